@@ -1,0 +1,50 @@
+const wordpress = 'node_modules/@wordpress/';
+const forbid = ( name, from, to, comment ) => ( { name, severity: 'error', from, to, comment } );
+
+/** The table “Who may import whom” of CONTRIBUTING.md. tools/imports.mjs runs it and fails when it saw no modules. */
+module.exports = {
+	forbidden: [
+		forbid( 'kit-knows-xstate-only', { path: '^machines/_kit/' }, { path: '.', pathNot: '^machines/_kit/|node_modules/xstate/' } ),
+		forbid( 'machines-are-pure', { path: '^machines/' }, { path: '.', pathNot: '^machines/|node_modules/xstate/' } ),
+		forbid(
+			'flows-meet-through-index',
+			{ path: '^machines/([^/]+)/' },
+			{ path: '^machines/(?!_kit/)[^/]+/(?!index\\.ts$)', pathNot: '^machines/$1/' }
+		),
+		forbid(
+			'services-know-types-of-machines',
+			{ path: '^services/' },
+			{ path: '^machines/|^(blocks|stories|test|tools)/|node_modules/(xstate|react|react-dom)/', dependencyTypesNot: [ 'type-only' ] }
+		),
+		forbid(
+			'services-and-wordpress',
+			{ path: '^services/' },
+			{ path: wordpress, pathNot: wordpress + '(api-fetch|url)/' }
+		),
+		forbid(
+			'blocks-never-import-services',
+			{ path: '^blocks/', pathNot: '^blocks/index\\.ts$' },
+			{ path: '^(services|stories|test|tools)/|' + wordpress + 'api-fetch/' }
+		),
+		forbid(
+			'blocks-meet-machines-through-index',
+			{ path: '^blocks/' },
+			{ path: '^machines/[^/]+/(?!index\\.ts$)' }
+		),
+		forbid( 'blocks-stay-apart', { path: '^blocks/([^_/][^/]*)/' }, { path: '^blocks/([^_/][^/]*)/', pathNot: '^blocks/$1/' } ),
+		forbid(
+			'saved-formats-know-nothing',
+			{ path: '^blocks/[^/]+/(save\\.tsx|old-content\\.ts)$' },
+			{ path: '^machines/|^blocks/_runtime/' }
+		),
+		forbid( 'product-knows-no-tools', { path: '^(machines|services|blocks)/' }, { path: '^(tools|test|stories)/' } ),
+		forbid( 'stories-know-no-services', { path: '^stories/' }, { path: '^services/' } ),
+		forbid( 'no-cycles', {}, { circular: true } ),
+	],
+	options: {
+		tsPreCompilationDeps: true,
+		tsConfig: { fileName: 'tsconfig.json' },
+		doNotFollow: { path: 'node_modules' },
+		enhancedResolveOptions: { exportsFields: [ 'exports' ], conditionNames: [ 'import', 'require', 'node', 'default', 'types' ] },
+	},
+};

@@ -1,0 +1,34 @@
+/** What the server tells every block about the site, printed once before the editor script. */
+export interface Site {
+	/** The root of the REST API; holds `?rest_route=` where the site has plain permalinks. */
+	restRoot: string;
+	/** A nonce of the action `wp_rest`. */
+	nonce: string;
+	blogId: number;
+	siteType: 'self-hosted' | 'simple' | 'atomic';
+	/** Whether this person has the capability `manage_options`. */
+	canManage: boolean;
+	urls: {
+		connection: string;
+		aiSettings: string;
+		learnMore: string;
+	};
+}
+
+declare global {
+	interface Window {
+		statecraft?: Site;
+	}
+}
+
+const NOWHERE: Site = {
+	restRoot: '/wp-json/',
+	nonce: '',
+	blogId: 0,
+	siteType: 'self-hosted',
+	canManage: false,
+	urls: { connection: '', aiSettings: '', learnMore: '' },
+};
+
+/** The site of this page. Outside WordPress (stories, tests) one where nobody may manage anything. */
+export const site = (): Site => window.statecraft ?? NOWHERE;

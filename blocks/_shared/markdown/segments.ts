@@ -1,0 +1,140 @@
+/**
+ * Cuts a growing Markdown text into segments that can be rendered one by one, so that showing an answer costs the same per word at its
+ * end as at its start: a segment that is settled never changes again, and only the open one is rendered anew.
+ *
+ * Settled segments stand in pages of a fixed size; a full page is the same array for good, so a list of them is compared in no time.
+ */
+
+export interface Segment {
+	/** A position that no other segment of the text has. */
+	key: number;
+	markdown: string;
+	/** The segment goes on where the one before it was cut for its size. */
+	joins: boolean;
+}
+
+export interface Segments {
+	/** Settled segments, all pages but the last one full. */
+	pages: readonly ( readonly Segment[] )[];
+	/** What may still change. */
+	open: Segment;
+}
+
+export interface Segmenter {
+	/** Takes the text as far as it has come. A text that does not go on from the last one starts anew. */
+	read: ( text: string ) => Segments;
+}
+
+const PAGE = 32;
+/** From this many characters on a segment is cut inside a list, a paragraph or a code block. */
+const LARGE = 2_000;
+/** How many characters tell whether a text goes on from the one before it. */
+const PROBE = 64;
+
+const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+const ITEM = /^ {0,3}(?:[-*+]|\d{1,9}[.)])(?: |$)/;
+const INDENTED = /^(?: {2,}|\t)/;
+const TABLE_ROW = /^ {0,3}\|/;
+
+export function createSegmenter(): Segmenter {
+	let pages: ( readonly Segment[] )[] = [];
+	/** Everything before it has been looked at, line by line. */
+	let scanned = 0;
+	/** Where the open segment starts. */
+	let start = 0;
+	/** A line that the open segment needs before its own text: the fence of a code block that was cut. */
+	let lead = '';
+	let joins = false;
+	/** The line that opened the code block that the scan is in. */
+	let fence = '';
+	let isAfterBlank = false;
+	let isList = false;
+	let head = '';
+	let tail = '';
+
+	const reset = () => {
+		pages = [];
+		scanned = start = 0;
+		lead = fence = head = tail = '';
+		joins = isAfterBlank = isList = false;
+	};
+
+	const settle = ( text: string, end: number, closing = '' ) => {
+		const segment: Segment = { key: start, markdown: lead + text.slice( start, end ) + closing, joins };
+		const last = pages.at( -1 );
+		if ( last && last.length < PAGE ) {
+			pages[ pages.length - 1 ] = [ ...last, segment ];
+		} else {
+			pages.push( [ segment ] );
+		}
+		start = end;
+		lead = '';
+		joins = false;
+		isList = false;
+	};
+
+	/** Looks at one whole line, from `from` to the line break before `to`. */
+	const scanLine = ( text: string, from: number, to: number ) => {
+		const line = text.slice( from, to - 1 );
+		const isLarge = to - start > LARGE;
+		if ( fence ) {
+			if ( line.trim().startsWith( fence.trim().slice( 0, 3 ) ) && FENCE.exec( line ) ) {
+				fence = '';
+			} else if ( isLarge ) {
+				const opener = fence;
+				settle( text, to, opener.trim().match( /^(`+|~+)/ )?.[ 0 ] ?? '' );
+				lead = opener + '\n';
+				joins = true;
+			}
+			return;
+		}
+		if ( line.trim() === '' ) {
+			isAfterBlank = from > start;
+			start = isAfterBlank ? start : to;
+			return;
+		}
+		const isItem = ITEM.test( line );
+		const goesOn = isList && ( isItem || INDENTED.test( line ) );
+		if (
+			from > start &&
+			( ( isAfterBlank && ! goesOn ) || ( isLarge && ( isItem || ! isList ) && ! TABLE_ROW.test( line ) ) )
+		) {
+			const isCut = ! isAfterBlank;
+			settle( text, from );
+			joins = isCut;
+		}
+		isAfterBlank = false;
+		isList ||= isItem;
+		fence = FENCE.test( line ) ? line : '';
+	};
+
+	/** A line is cut at a space when it grows too large: a text may come without any line break. */
+	const cutLongLine = ( text: string, lineEnd: number ) => {
+		while ( ! fence && lineEnd - scanned > 2 * LARGE ) {
+			const space = text.lastIndexOf( ' ', scanned + LARGE );
+			const end = space > scanned ? space + 1 : scanned + LARGE;
+			settle( text, end );
+			scanned = end;
+			joins = true;
+		}
+	};
+
+	return {
+		read( text ) {
+			const goesOn =
+				text.length >= scanned && text.startsWith( head ) && text.startsWith( tail, scanned - tail.length );
+			if ( ! goesOn ) {
+				reset();
+			}
+			for ( let end = text.indexOf( '\n', scanned ); end !== -1; end = text.indexOf( '\n', scanned ) ) {
+				cutLongLine( text, end );
+				scanLine( text, scanned, end + 1 );
+				scanned = end + 1;
+			}
+			cutLongLine( text, text.length );
+			head = text.slice( 0, Math.min( PROBE, scanned ) );
+			tail = text.slice( Math.max( 0, scanned - PROBE ), scanned );
+			return { pages: [ ...pages ], open: { key: start, markdown: lead + text.slice( start ), joins } };
+		},
+	};
+}

@@ -1,0 +1,45 @@
+import type { Input, Kept, Message, Settings } from '../../machines/ai-request';
+
+/** The attributes of `jetpack/ai-assistant` as every version has saved them. `requestingState` and `preTransformAction` are only kept. */
+export type Attributes = {
+	content?: string;
+	originalContent?: string;
+	promptType?: string;
+	originalMessages: Message[];
+	messages: Message[];
+	useGutenbergSyntax: boolean;
+	useGpt4: boolean;
+	requestedPrompt?: string;
+	customSystemPrompt: string;
+	userPrompt?: string;
+	requestingState?: string;
+	preTransformAction?: unknown;
+	isLayoutBuldingModeEnable: boolean;
+};
+
+const FEATURE = 'ai-assistant';
+const FEATURE_WITH_GPT_4 = 'ai-assistant-experimental';
+
+/** The part of the attributes that the flow follows. */
+export const keptOf = ( attributes: Attributes ): Kept => ( {
+	content: attributes.content ?? '',
+	messages: attributes.messages,
+	originalContent: attributes.originalContent ?? '',
+	originalMessages: attributes.originalMessages,
+	promptType: attributes.promptType ?? '',
+	userPrompt: attributes.userPrompt ?? '',
+} );
+
+/** What the author has set for the next requests. */
+export const settingsOf = ( attributes: Attributes ): Settings => ( {
+	feature: attributes.useGpt4 ? FEATURE_WITH_GPT_4 : FEATURE,
+	customSystemPrompt: attributes.customSystemPrompt,
+	isBuilding: attributes.isLayoutBuldingModeEnable,
+} );
+
+/** What the flow starts with. */
+export const inputOf = ( attributes: Attributes, postId: number | null ): Input => ( {
+	kept: keptOf( attributes ),
+	settings: settingsOf( attributes ),
+	postId,
+} );

@@ -1,0 +1,81 @@
+import type { KeyboardEvent } from 'react';
+import { __ } from '@wordpress/i18n';
+import { ExternalLink, PanelBody } from '@wordpress/components';
+import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { useRegistry } from '@wordpress/data';
+import { isKeyboardEvent } from '@wordpress/keycodes';
+import { aiRequestMachine } from '../../machines/ai-request';
+import { site } from '../_runtime/site';
+import { useElement } from '../_runtime/use-element';
+import { useFlow } from '../_runtime/use-flow';
+import { markdownToBlocks } from '../_shared/markdown/to-blocks';
+import { inputOf, keptOf, settingsOf } from './attributes';
+import type { Attributes } from './attributes';
+import { AssistantView } from './parts/assistant-view';
+import { focusUnlessElsewhere } from './parts/focus';
+
+interface Props extends BlockEditProps< Attributes > {
+	onReplace: ( blocks: unknown[] ) => void;
+	context: { postId?: number };
+}
+
+export default function Edit( { clientId, attributes, context, onReplace }: Props ) {
+	const registry = useRegistry();
+	const field = useElement< HTMLTextAreaElement >();
+	const flow = useFlow( aiRequestMachine, {
+		key: clientId,
+		input: inputOf( attributes, context.postId ?? null ),
+		tell: [
+			{ type: 'attributes.change', kept: keptOf( attributes ) },
+			{ type: 'settings.change', settings: settingsOf( attributes ) },
+		],
+		on: {
+			'focus.request': () => focusUnlessElsewhere( field.get() ),
+			'blocks.replace': ( { markdown } ) => onReplace( markdownToBlocks( markdown ) ),
+			'title.set': ( { title } ) =>
+				registry.batch( () => {
+					registry.dispatch( 'core/editor' )?.editPost?.( { title } );
+					registry.dispatch( 'core/block-editor' ).removeBlock?.( clientId );
+				} ),
+		},
+	} );
+
+	const onKeyDown = ( event: KeyboardEvent ) => {
+		const { nativeEvent } = event;
+		if ( event.key === 'Escape' && flow.getSnapshot().hasTag( 'stoppable' ) ) {
+			event.stopPropagation();
+			flow.send( { type: 'answer.stop' } );
+		} else if ( isKeyboardEvent.primary( nativeEvent, 'Enter' ) ) {
+			event.preventDefault();
+			event.stopPropagation();
+			flow.send( { type: 'answer.accept' } );
+		}
+	};
+
+	return (
+		<div { ...useBlockProps( { onKeyDown } ) }>
+			<InspectorControls>
+				<PanelBody title={ __( 'AI provider', 'statecraft' ) }>
+					<p>
+						{ __(
+							'Prompts and the content they are about are sent from this site to the provider that its owner has chosen.',
+							'statecraft'
+						) }
+					</p>
+					{ site().canManage && (
+						<ExternalLink href={ site().urls.aiSettings }>{ __( 'Settings', 'statecraft' ) }</ExternalLink>
+					) }
+				</PanelBody>
+				<PanelBody title={ __( 'Keyboard', 'statecraft' ) } initialOpen={ false }>
+					<ul>
+						<li>{ __( 'Enter sends the prompt, Shift+Enter starts a new line.', 'statecraft' ) }</li>
+						<li>{ __( 'Escape stops the answer and keeps what has arrived.', 'statecraft' ) }</li>
+						<li>{ __( 'Ctrl+Enter or Cmd+Enter accepts the answer.', 'statecraft' ) }</li>
+					</ul>
+				</PanelBody>
+			</InspectorControls>
+			<AssistantView flow={ flow } site={ site() } fieldRef={ field.ref } />
+		</div>
+	);
+}

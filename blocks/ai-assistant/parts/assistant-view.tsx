@@ -1,0 +1,60 @@
+import { __ } from '@wordpress/i18n';
+import { ExternalLink } from '@wordpress/components';
+import { useFlowValue } from '../../_runtime/use-flow';
+import type { Site } from '../../_runtime/site';
+import { StreamedMarkdown } from '../../_shared/markdown/streamed-markdown';
+import { AccessNotice } from './access-notice';
+import { AnswerActions } from './answer-actions';
+import { accessOf, requestOf } from './flow';
+import type { AssistantFlow, RequestState } from './flow';
+import { FailureNotice } from './failure-notice';
+import { PromptBar } from './prompt-bar';
+
+/** What is said of each state to those who do not see it. A state without words does not compile. */
+const statusOf = ( state: RequestState ) =>
+	( {
+		init: '',
+		requesting: __( 'Waiting for the first words…', 'statecraft' ),
+		suggesting: __( 'The answer is being written…', 'statecraft' ),
+		done: __( 'The answer is ready.', 'statecraft' ),
+		error: '',
+	} )[ state ];
+
+interface Props {
+	flow: AssistantFlow;
+	site: Site;
+	/** Receives the prompt field, for handlers that move the focus. */
+	fieldRef?: ( field: HTMLTextAreaElement | null ) => void;
+}
+
+/** The assistant in whatever state its flow is: it holds none of its own. */
+export function AssistantView( { flow, site, fieldRef }: Props ) {
+	const state = useFlowValue( flow, requestOf );
+	const access = useFlowValue( flow, accessOf );
+	const text = useFlowValue( flow, ( { context } ) => context.text );
+	const failure = useFlowValue( flow, ( { context } ) => context.failure );
+	const isWaiting = state === 'requesting';
+
+	return (
+		<div className="statecraft-assistant" data-state={ state } data-access={ access }>
+			{ text && (
+				<div className="statecraft-assistant__answer" aria-busy={ isWaiting || state === 'suggesting' }>
+					<StreamedMarkdown text={ text } />
+				</div>
+			) }
+			{ failure && <FailureNotice failure={ failure } /> }
+			<AccessNotice access={ access } site={ site } onCheck={ () => flow.send( { type: 'access.check' } ) } />
+			<div className="statecraft-assistant__panel">
+				<PromptBar flow={ flow } fieldRef={ fieldRef } />
+				<AnswerActions flow={ flow } state={ state } />
+				<p className="statecraft-assistant__status" role="status">
+					{ statusOf( state ) }
+				</p>
+				<p className="statecraft-assistant__warning">
+					{ __( 'AI-generated content could be inaccurate or biased.', 'statecraft' ) }{ ' ' }
+					<ExternalLink href={ site.urls.learnMore }>{ __( 'Learn more', 'statecraft' ) }</ExternalLink>
+				</p>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,129 @@
+/**
+ * Ports: the only way a machine asks the world for something.
+ *
+ * A machine declares a port by name and type; the placeholder fails with `MissingServiceError` until a service is joined to it. A service
+ * is a plain async function (`Call`) or an async generator (`Stream`). Leaving the state that invoked a port aborts its signal, and what
+ * the service says after that is dropped here, so no machine ever has to recognise a stale reply.
+ */
+import { fromCallback, fromPromise } from 'xstate';
+import type {
+	AnyActorLogic,
+	AnyEventObject,
+	AnyStateMachine,
+	CallbackActorLogic,
+	EventObject,
+	NonReducibleUnknown,
+	PromiseActorLogic,
+} from 'xstate';
+
+/** One question, one answer. A rejection reaches the machine as `onError`. */
+export type Call< I, O > = ( input: I, signal: AbortSignal ) => Promise< O >;
+
+/** One question, many replies. Each reply is an event of the machine that asked. */
+export type Stream< I, R extends EventObject > = ( input: I, signal: AbortSignal ) => AsyncIterable< R >;
+
+/** What the end of a stream looks like to the machine: it ended by itself, or it threw. */
+export type StreamEnd< Port extends string > = { type: `${ Port }.end` } | { type: `${ Port }.fail`; error: unknown };
+
+type Service = ( input: never, signal: AbortSignal ) => unknown;
+
+/** The services of one flow by port name. */
+export type Services = Readonly< Record< string, Service > >;
+
+/** A port was asked that nothing is joined to: a fault of the composition, shown as a failure state. */
+export class MissingServiceError extends Error {
+	override name = 'MissingServiceError';
+	constructor( port: string ) {
+		super( `No service is joined to the port “${ port }”.` );
+	}
+}
+
+const JOIN = Symbol( 'join' );
+type Joinable< L extends AnyActorLogic > = L & {
+	[ JOIN ]?: ( run: Service ) => AnyActorLogic;
+};
+
+const missing = ( port: string ) => (): never => {
+	throw new MissingServiceError( port );
+};
+
+/**
+ * A port with one answer.
+ *
+ * @param port The name under which the service is joined.
+ * @param run  The service; without one the port fails when it is asked.
+ */
+export function call< I extends NonReducibleUnknown, O >(
+	port: string,
+	run: Call< I, O > = missing( port )
+): PromiseActorLogic< O, I > {
+	const logic: Joinable< PromiseActorLogic< O, I > > = fromPromise< O, I >( async ( { input, signal } ) =>
+		run( input, signal )
+	);
+	logic[ JOIN ] = ( service ) => call< I, O >( port, service as Call< I, O > );
+	return logic;
+}
+
+/**
+ * A port with many replies. They arrive as events of the machine; after the last one `<port>.end`, or `<port>.fail` with the error.
+ *
+ * @param port The name under which the service is joined, and the first word of its replies.
+ * @param run  The service; without one the port fails when it is asked.
+ */
+export function stream< I extends NonReducibleUnknown, R extends EventObject >(
+	port: string,
+	run: Stream< I, R > = missing( port )
+): CallbackActorLogic< AnyEventObject, I > {
+	const logic: Joinable< CallbackActorLogic< AnyEventObject, I > > = fromCallback< AnyEventObject, I >(
+		( { input, sendBack } ) => {
+			const left = new AbortController();
+			const tell = ( event: AnyEventObject ) => {
+				if ( ! left.signal.aborted ) {
+					sendBack( event );
+				}
+			};
+			const read = async () => {
+				try {
+					for await ( const reply of run( input, left.signal ) ) {
+						if ( left.signal.aborted ) {
+							return;
+						}
+						sendBack( reply );
+					}
+					tell( { type: `${ port }.end` } );
+				} catch ( error ) {
+					tell( { type: `${ port }.fail`, error } );
+				}
+			};
+			void read();
+			return () => left.abort();
+		}
+	);
+	logic[ JOIN ] = ( service ) => stream< I, R >( port, service as Stream< I, R > );
+	return logic;
+}
+
+/**
+ * Joins services to the ports of a machine. A port without a service keeps its placeholder.
+ *
+ * @param machine  A machine with ports.
+ * @param services The services by port name.
+ */
+export function join< M extends AnyStateMachine >( machine: M, services: Services ): M {
+	const actors: Record< string, AnyActorLogic > = {};
+	for ( const [ name, logic ] of Object.entries( machine.implementations.actors ) ) {
+		const joinTo = ( logic as Joinable< AnyActorLogic > )[ JOIN ];
+		const service = services[ name ];
+		if ( joinTo && service ) {
+			actors[ name ] = joinTo( service );
+		}
+	}
+	return machine.provide( { actors } as never ) as M;
+}
+
+/** The names of the ports of a machine. */
+export function portsOf( machine: AnyStateMachine ): string[] {
+	return Object.entries( machine.implementations.actors )
+		.filter( ( [ , logic ] ) => JOIN in ( logic as object ) )
+		.map( ( [ name ] ) => name );
+}

@@ -1,0 +1,87 @@
+/** The vocabulary of the chart in ai-request.machine.ts: its ports, actions, guards and delays by name. */
+import { and, assign, emit, enqueueActions, not, raise, setup, stateIn } from 'xstate';
+import { call, stream } from '../_kit';
+import { GENERATE_TITLE, USER_PROMPT, messagesToRetry, withAnswer } from './conversation';
+import { isWorthRetrying } from './failures';
+import type * as T from './ai-request.types';
+
+export const aiRequest = setup( {
+	types: {} as { context: T.Context; events: T.Event; input: T.Input; emitted: T.Emitted; tags: T.Tag },
+	actors: {
+		words: stream< T.WordsInput, T.Reply >( 'words' ),
+		feature: call< void, T.FeatureData >( 'feature' ),
+	},
+	actions: {
+		edit: assign( ( _, p: { text: string } ) => ( { draft: p.text } ) ),
+		takePrompt: assign( ( { context } ) => ( {
+			prompt: context.draft.trim(),
+			promptType: USER_PROMPT,
+			basis: context.text,
+		} ) ),
+		clearFailure: assign( { failure: null } ),
+		show: assign( ( _, p: { text: string } ) => ( { text: p.text } ) ),
+		blame: assign( ( _, p: { failure: T.Failure } ) => ( { failure: p.failure } ) ),
+		shortenConversation: assign( ( { context } ) => ( {
+			messages: messagesToRetry( context.messages, context.failure ),
+		} ) ),
+		keepAnswer: assign( ( { context } ) => ( { messages: withAnswer( context ), draft: '' } ) ),
+		forget: assign( { text: '', basis: '', messages: [], failure: null } ),
+		restore: assign( ( { context: { original } } ) => ( {
+			text: original.content,
+			messages: original.messages,
+			failure: null,
+		} ) ),
+		follow: assign( ( { context }, { kept }: { kept: T.Kept } ) => ( {
+			text: kept.content,
+			messages: kept.messages,
+			promptType: kept.promptType || context.promptType,
+			original: { content: kept.originalContent, messages: kept.originalMessages },
+			failure: null,
+		} ) ),
+		configure: assign( ( _, p: { settings: T.Settings } ) => ( { settings: p.settings } ) ),
+		learn: assign( ( _, p: { feature: T.FeatureData } ) => ( { feature: p.feature } ) ),
+		commitAnswer: emit( ( { context } ) => ( {
+			type: 'attributes.commit',
+			undoable: true,
+			attributes: {
+				content: context.text || undefined,
+				messages: context.messages,
+				promptType: context.promptType || undefined,
+				requestedPrompt: context.prompt || undefined,
+				userPrompt: context.draft || undefined,
+			},
+		} ) ),
+		commitDraft: emit( ( { context } ) => ( {
+			type: 'attributes.commit',
+			undoable: false,
+			attributes: { userPrompt: context.draft || undefined },
+		} ) ),
+		askForFocus: emit( { type: 'focus.request' } ),
+		focusSoon: raise( { type: 'focus.due' }, { delay: 'focusPause' } ),
+		insertAnswer: emit( ( { context } ) => ( { type: 'blocks.replace', markdown: context.text } ) ),
+		setTitle: emit( ( { context } ) => ( { type: 'title.set', title: context.text.trim() } ) ),
+		checkAccessWhenBuilding: enqueueActions( ( { context, enqueue } ) => {
+			if ( context.settings.isBuilding ) {
+				enqueue.raise( { type: 'access.check' } );
+			}
+		} ),
+	},
+	guards: {
+		mayAsk: and( [ 'hasPrompt', not( stateIn( { access: 'barred' } ) ) ] ),
+		mayRetry: and( [ 'isWorthRetrying', not( stateIn( { access: 'barred' } ) ) ] ),
+		hasPrompt: ( { context } ) => context.draft.trim() !== '',
+		isWorthRetrying: ( { context } ) => context.prompt !== '' && isWorthRetrying( context.failure ),
+		hasText: ( { context } ) => context.text !== '',
+		hasOriginal: ( { context } ) => context.original.content !== '',
+		hasAnything: ( { context } ) => context.text !== '' || context.failure !== null,
+		isTitle: ( { context } ) => context.text !== '' && context.promptType === GENERATE_TITLE,
+		isNewText: ( { context }, { kept }: { kept: T.Kept } ) => kept.content !== '' && kept.content !== context.text,
+		isTextGone: ( { context }, { kept }: { kept: T.Kept } ) => kept.content === '' && context.text !== '',
+		isRefusedFor: ( _, p: { failure: T.Failure; code: T.RefusalCode } ) => p.failure.code === p.code,
+		isDisconnected: ( { context } ) => context.feature?.isConnected === false,
+		isUnset: ( { context } ) => context.feature?.isProviderSet === false,
+		isExhausted: ( { context } ) =>
+			context.feature?.isOverLimit === true || context.feature?.siteRequireUpgrade === true,
+	},
+	delays: { firstWordLimit: 60_000, silenceLimit: 60_000, focusPause: 100, draftPause: 1_000 },
+} );
