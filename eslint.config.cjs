@@ -30,6 +30,11 @@ module.exports = [
 			'jsdoc/check-param-names': 'off',
 			'jsdoc/check-tag-names': 'off',
 			'jsdoc/no-undefined-types': 'off',
+			// TypeScript reads the types in JSDoc and knows more of them.
+			'jsdoc/check-types': 'off',
+			'jsdoc/valid-types': 'off',
+			'jsdoc/require-returns-description': 'off',
+			'jsdoc/require-property-description': 'off',
 			'jsdoc/check-indentation': 'off',
 			'jsdoc/check-line-alignment': 'off',
 			'prettier/prettier': [ 'error', require( './.prettierrc.json' ) ],
@@ -69,8 +74,9 @@ module.exports = [
 		languageOptions: { globals: { process: 'readonly', Buffer: 'readonly', globalThis: 'readonly' } },
 		rules: { 'no-console': 'off' },
 	},
+	...wordpress.configs[ 'test-unit' ].map( ( config ) => ( { ...config, files: [ 'test/**/*.test.ts', 'test/**/*.test.tsx' ] } ) ),
 	{
-		files: [ 'test/**' ],
+		files: [ 'test/**/*.test.ts', 'test/**/*.test.tsx' ],
 		rules: { 'jest/no-focused-tests': 'error', 'jest/no-disabled-tests': 'error', 'jest/expect-expect': 'off' },
 	},
 ];

@@ -2,10 +2,10 @@ import type { AnyStateMachine, EmittedFrom, EventFromLogic, SnapshotFrom } from 
 
 /** A flow as a component sees it: it can be read, watched and told something. A running actor is one; so is a frozen story. */
 export interface Flow< M extends AnyStateMachine > {
-	getSnapshot(): SnapshotFrom< M >;
+	getSnapshot: () => SnapshotFrom< M >;
 	/** Calls back after each change. */
-	subscribe( onChange: () => void ): { unsubscribe(): void };
-	send( event: EventFromLogic< M > ): void;
+	subscribe: ( onChange: () => void ) => { unsubscribe: () => void };
+	send: ( event: EventFromLogic< M > ) => void;
 }
 
 /** What a mounted component does for a flow, by the type of what the flow emits. */

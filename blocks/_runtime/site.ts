@@ -5,6 +5,8 @@ export interface Site {
 	/** A nonce of the action `wp_rest`. */
 	nonce: string;
 	blogId: number;
+	/** The id of the person at the editor. */
+	userId: number;
 	siteType: 'self-hosted' | 'simple' | 'atomic';
 	/** Whether this person has the capability `manage_options`. */
 	canManage: boolean;
@@ -25,6 +27,7 @@ const NOWHERE: Site = {
 	restRoot: '/wp-json/',
 	nonce: '',
 	blogId: 0,
+	userId: 0,
 	siteType: 'self-hosted',
 	canManage: false,
 	urls: { connection: '', aiSettings: '', learnMore: '' },

@@ -50,10 +50,11 @@ export const aiRequestMachine = aiRequest.createMachine( {
 							target: '.init',
 							actions: [ 'forget', 'commitAnswer', 'askForFocus' ],
 						},
-						'answer.restore': [
-							{ guard: 'hasOriginal', target: '.done', actions: [ 'restore', 'commitAnswer' ] },
-							{ guard: 'hasAnything', target: '.init', actions: [ 'restore', 'commitAnswer' ] },
-						],
+						'answer.restore': {
+							guard: 'hasOriginal',
+							target: '.done',
+							actions: [ 'restore', 'commitAnswer' ],
+						},
 						'attributes.change': [
 							{
 								guard: { type: 'isNewText', params: ( { event } ) => event },
@@ -168,7 +169,6 @@ export const aiRequestMachine = aiRequest.createMachine( {
 			on: {
 				'prompt.edit': {
 					target: '.typed',
-					reenter: true,
 					actions: { type: 'edit', params: ( { event } ) => event },
 				},
 			},

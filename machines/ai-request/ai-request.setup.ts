@@ -1,7 +1,7 @@
 /** The vocabulary of the chart in ai-request.machine.ts: its ports, actions, guards and delays by name. */
 import { and, assign, emit, enqueueActions, not, raise, setup, stateIn } from 'xstate';
 import { call, stream } from '../_kit';
-import { GENERATE_TITLE, USER_PROMPT, messagesToRetry, withAnswer } from './conversation';
+import { GENERATE_TITLE, USER_PROMPT, messagesToRetry, promptAgain, withAnswer } from './conversation';
 import { isWorthRetrying } from './failures';
 import type * as T from './ai-request.types';
 
@@ -25,11 +25,17 @@ export const aiRequest = setup( {
 			messages: messagesToRetry( context.messages, context.failure ),
 		} ) ),
 		keepAnswer: assign( ( { context } ) => ( { messages: withAnswer( context ), draft: '' } ) ),
-		forget: assign( { text: '', basis: '', messages: [], failure: null } ),
-		restore: assign( ( { context: { original } } ) => ( {
-			text: original.content,
-			messages: original.messages,
+		forget: assign( ( { context } ) => ( {
+			text: '',
+			messages: [],
 			failure: null,
+			draft: promptAgain( context ),
+		} ) ),
+		restore: assign( ( { context } ) => ( {
+			text: context.original.content,
+			messages: context.original.messages,
+			failure: null,
+			draft: promptAgain( context ),
 		} ) ),
 		follow: assign( ( { context }, { kept }: { kept: T.Kept } ) => ( {
 			text: kept.content,
@@ -37,6 +43,7 @@ export const aiRequest = setup( {
 			promptType: kept.promptType || context.promptType,
 			original: { content: kept.originalContent, messages: kept.originalMessages },
 			failure: null,
+			draft: kept.content ? context.draft : promptAgain( context ),
 		} ) ),
 		configure: assign( ( _, p: { settings: T.Settings } ) => ( { settings: p.settings } ) ),
 		learn: assign( ( _, p: { feature: T.FeatureData } ) => ( { feature: p.feature } ) ),

@@ -47,3 +47,6 @@ export function withAnswer( context: Context ): Message[] {
 export function messagesToRetry( messages: readonly Message[], failure: Failure | null ): readonly Message[] {
 	return failure?.kind === 'unreached' ? messages.slice( DROPPED_WHEN_UNREACHED ) : messages;
 }
+
+/** What stands in the prompt field once an answer is gone: what was typed since, else the prompt that led to it. */
+export const promptAgain = ( { draft, prompt }: Context ): string => draft || prompt;

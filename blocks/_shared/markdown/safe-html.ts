@@ -11,7 +11,7 @@ const TAGS = [
 	...[ 'a', 'strong', 'b', 'em', 'i', 'del', 's', 'code', 'sub', 'sup', 'kbd', 'mark' ],
 	...[ 'table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption' ],
 ];
-const ATTRIBUTES = [ 'href', 'title', 'start', 'reversed', 'colspan', 'rowspan', 'scope' ];
+const PLAIN_ATTRIBUTES = [ 'title', 'start', 'reversed', 'colspan', 'rowspan', 'scope' ];
 const ADDRESSES = /^(?:https?:|mailto:|tel:|#|\/(?!\/))/i;
 
 const marked = new Marked( {
@@ -34,7 +34,8 @@ const marked = new Marked( {
 export function toSafeHtml( markdown: string ): string {
 	return DOMPurify.sanitize( marked.parse( markdown, { async: false } ), {
 		ALLOWED_TAGS: TAGS,
-		ALLOWED_ATTR: ATTRIBUTES,
+		ALLOWED_ATTR: [ 'href', ...PLAIN_ATTRIBUTES ],
+		ADD_URI_SAFE_ATTR: PLAIN_ATTRIBUTES,
 		ALLOWED_URI_REGEXP: ADDRESSES,
 		ALLOW_DATA_ATTR: false,
 		ALLOW_ARIA_ATTR: false,

@@ -14,6 +14,9 @@ const ACTS = {
 	error: [ 'answer.accept', 'request.retry', 'answer.discard' ],
 } satisfies Record< RequestState, Act[] >;
 
+/** Not offered at all where they cannot help; the others only wait for something to act on. */
+const RARE: ReadonlySet< Act > = new Set( [ 'request.retry', 'answer.restore' ] );
+
 const labelOf = ( act: Act ) =>
 	( {
 		'answer.accept': __( 'Accept', 'statecraft' ),
@@ -31,8 +34,7 @@ export function AnswerActions( { flow, state }: Props ) {
 	const possible = useFlowValue( flow, ( snapshot ) =>
 		ACTS[ state ].filter( ( type ) => snapshot.can( { type } ) ).join( ' ' )
 	).split( ' ' );
-	// A retry that cannot help is not offered at all; the others only wait for something to act on.
-	const acts: Act[] = ACTS[ state ].filter( ( act ) => act !== 'request.retry' || possible.includes( act ) );
+	const acts: Act[] = ACTS[ state ].filter( ( act ) => ! RARE.has( act ) || possible.includes( act ) );
 	if ( acts.length === 0 ) {
 		return null;
 	}

@@ -1,0 +1,152 @@
+/**
+ * The parts of the editor's stores that flows need, typed.
+ *
+ * Stores are asked by name: an embedded editor has its own `core/block-editor` in a registry of its own.
+ */
+import { select as selectOfPage } from '@wordpress/data';
+import type { DataRegistry } from '@wordpress/data';
+import type { AttributesCommit } from '../../machines/_kit';
+import { isSame } from './same-value';
+
+export type Attributes = Record< string, unknown >;
+
+/** A block as it stands in the store. */
+export interface BlockSeen {
+	clientId: string;
+	name: string;
+	attributes: Attributes;
+	/** The nearest block around it whose content comes from elsewhere, such as a synced pattern; empty when there is none. */
+	host: string;
+}
+
+interface BlockSelectors {
+	getClientIdsWithDescendants: () => readonly string[];
+	getBlockName: ( clientId: string ) => string | null;
+	getBlockAttributes: ( clientId: string ) => Attributes | null;
+	getBlockParents: ( clientId: string, nearestFirst: boolean ) => string[];
+	getBlockOrder: ( clientId: string ) => readonly string[];
+	areInnerBlocksControlled: ( clientId: string ) => boolean;
+	getSettings: () => { isPreviewMode?: boolean };
+}
+
+interface BlockActions {
+	updateBlockAttributes: ( clientId: string, attributes: Attributes ) => void;
+	__unstableMarkNextChangeAsNotPersistent: () => void;
+	__unstableMarkLastChangeAsPersistent: () => void;
+}
+
+interface PostSelectors {
+	getCurrentPostType: () => string | null;
+	getCurrentPostId: () => number | string | null;
+}
+
+interface PostActions {
+	lockPostSaving: ( lock: string ) => void;
+	unlockPostSaving: ( lock: string ) => void;
+	lockPostAutosaving: ( lock: string ) => void;
+	unlockPostAutosaving: ( lock: string ) => void;
+}
+
+const BLOCKS = 'core/block-editor';
+const POST = 'core/editor';
+
+/** The same object for everyone who reads one block editor: what tells one editor of a page from another. */
+export const identityOf = ( data: DataRegistry ): BlockSelectors => data.select( BLOCKS ) as unknown as BlockSelectors;
+
+/** Whether an editor shows blocks only, as the inserter and the pattern lists do. */
+export const isPreview = ( data: DataRegistry ): boolean => identityOf( data ).getSettings().isPreviewMode === true;
+
+/** Reads and writes the editor of a registry. */
+export class EditorStore {
+	private readonly blocks: BlockSelectors;
+
+	constructor( private readonly data: DataRegistry ) {
+		this.blocks = identityOf( data );
+	}
+
+	/** Whether this is the page's own editor, and not one embedded in it. */
+	get isMain(): boolean {
+		return this.blocks === ( selectOfPage( BLOCKS ) as unknown );
+	}
+
+	/** Calls back after each change, before React renders it. */
+	subscribe( onChange: () => void ): void {
+		this.data.subscribe( onChange, BLOCKS );
+	}
+
+	/** All blocks in document order. The same array until a block comes, goes or moves. */
+	ids(): readonly string[] {
+		return this.blocks.getClientIdsWithDescendants();
+	}
+
+	/** A block, or null when it is not in the store. */
+	block( clientId: string ): BlockSeen | null {
+		const name = this.blocks.getBlockName( clientId );
+		const attributes = this.blocks.getBlockAttributes( clientId );
+		return name === null || attributes === null
+			? null
+			: { clientId, name, attributes, host: this.hostOf( clientId ) };
+	}
+
+	/** The attributes of a block, or null when it is not in the store. */
+	attributesOf( clientId: string ): Attributes | null {
+		return this.blocks.getBlockAttributes( clientId );
+	}
+
+	/** Whether a block is there whose content is not shown now, as a synced pattern is while the code editor is open. */
+	isEmptied( clientId: string ): boolean {
+		return this.blocks.getBlockName( clientId ) !== null && this.blocks.getBlockOrder( clientId ).length === 0;
+	}
+
+	/** What tells the edited post from others; empty where no post is edited. */
+	post(): string {
+		const post = this.data.select( POST ) as unknown as PostSelectors | undefined;
+		return post ? `${ post.getCurrentPostType() }/${ post.getCurrentPostId() }` : '';
+	}
+
+	/**
+	 * Writes attributes of a block.
+	 *
+	 * An undoable write is always one undo level of its own: without the mark a write of the same attributes as the one before would
+	 * join it, as typing does. A write that changes nothing is left out.
+	 *
+	 * @return Whether anything changed.
+	 */
+	write( clientId: string, { attributes, undoable }: Pick< AttributesCommit, 'attributes' | 'undoable' > ): boolean {
+		const current = this.attributesOf( clientId );
+		const isChange = Object.entries( attributes ).some(
+			( [ name, value ] ) => ! isSame( value, current?.[ name ] )
+		);
+		if ( ! current || ! isChange ) {
+			return false;
+		}
+		const actions = this.data.dispatch( BLOCKS ) as unknown as BlockActions;
+		this.data.batch( () => {
+			if ( ! undoable ) {
+				actions.__unstableMarkNextChangeAsNotPersistent();
+			}
+			actions.updateBlockAttributes( clientId, attributes );
+			if ( undoable ) {
+				actions.__unstableMarkLastChangeAsPersistent();
+			}
+		} );
+		return true;
+	}
+
+	/** Locks saving and autosaving of the post under a name, or gives it free. Autosave does not look at the lock on saving. */
+	lockSaving( lock: string, isLocked: boolean ): void {
+		const post = this.data.dispatch( POST ) as unknown as PostActions | undefined;
+		if ( isLocked ) {
+			post?.lockPostSaving( lock );
+			post?.lockPostAutosaving( lock );
+		} else {
+			post?.unlockPostSaving( lock );
+			post?.unlockPostAutosaving( lock );
+		}
+	}
+
+	private hostOf( clientId: string ): string {
+		const isHost = ( parent: string ) => this.blocks.areInnerBlocksControlled( parent );
+		return this.blocks.getBlockParents( clientId, true ).find( isHost ) ?? '';
+	}
+}

@@ -1,0 +1,67 @@
+import { Suspense, lazy, useSyncExternalStore } from 'react';
+import type { ComponentType, FunctionComponent, ReactNode } from 'react';
+import { useBlockProps } from '@wordpress/block-editor';
+import { Button, Notice, Spinner } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+
+/** Loads the part of a block that only those need who edit one. */
+export type EditLoader = () => Promise< { default: ( props: never ) => ReactNode } >;
+
+function Waiting() {
+	return (
+		<div { ...useBlockProps() }>
+			<Spinner />
+			<span className="screen-reader-text">{ __( 'The block is loading…', 'statecraft' ) }</span>
+		</div>
+	);
+}
+
+function Unloaded( { onRetry }: { onRetry: () => void } ) {
+	return (
+		<div { ...useBlockProps() }>
+			<Notice status="error" isDismissible={ false }>
+				<p>
+					{ __(
+						'This block could not be loaded. Its content is safe. Check your connection and try again.',
+						'statecraft'
+					) }
+				</p>
+				<Button variant="secondary" onClick={ onRetry }>
+					{ __( 'Retry', 'statecraft' ) }
+				</Button>
+			</Notice>
+		</div>
+	);
+}
+
+/**
+ * An `edit` component that is fetched when the first block of its type is rendered. One that cannot be fetched shows a message with a
+ * Retry, which mends all blocks of the type; what the component itself throws is left to the editor.
+ */
+export function lazyEdit( load: EditLoader ): FunctionComponent< object > {
+	const listeners = new Set< () => void >();
+	const fetchEdit = () =>
+		lazy( () =>
+			load()
+				.then( ( { default: Edit } ) => ( { default: Edit as ComponentType< object > } ) )
+				.catch( () => ( { default: () => <Unloaded onRetry={ retry } /> } ) )
+		);
+	let current = fetchEdit();
+	const retry = () => {
+		current = fetchEdit();
+		listeners.forEach( ( listener ) => listener() );
+	};
+	const subscribe = ( listener: () => void ) => {
+		listeners.add( listener );
+		return () => void listeners.delete( listener );
+	};
+
+	return function LazyEdit( props: object ) {
+		const Edit = useSyncExternalStore( subscribe, () => current );
+		return (
+			<Suspense fallback={ <Waiting /> }>
+				<Edit { ...props } />
+			</Suspense>
+		);
+	};
+}

@@ -1,0 +1,92 @@
+/**
+ * Which block a flow goes on with when its own has left the store.
+ *
+ * The editor gives a block a new id when it is wrapped, typed as code, pasted or shown inside its template. A flow must follow, and a mere
+ * copy must not take it. The rules were measured in the editor; each is tried for all flows before the next.
+ */
+import type { Attributes, BlockSeen } from './editor-store';
+import { isSame } from './same-value';
+
+/** A flow whose block has left. */
+export interface Waiting {
+	/** The id of its machine. */
+	readonly flow: string;
+	/** The type of its block. */
+	readonly name: string;
+	/** The attributes of its block as they were last seen. */
+	readonly attributes: Attributes;
+	/** See `BlockSeen`. */
+	readonly host: string;
+	/** The post that was edited when the flow began. */
+	readonly post: string;
+	/** All ids that its block has had. */
+	readonly past: ReadonlySet< string >;
+	/** The number of the change with which its block left. */
+	readonly leftAt: number;
+	/** Where its block stood in the document. */
+	readonly position: number;
+}
+
+/** One change of the tree of blocks. */
+export interface Change {
+	/** Its number: changes are counted. */
+	readonly number: number;
+	/** Blocks that were not there before, in document order. */
+	readonly added: readonly BlockSeen[];
+	/** The post that is edited now. */
+	readonly post: string;
+	/** Whether it happens while the browser handles a paste. */
+	readonly isPaste: boolean;
+	/** Whether no block stayed. */
+	readonly isRebuilt: boolean;
+}
+
+type Rule = ( flow: Waiting, block: BlockSeen, change: Change ) => boolean;
+
+const isSamePost: Rule = ( flow, _block, change ) => flow.post === change.post;
+const isAlike: Rule = ( flow, block, change ) =>
+	isSamePost( flow, block, change ) && isSame( flow.attributes, block.attributes );
+const leftJustNow: Rule = ( flow, _block, change ) => flow.leftAt === change.number;
+
+const rules: readonly Rule[] = [
+	// Undo and redo bring an id back.
+	( flow, block ) => flow.past.has( block.clientId ),
+	// The same pattern was filled again.
+	( flow, block, change ) => flow.host !== '' && flow.host === block.host && isAlike( flow, block, change ),
+	// Gone and come at once: wrapped, detached, typed as code.
+	( flow, block, change ) => leftJustNow( flow, block, change ) && isAlike( flow, block, change ),
+	// The same, with the attributes themselves edited as text. What is pasted over a block is another block.
+	( flow, block, change ) =>
+		leftJustNow( flow, block, change ) && ! change.isPaste && isSamePost( flow, block, change ),
+	// Come later: cut and pasted, the document made anew, moved into a pattern or a template. Anything else is an insertion or a copy.
+	( flow, block, change ) =>
+		( change.isPaste || change.isRebuilt || block.host !== '' ) && isAlike( flow, block, change ),
+];
+
+const lastCutFirst = ( a: Waiting, b: Waiting ) => b.leftAt - a.leftAt || a.position - b.position;
+
+/**
+ * Pairs flows without a block with blocks that came.
+ *
+ * @param waiting Flows without a block.
+ * @param change  The change that brought blocks.
+ * @return The id of the new block by flow. A flow that found none is left out.
+ */
+export function pair< W extends Waiting >( waiting: readonly W[], change: Change ): Map< W, string > {
+	const paired = new Map< W, string >();
+	const taken = new Set< string >();
+	const inOrder = [ ...waiting ].sort( lastCutFirst );
+	for ( const rule of rules ) {
+		for ( const flow of inOrder.filter( ( one ) => ! paired.has( one ) ) ) {
+			const isFree = ( { clientId }: BlockSeen ) => ! taken.has( `${ flow.flow } ${ clientId }` );
+			const block = change.added.find(
+				( one ) => one.name === flow.name && isFree( one ) && rule( flow, one, change )
+			);
+			if ( block ) {
+				paired.set( flow, block.clientId );
+				taken.add( `${ flow.flow } ${ block.clientId }` );
+			}
+		}
+	}
+	return paired;
+}

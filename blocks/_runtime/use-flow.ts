@@ -1,0 +1,119 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { createActor } from 'xstate';
+import type { AnyStateMachine, EmittedFrom, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
+import { useRegistry, useSelect } from '@wordpress/data';
+import { isPreview } from './editor-store';
+import { frozen } from './flow';
+import type { Flow, Handlers } from './flow';
+import type { FlowEntry } from './flow-entry';
+import { flowsOf } from './registry';
+import { textOf } from './same-value';
+
+interface FlowOptions< M extends AnyStateMachine > {
+	/** The block's clientId. */
+	key: string;
+	/** What the machine starts with; read once. */
+	input: InputFrom< M >;
+	/** What this component does for the flow while it is mounted. `attributes.commit` is carried out without it. */
+	on?: Handlers< M >;
+	/**
+	 * Props as events, at most one of each type: each is sent when the component begins to render the flow, and again whenever what it
+	 * says has changed. Only plain values.
+	 */
+	tell?: readonly EventFromLogic< M >[];
+}
+
+/**
+ * The flow of a block. It outlives the component, follows its block through the editor, and ends with it. It never renders the block by
+ * itself: read it with `useFlowValue`. In a preview, and for a block that is in no editor, it stands still.
+ */
+export function useFlow< M extends AnyStateMachine >( machine: M, options: FlowOptions< M > ): Flow< M > {
+	const { key, input, on, tell = [] } = options;
+	const data = useRegistry();
+	const isInert = useSelect( () => isPreview( data ), [ data ] );
+	const lastEntry = useRef< FlowEntry | null >( null );
+	const standing = useRef< Flow< M > | null >( null );
+	const flows = isInert ? null : flowsOf( data );
+	// A block that has left the store is rendered once more or twice before it unmounts.
+	const entry = flows && ( flows.entryOf( key, machine, input ) ?? lastEntry.current );
+	lastEntry.current = entry;
+	useHandlers( entry, on );
+	useEffect( () => ( flows && entry ? flows.attach( entry ) : undefined ), [ flows, entry ] );
+	useTold( entry, tell );
+	if ( entry ) {
+		return entry.handle as Flow< M >;
+	}
+	standing.current ??= frozen(
+		createActor( machine as AnyStateMachine, { input } ).getSnapshot() as SnapshotFrom< M >
+	);
+	return standing.current;
+}
+
+/** Calls the newest handlers. Before the flow starts, so that they hear its first words. */
+function useHandlers< M extends AnyStateMachine >( entry: FlowEntry | null, on: Handlers< M > | undefined ): void {
+	const handlers = useRef( on );
+	useLayoutEffect( () => {
+		handlers.current = on;
+	} );
+	useEffect( () => {
+		const subscription = entry?.actor.on( '*', ( emitted: EmittedFrom< M > ) => {
+			handlers.current?.[ emitted.type as EmittedFrom< M >[ 'type' ] ]?.( emitted as never );
+		} );
+		return () => subscription?.unsubscribe();
+	}, [ entry ] );
+}
+
+/** Sends events once, and again when they say something else. */
+function useTold( entry: FlowEntry | null, tell: readonly EventFromLogic< AnyStateMachine >[] ): void {
+	const told = useRef< { entry: FlowEntry | null; texts: Map< string, string > } >( {
+		entry: null,
+		texts: new Map(),
+	} );
+	useEffect( () => {
+		// What the flow wrote while it had no block changes these props: they are sent when that is rendered.
+		if ( ! entry || entry.flush() ) {
+			return;
+		}
+		if ( told.current.entry !== entry ) {
+			told.current = { entry, texts: new Map() };
+		}
+		const { texts } = told.current;
+		for ( const event of tell ) {
+			const text = textOf( event );
+			if ( texts.get( event.type ) !== text ) {
+				texts.set( event.type, text );
+				entry.handle.send( event );
+			}
+		}
+	} );
+}
+
+/**
+ * A value of a flow. Renders only when the value is another one: at once when the state changes or the component sent something, else at
+ * most once per animation frame. A flow that failed is rendered as it was, with the status `error`.
+ *
+ * @param flow  The flow.
+ * @param pick  The value in a snapshot.
+ * @param equal Whether two values are the same to the component.
+ */
+export function useFlowValue< M extends AnyStateMachine, T >(
+	flow: Flow< M >,
+	pick: ( snapshot: SnapshotFrom< M > ) => T,
+	equal: ( a: T, b: T ) => boolean = Object.is
+): T {
+	const last = useRef< { value: T } | null >( null );
+	const subscribe = useCallback(
+		( onChange: () => void ) => {
+			const subscription = flow.subscribe( onChange );
+			return () => subscription.unsubscribe();
+		},
+		[ flow ]
+	);
+	return useSyncExternalStore( subscribe, () => {
+		const value = pick( flow.getSnapshot() );
+		if ( ! last.current || ! equal( last.current.value, value ) ) {
+			last.current = { value };
+		}
+		return last.current.value;
+	} );
+}
