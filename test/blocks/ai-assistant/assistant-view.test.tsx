@@ -1,0 +1,278 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AssistantView } from '../../../blocks/ai-assistant/parts/assistant-view';
+import { messageOf } from '../../../blocks/ai-assistant/parts/messages';
+import { frozen } from '../../../blocks/_runtime/flow';
+import { site as nowhere } from '../../../blocks/_runtime/site';
+import { aiRequestMachine } from '../../../machines/ai-request';
+import type { Context, Failure, RefusalCode } from '../../../machines/ai-request';
+import type { AssistantEvent, AssistantSnapshot } from '../../../blocks/ai-assistant/parts/flow';
+
+const owner = {
+	...nowhere(),
+	canManage: true,
+	urls: { connection: '/admin#/connection', aiSettings: '/admin#/ai', learnMore: 'https://example.org/learn' },
+};
+const writer = { ...owner, canManage: false };
+
+const REQUEST = {
+	init: { resting: 'init' },
+	requesting: { running: 'requesting' },
+	suggesting: { running: 'suggesting' },
+	done: { resting: 'done' },
+	error: { resting: 'error' },
+} as const;
+const ACCESS = {
+	granted: 'granted',
+	disconnected: { barred: 'disconnected' },
+	unset: { barred: 'unset' },
+	exhausted: { barred: 'exhausted' },
+} as const;
+
+const CONTEXT: Context = {
+	draft: '',
+	prompt: '',
+	promptType: '',
+	text: '',
+	basis: '',
+	messages: [],
+	original: { content: '', messages: [] },
+	failure: null,
+	feature: null,
+	settings: { feature: 'ai-assistant', customSystemPrompt: '', isBuilding: false },
+	postId: 1,
+};
+
+const refused = ( code: RefusalCode, more: Partial< Failure > = {} ): Failure =>
+	( { kind: 'refused', code, reason: '', requestId: '', ...more } ) as Failure;
+
+interface Shown {
+	state?: keyof typeof REQUEST;
+	access?: keyof typeof ACCESS;
+	context?: Partial< Context >;
+	as?: typeof owner;
+}
+
+/** Shows the assistant frozen in a state; `sent` collects what it tells the flow. */
+function show( { state = 'init', access = 'granted', context = {}, as = owner }: Shown = {} ) {
+	const sent: AssistantEvent[] = [];
+	const snapshot = aiRequestMachine.resolveState( {
+		value: { request: REQUEST[ state ], access: ACCESS[ access ], draft: 'saved' },
+		context: { ...CONTEXT, ...context },
+	} ) as AssistantSnapshot;
+	render( <AssistantView flow={ frozen( snapshot, ( event ) => sent.push( event ) ) } site={ as } /> );
+	return { sent, user: userEvent.setup() };
+}
+
+const field = () => screen.getByRole( 'textbox', { name: 'Ask the AI assistant' } );
+const button = ( name: string ) => screen.getByRole( 'button', { name } );
+const noButton = ( name: string ) => expect( screen.queryByRole( 'button', { name } ) ).toBeNull();
+const expectLocked = () => expect( field() ).toHaveAttribute( 'readonly' );
+const expectDisabled = ( name: string ) => expect( button( name ) ).toHaveAttribute( 'aria-disabled', 'true' );
+const expectEnabled = ( name: string ) => expect( button( name ) ).not.toHaveAttribute( 'aria-disabled', 'true' );
+
+describe( 'the prompt bar', () => {
+	it( '[AI-001, AI-022] takes a free text', async () => {
+		const { sent, user } = show();
+		await user.type( field(), 'a' );
+		expect( sent ).toEqual( [ { type: 'prompt.edit', text: 'a' } ] );
+	} );
+
+	it( '[AI-033, AI-034] does not send an empty prompt, nor one of white space', () => {
+		show( { context: { draft: ' \n\t ' } } );
+		expectDisabled( 'Send' );
+	} );
+
+	it( '[AI-033] sends a prompt', async () => {
+		const { sent, user } = show( { context: { draft: 'Tea' } } );
+		await user.click( button( 'Send' ) );
+		expect( sent ).toEqual( [ { type: 'prompt.submit' } ] );
+	} );
+
+	it( '[AI-035, AI-038] is locked when the quota is exceeded', () => {
+		show( { access: 'exhausted', context: { draft: 'Tea' } } );
+		expectLocked();
+		expectDisabled( 'Send' );
+	} );
+
+	it( '[AI-035, AI-039] is locked when the user is not connected', () => {
+		show( { access: 'disconnected', context: { draft: 'Tea' } } );
+		expectLocked();
+		expectDisabled( 'Send' );
+	} );
+
+	it.each( [ 'requesting', 'suggesting' ] as const )( '[AI-036, AI-037] is locked in the state %s', ( state ) => {
+		show( { state } );
+		expectLocked();
+		noButton( 'Send' );
+	} );
+
+	it.each( [ 'init', 'done', 'error' ] as const )( '[AI-040] is open in the state %s', ( state ) => {
+		show( { state, context: { draft: 'Tea' } } );
+		expect( field() ).not.toHaveAttribute( 'readonly' );
+		expectEnabled( 'Send' );
+	} );
+
+	it( '[AI-041] sends with Enter, and starts a new line with Shift+Enter', async () => {
+		const { sent, user } = show( { context: { draft: 'Tea' } } );
+		await user.type( field(), '{Enter}' );
+		expect( sent ).toEqual( [ { type: 'prompt.submit' } ] );
+		await user.type( field(), '{Shift>}{Enter}{/Shift}' );
+		expect( sent.filter( ( { type } ) => type === 'prompt.submit' ) ).toHaveLength( 1 );
+	} );
+
+	it( 'offers Stop while a request runs', async () => {
+		const { sent, user } = show( { state: 'suggesting', context: { text: 'Half' } } );
+		await user.click( button( 'Stop' ) );
+		expect( sent ).toEqual( [ { type: 'answer.stop' } ] );
+	} );
+} );
+
+describe( 'the answer', () => {
+	it( '[AI-049] is shown as it grows, formatted', () => {
+		show( { state: 'suggesting', context: { text: '## Tea\n\nis **good**' } } );
+		expect( screen.getByRole( 'heading', { name: 'Tea' } ) ).toBeVisible();
+		expect( screen.getByText( 'good' ).tagName ).toBe( 'STRONG' );
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent( 'The answer is being written…' );
+	} );
+
+	it( '[AI-061] is accepted, discarded or taken back to the original when it is there', async () => {
+		const original = { content: 'Before', messages: [] };
+		const { sent, user } = show( { state: 'done', context: { text: 'Tea', original } } );
+		for ( const name of [ 'Accept', 'Discard', 'Try Again' ] ) {
+			await user.click( button( name ) );
+		}
+		expect( sent.map( ( { type } ) => type ) ).toEqual( [ 'answer.accept', 'answer.discard', 'answer.restore' ] );
+	} );
+
+	it( 'offers no way back where there is no original', () => {
+		show( { state: 'done', context: { text: 'Tea' } } );
+		noButton( 'Try Again' );
+	} );
+
+	it( '[AI-029] comes with the warning and a link', () => {
+		show();
+		const warning = screen.getByText( /AI-generated content could be inaccurate or biased\./ );
+		expect( within( warning ).getByRole( 'link', { name: /Learn more/ } ) ).toHaveAttribute(
+			'href',
+			owner.urls.learnMore
+		);
+	} );
+} );
+
+describe( 'a failure', () => {
+	it( '[AI-058] of the network offers Retry beside Accept', async () => {
+		const { sent, user } = show( {
+			state: 'error',
+			context: { failure: refused( 'error_network' ), prompt: 'Tea', text: 'Half' },
+		} );
+		expectEnabled( 'Accept' );
+		await user.click( button( 'Retry' ) );
+		expect( sent ).toEqual( [ { type: 'request.retry' } ] );
+	} );
+
+	it( '[AI-059] of the service offers Retry beside Accept', () => {
+		show( { state: 'error', context: { failure: refused( 'error_service_unavailable' ), prompt: 'Tea' } } );
+		expectEnabled( 'Retry' );
+		expectDisabled( 'Accept' );
+	} );
+
+	it.each( [
+		'error_quota_exceeded',
+		'error_moderation',
+		'error_context_too_large',
+		'error_unclear_prompt',
+		'error_provider_not_set',
+		'unknown',
+	] as const )( '[AI-060] with the code %s offers no Retry', ( code ) => {
+		show( { state: 'error', context: { failure: refused( code ), prompt: 'Tea' } } );
+		noButton( 'Retry' );
+		expect( button( 'Accept' ) ).toBeVisible();
+	} );
+
+	it.each( [
+		[
+			'[AI-153] error_quota_exceeded',
+			'error_quota_exceeded',
+			'You have reached the limit of requests for this site.',
+		],
+		[ '[AI-156] error_unclear_prompt', 'error_unclear_prompt', 'Your request was unclear. Mind trying again?' ],
+		[
+			'[AI-157] error_service_unavailable',
+			'error_service_unavailable',
+			'Jetpack AI services are currently unavailable. Sorry for the inconvenience.',
+		],
+		[
+			'[AI-158] error_moderation',
+			'error_moderation',
+			'This request has been flagged by our moderation system. Please try to rephrase it and try again.',
+		],
+		[
+			'[AI-159] error_context_too_large',
+			'error_context_too_large',
+			'The content is too large to be processed all at once. Please try to shorten it or divide it into smaller parts.',
+		],
+		[
+			'[AI-160, AI-161] error_network',
+			'error_network',
+			'It was not possible to process your request. Mind trying again?',
+		],
+		[
+			'[AI-163] unknown',
+			'unknown',
+			'Whoops, we have encountered an error. AI is like really, really hard and this is an experimental feature. Please try again later.',
+		],
+	] as const )( '%s is one clear message, word for word', ( _title, code, message ) => {
+		expect( messageOf( refused( code ) ) ).toBe( message );
+	} );
+
+	it( '[AI-164] is shown as a notice, with what the provider itself said in its details', () => {
+		show( {
+			state: 'error',
+			context: { failure: refused( 'error_network', { reason: 'The model is asleep.', requestId: 'req-7' } ) },
+		} );
+		const notice = screen.getByText( 'The model is asleep.' ).closest( '.components-notice' );
+		expect( notice ).toHaveClass( 'is-error' );
+		expect( notice ).toHaveTextContent( 'Request id: req-7' );
+		expect( notice ).toHaveTextContent( 'It was not possible to process your request. Mind trying again?' );
+	} );
+} );
+
+describe( 'what bars a request', () => {
+	it( '[AI-154] is the upgrade banner when the quota is exceeded', () => {
+		show( { state: 'error', access: 'exhausted', context: { failure: refused( 'error_quota_exceeded' ) } } );
+		expect(
+			screen.getByText( 'Congratulations on exploring Jetpack AI and reaching the free requests limit!' )
+		).toBeVisible();
+	} );
+
+	it( 'is a missing connection, and the way to mend it', () => {
+		show( { access: 'disconnected' } );
+		expect( screen.getByText( 'Your account is not connected to Jetpack at the moment.' ) ).toBeVisible();
+		expect( screen.getByRole( 'link', { name: 'Connect your account' } ) ).toHaveAttribute(
+			'href',
+			'/admin#/connection'
+		);
+	} );
+
+	it( 'leads the owner to the setting when no provider is set', async () => {
+		const { sent, user } = show( { access: 'unset' } );
+		expect( screen.getByRole( 'link', { name: 'Set up the AI provider' } ) ).toHaveAttribute(
+			'href',
+			'/admin#/ai'
+		);
+		await user.click( button( 'Check again' ) );
+		expect( sent ).toEqual( [ { type: 'access.check' } ] );
+	} );
+
+	it( 'tells others whom to ask when no provider is set', () => {
+		show( { access: 'unset', as: writer } );
+		expect( screen.getByText( 'Ask an administrator of this site to set one up.' ) ).toBeVisible();
+		expect( screen.queryByRole( 'link', { name: 'Set up the AI provider' } ) ).toBeNull();
+	} );
+
+	it( 'leaves an answer that is there to be accepted', () => {
+		show( { state: 'done', access: 'exhausted', context: { text: 'Tea' } } );
+		expectEnabled( 'Accept' );
+	} );
+} );

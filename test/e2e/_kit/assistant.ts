@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import type { Editor, PlainBlock } from './editor';
+
+export const ASSISTANT = 'jetpack/ai-assistant';
+
+/** The AI Assistant block as its author sees it. */
+export class Assistant {
+	readonly block: Locator;
+	readonly field: Locator;
+	readonly answer: Locator;
+	readonly notice: Locator;
+
+	constructor( readonly editor: Editor ) {
+		this.block = editor.block( ASSISTANT );
+		this.field = this.block.getByRole( 'textbox', { name: 'Ask the AI assistant' } );
+		this.answer = this.block.locator( '.statecraft-assistant__answer' );
+		this.notice = this.block.locator( '.components-notice' );
+	}
+
+	/** Adds one to the post. */
+	static async insert( editor: Editor, attributes: object = {} ): Promise< Assistant > {
+		await editor.insert( ASSISTANT, attributes );
+		const assistant = new Assistant( editor );
+		await assistant.field.waitFor();
+		return assistant;
+	}
+
+	button( name: string ): Locator {
+		return this.block.getByRole( 'button', { name, exact: true } );
+	}
+
+	async ask( prompt: string ) {
+		await this.field.fill( prompt );
+		await this.field.press( 'Enter' );
+	}
+
+	/** Waits until the request has come to rest in a state. */
+	async isIn( state: 'init' | 'requesting' | 'suggesting' | 'done' | 'error' ) {
+		await expect( this.block.locator( `[data-state="${ state }"]` ) ).toBeVisible();
+	}
+
+	/** The block as the editor has it, or undefined when it is gone. */
+	async stored(): Promise< PlainBlock | undefined > {
+		return ( await this.editor.blocks() ).find( ( { name } ) => name === ASSISTANT );
+	}
+
+	async storedContent(): Promise< unknown > {
+		return ( await this.stored() )?.attributes.content;
+	}
+}
