@@ -1,0 +1,32 @@
+/** Reading answers out of streams, for the tests of that. */
+import { readEvents } from '../../../services/_kit/sse';
+import type { ServerSentEvent } from '../../../services/_kit/sse';
+import { readAnswer } from '../../../services/ai-request/answer';
+import type { Answer } from '../../../services/ai-request/answer';
+import { all, inOne } from '../_kit/recorded';
+
+export const event = ( data: string ): ServerSentEvent => ( {
+	type: 'message',
+	data,
+	id: '',
+	retry: null,
+	isCut: false,
+} );
+
+/** The answers of a whole stream. */
+export const read = ( stream: string ) => all( readAnswer( readEvents( inOne( stream ) ) ) );
+
+/** An event with a body. */
+export const say = ( body: unknown ) => `data: ${ JSON.stringify( body ) }\n\n`;
+
+/** The model says that it is through. */
+export const finish = ( reason: string ) => say( { choices: [ { index: 0, delta: {}, finish_reason: reason } ] } );
+
+export const textsOf = ( answers: Answer[] ) =>
+	answers.map( ( answer ) => ( 'text' in answer ? answer.text : answer.type ) );
+
+export const failuresOf = ( answers: Answer[] ) =>
+	answers.flatMap( ( answer ) => ( 'failure' in answer ? answer.failure : [] ) );
+
+/** The failure of a prompt that nobody understood. */
+export const unclear = { kind: 'refused', code: 'error_unclear_prompt', reason: '', requestId: '' };

@@ -1,0 +1,17 @@
+import { restUrl } from '../../../services/_kit/site';
+
+const site = { blogId: 1, userId: 1, siteType: 'self-hosted' } as const;
+const pretty = { ...site, restRoot: 'https://example.test/wp-json/' };
+const plain = { ...site, restRoot: 'https://example.test/index.php?rest_route=/' };
+
+describe( 'addresses of REST routes', () => {
+	it( 'appends the route to the root', () => {
+		expect( restUrl( pretty, 'wpcom/v2/x' ) ).toBe( 'https://example.test/wp-json/wpcom/v2/x' );
+		expect( restUrl( plain, 'wpcom/v2/x' ) ).toBe( 'https://example.test/index.php?rest_route=/wpcom/v2/x' );
+	} );
+
+	it( 'appends arguments to the query that is there, and escapes them', () => {
+		expect( restUrl( pretty, 'x', { q: 'a&b' } ) ).toBe( 'https://example.test/wp-json/x?q=a%26b' );
+		expect( restUrl( plain, 'x', { q: 'a&b' } ) ).toBe( 'https://example.test/index.php?rest_route=/x&q=a%26b' );
+	} );
+} );

@@ -1,0 +1,102 @@
+/** A site that a stand-in serves, and the services of `ai-request` joined to it: real HTTP, a clock and a storage that belong to the test. */
+import apiFetch from '@wordpress/api-fetch';
+import type { Failure, Reply, Services, WordsInput } from '../../../machines/ai-request';
+import { safeStorage } from '../../../services/_kit/storage';
+import type { SiteData } from '../../../services/_kit/site';
+import { createAiRequestServices } from '../../../services/ai-request';
+import { all } from './recorded';
+import { DONE, beginStream, delta, sendJson, startStandIn } from './stand-in';
+import type { Handler, StandIn } from './stand-in';
+
+export interface StandingSite extends StandIn {
+	site: SiteData;
+	services: Services;
+	clock: { now: number };
+	stored: Map< string, string >;
+	/** What the routes do: by the part of the address that tells them apart. */
+	routes: { jwt: Handler; query: Handler; feature: Handler };
+	/** Queries are answered in these pieces from now on. */
+	answer: ( ...pieces: string[] ) => void;
+	/** Services for the same browser and site, as a second editor has them. */
+	join: ( site?: Partial< SiteData > ) => Services;
+	/** The requests whose address holds a text. */
+	sent: ( part: string ) => StandIn[ 'received' ];
+}
+
+let root = '';
+apiFetch.use( ( options, next ) => apiFetch.createRootURLMiddleware( root )( options, next ) );
+apiFetch.use( apiFetch.createNonceMiddleware( 'nonce-of-the-page' ) );
+// api-fetch asks it after a failure; Node has none, or one that does not know.
+Object.defineProperty( globalThis, 'navigator', { value: { onLine: true }, configurable: true } );
+
+/** A storage in memory. */
+const storageOf = ( stored: Map< string, string > ): Storage => ( {
+	length: 0,
+	clear: () => stored.clear(),
+	key: () => null,
+	getItem: ( key ) => stored.get( key ) ?? null,
+	setItem: ( key, value ) => void stored.set( key, value ),
+	removeItem: ( key ) => void stored.delete( key ),
+} );
+
+/** Starts a site that gives tokens `token-1`, `token-2`, …, and refuses everything else until it is told otherwise. */
+export async function startSite(): Promise< StandingSite > {
+	const standIn = await startStandIn();
+	root = `${ standIn.url }/wp-json/`;
+	const clock = { now: 1_700_000_000_000 };
+	const stored = new Map< string, string >();
+	const nowhere: Handler = ( _, response ) =>
+		sendJson( response, 404, { code: 'rest_no_route', message: 'No route' } );
+	let tokens = 0;
+	const routes: StandingSite[ 'routes' ] = {
+		jwt: ( _, response ) => sendJson( response, 200, { token: `token-${ ++tokens }`, blog_id: 7 } ),
+		query: nowhere,
+		feature: nowhere,
+	};
+	standIn.handle( ( received, response ) => {
+		const name = /jwt|jetpack-ai-query|feature/.exec( received.url )?.[ 0 ];
+		const handler = { jwt: routes.jwt, 'jetpack-ai-query': routes.query, feature: routes.feature }[ name ?? '' ];
+		return ( handler ?? nowhere )( received, response );
+	} );
+	const site: SiteData = { restRoot: root, blogId: 7, userId: 3, siteType: 'self-hosted' };
+	const join = ( other: Partial< SiteData > = {} ) =>
+		createAiRequestServices(
+			{ ...site, ...other },
+			{
+				fetch: ( input, init ) => globalThis.fetch( input, init ),
+				storage: safeStorage( () => storageOf( stored ) ),
+				now: () => clock.now,
+			}
+		);
+	return {
+		...standIn,
+		site,
+		services: join(),
+		clock,
+		stored,
+		routes,
+		answer( ...pieces ) {
+			routes.query = ( _, response ) => void beginStream( response ).end( pieces.map( delta ).join( '' ) + DONE );
+		},
+		join,
+		sent: ( part ) => standIn.received.filter( ( { url } ) => url.includes( part ) ),
+	};
+}
+
+/** A request of the assistant. */
+export const prompt: WordsInput = {
+	messages: [ { role: 'jetpack-ai', context: { type: 'userPrompt', request: 'Say hello' } } ],
+	feature: 'ai-assistant',
+	postId: 12,
+};
+
+/** All replies to a request. */
+export const replies = ( services: Services, input: WordsInput = prompt, signal = new AbortController().signal ) =>
+	all( services.words( input, signal ) );
+
+/** A reply with text. */
+export const chunk = ( text: string ): Reply => ( { type: 'words.chunk', text } );
+
+/** The failures in replies. */
+export const failuresIn = ( heard: Reply[] ): Failure[] =>
+	heard.flatMap( ( reply ) => ( reply.type === 'words.refuse' ? reply.failure : [] ) );

@@ -1,0 +1,53 @@
+import { queryBody, queryUrl } from '../../../services/ai-request/query';
+
+const site = { restRoot: 'https://example.test/wp-json/', blogId: 1, userId: 1, siteType: 'self-hosted' } as const;
+const plain = { ...site, restRoot: 'https://example.test/?rest_route=/' };
+const messages = [ { role: 'user', content: 'Hello' } ] as const;
+
+describe( 'a query', () => {
+	it( '[AI-128] goes to the AI query endpoint', () => {
+		expect( queryUrl( site, { prompt: 'x' } ) ).toBe( 'https://example.test/wp-json/wpcom/v2/jetpack-ai-query' );
+		expect( queryUrl( plain, { prompt: 'x' } ) ).toBe(
+			'https://example.test/?rest_route=/wpcom/v2/jetpack-ai-query'
+		);
+	} );
+
+	it( '[AI-129] says that it may be answered from the cache only when it may', () => {
+		expect( queryUrl( site, { prompt: 'x', isCacheable: true } ) ).toMatch(
+			/jetpack-ai-query\?stream_cache=true$/
+		);
+		expect( queryUrl( plain, { prompt: 'x', isCacheable: true } ) ).toMatch(
+			/jetpack-ai-query&stream_cache=true$/
+		);
+		expect( queryUrl( site, { prompt: 'x', isCacheable: false } ) ).not.toContain( 'stream_cache' );
+	} );
+
+	it( '[AI-132, AI-133] has messages for a conversation and question for a text, never both', () => {
+		expect( queryBody( { prompt: messages } ) ).toEqual( { messages } );
+		expect( queryBody( { prompt: 'Hello?' } ) ).toEqual( { question: 'Hello?' } );
+	} );
+
+	it( '[AI-134] has the post only when it is known', () => {
+		expect( queryBody( { prompt: 'x', postId: 12 } ) ).toEqual( { question: 'x', post_id: 12 } );
+		expect( queryBody( { prompt: 'x', postId: null } ) ).toEqual( { question: 'x' } );
+		expect( queryBody( { prompt: 'x', postId: 0 } ) ).toEqual( { question: 'x' } );
+	} );
+
+	it( '[AI-135] has feature, functions and model only when they are given', () => {
+		const functions = [ { name: 'add_field', parameters: { type: 'object' } } ];
+		expect( queryBody( { prompt: 'x', feature: 'f', functions, model: 'm' } ) ).toEqual( {
+			question: 'x',
+			feature: 'f',
+			functions,
+			model: 'm',
+		} );
+		expect( Object.keys( queryBody( { prompt: 'x', feature: '' } ) ) ).toEqual( [ 'question' ] );
+	} );
+
+	it.each( [ 'ai-assistant', 'ai-assistant-experimental', 'jetpack-form-ai-extension' ] )(
+		'[AI-136, AI-137, AI-138] names the surface that asks: %s',
+		( feature ) => {
+			expect( queryBody( { prompt: messages, feature } ) ).toEqual( { messages, feature } );
+		}
+	);
+} );

@@ -1,0 +1,153 @@
+/** @jest-environment node */
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { chunksOf } from '../../../services/_kit/abort';
+import { readEvents } from '../../../services/_kit/sse';
+import { readAnswer } from '../../../services/ai-request/answer';
+import type { Answer } from '../../../services/ai-request/answer';
+import { all } from '../_kit/recorded';
+
+interface Entry {
+	prompt: string;
+	state: string;
+	words: number;
+}
+
+/** The sandbox as a person starts it, and our own reader of streams in front of it. */
+describe( 'the sandbox', () => {
+	let url = '';
+	let sandbox: ChildProcess;
+
+	beforeAll( async () => {
+		const file = path.join( __dirname, '../../../tools/sandbox/index.mjs' );
+		sandbox = spawn( process.execPath, [ file, '--port', '0', '--pace', '0' ], {
+			stdio: [ 'ignore', 'pipe', 'inherit' ],
+		} );
+		url = await new Promise( ( resolve ) =>
+			sandbox.stdout?.once( 'data', ( line: Buffer ) =>
+				resolve( /http:\S+(?=\/v1)/.exec( String( line ) )?.[ 0 ] ?? '' )
+			)
+		);
+	} );
+	afterAll( () => sandbox.kill() );
+
+	const request = (
+		content: string,
+		{
+			key = 'sandbox-key',
+			route = '/v1/chat/completions',
+			stream = true,
+			signal = new AbortController().signal,
+		} = {}
+	) =>
+		fetch( url + route, {
+			method: 'POST',
+			headers: { Authorization: `Bearer ${ key }` },
+			body: JSON.stringify( { model: 'sandbox', stream, messages: [ { role: 'user', content } ] } ),
+			signal,
+		} );
+	const answersOf = async ( response: Response ): Promise< Answer[] > =>
+		all(
+			readAnswer(
+				readEvents( chunksOf( response.body as ReadableStream< Uint8Array >, new AbortController().signal ) )
+			)
+		);
+	const ask = async ( content: string ) => ( await answersOf( await request( content ) ) ).slice( -2 );
+	const log = async () => ( await ( await fetch( `${ url }/sandbox/requests` ) ).json() ) as Entry[];
+
+	it.each( [ '[openai]', '[azure]', '[ollama]', '[llama.cpp]', '[vllm]', '[openrouter]' ] )(
+		'answers in the dialect %s',
+		async ( dialect ) => {
+			const [ suggestion, message ] = await ask( `Write about bread. ${ dialect }` );
+			expect( message ).toMatchObject( { type: 'message', text: expect.stringMatching( /^\*Sandbox answer/ ) } );
+			expect( message ).toMatchObject( { text: expect.stringContaining( '## Bread' ) } );
+			expect( message ).toMatchObject( { text: expect.not.stringContaining( dialect ) } );
+			expect( suggestion ).toMatchObject( { type: 'suggestion' } );
+		}
+	);
+
+	it( 'gives the same answer to the same prompt, in a stream or whole, and a table when asked for one', async () => {
+		const whole = ( await ( await request( 'About bread, with a table', { stream: false } ) ).json() ) as {
+			model: string;
+			choices: { message: { content: string } }[];
+		};
+		const text = whole.choices[ 0 ]?.message.content;
+		expect( text ).toContain( '| Step | Time | Cost |' );
+		expect( whole.model ).toBe( 'sandbox' );
+		expect( ( await ask( 'About bread, with a table' ) ).at( -1 ) ).toEqual( { type: 'message', text } );
+	} );
+
+	it.each( [
+		[ '[cut]', 'unreached', 'error_network' ],
+		[ '[garbage]', 'unexpected', 'unknown' ],
+		[ '[error]', 'refused', 'error_service_unavailable' ],
+		[ '[filter]', 'refused', 'error_moderation' ],
+	] )( 'breaks in the middle with %s', async ( wish, kind, code ) => {
+		const [ suggestion, failure ] = await ask( `${ wish } Write about bread.` );
+		expect( suggestion ).toMatchObject( {
+			type: 'suggestion',
+			text: expect.stringMatching( /^\*Sandbox answer/ ),
+		} );
+		expect( failure ).toMatchObject( { type: 'failure', failure: { kind, code } } );
+	} );
+
+	it.each( [ '[unclear]', '[empty]' ] )( 'says nothing with %s', async ( wish ) => {
+		expect( await ask( wish ) ).toMatchObject( [ { type: 'failure', failure: { code: 'error_unclear_prompt' } } ] );
+	} );
+
+	it.each( [ 401, 413, 422, 429, 500, 503 ] )(
+		'refuses with %d from the prompt, the path and the query',
+		async ( status ) => {
+			const refused = await request( `[${ status }]` );
+			expect( refused.status ).toBe( status );
+			expect( refused.headers.get( 'x-request-id' ) ).toMatch( /^req_sandbox_\d+$/ );
+			expect( await refused.json() ).toMatchObject( { error: { message: expect.stringMatching( /\w/ ) } } );
+			expect( ( await request( 'x', { route: `/with/${ status }/v1/chat/completions` } ) ).status ).toBe(
+				status
+			);
+			expect( ( await request( 'x', { route: `/v1/chat/completions?with=${ status }` } ) ).status ).toBe(
+				status
+			);
+		}
+	);
+
+	it( 'takes its own key only, and repeats another one', async () => {
+		const refused = await request( 'x', { key: 'sk-secret-123' } );
+		expect( refused.status ).toBe( 401 );
+		expect( await refused.text() ).toContain( 'sk-secret-123' );
+	} );
+
+	it( 'says as many words as are wished', async () => {
+		const message = ( await ask( '[words=2000]' ) ).at( -1 );
+		const text = message && 'text' in message ? message.text : '';
+		expect( text.split( /\s+/ ).filter( ( word ) => word !== '##' ) ).toHaveLength( 2000 );
+	} );
+
+	it( 'wishes nothing that stands in the material of a prompt', async () => {
+		expect( ( await request( 'Shorten it\n\n````\n[429]\n````' ) ).status ).toBe( 200 );
+	} );
+
+	it( 'tells how each request ended', async () => {
+		const controller = new AbortController();
+		const stalled = await request( '[stall] here', { signal: controller.signal } );
+		await stalled.body?.getReader().read();
+		controller.abort();
+		await ask( '[cut] here' ).catch( () => {} );
+		await ask( 'whole here' );
+		const states = async () =>
+			( await log() ).filter( ( { prompt } ) => prompt.endsWith( 'here' ) ).map( ( { state } ) => state );
+		let seen = await states();
+		while ( seen.includes( 'open' ) ) {
+			seen = await states();
+		}
+		expect( seen ).toEqual( [ 'left', 'cut', 'whole' ] );
+		await fetch( `${ url }/sandbox/requests`, { method: 'DELETE' } );
+		expect( await log() ).toEqual( [] );
+	} );
+
+	it( 'lists its model', async () => {
+		const models = await fetch( `${ url }/v1/models`, { headers: { Authorization: 'Bearer sandbox-key' } } );
+		expect( await models.json() ).toMatchObject( { data: [ { id: 'sandbox' } ] } );
+	} );
+} );

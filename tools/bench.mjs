@@ -1,0 +1,158 @@
+/** `npm run bench`: what the plugin costs, beside the same WordPress without it. Ends with code 1 when a limit is broken. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { ensureBuild } from './_kit/build.mjs';
+import { chromiumFlags, findChromium } from './_kit/chromium.mjs';
+import { endOnSignals } from './_kit/groups.mjs';
+import { ensurePackages } from './_kit/packages.mjs';
+import { root } from './_kit/paths.mjs';
+import { explain, Trouble } from './_kit/trouble.mjs';
+import { SANDBOX_KEY, startSandbox } from './sandbox/index.mjs';
+
+const WORDS = 50_000;
+const READY_RUNS = 11;
+const STOP_RUNS = 5;
+
+/**
+ * @typedef {object} Row
+ * @property {string} what
+ * @property {string} plain What it is compared with.
+ * @property {string} ours
+ * @property {number} value What the limit is for.
+ * @property {string} shown The value as text.
+ * @property {number} [limit]
+ */
+
+/** @param {number} bytes */
+const kilobytes = ( bytes ) => `${ ( bytes / 1000 ).toFixed( 1 ) } kB`;
+/** @param {number} time */
+const milliseconds = ( time ) => `${ Math.round( time ) } ms`;
+/** @param {number} ratio */
+const times = ( ratio ) => `${ ratio.toFixed( 2 ) } ×`;
+
+/** @param {Row[]} rows */
+function print( rows ) {
+	const cells = rows.map( ( { what, plain, ours, shown, value, limit } ) => [
+		what,
+		plain,
+		ours,
+		shown,
+		limit === undefined ? '' : `${ limit } ${ shown.split( ' ' )[ 1 ] }`,
+		limit === undefined ? '' : verdict( value, limit ),
+	] );
+	const table = [ [ 'Measure', 'Compared with', 'Statecraft', 'Result', 'Limit', '' ], ...cells ];
+	const widths =
+		table[ 0 ]?.map( ( _, column ) => Math.max( ...table.map( ( row ) => row[ column ]?.length ?? 0 ) ) ) ?? [];
+	for ( const row of table ) {
+		console.log(
+			row
+				.map( ( cell, column ) => cell.padEnd( widths[ column ] ?? 0 ) )
+				.join( '  ' )
+				.trimEnd()
+		);
+	}
+}
+
+/** @param {number} value @param {number} limit */
+const verdict = ( value, limit ) => ( value <= limit ? 'kept' : 'BROKEN' );
+
+async function bench() {
+	await ensurePackages();
+	await ensureBuild();
+	const executablePath = findChromium();
+	if ( ! executablePath ) {
+		throw new Trouble( 'No chromium was found.', 'Install it, or run: npx playwright install chromium' );
+	}
+	const { chromium } = await import( '@playwright/test' );
+	const { admin, bootWordPress, findWordPress } = await import( './wordpress/index.mjs' );
+	const { costPerWord, loadedWithoutBlocks, readyTimes, stopTimes } = await import( '../test/bench/index.mjs' );
+	const log = ( /** @type {string} */ line ) => console.log( `${ line } …` );
+
+	const tree = await findWordPress( { log } );
+	const sandbox = await startSandbox();
+	const constants = {
+		STATECRAFT_DEV_LOGIN: admin.user,
+		STATECRAFT_AI_BASE_URL: `${ sandbox.url }/v1`,
+		STATECRAFT_AI_MODEL: 'sandbox',
+		STATECRAFT_AI_KEY: SANDBOX_KEY,
+	};
+	const plain = await bootWordPress( { tree, site: 'bench-plain', constants, log } );
+	const ours = await bootWordPress( { tree, site: 'bench', plugin: root, constants, log } );
+	const browser = await chromium.launch( { executablePath, args: chromiumFlags } );
+	try {
+		log( 'Sizes' );
+		const script = gzipSync( await readFile( path.join( root, 'build/editor.js' ) ) ).length;
+		const loaded = await loadedWithoutBlocks( browser, ours.url );
+		log( `Editor ready, ${ READY_RUNS } times with and without` );
+		const ready = await readyTimes( browser, { plain: plain.url, ours: ours.url }, READY_RUNS );
+		log( `Stream of ${ WORDS } words` );
+		const cost = await costPerWord( browser, ours.url, WORDS );
+		log( 'Stop' );
+		const stop = await stopTimes( browser, { ours: ours.url, sandbox: sandbox.url }, STOP_RUNS );
+
+		const [ first = NaN, last = NaN ] = [ cost[ 0 ], cost.at( -1 ) ];
+		const size = ( /** @type {number} */ bytes ) => ( {
+			plain: '–',
+			ours: kilobytes( bytes ),
+			value: bytes / 1000,
+			shown: kilobytes( bytes ),
+		} );
+		/** @type {Row[]} */
+		const rows = [
+			{ what: 'build/editor.js, compressed', ...size( script ), limit: 15 },
+			{
+				what: `Scripts in an editor without our blocks (${ loaded.files.join( ', ' ) })`,
+				...size( loaded.scripts ),
+				limit: 15,
+			},
+			{ what: 'Styles in an editor without our blocks', ...size( loaded.styles ) },
+			{ what: 'All on a page of the site without our blocks', ...size( loaded.front ) },
+			{
+				what: `Editor ready, median of ${ READY_RUNS }`,
+				plain: milliseconds( ready.plain ),
+				ours: milliseconds( ready.ours ),
+				value: ready.ours / ready.plain,
+				shown: times( ready.ours / ready.plain ),
+				limit: 1.05,
+			},
+			{
+				what: `A word of ${ WORDS }, last tenth against first`,
+				plain: `${ first.toFixed( 0 ) } µs`,
+				ours: `${ last.toFixed( 0 ) } µs`,
+				value: last / first,
+				shown: times( last / first ),
+				limit: 1.5,
+			},
+			{
+				what: 'Stop to silence in the editor',
+				plain: '–',
+				ours: milliseconds( stop.editor ),
+				value: stop.editor,
+				shown: milliseconds( stop.editor ),
+			},
+			{
+				what: 'Stop to silence at the provider',
+				plain: '–',
+				ours: Number.isFinite( stop.provider ) ? milliseconds( stop.provider ) : 'never',
+				value: stop.provider,
+				shown: Number.isFinite( stop.provider ) ? milliseconds( stop.provider ) : 'never',
+			},
+		];
+		console.log( `\nWordPress ${ tree.version }, PHP ${ ours.phpVersion } (${ ours.engine })\n` );
+		print( rows );
+		return rows.every( ( { value, limit } ) => limit === undefined || value <= limit );
+	} finally {
+		await browser.close();
+		await Promise.all( [ plain.stop(), ours.stop(), sandbox.stop() ] );
+	}
+}
+
+endOnSignals();
+bench().then(
+	( isKept ) => process.exit( isKept ? 0 : 1 ),
+	( failure ) => {
+		console.error( `\n${ explain( failure ) }` );
+		process.exit( 1 );
+	}
+);
