@@ -1,0 +1,167 @@
+/** Chat completions: an answer word by word, or what goes wrong with it. */
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { answerTo, longAnswerTo, piecesOf } from './answer.mjs';
+import { dialectOf } from './dialects.mjs';
+import { refusal } from './refusals.mjs';
+import { readWishes } from './wishes.mjs';
+
+/**
+ * @typedef {import('node:http').ServerResponse} ServerResponse
+ * @typedef {import('./wishes.mjs').Wishes} Wishes
+ * @typedef {{ role?: string, content?: unknown }} Message
+ *
+ * @typedef {Object} Chat
+ * @property {number}    id       Counts the requests.
+ * @property {string}    prompt   What is asked now, without the material it is about.
+ * @property {Message[]} messages The whole conversation as it was sent.
+ * @property {boolean}   isStream Whether the answer is wanted word by word.
+ * @property {Wishes}    wishes   What is to go wrong.
+ * @property {number}    words    How many have been sent.
+ */
+
+/** After how many words an answer goes wrong that goes wrong in the middle. */
+const MIDDLE = 12;
+
+/** How much slower a slow answer is. */
+const SLOWER = 10;
+
+/**
+ * Reads a request.
+ *
+ * @param {number}  id
+ * @param {unknown} body    The JSON of the request.
+ * @param {string}  address Wishes in the address.
+ * @return {Chat | null} Null: it asks nothing.
+ */
+export function readChat( id, body, address ) {
+	const { messages, stream: isStream } = /** @type {{ messages?: Message[], stream?: boolean }} */ ( body ?? {} );
+	if ( ! Array.isArray( messages ) || messages.length === 0 ) {
+		return null;
+	}
+	const last = messages.findLast( ( { role } ) => role === 'user' )?.content;
+	// Material stands between lines of four backticks; an earlier answer in it must not wish anything.
+	const prompt =
+		String( last ?? '' )
+			.split( '````' )[ 0 ]
+			?.trim() ?? '';
+	return { id, prompt, messages, isStream: isStream === true, wishes: readWishes( prompt, address ), words: 0 };
+}
+
+/** @param {Chat} chat @return {string} */
+function textOf( { prompt, wishes } ) {
+	if ( wishes.fault === 'unclear' ) {
+		return '**JETPACK_AI_ERROR**';
+	}
+	if ( wishes.fault === 'empty' ) {
+		return '';
+	}
+	return wishes.words === null ? answerTo( prompt ) : longAnswerTo( prompt, wishes.words );
+}
+
+/** The marker comes in pieces, so that whoever looks for it has to wait. @param {Chat} chat */
+const saidIn = ( chat ) =>
+	chat.wishes.fault === 'unclear' ? [ '**JET', 'PACK_AI', '_ERROR**' ] : piecesOf( textOf( chat ) );
+
+/** @param {Chat} chat */
+const headOf = ( { id } ) => ( {
+	id: `chatcmpl-sandbox-${ id }`,
+	object: 'chat.completion.chunk',
+	created: 1_700_000_000,
+	model: 'sandbox',
+} );
+
+/**
+ * Answers.
+ *
+ * @param {Chat}           chat     Its count of words grows.
+ * @param {ServerResponse} response
+ * @param {number}         pace     Milliseconds from word to word, unless the chat has its own.
+ */
+export async function answer( chat, response, pace ) {
+	const { wishes, isStream } = chat;
+	if ( wishes.status !== null ) {
+		sendJson( response, wishes.status, refusal( wishes.status ) );
+	} else if ( wishes.fault === 'mute' ) {
+		// Nothing at all, until whoever asks gives up.
+	} else if ( isStream ) {
+		await stream( chat, response, paceOf( wishes, pace ) );
+	} else {
+		const message = { role: 'assistant', content: textOf( chat ) };
+		const reason = wishes.fault === 'filter' ? 'content_filter' : 'stop';
+		const choices = [ { index: 0, message, finish_reason: reason } ];
+		chat.words = piecesOf( message.content ).length;
+		sendJson( response, 200, { ...headOf( chat ), object: 'chat.completion', choices } );
+	}
+}
+
+/** @param {Wishes} wishes @param {number} usual */
+const paceOf = ( { pace, words, fault }, usual ) =>
+	( pace ?? ( words === null ? usual : 0 ) ) * ( fault === 'slow' ? SLOWER : 1 );
+
+/** @param {Chat} chat @param {ServerResponse} response @param {number} pace */
+async function stream( chat, response, pace ) {
+	const { wishes } = chat;
+	const dialect = dialectOf( wishes.dialect );
+	const head = headOf( chat );
+	response.writeHead( 200, { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-cache' } );
+	for ( const event of dialect.begin( head ) ) {
+		await send( response, event );
+	}
+	for ( const piece of saidIn( chat ) ) {
+		if ( response.destroyed || ( chat.words >= MIDDLE && goWrong( wishes.fault, response ) ) ) {
+			return;
+		}
+		await send( response, dialect.word( head, piece ) );
+		chat.words++;
+		if ( pace > 0 ) {
+			await pause( pace );
+		}
+	}
+	response.end( dialect.end( head, 'stop' ).join( '' ) );
+}
+
+/**
+ * @param {Wishes['fault']} fault
+ * @param {ServerResponse}  response
+ * @return {boolean} Whether the answer is over.
+ */
+function goWrong( fault, response ) {
+	switch ( fault ) {
+		case 'stall':
+			return true;
+		case 'cut':
+			// In the middle of an event, and after what was sent before has left.
+			response.write( 'data: {"choices":[{"delta":{"con', () => response.destroy() );
+			return true;
+		case 'garbage':
+			response.end( 'data: <!doctype html><title>502 Bad Gateway</title>\n\n' );
+			return true;
+		case 'error':
+			response.end( `data: ${ JSON.stringify( refusal( 500 ) ) }\n\n` );
+			return true;
+		case 'filter':
+			response.end(
+				dialectOf( 'openai' )
+					.end( { id: '', object: '', created: 0, model: 'sandbox' }, 'content_filter' )
+					.join( '' )
+			);
+			return true;
+		default:
+			return false;
+	}
+}
+
+/** Waits while whoever asks is slower, and not for one who has left. @param {ServerResponse} response @param {string} text */
+async function send( response, text ) {
+	if ( ! response.write( text ) && ! response.destroyed ) {
+		const over = new AbortController();
+		await Promise.race( [ once( response, 'drain', over ), once( response, 'close', over ) ] );
+		over.abort();
+	}
+}
+
+/** @param {ServerResponse} response @param {number} status @param {unknown} body */
+export function sendJson( response, status, body ) {
+	response.writeHead( status, { 'Content-Type': 'application/json' } ).end( JSON.stringify( body ) );
+}

@@ -1,0 +1,61 @@
+/** What was asked of the sandbox and how it ended, for tests and for people: GET /sandbox/requests, DELETE empties it. */
+import { sendJson } from './chat.mjs';
+
+/**
+ * @typedef {import('./chat.mjs').Chat & { state: State, startedAt: number, endedAt: number | null }} Entry Times in milliseconds since 1970.
+ *
+ * @typedef {'open' | 'whole' | 'left' | 'cut'} State `left`: whoever asked closed the connection before the end. `cut`: the sandbox did.
+ */
+
+/** How many requests are kept. */
+const MOST = 200;
+
+/** @param {import('./chat.mjs').Chat} chat @return {State} Who closed its connection before the end. */
+const brokenBy = ( { wishes } ) => ( wishes.fault === 'cut' ? 'cut' : 'left' );
+
+/** Makes an empty log. */
+export function createLog() {
+	/** @type {(() => Entry)[]} */
+	let entries = [];
+	let count = 0;
+	return {
+		/** The number of the next request. */
+		next: () => ++count,
+
+		/**
+		 * Follows a request to its end.
+		 *
+		 * @param {import('./chat.mjs').Chat}           chat
+		 * @param {import('node:http').ServerResponse} response
+		 */
+		add( chat, response ) {
+			const startedAt = Date.now();
+			/** @type {Pick<Entry, 'state' | 'endedAt'>} */
+			const end = { state: 'open', endedAt: null };
+			entries = [ ...entries, () => ( { ...chat, ...end, startedAt } ) ].slice( -MOST );
+			response.once( 'close', () => {
+				end.state = response.writableFinished ? 'whole' : brokenBy( chat );
+				end.endedAt = Date.now();
+			} );
+		},
+
+		/**
+		 * Answers a request for the log.
+		 *
+		 * @param {string}                              route
+		 * @param {import('node:http').ServerResponse} response
+		 */
+		serve( route, response ) {
+			if ( route === 'DELETE /sandbox/requests' ) {
+				entries = [];
+			} else if ( route !== 'GET /sandbox/requests' ) {
+				return sendJson( response, 404, {} );
+			}
+			return sendJson(
+				response,
+				200,
+				entries.map( ( read ) => read() )
+			);
+		},
+	};
+}

@@ -1,0 +1,70 @@
+/** What whoever asks wants the sandbox to do wrong, or otherwise than usual: words in square brackets in the prompt, or in the address. */
+
+/**
+ * @typedef {object} Wishes
+ * @property {number | null} status  An HTTP status to refuse with.
+ * @property {string | null} fault   One of `faults`.
+ * @property {string}        dialect One of `dialects`.
+ * @property {number | null} words   How many words the answer has; they come without a pause.
+ * @property {number | null} pace    Milliseconds from word to word.
+ */
+
+export const faults = /** @type {const} */ ( [
+	'slow',
+	'mute',
+	'stall',
+	'cut',
+	'garbage',
+	'error',
+	'filter',
+	'unclear',
+	'empty',
+] );
+
+export const dialects = /** @type {const} */ ( [ 'openai', 'azure', 'ollama', 'llama.cpp', 'vllm', 'openrouter' ] );
+
+/** Any word in square brackets that has a meaning here. */
+const bracketed = new RegExp(
+	`\\[(${ [ ...faults, ...dialects ].join( '|' ) }|[45]\\d\\d|(?:words|pace)=\\d{1,7})\\]`,
+	'gi'
+);
+
+/**
+ * The prompt without its wishes, so that an answer never repeats one.
+ *
+ * @param {string} prompt
+ */
+export const withoutWishes = ( prompt ) =>
+	prompt
+		.replace( bracketed, '' )
+		.replace( /[ \t]+/g, ' ' )
+		.trim();
+
+/**
+ * Reads wishes. The prompt wins over the address, and the last of two that exclude each other over the first.
+ *
+ * @param {string} prompt  What is asked now.
+ * @param {string} address Wishes in the address of the request: words with commas between them.
+ * @return {Wishes} All that is wished.
+ */
+export function readWishes( prompt, address ) {
+	/** @type {Wishes} */
+	const wishes = { status: null, fault: null, dialect: 'openai', words: null, pace: null };
+	const words = [
+		...address.split( ',' ),
+		...[ ...prompt.matchAll( bracketed ) ].map( ( [ , word = '' ] ) => word ),
+	];
+	for ( const word of words.map( ( each ) => each.toLowerCase() ) ) {
+		const [ name = '', value = '' ] = word.split( '=' );
+		if ( name === 'words' || name === 'pace' ) {
+			wishes[ name ] = Number( value );
+		} else if ( /^[45]\d\d$/.test( name ) ) {
+			wishes.status = Number( name );
+		} else if ( dialects.some( ( dialect ) => dialect === name ) ) {
+			wishes.dialect = name;
+		} else if ( faults.some( ( fault ) => fault === name ) ) {
+			wishes.fault = name;
+		}
+	}
+	return wishes;
+}
