@@ -104,6 +104,13 @@ export class FlowEntry implements Waiting {
 		this.attributes = this.editor.attributesOf( this.clientId ) ?? this.attributes;
 	}
 
+	/** Takes in what is around the block, after blocks came, went or moved. */
+	lookAround(): void {
+		if ( this.isPresent ) {
+			this.host = this.editor.block( this.clientId )?.host ?? '';
+		}
+	}
+
 	/** The block has left the store. */
 	leave( leftAt: number, position: number ): void {
 		this.isPresent = false;

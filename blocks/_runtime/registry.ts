@@ -100,9 +100,7 @@ export class FlowRegistry {
 			this.endLater( entry );
 		}
 		this.move( before );
-		for ( const entry of this.entries ) {
-			entry.host = ( entry.isPresent && this.editor.block( entry.clientId )?.host ) || entry.host;
-		}
+		this.entries.forEach( ( entry ) => entry.lookAround() );
 		this.holds.update();
 	}
 
@@ -141,6 +139,7 @@ export class FlowRegistry {
 	}
 
 	private end( entry: FlowEntry ): void {
+		clearTimeout( this.timers.get( entry ) );
 		this.entries.delete( entry );
 		this.timers.delete( entry );
 		this.remains.push( entry.stop() );

@@ -1,0 +1,76 @@
+import { createBlock, registerBlockType } from '@wordpress/blocks';
+import metadata from '../../../blocks/ai-assistant/block.json';
+import { inputOf, settingsOf } from '../../../blocks/ai-assistant/attributes';
+import type { Attributes } from '../../../blocks/ai-assistant/attributes';
+
+beforeAll( () => {
+	registerBlockType( metadata as never, { edit: () => null, save: () => null } );
+} );
+
+const fresh = ( attributes = {} ) => createBlock( metadata.name, attributes ).attributes as unknown as Attributes;
+
+describe( 'the attributes of jetpack/ai-assistant', () => {
+	it( '[AI-016] are those of the peer, spelling included, and those that older versions wrote', () => {
+		expect( Object.keys( metadata.attributes ).sort() ).toEqual(
+			[
+				...[ 'content', 'originalContent', 'messages', 'originalMessages', 'promptType', 'requestedPrompt' ],
+				...[ 'useGutenbergSyntax', 'useGpt4', 'customSystemPrompt', 'isLayoutBuldingModeEnable' ],
+				...[ 'userPrompt', 'requestingState', 'preTransformAction' ],
+			].sort()
+		);
+	} );
+
+	it( '[AI-017, AI-080, AI-081] keep messages with a role and either content or a context', () => {
+		const messages = [
+			{ role: 'user', content: 'Write' },
+			{ role: 'jetpack-ai', context: { type: 'userPrompt', request: 'Write' } },
+		];
+		expect( fresh( { messages, originalMessages: messages } ) ).toMatchObject( {
+			messages,
+			originalMessages: messages,
+		} );
+	} );
+
+	it( '[AI-018, AI-019, AI-020, AI-021] have the defaults of the peer', () => {
+		expect( fresh() ).toMatchObject( {
+			useGutenbergSyntax: false,
+			useGpt4: false,
+			customSystemPrompt: '',
+			isLayoutBuldingModeEnable: false,
+			messages: [],
+			originalMessages: [],
+		} );
+	} );
+
+	it( '[CONT-001] come with the version of the block plugin', () => {
+		expect( metadata.version ).toBe( '12.5.0' );
+	} );
+} );
+
+describe( 'what the flow gets of them', () => {
+	it( '[AI-136, AI-137] the feature says whether GPT-4 is on', () => {
+		expect( settingsOf( fresh() ).feature ).toBe( 'ai-assistant' );
+		expect( settingsOf( fresh( { useGpt4: true } ) ).feature ).toBe( 'ai-assistant-experimental' );
+	} );
+
+	it( 'a typed prompt, an answer and its conversation, the original and the post', () => {
+		const attributes = fresh( {
+			userPrompt: 'Te',
+			content: 'Tea',
+			originalContent: 'Before',
+			promptType: 'summarize',
+		} );
+		expect( inputOf( attributes, 7 ) ).toEqual( {
+			kept: {
+				userPrompt: 'Te',
+				content: 'Tea',
+				messages: [],
+				originalContent: 'Before',
+				originalMessages: [],
+				promptType: 'summarize',
+			},
+			settings: { feature: 'ai-assistant', customSystemPrompt: '', isBuilding: false },
+			postId: 7,
+		} );
+	} );
+} );
