@@ -1,0 +1,97 @@
+<?php
+/**
+ * The admin page.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Admin;
+
+/**
+ * One page with a section for each thing that is set up. Links out of the editor lead to its sections by their hash; the slug is the one that such
+ * links have always had.
+ */
+final class Page {
+
+	/** The page in the address: admin.php?page=my-jetpack. */
+	public const SLUG = 'my-jetpack';
+
+	/**
+	 * Needs what fills its sections.
+	 *
+	 * @param Ai_Settings $settings The form of the AI provider.
+	 * @param Ai_Test     $test     The try of it.
+	 */
+	public function __construct( private readonly Ai_Settings $settings, private readonly Ai_Test $test ) {}
+
+	/** Hooks the menu and the link in the list of plugins. */
+	public function hook(): void {
+		add_action( 'admin_menu', array( $this, 'add' ) );
+		add_filter( 'plugin_action_links_' . plugin_basename( STATECRAFT_FILE ), array( $this, 'link' ) );
+	}
+
+	/** Adds the page to the menu. */
+	public function add(): void {
+		add_menu_page(
+			__( 'Statecraft', 'statecraft' ),
+			__( 'Statecraft', 'statecraft' ),
+			'manage_options',
+			self::SLUG,
+			array( $this, 'render' ),
+			'dashicons-networking'
+		);
+	}
+
+	/**
+	 * Adds the link to the settings.
+	 *
+	 * @param array<string, string> $links HTML by name.
+	 * @return array<string, string>
+	 */
+	public function link( array $links ): array {
+		return array( 'settings' => sprintf( '<a href="%s">%s</a>', esc_url( self::url( 'ai' ) ), esc_html__( 'Settings', 'statecraft' ) ) ) + $links;
+	}
+
+	/**
+	 * The address of a section.
+	 *
+	 * @param string $section `connection` or `ai`.
+	 */
+	public static function url( string $section ): string {
+		return admin_url( 'admin.php?page=' . self::SLUG . "#/$section" );
+	}
+
+	/** Prints the page. */
+	public function render(): void {
+		?>
+		<div class="wrap">
+			<h1><?php echo esc_html( get_admin_page_title() ); ?></h1>
+			<?php settings_errors(); ?>
+			<section id="/connection" tabindex="-1" aria-labelledby="statecraft-connection">
+				<h2 id="statecraft-connection"><?php esc_html_e( 'Connection', 'statecraft' ); ?></h2>
+				<p><?php esc_html_e( 'This site serves itself. Blocks and the AI assistant ask this site only, and no account anywhere else is needed.', 'statecraft' ); ?></p>
+				<p>
+					<?php
+					printf(
+						/* translators: %s: name of a person. */
+						esc_html__( 'You are connected as %s. So is everyone who may write posts here.', 'statecraft' ),
+						'<strong>' . esc_html( wp_get_current_user()->display_name ) . '</strong>'
+					);
+					?>
+				</p>
+			</section>
+			<section id="/ai" tabindex="-1" aria-labelledby="statecraft-ai">
+				<h2 id="statecraft-ai"><?php esc_html_e( 'AI provider', 'statecraft' ); ?></h2>
+				<?php
+				// Upgrade links lead there: here it is the owner's own limit that is raised.
+				echo '<span id="/add-jetpack-ai"></span>';
+				$this->settings->render();
+				$this->test->render();
+				?>
+			</section>
+		</div>
+		<?php
+	}
+}

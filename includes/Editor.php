@@ -1,0 +1,91 @@
+<?php
+/**
+ * What the post editor gets: block types, the editor script, the page's data.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft;
+
+use Statecraft\Admin\Page;
+
+/** Registers the blocks and hands the editor its script. */
+final class Editor {
+
+	/** The handle of the one script that the editor loads at once. */
+	public const HANDLE = 'statecraft-editor';
+
+	/** Hooks the editor. */
+	public static function hook(): void {
+		add_action( 'init', array( self::class, 'register_blocks' ) );
+		add_action( 'enqueue_block_editor_assets', array( self::class, 'enqueue' ) );
+	}
+
+	/** Registers every block of the build from its manifest. */
+	public static function register_blocks(): void {
+		$build    = self::build();
+		$manifest = $build . '/blocks-manifest.php';
+		if ( is_file( $manifest ) ) {
+			wp_register_block_types_from_metadata_collection( $build, $manifest );
+		}
+	}
+
+	/** Enqueues the script with what it has to know of this site. */
+	public static function enqueue(): void {
+		$asset_file = self::build() . '/editor.asset.php';
+		if ( ! is_file( $asset_file ) ) {
+			return;
+		}
+		/** Made by the build: array{dependencies: list<string>, version: string}. */
+		$asset = require $asset_file;
+		wp_enqueue_script(
+			self::HANDLE,
+			plugins_url( 'build/editor.js', STATECRAFT_FILE ),
+			$asset['dependencies'],
+			$asset['version'],
+			array( 'in_footer' => true )
+		);
+		wp_set_script_translations( self::HANDLE, 'statecraft' );
+		wp_add_inline_script(
+			self::HANDLE,
+			'window.statecraft = ' . wp_json_encode( self::page_data(), JSON_HEX_TAG | JSON_UNESCAPED_SLASHES ) . ';',
+			'before'
+		);
+	}
+
+	/**
+	 * What the editor knows of the site before it asks. Everything in it is public to whoever may write here; never a key.
+	 *
+	 * @return array{restRoot: string, nonce: string, blogId: int, userId: int, siteType: string, canManage: bool, urls: array<string, string>}
+	 */
+	public static function page_data(): array {
+		return array(
+			'restRoot'  => esc_url_raw( rest_url() ),
+			'nonce'     => wp_create_nonce( 'wp_rest' ),
+			'blogId'    => get_current_blog_id(),
+			'userId'    => get_current_user_id(),
+			'siteType'  => self::site_type(),
+			'canManage' => current_user_can( 'manage_options' ),
+			'urls'      => array(
+				'connection' => Page::url( 'connection' ),
+				'aiSettings' => Page::url( 'ai' ),
+				'learnMore'  => 'https://automattic.com/ai-guidelines',
+			),
+		);
+	}
+
+	/** The hosting flavour: `simple`, `atomic` or `self-hosted`. */
+	private static function site_type(): string {
+		if ( defined( 'IS_WPCOM' ) && constant( 'IS_WPCOM' ) ) {
+			return 'simple';
+		}
+		return defined( 'IS_ATOMIC' ) && constant( 'IS_ATOMIC' ) ? 'atomic' : 'self-hosted';
+	}
+
+	/** The folder of the build, without a slash at its end. */
+	private static function build(): string {
+		return dirname( STATECRAFT_FILE ) . '/build';
+	}
+}

@@ -1,0 +1,238 @@
+<?php
+/**
+ * A provider's answer on its way to the reader.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Provider;
+
+use WP_Error;
+
+/**
+ * Takes an HTTP answer in pieces as they come and passes its events on in whole lines, so that a cut never leaves half of one. Knows the
+ * dialects: an error instead of the first event, an error in the middle, an answer in one JSON document, no end marker. Each byte is
+ * looked at once, however long the answer grows.
+ */
+final class Answer_Relay {
+
+	/** The most that is kept of an answer that is not passed on while it comes, in bytes: 4 MiB. */
+	private const MOST_KEPT = 4_194_304;
+
+	/** The HTTP status; 0 until it is known. */
+	private int $status = 0;
+
+	/** Under which the provider keeps the request. */
+	private string $request_id = '';
+
+	/** Whether HTTP itself tells an end from a cut. */
+	private bool $is_framed = false;
+
+	/** What has come and is not passed on: a document, a refusal, events before the first good one, the beginning of a line. */
+	private string $kept = '';
+
+	/** Whether the reader has seen something. */
+	private bool $is_open = false;
+
+	/** Whether the model has said why it ended. */
+	private bool $is_finished = false;
+
+	/** Whether the end marker has come. */
+	private bool $is_done = false;
+
+	/** Why the rest is not wanted. */
+	private ?WP_Error $refusal = null;
+
+	/** Whether the reader has gone. */
+	private bool $is_unread = false;
+
+	/**
+	 * Joins an answer to its reader.
+	 *
+	 * @param Sink     $sink    The reader.
+	 * @param string[] $secrets Texts that may not get to the reader in an error.
+	 */
+	public function __construct( private readonly Sink $sink, private readonly array $secrets ) {}
+
+	/**
+	 * Takes a line of the head of the answer.
+	 *
+	 * @param string $line With its end.
+	 */
+	public function header( string $line ): void {
+		if ( preg_match( '#^HTTP/(\S+) (\d{3})#', $line, $found ) ) {
+			// An interim answer (100, 103) has a head of its own.
+			$this->status    = (int) $found[2];
+			$this->is_framed = (float) $found[1] >= 2;
+		} elseif ( preg_match( '/^(content-length|transfer-encoding):/i', $line ) ) {
+			$this->is_framed = true;
+		} elseif ( preg_match( '/^(?:x-request-id|apim-request-id|request-id):\s*(.*?)\s*$/i', $line, $found ) ) {
+			$this->request_id = $found[1];
+		}
+	}
+
+	/**
+	 * Takes bytes of the body.
+	 *
+	 * @param string $bytes As they came.
+	 * @return bool False: no more is wanted.
+	 */
+	public function take( string $bytes ): bool {
+		$this->kept .= $bytes;
+		$end         = $this->is_open || $this->is_stream() ? max( strrpos( $bytes, "\n" ), strrpos( $bytes, "\r" ) ) : false;
+		if ( false !== $end ) {
+			$rest       = substr( $bytes, $end + 1 );
+			$lines      = substr( $this->kept, 0, strlen( $this->kept ) - strlen( $rest ) );
+			$this->kept = $rest;
+			$this->pass( $lines );
+		} elseif ( strlen( $this->kept ) > self::MOST_KEPT ) {
+			$this->refusal = $this->refuse( 'error_network', __( 'The answer of the AI provider is too long.', 'statecraft' ) );
+		}
+		return null === $this->refusal && ! $this->is_unread;
+	}
+
+	/**
+	 * Asks, in a silence, whether the reader is still there. A comment in the stream is the only way to find out.
+	 *
+	 * @return bool False: nobody is.
+	 */
+	public function is_read(): bool {
+		if ( $this->is_open && ! $this->is_unread ) {
+			$this->is_unread = ! $this->sink->write( ":\n" );
+		}
+		return ! $this->is_unread;
+	}
+
+	/**
+	 * The answer is over, one way or the other.
+	 *
+	 * @param string $fault What broke the connection; empty when nothing did.
+	 * @return WP_Error|null A refusal, when the reader has seen nothing yet.
+	 */
+	public function finish( string $fault ): ?WP_Error {
+		if ( $this->is_unread ) {
+			return null;
+		}
+		$is_answered = $this->status >= 300 && ! $this->is_open;
+		if ( null === $this->refusal && ( '' === $fault || $is_answered ) ) {
+			$this->complete();
+		} elseif ( null === $this->refusal ) {
+			$this->refusal = $this->refuse( $this->is_open ? 'error_network' : 'error_service_unavailable', $fault );
+		}
+		if ( null === $this->refusal || ! $this->is_open ) {
+			return $this->refusal;
+		}
+		$this->sink->write( Refusals::event( $this->refusal ) );
+		return null;
+	}
+
+	/** Ends an answer that has come to its end undisturbed. */
+	private function complete(): void {
+		if ( $this->status < 200 || $this->status > 299 ) {
+			$this->refusal = Refusals::from_answer( $this->status, $this->kept, $this->request_id, $this->secrets );
+			return;
+		}
+		if ( ! $this->is_open && ! $this->is_stream() ) {
+			$this->send_document();
+			return;
+		}
+		if ( '' !== $this->kept ) {
+			$this->take( "\n" );
+		}
+		if ( null !== $this->refusal || $this->is_done ) {
+			return;
+		}
+		if ( ! $this->is_open ) {
+			$this->refusal = $this->refuse( 'error_network', __( 'The AI provider sent no answer that can be read. Is its address right?', 'statecraft' ) );
+		} elseif ( $this->is_framed || $this->is_finished ) {
+			$this->write( "\ndata: [DONE]\n\n" );
+		} else {
+			$this->refusal = $this->refuse( 'error_network', __( 'The AI provider closed the connection in the middle of the answer.', 'statecraft' ) );
+		}
+	}
+
+	/** Whether what comes is an event stream: not a refusal, and not a JSON document. */
+	private function is_stream(): bool {
+		return $this->status >= 200 && $this->status < 300 && ! preg_match( '/^\s*\{/', $this->kept );
+	}
+
+	/**
+	 * Passes whole lines on, from the first event and up to an error.
+	 *
+	 * @param string $lines With their ends.
+	 */
+	private function pass( string $lines ): void {
+		$good = '';
+		foreach ( preg_split( '/(?<=\n)|(?<=\r)(?!\n)/', $lines ) as $line ) {
+			$data = str_starts_with( $line, 'data:' ) ? trim( substr( $line, 5 ) ) : '';
+			if ( '' !== $data && ! $this->is_good( $data ) ) {
+				break;
+			}
+			if ( '' !== $data || '' !== $good || $this->is_open ) {
+				$good .= $line;
+			}
+		}
+		if ( '' !== $good ) {
+			$this->write( $good );
+		}
+	}
+
+	/**
+	 * Looks at the data of an event; what is wrong becomes the refusal.
+	 *
+	 * @param string $data JSON, or the end marker.
+	 */
+	private function is_good( string $data ): bool {
+		$this->is_done     = $this->is_done || '[DONE]' === $data;
+		$this->is_finished = $this->is_finished || preg_match( '/"finish_reason":\s*"/', $data );
+		if ( $this->is_done || ( $this->is_open && ! str_contains( $data, '"error"' ) ) ) {
+			return true;
+		}
+		$event = json_decode( $data, true );
+		if ( is_array( $event ) && null === Refusals::error_in( $event ) ) {
+			return true;
+		}
+		$this->refusal = is_array( $event )
+			? Refusals::from_answer( 200, $data, $this->request_id, $this->secrets )
+			: $this->refuse( 'error_network', __( 'The AI provider sent something that cannot be read.', 'statecraft' ) );
+		return false;
+	}
+
+	/** Passes on an answer that came as one document, as one event. */
+	private function send_document(): void {
+		$answer  = json_decode( $this->kept, true );
+		$message = $answer['choices'][0]['message'] ?? null;
+		if ( ! is_array( $message ) || null !== Refusals::error_in( $answer ) ) {
+			$this->refusal = Refusals::from_answer( $this->status, $this->kept, $this->request_id, $this->secrets );
+			return;
+		}
+		$choice = array(
+			'index'         => 0,
+			'delta'         => array_intersect_key( $message, array_flip( array( 'role', 'content', 'function_call' ) ) ),
+			'finish_reason' => $answer['choices'][0]['finish_reason'] ?? 'stop',
+		);
+		$this->write( 'data: ' . wp_json_encode( array( 'choices' => array( $choice ) ) ) . "\n\ndata: [DONE]\n\n" );
+	}
+
+	/**
+	 * Gives bytes to the reader.
+	 *
+	 * @param string $bytes Whole lines.
+	 */
+	private function write( string $bytes ): void {
+		$this->is_open   = true;
+		$this->is_unread = ! $this->sink->write( $bytes );
+	}
+
+	/**
+	 * A refusal of this answer.
+	 *
+	 * @param string $code   See {@see Refusals}.
+	 * @param string $reason In words.
+	 */
+	private function refuse( string $code, string $reason ): WP_Error {
+		return Refusals::of( $code, $reason, $this->request_id, $this->secrets );
+	}
+}

@@ -1,0 +1,84 @@
+<?php
+/**
+ * WordPress's own AI client.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Provider;
+
+use Exception;
+use WordPress\AiClient\Messages\DTO\Message;
+use WP_Error;
+
+/** The provider that the site has connected to WordPress (7.0 and later). It does not stream: the answer is one chunk. */
+final class Wp_Ai_Client implements Chat {
+
+	/** The codes of WordPress's client that say more than their status. */
+	private const CODES = array(
+		'prompt_token_limit_reached'   => 'error_context_too_large',
+		'prompt_network_error'         => 'error_service_unavailable',
+		'prompt_upstream_server_error' => 'error_service_unavailable',
+		'prompt_prevented'             => 'error_service_unavailable',
+	);
+
+	/** {@inheritDoc} */
+	public function is_ready(): bool {
+		return function_exists( 'wp_ai_client_prompt' ) && wp_ai_client_prompt( '?' )->is_supported_for_text_generation();
+	}
+
+	/** {@inheritDoc} */
+	public function stream( Chat_Request $request, Sink $sink ): ?WP_Error {
+		$text = $this->generate( $request );
+		if ( is_wp_error( $text ) ) {
+			$status = (int) ( $text->get_error_data()['status'] ?? 500 );
+			$code   = self::CODES[ $text->get_error_code() ] ?? null;
+			return $code
+				? Refusals::of( $code, $text->get_error_message() )
+				: Refusals::from_answer( 'prompt_client_error' === $text->get_error_code() ? $status : 400, $text->get_error_message(), '', array() );
+		}
+		$choice = array(
+			'index'         => 0,
+			'delta'         => array(
+				'role'    => 'assistant',
+				'content' => $text,
+			),
+			'finish_reason' => 'stop',
+		);
+		$sink->write( 'data: ' . wp_json_encode( array( 'choices' => array( $choice ) ) ) . "\n\ndata: [DONE]\n\n" );
+		return null;
+	}
+
+	/**
+	 * Asks.
+	 *
+	 * @param Chat_Request $request What is asked; functions and the model are the client's own affair.
+	 * @return string|WP_Error
+	 */
+	private function generate( Chat_Request $request ) {
+		$system = array();
+		$turns  = array();
+		foreach ( $request->messages as $message ) {
+			$text = (string) ( $message['content'] ?? '' );
+			if ( 'system' === $message['role'] ) {
+				$system[] = $text;
+			} elseif ( '' !== $text ) {
+				$turns[] = array(
+					'role'  => 'assistant' === $message['role'] ? 'model' : 'user',
+					'parts' => array( array( 'text' => $text ) ),
+				);
+			}
+		}
+		try {
+			$prompt = wp_ai_client_prompt( array_map( array( Message::class, 'fromArray' ), $turns ) );
+			if ( $system ) {
+				$prompt->using_system_instruction( implode( "\n\n", $system ) );
+			}
+			return $prompt->generate_text();
+		} catch ( Exception $fault ) {
+			return new WP_Error( 'prompt_invalid_argument', $fault->getMessage() );
+		}
+	}
+}

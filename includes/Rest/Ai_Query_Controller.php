@@ -1,0 +1,243 @@
+<?php
+/**
+ * The route that asks the site's AI provider.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Rest;
+
+use Statecraft\Provider\Chat;
+use Statecraft\Provider\Chat_Request;
+use Statecraft\Provider\Prompts;
+use Statecraft\Provider\Refusals;
+use Statecraft\Provider\Sink;
+use Statecraft\Provider\Token;
+use Statecraft\Provider\Usage;
+use WP_Error;
+use WP_REST_Controller;
+use WP_REST_Request;
+use WP_REST_Server;
+
+/** `POST wpcom/v2/jetpack-ai-query`: server-sent events, or a refusal as JSON. */
+final class Ai_Query_Controller extends WP_REST_Controller {
+
+	/** The most characters of a prompt, unless a filter says otherwise. */
+	private const PROMPT_LIMIT = 400_000;
+
+	/**
+	 * Needs all of these.
+	 *
+	 * @param Token   $token   Reads passes.
+	 * @param Prompts $prompts Expands messages.
+	 * @param Chat    $chat    Answers.
+	 * @param Usage   $usage   Counts.
+	 * @param Sink    $sink    Where an answer goes.
+	 */
+	public function __construct(
+		private readonly Token $token,
+		private readonly Prompts $prompts,
+		private readonly Chat $chat,
+		private readonly Usage $usage,
+		private readonly Sink $sink
+	) {
+		$this->namespace = 'wpcom/v2';
+		$this->rest_base = 'jetpack-ai-query';
+	}
+
+	/** {@inheritDoc} */
+	public function register_routes(): void {
+		register_rest_route(
+			$this->namespace,
+			"/$this->rest_base",
+			array(
+				array(
+					'methods'             => WP_REST_Server::CREATABLE,
+					'callback'            => array( $this, 'create_item' ),
+					'permission_callback' => array( $this, 'create_item_permissions_check' ),
+					'args'                => self::arguments(),
+				),
+			)
+		);
+	}
+
+	/**
+	 * Whoever has a valid pass may ask, as the person it was given to. Cookies say nothing here.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return true|WP_Error `ai_token_invalid` (401).
+	 */
+	public function create_item_permissions_check( $request ) {
+		preg_match( '/^Bearer\s+(\S+)$/i', (string) $request->get_header( 'authorization' ), $found );
+		$user = $this->token->verify( $found[1] ?? '' );
+		if ( is_wp_error( $user ) ) {
+			return $user;
+		}
+		wp_set_current_user( $user->ID );
+		return true;
+	}
+
+	/**
+	 * Asks, and streams the answer. It returns only to refuse.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return WP_Error|null
+	 */
+	public function create_item( $request ) {
+		if ( isset( $request['messages'] ) === isset( $request['question'] ) ) {
+			return new WP_Error(
+				'rest_invalid_param',
+				__( 'Either messages or question is needed, and not both.', 'statecraft' ),
+				array( 'status' => 400 )
+			);
+		}
+		$question = array(
+			array(
+				'role'    => 'user',
+				'content' => $request['question'],
+			),
+		);
+		/**
+		 * Filters how long a prompt may be, with the conversation before it.
+		 *
+		 * @param int $limit In characters.
+		 */
+		$limit    = (int) apply_filters( 'statecraft_ai_prompt_limit', self::PROMPT_LIMIT );
+		$messages = $this->prompts->expand( $request['messages'] ?? $question, $limit );
+		if ( is_wp_error( $messages ) ) {
+			return $messages;
+		}
+		if ( ! $this->chat->is_ready() ) {
+			return Refusals::of( 'error_provider_not_set' );
+		}
+		$user = get_current_user_id();
+		if ( $this->usage->is_over( $user ) ) {
+			/* translators: %d: number of requests. */
+			return Refusals::of( 'error_quota_exceeded', sprintf( __( 'Your %d requests of this month are used up.', 'statecraft' ), $this->usage->limit() ) );
+		}
+		$this->usage->add( $user );
+		$refusal = $this->chat->stream( new Chat_Request( $messages, $request['functions'] ?? array(), self::allowed_model( (string) $request['model'] ) ), $this->sink );
+		if ( null === $refusal ) {
+			$this->sink->end();
+		}
+		return $refusal;
+	}
+
+	/**
+	 * The wished model, if the owner lets authors choose it; otherwise an empty string.
+	 *
+	 * @param string $wish The name of a model.
+	 */
+	private static function allowed_model( string $wish ): string {
+		/**
+		 * Filters which models a request may ask for instead of the one in the settings.
+		 *
+		 * @param string[] $models None at first: the owner pays.
+		 */
+		return in_array( $wish, (array) apply_filters( 'statecraft_ai_allowed_models', array() ), true ) ? $wish : '';
+	}
+
+	/**
+	 * The arguments of a request.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function arguments(): array {
+		$text = array( 'type' => 'string' );
+		return array(
+			'messages'     => array(
+				'description' => __( 'The conversation so far and what is asked now. Not together with question.', 'statecraft' ),
+				'type'        => 'array',
+				'minItems'    => 1,
+				'maxItems'    => 100,
+				'items'       => array(
+					'type'  => 'object',
+					'oneOf' => array(
+						array(
+							'title'      => 'message',
+							'properties' => array(
+								'role'          => array(
+									'type'     => 'string',
+									'enum'     => array( 'system', 'user', 'assistant', 'function' ),
+									'required' => true,
+								),
+								'content'       => array(
+									'type'     => array( 'string', 'null' ),
+									'required' => true,
+								),
+								'name'          => $text,
+								'function_call' => array( 'type' => 'object' ),
+							),
+						),
+						array(
+							'title'      => 'wish',
+							'properties' => array(
+								'role'    => array(
+									'type'     => 'string',
+									'enum'     => array( 'jetpack-ai' ),
+									'required' => true,
+								),
+								'context' => array(
+									'type'       => 'object',
+									'required'   => true,
+									'properties' => array(
+										'type'     => array(
+											'type'     => 'string',
+											'required' => true,
+										),
+										'content'  => $text,
+										'subject'  => $text,
+										'tone'     => $text,
+										'language' => $text,
+										'request'  => $text,
+										'custom_system_prompt' => $text,
+									),
+								),
+							),
+						),
+					),
+				),
+			),
+			'question'     => array(
+				'description' => __( 'A question in plain words. Not together with messages.', 'statecraft' ),
+				'type'        => 'string',
+				'minLength'   => 1,
+			),
+			'post_id'      => array(
+				'description' => __( 'The post that is being written.', 'statecraft' ),
+				'type'        => 'integer',
+				'minimum'     => 1,
+			),
+			'feature'      => array(
+				'description' => __( 'The part of the editor that asks.', 'statecraft' ),
+				'type'        => 'string',
+				'maxLength'   => 100,
+			),
+			'functions'    => array(
+				'description' => __( 'Functions the model may call.', 'statecraft' ),
+				'type'        => 'array',
+				'maxItems'    => 100,
+				'items'       => array(
+					'type'       => 'object',
+					'properties' => array(
+						'name' => array(
+							'type'     => 'string',
+							'required' => true,
+						),
+					),
+				),
+			),
+			'model'        => array(
+				'description' => __( 'A wish; the site decides.', 'statecraft' ),
+				'type'        => 'string',
+				'maxLength'   => 200,
+			),
+			'stream_cache' => array(
+				'description' => __( 'Accepted and without effect: answers are not kept.', 'statecraft' ),
+				'type'        => 'boolean',
+			),
+		);
+	}
+}
