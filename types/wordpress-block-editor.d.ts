@@ -12,7 +12,7 @@ declare module '@wordpress/block-editor' {
 	};
 	export const InspectorControls: ComponentType< { children?: ReactNode; group?: string } >;
 	export const BlockControls: ComponentType< { children?: ReactNode; group?: string } >;
-	export const BlockList: ComponentType< { className?: string } >;
+	export const BlockList: ComponentType< { className?: string; renderAppender?: false | ComponentType } >;
 	export const BlockTools: ComponentType< { children?: ReactNode } >;
 	export const WritingFlow: ComponentType< { children?: ReactNode } >;
 	export const ObserveTyping: ComponentType< { children?: ReactNode } >;

@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags, findChromium } from './tools/_kit/chromium.mjs';
+
+const json = process.env.STATECRAFT_E2E_RESULT;
+
+export default defineConfig( {
+	testDir: './test/e2e',
+	// Needs no WordPress: see .storybook/playwright.config.mjs.
+	testIgnore: 'storybook.spec.ts',
+	globalSetup: './test/e2e/_kit/global-setup.mjs',
+	outputDir: './.cache/e2e-results',
+	reporter: json ? [ [ 'list' ], [ 'json', { outputFile: json } ] ] : 'list',
+	// One site for all tests, and a browser and a server share two processors.
+	workers: 1,
+	timeout: 60_000,
+	expect: { timeout: 10_000 },
+	forbidOnly: true,
+	use: {
+		viewport: { width: 1280, height: 900 },
+		launchOptions: { executablePath: findChromium(), args: chromiumFlags },
+		trace: 'retain-on-failure',
+		screenshot: 'only-on-failure',
+	},
+} );

@@ -1,0 +1,84 @@
+import { createContext, useContext, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { SlotFillProvider } from '@wordpress/components';
+import {
+	BlockEditorProvider,
+	BlockList,
+	BlockTools,
+	ObserveTyping,
+	WritingFlow,
+	useBlockProps,
+} from '@wordpress/block-editor';
+import { createBlock, getBlockType, registerBlockType } from '@wordpress/blocks';
+import './editor-canvas.css';
+
+const TEXT = 'statecraft-story/text';
+const Shown = createContext< ReactNode >( null );
+
+function ShownBlock() {
+	return <div { ...useBlockProps() }>{ useContext( Shown ) }</div>;
+}
+
+function TextBlock( { attributes }: { attributes: { text: string } } ) {
+	return <p { ...useBlockProps() }>{ attributes.text }</p>;
+}
+
+const settings = { apiVersion: 3, category: 'text', save: () => null };
+registerBlockType( TEXT, {
+	...settings,
+	title: 'Text',
+	attributes: { text: { type: 'string', default: '' } },
+	edit: TextBlock,
+} as never );
+
+/** The name and the title of a block, as in its block.json. */
+export interface BlockName {
+	name: string;
+	title: string;
+}
+
+/** An empty block under the name of a real one, so that the styles which go by the name apply. */
+function emptyBlock( { name, title }: BlockName ) {
+	if ( ! getBlockType( name ) ) {
+		registerBlockType( name, { ...settings, title, attributes: {}, edit: ShownBlock } as never );
+	}
+	return createBlock( name );
+}
+
+interface Props {
+	/** The block whose place the component takes. */
+	block: BlockName;
+	children: ReactNode;
+}
+
+/** A post in the block editor, with a component in the place of one of its blocks. */
+export function EditorCanvas( { block, children }: Props ) {
+	const blocks = useMemo(
+		() => [
+			createBlock( TEXT, { text: 'The city wakes up early and takes its time.' } ),
+			emptyBlock( block ),
+			createBlock( TEXT, { text: 'How to get there: by train, along the river.' } ),
+		],
+		[ block ]
+	);
+	return (
+		<main className="editor-canvas">
+			<SlotFillProvider>
+				<Shown.Provider value={ children }>
+					<BlockEditorProvider value={ blocks }>
+						<BlockTools>
+							<div className="editor-styles-wrapper">
+								<h1>Notes from a journey</h1>
+								<WritingFlow>
+									<ObserveTyping>
+										<BlockList renderAppender={ false } />
+									</ObserveTyping>
+								</WritingFlow>
+							</div>
+						</BlockTools>
+					</BlockEditorProvider>
+				</Shown.Provider>
+			</SlotFillProvider>
+		</main>
+	);
+}

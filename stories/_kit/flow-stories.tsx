@@ -1,0 +1,51 @@
+import type { ReactElement } from 'react';
+import type { AnyStateMachine } from 'xstate';
+import type { Flow } from '../../blocks/_runtime/flow';
+import type { AnyModel, FlowModel } from '../../test/_kit/model';
+import type { BlockName } from './editor-canvas';
+import { FlowStory } from './flow-story';
+import { storySnapshot } from './story-table';
+import type { Story, StoryTable } from './story-table';
+
+interface FlowStories< M extends AnyStateMachine > {
+	model: FlowModel< M >;
+	table: StoryTable< M >;
+	/** The block that the component belongs to. */
+	block: BlockName;
+	/** The real component, given a flow that stands still. */
+	view: ( flow: Flow< M > ) => ReactElement;
+}
+
+/** What Storybook hands to a story: its globals, and the leaf that .storybook/flow-stories.ts wrote into it. */
+interface StoryContext {
+	id: string;
+	globals: { chart?: string };
+	parameters: { leaf?: string };
+}
+
+/**
+ * The stories of a flow, one for each leaf state: to be the default export of `stories/machines/<flow>.stories.tsx`, with the table beside
+ * it in `<flow>.table.ts`. The exports of the single stories are added by .storybook/flow-stories.ts.
+ */
+export function flowStories< M extends AnyStateMachine >( { model, table, block, view }: FlowStories< M > ) {
+	const stories: Readonly< Record< string, Story< M > > > = table;
+	return {
+		parameters: { layout: 'fullscreen' },
+		render: ( _: unknown, { id, globals, parameters: { leaf = '' } }: StoryContext ) => {
+			const story = stories[ leaf ];
+			if ( ! story ) {
+				throw new Error( `There is no story of the state “${ leaf }”.` );
+			}
+			return (
+				<FlowStory
+					key={ id }
+					model={ model as unknown as AnyModel }
+					block={ block }
+					snapshot={ storySnapshot( model.machine, story ) }
+					view={ view as ( flow: Flow< never > ) => ReactElement }
+					hasChart={ globals.chart !== 'hidden' }
+				/>
+			);
+		},
+	};
+}

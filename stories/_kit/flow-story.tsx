@@ -1,0 +1,100 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { ReactElement } from 'react';
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import { frozen } from '../../blocks/_runtime/flow';
+import type { Flow } from '../../blocks/_runtime/flow';
+import type { AnyModel } from '../../test/_kit/model';
+import { chartOf } from './chart/chart';
+import { ChartView } from './chart/chart-view';
+import { offersOf, startOf, take, wayTo } from './chart/control';
+import type { Act } from './chart/control';
+import { layoutOf } from './chart/layout';
+import type { Layout } from './chart/layout';
+import { EditorCanvas } from './editor-canvas';
+import type { BlockName } from './editor-canvas';
+import { FlowWords } from './flow-words';
+import './flow-story.css';
+
+const layouts = new WeakMap< AnyStateMachine, Promise< Layout > >();
+
+/** The layout of a machine's chart, made once. */
+function layoutFor( machine: AnyStateMachine ): Promise< Layout > {
+	const layout = layouts.get( machine ) ?? layoutOf( chartOf( machine ) );
+	layouts.set( machine, layout );
+	return layout;
+}
+
+interface Props {
+	model: AnyModel;
+	block: BlockName;
+	/** Where the story stands. */
+	snapshot: AnyMachineSnapshot;
+	view: ( flow: Flow< never > ) => ReactElement;
+	hasChart: boolean;
+}
+
+/** One state of a flow: the real component in an editor, and the statechart that leads it. */
+export function FlowStory( { model, block, snapshot, view, hasChart }: Props ) {
+	const [ walk, setWalk ] = useState( () => startOf( snapshot ) );
+	const [ said, setSaid ] = useState( '' );
+	const [ layout, setLayout ] = useState< Layout | null >( null );
+	const { id } = model.machine;
+
+	useEffect( () => {
+		let isHere = true;
+		void layoutFor( model.machine ).then( ( ready ) => isHere && setLayout( ready ) );
+		return () => {
+			isHere = false;
+		};
+	}, [ model ] );
+
+	const onTake = ( act: Act ) => {
+		setSaid( '' );
+		setWalk( ( before ) => take( model, before, act ) );
+	};
+	const onGo = ( path: string ) => {
+		const way = wayTo( model, walk.snapshot, path );
+		if ( ! way ) {
+			setSaid( `No way leads to ${ path }.` );
+			return;
+		}
+		const from = way.isFromHere ? walk : startOf( way.from );
+		const start = way.isFromHere ? 'from here' : 'from the very start';
+		setSaid( `The shortest way to ${ path } ${ start }: ${ way.acts.length } steps.` );
+		setWalk( way.acts.reduce( ( before, act ) => take( model, before, act ), from ) );
+	};
+	const onReset = () => {
+		setSaid( '' );
+		setWalk( startOf( snapshot ) );
+	};
+	const flow = useMemo( () => {
+		const send = ( event: EventObject ) => onTake( { say: 'The block sends', event } );
+		return frozen( walk.snapshot as never, send as never ) as Flow< never >;
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- what is sent never depends on the render that sent it
+	}, [ walk.snapshot ] );
+
+	return (
+		<div className="flow-story">
+			<div className="flow-story__side">
+				<EditorCanvas block={ block }>{ view( flow ) }</EditorCanvas>
+				{ hasChart && (
+					<FlowWords model={ model } walk={ walk } said={ said } onTake={ onTake } onReset={ onReset } />
+				) }
+			</div>
+			{ hasChart && (
+				<div className="flow-chart" dir="ltr" role="region" aria-label={ `Statechart ${ id }` } tabIndex={ 0 }>
+					{ layout && (
+						<ChartView
+							layout={ layout }
+							snapshot={ walk.snapshot }
+							offers={ offersOf( model, walk.snapshot ) }
+							taken={ walk.taken }
+							onTake={ onTake }
+							onGo={ onGo }
+						/>
+					) }
+				</div>
+			) }
+		</div>
+	);
+}

@@ -1,0 +1,40 @@
+/**
+ * Story tables: one story for each leaf state of a flow. The types see to it that none is missing, none is extra, and that each story
+ * stands in the state it is named after.
+ */
+import type { AnyStateMachine, ContextFrom, SnapshotFrom, StateSchemaFrom } from 'xstate';
+
+type Leaves< Schema, Before extends string = '' > = Schema extends { states: infer Children }
+	? {
+			[ Key in keyof Children & string ]: Children[ Key ] extends { states: object }
+				? Leaves< Children[ Key ], `${ Before }${ Key }.` >
+				: `${ Before }${ Key }`;
+		}[ keyof Children & string ]
+	: never;
+
+/** The paths of the states without states of their own, such as `request.running.requesting`. */
+export type LeafOf< M extends AnyStateMachine > = Leaves< StateSchemaFrom< M > >;
+
+/** The part of a state value that a path stands for: `{ request: { running: 'requesting' } }`. */
+type ValueAt< Path extends string > = Path extends `${ infer First }.${ infer Rest }`
+	? { [ K in First ]: ValueAt< Rest > }
+	: Path;
+
+/** One story: the whole state, also of the other regions, and what is known in it. */
+export interface Story< M extends AnyStateMachine, Leaf extends string = string > {
+	value: SnapshotFrom< M >[ 'value' ] & ( string extends Leaf ? unknown : ValueAt< Leaf > );
+	context: ContextFrom< M >;
+}
+
+/** Use it with `satisfies`, so that the keys stay known: `const stories = { … } satisfies StoryTable< typeof machine >`. */
+export type StoryTable< M extends AnyStateMachine > = { [ Leaf in LeafOf< M > ]: Story< M, Leaf > };
+
+/**
+ * The frozen snapshot of a story: nothing is invoked and no timer runs.
+ *
+ * @param machine The machine of the flow.
+ * @param story   One entry of its table.
+ */
+export function storySnapshot< M extends AnyStateMachine >( machine: M, story: Story< M > ): SnapshotFrom< M > {
+	return machine.resolveState( story ) as SnapshotFrom< M >;
+}

@@ -1,0 +1,85 @@
+import type { ReactElement } from 'react';
+import type { Context, RefusalCode } from '../../machines/ai-request';
+import { aiRequestMachine } from '../../machines/ai-request';
+import { frozen } from '../../blocks/_runtime/flow';
+import block from '../../blocks/ai-assistant/block.json';
+import { AssistantView } from '../../blocks/ai-assistant/parts/assistant-view';
+import { FailureNotice } from '../../blocks/ai-assistant/parts/failure-notice';
+import { EditorCanvas } from '../_kit/editor-canvas';
+import { storySite } from '../_kit/site';
+import { storySnapshot } from '../_kit/story-table';
+import { aiRequestStories } from '../machines/ai-request.table';
+import '../../blocks/ai-assistant/editor.scss';
+
+/** What the states of the flow leave open: long texts, other people, every failure. */
+export default {
+	title: 'Blocks/ai-assistant',
+	parameters: { layout: 'fullscreen' },
+	render: ( _: unknown, { parameters }: { parameters: { shown: ReactElement } } ) => (
+		<EditorCanvas block={ block }>{ parameters.shown }</EditorCanvas>
+	),
+};
+
+/** The assistant in one of the states of its flow, with another context. */
+function assistant( leaf: keyof typeof aiRequestStories, context: Partial< Context >, site = storySite ) {
+	const story = aiRequestStories[ leaf ];
+	const snapshot = storySnapshot( aiRequestMachine, { ...story, context: { ...story.context, ...context } } );
+	return <AssistantView flow={ frozen< typeof aiRequestMachine >( snapshot ) } site={ site } />;
+}
+
+const LONG = [
+	'## What to take along',
+	'A **light jacket**, shoes that know _cobblestones_, and `10 €` in coins. See [the timetable](#timetable).',
+	'| Day | Where | How far |\n| --- | --- | ---: |\n| Monday | Alfama | 3 km |\n| Tuesday | Belém, by boat | 8 km |',
+	'1. Breakfast\n   - coffee\n   - something sweet\n2. The first hill\n3. The second hill',
+	'> The best view is the one you did not look for.',
+	'```\nif ( raining ) {\n\tmuseum();\n}\n```',
+	'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat( 2 ),
+].join( '\n\n' );
+
+const CODES: RefusalCode[] = [
+	'error_network',
+	'error_service_unavailable',
+	'error_quota_exceeded',
+	'error_moderation',
+	'error_context_too_large',
+	'error_unclear_prompt',
+	'error_provider_not_set',
+	'unknown',
+];
+
+export const LongAnswer = { parameters: { shown: assistant( 'request.resting.done', { text: LONG } ) } };
+
+export const LongAnswerAskedAgain = {
+	parameters: { shown: assistant( 'request.running.requesting', { text: LONG } ) },
+};
+
+export const LongPrompt = {
+	parameters: {
+		shown: assistant( 'draft.typed', { draft: 'Write about the hills, the trams and the light. '.repeat( 12 ) } ),
+	},
+};
+
+export const NoProviderForAnAuthor = {
+	parameters: { shown: assistant( 'access.barred.unset', {}, { ...storySite, canManage: false } ) },
+};
+
+export const EveryFailure = {
+	parameters: {
+		shown: (
+			<>
+				{ CODES.map( ( code ) => (
+					<FailureNotice
+						key={ code }
+						failure={ {
+							kind: 'refused',
+							code,
+							reason: `The provider’s own words.`,
+							requestId: 'req_7c1d',
+						} }
+					/>
+				) ) }
+			</>
+		),
+	},
+};

@@ -1,0 +1,14 @@
+import block from '../../blocks/ai-assistant/block.json';
+import { AssistantView } from '../../blocks/ai-assistant/parts/assistant-view';
+import { model } from '../../test/machines/ai-request/ai-request.model';
+import { flowStories } from '../_kit/flow-stories';
+import { storySite } from '../_kit/site';
+import { aiRequestStories } from './ai-request.table';
+import '../../blocks/ai-assistant/editor.scss';
+
+export default flowStories( {
+	model,
+	table: aiRequestStories,
+	block,
+	view: ( flow ) => <AssistantView flow={ flow } site={ storySite } />,
+} );

@@ -1,0 +1,109 @@
+import type { aiRequestMachine, Context, FeatureData, Message } from '../../machines/ai-request';
+import { USER_PROMPT } from '../../machines/ai-request';
+import type { StoryTable } from '../_kit/story-table';
+
+const prompt = 'Write three reasons to visit Lisbon in spring';
+const answer = [
+	'Lisbon in spring is **warm without the crowds**. Three reasons to go:',
+	'1. The jacarandas bloom along Avenida da Liberdade.',
+	'2. Café tables are free until June.',
+	'3. Trams run half empty, also line 28.',
+].join( '\n\n' );
+const beginning = answer.slice( 0, 96 );
+const conversation: Message[] = [
+	{ role: 'user', content: prompt },
+	{ role: 'assistant', content: answer },
+];
+
+const allowed: FeatureData = {
+	hasFeature: true,
+	isConnected: true,
+	isProviderSet: true,
+	isOverLimit: false,
+	siteRequireUpgrade: false,
+};
+
+const fresh: Context = {
+	draft: '',
+	prompt: '',
+	promptType: '',
+	text: '',
+	basis: '',
+	messages: [],
+	original: { content: '', messages: [] },
+	failure: null,
+	feature: allowed,
+	settings: { feature: 'ai-assistant', customSystemPrompt: '', isBuilding: false },
+	postId: 7,
+};
+const asked: Context = { ...fresh, draft: prompt, prompt, promptType: USER_PROMPT };
+const answered: Context = { ...asked, draft: '', text: answer, messages: conversation };
+
+/** One story for each leaf state of the flow `ai-request`. */
+export const aiRequestStories = {
+	'request.resting.init': {
+		value: { request: { resting: 'init' }, access: 'granted', draft: 'saved' },
+		context: fresh,
+	},
+	'request.running.requesting': {
+		value: { request: { running: 'requesting' }, access: 'granted', draft: 'saved' },
+		context: asked,
+	},
+	'request.running.suggesting': {
+		value: { request: { running: 'suggesting' }, access: 'granted', draft: 'saved' },
+		context: { ...asked, text: beginning },
+	},
+	'request.resting.done': {
+		value: { request: { resting: 'done' }, access: 'granted', draft: 'saved' },
+		context: answered,
+	},
+	'request.resting.error': {
+		value: { request: { resting: 'error' }, access: 'granted', draft: 'saved' },
+		context: {
+			...asked,
+			text: beginning,
+			failure: {
+				kind: 'refused',
+				code: 'error_service_unavailable',
+				reason: 'The engine is currently overloaded, please try again later.',
+				requestId: 'req_5f2a',
+			},
+		},
+	},
+	'access.checking': {
+		value: { request: { resting: 'init' }, access: 'checking', draft: 'saved' },
+		context: { ...fresh, feature: null },
+	},
+	'access.granted': {
+		value: { request: { resting: 'done' }, access: 'granted', draft: 'typed' },
+		context: { ...answered, draft: 'Make it shorter' },
+	},
+	'access.barred.disconnected': {
+		value: { request: { resting: 'init' }, access: { barred: 'disconnected' }, draft: 'saved' },
+		context: { ...fresh, feature: { ...allowed, isConnected: false } },
+	},
+	'access.barred.unset': {
+		value: { request: { resting: 'init' }, access: { barred: 'unset' }, draft: 'saved' },
+		context: { ...fresh, feature: { ...allowed, isProviderSet: false } },
+	},
+	'access.barred.exhausted': {
+		value: { request: { resting: 'error' }, access: { barred: 'exhausted' }, draft: 'saved' },
+		context: {
+			...asked,
+			failure: {
+				kind: 'refused',
+				code: 'error_quota_exceeded',
+				reason: 'You exceeded your current quota.',
+				requestId: 'req_91c0',
+			},
+		},
+	},
+	'draft.saved': {
+		value: { request: { resting: 'init' }, access: 'granted', draft: 'saved' },
+		context: { ...fresh, draft: prompt },
+	},
+	'draft.typed': {
+		value: { request: { resting: 'init' }, access: 'granted', draft: 'typed' },
+		context: { ...fresh, draft: 'Write three reasons' },
+	},
+} satisfies StoryTable< typeof aiRequestMachine >;
