@@ -65,23 +65,16 @@ function useHandlers< M extends AnyStateMachine >( entry: FlowEntry | null, on: 
 
 /** Sends events once, and again when they say something else. */
 function useTold( entry: FlowEntry | null, tell: readonly EventFromLogic< AnyStateMachine >[] ): void {
-	const told = useRef< { entry: FlowEntry | null; texts: Map< string, string > } >( {
-		entry: null,
-		texts: new Map(),
-	} );
+	const told = useRef( new Map< string, string >() );
 	useEffect( () => {
 		// What the flow wrote while it had no block changes these props: they are sent when that is rendered.
 		if ( ! entry || entry.flush() ) {
 			return;
 		}
-		if ( told.current.entry !== entry ) {
-			told.current = { entry, texts: new Map() };
-		}
-		const { texts } = told.current;
 		for ( const event of tell ) {
 			const text = textOf( event );
-			if ( texts.get( event.type ) !== text ) {
-				texts.set( event.type, text );
+			if ( told.current.get( event.type ) !== text ) {
+				told.current.set( event.type, text );
 				entry.handle.send( event );
 			}
 		}

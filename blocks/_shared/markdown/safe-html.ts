@@ -11,7 +11,7 @@ const TAGS = [
 	...[ 'a', 'strong', 'b', 'em', 'i', 'del', 's', 'code', 'sub', 'sup', 'kbd', 'mark' ],
 	...[ 'table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption' ],
 ];
-const PLAIN_ATTRIBUTES = [ 'title', 'start', 'reversed', 'colspan', 'rowspan', 'scope' ];
+const PLAIN_ATTRIBUTES = [ 'title', 'align', 'start', 'reversed', 'colspan', 'rowspan', 'scope' ];
 const ADDRESSES = /^(?:https?:|mailto:|tel:|#|\/(?!\/))/i;
 
 const marked = new Marked( {

@@ -10,7 +10,7 @@ function expectHarmless( html: string ) {
 	expect( html ).not.toContain( '<!--' );
 	for ( const element of body.querySelectorAll( '*' ) ) {
 		for ( const { name, value } of element.attributes ) {
-			expect( [ 'href', 'title', 'start', 'reversed', 'colspan', 'rowspan', 'scope' ] ).toContain( name );
+			expect( [ 'href', 'title', 'align', 'start', 'reversed', 'colspan', 'rowspan', 'scope' ] ).toContain( name );
 			expect( name === 'href' && /^\s*(javascript|data|vbscript)/i.test( value ) ).toBe( false );
 		}
 	}
@@ -52,7 +52,7 @@ describe( 'Markdown of a model as HTML', () => {
 	it( 'keeps formatting, code as text, and links to the web', () => {
 		const body = bodyOf(
 			toSafeHtml(
-				'## Title\n\nSome **bold** [link](https://example.com "t").\n\n3. third\n\n`<script>`\n\n| a |\n| - |\n| 1 |'
+				'## Title\n\nSome **bold** [link](https://example.com "t").\n\n3. third\n\n`<script>`\n\n| a |\n| -: |\n| 1 |'
 			)
 		);
 		expect( body.querySelector( 'h2' ) ).toHaveTextContent( 'Title' );
@@ -61,6 +61,7 @@ describe( 'Markdown of a model as HTML', () => {
 		expect( body.querySelector( 'ol' ) ).toHaveAttribute( 'start', '3' );
 		expect( body.querySelector( 'code' ) ).toHaveTextContent( '<script>' );
 		expect( body.querySelector( 'td' ) ).toHaveTextContent( '1' );
+		expect( body.querySelector( 'td' ) ).toHaveAttribute( 'align', 'right' );
 	} );
 
 	it( 'makes a link of an image, so that nothing is fetched unasked', () => {
