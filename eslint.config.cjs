@@ -74,9 +74,17 @@ module.exports = [
 		languageOptions: { globals: { process: 'readonly', Buffer: 'readonly', globalThis: 'readonly' } },
 		rules: { 'no-console': 'off' },
 	},
-	...wordpress.configs[ 'test-unit' ].map( ( config ) => ( { ...config, files: [ 'test/**/*.test.ts', 'test/**/*.test.tsx' ] } ) ),
+	...wordpress.configs[ 'test-unit' ].map( ( config ) => ( {
+		...config,
+		files: [ 'test/**/*.test.ts', 'test/**/*.test.tsx' ],
+	} ) ),
 	{
 		files: [ 'test/**/*.test.ts', 'test/**/*.test.tsx' ],
-		rules: { 'jest/no-focused-tests': 'error', 'jest/no-disabled-tests': 'error', 'jest/expect-expect': 'off' },
+		rules: {
+			'jest/no-focused-tests': 'error',
+			'jest/no-disabled-tests': 'error',
+			'jest/expect-expect': 'off',
+			'jest/no-standalone-expect': 'off',
+		},
 	},
 ];

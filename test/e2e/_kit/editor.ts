@@ -1,0 +1,126 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { as } from '../../wordpress/_kit/client';
+
+export interface PlainBlock {
+	name: string;
+	clientId: string;
+	attributes: Record< string, unknown >;
+	innerBlocks: PlainBlock[];
+}
+
+interface Store {
+	select: ( store: string ) => Record< string, ( ...args: unknown[] ) => unknown >;
+	dispatch: ( store: string ) => Record< string, ( ...args: unknown[] ) => unknown >;
+}
+
+declare global {
+	interface Window {
+		wp: {
+			data: Store;
+			blocks: { createBlock: ( name: string, attributes?: object ) => { clientId: string } };
+		};
+	}
+}
+
+const blockEditor = 'core/block-editor';
+
+/** The post editor as a test uses it. What a person would do, do through `page` and `canvas`; this prepares and looks inside. */
+export class Editor {
+	/** What the author writes in; always an iframe. */
+	readonly canvas: FrameLocator;
+
+	constructor( readonly page: Page ) {
+		this.canvas = page.frameLocator( 'iframe[name="editor-canvas"]' );
+	}
+
+	/** Opens the editor on a new post, or on a new post with this content. */
+	async open( content?: string ) {
+		if ( content === undefined ) {
+			await this.page.goto( '/wp-admin/post-new.php' );
+			await this.ready();
+		} else {
+			const { json } = await as( 'administrator' ).post< { id: number } >( 'wp/v2/posts', {
+				content,
+				title: 'A post',
+			} );
+			await this.openPost( json.id );
+		}
+	}
+
+	async openPost( id: number ) {
+		await this.page.goto( `/wp-admin/post.php?post=${ id }&action=edit` );
+		await this.ready();
+	}
+
+	/** The canvas shows the post. */
+	async ready() {
+		await this.canvas.locator( '.is-root-container' ).waitFor();
+		await this.page.waitForFunction( () => window.wp.data.select( 'core/editor' ).__unstableIsEditorReady?.() );
+	}
+
+	/** Adds a block at the end and selects it; its place in the canvas. */
+	async insert( name: string, attributes: object = {} ): Promise< Locator > {
+		const clientId = await this.page.evaluate(
+			( [ type, values ] ) => {
+				const block = window.wp.blocks.createBlock( type, values );
+				window.wp.data.dispatch( 'core/block-editor' ).insertBlock?.( block );
+				return block.clientId;
+			},
+			[ name, attributes ] as const
+		);
+		const block = this.block( clientId );
+		await block.waitFor();
+		return block;
+	}
+
+	/** A block's place in the canvas, by its client id or by its name (the first one). */
+	block( idOrName: string ): Locator {
+		const attribute = idOrName.includes( '/' ) ? 'data-type' : 'data-block';
+		return this.canvas.locator( `[${ attribute }="${ idOrName }"]` ).first();
+	}
+
+	/** Asks one of the editor's stores: `ask( 'core/editor', 'isEditedPostDirty' )`. */
+	ask< T >( store: string, selector: string, ...args: unknown[] ): Promise< T > {
+		return this.page.evaluate(
+			( [ from, name, given ] ) => window.wp.data.select( from )[ name ]?.( ...given ) as T,
+			[ store, selector, args ] as const
+		);
+	}
+
+	/** Tells one of the editor's stores and waits for what it returns. */
+	async tell( store: string, action: string, ...args: unknown[] ) {
+		await this.page.evaluate(
+			async ( [ to, name, given ] ) => {
+				await window.wp.data.dispatch( to )[ name ]?.( ...given );
+			},
+			[ store, action, args ] as const
+		);
+	}
+
+	/** The blocks of the post as plain data. */
+	blocks(): Promise< PlainBlock[] > {
+		return this.page.evaluate( ( store ) => {
+			const plain = ( list: PlainBlock[] ): PlainBlock[] =>
+				list.map( ( { name, clientId, attributes, innerBlocks } ) => ( {
+					name,
+					clientId,
+					attributes: JSON.parse( JSON.stringify( attributes ) ),
+					innerBlocks: plain( innerBlocks ),
+				} ) );
+			return plain( window.wp.data.select( store ).getBlocks?.() as PlainBlock[] );
+		}, blockEditor );
+	}
+
+	/** The post as it would be saved now. */
+	content(): Promise< string > {
+		return this.ask( 'core/editor', 'getEditedPostContent' );
+	}
+
+	/** Saves the post; rejects when that fails. */
+	async save() {
+		await this.tell( 'core/editor', 'savePost' );
+		if ( ! ( await this.ask( 'core/editor', 'didPostSaveRequestSucceed' ) ) ) {
+			throw new Error( 'The post could not be saved.' );
+		}
+	}
+}

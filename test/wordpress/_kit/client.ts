@@ -1,0 +1,129 @@
+/** How REST tests talk to the real site. The site is shared: run with `-i`, and leave it as it was found or call `reset()`. */
+import { readFileSync } from 'fs';
+import type { Role, SiteInfo } from './site-info';
+
+export type { Role } from './site-info';
+
+export interface Answer< T = unknown > {
+	status: number;
+	headers: Headers;
+	json: T;
+}
+
+export interface RequestOptions {
+	query?: Record< string, string | number | boolean >;
+	headers?: Record< string, string >;
+}
+
+/** `path` is a route without the REST prefix, such as `wp/v2/posts`; a body is sent as JSON. */
+export interface Client {
+	get: < T = unknown >( path: string, options?: RequestOptions ) => Promise< Answer< T > >;
+	post: < T = unknown >( path: string, body?: unknown, options?: RequestOptions ) => Promise< Answer< T > >;
+	put: < T = unknown >( path: string, body?: unknown, options?: RequestOptions ) => Promise< Answer< T > >;
+	delete: < T = unknown >( path: string, options?: RequestOptions ) => Promise< Answer< T > >;
+	/** The answer as it comes, for streams and for what is not JSON. */
+	send: (
+		method: string,
+		path: string,
+		init?: RequestOptions & { body?: unknown; signal?: AbortSignal }
+	) => Promise< Response >;
+}
+
+/** The site under test. */
+export function site(): SiteInfo {
+	if ( ! process.env.STATECRAFT_TEST_SITE ) {
+		throw new Error( 'No test site: run these tests through jest --selectProjects wordpress.' );
+	}
+	return JSON.parse( process.env.STATECRAFT_TEST_SITE );
+}
+
+async function read< T >( response: Response, what: string ): Promise< Answer< T > > {
+	const text = await response.text();
+	try {
+		return { status: response.status, headers: response.headers, json: JSON.parse( text ) };
+	} catch {
+		throw new Error( `${ what } answered ${ response.status } with what is no JSON: ${ text.slice( 0, 600 ) }` );
+	}
+}
+
+function client( identity: Record< string, string > ): Client {
+	const send: Client[ 'send' ] = ( method, path, { query = {}, headers = {}, body, signal } = {} ) => {
+		const url = new URL( `${ site().url }/wp-json/${ path.replace( /^\//, '' ) }` );
+		Object.entries( query ).forEach( ( [ name, value ] ) => url.searchParams.set( name, String( value ) ) );
+		return fetch( url, {
+			method,
+			signal,
+			headers: {
+				...( body === undefined ? {} : { 'Content-Type': 'application/json' } ),
+				...identity,
+				...headers,
+			},
+			body: body === undefined ? undefined : JSON.stringify( body ),
+		} );
+	};
+	const ask = async < T >( method: string, path: string, init: RequestOptions & { body?: unknown } = {} ) =>
+		read< T >( await send( method, path, init ), `${ method } ${ path }` );
+	return {
+		send,
+		get: ( path, options ) => ask( 'GET', path, options ),
+		post: ( path, body, options ) => ask( 'POST', path, { ...options, body } ),
+		put: ( path, body, options ) => ask( 'PUT', path, { ...options, body } ),
+		delete: ( path, options ) => ask( 'DELETE', path, options ),
+	};
+}
+
+/** A client that is a user of that role by application password, or nobody. */
+export function as( role: Role | 'anonymous' ): Client {
+	if ( role === 'anonymous' ) {
+		return client( {} );
+	}
+	const { name, applicationPassword } = site().users[ role ];
+	return client( { Authorization: `Basic ${ btoa( `${ name }:${ applicationPassword }` ) }` } );
+}
+
+/** A client with a browser's session: its cookies and the nonce that the editor sends. */
+export async function inBrowser( role: Role ): Promise< Client & { cookie: string; nonce: string } > {
+	const { url, users } = site();
+	const login = await fetch( `${ url }/wp-login.php`, {
+		method: 'POST',
+		redirect: 'manual',
+		headers: { Cookie: 'wordpress_test_cookie=WP%20Cookie%20check' },
+		body: new URLSearchParams( { log: users[ role ].name, pwd: users[ role ].password, testcookie: '1' } ),
+	} );
+	const cookie = login.headers
+		.getSetCookie()
+		.map( ( line ) => line.split( ';' )[ 0 ] )
+		.join( '; ' );
+	const answer = await fetch( `${ url }/wp-admin/admin-ajax.php?action=rest-nonce`, { headers: { Cookie: cookie } } );
+	const nonce = await answer.text();
+	if ( ! answer.ok || ! /^\w{10}$/.test( nonce ) ) {
+		throw new Error(
+			`Could not log in as ${ role }: ${ login.status }, then ${ answer.status } ${ nonce.slice( 0, 200 ) }`
+		);
+	}
+	return { ...client( { Cookie: cookie, 'X-WP-Nonce': nonce } ), cookie, nonce };
+}
+
+async function control( act: 'run' | 'reset', body = '' ): Promise< string > {
+	const answer = await fetch( `${ site().control }/${ act }`, { method: 'POST', body } );
+	const text = await answer.text();
+	if ( ! answer.ok ) {
+		throw new Error( text );
+	}
+	return text;
+}
+
+/** Runs PHP with WordPress loaded, in a process beside the server; what it prints. Rejects on a fatal error. */
+export const php = ( code: string ) => control( 'run', code );
+
+/** Posts, options, users and uploads are again what they were before the first test. Await every request first. */
+export const reset = () => control( 'reset' );
+
+/** PHP's notices, warnings and errors since the site was booted. */
+export function debugLog(): string {
+	try {
+		return readFileSync( site().debugLog, 'utf8' );
+	} catch {
+		return '';
+	}
+}

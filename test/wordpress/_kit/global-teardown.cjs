@@ -1,0 +1,4 @@
+module.exports = async () => {
+	const { stopTestSite } = await import( './test-site.mjs' );
+	await stopTestSite();
+};

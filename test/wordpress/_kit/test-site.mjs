@@ -1,0 +1,106 @@
+/** Boots what the tests of this folder and of test/e2e run against: a fresh site with a user per role, and the sandbox beside it. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { endOnSignals } from '../../../tools/_kit/groups.mjs';
+import { root } from '../../../tools/_kit/paths.mjs';
+import { bootWordPress, findWordPress } from '../../../tools/wordpress/index.mjs';
+import { SiteBusy } from '../../../tools/wordpress/lock.mjs';
+import { shareSite } from '../../../tools/wordpress/remote.mjs';
+
+/** @typedef {import('./site-info').SiteInfo} SiteInfo */
+
+const sandboxModule = path.join( root, 'tools/sandbox/index.mjs' );
+
+/** Users, a password for each, the sandbox as the AI provider. Options, not constants, so that a test can take them away. */
+const setUp = ( /** @type {string} */ sandbox ) => `
+	$users = array();
+	foreach ( array( 'administrator', 'editor', 'author', 'contributor', 'subscriber' ) as $role ) {
+		$id = username_exists( $role ) ?: wp_insert_user( array( 'user_login' => $role, 'user_pass' => 'password', 'user_email' => "$role@example.com", 'role' => $role ) );
+		update_user_meta( $id, $GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences', get_user_meta( 1, $GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences', true ) );
+		$users[ $role ] = array( 'id' => $id, 'name' => $role, 'password' => 'password', 'applicationPassword' => WP_Application_Passwords::create_new_application_password( $id, array( 'name' => 'tests' ) )[0] );
+	}
+	if ( '' !== '${ sandbox }' ) {
+		update_option( 'statecraft_ai_base_url', '${ sandbox }/v1' );
+		update_option( 'statecraft_ai_model', 'sandbox' );
+		update_option( 'statecraft_ai_key', 'sandbox-key' );
+	}
+	echo wp_json_encode( array( 'wordpress' => get_bloginfo( 'version' ), 'users' => $users ) );`;
+
+/**
+ * Boots the site of that name, or while another run of the tests has it, one more like it.
+ *
+ * @param {string}                                                                      name
+ * @param {Omit<import('../../../tools/wordpress/index.mjs').BootOptions, 'site'>} options
+ * @param {number}                                                                      [number]
+ * @return {Promise<import('../../../tools/wordpress/index.mjs').Site>}
+ */
+async function bootFree( name, options, number = 1 ) {
+	try {
+		return await bootWordPress( { ...options, site: number === 1 ? name : `${ name }-${ number }` } );
+	} catch ( failure ) {
+		if ( failure instanceof SiteBusy ) {
+			return bootFree( name, options, number + 1 );
+		}
+		throw failure;
+	}
+}
+
+/** @type {(() => Promise<void>)[]} What ends the parts that run, the last one first. */
+const stops = [];
+
+/** Ends what `bootTestSite` started in this process. */
+export async function stopTestSite() {
+	for ( const stop of stops.splice( 0 ).reverse() ) {
+		await stop();
+	}
+}
+
+/**
+ * Environment: STATECRAFT_TEST_WP (a version or a folder), STATECRAFT_TEST_PHP (a version), STATECRAFT_TEST_ENGINE (native, wasm).
+ *
+ * @param {string} name The site's name.
+ * @return {Promise<SiteInfo>} Ended by `stopTestSite`, in the same process.
+ */
+export async function bootTestSite( name ) {
+	const { STATECRAFT_TEST_WP: wish, STATECRAFT_TEST_PHP: php, STATECRAFT_TEST_ENGINE: engine } = process.env;
+	// A developer's own provider is not for tests.
+	Object.keys( process.env )
+		.filter( ( variable ) => variable.startsWith( 'STATECRAFT_AI_' ) )
+		.forEach( ( variable ) => delete process.env[ variable ] );
+	endOnSignals();
+	try {
+		/** @type {{ startSandbox( options: { port?: number } ): Promise<{ url: string, stop(): Promise<void> }> } | undefined} */
+		const sandboxTools = existsSync( sandboxModule ) ? await import( sandboxModule ) : undefined;
+		const sandbox = await sandboxTools?.startSandbox( {} );
+		if ( sandbox ) {
+			stops.push( () => sandbox.stop() );
+		}
+		const tree = await findWordPress( /^\d/.test( wish ?? '' ) ? { version: wish } : { path: wish } );
+		const site = await bootFree( name, {
+			tree,
+			php,
+			engine: engine === 'native' || engine === 'wasm' ? engine : 'auto',
+			plugin: root,
+			fresh: true,
+		} );
+		stops.push( site.stop );
+		const found = JSON.parse( await site.run( setUp( sandbox?.url ?? '' ) ) );
+		await site.keep();
+		const remote = await shareSite( site );
+		stops.push( remote.stop );
+		/** @type {SiteInfo} */
+		const info = {
+			url: site.url,
+			sandbox: sandbox?.url ?? '',
+			control: remote.url,
+			debugLog: site.debugLog,
+			engine: site.engine,
+			php: site.phpVersion,
+			...found,
+		};
+		return info;
+	} catch ( failure ) {
+		await stopTestSite();
+		throw failure;
+	}
+}

@@ -1,0 +1,40 @@
+import { as, debugLog, inBrowser, php, reset, site } from './_kit/client';
+
+describe( 'the site under test', () => {
+	afterAll( reset );
+
+	it( 'knows its users', async () => {
+		for ( const role of [ 'administrator', 'editor', 'author', 'contributor', 'subscriber' ] as const ) {
+			const { status, json } = await as( role ).get< { name: string } >( 'wp/v2/users/me' );
+			expect( [ status, json.name ] ).toEqual( [ 200, role ] );
+		}
+		expect( ( await as( 'anonymous' ).get( 'wp/v2/users/me' ) ).status ).toBe( 401 );
+	} );
+
+	it( 'takes a browser session with its nonce', async () => {
+		const author = await inBrowser( 'author' );
+		const { status, json } = await author.post< { title: { raw: string } } >( 'wp/v2/posts', {
+			title: 'From a browser',
+		} );
+		expect( [ status, json.title.raw ] ).toEqual( [ 201, 'From a browser' ] );
+	} );
+
+	it( 'has the plugin active and writes no notices', async () => {
+		expect( await php( 'echo is_plugin_active( "statecraft/plugin.php" ) ? "active" : "not";' ) ).toBe( 'active' );
+		await fetch( site().url );
+		expect( debugLog() ).toBe( '' );
+	} );
+
+	it( 'goes back to how it was', async () => {
+		const before = await php( 'echo wp_count_posts()->publish;' );
+		await php( 'wp_insert_post( array( "post_title" => "One more", "post_status" => "publish" ) );' );
+		expect( await php( 'echo wp_count_posts()->publish;' ) ).not.toBe( before );
+		await reset();
+		expect( await php( 'echo wp_count_posts()->publish;' ) ).toBe( before );
+	} );
+
+	it( 'rejects what is no JSON and PHP that fails', async () => {
+		await expect( as( 'anonymous' ).get( '../wp-login.php' ) ).rejects.toThrow( /no JSON: <!DOCTYPE html>/ );
+		await expect( php( 'no_such_function();' ) ).rejects.toThrow( 'undefined function no_such_function' );
+	} );
+} );

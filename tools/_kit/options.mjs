@@ -1,0 +1,22 @@
+import { parseArgs } from 'node:util';
+import { Trouble } from './trouble.mjs';
+
+/**
+ * Reads the command line; `--help` prints the usage and ends the process.
+ *
+ * @template {NonNullable<import('node:util').ParseArgsConfig['options']>} T
+ * @param {T}      options As `parseArgs` takes them.
+ * @param {string} usage
+ * @return {ReturnType<typeof parseArgs<{ options: T }>>['values']} Throws a Trouble with the usage for what it does not know.
+ */
+export function readOptions( options, usage ) {
+	if ( process.argv.includes( '--help' ) || process.argv.includes( '-h' ) ) {
+		console.log( usage );
+		process.exit( 0 );
+	}
+	try {
+		return parseArgs( { options } ).values;
+	} catch ( failure ) {
+		throw new Trouble( failure instanceof Error ? failure.message : String( failure ), `\n${ usage }` );
+	}
+}

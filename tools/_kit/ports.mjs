@@ -1,0 +1,29 @@
+import net from 'node:net';
+import { Trouble } from './trouble.mjs';
+
+/**
+ * A port on loopback: the wished one when it is free, any free one without a wish.
+ *
+ * @param {number} [wished]
+ * @return {Promise<number>} Rejects with a Trouble when the wished port is taken.
+ */
+export function openPort( wished = 0 ) {
+	return new Promise( ( resolve, reject ) => {
+		const probe = net.createServer();
+		probe.once( 'error', ( failure ) => {
+			const code = 'code' in failure ? failure.code : '';
+			reject(
+				code === 'EADDRINUSE' || code === 'EACCES'
+					? new Trouble(
+							`Port ${ wished } is ${ code === 'EACCES' ? 'not allowed to you' : 'taken by another program' }.`,
+							`Choose another one: --port ${ wished + 1 }`
+						)
+					: failure
+			);
+		} );
+		probe.listen( wished, '127.0.0.1', () => {
+			const address = probe.address();
+			probe.close( () => resolve( typeof address === 'object' && address ? address.port : wished ) );
+		} );
+	} );
+}

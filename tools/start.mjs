@@ -1,0 +1,108 @@
+/** `npm start`: a WordPress with the plugin in it, ready to write in. */
+import { existsSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { ensureBuild } from './_kit/build.mjs';
+import { endOnSignals, ownGroup } from './_kit/groups.mjs';
+import { readOptions } from './_kit/options.mjs';
+import { ensurePackages, npm } from './_kit/packages.mjs';
+import { root } from './_kit/paths.mjs';
+import { openPort } from './_kit/ports.mjs';
+import { explain, Trouble } from './_kit/trouble.mjs';
+
+const usage = `npm start -- [options]
+
+  --port N        the port on 127.0.0.1 (8888)
+  --wp WORDPRESS  a folder with an unpacked WordPress, or a version such as 6.8 (7.1)
+  --php VERSION   such as 8.3; PHP as WebAssembly is taken where this machine's own php is another
+  --reset         starts with a new, empty site
+  --watch         builds anew whenever a source changes`;
+
+function options() {
+	const values = readOptions(
+		{
+			port: { type: 'string', default: '8888' },
+			wp: { type: 'string' },
+			php: { type: 'string' },
+			reset: { type: 'boolean', default: false },
+			watch: { type: 'boolean', default: false },
+		},
+		usage
+	);
+	const port = Number( values.port );
+	if ( ! Number.isInteger( port ) || port < 1 || port > 65535 ) {
+		throw new Trouble( `--port wants a number from 1 to 65535, not “${ values.port }”.` );
+	}
+	if ( values.php !== undefined && ! /^8\.[1-5]$/.test( values.php ) ) {
+		throw new Trouble( `--php wants a version from 8.1 to 8.5, not “${ values.php }”.` );
+	}
+	return { ...values, port };
+}
+
+/** Builds beside the site for as long as this process lives. */
+function watch() {
+	const [ command, args ] = npm( 'run', 'watch' );
+	const child = spawn( command, args, { cwd: root, stdio: [ 'ignore', 'inherit', 'inherit' ], detached: true } );
+	ownGroup( child.pid ?? 0 );
+}
+
+/** @return {Promise<{ url: string } | undefined>} What stands in for the third parties. */
+async function sandboxBeside() {
+	const file = path.join( root, 'tools/sandbox/index.mjs' );
+	return existsSync( file ) ? ( await import( file ) ).startSandbox( {} ) : undefined;
+}
+
+/** A provider of the developer's own, named in the environment, wins over the sandbox. */
+const ownProvider = () =>
+	Object.fromEntries(
+		Object.entries( process.env ).flatMap( ( [ name, value ] ) =>
+			/^STATECRAFT_AI_/.test( name ) && value ? [ [ name, value ] ] : []
+		)
+	);
+
+async function start() {
+	const { port, wp, php, reset, ...wish } = options();
+	await openPort( port );
+	await ensurePackages();
+	await ensureBuild();
+	const { admin, bootWordPress, findWordPress } = await import( './wordpress/index.mjs' );
+	const log = ( /** @type {string} */ line ) => console.log( `${ line } …` );
+	const isVersion = wp !== undefined && /^\d+\.\d+[\d.]*$/.test( wp ) && ! existsSync( wp );
+	const tree = await findWordPress( { log, ...( isVersion ? { version: wp } : { path: wp } ) } );
+	const sandbox = await sandboxBeside();
+	const site = await bootWordPress( {
+		tree,
+		site: 'dev',
+		port,
+		php,
+		plugin: root,
+		constants: {
+			STATECRAFT_DEV_LOGIN: admin.user,
+			...( sandbox && {
+				STATECRAFT_AI_BASE_URL: `${ sandbox.url }/v1`,
+				STATECRAFT_AI_MODEL: 'sandbox',
+				STATECRAFT_AI_KEY: 'sandbox-key',
+			} ),
+		},
+		env: ownProvider(),
+		fresh: reset,
+		log,
+	} );
+	if ( wish.watch ) {
+		watch();
+	}
+	const engine = site.engine === 'native' ? "this machine's own" : 'WebAssembly';
+	console.log( `
+WordPress ${ tree.version } (${ tree.source }), PHP ${ site.phpVersion } (${ engine })
+${ sandbox ? `Sandbox: ${ sandbox.url } answers in place of the AI provider; nothing leaves this machine\n` : '' }PHP's notices: ${ path.relative( root, site.debugLog ) }
+Ready: ${ site.url }/wp-admin/post-new.php
+User ${ admin.user }, password ${ admin.password }; this machine's browser is logged in by itself. Ctrl+C ends all of it.` );
+	await site.ended;
+	throw new Trouble( "PHP's server has ended.", `See ${ path.relative( root, path.dirname( site.debugLog ) ) }` );
+}
+
+endOnSignals( 0 );
+start().catch( ( failure ) => {
+	console.error( `\n${ explain( failure ) }` );
+	process.exit( 1 );
+} );

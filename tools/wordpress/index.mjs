@@ -1,0 +1,150 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { openPort } from '../_kit/ports.mjs';
+import { root } from '../_kit/paths.mjs';
+import { Trouble } from '../_kit/trouble.mjs';
+import { toPhp } from './config.mjs';
+import { lockSite } from './lock.mjs';
+import { native, nativePhp } from './native.mjs';
+import { empty, keep, prepareSite, restore, siteFolders } from './site.mjs';
+
+export { findWordPress } from './find.mjs';
+
+/**
+ * @typedef {object} BootOptions
+ * @property {import('./site.mjs').Tree}        tree        From `findWordPress`.
+ * @property {string}                           site        A name; the site is kept under it, in .cache/sites.
+ * @property {number}                           [port]      Any free one without it.
+ * @property {'auto' | 'native' | 'wasm'}       [engine]    `auto`: the machine's own PHP where it will do, it is ten times quicker.
+ * @property {string}                           [php]       A version such as `8.3`: WASM unless the machine's own PHP is that one.
+ * @property {string}                           [plugin]    The plugin's folder; without one WordPress runs alone.
+ * @property {string[]}                         [muPlugins] Files, besides the development helper.
+ * @property {import('./config.mjs').Constants} [constants]
+ * @property {Record<string, string>}           [env]       What getenv() finds in PHP.
+ * @property {boolean}                          [fresh]     Starts from an empty site.
+ * @property {(line: string) => void}           [log]
+ */
+
+/**
+ * @typedef {object} Site
+ * @property {string}                            url        Without a slash at its end.
+ * @property {'native' | 'wasm'}                 engine
+ * @property {string}                            phpVersion
+ * @property {string}                            debugLog   The file with PHP's notices.
+ * @property {() => Promise<void>}               stop
+ * @property {Promise<void>}                     ended      The server is no more, whoever ended it.
+ * @property {(code: string) => Promise<string>} run        Runs PHP with WordPress loaded; what it prints.
+ * @property {() => Promise<void>}               keep       Makes now the moment that `reset` goes back to (at first: the start).
+ * @property {() => Promise<void>}               reset      Between requests only.
+ */
+
+/**
+ * A way to run PHP on a prepared site.
+ *
+ * @typedef {object} Engine
+ * @property {'native' | 'wasm'}                                        name
+ * @property {string}                                                   phpVersion
+ * @property {Record<'wordpress' | 'database' | 'logs', string>}        places  The site's folders as PHP sees them.
+ * @property {Promise<void>}                                            ended   The server is no more.
+ * @property {(code: string) => Promise<string>}                        run     Beside the server; no opening tag. What it printed.
+ * @property {() => Promise<void>}                                      serve
+ * @property {() => Promise<void>}                                      stop    At any time.
+ */
+
+/** Silences what only a site on the internet needs; logs in where STATECRAFT_DEV_LOGIN names a user. */
+const helper = path.join( root, 'tools/wordpress/mu-plugins/statecraft-dev.php' );
+
+/** The first user of every site here. */
+export const admin = { user: 'admin', password: 'password' };
+
+/** What every script of ours starts with: a request's surroundings, and a fatal error is said where the caller hears it. */
+const prologue = `
+$_SERVER['HTTP_HOST'] ??= '';
+$_SERVER['REQUEST_METHOD'] ??= 'GET';
+define( 'WP_DISABLE_FATAL_ERROR_HANDLER', true );
+register_shutdown_function( static function () {
+	$statecraft_last = error_get_last();
+	if ( $statecraft_last && in_array( $statecraft_last['type'], array( E_ERROR, E_PARSE, E_CORE_ERROR, E_COMPILE_ERROR ), true ) ) {
+		file_put_contents( 'php://stderr', $statecraft_last['message'] );
+	}
+} );`;
+
+/**
+ * @param {import('./site.mjs').Folders} at
+ * @param {number}                       port
+ * @param {BootOptions}                  wish
+ * @return {Promise<Engine>}
+ */
+async function choose( at, port, { engine = 'auto', php, plugin } ) {
+	const found = engine === 'wasm' ? { problem: 'not asked for' } : await nativePhp();
+	if ( 'version' in found && ( ! php || `${ found.version }.`.startsWith( `${ php }.` ) ) ) {
+		return native( { at, port, version: found.version } );
+	}
+	if ( engine === 'native' ) {
+		throw new Trouble(
+			`The machine's own PHP cannot be used: ${ 'problem' in found ? found.problem : `it is ${ found.version }` }.`,
+			'Install php-cli with the extensions sqlite3, mbstring, xml and curl, or leave the engine to choice.'
+		);
+	}
+	return ( await import( './wasm.mjs' ) ).wasm( { at, port, php, plugin } );
+}
+
+/** @param {Engine} engine @param {boolean} plugin Installs WordPress and activates the plugin, as far as that is not done. */
+async function install( engine, plugin ) {
+	const script = await readFile( path.join( root, 'tools/wordpress/install.php' ), 'utf8' );
+	const given = { site: engine.places.wordpress, ...admin, plugin: plugin ? 'statecraft/plugin.php' : '' };
+	const variables = Object.entries( given ).map(
+		( [ name, value ] ) => `$statecraft_${ name } = ${ toPhp( value ) };`
+	);
+	await engine.run( [ prologue, ...variables, script ].join( '\n' ) );
+}
+
+/**
+ * Boots a WordPress on loopback with the plugin active. Sites of the same name are the same site, and run once at a time.
+ *
+ * @param {BootOptions} options
+ * @return {Promise<Site>} Rejects with a Trouble (port taken, site running already, no PHP) and leaves nothing running.
+ */
+export async function bootWordPress( options ) {
+	const { tree, plugin, muPlugins = [], constants = {}, env = {}, log = () => {} } = options;
+	const port = await openPort( options.port );
+	const at = siteFolders( options.site );
+	await mkdir( at.folder, { recursive: true } );
+	const release = await lockSite( at.folder );
+	/** @type {Engine | undefined} */
+	let engine;
+	const stop = async () => {
+		await engine?.stop();
+		release();
+	};
+	try {
+		engine = await choose( at, port, options );
+		const { run, places } = engine;
+		const link = engine.name === 'native';
+		if ( options.fresh ) {
+			await empty( at );
+		}
+		log( `Preparing the site in ${ path.relative( process.cwd(), at.folder ) || '.' }` );
+		const mu = [ helper, ...muPlugins ];
+		await prepareSite( at, { tree, plugin, link, port, muPlugins: mu, constants, env, places } );
+		log( `Starting PHP ${ engine.phpVersion }${ link ? '' : ' as WebAssembly, this takes some seconds' }` );
+		await install( engine, Boolean( plugin ) );
+		await keep( at );
+		await engine.serve();
+		const load = `${ prologue }\nrequire ${ toPhp( `${ places.wordpress }/wp-load.php` ) };\n`;
+		return {
+			url: `http://127.0.0.1:${ port }`,
+			engine: engine.name,
+			phpVersion: engine.phpVersion,
+			debugLog: path.join( at.logs, 'debug.log' ),
+			run: ( code ) => run( load + code ),
+			keep: () => keep( at ),
+			reset: () => restore( at ),
+			ended: engine.ended,
+			stop,
+		};
+	} catch ( failure ) {
+		await stop();
+		throw failure;
+	}
+}

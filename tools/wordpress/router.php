@@ -1,0 +1,28 @@
+<?php
+/**
+ * What a web server's rewrite rules do, for PHP's built-in one. Development only.
+ *
+ * @package Statecraft
+ */
+
+$statecraft_path = rawurldecode( (string) parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH ) );
+$statecraft_file = $_SERVER['DOCUMENT_ROOT'] . $statecraft_path;
+
+if ( preg_match( '#/\.(?!well-known)#', $statecraft_path ) ) {
+	http_response_code( 404 );
+	return true;
+}
+if ( is_dir( $statecraft_file ) && is_file( $statecraft_file . '/index.php' ) && '/' !== substr( $statecraft_path, -1 ) ) {
+	header( 'Location: ' . $statecraft_path . '/', true, 301 );
+	return true;
+}
+if ( is_file( $statecraft_file ) || ( is_dir( $statecraft_file ) && is_file( $statecraft_file . '/index.php' ) ) ) {
+	return false;
+}
+
+unset( $_SERVER['PATH_INFO'] );
+$_SERVER['SCRIPT_NAME']     = '/index.php';
+$_SERVER['PHP_SELF']        = '/index.php';
+$_SERVER['SCRIPT_FILENAME'] = $_SERVER['DOCUMENT_ROOT'] . '/index.php';
+chdir( $_SERVER['DOCUMENT_ROOT'] );
+require $_SERVER['DOCUMENT_ROOT'] . '/index.php';

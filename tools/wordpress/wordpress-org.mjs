@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { cp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import AdmZip from 'adm-zip';
+import { Trouble } from '../_kit/trouble.mjs';
+import { byAge, isOf } from './version.mjs';
+
+/** Where wordpress.org is; a mirror can stand in for it. */
+const hosts = {
+	versions: process.env.STATECRAFT_WORDPRESS_VERSIONS ?? 'https://api.wordpress.org/core/stable-check/1.0/',
+	releases: process.env.STATECRAFT_WORDPRESS_RELEASES ?? 'https://downloads.wordpress.org/release/',
+};
+
+/**
+ * @param {string} url
+ * @param {number} seconds The whole answer has to be there by then.
+ */
+async function get( url, seconds ) {
+	try {
+		const answer = await fetch( url, { signal: AbortSignal.timeout( seconds * 1000 ) } );
+		if ( ! answer.ok ) {
+			throw new Trouble( `${ url } answered ${ answer.status }` );
+		}
+		return Buffer.from( await answer.arrayBuffer() );
+	} catch ( failure ) {
+		if ( failure instanceof Error && failure.name === 'TimeoutError' ) {
+			throw new Trouble( `no answer within ${ seconds } seconds` );
+		}
+		const cause =
+			failure instanceof TypeError && failure.cause instanceof Error ? failure.cause.message : undefined;
+		throw cause ? new Trouble( `not reachable (${ cause })` ) : failure;
+	}
+}
+
+/** @type {import('./find.mjs').Source['unpack']} */
+export async function fromWordPressOrg( folder, { preferred, log } ) {
+	const known = Object.keys( JSON.parse( ( await get( hosts.versions, 4 ) ).toString() ) );
+	const version = known
+		.filter( ( one ) => isOf( one, preferred ) )
+		.sort( byAge )
+		.at( -1 );
+	if ( ! version ) {
+		throw new Trouble( `it knows no ${ preferred }` );
+	}
+	const name = `wordpress-${ version }.zip`;
+	log( `Downloading ${ name }` );
+	const [ zip, sum ] = await Promise.all( [
+		get( hosts.releases + name, 300 ),
+		get( `${ hosts.releases }${ name }.sha1`, 20 ),
+	] );
+	if ( createHash( 'sha1' ).update( zip ).digest( 'hex' ) !== sum.toString().trim() ) {
+		throw new Trouble( `${ name } arrived damaged` );
+	}
+	new AdmZip( zip ).extractAllTo( folder, true );
+	// The archive holds one folder: its content moves up.
+	await cp( path.join( folder, 'wordpress' ), folder, { recursive: true } );
+	await rm( path.join( folder, 'wordpress' ), { recursive: true } );
+}

@@ -1,0 +1,126 @@
+/** `npm run zip`: dist/statecraft.zip, as a site takes it. Equal sources give equal bytes. */
+import { cp, mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from './_kit/build.mjs';
+import { endOnSignals } from './_kit/groups.mjs';
+import { readOptions } from './_kit/options.mjs';
+import { ensurePackages } from './_kit/packages.mjs';
+import { root } from './_kit/paths.mjs';
+import { explain, Trouble } from './_kit/trouble.mjs';
+
+const usage = `npm run zip -- [--no-build] [--try]
+
+  --no-build  takes build/ as it is
+  --try       installs the zip in a fresh WordPress and activates it there`;
+
+/** What ships; the rest of the repository is for those who work on it. */
+const shipped = [ 'LICENSE', 'build', 'includes', 'languages', 'plugin.php', 'readme.txt', 'uninstall.php' ];
+const required = [ 'build', 'includes', 'plugin.php', 'readme.txt' ];
+
+/** The oldest date a zip can hold, so that a file's age does not change it. */
+const date = new Date( 1980, 0, 1 );
+
+const target = path.join( root, 'dist/statecraft.zip' );
+
+/** @param {string} place From the root. @return {Promise<string[]>} The files in it, in order. */
+async function filesIn( place ) {
+	const about = await stat( path.join( root, place ) ).catch( () => undefined );
+	if ( ! about ) {
+		if ( required.includes( place ) ) {
+			throw new Trouble( `${ place } is missing, the zip cannot be made.` );
+		}
+		return [];
+	}
+	if ( about.isFile() ) {
+		return place.endsWith( '.map' ) || path.basename( place ).startsWith( '.' ) ? [] : [ place ];
+	}
+	const names = ( await readdir( path.join( root, place ) ) ).sort();
+	return ( await Promise.all( names.map( ( name ) => filesIn( `${ place }/${ name }` ) ) ) ).flat();
+}
+
+/** The plugin's header and package.json tell the version; they have to agree. */
+async function checkVersion() {
+	const { version } = JSON.parse( await readFile( path.join( root, 'package.json' ), 'utf8' ) );
+	const header = /^ \* Version:\s*(\S+)/m.exec( await readFile( path.join( root, 'plugin.php' ), 'utf8' ) )?.[ 1 ];
+	const stable = /^Stable tag:\s*(\S+)/m.exec( await readFile( path.join( root, 'readme.txt' ), 'utf8' ) )?.[ 1 ];
+	if ( version !== header || version !== stable ) {
+		throw new Trouble(
+			`The versions differ: package.json ${ version }, plugin.php ${ header }, readme.txt ${ stable }.`
+		);
+	}
+}
+
+/** @return {Promise<string>} What is in it, for the terminal. */
+async function pack() {
+	const { default: AdmZip } = await import( 'adm-zip' );
+	const zip = new AdmZip();
+	const files = ( await Promise.all( shipped.map( filesIn ) ) ).flat();
+	for ( const file of files ) {
+		zip.addFile( `statecraft/${ file }`, await readFile( path.join( root, file ) ), '', 0o644 ).header.time = date;
+	}
+	await mkdir( path.dirname( target ), { recursive: true } );
+	zip.writeZip( target );
+	const { size } = await stat( target );
+	return `${ path.relative( root, target ) }: ${ files.length } files, ${ Math.round( size / 1024 ) } kB`;
+}
+
+const installing = `
+require_once ABSPATH . 'wp-admin/includes/admin.php';
+require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
+$upgrader = new Plugin_Upgrader( new Automatic_Upgrader_Skin() );
+$result = $upgrader->install( WP_CONTENT_DIR . '/statecraft.zip' );
+if ( true !== $result ) {
+	throw new Exception( is_wp_error( $result ) ? $result->get_error_message() : implode( "\\n", $upgrader->skin->get_upgrade_messages() ) );
+}
+$result = activate_plugin( 'statecraft/plugin.php' );
+if ( is_wp_error( $result ) ) {
+	throw new Exception( $result->get_error_message() );
+}
+echo get_plugin_data( WP_PLUGIN_DIR . '/statecraft/plugin.php' )['Version'];`;
+
+/** Installs the zip as an owner would, and asks the site for a page and for the plugin's script. */
+async function tryIt() {
+	const { bootWordPress, findWordPress } = await import( './wordpress/index.mjs' );
+	const { siteFolders } = await import( './wordpress/site.mjs' );
+	const tree = await findWordPress( { log: console.log } );
+	const site = await bootWordPress( { tree, site: 'zip', fresh: true, constants: { DISALLOW_FILE_MODS: false } } );
+	try {
+		await cp( target, path.join( siteFolders( 'zip' ).content, 'statecraft.zip' ) );
+		const version = await site.run( installing );
+		for ( const page of [ '/', '/wp-json/', '/wp-content/plugins/statecraft/build/editor.js' ] ) {
+			const { status } = await fetch( site.url + page );
+			if ( status !== 200 ) {
+				throw new Trouble( `With the plugin from the zip, ${ page } answers ${ status }.` );
+			}
+		}
+		const notices = await readFile( site.debugLog, 'utf8' ).catch( () => '' );
+		if ( notices ) {
+			throw new Trouble( 'The plugin from the zip makes PHP complain.', notices );
+		}
+		return `Statecraft ${ version } installed and active in WordPress ${ tree.version }, PHP ${ site.phpVersion }`;
+	} finally {
+		await site.stop();
+	}
+}
+
+async function main() {
+	const wish = readOptions( { 'no-build': { type: 'boolean' }, try: { type: 'boolean' } }, usage );
+	await ensurePackages();
+	if ( ! wish[ 'no-build' ] ) {
+		await build();
+	}
+	await checkVersion();
+	console.log( await pack() );
+	if ( wish.try ) {
+		console.log( await tryIt() );
+	}
+}
+
+endOnSignals();
+main().then(
+	() => process.exit( 0 ),
+	( failure ) => {
+		console.error( `\n${ explain( failure ) }` );
+		process.exit( 1 );
+	}
+);
