@@ -15,13 +15,19 @@ const { output } = await cruise(
 if ( typeof output === 'string' ) {
 	throw new Error( 'dependency-cruiser answered with a text.' );
 }
-const unseen = folders.filter( ( folder ) => ! output.modules.some( ( { source } ) => source.startsWith( `${ folder }/` ) ) );
-const seen = output.modules.filter( ( { source } ) => folders.some( ( folder ) => source.startsWith( `${ folder }/` ) ) ).length;
+const unseen = folders.filter(
+	( folder ) => ! output.modules.some( ( { source } ) => source.startsWith( `${ folder }/` ) )
+);
+const seen = output.modules.filter( ( { source } ) =>
+	folders.some( ( folder ) => source.startsWith( `${ folder }/` ) )
+).length;
 for ( const { rule, from, to } of output.summary.violations ) {
 	console.error( `${ rule.name }: ${ from } → ${ to }` );
 }
 if ( unseen.length > 0 ) {
-	console.error( `No modules seen in: ${ unseen.join( ', ' ) }. Is this version of TypeScript known to dependency-cruiser?` );
+	console.error(
+		`No modules seen in: ${ unseen.join( ', ' ) }. Is this version of TypeScript known to dependency-cruiser?`
+	);
 }
 console.log( `Import rules: ${ seen } modules, ${ output.summary.violations.length } violations.` );
 process.exitCode = output.summary.violations.length > 0 || unseen.length > 0 ? 1 : 0;

@@ -69,7 +69,7 @@ final class Page {
 		<div class="wrap">
 			<h1><?php echo esc_html( get_admin_page_title() ); ?></h1>
 			<?php settings_errors(); ?>
-			<section id="/connection" tabindex="-1" aria-labelledby="statecraft-connection">
+			<section id="/connection" aria-labelledby="statecraft-connection">
 				<h2 id="statecraft-connection"><?php esc_html_e( 'Connection', 'statecraft' ); ?></h2>
 				<p><?php esc_html_e( 'This site serves itself. Blocks and the AI assistant ask this site only, and no account anywhere else is needed.', 'statecraft' ); ?></p>
 				<p>
@@ -82,7 +82,7 @@ final class Page {
 					?>
 				</p>
 			</section>
-			<section id="/ai" tabindex="-1" aria-labelledby="statecraft-ai">
+			<section id="/ai" aria-labelledby="statecraft-ai">
 				<h2 id="statecraft-ai"><?php esc_html_e( 'AI provider', 'statecraft' ); ?></h2>
 				<?php
 				// Upgrade links lead there: here it is the owner's own limit that is raised.

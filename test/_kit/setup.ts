@@ -10,7 +10,7 @@ class NoObserver {
 Object.assign( globalThis, { TextDecoder, TextEncoder } );
 globalThis.ResizeObserver ??= NoObserver as unknown as typeof ResizeObserver;
 globalThis.IntersectionObserver ??= NoObserver as unknown as typeof IntersectionObserver;
-window.matchMedia ??= ( ( media: string ) => ( {
+globalThis.matchMedia ??= ( ( media: string ) => ( {
 	matches: false,
 	media,
 	addEventListener() {},
@@ -19,4 +19,4 @@ window.matchMedia ??= ( ( media: string ) => ( {
 	removeListener() {},
 	onchange: null,
 	dispatchEvent: () => false,
-} ) ) as typeof window.matchMedia;
+} ) ) as typeof matchMedia;

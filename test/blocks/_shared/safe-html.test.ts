@@ -10,7 +10,9 @@ function expectHarmless( html: string ) {
 	expect( html ).not.toContain( '<!--' );
 	for ( const element of body.querySelectorAll( '*' ) ) {
 		for ( const { name, value } of element.attributes ) {
-			expect( [ 'href', 'title', 'align', 'start', 'reversed', 'colspan', 'rowspan', 'scope' ] ).toContain( name );
+			expect( [ 'href', 'title', 'align', 'start', 'reversed', 'colspan', 'rowspan', 'scope' ] ).toContain(
+				name
+			);
 			expect( name === 'href' && /^\s*(javascript|data|vbscript)/i.test( value ) ).toBe( false );
 		}
 	}
