@@ -71,7 +71,7 @@ final class Editor {
 			'urls'      => array(
 				'connection' => Page::url( 'connection' ),
 				'aiSettings' => Page::url( 'ai' ),
-				'learnMore'  => 'https://automattic.com/ai-guidelines',
+				'learnMore'  => 'https://make.wordpress.org/ai/',
 			),
 		);
 	}

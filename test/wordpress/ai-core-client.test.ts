@@ -1,0 +1,53 @@
+/** WordPress's own AI client answers where the site has connected a provider to it and none to Statecraft (WordPress 7.0 and later). */
+import { readFileSync } from 'fs';
+import { as, php, reset, site } from './_kit/client';
+import { inPhp } from './_kit/knobs';
+import { ask, askForRefusal, prompt } from './_kit/query';
+
+jest.setTimeout( 60_000 );
+
+const hasClient = () => Number.parseFloat( site().wordpress ) >= 7;
+const feature = async () => ( await as( 'author' ).get( 'wpcom/v2/jetpack-ai/ai-assistant-feature' ) ).json;
+
+beforeAll( () =>
+	php( `
+		foreach ( array( 'base_url', 'model', 'key' ) as $name ) delete_option( "statecraft_ai_$name" );
+		file_put_contents( WPMU_PLUGIN_DIR . '/parrot.php', ${ inPhp( readFileSync( `${ __dirname }/_kit/core-provider.php`, 'utf8' ) ) } );
+	` )
+);
+
+afterAll( async () => {
+	await php( `unlink( WPMU_PLUGIN_DIR . '/parrot.php' );` );
+	await reset();
+} );
+
+it( 'counts as a provider that is set', async () => {
+	expect( await feature() ).toMatchObject( { 'is-provider-set': hasClient() } );
+} );
+
+it( 'answers in one event, with the rules and the conversation it was given', async () => {
+	const before = [
+		{ role: 'user', content: 'A poem' },
+		{ role: 'assistant', content: 'Roses' },
+	];
+	const { status, text } = await ask( { messages: [ ...before, ...prompt( 'Shorter' ).messages ] } );
+	const [ first = '', end ] = text.split( '\n\n' );
+	expect( status ).toBe( hasClient() ? 200 : 503 );
+	expect( end ).toBe( hasClient() ? 'data: [DONE]' : undefined );
+	const answer = JSON.parse( first.replace( 'data: ', '' ) );
+	expect( answer.choices?.[ 0 ].delta.content ?? answer.code ).toMatch(
+		hasClient()
+			? /^system: You are[^]*JETPACK_AI_ERROR[^]*\nuser: A poem\nmodel: Roses\nuser: Shorter$/
+			: /^error_provider_not_set$/
+	);
+} );
+
+it.each( [
+	[ 'AI-153', 429, 'error_quota_exceeded', 429 ],
+	[ 'AI-159', 413, 'error_context_too_large', 413 ],
+	[ 'AI-160', 401, 'error_network', 500 ],
+] )( '[%s] tells its refusal with status %i in our codes', async ( _, refused, code, status ) => {
+	const { status: answered, json } = await askForRefusal( prompt( String( refused ) ) );
+	expect( [ answered, json.code ] ).toEqual( hasClient() ? [ status, code ] : [ 503, 'error_provider_not_set' ] );
+	expect( json.data.reason ).toBe( hasClient() ? `Refused with ${ refused }` : '' );
+} );

@@ -1,0 +1,184 @@
+/** The plugin as a guest of a site: what it registers, what the editor gets of it, beside Jetpack, on a site that is too old. */
+import { as, inBrowser, php, reset, site } from './_kit/client';
+import { inPhp, removeKnobs, setKnobs } from './_kit/knobs';
+
+jest.setTimeout( 60_000 );
+
+const open = async ( path: string, cookie: string ) => {
+	const response = await fetch( `${ site().url }/wp-admin/${ path }`, { headers: { Cookie: cookie } } );
+	return response.text();
+};
+
+/** The build may not have run: what it makes is made up for the time of a test. */
+const withBuild = ( code: string ) => `
+	$build = dirname( STATECRAFT_FILE ) . '/build';
+	$asset = "$build/editor.asset.php";
+	$made  = ! is_file( $asset );
+	wp_mkdir_p( $build );
+	if ( $made ) file_put_contents( $asset, "<?php return array( 'dependencies' => array( 'wp-blocks' ), 'version' => 'made-up' );" );
+	$expected = require $asset;
+	wp_set_current_user( ${ site().users.editor.id } );
+	Statecraft\\Editor::enqueue();
+	if ( $made ) unlink( $asset );
+	${ code }
+`;
+
+afterAll( async () => {
+	await removeKnobs();
+	await reset();
+} );
+
+describe( 'the editor', () => {
+	it( 'gets one script with the page’s data before it, and no key', async () => {
+		const { before, version, src, expected } = JSON.parse(
+			await php(
+				withBuild( `
+					$script = wp_scripts()->registered['statecraft-editor'];
+					echo wp_json_encode( array(
+						'before'   => implode( '', array_filter( $script->extra['before'] ) ),
+						'version'  => $script->ver,
+						'src'      => $script->src,
+						'expected' => $expected['version'],
+					) );
+				` )
+			)
+		);
+		expect( version ).toBe( expected );
+		expect( src ).toMatch( /\/wp-content\/plugins\/statecraft\/build\/editor\.js$/ );
+		const data = JSON.parse( /^window\.statecraft = (.*);$/s.exec( before )?.[ 1 ] ?? '' );
+		expect( data ).toEqual( {
+			restRoot: expect.stringMatching( /\/wp-json\/$/ ),
+			nonce: expect.stringMatching( /^\w{10}$/ ),
+			blogId: 1,
+			userId: site().users.editor.id,
+			siteType: 'self-hosted',
+			canManage: false,
+			urls: {
+				connection: expect.stringMatching( /\/wp-admin\/admin\.php\?page=my-jetpack#\/connection$/ ),
+				aiSettings: expect.stringMatching( /\/wp-admin\/admin\.php\?page=my-jetpack#\/ai$/ ),
+				learnMore: expect.stringMatching( /^https:\/\// ),
+			},
+		} );
+	} );
+
+	it( 'gets data that cannot end its own script element, and the flavour of the host', async () => {
+		const before = await php(
+			withBuild( '' ).replace(
+				'Statecraft\\Editor::enqueue();',
+				`define( 'IS_ATOMIC', true );
+				add_filter( 'rest_url', static fn() => 'https://example.com/?a=</script>' );
+				add_filter( 'clean_url', static fn( $url, $original ) => $original, 10, 2 );
+				Statecraft\\Editor::enqueue();`
+			) + `echo implode( '', array_filter( wp_scripts()->registered['statecraft-editor']->extra['before'] ) );`
+		);
+		expect( before ).not.toContain( '</script' );
+		expect( before ).toContain( '"siteType":"atomic"' );
+	} );
+
+	it( 'gets the words of the parts that load later with the words of the first', async () => {
+		const words = ( messages: object ) => ( {
+			'translation-revision-date': '2026-01-01',
+			domain: 'messages',
+			locale_data: { messages },
+		} );
+		const downloaded = words( {
+			'': { lang: 'de', 'plural-forms': 'nplurals=2; plural=(n != 1);' },
+			Send: [ 'Senden' ],
+		} );
+		const shipped = { locale_data: { statecraft: { Stop: [ 'Anhalten' ], Send: [ 'Abschicken' ] } } };
+		const told = await php(
+			withBuild( `
+				$folders = array( WP_LANG_DIR . '/plugins', dirname( STATECRAFT_FILE ) . '/languages' );
+				$was     = array_map( 'is_dir', $folders );
+				array_map( 'wp_mkdir_p', $folders );
+				$files = array(
+					$folders[0] . '/statecraft-de_DE-00000000000000000000000000000001.json' => ${ inPhp( downloaded ) },
+					$folders[0] . '/statecraft-de_DE-00000000000000000000000000000002.json' => 'broken',
+					$folders[1] . '/statecraft-de_DE-00000000000000000000000000000003.json' => ${ inPhp( shipped ) },
+					$folders[1] . '/statecraft-fr_FR-00000000000000000000000000000004.json' => ${ inPhp( words( { Stop: [ 'Arrêter' ] } ) ) },
+				);
+				foreach ( $files as $file => $content ) file_put_contents( $file, 'broken' === $content ? '{' : wp_json_encode( $content ) );
+				add_filter( 'locale', static fn() => 'de_DE' );
+				wp_register_script( 'another', 'https://example.com/another.js' );
+				echo wp_json_encode( array(
+					'ours'    => load_script_textdomain( 'statecraft-editor', 'statecraft' ),
+					'another' => load_script_textdomain( 'another', 'statecraft' ),
+				) );
+				array_map( 'unlink', array_keys( $files ) );
+				foreach ( $folders as $index => $folder ) $was[ $index ] || rmdir( $folder );
+			` )
+		);
+		const { ours, another } = JSON.parse( told );
+		expect( JSON.parse( ours ).locale_data ).toEqual( {
+			messages: { '': downloaded.locale_data.messages[ '' as never ], Send: [ 'Senden' ], Stop: [ 'Anhalten' ] },
+		} );
+		expect( another ).toBe( false );
+	} );
+} );
+
+it( '[CONT-001, CONT-002] registers every block of the build, in the namespaces and the version that content was written with', async () => {
+	const told = await php( `
+		$manifest = dirname( STATECRAFT_FILE ) . '/build/blocks-manifest.php';
+		$blocks   = is_file( $manifest ) ? require $manifest : array();
+		$registry = WP_Block_Type_Registry::get_instance();
+		echo wp_json_encode( array_map( static fn( $block ) => array( $block['name'], $block['version'] ?? '', $registry->is_registered( $block['name'] ) ), array_values( $blocks ) ) );
+	` );
+	for ( const block of JSON.parse( told ) ) {
+		expect( block ).toEqual( [ expect.stringMatching( /^(jetpack|videopress)\// ), '12.5.0', true ] );
+	}
+} );
+
+it( 'has its settings in the list of plugins', async () => {
+	const { cookie } = await inBrowser( 'administrator' );
+	expect( await open( 'plugins.php', cookie ) ).toMatch(
+		/<a href="[^"]*admin\.php\?page=my-jetpack#\/ai">Settings<\/a>/
+	);
+} );
+
+describe( 'beside Jetpack', () => {
+	beforeAll( () => setKnobs( { constants: { JETPACK__VERSION: '15.0' } } ) );
+	afterAll( removeKnobs );
+
+	it( 'registers no route', async () => {
+		for ( const [ method, path ] of [
+			[ 'POST', 'jetpack/v4/jetpack-ai-jwt' ],
+			[ 'POST', 'wpcom/v2/sites/1/jetpack-openai-query/jwt' ],
+			[ 'POST', 'wpcom/v2/jetpack-ai-query' ],
+			[ 'GET', 'wpcom/v2/jetpack-ai/ai-assistant-feature' ],
+		] as const ) {
+			const response = await as( 'administrator' ).send( method, path );
+			expect( [ response.status, ( await response.json() ).code ] ).toEqual( [ 404, 'rest_no_route' ] );
+		}
+	} );
+
+	it( 'registers no block and no script', async () => {
+		const { cookie } = await inBrowser( 'editor' );
+		expect( await open( 'post-new.php', cookie ) ).not.toMatch(
+			/statecraft-editor|window\.statecraft|plugins\/statecraft\/build/
+		);
+	} );
+
+	it( 'says so once, to those who can change it', async () => {
+		const notice = 'Jetpack is active, so Statecraft leaves its blocks to Jetpack';
+		const editor = await inBrowser( 'editor' );
+		expect( await open( 'index.php', editor.cookie ) ).not.toContain( notice );
+		const { cookie } = await inBrowser( 'administrator' );
+		expect( await open( 'index.php', cookie ) ).toContain( notice );
+		expect( await open( 'index.php', cookie ) ).not.toContain( notice );
+	} );
+} );
+
+it( 'rests with a notice on a WordPress that is too old', async () => {
+	const told = await php( `
+		$start = static fn() => count( $GLOBALS['wp_filter']['plugins_loaded'][10] ?? array() );
+		remove_all_actions( 'admin_notices' );
+		remove_all_actions( 'plugins_loaded' );
+		$GLOBALS['wp_version'] = '6.7.2';
+		require STATECRAFT_FILE;
+		do_action( 'admin_notices' );
+		echo '|', $start();
+	` );
+	expect( told ).toMatch(
+		/^<div class="notice notice-error"><p>Statecraft needs WordPress 6\.8 and PHP 8\.1 or newer[^<]*WordPress 6\.7\.2[^<]*<\/p><\/div>\|0$/
+	);
+} );

@@ -1,0 +1,265 @@
+/** The settings of the AI provider: which one is in force, who sees and changes them, the admin page, and what never leaves the server. */
+import { as, debugLog, inBrowser, php, reset, site } from './_kit/client';
+import { removeKnobs, setKnobs } from './_kit/knobs';
+import { DONE, KEY, chunk, refuse, startProvider, stream, useProvider, type Provider } from './_kit/provider';
+
+jest.setTimeout( 60_000 );
+
+let provider: Provider;
+let admin: Awaited< ReturnType< typeof inBrowser > >;
+
+const hasConnectors = () => Number.parseFloat( site().wordpress ) >= 7;
+
+const open = async ( path: string, init: RequestInit = {}, cookie = admin.cookie ) => {
+	const response = await fetch( `${ site().url }/wp-admin/${ path }`, {
+		redirect: 'manual',
+		...init,
+		headers: { Cookie: cookie, ...init.headers },
+	} );
+	return { status: response.status, to: response.headers.get( 'location' ) ?? '', html: await response.text() };
+};
+
+/** What the page of ours says, without WordPress around it. */
+const page = async ( more = '' ) => {
+	const { html } = await open( `admin.php?page=my-jetpack${ more }` );
+	return html.slice( html.indexOf( '<div class="wrap">' ), html.indexOf( '<!-- wpbody-content -->' ) );
+};
+
+/** The hidden fields of the form with that address, as a browser sends them. */
+const hidden = ( html: string, action: string ) => {
+	const form = html.slice( html.indexOf( `action="${ site().url }/wp-admin/${ action }"` ) );
+	const inputs = form.slice( 0, form.indexOf( '</form>' ) ).match( /<input type=["']hidden["'][^>]*>/g ) ?? [];
+	const read = ( input: string, name: string ) => new RegExp( ` ${ name }=["']([^"']*)` ).exec( input )?.[ 1 ] ?? '';
+	return Object.fromEntries( inputs.map( ( input ) => [ read( input, 'name' ), read( input, 'value' ) ] ) );
+};
+
+const submit = async ( action: string, fields: Record< string, string > = {} ) =>
+	open( action, { method: 'POST', body: new URLSearchParams( { ...hidden( await page(), action ), ...fields } ) } );
+
+const option = ( name: string ) => php( `echo get_option( 'statecraft_ai_${ name }' );` );
+
+beforeAll( async () => {
+	provider = await startProvider();
+	await useProvider( provider.url );
+	admin = await inBrowser( 'administrator' );
+} );
+
+afterAll( async () => {
+	await provider.stop();
+	await removeKnobs();
+	await reset();
+} );
+
+it( 'takes the environment before a constant, and a constant before an option', async () => {
+	const told = await php( `
+		$settings = new Statecraft\\Provider\\Settings();
+		$tell     = static fn() => array( $settings->model(), $settings->source( 'model' ) );
+		$told     = array( $tell() );
+		define( 'STATECRAFT_AI_MODEL', 'by-constant' );
+		$told[] = $tell();
+		putenv( 'STATECRAFT_AI_MODEL=by-environment' );
+		$told[] = $tell();
+		putenv( 'STATECRAFT_AI_MODEL= ' );
+		$told[] = $tell();
+		delete_option( 'statecraft_ai_base_url' );
+		$told[] = array( $settings->base_url(), $settings->source( 'base_url' ) );
+		echo wp_json_encode( $told );
+	` );
+	expect( JSON.parse( told ) ).toEqual( [
+		[ 'test-model', 'option' ],
+		[ 'by-constant', 'constant' ],
+		[ 'by-environment', 'environment' ],
+		[ 'by-constant', 'constant' ],
+		[ 'https://api.openai.com/v1', 'none' ],
+	] );
+	await useProvider( provider.url );
+} );
+
+describe( 'the admin page', () => {
+	it( '[AI-110] has the sections that links from the editor lead to', async () => {
+		const html = await page();
+		expect( html ).toContain( '<section id="/connection"' );
+		expect( html ).toContain( '<section id="/ai"' );
+		expect( html ).toMatch( /You are connected as <strong>administrator<\/strong>/ );
+	} );
+
+	it.each( [ 'editor', 'subscriber' ] as const )( 'is not for: %s', async ( role ) => {
+		const { cookie } = await inBrowser( role );
+		for ( const [ path, init ] of [
+			[ 'admin.php?page=my-jetpack', {} ],
+			[ 'admin-post.php', { method: 'POST', body: new URLSearchParams( { action: 'statecraft_ai_test' } ) } ],
+		] as const ) {
+			const { status, html } = await open( path, init, cookie );
+			expect( status ).toBe( 403 );
+			expect( html ).not.toContain( 'statecraft_ai_model' );
+		}
+	} );
+
+	it( 'shows what is in force and where it comes from, each field with its label, and never the key', async () => {
+		const html = await page();
+		expect( html ).toContain( `value="${ provider.url }"` );
+		expect( html ).toContain( 'In force: what is saved here.' );
+		for ( const name of [ 'base_url', 'model', 'limit' ] ) {
+			expect( html ).toContain( `<label for="statecraft_ai_${ name }">` );
+			expect( html ).toMatch( new RegExp( `<input[^>]*id="statecraft_ai_${ name }"` ) );
+		}
+		expect( html ).not.toContain( KEY );
+		expect( html ).toContain( hasConnectors() ? 'options-connectors.php' : 'type="password"' );
+	} );
+
+	it( 'does not offer to change what the server has set', async () => {
+		await setKnobs( {
+			constants: { STATECRAFT_AI_MODEL: 'by-constant', STATECRAFT_AI_KEY: 'sk-by-constant-123' },
+		} );
+		const html = await page();
+		expect( html ).toContain( 'In force: the constant STATECRAFT_AI_MODEL in wp-config.php.' );
+		expect( html ).toMatch( /id="statecraft_ai_model"[^>]*value="by-constant"\s+readonly/ );
+		expect( html ).not.toContain( 'sk-by-constant' );
+		await submit( 'options.php', { statecraft_ai_base_url: provider.url, statecraft_ai_limit: '5' } );
+		await removeKnobs();
+		expect( [ await option( 'model' ), await option( 'limit' ) ] ).toEqual( [ 'test-model', '5' ] );
+	} );
+
+	it( 'saves what is typed', async () => {
+		const { status } = await submit( 'options.php', {
+			statecraft_ai_base_url: ' https://8.8.8.8/v1/ ',
+			statecraft_ai_model: ' other-model ',
+			statecraft_ai_limit: 'many',
+		} );
+		expect( status ).toBe( 302 );
+		expect(
+			await php(
+				`echo get_option( 'statecraft_ai_base_url' ), ' ', get_option( 'statecraft_ai_model' ), ' ', get_option( 'statecraft_ai_limit' );`
+			)
+		).toBe( 'https://8.8.8.8/v1 other-model ' );
+		await useProvider( provider.url );
+	} );
+
+	it( 'keeps the address it has when a new one is not public, and says what to do', async () => {
+		await submit( 'options.php', {
+			statecraft_ai_base_url: 'http://169.254.169.254/v1',
+			statecraft_ai_model: 'test-model',
+		} );
+		expect( await page( '&settings-updated=true' ) ).toMatch(
+			/settings-error[^]*set STATECRAFT_AI_BASE_URL in wp-config\.php/
+		);
+		expect( await option( 'base_url' ) ).toBe( provider.url );
+	} );
+
+	it( 'does not save without the nonce', async () => {
+		const { status } = await open( 'options.php', {
+			method: 'POST',
+			body: new URLSearchParams( {
+				option_page: 'statecraft_ai',
+				action: 'update',
+				statecraft_ai_model: 'stolen',
+			} ),
+		} );
+		expect( status ).toBe( 403 );
+		expect( await option( 'model' ) ).toBe( 'test-model' );
+	} );
+} );
+
+describe( 'the test', () => {
+	const test = async () => {
+		const { status, to } = await submit( 'admin-post.php' );
+		expect( [ status, to ] ).toEqual( [ 302, `${ site().url }/wp-admin/admin.php?page=my-jetpack#/ai` ] );
+		return page();
+	};
+
+	it( 'shows the provider’s real answer, escaped, once', async () => {
+		provider.says( stream( chunk( 'I am <b>here</b>' ), DONE ) );
+		expect( await test() ).toContain( 'The provider answered: I am &lt;b&gt;here&lt;/b&gt;' );
+		expect( provider.received ).toHaveLength( 1 );
+		expect( await page() ).not.toContain( 'The provider answered' );
+	} );
+
+	it( 'shows the provider’s real reason, without the key', async () => {
+		provider.says( refuse( 401, { error: { message: `Incorrect key ${ KEY }` } } ) );
+		const html = await test();
+		expect( html ).toContain( 'Incorrect key […]' );
+		expect( html ).not.toContain( KEY );
+	} );
+
+	it( 'shows an answer that broke off as none', async () => {
+		provider.says( ( response ) => {
+			response.writeHead( 200, { 'Content-Type': 'text/event-stream' } );
+			response.write( chunk( 'Half' ), () => response.socket?.destroy() );
+		} );
+		expect( await test() ).toMatch( /No answer:[^<]*cURL/ );
+	} );
+
+	it( 'is not run without the nonce', async () => {
+		provider.says( stream( DONE ) );
+		const { status } = await open( 'admin-post.php', {
+			method: 'POST',
+			body: new URLSearchParams( { action: 'statecraft_ai_test' } ),
+		} );
+		expect( [ status, provider.received ] ).toEqual( [ 403, [] ] );
+	} );
+} );
+
+describe( 'the key', () => {
+	it( 'is one of WordPress’s connectors and masked over REST, where there are connectors', async () => {
+		const { json } = await as( 'administrator' ).get< Record< string, string > >( 'wp/v2/settings' );
+		const masked = expect.stringMatching( /^•+cdef$/ );
+		expect( json.statecraft_ai_key ).toEqual( hasConnectors() ? masked : undefined );
+		expect( JSON.stringify( json ) ).not.toContain( KEY );
+	} );
+
+	it( 'is changed over REST as the connectors page does it, and not thrown away', async () => {
+		await as( 'administrator' ).post( 'wp/v2/settings', { statecraft_ai_key: 'sk-new-0123456789' } );
+		expect( await option( 'key' ) ).toBe( hasConnectors() ? 'sk-new-0123456789' : KEY );
+		await useProvider( provider.url );
+	} );
+
+	it( 'is typed on our page where there are no connectors; an empty field keeps it, a hyphen removes it', async () => {
+		const outcome = await php( `
+			foreach ( array( 'sk-typed-0123456789', '', '-' ) as $typed ) {
+				$form = new Statecraft\\Admin\\Ai_Settings( new Statecraft\\Provider\\Settings() );
+				echo $form->keep_key( $form->check_key( $typed ), 'saved' ), ';';
+			}
+		` );
+		expect( outcome ).toBe( 'sk-typed-0123456789;saved;;' );
+		if ( ! hasConnectors() ) {
+			await submit( 'options.php', {
+				statecraft_ai_base_url: provider.url,
+				statecraft_ai_model: 'test-model',
+				statecraft_ai_key: '',
+			} );
+		}
+		expect( await option( 'key' ) ).toBe( KEY );
+	} );
+
+	it( 'is in no page and no answer that the editor gets', async () => {
+		const pages = await Promise.all( [
+			open( 'post-new.php' ),
+			open( 'admin.php?page=my-jetpack' ),
+			hasConnectors() ? open( 'options-connectors.php' ) : open( 'plugins.php' ),
+		] );
+		const answers = await Promise.all(
+			[ 'wpcom/v2', 'wpcom/v2/jetpack-ai/ai-assistant-feature', 'wp/v2/settings', 'wp/v2/users/me' ].map(
+				( path ) => as( 'administrator' ).get( path )
+			)
+		);
+		const all = [ ...pages.map( ( { html } ) => html ), ...answers.map( ( { json } ) => JSON.stringify( json ) ) ];
+		expect( all.filter( ( text ) => text.length > 100 ) ).toHaveLength( 7 );
+		expect( all.filter( ( text ) => text.includes( KEY ) ) ).toEqual( [] );
+	} );
+} );
+
+it( 'is forgotten with the plugin', async () => {
+	const left = await php( `
+		update_user_meta( 1, 'statecraft_ai_usage', array( 'month' => '2001-01', 'count' => 1 ) );
+		define( 'WP_UNINSTALL_PLUGIN', 'statecraft/plugin.php' );
+		require dirname( STATECRAFT_FILE ) . '/uninstall.php';
+		global $wpdb;
+		echo $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE 'statecraft%'" ), ' ',
+			$wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->usermeta WHERE meta_key LIKE 'statecraft%'" );
+	` );
+	expect( left ).toBe( '0 0' );
+} );
+
+it( 'leaves no notice of PHP behind', () => {
+	expect( debugLog() ).not.toMatch( /statecraft|headers already sent/i );
+} );
