@@ -1,0 +1,134 @@
+/** Everything that can happen to a flow: the graph that its model spans, paths through it, and what no path reaches. */
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, EventObject } from 'xstate';
+import { getAdjacencyMap, getStateNodes } from 'xstate/graph';
+import { arrowsOf, marked } from './arrows';
+import type { AnyModel } from './model';
+import { begin, isPossible, take } from './walk';
+import type { AnyAct, Step } from './walk';
+
+/** From the start, one step for each act. The snapshots are those of this very path. */
+export type Path = readonly [ start: Step, ...steps: Step[] ];
+
+export interface Exploration {
+	/** The kinds of snapshots there are, in the order of their distance from the start. */
+	keys: ReadonlySet< string >;
+	/** The kind of a snapshot: its states, and what the model finds worth telling apart. */
+	keyOf: ( snapshot: AnyMachineSnapshot ) => string;
+	/** The shortest path to the first snapshot of which something is true, or undefined. */
+	pathTo: ( isIt: ( snapshot: AnyMachineSnapshot ) => boolean ) => Path | undefined;
+	/** Paths that take each arrow, with each payload that can set it off, at least once. Their number is linear in the arrows. */
+	paths: readonly Path[];
+	gaps: Gaps;
+}
+
+/** What the model never reaches. */
+export interface Gaps {
+	states: string[];
+	arrows: string[];
+	/** Acts of the model that never did anything. */
+	acts: string[];
+}
+
+const LIMIT = 50_000;
+
+interface Edge {
+	from: string;
+	to: string;
+	step: Step;
+}
+
+type Adjacency = Record< string, { state: Step; transitions: Record< string, { state: Step } > } >;
+
+/** A state node's path, such as `request.running`. */
+const pathOf = ( node: AnyStateNode ): string => node.path.join( '.' );
+
+/** The graph as xstate/graph walks it. An event is known by its place in the list: JSON would take two files or errors for the same. */
+function walkAll( machine: AnyStateMachine, model: AnyModel, keyOf: Exploration[ 'keyOf' ] ): Adjacency {
+	const acts = new Map< EventObject, AnyAct >( model.acts.map( ( act ) => [ act.event, act ] ) );
+	const logic = {
+		transition: ( from: Step, event: EventObject ) => take( machine, from, acts.get( event )! ),
+		getInitialSnapshot: () => begin( machine, model.input ),
+	};
+	return getAdjacencyMap( logic as never, {
+		events: ( ( from: Step ) =>
+			model.acts.filter( ( act ) => isPossible( machine, from, act ) ).map( ( { event } ) => event ) ) as never,
+		serializeState: ( ( { snapshot }: Step ) => keyOf( snapshot ) ) as never,
+		serializeEvent: ( ( event: EventObject ) =>
+			String( model.acts.findIndex( ( act ) => act.event === event ) ) ) as never,
+		limit: model.limit ?? LIMIT,
+	} ) as unknown as Adjacency;
+}
+
+/** Breadth first, as the graph was walked, so the first way to a snapshot is a shortest one and ends in the very snapshot of the graph. */
+function shortestWays( edges: readonly Edge[], start: string ): ( key: string ) => Step[] {
+	const last = new Map< string, Edge >();
+	for ( const edge of edges ) {
+		if ( edge.to !== start && ! last.has( edge.to ) ) {
+			last.set( edge.to, edge );
+		}
+	}
+	return function way( key ): Step[] {
+		const edge = last.get( key );
+		return edge ? [ ...way( edge.from ), edge.step ] : [];
+	};
+}
+
+/** A path that is the beginning of another is walked with it. */
+function withoutBeginnings( paths: readonly Path[] ): Path[] {
+	const isBeginning = ( short: Path, long: Path ) =>
+		short.length < long.length && short.every( ( step, i ) => step.act === long[ i ]!.act );
+	return paths.filter( ( path ) => ! paths.some( ( other ) => isBeginning( path, other ) ) );
+}
+
+/**
+ * Walks everything that a model spans.
+ *
+ * @param model The model of one flow.
+ * @throws When the abstraction of the model lets something grow.
+ */
+export function explore( model: AnyModel ): Exploration {
+	const machine = marked( model.machine );
+	const keyOf = ( snapshot: AnyMachineSnapshot ) =>
+		JSON.stringify( [ snapshot.value, model.abstract( snapshot as never ) ] );
+	const adjacency = walkAll( machine, model, keyOf );
+	const start = begin( machine, model.input );
+	const edges: Edge[] = Object.entries( adjacency ).flatMap( ( [ from, { transitions } ] ) =>
+		Object.values( transitions ).map( ( { state: step } ) => ( { from, to: keyOf( step.snapshot ), step } ) )
+	);
+	const way = shortestWays( edges, keyOf( start.snapshot ) );
+
+	const taken = new Set< string >();
+	const paths: Path[] = [];
+	for ( const { from, step } of edges ) {
+		const news = step.arrows
+			.map( ( arrow ) => `${ arrow } by ${ model.acts.indexOf( step.act! ) }` )
+			.filter( ( name ) => ! taken.has( name ) );
+		if ( news.length > 0 ) {
+			paths.push( [ start, ...way( from ), step ] );
+			news.forEach( ( name ) => taken.add( name ) );
+		}
+	}
+
+	const steps = [ start, ...edges.map( ( { step } ) => step ) ];
+	const entered = new Set( steps.flatMap( ( { snapshot } ) => snapshot._nodes.map( pathOf ) ) );
+	const arrows = new Set( steps.flatMap( ( step ) => step.arrows ) );
+	const acts = new Set( steps.map( ( { act } ) => act ) );
+	return {
+		keys: new Set( Object.keys( adjacency ) ),
+		keyOf,
+		pathTo( isIt ) {
+			const found = Object.entries( adjacency ).find( ( [ , { state } ] ) => isIt( state.snapshot ) );
+			return found && [ start, ...way( found[ 0 ] ) ];
+		},
+		paths: withoutBeginnings( paths ),
+		gaps: {
+			states: getStateNodes( model.machine.root )
+				.map( pathOf )
+				.filter( ( path ) => ! entered.has( path ) ),
+			arrows: arrowsOf( model.machine )
+				.map( ( { name } ) => name )
+				.filter( ( name ) => ! arrows.has( name ) ),
+			acts: model.acts.filter( ( act ) => ! acts.has( act ) ).map( ( { say } ) => say ),
+		},
+	};
+}

@@ -1,0 +1,64 @@
+/** A flow that really runs, with services and a clock in the hands of a test. */
+import { setImmediate as turn } from 'node:timers/promises';
+import { SimulatedClock, createActor } from 'xstate';
+import type { Actor, AnyEventObject, AnyStateMachine, EmittedFrom, InputFrom, SnapshotFrom } from 'xstate';
+import { join, portsOf } from '../../machines/_kit';
+import { isByTime } from './model';
+import { scripted } from './script';
+import type { Script } from './script';
+import { portOf } from './walk';
+import type { Step } from './walk';
+
+export interface Live< M extends AnyStateMachine > {
+	machine: M;
+	actor: Actor< M >;
+	script: Script;
+	clock: SimulatedClock;
+	/** Everything emitted so far. */
+	emitted: EmittedFrom< M >[];
+	snapshot: () => SnapshotFrom< M >;
+}
+
+/** Lets everything that is under way arrive: one turn of the event loop. */
+export const settled = async (): Promise< void > => {
+	await turn();
+};
+
+/** Starts a flow. */
+export function live< M extends AnyStateMachine >( machine: M, input: InputFrom< M > ): Live< M > {
+	const script = scripted( portsOf( machine ) );
+	const clock = new SimulatedClock();
+	const actor = createActor( join( machine, script.services ) as AnyStateMachine, { input, clock } );
+	const emitted: EmittedFrom< M >[] = [];
+	actor.on( '*', ( event ) => emitted.push( event as EmittedFrom< M > ) );
+	// A flow that dies of an error says so in its status; without a listener the error would end the test run.
+	actor.subscribe( { error() {} } );
+	actor.start();
+	return {
+		machine,
+		actor: actor as Actor< M >,
+		script,
+		clock,
+		emitted,
+		snapshot: () => actor.getSnapshot() as SnapshotFrom< M >,
+	};
+}
+
+/** Makes happen what a step says, as the outside world would: by a service, by time, or as an event of its own. */
+export function perform( { machine, actor, script, clock }: Live< AnyStateMachine >, { act, waited }: Step ): void {
+	const { event } = act as { event: AnyEventObject };
+	const port = portOf( machine, event );
+	if ( isByTime( act! ) ) {
+		clock.increment( waited );
+	} else if ( ! port ) {
+		actor.send( event );
+	} else if ( event.type.startsWith( 'xstate.done.' ) ) {
+		script.open( port ).answer( event.output );
+	} else if ( event.type.startsWith( 'xstate.error.' ) || event.type === `${ port }.fail` ) {
+		script.open( port ).fail( event.error );
+	} else if ( event.type === `${ port }.end` ) {
+		script.open( port ).end();
+	} else {
+		script.open( port ).reply( event );
+	}
+}

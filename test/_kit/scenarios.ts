@@ -1,0 +1,19 @@
+import type { AnyStateMachine } from 'xstate';
+import type { Trial } from './mutants';
+
+/**
+ * A test function for the scenarios of a flow. Each is a test of the whole machine, and at the same time a trial for its mutants.
+ *
+ * @param machine The whole machine.
+ * @return `it` to write scenarios with, and all that were written.
+ */
+export function scenariosOf( machine: AnyStateMachine ) {
+	const trials: Trial[] = [];
+	return {
+		trials: trials as readonly Trial[],
+		it( title: string, play: Trial ): void {
+			trials.push( play );
+			test( title, () => play( machine ) );
+		},
+	};
+}

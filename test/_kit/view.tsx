@@ -1,0 +1,63 @@
+/** Generated paths through a rendered component: the author clicks and types, the services and the clock do the rest. */
+import type { ReactElement } from 'react';
+import { act, cleanup, render } from '@testing-library/react';
+import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
+import type { Flow } from '../../blocks/_runtime/flow';
+import type { LeafOf } from '../../stories/_kit/story-table';
+import type { Path } from './explore';
+import { live, perform, settled } from './live';
+import type { Live } from './live';
+import type { FlowModel } from './model';
+
+/**
+ * How each event comes about. A function does it in the component as a person would; `outside` leaves it to the services, to time, or to the
+ * block that sends its props. An event that is missing does not compile.
+ */
+export type Hands< M extends AnyStateMachine > = {
+	[ T in EventFromLogic< M >[ 'type' ] ]:
+		'outside' | ( ( event: Extract< EventFromLogic< M >, { type: T } > ) => void );
+};
+
+/** What must be seen in each leaf state. A state that is missing does not compile. */
+export type Looks< M extends AnyStateMachine > = Record< LeafOf< M >, ( snapshot: SnapshotFrom< M > ) => void >;
+
+interface View< M extends AnyStateMachine > {
+	model: FlowModel< M >;
+	render: ( flow: Flow< M > ) => ReactElement;
+	hands: Hands< M >;
+	looks: Looks< M >;
+}
+
+/**
+ * Walks a path on the rendered component, and looks at it in every state on the way.
+ *
+ * @throws When the component does not show a state as it should, or does not send what it should.
+ */
+export async function walkView< M extends AnyStateMachine >(
+	{ model, render: view, hands, looks }: View< M >,
+	path: Path
+) {
+	const flow = live( model.machine, model.input );
+	render( view( flow.actor as unknown as Flow< M > ) );
+	for ( const step of path ) {
+		await act( async () => {
+			const byHand = step.act && hands[ step.act.event.type as keyof Hands< M > ];
+			if ( typeof byHand === 'function' ) {
+				byHand( step.act!.event as never );
+			} else if ( step.act ) {
+				perform( flow as unknown as Live< AnyStateMachine >, step );
+			}
+			await settled();
+		} );
+		const snapshot = flow.snapshot();
+		const { value, _nodes } = snapshot as unknown as AnyMachineSnapshot;
+		expect( value ).toEqual( step.snapshot.value );
+		for ( const { path: leaf, states } of _nodes ) {
+			if ( Object.keys( states ).length === 0 ) {
+				looks[ leaf.join( '.' ) as LeafOf< M > ]( snapshot );
+			}
+		}
+	}
+	cleanup();
+	flow.actor.stop();
+}

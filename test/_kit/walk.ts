@@ -1,0 +1,129 @@
+/** Walking a machine without running it: pure steps that also tell which timers run, what is emitted and which services are asked. */
+import { initialTransition, transition } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import { getStateNodes } from 'xstate/graph';
+import { portsOf } from '../../machines/_kit';
+import { arrowIn } from './arrows';
+import { isByTime } from './model';
+import type { AnyModel } from './model';
+
+export type AnyAct = AnyModel[ 'acts' ][ number ];
+
+/** A timer of the machine: a time limit, or an event that it raised for later. */
+interface Timer {
+	event: EventObject;
+	id: string | undefined;
+	/** Milliseconds from now. */
+	left: number;
+}
+
+/** A question to a service. */
+export interface Asking {
+	port: string;
+	input: unknown;
+}
+
+/** What one event did, and where it led. */
+export interface Step {
+	/** Null for the start. */
+	act: AnyAct | null;
+	snapshot: AnyMachineSnapshot;
+	timers: readonly Timer[];
+	/** How long the clock had to run for it, in milliseconds. */
+	waited: number;
+	/** The names of the arrows taken, in their order. */
+	arrows: readonly string[];
+	emitted: readonly EventObject[];
+	asked: readonly Asking[];
+}
+
+interface Action {
+	type: string;
+	params: {
+		event: EventObject;
+		id?: string;
+		delay?: number;
+		sendId: string;
+		src: unknown;
+		input: unknown;
+		actorRef: unknown;
+	};
+}
+
+function stepOf(
+	act: AnyAct | null,
+	[ snapshot, actions ]: readonly [ unknown, readonly unknown[] ],
+	before: readonly Timer[] = [],
+	waited = 0
+): Step {
+	let timers = before.map( ( timer ) => ( { ...timer, left: timer.left - waited } ) );
+	let asked: ( Asking & { actor: unknown } )[] = [];
+	const arrows: string[] = [];
+	const emitted: EventObject[] = [];
+	for ( const action of actions as readonly Action[] ) {
+		const { type, params } = action;
+		const arrow = arrowIn( action );
+		if ( arrow !== undefined ) {
+			arrows.push( arrow );
+		} else if ( type === 'xstate.emit' ) {
+			emitted.push( params.event );
+		} else if ( type === 'xstate.spawnChild' ) {
+			asked.push( { port: String( params.src ), input: params.input, actor: params.actorRef } );
+		} else if ( type === 'xstate.stopChild' ) {
+			// A state that is left at once asks nothing.
+			asked = asked.filter( ( { actor } ) => actor !== ( params as unknown ) );
+		} else if ( type === 'xstate.cancel' ) {
+			timers = timers.filter( ( { id } ) => id !== params.sendId );
+		} else if ( type === 'xstate.raise' && params.delay !== undefined ) {
+			timers.push( { event: params.event, id: params.id, left: params.delay } );
+		}
+	}
+	return {
+		act,
+		snapshot: snapshot as AnyMachineSnapshot,
+		timers,
+		waited,
+		arrows,
+		emitted,
+		asked: asked.map( ( { port, input } ) => ( { port, input } ) ),
+	};
+}
+
+/** The first step: the machine as it starts. */
+export const begin = ( machine: AnyStateMachine, input: unknown ): Step =>
+	stepOf( null, initialTransition( machine, input as never ) );
+
+/** The timer that does something next, or undefined. One that rings where nobody listens only goes by. */
+const nextTimer = ( { timers, snapshot }: Step ): Timer | undefined =>
+	timers.toSorted( ( a, b ) => a.left - b.left ).find( ( { event } ) => snapshot.can( event ) );
+
+/** The port that an event comes from, or undefined: `words` for `words.chunk`, and that of the invoke for `xstate.done.actor.…`. */
+export function portOf( machine: AnyStateMachine, event: EventObject ): string | undefined {
+	const id = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec( event.type )?.[ 1 ];
+	const invokes = id === undefined ? [] : getStateNodes( machine.root ).flatMap( ( { invoke } ) => invoke );
+	const src = invokes.find( ( invoke ) => invoke.id === id )?.src;
+	return src?.toString() ?? portsOf( machine ).find( ( port ) => event.type.startsWith( `${ port }.` ) );
+}
+
+/** The ports that the states of a snapshot keep open. */
+export const openPorts = ( snapshot: AnyMachineSnapshot ): string[] =>
+	snapshot._nodes.flatMap( ( node ) => node.invoke.map( ( { src } ) => String( src ) ) );
+
+/** Whether an act can happen here and does anything. Only an open port speaks; of all timers only the one that is due first rings. */
+export const isPossible = ( machine: AnyStateMachine, from: Step, act: AnyAct ): boolean => {
+	const port = portOf( machine, act.event );
+	return (
+		from.snapshot.status === 'active' &&
+		( port === undefined || openPorts( from.snapshot ).includes( port ) ) &&
+		( ! isByTime( act ) || nextTimer( from )?.event.type === act.event.type ) &&
+		from.snapshot.can( act.event )
+	);
+};
+
+/** The step that an act is. */
+export function take( machine: AnyStateMachine, from: Step, act: AnyAct ): Step {
+	const ringing = isByTime( act ) ? nextTimer( from ) : undefined;
+	const waited = ringing?.left ?? 0;
+	const timers = ringing ? from.timers.filter( ( timer ) => timer !== ringing && timer.left >= waited ) : from.timers;
+	return stepOf( act, transition( machine, from.snapshot, act.event ), timers, waited );
+}

@@ -1,0 +1,194 @@
+import type { ServerResponse } from 'node:http';
+import { refusal } from '../../../tools/sandbox/refusals.mjs';
+import { model } from '../../machines/ai-request/ai-request.model';
+import type { FeatureData } from '../../../machines/ai-request';
+import { DONE, chunk, refuse, startProvider, useProvider as askThere } from '../../wordpress/_kit/provider';
+import type { Provider } from '../../wordpress/_kit/provider';
+import { isByTime } from '../../_kit/model';
+import type { Path } from '../../_kit/explore';
+import type { Step } from '../../_kit/walk';
+import { expect, php } from '../_kit';
+import type { Editor } from '../_kit';
+import { ASSISTANT, Assistant } from '../_kit/assistant';
+import { cannot } from './ai-request.obstacles';
+import { happeningOf, leaf, snapshotOf } from './ai-request.reading';
+import type { Happening } from './ai-request.reading';
+import { Gate } from './driver';
+import type { Driver, Walk } from './driver';
+
+const buttons: Partial< Record< Happening[ 'type' ], string > > = {
+	'prompt.submit': 'Send',
+	'answer.stop': 'Stop',
+	'answer.accept': 'Accept',
+	'answer.discard': 'Discard',
+	'answer.restore': 'Try Again',
+	'request.retry': 'Retry',
+	'access.check': 'Check again',
+};
+
+/** With what a provider refuses, by the code that comes of it. */
+const statuses: Record< string, number > = {
+	error_service_unavailable: 503,
+	error_quota_exceeded: 429,
+	error_moderation: 422,
+};
+
+/** The site's own names for what its answer says. */
+const fields: Partial< Record< keyof FeatureData, string > > = {
+	isConnected: 'is-connected',
+	isProviderSet: 'is-provider-set',
+	isOverLimit: 'is-over-limit',
+	siteRequireUpgrade: 'site-require-upgrade',
+};
+
+class AssistantWalk implements Walk {
+	private answer: ServerResponse | undefined;
+	private said = '';
+
+	constructor(
+		private readonly editor: Editor,
+		private readonly assistant: Assistant,
+		private readonly provider: Provider,
+		private readonly queries: Gate,
+		private readonly features: Gate
+	) {}
+
+	async perform( step: Step ): Promise< void > {
+		const event = happeningOf( step );
+		const button = buttons[ event.type ];
+		if ( button ) {
+			return this.assistant.button( button ).click();
+		}
+		switch ( event.type ) {
+			case 'prompt.edit':
+				// Emptying an empty field is no change: something is typed before.
+				await this.assistant.field.fill( `${ event.text } ` );
+				return this.assistant.field.fill( event.text );
+			case 'attributes.change':
+				return this.write( { ...event.kept, content: event.kept.content || undefined } );
+			case 'settings.change':
+				return this.write( { isLayoutBuldingModeEnable: event.settings.isBuilding } );
+			case 'words.chunk':
+				await this.beginAnswer();
+				this.answer!.write( chunk( event.text.slice( this.said.length ) ) );
+				this.said = event.text;
+				return;
+			case 'words.end':
+				await this.beginAnswer();
+				this.answer!.end( DONE );
+				return;
+			case 'words.refuse':
+				return this.refuse( event.failure );
+			case 'xstate.error.actor.feature':
+				return ( await this.features.next() ).abort();
+		}
+		if ( event.type.startsWith( 'xstate.done.actor.feature' ) ) {
+			return this.allow( ( event as { output: FeatureData } ).output );
+		}
+		if ( event.type.startsWith( 'xstate.after.' ) && step.waited > LONG ) {
+			await this.editor.page.clock.fastForward( step.waited );
+		}
+		// A short time passes by itself.
+	}
+
+	async see( step: Step ): Promise< void > {
+		const { context, value } = snapshotOf( step );
+		if ( step.emitted.some( ( { type } ) => type === 'blocks.replace' || type === 'title.set' ) ) {
+			return expect( this.assistant.block ).toBeHidden();
+		}
+		const view = this.assistant.block.locator( '.statecraft-assistant' );
+		await expect( view ).toHaveAttribute( 'data-state', leaf( value.request ) );
+		await expect( view ).toHaveAttribute( 'data-access', leaf( value.access ) );
+		await expect( this.assistant.field ).toHaveValue( context.draft );
+		await expect( this.assistant.answer ).toHaveCount( context.text ? 1 : 0 );
+		if ( context.text ) {
+			await expect( this.assistant.answer ).toHaveText( context.text );
+		}
+		for ( const { type } of step.emitted ) {
+			if ( type === 'focus.request' ) {
+				await expect( this.assistant.field ).toBeFocused();
+			}
+		}
+		if ( step.emitted.some( ( emitted ) => emitted.type === 'attributes.commit' ) ) {
+			const { attributes } = step.emitted.findLast( ( { type } ) => type === 'attributes.commit' ) as unknown as {
+				attributes: { content?: string; userPrompt?: string };
+			};
+			await expect
+				.poll( async () => ( await this.assistant.stored() )!.attributes )
+				.toMatchObject( JSON.parse( JSON.stringify( attributes ) ) );
+		}
+	}
+
+	async close(): Promise< void > {
+		await this.editor.page.unrouteAll( { behavior: 'ignoreErrors' } );
+		await this.provider.stop();
+	}
+
+	/** As undo, another block or the sidebar change the attributes. */
+	private async write( attributes: object ): Promise< void > {
+		const { clientId } = ( await this.assistant.stored() )!;
+		await this.editor.tell( 'core/block-editor', 'updateBlockAttributes', clientId, attributes );
+	}
+
+	private async beginAnswer(): Promise< void > {
+		if ( this.answer && ! this.answer.destroyed ) {
+			return;
+		}
+		this.said = '';
+		this.provider.says( ( response ) => {
+			response.writeHead( 200, { 'Content-Type': 'text/event-stream', 'x-request-id': 'req-1' } );
+			this.answer = response;
+		} );
+		await ( await this.queries.next() ).continue();
+		await expect.poll( () => this.answer ).toBeDefined();
+	}
+
+	private async refuse( failure: { kind: string; code: string } ): Promise< void > {
+		if ( this.answer ) {
+			this.answer.destroy();
+		} else if ( failure.kind === 'unreached' ) {
+			await ( await this.queries.next() ).abort();
+		} else {
+			const status = statuses[ failure.code ];
+			if ( status === undefined ) {
+				await php( "delete_option( 'statecraft_ai_model' );" );
+			} else {
+				this.provider.says( refuse( status, refusal( status ) ) );
+			}
+			await ( await this.queries.next() ).continue();
+		}
+	}
+
+	/** The site's own answer, with what the step says instead of what the site says. */
+	private async allow( says: FeatureData ): Promise< void > {
+		const route = await this.features.next();
+		const response = await route.fetch();
+		const changed = Object.entries( fields ).map( ( [ key, field ] ) => [
+			field,
+			says[ key as keyof FeatureData ],
+		] );
+		await route.fulfill( { response, json: { ...( await response.json() ), ...Object.fromEntries( changed ) } } );
+	}
+}
+
+/** Longer than this nobody waits, and the page's clock is put forward; in milliseconds. */
+const LONG = 5_000;
+
+export const driver: Driver = {
+	cannot,
+
+	async open( editor: Editor, path: Path ) {
+		const provider = await startProvider();
+		await askThere( provider.url );
+		const queries = await Gate.at( editor.page, /jetpack-ai-query/ );
+		const features = await Gate.at( editor.page, /ai-assistant-feature/ );
+		if ( path.some( ( { act, waited } ) => act && isByTime( act ) && waited > LONG ) ) {
+			await editor.page.clock.install();
+		}
+		const assistant = await Assistant.insert( editor, {
+			isLayoutBuldingModeEnable: model.input.settings.isBuilding,
+		} );
+		expect( ( await assistant.stored() )!.name ).toBe( ASSISTANT );
+		return new AssistantWalk( editor, assistant, provider, queries, features );
+	},
+};

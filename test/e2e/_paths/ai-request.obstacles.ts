@@ -1,0 +1,21 @@
+/** What of the flow ai-request does not come about from outside. */
+import { happeningOf, leaf, snapshotOf } from './ai-request.reading';
+import type { Driver } from './driver';
+
+export const cannot: Driver[ 'cannot' ] = ( step, before ) => {
+	const event = happeningOf( step );
+	const { request, access } = snapshotOf( before ).value;
+	if ( event.type === 'words.fail' ) {
+		return 'No answer of a server makes the service throw.';
+	}
+	if ( event.type === 'words.refuse' && leaf( request ) === 'suggesting' && event.failure.kind === 'refused' ) {
+		return 'After the first word a provider cannot refuse: what breaks then is the connection.';
+	}
+	if ( event.type === 'words.end' && leaf( request ) === 'requesting' ) {
+		return 'The service takes an answer without a word for an unclear prompt, so the flow never hears of such an end.';
+	}
+	if ( event.type === 'access.check' && access === 'granted' ) {
+		return 'Nothing is there to press while requests are allowed; the block looks by itself in building mode.';
+	}
+	return undefined;
+};

@@ -1,0 +1,39 @@
+/** How the generated paths of a flow come about in a real editor: one driver for each flow, in <flow>.driver.ts. */
+import type { Page, Route } from '@playwright/test';
+import { expect } from '../_kit';
+import type { Editor } from '../_kit';
+import type { Path } from '../../_kit/explore';
+import type { Step } from '../../_kit/walk';
+
+/** A flow at its start in an editor. */
+export interface Walk {
+	/** Does what the step says, or makes it happen. */
+	perform: ( step: Step ) => Promise< void >;
+	/** Expects to see what the step leads to. */
+	see: ( step: Step ) => Promise< void >;
+	/** Leaves the site as it was. */
+	close: () => Promise< void >;
+}
+
+export interface Driver {
+	/** Why a step cannot be made to happen from outside, or undefined when it can. */
+	cannot: ( step: Step, before: Step ) => string | undefined;
+	open: ( editor: Editor, path: Path ) => Promise< Walk >;
+}
+
+/** Holds the requests of the page to one address until a step lets them go on. */
+export class Gate {
+	#held: Route[] = [];
+
+	static async at( page: Page, address: RegExp ): Promise< Gate > {
+		const gate = new Gate();
+		await page.route( address, ( route ) => void gate.#held.push( route ) );
+		return gate;
+	}
+
+	/** The newest request; waits for it when there is none yet. Those before it were left by the page. */
+	async next(): Promise< Route > {
+		await expect.poll( () => this.#held.length ).toBeGreaterThan( 0 );
+		return this.#held.splice( 0 ).at( -1 )!;
+	}
+}

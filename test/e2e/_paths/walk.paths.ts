@@ -1,0 +1,52 @@
+/** Walks the generated paths of a flow in a real editor. `npm run paths -- <flow> --run` starts it. */
+import { explore } from '../../_kit/explore';
+import type { Path } from '../../_kit/explore';
+import { arrowsOf } from '../../_kit/arrows';
+import type { AnyModel } from '../../_kit/model';
+import { titleOf } from '../../_kit/replay';
+import { test } from '../_kit';
+import type { Driver } from './driver';
+
+const flow = process.env.STATECRAFT_FLOW!;
+const { model } = require( `../../machines/${ flow }/${ flow }.model` ) as { model: AnyModel };
+const { driver } = require( `./${ flow }.driver` ) as { driver: Driver };
+const { paths } = explore( model );
+
+const obstacle = ( path: Path ): string | undefined =>
+	path
+		.slice( 1 )
+		.map( ( step, i ) => driver.cannot( step, path[ i ]! ) )
+		.find( ( reason ) => reason !== undefined );
+
+const walkable = paths.filter( ( path ) => obstacle( path ) === undefined );
+
+for ( const path of walkable ) {
+	test( titleOf( path ), async ( { editor } ) => {
+		const walk = await driver.open( editor, path );
+		try {
+			for ( const step of path ) {
+				await test.step( step.act?.say ?? model.begin, async () => {
+					if ( step.act ) {
+						await walk.perform( step );
+					}
+					await walk.see( step );
+				} );
+			}
+		} finally {
+			await walk.close();
+		}
+	} );
+}
+
+test.afterAll( () => {
+	const arrows = new Set( walkable.flatMap( ( path ) => path.flatMap( ( step ) => step.arrows ) ) );
+	const left = arrowsOf( model.machine ).filter( ( { name } ) => ! arrows.has( name ) );
+	const lines = [
+		`\nWalkable: ${ walkable.length } of ${ paths.length } paths, ${ arrows.size } of ${ arrows.size + left.length } arrows.`,
+		...left.map( ( { name } ) => `No walk takes the arrow ${ name }.` ),
+		...paths
+			.filter( ( path ) => obstacle( path ) )
+			.map( ( path ) => `Not walked: ${ titleOf( path ) }\n  ${ obstacle( path ) }` ),
+	];
+	process.stdout.write( `${ lines.join( '\n' ) }\n` );
+} );

@@ -1,0 +1,108 @@
+/**
+ * Content of real Jetpack versions, opened with our blocks: valid, nothing lost, stable. The corpus lies beside the repository; where it
+ * does not, the fixtures of the repository stand in for it, and the title says so.
+ */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { ROOT, blockNames, open, registerBlocks, save } from './posts';
+import type { Block } from './posts';
+
+const CORPUS = join( ROOT, '../shared/corpus' );
+const hasCorpus = existsSync( CORPUS );
+
+/** The version whose format is ours too. */
+const CURRENT = '2026';
+
+const names = Object.values( blockNames() );
+const isOurs = ( file: string ) => names.some( ( name ) => file.startsWith( `${ name.replace( '/', '-' ) }--` ) );
+
+const htmlIn = ( folder: string ) =>
+	readdirSync( folder )
+		.filter( ( file ) => file.endsWith( '.html' ) && ! /\.(?:reserialized|serialized)\.html$/.test( file ) )
+		.map( ( file ) => join( folder, file ) );
+
+const versions = hasCorpus
+	? readdirSync( CORPUS, { withFileTypes: true } ).filter( ( entry ) => entry.isDirectory() )
+	: [];
+const files = hasCorpus
+	? versions
+			.flatMap( ( { name } ) => htmlIn( join( CORPUS, name ) ) )
+			.filter( ( file ) => isOurs( basename( file ) ) )
+	: Object.keys( blockNames() ).flatMap( ( block ) => htmlIn( join( ROOT, 'test/blocks', block, 'fixtures' ) ) );
+
+/** What the peer read from the file, where it is told: a list of blocks beside the markup. */
+const readByPeer = ( file: string ): Block[] => {
+	const read = file.replace( /\.html$/, '.json' );
+	return existsSync( read ) ? ( JSON.parse( readFileSync( read, 'utf8' ) ) as Block[] ) : [];
+};
+
+const isEmpty = ( value: unknown ) =>
+	value === null || value === '' || value === false || JSON.stringify( value ) === '[]';
+
+/** The attributes that the peer has and we do not have as they were, in a block and all within it. */
+const lost = ( theirs: readonly Block[], ours: readonly Block[] ): string[] =>
+	theirs.flatMap( ( block, i ) => {
+		const { attributes = {}, innerBlocks = [] } = ours[ i ] ?? {};
+		return [
+			...Object.entries( block.attributes )
+				.filter( ( [ key, value ] ) => JSON.stringify( attributes[ key ] ) !== JSON.stringify( value ) )
+				.filter( ( [ key, value ] ) => ! ( isEmpty( value ) && attributes[ key ] === undefined ) )
+				.map( ( [ key ] ) => `${ block.name } ${ key }` ),
+			...lost( block.innerBlocks, innerBlocks ),
+		];
+	} );
+
+const invalid = ( blocks: readonly Block[] ): string[] =>
+	blocks.flatMap( ( { name, isValid, innerBlocks } ) => [
+		...( isValid ? [] : [ name ] ),
+		...invalid( innerBlocks ),
+	] );
+
+const source = hasCorpus ? 'content of real versions' : 'the corpus is not here: only the fixtures of the repository';
+
+beforeAll( registerBlocks );
+
+describe( `${ source }`, () => {
+	it( 'there is some for every block', () => {
+		expect( files.length ).toBeGreaterThanOrEqual( names.length );
+	} );
+
+	it.each( files.map( ( file ) => [ file.split( '/' ).slice( -2 ).join( '/' ), file ] ) )(
+		'%s opens valid, loses nothing and is stable',
+		( _, file ) => {
+			const html = readFileSync( file!, 'utf8' ).trimEnd();
+			const blocks = open( html );
+			const saved = save( html );
+			expect( invalid( blocks ) ).toEqual( [] );
+			expect( lost( readByPeer( file! ), blocks ) ).toEqual( [] );
+			expect( save( saved ) ).toBe( saved );
+			expect( lost( blocks, open( saved ) ) ).toEqual( [] );
+		}
+	);
+
+	it( `what ${ CURRENT } saved comes back byte for byte`, () => {
+		for ( const file of files.filter( ( one ) => one.includes( `/${ CURRENT }/` ) ) ) {
+			const html = readFileSync( file, 'utf8' ).trimEnd();
+			expect( save( html ) ).toBe( html );
+		}
+	} );
+} );
+
+describe( 'the comparison', () => {
+	const block = ( attributes: Record< string, unknown >, innerBlocks: Block[] = [] ): Block => ( {
+		name: 'a/b',
+		isValid: true,
+		attributes,
+		innerBlocks,
+	} );
+
+	it( 'finds what was lost or changed, also inside', () => {
+		const theirs = [ block( { kept: 1, gone: 2, other: [ 3 ], none: null }, [ block( { deep: 'x' } ) ] ) ];
+		const ours = [ block( { kept: 1, other: [ 4 ] }, [ block( {} ) ] ) ];
+		expect( lost( theirs, ours ) ).toEqual( [ 'a/b gone', 'a/b other', 'a/b deep' ] );
+	} );
+
+	it( 'finds a block that is not valid, also inside', () => {
+		expect( invalid( [ block( {}, [ { ...block( {} ), isValid: false } ] ) ] ) ).toEqual( [ 'a/b' ] );
+	} );
+} );

@@ -1,0 +1,42 @@
+/** Every fixture of every block: opened, and saved again. `FIXTURES=write` fills in the parts that are not there yet. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse as parseMarkup } from '@wordpress/block-serialization-default-parser';
+import { ROOT, blockNames, open, registerBlocks, save } from './posts';
+import { fixturesOf } from './registry';
+
+beforeAll( registerBlocks );
+
+const json = ( value: unknown ) => `${ JSON.stringify( value, null, '\t' ) }\n`;
+
+/** Reads a part of a fixture. A part that is missing is written on request, for the author to check. */
+const part = ( file: string, now: string ): string => {
+	if ( process.env.FIXTURES === 'write' && ! existsSync( file ) ) {
+		writeFileSync( file, now );
+	}
+	return readFileSync( file, 'utf8' );
+};
+
+const fixtures = Object.keys( blockNames() ).flatMap( ( block ) =>
+	fixturesOf( ROOT, block ).map( ( name ) => [ block, name ] as const )
+);
+
+it.each( fixtures )( '%s, %s', ( block, name ) => {
+	const base = join( ROOT, 'test/blocks', block, 'fixtures', name );
+	const html = readFileSync( `${ base }.html`, 'utf8' ).trimEnd();
+	const blocks = open( html );
+	expect( JSON.parse( part( `${ base }.parsed.json`, json( parseMarkup( html ) ) ) ) ).toEqual( parseMarkup( html ) );
+	expect( JSON.parse( part( `${ base }.json`, json( blocks ) ) ) ).toEqual( JSON.parse( json( blocks ) ) );
+	expect( blocks.map( ( { isValid } ) => isValid ) ).not.toContain( false );
+	expect( part( `${ base }.serialized.html`, `${ save( html ) }\n` ) ).toBe( `${ save( html ) }\n` );
+} );
+
+it( 'every block has a fixture', () => {
+	expect( new Set( fixtures.map( ( [ block ] ) => block ) ) ).toEqual( new Set( Object.keys( blockNames() ) ) );
+} );
+
+it( '[CONT-002] every block bears the name under which its content was written', () => {
+	for ( const name of Object.values( blockNames() ) ) {
+		expect( name ).toMatch( /^(?:jetpack\/[a-z-]+|videopress\/video)$/ );
+	}
+} );

@@ -1,0 +1,92 @@
+/** The import rules are only worth something if they bite: each is broken once, on purpose, in a folder made for it. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const ROOT = join( __dirname, '../..' );
+const { forbidden } = createRequire( __filename )( '../../.dependency-cruiser.cjs' ) as {
+	forbidden: { name: string }[];
+};
+
+const clean = {
+	'machines/_kit/index.ts': "export * from 'xstate';",
+	'machines/tea/index.ts': "export * from './tea.machine';",
+	'machines/tea/tea.machine.ts': "export * from '../_kit';",
+	'machines/tea/tea.types.ts': 'export interface Tea { strong: boolean }',
+	'services/tea/index.ts': "export type { Tea } from '../../machines/tea/tea.types';",
+	'blocks/_runtime/use-flow.ts': "export * from 'xstate';",
+	'blocks/cup/edit.tsx': "export * from '../../machines/tea'; export * from '../_runtime/use-flow';",
+	'blocks/cup/save.tsx': 'export const save = () => null;',
+	'blocks/index.ts': "export * from './cup/save'; export * from '../services/tea';",
+	'stories/cup.stories.tsx': "export * from '../blocks/cup/edit';",
+	'test/cup.ts': 'export const cup = 1;',
+};
+
+/** For each rule a file that breaks it. */
+const offences: Record< string, [ file: string, text: string ] > = {
+	'kit-knows-xstate-only': [ 'machines/_kit/bad.ts', "export * from '../tea';" ],
+	'machines-are-pure': [ 'machines/tea/bad-react.ts', "export * from 'react';" ],
+	'flows-meet-through-index': [ 'machines/coffee/bad.ts', "export * from '../tea/tea.machine';" ],
+	'services-know-types-of-machines': [ 'services/tea/bad.ts', "export * from '../../machines/tea/tea.machine';" ],
+	'services-and-wordpress': [ 'services/tea/bad-wordpress.ts', "export * from '@wordpress/element';" ],
+	'blocks-never-import-services': [ 'blocks/cup/bad.ts', "export * from '../../services/tea';" ],
+	'blocks-meet-machines-through-index': [
+		'blocks/cup/bad-machine.ts',
+		"export * from '../../machines/tea/tea.machine';",
+	],
+	'blocks-stay-apart': [ 'blocks/saucer/bad.ts', "export * from '../cup/save';" ],
+	'saved-formats-know-nothing': [ 'blocks/saucer/save.tsx', "export * from '../_runtime/use-flow';" ],
+	'product-knows-no-tools': [ 'blocks/saucer/bad-test.ts', "export * from '../../test/cup';" ],
+	'stories-know-no-services': [ 'stories/bad.stories.tsx', "export * from '../services/tea';" ],
+	'no-cycles': [ 'blocks/saucer/bad-cycle.ts', "export * from './bad-cycle-too';" ],
+};
+const helpers = { 'blocks/saucer/bad-cycle-too.ts': "export * from './bad-cycle';" };
+
+let root: string;
+beforeEach( () => {
+	root = mkdtempSync( join( tmpdir(), 'imports-' ) );
+	cpSync( join( ROOT, 'tsconfig.json' ), join( root, 'tsconfig.json' ) );
+	symlinkSync( join( ROOT, 'node_modules' ), join( root, 'node_modules' ) );
+} );
+afterEach( () => rmSync( root, { recursive: true } ) );
+
+const write = ( files: Readonly< Record< string, string > > ) => {
+	for ( const [ file, text ] of Object.entries( files ) ) {
+		mkdirSync( dirname( join( root, file ) ), { recursive: true } );
+		writeFileSync( join( root, file ), text );
+	}
+};
+const check = () =>
+	spawnSync( process.execPath, [ join( ROOT, 'tools/imports.mjs' ) ], { cwd: root, encoding: 'utf8' } );
+
+it( 'clean sources pass', () => {
+	write( clean );
+	const { status, stdout, stderr } = check();
+	expect( [ status, stderr ] ).toEqual( [ 0, '' ] );
+	expect( stdout ).toContain( '10 modules, 0 violations' );
+} );
+
+it( 'each rule has a file here that breaks it, and finds it', () => {
+	expect( Object.keys( offences ) ).toEqual( forbidden.map( ( { name } ) => name ) );
+	write( { ...clean, ...helpers, ...Object.fromEntries( Object.values( offences ) ) } );
+	const { status, stderr } = check();
+	const found = stderr.split( '\n' );
+	for ( const [ rule, [ file ] ] of Object.entries( offences ) ) {
+		expect( found ).toContainEqual(
+			expect.stringMatching( new RegExp( `^${ rule }: ${ file.replace( /\.tsx?$/, '' ) }` ) )
+		);
+	}
+	expect( status ).toBe( 1 );
+} );
+
+it( 'seeing nothing is a failure', () => {
+	write( { 'tools/alone.ts': '' } );
+	for ( const folder of [ 'machines', 'services', 'blocks', 'stories' ] ) {
+		mkdirSync( join( root, folder ) );
+	}
+	const { status, stderr } = check();
+	expect( status ).toBe( 1 );
+	expect( stderr ).toContain( 'No modules seen in: machines, services, blocks, stories.' );
+} );

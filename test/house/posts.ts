@@ -1,0 +1,47 @@
+/** Opening and saving posts with the blocks of the plugin, as the editor does it. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getBlockType, parse, serialize } from '@wordpress/blocks';
+import { blocksIn } from './registry';
+
+export const ROOT = join( __dirname, '../..' );
+
+export interface Block {
+	name: string;
+	isValid: boolean;
+	attributes: Record< string, unknown >;
+	innerBlocks: Block[];
+}
+
+/** The names of the blocks of the plugin, such as `jetpack/ai-assistant`, by their folders. */
+export const blockNames = (): Record< string, string > =>
+	Object.fromEntries(
+		blocksIn( ROOT ).map( ( folder ) => [
+			folder,
+			( JSON.parse( readFileSync( join( ROOT, 'blocks', folder, 'block.json' ), 'utf8' ) ) as { name: string } )
+				.name,
+		] )
+	);
+
+/** Registers all blocks of the plugin; its services and machines are not needed to open a post. */
+export async function registerBlocks(): Promise< void > {
+	for ( const [ folder, name ] of Object.entries( blockNames() ) ) {
+		const { register } = ( await import( `../../blocks/${ folder }` ) ) as { register: () => void };
+		if ( ! getBlockType( name ) ) {
+			register();
+		}
+	}
+}
+
+const pick = ( { name, isValid, attributes, innerBlocks }: Block ): Block => ( {
+	name,
+	isValid,
+	attributes,
+	innerBlocks: innerBlocks.map( pick ),
+} );
+
+/** The blocks of a post; without what differs each time it is opened. */
+export const open = ( html: string ): Block[] => ( parse( html ) as unknown as Block[] ).map( pick );
+
+/** What the editor saves for a post when it is opened and saved. */
+export const save = ( html: string ): string => serialize( parse( html ) );

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AnyStateMachine } from 'xstate';
+import { mermaid } from '../../tools/_flows/mermaid';
+import { ROOT } from './posts';
+import { flowsIn } from './registry';
+
+const machineOf = async ( flow: string ) => {
+	const { model } = ( await import( `../machines/${ flow }/${ flow }.model` ) ) as {
+		model: { machine: AnyStateMachine };
+	};
+	return model.machine;
+};
+
+it.each( flowsIn( ROOT ) )( 'the chart in the README of %s is the chart of its machine', async ( flow ) => {
+	const readme = readFileSync( join( ROOT, 'machines', flow, 'README.md' ), 'utf8' );
+	// `npm run paths -- <flow> --readme` writes it.
+	expect( readme ).toContain( `\`\`\`mermaid\n${ mermaid( await machineOf( flow ) ) }\n\`\`\`` );
+} );
+
+it.each( flowsIn( ROOT ) )( 'the README of %s has its two written parts', ( flow ) => {
+	const readme = readFileSync( join( ROOT, 'machines', flow, 'README.md' ), 'utf8' );
+	for ( const part of [ 'What it promises', 'How it is built' ] ) {
+		const [ , text = '' ] = readme.split( `## ${ part }\n` );
+		expect( text.split( '\n## ' )[ 0 ]!.trim().length ).toBeGreaterThan( 100 );
+	}
+} );

@@ -1,0 +1,62 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { blocksIn, flowsIn, missingFiles } from './registry';
+
+const ROOT = join( __dirname, '../..' );
+let root: string;
+
+beforeEach( () => {
+	root = mkdtempSync( join( tmpdir(), 'house-' ) );
+} );
+afterEach( () => rmSync( root, { recursive: true } ) );
+
+const write = ( file: string, text = '' ) => {
+	mkdirSync( dirname( join( root, file ) ), { recursive: true } );
+	writeFileSync( join( root, file ), text );
+};
+
+it( 'every flow and every block has all its files', () => {
+	expect( flowsIn( ROOT ) ).toContain( 'ai-request' );
+	expect( blocksIn( ROOT ) ).toContain( 'ai-assistant' );
+	expect( missingFiles( ROOT ) ).toEqual( [] );
+} );
+
+it( 'each file that a flow lacks is named, a service only when it asks for one', () => {
+	write( 'machines/tea-time/index.ts' );
+	write( 'machines/_kit/port.ts' );
+	expect( missingFiles( root ) ).toEqual( [
+		'machines/tea-time/tea-time.machine.ts',
+		'machines/tea-time/tea-time.types.ts',
+		'machines/tea-time/README.md',
+		'stories/machines/tea-time.table.ts',
+		'stories/machines/tea-time.stories.tsx',
+		'test/machines/tea-time/tea-time.model.ts',
+		'test/machines/tea-time/tea-time.test.ts',
+		'test/machines/tea-time/tea-time.paths.test.ts',
+		'test/stories/tea-time.stories.test.ts',
+	] );
+	write( 'machines/tea-time/tea-time.machine.ts', "actors: { pot: call< void, Tea >( 'pot' ) }" );
+	expect( missingFiles( root ) ).toContain( 'services/tea-time/index.ts' );
+} );
+
+it( 'each file that a block lacks is named, and each part of a fixture', () => {
+	write( 'blocks/cup/block.json', '{}' );
+	write( 'blocks/_shared/notice.tsx' );
+	expect( missingFiles( root ) ).toEqual( [
+		'blocks/cup/index.ts',
+		'blocks/cup/edit.tsx',
+		'blocks/cup/save.tsx',
+		'stories/blocks/cup.stories.tsx',
+		'test/blocks/cup/fixtures/<name>.html',
+		'test/blocks/cup/fixtures/<name>.parsed.json',
+		'test/blocks/cup/fixtures/<name>.json',
+		'test/blocks/cup/fixtures/<name>.serialized.html',
+	] );
+	write( 'test/blocks/cup/fixtures/full.html' );
+	write( 'test/blocks/cup/fixtures/full.json' );
+	expect( missingFiles( root ).filter( ( file ) => file.includes( 'fixtures' ) ) ).toEqual( [
+		'test/blocks/cup/fixtures/full.parsed.json',
+		'test/blocks/cup/fixtures/full.serialized.html',
+	] );
+} );

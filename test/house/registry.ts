@@ -1,0 +1,67 @@
+/** Which files every flow and every block must have. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The four files of one fixture, by what follows its name: saved markup, as parsed, its attributes, as saved again. */
+export const FIXTURE_PARTS = [ '.html', '.parsed.json', '.json', '.serialized.html' ];
+
+const foldersIn = ( folder: string ): string[] =>
+	existsSync( folder )
+		? readdirSync( folder, { withFileTypes: true } )
+				.filter( ( entry ) => entry.isDirectory() && ! entry.name.startsWith( '_' ) )
+				.map( ( { name } ) => name )
+		: [];
+
+const filesIn = ( folder: string ): string[] => ( existsSync( folder ) ? readdirSync( folder ) : [] );
+
+/** Whether a flow asks the world for anything: a machine has its ports from `call` and `stream` of machines/_kit. */
+const hasPorts = ( folder: string ): boolean =>
+	filesIn( folder )
+		.filter( ( name ) => name.endsWith( '.ts' ) )
+		.some( ( name ) => /\b(?:call|stream)</.test( readFileSync( join( folder, name ), 'utf8' ) ) );
+
+const filesOfFlow = ( root: string, flow: string ): string[] => [
+	...[ 'index.ts', `${ flow }.machine.ts`, `${ flow }.types.ts`, 'README.md' ].map(
+		( file ) => `machines/${ flow }/${ file }`
+	),
+	`stories/machines/${ flow }.table.ts`,
+	`stories/machines/${ flow }.stories.tsx`,
+	`test/machines/${ flow }/${ flow }.model.ts`,
+	`test/machines/${ flow }/${ flow }.test.ts`,
+	`test/machines/${ flow }/${ flow }.paths.test.ts`,
+	`test/stories/${ flow }.stories.test.ts`,
+	...( hasPorts( join( root, 'machines', flow ) ) ? [ `services/${ flow }/index.ts` ] : [] ),
+];
+
+/** The names of the fixtures of a block: what stands before the first dot. */
+export const fixturesOf = ( root: string, block: string ): string[] => [
+	...new Set( filesIn( join( root, 'test/blocks', block, 'fixtures' ) ).map( ( file ) => file.split( '.' )[ 0 ]! ) ),
+];
+
+const filesOfBlock = ( root: string, block: string ): string[] => {
+	const fixtures = fixturesOf( root, block );
+	return [
+		...[ 'block.json', 'index.ts', 'edit.tsx', 'save.tsx' ].map( ( file ) => `blocks/${ block }/${ file }` ),
+		`stories/blocks/${ block }.stories.tsx`,
+		...( fixtures.length > 0 ? fixtures : [ '<name>' ] ).flatMap( ( name ) =>
+			FIXTURE_PARTS.map( ( part ) => `test/blocks/${ block }/fixtures/${ name }${ part }` )
+		),
+	];
+};
+
+/** The blocks of the plugin by the name of their folder. */
+export const blocksIn = ( root: string ): string[] => foldersIn( join( root, 'blocks' ) );
+
+/** The flows of the plugin by name. */
+export const flowsIn = ( root: string ): string[] => foldersIn( join( root, 'machines' ) );
+
+/**
+ * The files that are missing, as paths from the root.
+ *
+ * @param root The root of the plugin's sources.
+ */
+export const missingFiles = ( root: string ): string[] =>
+	[
+		...flowsIn( root ).flatMap( ( flow ) => filesOfFlow( root, flow ) ),
+		...blocksIn( root ).flatMap( ( block ) => filesOfBlock( root, block ) ),
+	].filter( ( file ) => ! existsSync( join( root, file ) ) );

@@ -1,0 +1,127 @@
+import type { Context, Failure, FeatureData, Kept, RefusalCode, Settings } from '../../../machines/ai-request';
+import { GENERATE_TITLE, aiRequestMachine } from '../../../machines/ai-request';
+import { defineModel } from '../../_kit/model';
+
+export const refused = ( code: RefusalCode ): Failure => ( {
+	kind: 'refused',
+	code,
+	reason: `The provider says ${ code }.`,
+	requestId: 'req_1',
+} );
+export const unreached: Failure = { kind: 'unreached', code: 'error_network', reason: '', requestId: '' };
+
+export const allowed: FeatureData = {
+	hasFeature: true,
+	isConnected: true,
+	isProviderSet: true,
+	isOverLimit: false,
+	siteRequireUpgrade: false,
+};
+const site = ( says: Partial< FeatureData > ) =>
+	( { type: 'xstate.done.actor.feature', output: { ...allowed, ...says } } ) as const;
+
+export const settings: Settings = { feature: 'ai-assistant', customSystemPrompt: '', isBuilding: true };
+
+const nothing: Kept = {
+	content: '',
+	messages: [],
+	originalContent: '',
+	originalMessages: [],
+	promptType: '',
+	userPrompt: '',
+};
+const title: Kept = {
+	...nothing,
+	content: 'A title',
+	promptType: GENERATE_TITLE,
+	originalContent: 'An older text',
+	originalMessages: [ { role: 'user', content: 'Write the older text' } ],
+};
+
+/** Failures by what the chart does with them, not by their words. */
+const outlook = ( { failure }: Context ) => failure && [ failure.kind === 'unreached', failure.code ];
+
+export const input = { kept: nothing, settings, postId: 7 };
+
+export const model = defineModel( {
+	machine: aiRequestMachine,
+	input,
+	begin: 'Add an AI Assistant block in building mode to a new post.',
+	acts: [
+		{ say: 'Type “Write a haiku” into the prompt field.', event: { type: 'prompt.edit', text: 'Write a haiku' } },
+		{ say: 'Empty the prompt field.', event: { type: 'prompt.edit', text: '' } },
+		{ say: 'Press Send.', event: { type: 'prompt.submit' } },
+		{ say: 'Press Stop.', event: { type: 'answer.stop' } },
+		{ say: 'Press Accept.', event: { type: 'answer.accept' } },
+		{ say: 'Press Discard.', event: { type: 'answer.discard' } },
+		{ say: 'Press Try Again.', event: { type: 'answer.restore' } },
+		{ say: 'Press Retry.', event: { type: 'request.retry' } },
+		{ say: 'The block looks again at what the site allows.', event: { type: 'access.check' } },
+		{ say: 'Undo brings an earlier title back.', event: { type: 'attributes.change', kept: title } },
+		{ say: 'Undo takes the answer away.', event: { type: 'attributes.change', kept: nothing } },
+		{
+			say: 'Switch building mode off.',
+			event: { type: 'settings.change', settings: { ...settings, isBuilding: false } },
+		},
+		{ say: 'Words arrive.', event: { type: 'words.chunk', text: 'An old' } },
+		{ say: 'More words arrive.', event: { type: 'words.chunk', text: 'An old silent pond' } },
+		{ say: 'The answer ends.', event: { type: 'words.end' } },
+		{
+			say: 'The provider is overloaded (503).',
+			event: { type: 'words.refuse', failure: refused( 'error_service_unavailable' ) },
+		},
+		{ say: 'The connection breaks.', event: { type: 'words.refuse', failure: unreached } },
+		{
+			say: 'The requests of this site are used up (429).',
+			event: { type: 'words.refuse', failure: refused( 'error_quota_exceeded' ) },
+		},
+		{
+			say: 'The site has no provider set.',
+			event: { type: 'words.refuse', failure: refused( 'error_provider_not_set' ) },
+		},
+		{
+			say: 'The provider flags the prompt (422).',
+			event: { type: 'words.refuse', failure: refused( 'error_moderation' ) },
+		},
+		{ say: 'The service throws.', event: { type: 'words.fail', error: new Error( 'A fault' ) } },
+		{ say: 'The site allows requests.', event: site( {} ) },
+		{ say: 'The site says that this person is not connected.', event: site( { isConnected: false } ) },
+		{ say: 'The site says that no provider is set.', event: site( { isProviderSet: false } ) },
+		{ say: 'The site says that the limit is reached.', event: site( { isOverLimit: true } ) },
+		{ say: 'The site says that an upgrade is needed.', event: site( { siteRequireUpgrade: true } ) },
+		{
+			say: 'What the site allows cannot be read.',
+			event: { type: 'xstate.error.actor.feature', error: new Error( 'Offline' ) },
+		},
+		{
+			say: 'A minute passes without a first word.',
+			event: { type: 'xstate.after.firstWordLimit.ai-request.request.running.requesting' },
+		},
+		{
+			say: 'A minute passes without another word.',
+			event: { type: 'xstate.after.silenceLimit.ai-request.request.running.suggesting' },
+		},
+		{ say: 'A second passes without typing.', event: { type: 'xstate.after.draftPause.ai-request.draft.typed' } },
+		{ say: 'A tenth of a second passes.', event: { type: 'focus.due' }, byTime: true },
+	],
+	abstract: ( { context } ) => [
+		context.draft !== '',
+		context.text !== '',
+		context.promptType === GENERATE_TITLE,
+		outlook( context ),
+	],
+	looks: {
+		'request.resting.init': 'The prompt field is free and there is no answer.',
+		'request.resting.done': 'The prompt field is free; the answer stands as far as it got.',
+		'request.resting.error': 'A notice says what went wrong; the prompt field is free.',
+		'request.running.requesting': 'Stop shows; the prompt field is locked; nothing new has arrived.',
+		'request.running.suggesting': 'Stop shows; the prompt field is locked; the answer grows.',
+		'access.checking': 'What the site allows is being read.',
+		'access.granted': 'Requests are allowed.',
+		'access.barred.disconnected': 'A banner asks to reconnect; the prompt field is locked.',
+		'access.barred.unset': 'A banner says that no provider is set; the prompt field is locked.',
+		'access.barred.exhausted': 'A banner says that the requests are used up; the prompt field is locked.',
+		'draft.saved': 'The prompt is saved with the post.',
+		'draft.typed': 'The prompt is being typed.',
+	},
+} );

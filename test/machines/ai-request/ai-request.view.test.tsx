@@ -1,0 +1,160 @@
+import { act, configure, fireEvent, render, screen } from '@testing-library/react';
+import type { SnapshotFrom } from 'xstate';
+import { site } from '../../../blocks/_runtime/site';
+import { AssistantView } from '../../../blocks/ai-assistant/parts/assistant-view';
+import { messageOf } from '../../../blocks/ai-assistant/parts/messages';
+import type { aiRequestMachine } from '../../../machines/ai-request';
+import { explore } from '../../_kit/explore';
+import { live, settled } from '../../_kit/live';
+import { titleOf } from '../../_kit/replay';
+import { walkView } from '../../_kit/view';
+import type { Hands, Looks } from '../../_kit/view';
+import { model, refused } from './ai-request.model';
+
+type Snapshot = SnapshotFrom< typeof aiRequestMachine >;
+
+// What is hidden is not looked for: nothing here is, and finding out costs most of the time.
+configure( { defaultHidden: true } );
+
+const button = ( name: string ) => screen.queryByRole( 'button', { name } );
+const click = ( name: string ) => fireEvent.click( screen.getByRole( 'button', { name } ) );
+const notice = ( kind: 'error' | 'warning' ) => document.querySelector( `.components-notice.is-${ kind }` );
+const field = () => screen.getByRole< HTMLTextAreaElement >( 'textbox' );
+
+const hands: Hands< typeof aiRequestMachine > = {
+	'prompt.edit': ( { text } ) => {
+		// A change to the same text is none.
+		fireEvent.change( field(), { target: { value: `${ text } ` } } );
+		fireEvent.change( field(), { target: { value: text } } );
+	},
+	'prompt.submit': () => click( 'Send' ),
+	'answer.stop': () => click( 'Stop' ),
+	'answer.accept': () => click( 'Accept' ),
+	'answer.discard': () => click( 'Discard' ),
+	'answer.restore': () => click( 'Try Again' ),
+	'request.retry': () => click( 'Retry' ),
+	'access.check': 'outside',
+	'attributes.change': 'outside',
+	'settings.change': 'outside',
+	'focus.due': 'outside',
+	'words.chunk': 'outside',
+	'words.end': 'outside',
+	'words.refuse': 'outside',
+	'words.fail': 'outside',
+};
+
+/** The buttons that can be pressed, in the order in which they stand. */
+const pressable = () =>
+	screen
+		.queryAllByRole( 'button' )
+		.filter( ( one ) => one.getAttribute( 'aria-disabled' ) !== 'true' )
+		.map( ( one ) => one.textContent );
+
+const expectAnswer = ( { context }: Snapshot ) => {
+	const answer = document.querySelector( '.statecraft-assistant__answer' );
+	expect( answer?.textContent?.trim() ?? '' ).toBe( context.text );
+};
+
+const expectLock = ( isLocked: boolean ) => {
+	expect( field().readOnly ).toBe( isLocked );
+	expect( field() ).toHaveAttribute( 'aria-disabled', String( isLocked ) );
+};
+
+/** What every state in which the request rests has in common. */
+const expectRest = ( snapshot: Snapshot ) => {
+	expect( button( 'Stop' ) ).toBeNull();
+	expect( pressable().includes( 'Send' ) ).toBe( snapshot.can( { type: 'prompt.submit' } ) );
+	expectLock( snapshot.hasTag( 'barred' ) );
+	expectAnswer( snapshot );
+};
+
+const expectRun = ( snapshot: Snapshot, status: string ) => {
+	expect( pressable() ).toEqual( snapshot.hasTag( 'barred' ) ? [ 'Check again', 'Stop' ] : [ 'Stop' ] );
+	expectLock( true );
+	expectAnswer( snapshot );
+	expect( screen.getByRole( 'status' ) ).toHaveTextContent( status );
+	expect( notice( 'error' ) ).toBeNull();
+};
+
+const expectBarrier = ( words: string ) => {
+	expect( notice( 'warning' ) ).toHaveTextContent( words );
+	expect( button( 'Check again' ) ).toBeVisible();
+};
+
+const looks: Looks< typeof aiRequestMachine > = {
+	'request.resting.init': ( snapshot ) => {
+		expectRest( snapshot );
+		expect( button( 'Accept' ) ).toBeNull();
+		expect( button( 'Discard' ) ).toBeNull();
+		expect( screen.getByRole( 'status' ) ).toBeEmptyDOMElement();
+	},
+	'request.running.requesting': ( snapshot ) => expectRun( snapshot, 'Waiting for the first words…' ),
+	'request.running.suggesting': ( snapshot ) => {
+		expectRun( snapshot, 'The answer is being written…' );
+		expect( document.querySelector( '.statecraft-assistant__answer' ) ).toHaveAttribute( 'aria-busy', 'true' );
+	},
+	'request.resting.done': ( snapshot ) => {
+		expectRest( snapshot );
+		expect( pressable().includes( 'Accept' ) ).toBe( snapshot.can( { type: 'answer.accept' } ) );
+		expect( pressable().includes( 'Discard' ) ).toBe( snapshot.can( { type: 'answer.discard' } ) );
+		expect( pressable().includes( 'Try Again' ) ).toBe( snapshot.can( { type: 'answer.restore' } ) );
+		expect( button( 'Retry' ) ).toBeNull();
+	},
+	'request.resting.error': ( snapshot ) => {
+		const { failure, text } = snapshot.context;
+		expectRest( snapshot );
+		expect( notice( 'error' ) ).toHaveTextContent(
+			`${ messageOf( failure! ) }${ failure!.reason && `Details${ failure!.reason }` }`
+		);
+		expect( button( 'Retry' ) !== null ).toBe( snapshot.can( { type: 'request.retry' } ) );
+		expect( button( 'Accept' )!.getAttribute( 'aria-disabled' ) === 'true' ).toBe( text === '' );
+	},
+	'access.checking': () => expect( notice( 'warning' ) ).toBeNull(),
+	'access.granted': () => expect( notice( 'warning' ) ).toBeNull(),
+	'access.barred.disconnected': () => expectBarrier( 'Your account is not connected to Jetpack at the moment.' ),
+	'access.barred.unset': () => expectBarrier( 'This site has no AI provider yet.' ),
+	'access.barred.exhausted': () => expectBarrier( 'reaching the free requests limit!' ),
+	'draft.saved': ( { context } ) => expect( field() ).toHaveValue( context.draft ),
+	'draft.typed': ( { context } ) => expect( field() ).toHaveValue( context.draft ),
+};
+
+describe( '[AI-022, AI-033, AI-036, AI-037, AI-038, AI-039, AI-040, AI-058, AI-059, AI-060, AI-164, AI-165] each generated path on the rendered block', () => {
+	const view = {
+		model,
+		render: ( flow: Parameters< typeof AssistantView >[ 0 ][ 'flow' ] ) => (
+			<AssistantView flow={ flow } site={ site() } />
+		),
+		hands,
+		looks,
+	};
+	it.each( explore( model ).paths.map( ( path ) => [ titleOf( path ), path ] as const ) )(
+		'%s',
+		async ( _, path ) => {
+			await walkView( view, path );
+		}
+	);
+} );
+
+test( '[AI-041, AI-042] Enter sends what can be sent, and nothing else', async () => {
+	const flow = live( model.machine, model.input );
+	render( <AssistantView flow={ flow.actor } site={ site() } /> );
+	const asked = () => flow.script.asked.filter( ( { port } ) => port === 'words' ).length;
+	const enter = () => fireEvent.keyDown( field(), { key: 'Enter' } );
+	const type = ( value: string ) => fireEvent.change( field(), { target: { value } } );
+
+	enter();
+	type( '  ' );
+	enter();
+	expect( asked() ).toBe( 0 );
+	type( 'Write' );
+	enter();
+	expect( asked() ).toBe( 1 );
+	enter();
+	expect( asked() ).toBe( 1 );
+	await act( async () => {
+		flow.script.open( 'words' ).reply( { type: 'words.refuse', failure: refused( 'error_quota_exceeded' ) } );
+		await settled();
+	} );
+	enter();
+	expect( asked() ).toBe( 1 );
+} );

@@ -1,0 +1,159 @@
+/** An author at the ai-request flow: what people do, what the provider and the site say, and what can be told afterwards. */
+import type { AnyStateMachine } from 'xstate';
+import type {
+	aiRequestMachine,
+	Event,
+	Failure,
+	FeatureData,
+	Input,
+	Message,
+	RefusalCode,
+	WordsInput,
+} from '../../../machines/ai-request';
+import { live, settled } from '../../_kit/live';
+import { allowed, input, refused } from './ai-request.model';
+
+/** A part of the conversation, shorter to write. */
+export const said = ( ...contents: string[] ): Message[] =>
+	contents.map( ( content, i ) => ( { role: i % 2 ? 'assistant' : 'user', content } ) );
+
+export class Author {
+	readonly #flow;
+
+	constructor( machine: AnyStateMachine, start: Partial< Input > = {} ) {
+		this.#flow = live( machine as typeof aiRequestMachine, { ...input, ...start } );
+	}
+
+	/** Something happens, and everything that follows from it. */
+	async sees( event: Event ): Promise< void > {
+		this.#flow.actor.send( event );
+		await settled();
+	}
+
+	types = ( text: string ) => this.sees( { type: 'prompt.edit', text } );
+	sends = () => this.sees( { type: 'prompt.submit' } );
+	stops = () => this.sees( { type: 'answer.stop' } );
+	accepts = () => this.sees( { type: 'answer.accept' } );
+	discards = () => this.sees( { type: 'answer.discard' } );
+	triesAgain = () => this.sees( { type: 'answer.restore' } );
+	retries = () => this.sees( { type: 'request.retry' } );
+	checksAgain = () => this.sees( { type: 'access.check' } );
+	findsAttributes = ( kept: Partial< Input[ 'kept' ] > ) =>
+		this.sees( { type: 'attributes.change', kept: { ...input.kept, ...kept } } );
+
+	async asks( prompt: string ): Promise< void > {
+		await this.types( prompt );
+		await this.sends();
+	}
+
+	/** Asks and gets the whole answer. */
+	async gets( prompt: string, answer: string ): Promise< void > {
+		await this.asks( prompt );
+		await this.hears( answer );
+		await this.hearsTheEnd();
+	}
+
+	/** The text received so far, as the provider's words come in. */
+	async hears( text: string ): Promise< void > {
+		this.#flow.script.open( 'words' ).reply( { type: 'words.chunk', text } );
+		await settled();
+	}
+
+	async hearsTheEnd(): Promise< void > {
+		this.#flow.script.open( 'words' ).end();
+		await settled();
+	}
+
+	async isRefused( failure: Failure | RefusalCode ): Promise< void > {
+		this.#flow.script
+			.open( 'words' )
+			.reply( { type: 'words.refuse', failure: typeof failure === 'string' ? refused( failure ) : failure } );
+		await settled();
+	}
+
+	async meetsAFault( error: unknown ): Promise< void > {
+		this.#flow.script.open( 'words' ).fail( error );
+		await settled();
+	}
+
+	/** The site's answer to what this person may do. */
+	async learns( says: Partial< FeatureData > ): Promise< void > {
+		this.#flow.script.open( 'feature' ).answer( { ...allowed, ...says } );
+		await settled();
+	}
+
+	async cannotReadTheSite(): Promise< void > {
+		this.#flow.script.open( 'feature' ).fail( new Error( 'Offline' ) );
+		await settled();
+	}
+
+	async waits( milliseconds: number ): Promise< void > {
+		this.#flow.clock.increment( milliseconds );
+		await settled();
+	}
+
+	get #snapshot() {
+		return this.#flow.snapshot();
+	}
+
+	get state() {
+		return Object.values( this.#snapshot.value.request )[ 0 ];
+	}
+
+	get access() {
+		const { access } = this.#snapshot.value;
+		return typeof access === 'string' ? access : access.barred;
+	}
+
+	get draft() {
+		return this.#snapshot.value.draft;
+	}
+
+	get knows() {
+		return this.#snapshot.context;
+	}
+
+	can(
+		type: Exclude< Event[ 'type' ], 'prompt.edit' | 'attributes.change' | 'settings.change' | `words.${ string }` >
+	): boolean {
+		return this.#snapshot.can( { type } );
+	}
+
+	/** Whether the prompt can be typed: the view locks it while the flow is busy or barred. */
+	get canType() {
+		return ! this.#snapshot.hasTag( 'busy' ) && ! this.#snapshot.hasTag( 'barred' );
+	}
+
+	get holdsThePage() {
+		return this.#snapshot.hasTag( 'holds-page' );
+	}
+
+	/** The requests so far. */
+	get requests() {
+		return this.#flow.script.asked.filter( ( { port } ) => port === 'words' );
+	}
+
+	/** What the newest request sends. */
+	get sent() {
+		return this.requests.at( -1 )!.input as WordsInput;
+	}
+
+	/** How often the site was asked what is allowed. */
+	get checks() {
+		return this.#flow.script.asked.filter( ( { port } ) => port === 'feature' ).length;
+	}
+
+	/** Everything that was emitted of one type. */
+	emitted< T extends ( typeof this.all )[ number ][ 'type' ] >( type: T ) {
+		return this.all.filter( ( event ): event is Extract< typeof event, { type: T } > => event.type === type );
+	}
+
+	get all() {
+		return this.#flow.emitted;
+	}
+
+	/** The attributes as the flow wrote them last. */
+	get written() {
+		return this.emitted( 'attributes.commit' ).at( -1 );
+	}
+}

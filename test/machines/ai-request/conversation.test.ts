@@ -1,0 +1,103 @@
+import { messagesToRetry, messagesToSend, promptAgain, withAnswer } from '../../../machines/ai-request/conversation';
+import { isWorthRetrying, silent, unexpected } from '../../../machines/ai-request/failures';
+import type { Context } from '../../../machines/ai-request';
+import { aiRequestStories } from '../../../stories/machines/ai-request.table';
+import { refused, unreached } from './ai-request.model';
+import { said } from './author';
+
+const asked: Context = { ...aiRequestStories[ 'request.running.requesting' ].context, prompt: 'Write', draft: '' };
+const known = said( 'Before', 'An answer' );
+
+describe( 'what is sent', () => {
+	it.each( [
+		[ 'the prompt alone', {}, [ { type: 'userPrompt', request: 'Write' } ] ],
+		[ 'the answer it is about', { basis: 'Text' }, [ { type: 'userPrompt', content: 'Text', request: 'Write' } ] ],
+		[
+			'the conversation, which ends with the answer it is about',
+			{ messages: known, basis: 'An answer' },
+			[ ...known, { type: 'userPrompt', request: 'Write' } ],
+		],
+		[
+			'the conversation, and the answer that was changed since',
+			{ messages: known, basis: 'Changed' },
+			[ ...known, { type: 'userPrompt', content: 'Changed', request: 'Write' } ],
+		],
+		[
+			'the answer when it was only asked for',
+			{ messages: said( 'An answer' ), basis: 'An answer' },
+			[ ...said( 'An answer' ), { type: 'userPrompt', content: 'An answer', request: 'Write' } ],
+		],
+	] )( '[AI-081, AI-082] %s', ( _, context, messages ) => {
+		expect( messagesToSend( { ...asked, ...context } ) ).toEqual(
+			messages.map( ( message ) => ( 'role' in message ? message : { role: 'jetpack-ai', context: message } ) )
+		);
+	} );
+
+	it( '[AI-081, AI-082] the system prompt of the author, when there is one', () => {
+		const settings = { ...asked.settings, customSystemPrompt: 'Be terse.' };
+		expect( messagesToSend( { ...asked, settings } ) ).toEqual( [
+			{
+				role: 'jetpack-ai',
+				context: { type: 'userPrompt', request: 'Write', custom_system_prompt: 'Be terse.' },
+			},
+		] );
+	} );
+} );
+
+describe( 'what is kept', () => {
+	it.each( [ 0, 1, 17, 18, 19, 20, 30 ] )( '[AI-063] of %i entries and an answer the newest twenty', ( before ) => {
+		const messages = said( ...Array.from( { length: before }, ( _, i ) => `Entry ${ i }` ) );
+		const kept = withAnswer( { ...asked, messages, text: 'An answer' } );
+		expect( kept ).toEqual( [ ...messages, ...said( 'Write', 'An answer' ) ].slice( -20 ) );
+		expect( kept.length ).toBe( Math.min( 20, before + 2 ) );
+	} );
+
+	it.each( [
+		[ 'typed since', 'Shorter', 'Shorter' ],
+		[ 'asked last', '', 'Write' ],
+	] )( 'the prompt that was %s, once the answer is gone', ( _, draft, expected ) => {
+		expect( promptAgain( { ...asked, draft } ) ).toBe( expected );
+	} );
+} );
+
+describe( 'what is tried again', () => {
+	const messages = said( ...'abcdefghij' );
+
+	it.each( [
+		[ 'unreached', unreached, 2 ],
+		[ 'silent', silent, 10 ],
+		[ 'error_network', refused( 'error_network' ), 10 ],
+		[ 'error_service_unavailable', refused( 'error_service_unavailable' ), 10 ],
+		[ 'nothing', null, 10 ],
+	] as const )( '[AI-162] after %s', ( _, failure, left ) => {
+		expect( messagesToRetry( messages, failure ) ).toEqual( messages.slice( -left ) );
+	} );
+
+	it( '[AI-162] of a short conversation nothing is left', () => {
+		expect( messagesToRetry( known, unreached ) ).toEqual( [] );
+	} );
+
+	it.each( [
+		[ unreached, true ],
+		[ silent, true ],
+		[ refused( 'error_network' ), true ],
+		[ refused( 'error_service_unavailable' ), true ],
+		[ refused( 'error_quota_exceeded' ), false ],
+		[ refused( 'error_moderation' ), false ],
+		[ refused( 'error_context_too_large' ), false ],
+		[ refused( 'error_unclear_prompt' ), false ],
+		[ refused( 'error_provider_not_set' ), false ],
+		[ refused( 'unknown' ), false ],
+		[ unexpected( 'x' ), false ],
+		[ null, false ],
+	] )( '[AI-058, AI-059, AI-060] %j: %s', ( failure, isWorthIt ) => {
+		expect( isWorthRetrying( failure ) ).toBe( isWorthIt );
+	} );
+} );
+
+it.each( [
+	[ 'an error', new Error( 'Out of memory' ), 'Out of memory' ],
+	[ 'anything else', 'gone', 'gone' ],
+] )( '%s that was thrown is told in its own words', ( _, thrown, reason ) => {
+	expect( unexpected( thrown ) ).toEqual( { kind: 'unexpected', code: 'unknown', reason, requestId: '' } );
+} );

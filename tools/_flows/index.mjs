@@ -1,0 +1,54 @@
+/** The flows of the plugin for tools that are plain JavaScript: models and machines are TypeScript, bundled into .cache when they are asked for. */
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { cache, root } from '../_kit/paths.mjs';
+import { Trouble } from '../_kit/trouble.mjs';
+
+/**
+ * @typedef {object} LoadedFlow
+ * @property {import('../../test/_kit/model').AnyModel}           model
+ * @property {import('../../test/_kit/explore').Exploration}      exploration
+ * @property {typeof import('./steps')}                           steps
+ * @property {(typeof import('./mermaid'))['mermaid']}            mermaid
+ */
+
+/** @param {string} flow */
+const modelFile = ( flow ) => path.join( root, 'test/machines', flow, `${ flow }.model.ts` );
+
+/** @return {string[]} The names of the flows that have a model. */
+export const flowNames = () =>
+	readdirSync( path.join( root, 'machines' ) ).filter( ( name ) => existsSync( modelFile( name ) ) );
+
+/**
+ * Bundles and loads a flow, and walks all of it.
+ *
+ * @param {string} flow Its name.
+ * @return {Promise<LoadedFlow>} Throws a Trouble when there is no such flow.
+ */
+export async function loadFlow( flow ) {
+	if ( ! flowNames().includes( flow ) ) {
+		throw new Trouble( `There is no flow “${ flow }” with a model.`, `Flows: ${ flowNames().join( ', ' ) }` );
+	}
+	const outfile = path.join( cache, 'flows', `${ flow }.mjs` );
+	await build( {
+		stdin: {
+			contents: [
+				`export { model } from ${ JSON.stringify( modelFile( flow ) ) };`,
+				"export { explore } from './test/_kit/explore';",
+				"export * as steps from './tools/_flows/steps';",
+				"export { mermaid } from './tools/_flows/mermaid';",
+			].join( '\n' ),
+			resolveDir: root,
+		},
+		outfile,
+		bundle: true,
+		format: 'esm',
+		platform: 'node',
+		packages: 'external',
+		logLevel: 'error',
+	} );
+	const { model, explore, steps, mermaid } = await import( `${ pathToFileURL( outfile ).href }?${ Date.now() }` );
+	return { model, exploration: explore( model ), steps, mermaid };
+}

@@ -1,0 +1,107 @@
+/** A statechart as Mermaid text, which GitHub and many editors draw. */
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { getStateNodes } from 'xstate/graph';
+import { arrowsOf } from '../../test/_kit/arrows';
+import type { Arrow } from '../../test/_kit/arrows';
+
+const idOf = ( path: string ): string => path.replace( /\W/g, '_' ) || 'root';
+const isLeaf = ( { states }: AnyStateNode ): boolean => Object.keys( states ).length === 0;
+
+/** Mermaid reads quotes and hashes in labels as its own. */
+const text = ( label: string ): string => label.replace( /"/g, '#quot;' );
+
+const guardName = ( guard: unknown ): string =>
+	typeof guard === 'string' ? guard : ( guard as { type: string } ).type;
+
+const labelOf = ( { on, config }: Arrow ): string =>
+	`${ on }${ config.guard ? ` [${ guardName( config.guard ) }]` : '' }`;
+
+const actionsOf = ( { config }: Arrow ): string[] =>
+	[ config.actions ?? [] ]
+		.flat()
+		.map( ( action ) => ( typeof action === 'string' ? action : String( ( action as { type?: string } ).type ) ) );
+
+/** Arrows from a state with states of its own start at a node that stands for any of them: Mermaid draws none from a box into itself. */
+const sourceId = ( node: AnyStateNode ): string =>
+	isLeaf( node ) ? idOf( node.path.join( '.' ) ) : `${ idOf( node.path.join( '.' ) ) }__any`;
+
+/** Where an arrow leads in the end: the first state within. */
+const entered = ( node: AnyStateNode ): AnyStateNode =>
+	node.type === 'compound' ? entered( node.initial.target[ 0 ]! ) : node;
+
+/** The state that an arrow leads to, or undefined when it leads nowhere. */
+function targetOf( { config }: Arrow, source: AnyStateNode ): AnyStateNode | undefined {
+	const [ target ] = [ config.target ?? [] ].flat() as string[];
+	return target === undefined ? undefined : entered( find( target, source ) );
+}
+
+/** A state by the three ways to name one: `#chart.path`, `.child`, `sibling`. */
+function find( name: string, source: AnyStateNode ): AnyStateNode {
+	const { machine } = source;
+	if ( name.startsWith( '#' ) ) {
+		const isIt = ( { id, path }: AnyStateNode ) =>
+			[ id, [ machine.id, ...path ].join( '.' ) ].includes( name.slice( 1 ) );
+		return nodesOf( machine ).find( isIt )!;
+	}
+	return name.startsWith( '.' ) ? at( source, name.slice( 1 ) ) : at( source.parent!, name );
+}
+
+const at = ( node: AnyStateNode, path: string ): AnyStateNode =>
+	path.split( '.' ).reduce( ( parent, key ) => parent.states[ key ]!, node );
+
+const nodesOf = ( machine: AnyStateMachine ): AnyStateNode[] => [ machine.root, ...getStateNodes( machine.root ) ];
+
+function* boxes( node: AnyStateNode, arrows: readonly Arrow[], indent = '  ' ): Generator< string > {
+	const path = node.path.join( '.' );
+	const own = arrows.filter( ( { source } ) => source === path );
+	const inner = own
+		.filter( ( arrow ) => ! targetOf( arrow, node ) )
+		.map( ( arrow ) => [ labelOf( arrow ), ...actionsOf( arrow ) ].join( ' / ' ) );
+	if ( isLeaf( node ) ) {
+		yield `${ indent }${ idOf( path ) }(["${ node.key }"])`;
+	} else {
+		yield `${ indent }subgraph ${ idOf( path ) }["${ node.key }"]`;
+		if ( own.length > inner.length ) {
+			yield `${ indent }  ${ sourceId( node ) }(("any"))`;
+		}
+		if ( node.type === 'compound' ) {
+			yield `${ indent }  ${ idOf( path ) }__start(( )) --> ${ idOf( entered( node ).path.join( '.' ) ) }`;
+		}
+		for ( const child of Object.values( node.states ) ) {
+			yield* boxes( child, arrows, `${ indent }  ` );
+		}
+	}
+	if ( inner.length > 0 ) {
+		const within = isLeaf( node ) ? '' : '  ';
+		yield `${ indent }${ within }${ idOf( path ) }__inner["${ inner.map( text ).join( '<br>' ) }"]`;
+	}
+	if ( ! isLeaf( node ) ) {
+		yield `${ indent }end`;
+	}
+}
+
+/**
+ * A chart as the text of a Mermaid flowchart.
+ *
+ * @param machine The machine.
+ */
+export function mermaid( machine: AnyStateMachine ): string {
+	const arrows = arrowsOf( machine );
+	const lines = new Map< string, string[] >();
+	for ( const arrow of arrows ) {
+		const source = nodesOf( machine ).find( ( { path } ) => path.join( '.' ) === arrow.source )!;
+		const target = targetOf( arrow, source );
+		if ( target ) {
+			const between = `${ sourceId( source ) } --> ${ idOf( target.path.join( '.' ) ) }`;
+			lines.set( between, [ ...( lines.get( between ) ?? [] ), labelOf( arrow ) ] );
+		}
+	}
+	return [
+		'flowchart LR',
+		...boxes( machine.root, arrows ),
+		...[ ...lines ].map(
+			( [ between, labels ] ) =>
+				`  ${ between.replace( '-->', `-- "${ labels.map( text ).join( '<br>' ) }" -->` ) }`
+		),
+	].join( '\n' );
+}

@@ -1,0 +1,32 @@
+/** The chart in the README of a flow: everything between its two marks is written by this. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../_kit/paths.mjs';
+
+const BEGIN = '<!-- The chart: written by `npm run paths -- --readme`. -->';
+const END = '<!-- The end of the chart. -->';
+
+/** @param {string} flow */
+export const readmeFile = ( flow ) => path.join( root, 'machines', flow, 'README.md' );
+
+/**
+ * @param {string} text  A README.
+ * @param {string} chart Mermaid text.
+ * @return {string} The README with this chart in it.
+ */
+export function withChart( text, chart ) {
+	const [ before = '' ] = text.split( BEGIN );
+	const [ , after = '' ] = text.split( END );
+	return `${ before.trimEnd() }\n\n${ BEGIN }\n\n\`\`\`mermaid\n${ chart }\n\`\`\`\n\n${ END }\n${ after.trimEnd() ? `\n${ after.trim() }\n` : '' }`;
+}
+
+/**
+ * Writes the chart into the README of a flow.
+ *
+ * @param {string} flow
+ * @param {string} chart
+ */
+export function writeChart( flow, chart ) {
+	const file = readmeFile( flow );
+	writeFileSync( file, withChart( readFileSync( file, 'utf8' ), chart ) );
+}

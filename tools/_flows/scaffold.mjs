@@ -1,0 +1,77 @@
+/** The files of a new flow. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { format, resolveConfig } from 'prettier';
+import { root as own } from '../_kit/paths.mjs';
+import { Trouble } from '../_kit/trouble.mjs';
+
+const templates = path.join( path.dirname( fileURLToPath( import.meta.url ) ), 'scaffold' );
+
+/** Where each template goes. */
+const places = {
+	'index.ts': 'machines/__flow__/index.ts',
+	'machine.ts': 'machines/__flow__/__flow__.machine.ts',
+	'types.ts': 'machines/__flow__/__flow__.types.ts',
+	'README.md': 'machines/__flow__/README.md',
+	'services.ts': 'services/__flow__/index.ts',
+	'table.ts': 'stories/machines/__flow__.table.ts',
+	'stories.tsx': 'stories/machines/__flow__.stories.tsx',
+	'model.ts': 'test/machines/__flow__/__flow__.model.ts',
+	'test.ts': 'test/machines/__flow__/__flow__.test.ts',
+	'paths.test.ts': 'test/machines/__flow__/__flow__.paths.test.ts',
+	'stories.test.ts': 'test/stories/__flow__.stories.test.ts',
+};
+
+/** @param {string} word */
+const capital = ( word ) => word.charAt( 0 ).toUpperCase() + word.slice( 1 );
+
+/**
+ * @param {string} flow
+ * @return {(text: string) => string} Puts the name into a template, in each way it is written.
+ */
+function naming( flow ) {
+	const [ first = '', ...more ] = flow.split( '-' );
+	const camel = [ first, ...more.map( capital ) ].join( '' );
+	return ( text ) =>
+		text
+			.replaceAll( '__flow__', flow )
+			.replaceAll( '__camel__', camel )
+			.replaceAll( '__Camel__', capital( camel ) )
+			.replaceAll( '__Words__', capital( [ first, ...more ].join( ' ' ) ) );
+}
+
+/**
+ * Writes the files of a new flow.
+ *
+ * @param {string} flow Its name: words of small letters and digits, joined by hyphens.
+ * @param {string} root The root of the sources.
+ * @return {Promise<string[]>} The files, as paths from the root. Throws a Trouble for a bad name, and when one of the files is there already.
+ */
+export async function scaffold( flow, root ) {
+	if ( ! /^[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*$/.test( flow ) ) {
+		throw new Trouble(
+			`“${ flow }” is no name for a flow.`,
+			'Take words of small letters and digits, joined by hyphens: oauth-connect.'
+		);
+	}
+	const named = naming( flow );
+	const files = Object.entries( places ).map( ( [ template, place ] ) => ( {
+		file: named( place ),
+		text: named( readFileSync( path.join( templates, `${ template }.txt` ), 'utf8' ) ),
+	} ) );
+	const existing = files.map( ( { file } ) => file ).filter( ( file ) => existsSync( path.join( root, file ) ) );
+	if ( existing.length > 0 ) {
+		throw new Trouble( `The flow “${ flow }” exists.`, existing.join( '\n' ) );
+	}
+	// Where a line breaks depends on the name.
+	const style = await resolveConfig( path.join( own, 'package.json' ) );
+	for ( const { file, text } of files ) {
+		mkdirSync( path.dirname( path.join( root, file ) ), { recursive: true } );
+		writeFileSync(
+			path.join( root, file ),
+			file.endsWith( '.md' ) ? text : await format( text, { ...style, filepath: file } )
+		);
+	}
+	return files.map( ( { file } ) => file );
+}

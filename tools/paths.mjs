@@ -1,0 +1,83 @@
+/** `npm run paths`: the generated paths of a flow as steps that a person can follow; `--run` walks them in a real editor. */
+import { parseArgs } from 'node:util';
+import { flowNames, loadFlow } from './_flows/index.mjs';
+import { writeChart } from './_flows/readme.mjs';
+import { explain, Trouble } from './_kit/trouble.mjs';
+
+const usage = `npm run paths                             the flows there are
+npm run paths -- FLOW [--format md]       its paths as numbered steps, and how much of the chart they cover
+npm run paths -- FLOW --format json       the same for programs
+npm run paths -- FLOW --format mermaid    its chart
+npm run paths -- FLOW --readme            writes its chart into machines/FLOW/README.md
+npm run paths -- FLOW --run [TEXT]        walks the paths in a real editor in a browser; only those whose title matches TEXT`;
+
+function readArguments() {
+	try {
+		return parseArgs( {
+			allowPositionals: true,
+			options: {
+				format: { type: 'string', default: 'md' },
+				readme: { type: 'boolean', default: false },
+				run: { type: 'boolean', default: false },
+				help: { type: 'boolean', short: 'h', default: false },
+			},
+		} );
+	} catch ( failure ) {
+		throw new Trouble( failure instanceof Error ? failure.message : String( failure ), `\n${ usage }` );
+	}
+}
+
+/**
+ * @param {string} flow
+ * @param {string} format
+ * @return {Promise<boolean>} Whether the paths cover all of the chart.
+ */
+async function print( flow, format ) {
+	const { model, exploration, steps, mermaid } = await loadFlow( flow );
+	const report = steps.report( model, exploration );
+	/** @type {Record<string, () => string>} */
+	const formats = {
+		md: () => steps.markdown( report ),
+		json: () => JSON.stringify( report, null, '\t' ),
+		mermaid: () => mermaid( model.machine ),
+	};
+	const write = formats[ format ];
+	if ( ! write ) {
+		throw new Trouble( `There is no format “${ format }”.`, `Formats: ${ Object.keys( formats ).join( ', ' ) }` );
+	}
+	console.log( write() );
+	return steps.isWhole( report );
+}
+
+async function paths() {
+	const { values, positionals } = readArguments();
+	const [ flow ] = positionals;
+	if ( values.help ) {
+		console.log( usage );
+	} else if ( flow === undefined ) {
+		console.log(
+			`Flows:\n${ flowNames()
+				.map( ( name ) => `  ${ name }` )
+				.join( '\n' ) }\n\n${ usage }`
+		);
+	} else if ( values.readme ) {
+		const { model, mermaid } = await loadFlow( flow );
+		writeChart( flow, mermaid( model.machine ) );
+	} else if ( values.run ) {
+		const { runPaths } = await import( './_flows/run.mjs' );
+		return runPaths( flow, positionals.slice( 1 ) );
+	} else {
+		return print( flow, values.format );
+	}
+	return true;
+}
+
+paths().then(
+	( isGood ) => {
+		process.exitCode = isGood ? 0 : 1;
+	},
+	( failure ) => {
+		console.error( explain( failure ) );
+		process.exitCode = 1;
+	}
+);
