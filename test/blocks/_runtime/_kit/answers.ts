@@ -1,0 +1,45 @@
+import { provideServices } from '../../../../blocks/_runtime/services';
+import type { Reply } from './note.machine';
+
+/** One request that a flow made, answered by the test. */
+export interface Answer {
+	input: string;
+	signal: AbortSignal;
+	say: ( text: string ) => void;
+	end: () => void;
+}
+
+/** The requests of a test, in order. */
+export const answers: Answer[] = [];
+
+async function* words( input: string, signal: AbortSignal ): AsyncGenerator< Reply > {
+	const said: ( Reply | null )[] = [];
+	let wake = () => {};
+	const add = ( reply: Reply | null ) => {
+		said.push( reply );
+		wake();
+	};
+	answers.push( {
+		input,
+		signal,
+		say: ( text ) => add( { type: 'words.chunk', text } ),
+		end: () => add( null ),
+	} );
+	for (;;) {
+		const reply = said.shift();
+		if ( reply === null ) {
+			return;
+		}
+		if ( reply ) {
+			yield reply;
+		} else {
+			await new Promise< void >( ( resolve ) => ( wake = resolve ) );
+		}
+	}
+}
+
+/** Answers the notes' requests by the test; forgets those of the test before. */
+export function answerNotes(): void {
+	answers.length = 0;
+	provideServices( { note: async () => ( { words } ) } );
+}

@@ -1,0 +1,191 @@
+/** A block editor with its real stores, whose blocks are notes with a flow. */
+import { act, render } from '@testing-library/react';
+import { BlockEditorProvider, store as blockEditorStore } from '@wordpress/block-editor';
+import { createBlock, getBlockType, registerBlockType } from '@wordpress/blocks';
+import type { Block, BlockConfiguration } from '@wordpress/blocks';
+import { createReduxStore, dispatch, register, select, useSelect } from '@wordpress/data';
+import { StrictMode, memo, useState, useSyncExternalStore } from 'react';
+import type { Flow, Handlers } from '../../../../blocks/_runtime/flow';
+import { useFlow, useFlowValue } from '../../../../blocks/_runtime/use-flow';
+import { noteMachine } from './note.machine';
+
+export type NoteFlow = Flow< typeof noteMachine >;
+
+interface PostState {
+	id: number;
+	locks: string[];
+}
+type PostAction = { type: 'open'; id: number } | { type: 'lock' | 'unlock'; lock: string };
+
+const reducer = ( state: PostState = { id: 1, locks: [] }, action: PostAction ): PostState => {
+	switch ( action.type ) {
+		case 'open':
+			return { ...state, id: action.id };
+		case 'lock':
+			return { ...state, locks: [ ...state.locks, action.lock ] };
+		case 'unlock':
+			return { ...state, locks: state.locks.filter( ( lock ) => lock !== action.lock ) };
+		default:
+			return state;
+	}
+};
+const locking = ( type: 'lock' | 'unlock', kind: string ) => ( lock: string ) => ( {
+	type,
+	lock: `${ kind } ${ lock }`,
+} );
+
+/** Stands in for `core/editor`, which has no package of its own here. */
+const postStore = createReduxStore( 'core/editor', {
+	reducer,
+	actions: {
+		open: ( id: number ) => ( { type: 'open', id } ),
+		lockPostSaving: locking( 'lock', 'save' ),
+		unlockPostSaving: locking( 'unlock', 'save' ),
+		lockPostAutosaving: locking( 'lock', 'autosave' ),
+		unlockPostAutosaving: locking( 'unlock', 'autosave' ),
+	},
+	selectors: {
+		getCurrentPostType: () => 'post',
+		getCurrentPostId: ( { id }: PostState ) => id,
+		getLocks: ( { locks }: PostState ) => locks,
+	},
+} );
+
+const attributes = { text: { type: 'string' }, draft: { type: 'string' }, title: { type: 'string' } };
+const define = ( name: string ) =>
+	registerBlockType( { name, title: name, category: 'text', apiVersion: 3, attributes } as BlockConfiguration, {
+		save: () => null,
+	} );
+
+/** Registers the stores and blocks, once. */
+export function setUpEditor(): void {
+	if ( ! getBlockType( 'test/note' ) ) {
+		register( postStore );
+		[ 'test/note', 'test/other', 'test/group' ].forEach( define );
+	}
+}
+
+/** What a test gives to notes: handlers, and a count of renderings by block. */
+export const notes = {
+	on: undefined as Handlers< typeof noteMachine > | undefined,
+	flows: new Map< string, NoteFlow >(),
+	renders: new Map< string, number >(),
+};
+
+function Shown( { flow, clientId }: { flow: NoteFlow; clientId: string } ) {
+	const text = useFlowValue( flow, ( { context } ) => context.text );
+	const title = useFlowValue( flow, ( { context } ) => context.title );
+	const status = useFlowValue( flow, ( snapshot ) => snapshot.status );
+	notes.renders.set( clientId, ( notes.renders.get( clientId ) ?? 0 ) + 1 );
+	return (
+		<p data-testid={ clientId } data-status={ status }>
+			{ text }
+			<input
+				aria-label={ clientId }
+				value={ title }
+				onChange={ ( { target } ) => flow.send( { type: 'props.change', title: target.value } ) }
+			/>
+		</p>
+	);
+}
+
+/** Nothing but the flow makes it render. */
+const Text = memo( Shown );
+
+function Note( { clientId }: { clientId: string } ) {
+	const title = useSelect(
+		( read ) => String( read( blockEditorStore ).getBlockAttributes( clientId )?.title ?? '' ),
+		[ clientId ]
+	);
+	const flow = useFlow( noteMachine, {
+		key: clientId,
+		input: { title },
+		on: notes.on,
+		tell: [ { type: 'props.change', title } ],
+	} );
+	notes.flows.set( clientId, flow );
+	return <Text flow={ flow } clientId={ clientId } />;
+}
+
+/** Renders each note of the editor, wherever it stands. */
+function Notes() {
+	const ids = useSelect( ( read ) => {
+		const { getClientIdsWithDescendants, getBlockName } = read( blockEditorStore );
+		return getClientIdsWithDescendants()
+			.filter( ( id: string ) => getBlockName( id ) === 'test/note' )
+			.join( ' ' );
+	}, [] );
+	return ids.split( ' ' ).map( ( id: string ) => id && <Note key={ id } clientId={ id } /> );
+}
+
+/** The writes that the editor's own history saw: an undoable one makes a level. */
+export const history: ( 'level' | 'joined' )[] = [];
+
+const canvas = {
+	isHidden: false,
+	listeners: new Set< () => void >(),
+	subscribe: ( onChange: () => void ) => {
+		canvas.listeners.add( onChange );
+		return () => void canvas.listeners.delete( onChange );
+	},
+};
+
+/** Hides the blocks of all editors and leaves them in the store, as the code editor does, or shows them again. */
+export const hide = async ( isHidden = true ) =>
+	act( async () => {
+		canvas.isHidden = isHidden;
+		canvas.listeners.forEach( ( onChange ) => onChange() );
+	} );
+
+interface EditorProps {
+	blocks: Block[];
+	isPreview?: boolean;
+	isEmbedded?: boolean;
+}
+
+export function Editor( { blocks, isPreview = false, isEmbedded = false }: EditorProps ) {
+	const [ value, setValue ] = useState( blocks );
+	const isHidden = useSyncExternalStore( canvas.subscribe, () => canvas.isHidden );
+	const take = ( kind: 'level' | 'joined' ) => ( next: Block[] ) => {
+		history.push( kind );
+		setValue( next );
+	};
+	return (
+		<BlockEditorProvider
+			value={ value }
+			onChange={ take( 'level' ) }
+			onInput={ take( 'joined' ) }
+			settings={ { isPreviewMode: isPreview } }
+			useSubRegistry={ isEmbedded }
+		>
+			{ ! isHidden && <Notes /> }
+		</BlockEditorProvider>
+	);
+}
+
+export const note = ( values: Record< string, string > = {} ): Block => createBlock( 'test/note', values );
+export const group = ( ...inner: Block[] ): Block => createBlock( 'test/group', {}, inner );
+
+/** Opens an editor with blocks. */
+export function open( blocks: Block[], { isStrict = false } = {} ) {
+	history.length = 0;
+	canvas.isHidden = false;
+	const editor = <Editor blocks={ blocks } />;
+	return render( isStrict ? <StrictMode>{ editor }</StrictMode> : editor );
+}
+
+/** The actions of the block editor, each waited for until everything that follows from it is rendered. */
+export const doing = async ( act_: ( actions: ReturnType< typeof dispatch< typeof blockEditorStore > > ) => void ) =>
+	act( async () => act_( dispatch( blockEditorStore ) ) );
+
+export const flowOf = ( { clientId }: Block ): NoteFlow => {
+	const flow = notes.flows.get( clientId );
+	if ( ! flow ) {
+		throw new Error( 'This block was never rendered.' );
+	}
+	return flow;
+};
+export const textOf = ( block: Block ): string => flowOf( block ).getSnapshot().context.text;
+export const attributesOf = ( { clientId }: Block ) => select( blockEditorStore ).getBlockAttributes( clientId );
+export const locks = (): string[] => select( postStore ).getLocks();
+export const openPost = ( id: number ) => dispatch( postStore ).open( id );

@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createBlock, getBlockType, unregisterBlockType } from '@wordpress/blocks';
+import type { BlockConfiguration } from '@wordpress/blocks';
+import type { ComponentType } from 'react';
+import { defineBlock } from '../../../blocks/_runtime/define-block';
+import type { EditLoader } from '../../../blocks/_runtime/lazy-edit';
+
+const metadata = {
+	name: 'test/lazy',
+	title: 'Lazy',
+	category: 'text',
+	apiVersion: 3,
+	attributes: { text: { type: 'string' } },
+} as BlockConfiguration;
+
+const loaded = { default: ( { attributes }: { attributes: { text: string } } ) => <p>Edits { attributes.text }</p> };
+const shownWith = async ( edit: EditLoader, times = 1 ) => {
+	defineBlock( metadata, { edit, save: () => null } );
+	const Edit = getBlockType( 'test/lazy' )?.edit as ComponentType< { attributes: object } >;
+	const block = createBlock( 'test/lazy', { text: 'hello' } );
+	await act( async () =>
+		render(
+			<>
+				{ Array.from( { length: times }, ( _, key ) => (
+					<Edit key={ key } attributes={ block.attributes } />
+				) ) }
+			</>
+		)
+	);
+};
+
+afterEach( () => {
+	unregisterBlockType( 'test/lazy' );
+} );
+
+it( 'loads the edit of a block when one is rendered, and shows that it loads', async () => {
+	let arrive = () => {};
+	const load = jest.fn( () => new Promise< typeof loaded >( ( resolve ) => ( arrive = () => resolve( loaded ) ) ) );
+	defineBlock( metadata, { edit: load, save: () => null } );
+	expect( load ).not.toHaveBeenCalled();
+	unregisterBlockType( 'test/lazy' );
+	await shownWith( load );
+	expect( screen.getByText( 'The block is loading…' ) ).toBeInTheDocument();
+	await act( async () => arrive() );
+	expect( screen.getByText( 'Edits hello' ) ).toBeInTheDocument();
+} );
+
+it( 'keeps a block whose edit cannot be loaded, and loads it for all blocks of the type on Retry', async () => {
+	const load = jest.fn( async () => loaded );
+	load.mockRejectedValueOnce( new Error( 'no chunk' ) );
+	await shownWith( load, 2 );
+	expect( screen.getAllByText( /could not be loaded\. Its content is safe/ ) ).not.toHaveLength( 0 );
+	const [ retry ] = screen.getAllByRole( 'button', { name: 'Retry' } );
+	await act( async () => retry && fireEvent.click( retry ) );
+	expect( screen.getAllByText( 'Edits hello' ) ).toHaveLength( 2 );
+	expect( load ).toHaveBeenCalledTimes( 2 );
+} );
+
+it( 'leaves to the editor what the edit itself throws', async () => {
+	const faulty = {
+		default: () => {
+			throw new Error( 'a fault of the block' );
+		},
+	};
+	await expect( shownWith( async () => faulty ) ).rejects.toThrow( 'a fault of the block' );
+	jest.mocked( console.error ).mockClear();
+} );
+
+it( 'brings neither xstate nor the registry of flows into the first script', () => {
+	const folder = path.resolve( 'blocks/_runtime' );
+	const seen = new Set< string >();
+	const read = ( module: string ) => {
+		const file = [ '.ts', '.tsx' ].map( ( end ) => path.join( folder, module + end ) ).find( existsSync );
+		const source = file ? readFileSync( file, 'utf8' ) : '';
+		for ( const [ , name = '' ] of source.matchAll( /^import (?!type ).* from '(.*)';$/gm ) ) {
+			if ( ! seen.has( name ) ) {
+				seen.add( name );
+				read( name );
+			}
+		}
+	};
+	[ './define-block', './services', './site' ].forEach( read );
+	expect( seen ).toContain( './lazy-edit' );
+	expect( [ ...seen ].filter( ( name ) => /xstate|registry|use-flow|machines/.test( name ) ) ).toEqual( [] );
+} );

@@ -1,0 +1,109 @@
+import { act } from '@testing-library/react';
+import type { Block } from '@wordpress/blocks';
+import { MOST_REMAINS, WAIT } from '../../../blocks/_runtime/registry';
+import { answers } from './_kit/answers';
+import * as kit from './_kit/editor';
+import { eachInAnEmptyEditor, end, isAborted, say, wait, write, writing } from './_kit/session';
+
+const { attributesOf, doing, flowOf, group, hide, note, open, textOf } = kit;
+
+eachInAnEmptyEditor();
+
+describe( 'a flow lives as long as its block', () => {
+	it( 'goes on without a component', async () => {
+		const block = await writing();
+		await hide();
+		await wait( 2 * WAIT );
+		expect( isAborted() ).toBe( false );
+		await say( 'one two' );
+		expect( textOf( block ) ).toBe( 'one two' );
+	} );
+
+	it( 'is the same one when a component renders the block again', async () => {
+		const block = await writing();
+		const before = flowOf( block );
+		await hide();
+		kit.notes.flows.clear();
+		await hide( false );
+		expect( flowOf( block ) ).toBe( before );
+		expect( answers ).toHaveLength( 1 );
+	} );
+
+	it( 'stays when the block moves to another parent', async () => {
+		const target = group();
+		const block = await writing( note(), target );
+		await doing( ( { moveBlocksToPosition } ) =>
+			moveBlocksToPosition( [ block.clientId ], '', target.clientId, 0 )
+		);
+		await end();
+		expect( attributesOf( block ) ).toMatchObject( { text: 'one' } );
+	} );
+
+	it( 'is stopped some time after the block is removed, and what it waits for is aborted', async () => {
+		const block = await writing();
+		await doing( ( { removeBlock } ) => removeBlock( block.clientId ) );
+		await wait( WAIT - 1 );
+		expect( isAborted() ).toBe( false );
+		await wait( 1 );
+		expect( isAborted() ).toBe( true );
+	} );
+
+	it( 'starts once in strict mode', async () => {
+		const block = note();
+		open( [ block ], { isStrict: true } );
+		await write( block );
+		expect( answers ).toHaveLength( 1 );
+	} );
+} );
+
+describe( 'a late undo', () => {
+	const removeForGood = async ( ...blocks: Block[] ) => {
+		await doing( ( { removeBlocks } ) => removeBlocks( blocks.map( ( { clientId } ) => clientId ) ) );
+		await wait( WAIT );
+	};
+
+	it( 'brings back the last state in which nothing was under way', async () => {
+		const block = await writing( note( { title: 'a' } ) );
+		await end();
+		await write( block );
+		await say( 'half a', 1 );
+		await removeForGood( block );
+		expect( isAborted( 1 ) ).toBe( true );
+		await doing( ( { insertBlock } ) => insertBlock( block ) );
+		expect( flowOf( block ).getSnapshot() ).toMatchObject( { value: 'idle', context: { text: 'one' } } );
+		await write( block );
+		expect( answers ).toHaveLength( 3 );
+	} );
+
+	it( 'brings back what was written when there was no block', async () => {
+		const block = await writing();
+		await doing( ( { removeBlock } ) => removeBlock( block.clientId ) );
+		await end();
+		await wait( WAIT );
+		await doing( ( { insertBlock } ) => insertBlock( block ) );
+		expect( attributesOf( block ) ).toMatchObject( { text: 'one' } );
+	} );
+
+	it( 'tells the flow what has changed also when its writes are there already', async () => {
+		const block = await writing( note( { title: 'a' } ) );
+		await doing( ( { removeBlock } ) => removeBlock( block.clientId ) );
+		await end();
+		await wait( WAIT );
+		await hide();
+		await doing( ( { insertBlock } ) => insertBlock( { ...block, attributes: { title: 'b', text: 'one' } } ) );
+		await hide( false );
+		expect( flowOf( block ).getSnapshot().context.title ).toBe( 'b' );
+	} );
+
+	it( `is possible for the last ${ MOST_REMAINS } flows`, async () => {
+		const blocks = Array.from( { length: MOST_REMAINS + 1 }, ( _, index ) => note( { title: String( index ) } ) );
+		open( blocks );
+		await act( async () =>
+			blocks.forEach( ( block ) => flowOf( block ).send( { type: 'note.type', draft: 'typed' } ) )
+		);
+		await removeForGood( ...blocks );
+		await doing( ( { insertBlocks } ) => insertBlocks( blocks ) );
+		const drafts = blocks.map( ( block ) => flowOf( block ).getSnapshot().context.draft );
+		expect( drafts.slice( 0, 2 ) ).toEqual( [ '', 'typed' ] );
+	} );
+} );

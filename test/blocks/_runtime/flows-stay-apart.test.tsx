@@ -1,0 +1,92 @@
+import { render } from '@testing-library/react';
+import { cloneBlock } from '@wordpress/blocks';
+import { WAIT } from '../../../blocks/_runtime/registry';
+import { answers } from './_kit/answers';
+import * as kit from './_kit/editor';
+import { eachInAnEmptyEditor, isAborted, openCanvas, paste, wait, write, writing } from './_kit/session';
+
+const { doing, flowOf, hide, note } = kit;
+
+eachInAnEmptyEditor();
+
+describe( 'a flow never goes to', () => {
+	it( 'a copy', async () => {
+		const block = await writing();
+		const copy = cloneBlock( block );
+		await doing( ( { insertBlock } ) => insertBlock( copy ) );
+		expect( flowOf( copy ) ).not.toBe( flowOf( block ) );
+		await write( copy );
+		expect( answers ).toHaveLength( 2 );
+	} );
+
+	it( 'an insertion after its block was removed', async () => {
+		const block = await writing( note(), note( { title: 'another' } ) );
+		await doing( ( { removeBlock } ) => removeBlock( block.clientId ) );
+		const inserted = note();
+		await doing( ( { insertBlock } ) => insertBlock( inserted ) );
+		expect( flowOf( inserted ) ).not.toBe( flowOf( block ) );
+	} );
+
+	it( 'a paste that comes after another has taken it', async () => {
+		const block = await writing( note(), note( { title: 'another' } ) );
+		await doing( ( { removeBlock } ) => removeBlock( block.clientId ) );
+		const [ first, second ] = [ cloneBlock( block ), cloneBlock( block ) ];
+		for ( const pasted of [ first, second ] ) {
+			await doing( ( { insertBlock } ) => {
+				paste();
+				insertBlock( pasted );
+			} );
+		}
+		expect( flowOf( first ) ).toBe( flowOf( block ) );
+		expect( flowOf( second ) ).not.toBe( flowOf( block ) );
+	} );
+
+	it( 'another block that is pasted over its own in the canvas', async () => {
+		const pasteThere = openCanvas();
+		const block = await writing( note( { title: 'a' } ) );
+		const pasted = note( { title: 'b' } );
+		await doing( ( { replaceBlocks } ) => {
+			pasteThere();
+			replaceBlocks( block.clientId, pasted );
+		} );
+		expect( flowOf( pasted ) ).not.toBe( flowOf( block ) );
+	} );
+
+	it( 'the equal block of another post', async () => {
+		const block = await writing();
+		const next = cloneBlock( block );
+		await doing( ( { resetBlocks } ) => {
+			kit.openPost( 2 );
+			resetBlocks( [ next ] );
+		} );
+		expect( flowOf( next ) ).not.toBe( flowOf( block ) );
+	} );
+
+	it( 'a preview of its block, which stands still', async () => {
+		const block = note( { title: 'a' } );
+		render( <kit.Editor blocks={ [ block ] } isPreview /> );
+		await write( block );
+		await doing( ( { updateBlockAttributes } ) => updateBlockAttributes( block.clientId, { title: 'b' } ) );
+		expect( answers ).toHaveLength( 0 );
+		expect( flowOf( block ).getSnapshot().context.title ).toBe( 'a' );
+	} );
+
+	it( 'an embedded editor, which has flows of its own until it is closed', async () => {
+		const block = await writing( note( { title: 'a' } ) );
+		const outer = flowOf( block );
+		render( <kit.Editor blocks={ [ block ] } isEmbedded /> );
+		await wait( 0 );
+		expect( flowOf( block ) ).not.toBe( outer );
+		await write( block );
+		expect( answers ).toHaveLength( 2 );
+		// Its store keeps the blocks when it is closed.
+		await hide();
+		await wait( WAIT / 2 );
+		await hide( false );
+		await wait( WAIT );
+		expect( [ isAborted( 0 ), isAborted( 1 ) ] ).toEqual( [ false, false ] );
+		await hide();
+		await wait( WAIT );
+		expect( [ isAborted( 0 ), isAborted( 1 ) ] ).toEqual( [ false, true ] );
+	} );
+} );

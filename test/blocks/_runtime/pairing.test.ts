@@ -1,0 +1,130 @@
+import { pair } from '../../../blocks/_runtime/pairing';
+import type { Change, Waiting } from '../../../blocks/_runtime/pairing';
+import type { BlockSeen } from '../../../blocks/_runtime/editor-store';
+
+const flow = ( some: Partial< Waiting > = {} ): Waiting => ( {
+	flow: 'note',
+	name: 'test/note',
+	attributes: { title: 'a' },
+	host: '',
+	post: 'post/1',
+	past: new Set( [ 'old' ] ),
+	leftAt: 1,
+	position: 0,
+	...some,
+} );
+const block = ( clientId: string, some: Partial< BlockSeen > = {} ): BlockSeen => ( {
+	clientId,
+	name: 'test/note',
+	attributes: { title: 'a' },
+	host: '',
+	...some,
+} );
+const now = ( added: BlockSeen[], some: Partial< Change > = {} ): Change => ( {
+	number: 1,
+	added,
+	post: 'post/1',
+	isPaste: false,
+	isRebuilt: false,
+	...some,
+} );
+const later = ( added: BlockSeen[], some: Partial< Change > = {} ) => now( added, { number: 2, ...some } );
+const found = ( waiting: Waiting[], change: Change ) => {
+	const paired = pair( waiting, change );
+	return waiting.map( ( one ) => paired.get( one ) );
+};
+const other = { attributes: { title: 'b' } };
+
+describe( 'a flow whose block left', () => {
+	it( 'goes back to an id that its block had, whatever the attributes and the post', () => {
+		expect( found( [ flow() ], later( [ block( 'old', other ) ], { post: 'post/2' } ) ) ).toEqual( [ 'old' ] );
+	} );
+
+	it( 'goes back into the pattern that was filled again', () => {
+		const inPattern = { host: 'pattern' };
+		expect( found( [ flow( inPattern ) ], later( [ block( 'elsewhere' ), block( 'new', inPattern ) ] ) ) ).toEqual(
+			[ 'new' ]
+		);
+	} );
+
+	it( 'prefers the pattern it was in to one that comes first', () => {
+		const added = [ block( 'first', { host: 'twin' } ), block( 'second', { host: 'pattern' } ) ];
+		expect( found( [ flow( { host: 'pattern' } ) ], later( added ) ) ).toEqual( [ 'second' ] );
+	} );
+
+	it( 'goes on with an equal block that came in the same change', () => {
+		const added = [ block( 'different', other ), block( 'equal' ) ];
+		expect( found( [ flow() ], now( added ) ) ).toEqual( [ 'equal' ] );
+	} );
+
+	it( 'goes on with a block of other attributes that came in the same change', () => {
+		expect( found( [ flow() ], now( [ block( 'edited', other ) ] ) ) ).toEqual( [ 'edited' ] );
+	} );
+
+	it( 'does not go on with another block that was pasted over its own', () => {
+		expect( found( [ flow() ], now( [ block( 'pasted', other ) ], { isPaste: true } ) ) ).toEqual( [ undefined ] );
+	} );
+
+	it( 'does not go on with an insertion or a copy that comes later', () => {
+		expect( found( [ flow() ], later( [ block( 'copy' ) ] ) ) ).toEqual( [ undefined ] );
+	} );
+
+	it.each( [
+		[ 'a paste', { isPaste: true }, {} ],
+		[ 'a document made anew', { isRebuilt: true }, {} ],
+		[ 'a pattern or template', {}, { host: 'pattern' } ],
+	] )( 'goes on later with an equal block of %s', ( _, change, some ) => {
+		expect( found( [ flow() ], later( [ block( 'new', some ) ], change ) ) ).toEqual( [ 'new' ] );
+		expect( found( [ flow() ], later( [ block( 'new', { ...some, ...other } ) ], change ) ) ).toEqual( [
+			undefined,
+		] );
+	} );
+
+	it( 'takes attributes for equal that stand in another order', () => {
+		const waiting = flow( { attributes: { title: 'a', style: { color: 'red', font: 'serif' } } } );
+		const pasted = block( 'new', { attributes: { style: { font: 'serif', color: 'red' }, title: 'a' } } );
+		expect( found( [ waiting ], later( [ pasted ], { isPaste: true } ) ) ).toEqual( [ 'new' ] );
+	} );
+
+	it.each( [
+		[ 'at once', now( [ block( 'new' ) ], { post: 'post/2' } ) ],
+		[ 'at once and edited', now( [ block( 'new', other ) ], { post: 'post/2' } ) ],
+		[ 'into the same pattern', later( [ block( 'new', { host: 'pattern' } ) ], { post: 'post/2' } ) ],
+		[ 'by paste', later( [ block( 'new' ) ], { post: 'post/2', isPaste: true } ) ],
+	] )( 'does not go on with a block of another post %s', ( _, change ) => {
+		expect( found( [ flow( { host: 'pattern' } ) ], change ) ).toEqual( [ undefined ] );
+	} );
+
+	it( 'does not go on with a block of another type', () => {
+		expect( found( [ flow() ], now( [ block( 'new', { name: 'test/other' } ) ] ) ) ).toEqual( [ undefined ] );
+	} );
+} );
+
+describe( 'several flows whose blocks left', () => {
+	it( 'keep their order in the document', () => {
+		const second = flow( { position: 5 } );
+		const first = flow( { position: 2 } );
+		expect( found( [ second, first ], now( [ block( 'one' ), block( 'two' ) ] ) ) ).toEqual( [ 'two', 'one' ] );
+	} );
+
+	it( 'give a pasted block to the one that was cut last', () => {
+		const before = flow( { leftAt: 1 } );
+		const last = flow( { leftAt: 2 } );
+		const change = { ...later( [ block( 'pasted' ) ], { isPaste: true } ), number: 3 };
+		expect( found( [ before, last ], change ) ).toEqual( [ undefined, 'pasted' ] );
+	} );
+
+	it( 'stay together when they belong to one block', () => {
+		expect( found( [ flow(), flow( { flow: 'upload' } ) ], now( [ block( 'new' ) ] ) ) ).toEqual( [
+			'new',
+			'new',
+		] );
+	} );
+
+	it( 'never share a block', () => {
+		expect( found( [ flow(), flow( { position: 1 } ) ], now( [ block( 'new' ) ] ) ) ).toEqual( [
+			'new',
+			undefined,
+		] );
+	} );
+} );

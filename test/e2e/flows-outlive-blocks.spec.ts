@@ -1,0 +1,227 @@
+/** An answer that streams into a block goes on through all that an author does to the block, and to no other block. */
+import { expect, reset, test as base } from './_kit';
+import { ASSISTANT, Assistant } from './_flows/assistant';
+import { codeOf, detach, group, ungroup, usePattern } from './_flows/acts';
+import { as } from '../wordpress/_kit/client';
+import { startWriter } from './_flows/writer';
+import type { Writer } from './_flows/writer';
+
+const BLOCKS = 'core/block-editor';
+
+const test = base.extend< { assistant: Assistant }, { writer: Writer } >( {
+	writer: [
+		async ( {}, provide ) => {
+			const writer = await startWriter();
+			await provide( writer );
+			await writer.stop();
+			await reset();
+		},
+		{ scope: 'worker' },
+	],
+	/** In a post with an assistant block between two paragraphs, while its answer is being written. */
+	assistant: async ( { editor, writer }, provide ) => {
+		writer.begin();
+		const assistant = new Assistant( editor, writer );
+		await editor.insert( 'core/paragraph', { content: 'before' } );
+		await editor.insert( ASSISTANT );
+		await editor.insert( 'core/paragraph', { content: 'after' } );
+		await assistant.ask();
+		await provide( assistant );
+	},
+} );
+
+test( 'an answer goes on while its block is moved, wrapped and shown otherwise', async ( {
+	assistant,
+	editor,
+	page,
+} ) => {
+	await test.step( 'moved up and down', async () => {
+		const id = await assistant.id();
+		await editor.tell( BLOCKS, 'moveBlocksUp', [ id ], '' );
+		await assistant.goesOn();
+		await editor.tell( BLOCKS, 'moveBlocksDown', [ id ], '' );
+		await assistant.goesOn();
+	} );
+	await test.step( 'moved to another parent', async () => {
+		const parent = await editor.insert( 'core/group' );
+		const to = await parent.getAttribute( 'data-block' );
+		await editor.tell( BLOCKS, 'moveBlocksToPosition', [ await assistant.id() ], '', to, 0 );
+		await assistant.goesOn();
+	} );
+	await test.step( 'ungrouped', async () => {
+		await ungroup( page, await assistant.parent() );
+		await assistant.goesOn();
+	} );
+	await test.step( 'grouped, undone, redone', async () => {
+		await group( page, await assistant.id() );
+		await assistant.goesOn();
+		await editor.tell( 'core/editor', 'undo' );
+		await assistant.goesOn();
+		await editor.tell( 'core/editor', 'redo' );
+		await assistant.goesOn();
+	} );
+	await test.step( 'locked and unlocked', async () => {
+		const id = await assistant.id();
+		await editor.tell( BLOCKS, 'updateBlockAttributes', id, { lock: { move: true } } );
+		await assistant.goesOn();
+		await editor.tell( BLOCKS, 'updateBlockAttributes', id, { lock: {} } );
+	} );
+	await test.step( 'shown as on a phone', async () => {
+		await editor.tell( 'core/editor', 'setDeviceType', 'Mobile' );
+		await assistant.goesOn();
+		await editor.tell( 'core/editor', 'setDeviceType', 'Desktop' );
+		await assistant.goesOn();
+	} );
+	await test.step( 'shown in a canvas made anew', async () => {
+		await page
+			.locator( 'iframe[name="editor-canvas"]' )
+			.evaluate( ( canvas ) => canvas.parentNode?.append( canvas ) );
+		await assistant.goesOn();
+	} );
+	await test.step( 'saved', async () => {
+		await editor.tell( 'core/editor', 'autosave' );
+		await editor.save();
+		await assistant.goesOn();
+	} );
+	await test.step( 'shown as code and back', async () => {
+		await editor.tell( 'core/editor', 'switchEditorMode', 'text' );
+		await page.locator( '.editor-post-text-editor' ).waitFor();
+		assistant.saySomething();
+		await editor.tell( 'core/editor', 'switchEditorMode', 'visual' );
+		await assistant.goesOn();
+	} );
+	await test.step( 'edited as code around it', async () => {
+		await editor.tell( 'core/editor', 'switchEditorMode', 'text' );
+		const code = page.locator( '.editor-post-text-editor' );
+		await code.press( 'ControlOrMeta+End' );
+		await code.pressSequentially( '<!-- wp:paragraph --><p>typed</p><!-- /wp:paragraph -->' );
+		await editor.tell( 'core/editor', 'switchEditorMode', 'visual' );
+		await expect( editor.canvas.getByText( 'typed' ) ).toBeVisible();
+		await assistant.goesOn();
+	} );
+	await assistant.endsWhole();
+	await test.step( 'the answer is one undo level', async () => {
+		await editor.tell( 'core/editor', 'undo' );
+		expect( ( await assistant.blocks() )[ 0 ]?.attributes.content ).toBeUndefined();
+	} );
+} );
+
+test( 'an answer follows its block through the clipboard, and no copy takes it', async ( {
+	assistant,
+	editor,
+	page,
+} ) => {
+	const press = async ( keys: string, on: number ) => {
+		await assistant.select( await assistant.id( on ) );
+		await page.keyboard.press( `ControlOrMeta+${ keys }` );
+	};
+	const pasteAtTheEnd = async () => {
+		const last = ( await editor.blocks() ).at( -1 );
+		await assistant.select( last?.clientId ?? '' );
+		await page.keyboard.press( 'ControlOrMeta+v' );
+	};
+	await test.step( 'duplicated', async () => {
+		await press( 'Shift+d', 0 );
+		await assistant.isFresh( 1 );
+		await assistant.goesOn();
+	} );
+	await test.step( 'copied and pasted', async () => {
+		await press( 'c', 0 );
+		await pasteAtTheEnd();
+		await assistant.isFresh( 2 );
+		await assistant.goesOn();
+	} );
+	await test.step( 'removed, an equal block inserted, both undone in time', async () => {
+		const [ block ] = await assistant.blocks();
+		await editor.tell( BLOCKS, 'removeBlock', block?.clientId );
+		await editor.insert( ASSISTANT, block?.attributes );
+		await assistant.isFresh( 0 );
+		await assistant.isFresh( 2 );
+		assistant.saySomething();
+		await editor.tell( 'core/editor', 'undo' );
+		await editor.tell( 'core/editor', 'undo' );
+		await assistant.goesOn();
+	} );
+	await test.step( 'cut and pasted', async () => {
+		await press( 'x', 0 );
+		await assistant.isFresh( 0 );
+		assistant.saySomething();
+		await pasteAtTheEnd();
+		await assistant.goesOn( 2 );
+	} );
+	await test.step( 'pasted once more', async () => {
+		await pasteAtTheEnd();
+		await assistant.isFresh( 3 );
+		await assistant.goesOn( 2 );
+	} );
+	await assistant.endsWhole( 2 );
+} );
+
+test( 'an answer goes on in a template and in a pattern, and not in another post', async ( {
+	assistant,
+	editor,
+	page,
+} ) => {
+	await test.step( 'shown in its template and back', async () => {
+		await editor.tell( 'core/editor', 'setRenderingMode', 'template-locked' );
+		await expect( editor.canvas.locator( '.wp-block-post-content' ) ).toBeVisible();
+		await assistant.goesOn();
+		await editor.tell( 'core/editor', 'setRenderingMode', 'post-only' );
+		await expect( editor.canvas.locator( '.wp-block-post-content[data-block]' ) ).toHaveCount( 0 );
+		await assistant.goesOn();
+	} );
+	const code = await codeOf( page, await assistant.id() );
+	const pattern = await as( 'administrator' ).post< { id: number } >( 'wp/v2/blocks', {
+		title: 'A pattern',
+		content: code,
+		status: 'publish',
+	} );
+	await test.step( 'made a pattern', async () => {
+		await usePattern( page, await assistant.id(), pattern.json.id );
+		await assistant.goesOn();
+	} );
+	await test.step( 'the pattern inserted once more', async () => {
+		await editor.insert( 'core/block', { ref: pattern.json.id } );
+		await assistant.isFresh( 1 );
+		await assistant.goesOn();
+	} );
+	await test.step( 'detached', async () => {
+		await detach( page, await assistant.parent() );
+		await assistant.goesOn();
+	} );
+	await test.step( 'another post with an equal block opened', async () => {
+		await page.evaluate( ( postId ) => {
+			const { onNavigateToEntityRecord } = window.wp.data.select( 'core/block-editor' ).getSettings?.() as {
+				onNavigateToEntityRecord: ( to: object ) => void;
+			};
+			onNavigateToEntityRecord( { postId, postType: 'wp_block' } );
+		}, pattern.json.id );
+		await expect.poll( () => editor.ask( 'core/editor', 'getCurrentPostType' ) ).toBe( 'wp_block' );
+		await assistant.isFresh( 0 );
+	} );
+} );
+
+test( 'an answer whose block is gone for good is ended, and the site may be left', async ( {
+	assistant,
+	editor,
+	page,
+	writer,
+} ) => {
+	// A saved post alone lets one leave.
+	const asksFirst = async () => {
+		await editor.save();
+		expect( await editor.ask( 'core/editor', 'isEditedPostDirty' ) ).toBe( false );
+		return page.evaluate( () => ! window.dispatchEvent( new Event( 'beforeunload', { cancelable: true } ) ) );
+	};
+	const ended = page.waitForEvent( 'requestfailed', {
+		predicate: ( request ) => request.url().includes( 'jetpack-ai-query' ),
+		timeout: 20_000,
+	} );
+	expect( await asksFirst() ).toBe( true );
+	await editor.tell( BLOCKS, 'removeBlock', await assistant.id() );
+	expect( await asksFirst() ).toBe( false );
+	await ended;
+	await expect.poll( () => writer.wasLeft() ).toBe( true );
+	await editor.tell( 'core/editor', 'undo' );
+	await assistant.isFresh( 0 );
+} );
