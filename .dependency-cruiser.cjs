@@ -4,8 +4,16 @@ const forbid = ( name, from, to, comment ) => ( { name, severity: 'error', from,
 /** The table “Who may import whom” of CONTRIBUTING.md. tools/imports.mjs runs it and fails when it saw no modules. */
 module.exports = {
 	forbidden: [
-		forbid( 'kit-knows-xstate-only', { path: '^machines/_kit/' }, { path: '.', pathNot: '^machines/_kit/|node_modules/xstate/' } ),
-		forbid( 'machines-are-pure', { path: '^machines/' }, { path: '.', pathNot: '^machines/|node_modules/xstate/' } ),
+		forbid(
+			'kit-knows-xstate-only',
+			{ path: '^machines/_kit/' },
+			{ path: '.', pathNot: '^machines/_kit/|node_modules/xstate/' }
+		),
+		forbid(
+			'machines-are-pure',
+			{ path: '^machines/' },
+			{ path: '.', pathNot: '^machines/|node_modules/xstate/' }
+		),
 		forbid(
 			'flows-meet-through-index',
 			{ path: '^machines/([^/]+)/' },
@@ -14,7 +22,10 @@ module.exports = {
 		forbid(
 			'services-know-types-of-machines',
 			{ path: '^services/' },
-			{ path: '^machines/|^(blocks|stories|test|tools)/|node_modules/(xstate|react|react-dom)/', dependencyTypesNot: [ 'type-only' ] }
+			{
+				path: '^machines/|^(blocks|stories|test|tools)/|node_modules/(xstate|react|react-dom)/',
+				dependencyTypesNot: [ 'type-only' ],
+			}
 		),
 		forbid(
 			'services-and-wordpress',
@@ -31,13 +42,21 @@ module.exports = {
 			{ path: '^blocks/' },
 			{ path: '^machines/[^/]+/(?!index\\.ts$)' }
 		),
-		forbid( 'blocks-stay-apart', { path: '^blocks/([^_/][^/]*)/' }, { path: '^blocks/([^_/][^/]*)/', pathNot: '^blocks/$1/' } ),
+		forbid(
+			'blocks-stay-apart',
+			{ path: '^blocks/([^_/][^/]*)/' },
+			{ path: '^blocks/([^_/][^/]*)/', pathNot: '^blocks/$1/' }
+		),
 		forbid(
 			'saved-formats-know-nothing',
 			{ path: '^blocks/[^/]+/(save\\.tsx|old-content\\.ts)$' },
 			{ path: '^machines/|^blocks/_runtime/' }
 		),
-		forbid( 'product-knows-no-tools', { path: '^(machines|services|blocks)/' }, { path: '^(tools|test|stories)/' } ),
+		forbid(
+			'product-knows-no-tools',
+			{ path: '^(machines|services|blocks)/' },
+			{ path: '^(tools|test|stories)/' }
+		),
 		forbid( 'stories-know-no-services', { path: '^stories/' }, { path: '^services/' } ),
 		forbid( 'no-cycles', {}, { circular: true } ),
 	],
@@ -45,6 +64,9 @@ module.exports = {
 		tsPreCompilationDeps: true,
 		tsConfig: { fileName: 'tsconfig.json' },
 		doNotFollow: { path: 'node_modules' },
-		enhancedResolveOptions: { exportsFields: [ 'exports' ], conditionNames: [ 'import', 'require', 'node', 'default', 'types' ] },
+		enhancedResolveOptions: {
+			exportsFields: [ 'exports' ],
+			conditionNames: [ 'import', 'require', 'node', 'default', 'types' ],
+		},
 	},
 };

@@ -8,7 +8,7 @@ declare module '@wordpress/block-editor' {
 
 	export const useBlockProps: {
 		( props?: WrapperProps ): WrapperProps & { ref: Ref< never > };
-		save( props?: WrapperProps ): WrapperProps;
+		save: ( props?: WrapperProps ) => WrapperProps;
 	};
 	export const InspectorControls: ComponentType< { children?: ReactNode; group?: string } >;
 	export const BlockControls: ComponentType< { children?: ReactNode; group?: string } >;
