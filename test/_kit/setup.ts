@@ -1,5 +1,9 @@
 import '@testing-library/jest-dom';
+import fc from 'fast-check';
 import { TextDecoder, TextEncoder } from 'node:util';
+
+// A run tests the same inputs as the last one; `FUZZ_SEED=… npm run test:unit` looks for new ones.
+fc.configureGlobal( { seed: Number( process.env.FUZZ_SEED ?? 20_261_121 ) } );
 
 // What jsdom lacks and @wordpress/components measures with.
 class NoObserver {

@@ -31,10 +31,17 @@ const LARGE = 2_000;
 /** How many characters tell whether a text goes on from the one before it. */
 const PROBE = 64;
 
-const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+/** What opens a code block; a fence of backticks has none in the words after it. */
+const FENCE = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
 const ITEM = /^ {0,3}(?:[-*+]|\d{1,9}[.)])(?: |$)/;
 const INDENTED = /^(?: {2,}|\t)/;
 const TABLE_ROW = /^ {0,3}\|/;
+
+/** A code block is closed by a fence of its own kind, at least as long, with nothing after it. */
+const isClosing = ( line: string, mark: string ): boolean =>
+	/^ {0,3}\S+\s*$/.test( line ) &&
+	line.trim().startsWith( mark ) &&
+	line.trim() === mark.charAt( 0 ).repeat( line.trim().length );
 
 export function createSegmenter(): Segmenter {
 	let pages: ( readonly Segment[] )[] = [];
@@ -78,11 +85,12 @@ export function createSegmenter(): Segmenter {
 		const line = text.slice( from, to - 1 );
 		const isLarge = to - start > LARGE;
 		if ( fence ) {
-			if ( line.trim().startsWith( fence.trim().slice( 0, 3 ) ) && FENCE.exec( line ) ) {
+			const mark = fence.trim().match( /^(`+|~+)/ )?.[ 0 ] ?? '';
+			if ( isClosing( line, mark ) ) {
 				fence = '';
 			} else if ( isLarge ) {
 				const opener = fence;
-				settle( text, to, opener.trim().match( /^(`+|~+)/ )?.[ 0 ] ?? '' );
+				settle( text, to, mark );
 				lead = opener + '\n';
 				joins = true;
 			}

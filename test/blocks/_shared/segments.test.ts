@@ -86,6 +86,17 @@ describe( 'a growing Markdown text in segments', () => {
 		html.forEach( ( piece ) => expect( piece ).toMatch( /^<pre><code>const a[\s\S]*<\/code><\/pre>\n$/ ) );
 	} );
 
+	it( 'closes a code block only with a fence that closes it', () => {
+		const inside = '~~~\n\n```js\n\n``\n\n';
+		const { open } = createSegmenter().read( '```\n' + inside + 'still code' );
+		expect( open.markdown ).toBe( '```\n' + inside + 'still code' );
+		const closed = createSegmenter().read( '```\ncode\n````\n\nText.\n\nMore.\n' );
+		expect( closed.pages.flat().map( ( { markdown } ) => markdown.trim() ) ).toEqual( [
+			'```\ncode\n````',
+			'Text.',
+		] );
+	} );
+
 	it( 'starts anew with another text', () => {
 		const growing = createSegmenter();
 		growing.read( 'The first answer.\n\nIt has two parts.\n\nAnd three.' );
