@@ -8,7 +8,7 @@
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
 $statecraft_forget = static function () {
-	foreach ( array( 'base_url', 'model', 'key', 'limit' ) as $statecraft_name ) {
+	foreach ( array( 'base_url', 'model', 'image_model', 'key', 'limit', 'roles', 'price_in', 'price_out', 'without_usage' ) as $statecraft_name ) {
 		delete_option( 'statecraft_ai_' . $statecraft_name );
 	}
 };

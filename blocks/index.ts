@@ -5,6 +5,7 @@ import { register as registerAiAssistant } from './ai-assistant';
 
 provideServices( {
 	'ai-request': async () => ( await import( '../services/ai-request' ) ).createAiRequestServices( site() ),
+	'image-generation': async () => ( await import( '../services/image-generation' ) ).createImageGenerationServices(),
 } );
 
 registerAiAssistant();

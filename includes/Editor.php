@@ -58,7 +58,7 @@ final class Editor {
 	/**
 	 * What the editor knows of the site before it asks. Everything in it is public to whoever may write here; never a key.
 	 *
-	 * @return array{restRoot: string, nonce: string, blogId: int, userId: int, siteType: string, canManage: bool, urls: array<string, string>}
+	 * @return array{restRoot: string, nonce: string, blogId: int, userId: int, siteType: string, canManage: bool, locale: string, features: list<string>, urls: array<string, string>}
 	 */
 	public static function page_data(): array {
 		return array(
@@ -68,6 +68,13 @@ final class Editor {
 			'userId'    => get_current_user_id(),
 			'siteType'  => self::site_type(),
 			'canManage' => current_user_can( 'manage_options' ),
+			'locale'    => get_locale(),
+			/**
+			 * Filters what is switched on in the editor beyond the usual.
+			 *
+			 * @param string[] $features Names, such as `ai-playground`. None at first.
+			 */
+			'features'  => array_values( (array) apply_filters( 'statecraft_features', array() ) ),
 			'urls'      => array(
 				'connection' => Page::url( 'connection' ),
 				'aiSettings' => Page::url( 'ai' ),

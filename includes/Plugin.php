@@ -9,19 +9,27 @@ declare( strict_types = 1 );
 
 namespace Statecraft;
 
+use Statecraft\Abilities\Writing;
 use Statecraft\Admin\Ai_Settings;
 use Statecraft\Admin\Ai_Test;
+use Statecraft\Admin\Ai_Usage;
 use Statecraft\Admin\Page;
+use Statecraft\Provider\Access;
 use Statecraft\Provider\Connector;
 use Statecraft\Provider\First_Ready;
+use Statecraft\Provider\First_Ready_Images;
 use Statecraft\Provider\Http_Sink;
+use Statecraft\Provider\Metered;
 use Statecraft\Provider\Open_Ai_Compatible;
+use Statecraft\Provider\Open_Ai_Images;
 use Statecraft\Provider\Prompts;
 use Statecraft\Provider\Settings;
 use Statecraft\Provider\Token;
 use Statecraft\Provider\Usage;
 use Statecraft\Provider\Wp_Ai_Client;
+use Statecraft\Provider\Wp_Ai_Images;
 use Statecraft\Rest\Ai_Feature_Controller;
+use Statecraft\Rest\Ai_Images_Controller;
 use Statecraft\Rest\Ai_Query_Controller;
 use Statecraft\Rest\Ai_Token_Controller;
 
@@ -42,26 +50,32 @@ final class Plugin {
 
 		$settings = new Settings();
 		$usage    = new Usage( $settings );
+		$access   = new Access( $settings );
 		$chat     = new First_Ready( new Open_Ai_Compatible( $settings ), new Wp_Ai_Client() );
+		$images   = new First_Ready_Images( new Open_Ai_Images( $settings ), new Wp_Ai_Images() );
+		$metered  = new Metered( $chat, $usage );
+		$prompts  = new Prompts();
 
 		Editor::hook();
 		Translations::hook();
 		Connector::hook();
+		( new Writing( $prompts, $metered, $access ) )->hook();
 		if ( is_admin() ) {
 			$form = new Ai_Settings( $settings );
 			$test = new Ai_Test( $chat );
 			$form->hook();
 			$test->hook();
-			( new Page( $form, $test ) )->hook();
+			( new Page( $form, $test, new Ai_Usage( $usage ) ) )->hook();
 		}
 
 		add_action(
 			'rest_api_init',
-			static function () use ( $chat, $usage ): void {
+			static function () use ( $chat, $metered, $prompts, $images, $usage, $access ): void {
 				$token = new Token();
-				( new Ai_Token_Controller( $token ) )->register_routes();
-				( new Ai_Query_Controller( $token, new Prompts(), $chat, $usage, new Http_Sink() ) )->register_routes();
-				( new Ai_Feature_Controller( $chat, $usage ) )->register_routes();
+				( new Ai_Token_Controller( $token, $access ) )->register_routes();
+				( new Ai_Query_Controller( $token, $prompts, $metered, $access, new Http_Sink() ) )->register_routes();
+				( new Ai_Images_Controller( $images, $usage, $access ) )->register_routes();
+				( new Ai_Feature_Controller( $chat, $images, $usage, $access ) )->register_routes();
 			}
 		);
 	}

@@ -81,6 +81,7 @@ async function start() {
 			...( sandbox && {
 				STATECRAFT_AI_BASE_URL: `${ sandbox.url }/v1`,
 				STATECRAFT_AI_MODEL: 'sandbox',
+				STATECRAFT_AI_IMAGE_MODEL: 'sandbox',
 				STATECRAFT_AI_KEY: 'sandbox-key',
 			} ),
 		},

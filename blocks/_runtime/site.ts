@@ -10,6 +10,10 @@ export interface Site {
 	siteType: 'self-hosted' | 'simple' | 'atomic';
 	/** Whether this person has the capability `manage_options`. */
 	canManage: boolean;
+	/** The locale of the site, which may be another than that of the person at the editor. */
+	locale?: string;
+	/** What is switched on for this site beyond the usual, by name. */
+	features?: readonly string[];
 	urls: {
 		connection: string;
 		aiSettings: string;
@@ -35,3 +39,6 @@ const NOWHERE: Site = {
 
 /** The site of this page. Outside WordPress (stories, tests) one where nobody may manage anything. */
 export const site = (): Site => window.statecraft ?? NOWHERE;
+
+/** The locale of a site; where the site does not say, that of the screen. */
+export const localeOf = ( { locale }: Site ): string => locale ?? document.documentElement.lang;

@@ -1,26 +1,32 @@
 import type { KeyboardEvent } from 'react';
 import { __ } from '@wordpress/i18n';
 import { ExternalLink, PanelBody } from '@wordpress/components';
-import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import { BlockControls, InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { useRegistry } from '@wordpress/data';
 import { isKeyboardEvent } from '@wordpress/keycodes';
 import { aiRequestMachine } from '../../machines/ai-request';
-import { site } from '../_runtime/site';
+import { localeOf, site } from '../_runtime/site';
 import { useElement } from '../_runtime/use-element';
 import { useFlow } from '../_runtime/use-flow';
 import { markdownToBlocks } from '../_shared/markdown/to-blocks';
 import { inputOf, keptOf, settingsOf } from './attributes';
 import type { Attributes } from './attributes';
 import { AssistantView } from './parts/assistant-view';
+import { AssistantToolbar } from './parts/assistant-toolbar';
 import { focusUnlessElsewhere } from './parts/focus';
+import { takesKey } from './parts/image/keys';
+import { ImageSurface } from './parts/image/image-surface';
+import { useImageFlow } from './parts/image/use-image-flow';
+import { Playground, hasPlayground } from './parts/playground';
+import { postOf } from './parts/post';
 
 interface Props extends BlockEditProps< Attributes > {
 	onReplace: ( blocks: unknown[] ) => void;
 	context: { postId?: number };
 }
 
-export default function Edit( { clientId, attributes, context, onReplace }: Props ) {
+export default function Edit( { clientId, attributes, setAttributes, context, onReplace }: Props ) {
 	const registry = useRegistry();
 	const field = useElement< HTMLTextAreaElement >();
 	const flow = useFlow( aiRequestMachine, {
@@ -41,8 +47,13 @@ export default function Edit( { clientId, attributes, context, onReplace }: Prop
 		},
 	} );
 
+	const images = useImageFlow( { key: clientId, postId: context.postId ?? null, onReplace } );
+
 	const onKeyDown = ( event: KeyboardEvent ) => {
 		const { nativeEvent } = event;
+		if ( takesKey( images, event ) ) {
+			return;
+		}
 		if ( event.key === 'Escape' && flow.getSnapshot().hasTag( 'stoppable' ) ) {
 			event.stopPropagation();
 			flow.send( { type: 'answer.stop' } );
@@ -67,6 +78,9 @@ export default function Edit( { clientId, attributes, context, onReplace }: Prop
 						<ExternalLink href={ site().urls.aiSettings }>{ __( 'Settings', 'statecraft' ) }</ExternalLink>
 					) }
 				</PanelBody>
+				{ hasPlayground( site() ) && (
+					<Playground block={ clientId } settings={ attributes } onChange={ setAttributes } />
+				) }
 				<PanelBody title={ __( 'Keyboard', 'statecraft' ) } initialOpen={ false }>
 					<ul>
 						<li>{ __( 'Enter sends the prompt, Shift+Enter starts a new line.', 'statecraft' ) }</li>
@@ -75,7 +89,12 @@ export default function Edit( { clientId, attributes, context, onReplace }: Prop
 					</ul>
 				</PanelBody>
 			</InspectorControls>
-			<AssistantView flow={ flow } site={ site() } fieldRef={ field.ref } />
+			<ImageSurface flow={ images } site={ site() } assistant={ flow }>
+				<BlockControls group="block">
+					<AssistantToolbar flow={ flow } locale={ localeOf( site() ) } post={ () => postOf( registry ) } />
+				</BlockControls>
+				<AssistantView flow={ flow } site={ site() } fieldRef={ field.ref } />
+			</ImageSurface>
 		</div>
 	);
 }

@@ -19,12 +19,17 @@ final class Ai_Settings {
 	/** The group in the Settings API. */
 	private const GROUP = 'statecraft_ai';
 
+	/** Prints the rows. */
+	private readonly Setting_Rows $rows;
+
 	/**
 	 * Shows what is in force.
 	 *
 	 * @param Settings $settings The site's settings.
 	 */
-	public function __construct( private readonly Settings $settings ) {}
+	public function __construct( private readonly Settings $settings ) {
+		$this->rows = new Setting_Rows( $settings );
+	}
 
 	/** Hooks the settings. */
 	public function hook(): void {
@@ -34,9 +39,13 @@ final class Ai_Settings {
 	/** Registers the options with their checks. The key is WordPress's own affair where it has Connectors. */
 	public function register(): void {
 		$checks = array(
-			'base_url' => array( $this, 'check_base_url' ),
-			'model'    => 'sanitize_text_field',
-			'limit'    => static fn( $value ): string => is_numeric( $value ) ? (string) absint( $value ) : '',
+			'base_url'    => array( $this, 'check_base_url' ),
+			'model'       => 'sanitize_text_field',
+			'image_model' => 'sanitize_text_field',
+			'limit'       => static fn( $value ): string => is_numeric( $value ) ? (string) absint( $value ) : '',
+			'roles'       => array( $this, 'check_roles' ),
+			'price_in'    => array( $this, 'check_price' ),
+			'price_out'   => array( $this, 'check_price' ),
 		);
 		foreach ( $checks as $name => $check ) {
 			$option = "statecraft_ai_$name";
@@ -67,6 +76,28 @@ final class Ai_Settings {
 	}
 
 	/**
+	 * The roles that exist among those that were ticked.
+	 *
+	 * @param mixed $value A list from the form, or names with commas between them.
+	 * @return string Names with commas between them.
+	 */
+	public function check_roles( $value ): string {
+		$names = is_array( $value ) ? $value : explode( ',', (string) $value );
+		return implode( ',', array_keys( array_intersect_key( Setting_Rows::writers(), array_flip( array_filter( $names, 'is_string' ) ) ) ) );
+	}
+
+	/**
+	 * A price, with a comma or a point.
+	 *
+	 * @param mixed $value What was typed.
+	 * @return string Empty for what is no price.
+	 */
+	public function check_price( $value ): string {
+		$number = str_replace( ',', '.', trim( (string) $value ) );
+		return is_numeric( $number ) && (float) $number >= 0 ? (string) (float) $number : '';
+	}
+
+	/**
 	 * Takes a typed key as it is, without what copying adds around it.
 	 *
 	 * @param mixed $value What was typed.
@@ -94,85 +125,21 @@ final class Ai_Settings {
 		echo '<form action="' . esc_url( admin_url( 'options.php' ) ) . '" method="post">';
 		settings_fields( self::GROUP );
 		echo '<table class="form-table" role="presentation">';
-		$this->row(
-			'base_url',
-			__( 'Address', 'statecraft' ),
-			'url',
-			__( 'Any server with OpenAI\'s chat completions. Empty: OpenAI itself.', 'statecraft' ),
-			$this->settings->base_url()
-		);
-		$this->row( 'model', __( 'Model', 'statecraft' ), 'text', __( 'The name of a model as the provider has it.', 'statecraft' ), $this->settings->model() );
+		$this->rows->text( 'base_url', __( 'Address', 'statecraft' ), 'url', __( 'Any server with OpenAI\'s chat completions. Empty: OpenAI itself.', 'statecraft' ), $this->settings->base_url() );
+		$this->rows->text( 'model', __( 'Model', 'statecraft' ), 'text', __( 'The name of a model as the provider has it.', 'statecraft' ), $this->settings->model() );
+		$this->rows->text( 'image_model', __( 'Image model', 'statecraft' ), 'text', __( 'The name of a model that makes images. Empty: no images, unless WordPress itself has a provider for them.', 'statecraft' ), $this->settings->image_model() );
 		if ( Connector::is_there() ) {
-			$this->key_link();
+			$this->rows->key_link();
 		} else {
-			$this->row( 'key', __( 'Key', 'statecraft' ), 'password', __( 'It is never shown. An empty field keeps the saved key; a single hyphen removes it.', 'statecraft' ), '' );
+			$this->rows->text( 'key', __( 'Key', 'statecraft' ), 'password', __( 'It is never shown. An empty field keeps the saved key; a single hyphen removes it.', 'statecraft' ), '' );
 		}
-		$this->row( 'limit', __( 'Requests per person and month', 'statecraft' ), 'number', __( '0 is no limit. Empty: 1000.', 'statecraft' ), (string) $this->settings->limit() );
+		$this->rows->roles( $this->settings->roles() );
+		$this->rows->text( 'limit', __( 'Requests per person and month', 'statecraft' ), 'number', __( '0 is no limit. Empty: 1000.', 'statecraft' ), (string) $this->settings->limit() );
+		$price = __( 'As on the list of your provider, in the currency of your bill. It only serves to estimate what was used. Empty: no estimate.', 'statecraft' );
+		$this->rows->text( 'price_in', __( 'Price of a million tokens in prompts', 'statecraft' ), 'text', $price, (string) $this->settings->price( 'price_in' ) );
+		$this->rows->text( 'price_out', __( 'Price of a million tokens in answers', 'statecraft' ), 'text', $price, (string) $this->settings->price( 'price_out' ) );
 		echo '</table>';
 		submit_button();
 		echo '</form>';
-	}
-
-	/**
-	 * Prints a field, or what is in force instead of it.
-	 *
-	 * @param string $name  The setting.
-	 * @param string $label What people call it.
-	 * @param string $type  The type of the input.
-	 * @param string $help  A sentence under the field.
-	 * @param string $value What is in force, set or not; the key is not handed in here.
-	 */
-	private function row( string $name, string $label, string $type, string $help, string $value ): void {
-		$id       = "statecraft_ai_$name";
-		$source   = $this->settings->source( $name );
-		$is_given = in_array( $source, array( 'environment', 'constant' ), true );
-		?>
-		<tr>
-			<th scope="row"><label for="<?php echo esc_attr( $id ); ?>"><?php echo esc_html( $label ); ?></label></th>
-			<td>
-				<input class="regular-text code" dir="ltr" autocomplete="off" id="<?php echo esc_attr( $id ); ?>" type="<?php echo esc_attr( $type ); ?>"
-					aria-describedby="<?php echo esc_attr( "$id-help" ); ?>" placeholder="<?php echo esc_attr( $value ); ?>"
-					value="<?php echo esc_attr( 'none' === $source ? '' : $value ); ?>"
-					<?php echo $is_given ? 'readonly' : 'name="' . esc_attr( $id ) . '"'; ?>>
-				<p class="description" id="<?php echo esc_attr( "$id-help" ); ?>">
-					<?php echo esc_html( $help . ' ' . $this->in_force( $name, $source ) ); ?>
-				</p>
-			</td>
-		</tr>
-		<?php
-	}
-
-	/** Prints where the key is edited. */
-	private function key_link(): void {
-		?>
-		<tr>
-			<th scope="row"><?php esc_html_e( 'Key', 'statecraft' ); ?></th>
-			<td>
-				<a href="<?php echo esc_url( admin_url( 'options-connectors.php' ) ); ?>"><?php esc_html_e( 'Set the key of “Statecraft AI” among the connectors', 'statecraft' ); ?></a>
-				<p class="description"><?php echo esc_html( $this->in_force( 'key', $this->settings->source( 'key' ) ) ); ?></p>
-			</td>
-		</tr>
-		<?php
-	}
-
-	/**
-	 * Where the value in force comes from, in a sentence.
-	 *
-	 * @param string $name   The setting.
-	 * @param string $source See {@see Settings::source()}.
-	 */
-	private function in_force( string $name, string $source ): string {
-		switch ( $source ) {
-			case 'environment':
-				/* translators: %s: name of an environment variable. */
-				return sprintf( __( 'In force: the environment variable %s.', 'statecraft' ), Settings::server_name( $name ) );
-			case 'constant':
-				/* translators: %s: name of a PHP constant. */
-				return sprintf( __( 'In force: the constant %s in wp-config.php.', 'statecraft' ), Settings::server_name( $name ) );
-			case 'option':
-				return __( 'In force: what is saved here.', 'statecraft' );
-			default:
-				return __( 'Not set.', 'statecraft' );
-		}
 	}
 }

@@ -23,8 +23,9 @@ final class Page {
 	 *
 	 * @param Ai_Settings $settings The form of the AI provider.
 	 * @param Ai_Test     $test     The try of it.
+	 * @param Ai_Usage    $usage    What was used of it.
 	 */
-	public function __construct( private readonly Ai_Settings $settings, private readonly Ai_Test $test ) {}
+	public function __construct( private readonly Ai_Settings $settings, private readonly Ai_Test $test, private readonly Ai_Usage $usage ) {}
 
 	/** Hooks the menu and the link in the list of plugins. */
 	public function hook(): void {
@@ -89,6 +90,7 @@ final class Page {
 				echo '<span id="/add-jetpack-ai"></span>';
 				$this->settings->render();
 				$this->test->render();
+				$this->usage->render();
 				?>
 			</section>
 		</div>

@@ -21,14 +21,8 @@ final class Answer_Relay {
 	/** The most that is kept of an answer that is not passed on while it comes, in bytes: 4 MiB. */
 	private const MOST_KEPT = 4_194_304;
 
-	/** The HTTP status; 0 until it is known. */
-	private int $status = 0;
-
-	/** Under which the provider keeps the request. */
-	private string $request_id = '';
-
-	/** Whether HTTP itself tells an end from a cut. */
-	private bool $is_framed = false;
+	/** Status and request id. */
+	public readonly Answer_Head $head;
 
 	/** What has come and is not passed on: a document, a refusal, events before the first good one, the beginning of a line. */
 	private string $kept = '';
@@ -54,23 +48,8 @@ final class Answer_Relay {
 	 * @param Sink     $sink    The reader.
 	 * @param string[] $secrets Texts that may not get to the reader in an error.
 	 */
-	public function __construct( private readonly Sink $sink, private readonly array $secrets ) {}
-
-	/**
-	 * Takes a line of the head of the answer.
-	 *
-	 * @param string $line With its end.
-	 */
-	public function header( string $line ): void {
-		if ( preg_match( '#^HTTP/(\S+) (\d{3})#', $line, $found ) ) {
-			// An interim answer (100, 103) has a head of its own.
-			$this->status    = (int) $found[2];
-			$this->is_framed = (float) $found[1] >= 2;
-		} elseif ( preg_match( '/^(content-length|transfer-encoding):/i', $line ) ) {
-			$this->is_framed = true;
-		} elseif ( preg_match( '/^(?:x-request-id|apim-request-id|request-id):\s*(.*?)\s*$/i', $line, $found ) ) {
-			$this->request_id = $found[1];
-		}
+	public function __construct( private readonly Sink $sink, private readonly array $secrets ) {
+		$this->head = new Answer_Head();
 	}
 
 	/**
@@ -115,7 +94,7 @@ final class Answer_Relay {
 		if ( $this->is_unread ) {
 			return null;
 		}
-		$is_answered = $this->status >= 300 && ! $this->is_open;
+		$is_answered = $this->head->status >= 300 && ! $this->is_open;
 		if ( null === $this->refusal && ( '' === $fault || $is_answered ) ) {
 			$this->complete();
 		} elseif ( null === $this->refusal ) {
@@ -130,8 +109,8 @@ final class Answer_Relay {
 
 	/** Ends an answer that has come to its end undisturbed. */
 	private function complete(): void {
-		if ( $this->status < 200 || $this->status > 299 ) {
-			$this->refusal = Refusals::from_answer( $this->status, $this->kept, $this->request_id, $this->secrets );
+		if ( ! $this->head->is_good() ) {
+			$this->refusal = Refusals::from_answer( $this->head->status, $this->kept, $this->head->request_id, $this->secrets );
 			return;
 		}
 		if ( ! $this->is_open && ! $this->is_stream() ) {
@@ -146,7 +125,7 @@ final class Answer_Relay {
 		}
 		if ( ! $this->is_open ) {
 			$this->refusal = $this->refuse( 'error_network', __( 'The AI provider sent no answer that can be read. Is its address right?', 'statecraft' ) );
-		} elseif ( $this->is_framed || $this->is_finished ) {
+		} elseif ( $this->head->is_framed || $this->is_finished ) {
 			$this->write( "\ndata: [DONE]\n\n" );
 		} else {
 			$this->refusal = $this->refuse( 'error_network', __( 'The AI provider closed the connection in the middle of the answer.', 'statecraft' ) );
@@ -155,7 +134,7 @@ final class Answer_Relay {
 
 	/** Whether what comes is an event stream: not a refusal, and not a JSON document. */
 	private function is_stream(): bool {
-		return $this->status >= 200 && $this->status < 300 && ! preg_match( '/^\s*\{/', $this->kept );
+		return $this->head->is_good() && ! preg_match( '/^\s*\{/', $this->kept );
 	}
 
 	/**
@@ -195,7 +174,7 @@ final class Answer_Relay {
 			return true;
 		}
 		$this->refusal = is_array( $event )
-			? Refusals::from_answer( 200, $data, $this->request_id, $this->secrets )
+			? Refusals::from_answer( 200, $data, $this->head->request_id, $this->secrets )
 			: $this->refuse( 'error_network', __( 'The AI provider sent something that cannot be read.', 'statecraft' ) );
 		return false;
 	}
@@ -205,7 +184,7 @@ final class Answer_Relay {
 		$answer  = json_decode( $this->kept, true );
 		$message = $answer['choices'][0]['message'] ?? null;
 		if ( ! is_array( $message ) || null !== Refusals::error_in( $answer ) ) {
-			$this->refusal = Refusals::from_answer( $this->status, $this->kept, $this->request_id, $this->secrets );
+			$this->refusal = Refusals::from_answer( $this->head->status, $this->kept, $this->head->request_id, $this->secrets );
 			return;
 		}
 		$choice = array(
@@ -213,7 +192,8 @@ final class Answer_Relay {
 			'delta'         => array_intersect_key( $message, array_flip( array( 'role', 'content', 'function_call' ) ) ),
 			'finish_reason' => $answer['choices'][0]['finish_reason'] ?? 'stop',
 		);
-		$this->write( 'data: ' . wp_json_encode( array( 'choices' => array( $choice ) ) ) . "\n\ndata: [DONE]\n\n" );
+		$event  = array( 'choices' => array( $choice ) ) + array_intersect_key( $answer, array( 'usage' => true ) );
+		$this->write( 'data: ' . wp_json_encode( $event ) . "\n\ndata: [DONE]\n\n" );
 	}
 
 	/**
@@ -233,6 +213,6 @@ final class Answer_Relay {
 	 * @param string $reason In words.
 	 */
 	private function refuse( string $code, string $reason ): WP_Error {
-		return Refusals::of( $code, $reason, $this->request_id, $this->secrets );
+		return Refusals::of( $code, $reason, $this->head->request_id, $this->secrets );
 	}
 }

@@ -12,10 +12,7 @@ namespace Statecraft\Provider;
 use WP_Error;
 
 /** A language model, wherever it runs. */
-interface Chat {
-
-	/** Whether the site has set it up. */
-	public function is_ready(): bool;
+interface Chat extends Ready {
 
 	/**
 	 * Asks, and passes the answer on while it comes, as server-sent events of OpenAI's chat completions with `data: [DONE]` at the end.

@@ -32,23 +32,29 @@ final class First_Ready implements Chat {
 
 	/** {@inheritDoc} */
 	public function is_ready(): bool {
-		return null !== $this->chosen();
+		return null !== self::among( $this->chats );
 	}
 
 	/** {@inheritDoc} */
 	public function stream( Chat_Request $request, Sink $sink ): ?WP_Error {
-		$chat = $this->chosen();
+		$chat = self::among( $this->chats );
 		return $chat ? $chat->stream( $request, $sink ) : Refusals::of( 'error_provider_not_set' );
 	}
 
-	/** The one that answers, if any. A site may have switched AI off as a whole (WordPress 7.0 and later). */
-	private function chosen(): ?Chat {
+	/**
+	 * The first that is set up, if any. A site may have switched AI off as a whole (WordPress 7.0 and later).
+	 *
+	 * @template Model of Ready
+	 * @param list<Model> $several In the order of preference.
+	 * @return Model|null
+	 */
+	public static function among( array $several ): ?Ready {
 		if ( function_exists( 'wp_supports_ai' ) && ! wp_supports_ai() ) {
 			return null;
 		}
-		foreach ( $this->chats as $chat ) {
-			if ( $chat->is_ready() ) {
-				return $chat;
+		foreach ( $several as $one ) {
+			if ( $one->is_ready() ) {
+				return $one;
 			}
 		}
 		return null;

@@ -11,27 +11,27 @@ namespace Statecraft\Provider;
 
 use CurlHandle;
 use WP_Error;
-use WP_Http;
-use WP_HTTP_Proxy;
 
-/**
- * Any server with OpenAI's chat completions (POST {base}/chat/completions, source: platform.openai.com/docs/api-reference/chat), streamed.
- * cURL is used directly, because WordPress's HTTP functions hand an answer over only when it is complete.
- */
+/** Any server with OpenAI's chat completions (POST {base}/chat/completions, source: platform.openai.com/docs/api-reference/chat), streamed. */
 final class Open_Ai_Compatible implements Chat {
-
-	/** Seconds until a connection has to stand. */
-	private const CONNECT_LIMIT = 10;
 
 	/** Seconds without a byte after which an answer counts as broken. An answer as a whole may take as long as it grows. */
 	private const SILENCE_LIMIT = 60;
+
+	/** The option that holds the address of a provider that does not take a wish for the usage. */
+	public const WITHOUT_USAGE = 'statecraft_ai_without_usage';
+
+	/** The way there. */
+	private readonly Connection $connection;
 
 	/**
 	 * Knows the provider from the settings.
 	 *
 	 * @param Settings $settings The site's settings.
 	 */
-	public function __construct( private readonly Settings $settings ) {}
+	public function __construct( private readonly Settings $settings ) {
+		$this->connection = new Connection( $settings );
+	}
 
 	/** {@inheritDoc} */
 	public function is_ready(): bool {
@@ -40,23 +40,51 @@ final class Open_Ai_Compatible implements Chat {
 
 	/** {@inheritDoc} */
 	public function stream( Chat_Request $request, Sink $sink ): ?WP_Error {
-		$relay = new Answer_Relay( $sink, $this->secrets() );
-		$curl  = $this->open( $this->endpoint() );
-		if ( is_wp_error( $curl ) ) {
-			return $curl;
-		}
 		$body = array(
 			'model'    => '' === $request->model ? $this->settings->model() : $request->model,
 			'messages' => $request->messages,
 			'stream'   => true,
 		) + ( $request->functions ? array( 'functions' => $request->functions ) : array() );
+
+		if ( get_option( self::WITHOUT_USAGE ) === $this->settings->base_url() ) {
+			return $this->attempt( $body, new Answer_Relay( $sink, $this->connection->secrets() ) );
+		}
+		$relay   = new Answer_Relay( $sink, $this->connection->secrets() );
+		$refusal = $this->attempt( $body + array( 'stream_options' => array( 'include_usage' => true ) ), $relay );
+		if ( null === $refusal || 'error_network' !== $refusal->get_error_code() || ! in_array( $relay->head->status, array( 400, 422 ), true ) ) {
+			return $refusal;
+		}
+		// Not every provider takes what it does not know. Nothing was written yet: once more without, and so from now on if that was it.
+		$refusal = $this->attempt( $body, new Answer_Relay( $sink, $this->connection->secrets() ) );
+		if ( null === $refusal ) {
+			update_option( self::WITHOUT_USAGE, $this->settings->base_url() );
+		}
+		return $refusal;
+	}
+
+	/**
+	 * Asks once.
+	 *
+	 * @param array<string, mixed> $body  What is asked.
+	 * @param Answer_Relay         $relay Where the answer goes.
+	 */
+	private function attempt( array $body, Answer_Relay $relay ): ?WP_Error {
+		$curl = $this->connection->to( 'chat/completions', $body, 'text/event-stream' );
+		if ( is_wp_error( $curl ) ) {
+			return $curl;
+		}
 		curl_setopt_array(
 			$curl,
 			array(
-				CURLOPT_POSTFIELDS       => wp_json_encode( $body ),
-				CURLOPT_HTTPHEADER       => $this->headers(),
+				CURLOPT_LOW_SPEED_LIMIT  => 1,
+				/**
+				 * Filters how long a provider may be silent before and within an answer.
+				 *
+				 * @param int $seconds At least 1.
+				 */
+				CURLOPT_LOW_SPEED_TIME   => max( 1, (int) apply_filters( 'statecraft_ai_silence_limit', self::SILENCE_LIMIT ) ),
 				CURLOPT_HEADERFUNCTION   => static function ( CurlHandle $curl, string $line ) use ( $relay ): int {
-					$relay->header( $line );
+					$relay->head->take( $line );
 					return strlen( $line );
 				},
 				CURLOPT_WRITEFUNCTION    => static fn( CurlHandle $curl, string $bytes ): int => $relay->take( $bytes ) ? strlen( $bytes ) : 0,
@@ -72,107 +100,6 @@ final class Open_Ai_Compatible implements Chat {
 		$fault = curl_errno( $curl ) ? sprintf( '%s (cURL %d)', curl_error( $curl ), curl_errno( $curl ) ) : '';
 		curl_close( $curl );
 		return $relay->finish( $fault );
-	}
-
-	/** The address that is asked; a query in the base URL (Azure's api-version) stays at its end. */
-	private function endpoint(): string {
-		[ $base, $query ] = array_pad( explode( '?', $this->settings->base_url(), 2 ), 2, '' );
-		$path             = preg_replace( '#/chat/completions$#', '', untrailingslashit( $base ) ) . '/chat/completions';
-		return '' === $query ? $path : "$path?$query";
-	}
-
-	/**
-	 * The head of a request.
-	 *
-	 * @return list<string>
-	 */
-	private function headers(): array {
-		$headers = array( 'Content-Type: application/json', 'Accept: text/event-stream', 'Expect:' );
-		$key     = $this->settings->key();
-		if ( '' !== $key ) {
-			$headers[] = "Authorization: Bearer $key";
-			if ( preg_match( '#\.azure\.com$#i', (string) wp_parse_url( $this->settings->base_url(), PHP_URL_HOST ) ) ) {
-				$headers[] = "api-key: $key";
-			}
-		}
-		return $headers;
-	}
-
-	/**
-	 * What may not leave the server: the key, and a password or key within the address.
-	 *
-	 * @return list<string>
-	 */
-	private function secrets(): array {
-		$parts = wp_parse_url( $this->settings->base_url() );
-		return array( $this->settings->key(), $parts['pass'] ?? '', $parts['query'] ?? '' );
-	}
-
-	/**
-	 * Makes a request ready, if the site may go there.
-	 *
-	 * @param string $url The address.
-	 * @return CurlHandle|WP_Error
-	 */
-	private function open( string $url ) {
-		if ( ! function_exists( 'curl_init' ) ) {
-			return Refusals::of( 'error_service_unavailable', __( 'The server lacks PHP\'s cURL extension, which is needed to ask an AI provider.', 'statecraft' ) );
-		}
-		$options = array(
-			CURLOPT_URL             => $url,
-			CURLOPT_POST            => true,
-			CURLOPT_PROTOCOLS       => CURLPROTO_HTTP | CURLPROTO_HTTPS,
-			CURLOPT_FOLLOWLOCATION  => false,
-			CURLOPT_USERAGENT       => 'Statecraft/' . STATECRAFT_VERSION,
-			CURLOPT_CONNECTTIMEOUT  => self::CONNECT_LIMIT,
-			CURLOPT_LOW_SPEED_LIMIT => 1,
-			/**
-			 * Filters how long a provider may be silent before and within an answer.
-			 *
-			 * @param int $seconds At least 1.
-			 */
-			CURLOPT_LOW_SPEED_TIME  => max( 1, (int) apply_filters( 'statecraft_ai_silence_limit', self::SILENCE_LIMIT ) ),
-		) + $this->proxy( $url );
-
-		$certificates = ABSPATH . WPINC . '/certificates/ca-bundle.crt';
-		if ( is_readable( $certificates ) ) {
-			$options[ CURLOPT_CAINFO ] = $certificates;
-		}
-		if ( 'option' === $this->settings->source( 'base_url' ) ) {
-			$address = Public_Address::of( $url );
-			if ( is_wp_error( $address ) ) {
-				return Refusals::of( 'error_network', $address->get_error_message() );
-			}
-			// The checked addresses and no others, and no proxy of the environment that would look the name up again.
-			$options += array(
-				CURLOPT_RESOLVE => array( $address->pin() ),
-				CURLOPT_PROXY   => '',
-			);
-		}
-		if ( ( new WP_Http() )->block_request( $url ) ) {
-			return Refusals::of( 'error_service_unavailable', __( 'This site blocks requests to other servers (WP_HTTP_BLOCK_EXTERNAL).', 'statecraft' ) );
-		}
-		$curl = curl_init();
-		curl_setopt_array( $curl, $options );
-		return $curl;
-	}
-
-	/**
-	 * The proxy that WordPress itself uses, if any.
-	 *
-	 * @param string $url The address.
-	 * @return array<int, mixed> Options of cURL.
-	 */
-	private function proxy( string $url ): array {
-		$proxy = new WP_HTTP_Proxy();
-		if ( ! $proxy->is_enabled() || ! $proxy->send_through_proxy( $url ) ) {
-			return array();
-		}
-		$options = array(
-			CURLOPT_PROXY     => $proxy->host(),
-			CURLOPT_PROXYPORT => (int) $proxy->port(),
-		);
-		return $proxy->use_authentication() ? $options + array( CURLOPT_PROXYUSERPWD => $proxy->authentication() ) : $options;
 	}
 
 	/**

@@ -35,6 +35,11 @@ final class Settings {
 		return $this->find( 'model' )['value'];
 	}
 
+	/** The model that makes images, or an empty string. */
+	public function image_model(): string {
+		return $this->find( 'image_model' )['value'];
+	}
+
 	/** The key, or an empty string: a model server of one's own may need none. It never leaves the server. */
 	public function key(): string {
 		return $this->find( 'key' )['value'];
@@ -46,15 +51,40 @@ final class Settings {
 		return is_numeric( $value ) ? max( 0, (int) $value ) : self::DEFAULT_LIMIT;
 	}
 
+	/**
+	 * The roles that may use AI.
+	 *
+	 * @return list<string> Their names; empty: everyone who may write posts.
+	 */
+	public function roles(): array {
+		return array_values( array_filter( array_map( 'trim', explode( ',', $this->find( 'roles' )['value'] ) ) ) );
+	}
+
+	/**
+	 * What a million tokens cost, in whatever currency the owner thinks in.
+	 *
+	 * @param string $name `price_in` for those of prompts, `price_out` for those of answers.
+	 * @return float|null Null: not set.
+	 */
+	public function price( string $name ): ?float {
+		$value = $this->find( $name )['value'];
+		return is_numeric( $value ) && (float) $value >= 0 ? (float) $value : null;
+	}
+
 	/** Whether there is a provider to ask: the usual one wants a key. */
 	public function is_set(): bool {
-		return '' !== $this->model() && ( '' !== $this->key() || self::DEFAULT_BASE_URL !== $this->base_url() );
+		return '' !== $this->model() && $this->is_reachable();
+	}
+
+	/** Whether there is a provider to ask for images. */
+	public function is_set_for_images(): bool {
+		return '' !== $this->image_model() && $this->is_reachable();
 	}
 
 	/**
 	 * Where the value in force comes from.
 	 *
-	 * @param string $name `base_url`, `model`, `key` or `limit`.
+	 * @param string $name `base_url`, `model`, `image_model`, `key`, `limit`, `roles`, `price_in` or `price_out`.
 	 * @return string `environment`, `constant`, `option`, or `none`.
 	 */
 	public function source( string $name ): string {
@@ -64,16 +94,21 @@ final class Settings {
 	/**
 	 * The environment variable and the constant of a setting have the same name.
 	 *
-	 * @param string $name `base_url`, `model` or `key`.
+	 * @param string $name As above.
 	 */
 	public static function server_name( string $name ): string {
 		return 'STATECRAFT_AI_' . strtoupper( $name );
 	}
 
+	/** Whether the provider can be asked at all. */
+	private function is_reachable(): bool {
+		return '' !== $this->key() || self::DEFAULT_BASE_URL !== $this->base_url();
+	}
+
 	/**
 	 * Looks in all three places.
 	 *
-	 * @param string $name `base_url`, `model` or `key`.
+	 * @param string $name As above.
 	 * @return array{value: string, source: string}
 	 */
 	private function find( string $name ): array {

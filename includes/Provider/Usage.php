@@ -9,17 +9,22 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Provider;
 
+use WP_Error;
+
 /**
- * Counts the requests of each person in a calendar month (UTC), as a fence for the owner's bill. Kept in the meta of the person, so that
- * all web servers see the same. Two requests in the same instant may count as one; a fence may be that coarse.
+ * Counts the requests and tokens of each person in a calendar month (UTC), as a fence for the owner's bill. Kept in the meta of the person,
+ * so that all web servers see the same. Two requests in the same instant may count as one; a fence may be that coarse.
  */
 final class Usage {
 
-	/** In the meta of a person: array{month: string, count: int}. */
+	/** In the meta of a person: array{month: string, count: int, input?: int, output?: int}. */
 	private const META = 'statecraft_ai_usage';
 
+	/** Prices are for so many tokens. */
+	private const PRICED = 1_000_000;
+
 	/**
-	 * Knows the limit from the settings.
+	 * Knows the limit and the prices from the settings.
 	 *
 	 * @param Settings $settings The site's settings.
 	 */
@@ -31,8 +36,66 @@ final class Usage {
 	 * @param int $user A person's id.
 	 */
 	public function count( int $user ): int {
-		$kept = get_user_meta( $user, self::META, true );
-		return is_array( $kept ) && gmdate( 'Y-m' ) === ( $kept['month'] ?? '' ) ? (int) $kept['count'] : 0;
+		return $this->kept( $user )['count'];
+	}
+
+	/**
+	 * The tokens of this month, as far as providers have told them. Those of images are not among them: they have prices of their own.
+	 *
+	 * @param int $user A person's id.
+	 */
+	public function tokens( int $user ): Tokens {
+		$kept = $this->kept( $user );
+		return new Tokens( $kept['input'], $kept['output'] );
+	}
+
+	/**
+	 * What tokens cost by the owner's prices.
+	 *
+	 * @param Tokens $tokens How many.
+	 * @return float|null In the currency of the prices. Null: there are none.
+	 */
+	public function cost( Tokens $tokens ): ?float {
+		$input  = $this->settings->price( 'price_in' );
+		$output = $this->settings->price( 'price_out' );
+		return null === $input && null === $output
+			? null
+			: ( $tokens->input * (float) $input + $tokens->output * (float) $output ) / self::PRICED;
+	}
+
+	/**
+	 * Everyone who has asked this month, those who have asked most first.
+	 *
+	 * @return array<int, string> Names by id.
+	 */
+	public function people(): array {
+		$people = get_users(
+			array(
+				'meta_key'     => self::META, // phpcs:ignore WordPress.DB.SlowDBQuery -- for one page of the admin.
+				'meta_value'   => gmdate( '"Y-m"' ), // phpcs:ignore WordPress.DB.SlowDBQuery
+				'meta_compare' => 'LIKE',
+				'fields'       => array( 'ID', 'display_name' ),
+			)
+		);
+		$names  = array_column( $people, 'display_name', 'ID' );
+		update_meta_cache( 'user', array_keys( $names ) );
+		uksort( $names, fn( int $one, int $other ): int => $this->count( $other ) <=> $this->count( $one ) );
+		return $names;
+	}
+
+	/**
+	 * Counts one more, if there is one left.
+	 *
+	 * @param int $user A person's id.
+	 * @return WP_Error|null `error_quota_exceeded`.
+	 */
+	public function claim( int $user ): ?WP_Error {
+		if ( $this->is_over( $user ) ) {
+			/* translators: %d: number of requests. */
+			return Refusals::of( 'error_quota_exceeded', sprintf( __( 'Your %d requests of this month are used up.', 'statecraft' ), $this->limit() ) );
+		}
+		$this->add( $user );
+		return null;
 	}
 
 	/**
@@ -41,13 +104,29 @@ final class Usage {
 	 * @param int $user A person's id.
 	 */
 	public function add( int $user ): void {
+		$kept = $this->kept( $user );
+		update_user_meta( $user, self::META, array( 'count' => $kept['count'] + 1 ) + $kept );
+	}
+
+	/**
+	 * Counts what an answer took. An answer takes its time: what was counted meanwhile is looked up anew.
+	 *
+	 * @param int    $user   A person's id.
+	 * @param Tokens $tokens How many.
+	 */
+	public function add_tokens( int $user, Tokens $tokens ): void {
+		if ( 0 === $tokens->input + $tokens->output ) {
+			return;
+		}
+		wp_cache_delete( $user, 'user_meta' );
+		$sum = $this->tokens( $user )->plus( $tokens );
 		update_user_meta(
 			$user,
 			self::META,
 			array(
-				'month' => gmdate( 'Y-m' ),
-				'count' => $this->count( $user ) + 1,
-			)
+				'input'  => $sum->input,
+				'output' => $sum->output,
+			) + $this->kept( $user )
 		);
 	}
 
@@ -68,5 +147,23 @@ final class Usage {
 	/** The first day of the next month, as `2026-12-01`. */
 	public function next_start(): string {
 		return gmdate( 'Y-m-d', (int) strtotime( gmdate( 'Y-m-01' ) . ' +1 month' ) );
+	}
+
+	/**
+	 * What is kept of this month.
+	 *
+	 * @param int $user A person's id.
+	 * @return array{month: string, count: int, input: int, output: int}
+	 */
+	private function kept( int $user ): array {
+		$kept  = get_user_meta( $user, self::META, true );
+		$month = gmdate( 'Y-m' );
+		$known = is_array( $kept ) && ( $kept['month'] ?? '' ) === $month ? $kept : array();
+		return array(
+			'month'  => $month,
+			'count'  => (int) ( $known['count'] ?? 0 ),
+			'input'  => (int) ( $known['input'] ?? 0 ),
+			'output' => (int) ( $known['output'] ?? 0 ),
+		);
 	}
 }

@@ -11,6 +11,7 @@ namespace Statecraft\Provider;
 
 use Exception;
 use WordPress\AiClient\Messages\DTO\Message;
+use WordPress\AiClient\Results\DTO\TokenUsage;
 use WP_Error;
 
 /** The provider that the site has connected to WordPress (7.0 and later). It does not stream: the answer is one chunk. */
@@ -31,14 +32,12 @@ final class Wp_Ai_Client implements Chat {
 
 	/** {@inheritDoc} */
 	public function stream( Chat_Request $request, Sink $sink ): ?WP_Error {
-		$text = $this->generate( $request );
-		if ( is_wp_error( $text ) ) {
-			$status = (int) ( $text->get_error_data()['status'] ?? 500 );
-			$code   = self::CODES[ $text->get_error_code() ] ?? null;
-			return $code
-				? Refusals::of( $code, $text->get_error_message() )
-				: Refusals::from_answer( 'prompt_client_error' === $text->get_error_code() ? $status : 400, $text->get_error_message(), '', array() );
+		$result = $this->generate( $request );
+		if ( is_wp_error( $result ) ) {
+			return self::refusal( $result );
 		}
+		[ $text, $usage ] = $result;
+
 		$choice = array(
 			'index'         => 0,
 			'delta'         => array(
@@ -47,15 +46,35 @@ final class Wp_Ai_Client implements Chat {
 			),
 			'finish_reason' => 'stop',
 		);
-		$sink->write( 'data: ' . wp_json_encode( array( 'choices' => array( $choice ) ) ) . "\n\ndata: [DONE]\n\n" );
+		$event = array(
+			'choices' => array( $choice ),
+			'usage'   => array(
+				'prompt_tokens'     => $usage->getPromptTokens(),
+				'completion_tokens' => $usage->getCompletionTokens(),
+			),
+		);
+		$sink->write( 'data: ' . wp_json_encode( $event ) . "\n\ndata: [DONE]\n\n" );
 		return null;
+	}
+
+	/**
+	 * A refusal of WordPress's client in our codes.
+	 *
+	 * @param WP_Error $fault As the client gives it.
+	 */
+	public static function refusal( WP_Error $fault ): WP_Error {
+		$status = (int) ( $fault->get_error_data()['status'] ?? 500 );
+		$code   = self::CODES[ $fault->get_error_code() ] ?? null;
+		return $code
+			? Refusals::of( $code, $fault->get_error_message() )
+			: Refusals::from_answer( 'prompt_client_error' === $fault->get_error_code() ? $status : 400, $fault->get_error_message(), '', array() );
 	}
 
 	/**
 	 * Asks.
 	 *
 	 * @param Chat_Request $request What is asked; functions and the model are the client's own affair.
-	 * @return string|WP_Error
+	 * @return array{string, TokenUsage}|WP_Error
 	 */
 	private function generate( Chat_Request $request ) {
 		$system = array();
@@ -76,7 +95,8 @@ final class Wp_Ai_Client implements Chat {
 			if ( $system ) {
 				$prompt->using_system_instruction( implode( "\n\n", $system ) );
 			}
-			return $prompt->generate_text();
+			$result = $prompt->generate_text_result();
+			return is_wp_error( $result ) ? $result : array( $result->toText(), $result->getTokenUsage() );
 		} catch ( Exception $fault ) {
 			return new WP_Error( 'prompt_invalid_argument', $fault->getMessage() );
 		}

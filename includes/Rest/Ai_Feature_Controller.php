@@ -9,7 +9,9 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Rest;
 
+use Statecraft\Provider\Access;
 use Statecraft\Provider\Chat;
+use Statecraft\Provider\Images;
 use Statecraft\Provider\Usage;
 use WP_REST_Controller;
 use WP_REST_Request;
@@ -19,15 +21,20 @@ use WP_REST_Server;
 /** `GET wpcom/v2/jetpack-ai/ai-assistant-feature`. */
 final class Ai_Feature_Controller extends WP_REST_Controller {
 
-	use Writers_Only;
-
 	/**
-	 * Needs both of these.
+	 * Needs all of these.
 	 *
-	 * @param Chat  $chat  Answers.
-	 * @param Usage $usage Counts.
+	 * @param Chat   $chat   Answers.
+	 * @param Images $images Makes images.
+	 * @param Usage  $usage  Counts.
+	 * @param Access $access Knows who may.
 	 */
-	public function __construct( private readonly Chat $chat, private readonly Usage $usage ) {
+	public function __construct(
+		private readonly Chat $chat,
+		private readonly Images $images,
+		private readonly Usage $usage,
+		private readonly Access $access
+	) {
 		$this->namespace = 'wpcom/v2';
 		$this->rest_base = 'jetpack-ai/ai-assistant-feature';
 	}
@@ -41,7 +48,7 @@ final class Ai_Feature_Controller extends WP_REST_Controller {
 				array(
 					'methods'             => WP_REST_Server::READABLE,
 					'callback'            => array( $this, 'get_item' ),
-					'permission_callback' => array( $this, 'writers_permissions_check' ),
+					'permission_callback' => array( $this->access, 'writers_permissions_check' ),
 				),
 				'schema' => array( $this, 'get_public_item_schema' ),
 			)
@@ -49,23 +56,26 @@ final class Ai_Feature_Controller extends WP_REST_Controller {
 	}
 
 	/**
-	 * The feature as Jetpack's editor knows it, and two keys more.
+	 * The feature as Jetpack's editor knows it, and a few keys more.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return WP_REST_Response
 	 */
 	public function get_item( $request ) {
-		$user  = get_current_user_id();
-		$count = $this->usage->count( $user );
+		$user    = get_current_user_id();
+		$count   = $this->usage->count( $user );
+		$tokens  = $this->usage->tokens( $user );
+		$refusal = $this->access->permissions_check();
+		$is_on   = ! function_exists( 'wp_supports_ai' ) || wp_supports_ai();
 		return rest_ensure_response(
 			array(
-				'has-feature'          => ! function_exists( 'wp_supports_ai' ) || wp_supports_ai(),
+				'has-feature'          => $is_on && ! is_wp_error( $refusal ),
 				'is-over-limit'        => $this->usage->is_over( $user ),
 				'requests-count'       => $count,
 				'requests-limit'       => $this->usage->limit(),
 				'site-require-upgrade' => false,
-				'error-message'        => '',
-				'error-code'           => '',
+				'error-message'        => is_wp_error( $refusal ) ? $refusal->get_error_message() : '',
+				'error-code'           => is_wp_error( $refusal ) ? $refusal->get_error_code() : '',
 				'upgrade-type'         => 'default',
 				'usage-period'         => array(
 					'current-start'  => gmdate( 'Y-m-01' ),
@@ -75,6 +85,12 @@ final class Ai_Feature_Controller extends WP_REST_Controller {
 				'current-tier'         => array( 'value' => 1 ),
 				'is-connected'         => true,
 				'is-provider-set'      => $this->chat->is_ready(),
+				'is-image-set'         => $this->images->is_ready(),
+				'tokens-used'          => array(
+					'input'  => $tokens->input,
+					'output' => $tokens->output,
+				),
+				'cost-estimate'        => $this->usage->cost( $tokens ),
 			)
 		);
 	}
@@ -115,6 +131,15 @@ final class Ai_Feature_Controller extends WP_REST_Controller {
 				),
 				'is-connected'         => $yes_or_no,
 				'is-provider-set'      => $yes_or_no,
+				'is-image-set'         => $yes_or_no,
+				'tokens-used'          => array(
+					'type'       => 'object',
+					'properties' => array(
+						'input'  => $number,
+						'output' => $number,
+					),
+				),
+				'cost-estimate'        => array( 'type' => array( 'number', 'null' ) ) + $yes_or_no,
 			),
 		);
 	}

@@ -9,13 +9,12 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Rest;
 
+use Statecraft\Provider\Access;
 use Statecraft\Provider\Chat;
 use Statecraft\Provider\Chat_Request;
 use Statecraft\Provider\Prompts;
-use Statecraft\Provider\Refusals;
 use Statecraft\Provider\Sink;
 use Statecraft\Provider\Token;
-use Statecraft\Provider\Usage;
 use WP_Error;
 use WP_REST_Controller;
 use WP_REST_Request;
@@ -24,23 +23,20 @@ use WP_REST_Server;
 /** `POST wpcom/v2/jetpack-ai-query`: server-sent events, or a refusal as JSON. */
 final class Ai_Query_Controller extends WP_REST_Controller {
 
-	/** The most characters of a prompt, unless a filter says otherwise. */
-	private const PROMPT_LIMIT = 400_000;
-
 	/**
 	 * Needs all of these.
 	 *
 	 * @param Token   $token   Reads passes.
 	 * @param Prompts $prompts Expands messages.
 	 * @param Chat    $chat    Answers.
-	 * @param Usage   $usage   Counts.
+	 * @param Access  $access  Knows who may.
 	 * @param Sink    $sink    Where an answer goes.
 	 */
 	public function __construct(
 		private readonly Token $token,
 		private readonly Prompts $prompts,
 		private readonly Chat $chat,
-		private readonly Usage $usage,
+		private readonly Access $access,
 		private readonly Sink $sink
 	) {
 		$this->namespace = 'wpcom/v2';
@@ -67,7 +63,7 @@ final class Ai_Query_Controller extends WP_REST_Controller {
 	 * Whoever has a valid pass may ask, as the person it was given to. Cookies say nothing here.
 	 *
 	 * @param WP_REST_Request $request The request.
-	 * @return true|WP_Error `ai_token_invalid` (401).
+	 * @return true|WP_Error `ai_token_invalid` (401), `ai_not_allowed` (403).
 	 */
 	public function create_item_permissions_check( $request ) {
 		preg_match( '/^Bearer\s+(\S+)$/i', (string) $request->get_header( 'authorization' ), $found );
@@ -76,7 +72,7 @@ final class Ai_Query_Controller extends WP_REST_Controller {
 			return $user;
 		}
 		wp_set_current_user( $user->ID );
-		return true;
+		return $this->access->permissions_check();
 	}
 
 	/**
@@ -99,25 +95,10 @@ final class Ai_Query_Controller extends WP_REST_Controller {
 				'content' => $request['question'],
 			),
 		);
-		/**
-		 * Filters how long a prompt may be, with the conversation before it.
-		 *
-		 * @param int $limit In characters.
-		 */
-		$limit    = (int) apply_filters( 'statecraft_ai_prompt_limit', self::PROMPT_LIMIT );
-		$messages = $this->prompts->expand( $request['messages'] ?? $question, $limit );
+		$messages = $this->prompts->expand( $request['messages'] ?? $question, Prompts::limit() );
 		if ( is_wp_error( $messages ) ) {
 			return $messages;
 		}
-		if ( ! $this->chat->is_ready() ) {
-			return Refusals::of( 'error_provider_not_set' );
-		}
-		$user = get_current_user_id();
-		if ( $this->usage->is_over( $user ) ) {
-			/* translators: %d: number of requests. */
-			return Refusals::of( 'error_quota_exceeded', sprintf( __( 'Your %d requests of this month are used up.', 'statecraft' ), $this->usage->limit() ) );
-		}
-		$this->usage->add( $user );
 		$refusal = $this->chat->stream( new Chat_Request( $messages, $request['functions'] ?? array(), self::allowed_model( (string) $request['model'] ) ), $this->sink );
 		if ( null === $refusal ) {
 			$this->sink->end();

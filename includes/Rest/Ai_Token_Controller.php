@@ -9,6 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Rest;
 
+use Statecraft\Provider\Access;
 use Statecraft\Provider\Token;
 use WP_Error;
 use WP_REST_Controller;
@@ -19,21 +20,20 @@ use WP_REST_Server;
 /** `POST jetpack/v4/jetpack-ai-jwt`, and the form that simple sites use. */
 final class Ai_Token_Controller extends WP_REST_Controller {
 
-	use Writers_Only;
-
 	/**
-	 * Signs with this.
+	 * Needs both of these.
 	 *
-	 * @param Token $token Signs and reads passes.
+	 * @param Token  $token  Signs and reads passes.
+	 * @param Access $access Knows who may.
 	 */
-	public function __construct( private readonly Token $token ) {}
+	public function __construct( private readonly Token $token, private readonly Access $access ) {}
 
 	/** {@inheritDoc} */
 	public function register_routes(): void {
 		$create = array(
 			'methods'             => WP_REST_Server::CREATABLE,
 			'callback'            => array( $this, 'create_item' ),
-			'permission_callback' => array( $this, 'writers_permissions_check' ),
+			'permission_callback' => array( $this->access, 'permissions_check' ),
 		);
 		$schema = array( $this, 'get_public_item_schema' );
 

@@ -18,7 +18,7 @@ export const aiRequestMachine = aiRequest.createMachine( {
 		prompt: '',
 		promptType: '',
 		text: '',
-		basis: '',
+		wish: { type: '' },
 		messages: [],
 		original: { content: input.kept.originalContent, messages: input.kept.originalMessages },
 		failure: null,
@@ -40,6 +40,11 @@ export const aiRequestMachine = aiRequest.createMachine( {
 					initial: 'init',
 					on: {
 						'prompt.submit': { guard: 'mayAsk', target: 'running', actions: 'takePrompt' },
+						'shortcut.pick': {
+							guard: 'mayPick',
+							target: 'running',
+							actions: { type: 'takeShortcut', params: ( { event } ) => event },
+						},
 						'request.retry': { guard: 'mayRetry', target: 'running', actions: 'shortenConversation' },
 						'answer.accept': [
 							{ guard: 'isTitle', actions: 'setTitle' },

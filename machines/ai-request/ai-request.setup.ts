@@ -1,8 +1,9 @@
 /** The vocabulary of the chart in ai-request.machine.ts: its ports, actions, guards and delays by name. */
 import { and, assign, emit, enqueueActions, not, raise, setup, stateIn } from 'xstate';
 import { call, stream } from '../_kit';
-import { GENERATE_TITLE, USER_PROMPT, messagesToRetry, promptAgain, withAnswer } from './conversation';
+import { draftAfterAnswer, messagesToRetry, promptAgain, withAnswer } from './conversation';
 import { isWorthRetrying } from './failures';
+import { GENERATE_TITLE, USER_PROMPT, faultOf, wishAbout } from './prompts';
 import type * as T from './ai-request.types';
 
 export const aiRequest = setup( {
@@ -16,7 +17,11 @@ export const aiRequest = setup( {
 		takePrompt: assign( ( { context } ) => ( {
 			prompt: context.draft.trim(),
 			promptType: USER_PROMPT,
-			basis: context.text,
+			wish: { type: USER_PROMPT, request: context.draft.trim(), content: context.text },
+		} ) ),
+		takeShortcut: assign( ( { context }, { wish }: { wish: T.Wish } ) => ( {
+			promptType: wish.type,
+			wish: wishAbout( wish, context.text ),
 		} ) ),
 		clearFailure: assign( { failure: null } ),
 		show: assign( ( _, p: { text: string } ) => ( { text: p.text } ) ),
@@ -24,7 +29,10 @@ export const aiRequest = setup( {
 		shortenConversation: assign( ( { context } ) => ( {
 			messages: messagesToRetry( context.messages, context.failure ),
 		} ) ),
-		keepAnswer: assign( ( { context } ) => ( { messages: withAnswer( context ), draft: '' } ) ),
+		keepAnswer: assign( ( { context } ) => ( {
+			messages: withAnswer( context ),
+			draft: draftAfterAnswer( context ),
+		} ) ),
 		forget: assign( ( { context } ) => ( {
 			text: '',
 			messages: [],
@@ -74,10 +82,15 @@ export const aiRequest = setup( {
 		} ),
 	},
 	guards: {
-		mayAsk: and( [ 'hasPrompt', not( stateIn( { access: 'barred' } ) ) ] ),
-		mayRetry: and( [ 'isWorthRetrying', not( stateIn( { access: 'barred' } ) ) ] ),
+		isAllowed: not( stateIn( { access: 'barred' } ) ),
+		mayAsk: and( [ 'isAllowed', 'hasPrompt' ] ),
+		mayPick: and( [ 'isAllowed', 'isWhole' ] ),
+		mayRetry: and( [ 'isAllowed', 'isWorthRetrying' ] ),
 		hasPrompt: ( { context } ) => context.draft.trim() !== '',
-		isWorthRetrying: ( { context } ) => context.prompt !== '' && isWorthRetrying( context.failure ),
+		// A guard within another gets no parameters.
+		isWhole: ( { context, event } ) =>
+			event.type === 'shortcut.pick' && faultOf( wishAbout( event.wish, context.text ) ) === null,
+		isWorthRetrying: ( { context } ) => isWorthRetrying( context.failure ),
 		hasText: ( { context } ) => context.text !== '',
 		hasOriginal: ( { context } ) => context.original.content !== '',
 		hasAnything: ( { context } ) => context.text !== '' || context.failure !== null,

@@ -13,6 +13,9 @@ export interface PromptContext {
 	custom_system_prompt?: string;
 }
 
+/** What is asked in one request, and about what. */
+export type Wish = Omit< PromptContext, 'custom_system_prompt' >;
+
 /** One entry of the conversation. The role `jetpack-ai` has a context and no content of its own. */
 export type Message =
 	| { role: 'system' | 'user' | 'assistant' | 'function'; content: string }
@@ -77,14 +80,14 @@ export interface Kept {
 export interface Context {
 	/** What stands in the prompt field. */
 	draft: string;
-	/** What was asked last. */
+	/** What was asked last in the author's own words. */
 	prompt: string;
 	/** The kind of the last request. */
 	promptType: string;
 	/** The answer as far as it has arrived; the answer before it until the first word comes. */
 	text: string;
-	/** The answer that stood when the request was made: what it is about. */
-	basis: string;
+	/** The last request, whole: with the answer that stood when it was made. A retry repeats it. */
+	wish: Wish;
 	messages: readonly Message[];
 	original: { content: string; messages: readonly Message[] };
 	failure: Failure | null;
@@ -114,6 +117,8 @@ export type Reply =
 export type Event =
 	| { type: 'prompt.edit'; text: string }
 	| { type: 'prompt.submit' }
+	/** Something is asked without words of the author. About the answer, when the wish does not say what it is about. */
+	| { type: 'shortcut.pick'; wish: Wish }
 	| { type: 'answer.stop' }
 	| { type: 'answer.accept' }
 	| { type: 'answer.discard' }

@@ -1,11 +1,6 @@
 /** The conversation with the model as pure functions: what is sent, what is kept. */
+import { USER_PROMPT, promptOf } from './prompts';
 import type { Context, Failure, Message } from './ai-request.types';
-
-/** The kind of request that a typed prompt is. */
-export const USER_PROMPT = 'userPrompt';
-
-/** A request whose answer becomes the title of the post. */
-export const GENERATE_TITLE = 'generateTitle';
 
 /** How many entries of a conversation are kept once an answer is there. */
 const MOST_MESSAGES = 20;
@@ -13,35 +8,25 @@ const MOST_MESSAGES = 20;
 /** How many of the oldest entries are dropped before a request is tried again that nobody answered: it may have been too long. */
 const DROPPED_WHEN_UNREACHED = 8;
 
-/** The messages of a request: the conversation so far, then what is asked now. */
-export function messagesToSend( context: Context ): Message[] {
-	const { messages, basis, prompt, promptType, settings } = context;
+/** The messages of a request: the conversation so far, then what is asked now. A typed prompt need not repeat the answer before it. */
+export function messagesToSend( { messages, wish, settings }: Context ): Message[] {
 	const last = messages.at( -1 );
-	const isBasisKnown = last?.role === 'assistant' && last.content === basis;
-	return [
-		...messages,
-		{
-			role: 'jetpack-ai',
-			context: {
-				type: promptType,
-				...( basis && ! isBasisKnown && { content: basis } ),
-				request: prompt,
-				...( settings.customSystemPrompt && {
-					custom_system_prompt: settings.customSystemPrompt,
-				} ),
-			},
-		},
-	];
+	const isKnown = wish.type === USER_PROMPT && last?.role === 'assistant' && last.content === wish.content;
+	const context = promptOf( isKnown ? { ...wish, content: '' } : wish, settings.customSystemPrompt );
+	return [ ...messages, { role: 'jetpack-ai', context } ];
 }
 
-/** The conversation with the prompt and its answer added, trimmed to the newest entries. */
-export function withAnswer( context: Context ): Message[] {
-	return [
-		...context.messages,
-		{ role: 'user', content: context.prompt } as const,
-		{ role: 'assistant', content: context.text } as const,
-	].slice( -MOST_MESSAGES );
+/** The conversation with what was asked and its answer added, trimmed to the newest entries. */
+export function withAnswer( { messages, wish, prompt, text }: Context ): Message[] {
+	const asked: Message =
+		wish.type === USER_PROMPT
+			? { role: 'user', content: prompt }
+			: { role: 'jetpack-ai', context: promptOf( wish ) };
+	return [ ...messages, asked, { role: 'assistant', content: text } as const ].slice( -MOST_MESSAGES );
 }
+
+/** What is left in the prompt field once the answer is there: what was typed and not asked. */
+export const draftAfterAnswer = ( { draft, wish }: Context ): string => ( draft.trim() === wish.request ? '' : draft );
 
 /** The conversation to try again with after a failure. */
 export function messagesToRetry( messages: readonly Message[], failure: Failure | null ): readonly Message[] {

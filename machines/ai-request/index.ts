@@ -1,5 +1,6 @@
 export { aiRequestMachine } from './ai-request.machine';
-export { GENERATE_TITLE, USER_PROMPT } from './conversation';
+export { GENERATE_TITLE, LANGUAGES, TITLE_SUMMARY, TONES, USER_PROMPT, languagesFor, promptOf } from './prompts';
+export type { Language, PromptType, Tone } from './prompts';
 export type {
 	Context,
 	Event,
@@ -13,5 +14,6 @@ export type {
 	Reply,
 	Services,
 	Settings,
+	Wish,
 	WordsInput,
 } from './ai-request.types';

@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react';
+import { Toolbar } from '@wordpress/components';
 import type { Context, RefusalCode } from '../../machines/ai-request';
 import { aiRequestMachine } from '../../machines/ai-request';
 import { frozen } from '../../blocks/_runtime/flow';
 import block from '../../blocks/ai-assistant/block.json';
+import { AssistantToolbar } from '../../blocks/ai-assistant/parts/assistant-toolbar';
 import { AssistantView } from '../../blocks/ai-assistant/parts/assistant-view';
 import { FailureNotice } from '../../blocks/ai-assistant/parts/failure-notice';
 import { EditorCanvas } from '../_kit/editor-canvas';
@@ -26,6 +28,17 @@ function assistant( leaf: keyof typeof aiRequestStories, context: Partial< Conte
 	const snapshot = storySnapshot( aiRequestMachine, { ...story, context: { ...story.context, ...context } } );
 	return <AssistantView flow={ frozen< typeof aiRequestMachine >( snapshot ) } site={ site } />;
 }
+
+/** The tools of the assistant in one of the states of its flow. */
+const tools = ( leaf: keyof typeof aiRequestStories ) => (
+	<Toolbar label="Block tools">
+		<AssistantToolbar
+			flow={ frozen< typeof aiRequestMachine >( storySnapshot( aiRequestMachine, aiRequestStories[ leaf ] ) ) }
+			locale="pt_BR"
+			post={ () => ( { title: 'Notes from a journey', text: '' } ) }
+		/>
+	</Toolbar>
+);
 
 const LONG = [
 	'## What to take along',
@@ -63,6 +76,10 @@ export const LongPrompt = {
 export const NoProviderForAnAuthor = {
 	parameters: { shown: assistant( 'access.barred.unset', {}, { ...storySite, canManage: false } ) },
 };
+
+export const Tools = { parameters: { shown: tools( 'request.resting.done' ) } };
+
+export const ToolsWithoutText = { parameters: { shown: tools( 'request.resting.init' ) } };
 
 export const EveryFailure = {
 	parameters: {

@@ -28,7 +28,7 @@ const fresh: Context = {
 	prompt: '',
 	promptType: '',
 	text: '',
-	basis: '',
+	wish: { type: '' },
 	messages: [],
 	original: { content: '', messages: [] },
 	failure: null,
@@ -36,7 +36,13 @@ const fresh: Context = {
 	settings: { feature: 'ai-assistant', customSystemPrompt: '', isBuilding: false },
 	postId: 7,
 };
-const asked: Context = { ...fresh, draft: prompt, prompt, promptType: USER_PROMPT };
+const asked: Context = {
+	...fresh,
+	draft: prompt,
+	prompt,
+	promptType: USER_PROMPT,
+	wish: { type: USER_PROMPT, request: prompt },
+};
 const answered: Context = { ...asked, draft: '', text: answer, messages: conversation };
 
 /** One story for each leaf state of the flow `ai-request`. */

@@ -56,7 +56,8 @@ async function barriers( page: Page ): Promise< string[][] > {
 
 const idOf = ( leaf: keyof typeof aiRequestStories ) =>
 	entries.find( ( { title, name } ) => title === 'Machines/ai-request' && name === leaf )!.id;
-const chart = ( page: Page ): Locator => page.getByRole( 'region', { name: 'Statechart ai-request' } );
+/** Also while a modal of the component hides all the rest from assistive technology. */
+const chart = ( page: Page ): Locator => page.getByRole( 'region', { name: /^Statechart /, includeHidden: true } );
 const current = ( page: Page ): Promise< ( string | null )[] > =>
 	chart( page )
 		.locator( '.chart__name.is-leaf[aria-current]' )

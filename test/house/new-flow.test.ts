@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './posts';
-import { missingFiles } from './registry';
+import { flowsIn, missingFiles } from './registry';
 
 /** The new flow is built, checked and run, each by a program of its own. */
 const PATIENCE = 120_000;
@@ -100,7 +100,7 @@ describe( 'npm run paths', () => {
 	it( 'says which flows there are when asked for another', () => {
 		expect( node( 'tools/paths.mjs', 'tea-time' ) ).toEqual( {
 			status: 1,
-			text: 'There is no flow “tea-time” with a model.\nFlows: ai-request\n',
+			text: `There is no flow “tea-time” with a model.\nFlows: ${ flowsIn( ROOT ).join( ', ' ) }\n`,
 		} );
 	} );
 

@@ -71,7 +71,7 @@ describe( 'the answer', () => {
 						public function end(): void {}
 					};
 					$relay = new Statecraft\\Provider\\Answer_Relay( $sink, array() );
-					$relay->header( "HTTP/1.1 200 OK\\r\\n" );
+					$relay->head->take( "HTTP/1.1 200 OK\\r\\n" );
 					foreach ( array( substr( $whole, 0, $cut ), substr( $whole, $cut, $second - $cut ), substr( $whole, $second ) ) as $bytes ) {
 						$relay->take( $bytes );
 					}

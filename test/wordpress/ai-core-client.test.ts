@@ -2,7 +2,7 @@
 import { readFileSync } from 'fs';
 import { as, php, reset, site } from './_kit/client';
 import { inPhp } from './_kit/knobs';
-import { ask, askForRefusal, prompt } from './_kit/query';
+import { ask, askForRefusal, prompt, type Refusal } from './_kit/query';
 
 jest.setTimeout( 60_000 );
 
@@ -11,7 +11,7 @@ const feature = async () => ( await as( 'author' ).get( 'wpcom/v2/jetpack-ai/ai-
 
 beforeAll( () =>
 	php( `
-		foreach ( array( 'base_url', 'model', 'key' ) as $name ) delete_option( "statecraft_ai_$name" );
+		foreach ( array( 'base_url', 'model', 'image_model', 'key' ) as $name ) delete_option( "statecraft_ai_$name" );
 		file_put_contents( WPMU_PLUGIN_DIR . '/parrot.php', ${ inPhp( readFileSync( `${ __dirname }/_kit/core-provider.php`, 'utf8' ) ) } );
 	` )
 );
@@ -22,7 +22,7 @@ afterAll( async () => {
 } );
 
 it( 'counts as a provider that is set', async () => {
-	expect( await feature() ).toMatchObject( { 'is-provider-set': hasClient() } );
+	expect( await feature() ).toMatchObject( { 'is-provider-set': hasClient(), 'is-image-set': hasClient() } );
 } );
 
 it( 'answers in one event, with the rules and the conversation it was given', async () => {
@@ -50,4 +50,26 @@ it.each( [
 	const { status: answered, json } = await askForRefusal( prompt( String( refused ) ) );
 	expect( [ answered, json.code ] ).toEqual( hasClient() ? [ status, code ] : [ 503, 'error_provider_not_set' ] );
 	expect( json.data.reason ).toBe( hasClient() ? `Refused with ${ refused }` : '' );
+} );
+
+describe( 'images', () => {
+	const paint = ( text: string ) =>
+		as( 'author' ).post< Refusal >( 'wpcom/v2/jetpack-ai/images/generations', {
+			prompt: text,
+		} );
+
+	it( '[AI-166, AI-167] are made by it where it can', async () => {
+		const { status, json } = await paint( 'A pixel' );
+		const refused = { code: 'error_provider_not_set', data: { reason: 'No image model is set.' } };
+		const painted = { data: [ { b64_json: expect.stringMatching( /^iVBORw0KGgo/ ) } ] };
+		expect( status ).toBe( hasClient() ? 200 : 503 );
+		expect( json ).toMatchObject( hasClient() ? painted : refused );
+	} );
+
+	it( '[AI-178] are refused in our codes', async () => {
+		const { status, json } = await paint( '429' );
+		expect( [ status, json.code ] ).toEqual(
+			hasClient() ? [ 429, 'error_quota_exceeded' ] : [ 503, 'error_provider_not_set' ]
+		);
+	} );
 } );

@@ -12,7 +12,9 @@ interface Feature {
 }
 
 const unset = () =>
-	php( `foreach ( array( 'base_url', 'model', 'key' ) as $name ) delete_option( "statecraft_ai_$name" );` );
+	php(
+		`foreach ( array( 'base_url', 'model', 'image_model', 'key' ) as $name ) delete_option( "statecraft_ai_$name" );`
+	);
 
 describe( 'the feature route', () => {
 	beforeEach( unset );
@@ -41,6 +43,9 @@ describe( 'the feature route', () => {
 			'current-tier': { value: 1 },
 			'is-connected': true,
 			'is-provider-set': false,
+			'is-image-set': false,
+			'tokens-used': { input: 0, output: 0 },
+			'cost-estimate': null,
 		} );
 		const described = await ( await as( 'author' ).send( 'OPTIONS', route ) ).json();
 		expect( Object.keys( described.schema.properties ) ).toEqual( Object.keys( json ) );
@@ -58,6 +63,14 @@ describe( 'the feature route', () => {
 				.join( '' )
 		);
 		expect( ( await as( 'author' ).get< Feature >( route ) ).json[ 'is-provider-set' ] ).toBe( isSet );
+	} );
+
+	it( 'counts images as set where there is a model for them', async () => {
+		await php( `update_option( 'statecraft_ai_image_model', 'm' ); update_option( 'statecraft_ai_key', 'k' );` );
+		expect( ( await as( 'author' ).get( route ) ).json ).toMatchObject( {
+			'is-provider-set': false,
+			'is-image-set': true,
+		} );
 	} );
 
 	it( 'never shows the key', async () => {

@@ -191,6 +191,7 @@ describe( 'what the provider is asked', () => {
 		expect( body ).toEqual( {
 			model: 'test-model',
 			stream: true,
+			stream_options: { include_usage: true },
 			messages: [ { role: 'user', content: 'Why?' } ],
 		} );
 	} );

@@ -53,6 +53,8 @@ describe( 'the editor', () => {
 			userId: site().users.editor.id,
 			siteType: 'self-hosted',
 			canManage: false,
+			locale: 'en_US',
+			features: [],
 			urls: {
 				connection: expect.stringMatching( /\/wp-admin\/admin\.php\?page=my-jetpack#\/connection$/ ),
 				aiSettings: expect.stringMatching( /\/wp-admin\/admin\.php\?page=my-jetpack#\/ai$/ ),
@@ -100,6 +102,8 @@ describe( 'the editor', () => {
 				foreach ( $files as $file => $content ) file_put_contents( $file, 'broken' === $content ? '{' : wp_json_encode( $content ) );
 				add_filter( 'locale', static fn() => 'de_DE' );
 				wp_register_script( 'another', 'https://example.com/another.js' );
+				// WordPress notes the broken file; other tests look for notes.
+				set_error_handler( '__return_true' );
 				echo wp_json_encode( array(
 					'ours'    => load_script_textdomain( 'statecraft-editor', 'statecraft' ),
 					'another' => load_script_textdomain( 'another', 'statecraft' ),
@@ -144,6 +148,7 @@ describe( 'beside Jetpack', () => {
 			[ 'POST', 'jetpack/v4/jetpack-ai-jwt' ],
 			[ 'POST', 'wpcom/v2/sites/1/jetpack-openai-query/jwt' ],
 			[ 'POST', 'wpcom/v2/jetpack-ai-query' ],
+			[ 'POST', 'wpcom/v2/jetpack-ai/images/generations' ],
 			[ 'GET', 'wpcom/v2/jetpack-ai/ai-assistant-feature' ],
 		] as const ) {
 			const response = await as( 'administrator' ).send( method, path );

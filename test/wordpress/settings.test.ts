@@ -99,7 +99,7 @@ describe( 'the admin page', () => {
 		const html = await page();
 		expect( html ).toContain( `value="${ provider.url }"` );
 		expect( html ).toContain( 'In force: what is saved here.' );
-		for ( const name of [ 'base_url', 'model', 'limit' ] ) {
+		for ( const name of [ 'base_url', 'model', 'image_model', 'limit', 'price_in', 'price_out' ] ) {
 			expect( html ).toContain( `<label for="statecraft_ai_${ name }">` );
 			expect( html ).toMatch( new RegExp( `<input[^>]*id="statecraft_ai_${ name }"` ) );
 		}
@@ -251,6 +251,7 @@ describe( 'the key', () => {
 it( 'is forgotten with the plugin', async () => {
 	const left = await php( `
 		update_user_meta( 1, 'statecraft_ai_usage', array( 'month' => '2001-01', 'count' => 1 ) );
+		foreach ( array( 'image_model', 'roles', 'price_in', 'price_out', 'without_usage' ) as $name ) update_option( "statecraft_ai_$name", 'x' );
 		define( 'WP_UNINSTALL_PLUGIN', 'statecraft/plugin.php' );
 		require dirname( STATECRAFT_FILE ) . '/uninstall.php';
 		global $wpdb;

@@ -18,6 +18,7 @@ import { readWishes } from './wishes.mjs';
  * @property {boolean}   isStream Whether the answer is wanted word by word.
  * @property {Wishes}    wishes   What is to go wrong.
  * @property {number}    words    How many have been sent.
+ * @property {number}    [count]  How many images are wanted, where images are wanted.
  */
 
 /** After how many words an answer goes wrong that goes wrong in the middle. */

@@ -6,11 +6,15 @@ import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 import { pathToFileURL } from 'node:url';
 import { answer, readChat, sendJson } from './chat.mjs';
+import { answerWithImages, readImages } from './images.mjs';
 import { createLog } from './log.mjs';
 import { refusal } from './refusals.mjs';
 
 /** The only key that the sandbox takes. */
 export const SANDBOX_KEY = 'sandbox-key';
+
+/** What can be asked. @type {Record<string, typeof readChat>} */
+const readers = { 'POST /v1/chat/completions': readChat, 'POST /v1/images/generations': readImages };
 
 /** Milliseconds from word to word: about as fast as a model of today. */
 const PACE = 20;
@@ -45,15 +49,16 @@ export async function startSandbox( { port = 0, pace = PACE } = {} ) {
 			const data = [ { id: 'sandbox', object: 'model', created: 1_700_000_000, owned_by: 'statecraft-sandbox' } ];
 			return sendJson( response, 200, { object: 'list', data } );
 		}
-		if ( route !== 'POST /v1/chat/completions' ) {
+		const read = readers[ route ];
+		if ( ! read ) {
 			return sendJson( response, 404, refusal( 404 ) );
 		}
-		const chat = readChat( id, await bodyOf( request ), [ inPath, searchParams.get( 'with' ) ].join( ',' ) );
+		const chat = read( id, await bodyOf( request ), [ inPath, searchParams.get( 'with' ) ].join( ',' ) );
 		if ( ! chat ) {
 			return sendJson( response, 400, refusal( 400 ) );
 		}
 		log.add( chat, response );
-		await answer( chat, response, pace );
+		await ( chat.count ? answerWithImages : answer )( chat, response, pace );
 	};
 
 	const server = createServer( ( request, response ) => {

@@ -3,12 +3,22 @@ import { Notice } from '@wordpress/components';
 import type { Failure } from '../../../machines/ai-request';
 import { messageOf } from './messages';
 
-/** Says what went wrong, and on request what the provider itself said. */
+/** Says what went wrong with a request for text. */
 export function FailureNotice( { failure }: { failure: Failure } ) {
-	const { reason, requestId } = failure;
+	return <CauseNotice message={ messageOf( failure ) } { ...failure } />;
+}
+
+interface Cause {
+	message: string;
+	reason: string;
+	requestId: string;
+}
+
+/** Says what went wrong, and on request what the provider itself said. */
+export function CauseNotice( { message, reason, requestId }: Cause ) {
 	return (
 		<Notice status="error" isDismissible={ false } className="statecraft-assistant__notice">
-			<p>{ messageOf( failure ) }</p>
+			<p>{ message }</p>
 			{ ( reason || requestId ) && (
 				<details>
 					<summary>{ __( 'Details', 'statecraft' ) }</summary>

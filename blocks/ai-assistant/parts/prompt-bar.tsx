@@ -6,6 +6,22 @@ import { useFlowValue } from '../../_runtime/use-flow';
 import { sparkles } from './icon';
 import type { AssistantFlow } from './flow';
 
+/** What can be asked, as placeholders that take turns: by the style sheet, which knows how many there are. */
+const hintsFor = ( hasText: boolean ) =>
+	hasText
+		? [
+				__( 'Ask for a change…', 'statecraft' ),
+				__( 'Make it friendlier…', 'statecraft' ),
+				__( 'Add an example…', 'statecraft' ),
+				__( 'Turn it into a list…', 'statecraft' ),
+			]
+		: [
+				__( 'Write about…', 'statecraft' ),
+				__( 'Make a table for…', 'statecraft' ),
+				__( 'List ideas for…', 'statecraft' ),
+				__( 'Explain in simple words…', 'statecraft' ),
+			];
+
 interface Props {
 	flow: AssistantFlow;
 	fieldRef?: ( field: HTMLTextAreaElement | null ) => void;
@@ -23,6 +39,8 @@ export function PromptBar( { flow, fieldRef }: Props ) {
 	const canSend = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'prompt.submit' } ) );
 	const hasText = useFlowValue( flow, ( { context } ) => context.text !== '' );
 
+	const hints = hintsFor( hasText );
+
 	const send = () => flow.send( { type: 'prompt.submit' } );
 	const onKeyDown = ( event: KeyboardEvent ) => {
 		const isPlainEnter = event.key === 'Enter' && ! event.shiftKey && ! event.ctrlKey && ! event.metaKey;
@@ -38,22 +56,25 @@ export function PromptBar( { flow, fieldRef }: Props ) {
 			<label className="screen-reader-text" htmlFor={ id }>
 				{ __( 'Ask the AI assistant', 'statecraft' ) }
 			</label>
-			<textarea
-				ref={ fieldRef }
-				id={ id }
-				className="statecraft-assistant__field"
-				rows={ 1 }
-				value={ draft }
-				readOnly={ isLocked }
-				aria-disabled={ isLocked }
-				placeholder={
-					hasText
-						? __( 'Ask for a change…', 'statecraft' )
-						: __( 'Write about… Make a table for…', 'statecraft' )
-				}
-				onChange={ ( { target } ) => flow.send( { type: 'prompt.edit', text: target.value } ) }
-				onKeyDown={ onKeyDown }
-			/>
+			<div className="statecraft-assistant__ask">
+				<textarea
+					ref={ fieldRef }
+					id={ id }
+					className="statecraft-assistant__field"
+					rows={ 1 }
+					value={ draft }
+					readOnly={ isLocked }
+					aria-disabled={ isLocked }
+					placeholder={ hints[ 0 ] }
+					onChange={ ( { target } ) => flow.send( { type: 'prompt.edit', text: target.value } ) }
+					onKeyDown={ onKeyDown }
+				/>
+				<span className="statecraft-assistant__hints" aria-hidden="true">
+					{ hints.map( ( hint ) => (
+						<span key={ hint }>{ hint }</span>
+					) ) }
+				</span>
+			</div>
 			{ isStoppable ? (
 				<Button variant="secondary" size="compact" onClick={ () => flow.send( { type: 'answer.stop' } ) }>
 					{ __( 'Stop', 'statecraft' ) }

@@ -34,7 +34,7 @@ const CONTEXT: Context = {
 	prompt: '',
 	promptType: '',
 	text: '',
-	basis: '',
+	wish: { type: '' },
 	messages: [],
 	original: { content: '', messages: [] },
 	failure: null,
@@ -119,6 +119,18 @@ describe( 'the prompt bar', () => {
 		expect( sent ).toEqual( [ { type: 'prompt.submit' } ] );
 		await user.type( field(), '{Shift>}{Enter}{/Shift}' );
 		expect( sent.filter( ( { type } ) => type === 'prompt.submit' ) ).toHaveLength( 1 );
+	} );
+
+	it.each( [
+		[ 'a fresh block', {}, 'Write about…' ],
+		[ 'an answer', { text: 'Tea' }, 'Ask for a change…' ],
+	] )( '[AI-030] has four hints at %s, of which the first one stands for all', ( _, context, first ) => {
+		show( { context } );
+		const hints = field().nextElementSibling!;
+		expect( field() ).toHaveAttribute( 'placeholder', first );
+		expect( hints ).toHaveAttribute( 'aria-hidden', 'true' );
+		expect( hints.children ).toHaveLength( 4 );
+		expect( hints.firstChild ).toHaveTextContent( first );
 	} );
 
 	it( 'offers Stop while a request runs', async () => {

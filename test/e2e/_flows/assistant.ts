@@ -68,7 +68,7 @@ export class Assistant {
 	/** One of the blocks waits for nothing and has no answer. */
 	async isFresh( index: number ): Promise< void > {
 		await expect( this.view( index ) ).toHaveAttribute( 'data-state', 'init' );
-		await expect( this.view( index ) ).not.toContainText( 'word' );
+		await expect( this.view( index ).locator( '.statecraft-assistant__answer' ) ).toHaveCount( 0 );
 	}
 
 	/** The answer ends, and one of the blocks has it whole. */

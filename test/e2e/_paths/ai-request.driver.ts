@@ -10,6 +10,7 @@ import type { Step } from '../../_kit/walk';
 import { expect, php } from '../_kit';
 import type { Editor } from '../_kit';
 import { ASSISTANT, Assistant } from '../_kit/assistant';
+import { pickShortcut } from './ai-request.driver-shortcuts';
 import { cannot } from './ai-request.obstacles';
 import { happeningOf, leaf, snapshotOf } from './ai-request.reading';
 import type { Happening } from './ai-request.reading';
@@ -64,6 +65,8 @@ class AssistantWalk implements Walk {
 				// Emptying an empty field is no change: something is typed before.
 				await this.assistant.field.fill( `${ event.text } ` );
 				return this.assistant.field.fill( event.text );
+			case 'shortcut.pick':
+				return pickShortcut( this.editor.page, event.wish );
 			case 'attributes.change':
 				return this.write( { ...event.kept, content: event.kept.content || undefined } );
 			case 'settings.change':

@@ -1,6 +1,9 @@
-import { act, configure, fireEvent, render, screen } from '@testing-library/react';
+import { flushSync } from 'react-dom';
+import { act, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import type { SnapshotFrom } from 'xstate';
+import { Toolbar } from '@wordpress/components';
 import { site } from '../../../blocks/_runtime/site';
+import { AssistantToolbar } from '../../../blocks/ai-assistant/parts/assistant-toolbar';
 import { AssistantView } from '../../../blocks/ai-assistant/parts/assistant-view';
 import { messageOf } from '../../../blocks/ai-assistant/parts/messages';
 import type { aiRequestMachine } from '../../../machines/ai-request';
@@ -19,6 +22,12 @@ configure( { defaultHidden: true } );
 const button = ( name: string ) => screen.queryByRole( 'button', { name } );
 const click = ( name: string ) => fireEvent.click( screen.getByRole( 'button', { name } ) );
 const notice = ( kind: 'error' | 'warning' ) => document.querySelector( `.components-notice.is-${ kind }` );
+/** Where the shortcuts of the model stand in the toolbar. */
+const places: Record< string, [ menu: string, item: string ] > = {
+	simplify: [ 'Improve', 'Simplify' ],
+	changeTone: [ 'Change tone', 'Humorous' ],
+};
+
 const field = () => screen.getByRole< HTMLTextAreaElement >( 'textbox' );
 
 const hands: Hands< typeof aiRequestMachine > = {
@@ -28,6 +37,12 @@ const hands: Hands< typeof aiRequestMachine > = {
 		fireEvent.change( field(), { target: { value: text } } );
 	},
 	'prompt.submit': () => click( 'Send' ),
+	'shortcut.pick': ( { wish } ) => {
+		const [ menu, item ] = places[ wish.type ]!;
+		// The menu has to be open before anything in it can be picked.
+		flushSync( () => click( menu ) );
+		fireEvent.click( screen.getByRole( 'menuitem', { name: item } ) );
+	},
 	'answer.stop': () => click( 'Stop' ),
 	'answer.accept': () => click( 'Accept' ),
 	'answer.discard': () => click( 'Discard' ),
@@ -43,12 +58,16 @@ const hands: Hands< typeof aiRequestMachine > = {
 	'words.fail': 'outside',
 };
 
-/** The buttons that can be pressed, in the order in which they stand. */
-const pressable = () =>
-	screen
+/** The buttons of one part that can be pressed, in the order in which they stand. */
+const pressableIn = ( part: string ) =>
+	within( document.querySelector< HTMLElement >( part )! )
 		.queryAllByRole( 'button' )
 		.filter( ( one ) => one.getAttribute( 'aria-disabled' ) !== 'true' )
-		.map( ( one ) => one.textContent );
+		.map( ( one ) => one.getAttribute( 'aria-label' ) ?? one.textContent );
+const pressable = () => pressableIn( '.statecraft-assistant' );
+
+const CHANGES = [ 'Improve', 'Change tone', 'Translate' ];
+const expectMenus = ( menus: string[] ) => expect( pressableIn( '[role="toolbar"]' ) ).toEqual( menus );
 
 const expectAnswer = ( { context }: Snapshot ) => {
 	const answer = document.querySelector( '.statecraft-assistant__answer' );
@@ -66,11 +85,14 @@ const expectRest = ( snapshot: Snapshot ) => {
 	expect( pressable().includes( 'Send' ) ).toBe( snapshot.can( { type: 'prompt.submit' } ) );
 	expectLock( snapshot.hasTag( 'barred' ) );
 	expectAnswer( snapshot );
+	const changes = snapshot.context.text ? CHANGES : [];
+	expectMenus( snapshot.hasTag( 'barred' ) ? [] : [ ...changes, 'Write from the post' ] );
 };
 
 const expectRun = ( snapshot: Snapshot, status: string ) => {
 	expect( pressable() ).toEqual( snapshot.hasTag( 'barred' ) ? [ 'Check again', 'Stop' ] : [ 'Stop' ] );
 	expectLock( true );
+	expectMenus( [] );
 	expectAnswer( snapshot );
 	expect( screen.getByRole( 'status' ) ).toHaveTextContent( status );
 	expect( notice( 'error' ) ).toBeNull();
@@ -118,11 +140,20 @@ const looks: Looks< typeof aiRequestMachine > = {
 	'draft.typed': ( { context } ) => expect( field() ).toHaveValue( context.draft ),
 };
 
-describe( '[AI-022, AI-033, AI-036, AI-037, AI-038, AI-039, AI-040, AI-058, AI-059, AI-060, AI-164, AI-165] each generated path on the rendered block', () => {
+describe( '[AI-022, AI-033, AI-036, AI-037, AI-038, AI-039, AI-040, AI-098, AI-099, AI-058, AI-059, AI-060, AI-164, AI-165] each generated path on the rendered block', () => {
 	const view = {
 		model,
 		render: ( flow: Parameters< typeof AssistantView >[ 0 ][ 'flow' ] ) => (
-			<AssistantView flow={ flow } site={ site() } />
+			<>
+				<Toolbar label="Block tools">
+					<AssistantToolbar
+						flow={ flow }
+						locale="en_US"
+						post={ () => ( { title: 'Tea', text: 'All about tea.' } ) }
+					/>
+				</Toolbar>
+				<AssistantView flow={ flow } site={ site() } />
+			</>
 		),
 		hands,
 		looks,

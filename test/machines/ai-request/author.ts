@@ -8,6 +8,7 @@ import type {
 	Input,
 	Message,
 	RefusalCode,
+	Wish,
 	WordsInput,
 } from '../../../machines/ai-request';
 import { live, settled } from '../../_kit/live';
@@ -31,6 +32,7 @@ export class Author {
 	}
 
 	types = ( text: string ) => this.sees( { type: 'prompt.edit', text } );
+	picks = ( wish: Wish ) => this.sees( { type: 'shortcut.pick', wish } );
 	sends = () => this.sees( { type: 'prompt.submit' } );
 	stops = () => this.sees( { type: 'answer.stop' } );
 	accepts = () => this.sees( { type: 'answer.accept' } );
@@ -114,9 +116,16 @@ export class Author {
 	}
 
 	can(
-		type: Exclude< Event[ 'type' ], 'prompt.edit' | 'attributes.change' | 'settings.change' | `words.${ string }` >
+		type: Exclude<
+			Event[ 'type' ],
+			'prompt.edit' | 'shortcut.pick' | 'attributes.change' | 'settings.change' | `words.${ string }`
+		>
 	): boolean {
 		return this.#snapshot.can( { type } );
+	}
+
+	canPick( wish: Wish ): boolean {
+		return this.#snapshot.can( { type: 'shortcut.pick', wish } );
 	}
 
 	/** Whether the prompt can be typed: the view locks it while the flow is busy or barred. */

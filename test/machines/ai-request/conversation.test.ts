@@ -1,31 +1,50 @@
-import { messagesToRetry, messagesToSend, promptAgain, withAnswer } from '../../../machines/ai-request/conversation';
+import {
+	draftAfterAnswer,
+	messagesToRetry,
+	messagesToSend,
+	promptAgain,
+	withAnswer,
+} from '../../../machines/ai-request/conversation';
 import { isWorthRetrying, silent, unexpected } from '../../../machines/ai-request/failures';
-import type { Context } from '../../../machines/ai-request';
+import type { Context, Message, Wish } from '../../../machines/ai-request';
 import { aiRequestStories } from '../../../stories/machines/ai-request.table';
 import { refused, unreached } from './ai-request.model';
 import { said } from './author';
 
-const asked: Context = { ...aiRequestStories[ 'request.running.requesting' ].context, prompt: 'Write', draft: '' };
+const write: Wish = { type: 'userPrompt', request: 'Write' };
+const simplify: Wish = { type: 'simplify', content: 'Text' };
+const asked: Context = {
+	...aiRequestStories[ 'request.running.requesting' ].context,
+	prompt: 'Write',
+	wish: write,
+	draft: '',
+};
+const about = ( content: string ): Partial< Context > => ( { wish: { ...write, content } } );
 const known = said( 'Before', 'An answer' );
 
 describe( 'what is sent', () => {
 	it.each( [
 		[ 'the prompt alone', {}, [ { type: 'userPrompt', request: 'Write' } ] ],
-		[ 'the answer it is about', { basis: 'Text' }, [ { type: 'userPrompt', content: 'Text', request: 'Write' } ] ],
+		[ 'the answer it is about', about( 'Text' ), [ { type: 'userPrompt', content: 'Text', request: 'Write' } ] ],
 		[
 			'the conversation, which ends with the answer it is about',
-			{ messages: known, basis: 'An answer' },
+			{ messages: known, ...about( 'An answer' ) },
 			[ ...known, { type: 'userPrompt', request: 'Write' } ],
 		],
 		[
 			'the conversation, and the answer that was changed since',
-			{ messages: known, basis: 'Changed' },
+			{ messages: known, ...about( 'Changed' ) },
 			[ ...known, { type: 'userPrompt', content: 'Changed', request: 'Write' } ],
 		],
 		[
 			'the answer when it was only asked for',
-			{ messages: said( 'An answer' ), basis: 'An answer' },
+			{ messages: said( 'An answer' ), ...about( 'An answer' ) },
 			[ ...said( 'An answer' ), { type: 'userPrompt', content: 'An answer', request: 'Write' } ],
+		],
+		[
+			'with a shortcut always what it is about',
+			{ messages: known, wish: { ...simplify, content: 'An answer' } },
+			[ ...known, { type: 'simplify', content: 'An answer' } ],
 		],
 	] )( '[AI-081, AI-082] %s', ( _, context, messages ) => {
 		expect( messagesToSend( { ...asked, ...context } ) ).toEqual(
@@ -50,6 +69,23 @@ describe( 'what is kept', () => {
 		const kept = withAnswer( { ...asked, messages, text: 'An answer' } );
 		expect( kept ).toEqual( [ ...messages, ...said( 'Write', 'An answer' ) ].slice( -20 ) );
 		expect( kept.length ).toBe( Math.min( 20, before + 2 ) );
+	} );
+
+	it( '[AI-081] of a shortcut the wish itself, as it has no words of the author', () => {
+		const kept: Message[] = withAnswer( { ...asked, wish: simplify, messages: known, text: 'An answer' } );
+		expect( kept ).toEqual( [
+			...known,
+			{ role: 'jetpack-ai', context: { type: 'simplify', content: 'Text' } },
+			{ role: 'assistant', content: 'An answer' },
+		] );
+	} );
+
+	it.each( [
+		[ 'was asked', ' Write', write, '' ],
+		[ 'was typed since', 'Shorter', write, 'Shorter' ],
+		[ 'was typed before a shortcut', 'Shor', simplify, 'Shor' ],
+	] )( 'in the prompt field nothing but what %s', ( _, draft, wish, left ) => {
+		expect( draftAfterAnswer( { ...asked, draft, wish } ) ).toBe( left );
 	} );
 
 	it.each( [

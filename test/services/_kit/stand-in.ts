@@ -8,7 +8,9 @@ export interface Received {
 	/** Path and query. */
 	url: string;
 	headers: IncomingHttpHeaders;
+	/** As UTF-8. */
 	body: string;
+	bytes: Buffer;
 	/** Resolves when the connection of this request is closed: true when the client left before the answer was whole. */
 	left: Promise< boolean >;
 }
@@ -30,11 +32,13 @@ export async function startStandIn(): Promise< StandIn > {
 	let handler: Handler = ( _, response ) => void response.writeHead( 404 ).end();
 	const server = createServer( ( request, response ) => {
 		void ( async () => {
+			const bytes = await bodyOf( request );
 			const entry: Received = {
 				method: request.method ?? '',
 				url: request.url ?? '',
 				headers: request.headers,
-				body: await bodyOf( request ),
+				body: bytes.toString(),
+				bytes,
 				left: new Promise( ( resolve ) =>
 					response.once( 'close', () => resolve( ! response.writableFinished ) )
 				),
@@ -58,12 +62,12 @@ export async function startStandIn(): Promise< StandIn > {
 	};
 }
 
-async function bodyOf( request: IncomingMessage ): Promise< string > {
-	let body = '';
-	for await ( const chunk of request.setEncoding( 'utf8' ) ) {
-		body += String( chunk );
+async function bodyOf( request: IncomingMessage ): Promise< Buffer > {
+	const chunks: Buffer[] = [];
+	for await ( const chunk of request ) {
+		chunks.push( chunk as Buffer );
 	}
-	return body;
+	return Buffer.concat( chunks );
 }
 
 /** Answers with JSON. */

@@ -6,6 +6,7 @@
  */
 
 use WordPress\AiClient\AiClient;
+use WordPress\AiClient\Files\DTO\File;
 use WordPress\AiClient\Messages\DTO\MessagePart;
 use WordPress\AiClient\Messages\DTO\ModelMessage;
 use WordPress\AiClient\Providers\AbstractProvider;
@@ -20,6 +21,7 @@ use WordPress\AiClient\Providers\Models\DTO\ModelMetadata;
 use WordPress\AiClient\Providers\Models\DTO\SupportedOption;
 use WordPress\AiClient\Providers\Models\Enums\CapabilityEnum;
 use WordPress\AiClient\Providers\Models\Enums\OptionEnum;
+use WordPress\AiClient\Providers\Models\ImageGeneration\Contracts\ImageGenerationModelInterface;
 use WordPress\AiClient\Providers\Models\TextGeneration\Contracts\TextGenerationModelInterface;
 use WordPress\AiClient\Results\DTO\Candidate;
 use WordPress\AiClient\Results\DTO\GenerativeAiResult;
@@ -30,11 +32,11 @@ if ( ! class_exists( AiClient::class ) ) {
 	return;
 }
 
-final class Parrot_Model implements ModelInterface, TextGenerationModelInterface {
+abstract class Parrot implements ModelInterface {
 
-	private ModelConfig $config;
+	protected ModelConfig $config;
 
-	public function __construct( private ModelMetadata $metadata, private ProviderMetadata $provider ) {
+	public function __construct( protected ModelMetadata $metadata, protected ProviderMetadata $provider ) {
 		$this->config = new ModelConfig();
 	}
 
@@ -54,15 +56,7 @@ final class Parrot_Model implements ModelInterface, TextGenerationModelInterface
 		return $this->config;
 	}
 
-	public function generateTextResult( array $prompt ): GenerativeAiResult {
-		$said = array( 'system: ' . $this->config->getSystemInstruction() );
-		foreach ( $prompt as $message ) {
-			$said[] = $message->getRole()->value . ': ' . $message->getParts()[0]->getText();
-		}
-		if ( preg_match( '/user: (\d+)$/', end( $said ), $status ) ) {
-			throw new ClientException( "Refused with $status[1]", (int) $status[1] );
-		}
-		$answer = new ModelMessage( array( new MessagePart( implode( "\n", $said ) ) ) );
+	protected function result( ModelMessage $answer ): GenerativeAiResult {
 		return new GenerativeAiResult(
 			'1',
 			array( new Candidate( $answer, FinishReasonEnum::stop() ) ),
@@ -73,10 +67,39 @@ final class Parrot_Model implements ModelInterface, TextGenerationModelInterface
 	}
 }
 
+/** Refuses a number, and paints one pixel of anything else. */
+final class Parrot_Painter extends Parrot implements ImageGenerationModelInterface {
+
+	public const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+	public function generateImageResult( array $prompt ): GenerativeAiResult {
+		$said = $prompt[0]->getParts()[0]->getText();
+		if ( is_numeric( $said ) ) {
+			throw new ClientException( "Refused with $said", (int) $said );
+		}
+		return $this->result( new ModelMessage( array( new MessagePart( new File( self::PIXEL, 'image/png' ) ) ) ) );
+	}
+}
+
+final class Parrot_Model extends Parrot implements TextGenerationModelInterface {
+
+	public function generateTextResult( array $prompt ): GenerativeAiResult {
+		$said = array( 'system: ' . $this->config->getSystemInstruction() );
+		foreach ( $prompt as $message ) {
+			$said[] = $message->getRole()->value . ': ' . $message->getParts()[0]->getText();
+		}
+		if ( preg_match( '/user: (\d+)$/', end( $said ), $status ) ) {
+			throw new ClientException( "Refused with $status[1]", (int) $status[1] );
+		}
+		$answer = new ModelMessage( array( new MessagePart( implode( "\n", $said ) ) ) );
+		return $this->result( $answer );
+	}
+}
+
 final class Parrot_Provider extends AbstractProvider implements ProviderAvailabilityInterface, ModelMetadataDirectoryInterface {
 
 	protected static function createModel( ModelMetadata $model, ProviderMetadata $provider ): ModelInterface {
-		return new Parrot_Model( $model, $provider );
+		return 'parrot-1' === $model->getId() ? new Parrot_Model( $model, $provider ) : new Parrot_Painter( $model, $provider );
 	}
 
 	protected static function createProviderMetadata(): ProviderMetadata {
@@ -104,15 +127,21 @@ final class Parrot_Provider extends AbstractProvider implements ProviderAvailabi
 				array( CapabilityEnum::textGeneration(), CapabilityEnum::chatHistory() ),
 				array_map( static fn( $option ) => new SupportedOption( $option ), $options )
 			),
+			new ModelMetadata(
+				'parrot-2',
+				'Parrot 2',
+				array( CapabilityEnum::imageGeneration() ),
+				array_map( static fn( $option ) => new SupportedOption( $option ), $options )
+			),
 		);
 	}
 
 	public function hasModelMetadata( string $modelId ): bool {
-		return 'parrot-1' === $modelId;
+		return in_array( $modelId, array( 'parrot-1', 'parrot-2' ), true );
 	}
 
 	public function getModelMetadata( string $modelId ): ModelMetadata {
-		return $this->listModelMetadata()[0];
+		return $this->listModelMetadata()[ 'parrot-1' === $modelId ? 0 : 1 ];
 	}
 }
 

@@ -10,7 +10,14 @@ export const KEY = 'owner0123456789abcdef';
 export interface Received {
 	path: string;
 	headers: IncomingHttpHeaders;
-	body: { model: string; stream: boolean; messages: { role: string; content: string }[]; functions?: unknown[] };
+	/** Empty for a GET. */
+	body: {
+		model: string;
+		stream: boolean;
+		messages: { role: string; content: string }[];
+		functions?: unknown[];
+		[ key: string ]: unknown;
+	};
 }
 
 export type Reply = ( response: ServerResponse, received: Received ) => void;
@@ -69,7 +76,7 @@ export async function startProvider(): Promise< Provider > {
 			const one = {
 				path: request.url ?? '',
 				headers: request.headers,
-				body: JSON.parse( String( Buffer.concat( pieces ) ) ),
+				body: JSON.parse( String( Buffer.concat( pieces ) ) || '{}' ),
 			};
 			received.push( one );
 			reply( response, one );

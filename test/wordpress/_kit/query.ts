@@ -25,12 +25,12 @@ export async function tokenOf( role: Parameters< typeof as >[ 0 ] ): Promise< st
 
 /** The answer as it comes. */
 export async function send( body: unknown, { bearer, query, signal }: Options = {} ): Promise< Response > {
-	pass ??= tokenOf( 'author' );
+	const own = () => ( pass ??= tokenOf( 'author' ) );
 	return as( 'anonymous' ).send( 'POST', route, {
 		body,
 		query,
 		signal,
-		headers: { Authorization: `Bearer ${ bearer ?? ( await pass ) }` },
+		headers: { Authorization: `Bearer ${ bearer ?? ( await own() ) }` },
 	} );
 }
 

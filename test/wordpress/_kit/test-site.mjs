@@ -22,6 +22,7 @@ const setUp = ( /** @type {string} */ sandbox ) => `
 	if ( '' !== '${ sandbox }' ) {
 		update_option( 'statecraft_ai_base_url', '${ sandbox }/v1' );
 		update_option( 'statecraft_ai_model', 'sandbox' );
+		update_option( 'statecraft_ai_image_model', 'sandbox' );
 		update_option( 'statecraft_ai_key', 'sandbox-key' );
 	}
 	echo wp_json_encode( array( 'wordpress' => get_bloginfo( 'version' ), 'users' => $users ) );`;

@@ -1,0 +1,97 @@
+import type { ReactElement } from 'react';
+import { __ } from '@wordpress/i18n';
+import { MenuGroup, MenuItem, ToolbarDropdownMenu } from '@wordpress/components';
+import { useFlowValue } from '../../_runtime/use-flow';
+import type { AssistantEvent, AssistantFlow } from './flow';
+import { language, page, pencil, voice } from './toolbar-icons';
+import type { Post } from './post';
+import { fromPost, improvements, toneChanges, translations } from './shortcuts';
+import type { Shortcut } from './shortcuts';
+
+const picking = ( wish: Shortcut[ 'wish' ] ): AssistantEvent => ( { type: 'shortcut.pick', wish } );
+
+/** Each stands for all of its kind: where it cannot be picked, none of them can. */
+const ANY_CHANGE = picking( { type: 'simplify' } );
+const ANY_OTHER = picking( { type: 'titleSummary', content: 'A title' } );
+
+interface MenuProps {
+	flow: AssistantFlow;
+	label: string;
+	icon: ReactElement;
+	isOffered: boolean;
+	/** Called when the menu opens. */
+	shortcuts: () => Shortcut[];
+}
+
+function ShortcutMenu( { flow, label, icon, isOffered, shortcuts }: MenuProps ) {
+	return (
+		<ToolbarDropdownMenu
+			label={ label }
+			icon={ icon }
+			toggleProps={ { disabled: ! isOffered, accessibleWhenDisabled: true } }
+		>
+			{ ( { onClose } ) => (
+				<MenuGroup label={ label }>
+					{ shortcuts().map( ( { label: name, wish } ) => (
+						<MenuItem
+							key={ name }
+							disabled={ ! flow.getSnapshot().can( picking( wish ) ) }
+							onClick={ () => {
+								onClose();
+								flow.send( picking( wish ) );
+							} }
+						>
+							{ name }
+						</MenuItem>
+					) ) }
+				</MenuGroup>
+			) }
+		</ToolbarDropdownMenu>
+	);
+}
+
+interface Props {
+	flow: AssistantFlow;
+	/** The locale of the site. */
+	locale: string;
+	/** Reads the post around the block. */
+	post: () => Post;
+}
+
+/** What can be asked without typing. Three menus work on the text in the block, and wait for one; the last one on the rest of the post. */
+export function AssistantToolbar( { flow, locale, post }: Props ) {
+	const canChange = useFlowValue( flow, ( snapshot ) => snapshot.can( ANY_CHANGE ) );
+	const canAsk = useFlowValue( flow, ( snapshot ) => snapshot.can( ANY_OTHER ) );
+	return (
+		<>
+			<ShortcutMenu
+				flow={ flow }
+				label={ __( 'Improve', 'statecraft' ) }
+				icon={ pencil }
+				isOffered={ canChange }
+				shortcuts={ improvements }
+			/>
+			<ShortcutMenu
+				flow={ flow }
+				label={ __( 'Change tone', 'statecraft' ) }
+				icon={ voice }
+				isOffered={ canChange }
+				shortcuts={ toneChanges }
+			/>
+			<ShortcutMenu
+				flow={ flow }
+				label={ __( 'Translate', 'statecraft' ) }
+				icon={ language }
+				isOffered={ canChange }
+				shortcuts={ () => translations( locale ) }
+			/>
+			<ShortcutMenu
+				flow={ flow }
+				label={ __( 'Write from the post', 'statecraft' ) }
+				icon={ page }
+				isOffered={ canAsk }
+				shortcuts={ () => fromPost( post() ) }
+			/>
+		</>
+	);
+}

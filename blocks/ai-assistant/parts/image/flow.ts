@@ -1,0 +1,14 @@
+import type { SnapshotFrom } from 'xstate';
+import type { imageGenerationMachine } from '../../../../machines/image-generation';
+import type { Flow } from '../../../_runtime/flow';
+import { leafOf } from '../flow';
+import type { LeavesOf } from '../flow';
+
+export type ImageFlow = Flow< typeof imageGenerationMachine >;
+export type ImageSnapshot = SnapshotFrom< typeof imageGenerationMachine >;
+
+/** The states of the flow by the name of their leaf: closed, asking, generating, browsing, … */
+export type ImageState = LeavesOf< ImageSnapshot[ 'value' ] >;
+
+export const stateOf = ( { value }: ImageSnapshot ) => leafOf( value ) as ImageState;
+export const imagesOf = ( { context }: ImageSnapshot ) => context.gallery.images;

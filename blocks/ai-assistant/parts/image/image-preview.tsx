@@ -1,0 +1,30 @@
+import { __ } from '@wordpress/i18n';
+import { Button, Modal } from '@wordpress/components';
+import { useFlowValue } from '../../../_runtime/use-flow';
+import type { ImageFlow } from './flow';
+
+/** One image, as large as the screen allows, over everything else. */
+export function ImagePreview( { flow }: { flow: ImageFlow } ) {
+	const place = useFlowValue( flow, ( { context } ) => context.place );
+	const image = useFlowValue( flow, ( { context } ) => context.gallery.images[ context.place ] );
+	const prompt = useFlowValue( flow, ( { context } ) => context.gallery.prompt );
+	const close = () => flow.send( { type: 'image.close' } );
+	return (
+		<Modal
+			title={ __( 'Image preview', 'statecraft' ) }
+			className="statecraft-images__preview"
+			size="large"
+			onRequestClose={ close }
+		>
+			<img src={ image } alt={ prompt } />
+			<div className="statecraft-images__choice">
+				<Button variant="tertiary" onClick={ close }>
+					{ __( 'Back to the list', 'statecraft' ) }
+				</Button>
+				<Button variant="primary" onClick={ () => flow.send( { type: 'image.choose', place } ) }>
+					{ __( 'Use this image', 'statecraft' ) }
+				</Button>
+			</div>
+		</Modal>
+	);
+}

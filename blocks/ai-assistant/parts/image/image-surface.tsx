@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { __ } from '@wordpress/i18n';
+import { ToolbarButton } from '@wordpress/components';
+import { BlockControls } from '@wordpress/block-editor';
+import { useFlowValue } from '../../../_runtime/use-flow';
+import type { Site } from '../../../_runtime/site';
+import { drawn } from '../icon';
+import type { AssistantFlow } from '../flow';
+import { stateOf } from './flow';
+import type { ImageFlow } from './flow';
+import { ImageView } from './image-view';
+
+/** A picture in its frame: a hill and the sun. */
+const picture = drawn(
+	'M4 5H20V19H4ZM5.5 6.5V15.4L9.5 11.4 13 14.9 15 12.9 18.5 16.4V6.5Z',
+	'M15.5 8A1.5 1.5 0 1 1 15.5 11A1.5 1.5 0 1 1 15.5 8Z'
+);
+
+interface ToggleProps {
+	flow: ImageFlow;
+	isOffered: boolean;
+}
+
+/** Switches the block to images and back. It waits while something is under way that its view alone can stop. */
+export function ImageToggle( { flow, isOffered }: ToggleProps ) {
+	const isOpen = useFlowValue( flow, ( snapshot ) => stateOf( snapshot ) !== 'closed' );
+	const type = isOpen ? 'surface.close' : 'surface.open';
+	const canSwitch = useFlowValue( flow, ( snapshot ) => snapshot.can( { type } ) );
+	return (
+		<ToolbarButton
+			icon={ picture }
+			label={ __( 'Generate an image', 'statecraft' ) }
+			isPressed={ isOpen }
+			disabled={ ! canSwitch || ! isOffered }
+			onClick={ () => flow.send( { type } ) }
+		/>
+	);
+}
+
+interface StageProps {
+	flow: ImageFlow;
+	site: Site;
+	/** What the block shows while it makes no images. */
+	children: ReactNode;
+}
+
+/** The block's view for images, or what it shows otherwise. */
+export function ImageStage( { flow, site, children }: StageProps ) {
+	const isOpen = useFlowValue( flow, ( snapshot ) => stateOf( snapshot ) !== 'closed' );
+	return isOpen ? <ImageView flow={ flow } site={ site } /> : children;
+}
+
+interface SurfaceProps extends StageProps {
+	assistant: AssistantFlow;
+}
+
+/** What the assistant needs to make images as well: a button in the toolbar, and the view that it switches to. */
+export function ImageSurface( { flow, site, assistant, children }: SurfaceProps ) {
+	const isIdle = useFlowValue( assistant, ( snapshot ) => ! snapshot.hasTag( 'busy' ) );
+	return (
+		<>
+			<BlockControls group="other">
+				<ImageToggle flow={ flow } isOffered={ isIdle } />
+			</BlockControls>
+			<ImageStage flow={ flow } site={ site }>
+				{ children }
+			</ImageStage>
+		</>
+	);
+}

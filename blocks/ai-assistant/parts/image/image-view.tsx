@@ -1,0 +1,52 @@
+import { __ } from '@wordpress/i18n';
+import { Button, ExternalLink } from '@wordpress/components';
+import { useFlowValue } from '../../../_runtime/use-flow';
+import type { Site } from '../../../_runtime/site';
+import { CauseNotice } from '../failure-notice';
+import { stateOf } from './flow';
+import type { ImageFlow } from './flow';
+import { ImageList } from './image-list';
+import { ImagePreview } from './image-preview';
+import { ImagePrompt } from './image-prompt';
+import { causeOf, statusOf } from './messages';
+
+/** Image generation in whatever state its flow is: it holds none of its own. */
+export function ImageView( { flow, site }: { flow: ImageFlow; site: Site } ) {
+	const state = useFlowValue( flow, stateOf );
+	const failure = useFlowValue( flow, ( { context } ) => context.failure );
+	const canClose = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'surface.close' } ) );
+
+	return (
+		<div
+			className="statecraft-images"
+			data-state={ state }
+			role="group"
+			aria-label={ __( 'Image generation', 'statecraft' ) }
+		>
+			<ImageList flow={ flow } />
+			{ failure && <CauseNotice { ...causeOf( failure, state ) } /> }
+			<div className="statecraft-assistant__panel">
+				<ImagePrompt flow={ flow } />
+				<div className="statecraft-assistant__actions">
+					<Button
+						variant="tertiary"
+						size="compact"
+						disabled={ ! canClose }
+						accessibleWhenDisabled
+						onClick={ () => flow.send( { type: 'surface.close' } ) }
+					>
+						{ __( 'Back to text', 'statecraft' ) }
+					</Button>
+				</div>
+				<p className="statecraft-assistant__status" role="status">
+					{ statusOf( state ) }
+				</p>
+				<p className="statecraft-assistant__warning">
+					{ __( 'AI-generated content could be inaccurate or biased.', 'statecraft' ) }{ ' ' }
+					<ExternalLink href={ site.urls.learnMore }>{ __( 'Learn more', 'statecraft' ) }</ExternalLink>
+				</p>
+			</div>
+			{ state === 'previewing' && <ImagePreview flow={ flow } /> }
+		</div>
+	);
+}

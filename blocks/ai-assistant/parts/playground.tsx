@@ -1,0 +1,23 @@
+import { templateTypingMachine } from '../../../machines/template-typing';
+import type { Site } from '../../_runtime/site';
+import { useFlow } from '../../_runtime/use-flow';
+import { PlaygroundView } from './playground-view';
+import type { PlaygroundSettings } from './playground-view';
+
+/** Under this name a site switches the panel on. */
+const FEATURE = 'ai-playground';
+
+export const hasPlayground = ( { features }: Site ): boolean => features?.includes( FEATURE ) === true;
+
+interface Props {
+	/** The block's clientId. */
+	block: string;
+	settings: PlaygroundSettings;
+	onChange: ( changed: Partial< PlaygroundSettings > ) => void;
+}
+
+/** The panel of one block. A template is typed on while the panel is away. */
+export function Playground( { block, settings, onChange }: Props ) {
+	const flow = useFlow( templateTypingMachine, { key: block, input: undefined } );
+	return <PlaygroundView flow={ flow } settings={ settings } onChange={ onChange } />;
+}

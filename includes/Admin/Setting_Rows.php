@@ -1,0 +1,141 @@
+<?php
+/**
+ * The rows of the form of the AI provider.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Admin;
+
+use Statecraft\Provider\Settings;
+
+/** Prints settings as rows of a table, each with where its value comes from. */
+final class Setting_Rows {
+
+	/**
+	 * Shows what is in force.
+	 *
+	 * @param Settings $settings The site's settings.
+	 */
+	public function __construct( private readonly Settings $settings ) {}
+
+	/**
+	 * Prints a field, or what is in force instead of it.
+	 *
+	 * @param string $name  The setting.
+	 * @param string $label What people call it.
+	 * @param string $type  The type of the input.
+	 * @param string $help  A sentence under the field.
+	 * @param string $value What is in force, set or not; the key is not handed in here.
+	 */
+	public function text( string $name, string $label, string $type, string $help, string $value ): void {
+		$id     = "statecraft_ai_$name";
+		$source = $this->settings->source( $name );
+		?>
+		<tr>
+			<th scope="row"><label for="<?php echo esc_attr( $id ); ?>"><?php echo esc_html( $label ); ?></label></th>
+			<td>
+				<input class="regular-text code" dir="ltr" autocomplete="off" id="<?php echo esc_attr( $id ); ?>" type="<?php echo esc_attr( $type ); ?>"
+					aria-describedby="<?php echo esc_attr( "$id-help" ); ?>" placeholder="<?php echo esc_attr( $value ); ?>"
+					value="<?php echo esc_attr( 'none' === $source ? '' : $value ); ?>"
+					<?php echo self::is_given( $source ) ? 'readonly' : 'name="' . esc_attr( $id ) . '"'; ?>>
+				<p class="description" id="<?php echo esc_attr( "$id-help" ); ?>">
+					<?php echo esc_html( $help . ' ' . $this->in_force( $name, $source ) ); ?>
+				</p>
+			</td>
+		</tr>
+		<?php
+	}
+
+	/**
+	 * Prints a box for each role that may write posts.
+	 *
+	 * @param list<string> $chosen The roles in force; none: everyone.
+	 */
+	public function roles( array $chosen ): void {
+		$source   = $this->settings->source( 'roles' );
+		$is_given = self::is_given( $source );
+		?>
+		<tr>
+			<th scope="row"><?php esc_html_e( 'Who may use AI', 'statecraft' ); ?></th>
+			<td>
+				<fieldset aria-describedby="statecraft_ai_roles-help">
+					<legend class="screen-reader-text"><?php esc_html_e( 'Who may use AI', 'statecraft' ); ?></legend>
+					<?php
+					// Without it a form with no box ticked would say nothing of roles.
+					echo $is_given ? '' : '<input type="hidden" name="statecraft_ai_roles[]" value="">';
+					foreach ( self::writers() as $role => $name ) {
+						printf(
+							'<label><input type="checkbox" value="%1$s"%2$s%3$s> %4$s</label><br>',
+							esc_attr( $role ),
+							$is_given ? ' disabled' : ' name="statecraft_ai_roles[]"',
+							checked( in_array( $role, $chosen, true ), true, false ),
+							esc_html( $name )
+						);
+					}
+					?>
+				</fieldset>
+				<p class="description" id="statecraft_ai_roles-help">
+					<?php echo esc_html( __( 'None ticked: everyone who may write posts.', 'statecraft' ) . ' ' . $this->in_force( 'roles', $source ) ); ?>
+				</p>
+			</td>
+		</tr>
+		<?php
+	}
+
+	/** Prints where the key is edited. */
+	public function key_link(): void {
+		?>
+		<tr>
+			<th scope="row"><?php esc_html_e( 'Key', 'statecraft' ); ?></th>
+			<td>
+				<a href="<?php echo esc_url( admin_url( 'options-connectors.php' ) ); ?>"><?php esc_html_e( 'Set the key of “Statecraft AI” among the connectors', 'statecraft' ); ?></a>
+				<p class="description"><?php echo esc_html( $this->in_force( 'key', $this->settings->source( 'key' ) ) ); ?></p>
+			</td>
+		</tr>
+		<?php
+	}
+
+	/**
+	 * The roles that may write posts.
+	 *
+	 * @return array<string, string> What people call them, by name.
+	 */
+	public static function writers(): array {
+		$roles   = wp_roles();
+		$writers = array_filter( array_keys( $roles->roles ), static fn( string $role ): bool => $roles->get_role( $role )->has_cap( 'edit_posts' ) );
+		return array_map( 'translate_user_role', array_intersect_key( $roles->get_names(), array_flip( $writers ) ) );
+	}
+
+	/**
+	 * Whether a setting is the server's own and not to be changed here.
+	 *
+	 * @param string $source See {@see Settings::source()}.
+	 */
+	private static function is_given( string $source ): bool {
+		return in_array( $source, array( 'environment', 'constant' ), true );
+	}
+
+	/**
+	 * Where the value in force comes from, in a sentence.
+	 *
+	 * @param string $name   The setting.
+	 * @param string $source See {@see Settings::source()}.
+	 */
+	private function in_force( string $name, string $source ): string {
+		switch ( $source ) {
+			case 'environment':
+				/* translators: %s: name of an environment variable. */
+				return sprintf( __( 'In force: the environment variable %s.', 'statecraft' ), Settings::server_name( $name ) );
+			case 'constant':
+				/* translators: %s: name of a PHP constant. */
+				return sprintf( __( 'In force: the constant %s in wp-config.php.', 'statecraft' ), Settings::server_name( $name ) );
+			case 'option':
+				return __( 'In force: what is saved here.', 'statecraft' );
+			default:
+				return __( 'Not set.', 'statecraft' );
+		}
+	}
+}

@@ -1,0 +1,116 @@
+/** What can be asked of the model, as pure functions: the kinds of prompts, what belongs to each, which of them may be sent. */
+import type { PromptContext, Wish } from './ai-request.types';
+
+/** The kind of request that a typed prompt is. */
+export const USER_PROMPT = 'userPrompt';
+
+/** A request whose answer becomes the title of the post. */
+export const GENERATE_TITLE = 'generateTitle';
+
+/** A request about the title of the post, and never about the text in the block. */
+export const TITLE_SUMMARY = 'titleSummary';
+
+/** The tones of `changeTone`, in the order of the menu. */
+export const TONES = [
+	'formal',
+	'informal',
+	'optimistic',
+	'humorous',
+	'serious',
+	'skeptical',
+	'empathetic',
+	'confident',
+	'passionate',
+	'provocative',
+] as const;
+export type Tone = ( typeof TONES )[ number ];
+
+export const DEFAULT_TONE: Tone = 'formal';
+
+/** The languages that are offered wherever the site is. */
+const OFFERED_LANGUAGES = [ 'en', 'es', 'fr', 'de', 'it', 'pt', 'ru', 'zh', 'ja', 'ar', 'hi', 'ko' ] as const;
+
+/** All languages that can be translated into: the last three are offered only where the site speaks them. */
+export const LANGUAGES = [ ...OFFERED_LANGUAGES, 'id', 'tl', 'vi' ] as const;
+export type Language = ( typeof LANGUAGES )[ number ];
+
+/** What belongs to each kind of prompt, under the name that saved content has for it. Nothing else is sent. */
+const PARTS = {
+	[ USER_PROMPT ]: [ 'request', 'content' ],
+	continue: [ 'content' ],
+	correctSpelling: [ 'content' ],
+	simplify: [ 'content' ],
+	summarize: [ 'content' ],
+	makeLonger: [ 'content' ],
+	makeShorter: [ 'content' ],
+	changeTone: [ 'content', 'tone' ],
+	changeLanguage: [ 'content', 'language' ],
+	[ GENERATE_TITLE ]: [ 'subject' ],
+	[ TITLE_SUMMARY ]: [ 'content' ],
+	jetpackFormCustomPrompt: [ 'request', 'content' ],
+} as const satisfies Record< string, readonly ( keyof Wish )[] >;
+export type PromptType = keyof typeof PARTS;
+
+const isPromptType = ( type: string ): type is PromptType => Object.hasOwn( PARTS, type );
+const includes = ( list: readonly string[], one: string | undefined ): boolean => list.some( ( item ) => item === one );
+
+/** What of a wish belongs to its kind and says anything. */
+function partsOf( wish: Wish ): Wish {
+	const told = wish.type === 'changeTone' ? { ...wish, tone: wish.tone ?? DEFAULT_TONE } : wish;
+	const keys: readonly ( keyof Wish )[] = isPromptType( wish.type ) ? PARTS[ wish.type ] : [];
+	return {
+		type: wish.type,
+		...Object.fromEntries( keys.filter( ( key ) => told[ key ]?.trim() ).map( ( key ) => [ key, told[ key ] ] ) ),
+	};
+}
+
+/** Why a wish cannot be sent, or null. */
+export function faultOf( wish: Wish ): string | null {
+	const { type, request, content, subject, tone, language } = partsOf( wish );
+	if ( ! isPromptType( type ) ) {
+		return `There is no prompt of the type “${ type }”`;
+	}
+	if ( type === 'jetpackFormCustomPrompt' && ! request ) {
+		return 'You must provide a custom prompt for the Jetpack Form Custom Prompt';
+	}
+	if ( ! request && ! content && ! subject ) {
+		return 'You must provide either a request or content';
+	}
+	if ( type === 'changeTone' && ! includes( TONES, tone ) ) {
+		return `There is no tone “${ tone }”`;
+	}
+	if ( type === 'changeLanguage' && ! includes( LANGUAGES, language ) ) {
+		return `There is no language “${ language }”`;
+	}
+	return null;
+}
+
+/**
+ * A wish as the site expands it into a prompt. Content goes bare: the site puts the four backticks around it.
+ *
+ * @param wish         What is asked.
+ * @param systemPrompt The author's own system prompt; empty when there is none.
+ * @throws When something is missing or unknown, see `faultOf`.
+ */
+export function promptOf( wish: Wish, systemPrompt = '' ): PromptContext {
+	const fault = faultOf( wish );
+	if ( fault !== null ) {
+		throw new Error( fault );
+	}
+	return { ...partsOf( wish ), ...( systemPrompt && { custom_system_prompt: systemPrompt } ) };
+}
+
+/** A wish about the text in the block, unless it says itself what it is about. */
+export const wishAbout = ( wish: Wish, text: string ): Wish =>
+	wish.type === TITLE_SUMMARY ? wish : { ...wish, content: wish.content ?? text };
+
+/**
+ * The languages to offer, that of the site first.
+ *
+ * @param locale The locale of the site, with or without a region: `pt`, `pt-BR`, `pt_BR`.
+ */
+export function languagesFor( locale: string ): Language[] {
+	const code = locale.toLowerCase().split( /[-_]/ )[ 0 ];
+	const own = LANGUAGES.filter( ( language ) => language === code );
+	return [ ...own, ...OFFERED_LANGUAGES.filter( ( language ) => language !== code ) ];
+}

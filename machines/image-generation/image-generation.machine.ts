@@ -1,0 +1,173 @@
+/**
+ * Image generation: a prompt in, some pictures out, of which one takes the place of the block.
+ *
+ * Promise to the author: pictures that have come stay until others come, whatever fails or is stopped; and a picture that is in the media
+ * library gets its place in the post, even when nobody was looking as it arrived there.
+ */
+import { silent, unexpected } from './failures';
+import { imageGeneration } from './image-generation.setup';
+
+export const imageGenerationMachine = imageGeneration.createMachine( {
+	id: 'image-generation',
+	context: ( { input } ) => ( {
+		draft: '',
+		prompt: '',
+		gallery: { prompt: '', images: [] },
+		place: 0,
+		media: null,
+		failure: null,
+		...input,
+	} ),
+	initial: 'idle',
+	states: {
+		idle: {
+			initial: 'closed',
+			states: {
+				closed: {
+					description: 'The block shows something else.',
+					on: {
+						'surface.open': [
+							{ guard: 'hasImages', target: '#image-generation.choosing' },
+							{ target: 'asking' },
+						],
+					},
+				},
+				asking: {
+					tags: 'editable',
+					on: {
+						'prompt.edit': { actions: { type: 'edit', params: ( { event } ) => event } },
+						'prompt.submit': { target: '#image-generation.generating', actions: 'takePrompt' },
+						'surface.close': 'closed',
+					},
+				},
+			},
+		},
+		generating: {
+			tags: [ 'busy', 'stoppable', 'holds-page' ],
+			invoke: {
+				id: 'generate',
+				src: 'generate',
+				input: ( { context: { prompt, postId } } ) => ( { prompt, postId } ),
+				onDone: [
+					{
+						guard: { type: 'isGood', params: ( { event } ) => event.output },
+						target: 'choosing',
+						actions: { type: 'takeGenerated', params: ( { event } ) => event.output },
+					},
+					{
+						target: 'error.ungenerated',
+						actions: { type: 'takeGenerated', params: ( { event } ) => event.output },
+					},
+				],
+				onError: {
+					target: 'error.ungenerated',
+					actions: { type: 'blame', params: ( { event } ) => ( { failure: unexpected( event.error ) } ) },
+				},
+			},
+			on: {
+				'request.stop': [ { guard: 'hasImages', target: 'choosing' }, { target: 'idle.asking' } ],
+			},
+			after: {
+				generateLimit: {
+					target: 'error.ungenerated',
+					actions: { type: 'blame', params: { failure: silent } },
+				},
+			},
+		},
+		choosing: {
+			tags: 'editable',
+			initial: 'browsing',
+			on: {
+				'image.choose': {
+					guard: { type: 'isOneOfThem', params: ( { event } ) => event },
+					target: 'uploading',
+					actions: { type: 'pointTo', params: ( { event } ) => event },
+				},
+			},
+			states: {
+				browsing: {
+					on: {
+						'image.open': {
+							guard: { type: 'isOneOfThem', params: ( { event } ) => event },
+							target: 'previewing',
+							actions: { type: 'pointTo', params: ( { event } ) => event },
+						},
+						'prompt.edit': { actions: { type: 'edit', params: ( { event } ) => event } },
+						'prompt.submit': { target: '#image-generation.generating', actions: 'takePrompt' },
+						'surface.close': '#image-generation.idle.closed',
+					},
+				},
+				previewing: {
+					description: 'One picture is shown large, over everything else.',
+					on: { 'image.close': 'browsing' },
+				},
+			},
+		},
+		uploading: {
+			tags: [ 'busy', 'stoppable', 'holds-page' ],
+			invoke: {
+				id: 'upload',
+				src: 'upload',
+				input: ( { context: { gallery, place, postId } } ) => ( {
+					image: gallery.images[ place ]!,
+					prompt: gallery.prompt,
+					postId,
+				} ),
+				onDone: [
+					{
+						guard: { type: 'isGood', params: ( { event } ) => event.output },
+						target: 'inserted',
+						actions: { type: 'takeUploaded', params: ( { event } ) => event.output },
+					},
+					{
+						target: 'error.unsaved',
+						actions: { type: 'takeUploaded', params: ( { event } ) => event.output },
+					},
+				],
+				onError: {
+					target: 'error.unsaved',
+					actions: { type: 'blame', params: ( { event } ) => ( { failure: unexpected( event.error ) } ) },
+				},
+			},
+			on: { 'request.stop': 'choosing' },
+			after: {
+				uploadLimit: { target: 'error.unsaved', actions: { type: 'blame', params: { failure: silent } } },
+			},
+		},
+		inserted: {
+			description:
+				'The picture is handed to the block. When nobody was there to take it, it is handed over again.',
+			tags: [ 'busy', 'holds-page' ],
+			entry: 'handOver',
+			on: {
+				'block.show': { actions: 'handOver' },
+				// Seen again only when undo brings the block back.
+				'image.placed': 'choosing',
+			},
+		},
+		error: {
+			tags: [ 'editable', 'failed' ],
+			initial: 'ungenerated',
+			exit: 'clearFailure',
+			on: {
+				'prompt.edit': { actions: { type: 'edit', params: ( { event } ) => event } },
+				'prompt.submit': { target: 'generating', actions: 'takePrompt' },
+				'image.open': {
+					guard: { type: 'isOneOfThem', params: ( { event } ) => event },
+					target: 'choosing.previewing',
+					actions: { type: 'pointTo', params: ( { event } ) => event },
+				},
+				'image.choose': {
+					guard: { type: 'isOneOfThem', params: ( { event } ) => event },
+					target: 'uploading',
+					actions: { type: 'pointTo', params: ( { event } ) => event },
+				},
+				'surface.close': 'idle.closed',
+			},
+			states: {
+				ungenerated: { description: 'No pictures came; those that were there before still are.' },
+				unsaved: { description: 'The chosen picture did not get into the media library.' },
+			},
+		},
+	},
+} );

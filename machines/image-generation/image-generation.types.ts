@@ -1,0 +1,106 @@
+import type { Call, Tag } from '../_kit';
+
+export type { Tag };
+
+/** A picture as the services have checked it: PNG data and nothing else. Only these are ever shown. */
+export type PngUrl = `data:image/png;base64,${ string }`;
+
+/** What was said about a failure beside its message. */
+export interface FailureDetails {
+	/** The provider's own reason, or what was thrown. Empty when nothing was said. */
+	reason: string;
+	/** The id under which the provider keeps the request. Empty when there is none. */
+	requestId: string;
+}
+
+export type Failure =
+	/** The site answered, and refused. The message is its own, for people; empty when it gave none. */
+	| ( { kind: 'refused'; message: string } & FailureDetails )
+	/** Nobody answered, or the connection broke. */
+	| ( { kind: 'unreached' } & FailureDetails )
+	/** Nothing was heard for too long. */
+	| ( { kind: 'silent' } & FailureDetails )
+	/** The site answered, without a picture that can be shown. */
+	| ( { kind: 'imageless' } & FailureDetails )
+	/** A fault nobody foresaw. */
+	| ( { kind: 'unexpected' } & FailureDetails );
+
+/** Pictures and what they were made from. */
+export interface Gallery {
+	prompt: string;
+	/** Each may have millions of characters: they are handed on as they are, and never put together anew. */
+	images: readonly PngUrl[];
+}
+
+/** A file in the media library. */
+export interface Media {
+	id: number;
+	url: string;
+}
+
+export interface Context {
+	/** What stands in the prompt field. */
+	draft: string;
+	/** What was asked last. */
+	prompt: string;
+	/** The pictures that came last; they stay until others come. */
+	gallery: Gallery;
+	/** Which picture of the gallery is looked at or was chosen. */
+	place: number;
+	/** The chosen picture once it is in the media library. */
+	media: Media | null;
+	failure: Failure | null;
+	promptWhenBlank: string;
+	postId: number | null;
+}
+
+export interface Input {
+	/** What is asked where the author has written nothing. */
+	promptWhenBlank: string;
+	/** Null when the post is not known. */
+	postId: number | null;
+}
+
+export interface GenerateInput {
+	prompt: string;
+	postId: number | null;
+}
+
+/** At least one picture, or why there is none. */
+export type Generated = { images: readonly PngUrl[] } | { failure: Failure };
+
+export interface UploadInput {
+	image: PngUrl;
+	/** Names the file. */
+	prompt: string;
+	postId: number | null;
+}
+
+export type Uploaded = { media: Media } | { failure: Failure };
+
+export type Event =
+	| { type: 'surface.open' }
+	| { type: 'surface.close' }
+	| { type: 'prompt.edit'; text: string }
+	| { type: 'prompt.submit' }
+	| { type: 'request.stop' }
+	/** Looks at a picture of the gallery. */
+	| { type: 'image.open'; place: number }
+	| { type: 'image.close' }
+	| { type: 'image.choose'; place: number }
+	/** The block has put the picture in its place. */
+	| { type: 'image.placed' }
+	/** A component begins to render the flow. */
+	| { type: 'block.show' };
+
+/** The chosen picture takes the place of the block, which answers with `image.placed`. */
+export type Emitted = { type: 'image.place'; media: Media; prompt: string };
+
+/** What the flow needs from outside. Refusals are answers; only faults are thrown. */
+export interface Services {
+	[ port: string ]: Call< GenerateInput, Generated > | Call< UploadInput, Uploaded >;
+	/** Asks the site for pictures. */
+	generate: Call< GenerateInput, Generated >;
+	/** Puts a picture into the media library. */
+	upload: Call< UploadInput, Uploaded >;
+}

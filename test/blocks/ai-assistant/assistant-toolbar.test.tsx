@@ -1,0 +1,137 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Toolbar } from '@wordpress/components';
+import { AssistantToolbar } from '../../../blocks/ai-assistant/parts/assistant-toolbar';
+import { languageLabels } from '../../../blocks/ai-assistant/parts/shortcuts';
+import { frozen } from '../../../blocks/_runtime/flow';
+import { aiRequestMachine } from '../../../machines/ai-request';
+import type { Wish } from '../../../machines/ai-request';
+import type { AssistantEvent } from '../../../blocks/ai-assistant/parts/flow';
+import { settled } from '../../_kit/live';
+import { storySnapshot } from '../../../stories/_kit/story-table';
+import { aiRequestStories } from '../../../stories/machines/ai-request.table';
+
+interface Shown {
+	leaf?: keyof typeof aiRequestStories;
+	text?: string;
+	locale?: string;
+	post?: { title: string; text: string };
+}
+
+/** Shows the toolbar in a state; `sent` collects what it tells the flow. */
+async function show( { leaf = 'request.resting.done', text = 'A pond', locale = 'en_US', post }: Shown = {} ) {
+	const sent: AssistantEvent[] = [];
+	const story = aiRequestStories[ leaf ];
+	const snapshot = storySnapshot( aiRequestMachine, { ...story, context: { ...story.context, text } } );
+	const read = jest.fn( () => post ?? { title: 'Tea', text: 'All about tea.' } );
+	render(
+		<Toolbar label="Block tools">
+			<AssistantToolbar
+				flow={ frozen< typeof aiRequestMachine >( snapshot, ( event ) => sent.push( event ) ) }
+				locale={ locale }
+				post={ read }
+			/>
+		</Toolbar>
+	);
+	// The toolbar learns of its items after they are there.
+	await act( settled );
+	return { sent, read, user: userEvent.setup() };
+}
+
+const menus = [ 'Improve', 'Change tone', 'Translate', 'Write from the post' ];
+const toggle = ( name: string ) => screen.getByRole( 'button', { name } );
+const isOff = ( element: HTMLElement ) => element.getAttribute( 'aria-disabled' ) === 'true';
+const open = async ( user: ReturnType< typeof userEvent.setup >, name: string ) => {
+	await user.click( toggle( name ) );
+	return within( await screen.findByRole( 'menu', { name } ) ).getAllByRole( 'menuitem' );
+};
+const texts = ( items: HTMLElement[] ) => items.map( ( item ) => item.textContent );
+
+describe( 'the toolbar of the assistant', () => {
+	it( '[AI-023] has its AI tools', async () => {
+		await show();
+		expect( menus.map( ( name ) => isOff( toggle( name ) ) ) ).toEqual( [ false, false, false, false ] );
+	} );
+
+	it.each< [ menu: string, item: string, wish: Wish ] >( [
+		[ 'Improve', 'Continue writing', { type: 'continue' } ],
+		[ 'Improve', 'Correct spelling and grammar', { type: 'correctSpelling' } ],
+		[ 'Improve', 'Simplify', { type: 'simplify' } ],
+		[ 'Improve', 'Summarize', { type: 'summarize' } ],
+		[ 'Improve', 'Expand', { type: 'makeLonger' } ],
+		[ 'Improve', 'Make shorter', { type: 'makeShorter' } ],
+		[ 'Change tone', 'Skeptical', { type: 'changeTone', tone: 'skeptical' } ],
+		[ 'Translate', 'Japanese', { type: 'changeLanguage', language: 'ja' } ],
+		[ 'Write from the post', 'Generate a title', { type: 'generateTitle', subject: 'All about tea.' } ],
+		[ 'Write from the post', 'Summary based on the title', { type: 'titleSummary', content: 'Tea' } ],
+	] )(
+		'[AI-069, AI-070, AI-071, AI-072, AI-073, AI-074, AI-075, AI-076, AI-077, AI-078] asks by the menu “%s”, “%s”',
+		async ( menu, item, wish ) => {
+			const { sent, user } = await show();
+			await open( user, menu );
+			await user.click( screen.getByRole( 'menuitem', { name: item } ) );
+			expect( sent ).toEqual( [ { type: 'shortcut.pick', wish } ] );
+			expect( screen.queryByRole( 'menu' ) ).toBeNull();
+		}
+	);
+
+	it( '[AI-090] lists the ten tones in their order', async () => {
+		const { user } = await show();
+		expect( texts( await open( user, 'Change tone' ) ) ).toEqual( [
+			...[ 'Formal', 'Informal', 'Optimistic', 'Humorous', 'Serious' ],
+			...[ 'Skeptical', 'Empathetic', 'Confident', 'Passionate', 'Provocative' ],
+		] );
+	} );
+
+	it.each( [
+		[ 'en_US', 'English Spanish French German Italian Portuguese Russian Chinese Japanese Arabic Hindi Korean' ],
+		[ 'pt_BR', 'Portuguese English Spanish French German Italian Russian Chinese Japanese Arabic Hindi Korean' ],
+		[
+			'tl',
+			'Filipino English Spanish French German Italian Portuguese Russian Chinese Japanese Arabic Hindi Korean',
+		],
+		[ 'nl_NL', 'English Spanish French German Italian Portuguese Russian Chinese Japanese Arabic Hindi Korean' ],
+	] )(
+		'[AI-092, AI-093, AI-094, AI-095, AI-096, AI-097] lists the languages of a site in %s',
+		async ( locale, languages ) => {
+			const { user } = await show( { locale } );
+			expect( texts( await open( user, 'Translate' ) ).join( ' ' ) ).toBe( languages );
+		}
+	);
+
+	it( '[AI-093] has a label for each offered language, and for three more', () => {
+		expect( Object.keys( languageLabels() ).join( ' ' ) ).toBe( 'en es fr de it pt ru zh ja ar hi ko id tl vi' );
+	} );
+} );
+
+describe( 'where there is nothing to work on', () => {
+	it( '[AI-098] what works on a text is off while there is none; what works on the post is not', async () => {
+		await show( { leaf: 'request.resting.init', text: '' } );
+		expect( menus.map( ( name ) => isOff( toggle( name ) ) ) ).toEqual( [ true, true, true, false ] );
+	} );
+
+	it.each( [ 'request.resting.init', 'request.resting.done', 'request.resting.error' ] as const )(
+		'[AI-099] it is on where there is a text, in %s',
+		async ( leaf ) => {
+			await show( { leaf } );
+			expect( menus.map( ( name ) => isOff( toggle( name ) ) ) ).toEqual( [ false, false, false, false ] );
+		}
+	);
+
+	it.each( [ 'request.running.requesting', 'request.running.suggesting', 'access.barred.unset' ] as const )(
+		'all of it is off in %s',
+		async ( leaf ) => {
+			await show( { leaf } );
+			expect( menus.map( ( name ) => isOff( toggle( name ) ) ) ).toEqual( [ true, true, true, true ] );
+		}
+	);
+
+	it.each( [
+		[ { title: 'Tea', text: '' }, [ true, false ] ],
+		[ { title: ' ', text: 'All about tea.' }, [ false, true ] ],
+	] )( '[AI-077, AI-078] the post has to have what is worked on: %j', async ( post, off ) => {
+		const { user, read } = await show( { post } );
+		expect( read ).not.toHaveBeenCalled();
+		expect( ( await open( user, 'Write from the post' ) ).map( isOff ) ).toEqual( off );
+	} );
+} );

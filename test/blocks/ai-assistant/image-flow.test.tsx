@@ -1,0 +1,122 @@
+/** The flow in a block editor with its real store: what it asks, and what takes the place of its block. */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { BlockEditorProvider, store } from '@wordpress/block-editor';
+import { createBlock } from '@wordpress/blocks';
+import type { Block } from '@wordpress/blocks';
+import { dispatch, select, useSelect } from '@wordpress/data';
+import { provideServices } from '../../../blocks/_runtime/services';
+import { site } from '../../../blocks/_runtime/site';
+import { ImageStage, ImageToggle } from '../../../blocks/ai-assistant/parts/image/image-surface';
+import { useImageFlow } from '../../../blocks/ai-assistant/parts/image/use-image-flow';
+import { settled } from '../../_kit/live';
+import { scripted } from '../../_kit/script';
+import { green, red } from '../../machines/image-generation/image-generation.model';
+import { eachInAnEmptyEditor } from '../_runtime/_kit/session';
+import { registerCoreImage } from './core-image';
+
+const media = { id: 5, url: 'https://example.org/a-cat.png' };
+
+let script: ReturnType< typeof scripted >;
+let block: Block;
+
+eachInAnEmptyEditor();
+
+beforeAll( () => {
+	registerCoreImage();
+	provideServices( { 'image-generation': () => Promise.resolve( script.services ) } );
+} );
+
+beforeEach( () => {
+	script = scripted( [ 'generate', 'upload' ] );
+	block = createBlock( 'test/other' ) as Block;
+} );
+
+function Assistant() {
+	const flow = useImageFlow( {
+		key: block.clientId,
+		postId: 3,
+		onReplace: ( blocks ) => void dispatch( store ).replaceBlocks( block.clientId, blocks as Block[] ),
+	} );
+	return (
+		<>
+			<ImageToggle flow={ flow } isOffered />
+			<ImageStage flow={ flow } site={ site() }>
+				<p>The assistant for text</p>
+			</ImageStage>
+		</>
+	);
+}
+
+/** As the editor does it: what is in the store is rendered. */
+function Canvas() {
+	const isThere = useSelect( ( read ) => read( store ).getBlockName( block.clientId ) !== null, [] );
+	return isThere && <Assistant />;
+}
+
+const post = ( isShown = true ) => (
+	<BlockEditorProvider value={ [ block ] } useSubRegistry={ false }>
+		{ isShown && <Canvas /> }
+	</BlockEditorProvider>
+);
+const click = ( name: string ) =>
+	act( async () => {
+		fireEvent.click( screen.getByRole( 'button', { name } ) );
+		await settled();
+	} );
+const answer = ( port: string, output: unknown ) =>
+	act( async () => {
+		await settled();
+		script.open( port ).answer( output );
+		await settled();
+	} );
+const blocks = () =>
+	select( store )
+		.getBlocks()
+		.map( ( { name, attributes }: Block ) => [ name, JSON.parse( JSON.stringify( attributes ) ) ] );
+const picture = [ 'core/image', { ...media, alt: 'A cat', caption: 'A cat' } ];
+
+it( '[AI-079, AI-166, AI-168] from the toolbar to the request, with what is asked where nothing was written', async () => {
+	render( post() );
+	expect( await screen.findByText( 'The assistant for text' ) ).toBeVisible();
+	await click( 'Generate an image' );
+	await click( 'Generate' );
+	expect( script.open( 'generate' ).input ).toEqual( { prompt: 'What would you like to see?', postId: 3 } );
+} );
+
+async function choose() {
+	const shown = render( post() );
+	await click( 'Generate an image' );
+	fireEvent.change( screen.getByRole( 'textbox' ), { target: { value: 'A cat' } } );
+	await click( 'Generate' );
+	await answer( 'generate', { images: [ red, green ] } );
+	await click( 'Use image 2' );
+	return shown;
+}
+
+it( '[AI-172, AI-175, AI-176, AI-177] the chosen picture takes the place of the block', async () => {
+	await choose();
+	expect( script.open( 'upload' ).input ).toEqual( { image: green, prompt: 'A cat', postId: 3 } );
+	expect( blocks() ).toEqual( [ [ 'test/other', {} ] ] );
+	await answer( 'upload', { media } );
+	expect( blocks() ).toEqual( [ picture ] );
+} );
+
+it( '[AI-175] also when the block was not shown as the upload ended', async () => {
+	const { rerender } = await choose();
+	rerender( post( false ) );
+	await answer( 'upload', { media } );
+	expect( blocks() ).toEqual( [ [ 'test/other', {} ] ] );
+	rerender( post() );
+	await act( settled );
+	expect( blocks() ).toEqual( [ picture ] );
+} );
+
+it( '[AI-180] a failed upload leaves the block and its list in place', async () => {
+	await choose();
+	await answer( 'upload', {
+		failure: { kind: 'refused', message: 'The disk is full.', reason: '', requestId: '' },
+	} );
+	expect( screen.getAllByRole( 'listitem' ) ).toHaveLength( 2 );
+	expect( screen.getAllByText( 'The disk is full.' )[ 0 ] ).toBeVisible();
+	expect( blocks() ).toEqual( [ [ 'test/other', {} ] ] );
+} );

@@ -1,0 +1,131 @@
+import type { KeyboardEvent } from 'react';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { frozen } from '../../../blocks/_runtime/flow';
+import { site } from '../../../blocks/_runtime/site';
+import { imageBlock } from '../../../blocks/ai-assistant/parts/image/image-block';
+import { ImageToggle } from '../../../blocks/ai-assistant/parts/image/image-surface';
+import { ImageView } from '../../../blocks/ai-assistant/parts/image/image-view';
+import { takesKey } from '../../../blocks/ai-assistant/parts/image/keys';
+import { causeOf } from '../../../blocks/ai-assistant/parts/image/messages';
+import { imageGenerationMachine } from '../../../machines/image-generation';
+import type { Event, Failure } from '../../../machines/image-generation';
+import { storySnapshot } from '../../../stories/_kit/story-table';
+import { imageGenerationStories } from '../../../stories/machines/image-generation.table';
+import { registerCoreImage } from './core-image';
+
+/** The flow as one of its stories shows it, and what is sent to it. */
+function still( leaf: keyof typeof imageGenerationStories ) {
+	const sent: Event[] = [];
+	const snapshot = storySnapshot( imageGenerationMachine, imageGenerationStories[ leaf ] );
+	return { sent, flow: frozen< typeof imageGenerationMachine >( snapshot, ( event ) => sent.push( event ) ) };
+}
+
+describe( 'the image block', () => {
+	const media = { id: 5, url: 'https://example.org/a-cat.png' };
+	beforeAll( () => void registerCoreImage() );
+
+	const attributesOf = ( prompt: string ) =>
+		JSON.parse( JSON.stringify( imageBlock( media, prompt ).attributes ) ) as Record< string, unknown >;
+
+	it( '[AI-175, AI-176, AI-177] shows the file, with the prompt as caption and as alternative text', () => {
+		expect( imageBlock( media, 'A cat' ).name ).toBe( 'core/image' );
+		expect( attributesOf( 'A cat' ) ).toEqual( { ...media, alt: 'A cat', caption: 'A cat' } );
+	} );
+
+	it( '[AI-176, AI-177] takes a prompt for text, never for HTML', () => {
+		const prompt = '<img src=x onerror="alert( 1 )"> & <b>more</b>';
+		const { alt, caption } = attributesOf( prompt );
+		expect( alt ).toBe( prompt );
+		const shown = document.createElement( 'p' );
+		shown.innerHTML = String( caption );
+		expect( [ shown.textContent, shown.children.length ] ).toEqual( [ prompt, 0 ] );
+	} );
+} );
+
+describe( 'a failure', () => {
+	const generic =
+		'Whoops, we have encountered an error. AI is like really, really hard and this is an experimental feature. Please try again later.';
+	const details = { reason: '', requestId: '' };
+
+	it( '[AI-178] of a request shows the message of the server, and the provider’s own words', () => {
+		const said = { reason: 'Safety.', requestId: 'req_1' };
+		expect( causeOf( { kind: 'refused', message: 'It has been flagged.', ...said }, 'ungenerated' ) ).toEqual( {
+			message: 'It has been flagged.',
+			...said,
+		} );
+	} );
+
+	it.each< [ Failure, string ] >( [
+		[ { kind: 'refused', message: '', ...details }, '' ],
+		[ { kind: 'unreached', ...details }, 'The site could not be reached.' ],
+		[ { kind: 'silent', ...details }, 'The site did not answer in time.' ],
+		[ { kind: 'imageless', ...details }, 'The answer held no image that can be shown.' ],
+		[ { kind: 'unexpected', ...details, reason: 'Out of memory' }, 'Out of memory' ],
+	] )( '[AI-179] of a request without a message shows the generic one, word for word: %j', ( failure, reason ) => {
+		expect( causeOf( failure, 'ungenerated' ) ).toEqual( { message: generic, reason, requestId: '' } );
+	} );
+
+	it( '[AI-180] of an upload shows its message above the list', () => {
+		render( <ImageView flow={ still( 'error.unsaved' ).flow } site={ site() } /> );
+		expect( document.querySelector( '.components-notice.is-error' ) ).toHaveTextContent(
+			'The uploaded file exceeds the upload_max_filesize directive in php.ini.'
+		);
+		expect( screen.getAllByRole( 'listitem' ) ).toHaveLength( 3 );
+	} );
+
+	it( '[AI-180] of an upload without a message says so', () => {
+		expect( causeOf( { kind: 'unreached', ...details }, 'unsaved' ) ).toEqual( {
+			message: 'The image could not be added to the media library. Mind trying again?',
+			reason: 'The site could not be reached.',
+			requestId: '',
+		} );
+	} );
+} );
+
+describe( 'the keyboard', () => {
+	const press = ( leaf: keyof typeof imageGenerationStories, key: string, ctrlKey = false ) => {
+		const { flow, sent } = still( leaf );
+		let isTaken = false;
+		const onKeyDown = ( event: KeyboardEvent ) => {
+			isTaken = takesKey( flow, event );
+		};
+		const { container, unmount } = render( <input onKeyDown={ onKeyDown } /> );
+		fireEvent.keyDown( container.firstElementChild!, { key, ctrlKey } );
+		unmount();
+		return [ isTaken, sent.map( ( { type } ) => type ) ];
+	};
+
+	it( 'belongs to the text while the block makes no images', () => {
+		expect( press( 'idle.closed', 'Escape' ) ).toEqual( [ false, [] ] );
+		expect( press( 'idle.closed', 'Enter', true ) ).toEqual( [ false, [] ] );
+	} );
+
+	it( 'stops with Escape what is under way', () => {
+		expect( press( 'generating', 'Escape' ) ).toEqual( [ true, [ 'request.stop' ] ] );
+		expect( press( 'uploading', 'Escape' ) ).toEqual( [ true, [ 'request.stop' ] ] );
+		expect( press( 'choosing.browsing', 'Escape' ) ).toEqual( [ true, [] ] );
+	} );
+
+	it( 'generates with Ctrl+Enter, and accepts no text that is not shown', () => {
+		expect( press( 'choosing.browsing', 'Enter', true ) ).toEqual( [ true, [ 'prompt.submit' ] ] );
+	} );
+
+	it( 'generates with Enter in the field, and starts a line with Shift+Enter', () => {
+		const { flow, sent } = still( 'idle.asking' );
+		render( <ImageView flow={ flow } site={ site() } /> );
+		const field = screen.getByRole( 'textbox' );
+		fireEvent.keyDown( field, { key: 'Enter', shiftKey: true } );
+		expect( sent ).toEqual( [] );
+		fireEvent.keyDown( field, { key: 'Enter' } );
+		expect( sent ).toEqual( [ { type: 'prompt.submit' } ] );
+	} );
+} );
+
+it( '[AI-079] the button in the toolbar waits while the text is being written', () => {
+	const { flow } = still( 'idle.closed' );
+	const { rerender } = render( <ImageToggle flow={ flow } isOffered={ false } /> );
+	const button = screen.getByRole( 'button', { name: 'Generate an image' } );
+	expect( button ).toHaveAttribute( 'aria-disabled', 'true' );
+	rerender( <ImageToggle flow={ flow } isOffered /> );
+	expect( button ).not.toHaveAttribute( 'aria-disabled', 'true' );
+} );

@@ -1,0 +1,80 @@
+import type { Failure, Generated, PngUrl, Uploaded } from '../../../machines/image-generation';
+import { imageGenerationMachine } from '../../../machines/image-generation';
+import { defineModel } from '../../_kit/model';
+
+/** Pictures of one pixel. */
+const PIXEL: PngUrl = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nG';
+export const red: PngUrl = `${ PIXEL }P4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC`;
+export const green: PngUrl = `${ PIXEL }Ng+M8AAAICAQB7CYF4AAAAAElFTkSuQmCC`;
+export const blue: PngUrl = `${ PIXEL }NgYPgPAAEDAQAIicLsAAAAAElFTkSuQmCC`;
+
+export const refused = ( message: string ): Failure => ( {
+	kind: 'refused',
+	message,
+	reason: 'The provider’s own words.',
+	requestId: 'req_1',
+} );
+
+const generated = ( output: Generated ) => ( { type: 'xstate.done.actor.generate', output } ) as const;
+const uploaded = ( output: Uploaded ) => ( { type: 'xstate.done.actor.upload', output } ) as const;
+
+export const input = { promptWhenBlank: 'What would you like to see?', postId: 7 };
+
+export const model = defineModel( {
+	machine: imageGenerationMachine,
+	input,
+	begin: 'Add an AI Assistant block to a new post.',
+	acts: [
+		{ say: 'Press “Generate an image”.', event: { type: 'surface.open' } },
+		{ say: 'Press “Back to text”.', event: { type: 'surface.close' } },
+		{ say: 'Type “A cat” into the prompt field.', event: { type: 'prompt.edit', text: 'A cat' } },
+		{ say: 'Press Generate.', event: { type: 'prompt.submit' } },
+		{ say: 'Press Stop.', event: { type: 'request.stop' } },
+		{ say: 'Open the second picture.', event: { type: 'image.open', place: 1 } },
+		{ say: 'Close the preview.', event: { type: 'image.close' } },
+		{ say: 'Choose the second picture.', event: { type: 'image.choose', place: 1 } },
+		{ say: 'The block begins to be rendered again.', event: { type: 'block.show' } },
+		{ say: 'The block has put the picture in its place.', event: { type: 'image.placed' } },
+		{ say: 'Two pictures come.', event: generated( { images: [ red, green ] } ) },
+		{
+			say: 'The provider flags the prompt (422).',
+			event: generated( { failure: refused( 'This request has been flagged.' ) } ),
+		},
+		{
+			say: 'The service that asks for pictures throws.',
+			event: { type: 'xstate.error.actor.generate', error: new Error( 'A fault' ) },
+		},
+		{
+			say: 'Three minutes pass without an answer.',
+			event: { type: 'xstate.after.generateLimit.image-generation.generating' },
+		},
+		{
+			say: 'The picture is in the media library.',
+			event: uploaded( { media: { id: 5, url: 'https://example.org/a-cat.png' } } ),
+		},
+		{
+			say: 'The site does not take the file.',
+			event: uploaded( { failure: refused( 'Sorry, you are not allowed to upload this file type.' ) } ),
+		},
+		{
+			say: 'The service that uploads throws.',
+			event: { type: 'xstate.error.actor.upload', error: new Error( 'A fault' ) },
+		},
+		{
+			say: 'Five minutes pass, and the upload is not through.',
+			event: { type: 'xstate.after.uploadLimit.image-generation.uploading' },
+		},
+	],
+	abstract: ( { context } ) => [ context.gallery.images.length > 0, context.failure?.kind ],
+	looks: {
+		'idle.closed': 'The assistant for text shows; its toolbar has “Generate an image”.',
+		'idle.asking': 'A prompt field for pictures shows; there are none yet.',
+		generating: 'Stop shows; the prompt field is locked; pictures that were there stay.',
+		'choosing.browsing': 'The pictures are listed; each can be opened and chosen.',
+		'choosing.previewing': 'One picture is shown large in a modal, with a button that chooses it.',
+		uploading: 'Stop shows; the chosen picture is marked; nothing else can be chosen.',
+		inserted: 'An image block takes the place of the block.',
+		'error.ungenerated': 'A notice says why no pictures came; those that were there stay; the prompt is free.',
+		'error.unsaved': 'A notice says why the picture was not uploaded; the list is in its place.',
+	},
+} );

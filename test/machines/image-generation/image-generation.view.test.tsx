@@ -1,0 +1,136 @@
+import { configure, fireEvent, screen, within } from '@testing-library/react';
+import { ImageStage, ImageToggle } from '../../../blocks/ai-assistant/parts/image/image-surface';
+import type { ImageFlow, ImageSnapshot } from '../../../blocks/ai-assistant/parts/image/flow';
+import { causeOf } from '../../../blocks/ai-assistant/parts/image/messages';
+import { site } from '../../../blocks/_runtime/site';
+import type { imageGenerationMachine } from '../../../machines/image-generation';
+import { explore } from '../../_kit/explore';
+import { titleOf } from '../../_kit/replay';
+import { walkView } from '../../_kit/view';
+import type { Hands, Looks } from '../../_kit/view';
+import { model } from './image-generation.model';
+
+// What is hidden is not looked for: a modal hides all the rest from assistive technology, and finding out costs most of the time.
+configure( { defaultHidden: true } );
+
+const button = ( name: string | RegExp ) => screen.queryByRole( 'button', { name } );
+const click = ( name: string ) => fireEvent.click( screen.getByRole( 'button', { name } ) );
+const field = () => screen.getByRole< HTMLTextAreaElement >( 'textbox', { name: 'Describe the image' } );
+const list = () => screen.queryByRole( 'list', { name: 'Generated images' } );
+const dialog = () => screen.queryByRole( 'dialog' );
+const notice = () => document.querySelector( '.components-notice.is-error' );
+const isPressable = ( name: string ) => {
+	const found = button( name );
+	return found !== null && found.getAttribute( 'aria-disabled' ) !== 'true' && ! found.hasAttribute( 'disabled' );
+};
+
+const hands: Hands< typeof imageGenerationMachine > = {
+	'surface.open': () => click( 'Generate an image' ),
+	'surface.close': () => click( 'Back to text' ),
+	'prompt.edit': ( { text } ) => {
+		// A change to the same text is none.
+		fireEvent.change( field(), { target: { value: `${ text } ` } } );
+		fireEvent.change( field(), { target: { value: text } } );
+	},
+	'prompt.submit': () => click( 'Generate' ),
+	'request.stop': () => click( 'Stop' ),
+	'image.open': ( { place } ) => click( `Look at image ${ place + 1 }` ),
+	'image.close': () => click( 'Back to the list' ),
+	'image.choose': ( { place } ) => click( dialog() ? 'Use this image' : `Use image ${ place + 1 }` ),
+	'image.placed': 'outside',
+	'block.show': 'outside',
+};
+
+const sourcesIn = ( element: HTMLElement | null ) =>
+	element &&
+	within( element )
+		.queryAllByRole( 'img' )
+		.map( ( image ) => image.getAttribute( 'src' ) );
+
+/** What every state of the surface has in common: each picture is listed once, as it came, and can do what the flow can. */
+const expectSurface = ( snapshot: ImageSnapshot, status: string ) => {
+	const { context } = snapshot;
+	const { images } = context.gallery;
+	expect( screen.queryByText( 'The assistant for text' ) ).toBeNull();
+	expect( sourcesIn( list() ) ).toEqual( images.length > 0 ? images : null );
+	images.forEach( ( _, place ) => {
+		expect( isPressable( `Look at image ${ place + 1 }` ) ).toBe( snapshot.can( { type: 'image.open', place } ) );
+		expect( isPressable( `Use image ${ place + 1 }` ) ).toBe( snapshot.can( { type: 'image.choose', place } ) );
+	} );
+	expect( field() ).toHaveValue( context.draft );
+	expect( field().readOnly ).toBe( snapshot.hasTag( 'busy' ) );
+	expect( isPressable( 'Stop' ) ).toBe( snapshot.hasTag( 'stoppable' ) );
+	expect( isPressable( 'Back to text' ) ).toBe( snapshot.can( { type: 'surface.close' } ) );
+	expect( isPressable( 'Generate an image' ) ).toBe( snapshot.can( { type: 'surface.close' } ) );
+	expect( button( 'Generate an image' ) ).toHaveAttribute( 'aria-pressed', 'true' );
+	expect( screen.getByRole( 'status' ) ).toHaveTextContent( status );
+	expect( notice() !== null ).toBe( snapshot.hasTag( 'failed' ) );
+	expect( dialog() !== null ).toBe( snapshot.matches( { choosing: 'previewing' } ) );
+};
+
+const expectFailure = ( snapshot: ImageSnapshot, state: 'ungenerated' | 'unsaved' ) => {
+	const { message, reason } = causeOf( snapshot.context.failure!, state );
+	expectSurface( snapshot, '' );
+	expect( notice() ).toHaveTextContent( message );
+	expect( notice() ).toHaveTextContent( reason );
+	expect( isPressable( 'Generate' ) ).toBe( true );
+};
+
+const looks: Looks< typeof imageGenerationMachine > = {
+	'idle.closed': () => {
+		expect( screen.getByText( 'The assistant for text' ) ).toBeVisible();
+		expect( button( 'Generate an image' ) ).toHaveAttribute( 'aria-pressed', 'false' );
+		expect( [ list(), notice() ] ).toEqual( [ null, null ] );
+	},
+	'idle.asking': ( snapshot ) => {
+		expectSurface( snapshot, '' );
+		expect( [ list(), isPressable( 'Generate' ) ] ).toEqual( [ null, true ] );
+	},
+	generating: ( snapshot ) => expectSurface( snapshot, 'The images are being made…' ),
+	'choosing.browsing': ( snapshot ) => {
+		expectSurface( snapshot, 'The images are ready. Choose one.' );
+		expect( isPressable( 'Use image 1' ) ).toBe( true );
+	},
+	'choosing.previewing': ( snapshot ) => {
+		const { gallery, place } = snapshot.context;
+		expectSurface( snapshot, '' );
+		expect( sourcesIn( dialog() ) ).toEqual( [ gallery.images[ place ] ] );
+		expect( isPressable( 'Use this image' ) ).toBe( true );
+	},
+	uploading: ( snapshot ) => {
+		expectSurface( snapshot, 'The image is being added to the media library…' );
+		const busy = within( list()! )
+			.getAllByRole( 'listitem' )
+			.map( ( item ) => item.getAttribute( 'aria-busy' ) );
+		expect( busy.indexOf( 'true' ) ).toBe( snapshot.context.place );
+		expect( busy.lastIndexOf( 'true' ) ).toBe( snapshot.context.place );
+	},
+	inserted: ( snapshot ) => expectSurface( snapshot, 'The image is being put in its place…' ),
+	'error.ungenerated': ( snapshot ) => expectFailure( snapshot, 'ungenerated' ),
+	'error.unsaved': ( snapshot ) => {
+		expectFailure( snapshot, 'unsaved' );
+		expect( list() ).toBeVisible();
+	},
+};
+
+describe( '[AI-079, AI-169, AI-170, AI-171, AI-172, AI-173, AI-178, AI-180] each generated path on the rendered block', () => {
+	const view = {
+		model,
+		render: ( flow: ImageFlow ) => (
+			<>
+				<ImageToggle flow={ flow } isOffered />
+				<ImageStage flow={ flow } site={ site() }>
+					<p>The assistant for text</p>
+				</ImageStage>
+			</>
+		),
+		hands,
+		looks,
+	};
+	it.each( explore( model ).paths.map( ( path ) => [ titleOf( path ), path ] as const ) )(
+		'%s',
+		async ( _, path ) => {
+			await walkView( view, path );
+		}
+	);
+} );

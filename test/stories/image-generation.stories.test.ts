@@ -1,0 +1,15 @@
+import { imageGenerationMachine } from '../../machines/image-generation';
+import { storySnapshot } from '../../stories/_kit/story-table';
+import { imageGenerationStories } from '../../stories/machines/image-generation.table';
+import { explore } from '../_kit/explore';
+import { impossibleStories } from '../_kit/stories';
+import { model } from '../machines/image-generation/image-generation.model';
+
+it( 'every story shows a state that the flow can be in', () => {
+	expect( impossibleStories( explore( model ), imageGenerationMachine, imageGenerationStories ) ).toEqual( [] );
+} );
+
+it.each( Object.entries( imageGenerationStories ) )( 'the story %s asks nothing of the world', ( _, story ) => {
+	const { value, children } = storySnapshot( imageGenerationMachine, story );
+	expect( [ value, children ] ).toEqual( [ story.value, {} ] );
+} );

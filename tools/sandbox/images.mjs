@@ -1,0 +1,102 @@
+/** Image generation: small PNGs that are always the same for the same prompt, or what goes wrong with them. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { crc32, deflateSync } from 'node:zlib';
+import { sendJson } from './chat.mjs';
+import { refusal } from './refusals.mjs';
+import { readWishes } from './wishes.mjs';
+
+/** @typedef {import('./chat.mjs').Chat} Chat */
+
+/** Pixels from edge to edge. */
+const SIZE = 64;
+
+/** How many times slower than a word an image is. */
+const SLOWER = 50;
+
+/** The most that the real one makes at once. */
+const MOST = 10;
+
+/**
+ * Reads a request.
+ *
+ * @param {number}  id
+ * @param {unknown} body    The JSON of the request.
+ * @param {string}  address Wishes in the address.
+ * @return {Chat | null} Null: it asks nothing.
+ */
+export function readImages( id, body, address ) {
+	const { prompt, n = 1 } = /** @type {{ prompt?: unknown, n?: unknown }} */ ( body ?? {} );
+	if ( typeof prompt !== 'string' || prompt === '' || ! ( Number( n ) >= 1 && Number( n ) <= MOST ) ) {
+		return null;
+	}
+	const wishes = readWishes( prompt, address );
+	return { id, prompt, messages: [], isStream: false, wishes, words: 0, count: Number( n ) };
+}
+
+/**
+ * Answers.
+ *
+ * @param {Chat}                               chat
+ * @param {import('node:http').ServerResponse} response
+ * @param {number}                             pace     Milliseconds; only a slow answer takes some.
+ */
+export async function answerWithImages( { prompt, wishes, count }, response, pace ) {
+	const data = Array.from( { length: wishes.fault === 'empty' ? 0 : ( count ?? 1 ) }, ( _, index ) => ( {
+		b64_json: pngOf( `${ index } ${ prompt }` ).toString( 'base64' ),
+	} ) );
+	const answer = { created: 1_700_000_000, data };
+	const status = wishes.fault === 'filter' ? 422 : wishes.status;
+	if ( status !== null ) {
+		return sendJson( response, status, refusal( status ) );
+	}
+	switch ( wishes.fault ) {
+		case 'mute':
+		case 'stall':
+			return;
+		case 'slow':
+			await pause( ( wishes.pace ?? pace ) * SLOWER );
+			return sendJson( response, 200, answer );
+		case 'cut':
+			response.writeHead( 200, { 'Content-Type': 'application/json' } );
+			response.write( '{"data":[{"b64_json":"iVBO', () => response.destroy() );
+			return;
+		case 'garbage':
+			response.end( '<!doctype html><title>502 Bad Gateway</title>' );
+			return;
+		case 'error':
+			return sendJson( response, 200, refusal( 500 ) );
+		default:
+			return sendJson( response, 200, answer );
+	}
+}
+
+/** @param {string} type @param {Buffer} data @return {Buffer} A chunk of a PNG. */
+function chunk( type, data ) {
+	const body = Buffer.concat( [ Buffer.from( type ), data ] );
+	const [ length, sum ] = [ Buffer.alloc( 4 ), Buffer.alloc( 4 ) ];
+	length.writeUInt32BE( data.length );
+	sum.writeUInt32BE( crc32( body ) );
+	return Buffer.concat( [ length, body, sum ] );
+}
+
+/** @param {string} seed @return {Buffer} A PNG of two colours, in stripes that tell one seed from another. */
+function pngOf( seed ) {
+	const head = Buffer.alloc( 13 );
+	head.writeUInt32BE( SIZE, 0 );
+	head.writeUInt32BE( SIZE, 4 );
+	// 8 bits, red, green and blue.
+	head.set( [ 8, 2 ], 8 );
+	const number = crc32( seed );
+	const colour = [ number % 256, Math.floor( number / 256 ) % 256, Math.floor( number / 65536 ) % 256 ];
+	const colours = [ colour, colour.map( ( part ) => 255 - part ) ];
+	const width = 4 + ( number % 13 );
+	const rows = Array.from( { length: SIZE }, ( _row, y ) =>
+		Array.from( { length: SIZE }, ( _column, x ) => colours[ Math.floor( ( x + y ) / width ) % 2 ] ?? [] ).flat()
+	);
+	return Buffer.concat( [
+		Buffer.from( '\x89PNG\r\n\x1a\n', 'latin1' ),
+		chunk( 'IHDR', head ),
+		chunk( 'IDAT', deflateSync( Buffer.from( rows.flatMap( ( row ) => [ 0, ...row ] ) ) ) ),
+		chunk( 'IEND', Buffer.alloc( 0 ) ),
+	] );
+}
