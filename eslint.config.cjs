@@ -40,6 +40,17 @@ module.exports = [
 			'prettier/prettier': [ 'error', require( './.prettierrc.json' ) ],
 			'@wordpress/i18n-text-domain': [ 'error', { allowedTextDomain: 'statecraft' } ],
 			'no-console': 'error',
+			// What the platform's own blocks are made of and has no other name.
+			'@wordpress/no-unsafe-wp-apis': [
+				'error',
+				{
+					'@wordpress/components': [ '__experimentalUnitControl' ],
+					'@wordpress/block-editor': [
+						'__experimentalColorGradientSettingsDropdown',
+						'__experimentalUseMultipleOriginColorsAndGradients',
+					],
+				},
+			],
 		},
 	},
 	{

@@ -2,6 +2,7 @@
 import { provideServices } from './_runtime/services';
 import { site } from './_runtime/site';
 import { register as registerAiAssistant } from './ai-assistant';
+import { register as registerButton } from './button';
 
 provideServices( {
 	'ai-request': async () => ( await import( '../services/ai-request' ) ).createAiRequestServices( site() ),
@@ -9,3 +10,4 @@ provideServices( {
 } );
 
 registerAiAssistant();
+registerButton();

@@ -1,6 +1,14 @@
 /** @wordpress/block-editor ships no types, and @types/wordpress__block-editor brings a second @wordpress/components. Only what is used here. */
 declare module '@wordpress/block-editor' {
-	import type { ComponentType, HTMLAttributes, ReactNode, Ref } from 'react';
+	import type {
+		AnchorHTMLAttributes,
+		CSSProperties,
+		ComponentType,
+		HTMLAttributes,
+		JSX,
+		ReactNode,
+		Ref,
+	} from 'react';
 	import type { Block } from '@wordpress/blocks';
 	import type { StoreDescriptor } from '@wordpress/data';
 
@@ -8,7 +16,7 @@ declare module '@wordpress/block-editor' {
 
 	export const useBlockProps: {
 		( props?: WrapperProps ): WrapperProps & { ref: Ref< never > };
-		save: ( props?: WrapperProps ) => WrapperProps;
+		save: ( props?: HTMLAttributes< HTMLElement > ) => HTMLAttributes< HTMLElement >;
 	};
 	export const InspectorControls: ComponentType< { children?: ReactNode; group?: string } >;
 	export const BlockControls: ComponentType< { children?: ReactNode; group?: string } >;
@@ -25,5 +33,45 @@ declare module '@wordpress/block-editor' {
 		useSubRegistry?: boolean;
 		children?: ReactNode;
 	} >;
+	export const RichText: ComponentType< {
+		value: string;
+		onChange: ( value: string ) => void;
+		tagName?: string;
+		className?: string;
+		style?: CSSProperties;
+		placeholder?: string;
+		allowedFormats?: readonly string[];
+		withoutInteractiveFormatting?: boolean;
+		'aria-label'?: string;
+	} > & {
+		Content: ComponentType<
+			{ value: string; tagName?: keyof JSX.IntrinsicElements } & AnchorHTMLAttributes< HTMLElement >
+		>;
+	};
+	export const BlockAlignmentControl: ComponentType< {
+		value: string | undefined;
+		controls?: readonly string[];
+		onChange: ( value?: string ) => void;
+	} >;
+	export const FontSizePicker: ComponentType< {
+		value?: string | number;
+		disableCustomFontSizes?: boolean;
+		onChange: ( value?: string | number ) => void;
+		__next40pxDefaultSize?: boolean;
+	} >;
+	export const useSettings: ( ...paths: string[] ) => unknown[];
+	export const getColorClassName: ( context: string, slug: string ) => string | undefined;
+	export const getFontSizeClass: ( slug: string ) => string;
+	export const __experimentalColorGradientSettingsDropdown: ComponentType< {
+		panelId: string;
+		settings: readonly Record< string, unknown >[];
+		__experimentalIsRenderedInSidebar?: boolean;
+		[ setting: string ]: unknown;
+	} >;
+	export const __experimentalUseMultipleOriginColorsAndGradients: () => {
+		colors: readonly { colors: readonly { slug: string; color: string }[] }[];
+		gradients: readonly { gradients: readonly { slug: string; gradient: string }[] }[];
+		[ setting: string ]: unknown;
+	};
 	export const store: StoreDescriptor;
 }

@@ -1,11 +1,16 @@
 /** Part of the small script that every editor page loads: it must import neither xstate nor the registry of flows. */
 import { registerBlockType } from '@wordpress/blocks';
-import type { BlockConfiguration } from '@wordpress/blocks';
+import type { BlockConfiguration, BlockDeprecation } from '@wordpress/blocks';
 import { lazyEdit } from './lazy-edit';
 import type { EditLoader } from './lazy-edit';
 
 /** What a block adds to its block.json. */
-type Settings< A extends Record< string, unknown > > = Omit< Partial< BlockConfiguration< A > >, 'edit' | 'name' > & {
+type Settings< A extends Record< string, unknown > > = Omit<
+	Partial< BlockConfiguration< A > >,
+	'deprecated' | 'edit' | 'name'
+> & {
+	/** How older content is read: attributes of any kind come in. */
+	deprecated?: readonly BlockDeprecation< Record< string, unknown > >[];
 	/** Loads the component that renders the block in the editor. */
 	edit: EditLoader;
 };
@@ -21,7 +26,7 @@ export function defineBlock< A extends Record< string, unknown > >(
 	{ edit, ...settings }: Settings< A >
 ): void {
 	registerBlockType( metadata as BlockConfiguration< A >, {
-		...settings,
+		...( settings as Partial< BlockConfiguration< A > > ),
 		edit: lazyEdit( edit ),
 	} );
 }

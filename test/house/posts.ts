@@ -33,6 +33,9 @@ export async function registerBlocks(): Promise< void > {
 	}
 }
 
+/** What was migrated is compared here, not told on the console. */
+const quiet = { __unstableSkipMigrationLogs: true };
+
 const pick = ( { name, isValid, attributes, innerBlocks }: Block ): Block => ( {
 	name,
 	isValid,
@@ -41,7 +44,7 @@ const pick = ( { name, isValid, attributes, innerBlocks }: Block ): Block => ( {
 } );
 
 /** The blocks of a post; without what differs each time it is opened. */
-export const open = ( html: string ): Block[] => ( parse( html ) as unknown as Block[] ).map( pick );
+export const open = ( html: string ): Block[] => ( parse( html, quiet ) as unknown as Block[] ).map( pick );
 
 /** What the editor saves for a post when it is opened and saved. */
-export const save = ( html: string ): string => serialize( parse( html ) );
+export const save = ( html: string ): string => serialize( parse( html, quiet ) );

@@ -31,7 +31,7 @@ export interface OldContent {
 	 * The current attributes. What it does not take is lost when the post is saved next, without a warning.
 	 *
 	 * @param root        As above; shared by all readers, so it must not be changed.
-	 * @param attributes  What stood in the comment; absent is not the same as the default.
+	 * @param attributes  What stood in the comment, and nothing else: absent is not the same as the default.
 	 * @param innerBlocks The blocks inside, migrated themselves. Empty in the trial run.
 	 */
 	read: ( root: HTMLElement | null, attributes: Attributes, innerBlocks: readonly Block[] ) => Reading;
@@ -44,12 +44,19 @@ const RAW = '__raw';
 /** Printed in place of what is not recognised, so that the block stays invalid and its markup is kept to the byte. */
 const REFUSED = '<not-this-block></not-this-block>';
 
+/** Defaults are JSON; those of one block must not be shared with the next. */
+const copy = ( value: unknown ): unknown => JSON.parse( JSON.stringify( value ) );
+
 const defaultsOf = ( schemas: OldContent[ 'attributes' ] ): Attributes =>
 	Object.fromEntries(
 		Object.entries( schemas )
 			.filter( ( [ , schema ] ) => 'default' in schema )
-			.map( ( [ name, schema ] ) => [ name, structuredClone( schema.default ) ] )
+			.map( ( [ name, schema ] ) => [ name, copy( schema.default ) ] )
 	);
+
+/** What the comment really held: the editor hands in every name, most of them undefined. */
+const present = ( attributes: Attributes ): Attributes =>
+	Object.fromEntries( Object.entries( attributes ).filter( ( [ , value ] ) => value !== undefined ) );
 
 const isPair = ( reading: Reading ): reading is readonly [ Attributes, readonly Block[] ] => Array.isArray( reading );
 
@@ -83,11 +90,13 @@ export function tolerant( {
 		// The editor asks `isEligible` for valid blocks only, so the guard for invalid ones stands here.
 		save( { attributes: { [ RAW ]: raw, ...attributes } } ) {
 			const html = String( raw ?? '' );
-			return createElement( RawHTML, { children: isReadable( toDom( html ), attributes ) ? html : REFUSED } );
+			return createElement( RawHTML, {
+				children: isReadable( toDom( html ), present( attributes ) ) ? html : REFUSED,
+			} );
 		},
 		isEligible: ( attributes, innerBlocks ) => Boolean( renew?.( attributes, innerBlocks ) ),
 		migrate( { [ RAW ]: raw, ...attributes }, innerBlocks ) {
-			const reading = read( toDom( String( raw ?? '' ) ), attributes, innerBlocks );
+			const reading = read( toDom( String( raw ?? '' ) ), present( attributes ), innerBlocks );
 			const [ found, inner ] = isPair( reading ) ? reading : [ reading, innerBlocks ];
 			// The editor neither fills in defaults nor checks types after a migration.
 			const kept = Object.entries( found ).filter(

@@ -1,0 +1,38 @@
+/** Widths as blocks keep them: a number and a unit, such as `50%`. */
+
+export const UNITS = [ '%', 'px', 'em' ] as const;
+export type Unit = ( typeof UNITS )[ number ];
+
+/** What a unit starts with when it is chosen. */
+export const UNIT_DEFAULTS: Readonly< Record< Unit, number > > = { '%': 100, px: 150, em: 10 };
+
+export const PRESETS = [ '25%', '50%', '75%', '100%' ] as const;
+
+const MAX_PERCENT = 100;
+
+export const isPercent = ( width: string | undefined ): boolean => width?.trim().endsWith( '%' ) ?? false;
+
+/** Whether a block stands beside the text: then a share of the width means nothing. */
+export const isFloating = ( align: string | undefined ): boolean => align === 'left' || align === 'right';
+
+/** The units that an alignment leaves. */
+export const unitsFor = ( align: string | undefined ): readonly Unit[] =>
+	isFloating( align ) ? UNITS.filter( ( unit ) => unit !== '%' ) : UNITS;
+
+/** The width after the alignment has changed. */
+export const widthAfterAlign = ( width: string | undefined, align: string | undefined ): string | undefined =>
+	isFloating( align ) && isPercent( width ) ? undefined : width;
+
+/** The width after a preset was chosen; the active one is taken back. */
+export const widthAfterPreset = ( width: string | undefined, preset: string ): string | undefined =>
+	width === preset ? undefined : preset;
+
+/** A typed width within its limits; undefined for what is none. */
+export function limited( width: string | undefined ): string | undefined {
+	const [ , digits, unit ] = /^\s*(-?\d*\.?\d+)\s*(%|px|em)\s*$/.exec( width ?? '' ) ?? [];
+	if ( digits === undefined ) {
+		return undefined;
+	}
+	const number = Math.max( Number( digits ), 0 );
+	return `${ unit === '%' ? Math.min( number, MAX_PERCENT ) : number }${ unit }`;
+}

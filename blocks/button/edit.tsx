@@ -1,0 +1,99 @@
+import {
+	BlockAlignmentControl,
+	BlockControls,
+	FontSizePicker,
+	InspectorControls,
+	RichText,
+	useBlockProps,
+	useSettings,
+} from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { PanelBody, RangeControl, TextControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { widthAfterAlign } from '../_shared/width/width';
+import { WidthPanel } from '../_shared/width/width-panel';
+import { BORDER_RADIUS } from './attributes';
+import type { Attributes } from './attributes';
+import { lookOf } from './look';
+import { ButtonColors } from './parts/colors';
+
+interface FontSize {
+	slug: string;
+	size: string | number;
+}
+
+/** Whether the button has an address of its own, and does not get one from the block around it. */
+const hasAddress = ( { element, uniqueId, passthroughAttributes }: Attributes ): boolean =>
+	( element ?? 'a' ) === 'a' && ! uniqueId && ! passthroughAttributes?.url;
+
+export default function Edit( { clientId, attributes, setAttributes }: BlockEditProps< Attributes > ) {
+	const { text, placeholder, url, align, width, borderRadius, fontSize } = attributes;
+	const [ fontSizes ] = useSettings( 'typography.fontSizes' ) as [ FontSize[] | undefined ];
+	const { className, style } = lookOf( attributes );
+	return (
+		<div { ...useBlockProps( { className: 'wp-block-button', style: { width } } ) } data-align={ align }>
+			<BlockControls group="block">
+				<BlockAlignmentControl
+					value={ align }
+					controls={ [ 'left', 'center', 'right' ] }
+					onChange={ ( next?: string ) =>
+						setAttributes( {
+							align: next as Attributes[ 'align' ],
+							width: widthAfterAlign( width, next ),
+						} )
+					}
+				/>
+			</BlockControls>
+			<InspectorControls>
+				{ hasAddress( attributes ) && (
+					<PanelBody title={ __( 'Link', 'statecraft' ) }>
+						<TextControl
+							label={ __( 'Address', 'statecraft' ) }
+							type="url"
+							value={ url ?? '' }
+							placeholder="https://"
+							onChange={ ( next ) => setAttributes( { url: next || undefined } ) }
+							__next40pxDefaultSize
+							__nextHasNoMarginBottom
+						/>
+					</PanelBody>
+				) }
+				<WidthPanel { ...{ width, align } } onChange={ ( next ) => setAttributes( { width: next } ) } />
+			</InspectorControls>
+			<ButtonColors block={ clientId } attributes={ attributes } onChange={ setAttributes } />
+			<InspectorControls group="styles">
+				<PanelBody title={ __( 'Text and border', 'statecraft' ) }>
+					<FontSizePicker
+						value={ fontSizes?.find( ( { slug } ) => slug === fontSize )?.size }
+						disableCustomFontSizes
+						onChange={ ( size?: string | number ) =>
+							setAttributes( { fontSize: fontSizes?.find( ( one ) => one.size === size )?.slug } )
+						}
+						__next40pxDefaultSize
+					/>
+					<RangeControl
+						label={ __( 'Border radius', 'statecraft' ) }
+						value={ borderRadius }
+						min={ BORDER_RADIUS.min }
+						max={ BORDER_RADIUS.max }
+						initialPosition={ BORDER_RADIUS.default }
+						allowReset
+						onChange={ ( next ) => setAttributes( { borderRadius: next } ) }
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+					/>
+				</PanelBody>
+			</InspectorControls>
+			<RichText
+				className={ `${ className } wp-element-button` }
+				style={ style }
+				value={ text ?? '' }
+				placeholder={ placeholder || __( 'Add text…', 'statecraft' ) }
+				allowedFormats={ [ 'core/bold', 'core/italic', 'core/image' ] }
+				withoutInteractiveFormatting
+				aria-label={ __( 'Text of the button', 'statecraft' ) }
+				onChange={ ( next: string ) => setAttributes( { text: next } ) }
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,1 @@
+export { button as buttonIcon } from '@wordpress/icons';

@@ -1,0 +1,40 @@
+<?php
+/**
+ * Pieces of markup.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Render;
+
+/** Prints what every block prints. */
+final class Html {
+
+	/**
+	 * Attributes of an element, escaped, each with a blank before it.
+	 *
+	 * @param array<string, string> $attributes By name. An address has been through esc_url before.
+	 */
+	public static function attributes( array $attributes ): string {
+		$html = '';
+		foreach ( $attributes as $name => $value ) {
+			$html .= sprintf( ' %s="%s"', $name, esc_attr( $value ) );
+		}
+		return $html;
+	}
+
+	/**
+	 * Rules of CSS that an author chose: what is no plain value is left out.
+	 *
+	 * @param array<string, string> $rules By property; an empty value is none.
+	 */
+	public static function style( array $rules ): string {
+		$css = '';
+		foreach ( $rules as $name => $value ) {
+			$css .= $value !== '' && preg_match( '/[;{}]/', $value ) !== 1 ? "$name:$value;" : '';
+		}
+		return safecss_filter_attr( $css );
+	}
+}

@@ -1,0 +1,53 @@
+import { isColor } from '../../../blocks/_shared/attributes/color';
+import { sanitiseAttributes } from '../../../blocks/_shared/attributes/sanitise';
+
+const isEven = ( value: unknown ) => Number( value ) % 2 === 0;
+const rules = {
+	on: { type: 'boolean' },
+	pair: { validator: isEven, default: 2 },
+	size: { validValues: [ 's', 'l' ], default: 's' },
+	free: {},
+};
+
+it.each( [
+	[ 'false', false ],
+	[ false, false ],
+	[ true, true ],
+	[ 'yes', true ],
+	[ '', false ],
+] )( '[CONT-168, CONT-169] the boolean %p becomes %p', ( given, on ) => {
+	expect( sanitiseAttributes( rules, { on: given } ) ).toEqual( { on } );
+} );
+
+it( '[CONT-170] an attribute with a validator falls back to its default', () => {
+	expect( sanitiseAttributes( rules, { pair: 3 } ) ).toEqual( { pair: 2 } );
+	expect( sanitiseAttributes( rules, { pair: 4 } ) ).toEqual( { pair: 4 } );
+} );
+
+it( '[CONT-171] an attribute with a list falls back to its default', () => {
+	expect( sanitiseAttributes( rules, { size: 'xl' } ) ).toEqual( { size: 's' } );
+	expect( sanitiseAttributes( rules, { size: 'l' } ) ).toEqual( { size: 'l' } );
+} );
+
+it( '[CONT-172] an attribute without a rule keeps its value', () => {
+	expect( sanitiseAttributes( rules, { free: [ 1 ] } ) ).toEqual( { free: [ 1 ] } );
+} );
+
+it( '[CONT-173] unknown attributes are dropped, also those that every object has', () => {
+	expect( sanitiseAttributes( rules, { constructor: 1, other: 2 } ) ).toEqual( {} );
+} );
+
+it.each( [
+	'#fff',
+	'#12345678',
+	'rgb(1, 2, 3)',
+	'rgba(1 2 3 / 50%)',
+	'hsl(120deg 10% 20%)',
+	'red',
+	'var(--wp--preset--color--base)',
+] )( '%s is a colour', ( value ) => expect( isColor( value ) ).toBe( true ) );
+
+it.each( [ '', '#ggg', 'url(//x)', 'red;background:url(x)', 'expression(alert(1))', 'rgb(1)}', 7, null ] )(
+	'%s is no colour',
+	( value ) => expect( isColor( value ) ).toBe( false )
+);
