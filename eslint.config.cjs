@@ -48,6 +48,8 @@ module.exports = [
 					'@wordpress/block-editor': [
 						'__experimentalColorGradientSettingsDropdown',
 						'__experimentalUseMultipleOriginColorsAndGradients',
+						// The one place in a toolbar that shows whatever is selected.
+						'__unstableBlockToolbarLastItem',
 					],
 				},
 			],

@@ -6,6 +6,7 @@ declare module '@wordpress/block-editor' {
 		ComponentType,
 		HTMLAttributes,
 		JSX,
+		KeyboardEvent,
 		ReactNode,
 		Ref,
 	} from 'react';
@@ -14,12 +15,39 @@ declare module '@wordpress/block-editor' {
 
 	type WrapperProps = HTMLAttributes< HTMLElement > & { ref?: Ref< HTMLElement > };
 
+	type Template = readonly ( readonly [ string, Record< string, unknown >?, Template? ] )[];
+	interface InnerBlocksOptions {
+		allowedBlocks?: readonly string[];
+		template?: Template;
+		templateLock?: 'all' | 'insert' | 'contentOnly' | false;
+		defaultBlock?: { name: string; attributes?: Record< string, unknown > };
+		directInsert?: boolean;
+		orientation?: 'horizontal' | 'vertical';
+		renderAppender?: false | ComponentType;
+		prioritizedInserterBlocks?: readonly string[];
+	}
 	export const useBlockProps: {
 		( props?: WrapperProps ): WrapperProps & { ref: Ref< never > };
 		save: ( props?: HTMLAttributes< HTMLElement > ) => HTMLAttributes< HTMLElement >;
 	};
+	export const useInnerBlocksProps: {
+		( props?: WrapperProps, options?: InnerBlocksOptions ): WrapperProps & { ref: Ref< never > };
+		save: ( props?: WrapperProps ) => WrapperProps;
+	};
+	export const InnerBlocks: ComponentType< InnerBlocksOptions > & {
+		Content: ComponentType;
+		ButtonBlockAppender: ComponentType;
+		DefaultBlockAppender: ComponentType;
+	};
+	export const JustifyContentControl: ComponentType< {
+		value?: string;
+		onChange: ( value: string | undefined ) => void;
+		allowedControls?: readonly string[];
+	} >;
 	export const InspectorControls: ComponentType< { children?: ReactNode; group?: string } >;
 	export const BlockControls: ComponentType< { children?: ReactNode; group?: string } >;
+	/** The end of the toolbar of blocks, whatever is selected. */
+	export const __unstableBlockToolbarLastItem: ComponentType< { children?: ReactNode } > | undefined;
 	export const BlockList: ComponentType< { className?: string; renderAppender?: false | ComponentType } >;
 	export const BlockTools: ComponentType< { children?: ReactNode } >;
 	export const WritingFlow: ComponentType< { children?: ReactNode } >;
@@ -33,6 +61,15 @@ declare module '@wordpress/block-editor' {
 		useSubRegistry?: boolean;
 		children?: ReactNode;
 	} >;
+	export const PlainText: ComponentType< {
+		ref?: Ref< HTMLTextAreaElement >;
+		value: string;
+		onChange: ( value: string ) => void;
+		onKeyDown?: ( event: KeyboardEvent ) => void;
+		className?: string;
+		placeholder?: string;
+		'aria-label'?: string;
+	} >;
 	export const RichText: ComponentType< {
 		value: string;
 		onChange: ( value: string ) => void;
@@ -42,15 +79,21 @@ declare module '@wordpress/block-editor' {
 		placeholder?: string;
 		allowedFormats?: readonly string[];
 		withoutInteractiveFormatting?: boolean;
+		disableLineBreaks?: boolean;
+		identifier?: string;
 		'aria-label'?: string;
 	} > & {
 		Content: ComponentType<
-			{ value: string; tagName?: keyof JSX.IntrinsicElements } & AnchorHTMLAttributes< HTMLElement >
+			{ value: string | undefined; tagName?: keyof JSX.IntrinsicElements } & AnchorHTMLAttributes< HTMLElement >
 		>;
 	};
 	export const BlockAlignmentControl: ComponentType< {
 		value: string | undefined;
 		controls?: readonly string[];
+		onChange: ( value?: string ) => void;
+	} >;
+	export const AlignmentControl: ComponentType< {
+		value: string | undefined;
 		onChange: ( value?: string ) => void;
 	} >;
 	export const FontSizePicker: ComponentType< {

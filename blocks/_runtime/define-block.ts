@@ -1,31 +1,40 @@
 /** Part of the small script that every editor page loads: it must import neither xstate nor the registry of flows. */
 import { registerBlockType } from '@wordpress/blocks';
-import type { BlockConfiguration, BlockDeprecation } from '@wordpress/blocks';
+import type { BlockConfiguration, BlockDeprecation, BlockTransform } from '@wordpress/blocks';
+import { featureOf, isLoaded, labelled } from './features';
 import { lazyEdit } from './lazy-edit';
 import type { EditLoader } from './lazy-edit';
+import { site } from './site';
 
 /** What a block adds to its block.json. */
 type Settings< A extends Record< string, unknown > > = Omit<
 	Partial< BlockConfiguration< A > >,
-	'deprecated' | 'edit' | 'name'
+	'deprecated' | 'edit' | 'name' | 'transforms'
 > & {
 	/** How older content is read: attributes of any kind come in. */
 	deprecated?: readonly BlockDeprecation< Record< string, unknown > >[];
+	/** From other blocks and from what is pasted, and to other blocks. */
+	transforms?: { from?: readonly BlockTransform[]; to?: readonly BlockTransform[] };
 	/** Loads the component that renders the block in the editor. */
 	edit: EditLoader;
 };
 
 /**
- * Registers a block whose `edit` is loaded when it is first rendered.
+ * Registers a block whose `edit` is loaded when it is first rendered, unless the site has switched it off.
  *
  * @param metadata The block.json.
  * @param settings What has to be code: save, deprecated, transforms, icon, and the loader of edit.
  */
 export function defineBlock< A extends Record< string, unknown > >(
-	metadata: { name: string },
+	metadata: { name: string; title: string },
 	{ edit, ...settings }: Settings< A >
 ): void {
+	const feature = featureOf( metadata.name );
+	if ( ! isLoaded( feature, site() ) ) {
+		return;
+	}
 	registerBlockType( metadata as BlockConfiguration< A >, {
+		title: labelled( metadata.title, feature ),
 		...( settings as Partial< BlockConfiguration< A > > ),
 		edit: lazyEdit( edit ),
 	} );

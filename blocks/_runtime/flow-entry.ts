@@ -1,12 +1,8 @@
-import { createActor } from 'xstate';
-import type { Actor, AnyStateMachine, Snapshot } from 'xstate';
+import type { AnyStateMachine, Snapshot } from 'xstate';
 import type { AttributesCommit, Tag } from '../../machines/_kit';
 import type { Attributes, BlockSeen, EditorStore } from './editor-store';
-import type { Flow } from './flow';
-import { inspection } from './inspection';
-import { joinedToServices } from './joined';
-import { paced } from './paced';
 import type { Waiting } from './pairing';
+import { RunningFlow } from './running-flow';
 
 type Commit = Pick< AttributesCommit, 'attributes' | 'undoable' >;
 
@@ -20,22 +16,17 @@ export interface Remains {
 	pending: Commit | null;
 }
 
-/** One flow of one block: its actor, and where the block is. */
-export class FlowEntry implements Waiting {
-	readonly flow: string;
-	readonly name: string;
+/** One flow of one block: a running flow, and where the block is. */
+export class FlowEntry extends RunningFlow implements Waiting {
+	name: string;
 	readonly post: string;
 	readonly past: Set< string >;
-	readonly actor: Actor< AnyStateMachine >;
-	/** What components get. */
-	readonly handle: Flow< AnyStateMachine >;
 	clientId: string;
 	attributes: Attributes;
 	host: string;
 	isPresent = true;
 	leftAt = 0;
 	position = 0;
-	private stable: Snapshot< unknown > | undefined;
 	private pending: Commit | null;
 
 	/**
@@ -54,49 +45,20 @@ export class FlowEntry implements Waiting {
 		onChange: () => void,
 		remains?: Remains
 	) {
-		this.flow = machine.id;
+		super( machine, input, onChange, remains?.snapshot );
 		this.name = block.name;
 		this.post = editor.post();
 		this.past = new Set( remains?.past ).add( block.clientId );
 		this.clientId = block.clientId;
 		this.attributes = block.attributes;
 		this.host = block.host;
-		this.stable = remains?.snapshot;
 		this.pending = remains?.pending ?? null;
-		this.actor = createActor( joinedToServices( machine ), {
-			input,
-			...( this.stable && { snapshot: this.stable } ),
-			...inspection,
-		} );
 		this.actor.on( 'attributes.commit', ( commit: AttributesCommit ) => this.commit( commit ) );
-		this.actor.subscribe( {
-			next: ( snapshot ) => {
-				if ( snapshot.status === 'active' && ! snapshot.hasTag( 'busy' satisfies Tag ) ) {
-					this.stable = this.actor.getPersistedSnapshot();
-				}
-				onChange();
-			},
-			error: ( error ) => {
-				// The block stays as it is; the fault belongs in the console.
-				globalThis.reportError?.( error );
-				onChange();
-			},
-			complete: onChange,
-		} );
-		this.handle = paced( this.actor );
-	}
-
-	/** Starts the actor, unless it has ended. Starting twice is harmless. */
-	start(): void {
-		if ( this.actor.getSnapshot().status === 'active' ) {
-			this.actor.start();
-		}
 	}
 
 	/** Whether the flow makes a promise now, for a block that is there. */
-	has( tag: Tag ): boolean {
-		const snapshot = this.actor.getSnapshot();
-		return this.isPresent && snapshot.status === 'active' && snapshot.hasTag( tag );
+	override has( tag: Tag ): boolean {
+		return this.isPresent && super.has( tag );
 	}
 
 	/** Takes in what the store says of a block that stayed. */
@@ -121,18 +83,14 @@ export class FlowEntry implements Waiting {
 	/** The flow goes on with another block. What it wrote meanwhile is written after the change that brought the block. */
 	moveTo( block: BlockSeen ): void {
 		this.isPresent = true;
+		this.name = block.name;
 		this.clientId = block.clientId;
 		this.attributes = block.attributes;
 		this.past.add( block.clientId );
 		queueMicrotask( () => this.flush() );
 	}
 
-	/**
-	 * Writes what was kept while there was no block.
-	 *
-	 * @return Whether that changed the block.
-	 */
-	flush(): boolean {
+	override flush(): boolean {
 		const { pending } = this;
 		if ( ! pending || ! this.isPresent ) {
 			return false;

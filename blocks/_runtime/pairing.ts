@@ -43,13 +43,13 @@ export interface Change {
 
 type Rule = ( flow: Waiting, block: BlockSeen, change: Change ) => boolean;
 
-const isSamePost: Rule = ( flow, _block, change ) => flow.post === change.post;
+const isSameKind: Rule = ( flow, block, change ) => flow.name === block.name && flow.post === change.post;
 const isAlike: Rule = ( flow, block, change ) =>
-	isSamePost( flow, block, change ) && isSame( flow.attributes, block.attributes );
+	isSameKind( flow, block, change ) && isSame( flow.attributes, block.attributes );
 const leftJustNow: Rule = ( flow, _block, change ) => flow.leftAt === change.number;
 
 const rules: readonly Rule[] = [
-	// Undo and redo bring an id back.
+	// Undo and redo bring an id back; a flow may have announced a block of another type.
 	( flow, block ) => flow.past.has( block.clientId ),
 	// The same pattern was filled again.
 	( flow, block, change ) => flow.host !== '' && flow.host === block.host && isAlike( flow, block, change ),
@@ -57,7 +57,7 @@ const rules: readonly Rule[] = [
 	( flow, block, change ) => leftJustNow( flow, block, change ) && isAlike( flow, block, change ),
 	// The same, with the attributes themselves edited as text. What is pasted over a block is another block.
 	( flow, block, change ) =>
-		leftJustNow( flow, block, change ) && ! change.isPaste && isSamePost( flow, block, change ),
+		leftJustNow( flow, block, change ) && ! change.isPaste && isSameKind( flow, block, change ),
 	// Come later: cut and pasted, the document made anew, moved into a pattern or a template. Anything else is an insertion or a copy.
 	( flow, block, change ) =>
 		( change.isPaste || change.isRebuilt || block.host !== '' ) && isAlike( flow, block, change ),
@@ -79,9 +79,7 @@ export function pair< W extends Waiting >( waiting: readonly W[], change: Change
 	for ( const rule of rules ) {
 		for ( const flow of inOrder.filter( ( one ) => ! paired.has( one ) ) ) {
 			const isFree = ( { clientId }: BlockSeen ) => ! taken.has( `${ flow.flow } ${ clientId }` );
-			const block = change.added.find(
-				( one ) => one.name === flow.name && isFree( one ) && rule( flow, one, change )
-			);
+			const block = change.added.find( ( one ) => isFree( one ) && rule( flow, one, change ) );
 			if ( block ) {
 				paired.set( flow, block.clientId );
 				taken.add( `${ flow.flow } ${ block.clientId }` );

@@ -13,9 +13,18 @@ import type { Remains } from './flow-entry';
 import { Holds } from './holds';
 import { pair } from './pairing';
 import { isPasting, watchPastes } from './paste';
+import { RunningFlow } from './running-flow';
 
 /** How long a flow waits for a block, in milliseconds. */
 export const WAIT = 10_000;
+
+/** The key of a flow that belongs to the editor as a whole: there is one for all its components, and it ends with the editor. */
+export const EDITOR = 'editor';
+
+/** The key of such a flow where there are several of one machine, each about something else. */
+export const editorKey = ( about: string ): string => `${ EDITOR }/${ about }`;
+
+const isOfEditor = ( key: string ): boolean => key === EDITOR || key.startsWith( editorKey( '' ) );
 
 /** How many stopped flows are remembered for a late undo. */
 export const MOST_REMAINS = 50;
@@ -24,6 +33,7 @@ type Timer = ReturnType< typeof setTimeout >;
 
 export class FlowRegistry {
 	private readonly entries = new Set< FlowEntry >();
+	private readonly ofEditor = new Map< string, RunningFlow >();
 	private readonly timers = new Map< FlowEntry, Timer >();
 	private readonly remains: Remains[] = [];
 	private readonly holds: Holds;
@@ -34,22 +44,36 @@ export class FlowRegistry {
 
 	constructor( private readonly editor: EditorStore ) {
 		this.ids = editor.ids();
-		this.holds = new Holds( editor, ( tag ) => [ ...this.entries ].some( ( entry ) => entry.has( tag ) ) );
+		this.holds = new Holds( editor, ( tag ) => this.all().some( ( one ) => one.has( tag ) ) );
 		editor.subscribe( () => this.follow() );
 	}
 
 	/**
-	 * The flow of a block; made, but not started, when there is none. Nothing outside the registry changes, so it may be called in render.
+	 * The flow of a block or of the editor; made, but not started, when there is none. Nothing outside the registry changes, so it may be
+	 * called in render.
 	 *
+	 * @param key     The block's clientId, `EDITOR`, or an `editorKey`.
+	 * @param machine The machine of the flow.
+	 * @param input   What the machine starts with.
 	 * @return The flow, or null when the block is not in the store.
 	 */
-	entryOf( clientId: string, machine: AnyStateMachine, input: unknown ): FlowEntry | null {
+	entryOf( key: string, machine: AnyStateMachine, input: unknown ): RunningFlow | null {
+		return isOfEditor( key ) ? this.entryOfEditor( key, machine, input ) : this.entryOfBlock( key, machine, input );
+	}
+
+	private entryOfEditor( key: string, machine: AnyStateMachine, input: unknown ): RunningFlow {
+		const name = `${ machine.id } ${ key }`;
+		const entry = this.ofEditor.get( name ) ?? new RunningFlow( machine, input, () => this.holds.update() );
+		this.ofEditor.set( name, entry );
+		return entry;
+	}
+
+	private entryOfBlock( clientId: string, machine: AnyStateMachine, input: unknown ): FlowEntry | null {
 		// React may render a change before the store has called back here.
 		this.follow();
-		for ( const entry of this.entries ) {
-			if ( entry.isPresent && entry.clientId === clientId && entry.flow === machine.id ) {
-				return entry;
-			}
+		const known = this.find( clientId, machine.id );
+		if ( known ) {
+			return known;
 		}
 		const block = this.editor.block( clientId );
 		if ( ! block ) {
@@ -62,24 +86,53 @@ export class FlowRegistry {
 	}
 
 	/**
+	 * A block is about to give way to another one, and a flow of it goes on with that, whatever its type is. Undo brings the flow back.
+	 *
+	 * @param flow The id of the flow's machine.
+	 * @param from The block that will leave.
+	 * @param to   The block that will come.
+	 */
+	announce( flow: string, from: string, to: string ): void {
+		this.find( from, flow )?.past.add( to );
+	}
+
+	/**
 	 * A component renders a flow from now on, which starts it.
 	 *
 	 * @return Takes note that the component is gone. That alone ends nothing.
 	 */
-	attach( entry: FlowEntry ): () => void {
+	attach( entry: RunningFlow ): () => void {
 		clearTimeout( this.closing );
 		this.mounted++;
 		watchPastes();
-		if ( this.entries.has( entry ) ) {
+		if ( this.all().includes( entry ) ) {
 			entry.start();
 		}
 		return () => {
 			this.mounted--;
 			// The store of an embedded editor is not emptied when the editor is closed.
 			if ( this.mounted === 0 && ! this.editor.isMain ) {
-				this.closing = setTimeout( () => this.entries.forEach( ( one ) => this.end( one ) ), WAIT );
+				this.closing = setTimeout( () => this.close(), WAIT );
 			}
 		};
+	}
+
+	private find( clientId: string, flow: string ): FlowEntry | undefined {
+		return [ ...this.entries ].find(
+			( entry ) => entry.isPresent && entry.clientId === clientId && entry.flow === flow
+		);
+	}
+
+	private all(): RunningFlow[] {
+		return [ ...this.entries, ...this.ofEditor.values() ];
+	}
+
+	/** Ends everything: the editor is gone. */
+	private close(): void {
+		this.entries.forEach( ( one ) => this.end( one ) );
+		this.ofEditor.forEach( ( one ) => one.actor.stop() );
+		this.ofEditor.clear();
+		this.holds.update();
 	}
 
 	/** Brings the flows up to date with the store. Costs a comparison and a look at each flow while no block comes or goes. */

@@ -14,10 +14,22 @@ export interface Site {
 	locale?: string;
 	/** What is switched on for this site beyond the usual, by name. */
 	features?: readonly string[];
+	/** The shortcodes that the site has registered, by name. */
+	shortcodes?: readonly string[];
+	/** What is switched off, by name. */
+	unavailable?: readonly string[];
+	/** Whether a post or page is edited here, and not a template or widgets. */
+	isPostEditor?: boolean;
 	urls: {
 		connection: string;
 		aiSettings: string;
+		/** Where more AI requests are to be had. */
+		aiUpgrade: string;
 		learnMore: string;
+		/** Where the codes of the site's ads are set. */
+		adSettings: string;
+		/** The provider of restaurant reservations, without a slash at its end. */
+		openTable?: string;
 	};
 }
 
@@ -34,7 +46,7 @@ const NOWHERE: Site = {
 	userId: 0,
 	siteType: 'self-hosted',
 	canManage: false,
-	urls: { connection: '', aiSettings: '', learnMore: '' },
+	urls: { connection: '', aiSettings: '', aiUpgrade: '', learnMore: '', adSettings: '' },
 };
 
 /** The site of this page. Outside WordPress (stories, tests) one where nobody may manage anything. */

@@ -5,16 +5,16 @@ import { useRegistry, useSelect } from '@wordpress/data';
 import { isPreview } from './editor-store';
 import { frozen } from './flow';
 import type { Flow, Handlers } from './flow';
-import type { FlowEntry } from './flow-entry';
 import { flowsOf } from './registry';
+import type { RunningFlow } from './running-flow';
 import { textOf } from './same-value';
 
 interface FlowOptions< M extends AnyStateMachine > {
-	/** The block's clientId. */
+	/** The block's clientId, or `EDITOR` or an `editorKey` for a flow that components of the editor share. */
 	key: string;
 	/** What the machine starts with; read once. */
 	input: InputFrom< M >;
-	/** What this component does for the flow while it is mounted. `attributes.commit` is carried out without it. */
+	/** What this component does for the flow while it is mounted. `attributes.commit` and `page.leave` are carried out without it. */
 	on?: Handlers< M >;
 	/**
 	 * Props as events, at most one of each type: each is sent when the component begins to render the flow, and again whenever what it
@@ -24,14 +24,14 @@ interface FlowOptions< M extends AnyStateMachine > {
 }
 
 /**
- * The flow of a block. It outlives the component, follows its block through the editor, and ends with it. It never renders the block by
- * itself: read it with `useFlowValue`. In a preview, and for a block that is in no editor, it stands still.
+ * The flow of a block or of the editor. It outlives the component, follows its block through the editor, and ends with it. It never renders
+ * the block by itself: read it with `useFlowValue`. In a preview, and for a block that is in no editor, it stands still.
  */
 export function useFlow< M extends AnyStateMachine >( machine: M, options: FlowOptions< M > ): Flow< M > {
 	const { key, input, on, tell = [] } = options;
 	const data = useRegistry();
 	const isInert = useSelect( () => isPreview( data ), [ data ] );
-	const lastEntry = useRef< FlowEntry | null >( null );
+	const lastEntry = useRef< RunningFlow | null >( null );
 	const standing = useRef< Flow< M > | null >( null );
 	const flows = isInert ? null : flowsOf( data );
 	// A block that has left the store is rendered once more or twice before it unmounts.
@@ -50,7 +50,7 @@ export function useFlow< M extends AnyStateMachine >( machine: M, options: FlowO
 }
 
 /** Calls the newest handlers. Before the flow starts, so that they hear its first words. */
-function useHandlers< M extends AnyStateMachine >( entry: FlowEntry | null, on: Handlers< M > | undefined ): void {
+function useHandlers< M extends AnyStateMachine >( entry: RunningFlow | null, on: Handlers< M > | undefined ): void {
 	const handlers = useRef( on );
 	useLayoutEffect( () => {
 		handlers.current = on;
@@ -64,7 +64,7 @@ function useHandlers< M extends AnyStateMachine >( entry: FlowEntry | null, on: 
 }
 
 /** Sends events once, and again when they say something else. */
-function useTold( entry: FlowEntry | null, tell: readonly EventFromLogic< AnyStateMachine >[] ): void {
+function useTold( entry: RunningFlow | null, tell: readonly EventFromLogic< AnyStateMachine >[] ): void {
 	const told = useRef( new Map< string, string >() );
 	useEffect( () => {
 		// What the flow wrote while it had no block changes these props: they are sent when that is rendered.

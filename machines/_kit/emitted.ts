@@ -1,6 +1,6 @@
 /**
- * What a machine may ask of the block that renders it, beside being rendered. The runtime carries out `attributes.commit` itself, also
- * while no component is mounted; the others go to the mounted component, or nowhere.
+ * What a machine may ask of the block that renders it, beside being rendered. The runtime carries out `attributes.commit` and `page.leave`
+ * itself, also while no component is mounted; the others go to the mounted component, or nowhere.
  */
 export interface AttributesCommit {
 	type: 'attributes.commit';
@@ -13,4 +13,10 @@ export interface AttributesCommit {
 /** The field that the author types into should get the focus back. */
 export interface FocusRequest {
 	type: 'focus.request';
+}
+
+/** The page is left for another address. */
+export interface PageLeave {
+	type: 'page.leave';
+	address: string;
 }

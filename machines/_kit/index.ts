@@ -1,4 +1,4 @@
 export { MissingServiceError, call, join, portsOf, stream } from './port';
 export type { Call, Services, Stream, StreamEnd } from './port';
-export type { AttributesCommit, FocusRequest } from './emitted';
+export type { AttributesCommit, FocusRequest, PageLeave } from './emitted';
 export type { Tag } from './tags';

@@ -123,3 +123,24 @@ it( 'follows a block for those who look before the registry was told of the chan
 	await replaceBlocks( before.clientId, after );
 	expect( seen ).toBe( entry );
 } );
+
+it( 'goes on with an announced block of another type, follows that as it would its own, and goes back by undo', async () => {
+	const data = createRegistry();
+	data.register( blockEditorStore );
+	const { resetBlocks, replaceBlocks } = data.dispatch( blockEditorStore );
+	const [ before, other, unannounced ] = [ note(), asOther( note() ), asOther( note() ) ];
+	await resetBlocks( [ before ] );
+	const entryOf = ( { clientId }: Block ) => flowsOf( data ).entryOf( clientId, noteMachine, { title: '' } );
+	const entry = entryOf( before );
+	await replaceBlocks( before.clientId, unannounced );
+	expect( entryOf( unannounced ) ).not.toBe( entry );
+	await resetBlocks( [ before ] );
+	flowsOf( data ).announce( noteMachine.id, before.clientId, other.clientId );
+	await replaceBlocks( before.clientId, other );
+	expect( entryOf( other ) ).toBe( entry );
+	const inner = asOther( note() );
+	await replaceBlocks( other.clientId, group( inner ) );
+	expect( entryOf( inner ) ).toBe( entry );
+	await resetBlocks( [ before ] );
+	expect( entryOf( before ) ).toBe( entry );
+} );

@@ -1,0 +1,42 @@
+import { dispatch, select, subscribe } from '@wordpress/data';
+
+interface PostSelectors {
+	isSavingPost: () => boolean;
+	isEditedPostDirty: () => boolean;
+	isEditedPostSaveable: () => boolean;
+	didPostSaveRequestFail: () => boolean;
+}
+
+const POST = 'core/editor';
+const post = () => select( POST ) as unknown as PostSelectors | undefined;
+
+/** Waits until no save of the post is under way: the editor ignores a second one. */
+const idle = (): Promise< void > =>
+	new Promise( ( resolve ) => {
+		const look = () => {
+			if ( ! post()?.isSavingPost() ) {
+				unsubscribe();
+				resolve();
+			}
+		};
+		const unsubscribe = subscribe( look );
+		look();
+	} );
+
+/**
+ * Saves what is typed so far, as the editor itself does from time to time: a draft as a draft, a published post beside what is published.
+ * Rejects when the post has changes that could not be saved.
+ */
+export async function autosave(): Promise< void > {
+	await idle();
+	if ( ! post()?.isEditedPostDirty() ) {
+		return;
+	}
+	if ( ! post()?.isEditedPostSaveable() ) {
+		throw new Error( 'The editor does not save a post without title and content.' );
+	}
+	await ( dispatch( POST ) as unknown as { autosave: () => Promise< void > } ).autosave();
+	if ( post()?.didPostSaveRequestFail() ) {
+		throw new Error( 'The site did not take the post.' );
+	}
+}

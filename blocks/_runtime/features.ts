@@ -1,0 +1,69 @@
+/** What loads in which editor. Data and one rule: a key or a connection that is missing never hides a block. */
+import { __, sprintf } from '@wordpress/i18n';
+import type { Site } from './site';
+
+/** What everybody has. */
+export const PRODUCTION = [
+	...[
+		'address',
+		'ai-assistant',
+		'business-hours',
+		'button',
+		'calendly',
+		'contact-form',
+		'contact-info',
+		'donations',
+	],
+	...[ 'email', 'eventbrite', 'gif', 'google-calendar', 'instagram-gallery', 'mailchimp', 'map', 'markdown' ],
+	...[ 'opentable', 'payment-buttons', 'payments', 'phone', 'pinterest', 'rating-star', 'recurring-payments' ],
+	...[ 'related-posts', 'repeat-visitor', 'simple-payments', 'slideshow', 'subscriptions', 'tiled-gallery' ],
+	...[ 'tock', 'videopress', 'wordads' ],
+] as const;
+
+/** What a site has that switched `beta` on. */
+export const BETA = [ 'amazon', 'create-with-voice', 'google-docs-embed', 'recipe' ] as const;
+
+/** What a site has that switched `experimental` on. */
+export const EXPERIMENTAL = [ 'ai-image', 'ai-paragraph' ] as const;
+
+/** What works on one post as a whole. */
+const NEEDS_A_POST: readonly string[] = [ 'ai-assistant' ];
+
+/** What also loads where no post is edited: templates, widgets. */
+export const NO_POST_EDITOR: readonly string[] = PRODUCTION.filter( ( feature ) => ! NEEDS_A_POST.includes( feature ) );
+
+const isOneOf = ( list: readonly string[], feature: string ): boolean => list.includes( feature );
+
+/** The feature that a block belongs to, by the name of the block. */
+export const featureOf = ( block: string ): string =>
+	block === 'videopress/video' ? 'videopress' : block.replace( /^jetpack\//, '' );
+
+/**
+ * Whether a feature loads. One that is on no list is part of another: it loads with it.
+ *
+ * @param feature Its name, such as `business-hours`.
+ * @param site    What the server says of the site.
+ */
+export function isLoaded(
+	feature: string,
+	{ features = [], unavailable = [], isPostEditor = true }: Partial< Site >
+): boolean {
+	return (
+		! unavailable.includes( feature ) &&
+		( ! isOneOf( BETA, feature ) || features.includes( 'beta' ) ) &&
+		( ! isOneOf( EXPERIMENTAL, feature ) || features.includes( 'experimental' ) ) &&
+		( isPostEditor ||
+			isOneOf( NO_POST_EDITOR, feature ) ||
+			! isOneOf( [ ...PRODUCTION, ...BETA, ...EXPERIMENTAL ], feature ) )
+	);
+}
+
+/** The title of a block; a beta one says so. */
+export const labelled = ( title: string, feature: string ): string =>
+	isOneOf( BETA, feature )
+		? sprintf(
+				/* translators: %s: the title of a block. */
+				__( '%s (beta)', 'statecraft' ),
+				title
+			)
+		: title;

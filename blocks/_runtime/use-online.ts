@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+
+function subscribe( onChange: () => void ): () => void {
+	window.addEventListener( 'online', onChange );
+	window.addEventListener( 'offline', onChange );
+	return () => {
+		window.removeEventListener( 'online', onChange );
+		window.removeEventListener( 'offline', onChange );
+	};
+}
+
+/** Whether the browser has a network, for flows that are told so. */
+export const useOnline = (): boolean => useSyncExternalStore( subscribe, () => window.navigator.onLine );

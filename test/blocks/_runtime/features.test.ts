@@ -1,0 +1,58 @@
+import {
+	BETA,
+	EXPERIMENTAL,
+	NO_POST_EDITOR,
+	PRODUCTION,
+	featureOf,
+	isLoaded,
+	labelled,
+} from '../../../blocks/_runtime/features';
+import { blockNames } from '../../house/posts';
+
+it( '[CONT-160, CONT-161, CONT-162, CONT-163] there are four lists of features', () => {
+	expect( PRODUCTION ).toEqual(
+		expect.arrayContaining( [
+			...[ 'ai-assistant', 'contact-form', 'donations', 'payments', 'subscriptions', 'videopress', 'wordads' ],
+		] )
+	);
+	expect( BETA ).toEqual(
+		expect.arrayContaining( [ 'amazon', 'google-docs-embed', 'recipe', 'create-with-voice' ] )
+	);
+	expect( EXPERIMENTAL ).toEqual( [ 'ai-image', 'ai-paragraph' ] );
+	expect( NO_POST_EDITOR ).toContain( 'business-hours' );
+} );
+
+it( '[CONT-005, CONT-165] every block is in the production list, and nothing is in two lists', () => {
+	expect( PRODUCTION ).toEqual( expect.arrayContaining( Object.values( blockNames() ).map( featureOf ) ) );
+	const all = [ ...PRODUCTION, ...BETA, ...EXPERIMENTAL ];
+	expect( new Set( all ).size ).toBe( all.length );
+} );
+
+it( '[CONT-164] where no post is edited only the features of their list load', () => {
+	expect( isLoaded( 'ai-assistant', { isPostEditor: false } ) ).toBe( false );
+	expect( isLoaded( 'ai-assistant', { isPostEditor: true } ) ).toBe( true );
+	expect( isLoaded( 'recipe', { isPostEditor: false, features: [ 'beta' ] } ) ).toBe( false );
+	expect( NO_POST_EDITOR.every( ( feature ) => isLoaded( feature, { isPostEditor: false } ) ) ).toBe( true );
+	expect( isLoaded( 'field-text', { isPostEditor: false } ) ).toBe( true );
+} );
+
+it( '[CONT-166] beta and experimental features load when they are switched on', () => {
+	const loaded = ( features: string[] ) => [
+		isLoaded( 'recipe', { features } ),
+		isLoaded( 'ai-image', { features } ),
+	];
+	expect( loaded( [] ) ).toEqual( [ false, false ] );
+	expect( loaded( [ 'beta' ] ) ).toEqual( [ true, false ] );
+	expect( loaded( [ 'experimental' ] ) ).toEqual( [ false, true ] );
+} );
+
+it( '[CONT-167] what the site has switched off does not load, and nothing else', () => {
+	expect( isLoaded( 'markdown', { unavailable: [ 'markdown' ] } ) ).toBe( false );
+	expect( isLoaded( 'map', { unavailable: [ 'markdown' ] } ) ).toBe( true );
+	expect( isLoaded( 'map', {} ) ).toBe( true );
+} );
+
+it( '[CONT-158, CONT-159] beta blocks say so in their title, and no others', () => {
+	expect( BETA.map( ( feature ) => labelled( 'Name', feature ) ) ).toEqual( BETA.map( () => 'Name (beta)' ) );
+	expect( new Set( PRODUCTION.map( ( feature ) => labelled( 'Name', feature ) ) ) ).toEqual( new Set( [ 'Name' ] ) );
+} );

@@ -1,0 +1,131 @@
+/** Flows that belong to the editor and to none of its blocks. */
+import { act, cleanup, render } from '@testing-library/react';
+import { BlockEditorProvider } from '@wordpress/block-editor';
+import { assign, emit, setup } from 'xstate';
+import { call } from '../../../machines/_kit';
+import type { PageLeave } from '../../../machines/_kit';
+import type { Flow } from '../../../blocks/_runtime/flow';
+import { page } from '../../../blocks/_runtime/page';
+import { EDITOR, WAIT, editorKey } from '../../../blocks/_runtime/registry';
+import { provideServices } from '../../../blocks/_runtime/services';
+import { useFlow, useFlowValue } from '../../../blocks/_runtime/use-flow';
+import { useOnline } from '../../../blocks/_runtime/use-online';
+import { setUpEditor } from './_kit/editor';
+
+const bellMachine = setup( {
+	types: {} as {
+		context: { rings: number };
+		events: { type: 'bell.ring' } | { type: 'bell.leave' };
+		emitted: PageLeave;
+	},
+	actors: { listen: call< void, void >( 'listen' ) },
+} ).createMachine( {
+	id: 'bell',
+	context: { rings: 0 },
+	invoke: { src: 'listen' },
+	on: {
+		'bell.ring': { actions: assign( ( { context } ) => ( { rings: context.rings + 1 } ) ) },
+		'bell.leave': { actions: emit( { type: 'page.leave', address: '/elsewhere' } ) },
+	},
+} );
+
+const heard: AbortSignal[] = [];
+let flows: Record< string, Flow< typeof bellMachine > > = {};
+
+function Bell( { name }: { name: string } ) {
+	const [ , about ] = name.split( ' of ' );
+	const flow = useFlow( bellMachine, { key: about ? editorKey( about ) : EDITOR, input: undefined } );
+	const rings = useFlowValue( flow, ( { context } ) => context.rings );
+	flows[ name ] = flow;
+	return <p>{ `${ name } ${ rings }` }</p>;
+}
+
+const editor = ( names: string[], isEmbedded = false ) => (
+	<BlockEditorProvider value={ [] } useSubRegistry={ isEmbedded }>
+		{ names.map( ( name ) => (
+			<Bell key={ name } name={ name } />
+		) ) }
+	</BlockEditorProvider>
+);
+const ring = ( name: string ) => act( async () => flows[ name ]!.send( { type: 'bell.ring' } ) );
+
+beforeAll( setUpEditor );
+beforeEach( () => {
+	jest.useFakeTimers( { doNotFake: [ 'queueMicrotask' ] } );
+	flows = {};
+	heard.length = 0;
+	provideServices( {
+		bell: async () => ( {
+			listen: ( _: void, signal: AbortSignal ) => {
+				heard.push( signal );
+				return new Promise( () => {} );
+			},
+		} ),
+	} );
+} );
+afterEach( () => {
+	cleanup();
+	jest.useRealTimers();
+} );
+
+it( 'are one for all components, and stay while none is mounted', async () => {
+	const { container, rerender } = render( editor( [ 'a', 'b' ] ) );
+	await ring( 'a' );
+	expect( container ).toHaveTextContent( 'a 1' );
+	expect( container ).toHaveTextContent( 'b 1' );
+	expect( flows.a ).toBe( flows.b );
+	rerender( editor( [] ) );
+	await act( async () => jest.advanceTimersByTime( 3 * WAIT ) );
+	rerender( editor( [ 'c' ] ) );
+	expect( container ).toHaveTextContent( 'c 1' );
+	expect( heard.map( ( { aborted } ) => aborted ) ).toEqual( [ false ] );
+} );
+
+it( 'end with an embedded editor, and are not those of the editor around it', async () => {
+	const { container, rerender } = render(
+		<>
+			{ editor( [ 'outer' ] ) }
+			{ editor( [ 'inner' ], true ) }
+		</>
+	);
+	const before = flows.outer!.getSnapshot().context.rings;
+	await ring( 'inner' );
+	expect( container ).toHaveTextContent( `outer ${ before }` );
+	expect( container ).toHaveTextContent( 'inner 1' );
+	const inner = heard.at( -1 )!;
+	rerender( editor( [ 'outer' ] ) );
+	expect( inner.aborted ).toBe( false );
+	await act( async () => jest.advanceTimersByTime( WAIT ) );
+	expect( inner.aborted ).toBe( true );
+} );
+
+it( '[AI-118] leave the page by the runtime, once, whoever is mounted', async () => {
+	const leave = jest.spyOn( page, 'leave' ).mockImplementation( () => {} );
+	const { rerender } = render( editor( [ 'a', 'b' ] ) );
+	await act( async () => flows.a!.send( { type: 'bell.leave' } ) );
+	expect( leave.mock.calls ).toEqual( [ [ '/elsewhere' ] ] );
+	rerender( editor( [] ) );
+	await act( async () => flows.a!.send( { type: 'bell.leave' } ) );
+	expect( leave ).toHaveBeenCalledTimes( 2 );
+	leave.mockRestore();
+} );
+
+it( 'learn from the browser whether there is a network', async () => {
+	const isOnline = jest.spyOn( window.navigator, 'onLine', 'get' ).mockReturnValue( true );
+	const Network = () => ( useOnline() ? 'online' : 'offline' );
+	const { container, unmount } = render( <Network /> );
+	expect( container ).toHaveTextContent( 'online' );
+	for ( const state of [ 'offline', 'online' ] ) {
+		isOnline.mockReturnValue( state === 'online' );
+		await act( async () => void window.dispatchEvent( new Event( state ) ) );
+		expect( container ).toHaveTextContent( state );
+	}
+	unmount();
+	isOnline.mockRestore();
+} );
+
+it( 'are one for each thing that they are about', async () => {
+	const { container } = render( editor( [ 'door of the house', 'gate of the house', 'door of the barn' ] ) );
+	await ring( 'door of the house' );
+	expect( container ).toHaveTextContent( 'door of the house 1gate of the house 1door of the barn 0' );
+} );
