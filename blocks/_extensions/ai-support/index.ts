@@ -1,0 +1,1 @@
+export { useAiSupport } from './use-ai-support';

@@ -1,0 +1,43 @@
+import { store as blocksStore } from '@wordpress/blocks';
+import { useSelect } from '@wordpress/data';
+import { isBlockSupported } from '../../../machines/ai-feature';
+import { useFlowValue } from '../../_runtime/use-flow';
+import { useAiFeature } from '../../_shared/ai/use-ai-feature';
+
+const ASSISTANT = 'jetpack/ai-assistant';
+
+/** The store of the preferences has no package of its own here. */
+interface Preferences {
+	get: ( scope: string, name: string ) => unknown;
+}
+
+/**
+ * Whether AI is offered on blocks of a type. While the site has not said otherwise it is. Loads XState: only for what is loaded late.
+ *
+ * @param blockName The block type that is extended.
+ */
+export function useAiSupport( blockName: string ): boolean {
+	const flow = useAiFeature();
+	const { isRegistered, isHidden } = useSelect(
+		( select ) => {
+			// Editors that are embedded somewhere may have no preferences.
+			const preferences = select( 'core/preferences' ) as unknown as Preferences | undefined;
+			const hidden = preferences?.get( 'core', 'hiddenBlockTypes' );
+			return {
+				isRegistered: Boolean( select( blocksStore ).getBlockType( blockName ) ),
+				isHidden: Array.isArray( hidden ) && hidden.includes( ASSISTANT ),
+			};
+		},
+		[ blockName ]
+	);
+	return useFlowValue( flow, ( { context: { feature, siteType } } ) =>
+		isBlockSupported( {
+			isRegistered,
+			isHidden,
+			siteType,
+			isAvailable: feature?.hasFeature ?? true,
+			isConnected: feature?.isConnected ?? true,
+			errorCode: feature?.errorCode ?? '',
+		} )
+	);
+}

@@ -1,0 +1,89 @@
+import type { MouseEvent } from 'react';
+import { __ } from '@wordpress/i18n';
+import { Button, Notice } from '@wordpress/components';
+import type { Site } from '../../_runtime/site';
+import { useFlowValue } from '../../_runtime/use-flow';
+import { wordsOf } from './banner-words';
+import { aiAccessOf, barrierOf } from './flow';
+import type { AiFeatureFlow, Barrier } from './flow';
+import { LeaveNotice } from './leave-notice';
+
+interface Props {
+	flow: AiFeatureFlow;
+	site: Site;
+	/** What a request has met that the site does not say by itself. */
+	met?: Barrier | null;
+	/** The person wants to know whether that is still so. */
+	onCheck?: () => void;
+}
+
+/** A click that opens the link elsewhere: this page is not left. */
+const opensElsewhere = ( event: MouseEvent ) => event.metaKey || event.ctrlKey || event.shiftKey;
+
+/**
+ * Says why AI cannot be used now, and leads to where that is mended. Nothing while it can. The Upgrade link leaves the page only when the
+ * post is saved.
+ */
+export function AiBanner( { flow, site, met = null, onCheck }: Props ) {
+	const told = useFlowValue( flow, ( snapshot ) => barrierOf( aiAccessOf( snapshot ) ) );
+	const feature = useFlowValue( flow, ( { context } ) => context.feature );
+	const isLeaving = useFlowValue( flow, ( snapshot ) => snapshot.matches( { leave: 'saving' } ) );
+	const barrier = told ?? met;
+	const words = barrier && wordsOf( barrier, site, feature );
+	const address = site.urls.aiUpgrade;
+
+	const onUpgrade = ( event: MouseEvent ) => {
+		if ( ! opensElsewhere( event ) ) {
+			event.preventDefault();
+			flow.send( { type: 'upgrade.follow', address } );
+		}
+	};
+	const check = () => {
+		flow.send( { type: 'access.check' } );
+		onCheck?.();
+	};
+
+	return (
+		<>
+			{ /* Above, where it is in sight of the link that was followed. */ }
+			<LeaveNotice flow={ flow } />
+			{ words && (
+				<Notice
+					status="warning"
+					isDismissible={ false }
+					className="statecraft-ai-banner"
+					spokenMessage={ [ words.title, words.text, words.more ].filter( Boolean ).join( ' ' ) }
+				>
+					{ words.title && (
+						<p>
+							<strong>{ words.title }</strong>
+						</p>
+					) }
+					<p>{ words.text }</p>
+					{ words.more && <p>{ words.more }</p> }
+					<div className="statecraft-ai-banner__actions">
+						{ words.link && (
+							<Button variant="primary" size="compact" href={ words.link.href } target="_blank">
+								{ words.link.text }
+							</Button>
+						) }
+						{ words.hasUpgrade && (
+							<Button
+								variant="primary"
+								size="compact"
+								href={ address }
+								isBusy={ isLeaving }
+								onClick={ onUpgrade }
+							>
+								{ __( 'Upgrade', 'statecraft' ) }
+							</Button>
+						) }
+						<Button variant="tertiary" size="compact" onClick={ check }>
+							{ __( 'Check again', 'statecraft' ) }
+						</Button>
+					</div>
+				</Notice>
+			) }
+		</>
+	);
+}

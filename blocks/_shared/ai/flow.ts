@@ -1,0 +1,19 @@
+import type { SnapshotFrom } from 'xstate';
+import type { aiFeatureMachine } from '../../../machines/ai-feature';
+import type { Flow } from '../../_runtime/flow';
+import { leafOf } from '../../_runtime/leaves';
+import type { LeavesOf } from '../../_runtime/leaves';
+
+export type AiFeatureFlow = Flow< typeof aiFeatureMachine >;
+export type AiFeatureSnapshot = SnapshotFrom< typeof aiFeatureMachine >;
+
+/** Whether this person may use AI here, by the name of the leaf: checking, granted, disconnected, … */
+export type AiAccess = LeavesOf< AiFeatureSnapshot[ 'value' ][ 'access' ] >;
+/** What bars AI. */
+export type Barrier = Exclude< AiAccess, 'checking' | 'granted' >;
+
+export const aiAccessOf = ( { value }: AiFeatureSnapshot ) => leafOf( value.access ) as AiAccess;
+
+/** What bars AI, or null. */
+export const barrierOf = ( access: AiAccess ): Barrier | null =>
+	access === 'checking' || access === 'granted' ? null : access;

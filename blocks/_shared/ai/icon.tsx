@@ -1,0 +1,16 @@
+import { Path, SVG } from '@wordpress/primitives';
+
+/** A sign on a square of 24. */
+export const drawn = ( ...paths: string[] ) => (
+	<SVG viewBox="0 0 24 24" xmlns="http://www.w3.org/2000/svg" width="24" height="24" aria-hidden="true">
+		{ paths.map( ( path ) => (
+			<Path key={ path } d={ path } fillRule="evenodd" />
+		) ) }
+	</SVG>
+);
+
+/** The mark of the assistant: a large spark and a small one. */
+export const sparkles = drawn(
+	'M10 4.5 11.7 9.3 16.5 11 11.7 12.7 10 17.5 8.3 12.7 3.5 11 8.3 9.3Z',
+	'M17.5 14 18.4 16.6 21 17.5 18.4 18.4 17.5 21 16.6 18.4 14 17.5 16.6 16.6Z'
+);

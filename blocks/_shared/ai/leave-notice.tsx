@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { __ } from '@wordpress/i18n';
+import { Button, Notice } from '@wordpress/components';
+import type { EventFromLogic } from 'xstate';
+import type { aiFeatureMachine, Failure } from '../../../machines/ai-feature';
+import { useFlowValue } from '../../_runtime/use-flow';
+import type { AiFeatureFlow } from './flow';
+
+const messageOf = ( failure: Failure ) =>
+	( {
+		refused: __( 'Your post could not be saved, so you are still here.', 'statecraft' ),
+		silent: __( 'Saving your post takes too long, so you are still here.', 'statecraft' ),
+	} )[ failure.kind ];
+
+interface ActionProps {
+	flow: AiFeatureFlow;
+	event: EventFromLogic< typeof aiFeatureMachine >;
+	variant?: 'primary' | 'tertiary';
+	children: ReactNode;
+}
+
+function Action( { flow, event, variant = 'tertiary', children }: ActionProps ) {
+	return (
+		<Button variant={ variant } size="compact" onClick={ () => flow.send( event ) }>
+			{ children }
+		</Button>
+	);
+}
+
+/** Says how far the way out has come, and lets the person decide when the post could not be saved. Nothing while nobody wants to leave. */
+export function LeaveNotice( { flow }: { flow: AiFeatureFlow } ) {
+	const leave = useFlowValue( flow, ( { value } ) => value.leave );
+	const address = useFlowValue( flow, ( { context } ) => context.address );
+	const failure = useFlowValue( flow, ( { context } ) => context.failure );
+	const stay = (
+		<Action flow={ flow } event={ { type: 'leave.cancel' } }>
+			{ __( 'Stay here', 'statecraft' ) }
+		</Action>
+	);
+	if ( leave === 'staying' ) {
+		return null;
+	}
+	if ( leave === 'saving' ) {
+		const message = __( 'Your post is being saved before you leave…', 'statecraft' );
+		return (
+			<Notice status="info" isDismissible={ false } className="statecraft-ai-banner" spokenMessage={ message }>
+				<p>{ message }</p>
+				<div className="statecraft-ai-banner__actions">{ stay }</div>
+			</Notice>
+		);
+	}
+	const message = failure ? messageOf( failure ) : '';
+	return (
+		<Notice status="error" isDismissible={ false } className="statecraft-ai-banner" spokenMessage={ message }>
+			<p>{ message }</p>
+			{ failure?.reason && <p>{ failure.reason }</p> }
+			<p>{ __( 'If you leave now, changes since the last save may be lost.', 'statecraft' ) }</p>
+			<div className="statecraft-ai-banner__actions">
+				<Action flow={ flow } event={ { type: 'upgrade.follow', address } } variant="primary">
+					{ __( 'Save and leave', 'statecraft' ) }
+				</Action>
+				<Action flow={ flow } event={ { type: 'leave.anyway' } }>
+					{ __( 'Leave anyway', 'statecraft' ) }
+				</Action>
+				{ stay }
+			</div>
+		</Notice>
+	);
+}

@@ -1,0 +1,33 @@
+import { __ } from '@wordpress/i18n';
+import type { Failure } from '../../../machines/ai-request';
+
+/** What people read when a request failed. Total: a code without a text does not compile. */
+export function messageOf( { code }: Failure ): string {
+	switch ( code ) {
+		case 'error_quota_exceeded':
+			return __( 'You have reached the limit of requests for this site.', 'statecraft' );
+		case 'error_unclear_prompt':
+			return __( 'Your request was unclear. Mind trying again?', 'statecraft' );
+		case 'error_service_unavailable':
+			return __( 'Jetpack AI services are currently unavailable. Sorry for the inconvenience.', 'statecraft' );
+		case 'error_moderation':
+			return __(
+				'This request has been flagged by our moderation system. Please try to rephrase it and try again.',
+				'statecraft'
+			);
+		case 'error_context_too_large':
+			return __(
+				'The content is too large to be processed all at once. Please try to shorten it or divide it into smaller parts.',
+				'statecraft'
+			);
+		case 'error_network':
+			return __( 'It was not possible to process your request. Mind trying again?', 'statecraft' );
+		case 'error_provider_not_set':
+			return __( 'This site has no AI provider yet.', 'statecraft' );
+		case 'unknown':
+			return __(
+				'Whoops, we have encountered an error. AI is like really, really hard and this is an experimental feature. Please try again later.',
+				'statecraft'
+			);
+	}
+}

@@ -1,0 +1,70 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useInstanceId } from '@wordpress/compose';
+import { useWidth } from '../../_runtime/use-width';
+import { sparkles } from './icon';
+import { isMobile } from './is-mobile';
+
+interface Props {
+	/** What the field is, for those who do not see it. */
+	label: string;
+	value: string;
+	/** Stands in the empty field. More than one take turns: by the style sheet, which knows that they are four. */
+	placeholders: readonly string[];
+	/** Nothing may be typed. */
+	isLocked: boolean;
+	onChange: ( text: string ) => void;
+	/** Enter was pressed alone, and not to end a word of an input method. */
+	onEnter: () => void;
+	fieldRef?: ( field: HTMLTextAreaElement | null ) => void;
+	/** The button beside the field. */
+	children: ReactNode;
+}
+
+/**
+ * The field for a prompt and the button beside it. While nothing may be typed the field is read-only instead of disabled: a disabled field
+ * drops the focus, and with it the Escape key that stops a request.
+ */
+export function Prompt( { label, value, placeholders, isLocked, onChange, onEnter, fieldRef, children }: Props ) {
+	const id = useInstanceId( Prompt, 'statecraft-prompt' );
+	const [ isNarrow, ref ] = useWidth( isMobile );
+	const takesTurns = placeholders.length > 1;
+
+	const onKeyDown = ( event: KeyboardEvent ) => {
+		const isPlainEnter = event.key === 'Enter' && ! event.shiftKey && ! event.ctrlKey && ! event.metaKey;
+		if ( isPlainEnter && ! event.nativeEvent.isComposing ) {
+			event.preventDefault();
+			onEnter();
+		}
+	};
+
+	return (
+		<div ref={ ref } className={ isNarrow ? 'statecraft-prompt is-mobile' : 'statecraft-prompt' }>
+			<span className="statecraft-prompt__mark">{ sparkles }</span>
+			<label className="screen-reader-text" htmlFor={ id }>
+				{ label }
+			</label>
+			<div className={ takesTurns ? 'statecraft-prompt__ask has-hints' : 'statecraft-prompt__ask' }>
+				<textarea
+					ref={ fieldRef }
+					id={ id }
+					className="statecraft-prompt__field"
+					rows={ 1 }
+					value={ value }
+					readOnly={ isLocked }
+					aria-disabled={ isLocked }
+					placeholder={ placeholders[ 0 ] }
+					onChange={ ( { target } ) => onChange( target.value ) }
+					onKeyDown={ onKeyDown }
+				/>
+				{ takesTurns && (
+					<span className="statecraft-prompt__hints" aria-hidden="true">
+						{ placeholders.map( ( hint ) => (
+							<span key={ hint }>{ hint }</span>
+						) ) }
+					</span>
+				) }
+			</div>
+			{ children }
+		</div>
+	);
+}

@@ -1,0 +1,66 @@
+import { __ } from '@wordpress/i18n';
+import { TONES, languagesFor } from '../../../machines/ai-request';
+import type { Language, PromptType, Tone, Wish } from '../../../machines/ai-request';
+
+/** One entry of a menu: what it says, and what picking it asks. */
+export interface Shortcut {
+	label: string;
+	wish: Wish & { type: PromptType };
+}
+
+/** What is done with a text. */
+export const improvements = (): Shortcut[] => [
+	{ label: __( 'Continue writing', 'statecraft' ), wish: { type: 'continue' } },
+	{ label: __( 'Correct spelling and grammar', 'statecraft' ), wish: { type: 'correctSpelling' } },
+	{ label: __( 'Simplify', 'statecraft' ), wish: { type: 'simplify' } },
+	{ label: __( 'Summarize', 'statecraft' ), wish: { type: 'summarize' } },
+	{ label: __( 'Expand', 'statecraft' ), wish: { type: 'makeLonger' } },
+	{ label: __( 'Make shorter', 'statecraft' ), wish: { type: 'makeShorter' } },
+];
+
+/** The labels of all tones: one without does not compile. */
+const toneLabels = (): Record< Tone, string > => ( {
+	formal: __( 'Formal', 'statecraft' ),
+	informal: __( 'Informal', 'statecraft' ),
+	optimistic: __( 'Optimistic', 'statecraft' ),
+	humorous: __( 'Humorous', 'statecraft' ),
+	serious: __( 'Serious', 'statecraft' ),
+	skeptical: __( 'Skeptical', 'statecraft' ),
+	empathetic: __( 'Empathetic', 'statecraft' ),
+	confident: __( 'Confident', 'statecraft' ),
+	passionate: __( 'Passionate', 'statecraft' ),
+	provocative: __( 'Provocative', 'statecraft' ),
+} );
+
+export const toneChanges = (): Shortcut[] =>
+	TONES.map( ( tone ) => ( { label: toneLabels()[ tone ], wish: { type: 'changeTone', tone } } ) );
+
+/** The labels of all languages: one without does not compile. */
+export const languageLabels = (): Record< Language, string > => ( {
+	en: __( 'English', 'statecraft' ),
+	es: __( 'Spanish', 'statecraft' ),
+	fr: __( 'French', 'statecraft' ),
+	de: __( 'German', 'statecraft' ),
+	it: __( 'Italian', 'statecraft' ),
+	pt: __( 'Portuguese', 'statecraft' ),
+	ru: __( 'Russian', 'statecraft' ),
+	zh: __( 'Chinese', 'statecraft' ),
+	ja: __( 'Japanese', 'statecraft' ),
+	ar: __( 'Arabic', 'statecraft' ),
+	hi: __( 'Hindi', 'statecraft' ),
+	ko: __( 'Korean', 'statecraft' ),
+	id: __( 'Indonesian', 'statecraft' ),
+	tl: __( 'Filipino', 'statecraft' ),
+	vi: __( 'Vietnamese', 'statecraft' ),
+} );
+
+/**
+ * The translations on offer.
+ *
+ * @param locale The locale of the site, whose language comes first.
+ */
+export const translations = ( locale: string ): Shortcut[] =>
+	languagesFor( locale ).map( ( language ) => ( {
+		label: languageLabels()[ language ],
+		wish: { type: 'changeLanguage', language },
+	} ) );

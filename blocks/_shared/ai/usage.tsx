@@ -1,0 +1,89 @@
+import { _n, __, sprintf } from '@wordpress/i18n';
+import { Button } from '@wordpress/components';
+import type { FeatureData } from '../../../machines/ai-feature';
+import { useFlowValue } from '../../_runtime/use-flow';
+import { aiAccessOf } from './flow';
+import type { AiFeatureFlow } from './flow';
+
+/** The language of the screen, as Intl wants it. */
+const language = () => document.documentElement.lang || undefined;
+
+const numberText = ( value: number, digits = 0 ) =>
+	new Intl.NumberFormat( language(), { minimumFractionDigits: digits, maximumFractionDigits: digits } ).format(
+		value
+	);
+
+/** A day as the site writes it, `2026-12-01`, for people; empty when it is none. */
+function dayText( day: string ): string {
+	const time = Date.parse( day );
+	return Number.isNaN( time )
+		? ''
+		: new Intl.DateTimeFormat( language(), { dateStyle: 'long', timeZone: 'UTC' } ).format( time );
+}
+
+/** How many requests are used up, of how many. */
+export const requestsText = ( { requestsCount, requestsLimit }: FeatureData ): string =>
+	requestsLimit > 0
+		? sprintf(
+				/* translators: 1: number of requests that are used up, 2: number of requests that are allowed. */
+				__( '%1$s of %2$s requests used.', 'statecraft' ),
+				numberText( requestsCount ),
+				numberText( requestsLimit )
+			)
+		: sprintf(
+				/* translators: %s: number of requests. */
+				_n( '%s request, without a limit.', '%s requests, without a limit.', requestsCount, 'statecraft' ),
+				numberText( requestsCount )
+			);
+
+/** When counting starts anew; empty when the site does not say. */
+export const resetText = ( { usagePeriod }: FeatureData ): string => {
+	const day = dayText( usagePeriod?.nextStart ?? '' );
+	/* translators: %s: a day such as December 1, 2026. */
+	return day && sprintf( __( 'Counting starts anew on %s.', 'statecraft' ), day );
+};
+
+const tokensText = ( { input, output }: { input: number; output: number } ) =>
+	sprintf(
+		/* translators: 1: number of tokens, 2: number of tokens. */
+		__( '%1$s tokens in prompts, %2$s in answers.', 'statecraft' ),
+		numberText( input ),
+		numberText( output )
+	);
+
+const costText = ( cost: number ) =>
+	sprintf(
+		/* translators: %s: an amount of money without its currency. */
+		__( 'Estimated cost: %s, by the prices in the settings.', 'statecraft' ),
+		// Most requests cost less than a hundredth.
+		numberText( cost, cost < 1 ? 4 : 2 )
+	);
+
+/** What this person has used of AI, as far as the site has said it. */
+export function Usage( { flow }: { flow: AiFeatureFlow } ) {
+	const feature = useFlowValue( flow, ( { context } ) => context.feature );
+	const isChecking = useFlowValue( flow, ( snapshot ) => aiAccessOf( snapshot ) === 'checking' );
+	return (
+		<div className="statecraft-ai-usage">
+			{ feature?.usagePeriod && (
+				<>
+					<p>
+						{ requestsText( feature ) } { feature.requestsLimit > 0 && resetText( feature ) }
+					</p>
+					{ feature.tokensUsed && <p>{ tokensText( feature.tokensUsed ) }</p> }
+					{ feature.costEstimate !== null && <p>{ costText( feature.costEstimate ) }</p> }
+				</>
+			) }
+			<p>
+				<Button
+					variant="link"
+					isBusy={ isChecking }
+					aria-disabled={ isChecking }
+					onClick={ () => flow.send( { type: 'access.check' } ) }
+				>
+					{ __( 'Refresh the usage', 'statecraft' ) }
+				</Button>
+			</p>
+		</div>
+	);
+}

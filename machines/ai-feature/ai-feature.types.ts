@@ -1,0 +1,69 @@
+import type { Call, PageLeave, Tag } from '../_kit';
+
+export type { Tag };
+
+/** What the site says about AI: what this person may do, and how much of it is used up. */
+export interface FeatureData {
+	hasFeature: boolean;
+	isConnected: boolean;
+	isProviderSet: boolean;
+	isOverLimit: boolean;
+	siteRequireUpgrade: boolean;
+	requestsCount: number;
+	/** 0: there is no limit. */
+	requestsLimit: number;
+	errorMessage: string;
+	errorCode: string;
+	/** `default` or `vip`. */
+	upgradeType: string;
+	/** Null when the site counts no period. The dates are as the site writes them, such as `2026-12-01`. */
+	usagePeriod: { currentStart: string; nextStart: string; requestsCount: number } | null;
+	currentTier: { value: number };
+	/** What providers have told of this period; null when the site does not count them. */
+	tokensUsed: { input: number; output: number } | null;
+	/** In the currency of the owner's prices; null when there are none. */
+	costEstimate: number | null;
+}
+
+/** Why the post could not be saved before it was to be left. */
+export type Failure =
+	/** The editor said no; its reason, for the details. */
+	| { kind: 'refused'; reason: string }
+	/** Nothing was heard for too long. */
+	| { kind: 'silent'; reason: '' };
+
+export interface Context {
+	siteType: Input[ 'siteType' ];
+	/** Null until the site has said it: then nothing is held against anyone. What cannot be read anew stays as it was. */
+	feature: FeatureData | null;
+	/** Where the way out leads. */
+	address: string;
+	failure: Failure | null;
+}
+
+export interface Input {
+	/** On simple and atomic sites everyone counts as connected. */
+	siteType: 'self-hosted' | 'simple' | 'atomic';
+}
+
+export type Event =
+	/** Something may have changed: the site is asked anew. */
+	| { type: 'access.check' }
+	/** What the browser says of the network, now and whenever that changes. */
+	| { type: 'network.change'; isOnline: boolean }
+	/** The person wants to go where more requests are to be had. */
+	| { type: 'upgrade.follow'; address: string }
+	/** The person wants to go although the post could not be saved. */
+	| { type: 'leave.anyway' }
+	| { type: 'leave.cancel' };
+
+export type Emitted = PageLeave;
+
+/** What the flow needs from outside. */
+export interface Services {
+	[ port: string ]: Call< void, FeatureData > | Call< void, void >;
+	/** Reads what the site says; rejects when it cannot be read. */
+	feature: Call< void, FeatureData >;
+	/** Saves what is typed so far; rejects when that fails. */
+	autosave: Call< void, void >;
+}

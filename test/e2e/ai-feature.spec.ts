@@ -1,0 +1,96 @@
+import type { Route } from '@playwright/test';
+import { as } from '../wordpress/_kit/client';
+import { Assistant } from './_kit/assistant';
+import { expect, php, site, test } from './_kit';
+
+const EXHAUSTED = 'Congratulations on exploring Jetpack AI and reaching the free requests limit!';
+const POSTS = /wp\/v2\/posts\/\d+/;
+
+/** The owner allows three requests a month, and these people have asked three times. */
+const useUp = () =>
+	php( `
+		update_option( 'statecraft_ai_limit', '3' );
+		foreach ( array( ${ site().users.administrator.id }, ${ site().users.editor.id } ) as $user ) {
+			update_user_meta( $user, 'statecraft_ai_usage', array( 'month' => gmdate( 'Y-m' ), 'count' => 3 ) );
+		}
+	` );
+
+test.afterEach( () =>
+	php( `delete_option( 'statecraft_ai_limit' ); delete_metadata( 'user', 0, 'statecraft_ai_usage', '', true );` )
+);
+
+test( '[AI-111, AI-112, AI-116, AI-118] the owner is led to the limits, and what is typed is saved before', async ( {
+	editor,
+	page,
+} ) => {
+	await useUp();
+	const assistant = await Assistant.insert( editor );
+	await expect( assistant.notice ).toContainText( EXHAUSTED );
+	await expect( assistant.notice ).toContainText( '3 of 3 requests used.' );
+	await editor.tell( 'core/editor', 'editPost', { title: 'Typed before leaving' } );
+	const id = await editor.ask< number >( 'core/editor', 'getCurrentPostId' );
+	await assistant.block.getByRole( 'link', { name: 'Upgrade' } ).click();
+	await page.waitForURL( /page=my-jetpack#\/add-jetpack-ai$/ );
+	await expect( page.getByRole( 'heading', { name: 'Limits and prices' } ) ).toBeInViewport();
+	const { json } = await as( 'administrator' ).get< { title: { raw: string } } >(
+		`wp/v2/posts/${ id }?context=edit`
+	);
+	expect( json.title.raw ).toBe( 'Typed before leaving' );
+} );
+
+test( '[AI-118] who cannot save stays, reads why, and loses nothing', async ( { editor, page } ) => {
+	await useUp();
+	const assistant = await Assistant.insert( editor );
+	await editor.tell( 'core/editor', 'editPost', { title: 'Typed before leaving' } );
+	let tries = 0;
+	await page.route( POSTS, ( route ) => {
+		tries++;
+		return route.fulfill( { status: 500, json: { code: 'no', message: 'Disk full' } } );
+	} );
+	await assistant.block.getByRole( 'link', { name: 'Upgrade' } ).click();
+	const failure = assistant.notice.filter( { hasText: 'Your post could not be saved, so you are still here.' } );
+	await expect( failure ).toBeVisible();
+	await assistant.button( 'Save and leave' ).click();
+	await expect.poll( () => tries ).toBe( 2 );
+	await expect( failure ).toBeVisible();
+	await assistant.button( 'Stay here' ).click();
+	await expect( failure ).toBeHidden();
+	expect( await editor.ask( 'core/editor', 'getEditedPostAttribute', 'title' ) ).toBe( 'Typed before leaving' );
+	expect( await editor.ask( 'core/editor', 'isEditedPostDirty' ) ).toBe( true );
+} );
+
+test( 'without a network it says so, and comes back by itself', async ( { editor, page } ) => {
+	const assistant = await Assistant.insert( editor );
+	await expect( assistant.notice ).toHaveCount( 0 );
+	await page.context().setOffline( true );
+	await expect( assistant.notice ).toContainText( 'You are offline.' );
+	await page.context().setOffline( false );
+	await expect( assistant.notice ).toHaveCount( 0 );
+} );
+
+test( 'one request tells all blocks of an editor what the site says', async ( { editor, page } ) => {
+	const held: Route[] = [];
+	await page.route( /ai-assistant-feature/, ( route ) => void held.push( route ) );
+	await editor.tell( 'core/block-editor', 'resetBlocks', [] );
+	await page.evaluate( () => {
+		const blocks = Array.from( { length: 5 }, () => window.wp.blocks.createBlock( 'jetpack/ai-assistant' ) );
+		window.wp.data.dispatch( 'core/block-editor' ).insertBlocks?.( blocks );
+	} );
+	await expect( editor.canvas.getByRole( 'textbox', { name: 'Ask the AI assistant' } ) ).toHaveCount( 5 );
+	await expect.poll( () => held.length ).toBe( 1 );
+	await held[ 0 ]!.continue();
+	await expect( editor.canvas.locator( '[data-access="granted"]' ) ).toHaveCount( 5 );
+	expect( held ).toHaveLength( 1 );
+} );
+
+test.describe( 'for one who does not manage the site', () => {
+	test.use( { role: 'editor' } );
+
+	test( '[AI-111, AI-113] the banner says whom to ask', async ( { editor } ) => {
+		await useUp();
+		const assistant = await Assistant.insert( editor );
+		await expect( assistant.notice ).toContainText( EXHAUSTED );
+		await expect( assistant.notice ).toContainText( 'Ask the administrator of this site' );
+		await expect( assistant.block.getByRole( 'link', { name: 'Upgrade' } ) ).toHaveCount( 0 );
+	} );
+} );

@@ -1,0 +1,101 @@
+import { configure, fireEvent, screen } from '@testing-library/react';
+import { AiBanner } from '../../../blocks/_shared/ai/ai-banner';
+import type { AiFeatureFlow, AiFeatureSnapshot } from '../../../blocks/_shared/ai/flow';
+import { Usage } from '../../../blocks/_shared/ai/usage';
+import { site } from '../../../blocks/_runtime/site';
+import type { aiFeatureMachine } from '../../../machines/ai-feature';
+import { explore } from '../../_kit/explore';
+import { titleOf } from '../../_kit/replay';
+import { walkView } from '../../_kit/view';
+import type { Hands, Looks } from '../../_kit/view';
+import { address, model } from './ai-feature.model';
+
+// What is hidden is not looked for: nothing here is, and finding out costs most of the time.
+configure( { defaultHidden: true } );
+
+const owner = { ...site(), canManage: true, urls: { ...site().urls, aiUpgrade: address } };
+const click = ( role: 'button' | 'link', name: string ) => fireEvent.click( screen.getByRole( role, { name } ) );
+const button = ( name: string ) => screen.queryByRole( 'button', { name } );
+const notice = ( kind: 'warning' | 'info' | 'error' ) => document.querySelector( `.components-notice.is-${ kind }` );
+
+/** What can be pressed for an event that the flow takes in several states. */
+const press = ( ...names: [ 'button' | 'link', string ][] ) => {
+	const [ role, name ] = names.find( ( [ kind, label ] ) => screen.queryByRole( kind, { name: label } ) ) ?? [];
+	return role && name ? click( role, name ) : undefined;
+};
+
+const hands: Hands< typeof aiFeatureMachine > = {
+	'access.check': () => press( [ 'button', 'Check again' ], [ 'button', 'Refresh the usage' ] ),
+	'network.change': 'outside',
+	// The link is there while the requests are used up; what has failed is tried again where that is said.
+	'upgrade.follow': 'outside',
+	'leave.anyway': () => click( 'button', 'Leave anyway' ),
+	'leave.cancel': () => click( 'button', 'Stay here' ),
+};
+
+const expectBarrier = ( words: string ) => {
+	expect( notice( 'warning' ) ).toHaveTextContent( words );
+	expect( button( 'Check again' ) ).toBeVisible();
+};
+
+const expectUsage = ( { context }: AiFeatureSnapshot ) => {
+	const usage = document.querySelector( '.statecraft-ai-usage' );
+	if ( context.feature ) {
+		expect( usage ).toHaveTextContent( '12 of 1,000 requests used.' );
+	} else {
+		expect( usage ).not.toHaveTextContent( 'requests' );
+	}
+};
+
+const looks: Looks< typeof aiFeatureMachine > = {
+	'access.checking': ( snapshot ) => {
+		expect( notice( 'warning' ) ).toBeNull();
+		expect( button( 'Refresh the usage' ) ).toHaveAttribute( 'aria-disabled', 'true' );
+		expectUsage( snapshot );
+	},
+	'access.granted': ( snapshot ) => {
+		expect( notice( 'warning' ) ).toBeNull();
+		expect( button( 'Refresh the usage' ) ).toHaveAttribute( 'aria-disabled', 'false' );
+		expectUsage( snapshot );
+	},
+	'access.barred.disconnected': () => expectBarrier( 'Your account is not connected to Jetpack at the moment.' ),
+	'access.barred.exhausted': () => {
+		expectBarrier( 'reaching the free requests limit!' );
+		expect( screen.getByRole( 'link', { name: 'Upgrade' } ) ).toHaveAttribute( 'href', address );
+	},
+	'access.barred.refused': () => expectBarrier( 'Your role may not use AI.' ),
+	'access.barred.absent': () => expectBarrier( 'AI is switched off on this site.' ),
+	'access.barred.unset': () => expectBarrier( 'This site has no AI provider yet.' ),
+	'access.offline': () => expectBarrier( 'You are offline.' ),
+	'leave.staying': () => expect( [ notice( 'info' ), notice( 'error' ) ] ).toEqual( [ null, null ] ),
+	'leave.saving': () => {
+		expect( notice( 'info' ) ).toHaveTextContent( 'Your post is being saved before you leave…' );
+		expect( notice( 'error' ) ).toBeNull();
+		expect( button( 'Stay here' ) ).toBeVisible();
+	},
+	'leave.unsaved': ( { context } ) => {
+		expect( notice( 'error' ) ).toHaveTextContent( 'so you are still here.' );
+		expect( notice( 'error' )?.textContent ).toContain( context.failure!.reason );
+		expect( [ button( 'Save and leave' ), button( 'Leave anyway' ), button( 'Stay here' ) ] ).not.toContain( null );
+	},
+};
+
+describe( '[AI-109, AI-111, AI-112, AI-118] each generated path on the rendered banner', () => {
+	const view = {
+		model,
+		render: ( flow: AiFeatureFlow ) => (
+			<>
+				<AiBanner flow={ flow } site={ owner } />
+				<Usage flow={ flow } />
+			</>
+		),
+		hands,
+		looks,
+	};
+	it.each( explore( model ).paths.map( ( path ) => [ titleOf( path ), path ] as const ) )(
+		'%s',
+		async ( _, path ) => {
+			await walkView( view, path );
+		}
+	);
+} );

@@ -1,0 +1,15 @@
+import { aiFeatureMachine } from '../../machines/ai-feature';
+import { storySnapshot } from '../../stories/_kit/story-table';
+import { aiFeatureStories } from '../../stories/machines/ai-feature.table';
+import { explore } from '../_kit/explore';
+import { impossibleStories } from '../_kit/stories';
+import { model } from '../machines/ai-feature/ai-feature.model';
+
+it( 'every story shows a state that the flow can be in', () => {
+	expect( impossibleStories( explore( model ), aiFeatureMachine, aiFeatureStories ) ).toEqual( [] );
+} );
+
+it.each( Object.entries( aiFeatureStories ) )( 'the story %s asks nothing of the world', ( _, story ) => {
+	const { value, children } = storySnapshot( aiFeatureMachine, story );
+	expect( [ value, children ] ).toEqual( [ story.value, {} ] );
+} );
