@@ -30,10 +30,16 @@ export const keptOf = ( attributes: Attributes ): Kept => ( {
 	userPrompt: attributes.userPrompt ?? '',
 } );
 
+/** Told to the model when the author wants blocks; the model reads English best. */
+const AS_BLOCKS =
+	'Answer with WordPress block markup only: core/paragraph, core/heading, core/list, core/quote, core/table, core/columns. No Markdown, no code fences.';
+
 /** What the author has set for the next requests. */
 export const settingsOf = ( attributes: Attributes ): Settings => ( {
 	feature: attributes.useGpt4 ? FEATURE_WITH_GPT_4 : FEATURE,
-	customSystemPrompt: attributes.customSystemPrompt,
+	customSystemPrompt: [ attributes.customSystemPrompt, attributes.useGutenbergSyntax && AS_BLOCKS ]
+		.filter( Boolean )
+		.join( '\n' ),
 	isBuilding: attributes.isLayoutBuldingModeEnable,
 } );
 

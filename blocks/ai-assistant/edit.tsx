@@ -8,18 +8,22 @@ import { isKeyboardEvent } from '@wordpress/keycodes';
 import { aiRequestMachine } from '../../machines/ai-request';
 import { localeOf, site } from '../_runtime/site';
 import { useElement } from '../_runtime/use-element';
-import { useFlow } from '../_runtime/use-flow';
+import { useFlow, useFlowValue } from '../_runtime/use-flow';
+import { Usage } from '../_shared/ai/usage';
+import { useAiFeature } from '../_shared/ai/use-ai-feature';
 import { markdownToBlocks } from '../_shared/markdown/to-blocks';
+import { answerToBlocks } from '../_shared/markup/answer-blocks';
 import { inputOf, keptOf, settingsOf } from './attributes';
 import type { Attributes } from './attributes';
 import { AssistantView } from './parts/assistant-view';
 import { AssistantToolbar } from './parts/assistant-toolbar';
-import { focusUnlessElsewhere } from './parts/focus';
+import { focusUnlessElsewhere } from '../_shared/focus';
 import { takesKey } from './parts/image/keys';
 import { ImageSurface } from './parts/image/image-surface';
 import { useImageFlow } from './parts/image/use-image-flow';
 import { Playground, hasPlayground } from './parts/playground';
 import { postOf } from './parts/post';
+import { originalBlocks, useToolsFlow } from './parts/use-tools-flow';
 
 interface Props extends BlockEditProps< Attributes > {
 	onReplace: ( blocks: unknown[] ) => void;
@@ -29,16 +33,21 @@ interface Props extends BlockEditProps< Attributes > {
 export default function Edit( { clientId, attributes, setAttributes, context, onReplace }: Props ) {
 	const registry = useRegistry();
 	const field = useElement< HTMLTextAreaElement >();
+	const feature = useAiFeature();
+	const known = useFlowValue( feature, ( { context: { feature: data } } ) => data );
 	const flow = useFlow( aiRequestMachine, {
 		key: clientId,
 		input: inputOf( attributes, context.postId ?? null ),
 		tell: [
 			{ type: 'attributes.change', kept: keptOf( attributes ) },
 			{ type: 'settings.change', settings: settingsOf( attributes ) },
+			...( known ? [ { type: 'access.learn', feature: known } as const ] : [] ),
 		],
 		on: {
 			'focus.request': () => focusUnlessElsewhere( field.get() ),
-			'blocks.replace': ( { markdown } ) => onReplace( markdownToBlocks( markdown ) ),
+			'blocks.replace': ( { markdown } ) =>
+				onReplace( attributes.useGutenbergSyntax ? answerToBlocks( markdown ) : markdownToBlocks( markdown ) ),
+			'original.return': ( { markdown } ) => onReplace( originalBlocks( tools, markdown ) ),
 			'title.set': ( { title } ) =>
 				registry.batch( () => {
 					registry.dispatch( 'core/editor' )?.editPost?.( { title } );
@@ -46,7 +55,7 @@ export default function Edit( { clientId, attributes, setAttributes, context, on
 				} ),
 		},
 	} );
-
+	const tools = useToolsFlow( { key: clientId, assistant: flow } );
 	const images = useImageFlow( { key: clientId, postId: context.postId ?? null, onReplace } );
 
 	const onKeyDown = ( event: KeyboardEvent ) => {
@@ -74,6 +83,7 @@ export default function Edit( { clientId, attributes, setAttributes, context, on
 							'statecraft'
 						) }
 					</p>
+					<Usage flow={ feature } />
 					{ site().canManage && (
 						<ExternalLink href={ site().urls.aiSettings }>{ __( 'Settings', 'statecraft' ) }</ExternalLink>
 					) }
@@ -93,7 +103,7 @@ export default function Edit( { clientId, attributes, setAttributes, context, on
 				<BlockControls group="block">
 					<AssistantToolbar flow={ flow } locale={ localeOf( site() ) } post={ () => postOf( registry ) } />
 				</BlockControls>
-				<AssistantView flow={ flow } site={ site() } fieldRef={ field.ref } />
+				<AssistantView flow={ flow } feature={ feature } site={ site() } fieldRef={ field.ref } />
 			</ImageSurface>
 		</div>
 	);

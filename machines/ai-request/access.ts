@@ -8,6 +8,7 @@ import { aiRequest } from './ai-request.setup';
 export const access = aiRequest.createStateConfig( {
 	initial: 'checking',
 	on: {
+		'access.learn': { target: '.granted', actions: { type: 'learn', params: ( { event } ) => event } },
 		'words.refuse': [
 			{
 				guard: {

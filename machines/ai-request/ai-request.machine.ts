@@ -8,24 +8,13 @@
  */
 import { access } from './access';
 import { aiRequest } from './ai-request.setup';
-import { messagesToSend } from './conversation';
+import { beginningOf, messagesToSend } from './conversation';
+import { draft } from './draft';
 import { silent, unexpected } from './failures';
 
 export const aiRequestMachine = aiRequest.createMachine( {
 	id: 'ai-request',
-	context: ( { input } ) => ( {
-		draft: input.kept.userPrompt,
-		prompt: '',
-		promptType: '',
-		text: '',
-		wish: { type: '' },
-		messages: [],
-		original: { content: input.kept.originalContent, messages: input.kept.originalMessages },
-		failure: null,
-		feature: null,
-		settings: input.settings,
-		postId: input.postId,
-	} ),
+	context: ( { input } ) => beginningOf( input ),
 	type: 'parallel',
 	on: {
 		'settings.change': { actions: { type: 'configure', params: ( { event } ) => event } },
@@ -50,16 +39,31 @@ export const aiRequestMachine = aiRequest.createMachine( {
 							{ guard: 'isTitle', actions: 'setTitle' },
 							{ guard: 'hasText', actions: 'insertAnswer' },
 						],
-						'answer.discard': {
-							guard: 'hasAnything',
-							target: '.init',
-							actions: [ 'forget', 'commitAnswer', 'askForFocus' ],
-						},
+						'answer.discard': [
+							{ guard: 'hasOriginal', actions: 'returnOriginal' },
+							{
+								guard: 'hasAnything',
+								target: '.init',
+								actions: [ 'forget', 'commitAnswer', 'askForFocus' ],
+							},
+						],
 						'answer.restore': {
 							guard: 'hasOriginal',
 							target: '.done',
 							actions: [ 'restore', 'commitAnswer' ],
 						},
+						'answer.undo': [
+							{
+								guard: 'hasTextBefore',
+								target: '.done',
+								actions: [ 'undo', 'commitAnswer', 'askForFocus' ],
+							},
+							{
+								guard: 'hasHistory',
+								target: '.init',
+								actions: [ 'undo', 'commitAnswer', 'askForFocus' ],
+							},
+						],
 						'attributes.change': [
 							{
 								guard: { type: 'isNewText', params: ( { event } ) => event },
@@ -75,7 +79,16 @@ export const aiRequestMachine = aiRequest.createMachine( {
 					},
 					states: {
 						init: { description: 'Nothing has been asked, or the answer was dropped.' },
-						done: { description: 'An answer is there, whole or as far as it got before Stop.' },
+						done: {
+							description: 'An answer is there, whole or as far as it got before Stop.',
+							on: {
+								'answer.regenerate': {
+									guard: 'mayRegenerate',
+									target: '#ai-request.request.running',
+									actions: [ 'askAgain', 'askForFocus' ],
+								},
+							},
+						},
 						error: { tags: 'failed', description: 'The request failed; what had arrived is kept.' },
 					},
 				},
@@ -99,7 +112,7 @@ export const aiRequestMachine = aiRequest.createMachine( {
 							on: {
 								'words.chunk': {
 									target: 'suggesting',
-									actions: { type: 'show', params: ( { event } ) => event },
+									actions: [ 'begin', { type: 'show', params: ( { event } ) => event } ],
 								},
 								'words.end': '#ai-request.request.resting.done',
 								'words.refuse': {
@@ -134,6 +147,7 @@ export const aiRequestMachine = aiRequest.createMachine( {
 									reenter: true,
 									actions: { type: 'show', params: ( { event } ) => event },
 								},
+								'words.usage': { actions: { type: 'count', params: ( { event } ) => event } },
 								'words.end': {
 									target: '#ai-request.request.resting.done',
 									actions: [ 'keepAnswer', 'commitAnswer', 'focusSoon', 'checkAccessWhenBuilding' ],
@@ -169,18 +183,6 @@ export const aiRequestMachine = aiRequest.createMachine( {
 			},
 		},
 		access,
-		draft: {
-			initial: 'saved',
-			on: {
-				'prompt.edit': {
-					target: '.typed',
-					actions: { type: 'edit', params: ( { event } ) => event },
-				},
-			},
-			states: {
-				saved: {},
-				typed: { after: { draftPause: { target: 'saved', actions: 'commitDraft' } } },
-			},
-		},
+		draft,
 	},
 } );

@@ -1,7 +1,15 @@
 /** The vocabulary of the chart in ai-request.machine.ts: its ports, actions, guards and delays by name. */
 import { and, assign, emit, enqueueActions, not, raise, setup, stateIn } from 'xstate';
 import { call, stream } from '../_kit';
-import { draftAfterAnswer, messagesToRetry, promptAgain, withAnswer } from './conversation';
+import {
+	draftAfterAnswer,
+	historyOf,
+	messagesToRetry,
+	promptAgain,
+	undone,
+	withAnswer,
+	withHistory,
+} from './conversation';
 import { isWorthRetrying } from './failures';
 import { GENERATE_TITLE, USER_PROMPT, faultOf, wishAbout } from './prompts';
 import type * as T from './ai-request.types';
@@ -16,18 +24,30 @@ export const aiRequest = setup( {
 		edit: assign( ( _, p: { text: string } ) => ( { draft: p.text } ) ),
 		takePrompt: assign( ( { context } ) => ( {
 			prompt: context.draft.trim(),
-			promptType: USER_PROMPT,
+			from: context.messages,
 			wish: { type: USER_PROMPT, request: context.draft.trim(), content: context.text },
 		} ) ),
 		takeShortcut: assign( ( { context }, { wish }: { wish: T.Wish } ) => ( {
-			promptType: wish.type,
+			from: context.messages,
 			wish: wishAbout( wish, context.text ),
 		} ) ),
+		askAgain: assign( ( { context } ) => ( {
+			...context.source,
+			prompt: context.source?.wish.request ?? context.prompt,
+		} ) ),
 		clearFailure: assign( { failure: null } ),
+		// From here on the answer before it can only be brought back.
+		begin: assign( ( { context } ) => ( {
+			...withHistory( context ),
+			promptType: context.wish.type,
+			source: { wish: context.wish, from: context.from },
+			usage: null,
+		} ) ),
 		show: assign( ( _, p: { text: string } ) => ( { text: p.text } ) ),
+		count: assign( ( _, p: { usage: T.Usage } ) => ( { usage: p.usage } ) ),
 		blame: assign( ( _, p: { failure: T.Failure } ) => ( { failure: p.failure } ) ),
 		shortenConversation: assign( ( { context } ) => ( {
-			messages: messagesToRetry( context.messages, context.failure ),
+			from: messagesToRetry( context.from, context.failure ),
 		} ) ),
 		keepAnswer: assign( ( { context } ) => ( {
 			messages: withAnswer( context ),
@@ -36,16 +56,29 @@ export const aiRequest = setup( {
 		forget: assign( ( { context } ) => ( {
 			text: '',
 			messages: [],
+			history: [],
+			undone: [],
+			source: null,
+			usage: null,
 			failure: null,
 			draft: promptAgain( context ),
 		} ) ),
 		restore: assign( ( { context } ) => ( {
 			text: context.original.content,
 			messages: context.original.messages,
+			...withHistory( context ),
+			source: null,
+			usage: null,
 			failure: null,
 			draft: promptAgain( context ),
 		} ) ),
+		undo: assign( ( { context } ) => ( {
+			...undone( context ),
+			failure: null,
+			draft: context.draft || ( context.source?.wish.request ?? '' ),
+		} ) ),
 		follow: assign( ( { context }, { kept }: { kept: T.Kept } ) => ( {
+			...historyOf( context, kept ),
 			text: kept.content,
 			messages: kept.messages,
 			promptType: kept.promptType || context.promptType,
@@ -74,6 +107,10 @@ export const aiRequest = setup( {
 		askForFocus: emit( { type: 'focus.request' } ),
 		focusSoon: raise( { type: 'focus.due' }, { delay: 'focusPause' } ),
 		insertAnswer: emit( ( { context } ) => ( { type: 'blocks.replace', markdown: context.text } ) ),
+		returnOriginal: emit( ( { context } ) => ( {
+			type: 'original.return',
+			markdown: context.original.content,
+		} ) ),
 		setTitle: emit( ( { context } ) => ( { type: 'title.set', title: context.text.trim() } ) ),
 		checkAccessWhenBuilding: enqueueActions( ( { context, enqueue } ) => {
 			if ( context.settings.isBuilding ) {
@@ -86,12 +123,16 @@ export const aiRequest = setup( {
 		mayAsk: and( [ 'isAllowed', 'hasPrompt' ] ),
 		mayPick: and( [ 'isAllowed', 'isWhole' ] ),
 		mayRetry: and( [ 'isAllowed', 'isWorthRetrying' ] ),
+		mayRegenerate: and( [ 'isAllowed', 'hasSource' ] ),
 		hasPrompt: ( { context } ) => context.draft.trim() !== '',
 		// A guard within another gets no parameters.
 		isWhole: ( { context, event } ) =>
 			event.type === 'shortcut.pick' && faultOf( wishAbout( event.wish, context.text ) ) === null,
 		isWorthRetrying: ( { context } ) => isWorthRetrying( context.failure ),
 		hasText: ( { context } ) => context.text !== '',
+		hasSource: ( { context } ) => context.source !== null,
+		hasHistory: ( { context } ) => context.history.length > 0,
+		hasTextBefore: ( { context } ) => ( context.history.at( -1 )?.text ?? '' ) !== '',
 		hasOriginal: ( { context } ) => context.original.content !== '',
 		hasAnything: ( { context } ) => context.text !== '' || context.failure !== null,
 		isTitle: ( { context } ) => context.text !== '' && context.promptType === GENERATE_TITLE,

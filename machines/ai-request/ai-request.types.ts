@@ -50,6 +50,14 @@ export type Failure =
 	/** A fault nobody foresaw. */
 	| ( { kind: 'unexpected'; code: 'unknown' } & FailureDetails );
 
+/** What an answer took. */
+export interface Usage {
+	/** Those of the prompt and those of the answer. */
+	tokens: number;
+	/** By the owner's prices, in the currency of the owner's bill; null without prices. */
+	cost: number | null;
+}
+
 /** What the site allows this person to do with AI. */
 export interface FeatureData {
 	hasFeature: boolean;
@@ -77,18 +85,34 @@ export interface Kept {
 	userPrompt: string;
 }
 
-export interface Context {
+/** What was asked, and what the conversation was before. */
+export interface Asked {
+	/** With the answer that stood when it was asked. */
+	wish: Wish;
+	from: readonly Message[];
+}
+
+/** The answer as it stands between two requests. */
+export interface Standing {
+	text: string;
+	messages: readonly Message[];
+	/** The kind of request that led to it. */
+	promptType: string;
+	/** The request that led to it; null when it is not known, as for an answer that was saved with the post. */
+	source: Asked | null;
+	/** Null when the site did not say it, or not yet. */
+	usage: Usage | null;
+}
+
+export interface Context extends Standing, Asked {
 	/** What stands in the prompt field. */
 	draft: string;
 	/** What was asked last in the author's own words. */
 	prompt: string;
-	/** The kind of the last request. */
-	promptType: string;
-	/** The answer as far as it has arrived; the answer before it until the first word comes. */
-	text: string;
-	/** The last request, whole: with the answer that stood when it was made. A retry repeats it. */
-	wish: Wish;
-	messages: readonly Message[];
+	/** What stood before each request of this session that was answered, the newest last. */
+	history: readonly Standing[];
+	/** What was gone back from since the last request, the nearest first. */
+	undone: readonly Standing[];
 	original: { content: string; messages: readonly Message[] };
 	failure: Failure | null;
 	/** Null until the site has said it. */
@@ -112,7 +136,10 @@ export interface WordsInput {
 
 export type Reply =
 	/** The text received so far, not the piece that is new. */
-	{ type: 'words.chunk'; text: string } | { type: 'words.refuse'; failure: Failure };
+	| { type: 'words.chunk'; text: string }
+	/** At the end, before `words.end`. */
+	| { type: 'words.usage'; usage: Usage }
+	| { type: 'words.refuse'; failure: Failure };
 
 export type Event =
 	| { type: 'prompt.edit'; text: string }
@@ -122,9 +149,16 @@ export type Event =
 	| { type: 'answer.stop' }
 	| { type: 'answer.accept' }
 	| { type: 'answer.discard' }
+	/** Back to what the block began with. */
 	| { type: 'answer.restore' }
+	/** The same is asked again, from where it was asked first. */
+	| { type: 'answer.regenerate' }
+	/** Back to what stood before the last answer. */
+	| { type: 'answer.undo' }
 	| { type: 'request.retry' }
 	| { type: 'access.check' }
+	/** The site has said something new to another flow. */
+	| { type: 'access.learn'; feature: FeatureData }
 	| { type: 'attributes.change'; kept: Kept }
 	| { type: 'settings.change'; settings: Settings }
 	/** The pause after an answer is over. */
@@ -137,6 +171,8 @@ export type Emitted =
 	| FocusRequest
 	/** The answer as Markdown takes the place of the block. */
 	| { type: 'blocks.replace'; markdown: string }
+	/** The text that the block was made of takes its place again, as Markdown. */
+	| { type: 'original.return'; markdown: string }
 	/** The answer becomes the title of the post, and the block goes. */
 	| { type: 'title.set'; title: string };
 

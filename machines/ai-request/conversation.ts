@@ -1,28 +1,51 @@
 /** The conversation with the model as pure functions: what is sent, what is kept. */
 import { USER_PROMPT, promptOf } from './prompts';
-import type { Context, Failure, Message } from './ai-request.types';
+import type { Context, Failure, Input, Kept, Message, Standing } from './ai-request.types';
 
 /** How many entries of a conversation are kept once an answer is there. */
 const MOST_MESSAGES = 20;
 
+/** How many answers can be undone. */
+const MOST_HISTORY = 20;
+
 /** How many of the oldest entries are dropped before a request is tried again that nobody answered: it may have been too long. */
 const DROPPED_WHEN_UNREACHED = 8;
 
+/** What a flow knows at its start. */
+export const beginningOf = ( { kept, settings, postId }: Input ): Context => ( {
+	draft: kept.userPrompt,
+	prompt: '',
+	promptType: '',
+	text: '',
+	messages: [],
+	source: null,
+	usage: null,
+	history: [],
+	undone: [],
+	wish: { type: '' },
+	from: [],
+	original: { content: kept.originalContent, messages: kept.originalMessages },
+	failure: null,
+	feature: null,
+	settings,
+	postId,
+} );
+
 /** The messages of a request: the conversation so far, then what is asked now. A typed prompt need not repeat the answer before it. */
-export function messagesToSend( { messages, wish, settings }: Context ): Message[] {
-	const last = messages.at( -1 );
+export function messagesToSend( { from, wish, settings }: Context ): Message[] {
+	const last = from.at( -1 );
 	const isKnown = wish.type === USER_PROMPT && last?.role === 'assistant' && last.content === wish.content;
 	const context = promptOf( isKnown ? { ...wish, content: '' } : wish, settings.customSystemPrompt );
-	return [ ...messages, { role: 'jetpack-ai', context } ];
+	return [ ...from, { role: 'jetpack-ai', context } ];
 }
 
 /** The conversation with what was asked and its answer added, trimmed to the newest entries. */
-export function withAnswer( { messages, wish, prompt, text }: Context ): Message[] {
+export function withAnswer( { from, wish, text }: Context ): Message[] {
 	const asked: Message =
 		wish.type === USER_PROMPT
-			? { role: 'user', content: prompt }
+			? { role: 'user', content: wish.request ?? '' }
 			: { role: 'jetpack-ai', context: promptOf( wish ) };
-	return [ ...messages, asked, { role: 'assistant', content: text } as const ].slice( -MOST_MESSAGES );
+	return [ ...from, asked, { role: 'assistant', content: text } as const ].slice( -MOST_MESSAGES );
 }
 
 /** What is left in the prompt field once the answer is there: what was typed and not asked. */
@@ -35,3 +58,37 @@ export function messagesToRetry( messages: readonly Message[], failure: Failure 
 
 /** What stands in the prompt field once an answer is gone: what was typed since, else the prompt that led to it. */
 export const promptAgain = ( { draft, prompt }: Context ): string => draft || prompt;
+
+const standingOf = ( { text, messages, promptType, source, usage }: Context ): Standing => ( {
+	text,
+	messages,
+	promptType,
+	source,
+	usage,
+} );
+
+/** The history with what stands now, to go back to. Nothing is ahead of what comes next. */
+export const withHistory = ( context: Context ): Pick< Context, 'history' | 'undone' > => ( {
+	history: [ ...context.history, standingOf( context ) ].slice( -MOST_HISTORY ),
+	undone: [],
+} );
+
+/** One answer back. */
+export const undone = ( context: Context ): Partial< Context > => ( {
+	...context.history.at( -1 ),
+	history: context.history.slice( 0, -1 ),
+	undone: [ standingOf( context ), ...context.undone ],
+} );
+
+/** Where a text from outside stands in the history: the editor's own undo and redo go the same way. Nothing leads to an unknown text. */
+export function historyOf(
+	context: Context,
+	{ content }: Kept
+): Pick< Context, 'history' | 'undone' | 'source' | 'usage' > {
+	const all = [ ...context.history, standingOf( context ), ...context.undone ];
+	const at = all.findLastIndex( ( { text } ) => text === content );
+	const found = all[ at ];
+	return found
+		? { history: all.slice( 0, at ), undone: all.slice( at + 1 ), source: found.source, usage: found.usage }
+		: { history: [], undone: [], source: null, usage: null };
+}

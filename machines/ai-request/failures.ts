@@ -12,6 +12,9 @@ export const unexpected = ( error: unknown ): Failure => ( {
 	requestId: '',
 } );
 
+/** The answer is not what was asked for. */
+export const unclear: Failure = { kind: 'refused', code: 'error_unclear_prompt', reason: '', requestId: '' };
+
 /** Whether the same request may well succeed a moment later. */
 export const isWorthRetrying = ( failure: Failure | null ): boolean =>
 	failure?.code === 'error_network' || failure?.code === 'error_service_unavailable';

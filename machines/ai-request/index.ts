@@ -1,4 +1,5 @@
 export { aiRequestMachine } from './ai-request.machine';
+export { isWorthRetrying, silent, unclear, unexpected } from './failures';
 export { GENERATE_TITLE, LANGUAGES, TITLE_SUMMARY, TONES, USER_PROMPT, languagesFor, promptOf } from './prompts';
 export type { Language, PromptType, Tone } from './prompts';
 export type {
@@ -14,6 +15,7 @@ export type {
 	Reply,
 	Services,
 	Settings,
+	Usage,
 	Wish,
 	WordsInput,
 } from './ai-request.types';

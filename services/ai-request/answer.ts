@@ -3,12 +3,12 @@
  *
  * The cost of an event does not depend on what came before it: the text only grows at its end, and only its beginning is ever read.
  */
-import type { Failure } from '../../machines/ai-request';
+import type { Failure, Usage } from '../../machines/ai-request';
 import type { ServerSentEvent } from '../_kit/sse';
 import { asRecord, asText, parseJson } from '../_kit/json';
 import { refusalInStream, refused, unexpected, unreached } from './failures';
 
-/** What an answer tells while it comes. After `failure` nothing follows. */
+/** What an answer tells while it comes. After `failure` nothing follows but `usage`. */
 export type Answer =
 	/** The text received so far. */
 	| { type: 'suggestion'; text: string }
@@ -16,6 +16,8 @@ export type Answer =
 	| { type: 'message'; text: string }
 	/** The whole function call, at the end. */
 	| ( { type: 'call' } & FunctionCall )
+	/** What the site says that it took, after all else. */
+	| { type: 'usage'; usage: Usage }
 	| { type: 'failure'; failure: Failure };
 
 const END = '[DONE]';
@@ -36,6 +38,7 @@ export async function* readAnswer( events: AsyncIterable< ServerSentEvent > ): A
 	let text = '';
 	let isHeldBack = true;
 	let called: FunctionCall | null = null;
+	let usage: Usage | null = null;
 	let isThrough = false;
 	try {
 		for await ( const event of events ) {
@@ -45,6 +48,7 @@ export async function* readAnswer( events: AsyncIterable< ServerSentEvent > ): A
 			}
 			const piece = pieceOf( event );
 			called = piece.call ? join( called, piece.call ) : called;
+			usage = piece.usage ?? usage;
 			if ( piece.content ) {
 				text += piece.content;
 				const head: string = isHeldBack ? text.slice( 0, HEAD ).replace( BEFORE_MARKER, '' ) : '';
@@ -70,6 +74,9 @@ export async function* readAnswer( events: AsyncIterable< ServerSentEvent > ): A
 		}
 	}
 	yield* isThrough ? wholeOf( text, called ) : [ { type: 'failure', failure: unreached() } as const ];
+	if ( isThrough && usage ) {
+		yield { type: 'usage', usage };
+	}
 }
 
 /** What a model has said that is through. White space alone is no answer. */
@@ -100,6 +107,7 @@ const join = ( call: FunctionCall | null, next: FunctionCall ): FunctionCall => 
 interface Piece {
 	content: string;
 	call: FunctionCall | null;
+	usage: Usage | null;
 	/** The model has said that it is through. */
 	isLast: boolean;
 	failure: Failure | null;
@@ -107,7 +115,7 @@ interface Piece {
 
 /** What one event adds. One that the end of the stream cut in two adds nothing. */
 function pieceOf( { data, type, isCut }: ServerSentEvent ): Piece {
-	const piece: Piece = { content: '', call: null, isLast: false, failure: null };
+	const piece: Piece = { content: '', call: null, usage: null, isLast: false, failure: null };
 	const body = asRecord( parseJson( data ) );
 	if ( ! body ) {
 		return isCut
@@ -126,7 +134,16 @@ function pieceOf( { data, type, isCut }: ServerSentEvent ): Piece {
 	return {
 		content: asText( delta?.content ),
 		call: call && { name: asText( call.name ), arguments: asText( call.arguments ) },
+		usage: usageOf( body ),
 		isLast: reason !== '',
 		failure: reason === 'content_filter' ? refused( 'error_moderation' ) : null,
 	};
+}
+
+/** What the site adds at the end; providers tell tokens too, but not with a cost, and the site has counted those. */
+function usageOf( { usage, cost }: Record< string, unknown > ): Usage | null {
+	const { prompt_tokens: prompted, completion_tokens: answered } = asRecord( usage ) ?? {};
+	return cost !== undefined && typeof prompted === 'number' && typeof answered === 'number'
+		? { tokens: prompted + answered, cost: typeof cost === 'number' ? cost : null }
+		: null;
 }

@@ -26,6 +26,9 @@ export function createWords( deps: AskDeps ): Services[ 'words' ] {
 						failure: unexpected( `The model called “${ answer.name }”, which nobody offered.` ),
 					};
 					break;
+				case 'usage':
+					yield { type: 'words.usage', usage: answer.usage };
+					break;
 				case 'failure':
 					yield { type: 'words.refuse', failure: answer.failure };
 			}

@@ -28,8 +28,13 @@ const fresh: Context = {
 	prompt: '',
 	promptType: '',
 	text: '',
-	wish: { type: '' },
 	messages: [],
+	source: null,
+	usage: null,
+	history: [],
+	undone: [],
+	wish: { type: '' },
+	from: [],
 	original: { content: '', messages: [] },
 	failure: null,
 	feature: allowed,
@@ -40,10 +45,22 @@ const asked: Context = {
 	...fresh,
 	draft: prompt,
 	prompt,
-	promptType: USER_PROMPT,
 	wish: { type: USER_PROMPT, request: prompt },
 };
-const answered: Context = { ...asked, draft: '', text: answer, messages: conversation };
+const begun: Context = {
+	...asked,
+	text: beginning,
+	promptType: USER_PROMPT,
+	source: { wish: asked.wish, from: [] },
+	history: [ { text: '', messages: [], promptType: '', source: null, usage: null } ],
+};
+const answered: Context = {
+	...begun,
+	draft: '',
+	text: answer,
+	messages: conversation,
+	usage: { tokens: 1234, cost: 0.0021 },
+};
 
 /** One story for each leaf state of the flow `ai-request`. */
 export const aiRequestStories = {
@@ -57,7 +74,7 @@ export const aiRequestStories = {
 	},
 	'request.running.suggesting': {
 		value: { request: { running: 'suggesting' }, access: 'granted', draft: 'saved' },
-		context: { ...asked, text: beginning },
+		context: begun,
 	},
 	'request.resting.done': {
 		value: { request: { resting: 'done' }, access: 'granted', draft: 'saved' },
@@ -66,8 +83,7 @@ export const aiRequestStories = {
 	'request.resting.error': {
 		value: { request: { resting: 'error' }, access: 'granted', draft: 'saved' },
 		context: {
-			...asked,
-			text: beginning,
+			...begun,
 			failure: {
 				kind: 'refused',
 				code: 'error_service_unavailable',

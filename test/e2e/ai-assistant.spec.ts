@@ -104,6 +104,39 @@ test( 'Discard drops the answer and gives the prompt back; one undo brings the a
 	await page.keyboard.press( 'Escape' );
 } );
 
+test( 'Undo last goes back one answer, and is one undo level of the editor', async ( { editor } ) => {
+	const assistant = await Assistant.insert( editor );
+	const contents = [];
+	for ( const prompt of [ 'Tea', 'Bread' ] ) {
+		await assistant.ask( prompt );
+		await assistant.isIn( 'suggesting' );
+		await assistant.isIn( 'done' );
+		contents.push( await assistant.storedContent() );
+	}
+	await assistant.button( 'Undo last' ).click();
+	await expect.poll( () => assistant.storedContent() ).toBe( contents[ 0 ] );
+	await expect( assistant.field ).toHaveValue( 'Bread' );
+	await expect( assistant.field ).toBeFocused();
+	await editor.tell( 'core/editor', 'undo' );
+	await expect.poll( () => assistant.storedContent() ).toBe( contents[ 1 ] );
+	await editor.tell( 'core/editor', 'undo' );
+	await expect.poll( () => assistant.storedContent() ).toBe( contents[ 0 ] );
+	await expect( assistant.button( 'Undo last' ) ).toBeVisible();
+	await assistant.button( 'Undo last' ).click();
+	await assistant.isIn( 'init' );
+} );
+
+test( 'Regenerate asks the same once more', async ( { editor } ) => {
+	const assistant = await Assistant.insert( editor );
+	await assistant.ask( 'Tea' );
+	await assistant.isIn( 'done' );
+	const answer = await assistant.answer.innerText();
+	await assistant.button( 'Regenerate' ).click();
+	await assistant.isIn( 'suggesting' );
+	await assistant.isIn( 'done' );
+	expect( await assistant.answer.innerText() ).toBe( answer );
+} );
+
 test.describe( 'a failure', () => {
 	// The quota comes last: nothing can be asked after it.
 	const faults = [

@@ -153,3 +153,15 @@ test( '[AI-079] the text and the images of a block stay apart', async ( { editor
 	await images.switch();
 	await expect( images.list.getByRole( 'img' ) ).toHaveCount( 2 );
 } );
+
+test.describe( 'a contributor', () => {
+	test.use( { role: 'contributor' } );
+
+	test( '[AI-079] is told why there are no images to make', async ( { editor, page } ) => {
+		await Assistant.insert( editor );
+		const button = page
+			.getByRole( 'toolbar', { name: 'Block tools' } )
+			.getByRole( 'button', { name: 'Generate an image: you are not allowed to add images to this site.' } );
+		await expect( button ).toBeDisabled();
+	} );
+} );

@@ -32,7 +32,8 @@ describe( 'the answer', () => {
 		provider.says( stream( ...events ) );
 		const { status, headers, text } = await ask( prompt( 'Hello' ) );
 		expect( status ).toBe( 200 );
-		expect( text ).toBe( events.slice( 1 ).join( '' ) );
+		const took = 'data: {"choices":[],"usage":{"prompt_tokens":7,"completion_tokens":0},"cost":null}\n\n';
+		expect( text ).toBe( [ ...events.slice( 1, -1 ), took, DONE ].join( '' ) );
 		expect( Object.fromEntries( headers ) ).toMatchObject( {
 			'content-type': 'text/event-stream; charset=utf-8',
 			'cache-control': 'no-cache',

@@ -180,6 +180,20 @@ describe( 'tokens', () => {
 		await php( `foreach ( array( 'in', 'out' ) as $side ) delete_option( "statecraft_ai_price_$side" );` );
 	} );
 
+	it( '[AI-146] are told at the end of an answer in an event without words, with their cost by the owner’s prices', async () => {
+		const last = async () => ( await ask( prompt( 'Hello' ) ) ).text.split( '\n\n' ).slice( 1, -1 );
+		provider.says( stream( chunk( 'Hi' ), usage( 1_000, 2_000 ), DONE ) );
+		const told = usage( 1_000, 2_000 ).trim();
+		const took = ( cost: number | null ) => usage( 1_000, 2_000, { cost } ).trim();
+		expect( await last() ).toEqual( [ told, took( null ), DONE.trim() ] );
+		await set( 'price_in', '2.5' );
+		await set( 'price_out', '10' );
+		expect( await last() ).toEqual( [ told, took( 0.0225 ), DONE.trim() ] );
+		await php( `foreach ( array( 'in', 'out' ) as $side ) delete_option( "statecraft_ai_price_$side" );` );
+		provider.says( stream( chunk( 'data: [DONE]' ), DONE ) );
+		expect( await last() ).toEqual( [ DONE.trim() ] );
+	} );
+
 	it( 'are asked for only as long as the provider takes the question', async () => {
 		const strict: Reply = ( response, received ) =>
 			( received.body.stream_options

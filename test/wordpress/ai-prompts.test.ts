@@ -7,6 +7,11 @@ jest.setTimeout( 60_000 );
 type Context = Record< string, string >;
 type Expanded = { system: string; user: string } | { code: string; message: string; status: number };
 
+interface Parsed {
+	blockName: string;
+	innerBlocks: Parsed[];
+}
+
 /** Each context alone, as the last message of a conversation. */
 const expand = async ( contexts: Context[] ): Promise< Expanded[] > =>
 	JSON.parse(
@@ -193,6 +198,26 @@ describe( 'a form', () => {
 			'jetpack/button',
 		] );
 		expect( made!.system ).not.toContain( 'Format the text with Markdown' );
+	} );
+
+	it( '[AI-015, AI-207] shows the markup of each shape of a field as the editor saves it, and wants it bare', async () => {
+		const [ made ] = ( await expand( [ { type, request: 'A form' } ] ) ) as { system: string }[];
+		expect( made!.system ).toMatch( /block markup and nothing else: no Markdown, no code fence/ );
+		const examples = made!.system.match( /^<!-- wp:(\S+) (?:.*\/-->|[^]*?^<!-- \/wp:\1 -->)$/gm ) ?? [];
+		const blocks: Parsed[] = JSON.parse(
+			await php( `echo wp_json_encode( parse_blocks( ${ inPhp( examples.join( '' ) ) } ) );` )
+		);
+		const shape = ( { blockName, innerBlocks }: Parsed ): string =>
+			[ blockName.replace( 'jetpack/', '' ), ...innerBlocks.map( shape ) ].join( ' ' );
+		expect( blocks.map( shape ) ).toEqual( [
+			'field-email label input',
+			'field-select label input',
+			'field-radio label options option option',
+			'field-checkbox-multiple label options option option',
+			'field-checkbox option',
+			'field-consent option',
+			'button',
+		] );
 	} );
 } );
 

@@ -1,12 +1,14 @@
 import type { ReactElement } from 'react';
 import { __ } from '@wordpress/i18n';
-import { MenuGroup, MenuItem, ToolbarDropdownMenu } from '@wordpress/components';
+import { ToolbarDropdownMenu } from '@wordpress/components';
 import { useFlowValue } from '../../_runtime/use-flow';
+import { ShortcutItems } from '../../_shared/ai/shortcut-items';
+import { improvements, toneChanges, translations } from '../../_shared/ai/shortcuts';
+import type { Shortcut } from '../../_shared/ai/shortcuts';
+import { language, page, pencil, voice } from '../../_shared/ai/toolbar-icons';
 import type { AssistantEvent, AssistantFlow } from './flow';
-import { language, page, pencil, voice } from './toolbar-icons';
 import type { Post } from './post';
-import { fromPost, improvements, toneChanges, translations } from './shortcuts';
-import type { Shortcut } from './shortcuts';
+import { fromPost } from './post-shortcuts';
 
 const picking = ( wish: Shortcut[ 'wish' ] ): AssistantEvent => ( { type: 'shortcut.pick', wish } );
 
@@ -31,20 +33,15 @@ function ShortcutMenu( { flow, label, icon, isOffered, shortcuts }: MenuProps ) 
 			toggleProps={ { disabled: ! isOffered, accessibleWhenDisabled: true } }
 		>
 			{ ( { onClose } ) => (
-				<MenuGroup label={ label }>
-					{ shortcuts().map( ( { label: name, wish } ) => (
-						<MenuItem
-							key={ name }
-							disabled={ ! flow.getSnapshot().can( picking( wish ) ) }
-							onClick={ () => {
-								onClose();
-								flow.send( picking( wish ) );
-							} }
-						>
-							{ name }
-						</MenuItem>
-					) ) }
-				</MenuGroup>
+				<ShortcutItems
+					label={ label }
+					shortcuts={ shortcuts() }
+					isOffered={ ( { wish } ) => flow.getSnapshot().can( picking( wish ) ) }
+					onPick={ ( { wish } ) => {
+						onClose();
+						flow.send( picking( wish ) );
+					} }
+				/>
 			) }
 		</ToolbarDropdownMenu>
 	);

@@ -1,13 +1,17 @@
 import { __ } from '@wordpress/i18n';
 import { ExternalLink } from '@wordpress/components';
 import { useFlowValue } from '../../_runtime/use-flow';
+import { localeOf } from '../../_runtime/site';
 import type { Site } from '../../_runtime/site';
+import { AiBanner } from '../../_shared/ai/ai-banner';
+import { barrierOf } from '../../_shared/ai/flow';
+import type { AiFeatureFlow } from '../../_shared/ai/flow';
 import { StreamedMarkdown } from '../../_shared/markdown/streamed-markdown';
-import { AccessNotice } from './access-notice';
 import { AnswerActions } from './answer-actions';
+import { AnswerUsage } from './answer-usage';
 import { accessOf, requestOf } from './flow';
 import type { AssistantFlow, RequestState } from './flow';
-import { FailureNotice } from './failure-notice';
+import { FailureNotice } from '../../_shared/ai/failure-notice';
 import { PromptBar } from './prompt-bar';
 
 /** What is said of each state to those who do not see it. A state without words does not compile. */
@@ -22,17 +26,20 @@ const statusOf = ( state: RequestState ) =>
 
 interface Props {
 	flow: AssistantFlow;
+	/** What the site says about AI. */
+	feature: AiFeatureFlow;
 	site: Site;
 	/** Receives the prompt field, for handlers that move the focus. */
 	fieldRef?: ( field: HTMLTextAreaElement | null ) => void;
 }
 
 /** The assistant in whatever state its flow is: it holds none of its own. */
-export function AssistantView( { flow, site, fieldRef }: Props ) {
+export function AssistantView( { flow, feature, site, fieldRef }: Props ) {
 	const state = useFlowValue( flow, requestOf );
 	const access = useFlowValue( flow, accessOf );
 	const text = useFlowValue( flow, ( { context } ) => context.text );
 	const failure = useFlowValue( flow, ( { context } ) => context.failure );
+	const usage = useFlowValue( flow, ( { context } ) => context.usage );
 	const isWaiting = state === 'requesting';
 
 	return (
@@ -43,13 +50,19 @@ export function AssistantView( { flow, site, fieldRef }: Props ) {
 				</div>
 			) }
 			{ failure && <FailureNotice failure={ failure } /> }
-			<AccessNotice access={ access } site={ site } onCheck={ () => flow.send( { type: 'access.check' } ) } />
+			<AiBanner
+				flow={ feature }
+				site={ site }
+				met={ barrierOf( access ) }
+				onCheck={ () => flow.send( { type: 'access.check' } ) }
+			/>
 			<div className="statecraft-assistant__panel">
 				<PromptBar flow={ flow } fieldRef={ fieldRef } />
 				<AnswerActions flow={ flow } state={ state } />
 				<p className="statecraft-assistant__status" role="status">
 					{ statusOf( state ) }
 				</p>
+				{ usage && state === 'done' && <AnswerUsage usage={ usage } locale={ localeOf( site ) } /> }
 				<p className="statecraft-assistant__warning">
 					{ __( 'AI-generated content could be inaccurate or biased.', 'statecraft' ) }{ ' ' }
 					<ExternalLink href={ site.urls.learnMore }>{ __( 'Learn more', 'statecraft' ) }</ExternalLink>

@@ -1,12 +1,10 @@
-import type { KeyboardEvent } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Button } from '@wordpress/components';
-import { useInstanceId } from '@wordpress/compose';
 import { useFlowValue } from '../../_runtime/use-flow';
-import { sparkles } from './icon';
+import { Prompt } from '../../_shared/ai/prompt';
 import type { AssistantFlow } from './flow';
 
-/** What can be asked, as placeholders that take turns: by the style sheet, which knows how many there are. */
+/** What can be asked, as placeholders that take turns. */
 const hintsFor = ( hasText: boolean ) =>
 	hasText
 		? [
@@ -27,54 +25,26 @@ interface Props {
 	fieldRef?: ( field: HTMLTextAreaElement | null ) => void;
 }
 
-/**
- * The field for the prompt, with Send or Stop. While nothing may be typed the field is read-only instead of disabled: a disabled field
- * drops the focus, and with it the Escape key that stops the request.
- */
+/** The field for the prompt, with Send or Stop. */
 export function PromptBar( { flow, fieldRef }: Props ) {
-	const id = useInstanceId( PromptBar, 'statecraft-prompt' );
 	const draft = useFlowValue( flow, ( { context } ) => context.draft );
 	const isStoppable = useFlowValue( flow, ( snapshot ) => snapshot.hasTag( 'stoppable' ) );
 	const isLocked = useFlowValue( flow, ( snapshot ) => snapshot.hasTag( 'busy' ) || snapshot.hasTag( 'barred' ) );
 	const canSend = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'prompt.submit' } ) );
 	const hasText = useFlowValue( flow, ( { context } ) => context.text !== '' );
 
-	const hints = hintsFor( hasText );
-
 	const send = () => flow.send( { type: 'prompt.submit' } );
-	const onKeyDown = ( event: KeyboardEvent ) => {
-		const isPlainEnter = event.key === 'Enter' && ! event.shiftKey && ! event.ctrlKey && ! event.metaKey;
-		if ( isPlainEnter && ! event.nativeEvent.isComposing ) {
-			event.preventDefault();
-			send();
-		}
-	};
 
 	return (
-		<div className="statecraft-assistant__prompt">
-			<span className="statecraft-assistant__mark">{ sparkles }</span>
-			<label className="screen-reader-text" htmlFor={ id }>
-				{ __( 'Ask the AI assistant', 'statecraft' ) }
-			</label>
-			<div className="statecraft-assistant__ask">
-				<textarea
-					ref={ fieldRef }
-					id={ id }
-					className="statecraft-assistant__field"
-					rows={ 1 }
-					value={ draft }
-					readOnly={ isLocked }
-					aria-disabled={ isLocked }
-					placeholder={ hints[ 0 ] }
-					onChange={ ( { target } ) => flow.send( { type: 'prompt.edit', text: target.value } ) }
-					onKeyDown={ onKeyDown }
-				/>
-				<span className="statecraft-assistant__hints" aria-hidden="true">
-					{ hints.map( ( hint ) => (
-						<span key={ hint }>{ hint }</span>
-					) ) }
-				</span>
-			</div>
+		<Prompt
+			label={ __( 'Ask the AI assistant', 'statecraft' ) }
+			value={ draft }
+			placeholders={ hintsFor( hasText ) }
+			isLocked={ isLocked }
+			onChange={ ( text ) => flow.send( { type: 'prompt.edit', text } ) }
+			onEnter={ send }
+			fieldRef={ fieldRef }
+		>
 			{ isStoppable ? (
 				<Button variant="secondary" size="compact" onClick={ () => flow.send( { type: 'answer.stop' } ) }>
 					{ __( 'Stop', 'statecraft' ) }
@@ -90,6 +60,6 @@ export function PromptBar( { flow, fieldRef }: Props ) {
 					{ __( 'Send', 'statecraft' ) }
 				</Button>
 			) }
-		</div>
+		</Prompt>
 	);
 }

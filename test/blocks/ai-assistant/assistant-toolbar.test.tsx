@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Toolbar } from '@wordpress/components';
 import { AssistantToolbar } from '../../../blocks/ai-assistant/parts/assistant-toolbar';
-import { languageLabels } from '../../../blocks/ai-assistant/parts/shortcuts';
+import { languageLabels } from '../../../blocks/_shared/ai/shortcuts';
 import { frozen } from '../../../blocks/_runtime/flow';
 import { aiRequestMachine } from '../../../machines/ai-request';
 import type { Wish } from '../../../machines/ai-request';

@@ -1,17 +1,24 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AssistantView } from '../../../blocks/ai-assistant/parts/assistant-view';
-import { messageOf } from '../../../blocks/ai-assistant/parts/messages';
+import { messageOf } from '../../../blocks/_shared/ai/messages';
 import { frozen } from '../../../blocks/_runtime/flow';
 import { site as nowhere } from '../../../blocks/_runtime/site';
 import { aiRequestMachine } from '../../../machines/ai-request';
 import type { Context, Failure, RefusalCode } from '../../../machines/ai-request';
+import { storyFeature } from '../../../stories/_kit/feature';
 import type { AssistantEvent, AssistantSnapshot } from '../../../blocks/ai-assistant/parts/flow';
 
 const owner = {
 	...nowhere(),
 	canManage: true,
-	urls: { connection: '/admin#/connection', aiSettings: '/admin#/ai', learnMore: 'https://example.org/learn' },
+	urls: {
+		connection: '/admin#/connection',
+		aiSettings: '/admin#/ai',
+		aiUpgrade: '/admin#/add-jetpack-ai',
+		learnMore: 'https://example.org/learn',
+		adSettings: '',
+	},
 };
 const writer = { ...owner, canManage: false };
 
@@ -34,8 +41,13 @@ const CONTEXT: Context = {
 	prompt: '',
 	promptType: '',
 	text: '',
-	wish: { type: '' },
 	messages: [],
+	source: null,
+	usage: null,
+	history: [],
+	undone: [],
+	wish: { type: '' },
+	from: [],
 	original: { content: '', messages: [] },
 	failure: null,
 	feature: null,
@@ -60,7 +72,13 @@ function show( { state = 'init', access = 'granted', context = {}, as = owner }:
 		value: { request: REQUEST[ state ], access: ACCESS[ access ], draft: 'saved' },
 		context: { ...CONTEXT, ...context },
 	} ) as AssistantSnapshot;
-	render( <AssistantView flow={ frozen( snapshot, ( event ) => sent.push( event ) ) } site={ as } /> );
+	render(
+		<AssistantView
+			flow={ frozen( snapshot, ( event ) => sent.push( event ) ) }
+			feature={ storyFeature }
+			site={ as }
+		/>
+	);
 	return { sent, user: userEvent.setup() };
 }
 
@@ -160,6 +178,36 @@ describe( 'the answer', () => {
 	it( 'offers no way back where there is no original', () => {
 		show( { state: 'done', context: { text: 'Tea' } } );
 		noButton( 'Try Again' );
+		noButton( 'Undo last' );
+		noButton( 'Regenerate' );
+	} );
+
+	it( 'is asked for again or taken back when there is something to ask again and to go back to', async () => {
+		const source = { wish: { type: 'userPrompt', request: 'Write' }, from: [] };
+		const history = [ { text: '', messages: [], promptType: '', source: null, usage: null } ];
+		const { sent, user } = show( { state: 'done', context: { text: 'Tea', source, history } } );
+		await user.click( button( 'Regenerate' ) );
+		await user.click( button( 'Undo last' ) );
+		expect( sent.map( ( { type } ) => type ) ).toEqual( [ 'answer.regenerate', 'answer.undo' ] );
+		expect( button( 'Regenerate' ) ).toHaveAccessibleDescription( /^Asks the same again/ );
+	} );
+
+	it.each( [
+		[ { tokens: 1, cost: null }, 'en_US', '1 token' ],
+		[ { tokens: 1234, cost: null }, 'en_US', '1,234 tokens' ],
+		[ { tokens: 1234, cost: 0.00214 }, 'en_US', '1,234 tokens, about 0.0021 by the prices of this site' ],
+		[ { tokens: 1234, cost: 1.5 }, 'de_DE', '1.234 tokens, about 1,5 by the prices of this site' ],
+		[ { tokens: 1234, cost: null }, 'de_DE_formal', '1.234 tokens' ],
+		[ { tokens: 123456, cost: null }, 'pt_PT_ao90', '123\u00a0456 tokens' ],
+	] )( 'comes with what it took: %j in %s', ( usage, locale, words ) => {
+		show( { state: 'done', context: { text: 'Tea', usage }, as: { ...owner, locale } } );
+		expect( document.querySelector( '.statecraft-assistant__usage' )?.textContent ).toBe( words );
+	} );
+
+	it( 'says nothing of what it took while that is not known or another one is being written', () => {
+		show( { state: 'done', context: { text: 'Tea' } } );
+		show( { state: 'requesting', context: { text: 'Tea', usage: { tokens: 7, cost: null } } } );
+		expect( document.querySelector( '.statecraft-assistant__usage' ) ).toBeNull();
 	} );
 
 	it( '[AI-029] comes with the warning and a link', () => {

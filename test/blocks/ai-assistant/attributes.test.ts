@@ -53,6 +53,14 @@ describe( 'what the flow gets of them', () => {
 		expect( settingsOf( fresh( { useGpt4: true } ) ).feature ).toBe( 'ai-assistant-experimental' );
 	} );
 
+	it( 'blocks are asked for beside what the author tells the model', () => {
+		expect( settingsOf( fresh( { customSystemPrompt: 'Be brief.' } ) ).customSystemPrompt ).toBe( 'Be brief.' );
+		const { customSystemPrompt } = settingsOf(
+			fresh( { customSystemPrompt: 'Be brief.', useGutenbergSyntax: true } )
+		);
+		expect( customSystemPrompt ).toMatch( /^Be brief\.\nAnswer with WordPress block markup only/ );
+	} );
+
 	it( 'a typed prompt, an answer and its conversation, the original and the post', () => {
 		const attributes = fresh( {
 			userPrompt: 'Te',

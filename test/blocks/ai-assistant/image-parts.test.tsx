@@ -129,3 +129,13 @@ it( '[AI-079] the button in the toolbar waits while the text is being written', 
 	rerender( <ImageToggle flow={ flow } isOffered /> );
 	expect( button ).not.toHaveAttribute( 'aria-disabled', 'true' );
 } );
+
+it( '[AI-079] the button in the toolbar says why it is off, and never keeps the author from going back', () => {
+	const obstacle = 'you are not allowed to add images.';
+	const { rerender } = render( <ImageToggle flow={ still( 'idle.closed' ).flow } isOffered obstacle={ obstacle } /> );
+	const closed = screen.getByRole( 'button', { name: `Generate an image: ${ obstacle }` } );
+	expect( closed ).toHaveAttribute( 'aria-disabled', 'true' );
+	rerender( <ImageToggle flow={ still( 'choosing.browsing' ).flow } isOffered obstacle={ obstacle } /> );
+	const open = screen.getByRole( 'button', { name: 'Generate an image' } );
+	expect( open ).not.toHaveAttribute( 'aria-disabled', 'true' );
+} );

@@ -23,9 +23,14 @@ const buttons: Partial< Record< Happening[ 'type' ], string > > = {
 	'answer.accept': 'Accept',
 	'answer.discard': 'Discard',
 	'answer.restore': 'Try Again',
+	'answer.regenerate': 'Regenerate',
+	'answer.undo': 'Undo last',
 	'request.retry': 'Retry',
 	'access.check': 'Check again',
 };
+
+/** What the block does when something else takes its place. */
+const LEAVING: readonly string[] = [ 'blocks.replace', 'original.return', 'title.set' ];
 
 /** With what a provider refuses, by the code that comes of it. */
 const statuses: Record< string, number > = {
@@ -96,7 +101,7 @@ class AssistantWalk implements Walk {
 
 	async see( step: Step ): Promise< void > {
 		const { context, value } = snapshotOf( step );
-		if ( step.emitted.some( ( { type } ) => type === 'blocks.replace' || type === 'title.set' ) ) {
+		if ( step.emitted.some( ( { type } ) => LEAVING.includes( type ) ) ) {
 			return expect( this.assistant.block ).toBeHidden();
 		}
 		const view = this.assistant.block.locator( '.statecraft-assistant' );

@@ -8,6 +8,9 @@ export const cannot: Driver[ 'cannot' ] = ( step, before ) => {
 	if ( event.type === 'words.fail' ) {
 		return 'No answer of a server makes the service throw.';
 	}
+	if ( event.type === 'words.usage' ) {
+		return 'The site says what an answer took only together with its end.';
+	}
 	if ( event.type === 'words.refuse' && leaf( request ) === 'suggesting' && event.failure.kind === 'refused' ) {
 		return 'After the first word a provider cannot refuse: what breaks then is the connection.';
 	}
@@ -16,6 +19,9 @@ export const cannot: Driver[ 'cannot' ] = ( step, before ) => {
 	}
 	if ( event.type === 'access.check' && access === 'granted' ) {
 		return 'Nothing is there to press while requests are allowed; the block looks by itself in building mode.';
+	}
+	if ( event.type === 'access.learn' ) {
+		return 'The flow ai-feature tells it in the moment in which this flow hears the same from the site.';
 	}
 	return undefined;
 };

@@ -60,8 +60,11 @@ export const model = defineModel( {
 		{ say: 'Press Accept.', event: { type: 'answer.accept' } },
 		{ say: 'Press Discard.', event: { type: 'answer.discard' } },
 		{ say: 'Press Try Again.', event: { type: 'answer.restore' } },
+		{ say: 'Press Regenerate.', event: { type: 'answer.regenerate' } },
+		{ say: 'Press Undo last.', event: { type: 'answer.undo' } },
 		{ say: 'Press Retry.', event: { type: 'request.retry' } },
 		{ say: 'The block looks again at what the site allows.', event: { type: 'access.check' } },
+		{ say: 'The editor learns that the site allows requests.', event: { type: 'access.learn', feature: allowed } },
 		{ say: 'Undo brings an earlier title back.', event: { type: 'attributes.change', kept: title } },
 		{ say: 'Undo takes the answer away.', event: { type: 'attributes.change', kept: nothing } },
 		{
@@ -70,6 +73,10 @@ export const model = defineModel( {
 		},
 		{ say: 'Words arrive.', event: { type: 'words.chunk', text: 'An old' } },
 		{ say: 'More words arrive.', event: { type: 'words.chunk', text: 'An old silent pond' } },
+		{
+			say: 'The site says what the answer took.',
+			event: { type: 'words.usage', usage: { tokens: 46, cost: 0.002 } },
+		},
 		{ say: 'The answer ends.', event: { type: 'words.end' } },
 		{
 			say: 'The provider is overloaded (503).',
@@ -113,6 +120,8 @@ export const model = defineModel( {
 		context.draft !== '',
 		context.text !== '',
 		context.promptType === GENERATE_TITLE,
+		context.source !== null,
+		context.history.at( -1 )?.text,
 		outlook( context ),
 	],
 	looks: {

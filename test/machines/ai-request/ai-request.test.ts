@@ -281,6 +281,24 @@ describe( 'the answer', () => {
 		expect( [ author.state, author.knows.text, author.written ] ).toEqual( [ 'done', '', undefined ] );
 	} );
 
+	it( 'what it took is known at its end, until the next one begins, and belongs to it', async ( machine ) => {
+		const author = new Author( machine );
+		await author.asks( 'Write' );
+		await author.hears( 'An old silent pond' );
+		await author.hearsWhatItTook( { tokens: 46, cost: 0.002 } );
+		expect( author.state ).toBe( 'suggesting' );
+		await author.hearsTheEnd();
+		await author.asks( 'Shorter' );
+		expect( author.knows.usage ).toEqual( { tokens: 46, cost: 0.002 } );
+		await author.hears( 'A pond' );
+		expect( author.knows.usage ).toBeNull();
+		await author.hearsTheEnd();
+		await author.undoes();
+		expect( author.knows.usage ).toEqual( { tokens: 46, cost: 0.002 } );
+		await author.discards();
+		expect( author.knows.usage ).toBeNull();
+	} );
+
 	it( '[AI-063] twenty entries of the conversation are kept', async ( machine ) => {
 		const author = new Author( machine );
 		for ( let i = 0; i < 11; i++ ) {
@@ -453,6 +471,18 @@ describe( 'what is done with an answer', () => {
 			undoable: true,
 			attributes: { content: 'The original', messages: originalMessages },
 		} );
+	} );
+
+	it( 'Discard puts the original in its place again, whatever was asked about it', async ( machine ) => {
+		const author = new Author( machine );
+		await author.findsAttributes( { content: 'The original', originalContent: 'The original' } );
+		const returned = { type: 'original.return', markdown: 'The original' };
+		await author.discards();
+		expect( author.all ).toEqual( [ returned ] );
+		await author.gets( 'Shorter', 'Original' );
+		await author.discards();
+		expect( author.all.at( -1 ) ).toEqual( returned );
+		expect( author.knows.text ).toBe( 'Original' );
 	} );
 
 	it( '[AI-061] Try Again is not there without an original to go back to', async ( machine ) => {
@@ -658,6 +688,186 @@ describe( 'failures', () => {
 	} );
 } );
 
+describe( 'asking the same again', () => {
+	it( 'Regenerate sends what was sent, and keeps the answer until the first word of the next', async ( machine ) => {
+		const author = new Author( machine );
+		await author.gets( 'Write a haiku', 'An old silent pond' );
+		await author.gets( 'Shorter', 'A pond' );
+		await author.types( 'And th' );
+		await author.regenerates();
+		expect( [ author.state, author.knows.text ] ).toEqual( [ 'requesting', 'A pond' ] );
+		expect( author.sent ).toEqual( author.requests[ 1 ]!.input );
+		expect( author.emitted( 'focus.request' ) ).toHaveLength( 1 );
+		await author.hears( 'Pond' );
+		await author.hearsTheEnd();
+		expect( [ author.state, author.knows.text, author.knows.draft ] ).toEqual( [ 'done', 'Pond', 'And th' ] );
+		expect( author.emitted( 'attributes.commit' ) ).toHaveLength( 3 );
+		expect( author.written ).toMatchObject( {
+			undoable: true,
+			attributes: {
+				content: 'Pond',
+				messages: said( 'Write a haiku', 'An old silent pond', 'Shorter', 'Pond' ),
+				requestedPrompt: 'Shorter',
+			},
+		} );
+	} );
+
+	it( 'Regenerate that fails or is stopped before the first word costs nothing', async ( machine ) => {
+		const author = new Author( machine );
+		await author.gets( 'Write', 'An old silent pond' );
+		await author.regenerates();
+		await author.stops();
+		await author.regenerates();
+		await author.isRefused( 'error_network' );
+		expect( author.knows ).toMatchObject( {
+			text: 'An old silent pond',
+			messages: said( 'Write', 'An old silent pond' ),
+		} );
+		expect( [ author.state, author.can( 'answer.regenerate' ) ] ).toEqual( [ 'error', false ] );
+		await author.retries();
+		expect( author.sent ).toEqual( author.requests[ 0 ]!.input );
+	} );
+
+	it( 'Regenerate is about the answer that stands, not about a request that was stopped before its first word', async ( machine ) => {
+		const author = new Author( machine );
+		await author.gets( 'Write', 'An old silent pond' );
+		await author.picks( { type: GENERATE_TITLE, subject: 'All about tea.' } );
+		await author.stops();
+		await author.regenerates();
+		expect( author.sent ).toEqual( author.requests[ 0 ]!.input );
+		await author.stops();
+		await author.accepts();
+		expect( [ author.emitted( 'title.set' ), author.emitted( 'blocks.replace' ).length ] ).toEqual( [ [], 1 ] );
+	} );
+
+	it( 'Regenerate is not there without an answer of this session, while a request runs, nor where nothing may be asked', async ( machine ) => {
+		const author = new Author( machine );
+		await author.findsAttributes( { content: 'An old pond' } );
+		await author.regenerates();
+		expect( [ author.can( 'answer.regenerate' ), author.requests.length ] ).toEqual( [ false, 0 ] );
+		await author.gets( 'Write', 'An old silent pond' );
+		await author.regenerates();
+		await author.regenerates();
+		expect( author.requests ).toHaveLength( 2 );
+		await author.stops();
+		await author.learns( { isOverLimit: true } );
+		await author.regenerates();
+		expect( [ author.can( 'answer.regenerate' ), author.requests.length ] ).toEqual( [ false, 2 ] );
+	} );
+} );
+
+describe( 'going back', () => {
+	it( 'Undo last goes back one answer at a time, each as one act of the author', async ( machine ) => {
+		const author = new Author( machine );
+		await author.gets( 'Write', 'An old silent pond' );
+		await author.picks( { type: 'makeShorter' } );
+		await author.hears( 'A pond' );
+		await author.hearsTheEnd();
+		await author.undoes();
+		expect( [ author.state, author.knows.text, author.knows.draft ] ).toEqual( [
+			'done',
+			'An old silent pond',
+			'',
+		] );
+		expect( author.written ).toMatchObject( {
+			undoable: true,
+			attributes: {
+				content: 'An old silent pond',
+				messages: said( 'Write', 'An old silent pond' ),
+				promptType: 'userPrompt',
+			},
+		} );
+		await author.undoes();
+		expect( [ author.state, author.knows.text, author.knows.draft ] ).toEqual( [ 'init', '', 'Write' ] );
+		expect( author.written ).toMatchObject( {
+			undoable: true,
+			attributes: { content: undefined, messages: [], userPrompt: 'Write' },
+		} );
+		expect( author.emitted( 'attributes.commit' ) ).toHaveLength( 4 );
+		expect( author.emitted( 'focus.request' ) ).toHaveLength( 2 );
+		await author.undoes();
+		expect( [ author.can( 'answer.undo' ), author.emitted( 'attributes.commit' ).length ] ).toEqual( [ false, 4 ] );
+	} );
+
+	it( 'Undo last brings back the answer that Regenerate replaced, and what led to it', async ( machine ) => {
+		const author = new Author( machine );
+		await author.gets( 'Write', 'First' );
+		await author.gets( 'Shorter', 'Second' );
+		await author.regenerates();
+		await author.hears( 'Third' );
+		await author.stops();
+		await author.undoes();
+		expect( author.knows ).toMatchObject( {
+			text: 'Second',
+			messages: said( 'Write', 'First', 'Shorter', 'Second' ),
+		} );
+		await author.undoes();
+		await author.regenerates();
+		expect( author.sent ).toEqual( author.requests[ 0 ]!.input );
+	} );
+
+	it( 'Undo last after an error brings back what the beginning of an answer replaced', async ( machine ) => {
+		const author = new Author( machine );
+		await author.gets( 'Write', 'An old silent pond' );
+		await author.asks( 'Shorter' );
+		await author.hears( 'A p' );
+		await author.isRefused( 'error_network' );
+		await author.types( 'Something else' );
+		await author.undoes();
+		expect( author.state ).toBe( 'done' );
+		expect( author.knows ).toMatchObject( { text: 'An old silent pond', failure: null, draft: 'Something else' } );
+	} );
+
+	it( 'Undo last takes back Try Again', async ( machine ) => {
+		const author = new Author( machine, { kept: { ...input.kept, originalContent: 'The original' } } );
+		await author.gets( 'Write', 'An old silent pond' );
+		await author.triesAgain();
+		expect( author.can( 'answer.regenerate' ) ).toBe( false );
+		await author.undoes();
+		expect( author.knows.text ).toBe( 'An old silent pond' );
+		expect( author.can( 'answer.regenerate' ) ).toBe( true );
+	} );
+
+	it( 'there is nothing to go back to after Discard', async ( machine ) => {
+		const author = new Author( machine );
+		await author.gets( 'Write', 'An old silent pond' );
+		await author.discards();
+		expect( [ author.can( 'answer.undo' ), author.knows.source ] ).toEqual( [ false, null ] );
+	} );
+
+	it( 'is not offered for a text that was saved with the post', async ( machine ) => {
+		const author = new Author( machine );
+		await author.findsAttributes( { content: 'An old pond' } );
+		await author.undoes();
+		expect( [ author.can( 'answer.undo' ), author.knows.text, author.all ] ).toEqual( [
+			false,
+			'An old pond',
+			[],
+		] );
+	} );
+
+	it( "the editor's own undo goes the same way", async ( machine ) => {
+		const author = new Author( machine );
+		await author.gets( 'Write', 'First' );
+		const { content, messages } = author.written!.attributes as { content: string; messages: [] };
+		await author.gets( 'Shorter', 'Second' );
+		await author.findsAttributes( { content, messages, promptType: 'userPrompt' } );
+		expect( author.can( 'answer.regenerate' ) ).toBe( true );
+		await author.undoes();
+		expect( [ author.state, author.knows.text ] ).toEqual( [ 'init', '' ] );
+		await author.findsAttributes( { content, messages } );
+		expect( [ author.can( 'answer.undo' ), author.can( 'answer.regenerate' ) ] ).toEqual( [ true, true ] );
+		await author.undoes();
+		expect( author.state ).toBe( 'init' );
+		await author.findsAttributes( { content: 'Typed elsewhere' } );
+		expect( [ author.state, author.can( 'answer.undo' ), author.can( 'answer.regenerate' ) ] ).toEqual( [
+			'done',
+			false,
+			false,
+		] );
+	} );
+} );
+
 describe( 'what the site allows', () => {
 	it( '[AI-038, AI-108] a limit that is reached locks the prompt', async ( machine ) => {
 		for ( const says of [ { isOverLimit: true }, { siteRequireUpgrade: true } ] ) {
@@ -719,6 +929,21 @@ describe( 'what the site allows', () => {
 		await author.gets( 'Write', 'An old silent pond' );
 		await author.learns( { isOverLimit: true } );
 		expect( author.can( 'answer.accept' ) ).toBe( true );
+	} );
+
+	it( '[AI-038, AI-039] what the editor learns of the site counts here too, whatever was known', async ( machine ) => {
+		const author = new Author( machine );
+		await author.isTold( { isConnected: false } );
+		expect( [ author.access, author.canType, author.knows.feature?.isConnected ] ).toEqual( [
+			'disconnected',
+			false,
+			false,
+		] );
+		await author.isTold( { isOverLimit: true } );
+		expect( author.access ).toBe( 'exhausted' );
+		await author.isTold( {} );
+		expect( [ author.access, author.canType ] ).toEqual( [ 'granted', true ] );
+		expect( author.checks ).toBe( 1 );
 	} );
 
 	it( '[AI-107] what cannot be read changes nothing', async ( machine ) => {

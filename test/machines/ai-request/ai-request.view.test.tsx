@@ -5,8 +5,9 @@ import { Toolbar } from '@wordpress/components';
 import { site } from '../../../blocks/_runtime/site';
 import { AssistantToolbar } from '../../../blocks/ai-assistant/parts/assistant-toolbar';
 import { AssistantView } from '../../../blocks/ai-assistant/parts/assistant-view';
-import { messageOf } from '../../../blocks/ai-assistant/parts/messages';
+import { messageOf } from '../../../blocks/_shared/ai/messages';
 import type { aiRequestMachine } from '../../../machines/ai-request';
+import { storyFeature } from '../../../stories/_kit/feature';
 import { explore } from '../../_kit/explore';
 import { live, settled } from '../../_kit/live';
 import { titleOf } from '../../_kit/replay';
@@ -47,12 +48,16 @@ const hands: Hands< typeof aiRequestMachine > = {
 	'answer.accept': () => click( 'Accept' ),
 	'answer.discard': () => click( 'Discard' ),
 	'answer.restore': () => click( 'Try Again' ),
+	'answer.regenerate': () => click( 'Regenerate' ),
+	'answer.undo': () => click( 'Undo last' ),
 	'request.retry': () => click( 'Retry' ),
 	'access.check': 'outside',
+	'access.learn': 'outside',
 	'attributes.change': 'outside',
 	'settings.change': 'outside',
 	'focus.due': 'outside',
 	'words.chunk': 'outside',
+	'words.usage': 'outside',
 	'words.end': 'outside',
 	'words.refuse': 'outside',
 	'words.fail': 'outside',
@@ -108,6 +113,7 @@ const looks: Looks< typeof aiRequestMachine > = {
 		expectRest( snapshot );
 		expect( button( 'Accept' ) ).toBeNull();
 		expect( button( 'Discard' ) ).toBeNull();
+		expect( button( 'Try Again' ) !== null ).toBe( snapshot.can( { type: 'answer.restore' } ) );
 		expect( screen.getByRole( 'status' ) ).toBeEmptyDOMElement();
 	},
 	'request.running.requesting': ( snapshot ) => expectRun( snapshot, 'Waiting for the first words…' ),
@@ -120,6 +126,11 @@ const looks: Looks< typeof aiRequestMachine > = {
 		expect( pressable().includes( 'Accept' ) ).toBe( snapshot.can( { type: 'answer.accept' } ) );
 		expect( pressable().includes( 'Discard' ) ).toBe( snapshot.can( { type: 'answer.discard' } ) );
 		expect( pressable().includes( 'Try Again' ) ).toBe( snapshot.can( { type: 'answer.restore' } ) );
+		expect( pressable().includes( 'Regenerate' ) ).toBe( snapshot.can( { type: 'answer.regenerate' } ) );
+		expect( pressable().includes( 'Undo last' ) ).toBe( snapshot.can( { type: 'answer.undo' } ) );
+		expect( document.querySelector( '.statecraft-assistant__usage' ) !== null ).toBe(
+			snapshot.context.usage !== null
+		);
 		expect( button( 'Retry' ) ).toBeNull();
 	},
 	'request.resting.error': ( snapshot ) => {
@@ -128,6 +139,7 @@ const looks: Looks< typeof aiRequestMachine > = {
 		expect( notice( 'error' ) ).toHaveTextContent(
 			`${ messageOf( failure! ) }${ failure!.reason && `Details${ failure!.reason }` }`
 		);
+		expect( button( 'Undo last' ) !== null ).toBe( snapshot.can( { type: 'answer.undo' } ) );
 		expect( button( 'Retry' ) !== null ).toBe( snapshot.can( { type: 'request.retry' } ) );
 		expect( button( 'Accept' )!.getAttribute( 'aria-disabled' ) === 'true' ).toBe( text === '' );
 	},
@@ -152,7 +164,7 @@ describe( '[AI-022, AI-033, AI-036, AI-037, AI-038, AI-039, AI-040, AI-098, AI-0
 						post={ () => ( { title: 'Tea', text: 'All about tea.' } ) }
 					/>
 				</Toolbar>
-				<AssistantView flow={ flow } site={ site() } />
+				<AssistantView flow={ flow } feature={ storyFeature } site={ site() } />
 			</>
 		),
 		hands,
@@ -168,7 +180,7 @@ describe( '[AI-022, AI-033, AI-036, AI-037, AI-038, AI-039, AI-040, AI-098, AI-0
 
 test( '[AI-041, AI-042] Enter sends what can be sent, and nothing else', async () => {
 	const flow = live( model.machine, model.input );
-	render( <AssistantView flow={ flow.actor } site={ site() } /> );
+	render( <AssistantView flow={ flow.actor } feature={ storyFeature } site={ site() } /> );
 	const asked = () => flow.script.asked.filter( ( { port } ) => port === 'words' ).length;
 	const enter = () => fireEvent.keyDown( field(), { key: 'Enter' } );
 	const type = ( value: string ) => fireEvent.change( field(), { target: { value } } );

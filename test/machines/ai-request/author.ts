@@ -8,6 +8,7 @@ import type {
 	Input,
 	Message,
 	RefusalCode,
+	Usage,
 	Wish,
 	WordsInput,
 } from '../../../machines/ai-request';
@@ -38,6 +39,8 @@ export class Author {
 	accepts = () => this.sees( { type: 'answer.accept' } );
 	discards = () => this.sees( { type: 'answer.discard' } );
 	triesAgain = () => this.sees( { type: 'answer.restore' } );
+	regenerates = () => this.sees( { type: 'answer.regenerate' } );
+	undoes = () => this.sees( { type: 'answer.undo' } );
 	retries = () => this.sees( { type: 'request.retry' } );
 	checksAgain = () => this.sees( { type: 'access.check' } );
 	findsAttributes = ( kept: Partial< Input[ 'kept' ] > ) =>
@@ -66,6 +69,11 @@ export class Author {
 		await settled();
 	}
 
+	async hearsWhatItTook( usage: Usage ): Promise< void > {
+		this.#flow.script.open( 'words' ).reply( { type: 'words.usage', usage } );
+		await settled();
+	}
+
 	async isRefused( failure: Failure | RefusalCode ): Promise< void > {
 		this.#flow.script
 			.open( 'words' )
@@ -83,6 +91,10 @@ export class Author {
 		this.#flow.script.open( 'feature' ).answer( { ...allowed, ...says } );
 		await settled();
 	}
+
+	/** What the site has said to the editor. */
+	isTold = ( says: Partial< FeatureData > ) =>
+		this.sees( { type: 'access.learn', feature: { ...allowed, ...says } } );
 
 	async cannotReadTheSite(): Promise< void > {
 		this.#flow.script.open( 'feature' ).fail( new Error( 'Offline' ) );
@@ -118,7 +130,12 @@ export class Author {
 	can(
 		type: Exclude<
 			Event[ 'type' ],
-			'prompt.edit' | 'shortcut.pick' | 'attributes.change' | 'settings.change' | `words.${ string }`
+			| 'prompt.edit'
+			| 'shortcut.pick'
+			| 'access.learn'
+			| 'attributes.change'
+			| 'settings.change'
+			| `words.${ string }`
 		>
 	): boolean {
 		return this.#snapshot.can( { type } );

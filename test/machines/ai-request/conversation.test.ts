@@ -1,12 +1,14 @@
 import {
 	draftAfterAnswer,
+	historyOf,
 	messagesToRetry,
 	messagesToSend,
 	promptAgain,
 	withAnswer,
+	withHistory,
 } from '../../../machines/ai-request/conversation';
 import { isWorthRetrying, silent, unexpected } from '../../../machines/ai-request/failures';
-import type { Context, Message, Wish } from '../../../machines/ai-request';
+import type { Context, Kept, Message, Wish } from '../../../machines/ai-request';
 import { aiRequestStories } from '../../../stories/machines/ai-request.table';
 import { refused, unreached } from './ai-request.model';
 import { said } from './author';
@@ -28,22 +30,22 @@ describe( 'what is sent', () => {
 		[ 'the answer it is about', about( 'Text' ), [ { type: 'userPrompt', content: 'Text', request: 'Write' } ] ],
 		[
 			'the conversation, which ends with the answer it is about',
-			{ messages: known, ...about( 'An answer' ) },
+			{ from: known, ...about( 'An answer' ) },
 			[ ...known, { type: 'userPrompt', request: 'Write' } ],
 		],
 		[
 			'the conversation, and the answer that was changed since',
-			{ messages: known, ...about( 'Changed' ) },
+			{ from: known, ...about( 'Changed' ) },
 			[ ...known, { type: 'userPrompt', content: 'Changed', request: 'Write' } ],
 		],
 		[
 			'the answer when it was only asked for',
-			{ messages: said( 'An answer' ), ...about( 'An answer' ) },
+			{ from: said( 'An answer' ), ...about( 'An answer' ) },
 			[ ...said( 'An answer' ), { type: 'userPrompt', content: 'An answer', request: 'Write' } ],
 		],
 		[
 			'with a shortcut always what it is about',
-			{ messages: known, wish: { ...simplify, content: 'An answer' } },
+			{ from: known, wish: { ...simplify, content: 'An answer' } },
 			[ ...known, { type: 'simplify', content: 'An answer' } ],
 		],
 	] )( '[AI-081, AI-082] %s', ( _, context, messages ) => {
@@ -66,13 +68,13 @@ describe( 'what is sent', () => {
 describe( 'what is kept', () => {
 	it.each( [ 0, 1, 17, 18, 19, 20, 30 ] )( '[AI-063] of %i entries and an answer the newest twenty', ( before ) => {
 		const messages = said( ...Array.from( { length: before }, ( _, i ) => `Entry ${ i }` ) );
-		const kept = withAnswer( { ...asked, messages, text: 'An answer' } );
+		const kept = withAnswer( { ...asked, from: messages, text: 'An answer' } );
 		expect( kept ).toEqual( [ ...messages, ...said( 'Write', 'An answer' ) ].slice( -20 ) );
 		expect( kept.length ).toBe( Math.min( 20, before + 2 ) );
 	} );
 
 	it( '[AI-081] of a shortcut the wish itself, as it has no words of the author', () => {
-		const kept: Message[] = withAnswer( { ...asked, wish: simplify, messages: known, text: 'An answer' } );
+		const kept: Message[] = withAnswer( { ...asked, wish: simplify, from: known, text: 'An answer' } );
 		expect( kept ).toEqual( [
 			...known,
 			{ role: 'jetpack-ai', context: { type: 'simplify', content: 'Text' } },
@@ -93,6 +95,39 @@ describe( 'what is kept', () => {
 		[ 'asked last', '', 'Write' ],
 	] )( 'the prompt that was %s, once the answer is gone', ( _, draft, expected ) => {
 		expect( promptAgain( { ...asked, draft } ) ).toBe( expected );
+	} );
+} );
+
+describe( 'what can be gone back to', () => {
+	const standing = ( text: string ) => ( {
+		text,
+		messages: said( text ),
+		promptType: 'userPrompt',
+		source: null,
+		usage: null,
+	} );
+
+	it( 'is what stood, as many as twenty times', () => {
+		const history = Array.from( { length: 20 }, ( _, i ) => standing( `Answer ${ i }` ) );
+		const { history: after, undone } = withHistory( {
+			...asked,
+			...standing( 'Answer 20' ),
+			history,
+			undone: [ standing( 'x' ) ],
+		} );
+		expect( undone ).toEqual( [] );
+		expect( after.map( ( { text } ) => text ) ).toEqual( history.map( ( _, i ) => `Answer ${ i + 1 }` ) );
+		expect( after.at( -1 ) ).toEqual( standing( 'Answer 20' ) );
+	} );
+
+	it( 'is cut where a text from outside stands in it, with the request that led to that text', () => {
+		const source = { wish: write, from: known };
+		const [ a, b, c, d ] = [ standing( 'a' ), { ...standing( 'b' ), source }, standing( 'c' ), standing( 'd' ) ];
+		const at = ( content: string ) =>
+			historyOf( { ...asked, ...c, history: [ a, b ], undone: [ d ] }, { content } as Kept );
+		expect( at( 'b' ) ).toEqual( { history: [ a ], undone: [ c, d ], source, usage: null } );
+		expect( at( 'd' ) ).toEqual( { history: [ a, b, c ], undone: [], source: null, usage: null } );
+		expect( at( 'x' ) ).toEqual( { history: [], undone: [], source: null, usage: null } );
 	} );
 } );
 

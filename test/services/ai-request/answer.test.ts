@@ -41,6 +41,23 @@ describe( 'text', () => {
 			.toEqual( [ 'x', 'x' ] );
 	} );
 
+	it( 'is followed by what it took, as the site says it, and never by what a provider says', async () => {
+		const provider = say( { choices: [], usage: { prompt_tokens: 9, completion_tokens: 9 } } );
+		const site = ( cost: unknown ) =>
+			say( { choices: [], usage: { prompt_tokens: 12, completion_tokens: 34 }, cost } );
+		const took = async ( events: string ) => ( await read( delta( 'x' ) + events ) ).slice( 2 );
+		expect( await took( provider + site( 0.002 ) + DONE ) ).toEqual( [
+			{ type: 'usage', usage: { tokens: 46, cost: 0.002 } },
+		] );
+		expect( await took( site( null ) + DONE ) ).toEqual( [ { type: 'usage', usage: { tokens: 46, cost: null } } ] );
+		expect( await took( provider + DONE ) ).toEqual( [] );
+		expect( await took( say( { usage: { prompt_tokens: 'x' }, cost: 1 } ) + DONE ) ).toEqual( [] );
+		expect( ( await read( delta( 'x' ) + site( 1 ) ) ).map( ( { type } ) => type ) ).toEqual( [
+			'suggestion',
+			'failure',
+		] );
+	} );
+
 	it.each( [ '', ' \n', '\n\n\n\n\n\n' ] )( 'is an unclear prompt when there is none: %j', async ( text ) => {
 		expect( failuresOf( await read( delta( text ) + DONE ) ) ).toEqual( [ unclear ] );
 	} );

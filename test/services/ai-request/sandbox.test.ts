@@ -1,12 +1,10 @@
 /** @jest-environment node */
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import path from 'node:path';
 import { chunksOf } from '../../../services/_kit/abort';
 import { readEvents } from '../../../services/_kit/sse';
 import { readAnswer } from '../../../services/ai-request/answer';
 import type { Answer } from '../../../services/ai-request/answer';
 import { all } from '../_kit/recorded';
+import { startSandbox } from '../_kit/sandbox';
 
 interface Entry {
 	prompt: string;
@@ -17,20 +15,12 @@ interface Entry {
 /** The sandbox as a person starts it, and our own reader of streams in front of it. */
 describe( 'the sandbox', () => {
 	let url = '';
-	let sandbox: ChildProcess;
+	let stop = () => {};
 
 	beforeAll( async () => {
-		const file = path.join( __dirname, '../../../tools/sandbox/index.mjs' );
-		sandbox = spawn( process.execPath, [ file, '--port', '0', '--pace', '0' ], {
-			stdio: [ 'ignore', 'pipe', 'inherit' ],
-		} );
-		url = await new Promise( ( resolve ) =>
-			sandbox.stdout?.once( 'data', ( line: Buffer ) =>
-				resolve( /http:\S+(?=\/v1)/.exec( String( line ) )?.[ 0 ] ?? '' )
-			)
-		);
+		( { url, stop } = await startSandbox() );
 	} );
-	afterAll( () => sandbox.kill() );
+	afterAll( () => stop() );
 
 	const request = (
 		content: string,
@@ -76,6 +66,58 @@ describe( 'the sandbox', () => {
 		expect( text ).toContain( '| Step | Time | Cost |' );
 		expect( whole.model ).toBe( 'sandbox' );
 		expect( ( await ask( 'About bread, with a table' ) ).at( -1 ) ).toEqual( { type: 'message', text } );
+	} );
+
+	it( 'answers a prompt for a title with one plain line about the text', async () => {
+		const title = ( await ask( 'Write a title for the post.\n\n````\n## Bread\n\n**Dough** rises\n````' ) ).at(
+			-1
+		);
+		expect( title ).toEqual( { type: 'message', text: 'Sandbox answer: Bread Dough rises' } );
+	} );
+
+	describe( 'asked for a form', () => {
+		const form = async ( wanted: string, material = '' ) => {
+			const fenced = material && `\n\n\`\`\`\`\n${ material }\n\`\`\`\``;
+			const answer = (
+				await ask( `Write a form, as the author asks.\n\nThe author asks: ${ wanted }${ fenced }` )
+			).at( -1 );
+			const text = answer && 'text' in answer ? answer.text : '';
+			return {
+				text,
+				blocks: [ ...text.matchAll( /<!-- wp:jetpack\/(?:field-)?(\w+)/g ) ].map( ( [ , name ] ) => name ),
+			};
+		};
+		const fieldsOf = ( blocks: ( string | undefined )[] ) =>
+			blocks.filter( ( name ) => ! [ 'label', 'input', 'option', 'options' ].includes( name ?? '' ) );
+
+		it( 'writes block markup of the fields, a label and an input in each, and no button', async () => {
+			const { text, blocks } = await form( 'A form with name, email, phone and message' );
+			expect( fieldsOf( blocks ) ).toEqual( [ 'name', 'email', 'telephone', 'textarea' ] );
+			expect( text ).toContain(
+				'<!-- wp:jetpack/field-email {"required":true} -->\n<div><!-- wp:jetpack/label {"label":"Email"} /-->\n\n' +
+					'<!-- wp:jetpack/input {"placeholder":"Sandbox answer","type":"email"} /--></div>\n<!-- /wp:jetpack/field-email -->'
+			);
+		} );
+
+		it( 'adds to the form so far, and knows what an RSVP is', async () => {
+			expect( fieldsOf( ( await form( 'An RSVP form' ) ).blocks ) ).toEqual( [
+				'name',
+				'email',
+				'radio',
+				'textarea',
+			] );
+			expect(
+				fieldsOf( ( await form( 'Add a phone number', '<!-- wp:jetpack/field-email /-->' ) ).blocks )
+			).toEqual( [ 'email', 'telephone' ] );
+		} );
+
+		it( 'ends with as many buttons as are wished', async () => {
+			const buttons = async ( wanted: string ) =>
+				( await form( wanted ) ).blocks.filter( ( name ) => name === 'button' ).length;
+			expect( await Promise.all( [ 'A form', 'A form [button]', 'A form [buttons]' ].map( buttons ) ) ).toEqual( [
+				0, 1, 2,
+			] );
+		} );
 	} );
 
 	it.each( [

@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import type { imageGenerationMachine } from '../../../../machines/image-generation';
 import type { Flow } from '../../../_runtime/flow';
-import { leafOf } from '../flow';
-import type { LeavesOf } from '../flow';
+import { leafOf } from '../../../_runtime/leaves';
+import type { LeavesOf } from '../../../_runtime/leaves';
 
 export type ImageFlow = Flow< typeof imageGenerationMachine >;
 export type ImageSnapshot = SnapshotFrom< typeof imageGenerationMachine >;

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import { ToolbarButton } from '@wordpress/components';
-import { BlockControls } from '@wordpress/block-editor';
+import { BlockControls, store as blockEditorStore } from '@wordpress/block-editor';
+import { useSelect } from '@wordpress/data';
 import { useFlowValue } from '../../../_runtime/use-flow';
 import type { Site } from '../../../_runtime/site';
-import { drawn } from '../icon';
+import { drawn } from '../../../_shared/ai/icon';
 import type { AssistantFlow } from '../flow';
 import { stateOf } from './flow';
 import type { ImageFlow } from './flow';
@@ -19,19 +20,23 @@ const picture = drawn(
 interface ToggleProps {
 	flow: ImageFlow;
 	isOffered: boolean;
+	/** Why no image can be made here, for people; null when nothing is in the way. */
+	obstacle?: string | null;
 }
 
 /** Switches the block to images and back. It waits while something is under way that its view alone can stop. */
-export function ImageToggle( { flow, isOffered }: ToggleProps ) {
+export function ImageToggle( { flow, isOffered, obstacle = null }: ToggleProps ) {
 	const isOpen = useFlowValue( flow, ( snapshot ) => stateOf( snapshot ) !== 'closed' );
 	const type = isOpen ? 'surface.close' : 'surface.open';
 	const canSwitch = useFlowValue( flow, ( snapshot ) => snapshot.can( { type } ) );
+	const label = __( 'Generate an image', 'statecraft' );
+	const reason = isOpen ? null : obstacle;
 	return (
 		<ToolbarButton
 			icon={ picture }
-			label={ __( 'Generate an image', 'statecraft' ) }
+			label={ reason ? `${ label }: ${ reason }` : label }
 			isPressed={ isOpen }
-			disabled={ ! canSwitch || ! isOffered }
+			disabled={ ! canSwitch || ! isOffered || reason !== null }
 			onClick={ () => flow.send( { type } ) }
 		/>
 	);
@@ -54,13 +59,25 @@ interface SurfaceProps extends StageProps {
 	assistant: AssistantFlow;
 }
 
+/** Why this person can make no image here, or null. What is barred for text is barred for images. */
+function useObstacle( assistant: AssistantFlow ): string | null {
+	const isBarred = useFlowValue( assistant, ( snapshot ) => snapshot.hasTag( 'barred' ) );
+	// The editor has no way to upload for those who may not.
+	const canUpload = useSelect( ( select ) => Boolean( select( blockEditorStore ).getSettings().mediaUpload ), [] );
+	if ( ! canUpload ) {
+		return __( 'you are not allowed to add images to this site.', 'statecraft' );
+	}
+	return isBarred ? __( 'AI cannot be used at the moment; the block says why.', 'statecraft' ) : null;
+}
+
 /** What the assistant needs to make images as well: a button in the toolbar, and the view that it switches to. */
 export function ImageSurface( { flow, site, assistant, children }: SurfaceProps ) {
 	const isIdle = useFlowValue( assistant, ( snapshot ) => ! snapshot.hasTag( 'busy' ) );
+	const obstacle = useObstacle( assistant );
 	return (
 		<>
 			<BlockControls group="other">
-				<ImageToggle flow={ flow } isOffered={ isIdle } />
+				<ImageToggle flow={ flow } isOffered={ isIdle } obstacle={ obstacle } />
 			</BlockControls>
 			<ImageStage flow={ flow } site={ site }>
 				{ children }

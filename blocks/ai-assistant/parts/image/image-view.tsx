@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { Button, ExternalLink } from '@wordpress/components';
 import { useFlowValue } from '../../../_runtime/use-flow';
 import type { Site } from '../../../_runtime/site';
-import { CauseNotice } from '../failure-notice';
+import { CauseNotice } from '../../../_shared/ai/failure-notice';
 import { stateOf } from './flow';
 import type { ImageFlow } from './flow';
 import { ImageList } from './image-list';

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { Failure } from '../../../../machines/image-generation';
-import { messageOf } from '../messages';
+import { messageOf } from '../../../_shared/ai/messages';
 import type { ImageState } from './flow';
 
 /** What is said of each state to those who do not see it. A state without words does not compile. */

@@ -1,0 +1,27 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { Usage } from '../../../machines/ai-request';
+
+/** A locale of WordPress, such as `pt_PT_ao90`, as far as a browser knows it. */
+const languageOf = ( locale: string ) => locale.split( /[-_]/ ).slice( 0, 2 ).join( '-' ) || undefined;
+
+/** What an answer took, in numbers as people of the locale write them. */
+function wordsOf( { tokens, cost }: Usage, locale: string ): string {
+	const written = ( number: number, options?: Intl.NumberFormatOptions ) =>
+		new Intl.NumberFormat( languageOf( locale ), options ).format( number );
+	/* translators: %s: a number. Tokens are what AI providers count by. */
+	const counted = sprintf( _n( '%s token', '%s tokens', tokens, 'statecraft' ), written( tokens ) );
+	return cost === null
+		? counted
+		: sprintf(
+				/* translators: 1: “1,234 tokens”. 2: a number in the currency of the owner's bill, which nobody else knows. */
+				__( '%1$s, about %2$s by the prices of this site', 'statecraft' ),
+				counted,
+				// Most answers cost less than a hundredth.
+				written( cost, { maximumSignificantDigits: 2 } )
+			);
+}
+
+/** Says what an answer took, so that nobody is surprised by a bill. */
+export const AnswerUsage = ( { usage, locale }: { usage: Usage; locale: string } ) => (
+	<p className="statecraft-assistant__usage">{ wordsOf( usage, locale ) }</p>
+);

@@ -1,0 +1,10 @@
+import { __ } from '@wordpress/i18n';
+import { GENERATE_TITLE, TITLE_SUMMARY } from '../../../machines/ai-request';
+import type { Shortcut } from '../../_shared/ai/shortcuts';
+import type { Post } from './post';
+
+/** What is made of the rest of the post. */
+export const fromPost = ( { title, text }: Post ): Shortcut[] => [
+	{ label: __( 'Generate a title', 'statecraft' ), wish: { type: GENERATE_TITLE, subject: text } },
+	{ label: __( 'Summary based on the title', 'statecraft' ), wish: { type: TITLE_SUMMARY, content: title } },
+];
