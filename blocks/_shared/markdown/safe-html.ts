@@ -1,7 +1,7 @@
 /**
- * Markdown to HTML that is safe to show and to insert. What a model says is never trusted: only formatting survives; scripts, handlers,
- * styles, forms and comments (block delimiters among them) do not. Images become links, because an image would be fetched without being
- * asked for, and its address could carry away what the author wrote.
+ * Markdown to HTML that is safe to show and to insert: only formatting survives; scripts, handlers, styles, forms and comments (block
+ * delimiters among them) do not. What a model says is never trusted: its images become links, because an image would be fetched without
+ * being asked for, and its address could carry away what the author wrote.
  */
 import DOMPurify from 'dompurify';
 import { Marked } from 'marked';
@@ -14,7 +14,7 @@ const TAGS = [
 const PLAIN_ATTRIBUTES = [ 'title', 'align', 'start', 'reversed', 'colspan', 'rowspan', 'scope' ];
 const ADDRESSES = /^(?:https?:|mailto:|tel:|#|\/(?!\/))/i;
 
-const marked = new Marked( {
+const withLinks = new Marked( {
 	gfm: true,
 	renderer: {
 		image: ( { href, text } ) => {
@@ -26,18 +26,32 @@ const marked = new Marked( {
 	},
 } );
 
-/**
- * Turns Markdown into safe HTML. Total: no input throws.
- *
- * @param markdown GitHub-flavoured Markdown, whole or cut anywhere.
- */
-export function toSafeHtml( markdown: string ): string {
-	return DOMPurify.sanitize( marked.parse( markdown, { async: false } ), {
-		ALLOWED_TAGS: TAGS,
-		ALLOWED_ATTR: [ 'href', ...PLAIN_ATTRIBUTES ],
+const withImages = new Marked( { gfm: true } );
+
+const sanitised = ( html: string, tags: readonly string[], attributes: readonly string[] ): string =>
+	DOMPurify.sanitize( html, {
+		ALLOWED_TAGS: [ ...tags ],
+		ALLOWED_ATTR: [ ...attributes, ...PLAIN_ATTRIBUTES ],
 		ADD_URI_SAFE_ATTR: PLAIN_ATTRIBUTES,
 		ALLOWED_URI_REGEXP: ADDRESSES,
 		ALLOW_DATA_ATTR: false,
 		ALLOW_ARIA_ATTR: false,
 	} );
-}
+
+/** HTML with nothing left in it but formatting. Total: no input throws. */
+export const safeHtml = ( html: string ): string => sanitised( html, TAGS, [ 'href' ] );
+
+/**
+ * Turns Markdown that a model wrote into safe HTML. Total: no input throws.
+ *
+ * @param markdown GitHub-flavoured Markdown, whole or cut anywhere.
+ */
+export const toSafeHtml = ( markdown: string ): string => safeHtml( withLinks.parse( markdown, { async: false } ) );
+
+/**
+ * Turns Markdown that an author wrote into safe HTML, with its images. Total, too.
+ *
+ * @param markdown GitHub-flavoured Markdown.
+ */
+export const toPageHtml = ( markdown: string ): string =>
+	sanitised( withImages.parse( markdown, { async: false } ), [ ...TAGS, 'img' ], [ 'href', 'src', 'alt' ] );
