@@ -1,0 +1,80 @@
+import type { SnapshotFrom } from 'xstate';
+import { __ } from '@wordpress/i18n';
+import { MenuGroup, Notice, ToolbarDropdownMenu } from '@wordpress/components';
+import type { Selection, aiToolbarMachine } from '../../../machines/ai-toolbar';
+import type { Flow } from '../../_runtime/flow';
+import { useFlowValue } from '../../_runtime/use-flow';
+import { sparkles } from '../../_shared/ai/icon';
+import { ShortcutItems } from '../../_shared/ai/shortcut-items';
+import { improvements, toneChanges, translations } from '../../_shared/ai/shortcuts';
+import type { Shortcut } from '../../_shared/ai/shortcuts';
+import { ShortcutSubmenu, openBeside } from './shortcut-submenu';
+
+export type AiToolbarFlow = Flow< typeof aiToolbarMachine >;
+
+/** Why no tool can be picked. Null: each can. A selection without its words does not compile. */
+const obstacleTo = ( selection: Selection ) =>
+	( {
+		filled: null,
+		empty: __( 'Add content to activate the tools below', 'statecraft' ),
+		locked: __( 'These blocks are locked. Unlock them to activate the tools below.', 'statecraft' ),
+	} )[ selection ];
+
+const selectionIn = ( { value }: SnapshotFrom< typeof aiToolbarMachine > ) =>
+	typeof value === 'string' ? null : value.open;
+
+interface Props {
+	flow: AiToolbarFlow;
+	/** The locale of the site. */
+	locale: string;
+	/** Looks at what is selected now. */
+	selection: () => Selection;
+}
+
+/** The button in the toolbar of blocks, with its menu, in whatever state its flow is: it holds none of its own. */
+export function AiToolbarView( { flow, locale, selection }: Props ) {
+	const opened = useFlowValue( flow, selectionIn );
+	const isBusy = useFlowValue( flow, ( snapshot ) => snapshot.hasTag( 'busy' ) );
+	const obstacle = opened && obstacleTo( opened );
+	const tools = {
+		isOffered: () => opened === 'filled',
+		onPick: ( { wish }: Shortcut ) => flow.send( { type: 'tool.pick', wish } ),
+	};
+	return (
+		<ToolbarDropdownMenu
+			icon={ sparkles }
+			label={ __( 'AI tools', 'statecraft' ) }
+			open={ opened !== null }
+			onToggle={ ( willOpen ) =>
+				flow.send( willOpen ? { type: 'menu.open', selection: selection() } : { type: 'menu.close' } )
+			}
+			menuProps={ { onKeyDown: openBeside } }
+			toggleProps={ { disabled: isBusy, accessibleWhenDisabled: true } }
+		>
+			{ () => (
+				<>
+					{ obstacle && (
+						<MenuGroup>
+							<Notice status="warning" isDismissible={ false }>
+								{ obstacle }
+							</Notice>
+						</MenuGroup>
+					) }
+					<ShortcutItems label={ __( 'Improve', 'statecraft' ) } shortcuts={ improvements() } { ...tools } />
+					<MenuGroup>
+						<ShortcutSubmenu
+							label={ __( 'Change tone', 'statecraft' ) }
+							shortcuts={ toneChanges() }
+							{ ...tools }
+						/>
+						<ShortcutSubmenu
+							label={ __( 'Translate', 'statecraft' ) }
+							shortcuts={ translations( locale ) }
+							{ ...tools }
+						/>
+					</MenuGroup>
+				</>
+			) }
+		</ToolbarDropdownMenu>
+	);
+}

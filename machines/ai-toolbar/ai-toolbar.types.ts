@@ -1,0 +1,34 @@
+import type { Tag } from '../_kit';
+import type { Wish } from '../ai-request';
+
+export type { Tag };
+
+/** What the selected blocks allow: to be worked on, or not because they hold no text, or because they may not be replaced. */
+export type Selection = 'filled' | 'empty' | 'locked';
+
+export interface Context {
+	/** The picked request, until it is executed. */
+	pending: Wish | null;
+	/** The blocks that the assistant block was made of, as saved markup; empty before. */
+	originals: string;
+}
+
+export type Event =
+	/** The menu opens, on what is selected at this moment. */
+	| { type: 'menu.open'; selection: Selection }
+	| { type: 'menu.close' }
+	| { type: 'tool.pick'; wish: Wish }
+	/** One assistant block has taken the place of the selected blocks. */
+	| { type: 'blocks.merged'; originals: string }
+	/** The editor did not let them be replaced. */
+	| { type: 'blocks.kept' }
+	/** The toolbar of a block begins to render the flow. */
+	| { type: 'tools.show' }
+	/** An assistant block begins to render the flow. */
+	| { type: 'assistant.show' };
+
+export type Emitted =
+	/** One assistant block is to take the place of the selected blocks. Answered with `blocks.merged` or `blocks.kept`. */
+	| { type: 'blocks.merge' }
+	/** The assistant block that is there now asks this, once. */
+	| { type: 'request.execute'; wish: Wish };

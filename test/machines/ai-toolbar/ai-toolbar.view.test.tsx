@@ -1,0 +1,79 @@
+import { configure, fireEvent, screen } from '@testing-library/react';
+import { Toolbar } from '@wordpress/components';
+import { AiToolbarView } from '../../../blocks/_extensions/ai-toolbar/ai-toolbar-view';
+import type { AiToolbarFlow } from '../../../blocks/_extensions/ai-toolbar/ai-toolbar-view';
+import type { Selection, aiToolbarMachine } from '../../../machines/ai-toolbar';
+import { explore } from '../../_kit/explore';
+import { titleOf } from '../../_kit/replay';
+import { walkView } from '../../_kit/view';
+import type { Hands, Looks } from '../../_kit/view';
+import { model } from './ai-toolbar.model';
+
+// What is hidden is not looked for: finding out costs most of the time.
+configure( { defaultHidden: true } );
+
+/** What is selected when the menu opens. */
+let selected: Selection = 'filled';
+
+const toggle = () => screen.getByRole( 'button', { name: 'AI tools' } );
+const tools = () => screen.queryAllByRole( 'menuitem' );
+const isOff = ( element: HTMLElement ) => element.getAttribute( 'aria-disabled' ) === 'true';
+const notice = () => document.querySelector( '.components-notice' );
+
+const hands: Hands< typeof aiToolbarMachine > = {
+	'menu.open': ( { selection } ) => {
+		selected = selection;
+		fireEvent.click( toggle() );
+	},
+	'menu.close': () => fireEvent.click( toggle() ),
+	'tool.pick': () => fireEvent.click( screen.getByRole( 'menuitem', { name: 'Simplify' } ) ),
+	'blocks.merged': 'outside',
+	'blocks.kept': 'outside',
+	'tools.show': 'outside',
+	'assistant.show': 'outside',
+};
+
+const expectMenu = ( words: string | null ) => {
+	expect( toggle() ).toHaveAttribute( 'aria-expanded', 'true' );
+	expect( tools().map( ( tool ) => tool.textContent ) ).toEqual( [
+		...[ 'Continue writing', 'Correct spelling and grammar', 'Simplify', 'Summarize', 'Expand', 'Make shorter' ],
+		...[ 'Change tone', 'Translate' ],
+	] );
+	expect( tools().map( isOff ) ).toEqual( tools().map( () => words !== null ) );
+	expect( notice()?.textContent ?? '' ).toContain( words ?? '' );
+	expect( notice() === null ).toBe( words === null );
+};
+
+const expectButton = ( isWaiting: boolean ) => {
+	expect( toggle() ).toHaveAttribute( 'aria-expanded', 'false' );
+	expect( [ isOff( toggle() ), tools(), notice() ] ).toEqual( [ isWaiting, [], null ] );
+};
+
+const looks: Looks< typeof aiToolbarMachine > = {
+	closed: () => expectButton( false ),
+	'open.filled': () => expectMenu( null ),
+	'open.empty': () => expectMenu( 'Add content to activate the tools below' ),
+	'open.locked': () => expectMenu( 'These blocks are locked.' ),
+	merging: () => expectButton( true ),
+	'pending-stored': () => expectButton( true ),
+	executed: () => expectButton( false ),
+};
+
+describe( '[AI-181, AI-186, AI-187, AI-188] each generated path on the rendered button', () => {
+	const view = {
+		model,
+		render: ( flow: AiToolbarFlow ) => (
+			<Toolbar label="Block tools">
+				<AiToolbarView flow={ flow } locale="en_US" selection={ () => selected } />
+			</Toolbar>
+		),
+		hands,
+		looks,
+	};
+	it.each( explore( model ).paths.map( ( path ) => [ titleOf( path ), path ] as const ) )(
+		'%s',
+		async ( _, path ) => {
+			await walkView( view, path );
+		}
+	);
+} );

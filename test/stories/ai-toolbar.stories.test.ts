@@ -1,0 +1,8 @@
+import { aiToolbarStories } from '../../stories/machines/ai-toolbar.table';
+import { explore } from '../_kit/explore';
+import { impossibleStories } from '../_kit/stories';
+import { model } from '../machines/ai-toolbar/ai-toolbar.model';
+
+it( 'every story shows a state that the flow can be in', () => {
+	expect( impossibleStories( explore( model ), model.machine, aiToolbarStories ) ).toEqual( [] );
+} );
