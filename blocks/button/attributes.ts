@@ -1,9 +1,7 @@
-import type { ButtonElement } from './save';
-
 /** The attributes of `jetpack/button` as every version has saved them. */
 export type Attributes = {
 	/** What the button is on the page. Without one, as `a`. */
-	element?: ButtonElement;
+	element?: 'a' | 'button' | 'input';
 	/** Whether the markup is saved in the post, and not only made by the server. */
 	saveInPostContent: boolean;
 	uniqueId?: string;
@@ -26,6 +24,8 @@ export type Attributes = {
 	/** The slug of a font size of the theme. */
 	fontSize?: string;
 	align?: 'left' | 'center' | 'right';
+	/** The style among others. */
+	className?: string;
 };
 
 /** What the range offers, in pixels. */

@@ -10,10 +10,12 @@ import {
 import type { BlockEditProps } from '@wordpress/blocks';
 import { PanelBody, RangeControl, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { StyleToolbar } from '../_shared/style-selector/style-selector';
 import { widthAfterAlign } from '../_shared/width/width';
 import { WidthPanel } from '../_shared/width/width-panel';
 import { BORDER_RADIUS } from './attributes';
 import type { Attributes } from './attributes';
+import metadata from './block.json';
 import { lookOf } from './look';
 import { ButtonColors } from './parts/colors';
 
@@ -32,6 +34,11 @@ export default function Edit( { clientId, attributes, setAttributes }: BlockEdit
 	const { className, style } = lookOf( attributes );
 	return (
 		<div { ...useBlockProps( { className: 'wp-block-button', style: { width } } ) } data-align={ align }>
+			<StyleToolbar
+				styles={ metadata.styles }
+				className={ attributes.className }
+				onChange={ ( next ) => setAttributes( { className: next } ) }
+			/>
 			<BlockControls group="block">
 				<BlockAlignmentControl
 					value={ align }

@@ -2,9 +2,6 @@ import { RichText, useBlockProps } from '@wordpress/block-editor';
 import { lookOf } from './look';
 import type { Attributes } from './attributes';
 
-/** What the button may be on the page. */
-export type ButtonElement = 'a' | 'button' | 'input';
-
 /** The server prints the button, except where its markup is to stand in the post itself. */
 export function save( { attributes }: { attributes: Attributes } ) {
 	const { element, text, url, saveInPostContent } = attributes;

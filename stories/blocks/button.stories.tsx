@@ -5,7 +5,8 @@ import '../../blocks/button/editor.scss';
 
 register();
 
-export default blockStories( 'button' );
+// Written out for Storybook, which reads the title before it runs anything.
+export default { ...blockStories( 'button' ), title: 'Blocks/button' };
 
 export const Filled = saved( '<!-- wp:jetpack/button {"element":"button","text":"Send"} /-->' );
 

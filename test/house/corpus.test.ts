@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { ROOT, blockNames, open, registerBlocks, save } from './posts';
+import { ROOT, blockNames, childNames, open, registerBlocks, save } from './posts';
 import type { Block } from './posts';
 
 const CORPUS = join( ROOT, '../shared/corpus' );
@@ -13,7 +13,7 @@ const hasCorpus = existsSync( CORPUS );
 /** The version whose format is ours too. */
 const CURRENT = '2026';
 
-const names = Object.values( blockNames() );
+const names = Object.values( { ...blockNames(), ...childNames() } );
 const isOurs = ( file: string ) => names.some( ( name ) => file.startsWith( `${ name.replace( '/', '-' ) }--` ) );
 
 const htmlIn = ( folder: string ) =>
@@ -39,16 +39,57 @@ const readByPeer = ( file: string ): Block[] => {
 const isEmpty = ( value: unknown ) =>
 	value === null || value === '' || value === false || JSON.stringify( value ) === '[]';
 
-/** The attributes that the peer has and we do not have as they were, in a block and all within it. */
+/** The plain values in a value; a number also as a length. */
+const plain = ( value: unknown ): string[] =>
+	typeof value === 'object' && value !== null
+		? Object.values( value ).flatMap( plain )
+		: [ String( value ), ...( typeof value === 'number' ? [ `${ value }px` ] : [] ) ];
+
+/** Whether all that a value says is said by some of the blocks: an older field held what the blocks in it hold now. */
+const isSaidBy = ( blocks: readonly Block[], value: unknown ): boolean => {
+	const said = ( list: readonly Block[] ): string[] =>
+		list.flatMap( ( { attributes, innerBlocks } ) => [ ...plain( attributes ), ...said( innerBlocks ) ] );
+	const all = new Set( said( blocks ) );
+	return typeof value === 'object' && value !== null
+		? Object.values( value ).every( ( one ) => isSaidBy( blocks, one ) )
+		: plain( value ).some( ( text ) => all.has( text ) );
+};
+
+/** Where the peer reads something else than the file says: it drops a placeholder, and takes the options of radio fields for checkboxes. */
+const PEER_IS_WRONG = [
+	'jetpack/phone-input placeholder',
+	'jetpack/field-option-radio fieldType',
+	'jetpack/field-option-checkbox fieldType',
+];
+
+const hasSameName =
+	( others: readonly Block[] ) =>
+	( { name }: Block, i: number ) =>
+		others[ i ]?.name === name;
+
+/**
+ * The attributes that the peer has and we do not have as they were, in a block and all within it. Where a block was taken apart, or others
+ * stand in its place, what it held has to be found in those.
+ */
 const lost = ( theirs: readonly Block[], ours: readonly Block[] ): string[] =>
 	theirs.flatMap( ( block, i ) => {
-		const { attributes = {}, innerBlocks = [] } = ours[ i ] ?? {};
+		// Kept to the byte, as nobody has registered it.
+		if ( ours[ i ]?.name === 'core/missing' ) {
+			return [];
+		}
+		const same = ours[ i ]?.name === block.name ? ours[ i ] : undefined;
+		const { attributes = {}, innerBlocks = [] } = same ?? {};
+		const isWhole = same && block.innerBlocks.length > 0 && block.innerBlocks.every( hasSameName( innerBlocks ) );
+		const taken = isWhole ? [] : innerBlocks;
+		const inPlace = same ? taken : ours;
 		return [
 			...Object.entries( block.attributes )
 				.filter( ( [ key, value ] ) => JSON.stringify( attributes[ key ] ) !== JSON.stringify( value ) )
 				.filter( ( [ key, value ] ) => ! ( isEmpty( value ) && attributes[ key ] === undefined ) )
-				.map( ( [ key ] ) => `${ block.name } ${ key }` ),
-			...lost( block.innerBlocks, innerBlocks ),
+				.filter( ( [ , value ] ) => ! isSaidBy( inPlace, value ) )
+				.map( ( [ key ] ) => `${ block.name } ${ key }` )
+				.filter( ( what ) => ! PEER_IS_WRONG.includes( what ) ),
+			...lost( block.innerBlocks, same ? innerBlocks : ours ),
 		];
 	} );
 
@@ -100,6 +141,12 @@ describe( 'the comparison', () => {
 		const theirs = [ block( { kept: 1, gone: 2, other: [ 3 ], none: null }, [ block( { deep: 'x' } ) ] ) ];
 		const ours = [ block( { kept: 1, other: [ 4 ] }, [ block( {} ) ] ) ];
 		expect( lost( theirs, ours ) ).toEqual( [ 'a/b gone', 'a/b other', 'a/b deep' ] );
+	} );
+
+	it( 'finds what was lost when a block was taken apart', () => {
+		const theirs = [ block( { label: 'x', size: 4, gone: 'y' } ) ];
+		const ours = [ block( {}, [ block( { text: 'x', style: { size: '4px' } } ) ] ) ];
+		expect( lost( theirs, ours ) ).toEqual( [ 'a/b gone' ] );
 	} );
 
 	it( 'finds a block that is not valid, also inside', () => {

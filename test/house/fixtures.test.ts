@@ -2,7 +2,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse as parseMarkup } from '@wordpress/block-serialization-default-parser';
-import { ROOT, blockNames, open, registerBlocks, save } from './posts';
+import { ROOT, blockNames, childNames, open, registerBlocks, save } from './posts';
+import type { Block } from './posts';
 import { fixturesOf } from './registry';
 
 beforeAll( registerBlocks );
@@ -35,8 +36,26 @@ it( 'every block has a fixture', () => {
 	expect( new Set( fixtures.map( ( [ block ] ) => block ) ) ).toEqual( new Set( Object.keys( blockNames() ) ) );
 } );
 
+const namesIn = ( blocks: readonly Block[] ): string[] =>
+	blocks.flatMap( ( { name, innerBlocks } ) => [ name, ...namesIn( innerBlocks ) ] );
+
+it( 'every block that lives in another is in a fixture of that', () => {
+	for ( const [ folder, name ] of Object.entries( childNames() ) ) {
+		const [ block ] = folder.split( '/' ) as [ string ];
+		const markup = fixturesOf( ROOT, block ).map( ( fixture ) =>
+			readFileSync( join( ROOT, 'test/blocks', block, 'fixtures', `${ fixture }.html` ), 'utf8' )
+		);
+		const read = markup.flatMap( ( html ) => namesIn( open( html ) ) );
+		// One that only older versions wrote is read into another: what counts is that it was there.
+		expect( [
+			...read,
+			...markup.filter( ( html ) => html.includes( `<!-- wp:${ name } ` ) ).map( () => name ),
+		] ).toContain( name );
+	}
+} );
+
 it( '[CONT-002] every block bears the name under which its content was written', () => {
-	for ( const name of Object.values( blockNames() ) ) {
+	for ( const name of Object.values( { ...blockNames(), ...childNames() } ) ) {
 		expect( name ).toMatch( /^(?:jetpack\/[a-z-]+|videopress\/video)$/ );
 	}
 } );

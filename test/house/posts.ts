@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getBlockType, parse, serialize } from '@wordpress/blocks';
-import { blocksIn } from './registry';
+import { registerCoreBlocks } from './core-blocks';
+import { blocksIn, childrenIn } from './registry';
 
 export const ROOT = join( __dirname, '../..' );
 
@@ -13,18 +14,24 @@ export interface Block {
 	innerBlocks: Block[];
 }
 
-/** The names of the blocks of the plugin, such as `jetpack/ai-assistant`, by their folders. */
-export const blockNames = (): Record< string, string > =>
+const namesOf = ( folders: readonly string[] ): Record< string, string > =>
 	Object.fromEntries(
-		blocksIn( ROOT ).map( ( folder ) => [
+		folders.map( ( folder ) => [
 			folder,
 			( JSON.parse( readFileSync( join( ROOT, 'blocks', folder, 'block.json' ), 'utf8' ) ) as { name: string } )
 				.name,
 		] )
 	);
 
-/** Registers all blocks of the plugin; its services and machines are not needed to open a post. */
+/** The names of the blocks of the plugin, such as `jetpack/ai-assistant`, by their folders. */
+export const blockNames = (): Record< string, string > => namesOf( blocksIn( ROOT ) );
+
+/** The names of the blocks that only live in another block of the plugin, by their folders. */
+export const childNames = (): Record< string, string > => namesOf( childrenIn( ROOT ) );
+
+/** Registers all blocks of the plugin, and of the editor's own those that stand in them; services and machines are not needed to open a post. */
 export async function registerBlocks(): Promise< void > {
+	registerCoreBlocks();
 	for ( const [ folder, name ] of Object.entries( blockNames() ) ) {
 		const { register } = ( await import( `../../blocks/${ folder }` ) ) as { register: () => void };
 		if ( ! getBlockType( name ) ) {

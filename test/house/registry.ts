@@ -52,6 +52,12 @@ const filesOfBlock = ( root: string, block: string ): string[] => {
 /** The blocks of the plugin by the name of their folder. */
 export const blocksIn = ( root: string ): string[] => foldersIn( join( root, 'blocks' ) );
 
+/** The folders of the blocks that only live in a block of the plugin, from `blocks/`: `contact-form/children/label`. */
+export const childrenIn = ( root: string ): string[] =>
+	blocksIn( root ).flatMap( ( block ) =>
+		foldersIn( join( root, 'blocks', block, 'children' ) ).map( ( child ) => `${ block }/children/${ child }` )
+	);
+
 /** The flows of the plugin by name. */
 export const flowsIn = ( root: string ): string[] => foldersIn( join( root, 'machines' ) );
 

@@ -41,6 +41,22 @@ export interface OldContent {
 
 const RAW = '__raw';
 
+/** Attributes that the editor adds to block types by what they support; a block.json need not list them. */
+const ADDED_BY_EDITOR: Readonly< Record< string, Schema > > = {
+	anchor: { type: 'string' },
+	align: { type: 'string' },
+	className: { type: 'string' },
+	lock: { type: 'object' },
+	metadata: { type: 'object' },
+	style: { type: 'object' },
+	backgroundColor: { type: 'string' },
+	textColor: { type: 'string' },
+	gradient: { type: 'string' },
+	borderColor: { type: 'string' },
+	fontSize: { type: 'string' },
+	fontFamily: { type: 'string' },
+};
+
 /** Printed in place of what is not recognised, so that the block stays invalid and its markup is kept to the byte. */
 const REFUSED = '<not-this-block></not-this-block>';
 
@@ -62,12 +78,15 @@ const isPair = ( reading: Reading ): reading is readonly [ Attributes, readonly 
 
 /** The deprecation for `deprecated`. */
 export function tolerant( {
-	attributes: schemas,
+	attributes: own,
 	legacy = [],
 	recognise,
 	read,
 	renew,
 }: OldContent ): BlockDeprecation< Attributes > {
+	// What an older version had under such a name was something else.
+	const added = Object.entries( ADDED_BY_EDITOR ).filter( ( [ name ] ) => ! legacy.includes( name ) );
+	const schemas: OldContent[ 'attributes' ] = { ...Object.fromEntries( added ), ...own };
 	const names = Object.keys( schemas ).filter( ( name ) => ! schemas[ name ]!.source );
 
 	const isReadable = ( root: HTMLElement | null, attributes: Attributes ): boolean => {

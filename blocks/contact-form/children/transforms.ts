@@ -1,0 +1,96 @@
+/** One kind of field into another: what it is called, and what there is to choose, stays. */
+import { cloneBlock, createBlock } from '@wordpress/blocks';
+import type { Block, BlockConfiguration, BlockTransform } from '@wordpress/blocks';
+import { toDom } from '../../_shared/old-content/to-dom';
+
+type Attributes = Record< string, unknown >;
+
+/** The fields with a box to write in, and what its `type` is. */
+const INPUTS: Readonly< Record< string, string > > = {
+	'jetpack/field-name': 'text',
+	'jetpack/field-email': 'email',
+	'jetpack/field-text': 'text',
+	'jetpack/field-textarea': 'textarea',
+	'jetpack/field-url': 'url',
+	'jetpack/field-date': 'text',
+	'jetpack/field-time': 'time',
+	'jetpack/field-number': 'number',
+};
+
+/** The fields with something to choose. */
+const CHOICES: Readonly< Record< string, string > > = {
+	'jetpack/field-radio': 'radio',
+	'jetpack/field-checkbox-multiple': 'checkbox',
+	'jetpack/field-select': 'dropdown',
+};
+
+const SHARED = [ 'id', 'required', 'requiredIndicator', 'width', 'shareFieldAttributes' ];
+
+const sharedOf = ( attributes: Attributes ): Attributes =>
+	Object.fromEntries( SHARED.map( ( name ) => [ name, attributes[ name ] ] ) );
+
+const asText = ( html: unknown ): string => toDom( String( html ?? '' ) )?.textContent ?? '';
+const asHtml = ( text: string ): string => text.replaceAll( '&', '&amp;' ).replaceAll( '<', '&lt;' );
+
+const toInput = ( name: string ) => ( attributes: Attributes, innerBlocks: readonly Block[] ) =>
+	createBlock(
+		name,
+		sharedOf( attributes ),
+		innerBlocks.map( ( block ) =>
+			cloneBlock( block, block.name === 'jetpack/input' ? { type: INPUTS[ name ] } : {} )
+		)
+	);
+
+/** What a field offers, as HTML. */
+const offeredBy = ( { options }: Attributes, innerBlocks: readonly Block[] ): string[] =>
+	Array.isArray( options ) && options.length > 0
+		? options.map( ( one ) => asHtml( String( one ) ) )
+		: innerBlocks
+				.filter( ( block ) => block.name === 'jetpack/options' )
+				.flatMap( ( block ) =>
+					block.innerBlocks.map( ( { attributes } ) => String( attributes.label ?? '' ) )
+				);
+
+const toChoices = ( name: string ) => ( attributes: Attributes, innerBlocks: readonly Block[] ) => {
+	const offered = offeredBy( attributes, innerBlocks );
+	const labels = innerBlocks
+		.filter( ( block ) => block.name === 'jetpack/label' )
+		.map( ( block ) => cloneBlock( block ) );
+	const type = CHOICES[ name ];
+	return type === 'dropdown'
+		? createBlock( name, { ...sharedOf( attributes ), options: offered.map( asText ) }, [
+				...labels,
+				createBlock( 'jetpack/input', { type } ),
+			] )
+		: createBlock( name, sharedOf( attributes ), [
+				...labels,
+				createBlock(
+					'jetpack/options',
+					{ type },
+					offered.map( ( label ) => createBlock( 'jetpack/option', { label } ) )
+				),
+			] );
+};
+
+/**
+ * The transforms of a block in a form; none for what is not a field of one of these kinds.
+ *
+ * @param name The name of the block.
+ */
+export function transformsOf( name: string ): BlockConfiguration[ 'transforms' ] {
+	const kinds = [ INPUTS, CHOICES ].find( ( one ) => name in one );
+	if ( ! kinds ) {
+		return undefined;
+	}
+	const transform = kinds === INPUTS ? toInput( name ) : toChoices( name );
+	// Several fields at once are never turned into one, so there are never lists here.
+	return {
+		from: [
+			{
+				type: 'block',
+				blocks: Object.keys( kinds ).filter( ( one ) => one !== name ),
+				transform,
+			} as BlockTransform< Attributes >,
+		],
+	};
+}

@@ -1,0 +1,72 @@
+import { InnerBlocks, InspectorControls, useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { Button, Notice } from '@wordpress/components';
+import { useRegistry } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import type { Attributes } from './attributes';
+import { Chooser } from './parts/chooser';
+import { FormSettings } from './parts/settings';
+import { useBlockActions, useBlockStore, useIsActive } from './parts/store';
+import { countSubmitButtons, repairSubmitButton } from './parts/submit-button';
+import { blocksOf } from './parts/templates';
+import type { FormTemplate } from './parts/templates';
+
+function MissingButton( { onRepair }: { onRepair: () => void } ) {
+	return (
+		<Notice className="statecraft-form-notice" status="warning" isDismissible={ false }>
+			<p>{ __( 'Visitors cannot send this form: it has no submit button.', 'statecraft' ) }</p>
+			<Button variant="secondary" size="compact" onClick={ onRepair }>
+				{ __( 'Add a submit button', 'statecraft' ) }
+			</Button>
+		</Notice>
+	);
+}
+
+function EmptyForm( { clientId, attributes, setAttributes }: BlockEditProps< Attributes > ) {
+	const registry = useRegistry();
+	const blocks = useBlockActions();
+	// Setting up is no change that Undo should lead back to.
+	const choose = ( template: FormTemplate ) =>
+		registry.batch( () => {
+			blocks.__unstableMarkNextChangeAsNotPersistent();
+			setAttributes( { ...template.attributes, variationName: template.name } );
+			blocks.__unstableMarkNextChangeAsNotPersistent();
+			blocks.replaceInnerBlocks( clientId, blocksOf( template ), true );
+		} );
+	return (
+		<div { ...useBlockProps() }>
+			<InspectorControls>
+				<FormSettings attributes={ attributes } onChange={ setAttributes } />
+			</InspectorControls>
+			<Chooser onChoose={ choose } />
+		</div>
+	);
+}
+
+function FilledForm( { clientId, attributes, setAttributes }: BlockEditProps< Attributes > ) {
+	const { replaceInnerBlocks } = useBlockActions();
+	const blocks = useBlockStore( ( { getBlocks } ) => getBlocks( clientId ) );
+	const isActive = useIsActive( clientId );
+	const inner = useInnerBlocksProps( useBlockProps(), {
+		prioritizedInserterBlocks: [ 'jetpack/field-text', 'jetpack/field-textarea', 'jetpack/field-select' ],
+		renderAppender: isActive ? InnerBlocks.ButtonBlockAppender : false,
+	} );
+	return (
+		<>
+			<InspectorControls>
+				<FormSettings attributes={ attributes } onChange={ setAttributes } />
+			</InspectorControls>
+			<div { ...inner }>
+				{ inner.children }
+				{ countSubmitButtons( blocks ) === 0 && (
+					<MissingButton onRepair={ () => replaceInnerBlocks( clientId, repairSubmitButton( blocks ) ) } />
+				) }
+			</div>
+		</>
+	);
+}
+
+export default function Edit( props: BlockEditProps< Attributes > ) {
+	const isEmpty = useBlockStore( ( { getBlockCount } ) => getBlockCount( props.clientId ) === 0 );
+	return isEmpty ? <EmptyForm { ...props } /> : <FilledForm { ...props } />;
+}

@@ -1,0 +1,18 @@
+import { defineBlock } from '../_runtime/define-block';
+import type { EditLoader } from '../_runtime/lazy-edit';
+import metadata from './block.json';
+import { registerChildren } from './children';
+import { formIcon } from './children/icons';
+import { deprecated } from './old-content';
+import { save } from './save';
+
+/** One chunk for the form and all that is in it: they are always shown together. */
+const loaderOf =
+	( name: string ): EditLoader =>
+	async () => ( { default: ( await import( './parts/edits' ) ).editOf( name ) } );
+
+/** Registers the form and the blocks that live in it. */
+export const register = () => {
+	defineBlock( metadata, { icon: formIcon, save, deprecated, edit: loaderOf( metadata.name ) } );
+	registerChildren( loaderOf );
+};

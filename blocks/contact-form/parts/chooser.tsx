@@ -1,0 +1,29 @@
+import { Button, Placeholder } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { formIcon } from '../children/icons';
+import { formTemplates } from './templates';
+import type { FormTemplate } from './templates';
+
+interface Props {
+	onChoose: ( template: FormTemplate ) => void;
+}
+
+/** What an empty form shows: forms to start with. */
+export const Chooser = ( { onChoose }: Props ) => (
+	<Placeholder
+		icon={ formIcon }
+		label={ __( 'Form', 'statecraft' ) }
+		instructions={ __( 'Choose what to start with. Everything can be changed afterwards.', 'statecraft' ) }
+	>
+		<ul className="statecraft-form-chooser" aria-label={ __( 'Forms to start with', 'statecraft' ) }>
+			{ formTemplates().map( ( template ) => (
+				<li key={ template.name }>
+					<Button variant="secondary" onClick={ () => onChoose( template ) }>
+						<strong>{ template.title }</strong>
+						<span>{ template.description }</span>
+					</Button>
+				</li>
+			) ) }
+		</ul>
+	</Placeholder>
+);

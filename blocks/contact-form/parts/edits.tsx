@@ -1,0 +1,35 @@
+/** The components that edit a form and what is in it, by the name of the block: one chunk, as they are always shown together. */
+import type { EditLoader } from '../../_runtime/lazy-edit';
+import { Dropzone, ImageOption, ImageOptions, Navigation, Options, Step, StepContainer } from './fields/containers';
+import { Field } from './fields/field';
+import { Input, PhoneInput } from './fields/input';
+import { Label } from './fields/label';
+import { Option } from './fields/option';
+import { Hidden, OldOption, Progress, Range, Rating } from './fields/shown';
+import Form from '../edit';
+
+type Edit = Awaited< ReturnType< EditLoader > >[ 'default' ];
+
+const OWN: Readonly< Record< string, Edit > > = {
+	'jetpack/contact-form': Form,
+	'jetpack/field-hidden': Hidden,
+	'jetpack/field-option-checkbox': OldOption,
+	'jetpack/field-option-radio': OldOption,
+	'jetpack/label': Label,
+	'jetpack/input': Input,
+	'jetpack/phone-input': PhoneInput,
+	'jetpack/option': Option,
+	'jetpack/options': Options,
+	'jetpack/dropzone': Dropzone,
+	'jetpack/input-rating': Rating,
+	'jetpack/input-range': Range,
+	'jetpack/fieldset-image-options': ImageOptions,
+	'jetpack/input-image-option': ImageOption,
+	'jetpack/form-progress-indicator': Progress,
+	'jetpack/form-step-container': StepContainer,
+	'jetpack/form-step': Step,
+	'jetpack/form-step-navigation': Navigation,
+};
+
+/** The component of a block; most are fields, which differ in what is in them. */
+export const editOf = ( name: string ): Edit => OWN[ name ] ?? Field;

@@ -1,0 +1,129 @@
+/** What can be set for each kind of field, beside what all have. */
+import { RadioControl, SelectControl, TextControl, ToggleControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+
+type Values = Record< string, unknown >;
+
+interface Props {
+	values: Values;
+	onChange: ( changed: Values ) => void;
+}
+
+const control = { __next40pxDefaultSize: true, __nextHasNoMarginBottom: true } as const;
+
+const textSetting = ( name: string, label: string, help?: string ) =>
+	function TextSetting( { values, onChange }: Props ) {
+		return (
+			<TextControl
+				{ ...control }
+				{ ...{ label, help } }
+				value={ String( values[ name ] ?? '' ) }
+				onChange={ ( next ) => onChange( { [ name ]: next || undefined } ) }
+			/>
+		);
+	};
+
+const numberSetting = ( name: string, label: string, least?: number ) =>
+	function NumberSetting( { values, onChange }: Props ) {
+		return (
+			<TextControl
+				{ ...control }
+				label={ label }
+				type="number"
+				min={ least }
+				value={ Number( values[ name ] ?? 0 ) }
+				onChange={ ( next ) =>
+					Number.isFinite( Number( next ) ) &&
+					onChange( { [ name ]: Math.max( least ?? -Infinity, Number( next ) ) } )
+				}
+			/>
+		);
+	};
+
+const toggleSetting = ( name: string, label: string, [ off, on ]: readonly [ unknown, unknown ] = [ false, true ] ) =>
+	function ToggleSetting( { values, onChange }: Props ) {
+		return (
+			<ToggleControl
+				label={ label }
+				checked={ values[ name ] === on }
+				onChange={ ( next ) => onChange( { [ name ]: next ? on : off } ) }
+			/>
+		);
+	};
+
+const choiceSetting = ( name: string, label: string, options: readonly ( readonly [ string, string ] )[] ) =>
+	function ChoiceSetting( { values, onChange }: Props ) {
+		const items = options.map( ( [ value, title ] ) => ( { value, label: title } ) );
+		const selected = String( values[ name ] ?? items[ 0 ]?.value );
+		return items.length > 2 ? (
+			<SelectControl
+				{ ...control }
+				label={ label }
+				value={ selected }
+				options={ items }
+				onChange={ ( next ) => onChange( { [ name ]: next } ) }
+			/>
+		) : (
+			<RadioControl
+				label={ label }
+				selected={ selected }
+				options={ items }
+				onChange={ ( next ) => onChange( { [ name ]: next } ) }
+			/>
+		);
+	};
+
+type Setting = ( props: Props ) => JSX.Element;
+
+const valueAtFirst = [ textSetting( 'defaultValue', __( 'Value at first', 'statecraft' ) ) ];
+
+/** By the name of the field. */
+export const SETTINGS: Readonly< Record< string, readonly Setting[] > > = {
+	'jetpack/field-name': valueAtFirst,
+	'jetpack/field-email': valueAtFirst,
+	'jetpack/field-text': valueAtFirst,
+	'jetpack/field-textarea': valueAtFirst,
+	'jetpack/field-url': valueAtFirst,
+	'jetpack/field-number': valueAtFirst,
+	'jetpack/field-date': [
+		choiceSetting( 'dateFormat', __( 'Date format', 'statecraft' ), [
+			[ 'yy-mm-dd', __( 'Year, month, day, as 2026–11–21', 'statecraft' ) ],
+			[ 'mm/dd/yy', __( 'Month, day, year, as 11/21/2026', 'statecraft' ) ],
+			[ 'dd/mm/yy', __( 'Day, month, year, as 21/11/2026', 'statecraft' ) ],
+		] ),
+	],
+	'jetpack/field-telephone': [
+		toggleSetting( 'showCountrySelector', __( 'Let visitors choose the country', 'statecraft' ) ),
+		textSetting(
+			'default',
+			__( 'Country at first', 'statecraft' ),
+			__( 'Two letters, such as US or PT.', 'statecraft' )
+		),
+	],
+	'jetpack/field-checkbox': [
+		toggleSetting( 'defaultValue', __( 'Ticked at first', 'statecraft' ), [ '', 'true' ] ),
+	],
+	'jetpack/field-rating': [
+		numberSetting( 'max', __( 'Highest rating', 'statecraft' ), 2 ),
+		numberSetting( 'default', __( 'Rating at first', 'statecraft' ), 0 ),
+		choiceSetting( 'iconStyle', __( 'Signs', 'statecraft' ), [
+			[ 'stars', __( 'Stars', 'statecraft' ) ],
+			[ 'hearts', __( 'Hearts', 'statecraft' ) ],
+		] ),
+	],
+	'jetpack/field-slider': [
+		numberSetting( 'min', __( 'Least', 'statecraft' ) ),
+		numberSetting( 'max', __( 'Most', 'statecraft' ) ),
+		numberSetting( 'step', __( 'Step', 'statecraft' ), 0 ),
+		numberSetting( 'default', __( 'Value at first', 'statecraft' ) ),
+		textSetting( 'minLabel', __( 'Words at the lower end', 'statecraft' ) ),
+		textSetting( 'maxLabel', __( 'Words at the upper end', 'statecraft' ) ),
+	],
+	'jetpack/field-image-select': [
+		toggleSetting( 'isMultiple', __( 'Several images may be chosen', 'statecraft' ) ),
+		toggleSetting( 'showLabels', __( 'Show labels', 'statecraft' ) ),
+		toggleSetting( 'isSupersized', __( 'Large images', 'statecraft' ) ),
+		toggleSetting( 'randomizeOptions', __( 'Mix the order', 'statecraft' ) ),
+		toggleSetting( 'showOtherOption', __( 'Offer “Other”', 'statecraft' ) ),
+	],
+};

@@ -1,0 +1,151 @@
+import { BlockControls, InspectorControls, useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
+import { Button, PanelBody, TextControl, ToggleControl, ToolbarButton, ToolbarGroup } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import type { FieldAttributes } from '../../attributes';
+import { useBlockActions, useBlockStore, useIsActive } from '../store';
+import { SETTINGS } from './field-settings';
+import { OptionsList } from './options-list';
+import { templateOf } from './field-templates';
+import type { ChildProps } from './props';
+
+const WIDTHS = [ 25, 50, 75, 100 ];
+
+type Attributes = FieldAttributes & Record< string, unknown >;
+type Props = ChildProps< Attributes >;
+
+/** An answer's name in the page: what browsers and other scripts know the field by. */
+const idOf = ( text: string ): string | undefined => text.trim().replaceAll( /\s+/g, '-' ) || undefined;
+
+function FieldSettings( { name, attributes, setAttributes }: Props ) {
+	const { id, required, requiredIndicator, width } = attributes;
+	return (
+		<>
+			<InspectorControls>
+				<PanelBody title={ __( 'Field', 'statecraft' ) }>
+					<div className="statecraft-form-settings">
+						<ToggleControl
+							label={ __( 'Visitors must fill this in', 'statecraft' ) }
+							checked={ Boolean( required ) }
+							onChange={ ( next ) => setAttributes( { required: next } ) }
+						/>
+						{ required && (
+							<ToggleControl
+								label={ __( 'Say so beside the label', 'statecraft' ) }
+								checked={ requiredIndicator !== false }
+								onChange={ ( next ) => setAttributes( { requiredIndicator: next } ) }
+							/>
+						) }
+						<div
+							role="group"
+							aria-label={ __( 'Width of the field', 'statecraft' ) }
+							className="statecraft-form-widths"
+						>
+							{ WIDTHS.map( ( one ) => (
+								<Button
+									key={ one }
+									size="compact"
+									variant={ ( width ?? 100 ) === one ? 'primary' : 'secondary' }
+									aria-pressed={ ( width ?? 100 ) === one }
+									onClick={ () => setAttributes( { width: one } ) }
+								>
+									{ sprintf( '%d%%', one ) }
+								</Button>
+							) ) }
+						</div>
+						{ SETTINGS[ name ]?.map( ( Setting, i ) => (
+							<Setting key={ i } values={ attributes } onChange={ setAttributes } />
+						) ) }
+					</div>
+				</PanelBody>
+			</InspectorControls>
+			<InspectorControls group="advanced">
+				<TextControl
+					label={ __( 'ID', 'statecraft' ) }
+					value={ id ?? '' }
+					help={ __(
+						'The name of the answer in links and scripts. Empty: made from the label.',
+						'statecraft'
+					) }
+					onChange={ ( next ) => setAttributes( { id: idOf( next ) } ) }
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+				/>
+			</InspectorControls>
+		</>
+	);
+}
+
+const RequiredButton = ( { attributes: { required }, setAttributes }: Props ) => (
+	<BlockControls>
+		<ToolbarGroup>
+			<ToolbarButton
+				icon={ <span aria-hidden="true">✱</span> }
+				label={ __( 'Required', 'statecraft' ) }
+				isPressed={ Boolean( required ) }
+				onClick={ () => setAttributes( { required: ! required } ) }
+			/>
+		</ToolbarGroup>
+	</BlockControls>
+);
+
+function Choices( { clientId, attributes: { options }, setAttributes }: Props ) {
+	const isActive = useIsActive( clientId );
+	const list = Array.isArray( options ) ? options.map( String ) : [];
+	return isActive || list.length === 0 ? (
+		<OptionsList options={ list } onChange={ ( next ) => setAttributes( { options: next } ) } />
+	) : null;
+}
+
+/** The words of both kinds of consent belong to the field: the option shows those of the kind that is chosen. */
+function ConsentKind( { clientId, attributes, setAttributes }: Props ) {
+	const { updateBlockAttributes } = useBlockActions();
+	const option = useBlockStore( ( { getBlocks } ) => getBlocks( clientId )[ 0 ] );
+	const isExplicit = attributes.consentType === 'explicit';
+	const change = ( next: boolean ) => {
+		const [ now, then ] = next
+			? ( [ 'implicitConsentMessage', 'explicitConsentMessage' ] as const )
+			: ( [ 'explicitConsentMessage', 'implicitConsentMessage' ] as const );
+		setAttributes( {
+			consentType: next ? 'explicit' : 'implicit',
+			[ now ]: option?.attributes.label ?? attributes[ now ],
+		} );
+		if ( option ) {
+			updateBlockAttributes( option.clientId, { label: attributes[ then ], hideInput: ! next } );
+		}
+	};
+	return (
+		<InspectorControls>
+			<PanelBody title={ __( 'Consent', 'statecraft' ) }>
+				<ToggleControl
+					label={ __( 'Ask with a checkbox', 'statecraft' ) }
+					help={
+						isExplicit
+							? __( 'Visitors consent by ticking it.', 'statecraft' )
+							: __( 'Visitors consent by sending the form.', 'statecraft' )
+					}
+					checked={ isExplicit }
+					onChange={ change }
+				/>
+			</PanelBody>
+		</InspectorControls>
+	);
+}
+
+export function Field( props: Props ) {
+	const { name, attributes } = props;
+	const inner = useInnerBlocksProps(
+		useBlockProps( { className: `statecraft-form-field is-width-${ attributes.width ?? 100 }` } ),
+		{ template: templateOf( name ), templateLock: 'insert', renderAppender: false }
+	);
+	return (
+		<>
+			<RequiredButton { ...props } />
+			{ name === 'jetpack/field-consent' && <ConsentKind { ...props } /> }
+			<FieldSettings { ...props } />
+			<div { ...inner }>
+				{ inner.children }
+				{ name === 'jetpack/field-select' && <Choices { ...props } /> }
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,85 @@
+import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import { PanelBody, TextControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { said } from './props';
+import type { ChildProps } from './props';
+
+type Attributes = { placeholder?: string; type?: string; min?: number; max?: number; step?: number };
+type Props = ChildProps< Attributes >;
+
+const LIMITS = [
+	[ 'min', __( 'Least', 'statecraft' ) ],
+	[ 'max', __( 'Most', 'statecraft' ) ],
+	[ 'step', __( 'Step', 'statecraft' ) ],
+] as const;
+
+const numberOf = ( text: string ): number | undefined =>
+	text.trim() !== '' && Number.isFinite( Number( text ) ) ? Number( text ) : undefined;
+
+const Limits = ( { attributes, setAttributes }: Props ) => (
+	<InspectorControls>
+		<PanelBody title={ __( 'Numbers', 'statecraft' ) }>
+			<div className="statecraft-form-settings">
+				{ LIMITS.map( ( [ name, label ] ) => (
+					<TextControl
+						key={ name }
+						label={ label }
+						type="number"
+						value={ attributes[ name ] ?? '' }
+						onChange={ ( next ) => setAttributes( { [ name ]: numberOf( next ) } ) }
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+					/>
+				) ) }
+			</div>
+		</PanelBody>
+	</InspectorControls>
+);
+
+const HINTS: Readonly< Record< string, string > > = { time: '--:--', dropdown: '▾' };
+
+/** The text that stands in an empty input. What is typed here is that text. */
+const Placeholder = ( { attributes: { placeholder, type }, setAttributes }: Props ) => {
+	const shared = {
+		className: 'statecraft-form-placeholder',
+		value: placeholder ?? '',
+		placeholder: __( 'Add placeholder…', 'statecraft' ),
+		'aria-label': __( 'Placeholder of the input', 'statecraft' ),
+	};
+	return type === 'textarea' ? (
+		<textarea
+			{ ...shared }
+			rows={ 5 }
+			onChange={ ( { target } ) => setAttributes( { placeholder: target.value } ) }
+		/>
+	) : (
+		<input
+			{ ...shared }
+			type="text"
+			onChange={ ( { target } ) => setAttributes( { placeholder: target.value } ) }
+		/>
+	);
+};
+
+export function Input( props: Props ) {
+	const { attributes, context } = props;
+	const type = attributes.type ?? 'text';
+	const hint = HINTS[ type ] ?? ( said( context, 'date-format', '' ) || undefined );
+	return (
+		<div { ...useBlockProps( { className: `statecraft-form-input is-${ type }` } ) }>
+			{ type === 'number' && <Limits { ...props } /> }
+			<Placeholder { ...props } />
+			{ hint && <span aria-hidden="true">{ hint }</span> }
+		</div>
+	);
+}
+
+export function PhoneInput( props: Props ) {
+	const hasCountries = said( props.context, 'phone-country-toggle', false );
+	return (
+		<div { ...useBlockProps( { className: 'statecraft-form-input is-tel' } ) }>
+			{ hasCountries && <span aria-hidden="true">{ said( props.context, 'default-value', '' ) || '🌐' } ▾</span> }
+			<Placeholder { ...props } />
+		</div>
+	);
+}

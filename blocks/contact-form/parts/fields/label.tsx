@@ -1,0 +1,9 @@
+import { useBlockProps } from '@wordpress/block-editor';
+import type { ChildProps } from './props';
+import { Words } from './words';
+
+export const Label = ( props: ChildProps ) => (
+	<div { ...useBlockProps( { className: 'statecraft-form-label' } ) }>
+		<Words { ...props } />
+	</div>
+);

@@ -1,0 +1,59 @@
+import type { KeyboardEvent } from 'react';
+import { store, useBlockProps } from '@wordpress/block-editor';
+import { createBlock } from '@wordpress/blocks';
+import { useRegistry } from '@wordpress/data';
+import { useBlockActions } from '../store';
+import type { ChildProps } from './props';
+import { Words } from './words';
+
+type Attributes = { label?: string; hideInput?: boolean; isStandalone?: boolean; isOther?: boolean };
+
+interface Place {
+	getBlockRootClientId: ( clientId: string ) => string | null;
+	getBlockIndex: ( clientId: string ) => number;
+	getBlockCount: ( clientId: string ) => number;
+}
+
+/** Enter goes on with a new option, Backspace in an empty one takes it away, as in a list. */
+function useListKeys( { clientId, attributes }: ChildProps< Attributes > ) {
+	const { insertBlock, removeBlock } = useBlockActions();
+	const registry = useRegistry();
+	return ( event: KeyboardEvent ) => {
+		const place = registry.select( store ) as unknown as Place;
+		const list = place.getBlockRootClientId( clientId ) ?? '';
+		const isPlain = ! event.shiftKey && ! event.nativeEvent.isComposing;
+		if ( event.key === 'Enter' && isPlain ) {
+			event.preventDefault();
+			event.stopPropagation();
+			insertBlock( createBlock( 'jetpack/option' ), place.getBlockIndex( clientId ) + 1, list );
+		} else if ( event.key === 'Backspace' && ! attributes.label && place.getBlockCount( list ) > 1 ) {
+			event.preventDefault();
+			event.stopPropagation();
+			removeBlock( clientId, true );
+		}
+	};
+}
+
+export function Option( props: ChildProps< Attributes > ) {
+	const { isStandalone, hideInput } = props.attributes;
+	const onKeyDownCapture = useListKeys( props );
+	const type = props.context[ 'jetpack/options-type' ] === 'radio' ? 'radio' : 'checkbox';
+	const isTicked = isStandalone && props.context[ 'jetpack/field-default-value' ] === 'true';
+	const wrapper = useBlockProps( {
+		className: `statecraft-form-option${ isStandalone ? ' is-standalone' : '' }`,
+		...( isStandalone ? {} : { onKeyDownCapture } ),
+	} );
+	const inside = (
+		<>
+			{ ! hideInput && (
+				<span
+					className={ `statecraft-form-tick is-${ type }` }
+					aria-hidden="true"
+					data-ticked={ isTicked || undefined }
+				/>
+			) }
+			<Words { ...props } context={ isStandalone ? props.context : {} } />
+		</>
+	);
+	return isStandalone ? <div { ...wrapper }>{ inside }</div> : <li { ...wrapper }>{ inside }</li>;
+}

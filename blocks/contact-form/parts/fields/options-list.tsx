@@ -1,0 +1,72 @@
+import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+
+interface Props {
+	options: readonly string[];
+	onChange: ( options: string[] ) => void;
+}
+
+const focusOn = ( list: HTMLElement, index: number ) => list.querySelectorAll( 'input' )[ index ]?.focus();
+
+/** The choices of a dropdown, a line each: Enter goes on with a new one, Backspace in an empty one takes it away. */
+export function OptionsList( { options, onChange }: Props ) {
+	const change = ( list: HTMLElement | null, next: string[], focused: number ) => {
+		// The line has to be there before it can have the focus.
+		flushSync( () => onChange( next ) );
+		if ( list ) {
+			focusOn( list, focused );
+		}
+	};
+	const onKeyDown = ( index: number ) => ( event: KeyboardEvent< HTMLInputElement > ) => {
+		const list = event.currentTarget.closest( 'ul' );
+		if ( event.key === 'Enter' && ! event.nativeEvent.isComposing ) {
+			event.preventDefault();
+			change( list, options.toSpliced( index + 1, 0, '' ), index + 1 );
+		} else if ( event.key === 'Backspace' && ! options[ index ] && options.length > 1 ) {
+			event.preventDefault();
+			change( list, options.toSpliced( index, 1 ), Math.max( 0, index - 1 ) );
+		}
+		event.stopPropagation();
+	};
+	return (
+		<div className="statecraft-form-choices">
+			<ul aria-label={ __( 'Options of the dropdown', 'statecraft' ) }>
+				{ options.map( ( option, index ) => (
+					<li key={ index }>
+						<input
+							type="text"
+							value={ option }
+							placeholder={ __( 'Add option…', 'statecraft' ) }
+							/* translators: %d: number of an option in a list. */
+							aria-label={ sprintf( __( 'Option %d', 'statecraft' ), index + 1 ) }
+							onChange={ ( { target } ) => onChange( options.with( index, target.value ) ) }
+							onKeyDown={ onKeyDown( index ) }
+						/>
+						<Button
+							size="small"
+							icon={ <span aria-hidden="true">×</span> }
+							/* translators: %d: number of an option in a list. */
+							label={ sprintf( __( 'Remove option %d', 'statecraft' ), index + 1 ) }
+							onClick={ () => onChange( options.toSpliced( index, 1 ) ) }
+						/>
+					</li>
+				) ) }
+			</ul>
+			<Button
+				variant="tertiary"
+				size="compact"
+				onClick={ ( { currentTarget }: { currentTarget: HTMLElement } ) =>
+					change(
+						currentTarget.closest( 'div' )?.querySelector( 'ul' ) ?? null,
+						[ ...options, '' ],
+						options.length
+					)
+				}
+			>
+				{ __( 'Add option', 'statecraft' ) }
+			</Button>
+		</div>
+	);
+}

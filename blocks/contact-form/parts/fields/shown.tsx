@@ -1,0 +1,121 @@
+/** Blocks of a form that only show what their field says, or hold nothing but words. */
+import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import { PanelBody, RadioControl, TextControl } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { useBlockStore } from '../store';
+import { said } from './props';
+import type { ChildProps } from './props';
+
+/** More than anyone would choose from; a number from elsewhere must not fill the page. */
+const MOST_SIGNS = 20;
+
+export function Rating( { context }: ChildProps ) {
+	const count = Math.min( MOST_SIGNS, Math.max( 1, Math.round( said( context, 'rating-max', 5 ) ) ) );
+	const chosen = Math.min( count, Math.max( 0, Math.round( said( context, 'rating-default', 0 ) ) ) );
+	const [ full, hollow ] =
+		said< string >( context, 'rating-icon-style', 'stars' ) === 'hearts' ? [ '♥', '♡' ] : [ '★', '☆' ];
+	return (
+		<div
+			{ ...useBlockProps( { className: 'statecraft-form-rating' } ) }
+			role="img"
+			/* translators: %d: how many stars or hearts there are to choose from. */
+			aria-label={ sprintf( __( 'Rating from 1 to %d', 'statecraft' ), count ) }
+		>
+			{ full.repeat( chosen ) }
+			{ hollow.repeat( count - chosen ) }
+		</div>
+	);
+}
+
+export function Range( { context }: ChildProps ) {
+	const min = said( context, 'slider-min', 0 );
+	const max = said( context, 'slider-max', 100 );
+	const value = said( context, 'slider-default', 0 );
+	return (
+		<div { ...useBlockProps( { className: 'statecraft-form-range' } ) }>
+			<input
+				type="range"
+				{ ...{ min, max, value } }
+				step={ said( context, 'slider-step', 1 ) }
+				readOnly
+				tabIndex={ -1 }
+				aria-label={ __( 'Slider as visitors see it', 'statecraft' ) }
+			/>
+			<div>
+				<span>{ said( context, 'slider-min-label', '' ) || min }</span>
+				<span>{ said( context, 'slider-max-label', '' ) || max }</span>
+			</div>
+		</div>
+	);
+}
+
+export function Hidden( {
+	attributes: { label, default: value },
+	setAttributes,
+}: ChildProps< { label?: string; default?: string } > ) {
+	return (
+		<div { ...useBlockProps( { className: 'statecraft-form-hidden' } ) }>
+			<p>{ __( 'Visitors do not see this field. Its value is sent along.', 'statecraft' ) }</p>
+			<TextControl
+				label={ __( 'Name', 'statecraft' ) }
+				value={ label ?? '' }
+				onChange={ ( next ) => setAttributes( { label: next } ) }
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+			/>
+			<TextControl
+				label={ __( 'Value', 'statecraft' ) }
+				value={ value ?? '' }
+				onChange={ ( next ) => setAttributes( { default: next } ) }
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+			/>
+		</div>
+	);
+}
+
+export function Progress( {
+	clientId,
+	attributes: { variant = 'line' },
+	setAttributes,
+}: ChildProps< { variant?: string } > ) {
+	const steps = useBlockStore( ( { getBlocks, getBlockParentsByBlockName } ) => {
+		const [ form = '' ] = getBlockParentsByBlockName( clientId, 'jetpack/contact-form' );
+		return (
+			getBlocks( form ).find( ( { name } ) => name === 'jetpack/form-step-container' )?.innerBlocks.length ?? 0
+		);
+	} );
+	return (
+		<>
+			<InspectorControls>
+				<PanelBody title={ __( 'Progress', 'statecraft' ) }>
+					<RadioControl
+						label={ __( 'Shown as', 'statecraft' ) }
+						selected={ variant }
+						options={ [
+							{ value: 'line', label: __( 'A line', 'statecraft' ) },
+							{ value: 'dots', label: __( 'Dots', 'statecraft' ) },
+						] }
+						onChange={ ( next ) => setAttributes( { variant: next } ) }
+					/>
+				</PanelBody>
+			</InspectorControls>
+			<div
+				{ ...useBlockProps( {
+					className: `statecraft-form-progress is-${ variant === 'dots' ? 'dots' : 'line' }`,
+				} ) }
+				role="img"
+				aria-label={ __( 'Progress through the steps', 'statecraft' ) }
+			>
+				{ Array.from( { length: Math.max( 2, Math.min( MOST_SIGNS, steps ) ) }, ( _, i ) => (
+					<span key={ i }>{ variant === 'dots' ? i + 1 : '' }</span>
+				) ) }
+			</div>
+		</>
+	);
+}
+
+/** An option as older versions wrote it, outside a field that would read it. */
+export const OldOption = ( { attributes: { label } }: ChildProps< { label?: string } > ) => (
+	<div { ...useBlockProps() }>{ label }</div>
+);

@@ -1,0 +1,44 @@
+import { RichText } from '@wordpress/block-editor';
+import { __ } from '@wordpress/i18n';
+import { said } from './props';
+import type { ChildProps } from './props';
+
+type Attributes = { label?: string; placeholder?: string; requiredText?: string };
+
+const FORMATS = [ 'core/bold', 'core/italic', 'core/link' ];
+
+/** The words of a label or an option, and behind them what marks a field that must be filled in. */
+export function Words( {
+	attributes: { label, placeholder, requiredText },
+	setAttributes,
+	context,
+	name,
+}: ChildProps< Attributes > & { name: string } ) {
+	const isMarked = said( context, 'required', false ) && said( context, 'required-indicator', true );
+	return (
+		<>
+			<RichText
+				identifier="label"
+				className="statecraft-form-words"
+				value={ label ?? '' }
+				placeholder={ placeholder || __( 'Add label…', 'statecraft' ) }
+				allowedFormats={ FORMATS }
+				disableLineBreaks
+				aria-label={ name === 'jetpack/option' ? __( 'Option', 'statecraft' ) : __( 'Label', 'statecraft' ) }
+				onChange={ ( next: string ) => setAttributes( { label: next } ) }
+			/>
+			{ isMarked && (
+				<RichText
+					identifier="requiredText"
+					className="statecraft-form-mark"
+					value={ requiredText ?? '' }
+					placeholder={ __( '(required)', 'statecraft' ) }
+					allowedFormats={ [] }
+					disableLineBreaks
+					aria-label={ __( 'Mark of a required field', 'statecraft' ) }
+					onChange={ ( next: string ) => setAttributes( { requiredText: next } ) }
+				/>
+			) }
+		</>
+	);
+}

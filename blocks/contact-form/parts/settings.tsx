@@ -1,0 +1,146 @@
+import { PanelBody, RadioControl, TextControl, TextareaControl, ToggleControl } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { confirmationOf, confirmedBy } from '../attributes';
+import type { Attributes, Confirmation } from '../attributes';
+import { badRecipients } from './recipients';
+
+interface Props {
+	attributes: Attributes;
+	onChange: ( changed: Partial< Attributes > ) => void;
+}
+
+const control = { __next40pxDefaultSize: true, __nextHasNoMarginBottom: true } as const;
+
+const helpOfRecipients = ( to: string ): string => {
+	const bad = badRecipients( to );
+	return bad.length > 0
+		? sprintf(
+				/* translators: %s: what was typed in place of one or more addresses. */
+				__( 'This is no email address: %s. Separate several addresses with commas.', 'statecraft' ),
+				bad.join( ', ' )
+			)
+		: __( 'Separate several addresses with commas. Empty: the author of the post.', 'statecraft' );
+};
+
+function Responses( { attributes, onChange }: Props ) {
+	const { to, subject, emailNotifications, saveResponses } = attributes;
+	return (
+		<PanelBody title={ __( 'Responses', 'statecraft' ) }>
+			<div className="statecraft-form-settings">
+				<ToggleControl
+					label={ __( 'Send each response by email', 'statecraft' ) }
+					checked={ emailNotifications }
+					onChange={ ( next ) => onChange( { emailNotifications: next } ) }
+				/>
+				{ emailNotifications && (
+					<>
+						<TextControl
+							{ ...control }
+							label={ __( 'Email address to send to', 'statecraft' ) }
+							value={ to }
+							placeholder="name@example.com"
+							className={ badRecipients( to ).length > 0 ? 'is-wrong' : undefined }
+							aria-invalid={ badRecipients( to ).length > 0 }
+							help={ helpOfRecipients( to ) }
+							onChange={ ( next ) => onChange( { to: next } ) }
+						/>
+						<TextControl
+							{ ...control }
+							label={ __( 'Subject of the email', 'statecraft' ) }
+							value={ subject }
+							help={ __( 'Empty: the title of the post.', 'statecraft' ) }
+							onChange={ ( next ) => onChange( { subject: next } ) }
+						/>
+					</>
+				) }
+				<ToggleControl
+					label={ __( 'Keep responses on this site', 'statecraft' ) }
+					checked={ saveResponses }
+					help={
+						saveResponses || emailNotifications
+							? undefined
+							: __( 'Nobody will see the responses: they are neither sent nor kept.', 'statecraft' )
+					}
+					onChange={ ( next ) => onChange( { saveResponses: next } ) }
+				/>
+			</div>
+		</PanelBody>
+	);
+}
+
+const isAddress = ( url: string ) => ! url || /^(?:https?:\/\/\S+\.\S+|\/\S*)$/i.test( url );
+
+function Confirmed( { attributes, onChange }: Props ) {
+	const { customThankyouHeading, customThankyouMessage, customThankyouRedirect } = attributes;
+	const confirmation = confirmationOf( attributes );
+	const redirectHelp = isAddress( customThankyouRedirect )
+		? __( 'The page that visitors are led to.', 'statecraft' )
+		: __( 'This is no address. Begin with https:// or, for a page of this site, with /.', 'statecraft' );
+	return (
+		<PanelBody title={ __( 'After sending', 'statecraft' ) } initialOpen={ false }>
+			<div className="statecraft-form-settings">
+				<RadioControl
+					label={ __( 'What visitors see', 'statecraft' ) }
+					selected={ confirmation }
+					options={ [
+						{ value: 'summary', label: __( 'A summary of what they sent', 'statecraft' ) },
+						{ value: 'message', label: __( 'A message', 'statecraft' ) },
+						{ value: 'redirect', label: __( 'Another page', 'statecraft' ) },
+					] }
+					onChange={ ( next ) => onChange( confirmedBy( next as Confirmation ) ) }
+				/>
+				{ confirmation === 'redirect' ? (
+					<TextControl
+						{ ...control }
+						label={ __( 'Address', 'statecraft' ) }
+						type="url"
+						value={ customThankyouRedirect }
+						placeholder="https://"
+						className={ isAddress( customThankyouRedirect ) ? undefined : 'is-wrong' }
+						help={ redirectHelp }
+						onChange={ ( next ) => onChange( { customThankyouRedirect: next } ) }
+					/>
+				) : (
+					<TextControl
+						{ ...control }
+						label={ __( 'Heading', 'statecraft' ) }
+						value={ customThankyouHeading }
+						onChange={ ( next ) => onChange( { customThankyouHeading: next } ) }
+					/>
+				) }
+				{ confirmation === 'message' && (
+					<TextareaControl
+						__nextHasNoMarginBottom
+						label={ __( 'Message', 'statecraft' ) }
+						value={ customThankyouMessage }
+						onChange={ ( next ) => onChange( { customThankyouMessage: next } ) }
+					/>
+				) }
+				{ confirmation !== 'redirect' && (
+					<ToggleControl
+						label={ __( 'Offer a link back to the form', 'statecraft' ) }
+						checked={ ! attributes.disableGoBack }
+						onChange={ ( next ) => onChange( { disableGoBack: ! next } ) }
+					/>
+				) }
+			</div>
+		</PanelBody>
+	);
+}
+
+/** The settings of a form. */
+export const FormSettings = ( { attributes, onChange }: Props ) => (
+	<>
+		<Responses { ...{ attributes, onChange } } />
+		<Confirmed { ...{ attributes, onChange } } />
+		<PanelBody title={ __( 'Form', 'statecraft' ) } initialOpen={ false }>
+			<TextControl
+				{ ...control }
+				label={ __( 'Title of the form', 'statecraft' ) }
+				value={ attributes.formTitle }
+				help={ __( 'Not shown to visitors. It names the form among its responses.', 'statecraft' ) }
+				onChange={ ( next ) => onChange( { formTitle: next } ) }
+			/>
+		</PanelBody>
+	</>
+);

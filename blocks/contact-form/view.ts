@@ -1,0 +1,232 @@
+/** Makes a form pleasant where there is JavaScript. It works without: the server renders, checks and answers the same. */
+
+interface Answer {
+	ok: boolean;
+	message: string;
+	errors: Record< string, string >;
+	redirect?: string;
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const CONTROLS = 'input, select, textarea';
+
+const make = ( name: string, attributes: Record< string, string >, ...inside: ( string | Node )[] ): HTMLElement => {
+	const element = document.createElement( name );
+	Object.entries( attributes ).forEach( ( [ key, value ] ) => element.setAttribute( key, value ) );
+	element.append( ...inside );
+	return element;
+};
+
+const all = < T extends Element = HTMLElement >( within: Element, selector: string ) => [
+	...within.querySelectorAll< T >( selector ),
+];
+
+/** Storage that may be switched off, or full. */
+const stored = ( act: ( storage: Storage ) => string | null | void ): string | null => {
+	try {
+		return act( sessionStorage ) ?? null;
+	} catch {
+		return null;
+	}
+};
+
+/** Keeps what is written until it is sent: a reload or a crash loses nothing. */
+function keepDraft( form: HTMLFormElement ): () => void {
+	const key = `statecraft ${ location.pathname } ${ form.id }`;
+	const controls = () =>
+		all< HTMLInputElement >( form, '[data-field] :is(input, select, textarea)' ).filter(
+			( { type } ) => ! [ 'file', 'password', 'hidden' ].includes( type )
+		);
+	const draft: unknown = JSON.parse( stored( ( storage ) => storage.getItem( key ) ) ?? 'null' );
+	if ( Array.isArray( draft ) && ! form.querySelector( '.statecraft-form__summary' ) ) {
+		controls().forEach( ( control, i ) => {
+			const value: unknown = draft[ i ];
+			if ( typeof value === 'boolean' ) {
+				control.checked = value;
+			} else if ( typeof value === 'string' ) {
+				control.value = value;
+			}
+		} );
+	}
+	form.addEventListener( 'input', () =>
+		stored( ( storage ) =>
+			storage.setItem(
+				key,
+				JSON.stringify(
+					controls().map( ( one ) =>
+						[ 'checkbox', 'radio' ].includes( one.type ) ? one.checked : one.value
+					)
+				)
+			)
+		)
+	);
+	return () => stored( ( storage ) => storage.removeItem( key ) );
+}
+
+/** Names of countries in the language of the page, where the server only knows their codes. */
+function nameCountries( select: HTMLSelectElement ) {
+	const { value } = select;
+	const { lang } = document.documentElement;
+	const names = new Intl.DisplayNames( lang || 'en', { type: 'region' } );
+	all< HTMLOptionElement >( select, 'option' ).forEach(
+		( option ) => ( option.text = option.text.replace( option.value, names.of( option.value ) ?? option.value ) )
+	);
+	select.append( ...[ ...select.options ].sort( ( a, b ) => a.text.localeCompare( b.text, lang ) ) );
+	select.value = value;
+}
+
+/** Says what is wrong, in the markup of the server. */
+function show( form: HTMLFormElement, message: string, errors: Record< string, string > ) {
+	clear( form );
+	const list = make( 'ul', {} );
+	for ( const field of all( form, '[data-field]' ) ) {
+		const text = errors[ field.dataset.field ?? '' ];
+		if ( text ) {
+			const id = `${ form.id }-${ field.dataset.field }`;
+			const label = field.querySelector( 'legend, label' )?.textContent?.trim();
+			list.append( make( 'li', {}, make( 'a', { href: `#${ id }` }, `${ label }: ${ text }` ) ) );
+			field.append( make( 'p', { class: 'statecraft-form__error', id: `${ id }-error` }, text ) );
+			for ( const control of all( field, CONTROLS ) ) {
+				control.setAttribute( 'aria-invalid', 'true' );
+				control.setAttribute( 'aria-describedby', `${ id }-hint ${ id }-error` );
+			}
+		}
+	}
+	const attributes = { class: 'statecraft-form__summary', role: 'alert', tabindex: '-1' };
+	const summary = make( 'div', attributes, make( 'p', {}, message ), ...( list.firstChild ? [ list ] : [] ) );
+	form.prepend( summary );
+	summary.focus();
+}
+
+function clear( form: HTMLFormElement ) {
+	all( form, '.statecraft-form__summary, .statecraft-form__error' ).forEach( ( old ) => old.remove() );
+	all( form, '[aria-invalid]' ).forEach( ( old ) => old.removeAttribute( 'aria-invalid' ) );
+}
+
+/** What the browser finds wrong in a place, in its own words. */
+function faults( place: Element ): Record< string, string > {
+	return Object.fromEntries(
+		all< Control >( place, '[data-field] :is(input, select, textarea)' )
+			.filter( ( control ) => ! control.validity.valid )
+			.map( ( control ) => [
+				control.closest< HTMLElement >( '[data-field]' )?.dataset.field,
+				control.validationMessage,
+			] )
+	);
+}
+
+function start( form: HTMLFormElement ) {
+	const forget = keepDraft( form );
+	const status = make( 'p', { role: 'status', class: 'screen-reader-text' } );
+	const steps = all( form, '[data-step]' );
+	const last = form.querySelector( '[data-go=next]' ) ? steps.length - 1 : 0;
+	const links = all( form, '.statecraft-form__progress a' );
+	let step = 0;
+
+	const go = ( to: number ) => {
+		step = to;
+		steps.forEach( ( one, i ) => ( one.hidden = last > 0 && i !== step ) );
+		all( form, '[data-go=previous]' ).forEach( ( one ) => ( one.hidden = step === 0 ) );
+		all( form, '[data-go=next]' ).forEach( ( one ) => ( one.hidden = step >= last ) );
+		all( form, '[type=submit]' ).forEach( ( one ) => ( one.hidden = step < last ) );
+		links.forEach( ( link, i ) => link.setAttribute( 'aria-current', i === step ? 'step' : 'false' ) );
+	};
+
+	/** Goes to a step; on only when what is before it is right. */
+	const move = ( to: number ) => {
+		const here = steps[ step ];
+		const errors = here && to > step ? faults( here ) : {};
+		if ( Object.keys( errors ).length ) {
+			show( form, form.dataset.invalid ?? '', errors );
+		} else {
+			clear( form );
+			go( Math.min( to, step + 1 ) );
+			steps[ step ]?.focus();
+		}
+	};
+
+	const refuse = ( message: string, errors: Record< string, string > ) => {
+		const wrong = steps.findIndex( ( one ) =>
+			all( one, '[data-field]' ).some( ( { dataset } ) => ( dataset.field ?? '' ) in errors )
+		);
+		go( wrong < 0 ? step : wrong );
+		show( form, message, errors );
+	};
+
+	const take = ( { message, redirect }: Answer ) => {
+		forget();
+		if ( redirect ) {
+			location.assign( redirect );
+		} else {
+			form.innerHTML = message;
+			form.querySelector< HTMLElement >( '[tabindex]' )?.focus();
+			// The way back leads to this very page: nothing would happen.
+			form.querySelector( `a[href$="#${ form.id }"]` )?.addEventListener( 'click', () => location.reload() );
+		}
+	};
+
+	const busy = ( is: boolean ) => {
+		form.setAttribute( 'aria-busy', String( is ) );
+		all< HTMLButtonElement >( form, '[type=submit]' ).forEach( ( button ) => ( button.disabled = is ) );
+		status.textContent = is ? ( form.dataset.sending ?? '' ) : '';
+	};
+
+	const send = async () => {
+		const body = new FormData( form );
+		busy( true );
+		try {
+			const headers = { Accept: 'application/json' };
+			const answer: Answer = await ( await fetch( location.href, { method: 'POST', body, headers } ) ).json();
+			if ( answer.ok ) {
+				take( answer );
+			} else {
+				refuse( answer.message, answer.errors );
+			}
+		} catch {
+			refuse( form.dataset.offline ?? '', {} );
+		}
+		busy( false );
+	};
+
+	form.noValidate = true;
+	form.append( status );
+	form.addEventListener( 'submit', ( event ) => {
+		event.preventDefault();
+		if ( step < last ) {
+			move( step + 1 );
+			return;
+		}
+		const errors = faults( form );
+		if ( Object.keys( errors ).length ) {
+			refuse( form.dataset.invalid ?? '', errors );
+		} else if ( form.getAttribute( 'aria-busy' ) !== 'true' ) {
+			void send();
+		}
+	} );
+	form.addEventListener( 'click', ( event ) => {
+		const target = event.target as Element;
+		const way = target.closest< HTMLElement >( '[data-go]' )?.dataset.go;
+		const link = links.findIndex( ( one ) => one.contains( target ) );
+		if ( last && ( way === 'next' || way === 'previous' ) ) {
+			move( step + ( way === 'next' ? 1 : -1 ) );
+		} else if ( last && link >= 0 ) {
+			event.preventDefault();
+			move( link );
+		}
+	} );
+	for ( const output of all< HTMLOutputElement >( form, 'output' ) ) {
+		const range = document.getElementById( output.htmlFor.value ) as HTMLInputElement;
+		const tell = () => ( output.value = range.value );
+		range.addEventListener( 'input', tell );
+		output.hidden = false;
+		tell();
+	}
+	all< HTMLSelectElement >( form, '.statecraft-form__telephone select' ).forEach( nameCountries );
+	if ( last ) {
+		form.querySelector( '.statecraft-form__progress' )?.classList.add( 'is-on' );
+		go( 0 );
+	}
+}
+
+document.querySelectorAll< HTMLFormElement >( 'form.statecraft-form' ).forEach( start );

@@ -1,0 +1,111 @@
+/** A form in a block editor with its real store. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { BlockEditorProvider, BlockList, BlockTools, WritingFlow, store } from '@wordpress/block-editor';
+import { SlotFillProvider } from '@wordpress/components';
+import { parse, serialize } from '@wordpress/blocks';
+import type { Block } from '@wordpress/blocks';
+import { select } from '@wordpress/data';
+import { editOf } from '../../../blocks/contact-form/parts/edits';
+import { childNames, registerBlocks } from '../../house/posts';
+
+beforeAll( registerBlocks );
+
+const fixture = ( name: string ) => readFileSync( join( __dirname, 'fixtures', `${ name }.html` ), 'utf8' ).trimEnd();
+
+const form = ( inner = '' ) =>
+	`<!-- wp:jetpack/contact-form -->\n<div class="wp-block-jetpack-contact-form">${ inner }</div>\n<!-- /wp:jetpack/contact-form -->`;
+
+async function edit( html: string ) {
+	await act( async () => {
+		render(
+			<SlotFillProvider>
+				<BlockEditorProvider
+					value={ parse( html, { __unstableSkipMigrationLogs: true } ) }
+					useSubRegistry={ false }
+				>
+					<BlockTools>
+						<WritingFlow>
+							<BlockList renderAppender={ false } />
+						</WritingFlow>
+					</BlockTools>
+				</BlockEditorProvider>
+			</SlotFillProvider>
+		);
+	} );
+	// WordPress 7.2 wants templates elsewhere, where those before it do not look.
+	const others = jest
+		.mocked( console.warn )
+		.mock.calls.filter( ( [ text ] ) => ! /^The template prop of/.test( text ) );
+	expect( others ).toEqual( [] );
+	jest.mocked( console.warn ).mockClear();
+}
+
+const now = () => ( select( store ) as unknown as { getBlocks: () => Block[] } ).getBlocks();
+const content = () => serialize( now() );
+
+it( 'every block has a component of its own or is a field', () => {
+	expect( Object.values( childNames() ).filter( ( name ) => ! editOf( name ) ) ).toEqual( [] );
+} );
+
+it.each( [ 'all-fields', 'older', 'feedback' ] )( '%s: opening it in the editor changes nothing', async ( name ) => {
+	const html = fixture( name );
+	await edit( html );
+	expect( screen.getAllByText( 'Name' ) ).not.toHaveLength( 0 );
+	expect( content() ).toBe( serialize( parse( html, { __unstableSkipMigrationLogs: true } ) ) );
+} );
+
+it( 'an empty form starts with what is chosen, and the form keeps what that was', async () => {
+	await edit( form() );
+	await act( async () => fireEvent.click( screen.getByRole( 'button', { name: /^Feedback/ } ) ) );
+	expect( screen.getByText( 'Rate your experience' ) ).toBeInTheDocument();
+	expect( now()[ 0 ]?.attributes ).toMatchObject( { variationName: 'feedback-form' } );
+	expect( screen.queryByRole( 'button', { name: 'Add a submit button' } ) ).toBeNull();
+} );
+
+it( '[AI-202] a form without a submit button says so, and gets one', async () => {
+	await edit( form( '<!-- wp:jetpack/field-name /-->' ) );
+	await act( async () => fireEvent.click( screen.getByRole( 'button', { name: 'Add a submit button' } ) ) );
+	expect( content() ).toContain( '<!-- wp:jetpack/button {"element":"button","text":"Submit","borderRadius":8' );
+	expect( screen.queryByRole( 'button', { name: 'Add a submit button' } ) ).toBeNull();
+} );
+
+it( 'a field that was just inserted has its label and its input', async () => {
+	await edit( form( '<!-- wp:jetpack/field-slider -->\n<div></div>\n<!-- /wp:jetpack/field-slider -->' ) );
+	expect( screen.getByText( 'Slider' ) ).toBeInTheDocument();
+	expect( screen.getByRole( 'slider' ) ).toHaveAttribute( 'max', '100' );
+} );
+
+describe( 'options', () => {
+	const options = () =>
+		now()[ 0 ]?.innerBlocks[ 0 ]?.innerBlocks[ 1 ]?.innerBlocks.map( ( one ) => one.attributes.label );
+	const radio = form( '<!-- wp:jetpack/field-radio {"label":"One","options":["A",""]} /-->' );
+
+	it( 'Enter goes on with a new one', async () => {
+		await edit( radio );
+		await act( async () => fireEvent.keyDown( screen.getByText( 'A' ), { key: 'Enter' } ) );
+		expect( options() ).toEqual( [ 'A', '', '' ] );
+	} );
+
+	it( 'Backspace takes an empty one away, never the last', async () => {
+		await edit( radio );
+		const empty = () => screen.getAllByRole( 'textbox', { name: 'Option' } ).at( -1 )!;
+		await act( async () => fireEvent.keyDown( empty(), { key: 'Backspace' } ) );
+		expect( options() ).toEqual( [ 'A' ] );
+		await act( async () => fireEvent.keyDown( empty(), { key: 'Backspace' } ) );
+		expect( options() ).toEqual( [ 'A' ] );
+	} );
+} );
+
+it( 'what is typed into an input is its placeholder', async () => {
+	await edit( form( '<!-- wp:jetpack/field-text /-->' ) );
+	const input = screen.getByRole( 'textbox', { name: 'Placeholder of the input' } );
+	await act( async () => fireEvent.change( input, { target: { value: 'Say it' } } ) );
+	expect( content() ).toContain( '<!-- wp:jetpack/input {"placeholder":"Say it","type":"text"} /-->' );
+} );
+
+it( 'a required field says so beside its label', async () => {
+	await edit( form( '<!-- wp:jetpack/field-text {"required":true} /-->' ) );
+	expect( screen.getByRole( 'textbox', { name: 'Mark of a required field' } ) ).toBeInTheDocument();
+} );

@@ -1,0 +1,129 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import metadata from '../../../blocks/contact-form/block.json';
+import { confirmationOf, confirmedBy } from '../../../blocks/contact-form/attributes';
+import type { Attributes } from '../../../blocks/contact-form/attributes';
+import { OptionsList } from '../../../blocks/contact-form/parts/fields/options-list';
+import { Chooser } from '../../../blocks/contact-form/parts/chooser';
+import { badRecipients } from '../../../blocks/contact-form/parts/recipients';
+import { FormSettings } from '../../../blocks/contact-form/parts/settings';
+import { countSubmitButtons } from '../../../blocks/contact-form/parts/submit-button';
+import { blocksOf, formTemplates } from '../../../blocks/contact-form/parts/templates';
+import type { FormTemplate } from '../../../blocks/contact-form/parts/templates';
+import { registerBlocks } from '../../house/posts';
+
+beforeAll( registerBlocks );
+
+const defaults = Object.fromEntries(
+	Object.entries( metadata.attributes ).map( ( [ name, schema ] ) => [
+		name,
+		'default' in schema ? schema.default : undefined,
+	] )
+) as unknown as Attributes;
+
+let attributes: Attributes;
+function Settings() {
+	const [ now, change ] = useState( defaults );
+	attributes = now;
+	return <FormSettings attributes={ now } onChange={ ( changed ) => change( { ...now, ...changed } ) } />;
+}
+
+let options: string[];
+function List( { start }: { start: string[] } ) {
+	const [ now, change ] = useState( start );
+	options = now;
+	return <OptionsList options={ now } onChange={ change } />;
+}
+
+describe( 'the options of a dropdown', () => {
+	it( 'Enter goes on with a new option after this one, in which one can write at once', async () => {
+		render( <List start={ [ 'A', 'B' ] } /> );
+		await userEvent.type( screen.getByLabelText( 'Option 1' ), '{Enter}between' );
+		expect( options ).toEqual( [ 'A', 'between', 'B' ] );
+	} );
+
+	it( 'Backspace in an empty option takes it away and goes back; the last one stays', async () => {
+		render( <List start={ [ 'A', '' ] } /> );
+		await userEvent.type( screen.getByLabelText( 'Option 2' ), '{Backspace}' );
+		expect( options ).toEqual( [ 'A' ] );
+		expect( screen.getByLabelText( 'Option 1' ) ).toHaveFocus();
+		await userEvent.keyboard( '{Backspace}{Backspace}{Backspace}' );
+		expect( options ).toEqual( [ '' ] );
+	} );
+
+	it( 'buttons add and take away', async () => {
+		render( <List start={ [ 'A', 'B' ] } /> );
+		await userEvent.click( screen.getByRole( 'button', { name: 'Add option' } ) );
+		await userEvent.keyboard( 'C' );
+		await userEvent.click( screen.getByRole( 'button', { name: 'Remove option 1' } ) );
+		expect( options ).toEqual( [ 'B', 'C' ] );
+	} );
+} );
+
+describe( 'the addresses of a form', () => {
+	it.each( [
+		[ '', [] ],
+		[ 'a@example.com', [] ],
+		[ ' a@example.com , b@example.org,', [] ],
+		[ 'a@example.com; b@example.org', [ 'a@example.com; b@example.org' ] ],
+		[ 'nobody, a@b, x@example.com', [ 'nobody', 'a@b' ] ],
+	] )( '“%s”', ( list, bad ) => {
+		expect( badRecipients( list ) ).toEqual( bad );
+	} );
+
+	it( 'one that is none is named, and stays as it was typed', async () => {
+		render( <Settings /> );
+		const field = screen.getByLabelText( 'Email address to send to' );
+		await userEvent.type( field, 'me@example.com, nobody' );
+		expect( screen.getByText( /This is no email address: nobody\./ ) ).toBeInTheDocument();
+		expect( field ).toBeInvalid();
+		expect( attributes.to ).toBe( 'me@example.com, nobody' );
+		await userEvent.type( field, '@example.com' );
+		expect( screen.queryByText( /This is no email address/ ) ).toBeNull();
+		expect( field ).toBeValid();
+	} );
+
+	it( 'responses that go nowhere are said to', async () => {
+		render( <Settings /> );
+		await userEvent.click( screen.getByLabelText( 'Send each response by email' ) );
+		expect( screen.queryByLabelText( 'Subject of the email' ) ).toBeNull();
+		await userEvent.click( screen.getByLabelText( 'Keep responses on this site' ) );
+		expect( screen.getByText( /Nobody will see the responses/ ) ).toBeInTheDocument();
+	} );
+} );
+
+describe( 'what visitors see after sending', () => {
+	it.each( [ 'summary', 'message', 'redirect' ] as const )( '%s is read as it was written', ( confirmation ) => {
+		expect( confirmationOf( { ...defaults, ...confirmedBy( confirmation ) } ) ).toBe( confirmation );
+	} );
+
+	it( 'an address that is none is told', async () => {
+		render( <Settings /> );
+		await userEvent.click( screen.getByRole( 'button', { name: 'After sending' } ) );
+		await userEvent.click( screen.getByLabelText( 'Another page' ) );
+		await userEvent.type( screen.getByLabelText( 'Address' ), 'thanks' );
+		expect( screen.getByText( /This is no address/ ) ).toBeInTheDocument();
+		await userEvent.clear( screen.getByLabelText( 'Address' ) );
+		await userEvent.type( screen.getByLabelText( 'Address' ), '/thanks' );
+		expect( screen.queryByText( /This is no address/ ) ).toBeNull();
+	} );
+} );
+
+describe( 'forms to start with', () => {
+	it( 'one is chosen by its button', async () => {
+		const chosen: FormTemplate[] = [];
+		render( <Chooser onChoose={ ( template ) => chosen.push( template ) } /> );
+		await userEvent.click( screen.getByRole( 'button', { name: /^Newsletter/ } ) );
+		expect( chosen.map( ( { name } ) => name ) ).toEqual( [ 'newsletter-form' ] );
+	} );
+
+	it.each( formTemplates().map( ( template ) => [ template.title, template ] as const ) )(
+		'%s has a button that sends it, and a way to answer',
+		( _, template ) => {
+			const blocks = blocksOf( template );
+			expect( countSubmitButtons( blocks ) ).toBe( 1 );
+			expect( JSON.stringify( blocks ) ).toContain( 'jetpack/field-email' );
+		}
+	);
+} );

@@ -1,0 +1,101 @@
+/** Content blocks as other sites, other languages and other plugins have saved them. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { wordsAndUrls } from '../_kit/old-content';
+import { ROOT, open, registerBlocks, save } from './posts';
+import type { Block } from './posts';
+
+const fixture = ( block: string, name: string ) =>
+	readFileSync( join( ROOT, 'test/blocks', block, 'fixtures', `${ name }.html` ), 'utf8' ).trimEnd();
+
+const invalid = ( blocks: readonly Block[] ): string[] =>
+	blocks.flatMap( ( { name, isValid, innerBlocks } ) => [
+		...( isValid ? [] : [ name ] ),
+		...invalid( innerBlocks ),
+	] );
+
+const attributesOf = ( html: string ) => open( html ).map( ( { attributes } ) => attributes );
+
+beforeAll( registerBlocks );
+
+it.each( [
+	[
+		'contact-info',
+		'styled',
+		'another language',
+		( html: string ) => html.replace( /title="[^"]*"/, 'title="Adresse öffnen"' ),
+	],
+	[
+		'contact-info',
+		'styled',
+		'without optional attributes',
+		( html: string ) => html.replace( / target="_blank" rel="[^"]*" title="[^"]*"/, '' ),
+	],
+	[
+		'contact-info',
+		'styled',
+		'a foreign attribute',
+		( html: string ) => html.replaceAll( '<div class="wp-block', '<div data-x="1" class="wp-block' ),
+	],
+	[
+		'contact-info',
+		'styled',
+		'more white space',
+		( html: string ) => html.replaceAll( '</div><div', '</div>\n\t<div' ),
+	],
+	[ 'email', 'several', 'a foreign attribute', ( html: string ) => html.replaceAll( '<a ', '<a rel="nofollow" ' ) ],
+	[ 'phone', 'words', 'a foreign attribute', ( html: string ) => html.replaceAll( '<a ', '<a rel="nofollow" ' ) ],
+	[ 'phone', 'words', 'without the prefix in an element', ( html: string ) => html.replace( /<\/?span[^>]*>/g, '' ) ],
+	[
+		'markdown',
+		'full',
+		'a foreign attribute',
+		( html: string ) => html.replace( '<div class', '<div data-x="1" class' ),
+	],
+	[
+		'rating-star',
+		'outlined',
+		'a foreign attribute',
+		( html: string ) => html.replace( '<figure', '<figure data-x="1"' ),
+	],
+	[ 'rating-star', 'outlined', 'without styles', ( html: string ) => html.replace( / style="[^"]*"/g, '' ) ],
+	[
+		'repeat-visitor',
+		'nested',
+		'a foreign attribute',
+		( html: string ) => html.replace( '<div class', '<div data-x="1" class' ),
+	],
+] )( '%s, %s, %s: opens valid, with its words and addresses', ( block, name, _, change ) => {
+	const html = fixture( block, name );
+	const changed = change( html );
+	expect( changed ).not.toBe( html );
+	expect( invalid( open( changed ) ) ).toEqual( [] );
+	const saved = save( changed );
+	expect( wordsAndUrls( saved ) ).toEqual( wordsAndUrls( changed ) );
+	expect( save( saved ) ).toBe( saved );
+} );
+
+it( 'a star of another kind says the same rating', () => {
+	const html = fixture( 'rating-star', 'outlined' );
+	const other = html.replaceAll( '★', '⭐' );
+	expect( attributesOf( other ) ).toEqual( attributesOf( html ) );
+	expect( save( other ) ).toBe( html );
+} );
+
+it( 'a rating that no editor wrote saves no more than ten stars', () => {
+	const html = fixture( 'rating-star', 'outlined' ).replace(
+		'"rating":3,"maxRating":7',
+		'"rating":1000000000,"maxRating":1000000000'
+	);
+	expect( save( html ).match( /★/g ) ).toHaveLength( 10 );
+} );
+
+it( 'the words of markup that is not the block’s own are kept to the byte', () => {
+	for ( const name of [ 'contact-info', 'address', 'email', 'phone', 'markdown', 'rating-star', 'repeat-visitor' ] ) {
+		const html = `<!-- wp:jetpack/${ name } -->\n<section>Not ours</section>\n<!-- /wp:jetpack/${ name } -->`;
+		expect( save( html ) ).toBe( html );
+	}
+	// The editor tells of each block that it cannot read.
+	jest.mocked( console.error ).mockClear();
+	jest.mocked( console.warn ).mockClear();
+} );

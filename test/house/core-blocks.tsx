@@ -1,0 +1,112 @@
+/**
+ * Stand-ins for the editor's own blocks that stand inside ours in the corpus, saved as the editor saves them there. Content with a block
+ * that nobody registered would not tell whether it opens.
+ */
+import { InnerBlocks, RichText, useBlockProps } from '@wordpress/block-editor';
+import { getBlockType, registerBlockType, setUnregisteredTypeHandlerName } from '@wordpress/blocks';
+import type { BlockConfiguration } from '@wordpress/blocks';
+import { RawHTML } from '@wordpress/element';
+import type { ReactElement } from 'react';
+
+type Saved = { attributes: Record< string, string > };
+
+const text = { type: 'string' };
+const richText = ( selector: string ) => ( { type: 'rich-text', source: 'rich-text', selector } );
+const inside = () => (
+	<div { ...useBlockProps.save() }>
+		<InnerBlocks.Content />
+	</div>
+);
+
+const BLOCKS: Record< string, [ attributes: object, save: ( props: Saved ) => ReactElement, supports?: object ] > = {
+	'core/paragraph': [
+		{ content: richText( 'p' ), dropCap: { type: 'boolean', default: false }, align: text },
+		( { attributes: { content } } ) => <RichText.Content tagName="p" value={ content ?? '' } />,
+		{ className: false },
+	],
+	'core/heading': [
+		{ content: richText( 'h1,h2,h3,h4,h5,h6' ), level: { type: 'number', default: 2 } },
+		( { attributes: { content, level } } ) => (
+			<RichText.Content { ...useBlockProps.save() } tagName={ `h${ level }` as 'h2' } value={ content ?? '' } />
+		),
+	],
+	'core/group': [ { tagName: { ...text, default: 'div' } }, inside ],
+	'core/columns': [ { isStackedOnMobile: { type: 'boolean', default: true } }, inside ],
+	'core/column': [ {}, inside ],
+	'core/button': [
+		{
+			tagName: { ...text, default: 'a' },
+			type: { ...text, default: 'button' },
+			text: richText( 'a,button' ),
+			metadata: { type: 'object' },
+		},
+		( { attributes } ) => (
+			<div { ...useBlockProps.save() }>
+				<RichText.Content
+					tagName="button"
+					type={ attributes.type }
+					className="wp-block-button__link wp-element-button"
+					value={ attributes.text ?? '' }
+				/>
+			</div>
+		),
+	],
+	'core/image': [
+		{
+			url: { ...text, source: 'attribute', selector: 'img', attribute: 'src' },
+			alt: { ...text, source: 'attribute', selector: 'img', attribute: 'alt', default: '' },
+			caption: richText( 'figcaption' ),
+			id: { type: 'number' },
+			aspectRatio: text,
+			scale: text,
+			isDecorative: { type: 'boolean', default: false },
+		},
+		( { attributes: { url, alt, aspectRatio, scale } } ) => (
+			<figure { ...useBlockProps.save() }>
+				<img src={ url } alt={ alt } style={ { aspectRatio, objectFit: scale as 'cover' } } />
+			</figure>
+		),
+	],
+};
+
+const Edit = () => <div { ...useBlockProps() } />;
+
+/** What the editor makes of a block that nobody registered: it is kept as it stands. */
+const MISSING = 'core/missing';
+
+/** Registers those that are not there. */
+export function registerCoreBlocks(): void {
+	if ( ! getBlockType( MISSING ) ) {
+		registerBlockType(
+			{
+				name: MISSING,
+				title: MISSING,
+				category: 'text',
+				apiVersion: 3,
+				attributes: {
+					originalName: text,
+					originalUndelimitedContent: text,
+					originalContent: { ...text, source: 'raw' },
+				},
+				supports: { className: false, customClassName: false },
+			} as unknown as BlockConfiguration,
+			{ save: ( { attributes }: Saved ) => <RawHTML>{ attributes.originalContent! }</RawHTML> } as object
+		);
+		setUnregisteredTypeHandlerName( MISSING );
+	}
+	for ( const [ name, [ attributes, save, supports ] ] of Object.entries( BLOCKS ) ) {
+		if ( ! getBlockType( name ) ) {
+			registerBlockType(
+				{
+					name,
+					title: name,
+					category: 'text',
+					apiVersion: 3,
+					attributes,
+					supports,
+				} as unknown as BlockConfiguration,
+				{ save, edit: Edit } as object
+			);
+		}
+	}
+}

@@ -1,0 +1,47 @@
+/**
+ * Attributes and markup that no editor wrote. An exception while a post is opened keeps the whole post from opening, so nothing that a block
+ * does then may throw: neither its save nor what reads its older forms.
+ */
+import fc from 'fast-check';
+import { getBlockType, parse, serialize } from '@wordpress/blocks';
+import { blockNames, childNames, registerBlocks } from './posts';
+
+const names = Object.values( { ...blockNames(), ...childNames() } );
+
+beforeAll( registerBlocks );
+const value = fc.oneof(
+	fc.string(),
+	fc.constantFrom( '', 'none', 'https://example.com/?a=1&b=2', '<b>bold</b>', '#fff', '</div>', '-->' ),
+	fc.double(),
+	fc.integer(),
+	fc.boolean(),
+	fc.constant( null ),
+	fc.jsonValue( { maxDepth: 3 } )
+);
+
+const MARKUP = [
+	'',
+	'<div></div>',
+	'<div class="x">text</div>',
+	'<p>',
+	'</div>',
+	'<ul><li>',
+	'text only',
+	'<figure><img></figure>',
+];
+
+it.each( names )( '%s never throws', ( name ) => {
+	const { attributes = {} } = getBlockType( name ) ?? {};
+	const junk = fc.dictionary( fc.constantFrom( ...Object.keys( attributes ), 'unknown' ), value, { maxKeys: 8 } );
+	fc.assert(
+		fc.property( junk, fc.constantFrom( ...MARKUP ), ( said, markup ) => {
+			const comment = JSON.stringify( said ).replaceAll( '--', '\\u002d\\u002d' ).replaceAll( '>', '\\u003e' );
+			const post = `<!-- wp:${ name } ${ comment } -->\n${ markup }\n<!-- /wp:${ name } -->`;
+			expect( () => serialize( parse( post, { __unstableSkipMigrationLogs: true } ) ) ).not.toThrow();
+		} ),
+		{ numRuns: 60 }
+	);
+	// A block that stays invalid is told in the console; here that is one of the right answers.
+	jest.mocked( console.error ).mockClear();
+	jest.mocked( console.warn ).mockClear();
+} );

@@ -1,0 +1,83 @@
+/**
+ * Saved markup as other sites have it: another plugin has put an attribute on a wrapper, an editor has indented it, an optional attribute is
+ * missing. Every fixture of every block is changed in these ways, and has to open valid, with its words and addresses.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, blockNames, open, registerBlocks, save } from './posts';
+import type { Block } from './posts';
+import { fixturesOf } from './registry';
+
+const fixtures = Object.keys( blockNames() ).flatMap( ( block ) =>
+	fixturesOf( ROOT, block ).map(
+		( name ) => [ block, name, join( ROOT, 'test/blocks', block, 'fixtures', `${ name }.html` ) ] as const
+	)
+);
+
+/** The name of the block whose markup a position is in. Blocks of the editor itself are not ours to open. */
+const isOurs = ( html: string, position: number ): boolean => {
+	const around: string[] = [];
+	for ( const [ , closes, name, alone ] of html.slice( 0, position ).matchAll( /<!-- (\/)?wp:(\S+) .*?(\/)?-->/g ) ) {
+		if ( closes ) {
+			around.pop();
+		} else if ( ! alone ) {
+			around.push( name! );
+		}
+	}
+	return /^(?:jetpack|videopress)\//.test( around.at( -1 ) ?? '' );
+};
+
+/** Changes the tags of our own wrappers. */
+const onTags = ( change: ( tag: string ) => string ) => ( html: string ) =>
+	html.replace( /<[a-z][^>!]*>/g, ( tag, position: number ) => ( isOurs( html, position ) ? change( tag ) : tag ) );
+
+const MUTATIONS: Readonly< Record< string, ( html: string ) => string > > = {
+	'an attribute of another plugin on the wrappers': onTags( ( tag ) =>
+		tag.replace( /^<[a-z0-9]+/, ( start ) => `${ start } data-other-plugin="1"` )
+	),
+	'one more class': onTags( ( tag ) => tag.replace( /class="/, 'class="other-plugin ' ) ),
+	'more white space': ( html ) => html.replaceAll( '-->\n', '-->\n\n    ' ).replaceAll( '\n<!--', '\n\t\t<!--' ),
+	'without white space': ( html ) => html.replaceAll( />\s*\n\s*</g, '><' ),
+};
+
+/** Without what was added, and without the white space that means nothing between tags. */
+const cleaned = ( text: string ): string =>
+	text
+		.replaceAll( ' data-other-plugin="1"', '' )
+		.replace( /\s*\bother-plugin\b\s*/g, '' )
+		.replaceAll( />\s+</g, '><' )
+		.trim();
+
+const words = ( blocks: readonly Block[] ): string[] => {
+	const said = ( value: unknown ): string[] =>
+		typeof value === 'object' && value !== null
+			? Object.values( value ).flatMap( said )
+			: [ cleaned( String( value ) ) ];
+	return blocks.flatMap( ( { name, attributes, innerBlocks } ) => [
+		name,
+		...said( attributes )
+			.filter( ( word ) => word !== '' )
+			.toSorted(),
+		...words( innerBlocks ),
+	] );
+};
+
+const invalid = ( blocks: readonly Block[] ): string[] =>
+	blocks.flatMap( ( { name, isValid, innerBlocks } ) => [
+		...( isValid ? [] : [ name ] ),
+		...invalid( innerBlocks ),
+	] );
+
+beforeAll( registerBlocks );
+
+describe.each( Object.entries( MUTATIONS ) )( '%s', ( _, change ) => {
+	it.each( fixtures )( '%s, %s opens valid, says the same and is stable', ( _block, _name, file ) => {
+		const html = readFileSync( file, 'utf8' ).trimEnd();
+		const changed = change( html );
+		const blocks = open( changed );
+		expect( invalid( blocks ) ).toEqual( [] );
+		expect( words( blocks ) ).toEqual( words( open( html ) ) );
+		const saved = save( changed );
+		expect( save( saved ) ).toBe( saved );
+	} );
+} );
