@@ -66,7 +66,7 @@ export async function bootTestSite( name ) {
 	const { STATECRAFT_TEST_WP: wish, STATECRAFT_TEST_PHP: php, STATECRAFT_TEST_ENGINE: engine } = process.env;
 	// A developer's own provider is not for tests.
 	Object.keys( process.env )
-		.filter( ( variable ) => variable.startsWith( 'STATECRAFT_AI_' ) )
+		.filter( ( variable ) => /^STATECRAFT_(?:AI|MAILCHIMP)_/.test( variable ) )
 		.forEach( ( variable ) => delete process.env[ variable ] );
 	endOnSignals();
 	try {

@@ -1,0 +1,58 @@
+<?php
+/**
+ * Dates in the ways that owners have chosen.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Form;
+
+/** A browser sends `2026-11-30`; the owner reads `11/30/2026`. Someone whose browser has no calendar writes it the owner's way. */
+final class Dates {
+
+	/** What jQuery UI writes, and PHP. */
+	private const LETTERS = array(
+		'yy' => 'Y',
+		'mm' => 'm',
+		'dd' => 'd',
+		'y'  => 'y',
+		'm'  => 'n',
+		'd'  => 'j',
+	);
+
+	/**
+	 * A date in the format of its field.
+	 *
+	 * @param string $date   As a browser or a person has written it.
+	 * @param string $format Such as `mm/dd/yy`.
+	 * @return string|null Null: there is no such day.
+	 */
+	public static function written( string $date, string $format ): ?string {
+		$php = strtr( $format, self::LETTERS );
+		foreach ( array( 'Y-m-d', $php ) as $known ) {
+			$day = \DateTimeImmutable::createFromFormat( "!$known", $date );
+			if ( $day && $day->format( $known ) === $date && (int) $day->format( 'Y' ) >= 1000 ) {
+				return $day->format( $php );
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * How a date is written, in words that anyone reads.
+	 *
+	 * @param string $format Such as `mm/dd/yy`.
+	 */
+	public static function hint( string $format ): string {
+		return strtr(
+			$format,
+			array(
+				'yy' => __( 'YYYY', 'statecraft' ),
+				'mm' => __( 'MM', 'statecraft' ),
+				'dd' => __( 'DD', 'statecraft' ),
+			)
+		);
+	}
+}

@@ -1,0 +1,199 @@
+<?php
+/**
+ * Reads a field from its block.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Form;
+
+/** One field, as any version has written it. What the older ones have in the field's own comment, the newer ones have in the blocks inside. */
+final class Field_Reader {
+
+	/** Blocks that are an input. */
+	private const INPUTS = array( 'jetpack/input', 'jetpack/phone-input', 'jetpack/input-rating', 'jetpack/input-range' );
+
+	/** Blocks that are an option. */
+	private const OPTIONS = array( 'jetpack/option', 'jetpack/field-option-checkbox', 'jetpack/field-option-radio', 'jetpack/input-image-option' );
+
+	/** The most stars of a rating, and files of a field. */
+	private const MOST_STARS = 20;
+	private const MOST_FILES = 10;
+
+	/** The field's own attributes. @var array<string, mixed> */
+	private readonly array $own;
+
+	/** Those of its label. @var array<string, mixed> */
+	private readonly array $label;
+
+	/** Those of its input. @var array<string, mixed> */
+	private readonly array $input;
+
+	/** Its options: attributes with `picture`, HTML. @var list<array<string, mixed>> */
+	private readonly array $options;
+
+	/**
+	 * Looks at a block.
+	 *
+	 * @param array<string, mixed> $block A parsed block.
+	 * @param string               $type  As {@see Field_Reader::type()} told it.
+	 */
+	public function __construct( private readonly array $block, private readonly string $type ) {
+		$this->own     = $block['attrs'];
+		$this->label   = Tree::all( $block, 'jetpack/label' )[0]['attrs'] ?? array();
+		$this->input   = Tree::all( $block, ...self::INPUTS )[0]['attrs'] ?? array();
+		$this->options = $this->read_options();
+	}
+
+	/**
+	 * The type of a field's block.
+	 *
+	 * @param string $name Of any block.
+	 * @return string|null Null: not a field. A kind of field that is not known here is read as a text.
+	 */
+	public static function type( string $name ): ?string {
+		$type = str_starts_with( $name, 'jetpack/field-' ) ? substr( $name, strlen( 'jetpack/field-' ) ) : '';
+		if ( '' === $type || str_starts_with( $type, 'option-' ) ) {
+			return null;
+		}
+		return array_key_exists( $type, Labels::usual() ) ? $type : 'text';
+	}
+
+	/** The first choice for its id: the owner's, else the label's. */
+	public function id(): string {
+		$own = preg_replace( '/[^\w-]+/', '-', $this->text( $this->own, 'id' ) );
+		$id  = '' === trim( (string) $own, '-' ) ? preg_replace( '/[^\w-]+/', '-', sanitize_title( self::plain( $this->label() ) ) ) : $own;
+		return '' === trim( (string) $id, '-' ) ? $this->type : substr( (string) $id, 0, 60 );
+	}
+
+	/**
+	 * The field.
+	 *
+	 * @param string $id Its id.
+	 */
+	public function field( string $id ): Field {
+		$names  = $this->option_names();
+		$others = array_filter( $this->options, static fn( array $option ): bool => ! empty( $option['isOther'] ) );
+		return new Field(
+			$id,
+			$this->type,
+			self::plain( $this->label() ) ?: Labels::usual()[ $this->type ],
+			! empty( $this->own['required'] ) && 'hidden' !== $this->type && ! $this->is_implied(),
+			$names,
+			$others ? $names[ array_key_first( $others ) ] : '',
+			'checkbox-multiple' === $this->type || ! empty( $this->own['isMultiple'] ),
+			$this->number( 'min' ) ?? ( 'slider' === $this->type ? 0.0 : null ),
+			'rating' === $this->type ? max( 1.0, min( self::MOST_STARS, $this->number( 'max' ) ?? 5.0 ) ) : $this->number( 'max' ) ?? ( 'slider' === $this->type ? 100.0 : null ),
+			$this->number( 'step' ) ?? ( 'slider' === $this->type ? 1.0 : null ),
+			'date' === $this->type ? $this->text( $this->own, 'dateFormat' ) ?: 'yy-mm-dd' : '',
+			'file' === $this->type ? max( 1, min( self::MOST_FILES, (int) ( $this->own['maxfiles'] ?? 1 ) ) ) : 0,
+			'hidden' === $this->type ? $this->value() : ( $this->is_implied() ? 'implied' : '' )
+		);
+	}
+
+	/** How it looks. */
+	public function look(): Look {
+		$mark = $this->text( $this->label, 'requiredText' ) ?: $this->text( $this->own, 'requiredText' ) ?: __( '(required)', 'statecraft' );
+		$list = Tree::all( $this->block, 'jetpack/options', 'jetpack/fieldset-image-options' )[0]['attrs'] ?? array();
+		$zone = Tree::all( $this->block, 'jetpack/dropzone' )[0] ?? null;
+		return new Look(
+			$this->label() ?: ( 'image-select' === $this->type ? '' : Labels::usual()[ $this->type ] ),
+			false === ( $this->own['requiredIndicator'] ?? $this->label['requiredIndicator'] ?? true ) ? '' : $mark,
+			$this->text( $this->input, 'placeholder' ) ?: $this->text( $this->own, 'placeholder' ) ?: $this->text( $this->own, 'toggleLabel' ),
+			$this->value(),
+			(int) ( $this->own['width'] ?? 0 ),
+			$this->text( $this->own, 'className' ),
+			$this->text( $list, 'className' ),
+			$this->text( $this->own, 'fieldVariant' ) ?: $this->text( $this->own, 'iconStyle' ) ?: $this->text( $this->input, 'iconStyle' ),
+			array( $this->text( $this->own, 'minLabel' ), $this->text( $this->own, 'maxLabel' ) ),
+			array_map( fn( array $option ): string => false === ( $this->own['showLabels'] ?? true ) ? '' : $this->text( $option, 'label' ), $this->options ),
+			array_column( $this->options, 'picture' ),
+			$zone ? Tree::render_inner( $zone ) : '',
+			! empty( $this->own['showCountrySelector'] ),
+			Old_Styles::label( $this->own, $this->label ),
+			Old_Styles::input( $this->own, $this->input )
+		);
+	}
+
+	/** The label as rich text; a tick box and a consent have it at their option, or as a message. */
+	private function label(): string {
+		if ( 'consent' === $this->type ) {
+			$message = $this->text( $this->own, 'explicit' === ( $this->own['consentType'] ?? '' ) ? 'explicitConsentMessage' : 'implicitConsentMessage' );
+			$usual   = $this->is_implied() ? Labels::implicit_consent() : Labels::usual()['consent'];
+			return $this->text( $this->options[0] ?? array(), 'label' ) ?: $message ?: $usual;
+		}
+		if ( 'checkbox' === $this->type && $this->options ) {
+			return $this->text( $this->options[0], 'label' );
+		}
+		return $this->text( $this->label, 'label' ) ?: $this->text( $this->own, 'label' );
+	}
+
+	/** Whether sending the form is already the consent. */
+	private function is_implied(): bool {
+		return 'consent' === $this->type && 'explicit' !== ( $this->own['consentType'] ?? 'implicit' );
+	}
+
+	/** What is in the field at first. */
+	private function value(): string {
+		$value = $this->own['default'] ?? $this->own['defaultValue'] ?? $this->input['defaultValue'] ?? '';
+		return is_scalar( $value ) ? (string) $value : '';
+	}
+
+	/** The options as blocks, or as texts in the comment. */
+	private function read_options(): array {
+		$options = array();
+		foreach ( Tree::all( $this->block, ...self::OPTIONS ) as $block ) {
+			$picture   = 'jetpack/input-image-option' === $block['blockName'] ? Tree::render_inner( $block ) : '';
+			$options[] = compact( 'picture' ) + $block['attrs'];
+		}
+		$texts = array_filter( (array) ( $this->own['options'] ?? array() ), static fn( $text ): bool => is_string( $text ) && '' !== trim( $text ) );
+		return $options ?: array_map(
+			static fn( string $label ): array => array(
+				'label'   => $label,
+				'picture' => '',
+			),
+			array_values( $texts )
+		);
+	}
+
+	/** What each option is called in an answer; a picture without words has a letter. @return list<string> */
+	private function option_names(): array {
+		$names = array();
+		foreach ( in_array( $this->type, array( 'checkbox', 'consent' ), true ) ? array() : $this->options as $place => $option ) {
+			$names[] = self::plain( $this->text( $option, 'label' ) ) ?: chr( ord( 'A' ) + $place % 26 );
+		}
+		return $names;
+	}
+
+	/**
+	 * A number of the input or the field.
+	 *
+	 * @param string $name The attribute.
+	 */
+	private function number( string $name ): ?float {
+		$value = $this->input[ $name ] ?? $this->own[ $name ] ?? null;
+		return is_numeric( $value ) ? (float) $value : null;
+	}
+
+	/**
+	 * A text among attributes.
+	 *
+	 * @param array<string, mixed> $attributes Of a block.
+	 * @param string               $name       One of them.
+	 */
+	private function text( array $attributes, string $name ): string {
+		$value = $attributes[ $name ] ?? '';
+		return is_string( $value ) ? $value : '';
+	}
+
+	/**
+	 * Rich text as plain text.
+	 *
+	 * @param string $rich Any HTML.
+	 */
+	private static function plain( string $rich ): string {
+		return html_entity_decode( wp_strip_all_tags( $rich, true ), ENT_QUOTES );
+	}
+}

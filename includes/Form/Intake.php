@@ -1,0 +1,162 @@
+<?php
+/**
+ * Takes what forms send.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Form;
+
+/**
+ * From what a browser has sent to a confirmation or a refusal. Two promises: a refusal carries everything that was written, and what is confirmed is
+ * kept or told, or both.
+ */
+final class Intake {
+
+	/** A form that is back sooner, in seconds, was not filled in by a person. */
+	private const FASTEST = 2;
+
+	/**
+	 * Needs all that a form goes through.
+	 *
+	 * @param Seal        $seal      Opens the form that came along.
+	 * @param Checks      $checks    Checks the answers.
+	 * @param Sent_Before $before    Knows what was taken before.
+	 * @param Gate        $gate      Says when it is too much.
+	 * @param Responses   $responses Keeps.
+	 * @param Notifier    $notifier  Tells.
+	 */
+	public function __construct(
+		private readonly Seal $seal,
+		private readonly Checks $checks,
+		private readonly Sent_Before $before,
+		private readonly Gate $gate,
+		private readonly Responses $responses,
+		private readonly Notifier $notifier
+	) {}
+
+	/**
+	 * Takes one.
+	 *
+	 * @param Posted $posted What came.
+	 */
+	public function take( Posted $posted ): Confirmed|Refused {
+		$data = $this->seal->open( $posted->seal );
+		$form = $data ? Form::of( $data['form'] ?? array() ) : null;
+		if ( ! $form || $form->id !== $posted->form ) {
+			return new Refused( $posted, __( 'This form has changed since you opened it. Your answers are still here: look through them and send them again.', 'statecraft' ) );
+		}
+		$mark = $this->seal->sign( $posted->fingerprint() );
+		if ( '' !== $posted->trap ) {
+			return Confirmed::of( $form, array(), $mark );
+		}
+		$since             = (int) ( $data['since'] ?? 0 );
+		[ $answers, $wrong ] = $this->checks->check( $form, $posted );
+		if ( $wrong ) {
+			return new Refused( $posted, self::sum_up( count( $wrong ) ), self::with_lost_files( $wrong, $posted ), $since );
+		}
+		if ( $this->is_too_fast( $since ) ) {
+			return new Refused( $posted, __( 'That was very quick. To show that you are a person, please send the form once more.', 'statecraft' ), self::with_lost_files( array(), $posted ), $since );
+		}
+		$claimed = $this->before->claim( $mark );
+		if ( null === $claimed ) {
+			return new Refused( $posted, __( 'Your message is still on its way. Please wait a moment, then send it once more to be sure.', 'statecraft' ), array(), $since );
+		}
+		$confirmed = Confirmed::of( $form, $answers, $mark );
+		$refused   = $claimed ? $this->deliver( $form, $answers, $posted, $since ) : null;
+		if ( $refused ) {
+			$this->before->release( $mark );
+			return $refused;
+		}
+		if ( $claimed ) {
+			$this->before->keep( $mark, $this->seal->close( array( 'summary' => $confirmed->has_summary() ? $confirmed->summary : array() ) ) );
+		}
+		return $confirmed;
+	}
+
+	/**
+	 * What is remembered of a form that was taken.
+	 *
+	 * @param string               $mark     Of a confirmation.
+	 * @param string               $form     The form's id on its page.
+	 * @param array<string, mixed> $settings Its settings now.
+	 */
+	public function remembered( string $mark, string $form, array $settings ): Confirmed {
+		$data = $this->seal->open( (string) $this->before->read( $mark ) );
+		return new Confirmed( $form, $settings, $data['summary'] ?? array(), $mark );
+	}
+
+	/**
+	 * Keeps and tells.
+	 *
+	 * @param Form         $form    Which.
+	 * @param list<Answer> $answers Valid.
+	 * @param Posted       $posted  What came.
+	 * @param int          $since   When the form was first shown.
+	 * @return Refused|null Null: at least one of them is done, or the owner wants neither.
+	 */
+	private function deliver( Form $form, array $answers, Posted $posted, int $since ): ?Refused {
+		$lost    = self::with_lost_files( array(), $posted );
+		$refusal = $this->gate->check( "$form->post_id-$form->id", $posted->address );
+		if ( $refusal ) {
+			return new Refused( $posted, $refusal->get_error_message(), $lost, $since );
+		}
+		$submission = new Submission( $form->title, $form->post_id, self::origin() . $posted->page, $answers, $form->settings, time(), $posted->address );
+		$kept       = $this->responses->add( $submission );
+		$told       = $this->notifier->send( $submission );
+		if ( ( is_wp_error( $kept ) && true !== $told ) || ( is_wp_error( $told ) && ( is_wp_error( $kept ) || 0 === $kept ) ) ) {
+			return new Refused( $posted, __( 'Your message could not be delivered just now. Nothing is lost: it is still here. Please try again in a few minutes.', 'statecraft' ), $lost, $since );
+		}
+		/**
+		 * Fires when a form was taken.
+		 *
+		 * @param Submission $submission What came in.
+		 * @param int        $response   The id of what is kept; 0 where nothing is.
+		 */
+		do_action( 'statecraft_form_taken', $submission, is_wp_error( $kept ) ? 0 : $kept );
+		return null;
+	}
+
+	/** Scheme, host and port of this site. */
+	private static function origin(): string {
+		$parts = wp_parse_url( home_url() );
+		return $parts['scheme'] . '://' . $parts['host'] . ( isset( $parts['port'] ) ? ':' . $parts['port'] : '' );
+	}
+
+	/**
+	 * Whether nobody writes that fast. A page out of a cache is older than its visit, which does no harm.
+	 *
+	 * @param int $since When the form was first shown.
+	 */
+	private function is_too_fast( int $since ): bool {
+		/**
+		 * Filters how many seconds a person needs at least to fill in a form.
+		 *
+		 * @param int $seconds 2 at first; 0 takes forms at any time.
+		 */
+		return time() - $since < (int) apply_filters( 'statecraft_form_fastest', self::FASTEST );
+	}
+
+	/**
+	 * A browser does not keep files: they have to be chosen again.
+	 *
+	 * @param array<string, string> $wrong  By field.
+	 * @param Posted                $posted What came.
+	 * @return array<string, string>
+	 */
+	private static function with_lost_files( array $wrong, Posted $posted ): array {
+		return $wrong + array_fill_keys( array_keys( $posted->files ), __( 'Please choose the file again: browsers do not keep it.', 'statecraft' ) );
+	}
+
+	/**
+	 * What is said above the fields.
+	 *
+	 * @param int $count How many of them are wrong.
+	 */
+	private static function sum_up( int $count ): string {
+		/* translators: %d: number of fields. */
+		return sprintf( _n( 'Not sent yet: please look at %d field.', 'Not sent yet: please look at %d fields.', $count, 'statecraft' ), $count );
+	}
+}

@@ -1,0 +1,24 @@
+<?php
+/**
+ * Something that tells the owner.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Form;
+
+use WP_Error;
+
+/** Tells of a submission, by mail or otherwise. */
+interface Notifier {
+
+	/**
+	 * Tells of a submission.
+	 *
+	 * @param Submission $submission What came in.
+	 * @return bool|WP_Error True: told. False: the owner does not want to be told. An error: it could not be.
+	 */
+	public function send( Submission $submission ): bool|WP_Error;
+}

@@ -1,0 +1,106 @@
+<?php
+/**
+ * Remembers for a while what was sent.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Form;
+
+/**
+ * A double click, a reload or an impatient second try sends the same thing again; it is taken once. Kept in the database, whose unique names decide
+ * between two requests in the same instant on any of several web servers.
+ */
+final class Sent_Before {
+
+	/** Seconds. */
+	private const MEMORY = HOUR_IN_SECONDS;
+
+	/** How long a second request waits for the first one: so many times a quarter of a second. */
+	private const PATIENCE = 40;
+
+	/** The start of the names among the options. */
+	public const PREFIX = 'statecraft_form_sent_';
+
+	/** The value of what is on its way. */
+	private const BUSY = '';
+
+	/**
+	 * Claims the right to take it.
+	 *
+	 * @param string $mark What was sent, as 32 hexadecimal digits.
+	 * @return bool|null False: it was taken before. Null: another request is still about it.
+	 */
+	public function claim( string $mark ): ?bool {
+		$this->forget();
+		for ( $patience = self::PATIENCE; $patience > 0; --$patience ) {
+			if ( $this->insert( $mark ) ) {
+				return true;
+			}
+			$value = $this->read( $mark );
+			if ( null !== $value && self::BUSY !== $value ) {
+				return false;
+			}
+			usleep( 250_000 );
+		}
+		return null;
+	}
+
+	/**
+	 * Remembers that it was taken.
+	 *
+	 * @param string $mark  What {@see Sent_Before::claim()} was true for.
+	 * @param string $value To be remembered with it; not empty.
+	 */
+	public function keep( string $mark, string $value ): void {
+		global $wpdb;
+		$wpdb->update( $wpdb->options, array( 'option_value' => time() . ' ' . $value ), array( 'option_name' => self::PREFIX . $mark ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
+	}
+
+	/**
+	 * Gives the right back: it could not be taken, and may be sent again.
+	 *
+	 * @param string $mark What {@see Sent_Before::claim()} was true for.
+	 */
+	public function release( string $mark ): void {
+		global $wpdb;
+		$wpdb->delete( $wpdb->options, array( 'option_name' => self::PREFIX . $mark ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
+	}
+
+	/**
+	 * What is remembered.
+	 *
+	 * @param string $mark What was sent.
+	 * @return string|null Empty: still on its way. Null: nothing.
+	 */
+	public function read( string $mark ): ?string {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- a cache would not see the other request.
+		$row = $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", self::PREFIX . $mark ) );
+		return null === $row ? null : ( explode( ' ', $row, 2 )[1] ?? self::BUSY );
+	}
+
+	/**
+	 * Writes it down unless it is there.
+	 *
+	 * @param string $mark What was sent.
+	 */
+	private function insert( string $mark ): bool {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- add_option() looks first and writes then.
+		return 1 === $wpdb->query(
+			$wpdb->prepare( "INSERT IGNORE INTO $wpdb->options ( option_name, option_value, autoload ) VALUES ( %s, %s, 'off' )", self::PREFIX . $mark, (string) time() )
+		);
+	}
+
+	/** Removes what is old. The values begin with their time, of ten digits. */
+	private function forget(): void {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery
+		$wpdb->query(
+			$wpdb->prepare( "DELETE FROM $wpdb->options WHERE option_name LIKE %s AND option_value < %s", $wpdb->esc_like( self::PREFIX ) . '%', (string) ( time() - self::MEMORY ) )
+		);
+	}
+}

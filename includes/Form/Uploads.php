@@ -1,0 +1,86 @@
+<?php
+/**
+ * Files that came with a form.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Form;
+
+/** Takes files of kinds that this site lets its authors upload, except those that a browser would run. */
+final class Uploads {
+
+	/** The most bytes of a file, where the server takes as much. */
+	private const MOST_BYTES = 20 * MB_IN_BYTES;
+
+	/** What is never taken, whatever the site allows. */
+	private const NEVER = array( 'text/html', 'image/svg+xml', 'application/javascript', 'text/css', 'application/x-msdownload', 'application/java' );
+
+	/** The most bytes of a file. */
+	public static function most_bytes(): int {
+		return (int) min( self::MOST_BYTES, wp_max_upload_size() );
+	}
+
+	/**
+	 * Endings and their media types, as WordPress has them: `jpg|jpeg` => `image/jpeg`.
+	 *
+	 * @return array<string, string>
+	 */
+	public static function kinds(): array {
+		/**
+		 * Filters the kinds of files that forms take.
+		 *
+		 * @param array<string, string> $kinds Media types by endings, such as `jpg|jpeg`.
+		 */
+		return (array) apply_filters( 'statecraft_form_file_types', array_diff( get_allowed_mime_types(), self::NEVER ) );
+	}
+
+	/**
+	 * Looks at the files of one field.
+	 *
+	 * @param Field                      $field Its field.
+	 * @param list<array<string, mixed>> $came  As {@see Posted} has them.
+	 * @return list<File>|string What is wrong, in words.
+	 */
+	public static function check( Field $field, array $came ): array|string {
+		if ( count( $came ) > $field->most_files ) {
+			/* translators: %d: number of files. */
+			return sprintf( _n( 'Please choose no more than %d file.', 'Please choose no more than %d files.', $field->most_files, 'statecraft' ), $field->most_files );
+		}
+		$files = array();
+		foreach ( $came as $one ) {
+			$file = self::check_one( $one );
+			if ( is_string( $file ) ) {
+				return $file;
+			}
+			$files[] = $file;
+		}
+		return $files;
+	}
+
+	/**
+	 * Looks at one file.
+	 *
+	 * @param array<string, mixed> $one As PHP has it in `$_FILES`.
+	 */
+	private static function check_one( array $one ): File|string {
+		$name = sanitize_file_name( $one['name'] );
+		if ( in_array( $one['error'], array( UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE ), true ) || $one['size'] > self::most_bytes() ) {
+			/* translators: 1: name of a file, 2: size such as 20 MB. */
+			return sprintf( __( '%1$s is too large. Please choose a file of at most %2$s.', 'statecraft' ), $name, size_format( self::most_bytes() ) );
+		}
+		if ( UPLOAD_ERR_OK !== $one['error'] || ! is_uploaded_file( $one['tmp_name'] ) ) {
+			/* translators: %s: name of a file. */
+			return sprintf( __( '%s did not arrive whole. Please choose it again.', 'statecraft' ), $name );
+		}
+		require_once ABSPATH . 'wp-admin/includes/file.php';
+		$kind = wp_check_filetype_and_ext( $one['tmp_name'], $name, self::kinds() );
+		if ( ! $kind['type'] || ! $kind['ext'] ) {
+			/* translators: %s: name of a file. */
+			return sprintf( __( 'Files such as %s are not taken here. Please choose another kind, such as a PDF or an image.', 'statecraft' ), $name );
+		}
+		return new File( $kind['proper_filename'] ?: $name, $kind['type'], $one['size'], $one['tmp_name'] );
+	}
+}

@@ -1,0 +1,141 @@
+<?php
+/**
+ * The form on the page.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Render;
+
+use Statecraft\Form\Form_Page;
+use Statecraft\Form\Form_Reader;
+use Statecraft\Form\Refused;
+use Statecraft\Form\Seal;
+use Statecraft\Form\Tree;
+use WP_Block;
+
+/** Renders `jetpack/contact-form` with all that is in it. Blocks that are not of the form stay what they are. */
+final class Contact_Form {
+
+	/** Settings that only say how the form looks; they do not travel with it. */
+	private const LOOKS = array( 'style', 'layout', 'className', 'align', 'textColor', 'backgroundColor', 'gradient', 'fontSize', 'fontFamily', 'borderColor', 'lock', 'metadata' );
+
+	/** The ids of the forms. */
+	private readonly Form_Ids $ids;
+
+	/**
+	 * Needs what knows of forms that were sent.
+	 *
+	 * @param Form_Page $page What came of them.
+	 * @param Seal      $seal Closes the form that travels along.
+	 */
+	public function __construct( private readonly Form_Page $page, private readonly Seal $seal ) {
+		$this->ids = new Form_Ids( 'contact-form' );
+	}
+
+	/** Hooks the block. */
+	public function hook(): void {
+		add_filter( 'register_block_type_args', array( $this, 'register' ), 10, 2 );
+	}
+
+	/**
+	 * Makes the block render here.
+	 *
+	 * @param array<string, mixed> $args Of a block type.
+	 * @param string               $name Its name.
+	 * @return array<string, mixed>
+	 */
+	public function register( array $args, string $name ): array {
+		return 'jetpack/contact-form' !== $name ? $args : array(
+			'render_callback'   => array( $this, 'render' ),
+			'skip_inner_blocks' => true,
+			'uses_context'      => array_merge( $args['uses_context'] ?? array(), array( 'postId' ) ),
+		) + $args;
+	}
+
+	/**
+	 * Renders.
+	 *
+	 * @param array<string, mixed> $attributes Of the block.
+	 * @param string               $content    Nothing: the inner blocks are rendered here.
+	 * @param WP_Block             $block      The block.
+	 */
+	public function render( array $attributes, string $content, WP_Block $block ): string {
+		$post_id   = (int) ( $block->context['postId'] ?? 0 );
+		$id        = $this->ids->next( $post_id );
+		$confirmed = $this->page->confirmation( $id, $attributes );
+		if ( $confirmed ) {
+			return self::wrap( 'div', array( 'tabindex' => '-1' ) + compact( 'id' ), Confirmation::render( $confirmed ) );
+		}
+		if ( is_feed() ) {
+			return Markup::element( 'p', array(), Markup::element( 'a', array( 'href' => (string) get_permalink( $post_id ) ), esc_html__( 'Fill in the form on the website.', 'statecraft' ) ) );
+		}
+		View_Module::enqueue( 'contact-form' );
+		$reader  = new Form_Reader( $block->parsed_block );
+		$refused = $this->page->refusal( $id );
+		$form    = $reader->form( $id, $post_id, array_diff_key( $attributes, array_flip( self::LOOKS ) ) );
+		$sealed  = $this->seal->close(
+			array(
+				'form'  => $form->data(),
+				'since' => $refused?->since ?: time(),
+			)
+		);
+		$inner   = self::inner( $reader, $id, $refused );
+		$files   = array_filter( $form->fields, static fn( $field ): bool => 'file' === $field->type );
+		$more    = array(
+			'id'           => $id,
+			'method'       => 'post',
+			'action'       => "#$id-summary",
+			'enctype'      => $files ? 'multipart/form-data' : '',
+			'aria-label'   => $form->text( 'formTitle' ),
+			'data-sending' => __( 'Sending…', 'statecraft' ),
+			'data-offline' => __( 'Your message could not be sent. Nothing is lost: please check your connection and try again.', 'statecraft' ),
+			'data-invalid' => __( 'Not sent yet: please look at the fields named here.', 'statecraft' ),
+		);
+		return self::wrap( 'form', array_filter( $more ), Form_Parts::summary( $refused, $reader, $id ) . $inner . Form_Parts::submit( $inner, $block->parsed_block ) . Form_Parts::carried( $id, $sealed ) );
+	}
+
+	/**
+	 * The element of the block, with what its block supports have written.
+	 *
+	 * @param string                $name Of the element.
+	 * @param array<string, string> $more Attributes.
+	 * @param string                $html What is in it.
+	 */
+	private static function wrap( string $name, array $more, string $html ): string {
+		return sprintf( '<%1$s %2$s>%3$s</%1$s>', $name, get_block_wrapper_attributes( array( 'class' => 'statecraft-form' ) + $more ), $html );
+	}
+
+	/**
+	 * What is in the form.
+	 *
+	 * @param Form_Reader  $reader  Knows the fields.
+	 * @param string       $id      Of the form.
+	 * @param Refused|null $refused What came of it when it was sent.
+	 */
+	private static function inner( Form_Reader $reader, string $id, ?Refused $refused ): string {
+		$tree = Tree::replace(
+			$reader->tree,
+			static function ( array $block ) use ( $reader, $id, $refused ) {
+				if ( Form_Reader::MARK !== $block['blockName'] ) {
+					return null;
+				}
+				[ $field, $look ] = $reader->fields[ $block['attrs']['place'] ];
+				return Tree::html( Form_Field::render( new Control( $field, $look, $id, $refused ) ) );
+			}
+		);
+		$tree = Tree::bare( Form_Steps::prepare( $tree, $id ) );
+		$next = 0;
+		return implode(
+			'',
+			array_map(
+				static function ( ?string $html ) use ( $tree, &$next ): string {
+					return $html ?? render_block( $tree['innerBlocks'][ $next++ ] );
+				},
+				$tree['innerContent']
+			)
+		);
+	}
+}

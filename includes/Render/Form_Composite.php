@@ -1,0 +1,120 @@
+<?php
+/**
+ * The markup of fields with an input and something beside it.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Render;
+
+use Statecraft\Form\Countries;
+use Statecraft\Form\Uploads;
+
+/** A slider and its number, files and their limits, a telephone number and its country. */
+final class Form_Composite {
+
+	/**
+	 * A number by hand; the view script shows which.
+	 *
+	 * @param Control $control The field.
+	 */
+	public static function slider( Control $control ): string {
+		$field = $control->field;
+		$range = Markup::element(
+			'input',
+			$control->attributes(
+				array(
+					'type'     => 'range',
+					'min'      => $field->min,
+					'max'      => $field->max,
+					'step'     => $field->step,
+					'value'    => $control->value() ?: $field->min,
+					'required' => false,
+					'style'    => Markup::css( $control->look->input_style ),
+				)
+			)
+		);
+		$ends  = array_map( static fn( string $end ): string => '' === $end ? '' : Markup::element( 'span', array(), Markup::rich( $end ) ), $control->look->ends );
+		$value = Markup::element(
+			'output',
+			array(
+				'for'    => $control->id,
+				'hidden' => true,
+			),
+			''
+		);
+		return Markup::element( 'div', array( 'class' => 'statecraft-form__slider' ), $ends[0] . $range . $ends[1] . $value );
+	}
+
+	/**
+	 * Files.
+	 *
+	 * @param Control $control The field.
+	 */
+	public static function file( Control $control ): string {
+		$most = $control->field->most_files;
+		/* translators: 1: number of files, 2: size such as 20 MB. */
+		$hint  = sprintf( _n( 'At most %1$d file of %2$s.', 'At most %1$d files of %2$s each.', $most, 'statecraft' ), $most, size_format( Uploads::most_bytes() ) );
+		$input = Markup::element(
+			'input',
+			array(
+				'aria-describedby' => trim( "$control->id-hint " . ( $control->attributes()['aria-describedby'] ?? '' ) ),
+			) + $control->attributes(
+				array(
+					'type'     => 'file',
+					'name'     => $control->name( '' ),
+					'multiple' => $most > 1,
+					'class'    => 'statecraft-form__input',
+				)
+			)
+		);
+		return $input . Markup::element(
+			'p',
+			array(
+				'class' => 'statecraft-form__hint',
+				'id'    => "$control->id-hint",
+			),
+			esc_html( $hint )
+		);
+	}
+
+	/**
+	 * A telephone number with its country.
+	 *
+	 * @param Control $control The field.
+	 */
+	public static function telephone( Control $control ): string {
+		$chosen  = $control->value( 'country' );
+		$options = '';
+		foreach ( Countries::names() as $country => $name ) {
+			$options .= Markup::element(
+				'option',
+				array(
+					'value'    => $country,
+					'selected' => $country === $chosen,
+				),
+				esc_html( $name )
+			);
+		}
+		$select = Markup::element(
+			'select',
+			array(
+				'name'         => $control->name( 'country' ),
+				/* translators: %s: label of a field. */
+				'aria-label'   => sprintf( __( 'Country of %s', 'statecraft' ), $control->field->label ),
+				'autocomplete' => 'country',
+				'class'        => 'statecraft-form__input',
+				'style'        => Markup::css( $control->look->input_style ),
+			),
+			$options
+		);
+		$number = array(
+			'name'         => $control->name( 'number' ),
+			'value'        => $control->was_sent() ? $control->value( 'number' ) : '',
+			'autocomplete' => 'tel-national',
+		);
+		return Markup::element( 'div', array( 'class' => 'statecraft-form__telephone' ), $select . Form_Input::line( $control, $number ) );
+	}
+}

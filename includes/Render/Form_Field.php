@@ -1,0 +1,142 @@
+<?php
+/**
+ * The markup of a field.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Render;
+
+/** A label, an input and what is wrong: around every field alike. */
+final class Form_Field {
+
+	/** Types whose answer is among several inputs, which need a frame with a name. */
+	private const GROUPS = array( 'radio', 'checkbox-multiple', 'image-select', 'rating' );
+
+	/**
+	 * Renders.
+	 *
+	 * @param Control $control The field.
+	 */
+	public static function render( Control $control ): string {
+		if ( 'hidden' === $control->field->type ) {
+			return '';
+		}
+		if ( in_array( $control->field->type, self::GROUPS, true ) ) {
+			return self::frame( 'fieldset', $control, self::legend( $control ) . Form_Group::render( $control ) . self::error( $control ), self::group( $control ) );
+		}
+		$html = in_array( $control->field->type, array( 'checkbox', 'consent' ), true )
+			? self::tick( $control )
+			: self::label( $control ) . $control->look->hint . Form_Input::render( $control );
+		return self::frame( 'div', $control, $html . self::error( $control ) );
+	}
+
+	/**
+	 * What is around a field.
+	 *
+	 * @param string                     $name    Of the element.
+	 * @param Control                    $control The field.
+	 * @param string                     $html    What is in it.
+	 * @param array<string, string|null> $more    Attributes.
+	 */
+	private static function frame( string $name, Control $control, string $html, array $more = array() ): string {
+		$width = $control->look->width;
+		return Markup::element(
+			$name,
+			array(
+				'class'      => trim( "statecraft-form__field is-{$control->field->type} {$control->look->class}" ),
+				'style'      => $width > 0 && $width < 100 ? sprintf( '--statecraft-part:%s', $width / 100 ) : '',
+				'data-field' => $control->field->id,
+			) + $more,
+			$html
+		);
+	}
+
+	/**
+	 * What a frame with several inputs says to those who do not see it.
+	 *
+	 * @param Control $control The field.
+	 * @return array<string, string|null>
+	 */
+	private static function group( Control $control ): array {
+		return array(
+			'role'             => $control->field->multiple ? null : 'radiogroup',
+			'aria-required'    => $control->field->required && ! $control->field->multiple ? 'true' : null,
+			'aria-describedby' => '' === $control->error() ? null : "$control->id-error",
+		);
+	}
+
+	/**
+	 * The label of one input.
+	 *
+	 * @param Control $control The field.
+	 */
+	private static function label( Control $control ): string {
+		return Markup::element(
+			'label',
+			array(
+				'for'   => $control->id,
+				'class' => 'statecraft-form__label',
+				'style' => Markup::css( $control->look->label_style ),
+			),
+			$control->label()
+		);
+	}
+
+	/**
+	 * The label of several inputs.
+	 *
+	 * @param Control $control The field.
+	 */
+	private static function legend( Control $control ): string {
+		return Markup::element(
+			'legend',
+			array(
+				'class' => 'statecraft-form__label',
+				'style' => Markup::css( $control->look->label_style ),
+			),
+			$control->label() ?: esc_html( $control->field->label )
+		);
+	}
+
+	/**
+	 * A box to tick with its label, or only the words where nothing has to be ticked.
+	 *
+	 * @param Control $control The field.
+	 */
+	private static function tick( Control $control ): string {
+		if ( '' !== $control->field->value ) {
+			return Markup::element( 'p', array( 'class' => 'statecraft-form__consent' ), $control->label() );
+		}
+		$is_on = ! in_array( $control->value(), array( '', '0', 'false' ), true );
+		$input = Markup::element(
+			'input',
+			$control->attributes(
+				array(
+					'type'    => 'checkbox',
+					'value'   => '1',
+					'checked' => $is_on,
+				)
+			)
+		);
+		return Markup::element( 'label', array( 'class' => 'statecraft-form__option' ), $input . Markup::element( 'span', array( 'style' => Markup::css( $control->look->label_style ) ), $control->label() ) );
+	}
+
+	/**
+	 * What is wrong.
+	 *
+	 * @param Control $control The field.
+	 */
+	private static function error( Control $control ): string {
+		return '' === $control->error() ? '' : Markup::element(
+			'p',
+			array(
+				'class' => 'statecraft-form__error',
+				'id'    => "$control->id-error",
+			),
+			esc_html( $control->error() )
+		);
+	}
+}

@@ -1,0 +1,83 @@
+/** A site that is connected to the stand-in for Mailchimp, and a visitor without JavaScript who signs up on it. */
+import { JSDOM } from 'jsdom';
+import { site } from './client';
+import { setKnobs } from './knobs';
+import { visit, words } from './visitor';
+import type { Page } from './visitor';
+
+/** The key of the stand-in. */
+export const KEY = 'sandbox-key-us1';
+
+/** The site's settings; the limit is off unless a test is about it. */
+export const settings = ( constants: Record< string, string > = {}, filters: Record< string, unknown > = {} ) =>
+	setKnobs( {
+		constants: {
+			STATECRAFT_MAILCHIMP_BASE_URL: `${ site().sandbox }/3.0`,
+			STATECRAFT_MAILCHIMP_KEY: KEY,
+			STATECRAFT_MAILCHIMP_LIST: 'sandbox',
+			...constants,
+		},
+		filters: { statecraft_form_limits: [], ...filters },
+	} );
+
+export interface Asked {
+	route: string;
+	body: Record< string, unknown > | null;
+}
+
+/** What Mailchimp was asked since the last call. */
+export const asked = async (): Promise< Asked[] > =>
+	( await fetch( `${ site().sandbox }/sandbox/mailchimp`, { method: 'DELETE' } ) ).json();
+
+/** What of that was to change something. */
+export const written = async () => ( await asked() ).filter( ( { route } ) => ! route.startsWith( 'GET' ) );
+
+/** The block as it is saved. */
+export const block = ( attributes: object, inside = '' ) =>
+	`<!-- wp:jetpack/mailchimp ${ JSON.stringify( attributes ) } -->
+<div class="wp-block-jetpack-mailchimp">${ inside }</div>
+<!-- /wp:jetpack/mailchimp -->`;
+
+/** The form on a page. */
+export const formOf = ( { document }: Page ): HTMLFormElement => {
+	const form = document.querySelector< HTMLFormElement >( 'form.statecraft-signup' );
+	if ( ! form ) {
+		throw new Error( `No signup on the page: ${ document.body.textContent }` );
+	}
+	return form;
+};
+
+/** What a browser sends of the form, with that address. */
+export function filled( page: Page, email: string, more: Record< string, string > = {} ): FormData {
+	const data = new FormData();
+	const form = formOf( page );
+	for ( const [ name, value ] of new form.ownerDocument.defaultView!.FormData( form ) ) {
+		data.append( name, String( value ) );
+	}
+	for ( const [ name, value ] of Object.entries( { 'statecraft_person[email]': email, ...more } ) ) {
+		data.delete( name );
+		data.append( name, value );
+	}
+	return data;
+}
+
+/** Sends without following where the answer leads. */
+export const post = ( { url }: Page, body: FormData, headers: Record< string, string > = {} ) =>
+	fetch( url, { method: 'POST', body, headers, redirect: 'manual' } );
+
+/** Sends the form and follows as a browser does. */
+export async function signUp( page: Page, email: string, more: Record< string, string > = {} ): Promise< Page > {
+	const response = await post( page, filled( page, email, more ) );
+	const to = response.headers.get( 'location' );
+	if ( to ) {
+		return visit( new URL( to, page.url ).href );
+	}
+	const html = await response.text();
+	const { document } = new JSDOM( html, { url: page.url } ).window;
+	return { url: page.url, status: response.status, headers: response.headers, html, document };
+}
+
+/** What the page says of the signup. */
+export const said = ( page: Page ) => words( page.document.querySelector( '.statecraft-signup__status' ) );
+/** The address that stands in the form. */
+export const typed = ( page: Page ) => page.document.querySelector< HTMLInputElement >( '[type=email]' )?.value;

@@ -1,0 +1,421 @@
+/** Sending a form from a published page without JavaScript: taken once, or shown again with every word. */
+import { debugLog, php, reset } from './_kit/client';
+import { deleteResponses } from './_kit/forms';
+import { removeKnobs } from './_kit/knobs';
+import { errorOf, filled, formOf, kept, patient, post, publishPage, submit, visit, words } from './_kit/visitor';
+
+jest.setTimeout( 60_000 );
+
+const form = ( settings: object, ...fields: string[] ) =>
+	`<!-- wp:jetpack/contact-form ${ JSON.stringify( settings ) } -->
+<div class="wp-block-jetpack-contact-form">${ fields.map( ( one ) => `<!-- wp:jetpack/${ one } /-->` ).join( '\n' ) }</div>
+<!-- /wp:jetpack/contact-form -->`;
+
+const NAME = 'field-name {"required":true}';
+const EMAIL = 'field-email {"required":true}';
+const MESSAGE = 'field-textarea {"label":"Message"}';
+const RADIO = 'field-radio {"label":"One","options":["A","B"]}';
+const SEVERAL = 'field-checkbox-multiple {"label":"Several","options":["A","B","C"]}';
+
+const good = { name: 'Ada <b>L</b>', email: 'ada@example.com' };
+
+let url: string;
+
+beforeAll( async () => {
+	await patient();
+	url = await publishPage( form( { to: 'owner@example.com' }, NAME, EMAIL, MESSAGE, RADIO, SEVERAL ) );
+} );
+afterEach( deleteResponses );
+afterAll( async () => {
+	await removeKnobs();
+	await reset();
+} );
+
+describe( 'a form that is right', () => {
+	it( 'is kept as it was written, and its sender sees what was sent, escaped', async () => {
+		const page = await submit( await visit( url ), {
+			...good,
+			message: 'Line 1\n"2" & <3>',
+			one: 'B',
+			several: [ 'A', 'C' ],
+		} );
+		expect( await kept() ).toEqual( [
+			{
+				name: [ 'Ada <b>L</b>' ],
+				email: [ 'ada@example.com' ],
+				message: [ 'Line 1\n"2" & <3>' ],
+				one: [ 'B' ],
+				several: [ 'A', 'C' ],
+			},
+		] );
+		expect( page.status ).toBe( 200 );
+		expect( page.url ).toContain( 'statecraft-sent=' );
+		expect( page.headers.get( 'cache-control' ) ).toContain( 'no-cache' );
+		const done = page.document.querySelector( '.statecraft-form__done' );
+		expect( words( done ) ).toContain( 'Thank you for your response.' );
+		expect( words( done ) ).toContain( 'Ada <b>L</b>' );
+		expect( done?.querySelector( 'dd b' ) ).toBeNull();
+		expect( page.document.querySelector( 'form.statecraft-form' ) ).toBeNull();
+		const back = await visit( done!.querySelector( 'a' )!.href );
+		expect( formOf( back ) ).toBeTruthy();
+	} );
+
+	it( 'answers with 303, so that a reload sends nothing', async () => {
+		const page = await visit( url );
+		const response = await post( page, filled( page, good ) );
+		expect( response.status ).toBe( 303 );
+		expect( response.headers.get( 'location' ) ).toMatch( /statecraft-sent=[^#]+#contact-form-\d+$/ );
+	} );
+
+	it( 'is kept once, however often and however quickly it is sent', async () => {
+		const page = await visit( url );
+		const body = filled( page, good );
+		const answers = await Promise.all( [ post( page, body ), post( page, body ), post( page, body ) ] );
+		answers.push( await post( page, body ) );
+		expect( answers.map( ( { status } ) => status ) ).toEqual( [ 303, 303, 303, 303 ] );
+		expect( new Set( answers.map( ( { headers } ) => headers.get( 'location' ) ) ).size ).toBe( 1 );
+		expect( await kept() ).toHaveLength( 1 );
+	} );
+
+	it( 'comes from a page out of a cache: another visitor with other words, or the same form filled in again', async () => {
+		const page = await visit( url );
+		await submit( page, { ...good, message: 'first' } );
+		await submit( page, { ...good, message: 'second' } );
+		expect( ( await kept() ).map( ( { message } ) => message ) ).toEqual( [ [ 'first' ], [ 'second' ] ] );
+	} );
+
+	it( 'nobody else sees a confirmation by a made-up mark', async () => {
+		const sent = await submit( await visit( url ), good );
+		const mark = new URL( sent.url ).searchParams.get( 'statecraft-sent' )!;
+		for ( const made of [
+			mark.slice( 0, -1 ) + ( mark.endsWith( '0' ) ? '1' : '0' ),
+			mark.replace( /\.\w{4}/, '.0000' ),
+			'x.y.z',
+			'',
+		] ) {
+			const page = await visit( `${ url }${ url.includes( '?' ) ? '&' : '?' }statecraft-sent=${ made }` );
+			expect( formOf( page ) ).toBeTruthy();
+		}
+	} );
+} );
+
+describe( 'what the owner says afterwards', () => {
+	it( 'is a message of their own without the summary', async () => {
+		const own = await publishPage(
+			form(
+				{
+					customThankyou: 'message',
+					customThankyouHeading: 'Thanks \\u003c3',
+					customThankyouMessage:
+						'\\u003cp\\u003eWe \\u003cstrong\\u003ewrite\\u003c/strong\\u003e\\u003cscript\\u003e1\\u003c/script\\u003e',
+					disableGoBack: true,
+				},
+				NAME
+			).replaceAll( '\\\\u', '\\u' )
+		);
+		const done = ( await submit( await visit( own ), good ) ).document.querySelector( '.statecraft-form__done' );
+		expect( done?.querySelector( 'strong' )?.textContent ).toBe( 'write' );
+		expect( done?.querySelector( 'h2' )?.textContent ).toBe( 'Thanks <3' );
+		expect( done?.querySelectorAll( 'script, dl, a' ) ).toHaveLength( 0 );
+	} );
+
+	it.each( [
+		[ 'https://other.example/thanks?a=1&b=2', /^https:\/\/other\.example\/thanks\?a=1&b=2$/ ],
+		[ 'javascript:alert(1)', /statecraft-sent/ ],
+		[ '//evil.example', /statecraft-sent/ ],
+		[ '', /statecraft-sent/ ],
+	] )( 'is another page: %s', async ( customThankyouRedirect, expected ) => {
+		const page = await visit(
+			await publishPage( form( { customThankyou: 'redirect', customThankyouRedirect }, NAME ) )
+		);
+		const to = ( await post( page, filled( page, good ) ) ).headers.get( 'location' );
+		expect( to ).toMatch( expected );
+	} );
+} );
+
+describe( 'a form that is not right', () => {
+	it( 'comes back with every word, a list of what is wrong, and words at each field', async () => {
+		const page = await submit( await visit( url ), {
+			name: '',
+			email: 'no "address"',
+			message: 'Long <text>\nof mine',
+			one: 'B',
+			several: [ 'A', 'C' ],
+		} );
+		expect( page.status ).toBe( 422 );
+		expect( await kept() ).toEqual( [] );
+		expect( errorOf( page, 'name' ) ).toBe( 'Please fill in this field.' );
+		expect( errorOf( page, 'email' ) ).toBe( 'Please write an email address like name@example.com.' );
+		const shown = formOf( page );
+		const summary = shown.querySelector( '[role=alert]' )!;
+		expect( words( summary ) ).toContain( 'please look at 2 fields' );
+		for ( const link of summary.querySelectorAll( 'a' ) ) {
+			const input = page.document.querySelector( new URL( link.href ).hash )!;
+			expect( input.getAttribute( 'aria-invalid' ) ).toBe( 'true' );
+			expect(
+				page.document.getElementById( input.getAttribute( 'aria-describedby' )! )?.textContent
+			).toBeTruthy();
+		}
+		expect( shown.querySelector< HTMLInputElement >( '[type=email]' )!.value ).toBe( 'no "address"' );
+		expect( shown.querySelector( 'textarea' )!.value ).toBe( 'Long <text>\nof mine' );
+		expect( [ ...shown.querySelectorAll< HTMLInputElement >( ':checked' ) ].map( ( { value } ) => value ) ).toEqual(
+			[ 'B', 'A', 'C' ]
+		);
+
+		const done = await submit( page, { ...good } );
+		expect( words( done.document.querySelector( '.statecraft-form__done' ) ) ).toContain( 'of mine' );
+	} );
+
+	it.each( [
+		[ 'field-url {"label":"F"}', 'not an address', /web address like/ ],
+		[ 'field-url {"label":"F"}', 'javascript:alert(1)', /web address like/ ],
+		[ 'field-telephone {"label":"F"}', 'call me', /phone number/ ],
+		[ 'field-date {"label":"F"}', '2026-02-30', /date that exists/ ],
+		[ 'field-date {"label":"F","dateFormat":"mm/dd/yy"}', '13/01/2026', /MM\/DD\/YYYY/ ],
+		[ 'field-time {"label":"F"}', '25:00', /time like/ ],
+		[ 'field-number {"label":"F"}', 'ten', /digits only/ ],
+		[ 'field-number {"label":"F","min":1}', '0', /1 or more/ ],
+		[ 'field-slider {"label":"F","max":10}', '11', /10 or less/ ],
+		[ 'field-slider {"label":"F","max":10,"step":2}', '3', /steps of 2/ ],
+		[ 'field-rating {"label":"F","max":3}', '4', /3 or less/ ],
+		[ 'field-rating {"label":"F","max":3}', '1.5', /steps of 1/ ],
+		[ 'field-select {"label":"F","options":["A"]}', 'B', /what is offered/ ],
+		[ 'field-radio {"label":"F","options":["A"]}', 'B', /what is offered/ ],
+		[ 'field-checkbox-multiple {"label":"F","options":["A"]}', 'B', /what is offered/ ],
+		[ 'field-checkbox {"label":"F","required":true}', '', /tick this box/ ],
+		[ 'field-consent {"id":"f","consentType":"explicit","required":true}', '', /tick this box/ ],
+		[ 'field-file {"id":"f","required":true}', '', /choose a file/ ],
+		[ 'field-text {"label":"F"}', 'x'.repeat( 2001 ), /at most 2,000 characters/ ],
+		[ 'field-textarea {"label":"F"}', 'x'.repeat( 50_001 ), /at most 50,000 characters/ ],
+	] )( '%s is not %p', async ( field, value, expected ) => {
+		const page = await visit( await publishPage( form( {}, field ) ) );
+		expect( errorOf( await submit( page, { f: value || null } ), 'f' ) ).toMatch( expected );
+		expect( await kept() ).toEqual( [] );
+	} );
+
+	it.each( [
+		[ 'field-url {"label":"F"}', 'example.com/a', 'https://example.com/a' ],
+		[ 'field-telephone {"label":"F"}', '+49 (0)30 / 123-45', '+49 (0)30 / 123-45' ],
+		[ 'field-date {"label":"F","dateFormat":"mm/dd/yy"}', '2026-11-30', '11/30/2026' ],
+		[ 'field-date {"label":"F","dateFormat":"dd/mm/yy"}', '30/11/2026', '30/11/2026' ],
+		[ 'field-number {"label":"F"}', '-1.5', '-1.5' ],
+		[ 'field-rating {"label":"F"}', '4', '4/5' ],
+		[ 'field-text {"label":"F"}', ' a\r\nBcc: b\u0000 ', 'a Bcc: b' ],
+	] )( '%s: %s is right', async ( field, value, expected ) => {
+		await submit( await visit( await publishPage( form( {}, field ) ) ), { f: value } );
+		expect( await kept() ).toEqual( [ { f: [ expected ] } ] );
+	} );
+
+	it( 'an empty field that may be empty is right, a hidden one says what its owner wrote, a country leads its number', async () => {
+		const page = await visit(
+			await publishPage(
+				form(
+					{},
+					MESSAGE,
+					'field-date {}',
+					'field-hidden {"label":"Campaign","default":"Spring"}',
+					'field-telephone {"showCountrySelector":true,"default":"DE"}'
+				)
+			)
+		);
+		await submit( page, { campaign: 'forged', 'telephone][number': '030 123' } );
+		await submit( page );
+		const [ first, second ] = await kept();
+		expect( first ).toEqual( { message: [], date: [], campaign: [ 'Spring' ], telephone: [ '+49 030 123' ] } );
+		expect( second ).toEqual( { ...first, telephone: [] } );
+	} );
+
+	it( 'an option "other" takes words of the sender', async () => {
+		const other = `<!-- wp:jetpack/contact-form --><div><!-- wp:jetpack/field-radio --><div><!-- wp:jetpack/label {"label":"F"} /--><!-- wp:jetpack/options {"type":"radio"} --><ul><!-- wp:jetpack/option {"label":"A"} /--><!-- wp:jetpack/option {"label":"Else","isOther":true} /--></ul><!-- /wp:jetpack/options --></div><!-- /wp:jetpack/field-radio --></div><!-- /wp:jetpack/contact-form -->`;
+		const page = await visit( await publishPage( other ) );
+		await submit( page, { 'f][other': 'Mine' } );
+		await submit( page, { 'f][chosen': 'A' } );
+		expect( await kept() ).toEqual( [ { f: [ 'Else: Mine' ] }, { f: [ 'A' ] } ] );
+	} );
+} );
+
+describe( 'files', () => {
+	const fileForm = form( {}, NAME, 'field-file {"id":"f","maxfiles":2}' );
+	const png = Buffer.from(
+		'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+		'base64'
+	);
+
+	it( 'are taken, whatever their names say, when they are what they say', async () => {
+		const page = await visit( await publishPage( fileForm ) );
+		const done = await submit( page, {
+			name: 'Ada',
+			f: [ new File( [ png ], '../my "dot".png', { type: 'text/html' } ) ],
+		} );
+		expect( words( done.document.querySelector( 'dl' ) ) ).toMatch( /dot.*\.png/ );
+		expect( await kept() ).toHaveLength( 1 );
+	} );
+
+	it.each( [
+		[ 'evil.php', '<?php echo 1;', /are not taken here/ ],
+		[ 'evil.png', '<?php echo 1;', /are not taken here/ ],
+		[ 'page.html', '<script>1</script>', /are not taken here/ ],
+		[ 'image.svg', '<svg onload="1"/>', /are not taken here/ ],
+	] )( '%s is not taken, and what was written stays', async ( name, content, expected ) => {
+		const page = await submit( await visit( await publishPage( fileForm ) ), {
+			name: 'Ada',
+			f: [ new File( [ content ], name ) ],
+		} );
+		expect( errorOf( page, 'f' ) ).toMatch( expected );
+		expect( formOf( page ).querySelector< HTMLInputElement >( '[type=text]' )!.value ).toBe( 'Ada' );
+	} );
+
+	it( 'too many are refused; one that was right has to be chosen again when something else is wrong', async () => {
+		const address = await publishPage( fileForm );
+		const file = () => new File( [ png ], 'dot.png' );
+		const many = await submit( await visit( address ), { name: 'Ada', f: [ file(), file(), file() ] } );
+		expect( errorOf( many, 'f' ) ).toMatch( /no more than 2 files/ );
+		const again = await submit( await visit( address ), { name: '', f: [ file() ] } );
+		expect( errorOf( again, 'f' ) ).toMatch( /choose the file again/ );
+	} );
+} );
+
+describe( 'what travels with a form', () => {
+	it.each( [
+		[ 'changed', ( seal: string ) => seal.slice( 0, 40 ) + ( seal[ 40 ] === 'A' ? 'B' : 'A' ) + seal.slice( 41 ) ],
+		[ 'cut', ( seal: string ) => seal.slice( 0, 20 ) ],
+		[ 'no base64', () => '<>' ],
+		[ 'empty', () => '' ],
+	] )( 'is %s: said clearly, with every word, and the next try is taken', async ( _, break_ ) => {
+		const page = await visit( url );
+		const seal = formOf( page ).querySelector< HTMLInputElement >( '[name$="[seal]"]' )!.value;
+		const back = await submit( page, { ...good, message: 'Mine', _seal: break_( seal ) } );
+		expect( words( back.document.querySelector( '[role=alert]' ) ) ).toMatch( /has changed .* still here/ );
+		expect( formOf( back ).querySelector( 'textarea' )!.value ).toBe( 'Mine' );
+		expect( await kept() ).toEqual( [] );
+		await submit( back );
+		expect( ( await kept() )[ 0 ]?.message ).toEqual( [ 'Mine' ] );
+	} );
+
+	it( 'is of another form: not taken', async () => {
+		const other = await visit( await publishPage( form( {}, MESSAGE ) ) );
+		const seal = formOf( other ).querySelector< HTMLInputElement >( '[name$="[seal]"]' )!.value;
+		await submit( await visit( url ), { _seal: seal, message: 'x' } );
+		expect( await kept() ).toEqual( [] );
+	} );
+
+	it( 'its page has lost the form meanwhile: what was written is shown', async () => {
+		const page = await visit( url );
+		const elsewhere = { ...page, url: await publishPage( '<p>No form here</p>' ) };
+		const response = await post( elsewhere, filled( page, { ...good, email: 'wrong', message: 'Mine <b>' } ) );
+		expect( await response.text() ).toContain( 'Mine &lt;b&gt;' );
+	} );
+} );
+
+describe( 'machines', () => {
+	it( 'that fill in what nobody sees are thanked, and nothing is kept', async () => {
+		const page = await submit( await visit( url ), { ...good, _more: 'spam' } );
+		expect( page.document.querySelector( '.statecraft-form__done' ) ).not.toBeNull();
+		expect( await kept() ).toEqual( [] );
+	} );
+
+	it( 'that are too quick have to send it again, and a person who does is taken', async () => {
+		await patient( { statecraft_form_fastest: 60 } );
+		const back = await submit( await visit( url ), { ...good, message: 'Mine' } );
+		expect( words( back.document.querySelector( '[role=alert]' ) ) ).toMatch( /very quick/ );
+		await patient();
+		await submit( back );
+		expect( ( await kept() )[ 0 ]?.message ).toEqual( [ 'Mine' ] );
+	} );
+
+	it( 'that send too often are told when to come back, with every word', async () => {
+		await patient( { statecraft_form_limits: { 600: 1 } } );
+		const page = await visit( url );
+		await submit( page, { ...good, message: 'one' } );
+		const back = await submit( page, { ...good, message: 'two' } );
+		await patient();
+		expect( back.status ).toBe( 422 );
+		expect( formOf( back ).querySelector( 'textarea' )!.value ).toBe( 'two' );
+		expect( await kept() ).toHaveLength( 1 );
+	} );
+} );
+
+describe( 'delivery', () => {
+	it( 'fails in both ways: nothing is lost, and the next try is taken', async () => {
+		await patient( { wp_insert_post_empty_content: true, pre_wp_mail: false } );
+		const page = await visit( url );
+		const back = await submit( page, { ...good, message: 'Mine' } );
+		expect( words( back.document.querySelector( '[role=alert]' ) ) ).toMatch(
+			/could not be delivered.*Nothing is lost/
+		);
+		expect( formOf( back ).querySelector( 'textarea' )!.value ).toBe( 'Mine' );
+		await patient();
+		await submit( page, { ...good, message: 'Mine' } );
+		expect( ( await kept() )[ 0 ]?.message ).toEqual( [ 'Mine' ] );
+	} );
+
+	it.each( [
+		[ 'only the mail', { pre_wp_mail: false }, 1 ],
+		[ 'only the keeping', { wp_insert_post_empty_content: true }, 0 ],
+	] )( 'fails in one way, %s: it is confirmed', async ( _, filters, count ) => {
+		await patient( filters );
+		const page = await submit( await visit( url ), good );
+		await patient();
+		expect( page.document.querySelector( '.statecraft-form__done' ) ).not.toBeNull();
+		expect( await kept() ).toHaveLength( count );
+	} );
+} );
+
+describe( 'a script', () => {
+	const json = { Accept: 'application/json' };
+
+	it( 'is told in JSON what came of it', async () => {
+		const page = await visit( url );
+		const wrong = await post( page, filled( page, { ...good, email: 'x' } ), json );
+		expect( wrong.status ).toBe( 422 );
+		expect( await wrong.json() ).toEqual( {
+			ok: false,
+			message: expect.stringContaining( '1 field' ),
+			errors: { email: 'Please write an email address like name@example.com.' },
+		} );
+		const right = await ( await post( page, filled( page, good ), json ) ).json();
+		expect( right ).toMatchObject( { ok: true, errors: {}, redirect: '' } );
+		expect( right.message ).toContain( 'ada@example.com' );
+		expect( await kept() ).toHaveLength( 1 );
+	} );
+} );
+
+it( 'two forms on a page do not mix', async () => {
+	const two = await publishPage( form( {}, NAME ) + form( {}, NAME, MESSAGE ) );
+	const page = await visit( two );
+	const second = page.document.querySelectorAll< HTMLFormElement >( 'form.statecraft-form' )[ 1 ];
+	page.document.querySelector( 'form.statecraft-form' )!.remove();
+	const back = await submit( page, { name: '', message: 'Second' } );
+	const forms = back.document.querySelectorAll( 'form.statecraft-form' );
+	expect( [ ...forms ].map( ( one ) => one.querySelectorAll( '.statecraft-form__error' ).length ) ).toEqual( [
+		0, 1,
+	] );
+	expect( forms[ 1 ]?.id ).toBe( second?.id );
+} );
+
+it( 'a second form is taken on the page that thanks for the first one', async () => {
+	const two = await publishPage( form( {}, NAME ) + form( {}, NAME, MESSAGE ) );
+	const thanked = await submit( await visit( two ), { name: 'First' } );
+	expect( formOf( thanked ).id ).toMatch( /-2$/ );
+	await submit( thanked, { name: 'Second' } );
+	expect( ( await kept() ).map( ( { name } ) => name ) ).toEqual( [ [ 'First' ], [ 'Second' ] ] );
+} );
+
+it( 'what is remembered of what was sent is not readable, and goes away', async () => {
+	await submit( await visit( url ), { ...good, message: 'Very private' } );
+	const rows = async () =>
+		php(
+			`echo wp_json_encode( $GLOBALS['wpdb']->get_col( "SELECT option_value FROM {$GLOBALS['wpdb']->options} WHERE option_name LIKE 'statecraft_form_sent_%'" ) );`
+		);
+	expect( await rows() ).not.toBe( '[]' );
+	expect( await rows() ).not.toContain( 'Very private' );
+	await php(
+		`$GLOBALS['wpdb']->query( "UPDATE {$GLOBALS['wpdb']->options} SET option_value = CONCAT( '1500000000', SUBSTR( option_value, 11 ) ) WHERE option_name LIKE 'statecraft_form_sent_%'" );`
+	);
+	await submit( await visit( url ), { ...good, message: 'Another' } );
+	expect( JSON.parse( await rows() ) ).toHaveLength( 1 );
+} );
+
+it( 'PHP has nothing to complain about', () => {
+	expect( debugLog() ).not.toMatch( /statecraft.*includes.(Form|Render)/i );
+} );
