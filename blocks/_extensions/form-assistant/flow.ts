@@ -1,0 +1,13 @@
+import type { SnapshotFrom } from 'xstate';
+import type { formAssistantMachine } from '../../../machines/form-assistant';
+import type { Flow } from '../../_runtime/flow';
+import { leafOf } from '../../_runtime/leaves';
+import type { LeavesOf } from '../../_runtime/leaves';
+
+export type FormAssistantFlow = Flow< typeof formAssistantMachine >;
+export type FormAssistantSnapshot = SnapshotFrom< typeof formAssistantMachine >;
+
+export type RequestState = LeavesOf< FormAssistantSnapshot[ 'value' ][ 'request' ] >;
+
+/** The state of the request, by the name of its leaf. */
+export const requestOf = ( { value }: FormAssistantSnapshot ) => leafOf( value.request ) as RequestState;

@@ -1,0 +1,115 @@
+import { __ } from '@wordpress/i18n';
+import { Button, ExternalLink } from '@wordpress/components';
+import type { RefusalCode } from '../../../machines/ai-request';
+import type { Site } from '../../_runtime/site';
+import { useFlowValue } from '../../_runtime/use-flow';
+import { AiBanner } from '../../_shared/ai/ai-banner';
+import { FailureNotice } from '../../_shared/ai/failure-notice';
+import { aiAccessOf, barrierOf } from '../../_shared/ai/flow';
+import type { AiFeatureFlow, Barrier } from '../../_shared/ai/flow';
+import { Prompt } from '../../_shared/ai/prompt';
+import { requestOf } from './flow';
+import type { FormAssistantFlow, RequestState } from './flow';
+
+/** What is said of each state to those who do not see it. A state without words does not compile. */
+const statusOf = ( state: RequestState ) =>
+	( {
+		init: '',
+		requesting: __( 'Waiting for the first fields…', 'statecraft' ),
+		suggesting: __( 'The form is being written…', 'statecraft' ),
+		finishing: __( 'The form is being written…', 'statecraft' ),
+		restoring: __( 'The form is being brought back…', 'statecraft' ),
+		done: __( 'The form is ready. Undo brings back the one before.', 'statecraft' ),
+		error: '',
+	} )[ state ];
+
+/** Refusals that the banner explains, and no notice. */
+const BARRIERS: Partial< Record< RefusalCode, Barrier > > = {
+	error_quota_exceeded: 'exhausted',
+	error_provider_not_set: 'unset',
+};
+
+interface Props {
+	flow: FormAssistantFlow;
+	/** What the site says about AI. */
+	feature: AiFeatureFlow;
+	site: Site;
+	/** The form as markup at the moment of asking. */
+	readForm: () => string;
+	fieldRef?: ( field: HTMLTextAreaElement | null ) => void;
+}
+
+/** The prompt bar below a form, in whatever state its flow is. */
+export function FormBar( { flow, feature, site, readForm, fieldRef }: Props ) {
+	const isVisible = useFlowValue( flow, ( { value } ) => value.bar === 'visible' );
+	const isBarred = useFlowValue( feature, ( snapshot ) => barrierOf( aiAccessOf( snapshot ) ) !== null );
+	const state = useFlowValue( flow, requestOf );
+	const draft = useFlowValue( flow, ( { context } ) => context.draft );
+	const failure = useFlowValue( flow, ( { context } ) => context.failure );
+	const isBusy = useFlowValue( flow, ( snapshot ) => snapshot.hasTag( 'busy' ) );
+	const isStoppable = useFlowValue( flow, ( snapshot ) => snapshot.hasTag( 'stoppable' ) );
+	const canSend =
+		useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'prompt.submit', form: '' } ) ) && ! isBarred;
+	const canRetry =
+		useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'request.retry', form: '' } ) ) && ! isBarred;
+	const met = ( failure && BARRIERS[ failure.code ] ) ?? null;
+	if ( ! isVisible ) {
+		return null;
+	}
+
+	const send = () => canSend && flow.send( { type: 'prompt.submit', form: readForm() } );
+
+	return (
+		<div className="statecraft-form-bar" data-state={ state }>
+			<AiBanner flow={ feature } site={ site } met={ met } />
+			{ failure && ! met && <FailureNotice failure={ failure } /> }
+			<div className="statecraft-form-bar__panel">
+				<Prompt
+					label={ __( 'Ask the AI assistant to write the form', 'statecraft' ) }
+					value={ draft }
+					placeholders={ [ __( 'Example: add a message field and make it required', 'statecraft' ) ] }
+					isLocked={ isBusy || isBarred }
+					onChange={ ( text ) => flow.send( { type: 'prompt.edit', text } ) }
+					onEnter={ send }
+					fieldRef={ fieldRef }
+				>
+					{ canRetry && (
+						<Button
+							variant="tertiary"
+							size="compact"
+							onClick={ () => flow.send( { type: 'request.retry', form: readForm() } ) }
+						>
+							{ __( 'Retry', 'statecraft' ) }
+						</Button>
+					) }
+					{ isStoppable ? (
+						<Button
+							variant="secondary"
+							size="compact"
+							onClick={ () => flow.send( { type: 'answer.stop' } ) }
+						>
+							{ __( 'Stop', 'statecraft' ) }
+						</Button>
+					) : (
+						<Button
+							variant="primary"
+							size="compact"
+							disabled={ ! canSend }
+							accessibleWhenDisabled
+							onClick={ send }
+						>
+							{ __( 'Send', 'statecraft' ) }
+						</Button>
+					) }
+				</Prompt>
+				<p className="statecraft-form-bar__status" role="status">
+					{ statusOf( state ) }
+				</p>
+				<p className="statecraft-form-bar__warning">
+					{ __( 'AI-generated content could be inaccurate or biased.', 'statecraft' ) }{ ' ' }
+					<ExternalLink href={ site.urls.learnMore }>{ __( 'Learn more', 'statecraft' ) }</ExternalLink>
+				</p>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,42 @@
+/** Part of the small script that every editor page loads: nothing more than the place where the help of a form may show. */
+import { Suspense, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { createHigherOrderComponent } from '@wordpress/compose';
+import { dispatch } from '@wordpress/data';
+import { addFilter } from '@wordpress/hooks';
+import { __ } from '@wordpress/i18n';
+import { store as shortcutsStore } from '@wordpress/keyboard-shortcuts';
+import { SHORTCUT } from './shortcut';
+
+interface EditProps {
+	name: string;
+	clientId: string;
+}
+
+/** Without the help a form is what it was: an author who cannot load it misses only it. */
+const FormAssistant = lazy( () => import( './form-assistant' ).catch( () => ( { default: () => null } ) ) );
+
+const withFormAssistant = createHigherOrderComponent(
+	( BlockEdit: ComponentType< EditProps > ) => ( props: EditProps ) => (
+		<>
+			<BlockEdit { ...props } />
+			{ props.name === 'jetpack/contact-form' && (
+				<Suspense fallback={ null }>
+					<FormAssistant name={ props.name } clientId={ props.clientId } />
+				</Suspense>
+			) }
+		</>
+	),
+	'withFormAssistant'
+);
+
+/** Adds AI help to forms. */
+export function register() {
+	addFilter( 'editor.BlockEdit', 'statecraft/form-assistant', withFormAssistant );
+	dispatch( shortcutsStore ).registerShortcut( {
+		name: SHORTCUT,
+		category: 'block',
+		description: __( 'Show or hide the AI help of a form.', 'statecraft' ),
+		keyCombination: { modifier: 'primary', character: '/' },
+	} );
+}

@@ -1,0 +1,69 @@
+import type { FocusRequest, StreamEnd, Stream, Tag } from '../_kit';
+import type { Failure, Reply, WordsInput } from '../ai-request';
+
+export type { Tag };
+
+export interface Context {
+	/** What stands in the prompt field. */
+	draft: string;
+	/** What was asked last. */
+	prompt: string;
+	/** The markup of the form's inner blocks when it was asked. */
+	before: string;
+	/** The answer as far as it has arrived: block markup. */
+	text: string;
+	/** How much of the answer stands in the form, in characters. */
+	written: number;
+	failure: Failure | null;
+	postId: number | null;
+}
+
+export interface Input {
+	/** Null when the post is not known. */
+	postId: number | null;
+}
+
+export type Event =
+	/** Whether the form or a block in it is selected, and whether there is anything in it. */
+	| { type: 'selection.change'; isWithin: boolean; isEmpty: boolean }
+	| { type: 'bar.toggle' }
+	| { type: 'prompt.edit'; text: string }
+	/** Asks. `form` is the markup of the form's inner blocks as they are now. */
+	| { type: 'prompt.submit'; form: string }
+	| { type: 'request.retry'; form: string }
+	| { type: 'answer.stop' }
+	/** A component begins to render the form. */
+	| { type: 'form.show' }
+	/** The form holds the answer up to this character. */
+	| { type: 'form.written'; upTo: number }
+	/** The form holds the whole answer. */
+	| { type: 'form.finished' }
+	/** The form is again what it was. */
+	| { type: 'form.restored' }
+	| Reply
+	| StreamEnd< 'words' >;
+
+/** Blocks of the answer that are whole. */
+export interface Piece {
+	markup: string;
+	/** Whether they take the place of what is in the form, and do not follow it. */
+	isFirst: boolean;
+	/** How far into the answer they reach, in characters. */
+	upTo: number;
+}
+
+export type Emitted =
+	/** Blocks have come. Answered by `form.written`. */
+	| ( { type: 'form.write' } & Piece )
+	/** The last of them have come: the form gets its submit button. Answered by `form.finished`. */
+	| ( { type: 'form.finish' } & Piece )
+	/** The request failed after blocks had come. Answered by `form.restored`. */
+	| { type: 'form.restore'; markup: string }
+	| FocusRequest;
+
+/** What the flow needs from outside. */
+export interface Services {
+	[ port: string ]: Stream< WordsInput, Reply >;
+	/** Asks the AI query endpoint, see ai-request. */
+	words: Stream< WordsInput, Reply >;
+}

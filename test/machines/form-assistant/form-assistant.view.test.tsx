@@ -1,0 +1,145 @@
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import type { FormAssistantFlow, FormAssistantSnapshot } from '../../../blocks/_extensions/form-assistant/flow';
+import { FormBar } from '../../../blocks/_extensions/form-assistant/form-bar';
+import { frozen } from '../../../blocks/_runtime/flow';
+import { site } from '../../../blocks/_runtime/site';
+import { messageOf } from '../../../blocks/_shared/ai/messages';
+import { aiFeatureMachine } from '../../../machines/ai-feature';
+import type { Failure, RefusalCode } from '../../../machines/ai-request';
+import type { formAssistantMachine } from '../../../machines/form-assistant';
+import { storySnapshot } from '../../../stories/_kit/story-table';
+import { aiFeatureStories } from '../../../stories/machines/ai-feature.table';
+import { formAssistantStories } from '../../../stories/machines/form-assistant.table';
+import { explore } from '../../_kit/explore';
+import { titleOf } from '../../_kit/replay';
+import { walkView } from '../../_kit/view';
+import type { Hands, Looks } from '../../_kit/view';
+import { model } from './form-assistant.model';
+
+// What is hidden is not looked for: nothing here is, and finding out costs most of the time.
+configure( { defaultHidden: true } );
+
+const feature = frozen< typeof aiFeatureMachine >(
+	storySnapshot( aiFeatureMachine, aiFeatureStories[ 'access.granted' ] )
+);
+const readForm = () => '<!-- wp:jetpack/field-text /-->';
+
+const button = ( name: string ) => screen.queryByRole( 'button', { name } );
+const field = () =>
+	screen.queryByRole< HTMLTextAreaElement >( 'textbox', { name: 'Ask the AI assistant to write the form' } );
+const notice = () => document.querySelector( '.components-notice.is-error' );
+const isPressable = ( name: string ) =>
+	button( name ) !== null && button( name )!.getAttribute( 'aria-disabled' ) !== 'true';
+
+const hands: Hands< typeof formAssistantMachine > = {
+	'selection.change': 'outside',
+	'bar.toggle': 'outside',
+	'prompt.edit': ( { text } ) => fireEvent.change( field()!, { target: { value: text } } ),
+	'prompt.submit': () => fireEvent.keyDown( field()!, { key: 'Enter' } ),
+	'request.retry': () => fireEvent.click( button( 'Retry' )! ),
+	'answer.stop': () => fireEvent.click( button( 'Stop' )! ),
+	'form.show': 'outside',
+	'form.written': 'outside',
+	'form.finished': 'outside',
+	'form.restored': 'outside',
+	'words.chunk': 'outside',
+	'words.usage': 'outside',
+	'words.refuse': 'outside',
+	'words.end': 'outside',
+	'words.fail': 'outside',
+};
+
+const isShown = ( { value }: FormAssistantSnapshot ) => value.bar === 'visible';
+
+/** What the bar shows in every state of the request; nothing while it is hidden. */
+const expectBar = ( snapshot: FormAssistantSnapshot, status: string ) => {
+	const { context } = snapshot;
+	if ( ! isShown( snapshot ) ) {
+		expect( [ field(), notice() ] ).toEqual( [ null, null ] );
+		return;
+	}
+	expect( field() ).toHaveValue( context.draft );
+	expect( field()!.readOnly ).toBe( snapshot.hasTag( 'busy' ) );
+	expect( isPressable( 'Stop' ) ).toBe( snapshot.hasTag( 'stoppable' ) );
+	expect( isPressable( 'Send' ) ).toBe( snapshot.can( { type: 'prompt.submit', form: '' } ) );
+	expect( isPressable( 'Retry' ) ).toBe( snapshot.can( { type: 'request.retry', form: '' } ) );
+	expect( screen.getByRole( 'status' ) ).toHaveTextContent( status );
+	expect( screen.getByText( 'AI-generated content could be inaccurate or biased.' ) ).toBeVisible();
+};
+
+const looks: Looks< typeof formAssistantMachine > = {
+	'bar.hidden.away': () => expect( field() ).toBeNull(),
+	'bar.hidden.closed': () => expect( field() ).toBeNull(),
+	'bar.visible': () => expect( field() ).toBeVisible(),
+	'request.resting.init': ( snapshot ) => expectBar( snapshot, '' ),
+	'request.resting.done': ( snapshot ) => expectBar( snapshot, 'The form is ready.' ),
+	'request.resting.error': ( snapshot ) => {
+		expectBar( snapshot, '' );
+		if ( isShown( snapshot ) ) {
+			expect( notice() ).toHaveTextContent( messageOf( snapshot.context.failure! ) );
+		}
+	},
+	'request.running.requesting': ( snapshot ) => expectBar( snapshot, 'Waiting for the first fields…' ),
+	'request.running.suggesting': ( snapshot ) => expectBar( snapshot, 'The form is being written…' ),
+	'request.settling.finishing': ( snapshot ) => expectBar( snapshot, 'The form is being written…' ),
+	'request.settling.restoring': ( snapshot ) => expectBar( snapshot, 'The form is being brought back…' ),
+};
+
+/** The bar of a request that failed, for a person about whom the site says something. */
+const failedWith = ( code: RefusalCode, told: keyof typeof aiFeatureStories = 'access.granted' ) => {
+	const story = formAssistantStories[ 'request.resting.error' ];
+	const failure: Failure = { kind: 'refused', code, reason: '', requestId: '' };
+	render(
+		bar(
+			frozen( storySnapshot( model.machine, { ...story, context: { ...story.context, failure } } ) ),
+			frozen< typeof aiFeatureMachine >( storySnapshot( aiFeatureMachine, aiFeatureStories[ told ] ) )
+		)
+	);
+};
+
+const bar = ( flow: FormAssistantFlow, told = feature ) => (
+	<FormBar flow={ flow } feature={ told } site={ site() } readForm={ readForm } />
+);
+
+describe( '[AI-191, AI-192, AI-206, AI-208] each generated path on the rendered bar', () => {
+	it.each( explore( model ).paths.map( ( path ) => [ titleOf( path ), path ] as const ) )(
+		'%s',
+		async ( _, path ) => {
+			await walkView( { model, render: bar, hands, looks }, path );
+		}
+	);
+} );
+
+it( '[AI-155, AI-154] used-up requests are told by the banner and not by a notice', () => {
+	failedWith( 'error_quota_exceeded' );
+	expect( notice() ).toBeNull();
+	expect( document.querySelector( '.statecraft-ai-banner' ) ).toHaveTextContent(
+		'reaching the free requests limit!'
+	);
+} );
+
+it( 'the banner of the site stands in the bar, and nothing can be asked', () => {
+	failedWith( 'error_network', 'access.barred.exhausted' );
+	expect( document.querySelector( '.statecraft-ai-banner' ) ).toHaveTextContent(
+		'reaching the free requests limit!'
+	);
+	expect( field()!.readOnly ).toBe( true );
+	expect( [ isPressable( 'Send' ), button( 'Retry' ) ] ).toEqual( [ false, null ] );
+	fireEvent.keyDown( field()!, { key: 'Enter' } );
+} );
+
+it( '[AI-208] every other failure is told by a notice', () => {
+	const codes: RefusalCode[] = [
+		'error_network',
+		'error_service_unavailable',
+		'error_moderation',
+		'error_context_too_large',
+		'error_unclear_prompt',
+		'unknown',
+	];
+	for ( const code of codes ) {
+		failedWith( code );
+		expect( notice() ).toHaveTextContent( messageOf( { code } as Failure ) );
+		cleanup();
+	}
+} );

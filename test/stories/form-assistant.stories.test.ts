@@ -1,0 +1,15 @@
+import { formAssistantMachine } from '../../machines/form-assistant';
+import { storySnapshot } from '../../stories/_kit/story-table';
+import { formAssistantStories } from '../../stories/machines/form-assistant.table';
+import { explore } from '../_kit/explore';
+import { impossibleStories } from '../_kit/stories';
+import { model } from '../machines/form-assistant/form-assistant.model';
+
+it( 'every story shows a state that the flow can be in', () => {
+	expect( impossibleStories( explore( model ), formAssistantMachine, formAssistantStories ) ).toEqual( [] );
+} );
+
+it.each( Object.entries( formAssistantStories ) )( 'the story %s asks nothing of the world', ( _, story ) => {
+	const { value, children } = storySnapshot( formAssistantMachine, story );
+	expect( [ value, children ] ).toEqual( [ story.value, {} ] );
+} );
