@@ -1,0 +1,2 @@
+/** The widths from which on a screen counts as one of these, in pixels. */
+export const BREAKPOINTS = { mobile: 480, small: 600, medium: 782, large: 960, wide: 1280, huge: 1440 } as const;

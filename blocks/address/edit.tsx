@@ -1,0 +1,60 @@
+import type { KeyboardEvent } from 'react';
+import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { PanelBody, TextControl, ToggleControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { ReadOrEdit } from '../_shared/contact/read-or-edit';
+import { PARTS } from './attributes';
+import type { Attributes, Part } from './attributes';
+import { Lines } from './lines';
+
+const labels = (): Record< Part, string > => ( {
+	address: __( 'Street address', 'statecraft' ),
+	addressLine2: __( 'Address line 2', 'statecraft' ),
+	addressLine3: __( 'Address line 3', 'statecraft' ),
+	city: __( 'City', 'statecraft' ),
+	region: __( 'State, province or region', 'statecraft' ),
+	postal: __( 'Postal code', 'statecraft' ),
+	country: __( 'Country', 'statecraft' ),
+} );
+
+/** A part is one line; without this the editor would start a new block. */
+const withoutEnter = ( event: KeyboardEvent ) => {
+	if ( event.key === 'Enter' && ! event.nativeEvent.isComposing ) {
+		event.preventDefault();
+		event.stopPropagation();
+	}
+};
+
+export default function Edit( { attributes, setAttributes, isSelected }: BlockEditProps< Attributes > ) {
+	const isEmpty = PARTS.every( ( part ) => attributes[ part ].trim() === '' );
+	// Any change leads the link somewhere else than what was read.
+	const change = ( next: Partial< Attributes > ) => setAttributes( { ...next, mapUrl: undefined } );
+	return (
+		<div { ...useBlockProps() }>
+			<InspectorControls>
+				<PanelBody title={ __( 'Link', 'statecraft' ) }>
+					<ToggleControl
+						label={ __( 'Link address to Google Maps', 'statecraft' ) }
+						checked={ attributes.linkToGoogleMaps }
+						onChange={ ( linkToGoogleMaps ) => change( { linkToGoogleMaps } ) }
+						__nextHasNoMarginBottom
+					/>
+				</PanelBody>
+			</InspectorControls>
+			<ReadOrEdit isEditing={ isSelected || isEmpty } saved={ <Lines { ...attributes } /> }>
+				{ PARTS.map( ( part ) => (
+					<TextControl
+						key={ part }
+						label={ labels()[ part ] }
+						value={ attributes[ part ] }
+						onKeyDown={ withoutEnter }
+						onChange={ ( value ) => change( { [ part ]: value } ) }
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+					/>
+				) ) }
+			</ReadOrEdit>
+		</div>
+	);
+}

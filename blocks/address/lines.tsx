@@ -1,0 +1,36 @@
+import type { Attributes } from './attributes';
+
+/** City, region and postal code stand in one line. */
+function Place( { city, region, postal }: Attributes ) {
+	if ( ! region && ! postal ) {
+		return city ? <div className="jetpack-address__city">{ city }</div> : null;
+	}
+	return (
+		<div>
+			{ city && (
+				<>
+					<span className="jetpack-address__city">{ city }</span>
+					{ ', ' }
+				</>
+			) }
+			<span className="jetpack-address__region">{ region }</span>{ ' ' }
+			<span className="jetpack-address__postal">{ postal }</span>
+		</div>
+	);
+}
+
+/** The lines of an address; parts that are not filled in have none. */
+export const Lines = ( attributes: Attributes ) => (
+	<>
+		{ [ attributes.address, attributes.addressLine2, attributes.addressLine3 ].map(
+			( line, i ) =>
+				line && (
+					<div key={ i } className={ `jetpack-address__address jetpack-address__address${ i + 1 }` }>
+						{ line }
+					</div>
+				)
+		) }
+		<Place { ...attributes } />
+		{ attributes.country && <div className="jetpack-address__country">{ attributes.country }</div> }
+	</>
+);

@@ -1,0 +1,62 @@
+/** What can be done with the days of a week and the hours of a day. Everything returns a new list. */
+import { DAY_NAMES } from '../../machines/localized-week';
+import type { DayName } from '../../machines/localized-week';
+import type { Day, Interval } from './attributes';
+
+export const FIRST_HOURS: Interval = { opening: '09:00', closing: '17:00' };
+const NO_TIMES: Interval = { opening: '', closing: '' };
+const AROUND_THE_CLOCK: Interval = { opening: '00:00', closing: '00:00' };
+
+const textOf = ( value: unknown ): string => ( typeof value === 'string' ? value : '' );
+
+const intervalsOf = ( hours: unknown ): Interval[] =>
+	Array.isArray( hours )
+		? hours.map( ( interval: Partial< Interval > | null ) => ( {
+				...interval,
+				opening: textOf( interval?.opening ),
+				closing: textOf( interval?.closing ),
+			} ) )
+		: [];
+
+/**
+ * All seven days in the order in which they are listed. A day that is not saved, or not as a day is, is closed.
+ *
+ * @param saved       The days as they stand in the post.
+ * @param startOfWeek The first day: 0 for Sunday to 6 for Saturday.
+ */
+export function weekOf( saved: unknown, startOfWeek: number ): Day[] {
+	const days = ( Array.isArray( saved ) ? saved : [] ) as ( Partial< Day > | null )[];
+	return DAY_NAMES.map( ( _, i ) => DAY_NAMES[ ( i + startOfWeek ) % DAY_NAMES.length ]! ).map( ( name ) => ( {
+		name,
+		hours: intervalsOf( days.find( ( day ) => day?.name === name )?.hours ),
+	} ) );
+}
+
+/** The days as they are saved, from Sunday on, with other hours for one of them. */
+const withHours = (
+	days: readonly Day[],
+	name: DayName,
+	change: ( hours: readonly Interval[] ) => readonly Interval[]
+): Day[] => weekOf( days, 0 ).map( ( day ) => ( day.name === name ? { ...day, hours: change( day.hours ) } : day ) );
+
+/** Opens a day with the usual hours, or closes it. */
+export const toggled = ( days: readonly Day[], name: DayName, isOpen: boolean ): Day[] =>
+	withHours( days, name, () => ( isOpen ? [ FIRST_HOURS ] : [] ) );
+
+/** Adds hours to a day; its times are not filled in. */
+export const withMoreHours = ( days: readonly Day[], name: DayName ): Day[] =>
+	withHours( days, name, ( hours ) => [ ...hours, NO_TIMES ] );
+
+/** Takes one interval of a day away. */
+export const withoutInterval = ( days: readonly Day[], name: DayName, index: number ): Day[] =>
+	withHours( days, name, ( hours ) => hours.filter( ( _, i ) => i !== index ) );
+
+/** Changes the times of one interval of a day. */
+export const withTimes = ( days: readonly Day[], name: DayName, index: number, times: Partial< Interval > ): Day[] =>
+	withHours( days, name, ( hours ) =>
+		hours.map( ( interval, i ) => ( i === index ? { ...interval, ...times } : interval ) )
+	);
+
+/** Opens a day around the clock. */
+export const openAllDay = ( days: readonly Day[], name: DayName ): Day[] =>
+	withHours( days, name, () => [ AROUND_THE_CLOCK ] );

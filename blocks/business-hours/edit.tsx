@@ -1,0 +1,20 @@
+import { useBlockProps } from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { localizedWeekMachine } from '../../machines/localized-week';
+import { useFlow } from '../_runtime/use-flow';
+import type { Attributes } from './attributes';
+import { BusinessHoursView } from './parts/business-hours-view';
+
+export default function Edit( { clientId, attributes, setAttributes, isSelected }: BlockEditProps< Attributes > ) {
+	const flow = useFlow( localizedWeekMachine, { key: clientId, input: undefined } );
+	return (
+		<div { ...useBlockProps() }>
+			<BusinessHoursView
+				flow={ flow }
+				days={ attributes.days }
+				isSelected={ isSelected }
+				onChange={ ( days ) => setAttributes( { days } ) }
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,88 @@
+import type { ComponentType } from 'react';
+import { Button, Spinner } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { Week, localizedWeekMachine } from '../../../machines/localized-week';
+import type { Flow } from '../../_runtime/flow';
+import { useFlowValue } from '../../_runtime/use-flow';
+import { HelpMessage } from '../../_shared/help-message/help-message';
+import type { Day } from '../attributes';
+import { weekOf } from '../days';
+import { DayEditor } from './day-editor';
+import { hoursInWords } from './words';
+
+interface ViewProps {
+	flow: Flow< typeof localizedWeekMachine >;
+	week: Week;
+	days: readonly Day[];
+	isSelected: boolean;
+	onChange: ( days: readonly Day[] ) => void;
+}
+
+const Waiting = () => (
+	<p role="status">
+		<Spinner /> { __( 'Reading the days of the week…', 'statecraft' ) }
+	</p>
+);
+
+function Hours( { week, days, isSelected, onChange }: ViewProps ) {
+	const listed = weekOf( days, week.startOfWeek );
+	if ( isSelected ) {
+		return (
+			<div className="jetpack-business-hours is-edit">
+				{ listed.map( ( day ) => (
+					<DayEditor
+						key={ day.name }
+						day={ day }
+						label={ week.days[ day.name ] }
+						days={ days }
+						onChange={ onChange }
+					/>
+				) ) }
+			</div>
+		);
+	}
+	return (
+		<dl className="jetpack-business-hours">
+			{ listed.map( ( { name, hours } ) => (
+				<div key={ name } className="jetpack-business-hours__item">
+					<dt className={ name }>{ week.days[ name ] }</dt>
+					<dd className={ name }>{ hoursInWords( hours ) }</dd>
+				</div>
+			) ) }
+		</dl>
+	);
+}
+
+const HoursInEnglish = ( props: ViewProps ) => (
+	<>
+		<Hours { ...props } />
+		{ props.isSelected && (
+			<p className="jetpack-business-hours__note">
+				<HelpMessage>
+					{ __(
+						'The site did not say what it calls the days. The page shows them in its own language.',
+						'statecraft'
+					) }
+				</HelpMessage>
+				<Button variant="link" onClick={ () => props.flow.send( { type: 'names.retry' } ) }>
+					{ __( 'Retry', 'statecraft' ) }
+				</Button>
+			</p>
+		) }
+	</>
+);
+
+type State = ReturnType< Flow< typeof localizedWeekMachine >[ 'getSnapshot' ] >[ 'value' ];
+
+const views = {
+	loading: Waiting,
+	localized: Hours,
+	fallback: HoursInEnglish,
+} satisfies Record< State, ComponentType< ViewProps > >;
+
+/** The opening hours: to be read, or while the block is selected to be changed. */
+export function BusinessHoursView( props: Omit< ViewProps, 'week' > ) {
+	const { flow } = props;
+	const View = views[ useFlowValue( flow, ( { value } ) => value ) ];
+	return <View week={ useFlowValue( flow, ( { context } ) => context.week ) } { ...props } />;
+}

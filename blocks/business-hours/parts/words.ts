@@ -1,0 +1,86 @@
+import { getSettings, gmdateI18n } from '@wordpress/date';
+import { __, _x, sprintf } from '@wordpress/i18n';
+import type { Interval } from '../attributes';
+import { clockOf, isTime, meaningOf } from '../times';
+
+/** A time as the site writes times. The date is any, as long as it is the same on every machine. */
+export const timeInWords = ( time: string ): string =>
+	gmdateI18n( getSettings().formats.time, new Date( Date.UTC( 2000, 0, 1, ...clockOf( time ) ) ) );
+
+/** An interval as the page prints it; nothing for one without times. */
+export function intervalInWords( interval: Interval ): string {
+	const meaning = meaningOf( interval );
+	switch ( meaning.kind ) {
+		case 'closed':
+			return '';
+		case 'all-day':
+			return __( 'Open 24 hours', 'statecraft' );
+		case 'from':
+			/* translators: %s: an opening time. The closing time is not known. */
+			return sprintf( __( 'from %s', 'statecraft' ), timeInWords( meaning.opening ) );
+		case 'until':
+			/* translators: %s: a closing time. The opening time is not known. */
+			return sprintf( __( 'until %s', 'statecraft' ), timeInWords( meaning.closing ) );
+		case 'between':
+			return sprintf(
+				/* translators: 1: opening time, 2: closing time. */
+				_x( '%1$s - %2$s', 'business hours', 'statecraft' ),
+				timeInWords( meaning.opening ),
+				timeInWords( meaning.closing )
+			);
+	}
+}
+
+/** The hours of a day as the page prints them. */
+export const hoursInWords = ( hours: readonly Interval[] ): string =>
+	hours
+		.map( intervalInWords )
+		.filter( ( words ) => words !== '' )
+		.join( ', ' ) || __( 'Closed', 'statecraft' );
+
+/** What an author should know of a time: what is wrong with it, or what follows from it. */
+export interface Remark {
+	text: string;
+	isError: boolean;
+}
+
+const note = ( text: string ): Remark => ( { text, isError: false } );
+
+const notATime = ( typed: string ): Remark => ( {
+	/* translators: %s: what somebody typed where a time should be. */
+	text: sprintf( __( '“%s” is not a time. Write it like 09:30.', 'statecraft' ), typed ),
+	isError: true,
+} );
+
+/** The remark on an opening time. */
+export function openingRemark( interval: Interval ): Remark | null {
+	if ( interval.opening !== '' && ! isTime( interval.opening ) ) {
+		return notATime( interval.opening );
+	}
+	switch ( meaningOf( interval ).kind ) {
+		case 'closed':
+			return note( __( 'Without times the page leaves these hours out.', 'statecraft' ) );
+		case 'until':
+			return note( __( 'No opening time yet.', 'statecraft' ) );
+		default:
+			return null;
+	}
+}
+
+/** The remark on a closing time. */
+export function closingRemark( interval: Interval ): Remark | null {
+	if ( interval.closing !== '' && ! isTime( interval.closing ) ) {
+		return notATime( interval.closing );
+	}
+	const meaning = meaningOf( interval );
+	switch ( meaning.kind ) {
+		case 'from':
+			return note( __( 'No closing time yet.', 'statecraft' ) );
+		case 'all-day':
+			return note( __( 'The same time: open 24 hours.', 'statecraft' ) );
+		case 'between':
+			return meaning.isOvernight ? note( __( 'On the next day.', 'statecraft' ) ) : null;
+		default:
+			return null;
+	}
+}

@@ -1,0 +1,41 @@
+/** What the times of an interval mean. */
+import type { Interval } from './attributes';
+
+const TIME = /^(?:[01]?\d|2[0-3]):[0-5]\d$|^24:00$/;
+
+/** Whether a text is a time of day. Midnight at the end of a day may be written 24:00. */
+export const isTime = ( text: string ): boolean => TIME.test( text );
+
+/** Hour and minute of a time. */
+export const clockOf = ( time: string ): [ number, number ] => {
+	const [ hour = 0, minute = 0 ] = time.split( ':' ).map( Number );
+	return [ hour, minute ];
+};
+
+const minutesOf = ( time: string ): number => {
+	const [ hour, minute ] = clockOf( time );
+	return hour * 60 + minute;
+};
+
+/** What the page makes of an interval: times that are not good ones are as if they were not there. */
+export type Meaning =
+	| { kind: 'closed' }
+	/** Only one of the times is there. */
+	| { kind: 'from'; opening: string }
+	| { kind: 'until'; closing: string }
+	| { kind: 'all-day' }
+	| { kind: 'between'; opening: string; closing: string; isOvernight: boolean };
+
+export function meaningOf( { opening, closing }: Interval ): Meaning {
+	if ( ! isTime( opening ) ) {
+		return isTime( closing ) ? { kind: 'until', closing } : { kind: 'closed' };
+	}
+	if ( ! isTime( closing ) ) {
+		return { kind: 'from', opening };
+	}
+	const open = minutesOf( opening );
+	const close = minutesOf( closing );
+	return open === close || ( open === 0 && close === 24 * 60 )
+		? { kind: 'all-day' }
+		: { kind: 'between', opening, closing, isOvernight: close < open };
+}

@@ -1,0 +1,8 @@
+import { commentAuthorName } from '@wordpress/icons';
+import { defineBlock } from '../_runtime/define-block';
+import metadata from './block.json';
+import { deprecated } from './old-content';
+import { save } from './save';
+
+export const register = () =>
+	defineBlock( metadata, { icon: commentAuthorName, save, deprecated, edit: () => import( './edit' ) } );

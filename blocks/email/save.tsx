@@ -1,0 +1,7 @@
+import { useBlockProps } from '@wordpress/block-editor';
+import type { Attributes } from './attributes';
+import { linked } from './linked';
+
+export const save = ( { attributes: { email, links } }: { attributes: Attributes } ) => (
+	<div { ...useBlockProps.save() }>{ linked( email, links ) }</div>
+);

@@ -1,0 +1,64 @@
+import { BlockControls, InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { PanelBody } from '@wordpress/components';
+import { useRegistry } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { markdownMachine } from '../../machines/markdown';
+import { useElement } from '../_runtime/use-element';
+import { useFlow } from '../_runtime/use-flow';
+import { focusUnlessElsewhere } from '../_shared/focus';
+import { toPageHtml } from '../_shared/markdown/safe-html';
+import type { Attributes } from './attributes';
+import { MarkdownView } from './parts/markdown-view';
+import { Panels } from './parts/panels';
+
+const signs = () => [
+	[ '# ', __( 'Heading', 'statecraft' ) ],
+	[ '**…**', __( 'Bold', 'statecraft' ) ],
+	[ '_…_', __( 'Italic', 'statecraft' ) ],
+	[ '[…](https://…)', __( 'Link', 'statecraft' ) ],
+	[ '- ', __( 'List', 'statecraft' ) ],
+	[ '> ', __( 'Quote', 'statecraft' ) ],
+];
+
+export default function Edit( { clientId, attributes, setAttributes, isSelected }: BlockEditProps< Attributes > ) {
+	const registry = useRegistry();
+	const field = useElement< HTMLTextAreaElement >();
+	const flow = useFlow( markdownMachine, {
+		key: clientId,
+		input: undefined,
+		tell: [ { type: 'selection.change', isSelected } ],
+		on: {
+			'focus.request': () => focusUnlessElsewhere( field.get() ),
+			'block.remove': () => registry.dispatch( 'core/block-editor' ).removeBlock?.( clientId ),
+		},
+	} );
+	return (
+		<div { ...useBlockProps() }>
+			<BlockControls group="block">
+				<Panels flow={ flow } />
+			</BlockControls>
+			<InspectorControls>
+				<PanelBody title={ __( 'Signs', 'statecraft' ) }>
+					<dl className="jetpack-markdown__signs">
+						{ signs().map( ( [ sign, meaning ] ) => (
+							<div key={ sign }>
+								<dt>
+									<code>{ sign }</code>
+								</dt>
+								<dd>{ meaning }</dd>
+							</div>
+						) ) }
+					</dl>
+				</PanelBody>
+			</InspectorControls>
+			<MarkdownView
+				flow={ flow }
+				source={ attributes.source ?? '' }
+				isSelected={ isSelected }
+				fieldRef={ field.ref }
+				onChange={ ( source ) => setAttributes( { source, html: toPageHtml( source ) } ) }
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,9 @@
+import { defineBlock } from '../_runtime/define-block';
+import metadata from './block.json';
+import type { Attributes } from './attributes';
+import { deprecated } from './old-content';
+import { markdownIcon } from './parts/icon';
+import { save } from './save';
+
+export const register = () =>
+	defineBlock< Attributes >( metadata, { icon: markdownIcon, save, deprecated, edit: () => import( './edit' ) } );

@@ -1,0 +1,20 @@
+import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { markdownMachine } from '../../../machines/markdown';
+import type { Flow } from '../../_runtime/flow';
+import { useFlowValue } from '../../_runtime/use-flow';
+
+/** The two panels of the toolbar. */
+export function Panels( { flow }: { flow: Flow< typeof markdownMachine > } ) {
+	const isEditing = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'editing' ) );
+	return (
+		<ToolbarGroup>
+			<ToolbarButton isPressed={ isEditing } onClick={ () => flow.send( { type: 'source.show' } ) }>
+				{ __( 'Markdown', 'statecraft' ) }
+			</ToolbarButton>
+			<ToolbarButton isPressed={ ! isEditing } onClick={ () => flow.send( { type: 'preview.show' } ) }>
+				{ __( 'Preview', 'statecraft' ) }
+			</ToolbarButton>
+		</ToolbarGroup>
+	);
+}

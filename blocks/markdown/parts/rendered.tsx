@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import type { MouseEvent } from 'react';
+import { toPageHtml } from '../../_shared/markdown/safe-html';
+
+interface Props {
+	source: string;
+	/** What a link does instead of leading away. */
+	onLink?: ( href: string ) => void;
+}
+
+/** The text as the page shows it. */
+export function Rendered( { source, onLink }: Props ) {
+	const html = useMemo( () => toPageHtml( source ), [ source ] );
+	const stay = ( event: MouseEvent ) => {
+		const link = ( event.target as Element ).closest( 'a' );
+		if ( link ) {
+			event.preventDefault();
+			onLink?.( link.href );
+		}
+	};
+	return (
+		// eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- The links inside are what is clicked.
+		<div className="jetpack-markdown__preview" onClick={ stay } dangerouslySetInnerHTML={ { __html: html } } />
+	);
+}

@@ -1,0 +1,67 @@
+import {
+	AlignmentControl,
+	BlockControls,
+	InspectorControls,
+	useBlockProps,
+	__experimentalColorGradientSettingsDropdown as ColorGradientSettings,
+	__experimentalUseMultipleOriginColorsAndGradients as useColorsAndGradients,
+} from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { PanelBody, RangeControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { colorOr } from '../_shared/attributes/color';
+import { StyleToolbar } from '../_shared/style-selector/style-selector';
+import type { Attributes } from './attributes';
+import metadata from './block.json';
+import { Stars } from './parts/stars';
+import { MAX_RATING, highest } from './rating';
+
+export default function Edit( { clientId, attributes, setAttributes }: BlockEditProps< Attributes > ) {
+	const { rating, maxRating, color, align, className } = attributes;
+	const style = { textAlign: align as 'left', color: colorOr( color, undefined ) };
+	return (
+		<figure { ...useBlockProps( { style } ) }>
+			<StyleToolbar
+				styles={ metadata.styles }
+				className={ className }
+				onChange={ ( next ) => setAttributes( { className: next } ) }
+			/>
+			<BlockControls group="block">
+				<AlignmentControl
+					value={ align }
+					onChange={ ( next?: string ) => setAttributes( { align: next ?? 'left' } ) }
+				/>
+			</BlockControls>
+			<InspectorControls>
+				<PanelBody title={ __( 'Settings', 'statecraft' ) }>
+					<RangeControl
+						label={ __( 'Highest rating', 'statecraft' ) }
+						value={ highest( maxRating ) }
+						min={ MAX_RATING.least }
+						max={ MAX_RATING.most }
+						onChange={ ( next ) => setAttributes( { maxRating: next } ) }
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+					/>
+				</PanelBody>
+			</InspectorControls>
+			<InspectorControls group="color">
+				<ColorGradientSettings
+					{ ...useColorsAndGradients() }
+					panelId={ clientId }
+					__experimentalIsRenderedInSidebar
+					disableCustomGradients
+					gradients={ [] }
+					settings={ [
+						{
+							label: __( 'Color', 'statecraft' ),
+							colorValue: color,
+							onColorChange: ( next?: string ) => setAttributes( { color: next } ),
+						},
+					] }
+				/>
+			</InspectorControls>
+			<Stars { ...{ rating, maxRating } } onChange={ ( next ) => setAttributes( { rating: next } ) } />
+		</figure>
+	);
+}

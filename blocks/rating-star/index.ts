@@ -1,0 +1,9 @@
+import { starFilled } from '@wordpress/icons';
+import { defineBlock } from '../_runtime/define-block';
+import metadata from './block.json';
+import type { Attributes } from './attributes';
+import { deprecated } from './old-content';
+import { save } from './save';
+
+export const register = () =>
+	defineBlock< Attributes >( metadata, { icon: starFilled, save, deprecated, edit: () => import( './edit' ) } );

@@ -1,0 +1,4 @@
+/** On the page. */
+import { showByVisits } from './visits';
+
+showByVisits( document, () => window.localStorage );

@@ -1,0 +1,2 @@
+export { markdownMachine } from './markdown.machine';
+export type { Context, Event } from './markdown.types';

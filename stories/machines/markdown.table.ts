@@ -1,0 +1,11 @@
+import type { Context, markdownMachine } from '../../machines/markdown';
+import type { StoryTable } from '../_kit/story-table';
+
+const fresh: Context = { href: '' };
+
+/** One story for each leaf state of the flow `markdown`. */
+export const markdownStories = {
+	editing: { value: 'editing', context: fresh },
+	previewing: { value: 'previewing', context: fresh },
+	leaving: { value: 'leaving', context: { href: 'https://example.com/' } },
+} satisfies StoryTable< typeof markdownMachine >;

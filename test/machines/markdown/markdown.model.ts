@@ -1,0 +1,23 @@
+import { markdownMachine } from '../../../machines/markdown';
+import { defineModel } from '../../_kit/model';
+
+export const model = defineModel( {
+	machine: markdownMachine,
+	input: undefined,
+	begin: 'Add the block “Markdown” to a new post.',
+	acts: [
+		{ say: 'Press “Preview”.', event: { type: 'preview.show' } },
+		{ say: 'Press “Markdown”.', event: { type: 'source.show' } },
+		{ say: 'Select the block.', event: { type: 'selection.change', isSelected: true } },
+		{ say: 'Select another block.', event: { type: 'selection.change', isSelected: false } },
+		{ say: 'Press Backspace in the empty text.', event: { type: 'backspace.press', source: '' } },
+		{ say: 'Click a link of the preview.', event: { type: 'link.open', href: 'https://example.com/' } },
+		{ say: 'Answer “Stay”.', event: { type: 'leave.answer' } },
+	],
+	abstract: () => null,
+	looks: {
+		editing: 'The text is in a field.',
+		previewing: 'The text is shown as on the page.',
+		leaving: 'A question: leave the editor?',
+	},
+} );

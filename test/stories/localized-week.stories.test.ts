@@ -1,0 +1,8 @@
+import { localizedWeekStories } from '../../stories/machines/localized-week.table';
+import { explore } from '../_kit/explore';
+import { impossibleStories } from '../_kit/stories';
+import { model } from '../machines/localized-week/localized-week.model';
+
+it( 'every story shows a state that the flow can be in', () => {
+	expect( impossibleStories( explore( model ), model.machine, localizedWeekStories ) ).toEqual( [] );
+} );
