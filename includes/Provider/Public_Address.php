@@ -9,6 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Provider;
 
+use Closure;
 use WP_Error;
 
 /**
@@ -51,13 +52,14 @@ final class Public_Address {
 	/**
 	 * Checks a URL and all addresses of its host.
 	 *
-	 * @param string $url Any text.
+	 * @param string       $url     Any text.
+	 * @param Closure|null $resolve Gives all addresses of a host; the system's resolver without one.
 	 * @return self|WP_Error `not_public` with a message that says what to do.
 	 */
-	public static function of( string $url ) {
+	public static function of( string $url, ?Closure $resolve = null ) {
 		$parts = wp_http_validate_url( $url ) ? wp_parse_url( $url ) : array();
 		$host  = $parts['host'] ?? '';
-		$found = '' === $host ? array() : self::resolve( $host );
+		$found = '' === $host ? array() : ( $resolve ?? self::resolve( ... ) )( $host );
 		$inner = array_filter( $found, static fn( string $ip ): bool => ! self::is_public( $ip ) );
 		// The filter is WordPress's own: code on the server may allow a host, as a constant may.
 		if ( ! $found || ( $inner && ! apply_filters( 'http_request_host_is_external', false, $host, $url ) ) ) {
@@ -75,8 +77,21 @@ final class Public_Address {
 
 	/** What cURL needs to connect to the checked addresses only: `host:port:address,address`. */
 	public function pin(): string {
-		$bracketed = array_map( static fn( string $ip ): string => str_contains( $ip, ':' ) ? "[$ip]" : $ip, $this->addresses );
-		return "$this->host:$this->port:" . implode( ',', $bracketed );
+		return "$this->host:$this->port:" . implode( ',', array_map( self::bracketed( ... ), $this->addresses ) );
+	}
+
+	/** The first of the checked addresses, as cURL writes it: `address:port`. */
+	public function first(): string {
+		return self::bracketed( $this->addresses[0] ) . ":$this->port";
+	}
+
+	/**
+	 * An address as it stands before a port.
+	 *
+	 * @param string $ip IPv4 or IPv6.
+	 */
+	private static function bracketed( string $ip ): string {
+		return str_contains( $ip, ':' ) ? "[$ip]" : $ip;
 	}
 
 	/**

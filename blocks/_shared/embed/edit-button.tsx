@@ -1,0 +1,17 @@
+import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
+import { pencil } from '@wordpress/icons';
+import { useFlowValue } from '../../_runtime/use-flow';
+import type { EmbedFlow } from './flow';
+
+/** A button with a pencil in the toolbar of the block. */
+export const PencilButton = ( { label, onClick }: { label: string; onClick: () => void } ) => (
+	<ToolbarGroup>
+		<ToolbarButton icon={ pencil } label={ label } onClick={ onClick } />
+	</ToolbarGroup>
+);
+
+/** Reopens the form, from the toolbar of the block. */
+export function EditButton( { flow, label }: { flow: EmbedFlow; label: string } ) {
+	const isOffered = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'form.open' } ) );
+	return isOffered ? <PencilButton label={ label } onClick={ () => flow.send( { type: 'form.open' } ) } /> : null;
+}

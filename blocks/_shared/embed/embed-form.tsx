@@ -1,0 +1,132 @@
+import type { FormEvent, JSX } from 'react';
+import { __ } from '@wordpress/i18n';
+import { Button, Notice, Placeholder, Spinner } from '@wordpress/components';
+import { useInstanceId } from '@wordpress/compose';
+import { useFlowValue } from '../../_runtime/use-flow';
+import { draftOf } from '../../../machines/embed-resolve';
+import { stateOf } from './flow';
+import type { EmbedFlow } from './flow';
+import { messageOf, reasonOf, statusOf } from './messages';
+
+/** What the form of one block says. */
+export interface FormWords {
+	icon: JSX.Element;
+	title: string;
+	instructions: string;
+	/** The name of the field. */
+	label: string;
+	placeholder: string;
+}
+
+interface Props {
+	flow: EmbedFlow;
+	words: FormWords;
+	fieldRef?: ( field: HTMLInputElement | null ) => void;
+}
+
+/** Takes an address or a code. Locked and not taken away while it is looked up, so that it keeps the focus and Escape stops. */
+export function EmbedForm( { flow, words, fieldRef }: Props ) {
+	const id = useInstanceId( EmbedForm, 'statecraft-embed' );
+	const draft = useFlowValue( flow, ( { context } ) => context.draft );
+	const failure = useFlowValue( flow, ( { context } ) => context.failure );
+	const isBusy = useFlowValue( flow, ( snapshot ) => snapshot.hasTag( 'busy' ) );
+	const canSubmit = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'url.submit' } ) );
+	const canClose = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'form.close' } ) );
+
+	const submit = ( event: FormEvent ) => {
+		event.preventDefault();
+		flow.send( { type: 'url.submit' } );
+	};
+
+	/** A form that takes the place of an embed was asked for, so it takes the focus too. */
+	const takeField = ( field: HTMLInputElement | null ) => {
+		fieldRef?.( field );
+		if (
+			field &&
+			draftOf( flow.getSnapshot().context.stored ) !== '' &&
+			stateOf( flow.getSnapshot() ) === 'editing'
+		) {
+			field.focus( { preventScroll: true } );
+		}
+	};
+
+	return (
+		<Placeholder
+			className="statecraft-embed__form"
+			icon={ words.icon }
+			label={ words.title }
+			instructions={ words.instructions }
+			notices={ failure && <FailureNotice flow={ flow } id={ `${ id }-notice` } /> }
+		>
+			<form onSubmit={ submit }>
+				<label className="screen-reader-text" htmlFor={ id }>
+					{ words.label }
+				</label>
+				<input
+					ref={ takeField }
+					id={ id }
+					className="components-placeholder__input statecraft-embed__field"
+					type="text"
+					dir="auto"
+					value={ draft }
+					readOnly={ isBusy }
+					aria-disabled={ isBusy }
+					aria-invalid={ failure !== null }
+					aria-describedby={ failure ? `${ id }-notice` : undefined }
+					placeholder={ words.placeholder }
+					onChange={ ( { target } ) => flow.send( { type: 'url.edit', text: target.value } ) }
+				/>
+				{ isBusy ? (
+					<>
+						<Button
+							variant="secondary"
+							__next40pxDefaultSize
+							onClick={ () => flow.send( { type: 'request.stop' } ) }
+						>
+							{ __( 'Cancel', 'statecraft' ) }
+						</Button>
+						<span className="statecraft-embed__wait" aria-hidden="true">
+							<Spinner />
+							{ statusOf( 'resolving' ) }
+						</span>
+					</>
+				) : (
+					<Button
+						variant="primary"
+						type="submit"
+						__next40pxDefaultSize
+						disabled={ ! canSubmit }
+						accessibleWhenDisabled
+					>
+						{ __( 'Embed', 'statecraft' ) }
+					</Button>
+				) }
+			</form>
+			{ canClose && (
+				<Button variant="link" onClick={ () => flow.send( { type: 'form.close' } ) }>
+					{ __( 'Back to the embed', 'statecraft' ) }
+				</Button>
+			) }
+		</Placeholder>
+	);
+}
+
+/** Says why nothing could be embedded, and what else can be done with what was typed. */
+function FailureNotice( { flow, id }: { flow: EmbedFlow; id: string } ) {
+	const provider = useFlowValue( flow, ( { context } ) => context.provider );
+	const reason = useFlowValue( flow, ( { context } ) => context.failure && reasonOf( context.failure ) );
+	const mayBeLink = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'link.convert' } ) );
+	return (
+		<Notice status="error" isDismissible={ false } className="statecraft-embed__notice">
+			<div id={ id }>
+				<p>{ messageOf( provider ) }</p>
+				{ reason && <p>{ reason }</p> }
+			</div>
+			{ mayBeLink && (
+				<Button variant="secondary" size="compact" onClick={ () => flow.send( { type: 'link.convert' } ) }>
+					{ __( 'Convert block to link', 'statecraft' ) }
+				</Button>
+			) }
+		</Notice>
+	);
+}

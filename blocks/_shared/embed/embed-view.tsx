@@ -1,0 +1,36 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useFlowValue } from '../../_runtime/use-flow';
+import { EmbedForm } from './embed-form';
+import type { FormWords } from './embed-form';
+import { stateOf } from './flow';
+import type { EmbedFlow } from './flow';
+import { statusOf } from './messages';
+
+interface Props {
+	flow: EmbedFlow;
+	words: FormWords;
+	/** What is embedded. */
+	children: ReactNode;
+	fieldRef?: ( field: HTMLInputElement | null ) => void;
+}
+
+/** A block that embeds, in whatever state its flow is: it holds none of its own. */
+export function EmbedView( { flow, words, children, fieldRef }: Props ) {
+	const state = useFlowValue( flow, stateOf );
+	const onKeyDown = ( event: KeyboardEvent ) => {
+		if ( event.key === 'Escape' && flow.getSnapshot().hasTag( 'stoppable' ) ) {
+			event.stopPropagation();
+			flow.send( { type: 'request.stop' } );
+		}
+	};
+	return (
+		// Only listens for what comes up from the field.
+		// eslint-disable-next-line jsx-a11y/no-static-element-interactions
+		<div className="statecraft-embed" data-state={ state } onKeyDown={ onKeyDown }>
+			{ state === 'embedded' ? children : <EmbedForm { ...{ flow, words, fieldRef } } /> }
+			<p className="screen-reader-text" role="status">
+				{ statusOf( state ) }
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,12 @@
+import type { SnapshotFrom } from 'xstate';
+import type { embedResolveMachine } from '../../../machines/embed-resolve';
+import type { Flow } from '../../_runtime/flow';
+
+export type EmbedFlow = Flow< typeof embedResolveMachine >;
+export type EmbedSnapshot = SnapshotFrom< typeof embedResolveMachine >;
+
+/** The states of the flow by their name alone. */
+export type EmbedState = 'embedded' | 'editing' | 'resolving' | 'failed';
+
+export const stateOf = ( { value }: EmbedSnapshot ): EmbedState =>
+	( typeof value === 'string' ? value : 'editing' ) satisfies EmbedState;

@@ -1,0 +1,31 @@
+type Shown =
+	/** A page of the provider, in its own origin. */
+	| { url: string }
+	/** Markup that loads the provider's script; it has no origin, and so no access to the editor. */
+	| { html: string };
+
+type Props = Shown & {
+	title: string;
+	/** In pixels. */
+	height: number;
+	/** A CSS length or pixels; all of the block without one. */
+	width?: string | number;
+};
+
+/** What is embedded, shut off from the editor: it may run its scripts and open its links, and nothing else. */
+export function SandboxedPreview( { title, height, width = '100%', ...shown }: Props ) {
+	const content =
+		'url' in shown
+			? { src: shown.url, sandbox: 'allow-scripts allow-same-origin allow-forms allow-popups' }
+			: { srcDoc: shown.html, sandbox: 'allow-scripts allow-popups' };
+	return (
+		<iframe
+			{ ...content }
+			className="statecraft-embed__frame"
+			title={ title }
+			loading="lazy"
+			referrerPolicy="strict-origin-when-cross-origin"
+			style={ { width, height } }
+		/>
+	);
+}

@@ -1,0 +1,43 @@
+import type { FormEvent } from 'react';
+import { Button, PanelBody, TextControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { useFlowValue } from '../../_runtime/use-flow';
+import type { EmbedFlow } from './flow';
+
+interface Props {
+	flow: EmbedFlow;
+	title: string;
+	/** What the field takes. */
+	label: string;
+}
+
+/** Another address for what is embedded, while it shows. */
+export function UrlPanel( { flow, title, label }: Props ) {
+	const draft = useFlowValue( flow, ( { context } ) => context.draft );
+	const isEditable = useFlowValue( flow, ( snapshot ) => snapshot.hasTag( 'editable' ) );
+	const canSubmit = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'url.submit' } ) );
+	const submit = ( event: FormEvent ) => {
+		event.preventDefault();
+		flow.send( { type: 'url.submit' } );
+	};
+	return (
+		<PanelBody title={ title }>
+			<form onSubmit={ submit }>
+				<TextControl
+					label={ label }
+					value={ draft }
+					readOnly={ ! isEditable }
+					placeholder={ __( 'Enter URL or embed code to embed here…', 'statecraft' ) }
+					onChange={ ( text ) => flow.send( { type: 'url.edit', text } ) }
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+				/>
+				<p>
+					<Button variant="secondary" type="submit" disabled={ ! canSubmit } accessibleWhenDisabled>
+						{ __( 'Embed', 'statecraft' ) }
+					</Button>
+				</p>
+			</form>
+		</PanelBody>
+	);
+}

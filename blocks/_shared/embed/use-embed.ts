@@ -1,0 +1,45 @@
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { useDispatch } from '@wordpress/data';
+import { embedResolveMachine } from '../../../machines/embed-resolve';
+import type { Attributes, ButtonLook, ProviderName } from '../../../machines/embed-resolve';
+import { useElement } from '../../_runtime/use-element';
+import { useFlow } from '../../_runtime/use-flow';
+import type { EmbedFlow } from './flow';
+import { leaveField } from './leave-field';
+import { linkParagraph } from './link';
+
+interface Options {
+	/** The block's clientId. */
+	key: string;
+	provider: ProviderName;
+	/** The attributes that say what is embedded; always the same names. */
+	stored: Attributes;
+	/** Puts blocks in the place of the block. */
+	onReplace: ( blocks: unknown[] ) => void;
+	/** Gives the block the button of an embed code. */
+	onButton?: ( button: ButtonLook ) => void;
+}
+
+/** The flow of a block that embeds, and a handle for the field of its form. */
+export function useEmbed( { key, provider, stored, onReplace, onButton }: Options ): {
+	flow: EmbedFlow;
+	fieldRef: ( field: HTMLInputElement | null ) => void;
+} {
+	const field = useElement< HTMLInputElement >();
+	const { stopTyping } = useDispatch( blockEditorStore );
+	const flow: EmbedFlow = useFlow( embedResolveMachine, {
+		key,
+		input: { provider, stored },
+		tell: [ { type: 'attributes.change', stored } ],
+		on: {
+			'focus.request': () => {
+				leaveField( field.get() );
+				// The toolbar, hidden while somebody types, is what the embed is changed with.
+				stopTyping();
+			},
+			'link.place': ( { text } ) => onReplace( [ linkParagraph( text ) ] ),
+			'button.place': ( { button } ) => onButton?.( button ),
+		},
+	} );
+	return { flow, fieldRef: field.ref };
+}

@@ -1,0 +1,46 @@
+import { sanitiseAttributes } from '../_shared/attributes/sanitise';
+import metadata from './block.json';
+
+/** The attributes of `jetpack/calendly`. Colours are six signs without a hash. */
+export type Attributes = {
+	backgroundColor: string;
+	hideEventTypeDetails: boolean;
+	primaryColor: string;
+	textColor: string;
+	style: 'inline' | 'link';
+	url?: string;
+};
+
+const { attributes } = metadata;
+
+const isColor = ( value: unknown ): boolean => typeof value === 'string' && /^[a-z\d]{6}$/i.test( value );
+const isUrl = ( value: unknown ): boolean =>
+	value === undefined ||
+	value === '' ||
+	( typeof value === 'string' && /^https:\/\/calendly\.com(?:[/?#]|$)/.test( value ) );
+
+/** What each attribute may be; anything else falls back to its default. */
+const RULES = {
+	...attributes,
+	backgroundColor: { ...attributes.backgroundColor, validator: isColor },
+	primaryColor: { ...attributes.primaryColor, validator: isColor },
+	textColor: { ...attributes.textColor, validator: isColor },
+	style: { ...attributes.style, validValues: attributes.style.enum },
+	url: { ...attributes.url, validator: isUrl },
+};
+
+/** The attributes as the block may use them, whoever wrote them. */
+export const checked = ( found: Readonly< Record< string, unknown > > ): Attributes =>
+	sanitiseAttributes( RULES, found ) as Attributes;
+
+/** The address of the calendar with its look. */
+export function calendarUrl( { url = '', ...look }: Attributes ): string {
+	const address = new URL( url );
+	if ( look.hideEventTypeDetails ) {
+		address.searchParams.set( 'hide_event_type_details', '1' );
+	}
+	address.searchParams.set( 'background_color', look.backgroundColor );
+	address.searchParams.set( 'primary_color', look.primaryColor );
+	address.searchParams.set( 'text_color', look.textColor );
+	return address.href;
+}

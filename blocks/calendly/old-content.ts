@@ -1,0 +1,44 @@
+import { createBlock } from '@wordpress/blocks';
+import type { Block } from '@wordpress/blocks';
+import { __ } from '@wordpress/i18n';
+import type { Attributes as Found } from '../_shared/old-content/tolerant';
+import { tolerant } from '../_shared/old-content/tolerant';
+import metadata from './block.json';
+
+/** What the button was called before it was a block of its own, by its names now. */
+const FORMER_NAMES = {
+	text: 'submitButtonText',
+	textColor: 'submitButtonTextColor',
+	backgroundColor: 'submitButtonBackgroundColor',
+};
+
+const hrefOf = ( root: HTMLElement | null ): string | undefined =>
+	root?.querySelector( 'a[href]' )?.getAttribute( 'href' ) ?? undefined;
+
+const textOf = ( value: unknown ): string | undefined => ( typeof value === 'string' && value ? value : undefined );
+
+/** The button that the block had within itself. */
+const buttonOf = ( found: Found, url: string | undefined ): Block =>
+	createBlock( 'jetpack/button', {
+		element: 'a',
+		uniqueId: 'calendly-widget-id',
+		text: textOf( found[ FORMER_NAMES.text ] ) ?? __( 'Schedule time with me', 'statecraft' ),
+		url,
+		textColor: textOf( found[ FORMER_NAMES.textColor ] ),
+		backgroundColor: textOf( found[ FORMER_NAMES.backgroundColor ] ),
+	} ) as Block;
+
+/** Calendars that were saved as a link, and calendars whose markup somebody has changed. */
+export const deprecated = [
+	tolerant( {
+		attributes: metadata.attributes,
+		legacy: Object.values( FORMER_NAMES ),
+		recognise: ( root ) =>
+			! root || root.querySelector( '.wp-block-jetpack-calendly, a[href*="calendly.com"]' ) !== null,
+		read( root, found, innerBlocks ) {
+			const url = textOf( found.url ) ?? hrefOf( root );
+			const isLink = root?.querySelector( 'a.wp-block-jetpack-calendly' ) !== null;
+			return [ { ...found, url }, innerBlocks.length > 0 || ! isLink ? innerBlocks : [ buttonOf( found, url ) ] ];
+		},
+	} ),
+];

@@ -1,0 +1,10 @@
+import { InnerBlocks, useBlockProps } from '@wordpress/block-editor';
+
+/** Only the button is saved: the server makes the calendar. */
+export function save() {
+	return (
+		<div { ...useBlockProps.save() }>
+			<InnerBlocks.Content />
+		</div>
+	);
+}

@@ -1,0 +1,20 @@
+import { InnerBlocks, useBlockProps } from '@wordpress/block-editor';
+import { checkedUrl } from './attributes';
+import type { Attributes } from './attributes';
+
+/** The button of a modal, or a link where the server puts the tickets. */
+export function save( { attributes }: { attributes: Attributes } ) {
+	const url = checkedUrl( attributes.url );
+	if ( attributes.style === 'modal' ) {
+		return (
+			<div { ...useBlockProps.save() }>
+				<InnerBlocks.Content />
+			</div>
+		);
+	}
+	return url ? (
+		<a { ...useBlockProps.save( { className: 'eventbrite__direct-link' } ) } href={ url }>
+			{ url }
+		</a>
+	) : null;
+}

@@ -1,0 +1,24 @@
+import { tolerant } from '../_shared/old-content/tolerant';
+import { checkedUrl } from './attributes';
+import metadata from './block.json';
+
+/** Calendars whose link somebody has changed, and calendars that stood in a frame. */
+export const deprecated = [
+	tolerant( {
+		attributes: metadata.attributes,
+		recognise: ( root ) =>
+			! root ||
+			root.querySelector(
+				'.wp-block-jetpack-google-calendar, [href*="//calendar.google.com/"], [src*="//calendar.google.com/"]'
+			) !== null,
+		read: ( root, found ) => ( {
+			...found,
+			url:
+				checkedUrl( found.url ) ??
+				checkedUrl( root?.querySelector( 'a[href]' )?.getAttribute( 'href' ) ) ??
+				checkedUrl( root?.querySelector( 'iframe[src]' )?.getAttribute( 'src' ) ),
+			height: typeof found.height === 'string' ? parseInt( found.height, 10 ) : found.height,
+		} ),
+		renew: ( { height } ) => typeof height === 'string',
+	} ),
+];

@@ -1,0 +1,84 @@
+import { attributeIn, byUrl, cleaned, webUrl } from './provider';
+import type { ButtonLook, Provider, Reading } from './provider';
+
+/** The host with its path, wherever it stands in a text; never as the end of another name. */
+const ADDRESS = /(?<![\w.-])(?:www\.)?calendly\.com(?![\w.-])[^\s"'<>`\\)]*/i;
+
+/** What says in a code that the calendar opens from a link or a button. */
+const POPUP = /Calendly\s*\.\s*init(?:Popup|Badge)Widget/i;
+
+/** What says that it stands in the page. */
+const INLINE = /calendly-inline-widget|Calendly\s*\.\s*initInlineWidget/i;
+
+const COLOR = /^[a-z\d]{6}$/i;
+
+/** Our names by those in an address. */
+const COLORS = { background_color: 'backgroundColor', primary_color: 'primaryColor', text_color: 'textColor' };
+const HIDE_DETAILS = 'hide_event_type_details';
+
+/** An address on Calendly, and what it says of the look of the calendar. */
+function readUrl( address: string ) {
+	const url = webUrl( address );
+	if ( ! url || ! /^(?:www\.)?calendly\.com$/.test( url.hostname ) ) {
+		return null;
+	}
+	url.hostname = 'calendly.com';
+	const look: Record< string, string | boolean > = {};
+	for ( const [ theirs, ours ] of Object.entries( COLORS ) ) {
+		const color = url.searchParams.get( theirs );
+		if ( color && COLOR.test( color ) ) {
+			look[ ours ] = color;
+		}
+	}
+	if ( url.searchParams.has( HIDE_DETAILS ) ) {
+		look.hideEventTypeDetails = url.searchParams.get( HIDE_DETAILS ) === '1';
+	}
+	[ ...Object.keys( COLORS ), HIDE_DETAILS ].forEach( ( name ) => url.searchParams.delete( name ) );
+	return { url: url.href, look };
+}
+
+/** An option in the call of a script: `text: 'Book a time'`. */
+const optionIn = ( code: string, name: string ): string | undefined =>
+	new RegExp( `[{,\\s]${ name }\\s*:\\s*(?:'([^']*)'|"([^"]*)")`, 'i' )
+		.exec( code )
+		?.slice( 1 )
+		.find( ( value ) => value !== undefined );
+
+const colorOf = ( value: string | undefined ): string | undefined =>
+	value && /^#[\da-f]{6}$/i.test( value ) ? value : undefined;
+
+/** Words without markup. */
+const plain = ( html: string ): string =>
+	html
+		.replace( /<[^>]*>?/g, '' )
+		.replace( /[<>]/g, '' )
+		.trim();
+
+/** The button that a code for a link or a badge makes. */
+function buttonIn( code: string ): ButtonLook {
+	const text = plain( optionIn( code, 'text' ) ?? /<a\s[^>]*>([^]*?)<\/a/i.exec( code )?.[ 1 ] ?? '' );
+	const customTextColor = colorOf( optionIn( code, 'textColor' ) );
+	const customBackgroundColor = colorOf( optionIn( code, 'color' ) );
+	return {
+		...( text && { text } ),
+		...( customTextColor && { customTextColor } ),
+		...( customBackgroundColor && { customBackgroundColor } ),
+	};
+}
+
+function parse( text: string ): Reading | null {
+	const code = cleaned( text );
+	const data = attributeIn( code, 'data-url' ) ?? optionIn( code, 'url' ) ?? code;
+	const found = readUrl( ADDRESS.exec( data )?.[ 0 ] ?? '' );
+	if ( ! found ) {
+		return null;
+	}
+	const { url, look } = found;
+	if ( POPUP.test( code ) ) {
+		return { url, isShort: false, attributes: { ...look, url, style: 'link' }, button: buttonIn( code ) };
+	}
+	const style = INLINE.test( code ) ? { style: 'inline' } : {};
+	return { url, isShort: false, attributes: { ...look, url, ...style } };
+}
+
+export const calendly: Provider = { parse, standing: byUrl, clears: [ 'url' ], offersLink: false };

@@ -1,0 +1,60 @@
+import { attributeIn, byUrl, cleaned, webUrl } from './provider';
+import type { Provider, Reading } from './provider';
+
+const HOST = 'calendar.google.com';
+const FRAME = /<iframe\b[^>]*/i;
+
+/** What the id of a calendar is: an address of mail, or an id at one of Google's groups. */
+const ID = /^[\w.+%#-]+@[\w.-]+$/;
+
+/** A size in an embed code, in pixels; a share of the width stays one. */
+const sizeOf = ( value: string | undefined ): number | string | undefined => {
+	if ( /^\d{1,3}%$/.test( value ?? '' ) ) {
+		return value;
+	}
+	return /^\d{1,4}(?:px)?$/.test( value ?? '' ) ? parseInt( value!, 10 ) : undefined;
+};
+
+/** The id in a link for sharing: Base64, in older links as it is. */
+function idOf( cid: string ): string | null {
+	if ( ID.test( cid ) ) {
+		return cid;
+	}
+	try {
+		const id = atob( cid.replace( /-/g, '+' ).replace( /_/g, '/' ) );
+		return ID.test( id ) ? id : null;
+	} catch {
+		return null;
+	}
+}
+
+/** The address of the calendar to embed. A link for sharing becomes one; any other address of the host is none. */
+function embedUrl( address: string ): string | null {
+	const url = webUrl( address );
+	if ( ! url || url.hostname !== HOST || ! /^\/calendar(?:\/|$)/.test( url.pathname ) ) {
+		return null;
+	}
+	const ids = url.searchParams.getAll( 'cid' ).map( idOf );
+	if ( ids.length > 0 ) {
+		const sources = ids.flatMap( ( id ) => ( id ? `src=${ encodeURIComponent( id ) }` : [] ) );
+		return sources.length > 0 ? `https://${ HOST }/calendar/embed?${ sources.join( '&' ) }` : null;
+	}
+	return /\/embed\/?$/.test( url.pathname ) && url.searchParams.has( 'src' ) ? url.href : null;
+}
+
+function parse( text: string ): Reading | null {
+	const frame = FRAME.exec( text )?.[ 0 ];
+	const url = embedUrl( frame ? ( attributeIn( frame, 'src' ) ?? '' ) : cleaned( text ) );
+	if ( ! url ) {
+		return null;
+	}
+	const width = sizeOf( frame && attributeIn( frame, 'width' ) );
+	const height = sizeOf( frame && attributeIn( frame, 'height' ) );
+	return {
+		url,
+		isShort: false,
+		attributes: { url, ...( width && { width } ), ...( Number.isInteger( height ) && { height } ) },
+	};
+}
+
+export const googleCalendar: Provider = { parse, standing: byUrl, clears: [], offersLink: false };

@@ -1,0 +1,27 @@
+/** The providers by the name of their block. Pure and small: what is pasted into the editor is read with them before any chart is loaded. */
+import { calendly } from './calendly';
+import { eventbrite } from './eventbrite';
+import { googleCalendar } from './google-calendar';
+import { opentable } from './opentable';
+import { pinterest } from './pinterest';
+import type { Provider } from './provider';
+
+export { SAMPLE as EVENT_SAMPLE } from './eventbrite';
+export { LANGUAGES, bookingUrl, languageOf, ridsIn } from './opentable';
+export { pinTypeOf } from './pinterest';
+export type { PinType } from './pinterest';
+export type { Attributes, ButtonLook, Provider, Reading, Standing } from './provider';
+export { webUrl } from './provider';
+
+export const providers = {
+	calendly,
+	eventbrite,
+	'google-calendar': googleCalendar,
+	opentable,
+	pinterest,
+} as const satisfies Readonly< Record< string, Provider > >;
+
+export type ProviderName = keyof typeof providers;
+
+/** What is read of a provider by its name. */
+export const providerOf = ( name: ProviderName ): Provider => providers[ name ];

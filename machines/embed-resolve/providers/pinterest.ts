@@ -1,0 +1,53 @@
+import { addressIn, webUrl } from './provider';
+import type { Attributes, Provider, Reading, Standing } from './provider';
+
+/** The countries in which Pinterest has a host of its own. */
+const HOST =
+	/^(?:www\.|[a-z]{2}\.)?pinterest\.(?:com(?:\.(?:au|bo|ec|mx|pe|py|uy|vn))?|co(?:\.(?:at|in|kr|nz|uk))?|at|be|ca|ch|cl|de|dk|ec|es|fr|hu|id|ie|in|it|jp|kr|mx|nl|nz|pe|ph|pt|ru|se|th|tw|uk|vn)$/;
+const SHORTENER = 'pin.it';
+
+/** What is embedded, in the words of Pinterest's own script. */
+export type PinType = 'embedPin' | 'embedUser' | 'embedBoard';
+
+const partsOf = ( { pathname }: URL ): string[] => pathname.split( '/' ).filter( Boolean );
+
+/** What an address on Pinterest shows; null for one that is not Pinterest's, is short, or has no path. */
+export function pinTypeOf( address: string ): PinType | null {
+	const url = webUrl( address );
+	const parts = url && HOST.test( url.hostname ) ? partsOf( url ) : [];
+	if ( parts[ 0 ] === 'pin' && parts[ 1 ] ) {
+		return 'embedPin';
+	}
+	if ( parts.length > 1 ) {
+		return 'embedBoard';
+	}
+	return parts.length === 1 && parts[ 0 ] !== 'pin' ? 'embedUser' : null;
+}
+
+/** The address without what only says who shared it and how: nothing of that belongs on a page. */
+function plainUrl( url: URL ): string {
+	const parts = partsOf( url );
+	const shown = parts[ 0 ] === 'pin' ? parts.slice( 0, 2 ) : parts;
+	return `${ url.origin }/${ shown.join( '/' ) }/`;
+}
+
+function parse( text: string ): Reading | null {
+	const url = webUrl( addressIn( text ) );
+	if ( url?.hostname === SHORTENER && url.pathname !== '/' ) {
+		return { url: url.href, isShort: true, attributes: { url: url.href } };
+	}
+	if ( ! url || ! pinTypeOf( url.href ) ) {
+		return null;
+	}
+	const plain = plainUrl( url );
+	return { url: plain, isShort: false, attributes: { url: plain } };
+}
+
+const standing = ( { url }: Attributes ): Standing => {
+	if ( typeof url !== 'string' || url === '' ) {
+		return 'empty';
+	}
+	return parse( url )?.isShort ? 'unresolved' : 'whole';
+};
+
+export const pinterest: Provider = { parse, standing, clears: [], offersLink: true };

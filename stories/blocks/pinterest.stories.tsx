@@ -1,0 +1,15 @@
+import { register } from '../../blocks/pinterest';
+import { blockStories, saved } from '../_kit/block-canvas';
+import '../../blocks/pinterest/style.scss';
+import '../../blocks/pinterest/editor.scss';
+
+register();
+
+// Written out for Storybook, which reads the title before it runs anything.
+export default { ...blockStories( 'pinterest' ), title: 'Blocks/pinterest' };
+
+export const Empty = saved( '<!-- wp:jetpack/pinterest /-->' );
+
+export const Pin = saved(
+	'<!-- wp:jetpack/pinterest {"url":"https://www.pinterest.com/pin/334321291082465061/"} --><a class="wp-block-jetpack-pinterest" href="https://www.pinterest.com/pin/334321291082465061/">https://www.pinterest.com/pin/334321291082465061/</a><!-- /wp:jetpack/pinterest -->'
+);

@@ -1,0 +1,115 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from './_kit';
+import type { Editor } from './_kit';
+
+const ROUTE = /resolve-redirect/;
+const PIN = 'https://www.pinterest.com/pin/334321291082465061/';
+
+/** Puts a block into the post and its form into the hands of a test. */
+async function begin( editor: Editor, name: string ) {
+	// The providers themselves are not part of the test.
+	await editor.page.route( /calendly\.com|eventbrite\.|pinterest\.|calendar\.google\.com/, ( route ) =>
+		route.request().url().includes( 'wpcom' ) ? route.fallback() : route.fulfill( { body: 'A provider' } )
+	);
+	const block = await editor.insert( `jetpack/${ name }` );
+	return { block, field: block.getByRole( 'textbox' ).first(), view: block.locator( '.statecraft-embed' ) };
+}
+
+const isIn = ( view: Locator, state: string ) => expect( view ).toHaveAttribute( 'data-state', state );
+
+test( '[EMBED-001, EMBED-012, EMBED-017, EMBED-018, EMBED-022] an embed code becomes a calendar, which is there after a reload', async ( {
+	editor,
+	page,
+} ) => {
+	const { block, field, view } = await begin( editor, 'calendly' );
+	let go = () => {};
+	const held = new Promise< void >( ( resolve ) => {
+		go = resolve;
+	} );
+	await page.route( ROUTE, async ( route ) => {
+		await held;
+		await route.fulfill( { json: { url: 'https://calendly.com/acme', status: 200 } } );
+	} );
+	await field.fill(
+		'<div class="calendly-inline-widget" data-url="https://calendly.com/acme?primary_color=ff0000"></div>'
+	);
+	await field.press( 'Enter' );
+	await isIn( view, 'resolving' );
+	await expect( view.getByRole( 'status' ) ).toHaveText( 'Embedding…' );
+	go();
+	await isIn( view, 'embedded' );
+	await expect( block.locator( 'iframe' ) ).toHaveAttribute(
+		'src',
+		/^https:\/\/calendly\.com\/acme\?.*primary_color=ff0000/
+	);
+	await editor.save();
+	await editor.openPost( await editor.ask( 'core/editor', 'getCurrentPostId' ) );
+	await expect( editor.block( 'jetpack/calendly' ).locator( 'iframe' ) ).toBeVisible();
+	expect( ( await editor.blocks() )[ 0 ] ).toMatchObject( {
+		attributes: { url: 'https://calendly.com/acme', primaryColor: 'ff0000' },
+	} );
+	expect( await editor.ask( 'core/editor', 'isEditedPostDirty' ) ).toBe( false );
+} );
+
+test( '[EMBED-031, EMBED-032, EMBED-033, EMBED-038] what is not there stays in the field, and may become a link', async ( {
+	editor,
+	page,
+} ) => {
+	const { block, field, view } = await begin( editor, 'eventbrite' );
+	await page.route( ROUTE, ( route ) =>
+		route.fulfill( { json: { url: 'https://www.eventbrite.com/e/9', status: 404 } } )
+	);
+	await field.fill( 'https://www.eventbrite.com/e/gone-tickets-9' );
+	await field.press( 'Enter' );
+	await isIn( view, 'failed' );
+	await expect( block.locator( '.components-notice' ) ).toContainText( 'Sorry, this content could not be embedded.' );
+	await expect( field ).toHaveValue( 'https://www.eventbrite.com/e/gone-tickets-9' );
+	await expect( field ).toBeFocused();
+	await block.getByRole( 'button', { name: 'Convert block to link' } ).click();
+	await expect
+		.poll( async () => ( await editor.content() ).trim() )
+		.toContain(
+			'<a href="https://www.eventbrite.com/e/gone-tickets-9">https://www.eventbrite.com/e/gone-tickets-9</a>'
+		);
+	expect( ( await editor.blocks() ).map( ( { name } ) => name ) ).toEqual( [ 'core/paragraph' ] );
+} );
+
+test( '[EMBED-102, EMBED-103, EMBED-105] a pin by its short link; Edit URL and undo bring the form back', async ( {
+	editor,
+	page,
+} ) => {
+	const { block, field, view } = await begin( editor, 'pinterest' );
+	await page.route( ROUTE, ( route ) =>
+		route.fulfill( { json: { url: `${ PIN }sent/?invite_code=1`, status: 200 } } )
+	);
+	await field.fill( 'https://pin.it/4tLXr1f' );
+	await field.press( 'Enter' );
+	await isIn( view, 'embedded' );
+	await expect( block.locator( 'iframe' ) ).toHaveAttribute( 'sandbox', 'allow-scripts allow-popups' );
+	expect( ( await editor.blocks() )[ 0 ]!.attributes ).toEqual( { url: PIN } );
+	await expect( block ).toBeFocused();
+	await page.getByRole( 'toolbar', { name: 'Block tools' } ).getByRole( 'button', { name: 'Edit URL' } ).click();
+	await expect( field ).toHaveValue( PIN );
+	await expect( field ).toBeFocused();
+	await block.getByRole( 'button', { name: 'Back to the embed' } ).click();
+	await isIn( view, 'embedded' );
+	await editor.tell( 'core/editor', 'undo' );
+	await isIn( view, 'editing' );
+	await expect( field ).toHaveValue( PIN );
+} );
+
+test( '[EMBED-021] a code for a link gives the calendar a button', async ( { editor } ) => {
+	const { block, field, view } = await begin( editor, 'calendly' );
+	await field.fill(
+		"<script>Calendly.initBadgeWidget({ url: 'https://calendly.com/acme', text: 'Book a time', color: '#00a2ff', textColor: '#ffffff' });</script>"
+	);
+	await field.press( 'Enter' );
+	await isIn( view, 'embedded' );
+	await expect( block.getByRole( 'textbox', { name: 'Text of the button' } ) ).toHaveText( 'Book a time' );
+	expect( ( await editor.blocks() )[ 0 ] ).toMatchObject( {
+		attributes: { style: 'link', url: 'https://calendly.com/acme' },
+		innerBlocks: [
+			{ attributes: { text: 'Book a time', customBackgroundColor: '#00a2ff', customTextColor: '#ffffff' } },
+		],
+	} );
+} );

@@ -1,0 +1,200 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { EditButton } from '../../../blocks/_shared/embed/edit-button';
+import { EmbedView } from '../../../blocks/_shared/embed/embed-view';
+import type { EmbedFlow, EmbedSnapshot } from '../../../blocks/_shared/embed/flow';
+import { messageOf, reasonOf } from '../../../blocks/_shared/embed/messages';
+import { SandboxedPreview } from '../../../blocks/_shared/embed/preview';
+import { calendarUrl } from '../../../blocks/calendly/attributes';
+import { words as calendlyWords } from '../../../blocks/calendly/parts/words';
+import { words as eventbriteWords } from '../../../blocks/eventbrite/parts/words';
+import { UrlPanel } from '../../../blocks/_shared/embed/url-panel';
+import { words as calendarWords } from '../../../blocks/google-calendar/parts/words';
+import { pinHtml } from '../../../blocks/pinterest/parts/pin-html';
+import { words as pinterestWords } from '../../../blocks/pinterest/parts/words';
+import { frozen } from '../../../blocks/_runtime/flow';
+import { embedResolveMachine } from '../../../machines/embed-resolve';
+import type { Context, ProviderName } from '../../../machines/embed-resolve';
+import { explore } from '../../_kit/explore';
+import { titleOf } from '../../_kit/replay';
+import { walkView } from '../../_kit/view';
+import type { Hands, Looks } from '../../_kit/view';
+import { model } from './embed-resolve.model';
+
+const words = eventbriteWords();
+const field = () => screen.queryByRole< HTMLInputElement >( 'textbox', { name: words.label } );
+const panelField = () => screen.getByRole< HTMLInputElement >( 'textbox', { name: 'Calendar URL or embed code' } );
+const button = ( name: string ) => screen.queryAllByRole( 'button', { name } ).at( -1 ) ?? null;
+const click = ( name: string ) => fireEvent.click( button( name )! );
+const isPressable = ( name: string ) => {
+	const found = button( name );
+	return found !== null && found.getAttribute( 'aria-disabled' ) !== 'true' && ! found.hasAttribute( 'disabled' );
+};
+const notice = () => document.querySelector( '.components-notice.is-error' );
+
+const hands: Hands< typeof embedResolveMachine > = {
+	'url.edit': ( { text } ) => {
+		const input = field() ?? panelField();
+		// A change to the same text is none.
+		fireEvent.change( input, { target: { value: `${ text } ` } } );
+		fireEvent.change( input, { target: { value: text } } );
+	},
+	'url.submit': () => fireEvent.submit( ( field() ?? panelField() ).form! ),
+	'request.stop': () => fireEvent.keyDown( field()!, { key: 'Escape' } ),
+	'form.open': () => click( 'Edit' ),
+	'form.close': () => click( 'Back to the embed' ),
+	'link.convert': () => click( 'Convert block to link' ),
+	'attributes.change': 'outside',
+};
+
+/** What every state has in common: each button can do what the flow can, and both fields say what was typed. */
+const expectForm = ( snapshot: EmbedSnapshot, status: string ) => {
+	const { context } = snapshot;
+	expect( screen.queryByTitle( 'Tickets' ) ).toBeNull();
+	expect( field() ).toHaveValue( context.draft );
+	expect( field()!.readOnly ).toBe( snapshot.hasTag( 'busy' ) );
+	expect( panelField() ).toHaveValue( context.draft );
+	expect( isPressable( 'Embed' ) ).toBe( snapshot.can( { type: 'url.submit' } ) );
+	expect( isPressable( 'Cancel' ) ).toBe( snapshot.hasTag( 'stoppable' ) );
+	expect( isPressable( 'Back to the embed' ) ).toBe( snapshot.can( { type: 'form.close' } ) );
+	expect( isPressable( 'Convert block to link' ) ).toBe( snapshot.can( { type: 'link.convert' } ) );
+	expect( button( 'Edit' ) ).toBeNull();
+	expect( screen.getByRole( 'status' ) ).toHaveTextContent( status );
+	expect( notice() !== null ).toBe( snapshot.hasTag( 'failed' ) );
+	expect( field() ).toHaveAttribute( 'aria-invalid', String( snapshot.hasTag( 'failed' ) ) );
+};
+
+const looks: Looks< typeof embedResolveMachine > = {
+	embedded: ( snapshot ) => {
+		expect( screen.getByTitle( 'Tickets' ) ).toBeVisible();
+		expect( [ field(), notice() ] ).toEqual( [ null, null ] );
+		expect( isPressable( 'Edit' ) ).toBe( true );
+		expect( panelField() ).toHaveValue( snapshot.context.draft );
+	},
+	'editing.empty': ( snapshot ) => expectForm( snapshot, '' ),
+	'editing.typed': ( snapshot ) => expectForm( snapshot, '' ),
+	resolving: ( snapshot ) => {
+		expectForm( snapshot, 'Embedding…' );
+		expect( document.querySelector( '.components-spinner' ) ).toBeVisible();
+	},
+	failed: ( snapshot ) => {
+		expectForm( snapshot, '' );
+		expect( notice()!.textContent ).toContain( 'Sorry, this content could not be embedded.' );
+		expect( notice()!.textContent ).toContain( reasonOf( snapshot.context.failure! ) );
+		expect( field() ).toHaveAccessibleDescription( /Sorry, this content could not be embedded/ );
+	},
+};
+
+describe( '[EMBED-012, EMBED-018, EMBED-028, EMBED-032, EMBED-038, EMBED-046, EMBED-101, EMBED-104, EMBED-108] each generated path on the rendered block', () => {
+	const view = {
+		model,
+		render: ( flow: EmbedFlow ) => (
+			<>
+				<EditButton flow={ flow } label="Edit" />
+				<UrlPanel flow={ flow } title="Calendar settings" label="Calendar URL or embed code" />
+				<EmbedView flow={ flow } words={ words }>
+					<SandboxedPreview html="" title="Tickets" height={ 200 } />
+				</EmbedView>
+			</>
+		),
+		hands,
+		looks,
+	};
+	it.each( explore( model ).paths.map( ( path ) => [ titleOf( path ), path ] as const ) )(
+		'%s',
+		async ( _, path ) => {
+			await walkView( view, path );
+		}
+	);
+} );
+
+describe( 'what is said', () => {
+	const inState = ( provider: ProviderName, context: Partial< Context >, value: 'failed' | 'editing' ) =>
+		frozen(
+			embedResolveMachine.resolveState( {
+				value: value === 'editing' ? { editing: 'empty' } : value,
+				context: {
+					provider,
+					draft: 'x',
+					stored: { url: undefined },
+					failure: { kind: 'unreadable' },
+					...context,
+				},
+			} )
+		);
+
+	it.each( [
+		[ 'calendly', "Your calendar couldn't be embedded. Please double check your URL or code.", false ],
+		[ 'eventbrite', 'Sorry, this content could not be embedded.', true ],
+		[
+			'google-calendar',
+			"Your calendar couldn't be embedded. Please double check your URL or Embed Code. Please note, you need to use the 'Public URL' or 'Embed Code', the 'Shareable Link' will not work.",
+			false,
+		],
+		[ 'pinterest', 'Sorry, this content could not be embedded.', true ],
+	] as const )(
+		'[EMBED-020, EMBED-038, EMBED-051, EMBED-106, EMBED-107] %s: %s',
+		( provider, message, offersLink ) => {
+			expect( messageOf( provider ) ).toBe( message );
+			render( <EmbedView flow={ inState( provider, {}, 'failed' ) } words={ words } children={ null } /> );
+			expect( notice() ).toHaveTextContent( message );
+			expect( isPressable( 'Convert block to link' ) ).toBe( offersLink );
+		}
+	);
+
+	it.each( [
+		[ 'Calendly', calendlyWords() ],
+		[ 'Eventbrite', eventbriteWords() ],
+		[ 'Google Calendar', calendarWords() ],
+		[ 'Pinterest', pinterestWords() ],
+	] )( '[EMBED-009, EMBED-028, EMBED-045, EMBED-101] an empty %s block has a form with instructions', ( _, said ) => {
+		render(
+			<EmbedView
+				flow={ inState( 'calendly', { draft: '', failure: null }, 'editing' ) }
+				words={ said }
+				children={ null }
+			/>
+		);
+		expect(
+			screen.getByText( said.instructions, { selector: '.components-placeholder__instructions' } )
+		).toBeVisible();
+		expect( screen.getByRole( 'textbox', { name: said.label } ) ).toHaveAttribute(
+			'placeholder',
+			said.placeholder
+		);
+		expect( screen.getByRole( 'button', { name: 'Embed' } ) ).toBeVisible();
+	} );
+} );
+
+describe( '[EMBED-102] the preview', () => {
+	it( 'has no access to the editor: markup has no origin, a page its own', () => {
+		const { rerender } = render(
+			<SandboxedPreview html={ pinHtml( 'https://www.pinterest.com/pin/1/' ) } title="A" height={ 9 } />
+		);
+		const frame = () => screen.getByTitle( 'A' );
+		expect( frame().getAttribute( 'sandbox' ) ).toBe( 'allow-scripts allow-popups' );
+		expect( frame() ).toHaveAttribute( 'loading', 'lazy' );
+		rerender( <SandboxedPreview url="https://calendly.com/acme" title="A" height={ 9 } /> );
+		expect( frame().getAttribute( 'sandbox' ) ).not.toMatch( /top-navigation|modals/ );
+		expect( frame() ).toHaveAttribute( 'src', 'https://calendly.com/acme' );
+	} );
+
+	it( 'of a pin loads its script, of anything else only the link', () => {
+		expect( pinHtml( 'https://www.pinterest.com/a/b/' ) ).toContain( 'data-pin-do="embedBoard"' );
+		expect( pinHtml( 'https://evil.example/"><script>' ) ).not.toContain( '<script' );
+	} );
+
+	it( '[EMBED-011] of a calendar has its look', () => {
+		expect(
+			calendarUrl( {
+				url: 'https://calendly.com/acme',
+				hideEventTypeDetails: true,
+				backgroundColor: 'fefefe',
+				primaryColor: 'ff0000',
+				textColor: '222222',
+				style: 'inline',
+			} )
+		).toBe(
+			'https://calendly.com/acme?hide_event_type_details=1&background_color=fefefe&primary_color=ff0000&text_color=222222'
+		);
+	} );
+} );
