@@ -1,0 +1,67 @@
+/** Services for the editor's own embed block, as data. What an address becomes on the page is the server's (includes/Embed_Providers.php). */
+import { __ } from '@wordpress/i18n';
+import { capturePhoto, desktop, image, pages, people } from '@wordpress/icons';
+
+/** One service. */
+export interface Variant {
+	/** As the embed block saves it. */
+	name: string;
+	title: string;
+	description: string;
+	icon: typeof image;
+	keywords: string[];
+	/** Whether what it shows keeps its shape; a post is as long as its text. */
+	responsive: boolean;
+	/** The addresses that are the service's. */
+	patterns: RegExp[];
+}
+
+export const variants = (): Variant[] => [
+	{
+		name: 'prezi',
+		responsive: true,
+		title: 'Prezi',
+		description: __( 'Embed a document shared on Prezi.', 'statecraft' ),
+		icon: pages,
+		keywords: [ __( 'document', 'statecraft' ), __( 'presentation', 'statecraft' ) ],
+		patterns: [ /^https?:\/\/(?:www\.)?prezi\.com\/(?:v|p|view)\/[\w-]+/i ],
+	},
+	{
+		name: 'facebook',
+		responsive: false,
+		title: 'Facebook',
+		description: __( 'Embed a Facebook post.', 'statecraft' ),
+		icon: people,
+		keywords: [ __( 'social', 'statecraft' ) ],
+		patterns: [
+			/^https?:\/\/(?:www\.|m\.)?facebook\.com\/(?:[^/?#]+\/(?:posts|photos|videos)\/|permalink\.php\?|photo(?:\.php|\/)?\?|watch\/?\?|reel\/)/i,
+		],
+	},
+	{
+		name: 'instagram',
+		responsive: false,
+		title: 'Instagram',
+		description: __( 'Embed a post with a photo from Instagram.', 'statecraft' ),
+		icon: capturePhoto,
+		keywords: [ __( 'photo', 'statecraft' ), __( 'image', 'statecraft' ) ],
+		patterns: [ /^https?:\/\/(?:www\.)?(?:instagram\.com|instagr\.am)\/(?:[\w.]+\/)?(?:p|reel|tv)\/[\w-]+/i ],
+	},
+	{
+		name: 'loom',
+		responsive: true,
+		title: 'Loom',
+		description: __( 'Embed a recording of a screen from Loom.', 'statecraft' ),
+		icon: desktop,
+		keywords: [ __( 'video', 'statecraft' ), __( 'screen recording', 'statecraft' ) ],
+		patterns: [ /^https?:\/\/(?:www\.)?loom\.com\/(?:share|embed)\/[\da-f]{8,}/i ],
+	},
+	{
+		name: 'gyazo',
+		responsive: true,
+		title: 'Gyazo',
+		description: __( 'Embed an image from Gyazo.', 'statecraft' ),
+		icon: image,
+		keywords: [ __( 'image', 'statecraft' ), __( 'screenshot', 'statecraft' ) ],
+		patterns: [ /^https?:\/\/(?:[\w-]+\.)?gyazo\.com\/[\da-f]{32}/i ],
+	},
+];

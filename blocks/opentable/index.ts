@@ -1,0 +1,16 @@
+import { defineBlock } from '../_runtime/define-block';
+import metadata from './block.json';
+import type { Attributes } from './attributes';
+import { icon } from './icon';
+import { deprecated } from './old-content';
+import { save } from './save';
+import { transforms } from './transforms';
+
+export const register = () =>
+	defineBlock< Attributes >( metadata, {
+		icon,
+		save,
+		deprecated,
+		transforms,
+		edit: () => import( './edit' ),
+	} );

@@ -1,0 +1,25 @@
+import { tolerant } from '../_shared/old-content/tolerant';
+import { classedStyle, ridsIn } from './attributes';
+import metadata from './block.json';
+
+/** The restaurant that a saved link books. */
+const ridOf = ( link: Element ): string[] =>
+	ridsIn( [ /[?&]rid=(\d+)/.exec( link.getAttribute( 'href' ) ?? '' )?.[ 1 ] ] );
+
+const isStyled = ( style: unknown ): boolean => ! [ undefined, 'standard', 'multi' ].includes( style as string );
+
+/** Widgets that were saved as bare links, whose style was an attribute, and whose markup somebody has changed. */
+export const deprecated = [
+	tolerant( {
+		attributes: metadata.attributes,
+		recognise: ( root ) =>
+			! root || root.querySelector( '.wp-block-jetpack-opentable, a[href*="opentable."]' ) !== null,
+		read: ( root, { style, ...found } ) => ( {
+			...found,
+			rid: found.rid ?? [ ...( root?.querySelectorAll( 'a[href*="opentable."]' ) ?? [] ) ].flatMap( ridOf ),
+			className: classedStyle( style, found.className ),
+			style: isStyled( style ) ? undefined : style,
+		} ),
+		renew: ( { style } ) => isStyled( style ),
+	} ),
+];

@@ -1,0 +1,13 @@
+import type { SnapshotFrom } from 'xstate';
+import type { restaurantSearchMachine } from '../../../machines/restaurant-search';
+import type { Flow } from '../../_runtime/flow';
+
+export type RestaurantFlow = Flow< typeof restaurantSearchMachine >;
+export type RestaurantSnapshot = SnapshotFrom< typeof restaurantSearchMachine >;
+
+/** The states of the flow by their last name. */
+export type RestaurantState =
+	'configured' | 'quiet' | 'waiting' | 'searching' | 'suggesting' | 'unfound' | 'failed' | 'refused';
+
+export const stateOf = ( { value }: RestaurantSnapshot ): RestaurantState =>
+	typeof value === 'string' ? value : value.picking;

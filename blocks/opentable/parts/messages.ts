@@ -1,0 +1,56 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { Failure, Restaurant } from '../../../machines/restaurant-search';
+import { messageOf } from '../../_shared/embed/messages';
+import type { RestaurantState } from './flow';
+
+/** What is said of each state to those who do not see it. A state without words does not compile. */
+export const statusOf = ( state: RestaurantState, count: number ): string =>
+	( {
+		configured: '',
+		quiet: '',
+		waiting: '',
+		searching: __( 'Searching…', 'statecraft' ),
+		suggesting: sprintf(
+			/* translators: %d: how many restaurants were found. */
+			_n(
+				'%d restaurant found. Use the arrow keys to choose.',
+				'%d restaurants found. Use the arrow keys to choose.',
+				count,
+				'statecraft'
+			),
+			count
+		),
+		unfound: __( 'No restaurant has this name. You can enter its number instead.', 'statecraft' ),
+		failed: '',
+		refused: '',
+	} )[ state ];
+
+/** Why nothing was found or embedded, and what to do. Total: a kind without words does not compile. */
+export function wordsOf( failure: Failure ): string {
+	switch ( failure.kind ) {
+		case 'unreadable':
+			return messageOf( 'opentable' );
+		case 'unpicked':
+			return __( 'Choose a restaurant from the list, or enter its number.', 'statecraft' );
+		case 'unreached':
+			return __(
+				'OpenTable could not be reached. Check your connection and try again, or enter the number of the restaurant.',
+				'statecraft'
+			);
+		case 'silent':
+			return __(
+				'OpenTable did not answer in time. Try again, or enter the number of the restaurant.',
+				'statecraft'
+			);
+		case 'refused':
+			return __(
+				'OpenTable does not answer searches now. Try again later, or enter the number of the restaurant.',
+				'statecraft'
+			);
+		case 'unexpected':
+			return failure.reason;
+	}
+}
+
+/** How a restaurant is called in the field. */
+export const labelOf = ( { rid, name }: Restaurant ): string => name || rid;

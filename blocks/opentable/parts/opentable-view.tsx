@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useFlowValue } from '../../_runtime/use-flow';
+import { stateOf } from './flow';
+import type { RestaurantFlow } from './flow';
+import { statusOf } from './messages';
+import { RestaurantPicker } from './restaurant-picker';
+
+interface Props {
+	flow: RestaurantFlow;
+	/** The widget. */
+	children: ReactNode;
+	fieldRef?: ( field: HTMLInputElement | null ) => void;
+}
+
+/** The block in whatever state its flow is: it holds none of its own. */
+export function OpentableView( { flow, children, fieldRef }: Props ) {
+	const state = useFlowValue( flow, stateOf );
+	const count = useFlowValue( flow, ( { context } ) => context.found.length );
+	return (
+		<div className="statecraft-embed" data-state={ state }>
+			{ state === 'configured' ? children : <RestaurantPicker flow={ flow } fieldRef={ fieldRef } /> }
+			<p className="screen-reader-text" role="status">
+				{ statusOf( state, count ) }
+			</p>
+		</div>
+	);
+}

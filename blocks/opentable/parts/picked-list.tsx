@@ -1,0 +1,23 @@
+import { Button } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { closeSmall } from '@wordpress/icons';
+import { useFlowValue } from '../../_runtime/use-flow';
+import type { RestaurantFlow } from './flow';
+import { labelOf } from './messages';
+
+/** The restaurants that were picked, each with a button that takes it out. */
+export function PickedList( { flow }: { flow: RestaurantFlow } ) {
+	const picked = useFlowValue( flow, ( { context } ) => context.picked );
+	return picked.map( ( restaurant ) => (
+		<span key={ restaurant.rid } className="statecraft-restaurants__picked">
+			<bdi>{ labelOf( restaurant ) }</bdi>
+			<Button
+				icon={ closeSmall }
+				size="small"
+				/* translators: %s: name or number of a restaurant. */
+				label={ sprintf( __( 'Remove %s', 'statecraft' ), labelOf( restaurant ) ) }
+				onClick={ () => flow.send( { type: 'restaurant.remove', rid: restaurant.rid } ) }
+			/>
+		</span>
+	) );
+}

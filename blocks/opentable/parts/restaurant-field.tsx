@@ -1,0 +1,83 @@
+import type { KeyboardEvent } from 'react';
+import { Spinner } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { useFlowValue } from '../../_runtime/use-flow';
+import type { RestaurantFlow } from './flow';
+import { stateOf } from './flow';
+import { PickedList } from './picked-list';
+import { Suggestions, optionId } from './suggestions';
+
+interface Props {
+	flow: RestaurantFlow;
+	id: string;
+	/** Of what describes the field. */
+	describedBy: string;
+	fieldRef: ( field: HTMLInputElement | null ) => void;
+}
+
+/** What a key does to the flow, or null for a key that only types. */
+function keyEvent( key: string, flow: RestaurantFlow ) {
+	const { text, picked } = flow.getSnapshot().context;
+	switch ( key ) {
+		case 'Enter':
+			return { type: 'text.enter' } as const;
+		case 'ArrowDown':
+			return { type: 'list.move', by: 1 } as const;
+		case 'ArrowUp':
+			return { type: 'list.move', by: -1 } as const;
+		case 'Escape':
+			return { type: 'list.close' } as const;
+		case 'Backspace':
+			return text === '' && picked.length > 0
+				? ( { type: 'restaurant.remove', rid: picked.at( -1 )!.rid } as const )
+				: null;
+		default:
+			return null;
+	}
+}
+
+/** The field for names, numbers and codes, with what was picked before the text and what was found below it. */
+export function RestaurantField( { flow, id, describedBy, fieldRef }: Props ) {
+	const text = useFlowValue( flow, ( { context } ) => context.text );
+	const active = useFlowValue( flow, ( { context } ) => context.active );
+	const state = useFlowValue( flow, stateOf );
+	const isOpen = state === 'suggesting';
+	const label = __( 'Restaurants', 'statecraft' );
+	const listId = `${ id }-list`;
+	const onKeyDown = ( event: KeyboardEvent ) => {
+		const told = keyEvent( event.key, flow );
+		// The keys that do nothing here belong to the editor; Enter would make a new block, or send the form twice.
+		if ( told && ( event.key === 'Enter' || flow.getSnapshot().can( told ) ) && ! event.nativeEvent.isComposing ) {
+			event.preventDefault();
+			event.stopPropagation();
+			flow.send( told );
+		}
+	};
+	return (
+		<div className="statecraft-restaurants__field">
+			<PickedList flow={ flow } />
+			<label className="screen-reader-text" htmlFor={ id }>
+				{ label }
+			</label>
+			<input
+				ref={ fieldRef }
+				id={ id }
+				type="text"
+				dir="auto"
+				autoComplete="off"
+				role="combobox"
+				aria-autocomplete="list"
+				aria-expanded={ isOpen }
+				aria-controls={ isOpen ? listId : undefined }
+				aria-activedescendant={ isOpen && active >= 0 ? optionId( listId, active ) : undefined }
+				aria-invalid={ state === 'refused' }
+				aria-describedby={ describedBy }
+				value={ text }
+				onChange={ ( { target } ) => flow.send( { type: 'text.edit', text: target.value } ) }
+				onKeyDown={ onKeyDown }
+			/>
+			{ state === 'searching' && <Spinner /> }
+			{ isOpen && <Suggestions flow={ flow } id={ listId } label={ label } /> }
+		</div>
+	);
+}

@@ -1,0 +1,105 @@
+import type { FormEvent } from 'react';
+import { Button, ExternalLink, Notice, Placeholder } from '@wordpress/components';
+import { useInstanceId } from '@wordpress/compose';
+import { __ } from '@wordpress/i18n';
+import { useFlowValue } from '../../_runtime/use-flow';
+import { icon } from '../icon';
+import { stateOf } from './flow';
+import type { RestaurantFlow } from './flow';
+import { statusOf, wordsOf } from './messages';
+import { RestaurantField } from './restaurant-field';
+
+const SIGN_UP = 'https://restaurant.opentable.com/get-started/';
+const LEARN_MORE = 'https://restaurant.opentable.com/products/reservations/';
+
+interface Props {
+	flow: RestaurantFlow;
+	fieldRef?: ( field: HTMLInputElement | null ) => void;
+}
+
+/** Where the restaurants are picked. */
+export function RestaurantPicker( { flow, fieldRef }: Props ) {
+	const id = useInstanceId( RestaurantPicker, 'statecraft-restaurants' );
+	const state = useFlowValue( flow, stateOf );
+	const failure = useFlowValue( flow, ( { context } ) => context.failure );
+	const canSubmit = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'embed.submit' } ) );
+	const canClose = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'form.close' } ) );
+	const canRetry = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'request.retry' } ) );
+
+	const submit = ( event: FormEvent ) => {
+		event.preventDefault();
+		flow.send( { type: 'embed.submit' } );
+	};
+
+	/** A form that takes the place of a widget was asked for, so it takes the focus too. */
+	const takeField = ( field: HTMLInputElement | null ) => {
+		fieldRef?.( field );
+		if ( field && flow.getSnapshot().context.stored.rid.length > 0 ) {
+			field.focus( { preventScroll: true } );
+		}
+	};
+
+	return (
+		<Placeholder
+			className="statecraft-restaurants"
+			icon={ icon }
+			label={ __( 'OpenTable Reservation', 'statecraft' ) }
+			instructions={ __(
+				'Enter the names or numbers of your restaurants, or paste an OpenTable Reservation Widget embed code.',
+				'statecraft'
+			) }
+			notices={
+				failure && (
+					<Notice
+						status={ state === 'refused' ? 'error' : 'warning' }
+						isDismissible={ false }
+						className="statecraft-embed__notice"
+					>
+						<p id={ `${ id }-notice` }>{ wordsOf( failure ) }</p>
+						{ canRetry && (
+							<Button
+								variant="secondary"
+								size="compact"
+								onClick={ () => flow.send( { type: 'request.retry' } ) }
+							>
+								{ __( 'Search again', 'statecraft' ) }
+							</Button>
+						) }
+					</Notice>
+				)
+			}
+		>
+			<form onSubmit={ submit }>
+				<RestaurantField
+					flow={ flow }
+					id={ id }
+					describedBy={ `${ id }-help ${ id }-notice` }
+					fieldRef={ takeField }
+				/>
+				<Button
+					variant="primary"
+					type="submit"
+					__next40pxDefaultSize
+					disabled={ ! canSubmit }
+					accessibleWhenDisabled
+				>
+					{ __( 'Embed', 'statecraft' ) }
+				</Button>
+			</form>
+			<p id={ `${ id }-help` } className="statecraft-restaurants__help">
+				{ state === 'unfound'
+					? statusOf( state, 0 )
+					: __( 'Separate numbers with commas or the Enter key.', 'statecraft' ) }
+			</p>
+			<div className="statecraft-restaurants__links">
+				{ canClose && (
+					<Button variant="link" onClick={ () => flow.send( { type: 'form.close' } ) }>
+						{ __( 'Back to the embed', 'statecraft' ) }
+					</Button>
+				) }
+				<ExternalLink href={ SIGN_UP }>{ __( 'Sign up for OpenTable', 'statecraft' ) }</ExternalLink>
+				<ExternalLink href={ LEARN_MORE }>{ __( 'Learn more', 'statecraft' ) }</ExternalLink>
+			</div>
+		</Placeholder>
+	);
+}

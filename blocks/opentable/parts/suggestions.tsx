@@ -1,0 +1,31 @@
+import { useFlowValue } from '../../_runtime/use-flow';
+import type { RestaurantFlow } from './flow';
+
+/** The id of a suggestion, for the field that points at it. */
+export const optionId = ( listId: string, index: number ): string => `${ listId }-${ index }`;
+
+/** What the search has found, under the field. The focus stays in the field: the arrow keys only say which one is meant. */
+export function Suggestions( { flow, id, label }: { flow: RestaurantFlow; id: string; label: string } ) {
+	const found = useFlowValue( flow, ( { context } ) => context.found );
+	const active = useFlowValue( flow, ( { context } ) => context.active );
+	return (
+		<ul id={ id } className="statecraft-restaurants__list" role="listbox" aria-label={ label }>
+			{ found.map( ( restaurant, i ) => (
+				// The keys are handled by the field, which has the focus.
+				// eslint-disable-next-line jsx-a11y/click-events-have-key-events
+				<li
+					key={ restaurant.rid }
+					id={ optionId( id, i ) }
+					role="option"
+					aria-selected={ i === active }
+					ref={ ( option ) => void ( i === active && option?.scrollIntoView?.( { block: 'nearest' } ) ) }
+					onMouseDown={ ( event ) => event.preventDefault() }
+					onClick={ () => flow.send( { type: 'restaurant.pick', restaurant } ) }
+				>
+					<bdi>{ restaurant.name || restaurant.rid }</bdi>
+					<span className="statecraft-restaurants__number">{ restaurant.rid }</span>
+				</li>
+			) ) }
+		</ul>
+	);
+}

@@ -1,0 +1,3 @@
+import { fromUrl } from '../_shared/embed/from-url';
+
+export const transforms = { from: fromUrl( 'jetpack/opentable', 'opentable' ) };

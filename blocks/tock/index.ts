@@ -1,0 +1,9 @@
+import { calendar } from '@wordpress/icons';
+import { defineBlock } from '../_runtime/define-block';
+import metadata from './block.json';
+import { deprecated } from './old-content';
+import { save } from './save';
+import type { Attributes } from './slug';
+
+export const register = () =>
+	defineBlock< Attributes >( metadata, { icon: calendar, save, deprecated, edit: () => import( './edit' ) } );

@@ -1,0 +1,79 @@
+import { getBlockVariations, registerBlockType } from '@wordpress/blocks';
+import { register } from '../../../blocks/_extensions/embed-variants';
+import { aspectClass } from '../../../blocks/_extensions/embed-variants/aspect';
+import { variants } from '../../../blocks/_extensions/embed-variants/variants';
+
+const matching = ( url: string ) =>
+	variants()
+		.filter( ( { patterns } ) => patterns.some( ( pattern ) => pattern.test( url ) ) )
+		.map( ( { name } ) => name );
+
+it.each( [
+	[ '[EMBED-116] a shared document', 'https://prezi.com/view/AbC123/', 'prezi' ],
+	[ '[EMBED-117] a social post', 'https://www.facebook.com/WordPress/posts/10151', 'facebook' ],
+	[ '[EMBED-118] a post with a photo', 'https://www.instagram.com/p/CabcDEF_1-/', 'instagram' ],
+	[ '[EMBED-119] a recording of a screen', 'https://www.loom.com/share/0281766fa2d04bb788eaf19e65135184', 'loom' ],
+	[ '[EMBED-120] an image', 'https://gyazo.com/fbf71525dd8cb8ae8131fc3f7ed5b8c8', 'gyazo' ],
+] )( '%s: %s is of %s', ( _, url, name ) => {
+	expect( matching( url ) ).toEqual( [ name ] );
+} );
+
+it( '[EMBED-121] nobody else’s address is theirs', () => {
+	for ( const url of [
+		'https://evil.example/https://www.loom.com/share/0281766fa2d04bb788eaf19e65135184',
+		'https://www.loom.com.evil.example/share/0281766fa2d04bb788eaf19e65135184',
+		'https://www.facebook.com/WordPress',
+		'https://www.instagram.com/wordpress/',
+		'https://prezi.com/pricing/',
+	] ) {
+		expect( matching( url ) ).toEqual( [] );
+	}
+} );
+
+it( '[EMBED-121] each has a title and an icon of its own, and is the embed block', () => {
+	registerBlockType( 'core/embed', {
+		apiVersion: 3,
+		title: 'Embed',
+		category: 'embed',
+		attributes: { providerNameSlug: { type: 'string' } },
+	} as never );
+	register();
+	const registered = getBlockVariations( 'core/embed' ) as unknown as {
+		name: string;
+		title: string;
+		icon: unknown;
+		attributes: object;
+	}[];
+	expect( registered ).toHaveLength( 5 );
+	expect( new Set( registered.map( ( { title } ) => title ) ).size ).toBe( 5 );
+	expect( new Set( registered.map( ( { icon } ) => icon ) ).size ).toBe( 5 );
+	for ( const { name, attributes } of registered ) {
+		expect( attributes ).toEqual( {
+			providerNameSlug: name,
+			responsive: ! [ 'facebook', 'instagram' ].includes( name ),
+		} );
+	}
+} );
+
+it.each( [
+	[ 2333, 1000, '21-9' ],
+	[ 2330, 1000, '21-9' ],
+	[ 2329, 1000, '18-9' ],
+	[ 2000, 1000, '18-9' ],
+	[ 1920, 1080, '16-9' ],
+	[ 1770, 1000, '16-9' ],
+	[ 1769, 1000, '4-3' ],
+	[ 640, 480, '4-3' ],
+	[ 500, 500, '1-1' ],
+	[ 999, 1000, '9-16' ],
+	[ 1080, 1920, '9-16' ],
+	[ 500, 1000, '1-2' ],
+] )( '[EMBED-122, EMBED-123] %d by %d has the class of %s', ( width, height, ratio ) => {
+	expect( aspectClass( width, height ) ).toBe( `wp-embed-aspect-${ ratio }` );
+} );
+
+it( '[EMBED-123] what is narrower, or has no fixed size, has none', () => {
+	expect( [ aspectClass( 499, 1000 ), aspectClass( 0, 0 ), aspectClass( 5, 0 ) ] ).toEqual(
+		Array( 3 ).fill( undefined )
+	);
+} );

@@ -1,0 +1,8 @@
+import { restaurantSearchStories } from '../../stories/machines/restaurant-search.table';
+import { explore } from '../_kit/explore';
+import { impossibleStories } from '../_kit/stories';
+import { model } from '../machines/restaurant-search/restaurant-search.model';
+
+it( 'every story shows a state that the flow can be in', () => {
+	expect( impossibleStories( explore( model ), model.machine, restaurantSearchStories ) ).toEqual( [] );
+} );
