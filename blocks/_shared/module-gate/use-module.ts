@@ -1,0 +1,28 @@
+import { moduleActivationMachine } from '../../../machines/module-activation';
+import type { ModuleName } from '../../../machines/module-activation';
+import { editorKey } from '../../_runtime/registry';
+import { useElement } from '../../_runtime/use-element';
+import { useFlow } from '../../_runtime/use-flow';
+
+/**
+ * The activation of a module: one flow for all blocks of an editor that need it, so that the site is asked once and all of them see the
+ * answer.
+ *
+ * @return The flow, and what the wrapper of the block has to be given as its ref: it gets the focus when its button has done its work.
+ */
+export function useModule( module: ModuleName ) {
+	const wrapper = useElement< HTMLElement >();
+	const flow = useFlow( moduleActivationMachine, {
+		key: editorKey( module ),
+		input: { module },
+		on: {
+			'focus.request'() {
+				const element = wrapper.get();
+				if ( element?.contains( element.ownerDocument.activeElement ) ) {
+					element.focus();
+				}
+			},
+		},
+	} );
+	return { flow, ref: wrapper.ref };
+}

@@ -1,0 +1,32 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { Failure } from '../../../machines/module-activation';
+
+/** What the gate of one block says. */
+export interface GateWords {
+	/** The name of the block. */
+	title: string;
+	/** What has to be activated and why. */
+	text: string;
+	/** The button, and the button while it works. */
+	activate: string;
+	activating: string;
+	learnMore: { text: string; href: string };
+}
+
+/** Why the block is not active, for people. A failure without words does not compile. */
+export function failureInWords( failure: Failure ): string {
+	switch ( failure.kind ) {
+		case 'unread':
+			return __( 'The site did not say whether this is active. You can activate it all the same.', 'statecraft' );
+		case 'refused':
+			return failure.message || __( 'The site did not activate it. Try again.', 'statecraft' );
+		case 'silent':
+			return __( 'The site took too long to answer. Check your connection and try again.', 'statecraft' );
+		case 'unexpected':
+			return sprintf(
+				/* translators: %s: what went wrong, as the program says it. */
+				__( 'It could not be activated (%s). Try again.', 'statecraft' ),
+				failure.reason
+			);
+	}
+}

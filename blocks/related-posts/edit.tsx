@@ -1,0 +1,49 @@
+import { useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { postList } from '@wordpress/icons';
+import { relatedPostsMachine } from '../../machines/related-posts';
+import { site } from '../_runtime/site';
+import { useFlow } from '../_runtime/use-flow';
+import { ModuleGate } from '../_shared/module-gate/module-gate';
+import { useModule } from '../_shared/module-gate/use-module';
+import type { Attributes } from './attributes';
+import { RelatedPostsControls } from './parts/controls';
+import { RelatedPostsView } from './parts/related-posts-view';
+import { useIsSiteEditor, useSubject } from './parts/post';
+import { gateWords } from './parts/words';
+
+type Props = BlockEditProps< Attributes > & { context: { postId?: unknown } };
+
+/** The block on a site where it is active. */
+function RelatedPosts( { clientId, attributes, setAttributes, context }: Props ) {
+	const subject = useSubject( context.postId );
+	const flow = useFlow( relatedPostsMachine, {
+		key: clientId,
+		input: subject,
+		tell: [ { type: 'post.change', ...subject } ],
+	} );
+	const headlineBlock = useInnerBlocksProps( {}, { allowedBlocks: [ 'core/heading' ], renderAppender: false } );
+	return (
+		<>
+			<RelatedPostsControls attributes={ attributes } onChange={ setAttributes } />
+			<div { ...headlineBlock } />
+			<RelatedPostsView
+				flow={ flow }
+				attributes={ attributes }
+				isSiteEditor={ useIsSiteEditor() }
+				onChange={ setAttributes }
+			/>
+		</>
+	);
+}
+
+export default function Edit( props: Props ) {
+	const { flow, ref } = useModule( 'related-posts' );
+	return (
+		<div { ...useBlockProps( { ref } ) }>
+			<ModuleGate flow={ flow } icon={ postList } words={ gateWords() } canManage={ site().canManage }>
+				<RelatedPosts { ...props } />
+			</ModuleGate>
+		</div>
+	);
+}

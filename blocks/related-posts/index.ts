@@ -1,0 +1,16 @@
+import { postList } from '@wordpress/icons';
+import { defineBlock } from '../_runtime/define-block';
+import metadata from './block.json';
+import type { Attributes } from './attributes';
+import { deprecated } from './old-content';
+import { save } from './save';
+import { transforms } from './transforms';
+
+export const register = () =>
+	defineBlock< Attributes >( metadata, {
+		icon: postList,
+		save,
+		deprecated,
+		transforms,
+		edit: () => import( './edit' ),
+	} );

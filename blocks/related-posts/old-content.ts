@@ -1,0 +1,11 @@
+import { tolerant } from '../_shared/old-content/tolerant';
+import metadata from './block.json';
+
+/** Blocks that were saved without any markup, or with other markup around their headline. */
+export const deprecated = [
+	tolerant( {
+		attributes: metadata.attributes,
+		recognise: ( root ) => ! root || root.querySelector( '.wp-block-jetpack-related-posts' ) !== null,
+		read: ( _, found ) => found,
+	} ),
+];

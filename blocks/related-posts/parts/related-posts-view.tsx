@@ -1,0 +1,97 @@
+import type { ComponentType } from 'react';
+import { RichText } from '@wordpress/block-editor';
+import { Button, Notice, VisuallyHidden } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { RelatedPost, relatedPostsMachine } from '../../../machines/related-posts';
+import type { Flow } from '../../_runtime/flow';
+import { useFlowValue } from '../../_runtime/use-flow';
+import { postsWithin, rowOf } from '../attributes';
+import type { Attributes } from '../attributes';
+import { PostPreview } from './post-preview';
+import { unavailable } from './words';
+
+interface Props {
+	flow: Flow< typeof relatedPostsMachine >;
+	attributes: Attributes;
+	/** Whether the block is in a template, where posts are only stood in for. */
+	isSiteEditor: boolean;
+	onChange: ( attributes: Partial< Attributes > ) => void;
+}
+
+interface SlotsProps extends Props {
+	/** What a slot without a post says. */
+	empty?: string;
+}
+
+function Slots( { flow, attributes, empty = '' }: SlotsProps ) {
+	const posts = useFlowValue( flow, ( { context } ) => context.posts );
+	const count = postsWithin( attributes.postsToShow );
+	const slots: ( RelatedPost | undefined )[] = Array.from( { length: count }, ( _, i ) => posts[ i ] );
+	const look = attributes.postLayout === 'list' ? 'is-list' : `has-rows-of-${ rowOf( count ) }`;
+	return (
+		<ul className={ `jetpack-related-posts__posts ${ look }` }>
+			{ slots.map( ( post, i ) =>
+				post ? (
+					<PostPreview key={ i } post={ post } attributes={ attributes } />
+				) : (
+					<li key={ i } className="jetpack-related-posts__post is-empty">
+						{ empty }
+					</li>
+				)
+			) }
+		</ul>
+	);
+}
+
+const Filled = ( props: Props ) => <Slots { ...props } empty={ unavailable( props.isSiteEditor ) } />;
+
+const Reading = ( props: Props ) => (
+	<>
+		<VisuallyHidden role="status">{ __( 'Reading the related posts…', 'statecraft' ) }</VisuallyHidden>
+		<Slots { ...props } />
+	</>
+);
+
+const Unread = ( props: Props ) => (
+	<>
+		<Notice status="warning" isDismissible={ false }>
+			{ __( 'The related posts could not be read. The page shows them all the same.', 'statecraft' ) }{ ' ' }
+			<Button variant="link" onClick={ () => props.flow.send( { type: 'preview.retry' } ) }>
+				{ __( 'Retry', 'statecraft' ) }
+			</Button>
+		</Notice>
+		<Slots { ...props } />
+	</>
+);
+
+type State = ReturnType< Props[ 'flow' ][ 'getSnapshot' ] >[ 'value' ];
+
+const views = {
+	loading: Reading,
+	shown: Filled,
+	postless: Filled,
+	unread: Unread,
+} satisfies Record< State, ComponentType< Props > >;
+
+/** The posts as the page will list them. */
+export function RelatedPostsView( props: Props ) {
+	const { flow, attributes, onChange } = props;
+	const View = views[ useFlowValue( flow, ( { value } ) => value ) ];
+	return (
+		<div className="jetpack-related-posts">
+			{ attributes.displayHeadline && (
+				<RichText
+					tagName="h3"
+					className="jetpack-related-posts__headline"
+					value={ attributes.headline }
+					placeholder={ __( 'Related', 'statecraft' ) }
+					aria-label={ __( 'Headline of the related posts', 'statecraft' ) }
+					allowedFormats={ [ 'core/bold', 'core/italic' ] }
+					disableLineBreaks
+					onChange={ ( headline ) => onChange( { headline } ) }
+				/>
+			) }
+			<View { ...props } />
+		</div>
+	);
+}

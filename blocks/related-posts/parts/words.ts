@@ -1,0 +1,20 @@
+import { __ } from '@wordpress/i18n';
+import type { GateWords } from '../../_shared/module-gate/words';
+
+/** What the block says before the feature is active. */
+export const gateWords = (): GateWords => ( {
+	title: __( 'Related Posts', 'statecraft' ),
+	text: __( "You'll need to activate the Related Posts feature to use this block.", 'statecraft' ),
+	activate: __( 'Activate', 'statecraft' ),
+	activating: __( 'Activating Related Posts', 'statecraft' ),
+	learnMore: {
+		text: __( 'Learn more about the Related Posts feature.', 'statecraft' ),
+		href: 'https://jetpack.com/support/related-posts/',
+	},
+} );
+
+/** What stands in a slot for which there is no post. */
+export const unavailable = ( isSiteEditor: boolean ): string =>
+	isSiteEditor
+		? __( 'Preview unavailable in site editor.', 'statecraft' )
+		: __( "Preview unavailable: you haven't published enough posts with similar content.", 'statecraft' );

@@ -1,0 +1,29 @@
+/** The sizes that advertisers know, by the names under which they are saved. */
+export type FormatName = 'mrec' | 'leaderboard' | 'mobile_leaderboard' | 'wideskyscraper';
+
+/** The attributes of `jetpack/wordads`. */
+export type Attributes = {
+	align: 'left' | 'center' | 'right';
+	format: FormatName;
+	hideMobile: boolean;
+};
+
+/** A size, in pixels. */
+export interface Format {
+	width: number;
+	height: number;
+	/** The room below the ad that the editor needs for what it says about it. */
+	padding: number;
+}
+
+export const FORMATS: Readonly< Record< FormatName, Format > > = {
+	mrec: { width: 300, height: 250, padding: 30 },
+	leaderboard: { width: 728, height: 90, padding: 60 },
+	mobile_leaderboard: { width: 320, height: 50, padding: 100 },
+	wideskyscraper: { width: 160, height: 600, padding: 30 },
+};
+
+export const FORMAT_NAMES = Object.keys( FORMATS ) as FormatName[];
+
+/** The format that a text names; the first one where it names none. */
+export const formatOf = ( name: string ): FormatName => FORMAT_NAMES.find( ( one ) => one === name ) ?? 'mrec';

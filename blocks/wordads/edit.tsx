@@ -1,0 +1,22 @@
+import { useBlockProps } from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { megaphone } from '@wordpress/icons';
+import { site } from '../_runtime/site';
+import { ModuleGate } from '../_shared/module-gate/module-gate';
+import { useModule } from '../_shared/module-gate/use-module';
+import type { Attributes } from './attributes';
+import { AdControls } from './parts/controls';
+import { AdPreview } from './parts/ad-preview';
+import { gateWords } from './parts/words';
+
+export default function Edit( { attributes, setAttributes }: BlockEditProps< Attributes > ) {
+	const { flow, ref } = useModule( 'wordads' );
+	return (
+		<div { ...useBlockProps( { ref } ) }>
+			<ModuleGate flow={ flow } icon={ megaphone } words={ gateWords() } canManage={ site().canManage }>
+				<AdControls attributes={ attributes } onChange={ setAttributes } />
+				<AdPreview attributes={ attributes } />
+			</ModuleGate>
+		</div>
+	);
+}

@@ -1,0 +1,8 @@
+import { megaphone } from '@wordpress/icons';
+import { defineBlock } from '../_runtime/define-block';
+import metadata from './block.json';
+import type { Attributes } from './attributes';
+import { save } from './save';
+
+export const register = () =>
+	defineBlock< Attributes >( metadata, { icon: megaphone, save, edit: () => import( './edit' ) } );

@@ -1,0 +1,34 @@
+import { __ } from '@wordpress/i18n';
+import { site } from '../../_runtime/site';
+import { FORMATS, formatOf } from '../attributes';
+import type { Attributes } from '../attributes';
+import { formatNames } from './words';
+
+/** Stands for the ad, as large as the ad will be; what is said about it has its place below. */
+export function AdPreview( { attributes: { format, hideMobile } }: { attributes: Attributes } ) {
+	const name = formatOf( format );
+	const { width, height, padding } = FORMATS[ name ];
+	const { canManage, urls } = site();
+	return (
+		<div className="jetpack-ad" style={ { width, minHeight: height + padding } }>
+			<div className="jetpack-ad__place" style={ { height } }>
+				<strong>{ __( 'Ad', 'statecraft' ) }</strong>
+				<span>
+					{ width } × { height }
+				</span>
+			</div>
+			<p className="jetpack-ad__note">
+				{ formatNames()[ name ] }
+				{ hideMobile && ` · ${ __( 'hidden on mobile', 'statecraft' ) }` }
+				{ canManage && (
+					<>
+						{ ' · ' }
+						<a href={ urls.adSettings } target="_blank" rel="noreferrer">
+							{ __( 'ad codes of this site', 'statecraft' ) }
+						</a>
+					</>
+				) }
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,23 @@
+import { __ } from '@wordpress/i18n';
+import type { GateWords } from '../../_shared/module-gate/words';
+import type { FormatName } from '../attributes';
+
+/** What the block says before ads are active. */
+export const gateWords = (): GateWords => ( {
+	title: __( 'Ad', 'statecraft' ),
+	text: __( "You'll need to activate WordAds to use this block.", 'statecraft' ),
+	activate: __( 'Activate WordAds', 'statecraft' ),
+	activating: __( 'Activating WordAds', 'statecraft' ),
+	learnMore: {
+		text: __( 'Learn more about ads.', 'statecraft' ),
+		href: 'https://jetpack.com/support/ads/',
+	},
+} );
+
+/** What people call the formats. */
+export const formatNames = (): Readonly< Record< FormatName, string > > => ( {
+	mrec: __( 'Rectangle', 'statecraft' ),
+	leaderboard: __( 'Leaderboard', 'statecraft' ),
+	mobile_leaderboard: __( 'Mobile leaderboard', 'statecraft' ),
+	wideskyscraper: __( 'Wide skyscraper', 'statecraft' ),
+} );

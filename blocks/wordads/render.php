@@ -1,0 +1,15 @@
+<?php
+/**
+ * An ad on the page.
+ *
+ * @var array    $attributes The attributes of the block.
+ * @var string   $content    What is saved in the post.
+ * @var WP_Block $block      The block.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is made; the ad code is the owner's own.
+echo Statecraft\Render\Ad::html( new Statecraft\Render\Attributes( $attributes ) );

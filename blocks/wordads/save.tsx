@@ -1,0 +1,2 @@
+/** The server prints the ad. */
+export const save = () => null;

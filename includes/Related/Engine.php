@@ -1,0 +1,127 @@
+<?php
+/**
+ * What makes posts related.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Related;
+
+use WP_Post;
+
+/**
+ * Finds posts by the tags and categories they share with a post and by the words of their titles: a shared tag counts three, a category two, a
+ * word one, and a post needs two in all. Two queries, each of which looks at a limited number of rows, whatever the size of the site.
+ */
+final class Engine {
+
+	/** How much a shared tag counts, and any other shared term. */
+	private const TAG  = 3;
+	private const TERM = 2;
+
+	/** What a post needs. */
+	private const LEAST = 2;
+
+	/** How many posts each query finds, and how many rows the first looks at. */
+	private const FOUND  = 50;
+	private const LOOKED = 2000;
+
+	/** How many terms, and how many words of a title, are looked for. */
+	private const TERMS = 50;
+	private const WORDS = 6;
+
+	/** A shorter word says little. */
+	private const SHORTEST = 4;
+
+	/**
+	 * Published posts of the same type without a password.
+	 *
+	 * @param WP_Post $post The post that they are related to.
+	 * @param int     $most How many at most.
+	 * @return list<int> Their ids, the most related first, and of those that are as much the newest.
+	 */
+	public function ids( WP_Post $post, int $most ): array {
+		$scores = $this->by_terms( $post );
+		foreach ( $this->by_title( $post ) as $id => $score ) {
+			$scores[ $id ] = ( $scores[ $id ] ?? 0 ) + $score;
+		}
+		$scores = array_filter( $scores, static fn( int $score ): bool => $score >= self::LEAST );
+		arsort( $scores );
+		return array_slice( array_keys( $scores ), 0, $most );
+	}
+
+	/**
+	 * The posts that share terms.
+	 *
+	 * @param WP_Post $post The post.
+	 * @return array<int, int> How much each shares.
+	 */
+	private function by_terms( WP_Post $post ): array {
+		global $wpdb;
+		$terms = array_slice( Post_Terms::of( $post ), 0, self::TERMS );
+		if ( ! $terms ) {
+			return array();
+		}
+		$all  = implode( ',', wp_list_pluck( $terms, 'term_taxonomy_id' ) );
+		$tags = implode( ',', wp_list_pluck( wp_list_filter( $terms, array( 'taxonomy' => 'post_tag' ) ), 'term_taxonomy_id' ) );
+		// phpcs:disable WordPress.DB -- The lists are numbers of the database's own; what is found is kept by Finder.
+		$rows = $wpdb->get_results(
+			$wpdb->prepare(
+				"SELECT p.ID, SUM( CASE WHEN shared.term_taxonomy_id IN ( " . ( '' === $tags ? '0' : $tags ) . " ) THEN %d ELSE %d END ) AS score
+				FROM ( SELECT object_id, term_taxonomy_id FROM $wpdb->term_relationships WHERE term_taxonomy_id IN ( $all ) ORDER BY object_id DESC LIMIT %d ) AS shared
+				INNER JOIN $wpdb->posts AS p ON p.ID = shared.object_id
+				WHERE p.post_type = %s AND p.post_status = 'publish' AND p.post_password = '' AND p.ID <> %d
+				GROUP BY p.ID, p.post_date ORDER BY score DESC, p.post_date DESC LIMIT %d",
+				self::TAG,
+				self::TERM,
+				self::LOOKED,
+				$post->post_type,
+				$post->ID,
+				self::FOUND
+			)
+		);
+		// phpcs:enable
+		return array_map( 'intval', array_column( $rows, 'score', 'ID' ) );
+	}
+
+	/**
+	 * The posts that share words of the title.
+	 *
+	 * @param WP_Post $post The post.
+	 * @return array<int, int> How many words each shares.
+	 */
+	private function by_title( WP_Post $post ): array {
+		global $wpdb;
+		// The title of a post that was never saved says nothing of it.
+		$words = 'auto-draft' === $post->post_status ? array() : self::words( $post->post_title );
+		usort( $words, static fn( string $a, string $b ): int => mb_strlen( $b ) <=> mb_strlen( $a ) );
+		$words = array_slice( $words, 0, self::WORDS );
+		if ( ! $words ) {
+			return array();
+		}
+		$like = implode( ' OR ', array_fill( 0, count( $words ), 'post_title LIKE %s' ) );
+		// phpcs:disable WordPress.DB -- As many placeholders as words; what is found is kept by Finder.
+		$rows = $wpdb->get_results(
+			$wpdb->prepare(
+				"SELECT ID, post_title FROM $wpdb->posts WHERE post_type = %s AND post_status = 'publish' AND post_password = '' AND ID <> %d AND ( $like ) ORDER BY post_date DESC LIMIT %d",
+				array( $post->post_type, $post->ID, ...array_map( static fn( string $word ): string => '%' . $wpdb->esc_like( $word ) . '%', $words ), self::FOUND )
+			)
+		);
+		// phpcs:enable
+		$titles = array_column( $rows, 'post_title', 'ID' );
+		return array_map( static fn( string $title ): int => count( array_intersect( $words, self::words( $title ) ) ), $titles );
+	}
+
+	/**
+	 * The words of a title that say something, each once.
+	 *
+	 * @param string $title The title.
+	 * @return list<string> In small letters.
+	 */
+	private static function words( string $title ): array {
+		$words = preg_split( '/[^\p{L}\p{M}\p{N}]+/u', mb_strtolower( wp_strip_all_tags( $title ) ) );
+		return array_values( array_unique( array_filter( $words ? $words : array(), static fn( string $word ): bool => mb_strlen( $word ) >= self::SHORTEST ) ) );
+	}
+}

@@ -1,0 +1,139 @@
+<?php
+/**
+ * The related posts of a post.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Related;
+
+use WP_Post;
+use WP_Query;
+
+/** Finds related posts and keeps what was found of a published one for a day, or until a published post or its terms change. */
+final class Finder {
+
+	/** The most posts that a block shows. */
+	public const MOST = 6;
+
+	/** The option that says which lists are still good: those that bear its value. */
+	public const STATE = 'statecraft_related_state';
+
+	/** The start of the transients' names; the id of the post follows. */
+	private const KEPT = 'statecraft_related_';
+
+	/**
+	 * Asks an engine.
+	 *
+	 * @param Engine $engine What makes posts related.
+	 */
+	public function __construct( private readonly Engine $engine = new Engine() ) {}
+
+	/** Hooks what makes the lists that are kept bad. */
+	public function hook(): void {
+		add_action( 'transition_post_status', array( $this, 'follow_post' ), 10, 3 );
+		add_action( 'deleted_post', array( $this, 'follow_deletion' ), 10, 2 );
+		add_action( 'set_object_terms', array( $this, 'follow_terms' ), 10, 6 );
+		add_action( 'delete_term', array( $this, 'renew' ), 10, 0 );
+	}
+
+	/**
+	 * The posts that a page may list, those of them that are still published and open to everyone.
+	 *
+	 * @param WP_Post $post  The post that they are related to.
+	 * @param int     $count How many at most.
+	 * @return list<WP_Post> The most related first.
+	 */
+	public function posts( WP_Post $post, int $count ): array {
+		/**
+		 * Filters which posts are related to a post.
+		 *
+		 * @param int[]   $ids  The most related first.
+		 * @param WP_Post $post The post.
+		 */
+		$ids = array_map( 'absint', (array) apply_filters( 'statecraft_related_posts', $this->ids( $post ), $post ) );
+		if ( ! $ids ) {
+			return array();
+		}
+		$query = new WP_Query(
+			array(
+				'post__in'            => $ids,
+				'orderby'             => 'post__in',
+				'post_type'           => $post->post_type,
+				'post_status'         => 'publish',
+				'has_password'        => false,
+				'posts_per_page'      => min( $count, self::MOST ),
+				'ignore_sticky_posts' => true,
+				'no_found_rows'       => true,
+			)
+		);
+		update_post_thumbnail_cache( $query );
+		return $query->posts;
+	}
+
+	/**
+	 * A published post has come, gone or changed.
+	 *
+	 * @param string  $status The status it has.
+	 * @param string  $before The status it had.
+	 * @param WP_Post $post   The post.
+	 */
+	public function follow_post( string $status, string $before, WP_Post $post ): void {
+		if ( in_array( 'publish', array( $status, $before ), true ) && is_post_type_viewable( $post->post_type ) ) {
+			$this->renew();
+		}
+	}
+
+	/**
+	 * A post is gone for good.
+	 *
+	 * @param int     $id   The post.
+	 * @param WP_Post $post What it was.
+	 */
+	public function follow_deletion( int $id, WP_Post $post ): void {
+		$this->follow_post( $post->post_status, '', $post );
+	}
+
+	/**
+	 * A post has been filed anew.
+	 *
+	 * @param int    $id       The post, or something else that has terms.
+	 * @param array  $terms    As they were handed in.
+	 * @param int[]  $now      What it has.
+	 * @param string $taxonomy The taxonomy.
+	 * @param bool   $append   Whether they came to those that it had.
+	 * @param int[]  $before   What it had.
+	 */
+	public function follow_terms( int $id, array $terms, array $now, string $taxonomy, bool $append, array $before ): void {
+		if ( array_map( 'intval', $now ) !== array_map( 'intval', $before ) && 'publish' === get_post_status( $id ) ) {
+			$this->renew();
+		}
+	}
+
+	/** No list that is kept is good any more. */
+	public function renew(): void {
+		update_option( self::STATE, wp_generate_uuid4() );
+	}
+
+	/**
+	 * The ids, kept or found. Of a draft nothing is kept: it changes all the time, and only its author asks.
+	 *
+	 * @param WP_Post $post The post.
+	 * @return list<int>
+	 */
+	private function ids( WP_Post $post ): array {
+		if ( 'publish' !== $post->post_status ) {
+			return $this->engine->ids( $post, self::MOST );
+		}
+		$state = (string) get_option( self::STATE, '' );
+		$kept  = get_transient( self::KEPT . $post->ID );
+		if ( is_array( $kept ) && ( $kept['state'] ?? null ) === $state ) {
+			return $kept['ids'];
+		}
+		$ids = $this->engine->ids( $post, self::MOST );
+		set_transient( self::KEPT . $post->ID, compact( 'state', 'ids' ), DAY_IN_SECONDS );
+		return $ids;
+	}
+}

@@ -1,0 +1,11 @@
+export { moduleActivationMachine } from './module-activation.machine';
+export type {
+	Activation,
+	Context,
+	Emitted,
+	Event,
+	Failure,
+	Input,
+	ModuleName,
+	Services,
+} from './module-activation.types';

@@ -1,0 +1,16 @@
+import { register } from '../../blocks/related-posts';
+import { blockStories, saved } from '../_kit/block-canvas';
+import '../../blocks/related-posts/style.scss';
+import '../../blocks/related-posts/editor.scss';
+
+register();
+
+export default blockStories( 'related-posts' );
+
+const block = ( attributes: string ) =>
+	`<!-- wp:jetpack/related-posts ${ attributes } -->\n<div class="wp-block-jetpack-related-posts"></div>\n<!-- /wp:jetpack/related-posts -->`;
+
+/** Nobody has answered yet: what the block says of the site has its stories in the flow `module-activation`. */
+export const Grid = saved( block( '{"postsToShow":5}' ) );
+
+export const List = saved( block( '{"postLayout":"list","displayAuthor":true,"displayContext":true}' ) );

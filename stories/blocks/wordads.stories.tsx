@@ -1,0 +1,13 @@
+import { register } from '../../blocks/wordads';
+import { blockStories, saved } from '../_kit/block-canvas';
+import '../../blocks/wordads/style.scss';
+import '../../blocks/wordads/editor.scss';
+
+register();
+
+export default blockStories( 'wordads' );
+
+/** Nobody has answered yet: what the block says of the site has its stories in the flow `module-activation`. */
+export const Rectangle = saved( '<!-- wp:jetpack/wordads /-->' );
+
+export const Leaderboard = saved( '<!-- wp:jetpack/wordads {"format":"leaderboard","hideMobile":true} /-->' );

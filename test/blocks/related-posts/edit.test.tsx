@@ -1,0 +1,83 @@
+/** The block in a block editor with its real store, on a site that answers. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { BlockEditorProvider, BlockList, BlockTools, WritingFlow, store } from '@wordpress/block-editor';
+import { SlotFillProvider } from '@wordpress/components';
+import { parse, serialize } from '@wordpress/blocks';
+import type { Block } from '@wordpress/blocks';
+import { select } from '@wordpress/data';
+import { provideServices } from '../../../blocks/_runtime/services';
+import type { Input } from '../../../machines/module-activation';
+import { registerBlocks } from '../../house/posts';
+
+const asked: string[] = [];
+
+beforeAll( async () => {
+	await registerBlocks();
+	await Promise.all( [ import( '../../../blocks/related-posts/edit' ), import( '../../../blocks/wordads/edit' ) ] );
+	window.statecraft = { canManage: true, urls: {} } as never;
+	provideServices( {
+		'module-activation': async () => ( {
+			read: async ( { module }: Input ) => {
+				asked.push( module );
+				return false;
+			},
+			activate: async () => ( { isActive: true, message: '' } ),
+		} ),
+	} );
+} );
+afterEach( () => cleanup() );
+
+async function edit( html: string ) {
+	await act( async () => {
+		render(
+			<SlotFillProvider>
+				<BlockEditorProvider
+					value={ parse( html, { __unstableSkipMigrationLogs: true } ) }
+					useSubRegistry={ false }
+				>
+					<BlockTools>
+						<WritingFlow>
+							<BlockList renderAppender={ false } />
+						</WritingFlow>
+					</BlockTools>
+				</BlockEditorProvider>
+			</SlotFillProvider>
+		);
+	} );
+}
+
+const content = () => serialize( ( select( store ) as unknown as { getBlocks: () => Block[] } ).getBlocks() );
+const fixture = ( name: string ) => readFileSync( join( __dirname, 'fixtures', `${ name }.html` ), 'utf8' ).trimEnd();
+
+// One after the other: the activation is the editor's, and stays while blocks come and go.
+it( '[CONT-111, CONT-113] neither opening nor activating it changes the post, whatever stands in the block', async () => {
+	const html = fixture( 'headline-block' );
+	await edit( html );
+	const button = await screen.findByRole( 'button', { name: 'Activate' } );
+	expect( content() ).toBe( html );
+	await act( async () => fireEvent.click( button ) );
+	expect( await screen.findAllByRole( 'listitem' ) ).toHaveLength( 3 );
+	expect( content() ).toBe( html );
+} );
+
+it( 'a post that is opened after that has the block at once', async () => {
+	const html = fixture( 'list' );
+	await edit( html );
+	expect( await screen.findAllByRole( 'listitem' ) ).toHaveLength( 6 );
+	expect( content() ).toBe( html );
+	expect( asked ).toEqual( [ 'related-posts' ] );
+} );
+
+it( '[EMBED-138, EMBED-141] all ads of an editor share one activation, and the site is asked once', async () => {
+	await edit( '<!-- wp:jetpack/wordads /-->\n\n<!-- wp:jetpack/wordads {"format":"leaderboard"} /-->' );
+	const [ first ] = await screen.findAllByRole( 'button', { name: 'Activate WordAds' } );
+	const block = first!.closest< HTMLElement >( '[data-type="jetpack/wordads"]' );
+	await act( async () => first!.focus() );
+	await act( async () => fireEvent.click( first! ) );
+	expect( await screen.findByText( '300 × 250' ) ).toBeInTheDocument();
+	expect( screen.getByText( '728 × 90' ) ).toBeInTheDocument();
+	expect( asked.filter( ( module ) => module === 'wordads' ) ).toHaveLength( 1 );
+	expect( block ).toHaveFocus();
+} );

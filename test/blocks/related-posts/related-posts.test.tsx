@@ -1,0 +1,134 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { rawHandler, serialize } from '@wordpress/blocks';
+import fc from 'fast-check';
+import { frozen } from '../../../blocks/_runtime/flow';
+import type { Attributes } from '../../../blocks/related-posts/attributes';
+import { postsWithin, rowOf } from '../../../blocks/related-posts/attributes';
+import metadata from '../../../blocks/related-posts/block.json';
+import { RelatedPostsControls } from '../../../blocks/related-posts/parts/controls';
+import { RelatedPostsView } from '../../../blocks/related-posts/parts/related-posts-view';
+import { relatedPostsMachine } from '../../../machines/related-posts';
+import { registerBlocks } from '../../house/posts';
+import { post } from '../../machines/related-posts/related-posts.model';
+
+// The panels and the toolbar are elsewhere in the editor; here they stand beside the block.
+jest.mock( '@wordpress/block-editor', () => {
+	const here = ( { children }: { children: unknown } ) => children;
+	return { ...jest.requireActual( '@wordpress/block-editor' ), BlockControls: here, InspectorControls: here };
+} );
+
+const first = Object.fromEntries(
+	Object.entries( metadata.attributes ).map( ( [ name, schema ] ) => [ name, schema.default ] )
+) as unknown as Attributes;
+const picture = { src: 'https://example.com/rome.jpg' };
+const posts = [ { ...post( 'Rome' ), img: picture }, post( 'Oslo' ) ];
+const flow = frozen< typeof relatedPostsMachine >(
+	relatedPostsMachine.resolveState( { value: 'shown', context: { postId: 7, modified: '', posts } } )
+);
+
+/** The block with its controls, with what it writes put into it again. */
+function shown( given: Partial< Attributes > = {}, isSiteEditor = false ) {
+	let now = { ...first, ...given };
+	const onChange = ( next: Partial< Attributes > ) => {
+		now = { ...now, ...next };
+		rerender( view() );
+	};
+	const view = () => (
+		<>
+			<RelatedPostsControls attributes={ now } onChange={ onChange } />
+			<RelatedPostsView flow={ flow } attributes={ now } isSiteEditor={ isSiteEditor } onChange={ onChange } />
+		</>
+	);
+	const { rerender } = render( view() );
+	return { now: () => now, press: ( name: string ) => fireEvent.click( screen.getByLabelText( name ) ) };
+}
+
+const slots = () => screen.getAllByRole( 'listitem' ).map( ( { textContent } ) => textContent );
+const grid = () => screen.getByRole( 'list' );
+
+it( '[CONT-100, CONT-101, CONT-102, CONT-103, CONT-104, CONT-105, CONT-106, CONT-107, CONT-108] the block and what it has at first', () => {
+	expect( metadata.name ).toBe( 'jetpack/related-posts' );
+	expect( first ).toEqual( {
+		postLayout: 'grid',
+		displayAuthor: false,
+		displayDate: true,
+		displayHeadline: false,
+		displayThumbnails: false,
+		displayContext: false,
+		headline: '',
+		postsToShow: 3,
+	} );
+	expect( metadata.attributes.headline.type ).toBe( 'string' );
+} );
+
+it( '[CONT-109] each post shows what the block says, and nothing else', () => {
+	const { press } = shown( { postsToShow: 2 } );
+	expect( slots() ).toEqual( [ 'RomeMay 1, 2026', 'OsloMay 1, 2026' ] );
+	expect( document.querySelector( 'img' ) ).toBeNull();
+	press( 'Display thumbnails' );
+	press( 'Display author' );
+	press( 'Display context (category or tag)' );
+	press( 'Display date' );
+	expect( slots() ).toEqual( [ 'RomeBy AdaIn “Travel”', 'OsloBy AdaIn “Travel”' ] );
+	expect( document.querySelectorAll( 'img' ) ).toHaveLength( 1 );
+} );
+
+it( '[CONT-114] the toolbar switches between grid and list', () => {
+	const { press, now } = shown();
+	expect( screen.getByLabelText( 'Grid view' ) ).toHaveAttribute( 'aria-pressed', 'true' );
+	press( 'List view' );
+	expect( now().postLayout ).toBe( 'list' );
+	expect( grid() ).toHaveClass( 'is-list' );
+	expect( screen.getByLabelText( 'List view' ) ).toHaveAttribute( 'aria-pressed', 'true' );
+	press( 'Grid view' );
+	expect( now().postLayout ).toBe( 'grid' );
+} );
+
+it( '[CONT-115] the sidebar has two panels', () => {
+	shown();
+	expect( screen.getAllByRole( 'heading' ).map( ( { textContent } ) => textContent ) ).toEqual( [
+		'Posts',
+		'Details',
+	] );
+} );
+
+it( '[CONT-116, CONT-118] a slot without a post says why', () => {
+	shown( { postsToShow: 4 } );
+	const empty = "Preview unavailable: you haven't published enough posts with similar content.";
+	expect( slots().slice( 2 ) ).toEqual( [ empty, empty ] );
+} );
+
+it( '[CONT-117] in the site editor it says that it has no preview', () => {
+	shown( {}, true );
+	expect( slots()[ 2 ] ).toBe( 'Preview unavailable in site editor.' );
+} );
+
+it( '[CONT-120] between one and six posts, whatever an old post says', () => {
+	expect( [ 0, 1, 6, 7, -3, 2.4, NaN, Infinity, '4', null ].map( postsWithin ) ).toEqual( [
+		1, 1, 6, 6, 1, 2, 3, 3, 3, 3,
+	] );
+	fc.assert( fc.property( fc.anything(), ( junk ) => [ 1, 2, 3, 4, 5, 6 ].includes( postsWithin( junk ) ) ) );
+	shown();
+	const range = screen.getByRole( 'slider', { name: 'Number of posts' } );
+	expect( [ range.getAttribute( 'min' ), range.getAttribute( 'max' ) ] ).toEqual( [ '1', '6' ] );
+} );
+
+it( '[CONT-126, CONT-127] rows of two for two, four and five posts, of three for the others', () => {
+	expect( [ 1, 2, 3, 4, 5, 6 ].map( rowOf ) ).toEqual( [ 3, 2, 3, 2, 2, 3 ] );
+	shown( { postsToShow: 5 } );
+	expect( grid() ).toHaveClass( 'has-rows-of-2' );
+} );
+
+it( '[CONT-104, CONT-106] the headline is written in the block', () => {
+	const { press } = shown( { headline: 'More to <em>read</em>' } );
+	expect( screen.queryByLabelText( 'Headline of the related posts' ) ).toBeNull();
+	press( 'Display headline' );
+	expect( screen.getByLabelText( 'Headline of the related posts' ) ).toHaveTextContent( 'More to read' );
+} );
+
+it( '[CONT-119] the shortcode becomes the block', async () => {
+	await registerBlocks();
+	expect( serialize( rawHandler( { HTML: '<p>[jetpack-related-posts]</p>' } ) ) ).toBe(
+		'<!-- wp:jetpack/related-posts -->\n<div class="wp-block-jetpack-related-posts"></div>\n<!-- /wp:jetpack/related-posts -->'
+	);
+} );

@@ -1,0 +1,8 @@
+import { moduleActivationStories } from '../../stories/machines/module-activation.table';
+import { explore } from '../_kit/explore';
+import { impossibleStories } from '../_kit/stories';
+import { model } from '../machines/module-activation/module-activation.model';
+
+it( 'every story shows a state that the flow can be in', () => {
+	expect( impossibleStories( explore( model ), model.machine, moduleActivationStories ) ).toEqual( [] );
+} );
