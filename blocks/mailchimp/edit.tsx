@@ -1,0 +1,68 @@
+import { InspectorControls, RichText, useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { __ } from '@wordpress/i18n';
+import { mailchimpMachine } from '../../machines/mailchimp';
+import { site } from '../_runtime/site';
+import { useFlow } from '../_runtime/use-flow';
+import { newButton, textsOf } from './attributes';
+import type { Attributes } from './attributes';
+import { FormPreview } from './parts/form-preview';
+import { MailchimpView } from './parts/mailchimp-view';
+import { MailchimpSettings } from './parts/settings';
+
+function SubmitButton() {
+	return (
+		<div
+			{ ...useInnerBlocksProps(
+				{ className: 'statecraft-signup__submit' },
+				{
+					allowedBlocks: [ 'jetpack/button' ],
+					template: [ [ 'jetpack/button', newButton() ] ],
+					templateLock: 'all',
+				}
+			) }
+		/>
+	);
+}
+
+export default function Edit( { clientId, attributes, setAttributes }: BlockEditProps< Attributes > ) {
+	const { signupFieldTag: tag = '', signupFieldValue: value = '' } = attributes;
+	const flow = useFlow( mailchimpMachine, {
+		key: clientId,
+		input: undefined,
+		tell: [ { type: 'field.change', field: { tag, value } } ],
+	} );
+	const form = {
+		attributes,
+		button: <SubmitButton />,
+		consent: (
+			<RichText
+				tagName="p"
+				className="statecraft-signup__consent"
+				value={ textsOf( attributes ).consentText }
+				placeholder={ __( 'What people agree to by signing up', 'statecraft' ) }
+				aria-label={ __( 'Consent', 'statecraft' ) }
+				onChange={ ( consentText ) => setAttributes( { consentText } ) }
+			/>
+		),
+	};
+	return (
+		<div { ...useBlockProps() }>
+			{ attributes.preview ? (
+				<FormPreview { ...form } notice={ null } categories={ [] } />
+			) : (
+				<>
+					<InspectorControls>
+						<MailchimpSettings
+							flow={ flow }
+							attributes={ attributes }
+							canManage={ site().canManage }
+							onChange={ setAttributes }
+						/>
+					</InspectorControls>
+					<MailchimpView flow={ flow } { ...form } />
+				</>
+			) }
+		</div>
+	);
+}

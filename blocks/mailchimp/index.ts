@@ -1,0 +1,9 @@
+import { envelope } from '@wordpress/icons';
+import { defineBlock } from '../_runtime/define-block';
+import metadata from './block.json';
+import type { Attributes } from './attributes';
+import { deprecated } from './old-content';
+import { save } from './save';
+
+export const register = () =>
+	defineBlock< Attributes >( metadata, { icon: envelope, save, deprecated, edit: () => import( './edit' ) } );

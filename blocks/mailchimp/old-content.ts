@@ -1,0 +1,27 @@
+import { createBlock } from '@wordpress/blocks';
+import type { Block } from '@wordpress/blocks';
+import { FORMER_BUTTON, formerButton } from '../_shared/old-content/former-button';
+import { tolerant } from '../_shared/old-content/tolerant';
+import type { Attributes as Found } from '../_shared/old-content/tolerant';
+import { newButton } from './attributes';
+import metadata from './block.json';
+
+/** Classes of the button, from before it was a block of its own. */
+const BUTTON_CLASSES = 'submitButtonClasses';
+
+const buttonOf = ( found: Found ): Block =>
+	createBlock( 'jetpack/button', {
+		...newButton(),
+		...formerButton( found ),
+		...( typeof found[ BUTTON_CLASSES ] === 'string' && { className: found[ BUTTON_CLASSES ] } ),
+	} );
+
+/** Forms without a wrapper, forms that had no block for their button yet, and forms whose markup somebody has changed. */
+export const deprecated = [
+	tolerant( {
+		attributes: metadata.attributes,
+		legacy: [ ...FORMER_BUTTON, BUTTON_CLASSES ],
+		recognise: ( root ) => ! root || root.querySelector( '.wp-block-jetpack-mailchimp' ) !== null,
+		read: ( _, found, innerBlocks ) => [ found, innerBlocks.length > 0 ? innerBlocks : [ buttonOf( found ) ] ],
+	} ),
+];

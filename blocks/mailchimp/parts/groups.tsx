@@ -1,0 +1,99 @@
+import type { ComponentType } from 'react';
+import { Button, CheckboxControl, Spinner, ToggleControl } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import type { SnapshotFrom } from 'xstate';
+import type { Category, mailchimpMachine } from '../../../machines/mailchimp';
+import { useFlowValue } from '../../_runtime/use-flow';
+import { HelpMessage } from '../../_shared/help-message/help-message';
+import { messageOf } from './messages';
+import type { SettingsProps } from './props';
+
+const Reading = () => (
+	<p role="status">
+		<Spinner /> { __( 'Reading the groups…', 'statecraft' ) }
+	</p>
+);
+
+function Unread( { flow }: SettingsProps ) {
+	const failure = useFlowValue( flow, ( { context } ) => context.groupsFailure );
+	return (
+		<div role="alert">
+			<HelpMessage isError>{ failure && messageOf( failure ) }</HelpMessage>
+			<Button variant="link" onClick={ () => flow.send( { type: 'groups.retry' } ) }>
+				{ __( 'Retry', 'statecraft' ) }
+			</Button>
+		</div>
+	);
+}
+
+/** Groups that were chosen and that the audience does not have, or no longer: they stay chosen until the author says otherwise. */
+const strays = ( categories: readonly Category[], chosen: readonly string[] ): Category[] => {
+	const known = categories.flatMap( ( { interests } ) => interests.map( ( { id } ) => id ) );
+	const interests = chosen
+		.filter( ( id ) => ! known.includes( id ) )
+		.map( ( id ) => ( {
+			id,
+			/* translators: %s: an id. */
+			name: sprintf( __( 'Unknown group %s', 'statecraft' ), id ),
+		} ) );
+	return interests.length > 0 ? [ { title: __( 'Not in this audience', 'statecraft' ), interests } ] : [];
+};
+
+function Listed( { flow, attributes: { interests: chosen, offersInterests }, onChange }: SettingsProps ) {
+	const categories = useFlowValue( flow, ( { context } ) => context.categories );
+	const all = [ ...categories, ...strays( categories, chosen ) ].filter( ( { interests } ) => interests.length > 0 );
+	if ( all.length === 0 ) {
+		return <p>{ __( 'This audience has no groups.', 'statecraft' ) }</p>;
+	}
+	return (
+		<>
+			{ all.map( ( { title, interests } ) => (
+				<fieldset key={ title } className="statecraft-mailchimp__groups">
+					<legend>{ title }</legend>
+					{ interests.map( ( { id, name } ) => (
+						<CheckboxControl
+							key={ id }
+							label={ name }
+							checked={ chosen.includes( id ) }
+							onChange={ ( isChosen ) =>
+								onChange( {
+									interests: isChosen ? [ ...chosen, id ] : chosen.filter( ( one ) => one !== id ),
+								} )
+							}
+							__nextHasNoMarginBottom
+						/>
+					) ) }
+				</fieldset>
+			) ) }
+			<ToggleControl
+				label={ __( 'Let people choose', 'statecraft' ) }
+				help={
+					offersInterests
+						? __( 'The form offers the groups ticked here.', 'statecraft' )
+						: __( 'People join the groups ticked here without being asked.', 'statecraft' )
+				}
+				checked={ offersInterests }
+				onChange={ ( next ) => onChange( { offersInterests: next } ) }
+				__nextHasNoMarginBottom
+			/>
+		</>
+	);
+}
+
+type Value = SnapshotFrom< typeof mailchimpMachine >[ 'value' ];
+type State = Extract< Value, { connected: unknown } >[ 'connected' ][ 'groups' ];
+
+const views = {
+	reading: Reading,
+	listed: Listed,
+	unread: Unread,
+} satisfies Record< State, ComponentType< SettingsProps > >;
+
+/** The groups that people join. */
+export function Groups( props: SettingsProps ) {
+	const state = useFlowValue( props.flow, ( { value } ) =>
+		typeof value === 'object' && 'connected' in value ? value.connected.groups : 'reading'
+	);
+	const View = views[ state ];
+	return <View { ...props } />;
+}

@@ -1,0 +1,22 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { Failure } from '../../../machines/mailchimp';
+
+/** What happened, in words for people. A server's own words come first. */
+export function messageOf( failure: Failure ): string {
+	switch ( failure.kind ) {
+		case 'refused':
+			return failure.message || __( 'The site refused to say it, and gave no reason.', 'statecraft' );
+		case 'unreached':
+			return __( 'The site cannot be reached. Please check your connection and try again.', 'statecraft' );
+		case 'silent':
+			return __( 'The site does not answer. Please try again.', 'statecraft' );
+		case 'unexpected':
+			return failure.reason
+				? sprintf(
+						/* translators: %s: a technical reason. */
+						__( 'Something went wrong: %s', 'statecraft' ),
+						failure.reason
+					)
+				: __( 'Something went wrong. Please try again.', 'statecraft' );
+	}
+}

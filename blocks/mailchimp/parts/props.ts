@@ -1,0 +1,11 @@
+import type { mailchimpMachine } from '../../../machines/mailchimp';
+import type { Flow } from '../../_runtime/flow';
+import type { Attributes } from '../attributes';
+
+export type MailchimpFlow = Flow< typeof mailchimpMachine >;
+
+export interface SettingsProps {
+	flow: MailchimpFlow;
+	attributes: Attributes;
+	onChange: ( attributes: Partial< Attributes > ) => void;
+}

@@ -1,0 +1,153 @@
+import {
+	Button,
+	ExternalLink,
+	FormTokenField,
+	PanelBody,
+	TextControl,
+	TextareaControl,
+	ToggleControl,
+} from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { NOTICES } from '../../../machines/mailchimp';
+import type { Notice } from '../../../machines/mailchimp';
+import { useFlowValue } from '../../_runtime/use-flow';
+import { HelpMessage } from '../../_shared/help-message/help-message';
+import { textsOf } from '../attributes';
+import type { TextName } from '../attributes';
+import { labelOf } from './form-preview';
+import { Groups } from './groups';
+import type { MailchimpFlow, SettingsProps } from './props';
+
+const noticeWords = (): Record< Notice, { label: string; preview: string } > => ( {
+	processing: {
+		label: __( 'While it is sent', 'statecraft' ),
+		preview: __( 'Preview of “While it is sent”', 'statecraft' ),
+	},
+	success: {
+		label: __( 'When it worked', 'statecraft' ),
+		preview: __( 'Preview of “When it worked”', 'statecraft' ),
+	},
+	error: {
+		label: __( 'When it went wrong', 'statecraft' ),
+		preview: __( 'Preview of “When it went wrong”', 'statecraft' ),
+	},
+} );
+
+function Texts( { flow, attributes, onChange }: SettingsProps ) {
+	const usual = textsOf( {} );
+	const text = ( name: TextName ) => ( {
+		value: attributes[ name ] ?? '',
+		placeholder: usual[ name ],
+		onChange: ( next: string ) => onChange( { [ name ]: next || undefined } ),
+		__nextHasNoMarginBottom: true as const,
+	} );
+	const words = noticeWords();
+	return (
+		<PanelBody title={ __( 'Texts', 'statecraft' ) }>
+			<TextControl
+				label={ __( 'In the empty field', 'statecraft' ) }
+				{ ...text( 'emailPlaceholder' ) }
+				__next40pxDefaultSize
+			/>
+			{ NOTICES.map( ( notice ) => (
+				<div key={ notice } className="statecraft-mailchimp__text">
+					<TextareaControl
+						label={ words[ notice ].label }
+						rows={ 3 }
+						{ ...text( labelOf( notice, attributes ) ) }
+					/>
+					<Button
+						variant="link"
+						aria-label={ words[ notice ].preview }
+						onClick={ () => flow.send( { type: 'preview.show', notice } ) }
+					>
+						{ __( 'Preview', 'statecraft' ) }
+					</Button>
+				</div>
+			) ) }
+		</PanelBody>
+	);
+}
+
+function Fields( { attributes, onChange }: SettingsProps ) {
+	const toggle = ( name: 'firstName' | 'lastName' | 'doubleOptIn' ) => ( {
+		checked: attributes[ name ],
+		onChange: ( next: boolean ) => onChange( { [ name ]: next } ),
+		__nextHasNoMarginBottom: true as const,
+	} );
+	return (
+		<PanelBody title={ __( 'Signup', 'statecraft' ) }>
+			<ToggleControl label={ __( 'Ask for the first name', 'statecraft' ) } { ...toggle( 'firstName' ) } />
+			<ToggleControl label={ __( 'Ask for the last name', 'statecraft' ) } { ...toggle( 'lastName' ) } />
+			<ToggleControl
+				label={ __( 'Confirm by email', 'statecraft' ) }
+				help={ __(
+					'People are on the list once they follow the link in a mail. Where the law wants consent to be proven, this is the way.',
+					'statecraft'
+				) }
+				{ ...toggle( 'doubleOptIn' ) }
+			/>
+			<FormTokenField
+				label={ __( 'Tag them with', 'statecraft' ) }
+				value={ [ ...attributes.tags ] }
+				onChange={ ( tags ) => onChange( { tags: tags.map( String ) } ) }
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+			/>
+		</PanelBody>
+	);
+}
+
+function SignupField( { flow }: { flow: MailchimpFlow } ) {
+	const field = useFlowValue( flow, ( { context } ) => context.field );
+	const edit = ( part: Partial< typeof field > ) =>
+		flow.send( { type: 'field.edit', field: { ...flow.getSnapshot().context.field, ...part } } );
+	const isHalf = Boolean( field.tag ) !== Boolean( field.value );
+	return (
+		<PanelBody title={ __( 'Signup location', 'statecraft' ) }>
+			<TextControl
+				label={ __( 'Field of the audience', 'statecraft' ) }
+				help={ __( 'Its tag in Mailchimp, such as SOURCE.', 'statecraft' ) }
+				value={ field.tag }
+				onChange={ ( tag ) => edit( { tag } ) }
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+			/>
+			<TextControl
+				label={ __( 'What is written into it', 'statecraft' ) }
+				help={
+					isHalf && (
+						<HelpMessage isError>
+							{ __( 'The tag and what is written go together: fill in both.', 'statecraft' ) }
+						</HelpMessage>
+					)
+				}
+				value={ field.value }
+				onChange={ ( value ) => edit( { value } ) }
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+			/>
+		</PanelBody>
+	);
+}
+
+/** The settings of the form, while the site is connected. */
+export function MailchimpSettings( { canManage, ...props }: SettingsProps & { canManage: boolean } ) {
+	const isConnected = useFlowValue( props.flow, ( snapshot ) => snapshot.matches( 'connected' ) );
+	const url = useFlowValue( props.flow, ( { context } ) => context.connectUrl );
+	return isConnected ? (
+		<>
+			<Texts { ...props } />
+			<PanelBody title={ __( 'Groups', 'statecraft' ) }>
+				<Groups { ...props } />
+			</PanelBody>
+			<Fields { ...props } />
+			<SignupField flow={ props.flow } />
+			{ canManage && url && (
+				<PanelBody>
+					<ExternalLink href={ url }>{ __( 'Manage the connection', 'statecraft' ) }</ExternalLink>
+				</PanelBody>
+			) }
+		</>
+	) : null;
+}

@@ -1,0 +1,41 @@
+<?php
+/**
+ * The mailing list on the admin page.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Admin;
+
+/** What is set of the mailing list, and the try of it. */
+final class Mailchimp_Section {
+
+	/**
+	 * Needs what fills it.
+	 *
+	 * @param Mailchimp_Settings_Form $settings The form.
+	 * @param Mailchimp_Test          $test     The try.
+	 */
+	public function __construct( private readonly Mailchimp_Settings_Form $settings, private readonly Mailchimp_Test $test ) {}
+
+	/** Hooks both. */
+	public function hook(): void {
+		$this->settings->hook();
+		$this->test->hook();
+	}
+
+	/** Prints the section. */
+	public function render(): void {
+		?>
+		<section id="/mailchimp" aria-labelledby="statecraft-mailchimp" style="scroll-margin-top: 3rem">
+			<h2 id="statecraft-mailchimp"><?php esc_html_e( 'Mailchimp', 'statecraft' ); ?></h2>
+			<?php
+			$this->settings->render();
+			$this->test->render();
+			?>
+		</section>
+		<?php
+	}
+}

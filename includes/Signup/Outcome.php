@@ -1,0 +1,33 @@
+<?php
+/**
+ * What came of a signup.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Signup;
+
+use Statecraft\Form\Posted;
+
+/** What the person is told. Where it did not work, what was typed is in the form again. */
+final class Outcome {
+
+	/** The kinds that are good. */
+	public const GOOD = array( 'subscribed', 'pending', 'already' );
+
+	/**
+	 * An outcome.
+	 *
+	 * @param string $kind    One of those; or `invalid`: the address is wrong, or `failed`.
+	 * @param string $message In words.
+	 * @param Posted $posted  What came.
+	 */
+	public function __construct( public readonly string $kind, public readonly string $message, public readonly Posted $posted ) {}
+
+	/** Whether the person is on the list, or nearly. */
+	public function is_good(): bool {
+		return in_array( $this->kind, self::GOOD, true );
+	}
+}

@@ -1,0 +1,4 @@
+export { CONNECTION, connectionOf } from './connection';
+export { mailchimpMachine } from './mailchimp.machine';
+export { NOTICES } from './mailchimp.types';
+export type { Category, Context, Failure, Interest, Notice, Services, Site, SignupField } from './mailchimp.types';

@@ -1,0 +1,216 @@
+import { configure, fireEvent, render, screen } from '@testing-library/react';
+import { frozen } from '../../../blocks/_runtime/flow';
+import { MailchimpView } from '../../../blocks/mailchimp/parts/mailchimp-view';
+import type { MailchimpFlow } from '../../../blocks/mailchimp/parts/props';
+import { MailchimpSettings } from '../../../blocks/mailchimp/parts/settings';
+import { textsOf } from '../../../blocks/mailchimp/attributes';
+import type { Attributes } from '../../../blocks/mailchimp/attributes';
+import type { mailchimpMachine } from '../../../machines/mailchimp';
+import { mailchimpStories } from '../../../stories/machines/mailchimp.table';
+import { storySnapshot } from '../../../stories/_kit/story-table';
+import { explore } from '../../_kit/explore';
+import { titleOf } from '../../_kit/replay';
+import { walkView } from '../../_kit/view';
+import type { Hands, Looks } from '../../_kit/view';
+import { connectUrl, model } from './mailchimp.model';
+
+configure( { defaultHidden: true } );
+
+const attributes: Attributes = {
+	interests: [ 'b2', 'gone' ],
+	preview: false,
+	doubleOptIn: false,
+	firstName: false,
+	lastName: false,
+	offersInterests: false,
+	tags: [],
+};
+
+const onChange = jest.fn();
+const block = ( flow: MailchimpFlow, more: Partial< Attributes > = {}, canManage = true ) => (
+	<>
+		<MailchimpView
+			flow={ flow }
+			attributes={ { ...attributes, ...more } }
+			button={ <button type="button">Join</button> }
+			consent={ <p>Agreed</p> }
+		/>
+		<MailchimpSettings { ...{ flow, onChange, canManage } } attributes={ { ...attributes, ...more } } />
+	</>
+);
+const showStory = ( name: keyof typeof mailchimpStories, more: Partial< Attributes > = {}, canManage = true ) => {
+	const send = jest.fn();
+	const snapshot = storySnapshot( model.machine, mailchimpStories[ name ] );
+	render( block( frozen< typeof mailchimpMachine >( snapshot, send ), more, canManage ) );
+	return send;
+};
+
+const button = ( name: string ) => screen.getByRole( 'button', { name } );
+const click = ( name: string ) => fireEvent.click( button( name ) );
+const field = ( name: string ) => screen.getByRole< HTMLInputElement >( 'textbox', { name } );
+const previews = {
+	processing: 'Preview of “While it is sent”',
+	success: 'Preview of “When it worked”',
+	error: 'Preview of “When it went wrong”',
+};
+
+beforeEach( () => onChange.mockClear() );
+
+const hands: Hands< typeof mailchimpMachine > = {
+	'access.check': () => click( 'Re-check Connection' ),
+	'account.connect': () => click( 'Connect your account' ),
+	'groups.retry': () => click( 'Retry' ),
+	'preview.show': ( { notice } ) => click( previews[ notice ] ),
+	'field.edit': ( { field: { tag, value } } ) => {
+		fireEvent.change( field( 'Field of the audience' ), { target: { value: tag } } );
+		fireEvent.change( field( 'What is written into it' ), { target: { value } } );
+	},
+	'field.change': 'outside',
+};
+
+const notice = () => document.querySelector( '.statecraft-signup__status' );
+const error = () => document.querySelector( '.components-notice.is-error' );
+const expectBarred = ( words: string ) => {
+	expect( document.querySelector( '.components-placeholder' ) ).toHaveTextContent( words );
+	expect( button( 'Re-check Connection' ) ).toBeVisible();
+	expect( screen.queryByRole( 'button', { name: 'Join' } ) ).toBeNull();
+};
+
+const looks: Looks< typeof mailchimpMachine > = {
+	loading: () => {
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent( 'Looking for the connection…' );
+		expect( screen.queryByRole( 'button', { name: 'Join' } ) ).toBeNull();
+	},
+	'connected.groups.reading': () => expect( screen.getByText( /Reading the groups…/ ) ).toBeVisible(),
+	'connected.groups.listed': () => {
+		const ticked = ( name: string ) => screen.getByRole< HTMLInputElement >( 'checkbox', { name } ).checked;
+		expect( [ ticked( 'News' ), ticked( 'Recipes' ), ticked( 'Unknown group gone' ) ] ).toEqual( [
+			false,
+			true,
+			true,
+		] );
+	},
+	'connected.groups.unread': () => expect( button( 'Retry' ) ).toBeVisible(),
+	'connected.preview.none': () => {
+		expect( notice() ).toBeNull();
+		expect( button( 'Join' ) ).toBeVisible();
+		expect( document.querySelector( '.statecraft-signup input' ) ).toHaveAttribute(
+			'placeholder',
+			'Enter your email'
+		);
+	},
+	'connected.preview.processing': () => expect( notice() ).toHaveTextContent( 'Processing…' ),
+	'connected.preview.success': () => expect( notice() ).toHaveTextContent( "Success! You're on the list." ),
+	'connected.preview.error': () => expect( notice() ).toHaveTextContent( 'Whoops!' ),
+	'not-connected.unset': () => {
+		expectBarred( 'You need to connect your Mailchimp account and choose an audience' );
+		expect( screen.getByRole( 'link', { name: /Set up Mailchimp form/ } ) ).toHaveAttribute( 'href', connectUrl );
+		expect( error() ).toBeNull();
+	},
+	'not-connected.account': () => {
+		expectBarred( 'This block needs your account to be connected' );
+		expect( button( 'Connect your account' ) ).toBeEnabled();
+		expect( error() ).toBeNull();
+	},
+	'not-connected.leading': () =>
+		expect( button( 'Connect your account' ) ).toHaveAttribute( 'aria-disabled', 'true' ),
+	'not-connected.lost': () => {
+		expectBarred( 'This block needs your account to be connected' );
+		expect( error() ).not.toBeNull();
+	},
+	'not-connected.unknown': () => {
+		expectBarred( 'The form is safe' );
+		expect( error() ).not.toBeNull();
+	},
+};
+
+describe( '[CONT-060, CONT-061, CONT-063] each generated path on the rendered block', () => {
+	it.each( explore( model ).paths.map( ( path ) => [ titleOf( path ), path ] as const ) )(
+		'%s',
+		async ( _, path ) => {
+			await walkView( { model, render: block, hands, looks }, path );
+		}
+	);
+} );
+
+it( '[CONT-068] a failed call shows the words of the server', () => {
+	showStory( 'not-connected.unknown' );
+	expect( error() ).toHaveTextContent( 'Mailchimp does not know this key.' );
+} );
+
+it( '[CONT-068] groups that cannot be read show the words of the server', () => {
+	showStory( 'connected.groups.unread' );
+	expect( screen.getByRole( 'alert' ) ).toHaveTextContent( 'Mailchimp does not know this key.' );
+} );
+
+it( '[CONT-056, CONT-057, CONT-058, CONT-059] the texts are these unless the author has others', () => {
+	expect( textsOf( { emailPlaceholder: '' } ) ).toMatchObject( {
+		emailPlaceholder: 'Enter your email',
+		processingLabel: 'Processing…',
+		successLabel: "Success! You're on the list.",
+		errorLabel:
+			"Whoops! There was an error and we couldn't process your subscription. Please reload the page and try again.",
+	} );
+	expect( textsOf( { consentText: '', successLabel: 'Done' } ) ).toMatchObject( {
+		consentText: '',
+		successLabel: 'Done',
+	} );
+} );
+
+it( 'what people have to confirm by mail is said in the words for that', () => {
+	showStory( 'connected.preview.success', { doubleOptIn: true, pendingLabel: 'Look into your inbox' } );
+	expect( notice() ).toHaveTextContent( 'Look into your inbox' );
+} );
+
+it( '[CONT-055] a group is chosen and left by its id', () => {
+	showStory( 'connected.groups.listed' );
+	fireEvent.click( screen.getByRole( 'checkbox', { name: 'News' } ) );
+	fireEvent.click( screen.getByRole( 'checkbox', { name: 'Recipes' } ) );
+	expect( onChange.mock.calls ).toEqual( [
+		[ { interests: [ 'b2', 'gone', 'a1' ] } ],
+		[ { interests: [ 'gone' ] } ],
+	] );
+} );
+
+it( 'groups that people choose among, and names that are asked for, are in the form', () => {
+	showStory( 'connected.groups.listed', { offersInterests: true, firstName: true, lastName: true } );
+	const form = document.querySelector( '.statecraft-signup' );
+	expect( form ).toHaveTextContent(
+		/^First nameLast nameEmail.*What would you like to hear about\? ?RecipesJoinAgreed$/
+	);
+} );
+
+it( 'a text that is emptied is the usual one again', () => {
+	showStory( 'connected.preview.none', { emailPlaceholder: 'x', successLabel: 'y' } );
+	fireEvent.change( field( 'In the empty field' ), { target: { value: '' } } );
+	fireEvent.change( field( 'When it worked' ), { target: { value: 'Great' } } );
+	expect( onChange.mock.calls ).toEqual( [ [ { emailPlaceholder: undefined } ], [ { successLabel: 'Great' } ] ] );
+} );
+
+it( '[CONT-071] one part of the field alone is called what it is', () => {
+	const { value, context } = mailchimpStories[ 'connected.preview.none' ];
+	for ( const [ part, isHalf ] of [
+		[ { tag: '', value: '' }, false ],
+		[ { tag: 'SOURCE', value: '' }, true ],
+		[ { tag: '', value: 'site' }, true ],
+		[ { tag: 'SOURCE', value: 'site' }, false ],
+	] as const ) {
+		const snapshot = model.machine.resolveState( { value, context: { ...context, field: part } } );
+		const { unmount } = render( block( frozen< typeof mailchimpMachine >( snapshot ) ) );
+		expect( screen.queryByText( /fill in both/ ) !== null ).toBe( isHalf );
+		unmount();
+	}
+} );
+
+it( 'only those who manage the site are led to its settings', () => {
+	showStory( 'connected.preview.none', {}, false );
+	expect( screen.queryByRole( 'link', { name: /Manage the connection/ } ) ).toBeNull();
+} );
+
+it( 'whoever cannot set it up is told who can', () => {
+	const { value, context } = mailchimpStories[ 'not-connected.unset' ];
+	const snapshot = model.machine.resolveState( { value, context: { ...context, connectUrl: '' } } );
+	render( block( frozen< typeof mailchimpMachine >( snapshot ) ) );
+	expect( screen.queryByRole( 'link' ) ).toBeNull();
+	expectBarred( 'Someone who manages this site can do that in its settings.' );
+} );

@@ -1,0 +1,176 @@
+/** Mailchimp's Marketing API 3.0, as far as a signup needs it. The audience says that it is a sandbox. See README.md beside this file. */
+import { createHash } from 'node:crypto';
+import { sendJson } from './chat.mjs';
+
+/**
+ * @typedef {import('node:http').ServerResponse} ServerResponse
+ *
+ * @typedef {{ email_address: string, status: string }} Member
+ * @typedef {{ field: string, message: string }}        Wrong
+ */
+
+const KEY = 'sandbox-key-us1';
+const LIST = { id: 'sandbox', name: 'Sandbox audience', stats: { member_count: 3 } };
+const CATEGORY = { id: 'topics', title: 'Sandbox topics', type: 'checkboxes' };
+const INTERESTS = [
+	{ id: 'a1', name: 'News' },
+	{ id: 'b2', name: 'Recipes' },
+	{ id: 'c3', name: 'Offers' },
+];
+
+/** Who is known from the start, at example.com: the name is the status. */
+const KNOWN = [ 'subscribed', 'unsubscribed', 'cleaned' ];
+
+/** What can be read, by path. @type {Record<string, object>} */
+const READABLE = {
+	'/3.0/ping': { health_status: "Everything's Chimpy!" },
+	'/3.0/lists': { lists: [ LIST ], total_items: 1 },
+	[ `/3.0/lists/${ LIST.id }` ]: LIST,
+	[ `/3.0/lists/${ LIST.id }/interest-categories` ]: { list_id: LIST.id, categories: [ CATEGORY ], total_items: 1 },
+	[ `/3.0/lists/${ LIST.id }/interest-categories/${ CATEGORY.id }/interests` ]: {
+		interests: INTERESTS,
+		total_items: INTERESTS.length,
+	},
+};
+
+/**
+ * A problem as Mailchimp words it, RFC 7807.
+ *
+ * @param {ServerResponse} response
+ * @param {number}         status
+ * @param {string}         title
+ * @param {string}         detail
+ * @param {Wrong[]}        [errors]
+ */
+function refuse( response, status, title, detail, errors ) {
+	const type = 'https://mailchimp.com/developer/marketing/docs/errors/';
+	response.writeHead( status, { 'Content-Type': 'application/problem+json; charset=utf-8' } );
+	response.end( JSON.stringify( { type, title, status, detail, instance: 'sandbox', ...( errors && { errors } ) } ) );
+}
+
+/** @param {ServerResponse} response */
+const notFound = ( response ) =>
+	refuse( response, 404, 'Resource Not Found', 'The requested resource could not be found.' );
+
+/** What goes wrong with a signup, by the name in the address. @type {Record<string, (response: ServerResponse, address: string) => void>} */
+const FAULTS = {
+	cleaned: ( response, address ) =>
+		refuse(
+			response,
+			400,
+			'Member In Compliance State',
+			`${ address } is already a list member in compliance state due to unsubscribe, bounce, or compliance review and cannot be subscribed.`
+		),
+	forgotten: ( response, address ) =>
+		refuse(
+			response,
+			400,
+			'Forgotten Email Not Subscribed',
+			`${ address } was permanently deleted and cannot be re-imported. The contact must re-subscribe to get back on the list.`
+		),
+	fake: ( response, address ) =>
+		refuse(
+			response,
+			400,
+			'Invalid Resource',
+			`${ address } looks fake or invalid, please enter a real email address.`
+		),
+	field: ( response ) =>
+		refuse(
+			response,
+			400,
+			'Invalid Resource',
+			"The resource submitted could not be validated. For field-specific details, see the 'errors' array.",
+			[ { field: 'BIRTHDAY', message: 'Please enter a date' } ]
+		),
+	busy: ( response ) =>
+		refuse( response, 429, 'Too Many Requests', 'You have exceeded the limit of 10 simultaneous connections.' ),
+	down: ( response ) => refuse( response, 503, 'ComplianceRelated', 'The sandbox is down, as it was asked to be.' ),
+	cut: ( response ) => {
+		response.writeHead( 200, { 'Content-Type': 'application/json' } );
+		response.write( '{"id":', () => response.destroy() );
+	},
+	garbage: ( response ) => void response.end( '<!doctype html><title>502 Bad Gateway</title>' ),
+};
+
+/** @param {string} address */
+const hashOf = ( address ) => createHash( 'md5' ).update( address.toLowerCase() ).digest( 'hex' );
+
+/** @param {string} address */
+const nameIn = ( address ) => address.split( '@' )[ 0 ] ?? '';
+
+/** Makes one with its own members. */
+export function createMailchimp() {
+	/** @type {Map<string, Member>} */
+	const members = new Map();
+	/** @type {{ route: string, body: unknown }[]} */
+	let asked = [];
+
+	for ( const status of KNOWN ) {
+		members.set( hashOf( `${ status }@example.com` ), { email_address: `${ status }@example.com`, status } );
+	}
+
+	/** @param {Record<string, unknown>} body @param {ServerResponse} response */
+	const put = ( body, response ) => {
+		const address = String( body.email_address ?? '' );
+		const fault = FAULTS[ nameIn( address ) ];
+		if ( fault ) {
+			return fault( response, address );
+		}
+		if ( ! address.includes( '@' ) ) {
+			return refuse( response, 400, 'Invalid Resource', 'Please provide a valid email address.', [
+				{ field: 'email_address', message: 'This value should be a valid email.' },
+			] );
+		}
+		const stray = Object.keys( body.interests ?? {} ).find(
+			( id ) => ! INTERESTS.some( ( one ) => one.id === id )
+		);
+		if ( stray ) {
+			return refuse( response, 400, 'Invalid Resource', `Invalid interest ID: '${ stray }'.` );
+		}
+		const status = String( body.status ?? members.get( hashOf( address ) )?.status ?? body.status_if_new );
+		members.set( hashOf( address ), { email_address: address, status } );
+		return sendJson( response, 200, { ...body, id: hashOf( address ), status, list_id: LIST.id } );
+	};
+
+	return {
+		/** @param {string} path */
+		serves: ( path ) => path.startsWith( '/3.0/' ) || path === '/sandbox/mailchimp',
+
+		/**
+		 * Answers.
+		 *
+		 * @param {string}         route         Method and path.
+		 * @param {string}         authorization Of the request.
+		 * @param {unknown}        body          Its JSON.
+		 * @param {ServerResponse} response
+		 */
+		serve( route, authorization, body, response ) {
+			const [ method, path = '' ] = route.split( ' ' );
+			if ( path === '/sandbox/mailchimp' ) {
+				const before = asked;
+				asked = method === 'DELETE' ? [] : asked;
+				return sendJson( response, 200, before );
+			}
+			asked.push( { route, body } );
+			const [ , password = '' ] = atob( authorization.replace( /^Basic /, '' ) ).split( ':' );
+			if ( password !== KEY ) {
+				const detail = "Your API key may be invalid, or you've attempted to access the wrong datacenter.";
+				return refuse( response, 401, 'API Key Invalid', detail );
+			}
+			const readable = READABLE[ path ];
+			if ( method === 'GET' && readable ) {
+				return sendJson( response, 200, readable );
+			}
+			const place = /^\/3\.0\/lists\/sandbox\/members\/([0-9a-f]{32})(\/tags)?$/.exec( path );
+			if ( place && method === 'PUT' ) {
+				return put( /** @type {Record<string, unknown>} */ ( body ?? {} ), response );
+			}
+			const member = members.get( place?.[ 1 ] ?? '' );
+			if ( place?.[ 2 ] && member && method === 'POST' ) {
+				return void response.writeHead( 204 ).end();
+			}
+			return member && method === 'GET' ? sendJson( response, 200, member ) : notFound( response );
+		},
+	};
+}
