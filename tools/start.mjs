@@ -56,7 +56,7 @@ async function sandboxBeside() {
 const ownProvider = () =>
 	Object.fromEntries(
 		Object.entries( process.env ).flatMap( ( [ name, value ] ) =>
-			/^STATECRAFT_AI_/.test( name ) && value ? [ [ name, value ] ] : []
+			/^STATECRAFT_(?:AI|MAILCHIMP)_/.test( name ) && value ? [ [ name, value ] ] : []
 		)
 	);
 
@@ -83,6 +83,10 @@ async function start() {
 				STATECRAFT_AI_MODEL: 'sandbox',
 				STATECRAFT_AI_IMAGE_MODEL: 'sandbox',
 				STATECRAFT_AI_KEY: 'sandbox-key',
+				STATECRAFT_MAILCHIMP_BASE_URL: `${ sandbox.url }/3.0`,
+				STATECRAFT_MAILCHIMP_KEY: 'sandbox-key-us1',
+				STATECRAFT_MAILCHIMP_LIST: 'sandbox',
+				STATECRAFT_OPENTABLE_URL: sandbox.url,
 			} ),
 		},
 		env: ownProvider(),
@@ -95,7 +99,7 @@ async function start() {
 	const engine = site.engine === 'native' ? "this machine's own" : 'WebAssembly';
 	console.log( `
 WordPress ${ tree.version } (${ tree.source }), PHP ${ site.phpVersion } (${ engine })
-${ sandbox ? `Sandbox: ${ sandbox.url } answers in place of the AI provider; nothing leaves this machine\n` : '' }PHP's notices: ${ path.relative( root, site.debugLog ) }
+${ sandbox ? `Sandbox: ${ sandbox.url } answers in place of the AI provider and of Mailchimp; nothing leaves this machine\n` : '' }PHP's notices: ${ path.relative( root, site.debugLog ) }
 Ready: ${ site.url }/wp-admin/post-new.php
 User ${ admin.user }, password ${ admin.password }; this machine's browser is logged in by itself. Ctrl+C ends all of it.` );
 	await site.ended;

@@ -89,6 +89,22 @@ export function answerTo( prompt ) {
 }
 
 /**
+ * A title for a text.
+ *
+ * @param {string} material The text.
+ * @return {string} One line without Markdown.
+ */
+export function titleOf( material ) {
+	const words = material
+		.replace( /[#*_>`|[\]-]/g, ' ' )
+		.trim()
+		.split( /\s+/ )
+		.slice( 0, 6 )
+		.join( ' ' );
+	return `Sandbox answer: ${ words || 'A title' }`;
+}
+
+/**
  * An answer of a given length: paragraphs, and a heading now and then.
  *
  * @param {string} prompt

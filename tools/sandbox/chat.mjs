@@ -1,10 +1,11 @@
 /** Chat completions: an answer word by word, or what goes wrong with it. */
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { answerTo, longAnswerTo, piecesOf } from './answer.mjs';
+import { answerTo, longAnswerTo, piecesOf, titleOf } from './answer.mjs';
 import { dialectOf } from './dialects.mjs';
+import { formFor } from './form.mjs';
 import { refusal } from './refusals.mjs';
-import { readWishes } from './wishes.mjs';
+import { readWishes, withoutWishes } from './wishes.mjs';
 
 /**
  * @typedef {import('node:http').ServerResponse} ServerResponse
@@ -14,6 +15,7 @@ import { readWishes } from './wishes.mjs';
  * @typedef {Object} Chat
  * @property {number}    id       Counts the requests.
  * @property {string}    prompt   What is asked now, without the material it is about.
+ * @property {string}    material What it is about.
  * @property {Message[]} messages The whole conversation as it was sent.
  * @property {boolean}   isStream Whether the answer is wanted word by word.
  * @property {Wishes}    wishes   What is to go wrong.
@@ -42,22 +44,41 @@ export function readChat( id, body, address ) {
 	}
 	const last = messages.findLast( ( { role } ) => role === 'user' )?.content;
 	// Material stands between lines of four backticks; an earlier answer in it must not wish anything.
-	const prompt =
-		String( last ?? '' )
-			.split( '````' )[ 0 ]
-			?.trim() ?? '';
-	return { id, prompt, messages, isStream: isStream === true, wishes: readWishes( prompt, address ), words: 0 };
+	const [ prompt = '', material = '' ] = String( last ?? '' )
+		.split( '````' )
+		.map( ( part ) => part.trim() );
+	return {
+		id,
+		prompt,
+		material,
+		messages,
+		isStream: isStream === true,
+		wishes: readWishes( prompt, address ),
+		words: 0,
+	};
 }
 
+/** The kinds of answers that are no Markdown, by how the plugin asks for them. */
+const TITLE = /^Write a title\b/;
+const FORM = /^Write a form\b[^]*?The author asks:/;
+
 /** @param {Chat} chat @return {string} */
-function textOf( { prompt, wishes } ) {
+function textOf( { prompt, material, wishes } ) {
 	if ( wishes.fault === 'unclear' ) {
 		return '**JETPACK_AI_ERROR**';
 	}
 	if ( wishes.fault === 'empty' ) {
 		return '';
 	}
-	return wishes.words === null ? answerTo( prompt ) : longAnswerTo( prompt, wishes.words );
+	if ( wishes.words !== null ) {
+		return longAnswerTo( prompt, wishes.words );
+	}
+	if ( TITLE.test( prompt ) ) {
+		return titleOf( material );
+	}
+	return FORM.test( prompt )
+		? formFor( withoutWishes( prompt ).replace( FORM, '' ), material, wishes.buttons )
+		: answerTo( prompt );
 }
 
 /** The marker comes in pieces, so that whoever looks for it has to wait. @param {Chat} chat */

@@ -6,8 +6,11 @@ import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 import { pathToFileURL } from 'node:url';
 import { answer, readChat, sendJson } from './chat.mjs';
+import { answerEmbed } from './embeds.mjs';
 import { answerWithImages, readImages } from './images.mjs';
 import { createLog } from './log.mjs';
+import { createMailchimp } from './mailchimp.mjs';
+import { searchRestaurants } from './restaurants.mjs';
 import { refusal } from './refusals.mjs';
 
 /** The only key that the sandbox takes. */
@@ -29,6 +32,7 @@ const PACE = 20;
  */
 export async function startSandbox( { port = 0, pace = PACE } = {} ) {
 	const log = createLog();
+	const mailchimp = createMailchimp();
 
 	/** @type {import('node:http').RequestListener} */
 	const handle = async ( request, response ) => {
@@ -36,8 +40,17 @@ export async function startSandbox( { port = 0, pace = PACE } = {} ) {
 		// Wishes may stand before the path of the API, so that a base URL can hold them.
 		const [ , inPath = '', path = '' ] = /^(?:\/with\/([^/]*))?(.*)$/.exec( decodeURIComponent( pathname ) ) ?? [];
 		const route = `${ request.method } ${ path }`;
+		if ( mailchimp.serves( path ) ) {
+			return mailchimp.serve( route, request.headers.authorization ?? '', await bodyOf( request ), response );
+		}
 		if ( path.startsWith( '/sandbox/' ) ) {
 			return log.serve( route, response );
+		}
+		if ( path.startsWith( '/embeds/' ) ) {
+			return answerEmbed( request, response, path.slice( '/embeds/'.length ), searchParams );
+		}
+		if ( path.startsWith( '/widget/reservation/' ) ) {
+			return searchRestaurants( request, response, path, searchParams );
 		}
 		const id = log.next();
 		response.setHeader( 'x-request-id', `req_sandbox_${ id }` );

@@ -7,6 +7,7 @@
  * @property {string}        dialect One of `dialects`.
  * @property {number | null} words   How many words the answer has; they come without a pause.
  * @property {number | null} pace    Milliseconds from word to word.
+ * @property {number}        buttons How many buttons a form ends with.
  */
 
 export const faults = /** @type {const} */ ( [
@@ -23,9 +24,12 @@ export const faults = /** @type {const} */ ( [
 
 export const dialects = /** @type {const} */ ( [ 'openai', 'azure', 'ollama', 'llama.cpp', 'vllm', 'openrouter' ] );
 
+/** How many buttons each word wishes. @type {Record<string, number>} */
+const buttons = { button: 1, buttons: 2 };
+
 /** Any word in square brackets that has a meaning here. */
 const bracketed = new RegExp(
-	`\\[(${ [ ...faults, ...dialects ].join( '|' ) }|[45]\\d\\d|(?:words|pace)=\\d{1,7})\\]`,
+	`\\[(${ [ ...faults, ...dialects, ...Object.keys( buttons ) ].join( '|' ) }|[45]\\d\\d|(?:words|pace)=\\d{1,7})\\]`,
 	'gi'
 );
 
@@ -49,7 +53,7 @@ export const withoutWishes = ( prompt ) =>
  */
 export function readWishes( prompt, address ) {
 	/** @type {Wishes} */
-	const wishes = { status: null, fault: null, dialect: 'openai', words: null, pace: null };
+	const wishes = { status: null, fault: null, dialect: 'openai', words: null, pace: null, buttons: 0 };
 	const words = [
 		...address.split( ',' ),
 		...[ ...prompt.matchAll( bracketed ) ].map( ( [ , word = '' ] ) => word ),
@@ -64,6 +68,8 @@ export function readWishes( prompt, address ) {
 			wishes.dialect = name;
 		} else if ( faults.some( ( fault ) => fault === name ) ) {
 			wishes.fault = name;
+		} else {
+			wishes.buttons = buttons[ name ] ?? wishes.buttons;
 		}
 	}
 	return wishes;

@@ -16,6 +16,8 @@ export async function shareSite( site ) {
 	/** @type {Record<string, (body: string) => Promise<string | void>>} */
 	const acts = { run: site.run, reset: site.reset, keep: site.keep };
 	const server = createServer( async ( request, response ) => {
+		// A connection that waits for the next request may be closed just as that is sent.
+		response.setHeader( 'Connection', 'close' );
 		const [ , key, act = '' ] = ( request.url ?? '' ).split( '/' );
 		const perform = key === secret && request.method === 'POST' ? acts[ act ] : undefined;
 		if ( ! perform ) {

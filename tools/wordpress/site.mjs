@@ -120,7 +120,8 @@ export async function restore( at ) {
 	for ( const name of /** @type {const} */ ( [ 'database', 'uploads' ] ) ) {
 		// The folder itself stays: an engine may have it mounted.
 		for ( const entry of await readdir( at[ name ] ) ) {
-			await rm( path.join( at[ name ], entry ), { recursive: true } );
+			// A request that ends now takes files of the database with it.
+			await rm( path.join( at[ name ], entry ), { recursive: true, force: true } );
 		}
 		await cp( path.join( at.snapshot, name ), at[ name ], { recursive: true } );
 	}
