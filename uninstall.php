@@ -11,6 +11,20 @@ $statecraft_forget = static function () {
 	foreach ( array( 'base_url', 'model', 'image_model', 'key', 'limit', 'roles', 'price_in', 'price_out', 'without_usage' ) as $statecraft_name ) {
 		delete_option( 'statecraft_ai_' . $statecraft_name );
 	}
+	foreach ( array( 'modules', 'ads', 'related_state' ) as $statecraft_name ) {
+		delete_option( 'statecraft_' . $statecraft_name );
+	}
+	foreach ( array( 'key', 'list' ) as $statecraft_name ) {
+		delete_option( 'statecraft_mailchimp_' . $statecraft_name );
+	}
+	foreach ( $GLOBALS['wpdb']->get_col( "SELECT ID FROM {$GLOBALS['wpdb']->posts} WHERE post_type = 'statecraft_response'" ) as $statecraft_response ) { // phpcs:ignore WordPress.DB -- once.
+		wp_delete_post( (int) $statecraft_response, true );
+	}
+	$GLOBALS['wpdb']->query( "DELETE FROM {$GLOBALS['wpdb']->options} WHERE option_name LIKE 'statecraft\_form\_sent\_%'" ); // phpcs:ignore WordPress.DB -- once.
+	wp_clear_scheduled_hook( 'statecraft_forget_responses' );
+	require_once ABSPATH . 'wp-admin/includes/class-wp-filesystem-base.php';
+	require_once ABSPATH . 'wp-admin/includes/class-wp-filesystem-direct.php';
+	( new WP_Filesystem_Direct( null ) )->delete( wp_get_upload_dir()['basedir'] . '/statecraft-forms', true );
 };
 
 if ( is_multisite() ) {

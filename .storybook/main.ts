@@ -1,4 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { blockIndexer } from './block-stories.mjs';
 import { flowIndexer, flowStoriesPlugin } from './flow-stories.mjs';
 
 const config: StorybookConfig = {
@@ -16,7 +17,7 @@ const config: StorybookConfig = {
 		sidebarOnboardingChecklist: false,
 	},
 	typescript: { reactDocgen: false },
-	experimental_indexers: ( existing = [] ) => [ flowIndexer, ...existing ],
+	experimental_indexers: ( existing = [] ) => [ blockIndexer, flowIndexer, ...existing ],
 	viteFinal: ( vite ) => ( {
 		...vite,
 		plugins: [ flowStoriesPlugin(), ...( vite.plugins ?? [] ) ],

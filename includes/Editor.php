@@ -17,6 +17,12 @@ final class Editor {
 	/** The handle of the one script that the editor loads at once. */
 	public const HANDLE = 'statecraft-editor';
 
+	/** The service that knows where a host sells what. */
+	private const REDIRECT = 'https://jetpack.com/redirect/';
+
+	/** Its name for the monthly AI plan. */
+	private const AI_PLAN = 'jetpack-ai-monthly-tier-upgrade-nudge';
+
 	/** Hooks the editor. */
 	public static function hook(): void {
 		add_action( 'init', array( self::class, 'register_blocks' ) );
@@ -58,29 +64,64 @@ final class Editor {
 	/**
 	 * What the editor knows of the site before it asks. Everything in it is public to whoever may write here; never a key.
 	 *
-	 * @return array{restRoot: string, nonce: string, blogId: int, userId: int, siteType: string, canManage: bool, locale: string, features: list<string>, urls: array<string, string>}
+	 * @return array{restRoot: string, nonce: string, blogId: int, userId: int, siteType: string, canManage: bool, locale: string, features: list<string>, shortcodes: list<string>, unavailable: list<string>, isPostEditor: bool, urls: array<string, string>}
 	 */
 	public static function page_data(): array {
 		return array(
-			'restRoot'  => esc_url_raw( rest_url() ),
-			'nonce'     => wp_create_nonce( 'wp_rest' ),
-			'blogId'    => get_current_blog_id(),
-			'userId'    => get_current_user_id(),
-			'siteType'  => self::site_type(),
-			'canManage' => current_user_can( 'manage_options' ),
-			'locale'    => get_locale(),
+			'restRoot'     => esc_url_raw( rest_url() ),
+			'nonce'        => wp_create_nonce( 'wp_rest' ),
+			'blogId'       => get_current_blog_id(),
+			'userId'       => get_current_user_id(),
+			'siteType'     => self::site_type(),
+			'canManage'    => current_user_can( 'manage_options' ),
+			'locale'       => get_locale(),
 			/**
 			 * Filters what is switched on in the editor beyond the usual.
 			 *
 			 * @param string[] $features Names, such as `ai-playground`. None at first.
 			 */
-			'features'  => array_values( (array) apply_filters( 'statecraft_features', array() ) ),
-			'urls'      => array(
+			'features'     => array_values( (array) apply_filters( 'statecraft_features', array() ) ),
+			// An answer of a model must not become one.
+			'shortcodes'   => array_map( 'strval', array_keys( $GLOBALS['shortcode_tags'] ?? array() ) ),
+			/**
+			 * Filters what is switched off in the editor. Published pages keep it.
+			 *
+			 * @param string[] $features Names, such as `business-hours`. None at first.
+			 */
+			'unavailable'  => array_values( (array) apply_filters( 'statecraft_unavailable', array() ) ),
+			'isPostEditor' => self::is_post_editor(),
+			'urls'         => array(
 				'connection' => Page::url( 'connection' ),
 				'aiSettings' => Page::url( 'ai' ),
+				'aiUpgrade'  => self::upgrade_url(),
 				'learnMore'  => 'https://make.wordpress.org/ai/',
+				'adSettings' => Page::url( 'ads' ),
+				// The browser itself asks it for restaurants.
+				'openTable'  => defined( 'STATECRAFT_OPENTABLE_URL' ) ? (string) constant( 'STATECRAFT_OPENTABLE_URL' ) : Render\Opentable::HOST,
 			),
 		);
+	}
+
+	/** Where more AI requests are to be had: where the owner sets the limit, or where the host sells a plan. */
+	private static function upgrade_url(): string {
+		if ( 'self-hosted' === self::site_type() ) {
+			return Page::url( 'add-jetpack-ai' );
+		}
+		$home = wp_parse_url( home_url() );
+		return add_query_arg(
+			array(
+				'source' => self::AI_PLAN,
+				// The service writes an address within a host with colons.
+				'site'   => rawurlencode( str_replace( '/', '::', ( $home['host'] ?? '' ) . untrailingslashit( $home['path'] ?? '' ) ) ),
+			),
+			self::REDIRECT
+		);
+	}
+
+	/** Whether a post or page is edited on this screen, and not a template or widgets. */
+	private static function is_post_editor(): bool {
+		$screen = function_exists( 'get_current_screen' ) ? get_current_screen() : null;
+		return $screen === null || $screen->base === 'post';
 	}
 
 	/** The hosting flavour: `simple`, `atomic` or `self-hosted`. */

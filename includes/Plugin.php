@@ -13,25 +13,65 @@ use Statecraft\Abilities\Writing;
 use Statecraft\Admin\Ai_Settings;
 use Statecraft\Admin\Ai_Test;
 use Statecraft\Admin\Ai_Usage;
+use Statecraft\Admin\Feature_Settings;
+use Statecraft\Admin\Mailchimp_Section;
+use Statecraft\Admin\Mailchimp_Settings_Form;
+use Statecraft\Admin\Mailchimp_Test;
 use Statecraft\Admin\Page;
+use Statecraft\Admin\Response_Actions;
+use Statecraft\Admin\Response_Download;
+use Statecraft\Admin\Response_Export;
+use Statecraft\Admin\Response_List;
+use Statecraft\Admin\Response_Query;
+use Statecraft\Admin\Response_Screen;
+use Statecraft\Form\Checks;
+use Statecraft\Form\Form_Page;
+use Statecraft\Form\Intake;
+use Statecraft\Form\Mail_Notifier;
+use Statecraft\Form\Personal_Data;
+use Statecraft\Form\Rate_Gate;
+use Statecraft\Form\Response_Files;
+use Statecraft\Form\Response_Type;
+use Statecraft\Form\Retention;
+use Statecraft\Form\Seal;
+use Statecraft\Form\Sent_Before;
+use Statecraft\Form\Sent_Mark;
+use Statecraft\Form\Spam_Check;
+use Statecraft\Form\Stored_Responses;
 use Statecraft\Provider\Access;
 use Statecraft\Provider\Connector;
 use Statecraft\Provider\First_Ready;
 use Statecraft\Provider\First_Ready_Images;
 use Statecraft\Provider\Http_Sink;
+use Statecraft\Provider\Mailchimp;
+use Statecraft\Provider\Mailchimp_Api;
+use Statecraft\Provider\Mailchimp_Settings;
 use Statecraft\Provider\Metered;
 use Statecraft\Provider\Open_Ai_Compatible;
 use Statecraft\Provider\Open_Ai_Images;
 use Statecraft\Provider\Prompts;
+use Statecraft\Provider\Redirects;
 use Statecraft\Provider\Settings;
 use Statecraft\Provider\Token;
 use Statecraft\Provider\Usage;
 use Statecraft\Provider\Wp_Ai_Client;
 use Statecraft\Provider\Wp_Ai_Images;
+use Statecraft\Related\Finder;
+use Statecraft\Render\Contact_Form;
+use Statecraft\Render\Mailchimp_Form;
+use Statecraft\Render\Related_Posts;
 use Statecraft\Rest\Ai_Feature_Controller;
 use Statecraft\Rest\Ai_Images_Controller;
 use Statecraft\Rest\Ai_Query_Controller;
 use Statecraft\Rest\Ai_Token_Controller;
+use Statecraft\Rest\Connection_Url_Controller;
+use Statecraft\Rest\Localized_Week_Controller;
+use Statecraft\Rest\Mailchimp_Controller;
+use Statecraft\Rest\Modules_Controller;
+use Statecraft\Rest\Related_Posts_Controller;
+use Statecraft\Rest\Resolve_Redirect_Controller;
+use Statecraft\Signup\Signup_Intake;
+use Statecraft\Signup\Signup_Page;
 
 /** Starts everything the site needs from the plugin. */
 final class Plugin {
@@ -55,28 +95,73 @@ final class Plugin {
 		$images   = new First_Ready_Images( new Open_Ai_Images( $settings ), new Wp_Ai_Images() );
 		$metered  = new Metered( $chat, $usage );
 		$prompts  = new Prompts();
+		$list     = new Mailchimp_Settings();
+		$mailer   = new Mailchimp( $list, new Mailchimp_Api( $list ) );
 
 		Editor::hook();
+		Embed_Providers::hook();
 		Translations::hook();
 		Connector::hook();
+		self::hook_forms();
+		( new Finder() )->hook();
+		Related_Posts::hook();
+		self::hook_signups( $mailer );
+		( new Response_Type( new Response_Files() ) )->hook();
+		( new Personal_Data() )->hook();
+		( new Retention() )->hook();
 		( new Writing( $prompts, $metered, $access ) )->hook();
 		if ( is_admin() ) {
 			$form = new Ai_Settings( $settings );
 			$test = new Ai_Test( $chat );
 			$form->hook();
 			$test->hook();
-			( new Page( $form, $test, new Ai_Usage( $usage ) ) )->hook();
+			( new Feature_Settings() )->hook();
+			foreach ( array( new Response_Query(), new Response_List(), new Response_Actions(), new Response_Screen(), new Response_Download(), new Response_Export() ) as $part ) {
+				$part->hook();
+			}
+			$signups = new Mailchimp_Section( new Mailchimp_Settings_Form( $list ), new Mailchimp_Test( $mailer ) );
+			$signups->hook();
+			( new Page( $form, $test, new Ai_Usage( $usage ), $signups ) )->hook();
 		}
 
 		add_action(
 			'rest_api_init',
-			static function () use ( $chat, $metered, $prompts, $images, $usage, $access ): void {
+			static function () use ( $chat, $metered, $prompts, $images, $usage, $access, $mailer ): void {
 				$token = new Token();
 				( new Ai_Token_Controller( $token, $access ) )->register_routes();
 				( new Ai_Query_Controller( $token, $prompts, $metered, $access, new Http_Sink() ) )->register_routes();
 				( new Ai_Images_Controller( $images, $usage, $access ) )->register_routes();
 				( new Ai_Feature_Controller( $chat, $images, $usage, $access ) )->register_routes();
+				( new Localized_Week_Controller() )->register_routes();
+				( new Resolve_Redirect_Controller( new Redirects() ) )->register_routes();
+				( new Modules_Controller() )->register_routes();
+				( new Related_Posts_Controller( new Finder() ) )->register_routes();
+				( new Mailchimp_Controller( $mailer ) )->register_routes();
+				( new Connection_Url_Controller() )->register_routes();
 			}
 		);
+	}
+
+	/** Hooks the forms on published pages: what renders them, takes what they send, keeps it and tells of it. */
+	private static function hook_forms(): void {
+		$seal      = new Seal();
+		$spam      = new Spam_Check();
+		$responses = new Stored_Responses( new Response_Files(), $spam );
+		$intake    = new Intake( $seal, new Checks(), new Sent_Before(), new Rate_Gate(), $responses, new Mail_Notifier( $responses, $spam ) );
+		$page      = new Form_Page( $intake, new Sent_Mark( $seal ) );
+		$page->hook();
+		( new Contact_Form( $page, $seal ) )->hook();
+	}
+
+	/**
+	 * Hooks the signups on published pages.
+	 *
+	 * @param Mailchimp $mailer The list that people join.
+	 */
+	private static function hook_signups( Mailchimp $mailer ): void {
+		$seal = new Seal();
+		$page = new Signup_Page( new Signup_Intake( $seal, new Rate_Gate(), $mailer ), new Sent_Mark( $seal ) );
+		$page->hook();
+		( new Mailchimp_Form( $page, $seal, $mailer ) )->hook();
 	}
 }

@@ -28,7 +28,7 @@ final class Ai_Settings {
 	 * @param Settings $settings The site's settings.
 	 */
 	public function __construct( private readonly Settings $settings ) {
-		$this->rows = new Setting_Rows( $settings );
+		$this->rows = new Setting_Rows( $settings->places );
 	}
 
 	/** Hooks the settings. */
@@ -54,8 +54,7 @@ final class Ai_Settings {
 			register_setting( self::GROUP, $option, array( 'sanitize_callback' => $sanitize ) );
 		}
 		if ( ! Connector::is_there() ) {
-			register_setting( self::GROUP, Settings::KEY_OPTION, array( 'sanitize_callback' => array( $this, 'check_key' ) ) );
-			add_filter( 'pre_update_option_' . Settings::KEY_OPTION, array( $this, 'keep_key' ), 10, 2 );
+			Key_Option::register( self::GROUP, Settings::KEY_OPTION );
 		}
 	}
 
@@ -97,29 +96,6 @@ final class Ai_Settings {
 		return is_numeric( $number ) && (float) $number >= 0 ? (string) (float) $number : '';
 	}
 
-	/**
-	 * Takes a typed key as it is, without what copying adds around it.
-	 *
-	 * @param mixed $value What was typed.
-	 */
-	public function check_key( $value ): string {
-		return sanitize_text_field( (string) $value );
-	}
-
-	/**
-	 * An empty field keeps the key that is saved, because the form does not show it; the word `-` removes it.
-	 *
-	 * @param mixed $value What is to be saved.
-	 * @param mixed $saved What is saved.
-	 * @return mixed
-	 */
-	public function keep_key( $value, $saved ) {
-		if ( '-' === $value ) {
-			return '';
-		}
-		return '' === $value ? $saved : $value;
-	}
-
 	/** Prints the form. */
 	public function render(): void {
 		echo '<form action="' . esc_url( admin_url( 'options.php' ) ) . '" method="post">';
@@ -129,10 +105,14 @@ final class Ai_Settings {
 		$this->rows->text( 'model', __( 'Model', 'statecraft' ), 'text', __( 'The name of a model as the provider has it.', 'statecraft' ), $this->settings->model() );
 		$this->rows->text( 'image_model', __( 'Image model', 'statecraft' ), 'text', __( 'The name of a model that makes images. Empty: no images, unless WordPress itself has a provider for them.', 'statecraft' ), $this->settings->image_model() );
 		if ( Connector::is_there() ) {
-			$this->rows->key_link();
+			$this->rows->key_link( __( 'Set the key of “Statecraft AI” among the connectors', 'statecraft' ) );
 		} else {
-			$this->rows->text( 'key', __( 'Key', 'statecraft' ), 'password', __( 'It is never shown. An empty field keeps the saved key; a single hyphen removes it.', 'statecraft' ), '' );
+			$this->rows->text( 'key', __( 'Key', 'statecraft' ), 'password', Key_Option::help(), '' );
 		}
+		echo '</table>';
+		// Upgrade links lead there: here it is the owner's own limit that is raised.
+		echo '<h3 id="/add-jetpack-ai" style="scroll-margin-top: 3rem">' . esc_html__( 'Limits and prices', 'statecraft' ) . '</h3>';
+		echo '<table class="form-table" role="presentation">';
 		$this->rows->roles( $this->settings->roles() );
 		$this->rows->text( 'limit', __( 'Requests per person and month', 'statecraft' ), 'number', __( '0 is no limit. Empty: 1000.', 'statecraft' ), (string) $this->settings->limit() );
 		$price = __( 'As on the list of your provider, in the currency of your bill. It only serves to estimate what was used. Empty: no estimate.', 'statecraft' );

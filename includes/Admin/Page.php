@@ -21,11 +21,12 @@ final class Page {
 	/**
 	 * Needs what fills its sections.
 	 *
-	 * @param Ai_Settings $settings The form of the AI provider.
-	 * @param Ai_Test     $test     The try of it.
-	 * @param Ai_Usage    $usage    What was used of it.
+	 * @param Ai_Settings       $settings  The form of the AI provider.
+	 * @param Ai_Test           $test      The try of it.
+	 * @param Ai_Usage          $usage     What was used of it.
+	 * @param Mailchimp_Section $mailchimp The mailing list.
 	 */
-	public function __construct( private readonly Ai_Settings $settings, private readonly Ai_Test $test, private readonly Ai_Usage $usage ) {}
+	public function __construct( private readonly Ai_Settings $settings, private readonly Ai_Test $test, private readonly Ai_Usage $usage, private readonly Mailchimp_Section $mailchimp ) {}
 
 	/** Hooks the menu and the link in the list of plugins. */
 	public function hook(): void {
@@ -58,7 +59,7 @@ final class Page {
 	/**
 	 * The address of a section.
 	 *
-	 * @param string $section `connection` or `ai`.
+	 * @param string $section `connection`, `ai`, `add-jetpack-ai`, `mailchimp`, `features` or `ads`.
 	 */
 	public static function url( string $section ): string {
 		return admin_url( 'admin.php?page=' . self::SLUG . "#/$section" );
@@ -82,18 +83,31 @@ final class Page {
 					);
 					?>
 				</p>
+				<?php self::way_back(); ?>
 			</section>
 			<section id="/ai" aria-labelledby="statecraft-ai">
 				<h2 id="statecraft-ai"><?php esc_html_e( 'AI provider', 'statecraft' ); ?></h2>
 				<?php
-				// Upgrade links lead there: here it is the owner's own limit that is raised.
-				echo '<span id="/add-jetpack-ai"></span>';
 				$this->settings->render();
 				$this->test->render();
 				$this->usage->render();
 				?>
 			</section>
+			<?php
+			$this->mailchimp->render();
+			/** Prints more sections. */
+			do_action( 'statecraft_settings' );
+			?>
 		</div>
 		<?php
+	}
+
+	/** Prints a link to where someone has come from to connect an account. */
+	private static function way_back(): void {
+		// phpcs:ignore WordPress.Security -- it changes nothing, and leads nowhere but to this site.
+		$back = wp_validate_redirect( is_string( $_GET['redirect'] ?? null ) ? wp_unslash( $_GET['redirect'] ) : '', '' );
+		if ( '' !== $back ) {
+			printf( '<p><a href="%s">%s</a></p>', esc_url( $back ), esc_html__( 'Go back to where you were', 'statecraft' ) );
+		}
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * The rows of the form of the AI provider.
+ * The rows of the form of a service.
  *
  * @package Statecraft
  */
@@ -9,7 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Admin;
 
-use Statecraft\Provider\Settings;
+use Statecraft\Provider\Setting_Places;
 
 /** Prints settings as rows of a table, each with where its value comes from. */
 final class Setting_Rows {
@@ -17,9 +17,9 @@ final class Setting_Rows {
 	/**
 	 * Shows what is in force.
 	 *
-	 * @param Settings $settings The site's settings.
+	 * @param Setting_Places $places Where the settings of the service stand.
 	 */
-	public function __construct( private readonly Settings $settings ) {}
+	public function __construct( private readonly Setting_Places $places ) {}
 
 	/**
 	 * Prints a field, or what is in force instead of it.
@@ -31,8 +31,8 @@ final class Setting_Rows {
 	 * @param string $value What is in force, set or not; the key is not handed in here.
 	 */
 	public function text( string $name, string $label, string $type, string $help, string $value ): void {
-		$id     = "statecraft_ai_$name";
-		$source = $this->settings->source( $name );
+		$id     = $this->places->option( $name );
+		$source = $this->places->source( $name );
 		?>
 		<tr>
 			<th scope="row"><label for="<?php echo esc_attr( $id ); ?>"><?php echo esc_html( $label ); ?></label></th>
@@ -55,7 +55,7 @@ final class Setting_Rows {
 	 * @param list<string> $chosen The roles in force; none: everyone.
 	 */
 	public function roles( array $chosen ): void {
-		$source   = $this->settings->source( 'roles' );
+		$source   = $this->places->source( 'roles' );
 		$is_given = self::is_given( $source );
 		?>
 		<tr>
@@ -85,14 +85,18 @@ final class Setting_Rows {
 		<?php
 	}
 
-	/** Prints where the key is edited. */
-	public function key_link(): void {
+	/**
+	 * Prints where the key is edited.
+	 *
+	 * @param string $text What to do there.
+	 */
+	public function key_link( string $text ): void {
 		?>
 		<tr>
 			<th scope="row"><?php esc_html_e( 'Key', 'statecraft' ); ?></th>
 			<td>
-				<a href="<?php echo esc_url( admin_url( 'options-connectors.php' ) ); ?>"><?php esc_html_e( 'Set the key of “Statecraft AI” among the connectors', 'statecraft' ); ?></a>
-				<p class="description"><?php echo esc_html( $this->in_force( 'key', $this->settings->source( 'key' ) ) ); ?></p>
+				<a href="<?php echo esc_url( admin_url( 'options-connectors.php' ) ); ?>"><?php echo esc_html( $text ); ?></a>
+				<p class="description"><?php echo esc_html( $this->in_force( 'key', $this->places->source( 'key' ) ) ); ?></p>
 			</td>
 		</tr>
 		<?php
@@ -112,7 +116,7 @@ final class Setting_Rows {
 	/**
 	 * Whether a setting is the server's own and not to be changed here.
 	 *
-	 * @param string $source See {@see Settings::source()}.
+	 * @param string $source See {@see Setting_Places::source()}.
 	 */
 	private static function is_given( string $source ): bool {
 		return in_array( $source, array( 'environment', 'constant' ), true );
@@ -122,16 +126,16 @@ final class Setting_Rows {
 	 * Where the value in force comes from, in a sentence.
 	 *
 	 * @param string $name   The setting.
-	 * @param string $source See {@see Settings::source()}.
+	 * @param string $source See {@see Setting_Places::source()}.
 	 */
 	private function in_force( string $name, string $source ): string {
 		switch ( $source ) {
 			case 'environment':
 				/* translators: %s: name of an environment variable. */
-				return sprintf( __( 'In force: the environment variable %s.', 'statecraft' ), Settings::server_name( $name ) );
+				return sprintf( __( 'In force: the environment variable %s.', 'statecraft' ), $this->places->server_name( $name ) );
 			case 'constant':
 				/* translators: %s: name of a PHP constant. */
-				return sprintf( __( 'In force: the constant %s in wp-config.php.', 'statecraft' ), Settings::server_name( $name ) );
+				return sprintf( __( 'In force: the constant %s in wp-config.php.', 'statecraft' ), $this->places->server_name( $name ) );
 			case 'option':
 				return __( 'In force: what is saved here.', 'statecraft' );
 			default:

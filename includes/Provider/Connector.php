@@ -1,6 +1,6 @@
 <?php
 /**
- * The AI key among WordPress's Connectors.
+ * Our keys among WordPress's Connectors.
  *
  * @package Statecraft
  */
@@ -9,7 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Provider;
 
-/** From WordPress 7.0 on keys are edited in one place, options-connectors.php, and masked over REST. Ours is one of them. */
+/** From WordPress 7.0 on keys are edited in one place, options-connectors.php, and masked over REST. Ours are among them. */
 final class Connector {
 
 	/** Hooks the registration; on older versions nothing calls it. */
@@ -23,8 +23,8 @@ final class Connector {
 	}
 
 	/**
-	 * Registers the connector. Its type is not `ai_provider`: WordPress throws away a key of that type unless its own AI client knows the
-	 * provider.
+	 * Registers the connectors. The type of the AI key is not `ai_provider`: WordPress throws away a key of that type unless its own AI client
+	 * knows the provider.
 	 *
 	 * @param \WP_Connector_Registry $registry WordPress's list of connectors.
 	 */
@@ -36,14 +36,35 @@ final class Connector {
 				'description'    => __( 'The key of the AI provider that answers the AI Assistant block. Its address and model are in the settings of Statecraft.', 'statecraft' ),
 				'type'           => 'ai_writing',
 				'plugin'         => array( 'file' => plugin_basename( STATECRAFT_FILE ) ),
-				'authentication' => array(
-					'method'          => 'api_key',
-					'credentials_url' => 'https://platform.openai.com/api-keys',
-					'setting_name'    => Settings::KEY_OPTION,
-					'constant_name'   => Settings::server_name( 'key' ),
-					'env_var_name'    => Settings::server_name( 'key' ),
-				),
+				'authentication' => self::key( ( new Settings() )->places, 'https://platform.openai.com/api-keys' ),
 			)
+		);
+		$registry->register(
+			'statecraft-mailchimp',
+			array(
+				'name'           => __( 'Mailchimp', 'statecraft' ),
+				'description'    => __( 'The key with which people who sign up join your audience. Which one it is stands in the settings of Statecraft.', 'statecraft' ),
+				'type'           => 'mailing_list',
+				'plugin'         => array( 'file' => plugin_basename( STATECRAFT_FILE ) ),
+				'authentication' => self::key( ( new Mailchimp_Settings() )->places, 'https://admin.mailchimp.com/account/api/' ),
+			)
+		);
+	}
+
+	/**
+	 * A key, and where it may stand.
+	 *
+	 * @param Setting_Places $places Of the service.
+	 * @param string         $from   Where keys are made.
+	 * @return array<string, string>
+	 */
+	private static function key( Setting_Places $places, string $from ): array {
+		return array(
+			'method'          => 'api_key',
+			'credentials_url' => $from,
+			'setting_name'    => $places->option( 'key' ),
+			'constant_name'   => $places->server_name( 'key' ),
+			'env_var_name'    => $places->server_name( 'key' ),
 		);
 	}
 }

@@ -9,7 +9,10 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Provider;
 
-/** Passes events on and notes the provider's usage object when it comes; some send it with every event, growing, so that the last one counts. */
+/**
+ * Passes events on and notes the provider's usage object when it comes; some send it with every event, growing, so that the last one counts.
+ * Before the end marker it tells the reader what the answer took and cost, in an event of its own.
+ */
 final class Counting_Sink implements Sink {
 
 	/** What was told last. */
@@ -18,9 +21,10 @@ final class Counting_Sink implements Sink {
 	/**
 	 * Stands before another reader.
 	 *
-	 * @param Sink $sink The reader.
+	 * @param Sink  $sink  The reader.
+	 * @param Usage $usage Knows what tokens cost.
 	 */
-	public function __construct( private readonly Sink $sink ) {
+	public function __construct( private readonly Sink $sink, private readonly Usage $usage ) {
 		$this->tokens = new Tokens();
 	}
 
@@ -33,7 +37,7 @@ final class Counting_Sink implements Sink {
 				$this->tokens = Tokens::of( $event['usage'] ?? null ) ?? $this->tokens;
 			}
 		}
-		return $this->sink->write( $bytes );
+		return $this->sink->write( (string) preg_replace_callback( '/^data:\s*\[DONE\]/m', fn( array $end ): string => $this->event() . $end[0], $bytes ) );
 	}
 
 	/** {@inheritDoc} */
@@ -44,5 +48,21 @@ final class Counting_Sink implements Sink {
 	/** What the answer took, as far as the provider has said. */
 	public function tokens(): Tokens {
 		return $this->tokens;
+	}
+
+	/** The event, as far as there is something to tell: the tokens under OpenAI's names, and `cost` by the owner's prices or null. */
+	private function event(): string {
+		if ( 0 === $this->tokens->input + $this->tokens->output ) {
+			return '';
+		}
+		$told = array(
+			'choices' => array(),
+			'usage'   => array(
+				'prompt_tokens'     => $this->tokens->input,
+				'completion_tokens' => $this->tokens->output,
+			),
+			'cost'    => $this->usage->cost( $this->tokens ),
+		);
+		return 'data: ' . wp_json_encode( $told ) . "\n\n";
 	}
 }

@@ -34,7 +34,7 @@ final class Metered implements Chat {
 		if ( $refusal ) {
 			return $refusal;
 		}
-		$counter = new Counting_Sink( $sink );
+		$counter = new Counting_Sink( $sink, $this->usage );
 		$refusal = $this->chat->stream( $request, $counter );
 		$this->usage->add_tokens( $user, $counter->tokens() );
 		return $refusal;

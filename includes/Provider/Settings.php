@@ -9,10 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Provider;
 
-/**
- * Where the site's AI provider is, which model, which key. The environment wins over a constant, and a constant over an option: who runs
- * the server has the last word. The names are STATECRAFT_AI_… in the first two, and statecraft_ai_… as options.
- */
+/** Where the site's AI provider is, which model, which key. */
 final class Settings {
 
 	/** The provider without a setting. */
@@ -24,30 +21,38 @@ final class Settings {
 	/** The option of the key; where WordPress has Connectors, it is edited there. */
 	public const KEY_OPTION = 'statecraft_ai_key';
 
+	/** Where they stand. */
+	public readonly Setting_Places $places;
+
+	/** They are those of `ai`. */
+	public function __construct() {
+		$this->places = new Setting_Places( 'ai' );
+	}
+
 	/** The base URL of an OpenAI-compatible API, without a slash at its end. */
 	public function base_url(): string {
-		$value = untrailingslashit( $this->find( 'base_url' )['value'] );
+		$value = untrailingslashit( $this->places->value( 'base_url' ) );
 		return '' === $value ? self::DEFAULT_BASE_URL : $value;
 	}
 
 	/** The model, or an empty string. */
 	public function model(): string {
-		return $this->find( 'model' )['value'];
+		return $this->places->value( 'model' );
 	}
 
 	/** The model that makes images, or an empty string. */
 	public function image_model(): string {
-		return $this->find( 'image_model' )['value'];
+		return $this->places->value( 'image_model' );
 	}
 
 	/** The key, or an empty string: a model server of one's own may need none. It never leaves the server. */
 	public function key(): string {
-		return $this->find( 'key' )['value'];
+		return $this->places->value( 'key' );
 	}
 
 	/** How many requests a person may make in a month; 0 is no limit. */
 	public function limit(): int {
-		$value = $this->find( 'limit' )['value'];
+		$value = $this->places->value( 'limit' );
 		return is_numeric( $value ) ? max( 0, (int) $value ) : self::DEFAULT_LIMIT;
 	}
 
@@ -57,7 +62,7 @@ final class Settings {
 	 * @return list<string> Their names; empty: everyone who may write posts.
 	 */
 	public function roles(): array {
-		return array_values( array_filter( array_map( 'trim', explode( ',', $this->find( 'roles' )['value'] ) ) ) );
+		return array_values( array_filter( array_map( 'trim', explode( ',', $this->places->value( 'roles' ) ) ) ) );
 	}
 
 	/**
@@ -67,7 +72,7 @@ final class Settings {
 	 * @return float|null Null: not set.
 	 */
 	public function price( string $name ): ?float {
-		$value = $this->find( $name )['value'];
+		$value = $this->places->value( $name );
 		return is_numeric( $value ) && (float) $value >= 0 ? (float) $value : null;
 	}
 
@@ -88,7 +93,7 @@ final class Settings {
 	 * @return string `environment`, `constant`, `option`, or `none`.
 	 */
 	public function source( string $name ): string {
-		return $this->find( $name )['source'];
+		return $this->places->source( $name );
 	}
 
 	/**
@@ -97,38 +102,11 @@ final class Settings {
 	 * @param string $name As above.
 	 */
 	public static function server_name( string $name ): string {
-		return 'STATECRAFT_AI_' . strtoupper( $name );
+		return ( new Setting_Places( 'ai' ) )->server_name( $name );
 	}
 
 	/** Whether the provider can be asked at all. */
 	private function is_reachable(): bool {
 		return '' !== $this->key() || self::DEFAULT_BASE_URL !== $this->base_url();
-	}
-
-	/**
-	 * Looks in all three places.
-	 *
-	 * @param string $name As above.
-	 * @return array{value: string, source: string}
-	 */
-	private function find( string $name ): array {
-		$server_name = self::server_name( $name );
-		$values      = array(
-			'environment' => getenv( $server_name ),
-			'constant'    => defined( $server_name ) ? constant( $server_name ) : '',
-			'option'      => get_option( 'statecraft_ai_' . $name, '' ),
-		);
-		foreach ( $values as $source => $value ) {
-			if ( is_scalar( $value ) && '' !== trim( (string) $value ) ) {
-				return array(
-					'value'  => trim( (string) $value ),
-					'source' => $source,
-				);
-			}
-		}
-		return array(
-			'value'  => '',
-			'source' => 'none',
-		);
 	}
 }

@@ -58,15 +58,7 @@ final class Wish {
 	/** The form of an answer, by type; Markdown where none is given. */
 	private const FORMS = array(
 		'generateTitle'           => '- Answer with one line of plain text: no Markdown, no quotation marks around it, no full stop at its end.',
-		'jetpackFormCustomPrompt' => <<<'TEXT'
-		- Answer with WordPress block markup and nothing else: no Markdown, no code fence, no HTML outside of blocks.
-		- Use these blocks only, each as one comment that closes itself, with its attributes as JSON: jetpack/field-name, jetpack/field-email, jetpack/field-text, jetpack/field-textarea, jetpack/field-checkbox, jetpack/field-date, jetpack/field-telephone, jetpack/field-url, jetpack/field-checkbox-multiple, jetpack/field-radio, jetpack/field-select, jetpack/field-consent, jetpack/button.
-		- Attributes of a field: "label", "required" (true or false), "placeholder"; of checkbox-multiple, radio and select also "options", a list of texts; of consent "consentType" ("explicit") and "explicitConsentMessage".
-		- End with one button that submits: <!-- wp:jetpack/button {"element":"button","text":"Submit"} /-->
-		- Do not write the jetpack/contact-form block around them.
-		- Example of a field: <!-- wp:jetpack/field-email {"label":"Email","required":true} /-->
-		- Write labels in the language of the request.
-		TEXT,
+		'jetpackFormCustomPrompt' => Form_Rules::TEXT,
 	);
 
 	/** The usual form of an answer. */

@@ -8,5 +8,11 @@ export const storySite: Site = {
 	userId: 1,
 	siteType: 'self-hosted',
 	canManage: true,
-	urls: { connection: '#connection', aiSettings: '#ai', learnMore: '#learn-more' },
+	urls: {
+		connection: '#connection',
+		aiSettings: '#ai',
+		aiUpgrade: '#upgrade',
+		learnMore: '#learn-more',
+		adSettings: '#ads',
+	},
 };

@@ -6,8 +6,9 @@ import { frozen } from '../../blocks/_runtime/flow';
 import block from '../../blocks/ai-assistant/block.json';
 import { AssistantToolbar } from '../../blocks/ai-assistant/parts/assistant-toolbar';
 import { AssistantView } from '../../blocks/ai-assistant/parts/assistant-view';
-import { FailureNotice } from '../../blocks/ai-assistant/parts/failure-notice';
+import { FailureNotice } from '../../blocks/_shared/ai/failure-notice';
 import { EditorCanvas } from '../_kit/editor-canvas';
+import { storyFeature } from '../_kit/feature';
 import { storySite } from '../_kit/site';
 import { storySnapshot } from '../_kit/story-table';
 import { aiRequestStories } from '../machines/ai-request.table';
@@ -26,7 +27,9 @@ export default {
 function assistant( leaf: keyof typeof aiRequestStories, context: Partial< Context >, site = storySite ) {
 	const story = aiRequestStories[ leaf ];
 	const snapshot = storySnapshot( aiRequestMachine, { ...story, context: { ...story.context, ...context } } );
-	return <AssistantView flow={ frozen< typeof aiRequestMachine >( snapshot ) } site={ site } />;
+	return (
+		<AssistantView flow={ frozen< typeof aiRequestMachine >( snapshot ) } feature={ storyFeature } site={ site } />
+	);
 }
 
 /** The tools of the assistant in one of the states of its flow. */

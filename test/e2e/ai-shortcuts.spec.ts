@@ -95,7 +95,7 @@ test( '[AI-078] a summary is made of the title', async ( { editor, page, provide
 test.describe( 'the hints in the prompt field', () => {
 	/** The hint that is seen some time after the block came, in milliseconds: the animations are put there. */
 	const hintAt = ( assistant: Assistant, time: number ) =>
-		assistant.block.locator( '.statecraft-assistant__hints' ).evaluate( ( hints, at ) => {
+		assistant.block.locator( '.statecraft-prompt__hints' ).evaluate( ( hints, at ) => {
 			for ( const animation of hints.getAnimations( { subtree: true } ) ) {
 				animation.pause();
 				animation.currentTime = at;
@@ -123,7 +123,7 @@ test.describe( 'the hints in the prompt field', () => {
 		await page.emulateMedia( { reducedMotion: 'reduce' } );
 		const assistant = await Assistant.insert( editor );
 		await expect( assistant.field ).toHaveAttribute( 'placeholder', 'Write about…' );
-		await expect( assistant.block.locator( '.statecraft-assistant__hints' ) ).toBeHidden();
+		await expect( assistant.block.locator( '.statecraft-prompt__hints' ) ).toBeHidden();
 		const colour = await assistant.field.evaluate( ( field ) => getComputedStyle( field, '::placeholder' ).color );
 		expect( colour ).not.toBe( 'rgba(0, 0, 0, 0)' );
 	} );

@@ -127,7 +127,7 @@ test( 'the toolbar turns the page around, stills it and hides the chart', async 
 	await open( page, idOf( 'request.running.suggesting' ), 'direction:rtl', 'motion:reduced', 'chart:hidden' );
 	await expect( page.locator( 'html' ) ).toHaveAttribute( 'dir', 'rtl' );
 	await expect( chart( page ) ).toHaveCount( 0 );
-	const mark = page.locator( '.statecraft-assistant__mark' );
+	const mark = page.locator( '.statecraft-prompt__mark' );
 	await expect( mark ).toHaveCSS( 'animation-name', 'none' );
 	const [ left, right ] = await Promise.all( [
 		page.getByRole( 'button', { name: 'Stop' } ).boundingBox(),

@@ -55,12 +55,39 @@ describe( 'the editor', () => {
 			canManage: false,
 			locale: 'en_US',
 			features: [],
+			shortcodes: expect.arrayContaining( [ 'gallery', 'caption', 'embed' ] ),
+			unavailable: [],
+			isPostEditor: true,
 			urls: {
 				connection: expect.stringMatching( /\/wp-admin\/admin\.php\?page=my-jetpack#\/connection$/ ),
 				aiSettings: expect.stringMatching( /\/wp-admin\/admin\.php\?page=my-jetpack#\/ai$/ ),
+				aiUpgrade: expect.stringMatching( /\/wp-admin\/admin\.php\?page=my-jetpack#\/add-jetpack-ai$/ ),
 				learnMore: expect.stringMatching( /^https:\/\// ),
+				openTable: 'https://www.opentable.com',
+				adSettings: expect.stringMatching( /\/wp-admin\/admin\.php\?page=my-jetpack#\/ads$/ ),
 			},
 		} );
+	} );
+
+	it( '[AI-116, AI-117] gets the address of more AI requests by the flavour of the host', async () => {
+		const upgrade = async ( before: string ) =>
+			JSON.parse(
+				await php( `${ before } echo wp_json_encode( Statecraft\\Editor::page_data()['urls']['aiUpgrade'] );` )
+			);
+		expect( await upgrade( '' ) ).toBe( `${ site().url }/wp-admin/admin.php?page=my-jetpack#/add-jetpack-ai` );
+		for ( const [ flavour, home, slug ] of [
+			[ 'IS_WPCOM', 'https://example.com', 'example.com' ],
+			[ 'IS_ATOMIC', 'https://example.com/blog/', 'example.com::blog' ],
+		] ) {
+			const url = new URL(
+				await upgrade( `define( '${ flavour }', true ); add_filter( 'home_url', static fn() => '${ home }' );` )
+			);
+			expect( url.origin + url.pathname ).toBe( 'https://jetpack.com/redirect/' );
+			expect( Object.fromEntries( url.searchParams ) ).toEqual( {
+				source: 'jetpack-ai-monthly-tier-upgrade-nudge',
+				site: slug,
+			} );
+		}
 	} );
 
 	it( 'gets data that cannot end its own script element, and the flavour of the host', async () => {

@@ -83,6 +83,15 @@ describe( 'the admin page', () => {
 		expect( html ).toMatch( /You are connected as <strong>administrator<\/strong>/ );
 	} );
 
+	it( '[AI-116] has the limits where the Upgrade link leads to', async () => {
+		const html = await page();
+		const limits = html.slice( html.indexOf( 'id="/add-jetpack-ai"' ) );
+		expect( html.match( /id="\/add-jetpack-ai"/g ) ).toHaveLength( 1 );
+		expect( limits ).toContain( 'id="statecraft_ai_limit"' );
+		expect( limits ).toContain( 'statecraft_ai_roles' );
+		expect( limits ).not.toContain( 'id="statecraft_ai_model"' );
+	} );
+
 	it.each( [ 'editor', 'subscriber' ] as const )( 'is not for: %s', async ( role ) => {
 		const { cookie } = await inBrowser( role );
 		for ( const [ path, init ] of [
@@ -216,8 +225,7 @@ describe( 'the key', () => {
 	it( 'is typed on our page where there are no connectors; an empty field keeps it, a hyphen removes it', async () => {
 		const outcome = await php( `
 			foreach ( array( 'sk-typed-0123456789', '', '-' ) as $typed ) {
-				$form = new Statecraft\\Admin\\Ai_Settings( new Statecraft\\Provider\\Settings() );
-				echo $form->keep_key( $form->check_key( $typed ), 'saved' ), ';';
+				echo Statecraft\\Admin\\Key_Option::keep( Statecraft\\Admin\\Key_Option::check( $typed ), 'saved' ), ';';
 			}
 		` );
 		expect( outcome ).toBe( 'sk-typed-0123456789;saved;;' );

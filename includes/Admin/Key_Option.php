@@ -1,0 +1,53 @@
+<?php
+/**
+ * A key that is typed on our page.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Admin;
+
+/** A key is saved and never shown, where WordPress has no Connectors that would do that. */
+final class Key_Option {
+
+	/**
+	 * Registers the option of a key.
+	 *
+	 * @param string $group  In the Settings API.
+	 * @param string $option Its name.
+	 */
+	public static function register( string $group, string $option ): void {
+		register_setting( $group, $option, array( 'sanitize_callback' => array( self::class, 'check' ) ) );
+		add_filter( "pre_update_option_$option", array( self::class, 'keep' ), 10, 2 );
+	}
+
+	/** What is said below the field. */
+	public static function help(): string {
+		return __( 'It is never shown. An empty field keeps the saved key; a single hyphen removes it.', 'statecraft' );
+	}
+
+	/**
+	 * Takes a typed key as it is, without what copying adds around it.
+	 *
+	 * @param mixed $value What was typed.
+	 */
+	public static function check( $value ): string {
+		return sanitize_text_field( (string) $value );
+	}
+
+	/**
+	 * An empty field keeps the key that is saved, because the form does not show it; the word `-` removes it.
+	 *
+	 * @param mixed $value What is to be saved.
+	 * @param mixed $saved What is saved.
+	 * @return mixed
+	 */
+	public static function keep( $value, $saved ) {
+		if ( '-' === $value ) {
+			return '';
+		}
+		return '' === $value ? $saved : $value;
+	}
+}

@@ -1,0 +1,197 @@
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { frozen } from '../../../blocks/_runtime/flow';
+import { site as nowhere } from '../../../blocks/_runtime/site';
+import { AiBanner } from '../../../blocks/_shared/ai/ai-banner';
+import type { AiFeatureFlow, Barrier } from '../../../blocks/_shared/ai/flow';
+import { Usage } from '../../../blocks/_shared/ai/usage';
+import { aiFeatureMachine } from '../../../machines/ai-feature';
+import type { Event, FeatureData } from '../../../machines/ai-feature';
+import { storySnapshot } from '../../../stories/_kit/story-table';
+import { aiFeatureStories } from '../../../stories/machines/ai-feature.table';
+import { allowed } from '../../machines/ai-feature/ai-feature.model';
+
+const owner = {
+	...nowhere(),
+	canManage: true,
+	urls: {
+		connection: '/wp-admin/admin.php?page=my-jetpack#/connection',
+		aiSettings: '/wp-admin/admin.php?page=my-jetpack#/ai',
+		aiUpgrade: '/wp-admin/admin.php?page=my-jetpack#/add-jetpack-ai',
+		learnMore: '',
+		adSettings: '',
+	},
+};
+const writer = { ...owner, canManage: false };
+
+/** The flow frozen in a state; `sent` collects what it is told. */
+function at( leaf: keyof typeof aiFeatureStories, says: Partial< FeatureData > = {} ) {
+	const sent: Event[] = [];
+	const story = aiFeatureStories[ leaf ];
+	const feature = story.context.feature && { ...story.context.feature, ...says };
+	const snapshot = storySnapshot( aiFeatureMachine, { ...story, context: { ...story.context, feature } } );
+	const flow: AiFeatureFlow = frozen< typeof aiFeatureMachine >( snapshot, ( event ) => void sent.push( event ) );
+	return { flow, sent };
+}
+
+interface Shown {
+	says?: Partial< FeatureData >;
+	as?: typeof owner;
+	met?: Barrier;
+	onCheck?: () => void;
+}
+
+function show( leaf: keyof typeof aiFeatureStories, { says, as = owner, ...more }: Shown = {} ) {
+	const { flow, sent } = at( leaf, says );
+	render( <AiBanner flow={ flow } site={ as } { ...more } /> );
+	return { sent, user: userEvent.setup() };
+}
+
+const upgrade = () => screen.queryByRole( 'link', { name: 'Upgrade' } );
+const exhaustion = 'Congratulations on exploring Jetpack AI and reaching the free requests limit!';
+
+describe( 'the reconnect banner', () => {
+	it( '[AI-005, AI-109, AI-110] names the matter and leads to the connection', () => {
+		show( 'access.barred.disconnected' );
+		expect( screen.getByText( 'Reconnect Jetpack' ) ).toBeVisible();
+		expect( screen.getByText( 'Your account is not connected to Jetpack at the moment.' ) ).toBeVisible();
+		expect( screen.getByRole( 'link', { name: /Connect your account/ } ) ).toHaveAttribute(
+			'href',
+			'/wp-admin/admin.php?page=my-jetpack#/connection'
+		);
+	} );
+} );
+
+describe( 'the upgrade banner', () => {
+	it( '[AI-111, AI-112] has an Upgrade link for those who manage the site', () => {
+		show( 'access.barred.exhausted' );
+		expect( screen.getByText( exhaustion ) ).toBeVisible();
+		expect( upgrade() ).toHaveAttribute( 'href', owner.urls.aiUpgrade );
+		const notice = document.querySelector( '.components-notice' );
+		expect( notice ).toHaveTextContent( '1,000 of 1,000 requests used. Counting starts anew on December 1, 2026.' );
+		expect( notice ).toHaveTextContent( 'The limit is a setting of this site: you can raise it.' );
+	} );
+
+	it( 'speaks of no setting where a host sells the plan', () => {
+		show( 'access.barred.exhausted', { as: { ...owner, siteType: 'atomic' } } );
+		expect( upgrade() ).toBeVisible();
+		expect( document.querySelector( '.components-notice' ) ).not.toHaveTextContent( 'a setting of this site' );
+	} );
+
+	it( '[AI-111, AI-113] asks others to turn to the site administrator', () => {
+		show( 'access.barred.exhausted', { as: writer } );
+		expect( screen.getByText( exhaustion ) ).toBeVisible();
+		expect( screen.getByText( 'Ask the administrator of this site to upgrade for more requests.' ) ).toBeVisible();
+		expect( upgrade() ).toBeNull();
+	} );
+
+	it.each( [
+		[ 'those who manage the site', owner ],
+		[ 'others', writer ],
+	] )( '[AI-114, AI-115] sends %s to the VIP account team on a VIP site', ( _, as ) => {
+		show( 'access.barred.exhausted', { as, says: { upgradeType: 'vip' } } );
+		expect( screen.getByText( exhaustion ) ).toBeVisible();
+		expect( screen.getByText( 'Contact your VIP account team to get more requests.' ) ).toBeVisible();
+		expect( upgrade() ).toBeNull();
+		expect( screen.queryByText( /Ask the administrator/ ) ).toBeNull();
+	} );
+
+	it( '[AI-118] lets the flow save the post before the page is left', async () => {
+		const { sent } = show( 'access.barred.exhausted' );
+		const click = createEvent.click( upgrade()! );
+		fireEvent( upgrade()!, click );
+		expect( click.defaultPrevented ).toBe( true );
+		expect( sent ).toEqual( [ { type: 'upgrade.follow', address: owner.urls.aiUpgrade } ] );
+	} );
+
+	it.each( [ 'ctrlKey', 'metaKey', 'shiftKey' ] )( 'opens elsewhere as links do, with %s', ( key ) => {
+		const { sent } = show( 'access.barred.exhausted' );
+		const click = createEvent.click( upgrade()!, { [ key ]: true } );
+		// The browser of the tests can open nothing.
+		document.addEventListener( 'click', ( event ) => event.preventDefault(), { once: true } );
+		fireEvent( upgrade()!, click );
+		expect( sent ).toEqual( [] );
+	} );
+
+	it( '[AI-118] offers to leave anyway, to try again or to stay when the post cannot be saved', async () => {
+		const { sent, user } = show( 'leave.unsaved' );
+		const notice = document.querySelector( '.components-notice.is-error' );
+		expect( notice ).toHaveTextContent( 'Your post could not be saved, so you are still here.' );
+		expect( notice ).toHaveTextContent( 'The site did not take the post.' );
+		for ( const name of [ 'Save and leave', 'Leave anyway', 'Stay here' ] ) {
+			await user.click( screen.getByRole( 'button', { name } ) );
+		}
+		expect( sent ).toEqual( [
+			{ type: 'upgrade.follow', address: '#/add-jetpack-ai' },
+			{ type: 'leave.anyway' },
+			{ type: 'leave.cancel' },
+		] );
+	} );
+} );
+
+describe( 'the other banners', () => {
+	it( 'give the reason of the site', () => {
+		show( 'access.barred.refused', { says: { errorMessage: 'Not before noon.' } } );
+		expect( screen.getByText( 'Not before noon.' ) ).toBeVisible();
+	} );
+
+	it( 'say so when the site gives none', () => {
+		show( 'access.barred.refused', { says: { errorMessage: '' } } );
+		expect( screen.getByText( 'The site gave no reason.' ) ).toBeVisible();
+	} );
+
+	it.each( [
+		[ owner, 'You can switch it on for the whole site.' ],
+		[ writer, 'An administrator of this site can switch it on.' ],
+	] )( 'say who can switch AI on', ( as, words ) => {
+		show( 'access.barred.absent', { as } );
+		expect( screen.getByText( words ) ).toBeVisible();
+	} );
+
+	it( 'look again when asked to, and tell who has asked for them', async () => {
+		const onCheck = jest.fn();
+		const { sent, user } = show( 'access.offline', { onCheck } );
+		await user.click( screen.getByRole( 'button', { name: 'Check again' } ) );
+		expect( sent ).toEqual( [ { type: 'access.check' } ] );
+		expect( onCheck ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'say what holds now before what a request has met', () => {
+		show( 'access.offline', { met: 'exhausted' } );
+		expect( screen.getByText( 'You are offline.' ) ).toBeVisible();
+		expect( screen.queryByText( exhaustion ) ).toBeNull();
+	} );
+
+	it( '[AI-154] show what a request has met, whatever the site said before', () => {
+		show( 'access.granted', { met: 'exhausted' } );
+		expect( screen.getByText( exhaustion ) ).toBeVisible();
+		expect( upgrade() ).toBeVisible();
+		expect( document.querySelector( '.components-notice' ) ).not.toHaveTextContent( '12 of 1,000' );
+	} );
+} );
+
+describe( 'the usage', () => {
+	const text = ( says: Partial< FeatureData > ) => {
+		const { flow } = at( 'access.granted', { ...allowed, ...says } );
+		const { container, unmount } = render( <Usage flow={ flow } /> );
+		const { textContent } = container;
+		unmount();
+		return textContent;
+	};
+
+	it( '[AI-101, AI-105] says how much is used, of how much, and until when', () => {
+		expect( text( {} ) ).toContain( '12 of 1,000 requests used. Counting starts anew on December 1, 2026.' );
+		expect( text( { requestsLimit: 0, requestsCount: 1 } ) ).toContain( '1 request, without a limit.' );
+		expect( text( { usagePeriod: null } ) ).not.toContain( 'requests' );
+		expect( text( { usagePeriod: { currentStart: '', nextStart: 'soon', requestsCount: 0 } } ) ).not.toContain(
+			'Counting'
+		);
+	} );
+
+	it( 'says the tokens and what they may cost, where the site tells it', () => {
+		expect( text( {} ) ).toContain( '3,400 tokens in prompts, 5,600 in answers.' );
+		expect( text( {} ) ).toContain( 'Estimated cost: 0.0645, by the prices in the settings.' );
+		expect( text( { costEstimate: 12.5 } ) ).toContain( 'Estimated cost: 12.50,' );
+		expect( text( { tokensUsed: null, costEstimate: null } ) ).not.toMatch( /tokens|cost/ );
+	} );
+} );

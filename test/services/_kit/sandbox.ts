@@ -1,0 +1,18 @@
+/** The sandbox as a person starts it: a process of its own. */
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+const FILE = path.join( __dirname, '../../../tools/sandbox/index.mjs' );
+
+/** Starts it on any free port; its words come without a pause. */
+export async function startSandbox(): Promise< { url: string; stop: () => void } > {
+	const sandbox = spawn( process.execPath, [ FILE, '--port', '0', '--pace', '0' ], {
+		stdio: [ 'ignore', 'pipe', 'inherit' ],
+	} );
+	const url = await new Promise< string >( ( resolve ) =>
+		sandbox.stdout.once( 'data', ( line: Buffer ) =>
+			resolve( /http:\S+(?=\/v1)/.exec( String( line ) )?.[ 0 ] ?? '' )
+		)
+	);
+	return { url, stop: () => void sandbox.kill() };
+}
