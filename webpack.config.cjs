@@ -9,15 +9,22 @@ const [ base, moduleBase ] = require( '@wordpress/scripts/config/webpack.config'
 const source = path.resolve( __dirname, 'blocks' );
 const blocks = readdirSync( source ).filter( ( name ) => existsSync( path.join( source, name, 'block.json' ) ) );
 
+/** The blocks that have a file of that name. */
+const having = ( file ) => blocks.filter( ( block ) => existsSync( path.join( source, block, file ) ) );
+
+/** Every file of that name among the blocks. */
+const files = ( file ) => having( file ).map( ( block ) => path.join( source, block, file ) );
+
 /** Every file of that name among the blocks, as entries. */
 const entries = ( name, file ) =>
 	Object.fromEntries(
-		blocks
-			.filter( ( block ) => existsSync( path.join( source, block, file ) ) )
-			.map( ( block ) => [ `${ block }/${ name }`, path.join( source, block, file ) ] )
+		having( file ).map( ( block ) => [ `${ block }/${ name }`, path.join( source, block, file ) ] )
 	);
 
-/** One entry for the editor, whatever the number of blocks: each entry has a runtime of its own. Styles are files of their block.json. */
+/**
+ * One script and one sheet of styles for the editor, whatever the number of blocks: each script has a runtime of its own, and the editor asks
+ * for each sheet twice, for its own document and for the canvas. A page loads the sheets of the blocks that are on it.
+ */
 const editor = {
 	...base,
 	// Only one of two builds into the same folder may clean it.
@@ -25,7 +32,7 @@ const editor = {
 	entry: {
 		editor: path.join( source, 'index.ts' ),
 		...entries( 'style', 'style.scss' ),
-		...entries( 'editor', 'editor.scss' ),
+		blocks: [ ...files( 'style.scss' ), ...files( 'editor.scss' ) ],
 	},
 	optimization: { ...base.optimization, splitChunks: { cacheGroups: { default: false } } },
 	plugins: [ new RemoveEmptyScripts( { stage: RemoveEmptyScripts.STAGE_AFTER_PROCESS_PLUGINS } ), ...base.plugins ],

@@ -11,7 +11,7 @@ import { explain, Trouble } from './_kit/trouble.mjs';
 import { SANDBOX_KEY, startSandbox } from './sandbox/index.mjs';
 
 const WORDS = 50_000;
-const READY_RUNS = 11;
+const READY_RUNS = 21;
 const STOP_RUNS = 5;
 
 /**

@@ -1,6 +1,7 @@
 /** The plugin as a guest of a site: what it registers, what the editor gets of it, beside Jetpack, on a site that is too old. */
 import { as, inBrowser, php, reset, site } from './_kit/client';
 import { inPhp, removeKnobs, setKnobs } from './_kit/knobs';
+import { publishPage, visit } from './_kit/visitor';
 
 jest.setTimeout( 60_000 );
 
@@ -67,6 +68,20 @@ describe( 'the editor', () => {
 				adSettings: expect.stringMatching( /\/wp-admin\/admin\.php\?page=my-jetpack#\/ads$/ ),
 			},
 		} );
+	} );
+
+	it( 'gets the styles of all blocks as one sheet, and a page only those of the blocks on it', async () => {
+		const { cookie } = await inBrowser( 'editor' );
+		const sheets = ( html: string ) =>
+			[ ...html.matchAll( /plugins\/statecraft\/build\/([\w/-]+\.css)/g ) ].map( ( [ , file ] ) => file );
+		// Once for the document, once for the canvas in it.
+		expect( sheets( ( await open( 'post-new.php', cookie ) ).replaceAll( '\\/', '/' ) ) ).toEqual( [
+			'blocks.css',
+			'blocks.css',
+		] );
+		const { html } = await visit( await publishPage( '<!-- wp:jetpack/rating-star {"rating":3} /-->' ) );
+		expect( html ).toContain( 'statecraft/build/rating-star/style.css' );
+		expect( sheets( html ) ).toEqual( [ 'rating-star/style.css' ] );
 	} );
 
 	it( '[AI-116, AI-117] gets the address of more AI requests by the flavour of the host', async () => {
