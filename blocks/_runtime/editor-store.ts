@@ -10,6 +10,9 @@ import { isSame } from './same-value';
 
 export type Attributes = Record< string, unknown >;
 
+/** What a flow writes. */
+export type Commit = Pick< AttributesCommit, 'attributes' | 'undoable' >;
+
 /** A block as it stands in the store. */
 export interface BlockSeen {
 	clientId: string;
@@ -112,7 +115,7 @@ export class EditorStore {
 	 *
 	 * @return Whether anything changed.
 	 */
-	write( clientId: string, { attributes, undoable }: Pick< AttributesCommit, 'attributes' | 'undoable' > ): boolean {
+	write( clientId: string, { attributes, undoable }: Commit ): boolean {
 		const current = this.attributesOf( clientId );
 		const isChange = Object.entries( attributes ).some(
 			( [ name, value ] ) => ! isSame( value, current?.[ name ] )

@@ -1,20 +1,9 @@
-import type { AnyStateMachine, Snapshot } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
 import type { AttributesCommit, Tag } from '../../machines/_kit';
-import type { Attributes, BlockSeen, EditorStore } from './editor-store';
+import type { Attributes, BlockSeen, Commit, EditorStore } from './editor-store';
 import type { Waiting } from './pairing';
+import type { Remains } from './remains';
 import { RunningFlow } from './running-flow';
-
-type Commit = Pick< AttributesCommit, 'attributes' | 'undoable' >;
-
-/** What is left of a flow that was stopped, for the case that its block comes back by undo. */
-export interface Remains {
-	flow: string;
-	past: ReadonlySet< string >;
-	/** The last snapshot in which nothing was under way. */
-	snapshot: Snapshot< unknown > | undefined;
-	/** What it wrote when there was no block to write to. */
-	pending: Commit | null;
-}
 
 /** One flow of one block: a running flow, and where the block is. */
 export class FlowEntry extends RunningFlow implements Waiting {

@@ -7,35 +7,25 @@
  */
 import type { AnyStateMachine } from 'xstate';
 import type { DataRegistry } from '@wordpress/data';
+import { EditorFlows } from './editor-flows';
 import { EditorStore, identityOf } from './editor-store';
 import { FlowEntry } from './flow-entry';
-import type { Remains } from './flow-entry';
 import { Holds } from './holds';
 import { pair } from './pairing';
 import { isPasting, watchPastes } from './paste';
-import { RunningFlow } from './running-flow';
+import { Remembered } from './remains';
+import type { RunningFlow } from './running-flow';
 
 /** How long a flow waits for a block, in milliseconds. */
 export const WAIT = 10_000;
-
-/** The key of a flow that belongs to the editor as a whole: there is one for all its components, and it ends with the editor. */
-export const EDITOR = 'editor';
-
-/** The key of such a flow where there are several of one machine, each about something else. */
-export const editorKey = ( about: string ): string => `${ EDITOR }/${ about }`;
-
-const isOfEditor = ( key: string ): boolean => key === EDITOR || key.startsWith( editorKey( '' ) );
-
-/** How many stopped flows are remembered for a late undo. */
-export const MOST_REMAINS = 50;
 
 type Timer = ReturnType< typeof setTimeout >;
 
 export class FlowRegistry {
 	private readonly entries = new Set< FlowEntry >();
-	private readonly ofEditor = new Map< string, RunningFlow >();
+	private readonly ofEditor = new EditorFlows( () => this.holds.update() );
 	private readonly timers = new Map< FlowEntry, Timer >();
-	private readonly remains: Remains[] = [];
+	private readonly remembered = new Remembered();
 	private readonly holds: Holds;
 	private ids: readonly string[];
 	private changes = 0;
@@ -58,14 +48,9 @@ export class FlowRegistry {
 	 * @return The flow, or null when the block is not in the store.
 	 */
 	entryOf( key: string, machine: AnyStateMachine, input: unknown ): RunningFlow | null {
-		return isOfEditor( key ) ? this.entryOfEditor( key, machine, input ) : this.entryOfBlock( key, machine, input );
-	}
-
-	private entryOfEditor( key: string, machine: AnyStateMachine, input: unknown ): RunningFlow {
-		const name = `${ machine.id } ${ key }`;
-		const entry = this.ofEditor.get( name ) ?? new RunningFlow( machine, input, () => this.holds.update() );
-		this.ofEditor.set( name, entry );
-		return entry;
+		return EditorFlows.own( key )
+			? this.ofEditor.of( key, machine, input )
+			: this.entryOfBlock( key, machine, input );
 	}
 
 	private entryOfBlock( clientId: string, machine: AnyStateMachine, input: unknown ): FlowEntry | null {
@@ -79,7 +64,7 @@ export class FlowRegistry {
 		if ( ! block ) {
 			return null;
 		}
-		const remains = this.takeRemains( clientId, machine.id );
+		const remains = this.remembered.take( clientId, machine.id );
 		const entry = new FlowEntry( this.editor, machine, block, input, () => this.holds.update(), remains );
 		this.entries.add( entry );
 		return entry;
@@ -124,14 +109,13 @@ export class FlowRegistry {
 	}
 
 	private all(): RunningFlow[] {
-		return [ ...this.entries, ...this.ofEditor.values() ];
+		return [ ...this.entries, ...this.ofEditor.all() ];
 	}
 
 	/** Ends everything: the editor is gone. */
 	private close(): void {
 		this.entries.forEach( ( one ) => this.end( one ) );
-		this.ofEditor.forEach( ( one ) => one.actor.stop() );
-		this.ofEditor.clear();
+		this.ofEditor.end();
 		this.holds.update();
 	}
 
@@ -195,14 +179,8 @@ export class FlowRegistry {
 		clearTimeout( this.timers.get( entry ) );
 		this.entries.delete( entry );
 		this.timers.delete( entry );
-		this.remains.push( entry.stop() );
-		this.remains.splice( 0, this.remains.length - MOST_REMAINS );
+		this.remembered.keep( entry.stop() );
 		this.holds.update();
-	}
-
-	private takeRemains( clientId: string, flow: string ): Remains | undefined {
-		const index = this.remains.findIndex( ( one ) => one.flow === flow && one.past.has( clientId ) );
-		return index < 0 ? undefined : this.remains.splice( index, 1 )[ 0 ];
 	}
 }
 

@@ -1,5 +1,5 @@
 import { aiFeatureMachine } from '../../../machines/ai-feature';
-import { EDITOR } from '../../_runtime/registry';
+import { EDITOR } from '../../_runtime/editor-flows';
 import { site } from '../../_runtime/site';
 import { useFlow } from '../../_runtime/use-flow';
 import { useOnline } from '../../_runtime/use-online';

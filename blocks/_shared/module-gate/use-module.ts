@@ -1,6 +1,6 @@
 import { moduleActivationMachine } from '../../../machines/module-activation';
 import type { ModuleName } from '../../../machines/module-activation';
-import { editorKey } from '../../_runtime/registry';
+import { editorKey } from '../../_runtime/editor-flows';
 import { useElement } from '../../_runtime/use-element';
 import { useFlow } from '../../_runtime/use-flow';
 

@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react';
 import type { Block } from '@wordpress/blocks';
-import { MOST_REMAINS, WAIT } from '../../../blocks/_runtime/registry';
+import { WAIT } from '../../../blocks/_runtime/registry';
+import { MOST_REMAINS } from '../../../blocks/_runtime/remains';
 import { answers } from './_kit/answers';
 import * as kit from './_kit/editor';
 import { eachInAnEmptyEditor, end, isAborted, say, wait, write, writing } from './_kit/session';
