@@ -69,7 +69,7 @@ module.exports = [
 	},
 	{
 		files: [ 'blocks/**/*.ts', 'blocks/**/*.tsx' ],
-		ignores: [ 'blocks/_runtime/**', 'blocks/**/view.ts' ],
+		ignores: [ 'blocks/_runtime/**', 'blocks/**/view.ts', 'blocks/**/view/**' ],
 		rules: {
 			'no-restricted-imports': [
 				'error',

@@ -1,67 +1,13 @@
 /** Makes a form pleasant where there is JavaScript. It works without: the server renders, checks and answers the same. */
+import { all, make } from './view/dom';
+import { keepDraft } from './view/draft';
+import { clear, faults, show } from './view/faults';
 
 interface Answer {
 	ok: boolean;
 	message: string;
 	errors: Record< string, string >;
 	redirect?: string;
-}
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-const CONTROLS = 'input, select, textarea';
-
-const make = ( name: string, attributes: Record< string, string >, ...inside: ( string | Node )[] ): HTMLElement => {
-	const element = document.createElement( name );
-	Object.entries( attributes ).forEach( ( [ key, value ] ) => element.setAttribute( key, value ) );
-	element.append( ...inside );
-	return element;
-};
-
-const all = < T extends Element = HTMLElement >( within: Element, selector: string ) => [
-	...within.querySelectorAll< T >( selector ),
-];
-
-/** Storage that may be switched off, or full. */
-const stored = ( act: ( storage: Storage ) => string | null | void ): string | null => {
-	try {
-		return act( sessionStorage ) ?? null;
-	} catch {
-		return null;
-	}
-};
-
-/** Keeps what is written until it is sent: a reload or a crash loses nothing. */
-function keepDraft( form: HTMLFormElement ): () => void {
-	const key = `statecraft ${ location.pathname } ${ form.id }`;
-	const controls = () =>
-		all< HTMLInputElement >( form, '[data-field] :is(input, select, textarea)' ).filter(
-			( { type } ) => ! [ 'file', 'password', 'hidden' ].includes( type )
-		);
-	const draft: unknown = JSON.parse( stored( ( storage ) => storage.getItem( key ) ) ?? 'null' );
-	if ( Array.isArray( draft ) && ! form.querySelector( '.statecraft-form__summary' ) ) {
-		controls().forEach( ( control, i ) => {
-			const value: unknown = draft[ i ];
-			if ( typeof value === 'boolean' ) {
-				control.checked = value;
-			} else if ( typeof value === 'string' ) {
-				control.value = value;
-			}
-		} );
-	}
-	form.addEventListener( 'input', () =>
-		stored( ( storage ) =>
-			storage.setItem(
-				key,
-				JSON.stringify(
-					controls().map( ( one ) =>
-						[ 'checkbox', 'radio' ].includes( one.type ) ? one.checked : one.value
-					)
-				)
-			)
-		)
-	);
-	return () => stored( ( storage ) => storage.removeItem( key ) );
 }
 
 /** Names of countries in the language of the page, where the server only knows their codes. */
@@ -74,46 +20,6 @@ function nameCountries( select: HTMLSelectElement ) {
 	);
 	select.append( ...[ ...select.options ].sort( ( a, b ) => a.text.localeCompare( b.text, lang ) ) );
 	select.value = value;
-}
-
-/** Says what is wrong, in the markup of the server. */
-function show( form: HTMLFormElement, message: string, errors: Record< string, string > ) {
-	clear( form );
-	const list = make( 'ul', {} );
-	for ( const field of all( form, '[data-field]' ) ) {
-		const text = errors[ field.dataset.field ?? '' ];
-		if ( text ) {
-			const id = `${ form.id }-${ field.dataset.field }`;
-			const label = field.querySelector( 'legend, label' )?.textContent?.trim();
-			list.append( make( 'li', {}, make( 'a', { href: `#${ id }` }, `${ label }: ${ text }` ) ) );
-			field.append( make( 'p', { class: 'statecraft-form__error', id: `${ id }-error` }, text ) );
-			for ( const control of all( field, CONTROLS ) ) {
-				control.setAttribute( 'aria-invalid', 'true' );
-				control.setAttribute( 'aria-describedby', `${ id }-hint ${ id }-error` );
-			}
-		}
-	}
-	const attributes = { class: 'statecraft-form__summary', role: 'alert', tabindex: '-1' };
-	const summary = make( 'div', attributes, make( 'p', {}, message ), ...( list.firstChild ? [ list ] : [] ) );
-	form.prepend( summary );
-	summary.focus();
-}
-
-function clear( form: HTMLFormElement ) {
-	all( form, '.statecraft-form__summary, .statecraft-form__error' ).forEach( ( old ) => old.remove() );
-	all( form, '[aria-invalid]' ).forEach( ( old ) => old.removeAttribute( 'aria-invalid' ) );
-}
-
-/** What the browser finds wrong in a place, in its own words. */
-function faults( place: Element ): Record< string, string > {
-	return Object.fromEntries(
-		all< Control >( place, '[data-field] :is(input, select, textarea)' )
-			.filter( ( control ) => ! control.validity.valid )
-			.map( ( control ) => [
-				control.closest< HTMLElement >( '[data-field]' )?.dataset.field,
-				control.validationMessage,
-			] )
-	);
 }
 
 function start( form: HTMLFormElement ) {

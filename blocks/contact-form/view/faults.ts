@@ -1,0 +1,42 @@
+import { all, controlsIn, make } from './dom';
+
+/** Says what is wrong, in the markup of the server. */
+export function show( form: HTMLFormElement, message: string, errors: Record< string, string > ) {
+	clear( form );
+	const list = make( 'ul', {} );
+	for ( const field of all( form, '[data-field]' ) ) {
+		const text = errors[ field.dataset.field ?? '' ];
+		if ( text ) {
+			const id = `${ form.id }-${ field.dataset.field }`;
+			const label = field.querySelector( 'legend, label' )?.textContent?.trim();
+			list.append( make( 'li', {}, make( 'a', { href: `#${ id }` }, `${ label }: ${ text }` ) ) );
+			field.append( make( 'p', { class: 'statecraft-form__error', id: `${ id }-error` }, text ) );
+			for ( const control of controlsIn( field ) ) {
+				control.setAttribute( 'aria-invalid', 'true' );
+				control.setAttribute( 'aria-describedby', `${ id }-hint ${ id }-error` );
+			}
+		}
+	}
+	const attributes = { class: 'statecraft-form__summary', role: 'alert', tabindex: '-1' };
+	const summary = make( 'div', attributes, make( 'p', {}, message ), ...( list.firstChild ? [ list ] : [] ) );
+	form.prepend( summary );
+	summary.focus();
+}
+
+/** Takes back what was said. */
+export function clear( form: HTMLFormElement ) {
+	all( form, '.statecraft-form__summary, .statecraft-form__error' ).forEach( ( old ) => old.remove() );
+	all( form, '[aria-invalid]' ).forEach( ( old ) => old.removeAttribute( 'aria-invalid' ) );
+}
+
+/** What the browser finds wrong in a place, in its own words. */
+export function faults( place: Element ): Record< string, string > {
+	return Object.fromEntries(
+		controlsIn( place )
+			.filter( ( control ) => ! control.validity.valid )
+			.map( ( control ) => [
+				control.closest< HTMLElement >( '[data-field]' )?.dataset.field,
+				control.validationMessage,
+			] )
+	);
+}
