@@ -94,12 +94,10 @@ final class Answer_Relay {
 		if ( $this->is_unread ) {
 			return null;
 		}
-		$is_answered = $this->head->status >= 300 && ! $this->is_open;
-		if ( null === $this->refusal && ( '' === $fault || $is_answered ) ) {
-			$this->complete();
-		} elseif ( null === $this->refusal ) {
-			$this->refusal = $this->refuse( $this->is_open ? 'error_network' : 'error_service_unavailable', $fault );
-		}
+		$is_answered     = '' === $fault || ( $this->head->status >= 300 && ! $this->is_open );
+		$this->refusal ??= $is_answered
+			? $this->complete()
+			: $this->refuse( $this->is_open ? 'error_network' : 'error_service_unavailable', $fault );
 		if ( null === $this->refusal || ! $this->is_open ) {
 			return $this->refusal;
 		}
@@ -107,29 +105,30 @@ final class Answer_Relay {
 		return null;
 	}
 
-	/** Ends an answer that has come to its end undisturbed. */
-	private function complete(): void {
-		if ( ! $this->head->is_good() ) {
-			$this->refusal = Refusals::from_answer( $this->head->status, $this->kept, $this->head->request_id, $this->secrets );
-			return;
-		}
+	/** Ends an answer that has come to its end undisturbed; what it lacks is the refusal. */
+	private function complete(): ?WP_Error {
 		if ( ! $this->is_open && ! $this->is_stream() ) {
-			$this->send_document();
-			return;
+			$events = $this->head->is_good() ? Answer_Document::as_events( $this->kept ) : null;
+			if ( null === $events ) {
+				return Refusals::from_answer( $this->head->status, $this->kept, $this->head->request_id, $this->secrets );
+			}
+			$this->write( $events );
+			return null;
 		}
 		if ( '' !== $this->kept ) {
 			$this->take( "\n" );
 		}
 		if ( null !== $this->refusal || $this->is_done ) {
-			return;
+			return $this->refusal;
 		}
 		if ( ! $this->is_open ) {
-			$this->refusal = $this->refuse( 'error_network', __( 'The AI provider sent no answer that can be read. Is its address right?', 'statecraft' ) );
-		} elseif ( $this->head->is_framed || $this->is_finished ) {
-			$this->write( "\ndata: [DONE]\n\n" );
-		} else {
-			$this->refusal = $this->refuse( 'error_network', __( 'The AI provider closed the connection in the middle of the answer.', 'statecraft' ) );
+			return $this->refuse( 'error_network', __( 'The AI provider sent no answer that can be read. Is its address right?', 'statecraft' ) );
 		}
+		if ( ! $this->head->is_framed && ! $this->is_finished ) {
+			return $this->refuse( 'error_network', __( 'The AI provider closed the connection in the middle of the answer.', 'statecraft' ) );
+		}
+		$this->write( "\ndata: [DONE]\n\n" );
+		return null;
 	}
 
 	/** Whether what comes is an event stream: not a refusal, and not a JSON document. */
@@ -177,23 +176,6 @@ final class Answer_Relay {
 			? Refusals::from_answer( 200, $data, $this->head->request_id, $this->secrets )
 			: $this->refuse( 'error_network', __( 'The AI provider sent something that cannot be read.', 'statecraft' ) );
 		return false;
-	}
-
-	/** Passes on an answer that came as one document, as one event. */
-	private function send_document(): void {
-		$answer  = json_decode( $this->kept, true );
-		$message = $answer['choices'][0]['message'] ?? null;
-		if ( ! is_array( $message ) || null !== Refusals::error_in( $answer ) ) {
-			$this->refusal = Refusals::from_answer( $this->head->status, $this->kept, $this->head->request_id, $this->secrets );
-			return;
-		}
-		$choice = array(
-			'index'         => 0,
-			'delta'         => array_intersect_key( $message, array_flip( array( 'role', 'content', 'function_call' ) ) ),
-			'finish_reason' => $answer['choices'][0]['finish_reason'] ?? 'stop',
-		);
-		$event  = array( 'choices' => array( $choice ) ) + array_intersect_key( $answer, array( 'usage' => true ) );
-		$this->write( 'data: ' . wp_json_encode( $event ) . "\n\ndata: [DONE]\n\n" );
 	}
 
 	/**
