@@ -26,6 +26,12 @@ async function pageOf( response: Response ): Promise< Page > {
 	return { url: response.url, status: response.status, headers: response.headers, html, document };
 }
 
+/** A form as it is saved; its fields as `field-name {"required":true}`. */
+export const markup = ( settings: object, ...fields: string[] ) =>
+	`<!-- wp:jetpack/contact-form ${ JSON.stringify( settings ) } -->
+<div class="wp-block-jetpack-contact-form">${ fields.map( ( one ) => `<!-- wp:jetpack/${ one } /-->` ).join( '\n' ) }</div>
+<!-- /wp:jetpack/contact-form -->`;
+
 /** A published page with that content; its address. */
 export async function publishPage( content: string, title = 'Contact us' ): Promise< string > {
 	const { json } = await as( 'administrator' ).post< { link: string } >( 'wp/v2/pages', {

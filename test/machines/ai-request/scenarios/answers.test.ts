@@ -1,0 +1,104 @@
+import { settings } from '../ai-request.model';
+import { Author, said } from '../author';
+import { it } from './trials';
+
+describe( 'the answer', () => {
+	it( '[AI-048] the first words show at once', async ( machine ) => {
+		const author = new Author( machine );
+		await author.asks( 'Write' );
+		await author.hears( 'An old' );
+		expect( [ author.state, author.knows.text ] ).toEqual( [ 'suggesting', 'An old' ] );
+	} );
+
+	it( '[AI-049] more words take the place of fewer', async ( machine ) => {
+		const author = new Author( machine );
+		await author.asks( 'Write' );
+		await author.hears( 'An old' );
+		await author.hears( 'An old silent pond' );
+		expect( [ author.state, author.knows.text ] ).toEqual( [ 'suggesting', 'An old silent pond' ] );
+	} );
+
+	it( '[AI-050, AI-062, AI-083] the whole answer is saved as one act of the author', async ( machine ) => {
+		const author = new Author( machine );
+		await author.gets( 'Write a haiku', 'An old silent pond' );
+		expect( author.state ).toBe( 'done' );
+		expect( author.emitted( 'attributes.commit' ) ).toEqual( [
+			{
+				type: 'attributes.commit',
+				undoable: true,
+				attributes: {
+					content: 'An old silent pond',
+					messages: said( 'Write a haiku', 'An old silent pond' ),
+					promptType: 'userPrompt',
+					requestedPrompt: 'Write a haiku',
+					userPrompt: undefined,
+				},
+			},
+		] );
+		expect( author.knows.draft ).toBe( '' );
+	} );
+
+	it( '[AI-050] an answer without words ends as well, and saves nothing', async ( machine ) => {
+		const author = new Author( machine );
+		await author.asks( 'Write' );
+		await author.hearsTheEnd();
+		expect( [ author.state, author.knows.text, author.written ] ).toEqual( [ 'done', '', undefined ] );
+	} );
+
+	it( 'what it took is known at its end, until the next one begins, and belongs to it', async ( machine ) => {
+		const author = new Author( machine );
+		await author.asks( 'Write' );
+		await author.hears( 'An old silent pond' );
+		await author.hearsWhatItTook( { tokens: 46, cost: 0.002 } );
+		expect( author.state ).toBe( 'suggesting' );
+		await author.hearsTheEnd();
+		await author.asks( 'Shorter' );
+		expect( author.knows.usage ).toEqual( { tokens: 46, cost: 0.002 } );
+		await author.hears( 'A pond' );
+		expect( author.knows.usage ).toBeNull();
+		await author.hearsTheEnd();
+		await author.undoes();
+		expect( author.knows.usage ).toEqual( { tokens: 46, cost: 0.002 } );
+		await author.discards();
+		expect( author.knows.usage ).toBeNull();
+	} );
+
+	it( '[AI-063] twenty entries of the conversation are kept', async ( machine ) => {
+		const author = new Author( machine );
+		for ( let i = 0; i < 11; i++ ) {
+			await author.gets( `Prompt ${ i }`, `Answer ${ i }` );
+		}
+		const messages = author.written!.attributes.messages as unknown[];
+		expect( messages ).toHaveLength( 20 );
+		expect( messages.slice( 0, 2 ) ).toEqual( said( 'Prompt 1', 'Answer 1' ) );
+		expect( messages.slice( -2 ) ).toEqual( said( 'Prompt 10', 'Answer 10' ) );
+	} );
+
+	it( '[AI-031] the prompt gets the focus back a tenth of a second after the answer', async ( machine ) => {
+		const author = new Author( machine );
+		await author.gets( 'Write', 'An old silent pond' );
+		await author.waits( 99 );
+		expect( author.emitted( 'focus.request' ) ).toHaveLength( 0 );
+		await author.waits( 1 );
+		expect( author.emitted( 'focus.request' ) ).toHaveLength( 1 );
+	} );
+
+	it( '[AI-064] in building mode what the site allows is read again', async ( machine ) => {
+		const author = new Author( machine );
+		await author.learns( {} );
+		await author.gets( 'Write', 'An old silent pond' );
+		expect( [ author.checks, author.access ] ).toEqual( [ 2, 'checking' ] );
+		await author.learns( {} );
+		await author.asks( 'Write' );
+		await author.hears( 'An old' );
+		await author.stops();
+		expect( author.checks ).toBe( 3 );
+	} );
+
+	it( '[AI-065] outside building mode it is not', async ( machine ) => {
+		const author = new Author( machine, { settings: { ...settings, isBuilding: false } } );
+		await author.learns( {} );
+		await author.gets( 'Write', 'An old silent pond' );
+		expect( [ author.checks, author.access ] ).toEqual( [ 1, 'granted' ] );
+	} );
+} );
