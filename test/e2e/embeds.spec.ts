@@ -113,3 +113,36 @@ test( '[EMBED-021] a code for a link gives the calendar a button', async ( { edi
 		],
 	} );
 } );
+
+test( '[EMBED-122, EMBED-123] a recording keeps its shape, whatever it is; one that is narrower than all has none', async ( {
+	editor,
+	page,
+} ) => {
+	const shapes = [
+		[ 2330, 1000, '21-9' ],
+		[ 2000, 1000, '18-9' ],
+		[ 1920, 1080, '16-9' ],
+		[ 1400, 1000, '4-3' ],
+		[ 1000, 1000, '1-1' ],
+		[ 1080, 1920, '9-16' ],
+		[ 500, 1000, '1-2' ],
+		[ 400, 1000, undefined ],
+	] as const;
+	const address = ( i: number ) => `https://www.loom.com/share/0281766f${ i }`;
+	await page.route( /oembed(?:\/|%2F)1\.0(?:\/|%2F)proxy/, ( route ) => {
+		const url = new URL( route.request().url() ).searchParams.get( 'url' );
+		const [ width, height ] = shapes[ shapes.findIndex( ( _, i ) => address( i ) === url ) ]!;
+		const html = `<iframe src="about:blank" width="${ width }" height="${ height }"></iframe>`;
+		return route.fulfill( { json: { type: 'video', provider_name: 'Loom', html, width, height } } );
+	} );
+	for ( const i of shapes.keys() ) {
+		await editor.insert( 'core/embed', { url: address( i ), providerNameSlug: 'loom', responsive: true } );
+	}
+	await expect
+		.poll( async () =>
+			( await editor.blocks() ).map(
+				( { attributes } ) => /wp-embed-aspect-(\S+)/.exec( String( attributes.className ) )?.[ 1 ]
+			)
+		)
+		.toEqual( shapes.map( ( [ , , shape ] ) => shape ) );
+} );

@@ -1,6 +1,5 @@
 import { getBlockVariations, registerBlockType } from '@wordpress/blocks';
 import { register } from '../../../blocks/_extensions/embed-variants';
-import { aspectClass } from '../../../blocks/_extensions/embed-variants/aspect';
 import { variants } from '../../../blocks/_extensions/embed-variants/variants';
 
 const matching = ( url: string ) =>
@@ -53,27 +52,4 @@ it( '[EMBED-121] each has a title and an icon of its own, and is the embed block
 			responsive: ! [ 'facebook', 'instagram' ].includes( name ),
 		} );
 	}
-} );
-
-it.each( [
-	[ 2333, 1000, '21-9' ],
-	[ 2330, 1000, '21-9' ],
-	[ 2329, 1000, '18-9' ],
-	[ 2000, 1000, '18-9' ],
-	[ 1920, 1080, '16-9' ],
-	[ 1770, 1000, '16-9' ],
-	[ 1769, 1000, '4-3' ],
-	[ 640, 480, '4-3' ],
-	[ 500, 500, '1-1' ],
-	[ 999, 1000, '9-16' ],
-	[ 1080, 1920, '9-16' ],
-	[ 500, 1000, '1-2' ],
-] )( '[EMBED-122, EMBED-123] %d by %d has the class of %s', ( width, height, ratio ) => {
-	expect( aspectClass( width, height ) ).toBe( `wp-embed-aspect-${ ratio }` );
-} );
-
-it( '[EMBED-123] what is narrower, or has no fixed size, has none', () => {
-	expect( [ aspectClass( 499, 1000 ), aspectClass( 0, 0 ), aspectClass( 5, 0 ) ] ).toEqual(
-		Array( 3 ).fill( undefined )
-	);
 } );
