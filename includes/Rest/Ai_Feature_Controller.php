@@ -13,13 +13,12 @@ use Statecraft\Provider\Access;
 use Statecraft\Provider\Chat;
 use Statecraft\Provider\Images;
 use Statecraft\Provider\Usage;
-use WP_REST_Controller;
 use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
 
 /** `GET wpcom/v2/jetpack-ai/ai-assistant-feature`. */
-final class Ai_Feature_Controller extends WP_REST_Controller {
+final class Ai_Feature_Controller extends Controller {
 
 	/**
 	 * Needs all of these.
@@ -104,11 +103,9 @@ final class Ai_Feature_Controller extends WP_REST_Controller {
 		$text      = array( 'type' => 'string' ) + $yes_or_no;
 		$number    = array( 'type' => 'integer' ) + $yes_or_no;
 		$date      = array( 'format' => 'date' ) + $text;
-		return array(
-			'$schema'    => 'http://json-schema.org/draft-04/schema#',
-			'title'      => 'ai-assistant-feature',
-			'type'       => 'object',
-			'properties' => array(
+		return self::schema(
+			'ai-assistant-feature',
+			array(
 				'has-feature'          => $yes_or_no,
 				'is-over-limit'        => $yes_or_no,
 				'requests-count'       => $number,
@@ -140,7 +137,7 @@ final class Ai_Feature_Controller extends WP_REST_Controller {
 					),
 				),
 				'cost-estimate'        => array( 'type' => array( 'number', 'null' ) ) + $yes_or_no,
-			),
+			)
 		);
 	}
 }

@@ -15,13 +15,12 @@ use Statecraft\Provider\Picture;
 use Statecraft\Provider\Refusals;
 use Statecraft\Provider\Usage;
 use WP_Error;
-use WP_REST_Controller;
 use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
 
 /** `POST wpcom/v2/jetpack-ai/images/generations`. */
-final class Ai_Images_Controller extends WP_REST_Controller {
+final class Ai_Images_Controller extends Controller {
 
 	/** What is asked when nothing is. */
 	private const BLANK = 'What would you like to see?';
@@ -117,11 +116,9 @@ final class Ai_Images_Controller extends WP_REST_Controller {
 
 	/** {@inheritDoc} */
 	public function get_item_schema(): array {
-		return array(
-			'$schema'    => 'http://json-schema.org/draft-04/schema#',
-			'title'      => 'ai-images',
-			'type'       => 'object',
-			'properties' => array(
+		return self::schema(
+			'ai-images',
+			array(
 				'data' => array(
 					'description' => __( 'The images, to choose among.', 'statecraft' ),
 					'type'        => 'array',
@@ -136,7 +133,7 @@ final class Ai_Images_Controller extends WP_REST_Controller {
 						),
 					),
 				),
-			),
+			)
 		);
 	}
 }

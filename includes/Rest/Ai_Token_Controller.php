@@ -12,13 +12,12 @@ namespace Statecraft\Rest;
 use Statecraft\Provider\Access;
 use Statecraft\Provider\Token;
 use WP_Error;
-use WP_REST_Controller;
 use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
 
 /** `POST jetpack/v4/jetpack-ai-jwt`, and the form that simple sites use. */
-final class Ai_Token_Controller extends WP_REST_Controller {
+final class Ai_Token_Controller extends Controller {
 
 	/**
 	 * Needs both of these.
@@ -82,11 +81,9 @@ final class Ai_Token_Controller extends WP_REST_Controller {
 
 	/** {@inheritDoc} */
 	public function get_item_schema(): array {
-		return array(
-			'$schema'    => 'http://json-schema.org/draft-04/schema#',
-			'title'      => 'ai-token',
-			'type'       => 'object',
-			'properties' => array(
+		return self::schema(
+			'ai-token',
+			array(
 				'token'   => array(
 					'description' => __( 'The pass, valid for five minutes.', 'statecraft' ),
 					'type'        => 'string',
@@ -97,7 +94,7 @@ final class Ai_Token_Controller extends WP_REST_Controller {
 					'type'        => 'integer',
 					'readonly'    => true,
 				),
-			),
+			)
 		);
 	}
 }

@@ -11,13 +11,12 @@ namespace Statecraft\Rest;
 
 use Statecraft\Admin\Page;
 use WP_Error;
-use WP_REST_Controller;
 use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
 
 /** `GET jetpack/v4/connection/url`. This site serves itself, so the way leads to its own page. */
-final class Connection_Url_Controller extends WP_REST_Controller {
+final class Connection_Url_Controller extends Controller {
 
 	/** Names the route. */
 	public function __construct() {
@@ -62,11 +61,7 @@ final class Connection_Url_Controller extends WP_REST_Controller {
 	 * @return true|WP_Error
 	 */
 	public function get_item_permissions_check( $request ) {
-		return current_user_can( 'manage_options' ) ? true : new WP_Error(
-			'rest_forbidden',
-			__( 'Sorry, only someone who manages this site can connect it.', 'statecraft' ),
-			array( 'status' => rest_authorization_required_code() )
-		);
+		return self::allow( 'manage_options', __( 'Sorry, only someone who manages this site can connect it.', 'statecraft' ) );
 	}
 
 	/**

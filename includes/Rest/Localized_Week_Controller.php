@@ -11,13 +11,12 @@ namespace Statecraft\Rest;
 
 use Statecraft\Week;
 use WP_Error;
-use WP_REST_Controller;
 use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
 
 /** `GET wpcom/v2/business-hours/localized-week`. */
-final class Localized_Week_Controller extends WP_REST_Controller {
+final class Localized_Week_Controller extends Controller {
 
 	/** Names the route. */
 	public function __construct() {
@@ -48,11 +47,7 @@ final class Localized_Week_Controller extends WP_REST_Controller {
 	 * @return true|WP_Error
 	 */
 	public function get_item_permissions_check( $request ) {
-		return current_user_can( 'edit_posts' ) ? true : new WP_Error(
-			'rest_forbidden',
-			__( 'Sorry, only people who write posts on this site may ask for its week.', 'statecraft' ),
-			array( 'status' => rest_authorization_required_code() )
-		);
+		return self::allow( 'edit_posts', __( 'Sorry, only people who write posts on this site may ask for its week.', 'statecraft' ) );
 	}
 
 	/**
@@ -79,11 +74,9 @@ final class Localized_Week_Controller extends WP_REST_Controller {
 			'type'     => 'string',
 			'readonly' => true,
 		);
-		return array(
-			'$schema'    => 'http://json-schema.org/draft-04/schema#',
-			'title'      => 'localized-week',
-			'type'       => 'object',
-			'properties' => array(
+		return self::schema(
+			'localized-week',
+			array(
 				'days'        => array(
 					'type'       => 'object',
 					'properties' => array_fill_keys( Week::DAYS, $name ),
@@ -94,7 +87,7 @@ final class Localized_Week_Controller extends WP_REST_Controller {
 					'maximum'  => 6,
 					'readonly' => true,
 				),
-			),
+			)
 		);
 	}
 }

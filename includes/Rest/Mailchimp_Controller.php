@@ -12,13 +12,12 @@ namespace Statecraft\Rest;
 use Statecraft\Admin\Page;
 use Statecraft\Provider\Mailchimp;
 use WP_Error;
-use WP_REST_Controller;
 use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
 
 /** `GET wpcom/v2/mailchimp` and `GET wpcom/v2/mailchimp/groups`. */
-final class Mailchimp_Controller extends WP_REST_Controller {
+final class Mailchimp_Controller extends Controller {
 
 	/**
 	 * Needs the list.
@@ -60,11 +59,7 @@ final class Mailchimp_Controller extends WP_REST_Controller {
 	 * @return true|WP_Error
 	 */
 	public function writers_permissions_check() {
-		return current_user_can( 'edit_posts' ) ? true : new WP_Error(
-			'rest_forbidden',
-			__( 'Sorry, only people who write posts on this site may ask for its mailing list.', 'statecraft' ),
-			array( 'status' => rest_authorization_required_code() )
-		);
+		return self::allow( 'edit_posts', __( 'Sorry, only people who write posts on this site may ask for its mailing list.', 'statecraft' ) );
 	}
 
 	/**
@@ -151,22 +146,6 @@ final class Mailchimp_Controller extends WP_REST_Controller {
 				'type'       => 'object',
 				'properties' => $properties,
 			),
-		);
-	}
-
-	/**
-	 * A schema.
-	 *
-	 * @param string               $title      Its name.
-	 * @param array<string, mixed> $properties Of the answer.
-	 * @return array<string, mixed>
-	 */
-	private static function schema( string $title, array $properties ): array {
-		return array(
-			'$schema'    => 'http://json-schema.org/draft-04/schema#',
-			'title'      => $title,
-			'type'       => 'object',
-			'properties' => $properties,
 		);
 	}
 }

@@ -11,13 +11,12 @@ namespace Statecraft\Rest;
 
 use Statecraft\Modules;
 use WP_Error;
-use WP_REST_Controller;
 use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
 
 /** `GET jetpack/v4/module/all` and `POST jetpack/v4/module/<name>/active`. */
-final class Modules_Controller extends WP_REST_Controller {
+final class Modules_Controller extends Controller {
 
 	/** Names the routes. */
 	public function __construct() {
@@ -66,11 +65,7 @@ final class Modules_Controller extends WP_REST_Controller {
 	 * @return true|WP_Error
 	 */
 	public function get_items_permissions_check( $request ) {
-		return current_user_can( 'edit_posts' ) ? true : new WP_Error(
-			'rest_forbidden',
-			__( 'Sorry, only people who write posts on this site may ask what is active.', 'statecraft' ),
-			array( 'status' => rest_authorization_required_code() )
-		);
+		return self::allow( 'edit_posts', __( 'Sorry, only people who write posts on this site may ask what is active.', 'statecraft' ) );
 	}
 
 	/**
@@ -80,11 +75,7 @@ final class Modules_Controller extends WP_REST_Controller {
 	 * @return true|WP_Error
 	 */
 	public function update_item_permissions_check( $request ) {
-		return current_user_can( 'manage_options' ) ? true : new WP_Error(
-			'rest_forbidden',
-			__( 'Only people who manage this site may activate it. Ask one of them.', 'statecraft' ),
-			array( 'status' => rest_authorization_required_code() )
-		);
+		return self::allow( 'manage_options', __( 'Only people who manage this site may activate it. Ask one of them.', 'statecraft' ) );
 	}
 
 	/**

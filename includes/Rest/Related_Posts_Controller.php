@@ -13,13 +13,12 @@ use Statecraft\Modules;
 use Statecraft\Related\Card;
 use Statecraft\Related\Finder;
 use WP_Error;
-use WP_REST_Controller;
 use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
 
 /** `wpcom/v2/related-posts`: whether the feature is active, its activation, and the related posts of one post. */
-final class Related_Posts_Controller extends WP_REST_Controller {
+final class Related_Posts_Controller extends Controller {
 
 	/**
 	 * Names the routes.
@@ -60,7 +59,7 @@ final class Related_Posts_Controller extends WP_REST_Controller {
 	 * @return true|WP_Error
 	 */
 	public function get_state_permissions_check() {
-		return current_user_can( 'edit_posts' ) ? true : self::forbidden( __( 'Sorry, only people who write posts on this site may ask for this.', 'statecraft' ) );
+		return self::allow( 'edit_posts', __( 'Sorry, only people who write posts on this site may ask for this.', 'statecraft' ) );
 	}
 
 	/**
@@ -69,7 +68,7 @@ final class Related_Posts_Controller extends WP_REST_Controller {
 	 * @return true|WP_Error
 	 */
 	public function enable_permissions_check() {
-		return current_user_can( 'manage_options' ) ? true : self::forbidden( __( 'Only people who manage this site may activate it. Ask one of them.', 'statecraft' ) );
+		return self::allow( 'manage_options', __( 'Only people who manage this site may activate it. Ask one of them.', 'statecraft' ) );
 	}
 
 	/**
@@ -83,7 +82,7 @@ final class Related_Posts_Controller extends WP_REST_Controller {
 		if ( ! $post || (int) $request['id'] < 1 ) {
 			return new WP_Error( 'rest_post_invalid_id', __( 'There is no such post.', 'statecraft' ), array( 'status' => 404 ) );
 		}
-		return current_user_can( 'edit_post', $post->ID ) ? true : self::forbidden( __( 'Sorry, only people who may edit this post may ask for this.', 'statecraft' ) );
+		return self::allow( 'edit_post', __( 'Sorry, only people who may edit this post may ask for this.', 'statecraft' ), $post->ID );
 	}
 
 	/** Whether the feature is active. */
@@ -110,12 +109,7 @@ final class Related_Posts_Controller extends WP_REST_Controller {
 
 	/** The schema of the state. */
 	public function get_state_schema(): array {
-		return array(
-			'$schema'    => 'http://json-schema.org/draft-04/schema#',
-			'title'      => 'related-posts-state',
-			'type'       => 'object',
-			'properties' => array( 'enabled' => array( 'type' => 'boolean' ) ),
-		);
+		return self::schema( 'related-posts-state', array( 'enabled' => array( 'type' => 'boolean' ) ) );
 	}
 
 	/** {@inheritDoc} */
@@ -125,11 +119,9 @@ final class Related_Posts_Controller extends WP_REST_Controller {
 			'type'   => 'string',
 			'format' => 'uri',
 		);
-		return array(
-			'$schema'    => 'http://json-schema.org/draft-04/schema#',
-			'title'      => 'related-post',
-			'type'       => 'object',
-			'properties' => array(
+		return self::schema(
+			'related-post',
+			array(
 				'url'           => $uri,
 				'title'         => $text,
 				'img'           => array(
@@ -145,16 +137,7 @@ final class Related_Posts_Controller extends WP_REST_Controller {
 						'link' => $uri,
 					),
 				),
-			),
+			)
 		);
-	}
-
-	/**
-	 * A refusal.
-	 *
-	 * @param string $message The reason, for people.
-	 */
-	private static function forbidden( string $message ): WP_Error {
-		return new WP_Error( 'rest_forbidden', $message, array( 'status' => rest_authorization_required_code() ) );
 	}
 }

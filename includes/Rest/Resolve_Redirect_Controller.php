@@ -11,13 +11,12 @@ namespace Statecraft\Rest;
 
 use Statecraft\Provider\Redirects;
 use WP_Error;
-use WP_REST_Controller;
 use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
 
 /** `GET wpcom/v2/resolve-redirect/?url=…`, for short links and to see whether there is anything to embed. */
-final class Resolve_Redirect_Controller extends WP_REST_Controller {
+final class Resolve_Redirect_Controller extends Controller {
 
 	/** The most characters of an address. */
 	private const URL_LIMIT = 2_048;
@@ -64,11 +63,7 @@ final class Resolve_Redirect_Controller extends WP_REST_Controller {
 	 * @return true|WP_Error `rest_forbidden` (401, 403).
 	 */
 	public function get_item_permissions_check( $request ) {
-		return current_user_can( 'edit_posts' ) ? true : new WP_Error(
-			'rest_forbidden',
-			__( 'Sorry, only people who write on this site may look an address up.', 'statecraft' ),
-			array( 'status' => rest_authorization_required_code() )
-		);
+		return self::allow( 'edit_posts', __( 'Sorry, only people who write on this site may look an address up.', 'statecraft' ) );
 	}
 
 	/**
@@ -83,11 +78,9 @@ final class Resolve_Redirect_Controller extends WP_REST_Controller {
 
 	/** {@inheritDoc} */
 	public function get_item_schema(): array {
-		return array(
-			'$schema'    => 'http://json-schema.org/draft-04/schema#',
-			'title'      => 'resolve-redirect',
-			'type'       => 'object',
-			'properties' => array(
+		return self::schema(
+			'resolve-redirect',
+			array(
 				'url'    => array(
 					'description' => __( 'Where it leads.', 'statecraft' ),
 					'type'        => 'string',
@@ -98,7 +91,7 @@ final class Resolve_Redirect_Controller extends WP_REST_Controller {
 					'type'        => 'integer',
 					'readonly'    => true,
 				),
-			),
+			)
 		);
 	}
 }
