@@ -7,6 +7,7 @@ import { chromiumFlags, findChromium } from './_kit/chromium.mjs';
 import { endOnSignals } from './_kit/groups.mjs';
 import { ensurePackages } from './_kit/packages.mjs';
 import { root } from './_kit/paths.mjs';
+import { table } from './_kit/table.mjs';
 import { explain, Trouble } from './_kit/trouble.mjs';
 import { SANDBOX_KEY, startSandbox } from './sandbox/index.mjs';
 
@@ -41,17 +42,7 @@ function print( rows ) {
 		limit === undefined ? '' : `${ limit } ${ shown.split( ' ' )[ 1 ] }`,
 		limit === undefined ? '' : verdict( value, limit ),
 	] );
-	const table = [ [ 'Measure', 'Compared with', 'Statecraft', 'Result', 'Limit', '' ], ...cells ];
-	const widths =
-		table[ 0 ]?.map( ( _, column ) => Math.max( ...table.map( ( row ) => row[ column ]?.length ?? 0 ) ) ) ?? [];
-	for ( const row of table ) {
-		console.log(
-			row
-				.map( ( cell, column ) => cell.padEnd( widths[ column ] ?? 0 ) )
-				.join( '  ' )
-				.trimEnd()
-		);
-	}
+	console.log( table( [ [ 'Measure', 'Compared with', 'Statecraft', 'Result', 'Limit', '' ], ...cells ] ) );
 }
 
 /** @param {number} value @param {number} limit */

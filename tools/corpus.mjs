@@ -1,0 +1,77 @@
+/** `npm run corpus`: how content of real Jetpack versions fares, block by block. What it tallies is test/house/corpus.test.ts. */
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { endOnSignals } from './_kit/groups.mjs';
+import { ensurePackages } from './_kit/packages.mjs';
+import { cache, root } from './_kit/paths.mjs';
+import { run, withProgress } from './_kit/run.mjs';
+import { table } from './_kit/table.mjs';
+import { explain, Trouble } from './_kit/trouble.mjs';
+
+/** @typedef {{ ancestorTitles: string[], title: string, status: string }} Test */
+/** @typedef {{ files: Set<string>, good: Map<string, number>, all: Map<string, number> }} Tally Of one block; tests by title. */
+
+const jest = path.join( root, 'node_modules/jest/bin/jest.js' );
+const file = path.join( cache, 'results/corpus.json' );
+
+/** @return {Promise<Test[]>} The tests of files: within the title of the source, of the block and of the file. */
+async function tests() {
+	await mkdir( path.dirname( file ), { recursive: true } );
+	await rm( file, { force: true } );
+	const args = [ '--selectProjects', 'unit', '--json', `--outputFile=${ file }`, 'test/house/corpus.test.ts' ];
+	const { stderr } = await withProgress( 'Opening and saving each file', () =>
+		run( process.execPath, [ jest, ...args ], { cwd: root } )
+	);
+	const text = await readFile( file, 'utf8' ).catch( () => {
+		throw new Trouble( 'The tests of the corpus did not run.', stderr );
+	} );
+	const { testResults } = /** @type {{ testResults: { assertionResults: Test[] }[] }} */ ( JSON.parse( text ) );
+	return testResults
+		.flatMap( ( { assertionResults } ) => assertionResults )
+		.filter( ( { ancestorTitles } ) => ancestorTitles.length === 3 );
+}
+
+/** @param {Map<string, number>} counts @param {string} title */
+const count = ( counts, title ) => counts.set( title, ( counts.get( title ) ?? 0 ) + 1 );
+
+async function corpus() {
+	await ensurePackages();
+	const all = await tests();
+	const titles = [ ...new Set( all.map( ( { title } ) => title ) ) ];
+	const sum = 'All';
+	/** @type {Map<string, Tally>} */
+	const tallies = new Map();
+	for ( const { ancestorTitles, title, status } of all ) {
+		const [ , block = '', name = '' ] = ancestorTitles;
+		for ( const row of [ block, sum ] ) {
+			const tally = tallies.get( row ) ?? { files: new Set(), good: new Map(), all: new Map() };
+			tallies.set( row, tally );
+			tally.files.add( `${ block } ${ name }` );
+			count( tally.all, title );
+			if ( status === 'passed' ) {
+				count( tally.good, title );
+			}
+		}
+	}
+	const rows = [ ...tallies ]
+		.sort( ( [ a ], [ b ] ) => Number( a === sum ) - Number( b === sum ) || a.localeCompare( b ) )
+		.map( ( [ block, { files, good, all: tried } ] ) => [
+			block,
+			String( files.size ),
+			...titles.map( ( title ) =>
+				tried.has( title ) ? `${ good.get( title ) ?? 0 } of ${ tried.get( title ) }` : '–'
+			),
+		] );
+	console.log( `\n${ all[ 0 ]?.ancestorTitles[ 0 ] }\n` );
+	console.log( table( [ [ 'Block', 'Files', ...titles ], ...rows ] ) );
+	return all.length > 0 && all.every( ( { status } ) => status === 'passed' );
+}
+
+endOnSignals();
+corpus().then(
+	( isGood ) => process.exit( isGood ? 0 : 1 ),
+	( failure ) => {
+		console.error( `\n${ explain( failure ) }` );
+		process.exit( 1 );
+	}
+);
