@@ -6,14 +6,35 @@ export interface ElementHandle< E extends Element > {
 	ref: ( element: E | null ) => void;
 	/** The element, or null while it is not on the page. */
 	get: () => E | null;
+	/** Does something to the element: at once, or as soon as it is on the page. Of what waits for it only the newest is done. */
+	whenThere: ( act: ( element: E ) => void ) => void;
 }
 
 /** Gives a handle on an element without a ref object in the block. */
 export function useElement< E extends Element >(): ElementHandle< E > {
 	const held = useRef< E | null >( null );
-	const ref = useCallback( ( element: E | null ) => {
-		held.current = element;
+	const waiting = useRef< ( ( element: E ) => void ) | null >( null );
+	const act = useCallback( () => {
+		const next = waiting.current;
+		if ( held.current && next ) {
+			waiting.current = null;
+			next( held.current );
+		}
 	}, [] );
+	const ref = useCallback(
+		( element: E | null ) => {
+			held.current = element;
+			act();
+		},
+		[ act ]
+	);
 	const get = useCallback( () => held.current, [] );
-	return { ref, get };
+	const whenThere = useCallback(
+		( next: ( element: E ) => void ) => {
+			waiting.current = next;
+			act();
+		},
+		[ act ]
+	);
+	return { ref, get, whenThere };
 }

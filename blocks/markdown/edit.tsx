@@ -29,7 +29,8 @@ export default function Edit( { clientId, attributes, setAttributes, isSelected 
 		input: undefined,
 		tell: [ { type: 'selection.change', isSelected } ],
 		on: {
-			'focus.request': () => focusUnlessElsewhere( field.get() ),
+			// The field is not there yet when the preview is left.
+			'focus.request': () => field.whenThere( focusUnlessElsewhere ),
 			'block.remove': () => registry.dispatch( 'core/block-editor' ).removeBlock?.( clientId ),
 		},
 	} );

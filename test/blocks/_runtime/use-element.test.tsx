@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react';
+import { useElement } from '../../../blocks/_runtime/use-element';
+import type { ElementHandle } from '../../../blocks/_runtime/use-element';
+
+let handle: ElementHandle< HTMLInputElement >;
+function Form( { isOpen }: { isOpen: boolean } ) {
+	handle = useElement();
+	return isOpen ? <input ref={ handle.ref } /> : null;
+}
+
+it( '[CONT-079] what is asked of a field that is not there yet is done once, as soon as it is', () => {
+	const { rerender } = render( <Form isOpen={ false } /> );
+	const [ first, newest ] = [ jest.fn(), jest.fn() ];
+	handle.whenThere( first );
+	handle.whenThere( newest );
+	expect( handle.get() ).toBeNull();
+	rerender( <Form isOpen /> );
+	rerender( <Form isOpen={ false } /> );
+	rerender( <Form isOpen /> );
+	expect( first ).not.toHaveBeenCalled();
+	expect( newest ).toHaveBeenCalledTimes( 1 );
+} );
+
+it( 'what is asked of a field that is there is done at once', () => {
+	render( <Form isOpen /> );
+	const asked = jest.fn();
+	handle.whenThere( asked );
+	expect( asked.mock.calls ).toEqual( [ [ screen.getByRole( 'textbox' ) ] ] );
+} );
