@@ -30,7 +30,7 @@ export default function Edit( { clientId, attributes, setAttributes, isSelected 
 		tell: [ { type: 'selection.change', isSelected } ],
 		on: {
 			// The field is not there yet when the preview is left.
-			'focus.request': () => field.whenThere( focusUnlessElsewhere ),
+			'focus.request': () => field.whenThere( ( there ) => focusUnlessElsewhere( there ) ),
 			'block.remove': () => registry.dispatch( 'core/block-editor' ).removeBlock?.( clientId ),
 		},
 	} );

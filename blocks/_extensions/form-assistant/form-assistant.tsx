@@ -77,7 +77,8 @@ function Assistant( { clientId }: { clientId: string } ) {
 				form.restore( markup );
 				flow.send( { type: 'form.restored' } );
 			},
-			'focus.request': () => focusUnlessElsewhere( field.get() ),
+			// The bar stands below the block of the form and not in it.
+			'focus.request': () => focusUnlessElsewhere( field.get(), '.statecraft-form-bar' ),
 		},
 	} );
 	const isVisible = useFlowValue( flow, ( { value } ) => value.bar === 'visible' );
