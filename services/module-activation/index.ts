@@ -3,6 +3,7 @@ import apiFetch from '@wordpress/api-fetch';
 import type { ApiFetch } from '@wordpress/api-fetch';
 import type { Activation, ModuleName, Services } from '../../machines/module-activation';
 import { asRecord, asText } from '../_kit/json';
+import { refusalOf } from '../_kit/refusal';
 
 /** How one module is asked for and switched on. */
 interface Routes {
@@ -29,13 +30,13 @@ const ROUTES: Readonly< Record< ModuleName, Routes > > = {
 	},
 };
 
-/** What a rejected request says: a refusal of the site has a code and words for people, anything else is a fault. */
-function refusalOf( error: unknown ): Activation {
-	const { code, message } = asRecord( error ) ?? {};
-	if ( typeof code !== 'string' || error instanceof Error ) {
-		throw error;
+/** What a rejected request says: a refusal of the site is an answer, anything else is a fault. */
+function answerIn( error: unknown ): Activation {
+	const refusal = refusalOf( error );
+	if ( refusal.kind !== 'refused' ) {
+		throw new Error( asText( asRecord( error )?.message ), { cause: error } );
 	}
-	return { isActive: false, message: asText( message ) };
+	return { isActive: false, message: refusal.message };
 }
 
 /**
@@ -63,7 +64,7 @@ export const createModuleActivationServices = ( deps: { request?: ApiFetch } = {
 				return { isActive: isNowOn( answer ), message: asText( asRecord( answer )?.message ) };
 			} catch ( error ) {
 				signal.throwIfAborted();
-				return refusalOf( error );
+				return answerIn( error );
 			}
 		},
 	};

@@ -23,10 +23,12 @@ export function failureInWords( failure: Failure ): string {
 		case 'silent':
 			return __( 'The site took too long to answer. Check your connection and try again.', 'statecraft' );
 		case 'unexpected':
-			return sprintf(
-				/* translators: %s: what went wrong, as the program says it. */
-				__( 'It could not be activated (%s). Try again.', 'statecraft' ),
-				failure.reason
-			);
+			return failure.reason
+				? sprintf(
+						/* translators: %s: what went wrong, as the program says it. */
+						__( 'It could not be activated: %s', 'statecraft' ),
+						failure.reason
+					)
+				: __( 'It could not be activated. Try again.', 'statecraft' );
 	}
 }

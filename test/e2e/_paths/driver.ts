@@ -31,9 +31,19 @@ export class Gate {
 		return gate;
 	}
 
+	/** Waits until there is a request that no step has taken yet. */
+	async arrived(): Promise< void > {
+		await expect.poll( () => this.#held.length ).toBeGreaterThan( 0 );
+	}
+
 	/** The newest request; waits for it when there is none yet. Those before it were left by the page. */
 	async next(): Promise< Route > {
-		await expect.poll( () => this.#held.length ).toBeGreaterThan( 0 );
+		await this.arrived();
 		return this.#held.splice( 0 ).at( -1 )!;
 	}
+}
+
+/** Expects that the page really asks what a step asks; `gates` by the names of the ports. */
+export async function seeAsked( { asked }: Step, gates: Readonly< Record< string, Gate > > ): Promise< void > {
+	await Promise.all( asked.map( ( { port } ) => gates[ port ]!.arrived() ) );
 }

@@ -96,9 +96,10 @@ it( 'each failure has words of its own, the site’s where it has some', () => {
 			{ kind: 'refused', message: '' },
 			{ kind: 'refused', message: 'Ask the owner.' },
 			{ kind: 'unexpected', reason: 'a fault' },
+			{ kind: 'unexpected', reason: '' },
 		] as const
 	 ).map( failureInWords );
-	expect( new Set( words ).size ).toBe( 5 );
+	expect( new Set( words ).size ).toBe( 6 );
 	expect( words[ 3 ] ).toBe( 'Ask the owner.' );
 	expect( words[ 4 ] ).toContain( 'a fault' );
 } );

@@ -81,11 +81,13 @@ describe( 'activating', () => {
 	it( '[CONT-125, EMBED-142] a refusal is an answer, with the site’s own words', async () => {
 		answer( 403, { code: 'rest_forbidden', message: 'Ask the owner.' } );
 		await expect( activate( related, signal ) ).resolves.toEqual( { isActive: false, message: 'Ask the owner.' } );
+	} );
+
+	it( 'what the site did not say itself is no refusal: a cut connection and another format are faults with words', async () => {
 		standIn.handle( ( _, response ) => void response.destroy() );
-		await expect( activate( ads, signal ) ).resolves.toMatchObject( {
-			isActive: false,
-			message: expect.stringMatching( /./ ),
-		} );
+		await expect( activate( ads, signal ) ).rejects.toThrow( /connect|response/ );
+		standIn.handle( ( _, response ) => void response.end( '<p>Maintenance</p>' ) );
+		await expect( activate( related, signal ) ).rejects.toThrow( 'not a valid JSON' );
 	} );
 } );
 
