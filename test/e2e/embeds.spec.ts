@@ -146,3 +146,28 @@ test( '[EMBED-122, EMBED-123] a recording keeps its shape, whatever it is; one t
 		)
 		.toEqual( shapes.map( ( [ , , shape ] ) => shape ) );
 } );
+
+test( '[EMBED-043, EMBED-044, EMBED-046] the size of a calendar is set in the sidebar, and each act is undone at once', async ( {
+	editor,
+	page,
+} ) => {
+	const { block } = await begin( editor, 'google-calendar' );
+	const url = 'https://calendar.google.com/calendar/embed?src=a%40group.calendar.google.com';
+	await editor.tell( 'core/block-editor', 'updateBlockAttributes', await block.getAttribute( 'data-block' ), {
+		url,
+	} );
+	const [ width, height ] = [ 'Width', 'Height' ].map( ( name ) => page.getByRole( 'spinbutton', { name } ) );
+	const stored = async () => ( await editor.blocks() )[ 0 ]!.attributes;
+	await expect( height! ).toHaveAttribute( 'placeholder', '600' );
+	await width!.pressSequentially( '50' );
+	await height!.pressSequentially( '420' );
+	await expect( block.locator( 'iframe' ) ).toHaveCSS( 'height', '420px' );
+	expect( await editor.content() ).toContain( `"width":"50%","height":420}` );
+	await height!.press( 'Tab' );
+	await editor.tell( 'core/editor', 'undo' );
+	expect( await stored() ).toEqual( { url, width: '50%', height: 600 } );
+	await expect( height! ).toHaveValue( '' );
+	await editor.tell( 'core/editor', 'undo' );
+	expect( await stored() ).toEqual( { url, height: 600 } );
+	await expect( width! ).toHaveValue( '' );
+} );

@@ -1,0 +1,46 @@
+import { PanelBody, __experimentalUnitControl as UnitControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { HEIGHT, MOST, heightFrom, widthFrom, widthInCss } from '../attributes';
+import type { Attributes } from '../attributes';
+
+interface Props {
+	attributes: Pick< Attributes, 'width' | 'height' >;
+	onChange: ( size: Partial< Attributes > ) => void;
+}
+
+const WIDTH_UNITS = [
+	{ value: '%', label: '%', default: 100 },
+	{ value: 'px', label: 'px', default: 600 },
+];
+const HEIGHT_UNITS = [ { value: 'px', label: 'px' } ];
+
+/** How wide and how high the calendar is. An empty field means what it is without one. */
+export function SizePanel( { attributes: { width, height }, onChange }: Props ) {
+	const shown = widthInCss( width );
+	return (
+		<PanelBody title={ __( 'Dimensions', 'statecraft' ) }>
+			<UnitControl
+				label={ __( 'Width', 'statecraft' ) }
+				help={ __( 'On a small screen the calendar is never wider than the page.', 'statecraft' ) }
+				value={ shown ?? '' }
+				placeholder="100"
+				units={ WIDTH_UNITS }
+				min={ 1 }
+				max={ shown?.endsWith( 'px' ) ? MOST : 100 }
+				isResetValueOnUnitChange
+				onChange={ ( typed ) => onChange( { width: widthFrom( typed ) } ) }
+				__next40pxDefaultSize
+			/>
+			<UnitControl
+				label={ __( 'Height', 'statecraft' ) }
+				value={ height === HEIGHT ? '' : `${ height }px` }
+				placeholder={ String( HEIGHT ) }
+				units={ HEIGHT_UNITS }
+				min={ 1 }
+				max={ MOST }
+				onChange={ ( typed ) => onChange( { height: heightFrom( typed ) } ) }
+				__next40pxDefaultSize
+			/>
+		</PanelBody>
+	);
+}
