@@ -21,6 +21,9 @@ final class Calendly {
 	/** Opens the calendar over the page; where Calendly's script has not come, the link does what links do. */
 	private const OPEN = "document.addEventListener('click',function(e){var a=e.target.closest&&e.target.closest('.wp-block-jetpack-calendly.is-style-link a[href]');if(a&&window.Calendly&&!e.ctrlKey&&!e.metaKey&&!e.shiftKey){e.preventDefault();Calendly.initPopupWidget({url:a.href})}});";
 
+	/** Where Calendly's script does not come, no place is kept for its calendar. Said before the script, which may fail at once. */
+	private const FAILED = "document.addEventListener('error',function(e){if(e.target.id==='calendly-js'){document.querySelectorAll('.calendly-inline-widget').forEach(function(w){w.classList.add('has-no-script')})}},true);";
+
 	/**
 	 * The markup, escaped.
 	 *
@@ -65,12 +68,10 @@ final class Calendly {
 	 * @param string $url Its address.
 	 */
 	private static function calendar( string $url ): string {
-		$wrapper = get_block_wrapper_attributes(
-			array(
-				'class' => 'calendly-inline-widget',
-				'style' => 'min-width:min(320px,100%);height:630px',
-			)
-		);
+		if ( ! wp_scripts()->get_data( 'calendly', 'before' ) ) {
+			wp_add_inline_script( 'calendly', self::FAILED, 'before' );
+		}
+		$wrapper = get_block_wrapper_attributes( array( 'class' => 'calendly-inline-widget' ) );
 		return sprintf( '<div %s data-url="%s"><a href="%s">%s</a></div>', $wrapper, esc_attr( $url ), esc_url( $url ), esc_html__( 'Schedule time with me', 'statecraft' ) );
 	}
 

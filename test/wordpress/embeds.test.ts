@@ -37,6 +37,15 @@ describe( 'Calendly', () => {
 		expect( printed ).toContain( 'src="https://assets.calendly.com/assets/external/widget.js"' );
 	} );
 
+	it( '[EMBED-001] keeps a place for the calendar only while its script may still come', async () => {
+		const { html, printed } = await withAssets(
+			`<!-- wp:jetpack/calendly ${ JSON.stringify( calendar ) } /-->`.repeat( 2 )
+		);
+		expect( html ).not.toContain( 'style=' );
+		expect( printed.split( "classList.add('has-no-script')" ) ).toHaveLength( 2 );
+		expect( printed.indexOf( 'has-no-script' ) ).toBeLessThan( printed.indexOf( 'widget.js' ) );
+	} );
+
 	it( '[EMBED-010] is a button that leads to the calendar, whatever the button says itself', async () => {
 		const { html } = await withAssets(
 			`<!-- wp:jetpack/calendly ${ JSON.stringify( { ...calendar, style: 'link' } ) } --><div class="wp-block-jetpack-calendly">${ button( 'calendly-widget-id' ) }</div><!-- /wp:jetpack/calendly -->`
