@@ -1,0 +1,83 @@
+/**
+ * The currencies of ISO 4217 that are in use, and those that went out of use since 2010: older posts have prices in them.
+ *
+ * A table, because browsers do not agree: what `Intl` knows of a currency depends on the data they were built with. How a currency is written is
+ * from CLDR 48, how many decimals it has is from ISO 4217.
+ */
+
+/** How the prices of a currency are written. */
+export interface Currency {
+	/** Its code, such as `USD`. */
+	code: string;
+	/** Its sign, or its code where the sign is that of a better known one. */
+	symbol: string;
+	/** What parts the thousands. */
+	grouping: string;
+	decimal: string;
+	/** How many decimals a price has. */
+	precision: number;
+}
+
+const UNKNOWN = { symbol: '$', grouping: ',', decimal: '.', precision: 2 } as const;
+
+/** A space at which no line breaks. */
+const SPACE = '\u00a0';
+
+/** Codes, each with its sign where it has one, by what parts thousands and decimals in the country it is from. */
+const WRITTEN = [
+	{
+		grouping: ',',
+		decimal: '.',
+		codes:
+			'AED AFN AUD:A$ BBD BDT:৳ BHD BMD BND BSD BTN BWP:P BZD CAD:CA$ CNY:CN¥ DZD EGP:E£ ERN ETB FJD FKP GBP:£ ' +
+			'GHS:GH₵ GIP GMD GYD HKD:HK$ HTG ILS:₪ INR:₹ IQD IRR JMD JOD JPY:¥ KES KHR:៛ KMF:CF KPW KRW:₩ KWD KYD ' +
+			'LBP:L£ LKR:Rs LRD LSL LYD MAD MGA:Ar MMK:K MNT:₮ MOP MRO MRU MVR MWK MYR:RM NGN:₦ NPR:Rs NZD:NZ$ OMR ' +
+			'PGK PHP:₱ PKR:Rs PYG:₲ QAR SAR SBD SDG SGD SHP SLE SLL SOS SSP SVC SYP SZL THB:฿ TND TOP:T$ TTD ' +
+			'TWD:NT$ TZS UGX USD:$ VUV WST XCD:EC$ YER ZAR:R ZMK ZMW:ZK ZWG ZWL',
+	},
+	{
+		grouping: '.',
+		decimal: ',',
+		codes:
+			'ANG AOA:Kz ARS AWG AZN:₼ BAM:KM BIF BOB:Bs BRL:R$ CLP COP CRC:₡ CUC CUP CVE DKK:kr DOP EUR:€ GTQ:Q HNL:L ' +
+			'HRK:kn IDR:Rp ISK:kr LAK:₭ MDL MKD MXN:MX$ MZN NIO:C$ PAB PEN RON:lei RSD RWF:RF SRD STD TRY:₺ UYU ' +
+			'VED VEF:Bs VES VND:₫ XCG:Cg',
+	},
+	{
+		grouping: SPACE,
+		decimal: ',',
+		codes:
+			'ALL AMD:֏ BGN BYN BYR CDF CZK:Kč DJF EEK GEL:₾ GNF:FG HUF:Ft KGS KZT:₸ LTL:Lt LVL:Ls MUR:Rs NAD NOK:kr ' +
+			'PLN:zł RUB:₽ SCR SEK:kr STN:Db TJS TMT UAH:₴ UZS XAF:FCFA XOF:CFA XPF:CFPF',
+	},
+	{ grouping: "'", decimal: '.', codes: 'CHF' },
+];
+
+const PRECISION: ReadonlyMap< string, number > = new Map( [
+	...'BIF BYR CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'
+		.split( ' ' )
+		.map( ( code ) => [ code, 0 ] as const ),
+	...'BHD IQD JOD KWD LYD OMR TND'.split( ' ' ).map( ( code ) => [ code, 3 ] as const ),
+] );
+
+const table: ReadonlyMap< string, Currency > = new Map(
+	WRITTEN.flatMap( ( { grouping, decimal, codes } ) =>
+		codes.split( ' ' ).map( ( written ) => {
+			const [ code = '', symbol = code ] = written.split( ':' );
+			return [
+				code,
+				{ code, symbol, grouping, decimal, precision: PRECISION.get( code ) ?? UNKNOWN.precision },
+			] as const;
+		} )
+	)
+);
+
+/** Their codes, from A to Z. */
+export const CURRENCIES: readonly string[] = [ ...table.keys() ].sort();
+
+/**
+ * A currency. One that is unknown is written as dollars are.
+ *
+ * @param code Its code, such as `USD`.
+ */
+export const currencyOf = ( code: string ): Currency => table.get( code ) ?? { code, ...UNKNOWN };

@@ -1,0 +1,5 @@
+export { CURRENCIES, currencyOf } from './currencies';
+export type { Currency } from './currencies';
+export { DONATION_CURRENCIES, minimumOf, presetsOf } from './minimum';
+export { SIMPLE_PAYMENT_CURRENCIES } from './simple-payments';
+export { formatPrice, parsePrice } from './price';

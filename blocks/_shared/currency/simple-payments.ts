@@ -1,0 +1,5 @@
+/** The codes of the currencies that the button for simple payments takes; the first is the one it starts with. */
+export const SIMPLE_PAYMENT_CURRENCIES: readonly string[] = [
+	...[ 'USD', 'EUR', 'AUD', 'BRL', 'CAD', 'CZK', 'DKK', 'HKD', 'HUF', 'ILS', 'JPY', 'MYR' ],
+	...[ 'MXN', 'TWD', 'NZD', 'NOK', 'PHP', 'PLN', 'GBP', 'RUB', 'SGD', 'SEK', 'CHF', 'THB' ],
+];
