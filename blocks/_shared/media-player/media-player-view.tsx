@@ -1,0 +1,24 @@
+import { __ } from '@wordpress/i18n';
+import { sourceOf } from '../../../machines/media-player';
+import type { mediaPlayerMachine } from '../../../machines/media-player';
+import type { Flow } from '../../_runtime/flow';
+import { useFlowValue } from '../../_runtime/use-flow';
+import { SourceControl } from './source-control';
+
+interface Props {
+	flow: Flow< typeof mediaPlayerMachine >;
+	/** The id of a source; without one the default source of the page is meant. */
+	id?: string;
+	/** What is played, in words. */
+	title: string;
+}
+
+/** Steers something that is played elsewhere in the post. */
+export function MediaPlayerView( { flow, id, title }: Props ) {
+	const source = useFlowValue( flow, ( { context } ) => sourceOf( context, id ) );
+	return source ? (
+		<SourceControl key={ source.id } flow={ source } title={ title } />
+	) : (
+		<p className="statecraft-media-player">{ __( 'There is nothing to play yet.', 'statecraft' ) }</p>
+	);
+}

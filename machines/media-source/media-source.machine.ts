@@ -1,0 +1,59 @@
+/**
+ * Media source: something that can be played, as all blocks that show or steer it see it.
+ *
+ * Promise to the author: what was known of it stays until its player says otherwise, and what could not be played can be tried again.
+ */
+import { assign, setup } from 'xstate';
+import type { Context, Event, Facts, SourceState, Tag } from './media-source.types';
+
+const update = ( { event }: { event: Extract< Event, { type: 'source.update' } > } ) => event;
+
+export const mediaSourceMachine = setup( {
+	types: {} as { context: Context; events: Event; tags: Tag },
+	actions: {
+		learn: assign( ( { context }, { currentTime, duration, domId }: Partial< Facts > ) => ( {
+			currentTime: currentTime ?? context.currentTime,
+			duration: duration ?? context.duration,
+			domId: domId ?? context.domId,
+		} ) ),
+		blame: assign( ( _, { reason = '' }: { reason?: string } ) => ( { reason } ) ),
+		forgive: assign( { reason: '' } ),
+	},
+	guards: {
+		isPlaying: ( _, { state }: { state?: SourceState } ) => state === 'is-playing',
+		isPaused: ( _, { state }: { state?: SourceState } ) => state === 'is-paused',
+		isBroken: ( _, { state }: { state?: SourceState } ) => state === 'is-error',
+	},
+} ).createMachine( {
+	id: 'media-source',
+	context: { currentTime: 0, duration: 0, domId: '', reason: '' },
+	initial: 'is-paused',
+	on: {
+		'source.play': '.is-playing',
+		'source.pause': '.is-paused',
+		'source.fail': { target: '.is-error', actions: { type: 'blame', params: ( { event } ) => event } },
+		'source.update': [
+			{
+				guard: { type: 'isPlaying', params: update },
+				target: '.is-playing',
+				actions: { type: 'learn', params: update },
+			},
+			{
+				guard: { type: 'isPaused', params: update },
+				target: '.is-paused',
+				actions: { type: 'learn', params: update },
+			},
+			{
+				guard: { type: 'isBroken', params: update },
+				target: '.is-error',
+				actions: { type: 'learn', params: update },
+			},
+			{ actions: { type: 'learn', params: update } },
+		],
+	},
+	states: {
+		'is-paused': { tags: 'editable', on: { 'source.toggle': 'is-playing' } },
+		'is-playing': { tags: 'stoppable', on: { 'source.toggle': 'is-paused' } },
+		'is-error': { tags: 'failed', exit: 'forgive', on: { 'source.toggle': 'is-playing' } },
+	},
+} );

@@ -1,0 +1,8 @@
+import { mediaPlayerStories } from '../../stories/machines/media-player.table';
+import { explore } from '../_kit/explore';
+import { impossibleStories } from '../_kit/stories';
+import { model } from '../machines/media-player/media-player.model';
+
+it( 'every story shows a state that the flow can be in', () => {
+	expect( impossibleStories( explore( model ), model.machine, mediaPlayerStories ) ).toEqual( [] );
+} );

@@ -1,0 +1,8 @@
+import { mediaSourceStories } from '../../stories/machines/media-source.table';
+import { explore } from '../_kit/explore';
+import { impossibleStories } from '../_kit/stories';
+import { model } from '../machines/media-source/media-source.model';
+
+it( 'every story shows a state that the flow can be in', () => {
+	expect( impossibleStories( explore( model ), model.machine, mediaSourceStories ) ).toEqual( [] );
+} );
