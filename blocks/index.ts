@@ -2,6 +2,7 @@
 import { register as registerAiToolbar } from './_extensions/ai-toolbar';
 import { register as registerEmbedVariants } from './_extensions/embed-variants';
 import { register as registerFormAssistant } from './_extensions/form-assistant';
+import { register as registerQueryNotices } from './_extensions/query-notices';
 import { register as registerSocialLinks } from './_extensions/social-links';
 import { autosave } from './_runtime/autosave';
 import { provideServices } from './_runtime/services';
@@ -41,6 +42,7 @@ provideServices( {
 	'localized-week': async () => ( await import( '../services/localized-week' ) ).createLocalizedWeekServices(),
 	'module-activation': async () =>
 		( await import( '../services/module-activation' ) ).createModuleActivationServices(),
+	'plan-notice': async () => ( await import( '../services/plan-notice' ) ).createPlanNoticeServices(),
 	'related-posts': async () => ( await import( '../services/related-posts' ) ).createRelatedPostsServices(),
 	mailchimp: async () => ( await import( '../services/mailchimp' ) ).createMailchimpServices(),
 } );
@@ -69,4 +71,5 @@ registerWordads();
 registerAiToolbar();
 registerEmbedVariants();
 registerFormAssistant();
+registerQueryNotices();
 registerSocialLinks();

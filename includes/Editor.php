@@ -26,6 +26,9 @@ final class Editor {
 	/** Its name for the monthly AI plan. */
 	private const AI_PLAN = 'jetpack-ai-monthly-tier-upgrade-nudge';
 
+	/** Where a host shows the plan of a site. */
+	private const PLAN = 'https://wordpress.com/plans/my-plan/';
+
 	/** Hooks the editor. */
 	public static function hook(): void {
 		add_action( 'init', array( self::class, 'register_blocks' ) );
@@ -124,6 +127,7 @@ final class Editor {
 				'aiSettings' => Page::url( 'ai' ),
 				'aiUpgrade'  => self::upgrade_url(),
 				'learnMore'  => 'https://make.wordpress.org/ai/',
+				'myPlan'     => self::plan_url(),
 				'adSettings' => Page::url( 'ads' ),
 				// The browser itself asks it for restaurants.
 				'openTable'  => defined( 'STATECRAFT_OPENTABLE_URL' ) ? (string) constant( 'STATECRAFT_OPENTABLE_URL' ) : Render\Opentable::HOST,
@@ -136,15 +140,24 @@ final class Editor {
 		if ( 'self-hosted' === self::site_type() ) {
 			return Page::url( 'add-jetpack-ai' );
 		}
-		$home = wp_parse_url( home_url() );
 		return add_query_arg(
 			array(
 				'source' => self::AI_PLAN,
-				// The service writes an address within a host with colons.
-				'site'   => rawurlencode( str_replace( '/', '::', ( $home['host'] ?? '' ) . untrailingslashit( $home['path'] ?? '' ) ) ),
+				'site'   => rawurlencode( self::hosted_name() ),
 			),
 			self::REDIRECT
 		);
+	}
+
+	/** Where the plan of the site is to be seen: what this site has by itself, or what the host has sold. */
+	private static function plan_url(): string {
+		return 'self-hosted' === self::site_type() ? Page::url( 'connection' ) : self::PLAN . rawurlencode( self::hosted_name() );
+	}
+
+	/** What a host calls the site: its address, where one within a host is written with colons. */
+	private static function hosted_name(): string {
+		$home = wp_parse_url( home_url() );
+		return str_replace( '/', '::', ( $home['host'] ?? '' ) . untrailingslashit( $home['path'] ?? '' ) );
 	}
 
 	/** Whether a post or page is edited on this screen, and not a template or widgets. */

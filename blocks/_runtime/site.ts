@@ -26,6 +26,8 @@ export interface Site {
 		/** Where more AI requests are to be had. */
 		aiUpgrade: string;
 		learnMore: string;
+		/** Where the plan of the site is to be seen. */
+		myPlan: string;
 		/** Where the codes of the site's ads are set. */
 		adSettings: string;
 		/** The provider of restaurant reservations, without a slash at its end. */
@@ -46,7 +48,7 @@ const NOWHERE: Site = {
 	userId: 0,
 	siteType: 'self-hosted',
 	canManage: false,
-	urls: { connection: '', aiSettings: '', aiUpgrade: '', learnMore: '', adSettings: '' },
+	urls: { connection: '', aiSettings: '', aiUpgrade: '', learnMore: '', myPlan: '', adSettings: '' },
 };
 
 /** The site of this page. Outside WordPress (stories, tests) one where nobody may manage anything. */

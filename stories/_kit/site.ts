@@ -13,6 +13,7 @@ export const storySite: Site = {
 		aiSettings: '#ai',
 		aiUpgrade: '#upgrade',
 		learnMore: '#learn-more',
+		myPlan: '#my-plan',
 		adSettings: '#ads',
 	},
 };

@@ -64,6 +64,7 @@ describe( 'the editor', () => {
 				aiSettings: expect.stringMatching( /\/wp-admin\/admin\.php\?page=my-jetpack#\/ai$/ ),
 				aiUpgrade: expect.stringMatching( /\/wp-admin\/admin\.php\?page=my-jetpack#\/add-jetpack-ai$/ ),
 				learnMore: expect.stringMatching( /^https:\/\// ),
+				myPlan: expect.stringMatching( /\/wp-admin\/admin\.php\?page=my-jetpack#\/connection$/ ),
 				openTable: 'https://www.opentable.com',
 				adSettings: expect.stringMatching( /\/wp-admin\/admin\.php\?page=my-jetpack#\/ads$/ ),
 			},

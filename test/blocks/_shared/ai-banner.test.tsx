@@ -19,6 +19,7 @@ const owner = {
 		aiSettings: '/wp-admin/admin.php?page=my-jetpack#/ai',
 		aiUpgrade: '/wp-admin/admin.php?page=my-jetpack#/add-jetpack-ai',
 		learnMore: '',
+		myPlan: '',
 		adSettings: '',
 	},
 };

@@ -17,6 +17,7 @@ const owner = {
 		aiSettings: '/admin#/ai',
 		aiUpgrade: '/admin#/add-jetpack-ai',
 		learnMore: 'https://example.org/learn',
+		myPlan: '',
 		adSettings: '',
 	},
 };

@@ -1,0 +1,2 @@
+export { planNoticeMachine } from './plan-notice.machine';
+export type { Context, Services } from './plan-notice.types';

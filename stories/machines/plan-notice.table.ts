@@ -1,0 +1,8 @@
+import type { planNoticeMachine } from '../../machines/plan-notice';
+import type { StoryTable } from '../_kit/story-table';
+
+/** One story for each leaf state of the flow `plan-notice`. */
+export const planNoticeStories = {
+	reading: { value: 'reading', context: { plan: '' } },
+	told: { value: 'told', context: { plan: 'Growth' } },
+} satisfies StoryTable< typeof planNoticeMachine >;

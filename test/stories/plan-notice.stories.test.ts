@@ -1,0 +1,8 @@
+import { planNoticeStories } from '../../stories/machines/plan-notice.table';
+import { explore } from '../_kit/explore';
+import { impossibleStories } from '../_kit/stories';
+import { model } from '../machines/plan-notice/plan-notice.model';
+
+it( 'every story shows a state that the flow can be in', () => {
+	expect( impossibleStories( explore( model ), model.machine, planNoticeStories ) ).toEqual( [] );
+} );
