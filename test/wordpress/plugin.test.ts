@@ -106,6 +106,19 @@ describe( 'the editor', () => {
 		}
 	} );
 
+	it( '[PAY-116] gets the address of its plan by the flavour of the host', async () => {
+		const plan = async ( before: string ) =>
+			JSON.parse(
+				await php( `${ before } echo wp_json_encode( Statecraft\\Editor::page_data()['urls']['myPlan'] );` )
+			);
+		expect( await plan( '' ) ).toBe( `${ site().url }/wp-admin/admin.php?page=my-jetpack#/connection` );
+		expect(
+			await plan(
+				`define( 'IS_ATOMIC', true ); add_filter( 'home_url', static fn() => 'https://example.com/blog/' );`
+			)
+		).toBe( 'https://wordpress.com/plans/my-plan/example.com%3A%3Ablog' );
+	} );
+
 	it( 'gets data that cannot end its own script element, and the flavour of the host', async () => {
 		const before = await php(
 			withBuild( '' ).replace(

@@ -1,0 +1,42 @@
+import { expect, test } from './_kit';
+
+const UPGRADED = 'Congratulations! Your site is now on a paid plan.';
+const site = /jetpack(?:\/|%2F)v4(?:\/|%2F)site(?:[?&]|$)/;
+
+test( '[PAY-111, PAY-112, PAY-121] who comes back from connecting the provider is told, once', async ( {
+	editor,
+	page,
+} ) => {
+	const notices = page.locator( '.components-editor-notices__dismissible .components-notice' );
+	await expect( notices ).toHaveCount( 0 );
+	await page.goto( '/wp-admin/post-new.php?post_type=page&stripe_connect_success=gutenberg' );
+	await editor.ready();
+	await expect( notices ).toContainText( 'Congrats! Your site is now connected to Stripe.' );
+	await expect( page ).toHaveURL( /post-new\.php\?post_type=page$/ );
+	await page.reload();
+	await editor.ready();
+	await expect( notices ).toHaveCount( 0 );
+} );
+
+test( '[PAY-114, PAY-116, PAY-117] who comes back with a plan is told its name, and led to it', async ( {
+	editor,
+	page,
+} ) => {
+	await page.route( site, ( route ) =>
+		route.fulfill( { json: { code: 'success', data: JSON.stringify( { plan: { product_name: 'Growth' } } ) } } )
+	);
+	await page.goto( '/wp-admin/post-new.php?plan_upgraded=1' );
+	await editor.ready();
+	const notice = page.locator( '.components-editor-notices__dismissible .components-notice' );
+	await expect( notice ).toContainText( 'Congratulations! Your site is now on the Growth plan.' );
+	await notice.getByRole( 'link', { name: 'View my plan' } ).click();
+	await expect( page ).toHaveURL( /page=my-jetpack#\/connection$/ );
+} );
+
+test( '[PAY-115, PAY-120] a site that does not know its plan says so without a name', async ( { editor, page } ) => {
+	await page.goto( '/wp-admin/post-new.php?plan_upgraded=1' );
+	await editor.ready();
+	await expect( page.locator( '.components-editor-notices__dismissible .components-notice' ) ).toContainText(
+		UPGRADED
+	);
+} );
