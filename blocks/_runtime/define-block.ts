@@ -1,6 +1,7 @@
 /** Part of the small script that every editor page loads: it must import neither xstate nor the registry of flows. */
 import { registerBlockType } from '@wordpress/blocks';
 import type { BlockConfiguration, BlockDeprecation, BlockTransform } from '@wordpress/blocks';
+import { keepAddedByEditor } from './added-by-editor';
 import { featureOf, isLoaded, labelled } from './features';
 import { lazyEdit } from './lazy-edit';
 import type { EditLoader } from './lazy-edit';
@@ -19,6 +20,9 @@ type Settings< A extends Record< string, unknown > > = Omit<
 	edit: EditLoader;
 };
 
+const ours = new Set< string >();
+keepAddedByEditor( ( name ) => ours.has( name ) );
+
 /**
  * Registers a block whose `edit` is loaded when it is first rendered, unless the site has switched it off.
  *
@@ -33,6 +37,7 @@ export function defineBlock< A extends Record< string, unknown > >(
 	if ( ! isLoaded( feature, site() ) ) {
 		return;
 	}
+	ours.add( metadata.name );
 	registerBlockType( metadata as BlockConfiguration< A >, {
 		title: labelled( metadata.title, feature ),
 		...( settings as Partial< BlockConfiguration< A > > ),

@@ -1,6 +1,8 @@
 import { defineBlock } from '../_runtime/define-block';
 import metadata from './block.json';
 import { sparkles } from '../_shared/ai/icon';
+import { deprecated } from './old-content';
 import { save } from './save';
 
-export const register = () => defineBlock( metadata, { icon: sparkles, save, edit: () => import( './edit' ) } );
+export const register = () =>
+	defineBlock( metadata, { icon: sparkles, save, deprecated, edit: () => import( './edit' ) } );

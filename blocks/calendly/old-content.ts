@@ -3,6 +3,7 @@ import type { Block } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
 import type { Attributes as Found } from '../_shared/old-content/tolerant';
 import { tolerant } from '../_shared/old-content/tolerant';
+import { strayBlocks } from '../_shared/old-content/wrapping';
 import metadata from './block.json';
 
 /** What the button was called before it was a block of its own, by its names now. */
@@ -38,7 +39,9 @@ export const deprecated = [
 		read( root, found, innerBlocks ) {
 			const url = textOf( found.url ) ?? hrefOf( root );
 			const isLink = root?.querySelector( 'a.wp-block-jetpack-calendly' ) !== null;
-			return [ { ...found, url }, innerBlocks.length > 0 || ! isLink ? innerBlocks : [ buttonOf( found, url ) ] ];
+			const inner = innerBlocks.length > 0 || ! isLink ? innerBlocks : [ buttonOf( found, url ) ];
+			// A link says no more than the address that is read from it.
+			return [ { ...found, url }, [ ...inner, ...( hrefOf( root ) ? [] : strayBlocks( root ) ) ] ];
 		},
 	} ),
 ];

@@ -4,7 +4,8 @@ import type { Block } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
 import { tolerant } from '../_shared/old-content/tolerant';
 import type { Attributes } from '../_shared/old-content/tolerant';
-import { holdsOlderField, isOnlyWrapping } from './children/old-content';
+import { isOnlyWrapping, strayBlocks } from '../_shared/old-content/wrapping';
+import { holdsOlderField } from './children/old-content';
 import metadata from './block.json';
 
 const BUTTON = 'jetpack/button';
@@ -58,12 +59,13 @@ const withButton = (
 export const deprecated = [
 	tolerant( {
 		attributes: metadata.attributes,
-		recognise: isOnlyWrapping,
-		read: ( _, attributes, innerBlocks ) =>
-			withButton(
-				isOlderForm( attributes, innerBlocks ) ? { ...oldDefaults(), ...attributes } : attributes,
-				innerBlocks
-			),
+		recognise: ( root ) =>
+			isOnlyWrapping( root ) || root!.querySelector( '.wp-block-jetpack-contact-form' ) !== null,
+		read: ( root, attributes, innerBlocks ) =>
+			withButton( isOlderForm( attributes, innerBlocks ) ? { ...oldDefaults(), ...attributes } : attributes, [
+				...innerBlocks,
+				...strayBlocks( root ),
+			] ),
 		renew: ( attributes, innerBlocks ) =>
 			isOlderForm( attributes, innerBlocks ) ||
 			( speaksOfButton( attributes ) && ! innerBlocks.some( ( { name } ) => name === BUTTON ) ),

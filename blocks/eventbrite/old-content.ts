@@ -45,7 +45,10 @@ export const deprecated = [
 				null,
 		read( root, found, innerBlocks ) {
 			const link = linkIn( root );
-			const isModal = found.useModal === true || found.style === 'modal';
+			// A button opens a modal; blocks that do not say what they are, are told by it.
+			const hasButton = innerBlocks.length > 0 || root?.querySelector( '.wp-block-button' ) !== null;
+			const isModal =
+				found.useModal === true || ( found.style === undefined ? hasButton : found.style === 'modal' );
 			const attributes = {
 				...found,
 				url: found.url ?? link?.getAttribute( 'href' ) ?? undefined,

@@ -3,6 +3,7 @@ import type { Block } from '@wordpress/blocks';
 import { FORMER_BUTTON, formerButton } from '../_shared/old-content/former-button';
 import { tolerant } from '../_shared/old-content/tolerant';
 import type { Attributes as Found } from '../_shared/old-content/tolerant';
+import { strayBlocks } from '../_shared/old-content/wrapping';
 import { newButton } from './attributes';
 import metadata from './block.json';
 
@@ -22,6 +23,9 @@ export const deprecated = [
 		attributes: metadata.attributes,
 		legacy: [ ...FORMER_BUTTON, BUTTON_CLASSES ],
 		recognise: ( root ) => ! root || root.querySelector( '.wp-block-jetpack-mailchimp' ) !== null,
-		read: ( _, found, innerBlocks ) => [ found, innerBlocks.length > 0 ? innerBlocks : [ buttonOf( found ) ] ],
+		read: ( root, found, innerBlocks ) => [
+			found,
+			[ ...( innerBlocks.length > 0 ? innerBlocks : [ buttonOf( found ) ] ), ...strayBlocks( root ) ],
+		],
 	} ),
 ];

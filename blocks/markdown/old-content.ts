@@ -3,11 +3,11 @@ import metadata from './block.json';
 
 const WRAPPER = '.wp-block-jetpack-markdown';
 
-/** Rendered texts with another wrapper than ours. */
+/** Rendered texts with another wrapper than ours, and sources that nobody has rendered yet. */
 export const deprecated = [
 	tolerant( {
 		attributes: metadata.attributes,
-		recognise: ( root ) => Boolean( root?.querySelector( WRAPPER ) ),
+		recognise: ( root ) => ! root || root.querySelector( WRAPPER ) !== null,
 		read: ( root, found ) => ( { ...found, html: root?.querySelector( WRAPPER )?.innerHTML } ),
 	} ),
 ];

@@ -1,4 +1,5 @@
 import { tolerant } from '../_shared/old-content/tolerant';
+import { strayBlocks } from '../_shared/old-content/wrapping';
 import metadata from './block.json';
 
 /** Blocks that were saved without any markup, or with other markup around their headline. */
@@ -6,6 +7,6 @@ export const deprecated = [
 	tolerant( {
 		attributes: metadata.attributes,
 		recognise: ( root ) => ! root || root.querySelector( '.wp-block-jetpack-related-posts' ) !== null,
-		read: ( _, found ) => found,
+		read: ( root, found, innerBlocks ) => [ found, [ ...innerBlocks, ...strayBlocks( root ) ] ],
 	} ),
 ];

@@ -1,11 +1,12 @@
 import { tolerant } from '../_shared/old-content/tolerant';
+import { strayBlocks } from '../_shared/old-content/wrapping';
 import metadata from './block.json';
 
-/** A wrapper that was saved in another form, such as without the container inside; what is in it are blocks of their own. */
+/** A wrapper that was saved in another form, such as without the container inside, or is missing; what is in it are blocks of their own. */
 export const deprecated = [
 	tolerant( {
 		attributes: metadata.attributes,
-		recognise: ( root ) => Boolean( root?.querySelector( '.wp-block-jetpack-repeat-visitor' ) ),
-		read: ( _, found ) => found,
+		recognise: ( root ) => ! root || root.querySelector( '.wp-block-jetpack-repeat-visitor' ) !== null,
+		read: ( root, found, innerBlocks ) => [ found, [ ...innerBlocks, ...strayBlocks( root ) ] ],
 	} ),
 ];

@@ -2,7 +2,8 @@ import { megaphone } from '@wordpress/icons';
 import { defineBlock } from '../_runtime/define-block';
 import metadata from './block.json';
 import type { Attributes } from './attributes';
+import { deprecated } from './old-content';
 import { save } from './save';
 
 export const register = () =>
-	defineBlock< Attributes >( metadata, { icon: megaphone, save, edit: () => import( './edit' ) } );
+	defineBlock< Attributes >( metadata, { icon: megaphone, save, deprecated, edit: () => import( './edit' ) } );

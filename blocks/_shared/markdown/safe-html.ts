@@ -38,8 +38,11 @@ const sanitised = ( html: string, tags: readonly string[], attributes: readonly 
 		ALLOW_ARIA_ATTR: false,
 	} );
 
+/** A link that leads nowhere, up to its empty address. */
+const EMPTY_LINK = /(<a(?: [\w-]+="[^"]*")*?) href="\s*"/g;
+
 /** HTML with nothing left in it but formatting. Total: no input throws. */
-export const safeHtml = ( html: string ): string => sanitised( html, TAGS, [ 'href' ] );
+export const safeHtml = ( html: string ): string => sanitised( html, TAGS, [ 'href' ] ).replace( EMPTY_LINK, '$1' );
 
 /**
  * Turns Markdown that a model wrote into safe HTML. Total: no input throws.

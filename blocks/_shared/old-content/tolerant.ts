@@ -5,7 +5,8 @@
  */
 import { createElement, RawHTML } from '@wordpress/element';
 import type { Block, BlockDeprecation } from '@wordpress/blocks';
-import { fits } from './fits';
+import { ADDED_BY_EDITOR } from '../../_runtime/added-by-editor';
+import { fits, fitted, isSilent } from './fits';
 import type { Schema } from './fits';
 import { toDom } from './to-dom';
 
@@ -31,7 +32,8 @@ export interface OldContent {
 	 * The current attributes. What it does not take is lost when the post is saved next, without a warning.
 	 *
 	 * @param root        As above; shared by all readers, so it must not be changed.
-	 * @param attributes  What stood in the comment, and nothing else: absent is not the same as the default.
+	 * @param attributes  What stood in the comment, and nothing else: absent is not the same as the default. A value that says the same in
+	 *                    another type than the schema's is in that of the schema.
 	 * @param innerBlocks The blocks inside, migrated themselves. Empty in the trial run.
 	 */
 	read: ( root: HTMLElement | null, attributes: Attributes, innerBlocks: readonly Block[] ) => Reading;
@@ -41,21 +43,8 @@ export interface OldContent {
 
 const RAW = '__raw';
 
-/** Attributes that the editor adds to block types by what they support; a block.json need not list them. */
-const ADDED_BY_EDITOR: Readonly< Record< string, Schema > > = {
-	anchor: { type: 'string' },
-	align: { type: 'string' },
-	className: { type: 'string' },
-	lock: { type: 'object' },
-	metadata: { type: 'object' },
-	style: { type: 'object' },
-	backgroundColor: { type: 'string' },
-	textColor: { type: 'string' },
-	gradient: { type: 'string' },
-	borderColor: { type: 'string' },
-	fontSize: { type: 'string' },
-	fontFamily: { type: 'string' },
-};
+/** The schema of what only older versions wrote: a value of any type, but for none at all. */
+const UNKNOWN: Schema = { type: [ 'string', 'boolean', 'number', 'array', 'object' ] };
 
 /** Printed in place of what is not recognised, so that the block stays invalid and its markup is kept to the byte. */
 const REFUSED = '<not-this-block></not-this-block>';
@@ -69,10 +58,6 @@ const defaultsOf = ( schemas: OldContent[ 'attributes' ] ): Attributes =>
 			.filter( ( [ , schema ] ) => 'default' in schema )
 			.map( ( [ name, schema ] ) => [ name, copy( schema.default ) ] )
 	);
-
-/** What the comment really held: the editor hands in every name, most of them undefined. */
-const present = ( attributes: Attributes ): Attributes =>
-	Object.fromEntries( Object.entries( attributes ).filter( ( [ , value ] ) => value !== undefined ) );
 
 const isPair = ( reading: Reading ): reading is readonly [ Attributes, readonly Block[] ] => Array.isArray( reading );
 
@@ -88,6 +73,31 @@ export function tolerant( {
 	const added = Object.entries( ADDED_BY_EDITOR ).filter( ( [ name ] ) => ! legacy.includes( name ) );
 	const schemas: OldContent[ 'attributes' ] = { ...Object.fromEntries( added ), ...own };
 	const names = Object.keys( schemas ).filter( ( name ) => ! schemas[ name ]!.source );
+	const schemaOf = ( name: string ): Schema => schemas[ name ] ?? UNKNOWN;
+
+	/** What the comment really said: the editor hands in every name, most of them undefined. */
+	const said = ( attributes: Attributes ): Attributes =>
+		Object.fromEntries(
+			Object.entries( attributes )
+				.filter( ( [ name, value ] ) => value !== undefined && ! isSilent( value, schemaOf( name ) ) )
+				.map( ( [ name, value ] ) => [ name, fitted( value, schemaOf( name ) ) ?? value ] )
+		);
+
+	/** Whether the editor would drop a value that only has another type than it should. */
+	const isMistyped = ( attributes: Attributes ): boolean =>
+		names.some( ( name ) => {
+			const value = attributes[ name ];
+			return ! fits( value, schemaOf( name ) ) && fitted( value, schemaOf( name ) ) !== undefined;
+		} );
+
+	/** Asked for blocks that are valid, too, whose markup nobody has tried before. */
+	const readingOf = ( html: string, attributes: Attributes, innerBlocks: readonly Block[] ): Reading => {
+		try {
+			return read( toDom( html ), attributes, innerBlocks );
+		} catch {
+			return attributes;
+		}
+	};
 
 	const isReadable = ( root: HTMLElement | null, attributes: Attributes ): boolean => {
 		try {
@@ -110,12 +120,13 @@ export function tolerant( {
 		save( { attributes: { [ RAW ]: raw, ...attributes } } ) {
 			const html = String( raw ?? '' );
 			return createElement( RawHTML, {
-				children: isReadable( toDom( html ), present( attributes ) ) ? html : REFUSED,
+				children: isReadable( toDom( html ), said( attributes ) ) ? html : REFUSED,
 			} );
 		},
-		isEligible: ( attributes, innerBlocks ) => Boolean( renew?.( attributes, innerBlocks ) ),
+		isEligible: ( attributes, innerBlocks ) =>
+			isMistyped( attributes ) || Boolean( renew?.( attributes, innerBlocks ) ),
 		migrate( { [ RAW ]: raw, ...attributes }, innerBlocks ) {
-			const reading = read( toDom( String( raw ?? '' ) ), present( attributes ), innerBlocks );
+			const reading = readingOf( String( raw ?? '' ), said( attributes ), innerBlocks );
 			const [ found, inner ] = isPair( reading ) ? reading : [ reading, innerBlocks ];
 			// The editor neither fills in defaults nor checks types after a migration.
 			const kept = Object.entries( found ).filter(

@@ -7,12 +7,9 @@ import type { Block } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
 import { tolerant } from '../../_shared/old-content/tolerant';
 import type { Attributes, OldContent, Reading } from '../../_shared/old-content/tolerant';
+import { isOnlyWrapping } from '../../_shared/old-content/wrapping';
 import { styledBy, textOf } from './old-style';
 import type { Moves } from './old-style';
-
-/** Whether markup has nothing of its own: wrappers around blocks, or nothing at all. */
-export const isOnlyWrapping = ( root: HTMLElement | null ): boolean =>
-	! root || ( ! root.textContent?.trim() && ! root.querySelector( ':not( div, ul )' ) );
 
 /** The blocks that this session made of what an older field said; a form asks for them to tell its own age. */
 const made = new WeakSet< Block >();
