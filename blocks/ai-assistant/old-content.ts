@@ -2,7 +2,16 @@ import { tolerant } from '../_shared/old-content/tolerant';
 import { isOnlyWrapping } from '../_shared/old-content/wrapping';
 import metadata from './block.json';
 
-/** Wrappers around nothing: all that the block says stands in the comment. */
+const WRAPPER = '.wp-block-jetpack-ai-assistant';
+
+/** Conversations whose answer stood in the markup, too: all else that the block says stands in the comment. */
 export const deprecated = [
-	tolerant( { attributes: metadata.attributes, recognise: isOnlyWrapping, read: ( _, found ) => found } ),
+	tolerant( {
+		attributes: metadata.attributes,
+		recognise: ( root ) => isOnlyWrapping( root ) || root!.querySelector( WRAPPER ) !== null,
+		read: ( root, found ) => ( {
+			content: root?.querySelector( WRAPPER )?.innerHTML.trim() || undefined,
+			...found,
+		} ),
+	} ),
 ];

@@ -11,12 +11,18 @@ const FORMER_NAMES = {
 	text: 'submitButtonText',
 	textColor: 'submitButtonTextColor',
 	backgroundColor: 'submitButtonBackgroundColor',
+	className: 'submitButtonClasses',
 };
 
 const hrefOf = ( root: HTMLElement | null ): string | undefined =>
 	root?.querySelector( 'a[href]' )?.getAttribute( 'href' ) ?? undefined;
 
 const textOf = ( value: unknown ): string | undefined => ( typeof value === 'string' && value ? value : undefined );
+
+/** A colour of the theme by its slug, or one that was typed. */
+const colored = ( ofTheme: string, typed: string, color: unknown ) => ( {
+	[ String( color ).startsWith( '#' ) ? typed : ofTheme ]: textOf( color ),
+} );
 
 /** The button that the block had within itself. */
 const buttonOf = ( found: Found, url: string | undefined ): Block =>
@@ -25,8 +31,9 @@ const buttonOf = ( found: Found, url: string | undefined ): Block =>
 		uniqueId: 'calendly-widget-id',
 		text: textOf( found[ FORMER_NAMES.text ] ) ?? __( 'Schedule time with me', 'statecraft' ),
 		url,
-		textColor: textOf( found[ FORMER_NAMES.textColor ] ),
-		backgroundColor: textOf( found[ FORMER_NAMES.backgroundColor ] ),
+		...colored( 'textColor', 'customTextColor', found[ FORMER_NAMES.textColor ] ),
+		...colored( 'backgroundColor', 'customBackgroundColor', found[ FORMER_NAMES.backgroundColor ] ),
+		className: textOf( found[ FORMER_NAMES.className ] ),
 	} ) as Block;
 
 /** Calendars that were saved as a link, and calendars whose markup somebody has changed. */

@@ -9,9 +9,18 @@ export type Attributes = {
 	height: number;
 };
 
-/** What an address has to start with. */
+/** What an address may start with; older posts have what Google itself sent on to the present one. */
+const START = /^https?:\/\/(?:calendar|www)\.google\.com\/calendar(?=[/?#]|$)/i;
+
+/** The address as it may be embedded, or none. */
 export const checkedUrl = ( url: unknown ): string | undefined =>
-	typeof url === 'string' && /^https:\/\/calendar\.google\.com\/calendar(?:[/?#]|$)/.test( url ) ? url : undefined;
+	typeof url === 'string' && START.test( url )
+		? url.replace( START, 'https://calendar.google.com/calendar' )
+		: undefined;
+
+/** The address as it may be linked: one of the web, or none. */
+export const linkedUrl = ( url: unknown ): string | undefined =>
+	typeof url === 'string' && /^https?:\/\//i.test( url ) ? url : undefined;
 
 /** How high a calendar is when its author says nothing, in pixels. */
 export const HEIGHT = metadata.attributes.height.default;

@@ -1,5 +1,5 @@
 import { tolerant } from '../_shared/old-content/tolerant';
-import { checkedUrl } from './attributes';
+import { linkedUrl } from './attributes';
 import metadata from './block.json';
 
 /** Calendars whose link somebody has changed, and calendars that stood in a frame. */
@@ -14,9 +14,10 @@ export const deprecated = [
 		read: ( root, found ) => ( {
 			...found,
 			url:
-				checkedUrl( found.url ) ??
-				checkedUrl( root?.querySelector( 'a[href]' )?.getAttribute( 'href' ) ) ??
-				checkedUrl( root?.querySelector( 'iframe[src]' )?.getAttribute( 'src' ) ),
+				linkedUrl( found.url ) ??
+				linkedUrl( root?.querySelector( 'a[href]' )?.getAttribute( 'href' ) ) ??
+				linkedUrl( root?.querySelector( 'iframe[src]' )?.getAttribute( 'src' ) ) ??
+				found.url,
 			height: typeof found.height === 'string' ? parseInt( found.height, 10 ) : found.height,
 		} ),
 		renew: ( { height } ) => typeof height === 'string',

@@ -6,6 +6,12 @@ import metadata from './block.json';
 const ridOf = ( link: Element ): string[] =>
 	ridsIn( [ /[?&]rid=(\d+)/.exec( link.getAttribute( 'href' ) ?? '' )?.[ 1 ] ] );
 
+/** A list, also of one that stands alone; none where it is no number of a restaurant. */
+const listed = ( rid: unknown ): unknown[] | undefined => {
+	const list = [ rid ].flat();
+	return Array.isArray( rid ) || ridsIn( list ).length > 0 ? list : undefined;
+};
+
 const isStyled = ( style: unknown ): boolean => ! [ undefined, 'standard', 'multi' ].includes( style as string );
 
 /** Widgets that were saved as bare links, whose style was an attribute, and whose markup somebody has changed. */
@@ -16,10 +22,12 @@ export const deprecated = [
 			! root || root.querySelector( '.wp-block-jetpack-opentable, a[href*="opentable."]' ) !== null,
 		read: ( root, { style, ...found } ) => ( {
 			...found,
-			rid: found.rid ?? [ ...( root?.querySelectorAll( 'a[href*="opentable."]' ) ?? [] ) ].flatMap( ridOf ),
+			rid:
+				listed( found.rid ) ??
+				[ ...( root?.querySelectorAll( 'a[href*="opentable."]' ) ?? [] ) ].flatMap( ridOf ),
 			className: classedStyle( style, found.className ),
 			style: isStyled( style ) ? undefined : style,
 		} ),
-		renew: ( { style } ) => isStyled( style ),
+		renew: ( { style, rid } ) => isStyled( style ) || ( ! Array.isArray( rid ) && listed( rid ) !== undefined ),
 	} ),
 ];

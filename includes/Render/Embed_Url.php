@@ -18,8 +18,8 @@ final class Embed_Url {
 	/** Eventbrite's hosts, a country each. */
 	public const EVENTBRITE = '/^(?:[a-z\d-]+\.)?eventbrite\.(?:com(?:\.(?:ar|au|br|mx|pe))?|co(?:\.(?:nz|uk))?|at|be|ca|ch|cl|de|dk|es|fi|fr|hk|ie|it|nl|pt|se|sg)$/D';
 
-	/** Google Calendar's host. */
-	public const GOOGLE_CALENDAR = '/^calendar\.google\.com$/D';
+	/** Google Calendar's host, and the one that older posts have. */
+	public const GOOGLE_CALENDAR = '/^(?:calendar|www)\.google\.com$/D';
 
 	/** Pinterest's hosts, a country each. */
 	public const PINTEREST = '/^(?:www\.|[a-z]{2}\.)?pinterest\.(?:com(?:\.(?:au|bo|ec|mx|pe|py|uy|vn))?|co(?:\.(?:at|in|kr|nz|uk))?|at|be|ca|ch|cl|de|dk|ec|es|fr|hu|id|ie|in|it|jp|kr|mx|nl|nz|pe|ph|pt|ru|se|th|tw|uk|vn)$/D';
