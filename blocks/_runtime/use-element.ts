@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useInsertionEffect, useRef } from 'react';
 
 /** An element of a component for those who act on it later, such as a handler that moves the focus. */
 export interface ElementHandle< E extends Element > {
@@ -10,9 +10,17 @@ export interface ElementHandle< E extends Element > {
 	whenThere: ( act: ( element: E ) => void ) => void;
 }
 
-/** Gives a handle on an element without a ref object in the block. */
-export function useElement< E extends Element >(): ElementHandle< E > {
+/**
+ * Gives a handle on an element without a ref object in the block.
+ *
+ * @param onShow Is given the element when it comes onto the page, and not each time it is rendered.
+ */
+export function useElement< E extends Element >( onShow?: ( element: E ) => void ): ElementHandle< E > {
 	const held = useRef< E | null >( null );
+	const shown = useRef( onShow );
+	useInsertionEffect( () => {
+		shown.current = onShow;
+	} );
 	const waiting = useRef< ( ( element: E ) => void ) | null >( null );
 	const act = useCallback( () => {
 		const next = waiting.current;
@@ -24,6 +32,9 @@ export function useElement< E extends Element >(): ElementHandle< E > {
 	const ref = useCallback(
 		( element: E | null ) => {
 			held.current = element;
+			if ( element ) {
+				shown.current?.( element );
+			}
 			act();
 		},
 		[ act ]

@@ -3,6 +3,7 @@ import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { PanelBody, TextControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { isComposing } from '../_shared/composing';
 import { ReadOrEdit } from '../_shared/contact/read-or-edit';
 import { PARTS } from './attributes';
 import type { Attributes, Part } from './attributes';
@@ -20,7 +21,7 @@ const labels = (): Record< Part, string > => ( {
 
 /** A part is one line; without this the editor would start a new block. */
 const withoutEnter = ( event: KeyboardEvent ) => {
-	if ( event.key === 'Enter' && ! event.nativeEvent.isComposing ) {
+	if ( event.key === 'Enter' && ! isComposing( event ) ) {
 		event.preventDefault();
 		event.stopPropagation();
 	}

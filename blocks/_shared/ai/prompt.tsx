@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useInstanceId } from '@wordpress/compose';
 import { useWidth } from '../../_runtime/use-width';
+import { isComposing } from '../composing';
 import { sparkles } from './icon';
 import { isMobile } from './is-mobile';
 
@@ -31,7 +32,7 @@ export function Prompt( { label, value, placeholders, isLocked, onChange, onEnte
 
 	const onKeyDown = ( event: KeyboardEvent ) => {
 		const isPlainEnter = event.key === 'Enter' && ! event.shiftKey && ! event.ctrlKey && ! event.metaKey;
-		if ( isPlainEnter && ! event.nativeEvent.isComposing ) {
+		if ( isPlainEnter && ! isComposing( event ) ) {
 			event.preventDefault();
 			onEnter();
 		}

@@ -1,7 +1,8 @@
 import type { FormEvent, JSX } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Button, Notice, Placeholder, Spinner } from '@wordpress/components';
-import { useInstanceId } from '@wordpress/compose';
+import { useInstanceId, useMergeRefs } from '@wordpress/compose';
+import { useElement } from '../../_runtime/use-element';
 import { useFlowValue } from '../../_runtime/use-flow';
 import { draftOf } from '../../../machines/embed-resolve';
 import { stateOf } from './flow';
@@ -39,16 +40,12 @@ export function EmbedForm( { flow, words, fieldRef }: Props ) {
 	};
 
 	/** A form that takes the place of an embed was asked for, so it takes the focus too. */
-	const takeField = ( field: HTMLInputElement | null ) => {
-		fieldRef?.( field );
-		if (
-			field &&
-			draftOf( flow.getSnapshot().context.stored ) !== '' &&
-			stateOf( flow.getSnapshot() ) === 'editing'
-		) {
+	const { ref: shownRef } = useElement< HTMLInputElement >( ( field ) => {
+		if ( draftOf( flow.getSnapshot().context.stored ) !== '' && stateOf( flow.getSnapshot() ) === 'editing' ) {
 			field.focus( { preventScroll: true } );
 		}
-	};
+	} );
+	const ref = useMergeRefs( [ shownRef, fieldRef ?? null ] );
 
 	return (
 		<Placeholder
@@ -63,7 +60,7 @@ export function EmbedForm( { flow, words, fieldRef }: Props ) {
 					{ words.label }
 				</label>
 				<input
-					ref={ takeField }
+					ref={ ref }
 					id={ id }
 					className="components-placeholder__input statecraft-embed__field"
 					type="text"

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { useFlowValue } from '../../_runtime/use-flow';
+import { isComposing } from '../../_shared/composing';
 import type { RestaurantFlow } from './flow';
 import { stateOf } from './flow';
 import { PickedList } from './picked-list';
@@ -47,7 +48,7 @@ export function RestaurantField( { flow, id, describedBy, fieldRef }: Props ) {
 	const onKeyDown = ( event: KeyboardEvent ) => {
 		const told = keyEvent( event.key, flow );
 		// The keys that do nothing here belong to the editor; Enter would make a new block, or send the form twice.
-		if ( told && ( event.key === 'Enter' || flow.getSnapshot().can( told ) ) && ! event.nativeEvent.isComposing ) {
+		if ( told && ( event.key === 'Enter' || flow.getSnapshot().can( told ) ) && ! isComposing( event ) ) {
 			event.preventDefault();
 			event.stopPropagation();
 			flow.send( told );

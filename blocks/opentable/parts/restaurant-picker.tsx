@@ -1,7 +1,8 @@
 import type { FormEvent } from 'react';
 import { Button, ExternalLink, Notice, Placeholder } from '@wordpress/components';
-import { useInstanceId } from '@wordpress/compose';
+import { useInstanceId, useMergeRefs } from '@wordpress/compose';
 import { __ } from '@wordpress/i18n';
+import { useElement } from '../../_runtime/use-element';
 import { useFlowValue } from '../../_runtime/use-flow';
 import { icon } from '../icon';
 import { stateOf } from './flow';
@@ -32,12 +33,12 @@ export function RestaurantPicker( { flow, fieldRef }: Props ) {
 	};
 
 	/** A form that takes the place of a widget was asked for, so it takes the focus too. */
-	const takeField = ( field: HTMLInputElement | null ) => {
-		fieldRef?.( field );
-		if ( field && flow.getSnapshot().context.stored.rid.length > 0 ) {
+	const { ref: shownRef } = useElement< HTMLInputElement >( ( field ) => {
+		if ( flow.getSnapshot().context.stored.rid.length > 0 ) {
 			field.focus( { preventScroll: true } );
 		}
-	};
+	} );
+	const ref = useMergeRefs( [ shownRef, fieldRef ?? null ] );
 
 	return (
 		<Placeholder
@@ -74,7 +75,7 @@ export function RestaurantPicker( { flow, fieldRef }: Props ) {
 					flow={ flow }
 					id={ id }
 					describedBy={ `${ id }-help ${ id }-notice` }
-					fieldRef={ takeField }
+					fieldRef={ ref }
 				/>
 				<Button
 					variant="primary"

@@ -31,7 +31,13 @@ it( '[AI-196] is mobile up to a width of 480 px', () => {
 
 it( '[AI-041] Enter alone sends, and not with a modifier or to end a word of an input method', () => {
 	const { field, onEnter } = show();
-	for ( const more of [ { shiftKey: true }, { ctrlKey: true }, { metaKey: true }, { isComposing: true } ] ) {
+	for ( const more of [
+		{ shiftKey: true },
+		{ ctrlKey: true },
+		{ metaKey: true },
+		{ isComposing: true },
+		{ keyCode: 229 },
+	] ) {
 		fireEvent.keyDown( field, { key: 'Enter', ...more } );
 	}
 	expect( onEnter ).not.toHaveBeenCalled();

@@ -91,6 +91,9 @@ describe( 'options', () => {
 	it( 'Backspace takes an empty one away, never the last', async () => {
 		await edit( radio );
 		const empty = () => screen.getAllByRole( 'textbox', { name: 'Option' } ).at( -1 )!;
+		// What an input method composes is not in the label yet.
+		await act( async () => fireEvent.keyDown( empty(), { key: 'Backspace', isComposing: true } ) );
+		expect( options() ).toEqual( [ 'A', '' ] );
 		await act( async () => fireEvent.keyDown( empty(), { key: 'Backspace' } ) );
 		expect( options() ).toEqual( [ 'A' ] );
 		await act( async () => fireEvent.keyDown( empty(), { key: 'Backspace' } ) );

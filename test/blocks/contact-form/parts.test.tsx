@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import metadata from '../../../blocks/contact-form/block.json';
@@ -50,6 +50,14 @@ describe( 'the options of a dropdown', () => {
 		expect( screen.getByLabelText( 'Option 1' ) ).toHaveFocus();
 		await userEvent.keyboard( '{Backspace}{Backspace}{Backspace}' );
 		expect( options ).toEqual( [ '' ] );
+	} );
+
+	it( 'Enter that ends a word of an input method only ends the word', () => {
+		render( <List start={ [ 'A' ] } /> );
+		for ( const composing of [ { isComposing: true }, { keyCode: 229 } ] ) {
+			fireEvent.keyDown( screen.getByLabelText( 'Option 1' ), { key: 'Enter', ...composing } );
+		}
+		expect( options ).toEqual( [ 'A' ] );
 	} );
 
 	it( 'buttons add and take away', async () => {

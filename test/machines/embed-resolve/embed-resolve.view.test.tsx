@@ -198,3 +198,24 @@ describe( '[EMBED-102] the preview', () => {
 		);
 	} );
 } );
+
+it( 'a form that was asked for takes the focus once, and not from somebody who works elsewhere by then', () => {
+	const stored = { url: 'https://www.eventbrite.com/e/9' };
+	const flow = frozen< typeof embedResolveMachine >(
+		embedResolveMachine.resolveState( {
+			value: { editing: 'typed' },
+			context: { provider: 'eventbrite', draft: stored.url, stored, failure: null },
+		} )
+	);
+	const view = () => (
+		<>
+			<EmbedView flow={ flow } words={ { ...words } } children={ null } />
+			<button>Elsewhere</button>
+		</>
+	);
+	const { rerender } = render( view() );
+	expect( field() ).toHaveFocus();
+	screen.getByText( 'Elsewhere' ).focus();
+	rerender( view() );
+	expect( screen.getByText( 'Elsewhere' ) ).toHaveFocus();
+} );

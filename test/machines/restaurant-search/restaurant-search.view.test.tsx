@@ -166,3 +166,27 @@ it( 'keys that do nothing here belong to the editor, Enter never does', () => {
 	render( view( inStory( 'picking.quiet' ) ) );
 	expect( [ press( 'ArrowDown' ), press( 'Escape' ), press( 'Enter' ) ] ).toEqual( [ true, true, false ] );
 } );
+
+it( 'Enter that ends a word of an input method only ends the word', () => {
+	const send = jest.fn();
+	render( view( inStory( 'picking.quiet', {}, send ) ) );
+	for ( const composing of [ { isComposing: true }, { keyCode: 229 } ] ) {
+		fireEvent.keyDown( field()!, { key: 'Enter', ...composing } );
+	}
+	expect( send ).not.toHaveBeenCalled();
+} );
+
+it( 'the picker that was asked for takes the focus once, and not from somebody who works elsewhere by then', () => {
+	const flow = inStory( 'picking.quiet', { stored: { rid: [ '1' ], className: undefined } } );
+	const both = () => (
+		<>
+			{ view( flow ) }
+			<button>Elsewhere</button>
+		</>
+	);
+	const { rerender } = render( both() );
+	expect( field() ).toHaveFocus();
+	screen.getByText( 'Elsewhere' ).focus();
+	rerender( both() );
+	expect( screen.getByText( 'Elsewhere' ) ).toHaveFocus();
+} );

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { store, useBlockProps } from '@wordpress/block-editor';
 import { createBlock } from '@wordpress/blocks';
 import { useRegistry } from '@wordpress/data';
+import { isComposing } from '../../../_shared/composing';
 import { useBlockActions } from '../store';
 import type { ChildProps } from './props';
 import { Words } from './words';
@@ -19,10 +20,13 @@ function useListKeys( { clientId, attributes }: ChildProps< Attributes > ) {
 	const { insertBlock, removeBlock } = useBlockActions();
 	const registry = useRegistry();
 	return ( event: KeyboardEvent ) => {
+		// What is being composed is not in the label yet.
+		if ( isComposing( event ) ) {
+			return;
+		}
 		const place = registry.select( store ) as unknown as Place;
 		const list = place.getBlockRootClientId( clientId ) ?? '';
-		const isPlain = ! event.shiftKey && ! event.nativeEvent.isComposing;
-		if ( event.key === 'Enter' && isPlain ) {
+		if ( event.key === 'Enter' && ! event.shiftKey ) {
 			event.preventDefault();
 			event.stopPropagation();
 			insertBlock( createBlock( 'jetpack/option' ), place.getBlockIndex( clientId ) + 1, list );

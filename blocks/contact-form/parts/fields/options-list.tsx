@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import { isComposing } from '../../../_shared/composing';
 
 interface Props {
 	options: readonly string[];
@@ -21,7 +22,7 @@ export function OptionsList( { options, onChange }: Props ) {
 	};
 	const onKeyDown = ( index: number ) => ( event: KeyboardEvent< HTMLInputElement > ) => {
 		const list = event.currentTarget.closest( 'ul' );
-		if ( event.key === 'Enter' && ! event.nativeEvent.isComposing ) {
+		if ( event.key === 'Enter' && ! isComposing( event ) ) {
 			event.preventDefault();
 			change( list, options.toSpliced( index + 1, 0, '' ), index + 1 );
 		} else if ( event.key === 'Backspace' && ! options[ index ] && options.length > 1 ) {
