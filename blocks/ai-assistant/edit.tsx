@@ -17,7 +17,7 @@ import { inputOf, keptOf, settingsOf } from './attributes';
 import type { Attributes } from './attributes';
 import { AssistantView } from './parts/assistant-view';
 import { AssistantToolbar } from './parts/assistant-toolbar';
-import { focusUnlessElsewhere } from '../_shared/focus';
+import { focusUnlessElsewhere, isOwnEvent } from '../_shared/focus';
 import { takesKey } from './parts/image/keys';
 import { ImageSurface } from './parts/image/image-surface';
 import { useImageFlow } from './parts/image/use-image-flow';
@@ -60,7 +60,7 @@ export default function Edit( { clientId, attributes, setAttributes, context, on
 
 	const onKeyDown = ( event: KeyboardEvent ) => {
 		const { nativeEvent } = event;
-		if ( takesKey( images, event ) ) {
+		if ( ! isOwnEvent( event ) || takesKey( images, event ) ) {
 			return;
 		}
 		if ( event.key === 'Escape' && flow.getSnapshot().hasTag( 'stoppable' ) ) {

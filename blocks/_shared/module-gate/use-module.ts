@@ -3,6 +3,7 @@ import type { ModuleName } from '../../../machines/module-activation';
 import { editorKey } from '../../_runtime/editor-flows';
 import { useElement } from '../../_runtime/use-element';
 import { useFlow } from '../../_runtime/use-flow';
+import { isWorkingIn } from '../focus';
 
 /**
  * The activation of a module: one flow for all blocks of an editor that need it, so that the site is asked once and all of them see the
@@ -18,7 +19,7 @@ export function useModule( module: ModuleName ) {
 		on: {
 			'focus.request'() {
 				const element = wrapper.get();
-				if ( element?.contains( element.ownerDocument.activeElement ) ) {
+				if ( element && isWorkingIn( element ) ) {
 					element.focus();
 				}
 			},

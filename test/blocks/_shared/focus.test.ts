@@ -1,36 +1,73 @@
+import { leaveField } from '../../../blocks/_shared/embed/leave-field';
 import { focusUnlessElsewhere } from '../../../blocks/_shared/focus';
 
-const at = ( selector: string ) => document.querySelector< HTMLElement >( selector )!;
+/** An editor: a canvas with a block and a paragraph, and around it a toolbar and a sidebar. */
+function editor() {
+	document.body.innerHTML =
+		'<div role="toolbar"><button id="tool">Tool</button></div><input id="setting"><iframe></iframe>';
+	const frame = document.querySelector( 'iframe' )!;
+	const canvas = frame.contentDocument!;
+	canvas.body.innerHTML =
+		'<div class="wp-block" id="block" tabindex="0"><input id="field"><button id="send">Send</button></div><p id="text" tabindex="0"></p>';
+	const inCanvas = ( id: string ) => canvas.getElementById( id )!;
+	return {
+		canvas,
+		field: inCanvas( 'field' ),
+		active: () => canvas.activeElement?.id,
+		/** As a browser does it: the canvas keeps saying what had the focus in it. */
+		workInCanvas( id: string ) {
+			frame.focus();
+			inCanvas( id ).focus();
+		},
+		workAround: ( id: string ) => document.getElementById( id )!.focus(),
+	};
+}
 
-beforeEach( () => {
-	document.body.innerHTML = `
-		<div class="wp-block">
-			<div class="wp-block"><input id="other"></div>
-			<div class="bar"><textarea></textarea><button></button></div>
-		</div>`;
+it( 'the focus comes to the field from the block, its toolbar, and from nowhere', () => {
+	for ( const work of [ 'send', 'tool', null ] ) {
+		const { active, field, workAround, workInCanvas } = editor();
+		if ( work === 'send' ) {
+			workInCanvas( 'send' );
+		} else if ( work ) {
+			workInCanvas( 'send' );
+			workAround( work );
+		}
+		focusUnlessElsewhere( field );
+		expect( active() ).toBe( 'field' );
+	}
 } );
 
-it( 'a field gets the focus of whoever works nowhere, or in the same block', () => {
-	focusUnlessElsewhere( at( 'textarea' ) );
-	expect( at( 'textarea' ) ).toHaveFocus();
-	at( 'button' ).focus();
-	focusUnlessElsewhere( at( 'textarea' ) );
-	expect( at( 'textarea' ) ).toHaveFocus();
+it( 'who writes in another block or in the sidebar keeps the focus', () => {
+	const { active, field, workAround, workInCanvas } = editor();
+	workInCanvas( 'text' );
+	focusUnlessElsewhere( field );
+	expect( active() ).toBe( 'text' );
+	workInCanvas( 'send' );
+	workAround( 'setting' );
+	focusUnlessElsewhere( field );
+	leaveField( field );
+	expect( active() ).toBe( 'send' );
+	expect( document.activeElement?.id ).toBe( 'setting' );
 } );
 
-it( 'nobody who works elsewhere loses the focus', () => {
-	at( 'textarea' ).focus();
-	focusUnlessElsewhere( at( '#other' ) );
-	expect( at( 'textarea' ) ).toHaveFocus();
-	focusUnlessElsewhere( null );
-	expect( at( 'textarea' ) ).toHaveFocus();
+it( 'who works in a field that goes goes on with the block', () => {
+	const { active, field, workInCanvas } = editor();
+	workInCanvas( 'field' );
+	leaveField( field );
+	expect( active() ).toBe( 'block' );
 } );
 
 it( 'a bar beside a block is a place of its own: its buttons give the focus to its field, the blocks around it keep it', () => {
-	at( 'button' ).focus();
-	focusUnlessElsewhere( at( 'textarea' ), '.bar' );
-	expect( at( 'textarea' ) ).toHaveFocus();
-	at( '#other' ).focus();
-	focusUnlessElsewhere( at( 'textarea' ), '.bar' );
-	expect( at( '#other' ) ).toHaveFocus();
+	const { active, canvas, field, workInCanvas } = editor();
+	canvas.getElementById( 'block' )!.innerHTML +=
+		'<div class="bar"><input id="prompt"><button id="ask">Ask</button></div>';
+	const prompt = canvas.getElementById( 'prompt' );
+	workInCanvas( 'ask' );
+	focusUnlessElsewhere( prompt, '.bar' );
+	expect( active() ).toBe( 'prompt' );
+	workInCanvas( field.id );
+	focusUnlessElsewhere( prompt, '.bar' );
+	expect( active() ).toBe( 'field' );
+	focusUnlessElsewhere( null );
+	expect( active() ).toBe( 'field' );
 } );
