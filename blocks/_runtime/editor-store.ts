@@ -57,7 +57,10 @@ const POST = 'core/editor';
 export const identityOf = ( data: DataRegistry ): BlockSelectors => data.select( BLOCKS ) as unknown as BlockSelectors;
 
 /** Whether an editor shows blocks only, as the inserter and the pattern lists do. */
-export const isPreview = ( data: DataRegistry ): boolean => identityOf( data ).getSettings().isPreviewMode === true;
+export const isPreview = ( data: DataRegistry ): boolean => {
+	const editor: BlockSelectors | undefined = identityOf( data );
+	return editor?.getSettings().isPreviewMode === true;
+};
 
 /** Reads and writes the editor of a registry. */
 export class EditorStore {
@@ -123,7 +126,7 @@ export class EditorStore {
 		if ( ! current || ! isChange ) {
 			return false;
 		}
-		const actions = this.data.dispatch( BLOCKS ) as unknown as BlockActions;
+		const { actions } = this;
 		this.data.batch( () => {
 			if ( ! undoable ) {
 				actions.__unstableMarkNextChangeAsNotPersistent();
@@ -136,6 +139,16 @@ export class EditorStore {
 		return true;
 	}
 
+	/** Writes attributes of a block as the editor itself does: changes of the same ones that follow each other are one undo level. */
+	type( clientId: string, attributes: Attributes ): void {
+		this.actions.updateBlockAttributes( clientId, attributes );
+	}
+
+	/** Ends the undo level of what was typed last. */
+	endLevel(): void {
+		this.actions.__unstableMarkLastChangeAsPersistent();
+	}
+
 	/** Locks saving and autosaving of the post under a name, or gives it free. Autosave does not look at the lock on saving. */
 	lockSaving( lock: string, isLocked: boolean ): void {
 		const post = this.data.dispatch( POST ) as unknown as PostActions | undefined;
@@ -146,6 +159,10 @@ export class EditorStore {
 			post?.unlockPostSaving( lock );
 			post?.unlockPostAutosaving( lock );
 		}
+	}
+
+	private get actions(): BlockActions {
+		return this.data.dispatch( BLOCKS ) as unknown as BlockActions;
 	}
 
 	private hostOf( clientId: string ): string {

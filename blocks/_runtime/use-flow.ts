@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createActor } from 'xstate';
 import type { AnyStateMachine, EmittedFrom, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
-import { useRegistry, useSelect } from '@wordpress/data';
-import { isPreview } from './editor-store';
+import { useRegistry } from '@wordpress/data';
 import { frozen } from './flow';
 import type { Flow, Handlers } from './flow';
 import { flowsOf } from './registry';
 import type { RunningFlow } from './running-flow';
 import { textOf } from './same-value';
+import { useIsPreview } from './use-preview';
 
 interface FlowOptions< M extends AnyStateMachine > {
 	/** The block's clientId, or `EDITOR` or an `editorKey` for a flow that components of the editor share. */
@@ -30,7 +30,7 @@ interface FlowOptions< M extends AnyStateMachine > {
 export function useFlow< M extends AnyStateMachine >( machine: M, options: FlowOptions< M > ): Flow< M > {
 	const { key, input, on, tell = [] } = options;
 	const data = useRegistry();
-	const isInert = useSelect( () => isPreview( data ), [ data ] );
+	const isInert = useIsPreview();
 	const lastEntry = useRef< RunningFlow | null >( null );
 	const standing = useRef< Flow< M > | null >( null );
 	const flows = isInert ? null : flowsOf( data );

@@ -48,11 +48,11 @@ export default function Edit( { clientId, attributes, setAttributes, context, on
 			'blocks.replace': ( { markdown } ) =>
 				onReplace( attributes.useGutenbergSyntax ? answerToBlocks( markdown ) : markdownToBlocks( markdown ) ),
 			'original.return': ( { markdown } ) => onReplace( originalBlocks( tools, markdown ) ),
-			'title.set': ( { title } ) =>
-				registry.batch( () => {
-					registry.dispatch( 'core/editor' )?.editPost?.( { title } );
-					registry.dispatch( 'core/block-editor' ).removeBlock?.( clientId );
-				} ),
+			// The title joins the undo level of the block that goes.
+			'title.set': ( { title } ) => {
+				registry.dispatch( 'core/block-editor' ).removeBlock?.( clientId );
+				registry.dispatch( 'core/editor' )?.editPost?.( { title }, { isCached: true } );
+			},
 		},
 	} );
 	const tools = useToolsFlow( { key: clientId, assistant: flow } );

@@ -50,7 +50,8 @@ interface Props extends BlockEditProps< Attributes > {
 
 export default function Edit( { clientId, attributes, setAttributes, onReplace }: Props ) {
 	const found = checked( attributes );
-	const { replaceInnerBlocks } = useDispatch( blockEditorStore );
+	const { replaceInnerBlocks, __unstableMarkNextChangeAsNotPersistent: joinUndoLevel } =
+		useDispatch( blockEditorStore );
 	const { flow, fieldRef } = useEmbed( {
 		key: clientId,
 		provider: 'calendly',
@@ -58,6 +59,8 @@ export default function Edit( { clientId, attributes, setAttributes, onReplace }
 		onReplace,
 		onButton: ( look ) => {
 			const { url } = flow.getSnapshot().context.stored;
+			// The button came with the code: one step leads back from both.
+			joinUndoLevel();
 			replaceInnerBlocks( clientId, [ createBlock( 'jetpack/button', button( url as string, look ) ) ], false );
 		},
 	} );

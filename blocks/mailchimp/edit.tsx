@@ -4,6 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { mailchimpMachine } from '../../machines/mailchimp';
 import { site } from '../_runtime/site';
 import { useFlow } from '../_runtime/use-flow';
+import { useUndoLevels } from '../_runtime/use-undo-levels';
 import { newButton, textsOf } from './attributes';
 import type { Attributes } from './attributes';
 import { FormPreview } from './parts/form-preview';
@@ -32,6 +33,7 @@ export default function Edit( { clientId, attributes, setAttributes }: BlockEdit
 		input: undefined,
 		tell: [ { type: 'field.change', field: { tag, value } } ],
 	} );
+	const { act } = useUndoLevels( clientId );
 	const form = {
 		attributes,
 		button: <SubmitButton />,
@@ -58,6 +60,7 @@ export default function Edit( { clientId, attributes, setAttributes }: BlockEdit
 							attributes={ attributes }
 							canManage={ site().canManage }
 							onChange={ setAttributes }
+							onAct={ act }
 						/>
 					</InspectorControls>
 					<MailchimpView flow={ flow } { ...form } />

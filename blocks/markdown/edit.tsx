@@ -6,6 +6,7 @@ import { __ } from '@wordpress/i18n';
 import { markdownMachine } from '../../machines/markdown';
 import { useElement } from '../_runtime/use-element';
 import { useFlow } from '../_runtime/use-flow';
+import { useUndoLevels } from '../_runtime/use-undo-levels';
 import { focusUnlessElsewhere } from '../_shared/focus';
 import { toPageHtml } from '../_shared/markdown/safe-html';
 import type { Attributes } from './attributes';
@@ -21,7 +22,7 @@ const signs = () => [
 	[ '> ', __( 'Quote', 'statecraft' ) ],
 ];
 
-export default function Edit( { clientId, attributes, setAttributes, isSelected }: BlockEditProps< Attributes > ) {
+export default function Edit( { clientId, attributes, isSelected }: BlockEditProps< Attributes > ) {
 	const registry = useRegistry();
 	const field = useElement< HTMLTextAreaElement >();
 	const flow = useFlow( markdownMachine, {
@@ -34,6 +35,7 @@ export default function Edit( { clientId, attributes, setAttributes, isSelected 
 			'block.remove': () => registry.dispatch( 'core/block-editor' ).removeBlock?.( clientId ),
 		},
 	} );
+	const { type } = useUndoLevels( clientId );
 	return (
 		<div { ...useBlockProps() }>
 			<BlockControls group="block">
@@ -58,7 +60,7 @@ export default function Edit( { clientId, attributes, setAttributes, isSelected 
 				source={ attributes.source ?? '' }
 				isSelected={ isSelected }
 				fieldRef={ field.ref }
-				onChange={ ( source ) => setAttributes( { source, html: toPageHtml( source ) } ) }
+				onChange={ ( source ) => type( { source, html: toPageHtml( source ) } ) }
 			/>
 		</div>
 	);

@@ -9,6 +9,7 @@ import {
 import type { BlockEditProps } from '@wordpress/blocks';
 import { PanelBody, RangeControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { useUndoLevels } from '../_runtime/use-undo-levels';
 import { colorOr } from '../_shared/attributes/color';
 import { StyleToolbar } from '../_shared/style-selector/style-selector';
 import type { Attributes } from './attributes';
@@ -18,6 +19,7 @@ import { MAX_RATING, highest } from './rating';
 
 export default function Edit( { clientId, attributes, setAttributes }: BlockEditProps< Attributes > ) {
 	const { rating, maxRating, color, align, className } = attributes;
+	const { act } = useUndoLevels( clientId );
 	const style = { textAlign: align as 'left', color: colorOr( color, undefined ) };
 	return (
 		<figure { ...useBlockProps( { style } ) }>
@@ -61,7 +63,7 @@ export default function Edit( { clientId, attributes, setAttributes }: BlockEdit
 					] }
 				/>
 			</InspectorControls>
-			<Stars { ...{ rating, maxRating } } onChange={ ( next ) => setAttributes( { rating: next } ) } />
+			<Stars { ...{ rating, maxRating } } onChange={ ( next ) => act( { rating: next } ) } />
 		</figure>
 	);
 }

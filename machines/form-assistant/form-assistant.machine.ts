@@ -2,7 +2,7 @@
  * Form assistant: a wish in the author's words, a form that grows while the answer arrives.
  *
  * Promise to the author: a form is replaced only by whole blocks of the answer; stopping keeps those that have come, a failure brings back
- * the form as it was, and either way the prompt stays. An answer is one undo level.
+ * the form as it was, and either way the prompt stays. An answer is one undo level, and Undo while it is written ends it.
  *
  * Two independent regions: whether the bar shows, and the request itself.
  */
@@ -132,6 +132,7 @@ export const formAssistantMachine = formAssistant.createMachine( {
 								},
 								'form.written': { actions: { type: 'count', params: ( { event } ) => event } },
 								'form.show': { actions: 'write' },
+								'form.undone': '#form-assistant.request.resting.init',
 								'words.end': [
 									{
 										guard: 'hasBlocks',
@@ -178,6 +179,7 @@ export const formAssistantMachine = formAssistant.createMachine( {
 							entry: 'finish',
 							on: {
 								'form.show': { actions: 'finish' },
+								'form.undone': '#form-assistant.request.resting.init',
 								'form.finished': {
 									target: '#form-assistant.request.resting.done',
 									actions: 'askForFocus',

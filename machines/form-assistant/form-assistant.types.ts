@@ -40,6 +40,8 @@ export type Event =
 	| { type: 'form.finished' }
 	/** The form is again what it was. */
 	| { type: 'form.restored' }
+	/** The author has undone what was written, and got back the form as it was. Told in place of taking the next blocks. */
+	| { type: 'form.undone' }
 	| Reply
 	| StreamEnd< 'words' >;
 

@@ -17,6 +17,7 @@ export default flowStories( {
 			days={ block.attributes.days.default as Attributes[ 'days' ] }
 			isSelected
 			onChange={ () => {} }
+			onAct={ () => {} }
 		/>
 	),
 } );

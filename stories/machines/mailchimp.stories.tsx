@@ -36,7 +36,13 @@ export default flowStories( {
 					<p className="statecraft-signup__consent">By clicking submit, you agree to receive our mails.</p>
 				}
 			/>
-			<MailchimpSettings flow={ flow } attributes={ attributes } canManage onChange={ () => {} } />
+			<MailchimpSettings
+				flow={ flow }
+				attributes={ attributes }
+				canManage
+				onChange={ () => {} }
+				onAct={ () => {} }
+			/>
 		</>
 	),
 } );

@@ -6,6 +6,7 @@ import { useRegistry, useSelect } from '@wordpress/data';
 import { useShortcut } from '@wordpress/keyboard-shortcuts';
 import { displayShortcut } from '@wordpress/keycodes';
 import { formAssistantMachine } from '../../../machines/form-assistant';
+import type { Piece } from '../../../machines/form-assistant';
 import { site } from '../../_runtime/site';
 import { useElement } from '../../_runtime/use-element';
 import { useFlow, useFlowValue } from '../../_runtime/use-flow';
@@ -60,18 +61,27 @@ function Assistant( { clientId }: { clientId: string } ) {
 	const field = useElement< HTMLTextAreaElement >();
 	const { isWithin, isEmpty, postId } = useForm( clientId );
 	const form = formBlocks( registry, clientId );
+	const isUndone = ( { isFirst }: Piece ) => ! isFirst && form.isUndoneTo( flow.getSnapshot().context.before );
 	const flow: FormAssistantFlow = useFlow( formAssistantMachine, {
 		key: clientId,
 		input: { postId },
 		tell: [ { type: 'form.show' }, { type: 'selection.change', isWithin, isEmpty } ],
 		on: {
 			'form.write': ( piece ) => {
-				form.write( piece );
-				flow.send( { type: 'form.written', upTo: piece.upTo } );
+				if ( isUndone( piece ) ) {
+					flow.send( { type: 'form.undone' } );
+				} else {
+					form.write( piece );
+					flow.send( { type: 'form.written', upTo: piece.upTo } );
+				}
 			},
 			'form.finish': ( piece ) => {
-				form.finish( piece );
-				flow.send( { type: 'form.finished' } );
+				if ( isUndone( piece ) ) {
+					flow.send( { type: 'form.undone' } );
+				} else {
+					form.finish( piece );
+					flow.send( { type: 'form.finished' } );
+				}
 			},
 			'form.restore': ( { markup } ) => {
 				form.restore( markup );

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Button, ExternalLink } from '@wordpress/components';
 import type { RefusalCode } from '../../../machines/ai-request';
@@ -8,6 +9,7 @@ import { FailureNotice } from '../../_shared/ai/failure-notice';
 import { aiAccessOf, barrierOf } from '../../_shared/ai/flow';
 import type { AiFeatureFlow, Barrier } from '../../_shared/ai/flow';
 import { Prompt } from '../../_shared/ai/prompt';
+import { StopButton } from '../../_shared/ai/stop-button';
 import { requestOf } from './flow';
 import type { FormAssistantFlow, RequestState } from './flow';
 
@@ -57,10 +59,18 @@ export function FormBar( { flow, feature, site, readForm, fieldRef }: Props ) {
 		return null;
 	}
 
+	const onKeyDown = ( event: KeyboardEvent ) => {
+		if ( event.key === 'Escape' && isStoppable ) {
+			event.stopPropagation();
+			flow.send( { type: 'answer.stop' } );
+		}
+	};
 	const send = () => canSend && flow.send( { type: 'prompt.submit', form: readForm() } );
 
 	return (
-		<div className="statecraft-form-bar" data-state={ state }>
+		// Only listens for what comes up from the field.
+		// eslint-disable-next-line jsx-a11y/no-static-element-interactions
+		<div className="statecraft-form-bar" data-state={ state } onKeyDown={ onKeyDown }>
 			<AiBanner flow={ feature } site={ site } met={ met } />
 			{ failure && ! met && <FailureNotice failure={ failure } /> }
 			<div className="statecraft-form-bar__panel">
@@ -83,13 +93,7 @@ export function FormBar( { flow, feature, site, readForm, fieldRef }: Props ) {
 						</Button>
 					) }
 					{ isStoppable ? (
-						<Button
-							variant="secondary"
-							size="compact"
-							onClick={ () => flow.send( { type: 'answer.stop' } ) }
-						>
-							{ __( 'Stop', 'statecraft' ) }
-						</Button>
+						<StopButton onStop={ () => flow.send( { type: 'answer.stop' } ) } />
 					) : (
 						<Button
 							variant="primary"

@@ -32,6 +32,10 @@ interface BlockActions {
 	__unstableMarkLastChangeAsPersistent: () => void;
 }
 
+/** What is edited and how it came about is kept in a store that an editor alone with its blocks does not have. */
+const hasRedo = ( { select }: DataRegistry ): boolean =>
+	( select( 'core' ) as unknown as { hasRedo: () => boolean } | undefined )?.hasRedo() ?? false;
+
 /** The inner blocks of one form, as the form assistant reads and writes them. */
 export function formBlocks( registry: DataRegistry, clientId: string ) {
 	const editor = registry.dispatch( blockEditorStore ) as unknown as BlockActions;
@@ -63,6 +67,12 @@ export function formBlocks( registry: DataRegistry, clientId: string ) {
 	return {
 		/** The form as markup, for a request and for the way back. */
 		markup: (): string => serialize( blocks() ),
+		/**
+		 * Whether the author has gone back to the form as it was. Only Undo leaves something to redo; an answer may also repeat the form.
+		 *
+		 * @param before The form as markup.
+		 */
+		isUndoneTo: ( before: string ): boolean => hasRedo( registry ) && serialize( blocks() ) === before,
 		/** Blocks of an answer take the place of the form, or follow those that came before. */
 		write: ( piece: Piece ) => write( withPiece( piece ), piece.isFirst ),
 		/** The last blocks of an answer, and the button that sends the form. */

@@ -1,4 +1,4 @@
-import type { FormEvent, JSX } from 'react';
+import type { FormEvent, JSX, MouseEvent } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Button, Notice, Placeholder, Spinner } from '@wordpress/components';
 import { useInstanceId, useMergeRefs } from '@wordpress/compose';
@@ -31,7 +31,6 @@ export function EmbedForm( { flow, words, fieldRef }: Props ) {
 	const draft = useFlowValue( flow, ( { context } ) => context.draft );
 	const failure = useFlowValue( flow, ( { context } ) => context.failure );
 	const isBusy = useFlowValue( flow, ( snapshot ) => snapshot.hasTag( 'busy' ) );
-	const canSubmit = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'url.submit' } ) );
 	const canClose = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'form.close' } ) );
 
 	const submit = ( event: FormEvent ) => {
@@ -73,30 +72,12 @@ export function EmbedForm( { flow, words, fieldRef }: Props ) {
 					placeholder={ words.placeholder }
 					onChange={ ( { target } ) => flow.send( { type: 'url.edit', text: target.value } ) }
 				/>
-				{ isBusy ? (
-					<>
-						<Button
-							variant="secondary"
-							__next40pxDefaultSize
-							onClick={ () => flow.send( { type: 'request.stop' } ) }
-						>
-							{ __( 'Cancel', 'statecraft' ) }
-						</Button>
-						<span className="statecraft-embed__wait" aria-hidden="true">
-							<Spinner />
-							{ statusOf( 'resolving' ) }
-						</span>
-					</>
-				) : (
-					<Button
-						variant="primary"
-						type="submit"
-						__next40pxDefaultSize
-						disabled={ ! canSubmit }
-						accessibleWhenDisabled
-					>
-						{ __( 'Embed', 'statecraft' ) }
-					</Button>
+				<FormButton flow={ flow } isBusy={ isBusy } />
+				{ isBusy && (
+					<span className="statecraft-embed__wait" aria-hidden="true">
+						<Spinner />
+						{ statusOf( 'resolving' ) }
+					</span>
 				) }
 			</form>
 			{ canClose && (
@@ -105,6 +86,31 @@ export function EmbedForm( { flow, words, fieldRef }: Props ) {
 				</Button>
 			) }
 		</Placeholder>
+	);
+}
+
+/** The button that sends the form, and stops what it began: one element, so that it keeps the focus. */
+function FormButton( { flow, isBusy }: { flow: EmbedFlow; isBusy: boolean } ) {
+	const canSubmit = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'url.submit' } ) );
+	const stop = ( event: MouseEvent ) => {
+		// By the time the browser asks whether the form is to be sent the button is again the one that sends it.
+		event.preventDefault();
+		// The second click of a double one was meant for the button that began it.
+		if ( event.detail !== 2 ) {
+			flow.send( { type: 'request.stop' } );
+		}
+	};
+	return (
+		<Button
+			variant={ isBusy ? 'secondary' : 'primary' }
+			type={ isBusy ? 'button' : 'submit' }
+			__next40pxDefaultSize
+			disabled={ ! isBusy && ! canSubmit }
+			accessibleWhenDisabled
+			onClick={ isBusy ? stop : undefined }
+		>
+			{ isBusy ? __( 'Cancel', 'statecraft' ) : __( 'Embed', 'statecraft' ) }
+		</Button>
 	);
 }
 

@@ -1,3 +1,5 @@
+import { useIsPreview } from '../../_runtime/use-preview';
+
 type Shown =
 	/** A page of the provider, in its own origin. */
 	| { url: string }
@@ -12,8 +14,18 @@ type Props = Shown & {
 	width?: string | number;
 };
 
-/** What is embedded, shut off from the editor: it may run its scripts and open its links, and nothing else. */
+/**
+ * What is embedded, shut off from the editor: it may run its scripts and open its links, and nothing else. Only its name while somebody looks
+ * around in the inserter: no provider has to know of that.
+ */
 export function SandboxedPreview( { title, height, width = '100%', ...shown }: Props ) {
+	if ( useIsPreview() ) {
+		return (
+			<div className="statecraft-embed__still" style={ { width, height } }>
+				{ title }
+			</div>
+		);
+	}
 	const content =
 		'url' in shown
 			? { src: shown.url, sandbox: 'allow-scripts allow-same-origin allow-forms allow-popups' }

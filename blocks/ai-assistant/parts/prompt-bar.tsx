@@ -2,6 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { Button } from '@wordpress/components';
 import { useFlowValue } from '../../_runtime/use-flow';
 import { Prompt } from '../../_shared/ai/prompt';
+import { StopButton } from '../../_shared/ai/stop-button';
 import type { AssistantFlow } from './flow';
 
 /** What can be asked, as placeholders that take turns. */
@@ -46,9 +47,7 @@ export function PromptBar( { flow, fieldRef }: Props ) {
 			fieldRef={ fieldRef }
 		>
 			{ isStoppable ? (
-				<Button variant="secondary" size="compact" onClick={ () => flow.send( { type: 'answer.stop' } ) }>
-					{ __( 'Stop', 'statecraft' ) }
-				</Button>
+				<StopButton onStop={ () => flow.send( { type: 'answer.stop' } ) } />
 			) : (
 				<Button
 					variant={ hasText ? 'secondary' : 'primary' }

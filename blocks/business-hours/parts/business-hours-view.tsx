@@ -15,7 +15,10 @@ interface ViewProps {
 	week: Week;
 	days: readonly Day[];
 	isSelected: boolean;
+	/** Is given the days with other times while they are typed. */
 	onChange: ( days: readonly Day[] ) => void;
+	/** Is given the days after a button or a switch. */
+	onAct: ( days: readonly Day[] ) => void;
 }
 
 const Waiting = () => (
@@ -24,7 +27,7 @@ const Waiting = () => (
 	</p>
 );
 
-function Hours( { week, days, isSelected, onChange }: ViewProps ) {
+function Hours( { week, days, isSelected, onChange, onAct }: ViewProps ) {
 	const listed = weekOf( days, week.startOfWeek );
 	if ( isSelected ) {
 		return (
@@ -36,6 +39,7 @@ function Hours( { week, days, isSelected, onChange }: ViewProps ) {
 						label={ week.days[ day.name ] }
 						days={ days }
 						onChange={ onChange }
+						onAct={ onAct }
 					/>
 				) ) }
 			</div>

@@ -13,7 +13,10 @@ interface Props {
 	label: string;
 	/** All days, as they are saved. */
 	days: readonly Day[];
+	/** Is given all days with other times while they are typed. */
 	onChange: ( days: readonly Day[] ) => void;
+	/** Is given all days after a button or a switch. */
+	onAct: ( days: readonly Day[] ) => void;
 }
 
 /** What a browser's field for times can show; anything else is shown as the text it is. */
@@ -39,7 +42,7 @@ const TimeField = ( { label, value, remark, onChange }: TimeFieldProps ) => (
 );
 
 /** One day with all its hours. */
-export function DayEditor( { day: { name, hours }, label, days, onChange }: Props ) {
+export function DayEditor( { day: { name, hours }, label, days, onChange, onAct }: Props ) {
 	const isOpen = hours.length > 0;
 	const isAllDay = hours.some( ( interval ) => meaningOf( interval ).kind === 'all-day' );
 	return (
@@ -54,7 +57,7 @@ export function DayEditor( { day: { name, hours }, label, days, onChange }: Prop
 						{ isOpen ? __( 'Open', 'statecraft' ) : __( 'Closed', 'statecraft' ) }
 					</>
 				}
-				onChange={ ( next ) => onChange( toggled( days, name, next ) ) }
+				onChange={ ( next ) => onAct( toggled( days, name, next ) ) }
 				__nextHasNoMarginBottom
 			/>
 			<div className="jetpack-business-hours__hours">
@@ -82,7 +85,7 @@ export function DayEditor( { day: { name, hours }, label, days, onChange }: Prop
 									index + 1,
 									label
 								) }
-								onClick={ () => onChange( withoutInterval( days, name, index ) ) }
+								onClick={ () => onAct( withoutInterval( days, name, index ) ) }
 							>
 								{ __( 'Remove', 'statecraft' ) }
 							</Button>
@@ -91,11 +94,11 @@ export function DayEditor( { day: { name, hours }, label, days, onChange }: Prop
 				) ) }
 				{ isOpen && (
 					<div className="jetpack-business-hours__more">
-						<Button variant="link" onClick={ () => onChange( withMoreHours( days, name ) ) }>
+						<Button variant="link" onClick={ () => onAct( withMoreHours( days, name ) ) }>
 							{ __( 'Add Hours', 'statecraft' ) }
 						</Button>
 						{ ! isAllDay && (
-							<Button variant="link" onClick={ () => onChange( openAllDay( days, name ) ) }>
+							<Button variant="link" onClick={ () => onAct( openAllDay( days, name ) ) }>
 								{ __( 'Open 24 hours', 'statecraft' ) }
 							</Button>
 						) }

@@ -39,7 +39,7 @@ const strays = ( categories: readonly Category[], chosen: readonly string[] ): C
 	return interests.length > 0 ? [ { title: __( 'Not in this audience', 'statecraft' ), interests } ] : [];
 };
 
-function Listed( { flow, attributes: { interests: chosen, offersInterests }, onChange }: SettingsProps ) {
+function Listed( { flow, attributes: { interests: chosen, offersInterests }, onChange, onAct }: SettingsProps ) {
 	const categories = useFlowValue( flow, ( { context } ) => context.categories );
 	const all = [ ...categories, ...strays( categories, chosen ) ].filter( ( { interests } ) => interests.length > 0 );
 	if ( all.length === 0 ) {
@@ -56,7 +56,7 @@ function Listed( { flow, attributes: { interests: chosen, offersInterests }, onC
 							label={ name }
 							checked={ chosen.includes( id ) }
 							onChange={ ( isChosen ) =>
-								onChange( {
+								onAct( {
 									interests: isChosen ? [ ...chosen, id ] : chosen.filter( ( one ) => one !== id ),
 								} )
 							}

@@ -8,4 +8,6 @@ export interface SettingsProps {
 	flow: MailchimpFlow;
 	attributes: Attributes;
 	onChange: ( attributes: Partial< Attributes > ) => void;
+	/** For what is ticked one after the other, each a step to undo. */
+	onAct: ( attributes: Partial< Attributes > ) => void;
 }

@@ -20,14 +20,20 @@ const flow = frozen< typeof localizedWeekMachine >(
 /** The block with what it writes put into it again, as the editor does. */
 function shown( days: Days, isSelected = true ) {
 	let now = days;
+	const acts: Days[] = [];
+	const take = ( next: Days ) => {
+		now = next;
+		rerender( view() );
+	};
 	const view = () => (
 		<BusinessHoursView
 			flow={ flow }
 			days={ now }
 			isSelected={ isSelected }
-			onChange={ ( next ) => {
-				now = next;
-				rerender( view() );
+			onChange={ take }
+			onAct={ ( next ) => {
+				acts.push( next );
+				take( next );
 			} }
 		/>
 	);
@@ -37,6 +43,7 @@ function shown( days: Days, isSelected = true ) {
 		monday,
 		hours: ( name = 'Mon' ) => now.find( ( day ) => day.name === name )?.hours,
 		days: () => now,
+		acts: () => acts.length,
 		press: ( name: string | RegExp ) => fireEvent.click( monday().getByRole( 'button', { name } ) ),
 		toggle: () => fireEvent.click( monday().getByRole( 'checkbox' ) ),
 		type: ( field: string, value: string, index = 0 ) =>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import metadata from '../../../blocks/contact-form/block.json';
 import { confirmationOf, confirmedBy } from '../../../blocks/contact-form/attributes';
 import type { Attributes } from '../../../blocks/contact-form/attributes';
+import { SETTINGS } from '../../../blocks/contact-form/parts/fields/field-settings';
 import { OptionsList } from '../../../blocks/contact-form/parts/fields/options-list';
 import { Chooser } from '../../../blocks/contact-form/parts/chooser';
 import { badRecipients } from '../../../blocks/contact-form/parts/recipients';
@@ -33,8 +34,43 @@ let options: string[];
 function List( { start }: { start: string[] } ) {
 	const [ now, change ] = useState( start );
 	options = now;
-	return <OptionsList options={ now } onChange={ change } />;
+	return <OptionsList options={ now } onChange={ change } onAct={ change } />;
 }
+
+describe( 'the numbers of a field', () => {
+	let values: Record< string, unknown >;
+	function Field( { name }: { name: string } ) {
+		const [ now, change ] = useState< Record< string, unknown > >( { max: 5, min: 0, step: 1 } );
+		values = now;
+		return SETTINGS[ name ]!.map( ( Setting, i ) => (
+			<Setting key={ i } values={ now } onChange={ ( changed ) => change( { ...now, ...changed } ) } />
+		) );
+	}
+	const type = async ( label: string, text: string ) => {
+		const field = screen.getByRole( 'textbox', { name: label } );
+		await userEvent.clear( field );
+		await userEvent.type( field, text );
+		return field;
+	};
+
+	it( 'are typed digit by digit, with a sign and with decimals', async () => {
+		render( <Field name="jetpack/field-slider" /> );
+		await type( 'Least', '-10' );
+		await type( 'Step', '0.25' );
+		expect( values ).toMatchObject( { min: -10, step: 0.25 } );
+	} );
+
+	it( 'that are none stay in the field, which says what it wants', async () => {
+		render( <Field name="jetpack/field-rating" /> );
+		const field = await type( 'Highest rating', '1' );
+		expect( field ).toHaveValue( '1' );
+		expect( field ).toBeInvalid();
+		expect( field ).toHaveAccessibleDescription( 'Please enter a number of 2 or more.' );
+		expect( values.max ).toBe( 5 );
+		await userEvent.type( field, '0' );
+		expect( values.max ).toBe( 10 );
+	} );
+} );
 
 describe( 'the options of a dropdown', () => {
 	it( 'Enter goes on with a new option after this one, in which one can write at once', async () => {

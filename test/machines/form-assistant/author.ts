@@ -30,6 +30,7 @@ export class Author {
 	shows = () => this.sees( { type: 'form.show' } );
 	wrote = ( upTo: number ) => this.sees( { type: 'form.written', upTo } );
 	finished = () => this.sees( { type: 'form.finished' } );
+	undid = () => this.sees( { type: 'form.undone' } );
 	restored = () => this.sees( { type: 'form.restored' } );
 
 	/** Opens the bar, where it is not, types and sends. */

@@ -32,6 +32,7 @@ export const model = defineModel( {
 		{ say: 'The first field stands in the form.', event: { type: 'form.written', upTo: NAME.length } },
 		{ say: 'The last field stands in the form.', event: { type: 'form.finished' } },
 		{ say: 'The form is again what it was.', event: { type: 'form.restored' } },
+		{ say: 'Press Undo; the next blocks arrive.', event: { type: 'form.undone' } },
 		{ say: 'Half a field arrives.', event: { type: 'words.chunk', text: '<!-- wp:jetpack/fie' } },
 		{ say: 'A field has arrived.', event: { type: 'words.chunk', text: NAME } },
 		{ say: 'Another field has arrived.', event: { type: 'words.chunk', text: `${ NAME }\n\n${ EMAIL }` } },

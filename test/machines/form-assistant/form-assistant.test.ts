@@ -256,6 +256,30 @@ describe( 'Stop', () => {
 	} );
 } );
 
+describe( 'Undo while the form is written', () => {
+	it( 'ends the answer, and keeps the prompt', async ( machine ) => {
+		const author = new Author( machine );
+		await author.asks( 'An RSVP form', BEFORE );
+		await author.reads( NAME );
+		await author.undid();
+		expect( [ author.request, author.knows.draft, author.knows.failure, author.asked[ 0 ]!.isOpen ] ).toEqual( [
+			'init',
+			'An RSVP form',
+			null,
+			false,
+		] );
+	} );
+
+	it( 'counts also when only the end was to come', async ( machine ) => {
+		const author = new Author( machine );
+		await author.asks( 'An RSVP form', BEFORE );
+		await author.reads( NAME );
+		await author.stops();
+		await author.undid();
+		expect( [ author.request, author.knows.draft ] ).toEqual( [ 'init', 'An RSVP form' ] );
+	} );
+} );
+
 describe( 'failures', () => {
 	const failures: [ string, ( author: Author ) => Promise< void >, string ][] = [
 		[ 'a refusal', ( author ) => author.isRefused( overloaded ), 'error_service_unavailable' ],

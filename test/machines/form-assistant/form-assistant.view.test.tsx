@@ -42,6 +42,7 @@ const hands: Hands< typeof formAssistantMachine > = {
 	'form.written': 'outside',
 	'form.finished': 'outside',
 	'form.restored': 'outside',
+	'form.undone': 'outside',
 	'words.chunk': 'outside',
 	'words.usage': 'outside',
 	'words.refuse': 'outside',

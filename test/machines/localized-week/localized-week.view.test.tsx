@@ -14,7 +14,7 @@ type Props = Parameters< typeof BusinessHoursView >[ 0 ];
 
 const days = metadata.attributes.days.default as Attributes[ 'days' ];
 const view = ( flow: Props[ 'flow' ], isSelected = true ) => (
-	<BusinessHoursView flow={ flow } days={ days } isSelected={ isSelected } onChange={ () => {} } />
+	<BusinessHoursView flow={ flow } days={ days } isSelected={ isSelected } onChange={ () => {} } onAct={ () => {} } />
 );
 const names = () => screen.getAllByRole( 'group' ).map( ( day ) => day.getAttribute( 'aria-label' ) );
 

@@ -35,7 +35,11 @@ const block = ( flow: MailchimpFlow, more: Partial< Attributes > = {}, canManage
 			button={ <button type="button">Join</button> }
 			consent={ <p>Agreed</p> }
 		/>
-		<MailchimpSettings { ...{ flow, onChange, canManage } } attributes={ { ...attributes, ...more } } />
+		<MailchimpSettings
+			{ ...{ flow, onChange, canManage } }
+			onAct={ onChange }
+			attributes={ { ...attributes, ...more } }
+		/>
 	</>
 );
 const showStory = ( name: keyof typeof mailchimpStories, more: Partial< Attributes > = {}, canManage = true ) => {

@@ -2,6 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { Button } from '@wordpress/components';
 import { useFlowValue } from '../../../_runtime/use-flow';
 import { Prompt } from '../../../_shared/ai/prompt';
+import { StopButton } from '../../../_shared/ai/stop-button';
 import type { ImageFlow } from './flow';
 
 /** The field for what is to be seen, with Generate or Stop. */
@@ -22,9 +23,7 @@ export function ImagePrompt( { flow }: { flow: ImageFlow } ) {
 			onEnter={ send }
 		>
 			{ isStoppable ? (
-				<Button variant="secondary" size="compact" onClick={ () => flow.send( { type: 'request.stop' } ) }>
-					{ __( 'Stop', 'statecraft' ) }
-				</Button>
+				<StopButton onStop={ () => flow.send( { type: 'request.stop' } ) } />
 			) : (
 				<Button variant="primary" size="compact" disabled={ isLocked } accessibleWhenDisabled onClick={ send }>
 					{ __( 'Generate', 'statecraft' ) }

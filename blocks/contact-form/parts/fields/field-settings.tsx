@@ -1,6 +1,8 @@
 /** What can be set for each kind of field, beside what all have. */
 import { RadioControl, SelectControl, TextControl, ToggleControl } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
+import { useDraft } from '../../../_runtime/use-draft';
+import { HelpMessage } from '../../../_shared/help-message/help-message';
 
 type Values = Record< string, unknown >;
 
@@ -23,19 +25,38 @@ const textSetting = ( name: string, label: string, help?: string ) =>
 		);
 	};
 
+/** A number that somebody has typed; undefined where it is none, or less than the least. */
+const numberIn = ( text: string, least = -Infinity ): number | undefined =>
+	/^\s*-?(?:\d+[.,]?\d*|[.,]\d+)\s*$/.test( text ) && Number( text.replace( ',', '.' ) ) >= least
+		? Number( text.replace( ',', '.' ) )
+		: undefined;
+
+const wantedNumber = ( least?: number ): string =>
+	least === undefined
+		? __( 'Please enter a valid number.', 'statecraft' )
+		: sprintf(
+				/* translators: %s: a number. */
+				__( 'Please enter a number of %s or more.', 'statecraft' ),
+				String( least )
+			);
+
 const numberSetting = ( name: string, label: string, least?: number ) =>
 	function NumberSetting( { values, onChange }: Props ) {
+		// On the way to 10 stands a 1, and on the way to -5 a sign alone: neither may be mended while it is typed.
+		const field = useDraft(
+			Number( values[ name ] ?? 0 ),
+			( text ) => numberIn( text, least ),
+			( next ) => onChange( { [ name ]: next } )
+		);
 		return (
 			<TextControl
 				{ ...control }
 				label={ label }
-				type="number"
-				min={ least }
-				value={ Number( values[ name ] ?? 0 ) }
-				onChange={ ( next ) =>
-					Number.isFinite( Number( next ) ) &&
-					onChange( { [ name ]: Math.max( least ?? -Infinity, Number( next ) ) } )
-				}
+				inputMode="decimal"
+				value={ field.text }
+				aria-invalid={ ! field.isGood }
+				help={ ! field.isGood && <HelpMessage isError>{ wantedNumber( least ) }</HelpMessage> }
+				onChange={ field.onChange }
 			/>
 		);
 	};

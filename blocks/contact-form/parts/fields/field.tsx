@@ -1,6 +1,8 @@
 import { BlockControls, InspectorControls, useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
 import { Button, PanelBody, TextControl, ToggleControl, ToolbarButton, ToolbarGroup } from '@wordpress/components';
+import { useRegistry } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
+import { useUndoLevels } from '../../../_runtime/use-undo-levels';
 import type { FieldAttributes } from '../../attributes';
 import { useBlockActions, useBlockStore, useIsActive } from '../store';
 import { SETTINGS } from './field-settings';
@@ -90,14 +92,20 @@ const RequiredButton = ( { attributes: { required }, setAttributes }: Props ) =>
 
 function Choices( { clientId, attributes: { options }, setAttributes }: Props ) {
 	const isActive = useIsActive( clientId );
+	const { act } = useUndoLevels( clientId );
 	const list = Array.isArray( options ) ? options.map( String ) : [];
 	return isActive || list.length === 0 ? (
-		<OptionsList options={ list } onChange={ ( next ) => setAttributes( { options: next } ) } />
+		<OptionsList
+			options={ list }
+			onChange={ ( next ) => setAttributes( { options: next } ) }
+			onAct={ ( next ) => act( { options: next } ) }
+		/>
 	) : null;
 }
 
 /** The words of both kinds of consent belong to the field: the option shows those of the kind that is chosen. */
 function ConsentKind( { clientId, attributes, setAttributes }: Props ) {
+	const registry = useRegistry();
 	const { updateBlockAttributes } = useBlockActions();
 	const option = useBlockStore( ( { getBlocks } ) => getBlocks( clientId )[ 0 ] );
 	const isExplicit = attributes.consentType === 'explicit';
@@ -105,13 +113,16 @@ function ConsentKind( { clientId, attributes, setAttributes }: Props ) {
 		const [ now, then ] = next
 			? ( [ 'implicitConsentMessage', 'explicitConsentMessage' ] as const )
 			: ( [ 'explicitConsentMessage', 'implicitConsentMessage' ] as const );
-		setAttributes( {
-			consentType: next ? 'explicit' : 'implicit',
-			[ now ]: option?.attributes.label ?? attributes[ now ],
+		// Two blocks change, and one step leads back.
+		registry.batch( () => {
+			setAttributes( {
+				consentType: next ? 'explicit' : 'implicit',
+				[ now ]: option?.attributes.label ?? attributes[ now ],
+			} );
+			if ( option ) {
+				updateBlockAttributes( option.clientId, { label: attributes[ then ], hideInput: ! next } );
+			}
 		} );
-		if ( option ) {
-			updateBlockAttributes( option.clientId, { label: attributes[ then ], hideInput: ! next } );
-		}
 	};
 	return (
 		<InspectorControls>

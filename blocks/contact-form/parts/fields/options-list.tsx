@@ -6,16 +6,19 @@ import { isComposing } from '../../../_shared/composing';
 
 interface Props {
 	options: readonly string[];
+	/** Is given the options while one of them is typed. */
 	onChange: ( options: string[] ) => void;
+	/** Is given the options after one was added or taken away. */
+	onAct: ( options: string[] ) => void;
 }
 
 const focusOn = ( list: HTMLElement, index: number ) => list.querySelectorAll( 'input' )[ index ]?.focus();
 
 /** The choices of a dropdown, a line each: Enter goes on with a new one, Backspace in an empty one takes it away. */
-export function OptionsList( { options, onChange }: Props ) {
+export function OptionsList( { options, onChange, onAct }: Props ) {
 	const change = ( list: HTMLElement | null, next: string[], focused: number ) => {
 		// The line has to be there before it can have the focus.
-		flushSync( () => onChange( next ) );
+		flushSync( () => onAct( next ) );
 		if ( list ) {
 			focusOn( list, focused );
 		}
@@ -50,7 +53,7 @@ export function OptionsList( { options, onChange }: Props ) {
 							icon={ <span aria-hidden="true">×</span> }
 							/* translators: %d: number of an option in a list. */
 							label={ sprintf( __( 'Remove option %d', 'statecraft' ), index + 1 ) }
-							onClick={ () => onChange( options.toSpliced( index, 1 ) ) }
+							onClick={ () => onAct( options.toSpliced( index, 1 ) ) }
 						/>
 					</li>
 				) ) }

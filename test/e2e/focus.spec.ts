@@ -1,0 +1,103 @@
+/** The focus is where its author works: no block takes it away, and none drops it. */
+import type { Locator } from '@playwright/test';
+import { expect, reset, test as base } from './_kit';
+import type { Editor } from './_kit';
+import { Assistant } from './_kit/assistant';
+import { startWriter } from './_flows/writer';
+import type { Writer } from './_flows/writer';
+
+const test = base.extend< { writer: Writer } >( {
+	writer: async ( {}, provide ) => {
+		const writer = await startWriter();
+		await provide( writer );
+		await writer.stop();
+		await reset();
+	},
+} );
+
+const press = ( editor: Editor, tool: string ) =>
+	editor.page.getByRole( 'toolbar', { name: 'Block tools' } ).getByRole( 'button', { name: tool } ).click();
+const holdsFocus = ( block: Locator ) =>
+	block.evaluate( ( element ) => element.contains( element.ownerDocument.activeElement ) );
+
+for ( const [ name, attributes, tool, role ] of [
+	[ 'pinterest', { url: 'https://www.pinterest.com/pin/334321291082465061/' }, 'Edit URL', 'textbox' ],
+	[ 'opentable', { rid: [ '1' ] }, 'Edit restaurants', 'combobox' ],
+] as const ) {
+	test( `a form of ${ name } that was reopened lets its author write elsewhere`, async ( { editor, page } ) => {
+		await page.route( /pinterest\.com|pinimg|opentable\.com/, ( route ) =>
+			route.fulfill( { body: 'A provider' } )
+		);
+		await editor.insert( 'core/paragraph', { content: 'Words' } );
+		const block = await editor.insert( `jetpack/${ name }`, attributes );
+		await press( editor, tool );
+		await expect( block.getByRole( role ) ).toBeFocused();
+		await editor.block( 'core/paragraph' ).click();
+		await page.keyboard.type( ' and more' );
+		await expect( editor.block( 'core/paragraph' ) ).toContainText( ' and more' );
+	} );
+}
+
+test( 'who writes in the sidebar goes on there when an answer is whole; a double click on Send stops nothing', async ( {
+	editor,
+	page,
+	writer,
+} ) => {
+	const assistant = await Assistant.insert( editor );
+	await editor.tell( 'core/interface', 'enableComplementaryArea', 'core', 'edit-post/block' );
+	await assistant.field.fill( 'Write about gardens' );
+	await assistant.button( 'Send' ).dblclick();
+	await expect.poll( () => writer.requests ).toBe( 1 );
+	writer.say( 'One. ' );
+	await assistant.isIn( 'suggesting' );
+	const provider = page.getByRole( 'button', { name: 'AI provider' } );
+	await provider.focus();
+	await page.keyboard.press( 'Escape' );
+	writer.say( 'Two. ' );
+	await expect( assistant.answer ).toContainText( 'Two.' );
+	await page.getByRole( 'button', { name: 'Advanced' } ).click();
+	const classes = page.getByRole( 'textbox', { name: 'Additional CSS class(es)' } );
+	await classes.focus();
+	writer.end();
+	await assistant.isIn( 'done' );
+	// The flow asks for the focus a tenth of a second later: what is typed until then and after it is in the same field.
+	await page.keyboard.type( 'a-wide-answer-with-many-words', { delay: 20 } );
+	await expect( classes ).toHaveValue( 'a-wide-answer-with-many-words' );
+} );
+
+test( 'who presses Embed by keyboard still has the focus when it fails', async ( { editor, page } ) => {
+	await page.route( /resolve-redirect/, ( route ) =>
+		route.fulfill( { json: { url: 'https://www.eventbrite.com/e/9', status: 404 } } )
+	);
+	const block = await editor.insert( 'jetpack/eventbrite' );
+	await block.getByRole( 'textbox' ).fill( 'https://www.eventbrite.com/e/gone-tickets-9' );
+	await block.getByRole( 'button', { name: 'Embed' } ).focus();
+	await page.keyboard.press( 'Enter' );
+	await expect( block.locator( '.statecraft-embed' ) ).toHaveAttribute( 'data-state', 'failed' );
+	expect( await holdsFocus( block ) ).toBe( true );
+} );
+
+test( 'looking around in the inserter tells no provider', async ( { editor } ) => {
+	const { page } = editor;
+	const asked: string[] = [];
+	page.on( 'request', ( request ) => {
+		if ( /^https?:/.test( request.url() ) && ! request.url().startsWith( new URL( page.url() ).origin ) ) {
+			asked.push( request.url() );
+		}
+	} );
+	await page.getByRole( 'button', { name: 'Block Inserter' } ).click();
+	for ( const [ name, shown ] of [
+		[ 'Calendly', 'Calendar on Calendly' ],
+		[ 'Google Calendar', 'Calendar on Google Calendar' ],
+		[ 'Pinterest', 'Content from Pinterest' ],
+		[ 'OpenTable', 'Reservations on OpenTable' ],
+	] as const ) {
+		await page.getByRole( 'searchbox' ).first().fill( name );
+		await page.getByRole( 'option', { name } ).hover();
+		const preview = page.locator( '.block-editor-inserter__preview-container' ).frameLocator( 'iframe' );
+		await expect( preview.getByText( shown ) ).toBeAttached();
+		await expect( preview.locator( 'iframe' ) ).toHaveCount( 0 );
+		await page.mouse.move( 900, 500 );
+	}
+	expect( asked.filter( ( address ) => ! /gravatar|w\.org/.test( address ) ) ).toEqual( [] );
+} );

@@ -1,0 +1,136 @@
+/** One undo takes back what an author would call one step, and no less. */
+import { expect, reset, test as base } from './_kit';
+import type { Editor } from './_kit';
+import { Assistant } from './_kit/assistant';
+import { startWriter } from './_flows/writer';
+import type { Writer } from './_flows/writer';
+
+const test = base.extend< { writer: Writer } >( {
+	writer: async ( {}, provide ) => {
+		const writer = await startWriter();
+		await provide( writer );
+		await writer.stop();
+		await reset();
+	},
+} );
+
+const undo = ( editor: Editor ) => editor.tell( 'core/editor', 'undo' );
+const redo = ( editor: Editor ) => editor.tell( 'core/editor', 'redo' );
+const first = async ( editor: Editor ) => ( await editor.blocks() )[ 0 ]!;
+const form = ( inner: string ) =>
+	`<!-- wp:jetpack/contact-form -->\n<div class="wp-block-jetpack-contact-form">${ inner }</div>\n<!-- /wp:jetpack/contact-form -->`;
+const field = ( label: string ) =>
+	`<!-- wp:jetpack/field-text -->\n<div><!-- wp:jetpack/label {"label":"${ label }"} /-->\n\n<!-- wp:jetpack/input /--></div>\n<!-- /wp:jetpack/field-text -->`;
+
+test( 'each day that is opened or closed, and each star, is a step of its own', async ( { editor } ) => {
+	const hours = await editor.insert( 'jetpack/business-hours' );
+	const days = async () => JSON.stringify( ( await first( editor ) ).attributes.days );
+	const start = await days();
+	await hours.getByRole( 'checkbox' ).nth( 1 ).click();
+	const one = await days();
+	await hours.getByRole( 'checkbox' ).nth( 2 ).click();
+	await undo( editor );
+	expect( await days() ).toBe( one );
+	await undo( editor );
+	expect( await days() ).toBe( start );
+
+	const stars = ( await editor.insert( 'jetpack/rating-star' ) ).locator( '.jetpack-rating-star__star' );
+	await stars.nth( 2 ).click();
+	await stars.nth( 4 ).click();
+	await undo( editor );
+	expect( ( await editor.blocks() )[ 1 ]!.attributes.rating ).toBe( 3 );
+} );
+
+test( 'a pause ends a step of Markdown that is typed', async ( { editor, page } ) => {
+	const block = await editor.insert( 'jetpack/markdown' );
+	await block.getByRole( 'textbox' ).click();
+	await page.evaluate( () => {
+		const { subscribe, select } = window.wp.data as never as {
+			subscribe: ( callback: () => void ) => void;
+			select: ( store: string ) => { isLastBlockChangePersistent: () => boolean };
+		};
+		const seen = { typed: false };
+		Object.assign( window, { paused: false } );
+		subscribe( () => {
+			const isPersistent = select( 'core/block-editor' ).isLastBlockChangePersistent();
+			Object.assign( window, { paused: seen.typed && isPersistent } );
+			seen.typed ||= ! isPersistent;
+		} );
+	} );
+	await page.keyboard.type( 'one' );
+	await page.waitForFunction( () => ( window as never as { paused: boolean } ).paused );
+	await page.keyboard.type( ' two' );
+	await page.keyboard.press( 'ControlOrMeta+z' );
+	expect( ( await first( editor ) ).attributes.source ).toBe( 'one' );
+} );
+
+test( 'a code with a button is one step, the kind of a consent is one, too', async ( { editor, page } ) => {
+	const block = await editor.insert( 'jetpack/calendly' );
+	const code = block.getByRole( 'textbox' ).first();
+	await code.fill(
+		"<script>Calendly.initBadgeWidget({ url: 'https://calendly.com/acme', text: 'Book a time', color: '#00a2ff', textColor: '#ffffff' });</script>"
+	);
+	await code.press( 'Enter' );
+	await expect( block.getByRole( 'textbox', { name: 'Text of the button' } ) ).toHaveText( 'Book a time' );
+	await undo( editor );
+	expect( await first( editor ) ).toMatchObject( { attributes: { style: 'inline' }, innerBlocks: [] } );
+	expect( ( await first( editor ) ).attributes.url ).toBeUndefined();
+	await redo( editor );
+	expect( ( await first( editor ) ).innerBlocks[ 0 ]!.attributes.text ).toBe( 'Book a time' );
+
+	await editor.open(
+		form(
+			'<!-- wp:jetpack/field-consent -->\n<div><!-- wp:jetpack/option {"label":"We write to you","hideInput":true,"isStandalone":true} /--></div>\n<!-- /wp:jetpack/field-consent -->'
+		)
+	);
+	const consent = async () => JSON.stringify( ( await first( editor ) ).innerBlocks );
+	const before = await consent();
+	await editor.tell( 'core/block-editor', 'selectBlock', ( await first( editor ) ).innerBlocks[ 0 ]!.clientId );
+	await editor.tell( 'core/interface', 'enableComplementaryArea', 'core', 'edit-post/block' );
+	await page.getByRole( 'checkbox', { name: 'Ask with a checkbox' } ).click();
+	expect( await consent() ).not.toBe( before );
+	await undo( editor );
+	expect( await consent() ).toBe( before );
+} );
+
+test( 'a title and the block that it came from are one step', async ( { editor } ) => {
+	await editor.open( '<!-- wp:paragraph -->\n<p>Words about gardens.</p>\n<!-- /wp:paragraph -->' );
+	await editor.insert( 'jetpack/ai-assistant', { content: 'A new title', promptType: 'generateTitle' } );
+	const assistant = new Assistant( editor );
+	await assistant.button( 'Accept' ).click();
+	const title = () => editor.ask( 'core/editor', 'getEditedPostAttribute', 'title' );
+	await expect.poll( title ).toBe( 'A new title' );
+	await undo( editor );
+	expect( [ await title(), ( await editor.blocks() ).length ] ).toEqual( [ 'A post', 2 ] );
+	await redo( editor );
+	expect( [ await title(), ( await editor.blocks() ).length ] ).toEqual( [ 'A new title', 1 ] );
+} );
+
+test( 'Undo while a form is being written ends the answer', async ( { editor, page, writer } ) => {
+	const before = form( field( 'Name' ) );
+	await editor.open( before );
+	await editor.tell( 'core/block-editor', 'selectBlock', ( await first( editor ) ).clientId );
+	await page.keyboard.press( 'ControlOrMeta+/' );
+	const prompt = editor.canvas.getByRole( 'textbox', { name: 'Ask the AI assistant to write the form' } );
+	await prompt.fill( 'Ask for the town' );
+	await prompt.press( 'Enter' );
+	await expect.poll( () => writer.requests ).toBe( 1 );
+	writer.say( field( 'A town' ) );
+	await expect( editor.canvas.getByText( 'A town' ) ).toBeVisible();
+	await undo( editor );
+	expect( await editor.content() ).toBe( before );
+	writer.say( field( 'A street' ) );
+	const bar = editor.canvas.locator( '.statecraft-form-bar' );
+	await expect( bar ).toHaveAttribute( 'data-state', 'init' );
+	await expect( prompt ).toHaveValue( 'Ask for the town' );
+	expect( await editor.content() ).toBe( before );
+
+	await prompt.press( 'Enter' );
+	await expect.poll( () => writer.requests ).toBe( 2 );
+	writer.say( field( 'A country' ) );
+	await expect( editor.canvas.getByText( 'A country' ) ).toBeVisible();
+	await prompt.press( 'Escape' );
+	await expect( bar ).toHaveAttribute( 'data-state', 'done' );
+	await expect( prompt ).toBeFocused();
+	await expect( prompt ).toHaveValue( 'Ask for the town' );
+} );
