@@ -63,7 +63,8 @@ final class Contact_Form {
 	 * @param WP_Block             $block      The block.
 	 */
 	public function render( array $attributes, string $content, WP_Block $block ): string {
-		$post_id   = (int) ( $block->context['postId'] ?? 0 );
+		// A form in a widget or a template is the site's own, whatever the page shows: its answers are not for the author of that post.
+		$post_id   = doing_filter( 'the_content' ) ? (int) ( $block->context['postId'] ?? 0 ) : 0;
 		$id        = $this->ids->next( $post_id );
 		$confirmed = $this->page->confirmation( $id, $attributes );
 		if ( $confirmed ) {
