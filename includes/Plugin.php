@@ -71,6 +71,7 @@ use Statecraft\Rest\Modules_Controller;
 use Statecraft\Rest\Related_Posts_Controller;
 use Statecraft\Rest\Resolve_Redirect_Controller;
 use Statecraft\Signup\Signup_Intake;
+use Statecraft\Signup\Signup_Mail;
 use Statecraft\Signup\Signup_Page;
 
 /** Starts everything the site needs from the plugin. */
@@ -160,7 +161,7 @@ final class Plugin {
 	 */
 	private static function hook_signups( Mailchimp $mailer ): void {
 		$seal = new Seal();
-		$page = new Signup_Page( new Signup_Intake( $seal, new Rate_Gate(), $mailer ), new Sent_Mark( $seal ) );
+		$page = new Signup_Page( new Signup_Intake( $seal, new Rate_Gate(), $mailer, new Signup_Mail() ), new Sent_Mark( $seal ) );
 		$page->hook();
 		( new Mailchimp_Form( $page, $seal, $mailer ) )->hook();
 	}

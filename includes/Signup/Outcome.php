@@ -15,7 +15,7 @@ use Statecraft\Form\Posted;
 final class Outcome {
 
 	/** The kinds that are good. */
-	public const GOOD = array( 'subscribed', 'pending', 'already' );
+	public const GOOD = array( 'subscribed', 'pending' );
 
 	/**
 	 * An outcome.

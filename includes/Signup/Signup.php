@@ -90,10 +90,10 @@ final class Signup {
 	/**
 	 * What people are told who are on the list now, or nearly.
 	 *
-	 * @param string $kind `subscribed`, `pending` or `already`.
+	 * @param string $kind `subscribed` or `pending`.
 	 */
 	public function thanks( string $kind ): string {
-		return $this->words[ $kind ] ?? __( 'You are on the list already.', 'statecraft' );
+		return $this->words[ $kind ];
 	}
 
 	/**

@@ -16,7 +16,10 @@ use Statecraft\Provider\Mailchimp;
 use Statecraft\Provider\Subscriber;
 use WP_Error;
 
-/** From what a browser has sent to an outcome. Nothing but the address, the names and a choice among what was offered is taken from it. */
+/**
+ * From what a browser has sent to an outcome. Nothing but the address, the names and a choice among what was offered is taken from it. Where
+ * people confirm by a mail, the page says the same of every address, known or not: the rest is told by a mail.
+ */
 final class Signup_Intake {
 
 	/** Bytes of a name; Mailchimp takes 255. */
@@ -25,11 +28,12 @@ final class Signup_Intake {
 	/**
 	 * Needs all that a signup goes through.
 	 *
-	 * @param Seal      $seal      Opens the form that came along.
-	 * @param Gate      $gate      Says when it is too much.
-	 * @param Mailchimp $mailchimp The list.
+	 * @param Seal        $seal      Opens the form that came along.
+	 * @param Gate        $gate      Says when it is too much.
+	 * @param Mailchimp   $mailchimp The list.
+	 * @param Signup_Mail $mail      Says what is not for everyone.
 	 */
-	public function __construct( private readonly Seal $seal, private readonly Gate $gate, private readonly Mailchimp $mailchimp ) {}
+	public function __construct( private readonly Seal $seal, private readonly Gate $gate, private readonly Mailchimp $mailchimp, private readonly Signup_Mail $mail ) {}
 
 	/**
 	 * Takes one.
@@ -54,7 +58,12 @@ final class Signup_Intake {
 			return new Outcome( 'failed', $refusal->get_error_message(), $posted );
 		}
 		$result = $this->mailchimp->subscribe( self::person( $signup, $email, $posted ) );
-		return is_wp_error( $result ) ? self::refused( $signup, $result, $posted ) : self::good( $signup, $result, $posted );
+		$kind   = is_wp_error( $result ) ? $result->get_error_code() : $result;
+		if ( $signup->confirms && in_array( $kind, array( 'already', 'mailchimp_compliance' ), true ) ) {
+			$this->mail->send( $email, 'already' === $kind );
+			return self::good( $signup, 'pending', $posted );
+		}
+		return is_wp_error( $result ) ? self::refused( $signup, $result, $posted ) : self::good( $signup, 'already' === $kind ? 'subscribed' : $kind, $posted );
 	}
 
 	/**
