@@ -20,7 +20,10 @@ $statecraft_forget = static function () {
 	foreach ( $GLOBALS['wpdb']->get_col( "SELECT ID FROM {$GLOBALS['wpdb']->posts} WHERE post_type = 'statecraft_response'" ) as $statecraft_response ) { // phpcs:ignore WordPress.DB -- once.
 		wp_delete_post( (int) $statecraft_response, true );
 	}
-	$GLOBALS['wpdb']->query( "DELETE FROM {$GLOBALS['wpdb']->options} WHERE option_name LIKE 'statecraft\_form\_sent\_%'" ); // phpcs:ignore WordPress.DB -- once.
+	foreach ( array( 'statecraft\_form\_sent\_', '\_transient\_statecraft\_', '\_transient\_timeout\_statecraft\_' ) as $statecraft_start ) {
+		$GLOBALS['wpdb']->query( "DELETE FROM {$GLOBALS['wpdb']->options} WHERE option_name LIKE '$statecraft_start%'" ); // phpcs:ignore WordPress.DB -- once.
+	}
+	delete_metadata( 'user', 0, $GLOBALS['wpdb']->get_blog_prefix() . 'statecraft_ai_usage', '', true );
 	wp_clear_scheduled_hook( 'statecraft_forget_responses' );
 	require_once ABSPATH . 'wp-admin/includes/class-wp-filesystem-base.php';
 	require_once ABSPATH . 'wp-admin/includes/class-wp-filesystem-direct.php';
@@ -42,6 +45,4 @@ if ( is_multisite() ) {
 	$statecraft_forget();
 }
 
-foreach ( array( 'statecraft_ai_usage', 'statecraft_told_of_jetpack' ) as $statecraft_key ) {
-	delete_metadata( 'user', 0, $statecraft_key, '', true );
-}
+delete_metadata( 'user', 0, 'statecraft_told_of_jetpack', '', true );

@@ -12,13 +12,16 @@ namespace Statecraft\Provider;
 use WP_Error;
 
 /**
- * Counts the requests and tokens of each person in a calendar month (UTC), as a fence for the owner's bill. Kept in the meta of the person,
- * so that all web servers see the same. Two requests in the same instant may count as one; a fence may be that coarse.
+ * Counts the requests and tokens of each person on this site in a calendar month (UTC), as a fence for the owner's bill. Kept in the meta of
+ * the person, so that all web servers see the same; of several requests in the same instant each counts.
  */
 final class Usage {
 
-	/** In the meta of a person: array{month: string, count: int, input?: int, output?: int}. */
+	/** In the meta of a person, behind the prefix of the site: array{month: string, count: int, input?: int, output?: int}. */
 	private const META = 'statecraft_ai_usage';
+
+	/** How often a change is tried that others were quicker than. Of so many at once each time one gets through. */
+	private const TRIES = 100;
 
 	/** Prices are for so many tokens. */
 	private const PRICED = 1_000_000;
@@ -71,7 +74,7 @@ final class Usage {
 	public function people(): array {
 		$people = get_users(
 			array(
-				'meta_key'     => self::META, // phpcs:ignore WordPress.DB.SlowDBQuery -- for one page of the admin.
+				'meta_key'     => self::meta(), // phpcs:ignore WordPress.DB.SlowDBQuery -- for one page of the admin.
 				'meta_value'   => gmdate( '"Y-m"' ), // phpcs:ignore WordPress.DB.SlowDBQuery
 				'meta_compare' => 'LIKE',
 				'fields'       => array( 'ID', 'display_name' ),
@@ -90,12 +93,12 @@ final class Usage {
 	 * @return WP_Error|null `error_quota_exceeded`.
 	 */
 	public function claim( int $user ): ?WP_Error {
-		if ( $this->is_over( $user ) ) {
+		$limit     = $this->limit();
+		$is_within = $this->change( $user, static fn( array $kept ): ?array => 0 === $limit || $kept['count'] < $limit ? array( 'count' => $kept['count'] + 1 ) : null );
+		return $is_within
+			? null
 			/* translators: %d: number of requests. */
-			return Refusals::of( 'error_quota_exceeded', sprintf( __( 'Your %d requests of this month are used up.', 'statecraft' ), $this->limit() ) );
-		}
-		$this->add( $user );
-		return null;
+			: Refusals::of( 'error_quota_exceeded', sprintf( __( 'Your %d requests of this month are used up.', 'statecraft' ), $limit ) );
 	}
 
 	/**
@@ -104,29 +107,22 @@ final class Usage {
 	 * @param int $user A person's id.
 	 */
 	public function add( int $user ): void {
-		$kept = $this->kept( $user );
-		update_user_meta( $user, self::META, array( 'count' => $kept['count'] + 1 ) + $kept );
+		$this->change( $user, static fn( array $kept ): array => array( 'count' => $kept['count'] + 1 ) );
 	}
 
 	/**
-	 * Counts what an answer took. An answer takes its time: what was counted meanwhile is looked up anew.
+	 * Counts what an answer took.
 	 *
 	 * @param int    $user   A person's id.
 	 * @param Tokens $tokens How many.
 	 */
 	public function add_tokens( int $user, Tokens $tokens ): void {
-		if ( 0 === $tokens->input + $tokens->output ) {
-			return;
-		}
-		wp_cache_delete( $user, 'user_meta' );
-		$sum = $this->tokens( $user )->plus( $tokens );
-		update_user_meta(
+		$this->change(
 			$user,
-			self::META,
-			array(
-				'input'  => $sum->input,
-				'output' => $sum->output,
-			) + $this->kept( $user )
+			static fn( array $kept ): ?array => 0 === $tokens->input + $tokens->output ? null : array(
+				'input'  => $kept['input'] + $tokens->input,
+				'output' => $kept['output'] + $tokens->output,
+			)
 		);
 	}
 
@@ -150,13 +146,42 @@ final class Usage {
 	}
 
 	/**
+	 * Changes what is kept of this month. WordPress changes a meta only where it still is what it was: whoever was slower than another request, on
+	 * this web server or on another, looks again.
+	 *
+	 * @param int                                    $user   A person's id.
+	 * @param callable(array<string, mixed>): ?array $change From what is kept to what of it is new. Null: nothing.
+	 * @return bool False: nothing was to be changed.
+	 */
+	private function change( int $user, callable $change ): bool {
+		for ( $tries = self::TRIES; $tries > 0; --$tries ) {
+			wp_cache_delete( $user, 'user_meta' );
+			$kept = $this->kept( $user );
+			$new  = $change( $kept );
+			if ( null === $new ) {
+				return false;
+			}
+			$before = get_user_meta( $user, self::meta(), true );
+			if ( is_array( $before ) ? update_user_meta( $user, self::meta(), $new + $kept, $before ) : add_user_meta( $user, self::meta(), $new + $kept, true ) ) {
+				return true;
+			}
+		}
+		return true;
+	}
+
+	/** The key of the meta: people may write on several sites of a network, each with an owner and a bill of its own. */
+	private static function meta(): string {
+		return $GLOBALS['wpdb']->get_blog_prefix() . self::META;
+	}
+
+	/**
 	 * What is kept of this month.
 	 *
 	 * @param int $user A person's id.
 	 * @return array{month: string, count: int, input: int, output: int}
 	 */
 	private function kept( int $user ): array {
-		$kept  = get_user_meta( $user, self::META, true );
+		$kept  = get_user_meta( $user, self::meta(), true );
 		$month = gmdate( 'Y-m' );
 		$known = is_array( $kept ) && ( $kept['month'] ?? '' ) === $month ? $kept : array();
 		return array(

@@ -11,12 +11,12 @@ const useUp = () =>
 	php( `
 		update_option( 'statecraft_ai_limit', '3' );
 		foreach ( array( ${ site().users.administrator.id }, ${ site().users.editor.id } ) as $user ) {
-			update_user_meta( $user, 'statecraft_ai_usage', array( 'month' => gmdate( 'Y-m' ), 'count' => 3 ) );
+			update_user_meta( $user, 'wp_statecraft_ai_usage', array( 'month' => gmdate( 'Y-m' ), 'count' => 3 ) );
 		}
 	` );
 
 test.afterEach( () =>
-	php( `delete_option( 'statecraft_ai_limit' ); delete_metadata( 'user', 0, 'statecraft_ai_usage', '', true );` )
+	php( `delete_option( 'statecraft_ai_limit' ); delete_metadata( 'user', 0, 'wp_statecraft_ai_usage', '', true );` )
 );
 
 test( '[AI-111, AI-112, AI-116, AI-118] the owner is led to the limits, and what is typed is saved before', async ( {

@@ -91,7 +91,7 @@ it( 'keep out whose role may not use AI', async () => {
 
 it( '[AI-153] count in the same limits as the editor, with their tokens', async () => {
 	const { id } = site().users.author;
-	await php( `delete_user_meta( ${ id }, 'statecraft_ai_usage' ); update_option( 'statecraft_ai_limit', '1' );` );
+	await php( `delete_user_meta( ${ id }, 'wp_statecraft_ai_usage' ); update_option( 'statecraft_ai_limit', '1' );` );
 	provider.says(
 		stream( chunk( 'Hi' ), 'data: {"choices":[],"usage":{"prompt_tokens":3,"completion_tokens":4}}\n\n', DONE )
 	);

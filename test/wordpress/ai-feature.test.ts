@@ -93,7 +93,7 @@ describe( 'the feature route', () => {
 		} );
 		expect( ( await as( 'editor' ).get< Feature >( route ) ).json[ 'requests-count' ] ).toBe( 0 );
 		await php(
-			`update_user_meta( ${ id }, 'statecraft_ai_usage', array( 'month' => '2001-01', 'count' => 999 ) );`
+			`update_user_meta( ${ id }, 'wp_statecraft_ai_usage', array( 'month' => '2001-01', 'count' => 999 ) );`
 		);
 		expect( ( await as( 'author' ).get< Feature >( route ) ).json[ 'requests-count' ] ).toBe( 0 );
 	} );
@@ -101,7 +101,7 @@ describe( 'the feature route', () => {
 	it( 'is over the limit when the owner’s number is reached', async () => {
 		await php( `
 			update_option( 'statecraft_ai_limit', '3' );
-			update_user_meta( ${ site().users.author.id }, 'statecraft_ai_usage', array( 'month' => gmdate( 'Y-m' ), 'count' => 3 ) );
+			update_user_meta( ${ site().users.author.id }, 'wp_statecraft_ai_usage', array( 'month' => gmdate( 'Y-m' ), 'count' => 3 ) );
 		` );
 		expect( ( await as( 'author' ).get( route ) ).json ).toMatchObject( {
 			'is-over-limit': true,

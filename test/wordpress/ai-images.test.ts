@@ -287,7 +287,7 @@ describe( 'refusals', () => {
 
 	it( 'tells when no image model is set, and counts nothing', async () => {
 		await imageModel( '' );
-		const used = `echo wp_json_encode( get_user_meta( ${ site().users.author.id }, 'statecraft_ai_usage', true ) );`;
+		const used = `echo wp_json_encode( get_user_meta( ${ site().users.author.id }, 'wp_statecraft_ai_usage', true ) );`;
 		const before = await php( used );
 		expect( await paint() ).toMatchObject( {
 			status: 503,

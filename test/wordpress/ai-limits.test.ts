@@ -20,7 +20,7 @@ interface Feature {
 const feature = async ( role: Role = 'author' ) =>
 	( await as( role ).get< Feature >( 'wpcom/v2/jetpack-ai/ai-assistant-feature' ) ).json;
 const set = ( name: string, value: string ) => php( `update_option( 'statecraft_ai_${ name }', '${ value }' );` );
-const forget = () => php( `delete_metadata( 'user', 0, 'statecraft_ai_usage', '', true );` );
+const forget = () => php( `delete_metadata( 'user', 0, 'wp_statecraft_ai_usage', '', true );` );
 const usage = ( prompted: number, answered: number, more: object = {} ) =>
 	`data: ${ JSON.stringify( { choices: [], usage: { prompt_tokens: prompted, completion_tokens: answered }, ...more } ) }\n\n`;
 
@@ -162,11 +162,53 @@ describe( 'tokens', () => {
 			$usage->add( ${ id } );
 			$usage->count( ${ id } );
 			$elsewhere = maybe_serialize( array( 'month' => gmdate( 'Y-m' ), 'count' => 9, 'input' => 10, 'output' => 0 ) );
-			$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->usermeta, array( 'meta_value' => $elsewhere ), array( 'user_id' => ${ id }, 'meta_key' => 'statecraft_ai_usage' ) );
+			$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->usermeta, array( 'meta_value' => $elsewhere ), array( 'user_id' => ${ id }, 'meta_key' => 'wp_statecraft_ai_usage' ) );
 			$usage->add_tokens( ${ id }, new Statecraft\\Provider\\Tokens( 1, 2 ) );
 			echo wp_json_encode( array( $usage->count( ${ id } ), $usage->tokens( ${ id } ) ) );
 		` );
 		expect( JSON.parse( told ) ).toEqual( [ 9, { input: 11, output: 2 } ] );
+	} );
+
+	it.each( [ 'add( $id )', 'claim( $id )', 'add_tokens( $id, new Statecraft\\Provider\\Tokens( 1, 2 ) )' ] )(
+		'lose nothing to another request in the same instant: %s',
+		async ( act ) => {
+			const told = await php( `
+				global $wpdb;
+				$id    = ${ site().users.author.id };
+				$usage = new Statecraft\\Provider\\Usage( new Statecraft\\Provider\\Settings() );
+				$usage->add( $id );
+				$at_once = static function ( $check, $user, $key ) use ( $wpdb, &$at_once ) {
+					remove_filter( 'update_user_metadata', $at_once );
+					$other = serialize( array( 'month' => gmdate( 'Y-m' ), 'count' => 9, 'input' => 10, 'output' => 20 ) );
+					$wpdb->update( $wpdb->usermeta, array( 'meta_value' => $other ), array( 'user_id' => $user, 'meta_key' => $key ) );
+					return $check;
+				};
+				add_filter( 'update_user_metadata', $at_once, 10, 3 );
+				$usage->${ act };
+				echo wp_json_encode( array( $usage->count( $id ), $usage->tokens( $id ) ) );
+			` );
+			const isTokens = act.startsWith( 'add_tokens' );
+			expect( JSON.parse( told ) ).toEqual( [
+				isTokens ? 9 : 10,
+				isTokens ? { input: 11, output: 22 } : { input: 10, output: 20 },
+			] );
+		}
+	);
+
+	it( 'are counted for each site of a network', async () => {
+		const told = await php( `
+			$id    = ${ site().users.author.id };
+			$usage = new Statecraft\\Provider\\Usage( new Statecraft\\Provider\\Settings() );
+			$usage->add( $id );
+			$GLOBALS['wpdb']->base_prefix = 'wp_2_';
+			$usage->add( $id );
+			$usage->add( $id );
+			$second = $usage->count( $id );
+			$GLOBALS['wpdb']->base_prefix = 'wp_';
+			delete_user_meta( $id, 'wp_2_statecraft_ai_usage' );
+			echo wp_json_encode( array( $usage->count( $id ), $second ) );
+		` );
+		expect( JSON.parse( told ) ).toEqual( [ 1, 2 ] );
 	} );
 
 	it( 'cost what the owner says', async () => {
@@ -249,9 +291,9 @@ describe( 'the settings page', () => {
 		await php( `
 			$month = gmdate( 'Y-m' );
 			$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->users, array( 'display_name' => 'A <b>bold</b> & wise' ), array( 'ID' => ${ author.id } ) );
-			update_user_meta( ${ author.id }, 'statecraft_ai_usage', array( 'month' => $month, 'count' => 3, 'input' => 1000, 'output' => 2000 ) );
-			update_user_meta( ${ editor.id }, 'statecraft_ai_usage', array( 'month' => $month, 'count' => 1200 ) );
-			update_user_meta( ${ contributor.id }, 'statecraft_ai_usage', array( 'month' => '2001-01', 'count' => 77 ) );
+			update_user_meta( ${ author.id }, 'wp_statecraft_ai_usage', array( 'month' => $month, 'count' => 3, 'input' => 1000, 'output' => 2000 ) );
+			update_user_meta( ${ editor.id }, 'wp_statecraft_ai_usage', array( 'month' => $month, 'count' => 1200 ) );
+			update_user_meta( ${ contributor.id }, 'wp_statecraft_ai_usage', array( 'month' => '2001-01', 'count' => 77 ) );
 		` );
 		expect( cells( await section() ) ).toEqual( [
 			[ 'editor', '1,200', '0', '0', '—' ],

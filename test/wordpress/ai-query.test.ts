@@ -148,7 +148,7 @@ describe( 'what may be asked', () => {
 	it( '[AI-153] refuses when the requests of the month are used up', async () => {
 		await php( `
 			update_option( 'statecraft_ai_limit', '1' );
-			update_user_meta( ${ site().users.editor.id }, 'statecraft_ai_usage', array( 'month' => gmdate( 'Y-m' ), 'count' => 1 ) );
+			update_user_meta( ${ site().users.editor.id }, 'wp_statecraft_ai_usage', array( 'month' => gmdate( 'Y-m' ), 'count' => 1 ) );
 		` );
 		const { status, json } = await askForRefusal( prompt( 'Hello' ), await tokenOf( 'editor' ) );
 		expect( [ status, json.code ] ).toEqual( [ 429, 'error_quota_exceeded' ] );

@@ -258,13 +258,14 @@ describe( 'the key', () => {
 
 it( 'is forgotten with the plugin', async () => {
 	const left = await php( `
-		update_user_meta( 1, 'statecraft_ai_usage', array( 'month' => '2001-01', 'count' => 1 ) );
+		update_user_meta( 1, 'wp_statecraft_ai_usage', array( 'month' => '2001-01', 'count' => 1 ) );
 		foreach ( array( 'image_model', 'roles', 'price_in', 'price_out', 'without_usage' ) as $name ) update_option( "statecraft_ai_$name", 'x' );
+		foreach ( array( 'related_1', 'mailchimp_x', 'form_x', 'signup_told_x' ) as $name ) set_transient( "statecraft_$name", 'x', DAY_IN_SECONDS );
 		define( 'WP_UNINSTALL_PLUGIN', 'statecraft/plugin.php' );
 		require dirname( STATECRAFT_FILE ) . '/uninstall.php';
 		global $wpdb;
-		echo $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE 'statecraft%'" ), ' ',
-			$wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->usermeta WHERE meta_key LIKE 'statecraft%'" );
+		echo $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE '%statecraft%'" ), ' ',
+			$wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->usermeta WHERE meta_key LIKE '%statecraft%'" );
 	` );
 	expect( left ).toBe( '0 0' );
 } );
