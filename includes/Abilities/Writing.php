@@ -120,6 +120,6 @@ final class Writing {
 	 * @param string $text An answer.
 	 */
 	private static function as_title( string $text ): string {
-		return trim( wp_strip_all_tags( (string) strtok( $text, "\r\n" ) ), " \t#*_\"'“”„«»" );
+		return (string) preg_replace( '/^[\s#*_"\'“”„«»]+|[\s#*_"\'“”„«»]+$/u', '', wp_strip_all_tags( (string) strtok( $text, "\r\n" ) ) );
 	}
 }

@@ -132,6 +132,11 @@ it( '[AI-077] give a title as one line of plain text', async () => {
 	expect( await run( 'generate-title', { subject: 'x' } ) ).toMatchObject( here( 200, { text: 'A Good Title' } ) );
 } );
 
+it.each( [ '€5 for Zoë', '日本', 'Le dû' ] )( '[AI-077] give a title whose letters are whole: %s', async ( title ) => {
+	provider.says( stream( chunk( `“${ title }”` ), DONE ) );
+	expect( await run( 'generate-title', { subject: 'x' } ) ).toMatchObject( here( 200, { text: title } ) );
+} );
+
 it( 'leaves no notice of PHP behind', () => {
 	expect( debugLog() ).not.toMatch( /statecraft|headers already sent|abilit/i );
 } );
