@@ -111,13 +111,15 @@ final class Response_Export {
 	}
 
 	/**
-	 * Writes a line, as RFC 4180 has it. What a spreadsheet would take for a formula is made a text.
+	 * Writes a line, as RFC 4180 has it. What a spreadsheet would take for a formula is made a text. Every cell is in quotation marks: a spreadsheet
+	 * that takes semicolons for the ends of cells would find formulas in the middle of one.
 	 *
 	 * @param resource     $out   A stream.
 	 * @param list<string> $cells Plain text.
 	 */
 	private static function line( $out, array $cells ): void {
-		$safe = array_map( static fn( string $cell ): string => 1 === preg_match( '/^[=+\-@\t\r]/', $cell ) ? "'$cell" : $cell, $cells );
-		fputcsv( $out, $safe, ',', '"', '', "\r\n" );
+		$safe  = array_map( static fn( string $cell ): string => 1 === preg_match( '/^(?:[=+\-@\t\r\n]|＝|＋|－|＠)/', $cell ) ? "'$cell" : $cell, $cells );
+		$cells = array_map( static fn( string $cell ): string => '"' . . str_replace( '"', '""', $cell ) . '"', $safe );
+		fwrite( $out, implode( ',', $cells ) . "\r\n" ); // phpcs:ignore WordPress.WP.AlternativeFunctions
 	}
 }

@@ -98,7 +98,7 @@ it( 'begins with what tells spreadsheets that it is UTF-8', async () => {
 	expect( [ ...raw.slice( 0, 3 ) ] ).toEqual( [ 0xef, 0xbb, 0xbf ] );
 } );
 
-it.each( [ '=1+1', '+49 30 1', '-1', '@SUM(A1)', '\t=1', '\r=1' ] )(
+it.each( [ '=1+1', '+49 30 1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1' ] )(
 	'makes no formula of %j, in a cell or in a label',
 	async ( text ) => {
 		await add( { post: page, answers: [ { type: 'text', label: `${ text }L`, values: [ text ] } ] } );
@@ -106,6 +106,13 @@ it.each( [ '=1+1', '+49 30 1', '-1', '@SUM(A1)', '\t=1', '\r=1' ] )(
 		expect( [ head[ 4 ], row[ 4 ] ] ).toEqual( [ `'${ text }L`, `'${ text }` ] );
 	}
 );
+
+it( 'leaves nothing outside of quotation marks that a semicolon could cut off', async () => {
+	await add( { post: page, answers: [ { type: 'text', label: 'L', values: [ 'a;=1+1', 'b";=2' ] } ] } );
+	const { html } = await exported( admin );
+	expect( table( html )[ 1 ]?.[ 4 ] ).toBe( 'a;=1+1, b";=2' );
+	expect( html.replaceAll( /"(?:[^"]|"")*"/g, '' ).replace( /^\uFEFF/, '' ) ).toMatch( /^[,\r\n]+$/ );
+} );
 
 it( 'is what the list shows: form, month, status and words', async () => {
 	const may = Date.UTC( 2026, 4, 10 ) / 1000;
