@@ -148,8 +148,10 @@ final class Plugin {
 		$seal      = new Seal();
 		$spam      = new Spam_Check();
 		$responses = new Stored_Responses( new Response_Files(), $spam );
-		$intake    = new Intake( $seal, new Checks(), new Sent_Before(), new Rate_Gate(), $responses, new Mail_Notifier( $responses, $spam ) );
+		$before    = new Sent_Before();
+		$intake    = new Intake( $seal, new Checks(), $before, new Rate_Gate(), $responses, new Mail_Notifier( $responses, $spam ) );
 		$page      = new Form_Page( $intake, new Sent_Mark( $seal ) );
+		$before->hook();
 		$page->hook();
 		( new Contact_Form( $page, $seal ) )->hook();
 	}

@@ -18,6 +18,9 @@ final class Sent_Before {
 	/** Seconds. */
 	private const MEMORY = HOUR_IN_SECONDS;
 
+	/** Seconds after which what is still on its way is not: the server has died over it. */
+	private const LONGEST = 2 * MINUTE_IN_SECONDS;
+
 	/** How long a second request waits for the first one: so many times a quarter of a second. */
 	private const PATIENCE = 40;
 
@@ -26,6 +29,11 @@ final class Sent_Before {
 
 	/** The value of what is on its way. */
 	private const BUSY = '';
+
+	/** Hooks the removal of what is old to WordPress's own of old transients, once a day: where no more forms come, nobody else would do it. */
+	public function hook(): void {
+		add_action( 'delete_expired_transients', array( $this, 'forget' ) );
+	}
 
 	/**
 	 * Claims the right to take it.
@@ -73,13 +81,13 @@ final class Sent_Before {
 	 * What is remembered.
 	 *
 	 * @param string $mark What was sent.
-	 * @return string|null Empty: still on its way. Null: nothing.
+	 * @return string|null Empty: still on its way. Null: nothing, or not any more.
 	 */
 	public function read( string $mark ): ?string {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- a cache would not see the other request.
 		$row = $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", self::PREFIX . $mark ) );
-		return null === $row ? null : ( explode( ' ', $row, 2 )[1] ?? self::BUSY );
+		return null === $row || (int) $row < time() - self::MEMORY ? null : ( explode( ' ', $row, 2 )[1] ?? self::BUSY );
 	}
 
 	/**
@@ -95,12 +103,18 @@ final class Sent_Before {
 		);
 	}
 
-	/** Removes what is old. The values begin with their time, of ten digits. */
-	private function forget(): void {
+	/** Removes what is old. The values begin with their time, of ten digits; of what is on its way they are nothing else. */
+	public function forget(): void {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery
 		$wpdb->query(
-			$wpdb->prepare( "DELETE FROM $wpdb->options WHERE option_name LIKE %s AND option_value < %s", $wpdb->esc_like( self::PREFIX ) . '%', (string) ( time() - self::MEMORY ) )
+			$wpdb->prepare(
+				"DELETE FROM $wpdb->options WHERE option_name LIKE %s AND ( option_value < %s OR ( option_value NOT LIKE %s AND option_value < %s ) )",
+				$wpdb->esc_like( self::PREFIX ) . '%',
+				(string) ( time() - self::MEMORY ),
+				'% %',
+				(string) ( time() - self::LONGEST )
+			)
 		);
 	}
 }

@@ -315,6 +315,33 @@ it( 'what is remembered of what was sent is not readable, and goes away', async 
 	expect( JSON.parse( await rows() ) ).toHaveLength( 1 );
 } );
 
+it( 'what is remembered is not shown after an hour, and goes away where no more forms come', async () => {
+	const sent = await submit( await visit( url ), { ...good, message: 'Very private' } );
+	expect( sent.html ).toContain( 'Very private' );
+	await php(
+		`$GLOBALS['wpdb']->query( "UPDATE {$GLOBALS['wpdb']->options} SET option_value = CONCAT( '1500000000', SUBSTR( option_value, 11 ) ) WHERE option_name LIKE 'statecraft_form_sent_%'" );`
+	);
+	expect( ( await visit( sent.url ) ).html ).not.toContain( 'Very private' );
+	const left = await php( `
+		do_action( 'delete_expired_transients' );
+		echo $GLOBALS['wpdb']->get_var( "SELECT COUNT(*) FROM {$GLOBALS['wpdb']->options} WHERE option_name LIKE 'statecraft_form_sent_%'" );
+	` );
+	expect( left ).toBe( '0' );
+} );
+
+it( 'what a server has died over may be sent again', async () => {
+	const told = await php( `
+		$before = new Statecraft\\Form\\Sent_Before();
+		$mark   = str_repeat( 'a', 32 );
+		$first  = $before->claim( $mark );
+		$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->options, array( 'option_value' => (string) ( time() - 130 ) ), array( 'option_name' => "statecraft_form_sent_$mark" ) );
+		$again  = $before->claim( $mark );
+		$before->release( $mark );
+		echo wp_json_encode( array( $first, $again ) );
+	` );
+	expect( JSON.parse( told ) ).toEqual( [ true, true ] );
+} );
+
 it( 'PHP has nothing to complain about', () => {
 	expect( debugLog() ).not.toMatch( /statecraft.*includes.(Form|Render)/i );
 } );
