@@ -119,7 +119,7 @@ final class Response_Export {
 	 */
 	private static function line( $out, array $cells ): void {
 		$safe  = array_map( static fn( string $cell ): string => 1 === preg_match( '/^(?:[=+\-@\t\r\n]|＝|＋|－|＠)/', $cell ) ? "'$cell" : $cell, $cells );
-		$cells = array_map( static fn( string $cell ): string => '"' . . str_replace( '"', '""', $cell ) . '"', $safe );
+		$cells = array_map( static fn( string $cell ): string => '"' . str_replace( '"', '""', $cell ) . '"', $safe );
 		fwrite( $out, implode( ',', $cells ) . "\r\n" ); // phpcs:ignore WordPress.WP.AlternativeFunctions
 	}
 }
