@@ -83,8 +83,12 @@ function start( form: HTMLFormElement ) {
 		busy( true );
 		try {
 			const headers = { Accept: 'application/json' };
-			const answer: Answer = await ( await fetch( location.href, { method: 'POST', body, headers } ) ).json();
-			if ( answer.ok ) {
+			const response = await fetch( location.href, { method: 'POST', body, headers } );
+			const answer: Answer = await response.json();
+			if ( response.status === 409 ) {
+				// What the form carries is outdated: the page that answers has a new one, with all that was written.
+				form.submit();
+			} else if ( answer.ok ) {
 				take( answer );
 			} else {
 				refuse( answer.message, answer.errors );

@@ -22,6 +22,11 @@ const prepare = ( form: HTMLFormElement ) => {
 					headers: { Accept: 'application/json' },
 				} )
 			).json();
+			if ( kind === 'outdated' ) {
+				// The page that answers has a new form, with what was typed.
+				form.submit();
+				return;
+			}
 			say( ok ? 'success' : 'error', message );
 			parts.forEach( ( part ) => ( part.hidden = ok ) );
 			if ( kind === 'invalid' ) {

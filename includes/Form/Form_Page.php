@@ -119,13 +119,14 @@ final class Form_Page {
 				)
 			);
 		}
+		// With 409 the script sends the form as a browser without it would: only a new page has a form that is good.
 		wp_send_json(
 			array(
 				'ok'      => false,
 				'message' => esc_html( $outcome->message ),
 				'errors'  => (object) $outcome->wrong,
 			),
-			422
+			$outcome->is_outdated() ? 409 : 422
 		);
 	}
 

@@ -18,6 +18,9 @@ final class Intake {
 	/** A form that is back sooner, in seconds, was not filled in by a person. */
 	private const FASTEST = 2;
 
+	/** What a form carries is good for so many seconds: one that its owner has taken away or changed must not be sent for ever. */
+	private const LONGEST = MONTH_IN_SECONDS;
+
 	/**
 	 * Needs all that a form goes through.
 	 *
@@ -43,16 +46,16 @@ final class Intake {
 	 * @param Posted $posted What came.
 	 */
 	public function take( Posted $posted ): Confirmed|Refused {
-		$data = $this->seal->open( $posted->seal );
-		$form = $data ? Form::of( $data['form'] ?? array() ) : null;
-		if ( ! $form || $form->id !== $posted->form ) {
+		$data  = $this->seal->open( $posted->seal );
+		$form  = $data ? Form::of( $data['form'] ?? array() ) : null;
+		$since = (int) ( $data['since'] ?? 0 );
+		if ( ! $form || $form->id !== $posted->form || time() - $since > self::LONGEST ) {
 			return new Refused( $posted, __( 'This form has changed since you opened it. Your answers are still here: look through them and send them again.', 'statecraft' ) );
 		}
 		$mark = $this->seal->sign( $posted->fingerprint() );
 		if ( '' !== $posted->trap ) {
 			return Confirmed::of( $form, array(), $mark );
 		}
-		$since             = (int) ( $data['since'] ?? 0 );
 		[ $answers, $wrong ] = $this->checks->check( $form, $posted );
 		if ( $wrong ) {
 			return new Refused( $posted, self::sum_up( count( $wrong ) ), self::with_lost_files( $wrong, $posted ), $since );

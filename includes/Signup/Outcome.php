@@ -20,7 +20,7 @@ final class Outcome {
 	/**
 	 * An outcome.
 	 *
-	 * @param string $kind    One of those; or `invalid`: the address is wrong, or `failed`.
+	 * @param string $kind    One of those; or `invalid`: the address is wrong, `outdated`: the page has to be rendered anew, or `failed`.
 	 * @param string $message In words.
 	 * @param Posted $posted  What came.
 	 */

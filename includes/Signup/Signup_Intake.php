@@ -44,7 +44,7 @@ final class Signup_Intake {
 		$data   = $this->seal->open( $posted->seal );
 		$signup = $data && ( $data['id'] ?? '' ) === $posted->form ? Signup::of( $data['signup'] ?? array() ) : null;
 		if ( ! $signup ) {
-			return new Outcome( 'failed', __( 'This form has changed since you opened it. What you typed is still here: please send it again.', 'statecraft' ), $posted );
+			return new Outcome( 'outdated', __( 'This form has changed since you opened it. What you typed is still here: please send it again.', 'statecraft' ), $posted );
 		}
 		$email = sanitize_email( trim( $posted->text( 'email' ) ) );
 		if ( ! is_email( $email ) || $email !== trim( $posted->text( 'email' ) ) ) {

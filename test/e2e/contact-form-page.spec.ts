@@ -108,6 +108,21 @@ test( 'a form is filled in, mended and sent without leaving the page', async ( {
 	await expect( page.getByLabel( 'Message' ) ).toHaveValue( '' );
 } );
 
+test( 'a form that is outdated comes back as a new one with all that was written', async ( { page } ) => {
+	await page.goto( contact );
+	await page.locator( '[name$="[seal]"]' ).evaluate( ( seal: HTMLInputElement ) => ( seal.value = 'outdated' ) );
+	await page.getByLabel( 'Name (required)' ).fill( 'Ada' );
+	await page.getByLabel( 'Email (required)' ).fill( 'ada@example.com' );
+	await page.getByLabel( 'Question' ).check();
+	await page.getByLabel( 'Message' ).fill( 'Hello' );
+	await page.getByRole( 'button', { name: 'Send it' } ).click();
+	await expect( page.getByRole( 'alert' ) ).toContainText( 'This form has changed since you opened it' );
+	await expect( page.getByLabel( 'Message' ) ).toHaveValue( 'Hello' );
+	await page.getByRole( 'button', { name: 'Send it' } ).click();
+	await expect( page.getByRole( 'heading', { name: 'Thank you for your response.' } ) ).toBeVisible();
+	expect( await kept() ).toMatchObject( [ { name: [ 'Ada' ], message: [ 'Hello' ] } ] );
+} );
+
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 

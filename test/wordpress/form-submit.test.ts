@@ -198,6 +198,26 @@ describe( 'what travels with a form', () => {
 		expect( await kept() ).toEqual( [] );
 	} );
 
+	it( 'is older than a month: said clearly, and to a script in a way that it renews the page', async () => {
+		const page = await visit( url );
+		const seal = formOf( page ).querySelector< HTMLInputElement >( '[name$="[seal]"]' )!.value;
+		const aged = ( days: number ) =>
+			php( `
+				$seal = new Statecraft\\Form\\Seal();
+				$data = $seal->open( '${ seal }' );
+				echo $seal->close( array( 'since' => time() - ${ days } * DAY_IN_SECONDS ) + $data );
+			` );
+		const old = await aged( 31 );
+		const back = await submit( page, { ...good, message: 'Mine', _seal: old } );
+		expect( words( back.document.querySelector( '[role=alert]' ) ) ).toMatch( /has changed .* still here/ );
+		const answer = await post( page, filled( page, { ...good, _seal: old } ), { Accept: 'application/json' } );
+		expect( answer.status ).toBe( 409 );
+		expect( await kept() ).toEqual( [] );
+		await submit( page, { ...good, message: 'Mine', _seal: await aged( 29 ) } );
+		await submit( back, { message: 'Again' } );
+		expect( ( await kept() ).map( ( { message } ) => message ) ).toEqual( [ [ 'Mine' ], [ 'Again' ] ] );
+	} );
+
 	it( 'its page has lost the form meanwhile: what was written is shown', async () => {
 		const page = await visit( url );
 		const elsewhere = { ...page, url: await publishPage( '<p>No form here</p>' ) };

@@ -215,13 +215,17 @@ describe( 'signing up without JavaScript', () => {
 
 	it( 'answers a script with the same words', async () => {
 		const page = await visit( url );
-		const ask = async ( email: string ) => {
-			const response = await post( page, filled( page, email ), { Accept: 'application/json' } );
+		const ask = async ( email: string, more = {} ) => {
+			const response = await post( page, filled( page, email, more ), { Accept: 'application/json' } );
 			return [ response.status, await response.json() ];
 		};
 		expect( await ask( 'fay@example.com' ) ).toEqual( [
 			200,
 			{ ok: true, kind: 'pending', message: expect.stringMatching( /check your inbox/ ) },
+		] );
+		expect( await ask( 'fay@example.com', { 'statecraft_signup[seal]': 'x' } ) ).toEqual( [
+			422,
+			{ ok: false, kind: 'outdated', message: expect.stringMatching( /please send it again/ ) },
 		] );
 		expect( await ask( 'nobody' ) ).toEqual( [
 			422,
