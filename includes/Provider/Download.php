@@ -29,7 +29,7 @@ final class Download {
 	/**
 	 * Runs a request.
 	 *
-	 * @param CurlHandle $curl A request that is ready; it is closed afterwards.
+	 * @param CurlHandle $curl A request that is ready.
 	 * @param int        $most The most bytes of the answer.
 	 */
 	public static function run( CurlHandle $curl, int $most ): self {
@@ -65,7 +65,6 @@ final class Download {
 		} elseif ( curl_errno( $curl ) ) {
 			$fault = sprintf( '%s (cURL %d)', curl_error( $curl ), curl_errno( $curl ) );
 		}
-		curl_close( $curl );
 		return new self( $head, $body, $fault );
 	}
 }

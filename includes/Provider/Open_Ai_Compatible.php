@@ -98,7 +98,6 @@ final class Open_Ai_Compatible implements Chat {
 		}
 		curl_exec( $curl );
 		$fault = curl_errno( $curl ) ? sprintf( '%s (cURL %d)', curl_error( $curl ), curl_errno( $curl ) ) : '';
-		curl_close( $curl );
 		return $relay->finish( $fault );
 	}
 

@@ -152,7 +152,6 @@ final class Redirects {
 		curl_exec( $curl );
 		$is_cut = CURLE_WRITE_ERROR === curl_errno( $curl );
 		$is_bad = curl_errno( $curl ) && ! $is_cut;
-		curl_close( $curl );
 		return $is_bad || 0 === $head->status ? self::unreachable() : $head;
 	}
 

@@ -58,7 +58,7 @@ final class Form_Steps {
 		return Tree::replace(
 			$block,
 			static function ( array $inner ) use ( $id, $labels, &$number ) {
-				$part = self::PARTS[ $inner['blockName'] ] ?? '';
+				$part = self::PARTS[ (string) $inner['blockName'] ] ?? '';
 				return match ( $part ) {
 					'step'       => self::step( self::walk( $inner, $id, $labels, $number ), $id, $labels, $number++ ),
 					'progress'   => Tree::html( self::progress( $inner, $id, $labels ) ),

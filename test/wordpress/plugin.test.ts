@@ -188,6 +188,20 @@ it( '[CONT-001, CONT-002] registers every block of the build, in the namespaces 
 	}
 } );
 
+it( 'calls nothing that a newer PHP warns of', async () => {
+	const told = await php( `
+		$old   = array( 'curl_close', 'curl_share_close', 'finfo_close', 'imagedestroy', 'shmop_close', 'utf8_decode', 'utf8_encode', 'xml_parser_free' );
+		$found = array();
+		foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( dirname( STATECRAFT_FILE ) . '/includes', FilesystemIterator::SKIP_DOTS ) ) as $file ) {
+			foreach ( PhpToken::tokenize( file_get_contents( $file->getPathname() ) ) as $token ) {
+				if ( $token->is( T_STRING ) && in_array( $token->text, $old, true ) ) $found[] = $file->getFilename() . ': ' . $token->text;
+			}
+		}
+		echo wp_json_encode( $found );
+	` );
+	expect( JSON.parse( told ) ).toEqual( [] );
+} );
+
 it( 'has its settings in the list of plugins', async () => {
 	const { cookie } = await inBrowser( 'administrator' );
 	expect( await open( 'plugins.php', cookie ) ).toMatch(
