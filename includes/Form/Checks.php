@@ -111,14 +111,14 @@ final class Checks {
 	}
 
 	/**
-	 * Text without what cannot be seen.
+	 * Text without what cannot be seen. Signs that this PHP does not know yet are seen by others, and flags of regions are written with tags.
 	 *
 	 * @param string $text     As it came.
 	 * @param bool   $is_lines Whether it may have several lines.
 	 */
 	private static function clean( string $text, bool $is_lines ): string {
 		$text = str_replace( array( "\r\n", "\r" ), "\n", wp_check_invalid_utf8( $text, true ) );
-		$text = (string) preg_replace( $is_lines ? '/[^\P{C}\n\t\x{200C}\x{200D}]/u' : '/[^\P{C}\x{200C}\x{200D}]+/u', $is_lines ? '' : ' ', $text );
+		$text = (string) preg_replace( $is_lines ? '/[^\P{C}\p{Cn}\n\t\x{200C}\x{200D}\x{E0020}-\x{E007F}]/u' : '/[^\P{C}\p{Cn}\x{200C}\x{200D}\x{E0020}-\x{E007F}]+/u', $is_lines ? '' : ' ', $text );
 		return trim( $text );
 	}
 
