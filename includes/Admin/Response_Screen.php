@@ -139,7 +139,7 @@ final class Response_Screen {
 				<div id="major-publishing-actions">
 					<div id="delete-action"><a class="submitdelete deletion" href="<?php echo esc_url( (string) get_delete_post_link( $post ) ); ?>"><?php esc_html_e( 'Move to Trash', 'statecraft' ); ?></a></div>
 					<?php if ( '' !== $email ) { ?>
-						<div id="publishing-action"><a class="button button-primary" href="<?php echo esc_url( "mailto:$email?subject=" . rawurlencode( 'Re: ' . $response->form_title ) ); ?>"><?php esc_html_e( 'Reply by e-mail', 'statecraft' ); ?></a></div>
+						<div id="publishing-action"><a class="button button-primary" href="<?php echo esc_url( 'mailto:' . str_replace( '%40', '@', rawurlencode( $email ) ) . '?subject=' . rawurlencode( 'Re: ' . $response->form_title ) ); ?>"><?php esc_html_e( 'Reply by e-mail', 'statecraft' ); ?></a></div>
 					<?php } ?>
 					<div class="clear"></div>
 				</div>

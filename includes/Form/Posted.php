@@ -68,15 +68,17 @@ final class Posted {
 		);
 	}
 
-	/** Whether more came than PHP takes, which drops everything then. */
+	/** Whether more came of a form than PHP takes, which drops everything then. Where PHP has no limit, or it is no form, nothing is dropped. */
 	public static function is_too_large(): bool {
+		$most = wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) );
 		return 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) && array() === $_POST // phpcs:ignore WordPress.Security.NonceVerification
-			&& (int) ( $_SERVER['CONTENT_LENGTH'] ?? 0 ) > wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) );
+			&& preg_match( '#^(multipart/form-data|application/x-www-form-urlencoded)\b#i', $_SERVER['CONTENT_TYPE'] ?? '' ) // phpcs:ignore WordPress.Security.ValidatedSanitizedInput
+			&& $most > 0 && (int) ( $_SERVER['CONTENT_LENGTH'] ?? 0 ) > $most;
 	}
 
-	/** The path and query of this request, without what a form has added. */
+	/** The path and query of this request, without what a form has added. With two slashes at its start it would be the address of another site. */
 	public static function page_now(): string {
-		return remove_query_arg( Confirmed::ARGUMENT, esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ?? '/' ) ) );
+		return remove_query_arg( Confirmed::ARGUMENT, '/' . ltrim( esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ?? '/' ) ), '/' ) );
 	}
 
 	/**

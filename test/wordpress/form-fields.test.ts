@@ -49,6 +49,11 @@ describe( 'what is written in a field', () => {
 		[ 'field-number {"label":"F"}', '-1.5', '-1.5' ],
 		[ 'field-rating {"label":"F"}', '4', '4/5' ],
 		[ 'field-text {"label":"F"}', ' a\r\nBcc: b\u0000 ', 'a Bcc: b' ],
+		[
+			'field-text {"label":"F"}',
+			'New \u{1FAE9} and \u{1F3F4}\u{E0067}\u{E0062}\u{E007F}',
+			'New \u{1FAE9} and \u{1F3F4}\u{E0067}\u{E0062}\u{E007F}',
+		],
 	] )( '%s: %s is right', async ( field, value, expected ) => {
 		await submit( await visit( await publishPage( markup( {}, field ) ) ), { f: value } );
 		expect( await kept() ).toEqual( [ { f: [ expected ] } ] );

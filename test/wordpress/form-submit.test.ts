@@ -299,6 +299,24 @@ describe( 'a script', () => {
 	} );
 } );
 
+it( 'more than PHP takes is a form’s affair only where a form has sent it', async () => {
+	const send = ( type: string ) =>
+		fetch( url, {
+			method: 'POST',
+			headers: { Accept: 'application/json', 'Content-Type': type },
+			body: 'x'.repeat( 9 * 1024 * 1024 ),
+		} );
+	expect( ( await send( 'application/x-www-form-urlencoded' ) ).status ).toBe( 422 );
+	expect( ( await send( 'application/json' ) ).status ).toBe( 200 );
+} );
+
+it( 'the way back leads to this site, whatever stands in the address', async () => {
+	const page = await visit( url );
+	const there = { ...page, url: new URL( url ).origin + '//evil.example/' };
+	const { message } = await ( await post( there, filled( page, good ), { Accept: 'application/json' } ) ).json();
+	expect( message ).toMatch( /href="\/evil\.example\/#contact-form-\d+"/ );
+} );
+
 it( 'two forms on a page do not mix', async () => {
 	const two = await publishPage( markup( {}, NAME ) + markup( {}, NAME, MESSAGE ) );
 	const page = await visit( two );
