@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Form;
 
+use Statecraft\Provider\Mailchimp_Settings;
+
 /** Finds, hands out and erases what a person has sent, with WordPress's own tools. */
 final class Personal_Data {
 
@@ -90,12 +92,15 @@ final class Personal_Data {
 	public function suggest(): void {
 		$words = array(
 			__( 'When you send a form on this site we keep what you have typed and the files you have added, the page you sent it from, and the time. They are mailed to those who answer them and can be read by those who look after this site.', 'statecraft' ),
-			__( 'Your IP address is not kept, only a code made from it that cannot be turned back, to notice when a form is misused.', 'statecraft' ),
+			__( 'Your IP address is not kept with it, only a code made from it that cannot be turned back, to notice when a form is misused.', 'statecraft' ),
 			Retention::days() > 0
 				/* translators: %d: number of days. */
 				? sprintf( _n( 'What you have sent is deleted after %d day.', 'What you have sent is deleted after %d days.', Retention::days(), 'statecraft' ), Retention::days() )
 				: __( 'What you have sent is kept until it is deleted by hand. You may ask for that at any time.', 'statecraft' ),
 		);
+		if ( ( new Mailchimp_Settings() )->is_set() ) {
+			$words[] = __( 'When you sign up for our mailing list, your email address, your name and your choice of topics where you give them, your IP address and the language of this site are sent to Mailchimp, which keeps the list for us. You may leave the list by the link in each mail.', 'statecraft' );
+		}
 		wp_add_privacy_policy_content( __( 'Statecraft forms', 'statecraft' ), '<p>' . implode( '</p><p>', array_map( 'esc_html', $words ) ) . '</p>' );
 	}
 

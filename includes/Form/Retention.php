@@ -19,6 +19,7 @@ final class Retention {
 	public function hook(): void {
 		add_action( 'init', array( $this, 'schedule' ) );
 		add_action( self::EVENT, array( $this, 'forget_old' ) );
+		register_deactivation_hook( STATECRAFT_FILE, static fn() => wp_clear_scheduled_hook( self::EVENT ) );
 	}
 
 	/** After how many days a response is deleted; 0: never. */

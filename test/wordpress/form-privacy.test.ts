@@ -124,6 +124,15 @@ describe( 'what is old', () => {
 		` );
 		expect( JSON.parse( told ) ).toEqual( [ false, 'daily', false, 'daily' ] );
 	} );
+
+	it( 'is looked for no more once the plugin is switched off', async () => {
+		const told = await php( `
+			wp_schedule_event( time(), 'daily', 'statecraft_forget_responses' );
+			do_action( 'deactivate_' . plugin_basename( STATECRAFT_FILE ) );
+			echo wp_json_encode( wp_next_scheduled( 'statecraft_forget_responses' ) );
+		` );
+		expect( told ).toBe( 'false' );
+	} );
 } );
 
 it( 'is explained in words for the privacy policy, with the days in force', async () => {
@@ -144,7 +153,11 @@ it( 'is explained in words for the privacy policy, with the days in force', asyn
 			remove_all_actions( 'admin_init', 1 );
 			do_action( 'admin_init' );
 		` );
-	expect( await words() ).toMatch( /Your IP address is not kept.*kept until it is deleted by hand/ );
+	expect( await words() ).toMatch( /IP address is not kept with it.*kept until it is deleted by hand/ );
+	expect( await words() ).not.toContain( 'Mailchimp' );
+	const list = `update_option( 'statecraft_mailchimp_key', 'x-us1' ); update_option( 'statecraft_mailchimp_list', 'x' );`;
+	expect( await words( list ) ).toMatch( /mailing list.*email address.*IP address.*Mailchimp/ );
+	await php( `delete_option( 'statecraft_mailchimp_key' ); delete_option( 'statecraft_mailchimp_list' );` );
 	expect( await words( `add_filter( 'statecraft_form_retention_days', static fn() => 30 );` ) ).toContain(
 		'deleted after 30 days'
 	);
