@@ -19,6 +19,10 @@ final class Attachment {
 	 * @param string $type Its media type.
 	 */
 	public static function headers( string $name, string $type ): void {
+		// What others have printed or hold back is not of the file, and a file may be larger than the memory.
+		while ( ob_get_level() > 0 && ob_end_clean() ) {
+			continue;
+		}
 		$plain = preg_replace( '/[^\w.-]+/', '-', remove_accents( $name ) );
 		nocache_headers();
 		header( "Content-Type: $type" );

@@ -318,6 +318,17 @@ describe( 'files', () => {
 		expect( ( await admin( url.replace( /file=\w+/, 'file=index.html' ) ) ).status ).toBe( 404 );
 	} );
 
+	it( 'are what they were, whatever others print before', async () => {
+		await php(
+			`file_put_contents( WPMU_PLUGIN_DIR . '/noise.php', '<?php ob_start(); add_action( "admin_init", static fn() => print "noise" );' );`
+		);
+		const id = await add( { post: page, answers: [ cv ] } );
+		const { html } = await admin( `post.php?action=edit&post=${ id }` );
+		const file = await admin( link( html, 'Lebenslauf für „mich“.php' ) );
+		await php( `unlink( WPMU_PLUGIN_DIR . '/noise.php' );` );
+		expect( file.html ).toBe( '<?php echo 1;' );
+	} );
+
 	it( 'go with the response for good, and stay while it is in the trash', async () => {
 		const id = await add( { post: own, answers: [ cv ] } );
 		const before = Number( await stored() );
