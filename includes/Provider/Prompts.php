@@ -67,7 +67,8 @@ final class Prompts {
 		}
 		$length = array_sum( array_map( static fn( array $turn ): int => mb_strlen( (string) $turn['content'] ), $turns ) );
 		return $length > $limit
-			? Refusals::of( 'error_context_too_large', sprintf( 'The prompt has %1$d characters; this site sends at most %2$d.', $length, $limit ) )
+			/* translators: 1: number of characters, 2: number of characters. */
+			? Refusals::of( 'error_context_too_large', sprintf( __( 'The prompt has %1$d characters; this site sends at most %2$d.', 'statecraft' ), $length, $limit ) )
 			: $turns;
 	}
 

@@ -106,8 +106,8 @@ final class Public_Address {
 		}
 		if ( 16 === strlen( $bytes ) ) {
 			$is_wrapped = str_starts_with( $bytes, "\x00\x64\xff\x9b" . str_repeat( "\0", 8 ) ) || str_starts_with( $bytes, str_repeat( "\0", 10 ) . "\xff\xff" );
-			// Global unicast, without documentation, Teredo and 6to4: those two carry an IPv4 address of anyone's choice.
-			$is_global = 0x20 === ( ord( $bytes[0] ) & 0xe0 ) && ! preg_match( '/^(\x20\x01\x0d\xb8|\x20\x01\x00\x00|\x20\x02)/', $bytes );
+			// Global unicast, without documentation, what the IETF has set apart (Teredo among it) and 6to4: the last two carry an IPv4 address of anyone's choice.
+			$is_global = 0x20 === ( ord( $bytes[0] ) & 0xe0 ) && ! preg_match( '/^(\x20\x01(\x0d\xb8|[\x00\x01])|\x20\x02|\x3f\xff[\x00-\x0f])/', $bytes );
 			return $is_wrapped ? self::is_public( (string) inet_ntop( substr( $bytes, 12 ) ) ) : $is_global;
 		}
 		$number = ip2long( $ip );
