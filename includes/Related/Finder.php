@@ -53,7 +53,7 @@ final class Finder {
 		 * @param int[]   $ids  The most related first.
 		 * @param WP_Post $post The post.
 		 */
-		$ids = array_map( 'absint', (array) apply_filters( 'statecraft_related_posts', $this->ids( $post ), $post ) );
+		$ids = is_post_type_viewable( $post->post_type ) ? array_map( 'absint', (array) apply_filters( 'statecraft_related_posts', $this->ids( $post ), $post ) ) : array();
 		if ( ! $ids ) {
 			return array();
 		}
