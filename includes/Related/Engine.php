@@ -24,7 +24,7 @@ final class Engine {
 	/** What a post needs. */
 	private const LEAST = 2;
 
-	/** How many posts each query finds, and how many rows the first looks at. */
+	/** How many posts each query finds, and how many rows each looks at, the newest first. */
 	private const FOUND  = 50;
 	private const LOOKED = 2000;
 
@@ -105,8 +105,10 @@ final class Engine {
 		// phpcs:disable WordPress.DB -- As many placeholders as words; what is found is kept by Finder.
 		$rows = $wpdb->get_results(
 			$wpdb->prepare(
-				"SELECT ID, post_title FROM $wpdb->posts WHERE post_type = %s AND post_status = 'publish' AND post_password = '' AND ID <> %d AND ( $like ) ORDER BY post_date DESC LIMIT %d",
-				array( $post->post_type, $post->ID, ...array_map( static fn( string $word ): string => '%' . $wpdb->esc_like( $word ) . '%', $words ), self::FOUND )
+				"SELECT ID, post_title
+				FROM ( SELECT ID, post_title, post_date FROM $wpdb->posts WHERE post_type = %s AND post_status = 'publish' AND post_password = '' AND ID <> %d ORDER BY post_date DESC LIMIT %d ) AS newest
+				WHERE $like ORDER BY post_date DESC LIMIT %d",
+				array( $post->post_type, $post->ID, self::LOOKED, ...array_map( static fn( string $word ): string => '%' . $wpdb->esc_like( $word ) . '%', $words ), self::FOUND )
 			)
 		);
 		// phpcs:enable

@@ -156,6 +156,34 @@ describe( 'posts are related', () => {
 		expect( warm ).toBeLessThan( cold );
 	} );
 
+	it( 'not where a type of posts has no pages of its own', async () => {
+		const told = await php( `
+			register_post_type( 'secret', array( 'public' => false ) );
+			$add = static fn( $title ) => wp_insert_post( array( 'post_title' => $title, 'post_status' => 'publish', 'post_type' => 'secret' ) );
+			$ids = array( $add( 'Slow trains' ), $add( 'Slow trains again' ) );
+			echo count( ( new Statecraft\\Related\\Finder() )->posts( get_post( $ids[0] ), 6 ) );
+			foreach ( $ids as $id ) wp_delete_post( $id, true );
+		` );
+		expect( told ).toBe( '0' );
+	} );
+
+	it( 'by the words of the newest two thousand titles only, so that a page never waits for all of a large site', async () => {
+		const [ id ] = await add(
+			{ title: 'Slow trains' },
+			{ title: 'Slow trains of old', date: '2001-01-01 00:00:00' },
+			{ title: 'Slow trains of late', date: '2021-01-01 00:00:00' }
+		);
+		const told = await php( `
+			global $wpdb;
+			$wpdb->query( 'BEGIN' );
+			for ( $i = 0; $i < 2000; $i++ ) $wpdb->insert( $wpdb->posts, array( 'post_type' => 'post', 'post_status' => 'publish', 'post_title' => 'Filler', 'post_content' => '', 'post_excerpt' => '', 'to_ping' => '', 'pinged' => '', 'post_content_filtered' => '', 'post_date' => '2020-01-01 00:00:00', 'post_date_gmt' => '2020-01-01 00:00:00' ) );
+			$wpdb->query( 'COMMIT' );
+			echo wp_json_encode( array_map( 'get_the_title', ( new Statecraft\\Related\\Engine() )->ids( get_post( ${ id } ), 6 ) ) );
+			$wpdb->query( "DELETE FROM $wpdb->posts WHERE post_title = 'Filler'" );
+		` );
+		expect( JSON.parse( told ) ).toEqual( [ 'Slow trains of late' ] );
+	} );
+
 	it( 'and a site may have a say in it', async () => {
 		const [ id, other ] = await add( { title: 'One' }, { title: 'Two' } );
 		const told = await php( `
