@@ -80,7 +80,9 @@ final class Mail_Notifier implements Notifier {
 		$typed   = is_string( $to ) ? preg_split( '/[\s,;]+/', $to ) : (array) $to;
 		$people  = wp_parse_id_list( $submission->settings['notificationRecipients'] ?? array() );
 		$named   = self::checked( array( ...$typed, ...array_map( array( self::class, 'address_of' ), $people ) ) );
-		$default = self::checked( array( self::address_of( (int) get_post_field( 'post_author', $submission->post_id ) ) ) );
+		// Without a post WordPress would take the one that the page shows.
+		$author  = $submission->post_id ? (int) get_post_field( 'post_author', $submission->post_id ) : 0;
+		$default = self::checked( array( self::address_of( $author ) ) );
 		return $named ?: $default ?: array( (string) get_option( 'admin_email' ) );
 	}
 
