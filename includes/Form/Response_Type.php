@@ -110,7 +110,7 @@ final class Response_Type {
 	}
 
 	/**
-	 * Lets those read and delete a response who may edit the post that it came from.
+	 * Lets those read and delete a response who may edit the post that it came from. Any code may ask for any right of anything.
 	 *
 	 * @param string[] $caps What is asked for.
 	 * @param string   $cap  What is to be done.
@@ -118,7 +118,7 @@ final class Response_Type {
 	 * @param mixed[]  $args With what: the post first.
 	 * @return string[]
 	 */
-	public function follow_source( array $caps, string $cap, int $user, array $args ): array {
+	public function follow_source( array $caps, $cap, $user, array $args ): array {
 		if ( ! in_array( $cap, array( 'edit_post', 'delete_post', 'read_post' ), true ) || empty( $args[0] ) ) {
 			return $caps;
 		}

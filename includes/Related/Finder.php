@@ -97,17 +97,17 @@ final class Finder {
 	}
 
 	/**
-	 * A post has been filed anew.
+	 * A post has been filed anew. WordPress hands on what it was called with, which may be of any type.
 	 *
 	 * @param int    $id       The post, or something else that has terms.
-	 * @param array  $terms    As they were handed in.
+	 * @param mixed  $terms    As they were handed in.
 	 * @param int[]  $now      What it has.
 	 * @param string $taxonomy The taxonomy.
-	 * @param bool   $append   Whether they came to those that it had.
+	 * @param mixed  $append   Whether they came to those that it had.
 	 * @param int[]  $before   What it had.
 	 */
-	public function follow_terms( int $id, array $terms, array $now, string $taxonomy, bool $append, array $before ): void {
-		if ( array_map( 'intval', $now ) !== array_map( 'intval', $before ) && 'publish' === get_post_status( $id ) ) {
+	public function follow_terms( $id, $terms, $now, $taxonomy, $append, $before ): void {
+		if ( array_map( 'intval', (array) $now ) !== array_map( 'intval', (array) $before ) && 'publish' === get_post_status( $id ) ) {
 			$this->renew();
 		}
 	}

@@ -32,7 +32,7 @@ final class Signup_Mail {
 			/* translators: %s: an address in the web. */
 			sprintf( __( 'Someone, probably you, has just entered this email address into the signup of the mailing list on %s.', 'statecraft' ), home_url( '/' ) ),
 			$is_on
-				? __( 'It is on the list already: there is nothing to confirm, and nothing has changed.', 'statecraft' )
+				? __( 'It is on the list already: there is nothing to confirm.', 'statecraft' )
 				: __( 'It has left the list, or mail to it has come back, so we may not add it again from our site. If you would like to hear from us, please write to us, or sign up with another address.', 'statecraft' ),
 		);
 		/* translators: %s: name of the site. */

@@ -184,6 +184,15 @@ describe( 'posts are related', () => {
 		expect( JSON.parse( told ) ).toEqual( [ 'Slow trains of late' ] );
 	} );
 
+	it( 'also where other code files posts carelessly', async () => {
+		const [ id ] = await add( { title: 'One' } );
+		const told = await php( `
+			wp_set_object_terms( ${ id }, 'rail', 'post_tag', null );
+			echo wp_json_encode( array( wp_get_post_tags( ${ id }, array( 'fields' => 'names' ) ), map_meta_cap( 'edit_post', null, ${ id } ) === map_meta_cap( 'edit_post', 0, ${ id } ) ) );
+		` );
+		expect( JSON.parse( told ) ).toEqual( [ [ 'rail' ], true ] );
+	} );
+
 	it( 'and a site may have a say in it', async () => {
 		const [ id, other ] = await add( { title: 'One' }, { title: 'Two' } );
 		const told = await php( `
