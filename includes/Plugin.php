@@ -73,6 +73,7 @@ use Statecraft\Rest\Resolve_Redirect_Controller;
 use Statecraft\Signup\Signup_Intake;
 use Statecraft\Signup\Signup_Mail;
 use Statecraft\Signup\Signup_Page;
+use Statecraft\Signup\Signup_Policy;
 
 /** Starts everything the site needs from the plugin. */
 final class Plugin {
@@ -165,6 +166,7 @@ final class Plugin {
 		$seal = new Seal();
 		$page = new Signup_Page( new Signup_Intake( $seal, new Rate_Gate(), $mailer, new Signup_Mail() ), new Sent_Mark( $seal ) );
 		$page->hook();
+		( new Signup_Policy( $mailer ) )->hook();
 		( new Mailchimp_Form( $page, $seal, $mailer ) )->hook();
 	}
 }

@@ -9,8 +9,6 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Form;
 
-use Statecraft\Provider\Mailchimp_Settings;
-
 /** Finds, hands out and erases what a person has sent, with WordPress's own tools. */
 final class Personal_Data {
 
@@ -98,9 +96,6 @@ final class Personal_Data {
 				? sprintf( _n( 'What you have sent is deleted after %d day.', 'What you have sent is deleted after %d days.', Retention::days(), 'statecraft' ), Retention::days() )
 				: __( 'What you have sent is kept until it is deleted by hand. You may ask for that at any time.', 'statecraft' ),
 		);
-		if ( ( new Mailchimp_Settings() )->is_set() ) {
-			$words[] = __( 'When you sign up for our mailing list, your email address, your name and your choice of topics where you give them, your IP address and the language of this site are sent to Mailchimp, which keeps the list for us. You may leave the list by the link in each mail.', 'statecraft' );
-		}
 		wp_add_privacy_policy_content( __( 'Statecraft forms', 'statecraft' ), '<p>' . implode( '</p><p>', array_map( 'esc_html', $words ) ) . '</p>' );
 	}
 

@@ -136,16 +136,16 @@ describe( 'what is old', () => {
 } );
 
 it( 'is explained in words for the privacy policy, with the days in force', async () => {
-	const words = ( before = '' ) =>
+	const words = ( before = '', of = 'forms', object = 'Form\\Personal_Data()' ) =>
 		php( `
 			require_once ABSPATH . 'wp-admin/includes/plugin.php';
 			require_once ABSPATH . 'wp-admin/includes/class-wp-privacy-policy-content.php';
 			${ before }
-			add_action( 'admin_init', static function () {
-				( new Statecraft\\Form\\Personal_Data() )->suggest();
+			add_action( 'admin_init', static function () use ( &$list ) {
+				( new Statecraft\\${ object } )->suggest();
 				$all = ( new ReflectionProperty( 'WP_Privacy_Policy_Content', 'policy_content' ) );
 				$all->setAccessible( true );
-				echo end( array_filter( $all->getValue(), static fn( $one ) => 'Statecraft forms' === $one['plugin_name'] ) )['policy_text'];
+				echo end( array_filter( $all->getValue(), static fn( $one ) => 'Statecraft ${ of }' === $one['plugin_name'] ) )['policy_text'] ?? '';
 			} );
 			set_error_handler( '__return_true' );
 			$GLOBALS['wp_current_filter'][] = 'admin_init';
@@ -154,13 +154,20 @@ it( 'is explained in words for the privacy policy, with the days in force', asyn
 			do_action( 'admin_init' );
 		` );
 	expect( await words() ).toMatch( /IP address is not kept with it.*kept until it is deleted by hand/ );
-	expect( await words() ).not.toContain( 'Mailchimp' );
-	const list = `update_option( 'statecraft_mailchimp_key', 'x-us1' ); update_option( 'statecraft_mailchimp_list', 'x' );`;
-	expect( await words( list ) ).toMatch( /mailing list.*email address.*IP address.*Mailchimp/ );
-	await php( `delete_option( 'statecraft_mailchimp_key' ); delete_option( 'statecraft_mailchimp_list' );` );
 	expect( await words( `add_filter( 'statecraft_form_retention_days', static fn() => 30 );` ) ).toContain(
 		'deleted after 30 days'
 	);
+
+	const signups = ( list: string ) =>
+		words(
+			`$list = new Statecraft\\Provider\\Mailchimp_Settings();
+			add_filter( 'pre_option_statecraft_mailchimp_key', static fn() => '${ list }' );
+			add_filter( 'pre_option_statecraft_mailchimp_list', static fn() => '${ list }' );`,
+			'signups',
+			'Signup\\Signup_Policy( new Statecraft\\Provider\\Mailchimp( $list, new Statecraft\\Provider\\Mailchimp_Api( $list ) ) )'
+		);
+	expect( await signups( '' ) ).toBe( '' );
+	expect( await signups( 'x-us1' ) ).toMatch( /mailing list, your email address.*IP address.*Mailchimp/ );
 } );
 
 it( 'leaves no notice of PHP behind', () => {

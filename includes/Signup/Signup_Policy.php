@@ -1,0 +1,36 @@
+<?php
+/**
+ * Words for the site's privacy policy about signups.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Signup;
+
+use Statecraft\Provider\Mailchimp;
+
+/** Suggests them where people can sign up. */
+final class Signup_Policy {
+
+	/**
+	 * Needs the list.
+	 *
+	 * @param Mailchimp $mailchimp The list.
+	 */
+	public function __construct( private readonly Mailchimp $mailchimp ) {}
+
+	/** Hooks the suggestion. */
+	public function hook(): void {
+		add_action( 'admin_init', array( $this, 'suggest' ) );
+	}
+
+	/** Suggests the words. */
+	public function suggest(): void {
+		if ( $this->mailchimp->is_ready() ) {
+			$words = __( 'When you sign up for our mailing list, your email address, your name and your choice of topics where you give them, your IP address and the language of this site are sent to Mailchimp, which keeps the list for us. You may leave the list by the link in each mail.', 'statecraft' );
+			wp_add_privacy_policy_content( __( 'Statecraft signups', 'statecraft' ), '<p>' . esc_html( $words ) . '</p>' );
+		}
+	}
+}
