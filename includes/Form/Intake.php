@@ -52,6 +52,9 @@ final class Intake {
 		if ( ! $form || $form->id !== $posted->form || time() - $since > self::LONGEST ) {
 			return new Refused( $posted, __( 'This form has changed since you opened it. Your answers are still here: look through them and send them again.', 'statecraft' ) );
 		}
+		if ( $form->post_id && ! is_post_publicly_viewable( $form->post_id ) && ! current_user_can( 'read_post', $form->post_id ) ) {
+			return new Refused( $posted, __( 'This form takes no answers now: its page is not public. What you wrote is still here, to be copied.', 'statecraft' ), array(), $since );
+		}
 		$mark = $this->seal->sign( $posted->fingerprint() );
 		if ( '' !== $posted->trap ) {
 			return Confirmed::of( $form, array(), $mark );

@@ -1,5 +1,5 @@
 /** Sending a form from a published page without JavaScript: taken once, or shown again with every word. */
-import { debugLog, php, reset } from './_kit/client';
+import { debugLog, inBrowser, php, reset } from './_kit/client';
 import { deleteResponses } from './_kit/forms';
 import { removeKnobs } from './_kit/knobs';
 import {
@@ -216,6 +216,24 @@ describe( 'what travels with a form', () => {
 		await submit( page, { ...good, message: 'Mine', _seal: await aged( 29 ) } );
 		await submit( back, { message: 'Again' } );
 		expect( ( await kept() ).map( ( { message } ) => message ) ).toEqual( [ [ 'Mine' ], [ 'Again' ] ] );
+	} );
+
+	it( 'is of a page that is not public: taken from those who may see it, and what others wrote is shown', async () => {
+		const own = await publishPage( form( { to: 'owner@example.com' }, NAME, MESSAGE ) );
+		const page = await visit( own );
+		const id = /contact-form-(\d+)/.exec( page.html )?.[ 1 ];
+		await php( `wp_update_post( array( 'ID' => ${ id }, 'post_status' => 'draft' ) );` );
+		const body = filled( page, { name: 'Ada', message: 'Mine <b>' } );
+		expect( await ( await post( page, body ) ).text() ).toContain( 'Mine &lt;b&gt;' );
+		const answer = await post( page, body, { Accept: 'application/json' } );
+		expect( [ answer.status, ( await answer.json() ).message ] ).toEqual( [
+			422,
+			expect.stringMatching( /its page is not public/ ),
+		] );
+		expect( await kept() ).toEqual( [] );
+		const { cookie } = await inBrowser( 'administrator' );
+		await post( page, body, { Cookie: cookie } );
+		expect( await kept() ).toHaveLength( 1 );
 	} );
 
 	it( 'its page has lost the form meanwhile: what was written is shown', async () => {
