@@ -162,7 +162,7 @@ final class Usage {
 				return false;
 			}
 			$before = get_user_meta( $user, self::meta(), true );
-			if ( is_array( $before ) ? update_user_meta( $user, self::meta(), $new + $kept, $before ) : add_user_meta( $user, self::meta(), $new + $kept, true ) ) {
+			if ( '' === $before ? add_user_meta( $user, self::meta(), $new + $kept, true ) : update_user_meta( $user, self::meta(), $new + $kept, $before ) ) {
 				return true;
 			}
 		}
