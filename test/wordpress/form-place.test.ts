@@ -54,6 +54,14 @@ it( 'a form around a post goes to the owner of the site, and the author of the p
 	expect( [ count, parent, to, isRead ] ).toEqual( [ 1, 0, [ owner ], false ] );
 } );
 
+it( 'a form on no page, as contributors may have any block rendered, can be sent to nobody', async () => {
+	const { json } = await as( 'contributor' ).get< { rendered: string } >(
+		'wp/v2/block-renderer/jetpack/contact-form',
+		{ query: { context: 'edit', 'attributes[to]': 'victim@example.com' } }
+	);
+	expect( json.rendered ).toMatch( /name="statecraft_form\[seal\]" value=""/ );
+} );
+
 it( 'a form in a post goes to its author, also beside one around it', async () => {
 	const { id, link } = await published( form );
 	await submit( await visit( link ), { name: 'Ada' } );
