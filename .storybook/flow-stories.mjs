@@ -9,7 +9,7 @@ const FILE = /[\\/]stories[\\/]machines[\\/]([^\\/]+)\.stories\.tsx$/;
  * @param {string} file The file of stories.
  * @return {Promise<string[]>} Paths such as `request.resting.init`, in the order of the table.
  */
-export async function leavesBeside( file ) {
+async function leavesBeside( file ) {
 	const table = file.replace( /\.stories\.tsx$/, '.table.ts' );
 	const { outputFiles } = await build( {
 		entryPoints: [ table ],

@@ -3,7 +3,7 @@ import { DAY_NAMES } from '../../machines/localized-week';
 import type { DayName } from '../../machines/localized-week';
 import type { Day, Interval } from './attributes';
 
-export const FIRST_HOURS: Interval = { opening: '09:00', closing: '17:00' };
+const FIRST_HOURS: Interval = { opening: '09:00', closing: '17:00' };
 const NO_TIMES: Interval = { opening: '', closing: '' };
 const AROUND_THE_CLOCK: Interval = { opening: '00:00', closing: '00:00' };
 

@@ -2,11 +2,11 @@ import { BlockControls, InspectorControls, useBlockProps, useInnerBlocksProps } 
 import type { BlockEditProps } from '@wordpress/blocks';
 import { PanelBody, RadioControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { checkedUrl } from '../_shared/attributes/url';
 import { EditButton } from '../_shared/embed/edit-button';
 import { EmbedView } from '../_shared/embed/embed-view';
 import { SandboxedPreview } from '../_shared/embed/preview';
 import { useEmbed } from '../_shared/embed/use-embed';
-import { checkedUrl } from './attributes';
 import type { Attributes } from './attributes';
 import { words } from './parts/words';
 

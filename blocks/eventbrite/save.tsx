@@ -1,5 +1,5 @@
 import { InnerBlocks, useBlockProps } from '@wordpress/block-editor';
-import { checkedUrl } from './attributes';
+import { checkedUrl } from '../_shared/attributes/url';
 import type { Attributes } from './attributes';
 
 /** The button of a modal, or a link where the server puts the tickets. */

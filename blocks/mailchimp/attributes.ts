@@ -58,7 +58,7 @@ export function textsOf( attributes: Partial< Attributes > ): Record< TextName, 
 }
 
 /** The id that the button of the form has; the server makes a number of its end. */
-export const BUTTON_ID = 'mailchimp-widget-id';
+const BUTTON_ID = 'mailchimp-widget-id';
 
 /** What the button of a new form says of itself. */
 export const newButton = () => ( {

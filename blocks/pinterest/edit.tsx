@@ -1,12 +1,12 @@
 import { BlockControls, InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
+import { checkedUrl } from '../_shared/attributes/url';
 import { EditButton } from '../_shared/embed/edit-button';
 import { EmbedView } from '../_shared/embed/embed-view';
 import { SandboxedPreview } from '../_shared/embed/preview';
 import { UrlPanel } from '../_shared/embed/url-panel';
 import { useEmbed } from '../_shared/embed/use-embed';
-import { checkedUrl } from './attributes';
 import type { Attributes } from './attributes';
 import { pinHtml } from './parts/pin-html';
 import { words } from './parts/words';

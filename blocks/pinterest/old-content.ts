@@ -1,5 +1,5 @@
+import { checkedUrl } from '../_shared/attributes/url';
 import { tolerant } from '../_shared/old-content/tolerant';
-import { checkedUrl } from './attributes';
 import metadata from './block.json';
 
 /** Pins that were saved with Pinterest's own markup, and pins whose link somebody has changed. */

@@ -1,5 +1,5 @@
 import { useBlockProps } from '@wordpress/block-editor';
-import { checkedUrl } from './attributes';
+import { checkedUrl } from '../_shared/attributes/url';
 import type { Attributes } from './attributes';
 
 /** A link, in the place of which the server puts the pin. */

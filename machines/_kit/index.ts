@@ -1,3 +1,4 @@
+export { unexpected } from './fault';
 export { MissingServiceError, call, join, portsOf, stream } from './port';
 export type { Call, Services, Stream, StreamEnd } from './port';
 export type { AttributesCommit, FocusRequest, PageLeave } from './emitted';

@@ -1,14 +1,14 @@
 /** Failures as pure functions: which exist, which are worth another try. */
+import { unexpected as fault } from '../_kit';
 import type { Failure } from './ai-request.types';
 
 /** Nothing was heard for too long. */
 export const silent: Failure = { kind: 'silent', code: 'error_network', reason: '', requestId: '' };
 
-/** A fault nobody foresaw: its text is kept for the details. */
+/** A fault nobody foresaw. */
 export const unexpected = ( error: unknown ): Failure => ( {
-	kind: 'unexpected',
+	...fault( error ),
 	code: 'unknown',
-	reason: error instanceof Error ? error.message : String( error ),
 	requestId: '',
 } );
 

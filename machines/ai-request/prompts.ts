@@ -25,7 +25,7 @@ export const TONES = [
 ] as const;
 export type Tone = ( typeof TONES )[ number ];
 
-export const DEFAULT_TONE: Tone = 'formal';
+const DEFAULT_TONE: Tone = 'formal';
 
 /** The languages that are offered wherever the site is. */
 const OFFERED_LANGUAGES = [ 'en', 'es', 'fr', 'de', 'it', 'pt', 'ru', 'zh', 'ja', 'ar', 'hi', 'ko' ] as const;

@@ -4,8 +4,9 @@
  * Promise to the author: what was typed stays in the field until it is embedded, whatever fails; nothing is embedded that is not the
  * provider's own; and a post that is only opened asks nobody.
  */
+import { unexpected } from '../_kit';
 import { embedResolve } from './embed-resolve.setup';
-import { embedOf, readingOf, unexpected } from './reading';
+import { embedOf, readingOf } from './reading';
 import type { Embed } from './reading';
 import type { Context, Failure, Resolved } from './embed-resolve.types';
 

@@ -45,9 +45,3 @@ export const clearedBy = ( { provider, draft, stored }: Context, failure: Failur
 	isVerdict( failure ) || draft !== draftOf( stored )
 		? providerOf( provider ).clears.filter( ( name ) => stored[ name ] !== undefined )
 		: [];
-
-/** A fault nobody foresaw: its text is kept for the details. */
-export const unexpected = ( error: unknown ): Failure => ( {
-	kind: 'unexpected',
-	reason: error instanceof Error ? error.message : String( error ),
-} );

@@ -2,7 +2,7 @@
 import type { Context, Failure, SignupField } from './mailchimp.types';
 
 /** The number of each state of the connection. */
-export const CONNECTION = { loading: 0, connected: 1, 'not-connected': 2 } as const;
+const CONNECTION = { loading: 0, connected: 1, 'not-connected': 2 } as const;
 
 /** The connection as a number: 0 loading, 1 connected, 2 not connected. */
 export const connectionOf = ( { value }: { value: string | object } ): 0 | 1 | 2 =>
@@ -22,9 +22,3 @@ export const isNews = ( { field }: Context, { tag, value }: SignupField ): boole
 
 /** Nothing was heard for too long. */
 export const silent: Failure = { kind: 'silent' };
-
-/** A fault nobody foresaw: its text is kept for the details. */
-export const unexpected = ( error: unknown ): Failure => ( {
-	kind: 'unexpected',
-	reason: error instanceof Error ? error.message : String( error ),
-} );

@@ -1,4 +1,4 @@
-export { CONNECTION, connectionOf } from './connection';
+export { connectionOf } from './connection';
 export { mailchimpMachine } from './mailchimp.machine';
 export { NOTICES } from './mailchimp.types';
 export type { Category, Context, Event, Failure, Interest, Notice, Services, Site, SignupField } from './mailchimp.types';

@@ -4,7 +4,8 @@
  * Promise to the author: nothing that the block holds changes because the site or the list cannot be reached, and a field of the list that is
  * only half filled in stays in the sidebar and out of the post.
  */
-import { silent, unexpected } from './connection';
+import { unexpected } from '../_kit';
+import { silent } from './connection';
 import { mailchimp } from './mailchimp.setup';
 import type { Answer, Category, Failure, Site } from './mailchimp.types';
 

@@ -5,14 +5,8 @@
  * again, with the reason; nothing is switched on without being asked.
  */
 import { assign, emit, setup } from 'xstate';
-import { call } from '../_kit';
+import { call, unexpected } from '../_kit';
 import type * as T from './module-activation.types';
-
-/** A fault nobody foresaw: its text is kept for the details. */
-const unexpected = ( error: unknown ): T.Failure => ( {
-	kind: 'unexpected',
-	reason: error instanceof Error ? error.message : String( error ),
-} );
 
 export const moduleActivationMachine = setup( {
 	types: {} as { context: T.Context; events: T.Event; input: T.Input; emitted: T.Emitted; tags: T.Tag },

@@ -58,9 +58,3 @@ export function embedOf( { text, picked, stored }: Context ): { attributes: Attr
 }
 
 const countOf = ( { rid }: Attributes ): number => ( Array.isArray( rid ) ? rid.length : 0 );
-
-/** A fault nobody foresaw: its text is kept for the details. */
-export const unexpected = ( error: unknown ): Failure => ( {
-	kind: 'unexpected',
-	reason: error instanceof Error ? error.message : String( error ),
-} );

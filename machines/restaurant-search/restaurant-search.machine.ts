@@ -4,8 +4,8 @@
  * Promise to the author: what was typed and picked stays until it is embedded, whatever the search says; a code or an address is never
  * sent to anybody; and whoever knows a number needs no search.
  */
+import { unexpected } from '../_kit';
 import { restaurantSearch } from './restaurant-search.setup';
-import { unexpected } from './reading';
 import type { Failure, Found } from './restaurant-search.types';
 
 const asFound = ( answer: Found ) => answer as { restaurants: [] };

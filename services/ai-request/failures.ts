@@ -64,7 +64,7 @@ export const unexpected = ( reason: string ): Failure => ( {
 export const reasonOf = ( error: unknown ): string => asText( asRecord( error )?.message );
 
 /** The code that stands for a status from 400 on. */
-export const codeOfStatus = ( status: number ): RefusalCode =>
+const codeOfStatus = ( status: number ): RefusalCode =>
 	STATUSES.get( status ) ?? ( status >= 400 && status <= 500 ? 'error_network' : 'unknown' );
 
 /**

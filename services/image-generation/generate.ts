@@ -21,7 +21,7 @@ export function createGenerate( { request }: { request: ApiFetch } ): Services[ 
 }
 
 /** The pictures in an answer; what is no picture is left out. */
-export function imagesIn( answer: unknown ): PngUrl[] {
+function imagesIn( answer: unknown ): PngUrl[] {
 	const { data } = asRecord( answer ) ?? {};
 	return ( Array.isArray( data ) ? data : [] )
 		.map( ( item ) => asPngUrl( asRecord( item )?.b64_json ) )

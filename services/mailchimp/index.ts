@@ -57,7 +57,7 @@ function failureOf( error: unknown ): Failure & { code?: string } {
 }
 
 /** What the site says of the connection. */
-export function readSite( answer: unknown ): Site {
+function readSite( answer: unknown ): Site {
 	const { code, connect_url: connectUrl } = asRecord( answer ) ?? {};
 	if ( typeof code !== 'string' ) {
 		throw new Error( 'The site did not say whether it is connected.' );
@@ -86,7 +86,7 @@ export function readCategories( answer: unknown ): Category[] {
 }
 
 /** An address of the web. */
-export function readAddress( answer: unknown ): string {
+function readAddress( answer: unknown ): string {
 	if ( typeof answer !== 'string' || ! /^https?:\/\//.test( answer ) ) {
 		throw new Error( 'The site did not say where an account is connected.' );
 	}

@@ -5,7 +5,7 @@ import { parse } from '@wordpress/blocks';
 import './editor-canvas.css';
 
 /** A post as it stands in the editor. Every block in it has to be registered. */
-export function BlockCanvas( { html }: { html: string } ) {
+function BlockCanvas( { html }: { html: string } ) {
 	const blocks = useMemo( () => parse( html ), [ html ] );
 	return (
 		<main className="editor-canvas">

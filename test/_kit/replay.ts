@@ -46,7 +46,7 @@ function observer( flow: Live< AnyStateMachine > ): () => Outcome {
 }
 
 /** No question outlives the state that asked it, none is open twice, and no stream is open while the flow says that it rests. */
-export function expectNothingLeftOpen( flow: Live< AnyStateMachine > ): void {
+function expectNothingLeftOpen( flow: Live< AnyStateMachine > ): void {
 	const snapshot = flow.snapshot();
 	const open = flow.script.asked.filter( ( { isOpen } ) => isOpen );
 	const allowed = openPorts( snapshot );

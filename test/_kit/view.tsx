@@ -1,6 +1,6 @@
 /** Generated paths through a rendered component: the author clicks and types, the services and the clock do the rest. */
 import type { ReactElement } from 'react';
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
 import type { Flow } from '../../blocks/_runtime/flow';
 import type { LeafOf } from '../../stories/_kit/story-table';
@@ -20,6 +20,14 @@ export type Hands< M extends AnyStateMachine > = {
 
 /** What must be seen in each leaf state. A state that is missing does not compile. */
 export type Looks< M extends AnyStateMachine > = Record< LeafOf< M >, ( snapshot: SnapshotFrom< M > ) => void >;
+
+/** Whether there is a button of that name and it can be pressed; the last one where there are several. */
+export function isPressable( name: string ): boolean {
+	const found = screen.queryAllByRole( 'button', { name } ).at( -1 );
+	return (
+		found !== undefined && found.getAttribute( 'aria-disabled' ) !== 'true' && ! found.hasAttribute( 'disabled' )
+	);
+}
 
 interface View< M extends AnyStateMachine > {
 	model: FlowModel< M >;

@@ -2,17 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { wordsAndUrls } from '../_kit/old-content';
-import { ROOT, open, registerBlocks, save } from './posts';
-import type { Block } from './posts';
+import { ROOT, invalid, open, registerBlocks, save } from './posts';
 
 const fixture = ( block: string, name: string ) =>
 	readFileSync( join( ROOT, 'test/blocks', block, 'fixtures', `${ name }.html` ), 'utf8' ).trimEnd();
-
-const invalid = ( blocks: readonly Block[] ): string[] =>
-	blocks.flatMap( ( { name, isValid, innerBlocks } ) => [
-		...( isValid ? [] : [ name ] ),
-		...invalid( innerBlocks ),
-	] );
 
 const attributesOf = ( html: string ) => open( html ).map( ( { attributes } ) => attributes );
 

@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { ROOT, blockNames, childNames, open, registerBlocks, save } from './posts';
+import { ROOT, blockNames, childNames, invalid, open, registerBlocks, save } from './posts';
 import type { Block } from './posts';
 
 const CORPUS = join( ROOT, '../shared/corpus' );
@@ -98,12 +98,6 @@ const lost = ( theirs: readonly Block[], ours: readonly Block[] ): string[] =>
 			...lost( block.innerBlocks, same ? innerBlocks : ours ),
 		];
 	} );
-
-const invalid = ( blocks: readonly Block[] ): string[] =>
-	blocks.flatMap( ( { name, isValid, innerBlocks } ) => [
-		...( isValid ? [] : [ name ] ),
-		...invalid( innerBlocks ),
-	] );
 
 const source = hasCorpus ? 'content of real versions' : 'the corpus is not here: only the fixtures of the repository';
 

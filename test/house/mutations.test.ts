@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, blockNames, open, registerBlocks, save } from './posts';
+import { ROOT, blockNames, invalid, open, registerBlocks, save } from './posts';
 import type { Block } from './posts';
 import { fixturesOf } from './registry';
 
@@ -61,12 +61,6 @@ const words = ( blocks: readonly Block[] ): string[] => {
 		...words( innerBlocks ),
 	] );
 };
-
-const invalid = ( blocks: readonly Block[] ): string[] =>
-	blocks.flatMap( ( { name, isValid, innerBlocks } ) => [
-		...( isValid ? [] : [ name ] ),
-		...invalid( innerBlocks ),
-	] );
 
 beforeAll( registerBlocks );
 

@@ -55,3 +55,10 @@ export const open = ( html: string ): Block[] => ( parse( html, quiet ) as unkno
 
 /** What the editor saves for a post when it is opened and saved. */
 export const save = ( html: string ): string => serialize( parse( html, quiet ) );
+
+/** The names of the blocks that are not valid, also inside of others. */
+export const invalid = ( blocks: readonly Block[] ): string[] =>
+	blocks.flatMap( ( { name, isValid, innerBlocks } ) => [
+		...( isValid ? [] : [ name ] ),
+		...invalid( innerBlocks ),
+	] );

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The four files of one fixture, by what follows its name: saved markup, as parsed, its attributes, as saved again. */
-export const FIXTURE_PARTS = [ '.html', '.parsed.json', '.json', '.serialized.html' ];
+const FIXTURE_PARTS = [ '.html', '.parsed.json', '.json', '.serialized.html' ];
 
 const foldersIn = ( folder: string ): string[] =>
 	existsSync( folder )

@@ -2,9 +2,9 @@
 import { JSDOM } from 'jsdom';
 import { debugLog, inBrowser, php, reset } from './_kit/client';
 import { removeKnobs } from './_kit/knobs';
-import { asked, block, filled, formOf, post, said, settings, signUp, typed, written } from './_kit/mailchimp';
+import { asked, block, filled, formOf, said, settings, signUp, typed, written } from './_kit/mailchimp';
 import { rendered } from './_kit/page';
-import { publishPage, visit, words } from './_kit/visitor';
+import { post, publishPage, visit, words } from './_kit/visitor';
 
 jest.setTimeout( 60_000 );
 

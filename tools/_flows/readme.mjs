@@ -7,14 +7,14 @@ const BEGIN = '<!-- The chart: written by `npm run paths -- --readme`. -->';
 const END = '<!-- The end of the chart. -->';
 
 /** @param {string} flow */
-export const readmeFile = ( flow ) => path.join( root, 'machines', flow, 'README.md' );
+const readmeFile = ( flow ) => path.join( root, 'machines', flow, 'README.md' );
 
 /**
  * @param {string} text  A README.
  * @param {string} chart Mermaid text.
  * @return {string} The README with this chart in it.
  */
-export function withChart( text, chart ) {
+function withChart( text, chart ) {
 	const [ before = '' ] = text.split( BEGIN );
 	const [ , after = '' ] = text.split( END );
 	return `${ before.trimEnd() }\n\n${ BEGIN }\n\n\`\`\`mermaid\n${ chart }\n\`\`\`\n\n${ END }\n${ after.trimEnd() ? `\n${ after.trim() }\n` : '' }`;

@@ -88,7 +88,7 @@ const percent = ( { total, covered: part, missed }: Covered, word: string ): str
 	`${ part } of ${ total } ${ word } (${ Math.floor( ( 100 * part ) / total ) } %)${ missed.length > 0 ? `; missed: ${ missed.join( ', ' ) }` : '' }`;
 
 /** How much of the chart the paths cover, in one line. */
-export const coverageLine = ( { coverage, paths }: Report ): string =>
+const coverageLine = ( { coverage, paths }: Report ): string =>
 	`${ paths.length } paths cover ${ percent( coverage.states, 'states' ) } and ${ percent( coverage.arrows, 'arrows' ) }.`;
 
 const stepLine = ( { say, expect, emitted, asks }: ReadableStep, i: number ): string =>

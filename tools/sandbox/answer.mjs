@@ -2,7 +2,7 @@
 import { withoutWishes } from './wishes.mjs';
 
 /** The first line of each answer. */
-export const NOTE = '*Sandbox answer: no real model was asked.*';
+const NOTE = '*Sandbox answer: no real model was asked.*';
 
 const sentences = [
 	'People who begin with %s often look for one clear first step.',

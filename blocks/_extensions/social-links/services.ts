@@ -1,5 +1,5 @@
 /** The services of the editor's social icons by the hosts of their addresses. */
-const HOSTS: Readonly< Record< string, readonly string[] > > = {
+export const HOSTS: Readonly< Record< string, readonly string[] > > = {
 	amazon: [
 		'amazon.com',
 		'amazon.co.uk',
@@ -55,9 +55,6 @@ const HOSTS: Readonly< Record< string, readonly string[] > > = {
 	yelp: [ 'yelp.com' ],
 	youtube: [ 'youtube.com', 'youtu.be' ],
 };
-
-/** How many services there are. */
-export const SERVICE_COUNT = Object.keys( HOSTS ).length;
 
 /** A link that is nobody's. */
 const UNKNOWN = 'chain';

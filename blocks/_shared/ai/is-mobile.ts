@@ -1,5 +1,4 @@
-/** The widest a prompt may be to count as mobile, in CSS pixels. */
-const MOBILE = 480;
+import { BREAKPOINTS } from '../breakpoints';
 
 /** Whether a prompt is so narrow that its parts stand below each other. Not while its width is unknown. */
-export const isMobile = ( width: number | null ): boolean => width !== null && width <= MOBILE;
+export const isMobile = ( width: number | null ): boolean => width !== null && width <= BREAKPOINTS.mobile;

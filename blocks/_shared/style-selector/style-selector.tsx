@@ -30,7 +30,7 @@ export const StyleToolbar = ( { styles, className, onChange }: Props ) => (
 );
 
 /** The styles of a block in its sidebar, for blocks whose styles the editor does not know by itself. */
-export const StylePanel = ( { styles, className, onChange }: Props ) => (
+const StylePanel = ( { styles, className, onChange }: Props ) => (
 	<InspectorControls>
 		<PanelBody title={ __( 'Styles', 'statecraft' ) }>
 			{ styles.map( ( style ) => {

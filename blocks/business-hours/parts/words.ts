@@ -4,11 +4,11 @@ import type { Interval } from '../attributes';
 import { clockOf, isTime, meaningOf } from '../times';
 
 /** A time as the site writes times. The date is any, as long as it is the same on every machine. */
-export const timeInWords = ( time: string ): string =>
+const timeInWords = ( time: string ): string =>
 	gmdateI18n( getSettings().formats.time, new Date( Date.UTC( 2000, 0, 1, ...clockOf( time ) ) ) );
 
 /** An interval as the page prints it; nothing for one without times. */
-export function intervalInWords( interval: Interval ): string {
+function intervalInWords( interval: Interval ): string {
 	const meaning = meaningOf( interval );
 	switch ( meaning.kind ) {
 		case 'closed':

@@ -1,10 +1,13 @@
 import { registerBlockType } from '@wordpress/blocks';
 import { fromWidget, withWidget } from '../../../blocks/_extensions/social-links';
 import { linksOf } from '../../../blocks/_extensions/social-links/from-widget';
-import { SERVICE_COUNT, serviceOf } from '../../../blocks/_extensions/social-links/services';
+import { HOSTS, serviceOf } from '../../../blocks/_extensions/social-links/services';
 
 it( '[EMBED-125] about forty services are told by their hosts', () => {
-	expect( SERVICE_COUNT ).toBeGreaterThanOrEqual( 40 );
+	expect( Object.keys( HOSTS ).length ).toBeGreaterThanOrEqual( 40 );
+	for ( const [ service, hosts ] of Object.entries( HOSTS ) ) {
+		expect( hosts.map( ( host ) => serviceOf( `https://www.${ host }/a` ) ) ).toEqual( hosts.map( () => service ) );
+	}
 	for ( const [ url, service ] of [
 		[ 'https://www.facebook.com/wordpress', 'facebook' ],
 		[ 'https://m.facebook.com/wordpress', 'facebook' ],

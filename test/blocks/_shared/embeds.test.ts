@@ -15,7 +15,7 @@ import { checked } from '../../../blocks/calendly/attributes';
 import eventbrite from '../../../blocks/eventbrite/block.json';
 import calendar from '../../../blocks/google-calendar/block.json';
 import pinterest from '../../../blocks/pinterest/block.json';
-import { ROOT, open, registerBlocks, save } from '../../house/posts';
+import { ROOT, invalid, open, registerBlocks, save } from '../../house/posts';
 import type { Block } from '../../house/posts';
 
 const folders = [ 'calendly', 'eventbrite', 'google-calendar', 'pinterest' ];
@@ -50,12 +50,6 @@ const mutations: Readonly< Record< string, ( html: string ) => string > > = {
 	'white space': ( html ) => html.replace( /(<(?:a|div)[^>]*>)/, '$1\n\t' ).replace( '</', '\n</' ),
 	'no class': ( html ) => html.replace( / wp-block-button"/, '"' ),
 };
-
-const invalid = ( blocks: readonly Block[] ): string[] =>
-	blocks.flatMap( ( { name, isValid, innerBlocks } ) => [
-		...( isValid ? [] : [ name ] ),
-		...invalid( innerBlocks ),
-	] );
 
 const addressOf = ( [ block ]: readonly Block[] ) => block!.attributes.url;
 

@@ -16,7 +16,7 @@ import { embedResolveMachine } from '../../../machines/embed-resolve';
 import type { Context, ProviderName } from '../../../machines/embed-resolve';
 import { explore } from '../../_kit/explore';
 import { titleOf } from '../../_kit/replay';
-import { walkView } from '../../_kit/view';
+import { isPressable, walkView } from '../../_kit/view';
 import type { Hands, Looks } from '../../_kit/view';
 import { model } from './embed-resolve.model';
 
@@ -25,10 +25,6 @@ const field = () => screen.queryByRole< HTMLInputElement >( 'textbox', { name: w
 const panelField = () => screen.getByRole< HTMLInputElement >( 'textbox', { name: 'Calendar URL or embed code' } );
 const button = ( name: string ) => screen.queryAllByRole( 'button', { name } ).at( -1 ) ?? null;
 const click = ( name: string ) => fireEvent.click( button( name )! );
-const isPressable = ( name: string ) => {
-	const found = button( name );
-	return found !== null && found.getAttribute( 'aria-disabled' ) !== 'true' && ! found.hasAttribute( 'disabled' );
-};
 const notice = () => document.querySelector( '.components-notice.is-error' );
 
 const hands: Hands< typeof embedResolveMachine > = {

@@ -12,7 +12,7 @@ import { aiFeatureStories } from '../../../stories/machines/ai-feature.table';
 import { formAssistantStories } from '../../../stories/machines/form-assistant.table';
 import { explore } from '../../_kit/explore';
 import { titleOf } from '../../_kit/replay';
-import { walkView } from '../../_kit/view';
+import { isPressable, walkView } from '../../_kit/view';
 import type { Hands, Looks } from '../../_kit/view';
 import { model } from './form-assistant.model';
 
@@ -28,8 +28,6 @@ const button = ( name: string ) => screen.queryByRole( 'button', { name } );
 const field = () =>
 	screen.queryByRole< HTMLTextAreaElement >( 'textbox', { name: 'Ask the AI assistant to write the form' } );
 const notice = () => document.querySelector( '.components-notice.is-error' );
-const isPressable = ( name: string ) =>
-	button( name ) !== null && button( name )!.getAttribute( 'aria-disabled' ) !== 'true';
 
 const hands: Hands< typeof formAssistantMachine > = {
 	'selection.change': 'outside',

@@ -6,7 +6,7 @@ import { site } from '../../../blocks/_runtime/site';
 import type { imageGenerationMachine } from '../../../machines/image-generation';
 import { explore } from '../../_kit/explore';
 import { titleOf } from '../../_kit/replay';
-import { walkView } from '../../_kit/view';
+import { isPressable, walkView } from '../../_kit/view';
 import type { Hands, Looks } from '../../_kit/view';
 import { model } from './image-generation.model';
 
@@ -19,10 +19,6 @@ const field = () => screen.getByRole< HTMLTextAreaElement >( 'textbox', { name: 
 const list = () => screen.queryByRole( 'list', { name: 'Generated images' } );
 const dialog = () => screen.queryByRole( 'dialog' );
 const notice = () => document.querySelector( '.components-notice.is-error' );
-const isPressable = ( name: string ) => {
-	const found = button( name );
-	return found !== null && found.getAttribute( 'aria-disabled' ) !== 'true' && ! found.hasAttribute( 'disabled' );
-};
 
 const hands: Hands< typeof imageGenerationMachine > = {
 	'surface.open': () => click( 'Generate an image' ),

@@ -10,7 +10,7 @@ import type { Failure } from '../../../machines/restaurant-search';
 import { restaurantSearchStories } from '../../../stories/machines/restaurant-search.table';
 import { explore } from '../../_kit/explore';
 import { titleOf } from '../../_kit/replay';
-import { walkView } from '../../_kit/view';
+import { isPressable, walkView } from '../../_kit/view';
 import type { Hands, Looks } from '../../_kit/view';
 import { model, sunnyside } from './restaurant-search.model';
 
@@ -18,10 +18,6 @@ const field = () => screen.queryByRole< HTMLInputElement >( 'combobox', { name: 
 const press = ( key: string ) => fireEvent.keyDown( field()!, { key } );
 const button = ( name: string ) => screen.queryByRole( 'button', { name } );
 const click = ( name: string ) => fireEvent.click( button( name )! );
-const isPressable = ( name: string ) => {
-	const found = button( name );
-	return found !== null && found.getAttribute( 'aria-disabled' ) !== 'true' && ! found.hasAttribute( 'disabled' );
-};
 const options = () => screen.queryAllByRole( 'option' );
 const notice = () => document.querySelector( '.components-notice' );
 

@@ -75,6 +75,12 @@ export function sendJson( response: ServerResponse, status: number, body: unknow
 	response.writeHead( status, { 'Content-Type': 'application/json', ...headers } ).end( JSON.stringify( body ) );
 }
 
+/** Does nothing else than answer with JSON. */
+export const says =
+	( body: unknown, status = 200 ): Handler =>
+	( _, response ) =>
+		sendJson( response, status, body );
+
 /** Begins a stream of events. */
 export const beginStream = ( response: ServerResponse ): ServerResponse =>
 	response.writeHead( 200, { 'Content-Type': 'text/event-stream; charset=utf-8' } );

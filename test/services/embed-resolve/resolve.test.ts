@@ -2,7 +2,7 @@
 import { createEmbedResolveServices } from '../../../services/embed-resolve';
 import { startSite } from '../_kit/standing-site';
 import type { Handler } from '../_kit/stand-in';
-import { sendJson } from '../_kit/stand-in';
+import { says, sendJson } from '../_kit/stand-in';
 
 const url = 'https://calendly.com/acme?a=1&b=2';
 const whole = { url, isShort: false };
@@ -24,10 +24,6 @@ async function start( handler: Handler ) {
 }
 
 const listening = () => new AbortController().signal;
-const says =
-	( body: unknown, status = 200 ): Handler =>
-	( _, response ) =>
-		sendJson( response, status, body );
 const heard = async ( handler: Handler, input = whole ) => ( await start( handler ) ).resolve( input, listening() );
 const unreachable = { code: 'resolve_unreachable', message: 'This site could not reach the address.' };
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Handler } from '../_kit/stand-in';
-import { sendJson } from '../_kit/stand-in';
+import { says, sendJson } from '../_kit/stand-in';
 import { closeSites, listening, pixel, startImageSite, startMuteSite } from './images';
 
 const cat = { prompt: 'A cat', postId: 12 };
@@ -12,11 +12,6 @@ async function heard( handler: Handler, input: { prompt: string; postId: number 
 	const site = await startImageSite( handler );
 	return { answer: await site.services.generate( input, listening() ), received: site.received };
 }
-
-const says =
-	( body: unknown, status = 200 ): Handler =>
-	( _, response ) =>
-		sendJson( response, status, body );
 
 describe( 'asking', () => {
 	it( '[AI-166] posts the prompt and the post', async () => {

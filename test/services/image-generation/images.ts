@@ -20,8 +20,6 @@ export async function startImageSite( handler: Handler ) {
 	return { ...standing, services: createImageGenerationServices() };
 }
 
-export type ImageSite = Awaited< ReturnType< typeof startImageSite > >;
-
 /** A request that arrives and is never answered: the services, and what to wait for. */
 export async function startMuteSite() {
 	let arrive = () => {};

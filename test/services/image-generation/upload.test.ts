@@ -4,7 +4,7 @@ import type { UploadInput } from '../../../machines/image-generation';
 import { fileNameOf } from '../../../services/image-generation/upload';
 import { asPngUrl } from '../../../services/image-generation/png';
 import type { Handler } from '../_kit/stand-in';
-import { sendJson } from '../_kit/stand-in';
+import { says, sendJson } from '../_kit/stand-in';
 import { closeSites, listening, pixel, startImageSite, startMuteSite } from './images';
 
 // As in the editor: it sends for the smaller sizes once more when the server had no time for them.
@@ -20,14 +20,9 @@ async function heard( handler: Handler, input: UploadInput = chosen ) {
 	return { answer: await site.services.upload( input, listening() ), received: site.received };
 }
 
-const says =
-	( body: unknown, status = 201 ): Handler =>
-	( _, response ) =>
-		sendJson( response, status, body );
-
 describe( 'uploading', () => {
 	it( '[AI-174] posts the picture as a file to the media of the site', async () => {
-		const { answer, received } = await heard( says( kept ) );
+		const { answer, received } = await heard( says( kept, 201 ) );
 		const [ { method, url, headers, bytes } ] = received as [ ( typeof received )[ 0 ] ];
 		expect( method ).toBe( 'POST' );
 		expect( url ).toMatch( /\/wp-json\/wp\/v2\/media(\?|$)/ );
@@ -42,7 +37,7 @@ describe( 'uploading', () => {
 	} );
 
 	it( 'belongs to no post where that is not known', async () => {
-		const { received } = await heard( says( kept ), { ...chosen, postId: null } );
+		const { received } = await heard( says( kept, 201 ), { ...chosen, postId: null } );
 		expect( received[ 0 ]!.body ).not.toContain( 'name="post"' );
 	} );
 
@@ -94,7 +89,7 @@ describe( 'a failure', () => {
 		[ 'an address that is none', { id: 5, source_url: 'javascript:alert( 1 )' } ],
 		[ 'nothing', null ],
 	] )( '[AI-180] is an answer with %s', async ( _, body ) => {
-		const { answer } = await heard( says( body ) );
+		const { answer } = await heard( says( body, 201 ) );
 		expect( answer ).toEqual( {
 			failure: { kind: 'unexpected', reason: 'The site did not say where it keeps the picture.', requestId: '' },
 		} );
@@ -103,7 +98,7 @@ describe( 'a failure', () => {
 
 describe( 'stopping', () => {
 	it( 'sends nothing when it was stopped before', async () => {
-		const site = await startImageSite( says( kept ) );
+		const site = await startImageSite( says( kept, 201 ) );
 		await expect( site.services.upload( chosen, AbortSignal.abort() ) ).rejects.toMatchObject( {
 			name: 'AbortError',
 		} );

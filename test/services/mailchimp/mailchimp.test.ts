@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createMailchimpServices, readCategories } from '../../../services/mailchimp';
 import apiFetch from '@wordpress/api-fetch';
-import { sendJson, startStandIn } from '../_kit/stand-in';
+import { says, startStandIn } from '../_kit/stand-in';
 import type { Handler, StandIn } from '../_kit/stand-in';
 
 let standIn: StandIn;
@@ -21,11 +21,6 @@ beforeAll( async () => {
 beforeEach( () => standIn.received.splice( 0 ) );
 afterAll( () => standIn.close() );
 
-const answer =
-	( status: number, body: unknown ): Handler =>
-	( _, response ) =>
-		sendJson( response, status, body );
-
 const PORTS: [ Port, string ][] = [
 	[ 'connection', '/wp-json/wpcom/v2/mailchimp' ],
 	[ 'categories', '/wp-json/wpcom/v2/mailchimp/groups' ],
@@ -33,13 +28,13 @@ const PORTS: [ Port, string ][] = [
 ];
 
 it( '[CONT-064] the connection is read from its route', async () => {
-	standIn.handle( answer( 200, { code: 'connected', connect_url: 'https://site.example/settings' } ) );
+	standIn.handle( says( { code: 'connected', connect_url: 'https://site.example/settings' } ) );
 	expect( await ask( 'connection' ) ).toEqual( { code: 'connected', connectUrl: 'https://site.example/settings' } );
 } );
 
 it( '[CONT-066, CONT-067] so are the groups, each with an id and a name', async () => {
 	standIn.handle(
-		answer( 200, {
+		says( {
 			interest_categories: [ { id: 'c', title: 'Topics', interests: [ { id: 'a1', name: 'News', more: 1 } ] } ],
 		} )
 	);
@@ -47,12 +42,12 @@ it( '[CONT-066, CONT-067] so are the groups, each with an id and a name', async 
 } );
 
 it( '[CONT-070] the way to an account is asked for with where one comes from and goes back to', async () => {
-	standIn.handle( answer( 200, 'https://site.example/connect' ) );
+	standIn.handle( says( 'https://site.example/connect' ) );
 	expect( await ask( 'way' ) ).toBe( 'https://site.example/connect' );
 } );
 
 it.each( PORTS )( '%s: the request is the one that the site knows', async ( port, url ) => {
-	standIn.handle( answer( 500, { code: 'x', message: 'x' } ) );
+	standIn.handle( says( { code: 'x', message: 'x' }, 500 ) );
 	await ask( port );
 	expect(
 		standIn.received.map( ( one ) => `${ one.method } ${ one.url.replace( /[?&]_locale=user/, '' ) }` )
@@ -60,14 +55,14 @@ it.each( PORTS )( '%s: the request is the one that the site knows', async ( port
 } );
 
 it.each( PORTS )( '[CONT-068] %s: a refusal comes in the words of the server', async ( port ) => {
-	standIn.handle( answer( 502, { code: 'mailchimp_key', message: 'Mailchimp does not know this key.' } ) );
+	standIn.handle( says( { code: 'mailchimp_key', message: 'Mailchimp does not know this key.' }, 502 ) );
 	expect( await ask( port ) ).toMatchObject( {
 		failure: { kind: 'refused', message: 'Mailchimp does not know this key.' },
 	} );
 } );
 
 it( '[CONT-069] that a person has no account is an answer of its own, also as a refusal', async () => {
-	standIn.handle( answer( 403, { code: 'unconnected_user', message: 'No account' } ) );
+	standIn.handle( says( { code: 'unconnected_user', message: 'No account' }, 403 ) );
 	expect( await ask( 'connection' ) ).toEqual( { code: 'unconnected_user', connectUrl: '' } );
 } );
 
@@ -75,7 +70,7 @@ const broken: [ string, Handler, string ][] = [
 	[ 'drops', ( _, response ) => void response.destroy(), 'unreached' ],
 	[ 'cuts', ( _, response ) => void response.write( '{"code":', () => response.destroy() ), 'unexpected' ],
 	[ 'sends the page of a proxy', ( _, response ) => void response.end( '<!doctype html>' ), 'unexpected' ],
-	[ 'says something else', answer( 200, { hello: 1 } ), 'unexpected' ],
+	[ 'says something else', says( { hello: 1 } ), 'unexpected' ],
 ];
 
 it.each( PORTS.flatMap( ( [ port ] ) => broken.map( ( way ) => [ port, ...way ] as const ) ) )(

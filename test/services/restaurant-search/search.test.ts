@@ -2,7 +2,7 @@
 import type { Found } from '../../../machines/restaurant-search';
 import { createRestaurantSearchServices } from '../../../services/restaurant-search';
 import { startSandbox } from '../_kit/sandbox';
-import { sendJson, startStandIn } from '../_kit/stand-in';
+import { says, startStandIn } from '../_kit/stand-in';
 import type { Handler } from '../_kit/stand-in';
 
 const open = new Set< () => Promise< void > | void >();
@@ -21,10 +21,6 @@ async function start( handler: Handler ) {
 }
 
 const listening = () => new AbortController().signal;
-const says =
-	( body: unknown, status = 200 ): Handler =>
-	( _, response ) =>
-		sendJson( response, status, body );
 const heard = async ( handler: Handler ): Promise< Found > =>
 	( await start( handler ) ).search( { query: 'sun' }, listening() );
 

@@ -1,8 +1,7 @@
 /** A site that is connected to the stand-in for Mailchimp, and a visitor without JavaScript who signs up on it. */
-import { JSDOM } from 'jsdom';
 import { site } from './client';
 import { setKnobs } from './knobs';
-import { visit, words } from './visitor';
+import { send, words } from './visitor';
 import type { Page } from './visitor';
 
 /** The key of the stand-in. */
@@ -61,21 +60,9 @@ export function filled( page: Page, email: string, more: Record< string, string 
 	return data;
 }
 
-/** Sends without following where the answer leads. */
-export const post = ( { url }: Page, body: FormData, headers: Record< string, string > = {} ) =>
-	fetch( url, { method: 'POST', body, headers, redirect: 'manual' } );
-
-/** Sends the form and follows as a browser does. */
-export async function signUp( page: Page, email: string, more: Record< string, string > = {} ): Promise< Page > {
-	const response = await post( page, filled( page, email, more ) );
-	const to = response.headers.get( 'location' );
-	if ( to ) {
-		return visit( new URL( to, page.url ).href );
-	}
-	const html = await response.text();
-	const { document } = new JSDOM( html, { url: page.url } ).window;
-	return { url: page.url, status: response.status, headers: response.headers, html, document };
-}
+/** Fills in the form and sends it. */
+export const signUp = ( page: Page, email: string, more: Record< string, string > = {} ): Promise< Page > =>
+	send( page, filled( page, email, more ) );
 
 /** What the page says of the signup. */
 export const said = ( page: Page ) => words( page.document.querySelector( '.statecraft-signup__status' ) );

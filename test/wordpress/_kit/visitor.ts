@@ -76,11 +76,14 @@ export const post = ( { url }: Page, body: FormData, headers: Record< string, st
 	fetch( url, { method: 'POST', body, headers, redirect: 'manual' } );
 
 /** Sends a form and follows as a browser does. */
-export async function submit( page: Page, answers: Answers = {} ): Promise< Page > {
-	const response = await post( page, filled( page, answers ) );
+export async function send( page: Page, body: FormData ): Promise< Page > {
+	const response = await post( page, body );
 	const to = response.headers.get( 'location' );
 	return to ? visit( new URL( to, page.url ).href ) : pageOf( response );
 }
+
+/** Fills in the form and sends it. */
+export const submit = ( page: Page, answers: Answers = {} ): Promise< Page > => send( page, filled( page, answers ) );
 
 /** What the site has kept: the answers of each response by the id of the field, oldest first. */
 export const kept = async (): Promise< Record< string, string[] >[] > =>
