@@ -3,7 +3,7 @@ import { planNoticeMachine } from '../../../machines/plan-notice';
 import { page } from '../../_runtime/page';
 import { RunningFlow } from '../../_runtime/running-flow';
 import { site } from '../../_runtime/site';
-import type { Return } from './index';
+import type { Return } from './returns';
 import { cancelled, connected, upgraded } from './words';
 import type { Words } from './words';
 
