@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Button, Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { pause, play } from '@wordpress/icons';
+import { pause, play, replay } from '@wordpress/icons';
 import type { mediaSourceMachine, SourceState } from '../../../machines/media-source';
 import type { Flow } from '../../_runtime/flow';
 import { useFlowValue } from '../../_runtime/use-flow';
@@ -25,24 +25,7 @@ function Time( { flow }: Props ) {
 	);
 }
 
-interface ToggleProps extends Props {
-	icon: ReactElement;
-	label: string;
-}
-
-const Toggle = ( { icon, label, ...props }: ToggleProps ) => (
-	<>
-		<Button
-			icon={ icon }
-			label={ label }
-			onClick={ () => props.flow.send( { type: 'source.toggle' } ) }
-			__next40pxDefaultSize
-		/>
-		<Time { ...props } />
-	</>
-);
-
-function Broken( { flow }: Props ) {
+function Reason( { flow }: Props ) {
 	const reason = useFlowValue( flow, ( { context } ) => context.reason );
 	const message = __( 'This cannot be played.', 'statecraft' );
 	return (
@@ -50,9 +33,6 @@ function Broken( { flow }: Props ) {
 			status="error"
 			isDismissible={ false }
 			spokenMessage={ [ message, reason ].filter( Boolean ).join( ' ' ) }
-			actions={ [
-				{ label: __( 'Try again', 'statecraft' ), onClick: () => flow.send( { type: 'source.toggle' } ) },
-			] }
 		>
 			<p>{ message }</p>
 			{ reason && <p>{ reason }</p> }
@@ -60,18 +40,28 @@ function Broken( { flow }: Props ) {
 	);
 }
 
+/** What pressing the button does in a state, and what stands beside it. The button itself stays, and with it the focus. */
 const views = {
-	'is-paused': ( props ) => <Toggle { ...props } icon={ play } label={ __( 'Play', 'statecraft' ) } />,
-	'is-playing': ( props ) => <Toggle { ...props } icon={ pause } label={ __( 'Pause', 'statecraft' ) } />,
-	'is-error': Broken,
-} satisfies Record< SourceState, ( props: Props ) => ReactElement >;
+	'is-paused': { icon: play, label: () => __( 'Play', 'statecraft' ), Beside: Time },
+	'is-playing': { icon: pause, label: () => __( 'Pause', 'statecraft' ), Beside: Time },
+	'is-error': { icon: replay, label: () => __( 'Try again', 'statecraft' ), Beside: Reason },
+} satisfies Record<
+	SourceState,
+	{ icon: ReactElement; label: () => string; Beside: ( props: Props ) => ReactElement }
+>;
 
 /** Plays and pauses something, and says where it stands. */
 export function SourceControl( props: Props ) {
-	const View: ( own: Props ) => ReactElement = views[ useFlowValue( props.flow, ( { value } ) => value ) ];
+	const { icon, label, Beside } = views[ useFlowValue( props.flow, ( { value } ) => value ) ];
 	return (
 		<div className="statecraft-media-player" role="group" aria-label={ props.title }>
-			<View { ...props } />
+			<Button
+				icon={ icon }
+				label={ label() }
+				onClick={ () => props.flow.send( { type: 'source.toggle' } ) }
+				__next40pxDefaultSize
+			/>
+			<Beside { ...props } />
 		</div>
 	);
 }

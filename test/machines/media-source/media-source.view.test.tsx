@@ -1,8 +1,9 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { SourceControl, clock } from '../../../blocks/_shared/media-player';
 import type { Flow } from '../../../blocks/_runtime/flow';
 import type { mediaSourceMachine } from '../../../machines/media-source';
 import { explore } from '../../_kit/explore';
+import { live } from '../../_kit/live';
 import { titleOf } from '../../_kit/replay';
 import { walkView } from '../../_kit/view';
 import type { Hands, Looks } from '../../_kit/view';
@@ -51,6 +52,21 @@ describe( '[VIDEO-123, VIDEO-131] each generated path on the rendered control', 
 			await walkView( view, path );
 		}
 	);
+} );
+
+it( 'the button stays while it says something else, and keeps the focus', () => {
+	const { actor } = live( model.machine, undefined );
+	render( <SourceControl flow={ actor as unknown as Flow< Machine > } title="A talk" /> );
+	button().focus();
+	for ( const [ type, name ] of [
+		[ 'source.toggle', 'Pause' ],
+		[ 'source.fail', 'Try again' ],
+		[ 'source.toggle', 'Pause' ],
+	] as const ) {
+		act( () => actor.send( { type } ) );
+		expect( button() ).toHaveAccessibleName( name );
+		expect( button() ).toHaveFocus();
+	}
 } );
 
 it.each( [
