@@ -1,7 +1,7 @@
-import { createBlock } from '@wordpress/blocks';
 import type { Block } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
 import type { Attributes as Found } from '../_shared/old-content/tolerant';
+import { madeBlock } from '../_shared/old-content/made-block';
 import { tolerant } from '../_shared/old-content/tolerant';
 import { strayBlocks } from '../_shared/old-content/wrapping';
 import metadata from './block.json';
@@ -26,7 +26,7 @@ const colored = ( ofTheme: string, typed: string, color: unknown ) => ( {
 
 /** The button that the block had within itself. */
 const buttonOf = ( found: Found, url: string | undefined ): Block =>
-	createBlock( 'jetpack/button', {
+	madeBlock( 'jetpack/button', {
 		element: 'a',
 		uniqueId: 'calendly-widget-id',
 		text: textOf( found[ FORMER_NAMES.text ] ) ?? __( 'Schedule time with me', 'statecraft' ),
@@ -34,7 +34,7 @@ const buttonOf = ( found: Found, url: string | undefined ): Block =>
 		...colored( 'textColor', 'customTextColor', found[ FORMER_NAMES.textColor ] ),
 		...colored( 'backgroundColor', 'customBackgroundColor', found[ FORMER_NAMES.backgroundColor ] ),
 		className: textOf( found[ FORMER_NAMES.className ] ),
-	} ) as Block;
+	} );
 
 /** Calendars that were saved as a link, and calendars whose markup somebody has changed. */
 export const deprecated = [

@@ -1,7 +1,8 @@
 /** Forms of every age, read into the current one. */
-import { createBlock, getBlockType } from '@wordpress/blocks';
+import { getBlockType } from '@wordpress/blocks';
 import type { Block } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
+import { madeBlock } from '../_shared/old-content/made-block';
 import { tolerant } from '../_shared/old-content/tolerant';
 import type { Attributes } from '../_shared/old-content/tolerant';
 import { isOnlyWrapping, strayBlocks } from '../_shared/old-content/wrapping';
@@ -47,7 +48,7 @@ const withButton = (
 	}
 	const said = Object.entries( BUTTON_NAMES ).map( ( [ was, is ] ) => [ is, attributes[ was ] ] as const );
 	const rest = Object.entries( attributes ).filter( ( [ name ] ) => ! ( name in BUTTON_NAMES ) );
-	const button = createBlock( BUTTON, {
+	const button = madeBlock( BUTTON, {
 		element: 'button',
 		text: __( 'Submit', 'statecraft' ),
 		...Object.fromEntries( said.filter( ( [ , value ] ) => typeof value === 'string' && value ) ),

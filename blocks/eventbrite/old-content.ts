@@ -1,7 +1,7 @@
-import { createBlock } from '@wordpress/blocks';
 import type { Block } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
 import type { Attributes as Found } from '../_shared/old-content/tolerant';
+import { madeBlock } from '../_shared/old-content/made-block';
 import { tolerant } from '../_shared/old-content/tolerant';
 import metadata from './block.json';
 
@@ -22,12 +22,12 @@ const linkIn = ( root: HTMLElement | null ) => root?.querySelector( 'a[href]' ) 
 
 /** The button that the block had within itself; its text is in the markup where it was the usual one. */
 const buttonOf = ( root: HTMLElement | null, found: Found ): Block =>
-	createBlock( 'jetpack/button', {
+	madeBlock( 'jetpack/button', {
 		element: 'a',
 		uniqueId: 'eventbrite-widget-id',
 		...Object.fromEntries( BUTTON.map( ( name ) => [ name, found[ name ] ] ) ),
 		text: found.text ?? ( linkIn( root )?.innerHTML || __( 'Register', 'statecraft' ) ),
-	} ) as Block;
+	} );
 
 const numberOf = ( value: unknown ): number | undefined => {
 	const digits = /(\d{1,15})\D*$/.exec( String( value ?? '' ) )?.[ 1 ];

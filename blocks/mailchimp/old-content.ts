@@ -1,6 +1,6 @@
-import { createBlock } from '@wordpress/blocks';
 import type { Block } from '@wordpress/blocks';
 import { FORMER_BUTTON, formerButton } from '../_shared/old-content/former-button';
+import { madeBlock } from '../_shared/old-content/made-block';
 import { tolerant } from '../_shared/old-content/tolerant';
 import type { Attributes as Found } from '../_shared/old-content/tolerant';
 import { strayBlocks } from '../_shared/old-content/wrapping';
@@ -11,7 +11,7 @@ import metadata from './block.json';
 const BUTTON_CLASSES = 'submitButtonClasses';
 
 const buttonOf = ( found: Found ): Block =>
-	createBlock( 'jetpack/button', {
+	madeBlock( 'jetpack/button', {
 		...newButton(),
 		...formerButton( found ),
 		...( typeof found[ BUTTON_CLASSES ] === 'string' && { className: found[ BUTTON_CLASSES ] } ),

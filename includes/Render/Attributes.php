@@ -30,24 +30,41 @@ final class Attributes {
 	}
 
 	/**
+	 * With former names as the present ones, where those are not there.
+	 *
+	 * @param array<string, string> $names The present names by the former ones.
+	 */
+	public function renamed( array $names ): self {
+		$values = $this->values;
+		foreach ( $names as $former => $name ) {
+			$values[ $name ] ??= $values[ $former ] ?? null;
+		}
+		return new self( $values );
+	}
+
+	/**
 	 * A text.
 	 *
 	 * @param string $name The name.
 	 */
 	public function text( string $name ): string {
 		$value = $this->get( $name );
-		return is_string( $value ) ? $value : '';
+		return is_string( $value ) || is_int( $value ) || is_float( $value ) ? (string) $value : '';
 	}
 
 	/**
-	 * Yes or no.
+	 * Yes or no, also as a word.
 	 *
 	 * @param string $name      The name.
 	 * @param bool   $otherwise Where it is not said.
 	 */
 	public function flag( string $name, bool $otherwise = false ): bool {
 		$value = $this->get( $name );
-		return is_bool( $value ) ? $value : $otherwise;
+		return match ( $value ) {
+			true, 'true'   => true,
+			false, 'false' => false,
+			default        => $otherwise,
+		};
 	}
 
 	/**
@@ -64,14 +81,14 @@ final class Attributes {
 	}
 
 	/**
-	 * A list.
+	 * A list; of one where a plain value stands for it.
 	 *
 	 * @param string $name The name.
 	 * @return list<mixed>
 	 */
 	public function items( string $name ): array {
 		$value = $this->get( $name );
-		return is_array( $value ) ? array_values( $value ) : array();
+		return array_values( (array) $value );
 	}
 
 	/**

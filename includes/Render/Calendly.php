@@ -40,7 +40,7 @@ final class Calendly {
 			return Embed_Url::link( $url );
 		}
 		wp_enqueue_script( 'calendly', self::SCRIPT, array(), null, array( 'strategy' => 'async' ) ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- Calendly's own.
-		return 'link' === $attributes->text( 'style' ) ? self::button( $url, $content ) : self::calendar( $url );
+		return 'link' === $attributes->text( 'style' ) ? self::button( $url, $content, $attributes->text( 'submitButtonText' ) ) : self::calendar( $url );
 	}
 
 	/**
@@ -80,8 +80,9 @@ final class Calendly {
 	 *
 	 * @param string $url     The address of the calendar.
 	 * @param string $content What is saved in the post, its button printed.
+	 * @param string $text    What an old post says on the link.
 	 */
-	private static function button( string $url, string $content ): string {
+	private static function button( string $url, string $content, string $text ): string {
 		wp_enqueue_style( 'calendly', self::STYLE, array(), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- As above.
 		if ( ! wp_scripts()->get_data( 'calendly', 'after' ) ) {
 			wp_add_inline_script( 'calendly', self::OPEN );
@@ -89,7 +90,7 @@ final class Calendly {
 		$wrapper = get_block_wrapper_attributes( array( 'class' => 'is-style-link' ) );
 		$tags    = new \WP_HTML_Tag_Processor( $content );
 		if ( ! str_contains( $content, 'wp-block-jetpack-button' ) || ! $tags->next_tag( 'a' ) ) {
-			return sprintf( '<div %s><a class="wp-element-button" href="%s">%s</a></div>', $wrapper, esc_url( $url ), esc_html__( 'Schedule time with me', 'statecraft' ) );
+			return sprintf( '<div %s><a class="wp-element-button" href="%s">%s</a></div>', $wrapper, esc_url( $url ), wp_kses( $text, 'data' ) ?: esc_html__( 'Schedule time with me', 'statecraft' ) );
 		}
 		$tags->set_attribute( 'href', esc_url_raw( $url ) );
 		return "<div $wrapper>" . self::inner( $tags->get_updated_html() ) . '</div>';

@@ -20,15 +20,6 @@ use WP_Block;
 /** Renders `jetpack/mailchimp`, of whatever age: only its attributes and its button are read. */
 final class Mailchimp_Form {
 
-	/** What the button was called before it was a block of its own. */
-	private const FORMER_BUTTON = array(
-		'submitButtonText'            => 'text',
-		'textButtonColor'             => 'textColor',
-		'customTextButtonColor'       => 'customTextColor',
-		'backgroundButtonColor'       => 'backgroundColor',
-		'customBackgroundButtonColor' => 'customBackgroundColor',
-	);
-
 	/** The ids of the forms. */
 	private readonly Form_Ids $ids;
 
@@ -156,14 +147,8 @@ final class Mailchimp_Form {
 	 * @param array<string, mixed> $block The parsed block.
 	 */
 	private static function button( array $block ): string {
-		$attributes = Tree::all( $block, 'jetpack/button' )[0]['attrs'] ?? null;
-		if ( null === $attributes ) {
-			$attributes = array();
-			foreach ( self::FORMER_BUTTON as $former => $name ) {
-				$attributes[ $name ] = $block['attrs'][ $former ] ?? '';
-			}
-		}
-		$text = is_string( $attributes['text'] ?? null ) ? trim( $attributes['text'] ) : '';
+		$attributes = Tree::all( $block, 'jetpack/button' )[0]['attrs'] ?? array_intersect_key( $block['attrs'], Button::FORMER_NAMES );
+		$text       = trim( ( new Attributes( $attributes ) )->renamed( Button::FORMER_NAMES )->text( 'text' ) );
 		return render_block(
 			array(
 				'blockName'    => 'jetpack/button',

@@ -4,9 +4,11 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { ROOT, blockNames, invalid, open, registerBlocks, save } from './posts';
 import type { Block } from './posts';
-import { fixturesOf } from './registry';
+import { blocksIn, childrenIn, fixturesOf } from './registry';
+import { allIn, rawBlocks, variants } from './variants';
 
 const fixtures = Object.keys( blockNames() ).flatMap( ( block ) =>
 	fixturesOf( ROOT, block ).map(
@@ -74,4 +76,56 @@ describe.each( Object.entries( MUTATIONS ) )( '%s', ( _, change ) => {
 		const saved = save( changed );
 		expect( save( saved ) ).toBe( saved );
 	} );
+} );
+
+/** How many variants a run tries; `FUZZ_RUNS=20000 FUZZ_SEED=… npm run test:unit` looks longer. */
+const RUNS = Number( process.env.FUZZ_RUNS ?? 150 );
+
+/** The attributes of the block.json of each of our blocks. */
+const own = new Map(
+	[ ...blocksIn( ROOT ), ...childrenIn( ROOT ) ]
+		.map( ( folder ) => JSON.parse( readFileSync( join( ROOT, 'blocks', folder, 'block.json' ), 'utf8' ) ) )
+		.map( ( { name, attributes }: { name: string; attributes: object } ) => [ name, attributes ] as const )
+);
+
+/** The plain values in a value; of HTML its words. */
+const leaves = ( value: unknown ): string[] =>
+	typeof value === 'object' && value !== null
+		? Object.values( value ).flatMap( leaves )
+		: [ cleaned( String( value ).replace( /<[^>]*>/g, '' ) ) ];
+
+/** All that blocks say; classes follow the markup. */
+const said = ( blocks: readonly Block[] ): Set< string > =>
+	new Set(
+		blocks.flatMap( ( { attributes: { className, ...attributes }, innerBlocks } ) => [
+			...leaves( attributes ),
+			...said( innerBlocks ),
+		] )
+	);
+
+/** What stands in the comments of blocks of ours. */
+const written = ( post: string ): string[] =>
+	allIn( rawBlocks( post ) )
+		.filter( ( { blockName } ) => own.has( blockName ?? '' ) )
+		.flatMap( ( { attrs } ) => leaves( attrs ) );
+
+it( 'posts with several changes open valid, lose nothing and are stable', () => {
+	const posts = fixtures.map( ( [ , , file ] ) => readFileSync( file, 'utf8' ).trimEnd() );
+	fc.assert(
+		fc.property(
+			variants( posts, ( name ) => own.get( name ) ),
+			( { from, post } ) => {
+				const blocks = open( post );
+				const now = said( blocks );
+				const was = said( open( from ) );
+				const before = new Set( written( from ) );
+				const added = written( post ).filter( ( word ) => ! before.has( word ) );
+				expect( invalid( blocks ) ).toEqual( [] );
+				expect( [ ...was, ...added ].filter( ( word ) => ! now.has( word ) ) ).toEqual( [] );
+				const saved = save( post );
+				expect( save( saved ) ).toBe( saved );
+			}
+		),
+		{ numRuns: RUNS }
+	);
 } );

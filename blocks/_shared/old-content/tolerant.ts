@@ -90,15 +90,6 @@ export function tolerant( {
 			return ! fits( value, schemaOf( name ) ) && fitted( value, schemaOf( name ) ) !== undefined;
 		} );
 
-	/** Asked for blocks that are valid, too, whose markup nobody has tried before. */
-	const readingOf = ( html: string, attributes: Attributes, innerBlocks: readonly Block[] ): Reading => {
-		try {
-			return read( toDom( html ), attributes, innerBlocks );
-		} catch {
-			return attributes;
-		}
-	};
-
 	const isReadable = ( root: HTMLElement | null, attributes: Attributes ): boolean => {
 		try {
 			return recognise( root, attributes ) && Boolean( read( root, attributes, [] ) );
@@ -126,7 +117,7 @@ export function tolerant( {
 		isEligible: ( attributes, innerBlocks ) =>
 			isMistyped( attributes ) || Boolean( renew?.( attributes, innerBlocks ) ),
 		migrate( { [ RAW ]: raw, ...attributes }, innerBlocks ) {
-			const reading = readingOf( String( raw ?? '' ), said( attributes ), innerBlocks );
+			const reading = read( toDom( String( raw ?? '' ) ), said( attributes ), innerBlocks );
 			const [ found, inner ] = isPair( reading ) ? reading : [ reading, innerBlocks ];
 			// The editor neither fills in defaults nor checks types after a migration.
 			const kept = Object.entries( found ).filter(

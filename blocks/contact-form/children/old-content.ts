@@ -2,9 +2,9 @@
  * Fields of older versions held everything in their comment: the words, the choices, the colours. Now a field is made of blocks, so what a
  * field said of its label or its input moves to that block. What has no place there stays where it was.
  */
-import { createBlock } from '@wordpress/blocks';
 import type { Block } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
+import { madeBlock } from '../../_shared/old-content/made-block';
 import { tolerant } from '../../_shared/old-content/tolerant';
 import type { Attributes, OldContent, Reading } from '../../_shared/old-content/tolerant';
 import { isOnlyWrapping } from '../../_shared/old-content/wrapping';
@@ -19,7 +19,7 @@ export const holdsOlderField = ( { innerBlocks }: Block ): boolean =>
 	innerBlocks.some( ( block ) => made.has( block ) || holdsOlderField( block ) );
 
 const make = ( name: string, attributes: Attributes, innerBlocks: Block[] = [] ): Block => {
-	const block = createBlock( name, attributes, innerBlocks );
+	const block = madeBlock( name, attributes, innerBlocks );
 	made.add( block );
 	return block;
 };

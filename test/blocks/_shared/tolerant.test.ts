@@ -114,3 +114,19 @@ it( 'never keeps a post from opening, whatever stands in the comment and in the 
 		} )
 	);
 } );
+
+it( 'reads a value that says the same in another type, also of a block that is valid', () => {
+	register( { recognise: () => true, read: ( _, found ) => found } );
+	expect( open( '{"cups":"2","kind":3}', '<div class="old-tea"></div>' ).attributes ).toEqual( {
+		kind: '3',
+		cups: 2,
+	} );
+	expect( open( '{"cups":"2"}', '<p class="wp-block-jetpack-tea">green</p>' ).attributes ).toMatchObject( {
+		cups: 2,
+	} );
+} );
+
+it( 'leaves what says nothing to the markup', () => {
+	register();
+	expect( open( '{"cups":null}', '<div class="old-tea"><i>a</i></div>' ).attributes ).toMatchObject( { cups: 1 } );
+} );

@@ -1,0 +1,156 @@
+/** Saved markup as other sites may have it, made from markup that is known: changed by hand, by other plugins, by other versions. */
+import { parse } from '@wordpress/block-serialization-default-parser';
+import fc from 'fast-check';
+
+/** A block as it stands in a post, before anybody has read it. */
+export interface Raw {
+	blockName: string | null;
+	attrs: Record< string, unknown > | null;
+	innerBlocks: Raw[];
+	/** The markup around the inner blocks; null where one of them stands. */
+	innerContent: ( string | null )[];
+}
+
+/** What changes one block. Of a block that it cannot change it returns the same. */
+export type Change = ( block: Raw ) => Raw;
+
+/** What another version of a block, or another editor, may have put into a comment. */
+const ADDED = {
+	anchor: 'top',
+	align: 'wide',
+	backgroundColor: 'vivid-red',
+	borderColor: 'contrast',
+	fontFamily: 'inter',
+	fontSize: 'large',
+	gradient: 'cool-to-warm',
+	layout: { type: 'flex', justifyContent: 'center' },
+	lock: { move: true, remove: false },
+	metadata: { name: 'Öffnungszeiten & “more” -- مرحبا 🎉' },
+	style: { spacing: { padding: { top: '1px', left: 'var:preset|spacing|50' } }, typography: { lineHeight: '1.5' } },
+	textColor: 'white',
+};
+
+const onMarkup =
+	( change: ( markup: string, index: number ) => string ): Change =>
+	( block ) => ( {
+		...block,
+		innerContent: block.innerContent.map( ( part, i ) => part && change( part, i ) ),
+	} );
+
+const onTags = ( change: ( tag: string ) => string ) =>
+	onMarkup( ( markup ) => markup.replace( /<[a-z][^>]*>/gi, ( tag ) => change( tag ) ) );
+
+const saysMore = ( [ name, value ]: readonly [ string, unknown ], own: ( block: string ) => object ): Change => {
+	return ( block ) =>
+		name in ( block.attrs ?? {} ) || name in own( block.blockName ?? '' )
+			? block
+			: { ...block, attrs: { ...block.attrs, [ name ]: value } };
+};
+
+const CHANGES: Readonly< Record< string, Change > > = {
+	'numbers and truths as words': ( block ) => ( {
+		...block,
+		attrs: Object.fromEntries(
+			Object.entries( block.attrs ?? {} ).map( ( [ name, value ] ) => [
+				name,
+				typeof value === 'number' || typeof value === 'boolean' ? String( value ) : value,
+			] )
+		),
+	} ),
+	'attributes in another order': onTags( ( tag ) =>
+		tag.replace( /(?: [\w-]+="[^"]*")+/, ( all ) =>
+			all
+				.match( / [\w-]+="[^"]*"/g )!
+				.toReversed()
+				.join( '' )
+		)
+	),
+	'single quotes': onTags( ( tag ) => tag.replace( /="([^"']*)"/g, "='$1'" ) ),
+	'tags in capitals': onMarkup( ( markup ) => markup.replace( /<\/?[a-z]+/g, ( start ) => start.toUpperCase() ) ),
+	'colours in capitals': onTags( ( tag ) => tag.replace( /#[\da-f]{6}\b/gi, ( color ) => color.toUpperCase() ) ),
+	'classes in another order': onTags( ( tag ) =>
+		tag.replace(
+			/ class="([^"]*)"/,
+			( _, all: string ) => ` class="${ all.split( ' ' ).toReversed().join( ' ' ) }"`
+		)
+	),
+	'an attribute of another plugin': onTags( ( tag ) => tag.replace( /^<[a-z]+/i, '$& data-other-plugin="1"' ) ),
+	'an empty line': onMarkup( ( markup, i ) => ( i === 0 && /<div/i.test( markup ) ? `<p></p>${ markup }` : markup ) ),
+	'lines between the tags': onMarkup( ( markup ) => markup.replaceAll( '><', '>\n\t<' ) ),
+	'a wrapper around nothing': ( block ) =>
+		block.innerContent.length > 0
+			? block
+			: { ...block, innerContent: [ `<div class="wp-block-${ block.blockName?.replace( '/', '-' ) }"></div>` ] },
+	'no wrapper': ( block ) =>
+		block.innerBlocks.length > 0
+			? { ...block, innerContent: block.innerContent.map( ( part ) => part && '\n' ) }
+			: block,
+};
+
+/** The blocks of a post, and all that is in them. */
+export const allIn = ( blocks: readonly Raw[] ): Raw[] =>
+	blocks.flatMap( ( block ) => [ block, ...allIn( block.innerBlocks ) ] );
+
+export const rawBlocks = ( post: string ): Raw[] => parse( post ) as Raw[];
+
+const escaped = ( attributes: object ): string =>
+	JSON.stringify( attributes ).replace( /--|[<>&]|\\"/g, ( signs ) =>
+		[ ...signs.replace( '\\"', '"' ) ]
+			.map( ( sign ) => `\\u${ sign.charCodeAt( 0 ).toString( 16 ).padStart( 4, '0' ) }` )
+			.join( '' )
+	);
+
+/** Blocks as they are saved. */
+export function printed( { blockName, attrs, innerBlocks, innerContent }: Raw ): string {
+	const inner = innerBlocks.values();
+	const content = innerContent.map( ( part ) => part ?? printed( inner.next().value! ) ).join( '' );
+	const start = `wp:${ blockName } ${ Object.keys( attrs ?? {} ).length > 0 ? `${ escaped( attrs! ) } ` : '' }`;
+	if ( ! blockName ) {
+		return content;
+	}
+	return content ? `<!-- ${ start }-->${ content }<!-- /wp:${ blockName } -->` : `<!-- ${ start }/-->`;
+}
+
+const AROUND = [
+	( inside: string ) => inside,
+	( inside: string ) => `<!-- wp:group -->\n<div class="wp-block-group">${ inside }</div>\n<!-- /wp:group -->`,
+	( inside: string ) =>
+		`<!-- wp:columns -->\n<div class="wp-block-columns"><!-- wp:column -->\n<div class="wp-block-column">${ inside }</div>\n<!-- /wp:column --></div>\n<!-- /wp:columns -->`,
+];
+
+/** A post that was changed. */
+export interface Variant {
+	/** As it was. */
+	from: string;
+	post: string;
+}
+
+const changedIn = ( blocks: readonly Raw[], chosen: Raw, change: Change ): Raw[] =>
+	blocks.map( ( block ) => {
+		const changed = block === chosen ? change( block ) : block;
+		return { ...changed, innerBlocks: changedIn( changed.innerBlocks, chosen, change ) };
+	} );
+
+/**
+ * Posts with up to three changes each, on any of the blocks that may be changed.
+ *
+ * @param posts Known markup.
+ * @param own   The attributes that a block has itself, by its name; undefined for a block that is not to be changed.
+ */
+export const variants = (
+	posts: readonly string[],
+	own: ( block: string ) => object | undefined
+): fc.Arbitrary< Variant > => {
+	const added = Object.entries( ADDED ).map( ( said ) => saysMore( said, ( name ) => own( name ) ?? {} ) );
+	const change = fc.constantFrom( ...Object.values( CHANGES ), ...added );
+	const steps = fc.array( fc.tuple( change, fc.nat() ), { minLength: 1, maxLength: 3 } );
+	return fc
+		.tuple( fc.constantFrom( ...posts ), steps, fc.constantFrom( ...AROUND ) )
+		.map( ( [ from, all, around ] ) => {
+			const blocks = all.reduce( ( before, [ one, at ] ) => {
+				const ours = allIn( before ).filter( ( { blockName } ) => own( blockName ?? '' ) );
+				return ours.length > 0 ? changedIn( before, ours[ at % ours.length ]!, one ) : before;
+			}, rawBlocks( from ) );
+			return { from, post: around( blocks.map( printed ).join( '' ) ) };
+		} );
+};
