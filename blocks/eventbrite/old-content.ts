@@ -29,6 +29,12 @@ const buttonOf = ( root: HTMLElement | null, found: Found ): Block =>
 		text: found.text ?? ( linkIn( root )?.innerHTML || __( 'Register', 'statecraft' ) ),
 	} );
 
+/** What is left once the button says the rest. */
+const withoutButton = ( found: Found ): Found =>
+	Object.fromEntries(
+		Object.entries( found ).filter( ( [ name ] ) => ! ( BUTTON as readonly string[] ).includes( name ) )
+	);
+
 const numberOf = ( value: unknown ): number | undefined => {
 	const digits = /(\d{1,15})\D*$/.exec( String( value ?? '' ) )?.[ 1 ];
 	return digits ? Number( digits ) : undefined;
@@ -55,7 +61,9 @@ export const deprecated = [
 				eventId: found.eventId ?? numberOf( /^eventbrite-widget-\d+$/.exec( link?.id ?? '' )?.[ 0 ] ),
 				style: isModal ? 'modal' : found.style,
 			};
-			return [ attributes, isModal && innerBlocks.length === 0 ? [ buttonOf( root, found ) ] : innerBlocks ];
+			return isModal && innerBlocks.length === 0
+				? [ withoutButton( attributes ), [ buttonOf( root, found ) ] ]
+				: [ attributes, innerBlocks ];
 		},
 		renew: ( { useModal } ) => useModal !== undefined,
 	} ),

@@ -28,7 +28,7 @@ final class Google_Calendar {
 		return sprintf(
 			'<div %s><iframe src="%s" title="%s" width="%s" height="%d" loading="lazy" referrerpolicy="strict-origin-when-cross-origin"></iframe></div>',
 			get_block_wrapper_attributes(),
-			esc_url( $found->url ),
+			esc_url( (string) preg_replace( '#^https://www\.#i', 'https://calendar.', $found->url ) ),
 			esc_attr__( 'Google Calendar', 'statecraft' ),
 			esc_attr( self::width( $attributes->get( 'width' ) ) ),
 			(int) $attributes->number( 'height', 600, 1, self::MOST )

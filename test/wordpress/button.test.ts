@@ -59,3 +59,9 @@ it( 'the id of a template gets a number', async () => {
 	expect( await button( { uniqueId: 'calendly-widget-id' } ) ).toMatch( /id="calendly-widget-\d+"/ );
 	expect( await button( { uniqueId: 'recurring-payments-12' } ) ).toContain( 'id="recurring-payments-12"' );
 } );
+
+it( 'says what it said under its former names', async () => {
+	const html = await button( { submitButtonText: 'Write to us', textButtonColor: 'contrast' } );
+	expect( html ).toContain( 'has-text-color has-contrast-color' );
+	expect( html ).toContain( '>Write to us</a>' );
+} );

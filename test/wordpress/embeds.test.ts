@@ -120,6 +120,15 @@ describe( 'Google Calendar', () => {
 		expect( html ).not.toContain( '<script' );
 	} );
 
+	it.each( [ 'http://calendar.google.com', 'https://www.google.com' ] )(
+		'is one at an address of old, too: %s',
+		async ( host ) => {
+			const html = await block( 'google-calendar', { url: `${ host }/calendar/embed?src=a`, height: '300' } );
+			expect( html ).toContain( 'src="https://calendar.google.com/calendar/embed?src=a"' );
+			expect( html ).toContain( 'height="300"' );
+		}
+	);
+
 	it( '[EMBED-043] has the size that was said, within reason', async () => {
 		expect( await block( 'google-calendar', { url, width: 800, height: 300 } ) ).toContain(
 			'width="800" height="300"'

@@ -19,7 +19,7 @@ export type Reading = Attributes | readonly [ Attributes, readonly Block[] ];
 export interface OldContent {
 	/** The attributes of the current block.json. */
 	attributes: Readonly< Record< string, Schema > >;
-	/** Names of comment attributes that only older versions wrote; what is named nowhere never reaches `read`. */
+	/** Names of comment attributes that only older versions wrote; what is named nowhere never reaches `read`. One that the editor also knows stays where `read` leaves it. */
 	legacy?: readonly string[];
 	/**
 	 * Whether the content is the block's own. It must be a pure test, and narrow: what it takes is saved anew.
@@ -69,9 +69,7 @@ export function tolerant( {
 	read,
 	renew,
 }: OldContent ): BlockDeprecation< Attributes > {
-	// What an older version had under such a name was something else.
-	const added = Object.entries( ADDED_BY_EDITOR ).filter( ( [ name ] ) => ! legacy.includes( name ) );
-	const schemas: OldContent[ 'attributes' ] = { ...Object.fromEntries( added ), ...own };
+	const schemas: OldContent[ 'attributes' ] = { ...ADDED_BY_EDITOR, ...own };
 	const names = Object.keys( schemas ).filter( ( name ) => ! schemas[ name ]!.source );
 	const schemaOf = ( name: string ): Schema => schemas[ name ] ?? UNKNOWN;
 
