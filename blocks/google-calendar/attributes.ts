@@ -18,9 +18,9 @@ export const checkedUrl = ( url: unknown ): string | undefined =>
 		? url.replace( START, 'https://calendar.google.com/calendar' )
 		: undefined;
 
-/** The address as it may be linked: one of the web, or none. */
+/** The address as it stands in the post, where it may be linked. */
 export const linkedUrl = ( url: unknown ): string | undefined =>
-	typeof url === 'string' && /^https?:\/\//i.test( url ) ? url : undefined;
+	typeof url === 'string' && START.test( url ) ? url : undefined;
 
 /** How high a calendar is when its author says nothing, in pixels. */
 export const HEIGHT = metadata.attributes.height.default;

@@ -88,9 +88,11 @@ const withChoices =
 	( standard: () => string, type: 'checkbox' | 'radio' ): Reader =>
 	( attributes, innerBlocks ) => {
 		const listed = Array.isArray( attributes.options )
-			? attributes.options.flatMap( ( one ) => textOf( one ) ?? [] )
+			? attributes.options.flatMap( ( one ) => ( textOf( one ) === undefined ? [] : { label: one } ) )
 			: [];
-		const inside = innerBlocks.filter( isOldOption ).map( ( option ) => textOf( option.attributes.label ) ?? '' );
+		const inside = innerBlocks
+			.filter( isOldOption )
+			.map( ( { attributes: said } ) => ( { ...said, label: textOf( said.label ) ?? '' } ) );
 		// A style such as “button” is one of the choices now, not of the field.
 		const className = textOf( attributes.className )?.match( /\bis-style-\S+/ )?.[ 0 ];
 		return {
@@ -99,7 +101,7 @@ const withChoices =
 				make(
 					'jetpack/options',
 					{ type, ...( className ? { className } : {} ), ...styledBy( attributes, CHOICES_STYLE ) },
-					( inside.length > 0 ? inside : listed ).map( ( label ) => make( 'jetpack/option', { label } ) )
+					( inside.length > 0 ? inside : listed ).map( ( option ) => make( 'jetpack/option', option ) )
 				),
 				...innerBlocks.filter( ( block ) => ! isOldOption( block ) ),
 			],
