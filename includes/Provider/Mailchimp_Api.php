@@ -93,7 +93,8 @@ final class Mailchimp_Api {
 		$title  = is_string( $problem['title'] ?? null ) ? $problem['title'] : '';
 		$detail = is_string( $problem['detail'] ?? null ) ? $problem['detail'] : '';
 		$reason = trim( $detail . ' ' . implode( ' ', array_filter( array_column( $errors, 'message' ), 'is_string' ) ) );
-		$reason = $this->without_key( '' === $reason ? "HTTP $status" : $reason );
+		// Who it is about stays between that person and Mailchimp.
+		$reason = (string) preg_replace( '/[^\s"<>]+@[^\s"<>]+/', '[…]', $this->without_key( '' === $reason ? "HTTP $status" : $reason ) );
 		return self::refusal( self::code( $status, $title, $detail, array_column( $errors, 'field' ) ), $reason );
 	}
 

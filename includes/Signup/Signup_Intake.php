@@ -59,6 +59,14 @@ final class Signup_Intake {
 		}
 		$result = $this->mailchimp->subscribe( self::person( $signup, $email, $posted ) );
 		$kind   = is_wp_error( $result ) ? $result->get_error_code() : $result;
+		if ( is_wp_error( $result ) ) {
+			/**
+			 * Fires when a signup did not work, for whoever keeps a log.
+			 *
+			 * @param WP_Error $refusal Why not. It names no person.
+			 */
+			do_action( 'statecraft_signup_refused', $result );
+		}
 		if ( $signup->confirms && in_array( $kind, array( 'already', 'mailchimp_compliance' ), true ) ) {
 			$this->mail->send( $email, 'already' === $kind );
 			return self::good( $signup, 'pending', $posted );
@@ -101,12 +109,6 @@ final class Signup_Intake {
 	 * @param Posted   $posted  What came.
 	 */
 	private static function refused( Signup $signup, WP_Error $refusal, Posted $posted ): Outcome {
-		/**
-		 * Fires when a signup did not work, for whoever keeps a log.
-		 *
-		 * @param WP_Error $refusal Why not. It names no person.
-		 */
-		do_action( 'statecraft_signup_refused', $refusal );
 		switch ( $refusal->get_error_code() ) {
 			case 'mailchimp_address':
 				return new Outcome( 'invalid', __( 'This email address was not accepted. Please check that it is written as you mean it.', 'statecraft' ), $posted );

@@ -15,7 +15,8 @@ const postBox = `<?php
 add_filter( 'pre_wp_mail', static function ( $result, $mail ) {
 	update_option( 'test_mails', array( ...(array) get_option( 'test_mails', array() ), array( $mail['to'], $mail['message'] ) ) );
 	return true;
-}, 10, 2 );`;
+}, 10, 2 );
+add_action( 'statecraft_signup_refused', static fn( $refusal ) => update_option( 'test_refusal', $refusal->get_error_code() . ' ' . $refusal->get_error_message() ) );`;
 
 /** To whom the site has written since the last call, and what. */
 const told = async (): Promise< [ string, string ][] > =>
@@ -35,7 +36,7 @@ beforeEach( async () => {
 	await asked();
 } );
 afterAll( async () => {
-	await php( `unlink( WPMU_PLUGIN_DIR . '/post-box.php' );` );
+	await php( `unlink( WPMU_PLUGIN_DIR . '/post-box.php' ); delete_option( 'test_refusal' );` );
 	await removeKnobs();
 	await reset();
 } );
@@ -142,6 +143,9 @@ describe( 'signing up without JavaScript', () => {
 			const page = await visit( url );
 			expect( said( await signUp( page, email ) ) ).toBe( said( await signUp( page, 'unknown@example.com' ) ) );
 			expect( await told() ).toEqual( [ [ email, expect.stringMatching( /may not add it again/ ) ] ] );
+			const logged = await php( `echo get_option( 'test_refusal' );` );
+			expect( logged ).toMatch( /^mailchimp_compliance .*\[…\]/ );
+			expect( logged ).not.toContain( email );
 			const atOnce = await visit( await publishPage( block( { doubleOptIn: false } ) ) );
 			expect( said( await signUp( atOnce, email ) ) ).toMatch( /may not add it again/ );
 		}
