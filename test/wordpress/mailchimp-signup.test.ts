@@ -219,7 +219,7 @@ describe( 'signing up without JavaScript', () => {
 
 	it( 'answers a script with the same words', async () => {
 		const page = await visit( url );
-		const ask = async ( email: string, more = {} ) => {
+		const ask = async ( email: string, more: Record< string, string > = {} ) => {
 			const response = await post( page, filled( page, email, more ), { Accept: 'application/json' } );
 			return [ response.status, await response.json() ];
 		};
