@@ -1,0 +1,120 @@
+/** What `npm run looks` shows of each block: how it is filled in, and how it comes to fail. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator } from '@playwright/test';
+import { php } from '../_kit';
+import type { Editor } from '../_kit';
+import { settings } from '../../wordpress/_kit/mailchimp';
+
+export interface Look {
+	/** The block as it is saved, with content as a person would write it. */
+	filled: string;
+	/** What the site must have before the block works. */
+	prepare?: () => Promise< unknown >;
+	/** Brings a fresh block to its failure. A block that asks nobody has none. */
+	fail?: ( block: Locator, editor: Editor ) => Promise< unknown >;
+}
+
+/** A block's fixture, named `block/fixture`. */
+const fixture = ( name: string ) => {
+	const [ block, file ] = name.split( '/' );
+	return readFileSync( join( __dirname, `../../blocks/${ block }/fixtures/${ file }.html` ), 'utf8' ).trim();
+};
+
+/** The site answers a route with a refusal. */
+const refuse = ( { page }: Editor, route: RegExp ) =>
+	page.route( route, ( request ) =>
+		request.fulfill( {
+			status: 503,
+			json: { code: 'down', message: 'The site is being updated. Try again soon.' },
+		} )
+	);
+
+/** The failure of a block that asks for something as soon as it is there. */
+const refusing =
+	( route: RegExp ): Look[ 'fail' ] =>
+	async ( _, editor ) => {
+		await refuse( editor, route );
+		await editor.page.reload();
+		await editor.ready();
+	};
+
+/** The failure of what is typed into the block's first field. */
+const typing =
+	( text: string, key = 'Enter' ): Look[ 'fail' ] =>
+	async ( shown, editor ) => {
+		await refuse( editor, /resolve-redirect/ );
+		const field = shown.getByRole( 'textbox' ).or( shown.getByRole( 'combobox' ) ).first();
+		await field.fill( text );
+		await field.press( key );
+	};
+
+/** The failure of switching a feature on. */
+const activating =
+	( button: string, route: RegExp ): Look[ 'fail' ] =>
+	async ( shown, editor ) => {
+		await refuse( editor, route );
+		await shown.getByRole( 'button', { name: button } ).click();
+	};
+
+const publish = ( ...titles: string[] ) =>
+	php(
+		titles
+			.map(
+				( title ) =>
+					`wp_insert_post( array( 'post_title' => '${ title }', 'post_status' => 'publish', 'post_content' => 'A walk.' ) );`
+			)
+			.join( '' )
+	);
+
+const CONTACT = `<!-- wp:jetpack/contact-info -->
+<div class="wp-block-jetpack-contact-info">${ fixture( 'address/full' ) }
+${ fixture( 'phone/words' ) }
+<!-- wp:jetpack/email {"email":"hello@example.com"} -->
+<div class="wp-block-jetpack-email"><a href="mailto:hello@example.com">hello@example.com</a></div>
+<!-- /wp:jetpack/email --></div>
+<!-- /wp:jetpack/contact-info -->`;
+
+/** A line for every block; those that only live in another are shown in it. */
+export const looks: Record< string, Look > = {
+	'ai-assistant': { filled: fixture( 'ai-assistant/answered' ), fail: typing( 'Write about the tides [503]' ) },
+	'business-hours': { filled: fixture( 'business-hours/split-shift' ), fail: refusing( /localized-week/ ) },
+	button: { filled: fixture( 'button/in-post' ) },
+	calendly: { filled: fixture( 'calendly/inline' ), fail: typing( 'https://example.org/not-a-calendar' ) },
+	'contact-form': { filled: fixture( 'contact-form/all-fields' ), fail: typing( 'Ask for the town [503]' ) },
+	'contact-info': { filled: CONTACT },
+	eventbrite: {
+		filled: fixture( 'eventbrite/inline' ),
+		fail: typing( 'https://www.eventbrite.com/e/gone-tickets-9' ),
+	},
+	'google-calendar': { filled: fixture( 'google-calendar/link' ), fail: typing( 'https://example.org/' ) },
+	mailchimp: {
+		prepare: () => settings(),
+		filled: fixture( 'mailchimp/usual-texts' ),
+		fail: refusing( /mailchimp/ ),
+	},
+	markdown: { filled: fixture( 'markdown/full' ) },
+	opentable: { filled: fixture( 'opentable/language' ), fail: typing( 'sunny', 'End' ) },
+	pinterest: { filled: fixture( 'pinterest/board' ), fail: typing( 'https://pin.it/4tLXr1f' ) },
+	'rating-star': { filled: fixture( 'rating-star/outlined' ) },
+	'related-posts': {
+		prepare: async () => {
+			await php( `Statecraft\\Modules::set( 'related-posts', true );` );
+			await publish( 'Along the river', 'Over the hills', 'Home again' );
+		},
+		filled: fixture( 'related-posts/list' ),
+		fail: activating( 'Activate', /related-posts/ ),
+	},
+	'repeat-visitor': {
+		filled: fixture( 'repeat-visitor/nested' ).replace( '{', '{"criteria":"before-visits",' ),
+	},
+	tock: { filled: fixture( 'tock/business' ) },
+	wordads: {
+		prepare: () =>
+			php(
+				`Statecraft\\Modules::set( 'wordads', true ); update_option( 'statecraft_ads', array( 'leaderboard' => '<b>An ad</b>' ) );`
+			),
+		filled: fixture( 'wordads/leaderboard' ),
+		fail: activating( 'Activate', /module/ ),
+	},
+};

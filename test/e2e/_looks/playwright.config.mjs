@@ -1,0 +1,15 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import base from '../../../playwright.config.mjs';
+
+const here = path.dirname( fileURLToPath( import.meta.url ) );
+
+/** Not part of the browser tests: started by `npm run looks`. */
+export default {
+	...base,
+	testDir: here,
+	testMatch: 'take.looks.ts',
+	globalSetup: path.join( here, '../_kit/global-setup.mjs' ),
+	outputDir: path.join( here, '../../../.cache/looks-results' ),
+	reporter: 'list',
+};

@@ -1,0 +1,46 @@
+/** `npm run looks`: pictures of blocks in a real editor and on a real page, and a sheet with all of a block, in .cache/looks. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { ensureBuild } from './_kit/build.mjs';
+import { endOnSignals } from './_kit/groups.mjs';
+import { ensureChromium, ensurePhp } from './_kit/machine.mjs';
+import { root } from './_kit/paths.mjs';
+import { run } from './_kit/run.mjs';
+import { explain, Trouble } from './_kit/trouble.mjs';
+
+async function looks() {
+	const blocks = process.argv.slice( 2 );
+	for ( const block of blocks ) {
+		if ( ! existsSync( path.join( root, 'blocks', block, 'block.json' ) ) ) {
+			throw new Trouble(
+				`There is no block “${ block }”.`,
+				'npm run looks [-- BLOCK…], as the folders of blocks/ are named'
+			);
+		}
+	}
+	endOnSignals();
+	await ensurePhp();
+	await ensureChromium();
+	await ensureBuild();
+	const { code } = await run(
+		process.execPath,
+		[
+			path.join( root, 'node_modules/@playwright/test/cli.js' ),
+			'test',
+			`--config=${ path.join( root, 'test/e2e/_looks/playwright.config.mjs' ) }`,
+		],
+		{ cwd: root, env: { STATECRAFT_LOOKS: blocks.join( ',' ) }, show: true }
+	);
+	console.log( 'Pictures: .cache/looks' );
+	return code;
+}
+
+looks().then(
+	( code ) => {
+		process.exitCode = code;
+	},
+	( failure ) => {
+		console.error( explain( failure ) );
+		process.exitCode = 1;
+	}
+);
