@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
 import { php } from '../_kit';
-import type { Editor } from '../_kit';
+import { setKnobs } from '../../wordpress/_kit/knobs';
 import { settings } from '../../wordpress/_kit/mailchimp';
 
 export interface Look {
@@ -11,8 +11,10 @@ export interface Look {
 	filled: string;
 	/** What the site must have before the block works. */
 	prepare?: () => Promise< unknown >;
+	/** The routes that the site refuses while the block fails. */
+	refuses?: RegExp;
 	/** Brings a fresh block to its failure. A block that asks nobody has none. */
-	fail?: ( block: Locator, editor: Editor ) => Promise< unknown >;
+	fail?: ( block: Locator ) => Promise< unknown >;
 }
 
 /** A block's fixture, named `block/fixture`. */
@@ -21,51 +23,29 @@ const fixture = ( name: string ) => {
 	return readFileSync( join( __dirname, `../../blocks/${ block }/fixtures/${ file }.html` ), 'utf8' ).trim();
 };
 
-/** The site answers a route with a refusal. */
-const refuse = ( { page }: Editor, route: RegExp ) =>
-	page.route( route, ( request ) =>
-		request.fulfill( {
-			status: 503,
-			json: { code: 'down', message: 'The site is being updated. Try again soon.' },
-		} )
-	);
-
-/** The failure of a block that asks for something as soon as it is there. */
-const refusing =
-	( route: RegExp ): Look[ 'fail' ] =>
-	async ( _, editor ) => {
-		await refuse( editor, route );
-		await editor.page.reload();
-		await editor.ready();
-	};
-
-/** The failure of what is typed into the block's first field. */
+/** Types into the block's first field what it will not take. */
 const typing =
 	( text: string, key = 'Enter' ): Look[ 'fail' ] =>
-	async ( shown, editor ) => {
-		await refuse( editor, /resolve-redirect/ );
+	async ( shown ) => {
 		const field = shown.getByRole( 'textbox' ).or( shown.getByRole( 'combobox' ) ).first();
 		await field.fill( text );
 		await field.press( key );
 	};
 
-/** The failure of switching a feature on. */
-const activating =
-	( button: string, route: RegExp ): Look[ 'fail' ] =>
-	async ( shown, editor ) => {
-		await refuse( editor, route );
-		await shown.getByRole( 'button', { name: button } ).click();
-	};
+/** Presses a button that the site refuses to act on. */
+const pressing =
+	( name: string ): Look[ 'fail' ] =>
+	( shown ) =>
+		shown.getByRole( 'button', { name } ).click();
 
-const publish = ( ...titles: string[] ) =>
-	php(
-		titles
-			.map(
-				( title ) =>
-					`wp_insert_post( array( 'post_title' => '${ title }', 'post_status' => 'publish', 'post_content' => 'A walk.' ) );`
-			)
-			.join( '' )
+/** The site lists posts with these titles as related to any. */
+const relate = async ( ...titles: string[] ) => {
+	const posts = titles.map(
+		( title ) => `wp_insert_post( array( 'post_title' => '${ title }', 'post_status' => 'publish' ) )`
 	);
+	const ids: unknown = JSON.parse( await php( `echo wp_json_encode( array( ${ posts.join() } ) );` ) );
+	await setKnobs( { filters: { statecraft_related_posts: ids } } );
+};
 
 const CONTACT = `<!-- wp:jetpack/contact-info -->
 <div class="wp-block-jetpack-contact-info">${ fixture( 'address/full' ) }
@@ -78,32 +58,38 @@ ${ fixture( 'phone/words' ) }
 /** A line for every block; those that only live in another are shown in it. */
 export const looks: Record< string, Look > = {
 	'ai-assistant': { filled: fixture( 'ai-assistant/answered' ), fail: typing( 'Write about the tides [503]' ) },
-	'business-hours': { filled: fixture( 'business-hours/split-shift' ), fail: refusing( /localized-week/ ) },
+	'business-hours': { filled: fixture( 'business-hours/split-shift' ), refuses: /localized-week/ },
 	button: { filled: fixture( 'button/in-post' ) },
 	calendly: { filled: fixture( 'calendly/inline' ), fail: typing( 'https://example.org/not-a-calendar' ) },
 	'contact-form': { filled: fixture( 'contact-form/all-fields' ), fail: typing( 'Ask for the town [503]' ) },
 	'contact-info': { filled: CONTACT },
 	eventbrite: {
 		filled: fixture( 'eventbrite/inline' ),
+		refuses: /resolve-redirect/,
 		fail: typing( 'https://www.eventbrite.com/e/gone-tickets-9' ),
 	},
 	'google-calendar': { filled: fixture( 'google-calendar/link' ), fail: typing( 'https://example.org/' ) },
 	mailchimp: {
 		prepare: () => settings(),
 		filled: fixture( 'mailchimp/usual-texts' ),
-		fail: refusing( /mailchimp/ ),
+		refuses: /mailchimp/,
 	},
 	markdown: { filled: fixture( 'markdown/full' ) },
 	opentable: { filled: fixture( 'opentable/language' ), fail: typing( 'sunny', 'End' ) },
-	pinterest: { filled: fixture( 'pinterest/board' ), fail: typing( 'https://pin.it/4tLXr1f' ) },
+	pinterest: {
+		filled: fixture( 'pinterest/board' ),
+		refuses: /resolve-redirect/,
+		fail: typing( 'https://pin.it/4tLXr1f' ),
+	},
 	'rating-star': { filled: fixture( 'rating-star/outlined' ) },
 	'related-posts': {
 		prepare: async () => {
 			await php( `Statecraft\\Modules::set( 'related-posts', true );` );
-			await publish( 'Along the river', 'Over the hills', 'Home again' );
+			await relate( 'Along the river', 'Over the hills', 'Home again' );
 		},
 		filled: fixture( 'related-posts/list' ),
-		fail: activating( 'Activate', /related-posts/ ),
+		refuses: /related-posts/,
+		fail: pressing( 'Activate' ),
 	},
 	'repeat-visitor': {
 		filled: fixture( 'repeat-visitor/nested' ).replace( '{', '{"criteria":"before-visits",' ),
@@ -115,6 +101,7 @@ export const looks: Record< string, Look > = {
 				`Statecraft\\Modules::set( 'wordads', true ); update_option( 'statecraft_ads', array( 'leaderboard' => '<b>An ad</b>' ) );`
 			),
 		filled: fixture( 'wordads/leaderboard' ),
-		fail: activating( 'Activate', /module/ ),
+		refuses: /module\/wordads/,
+		fail: pressing( 'Activate' ),
 	},
 };

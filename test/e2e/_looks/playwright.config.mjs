@@ -12,4 +12,6 @@ export default {
 	globalSetup: path.join( here, '../_kit/global-setup.mjs' ),
 	outputDir: path.join( here, '../../../.cache/looks-results' ),
 	reporter: 'list',
+	// A picture of a text that moves may show none.
+	use: { ...base.use, contextOptions: { reducedMotion: 'reduce' } },
 };
