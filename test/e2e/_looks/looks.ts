@@ -13,8 +13,8 @@ export interface Look {
 	prepare?: () => Promise< unknown >;
 	/** The routes that the site refuses while the block fails. */
 	refuses?: RegExp;
-	/** Brings a fresh block to its failure. A block that asks nobody has none. */
-	fail?: ( block: Locator ) => Promise< unknown >;
+	/** Brings a post with nothing but a fresh block to its failure. A block that asks nobody has none. */
+	fail?: ( post: Locator ) => Promise< unknown >;
 }
 
 /** A block's fixture, named `block/fixture`. */
@@ -26,8 +26,8 @@ const fixture = ( name: string ) => {
 /** Types into the block's first field what it will not take. */
 const typing =
 	( text: string, key = 'Enter' ): Look[ 'fail' ] =>
-	async ( shown ) => {
-		const field = shown.getByRole( 'textbox' ).or( shown.getByRole( 'combobox' ) ).first();
+	async ( post ) => {
+		const field = post.getByRole( 'textbox' ).or( post.getByRole( 'combobox' ) ).first();
 		await field.fill( text );
 		await field.press( key );
 	};
@@ -35,8 +35,8 @@ const typing =
 /** Presses a button that the site refuses to act on. */
 const pressing =
 	( name: string ): Look[ 'fail' ] =>
-	( shown ) =>
-		shown.getByRole( 'button', { name } ).click();
+	( post ) =>
+		post.getByRole( 'button', { name } ).click();
 
 /** The site lists posts with these titles as related to any. */
 const relate = async ( ...titles: string[] ) => {

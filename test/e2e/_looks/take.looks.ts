@@ -122,10 +122,12 @@ async function inEditor( name: string, album: Album, editor: Editor ) {
 		if ( refuses ) {
 			await page.route( refuses, ( route ) => route.fulfill( { status: 503, json: REFUSAL } ) );
 		}
-		const block = await fresh();
-		await fail?.( block );
-		await ( fail ? block.locator( '.components-notice' ).first().waitFor() : settled( page ) );
-		await album.take( 'failed', block );
+		await fresh();
+		// What asks may stand beside the block.
+		const post = editor.canvas.locator( '.is-root-container' );
+		await fail?.( post );
+		await ( fail ? post.locator( '.components-notice' ).first().waitFor() : settled( page ) );
+		await album.take( 'failed', post );
 		await page.unrouteAll();
 		await alone( page );
 	}
