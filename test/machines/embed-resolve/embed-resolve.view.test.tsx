@@ -215,3 +215,36 @@ it( 'a form that was asked for takes the focus once, and not from somebody who w
 	rerender( view() );
 	expect( screen.getByText( 'Elsewhere' ) ).toHaveFocus();
 } );
+
+describe( 'the button of the form', () => {
+	const stored = { url: undefined };
+	const context = { provider: 'eventbrite', draft: 'https://www.eventbrite.com/e/9', stored, failure: null } as const;
+	const inState = ( value: 'resolving' | { editing: 'typed' }, send = jest.fn() ) => (
+		<EmbedView
+			flow={ frozen< typeof embedResolveMachine >(
+				embedResolveMachine.resolveState( { value, context } ),
+				send
+			) }
+			words={ words }
+			children={ null }
+		/>
+	);
+
+	it( 'keeps the focus while it becomes another one and back', () => {
+		const { rerender } = render( inState( { editing: 'typed' } ) );
+		button( 'Embed' )!.focus();
+		rerender( inState( 'resolving' ) );
+		expect( button( 'Cancel' ) ).toHaveFocus();
+		rerender( inState( { editing: 'typed' } ) );
+		expect( button( 'Embed' ) ).toHaveFocus();
+	} );
+
+	it( 'stops and does not send the form once more; a second click of a double one does nothing', () => {
+		const send = jest.fn();
+		render( inState( 'resolving', send ) );
+		fireEvent.click( button( 'Cancel' )!, { detail: 2 } );
+		expect( send ).not.toHaveBeenCalled();
+		expect( fireEvent.click( button( 'Cancel' )!, { detail: 1 } ) ).toBe( false );
+		expect( send.mock.calls ).toEqual( [ [ { type: 'request.stop' } ] ] );
+	} );
+} );

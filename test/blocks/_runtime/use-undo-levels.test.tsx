@@ -1,0 +1,37 @@
+import { act, renderHook } from '@testing-library/react';
+import { useUndoLevels } from '../../../blocks/_runtime/use-undo-levels';
+import * as kit from './_kit/editor';
+import { eachInAnEmptyEditor, wait } from './_kit/session';
+
+eachInAnEmptyEditor();
+
+const inAnEditor = () => {
+	const block = kit.note();
+	kit.open( [ block ] );
+	return { block, ...renderHook( () => useUndoLevels( block.clientId ) ) };
+};
+
+it( 'each act is an undo level, also of the same attribute; one that changes nothing is none', async () => {
+	const { block, result } = inAnEditor();
+	await act( async () => result.current.act( { title: 'one' } ) );
+	await act( async () => result.current.act( { title: 'two' } ) );
+	await act( async () => result.current.act( { title: 'two' } ) );
+	expect( kit.history ).toEqual( [ 'level', 'level' ] );
+	expect( kit.attributesOf( block ) ).toMatchObject( { title: 'two' } );
+} );
+
+it( 'what is typed joins, until a second passes', async () => {
+	const { result, unmount } = inAnEditor();
+	const type = ( title: string ) => act( async () => result.current.type( { title } ) );
+	await type( 'a' );
+	await wait( 999 );
+	await type( 'ab' );
+	await wait( 999 );
+	expect( kit.history ).toEqual( [ 'level', 'joined' ] );
+	await wait( 1 );
+	await type( 'abc' );
+	await type( 'abcd' );
+	expect( kit.history.slice( -2 ) ).toEqual( [ 'level', 'joined' ] );
+	unmount();
+	expect( jest.getTimerCount() ).toBe( 0 );
+} );
