@@ -5,7 +5,7 @@
  * copy must not take it. The rules were measured in the editor; each is tried for all flows before the next.
  */
 import type { Attributes, BlockSeen } from './editor-store';
-import { isSame } from './same-value';
+import { textOf } from './same-value';
 
 /** A flow whose block has left. */
 export interface Waiting {
@@ -44,8 +44,18 @@ export interface Change {
 type Rule = ( flow: Waiting, block: BlockSeen, change: Change ) => boolean;
 
 const isSameKind: Rule = ( flow, block, change ) => flow.name === block.name && flow.post === change.post;
+
+/** The editor never changes attributes in place, and in the code editor each key sets every flow against every block. */
+const texts = new WeakMap< Attributes, string >();
+
+function textOfAll( attributes: Attributes ): string {
+	const text = texts.get( attributes ) ?? textOf( attributes );
+	texts.set( attributes, text );
+	return text;
+}
+
 const isAlike: Rule = ( flow, block, change ) =>
-	isSameKind( flow, block, change ) && isSame( flow.attributes, block.attributes );
+	isSameKind( flow, block, change ) && textOfAll( flow.attributes ) === textOfAll( block.attributes );
 const leftJustNow: Rule = ( flow, _block, change ) => flow.leftAt === change.number;
 
 const rules: readonly Rule[] = [

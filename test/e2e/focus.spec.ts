@@ -77,7 +77,7 @@ test( 'who presses Embed by keyboard still has the focus when it fails', async (
 	expect( await holdsFocus( block ) ).toBe( true );
 } );
 
-test( 'looking around in the inserter tells no provider', async ( { editor } ) => {
+test( 'looking around in the inserter shows blocks at once, and tells no provider', async ( { editor } ) => {
 	const { page } = editor;
 	const asked: string[] = [];
 	page.on( 'request', ( request ) => {
@@ -91,12 +91,15 @@ test( 'looking around in the inserter tells no provider', async ( { editor } ) =
 		[ 'Google Calendar', 'Calendar on Google Calendar' ],
 		[ 'Pinterest', 'Content from Pinterest' ],
 		[ 'OpenTable', 'Reservations on OpenTable' ],
+		[ 'Business Hours', 'Monday' ],
+		[ 'Markdown', 'Bold' ],
+		[ 'Contact Info', 'hello@example.com' ],
 	] as const ) {
 		await page.getByRole( 'searchbox' ).first().fill( name );
 		await page.getByRole( 'option', { name } ).hover();
 		const preview = page.locator( '.block-editor-inserter__preview-container' ).frameLocator( 'iframe' );
 		await expect( preview.getByText( shown ) ).toBeAttached();
-		await expect( preview.locator( 'iframe' ) ).toHaveCount( 0 );
+		await expect( preview.locator( 'iframe, .components-spinner' ) ).toHaveCount( 0 );
 		await page.mouse.move( 900, 500 );
 	}
 	expect( asked.filter( ( address ) => ! /gravatar|w\.org/.test( address ) ) ).toEqual( [] );

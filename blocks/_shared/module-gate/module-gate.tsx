@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Button, ExternalLink, Notice, Placeholder, VisuallyHidden } from '@wordpress/components';
 import type { IconType } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import type { moduleActivationMachine } from '../../../machines/module-activation';
 import type { Flow } from '../../_runtime/flow';
 import { useFlowValue } from '../../_runtime/use-flow';
@@ -24,7 +24,10 @@ interface Props {
 const Skeleton = ( { words }: Props ) => (
 	<div className="statecraft-module-gate is-loading" role="status">
 		<VisuallyHidden>
-			{ words.title } – { __( 'loading…', 'statecraft' ) }
+			{
+				/* translators: %s: the name of a block. */
+				sprintf( __( '%s: loading…', 'statecraft' ), words.title )
+			}
 		</VisuallyHidden>
 		<span />
 		<span />

@@ -4,6 +4,7 @@ import { __ } from '@wordpress/i18n';
 import type { Week, localizedWeekMachine } from '../../../machines/localized-week';
 import type { Flow } from '../../_runtime/flow';
 import { useFlowValue } from '../../_runtime/use-flow';
+import { useIsPreview } from '../../_runtime/use-preview';
 import { HelpMessage } from '../../_shared/help-message/help-message';
 import type { Day } from '../attributes';
 import { weekOf } from '../days';
@@ -20,12 +21,6 @@ interface ViewProps {
 	/** Is given the days after a button or a switch. */
 	onAct: ( days: readonly Day[] ) => void;
 }
-
-const Waiting = () => (
-	<p role="status">
-		<Spinner /> { __( 'Reading the days of the week…', 'statecraft' ) }
-	</p>
-);
 
 function Hours( { week, days, isSelected, onChange, onAct }: ViewProps ) {
 	const listed = weekOf( days, week.startOfWeek );
@@ -56,6 +51,16 @@ function Hours( { week, days, isSelected, onChange, onAct }: ViewProps ) {
 		</dl>
 	);
 }
+
+/** Who only looks around waits for nothing. */
+const Waiting = ( props: ViewProps ) =>
+	useIsPreview() ? (
+		<Hours { ...props } />
+	) : (
+		<p role="status">
+			<Spinner /> { __( 'Reading the days of the week…', 'statecraft' ) }
+		</p>
+	);
 
 const HoursInEnglish = ( props: ViewProps ) => (
 	<>

@@ -28,6 +28,7 @@ function Responses( { attributes, onChange }: Props ) {
 		<PanelBody title={ __( 'Responses', 'statecraft' ) }>
 			<div className="statecraft-form-settings">
 				<ToggleControl
+					__nextHasNoMarginBottom
 					label={ __( 'Send each response by email', 'statecraft' ) }
 					checked={ emailNotifications }
 					onChange={ ( next ) => onChange( { emailNotifications: next } ) }
@@ -54,6 +55,7 @@ function Responses( { attributes, onChange }: Props ) {
 					</>
 				) }
 				<ToggleControl
+					__nextHasNoMarginBottom
 					label={ __( 'Keep responses on this site', 'statecraft' ) }
 					checked={ saveResponses }
 					help={
@@ -118,6 +120,7 @@ function Confirmed( { attributes, onChange }: Props ) {
 				) }
 				{ confirmation !== 'redirect' && (
 					<ToggleControl
+						__nextHasNoMarginBottom
 						label={ __( 'Offer a link back to the form', 'statecraft' ) }
 						checked={ ! attributes.disableGoBack }
 						onChange={ ( next ) => onChange( { disableGoBack: ! next } ) }

@@ -128,3 +128,20 @@ describe( 'several flows whose blocks left', () => {
 		] );
 	} );
 } );
+
+it( 'reads the attributes of each block once, however many blocks there are', () => {
+	const read = jest.fn();
+	const counted = ( title: string ) => ( {
+		title: {
+			toJSON() {
+				read();
+				return title;
+			},
+		},
+	} );
+	const titles = Array.from( { length: 50 }, ( _, i ) => `Block ${ i }` );
+	const waiting = titles.map( ( title ) => flow( { attributes: counted( title ), leftAt: 2 } ) );
+	const added = titles.map( ( title ) => block( title, { attributes: counted( title ) } ) );
+	expect( found( waiting, later( added ) ) ).toEqual( titles );
+	expect( read ).toHaveBeenCalledTimes( 100 );
+} );

@@ -65,6 +65,7 @@ const toggleSetting = ( name: string, label: string, [ off, on ]: readonly [ unk
 	function ToggleSetting( { values, onChange }: Props ) {
 		return (
 			<ToggleControl
+				__nextHasNoMarginBottom
 				label={ label }
 				checked={ values[ name ] === on }
 				onChange={ ( next ) => onChange( { [ name ]: next ? on : off } ) }

@@ -26,12 +26,14 @@ function FieldSettings( { name, attributes, setAttributes }: Props ) {
 				<PanelBody title={ __( 'Field', 'statecraft' ) }>
 					<div className="statecraft-form-settings">
 						<ToggleControl
+							__nextHasNoMarginBottom
 							label={ __( 'Visitors must fill this in', 'statecraft' ) }
 							checked={ Boolean( required ) }
 							onChange={ ( next ) => setAttributes( { required: next } ) }
 						/>
 						{ required && (
 							<ToggleControl
+								__nextHasNoMarginBottom
 								label={ __( 'Say so beside the label', 'statecraft' ) }
 								checked={ requiredIndicator !== false }
 								onChange={ ( next ) => setAttributes( { requiredIndicator: next } ) }
@@ -128,6 +130,7 @@ function ConsentKind( { clientId, attributes, setAttributes }: Props ) {
 		<InspectorControls>
 			<PanelBody title={ __( 'Consent', 'statecraft' ) }>
 				<ToggleControl
+					__nextHasNoMarginBottom
 					label={ __( 'Ask with a checkbox', 'statecraft' ) }
 					help={
 						isExplicit
