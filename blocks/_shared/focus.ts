@@ -33,6 +33,14 @@ export function focusUnlessElsewhere( field: HTMLElement | null, place = '.wp-bl
 	}
 }
 
+/** An element of a block is about to go: whoever works in it goes on with the block, and nobody else is disturbed. */
+export function leave( element: Element | null ): void {
+	const block = element?.closest< HTMLElement >( '.wp-block' );
+	if ( block && isWorkingIn( block ) ) {
+		block.focus( { preventScroll: true } );
+	}
+}
+
 /**
  * Whether something happened in a block or in its toolbar. What a block shows elsewhere, as its sidebar, a menu or a dialog, tells it of its
  * events, too, as if they were its own.

@@ -3,6 +3,7 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import { Button, Notice } from '@wordpress/components';
 import { useRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
+import { leave } from '../_shared/focus';
 import type { Attributes } from './attributes';
 import { Chooser } from './parts/chooser';
 import { FormSettings } from './parts/settings';
@@ -15,7 +16,14 @@ function MissingButton( { onRepair }: { onRepair: () => void } ) {
 	return (
 		<Notice className="statecraft-form-notice" status="warning" isDismissible={ false }>
 			<p>{ __( 'Visitors cannot send this form: it has no submit button.', 'statecraft' ) }</p>
-			<Button variant="secondary" size="compact" onClick={ onRepair }>
+			<Button
+				variant="secondary"
+				size="compact"
+				onClick={ ( { currentTarget }: { currentTarget: Element } ) => {
+					leave( currentTarget );
+					onRepair();
+				} }
+			>
 				{ __( 'Add a submit button', 'statecraft' ) }
 			</Button>
 		</Notice>

@@ -8,7 +8,7 @@ import { site } from '../_runtime/site';
 import { useElement } from '../_runtime/use-element';
 import { useFlow, useFlowValue } from '../_runtime/use-flow';
 import { PencilButton } from '../_shared/embed/edit-button';
-import { leaveField } from '../_shared/embed/leave-field';
+import { leave } from '../_shared/focus';
 import { SandboxedPreview } from '../_shared/embed/preview';
 import { StyleSelector } from '../_shared/style-selector/style-selector';
 import { SIZES, isTooWide, ridsOf, styleOf, widgetUrl } from './attributes';
@@ -28,7 +28,7 @@ export default function Edit( { clientId, attributes, setAttributes, isSelected 
 		tell: [ { type: 'attributes.change', stored } ],
 		on: {
 			'focus.request': () => {
-				leaveField( field.get() );
+				leave( field.get() );
 				// The toolbar, hidden while somebody types, is what the widget is changed with.
 				stopTyping();
 			},

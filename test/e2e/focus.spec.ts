@@ -77,6 +77,21 @@ test( 'who presses Embed by keyboard still has the focus when it fails', async (
 	expect( await holdsFocus( block ) ).toBe( true );
 } );
 
+test( 'a button that goes with its press leaves the focus in the block', async ( { editor, page } ) => {
+	const hours = await editor.insert( 'jetpack/business-hours' );
+	await hours.getByRole( 'button', { name: 'Open 24 hours' } ).first().focus();
+	await page.keyboard.press( 'Enter' );
+	await expect( hours.getByText( 'The same time: open 24 hours.' ) ).toBeVisible();
+	expect( await holdsFocus( hours ) ).toBe( true );
+
+	const tables = await editor.insert( 'jetpack/opentable', { rid: [ '1' ] } );
+	await press( editor, 'Edit restaurants' );
+	await tables.getByRole( 'button', { name: 'Back to the embed' } ).focus();
+	await page.keyboard.press( 'Enter' );
+	await expect( tables.getByRole( 'combobox' ) ).toBeHidden();
+	expect( await holdsFocus( tables ) ).toBe( true );
+} );
+
 test( 'looking around in the inserter shows blocks at once, and tells no provider', async ( { editor } ) => {
 	const { page } = editor;
 	const asked: string[] = [];

@@ -5,6 +5,7 @@ import { useInstanceId, useMergeRefs } from '@wordpress/compose';
 import { useElement } from '../../_runtime/use-element';
 import { useFlowValue } from '../../_runtime/use-flow';
 import { draftOf } from '../../../machines/embed-resolve';
+import { leave } from '../focus';
 import { stateOf } from './flow';
 import type { EmbedFlow } from './flow';
 import { messageOf, reasonOf, statusOf } from './messages';
@@ -81,7 +82,13 @@ export function EmbedForm( { flow, words, fieldRef }: Props ) {
 				) }
 			</form>
 			{ canClose && (
-				<Button variant="link" onClick={ () => flow.send( { type: 'form.close' } ) }>
+				<Button
+					variant="link"
+					onClick={ ( { currentTarget }: { currentTarget: Element } ) => {
+						leave( currentTarget );
+						flow.send( { type: 'form.close' } );
+					} }
+				>
 					{ __( 'Back to the embed', 'statecraft' ) }
 				</Button>
 			) }

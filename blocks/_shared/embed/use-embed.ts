@@ -4,8 +4,8 @@ import { embedResolveMachine } from '../../../machines/embed-resolve';
 import type { Attributes, ButtonLook, ProviderName } from '../../../machines/embed-resolve';
 import { useElement } from '../../_runtime/use-element';
 import { useFlow } from '../../_runtime/use-flow';
+import { leave } from '../focus';
 import type { EmbedFlow } from './flow';
-import { leaveField } from './leave-field';
 import { linkParagraph } from './link';
 
 interface Options {
@@ -33,7 +33,7 @@ export function useEmbed( { key, provider, stored, onReplace, onButton }: Option
 		tell: [ { type: 'attributes.change', stored } ],
 		on: {
 			'focus.request': () => {
-				leaveField( field.get() );
+				leave( field.get() );
 				// The toolbar, hidden while somebody types, is what the embed is changed with.
 				stopTyping();
 			},

@@ -1,5 +1,6 @@
 import { Button, TextControl, ToggleControl, VisuallyHidden } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import { leave } from '../../_shared/focus';
 import { HelpMessage } from '../../_shared/help-message/help-message';
 import type { Day } from '../attributes';
 import { openAllDay, toggled, withMoreHours, withTimes, withoutInterval } from '../days';
@@ -85,7 +86,10 @@ export function DayEditor( { day: { name, hours }, label, days, onChange, onAct 
 									index + 1,
 									label
 								) }
-								onClick={ () => onAct( withoutInterval( days, name, index ) ) }
+								onClick={ ( { currentTarget }: { currentTarget: Element } ) => {
+									leave( currentTarget );
+									onAct( withoutInterval( days, name, index ) );
+								} }
 							>
 								{ __( 'Remove', 'statecraft' ) }
 							</Button>
@@ -98,7 +102,13 @@ export function DayEditor( { day: { name, hours }, label, days, onChange, onAct 
 							{ __( 'Add Hours', 'statecraft' ) }
 						</Button>
 						{ ! isAllDay && (
-							<Button variant="link" onClick={ () => onAct( openAllDay( days, name ) ) }>
+							<Button
+								variant="link"
+								onClick={ ( { currentTarget }: { currentTarget: Element } ) => {
+									leave( currentTarget );
+									onAct( openAllDay( days, name ) );
+								} }
+							>
 								{ __( 'Open 24 hours', 'statecraft' ) }
 							</Button>
 						) }

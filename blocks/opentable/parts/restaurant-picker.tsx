@@ -4,6 +4,7 @@ import { useInstanceId, useMergeRefs } from '@wordpress/compose';
 import { __ } from '@wordpress/i18n';
 import { useElement } from '../../_runtime/use-element';
 import { useFlowValue } from '../../_runtime/use-flow';
+import { leave } from '../../_shared/focus';
 import { icon } from '../icon';
 import { stateOf } from './flow';
 import type { RestaurantFlow } from './flow';
@@ -94,7 +95,13 @@ export function RestaurantPicker( { flow, fieldRef }: Props ) {
 			</p>
 			<div className="statecraft-restaurants__links">
 				{ canClose && (
-					<Button variant="link" onClick={ () => flow.send( { type: 'form.close' } ) }>
+					<Button
+						variant="link"
+						onClick={ ( { currentTarget }: { currentTarget: Element } ) => {
+							leave( currentTarget );
+							flow.send( { type: 'form.close' } );
+						} }
+					>
 						{ __( 'Back to the embed', 'statecraft' ) }
 					</Button>
 				) }

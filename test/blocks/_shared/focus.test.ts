@@ -1,5 +1,4 @@
-import { leaveField } from '../../../blocks/_shared/embed/leave-field';
-import { focusUnlessElsewhere } from '../../../blocks/_shared/focus';
+import { focusUnlessElsewhere, leave } from '../../../blocks/_shared/focus';
 
 /** An editor: a canvas with a block and a paragraph, and around it a toolbar and a sidebar. */
 function editor() {
@@ -45,7 +44,7 @@ it( 'who writes in another block or in the sidebar keeps the focus', () => {
 	workInCanvas( 'send' );
 	workAround( 'setting' );
 	focusUnlessElsewhere( field );
-	leaveField( field );
+	leave( field );
 	expect( active() ).toBe( 'send' );
 	expect( document.activeElement?.id ).toBe( 'setting' );
 } );
@@ -53,7 +52,7 @@ it( 'who writes in another block or in the sidebar keeps the focus', () => {
 it( 'who works in a field that goes goes on with the block', () => {
 	const { active, field, workInCanvas } = editor();
 	workInCanvas( 'field' );
-	leaveField( field );
+	leave( field );
 	expect( active() ).toBe( 'block' );
 } );
 
