@@ -111,7 +111,7 @@ test( 'looking around in the inserter shows blocks at once, and tells no provide
 		[ 'Contact Info', 'hello@example.com' ],
 	] as const ) {
 		await page.getByRole( 'searchbox' ).first().fill( name );
-		await page.getByRole( 'option', { name } ).hover();
+		await page.getByRole( 'option', { name } ).first().hover();
 		const preview = page.locator( '.block-editor-inserter__preview-container' ).frameLocator( 'iframe' );
 		await expect( preview.getByText( shown ) ).toBeAttached();
 		await expect( preview.locator( 'iframe, .components-spinner' ) ).toHaveCount( 0 );
