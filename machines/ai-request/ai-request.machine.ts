@@ -11,6 +11,20 @@ import { aiRequest } from './ai-request.setup';
 import { beginningOf, messagesToSend } from './conversation';
 import { draft } from './draft';
 import { silent, unexpected } from './failures';
+import type { Kept } from './ai-request.types';
+
+const following = [
+	{
+		guard: { type: 'isNewText', params: ( { event }: { event: { kept: Kept } } ) => event },
+		target: '#ai-request.request.resting.done',
+		actions: { type: 'follow', params: ( { event }: { event: { kept: Kept } } ) => event },
+	},
+	{
+		guard: { type: 'isTextGone', params: ( { event }: { event: { kept: Kept } } ) => event },
+		target: '#ai-request.request.resting.init',
+		actions: { type: 'follow', params: ( { event }: { event: { kept: Kept } } ) => event },
+	},
+] as const;
 
 export const aiRequestMachine = aiRequest.createMachine( {
 	id: 'ai-request',
@@ -64,18 +78,7 @@ export const aiRequestMachine = aiRequest.createMachine( {
 								actions: [ 'undo', 'commitAnswer', 'askForFocus' ],
 							},
 						],
-						'attributes.change': [
-							{
-								guard: { type: 'isNewText', params: ( { event } ) => event },
-								target: '.done',
-								actions: { type: 'follow', params: ( { event } ) => event },
-							},
-							{
-								guard: { type: 'isTextGone', params: ( { event } ) => event },
-								target: '.init',
-								actions: { type: 'follow', params: ( { event } ) => event },
-							},
-						],
+						'attributes.change': following,
 					},
 					states: {
 						init: { description: 'Nothing has been asked, or the answer was dropped.' },
@@ -110,6 +113,8 @@ export const aiRequestMachine = aiRequest.createMachine( {
 							description:
 								'The request is open; nothing has arrived, so the answer before it still stands.',
 							on: {
+								// What the answer would follow is gone: Undo ends the request as well.
+								'attributes.change': following,
 								'words.chunk': {
 									target: 'suggesting',
 									actions: [ 'begin', { type: 'show', params: ( { event } ) => event } ],

@@ -113,3 +113,25 @@ describe( 'going back', () => {
 		] );
 	} );
 } );
+describe( "the editor's own undo while the first word is waited for", () => {
+	it( 'ends the request, and the block shows what it holds', async ( machine ) => {
+		const author = new Author( machine );
+		await author.gets( 'Write', 'First' );
+		const { content } = author.written!.attributes as { content: string };
+		await author.gets( 'Shorter', 'Second' );
+		await author.asks( 'Longer' );
+		await author.findsAttributes( { content } );
+		expect( [ author.state, author.knows.text, author.knows.draft ] ).toEqual( [ 'done', 'First', 'Longer' ] );
+		await author.sends();
+		await author.findsAttributes( {} );
+		expect( [ author.state, author.knows.text, author.knows.draft ] ).toEqual( [ 'init', '', 'Longer' ] );
+	} );
+
+	it( 'of something else lets it go on', async ( machine ) => {
+		const author = new Author( machine );
+		await author.gets( 'Write', 'First' );
+		await author.asks( 'Shorter' );
+		await author.findsAttributes( { content: 'First', userPrompt: 'Shorter' } );
+		expect( author.state ).toBe( 'requesting' );
+	} );
+} );
