@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import type { SnapshotFrom } from 'xstate';
+import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import { DAY_NAMES } from '../../../machines/localized-week';
-import type { Event, Week, localizedWeekMachine } from '../../../machines/localized-week';
+import type { Week, localizedWeekMachine } from '../../../machines/localized-week';
 import type { OwnEvent } from '../../_kit/model';
 import { isByTime } from '../../_kit/model';
 import type { Path } from '../../_kit/explore';
@@ -12,7 +12,7 @@ import { Gate } from './driver';
 import type { Driver, Walk } from './driver';
 
 const snapshotOf = ( step: Step ) => step.snapshot as unknown as SnapshotFrom< typeof localizedWeekMachine >;
-const happeningOf = ( step: Step ) => step.act!.event as Event | OwnEvent;
+const happeningOf = ( step: Step ) => step.act!.event as EventFromLogic< typeof localizedWeekMachine > | OwnEvent;
 
 /** What the days are called, in the order in which they are listed. */
 const namesOf = ( { days, startOfWeek }: Week ): string[] =>
