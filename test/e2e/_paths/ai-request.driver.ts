@@ -1,15 +1,12 @@
-import type { ServerResponse } from 'node:http';
-import { refusal } from '../../../tools/sandbox/refusals.mjs';
 import { model } from '../../machines/ai-request/ai-request.model';
 import type { FeatureData } from '../../../machines/ai-request';
-import { DONE, chunk, refuse, startProvider, useProvider as askThere } from '../../wordpress/_kit/provider';
-import type { Provider } from '../../wordpress/_kit/provider';
 import { isByTime } from '../../_kit/model';
 import type { Path } from '../../_kit/explore';
 import type { Step } from '../../_kit/walk';
-import { expect, php } from '../_kit';
+import { expect } from '../_kit';
 import type { Editor } from '../_kit';
 import { ASSISTANT, Assistant } from '../_kit/assistant';
+import { Answer } from './answer';
 import { pickShortcut } from './ai-request.driver-shortcuts';
 import { cannot } from './ai-request.obstacles';
 import { happeningOf, leaf, snapshotOf } from './ai-request.reading';
@@ -32,13 +29,6 @@ const buttons: Partial< Record< Happening[ 'type' ], string > > = {
 /** What the block does when something else takes its place. */
 const LEAVING: readonly string[] = [ 'blocks.replace', 'original.return', 'title.set' ];
 
-/** With what a provider refuses, by the code that comes of it. */
-const statuses: Record< string, number > = {
-	error_service_unavailable: 503,
-	error_quota_exceeded: 429,
-	error_moderation: 422,
-};
-
 /** The site's own names for what its answer says. */
 const fields: Partial< Record< keyof FeatureData, string > > = {
 	isConnected: 'is-connected',
@@ -48,14 +38,10 @@ const fields: Partial< Record< keyof FeatureData, string > > = {
 };
 
 class AssistantWalk implements Walk {
-	private answer: ServerResponse | undefined;
-	private said = '';
-
 	constructor(
 		private readonly editor: Editor,
 		private readonly assistant: Assistant,
-		private readonly provider: Provider,
-		private readonly queries: Gate,
+		private readonly answer: Answer,
 		private readonly features: Gate
 	) {}
 
@@ -77,16 +63,11 @@ class AssistantWalk implements Walk {
 			case 'settings.change':
 				return this.write( { isLayoutBuldingModeEnable: event.settings.isBuilding } );
 			case 'words.chunk':
-				await this.beginAnswer();
-				this.answer!.write( chunk( event.text.slice( this.said.length ) ) );
-				this.said = event.text;
-				return;
+				return this.answer.says( event.text );
 			case 'words.end':
-				await this.beginAnswer();
-				this.answer!.end( DONE );
-				return;
+				return this.answer.ends();
 			case 'words.refuse':
-				return this.refuse( event.failure );
+				return this.answer.refuses( event.failure );
 			case 'xstate.error.actor.feature':
 				return ( await this.features.next() ).abort();
 		}
@@ -129,42 +110,13 @@ class AssistantWalk implements Walk {
 
 	async close(): Promise< void > {
 		await this.editor.page.unrouteAll( { behavior: 'ignoreErrors' } );
-		await this.provider.stop();
+		await this.answer.stop();
 	}
 
 	/** As undo, another block or the sidebar change the attributes. */
 	private async write( attributes: object ): Promise< void > {
 		const { clientId } = ( await this.assistant.stored() )!;
 		await this.editor.tell( 'core/block-editor', 'updateBlockAttributes', clientId, attributes );
-	}
-
-	private async beginAnswer(): Promise< void > {
-		if ( this.answer && ! this.answer.destroyed ) {
-			return;
-		}
-		this.said = '';
-		this.provider.says( ( response ) => {
-			response.writeHead( 200, { 'Content-Type': 'text/event-stream', 'x-request-id': 'req-1' } );
-			this.answer = response;
-		} );
-		await ( await this.queries.next() ).continue();
-		await expect.poll( () => this.answer ).toBeDefined();
-	}
-
-	private async refuse( failure: { kind: string; code: string } ): Promise< void > {
-		if ( this.answer ) {
-			this.answer.destroy();
-		} else if ( failure.kind === 'unreached' ) {
-			await ( await this.queries.next() ).abort();
-		} else {
-			const status = statuses[ failure.code ];
-			if ( status === undefined ) {
-				await php( "delete_option( 'statecraft_ai_model' );" );
-			} else {
-				this.provider.says( refuse( status, refusal( status ) ) );
-			}
-			await ( await this.queries.next() ).continue();
-		}
 	}
 
 	/** The site's own answer, with what the step says instead of what the site says. */
@@ -186,9 +138,7 @@ export const driver: Driver = {
 	cannot,
 
 	async open( editor: Editor, path: Path ) {
-		const provider = await startProvider();
-		await askThere( provider.url );
-		const queries = await Gate.at( editor.page, /jetpack-ai-query/ );
+		const answer = await Answer.at( editor.page );
 		const features = await Gate.at( editor.page, /ai-assistant-feature/ );
 		if ( path.some( ( { act, waited } ) => act && isByTime( act ) && waited > LONG ) ) {
 			await editor.page.clock.install();
@@ -197,6 +147,6 @@ export const driver: Driver = {
 			isLayoutBuldingModeEnable: model.input.settings.isBuilding,
 		} );
 		expect( ( await assistant.stored() )!.name ).toBe( ASSISTANT );
-		return new AssistantWalk( editor, assistant, provider, queries, features );
+		return new AssistantWalk( editor, assistant, answer, features );
 	},
 };

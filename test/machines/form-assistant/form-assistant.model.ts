@@ -27,7 +27,6 @@ export const model = defineModel( {
 		{ say: 'Type “An RSVP form” into the prompt field.', event: { type: 'prompt.edit', text: 'An RSVP form' } },
 		{ say: 'Press Send.', event: { type: 'prompt.submit', form: BEFORE } },
 		{ say: 'Press Retry.', event: { type: 'request.retry', form: BEFORE } },
-		{ say: 'Press Stop.', event: { type: 'answer.stop' } },
 		{ say: 'The form begins to be rendered again.', event: { type: 'form.show' } },
 		{ say: 'The first field stands in the form.', event: { type: 'form.written', upTo: NAME.length } },
 		{ say: 'The last field stands in the form.', event: { type: 'form.finished' } },
@@ -37,6 +36,8 @@ export const model = defineModel( {
 		{ say: 'A field has arrived.', event: { type: 'words.chunk', text: NAME } },
 		{ say: 'Another field has arrived.', event: { type: 'words.chunk', text: `${ NAME }\n\n${ EMAIL }` } },
 		{ say: 'The answer ends.', event: { type: 'words.end' } },
+		// After the end, so that a path to what follows both goes through the end: it can come while nobody is there to take it, Stop cannot be pressed then.
+		{ say: 'Press Stop.', event: { type: 'answer.stop' } },
 		{ say: 'The provider is overloaded (503).', event: { type: 'words.refuse', failure: overloaded } },
 		{ say: 'The provider flags the prompt (422).', event: { type: 'words.refuse', failure: flagged } },
 		{ say: 'The service that asks throws.', event: { type: 'words.fail', error: new Error( 'A fault' ) } },

@@ -1,0 +1,98 @@
+import type { ServerResponse } from 'node:http';
+import type { Page } from '@playwright/test';
+import type { Failure } from '../../../machines/ai-request';
+import { refusal } from '../../../tools/sandbox/refusals.mjs';
+import { DONE, chunk, refuse, startProvider, useProvider as askThere } from '../../wordpress/_kit/provider';
+import type { Provider } from '../../wordpress/_kit/provider';
+import { php } from '../_kit';
+import { Gate } from './driver';
+
+const ADDRESS = /jetpack-ai-query/;
+
+/** With what a provider refuses, by the code that comes of it. */
+const statuses: Partial< Record< Failure[ 'code' ], number > > = {
+	error_service_unavailable: 503,
+	error_quota_exceeded: 429,
+	error_moderation: 422,
+};
+
+/** What a provider answers, word by word, as the steps of a walk want it. */
+export class Answer {
+	#response: ServerResponse | undefined;
+	#said = '';
+
+	private constructor(
+		private readonly page: Page,
+		private readonly provider: Provider,
+		private readonly queries: Gate
+	) {}
+
+	/** Starts a provider and makes the site ask it. */
+	static async at( page: Page ): Promise< Answer > {
+		const provider = await startProvider();
+		await askThere( provider.url );
+		return new Answer( page, provider, await Gate.at( page, ADDRESS ) );
+	}
+
+	/** Says as much of a text as has not been said yet. */
+	async says( text: string ): Promise< void > {
+		const response = await this.#begun();
+		response.write( chunk( text.slice( this.#said.length ) ) );
+		this.#said = text;
+	}
+
+	async ends(): Promise< void > {
+		( await this.#begun() ).end( DONE );
+	}
+
+	/** Refuses, or breaks the connection: at once, or in the middle of what it says. */
+	async refuses( { kind, code }: Failure ): Promise< void > {
+		const status = statuses[ code ];
+		if ( this.#isOpen && kind === 'unreached' ) {
+			this.#response!.destroy();
+			return;
+		}
+		if ( this.#isOpen ) {
+			this.#response!.end( `data: ${ JSON.stringify( refusal( status! ) ) }\n\n` );
+			return;
+		}
+		const query = await this.queries.next();
+		if ( kind === 'unreached' ) {
+			return query.abort();
+		}
+		if ( status === undefined ) {
+			await php( "delete_option( 'statecraft_ai_model' );" );
+		} else {
+			this.provider.says( refuse( status, refusal( status ) ) );
+		}
+		return query.continue();
+	}
+
+	/** Does what brings the answer to its end, and waits until the page has all of it. */
+	async over( end: () => Promise< void > ): Promise< void > {
+		const isOver = this.page.waitForEvent( 'requestfinished', ( query ) => ADDRESS.test( query.url() ) );
+		await end();
+		await isOver;
+	}
+
+	stop = (): Promise< void > => this.provider.stop();
+
+	get #isOpen(): boolean {
+		return this.#response !== undefined && ! this.#response.writableEnded && ! this.#response.destroyed;
+	}
+
+	async #begun(): Promise< ServerResponse > {
+		if ( ! this.#isOpen ) {
+			this.#said = '';
+			const begins = new Promise< ServerResponse >( ( resolve ) =>
+				this.provider.says( ( response ) => {
+					response.writeHead( 200, { 'Content-Type': 'text/event-stream', 'x-request-id': 'req-1' } );
+					resolve( response );
+				} )
+			);
+			await ( await this.queries.next() ).continue();
+			this.#response = await begins;
+		}
+		return this.#response!;
+	}
+}
