@@ -34,6 +34,8 @@ export class WalkedForm {
 			await this.editor.tell( 'core/block-editor', 'replaceInnerBlocks', clientId, blocks, false );
 		}
 		await this.editor.block( FORM ).click( CORNER );
+		// Where there are fields, the click went into one of them: “Select parent block” in its toolbar leads to the form.
+		await this.editor.tell( 'core/block-editor', 'selectBlock', clientId );
 	}
 
 	async leave(): Promise< void > {

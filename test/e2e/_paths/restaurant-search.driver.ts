@@ -128,8 +128,7 @@ class RestaurantWalk implements Walk {
 			isOpen && active >= 0 ? [ new RegExp( named( found[ active ]! ) ) ] : []
 		);
 		await expect( this.block.locator( '.components-spinner' ) ).toHaveCount( snapshot.hasTag( 'busy' ) ? 1 : 0 );
-		const isEmpty = ! snapshot.can( { type: 'embed.submit' } );
-		await expect( this.#button( 'Embed' ) ).toHaveAttribute( 'aria-disabled', String( isEmpty ) );
+		await expect( this.#button( 'Embed' ) ).toBeEnabled( { enabled: snapshot.can( { type: 'embed.submit' } ) } );
 		await expect( this.#button( 'Back to the embed' ) ).toHaveCount(
 			snapshot.can( { type: 'form.close' } ) ? 1 : 0
 		);
