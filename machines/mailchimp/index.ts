@@ -1,4 +1,14 @@
 export { connectionOf } from './connection';
 export { mailchimpMachine } from './mailchimp.machine';
 export { NOTICES } from './mailchimp.types';
-export type { Category, Context, Event, Failure, Interest, Notice, Services, Site, SignupField } from './mailchimp.types';
+export type {
+	Category,
+	Context,
+	Event,
+	Failure,
+	Interest,
+	Notice,
+	Services,
+	Site,
+	SignupField,
+} from './mailchimp.types';

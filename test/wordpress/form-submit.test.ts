@@ -219,7 +219,7 @@ describe( 'what travels with a form', () => {
 	} );
 
 	it( 'is of a page that is not public: taken from those who may see it, and what others wrote is shown', async () => {
-		const own = await publishPage( form( { to: 'owner@example.com' }, NAME, MESSAGE ) );
+		const own = await publishPage( markup( { to: 'owner@example.com' }, NAME, MESSAGE ) );
 		const page = await visit( own );
 		const id = /contact-form-(\d+)/.exec( page.html )?.[ 1 ];
 		await php( `wp_update_post( array( 'ID' => ${ id }, 'post_status' => 'draft' ) );` );

@@ -1,5 +1,5 @@
 import { mediaPlayerMachine } from '../../../machines/media-player';
-import { EDITOR } from '../../_runtime/registry';
+import { EDITOR } from '../../_runtime/editor-flows';
 import { useFlow } from '../../_runtime/use-flow';
 
 /** What can be played in this editor: the one flow that all its blocks share. */
