@@ -27,6 +27,7 @@ function Shell( { flow, instructions, children }: ShellProps ) {
 	const failure = useFlowValue( flow, ( { context } ) => context.failure );
 	return (
 		<Placeholder
+			className="statecraft-mailchimp"
 			icon={ envelope }
 			label={ __( 'Mailchimp', 'statecraft' ) }
 			instructions={ instructions }
