@@ -1,12 +1,21 @@
 import { BlockControls, InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { Dropdown, PanelBody, Placeholder, ToolbarButton, ToolbarGroup } from '@wordpress/components';
+import { Button, Dropdown, PanelBody, Placeholder, ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { calendar } from '@wordpress/icons';
 import { NameForm } from './parts/name-form';
 import type { Attributes } from './slug';
 
 export default function Edit( { attributes: { url }, setAttributes }: BlockEditProps< Attributes > ) {
+	const renderContent = ( { onClose }: { onClose: () => void } ) => (
+		<NameForm
+			url={ url }
+			onSubmit={ ( next ) => {
+				setAttributes( { url: next } );
+				onClose();
+			} }
+		/>
+	);
 	return (
 		<div { ...useBlockProps() }>
 			<BlockControls>
@@ -19,15 +28,7 @@ export default function Edit( { attributes: { url }, setAttributes }: BlockEditP
 								{ __( 'Edit', 'statecraft' ) }
 							</ToolbarButton>
 						) }
-						renderContent={ ( { onClose } ) => (
-							<NameForm
-								url={ url }
-								onSubmit={ ( next ) => {
-									setAttributes( { url: next } );
-									onClose();
-								} }
-							/>
-						) }
+						renderContent={ renderContent }
 					/>
 				</ToolbarGroup>
 			</BlockControls>
@@ -40,8 +41,23 @@ export default function Edit( { attributes: { url }, setAttributes }: BlockEditP
 				<Placeholder
 					icon={ calendar }
 					label={ __( 'Tock', 'statecraft' ) }
-					instructions={ __( 'Press Edit in the toolbar to enter the name of your business.', 'statecraft' ) }
-				/>
+					instructions={ __( 'Let visitors book a table with you, on Tock.', 'statecraft' ) }
+				>
+					<Dropdown
+						focusOnMount="firstElement"
+						renderToggle={ ( { isOpen, onToggle } ) => (
+							<Button
+								variant="primary"
+								aria-expanded={ isOpen }
+								onClick={ onToggle }
+								__next40pxDefaultSize
+							>
+								{ __( 'Enter the business name', 'statecraft' ) }
+							</Button>
+						) }
+						renderContent={ renderContent }
+					/>
+				</Placeholder>
 			) : (
 				<>
 					<span className="statecraft-tock__button">{ __( 'Book now', 'statecraft' ) }</span>{ ' ' }
