@@ -81,7 +81,7 @@ class FormWalk implements Walk {
 		if ( step.act?.event.type === 'bar.toggle' ) {
 			await expect( this.#toggle ).toHaveAttribute( 'aria-pressed', String( bar === 'visible' ) );
 		}
-		if ( state === 'error' ) {
+		if ( state === 'error' || step.act?.event.type === 'form.undone' ) {
 			await expect.poll( () => this.form.editor.content() ).toBe( this.#before );
 		} else if ( fieldsOf( step ).length > 0 ) {
 			await expect
@@ -113,6 +113,9 @@ class FormWalk implements Walk {
 				return this.#field.fill( event.text );
 			case 'form.show':
 				await this.form.hide();
+				return this.form.show();
+			case 'form.undone':
+				await this.form.editor.tell( 'core/editor', 'undo' );
 				return this.form.show();
 			case 'form.written':
 				// A field stands in the form as soon as all of it has come.
@@ -147,7 +150,10 @@ class FormWalk implements Walk {
 	/** Whether the end of an answer comes while nobody is there to take it: only then the form has still to be handed it when it shows. */
 	#isMissed( step: Step ): boolean {
 		const next = this.path[ this.path.indexOf( step ) + 1 ];
-		return /^(?:finishing|restoring)$/.test( requestOf( step ) ) && next?.act?.event.type === 'form.show';
+		return (
+			/^(?:finishing|restoring)$/.test( requestOf( step ) ) &&
+			/^form\.(?:show|undone)$/.test( next?.act?.event.type ?? '' )
+		);
 	}
 
 	#button( name: string ): Locator {
@@ -163,6 +169,9 @@ export const driver: Driver = {
 		}
 		if ( type === 'words.end' && requestOf( before ) === 'requesting' ) {
 			return 'The service takes an answer without a word for an unclear prompt, so the flow never hears of such an end.';
+		}
+		if ( type === 'form.undone' && fieldsOf( before ).length === 0 ) {
+			return 'Before the first field stands in the form there is nothing to undo.';
 		}
 		return undefined;
 	},
