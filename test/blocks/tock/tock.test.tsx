@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { NameForm } from '../../../blocks/tock/parts/name-form';
 import metadata from '../../../blocks/tock/block.json';
 import { save } from '../../../blocks/tock/save';
@@ -42,6 +42,40 @@ describe( 'the form', () => {
 		fireEvent.submit( field.form! );
 		expect( onSubmit ).not.toHaveBeenCalled();
 		expect( field ).toHaveValue( ' ' );
+	} );
+
+	/** Types, as somebody does who is in the field. */
+	const typed = ( text: string ) => {
+		const { onSubmit, field } = begin();
+		act( () => field.focus() );
+		fireEvent.change( field, { target: { value: text } } );
+		return { onSubmit, field };
+	};
+
+	it( 'takes what was typed when it is left, as by a click outside', () => {
+		const { onSubmit, field } = typed( 'https://www.exploretock.com/roister/' );
+		act( () => field.blur() );
+		expect( onSubmit.mock.calls ).toEqual( [ [ 'roister' ] ] );
+	} );
+
+	it.each( [ 'old', ' ' ] )( 'takes nothing when it is left with %j', ( text ) => {
+		const { onSubmit, field } = typed( text );
+		act( () => field.blur() );
+		expect( onSubmit ).not.toHaveBeenCalled();
+	} );
+
+	it( 'is not left by a step to its button or a look at another window', () => {
+		const { onSubmit, field } = typed( 'roister' );
+		fireEvent.blur( field );
+		act( () => screen.getByRole( 'button', { name: 'Submit' } ).focus() );
+		expect( onSubmit ).not.toHaveBeenCalled();
+	} );
+
+	it( '[EMBED-097] gives up what was typed by Escape', () => {
+		const { onSubmit, field } = typed( 'roister' );
+		fireEvent.keyDown( field, { key: 'Escape' } );
+		act( () => field.blur() );
+		expect( onSubmit ).not.toHaveBeenCalled();
 	} );
 } );
 
