@@ -74,7 +74,9 @@ export const formAssistantMachine = formAssistant.createMachine( {
 						},
 					},
 					states: {
-						init: { description: 'Nothing has been asked yet.' },
+						init: {
+							description: 'Nothing has been asked yet, or nothing came of it: the form is what it was.',
+						},
 						done: { description: 'The form is as the answer wants it, whole or as far as it got.' },
 						error: { tags: 'failed', description: 'The request failed; the form is what it was.' },
 					},
@@ -113,7 +115,7 @@ export const formAssistantMachine = formAssistant.createMachine( {
 										params: ( { event } ) => ( { failure: unexpected( event.error ) } ),
 									},
 								},
-								'answer.stop': { guard: 'isShown', target: '#form-assistant.request.resting.done' },
+								'answer.stop': { guard: 'isShown', target: '#form-assistant.request.resting.init' },
 							},
 							after: {
 								firstWordLimit: {
@@ -157,7 +159,7 @@ export const formAssistantMachine = formAssistant.createMachine( {
 								},
 								'answer.stop': [
 									{ guard: 'mayKeep', target: '#form-assistant.request.settling.finishing' },
-									{ guard: 'isShown', target: '#form-assistant.request.resting.done' },
+									{ guard: 'isShown', target: '#form-assistant.request.resting.init' },
 								],
 							},
 							after: {

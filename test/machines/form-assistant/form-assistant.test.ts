@@ -226,7 +226,7 @@ describe( 'Stop', () => {
 		await author.asks( 'An RSVP form' );
 		await author.stops();
 		expect( [ author.request, author.handed, author.knows.draft, author.asked[ 0 ]!.isOpen ] ).toEqual( [
-			'done',
+			'init',
 			[],
 			'An RSVP form',
 			false,
@@ -238,7 +238,7 @@ describe( 'Stop', () => {
 		await author.asks( 'An RSVP form' );
 		await author.reads( '<!-- wp:jetpack/fi' );
 		await author.stops();
-		expect( [ author.request, author.handed ] ).toEqual( [ 'done', [] ] );
+		expect( [ author.request, author.handed ] ).toEqual( [ 'init', [] ] );
 	} );
 
 	it( 'keeps the blocks that have come, and the prompt', async ( machine ) => {

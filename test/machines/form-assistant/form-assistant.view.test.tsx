@@ -62,7 +62,7 @@ const expectBar = ( snapshot: FormAssistantSnapshot, status: string ) => {
 	expect( isPressable( 'Stop' ) ).toBe( snapshot.hasTag( 'stoppable' ) );
 	expect( isPressable( 'Send' ) ).toBe( snapshot.can( { type: 'prompt.submit', form: '' } ) );
 	expect( isPressable( 'Retry' ) ).toBe( snapshot.can( { type: 'request.retry', form: '' } ) );
-	expect( screen.getByRole( 'status' ) ).toHaveTextContent( status );
+	expect( screen.getByRole( 'status' ).textContent ).toBe( status );
 	expect( screen.getByText( 'AI-generated content could be inaccurate or biased.' ) ).toBeVisible();
 };
 
@@ -71,7 +71,8 @@ const looks: Looks< typeof formAssistantMachine > = {
 	'bar.hidden.closed': () => expect( field() ).toBeNull(),
 	'bar.visible': () => expect( field() ).toBeVisible(),
 	'request.resting.init': ( snapshot ) => expectBar( snapshot, '' ),
-	'request.resting.done': ( snapshot ) => expectBar( snapshot, 'The form is ready.' ),
+	'request.resting.done': ( snapshot ) =>
+		expectBar( snapshot, 'The form is ready. Undo brings back the one before.' ),
 	'request.resting.error': ( snapshot ) => {
 		expectBar( snapshot, '' );
 		if ( isShown( snapshot ) ) {
