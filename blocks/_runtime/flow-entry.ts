@@ -91,7 +91,7 @@ export class FlowEntry extends RunningFlow implements Waiting {
 	/** Ends the flow: whatever it waits for is aborted. */
 	stop(): Remains {
 		this.actor.stop();
-		return { flow: this.flow, past: this.past, snapshot: this.stable, pending: this.pending };
+		return { flow: this.flow, past: this.past, snapshot: this.outcome(), pending: this.pending };
 	}
 
 	private commit( { attributes, undoable }: Commit ): void {

@@ -9,7 +9,7 @@ export interface Remains {
 	flow: string;
 	/** Every block it was of. */
 	past: ReadonlySet< string >;
-	/** The last snapshot in which nothing was under way. */
+	/** What came of it, see `RunningFlow.outcome`. */
 	snapshot: Snapshot< unknown > | undefined;
 	/** What it wrote when there was no block to write to. */
 	pending: Commit | null;
@@ -19,7 +19,11 @@ export interface Remains {
 export class Remembered {
 	private readonly list: Remains[] = [];
 
+	/** A flow of which nothing is left takes no place from the others. */
 	keep( remains: Remains ): void {
+		if ( ! remains.snapshot && ! remains.pending ) {
+			return;
+		}
 		this.list.push( remains );
 		this.list.splice( 0, this.list.length - MOST_REMAINS );
 	}

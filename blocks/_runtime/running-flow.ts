@@ -6,6 +6,7 @@ import { inspection } from './inspection';
 import { joinedToServices } from './joined';
 import { paced } from './paced';
 import { page } from './page';
+import { isSame } from './same-value';
 
 /** A flow of an editor: its actor, joined to its services. */
 export class RunningFlow {
@@ -14,6 +15,8 @@ export class RunningFlow {
 	readonly actor: Actor< AnyStateMachine >;
 	/** What components get. */
 	readonly handle: Flow< AnyStateMachine >;
+	/** What it was when it was made, unless it goes on with another one. */
+	private readonly fresh: Snapshot< unknown > | undefined;
 
 	/**
 	 * @param machine  The machine of the flow.
@@ -25,7 +28,7 @@ export class RunningFlow {
 		machine: AnyStateMachine,
 		input: unknown,
 		onChange: () => void,
-		protected stable?: Snapshot< unknown >
+		private stable?: Snapshot< unknown >
 	) {
 		this.flow = machine.id;
 		this.actor = createActor( joinedToServices( machine ), {
@@ -33,6 +36,7 @@ export class RunningFlow {
 			...( stable && { snapshot: stable } ),
 			...inspection,
 		} );
+		this.fresh = stable ? undefined : this.actor.getPersistedSnapshot();
 		this.actor.on( 'page.leave', ( { address }: PageLeave ) => page.leave( address ) );
 		this.actor.subscribe( {
 			next: ( snapshot ) => {
@@ -62,6 +66,11 @@ export class RunningFlow {
 	has( tag: Tag ): boolean {
 		const snapshot = this.actor.getSnapshot();
 		return snapshot.status === 'active' && snapshot.hasTag( tag );
+	}
+
+	/** The last snapshot in which nothing was under way; undefined where that tells no more than a flow that was just made. */
+	protected outcome(): Snapshot< unknown > | undefined {
+		return isSame( this.stable, this.fresh ) ? undefined : this.stable;
 	}
 
 	/**

@@ -107,4 +107,15 @@ describe( 'a late undo', () => {
 		const drafts = blocks.map( ( block ) => flowOf( block ).getSnapshot().context.draft );
 		expect( drafts.slice( 0, 2 ) ).toEqual( [ '', 'typed' ] );
 	} );
+
+	it( 'loses nothing to flows to which nothing happened', async () => {
+		const typed = note( { title: 'typed' } );
+		const untouched = Array.from( { length: MOST_REMAINS }, ( _, index ) => note( { title: String( index ) } ) );
+		open( [ typed, ...untouched ] );
+		await act( async () => flowOf( typed ).send( { type: 'note.type', draft: 'typed' } ) );
+		await removeForGood( typed );
+		await removeForGood( ...untouched );
+		await doing( ( { insertBlock } ) => insertBlock( typed ) );
+		expect( flowOf( typed ).getSnapshot().context.draft ).toBe( 'typed' );
+	} );
 } );
