@@ -18,7 +18,7 @@ export const PostPreview = ( { post, attributes }: Props ) => {
 			<div className="jetpack-related-posts__text">
 				<span className="jetpack-related-posts__title">{ post.title }</span>
 				{ displayDate && <span className="jetpack-related-posts__detail">{ post.date }</span> }
-				{ displayAuthor && (
+				{ displayAuthor && post.author && (
 					<span className="jetpack-related-posts__detail">
 						{
 							/* translators: %s: the name of an author. */

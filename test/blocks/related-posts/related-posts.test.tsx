@@ -6,6 +6,7 @@ import type { Attributes } from '../../../blocks/related-posts/attributes';
 import { postsWithin, rowOf } from '../../../blocks/related-posts/attributes';
 import metadata from '../../../blocks/related-posts/block.json';
 import { RelatedPostsControls } from '../../../blocks/related-posts/parts/controls';
+import { PostPreview } from '../../../blocks/related-posts/parts/post-preview';
 import { RelatedPostsView } from '../../../blocks/related-posts/parts/related-posts-view';
 import { relatedPostsMachine } from '../../../machines/related-posts';
 import { registerBlocks } from '../../house/posts';
@@ -71,6 +72,15 @@ it( '[CONT-109] each post shows what the block says, and nothing else', () => {
 	press( 'Display date' );
 	expect( slots() ).toEqual( [ 'RomeBy AdaIn “Travel”', 'OsloBy AdaIn “Travel”' ] );
 	expect( document.querySelectorAll( 'img' ) ).toHaveLength( 1 );
+} );
+
+it( '[CONT-109] a post whose author has no name shows none', () => {
+	render(
+		<ul>
+			<PostPreview post={ { ...post( 'Rome' ), author: '' } } attributes={ { ...first, displayAuthor: true } } />
+		</ul>
+	);
+	expect( slots() ).toEqual( [ 'RomeMay 1, 2026' ] );
 } );
 
 it( '[CONT-114] the toolbar switches between grid and list', () => {
