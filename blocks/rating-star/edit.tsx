@@ -20,7 +20,9 @@ import { MAX_RATING, highest } from './rating';
 export default function Edit( { clientId, attributes, setAttributes }: BlockEditProps< Attributes > ) {
 	const { rating, maxRating, color, align, className } = attributes;
 	const { act } = useUndoLevels( clientId );
-	const style = { textAlign: align as 'left', color: colorOr( color, undefined ) };
+	// As on the page: what no author has set is “left”, and the stars begin where the text does.
+	const textAlign = align === 'left' ? undefined : ( align as 'right' );
+	const style = { textAlign, color: colorOr( color, undefined ) };
 	return (
 		<figure { ...useBlockProps( { style } ) }>
 			<StyleToolbar

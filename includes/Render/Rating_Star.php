@@ -35,7 +35,8 @@ final class Rating_Star {
 			array(
 				'style' => Html::style(
 					array(
-						'text-align' => $attributes->one_of( 'align', array( 'left', 'center', 'right' ) ),
+						// What no author has set is “left”: the stars begin where the text does.
+						'text-align' => $attributes->one_of( 'align', array( '', 'center', 'right' ) ),
 						'color'      => $attributes->text( 'color' ),
 					)
 				),

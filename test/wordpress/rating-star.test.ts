@@ -16,6 +16,13 @@ it( 'says the rating in words, and draws it', async () => {
 	expect( html.match( /M12 2v/g ) ).toHaveLength( 1 );
 } );
 
+it.each( [
+	[ 'left', false ],
+	[ 'right', true ],
+] )( 'the alignment %j is printed: %j; without one the stars begin where the text does', async ( align, isPrinted ) => {
+	expect( ( await rating( { align } ) ).includes( 'text-align' ) ).toBe( isPrinted );
+} );
+
 it( '[CONT-099] keeps to the limits whatever is saved', async () => {
 	expect( await rating( { rating: 1e9, maxRating: 1e9 } ) ).toContain( '10 out of 10 stars' );
 	expect( await rating( { rating: 4, maxRating: 3 } ) ).toContain( '3 out of 3 stars' );

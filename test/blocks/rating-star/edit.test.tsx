@@ -17,9 +17,9 @@ jest.mock( '@wordpress/block-editor', () => ( {
 	__experimentalUseMultipleOriginColorsAndGradients: () => ( {} ),
 } ) );
 
-function shown() {
+function shown( align = 'right' ) {
 	const setAttributes = jest.fn();
-	const attributes = { rating: 1, maxRating: 5, color: '#ff6900', ratingStyle: 'star', align: 'right' };
+	const attributes = { rating: 1, maxRating: 5, color: '#ff6900', ratingStyle: 'star', align };
 	render( <Edit { ...( { attributes, setAttributes } as unknown as Parameters< typeof Edit >[ 0 ] ) } /> );
 	return setAttributes;
 }
@@ -30,6 +30,15 @@ it( '[CONT-092, CONT-090] the toolbar aligns; without an alignment it is left', 
 	expect( align.closest( '[role=toolbar]' ) ).not.toBeNull();
 	fireEvent.click( align );
 	expect( setAttributes ).toHaveBeenCalledWith( { align: 'left' } );
+} );
+
+it.each( [
+	[ 'left', '' ],
+	[ 'center', 'center' ],
+	[ 'right', 'right' ],
+] )( 'the alignment %j is told as %j, so that the stars begin where the text does', ( align, told ) => {
+	shown( align );
+	expect( screen.getByRole( 'figure' ).style.textAlign ).toBe( told );
 } );
 
 it( '[CONT-093, CONT-098] the side panel has the highest rating and the colour', () => {
