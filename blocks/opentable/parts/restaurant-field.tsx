@@ -65,6 +65,8 @@ export function RestaurantField( { flow, id, describedBy, fieldRef }: Props ) {
 				id={ id }
 				type="text"
 				dir="auto"
+				// The editor leaves out the instructions where a block is narrow.
+				placeholder={ __( 'Names, numbers or embed code', 'statecraft' ) }
 				autoComplete="off"
 				role="combobox"
 				aria-autocomplete="list"

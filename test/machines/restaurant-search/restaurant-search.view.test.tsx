@@ -7,6 +7,7 @@ import { labelOf, wordsOf } from '../../../blocks/opentable/parts/messages';
 import { OpentableView } from '../../../blocks/opentable/parts/opentable-view';
 import { restaurantSearchMachine } from '../../../machines/restaurant-search';
 import type { Failure } from '../../../machines/restaurant-search';
+import { storySnapshot } from '../../../stories/_kit/story-table';
 import { restaurantSearchStories } from '../../../stories/machines/restaurant-search.table';
 import { explore } from '../../_kit/explore';
 import { titleOf } from '../../_kit/replay';
@@ -185,4 +186,10 @@ it( 'the picker that was asked for takes the focus once, and not from somebody w
 	screen.getByText( 'Elsewhere' ).focus();
 	rerender( both() );
 	expect( screen.getByText( 'Elsewhere' ) ).toHaveFocus();
+} );
+
+it( 'the empty field says itself what it takes: a narrow block has no instructions', () => {
+	const story = restaurantSearchStories[ 'picking.quiet' ];
+	render( view( frozen< typeof restaurantSearchMachine >( storySnapshot( model.machine, story ) ) ) );
+	expect( field() ).toHaveAttribute( 'placeholder', 'Names, numbers or embed code' );
 } );
