@@ -5,6 +5,7 @@ import { envelope } from '@wordpress/icons';
 import type { SnapshotFrom } from 'xstate';
 import type { mailchimpMachine } from '../../../machines/mailchimp';
 import { useFlowValue } from '../../_runtime/use-flow';
+import { leave } from '../../_shared/focus';
 import { FormPreview } from './form-preview';
 import type { FormParts } from './form-preview';
 import { messageOf } from './messages';
@@ -41,7 +42,13 @@ function Shell( { flow, instructions, children }: ShellProps ) {
 		>
 			{ children }
 			<p className="statecraft-mailchimp__check">
-				<Button variant="link" onClick={ () => flow.send( { type: 'access.check' } ) }>
+				<Button
+					variant="link"
+					onClick={ ( { currentTarget }: { currentTarget: Element } ) => {
+						leave( currentTarget );
+						flow.send( { type: 'access.check' } );
+					} }
+				>
 					{ __( 'Re-check Connection', 'statecraft' ) }
 				</Button>
 			</p>

@@ -218,3 +218,18 @@ it( 'whoever cannot set it up is told who can', () => {
 	expect( screen.queryByRole( 'link' ) ).toBeNull();
 	expectBarred( 'Someone who manages this site can do that in its settings.' );
 } );
+
+it( 'whoever asks again goes on with the block while the answer is awaited', () => {
+	const snapshot = ( name: keyof typeof mailchimpStories ) =>
+		storySnapshot( model.machine, mailchimpStories[ name ] );
+	const view = ( name: keyof typeof mailchimpStories ) => (
+		<div className="wp-block" tabIndex={ -1 }>
+			{ block( frozen< typeof mailchimpMachine >( snapshot( name ), jest.fn() ) ) }
+		</div>
+	);
+	const { rerender, container } = render( view( 'not-connected.unset' ) );
+	button( 'Re-check Connection' ).focus();
+	click( 'Re-check Connection' );
+	rerender( view( 'loading' ) );
+	expect( container.firstChild ).toHaveFocus();
+} );
