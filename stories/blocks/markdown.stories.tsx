@@ -1,5 +1,6 @@
 import { register } from '../../blocks/markdown';
 import { blockStories, saved } from '../_kit/block-canvas';
+import '../../blocks/markdown/style.scss';
 import '../../blocks/markdown/editor.scss';
 
 register();
