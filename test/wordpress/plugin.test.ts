@@ -75,7 +75,9 @@ describe( 'the editor', () => {
 		const { cookie } = await inBrowser( 'editor' );
 		// A page may have a small sheet in itself.
 		const sheets = ( html: string ) =>
-			[ ...html.matchAll( /id='((?:jetpack|statecraft)-[\w-]+?)(?:-inline)?-css'/g ) ].map( ( [ , id ] ) => id );
+			[ ...html.matchAll( /id=["']((?:jetpack|statecraft)-[\w-]+?)(?:-inline)?-css["']/g ) ].map(
+				( [ , id ] ) => id
+			);
 		// Once for the document, once for the canvas in it.
 		expect( sheets( await open( 'post-new.php', cookie ) ) ).toEqual( [
 			'statecraft-blocks',

@@ -49,10 +49,13 @@ describe( 'OpenTable', () => {
 		expect(
 			await rendered( `<!-- wp:jetpack/opentable {"rid":["7"]} -->${ link }<!-- /wp:jetpack/opentable -->` )
 		).toContain( 'canvas?rid=7' );
+		for ( const rid of [ 7, '7' ] ) {
+			expect( await table( { rid } ) ).toContain( 'canvas?rid=7' );
+		}
 	} );
 
 	it( '[EMBED-078, EMBED-079] lets nothing else through', async () => {
-		for ( const rid of [ [], 'x', 7, [ 'abc' ], [ '1&x=2' ], [ '"><script>' ], [ [ '1' ] ], [ '1\n' ] ] ) {
+		for ( const rid of [ [], 'x', -7, [ 'abc' ], [ '1&x=2' ], [ '"><script>' ], [ [ '1' ] ], [ '1\n' ] ] ) {
 			expect( ( await table( { rid } ) ).trim() ).toBe( '' );
 		}
 		const html = await table( {
