@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import type { Failure } from '../../../machines/ai-request';
 import { refusal } from '../../../tools/sandbox/refusals.mjs';
 import { DONE, chunk, refuse, startProvider, useProvider as askThere } from '../../wordpress/_kit/provider';
@@ -68,9 +68,12 @@ export class Answer {
 		return query.continue();
 	}
 
-	/** Does what brings the answer to its end, and waits until the page has all of it. */
+	/** Does what brings the answer to its end, and waits until the page has all of it: it goes on to the end, or ends it itself. */
 	async over( end: () => Promise< void > ): Promise< void > {
-		const isOver = this.page.waitForEvent( 'requestfinished', ( query ) => ADDRESS.test( query.url() ) );
+		const isOver = new Promise< void >( ( resolve ) => {
+			const note = ( query: Request ) => ADDRESS.test( query.url() ) && resolve();
+			this.page.on( 'requestfinished', note ).on( 'requestfailed', note );
+		} );
 		await end();
 		await isOver;
 	}
