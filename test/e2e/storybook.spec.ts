@@ -19,14 +19,26 @@ interface Entry {
 
 const entries: Entry[] = Object.values( JSON.parse( readFileSync( join( BUILT, 'index.json' ), 'utf8' ) ).entries );
 
-/** A page that gets the built files from the disk; whatever else it asks for, and whatever it complains of, fails the test. */
+const isOfStory = ( address: string ) => ! /^https?:/.test( address ) || address.startsWith( SITE );
+
+/**
+ * A page that gets the built files from the disk; whatever else it asks for, and whatever it complains of, fails the test. The frames of
+ * embeds are empty: they are the providers' own pages.
+ */
 const test = base.extend( {
 	page: async ( { page }, provide ) => {
 		const complaints: string[] = [];
 		page.on( 'pageerror', ( error ) => complaints.push( error.stack ?? error.message ) );
-		page.on( 'console', ( said ) => said.type() === 'error' && complaints.push( said.text() ) );
+		page.on(
+			'console',
+			( said ) => said.type() === 'error' && isOfStory( said.location().url ) && complaints.push( said.text() )
+		);
 		await page.route( '**', ( route ) => {
-			const { origin, pathname } = new URL( route.request().url() );
+			const request = route.request();
+			const { origin, pathname } = new URL( request.url() );
+			if ( request.isNavigationRequest() && request.frame() !== page.mainFrame() ) {
+				return route.fulfill( { contentType: 'text/html', body: '' } );
+			}
 			if ( origin === SITE ) {
 				return route.fulfill( { path: join( BUILT, pathname ) } );
 			}

@@ -33,6 +33,9 @@ export function openBeside( event: KeyboardEvent ): void {
 	}
 }
 
+/** The wrapper can have the focus, and what can have it has to be a part that menus may have. */
+const asGroup = ( wrapper: HTMLElement | null ) => wrapper?.setAttribute( 'role', 'group' );
+
 /** An entry of a menu that opens another menu beside it. */
 export function ShortcutSubmenu( { label, ...items }: Props ) {
 	const { placement, closing } = side();
@@ -40,6 +43,7 @@ export function ShortcutSubmenu( { label, ...items }: Props ) {
 	const anchor = { getBoundingClientRect: () => entry.get()?.getBoundingClientRect() ?? new DOMRect() };
 	return (
 		<Dropdown
+			ref={ asGroup }
 			// Without a box of its own the wrapper is no stop for the arrow keys.
 			style={ { display: 'contents' } }
 			popoverProps={ { anchor, placement, variant: 'toolbar', className: 'components-dropdown-menu__popover' } }
