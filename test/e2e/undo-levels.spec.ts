@@ -83,14 +83,13 @@ test( 'a code with a button is one step, the kind of a consent is one, too', asy
 			'<!-- wp:jetpack/field-consent -->\n<div><!-- wp:jetpack/option {"label":"We write to you","hideInput":true,"isStandalone":true} /--></div>\n<!-- /wp:jetpack/field-consent -->'
 		)
 	);
-	const consent = async () => JSON.stringify( ( await first( editor ) ).innerBlocks );
-	const before = await consent();
+	const before = await editor.content();
 	await editor.tell( 'core/block-editor', 'selectBlock', ( await first( editor ) ).innerBlocks[ 0 ]!.clientId );
 	await editor.tell( 'core/interface', 'enableComplementaryArea', 'core', 'edit-post/block' );
 	await page.getByRole( 'checkbox', { name: 'Ask with a checkbox' } ).click();
-	expect( await consent() ).not.toBe( before );
+	expect( await editor.content() ).not.toBe( before );
 	await undo( editor );
-	expect( await consent() ).toBe( before );
+	expect( await editor.content() ).toBe( before );
 } );
 
 test( 'a title and the block that it came from are one step', async ( { editor } ) => {
@@ -121,6 +120,11 @@ test( 'Undo while a form is being written ends the answer', async ( { editor, pa
 	expect( await editor.content() ).toBe( before );
 	writer.say( field( 'A street' ) );
 	const bar = editor.canvas.locator( '.statecraft-form-bar' );
+	// Undo gives older editors a new block, of which nothing is selected.
+	if ( ( await bar.count() ) === 0 ) {
+		await editor.tell( 'core/block-editor', 'selectBlock', ( await first( editor ) ).clientId );
+		await page.keyboard.press( 'ControlOrMeta+/' );
+	}
 	await expect( bar ).toHaveAttribute( 'data-state', 'init' );
 	await expect( prompt ).toHaveValue( 'Ask for the town' );
 	expect( await editor.content() ).toBe( before );
