@@ -1,4 +1,4 @@
-/** `npm run corpus`: how content of real Jetpack versions fares, block by block. What it tallies is test/house/corpus.test.ts. */
+/** `npm run corpus [-- BLOCK …]`: how content of real Jetpack versions fares, block by block. What it tallies is test/house/corpus.test.ts. */
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { endOnSignals } from './_kit/groups.mjs';
@@ -18,7 +18,12 @@ const file = path.join( cache, 'results/corpus.json' );
 async function tests() {
 	await mkdir( path.dirname( file ), { recursive: true } );
 	await rm( file, { force: true } );
-	const args = [ '--selectProjects', 'unit', '--json', `--outputFile=${ file }`, 'test/house/corpus.test.ts' ];
+	const wanted = process.argv.slice( 2 ).join( '|' );
+	const args = [
+		...[ '--selectProjects', 'unit', '--json', `--outputFile=${ file }` ],
+		...( wanted ? [ '--testNamePattern', `content of real versions \\S*(?:${ wanted })` ] : [] ),
+		'test/house/corpus.test.ts',
+	];
 	const { stderr } = await withProgress( 'Opening and saving each file', () =>
 		run( process.execPath, [ jest, ...args ], { cwd: root } )
 	);
@@ -28,7 +33,7 @@ async function tests() {
 	const { testResults } = /** @type {{ testResults: { assertionResults: Test[] }[] }} */ ( JSON.parse( text ) );
 	return testResults
 		.flatMap( ( { assertionResults } ) => assertionResults )
-		.filter( ( { ancestorTitles } ) => ancestorTitles.length === 3 );
+		.filter( ( { ancestorTitles, status } ) => ancestorTitles.length === 3 && status !== 'pending' );
 }
 
 /** @param {Map<string, number>} counts @param {string} title */

@@ -1,31 +1,14 @@
 /** Forms on published pages: everything that any version has written is there, under its label. */
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
+import { corpusFiles } from '../_kit/corpus';
 import { debugLog, php, reset } from './_kit/client';
 import { inPhp } from './_kit/knobs';
 import { words } from './_kit/visitor';
 
 jest.setTimeout( 120_000 );
 
-const CORPUS = resolve( '../shared/corpus' );
-const FIXTURES = resolve( 'test/blocks/contact-form/fixtures' );
-
-const htmlIn = ( folder: string ) =>
-	existsSync( folder )
-		? readdirSync( folder )
-				.filter(
-					( file ) =>
-						/^jetpack-(contact-form|field-)|^contact-form/.test( file ) && /^[^.]+\.html$/.test( file )
-				)
-				.map( ( file ) => join( folder, file ) )
-		: [];
-
-const sources = existsSync( CORPUS )
-	? readdirSync( CORPUS, { withFileTypes: true } )
-			.filter( ( entry ) => entry.isDirectory() )
-			.flatMap( ( { name } ) => htmlIn( join( CORPUS, name ) ) )
-	: htmlIn( FIXTURES );
+const sources = corpusFiles( ( file ) => /^jetpack-(contact-form|field-)/.test( file ) );
 
 /** Every text of a comment that a visitor is to see. */
 const shown = ( source: string ): string[] =>

@@ -1,5 +1,5 @@
 /** What the four blocks that embed have saved, as it is opened by ours: also what somebody else has changed in it. */
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
 	createBlock,
@@ -15,27 +15,19 @@ import { checked } from '../../../blocks/calendly/attributes';
 import eventbrite from '../../../blocks/eventbrite/block.json';
 import calendar from '../../../blocks/google-calendar/block.json';
 import pinterest from '../../../blocks/pinterest/block.json';
+import { corpusFiles, isAbout } from '../../_kit/corpus';
 import { ROOT, invalid, open, registerBlocks, save } from '../../house/posts';
 import type { Block } from '../../house/posts';
+import { fixturesOf } from '../../house/registry';
 
 const folders = [ 'calendly', 'eventbrite', 'google-calendar', 'pinterest' ];
 
-const htmlIn = ( folder: string, isOurs: ( file: string ) => boolean ): string[] =>
-	existsSync( folder ) && statSync( folder ).isDirectory()
-		? readdirSync( folder )
-				.filter( ( file ) => isOurs( file ) && file.endsWith( '.html' ) && ! /serialized\.html$/.test( file ) )
-				.map( ( file ) => join( folder, file ) )
-		: [];
+const fixturesIn = ( block: string ): string[] =>
+	fixturesOf( ROOT, block ).map( ( name ) => join( ROOT, 'test/blocks', block, 'fixtures', `${ name }.html` ) );
 
-const shared = join( ROOT, '../shared' );
 const files = [
-	...folders.flatMap( ( block ) => htmlIn( join( ROOT, 'test/blocks', block, 'fixtures' ), () => true ) ),
-	...( existsSync( join( shared, 'corpus' ) ) ? readdirSync( join( shared, 'corpus' ) ) : [] ).flatMap( ( version ) =>
-		htmlIn( join( shared, 'corpus', version ), ( file ) =>
-			folders.some( ( block ) => file.startsWith( `jetpack-${ block }--` ) )
-		)
-	),
-	...folders.flatMap( ( block ) => htmlIn( join( shared, 'fixtures', block ), () => true ) ),
+	...folders.flatMap( fixturesIn ),
+	...corpusFiles( ( file ) => folders.some( ( block ) => isAbout( file, `jetpack/${ block }` ) ) ),
 ];
 
 /** What changes in a post without its author: each takes nothing away that was written. */

@@ -1,0 +1,104 @@
+/** The runners of tests and checks, each with what it counted. */
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { cache, root } from '../_kit/paths.mjs';
+import { run } from '../_kit/run.mjs';
+
+/** @typedef {{ passed: number, failed: number }} Sum */
+
+export const results = path.join( cache, 'results' );
+
+/** Both processors of a small machine; jest by itself leaves one free. */
+export const workers = 2;
+
+/**
+ * @param {string}                 script A script of a package or of this repository.
+ * @param {string[]}               args
+ * @param {Record<string, string>} [env]
+ * @return {Promise<boolean>} Whether it succeeded; it prints for itself.
+ */
+const succeeds = async ( script, args, env ) =>
+	( await run( process.execPath, [ path.join( root, script ), ...args ], { cwd: root, env, show: true } ) ).code ===
+	0;
+
+/**
+ * Checks that only succeed or not: side by side, and what they say one after the other.
+ *
+ * @param {readonly [ script: string, ...args: string[] ][]} checks
+ * @return {Promise<Sum>} Counts what failed.
+ */
+export async function checks( checks ) {
+	const ended = await Promise.all(
+		checks.map( ( [ script, ...args ] ) =>
+			run( process.execPath, [ path.join( root, script ), ...args ], { cwd: root } ).then( ( end ) => {
+				process.stdout.write( end.stdout + end.stderr );
+				return end;
+			} )
+		)
+	);
+	return { passed: 0, failed: ended.filter( ( { code } ) => code !== 0 ).length };
+}
+
+/**
+ * A test runner: what it counted is in the file that it writes.
+ *
+ * @param {string}                                                      script
+ * @param {(file: string) => [ string[], Record<string, string>? ]} how   Arguments and environment.
+ * @param {(result: unknown) => Sum}                                    count
+ * @return {Promise<Sum>}
+ */
+async function runner( script, how, count ) {
+	const file = path.join( results, 'last.json' );
+	await mkdir( results, { recursive: true } );
+	await rm( file, { force: true } );
+	const good = await succeeds( script, ...how( file ) );
+	const text = existsSync( file ) ? await readFile( file, 'utf8' ) : '';
+	const sum = text ? count( JSON.parse( text ) ) : { passed: 0, failed: 0 };
+	return good || sum.failed > 0 ? sum : { ...sum, failed: 1 };
+}
+
+/**
+ * @param {'unit' | 'wordpress'}   project
+ * @param {string[]}               args    Jest's own.
+ * @param {Record<string, string>} [env]
+ */
+export const jest = ( project, args, env ) =>
+	runner(
+		'node_modules/jest/bin/jest.js',
+		( file ) => [
+			// The list of projects goes on to the next option.
+			[
+				'--selectProjects',
+				project,
+				'--ci',
+				'--passWithNoTests',
+				'--json',
+				`--outputFile=${ file }`,
+				`--maxWorkers=${ workers }`,
+				...args,
+			],
+			env,
+		],
+		( result ) => {
+			const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } =
+				/** @type {{ numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number }} */ (
+					result
+				);
+			return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
+		}
+	);
+
+/** @param {string[]} args Playwright's own. @param {Record<string, string>} [env] */
+export const playwright = ( args, env ) =>
+	runner(
+		'node_modules/@playwright/test/cli.js',
+		( file ) => [ [ 'test', '--pass-with-no-tests', ...args ], { ...env, STATECRAFT_E2E_RESULT: file } ],
+		( result ) => {
+			const { stats, errors } =
+				/** @type {{ stats: { expected: number, unexpected: number, flaky: number }, errors: unknown[] }} */ (
+					result
+				);
+			return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+		}
+	);

@@ -1,0 +1,38 @@
+/** `npm run requirements`: which requirements are named by a test, and by which. */
+import path from 'node:path';
+import { namedBy, requirementsIn, titlesIn } from './_requirements/index.mjs';
+import { root } from './_kit/paths.mjs';
+
+const asked = process.argv.slice( 2 ).filter( ( word ) => ! word.startsWith( '--' ) );
+const all = requirementsIn( path.join( root, 'docs/requirements' ) );
+const files = namedBy( all, titlesIn( path.join( root, 'test' ) ) );
+const isNamed = ( /** @type {string} */ id ) => ( files.get( id )?.size ?? 0 ) > 0;
+
+const single = all.filter( ( { id } ) => asked.includes( id ) );
+for ( const { id, statement } of single ) {
+	console.log( `${ id } ${ statement }` );
+	console.log(
+		isNamed( id )
+			? [ ...( files.get( id ) ?? [] ) ].map( ( file ) => `  test/${ file }` ).join( '\n' )
+			: '  no test'
+	);
+}
+
+const areas = [ ...new Set( all.map( ( { area } ) => area ) ) ].filter(
+	( area ) => asked.length === 0 || asked.includes( area )
+);
+const wanted = all.filter( ( { area } ) => areas.includes( area ) );
+for ( const area of areas ) {
+	const own = wanted.filter( ( requirement ) => requirement.area === area );
+	const missing = own.filter( ( { id } ) => ! isNamed( id ) );
+	console.log( `${ area }: ${ own.length - missing.length } of ${ own.length } named by a test` );
+	// An area that nobody has begun is told by its number.
+	if ( missing.length < own.length ) {
+		missing.forEach( ( { id, statement } ) => console.log( `  ${ id } ${ statement }` ) );
+	}
+}
+const unnamed = wanted.filter( ( { id } ) => ! isNamed( id ) ).length;
+if ( areas.length > 1 ) {
+	console.log( `All: ${ wanted.length - unnamed } of ${ wanted.length }` );
+}
+process.exitCode = process.argv.includes( '--strict' ) && unnamed > 0 ? 1 : 0;
