@@ -40,6 +40,12 @@ export async function checks( checks ) {
 	return { passed: 0, failed: ended.filter( ( { code } ) => code !== 0 ).length };
 }
 
+/** @param {string} name @param {string[]} args @return {Promise<Sum>} It prints for itself. */
+export const command = async ( name, args ) => ( {
+	passed: 0,
+	failed: ( await run( name, args, { cwd: root, show: true } ) ).code === 0 ? 0 : 1,
+} );
+
 /**
  * A test runner: what it counted is in the file that it writes.
  *

@@ -8,6 +8,9 @@ export const oldest = '6.8';
 /** The one taken when nobody asks for another. */
 export const usual = '7.1';
 
+/** The oldest and the newest PHP the plugin runs in. */
+export const phpVersions = [ '8.1', '8.5' ];
+
 /**
  * Which WordPress is in a folder.
  *

@@ -1,0 +1,49 @@
+/** Which tests `npm test -- NAME` and `npm run test:changed` choose. */
+import { isAbout, touchedBy, wordsOf } from '../../tools/_test/select.mjs';
+
+const chosen = ( name: string, files: readonly string[] ) =>
+	files.filter( ( file ) => isAbout( file, wordsOf( name ) ) );
+
+const FILES = [
+	'test/machines/ai-request/ai-request.test.ts',
+	'test/machines/embed-resolve/providers/calendly.test.ts',
+	'test/blocks/ai-assistant/post.test.ts',
+	'test/blocks/contact-form/edit.test.tsx',
+	'test/wordpress/ai-limits.test.ts',
+	'test/wordpress/form-mail.test.ts',
+	'test/wordpress/plugin.test.ts',
+	'test/e2e/ai-form.spec.ts',
+	'test/e2e/contact-form-page.spec.ts',
+];
+
+it( 'a system has its tests of every layer', () => {
+	expect( chosen( 'ai', FILES ) ).toEqual( [ FILES[ 0 ], FILES[ 2 ], FILES[ 4 ], FILES[ 7 ] ] );
+	expect( chosen( 'forms', FILES ) ).toEqual( [ FILES[ 3 ], FILES[ 5 ], FILES[ 8 ] ] );
+} );
+
+it( 'a flow and a block have theirs', () => {
+	expect( chosen( 'ai-request', FILES ) ).toEqual( [ FILES[ 0 ] ] );
+	expect( chosen( 'calendly', FILES ) ).toEqual( [ FILES[ 1 ] ] );
+	expect( chosen( 'contact-form', FILES ) ).toEqual( [ FILES[ 3 ], FILES[ 8 ] ] );
+} );
+
+it( 'a change of a class reaches the tests of its system, and no other', () => {
+	const touched = touchedBy( [ 'includes/Form/Rate_Gate.php' ] );
+	expect( FILES.filter( ( file ) => touched === 'all' || isAbout( file, touched ) ) ).toEqual( [
+		FILES[ 3 ],
+		FILES[ 5 ],
+		FILES[ 8 ],
+	] );
+} );
+
+it( 'a test that was changed is run itself', () => {
+	const touched = touchedBy( [ 'test/wordpress/plugin.test.ts' ] );
+	expect( touched === 'all' || isAbout( 'test/wordpress/plugin.test.ts', touched ) ).toBe( true );
+	expect( touched === 'all' || isAbout( 'test/wordpress/ai-limits.test.ts', touched ) ).toBe( false );
+} );
+
+it( 'what all share reaches everything, words reach nothing', () => {
+	expect( touchedBy( [ 'includes/Plugin.php' ] ) ).toBe( 'all' );
+	expect( touchedBy( [ 'test/e2e/_kit/editor.ts' ] ) ).toBe( 'all' );
+	expect( touchedBy( [ 'README.md', 'docs/requirements/ai.md' ] ) ).toEqual( [] );
+} );
