@@ -11,17 +11,9 @@ namespace Statecraft\Provider;
 
 use CurlHandle;
 use WP_Error;
-use WP_Http;
-use WP_HTTP_Proxy;
 
-/**
- * Makes requests ready, for where the site may go. cURL is used directly, because WordPress's HTTP functions hand an answer over only when it
- * is complete, and look a name up again after it was checked.
- */
+/** Makes requests to the provider ready. An address in the database is checked like one that a stranger has typed. */
 final class Connection {
-
-	/** Seconds until a connection has to stand. */
-	private const CONNECT_LIMIT = 10;
 
 	/**
 	 * Knows the provider from the settings.
@@ -40,14 +32,11 @@ final class Connection {
 	 */
 	public function to( string $path, array $body, string $accept ) {
 		$url     = $this->endpoint( $path );
-		$address = null;
-		if ( 'option' === $this->settings->source( 'base_url' ) ) {
-			$address = Public_Address::of( $url );
-			if ( is_wp_error( $address ) ) {
-				return Refusals::of( 'error_network', $address->get_error_message() );
-			}
+		$address = 'option' === $this->settings->source( 'base_url' ) ? Public_Address::of( $url ) : null;
+		if ( is_wp_error( $address ) ) {
+			return Refusals::of( 'error_network', $address->get_error_message() );
 		}
-		$curl = self::open( $url, $address );
+		$curl = $address ? Http_Client::to( $address ) : Http_Client::trusted( $url );
 		if ( ! is_wp_error( $curl ) ) {
 			curl_setopt_array(
 				$curl,
@@ -84,44 +73,6 @@ final class Connection {
 	}
 
 	/**
-	 * A request to anywhere.
-	 *
-	 * @param string              $url  An address.
-	 * @param Public_Address|null $only Where it has to lead. Null: wherever it leads.
-	 * @return CurlHandle|WP_Error A refusal, see {@see Refusals}.
-	 */
-	public static function open( string $url, ?Public_Address $only ) {
-		if ( ! function_exists( 'curl_init' ) ) {
-			return Refusals::of( 'error_service_unavailable', __( 'The server lacks PHP\'s cURL extension, which is needed to ask an AI provider.', 'statecraft' ) );
-		}
-		if ( ( new WP_Http() )->block_request( $url ) ) {
-			return Refusals::of( 'error_service_unavailable', __( 'This site blocks requests to other servers (WP_HTTP_BLOCK_EXTERNAL).', 'statecraft' ) );
-		}
-		$options = array(
-			CURLOPT_URL            => $url,
-			CURLOPT_PROTOCOLS      => CURLPROTO_HTTP | CURLPROTO_HTTPS,
-			CURLOPT_FOLLOWLOCATION => false,
-			CURLOPT_USERAGENT      => 'Statecraft/' . STATECRAFT_VERSION,
-			CURLOPT_CONNECTTIMEOUT => self::CONNECT_LIMIT,
-		) + self::proxy( $url );
-
-		$certificates = ABSPATH . WPINC . '/certificates/ca-bundle.crt';
-		if ( is_readable( $certificates ) ) {
-			$options[ CURLOPT_CAINFO ] = $certificates;
-		}
-		if ( $only ) {
-			// The checked addresses and no others, and no proxy of the environment that would look the name up again.
-			$options += array(
-				CURLOPT_RESOLVE => array( $only->pin() ),
-				CURLOPT_PROXY   => '',
-			);
-		}
-		$curl = curl_init();
-		curl_setopt_array( $curl, $options );
-		return $curl;
-	}
-
-	/**
 	 * The address that is asked; a query in the base URL (Azure's api-version) stays at its end.
 	 *
 	 * @param string $path As above.
@@ -148,23 +99,5 @@ final class Connection {
 			}
 		}
 		return $headers;
-	}
-
-	/**
-	 * The proxy that WordPress itself uses, if any.
-	 *
-	 * @param string $url The address.
-	 * @return array<int, mixed> Options of cURL.
-	 */
-	private static function proxy( string $url ): array {
-		$proxy = new WP_HTTP_Proxy();
-		if ( ! $proxy->is_enabled() || ! $proxy->send_through_proxy( $url ) ) {
-			return array();
-		}
-		$options = array(
-			CURLOPT_PROXY     => $proxy->host(),
-			CURLOPT_PROXYPORT => (int) $proxy->port(),
-		);
-		return $proxy->use_authentication() ? $options + array( CURLOPT_PROXYUSERPWD => $proxy->authentication() ) : $options;
 	}
 }

@@ -26,7 +26,7 @@ final class Linked_Picture {
 		if ( is_wp_error( $address ) ) {
 			return Refusals::of( 'error_network', __( 'The AI provider has put the image at an address that this site does not go to.', 'statecraft' ) );
 		}
-		$curl = Connection::open( $url, $address );
+		$curl = $address ? Http_Client::to( $address ) : Http_Client::trusted( $url );
 		if ( is_wp_error( $curl ) ) {
 			return $curl;
 		}

@@ -13,10 +13,18 @@ use Closure;
 use WP_Error;
 
 /**
- * A URL whose host is on the public internet, with the addresses that were checked. Whoever connects has to use those and not ask again:
- * a name may resolve to another address a moment later.
+ * A URL whose host is on the public internet, with the addresses that were checked. {@see Http_Client} connects to those and does not ask again:
+ * a name may resolve to another address a moment later. No filter has a say, neither WordPress's own, which let the site's own name through, nor
+ * one of another plugin: only whoever runs the server may name hosts of their own network, by STATECRAFT_INNER_HOSTS in the environment or as a
+ * constant (names or addresses, with blanks or commas between them).
  */
 final class Public_Address {
+
+	/** The ports of the web, and the one that model servers are often behind. */
+	public const PORTS = array( 80, 443, 8080 );
+
+	/** Scheme, host and port, written so that no parser reads them in another way: no password, no escapes, no letters but those of DNS. */
+	private const PLAIN = '#^(https?)://([a-z\d.-]+|\[[\da-f]*:[\da-f:.]*\])(?::(\d{1,5}))?(?:[/?\#][^\s\\\\<>"\x00-\x20\x7f]*)?$#iD';
 
 	/** IPv4 ranges that are not the public internet (IANA's special-purpose registry, multicast, reserved). */
 	private const SPECIAL = array(
@@ -39,12 +47,12 @@ final class Public_Address {
 	/**
 	 * Use {@see Public_Address::of()}.
 	 *
-	 * @param string       $host      The name in the URL.
+	 * @param string       $url       As it was typed.
 	 * @param int          $port      The port, given or usual.
-	 * @param list<string> $addresses All of its IP addresses, at least one.
+	 * @param list<string> $addresses All of its IP addresses, at least one; IPv6 in brackets.
 	 */
 	private function __construct(
-		public readonly string $host,
+		public readonly string $url,
 		public readonly int $port,
 		public readonly array $addresses
 	) {}
@@ -53,36 +61,54 @@ final class Public_Address {
 	 * Checks a URL and all addresses of its host.
 	 *
 	 * @param string       $url     Any text.
-	 * @param Closure|null $resolve Gives all addresses of a host; the system's resolver without one.
-	 * @return self|WP_Error `not_public` with a message that says what to do.
+	 * @param Closure|null $resolve Gives all addresses of a host name; the system's resolver without one.
+	 * @param list<int>    $ports   The ports that it may have.
+	 * @return self|WP_Error `unknown_host` or `not_public`, with a message for the provider's address that says what to do.
 	 */
-	public static function of( string $url, ?Closure $resolve = null ) {
-		$parts = wp_http_validate_url( $url ) ? wp_parse_url( $url ) : array();
-		$host  = $parts['host'] ?? '';
-		$found = '' === $host ? array() : ( $resolve ?? self::resolve( ... ) )( $host );
-		$inner = array_filter( $found, static fn( string $ip ): bool => ! self::is_public( $ip ) );
-		// The filter is WordPress's own: code on the server may allow a host, as a constant may.
-		if ( ! $found || ( $inner && ! apply_filters( 'http_request_host_is_external', false, $host, $url ) ) ) {
-			return new WP_Error(
-				'not_public',
-				sprintf(
-					/* translators: %s: name of a PHP constant and environment variable. */
-					__( 'The address of the AI provider has to start with https:// or http:// and lead to a public server on port 443, 80 or 8080. For a server in your own network or on this machine, set %s in wp-config.php or in the environment instead.', 'statecraft' ),
-					Settings::server_name( 'base_url' )
-				)
-			);
+	public static function of( string $url, ?Closure $resolve = null, array $ports = self::PORTS ) {
+		if ( preg_match( self::PLAIN, $url, $parts ) !== 1 ) {
+			return self::refusal( 'not_public' );
 		}
-		return new self( $host, $parts['port'] ?? ( 'http' === strtolower( $parts['scheme'] ) ? 80 : 443 ), $found );
+		$host     = strtolower( trim( $parts[2], '[]' ) );
+		$port     = (int) ( $parts[3] ?? '' ) ?: ( 'http' === strtolower( $parts[1] ) ? 80 : 443 );
+		$is_named = in_array( $host, self::inner_hosts(), true );
+		if ( ! $is_named && ! in_array( $port, $ports, true ) ) {
+			return self::refusal( 'not_public' );
+		}
+		$found = filter_var( $host, FILTER_VALIDATE_IP ) ? array( $host ) : ( $resolve ?? self::resolve( ... ) )( $host );
+		if ( ! $found ) {
+			return self::refusal( preg_match( '/^(?:[a-z\d-]+\.)+[a-z]{2,}$/D', $host ) ? 'unknown_host' : 'not_public' );
+		}
+		if ( ! $is_named && array_filter( $found, static fn( string $ip ): bool => ! self::is_public( $ip ) ) ) {
+			return self::refusal( 'not_public' );
+		}
+		return new self( $url, $port, array_map( self::bracketed( ... ), $found ) );
 	}
 
-	/** What cURL needs to connect to the checked addresses only: `host:port:address,address`. */
-	public function pin(): string {
-		return "$this->host:$this->port:" . implode( ',', array_map( self::bracketed( ... ), $this->addresses ) );
+	/**
+	 * The hosts that whoever runs the server has named.
+	 *
+	 * @return list<string>
+	 */
+	private static function inner_hosts(): array {
+		$said = getenv( 'STATECRAFT_INNER_HOSTS' ) ?: ( defined( 'STATECRAFT_INNER_HOSTS' ) ? constant( 'STATECRAFT_INNER_HOSTS' ) : '' );
+		return preg_split( '/[\s,]+/', strtolower( (string) $said ), -1, PREG_SPLIT_NO_EMPTY );
 	}
 
-	/** The first of the checked addresses, as cURL writes it: `address:port`. */
-	public function first(): string {
-		return self::bracketed( $this->addresses[0] ) . ":$this->port";
+	/**
+	 * Says what an address has to be.
+	 *
+	 * @param string $code See above.
+	 */
+	private static function refusal( string $code ): WP_Error {
+		return new WP_Error(
+			$code,
+			sprintf(
+				/* translators: %s: name of a PHP constant and environment variable. */
+				__( 'The address of the AI provider has to start with https:// or http:// and lead to a public server on port 443, 80 or 8080. For a server in your own network or on this machine, set %s in wp-config.php or in the environment instead.', 'statecraft' ),
+				Settings::server_name( 'base_url' )
+			)
+		);
 	}
 
 	/**

@@ -34,8 +34,9 @@ final class Redirects {
 	 * Knows the internet.
 	 *
 	 * @param Closure|null $resolve Gives all addresses of a host; the system's resolver without one.
+	 * @param list<int>    $ports   Where the web is.
 	 */
-	public function __construct( private readonly ?Closure $resolve = null ) {}
+	public function __construct( private readonly ?Closure $resolve = null, private readonly array $ports = array( 80, 443 ) ) {}
 
 	/**
 	 * Follows an address to its end.
@@ -73,58 +74,30 @@ final class Redirects {
 	 * @return Location_Head|WP_Error As above.
 	 */
 	private function ask( string $url, float $until ) {
-		$address = self::is_plain( $url ) ? Public_Address::of( $url, $this->resolve ) : null;
-		if ( is_wp_error( $address ) && $this->is_unknown( (string) wp_parse_url( $url, PHP_URL_HOST ) ) ) {
-			return self::unreachable();
-		}
-		if ( ! $address || is_wp_error( $address ) ) {
-			return new WP_Error(
+		$address = Public_Address::of( $url, $this->resolve, $this->ports );
+		if ( is_wp_error( $address ) ) {
+			// A name that nobody knows says less of the address than of this site's way out.
+			return 'unknown_host' === $address->get_error_code() ? self::unreachable() : new WP_Error(
 				'resolve_invalid_url',
 				__( 'This address cannot be looked up. It has to start with https:// or http:// and lead to a public server.', 'statecraft' ),
 				array( 'status' => 400 )
 			);
 		}
-		$head = $this->request( $url, $address, $until, true );
-		return is_wp_error( $head ) || in_array( $head->status, self::NO_HEAD, true ) ? $this->request( $url, $address, $until, false ) : $head;
-	}
-
-	/**
-	 * Whether an address is one that people follow: no password in it, nothing that parsers read in two ways, and a port of the web. WordPress's
-	 * own filter may allow more ports.
-	 *
-	 * @param string $url Any text.
-	 */
-	private static function is_plain( string $url ): bool {
-		$parts = wp_parse_url( $url );
-		if ( ! is_array( $parts ) || ! preg_match( '#^https?://[^\s\\\\<>"\x00-\x1f]+$#iD', $url ) || ! isset( $parts['host'] ) || isset( $parts['user'] ) || isset( $parts['pass'] ) ) {
-			return false;
-		}
-		$port = $parts['port'] ?? 443;
-		return in_array( $port, (array) apply_filters( 'http_allowed_safe_ports', array( 80, 443 ), $parts['host'], $url ), true );
-	}
-
-	/**
-	 * Whether a host is a name that nobody knows, which says less of the address than of this site's way out.
-	 *
-	 * @param string $host As in an address.
-	 */
-	private function is_unknown( string $host ): bool {
-		return preg_match( '/^(?:[a-z\d-]+\.)+[a-z]{2,}$/iD', $host ) === 1
-			&& ( $this->resolve ? ! ( $this->resolve )( $host ) : gethostbyname( $host ) === $host );
+		$head = self::request( $address, $until, true );
+		return is_wp_error( $head ) || in_array( $head->status, self::NO_HEAD, true ) ? self::request( $address, $until, false ) : $head;
 	}
 
 	/**
 	 * Sends one request.
 	 *
-	 * @param string         $url      Where.
-	 * @param Public_Address $address  Its checked addresses.
+	 * @param Public_Address $address  Where.
 	 * @param float          $until    As above.
 	 * @param bool           $is_short HEAD or GET.
 	 * @return Location_Head|WP_Error `resolve_unreachable`.
 	 */
-	private function request( string $url, Public_Address $address, float $until, bool $is_short ) {
+	private static function request( Public_Address $address, float $until, bool $is_short ) {
 		$left = (int) ( 1000 * ( $until - microtime( true ) ) );
-		$curl = $left > 0 ? Connection::open( $url, $address ) : null;
+		$curl = $left > 0 ? Http_Client::to( $address ) : null;
 		if ( ! $curl || is_wp_error( $curl ) ) {
 			return self::unreachable();
 		}
@@ -134,8 +107,6 @@ final class Redirects {
 			$curl,
 			array(
 				CURLOPT_NOBODY         => $is_short,
-				// Whatever cURL reads in the address, it goes to what was checked.
-				CURLOPT_CONNECT_TO     => array( "::{$address->first()}" ),
 				CURLOPT_TIMEOUT_MS     => $left,
 				CURLOPT_HEADERFUNCTION => static function ( $curl, string $line ) use ( $head, &$bytes ): int {
 					$head->take( $line );

@@ -47,16 +47,27 @@ describe( 'addresses in the database', () => {
 
 	it( 'are refused when they are not public, in whatever form', async () => {
 		const outcome = await php( `
-			remove_all_filters( 'http_request_host_is_external' );
+			putenv( 'STATECRAFT_INNER_HOSTS=nothing.invalid' );
+			add_filter( 'http_request_host_is_external', '__return_true', 99 );
 			$refused = array_filter( ${ inPhp( refused ) }, static fn( $url ) => is_wp_error( Statecraft\\Provider\\Public_Address::of( $url ) ) );
 			echo wp_json_encode( array_values( $refused ) );
 		` );
 		expect( JSON.parse( outcome ) ).toEqual( refused );
 	} );
 
-	it( 'are taken when they are public, and pinned to what was checked', async () => {
-		const pin = await php( `echo Statecraft\\Provider\\Public_Address::of( 'https://8.8.8.8/v1' )->pin();` );
-		expect( pin ).toBe( '8.8.8.8:443:8.8.8.8' );
+	it( 'are taken when they are public, and connected to where they were checked', async () => {
+		const taken = await php( `
+			$resolve = static fn() => array( '8.8.8.8', '2606:4700::1111' );
+			foreach ( array( 'https://8.8.8.8/v1', 'http://[2606:4700::1111]:8080/', 'HTTPS://Api.Example/v1?a=b' ) as $url ) {
+				$address = Statecraft\\Provider\\Public_Address::of( $url, $resolve );
+				echo implode( ',', $address->addresses ), ' ', $address->port, "\\n";
+			}
+		` );
+		expect( taken.trim().split( '\n' ) ).toEqual( [
+			'8.8.8.8 443',
+			'[2606:4700::1111] 8080',
+			'8.8.8.8,[2606:4700::1111] 443',
+		] );
 	} );
 
 	it( 'are judged by every address of their name, IPv6 too', async () => {
@@ -115,16 +126,65 @@ describe( 'addresses in the database', () => {
 	} );
 
 	it( 'may be any in a constant: who edits wp-config.php may choose', async () => {
-		const filters = { http_request_host_is_external: false };
 		provider.says( stream( DONE ) );
-		await setKnobs( { filters } );
+		await setKnobs( { constants: { STATECRAFT_INNER_HOSTS: '' } } );
 		expect( await askForRefusal() ).toMatchObject( {
 			status: 500,
 			json: { data: { reason: expect.stringContaining( 'wp-config.php' ) } },
 		} );
 		expect( provider.received ).toEqual( [] );
-		await setKnobs( { filters, constants: { STATECRAFT_AI_BASE_URL: provider.url } } );
+		await setKnobs( { constants: { STATECRAFT_INNER_HOSTS: '', STATECRAFT_AI_BASE_URL: provider.url } } );
 		expect( ( await ask( prompt( 'Hello' ) ) ).text ).toBe( DONE );
 		await removeKnobs();
+	} );
+} );
+
+describe( 'the way out', () => {
+	/** Asks for an address that its resolver says is elsewhere, and tells what became of it: `refused`, or cURL's number. */
+	const ask = ( url: string, setUp = '' ) =>
+		php( `
+			${ setUp }
+			putenv( 'STATECRAFT_INNER_HOSTS=nothing.invalid' );
+			$port    = ${ Number( new URL( provider.url ).port ) };
+			$address = Statecraft\\Provider\\Public_Address::of( ${ inPhp( url ) }, static fn() => array( '8.8.8.8' ), array( 80, 443, $port ) );
+			if ( is_wp_error( $address ) ) exit( 'refused' );
+			$curl = Statecraft\\Provider\\Http_Client::to( $address );
+			curl_setopt( $curl, CURLOPT_TIMEOUT_MS, 1500 );
+			curl_exec( $curl );
+			echo curl_errno( $curl );
+		` );
+
+	it.each( [
+		'http://ⓛocalhost:PORT/',
+		'http://local%68ost:PORT/',
+		'http://LOCALHOST%2E:PORT/',
+		'http://127。0。0。1:PORT/',
+		'http://1②7.0.0.1:PORT/',
+		'http://local\u00adhost:PORT/',
+		'http://localhost\\@8.8.8.8:PORT/',
+		'http://8.8.8.8:PORT@localhost:PORT/',
+		'http:\\\\localhost:PORT/',
+		'http:/localhost:PORT/',
+		'http:///localhost:PORT/',
+		'http://[::ffff:127.0.0.1%25lo]:PORT/',
+		'http://[localhost]:PORT/',
+	] )( 'does not take a host that two parsers read in two ways: %s', async ( url ) => {
+		provider.says( stream( DONE ) );
+		expect( await ask( url.replaceAll( 'PORT', new URL( provider.url ).port ) ) ).toBe( 'refused' );
+		expect( provider.received ).toEqual( [] );
+	} );
+
+	it( 'leads past the name to what was checked, and through no proxy', async () => {
+		const { host, hostname, port } = new URL( provider.url );
+		provider.says( stream( DONE ) );
+		for ( const setUp of [
+			'',
+			`putenv( 'http_proxy=http://${ host }' ); putenv( 'all_proxy=http://${ host }' );`,
+			`define( 'WP_PROXY_HOST', '${ hostname }' ); define( 'WP_PROXY_PORT', '${ port }' );`,
+		] ) {
+			// It never came to a connection (7), or to none in time (28).
+			expect( await ask( `http://localhost:${ port }/`, setUp ) ).toMatch( /^(7|28)$/ );
+		}
+		expect( provider.received ).toEqual( [] );
 	} );
 } );

@@ -189,8 +189,7 @@ describe( 'an image by its address', () => {
 		);
 	const asOwners = () =>
 		setKnobs( {
-			filters: { http_request_host_is_external: false },
-			constants: { STATECRAFT_AI_BASE_URL: provider.url },
+			constants: { STATECRAFT_INNER_HOSTS: '', STATECRAFT_AI_BASE_URL: provider.url },
 		} );
 
 	afterEach( removeKnobs );

@@ -22,16 +22,24 @@ const resolve = async ( url: string, role: Role | 'anonymous' = 'contributor' ) 
 	return { ...json, http: status };
 };
 
-/** Asks the class itself, with a resolver of names that answers differently each time. */
-const resolveWith = async ( url: string, answers: readonly ( readonly string[] )[], setUp = '' ) =>
+interface Asking {
+	/** What the resolver of names says, one answer after the other; the last one from then on. */
+	answers: readonly ( readonly string[] )[];
+	/** Hosts that whoever runs the server has named. */
+	named?: string;
+	setUp?: string;
+}
+
+/** Asks the class itself, with such a resolver and the port of the address among those of the web. */
+const resolveWith = async ( url: string, { answers, named = 'nothing.invalid', setUp = '' }: Asking ) =>
 	JSON.parse(
 		await php( `
 			${ setUp }
-			// Neither the test site's own limits nor the system's resolver have a say.
-			foreach ( array( 'home', 'siteurl' ) as $name ) add_filter( "pre_option_$name", static fn() => 'http://' . wp_parse_url( ${ inPhp( url ) }, PHP_URL_HOST ) );
+			putenv( 'STATECRAFT_INNER_HOSTS=${ named }' );
 			$answers = ${ inPhp( answers ) };
 			$asked   = 0;
-			$found   = ( new Statecraft\\Provider\\Redirects( static function () use ( $answers, &$asked ) { return $answers[ min( $asked++, count( $answers ) - 1 ) ]; } ) )->end_of( ${ inPhp( url ) } );
+			$resolve = static function () use ( $answers, &$asked ) { return $answers[ min( $asked++, count( $answers ) - 1 ) ]; };
+			$found   = ( new Statecraft\\Provider\\Redirects( $resolve, array( 80, 443, ${ Number( new URL( url ).port ) } ) ) )->end_of( ${ inPhp( url ) } );
 			echo wp_json_encode( is_wp_error( $found ) ? array( 'code' => $found->get_error_code(), 'asked' => $asked ) : $found + array( 'asked' => $asked ) );
 		` )
 	) as Partial< Found > & { asked: number };
@@ -162,9 +170,46 @@ describe( 'where the site does not go', () => {
 		'http://8.8.8.8#@127.0.0.1:6379/ x',
 	];
 
+	// A filter of the site, WordPress's own or another plugin's, changes nothing of it.
 	it.each( [ ...inner, ...odd ] )( '%s', async ( url ) => {
-		await setKnobs( { filters: { http_request_host_is_external: false } } );
+		await setKnobs( {
+			constants: { STATECRAFT_INNER_HOSTS: '' },
+			filters: { http_request_host_is_external: true, http_allowed_safe_ports: [ 22, 80, 443, 8080 ] },
+		} );
 		expect( await resolve( url ) ).toMatchObject( { http: 400, code: 'resolve_invalid_url' } );
+	} );
+
+	it( 'its own name leads it nowhere inside, either, though WordPress’s own requests may go there', async () => {
+		const standIn = await startStandIn();
+		const { port } = new URL( standIn.url );
+		for ( const host of [ 'localhost', '127.0.0.1', 'home.example' ] ) {
+			const found = await resolveWith( `http://${ host }:${ port }/`, {
+				answers: [ [ '127.0.0.1' ] ],
+				setUp: `
+					foreach ( array( 'home', 'siteurl' ) as $name ) add_filter( "pre_option_$name", static fn() => 'http://${ host }:${ port }' );
+					if ( ! wp_http_validate_url( 'http://${ host }:${ port }/' ) ) throw new Exception( 'WordPress itself would not go there.' );`,
+			} );
+			expect( found ).toMatchObject( { code: 'resolve_invalid_url' } );
+		}
+		expect( standIn.received ).toEqual( [] );
+		await standIn.close();
+	} );
+
+	it( 'a host inside is reached where whoever runs the server has named it, and only that one', async () => {
+		const standIn = await startStandIn();
+		standIn.handle( ( _, response ) => void response.end( 'inside' ) );
+		const { port } = new URL( standIn.url );
+		const ask = ( host: string ) =>
+			resolveWith( `http://${ host }:${ port }/`, {
+				answers: [ [ '127.0.0.1' ] ],
+				named: 'one.example, 127.0.0.1',
+			} );
+		expect( await ask( 'one.example' ) ).toMatchObject( { status: 200 } );
+		expect( await ask( '127.0.0.1' ) ).toMatchObject( { status: 200 } );
+		expect( await ask( 'two.example' ) ).toMatchObject( { code: 'resolve_invalid_url' } );
+		expect( await ask( 'sub.one.example' ) ).toMatchObject( { code: 'resolve_invalid_url' } );
+		expect( standIn.received ).toHaveLength( 2 );
+		await standIn.close();
 	} );
 
 	it( 'a name that nobody knows is not reached', async () => {
@@ -181,14 +226,10 @@ describe( 'where the site does not go', () => {
 			`http://localhost:${ port }/secret`,
 		] ) {
 			standIn.handle( ( _, response ) => void response.writeHead( 302, { Location: to } ).end() );
-			// The first host counts as public, all others do not.
-			const found = await resolveWith(
-				`http://first.example:${ port }/`,
-				[ [ '127.0.0.1' ], [ '127.0.0.1' ] ],
-				`remove_all_filters( 'http_request_host_is_external' );
-				add_filter( 'http_request_host_is_external', static fn( $is, $host ) => 'first.example' === $host, 10, 2 );
-				add_filter( 'http_allowed_safe_ports', static fn( $ports ) => array( ...$ports, ${ port } ) );`
-			);
+			const found = await resolveWith( `http://first.example:${ port }/`, {
+				answers: [ [ '127.0.0.1' ] ],
+				named: 'first.example',
+			} );
 			expect( found ).toMatchObject( { code: 'resolve_invalid_url' } );
 		}
 		expect( standIn.received.every( ( { url } ) => url === '/' ) ).toBe( true );
@@ -198,17 +239,19 @@ describe( 'where the site does not go', () => {
 	it( 'a name that is public when it is checked and private when it is connected to leads to what was checked', async () => {
 		const standIn = await startStandIn();
 		standIn.handle( ( _, response ) => void response.end( 'secret' ) );
-		const port = new URL( standIn.url ).port;
-		const ports = `add_filter( 'http_allowed_safe_ports', static fn( $ports ) => array( ...$ports, ${ port } ) ); remove_all_filters( 'http_request_host_is_external' );`;
+		const { port } = new URL( standIn.url );
 		// The system's resolver knows localhost as this machine: it must not be asked.
-		const rebound = await resolveWith( `http://localhost:${ port }/`, [ [ '8.8.8.8' ], [ '127.0.0.1' ] ], ports );
+		const rebound = await resolveWith( `http://localhost:${ port }/`, {
+			answers: [ [ '8.8.8.8' ], [ '127.0.0.1' ] ],
+		} );
 		expect( rebound ).toMatchObject( { code: 'resolve_unreachable' } );
 		expect( standIn.received ).toEqual( [] );
-		// And what was checked is where it goes, whatever the system says of the name.
-		const allow = `${ ports } add_filter( 'http_request_host_is_external', '__return_true' );`;
-		expect( await resolveWith( `http://rebind.example:${ port }/`, [ [ '127.0.0.1' ] ], allow ) ).toMatchObject( {
-			status: 200,
+		// And what was checked is where it goes, whatever the system says of the name; the next address where the first does not answer.
+		const found = await resolveWith( `http://rebind.example:${ port }/`, {
+			answers: [ [ '127.9.9.9', '127.0.0.1' ] ],
+			named: 'rebind.example',
 		} );
+		expect( found ).toMatchObject( { status: 200 } );
 		expect( standIn.received[ 0 ]!.headers.host ).toBe( `rebind.example:${ port }` );
 		await standIn.close();
 	} );

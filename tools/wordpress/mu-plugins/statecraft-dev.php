@@ -32,7 +32,10 @@ function log_in(): void {
 }
 add_action( 'init', __NAMESPACE__ . '\log_in' );
 
-/** Lets WordPress's "safe" requests reach the sandbox, which listens on loopback. */
+/** Lets the plugin reach the sandbox, which listens on loopback, by addresses out of the database too. */
+defined( 'STATECRAFT_INNER_HOSTS' ) || define( 'STATECRAFT_INNER_HOSTS', '127.0.0.1 localhost' );
+
+/** Lets WordPress's "safe" requests reach it. */
 add_filter(
 	'http_request_host_is_external',
 	static fn( $external, $host ) => $external || in_array( $host, array( '127.0.0.1', 'localhost' ), true ),
