@@ -1,0 +1,135 @@
+/** Counting that several web servers share. */
+import { debugLog, php, reset, site } from './_kit/client';
+import { inPhp } from './_kit/knobs';
+
+jest.setTimeout( 60_000 );
+
+type Call = [ at: number, method: string, ...args: unknown[] ];
+
+/** What a counter answers to calls at these seconds after one moment. */
+const said = async ( ...calls: Call[] ): Promise< unknown[] > =>
+	JSON.parse(
+		await php( `
+			$now     = 0;
+			$counter = new Statecraft\\Counter( static function () use ( &$now ) { return 2000000000 + $now; } );
+			$said    = array();
+			foreach ( ${ inPhp( calls ) } as $call ) {
+				$now    = $call[0];
+				$said[] = $counter->{ $call[1] }( ...array_slice( $call, 2 ) );
+			}
+			echo wp_json_encode( $said );
+		` )
+	);
+
+const rows = async (): Promise< Record< string, string > > =>
+	JSON.parse(
+		await php(
+			`echo wp_json_encode( (object) array_column( $GLOBALS['wpdb']->get_results( "SELECT option_name, option_value FROM {$GLOBALS['wpdb']->options} WHERE option_name LIKE 'statecraft\\_count\\_%'" ), 'option_value', 'option_name' ) );`
+		)
+	);
+
+const forgetAll = () =>
+	php(
+		`$GLOBALS['wpdb']->query( "DELETE FROM {$GLOBALS['wpdb']->options} WHERE option_name LIKE 'statecraft\\_count\\_%'" ); @unlink( WPMU_PLUGIN_DIR . '/counting.php' );`
+	);
+
+beforeEach( forgetAll );
+afterAll( async () => {
+	await forgetAll();
+	await reset();
+} );
+
+it( 'counts up to the most, says how long the span still is, and begins another one after it', async () => {
+	expect(
+		await said(
+			[ 0, 'take', 'a', 2, 60 ],
+			[ 10, 'take', 'a', 2, 60 ],
+			[ 20, 'take', 'a', 2, 60 ],
+			[ 20, 'count', 'a' ],
+			[ 20, 'take', 'b', 2, 60 ],
+			[ 59, 'take', 'a', 2, 60 ],
+			[ 60, 'count', 'a' ],
+			[ 60, 'take', 'a', 2, 60 ],
+			[ 61, 'take', 'a', 2, 60 ],
+			[ 62, 'take', 'a', 2, 60 ]
+		)
+	).toEqual( [ 0, 0, 40, 2, 0, 1, 0, 0, 0, 58 ] );
+} );
+
+it( 'counts many at once, or without a limit', async () => {
+	expect(
+		await said(
+			[ 0, 'take', 'a', 10, 60, 8 ],
+			[ 1, 'take', 'a', 10, 60, 3 ],
+			[ 2, 'take', 'a', 10, 60, 2 ],
+			[ 3, 'take', 'b', 10, 60, 11 ],
+			[ 3, 'count', 'b' ],
+			[ 4, 'take', 'b', 0, 60 ],
+			[ 5, 'add', 'c', 60, 3_000_000_000 ],
+			[ 6, 'add', 'c', 60, 2_000_000_000 ],
+			[ 7, 'count', 'c' ]
+		)
+	).toEqual( [ 0, 59, 0, 60, 0, 60, null, null, 5_000_000_000 ] );
+} );
+
+it( 'counts in all places or in none', async () => {
+	const both = [
+		[ 'one', 5, 60 ],
+		[ 'other', 1, 600 ],
+	];
+	expect(
+		await said( [ 0, 'take_all', both ], [ 1, 'take_all', both ], [ 2, 'count', 'one' ], [ 2, 'count', 'other' ] )
+	).toEqual( [ 0, 599, 1, 1 ] );
+} );
+
+it( 'gives back and forgets, and never below nothing', async () => {
+	expect(
+		await said(
+			[ 0, 'take', 'a', 1, 60 ],
+			[ 1, 'give_back', 'a' ],
+			[ 1, 'give_back', 'a' ],
+			[ 1, 'count', 'a' ],
+			[ 2, 'take', 'a', 1, 60 ],
+			[ 3, 'take', 'a', 1, 60 ],
+			[ 4, 'forget', 'a' ],
+			[ 5, 'take', 'a', 1, 60 ],
+			[ 70, 'give_back', 'a' ],
+			[ 70, 'count', 'a' ]
+		)
+	).toEqual( [ 0, null, null, 0, 0, 57, null, 0, null, 0 ] );
+} );
+
+it( 'keeps no name in clear, and nothing that is over', async () => {
+	await said( [ 0, 'take', 'form|192.0.2.1', 5, 60 ], [ 0, 'take', 'form|192.0.2.2', 5, 600 ] );
+	expect( Object.values( await rows() ).sort() ).toEqual( [ '2000000060 1', '2000000600 1' ] );
+	expect( Object.keys( await rows() ).join() ).not.toContain( '192.0.2' );
+	await said( [ 60, 'sweep' ] );
+	expect( Object.values( await rows() ) ).toEqual( [ '2000000600 1' ] );
+} );
+
+it( 'lets as many of a burst through as may, and no more @races', async () => {
+	await php( `
+		wp_mkdir_p( WPMU_PLUGIN_DIR );
+		file_put_contents( WPMU_PLUGIN_DIR . '/counting.php', ${ inPhp( `<?php
+			add_action( 'init', static function () {
+				if ( isset( $_GET['counting'] ) ) {
+					wp_die( (string) ( new Statecraft\\Counter() )->take( $_GET['counting'], 5, 600 ), '', array( 'response' => 200 ) );
+				}
+			} );` ) } );` );
+	const burst = ( name: string ) =>
+		Promise.all(
+			Array.from( { length: 40 }, async () => {
+				const html = await ( await fetch( `${ site().url }/?counting=${ name }` ) ).text();
+				return Number( /wp-die-message">(\d+)</.exec( html )?.[ 1 ] );
+			} )
+		);
+	for ( const name of [ 'first', 'second', 'third' ] ) {
+		const waits = await burst( name );
+		expect( waits.filter( ( wait ) => wait === 0 ) ).toHaveLength( 5 );
+		expect( waits.filter( ( wait ) => wait > 590 && wait <= 600 ) ).toHaveLength( 35 );
+	}
+} );
+
+it( 'leaves no notice of PHP behind', () => {
+	expect( debugLog() ).not.toMatch( /statecraft|headers already sent/i );
+} );
