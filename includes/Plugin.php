@@ -60,6 +60,7 @@ use Statecraft\Related\Finder;
 use Statecraft\Render\Contact_Form;
 use Statecraft\Render\Mailchimp_Form;
 use Statecraft\Render\Related_Posts;
+use Statecraft\Render\Safe_Addresses;
 use Statecraft\Rest\Ai_Feature_Controller;
 use Statecraft\Rest\Ai_Images_Controller;
 use Statecraft\Rest\Ai_Query_Controller;
@@ -107,6 +108,7 @@ final class Plugin {
 		self::hook_forms();
 		( new Finder() )->hook();
 		Related_Posts::hook();
+		Safe_Addresses::hook();
 		self::hook_signups( $mailer );
 		( new Response_Type( new Response_Files() ) )->hook();
 		( new Personal_Data() )->hook();

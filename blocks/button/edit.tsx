@@ -10,6 +10,7 @@ import {
 import type { BlockEditProps } from '@wordpress/blocks';
 import { PanelBody, RangeControl, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { safeAddress } from '../_shared/attributes/url';
 import { StyleToolbar } from '../_shared/style-selector/style-selector';
 import { widthAfterAlign } from '../_shared/width/width';
 import { WidthPanel } from '../_shared/width/width-panel';
@@ -59,6 +60,14 @@ export default function Edit( { clientId, attributes, setAttributes }: BlockEdit
 							type="url"
 							value={ url ?? '' }
 							placeholder="https://"
+							help={
+								url && ! safeAddress( url )
+									? __(
+											'This is no address that a page may have: the button leads nowhere.',
+											'statecraft'
+										)
+									: undefined
+							}
 							onChange={ ( next ) => setAttributes( { url: next || undefined } ) }
 							__next40pxDefaultSize
 							__nextHasNoMarginBottom

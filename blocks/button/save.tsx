@@ -1,31 +1,31 @@
 import { RichText, useBlockProps } from '@wordpress/block-editor';
+import { safeAddress, withSafeAddresses } from '../_shared/attributes/url';
 import { lookOf } from './look';
 import type { Attributes } from './attributes';
 
 /** The server prints the button, except where its markup is to stand in the post itself. */
 export function save( { attributes }: { attributes: Attributes } ) {
-	const { element, text, url, saveInPostContent } = attributes;
+	const { element, saveInPostContent } = attributes;
 	if ( ! saveInPostContent ) {
 		return null;
 	}
+	const text = withSafeAddresses( attributes.text ?? '' );
 	const { className, style } = lookOf( attributes );
 	const shared = { className, style, 'data-id-attr': 'placeholder' };
 	const wrapper = useBlockProps.save();
 	return (
 		<div { ...wrapper } className={ `wp-block-button jetpack-submit-button ${ wrapper.className }` }>
-			{ element === 'input' && <input { ...shared } type="submit" value={ text } /> }
-			{ element === 'button' && (
-				<RichText.Content { ...shared } tagName="button" type="submit" value={ text ?? '' } />
-			) }
+			{ element === 'input' && <input { ...shared } type="submit" value={ attributes.text } /> }
+			{ element === 'button' && <RichText.Content { ...shared } tagName="button" type="submit" value={ text } /> }
 			{ element !== 'input' && element !== 'button' && (
 				<RichText.Content
 					{ ...shared }
 					tagName="a"
-					href={ url }
+					href={ safeAddress( attributes.url ) }
 					rel="noopener noreferrer"
 					role="button"
 					target="_blank"
-					value={ text ?? '' }
+					value={ text }
 				/>
 			) }
 		</div>

@@ -18,8 +18,8 @@ final class Calendly {
 	/** Calendly's own styles, which a window over the page needs. */
 	private const STYLE = 'https://assets.calendly.com/assets/external/widget.css';
 
-	/** Opens the calendar over the page; where Calendly's script has not come, the link does what links do. */
-	private const OPEN = "document.addEventListener('click',function(e){var a=e.target.closest&&e.target.closest('.wp-block-jetpack-calendly.is-style-link a[href]');if(a&&window.Calendly&&!e.ctrlKey&&!e.metaKey&&!e.shiftKey){e.preventDefault();Calendly.initPopupWidget({url:a.href})}});";
+	/** Opens a calendar of Calendly's over the page. Any other link does what links do, and each where Calendly's script has not come. */
+	private const OPEN = "document.addEventListener('click',function(e){var a=e.target.closest&&e.target.closest('.wp-block-jetpack-calendly.is-style-link a[href]');if(a&&a.origin==='https://calendly.com'&&window.Calendly&&!e.ctrlKey&&!e.metaKey&&!e.shiftKey){e.preventDefault();Calendly.initPopupWidget({url:a.href})}});";
 
 	/** Where Calendly's script does not come, no place is kept for its calendar. Said before the script, which may fail at once. */
 	private const FAILED = "document.addEventListener('error',function(e){if(e.target.id==='calendly-js'){document.querySelectorAll('.calendly-inline-widget').forEach(function(w){w.classList.add('has-no-script')})}},true);";

@@ -27,15 +27,18 @@ interface Asking {
 	answers: readonly ( readonly string[] )[];
 	/** Hosts that whoever runs the server has named. */
 	named?: string;
-	setUp?: string;
+	/** PHP that is run before. */
+	before?: string;
 }
 
 /** Asks the class itself, with such a resolver and the port of the address among those of the web. */
-const resolveWith = async ( url: string, { answers, named = 'nothing.invalid', setUp = '' }: Asking ) =>
+const resolveWith = async ( url: string, { answers, named = 'nothing.invalid', before = '' }: Asking ) =>
 	JSON.parse(
 		await php( `
-			${ setUp }
 			putenv( 'STATECRAFT_INNER_HOSTS=${ named }' );
+			// The test site sends nothing out but to itself: so that is its name.
+			foreach ( array( 'home', 'siteurl' ) as $name ) add_filter( "pre_option_$name", static fn() => 'http://${ new URL( url ).host }' );
+			${ before }
 			$answers = ${ inPhp( answers ) };
 			$asked   = 0;
 			$resolve = static function () use ( $answers, &$asked ) { return $answers[ min( $asked++, count( $answers ) - 1 ) ]; };
@@ -185,9 +188,7 @@ describe( 'where the site does not go', () => {
 		for ( const host of [ 'localhost', '127.0.0.1', 'home.example' ] ) {
 			const found = await resolveWith( `http://${ host }:${ port }/`, {
 				answers: [ [ '127.0.0.1' ] ],
-				setUp: `
-					foreach ( array( 'home', 'siteurl' ) as $name ) add_filter( "pre_option_$name", static fn() => 'http://${ host }:${ port }' );
-					if ( ! wp_http_validate_url( 'http://${ host }:${ port }/' ) ) throw new Exception( 'WordPress itself would not go there.' );`,
+				before: `if ( ! wp_http_validate_url( 'http://${ host }:${ port }/' ) ) throw new Exception( 'WordPress itself would not go there.' );`,
 			} );
 			expect( found ).toMatchObject( { code: 'resolve_invalid_url' } );
 		}
