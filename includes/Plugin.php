@@ -26,6 +26,7 @@ use Statecraft\Admin\Response_Query;
 use Statecraft\Admin\Response_Screen;
 use Statecraft\Form\Checks;
 use Statecraft\Form\Form_Page;
+use Statecraft\Form\Host_Post;
 use Statecraft\Form\Intake;
 use Statecraft\Form\Mail_Notifier;
 use Statecraft\Form\Personal_Data;
@@ -113,6 +114,7 @@ final class Plugin {
 		( new Response_Type( new Response_Files() ) )->hook();
 		( new Personal_Data() )->hook();
 		( new Retention() )->hook();
+		Host_Post::hook();
 		( new Writing( $prompts, $metered, $access ) )->hook();
 		if ( is_admin() ) {
 			$form = new Ai_Settings( $settings );
