@@ -25,6 +25,7 @@ $statecraft_forget = static function () {
 	}
 	delete_metadata( 'user', 0, $GLOBALS['wpdb']->get_blog_prefix() . 'statecraft_ai_usage', '', true );
 	wp_clear_scheduled_hook( 'statecraft_forget_responses' );
+	wp_unschedule_hook( 'statecraft_signup_rest' );
 	require_once ABSPATH . 'wp-admin/includes/class-wp-filesystem-base.php';
 	require_once ABSPATH . 'wp-admin/includes/class-wp-filesystem-direct.php';
 	( new WP_Filesystem_Direct( null ) )->delete( wp_get_upload_dir()['basedir'] . '/statecraft-forms', true );

@@ -46,6 +46,7 @@ use Statecraft\Provider\First_Ready_Images;
 use Statecraft\Provider\Http_Sink;
 use Statecraft\Provider\Mailchimp;
 use Statecraft\Provider\Mailchimp_Api;
+use Statecraft\Provider\Mailchimp_Members;
 use Statecraft\Provider\Mailchimp_Settings;
 use Statecraft\Provider\Metered;
 use Statecraft\Provider\Open_Ai_Compatible;
@@ -76,6 +77,7 @@ use Statecraft\Signup\Signup_Intake;
 use Statecraft\Signup\Signup_Mail;
 use Statecraft\Signup\Signup_Page;
 use Statecraft\Signup\Signup_Policy;
+use Statecraft\Signup\Signup_Rest;
 
 /** Starts everything the site needs from the plugin. */
 final class Plugin {
@@ -101,6 +103,7 @@ final class Plugin {
 		$prompts  = new Prompts();
 		$list     = new Mailchimp_Settings();
 		$mailer   = new Mailchimp( $list, new Mailchimp_Api( $list ) );
+		$members  = new Mailchimp_Members( $list, new Mailchimp_Api( $list ), $mailer );
 
 		Editor::hook();
 		Embed_Providers::hook();
@@ -110,7 +113,7 @@ final class Plugin {
 		( new Finder() )->hook();
 		Related_Posts::hook();
 		Safe_Addresses::hook();
-		self::hook_signups( $mailer );
+		self::hook_signups( $mailer, $members );
 		( new Response_Type( new Response_Files() ) )->hook();
 		( new Personal_Data() )->hook();
 		( new Retention() )->hook();
@@ -164,11 +167,14 @@ final class Plugin {
 	/**
 	 * Hooks the signups on published pages.
 	 *
-	 * @param Mailchimp $mailer The list that people join.
+	 * @param Mailchimp         $mailer  The list that people join.
+	 * @param Mailchimp_Members $members Who is on it.
 	 */
-	private static function hook_signups( Mailchimp $mailer ): void {
+	private static function hook_signups( Mailchimp $mailer, Mailchimp_Members $members ): void {
 		$seal = new Seal();
-		$page = new Signup_Page( new Signup_Intake( $seal, new Rate_Gate(), $mailer, new Signup_Mail() ), new Sent_Mark( $seal ) );
+		$rest = new Signup_Rest( $seal, $members, new Signup_Mail() );
+		$page = new Signup_Page( new Signup_Intake( $seal, new Rate_Gate(), $members, $rest ), new Sent_Mark( $seal ) );
+		$rest->hook();
 		$page->hook();
 		( new Signup_Policy( $mailer ) )->hook();
 		( new Mailchimp_Form( $page, $seal, $mailer ) )->hook();

@@ -11,7 +11,7 @@ namespace Statecraft\Provider;
 
 use WP_Error;
 
-/** The owner's audience at Mailchimp: its groups, and who joins it. */
+/** The owner's audience at Mailchimp, and its groups. */
 final class Mailchimp {
 
 	/** How many groups of a kind, and kinds of groups, are read at once; Mailchimp has no more than 60 groups in all. */
@@ -97,69 +97,12 @@ final class Mailchimp {
 	}
 
 	/**
-	 * Puts a person on the audience. Of those who are on it already only groups and tags grow: a stranger may have typed their address.
-	 *
-	 * @param Subscriber $person Who.
-	 * @return string|WP_Error `subscribed`, `pending` (a mail asks to confirm) or `already`; see {@see Mailchimp_Api}.
-	 */
-	public function subscribe( Subscriber $person ) {
-		if ( ! $this->is_ready() ) {
-			return Mailchimp_Api::refusal( 'mailchimp_not_set' );
-		}
-		$path  = $this->path( 'members/' . md5( mb_strtolower( $person->email ) ) );
-		$known = $this->api->ask( 'GET', "$path?fields=status" );
-		if ( is_wp_error( $known ) && 'mailchimp_list' !== $known->get_error_code() ) {
-			return $known;
-		}
-		$before = is_wp_error( $known ) ? '' : (string) ( $known['status'] ?? '' );
-		$member = $this->api->ask( 'PUT', "$path?skip_merge_validation=true", $this->body( $person, $before ) );
-		if ( is_wp_error( $member ) ) {
-			return $member;
-		}
-		if ( '' !== $before && $person->tags ) {
-			$tag = static fn( string $name ): array => array(
-				'name'   => $name,
-				'status' => 'active',
-			);
-			$this->api->ask( 'POST', "$path/tags", array( 'tags' => array_map( $tag, $person->tags ) ) );
-		}
-		if ( 'subscribed' === $before ) {
-			return 'already';
-		}
-		return 'pending' === ( $member['status'] ?? '' ) ? 'pending' : 'subscribed';
-	}
-
-	/**
-	 * What Mailchimp is told. Whoever has left before has to confirm, whatever the owner wishes.
-	 *
-	 * @param Subscriber $person Who.
-	 * @param string     $before The status so far; empty: not known there.
-	 * @return array<string, mixed>
-	 */
-	private function body( Subscriber $person, string $before ): array {
-		$body = array( 'email_address' => $person->email );
-		if ( '' === $before ) {
-			$body['status_if_new'] = $person->confirms ? 'pending' : 'subscribed';
-			$body['tags']          = $person->tags;
-		} elseif ( 'subscribed' !== $before ) {
-			$body['status'] = 'pending';
-		}
-		if ( 'subscribed' !== $before ) {
-			$body['language']     = substr( get_locale(), 0, 2 );
-			$body['ip_signup']    = $person->address;
-			$body['merge_fields'] = $person->merge_fields;
-		}
-		$body['interests'] = array_fill_keys( $this->existing( $person->interests ), true );
-		return array_filter( $body );
-	}
-
-	/**
 	 * The groups that the audience has. One that its owner has deleted since must not keep people out.
 	 *
 	 * @param list<string> $interests Ids.
 	 * @return list<string>
 	 */
-	private function existing( array $interests ): array {
+	public function existing( array $interests ): array {
 		$names = $interests ? $this->names() : array();
 		return null === $names ? $interests : array_values( array_intersect( $interests, array_map( 'strval', array_keys( $names ) ) ) );
 	}

@@ -17,6 +17,9 @@ final class Mailchimp_Api {
 	/** Seconds until an answer has to be there: someone is waiting before a page. */
 	private const LIMIT = 8;
 
+	/** Bytes of an answer that are read: far more than any of those asked for has. */
+	private const MOST_BYTES = 1_048_576;
+
 	/** The HTTP status of each code, as this site answers. */
 	private const STATUS = array(
 		'mailchimp_not_set'     => 503,
@@ -25,6 +28,7 @@ final class Mailchimp_Api {
 		'mailchimp_list'        => 502,
 		'mailchimp_refused'     => 502,
 		'mailchimp_address'     => 422,
+		'mailchimp_exists'      => 422,
 		'mailchimp_compliance'  => 422,
 	);
 
@@ -51,14 +55,15 @@ final class Mailchimp_Api {
 		$answer = wp_remote_request(
 			"$base/$path",
 			array(
-				'method'      => $method,
-				'timeout'     => self::LIMIT,
-				'redirection' => 0,
-				'headers'     => array(
+				'method'              => $method,
+				'timeout'             => self::LIMIT,
+				'redirection'         => 0,
+				'limit_response_size' => self::MOST_BYTES,
+				'headers'             => array(
 					'Authorization' => 'Basic ' . base64_encode( 'statecraft:' . $this->settings->key() ), // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions
 					'Content-Type'  => 'application/json',
 				),
-				'body'        => null === $body ? null : wp_json_encode( $body ),
+				'body'                => null === $body ? null : wp_json_encode( $body ),
 			)
 		);
 		if ( is_wp_error( $answer ) ) {
@@ -117,6 +122,9 @@ final class Mailchimp_Api {
 				404 => 'mailchimp_list',
 			)[ $status ] ?? 'mailchimp_refused';
 		}
+		if ( 'Member Exists' === $title ) {
+			return 'mailchimp_exists';
+		}
 		if ( in_array( $title, array( 'Member In Compliance State', 'Forgotten Email Not Subscribed' ), true ) ) {
 			return 'mailchimp_compliance';
 		}
@@ -151,6 +159,8 @@ final class Mailchimp_Api {
 				return __( 'Mailchimp does not know the audience that is set for this site.', 'statecraft' );
 			case 'mailchimp_address':
 				return __( 'Mailchimp does not take this email address.', 'statecraft' );
+			case 'mailchimp_exists':
+				return __( 'This person is known to the audience already.', 'statecraft' );
 			case 'mailchimp_compliance':
 				return __( 'This person has left the audience, and only they can come back to it.', 'statecraft' );
 			default:

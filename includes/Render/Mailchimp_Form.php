@@ -10,10 +10,12 @@ declare( strict_types = 1 );
 namespace Statecraft\Render;
 
 use Statecraft\Admin\Page;
+use Statecraft\Form\Host_Post;
 use Statecraft\Form\Seal;
 use Statecraft\Form\Tree;
 use Statecraft\Provider\Mailchimp;
 use Statecraft\Signup\Signup;
+use Statecraft\Signup\Signup_Intake;
 use Statecraft\Signup\Signup_Page;
 use WP_Block;
 
@@ -26,16 +28,23 @@ final class Mailchimp_Form {
 	/**
 	 * Needs what knows of signups.
 	 *
-	 * @param Signup_Page $page      What came of them.
-	 * @param Seal        $seal      Closes the form that travels along.
-	 * @param Mailchimp   $mailchimp The list.
+	 * @param Signup_Page   $page      What came of them.
+	 * @param Seal          $seal      Closes the form that travels along.
+	 * @param Mailchimp     $mailchimp The list.
+	 * @param Content_Owner $owner     Knows the post that the form is on.
 	 */
-	public function __construct( private readonly Signup_Page $page, private readonly Seal $seal, private readonly Mailchimp $mailchimp ) {
+	public function __construct(
+		private readonly Signup_Page $page,
+		private readonly Seal $seal,
+		private readonly Mailchimp $mailchimp,
+		private readonly Content_Owner $owner = new Content_Owner()
+	) {
 		$this->ids = new Form_Ids( 'mailchimp' );
 	}
 
 	/** Hooks the block. */
 	public function hook(): void {
+		$this->owner->hook();
 		add_filter( 'register_block_type_args', array( $this, 'register' ), 10, 2 );
 	}
 
@@ -64,12 +73,12 @@ final class Mailchimp_Form {
 		if ( ! $this->mailchimp->is_ready() ) {
 			return self::missing();
 		}
-		$post_id = (int) ( $block->context['postId'] ?? 0 );
+		$post_id = $this->owner->current();
 		if ( is_feed() ) {
 			return Markup::element( 'p', array(), Markup::element( 'a', array( 'href' => (string) get_permalink( $post_id ) ), esc_html__( 'Sign up on the website.', 'statecraft' ) ) );
 		}
 		$said   = new Attributes( $attributes );
-		$signup = Signup::of_block( $said );
+		$signup = Signup::of_block( $said, ( new Host_Post( $post_id ) )->may_decide() );
 		$id     = $this->ids->next( $post_id );
 		$thanks = $this->page->thanks( $id );
 		if ( '' !== $thanks ) {
@@ -77,9 +86,11 @@ final class Mailchimp_Form {
 		}
 		View_Module::enqueue( 'mailchimp' );
 		$refused = $this->page->refusal( $id );
-		$sealed  = $this->seal->close(
+		$sealed  = ! $this->owner->may_seal() ? '' : $this->seal->close(
 			array(
 				'id'     => $id,
+				'post'   => $post_id,
+				'until'  => time() + Signup_Intake::LIFETIME,
 				'signup' => $signup->data(),
 			)
 		);

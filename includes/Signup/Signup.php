@@ -15,7 +15,7 @@ use Statecraft\Render\Attributes;
 final class Signup {
 
 	/** Which way {@see Signup::data()} is written. A page from a cache may bring an older one. */
-	private const VERSION = 1;
+	private const VERSION = 2;
 
 	/**
 	 * A signup form.
@@ -42,9 +42,10 @@ final class Signup {
 	 * The form of a block.
 	 *
 	 * @param Attributes $attributes Of `jetpack/mailchimp`.
+	 * @param bool       $is_decided Whether someone who may publish answers for it. Else people confirm, and nothing is noted of them but their address.
 	 */
-	public static function of_block( Attributes $attributes ): self {
-		$tag   = trim( $attributes->text( 'signupFieldTag' ) );
+	public static function of_block( Attributes $attributes, bool $is_decided ): self {
+		$tag   = $is_decided ? trim( $attributes->text( 'signupFieldTag' ) ) : '';
 		$value = trim( $attributes->text( 'signupFieldValue' ) );
 		$names = array(
 			'FNAME' => $attributes->flag( 'firstName' ),
@@ -53,16 +54,25 @@ final class Signup {
 		return new self(
 			self::texts( $attributes->items( 'interests' ) ),
 			$attributes->flag( 'offersInterests' ),
-			self::texts( $attributes->items( 'tags' ) ),
+			$is_decided ? self::texts( $attributes->items( 'tags' ) ) : array(),
 			'' === $tag || '' === $value ? array() : array( $tag => $value ),
 			array_keys( array_filter( $names ) ),
-			$attributes->flag( 'doubleOptIn', true ),
+			! $is_decided || $attributes->flag( 'doubleOptIn', true ),
 			array(
 				'subscribed' => $attributes->text( 'successLabel' ) ?: __( 'Success! You\'re on the list.', 'statecraft' ),
 				'pending'    => $attributes->text( 'pendingLabel' ) ?: __( 'Almost done: please check your inbox and confirm by the link in the email we have just sent you.', 'statecraft' ),
 				'failed'     => $attributes->text( 'errorLabel' ) ?: __( 'Whoops! There was an error and we couldn\'t process your subscription. Please reload the page and try again.', 'statecraft' ),
 			)
 		);
+	}
+
+	/**
+	 * Whether another form lets people join the same in the same way. What they are told may be in other words, such as those of another language.
+	 *
+	 * @param self $other The other form.
+	 */
+	public function is_like( self $other ): bool {
+		return array( 'words' => array() ) + get_object_vars( $this ) === array( 'words' => array() ) + get_object_vars( $other );
 	}
 
 	/**

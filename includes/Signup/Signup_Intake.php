@@ -10,30 +10,36 @@ declare( strict_types = 1 );
 namespace Statecraft\Signup;
 
 use Statecraft\Form\Gate;
+use Statecraft\Form\Host_Post;
 use Statecraft\Form\Posted;
 use Statecraft\Form\Seal;
-use Statecraft\Provider\Mailchimp;
+use Statecraft\Provider\Mailchimp_Members;
 use Statecraft\Provider\Subscriber;
+use Statecraft\Render\Attributes;
+use WP_Block;
 use WP_Error;
 
 /**
- * From what a browser has sent to an outcome. Nothing but the address, the names and a choice among what was offered is taken from it. Where
- * people confirm by a mail, the page says the same of every address, known or not: the rest is told by a mail.
+ * From what a browser has sent to an outcome. Nothing but the address, the names and a choice among what was offered is taken from it. For every
+ * address, known or not, Mailchimp is asked the same, once, and the page says the same: {@see Signup_Rest} does what is different, later.
  */
 final class Signup_Intake {
 
 	/** Bytes of a name; Mailchimp takes 255. */
 	private const LONGEST = 255;
 
+	/** Seconds that a form works after it was rendered; a page out of a cache is asked for again then. */
+	public const LIFETIME = 30 * DAY_IN_SECONDS;
+
 	/**
 	 * Needs all that a signup goes through.
 	 *
-	 * @param Seal        $seal      Opens the form that came along.
-	 * @param Gate        $gate      Says when it is too much.
-	 * @param Mailchimp   $mailchimp The list.
-	 * @param Signup_Mail $mail      Says what is not for everyone.
+	 * @param Seal              $seal    Opens the form that came along.
+	 * @param Gate              $gate    Says when it is too much.
+	 * @param Mailchimp_Members $members The list.
+	 * @param Signup_Rest       $rest    Does what may wait.
 	 */
-	public function __construct( private readonly Seal $seal, private readonly Gate $gate, private readonly Mailchimp $mailchimp, private readonly Signup_Mail $mail ) {}
+	public function __construct( private readonly Seal $seal, private readonly Gate $gate, private readonly Mailchimp_Members $members, private readonly Signup_Rest $rest ) {}
 
 	/**
 	 * Takes one.
@@ -42,8 +48,9 @@ final class Signup_Intake {
 	 */
 	public function take( Posted $posted ): Outcome {
 		$data   = $this->seal->open( $posted->seal );
-		$signup = $data && ( $data['id'] ?? '' ) === $posted->form ? Signup::of( $data['signup'] ?? array() ) : null;
-		if ( ! $signup ) {
+		$signup = $data && ( $data['id'] ?? '' ) === $posted->form && ( $data['until'] ?? 0 ) > time() ? Signup::of( $data['signup'] ?? array() ) : null;
+		$post   = (int) ( $data['post'] ?? 0 );
+		if ( ! $signup || ! self::is_offered( $signup, $post ) ) {
 			return new Outcome( 'outdated', __( 'This form has changed since you opened it. What you typed is still here: please send it again.', 'statecraft' ), $posted );
 		}
 		$email = sanitize_email( trim( $posted->text( 'email' ) ) );
@@ -53,25 +60,37 @@ final class Signup_Intake {
 		if ( '' !== $posted->trap ) {
 			return self::good( $signup, $signup->confirms ? 'pending' : 'subscribed', $posted );
 		}
-		$refusal = $this->gate->check( $posted->form, $posted->address );
+		$refusal = $this->gate->check( $posted->form, $posted->address, $post );
 		if ( $refusal ) {
 			return new Outcome( 'failed', $refusal->get_error_message(), $posted );
 		}
-		$result = $this->mailchimp->subscribe( self::person( $signup, $email, $posted ) );
-		$kind   = is_wp_error( $result ) ? $result->get_error_code() : $result;
-		if ( is_wp_error( $result ) ) {
+		$person = self::person( $signup, $email, $posted );
+		$is_new = $this->members->join( $person );
+		if ( is_wp_error( $is_new ) ) {
 			/**
 			 * Fires when a signup did not work, for whoever keeps a log.
 			 *
 			 * @param WP_Error $refusal Why not. It names no person.
 			 */
-			do_action( 'statecraft_signup_refused', $result );
+			do_action( 'statecraft_signup_refused', $is_new );
+			return self::refused( $signup, $is_new, $posted );
 		}
-		if ( $signup->confirms && in_array( $kind, array( 'already', 'mailchimp_compliance' ), true ) ) {
-			$this->mail->send( $email, 'already' === $kind );
-			return self::good( $signup, 'pending', $posted );
-		}
-		return is_wp_error( $result ) ? self::refused( $signup, $result, $posted ) : self::good( $signup, 'already' === $kind ? 'subscribed' : $kind, $posted );
+		$this->rest->put_off( $person, ! $is_new );
+		return self::good( $signup, $signup->confirms ? 'pending' : 'subscribed', $posted );
+	}
+
+	/**
+	 * Whether the post still offers this very form to whoever asks.
+	 *
+	 * @param Signup $signup The form.
+	 * @param int    $post   Its id; 0: a template or a widget.
+	 */
+	private static function is_offered( Signup $signup, int $post ): bool {
+		$host = new Host_Post( $post );
+		return $host->is_open() && $host->holds(
+			'jetpack/mailchimp',
+			static fn( array $block ): bool => $signup->is_like( Signup::of_block( new Attributes( ( new WP_Block( $block ) )->attributes ), $host->may_decide() ) )
+		);
 	}
 
 	/**
@@ -112,8 +131,6 @@ final class Signup_Intake {
 		switch ( $refusal->get_error_code() ) {
 			case 'mailchimp_address':
 				return new Outcome( 'invalid', __( 'This email address was not accepted. Please check that it is written as you mean it.', 'statecraft' ), $posted );
-			case 'mailchimp_compliance':
-				return new Outcome( 'failed', __( 'This address has left the list, or mail to it has come back, so we may not add it again from here. Please write to us, or use another address.', 'statecraft' ), $posted );
 			case 'mailchimp_unreachable':
 				return new Outcome( 'failed', $signup->words['failed'] . ' ' . __( 'What you typed is still here; please try again in a few minutes.', 'statecraft' ), $posted );
 			default:

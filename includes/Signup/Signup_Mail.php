@@ -9,11 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Signup;
 
-/** Whoever types an address must not learn from the page whether it is on the list, or has left it. Its owner may, by a mail: once a day at most. */
+/** Whoever types an address must not learn from the page whether it is on the list, or has left it. Its owner may, by a mail. */
 final class Signup_Mail {
-
-	/** The start of the transients' names; a mark of the address follows. */
-	private const TOLD = 'statecraft_signup_told_';
 
 	/**
 	 * Tells why there is nothing to confirm.
@@ -22,11 +19,6 @@ final class Signup_Mail {
 	 * @param bool   $is_on Whether it is on the list; else it has left the list, or mail to it has come back.
 	 */
 	public function send( string $email, bool $is_on ): void {
-		$told = self::TOLD . substr( hash_hmac( 'sha256', strtolower( $email ), wp_salt() ), 0, 40 );
-		if ( get_transient( $told ) ) {
-			return;
-		}
-		set_transient( $told, 1, DAY_IN_SECONDS );
 		$site  = wp_specialchars_decode( get_bloginfo( 'name', 'display' ), ENT_QUOTES );
 		$words = array(
 			/* translators: %s: an address in the web. */

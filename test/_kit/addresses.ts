@@ -34,14 +34,12 @@ const SCHEMES = [ 'http:', 'https:', 'mailto:', 'tel:' ];
 /** The attributes of HTML that hold an address. */
 const ADDRESSES = [ 'href', 'src', 'action', 'formaction', 'data', 'xlink:href', 'poster', 'cite' ];
 
-/** The addresses in markup that have another scheme, as a browser reads them. */
-export function runningIn( html: string ): string[] {
-	const { body } = new DOMParser().parseFromString( `<body>${ html }`, 'text/html' );
-	return [ ...body.querySelectorAll( '*' ) ].flatMap( ( element ) =>
+/** The addresses in a page that have another scheme, as a browser reads them. */
+export const runningIn = ( page: ParentNode ): string[] =>
+	[ ...page.querySelectorAll( '*' ) ].flatMap( ( element ) =>
 		ADDRESSES.flatMap( ( name ) => {
 			const value = element.getAttribute( name );
 			const { protocol } = new URL( value ?? '', 'https://site.example/' );
 			return value !== null && ! SCHEMES.includes( protocol ) ? [ value ] : [];
 		} )
 	);
-}

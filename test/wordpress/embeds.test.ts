@@ -1,4 +1,5 @@
 /** What a page shows of the blocks that embed: their providers' own, and nothing else; without scripts links. */
+import { JSDOM } from 'jsdom';
 import { php } from './_kit/client';
 import { inPhp } from './_kit/knobs';
 import { rendered, renderedBlock } from './_kit/page';
@@ -55,6 +56,42 @@ describe( 'Calendly', () => {
 		);
 		expect( html ).not.toContain( 'calendly-inline-widget' );
 		expect( html.match( /wp-block-jetpack-calendly/g ) ).toHaveLength( 1 );
+	} );
+
+	it( 'its script opens calendars of Calendly over the page, and no other address', async () => {
+		const { html, printed } = await withAssets(
+			`<!-- wp:jetpack/calendly ${ JSON.stringify( { ...calendar, style: 'link' } ) } --><div class="wp-block-jetpack-calendly">${ button( 'calendly-widget-id' ) }</div><!-- /wp:jetpack/calendly -->`
+		);
+		const own = [ ...printed.matchAll( /<script(?![^>]* src=)[^>]*>([^]*?)<\/script>/g ) ].map(
+			( [ , code ] ) => code!
+		);
+		const { window } = new JSDOM( html, { runScripts: 'outside-only', url: 'https://site.example/' } );
+		const opened: string[] = [];
+		Object.assign( window, {
+			Calendly: { initPopupWidget: ( { url }: { url: string } ) => void opened.push( url ) },
+		} );
+		own.forEach( ( code ) => window.eval( code ) );
+		const link = window.document.querySelector( 'a' )!;
+		const click = ( url: string ) => {
+			link.setAttribute( 'href', url );
+			const press = new window.MouseEvent( 'click', { bubbles: true, cancelable: true } );
+			link.dispatchEvent( press );
+			return press.defaultPrevented;
+		};
+		for ( const foreign of [
+			'https://evil.example/',
+			'https://calendly.com.evil.example/',
+			'https://calendly.com@evil.example/',
+			'https://calendly.com:8443/acme',
+			'http://calendly.com/acme',
+			'/acme',
+			'javascript:void 0',
+		] ) {
+			expect( [ foreign, click( foreign ) ] ).toEqual( [ foreign, false ] );
+		}
+		expect( opened ).toEqual( [] );
+		expect( click( 'https://calendly.com/acme/intro-call' ) ).toBe( true );
+		expect( opened ).toEqual( [ 'https://calendly.com/acme/intro-call' ] );
 	} );
 
 	it( '[EMBED-008] posts from before the button show it too', async () => {

@@ -133,6 +133,16 @@ export function createMailchimp() {
 		return sendJson( response, 200, { ...body, id: hashOf( address ), status, list_id: LIST.id } );
 	};
 
+	/** @param {Record<string, unknown>} body @param {ServerResponse} response */
+	const join = ( body, response ) => {
+		const address = String( body.email_address ?? '' );
+		if ( members.has( hashOf( address ) ) && ! FAULTS[ nameIn( address ) ] ) {
+			const detail = `${ address } is already a list member. Use PUT to insert or update list members.`;
+			return refuse( response, 400, 'Member Exists', detail );
+		}
+		return put( body, response );
+	};
+
 	return {
 		/** @param {string} path */
 		serves: ( path ) => path.startsWith( '/3.0/' ) || path === '/sandbox/mailchimp',
@@ -161,6 +171,9 @@ export function createMailchimp() {
 			const readable = READABLE[ path ];
 			if ( method === 'GET' && readable ) {
 				return sendJson( response, 200, readable );
+			}
+			if ( route === `POST /3.0/lists/${ LIST.id }/members` ) {
+				return join( /** @type {Record<string, unknown>} */ ( body ?? {} ), response );
 			}
 			const place = /^\/3\.0\/lists\/sandbox\/members\/([0-9a-f]{32})(\/tags)?$/.exec( path );
 			if ( place && method === 'PUT' ) {

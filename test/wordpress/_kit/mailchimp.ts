@@ -1,5 +1,5 @@
 /** A site that is connected to the stand-in for Mailchimp, and a visitor without JavaScript who signs up on it. */
-import { site } from './client';
+import { php, site } from './client';
 import { setKnobs } from './knobs';
 import { send, words } from './visitor';
 import type { Page } from './visitor';
@@ -7,7 +7,7 @@ import type { Page } from './visitor';
 /** The key of the stand-in. */
 export const KEY = 'sandbox-key-us1';
 
-/** The site's settings; the limit is off unless a test is about it. */
+/** The site's settings; the limits are off unless a test is about them. */
 export const settings = ( constants: Record< string, string > = {}, filters: Record< string, unknown > = {} ) =>
 	setKnobs( {
 		constants: {
@@ -16,7 +16,7 @@ export const settings = ( constants: Record< string, string > = {}, filters: Rec
 			STATECRAFT_MAILCHIMP_LIST: 'sandbox',
 			...constants,
 		},
-		filters: { statecraft_form_limits: [], ...filters },
+		filters: { statecraft_form_limits: [], statecraft_form_ceilings: [], ...filters },
 	} );
 
 export interface Asked {
@@ -30,6 +30,17 @@ export const asked = async (): Promise< Asked[] > =>
 
 /** What of that was to change something. */
 export const written = async () => ( await asked() ).filter( ( { route } ) => ! route.startsWith( 'GET' ) );
+
+/** Does what the site has put off until after its answers, as WordPress's scheduler would; what is put off again waits for the next call. */
+export const later = () =>
+	php( `
+		foreach ( _get_cron_array() as $time => $hooks ) {
+			foreach ( $hooks['statecraft_signup_rest'] ?? array() as $event ) {
+				wp_unschedule_event( $time, 'statecraft_signup_rest', $event['args'] );
+				do_action_ref_array( 'statecraft_signup_rest', $event['args'] );
+			}
+		}
+	` );
 
 /** The block as it is saved. */
 export const block = ( attributes: object, inside = '' ) =>
