@@ -69,12 +69,13 @@ final class Signup_Rest {
 	 */
 	public function run( $sealed, $try ): void {
 		$data = $this->seal->open( (string) $sealed );
-		if ( ! $data || ! $data['known'] ) {
+		if ( ! ( $data['known'] ?? false ) ) {
 			return;
 		}
 		$person = new Subscriber( $data['email'], $data['merge_fields'], $data['interests'], $data['tags'], $data['confirms'], $data['address'] );
 		$before = $this->members->status( $person->email );
-		if ( 'subscribed' !== $before && ! is_wp_error( $before ) && ! $this->may_mail( $person->email ) ) {
+		$asks   = ! is_wp_error( $before ) && 'subscribed' !== $before;
+		if ( $asks && ! $this->may_mail( $person->email ) ) {
 			return;
 		}
 		$result = is_wp_error( $before ) ? $before : $this->members->renew( $person, $before );
@@ -83,7 +84,7 @@ final class Signup_Rest {
 			do_action( 'statecraft_signup_refused', $result ); // Documented in Signup_Intake.
 		}
 		if ( 'mailchimp_unreachable' === $code && $try < self::TRIES ) {
-			$this->counter->give_back( self::mails( $person->email ) );
+			$this->counter->give_back( self::mails( $person->email ), $asks ? 1 : 0 );
 			wp_schedule_single_event( time() + self::PAUSE, self::EVENT, array( $sealed, $try + 1 ) );
 		} elseif ( 'mailchimp_compliance' === $code ) {
 			$this->mail->send( $person->email, false );

@@ -1,5 +1,5 @@
 /** What a page shows of the blocks that embed: their providers' own, and nothing else; without scripts links. */
-import { JSDOM } from 'jsdom';
+import { JSDOM, VirtualConsole } from 'jsdom';
 import { php } from './_kit/client';
 import { inPhp } from './_kit/knobs';
 import { rendered, renderedBlock } from './_kit/page';
@@ -65,7 +65,11 @@ describe( 'Calendly', () => {
 		const own = [ ...printed.matchAll( /<script(?![^>]* src=)[^>]*>([^]*?)<\/script>/g ) ].map(
 			( [ , code ] ) => code!
 		);
-		const { window } = new JSDOM( html, { runScripts: 'outside-only', url: 'https://site.example/' } );
+		const { window } = new JSDOM( html, {
+			runScripts: 'outside-only',
+			url: 'https://site.example/',
+			virtualConsole: new VirtualConsole(),
+		} );
 		const opened: string[] = [];
 		Object.assign( window, {
 			Calendly: { initPopupWidget: ( { url }: { url: string } ) => void opened.push( url ) },

@@ -123,6 +123,9 @@ describe.each( [ true, false ] )(
 			const page = await visit(
 				await publishPage( block( { doubleOptIn, tags: [ 'shop' ], interests: [ 'a1' ] } ) )
 			);
+			// The names of the groups are asked for once an hour, whoever is the first.
+			await signUp( page, `first-${ doubleOptIn }@example.com` );
+			await later();
 			const seen = async ( email: string ) => {
 				await asked();
 				const response = await post( page, filled( page, email ), { Accept: 'application/json' } );
