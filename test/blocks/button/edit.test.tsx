@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import Edit from '../../../blocks/button/edit';
 
 const mockColors = jest.fn();
@@ -82,4 +82,16 @@ it( 'only a link of its own has an address to set', () => {
 		target: { value: 'https://example.org' },
 	} );
 	expect( setAttributes ).toHaveBeenLastCalledWith( { url: 'https://example.org' } );
+} );
+
+it( 'an address that a page may not have is said to lead nowhere', () => {
+	const nowhere = () => screen.queryByText( /the button leads nowhere/ );
+	shown( { element: 'a', url: 'javascript:alert(1)' } );
+	expect( screen.getByRole( 'textbox', { name: 'Address' } ) ).toHaveAccessibleDescription( /leads nowhere/ );
+	cleanup();
+	shown( { element: 'a', url: 'https://example.org' } );
+	expect( nowhere() ).toBeNull();
+	cleanup();
+	shown( { element: 'a' } );
+	expect( nowhere() ).toBeNull();
 } );
