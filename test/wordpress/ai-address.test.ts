@@ -141,7 +141,7 @@ describe( 'addresses in the database', () => {
 
 describe( 'the way out', () => {
 	/** Asks for an address that its resolver says is elsewhere, and tells what became of it: `refused`, or cURL's number. */
-	const ask = ( url: string, setUp = '' ) =>
+	const reach = ( url: string, setUp = '' ) =>
 		php( `
 			${ setUp }
 			putenv( 'STATECRAFT_INNER_HOSTS=nothing.invalid' );
@@ -170,7 +170,7 @@ describe( 'the way out', () => {
 		'http://[localhost]:PORT/',
 	] )( 'does not take a host that two parsers read in two ways: %s', async ( url ) => {
 		provider.says( stream( DONE ) );
-		expect( await ask( url.replaceAll( 'PORT', new URL( provider.url ).port ) ) ).toBe( 'refused' );
+		expect( await reach( url.replaceAll( 'PORT', new URL( provider.url ).port ) ) ).toBe( 'refused' );
 		expect( provider.received ).toEqual( [] );
 	} );
 
@@ -183,7 +183,7 @@ describe( 'the way out', () => {
 			`define( 'WP_PROXY_HOST', '${ hostname }' ); define( 'WP_PROXY_PORT', '${ port }' );`,
 		] ) {
 			// It never came to a connection (7), or to none in time (28).
-			expect( await ask( `http://localhost:${ port }/`, setUp ) ).toMatch( /^(7|28)$/ );
+			expect( await reach( `http://localhost:${ port }/`, setUp ) ).toMatch( /^(7|28)$/ );
 		}
 		expect( provider.received ).toEqual( [] );
 	} );
