@@ -8,7 +8,7 @@
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
 $statecraft_forget = static function () {
-	foreach ( array( 'base_url', 'model', 'image_model', 'key', 'limit', 'roles', 'price_in', 'price_out', 'without_usage' ) as $statecraft_name ) {
+	foreach ( array( 'base_url', 'model', 'image_model', 'key', 'limit', 'answer_tokens', 'streams', 'streams_person', 'roles', 'price_in', 'price_out', 'left_out', 'without_usage' ) as $statecraft_name ) {
 		delete_option( 'statecraft_ai_' . $statecraft_name );
 	}
 	foreach ( array( 'modules', 'ads', 'related_state' ) as $statecraft_name ) {
@@ -20,7 +20,7 @@ $statecraft_forget = static function () {
 	foreach ( $GLOBALS['wpdb']->get_col( "SELECT ID FROM {$GLOBALS['wpdb']->posts} WHERE post_type = 'statecraft_response'" ) as $statecraft_response ) { // phpcs:ignore WordPress.DB -- once.
 		wp_delete_post( (int) $statecraft_response, true );
 	}
-	foreach ( array( 'statecraft\_form\_sent\_', '\_transient\_statecraft\_', '\_transient\_timeout\_statecraft\_' ) as $statecraft_start ) {
+	foreach ( array( 'statecraft\_form\_sent\_', 'statecraft\_ai\_place\_', 'statecraft\_ai\_first\_', '\_transient\_statecraft\_', '\_transient\_timeout\_statecraft\_' ) as $statecraft_start ) {
 		$GLOBALS['wpdb']->query( "DELETE FROM {$GLOBALS['wpdb']->options} WHERE option_name LIKE '$statecraft_start%'" ); // phpcs:ignore WordPress.DB -- once.
 	}
 	delete_metadata( 'user', 0, $GLOBALS['wpdb']->get_blog_prefix() . 'statecraft_ai_usage', '', true );

@@ -167,7 +167,7 @@ final class Editor {
 	}
 
 	/** The hosting flavour: `simple`, `atomic` or `self-hosted`. */
-	private static function site_type(): string {
+	public static function site_type(): string {
 		if ( defined( 'IS_WPCOM' ) && constant( 'IS_WPCOM' ) ) {
 			return 'simple';
 		}

@@ -14,6 +14,7 @@ use Statecraft\Admin\Ai_Settings;
 use Statecraft\Admin\Ai_Test;
 use Statecraft\Admin\Ai_Usage;
 use Statecraft\Admin\Feature_Settings;
+use Statecraft\Admin\Key_Option;
 use Statecraft\Admin\Mailchimp_Section;
 use Statecraft\Admin\Mailchimp_Settings_Form;
 use Statecraft\Admin\Mailchimp_Test;
@@ -51,6 +52,8 @@ use Statecraft\Provider\Mailchimp_Settings;
 use Statecraft\Provider\Metered;
 use Statecraft\Provider\Open_Ai_Compatible;
 use Statecraft\Provider\Open_Ai_Images;
+use Statecraft\Provider\Placed;
+use Statecraft\Provider\Places;
 use Statecraft\Provider\Prompts;
 use Statecraft\Provider\Redirects;
 use Statecraft\Provider\Settings;
@@ -58,6 +61,7 @@ use Statecraft\Provider\Token;
 use Statecraft\Provider\Usage;
 use Statecraft\Provider\Wp_Ai_Client;
 use Statecraft\Provider\Wp_Ai_Images;
+use Statecraft\Provider\Wp_Ai_Requests;
 use Statecraft\Related\Finder;
 use Statecraft\Render\Contact_Form;
 use Statecraft\Render\Mailchimp_Form;
@@ -97,9 +101,12 @@ final class Plugin {
 		$settings = new Settings();
 		$usage    = new Usage( $settings );
 		$access   = new Access( $settings );
-		$chat     = new First_Ready( new Open_Ai_Compatible( $settings ), new Wp_Ai_Client() );
-		$images   = new First_Ready_Images( new Open_Ai_Images( $settings ), new Wp_Ai_Images() );
-		$metered  = new Metered( $chat, $usage );
+		$places   = new Places( $settings );
+		$core     = new Wp_Ai_Requests( $places );
+		$chat     = new First_Ready( new Open_Ai_Compatible( $settings, $places ), new Wp_Ai_Client( $settings, $core ) );
+		$images   = new First_Ready_Images( new Open_Ai_Images( $settings, $places ), new Wp_Ai_Images( $core ) );
+		// Who finds no place is not counted.
+		$metered  = new Placed( new Metered( $chat, $usage ), $places );
 		$prompts  = new Prompts();
 		$list     = new Mailchimp_Settings();
 		$mailer   = new Mailchimp( $list, new Mailchimp_Api( $list ) );
@@ -109,6 +116,8 @@ final class Plugin {
 		Embed_Providers::hook();
 		Translations::hook();
 		Connector::hook();
+		Key_Option::hook( Settings::KEY_OPTION, Mailchimp_Settings::KEY_OPTION );
+		Places::hook();
 		self::hook_forms();
 		( new Finder() )->hook();
 		Related_Posts::hook();
@@ -121,7 +130,7 @@ final class Plugin {
 		( new Writing( $prompts, $metered, $access ) )->hook();
 		if ( is_admin() ) {
 			$form = new Ai_Settings( $settings );
-			$test = new Ai_Test( $chat );
+			$test = new Ai_Test( new Placed( $chat, $places ) );
 			$form->hook();
 			$test->hook();
 			( new Feature_Settings() )->hook();
@@ -135,11 +144,11 @@ final class Plugin {
 
 		add_action(
 			'rest_api_init',
-			static function () use ( $chat, $metered, $prompts, $images, $usage, $access, $mailer ): void {
+			static function () use ( $chat, $metered, $prompts, $images, $usage, $access, $places, $mailer ): void {
 				$token = new Token();
 				( new Ai_Token_Controller( $token, $access ) )->register_routes();
 				( new Ai_Query_Controller( $token, $prompts, $metered, $access, new Http_Sink() ) )->register_routes();
-				( new Ai_Images_Controller( $images, $usage, $access ) )->register_routes();
+				( new Ai_Images_Controller( $images, $usage, $access, $places ) )->register_routes();
 				( new Ai_Feature_Controller( $chat, $images, $usage, $access ) )->register_routes();
 				( new Localized_Week_Controller() )->register_routes();
 				( new Resolve_Redirect_Controller( new Redirects() ) )->register_routes();

@@ -95,12 +95,13 @@ final class Writing {
 			'role'    => 'jetpack-ai',
 			'context' => array( 'type' => $type ) + $input,
 		);
-		$messages = $this->prompts->expand( array( $wish ), Prompts::limit() );
-		if ( is_wp_error( $messages ) ) {
-			return $messages;
+		$messages = $this->prompts->expand( array( $wish ) );
+		$asked    = is_wp_error( $messages ) ? $messages : Chat_Request::of( $messages );
+		if ( is_wp_error( $asked ) ) {
+			return $asked;
 		}
 		$sink    = new Text_Sink();
-		$refusal = $this->chat->stream( new Chat_Request( $messages ), $sink );
+		$refusal = $this->chat->stream( $asked, $sink );
 		if ( $refusal ) {
 			return $refusal;
 		}

@@ -37,7 +37,8 @@ final class Ai_Test extends Service_Test {
 			'role'    => 'user',
 			'content' => 'Say in one short sentence that you are there.',
 		);
-		$refusal = $this->chat->stream( new Chat_Request( array( $message ) ), $sink );
+		$asked   = Chat_Request::of( array( $message ) );
+		$refusal = is_wp_error( $asked ) ? $asked : $this->chat->stream( $asked, $sink );
 		$reason  = $refusal ? trim( $refusal->get_error_message() . ' ' . $refusal->get_error_data()['reason'] ) : $sink->error();
 		if ( '' !== $reason ) {
 			return array(

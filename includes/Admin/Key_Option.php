@@ -13,6 +13,25 @@ namespace Statecraft\Admin;
 final class Key_Option {
 
 	/**
+	 * Keeps keys out of what WordPress loads with every page and puts into the object cache in one piece, whoever saves them: our form or WordPress's
+	 * Connectors.
+	 *
+	 * @param string ...$options Their names.
+	 */
+	public static function hook( string ...$options ): void {
+		add_filter( 'wp_default_autoload_value', static fn( $autoload, $option ) => in_array( $option, $options, true ) ? false : $autoload, 10, 2 );
+		add_action(
+			'admin_init',
+			static function () use ( $options ): void {
+				// Those that were saved by an older version.
+				foreach ( array_intersect( $options, array_keys( wp_load_alloptions() ) ) as $option ) {
+					wp_set_option_autoload( $option, false );
+				}
+			}
+		);
+	}
+
+	/**
 	 * Registers the option of a key.
 	 *
 	 * @param string $group  In the Settings API.

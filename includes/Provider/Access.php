@@ -9,6 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Provider;
 
+use Statecraft\Editor;
 use WP_Error;
 
 /** Whoever may write posts, unless the owner has named roles. */
@@ -34,20 +35,52 @@ final class Access {
 		);
 	}
 
+	/** Whether the person counts as connected. A site that serves itself needs no account anywhere, unless its host says that it does. */
+	public static function is_connected(): bool {
+		/**
+		 * Filters whether a person is connected to the account through which a host serves AI. On sites with IS_WPCOM or IS_ATOMIC everyone is.
+		 *
+		 * @param bool $is_connected True at first.
+		 * @param int  $user         The person's id.
+		 */
+		return 'self-hosted' !== Editor::site_type() || (bool) apply_filters( 'statecraft_ai_is_connected', true, get_current_user_id() );
+	}
+
 	/**
 	 * Whether the person may use AI.
 	 *
-	 * @return true|WP_Error As above, and `ai_not_allowed` (403) for one whose role may not.
+	 * @return true|WP_Error As above; `ai_not_allowed` (403) for one whose role may not, `ai_not_connected` (403) for one who is not connected.
 	 */
 	public function permissions_check() {
+		$may = $this->role_permissions_check();
+		return is_wp_error( $may ) || self::is_connected()
+			? $may
+			: self::refuse( 'ai_not_connected', __( 'Your account is not connected at the moment.', 'statecraft' ) );
+	}
+
+	/**
+	 * Whether the person may use AI once there is a connection.
+	 *
+	 * @return true|WP_Error As above, without `ai_not_connected`.
+	 */
+	public function role_permissions_check() {
 		$may_write = $this->writers_permissions_check();
 		$roles     = $this->settings->roles();
 		if ( is_wp_error( $may_write ) || ! $roles || array_intersect( $roles, wp_get_current_user()->roles ) ) {
 			return $may_write;
 		}
-		$reason = __( 'Sorry, your role on this site may not use AI. Someone who manages the site can change that.', 'statecraft' );
+		return self::refuse( 'ai_not_allowed', __( 'Sorry, your role on this site may not use AI. Someone who manages the site can change that.', 'statecraft' ) );
+	}
+
+	/**
+	 * A refusal.
+	 *
+	 * @param string $code   As above.
+	 * @param string $reason In words.
+	 */
+	private static function refuse( string $code, string $reason ): WP_Error {
 		return new WP_Error(
-			'ai_not_allowed',
+			$code,
 			$reason,
 			array(
 				'status'     => 403,

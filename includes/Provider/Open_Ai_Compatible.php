@@ -15,11 +15,8 @@ use WP_Error;
 /** Any server with OpenAI's chat completions (POST {base}/chat/completions, source: platform.openai.com/docs/api-reference/chat), streamed. */
 final class Open_Ai_Compatible implements Chat {
 
-	/** Seconds without a byte after which an answer counts as broken. An answer as a whole may take as long as it grows. */
+	/** Seconds without a byte after which an answer counts as broken. */
 	private const SILENCE_LIMIT = 60;
-
-	/** The option that holds the address of a provider that does not take a wish for the usage. */
-	public const WITHOUT_USAGE = 'statecraft_ai_without_usage';
 
 	/** The way there. */
 	private readonly Connection $connection;
@@ -28,8 +25,9 @@ final class Open_Ai_Compatible implements Chat {
 	 * Knows the provider from the settings.
 	 *
 	 * @param Settings $settings The site's settings.
+	 * @param Places   $places   What an answer holds on to while it comes.
 	 */
-	public function __construct( private readonly Settings $settings ) {
+	public function __construct( private readonly Settings $settings, private readonly Places $places ) {
 		$this->connection = new Connection( $settings );
 	}
 
@@ -40,24 +38,20 @@ final class Open_Ai_Compatible implements Chat {
 
 	/** {@inheritDoc} */
 	public function stream( Chat_Request $request, Sink $sink ): ?WP_Error {
-		$body = array(
+		$body   = array(
 			'model'    => '' === $request->model ? $this->settings->model() : $request->model,
 			'messages' => $request->messages,
 			'stream'   => true,
 		) + ( $request->functions ? array( 'functions' => $request->functions ) : array() );
-
-		if ( get_option( self::WITHOUT_USAGE ) === $this->settings->base_url() ) {
-			return $this->attempt( $body, new Answer_Relay( $sink, $this->connection->secrets() ) );
-		}
-		$relay   = new Answer_Relay( $sink, $this->connection->secrets() );
-		$refusal = $this->attempt( $body + array( 'stream_options' => array( 'include_usage' => true ) ), $relay );
-		if ( null === $refusal || 'error_network' !== $refusal->get_error_code() || ! in_array( $relay->head->status, array( 400, 422 ), true ) ) {
-			return $refusal;
-		}
-		// Not every provider takes what it does not know. Nothing was written yet: once more without, and so from now on if that was it.
-		$refusal = $this->attempt( $body, new Answer_Relay( $sink, $this->connection->secrets() ) );
-		if ( null === $refusal ) {
-			update_option( self::WITHOUT_USAGE, $this->settings->base_url() );
+		$fence  = new Answer_Fence( $this->places );
+		$extras = new Extras( $this->settings );
+		do {
+			$relay   = new Answer_Relay( $sink, $this->connection->secrets() );
+			$refusal = $this->attempt( $body + $extras->parameters(), $relay, $fence );
+			// A refusal means that nothing was written yet.
+		} while ( $refusal && $extras->give_way( $refusal, $relay->head->status ) );
+		if ( ! $refusal ) {
+			$extras->remember();
 		}
 		return $refusal;
 	}
@@ -67,8 +61,9 @@ final class Open_Ai_Compatible implements Chat {
 	 *
 	 * @param array<string, mixed> $body  What is asked.
 	 * @param Answer_Relay         $relay Where the answer goes.
+	 * @param Answer_Fence         $fence What the answer has to keep within.
 	 */
-	private function attempt( array $body, Answer_Relay $relay ): ?WP_Error {
+	private function attempt( array $body, Answer_Relay $relay, Answer_Fence $fence ): ?WP_Error {
 		$curl = $this->connection->to( 'chat/completions', $body, 'text/event-stream' );
 		if ( is_wp_error( $curl ) ) {
 			return $curl;
@@ -76,45 +71,28 @@ final class Open_Ai_Compatible implements Chat {
 		curl_setopt_array(
 			$curl,
 			array(
-				CURLOPT_LOW_SPEED_LIMIT  => 1,
+				CURLOPT_TIMEOUT         => $fence->left() + 2,
+				CURLOPT_LOW_SPEED_LIMIT => 1,
 				/**
 				 * Filters how long a provider may be silent before and within an answer.
 				 *
 				 * @param int $seconds At least 1.
 				 */
-				CURLOPT_LOW_SPEED_TIME   => max( 1, (int) apply_filters( 'statecraft_ai_silence_limit', self::SILENCE_LIMIT ) ),
-				CURLOPT_HEADERFUNCTION   => static function ( CurlHandle $curl, string $line ) use ( $relay ): int {
+				CURLOPT_LOW_SPEED_TIME  => max( 1, (int) apply_filters( 'statecraft_ai_silence_limit', self::SILENCE_LIMIT ) ),
+				CURLOPT_HEADERFUNCTION  => static function ( CurlHandle $curl, string $line ) use ( $relay ): int {
 					$relay->head->take( $line );
 					return strlen( $line );
 				},
-				CURLOPT_WRITEFUNCTION    => static fn( CurlHandle $curl, string $bytes ): int => $relay->take( $bytes ) ? strlen( $bytes ) : 0,
-				// Called about once a second even when nothing comes.
-				CURLOPT_NOPROGRESS       => false,
-				CURLOPT_PROGRESSFUNCTION => self::each_second( static fn(): int => $relay->is_read() ? 0 : 1 ),
-			)
+				CURLOPT_WRITEFUNCTION   => static fn( CurlHandle $curl, string $bytes ): int =>
+					$fence->takes( strlen( $bytes ) ) && $relay->take( $bytes ) ? strlen( $bytes ) : 0,
+			) + Wp_Ai_Requests::each_second( static fn(): bool => $fence->stands() && $relay->is_read() )
 		);
 		if ( function_exists( 'set_time_limit' ) ) {
-			set_time_limit( 0 );
+			// A last net, where waiting counts as running.
+			set_time_limit( $fence->left() + 60 );
 		}
 		curl_exec( $curl );
 		$fault = curl_errno( $curl ) ? sprintf( '%s (cURL %d)', curl_error( $curl ), curl_errno( $curl ) ) : '';
-		return $relay->finish( $fault );
-	}
-
-	/**
-	 * Slows a callback down: cURL's progress is called at each chunk as well.
-	 *
-	 * @param callable(): int $ask What is asked once a second.
-	 * @return callable(): int
-	 */
-	private static function each_second( callable $ask ): callable {
-		$last = microtime( true );
-		return static function () use ( $ask, &$last ): int {
-			if ( microtime( true ) - $last < 1 ) {
-				return 0;
-			}
-			$last = microtime( true );
-			return $ask();
-		};
+		return $relay->finish( '' === $fence->fault() ? $fault : $fence->fault() );
 	}
 }

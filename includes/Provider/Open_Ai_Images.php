@@ -18,7 +18,7 @@ final class Open_Ai_Images implements Images {
 	private const COUNT = 2;
 
 	/** The most bytes of an answer: 32 MiB. It is held several times over while it is read. */
-	private const MOST_BYTES = 33_554_432;
+	public const MOST_BYTES = 33_554_432;
 
 	/** The way there. */
 	private readonly Connection $connection;
@@ -27,8 +27,9 @@ final class Open_Ai_Images implements Images {
 	 * Knows the provider from the settings.
 	 *
 	 * @param Settings $settings The site's settings.
+	 * @param Places   $places   What an image holds on to while it is made.
 	 */
-	public function __construct( private readonly Settings $settings ) {
+	public function __construct( private readonly Settings $settings, private readonly Places $places ) {
 		$this->connection = new Connection( $settings );
 	}
 
@@ -44,6 +45,7 @@ final class Open_Ai_Images implements Images {
 			return $curl;
 		}
 		wp_raise_memory_limit( 'image' );
+		curl_setopt_array( $curl, Wp_Ai_Requests::each_second( array( $this->places, 'renew' ) ) );
 		$download = Download::run( $curl, self::MOST_BYTES );
 		$id       = $download->head->request_id;
 		$secrets  = $this->connection->secrets();

@@ -26,27 +26,13 @@ final class Prompts {
 	- If the request is unclear or cannot be understood, answer with JETPACK_AI_ERROR and nothing else.
 	TEXT;
 
-	/** The most characters of a prompt, unless a filter says otherwise. */
-	private const LIMIT = 400_000;
-
-	/** The most characters that are sent. */
-	public static function limit(): int {
-		/**
-		 * Filters how long a prompt may be, with the conversation before it.
-		 *
-		 * @param int $limit In characters.
-		 */
-		return (int) apply_filters( 'statecraft_ai_prompt_limit', self::LIMIT );
-	}
-
 	/**
 	 * Expands a conversation. All that is said to the model as its rules comes first, in one message: some models accept nothing else.
 	 *
 	 * @param list<array<string, mixed>> $messages As the route's schema has them.
-	 * @param int                        $limit    The most characters that may be sent.
-	 * @return list<array<string, mixed>>|WP_Error `rest_invalid_param` (400) for a wish that cannot be read, `error_context_too_large` (413).
+	 * @return list<array<string, mixed>>|WP_Error `rest_invalid_param` (400) for a wish that cannot be read.
 	 */
-	public function expand( array $messages, int $limit ) {
+	public function expand( array $messages ) {
 		$system = array();
 		$turns  = array();
 		foreach ( $messages as $message ) {
@@ -65,11 +51,7 @@ final class Prompts {
 		if ( $system ) {
 			array_unshift( $turns, self::said( 'system', implode( "\n\n", array_unique( $system ) ) ) );
 		}
-		$length = array_sum( array_map( static fn( array $turn ): int => mb_strlen( (string) $turn['content'] ), $turns ) );
-		return $length > $limit
-			/* translators: 1: number of characters, 2: number of characters. */
-			? Refusals::of( 'error_context_too_large', sprintf( __( 'The prompt has %1$d characters; this site sends at most %2$d.', 'statecraft' ), $length, $limit ) )
-			: $turns;
+		return $turns;
 	}
 
 	/**

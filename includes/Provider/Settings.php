@@ -18,6 +18,15 @@ final class Settings {
 	/** Requests of a person in a month without a setting: a fence against a runaway, far from what a busy author needs. */
 	private const DEFAULT_LIMIT = 1000;
 
+	/** Tokens of an answer without a setting: a fence, too, some 12,000 words. */
+	private const DEFAULT_ANSWER_TOKENS = 16_000;
+
+	/** Requests under way at a time without a setting, of the site and of a person: small servers have five PHP workers. */
+	private const DEFAULT_STREAMS = 3;
+
+	/** The most of both, which is more than any server has workers. */
+	public const MOST_STREAMS = 100;
+
 	/** The option of the key; where WordPress has Connectors, it is edited there. */
 	public const KEY_OPTION = 'statecraft_ai_key';
 
@@ -52,8 +61,28 @@ final class Settings {
 
 	/** How many requests a person may make in a month; 0 is no limit. */
 	public function limit(): int {
-		$value = $this->places->value( 'limit' );
-		return is_numeric( $value ) ? max( 0, (int) $value ) : self::DEFAULT_LIMIT;
+		return $this->count( 'limit', self::DEFAULT_LIMIT );
+	}
+
+	/** The most tokens of an answer; 0 is no limit but the model's own. */
+	public function answer_tokens(): int {
+		return $this->count( 'answer_tokens', self::DEFAULT_ANSWER_TOKENS );
+	}
+
+	/** How many requests may be under way at a time on this site; 0 is no limit. */
+	public function streams(): int {
+		return min( self::MOST_STREAMS, $this->count( 'streams', self::DEFAULT_STREAMS ) );
+	}
+
+	/** How many of them may be one person's; 0 is no limit. */
+	public function streams_of_person(): int {
+		return min( self::MOST_STREAMS, $this->count( 'streams_person', self::DEFAULT_STREAMS ) );
+	}
+
+	/** The base URL as it may be shown: without a name and a password in it; empty where nobody can tell where they end. */
+	public function shown_base_url(): string {
+		$url = $this->base_url();
+		return false === wp_parse_url( $url ) ? '' : (string) preg_replace( '#^([^/?\#]*//)?[^/?\#]*@#', '$1', $url );
 	}
 
 	/**
@@ -89,7 +118,8 @@ final class Settings {
 	/**
 	 * Where the value in force comes from.
 	 *
-	 * @param string $name `base_url`, `model`, `image_model`, `key`, `limit`, `roles`, `price_in` or `price_out`.
+	 * @param string $name `base_url`, `model`, `image_model`, `key`, `limit`, `answer_tokens`, `streams`, `streams_person`, `roles`, `price_in` or
+	 *                     `price_out`.
 	 * @return string `environment`, `constant`, `option`, or `none`.
 	 */
 	public function source( string $name ): string {
@@ -103,6 +133,17 @@ final class Settings {
 	 */
 	public static function server_name( string $name ): string {
 		return ( new Setting_Places( 'ai' ) )->server_name( $name );
+	}
+
+	/**
+	 * A setting that is a number.
+	 *
+	 * @param string $name    The setting.
+	 * @param int    $default Without one.
+	 */
+	private function count( string $name, int $default ): int {
+		$value = $this->places->value( $name );
+		return is_numeric( $value ) ? max( 0, (int) $value ) : $default;
 	}
 
 	/** Whether the provider can be asked at all. */

@@ -20,9 +20,6 @@ final class Usage {
 	/** In the meta of a person, behind the prefix of the site: array{month: string, count: int, input?: int, output?: int}. */
 	private const META = 'statecraft_ai_usage';
 
-	/** How often a change is tried that others were quicker than. Of so many at once each time one gets through. */
-	private const TRIES = 100;
-
 	/** Prices are for so many tokens. */
 	private const PRICED = 1_000_000;
 
@@ -74,7 +71,7 @@ final class Usage {
 	public function people(): array {
 		$people = get_users(
 			array(
-				'meta_key'     => self::meta(), // phpcs:ignore WordPress.DB.SlowDBQuery -- for one page of the admin.
+				'meta_key'     => self::key(), // phpcs:ignore WordPress.DB.SlowDBQuery -- for one page of the admin.
 				'meta_value'   => gmdate( '"Y-m"' ), // phpcs:ignore WordPress.DB.SlowDBQuery
 				'meta_compare' => 'LIKE',
 				'fields'       => array( 'ID', 'display_name' ),
@@ -146,31 +143,30 @@ final class Usage {
 	}
 
 	/**
-	 * Changes what is kept of this month. WordPress changes a meta only where it still is what it was: whoever was slower than another request, on
-	 * this web server or on another, looks again.
+	 * Changes what is kept of this month.
 	 *
 	 * @param int                                    $user   A person's id.
 	 * @param callable(array<string, mixed>): ?array $change From what is kept to what of it is new. Null: nothing.
 	 * @return bool False: nothing was to be changed.
 	 */
 	private function change( int $user, callable $change ): bool {
-		for ( $tries = self::TRIES; $tries > 0; --$tries ) {
-			wp_cache_delete( $user, 'user_meta' );
-			$kept = $this->kept( $user );
-			$new  = $change( $kept );
-			if ( null === $new ) {
-				return false;
+		return self::meta()->change(
+			$user,
+			static function ( $meta ) use ( $change ): ?array {
+				$kept = self::of_month( $meta );
+				$new  = $change( $kept );
+				return null === $new ? null : $new + $kept;
 			}
-			$before = get_user_meta( $user, self::meta(), true );
-			if ( '' === $before ? add_user_meta( $user, self::meta(), $new + $kept, true ) : update_user_meta( $user, self::meta(), $new + $kept, $before ) ) {
-				return true;
-			}
-		}
-		return true;
+		);
 	}
 
-	/** The key of the meta: people may write on several sites of a network, each with an owner and a bill of its own. */
-	private static function meta(): string {
+	/** The meta: people may write on several sites of a network, each with an owner and a bill of its own. */
+	private static function meta(): Shared_Meta {
+		return new Shared_Meta( self::key() );
+	}
+
+	/** The key of the meta. */
+	private static function key(): string {
 		return $GLOBALS['wpdb']->get_blog_prefix() . self::META;
 	}
 
@@ -181,7 +177,16 @@ final class Usage {
 	 * @return array{month: string, count: int, input: int, output: int}
 	 */
 	private function kept( int $user ): array {
-		$kept  = get_user_meta( $user, self::meta(), true );
+		return self::of_month( self::meta()->read( $user ) );
+	}
+
+	/**
+	 * What of a meta is this month's.
+	 *
+	 * @param mixed $kept As it is in the database.
+	 * @return array{month: string, count: int, input: int, output: int}
+	 */
+	private static function of_month( $kept ): array {
 		$month = gmdate( 'Y-m' );
 		$known = is_array( $kept ) && ( $kept['month'] ?? '' ) === $month ? $kept : array();
 		return array(

@@ -25,6 +25,14 @@ final class Wp_Ai_Client implements Chat {
 		'prompt_prevented'             => 'error_service_unavailable',
 	);
 
+	/**
+	 * Keeps the client within limits.
+	 *
+	 * @param Settings       $settings The site's settings.
+	 * @param Wp_Ai_Requests $requests What the client sends.
+	 */
+	public function __construct( private readonly Settings $settings, private readonly Wp_Ai_Requests $requests ) {}
+
 	/** {@inheritDoc} */
 	public function is_ready(): bool {
 		return function_exists( 'wp_ai_client_prompt' ) && wp_ai_client_prompt( '?' )->is_supported_for_text_generation();
@@ -95,7 +103,11 @@ final class Wp_Ai_Client implements Chat {
 			if ( $system ) {
 				$prompt->using_system_instruction( implode( "\n\n", $system ) );
 			}
-			$result = $prompt->generate_text_result();
+			$most   = $this->settings->answer_tokens();
+			$capped = $most > 0 ? ( clone $prompt )->using_max_tokens( $most ) : $prompt;
+			// Not every model takes a cap, and one that does not would not be asked at all.
+			$prompt = $capped->is_supported_for_text_generation() ? $capped : $prompt;
+			$result = $this->requests->limited( static fn() => $prompt->generate_text_result() );
 			return is_wp_error( $result ) ? $result : array( $result->toText(), $result->getTokenUsage() );
 		} catch ( Exception $fault ) {
 			return new WP_Error( 'prompt_invalid_argument', $fault->getMessage() );

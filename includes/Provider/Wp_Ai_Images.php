@@ -19,6 +19,13 @@ final class Wp_Ai_Images implements Images {
 	/** Seconds: the client's own 30 are for text. */
 	private const TIME_LIMIT = 180.0;
 
+	/**
+	 * Keeps the client within limits.
+	 *
+	 * @param Wp_Ai_Requests $requests What the client sends.
+	 */
+	public function __construct( private readonly Wp_Ai_Requests $requests ) {}
+
 	/** {@inheritDoc} */
 	public function is_ready(): bool {
 		return function_exists( 'wp_ai_client_prompt' ) && wp_ai_client_prompt( '?' )->is_supported_for_image_generation();
@@ -46,7 +53,7 @@ final class Wp_Ai_Images implements Images {
 		$patience = static fn(): float => self::TIME_LIMIT;
 		add_filter( 'wp_ai_client_default_request_timeout', $patience );
 		try {
-			return wp_ai_client_prompt( $prompt )->generate_image();
+			return $this->requests->limited( static fn() => wp_ai_client_prompt( $prompt )->generate_image() );
 		} catch ( Exception $fault ) {
 			return new WP_Error( 'prompt_invalid_argument', $fault->getMessage() );
 		} finally {

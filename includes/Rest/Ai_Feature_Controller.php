@@ -64,7 +64,7 @@ final class Ai_Feature_Controller extends Controller {
 		$user    = get_current_user_id();
 		$count   = $this->usage->count( $user );
 		$tokens  = $this->usage->tokens( $user );
-		$refusal = $this->access->permissions_check();
+		$refusal = $this->access->role_permissions_check();
 		$is_on   = ! function_exists( 'wp_supports_ai' ) || wp_supports_ai();
 		return rest_ensure_response(
 			array(
@@ -75,14 +75,14 @@ final class Ai_Feature_Controller extends Controller {
 				'site-require-upgrade' => false,
 				'error-message'        => is_wp_error( $refusal ) ? $refusal->get_error_message() : '',
 				'error-code'           => is_wp_error( $refusal ) ? $refusal->get_error_code() : '',
-				'upgrade-type'         => 'default',
+				'upgrade-type'         => self::upgrade_type(),
 				'usage-period'         => array(
 					'current-start'  => gmdate( 'Y-m-01' ),
 					'next-start'     => $this->usage->next_start(),
 					'requests-count' => $count,
 				),
 				'current-tier'         => array( 'value' => 1 ),
-				'is-connected'         => true,
+				'is-connected'         => Access::is_connected(),
 				'is-provider-set'      => $this->chat->is_ready(),
 				'is-image-set'         => $this->images->is_ready(),
 				'tokens-used'          => array(
@@ -92,6 +92,16 @@ final class Ai_Feature_Controller extends Controller {
 				'cost-estimate'        => $this->usage->cost( $tokens ),
 			)
 		);
+	}
+
+	/** How more requests are to be had. By itself a site only knows its own limit, which is raised in its own settings, wherever it is hosted. */
+	private static function upgrade_type(): string {
+		/**
+		 * Filters how more requests are to be had, for hosts that set the limit themselves.
+		 *
+		 * @param string $type `default`, or `vip` where an account team sees to it; anything else is `default`.
+		 */
+		return 'vip' === apply_filters( 'statecraft_ai_upgrade_type', 'default' ) ? 'vip' : 'default';
 	}
 
 	/** {@inheritDoc} */
@@ -113,7 +123,7 @@ final class Ai_Feature_Controller extends Controller {
 				'site-require-upgrade' => $yes_or_no,
 				'error-message'        => $text,
 				'error-code'           => $text,
-				'upgrade-type'         => $text,
+				'upgrade-type'         => array( 'enum' => array( 'default', 'vip' ) ) + $text,
 				'usage-period'         => array(
 					'type'       => 'object',
 					'properties' => array(

@@ -12,7 +12,9 @@ namespace Statecraft\Rest;
 use Statecraft\Provider\Access;
 use Statecraft\Provider\Images;
 use Statecraft\Provider\Picture;
+use Statecraft\Provider\Places;
 use Statecraft\Provider\Refusals;
+use Statecraft\Provider\Request_Size;
 use Statecraft\Provider\Usage;
 use WP_Error;
 use WP_REST_Request;
@@ -34,8 +36,14 @@ final class Ai_Images_Controller extends Controller {
 	 * @param Images $images Makes them.
 	 * @param Usage  $usage  Counts.
 	 * @param Access $access Knows who may.
+	 * @param Places $places How many may ask at a time.
 	 */
-	public function __construct( private readonly Images $images, private readonly Usage $usage, private readonly Access $access ) {
+	public function __construct(
+		private readonly Images $images,
+		private readonly Usage $usage,
+		private readonly Access $access,
+		private readonly Places $places
+	) {
 		$this->namespace = 'wpcom/v2';
 		$this->rest_base = 'jetpack-ai/images/generations';
 	}
@@ -101,8 +109,9 @@ final class Ai_Images_Controller extends Controller {
 		if ( ! $this->images->is_ready() ) {
 			return Refusals::of( 'error_provider_not_set', __( 'No image model is set.', 'statecraft' ) );
 		}
-		$refusal  = $this->usage->claim( get_current_user_id() );
-		$pictures = $refusal ?? $this->images->generate( '' === $prompt ? self::BLANK : $prompt );
+		$prompt   = '' === $prompt ? self::BLANK : $prompt;
+		$pictures = Request_Size::refusal( array( 'prompt' => $prompt ) )
+			?? $this->places->hold( fn() => $this->usage->claim( get_current_user_id() ) ?? $this->images->generate( $prompt ) );
 		if ( is_wp_error( $pictures ) ) {
 			return $pictures;
 		}

@@ -95,11 +95,14 @@ final class Ai_Query_Controller extends WP_REST_Controller {
 				'content' => $request['question'],
 			),
 		);
-		$messages = $this->prompts->expand( $request['messages'] ?? $question, Prompts::limit() );
-		if ( is_wp_error( $messages ) ) {
-			return $messages;
+		$messages = $this->prompts->expand( $request['messages'] ?? $question );
+		$asked    = is_wp_error( $messages )
+			? $messages
+			: Chat_Request::of( $messages, $request['functions'] ?? array(), self::allowed_model( (string) $request['model'] ) );
+		if ( is_wp_error( $asked ) ) {
+			return $asked;
 		}
-		$refusal = $this->chat->stream( new Chat_Request( $messages, $request['functions'] ?? array(), self::allowed_model( (string) $request['model'] ) ), $this->sink );
+		$refusal = $this->chat->stream( $asked, $this->sink );
 		if ( null === $refusal ) {
 			$this->sink->end();
 		}

@@ -1,0 +1,71 @@
+<?php
+/**
+ * What WordPress's own AI client sends.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Provider;
+
+use CurlHandle;
+
+/** The client makes its requests itself, through WordPress's HTTP functions. While it does, they have the limits of ours. */
+final class Wp_Ai_Requests {
+
+	/**
+	 * Knows what is held meanwhile.
+	 *
+	 * @param Places $places Renewed while a request is under way.
+	 */
+	public function __construct( private readonly Places $places ) {}
+
+	/**
+	 * Lets the client work.
+	 *
+	 * @template Outcome
+	 * @param callable(): Outcome $work Makes requests.
+	 * @return Outcome
+	 */
+	public function limited( callable $work ) {
+		$fence   = new Answer_Fence( $this->places );
+		$bounded = static fn( array $request ): array => array(
+			'timeout'             => min( (float) $request['timeout'], $fence->left() ),
+			'limit_response_size' => min( $request['limit_response_size'] ?? PHP_INT_MAX, max( Answer_Fence::bytes(), Open_Ai_Images::MOST_BYTES ) ),
+		) + $request;
+		// The other transport, without cURL, waits as long as it may; a place is free before that.
+		$renewed = static function ( CurlHandle $curl ) use ( $fence ): void {
+			curl_setopt_array( $curl, self::each_second( array( $fence, 'stands' ) ) );
+		};
+		add_filter( 'http_request_args', $bounded );
+		add_action( 'http_api_curl', $renewed );
+		try {
+			return $work();
+		} finally {
+			remove_filter( 'http_request_args', $bounded );
+			remove_action( 'http_api_curl', $renewed );
+		}
+	}
+
+	/**
+	 * What cURL asks while it waits.
+	 *
+	 * @param callable(): bool $stands Asked once a second, whether anything comes or not; false ends the request.
+	 * @return array<int, mixed> Options of cURL.
+	 */
+	public static function each_second( callable $stands ): array {
+		$last = microtime( true );
+		return array(
+			CURLOPT_NOPROGRESS       => false,
+			// Called about once a second in a silence, and at each chunk as well.
+			CURLOPT_PROGRESSFUNCTION => static function () use ( $stands, &$last ): int {
+				if ( microtime( true ) - $last < 1 ) {
+					return 0;
+				}
+				$last = microtime( true );
+				return $stands() ? 0 : 1;
+			},
+		);
+	}
+}
