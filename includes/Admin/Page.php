@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Admin;
 
+use Statecraft\Provider\Access;
+
 /**
  * One page with a section for each thing that is set up. Links out of the editor lead to its sections by their hash; the slug is the one that such
  * links have always had.
@@ -77,8 +79,11 @@ final class Page {
 				<p>
 					<?php
 					printf(
-						/* translators: %s: name of a person. */
-						esc_html__( 'You are connected as %s. So is everyone who may write posts here.', 'statecraft' ),
+						Access::is_connected()
+							/* translators: %s: name of a person. */
+							? esc_html__( 'You are connected as %s. So is everyone who may write posts here.', 'statecraft' )
+							/* translators: %s: name of a person. */
+							: esc_html__( 'The host of this site says that %s is not connected to the account through which it serves AI. The host can change that.', 'statecraft' ),
 						'<strong>' . esc_html( wp_get_current_user()->display_name ) . '</strong>'
 					);
 					?>

@@ -96,6 +96,7 @@ final class Open_Ai_Images implements Images {
 			return Picture::of( (string) base64_decode( $item['b64_json'], true ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- an image.
 		}
 		$url = is_string( $item['url'] ?? null ) ? $item['url'] : '';
+		$this->places->renew();
 		return Linked_Picture::fetch( $url, $this->connection->is_own( $url ) );
 	}
 }

@@ -51,9 +51,16 @@ final class Places {
 	 */
 	public function __construct( private readonly Settings $settings ) {}
 
-	/** Hooks the header that goes with the refusal. */
+	/** Hooks the header that goes with the refusal, and the end. */
 	public static function hook(): void {
 		add_filter( 'rest_post_dispatch', array( self::class, 'add_header' ) );
+		register_deactivation_hook( STATECRAFT_FILE, array( self::class, 'forget' ) );
+	}
+
+	/** Removes all that is kept of places. */
+	public static function forget(): void {
+		global $wpdb;
+		$wpdb->query( $wpdb->prepare( "DELETE FROM $wpdb->options WHERE option_name LIKE %s", $wpdb->esc_like( self::OPTION ) . '%' ) ); // phpcs:ignore WordPress.DB -- what is held is in no cache.
 	}
 
 	/**

@@ -141,6 +141,46 @@ describe( 'the feature route', () => {
 		}
 	);
 
+	it( '[AI-005] says that a person is not connected where the host says so, and gives no token, answer or image then', async () => {
+		await setKnobs( { filters: { statecraft_ai_is_connected: false } } );
+		expect( ( await as( 'administrator' ).get( route ) ).json ).toMatchObject( {
+			'has-feature': true,
+			'is-connected': false,
+			'error-code': '',
+			'error-message': '',
+		} );
+		const refused = { status: 403, json: { code: 'ai_not_connected', data: { status: 403 } } };
+		expect( await as( 'administrator' ).post( 'jetpack/v4/jetpack-ai-jwt' ) ).toMatchObject( refused );
+		expect(
+			await as( 'administrator' ).post( 'wpcom/v2/jetpack-ai/images/generations', { prompt: 'x' } )
+		).toMatchObject( refused );
+		await removeKnobs();
+		expect( ( await as( 'administrator' ).get< Feature >( route ) ).json[ 'is-connected' ] ).toBe( true );
+	} );
+
+	it.each( [ 'IS_WPCOM', 'IS_ATOMIC' ] )(
+		'[AI-004] asks nobody who is connected on a host with %s',
+		async ( flavour ) => {
+			await setKnobs( {
+				constants: { [ flavour ]: true },
+				filters: { statecraft_ai_is_connected: false },
+			} );
+			expect( ( await as( 'author' ).get< Feature >( route ) ).json[ 'is-connected' ] ).toBe( true );
+			expect( ( await as( 'author' ).post( 'jetpack/v4/jetpack-ai-jwt' ) ).status ).toBe( 200 );
+			await removeKnobs();
+		}
+	);
+
+	it.each( [
+		[ 'vip', 'vip' ],
+		[ 'anything', 'default' ],
+		[ null, 'default' ],
+	] )( '[AI-103, AI-104] says how more is to be had: of a host that says %s, %s', async ( said, told ) => {
+		await setKnobs( { filters: { statecraft_ai_upgrade_type: said } } );
+		expect( ( await as( 'author' ).get< Feature >( route ) ).json[ 'upgrade-type' ] ).toBe( told );
+		await removeKnobs();
+	} );
+
 	it( 'follows a site that has switched AI off as a whole, where WordPress has that switch', async () => {
 		await setKnobs( { filters: { wp_supports_ai: false } } );
 		await php( `update_option( 'statecraft_ai_model', 'm' ); update_option( 'statecraft_ai_key', 'k' );` );

@@ -109,6 +109,18 @@ describe( 'what the provider is asked', () => {
 		] );
 	} );
 
+	it( '[AI-178] is not asked for more than the site sends, and nothing is counted', async () => {
+		const used = `echo wp_json_encode( get_user_meta( ${ site().users.author.id }, 'wp_statecraft_ai_usage', true ) );`;
+		const before = await php( used );
+		await setKnobs( { filters: { statecraft_ai_prompt_limit: 100 } } );
+		expect( await paint< Refusal >( { prompt: 'x'.repeat( 100 ) } ) ).toMatchObject( {
+			status: 413,
+			json: { code: 'error_context_too_large', data: { reason: expect.stringContaining( 'at most 100' ) } },
+		} );
+		await removeKnobs();
+		expect( [ provider.received, await php( used ) ] ).toEqual( [ [], before ] );
+	} );
+
 	it.each( [
 		[ 'a prompt that is no text', { prompt: [ 'x' ] } ],
 		[ 'a prompt that is too long', { prompt: 'x'.repeat( 32_001 ) } ],

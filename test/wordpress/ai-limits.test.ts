@@ -1,6 +1,6 @@
 /** The owner's limits: which roles, how many requests, how many tokens and what they may cost, and who sees it. */
 import { as, debugLog, inBrowser, php, reset, site, type Role } from './_kit/client';
-import { removeKnobs, setKnobs } from './_kit/knobs';
+import { inPhp, removeKnobs, setKnobs } from './_kit/knobs';
 import { DONE, chunk, refuse, startProvider, stream, useProvider, type Provider, type Reply } from './_kit/provider';
 import { ask, askForRefusal, prompt, tokenOf, type Refusal } from './_kit/query';
 
@@ -252,7 +252,7 @@ describe( 'tokens', () => {
 		await ask( prompt( 'Hello' ) );
 		expect( provider.received.map( ( { body } ) => 'stream_options' in body ) ).toEqual( [ true ] );
 		await useProvider( provider.url );
-		await php( `delete_option( 'statecraft_ai_without_usage' );` );
+		await php( `delete_option( 'statecraft_ai_left_out' );` );
 	} );
 
 	it( 'are not asked for twice where the refusal has another reason', async () => {
@@ -261,7 +261,38 @@ describe( 'tokens', () => {
 		expect( provider.received ).toHaveLength( 1 );
 		provider.says( refuse( 400, { error: { message: 'Bad model' } } ) );
 		expect( ( await askForRefusal() ).json.data.reason ).toBe( 'Bad model' );
-		expect( await php( `echo get_option( 'statecraft_ai_without_usage', 'none' );` ) ).toBe( 'none' );
+		expect( await php( `echo get_option( 'statecraft_ai_left_out', 'none' );` ) ).toBe( 'none' );
+	} );
+} );
+
+describe( 'requests in the same instant', () => {
+	afterEach( () => php( `@unlink( WPMU_PLUGIN_DIR . '/barrier.php' );` ) );
+
+	it( 'are all counted, the first ones of a person, too @races', async () => {
+		// Whoever is about to keep a person's first number waits for a second one to be as far, as long as there may be one.
+		const barrier = `<?php
+			add_filter( 'query', static function ( $sql ) {
+				if ( str_starts_with( ltrim( $sql ), 'INSERT INTO' ) && str_contains( $sql, 'statecraft_ai_usage' ) ) {
+					$folder = wp_upload_dir()['basedir'] . '/barrier';
+					wp_mkdir_p( $folder );
+					touch( "$folder/" . uniqid( '', true ) );
+					for ( $tries = 0; $tries < 50 && count( glob( "$folder/*" ) ) < 2; ++$tries ) usleep( 10000 );
+				}
+				return $sql;
+			} );`;
+		await php( `file_put_contents( WPMU_PLUGIN_DIR . '/barrier.php', ${ inPhp( barrier ) } );` );
+		await forget();
+		provider.says( stream( usage( 10, 20 ), DONE ) );
+		const answers = await Promise.all( [ 1, 2, 3 ].map( ( number ) => ask( prompt( `Hello ${ number }` ) ) ) );
+		expect( answers.map( ( { status } ) => status ) ).toEqual( [ 200, 200, 200 ] );
+		expect( await feature() ).toMatchObject( { 'requests-count': 3, 'tokens-used': { input: 30, output: 60 } } );
+		expect(
+			await php( `
+				global $wpdb;
+				echo $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->usermeta WHERE meta_key = 'wp_statecraft_ai_usage' AND user_id = ${ site().users.author.id }" ), ' ',
+					$wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE 'statecraft\_ai\_first\_%'" );
+			` )
+		).toBe( '1 0' );
 	} );
 } );
 

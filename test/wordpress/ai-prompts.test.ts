@@ -17,7 +17,7 @@ const expand = async ( contexts: Context[] ): Promise< Expanded[] > =>
 	JSON.parse(
 		await php( `
 			echo wp_json_encode( array_map( static function ( array $context ) {
-				$turns = ( new Statecraft\\Provider\\Prompts() )->expand( array( array( 'role' => 'jetpack-ai', 'context' => $context ) ), 400000 );
+				$turns = ( new Statecraft\\Provider\\Prompts() )->expand( array( array( 'role' => 'jetpack-ai', 'context' => $context ) ) );
 				return is_wp_error( $turns )
 					? array( 'code' => $turns->get_error_code(), 'message' => $turns->get_error_message(), 'status' => $turns->get_error_data()['status'] )
 					: array( 'system' => $turns[0]['content'], 'user' => $turns[1]['content'] );

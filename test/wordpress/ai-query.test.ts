@@ -145,6 +145,35 @@ describe( 'what may be asked', () => {
 		expect( provider.received ).toEqual( [] );
 	} );
 
+	const long = 'x'.repeat( 500_000 );
+	it.each< [ string, object ] >( [
+		[ 'the name of a message', { messages: [ { role: 'user', content: 'x', name: long } ] } ],
+		[
+			'the call of a function',
+			{ messages: [ { role: 'assistant', content: null, function_call: { name: 'x', arguments: long } } ] },
+		],
+		[ 'a function', { question: 'x', functions: [ { name: 'x', description: long } ] } ],
+		[
+			'a list in a function',
+			{ question: 'x', functions: [ { name: 'x', parameters: { enum: Array( 60_000 ).fill( 'word' ) } } ] },
+		],
+		[ 'messages together', { messages: Array( 100 ).fill( { role: 'user', content: 'x'.repeat( 4_000 ) } ) } ],
+	] )( '[AI-159] refuses what is too long in %s, and counts nothing', async ( _, body ) => {
+		const used = `echo wp_json_encode( get_user_meta( ${ site().users.author.id }, 'wp_statecraft_ai_usage', true ) );`;
+		const before = await php( used );
+		provider.says( stream( DONE ) );
+		const { status, json } = await askForRefusal( body );
+		expect( [ status, json.code ] ).toEqual( [ 413, 'error_context_too_large' ] );
+		expect( json.data.reason ).toMatch( /^The prompt has [45]\d{5} characters[^]* sends at most 400000\.$/ );
+		expect( [ provider.received, await php( used ) ] ).toEqual( [ [], before ] );
+	} );
+
+	it( '[AI-159] counts a letter of any script as one', async () => {
+		provider.says( stream( DONE ) );
+		expect( ( await ask( { question: 'жї本'.repeat( 133_000 ) } ) ).status ).toBe( 200 );
+		expect( provider.received[ 0 ]?.body.messages[ 0 ]?.content ).toHaveLength( 399_000 );
+	} );
+
 	it( '[AI-153] refuses when the requests of the month are used up', async () => {
 		await php( `
 			update_option( 'statecraft_ai_limit', '1' );
@@ -192,6 +221,7 @@ describe( 'what the provider is asked', () => {
 			model: 'test-model',
 			stream: true,
 			stream_options: { include_usage: true },
+			max_tokens: 16_000,
 			messages: [ { role: 'user', content: 'Why?' } ],
 		} );
 	} );

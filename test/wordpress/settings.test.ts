@@ -144,6 +144,73 @@ describe( 'the admin page', () => {
 		await useProvider( provider.url );
 	} );
 
+	it.each( [
+		'https://user:pa55word@8.8.8.8/v1',
+		'https://pa55word@8.8.8.8/v1',
+		'user:pa55word@8.8.8.8/v1',
+		'https://user:pa55word@169.254.169.254/v1',
+	] )( 'does not take an address with a password in it, and says where a key goes: %s', async ( typed ) => {
+		await submit( 'options.php', { statecraft_ai_base_url: typed, statecraft_ai_model: 'test-model' } );
+		const html = await page( '&settings-updated=true' );
+		expect( html ).toMatch(
+			/settings-error[^]*leave out what stands before the @[^]*goes into the key of its own/
+		);
+		expect( html ).not.toContain( 'pa55word' );
+		expect( await option( 'base_url' ) ).toBe( provider.url );
+	} );
+
+	it.each( [
+		[ 'http://user:pa55word@127.0.0.1:9/v1', 'http://127.0.0.1:9/v1' ],
+		[ 'https://user:pa55/word@8.8.8.8/v1', '' ],
+		[ 'https://gateway.example/v1/@cf', 'https://gateway.example/v1/@cf' ],
+	] )( 'never shows a password in an address that was saved before: %s', async ( saved, shown ) => {
+		const field = async () => /<input[^>]*id="statecraft_ai_base_url"[^>]*>/.exec( await page() )?.[ 0 ] ?? '';
+		await php( `update_option( 'statecraft_ai_base_url', '${ saved }' );` );
+		expect( await field() ).toContain( ` value="${ shown }"` );
+		expect( await page() ).not.toMatch( /pa55/ );
+		await setKnobs( { constants: { STATECRAFT_AI_BASE_URL: saved } } );
+		expect( await field() ).toContain( ` value="${ shown }"` );
+		expect( await page() ).not.toMatch( /pa55/ );
+		await removeKnobs();
+		await useProvider( provider.url );
+	} );
+
+	it( 'saves the numbers of answers and requests at a time, and refuses what is none', async () => {
+		const names = [ 'answer_tokens', 'streams', 'streams_person' ];
+		const save = ( ...values: string[] ) =>
+			submit( 'options.php', {
+				statecraft_ai_base_url: provider.url,
+				statecraft_ai_model: 'test-model',
+				...Object.fromEntries(
+					names.map( ( name, index ) => [ `statecraft_ai_${ name }`, values[ index ] ?? '' ] )
+				),
+			} );
+		const saved = async () => {
+			const all: string[] = [];
+			for ( const name of names ) {
+				all.push( await option( name ) );
+			}
+			return all;
+		};
+		const html = await page();
+		for ( const [ index, shown ] of [ '16000', '3', '3' ].entries() ) {
+			expect( html ).toContain( `<label for="statecraft_ai_${ names[ index ] }">` );
+			expect( html ).toMatch(
+				new RegExp( `id="statecraft_ai_${ names[ index ] }"[^>]*placeholder="${ shown }"` )
+			);
+		}
+		await save( '500', ' 4 ', '0' );
+		expect( await saved() ).toEqual( [ '500', '4', '0' ] );
+		await save( '-1', '101', '<b>many</b>' );
+		expect( await saved() ).toEqual( [ '500', '4', '0' ] );
+		const told = await page( '&settings-updated=true' );
+		expect( told ).toMatch( /“-1” was not saved: it has to be a whole number from 0 to 1,000,000\./ );
+		expect( told ).toMatch( /“101” was not saved: it has to be a whole number from 0 to 100\./ );
+		expect( told ).toContain( '“&lt;b&gt;many&lt;/b&gt;” was not saved' );
+		await save( '', '', '' );
+		expect( await saved() ).toEqual( [ '', '', '' ] );
+	} );
+
 	it( 'keeps the address it has when a new one is not public, and says what to do', async () => {
 		await submit( 'options.php', {
 			statecraft_ai_base_url: 'http://169.254.169.254/v1',
@@ -239,6 +306,42 @@ describe( 'the key', () => {
 		expect( await option( 'key' ) ).toBe( KEY );
 	} );
 
+	it.each( [ 'statecraft_ai_key', 'statecraft_mailchimp_key' ] )(
+		'is not loaded with every page, neither a new one nor one that an older version has saved: %s',
+		async ( name ) => {
+			const loaded = async () =>
+				php(
+					`wp_cache_delete( 'alloptions', 'options' ); echo wp_json_encode( isset( wp_load_alloptions()['${ name }'] ) );`
+				);
+			const before = await php( `echo get_option( '${ name }', '' );` );
+			await php( `delete_option( '${ name }' );` );
+			await php( `update_option( '${ name }', 'sk-new-0123456789' );` );
+			expect( await loaded() ).toBe( 'false' );
+			await php( `update_option( '${ name }', 'sk-newer-0123456789' );` );
+			expect( await loaded() ).toBe( 'false' );
+			await php( `wp_set_option_autoload( '${ name }', true );` );
+			expect( await loaded() ).toBe( 'true' );
+			await page();
+			expect( await loaded() ).toBe( 'false' );
+			expect( await php( `echo get_option( '${ name }' );` ) ).toBe( 'sk-newer-0123456789' );
+			await php( before ? `update_option( '${ name }', '${ before }' );` : `delete_option( '${ name }' );` );
+		}
+	);
+
+	it( 'is typed into our form and saved as it should be, where there are no connectors', async () => {
+		await php( `delete_option( 'statecraft_ai_key' );` );
+		await submit( 'options.php', {
+			statecraft_ai_base_url: provider.url,
+			statecraft_ai_model: 'test-model',
+			statecraft_ai_key: 'sk-typed-0123456789',
+		} );
+		const told = await php(
+			`echo get_option( 'statecraft_ai_key', 'none' ), ' ', wp_json_encode( isset( wp_load_alloptions()['statecraft_ai_key'] ) );`
+		);
+		expect( told ).toBe( hasConnectors() ? 'none false' : 'sk-typed-0123456789 false' );
+		await useProvider( provider.url );
+	} );
+
 	it( 'is in no page and no answer that the editor gets', async () => {
 		const pages = await Promise.all( [
 			open( 'post-new.php' ),
@@ -259,7 +362,8 @@ describe( 'the key', () => {
 it( 'is forgotten with the plugin', async () => {
 	const left = await php( `
 		update_user_meta( 1, 'wp_statecraft_ai_usage', array( 'month' => '2001-01', 'count' => 1 ) );
-		foreach ( array( 'image_model', 'roles', 'price_in', 'price_out', 'without_usage' ) as $name ) update_option( "statecraft_ai_$name", 'x' );
+		foreach ( array( 'image_model', 'roles', 'price_in', 'price_out', 'answer_tokens', 'streams', 'streams_person', 'left_out', 'without_usage' ) as $name ) update_option( "statecraft_ai_$name", 'x' );
+		foreach ( array( 'place_site_1', 'place_7_1', 'first_7' ) as $name ) Statecraft\\Provider\\Lease::take( "statecraft_ai_$name", 30 );
 		foreach ( array( 'related_1', 'mailchimp_x', 'form_x', 'signup_told_x' ) as $name ) set_transient( "statecraft_$name", 'x', DAY_IN_SECONDS );
 		define( 'WP_UNINSTALL_PLUGIN', 'statecraft/plugin.php' );
 		require dirname( STATECRAFT_FILE ) . '/uninstall.php';

@@ -1,0 +1,382 @@
+/** What one answer may take of the server: a place of so many, time, bytes. Each answer holds a PHP worker while it comes, and pages come first. */
+import { as, debugLog, php, reset, site, type Role } from './_kit/client';
+import { removeKnobs, setKnobs } from './_kit/knobs';
+import { DONE, chunk, refuse, startProvider, stream, useProvider, type Provider, type Reply } from './_kit/provider';
+import { ask, askForRefusal, prompt, send, tokenOf, type Refusal } from './_kit/query';
+
+jest.setTimeout( 60_000 );
+
+let provider: Provider;
+
+/** The answers that are under way, by what was asked: each is ended by a call. */
+const open = new Map< string, () => void >();
+
+/** Says one word, and the rest when the test wants it. */
+const held: Reply = ( response, { body } ) => {
+	response.writeHead( 200, { 'Content-Type': 'text/event-stream' } );
+	response.write( chunk( 'One' ) );
+	open.set( body.messages.at( -1 )!.content, () => response.end( DONE ) );
+};
+const end = ( asked: string ) => {
+	open.get( asked )?.();
+	open.delete( asked );
+};
+
+const set = ( name: string, value: number | string ) =>
+	php( `update_option( 'statecraft_ai_${ name }', '${ value }' );` );
+const rows = async (): Promise< string[] > =>
+	JSON.parse(
+		await php(
+			`echo wp_json_encode( $GLOBALS['wpdb']->get_col( "SELECT option_value FROM {$GLOBALS['wpdb']->options} WHERE option_name LIKE 'statecraft\\_ai\\_place\\_%'" ) );`
+		)
+	);
+/** What PHP does with a place for a person, in a process of its own. */
+const inPlace = ( act: string, role: Role = 'author' ) =>
+	php( `
+		wp_set_current_user( ${ site().users[ role ].id } );
+		$places = new Statecraft\\Provider\\Places( new Statecraft\\Provider\\Settings() );
+		$told   = $places->hold( static function () use ( $places ) { ${ act } } );
+		echo is_wp_error( $told ) ? $told->get_error_code() : $told;
+	` );
+const until = async ( isTrue: () => Promise< boolean > ): Promise< void > =>
+	( await isTrue() ) ? undefined : until( isTrue );
+const feature = async () =>
+	( await as( 'author' ).get< Record< string, unknown > >( 'wpcom/v2/jetpack-ai/ai-assistant-feature' ) ).json;
+
+const busy = {
+	code: 'error_streams_busy',
+	message: 'Too many AI requests are under way at the moment. Please try again in a few seconds.',
+	data: { status: 503, retry_after: 2 },
+};
+
+beforeAll( async () => {
+	provider = await startProvider();
+	await useProvider( provider.url );
+	await set( 'image_model', 'gpt-image-1' );
+} );
+
+afterEach( async () => {
+	[ ...open.keys() ].forEach( end );
+	await php( `foreach ( array( 'streams', 'streams_person' ) as $name ) delete_option( "statecraft_ai_$name" );` );
+} );
+
+afterAll( async () => {
+	await provider.stop();
+	await removeKnobs();
+	await reset();
+} );
+
+describe( 'places', () => {
+	it( 'are three: of five persons who ask at once on five PHP workers two are answered busy at once, and a page answers within a second @races', async () => {
+		// PHP's own server answers with the four workers it is told to start and with the process that starts them. As WebAssembly it has two.
+		const isNative = site().engine === 'native';
+		const most = isNative ? 3 : 1;
+		await php( `get_user_by( 'login', 'subscriber' )->set_role( 'author' );` );
+		const persons = ( [ 'administrator', 'editor', 'author', 'contributor', 'subscriber' ] as const ).slice(
+			0,
+			most + 2
+		);
+		const bearers = new Map(
+			await Promise.all( persons.map( async ( role ) => [ role as Role, await tokenOf( role ) ] as const ) )
+		);
+		if ( ! isNative ) {
+			await set( 'streams', most );
+		}
+		const asks = ( role: Role ) => send( prompt( role ), { bearer: bearers.get( role ) } );
+		const page = async () => {
+			const start = performance.now();
+			const response = await fetch( site().url, { signal: AbortSignal.timeout( 20_000 ) } );
+			expect( [ response.status, ( await response.text() ).includes( '</html>' ) ] ).toEqual( [ 200, true ] );
+			return performance.now() - start;
+		};
+		await page();
+		provider.says( held );
+
+		const answers = await Promise.all(
+			persons.map( async ( role ) => ( { role, response: await asks( role ) } ) )
+		);
+		const times = [ await page(), await page(), await page() ];
+		const running = answers.filter( ( { response } ) => response.status === 200 );
+		const others = answers.filter( ( { response } ) => response.status !== 200 );
+		expect( [ running.length, others.length, provider.received.length ] ).toEqual( [ most, 2, most ] );
+		for ( const { response } of others ) {
+			expect( [ response.status, response.headers.get( 'retry-after' ) ] ).toEqual( [ 503, '2' ] );
+			expect( await response.json() ).toMatchObject( busy );
+		}
+		// The machine of the tests does other things, too: the quickest of three tells what the site can do.
+		expect( Math.min( ...times ) ).toBeLessThan( isNative ? 1_000 : 10_000 );
+
+		const [ first ] = running;
+		const [ next, last ] = others;
+		end( first!.role );
+		expect( await first!.response.text() ).toContain( DONE );
+		expect( ( await asks( next!.role ) ).status ).toBe( 200 );
+		expect( ( await asks( last!.role ) ).status ).toBe( 503 );
+		await php( `get_user_by( 'login', 'subscriber' )->set_role( 'subscriber' );` );
+	} );
+
+	it( 'are a person’s own up to their number, and others’ beyond @races', async () => {
+		await set( 'streams_person', 1 );
+		await set( 'streams', 2 );
+		provider.says( held );
+		expect( ( await send( prompt( 'mine' ) ) ).status ).toBe( 200 );
+		expect( ( await askForRefusal( prompt( 'more' ) ) ).json ).toMatchObject( busy );
+		const theirs = await inPlace(
+			`
+				wp_set_current_user( ${ site().users.administrator.id } );
+				$third = ( new Statecraft\\Provider\\Places( new Statecraft\\Provider\\Settings() ) )->hold( static fn() => 'in' );
+				return 'in, then ' . ( is_wp_error( $third ) ? $third->get_error_code() : $third );
+			`,
+			'editor'
+		);
+		expect( theirs ).toBe( 'in, then error_streams_busy' );
+	} );
+
+	it( 'are never more than they are, whoever looks at the same time @races', async () => {
+		await set( 'streams_person', 0 );
+		await set( 'streams', 2 );
+		// What another server does between the look and the change: it takes the place that was seen free.
+		const told = await php( `
+			global $wpdb;
+			$theirs = array();
+			add_filter( 'query', static function ( $sql ) use ( $wpdb, &$theirs ) {
+				if ( preg_match( '/^(INSERT IGNORE|UPDATE).*statecraft_ai_place_site_(\\d)/s', $sql, $found ) && ! isset( $theirs[ $found[2] ] ) ) {
+					$theirs[ $found[2] ] = true;
+					$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name = 'statecraft_ai_place_site_$found[2]'" );
+					$wpdb->query( "INSERT INTO $wpdb->options ( option_name, option_value, autoload ) VALUES ( 'statecraft_ai_place_site_$found[2]', '" . ( time() + 30 ) . " theirs', 'off' )" );
+				}
+				return $sql;
+			} );
+			foreach ( array( 'free', 'over' ) as $case ) {
+				$theirs = array();
+				$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE 'statecraft\\_ai\\_place\\_%'" );
+				if ( 'over' === $case ) {
+					foreach ( array( 1, 2 ) as $number ) {
+						$theirs[ $number ] = true;
+						$wpdb->insert( $wpdb->options, array( 'option_name' => "statecraft_ai_place_site_$number", 'option_value' => ( time() - 5 ) . ' dead', 'autoload' => 'off' ) );
+					}
+					$theirs = array();
+				}
+				$told = ( new Statecraft\\Provider\\Places( new Statecraft\\Provider\\Settings() ) )->hold( static fn() => 'in' );
+				echo $case, ' ', is_wp_error( $told ) ? $told->get_error_code() : $told, ' ', count( $theirs ), ';';
+			}
+			$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE 'statecraft\\_ai\\_place\\_%'" );
+		` );
+		expect( told ).toBe( 'free error_streams_busy 2;over error_streams_busy 2;' );
+	} );
+
+	it( 'are for images, for abilities and for the try on the settings page, too; who finds none is not counted @races', async () => {
+		await set( 'streams', 1 );
+		provider.says( held );
+		const running = await send( prompt( 'long' ) );
+		expect( running.status ).toBe( 200 );
+		const before = await feature();
+		const image = await as( 'editor' ).post< Refusal >( 'wpcom/v2/jetpack-ai/images/generations', {
+			prompt: 'A cat',
+		} );
+		expect( [ image.status, image.headers.get( 'retry-after' ) ] ).toEqual( [ 503, '2' ] );
+		expect( image.json ).toMatchObject( busy );
+		expect( ( await askForRefusal() ).json ).toMatchObject( busy );
+		expect(
+			await as( 'author' ).post( 'wpcom/v2/jetpack-ai/images/generations', { prompt: 'A cat' } )
+		).toMatchObject( { status: 503 } );
+		const ability = await as( 'author' ).post< Refusal >( 'wp-abilities/v1/abilities/statecraft/summarize/run', {
+			input: { content: 'x' },
+		} );
+		const hasAbilities = Number.parseFloat( site().wordpress ) >= 6.9;
+		expect( [ ability.status, ability.json.code, ability.headers.get( 'retry-after' ) ] ).toEqual(
+			hasAbilities ? [ 503, busy.code, '2' ] : [ 404, 'rest_no_route', null ]
+		);
+		expect( await feature() ).toMatchObject( {
+			'requests-count': before[ 'requests-count' ],
+			'tokens-used': before[ 'tokens-used' ],
+		} );
+		const used = await php(
+			`echo wp_json_encode( get_user_meta( ${ site().users.editor.id }, 'wp_statecraft_ai_usage', true ) );`
+		);
+		expect( used ).toBe( '""' );
+		expect( provider.received ).toHaveLength( 1 );
+		end( 'long' );
+		await running.text();
+		expect( await rows() ).toEqual( [] );
+		expect(
+			( await as( 'editor' ).post( 'wpcom/v2/jetpack-ai/images/generations', { prompt: 'A cat' } ) ).status
+		).not.toBe( 503 );
+	} );
+
+	it.each< [ string, Reply ] >( [
+		[ 'is whole', stream( chunk( 'Hi' ), DONE ) ],
+		[ 'is refused', refuse( 429, { error: { message: 'Slow down' } } ) ],
+		[
+			'is cut',
+			( response ) => {
+				response.writeHead( 200, { 'Content-Type': 'text/event-stream' } );
+				response.write( chunk( 'Half' ), () => response.socket?.destroy() );
+			},
+		],
+	] )( 'are free again when an answer %s @races', async ( _, reply ) => {
+		provider.says( reply );
+		await ask( prompt( 'Hello' ) );
+		expect( await rows() ).toEqual( [] );
+	} );
+
+	it( 'are free again when the reader has left @races', async () => {
+		provider.says( held );
+		const stop = new AbortController();
+		await send( prompt( 'Hello' ), { signal: stop.signal } );
+		expect( await rows() ).toHaveLength( 2 );
+		stop.abort();
+		await provider.left();
+		await until( async () => ( await rows() ).length === 0 );
+	} );
+
+	it.each( [
+		[ 'throws', `throw new RuntimeException( 'x' );` ],
+		[ 'ends PHP', `exit;` ],
+		[
+			'is out of memory',
+			`ini_set( 'memory_limit', memory_get_usage( true ) + 2097152 ); return str_repeat( 'x', 1073741824 );`,
+		],
+	] )( 'are free again when what holds one %s @races', async ( _, act ) => {
+		await inPlace( act ).catch( () => '' );
+		expect( await rows() ).toEqual( [] );
+	} );
+
+	it( 'of a process that was killed are free again after half a minute, and no sooner @races', async () => {
+		await set( 'streams', 1 );
+		const left = async ( seconds: number ) =>
+			php( `
+				global $wpdb;
+				$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE 'statecraft\\_ai\\_place\\_%'" );
+				Statecraft\\Provider\\Lease::take( 'statecraft_ai_place_site_1', 30 );
+				$until = (int) $wpdb->get_var( "SELECT option_value FROM $wpdb->options WHERE option_name = 'statecraft_ai_place_site_1'" ) - ${ seconds };
+				$wpdb->update( $wpdb->options, array( 'option_value' => "$until dead" ), array( 'option_name' => 'statecraft_ai_place_site_1' ) );
+			` );
+		provider.says( stream( DONE ) );
+		await left( 10 );
+		expect( ( await askForRefusal() ).json ).toMatchObject( busy );
+		await left( 32 );
+		expect( ( await ask( prompt( 'Hello' ) ) ).status ).toBe( 200 );
+		expect( await rows() ).toEqual( [] );
+	} );
+
+	it( 'are held on to while an answer comes, even in a silence, and while an image is made or WordPress’s own client waits @races', async () => {
+		const image: Reply = ( response, received ) =>
+			received.path.endsWith( '/generations' )
+				? open.set( 'image', () => response.end() )
+				: held( response, received );
+		const renewed = async () => {
+			const before = await rows();
+			expect( before ).toHaveLength( 2 );
+			await until( async () => ( await rows() ).every( ( row ) => ! before.includes( row ) ) );
+		};
+		provider.says( image );
+		const answer = await send( prompt( 'Hello' ) );
+		await renewed();
+		end( 'Hello' );
+		await answer.text();
+		const made = as( 'author' ).post( 'wpcom/v2/jetpack-ai/images/generations', { prompt: 'A cat' } );
+		await until( async () => open.has( 'image' ) );
+		await renewed();
+		end( 'image' );
+		await made;
+		const client = inPlace(
+			`return ( new Statecraft\\Provider\\Wp_Ai_Requests( $places ) )->limited( static fn() => wp_remote_retrieve_response_code( wp_remote_post( '${ provider.url }/generations', array( 'timeout' => 60, 'body' => '{}' ) ) ) );`
+		);
+		await until( async () => open.has( 'image' ) );
+		await renewed();
+		end( 'image' );
+		expect( await client ).toBe( '200' );
+	} );
+
+	it( 'that are lost end the answer, so that there are never more answers than places @races', async () => {
+		provider.says( held );
+		const answer = await send( prompt( 'Hello' ) );
+		await php(
+			`$GLOBALS['wpdb']->query( "UPDATE {$GLOBALS['wpdb']->options} SET option_value = '9999999999 theirs' WHERE option_name LIKE 'statecraft\\_ai\\_place\\_%'" );`
+		);
+		expect( await answer.text() ).toMatch(
+			/"code":"error_network","message":"The answer was ended: this site did not hear of it for too long\./
+		);
+		expect( await rows() ).toEqual( [ '9999999999 theirs', '9999999999 theirs' ] );
+		await php(
+			`$GLOBALS['wpdb']->query( "DELETE FROM {$GLOBALS['wpdb']->options} WHERE option_name LIKE 'statecraft\\_ai\\_place\\_%'" );`
+		);
+	} );
+
+	it( 'are without number where the owner says 0', async () => {
+		await set( 'streams', 0 );
+		await set( 'streams_person', 0 );
+		expect(
+			await inPlace(
+				`return 'in ' . $GLOBALS['wpdb']->get_var( "SELECT COUNT(*) FROM {$GLOBALS['wpdb']->options} WHERE option_name LIKE 'statecraft\\_ai\\_place\\_%'" );`
+			)
+		).toBe( 'in 0' );
+	} );
+} );
+
+describe( 'an answer without an end', () => {
+	afterEach( removeKnobs );
+
+	/** Goes on until nobody listens. */
+	const endless =
+		( pause: number ): Reply =>
+		( response ) => {
+			response.writeHead( 200, { 'Content-Type': 'text/event-stream' } );
+			const more = setInterval( () => response.write( chunk( 'x'.repeat( 500 ) ) ), pause );
+			response.on( 'close', () => clearInterval( more ) );
+		};
+
+	it( 'is ended at its deadline, and the provider is left', async () => {
+		await setKnobs( { filters: { statecraft_ai_time_limit: 2 } } );
+		provider.says( endless( 100 ) );
+		const { status, text } = await ask( prompt( 'Hello' ) );
+		expect( status ).toBe( 200 );
+		expect( text ).toMatch(
+			/"message":"The answer was ended: it took longer than the 2 seconds that this site waits\."/
+		);
+		await provider.left();
+	} );
+
+	it( 'is refused at its deadline when it has not even begun', async () => {
+		await setKnobs( { filters: { statecraft_ai_time_limit: 1 } } );
+		provider.says( () => {} );
+		expect( await askForRefusal() ).toMatchObject( {
+			status: 503,
+			json: {
+				code: 'error_service_unavailable',
+				data: { reason: expect.stringMatching( /longer than the 1 seconds/ ) },
+			},
+		} );
+	} );
+
+	it( 'is ended when it is larger than the site takes', async () => {
+		await setKnobs( { filters: { statecraft_ai_answer_limit: 20_480 } } );
+		provider.says( endless( 1 ) );
+		const { text } = await ask( prompt( 'Hello' ) );
+		expect( text.length ).toBeLessThan( 22_000 );
+		expect( text ).toMatch(
+			/"message":"The answer was ended: it is larger than the 20 KB that this site takes\."/
+		);
+		await provider.left();
+	} );
+
+	it( 'is bounded for WordPress’s own client, too', async () => {
+		provider.says( () => {} );
+		const told = await php( `
+			add_filter( 'statecraft_ai_time_limit', static fn() => 1 );
+			$places  = new Statecraft\\Provider\\Places( new Statecraft\\Provider\\Settings() );
+			$limited = new Statecraft\\Provider\\Wp_Ai_Requests( $places );
+			$seen    = array();
+			$look    = static function ( $args ) use ( &$seen ) { $seen[] = array( $args['timeout'], is_int( $args['limit_response_size'] ) ); return $args; };
+			add_filter( 'http_request_args', $look, 20 );
+			$told = $limited->limited( static fn() => wp_remote_get( '${ provider.url }', array( 'timeout' => 50 ) ) );
+			echo wp_json_encode( array( is_wp_error( $told ), $seen, has_filter( 'http_api_curl' ), has_filter( 'http_request_args' ) !== false ) );
+		` );
+		expect( JSON.parse( told ).slice( 0, 3 ) ).toEqual( [ true, [ [ 1, true ] ], false ] );
+	} );
+} );
+
+it( 'leaves no notice of PHP behind', () => {
+	expect( debugLog() ).not.toMatch( /statecraft|headers already sent/i );
+} );
