@@ -85,7 +85,7 @@ final class Open_Ai_Compatible implements Chat {
 				},
 				CURLOPT_WRITEFUNCTION   => static fn( CurlHandle $curl, string $bytes ): int =>
 					$fence->takes( strlen( $bytes ) ) && $relay->take( $bytes ) ? strlen( $bytes ) : 0,
-			) + Wp_Ai_Requests::each_second( static fn(): bool => $fence->stands() && $relay->is_read() )
+			) + Pulse::each_second( static fn(): bool => $fence->stands() && $relay->is_read() )
 		);
 		if ( function_exists( 'set_time_limit' ) ) {
 			// A last net, where waiting counts as running.

@@ -45,7 +45,7 @@ final class Open_Ai_Images implements Images {
 			return $curl;
 		}
 		wp_raise_memory_limit( 'image' );
-		curl_setopt_array( $curl, Wp_Ai_Requests::each_second( array( $this->places, 'renew' ) ) );
+		curl_setopt_array( $curl, Pulse::each_second( array( $this->places, 'renew' ) ) );
 		$download = Download::run( $curl, self::MOST_BYTES );
 		$id       = $download->head->request_id;
 		$secrets  = $this->connection->secrets();

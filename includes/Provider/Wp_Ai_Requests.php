@@ -36,7 +36,7 @@ final class Wp_Ai_Requests {
 		) + $request;
 		// The other transport, without cURL, waits as long as it may; a place is free before that.
 		$renewed = static function ( CurlHandle $curl ) use ( $fence ): void {
-			curl_setopt_array( $curl, self::each_second( array( $fence, 'stands' ) ) );
+			curl_setopt_array( $curl, Pulse::each_second( array( $fence, 'stands' ) ) );
 		};
 		add_filter( 'http_request_args', $bounded );
 		add_action( 'http_api_curl', $renewed );
@@ -46,26 +46,5 @@ final class Wp_Ai_Requests {
 			remove_filter( 'http_request_args', $bounded );
 			remove_action( 'http_api_curl', $renewed );
 		}
-	}
-
-	/**
-	 * What cURL asks while it waits.
-	 *
-	 * @param callable(): bool $stands Asked once a second, whether anything comes or not; false ends the request.
-	 * @return array<int, mixed> Options of cURL.
-	 */
-	public static function each_second( callable $stands ): array {
-		$last = microtime( true );
-		return array(
-			CURLOPT_NOPROGRESS       => false,
-			// Called about once a second in a silence, and at each chunk as well.
-			CURLOPT_PROGRESSFUNCTION => static function () use ( $stands, &$last ): int {
-				if ( microtime( true ) - $last < 1 ) {
-					return 0;
-				}
-				$last = microtime( true );
-				return $stands() ? 0 : 1;
-			},
-		);
 	}
 }
