@@ -1,61 +1,15 @@
-/** What one answer may take of the server: a place of so many, time, bytes. Each answer holds a PHP worker while it comes, and pages come first. */
+/** How many AI requests may be under way at a time: each holds a PHP worker, and pages come first. */
 import { as, debugLog, php, reset, site, type Role } from './_kit/client';
-import { removeKnobs, setKnobs } from './_kit/knobs';
-import { DONE, chunk, refuse, startProvider, stream, useProvider, type Provider, type Reply } from './_kit/provider';
+import { busy, end, endAll, held, inPlace, rows, set } from './_kit/places';
+import { DONE, chunk, startProvider, useProvider, type Provider } from './_kit/provider';
 import { ask, askForRefusal, prompt, send, tokenOf, type Refusal } from './_kit/query';
 
 jest.setTimeout( 60_000 );
 
 let provider: Provider;
 
-/** The answers that are under way, by what was asked: each is ended by a call. */
-const open = new Map< string, () => void >();
-
-/** Says one word, and the rest when the test wants it. */
-const held: Reply = ( response, { body } ) => {
-	response.writeHead( 200, { 'Content-Type': 'text/event-stream' } );
-	response.write( chunk( 'One' ) );
-	open.set( body.messages.at( -1 )!.content, () => response.end( DONE ) );
-};
-const end = ( asked: string ) => {
-	open.get( asked )?.();
-	open.delete( asked );
-};
-
-const set = ( name: string, value: number | string ) =>
-	php( `update_option( 'statecraft_ai_${ name }', '${ value }' );` );
-const rows = async (): Promise< string[] > =>
-	JSON.parse(
-		await php(
-			`echo wp_json_encode( $GLOBALS['wpdb']->get_col( "SELECT option_value FROM {$GLOBALS['wpdb']->options} WHERE option_name LIKE 'statecraft\\_ai\\_place\\_%'" ) );`
-		)
-	);
-/** What PHP does with a place for a person, in a process of its own. */
-const inPlace = ( act: string, role: Role = 'author' ) =>
-	php( `
-		wp_set_current_user( ${ site().users[ role ].id } );
-		$places = new Statecraft\\Provider\\Places( new Statecraft\\Provider\\Settings() );
-		try {
-			$told = $places->hold( static function () use ( $places ) { ${ act } } );
-		} catch ( RuntimeException $fault ) {
-			$told = 'thrown';
-		}
-		echo is_wp_error( $told ) ? $told->get_error_code() : $told;
-	` );
-const until = async ( isTrue: () => Promise< boolean > ): Promise< void > => {
-	while ( ! ( await isTrue() ) ) {
-		// The stand-in for the provider is in this process, too.
-		await new Promise( setImmediate );
-	}
-};
 const feature = async () =>
 	( await as( 'author' ).get< Record< string, unknown > >( 'wpcom/v2/jetpack-ai/ai-assistant-feature' ) ).json;
-
-const busy = {
-	code: 'error_streams_busy',
-	message: 'Too many AI requests are under way at the moment. Please try again in a few seconds.',
-	data: { status: 503, retry_after: 2 },
-};
 
 beforeAll( async () => {
 	provider = await startProvider();
@@ -63,14 +17,10 @@ beforeAll( async () => {
 	await set( 'image_model', 'gpt-image-1' );
 } );
 
-afterEach( async () => {
-	[ ...open.keys() ].forEach( end );
-	await php( `foreach ( array( 'streams', 'streams_person' ) as $name ) delete_option( "statecraft_ai_$name" );` );
-} );
+afterEach( endAll );
 
 afterAll( async () => {
 	await provider.stop();
-	await removeKnobs();
 	await reset();
 } );
 
@@ -245,106 +195,6 @@ describe( 'places', () => {
 		).not.toBe( 503 );
 	} );
 
-	it.each< [ string, Reply ] >( [
-		[ 'is whole', stream( chunk( 'Hi' ), DONE ) ],
-		[ 'is refused', refuse( 429, { error: { message: 'Slow down' } } ) ],
-		[
-			'is cut',
-			( response ) => {
-				response.writeHead( 200, { 'Content-Type': 'text/event-stream' } );
-				response.write( chunk( 'Half' ), () => response.socket?.destroy() );
-			},
-		],
-	] )( 'are free again when an answer %s @races', async ( _, reply ) => {
-		provider.says( reply );
-		await ask( prompt( 'Hello' ) );
-		expect( await rows() ).toEqual( [] );
-	} );
-
-	it( 'are free again when the reader has left @races', async () => {
-		provider.says( held );
-		const stop = new AbortController();
-		await send( prompt( 'Hello' ), { signal: stop.signal } );
-		expect( await rows() ).toHaveLength( 2 );
-		stop.abort();
-		await provider.left();
-		await until( async () => ( await rows() ).length === 0 );
-	} );
-
-	it.each( [
-		[ 'throws', `throw new RuntimeException( 'A test' );` ],
-		[ 'ends PHP', `exit;` ],
-		[
-			'is out of memory',
-			`ini_set( 'memory_limit', memory_get_usage( true ) + 2097152 ); return str_repeat( 'x', 1073741824 );`,
-		],
-	] )( 'are free again when what holds one %s @races', async ( _, act ) => {
-		await inPlace( act ).catch( () => 'PHP ended' );
-		expect( await rows() ).toEqual( [] );
-	} );
-
-	it( 'of a process that was killed are free again after half a minute, and no sooner @races', async () => {
-		await set( 'streams', 1 );
-		const left = async ( seconds: number ) =>
-			php( `
-				global $wpdb;
-				$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE 'statecraft\\_ai\\_place\\_%'" );
-				Statecraft\\Provider\\Lease::take( 'statecraft_ai_place_site_1', 30 );
-				$until = (int) $wpdb->get_var( "SELECT option_value FROM $wpdb->options WHERE option_name = 'statecraft_ai_place_site_1'" ) - ${ seconds };
-				$wpdb->update( $wpdb->options, array( 'option_value' => "$until dead" ), array( 'option_name' => 'statecraft_ai_place_site_1' ) );
-			` );
-		provider.says( stream( DONE ) );
-		await left( 10 );
-		expect( ( await askForRefusal() ).json ).toMatchObject( busy );
-		await left( 32 );
-		expect( ( await ask( prompt( 'Hello' ) ) ).status ).toBe( 200 );
-		expect( await rows() ).toEqual( [] );
-	} );
-
-	it( 'are held on to while an answer comes, even in a silence, and while an image is made or WordPress’s own client waits @races', async () => {
-		const image: Reply = ( response, received ) =>
-			received.path.endsWith( '/generations' )
-				? open.set( 'image', () => response.end() )
-				: held( response, received );
-		const renewed = async () => {
-			const before = await rows();
-			expect( before ).toHaveLength( 2 );
-			await until( async () => ( await rows() ).every( ( row ) => ! before.includes( row ) ) );
-		};
-		provider.says( image );
-		const answer = await send( prompt( 'Hello' ) );
-		await renewed();
-		end( 'Hello' );
-		await answer.text();
-		const made = as( 'author' ).post( 'wpcom/v2/jetpack-ai/images/generations', { prompt: 'A cat' } );
-		await until( async () => open.has( 'image' ) );
-		await renewed();
-		end( 'image' );
-		await made;
-		const client = inPlace(
-			`return ( new Statecraft\\Provider\\Wp_Ai_Requests( $places ) )->limited( static fn() => wp_remote_retrieve_response_code( wp_remote_post( '${ provider.url }/generations', array( 'timeout' => 60, 'body' => '{}' ) ) ) );`
-		);
-		await until( async () => open.has( 'image' ) );
-		await renewed();
-		end( 'image' );
-		expect( await client ).toBe( '200' );
-	} );
-
-	it( 'that are lost end the answer, so that there are never more answers than places @races', async () => {
-		provider.says( held );
-		const answer = await send( prompt( 'Hello' ) );
-		await php(
-			`$GLOBALS['wpdb']->query( "UPDATE {$GLOBALS['wpdb']->options} SET option_value = '9999999999 theirs' WHERE option_name LIKE 'statecraft\\_ai\\_place\\_%'" );`
-		);
-		expect( await answer.text() ).toMatch(
-			/"code":"error_network","message":"The answer was ended: this site did not hear of it for too long\./
-		);
-		expect( await rows() ).toEqual( [ '9999999999 theirs', '9999999999 theirs' ] );
-		await php(
-			`$GLOBALS['wpdb']->query( "DELETE FROM {$GLOBALS['wpdb']->options} WHERE option_name LIKE 'statecraft\\_ai\\_place\\_%'" );`
-		);
-	} );
-
 	it( 'are without number where the owner says 0', async () => {
 		await set( 'streams', 0 );
 		await set( 'streams_person', 0 );
@@ -353,68 +203,6 @@ describe( 'places', () => {
 				`return 'in ' . $GLOBALS['wpdb']->get_var( "SELECT COUNT(*) FROM {$GLOBALS['wpdb']->options} WHERE option_name LIKE 'statecraft\\_ai\\_place\\_%'" );`
 			)
 		).toBe( 'in 0' );
-	} );
-} );
-
-describe( 'an answer without an end', () => {
-	afterEach( removeKnobs );
-
-	/** Goes on until nobody listens. */
-	const endless =
-		( pause: number ): Reply =>
-		( response ) => {
-			response.writeHead( 200, { 'Content-Type': 'text/event-stream' } );
-			const more = setInterval( () => response.write( chunk( 'x'.repeat( 500 ) ) ), pause );
-			response.on( 'close', () => clearInterval( more ) );
-		};
-
-	it( 'is ended at its deadline, and the provider is left', async () => {
-		await setKnobs( { filters: { statecraft_ai_time_limit: 2 } } );
-		provider.says( endless( 100 ) );
-		const { status, text } = await ask( prompt( 'Hello' ) );
-		expect( status ).toBe( 200 );
-		expect( text ).toMatch(
-			/"message":"The answer was ended: it took longer than the 2 seconds that this site waits\."/
-		);
-		await provider.left();
-	} );
-
-	it( 'is refused at its deadline when it has not even begun', async () => {
-		await setKnobs( { filters: { statecraft_ai_time_limit: 1 } } );
-		provider.says( () => {} );
-		expect( await askForRefusal() ).toMatchObject( {
-			status: 503,
-			json: {
-				code: 'error_service_unavailable',
-				data: { reason: expect.stringMatching( /longer than the 1 seconds/ ) },
-			},
-		} );
-	} );
-
-	it( 'is ended when it is larger than the site takes', async () => {
-		await setKnobs( { filters: { statecraft_ai_answer_limit: 20_480 } } );
-		provider.says( endless( 1 ) );
-		const { text } = await ask( prompt( 'Hello' ) );
-		expect( text.length ).toBeLessThan( 22_000 );
-		expect( text ).toMatch(
-			/"message":"The answer was ended: it is larger than the 20 KB that this site takes\."/
-		);
-		await provider.left();
-	} );
-
-	it( 'is bounded for WordPress’s own client, too', async () => {
-		provider.says( () => {} );
-		const told = await php( `
-			add_filter( 'statecraft_ai_time_limit', static fn() => 1 );
-			$places  = new Statecraft\\Provider\\Places( new Statecraft\\Provider\\Settings() );
-			$limited = new Statecraft\\Provider\\Wp_Ai_Requests( $places );
-			$seen    = array();
-			$look    = static function ( $args ) use ( &$seen ) { $seen[] = array( $args['timeout'], is_int( $args['limit_response_size'] ) ); return $args; };
-			add_filter( 'http_request_args', $look, 20 );
-			$told = $limited->limited( static fn() => wp_remote_get( '${ provider.url }', array( 'timeout' => 50 ) ) );
-			echo wp_json_encode( array( is_wp_error( $told ), $seen, has_filter( 'http_api_curl' ), has_filter( 'http_request_args' ) !== false ) );
-		` );
-		expect( JSON.parse( told ).slice( 0, 3 ) ).toEqual( [ true, [ [ 1, true ] ], false ] );
 	} );
 } );
 
