@@ -10,6 +10,17 @@ module.exports = {
 			{ path: '.', pathNot: '^machines/_kit/|node_modules/xstate/' }
 		),
 		forbid(
+			'models-know-xstate-and-kit',
+			{ path: '^machines/_model/' },
+			{ path: '.', pathNot: '^machines/_(model|kit)/|node_modules/xstate/' }
+		),
+		forbid(
+			'product-knows-no-models',
+			{ path: '^(machines/(?!_model/)|services/|blocks/)' },
+			{ path: '^machines/_model/' },
+			'They walk and break charts for stories, tests and tools, and never ship. Also their types are no concern of the product.'
+		),
+		forbid(
 			'machines-are-pure',
 			{ path: '^machines/' },
 			{ path: '.', pathNot: '^machines/|node_modules/xstate/' }

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { frozen } from '../../blocks/_runtime/flow';
 import type { Flow } from '../../blocks/_runtime/flow';
-import type { AnyModel } from '../../test/_kit/model';
+import type { AnyModel } from '../../machines/_model/model';
 import { chartOf } from './chart/chart';
 import { ChartView } from './chart/chart-view';
 import { offersOf, startOf, take, wayTo } from './chart/control';

@@ -1,6 +1,6 @@
 import { portsOf } from '../../machines/_kit';
-import { isByTime } from '../../test/_kit/model';
-import type { AnyModel } from '../../test/_kit/model';
+import { isByTime } from '../../machines/_model/model';
+import type { AnyModel } from '../../machines/_model/model';
 import { leavesOf, possibleActs } from './chart/control';
 import type { Act, Walk } from './chart/control';
 

@@ -10,7 +10,7 @@ import { FailureNotice } from '../../blocks/_shared/ai/failure-notice';
 import { EditorCanvas } from '../_kit/editor-canvas';
 import { storyFeature } from '../_kit/feature';
 import { storySite } from '../_kit/site';
-import { storySnapshot } from '../_kit/story-table';
+import { storySnapshot } from '../../machines/_model/story-table';
 import { aiRequestStories } from '../machines/ai-request.table';
 import '../../blocks/ai-assistant/editor.scss';
 

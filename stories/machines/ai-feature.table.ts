@@ -1,5 +1,5 @@
 import type { aiFeatureMachine, Context, FeatureData } from '../../machines/ai-feature';
-import type { StoryTable } from '../_kit/story-table';
+import type { StoryTable } from '../../machines/_model/story-table';
 
 const allowed: FeatureData = {
 	hasFeature: true,

@@ -1,6 +1,6 @@
 import type { aiRequestMachine, Context, FeatureData, Message } from '../../machines/ai-request';
 import { USER_PROMPT } from '../../machines/ai-request';
-import type { StoryTable } from '../_kit/story-table';
+import type { StoryTable } from '../../machines/_model/story-table';
 
 const prompt = 'Write three reasons to visit Lisbon in spring';
 const answer = [

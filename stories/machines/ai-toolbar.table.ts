@@ -1,5 +1,5 @@
 import type { Context, aiToolbarMachine } from '../../machines/ai-toolbar';
-import type { StoryTable } from '../_kit/story-table';
+import type { StoryTable } from '../../machines/_model/story-table';
 
 const fresh: Context = { pending: null, originals: '' };
 const picked: Context = { ...fresh, pending: { type: 'simplify' } };

@@ -1,5 +1,5 @@
 import type { Context, embedResolveMachine } from '../../machines/embed-resolve';
-import type { StoryTable } from '../_kit/story-table';
+import type { StoryTable } from '../../machines/_model/story-table';
 
 const url = 'https://www.eventbrite.com/e/spring-fair-tickets-123456789';
 

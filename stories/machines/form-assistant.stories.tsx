@@ -5,7 +5,7 @@ import { aiFeatureMachine } from '../../machines/ai-feature';
 import { model } from '../../test/machines/form-assistant/form-assistant.model';
 import { flowStories } from '../_kit/flow-stories';
 import { storySite } from '../_kit/site';
-import { storySnapshot } from '../_kit/story-table';
+import { storySnapshot } from '../../machines/_model/story-table';
 import { aiFeatureStories } from './ai-feature.table';
 import { formAssistantStories } from './form-assistant.table';
 import '../../blocks/contact-form/editor.scss';

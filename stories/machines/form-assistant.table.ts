@@ -1,5 +1,5 @@
 import type { Context, formAssistantMachine } from '../../machines/form-assistant';
-import type { StoryTable } from '../_kit/story-table';
+import type { StoryTable } from '../../machines/_model/story-table';
 
 const prompt = 'An RSVP form with the number of guests';
 const name = '<!-- wp:jetpack/field-name /-->';

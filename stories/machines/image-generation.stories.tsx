@@ -7,7 +7,7 @@ import { model } from '../../test/machines/image-generation/image-generation.mod
 import { flowStories } from '../_kit/flow-stories';
 import { storyFeature } from '../_kit/feature';
 import { storySite } from '../_kit/site';
-import { storySnapshot } from '../_kit/story-table';
+import { storySnapshot } from '../../machines/_model/story-table';
 import { aiRequestStories } from './ai-request.table';
 import { imageGenerationStories } from './image-generation.table';
 import '../../blocks/ai-assistant/editor.scss';

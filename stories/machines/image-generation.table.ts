@@ -1,5 +1,5 @@
 import type { Context, imageGenerationMachine } from '../../machines/image-generation';
-import type { StoryTable } from '../_kit/story-table';
+import type { StoryTable } from '../../machines/_model/story-table';
 import { pictures } from './image-generation.pictures';
 
 const prompt = 'A lighthouse at dusk, in watercolour';

@@ -1,6 +1,6 @@
 import { ENGLISH_WEEK } from '../../machines/localized-week';
 import type { Context, localizedWeekMachine } from '../../machines/localized-week';
-import type { StoryTable } from '../_kit/story-table';
+import type { StoryTable } from '../../machines/_model/story-table';
 
 const english: Context = { week: ENGLISH_WEEK };
 const german: Context = {

@@ -1,5 +1,5 @@
 import type { Context, mailchimpMachine } from '../../machines/mailchimp';
-import type { StoryTable } from '../_kit/story-table';
+import type { StoryTable } from '../../machines/_model/story-table';
 
 const fresh: Context = {
 	connectUrl: '',

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import type { Source, mediaPlayerMachine } from '../../machines/media-player';
 import { mediaSourceMachine } from '../../machines/media-source';
-import type { StoryTable } from '../_kit/story-table';
+import type { StoryTable } from '../../machines/_model/story-table';
 import { mediaSourceStories } from './media-source.table';
 
 const source = ( id: string, story: keyof typeof mediaSourceStories ): Source =>

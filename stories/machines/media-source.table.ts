@@ -1,5 +1,5 @@
 import type { Context, mediaSourceMachine } from '../../machines/media-source';
-import type { StoryTable } from '../_kit/story-table';
+import type { StoryTable } from '../../machines/_model/story-table';
 
 const known: Context = { currentTime: 754, duration: 3720, domId: 'talk', reason: '' };
 

@@ -9,7 +9,7 @@ import { gateWords as adWords } from '../../blocks/wordads/parts/words';
 import { relatedPostsMachine } from '../../machines/related-posts';
 import { model } from '../../test/machines/module-activation/module-activation.model';
 import { flowStories } from '../_kit/flow-stories';
-import { storySnapshot } from '../_kit/story-table';
+import { storySnapshot } from '../../machines/_model/story-table';
 import { moduleActivationStories } from './module-activation.table';
 import { listing } from './related-posts.listing';
 import { relatedPostsStories } from './related-posts.table';

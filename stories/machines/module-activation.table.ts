@@ -1,5 +1,5 @@
 import type { Context, moduleActivationMachine } from '../../machines/module-activation';
-import type { StoryTable } from '../_kit/story-table';
+import type { StoryTable } from '../../machines/_model/story-table';
 
 const fresh: Context = { module: 'related-posts', failure: null };
 

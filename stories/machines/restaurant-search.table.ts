@@ -1,5 +1,5 @@
 import type { Context, restaurantSearchMachine } from '../../machines/restaurant-search';
-import type { StoryTable } from '../_kit/story-table';
+import type { StoryTable } from '../../machines/_model/story-table';
 
 const sunnyside = { rid: '412810', name: 'Sunnyside Bar and Grill' };
 const sunset = { rid: '43', name: 'Sunset Terrace' };

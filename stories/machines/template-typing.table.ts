@@ -1,5 +1,5 @@
 import type { Context, templateTypingMachine } from '../../machines/template-typing';
-import type { StoryTable } from '../_kit/story-table';
+import type { StoryTable } from '../../machines/_model/story-table';
 
 const template = 'Write in plain language: short sentences, common words, no jargon.';
 const fresh: Context = { template: '', typed: 0 };

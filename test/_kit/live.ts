@@ -3,11 +3,11 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { SimulatedClock, createActor } from 'xstate';
 import type { Actor, AnyEventObject, AnyStateMachine, EmittedFrom, InputFrom, SnapshotFrom } from 'xstate';
 import { join, portsOf } from '../../machines/_kit';
-import { isByTime } from './model';
+import { isByTime } from '../../machines/_model/model';
 import { scripted } from './script';
 import type { Script } from './script';
-import { portOf } from './walk';
-import type { Step } from './walk';
+import { portOf } from '../../machines/_model/walk';
+import type { Step } from '../../machines/_model/walk';
 
 export interface Live< M extends AnyStateMachine > {
 	machine: M;

@@ -1,12 +1,12 @@
 /** Generated paths on a flow that really runs: it must do at each step what the chart says, no more and no less. */
 import type { AnyStateMachine, EventObject } from 'xstate';
-import type { Path } from './explore';
+import type { Path } from '../../machines/_model/explore';
 import { live, perform, settled } from './live';
 import type { Live } from './live';
-import { isByTime } from './model';
-import type { AnyModel } from './model';
-import { isPossible, openPorts, portOf, take } from './walk';
-import type { Asking, Step } from './walk';
+import { isByTime } from '../../machines/_model/model';
+import type { AnyModel } from '../../machines/_model/model';
+import { isPossible, openPorts, portOf, take } from '../../machines/_model/walk';
+import type { Asking, Step } from '../../machines/_model/walk';
 
 /** As plain data: whole snapshots, files and errors make a comparison walk half the world. */
 const plain = ( value: unknown ): unknown => JSON.parse( JSON.stringify( value ?? null ) );
@@ -71,7 +71,6 @@ function untilQuiet( acts: AnyModel[ 'acts' ], last: Step, machine: AnyStateMach
 /**
  * Walks a path on a running flow; then tries what must do nothing there, and lets time pass until no timer runs.
  *
- *
  * @param model The model that the path was made from.
  * @param path  A generated path.
  * @throws When the flow does anything else than the path says.
@@ -102,10 +101,3 @@ export async function replay( model: AnyModel, path: Path ): Promise< void > {
 	}
 	flow.actor.stop();
 }
-
-/** The name of a path for a test's title. */
-export const titleOf = ( path: Path ): string =>
-	path
-		.map( ( { act } ) => act?.say ?? '' )
-		.join( ' ' )
-		.trim() || '(the start)';

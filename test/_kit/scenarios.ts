@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import type { Trial } from './mutants';
+import type { Trial } from '../../machines/_model/mutants';
 
 /**
  * A test function for the scenarios of a flow. Each is a test of the whole machine, and at the same time a trial for its mutants.

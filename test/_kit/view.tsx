@@ -3,11 +3,11 @@ import type { ReactElement } from 'react';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
 import type { Flow } from '../../blocks/_runtime/flow';
-import type { LeafOf } from '../../stories/_kit/story-table';
-import type { Path } from './explore';
+import type { LeafOf } from '../../machines/_model/story-table';
+import type { Path } from '../../machines/_model/explore';
 import { live, perform, settled } from './live';
 import type { Live } from './live';
-import type { FlowModel } from './model';
+import type { FlowModel } from '../../machines/_model/model';
 
 /**
  * How each event comes about. A function does it in the component as a person would; `outside` leaves it to the services, to time, or to the

@@ -22,7 +22,15 @@ describe( 'npm run new:flow', () => {
 		// Inside the repository, so that what is installed and how code is transformed is found there.
 		mkdirSync( join( ROOT, '.cache' ), { recursive: true } );
 		folder = mkdtempSync( join( ROOT, '.cache/new-flow-' ) );
-		for ( const shared of [ 'machines/_kit', 'stories/_kit', 'test/_kit', 'blocks', 'types', 'tsconfig.json' ] ) {
+		for ( const shared of [
+			'machines/_kit',
+			'machines/_model',
+			'stories/_kit',
+			'test/_kit',
+			'blocks',
+			'types',
+			'tsconfig.json',
+		] ) {
 			mkdirSync( join( folder, shared, '..' ), { recursive: true } );
 			symlinkSync( join( ROOT, shared ), join( folder, shared ) );
 		}
@@ -35,7 +43,7 @@ describe( 'npm run new:flow', () => {
 			const { status, text } = node( 'tools/new-flow.mjs', '--into', folder, '--', name );
 			expect( status ).toBe( 1 );
 			expect( text ).toContain( 'is no name for a flow' );
-			expect( readdirSync( join( folder, 'machines' ) ) ).toEqual( [ '_kit' ] );
+			expect( readdirSync( join( folder, 'machines' ) ) ).toEqual( [ '_kit', '_model' ] );
 		}
 	);
 

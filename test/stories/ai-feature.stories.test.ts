@@ -1,8 +1,8 @@
 import { aiFeatureMachine } from '../../machines/ai-feature';
-import { storySnapshot } from '../../stories/_kit/story-table';
+import { storySnapshot } from '../../machines/_model/story-table';
 import { aiFeatureStories } from '../../stories/machines/ai-feature.table';
-import { explore } from '../_kit/explore';
-import { impossibleStories } from '../_kit/stories';
+import { explore } from '../../machines/_model/explore';
+import { impossibleStories } from '../../machines/_model/stories';
 import { model } from '../machines/ai-feature/ai-feature.model';
 
 it( 'every story shows a state that the flow can be in', () => {

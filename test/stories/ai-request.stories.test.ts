@@ -1,9 +1,9 @@
 import { aiRequestMachine } from '../../machines/ai-request';
-import { storySnapshot } from '../../stories/_kit/story-table';
-import type { StoryTable } from '../../stories/_kit/story-table';
+import { storySnapshot } from '../../machines/_model/story-table';
+import type { StoryTable } from '../../machines/_model/story-table';
 import { aiRequestStories } from '../../stories/machines/ai-request.table';
-import { explore } from '../_kit/explore';
-import { impossibleStories } from '../_kit/stories';
+import { explore } from '../../machines/_model/explore';
+import { impossibleStories } from '../../machines/_model/stories';
 import { model } from '../machines/ai-request/ai-request.model';
 
 const exploration = explore( model );

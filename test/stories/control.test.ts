@@ -3,8 +3,8 @@ import { aiRequestMachine } from '../../machines/ai-request';
 import { aiRequestStories } from '../../stories/machines/ai-request.table';
 import { isIn, leavesOf, offersOf, possibleActs, startOf, take, wayTo } from '../../stories/_kit/chart/control';
 import type { Act, Walk } from '../../stories/_kit/chart/control';
-import { storySnapshot } from '../../stories/_kit/story-table';
-import type { AnyModel } from '../_kit/model';
+import { storySnapshot } from '../../machines/_model/story-table';
+import type { AnyModel } from '../../machines/_model/model';
 import { model as flowModel } from '../machines/ai-request/ai-request.model';
 
 const model = flowModel as unknown as AnyModel;

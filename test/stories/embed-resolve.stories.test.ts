@@ -1,8 +1,8 @@
 import { embedResolveMachine } from '../../machines/embed-resolve';
-import { storySnapshot } from '../../stories/_kit/story-table';
+import { storySnapshot } from '../../machines/_model/story-table';
 import { embedResolveStories } from '../../stories/machines/embed-resolve.table';
-import { explore } from '../_kit/explore';
-import { impossibleStories } from '../_kit/stories';
+import { explore } from '../../machines/_model/explore';
+import { impossibleStories } from '../../machines/_model/stories';
 import { model } from '../machines/embed-resolve/embed-resolve.model';
 
 it( 'every story shows a state that the flow can be in', () => {

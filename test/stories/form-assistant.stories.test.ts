@@ -1,8 +1,8 @@
 import { formAssistantMachine } from '../../machines/form-assistant';
-import { storySnapshot } from '../../stories/_kit/story-table';
+import { storySnapshot } from '../../machines/_model/story-table';
 import { formAssistantStories } from '../../stories/machines/form-assistant.table';
-import { explore } from '../_kit/explore';
-import { impossibleStories } from '../_kit/stories';
+import { explore } from '../../machines/_model/explore';
+import { impossibleStories } from '../../machines/_model/stories';
 import { model } from '../machines/form-assistant/form-assistant.model';
 
 it( 'every story shows a state that the flow can be in', () => {

@@ -1,8 +1,8 @@
 import { imageGenerationMachine } from '../../machines/image-generation';
-import { storySnapshot } from '../../stories/_kit/story-table';
+import { storySnapshot } from '../../machines/_model/story-table';
 import { imageGenerationStories } from '../../stories/machines/image-generation.table';
-import { explore } from '../_kit/explore';
-import { impossibleStories } from '../_kit/stories';
+import { explore } from '../../machines/_model/explore';
+import { impossibleStories } from '../../machines/_model/stories';
 import { model } from '../machines/image-generation/image-generation.model';
 
 it( 'every story shows a state that the flow can be in', () => {

@@ -1,6 +1,6 @@
 import { markdownStories } from '../../stories/machines/markdown.table';
-import { explore } from '../_kit/explore';
-import { impossibleStories } from '../_kit/stories';
+import { explore } from '../../machines/_model/explore';
+import { impossibleStories } from '../../machines/_model/stories';
 import { model } from '../machines/markdown/markdown.model';
 
 it( 'every story shows a state that the flow can be in', () => {

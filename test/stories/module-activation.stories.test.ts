@@ -1,6 +1,6 @@
 import { moduleActivationStories } from '../../stories/machines/module-activation.table';
-import { explore } from '../_kit/explore';
-import { impossibleStories } from '../_kit/stories';
+import { explore } from '../../machines/_model/explore';
+import { impossibleStories } from '../../machines/_model/stories';
 import { model } from '../machines/module-activation/module-activation.model';
 
 it( 'every story shows a state that the flow can be in', () => {

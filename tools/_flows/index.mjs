@@ -8,8 +8,8 @@ import { Trouble } from '../_kit/trouble.mjs';
 
 /**
  * @typedef {object} LoadedFlow
- * @property {import('../../test/_kit/model').AnyModel}           model
- * @property {import('../../test/_kit/explore').Exploration}      exploration
+ * @property {import('../../machines/_model/model').AnyModel}           model
+ * @property {import('../../machines/_model/explore').Exploration}      exploration
  * @property {typeof import('./steps')}                           steps
  * @property {(typeof import('./mermaid'))['mermaid']}            mermaid
  */
@@ -36,7 +36,7 @@ export async function loadFlow( flow ) {
 		stdin: {
 			contents: [
 				`export { model } from ${ JSON.stringify( modelFile( flow ) ) };`,
-				"export { explore } from './test/_kit/explore';",
+				"export { explore } from './machines/_model/explore';",
 				"export * as steps from './tools/_flows/steps';",
 				"export { mermaid } from './tools/_flows/mermaid';",
 			].join( '\n' ),

@@ -1,8 +1,8 @@
 /** A statechart as Mermaid text, which GitHub and many editors draw. */
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
-import { arrowsOf } from '../../test/_kit/arrows';
-import type { Arrow } from '../../test/_kit/arrows';
+import { arrowsOf } from '../../machines/_model/arrows';
+import type { Arrow } from '../../machines/_model/arrows';
 
 const idOf = ( path: string ): string => path.replace( /\W/g, '_' ) || 'root';
 const isLeaf = ( { states }: AnyStateNode ): boolean => Object.keys( states ).length === 0;

@@ -1,8 +1,8 @@
 /** Generated paths as steps that a person can follow. */
-import type { Exploration, Path } from '../../test/_kit/explore';
-import { arrowsOf } from '../../test/_kit/arrows';
-import type { AnyModel } from '../../test/_kit/model';
-import type { Step } from '../../test/_kit/walk';
+import type { Exploration, Path } from '../../machines/_model/explore';
+import { arrowsOf } from '../../machines/_model/arrows';
+import type { AnyModel } from '../../machines/_model/model';
+import type { Step } from '../../machines/_model/walk';
 import { getStateNodes } from 'xstate/graph';
 
 export interface ReadableStep {

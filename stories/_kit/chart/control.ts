@@ -6,7 +6,7 @@ import { initialTransition, transition } from 'xstate';
 import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition, EventObject } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import { portsOf } from '../../../machines/_kit';
-import type { AnyModel } from '../../../test/_kit/model';
+import type { AnyModel } from '../../../machines/_model/model';
 
 /** Something that can happen to a flow, with all that the event carries. */
 export type Act = AnyModel[ 'acts' ][ number ];

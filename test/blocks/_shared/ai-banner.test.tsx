@@ -7,7 +7,7 @@ import type { AiFeatureFlow, Barrier } from '../../../blocks/_shared/ai/flow';
 import { Usage } from '../../../blocks/_shared/ai/usage';
 import { aiFeatureMachine } from '../../../machines/ai-feature';
 import type { Event, FeatureData } from '../../../machines/ai-feature';
-import { storySnapshot } from '../../../stories/_kit/story-table';
+import { storySnapshot } from '../../../machines/_model/story-table';
 import { aiFeatureStories } from '../../../stories/machines/ai-feature.table';
 import { allowed } from '../../machines/ai-feature/ai-feature.model';
 

@@ -8,7 +8,7 @@ import { aiRequestMachine } from '../../../machines/ai-request';
 import type { Wish } from '../../../machines/ai-request';
 import type { AssistantEvent } from '../../../blocks/ai-assistant/parts/flow';
 import { settled } from '../../_kit/live';
-import { storySnapshot } from '../../../stories/_kit/story-table';
+import { storySnapshot } from '../../../machines/_model/story-table';
 import { aiRequestStories } from '../../../stories/machines/ai-request.table';
 
 interface Shown {

@@ -9,7 +9,7 @@ import { takesKey } from '../../../blocks/ai-assistant/parts/image/keys';
 import { causeOf } from '../../../blocks/ai-assistant/parts/image/messages';
 import { imageGenerationMachine } from '../../../machines/image-generation';
 import type { Event, Failure } from '../../../machines/image-generation';
-import { storySnapshot } from '../../../stories/_kit/story-table';
+import { storySnapshot } from '../../../machines/_model/story-table';
 import { imageGenerationStories } from '../../../stories/machines/image-generation.table';
 import { registerCoreImage } from './core-image';
 

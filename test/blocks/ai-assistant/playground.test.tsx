@@ -7,7 +7,7 @@ import { frozen } from '../../../blocks/_runtime/flow';
 import { site } from '../../../blocks/_runtime/site';
 import { templateTypingMachine } from '../../../machines/template-typing';
 import type { Event } from '../../../machines/template-typing';
-import { storySnapshot } from '../../../stories/_kit/story-table';
+import { storySnapshot } from '../../../machines/_model/story-table';
 import { templateTypingStories } from '../../../stories/machines/template-typing.table';
 
 const settings = {

@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import type { aiFeatureMachine, Event, FeatureData } from '../../../machines/ai-feature';
-import { isByTime } from '../../_kit/model';
-import type { OwnEvent } from '../../_kit/model';
-import type { Path } from '../../_kit/explore';
-import type { Step } from '../../_kit/walk';
+import { isByTime } from '../../../machines/_model/model';
+import type { OwnEvent } from '../../../machines/_model/model';
+import type { Path } from '../../../machines/_model/explore';
+import type { Step } from '../../../machines/_model/walk';
 import { expect } from '../_kit';
 import type { Editor } from '../_kit';
 import { Assistant } from '../_kit/assistant';

@@ -1,8 +1,8 @@
 import { model } from '../../machines/ai-request/ai-request.model';
 import type { FeatureData } from '../../../machines/ai-request';
-import { isByTime } from '../../_kit/model';
-import type { Path } from '../../_kit/explore';
-import type { Step } from '../../_kit/walk';
+import { isByTime } from '../../../machines/_model/model';
+import type { Path } from '../../../machines/_model/explore';
+import type { Step } from '../../../machines/_model/walk';
 import { expect } from '../_kit';
 import type { Editor } from '../_kit';
 import { ASSISTANT, Assistant } from '../_kit/assistant';

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { aiRequestMachine, Event } from '../../../machines/ai-request';
-import type { OwnEvent } from '../../_kit/model';
-import type { Step } from '../../_kit/walk';
+import type { OwnEvent } from '../../../machines/_model/model';
+import type { Step } from '../../../machines/_model/walk';
 
 type Snapshot = SnapshotFrom< typeof aiRequestMachine >;
 export type Happening = Event | OwnEvent;

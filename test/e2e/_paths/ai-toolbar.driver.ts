@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Event, Selection, aiToolbarMachine } from '../../../machines/ai-toolbar';
-import type { Step } from '../../_kit/walk';
+import type { Step } from '../../../machines/_model/walk';
 import { expect } from '../_kit';
 import type { Editor } from '../_kit';
 import { AiTools } from '../_kit/ai-tools';

@@ -2,8 +2,8 @@
 import type { Page, Route } from '@playwright/test';
 import { expect } from '../_kit';
 import type { Editor } from '../_kit';
-import type { Path } from '../../_kit/explore';
-import type { Step } from '../../_kit/walk';
+import type { Path } from '../../../machines/_model/explore';
+import type { Step } from '../../../machines/_model/walk';
 
 /** A flow at its start in an editor. */
 export interface Walk {

@@ -1,10 +1,10 @@
 import type { Locator, Route } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import type { Event, Resolved, embedResolveMachine } from '../../../machines/embed-resolve';
-import type { OwnEvent } from '../../_kit/model';
-import { isByTime } from '../../_kit/model';
-import type { Path } from '../../_kit/explore';
-import type { Step } from '../../_kit/walk';
+import type { OwnEvent } from '../../../machines/_model/model';
+import { isByTime } from '../../../machines/_model/model';
+import type { Path } from '../../../machines/_model/explore';
+import type { Step } from '../../../machines/_model/walk';
 import { expect } from '../_kit';
 import type { Editor } from '../_kit';
 import { Gate } from './driver';

@@ -2,8 +2,8 @@ import type { SnapshotFrom } from 'xstate';
 import { leafOf } from '../../../blocks/_runtime/leaves';
 import type { Event, formAssistantMachine } from '../../../machines/form-assistant';
 import { EMAIL, NAME } from '../../machines/form-assistant/form-assistant.model';
-import type { OwnEvent } from '../../_kit/model';
-import type { Step } from '../../_kit/walk';
+import type { OwnEvent } from '../../../machines/_model/model';
+import type { Step } from '../../../machines/_model/walk';
 
 type Snapshot = SnapshotFrom< typeof formAssistantMachine >;
 

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import type { Event, markdownMachine } from '../../../machines/markdown';
-import type { Path } from '../../_kit/explore';
-import type { Step } from '../../_kit/walk';
+import type { Path } from '../../../machines/_model/explore';
+import type { Step } from '../../../machines/_model/walk';
 import { expect } from '../_kit';
 import type { Editor } from '../_kit';
 import type { Driver, Walk } from './driver';

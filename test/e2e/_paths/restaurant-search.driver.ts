@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import type { Event, Found, Restaurant, Stored, restaurantSearchMachine } from '../../../machines/restaurant-search';
-import type { OwnEvent } from '../../_kit/model';
-import { isByTime } from '../../_kit/model';
-import type { Step } from '../../_kit/walk';
+import type { OwnEvent } from '../../../machines/_model/model';
+import { isByTime } from '../../../machines/_model/model';
+import type { Step } from '../../../machines/_model/walk';
 import { expect } from '../_kit';
 import type { Editor } from '../_kit';
 import { Gate } from './driver';

@@ -1,9 +1,8 @@
 /** Walks the generated paths of a flow in a real editor. `npm run paths -- <flow> --run` starts it. */
-import { explore } from '../../_kit/explore';
-import type { Path } from '../../_kit/explore';
-import { arrowsOf } from '../../_kit/arrows';
-import type { AnyModel } from '../../_kit/model';
-import { titleOf } from '../../_kit/replay';
+import { explore, titleOf } from '../../../machines/_model/explore';
+import type { Path } from '../../../machines/_model/explore';
+import { arrowsOf } from '../../../machines/_model/arrows';
+import type { AnyModel } from '../../../machines/_model/model';
 import { test } from '../_kit';
 import type { Driver } from './driver';
 

@@ -1,6 +1,6 @@
 import type { FeatureData } from '../../../machines/ai-feature';
 import { aiFeatureMachine } from '../../../machines/ai-feature';
-import { defineModel } from '../../_kit/model';
+import { defineModel } from '../../../machines/_model/model';
 
 /** A site that allows everything. */
 export const allowed: FeatureData = {

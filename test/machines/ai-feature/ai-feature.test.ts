@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import { aiFeatureMachine } from '../../../machines/ai-feature';
 import type { Event, FeatureData, Input } from '../../../machines/ai-feature';
 import { live, settled } from '../../_kit/live';
-import { MUTATION_TIME, survivorsOf } from '../../_kit/mutants';
+import { MUTATION_TIME, survivorsOf } from '../../../machines/_model/mutants';
 import { scenariosOf } from '../../_kit/scenarios';
 import { address, allowed } from './ai-feature.model';
 

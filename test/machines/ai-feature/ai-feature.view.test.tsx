@@ -4,8 +4,7 @@ import type { AiFeatureFlow, AiFeatureSnapshot } from '../../../blocks/_shared/a
 import { Usage } from '../../../blocks/_shared/ai/usage';
 import { site } from '../../../blocks/_runtime/site';
 import type { aiFeatureMachine } from '../../../machines/ai-feature';
-import { explore } from '../../_kit/explore';
-import { titleOf } from '../../_kit/replay';
+import { explore, titleOf } from '../../../machines/_model/explore';
 import { walkView } from '../../_kit/view';
 import type { Hands, Looks } from '../../_kit/view';
 import { address, model } from './ai-feature.model';

@@ -1,6 +1,6 @@
 import type { Context, Failure, FeatureData, Kept, RefusalCode, Settings } from '../../../machines/ai-request';
 import { GENERATE_TITLE, aiRequestMachine } from '../../../machines/ai-request';
-import { defineModel } from '../../_kit/model';
+import { defineModel } from '../../../machines/_model/model';
 
 export const refused = ( code: RefusalCode ): Failure => ( {
 	kind: 'refused',

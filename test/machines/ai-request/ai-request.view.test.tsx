@@ -8,9 +8,8 @@ import { AssistantView } from '../../../blocks/ai-assistant/parts/assistant-view
 import { messageOf } from '../../../blocks/_shared/ai/messages';
 import type { aiRequestMachine } from '../../../machines/ai-request';
 import { storyFeature } from '../../../stories/_kit/feature';
-import { explore } from '../../_kit/explore';
+import { explore, titleOf } from '../../../machines/_model/explore';
 import { live, settled } from '../../_kit/live';
-import { titleOf } from '../../_kit/replay';
 import { walkView } from '../../_kit/view';
 import type { Hands, Looks } from '../../_kit/view';
 import { model, refused } from './ai-request.model';

@@ -2,7 +2,7 @@
 import { embedResolveMachine } from '../../../machines/embed-resolve';
 import type { Input } from '../../../machines/embed-resolve';
 import { EVENT_SAMPLE } from '../../../machines/embed-resolve/providers';
-import { MUTATION_TIME, survivorsOf } from '../../_kit/mutants';
+import { MUTATION_TIME, survivorsOf } from '../../../machines/_model/mutants';
 import { scenariosOf } from '../../_kit/scenarios';
 import { Author } from './author';
 import { event, nothing, short } from './embed-resolve.model';

@@ -1,6 +1,6 @@
 import type { Failure } from '../../../machines/ai-request';
 import { formAssistantMachine } from '../../../machines/form-assistant';
-import { defineModel } from '../../_kit/model';
+import { defineModel } from '../../../machines/_model/model';
 
 export const overloaded: Failure = {
 	kind: 'refused',

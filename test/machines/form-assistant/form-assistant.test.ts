@@ -1,6 +1,6 @@
 /** What the flow promises, in the product's words. */
 import { formAssistantMachine } from '../../../machines/form-assistant';
-import { MUTATION_TIME, survivorsOf } from '../../_kit/mutants';
+import { MUTATION_TIME, survivorsOf } from '../../../machines/_model/mutants';
 import { scenariosOf } from '../../_kit/scenarios';
 import { Author } from './author';
 import { EMAIL, NAME, flagged, overloaded } from './form-assistant.model';

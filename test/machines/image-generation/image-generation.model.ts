@@ -1,6 +1,6 @@
 import type { Failure, Generated, PngUrl, Uploaded } from '../../../machines/image-generation';
 import { imageGenerationMachine } from '../../../machines/image-generation';
-import { defineModel } from '../../_kit/model';
+import { defineModel } from '../../../machines/_model/model';
 
 /** Pictures of one pixel. */
 const PIXEL: PngUrl = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nG';

@@ -1,6 +1,6 @@
 /** What the flow promises, in the product's words. */
 import { imageGenerationMachine } from '../../../machines/image-generation';
-import { MUTATION_TIME, survivorsOf } from '../../_kit/mutants';
+import { MUTATION_TIME, survivorsOf } from '../../../machines/_model/mutants';
 import { scenariosOf } from '../../_kit/scenarios';
 import { Author } from './author';
 import { blue, green, red, refused } from './image-generation.model';

@@ -4,8 +4,7 @@ import type { ImageFlow, ImageSnapshot } from '../../../blocks/ai-assistant/part
 import { causeOf } from '../../../blocks/ai-assistant/parts/image/messages';
 import { site } from '../../../blocks/_runtime/site';
 import type { imageGenerationMachine } from '../../../machines/image-generation';
-import { explore } from '../../_kit/explore';
-import { titleOf } from '../../_kit/replay';
+import { explore, titleOf } from '../../../machines/_model/explore';
 import { isPressable, walkView } from '../../_kit/view';
 import type { Hands, Looks } from '../../_kit/view';
 import { model } from './image-generation.model';

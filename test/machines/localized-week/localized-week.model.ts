@@ -1,5 +1,5 @@
 import { localizedWeekMachine } from '../../../machines/localized-week';
-import { defineModel } from '../../_kit/model';
+import { defineModel } from '../../../machines/_model/model';
 
 export const week = {
 	days: { Sun: 'So', Mon: 'Mo', Tue: 'Di', Wed: 'Mi', Thu: 'Do', Fri: 'Fr', Sat: 'Sa' },

@@ -1,6 +1,6 @@
 import { mailchimpMachine } from '../../../machines/mailchimp';
 import type { Category } from '../../../machines/mailchimp';
-import { defineModel } from '../../_kit/model';
+import { defineModel } from '../../../machines/_model/model';
 
 export const categories: Category[] = [
 	{

@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import { NOTICES, connectionOf, mailchimpMachine } from '../../../machines/mailchimp';
 import type { Failure, Notice } from '../../../machines/mailchimp';
 import { live, settled } from '../../_kit/live';
-import { MUTATION_TIME, survivorsOf } from '../../_kit/mutants';
+import { MUTATION_TIME, survivorsOf } from '../../../machines/_model/mutants';
 import { scenariosOf } from '../../_kit/scenarios';
 import { accountUrl, categories, connectUrl } from './mailchimp.model';
 

@@ -1,5 +1,5 @@
 import { markdownMachine } from '../../../machines/markdown';
-import { defineModel } from '../../_kit/model';
+import { defineModel } from '../../../machines/_model/model';
 
 export const model = defineModel( {
 	machine: markdownMachine,

@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import { markdownMachine } from '../../../machines/markdown';
 import type { Event } from '../../../machines/markdown';
 import { live } from '../../_kit/live';
-import { MUTATION_TIME, survivorsOf } from '../../_kit/mutants';
+import { MUTATION_TIME, survivorsOf } from '../../../machines/_model/mutants';
 import { scenariosOf } from '../../_kit/scenarios';
 
 const { it, trials } = scenariosOf( markdownMachine );

@@ -1,5 +1,5 @@
 import { mediaPlayerMachine } from '../../../machines/media-player';
-import { defineModel } from '../../_kit/model';
+import { defineModel } from '../../../machines/_model/model';
 
 export const model = defineModel( {
 	machine: mediaPlayerMachine,

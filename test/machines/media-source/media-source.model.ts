@@ -1,5 +1,5 @@
 import { mediaSourceMachine } from '../../../machines/media-source';
-import { defineModel } from '../../_kit/model';
+import { defineModel } from '../../../machines/_model/model';
 
 export const model = defineModel( {
 	machine: mediaSourceMachine,

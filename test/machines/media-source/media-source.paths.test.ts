@@ -1,6 +1,6 @@
-import { invokesWithoutFailure, untaggedLeaves } from '../../_kit/chart-checks';
-import { explore } from '../../_kit/explore';
-import { replay, titleOf } from '../../_kit/replay';
+import { invokesWithoutFailure, untaggedLeaves } from '../../../machines/_model/chart-checks';
+import { explore, titleOf } from '../../../machines/_model/explore';
+import { replay } from '../../_kit/replay';
 import { model } from './media-source.model';
 
 const { gaps, paths } = explore( model );

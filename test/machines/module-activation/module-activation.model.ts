@@ -1,5 +1,5 @@
 import { moduleActivationMachine } from '../../../machines/module-activation';
-import { defineModel } from '../../_kit/model';
+import { defineModel } from '../../../machines/_model/model';
 
 export const model = defineModel( {
 	machine: moduleActivationMachine,

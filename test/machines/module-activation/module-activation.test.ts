@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import { moduleActivationMachine } from '../../../machines/module-activation';
 import type { Activation, ModuleName } from '../../../machines/module-activation';
 import { live, settled } from '../../_kit/live';
-import { MUTATION_TIME, survivorsOf } from '../../_kit/mutants';
+import { MUTATION_TIME, survivorsOf } from '../../../machines/_model/mutants';
 import { scenariosOf } from '../../_kit/scenarios';
 
 const { it, trials } = scenariosOf( moduleActivationMachine );

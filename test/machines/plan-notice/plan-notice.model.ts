@@ -1,5 +1,5 @@
 import { planNoticeMachine } from '../../../machines/plan-notice';
-import { defineModel } from '../../_kit/model';
+import { defineModel } from '../../../machines/_model/model';
 
 export const model = defineModel( {
 	machine: planNoticeMachine,

@@ -1,6 +1,6 @@
 import { relatedPostsMachine } from '../../../machines/related-posts';
 import type { RelatedPost } from '../../../machines/related-posts';
-import { defineModel } from '../../_kit/model';
+import { defineModel } from '../../../machines/_model/model';
 
 export const post = ( title: string ): RelatedPost => ( {
 	url: `https://example.com/${ title.toLowerCase() }/`,

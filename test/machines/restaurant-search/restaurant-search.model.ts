@@ -1,6 +1,6 @@
 import { restaurantSearchMachine } from '../../../machines/restaurant-search';
 import type { Found } from '../../../machines/restaurant-search';
-import { defineModel } from '../../_kit/model';
+import { defineModel } from '../../../machines/_model/model';
 
 export const sunnyside = { rid: '412810', name: 'Sunnyside Bar and Grill' };
 export const sunset = { rid: '43', name: 'Sunset Terrace' };

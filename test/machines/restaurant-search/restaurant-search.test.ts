@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import { restaurantSearchMachine } from '../../../machines/restaurant-search';
 import type { Event, Found, Stored } from '../../../machines/restaurant-search';
 import { live, settled } from '../../_kit/live';
-import { MUTATION_TIME, survivorsOf } from '../../_kit/mutants';
+import { MUTATION_TIME, survivorsOf } from '../../../machines/_model/mutants';
 import { scenariosOf } from '../../_kit/scenarios';
 import { code, foreign, nothing, one, sunnyside, sunset } from './restaurant-search.model';
 

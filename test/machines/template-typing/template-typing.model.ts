@@ -1,5 +1,5 @@
 import { templateTypingMachine } from '../../../machines/template-typing';
-import { defineModel } from '../../_kit/model';
+import { defineModel } from '../../../machines/_model/model';
 
 export const model = defineModel( {
 	machine: templateTypingMachine,

@@ -3,7 +3,7 @@
  * walked. One for each flow, in test/machines/<flow>/<flow>.model.ts. Nothing here needs a test runner: tools and stories use it too.
  */
 import type { AnyStateMachine, EventFromLogic, EventObject, InputFrom, SnapshotFrom } from 'xstate';
-import type { LeafOf } from '../../stories/_kit/story-table';
+import type { LeafOf } from './story-table';
 
 /** What XState itself sends: a time limit is over, a question was answered, or its service threw. */
 export type OwnEvent =

@@ -2,7 +2,7 @@
 import { initialTransition, transition } from 'xstate';
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
-import { portsOf } from '../../machines/_kit';
+import { portsOf } from '../_kit';
 import { arrowIn } from './arrows';
 import { isByTime } from './model';
 import type { AnyModel } from './model';

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { storySnapshot } from '../../stories/_kit/story-table';
-import type { Story } from '../../stories/_kit/story-table';
+import { storySnapshot } from './story-table';
+import type { Story } from './story-table';
 import type { Exploration } from './explore';
 
 /**

@@ -132,3 +132,10 @@ export function explore( model: AnyModel ): Exploration {
 		},
 	};
 }
+
+/** The name of a path for a test's title. */
+export const titleOf = ( path: Path ): string =>
+	path
+		.map( ( { act } ) => act?.say ?? '' )
+		.join( ' ' )
+		.trim() || '(the start)';
