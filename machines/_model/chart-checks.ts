@@ -1,11 +1,9 @@
 /** What can be seen in a chart without walking it. */
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { getStateNodes } from 'xstate/graph';
+import { isLeaf, nodesOf, pathOf } from './states';
 
-const pathOf = ( { path }: AnyStateNode ): string => path.join( '.' );
 const withAncestors = ( node: AnyStateNode ): AnyStateNode[] =>
 	node.parent ? [ node, ...withAncestors( node.parent ) ] : [ node ];
-const nodesOf = ( machine: AnyStateMachine ): AnyStateNode[] => [ machine.root, ...getStateNodes( machine.root ) ];
 
 /** Whether an event is handled in a state: by itself or an ancestor, or by each state within it. */
 const handles = ( node: AnyStateNode, event: string ): boolean =>
@@ -28,6 +26,6 @@ export const invokesWithoutFailure = ( machine: AnyStateMachine ): string[] =>
 /** The leaf states, final ones left out, that promise nothing to the renderer, neither by themselves nor by an ancestor. */
 export const untaggedLeaves = ( machine: AnyStateMachine ): string[] =>
 	nodesOf( machine )
-		.filter( ( { states, type } ) => Object.keys( states ).length === 0 && type !== 'final' )
+		.filter( ( node ) => isLeaf( node ) && node.type !== 'final' )
 		.filter( ( node ) => withAncestors( node ).every( ( { tags } ) => tags.length === 0 ) )
 		.map( pathOf );

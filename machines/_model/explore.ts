@@ -1,8 +1,9 @@
 /** Everything that can happen to a flow: the graph that its model spans, paths through it, and what no path reaches. */
-import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, EventObject } from 'xstate';
-import { getAdjacencyMap, getStateNodes } from 'xstate/graph';
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import { getAdjacencyMap } from 'xstate/graph';
 import { arrowsOf, marked } from './arrows';
 import type { AnyModel } from './model';
+import { isIn, nodesOf, pathOf } from './states';
 import { begin, isPossible, take } from './walk';
 import type { AnyAct, Step } from './walk';
 
@@ -39,15 +40,24 @@ interface Edge {
 
 type Adjacency = Record< string, { state: Step; transitions: Record< string, { state: Step } > } >;
 
-/** A state node's path, such as `request.running`. */
-const pathOf = ( node: AnyStateNode ): string => node.path.join( '.' );
+/** What tells two snapshots apart: their states, and what the model finds worth it. */
+const keysOf =
+	( { abstract }: AnyModel ): Exploration[ 'keyOf' ] =>
+	( snapshot ) =>
+		JSON.stringify( [ snapshot.value, abstract( snapshot as never ) ] );
 
 /** The graph as xstate/graph walks it. An event is known by its place in the list: JSON would take two files or errors for the same. */
-function walkAll( machine: AnyStateMachine, model: AnyModel, keyOf: Exploration[ 'keyOf' ] ): Adjacency {
+function walkAll(
+	machine: AnyStateMachine,
+	model: AnyModel,
+	start: Step,
+	stopWhen: ( step: Step ) => boolean = () => false
+): Adjacency {
+	const keyOf = keysOf( model );
 	const acts = new Map< EventObject, AnyAct >( model.acts.map( ( act ) => [ act.event, act ] ) );
 	const logic = {
 		transition: ( from: Step, event: EventObject ) => take( machine, from, acts.get( event )! ),
-		getInitialSnapshot: () => begin( machine, model.input ),
+		getInitialSnapshot: () => start,
 	};
 	return getAdjacencyMap( logic as never, {
 		events: ( ( from: Step ) =>
@@ -56,8 +66,15 @@ function walkAll( machine: AnyStateMachine, model: AnyModel, keyOf: Exploration[
 		serializeEvent: ( ( event: EventObject ) =>
 			String( model.acts.findIndex( ( act ) => act.event === event ) ) ) as never,
 		limit: model.limit ?? LIMIT,
+		stopWhen: stopWhen as never,
 	} ) as unknown as Adjacency;
 }
+
+/** The ways from each kind of snapshot to the next. */
+const edgesOf = ( adjacency: Adjacency, keyOf: Exploration[ 'keyOf' ] ): Edge[] =>
+	Object.entries( adjacency ).flatMap( ( [ from, { transitions } ] ) =>
+		Object.values( transitions ).map( ( { state: step } ) => ( { from, to: keyOf( step.snapshot ), step } ) )
+	);
 
 /** Breadth first, as the graph was walked, so the first way to a snapshot is a shortest one and ends in the very snapshot of the graph. */
 function shortestWays( edges: readonly Edge[], start: string ): ( key: string ) => Step[] {
@@ -88,13 +105,10 @@ function withoutBeginnings( paths: readonly Path[] ): Path[] {
  */
 export function explore( model: AnyModel ): Exploration {
 	const machine = marked( model.machine );
-	const keyOf = ( snapshot: AnyMachineSnapshot ) =>
-		JSON.stringify( [ snapshot.value, model.abstract( snapshot as never ) ] );
-	const adjacency = walkAll( machine, model, keyOf );
+	const keyOf = keysOf( model );
 	const start = begin( machine, model.input );
-	const edges: Edge[] = Object.entries( adjacency ).flatMap( ( [ from, { transitions } ] ) =>
-		Object.values( transitions ).map( ( { state: step } ) => ( { from, to: keyOf( step.snapshot ), step } ) )
-	);
+	const adjacency = walkAll( machine, model, start );
+	const edges = edgesOf( adjacency, keyOf );
 	const way = shortestWays( edges, keyOf( start.snapshot ) );
 
 	const taken = new Set< string >();
@@ -122,15 +136,32 @@ export function explore( model: AnyModel ): Exploration {
 		},
 		paths: withoutBeginnings( paths ),
 		gaps: {
-			states: getStateNodes( model.machine.root )
+			states: nodesOf( model.machine )
 				.map( pathOf )
-				.filter( ( path ) => ! entered.has( path ) ),
+				.filter( ( path ) => path !== '' && ! entered.has( path ) ),
 			arrows: arrowsOf( model.machine )
 				.map( ( { name } ) => name )
 				.filter( ( name ) => ! arrows.has( name ) ),
 			acts: model.acts.filter( ( act ) => ! acts.has( act ) ).map( ( { say } ) => say ),
 		},
 	};
+}
+
+/**
+ * The shortest way from a step to a state, or undefined when none leads there.
+ *
+ * @param model The model of the flow.
+ * @param from  Where the way starts; also a step that `beginAt` made of a story.
+ * @param path  The state.
+ */
+export function wayTo( model: AnyModel, from: Step, path: string ): Step[] | undefined {
+	const isThere = ( { snapshot }: Step ) => isIn( snapshot, path );
+	const keyOf = keysOf( model );
+	let hasArrived = false;
+	// Breadth first: what is looked at after the first arrival is no shorter.
+	const adjacency = walkAll( model.machine, model, from, ( step ) => ( hasArrived ||= isThere( step ) ) );
+	const found = Object.entries( adjacency ).find( ( [ , { state } ] ) => isThere( state ) );
+	return found && shortestWays( edgesOf( adjacency, keyOf ), keyOf( from.snapshot ) )( found[ 0 ] );
 }
 
 /** The name of a path for a test's title. */

@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { storySnapshot } from './story-table';
 import type { Story } from './story-table';
 import type { Exploration } from './explore';
+import { isIn } from './states';
 
 /**
  * The stories of a table that show what the flow can never be in, or that do not show the state they are named after.
@@ -18,9 +19,7 @@ export function impossibleStories< M extends AnyStateMachine >(
 	return Object.entries( table )
 		.filter( ( [ leaf, story ] ) => {
 			const snapshot = storySnapshot( machine, story ) as AnyMachineSnapshot;
-			return (
-				! keys.has( keyOf( snapshot ) ) || ! snapshot._nodes.some( ( { path } ) => path.join( '.' ) === leaf )
-			);
+			return ! keys.has( keyOf( snapshot ) ) || ! isIn( snapshot, leaf );
 		} )
 		.map( ( [ leaf ] ) => leaf );
 }

@@ -28,7 +28,8 @@ export interface Step {
 	/** Null for the start. */
 	act: AnyAct | null;
 	snapshot: AnyMachineSnapshot;
-	timers: readonly Timer[];
+	/** The timers that run; null where that is not known, because nobody saw how the flow came there. */
+	timers: readonly Timer[] | null;
 	/** How long the clock had to run for it, in milliseconds. */
 	waited: number;
 	/** The names of the arrows taken, in their order. */
@@ -53,10 +54,10 @@ interface Action {
 function stepOf(
 	act: AnyAct | null,
 	[ snapshot, actions ]: readonly [ unknown, readonly unknown[] ],
-	before: readonly Timer[] = [],
+	before: readonly Timer[] | null = [],
 	waited = 0
 ): Step {
-	let timers = before.map( ( timer ) => ( { ...timer, left: timer.left - waited } ) );
+	let timers = ( before ?? [] ).map( ( timer ) => ( { ...timer, left: timer.left - waited } ) );
 	let asked: ( Asking & { actor: unknown } )[] = [];
 	const arrows: string[] = [];
 	const emitted: EventObject[] = [];
@@ -81,7 +82,7 @@ function stepOf(
 	return {
 		act,
 		snapshot: snapshot as AnyMachineSnapshot,
-		timers,
+		timers: before && timers,
 		waited,
 		arrows,
 		emitted,
@@ -93,8 +94,19 @@ function stepOf(
 export const begin = ( machine: AnyStateMachine, input: unknown ): Step =>
 	stepOf( null, initialTransition( machine, input as never ) );
 
+/** A first step in the middle of a flow, as in a story: what led there is not known, so each timer that the chart listens to may ring. */
+export const beginAt = ( snapshot: AnyMachineSnapshot ): Step => ( {
+	act: null,
+	snapshot,
+	timers: null,
+	waited: 0,
+	arrows: [],
+	emitted: [],
+	asked: [],
+} );
+
 /** The timer that does something next, or undefined. One that rings where nobody listens only goes by. */
-const nextTimer = ( { timers, snapshot }: Step ): Timer | undefined =>
+const nextTimer = ( timers: readonly Timer[], { snapshot }: Step ): Timer | undefined =>
 	timers.toSorted( ( a, b ) => a.left - b.left ).find( ( { event } ) => snapshot.can( event ) );
 
 /** The port that an event comes from, or undefined: `words` for `words.chunk`, and that of the invoke for `xstate.done.actor.…`. */
@@ -115,15 +127,22 @@ export const isPossible = ( machine: AnyStateMachine, from: Step, act: AnyAct ):
 	return (
 		from.snapshot.status === 'active' &&
 		( port === undefined || openPorts( from.snapshot ).includes( port ) ) &&
-		( ! isByTime( act ) || nextTimer( from )?.event.type === act.event.type ) &&
+		( ! isByTime( act ) || ! from.timers || nextTimer( from.timers, from )?.event.type === act.event.type ) &&
 		from.snapshot.can( act.event )
 	);
 };
 
 /** The step that an act is. */
 export function take( machine: AnyStateMachine, from: Step, act: AnyAct ): Step {
-	const ringing = isByTime( act ) ? nextTimer( from ) : undefined;
+	const ringing = from.timers && isByTime( act ) ? nextTimer( from.timers, from ) : undefined;
 	const waited = ringing?.left ?? 0;
-	const timers = ringing ? from.timers.filter( ( timer ) => timer !== ringing && timer.left >= waited ) : from.timers;
+	const timers =
+		from.timers && ringing
+			? from.timers.filter( ( timer ) => timer !== ringing && timer.left >= waited )
+			: from.timers;
 	return stepOf( act, transition( machine, from.snapshot, act.event ), timers, waited );
 }
+
+/** The acts of a model that can happen after a step and do something. */
+export const possibleActs = ( { machine, acts }: AnyModel, from: Step ): AnyAct[] =>
+	acts.filter( ( act ) => isPossible( machine, from, act ) );

@@ -4,10 +4,10 @@ import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { frozen } from '../../blocks/_runtime/flow';
 import type { Flow } from '../../blocks/_runtime/flow';
 import type { AnyModel } from '../../machines/_model/model';
+import type { AnyAct } from '../../machines/_model/walk';
 import { chartOf } from './chart/chart';
 import { ChartView } from './chart/chart-view';
-import { offersOf, startOf, take, wayTo } from './chart/control';
-import type { Act } from './chart/control';
+import { lead, leadTo, offersOf, startOf } from './chart/control';
 import { layoutOf } from './chart/layout';
 import type { Layout } from './chart/layout';
 import { EditorCanvas } from './editor-canvas';
@@ -48,20 +48,19 @@ export function FlowStory( { model, block, snapshot, view, hasChart }: Props ) {
 		};
 	}, [ model ] );
 
-	const onTake = ( act: Act ) => {
+	const onTake = ( act: AnyAct ) => {
 		setSaid( '' );
-		setWalk( ( before ) => take( model, before, act ) );
+		setWalk( ( before ) => lead( model, before, act ) );
 	};
 	const onGo = ( path: string ) => {
-		const way = wayTo( model, walk.snapshot, path );
-		if ( ! way ) {
+		const found = leadTo( model, walk, path );
+		if ( ! found ) {
 			setSaid( `No way leads to ${ path }.` );
 			return;
 		}
-		const from = way.isFromHere ? walk : startOf( way.from );
-		const start = way.isFromHere ? 'from here' : 'from the very start';
-		setSaid( `The shortest way to ${ path } ${ start }: ${ way.acts.length } steps.` );
-		setWalk( way.acts.reduce( ( before, act ) => take( model, before, act ), from ) );
+		const start = found.isFromHere ? 'from here' : 'from the very start';
+		setSaid( `The shortest way to ${ path } ${ start }: ${ found.length } steps.` );
+		setWalk( found.walk );
 	};
 	const onReset = () => {
 		setSaid( '' );
@@ -69,9 +68,9 @@ export function FlowStory( { model, block, snapshot, view, hasChart }: Props ) {
 	};
 	const flow = useMemo( () => {
 		const send = ( event: EventObject ) => onTake( { say: 'The block sends', event } );
-		return frozen( walk.snapshot as never, send as never ) as Flow< never >;
+		return frozen( walk.now.snapshot as never, send as never ) as Flow< never >;
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- what is sent never depends on the render that sent it
-	}, [ walk.snapshot ] );
+	}, [ walk.now ] );
 
 	return (
 		<div className="flow-story">
@@ -86,8 +85,8 @@ export function FlowStory( { model, block, snapshot, view, hasChart }: Props ) {
 					{ layout && (
 						<ChartView
 							layout={ layout }
-							snapshot={ walk.snapshot }
-							offers={ offersOf( model, walk.snapshot ) }
+							snapshot={ walk.now.snapshot }
+							offers={ offersOf( model, walk ) }
 							taken={ walk.taken }
 							onTake={ onTake }
 							onGo={ onGo }

@@ -1,25 +1,24 @@
-import { portsOf } from '../../machines/_kit';
 import { isByTime } from '../../machines/_model/model';
 import type { AnyModel } from '../../machines/_model/model';
-import { leavesOf, possibleActs } from './chart/control';
-import type { Act, Walk } from './chart/control';
+import { leavesOf } from '../../machines/_model/states';
+import { portOf, possibleActs } from '../../machines/_model/walk';
+import type { AnyAct } from '../../machines/_model/walk';
+import type { Walk } from './chart/control';
 
 /** Who makes an act happen: the person and the block, a service, or the clock. */
 const WHO = [ 'Author and editor', 'Services', 'Time' ] as const;
 
-function whoMakes( { machine }: AnyModel, act: Act ): ( typeof WHO )[ number ] {
-	const { type } = act.event;
+function whoMakes( { machine }: AnyModel, act: AnyAct ): ( typeof WHO )[ number ] {
 	if ( isByTime( act ) ) {
 		return 'Time';
 	}
-	const isReply = portsOf( machine ).some( ( port ) => type.startsWith( `${ port }.` ) );
-	return isReply || type.startsWith( 'xstate.' ) ? 'Services' : 'Author and editor';
+	return portOf( machine, act.event ) === undefined ? 'Author and editor' : 'Services';
 }
 
 interface ActsProps {
 	who: string;
-	acts: readonly Act[];
-	onTake: ( act: Act ) => void;
+	acts: readonly AnyAct[];
+	onTake: ( act: AnyAct ) => void;
 }
 
 function Acts( { who, acts, onTake }: ActsProps ) {
@@ -40,19 +39,19 @@ interface Props {
 	walk: Walk;
 	/** What the last jump has to say; empty when there was none. */
 	said: string;
-	onTake: ( act: Act ) => void;
+	onTake: ( act: AnyAct ) => void;
 	onReset: () => void;
 }
 
 /** The chart in words: where the flow stands, what can happen next, and what happened since the story. */
 export function FlowWords( { model, walk, said, onTake, onReset }: Props ) {
-	const acts = possibleActs( model, walk.snapshot );
+	const acts = possibleActs( model, walk.now );
 	return (
 		<aside className="flow-words" aria-label={ `The flow ${ model.machine.id } in words` }>
 			<section aria-live="polite">
 				<h2>Now</h2>
 				<ul>
-					{ leavesOf( walk.snapshot.value ).map( ( leaf ) => (
+					{ leavesOf( walk.now.snapshot ).map( ( leaf ) => (
 						<li key={ leaf }>
 							<code>{ leaf.replaceAll( '.', ' › ' ) }</code> <span>{ model.looks[ leaf ] }</span>
 						</li>
@@ -75,10 +74,12 @@ export function FlowWords( { model, walk, said, onTake, onReset }: Props ) {
 				) : (
 					<>
 						<ol>
-							{ walk.steps.map( ( { say, event, emitted }, index ) => (
+							{ walk.steps.map( ( { act, emitted }, index ) => (
 								<li key={ index }>
-									{ say } <code>{ event.type }</code>
-									{ emitted.length > 0 && <em> → { emitted.join( ', ' ) }</em> }
+									{ act?.say } <code>{ act?.event.type }</code>
+									{ emitted.length > 0 && (
+										<em> → { emitted.map( ( { type } ) => type ).join( ', ' ) }</em>
+									) }
 								</li>
 							) ) }
 						</ol>

@@ -8,6 +8,7 @@ import type { Path } from '../../machines/_model/explore';
 import { live, perform, settled } from './live';
 import type { Live } from './live';
 import type { FlowModel } from '../../machines/_model/model';
+import { leavesOf } from '../../machines/_model/states';
 
 /**
  * How each event comes about. A function does it in the component as a person would; `outside` leaves it to the services, to time, or to the
@@ -58,12 +59,10 @@ export async function walkView< M extends AnyStateMachine >(
 			await settled();
 		} );
 		const snapshot = flow.snapshot();
-		const { value, _nodes } = snapshot as unknown as AnyMachineSnapshot;
-		expect( value ).toEqual( step.snapshot.value );
-		for ( const { path: leaf, states } of _nodes ) {
-			if ( Object.keys( states ).length === 0 ) {
-				looks[ leaf.join( '.' ) as LeafOf< M > ]( snapshot );
-			}
+		const shown = snapshot as unknown as AnyMachineSnapshot;
+		expect( shown.value ).toEqual( step.snapshot.value );
+		for ( const leaf of leavesOf( shown ) ) {
+			looks[ leaf as LeafOf< M > ]( snapshot );
 		}
 	}
 	cleanup();

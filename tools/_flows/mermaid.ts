@@ -1,11 +1,10 @@
 /** A statechart as Mermaid text, which GitHub and many editors draw. */
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { getStateNodes } from 'xstate/graph';
 import { arrowsOf } from '../../machines/_model/arrows';
 import type { Arrow } from '../../machines/_model/arrows';
+import { isLeaf, nodesOf, pathOf } from '../../machines/_model/states';
 
 const idOf = ( path: string ): string => path.replace( /\W/g, '_' ) || 'root';
-const isLeaf = ( { states }: AnyStateNode ): boolean => Object.keys( states ).length === 0;
 
 /** Mermaid reads quotes and hashes in labels as its own. */
 const text = ( label: string ): string => label.replace( /"/g, '#quot;' );
@@ -23,7 +22,7 @@ const actionsOf = ( { config }: Arrow ): string[] =>
 
 /** Arrows from a state with states of its own start at a node that stands for any of them: Mermaid draws none from a box into itself. */
 const sourceId = ( node: AnyStateNode ): string =>
-	isLeaf( node ) ? idOf( node.path.join( '.' ) ) : `${ idOf( node.path.join( '.' ) ) }__any`;
+	isLeaf( node ) ? idOf( pathOf( node ) ) : `${ idOf( pathOf( node ) ) }__any`;
 
 /** Where an arrow leads in the end: the first state within. */
 const entered = ( node: AnyStateNode ): AnyStateNode =>
@@ -49,10 +48,8 @@ function find( name: string, source: AnyStateNode ): AnyStateNode {
 const at = ( node: AnyStateNode, path: string ): AnyStateNode =>
 	path.split( '.' ).reduce( ( parent, key ) => parent.states[ key ]!, node );
 
-const nodesOf = ( machine: AnyStateMachine ): AnyStateNode[] => [ machine.root, ...getStateNodes( machine.root ) ];
-
 function* boxes( node: AnyStateNode, arrows: readonly Arrow[], indent = '  ' ): Generator< string > {
-	const path = node.path.join( '.' );
+	const path = pathOf( node );
 	const own = arrows.filter( ( { source } ) => source === path );
 	const inner = own
 		.filter( ( arrow ) => ! targetOf( arrow, node ) )
@@ -89,10 +86,10 @@ export function mermaid( machine: AnyStateMachine ): string {
 	const arrows = arrowsOf( machine );
 	const lines = new Map< string, string[] >();
 	for ( const arrow of arrows ) {
-		const source = nodesOf( machine ).find( ( { path } ) => path.join( '.' ) === arrow.source )!;
+		const source = nodesOf( machine ).find( ( node ) => pathOf( node ) === arrow.source )!;
 		const target = targetOf( arrow, source );
 		if ( target ) {
-			const between = `${ sourceId( source ) } --> ${ idOf( target.path.join( '.' ) ) }`;
+			const between = `${ sourceId( source ) } --> ${ idOf( pathOf( target ) ) }`;
 			lines.set( between, [ ...( lines.get( between ) ?? [] ), labelOf( arrow ) ] );
 		}
 	}

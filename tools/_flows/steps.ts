@@ -2,6 +2,7 @@
 import type { Exploration, Path } from '../../machines/_model/explore';
 import { arrowsOf } from '../../machines/_model/arrows';
 import type { AnyModel } from '../../machines/_model/model';
+import { leavesOf } from '../../machines/_model/states';
 import type { Step } from '../../machines/_model/walk';
 import { getStateNodes } from 'xstate/graph';
 
@@ -39,14 +40,9 @@ export interface Report {
 	paths: ReadablePath[];
 }
 
-const leavesOf = ( { snapshot }: Step ): string[] =>
-	snapshot._nodes
-		.filter( ( { states } ) => Object.keys( states ).length === 0 )
-		.map( ( { path } ) => path.join( '.' ) );
-
 function readable( step: Step, before: Step | undefined, { begin, looks }: AnyModel ): ReadableStep {
-	const states = leavesOf( step );
-	const known = before ? leavesOf( before ) : [];
+	const states = leavesOf( step.snapshot );
+	const known = before ? leavesOf( before.snapshot ) : [];
 	return {
 		say: step.act?.say ?? begin,
 		event: step.act?.event.type ?? '',

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, SVGProps } from 'react';
 import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
-import { isIn } from './control';
-import type { Act } from './control';
+import { isIn } from '../../../machines/_model/states';
+import type { AnyAct } from '../../../machines/_model/walk';
 import { DOT, GAP, HEADER, ROW, invokeRow, widthOfName } from './layout';
 import type { Layout, PlacedState, PlacedTrigger } from './layout';
 import { lineThrough } from './line';
@@ -62,9 +62,9 @@ function StateName( { state, x, y, isActive, onGo }: StateNameProps ) {
 }
 
 interface TriggerTextProps extends PlacedTrigger {
-	act: Act | undefined;
+	act: AnyAct | undefined;
 	isTaken: boolean;
-	onTake: ( act: Act ) => void;
+	onTake: ( act: AnyAct ) => void;
 }
 
 function TriggerText( { rows, x, y, width, height, act, isTaken, onTake }: TriggerTextProps ) {
@@ -106,10 +106,10 @@ interface Props {
 	layout: Layout;
 	snapshot: AnyMachineSnapshot;
 	/** The act to take for each transition that is possible now. */
-	offers: ReadonlyMap< AnyTransitionDefinition, Act >;
+	offers: ReadonlyMap< AnyTransitionDefinition, AnyAct >;
 	/** The transitions of the last step. */
 	taken: readonly AnyTransitionDefinition[];
-	onTake: ( act: Act ) => void;
+	onTake: ( act: AnyAct ) => void;
 	onGo: ( path: string ) => void;
 }
 

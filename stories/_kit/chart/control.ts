@@ -1,56 +1,30 @@
-/**
- * Leading a flow by hand: what can happen next, what it does, and the way to a state. Pure: a flow takes single steps from snapshot to
- * snapshot, so nothing is invoked and no time passes.
- */
-import { initialTransition, transition } from 'xstate';
-import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition, EventObject } from 'xstate';
-import { getShortestPaths } from 'xstate/graph';
-import { portsOf } from '../../../machines/_kit';
+/** Leading a flow by hand from a story on: the steps of machines/_model, and which transitions of the drawn chart they take. */
+import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
+import { wayTo } from '../../../machines/_model/explore';
 import type { AnyModel } from '../../../machines/_model/model';
-
-/** Something that can happen to a flow, with all that the event carries. */
-export type Act = AnyModel[ 'acts' ][ number ];
-
-/** One thing that happened on a walk. */
-export interface Step {
-	say: string;
-	event: EventObject;
-	/** The types of what the flow emitted. */
-	emitted: readonly string[];
-}
+import { begin, beginAt, isPossible, possibleActs, take } from '../../../machines/_model/walk';
+import type { AnyAct, Step } from '../../../machines/_model/walk';
 
 /** How far a flow was led. */
 export interface Walk {
-	snapshot: AnyMachineSnapshot;
+	/** Where it stands. */
+	now: Step;
+	/** Each thing that happened. */
 	steps: readonly Step[];
 	/** The transitions of the last step. */
 	taken: readonly AnyTransitionDefinition[];
 }
 
-interface Action {
-	type: string;
-	params: unknown;
-}
+const standing = ( now: Step ): Walk => ( { now, steps: [], taken: [] } );
 
-export const startOf = ( snapshot: AnyMachineSnapshot ): Walk => ( { snapshot, steps: [], taken: [] } );
-
-/** Whether an event can come at all: a service says nothing unless it was asked. */
-function canCome( machine: AnyStateMachine, { _nodes }: AnyMachineSnapshot, { type }: EventObject ): boolean {
-	const port = portsOf( machine ).find( ( name ) => type.startsWith( `${ name }.` ) );
-	return port === undefined || _nodes.some( ( { invoke } ) => invoke.some( ( { src } ) => src === port ) );
-}
-
-/** The acts of the model that can happen here and do something. */
-export const possibleActs = ( { machine, acts }: AnyModel, snapshot: AnyMachineSnapshot ): Act[] =>
-	snapshot.status === 'active'
-		? acts.filter( ( { event } ) => canCome( machine, snapshot, event ) && snapshot.can( event ) )
-		: [];
+/** A walk that begins in a story. */
+export const startOf = ( snapshot: AnyMachineSnapshot ): Walk => standing( beginAt( snapshot ) );
 
 /** For each transition that can be taken here the first act that takes it. */
-export function offersOf( model: AnyModel, snapshot: AnyMachineSnapshot ): Map< AnyTransitionDefinition, Act > {
-	const offers = new Map< AnyTransitionDefinition, Act >();
-	for ( const act of possibleActs( model, snapshot ) ) {
-		for ( const taken of model.machine.getTransitionData( snapshot, act.event ) ) {
+export function offersOf( model: AnyModel, { now }: Walk ): Map< AnyTransitionDefinition, AnyAct > {
+	const offers = new Map< AnyTransitionDefinition, AnyAct >();
+	for ( const act of possibleActs( model, now ) ) {
+		for ( const taken of model.machine.getTransitionData( now.snapshot, act.event ) ) {
 			if ( ! offers.has( taken ) ) {
 				offers.set( taken, act );
 			}
@@ -59,20 +33,6 @@ export function offersOf( model: AnyModel, snapshot: AnyMachineSnapshot ): Map< 
 	return offers;
 }
 
-/** The paths of the innermost active states. */
-export function leavesOf( value: unknown, before = '' ): string[] {
-	return typeof value === 'string'
-		? [ before + value ]
-		: Object.entries( value as object ).flatMap( ( [ name, inner ] ) => {
-				const path = before + name;
-				return Object.keys( inner as object ).length === 0 ? [ path ] : leavesOf( inner, `${ path }.` );
-			} );
-}
-
-/** Whether a state is active. The path is that of the chart: names joined by dots. */
-export const isIn = ( { value }: AnyMachineSnapshot, path: string ): boolean =>
-	path === '' || leavesOf( value ).some( ( leaf ) => `${ leaf }.`.startsWith( `${ path }.` ) );
-
 /**
  * Leads a flow one step further. An event that means nothing here changes nothing.
  *
@@ -80,54 +40,33 @@ export const isIn = ( { value }: AnyMachineSnapshot, path: string ): boolean =>
  * @param walk  The way so far.
  * @param act   What happens.
  */
-export function take( { machine }: AnyModel, walk: Walk, { say, event }: Act ): Walk {
-	if ( walk.snapshot.status !== 'active' || ! walk.snapshot.can( event ) ) {
+export function lead( { machine }: AnyModel, walk: Walk, act: AnyAct ): Walk {
+	if ( ! isPossible( machine, walk.now, act ) ) {
 		return walk;
 	}
-	const taken = machine.getTransitionData( walk.snapshot, event );
-	const [ snapshot, actions ] = transition( machine, walk.snapshot, event );
-	const emitted = ( actions as readonly Action[] )
-		.filter( ( { type } ) => type === 'xstate.emit' )
-		.map( ( { params } ) => ( params as { event: EventObject } ).event.type );
-	return { snapshot, taken, steps: [ ...walk.steps, { say, event, emitted } ] };
-}
-
-function shortest( model: AnyModel, from: AnyMachineSnapshot, path: string ): Act[] | null {
-	const { machine, abstract, acts } = model;
-	const logic = {
-		transition: ( snapshot: AnyMachineSnapshot, event: EventObject ) => transition( machine, snapshot, event )[ 0 ],
-		getInitialSnapshot: () => from,
+	const now = take( machine, walk.now, act );
+	return {
+		now,
+		steps: [ ...walk.steps, now ],
+		taken: machine.getTransitionData( walk.now.snapshot, act.event ),
 	};
-	const isThere = ( snapshot: AnyMachineSnapshot ) => isIn( snapshot, path );
-	let hasArrived = false;
-	const [ found ] = getShortestPaths( logic as never, {
-		events: ( ( snapshot: AnyMachineSnapshot ) =>
-			possibleActs( model, snapshot ).map( ( { event } ) => event ) ) as never,
-		serializeState: ( ( snapshot: AnyMachineSnapshot ) =>
-			JSON.stringify( [ snapshot.value, abstract( snapshot as never ) ] ) ) as never,
-		serializeEvent: ( ( event: EventObject ) =>
-			String( acts.findIndex( ( act ) => act.event === event ) ) ) as never,
-		toState: isThere as never,
-		// Breadth first: what is looked at after the first arrival is no shorter.
-		stopWhen: ( ( snapshot: AnyMachineSnapshot ) => ( hasArrived ||= isThere( snapshot ) ) ) as never,
-	} );
-	return (
-		found?.steps.flatMap( ( { event } ) => acts.find( ( act ) => act.event === ( event as EventObject ) ) ?? [] ) ??
-		null
-	);
 }
 
-/** The shortest way to a state: from here, or from the very start where no way leads from here. Null when none leads there at all. */
-export function wayTo(
+/**
+ * Leads a flow to a state by the shortest way: from where it stands, or from the very start where no way leads on from here.
+ *
+ * @return The walk, the number of steps of the way; null when no way leads there at all.
+ */
+export function leadTo(
 	model: AnyModel,
-	from: AnyMachineSnapshot,
+	walk: Walk,
 	path: string
-): { from: AnyMachineSnapshot; isFromHere: boolean; acts: Act[] } | null {
-	const here = shortest( model, from, path );
-	if ( here ) {
-		return { from, isFromHere: true, acts: here };
-	}
-	const [ start ] = initialTransition( model.machine, model.input );
-	const acts = shortest( model, start, path );
-	return acts && { from: start, isFromHere: false, acts };
+): { walk: Walk; isFromHere: boolean; length: number } | null {
+	const along = ( from: Walk ) => {
+		const way = wayTo( model, from.now, path );
+		return way && { walk: way.reduce( ( w, { act } ) => lead( model, w, act! ), from ), length: way.length };
+	};
+	const fromHere = along( walk );
+	const found = fromHere ?? along( standing( begin( model.machine, model.input ) ) );
+	return found ? { ...found, isFromHere: fromHere !== undefined } : null;
 }
