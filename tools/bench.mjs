@@ -14,6 +14,8 @@ import { SANDBOX_KEY, startSandbox } from './sandbox/index.mjs';
 const WORDS = 50_000;
 const READY_RUNS = 21;
 const STOP_RUNS = 5;
+/** Rounds of openings of a long post: each site twice a round. */
+const LONG_ROUNDS = 3;
 
 /**
  * @typedef {object} Row
@@ -29,6 +31,10 @@ const STOP_RUNS = 5;
 const kilobytes = ( bytes ) => `${ ( bytes / 1000 ).toFixed( 1 ) } kB`;
 /** @param {number} time */
 const milliseconds = ( time ) => `${ Math.round( time ) } ms`;
+/** @param {number} time */
+const fine = ( time ) => `${ time.toFixed( 1 ) } ms`;
+/** @param {number} bytes */
+const megabytes = ( bytes ) => `${ ( bytes / 1e6 ).toFixed( 1 ) } MB`;
 /** @param {number} ratio */
 const times = ( ratio ) => `${ ratio.toFixed( 2 ) } ×`;
 
@@ -48,7 +54,30 @@ function print( rows ) {
 /** @param {number} value @param {number} limit */
 const verdict = ( value, limit ) => ( value <= limit ? 'kept' : 'BROKEN' );
 
-async function bench() {
+/**
+ * @param {{ url: string, run: (code: string) => Promise<string> }} site
+ * @param {string}                                                  content
+ * @return {Promise<string>} The address of a new post of that content in the editor.
+ */
+async function editorOf( site, content ) {
+	const id = await site.run(
+		`$content = base64_decode( '${ Buffer.from( content ).toString( 'base64' ) }' );
+		echo wp_insert_post( wp_slash( array( 'post_title' => 'Long', 'post_status' => 'draft', 'post_author' => 1, 'post_content' => $content ) ) );`
+	);
+	return `${ site.url }/wp-admin/post.php?post=${ id.trim() }&action=edit`;
+}
+
+/** @param {string} what @param {number} plain @param {number} ours @param {(value: number) => string} unit @param {number} [limit] @return {Row} */
+const compared = ( what, plain, ours, unit, limit ) => ( {
+	what,
+	plain: unit( plain ),
+	ours: unit( ours ),
+	value: ours / plain,
+	shown: times( ours / plain ),
+	...( limit !== undefined && { limit } ),
+} );
+
+async function main() {
 	await ensurePackages();
 	await ensureBuild();
 	const executablePath = findChromium();
@@ -57,7 +86,8 @@ async function bench() {
 	}
 	const { chromium } = await import( '@playwright/test' );
 	const { admin, bootWordPress, findWordPress } = await import( './wordpress/index.mjs' );
-	const { costPerWord, loadedWithoutBlocks, readyTimes, stopTimes } = await import( '../test/bench/index.mjs' );
+	const bench = await import( '../test/bench/index.mjs' );
+	const { costPerWord, loadedWithoutBlocks, readyTimes, stopTimes } = bench;
 	const log = ( /** @type {string} */ line ) => console.log( `${ line } …` );
 
 	const tree = await findWordPress( { log } );
@@ -77,6 +107,19 @@ async function bench() {
 		const loaded = await loadedWithoutBlocks( browser, ours.url );
 		log( `Editor ready, ${ READY_RUNS } times with and without` );
 		const ready = await readyTimes( browser, { plain: plain.url, ours: ours.url }, READY_RUNS );
+		log( `A post of ${ bench.BLOCKS } blocks, ${ 2 * LONG_ROUNDS } times each` );
+		const long = await bench.longPostCosts(
+			browser,
+			{
+				plain: await editorOf( plain, bench.longPost ),
+				ours: await editorOf( ours, bench.longPost ),
+				mixed: await editorOf( ours, bench.withOneOfOurs ),
+			},
+			LONG_ROUNDS
+		);
+		log( 'Older content' );
+		const older = await bench.olderPosts( path.join( root, 'test/corpus' ) );
+		const parse = await bench.parseCosts( browser, { plain: plain.url, ours: ours.url }, older, LONG_ROUNDS );
 		log( `Stream of ${ WORDS } words` );
 		const cost = await costPerWord( browser, ours.url, WORDS );
 		log( 'Stop' );
@@ -107,6 +150,24 @@ async function bench() {
 				shown: times( ready.ours / ready.plain ),
 				limit: 1.05,
 			},
+			compared(
+				`Post of ${ bench.BLOCKS } core blocks shown`,
+				long.plain.shown,
+				long.ours.shown,
+				milliseconds,
+				1.05
+			),
+			compared( '… memory after garbage', long.plain.memory, long.ours.memory, megabytes, 1.05 ),
+			compared( '… CPU for a key', long.plain.key, long.ours.key, fine, 1.1 ),
+			compared( 'The same with one of our blocks, shown', long.plain.shown, long.mixed.shown, milliseconds ),
+			compared( '… memory after garbage', long.plain.memory, long.mixed.memory, megabytes ),
+			compared( '… CPU for a key', long.plain.key, long.mixed.key, fine ),
+			compared(
+				`A kB of older content read (${ older.length } posts; there as missing blocks)`,
+				parse.plain,
+				parse.ours,
+				( time ) => `${ time.toFixed( 0 ) } µs`
+			),
 			{
 				what: `A word of ${ WORDS }, last tenth against first`,
 				plain: `${ first.toFixed( 0 ) } µs`,
@@ -140,7 +201,7 @@ async function bench() {
 }
 
 endOnSignals();
-bench().then(
+main().then(
 	( isKept ) => process.exit( isKept ? 0 : 1 ),
 	( failure ) => {
 		console.error( `\n${ explain( failure ) }` );

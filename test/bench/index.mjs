@@ -2,3 +2,5 @@ export { loadedWithoutBlocks } from './size.mjs';
 export { readyTimes } from './ready.mjs';
 export { costPerWord } from './stream.mjs';
 export { stopTimes } from './stop.mjs';
+export { BLOCKS, longPost, longPostCosts, withOneOfOurs } from './long-post.mjs';
+export { olderPosts, parseCosts } from './parse.mjs';
