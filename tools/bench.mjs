@@ -2,12 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { compared, fine, kilobytes, megabytes, microseconds, milliseconds, print, times } from './_bench/rows.mjs';
 import { ensureBuild } from './_kit/build.mjs';
 import { chromiumFlags, findChromium } from './_kit/chromium.mjs';
 import { endOnSignals } from './_kit/groups.mjs';
 import { ensurePackages } from './_kit/packages.mjs';
 import { root } from './_kit/paths.mjs';
-import { table } from './_kit/table.mjs';
 import { explain, Trouble } from './_kit/trouble.mjs';
 import { SANDBOX_KEY, startSandbox } from './sandbox/index.mjs';
 
@@ -17,42 +17,7 @@ const STOP_RUNS = 5;
 /** Rounds of openings of a long post: each site twice a round. */
 const LONG_ROUNDS = 3;
 
-/**
- * @typedef {object} Row
- * @property {string} what
- * @property {string} plain What it is compared with.
- * @property {string} ours
- * @property {number} value What the limit is for.
- * @property {string} shown The value as text.
- * @property {number} [limit]
- */
-
-/** @param {number} bytes */
-const kilobytes = ( bytes ) => `${ ( bytes / 1000 ).toFixed( 1 ) } kB`;
-/** @param {number} time */
-const milliseconds = ( time ) => `${ Math.round( time ) } ms`;
-/** @param {number} time */
-const fine = ( time ) => `${ time.toFixed( 1 ) } ms`;
-/** @param {number} bytes */
-const megabytes = ( bytes ) => `${ ( bytes / 1e6 ).toFixed( 1 ) } MB`;
-/** @param {number} ratio */
-const times = ( ratio ) => `${ ratio.toFixed( 2 ) } ×`;
-
-/** @param {Row[]} rows */
-function print( rows ) {
-	const cells = rows.map( ( { what, plain, ours, shown, value, limit } ) => [
-		what,
-		plain,
-		ours,
-		shown,
-		limit === undefined ? '' : `${ limit } ${ shown.split( ' ' )[ 1 ] }`,
-		limit === undefined ? '' : verdict( value, limit ),
-	] );
-	console.log( table( [ [ 'Measure', 'Compared with', 'Statecraft', 'Result', 'Limit', '' ], ...cells ] ) );
-}
-
-/** @param {number} value @param {number} limit */
-const verdict = ( value, limit ) => ( value <= limit ? 'kept' : 'BROKEN' );
+/** @typedef {import('./_bench/rows.mjs').Row} Row */
 
 /**
  * @param {{ url: string, run: (code: string) => Promise<string> }} site
@@ -66,16 +31,6 @@ async function editorOf( site, content ) {
 	);
 	return `${ site.url }/wp-admin/post.php?post=${ id.trim() }&action=edit`;
 }
-
-/** @param {string} what @param {number} plain @param {number} ours @param {(value: number) => string} unit @param {number} [limit] @return {Row} */
-const compared = ( what, plain, ours, unit, limit ) => ( {
-	what,
-	plain: unit( plain ),
-	ours: unit( ours ),
-	value: ours / plain,
-	shown: times( ours / plain ),
-	...( limit !== undefined && { limit } ),
-} );
 
 async function main() {
 	await ensurePackages();
@@ -166,12 +121,12 @@ async function main() {
 				`A kB of older content read (${ older.length } posts; there as missing blocks)`,
 				parse.plain,
 				parse.ours,
-				( time ) => `${ time.toFixed( 0 ) } µs`
+				microseconds
 			),
 			{
 				what: `A word of ${ WORDS }, last tenth against first`,
-				plain: `${ first.toFixed( 0 ) } µs`,
-				ours: `${ last.toFixed( 0 ) } µs`,
+				plain: microseconds( first ),
+				ours: microseconds( last ),
 				value: last / first,
 				shown: times( last / first ),
 				limit: 1.5,

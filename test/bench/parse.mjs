@@ -14,7 +14,7 @@ export async function olderPosts( corpus ) {
 	return Promise.all( files.map( ( file ) => readFile( path.join( corpus, file ), 'utf8' ) ) );
 }
 
-/** Runs in the page. @param {string[]} posts @return {number} How many blocks were read. */
+/** Runs in the page. @param {readonly string[]} posts @return {number} How many blocks were read. */
 function readAll( posts ) {
 	const { parse } = /** @type {{ parse: ( post: string, options: object ) => unknown[] }} */ (
 		/** @type {unknown} */ ( window.wp.blocks )

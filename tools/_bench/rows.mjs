@@ -1,0 +1,51 @@
+/** The rows of the table that `npm run bench` ends with. */
+import { table } from '../_kit/table.mjs';
+
+/**
+ * @typedef {object} Row
+ * @property {string} what
+ * @property {string} plain What it is compared with.
+ * @property {string} ours
+ * @property {number} value What the limit is for.
+ * @property {string} shown The value as text.
+ * @property {number} [limit]
+ */
+
+/** @param {number} bytes */
+export const kilobytes = ( bytes ) => `${ ( bytes / 1000 ).toFixed( 1 ) } kB`;
+/** @param {number} time */
+export const milliseconds = ( time ) => `${ Math.round( time ) } ms`;
+/** @param {number} time */
+export const microseconds = ( time ) => `${ time.toFixed( 0 ) } µs`;
+/** @param {number} time */
+export const fine = ( time ) => `${ time.toFixed( 1 ) } ms`;
+/** @param {number} bytes */
+export const megabytes = ( bytes ) => `${ ( bytes / 1e6 ).toFixed( 1 ) } MB`;
+/** @param {number} ratio */
+export const times = ( ratio ) => `${ ratio.toFixed( 2 ) } ×`;
+
+/** @param {Row[]} rows Written to the terminal as a table. */
+export function print( rows ) {
+	const cells = rows.map( ( { what, plain, ours, shown, value, limit } ) => [
+		what,
+		plain,
+		ours,
+		shown,
+		limit === undefined ? '' : `${ limit } ${ shown.split( ' ' )[ 1 ] }`,
+		limit === undefined ? '' : verdict( value, limit ),
+	] );
+	console.log( table( [ [ 'Measure', 'Compared with', 'Statecraft', 'Result', 'Limit', '' ], ...cells ] ) );
+}
+
+/** @param {number} value @param {number} limit */
+const verdict = ( value, limit ) => ( value <= limit ? 'kept' : 'BROKEN' );
+
+/** @param {string} what @param {number} plain @param {number} ours @param {(value: number) => string} unit @param {number} [limit] @return {Row} */
+export const compared = ( what, plain, ours, unit, limit ) => ( {
+	what,
+	plain: unit( plain ),
+	ours: unit( ours ),
+	value: ours / plain,
+	shown: times( ours / plain ),
+	...( limit !== undefined && { limit } ),
+} );
