@@ -22,6 +22,21 @@ const entries = ( name, file ) =>
 	);
 
 /**
+ * What the script needs of a block.json: the attributes, with which older content is read, and what single edits ask for. All the rest the editor
+ * has from the server on every screen with blocks, and there it counts: of a definition that the server gave first, a second one changes nothing.
+ */
+const KEPT = [ 'name', 'attributes', 'styles' ];
+const withoutWhatTheServerSays = {
+	test: /[\\/]block\.json$/,
+	include: source,
+	type: 'json',
+	parser: {
+		parse: ( text ) =>
+			Object.fromEntries( Object.entries( JSON.parse( text ) ).filter( ( [ key ] ) => KEPT.includes( key ) ) ),
+	},
+};
+
+/**
  * One script and one sheet of styles for the editor, whatever the number of blocks: each script has a runtime of its own, and the editor asks
  * for each sheet twice, for its own document and for the canvas. A page loads the sheets of the blocks that are on it.
  */
@@ -34,6 +49,7 @@ const editor = {
 		...entries( 'style', 'style.scss' ),
 		blocks: [ ...files( 'style.scss' ), ...files( 'editor.scss' ) ],
 	},
+	module: { ...base.module, rules: [ ...base.module.rules, withoutWhatTheServerSays ] },
 	optimization: { ...base.optimization, splitChunks: { cacheGroups: { default: false } } },
 	plugins: [ new RemoveEmptyScripts( { stage: RemoveEmptyScripts.STAGE_AFTER_PROCESS_PLUGINS } ), ...base.plugins ],
 	performance: { hints: false },

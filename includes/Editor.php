@@ -20,6 +20,9 @@ final class Editor {
 	/** The handle of all blocks' styles in one sheet, as the editor loads them. Each block.json names it as its `editorStyle`. */
 	public const STYLES = 'statecraft-blocks';
 
+	/** The function of WordPress's script that takes the definitions of blocks from the server. */
+	private const DEFINITIONS = 'unstable__bootstrapServerSideBlockDefinitions';
+
 	/** The service that knows where a host sells what. */
 	private const REDIRECT = 'https://jetpack.com/redirect/';
 
@@ -86,11 +89,33 @@ final class Editor {
 			array( 'in_footer' => true )
 		);
 		wp_set_script_translations( self::HANDLE, 'statecraft' );
+		self::give_definitions();
 		wp_add_inline_script(
 			self::HANDLE,
 			'window.statecraft = ' . wp_json_encode( self::page_data(), JSON_HEX_TAG | JSON_UNESCAPED_SLASHES ) . ';',
 			'before'
 		);
+	}
+
+	/**
+	 * Gives the script what the block.json files say, where nobody did. Each screen of core with blocks has printed it by now; an editor of another
+	 * plugin may not.
+	 */
+	private static function give_definitions(): void {
+		$printed = implode( '', array_filter( (array) wp_scripts()->get_data( 'wp-blocks', 'after' ), 'is_string' ) );
+		if ( str_contains( $printed, self::DEFINITIONS ) ) {
+			return;
+		}
+		require_once ABSPATH . 'wp-admin/includes/post.php';
+		$ours = array_filter(
+			get_block_editor_server_block_settings(),
+			static fn( string $name ): bool => str_starts_with( $name, 'jetpack/' ) || 'videopress/video' === $name,
+			ARRAY_FILTER_USE_KEY
+		);
+		if ( array() !== $ours ) {
+			$json = wp_json_encode( $ours, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES );
+			wp_add_inline_script( self::HANDLE, 'wp.blocks.' . self::DEFINITIONS . "( $json );", 'before' );
+		}
 	}
 
 	/**

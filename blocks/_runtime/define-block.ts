@@ -1,5 +1,6 @@
 /** Part of the small script that every editor page loads: it must import neither xstate nor the registry of flows. */
 import { registerBlockType } from '@wordpress/blocks';
+import { addFilter } from '@wordpress/hooks';
 import type { BlockConfiguration, BlockDeprecation, BlockTransform } from '@wordpress/blocks';
 import { keepAddedByEditor } from './added-by-editor';
 import { featureOf, isLoaded, labelled } from './features';
@@ -22,15 +23,25 @@ type Settings< A extends Record< string, unknown > > = Omit<
 
 const ours = new Set< string >();
 keepAddedByEditor( ( name ) => ours.has( name ) );
+// The title is the server's, in the language of the author.
+addFilter( 'blocks.registerBlockType', 'statecraft/labelled', ( settings: BlockConfiguration, name: string ) =>
+	ours.has( name ) && settings.title
+		? { ...settings, title: labelled( settings.title, featureOf( name ) ) }
+		: settings
+);
 
 /**
  * Registers a block whose `edit` is loaded when it is first rendered, unless the site has switched it off.
+ *
+ * What the block.json says comes from the server: WordPress prints the definitions of all registered blocks before any script of a block runs,
+ * translated (`get_block_editor_server_block_settings()`, 6.8 to 7.1), and the first definition of a block counts. Of the block.json the script
+ * carries its name and its attributes only, see webpack.config.cjs; tests and stories, which have no server, give it whole.
  *
  * @param metadata The block.json.
  * @param settings What has to be code: save, deprecated, transforms, icon, and the loader of edit.
  */
 export function defineBlock< A extends Record< string, unknown > >(
-	metadata: { name: string; title: string },
+	metadata: { name: string },
 	{ edit, ...settings }: Settings< A >
 ): void {
 	const feature = featureOf( metadata.name );
@@ -39,7 +50,6 @@ export function defineBlock< A extends Record< string, unknown > >(
 	}
 	ours.add( metadata.name );
 	registerBlockType( metadata as BlockConfiguration< A >, {
-		title: labelled( metadata.title, feature ),
 		...( settings as Partial< BlockConfiguration< A > > ),
 		edit: lazyEdit( edit ),
 	} );

@@ -36,7 +36,7 @@ describe( 'the editor', () => {
 				withBuild( `
 					$script = wp_scripts()->registered['statecraft-editor'];
 					echo wp_json_encode( array(
-						'before'   => implode( '', array_filter( $script->extra['before'] ) ),
+						'before'   => array_values( array_filter( $script->extra['before'] ) )[ count( array_filter( $script->extra['before'] ) ) - 1 ],
 						'version'  => $script->ver,
 						'src'      => $script->src,
 						'expected' => $expected['version'],
@@ -69,6 +69,30 @@ describe( 'the editor', () => {
 				adSettings: expect.stringMatching( /\/wp-admin\/admin\.php\?page=my-jetpack#\/ads$/ ),
 			},
 		} );
+	} );
+
+	it.each( [
+		[ 'where no screen has printed them', '', 'A made-up block' ],
+		[
+			'once, where the screen has printed them',
+			"wp_add_inline_script( 'wp-blocks', 'wp.blocks.unstable__bootstrapServerSideBlockDefinitions({});' );",
+			null,
+		],
+	] )( 'gets the definitions of the blocks before the script, %s', async ( _, screen, title ) => {
+		const given = JSON.parse(
+			await php( `
+				register_block_type( 'jetpack/made-up', array( 'title' => 'A made-up block' ) );
+				register_block_type( 'other/made-up', array( 'title' => 'Of somebody else' ) );
+				${ screen }
+				${ withBuild( `echo wp_json_encode( implode( '', array_filter( wp_scripts()->registered['statecraft-editor']->extra['before'] ) ) );` ) }
+			` )
+		) as string;
+		const [ , json ] =
+			/unstable__bootstrapServerSideBlockDefinitions\( (.*?) \);\s*window\.statecraft = /s.exec( given ) ?? [];
+		const definitions = ( json ? JSON.parse( json ) : {} ) as Record< string, { title: string } >;
+		expect( definitions[ 'jetpack/made-up' ]?.title ?? null ).toBe( title );
+		expect( definitions ).not.toHaveProperty( [ 'other/made-up' ] );
+		expect( given ).toContain( 'window.statecraft = ' );
 	} );
 
 	it( 'gets the styles of all blocks as one sheet, and a page only those of the blocks on it', async () => {

@@ -1,7 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createBlock, getBlockType, unregisterBlockType } from '@wordpress/blocks';
+import {
+	createBlock,
+	getBlockType,
+	unregisterBlockType,
+	unstable__bootstrapServerSideBlockDefinitions as bootstrap,
+} from '@wordpress/blocks';
 import type { BlockConfiguration } from '@wordpress/blocks';
 import type { ComponentType } from 'react';
 import { defineBlock } from '../../../blocks/_runtime/define-block';
@@ -66,6 +71,17 @@ it( 'leaves to the editor what the edit itself throws', async () => {
 	};
 	await expect( shownWith( async () => faulty ) ).rejects.toThrow( 'a fault of the block' );
 	jest.mocked( console.error ).mockClear();
+} );
+
+it( 'is defined by what the server says, in its language, where the script knows the name alone', () => {
+	bootstrap( { 'test/lazy': { ...metadata, title: 'Faul', description: 'Ein Block.' } } as never );
+	defineBlock( { name: 'test/lazy' }, { edit: async () => loaded, save: () => null } );
+	expect( getBlockType( 'test/lazy' ) ).toMatchObject( {
+		title: 'Faul',
+		description: 'Ein Block.',
+		category: 'text',
+		attributes: { text: { type: 'string' } },
+	} );
 } );
 
 it( 'brings neither xstate nor the registry of flows into the first script', () => {
