@@ -1,11 +1,11 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
-import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { endGroup } from '../_kit/groups.mjs';
 import { cache, root } from '../_kit/paths.mjs';
 import { run } from '../_kit/run.mjs';
 import { Trouble } from '../_kit/trouble.mjs';
 import { until } from '../_kit/wait.mjs';
+import { startDaemon } from './daemon.mjs';
+import { startRunner } from './runner.mjs';
 
 const compiled = path.join( cache, 'opcache' );
 mkdirSync( compiled, { recursive: true } );
@@ -25,7 +25,7 @@ const needed = [ 'pdo_sqlite', 'mbstring', 'dom', 'curl', 'json' ];
 
 /** The sandbox is on this machine, whatever proxy the rest of the world is behind. */
 const hosts = [ process.env.no_proxy ?? process.env.NO_PROXY, '127.0.0.1', 'localhost' ].filter( Boolean ).join( ',' );
-const environment = { PHP_CLI_SERVER_WORKERS: '4', no_proxy: hosts, NO_PROXY: hosts };
+const environment = { no_proxy: hosts, NO_PROXY: hosts };
 
 /**
  * The machine's own PHP, if it can run WordPress with SQLite.
@@ -64,18 +64,18 @@ async function runPhp( code ) {
 	return stdout;
 }
 
-/** Runs a command, and ends its process group when the pipe at 3 closes: when the process that started it is no more, even killed. */
-const guarded = '{ cat <&3 >/dev/null; kill -KILL 0; } & exec 3<&-; exec "$@"';
-
 /**
  * The machine's own PHP with its built-in server.
  *
- * @param {{ at: import('./site.mjs').Folders, port: number, version: string }} site
+ * @param {{ at: import('./site.mjs').Folders, port: number, version: string, workers: number }} site `workers`: requests answered at once.
  * @return {import('./index.mjs').Engine}
  */
-export function native( { at, port, version } ) {
+export function native( { at, port, version, workers } ) {
 	const log = path.join( at.logs, 'php.log' );
-	let group = 0;
+	/** @type {import('./daemon.mjs').Daemon | undefined} */
+	let server;
+	/** @type {ReturnType<typeof startRunner> | undefined} */
+	let runner;
 	/** @type {(value: void) => void} */
 	let tell = () => {};
 	/** @type {Promise<void>} */
@@ -84,7 +84,7 @@ export function native( { at, port, version } ) {
 	} );
 
 	const answers = async () => {
-		if ( ! group ) {
+		if ( ! server?.runs() ) {
 			throw new Trouble( `PHP's server ended at once.`, `See ${ log }` );
 		}
 		const answer = await fetch( `http://127.0.0.1:${ port }/wp-includes/css/buttons.css` ).catch( () => undefined );
@@ -96,31 +96,25 @@ export function native( { at, port, version } ) {
 		phpVersion: version,
 		places: at,
 		ended,
-		run: runPhp,
+		async run( code ) {
+			if ( ! server ) {
+				return runPhp( code );
+			}
+			runner ??= startRunner( { settings, env: environment, log, alone: runPhp } );
+			return ( await runner ).run( code );
+		},
 		async serve() {
-			const file = openSync( log, 'a' );
 			const router = path.join( root, 'tools/wordpress/router.php' );
-			const command = [ 'php', ...settings, '-S', `127.0.0.1:${ port }`, '-t', at.wordpress, router ];
-			// The workers outlive their parent, so all of them are a process group.
-			const server = spawn( 'sh', [ '-c', guarded, 'sh', ...command ], {
-				detached: true,
-				env: { ...process.env, ...environment },
-				stdio: [ 'ignore', file, file, 'pipe' ],
+			server = startDaemon( [ 'php', ...settings, '-S', `127.0.0.1:${ port }`, '-t', at.wordpress, router ], {
+				log,
+				env: { ...environment, PHP_CLI_SERVER_WORKERS: String( workers ) },
 			} );
-			closeSync( file );
-			group = server.pid ?? 0;
-			server.once( 'exit', () => {
-				endGroup( group );
-				group = 0;
-				tell();
-			} );
+			server.ended.then( tell );
 			await until( answers, { what: `PHP's server`, seconds: 20 } );
 		},
 		async stop() {
-			if ( group ) {
-				endGroup( group );
-				await ended;
-			}
+			await ( await runner?.catch( () => undefined ) )?.stop();
+			await server?.stop();
 		},
 	};
 }
