@@ -1,4 +1,4 @@
-/** What tests want of the machine beyond Node's packages: a browser and a PHP. */
+/** What tests want of the machine beyond Node's packages: a browser, a PHP and a MariaDB. */
 import { findChromium } from './chromium.mjs';
 import { run, must, withProgress } from './run.mjs';
 import { Trouble } from './trouble.mjs';
@@ -32,6 +32,27 @@ export async function ensurePhp() {
 	} else {
 		console.log( `PHP as WebAssembly is used: ${ found.problem }. Quicker with: ${ phpPackages.join( ' ' ) }` );
 	}
+}
+
+/**
+ * Installs MariaDB where that can be done, for the tests of what happens at once.
+ *
+ * @return {Promise<boolean>} Whether sites can run on it (`bootWordPress( { database: 'mariadb' } )`); where not, what is missing is printed.
+ */
+export async function ensureMariaDb() {
+	const { nativeMariaDb, mariaDbPackages } = await import( '../wordpress/mariadb.mjs' );
+	const missing = async () => {
+		const found = await nativeMariaDb();
+		return 'problem' in found ? found.problem : undefined;
+	};
+	if ( ( await missing() ) && ( await mayInstall() ) ) {
+		await install( mariaDbPackages );
+	}
+	const problem = await missing();
+	if ( problem ) {
+		console.log( `No MariaDB for the tests: ${ problem }. They need: ${ mariaDbPackages.join( ' ' ) }` );
+	}
+	return ! problem;
 }
 
 /** Finds a browser, or gets one. */

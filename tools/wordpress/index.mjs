@@ -5,7 +5,9 @@ import { root } from '../_kit/paths.mjs';
 import { Trouble } from '../_kit/trouble.mjs';
 import { toPhp } from './config.mjs';
 import { lockSite } from './lock.mjs';
+import { mariaDb, nativeMariaDb, noMariaDb } from './mariadb.mjs';
 import { native, nativePhp } from './native.mjs';
+import { sqlite } from './sqlite.mjs';
 import { empty, keep, prepareSite, restore, siteFolders } from './site.mjs';
 
 export { findWordPress } from './find.mjs';
@@ -17,6 +19,7 @@ export { findWordPress } from './find.mjs';
  * @property {number}                           [port]      Any free one without it.
  * @property {'auto' | 'native' | 'wasm'}       [engine]    `auto`: the machine's own PHP where it will do, it is ten times quicker.
  * @property {string}                           [php]       A version such as `8.3`: WASM unless the machine's own PHP is that one.
+ * @property {'sqlite' | 'mariadb'}             [database]  SQLite without it. MariaDB: a private server, for the machine's own PHP only.
  * @property {string}                           [plugin]    The plugin's folder; without one WordPress runs alone.
  * @property {string[]}                         [muPlugins] Files, besides the development helper.
  * @property {import('./config.mjs').Constants} [constants]
@@ -30,6 +33,7 @@ export { findWordPress } from './find.mjs';
  * @property {string}                            url        Without a slash at its end.
  * @property {'native' | 'wasm'}                 engine
  * @property {string}                            phpVersion
+ * @property {'sqlite' | 'mariadb'}              database
  * @property {string}                            debugLog   The file with PHP's notices.
  * @property {() => Promise<void>}               stop
  * @property {Promise<void>}                     ended      The server is no more, whoever ended it.
@@ -75,10 +79,10 @@ register_shutdown_function( static function () {
  * @param {BootOptions}                  wish
  * @return {Promise<Engine>}
  */
-async function choose( at, port, { engine = 'auto', php, plugin } ) {
+async function choose( at, port, { engine = 'auto', php, plugin, database } ) {
 	const found = engine === 'wasm' ? { problem: 'not asked for' } : await nativePhp();
 	if ( 'version' in found && ( ! php || `${ found.version }.`.startsWith( `${ php }.` ) ) ) {
-		return native( { at, port, version: found.version } );
+		return native( { at, port, version: found.version, workers: database === 'mariadb' ? 8 : 4 } );
 	}
 	if ( engine === 'native' ) {
 		throw new Trouble(
@@ -87,6 +91,23 @@ async function choose( at, port, { engine = 'auto', php, plugin } ) {
 		);
 	}
 	return ( await import( './wasm.mjs' ) ).wasm( { at, port, php, plugin } );
+}
+
+/**
+ * @param {import('./site.mjs').Folders} at
+ * @param {Engine}                       engine
+ * @param {BootOptions}                  wish
+ * @return {Promise<import('./site.mjs').Database>}
+ */
+async function databaseOf( at, engine, { database = 'sqlite', fresh = false } ) {
+	if ( database === 'sqlite' ) {
+		return sqlite( { at, fresh } );
+	}
+	const found = engine.name === 'native' ? await nativeMariaDb() : { problem: "it needs the machine's own PHP" };
+	if ( 'problem' in found ) {
+		throw noMariaDb( found.problem );
+	}
+	return mariaDb( { at, fresh, version: found.version } );
 }
 
 /** @param {Engine} engine @param {boolean} plugin Installs WordPress and activates the plugin, as far as that is not done. */
@@ -113,33 +134,40 @@ export async function bootWordPress( options ) {
 	const release = await lockSite( at.folder );
 	/** @type {Engine | undefined} */
 	let engine;
+	/** @type {import('./site.mjs').Database | undefined} */
+	let data;
 	const stop = async () => {
 		await engine?.stop();
+		await data?.stop();
 		release();
 	};
 	try {
 		engine = await choose( at, port, options );
 		const { run, places } = engine;
+		const database = await databaseOf( at, engine, options );
+		data = database;
 		const link = engine.name === 'native';
 		if ( options.fresh ) {
 			await empty( at );
 		}
 		log( `Preparing the site in ${ path.relative( process.cwd(), at.folder ) || '.' }` );
 		const mu = [ helper, ...muPlugins ];
-		await prepareSite( at, { tree, plugin, link, port, muPlugins: mu, constants, env, places } );
+		await prepareSite( at, { tree, plugin, link, port, muPlugins: mu, database, constants, env, places } );
 		log( `Starting PHP ${ engine.phpVersion }${ link ? '' : ' as WebAssembly, this takes some seconds' }` );
+		await database.start();
 		await install( engine, Boolean( plugin ) );
-		await keep( at );
+		await keep( at, database );
 		await engine.serve();
 		const load = `${ prologue }\nrequire ${ toPhp( `${ places.wordpress }/wp-load.php` ) };\n`;
 		return {
 			url: `http://127.0.0.1:${ port }`,
 			engine: engine.name,
 			phpVersion: engine.phpVersion,
+			database: database.kind,
 			debugLog: path.join( at.logs, 'debug.log' ),
 			run: ( code ) => run( load + code ),
-			keep: () => keep( at ),
-			reset: () => restore( at ),
+			keep: () => keep( at, database ),
+			reset: () => restore( at, database ),
 			ended: engine.ended,
 			stop,
 		};

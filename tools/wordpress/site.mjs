@@ -1,15 +1,24 @@
-import { cp, mkdir, readFile, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import AdmZip from 'adm-zip';
-import { cache, root } from '../_kit/paths.mjs';
+import { cache } from '../_kit/paths.mjs';
 import { wpConfig } from './config.mjs';
 
 /** @typedef {import('./config.mjs').Constants} Constants */
 /** @typedef {{ dir: string, version: string, source: string }} Tree An unpacked WordPress. */
 
-/** The drop-in that lets WordPress keep its data in one SQLite file; it comes with the embedded server. */
-const dropIn = path.join( root, 'node_modules/@wp-playground/cli/sqlite-database-integration.zip' );
+/**
+ * What keeps a site's posts, options and users.
+ *
+ * @typedef {object} Database
+ * @property {'sqlite' | 'mariadb'} kind
+ * @property {Constants}            constants For wp-config.php.
+ * @property {() => Promise<void>}  prepare   In the site's folder, once WordPress is there.
+ * @property {() => Promise<void>}  start
+ * @property {() => Promise<void>}  keep
+ * @property {() => Promise<void>}  restore
+ * @property {() => Promise<void>}  stop      At any time.
+ */
 
 /**
  * Where a site keeps what.
@@ -52,26 +61,13 @@ async function copyTree( at, tree ) {
 	for ( const name of core.filter( ( entry ) => entry !== 'wp-content' ) ) {
 		await rm( path.join( at.wordpress, name ), { recursive: true, force: true } );
 	}
+	// New times of the files: PHP takes what it has compiled of a file by place and time, and two versions may be of the same time.
 	await cp( tree.dir, at.wordpress, { recursive: true } );
 	await writeFile( at.marker, tree.version );
 }
 
-/** @param {Folders} at */
-async function addSqlite( at ) {
-	const plugins = path.join( at.content, 'plugins' );
-	const home = path.join( plugins, 'sqlite-database-integration' );
-	if ( ! existsSync( home ) ) {
-		const half = path.join( at.folder, 'sqlite' );
-		await rm( half, { recursive: true, force: true } );
-		new AdmZip( dropIn ).extractAllTo( half, true );
-		await rename( path.join( half, 'plugin-sqlite-database-integration' ), home );
-		await rm( half, { recursive: true } );
-	}
-	await cp( path.join( home, 'db.copy' ), path.join( at.content, 'db.php' ) );
-}
-
 /**
- * Makes a site's folder ready for either engine: WordPress, SQLite, configuration, must-use plugins, the plugin.
+ * Makes a site's folder ready for either engine: WordPress, database, configuration, must-use plugins, the plugin.
  *
  * @param {Folders} at
  * @param {object}                 wish
@@ -79,18 +75,21 @@ async function addSqlite( at ) {
  * @param {number}                 wish.port
  * @param {string | undefined}     wish.plugin    A folder; none: WordPress alone.
  * @param {boolean}                wish.link      Links the plugin; otherwise leaves an empty folder for a mount.
+ * @param {Database}               wish.database
  * @param {Pick<Folders, 'database' | 'logs'>} wish.places As PHP sees them.
  * @param {string[]}               wish.muPlugins Files.
  * @param {Constants}              wish.constants
  * @param {Record<string, string>} wish.env
  */
-export async function prepareSite( at, { tree, plugin, link, muPlugins, ...config } ) {
+export async function prepareSite( at, { tree, plugin, link, muPlugins, database, constants, ...config } ) {
 	await mkdir( at.logs, { recursive: true } );
 	await copyTree( at, tree );
-	await addSqlite( at );
-	await mkdir( at.database, { recursive: true } );
+	await database.prepare();
 	await mkdir( at.uploads, { recursive: true } );
-	await writeFile( path.join( at.wordpress, 'wp-config.php' ), wpConfig( config ) );
+	await writeFile(
+		path.join( at.wordpress, 'wp-config.php' ),
+		wpConfig( { ...config, constants: { ...database.constants, ...constants } } )
+	);
 
 	const mu = path.join( at.content, 'mu-plugins' );
 	await rm( mu, { recursive: true, force: true } );
@@ -108,21 +107,24 @@ export async function prepareSite( at, { tree, plugin, link, muPlugins, ...confi
 	}
 }
 
-/** @param {Folders} at Keeps the site as it is now, for `restore`. No request may be under way. */
-export async function keep( at ) {
+/** @param {Folders} at @param {Database} database Keeps the site as it is now, for `restore`. No request may be under way. */
+export async function keep( at, database ) {
 	await rm( at.snapshot, { recursive: true, force: true } );
-	await cp( at.database, path.join( at.snapshot, 'database' ), { recursive: true } );
+	await database.keep();
 	await cp( at.uploads, path.join( at.snapshot, 'uploads' ), { recursive: true } );
 }
 
-/** @param {Folders} at Posts, options, users and uploads are again what they were at `keep`. No request may be under way. */
-export async function restore( at ) {
-	for ( const name of /** @type {const} */ ( [ 'database', 'uploads' ] ) ) {
-		// The folder itself stays: an engine may have it mounted.
-		for ( const entry of await readdir( at[ name ] ) ) {
-			// A request that ends now takes files of the database with it.
-			await rm( path.join( at[ name ], entry ), { recursive: true, force: true } );
-		}
-		await cp( path.join( at.snapshot, name ), at[ name ], { recursive: true } );
+/**
+ * Posts, options, users and uploads are again what they were at `keep`. No request may be under way.
+ *
+ * @param {Folders}  at
+ * @param {Database} database
+ */
+export async function restore( at, database ) {
+	await database.restore();
+	// The folder itself stays: an engine may have it mounted.
+	for ( const entry of await readdir( at.uploads ) ) {
+		await rm( path.join( at.uploads, entry ), { recursive: true, force: true } );
 	}
+	await cp( path.join( at.snapshot, 'uploads' ), at.uploads, { recursive: true } );
 }

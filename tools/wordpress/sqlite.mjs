@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import AdmZip from 'adm-zip';
+import { root } from '../_kit/paths.mjs';
+
+/** The drop-in that lets WordPress keep its data in one SQLite file; it comes with the embedded server. */
+const dropIn = path.join( root, 'node_modules/@wp-playground/cli/sqlite-database-integration.zip' );
+
+/** A site that is made anew each time need not outlive a power cut: no write waits for the disk. */
+const hasty = `\n( $GLOBALS['@pdo'] ?? null )?->exec( 'PRAGMA synchronous = OFF' );\n`;
+
+/**
+ * The site's data in a file of its folder.
+ *
+ * @param {{ at: import('./site.mjs').Folders, fresh: boolean }} site
+ * @return {import('./site.mjs').Database}
+ */
+export function sqlite( { at, fresh } ) {
+	const kept = path.join( at.snapshot, 'database' );
+
+	async function addDropIn() {
+		const plugins = path.join( at.content, 'plugins' );
+		const home = path.join( plugins, 'sqlite-database-integration' );
+		if ( ! existsSync( home ) ) {
+			const half = path.join( at.folder, 'sqlite' );
+			await rm( half, { recursive: true, force: true } );
+			new AdmZip( dropIn ).extractAllTo( half, true );
+			await rename( path.join( half, 'plugin-sqlite-database-integration' ), home );
+			await rm( half, { recursive: true } );
+		}
+		const code = await readFile( path.join( home, 'db.copy' ), 'utf8' );
+		await writeFile( path.join( at.content, 'db.php' ), fresh ? code + hasty : code );
+	}
+
+	return {
+		kind: 'sqlite',
+		constants: {},
+		async prepare() {
+			await addDropIn();
+			await mkdir( at.database, { recursive: true } );
+		},
+		start: async () => {},
+		async keep() {
+			await cp( at.database, kept, { recursive: true } );
+		},
+		async restore() {
+			// The folder itself stays: an engine may have it mounted.
+			for ( const entry of await readdir( at.database ) ) {
+				// A request that ends now takes files of the database with it.
+				await rm( path.join( at.database, entry ), { recursive: true, force: true } );
+			}
+			await cp( kept, at.database, { recursive: true } );
+		},
+		stop: async () => {},
+	};
+}
