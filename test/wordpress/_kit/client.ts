@@ -1,4 +1,4 @@
-/** How REST tests talk to the real site. The site is shared: run with `-i`, and leave it as it was found or call `reset()`. */
+/** How REST tests talk to the real site. The files of a worker share it, in any order: leave it as it was found or call `reset()`. */
 import { readFileSync } from 'fs';
 import type { Role, SiteInfo } from './site-info';
 
@@ -29,12 +29,15 @@ export interface Client {
 	) => Promise< Response >;
 }
 
-/** The site under test. */
+/** The site under test: each worker of a runner has its own, as far as there are enough. */
 export function site(): SiteInfo {
-	if ( ! process.env.STATECRAFT_TEST_SITE ) {
+	const { STATECRAFT_TEST_SITES = '[]', TEST_PARALLEL_INDEX, JEST_WORKER_ID = 1 } = process.env;
+	const sites: SiteInfo[] = JSON.parse( STATECRAFT_TEST_SITES );
+	const own = sites[ Number( TEST_PARALLEL_INDEX ?? Number( JEST_WORKER_ID ) - 1 ) % sites.length ];
+	if ( ! own ) {
 		throw new Error( 'No test site: run these tests through jest --selectProjects wordpress.' );
 	}
-	return JSON.parse( process.env.STATECRAFT_TEST_SITE );
+	return own;
 }
 
 async function read< T >( response: Response, what: string ): Promise< Answer< T > > {

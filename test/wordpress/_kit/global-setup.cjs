@@ -1,9 +1,32 @@
-/** One site for all REST tests; the tests find it through the environment. */
-module.exports = async () => {
-	const { bootTestSite } = await import( './test-site.mjs' );
-	const info = await bootTestSite( 'rest' );
-	process.env.STATECRAFT_TEST_SITE = JSON.stringify( info );
-	process.stdout.write(
-		`REST tests on WordPress ${ info.wordpress }, PHP ${ info.php } (${ info.engine })${ info.sandbox ? '' : ', no sandbox' }\n`
-	);
+const { readdirSync } = require( 'fs' );
+const path = require( 'path' );
+
+/** @param {string[]} names Parts of paths; none: all. @return {number} How many files of tests are meant, at least one. */
+const filesMeant = ( names ) =>
+	readdirSync( path.join( __dirname, '..' ) )
+		.map( ( file ) => `test/wordpress/${ file }` )
+		.filter( ( file ) => names.length === 0 || names.some( ( name ) => new RegExp( name ).test( file ) ) ).length ||
+	1;
+
+/**
+ * A site for each worker of REST tests, as far as there are files for it; the tests find theirs through the environment.
+ *
+ * Marks at the end of a test's title, for `--testNamePattern`:
+ * - `@oldest`: what a WordPress of the past does otherwise, or once did. Only these run on the oldest WordPress:
+ *   `STATECRAFT_TEST_WP=6.8 jest --selectProjects wordpress --maxWorkers=2 --testNamePattern @oldest`. A test has it that asks for the version
+ *   of the site, or is about what WordPress brings itself (Connectors, the AI client, abilities, the admin's lists, what it prints of blocks):
+ *   at least one of each feature, and the one that says that PHP has left no notice.
+ * - `@races`: what counts, locks or races. These run once more where several write at once:
+ *   `STATECRAFT_TEST_DB=mariadb jest --selectProjects wordpress --maxWorkers=2 --testNamePattern @races`.
+ *
+ * @param {{ maxWorkers: number, nonFlagArgs?: string[] }} config Of jest.
+ */
+module.exports = async ( { maxWorkers, nonFlagArgs = [] } ) => {
+	const { bootTestSites } = await import( './test-site.mjs' );
+	const sites = await bootTestSites( 'rest', Math.min( maxWorkers, filesMeant( nonFlagArgs ) ) );
+	process.env.STATECRAFT_TEST_SITES = JSON.stringify( sites );
+	for ( const { wordpress, php, engine, database, sandbox } of sites ) {
+		const where = `WordPress ${ wordpress }, PHP ${ php } (${ engine }), ${ database }`;
+		process.stdout.write( `REST tests on ${ where }${ sandbox ? '' : ', no sandbox' }\n` );
+	}
 };

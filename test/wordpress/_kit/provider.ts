@@ -83,6 +83,8 @@ export async function startProvider(): Promise< Provider > {
 		} );
 	} );
 	await new Promise< void >( ( resolve ) => server.listen( 0, '127.0.0.1', resolve ) );
+	// A test that fails before `stop` must not keep the whole run from its end.
+	server.unref();
 	return {
 		url: `http://127.0.0.1:${ ( server.address() as AddressInfo ).port }/v1`,
 		received,

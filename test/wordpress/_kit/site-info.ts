@@ -17,6 +17,7 @@ export interface SiteInfo {
 	debugLog: string;
 	engine: 'native' | 'wasm';
 	php: string;
+	database: 'sqlite' | 'mariadb';
 	wordpress: string;
 	users: Record< Role, TestUser >;
 }

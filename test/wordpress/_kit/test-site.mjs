@@ -49,59 +49,81 @@ async function bootFree( name, options, number = 1 ) {
 /** @type {(() => Promise<void>)[]} What ends the parts that run, the last one first. */
 const stops = [];
 
-/** Ends what `bootTestSite` started in this process. */
+/** Ends all that was booted in this process. */
 export async function stopTestSite() {
 	for ( const stop of stops.splice( 0 ).reverse() ) {
 		await stop();
 	}
 }
 
+/** @return {Omit<import('../../../tools/wordpress/index.mjs').BootOptions, 'site' | 'tree'>} What the environment wishes. */
+function wishes() {
+	const { STATECRAFT_TEST_PHP: php, STATECRAFT_TEST_ENGINE: engine, STATECRAFT_TEST_DB: database } = process.env;
+	return {
+		php,
+		engine: engine === 'native' || engine === 'wasm' ? engine : 'auto',
+		database: database === 'mariadb' ? database : 'sqlite',
+		plugin: root,
+		fresh: true,
+	};
+}
+
 /**
- * Environment: STATECRAFT_TEST_WP (a version or a folder), STATECRAFT_TEST_PHP (a version), STATECRAFT_TEST_ENGINE (native, wasm).
- *
- * @param {string} name The site's name.
- * @return {Promise<SiteInfo>} Ended by `stopTestSite`, in the same process.
+ * @param {string}                                            name
+ * @param {import('../../../tools/wordpress/site.mjs').Tree} tree
+ * @param {number}                                            number Counts from 1.
+ * @return {Promise<SiteInfo>}
  */
-export async function bootTestSite( name ) {
-	const { STATECRAFT_TEST_WP: wish, STATECRAFT_TEST_PHP: php, STATECRAFT_TEST_ENGINE: engine } = process.env;
+async function bootOne( name, tree, number ) {
+	/** @type {{ startSandbox( options: { port?: number } ): Promise<{ url: string, stop(): Promise<void> }> } | undefined} */
+	const sandboxTools = existsSync( sandboxModule ) ? await import( sandboxModule ) : undefined;
+	const sandbox = await sandboxTools?.startSandbox( {} );
+	if ( sandbox ) {
+		stops.push( () => sandbox.stop() );
+	}
+	const site = await bootFree( name, { ...wishes(), tree }, number );
+	stops.push( site.stop );
+	const found = JSON.parse( await site.run( setUp( sandbox?.url ?? '' ) ) );
+	await site.keep();
+	const remote = await shareSite( site );
+	stops.push( remote.stop );
+	return {
+		url: site.url,
+		sandbox: sandbox?.url ?? '',
+		control: remote.url,
+		debugLog: site.debugLog,
+		engine: site.engine,
+		php: site.phpVersion,
+		database: site.database,
+		...found,
+	};
+}
+
+/**
+ * Environment: STATECRAFT_TEST_WP (a version or a folder), STATECRAFT_TEST_PHP (a version), STATECRAFT_TEST_ENGINE (native, wasm),
+ * STATECRAFT_TEST_DB (sqlite, mariadb).
+ *
+ * @param {string} name  The sites' name.
+ * @param {number} count One for each worker: they are alike, boot at once, and have a sandbox each.
+ * @return {Promise<SiteInfo[]>} For STATECRAFT_TEST_SITES. Ended by `stopTestSite`, in the same process.
+ */
+export async function bootTestSites( name, count ) {
+	const { STATECRAFT_TEST_WP: wish } = process.env;
 	// A developer's own provider is not for tests.
 	Object.keys( process.env )
 		.filter( ( variable ) => /^STATECRAFT_(?:AI|MAILCHIMP)_/.test( variable ) )
 		.forEach( ( variable ) => delete process.env[ variable ] );
 	endOnSignals();
+	const tree = await findWordPress( /^\d/.test( wish ?? '' ) ? { version: wish } : { path: wish } );
+	const boots = Array.from( { length: count }, ( _, index ) => bootOne( name, tree, index + 1 ) );
 	try {
-		/** @type {{ startSandbox( options: { port?: number } ): Promise<{ url: string, stop(): Promise<void> }> } | undefined} */
-		const sandboxTools = existsSync( sandboxModule ) ? await import( sandboxModule ) : undefined;
-		const sandbox = await sandboxTools?.startSandbox( {} );
-		if ( sandbox ) {
-			stops.push( () => sandbox.stop() );
-		}
-		const tree = await findWordPress( /^\d/.test( wish ?? '' ) ? { version: wish } : { path: wish } );
-		const site = await bootFree( name, {
-			tree,
-			php,
-			engine: engine === 'native' || engine === 'wasm' ? engine : 'auto',
-			plugin: root,
-			fresh: true,
-		} );
-		stops.push( site.stop );
-		const found = JSON.parse( await site.run( setUp( sandbox?.url ?? '' ) ) );
-		await site.keep();
-		const remote = await shareSite( site );
-		stops.push( remote.stop );
-		/** @type {SiteInfo} */
-		const info = {
-			url: site.url,
-			sandbox: sandbox?.url ?? '',
-			control: remote.url,
-			debugLog: site.debugLog,
-			engine: site.engine,
-			php: site.phpVersion,
-			...found,
-		};
-		return info;
+		return await Promise.all( boots );
 	} catch ( failure ) {
+		await Promise.allSettled( boots );
 		await stopTestSite();
 		throw failure;
 	}
 }
+
+/** @param {string} name The one site of that name. */
+export const bootTestSite = async ( name ) => /** @type {SiteInfo} */ ( ( await bootTestSites( name, 1 ) )[ 0 ] );
