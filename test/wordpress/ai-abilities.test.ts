@@ -44,7 +44,7 @@ const shortcuts: [ string, string, Record< string, string >, RegExp ][] = [
 ];
 
 it.each( shortcuts )(
-	'[%s, AI-088] %s asks the provider and gives the whole answer',
+	'[%s, AI-088] %s asks the provider and gives the whole answer @oldest',
 	async ( _, name, input, task ) => {
 		expect( await run( name, input ) ).toMatchObject( here( 200, { text: 'Well said.' } ) );
 		const asked = provider.received.map( ( { body } ) => body.messages[ 1 ]?.content ?? '' );
@@ -82,7 +82,7 @@ it.each( [
 	expect( provider.received ).toHaveLength( isThere() && expected === 200 ? 1 : 0 );
 } );
 
-it( 'keep out whose role may not use AI', async () => {
+it( 'keep out whose role may not use AI @oldest', async () => {
 	await php( `update_option( 'statecraft_ai_roles', 'editor' );` );
 	expect( await run( 'simplify', { content: 'x' } ) ).toMatchObject( here( 403, { code: 'ai_not_allowed' } ) );
 	await php( `delete_option( 'statecraft_ai_roles' );` );
@@ -137,6 +137,6 @@ it.each( [ '€5 for Zoë', '日本', 'Le dû' ] )( '[AI-077] give a title whose
 	expect( await run( 'generate-title', { subject: 'x' } ) ).toMatchObject( here( 200, { text: title } ) );
 } );
 
-it( 'leaves no notice of PHP behind', () => {
+it( 'leaves no notice of PHP behind @oldest', () => {
 	expect( debugLog() ).not.toMatch( /statecraft|headers already sent|abilit/i );
 } );

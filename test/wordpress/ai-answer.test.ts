@@ -20,7 +20,7 @@ afterAll( async () => {
 } );
 
 describe( 'the answer', () => {
-	it( '[AI-139, AI-140, AI-141] is the provider’s own events, as they come', async () => {
+	it( '[AI-139, AI-140, AI-141] is the provider’s own events, as they come @oldest', async () => {
 		const events = [
 			': wait\n\n',
 			'data: {"choices":[{"index":0,"delta":{"role":"assistant"}}]}\n\n',
@@ -197,6 +197,6 @@ describe( 'Stop', () => {
 	} );
 } );
 
-it( 'leaves no notice of PHP behind', () => {
+it( 'leaves no notice of PHP behind @oldest', () => {
 	expect( debugLog() ).not.toMatch( /statecraft|headers already sent/i );
 } );

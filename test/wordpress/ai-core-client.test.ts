@@ -21,11 +21,11 @@ afterAll( async () => {
 	await reset();
 } );
 
-it( 'counts as a provider that is set', async () => {
+it( 'counts as a provider that is set @oldest', async () => {
 	expect( await feature() ).toMatchObject( { 'is-provider-set': hasClient(), 'is-image-set': hasClient() } );
 } );
 
-it( 'answers in one event, with the rules and the conversation it was given', async () => {
+it( 'answers in one event, with the rules and the conversation it was given @oldest', async () => {
 	const before = [
 		{ role: 'user', content: 'A poem' },
 		{ role: 'assistant', content: 'Roses' },
@@ -46,7 +46,7 @@ it.each( [
 	[ 'AI-153', 429, 'error_quota_exceeded', 429 ],
 	[ 'AI-159', 413, 'error_context_too_large', 413 ],
 	[ 'AI-160', 401, 'error_network', 500 ],
-] )( '[%s] tells its refusal with status %i in our codes', async ( _, refused, code, status ) => {
+] )( '[%s] tells its refusal with status %i in our codes @oldest', async ( _, refused, code, status ) => {
 	const { status: answered, json } = await askForRefusal( prompt( String( refused ) ) );
 	expect( [ answered, json.code ] ).toEqual( hasClient() ? [ status, code ] : [ 503, 'error_provider_not_set' ] );
 	expect( json.data.reason ).toBe( hasClient() ? `Refused with ${ refused }` : '' );
@@ -58,7 +58,7 @@ describe( 'images', () => {
 			prompt: text,
 		} );
 
-	it( '[AI-166, AI-167] are made by it where it can', async () => {
+	it( '[AI-166, AI-167] are made by it where it can @oldest', async () => {
 		const { status, json } = await paint( 'A pixel' );
 		const refused = { code: 'error_provider_not_set', data: { reason: 'No image model is set.' } };
 		const painted = { data: [ { b64_json: expect.stringMatching( /^iVBORw0KGgo/ ) } ] };
@@ -66,7 +66,7 @@ describe( 'images', () => {
 		expect( json ).toMatchObject( hasClient() ? painted : refused );
 	} );
 
-	it( '[AI-178] are refused in our codes', async () => {
+	it( '[AI-178] are refused in our codes @oldest', async () => {
 		const { status, json } = await paint( '429' );
 		expect( [ status, json.code ] ).toEqual(
 			hasClient() ? [ 429, 'error_quota_exceeded' ] : [ 503, 'error_provider_not_set' ]

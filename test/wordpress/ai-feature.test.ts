@@ -23,7 +23,7 @@ describe( 'the feature route', () => {
 		await reset();
 	} );
 
-	it( 'says what the person may do, in the keys of its schema', async () => {
+	it( 'says what the person may do, in the keys of its schema @oldest', async () => {
 		const { status, json } = await as( 'author' ).get< Feature >( route );
 		expect( status ).toBe( 200 );
 		expect( json ).toEqual( {
@@ -80,7 +80,7 @@ describe( 'the feature route', () => {
 		expect( JSON.stringify( ( await as( 'administrator' ).get( route ) ).json ) ).not.toContain( 'sk-never' );
 	} );
 
-	it( 'counts each person’s requests of this month only', async () => {
+	it( 'counts each person’s requests of this month only @races', async () => {
 		const { id } = site().users.author;
 		await php( `
 			$usage = new Statecraft\\Provider\\Usage( new Statecraft\\Provider\\Settings() );
@@ -98,7 +98,7 @@ describe( 'the feature route', () => {
 		expect( ( await as( 'author' ).get< Feature >( route ) ).json[ 'requests-count' ] ).toBe( 0 );
 	} );
 
-	it( 'is over the limit when the owner’s number is reached', async () => {
+	it( 'is over the limit when the owner’s number is reached @races', async () => {
 		await php( `
 			update_option( 'statecraft_ai_limit', '3' );
 			update_user_meta( ${ site().users.author.id }, 'wp_statecraft_ai_usage', array( 'month' => gmdate( 'Y-m' ), 'count' => 3 ) );
@@ -181,7 +181,7 @@ describe( 'the feature route', () => {
 		await removeKnobs();
 	} );
 
-	it( 'follows a site that has switched AI off as a whole, where WordPress has that switch', async () => {
+	it( 'follows a site that has switched AI off as a whole, where WordPress has that switch @oldest', async () => {
 		await setKnobs( { filters: { wp_supports_ai: false } } );
 		await php( `update_option( 'statecraft_ai_model', 'm' ); update_option( 'statecraft_ai_key', 'k' );` );
 		const hasSwitch = Number.parseFloat( site().wordpress ) >= 7;

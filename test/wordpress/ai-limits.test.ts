@@ -99,7 +99,7 @@ describe( 'roles', () => {
 	} );
 } );
 
-describe( 'tokens', () => {
+describe( 'tokens @races', () => {
 	beforeEach( forget );
 
 	const document: Reply = refuse( 200, {

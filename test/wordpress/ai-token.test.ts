@@ -15,7 +15,7 @@ const claimsOf = ( token: string ) =>
 describe( 'the token route', () => {
 	afterAll( reset );
 
-	it( '[AI-120, AI-121] hands the editor a token and the blog id, by session and nonce, whatever the cache buster', async () => {
+	it( '[AI-120, AI-121] hands the editor a token and the blog id, by session and nonce, whatever the cache buster @oldest', async () => {
 		const browser = await inBrowser( 'editor' );
 		const { status, json } = await browser.post< Token >( route, undefined, {
 			query: { _cacheBuster: 1700000000 },

@@ -16,7 +16,7 @@ const schemaOf = ( html: string ) =>
 afterAll( reset );
 
 describe( 'the week of the site', () => {
-	it( '[CONT-021, CONT-023] has the name of each day and the first day, as its schema says', async () => {
+	it( '[CONT-021, CONT-023] has the name of each day and the first day, as its schema says @oldest', async () => {
 		const { status, json } = await as( 'author' ).get( route );
 		expect( [ status, json ] ).toEqual( [
 			200,
@@ -74,7 +74,7 @@ describe( 'the week of the site', () => {
 describe( 'the page', () => {
 	beforeEach( reset );
 
-	it( '[CONT-022, CONT-025] lists every day from the first of the week on', async () => {
+	it( '[CONT-022, CONT-025] lists every day from the first of the week on @oldest', async () => {
 		const html = await renderedBlock( 'jetpack/business-hours', {} );
 		expect( html ).toMatch(
 			/^<dl class="jetpack-business-hours wp-block-jetpack-business-hours"><div class="jetpack-business-hours__item"><dt class="Mon">Monday<\/dt><dd class="Mon">9:00 am - 5:00 pm<\/dd><\/div>/

@@ -2,7 +2,7 @@ import { renderedBlock } from './_kit/page';
 
 const button = ( attributes: Record< string, unknown > ) => renderedBlock( 'jetpack/button', attributes );
 
-it( 'a button of a form sends it, a link goes where it says', async () => {
+it( 'a button of a form sends it, a link goes where it says @oldest', async () => {
 	expect( await button( { element: 'button', text: 'Send' } ) ).toMatch(
 		/<div class="wp-block-button wp-block-jetpack-button"><button type="submit" class="wp-block-button__link wp-element-button">Send<\/button><\/div>/
 	);
@@ -14,7 +14,7 @@ it( 'a button of a form sends it, a link goes where it says', async () => {
 	);
 } );
 
-it( 'looks as its author wanted', async () => {
+it( 'looks as its author wanted @oldest', async () => {
 	const html = await button( {
 		text: 'Go',
 		textColor: 'contrast',

@@ -25,7 +25,7 @@ const button = ( id: string, url = 'https://calendly.com/wpcom/jetpack-block-exa
 	`<!-- wp:jetpack/button {"element":"a","uniqueId":"${ id }","text":"Book","url":"${ url }"} /-->`;
 
 describe( 'Calendly', () => {
-	it( '[EMBED-001, EMBED-003] stands in the page with a link until its script has come', async () => {
+	it( '[EMBED-001, EMBED-003] stands in the page with a link until its script has come @oldest', async () => {
 		const { html, scripts, printed } = await withAssets(
 			`<!-- wp:jetpack/calendly ${ JSON.stringify( calendar ) } /-->`
 		);
@@ -47,7 +47,7 @@ describe( 'Calendly', () => {
 		expect( printed.indexOf( 'has-no-script' ) ).toBeLessThan( printed.indexOf( 'widget.js' ) );
 	} );
 
-	it( '[EMBED-010] is a button that leads to the calendar, whatever the button says itself', async () => {
+	it( '[EMBED-010] is a button that leads to the calendar, whatever the button says itself @oldest', async () => {
 		const { html } = await withAssets(
 			`<!-- wp:jetpack/calendly ${ JSON.stringify( { ...calendar, style: 'link' } ) } --><div class="wp-block-jetpack-calendly">${ button( 'calendly-widget-id' ) }</div><!-- /wp:jetpack/calendly -->`
 		);
@@ -115,7 +115,7 @@ describe( 'Calendly', () => {
 } );
 
 describe( 'Eventbrite', () => {
-	it( '[EMBED-023, EMBED-040] stands in the page with a link until its script has come', async () => {
+	it( '[EMBED-023, EMBED-040] stands in the page with a link until its script has come @oldest', async () => {
 		const { html, printed } = await withAssets( `<!-- wp:jetpack/eventbrite ${ JSON.stringify( event ) } /-->` );
 		const id = /id="(eventbrite-widget-\d+)"/.exec( html )![ 1 ];
 		expect( html ).toContain( `href="${ event.url }"` );
@@ -153,7 +153,7 @@ describe( 'Eventbrite', () => {
 describe( 'Google Calendar', () => {
 	const url = 'https://calendar.google.com/calendar/embed?src=a%40group.calendar.google.com&ctz=Europe/Berlin';
 
-	it( '[EMBED-042, EMBED-044] is a frame that loads late, without any script', async () => {
+	it( '[EMBED-042, EMBED-044] is a frame that loads late, without any script @oldest', async () => {
 		const html = await block( 'google-calendar', { url, align: 'wide' } );
 		expect( html ).toContain( `src="${ url.replace( '&', '&#038;' ) }"` );
 		expect( html ).toMatch( /title="Google Calendar" width="100%" height="600" loading="lazy"/ );

@@ -38,7 +38,7 @@ beforeAll( async () => {
 afterEach( deleteResponses );
 afterAll( reset );
 
-it( 'has a column for each label of any form and a line for each response, the newest first', async () => {
+it( 'has a column for each label of any form and a line for each response, the newest first @oldest', async () => {
 	const time = Date.UTC( 2026, 4, 10, 9, 5 ) / 1000;
 	await add( {
 		post: page,
@@ -155,9 +155,9 @@ it( 'takes thousands without keeping them in memory', async () => {
 	const told = await php( `
 		global $wpdb;
 		$content = addslashes( wp_json_encode( array( 'page_url' => '', 'sender' => '', 'answers' => array( array( 'id' => 'a', 'type' => 'textarea', 'label' => 'Message', 'values' => array( str_repeat( 'word ', 2000 ) ), 'files' => array() ) ) ) ) );
-		$wpdb->query( 'BEGIN' );
-		for ( $i = 0; $i < 3000; $i++ ) $wpdb->insert( $wpdb->posts, array( 'post_type' => 'statecraft_response', 'post_status' => 'statecraft_read', 'post_excerpt' => 'Many', 'post_content' => wp_unslash( $content ), 'post_date' => '2026-01-01 00:00:00', 'post_date_gmt' => '2026-01-01 00:00:00' ) );
-		$wpdb->query( 'COMMIT' );
+		for ( $i = 0; $i < 3; $i++ ) $wpdb->insert( $wpdb->posts, array( 'post_type' => 'statecraft_response', 'post_status' => 'statecraft_read', 'post_excerpt' => 'Many', 'post_content' => wp_unslash( $content ), 'post_date' => '2026-01-01 00:00:00', 'post_date_gmt' => '2026-01-01 00:00:00' ) );
+		$columns = 'post_type, post_status, post_title, post_excerpt, post_content, post_date, post_date_gmt, post_modified, post_modified_gmt, to_ping, pinged, post_content_filtered';
+		for ( $i = 0; $i < 10; $i++ ) $wpdb->query( "INSERT INTO $wpdb->posts ( $columns ) SELECT $columns FROM $wpdb->posts WHERE post_excerpt = 'Many'" );
 		wp_set_current_user( ${ site().users.administrator.id } );
 		$export = new Statecraft\\Admin\\Response_Export();
 		$write  = new ReflectionMethod( $export, 'write' );
@@ -170,11 +170,11 @@ it( 'takes thousands without keeping them in memory', async () => {
 		$wpdb->query( "DELETE FROM $wpdb->posts WHERE post_excerpt = 'Many'" );
 	` );
 	const [ count, bytes ] = JSON.parse( told );
-	expect( count ).toBe( 3000 );
+	expect( count ).toBe( 3072 );
 	// All of them are 30 MB.
 	expect( bytes ).toBeLessThan( 12_000_000 );
 } );
 
-it( 'leaves no notice of PHP behind', () => {
+it( 'leaves no notice of PHP behind @oldest', () => {
 	expect( debugLog() ).not.toMatch( /statecraft|headers already sent/i );
 } );

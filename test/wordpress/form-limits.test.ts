@@ -40,7 +40,7 @@ afterAll( reset );
 const times = ( count: number, address: string, every = 1, from = 0 ) =>
 	Array.from( { length: count }, ( _, index ): Try => [ from + index * every, address ] );
 
-describe( 'the limit', () => {
+describe( 'the limit @races', () => {
 	it( 'lets five through in ten minutes, says when the next may come, and lets it', async () => {
 		const said = await tries( [ ...times( 6, '192.0.2.1', 10 ), [ 599, '192.0.2.1' ], [ 600, '192.0.2.1' ] ] );
 		expect( said.map( ( no ) => no && no.retry_after ) ).toEqual( [ null, null, null, null, null, 550, 1, null ] );
@@ -116,7 +116,7 @@ describe( 'spam', () => {
 			` )
 		);
 
-	it( 'is asked of Akismet once, kept as spam, and nobody is told', async () => {
+	it( 'is asked of Akismet once, kept as spam, and nobody is told @oldest', async () => {
 		expect( await withAkismet( 'true' ) ).toMatchObject( {
 			status: 'statecraft_spam',
 			said: false,

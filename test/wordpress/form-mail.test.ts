@@ -67,7 +67,7 @@ describe( 'to whom', () => {
 } );
 
 describe( 'what it says', () => {
-	it( 'is every answer in order as it was typed, and where to read it', async () => {
+	it( 'is every answer in order as it was typed, and where to read it @oldest', async () => {
 		const { mail, kept } = await send( {
 			title: 'Ask us',
 			time: Date.UTC( 2026, 10, 5, 14, 30 ) / 1000,

@@ -103,7 +103,7 @@ const only = ( ...fields: string[] ) => printedOne( form( ...fields ) );
 
 afterAll( reset );
 
-it( 'no label, option or button text of any version is missing, every input has a name, no id is twice', async () => {
+it( 'no label, option or button text of any version is missing, every input has a name, no id is twice @oldest', async () => {
 	expect( sources.length ).toBeGreaterThan( 0 );
 	const contents = sources.map( ( file ) => readFileSync( file, 'utf8' ) );
 	const places = await printed( contents );
@@ -114,7 +114,7 @@ it( 'no label, option or button text of any version is missing, every input has 
 	expect( debugLog() ).not.toMatch( /statecraft.*includes.(Form|Render)/i );
 } );
 
-it( 'fields have the inputs that browsers know, with what they may fill in', async () => {
+it( 'fields have the inputs that browsers know, with what they may fill in @oldest', async () => {
 	const place = await only(
 		field( 'field-name', { fieldVariant: 'first-name', required: true } ),
 		field( 'field-email', {} ),

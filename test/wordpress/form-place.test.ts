@@ -47,7 +47,7 @@ afterAll( async () => {
 	await reset();
 } );
 
-it( 'a form around a post goes to the owner of the site, and the author of the post does not read it', async () => {
+it( 'a form around a post goes to the owner of the site, and the author of the post does not read it @oldest', async () => {
 	const { link } = await published( '<p>Words</p>' );
 	await submit( await visit( link ), { name: 'Ada' } );
 	const [ count, parent, to, owner, isRead ] = await outcome();

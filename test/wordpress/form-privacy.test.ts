@@ -27,7 +27,7 @@ const tool = async ( kind: 'exporter' | 'eraser', address: string ) =>
 		` )
 	);
 
-it( 'hands out what a person has sent, of every status, and nothing of others', async () => {
+it( 'hands out what a person has sent, of every status, and nothing of others @oldest', async () => {
 	const time = Date.UTC( 2026, 4, 10, 9, 5 ) / 1000;
 	const id = await add( {
 		time,
@@ -53,7 +53,7 @@ it( 'hands out what a person has sent, of every status, and nothing of others', 
 	] );
 } );
 
-it( 'erases what a person has sent, with its files, and nothing of others', async () => {
+it( 'erases what a person has sent, with its files, and nothing of others @oldest', async () => {
 	await add( {
 		answers: [
 			name( 'Ada' ),
@@ -170,6 +170,6 @@ it( 'is explained in words for the privacy policy, with the days in force', asyn
 	expect( await signups( 'x-us1' ) ).toMatch( /mailing list, your email address.*IP address.*Mailchimp/ );
 } );
 
-it( 'leaves no notice of PHP behind', () => {
+it( 'leaves no notice of PHP behind @oldest', () => {
 	expect( debugLog() ).not.toMatch( /statecraft|headers already sent/i );
 } );

@@ -162,7 +162,7 @@ describe( 'who reads', () => {
 } );
 
 describe( 'the list', () => {
-	it( 'shows who, what, where and when; unread ones bold, in words and in the menu', async () => {
+	it( 'shows who, what, where and when; unread ones bold, in words and in the menu @oldest', async () => {
 		await add( {
 			post: page,
 			title: 'Ask <us>',
@@ -205,7 +205,7 @@ describe( 'the list', () => {
 		expect( html ).toContain( `<option value="${ page }:One &amp; &quot;1&quot;">` );
 	} );
 
-	it( 'marks one and many, with a nonce and only what one may edit', async () => {
+	it( 'marks one and many, with a nonce and only what one may edit @oldest', async () => {
 		const mine = await add( { post: own, answers: [ name( 'A' ) ] } );
 		const theirs = await add( { post: page, answers: [ name( 'B' ) ] } );
 		const spam = link( ( await author( LIST ) ).html, 'Mark as spam' );
@@ -226,7 +226,7 @@ describe( 'the list', () => {
 		expect( ( await author( `${ LIST }&statecraft_marked=1` ) ).html ).toContain( '1 response marked.' );
 	} );
 
-	it( 'has a trash that gives back what it was', async () => {
+	it( 'has a trash that gives back what it was @oldest', async () => {
 		const id = await add( { post: own, answers: [ name( 'A' ) ] } );
 		await author( link( ( await author( LIST ) ).html, 'Trash' ) );
 		expect( ( await read( id ) ).status ).toBe( 'trash' );
@@ -238,7 +238,7 @@ describe( 'the list', () => {
 } );
 
 describe( 'the screen of a response', () => {
-	it( 'shows all answers as text, how to reply, and marks it as read; there is no editor', async () => {
+	it( 'shows all answers as text, how to reply, and marks it as read; there is no editor @oldest', async () => {
 		const id = await add( {
 			post: page,
 			answers: [
@@ -356,6 +356,6 @@ it( 'is forgotten with the plugin', async () => {
 	expect( JSON.parse( left ) ).toEqual( [ 0, false, false ] );
 } );
 
-it( 'leaves no notice of PHP behind', () => {
+it( 'leaves no notice of PHP behind @oldest', () => {
 	expect( debugLog() ).not.toMatch( /statecraft|headers already sent/i );
 } );

@@ -39,7 +39,7 @@ afterAll( async () => {
 } );
 
 describe( 'a form that is right', () => {
-	it( 'is kept as it was written, and its sender sees what was sent, escaped', async () => {
+	it( 'is kept as it was written, and its sender sees what was sent, escaped @oldest', async () => {
 		const page = await submit( await visit( url ), {
 			...good,
 			message: 'Line 1\n"2" & <3>',
@@ -74,7 +74,7 @@ describe( 'a form that is right', () => {
 		expect( response.headers.get( 'location' ) ).toMatch( /statecraft-sent=[^#]+#contact-form-\d+$/ );
 	} );
 
-	it( 'is kept once, however often and however quickly it is sent', async () => {
+	it( 'is kept once, however often and however quickly it is sent @races', async () => {
 		const page = await visit( url );
 		const body = filled( page, good );
 		const answers = await Promise.all( [ post( page, body ), post( page, body ), post( page, body ) ] );
@@ -260,7 +260,7 @@ describe( 'machines', () => {
 		expect( ( await kept() )[ 0 ]?.message ).toEqual( [ 'Mine' ] );
 	} );
 
-	it( 'that send too often are told when to come back, with every word', async () => {
+	it( 'that send too often are told when to come back, with every word @races', async () => {
 		await patient( { statecraft_form_limits: { 600: 1 } } );
 		const page = await visit( url );
 		await submit( page, { ...good, message: 'one' } );
@@ -273,7 +273,7 @@ describe( 'machines', () => {
 } );
 
 describe( 'delivery', () => {
-	it( 'fails in both ways: nothing is lost, and the next try is taken', async () => {
+	it( 'fails in both ways: nothing is lost, and the next try is taken @races', async () => {
 		await patient( { wp_insert_post_empty_content: true, pre_wp_mail: false } );
 		const page = await visit( url );
 		const back = await submit( page, { ...good, message: 'Mine' } );
@@ -301,7 +301,7 @@ describe( 'delivery', () => {
 describe( 'a script', () => {
 	const json = { Accept: 'application/json' };
 
-	it( 'is told in JSON what came of it', async () => {
+	it( 'is told in JSON what came of it @oldest', async () => {
 		const page = await visit( url );
 		const wrong = await post( page, filled( page, { ...good, email: 'x' } ), json );
 		expect( wrong.status ).toBe( 422 );
@@ -364,7 +364,7 @@ it( 'a second form is taken on the page that thanks for the first one', async ()
 	expect( ( await kept() ).map( ( { name } ) => name ) ).toEqual( [ [ 'First' ], [ 'Second' ] ] );
 } );
 
-it( 'what is remembered of what was sent is not readable, and goes away', async () => {
+it( 'what is remembered of what was sent is not readable, and goes away @races', async () => {
 	await submit( await visit( url ), { ...good, message: 'Very private' } );
 	const rows = async () =>
 		php(
@@ -379,7 +379,7 @@ it( 'what is remembered of what was sent is not readable, and goes away', async 
 	expect( JSON.parse( await rows() ) ).toHaveLength( 1 );
 } );
 
-it( 'what is remembered is not shown after an hour, and goes away where no more forms come', async () => {
+it( 'what is remembered is not shown after an hour, and goes away where no more forms come @races', async () => {
 	const sent = await submit( await visit( url ), { ...good, message: 'Very private' } );
 	expect( sent.html ).toContain( 'Very private' );
 	await php(
@@ -393,7 +393,7 @@ it( 'what is remembered is not shown after an hour, and goes away where no more 
 	expect( left ).toBe( '0' );
 } );
 
-it( 'what a server has died over may be sent again', async () => {
+it( 'what a server has died over may be sent again @races', async () => {
 	const told = await php( `
 		$before = new Statecraft\\Form\\Sent_Before();
 		$mark   = str_repeat( 'a', 32 );
@@ -406,6 +406,6 @@ it( 'what a server has died over may be sent again', async () => {
 	expect( JSON.parse( told ) ).toEqual( [ true, true ] );
 } );
 
-it( 'PHP has nothing to complain about', () => {
+it( 'PHP has nothing to complain about @oldest', () => {
 	expect( debugLog() ).not.toMatch( /statecraft.*includes.(Form|Render)/i );
 } );

@@ -24,7 +24,7 @@ afterAll( async () => {
 } );
 
 describe( 'signing up without JavaScript', () => {
-	it( '[CONT-053] sends a mail to confirm, says so, and a reload sends nothing', async () => {
+	it( '[CONT-053] sends a mail to confirm, says so, and a reload sends nothing @oldest', async () => {
 		const page = await visit( url );
 		const response = await post( page, filled( page, 'Ada@example.com' ) );
 		expect( response.status ).toBe( 303 );
@@ -125,7 +125,7 @@ describe( 'signing up without JavaScript', () => {
 		expect( await asked() ).toEqual( [] );
 	} );
 
-	it( 'says to one who sends it very often when to try again', async () => {
+	it( 'says to one who sends it very often when to try again @races', async () => {
 		await settings( {}, { statecraft_form_limits: { 600: 2 } } );
 		const page = await visit( await publishPage( block( {} ) ) );
 		for ( const expected of [ /check your inbox/, /check your inbox/, /try again in 10 min/ ] ) {
@@ -171,7 +171,7 @@ describe( 'signing up without JavaScript', () => {
 describe( 'the form', () => {
 	const parse = ( html: string ) => new JSDOM( html ).window.document;
 
-	it( '[CONT-056, CONT-057] has the usual texts, a label for each field, and one place that is read out', async () => {
+	it( '[CONT-056, CONT-057] has the usual texts, a label for each field, and one place that is read out @oldest', async () => {
 		const { document } = await visit( url );
 		const email = document.querySelector< HTMLInputElement >( '.statecraft-signup [type=email]' )!;
 		expect( email.placeholder ).toBe( 'Enter your email' );
@@ -212,6 +212,6 @@ describe( 'the form', () => {
 	} );
 } );
 
-it( 'leaves no notice of PHP behind', () => {
+it( 'leaves no notice of PHP behind @oldest', () => {
 	expect( debugLog() ).not.toMatch( /statecraft|headers already sent/i );
 } );

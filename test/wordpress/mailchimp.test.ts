@@ -49,7 +49,7 @@ describe( 'the routes', () => {
 		expect( await asked() ).toEqual( [] );
 	} );
 
-	it( '[CONT-066, CONT-067] list the groups, as their schema says', async () => {
+	it( '[CONT-066, CONT-067] list the groups, as their schema says @oldest', async () => {
 		expect( ( await as( 'contributor' ).get( `${ ROUTE }/groups` ) ).json ).toEqual( {
 			interest_categories: [
 				{

@@ -22,7 +22,7 @@ beforeEach( () => php( `delete_option( 'statecraft_modules' ); delete_option( 's
 afterAll( reset );
 
 describe( 'the list of modules', () => {
-	it( '[EMBED-132] says of each whether it is active; at first none is', async () => {
+	it( '[EMBED-132] says of each whether it is active; at first none is @oldest', async () => {
 		const { status, json } = await as( 'author' ).get< Modules >( all );
 		expect( status ).toBe( 200 );
 		expect( Object.keys( json ) ).toEqual( [ 'related-posts', 'wordads' ] );
@@ -134,7 +134,7 @@ describe( 'the settings', () => {
 		expect( await saved( 'statecraft_ads' ) ).toEqual( { mrec: code } );
 	} );
 
-	it( 'switch features', async () => {
+	it( 'switch features @oldest', async () => {
 		await submit( 'administrator', 'statecraft_modules', { 'related-posts': '1', wordads: '0', other: '1' } );
 		expect( await saved( 'statecraft_modules' ) ).toEqual( { 'related-posts': true, wordads: false } );
 	} );
@@ -177,7 +177,7 @@ describe( 'an ad on the page', () => {
 		}
 	);
 
-	it( '[EMBED-129, EMBED-130, EMBED-131] has the usual size where the block says none, and is hidden on mobile where it says so', async () => {
+	it( '[EMBED-129, EMBED-130, EMBED-131] has the usual size where the block says none, and is hidden on mobile where it says so @oldest', async () => {
 		await ready();
 		const odd = await renderedBlock( 'jetpack/wordads', {
 			format: '"><script>',

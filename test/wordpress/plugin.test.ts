@@ -30,7 +30,7 @@ afterAll( async () => {
 } );
 
 describe( 'the editor', () => {
-	it( 'gets one script with the page’s data before it, and no key', async () => {
+	it( 'gets one script with the page’s data before it, and no key @oldest', async () => {
 		const { before, version, src, expected } = JSON.parse(
 			await php(
 				withBuild( `
@@ -78,7 +78,7 @@ describe( 'the editor', () => {
 			"wp_add_inline_script( 'wp-blocks', 'wp.blocks.unstable__bootstrapServerSideBlockDefinitions({});' );",
 			null,
 		],
-	] )( 'gets the definitions of the blocks before the script, %s', async ( _, screen, title ) => {
+	] )( 'gets the definitions of the blocks before the script, %s @oldest', async ( _, screen, title ) => {
 		const given = JSON.parse(
 			await php( `
 				register_block_type( 'jetpack/made-up', array( 'title' => 'A made-up block' ) );
@@ -95,7 +95,7 @@ describe( 'the editor', () => {
 		expect( given ).toContain( 'window.statecraft = ' );
 	} );
 
-	it( 'gets the styles of all blocks as one sheet, and a page only those of the blocks on it', async () => {
+	it( 'gets the styles of all blocks as one sheet, and a page only those of the blocks on it @oldest', async () => {
 		const { cookie } = await inBrowser( 'editor' );
 		// A page may have a small sheet in itself.
 		const sheets = ( html: string ) =>
@@ -159,7 +159,7 @@ describe( 'the editor', () => {
 		expect( before ).toContain( '"siteType":"atomic"' );
 	} );
 
-	it( 'gets the words of the parts that load later with the words of the first', async () => {
+	it( 'gets the words of the parts that load later with the words of the first @oldest', async () => {
 		const words = ( messages: object ) => ( {
 			'translation-revision-date': '2026-01-01',
 			domain: 'messages',
@@ -202,7 +202,7 @@ describe( 'the editor', () => {
 	} );
 } );
 
-it( '[CONT-001, CONT-002] registers every block of the build, in the namespaces and the version that content was written with', async () => {
+it( '[CONT-001, CONT-002] registers every block of the build, in the namespaces and the version that content was written with @oldest', async () => {
 	const told = await php( `
 		$manifest = dirname( STATECRAFT_FILE ) . '/build/blocks-manifest.php';
 		$blocks   = is_file( $manifest ) ? require $manifest : array();
@@ -214,7 +214,7 @@ it( '[CONT-001, CONT-002] registers every block of the build, in the namespaces 
 	}
 } );
 
-it( 'calls nothing that a newer PHP warns of', async () => {
+it( 'calls nothing that a newer PHP warns of @oldest', async () => {
 	const told = await php( `
 		$old   = array( 'curl_close', 'curl_share_close', 'finfo_close', 'imagedestroy', 'shmop_close', 'utf8_decode', 'utf8_encode', 'xml_parser_free' );
 		$found = array();
@@ -228,7 +228,7 @@ it( 'calls nothing that a newer PHP warns of', async () => {
 	expect( JSON.parse( told ) ).toEqual( [] );
 } );
 
-it( 'has its settings in the list of plugins', async () => {
+it( 'has its settings in the list of plugins @oldest', async () => {
 	const { cookie } = await inBrowser( 'administrator' );
 	expect( await open( 'plugins.php', cookie ) ).toMatch(
 		/<a href="[^"]*admin\.php\?page=my-jetpack#\/ai">Settings<\/a>/
@@ -269,7 +269,7 @@ describe( 'beside Jetpack', () => {
 	} );
 } );
 
-it( 'rests with a notice on a WordPress that is too old', async () => {
+it( 'rests with a notice on a WordPress that is too old @oldest', async () => {
 	const told = await php( `
 		$start = static fn() => count( $GLOBALS['wp_filter']['plugins_loaded'][10] ?? array() );
 		remove_all_actions( 'admin_notices' );

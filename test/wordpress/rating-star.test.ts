@@ -5,7 +5,7 @@ jest.setTimeout( 60_000 );
 const rating = ( attributes: Record< string, unknown > ) => renderedBlock( 'jetpack/rating-star', attributes );
 const count = ( html: string, part: RegExp ) => html.match( part )?.length ?? 0;
 
-it( 'says the rating in words, and draws it', async () => {
+it( 'says the rating in words, and draws it @oldest', async () => {
 	const html = await rating( { rating: 3.5, color: '#ff6900', align: 'center', className: 'is-style-outlined' } );
 	expect( html ).toContain( 'aria-label="3.5 out of 5 stars"' );
 	expect( html ).toMatch(

@@ -69,7 +69,7 @@ describe( 'the state', () => {
 		expect( await as( 'author' ).get( state ) ).toMatchObject( { status: 200, json: { enabled: false } } );
 	} );
 
-	it( '[CONT-123, CONT-124] is enabled by who manages the site, without a payload; the answer is the state', async () => {
+	it( '[CONT-123, CONT-124] is enabled by who manages the site, without a payload; the answer is the state @oldest', async () => {
 		expect( await as( 'administrator' ).post( enable ) ).toMatchObject( { status: 200, json: { enabled: true } } );
 		expect( ( await as( 'author' ).get( state ) ).json ).toEqual( { enabled: true } );
 	} );
@@ -302,7 +302,7 @@ describe( 'the page', () => {
 	const many = ( count: number ) =>
 		add( ...Array.from( { length: count + 1 }, ( _, i ) => ( { title: `Post ${ i }`, tags } ) ) );
 
-	it( '[CONT-103, CONT-107, CONT-108] lists three posts with their dates in a grid', async () => {
+	it( '[CONT-103, CONT-107, CONT-108] lists three posts with their dates in a grid @oldest', async () => {
 		const [ id ] = await many( 5 );
 		const html = await onPage( id! );
 		expect( html ).toMatch(
@@ -329,7 +329,7 @@ describe( 'the page', () => {
 		expect( html ).toContain( `has-rows-of-${ row }"` );
 	} );
 
-	it( '[CONT-101, CONT-102, CONT-105, CONT-106] shows what the block says, escaped', async () => {
+	it( '[CONT-101, CONT-102, CONT-105, CONT-106] shows what the block says, escaped @oldest', async () => {
 		const [ id, other ] = await add(
 			{ title: 'One', categories: [ 'A & <b>B' ] },
 			{ title: 'Two <script>x</script> & "three"', categories: [ 'A & <b>B' ] }
@@ -379,7 +379,7 @@ describe( 'the page', () => {
 		expect( await onPage( id! ) ).toBe( '' );
 	} );
 
-	it( '[CONT-119] prints the same for the shortcode', async () => {
+	it( '[CONT-119] prints the same for the shortcode @oldest', async () => {
 		const [ id ] = await many( 2 );
 		const html = await php(
 			`$GLOBALS['post'] = get_post( ${ id } ); echo do_shortcode( '[jetpack-related-posts]' );`

@@ -7,7 +7,7 @@ const post = ( comment: string, html: string ) =>
 	rendered( `<!-- wp:jetpack/repeat-visitor${ comment } -->${ html }<!-- /wp:jetpack/repeat-visitor -->` );
 const now = `<div class="wp-block-jetpack-repeat-visitor"><div class="wp-block-jetpack-repeat-visitor__inner-container">${ inside }</div></div>`;
 
-it( '[CONT-129, CONT-130] the page is the same for everybody: hidden until the browser has counted', async () => {
+it( '[CONT-129, CONT-130] the page is the same for everybody: hidden until the browser has counted @oldest', async () => {
 	const html = await post( '', now );
 	expect( html ).toMatch( /^<div [^>]* hidden class="wp-block-jetpack-repeat-visitor">.*Welcome back/s );
 	expect( html ).toContain( 'data-visits-threshold="3"' );

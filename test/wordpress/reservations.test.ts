@@ -9,7 +9,7 @@ const table = ( attributes: Record< string, unknown > ) => renderedBlock( 'jetpa
 const tock = ( url: unknown ) => renderedBlock( 'jetpack/tock', { url } );
 
 describe( 'OpenTable', () => {
-	it( '[EMBED-052, EMBED-063, EMBED-085] is a frame of its size that loads late, and links without scripts', async () => {
+	it( '[EMBED-052, EMBED-063, EMBED-085] is a frame of its size that loads late, and links without scripts @oldest', async () => {
 		const html = await table( { rid: [ '412810' ], align: 'wide' } );
 		expect( html ).toContain(
 			'src="https://www.opentable.com/widget/reservation/canvas?rid=412810&#038;type=standard&#038;theme=standard&#038;iframe=true&#038;domain=com&#038;lang=en-US&#038;newtab=false"'
@@ -79,7 +79,7 @@ describe( 'OpenTable', () => {
 } );
 
 describe( 'Tock', () => {
-	it( '[EMBED-089, EMBED-098] is the place for its button, with a link until its script has come', async () => {
+	it( '[EMBED-089, EMBED-098] is the place for its button, with a link until its script has come @oldest', async () => {
 		const found = JSON.parse(
 			await php( `
 				$html = do_blocks( '<!-- wp:jetpack/tock {"url":"roister"} --><div id="Tock_widget_container"></div><!-- /wp:jetpack/tock -->' );
@@ -106,7 +106,7 @@ describe( 'embed variants', () => {
 	const embedded = ( url: string ) =>
 		php( `global $wp_embed; echo $wp_embed->get_embed_handler_html( array(), ${ inPhp( url ) } );` );
 
-	it( '[EMBED-117, EMBED-118] posts are frames of their services', async () => {
+	it( '[EMBED-117, EMBED-118] posts are frames of their services @oldest', async () => {
 		expect( await embedded( 'https://www.instagram.com/p/CabcDEF_1-/' ) ).toContain(
 			'src="https://www.instagram.com/p/CabcDEF_1-/embed/captioned/"'
 		);

@@ -50,7 +50,7 @@ afterAll( async () => {
 	await reset();
 } );
 
-it( 'takes the environment before a constant, and a constant before an option', async () => {
+it( 'takes the environment before a constant, and a constant before an option @oldest', async () => {
 	const told = await php( `
 		$settings = new Statecraft\\Provider\\Settings();
 		$tell     = static fn() => array( $settings->model(), $settings->source( 'model' ) );
@@ -76,7 +76,7 @@ it( 'takes the environment before a constant, and a constant before an option', 
 } );
 
 describe( 'the admin page', () => {
-	it( '[AI-110] has the sections that links from the editor lead to', async () => {
+	it( '[AI-110] has the sections that links from the editor lead to @oldest', async () => {
 		const html = await page();
 		expect( html ).toContain( '<section id="/connection"' );
 		expect( html ).toContain( '<section id="/ai"' );
@@ -104,7 +104,7 @@ describe( 'the admin page', () => {
 		}
 	} );
 
-	it( 'shows what is in force and where it comes from, each field with its label, and never the key', async () => {
+	it( 'shows what is in force and where it comes from, each field with its label, and never the key @oldest', async () => {
 		const html = await page();
 		expect( html ).toContain( `value="${ provider.url }"` );
 		expect( html ).toContain( 'In force: what is saved here.' );
@@ -129,7 +129,7 @@ describe( 'the admin page', () => {
 		expect( [ await option( 'model' ), await option( 'limit' ) ] ).toEqual( [ 'test-model', '5' ] );
 	} );
 
-	it( 'saves what is typed', async () => {
+	it( 'saves what is typed @oldest', async () => {
 		const { status } = await submit( 'options.php', {
 			statecraft_ai_base_url: ' https://8.8.8.8/v1/ ',
 			statecraft_ai_model: ' other-model ',
@@ -277,20 +277,20 @@ describe( 'the test', () => {
 } );
 
 describe( 'the key', () => {
-	it( 'is one of WordPress’s connectors and masked over REST, where there are connectors', async () => {
+	it( 'is one of WordPress’s connectors and masked over REST, where there are connectors @oldest', async () => {
 		const { json } = await as( 'administrator' ).get< Record< string, string > >( 'wp/v2/settings' );
 		const masked = expect.stringMatching( /^•+cdef$/ );
 		expect( json.statecraft_ai_key ).toEqual( hasConnectors() ? masked : undefined );
 		expect( JSON.stringify( json ) ).not.toContain( KEY );
 	} );
 
-	it( 'is changed over REST as the connectors page does it, and not thrown away', async () => {
+	it( 'is changed over REST as the connectors page does it, and not thrown away @oldest', async () => {
 		await as( 'administrator' ).post( 'wp/v2/settings', { statecraft_ai_key: 'sk-new-0123456789' } );
 		expect( await option( 'key' ) ).toBe( hasConnectors() ? 'sk-new-0123456789' : KEY );
 		await useProvider( provider.url );
 	} );
 
-	it( 'is typed on our page where there are no connectors; an empty field keeps it, a hyphen removes it', async () => {
+	it( 'is typed on our page where there are no connectors; an empty field keeps it, a hyphen removes it @oldest', async () => {
 		const outcome = await php( `
 			foreach ( array( 'sk-typed-0123456789', '', '-' ) as $typed ) {
 				echo Statecraft\\Admin\\Key_Option::keep( Statecraft\\Admin\\Key_Option::check( $typed ), 'saved' ), ';';
@@ -343,7 +343,7 @@ describe( 'the key', () => {
 		await useProvider( provider.url );
 	} );
 
-	it( 'is in no page and no answer that the editor gets', async () => {
+	it( 'is in no page and no answer that the editor gets @oldest', async () => {
 		const pages = await Promise.all( [
 			open( 'post-new.php' ),
 			open( 'admin.php?page=my-jetpack' ),
@@ -360,7 +360,7 @@ describe( 'the key', () => {
 	} );
 } );
 
-it( 'is forgotten with the plugin', async () => {
+it( 'is forgotten with the plugin @oldest', async () => {
 	const left = await php( `
 		update_user_meta( 1, 'wp_statecraft_ai_usage', array( 'month' => '2001-01', 'count' => 1 ) );
 		foreach ( array( 'image_model', 'roles', 'price_in', 'price_out', 'answer_tokens', 'streams', 'streams_person', 'left_out', 'without_usage' ) as $name ) update_option( "statecraft_ai_$name", 'x' );
@@ -375,6 +375,6 @@ it( 'is forgotten with the plugin', async () => {
 	expect( left ).toBe( '0 0' );
 } );
 
-it( 'leaves no notice of PHP behind', () => {
+it( 'leaves no notice of PHP behind @oldest', () => {
 	expect( debugLog() ).not.toMatch( /statecraft|headers already sent/i );
 } );

@@ -1,6 +1,6 @@
 import { as, debugLog, inBrowser, php, reset, site } from './_kit/client';
 
-describe( 'the site under test', () => {
+describe( 'the site under test @oldest', () => {
 	afterAll( reset );
 
 	it( 'knows its users', async () => {
@@ -26,7 +26,7 @@ describe( 'the site under test', () => {
 		expect( debugLog().slice( before.length ) ).toBe( '' );
 	} );
 
-	it( 'goes back to how it was', async () => {
+	it( 'goes back to how it was @races', async () => {
 		const before = await php( 'echo wp_count_posts()->publish;' );
 		await php( 'wp_insert_post( array( "post_title" => "One more", "post_status" => "publish" ) );' );
 		expect( await php( 'echo wp_count_posts()->publish;' ) ).not.toBe( before );

@@ -20,7 +20,7 @@ const addresses = async () =>
 		)
 	);
 
-it( '[AI-032, CONT-003] no surface of the plugin has a URL route', async () => {
+it( '[AI-032, CONT-003] no surface of the plugin has a URL route @oldest', async () => {
 	const { active, ...withPlugin } = await addresses();
 	expect( active ).toBe( true );
 	await php(
