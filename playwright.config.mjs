@@ -10,8 +10,8 @@ export default defineConfig( {
 	globalSetup: './test/e2e/_kit/global-setup.mjs',
 	outputDir: './.cache/e2e-results',
 	reporter: json ? [ [ 'list' ], [ 'json', { outputFile: json } ] ] : 'list',
-	// One site for all tests, and a browser and a server share two processors.
-	workers: 1,
+	// Each has a site of its own, see the global set-up. More would only share two processors.
+	workers: 2,
 	timeout: 60_000,
 	expect: { timeout: 10_000 },
 	forbidOnly: true,

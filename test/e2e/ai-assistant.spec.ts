@@ -26,7 +26,7 @@ test( '[AI-001, AI-022, CONT-006, CONT-007] is a block with a canvas view and a 
 	await expect( page.getByRole( 'button', { name: 'AI provider' } ) ).toBeVisible();
 } );
 
-test( '[AI-041, AI-046, AI-047, AI-048, AI-049, AI-050, AI-031, AI-062, AI-066] a prompt becomes an answer, and the answer blocks', async ( {
+test( '[AI-041, AI-046, AI-047, AI-048, AI-049, AI-050, AI-031, AI-062, AI-066] a prompt becomes an answer, and the answer blocks @oldest', async ( {
 	editor,
 	page,
 } ) => {
@@ -85,7 +85,7 @@ test( '[AI-045] mod+Enter accepts', async ( { editor } ) => {
 	expect( await assistant.stored() ).toBeUndefined();
 } );
 
-test( 'Discard drops the answer and gives the prompt back; one undo brings the answer again', async ( {
+test( 'Discard drops the answer and gives the prompt back; one undo brings the answer again @oldest', async ( {
 	editor,
 	page,
 } ) => {
@@ -104,7 +104,7 @@ test( 'Discard drops the answer and gives the prompt back; one undo brings the a
 	await page.keyboard.press( 'Escape' );
 } );
 
-test( 'Undo last goes back one answer, and is one undo level of the editor', async ( { editor } ) => {
+test( 'Undo last goes back one answer, and is one undo level of the editor @oldest', async ( { editor } ) => {
 	const assistant = await Assistant.insert( editor );
 	const contents = [];
 	for ( const prompt of [ 'Tea', 'Bread' ] ) {
@@ -199,7 +199,7 @@ test( '[AI-061] Try Again brings the original back', async ( { editor } ) => {
 	expect( await assistant.storedContent() ).toBe( 'Before' );
 } );
 
-test( 'a typed prompt survives a saved draft and a reload', async ( { editor, page } ) => {
+test( 'a typed prompt survives a saved draft and a reload @fresh @oldest', async ( { editor, page } ) => {
 	const assistant = await Assistant.insert( editor );
 	await assistant.field.fill( 'Half a prom' );
 	await expect.poll( async () => ( await assistant.stored() )?.attributes.userPrompt ).toBe( 'Half a prom' );
@@ -209,7 +209,7 @@ test( 'a typed prompt survives a saved draft and a reload', async ( { editor, pa
 	await expect( new Assistant( editor ).field ).toHaveValue( 'Half a prom' );
 } );
 
-test( 'leaving the page asks while an answer is being written', async ( { editor, page } ) => {
+test( 'leaving the page asks while an answer is being written @fresh @oldest', async ( { editor, page } ) => {
 	const assistant = await Assistant.insert( editor );
 	await editor.save();
 	await assistant.ask( 'Tea [slow]' );
@@ -221,7 +221,7 @@ test( 'leaving the page asks while an answer is being written', async ( { editor
 	await dialog.accept();
 } );
 
-test.describe( 'without a provider', () => {
+test.describe( 'without a provider @fresh', () => {
 	const feature = ( overrides: object ) => ( {
 		'has-feature': true,
 		'is-over-limit': false,

@@ -15,6 +15,8 @@ const useUp = () =>
 		}
 	` );
 
+test.use( { fresh: true } );
+
 test.afterEach( () =>
 	php( `delete_option( 'statecraft_ai_limit' ); delete_metadata( 'user', 0, 'wp_statecraft_ai_usage', '', true );` )
 );

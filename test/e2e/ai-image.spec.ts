@@ -62,7 +62,7 @@ test( '[AI-079, AI-166, AI-167, AI-169, AI-170, AI-171, AI-173, AI-174, AI-175, 
 	expect( `data:image/png;base64,${ ( await file.body() ).toString( 'base64' ) }` ).toBe( source );
 } );
 
-test( '[AI-172, AI-175] an image is chosen from the list; undo brings the list back, and another is chosen', async ( {
+test( '[AI-172, AI-175] an image is chosen from the list; undo brings the list back, and another is chosen @oldest', async ( {
 	editor,
 	page,
 } ) => {

@@ -136,7 +136,7 @@ test( '[AI-182] blocks of other types get no tools, nor do several of which one 
 	await expect( tools.toggle ).toBeHidden();
 } );
 
-test( 'Discard gives the originals back as they were', async ( { editor, provider } ) => {
+test( 'Discard gives the originals back as they were @oldest', async ( { editor, provider } ) => {
 	const tools = await select( editor, pond, splash, list );
 	const before = await editor.content();
 	const assistant = new Assistant( editor );
@@ -149,7 +149,7 @@ test( 'Discard gives the originals back as they were', async ( { editor, provide
 	expect( await editor.content() ).toBe( before );
 } );
 
-test( 'Try Again shows the original again, and Discard puts it back also after a reload', async ( {
+test( 'Try Again shows the original again, and Discard puts it back also after a reload @fresh', async ( {
 	editor,
 	provider,
 } ) => {
@@ -171,7 +171,10 @@ test( 'Try Again shows the original again, and Discard puts it back also after a
 	expect( await editor.content() ).toBe( before );
 } );
 
-test( '[AI-185] the merge is one step to undo, and redone it asks nothing again', async ( { editor, provider } ) => {
+test( '[AI-185] the merge is one step to undo, and redone it asks nothing again @oldest', async ( {
+	editor,
+	provider,
+} ) => {
 	const tools = await select( editor, pond, frog );
 	const before = await editor.content();
 	const assistant = new Assistant( editor );
@@ -234,7 +237,7 @@ test( 'blocks that may not be replaced stay', async ( { editor } ) => {
 	await expect( tools.item( 'Simplify' ) ).toBeDisabled();
 } );
 
-test( 'by keyboard: into the menu, beside it and back, and the focus is in the new block', async ( {
+test( 'by keyboard: into the menu, beside it and back, and the focus is in the new block @oldest', async ( {
 	editor,
 	page,
 	provider,
@@ -262,7 +265,7 @@ test( 'by keyboard: into the menu, beside it and back, and the focus is in the n
 	await expect( assistant.field ).toBeFocused();
 } );
 
-test( '[AI-189] where AI is not supported there are no tools', async ( { editor, page } ) => {
+test( '[AI-189] where AI is not supported there are no tools @fresh', async ( { editor, page } ) => {
 	await page.route( /ai-assistant-feature/, async ( route ) => {
 		const response = await route.fetch();
 		await route.fulfill( { response, json: { ...( await response.json() ), 'has-feature': false } } );

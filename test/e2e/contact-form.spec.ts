@@ -5,7 +5,9 @@ import { expect, test } from './_kit';
 const fixture = ( name: string ) =>
 	readFileSync( join( __dirname, `../blocks/contact-form/fixtures/${ name }.html` ), 'utf8' ).trimEnd();
 
-test( 'an empty form offers forms to start with, and setting one up writes no undo level', async ( { editor } ) => {
+test( 'an empty form offers forms to start with, and setting one up writes no undo level @oldest', async ( {
+	editor,
+} ) => {
 	const form = await editor.insert( 'jetpack/contact-form' );
 	const hasUndo = await editor.ask( 'core/editor', 'hasEditorUndo' );
 	await form.getByRole( 'button', { name: /^RSVP/ } ).click();
@@ -15,7 +17,7 @@ test( 'an empty form offers forms to start with, and setting one up writes no un
 	expect( await editor.content() ).toContain( '"variationName":"rsvp-form"' );
 } );
 
-test( 'forms of every age open unchanged: nothing to save, nothing to undo', async ( { editor } ) => {
+test( 'forms of every age open unchanged: nothing to save, nothing to undo @oldest', async ( { editor } ) => {
 	for ( const name of [ 'all-fields', 'steps', 'oldest' ] ) {
 		await editor.open( fixture( name ) );
 		await expect(

@@ -9,7 +9,7 @@ test( '[CONT-014, CONT-015, CONT-016] business hours are edited while they are s
 	await expect( block.getByRole( 'definition' ).last() ).toHaveText( '9:00 am - 5:00 pm' );
 } );
 
-test( '[CONT-079, CONT-080] Markdown is typed at once, and goes with Backspace when it is empty', async ( {
+test( '[CONT-079, CONT-080] Markdown is typed at once, and goes with Backspace when it is empty @oldest', async ( {
 	editor,
 	page,
 } ) => {
@@ -37,7 +37,7 @@ test( '[CONT-038] contact info starts with its parts, and stars are set with the
 	expect( await editor.content() ).toContain( 'href="mailto:me@example.com"' );
 } );
 
-test( '[CONT-129, CONT-130] a repeat visitor sees what a newcomer does not', async ( { page } ) => {
+test( '[CONT-129, CONT-130] a repeat visitor sees what a newcomer does not @fresh', async ( { page } ) => {
 	const content = `<!-- wp:jetpack/repeat-visitor {"threshold":1} --><div class="wp-block-jetpack-repeat-visitor"><div class="wp-block-jetpack-repeat-visitor__inner-container"><p>Welcome back</p></div></div><!-- /wp:jetpack/repeat-visitor -->`;
 	const id = await php(
 		`echo wp_insert_post( array( 'post_status' => 'publish', 'post_title' => 'Visits', 'post_content' => '${ content }' ) );`

@@ -17,7 +17,7 @@ async function begin( editor: Editor, name: string ) {
 
 const isIn = ( view: Locator, state: string ) => expect( view ).toHaveAttribute( 'data-state', state );
 
-test( '[EMBED-001, EMBED-012, EMBED-017, EMBED-018, EMBED-022] an embed code becomes a calendar, which is there after a reload', async ( {
+test( '[EMBED-001, EMBED-012, EMBED-017, EMBED-018, EMBED-022] an embed code becomes a calendar, which is there after a reload @fresh', async ( {
 	editor,
 	page,
 } ) => {
@@ -74,7 +74,7 @@ test( '[EMBED-031, EMBED-032, EMBED-033, EMBED-038] what is not there stays in t
 	expect( ( await editor.blocks() ).map( ( { name } ) => name ) ).toEqual( [ 'core/paragraph' ] );
 } );
 
-test( '[EMBED-102, EMBED-103, EMBED-105] a pin by its short link; Edit URL and undo bring the form back', async ( {
+test( '[EMBED-102, EMBED-103, EMBED-105] a pin by its short link; Edit URL and undo bring the form back @oldest', async ( {
 	editor,
 	page,
 } ) => {
@@ -114,7 +114,7 @@ test( '[EMBED-021] a code for a link gives the calendar a button', async ( { edi
 	} );
 } );
 
-test( '[EMBED-122, EMBED-123] a recording keeps its shape, whatever it is; one that is narrower than all has none', async ( {
+test( '[EMBED-122, EMBED-123] a recording keeps its shape, whatever it is; one that is narrower than all has none @oldest', async ( {
 	editor,
 	page,
 } ) => {
@@ -147,7 +147,7 @@ test( '[EMBED-122, EMBED-123] a recording keeps its shape, whatever it is; one t
 		.toEqual( shapes.map( ( [ , , shape ] ) => shape ) );
 } );
 
-test( '[EMBED-043, EMBED-044, EMBED-046] the size of a calendar is set in the sidebar, and each act is undone at once', async ( {
+test( '[EMBED-043, EMBED-044, EMBED-046] the size of a calendar is set in the sidebar, and each act is undone at once @oldest', async ( {
 	editor,
 	page,
 } ) => {

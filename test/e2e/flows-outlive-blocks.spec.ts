@@ -30,7 +30,7 @@ const test = base.extend< { assistant: Assistant }, { writer: Writer } >( {
 	},
 } );
 
-test( 'an answer goes on while its block is moved, wrapped and shown otherwise', async ( {
+test( 'an answer goes on while its block is moved, wrapped and shown otherwise @oldest', async ( {
 	assistant,
 	editor,
 	page,
@@ -106,7 +106,7 @@ test( 'an answer goes on while its block is moved, wrapped and shown otherwise',
 	} );
 } );
 
-test( 'an answer follows its block through the clipboard, and no copy takes it', async ( {
+test( 'an answer follows its block through the clipboard, and no copy takes it @oldest', async ( {
 	assistant,
 	editor,
 	page,
@@ -157,7 +157,7 @@ test( 'an answer follows its block through the clipboard, and no copy takes it',
 	await assistant.endsWhole( 2 );
 } );
 
-test( 'an answer goes on in a template and in a pattern, and not in another post', async ( {
+test( 'an answer goes on in a template and in a pattern, and not in another post @oldest', async ( {
 	assistant,
 	editor,
 	page,
@@ -201,7 +201,7 @@ test( 'an answer goes on in a template and in a pattern, and not in another post
 	} );
 } );
 
-test( 'an answer whose block is gone for good is ended, and the site may be left', async ( {
+test( 'an answer whose block is gone for good is ended, and the site may be left @oldest', async ( {
 	assistant,
 	editor,
 	page,

@@ -38,7 +38,7 @@ for ( const [ name, attributes, tool, role ] of [
 	} );
 }
 
-test( 'who writes in the sidebar goes on there when an answer is whole; a double click on Send stops nothing', async ( {
+test( 'who writes in the sidebar goes on there when an answer is whole; a double click on Send stops nothing @oldest', async ( {
 	editor,
 	page,
 	writer,
@@ -77,7 +77,7 @@ test( 'who presses Embed by keyboard still has the focus when it fails', async (
 	expect( await holdsFocus( block ) ).toBe( true );
 } );
 
-test( 'a button that goes with its press leaves the focus in the block', async ( { editor, page } ) => {
+test( 'a button that goes with its press leaves the focus in the block @oldest', async ( { editor, page } ) => {
 	const hours = await editor.insert( 'jetpack/business-hours' );
 	await hours.getByRole( 'button', { name: 'Open 24 hours' } ).first().focus();
 	await page.keyboard.press( 'Enter' );
@@ -92,7 +92,7 @@ test( 'a button that goes with its press leaves the focus in the block', async (
 	expect( await holdsFocus( tables ) ).toBe( true );
 } );
 
-test( 'looking around in the inserter shows blocks at once, and tells no provider', async ( { editor } ) => {
+test( 'looking around in the inserter shows blocks at once, and tells no provider @oldest', async ( { editor } ) => {
 	const { page } = editor;
 	const asked: string[] = [];
 	page.on( 'request', ( request ) => {

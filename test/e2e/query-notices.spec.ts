@@ -6,7 +6,9 @@ const UPGRADED = 'Congratulations! Your site is now on a paid plan.';
 const noticesOf = ( page: Page ) => page.locator( '.components-notice.is-success' );
 const site = /jetpack(?:\/|%2F)v4(?:\/|%2F)site(?:[?&]|$)/;
 
-test( '[PAY-111, PAY-112, PAY-121] who comes back from connecting the provider is told, once', async ( {
+test.use( { fresh: true } );
+
+test( '[PAY-111, PAY-112, PAY-121] who comes back from connecting the provider is told, once @oldest', async ( {
 	editor,
 	page,
 } ) => {

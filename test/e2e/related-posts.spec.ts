@@ -14,6 +14,7 @@ const publish = async ( ...titles: string[] ): Promise< number[] > =>
 		)
 	);
 
+test.use( { fresh: true } );
 test.beforeEach( () => reset() );
 test.afterAll( () => reset() );
 
@@ -51,7 +52,7 @@ test( '[CONT-111, CONT-113, CONT-114, CONT-116, CONT-118, CONT-127] the feature 
 	expect( new Set( await tops() ).size ).toBe( 3 );
 } );
 
-test( '[CONT-117] in the site editor the slots say that there is no preview', async ( { page } ) => {
+test( '[CONT-117] in the site editor the slots say that there is no preview @oldest', async ( { page } ) => {
 	await php( `Statecraft\\Modules::set( 'related-posts', true );` );
 	const theme = await php( 'echo get_stylesheet();' );
 	await page.goto( `/wp-admin/site-editor.php?p=/wp_template/${ theme }//single&canvas=edit` );

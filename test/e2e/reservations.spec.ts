@@ -1,6 +1,6 @@
 import { expect, test } from './_kit';
 
-test( '[EMBED-061, EMBED-063, EMBED-064, EMBED-069, EMBED-070, EMBED-081, EMBED-083] a restaurant by its name becomes a widget, which undo takes away again', async ( {
+test( '[EMBED-061, EMBED-063, EMBED-064, EMBED-069, EMBED-070, EMBED-081, EMBED-083] a restaurant by its name becomes a widget, which undo takes away again @oldest', async ( {
 	editor,
 	page,
 } ) => {

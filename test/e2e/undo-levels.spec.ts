@@ -22,7 +22,7 @@ const form = ( inner: string ) =>
 const field = ( label: string ) =>
 	`<!-- wp:jetpack/field-text -->\n<div><!-- wp:jetpack/label {"label":"${ label }"} /-->\n\n<!-- wp:jetpack/input /--></div>\n<!-- /wp:jetpack/field-text -->`;
 
-test( 'each day that is opened or closed, and each star, is a step of its own', async ( { editor } ) => {
+test( 'each day that is opened or closed, and each star, is a step of its own @oldest', async ( { editor } ) => {
 	const hours = await editor.insert( 'jetpack/business-hours' );
 	const days = async () => JSON.stringify( ( await first( editor ) ).attributes.days );
 	const start = await days();
@@ -41,7 +41,7 @@ test( 'each day that is opened or closed, and each star, is a step of its own', 
 	expect( ( await editor.blocks() )[ 1 ]!.attributes.rating ).toBe( 3 );
 } );
 
-test( 'a pause ends a step of Markdown that is typed', async ( { editor, page } ) => {
+test( 'a pause ends a step of Markdown that is typed @oldest', async ( { editor, page } ) => {
 	const block = await editor.insert( 'jetpack/markdown' );
 	await block.getByRole( 'textbox' ).click();
 	await page.evaluate( () => {
@@ -64,7 +64,7 @@ test( 'a pause ends a step of Markdown that is typed', async ( { editor, page } 
 	expect( ( await first( editor ) ).attributes.source ).toBe( 'one' );
 } );
 
-test( 'a code with a button is one step, the kind of a consent is one, too', async ( { editor, page } ) => {
+test( 'a code with a button is one step, the kind of a consent is one, too @oldest', async ( { editor, page } ) => {
 	const block = await editor.insert( 'jetpack/calendly' );
 	const code = block.getByRole( 'textbox' ).first();
 	await code.fill(
@@ -92,7 +92,7 @@ test( 'a code with a button is one step, the kind of a consent is one, too', asy
 	expect( await editor.content() ).toBe( before );
 } );
 
-test( 'a title and the block that it came from are one step', async ( { editor } ) => {
+test( 'a title and the block that it came from are one step @oldest', async ( { editor } ) => {
 	await editor.open( '<!-- wp:paragraph -->\n<p>Words about gardens.</p>\n<!-- /wp:paragraph -->' );
 	await editor.insert( 'jetpack/ai-assistant', { content: 'A new title', promptType: 'generateTitle' } );
 	const assistant = new Assistant( editor );
@@ -105,7 +105,7 @@ test( 'a title and the block that it came from are one step', async ( { editor }
 	expect( [ await title(), ( await editor.blocks() ).length ] ).toEqual( [ 'A new title', 1 ] );
 } );
 
-test( 'Undo while a form is being written ends the answer', async ( { editor, page, writer } ) => {
+test( 'Undo while a form is being written ends the answer @oldest', async ( { editor, page, writer } ) => {
 	const before = form( field( 'Name' ) );
 	await editor.open( before );
 	await editor.tell( 'core/block-editor', 'selectBlock', ( await first( editor ) ).clientId );

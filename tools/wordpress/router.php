@@ -16,6 +16,19 @@ if ( is_dir( $statecraft_file ) && is_file( $statecraft_file . '/index.php' ) &&
 	header( 'Location: ' . $statecraft_path . '/', true, 301 );
 	return true;
 }
+$statecraft_types = array(
+	'css' => 'text/css',
+	'js'  => 'text/javascript',
+);
+$statecraft_type  = $statecraft_types[ pathinfo( $statecraft_file, PATHINFO_EXTENSION ) ] ?? '';
+// Such an address names one version of the file: browsers need not ask again, and keep what they made of it.
+if ( $statecraft_type && isset( $_GET['ver'] ) && is_file( $statecraft_file ) ) {
+	header( "Content-Type: $statecraft_type; charset=utf-8" );
+	header( 'Cache-Control: public, max-age=31536000, immutable' );
+	header( 'Content-Length: ' . filesize( $statecraft_file ) );
+	readfile( $statecraft_file );
+	return true;
+}
 if ( is_file( $statecraft_file ) || ( is_dir( $statecraft_file ) && is_file( $statecraft_file . '/index.php' ) ) ) {
 	return false;
 }

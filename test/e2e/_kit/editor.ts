@@ -1,5 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { as } from '../../wordpress/_kit/client';
+import { editPost, newId } from './printed';
+import type { Seat } from './seat';
 
 export interface PlainBlock {
 	name: string;
@@ -29,26 +31,35 @@ export class Editor {
 	/** What the author writes in; always an iframe. */
 	readonly canvas: FrameLocator;
 
-	constructor( readonly page: Page ) {
+	/** @param seat The page, where it may go on to another post without a load. */
+	constructor(
+		readonly page: Page,
+		private readonly seat?: Seat
+	) {
 		this.canvas = page.frameLocator( 'iframe[name="editor-canvas"]' );
 	}
 
-	/** Opens the editor on a new post, or on a new post with this content. */
+	/** Loads the editor on a new post; or opens a new post with this content, with a load only where the page needs one. */
 	async open( content?: string ) {
 		if ( content === undefined ) {
 			await this.page.goto( '/wp-admin/post-new.php' );
-			await this.ready();
+			return this.ready();
+		}
+		const { json } = await as( 'administrator' ).post< { id: number } >(
+			'wp/v2/posts',
+			{ content, title: 'A post' },
+			{ query: { statecraft_new_id: newId() } }
+		);
+		if ( this.seat && ( await this.seat.isWarm() ) ) {
+			await this.seat.goOn( editPost( json.id ) );
 		} else {
-			const { json } = await as( 'administrator' ).post< { id: number } >( 'wp/v2/posts', {
-				content,
-				title: 'A post',
-			} );
 			await this.openPost( json.id );
 		}
 	}
 
+	/** Loads the editor on a post. */
 	async openPost( id: number ) {
-		await this.page.goto( `/wp-admin/post.php?post=${ id }&action=edit` );
+		await this.page.goto( editPost( id ) );
 		await this.ready();
 	}
 

@@ -7,6 +7,9 @@ export interface TestUser {
 	applicationPassword: string;
 }
 
+/** The cookies of a person who has logged in. */
+export type Session = { name: string; value: string }[];
+
 /** What the set-up tells the tests; addresses have no slash at their end. */
 export interface SiteInfo {
 	url: string;
@@ -20,4 +23,6 @@ export interface SiteInfo {
 	database: 'sqlite' | 'mariadb';
 	wordpress: string;
 	users: Record< Role, TestUser >;
+	/** Sessions that `reset()` does not end; browser tests have them. */
+	sessions?: Partial< Record< Role, Session > >;
 }

@@ -1,0 +1,213 @@
+/**
+ * What happens inside the page when it goes on to another post without being loaded again: the data stores are what they were on the empty
+ * post after the load, and WordPress's own editor is mounted anew, on a post that WordPress has just printed. These run in the browser.
+ */
+
+type State = unknown;
+
+interface ReduxStore {
+	__unstableOriginalGetState: () => State;
+	restore?: ( state: State ) => void;
+}
+
+interface Registry {
+	stores: Record< string, { store?: ReduxStore } >;
+	select: ( store: string ) => Record< string, ( ...args: unknown[] ) => unknown >;
+	resolveSelect: ( store: string ) => Record< string, ( ...args: unknown[] ) => Promise< unknown > >;
+	dispatch: ( store: string ) => Record< string, ( ...args: unknown[] ) => unknown >;
+}
+
+interface Element {
+	props: { children: Element };
+}
+
+interface Root {
+	render: ( element: Element | null ) => void;
+	_internalRoot: { current: { memoizedState: { element: Element } } };
+}
+
+type Middleware = ( options: object, next: ( options: object ) => unknown ) => unknown;
+type Preferences = Record< string, Record< string, unknown > >;
+
+interface Wp {
+	apiFetch: { use: ( middleware: Middleware ) => void; createPreloadingMiddleware: ( data: object ) => Middleware };
+	data: { RegistryConsumer: { _currentValue?: Registry; _context?: { _currentValue: Registry } } };
+	element: {
+		flushSync: ( act: () => void ) => void;
+		cloneElement: ( element: Element, props: object, ...children: Element[] ) => Element;
+	};
+	undoManager: { createUndoManager: () => unknown };
+}
+
+/** What is kept in the page of the time after its load. */
+interface Memory {
+	registry: Registry;
+	root: Root;
+	element: Element;
+	states: Record< string, State >;
+	bodyClass: string;
+	storage: Record< string, string >;
+	/** Answers of the REST API that a post brings with it, until they are taken away again. */
+	preload: ( data: object | null ) => void;
+}
+
+declare global {
+	interface Window {
+		/** Only in a page that can go on to another post without being loaded. */
+		statecraftMemory?: Memory;
+	}
+}
+
+/** Runs before any script of the page: lets its data stores go back to an earlier state, as the development tools of Redux do. */
+export function openStores() {
+	const RESTORE = '@@kit/RESTORE';
+	type Reducer = ( state: State, action: { type: string; state: State } ) => State;
+	type Create = ( reducer: Reducer, ...rest: unknown[] ) => ReduxStore & { dispatch: ( action: object ) => void };
+	Object.assign( window, {
+		__REDUX_DEVTOOLS_EXTENSION__:
+			() =>
+			( create: Create ) =>
+			( reducer: Reducer, ...rest: unknown[] ) => {
+				const store = create(
+					( state, action ) => ( action.type === RESTORE ? action.state : reducer( state, action ) ),
+					...rest
+				);
+				return Object.assign( store, {
+					restore: ( state: State ) => store.dispatch( { type: RESTORE, state } ),
+				} );
+			},
+	} );
+}
+
+/** Whether the canvas shows a post: this one, if one is named. */
+export function isReady( id?: number ): boolean {
+	const { __unstableIsEditorReady, getCurrentPostId } = window.wp.data.select( 'core/editor' );
+	return __unstableIsEditorReady?.() === true && ( id === undefined || getCurrentPostId?.() === id );
+}
+
+/** What is to be read in the editor and in its canvas, but for the post's number and age: panels, notices, questions and menus that are open. */
+export function wordsOnScreen(): string {
+	const canvas = document.querySelector< HTMLIFrameElement >( 'iframe[name="editor-canvas"]' );
+	return [ document.body, canvas?.contentDocument?.body ]
+		.map( ( one ) => one?.innerText )
+		.join( '\n' )
+		.replaceAll( /\d{6,}|Last edited .*/g, '' );
+}
+
+/** Whether the post is new and empty, nothing is selected, and there is nothing to undo or to save. */
+export function isEmpty(): boolean {
+	const { select } = window.wp.data;
+	const editor = select( 'core/editor' );
+	return (
+		editor.isEditedPostNew?.() === true &&
+		editor.isEditedPostDirty?.() === false &&
+		editor.hasEditorUndo?.() === false &&
+		editor.hasEditorRedo?.() === false &&
+		editor.isPostSavingLocked?.() === false &&
+		editor.getEditedPostContent?.() === '' &&
+		! select( 'core/block-editor' ).getSelectedBlockClientId?.() &&
+		( select( 'core/notices' ).getNotices?.() as object[] ).length === 0
+	);
+}
+
+/** Whether nothing of the editor waits for the server. */
+export function isSettled(): boolean {
+	const { RegistryConsumer } = ( window.wp as unknown as Wp ).data;
+	const registry = ( RegistryConsumer._currentValue ?? RegistryConsumer._context?._currentValue )!;
+	return (
+		( window as unknown as { _wpLoadBlockEditor?: object } )._wpLoadBlockEditor !== undefined &&
+		Object.entries( registry.stores ).every(
+			( [ name, { store } ] ) => ! store || ! registry.select( name ).hasResolvingSelectors?.()
+		)
+	);
+}
+
+/** Keeps what the page is now, on an empty new post. */
+export async function remember(): Promise< void > {
+	const wp = window.wp as unknown as Wp;
+	const { RegistryConsumer } = wp.data;
+	const registry = ( RegistryConsumer._currentValue ?? RegistryConsumer._context?._currentValue )!;
+	const root = await ( window as unknown as { _wpLoadBlockEditor: Promise< Root > } )._wpLoadBlockEditor;
+	const states: Record< string, State > = {};
+	for ( const [ name, { store } ] of Object.entries( registry.stores ) ) {
+		if ( store?.restore ) {
+			states[ name ] = store.__unstableOriginalGetState();
+		}
+	}
+	let preloaded: Middleware | null = null;
+	wp.apiFetch.use( ( options, next ) => ( preloaded ? preloaded( options, next ) : next( options ) ) );
+	window.statecraftMemory = {
+		registry,
+		root,
+		element: root._internalRoot.current.memoizedState.element,
+		states,
+		storage: { ...localStorage },
+		preload: ( data ) => {
+			preloaded = data && wp.apiFetch.createPreloadingMiddleware( data );
+		},
+		bodyClass: document.body.className,
+	};
+	window.history.replaceState( null, '', window.location.pathname );
+}
+
+/** A post as WordPress prints it for the editor. */
+export interface Printed {
+	id: number;
+	type: string;
+	settings: { template?: unknown };
+	edits: object | null;
+	/** Answers of the REST API by path. */
+	preload: object;
+	/** The address of the screen. */
+	address: string;
+}
+
+/** Goes on to that post. */
+export async function goOn( { id, type, settings, edits, preload, address }: Printed ): Promise< void > {
+	const { registry, root, element, states, storage, ...memory } = window.statecraftMemory!;
+	const { flushSync, cloneElement } = ( window.wp as unknown as Wp ).element;
+	const { createUndoManager } = ( window.wp as unknown as Wp ).undoManager;
+	const preferences = ( state: unknown ) => ( state as { root: { preferences: Preferences } } ).root.preferences;
+	const nextTask = () => new Promise( ( resolve ) => setTimeout( resolve ) );
+
+	flushSync( () => root.render( null ) );
+	await nextTask();
+	// Preferences are kept by the server, too: they are set back as a person would.
+	const now = preferences( registry.stores[ 'core/preferences' ]!.store!.__unstableOriginalGetState() );
+	const then = preferences( states[ 'core/preferences' ] );
+	for ( const [ scope, values ] of Object.entries( now ) ) {
+		for ( const [ name, value ] of Object.entries( values ) ) {
+			if ( value !== then[ scope ]?.[ name ] ) {
+				registry.dispatch( 'core/preferences' ).set!( scope, name, then[ scope ]?.[ name ] );
+			}
+		}
+	}
+	for ( const [ name, state ] of Object.entries( states ) ) {
+		const { root: own, ...rest } = state as { root: object };
+		// The one state that is changed in place.
+		const changed = { ...rest, root: { ...own, undoManager: createUndoManager() } };
+		registry.stores[ name ]!.store!.restore!( name === 'core' ? changed : state );
+	}
+	for ( const name of Object.keys( localStorage ) ) {
+		if ( ! ( name in storage ) ) {
+			localStorage.removeItem( name );
+		}
+	}
+	Object.entries( storage ).forEach( ( [ name, value ] ) => localStorage.setItem( name, value ) );
+	sessionStorage.clear();
+	document.querySelectorAll( '.a11y-speak-region' ).forEach( ( region ) => ( region.textContent = '' ) );
+	document.body.className = memory.bodyClass;
+	window.history.replaceState( null, '', address.replace( /[?&]statecraft_new_id=\d+/, '' ) );
+
+	memory.preload( preload );
+	const post = await registry.resolveSelect( 'core' ).getEntityRecord!( 'postType', type, id );
+	registry.dispatch( 'core/editor' ).setupEditor!( post, edits, settings.template );
+	const layout = cloneElement( element.props.children, {
+		key: id,
+		settings,
+		postId: id,
+		postType: type,
+		initialEdits: edits,
+	} as object );
+	root.render( cloneElement( element, {}, layout ) );
+}
