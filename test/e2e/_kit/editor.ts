@@ -50,11 +50,7 @@ export class Editor {
 			{ content, title: 'A post' },
 			{ query: { statecraft_new_id: newId() } }
 		);
-		if ( this.seat && ( await this.seat.isWarm() ) ) {
-			await this.seat.goOn( editPost( json.id ) );
-		} else {
-			await this.openPost( json.id );
-		}
+		await ( this.seat?.open( json.id ) ?? this.openPost( json.id ) );
 	}
 
 	/** Loads the editor on a post. */

@@ -37,15 +37,26 @@ export function surroundings( html: string ): string {
 	return ( html.match( SCRIPT ) ?? [] )
 		.filter( ( script ) => ! OWN.test( script ) )
 		.join( '\n' )
+		.replace( START, '$3' )
+		.replaceAll( /\bpost(?:-new)?-php\b/g, 'SCREEN' )
 		.replaceAll( new RegExp( `\\b${ id }\\b`, 'g' ), 'ID' )
 		.replaceAll( /\b[0-9a-f]{10}\b/g, 'NONCE' )
 		.replaceAll( /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d/g, 'DATE' );
 }
 
-/** What a screen of the editor holds. Fails with the beginning of what came when that is none. */
-export async function print( address: string, role: Role ): Promise< { printed: Printed; around: string } > {
+/**
+ * What a screen of the editor holds. Fails with the beginning of what came when that is none.
+ *
+ * @param browser What the browser calls itself: WordPress has an editor for each.
+ */
+export async function print(
+	address: string,
+	role: Role,
+	browser: string
+): Promise< { printed: Printed; around: string } > {
 	const cookie = sessionOf( role ).map( ( { name, value } ) => `${ name }=${ value }` );
-	const answer = await fetch( `${ site().url }${ address }`, { headers: { Cookie: cookie.join( '; ' ) } } );
+	const headers = { Cookie: cookie.join( '; ' ), 'User-Agent': browser };
+	const answer = await fetch( `${ site().url }${ address }`, { headers } );
 	const html = await answer.text();
 	const [ , type, id, settings, edits ] = START.exec( html ) ?? [];
 	const preload = PRELOAD.exec( html )?.[ 1 ];

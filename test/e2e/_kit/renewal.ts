@@ -196,6 +196,7 @@ export async function goOn( { id, type, settings, edits, preload, address }: Pri
 	Object.entries( storage ).forEach( ( [ name, value ] ) => localStorage.setItem( name, value ) );
 	sessionStorage.clear();
 	document.querySelectorAll( '.a11y-speak-region' ).forEach( ( region ) => ( region.textContent = '' ) );
+	document.getElementById( 'a11y-speak-intro-text' )?.setAttribute( 'hidden', 'hidden' );
 	document.body.className = memory.bodyClass;
 	window.history.replaceState( null, '', address.replace( /[?&]statecraft_new_id=\d+/, '' ) );
 

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { site } from '../../wordpress/_kit/client';
 import type { Role } from '../../wordpress/_kit/site-info';
-import { newId, newPost, print, surroundings } from './printed';
+import { editPost, newId, newPost, print, surroundings } from './printed';
 import { goOn, isEmpty, isReady, isSettled, remember, wordsOnScreen } from './renewal';
 
 /** What tests listen to; what Playwright itself listens to is not among them. */
@@ -24,6 +24,7 @@ export class Seat {
 	private around = '';
 	/** What is to be read on an empty new post. */
 	private text = '';
+	private browser = '';
 	private uncaught: string[] = [];
 
 	constructor(
@@ -54,19 +55,39 @@ export class Seat {
 		await page.waitForFunction( isSettled );
 		await page.evaluate( remember );
 		this.text = await page.evaluate( wordsOnScreen );
+		this.browser = await page.evaluate( () => navigator.userAgent );
 	}
 
 	/** An empty new post, by a load only where nothing else brings the page to what it is after one. */
 	async empty(): Promise< void > {
-		if ( ! ( await this.isWarm() ) ) {
-			return this.load();
-		}
-		try {
+		const isEmpty = async () => {
 			await this.goOn( newPost( newId() ) );
 			await this.isEmpty();
-		} catch ( reason ) {
-			process.stdout.write( `The page of the tests is loaded again. ${ reason }\n` );
+		};
+		if ( ! ( await this.can( isEmpty ) ) ) {
 			await this.load();
+		}
+	}
+
+	/** A post, by a load only where there is no other way. */
+	async open( id: number ): Promise< void > {
+		if ( ! ( await this.can( () => this.goOn( editPost( id ) ) ) ) ) {
+			await this.page.goto( editPost( id ) );
+			await this.ready();
+		}
+	}
+
+	/** Whether the page has gone on without a load. One that could, and does not, says why. */
+	private async can( act: () => Promise< void > ): Promise< boolean > {
+		if ( ! ( await this.isWarm() ) ) {
+			return false;
+		}
+		try {
+			await act();
+			return true;
+		} catch ( reason ) {
+			process.stdout.write( `The page of the tests has to be loaded. ${ reason }\n` );
+			return false;
 		}
 	}
 
@@ -75,8 +96,8 @@ export class Seat {
 	 *
 	 * @throws When the site says other things to the editor than at the load: only a load brings them.
 	 */
-	async goOn( address: string ): Promise< void > {
-		const { printed, around } = await print( address, this.role );
+	private async goOn( address: string ): Promise< void > {
+		const { printed, around } = await print( address, this.role, this.browser );
 		if ( around !== this.around ) {
 			throw new Error( `The site says: ${ difference( this.around, around ) }` );
 		}
