@@ -35,7 +35,9 @@ export class Desk {
 			this.contexts.set( role, context );
 		}
 		await this.logIn( context, role );
-		return new Seat( await context.newPage(), role );
+		const seat = new Seat( await context.newPage(), role );
+		await seat.clearStorage();
+		return seat;
 	}
 
 	async close(): Promise< void > {

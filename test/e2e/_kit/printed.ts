@@ -28,8 +28,12 @@ export const editPost = ( id: number ) => `/wp-admin/post.php?post=${ id }&actio
 const START = /initializeEditor\( 'editor', "(\w+)", (\d+), (\{.*\}), (\{.*\}|\[.*\]|null) \) \);/;
 const PRELOAD = /createPreloadingMiddleware\( (\{.*\}) \) \);/;
 const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/g;
-/** What is about the post or the moment. */
-const OWN = /createPreloadingMiddleware|CreatePersistenceLayer|heartbeatSettings|createNonceMiddleware/;
+/**
+ * What is about the post or the moment. Modules are among it: a post brings those of its blocks that are for its visitors, which find
+ * nothing to do on the screen of its author.
+ */
+const OWN =
+	/^<script[^>]* type="(?:module|importmap|application\/json)"|createPreloadingMiddleware|CreatePersistenceLayer|heartbeatSettings/;
 
 /** What a screen tells the editor beside its post: what runs in it, and all that the site and its plugins say. */
 export function surroundings( html: string ): string {

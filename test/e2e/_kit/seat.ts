@@ -60,11 +60,11 @@ export class Seat {
 
 	/** An empty new post, by a load only where nothing else brings the page to what it is after one. */
 	async empty(): Promise< void > {
-		const isEmpty = async () => {
+		const toNewPost = async () => {
 			await this.goOn( newPost( newId() ) );
 			await this.isEmpty();
 		};
-		if ( ! ( await this.can( isEmpty ) ) ) {
+		if ( ! ( await this.can( toNewPost ) ) ) {
 			await this.load();
 		}
 	}
@@ -110,8 +110,8 @@ export class Seat {
 	async forget( { viewport, reducedMotion, colorScheme }: Looks ): Promise< void > {
 		const { page } = this;
 		EVENTS.forEach( ( event ) => page.removeAllListeners( event ) );
-		await page.unrouteAll();
-		await page.context().unrouteAll();
+		await page.unrouteAll( { behavior: 'ignoreErrors' } );
+		await page.context().unrouteAll( { behavior: 'ignoreErrors' } );
 		await page.context().setOffline( false );
 		await page.emulateMedia( { media: null, reducedMotion, colorScheme } );
 		if ( viewport ) {
@@ -119,6 +119,16 @@ export class Seat {
 		}
 		// Outside of the page, as before the first move.
 		await page.mouse.move( -10, -10 );
+	}
+
+	/** All that pages of the site have stored; what the browser keeps of scripts stays. */
+	async clearStorage(): Promise< void > {
+		const browser = await this.page.context().newCDPSession( this.page );
+		await browser.send( 'Storage.clearDataForOrigin', {
+			origin: site().url,
+			storageTypes: 'local_storage,session_storage,indexeddb',
+		} );
+		await browser.detach();
 	}
 
 	/** Rejects when the page is not what a load of an empty new post would show. */
@@ -133,15 +143,5 @@ export class Seat {
 	private async ready( id?: number ): Promise< void > {
 		await this.page.frameLocator( 'iframe[name="editor-canvas"]' ).locator( '.is-root-container' ).waitFor();
 		await this.page.waitForFunction( isReady, id );
-	}
-
-	/** All that pages of the site have stored; what the browser keeps of scripts stays. */
-	private async clearStorage(): Promise< void > {
-		const browser = await this.page.context().newCDPSession( this.page );
-		await browser.send( 'Storage.clearDataForOrigin', {
-			origin: site().url,
-			storageTypes: 'local_storage,session_storage,indexeddb',
-		} );
-		await browser.detach();
 	}
 }

@@ -11,6 +11,8 @@ export default {
 	testMatch: 'take.looks.ts',
 	globalSetup: path.join( here, '../_kit/global-setup.mjs' ),
 	outputDir: path.join( here, '../../../.cache/looks-results' ),
+	// All is in one file.
+	workers: 1,
 	reporter: 'list',
 	// A picture of a text that moves may show none.
 	use: { ...base.use, contextOptions: { reducedMotion: 'reduce' } },

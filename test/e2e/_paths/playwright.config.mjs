@@ -11,5 +11,7 @@ export default {
 	testMatch: 'walk.paths.ts',
 	globalSetup: path.join( here, '../_kit/global-setup.mjs' ),
 	outputDir: path.join( here, '../../../.cache/paths-results' ),
+	// All is in one file.
+	workers: 1,
 	reporter: 'list',
 };
