@@ -36,7 +36,12 @@ interface Wp {
 		flushSync: ( act: () => void ) => void;
 		cloneElement: ( element: Element, props: object, ...children: Element[] ) => Element;
 	};
-	undoManager: { createUndoManager: () => unknown };
+}
+
+interface UndoManager {
+	addRecord: () => void;
+	hasUndo: () => boolean;
+	undo: () => void;
 }
 
 /** What is kept in the page of the time after its load. */
@@ -77,37 +82,6 @@ export function openStores() {
 				} );
 			},
 	} );
-}
-
-/** Whether the canvas shows a post: this one, if one is named. */
-export function isReady( id?: number ): boolean {
-	const { __unstableIsEditorReady, getCurrentPostId } = window.wp.data.select( 'core/editor' );
-	return __unstableIsEditorReady?.() === true && ( id === undefined || getCurrentPostId?.() === id );
-}
-
-/** What is to be read in the editor and in its canvas, but for the post's number and age: panels, notices, questions and menus that are open. */
-export function wordsOnScreen(): string {
-	const canvas = document.querySelector< HTMLIFrameElement >( 'iframe[name="editor-canvas"]' );
-	return [ document.body, canvas?.contentDocument?.body ]
-		.map( ( one ) => one?.innerText )
-		.join( '\n' )
-		.replaceAll( /\d{6,}|Last edited .*/g, '' );
-}
-
-/** Whether the post is new and empty, nothing is selected, and there is nothing to undo or to save. */
-export function isEmpty(): boolean {
-	const { select } = window.wp.data;
-	const editor = select( 'core/editor' );
-	return (
-		editor.isEditedPostNew?.() === true &&
-		editor.isEditedPostDirty?.() === false &&
-		editor.hasEditorUndo?.() === false &&
-		editor.hasEditorRedo?.() === false &&
-		editor.isPostSavingLocked?.() === false &&
-		editor.getEditedPostContent?.() === '' &&
-		! select( 'core/block-editor' ).getSelectedBlockClientId?.() &&
-		( select( 'core/notices' ).getNotices?.() as object[] ).length === 0
-	);
 }
 
 /** Whether nothing of the editor waits for the server. */
@@ -166,7 +140,6 @@ export interface Printed {
 export async function goOn( { id, type, settings, edits, preload, address }: Printed ): Promise< void > {
 	const { registry, root, element, states, storage, ...memory } = window.statecraftMemory!;
 	const { flushSync, cloneElement } = ( window.wp as unknown as Wp ).element;
-	const { createUndoManager } = ( window.wp as unknown as Wp ).undoManager;
 	const preferences = ( state: unknown ) => ( state as { root: { preferences: Preferences } } ).root.preferences;
 	const nextTask = () => new Promise( ( resolve ) => setTimeout( resolve ) );
 
@@ -182,11 +155,15 @@ export async function goOn( { id, type, settings, edits, preload, address }: Pri
 			}
 		}
 	}
+	// The one state that is changed in place: what was undone is dropped with the next record, also an empty one.
+	const { undoManager } = ( states.core as { root: { undoManager: UndoManager } } ).root;
+	undoManager.addRecord();
+	while ( undoManager.hasUndo() ) {
+		undoManager.undo();
+	}
+	undoManager.addRecord();
 	for ( const [ name, state ] of Object.entries( states ) ) {
-		const { root: own, ...rest } = state as { root: object };
-		// The one state that is changed in place.
-		const changed = { ...rest, root: { ...own, undoManager: createUndoManager() } };
-		registry.stores[ name ]!.store!.restore!( name === 'core' ? changed : state );
+		registry.stores[ name ]!.store!.restore!( state );
 	}
 	for ( const name of Object.keys( localStorage ) ) {
 		if ( ! ( name in storage ) ) {

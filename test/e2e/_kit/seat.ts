@@ -4,7 +4,8 @@ import type { BrowserContextOptions, Page } from '@playwright/test';
 import { site } from '../../wordpress/_kit/client';
 import type { Role } from '../../wordpress/_kit/site-info';
 import { editPost, newId, newPost, print, surroundings } from './printed';
-import { goOn, isEmpty, isReady, isSettled, remember, wordsOnScreen } from './renewal';
+import { goOn, isSettled, remember } from './renewal';
+import { isEmpty, isReady, wordsOnScreen } from './screen';
 
 /** What tests listen to; what Playwright itself listens to is not among them. */
 const EVENTS = [ 'request', 'requestfinished', 'requestfailed', 'response', 'dialog', 'console', 'popup' ] as const;
