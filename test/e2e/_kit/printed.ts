@@ -38,14 +38,18 @@ const OWN =
 /** What a screen tells the editor beside its post: what runs in it, and all that the site and its plugins say. */
 export function surroundings( html: string ): string {
 	const id = START.exec( html )?.[ 2 ];
-	return ( html.match( SCRIPT ) ?? [] )
-		.filter( ( script ) => ! OWN.test( script ) )
-		.join( '\n' )
-		.replace( START, '$3' )
-		.replaceAll( /\bpost(?:-new)?-php\b/g, 'SCREEN' )
-		.replaceAll( new RegExp( `\\b${ id }\\b`, 'g' ), 'ID' )
-		.replaceAll( /\b[0-9a-f]{10}\b/g, 'NONCE' )
-		.replaceAll( /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d/g, 'DATE' );
+	return (
+		( html.match( SCRIPT ) ?? [] )
+			.filter( ( script ) => ! OWN.test( script ) )
+			.join( '\n' )
+			.replace( START, '$3' )
+			.replaceAll( /\bpost(?:-new)?-php\b/g, 'SCREEN' )
+			.replaceAll( new RegExp( `\\b${ id }\\b`, 'g' ), 'ID' )
+			.replaceAll( /\b[0-9a-f]{10}\b/g, 'NONCE' )
+			.replaceAll( /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d/g, 'DATE' )
+			// Those that the media library has files of.
+			.replaceAll( /"months":\[.*?\]/g, 'MONTHS' )
+	);
 }
 
 /**
