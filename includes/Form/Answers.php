@@ -38,7 +38,7 @@ final class Answers {
 	 * @param list<Answer> $answers Some answers.
 	 */
 	public static function message( array $answers ): string {
-		$others = array_filter( $answers, static fn( Answer $answer ): bool => ! in_array( $answer->type, array( 'name', 'email', 'consent' ), true ) );
+		$others = array_filter( $answers, static fn( Answer $answer ): bool => Kind::of( $answer->type )->is_words );
 		$text   = self::first( $answers, 'textarea' );
 		return '' !== $text ? $text : implode( ' · ', array_filter( array_map( array( self::class, 'text' ), $others ), 'strlen' ) );
 	}

@@ -51,7 +51,7 @@ final class Checks {
 	 * @return Answer|string What is wrong, in words.
 	 */
 	private function answer( Field $field, Posted $posted ): Answer|string {
-		$files = 'file' === $field->type ? Uploads::check( $field, $posted->files[ $field->id ] ?? array() ) : array();
+		$files = Kind::FILES === $field->kind()->shape ? Uploads::check( $field, $posted->files[ $field->id ] ?? array() ) : array();
 		if ( is_string( $files ) ) {
 			return $files;
 		}
@@ -77,13 +77,14 @@ final class Checks {
 		if ( '' !== $field->value ) {
 			return array( 'implied' === $field->value ? __( 'Yes', 'statecraft' ) : $field->value );
 		}
-		$texts = match ( $field->type ) {
-			'hidden', 'file'      => array(),
-			'checkbox', 'consent' => $posted->text( $field->id ) ? array( __( 'Yes', 'statecraft' ) ) : array(),
-			'telephone'           => array( Countries::number( $posted->text( $field->id, 'country' ), $posted->text( $field->id, 'number' ) ?: $posted->text( $field->id ) ) ),
-			default               => $field->options ? $this->chosen( $field, $posted ) : array( $posted->text( $field->id ) ),
+		$shape = $field->kind()->shape;
+		$texts = match ( true ) {
+			in_array( $shape, array( Kind::NOTHING, Kind::FILES ), true ) => array(),
+			Kind::TICK === $shape          => $posted->text( $field->id ) ? array( __( 'Yes', 'statecraft' ) ) : array(),
+			'telephone' === $field->type   => array( Countries::number( $posted->text( $field->id, 'country' ), $posted->text( $field->id, 'number' ) ?: $posted->text( $field->id ) ) ),
+			default                        => $field->options ? $this->chosen( $field, $posted ) : array( $posted->text( $field->id ) ),
 		};
-		$clean = array_map( static fn( string $text ): string => self::clean( $text, 'textarea' === $field->type ), $texts );
+		$clean = array_map( static fn( string $text ): string => self::clean( $text, Kind::LINES === $shape ), $texts );
 		return array_values( array_filter( $clean, static fn( string $text ): bool => '' !== $text ) );
 	}
 
@@ -129,8 +130,8 @@ final class Checks {
 	 */
 	private function missing( Field $field ): string {
 		return match ( true ) {
-			in_array( $field->type, array( 'checkbox', 'consent' ), true ) => __( 'Please tick this box.', 'statecraft' ),
-			'file' === $field->type      => __( 'Please choose a file.', 'statecraft' ),
+			Kind::TICK === $field->kind()->shape => __( 'Please tick this box.', 'statecraft' ),
+			Kind::FILES === $field->kind()->shape => __( 'Please choose a file.', 'statecraft' ),
 			'rating' === $field->type    => __( 'Please choose a rating.', 'statecraft' ),
 			$field->multiple             => __( 'Please choose at least one.', 'statecraft' ),
 			array() !== $field->options  => __( 'Please choose one.', 'statecraft' ),
@@ -145,7 +146,7 @@ final class Checks {
 	 * @param list<string> $values What came, cleaned.
 	 */
 	private function wrong( Field $field, array $values ): ?string {
-		$most = 'textarea' === $field->type ? self::TEXT : self::LINE;
+		$most = Kind::LINES === $field->kind()->shape ? self::TEXT : self::LINE;
 		foreach ( '' === $field->value ? $values : array() as $value ) {
 			if ( mb_strlen( $value ) > $most ) {
 				/* translators: %s: number of characters. */

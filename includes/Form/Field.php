@@ -45,6 +45,11 @@ final class Field {
 		public readonly string $value = ''
 	) {}
 
+	/** Its kind. */
+	public function kind(): Kind {
+		return Kind::of( $this->type );
+	}
+
 	/**
 	 * As data, short: what is as usual is left out.
 	 *

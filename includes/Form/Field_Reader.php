@@ -58,7 +58,7 @@ final class Field_Reader {
 		if ( '' === $type || str_starts_with( $type, 'option-' ) ) {
 			return null;
 		}
-		return array_key_exists( $type, Labels::usual() ) ? $type : 'text';
+		return array_key_exists( $type, Kind::all() ) ? $type : 'text';
 	}
 
 	/** The first choice for its id: the owner's, else the label's. */
@@ -74,22 +74,23 @@ final class Field_Reader {
 	 * @param string $id Its id.
 	 */
 	public function field( string $id ): Field {
+		$kind   = Kind::of( $this->type );
 		$names  = $this->option_names();
 		$others = array_filter( $this->options, static fn( array $option ): bool => ! empty( $option['isOther'] ) );
 		return new Field(
 			$id,
 			$this->type,
-			self::plain( $this->label() ) ?: Labels::usual()[ $this->type ],
-			! empty( $this->own['required'] ) && 'hidden' !== $this->type && ! $this->is_implied(),
+			self::plain( $this->label() ) ?: $kind->label,
+			! empty( $this->own['required'] ) && Kind::NOTHING !== $kind->shape && ! $this->is_implied(),
 			$names,
 			$others ? $names[ array_key_first( $others ) ] : '',
-			'checkbox-multiple' === $this->type || ! empty( $this->own['isMultiple'] ),
-			$this->number( 'min' ) ?? ( 'slider' === $this->type ? 0.0 : null ),
-			'rating' === $this->type ? max( 1.0, min( self::MOST_STARS, $this->number( 'max' ) ?? 5.0 ) ) : $this->number( 'max' ) ?? ( 'slider' === $this->type ? 100.0 : null ),
-			$this->number( 'step' ) ?? ( 'slider' === $this->type ? 1.0 : null ),
+			$kind->is_many || ! empty( $this->own['isMultiple'] ),
+			'rating' === $this->type ? null : $this->number( 'min' ) ?? $kind->numbers['min'] ?? null,
+			'rating' === $this->type ? max( 1.0, min( self::MOST_STARS, $this->number( 'max' ) ?? $kind->numbers['max'] ) ) : $this->number( 'max' ) ?? $kind->numbers['max'] ?? null,
+			'rating' === $this->type ? null : $this->number( 'step' ) ?? $kind->numbers['step'] ?? null,
 			'date' === $this->type ? $this->text( $this->own, 'dateFormat' ) ?: 'yy-mm-dd' : '',
-			'file' === $this->type ? max( 1, min( self::MOST_FILES, (int) ( $this->own['maxfiles'] ?? 1 ) ) ) : 0,
-			'hidden' === $this->type ? $this->value() : ( $this->is_implied() ? 'implied' : '' )
+			Kind::FILES === $kind->shape ? max( 1, min( self::MOST_FILES, (int) ( $this->own['maxfiles'] ?? 1 ) ) ) : 0,
+			Kind::NOTHING === $kind->shape ? $this->value() : ( $this->is_implied() ? 'implied' : '' )
 		);
 	}
 
@@ -99,7 +100,7 @@ final class Field_Reader {
 		$list = Tree::all( $this->block, 'jetpack/options', 'jetpack/fieldset-image-options' )[0]['attrs'] ?? array();
 		$zone = Tree::all( $this->block, 'jetpack/dropzone' )[0] ?? null;
 		return new Look(
-			$this->label() ?: ( 'image-select' === $this->type ? '' : Labels::usual()[ $this->type ] ),
+			$this->label() ?: ( 'image-select' === $this->type ? '' : Kind::of( $this->type )->label ),
 			false === ( $this->own['requiredIndicator'] ?? $this->label['requiredIndicator'] ?? true ) ? '' : $mark,
 			$this->text( $this->input, 'placeholder' ) ?: $this->text( $this->own, 'placeholder' ) ?: $this->text( $this->own, 'toggleLabel' ),
 			$this->value(),
@@ -121,7 +122,7 @@ final class Field_Reader {
 	private function label(): string {
 		if ( 'consent' === $this->type ) {
 			$message = $this->text( $this->own, 'explicit' === ( $this->own['consentType'] ?? '' ) ? 'explicitConsentMessage' : 'implicitConsentMessage' );
-			$usual   = $this->is_implied() ? Labels::implicit_consent() : Labels::usual()['consent'];
+			$usual   = $this->is_implied() ? Kind::implicit_consent() : Kind::of( 'consent' )->label;
 			return $this->text( $this->options[0] ?? array(), 'label' ) ?: $message ?: $usual;
 		}
 		if ( 'checkbox' === $this->type && $this->options ) {
@@ -161,7 +162,7 @@ final class Field_Reader {
 	/** What each option is called in an answer; a picture without words has a letter. @return list<string> */
 	private function option_names(): array {
 		$names = array();
-		foreach ( in_array( $this->type, array( 'checkbox', 'consent' ), true ) ? array() : $this->options as $place => $option ) {
+		foreach ( Kind::TICK === Kind::of( $this->type )->shape ? array() : $this->options as $place => $option ) {
 			$names[] = self::plain( $this->text( $option, 'label' ) ) ?: chr( ord( 'A' ) + $place % 26 );
 		}
 		return $names;

@@ -20,15 +20,15 @@ final class Rules {
 	 * @return string|null In words that say what to do. Null: nothing.
 	 */
 	public static function wrong( Field $field, string $value ): ?string {
-		return match ( $field->type ) {
+		return match ( $field->kind()->check ) {
 			'email'              => is_email( $value ) ? null : __( 'Please write an email address like name@example.com.', 'statecraft' ),
 			'url'                => self::is_url( self::url( $value ) ) ? null : __( 'Please write a web address like https://example.com.', 'statecraft' ),
 			'telephone'          => self::is_number_to_call( $value ) ? null : __( 'Please write a phone number with digits only, like +1 555 123 4567.', 'statecraft' ),
 			'time'               => preg_match( '/^([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/', $value ) ? null : __( 'Please write a time like 14:30.', 'statecraft' ),
 			'date'               => self::wrong_date( $field, $value ),
-			'number', 'slider'   => self::wrong_number( $field, $value ),
-			'rating'             => self::wrong_number( $field, $value, 1.0 ),
-			'select', 'radio', 'checkbox-multiple', 'image-select' => self::is_offered( $field, $value ) ? null : __( 'Please choose among what is offered.', 'statecraft' ),
+			'number'             => self::wrong_number( $field, $value ),
+			'rating'             => self::wrong_number( $field, $value, $field->kind()->numbers['step'] ),
+			'offered'            => self::is_offered( $field, $value ) ? null : __( 'Please choose among what is offered.', 'statecraft' ),
 			default              => null,
 		};
 	}
@@ -40,7 +40,7 @@ final class Rules {
 	 * @param string $value What {@see Rules::wrong()} finds nothing wrong with.
 	 */
 	public static function written( Field $field, string $value ): string {
-		return match ( $field->type ) {
+		return match ( $field->kind()->check ) {
 			'url'    => self::url( $value ),
 			'date'   => Dates::written( $value, $field->date_format ) ?? $value,
 			'rating' => sprintf( '%d/%d', $value, $field->max ),
@@ -111,7 +111,7 @@ final class Rules {
 			return __( 'Please write a number, with digits only.', 'statecraft' );
 		}
 		$number = (float) $value;
-		$min    = $field->min ?? ( 'rating' === $field->type ? 1.0 : null );
+		$min    = $field->min ?? $field->kind()->numbers['min'] ?? null;
 		if ( null !== $min && $number < $min ) {
 			/* translators: %s: number. */
 			return sprintf( __( 'Please write a number that is %s or more.', 'statecraft' ), (string) $min );

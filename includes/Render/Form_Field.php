@@ -9,11 +9,10 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Render;
 
+use Statecraft\Form\Kind;
+
 /** A label, an input and what is wrong: around every field alike. */
 final class Form_Field {
-
-	/** Types whose answer is among several inputs, which need a frame with a name. */
-	private const GROUPS = array( 'radio', 'checkbox-multiple', 'image-select', 'rating' );
 
 	/**
 	 * Renders.
@@ -21,13 +20,13 @@ final class Form_Field {
 	 * @param Control $control The field.
 	 */
 	public static function render( Control $control ): string {
-		if ( 'hidden' === $control->field->type ) {
+		if ( Kind::NOTHING === $control->field->kind()->shape ) {
 			return '';
 		}
-		if ( in_array( $control->field->type, self::GROUPS, true ) ) {
+		if ( Kind::GROUP === $control->field->kind()->shape ) {
 			return self::frame( 'fieldset', $control, self::legend( $control ) . Form_Group::render( $control ) . self::error( $control ), self::group( $control ) );
 		}
-		$html = in_array( $control->field->type, array( 'checkbox', 'consent' ), true )
+		$html = Kind::TICK === $control->field->kind()->shape
 			? self::tick( $control )
 			: self::label( $control ) . $control->look->hint . Form_Input::render( $control );
 		return self::frame( 'div', $control, $html . self::error( $control ) );

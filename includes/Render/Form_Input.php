@@ -9,27 +9,15 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Render;
 
+use Statecraft\Form\Kind;
+
 /** The browser's own inputs: they know their keyboard, their language and their calendar. */
 final class Form_Input {
 
-	/** What browsers call the types; the others are texts. */
-	private const TYPES = array(
-		'email'     => 'email',
-		'url'       => 'url',
-		'telephone' => 'tel',
-		'date'      => 'date',
-		'time'      => 'time',
-		'number'    => 'number',
-	);
-
-	/** What browsers may fill in by themselves, by type or variant. */
-	private const AUTOCOMPLETE = array(
+	/** What browsers may fill in by themselves where a field is for a part of what its kind is for, by variant. */
+	private const PARTS = array(
 		'first-name' => 'given-name',
 		'last-name'  => 'family-name',
-		'name'       => 'name',
-		'email'      => 'email',
-		'url'        => 'url',
-		'telephone'  => 'tel',
 	);
 
 	/**
@@ -38,13 +26,12 @@ final class Form_Input {
 	 * @param Control $control The field.
 	 */
 	public static function render( Control $control ): string {
-		return match ( $control->field->type ) {
-			'textarea'  => self::textarea( $control ),
-			'select'    => self::select( $control ),
-			'slider'    => Form_Composite::slider( $control ),
-			'file'      => Form_Composite::file( $control ),
-			'telephone' => $control->look->countries ? Form_Composite::telephone( $control ) : self::line( $control ),
-			default     => self::line( $control ),
+		return match ( $control->field->kind()->shape ) {
+			Kind::LINES => self::textarea( $control ),
+			Kind::LIST  => self::select( $control ),
+			Kind::RANGE => Form_Composite::slider( $control ),
+			Kind::FILES => Form_Composite::file( $control ),
+			default     => $control->look->countries && 'telephone' === $control->field->type ? Form_Composite::telephone( $control ) : self::line( $control ),
 		};
 	}
 
@@ -60,10 +47,10 @@ final class Form_Input {
 			'input',
 			$control->attributes(
 				$own + array(
-					'type'         => self::TYPES[ $field->type ] ?? 'text',
+					'type'         => $field->kind()->input,
 					'value'        => 'telephone' === $field->type ? $control->value( 'number' ) ?: $control->value() : $control->value(),
 					'placeholder'  => '' === $control->look->placeholder ? null : $control->look->placeholder,
-					'autocomplete' => self::AUTOCOMPLETE[ $control->look->variant ] ?? self::AUTOCOMPLETE[ $field->type ] ?? null,
+					'autocomplete' => self::PARTS[ $control->look->variant ] ?? $field->kind()->fills_in,
 					'min'          => $field->min,
 					'max'          => $field->max,
 					'step'         => 'number' === $field->type ? $field->step ?? 'any' : null,

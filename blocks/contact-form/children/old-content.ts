@@ -8,6 +8,8 @@ import { madeBlock } from '../../_shared/old-content/made-block';
 import { tolerant } from '../../_shared/old-content/tolerant';
 import type { Attributes, OldContent, Reading } from '../../_shared/old-content/tolerant';
 import { isOnlyWrapping } from '../../_shared/old-content/wrapping';
+import { byBlock, implicitConsent, KINDS } from './kinds';
+import type { Kind, KindName } from './kinds';
 import { styledBy, textOf } from './old-style';
 import type { Moves } from './old-style';
 
@@ -131,12 +133,7 @@ const checkbox: Reader = ( attributes ) => ( {
 const consent: Reader = ( attributes ) => {
 	const isExplicit = attributes.consentType === 'explicit';
 	const name = isExplicit ? 'explicitConsentMessage' : 'implicitConsentMessage';
-	const standard = isExplicit
-		? __( 'Can we send you an email from time to time?', 'statecraft' )
-		: __(
-				"By submitting your information, you're giving us permission to email you. You may unsubscribe at any time.",
-				'statecraft'
-			);
+	const standard = isExplicit ? KINDS.consent.label() : implicitConsent();
 	return {
 		blocks: [ optionAlone( attributes, textOf( attributes[ name ] ) ?? standard, { hideInput: ! isExplicit } ) ],
 		moved: [ name, 'requiredText', ...Object.keys( LABEL_STYLE ) ],
@@ -145,28 +142,19 @@ const consent: Reader = ( attributes ) => {
 	};
 };
 
-/** How a field is read that holds everything itself. Kinds of fields that are younger than that are not here. */
-const READERS: Readonly< Record< string, Reader > > = {
-	'jetpack/field-name': withInput( () => __( 'Name', 'statecraft' ), { type: 'text' } ),
-	'jetpack/field-email': withInput( () => __( 'Email', 'statecraft' ), { type: 'email' } ),
-	'jetpack/field-text': withInput( () => __( 'Text', 'statecraft' ), { type: 'text' } ),
-	'jetpack/field-textarea': withInput( () => __( 'Message', 'statecraft' ), { type: 'textarea' } ),
-	'jetpack/field-url': withInput( () => __( 'Website', 'statecraft' ), { type: 'url' } ),
-	'jetpack/field-telephone': withInput( () => __( 'Phone', 'statecraft' ), {}, 'jetpack/phone-input' ),
-	'jetpack/field-date': withInput( () => __( 'Date', 'statecraft' ), { type: 'text' } ),
-	'jetpack/field-time': withInput( () => __( 'Time', 'statecraft' ), { type: 'time' } ),
-	'jetpack/field-number': withInput( () => __( 'Number', 'statecraft' ), { type: 'number' } ),
-	'jetpack/field-select': withInput(
-		() => __( 'Select one', 'statecraft' ),
-		{ type: 'dropdown', placeholder: __( 'Select one option', 'statecraft' ) },
-		'jetpack/input',
-		'toggleLabel'
-	),
-	'jetpack/field-checkbox': checkbox,
-	'jetpack/field-consent': consent,
-	'jetpack/field-checkbox-multiple': withChoices( () => __( 'Choose several options', 'statecraft' ), 'checkbox' ),
-	'jetpack/field-radio': withChoices( () => __( 'Choose one option', 'statecraft' ), 'radio' ),
+/** How fields are read that hold everything themselves, by how they are answered. */
+const readerOf = ( { label, shape, block, type, placeholder }: Kind ): Reader => {
+	if ( shape === 'group' ) {
+		return withChoices( label, type === 'radio' ? 'radio' : 'checkbox' );
+	}
+	const said = { ...( type ? { type } : {} ), ...( placeholder ? { placeholder: placeholder() } : {} ) };
+	return withInput( label, said, block, shape === 'list' ? 'toggleLabel' : 'placeholder' );
 };
+
+const TICKS: Readonly< Partial< Record< KindName, Reader > > > = { checkbox, consent };
+
+/** Kinds of fields that are younger than that are not here. */
+const READERS = byBlock( ( kind, name ) => ( kind.isOld ? ( TICKS[ name ] ?? readerOf( kind ) ) : undefined ) );
 
 const read = ( name: string, attributes: Attributes, innerBlocks: readonly Block[] ): Reading => {
 	const reader = READERS[ name ];

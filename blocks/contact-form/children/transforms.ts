@@ -2,27 +2,19 @@
 import { cloneBlock, createBlock } from '@wordpress/blocks';
 import type { Block, BlockConfiguration, BlockTransform } from '@wordpress/blocks';
 import { toDom } from '../../_shared/old-content/to-dom';
+import { byBlock } from './kinds';
 
 type Attributes = Record< string, unknown >;
 
+const INPUT = 'jetpack/input';
+
 /** The fields with a box to write in, and what its `type` is. */
-const INPUTS: Readonly< Record< string, string > > = {
-	'jetpack/field-name': 'text',
-	'jetpack/field-email': 'email',
-	'jetpack/field-text': 'text',
-	'jetpack/field-textarea': 'textarea',
-	'jetpack/field-url': 'url',
-	'jetpack/field-date': 'text',
-	'jetpack/field-time': 'time',
-	'jetpack/field-number': 'number',
-};
+const INPUTS = byBlock( ( { block, shape, type } ) => ( block === INPUT && shape !== 'list' ? type : undefined ) );
 
 /** The fields with something to choose. */
-const CHOICES: Readonly< Record< string, string > > = {
-	'jetpack/field-radio': 'radio',
-	'jetpack/field-checkbox-multiple': 'checkbox',
-	'jetpack/field-select': 'dropdown',
-};
+const CHOICES = byBlock( ( { block, shape, type } ) =>
+	shape === 'list' || block === 'jetpack/options' ? type : undefined
+);
 
 const SHARED = [ 'id', 'required', 'requiredIndicator', 'width', 'shareFieldAttributes' ];
 

@@ -3,6 +3,8 @@ import { createBlocksFromInnerBlocksTemplate } from '@wordpress/blocks';
 import type { Block } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
 import type { Attributes } from '../attributes';
+import { blockOf, KINDS } from '../children/kinds';
+import type { Kind, KindName } from '../children/kinds';
 
 type Template = [ name: string, attributes?: Record< string, unknown >, inner?: Template[] ];
 
@@ -17,25 +19,23 @@ export interface FormTemplate {
 }
 
 const label = ( text: string ): Template => [ 'jetpack/label', { label: text } ];
+/** A field with a box to write in; `text` is what it is called where that is not as usual. */
 const field = (
-	kind: string,
-	text: string,
-	input: Record< string, unknown >,
+	kind: KindName,
+	text = KINDS[ kind ].label(),
 	attributes: Record< string, unknown > = {}
-): Template => [ `jetpack/field-${ kind }`, attributes, [ label( text ), [ 'jetpack/input', input ] ] ];
+): Template => {
+	const { block, type, placeholder }: Kind = KINDS[ kind ];
+	const said = { ...( type ? { type } : {} ), ...( placeholder ? { placeholder: placeholder() } : {} ) };
+	return [ blockOf( kind ), attributes, [ label( text ), [ block, said ] ] ];
+};
 
 const REQUIRED = { required: true };
-const name = ( more = {} ) => field( 'name', __( 'Name', 'statecraft' ), { type: 'text' }, { ...REQUIRED, ...more } );
-const email = ( more = {} ) =>
-	field( 'email', __( 'Email', 'statecraft' ), { type: 'email' }, { ...REQUIRED, ...more } );
-const phone = (): Template => [
-	'jetpack/field-telephone',
-	{},
-	[ label( __( 'Phone', 'statecraft' ) ), [ 'jetpack/phone-input' ] ],
-];
-const message = ( text: string ) => field( 'textarea', text, { type: 'textarea' } );
-const select = ( text: string, options: string[] ) =>
-	field( 'select', text, { type: 'dropdown', placeholder: __( 'Select one option', 'statecraft' ) }, { options } );
+const name = ( more = {} ) => field( 'name', undefined, { ...REQUIRED, ...more } );
+const email = ( more = {} ) => field( 'email', undefined, { ...REQUIRED, ...more } );
+const phone = () => field( 'telephone' );
+const message = ( text?: string ) => field( 'textarea', text );
+const select = ( text: string, options: string[] ) => field( 'select', text, { options } );
 const radio = ( text: string, options: string[] ): Template => [
 	'jetpack/field-radio',
 	REQUIRED,
@@ -61,12 +61,7 @@ export const formTemplates = (): FormTemplate[] => [
 		name: 'contact-form',
 		title: __( 'Contact', 'statecraft' ),
 		description: __( 'Let visitors write to you.', 'statecraft' ),
-		blocks: [
-			name(),
-			email(),
-			message( __( 'Message', 'statecraft' ) ),
-			button( __( 'Contact us', 'statecraft' ) ),
-		],
+		blocks: [ name(), email(), message(), button( __( 'Contact us', 'statecraft' ) ) ],
 	},
 	{
 		name: 'rsvp-form',
@@ -109,8 +104,8 @@ export const formTemplates = (): FormTemplate[] => [
 			name(),
 			email(),
 			phone(),
-			field( 'date', __( 'Date', 'statecraft' ), { type: 'text' }, { ...REQUIRED, width: 50 } ),
-			field( 'time', __( 'Time', 'statecraft' ), { type: 'time' }, { width: 50 } ),
+			field( 'date', undefined, { ...REQUIRED, width: 50 } ),
+			field( 'time', undefined, { width: 50 } ),
 			message( __( 'Notes', 'statecraft' ) ),
 			button( __( 'Book appointment', 'statecraft' ) ),
 		],

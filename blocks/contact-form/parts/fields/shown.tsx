@@ -2,6 +2,8 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { PanelBody, RadioControl, TextControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import { KINDS } from '../../children/kinds';
+import type { Kind } from '../../children/kinds';
 import { useBlockStore } from '../store';
 import { said } from './props';
 import type { ChildProps } from './props';
@@ -10,7 +12,10 @@ import type { ChildProps } from './props';
 const MOST_SIGNS = 20;
 
 export function Rating( { context }: ChildProps ) {
-	const count = Math.min( MOST_SIGNS, Math.max( 1, Math.round( said( context, 'rating-max', 5 ) ) ) );
+	const count = Math.min(
+		MOST_SIGNS,
+		Math.max( 1, Math.round( said< number >( context, 'rating-max', KINDS.rating.numbers.max ) ) )
+	);
 	const chosen = Math.min( count, Math.max( 0, Math.round( said( context, 'rating-default', 0 ) ) ) );
 	const [ full, hollow ] =
 		said< string >( context, 'rating-icon-style', 'stars' ) === 'hearts' ? [ '♥', '♡' ] : [ '★', '☆' ];
@@ -28,15 +33,16 @@ export function Rating( { context }: ChildProps ) {
 }
 
 export function Range( { context }: ChildProps ) {
-	const min = said( context, 'slider-min', 0 );
-	const max = said( context, 'slider-max', 100 );
+	const limits: NonNullable< Kind[ 'numbers' ] > = KINDS.slider.numbers;
+	const min = said( context, 'slider-min', limits.min );
+	const max = said( context, 'slider-max', limits.max );
 	const value = said( context, 'slider-default', 0 );
 	return (
 		<div { ...useBlockProps( { className: 'statecraft-form-range' } ) }>
 			<input
 				type="range"
 				{ ...{ min, max, value } }
-				step={ said( context, 'slider-step', 1 ) }
+				step={ said( context, 'slider-step', limits.step ) }
 				readOnly
 				tabIndex={ -1 }
 				aria-label={ __( 'Slider as visitors see it', 'statecraft' ) }
