@@ -43,7 +43,7 @@ final class Response_Download {
 		$wanted = sanitize_file_name( wp_unslash( $_GET['file'] ?? '' ) );
 		foreach ( Response::find( $id )->answers ?? array() as $answer ) {
 			foreach ( $answer->files as $file ) {
-				if ( basename( $file->path ) === $wanted && is_readable( $file->path ) ) {
+				if ( '' !== $wanted && basename( $file->path ) === $wanted && is_readable( $file->path ) ) {
 					Attachment::headers( $file->name, 'application/octet-stream' );
 					header( 'Content-Length: ' . filesize( $file->path ) );
 					readfile( $file->path ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- streamed.

@@ -69,7 +69,7 @@ final class Response_Export {
 		$statuses = Response_Type::statuses() + array( 'trash' => __( 'Trash', 'statecraft' ) );
 		foreach ( $this->read( $ids ) as $response ) {
 			$texts = array_values( array_replace( $labels, self::texts( $response ) ) );
-			self::line( $out, array( wp_date( 'Y-m-d H:i:s', $response->time ), $response->form_title, $response->page_url, $statuses[ $response->status ], ...$texts ) );
+			self::line( $out, array( wp_date( 'Y-m-d H:i:s', $response->time ), $response->form_title, $response->page_url, $statuses[ $response->status ] ?? $response->status, ...$texts ) );
 		}
 	}
 

@@ -106,7 +106,9 @@ final class Response_Screen {
 	private function answer( int $id, Answer $answer ): void {
 		$lines = array_map( 'esc_html', $answer->values );
 		foreach ( $answer->files as $file ) {
-			$lines[] = sprintf( '<a href="%s">%s</a> (%s)', esc_url( Response_Download::url( $id, $file->path ) ), esc_html( $file->name ), esc_html( (string) size_format( $file->size ) ) );
+			$name    = esc_html( '' === $file->name ? __( 'A file', 'statecraft' ) : $file->name );
+			$name    = '' === $file->path ? $name : sprintf( '<a href="%s">%s</a>', esc_url( Response_Download::url( $id, $file->path ) ), $name );
+			$lines[] = sprintf( '%s (%s)', $name, esc_html( (string) size_format( $file->size ) ) );
 		}
 		echo array_filter( $lines, 'strlen' ) ? implode( "\n", $lines ) : '—'; // phpcs:ignore WordPress.Security.EscapeOutput -- each line is escaped.
 	}

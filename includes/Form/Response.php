@@ -39,7 +39,8 @@ final class Response {
 	/**
 	 * Reads a response.
 	 *
-	 * @param WP_Post $post A post of the type. One that something else has damaged has no answers.
+	 * @param WP_Post $post A post of the type. Of one that something else has damaged what can be read is read: one row must not keep all the others
+	 *                      from being listed, exported and erased.
 	 */
 	public static function of( WP_Post $post ): self {
 		$kept = json_decode( $post->post_content, true );
@@ -49,9 +50,9 @@ final class Response {
 			$post->post_status,
 			$post->post_excerpt,
 			$post->post_parent,
-			(string) ( $kept['page_url'] ?? '' ),
+			self::text( $kept['page_url'] ?? '' ),
 			(int) strtotime( $post->post_date_gmt . ' UTC' ),
-			array_map( array( self::class, 'answer' ), $kept['answers'] ?? array() )
+			array_map( array( self::class, 'answer' ), self::rows( $kept['answers'] ?? array() ) )
 		);
 	}
 
@@ -110,10 +111,40 @@ final class Response {
 	/**
 	 * An answer as it was before it became JSON.
 	 *
-	 * @param array<string, mixed> $kept Its properties.
+	 * @param array<string, mixed> $kept Its properties, or what is left of them.
 	 */
 	private static function answer( array $kept ): Answer {
-		$file = static fn( array $file ): File => new File( $file['name'], $file['type'], $file['size'], Response_Files::path( $file['path'] ) );
-		return new Answer( $kept['id'], $kept['type'], $kept['label'], $kept['values'], array_map( $file, $kept['files'] ?? array() ) );
+		$file = static fn( array $file ): File => new File(
+			self::text( $file['name'] ?? '' ),
+			self::text( $file['type'] ?? '' ),
+			is_numeric( $file['size'] ?? null ) ? (int) $file['size'] : 0,
+			Response_Files::path( self::text( $file['path'] ?? '' ) )
+		);
+		return new Answer(
+			self::text( $kept['id'] ?? '' ),
+			self::text( $kept['type'] ?? '' ),
+			self::text( $kept['label'] ?? '' ),
+			array_values( array_map( array( self::class, 'text' ), array_filter( (array) ( $kept['values'] ?? array() ), 'is_scalar' ) ) ),
+			array_map( $file, self::rows( $kept['files'] ?? array() ) )
+		);
+	}
+
+	/**
+	 * What is a list of objects in JSON.
+	 *
+	 * @param mixed $kept Anything.
+	 * @return list<array<string, mixed>>
+	 */
+	private static function rows( $kept ): array {
+		return array_values( array_filter( is_array( $kept ) ? $kept : array(), 'is_array' ) );
+	}
+
+	/**
+	 * What is a text in JSON.
+	 *
+	 * @param mixed $kept Anything.
+	 */
+	private static function text( $kept ): string {
+		return is_scalar( $kept ) ? (string) $kept : '';
 	}
 }

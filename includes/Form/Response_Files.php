@@ -17,6 +17,9 @@ use WP_Error;
  */
 final class Response_Files {
 
+	/** A name that {@see Response_Files::copy()} gives. No other name is ever read or deleted. */
+	private const PATTERN = '/\A[a-z0-9]{40}\z/';
+
 	/** The folder below the uploads. */
 	private const FOLDER = 'statecraft-forms';
 
@@ -51,7 +54,10 @@ final class Response_Files {
 	public function remove( array $answers ): void {
 		foreach ( $answers as $answer ) {
 			foreach ( $answer->files as $file ) {
-				wp_delete_file( self::path( $file->path ) );
+				$path = self::path( basename( $file->path ) );
+				if ( '' !== $path ) {
+					wp_delete_file( $path );
+				}
 			}
 		}
 	}
@@ -59,10 +65,16 @@ final class Response_Files {
 	/**
 	 * Where a file is kept.
 	 *
-	 * @param string $name Its name there. Whatever is before it does not count, so that it leads nowhere else.
+	 * @param string $name Its name there.
+	 * @return string Empty: no file of ours has such a name.
 	 */
 	public static function path( string $name ): string {
-		return wp_get_upload_dir()['basedir'] . '/' . self::FOLDER . '/' . basename( $name );
+		return preg_match( self::PATTERN, $name ) ? self::folder() . "/$name" : '';
+	}
+
+	/** The folder. */
+	private static function folder(): string {
+		return wp_get_upload_dir()['basedir'] . '/' . self::FOLDER;
 	}
 
 	/**
@@ -80,7 +92,7 @@ final class Response_Files {
 
 	/** Makes the folder with what closes it, where it is not there yet. */
 	private function has_folder(): bool {
-		$folder = dirname( self::path( 'x' ) );
+		$folder = self::folder();
 		$shut   = array(
 			'.htaccess'  => "<IfModule mod_authz_core.c>\nRequire all denied\n</IfModule>\n<IfModule !mod_authz_core.c>\nDeny from all\n</IfModule>\n",
 			'index.html' => '',

@@ -110,7 +110,8 @@ final class Response_Type {
 	}
 
 	/**
-	 * Lets those read and delete a response who may edit the post that it came from. Any code may ask for any right of anything.
+	 * Lets those read and delete a response who may edit the post that it came from. Any code may ask for any right of anything. Over XML-RPC nobody
+	 * may: nothing there shows responses, and all that it has for them is editing.
 	 *
 	 * @param string[] $caps What is asked for.
 	 * @param string   $cap  What is to be done.
@@ -126,14 +127,18 @@ final class Response_Type {
 		if ( ! $post || self::NAME !== $post->post_type ) {
 			return $caps;
 		}
+		if ( defined( 'XMLRPC_REQUEST' ) && XMLRPC_REQUEST ) {
+			return array( 'do_not_allow' );
+		}
 		$source = $post->post_parent ? get_post( $post->post_parent ) : null;
-		return $source && post_type_exists( $source->post_type )
+		return $source && self::NAME !== $source->post_type && post_type_exists( $source->post_type )
 			? map_meta_cap( 'edit_post', $user, $source->ID )
 			: array( 'edit_others_posts', 'edit_others_pages' );
 	}
 
 	/**
-	 * Keeps what was typed as it was typed: WordPress would clean it as HTML, which it is not, even when only the status changes.
+	 * Keeps what was typed as it was typed: WordPress would clean it as HTML, which it is not. What is kept already stays what it is: a response has a
+	 * status that changes, and nothing else, whoever asks for it and by whatever way.
 	 *
 	 * @param array<string, mixed> $data  What is to be saved, with slashes.
 	 * @param array<string, mixed> $clean The same with all that is not saved.
@@ -141,6 +146,14 @@ final class Response_Type {
 	 * @return array<string, mixed>
 	 */
 	public function keep_words( array $data, array $clean, array $typed ): array {
+		$kept = empty( $clean['ID'] ) ? null : get_post( (int) $clean['ID'], ARRAY_A );
+		if ( $kept && self::NAME === $kept['post_type'] ) {
+			$changing = array( 'post_modified', 'post_modified_gmt' );
+			if ( 'trash' === $data['post_status'] || isset( self::statuses()[ $data['post_status'] ] ) ) {
+				$changing[] = 'post_status';
+			}
+			return array_intersect_key( $data, array_flip( $changing ) ) + array_intersect_key( wp_slash( $kept ), $data ) + $data;
+		}
 		return self::NAME === $data['post_type']
 			? array_intersect_key( $typed, array_flip( array( 'post_title', 'post_excerpt', 'post_content' ) ) ) + $data
 			: $data;
