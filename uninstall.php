@@ -20,9 +20,10 @@ $statecraft_forget = static function () {
 	foreach ( $GLOBALS['wpdb']->get_col( "SELECT ID FROM {$GLOBALS['wpdb']->posts} WHERE post_type = 'statecraft_response'" ) as $statecraft_response ) { // phpcs:ignore WordPress.DB -- once.
 		wp_delete_post( (int) $statecraft_response, true );
 	}
-	foreach ( array( 'statecraft\_form\_sent\_', 'statecraft\_ai\_place\_', 'statecraft\_ai\_first\_', '\_transient\_statecraft\_', '\_transient\_timeout\_statecraft\_' ) as $statecraft_start ) {
+	foreach ( array( 'statecraft\_form\_sent\_', 'statecraft\_count\_', 'statecraft\_ai\_place\_', 'statecraft\_ai\_first\_', '\_transient\_statecraft\_', '\_transient\_timeout\_statecraft\_' ) as $statecraft_start ) {
 		$GLOBALS['wpdb']->query( "DELETE FROM {$GLOBALS['wpdb']->options} WHERE option_name LIKE '$statecraft_start%'" ); // phpcs:ignore WordPress.DB -- once.
 	}
+	delete_metadata( 'post', 0, '_statecraft_saved_by', '', true );
 	delete_metadata( 'user', 0, $GLOBALS['wpdb']->get_blog_prefix() . 'statecraft_ai_usage', '', true );
 	wp_clear_scheduled_hook( 'statecraft_forget_responses' );
 	wp_unschedule_hook( 'statecraft_signup_rest' );

@@ -64,6 +64,7 @@ use Statecraft\Provider\Wp_Ai_Images;
 use Statecraft\Provider\Wp_Ai_Requests;
 use Statecraft\Related\Finder;
 use Statecraft\Render\Contact_Form;
+use Statecraft\Render\Content_Owner;
 use Statecraft\Render\Mailchimp_Form;
 use Statecraft\Render\Related_Posts;
 use Statecraft\Render\Safe_Addresses;
@@ -166,11 +167,12 @@ final class Plugin {
 		$spam      = new Spam_Check();
 		$responses = new Stored_Responses( new Response_Files(), $spam );
 		$before    = new Sent_Before();
-		$intake    = new Intake( $seal, new Checks(), $before, new Rate_Gate(), $responses, new Mail_Notifier( $responses, $spam ) );
+		$intake    = new Intake( $seal, new Checks(), $before, new Rate_Gate(), $responses, new Mail_Notifier( $spam ) );
 		$page      = new Form_Page( $intake, new Sent_Mark( $seal ) );
 		$before->hook();
 		$page->hook();
-		( new Contact_Form( $page, $seal ) )->hook();
+		( new Contact_Form( $page, $seal, new Content_Owner() ) )->hook();
+		( new Counter() )->hook();
 	}
 
 	/**

@@ -22,8 +22,9 @@ final class Confirmed {
 	 * @param array<string, mixed>                             $settings The attributes of the block.
 	 * @param list<array{label: string, values: list<string>}> $summary  What was sent.
 	 * @param string                                           $mark     Of {@see Sent_Before}.
+	 * @param bool                                             $is_free  Whether it may lead to another site.
 	 */
-	public function __construct( public readonly string $form, public readonly array $settings, public readonly array $summary, public readonly string $mark ) {}
+	public function __construct( public readonly string $form, public readonly array $settings, public readonly array $summary, public readonly string $mark, private readonly bool $is_free = false ) {}
 
 	/**
 	 * Of a form that was just taken.
@@ -34,7 +35,7 @@ final class Confirmed {
 	 */
 	public static function of( Form $form, array $answers, string $mark ): self {
 		$words = array( 'customThankyou', 'customThankyouHeading', 'customThankyouMessage', 'customThankyouRedirect', 'confirmationType', 'disableGoBack', 'disableSummary' );
-		$shown = array_filter( $answers, static fn( Answer $answer ): bool => ( $answer->values || $answer->files ) && 'hidden' !== $answer->type );
+		$shown = array_filter( $answers, static fn( Answer $answer ): bool => ( $answer->values || $answer->files ) && Kind::NOTHING !== Kind::of( $answer->type )->shape );
 		return new self(
 			$form->id,
 			array_intersect_key( $form->settings, array_flip( $words ) ),
@@ -45,11 +46,15 @@ final class Confirmed {
 				),
 				array_values( $shown )
 			),
-			$mark
+			$mark,
+			$form->host()->may_decide()
 		);
 	}
 
-	/** Where the owner sends people afterwards; empty: nowhere. It is the owner's own wish, so it may be another site. */
+	/**
+	 * Where the owner sends people afterwards; empty: nowhere. Another site it is only by the wish of somebody who may publish, or where the site
+	 * allows redirects to it (`allowed_redirect_hosts`): a visitor trusts the address of this one.
+	 */
 	public function redirect(): string {
 		$is_wished = in_array( 'redirect', array( $this->settings['customThankyou'] ?? '', $this->settings['confirmationType'] ?? '' ), true );
 		$url       = is_string( $this->settings['customThankyouRedirect'] ?? null ) ? trim( $this->settings['customThankyouRedirect'] ) : '';
@@ -57,7 +62,7 @@ final class Confirmed {
 			return '';
 		}
 		$url = esc_url_raw( str_starts_with( $url, '/' ) && ! str_starts_with( $url, '//' ) ? home_url( $url ) : $url, array( 'http', 'https' ) );
-		return preg_match( '#^https?://[^/]#i', $url ) ? $url : '';
+		return ! preg_match( '#^https?://[^/]#i', $url ) ? '' : ( $this->is_free ? $url : wp_validate_redirect( $url, '' ) );
 	}
 
 	/** The heading. */

@@ -96,7 +96,7 @@ final class Form_Page {
 	private function redirect( Confirmed $confirmed ): void {
 		$elsewhere = $confirmed->redirect();
 		if ( '' !== $elsewhere ) {
-			wp_redirect( $elsewhere, 303 ); // phpcs:ignore WordPress.Security.SafeRedirect -- the owner's own wish, which nobody else can change.
+			wp_redirect( $elsewhere, 303 ); // phpcs:ignore WordPress.Security.SafeRedirect -- Confirmed has looked at it.
 			exit;
 		}
 		$this->mark->go( $confirmed->form, $confirmed->mark );

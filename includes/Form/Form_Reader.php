@@ -21,8 +21,14 @@ final class Form_Reader {
 	/** The blocks of the form, with a mark in place of each field, see {@see Form_Reader::MARK}. @var array<string, mixed> */
 	public readonly array $tree;
 
+	/** By what the form is known again, see {@see Form_Reader::mark()}. */
+	private readonly string $mark;
+
 	/** The name of the block that stands in for a field; its attribute `place` is the field's place in the list. */
 	public const MARK = 'statecraft/field';
+
+	/** Attributes that only say how a block looks, or that WordPress adds while it renders. They do not travel with the form. */
+	public const LOOKS = array( 'style', 'layout', 'className', 'align', 'textColor', 'backgroundColor', 'gradient', 'fontSize', 'fontFamily', 'borderColor', 'lock', 'metadata' );
 
 	/**
 	 * Reads.
@@ -30,6 +36,7 @@ final class Form_Reader {
 	 * @param array<string, mixed> $block The parsed `jetpack/contact-form`.
 	 */
 	public function __construct( array $block ) {
+		$this->mark   = self::mark( $block );
 		$fields       = array();
 		$taken        = array();
 		$this->tree   = Tree::replace(
@@ -60,9 +67,51 @@ final class Form_Reader {
 	 * @param array<string, mixed> $settings The attributes of the block.
 	 */
 	public function form( string $id, int $post_id, array $settings ): Form {
+		$settings = array_diff_key( $settings, array_flip( self::LOOKS ) );
 		$own   = $settings['formTitle'] ?? '';
 		$title = is_string( $own ) && '' !== trim( $own ) ? $own : ( $post_id ? get_the_title( $post_id ) : get_bloginfo( 'name' ) );
-		return new Form( $id, html_entity_decode( wp_strip_all_tags( $title ), ENT_QUOTES ), $post_id, $settings, array_column( $this->fields, 0 ) );
+		return new Form( $id, html_entity_decode( wp_strip_all_tags( $title ), ENT_QUOTES ), $post_id, $settings, array_column( $this->fields, 0 ), $this->mark );
+	}
+
+	/**
+	 * By what a form is known again: all that it asks and does, in no language, wherever it stands.
+	 *
+	 * @param array<string, mixed> $block The parsed `jetpack/contact-form`.
+	 * @return string 32 hexadecimal digits.
+	 */
+	public static function mark( array $block ): string {
+		$fields = array();
+		Tree::replace(
+			$block,
+			static function ( array $inner ) use ( &$fields ) {
+				if ( null === Field_Reader::type( (string) $inner['blockName'] ) ) {
+					return null;
+				}
+				$fields[] = self::essence( $inner );
+				return $inner;
+			}
+		);
+		return substr( hash( 'sha256', (string) wp_json_encode( array( self::without_looks( $block ), $fields ) ) ), 0, 32 );
+	}
+
+	/**
+	 * A block without what only says how it looks.
+	 *
+	 * @param array<string, mixed> $block A parsed block.
+	 * @return mixed[]
+	 */
+	private static function essence( array $block ): array {
+		return array( $block['blockName'], self::without_looks( $block ), array_map( array( self::class, 'essence' ), $block['innerBlocks'] ) );
+	}
+
+	/**
+	 * The attributes that say what a block is.
+	 *
+	 * @param array<string, mixed> $block A parsed block.
+	 * @return array<string, mixed>
+	 */
+	private static function without_looks( array $block ): array {
+		return array_diff_key( $block['attrs'] ?? array(), array_flip( self::LOOKS ) );
 	}
 
 	/**

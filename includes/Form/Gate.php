@@ -11,7 +11,7 @@ namespace Statecraft\Form;
 
 use WP_Error;
 
-/** Keeps one sender from flooding a form. */
+/** Keeps senders from flooding a form, a post or the site. */
 interface Gate {
 
 	/**
@@ -19,7 +19,8 @@ interface Gate {
 	 *
 	 * @param string $form    Which form, always the same for the same one.
 	 * @param string $address The sender's IP address; may be empty.
+	 * @param int    $post_id The post that the form is on; 0: it is the site's own.
 	 * @return WP_Error|null A refusal with words for the sender, or null: go on.
 	 */
-	public function check( string $form, string $address ): ?WP_Error;
+	public function check( string $form, string $address, int $post_id = 0 ): ?WP_Error;
 }

@@ -50,10 +50,13 @@ final class Intake {
 		$form  = $data ? Form::of( $data['form'] ?? array() ) : null;
 		$since = (int) ( $data['since'] ?? 0 );
 		if ( ! $form || $form->id !== $posted->form || time() - $since > self::LONGEST ) {
-			return new Refused( $posted, __( 'This form has changed since you opened it. Your answers are still here: look through them and send them again.', 'statecraft' ) );
+			return self::outdated( $posted );
 		}
-		if ( $form->post_id && ! is_post_publicly_viewable( $form->post_id ) && ! current_user_can( 'read_post', $form->post_id ) ) {
+		if ( ! $form->host()->is_open() ) {
 			return new Refused( $posted, __( 'This form takes no answers now: its page is not public. What you wrote is still here, to be copied.', 'statecraft' ), array(), $since );
+		}
+		if ( ! $form->is_held() ) {
+			return self::outdated( $posted );
 		}
 		$mark = $this->seal->sign( $posted->fingerprint() );
 		if ( '' !== $posted->trap ) {
@@ -66,20 +69,61 @@ final class Intake {
 		if ( $this->is_too_fast( $since ) ) {
 			return new Refused( $posted, __( 'That was very quick. To show that you are a person, please send the form once more.', 'statecraft' ), self::with_lost_files( array(), $posted ), $since );
 		}
-		$claimed = $this->before->claim( $mark );
-		if ( null === $claimed ) {
-			return new Refused( $posted, __( 'Your message is still on its way. Please wait a moment, then send it once more to be sure.', 'statecraft' ), array(), $since );
-		}
 		$confirmed = Confirmed::of( $form, $answers, $mark );
-		$refused   = $claimed ? $this->deliver( $form, $answers, $posted, $since ) : null;
+		return $this->before->has( $mark ) ? $confirmed : $this->take_once( $form, $answers, $posted, $since, $confirmed );
+	}
+
+	/**
+	 * Takes what was not taken yet. The limits come first: whoever is over them waits for nobody.
+	 *
+	 * @param Form         $form      Which.
+	 * @param list<Answer> $answers   Valid.
+	 * @param Posted       $posted    What came.
+	 * @param int          $since     When the form was first shown.
+	 * @param Confirmed    $confirmed What its sender is told then.
+	 */
+	private function take_once( Form $form, array $answers, Posted $posted, int $since, Confirmed $confirmed ): Confirmed|Refused {
+		$lost    = self::with_lost_files( array(), $posted );
+		$refusal = $this->gate->check( "$form->post_id-$form->id", $posted->address, $form->post_id );
+		if ( $refusal ) {
+			return new Refused( $posted, $refusal->get_error_message(), $lost, $since );
+		}
+		$claimed = $this->before->claim( $confirmed->mark );
+		if ( ! $claimed ) {
+			return false === $claimed
+				? $confirmed
+				: new Refused( $posted, __( 'Your message is being sent. Please wait a moment, then send it once more to be sure: it is taken only once.', 'statecraft' ), $lost, $since );
+		}
+		$refused = $this->deliver( $form, $answers, $posted, $since, $confirmed );
 		if ( $refused ) {
-			$this->before->release( $mark );
-			return $refused;
+			$this->before->release( $confirmed->mark );
+		} else {
+			$this->keep( $confirmed );
 		}
-		if ( $claimed ) {
-			$this->before->keep( $mark, $this->seal->close( array( 'summary' => $confirmed->has_summary() ? $confirmed->summary : array() ) ) );
-		}
-		return $confirmed;
+		return $refused ?? $confirmed;
+	}
+
+	/**
+	 * Remembers that it was taken.
+	 *
+	 * @param Confirmed $confirmed What its sender is told.
+	 */
+	private function keep( Confirmed $confirmed ): void {
+		$this->before->keep( $confirmed->mark, $this->seal->close( array( 'summary' => $confirmed->has_summary() ? $confirmed->summary : array() ) ) );
+	}
+
+	/**
+	 * The page has to be rendered anew.
+	 *
+	 * @param Posted $posted What came.
+	 */
+	private static function outdated( Posted $posted ): Refused {
+		return new Refused(
+			$posted,
+			'' === $posted->seal && is_preview()
+				? __( 'Nothing was sent: this is a preview. Your answers are still here.', 'statecraft' )
+				: __( 'This form has changed since you opened it. Your answers are still here: look through them and send them again.', 'statecraft' )
+		);
 	}
 
 	/**
@@ -95,25 +139,24 @@ final class Intake {
 	}
 
 	/**
-	 * Keeps and tells.
+	 * Keeps and tells. Mail may take long: whoever sends the same again meanwhile is told at once that it is kept.
 	 *
-	 * @param Form         $form    Which.
-	 * @param list<Answer> $answers Valid.
-	 * @param Posted       $posted  What came.
-	 * @param int          $since   When the form was first shown.
+	 * @param Form         $form      Which.
+	 * @param list<Answer> $answers   Valid.
+	 * @param Posted       $posted    What came.
+	 * @param int          $since     When the form was first shown.
+	 * @param Confirmed    $confirmed What its sender is told.
 	 * @return Refused|null Null: at least one of them is done, or the owner wants neither.
 	 */
-	private function deliver( Form $form, array $answers, Posted $posted, int $since ): ?Refused {
-		$lost    = self::with_lost_files( array(), $posted );
-		$refusal = $this->gate->check( "$form->post_id-$form->id", $posted->address );
-		if ( $refusal ) {
-			return new Refused( $posted, $refusal->get_error_message(), $lost, $since );
-		}
+	private function deliver( Form $form, array $answers, Posted $posted, int $since, Confirmed $confirmed ): ?Refused {
 		$submission = new Submission( $form->title, $form->post_id, self::origin() . $posted->page, $answers, $form->settings, time(), $posted->address );
 		$kept       = $this->responses->add( $submission );
-		$told       = $this->notifier->send( $submission );
+		if ( is_int( $kept ) && $kept > 0 ) {
+			$this->keep( $confirmed );
+		}
+		$told = $this->notifier->send( $submission, is_wp_error( $kept ) ? 0 : $kept );
 		if ( ( is_wp_error( $kept ) && true !== $told ) || ( is_wp_error( $told ) && ( is_wp_error( $kept ) || 0 === $kept ) ) ) {
-			return new Refused( $posted, __( 'Your message could not be delivered just now. Nothing is lost: it is still here. Please try again in a few minutes.', 'statecraft' ), $lost, $since );
+			return new Refused( $posted, __( 'Your message could not be delivered just now. Nothing is lost: it is still here. Please try again in a few minutes.', 'statecraft' ), self::with_lost_files( array(), $posted ), $since );
 		}
 		/**
 		 * Fires when a form was taken.

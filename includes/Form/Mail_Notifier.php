@@ -18,23 +18,28 @@ use WP_Error;
 final class Mail_Notifier implements Notifier {
 
 	/**
-	 * Needs where the response is kept, and does not tell of spam.
+	 * Does not tell of spam, nor more than people can read.
 	 *
-	 * @param Stored_Responses $responses Knows the submissions it has kept.
-	 * @param Spam_Check       $spam      Tells spam.
+	 * @param Spam_Check $spam  Tells spam.
+	 * @param Rate_Gate  $gate  Says when an address has had enough.
 	 */
-	public function __construct( private readonly Stored_Responses $responses, private readonly Spam_Check $spam ) {}
+	public function __construct( private readonly Spam_Check $spam, private readonly Rate_Gate $gate = new Rate_Gate() ) {}
 
 	/**
 	 * Tells of a submission.
 	 *
-	 * @param Submission $submission What came in; already kept, if it is to be.
+	 * @param Submission $submission What came in.
+	 * @param int        $response   As what it was kept; 0: it was not.
 	 */
-	public function send( Submission $submission ): bool|WP_Error {
+	public function send( Submission $submission, int $response ): bool|WP_Error {
 		if ( ! wp_validate_boolean( $submission->settings['emailNotifications'] ?? true ) || $this->spam->is_spam( $submission ) ) {
 			return false;
 		}
-		$response = Response::find( $this->responses->id_of( $submission ) );
+		$to = $this->gate->spare( Recipients::of( $submission ) );
+		if ( ! $to ) {
+			return self::failed( 'too many mails to these addresses' );
+		}
+		$kept = Response::find( $response );
 		/**
 		 * Filters the mail that tells of a submission.
 		 *
@@ -44,11 +49,11 @@ final class Mail_Notifier implements Notifier {
 		$mail = apply_filters(
 			'statecraft_form_mail',
 			array(
-				'to'          => self::recipients( $submission ),
+				'to'          => $to,
 				'subject'     => self::subject( $submission ),
-				'body'        => Mail_Text::of( $submission, $response ),
+				'body'        => Mail_Text::of( $submission, $kept ),
 				'headers'     => self::headers( $submission->answers ),
-				'attachments' => $response ? array() : self::attachments( $submission->answers ),
+				'attachments' => $kept ? array() : self::attachments( $submission->answers ),
 			),
 			$submission
 		);
@@ -59,7 +64,16 @@ final class Mail_Notifier implements Notifier {
 		add_action( 'wp_mail_failed', $listen );
 		$is_sent = wp_mail( $mail['to'], $mail['subject'], $mail['body'], $mail['headers'], $mail['attachments'] );
 		remove_action( 'wp_mail_failed', $listen );
-		return $is_sent ?: new WP_Error(
+		return $is_sent ?: self::failed( $reason );
+	}
+
+	/**
+	 * No mail went out.
+	 *
+	 * @param string $reason For the owner.
+	 */
+	private static function failed( string $reason ): WP_Error {
+		return new WP_Error(
 			'statecraft_mail_failed',
 			__( 'Your message could not be sent by mail. Please try again later.', 'statecraft' ),
 			array(
@@ -67,43 +81,6 @@ final class Mail_Notifier implements Notifier {
 				'reason' => $reason,
 			)
 		);
-	}
-
-	/**
-	 * Who is told: those whom the form names, else the author of the post, else the owner of the site.
-	 *
-	 * @param Submission $submission What came in.
-	 * @return list<string> Addresses.
-	 */
-	private static function recipients( Submission $submission ): array {
-		$to      = $submission->settings['to'] ?? '';
-		$typed   = is_string( $to ) ? preg_split( '/[\s,;]+/', $to ) : (array) $to;
-		$people  = wp_parse_id_list( $submission->settings['notificationRecipients'] ?? array() );
-		$named   = self::checked( array( ...$typed, ...array_map( array( self::class, 'address_of' ), $people ) ) );
-		// Without a post WordPress would take the one that the page shows.
-		$author  = $submission->post_id ? (int) get_post_field( 'post_author', $submission->post_id ) : 0;
-		$default = self::checked( array( self::address_of( $author ) ) );
-		return $named ?: $default ?: array( (string) get_option( 'admin_email' ) );
-	}
-
-	/**
-	 * The address of a person of this site.
-	 *
-	 * @param int $id A person's id.
-	 * @return string Empty: there is no such person (any more).
-	 */
-	private static function address_of( int $id ): string {
-		return get_userdata( $id )->user_email ?? '';
-	}
-
-	/**
-	 * The addresses among what was given.
-	 *
-	 * @param mixed[] $given Anything.
-	 * @return list<string> Each once.
-	 */
-	private static function checked( array $given ): array {
-		return array_values( array_unique( array_filter( array_map( static fn( $address ): string => is_string( $address ) ? (string) is_email( $address ) : '', $given ) ) ) );
 	}
 
 	/**

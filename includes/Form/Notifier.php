@@ -18,7 +18,8 @@ interface Notifier {
 	 * Tells of a submission.
 	 *
 	 * @param Submission $submission What came in.
+	 * @param int        $response   As what it was kept; 0: it was not.
 	 * @return bool|WP_Error True: told. False: the owner does not want to be told. An error: it could not be.
 	 */
-	public function send( Submission $submission ): bool|WP_Error;
+	public function send( Submission $submission, int $response ): bool|WP_Error;
 }

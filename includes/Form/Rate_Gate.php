@@ -1,6 +1,6 @@
 <?php
 /**
- * The limit of a form.
+ * The limits of forms.
  *
  * @package Statecraft
  */
@@ -9,33 +9,49 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Form;
 
-use Closure;
+use Statecraft\Counter;
 use WP_Error;
 
-/** Counts the tries of an address at a form. Kept in transients, which all web servers share; two in the same instant may count as one. */
+/**
+ * Counts the tries of a sender at a form and at all forms, and those of everybody at a form, at the forms of a post and at the site. A refused try
+ * counts nowhere.
+ */
 final class Rate_Gate implements Gate {
 
+	/** How many, by a time in seconds: of one sender at all forms, of everybody, and mails to one address. */
+	private const CEILINGS = array(
+		'sender'    => array(
+			10 * MINUTE_IN_SECONDS => 15,
+			HOUR_IN_SECONDS        => 60,
+		),
+		'form'      => array( HOUR_IN_SECONDS => 300 ),
+		'post'      => array( HOUR_IN_SECONDS => 600 ),
+		'site'      => array( HOUR_IN_SECONDS => 3000 ),
+		'recipient' => array( HOUR_IN_SECONDS => 300 ),
+	);
+
 	/**
-	 * Knows the time.
+	 * Needs what counts.
 	 *
-	 * @param Closure|null $clock Tells unix seconds; the server's clock without one.
+	 * @param Counter $counter Counts.
 	 */
-	public function __construct( private readonly ?Closure $clock = null ) {}
+	public function __construct( private readonly Counter $counter = new Counter() ) {}
 
 	/**
 	 * Counts one more try.
 	 *
 	 * @param string $form    Which form.
-	 * @param string $address The sender's IP address. Where it is not known there is nobody to count.
+	 * @param string $address The sender's IP address. Where it is not known there is nobody to count, but the form, the post and the site have their limits.
+	 * @param int    $post_id The post that the form is on, or 0.
 	 */
-	public function check( string $form, string $address ): ?WP_Error {
+	public function check( string $form, string $address, int $post_id = 0 ): ?WP_Error {
 		/**
 		 * Filters how often one address may send a form.
 		 *
 		 * @param array<int, int> $limits How many, by a time in seconds. None: as often as it likes.
 		 * @param string          $form   Which form.
 		 */
-		$limits = (array) apply_filters(
+		$limits   = (array) apply_filters(
 			'statecraft_form_limits',
 			array(
 				10 * MINUTE_IN_SECONDS => 5,
@@ -43,52 +59,71 @@ final class Rate_Gate implements Gate {
 			),
 			$form
 		);
-		if ( ! $limits || '' === $address ) {
-			return null;
+		$ceilings = self::ceilings();
+		$network  = self::network( $address );
+		$own      = '' === $address ? array() : array( ...self::limits( "form|$form|$network", $limits ), ...self::limits( "sender|$network", $ceilings['sender'] ) );
+		$wait     = $this->counter->take_all( $own );
+		if ( $wait > 0 ) {
+			/* translators: %s: a time such as "7 minutes". */
+			return self::refusal( __( 'You have sent this form very often. Your answers are still here: please try again in %s.', 'statecraft' ), $wait );
 		}
-		$now   = $this->clock ? ( $this->clock )() : time();
-		$place = 'statecraft_form_' . substr( hash_hmac( 'sha256', $form . '|' . self::network( $address ), wp_salt() ), 0, 40 );
-		$times = array_filter( (array) get_transient( $place ), static fn( $time ): bool => is_int( $time ) && $time > $now - max( array_keys( $limits ) ) );
-		$until = self::until( $limits, array_values( $times ), $now );
-		if ( $until > $now ) {
-			return self::refusal( $until - $now );
+		$wait = $this->counter->take_all( array( ...self::limits( "form|$form", $ceilings['form'] ), ...( $post_id ? self::limits( "post|$post_id", $ceilings['post'] ) : array() ), ...self::limits( 'site', $ceilings['site'] ) ) );
+		if ( $wait > 0 ) {
+			array_map( array( $this->counter, 'give_back' ), array_column( $own, 0 ) );
+			/* translators: %s: a time such as "7 minutes". */
+			return self::refusal( __( 'This form gets very many messages just now. Your answers are still here: please try again in %s.', 'statecraft' ), $wait );
 		}
-		set_transient( $place, array( ...$times, $now ), max( array_keys( $limits ) ) );
 		return null;
 	}
 
 	/**
-	 * When there is room again.
+	 * Counts one more mail to each of some addresses.
 	 *
-	 * @param array<int, int> $limits How many, by a time in seconds.
-	 * @param list<int>       $times  When there was a try, the oldest first.
-	 * @param int             $now    The time.
-	 * @return int Unix seconds; now or earlier: there is room.
+	 * @param list<string> $addresses Of mail.
+	 * @return list<string> Those that have not had too many.
 	 */
-	private static function until( array $limits, array $times, int $now ): int {
-		$until = $now;
-		foreach ( $limits as $span => $most ) {
-			$recent = array_values( array_filter( $times, static fn( int $time ): bool => $time > $now - $span ) );
-			if ( count( $recent ) >= $most ) {
-				$until = max( $until, ( $recent[ count( $recent ) - $most ] ?? $now ) + $span );
-			}
-		}
-		return $until;
+	public function spare( array $addresses ): array {
+		$limits = self::ceilings()['recipient'];
+		return array_values( array_filter( $addresses, fn( string $address ): bool => 0 === $this->counter->take_all( self::limits( 'mail|' . strtolower( $address ), $limits ) ) ) );
+	}
+
+	/**
+	 * What is set.
+	 *
+	 * @return array<string, array<int, int>>
+	 */
+	private static function ceilings(): array {
+		/**
+		 * Filters how many forms are taken, beside what one address may send of one form.
+		 *
+		 * @param array<string, array<int, int>> $ceilings How many, by a time in seconds, by `sender` (one address at all forms), `form`, `post`,
+		 *                                                 `site` (everybody) and `recipient` (mails to one address). One that is missing is no limit.
+		 */
+		$set = (array) apply_filters( 'statecraft_form_ceilings', self::CEILINGS );
+		return array_map( static fn( $limits ): array => is_array( $limits ) ? $limits : array(), $set ) + array_fill_keys( array_keys( self::CEILINGS ), array() );
+	}
+
+	/**
+	 * Limits as the counter takes them.
+	 *
+	 * @param string          $name   What is counted.
+	 * @param array<int, int> $limits How many, by a time in seconds.
+	 * @return list<array{string, int, int}>
+	 */
+	private static function limits( string $name, array $limits ): array {
+		return array_map( static fn( int $span, $most ): array => array( "$name|$span", (int) $most, $span ), array_keys( $limits ), $limits );
 	}
 
 	/**
 	 * Says when to try again.
 	 *
-	 * @param int $seconds How long from now.
+	 * @param string $words   With a place for a time.
+	 * @param int    $seconds How long from now.
 	 */
-	private static function refusal( int $seconds ): WP_Error {
+	private static function refusal( string $words, int $seconds ): WP_Error {
 		return new WP_Error(
 			'statecraft_form_too_often',
-			sprintf(
-				/* translators: %s: a time such as "7 minutes". */
-				__( 'You have sent this form very often. Your answers are still here: please try again in %s.', 'statecraft' ),
-				human_time_diff( 0, (int) ceil( $seconds / MINUTE_IN_SECONDS ) * MINUTE_IN_SECONDS )
-			),
+			sprintf( $words, human_time_diff( 0, (int) ceil( $seconds / MINUTE_IN_SECONDS ) * MINUTE_IN_SECONDS ) ),
 			array(
 				'status'      => 429,
 				'retry_after' => $seconds,

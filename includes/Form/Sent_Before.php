@@ -21,8 +21,8 @@ final class Sent_Before {
 	/** Seconds after which what is still on its way is not: the server has died over it. */
 	private const LONGEST = 2 * MINUTE_IN_SECONDS;
 
-	/** How long a second request waits for the first one: so many times a quarter of a second. */
-	private const PATIENCE = 40;
+	/** How long a second request waits for the first one to be kept: so many times a tenth of a second. Each one that waits holds a worker of PHP. */
+	private const PATIENCE = 5;
 
 	/** The start of the names among the options. */
 	public const PREFIX = 'statecraft_form_sent_';
@@ -47,13 +47,21 @@ final class Sent_Before {
 			if ( $this->insert( $mark ) ) {
 				return true;
 			}
-			$value = $this->read( $mark );
-			if ( null !== $value && self::BUSY !== $value ) {
+			if ( $this->has( $mark ) ) {
 				return false;
 			}
-			usleep( 250_000 );
+			usleep( 100_000 );
 		}
 		return null;
+	}
+
+	/**
+	 * Whether it was taken.
+	 *
+	 * @param string $mark What was sent.
+	 */
+	public function has( string $mark ): bool {
+		return ! in_array( $this->read( $mark ), array( null, self::BUSY ), true );
 	}
 
 	/**

@@ -9,18 +9,10 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Form;
 
-use WeakMap;
 use WP_Error;
 
 /** Keeps a submission as one row, or not at all. */
 final class Stored_Responses implements Responses {
-
-	/**
-	 * The ids of the submissions of this request.
-	 *
-	 * @var WeakMap<Submission, int>
-	 */
-	private WeakMap $ids;
 
 	/**
 	 * Needs where files stay and what spam is.
@@ -28,9 +20,7 @@ final class Stored_Responses implements Responses {
 	 * @param Response_Files $files The files of responses.
 	 * @param Spam_Check     $spam  Tells spam.
 	 */
-	public function __construct( private readonly Response_Files $files, private readonly Spam_Check $spam ) {
-		$this->ids = new WeakMap();
-	}
+	public function __construct( private readonly Response_Files $files, private readonly Spam_Check $spam ) {}
 
 	/**
 	 * Keeps a submission.
@@ -76,18 +66,7 @@ final class Stored_Responses implements Responses {
 				)
 			);
 		}
-		$this->ids[ $submission ] = $id;
 		return $id;
-	}
-
-	/**
-	 * As what a submission was kept.
-	 *
-	 * @param Submission $submission One that came in with this request.
-	 * @return int Its id; 0: it was not kept.
-	 */
-	public function id_of( Submission $submission ): int {
-		return $this->ids[ $submission ] ?? 0;
 	}
 
 	/**

@@ -11,6 +11,7 @@ namespace Statecraft\Render;
 
 use Statecraft\Form\Form_Page;
 use Statecraft\Form\Form_Reader;
+use Statecraft\Form\Kind;
 use Statecraft\Form\Refused;
 use Statecraft\Form\Seal;
 use Statecraft\Form\Tree;
@@ -19,24 +20,23 @@ use WP_Block;
 /** Renders `jetpack/contact-form` with all that is in it. Blocks that are not of the form stay what they are. */
 final class Contact_Form {
 
-	/** Settings that only say how the form looks; they do not travel with it. */
-	private const LOOKS = array( 'style', 'layout', 'className', 'align', 'textColor', 'backgroundColor', 'gradient', 'fontSize', 'fontFamily', 'borderColor', 'lock', 'metadata' );
-
 	/** The ids of the forms. */
 	private readonly Form_Ids $ids;
 
 	/**
 	 * Needs what knows of forms that were sent.
 	 *
-	 * @param Form_Page $page What came of them.
-	 * @param Seal      $seal Closes the form that travels along.
+	 * @param Form_Page     $page  What came of them.
+	 * @param Seal          $seal  Closes the form that travels along.
+	 * @param Content_Owner $owner Knows whose words are rendered.
 	 */
-	public function __construct( private readonly Form_Page $page, private readonly Seal $seal ) {
+	public function __construct( private readonly Form_Page $page, private readonly Seal $seal, private readonly Content_Owner $owner ) {
 		$this->ids = new Form_Ids( 'contact-form' );
 	}
 
 	/** Hooks the block. */
 	public function hook(): void {
+		$this->owner->hook();
 		add_filter( 'register_block_type_args', array( $this, 'register' ), 10, 2 );
 	}
 
@@ -51,7 +51,6 @@ final class Contact_Form {
 		return 'jetpack/contact-form' !== $name ? $args : array(
 			'render_callback'   => array( $this, 'render' ),
 			'skip_inner_blocks' => true,
-			'uses_context'      => array_merge( $args['uses_context'] ?? array(), array( 'postId' ) ),
 		) + $args;
 	}
 
@@ -64,7 +63,7 @@ final class Contact_Form {
 	 */
 	public function render( array $attributes, string $content, WP_Block $block ): string {
 		// A form in a widget or a template is the site's own, whatever the page shows: its answers are not for the author of that post.
-		$post_id   = doing_filter( 'the_content' ) ? (int) ( $block->context['postId'] ?? 0 ) : 0;
+		$post_id   = $this->owner->current();
 		$id        = $this->ids->next( $post_id );
 		$confirmed = $this->page->confirmation( $id, $attributes );
 		if ( $confirmed ) {
@@ -76,16 +75,16 @@ final class Contact_Form {
 		View_Module::enqueue( 'contact-form' );
 		$reader  = new Form_Reader( $block->parsed_block );
 		$refused = $this->page->refusal( $id );
-		$form    = $reader->form( $id, $post_id, array_diff_key( $attributes, array_flip( self::LOOKS ) ) );
-		// Over REST a contributor may have any block rendered: on no page, such a form must not write to anyone.
-		$sealed = ! $post_id && wp_is_serving_rest_request() ? '' : $this->seal->close(
+		$form    = $reader->form( $id, $post_id, $attributes );
+		$is_open = $this->owner->may_seal() && $form->is_held();
+		$sealed  = $is_open ? $this->seal->close(
 			array(
 				'form'  => $form->data(),
 				'since' => $refused?->since ?: time(),
 			)
-		);
+		) : '';
 		$inner   = self::inner( $reader, $id, $refused );
-		$files   = array_filter( $form->fields, static fn( $field ): bool => 'file' === $field->type );
+		$files   = array_filter( $form->fields, static fn( $field ): bool => Kind::FILES === $field->kind()->shape );
 		$more    = array(
 			'id'           => $id,
 			'method'       => 'post',
@@ -96,7 +95,7 @@ final class Contact_Form {
 			'data-offline' => __( 'Your message could not be sent. Nothing is lost: please check your connection and try again.', 'statecraft' ),
 			'data-invalid' => __( 'Not sent yet: please look at the fields named here.', 'statecraft' ),
 		);
-		return self::wrap( 'form', array_filter( $more ), Form_Parts::summary( $refused, $reader, $id ) . $inner . Form_Parts::submit( $inner, $block->parsed_block ) . Form_Parts::carried( $id, $sealed ) );
+		return self::wrap( 'form', array_filter( $more ), ( $is_open ? '' : Form_Parts::shut() ) . Form_Parts::summary( $refused, $reader, $id ) . $inner . Form_Parts::submit( $inner, $block->parsed_block ) . Form_Parts::carried( $id, $sealed ) );
 	}
 
 	/**

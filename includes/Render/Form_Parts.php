@@ -47,6 +47,18 @@ final class Form_Parts {
 		);
 	}
 
+	/** Says of a form that carries nothing that it takes nothing: in a preview, and where it is printed by something that is not its post. */
+	public static function shut(): string {
+		return Markup::element(
+			'p',
+			array(
+				'class' => 'statecraft-form__shut',
+				'role'  => 'note',
+			),
+			esc_html__( 'This form takes no answers here. It does once its page is published, and is opened as visitors open it.', 'statecraft' )
+		);
+	}
+
 	/**
 	 * A button, where the owner has lost it. A form without one is of no use.
 	 *

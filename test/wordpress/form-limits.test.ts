@@ -1,11 +1,12 @@
 /** What keeps forms from being misused: a limit for each sender, and spam. */
 import { debugLog, php, reset } from './_kit/client';
 import { deleteResponses, email, message, name, parts } from './_kit/forms';
-import { inPhp } from './_kit/knobs';
+import { inPhp, removeKnobs } from './_kit/knobs';
+import { filled, kept, markup, patient, post, publishPage, visit } from './_kit/visitor';
 
 jest.setTimeout( 60_000 );
 
-type Try = [ at: number, address: string, form?: string ];
+type Try = [ at: number, address: string, form?: string, post?: number ];
 
 /** What a gate says to tries at these seconds; null: go on. */
 const tries = async (
@@ -16,11 +17,11 @@ const tries = async (
 		await php( `
 			${ before }
 			$now  = 0;
-			$gate = new Statecraft\\Form\\Rate_Gate( static function () use ( &$now ) { return 2000000000 + $now; } );
+			$gate = new Statecraft\\Form\\Rate_Gate( new Statecraft\\Counter( static function () use ( &$now ) { return 2000000000 + $now; } ) );
 			$said = array();
 			foreach ( ${ inPhp( list ) } as $try ) {
 				$now    = $try[0];
-				$no     = $gate->check( $try[2] ?? 'form', $try[1] );
+				$no     = $gate->check( $try[2] ?? 'form', $try[1], $try[3] ?? 0 );
 				$said[] = $no ? array( 'message' => $no->get_error_message() ) + $no->get_error_data() : null;
 			}
 			echo wp_json_encode( $said );
@@ -31,11 +32,14 @@ afterEach( () =>
 	Promise.all( [
 		deleteResponses(),
 		php(
-			`$GLOBALS['wpdb']->query( "DELETE FROM {$GLOBALS['wpdb']->options} WHERE option_name LIKE '%statecraft_form_%'" ); wp_cache_flush();`
+			`$GLOBALS['wpdb']->query( "DELETE FROM {$GLOBALS['wpdb']->options} WHERE option_name LIKE 'statecraft_form_%' OR option_name LIKE 'statecraft_count_%'" ); wp_cache_flush();`
 		),
 	] )
 );
 afterAll( reset );
+
+const limits = ( value: string ) => `add_filter( 'statecraft_form_limits', static fn() => ${ value } );`;
+const ceilings = ( value: object ) => `add_filter( 'statecraft_form_ceilings', static fn() => ${ inPhp( value ) } );`;
 
 const times = ( count: number, address: string, every = 1, from = 0 ) =>
 	Array.from( { length: count }, ( _, index ): Try => [ from + index * every, address ] );
@@ -71,22 +75,93 @@ describe( 'the limit @races', () => {
 	it( 'counts nobody whose address is not known, and keeps no address in clear', async () => {
 		expect( ( await tries( times( 9, '' ) ) ).some( Boolean ) ).toBe( false );
 		await tries( times( 1, '192.0.2.4' ) );
-		const kept = await php(
-			`echo wp_json_encode( $GLOBALS['wpdb']->get_results( "SELECT option_name, option_value FROM {$GLOBALS['wpdb']->options} WHERE option_name LIKE '%transient%statecraft_form%'" ) );`
+		const rows = await php(
+			`echo wp_json_encode( $GLOBALS['wpdb']->get_results( "SELECT option_name, option_value FROM {$GLOBALS['wpdb']->options} WHERE option_name LIKE 'statecraft_count_%'" ) );`
 		);
-		expect( JSON.parse( kept ).length ).toBeGreaterThan( 0 );
-		expect( kept ).not.toContain( '192.0.2.4' );
+		expect( JSON.parse( rows ).length ).toBeGreaterThan( 0 );
+		expect( rows ).not.toContain( '192.0.2.4' );
 	} );
 
 	it( 'is the site’s to set', async () => {
-		const filter = ( value: string ) => `add_filter( 'statecraft_form_limits', static fn() => ${ value } );`;
-		expect( ( await tries( times( 3, '192.0.2.5' ), filter( 'array( 60 => 2 )' ) ) ).map( Boolean ) ).toEqual( [
+		expect( ( await tries( times( 3, '192.0.2.5' ), limits( 'array( 60 => 2 )' ) ) ).map( Boolean ) ).toEqual( [
 			false,
 			false,
 			true,
 		] );
-		expect( ( await tries( times( 30, '192.0.2.6' ), filter( 'array()' ) ) ).some( Boolean ) ).toBe( false );
+		const none = limits( 'array()' ) + ceilings( {} );
+		expect( ( await tries( times( 30, '192.0.2.6' ), none ) ).some( Boolean ) ).toBe( false );
 	} );
+} );
+
+describe( 'the ceilings', () => {
+	const from = ( count: number, form: ( index: number ) => string, on?: number ) =>
+		Array.from( { length: count }, ( _, index ): Try => [ index, `192.0.2.${ index }`, form( index ), on ] );
+
+	it( 'let one sender through fifteen times in ten minutes, at however many forms', async () => {
+		const said = await tries(
+			Array.from( { length: 16 }, ( _, index ): Try => [ index, '192.0.2.1', `form-${ index }` ] )
+		);
+		expect( said.map( ( no ) => no && no.retry_after ) ).toEqual( [ ...Array( 15 ).fill( null ), 585 ] );
+		expect( said[ 15 ]?.message ).toMatch( /You have sent .* very often/ );
+	} );
+
+	it.each( [
+		[ 'form', from( 4, () => 'form' ) ],
+		[ 'post', from( 4, ( index ) => `form-${ index }`, 7 ) ],
+		[ 'site', from( 4, ( index ) => `form-${ index }` ) ],
+	] )( 'are for everybody: of one %s', async ( kind, list ) => {
+		const said = await tries( list, ceilings( { [ kind ]: { 3600: 3 } } ) );
+		expect( said.map( Boolean ) ).toEqual( [ false, false, false, true ] );
+		expect( said[ 3 ] ).toMatchObject( {
+			status: 429,
+			retry_after: 3597,
+			message: expect.stringMatching( /gets very many messages.*answers are still here/ ),
+		} );
+	} );
+
+	it( 'hold where nobody’s address is known, and a try that they refuse counts for nobody', async () => {
+		const said = await tries(
+			[
+				[ 0, '' ],
+				[ 1, '' ],
+				[ 2, '192.0.2.1' ],
+				[ 3, '192.0.2.1' ],
+				[ 61, '192.0.2.1' ],
+				[ 62, '192.0.2.1' ],
+			],
+			limits( 'array( 600 => 1 )' ) + ceilings( { form: { 60: 1 } } )
+		);
+		expect( said.map( Boolean ) ).toEqual( [ false, true, true, true, false, true ] );
+	} );
+
+	it( 'have numbers that the site may change', async () => {
+		const given = await php( `
+			add_filter( 'statecraft_form_ceilings', static function ( $given ) { echo wp_json_encode( $given ); return $given; } );
+			( new Statecraft\\Form\\Rate_Gate() )->check( 'form', '192.0.2.1' );
+		` );
+		expect( JSON.parse( given ) ).toEqual( {
+			sender: { 600: 15, 3600: 60 },
+			form: { 3600: 300 },
+			post: { 3600: 600 },
+			site: { 3600: 3000 },
+			recipient: { 3600: 300 },
+		} );
+	} );
+} );
+
+it( 'a burst from one address gets as many through as may, and no more @races', async () => {
+	await patient( { statecraft_form_limits: { 600: 5 } } );
+	const page = await visit( await publishPage( markup( {}, 'field-text' ) ) );
+	const answers = await Promise.all(
+		Array.from( { length: 24 }, async ( _, index ) => {
+			const { status } = await post( page, filled( page, { text: `Number ${ index }` } ) );
+			return status;
+		} )
+	);
+	await removeKnobs();
+	expect( answers.filter( ( status ) => status === 303 ) ).toHaveLength( 5 );
+	expect( answers.filter( ( status ) => status === 422 ) ).toHaveLength( 19 );
+	expect( await kept() ).toHaveLength( 5 );
 } );
 
 describe( 'spam', () => {
@@ -110,7 +185,7 @@ describe( 'spam', () => {
 				add_filter( 'pre_wp_mail', static function () use ( &$mails ) { ++$mails; return true; } );
 				$given = $submission( ${ inPhp( given ) } );
 				$id    = $responses->add( $given );
-				$said  = $notifier->send( $given );
+				$said  = $notifier->send( $given, $id );
 				parse_str( Akismet::$asked[0][1] ?? '', $request );
 				echo wp_json_encode( array( 'status' => get_post_status( $id ), 'said' => $said, 'mails' => $mails, 'times' => count( Akismet::$asked ), 'path' => Akismet::$asked[0][0] ?? '', 'request' => $request ) );
 			` )

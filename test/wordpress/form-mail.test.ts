@@ -27,7 +27,7 @@ const send = async ( given: Given, { keep = true, before = '' } = {} ): Promise<
 			$given = $submission( ${ inPhp( given ) } );
 			${ before }
 			$kept = ${ keep ? '$responses->add( $given )' : '0' };
-			$said = $notifier->send( $given );
+			$said = $notifier->send( $given, is_int( $kept ) ? $kept : 0 );
 			if ( $mail ) $mail['attachments'] = array_map( static fn( $path ) => file_get_contents( $path ), $mail['attachments'] );
 			echo wp_json_encode( array( 'mail' => $mail, 'said' => is_wp_error( $said ) ? array( $said->get_error_code(), $said->get_error_data()['reason'] ) : $said, 'kept' => $kept ) );
 		` )
@@ -169,7 +169,7 @@ describe( 'what a visitor cannot do', () => {
 		const raw = await php( `${ parts }
 			add_action( 'phpmailer_init', static function ( $mailer ) { $mailer->preSend(); echo $mailer->getSentMIMEMessage(); throw new PHPMailer\\PHPMailer\\Exception( 'no server here' ); } );
 			add_filter( 'wp_mail_from', static fn() => 'site@example.com' );
-			try { $notifier->send( $submission( ${ inPhp( { title: 'Ask', answers: [ name( 'Eve\r\nBcc: all@example.com' ), email( 'eve@example.com' ) ], settings: { to: 'me@example.com' } } ) } ) ); } catch ( Exception $e ) {}
+			try { $notifier->send( $submission( ${ inPhp( { title: 'Ask', answers: [ name( 'Eve\r\nBcc: all@example.com' ), email( 'eve@example.com' ) ], settings: { to: 'me@example.com' } } ) } ), 0 ); } catch ( Exception $e ) {}
 		` );
 		expect( raw ).toMatch( /^From: WordPress <site@example\.com>\r?$/m );
 		expect( raw ).toMatch( /^Reply-To: "?Eve Bcc all example\.com"? <eve@example\.com>\r?$/m );

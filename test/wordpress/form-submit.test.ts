@@ -218,11 +218,13 @@ describe( 'what travels with a form', () => {
 		expect( ( await kept() ).map( ( { message } ) => message ) ).toEqual( [ [ 'Mine' ], [ 'Again' ] ] );
 	} );
 
-	it( 'is of a page that is not public: taken from those who may see it, and what others wrote is shown', async () => {
+	it( 'is of a page that is not public: taken of a private one from those who may see it, and what others wrote is shown', async () => {
 		const own = await publishPage( markup( { to: 'owner@example.com' }, NAME, MESSAGE ) );
 		const page = await visit( own );
 		const id = /contact-form-(\d+)/.exec( page.html )?.[ 1 ];
-		await php( `wp_update_post( array( 'ID' => ${ id }, 'post_status' => 'draft' ) );` );
+		const become = ( status: string ) =>
+			php( `wp_update_post( array( 'ID' => ${ id }, 'post_status' => '${ status }' ) );` );
+		await become( 'private' );
 		const body = filled( page, { name: 'Ada', message: 'Mine <b>' } );
 		expect( await ( await post( page, body ) ).text() ).toContain( 'Mine &lt;b&gt;' );
 		const answer = await post( page, body, { Accept: 'application/json' } );
@@ -233,6 +235,9 @@ describe( 'what travels with a form', () => {
 		expect( await kept() ).toEqual( [] );
 		const { cookie } = await inBrowser( 'administrator' );
 		await post( page, body, { Cookie: cookie } );
+		expect( await kept() ).toHaveLength( 1 );
+		await become( 'draft' );
+		await post( page, filled( page, { name: 'Bea' } ), { Cookie: cookie } );
 		expect( await kept() ).toHaveLength( 1 );
 	} );
 

@@ -5,7 +5,7 @@
 import { __ } from '@wordpress/i18n';
 
 /** How a field is answered. */
-export type Shape = 'line' | 'lines' | 'list' | 'group' | 'tick' | 'range' | 'files' | 'nothing';
+type Shape = 'line' | 'lines' | 'list' | 'group' | 'tick' | 'range' | 'files' | 'nothing';
 
 export interface Kind {
 	/** What a field is called when its author has not said it: on the page, and in the editor that reads an older one. */

@@ -17,7 +17,13 @@ export type Answers = Record< string, string | string[] | File | File[] | null >
 /** Forms are taken at any speed, as often as one likes, and mail goes nowhere and arrives. */
 export const patient = ( filters: Record< string, unknown > = {} ) =>
 	setKnobs( {
-		filters: { statecraft_form_fastest: 0, statecraft_form_limits: [], pre_wp_mail: true, ...filters },
+		filters: {
+			statecraft_form_fastest: 0,
+			statecraft_form_limits: [],
+			statecraft_form_ceilings: [],
+			pre_wp_mail: true,
+			...filters,
+		},
 	} );
 
 async function pageOf( response: Response ): Promise< Page > {
