@@ -1,5 +1,5 @@
 /** The flows that belong to an editor as a whole and not to a block: there is one for all components that name it, and it ends with the editor. */
-import type { AnyStateMachine } from 'xstate';
+import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import { RunningFlow } from './running-flow';
 
 /** The key of such a flow. */
@@ -25,6 +25,11 @@ export class EditorFlows {
 		const flow = this.flows.get( name ) ?? new RunningFlow( machine, input, this.onChange );
 		this.flows.set( name, flow );
 		return flow;
+	}
+
+	/** Tells the one flow of a machine something; nothing where the editor has none. */
+	tell( machine: string, event: AnyEventObject ): void {
+		this.flows.get( `${ machine } ${ EDITOR }` )?.handle.send( event );
 	}
 
 	all(): Iterable< RunningFlow > {

@@ -7,6 +7,7 @@
  */
 import type { AnyStateMachine } from 'xstate';
 import type { DataRegistry } from '@wordpress/data';
+import type { EditorTell } from '../../machines/_kit';
 import { EditorFlows } from './editor-flows';
 import { EditorStore, identityOf } from './editor-store';
 import { FlowEntry } from './flow-entry';
@@ -66,6 +67,7 @@ export class FlowRegistry {
 		}
 		const remains = this.remembered.take( clientId, machine.id );
 		const entry = new FlowEntry( this.editor, machine, block, input, () => this.holds.update(), remains );
+		entry.actor.on( 'editor.tell', ( { flow, event }: EditorTell ) => this.ofEditor.tell( flow, event ) );
 		this.entries.add( entry );
 		return entry;
 	}

@@ -14,7 +14,7 @@ interface FlowOptions< M extends AnyStateMachine > {
 	key: string;
 	/** What the machine starts with; read once. */
 	input: InputFrom< M >;
-	/** What this component does for the flow while it is mounted. `attributes.commit` and `page.leave` are carried out without it. */
+	/** What this component does for the flow while it is mounted. `attributes.commit`, `editor.tell` and `page.leave` are carried out without it. */
 	on?: Handlers< M >;
 	/**
 	 * Props as events, at most one of each type: each is sent when the component begins to render the flow, and again whenever what it

@@ -8,8 +8,9 @@ import { isKeyboardEvent } from '@wordpress/keycodes';
 import { aiRequestMachine } from '../../machines/ai-request';
 import { localeOf, site } from '../_runtime/site';
 import { useElement } from '../_runtime/use-element';
-import { useFlow, useFlowValue } from '../_runtime/use-flow';
+import { useFlow } from '../_runtime/use-flow';
 import { Usage } from '../_shared/ai/usage';
+import { useAiAccess } from '../_shared/ai/use-ai-access';
 import { useAiFeature } from '../_shared/ai/use-ai-feature';
 import { markdownToBlocks } from '../_shared/markdown/to-blocks';
 import { answerToBlocks } from '../_shared/markup/answer-blocks';
@@ -34,14 +35,14 @@ export default function Edit( { clientId, attributes, setAttributes, context, on
 	const registry = useRegistry();
 	const field = useElement< HTMLTextAreaElement >();
 	const feature = useAiFeature();
-	const known = useFlowValue( feature, ( { context: { feature: data } } ) => data );
+	const access = useAiAccess( feature );
 	const flow = useFlow( aiRequestMachine, {
 		key: clientId,
 		input: inputOf( attributes, context.postId ?? null ),
 		tell: [
 			{ type: 'attributes.change', kept: keptOf( attributes ) },
 			{ type: 'settings.change', settings: settingsOf( attributes ) },
-			...( known ? [ { type: 'access.learn', feature: known } as const ] : [] ),
+			access,
 		],
 		on: {
 			'focus.request': () => focusUnlessElsewhere( field.get() ),
@@ -56,7 +57,7 @@ export default function Edit( { clientId, attributes, setAttributes, context, on
 		},
 	} );
 	const tools = useToolsFlow( { key: clientId, assistant: flow } );
-	const images = useImageFlow( { key: clientId, postId: context.postId ?? null, onReplace } );
+	const images = useImageFlow( { key: clientId, postId: context.postId ?? null, access, onReplace } );
 
 	const onKeyDown = ( event: KeyboardEvent ) => {
 		const { nativeEvent } = event;
@@ -99,7 +100,7 @@ export default function Edit( { clientId, attributes, setAttributes, context, on
 					</ul>
 				</PanelBody>
 			</InspectorControls>
-			<ImageSurface flow={ images } site={ site() } assistant={ flow }>
+			<ImageSurface flow={ images } feature={ feature } site={ site() } assistant={ flow }>
 				<BlockControls group="block">
 					<AssistantToolbar flow={ flow } locale={ localeOf( site() ) } post={ () => postOf( registry ) } />
 				</BlockControls>

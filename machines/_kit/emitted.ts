@@ -1,6 +1,6 @@
 /**
- * What a machine may ask of the block that renders it, beside being rendered. The runtime carries out `attributes.commit` and `page.leave`
- * itself, also while no component is mounted; the others go to the mounted component, or nowhere.
+ * What a machine may ask of the block that renders it, beside being rendered. The runtime carries out `attributes.commit`, `editor.tell`
+ * and `page.leave` itself, also while no component is mounted; the others go to the mounted component, or nowhere.
  */
 export interface AttributesCommit {
 	type: 'attributes.commit';
@@ -8,6 +8,15 @@ export interface AttributesCommit {
 	attributes: Record< string, unknown >;
 	/** True: one undo level. False: the write joins the last one, as for set-up and drafts. */
 	undoable: boolean;
+}
+
+/** What a flow of a block has found out that a flow of the whole editor keeps. Nobody hears it in an editor that has no such flow. */
+export interface EditorTell {
+	type: 'editor.tell';
+	/** The id of that flow's machine. */
+	flow: string;
+	/** An event of that machine. */
+	event: { type: string };
 }
 
 /** The field that the author types into should get the focus back. */

@@ -1,5 +1,5 @@
 export { unexpected } from './fault';
 export { MissingServiceError, call, join, portsOf, stream } from './port';
 export type { Call, Services, Stream, StreamEnd } from './port';
-export type { AttributesCommit, FocusRequest, PageLeave } from './emitted';
+export type { AttributesCommit, EditorTell, FocusRequest, PageLeave } from './emitted';
 export type { Tag } from './tags';

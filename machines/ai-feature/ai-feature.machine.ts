@@ -1,5 +1,6 @@
 /**
- * AI feature: what the site says about AI, once for a whole editor, and the way out to where more of it is to be had.
+ * AI feature: what the site says about AI and what requests have met, once for a whole editor, and the way out to where more of it is to be
+ * had. It alone knows whether anything may be asked; flows that ask hear it.
  *
  * Promise to the author: what cannot be read changes nothing, so a failed reading takes nothing away; and the editor is left only after what
  * is typed was saved, or because the author has said to leave anyway.
@@ -18,6 +19,13 @@ export const aiFeatureMachine = aiFeature.createMachine( {
 					guard: { type: 'isOffline', params: ( { event } ) => event },
 					target: '.offline',
 				},
+				'access.refuse': [
+					{
+						guard: { type: 'isQuota', params: ( { event } ) => event },
+						target: '.barred.exhausted',
+					},
+					{ target: '.barred.unset' },
+				],
 			},
 			states: {
 				checking: {

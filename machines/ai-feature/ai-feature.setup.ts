@@ -18,6 +18,7 @@ export const aiFeature = setup( {
 		leave: emit( ( { context } ) => ( { type: 'page.leave', address: context.address } ) ),
 	},
 	guards: {
+		isQuota: ( _, p: { code: T.RefusedFor } ) => p.code === 'error_quota_exceeded',
 		isOnline: ( _, p: { isOnline: boolean } ) => p.isOnline,
 		isOffline: ( _, p: { isOnline: boolean } ) => ! p.isOnline,
 		isDisconnected: ( { context: { feature, siteType } } ) =>

@@ -46,7 +46,12 @@ export interface Input {
 	siteType: 'self-hosted' | 'simple' | 'atomic';
 }
 
+/** Why a request of any block was refused, where that holds for all of them. */
+export type RefusedFor = 'error_quota_exceeded' | 'error_provider_not_set';
+
 export type Event =
+	/** A request was refused, and so would be all others. */
+	| { type: 'access.refuse'; code: RefusedFor }
 	/** Something may have changed: the site is asked anew. */
 	| { type: 'access.check' }
 	/** What the browser says of the network, now and whenever that changes. */

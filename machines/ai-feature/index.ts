@@ -1,4 +1,6 @@
 export { aiFeatureMachine } from './ai-feature.machine';
-export { FORM, FORM_CHILDREN, isBlockSupported, isFormSupported } from './support';
+export { featureTell, hearing, isAboutAccess, isBarring } from './hearing';
+export type { AccessChange, FeatureTell } from './hearing';
+export { isBlockSupported } from './support';
 export type { SupportFacts } from './support';
-export type { Context, Emitted, Event, Failure, FeatureData, Input, Services } from './ai-feature.types';
+export type { Context, Emitted, Event, Failure, FeatureData, Input, RefusedFor, Services } from './ai-feature.types';

@@ -2,29 +2,18 @@
  * AI request: one prompt in, one streamed answer out, which the author accepts, asks again about, or drops.
  *
  * Promise to the author: stopping keeps every word that has arrived, and words of a stopped answer never reach the next. An answer is
- * replaced only by the first word of the next one, so a request that fails costs nothing.
+ * replaced only by the first word of the next one, so a request that fails costs nothing. Where the site writes as many answers as it may,
+ * a request waits in line, holds nothing of the site, and can be stopped.
  *
- * Three independent regions: the request itself, whether this person may ask at all, and whether the typed prompt is saved.
+ * Three independent regions: the request itself, whether anything may be asked, as it is told, and whether the typed prompt is saved.
  */
-import { access } from './access';
+import { hearing } from '../ai-feature';
 import { aiRequest } from './ai-request.setup';
 import { beginningOf, messagesToSend } from './conversation';
 import { draft } from './draft';
 import { silent, unexpected } from './failures';
-import type { Kept } from './ai-request.types';
-
-const following = [
-	{
-		guard: { type: 'isNewText', params: ( { event }: { event: { kept: Kept } } ) => event },
-		target: '#ai-request.request.resting.done',
-		actions: { type: 'follow', params: ( { event }: { event: { kept: Kept } } ) => event },
-	},
-	{
-		guard: { type: 'isTextGone', params: ( { event }: { event: { kept: Kept } } ) => event },
-		target: '#ai-request.request.resting.init',
-		actions: { type: 'follow', params: ( { event }: { event: { kept: Kept } } ) => event },
-	},
-] as const;
+import { crowded } from './line';
+import { following, resting } from './resting';
 
 export const aiRequestMachine = aiRequest.createMachine( {
 	id: 'ai-request',
@@ -38,63 +27,7 @@ export const aiRequestMachine = aiRequest.createMachine( {
 		request: {
 			initial: 'resting',
 			states: {
-				resting: {
-					tags: 'editable',
-					initial: 'init',
-					on: {
-						'prompt.submit': { guard: 'mayAsk', target: 'running', actions: 'takePrompt' },
-						'shortcut.pick': {
-							guard: 'mayPick',
-							target: 'running',
-							actions: { type: 'takeShortcut', params: ( { event } ) => event },
-						},
-						'request.retry': { guard: 'mayRetry', target: 'running', actions: 'shortenConversation' },
-						'answer.accept': [
-							{ guard: 'isTitle', actions: 'setTitle' },
-							{ guard: 'hasText', actions: 'insertAnswer' },
-						],
-						'answer.discard': [
-							{ guard: 'hasOriginal', actions: 'returnOriginal' },
-							{
-								guard: 'hasAnything',
-								target: '.init',
-								actions: [ 'forget', 'commitAnswer', 'askForFocus' ],
-							},
-						],
-						'answer.restore': {
-							guard: 'hasOriginal',
-							target: '.done',
-							actions: [ 'restore', 'commitAnswer' ],
-						},
-						'answer.undo': [
-							{
-								guard: 'hasTextBefore',
-								target: '.done',
-								actions: [ 'undo', 'commitAnswer', 'askForFocus' ],
-							},
-							{
-								guard: 'hasHistory',
-								target: '.init',
-								actions: [ 'undo', 'commitAnswer', 'askForFocus' ],
-							},
-						],
-						'attributes.change': following,
-					},
-					states: {
-						init: { description: 'Nothing has been asked, or the answer was dropped.' },
-						done: {
-							description: 'An answer is there, whole or as far as it got before Stop.',
-							on: {
-								'answer.regenerate': {
-									guard: 'mayRegenerate',
-									target: '#ai-request.request.running',
-									actions: [ 'askAgain', 'askForFocus' ],
-								},
-							},
-						},
-						error: { tags: 'failed', description: 'The request failed; what had arrived is kept.' },
-					},
-				},
+				resting,
 				running: {
 					tags: [ 'busy', 'stoppable', 'holds-page' ],
 					entry: 'clearFailure',
@@ -120,6 +53,17 @@ export const aiRequestMachine = aiRequest.createMachine( {
 									actions: [ 'begin', { type: 'show', params: ( { event } ) => event } ],
 								},
 								'words.end': '#ai-request.request.resting.done',
+								'words.busy': [
+									{
+										guard: { type: 'hasPatience', params: ( { event } ) => event },
+										target: '#ai-request.request.queued',
+										actions: { type: 'waitInLine', params: ( { event } ) => event },
+									},
+									{
+										target: '#ai-request.request.resting.error',
+										actions: { type: 'blame', params: { failure: crowded } },
+									},
+								],
 								'words.refuse': {
 									target: '#ai-request.request.resting.error',
 									actions: { type: 'blame', params: ( { event } ) => event },
@@ -185,9 +129,25 @@ export const aiRequestMachine = aiRequest.createMachine( {
 						},
 					},
 				},
+				queued: {
+					description:
+						'The site writes as many answers as it may. This request waits and holds nothing of it.',
+					tags: [ 'busy', 'stoppable', 'holds-page' ],
+					on: {
+						'attributes.change': following,
+						'answer.stop': { target: 'resting.done', actions: 'focusSoon' },
+					},
+					after: { turn: 'running' },
+				},
 			},
 		},
-		access,
+		access: {
+			...hearing,
+			on: {
+				...hearing.on,
+				'words.refuse': { actions: { type: 'tellOfAccess', params: ( { event } ) => event } },
+			},
+		},
 		draft,
 	},
 } );

@@ -1,6 +1,7 @@
 /** The vocabulary of the chart in ai-request.machine.ts: its ports, actions, guards and delays by name. */
 import { and, assign, emit, enqueueActions, not, raise, setup, stateIn } from 'xstate';
-import { call, stream } from '../_kit';
+import { stream } from '../_kit';
+import { featureTell, isAboutAccess, isBarring } from '../ai-feature';
 import {
 	draftAfterAnswer,
 	historyOf,
@@ -11,6 +12,7 @@ import {
 	withHistory,
 } from './conversation';
 import { isWorthRetrying } from './failures';
+import { NO_LINE, hasPatience, withPause } from './line';
 import { GENERATE_TITLE, USER_PROMPT, faultOf, wishAbout } from './prompts';
 import type * as T from './ai-request.types';
 
@@ -18,7 +20,6 @@ export const aiRequest = setup( {
 	types: {} as { context: T.Context; events: T.Event; input: T.Input; emitted: T.Emitted; tags: T.Tag },
 	actors: {
 		words: stream< T.WordsInput, T.Reply >( 'words' ),
-		feature: call< void, T.FeatureData >( 'feature' ),
 	},
 	actions: {
 		edit: assign( ( _, p: { text: string } ) => ( { draft: p.text } ) ),
@@ -42,10 +43,13 @@ export const aiRequest = setup( {
 			promptType: context.wish.type,
 			source: { wish: context.wish, from: context.from },
 			usage: null,
+			line: NO_LINE,
 		} ) ),
 		show: assign( ( _, p: { text: string } ) => ( { text: p.text } ) ),
 		count: assign( ( _, p: { usage: T.Usage } ) => ( { usage: p.usage } ) ),
 		blame: assign( ( _, p: { failure: T.Failure } ) => ( { failure: p.failure } ) ),
+		waitInLine: assign( ( { context }, p: { after: number } ) => ( { line: withPause( context.line, p.after ) } ) ),
+		leaveLine: assign( { line: NO_LINE } ),
 		shortenConversation: assign( ( { context } ) => ( {
 			from: messagesToRetry( context.from, context.failure ),
 		} ) ),
@@ -87,7 +91,6 @@ export const aiRequest = setup( {
 			draft: kept.content ? context.draft : promptAgain( context ),
 		} ) ),
 		configure: assign( ( _, p: { settings: T.Settings } ) => ( { settings: p.settings } ) ),
-		learn: assign( ( _, p: { feature: T.FeatureData } ) => ( { feature: p.feature } ) ),
 		commitAnswer: emit( ( { context } ) => ( {
 			type: 'attributes.commit',
 			undoable: true,
@@ -114,7 +117,12 @@ export const aiRequest = setup( {
 		setTitle: emit( ( { context } ) => ( { type: 'title.set', title: context.text.trim() } ) ),
 		checkAccessWhenBuilding: enqueueActions( ( { context, enqueue } ) => {
 			if ( context.settings.isBuilding ) {
-				enqueue.raise( { type: 'access.check' } );
+				enqueue.emit( featureTell( { type: 'access.check' } ) );
+			}
+		} ),
+		tellOfAccess: enqueueActions( ( { enqueue }, { failure: { code } }: { failure: T.Failure } ) => {
+			if ( isAboutAccess( code ) ) {
+				enqueue.emit( featureTell( { type: 'access.refuse', code } ) );
 			}
 		} ),
 	},
@@ -138,11 +146,14 @@ export const aiRequest = setup( {
 		isTitle: ( { context } ) => context.text !== '' && context.promptType === GENERATE_TITLE,
 		isNewText: ( { context }, { kept }: { kept: T.Kept } ) => kept.content !== '' && kept.content !== context.text,
 		isTextGone: ( { context }, { kept }: { kept: T.Kept } ) => kept.content === '' && context.text !== '',
-		isRefusedFor: ( _, p: { failure: T.Failure; code: T.RefusalCode } ) => p.failure.code === p.code,
-		isDisconnected: ( { context } ) => context.feature?.isConnected === false,
-		isUnset: ( { context } ) => context.feature?.isProviderSet === false,
-		isExhausted: ( { context } ) =>
-			context.feature?.isOverLimit === true || context.feature?.siteRequireUpgrade === true,
+		isBarring: ( { event } ) => isBarring( { event } ),
+		hasPatience: ( { context }, p: { after: number } ) => hasPatience( context.line, p.after ),
 	},
-	delays: { firstWordLimit: 60_000, silenceLimit: 60_000, focusPause: 100, draftPause: 1_000 },
+	delays: {
+		firstWordLimit: 60_000,
+		silenceLimit: 60_000,
+		focusPause: 100,
+		draftPause: 1_000,
+		turn: ( { context } ) => context.line.pause,
+	},
 } );

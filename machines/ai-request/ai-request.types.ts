@@ -1,4 +1,6 @@
-import type { AttributesCommit, Call, FocusRequest, Stream, StreamEnd, Tag } from '../_kit';
+import type { AttributesCommit, FocusRequest, Stream, StreamEnd, Tag } from '../_kit';
+import type { AccessChange, FeatureTell } from '../ai-feature';
+import type { Line } from './line';
 
 export type { Tag };
 
@@ -47,6 +49,8 @@ export type Failure =
 	| ( { kind: 'unreached'; code: 'error_network' } & FailureDetails )
 	/** Nothing was heard for too long. */
 	| ( { kind: 'silent'; code: 'error_network' } & FailureDetails )
+	/** The site was writing as many answers as it may, for too long. */
+	| ( { kind: 'crowded'; code: 'error_service_unavailable' } & FailureDetails )
 	/** A fault nobody foresaw. */
 	| ( { kind: 'unexpected'; code: 'unknown' } & FailureDetails );
 
@@ -56,15 +60,6 @@ export interface Usage {
 	tokens: number;
 	/** By the owner's prices, in the currency of the owner's bill; null without prices. */
 	cost: number | null;
-}
-
-/** What the site allows this person to do with AI. */
-export interface FeatureData {
-	hasFeature: boolean;
-	isConnected: boolean;
-	isProviderSet: boolean;
-	isOverLimit: boolean;
-	siteRequireUpgrade: boolean;
 }
 
 /** What the block knows and the author may change between requests. */
@@ -115,8 +110,8 @@ export interface Context extends Standing, Asked {
 	undone: readonly Standing[];
 	original: { content: string; messages: readonly Message[] };
 	failure: Failure | null;
-	/** Null until the site has said it. */
-	feature: FeatureData | null;
+	/** The time in line of the request that is under way. */
+	line: Line;
 	settings: Settings;
 	postId: number | null;
 }
@@ -139,6 +134,8 @@ export type Reply =
 	| { type: 'words.chunk'; text: string }
 	/** At the end, before `words.end`. */
 	| { type: 'words.usage'; usage: Usage }
+	/** At once and as the last: the site writes as many answers as it may. `after` is when to ask again, in milliseconds. */
+	| { type: 'words.busy'; after: number }
 	| { type: 'words.refuse'; failure: Failure };
 
 export type Event =
@@ -156,9 +153,7 @@ export type Event =
 	/** Back to what stood before the last answer. */
 	| { type: 'answer.undo' }
 	| { type: 'request.retry' }
-	| { type: 'access.check' }
-	/** The site has said something new to another flow. */
-	| { type: 'access.learn'; feature: FeatureData }
+	| AccessChange
 	| { type: 'attributes.change'; kept: Kept }
 	| { type: 'settings.change'; settings: Settings }
 	/** The pause after an answer is over. */
@@ -168,6 +163,7 @@ export type Event =
 
 export type Emitted =
 	| AttributesCommit
+	| FeatureTell
 	| FocusRequest
 	/** The answer as Markdown takes the place of the block. */
 	| { type: 'blocks.replace'; markdown: string }
@@ -178,9 +174,7 @@ export type Emitted =
 
 /** What the flow needs from outside. */
 export interface Services {
-	[ port: string ]: Stream< WordsInput, Reply > | Call< never, FeatureData >;
+	[ port: string ]: Stream< WordsInput, Reply >;
 	/** Asks the AI query endpoint. Refusals are replies; only faults are thrown. */
 	words: Stream< WordsInput, Reply >;
-	/** Reads what the site allows; rejects when it cannot be read. */
-	feature: Call< void, FeatureData >;
 }

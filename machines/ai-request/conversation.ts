@@ -1,4 +1,5 @@
 /** The conversation with the model as pure functions: what is sent, what is kept. */
+import { NO_LINE } from './line';
 import { USER_PROMPT, promptOf } from './prompts';
 import type { Context, Failure, Input, Kept, Message, Standing } from './ai-request.types';
 
@@ -26,7 +27,7 @@ export const beginningOf = ( { kept, settings, postId }: Input ): Context => ( {
 	from: [],
 	original: { content: kept.originalContent, messages: kept.originalMessages },
 	failure: null,
-	feature: null,
+	line: NO_LINE,
 	settings,
 	postId,
 } );

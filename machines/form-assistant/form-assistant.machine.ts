@@ -4,9 +4,13 @@
  * Promise to the author: a form is replaced only by whole blocks of the answer; stopping keeps those that have come, a failure brings back
  * the form as it was, and either way the prompt stays. An answer is one undo level, and Undo while it is written ends it.
  *
- * Two independent regions: whether the bar shows, and the request itself.
+ * Where the site writes as many answers as it may, a request waits in line, holds nothing of the site, and can be stopped.
+ *
+ * Three independent regions: whether the bar shows, the request itself, and whether anything may be asked, as it is told.
  */
-import { silent, unexpected } from '../ai-request';
+import { hearing } from '../ai-feature';
+import { NO_LINE, crowded, silent, unexpected } from '../ai-request';
+import { bar } from './bar';
 import { formAssistant, promptFor } from './form-assistant.setup';
 
 export const formAssistantMachine = formAssistant.createMachine( {
@@ -18,48 +22,19 @@ export const formAssistantMachine = formAssistant.createMachine( {
 		text: '',
 		written: 0,
 		failure: null,
+		line: NO_LINE,
 		postId: input.postId,
 	} ),
 	type: 'parallel',
 	states: {
-		bar: {
-			initial: 'hidden',
-			states: {
-				hidden: {
-					initial: 'away',
-					states: {
-						away: {
-							description: 'The author is somewhere else in the post.',
-							on: {
-								'selection.change': [
-									{ guard: 'opensByItself', target: '#form-assistant.bar.visible' },
-									{ guard: 'isWithin', target: 'closed' },
-								],
-							},
-						},
-						closed: {
-							description: 'The author is in the form and writes it without help.',
-							on: {
-								'selection.change': { guard: 'isOutside', target: 'away' },
-								'bar.toggle': '#form-assistant.bar.visible',
-							},
-						},
-					},
-				},
-				visible: {
-					on: {
-						'selection.change': { guard: 'isOutside', target: 'hidden.away' },
-						'bar.toggle': 'hidden.closed',
-					},
-				},
-			},
-		},
+		bar,
 		request: {
 			initial: 'resting',
 			states: {
 				resting: {
 					tags: 'editable',
 					initial: 'init',
+					entry: 'leaveLine',
 					on: {
 						'prompt.edit': { guard: 'isShown', actions: { type: 'edit', params: ( { event } ) => event } },
 						'prompt.submit': {
@@ -104,6 +79,17 @@ export const formAssistantMachine = formAssistant.createMachine( {
 									target: '#form-assistant.request.resting.error',
 									actions: 'blameUnclear',
 								},
+								'words.busy': [
+									{
+										guard: { type: 'hasPatience', params: ( { event } ) => event },
+										target: '#form-assistant.request.queued',
+										actions: { type: 'waitInLine', params: ( { event } ) => event },
+									},
+									{
+										target: '#form-assistant.request.resting.error',
+										actions: { type: 'blame', params: { failure: crowded } },
+									},
+								],
 								'words.refuse': {
 									target: '#form-assistant.request.resting.error',
 									actions: { type: 'blame', params: ( { event } ) => event },
@@ -171,6 +157,13 @@ export const formAssistantMachine = formAssistant.createMachine( {
 						},
 					},
 				},
+				queued: {
+					description:
+						'The site writes as many answers as it may. This request waits and holds nothing of it.',
+					tags: [ 'busy', 'stoppable', 'holds-page' ],
+					on: { 'answer.stop': { guard: 'isShown', target: 'resting.init' } },
+					after: { turn: 'running' },
+				},
 				settling: {
 					description:
 						'The end is handed to the form. When nobody is there to take it, it is handed over again.',
@@ -198,6 +191,13 @@ export const formAssistantMachine = formAssistant.createMachine( {
 						},
 					},
 				},
+			},
+		},
+		access: {
+			...hearing,
+			on: {
+				...hearing.on,
+				'words.refuse': { actions: { type: 'tellOfAccess', params: ( { event } ) => event } },
 			},
 		},
 	},

@@ -1,7 +1,8 @@
 /** The vocabulary of the chart in form-assistant.machine.ts: its ports, actions, guards and delays by name. */
-import { and, assign, emit, enqueueActions, or, setup, stateIn } from 'xstate';
+import { and, assign, emit, enqueueActions, not, or, setup, stateIn } from 'xstate';
 import { stream } from '../_kit';
-import { isWorthRetrying, promptOf, unclear } from '../ai-request';
+import { featureTell, isAboutAccess, isBarring } from '../ai-feature';
+import { NO_LINE, hasPatience, isWorthRetrying, promptOf, unclear, withPause } from '../ai-request';
 import type { Failure, PromptContext, Reply, WordsInput } from '../ai-request';
 import { wholeBlocksEnd } from './markup';
 import type * as T from './form-assistant.types';
@@ -23,6 +24,8 @@ export const formAssistant = setup( {
 		edit: assign( ( _, p: { text: string } ) => ( { draft: p.text } ) ),
 		takePrompt: assign( ( { context } ) => ( { prompt: context.draft.trim() } ) ),
 		begin: assign( ( _, p: { form: string } ) => ( { before: p.form, text: '', written: 0, failure: null } ) ),
+		waitInLine: assign( ( { context }, p: { after: number } ) => ( { line: withPause( context.line, p.after ) } ) ),
+		leaveLine: assign( { line: NO_LINE } ),
 		show: assign( ( _, p: { text: string } ) => ( { text: p.text } ) ),
 		write: enqueueActions( ( { context, enqueue } ) => {
 			const piece = pieceOf( context );
@@ -40,12 +43,20 @@ export const formAssistant = setup( {
 		clearDraft: assign( { draft: '' } ),
 		blame: assign( ( _, p: { failure: Failure } ) => ( { failure: p.failure } ) ),
 		blameUnclear: assign( { failure: unclear } ),
+		tellOfAccess: enqueueActions( ( { enqueue }, { failure: { code } }: { failure: Failure } ) => {
+			if ( isAboutAccess( code ) ) {
+				enqueue.emit( featureTell( { type: 'access.refuse', code } ) );
+			}
+		} ),
 		askForFocus: emit( { type: 'focus.request' } ),
 	},
 	guards: {
 		isShown: stateIn( { bar: 'visible' } ),
-		mayAsk: and( [ 'isShown', 'hasPrompt' ] ),
-		mayRetry: and( [ 'isShown', 'isWorthRetrying' ] ),
+		isAllowed: not( stateIn( { access: 'barred' } ) ),
+		isBarring: ( { event } ) => isBarring( { event } ),
+		mayAsk: and( [ 'isShown', 'isAllowed', 'hasPrompt' ] ),
+		mayRetry: and( [ 'isShown', 'isAllowed', 'isWorthRetrying' ] ),
+		hasPatience: ( { context }, p: { after: number } ) => hasPatience( context.line, p.after ),
 		mayKeep: and( [ 'isShown', 'hasBlocks' ] ),
 		hasPrompt: ( { context } ) => context.draft.trim() !== '',
 		isWorthRetrying: ( { context } ) => isWorthRetrying( context.failure ),
@@ -54,8 +65,12 @@ export const formAssistant = setup( {
 		isOutside: ( { event } ) => event.type === 'selection.change' && ! event.isWithin,
 		isWithin: ( { event } ) => event.type === 'selection.change' && event.isWithin,
 		isEmpty: ( { event } ) => event.type === 'selection.change' && event.isEmpty,
-		hasNews: or( [ stateIn( { request: 'running' } ), stateIn( { request: { resting: 'error' } } ) ] ),
+		hasNews: or( [
+			stateIn( { request: 'running' } ),
+			stateIn( { request: 'queued' } ),
+			stateIn( { request: { resting: 'error' } } ),
+		] ),
 		opensByItself: and( [ 'isWithin', or( [ 'isEmpty', 'hasNews' ] ) ] ),
 	},
-	delays: { firstWordLimit: 60_000, silenceLimit: 60_000 },
+	delays: { firstWordLimit: 60_000, silenceLimit: 60_000, turn: ( { context } ) => context.line.pause },
 } );

@@ -1,5 +1,6 @@
 import type { FocusRequest, StreamEnd, Stream, Tag } from '../_kit';
-import type { Failure, Reply, WordsInput } from '../ai-request';
+import type { AccessChange, FeatureTell } from '../ai-feature';
+import type { Failure, Line, Reply, WordsInput } from '../ai-request';
 
 export type { Tag };
 
@@ -15,6 +16,8 @@ export interface Context {
 	/** How much of the answer stands in the form, in characters. */
 	written: number;
 	failure: Failure | null;
+	/** The time in line of the request that is under way. */
+	line: Line;
 	postId: number | null;
 }
 
@@ -32,6 +35,7 @@ export type Event =
 	| { type: 'prompt.submit'; form: string }
 	| { type: 'request.retry'; form: string }
 	| { type: 'answer.stop' }
+	| AccessChange
 	/** A component begins to render the form. */
 	| { type: 'form.show' }
 	/** The form holds the answer up to this character. */
@@ -61,6 +65,7 @@ export type Emitted =
 	| ( { type: 'form.finish' } & Piece )
 	/** The request failed after blocks had come. Answered by `form.restored`. */
 	| { type: 'form.restore'; markup: string }
+	| FeatureTell
 	| FocusRequest;
 
 /** What the flow needs from outside. */

@@ -3,8 +3,13 @@
  *
  * Promise to the author: pictures that have come stay until others come, whatever fails or is stopped; and a picture that is in the media
  * library gets its place in the post, even when nobody was looking as it arrived there.
+ *
+ * Two independent regions: the pictures, and whether anything may be asked, as it is told.
  */
+import { hearing } from '../ai-feature';
+import { NO_LINE } from '../ai-request';
 import { silent, unexpected } from './failures';
+import { generating, queued } from './generating';
 import { imageGeneration } from './image-generation.setup';
 
 export const imageGenerationMachine = imageGeneration.createMachine( {
@@ -16,158 +21,149 @@ export const imageGenerationMachine = imageGeneration.createMachine( {
 		place: 0,
 		media: null,
 		failure: null,
+		line: NO_LINE,
 		...input,
 	} ),
-	initial: 'idle',
+	type: 'parallel',
 	states: {
-		idle: {
-			initial: 'closed',
+		images: {
+			initial: 'idle',
 			states: {
-				closed: {
-					description: 'The block shows something else.',
-					on: {
-						'surface.open': [
-							{ guard: 'hasImages', target: '#image-generation.choosing' },
-							{ target: 'asking' },
-						],
+				idle: {
+					initial: 'closed',
+					states: {
+						closed: {
+							description: 'The block shows something else.',
+							on: {
+								'surface.open': [
+									{ guard: 'hasImages', target: '#image-generation.images.choosing' },
+									{ target: 'asking' },
+								],
+							},
+						},
+						asking: {
+							tags: 'editable',
+							on: {
+								'prompt.edit': { actions: { type: 'edit', params: ( { event } ) => event } },
+								'prompt.submit': {
+									guard: 'isAllowed',
+									target: '#image-generation.images.generating',
+									actions: 'takePrompt',
+								},
+								'surface.close': 'closed',
+							},
+						},
 					},
 				},
-				asking: {
+				generating,
+				queued,
+				choosing: {
 					tags: 'editable',
+					initial: 'browsing',
 					on: {
-						'prompt.edit': { actions: { type: 'edit', params: ( { event } ) => event } },
-						'prompt.submit': { target: '#image-generation.generating', actions: 'takePrompt' },
-						'surface.close': 'closed',
-					},
-				},
-			},
-		},
-		generating: {
-			tags: [ 'busy', 'stoppable', 'holds-page' ],
-			invoke: {
-				id: 'generate',
-				src: 'generate',
-				input: ( { context: { prompt, postId } } ) => ( { prompt, postId } ),
-				onDone: [
-					{
-						guard: { type: 'isGood', params: ( { event } ) => event.output },
-						target: 'choosing',
-						actions: { type: 'takeGenerated', params: ( { event } ) => event.output },
-					},
-					{
-						target: 'error.ungenerated',
-						actions: { type: 'takeGenerated', params: ( { event } ) => event.output },
-					},
-				],
-				onError: {
-					target: 'error.ungenerated',
-					actions: { type: 'blame', params: ( { event } ) => ( { failure: unexpected( event.error ) } ) },
-				},
-			},
-			on: {
-				'request.stop': [ { guard: 'hasImages', target: 'choosing' }, { target: 'idle.asking' } ],
-			},
-			after: {
-				generateLimit: {
-					target: 'error.ungenerated',
-					actions: { type: 'blame', params: { failure: silent } },
-				},
-			},
-		},
-		choosing: {
-			tags: 'editable',
-			initial: 'browsing',
-			on: {
-				'image.choose': {
-					guard: { type: 'isOneOfThem', params: ( { event } ) => event },
-					target: 'uploading',
-					actions: { type: 'pointTo', params: ( { event } ) => event },
-				},
-			},
-			states: {
-				browsing: {
-					on: {
-						'image.open': {
+						'image.choose': {
 							guard: { type: 'isOneOfThem', params: ( { event } ) => event },
-							target: 'previewing',
+							target: 'uploading',
 							actions: { type: 'pointTo', params: ( { event } ) => event },
 						},
+					},
+					states: {
+						browsing: {
+							on: {
+								'image.open': {
+									guard: { type: 'isOneOfThem', params: ( { event } ) => event },
+									target: 'previewing',
+									actions: { type: 'pointTo', params: ( { event } ) => event },
+								},
+								'prompt.edit': { actions: { type: 'edit', params: ( { event } ) => event } },
+								'prompt.submit': {
+									guard: 'isAllowed',
+									target: '#image-generation.images.generating',
+									actions: 'takePrompt',
+								},
+								'surface.close': '#image-generation.images.idle.closed',
+							},
+						},
+						previewing: {
+							description: 'One picture is shown large, over everything else.',
+							on: { 'image.close': 'browsing' },
+						},
+					},
+				},
+				uploading: {
+					tags: [ 'busy', 'stoppable', 'holds-page' ],
+					invoke: {
+						id: 'upload',
+						src: 'upload',
+						input: ( { context: { gallery, place, postId } } ) => ( {
+							image: gallery.images[ place ]!,
+							prompt: gallery.prompt,
+							postId,
+						} ),
+						onDone: [
+							{
+								guard: { type: 'isGood', params: ( { event } ) => event.output },
+								target: 'inserted',
+								actions: { type: 'takeUploaded', params: ( { event } ) => event.output },
+							},
+							{
+								target: 'error.unsaved',
+								actions: { type: 'takeUploaded', params: ( { event } ) => event.output },
+							},
+						],
+						onError: {
+							target: 'error.unsaved',
+							actions: {
+								type: 'blame',
+								params: ( { event } ) => ( { failure: unexpected( event.error ) } ),
+							},
+						},
+					},
+					on: { 'request.stop': 'choosing' },
+					after: {
+						uploadLimit: {
+							target: 'error.unsaved',
+							actions: { type: 'blame', params: { failure: silent } },
+						},
+					},
+				},
+				inserted: {
+					description:
+						'The picture is handed to the block. When nobody was there to take it, it is handed over again.',
+					tags: [ 'busy', 'holds-page' ],
+					entry: 'handOver',
+					on: {
+						'block.show': { actions: 'handOver' },
+						// Seen again only when undo brings the block back.
+						'image.placed': 'choosing',
+					},
+				},
+				error: {
+					tags: [ 'editable', 'failed' ],
+					initial: 'ungenerated',
+					exit: 'clearFailure',
+					on: {
 						'prompt.edit': { actions: { type: 'edit', params: ( { event } ) => event } },
-						'prompt.submit': { target: '#image-generation.generating', actions: 'takePrompt' },
-						'surface.close': '#image-generation.idle.closed',
+						'prompt.submit': { guard: 'isAllowed', target: 'generating', actions: 'takePrompt' },
+						'image.open': {
+							guard: { type: 'isOneOfThem', params: ( { event } ) => event },
+							target: 'choosing.previewing',
+							actions: { type: 'pointTo', params: ( { event } ) => event },
+						},
+						'image.choose': {
+							guard: { type: 'isOneOfThem', params: ( { event } ) => event },
+							target: 'uploading',
+							actions: { type: 'pointTo', params: ( { event } ) => event },
+						},
+						'surface.close': 'idle.closed',
+					},
+					states: {
+						ungenerated: { description: 'No pictures came; those that were there before still are.' },
+						unsaved: { description: 'The chosen picture did not get into the media library.' },
 					},
 				},
-				previewing: {
-					description: 'One picture is shown large, over everything else.',
-					on: { 'image.close': 'browsing' },
-				},
 			},
 		},
-		uploading: {
-			tags: [ 'busy', 'stoppable', 'holds-page' ],
-			invoke: {
-				id: 'upload',
-				src: 'upload',
-				input: ( { context: { gallery, place, postId } } ) => ( {
-					image: gallery.images[ place ]!,
-					prompt: gallery.prompt,
-					postId,
-				} ),
-				onDone: [
-					{
-						guard: { type: 'isGood', params: ( { event } ) => event.output },
-						target: 'inserted',
-						actions: { type: 'takeUploaded', params: ( { event } ) => event.output },
-					},
-					{
-						target: 'error.unsaved',
-						actions: { type: 'takeUploaded', params: ( { event } ) => event.output },
-					},
-				],
-				onError: {
-					target: 'error.unsaved',
-					actions: { type: 'blame', params: ( { event } ) => ( { failure: unexpected( event.error ) } ) },
-				},
-			},
-			on: { 'request.stop': 'choosing' },
-			after: {
-				uploadLimit: { target: 'error.unsaved', actions: { type: 'blame', params: { failure: silent } } },
-			},
-		},
-		inserted: {
-			description:
-				'The picture is handed to the block. When nobody was there to take it, it is handed over again.',
-			tags: [ 'busy', 'holds-page' ],
-			entry: 'handOver',
-			on: {
-				'block.show': { actions: 'handOver' },
-				// Seen again only when undo brings the block back.
-				'image.placed': 'choosing',
-			},
-		},
-		error: {
-			tags: [ 'editable', 'failed' ],
-			initial: 'ungenerated',
-			exit: 'clearFailure',
-			on: {
-				'prompt.edit': { actions: { type: 'edit', params: ( { event } ) => event } },
-				'prompt.submit': { target: 'generating', actions: 'takePrompt' },
-				'image.open': {
-					guard: { type: 'isOneOfThem', params: ( { event } ) => event },
-					target: 'choosing.previewing',
-					actions: { type: 'pointTo', params: ( { event } ) => event },
-				},
-				'image.choose': {
-					guard: { type: 'isOneOfThem', params: ( { event } ) => event },
-					target: 'uploading',
-					actions: { type: 'pointTo', params: ( { event } ) => event },
-				},
-				'surface.close': 'idle.closed',
-			},
-			states: {
-				ungenerated: { description: 'No pictures came; those that were there before still are.' },
-				unsaved: { description: 'The chosen picture did not get into the media library.' },
-			},
-		},
+		access: hearing,
 	},
 } );

@@ -1,6 +1,8 @@
 /** The vocabulary of the chart in image-generation.machine.ts: its ports, actions, guards and delays by name. */
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, enqueueActions, not, setup, stateIn } from 'xstate';
 import { call } from '../_kit';
+import { featureTell, isAboutAccess, isBarring } from '../ai-feature';
+import { NO_LINE, hasPatience, withPause } from '../ai-request';
 import type * as T from './image-generation.types';
 
 export const imageGeneration = setup( {
@@ -11,12 +13,24 @@ export const imageGeneration = setup( {
 	},
 	actions: {
 		edit: assign( ( _, p: { text: string } ) => ( { draft: p.text } ) ),
-		takePrompt: assign( ( { context } ) => ( { prompt: context.draft.trim() || context.promptWhenBlank } ) ),
-		takeGenerated: assign( ( { context }, answer: T.Generated ) =>
-			'failure' in answer
-				? { failure: answer.failure }
-				: { gallery: { prompt: context.prompt, images: answer.images } }
+		takePrompt: assign( ( { context } ) => ( {
+			prompt: context.draft.trim() || context.promptWhenBlank,
+			line: NO_LINE,
+		} ) ),
+		waitInLine: assign( ( { context }, answer: T.Generated ) =>
+			'after' in answer ? { line: withPause( context.line, answer.after ) } : {}
 		),
+		takeGenerated: assign( ( { context }, answer: T.Generated ) => {
+			if ( 'images' in answer ) {
+				return { gallery: { prompt: context.prompt, images: answer.images } };
+			}
+			return 'failure' in answer ? { failure: answer.failure } : {};
+		} ),
+		tellOfAccess: enqueueActions( ( { enqueue }, answer: T.Generated ) => {
+			if ( 'failure' in answer && answer.failure.kind === 'refused' && isAboutAccess( answer.failure.code ) ) {
+				enqueue.emit( featureTell( { type: 'access.refuse', code: answer.failure.code } ) );
+			}
+		} ),
 		takeUploaded: assign( ( _, answer: T.Uploaded ) => answer ),
 		pointTo: assign( ( _, p: { place: number } ) => ( { place: p.place } ) ),
 		blame: assign( ( _, p: { failure: T.Failure } ) => ( { failure: p.failure } ) ),
@@ -30,7 +44,11 @@ export const imageGeneration = setup( {
 	guards: {
 		hasImages: ( { context } ) => context.gallery.images.length > 0,
 		isOneOfThem: ( { context }, p: { place: number } ) => p.place in context.gallery.images,
-		isGood: ( _, answer: T.Generated | T.Uploaded ) => ! ( 'failure' in answer ),
+		isGood: ( _, answer: T.Generated | T.Uploaded ) => 'images' in answer || 'media' in answer,
+		isBusy: ( _, answer: T.Generated ) => 'after' in answer,
+		mayWait: ( { context }, answer: T.Generated ) => 'after' in answer && hasPatience( context.line, answer.after ),
+		isAllowed: not( stateIn( { access: 'barred' } ) ),
+		isBarring: ( { event } ) => isBarring( { event } ),
 	},
-	delays: { generateLimit: 180_000, uploadLimit: 300_000 },
+	delays: { generateLimit: 180_000, uploadLimit: 300_000, turn: ( { context } ) => context.line.pause },
 } );

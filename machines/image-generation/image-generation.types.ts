@@ -1,4 +1,6 @@
 import type { Call, Tag } from '../_kit';
+import type { AccessChange, FeatureTell } from '../ai-feature';
+import type { Line } from '../ai-request';
 
 export type { Tag };
 
@@ -14,12 +16,14 @@ export interface FailureDetails {
 }
 
 export type Failure =
-	/** The site answered, and refused. The message is its own, for people; empty when it gave none. */
-	| ( { kind: 'refused'; message: string } & FailureDetails )
+	/** The site answered, and refused. The code is the site's; the message too, for people; empty when it gave none. */
+	| ( { kind: 'refused'; code: string; message: string } & FailureDetails )
 	/** Nobody answered, or the connection broke. */
 	| ( { kind: 'unreached' } & FailureDetails )
 	/** Nothing was heard for too long. */
 	| ( { kind: 'silent' } & FailureDetails )
+	/** The site worked on as many requests as it may, for too long. */
+	| ( { kind: 'crowded' } & FailureDetails )
 	/** The site answered, without a picture that can be shown. */
 	| ( { kind: 'imageless' } & FailureDetails )
 	/** A fault nobody foresaw. */
@@ -50,6 +54,8 @@ export interface Context {
 	/** The chosen picture once it is in the media library. */
 	media: Media | null;
 	failure: Failure | null;
+	/** The time in line of the request that is under way. */
+	line: Line;
 	promptWhenBlank: string;
 	postId: number | null;
 }
@@ -66,8 +72,8 @@ export interface GenerateInput {
 	postId: number | null;
 }
 
-/** At least one picture, or why there is none. */
-export type Generated = { images: readonly PngUrl[] } | { failure: Failure };
+/** At least one picture, or why there is none; `after`: the site works on as many requests as it may, ask again in so many milliseconds. */
+export type Generated = { images: readonly PngUrl[] } | { failure: Failure } | { after: number };
 
 export interface UploadInput {
 	image: PngUrl;
@@ -84,6 +90,7 @@ export type Event =
 	| { type: 'prompt.edit'; text: string }
 	| { type: 'prompt.submit' }
 	| { type: 'request.stop' }
+	| AccessChange
 	/** Looks at a picture of the gallery. */
 	| { type: 'image.open'; place: number }
 	| { type: 'image.close' }
@@ -93,8 +100,9 @@ export type Event =
 	/** A component begins to render the flow. */
 	| { type: 'block.show' };
 
-/** The chosen picture takes the place of the block, which answers with `image.placed`. */
-export type Emitted = { type: 'image.place'; media: Media; prompt: string };
+export type Emitted =
+	/** The chosen picture takes the place of the block, which answers with `image.placed`. */
+	{ type: 'image.place'; media: Media; prompt: string } | FeatureTell;
 
 /** What the flow needs from outside. Refusals are answers; only faults are thrown. */
 export interface Services {

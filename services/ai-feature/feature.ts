@@ -7,47 +7,20 @@ import { asRecord, asText } from '../_kit/json';
 const REQUESTS_LIMIT = 20;
 const LOWEST_TIER = 1;
 
-/** A request that is under way, and how many wait for it. */
-interface Reading {
-	answer: Promise< FeatureData >;
-	controller: AbortController;
-	waiting: number;
-}
-
-/**
- * The port, joined to a site. Rejects when the site does not say it, so that the last known data stands. Whoever asks while a request is
- * under way waits for the same one; it is given up when nobody waits any more.
- */
+/** The port, joined to a site. Rejects when the site does not say it, so that the last known data stands. */
 export function createFeature( { request }: { request: ApiFetch } ): Services[ 'feature' ] {
-	let underWay: Reading | null = null;
-
-	const read = async ( signal: AbortSignal ): Promise< FeatureData > => {
+	return async ( _: void, signal: AbortSignal ) => {
+		signal.throwIfAborted();
 		const answer = asRecord(
-			await request< unknown >( { path: '/wpcom/v2/jetpack-ai/ai-assistant-feature', signal } )
+			await untilAborted(
+				request< unknown >( { path: '/wpcom/v2/jetpack-ai/ai-assistant-feature', signal } ),
+				signal
+			)
 		);
 		if ( ! answer ) {
 			throw new Error( 'The site said nothing about its AI feature.' );
 		}
 		return readFeature( answer );
-	};
-	const begin = (): Reading => {
-		const controller = new AbortController();
-		return { answer: read( controller.signal ), controller, waiting: 0 };
-	};
-
-	return async ( _: void, signal: AbortSignal ) => {
-		signal.throwIfAborted();
-		const reading = ( underWay ??= begin() );
-		reading.waiting++;
-		try {
-			return await untilAborted( reading.answer, signal );
-		} finally {
-			reading.waiting--;
-			if ( reading.waiting === 0 ) {
-				reading.controller.abort();
-				underWay = null;
-			}
-		}
 	};
 }
 

@@ -18,6 +18,8 @@ export type Answer =
 	| ( { type: 'call' } & FunctionCall )
 	/** What the site says that it took, after all else. */
 	| { type: 'usage'; usage: Usage }
+	/** At once and alone: the site writes as many answers as it may. `after` is when to ask again, in milliseconds. */
+	| { type: 'busy'; after: number }
 	| { type: 'failure'; failure: Failure };
 
 const END = '[DONE]';

@@ -23,10 +23,7 @@ export interface AskDeps {
  */
 export async function* ask( deps: AskDeps, query: Query, signal: AbortSignal ): AsyncGenerator< Answer, void > {
 	const opened = await open( deps, query, signal );
-	const answers =
-		'failure' in opened
-			? [ { type: 'failure', ...opened } as const ]
-			: readAnswer( readEvents( chunksOf( opened.body, signal ) ) );
+	const answers = 'body' in opened ? readAnswer( readEvents( chunksOf( opened.body, signal ) ) ) : [ opened ];
 	for await ( const answer of answers ) {
 		if ( signal.aborted ) {
 			return;
@@ -36,30 +33,32 @@ export async function* ask( deps: AskDeps, query: Query, signal: AbortSignal ): 
 }
 
 /** The body of a stream, or why there is none. */
-type Opened = { body: ReadableStream< Uint8Array > } | { failure: Failure };
+type Opened = { body: ReadableStream< Uint8Array > } | Extract< Answer, { type: 'failure' | 'busy' } >;
+
+const failed = ( failure: Failure ) => ( { type: 'failure', failure } ) as const;
 
 async function open( deps: AskDeps, query: Query, signal: AbortSignal, isSecondTry = false ): Promise< Opened > {
 	let token: Token;
 	try {
 		token = await deps.tokens.get( signal );
 	} catch ( error ) {
-		return { failure: tokenFailure( error ) };
+		return failed( tokenFailure( error ) );
 	}
 	let response: Response;
 	try {
 		response = await post( deps, query, token, signal );
 	} catch ( error ) {
-		return { failure: unreached( error ) };
+		return failed( unreached( error ) );
 	}
 	if ( response.ok ) {
 		return streamOf( response );
 	}
-	const { failure, code } = await readRefusal( response );
+	const { failure, code, after } = await readRefusal( response );
 	if ( response.status === 401 && code === 'ai_token_invalid' && ! isSecondTry ) {
 		deps.tokens.forget( token );
 		return open( deps, query, signal, true );
 	}
-	return { failure };
+	return after === null ? failed( failure ) : { type: 'busy', after };
 }
 
 /** Without cookies: the token alone says who asks. */
@@ -83,7 +82,7 @@ function streamOf( response: Response ): Opened {
 		return { body: response.body };
 	}
 	void response.body?.cancel().catch( () => {} );
-	return { failure: unexpected( `The answer is no stream of events but “${ type }”.` ) };
+	return failed( unexpected( `The answer is no stream of events but “${ type }”.` ) );
 }
 
 /** What apiFetch throws when nobody answered. */

@@ -1,5 +1,6 @@
 /** What the site, the provider or the network did not do, as failures of the flow. */
 import type { Failure, RefusalCode } from '../../machines/ai-request';
+import { BUSY, pauseOf } from '../_kit/busy';
 import { asRecord, asText } from '../_kit/json';
 
 /** The provider's own words about a failure. */
@@ -67,13 +68,21 @@ export const reasonOf = ( error: unknown ): string => asText( asRecord( error )?
 const codeOfStatus = ( status: number ): RefusalCode =>
 	STATUSES.get( status ) ?? ( status >= 400 && status <= 500 ? 'error_network' : 'unknown' );
 
+/** What the site said in an answer that is not a success. */
+export interface Refused {
+	failure: Failure;
+	/** The code that the site gave it, ours or not. */
+	code: string;
+	/** When to ask again, in milliseconds; null when that is not for the site to say: it did not refuse for want of a place. */
+	after: number | null;
+}
+
 /**
- * The refusal in an answer that is not a success. A code of ours in the body says more than the status.
+ * Reads an answer that is not a success. A code of ours in the body says more than the status.
  *
  * @param response The answer; its body must not be read yet.
- * @return The failure, and the code that the site gave it, ours or not.
  */
-export async function readRefusal( response: Response ): Promise< { failure: Failure; code: string } > {
+export async function readRefusal( response: Response ): Promise< Refused > {
 	const body = asRecord( await response.json().catch( () => null ) );
 	const data = asRecord( body?.data );
 	const code = asText( body?.code );
@@ -82,7 +91,11 @@ export async function readRefusal( response: Response ): Promise< { failure: Fai
 		reason: asText( data?.reason ) || ( isCode( code ) ? '' : asText( body?.message ) || status ),
 		requestId: asText( data?.request_id ) || ( response.headers.get( 'x-request-id' ) ?? '' ),
 	} );
-	return { failure, code };
+	return {
+		failure,
+		code,
+		after: code === BUSY ? pauseOf( data?.retry_after, response.headers.get( 'retry-after' ) ) : null,
+	};
 }
 
 /**

@@ -1,7 +1,6 @@
 import apiFetch from '@wordpress/api-fetch';
 import type { ApiFetch } from '@wordpress/api-fetch';
 import type { Services } from '../../machines/ai-request';
-import { sharedFeature } from '../ai-feature';
 import type { SiteData } from '../_kit/site';
 import { safeStorage } from '../_kit/storage';
 import type { SafeStorage } from '../_kit/storage';
@@ -12,8 +11,6 @@ import { createWords } from './words';
 export interface Deps {
 	/** For routes that know people by their cookie. */
 	request: ApiFetch;
-	/** Asked together with the flow `ai-feature`. */
-	feature: Services[ 'feature' ];
 	/** For the stream. */
 	fetch: typeof fetch;
 	storage: SafeStorage;
@@ -30,11 +27,10 @@ export interface Deps {
 export function createAiRequestServices( site: SiteData, deps: Partial< Deps > = {} ): Services {
 	const {
 		request = apiFetch,
-		feature = sharedFeature,
 		fetch = ( input, init ) => window.fetch( input, init ),
 		storage = safeStorage(),
 		now = Date.now,
 	} = deps;
 	const tokens = createTokenSource( { site, request, storage, now } );
-	return { words: createWords( { site, fetch, tokens } ), feature };
+	return { words: createWords( { site, fetch, tokens } ) };
 }

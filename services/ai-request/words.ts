@@ -29,6 +29,9 @@ export function createWords( deps: AskDeps ): Services[ 'words' ] {
 				case 'usage':
 					yield { type: 'words.usage', usage: answer.usage };
 					break;
+				case 'busy':
+					yield { type: 'words.busy', after: answer.after };
+					break;
 				case 'failure':
 					yield { type: 'words.refuse', failure: answer.failure };
 			}

@@ -1,5 +1,6 @@
 /** What the site, the provider or the network did not do, as failures of the flow. */
 import type { Failure } from '../../machines/image-generation';
+import { BUSY, pauseOf } from '../_kit/busy';
 import { asText } from '../_kit/json';
 import { refusalOf } from '../_kit/refusal';
 
@@ -16,8 +17,18 @@ export function failureOf( error: unknown ): Failure {
 	if ( refusal.kind !== 'refused' ) {
 		return { reason: '', ...refusal, requestId: '' };
 	}
-	const { message, data } = refusal;
-	return { kind: 'refused', message, reason: asText( data.reason ), requestId: asText( data.request_id ) };
+	const { code, message, data } = refusal;
+	return { kind: 'refused', code, message, reason: asText( data.reason ), requestId: asText( data.request_id ) };
+}
+
+/**
+ * When the site may have room for a request, in milliseconds, or null when that is not why it refused.
+ *
+ * @param error As above.
+ */
+export function pauseIn( error: unknown ): number | null {
+	const refusal = refusalOf( error );
+	return refusal.kind === 'refused' && refusal.code === BUSY ? pauseOf( refusal.data.retry_after ) : null;
 }
 
 /**

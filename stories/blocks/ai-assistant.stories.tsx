@@ -10,6 +10,8 @@ import { FailureNotice } from '../../blocks/_shared/ai/failure-notice';
 import { EditorCanvas } from '../_kit/editor-canvas';
 import { storyFeature } from '../_kit/feature';
 import { storySite } from '../_kit/site';
+import { aiFeatureMachine } from '../../machines/ai-feature';
+import { aiFeatureStories } from '../machines/ai-feature.table';
 import { storySnapshot } from '../../machines/_model/story-table';
 import { aiRequestStories } from '../machines/ai-request.table';
 import '../../blocks/ai-assistant/editor.scss';
@@ -24,13 +26,21 @@ export default {
 };
 
 /** The assistant in one of the states of its flow, with another context. */
-function assistant( leaf: keyof typeof aiRequestStories, context: Partial< Context >, site = storySite ) {
+function assistant(
+	leaf: keyof typeof aiRequestStories,
+	context: Partial< Context >,
+	site = storySite,
+	feature = storyFeature
+) {
 	const story = aiRequestStories[ leaf ];
 	const snapshot = storySnapshot( aiRequestMachine, { ...story, context: { ...story.context, ...context } } );
-	return (
-		<AssistantView flow={ frozen< typeof aiRequestMachine >( snapshot ) } feature={ storyFeature } site={ site } />
-	);
+	return <AssistantView flow={ frozen< typeof aiRequestMachine >( snapshot ) } feature={ feature } site={ site } />;
 }
+
+/** An editor whose site has no AI provider. */
+const unsetFeature = frozen< typeof aiFeatureMachine >(
+	storySnapshot( aiFeatureMachine, aiFeatureStories[ 'access.barred.unset' ] )
+);
 
 /** The tools of the assistant in one of the states of its flow. */
 const tools = ( leaf: keyof typeof aiRequestStories ) => (
@@ -77,7 +87,7 @@ export const LongPrompt = {
 };
 
 export const NoProviderForAnAuthor = {
-	parameters: { shown: assistant( 'access.barred.unset', {}, { ...storySite, canManage: false } ) },
+	parameters: { shown: assistant( 'access.barred', {}, { ...storySite, canManage: false }, unsetFeature ) },
 };
 
 export const Tools = { parameters: { shown: tools( 'request.resting.done' ) } };

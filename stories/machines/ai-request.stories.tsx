@@ -2,7 +2,7 @@ import block from '../../blocks/ai-assistant/block.json';
 import { AssistantView } from '../../blocks/ai-assistant/parts/assistant-view';
 import { model } from '../../test/machines/ai-request/ai-request.model';
 import { flowStories } from '../_kit/flow-stories';
-import { storyFeature } from '../_kit/feature';
+import { featureBeside } from '../_kit/feature';
 import { storySite } from '../_kit/site';
 import { aiRequestStories } from './ai-request.table';
 import '../../blocks/ai-assistant/editor.scss';
@@ -11,5 +11,5 @@ export default flowStories( {
 	model,
 	table: aiRequestStories,
 	block,
-	view: ( flow ) => <AssistantView flow={ flow } feature={ storyFeature } site={ storySite } />,
+	view: ( flow ) => <AssistantView flow={ flow } feature={ featureBeside( flow ) } site={ storySite } />,
 } );

@@ -1,5 +1,5 @@
-import type { aiRequestMachine, Context, FeatureData, Message } from '../../machines/ai-request';
-import { USER_PROMPT } from '../../machines/ai-request';
+import type { aiRequestMachine, Context, Message } from '../../machines/ai-request';
+import { NO_LINE, USER_PROMPT } from '../../machines/ai-request';
 import type { StoryTable } from '../../machines/_model/story-table';
 
 const prompt = 'Write three reasons to visit Lisbon in spring';
@@ -15,14 +15,6 @@ const conversation: Message[] = [
 	{ role: 'assistant', content: answer },
 ];
 
-const allowed: FeatureData = {
-	hasFeature: true,
-	isConnected: true,
-	isProviderSet: true,
-	isOverLimit: false,
-	siteRequireUpgrade: false,
-};
-
 const fresh: Context = {
 	draft: '',
 	prompt: '',
@@ -37,7 +29,7 @@ const fresh: Context = {
 	from: [],
 	original: { content: '', messages: [] },
 	failure: null,
-	feature: allowed,
+	line: NO_LINE,
 	settings: { feature: 'ai-assistant', customSystemPrompt: '', isBuilding: false },
 	postId: 7,
 };
@@ -65,23 +57,23 @@ const answered: Context = {
 /** One story for each leaf state of the flow `ai-request`. */
 export const aiRequestStories = {
 	'request.resting.init': {
-		value: { request: { resting: 'init' }, access: 'granted', draft: 'saved' },
+		value: { request: { resting: 'init' }, access: 'allowed', draft: 'saved' },
 		context: fresh,
 	},
 	'request.running.requesting': {
-		value: { request: { running: 'requesting' }, access: 'granted', draft: 'saved' },
+		value: { request: { running: 'requesting' }, access: 'allowed', draft: 'saved' },
 		context: asked,
 	},
 	'request.running.suggesting': {
-		value: { request: { running: 'suggesting' }, access: 'granted', draft: 'saved' },
+		value: { request: { running: 'suggesting' }, access: 'allowed', draft: 'saved' },
 		context: begun,
 	},
 	'request.resting.done': {
-		value: { request: { resting: 'done' }, access: 'granted', draft: 'saved' },
+		value: { request: { resting: 'done' }, access: 'allowed', draft: 'saved' },
 		context: answered,
 	},
 	'request.resting.error': {
-		value: { request: { resting: 'error' }, access: 'granted', draft: 'saved' },
+		value: { request: { resting: 'error' }, access: 'allowed', draft: 'saved' },
 		context: {
 			...begun,
 			failure: {
@@ -92,24 +84,16 @@ export const aiRequestStories = {
 			},
 		},
 	},
-	'access.checking': {
-		value: { request: { resting: 'init' }, access: 'checking', draft: 'saved' },
-		context: { ...fresh, feature: null },
+	'request.queued': {
+		value: { request: 'queued', access: 'allowed', draft: 'saved' },
+		context: { ...asked, line: { pause: 30_000, waited: 30_000 } },
 	},
-	'access.granted': {
-		value: { request: { resting: 'done' }, access: 'granted', draft: 'typed' },
+	'access.allowed': {
+		value: { request: { resting: 'done' }, access: 'allowed', draft: 'typed' },
 		context: { ...answered, draft: 'Make it shorter' },
 	},
-	'access.barred.disconnected': {
-		value: { request: { resting: 'init' }, access: { barred: 'disconnected' }, draft: 'saved' },
-		context: { ...fresh, feature: { ...allowed, isConnected: false } },
-	},
-	'access.barred.unset': {
-		value: { request: { resting: 'init' }, access: { barred: 'unset' }, draft: 'saved' },
-		context: { ...fresh, feature: { ...allowed, isProviderSet: false } },
-	},
-	'access.barred.exhausted': {
-		value: { request: { resting: 'error' }, access: { barred: 'exhausted' }, draft: 'saved' },
+	'access.barred': {
+		value: { request: { resting: 'error' }, access: 'barred', draft: 'saved' },
 		context: {
 			...asked,
 			failure: {
@@ -121,11 +105,11 @@ export const aiRequestStories = {
 		},
 	},
 	'draft.saved': {
-		value: { request: { resting: 'init' }, access: 'granted', draft: 'saved' },
+		value: { request: { resting: 'init' }, access: 'allowed', draft: 'saved' },
 		context: { ...fresh, draft: prompt },
 	},
 	'draft.typed': {
-		value: { request: { resting: 'init' }, access: 'granted', draft: 'typed' },
+		value: { request: { resting: 'init' }, access: 'allowed', draft: 'typed' },
 		context: { ...fresh, draft: 'Write three reasons' },
 	},
 } satisfies StoryTable< typeof aiRequestMachine >;

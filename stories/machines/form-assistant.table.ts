@@ -1,18 +1,31 @@
 import type { Context, formAssistantMachine } from '../../machines/form-assistant';
+import { NO_LINE } from '../../machines/ai-request';
 import type { StoryTable } from '../../machines/_model/story-table';
 
 const prompt = 'An RSVP form with the number of guests';
 const name = '<!-- wp:jetpack/field-name /-->';
 
-const fresh: Context = { draft: '', prompt: '', before: '', text: '', written: 0, failure: null, postId: 7 };
+const fresh: Context = {
+	draft: '',
+	prompt: '',
+	before: '',
+	text: '',
+	written: 0,
+	failure: null,
+	line: NO_LINE,
+	postId: 7,
+};
 const asked: Context = { ...fresh, draft: prompt, prompt };
 const answered: Context = { ...asked, text: name, written: name.length };
-const shown = { bar: 'visible' } as const;
+const shown = { bar: 'visible', access: 'allowed' } as const;
 
 /** One story for each leaf state of the flow `form-assistant`. */
 export const formAssistantStories = {
-	'bar.hidden.away': { value: { bar: { hidden: 'away' }, request: { resting: 'init' } }, context: fresh },
-	'bar.hidden.closed': { value: { bar: { hidden: 'closed' }, request: { resting: 'init' } }, context: fresh },
+	'bar.hidden.away': { value: { ...shown, bar: { hidden: 'away' }, request: { resting: 'init' } }, context: fresh },
+	'bar.hidden.closed': {
+		value: { ...shown, bar: { hidden: 'closed' }, request: { resting: 'init' } },
+		context: fresh,
+	},
 	'bar.visible': { value: { ...shown, request: { resting: 'init' } }, context: { ...fresh, draft: prompt } },
 	'request.resting.init': { value: { ...shown, request: { resting: 'init' } }, context: fresh },
 	'request.resting.done': {
@@ -33,6 +46,18 @@ export const formAssistantStories = {
 	},
 	'request.running.requesting': { value: { ...shown, request: { running: 'requesting' } }, context: asked },
 	'request.running.suggesting': { value: { ...shown, request: { running: 'suggesting' } }, context: answered },
+	'request.queued': {
+		value: { ...shown, request: 'queued' },
+		context: { ...asked, line: { pause: 30_000, waited: 30_000 } },
+	},
+	'access.allowed': {
+		value: { ...shown, request: { resting: 'done' } },
+		context: { ...answered, draft: 'And a message' },
+	},
+	'access.barred': {
+		value: { ...shown, access: 'barred', request: { resting: 'init' } },
+		context: { ...fresh, draft: prompt },
+	},
 	'request.settling.finishing': {
 		value: { ...shown, request: { settling: 'finishing' } },
 		context: { ...answered, draft: '' },

@@ -5,7 +5,7 @@ import { ImageStage, ImageToggle } from '../../blocks/ai-assistant/parts/image/i
 import { aiRequestMachine } from '../../machines/ai-request';
 import { model } from '../../test/machines/image-generation/image-generation.model';
 import { flowStories } from '../_kit/flow-stories';
-import { storyFeature } from '../_kit/feature';
+import { featureBeside, storyFeature } from '../_kit/feature';
 import { storySite } from '../_kit/site';
 import { storySnapshot } from '../../machines/_model/story-table';
 import { aiRequestStories } from './ai-request.table';
@@ -21,7 +21,7 @@ export default flowStories( {
 	view: ( flow ) => (
 		<>
 			<ImageToggle flow={ flow } isOffered />
-			<ImageStage flow={ flow } site={ storySite }>
+			<ImageStage flow={ flow } feature={ featureBeside( flow ) } site={ storySite }>
 				<AssistantView flow={ text } feature={ storyFeature } site={ storySite } />
 			</ImageStage>
 		</>

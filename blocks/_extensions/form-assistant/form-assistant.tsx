@@ -11,6 +11,7 @@ import { site } from '../../_runtime/site';
 import { useElement } from '../../_runtime/use-element';
 import { useFlow, useFlowValue } from '../../_runtime/use-flow';
 import { sparkles } from '../../_shared/ai/icon';
+import { useAiAccess } from '../../_shared/ai/use-ai-access';
 import { useAiFeature } from '../../_shared/ai/use-ai-feature';
 import { useAiSupport } from '../ai-support/use-ai-support';
 import { focusUnlessElsewhere } from '../../_shared/focus';
@@ -62,10 +63,12 @@ function Assistant( { clientId }: { clientId: string } ) {
 	const { isWithin, isEmpty, postId } = useForm( clientId );
 	const form = formBlocks( registry, clientId );
 	const isUndone = ( { isFirst }: Piece ) => ! isFirst && form.isUndoneTo( flow.getSnapshot().context.before );
+	const feature = useAiFeature();
+	const access = useAiAccess( feature );
 	const flow: FormAssistantFlow = useFlow( formAssistantMachine, {
 		key: clientId,
 		input: { postId },
-		tell: [ { type: 'form.show' }, { type: 'selection.change', isWithin, isEmpty } ],
+		tell: [ access, { type: 'form.show' }, { type: 'selection.change', isWithin, isEmpty } ],
 		on: {
 			'form.write': ( piece ) => {
 				if ( isUndone( piece ) ) {
@@ -117,7 +120,7 @@ function Assistant( { clientId }: { clientId: string } ) {
 			</BlockControls>
 			<FormBar
 				flow={ flow }
-				feature={ useAiFeature() }
+				feature={ feature }
 				site={ site() }
 				readForm={ form.markup }
 				fieldRef={ field.ref }

@@ -6,8 +6,8 @@ import type { Site } from '../../_runtime/site';
 import { useFlowValue } from '../../_runtime/use-flow';
 import { AiBanner } from '../../_shared/ai/ai-banner';
 import { FailureNotice } from '../../_shared/ai/failure-notice';
-import { aiAccessOf, barrierOf } from '../../_shared/ai/flow';
-import type { AiFeatureFlow, Barrier } from '../../_shared/ai/flow';
+import type { AiFeatureFlow } from '../../_shared/ai/flow';
+import { queuedMessage } from '../../_shared/ai/messages';
 import { Prompt } from '../../_shared/ai/prompt';
 import { StopButton } from '../../_shared/ai/stop-button';
 import { requestOf } from './flow';
@@ -17,6 +17,7 @@ import type { FormAssistantFlow, RequestState } from './flow';
 const statusOf = ( state: RequestState ) =>
 	( {
 		init: '',
+		queued: queuedMessage(),
 		requesting: __( 'Waiting for the first fields…', 'statecraft' ),
 		suggesting: __( 'The form is being written…', 'statecraft' ),
 		finishing: __( 'The form is being written…', 'statecraft' ),
@@ -26,10 +27,10 @@ const statusOf = ( state: RequestState ) =>
 	} )[ state ];
 
 /** Refusals that the banner explains, and no notice. */
-const BARRIERS: Partial< Record< RefusalCode, Barrier > > = {
-	error_quota_exceeded: 'exhausted',
-	error_provider_not_set: 'unset',
-};
+const EXPLAINED: ReadonlySet< RefusalCode > = new Set< RefusalCode >( [
+	'error_quota_exceeded',
+	'error_provider_not_set',
+] );
 
 interface Props {
 	flow: FormAssistantFlow;
@@ -44,17 +45,14 @@ interface Props {
 /** The prompt bar below a form, in whatever state its flow is. */
 export function FormBar( { flow, feature, site, readForm, fieldRef }: Props ) {
 	const isVisible = useFlowValue( flow, ( { value } ) => value.bar === 'visible' );
-	const isBarred = useFlowValue( feature, ( snapshot ) => barrierOf( aiAccessOf( snapshot ) ) !== null );
+	const isBarred = useFlowValue( flow, ( snapshot ) => snapshot.hasTag( 'barred' ) );
 	const state = useFlowValue( flow, requestOf );
 	const draft = useFlowValue( flow, ( { context } ) => context.draft );
 	const failure = useFlowValue( flow, ( { context } ) => context.failure );
 	const isBusy = useFlowValue( flow, ( snapshot ) => snapshot.hasTag( 'busy' ) );
 	const isStoppable = useFlowValue( flow, ( snapshot ) => snapshot.hasTag( 'stoppable' ) );
-	const canSend =
-		useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'prompt.submit', form: '' } ) ) && ! isBarred;
-	const canRetry =
-		useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'request.retry', form: '' } ) ) && ! isBarred;
-	const met = ( failure && BARRIERS[ failure.code ] ) ?? null;
+	const canSend = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'prompt.submit', form: '' } ) );
+	const canRetry = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'request.retry', form: '' } ) );
 	if ( ! isVisible ) {
 		return null;
 	}
@@ -71,8 +69,8 @@ export function FormBar( { flow, feature, site, readForm, fieldRef }: Props ) {
 		// Only listens for what comes up from the field.
 		// eslint-disable-next-line jsx-a11y/no-static-element-interactions
 		<div className="statecraft-form-bar" data-state={ state } onKeyDown={ onKeyDown }>
-			<AiBanner flow={ feature } site={ site } met={ met } />
-			{ failure && ! met && <FailureNotice failure={ failure } /> }
+			<AiBanner flow={ feature } site={ site } />
+			{ failure && ! EXPLAINED.has( failure.code ) && <FailureNotice failure={ failure } /> }
 			<div className="statecraft-form-bar__panel">
 				<Prompt
 					label={ __( 'Ask the AI assistant to write the form', 'statecraft' ) }

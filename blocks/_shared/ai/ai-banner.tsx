@@ -5,16 +5,12 @@ import type { Site } from '../../_runtime/site';
 import { useFlowValue } from '../../_runtime/use-flow';
 import { wordsOf } from './banner-words';
 import { aiAccessOf, barrierOf } from './flow';
-import type { AiFeatureFlow, Barrier } from './flow';
+import type { AiFeatureFlow } from './flow';
 import { LeaveNotice } from './leave-notice';
 
 interface Props {
 	flow: AiFeatureFlow;
 	site: Site;
-	/** What a request has met that the site does not say by itself. */
-	met?: Barrier | null;
-	/** The person wants to know whether that is still so. */
-	onCheck?: () => void;
 }
 
 /** A click that opens the link elsewhere: this page is not left. */
@@ -24,11 +20,10 @@ const opensElsewhere = ( event: MouseEvent ) => event.metaKey || event.ctrlKey |
  * Says why AI cannot be used now, and leads to where that is mended. Nothing while it can. The Upgrade link leaves the page only when the
  * post is saved.
  */
-export function AiBanner( { flow, site, met = null, onCheck }: Props ) {
-	const told = useFlowValue( flow, ( snapshot ) => barrierOf( aiAccessOf( snapshot ) ) );
+export function AiBanner( { flow, site }: Props ) {
+	const barrier = useFlowValue( flow, ( snapshot ) => barrierOf( aiAccessOf( snapshot ) ) );
 	const feature = useFlowValue( flow, ( { context } ) => context.feature );
 	const isLeaving = useFlowValue( flow, ( snapshot ) => snapshot.matches( { leave: 'saving' } ) );
-	const barrier = told ?? met;
 	const words = barrier && wordsOf( barrier, site, feature );
 	const address = site.urls.aiUpgrade;
 
@@ -37,10 +32,6 @@ export function AiBanner( { flow, site, met = null, onCheck }: Props ) {
 			event.preventDefault();
 			flow.send( { type: 'upgrade.follow', address } );
 		}
-	};
-	const check = () => {
-		flow.send( { type: 'access.check' } );
-		onCheck?.();
 	};
 
 	return (
@@ -78,7 +69,11 @@ export function AiBanner( { flow, site, met = null, onCheck }: Props ) {
 								{ __( 'Upgrade', 'statecraft' ) }
 							</Button>
 						) }
-						<Button variant="tertiary" size="compact" onClick={ check }>
+						<Button
+							variant="tertiary"
+							size="compact"
+							onClick={ () => flow.send( { type: 'access.check' } ) }
+						>
 							{ __( 'Check again', 'statecraft' ) }
 						</Button>
 					</div>

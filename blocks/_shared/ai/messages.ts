@@ -1,8 +1,22 @@
 import { __ } from '@wordpress/i18n';
 import type { Failure } from '../../../machines/ai-request';
 
+/** What is said while a request waits in line. */
+export const queuedMessage = (): string =>
+	__( 'Waiting in line: other answers of this site are being written. Yours begins by itself.', 'statecraft' );
+
+/** What people read when a request has waited in line for as long as anyone should. */
+export const crowdedMessage = (): string =>
+	__(
+		'This site is writing as many answers as it can. It was not your turn within two minutes. Mind trying again?',
+		'statecraft'
+	);
+
 /** What people read when a request failed. Total: a code without a text does not compile. */
-export function messageOf( { code }: Failure ): string {
+export function messageOf( { kind, code }: Failure ): string {
+	if ( kind === 'crowded' ) {
+		return crowdedMessage();
+	}
 	switch ( code ) {
 		case 'error_quota_exceeded':
 			return __( 'You have reached the limit of requests for this site.', 'statecraft' );

@@ -10,6 +10,7 @@ type Act = AssistantEvent[ 'type' ] &
 const ACTS = {
 	init: [ 'answer.restore' ],
 	requesting: [],
+	queued: [],
 	suggesting: [],
 	done: [ 'answer.accept', 'answer.regenerate', 'answer.undo', 'answer.restore', 'answer.discard' ],
 	error: [ 'answer.accept', 'request.retry', 'answer.undo', 'answer.discard' ],

@@ -4,20 +4,22 @@ import { useFlowValue } from '../../_runtime/use-flow';
 import { localeOf } from '../../_runtime/site';
 import type { Site } from '../../_runtime/site';
 import { AiBanner } from '../../_shared/ai/ai-banner';
-import { barrierOf } from '../../_shared/ai/flow';
+import { aiAccessOf } from '../../_shared/ai/flow';
 import type { AiFeatureFlow } from '../../_shared/ai/flow';
 import { StreamedMarkdown } from '../../_shared/markdown/streamed-markdown';
 import { AnswerActions } from './answer-actions';
 import { AnswerUsage } from './answer-usage';
-import { accessOf, requestOf } from './flow';
+import { requestOf } from './flow';
 import type { AssistantFlow, RequestState } from './flow';
 import { FailureNotice } from '../../_shared/ai/failure-notice';
+import { queuedMessage } from '../../_shared/ai/messages';
 import { PromptBar } from './prompt-bar';
 
 /** What is said of each state to those who do not see it. A state without words does not compile. */
 const statusOf = ( state: RequestState ) =>
 	( {
 		init: '',
+		queued: queuedMessage(),
 		requesting: __( 'Waiting for the first words…', 'statecraft' ),
 		suggesting: __( 'The answer is being written…', 'statecraft' ),
 		done: __( 'The answer is ready.', 'statecraft' ),
@@ -36,11 +38,11 @@ interface Props {
 /** The assistant in whatever state its flow is: it holds none of its own. */
 export function AssistantView( { flow, feature, site, fieldRef }: Props ) {
 	const state = useFlowValue( flow, requestOf );
-	const access = useFlowValue( flow, accessOf );
+	const access = useFlowValue( feature, aiAccessOf );
 	const text = useFlowValue( flow, ( { context } ) => context.text );
 	const failure = useFlowValue( flow, ( { context } ) => context.failure );
 	const usage = useFlowValue( flow, ( { context } ) => context.usage );
-	const isWaiting = state === 'requesting';
+	const isWaiting = state === 'requesting' || state === 'queued';
 
 	return (
 		<div className="statecraft-assistant" data-state={ state } data-access={ access }>
@@ -50,12 +52,7 @@ export function AssistantView( { flow, feature, site, fieldRef }: Props ) {
 				</div>
 			) }
 			{ failure && <FailureNotice failure={ failure } /> }
-			<AiBanner
-				flow={ feature }
-				site={ site }
-				met={ barrierOf( access ) }
-				onCheck={ () => flow.send( { type: 'access.check' } ) }
-			/>
+			<AiBanner flow={ feature } site={ site } />
 			<div className="statecraft-assistant__panel">
 				<PromptBar flow={ flow } fieldRef={ fieldRef } />
 				<AnswerActions flow={ flow } state={ state } />

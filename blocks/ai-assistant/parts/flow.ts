@@ -8,10 +8,7 @@ export type AssistantFlow = Flow< typeof aiRequestMachine >;
 export type AssistantSnapshot = SnapshotFrom< typeof aiRequestMachine >;
 export type AssistantEvent = EventFromLogic< typeof aiRequestMachine >;
 
-/** The states of the request by the name of their leaf: init, requesting, suggesting, done, error. */
+/** The states of the request by the name of their leaf: init, requesting, queued, suggesting, done, error. */
 export type RequestState = LeavesOf< AssistantSnapshot[ 'value' ][ 'request' ] >;
-/** The states of the access by the name of their leaf. */
-export type AccessState = LeavesOf< AssistantSnapshot[ 'value' ][ 'access' ] >;
 
 export const requestOf = ( { value }: AssistantSnapshot ) => leafOf( value.request ) as RequestState;
-export const accessOf = ( { value }: AssistantSnapshot ) => leafOf( value.access ) as AccessState;

@@ -55,6 +55,14 @@ export const model = defineModel( {
 			say: 'Half a minute passes without an answer.',
 			event: { type: 'xstate.after.readLimit.ai-feature.access.checking' },
 		},
+		{
+			say: 'A request is refused: the requests are used up (429).',
+			event: { type: 'access.refuse', code: 'error_quota_exceeded' },
+		},
+		{
+			say: 'A request is refused: no provider is set.',
+			event: { type: 'access.refuse', code: 'error_provider_not_set' },
+		},
 		{ say: 'Press Upgrade.', event: { type: 'upgrade.follow', address } },
 		{ say: 'The post is saved.', event: { type: 'xstate.done.actor.autosave', output: undefined } },
 		{

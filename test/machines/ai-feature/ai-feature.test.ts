@@ -132,6 +132,30 @@ describe( 'what the site says', () => {
 	} );
 } );
 
+describe( 'what a request has met', () => {
+	const refusals = [
+		[ 'error_quota_exceeded', 'exhausted' ],
+		[ 'error_provider_not_set', 'unset' ],
+	] as const;
+	for ( const [ code, access ] of refusals ) {
+		it( `[AI-038, AI-154] ${ code } holds for the whole editor, until the site says otherwise`, async ( machine ) => {
+			const editor = opened( machine );
+			await editor.learns();
+			await editor.sees( { type: 'access.refuse', code } );
+			expect( [ editor.access, editor.isBarred, editor.knows.feature ] ).toEqual( [ access, true, allowed ] );
+			await editor.checks();
+			await editor.learns();
+			expect( [ editor.access, editor.isBarred ] ).toEqual( [ 'granted', false ] );
+		} );
+
+		it( `${ code } counts while the site is being read, and the reading is over`, async ( machine ) => {
+			const editor = opened( machine );
+			await editor.sees( { type: 'access.refuse', code } );
+			expect( [ editor.access, editor.asked( 'feature' )[ 0 ]?.isOpen ] ).toEqual( [ access, false ] );
+		} );
+	}
+} );
+
 describe( 'without a network', () => {
 	it( 'nothing is asked until it is back', async ( machine ) => {
 		const editor = opened( machine );

@@ -26,6 +26,7 @@ const press = ( ...names: [ 'button' | 'link', string ][] ) => {
 const hands: Hands< typeof aiFeatureMachine > = {
 	'access.check': () => press( [ 'button', 'Check again' ], [ 'button', 'Refresh the usage' ] ),
 	'network.change': 'outside',
+	'access.refuse': 'outside',
 	// The link is there while the requests are used up; what has failed is tried again where that is said.
 	'upgrade.follow': 'outside',
 	'leave.anyway': () => click( 'button', 'Leave anyway' ),

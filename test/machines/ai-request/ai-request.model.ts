@@ -1,4 +1,4 @@
-import type { Context, Failure, FeatureData, Kept, RefusalCode, Settings } from '../../../machines/ai-request';
+import type { Context, Failure, Kept, RefusalCode, Settings } from '../../../machines/ai-request';
 import { GENERATE_TITLE, aiRequestMachine } from '../../../machines/ai-request';
 import { defineModel } from '../../../machines/_model/model';
 
@@ -9,16 +9,6 @@ export const refused = ( code: RefusalCode ): Failure => ( {
 	requestId: 'req_1',
 } );
 export const unreached: Failure = { kind: 'unreached', code: 'error_network', reason: '', requestId: '' };
-
-export const allowed: FeatureData = {
-	hasFeature: true,
-	isConnected: true,
-	isProviderSet: true,
-	isOverLimit: false,
-	siteRequireUpgrade: false,
-};
-const site = ( says: Partial< FeatureData > ) =>
-	( { type: 'xstate.done.actor.feature', output: { ...allowed, ...says } } ) as const;
 
 export const settings: Settings = { feature: 'ai-assistant', customSystemPrompt: '', isBuilding: true };
 
@@ -63,8 +53,8 @@ export const model = defineModel( {
 		{ say: 'Press Regenerate.', event: { type: 'answer.regenerate' } },
 		{ say: 'Press Undo last.', event: { type: 'answer.undo' } },
 		{ say: 'Press Retry.', event: { type: 'request.retry' } },
-		{ say: 'The block looks again at what the site allows.', event: { type: 'access.check' } },
-		{ say: 'The editor learns that the site allows requests.', event: { type: 'access.learn', feature: allowed } },
+		{ say: 'The editor learns that nothing may be asked.', event: { type: 'access.change', access: 'barred' } },
+		{ say: 'The editor learns that requests are allowed.', event: { type: 'access.change', access: 'allowed' } },
 		{ say: 'Undo brings an earlier title back.', event: { type: 'attributes.change', kept: title } },
 		{ say: 'Undo takes the answer away.', event: { type: 'attributes.change', kept: nothing } },
 		{
@@ -96,15 +86,11 @@ export const model = defineModel( {
 			event: { type: 'words.refuse', failure: refused( 'error_moderation' ) },
 		},
 		{ say: 'The service throws.', event: { type: 'words.fail', error: new Error( 'A fault' ) } },
-		{ say: 'The site allows requests.', event: site( {} ) },
-		{ say: 'The site says that this person is not connected.', event: site( { isConnected: false } ) },
-		{ say: 'The site says that no provider is set.', event: site( { isProviderSet: false } ) },
-		{ say: 'The site says that the limit is reached.', event: site( { isOverLimit: true } ) },
-		{ say: 'The site says that an upgrade is needed.', event: site( { siteRequireUpgrade: true } ) },
 		{
-			say: 'What the site allows cannot be read.',
-			event: { type: 'xstate.error.actor.feature', error: new Error( 'Offline' ) },
+			say: 'The site writes as many answers as it may; there may be room in half a minute.',
+			event: { type: 'words.busy', after: 30_000 },
 		},
+		{ say: 'It is this request’s turn.', event: { type: 'xstate.after.turn.ai-request.request.queued' } },
 		{
 			say: 'A minute passes without a first word.',
 			event: { type: 'xstate.after.firstWordLimit.ai-request.request.running.requesting' },
@@ -123,6 +109,7 @@ export const model = defineModel( {
 		context.source !== null,
 		context.history.at( -1 )?.text,
 		outlook( context ),
+		context.line.waited,
 	],
 	looks: {
 		'request.resting.init': 'The prompt field is free and there is no answer.',
@@ -130,11 +117,9 @@ export const model = defineModel( {
 		'request.resting.error': 'A notice says what went wrong; the prompt field is free.',
 		'request.running.requesting': 'Stop shows; the prompt field is locked; nothing new has arrived.',
 		'request.running.suggesting': 'Stop shows; the prompt field is locked; the answer grows.',
-		'access.checking': 'What the site allows is being read.',
-		'access.granted': 'Requests are allowed.',
-		'access.barred.disconnected': 'A banner asks to reconnect; the prompt field is locked.',
-		'access.barred.unset': 'A banner says that no provider is set; the prompt field is locked.',
-		'access.barred.exhausted': 'A banner says that the requests are used up; the prompt field is locked.',
+		'request.queued': 'The status says that the request waits in line; Stop shows; the prompt field is locked.',
+		'access.allowed': 'Requests are allowed.',
+		'access.barred': 'A banner says why nothing may be asked; the prompt field is locked.',
 		'draft.saved': 'The prompt is saved with the post.',
 		'draft.typed': 'The prompt is being typed.',
 	},

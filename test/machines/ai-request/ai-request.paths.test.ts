@@ -15,12 +15,7 @@ describe( 'the chart of ai-request', () => {
 	} );
 
 	it( 'makes a promise to the renderer in every state that is not plain', () => {
-		expect( untaggedLeaves( model.machine ) ).toEqual( [
-			'access.checking',
-			'access.granted',
-			'draft.saved',
-			'draft.typed',
-		] );
+		expect( untaggedLeaves( model.machine ) ).toEqual( [ 'access.allowed', 'draft.saved', 'draft.typed' ] );
 	} );
 } );
 

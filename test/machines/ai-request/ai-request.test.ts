@@ -10,6 +10,7 @@ import './scenarios/failures.test';
 import './scenarios/asking-again.test';
 import './scenarios/going-back.test';
 import './scenarios/access.test';
+import './scenarios/waiting-in-line.test';
 import { trials } from './scenarios/trials';
 
 test(

@@ -4,7 +4,6 @@ import type {
 	aiRequestMachine,
 	Event,
 	Failure,
-	FeatureData,
 	Input,
 	Message,
 	RefusalCode,
@@ -13,7 +12,7 @@ import type {
 	WordsInput,
 } from '../../../machines/ai-request';
 import { live, settled } from '../../_kit/live';
-import { allowed, input, refused } from './ai-request.model';
+import { input, refused } from './ai-request.model';
 
 /** A part of the conversation, shorter to write. */
 export const said = ( ...contents: string[] ): Message[] =>
@@ -42,7 +41,9 @@ export class Author {
 	regenerates = () => this.sees( { type: 'answer.regenerate' } );
 	undoes = () => this.sees( { type: 'answer.undo' } );
 	retries = () => this.sees( { type: 'request.retry' } );
-	checksAgain = () => this.sees( { type: 'access.check' } );
+	/** The editor says that nothing may be asked, or that it may be again. */
+	isBarred = () => this.sees( { type: 'access.change', access: 'barred' } );
+	isAllowed = () => this.sees( { type: 'access.change', access: 'allowed' } );
 	findsAttributes = ( kept: Partial< Input[ 'kept' ] > ) =>
 		this.sees( { type: 'attributes.change', kept: { ...input.kept, ...kept } } );
 
@@ -86,18 +87,10 @@ export class Author {
 		await settled();
 	}
 
-	/** The site's answer to what this person may do. */
-	async learns( says: Partial< FeatureData > ): Promise< void > {
-		this.#flow.script.open( 'feature' ).answer( { ...allowed, ...says } );
-		await settled();
-	}
-
-	/** What the site has said to the editor. */
-	isTold = ( says: Partial< FeatureData > ) =>
-		this.sees( { type: 'access.learn', feature: { ...allowed, ...says } } );
-
-	async cannotReadTheSite(): Promise< void > {
-		this.#flow.script.open( 'feature' ).fail( new Error( 'Offline' ) );
+	/** The site writes as many answers as it may, and says when to ask again. */
+	async findsNoPlace( seconds = 2 ): Promise< void > {
+		this.#flow.script.open( 'words' ).reply( { type: 'words.busy', after: seconds * 1000 } );
+		this.#flow.script.open( 'words' ).end();
 		await settled();
 	}
 
@@ -111,12 +104,12 @@ export class Author {
 	}
 
 	get state() {
-		return Object.values( this.#snapshot.value.request )[ 0 ];
+		const { request } = this.#snapshot.value;
+		return typeof request === 'string' ? request : Object.values( request )[ 0 ];
 	}
 
 	get access() {
-		const { access } = this.#snapshot.value;
-		return typeof access === 'string' ? access : access.barred;
+		return this.#snapshot.value.access;
 	}
 
 	get draft() {
@@ -132,7 +125,7 @@ export class Author {
 			Event[ 'type' ],
 			| 'prompt.edit'
 			| 'shortcut.pick'
-			| 'access.learn'
+			| 'access.change'
 			| 'attributes.change'
 			| 'settings.change'
 			| `words.${ string }`
@@ -164,9 +157,9 @@ export class Author {
 		return this.requests.at( -1 )!.input as WordsInput;
 	}
 
-	/** How often the site was asked what is allowed. */
-	get checks() {
-		return this.#flow.script.asked.filter( ( { port } ) => port === 'feature' ).length;
+	/** What the flow has told the one that knows who may ask. */
+	get told() {
+		return this.emitted( 'editor.tell' ).map( ( { flow, event } ) => [ flow, event ] );
 	}
 
 	/** Everything that was emitted of one type. */

@@ -31,6 +31,8 @@ export class Author {
 	wrote = ( upTo: number ) => this.sees( { type: 'form.written', upTo } );
 	finished = () => this.sees( { type: 'form.finished' } );
 	undid = () => this.sees( { type: 'form.undone' } );
+	isBarred = () => this.sees( { type: 'access.change', access: 'barred' } );
+	isAllowed = () => this.sees( { type: 'access.change', access: 'allowed' } );
 	restored = () => this.sees( { type: 'form.restored' } );
 
 	/** Opens the bar, where it is not, types and sends. */
@@ -63,6 +65,13 @@ export class Author {
 		await settled();
 	}
 
+	/** The site writes as many answers as it may, and says when to ask again. */
+	async findsNoPlace( seconds = 2 ): Promise< void > {
+		this.#flow.script.open( 'words' ).reply( { type: 'words.busy', after: seconds * 1000 } );
+		this.#flow.script.open( 'words' ).end();
+		await settled();
+	}
+
 	async isRefused( failure: Failure ): Promise< void > {
 		this.#flow.script.open( 'words' ).reply( { type: 'words.refuse', failure } );
 		await settled();
@@ -90,7 +99,8 @@ export class Author {
 
 	/** Such as `done`. */
 	get request(): string {
-		return Object.values( this.#snapshot.value.request )[ 0 ] as string;
+		const { request } = this.#snapshot.value;
+		return typeof request === 'string' ? request : ( Object.values( request )[ 0 ] as string );
 	}
 
 	get knows() {
@@ -112,10 +122,17 @@ export class Author {
 
 	/** What the form was handed so far. */
 	get handed(): Handed[] {
-		return ( this.#flow.emitted as Emitted[] ).filter( ( one ): one is Handed => one.type !== 'focus.request' );
+		return ( this.#flow.emitted as Emitted[] ).filter( ( one ): one is Handed => one.type.startsWith( 'form.' ) );
 	}
 
 	get focusRequests(): number {
-		return this.#flow.emitted.length - this.handed.length;
+		return this.#flow.emitted.filter( ( { type } ) => type === 'focus.request' ).length;
+	}
+
+	/** What the flow has told the one that knows who may ask. */
+	get told() {
+		return ( this.#flow.emitted as Emitted[] ).flatMap( ( one ) =>
+			one.type === 'editor.tell' ? [ [ one.flow, one.event ] ] : []
+		);
 	}
 }

@@ -8,6 +8,7 @@ export const overloaded: Failure = {
 	reason: 'The server is overloaded.',
 	requestId: 'req_1',
 };
+export const usedUp: Failure = { ...overloaded, code: 'error_quota_exceeded', reason: 'No more this month.' };
 export const flagged: Failure = { ...overloaded, code: 'error_moderation', reason: 'Not this.' };
 
 /** Two fields, as they are saved. */
@@ -40,6 +41,14 @@ export const model = defineModel( {
 		{ say: 'Press Stop.', event: { type: 'answer.stop' } },
 		{ say: 'The provider is overloaded (503).', event: { type: 'words.refuse', failure: overloaded } },
 		{ say: 'The provider flags the prompt (422).', event: { type: 'words.refuse', failure: flagged } },
+		{ say: 'The requests are used up (429).', event: { type: 'words.refuse', failure: usedUp } },
+		{ say: 'The editor learns that nothing may be asked.', event: { type: 'access.change', access: 'barred' } },
+		{ say: 'The editor learns that requests are allowed.', event: { type: 'access.change', access: 'allowed' } },
+		{
+			say: 'The site writes as many answers as it may; there may be room in half a minute.',
+			event: { type: 'words.busy', after: 30_000 },
+		},
+		{ say: 'It is this request’s turn.', event: { type: 'xstate.after.turn.form-assistant.request.queued' } },
 		{ say: 'The service that asks throws.', event: { type: 'words.fail', error: new Error( 'A fault' ) } },
 		{
 			say: 'A minute passes without a word.',
@@ -50,11 +59,12 @@ export const model = defineModel( {
 			event: { type: 'xstate.after.silenceLimit.form-assistant.request.running.suggesting' },
 		},
 	],
-	abstract: ( { context: { draft, text, written, failure } } ) => [
+	abstract: ( { context: { draft, text, written, failure, line } } ) => [
 		draft !== '',
 		text.includes( NAME ),
 		written > 0,
 		failure?.code,
+		line.waited,
 	],
 	looks: {
 		'bar.hidden.away': 'Below the form there is nothing.',
@@ -65,6 +75,9 @@ export const model = defineModel( {
 		'request.resting.error': 'A notice says why; the form is what it was; the prompt is still there.',
 		'request.running.requesting': 'Stop shows; the prompt field is locked; the form is what it was.',
 		'request.running.suggesting': 'Stop shows; the fields that have arrived stand in the form.',
+		'request.queued': 'The status says that the request waits in line; Stop shows; the prompt field is locked.',
+		'access.allowed': 'Requests are allowed.',
+		'access.barred': 'A banner says why nothing may be asked; the prompt field is locked.',
 		'request.settling.finishing': 'The last fields get their place.',
 		'request.settling.restoring': 'The form gets back what was in it.',
 	},

@@ -15,7 +15,12 @@ describe( 'the chart of form-assistant', () => {
 	} );
 
 	it( 'makes a promise to the renderer in every state that is not plain', () => {
-		expect( untaggedLeaves( model.machine ) ).toEqual( [ 'bar.hidden.away', 'bar.hidden.closed', 'bar.visible' ] );
+		expect( untaggedLeaves( model.machine ) ).toEqual( [
+			'bar.hidden.away',
+			'bar.hidden.closed',
+			'bar.visible',
+			'access.allowed',
+		] );
 	} );
 } );
 

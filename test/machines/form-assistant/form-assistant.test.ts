@@ -3,7 +3,7 @@ import { formAssistantMachine } from '../../../machines/form-assistant';
 import { MUTATION_TIME, survivorsOf } from '../../../machines/_model/mutants';
 import { scenariosOf } from '../../_kit/scenarios';
 import { Author } from './author';
-import { EMAIL, NAME, flagged, overloaded } from './form-assistant.model';
+import { EMAIL, NAME, flagged, overloaded, usedUp } from './form-assistant.model';
 
 const { it, trials } = scenariosOf( formAssistantMachine );
 const BEFORE = '<!-- wp:jetpack/field-url /-->';
@@ -217,6 +217,88 @@ describe( 'the answer', () => {
 		await author.asks( 'Hello' );
 		await author.hearsTheEnd();
 		expect( [ author.request, author.knows.failure?.code ] ).toEqual( [ 'error', 'error_unclear_prompt' ] );
+	} );
+} );
+
+describe( 'where the site writes as many answers as it may', () => {
+	it( 'the request waits in line, holds nothing of the site, and is sent again as it was', async ( machine ) => {
+		const author = new Author( machine );
+		await author.asks( 'An RSVP form', BEFORE );
+		await author.findsNoPlace( 2 );
+		expect( [ author.request, author.asked[ 0 ]!.isOpen ] ).toEqual( [ 'queued', false ] );
+		expect( [ author.has( 'busy' ), author.has( 'stoppable' ), author.has( 'holds-page' ) ] ).toEqual( [
+			true,
+			true,
+			true,
+		] );
+		await author.waits( 1_999 );
+		expect( author.request ).toBe( 'queued' );
+		await author.waits( 1 );
+		expect( author.request ).toBe( 'requesting' );
+		expect( author.asked[ 1 ]!.input ).toEqual( author.asked[ 0 ]!.input );
+		await author.hears( NAME );
+		expect( author.handed ).toMatchObject( [ { type: 'form.write', markup: NAME } ] );
+	} );
+
+	it( 'Stop leaves the line, with the prompt and the form as they were, for one who sees the bar', async ( machine ) => {
+		const author = new Author( machine );
+		await author.asks( 'An RSVP form', BEFORE );
+		await author.findsNoPlace();
+		await author.selectsElse();
+		await author.stops();
+		expect( author.request ).toBe( 'queued' );
+		await author.selectsForm();
+		expect( author.bar ).toBe( 'visible' );
+		await author.stops();
+		expect( [ author.request, author.handed, author.knows.draft ] ).toEqual( [ 'init', [], 'An RSVP form' ] );
+		await author.waits( 60_000 );
+		expect( [ author.request, author.asked.length ] ).toEqual( [ 'init', 1 ] );
+	} );
+
+	it( 'two minutes are enough: the failure says so and can be retried, from the end of the line', async ( machine ) => {
+		const author = new Author( machine );
+		await author.asks( 'An RSVP form', BEFORE );
+		for ( let i = 0; i < 4; i++ ) {
+			await author.findsNoPlace( 30 );
+			expect( author.request ).toBe( 'queued' );
+			await author.waits( 30_000 );
+		}
+		await author.findsNoPlace( 30 );
+		expect( [ author.request, author.knows.failure, author.knows.draft ] ).toMatchObject( [
+			'error',
+			{ kind: 'crowded', code: 'error_service_unavailable' },
+			'An RSVP form',
+		] );
+		await author.retries( BEFORE );
+		await author.findsNoPlace( 30 );
+		expect( author.request ).toBe( 'queued' );
+	} );
+} );
+
+describe( 'where nothing may be asked', () => {
+	it( '[AI-038, AI-039] nothing is sent until it is told that it may be again', async ( machine ) => {
+		const author = new Author( machine );
+		await author.isBarred();
+		expect( author.has( 'barred' ) ).toBe( true );
+		await author.asks( 'An RSVP form' );
+		expect( [ author.request, author.asked.length ] ).toEqual( [ 'init', 0 ] );
+		await author.isAllowed();
+		expect( author.has( 'barred' ) ).toBe( false );
+		await author.sends();
+		await author.isRefused( overloaded );
+		await author.isBarred();
+		await author.retries();
+		expect( [ author.request, author.asked.length ] ).toEqual( [ 'error', 1 ] );
+	} );
+
+	it( 'a refusal that holds for all requests is told for the whole editor, and no other', async ( machine ) => {
+		const author = new Author( machine );
+		await author.asks( 'An RSVP form' );
+		await author.isRefused( overloaded );
+		expect( author.told ).toEqual( [] );
+		await author.sends();
+		await author.isRefused( usedUp );
+		expect( author.told ).toEqual( [ [ 'ai-feature', { type: 'access.refuse', code: 'error_quota_exceeded' } ] ] );
 	} );
 } );
 

@@ -26,6 +26,8 @@ export class Author {
 	looksAt = ( place: number ) => this.sees( { type: 'image.open', place } );
 	looksAway = () => this.sees( { type: 'image.close' } );
 	chooses = ( place: number ) => this.sees( { type: 'image.choose', place } );
+	isBarred = () => this.sees( { type: 'access.change', access: 'barred' } );
+	isAllowed = () => this.sees( { type: 'access.change', access: 'allowed' } );
 	placed = () => this.sees( { type: 'image.placed' } );
 	shows = () => this.sees( { type: 'block.show' } );
 
@@ -44,7 +46,7 @@ export class Author {
 	/** The answer of a service. */
 	async hears(
 		port: 'generate' | 'upload',
-		answer: { images: PngUrl[] } | { media: Media } | { failure: Failure }
+		answer: { images: PngUrl[] } | { after: number } | { media: Media } | { failure: Failure }
 	): Promise< void > {
 		this.#flow.script.open( port ).answer( answer );
 		await settled();
@@ -66,7 +68,7 @@ export class Author {
 
 	/** Such as `choosing.browsing`. */
 	get state(): string {
-		const { value } = this.#snapshot;
+		const value = this.#snapshot.value.images;
 		return typeof value === 'string' ? value : Object.entries( value ).flat().join( '.' );
 	}
 

@@ -8,8 +8,9 @@ export const red: PngUrl = `${ PIXEL }P4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC`;
 export const green: PngUrl = `${ PIXEL }Ng+M8AAAICAQB7CYF4AAAAAElFTkSuQmCC`;
 export const blue: PngUrl = `${ PIXEL }NgYPgPAAEDAQAIicLsAAAAAElFTkSuQmCC`;
 
-export const refused = ( message: string ): Failure => ( {
+export const refused = ( message: string ): Extract< Failure, { kind: 'refused' } > => ( {
 	kind: 'refused',
+	code: 'error_moderation',
 	message,
 	reason: 'The provider’s own words.',
 	requestId: 'req_1',
@@ -41,12 +42,26 @@ export const model = defineModel( {
 			event: generated( { failure: refused( 'This request has been flagged.' ) } ),
 		},
 		{
+			say: 'The requests are used up (429).',
+			event: generated( { failure: { ...refused( 'No more this month.' ), code: 'error_quota_exceeded' } } ),
+		},
+		{
+			say: 'The site works on as many requests as it may; there may be room in half a minute.',
+			event: generated( { after: 30_000 } ),
+		},
+		{
+			say: 'It is this request’s turn.',
+			event: { type: 'xstate.after.turn.image-generation.images.queued' },
+		},
+		{ say: 'The editor learns that nothing may be asked.', event: { type: 'access.change', access: 'barred' } },
+		{ say: 'The editor learns that requests are allowed.', event: { type: 'access.change', access: 'allowed' } },
+		{
 			say: 'The service that asks for pictures throws.',
 			event: { type: 'xstate.error.actor.generate', error: new Error( 'A fault' ) },
 		},
 		{
 			say: 'Three minutes pass without an answer.',
-			event: { type: 'xstate.after.generateLimit.image-generation.generating' },
+			event: { type: 'xstate.after.generateLimit.image-generation.images.generating' },
 		},
 		{
 			say: 'The picture is in the media library.',
@@ -62,19 +77,23 @@ export const model = defineModel( {
 		},
 		{
 			say: 'Five minutes pass, and the upload is not through.',
-			event: { type: 'xstate.after.uploadLimit.image-generation.uploading' },
+			event: { type: 'xstate.after.uploadLimit.image-generation.images.uploading' },
 		},
 	],
-	abstract: ( { context } ) => [ context.gallery.images.length > 0, context.failure?.kind ],
+	abstract: ( { context } ) => [ context.gallery.images.length > 0, context.failure?.kind, context.line.waited ],
 	looks: {
-		'idle.closed': 'The assistant for text shows; its toolbar has “Generate an image”.',
-		'idle.asking': 'A prompt field for pictures shows; there are none yet.',
-		generating: 'Stop shows; the prompt field is locked; pictures that were there stay.',
-		'choosing.browsing': 'The pictures are listed; each can be opened and chosen.',
-		'choosing.previewing': 'One picture is shown large in a modal, with a button that chooses it.',
-		uploading: 'Stop shows; the chosen picture is marked; nothing else can be chosen.',
-		inserted: 'An image block takes the place of the block.',
-		'error.ungenerated': 'A notice says why no pictures came; those that were there stay; the prompt is free.',
-		'error.unsaved': 'A notice says why the picture was not uploaded; the list is in its place.',
+		'images.idle.closed': 'The assistant for text shows; its toolbar has “Generate an image”.',
+		'images.idle.asking': 'A prompt field for pictures shows; there are none yet.',
+		'images.generating': 'Stop shows; the prompt field is locked; pictures that were there stay.',
+		'images.queued': 'The status says that the request waits in line; Stop shows; the prompt field is locked.',
+		'images.choosing.browsing': 'The pictures are listed; each can be opened and chosen.',
+		'images.choosing.previewing': 'One picture is shown large in a modal, with a button that chooses it.',
+		'images.uploading': 'Stop shows; the chosen picture is marked; nothing else can be chosen.',
+		'images.inserted': 'An image block takes the place of the block.',
+		'images.error.ungenerated':
+			'A notice says why no pictures came; those that were there stay; the prompt is free.',
+		'images.error.unsaved': 'A notice says why the picture was not uploaded; the list is in its place.',
+		'access.allowed': 'Pictures may be asked for.',
+		'access.barred': 'A banner says why nothing may be asked; the prompt field is locked.',
 	},
 } );

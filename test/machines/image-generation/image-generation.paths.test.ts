@@ -15,7 +15,7 @@ describe( 'the chart of image-generation', () => {
 	} );
 
 	it( 'makes a promise to the renderer in every state that is not plain', () => {
-		expect( untaggedLeaves( model.machine ) ).toEqual( [ 'idle.closed' ] );
+		expect( untaggedLeaves( model.machine ) ).toEqual( [ 'images.idle.closed', 'access.allowed' ] );
 	} );
 } );
 

@@ -45,6 +45,98 @@ describe( 'the surface', () => {
 	} );
 } );
 
+describe( 'where the site works on as many requests as it may', () => {
+	it( 'the request waits in line and is sent again as it was', async ( machine ) => {
+		const author = new Author( machine );
+		await author.asks( 'A cat' );
+		await author.hears( 'generate', { after: 2_000 } );
+		expect( [ author.state, author.has( 'busy' ), author.has( 'stoppable' ), author.has( 'holds-page' ) ] ).toEqual(
+			[ 'queued', true, true, true ]
+		);
+		await author.waits( 1_999 );
+		expect( author.state ).toBe( 'queued' );
+		await author.waits( 1 );
+		expect( author.state ).toBe( 'generating' );
+		const [ first, second ] = author.asked( 'generate' );
+		expect( second!.input ).toEqual( first!.input );
+		await author.hears( 'generate', { images: [ red ] } );
+		expect( [ author.state, author.images ] ).toEqual( [ 'choosing.browsing', [ red ] ] );
+	} );
+
+	it( 'Stop leaves the line, with the prompt and the pictures as they were', async ( machine ) => {
+		const author = new Author( machine );
+		await author.asks( 'A cat' );
+		await author.hears( 'generate', { after: 2_000 } );
+		await author.stops();
+		expect( [ author.state, author.knows.draft ] ).toEqual( [ 'idle.asking', 'A cat' ] );
+		await author.waits( 60_000 );
+		expect( author.asked( 'generate' ) ).toHaveLength( 1 );
+		await author.sends();
+		await author.hears( 'generate', { images: [ red ] } );
+		await author.sends();
+		await author.hears( 'generate', { after: 2_000 } );
+		await author.stops();
+		expect( [ author.state, author.images ] ).toEqual( [ 'choosing.browsing', [ red ] ] );
+	} );
+
+	it( 'two minutes are enough: the failure says so, and the next request has all of them again', async ( machine ) => {
+		const author = new Author( machine );
+		await author.asks( 'A cat' );
+		for ( let i = 0; i < 4; i++ ) {
+			await author.hears( 'generate', { after: 30_000 } );
+			expect( author.state ).toBe( 'queued' );
+			await author.waits( 30_000 );
+		}
+		await author.hears( 'generate', { after: 30_000 } );
+		expect( [ author.state, author.knows.failure?.kind ] ).toEqual( [ 'error.ungenerated', 'crowded' ] );
+		await author.sends();
+		await author.hears( 'generate', { after: 30_000 } );
+		expect( author.state ).toBe( 'queued' );
+	} );
+} );
+
+describe( 'where nothing may be asked', () => {
+	it( '[AI-038, AI-039] no picture is asked for, from wherever that would be done', async ( machine ) => {
+		const author = new Author( machine );
+		await author.opens();
+		await author.types( 'A cat' );
+		await author.isBarred();
+		await author.sends();
+		expect( [ author.state, author.has( 'barred' ) ] ).toEqual( [ 'idle.asking', true ] );
+		await author.isAllowed();
+		expect( author.has( 'barred' ) ).toBe( false );
+		await author.sends();
+		await author.hears( 'generate', { failure: refused( 'No.' ) } );
+		await author.isBarred();
+		await author.sends();
+		expect( author.state ).toBe( 'error.ungenerated' );
+		await author.isAllowed();
+		await author.sends();
+		await author.hears( 'generate', { images: [ red ] } );
+		await author.isBarred();
+		await author.sends();
+		expect( [ author.state, author.asked( 'generate' ).length ] ).toEqual( [ 'choosing.browsing', 2 ] );
+		await author.chooses( 0 );
+		expect( author.state ).toBe( 'uploading' );
+	} );
+
+	it( 'a refusal that holds for all requests is told for the whole editor, and no other', async ( machine ) => {
+		const author = new Author( machine );
+		await author.asks( 'A cat' );
+		await author.hears( 'generate', { failure: refused( 'No.' ) } );
+		expect( author.emitted ).toEqual( [] );
+		await author.sends();
+		await author.hears( 'generate', { failure: { ...refused( 'No more.' ), code: 'error_provider_not_set' } } );
+		expect( author.emitted ).toEqual( [
+			{
+				type: 'editor.tell',
+				flow: 'ai-feature',
+				event: { type: 'access.refuse', code: 'error_provider_not_set' },
+			},
+		] );
+	} );
+} );
+
 describe( 'asking for pictures', () => {
 	it( '[AI-166] asks with the prompt and the post', async ( machine ) => {
 		const author = new Author( machine );

@@ -7,8 +7,8 @@ import type { LeavesOf } from '../../../_runtime/leaves';
 export type ImageFlow = Flow< typeof imageGenerationMachine >;
 export type ImageSnapshot = SnapshotFrom< typeof imageGenerationMachine >;
 
-/** The states of the flow by the name of their leaf: closed, asking, generating, browsing, … */
-export type ImageState = LeavesOf< ImageSnapshot[ 'value' ] >;
+/** The states of the pictures by the name of their leaf: closed, asking, generating, browsing, … */
+export type ImageState = LeavesOf< ImageSnapshot[ 'value' ][ 'images' ] >;
 
-export const stateOf = ( { value }: ImageSnapshot ) => leafOf( value ) as ImageState;
+export const stateOf = ( { value }: ImageSnapshot ) => leafOf( value.images ) as ImageState;
 export const imagesOf = ( { context }: ImageSnapshot ) => context.gallery.images;

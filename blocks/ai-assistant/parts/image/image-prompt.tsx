@@ -9,7 +9,7 @@ import type { ImageFlow } from './flow';
 export function ImagePrompt( { flow }: { flow: ImageFlow } ) {
 	const draft = useFlowValue( flow, ( { context } ) => context.draft );
 	const isStoppable = useFlowValue( flow, ( snapshot ) => snapshot.hasTag( 'stoppable' ) );
-	const isLocked = useFlowValue( flow, ( snapshot ) => snapshot.hasTag( 'busy' ) );
+	const isLocked = useFlowValue( flow, ( snapshot ) => snapshot.hasTag( 'busy' ) || snapshot.hasTag( 'barred' ) );
 
 	const send = () => flow.send( { type: 'prompt.submit' } );
 

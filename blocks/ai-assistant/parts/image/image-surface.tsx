@@ -5,6 +5,7 @@ import { BlockControls, store as blockEditorStore } from '@wordpress/block-edito
 import { useSelect } from '@wordpress/data';
 import { useFlowValue } from '../../../_runtime/use-flow';
 import type { Site } from '../../../_runtime/site';
+import type { AiFeatureFlow } from '../../../_shared/ai/flow';
 import { drawn } from '../../../_shared/ai/icon';
 import type { AssistantFlow } from '../flow';
 import { stateOf } from './flow';
@@ -44,24 +45,26 @@ export function ImageToggle( { flow, isOffered, obstacle = null }: ToggleProps )
 
 interface StageProps {
 	flow: ImageFlow;
+	/** What the site says about AI. */
+	feature: AiFeatureFlow;
 	site: Site;
 	/** What the block shows while it makes no images. */
 	children: ReactNode;
 }
 
 /** The block's view for images, or what it shows otherwise. */
-export function ImageStage( { flow, site, children }: StageProps ) {
+export function ImageStage( { flow, feature, site, children }: StageProps ) {
 	const isOpen = useFlowValue( flow, ( snapshot ) => stateOf( snapshot ) !== 'closed' );
-	return isOpen ? <ImageView flow={ flow } site={ site } /> : children;
+	return isOpen ? <ImageView flow={ flow } feature={ feature } site={ site } /> : children;
 }
 
 interface SurfaceProps extends StageProps {
 	assistant: AssistantFlow;
 }
 
-/** Why this person can make no image here, or null. What is barred for text is barred for images. */
-function useObstacle( assistant: AssistantFlow ): string | null {
-	const isBarred = useFlowValue( assistant, ( snapshot ) => snapshot.hasTag( 'barred' ) );
+/** Why this person can make no image here, or null. */
+function useObstacle( flow: ImageFlow ): string | null {
+	const isBarred = useFlowValue( flow, ( snapshot ) => snapshot.hasTag( 'barred' ) );
 	// The editor has no way to upload for those who may not.
 	const canUpload = useSelect( ( select ) => Boolean( select( blockEditorStore ).getSettings().mediaUpload ), [] );
 	if ( ! canUpload ) {
@@ -71,15 +74,15 @@ function useObstacle( assistant: AssistantFlow ): string | null {
 }
 
 /** What the assistant needs to make images as well: a button in the toolbar, and the view that it switches to. */
-export function ImageSurface( { flow, site, assistant, children }: SurfaceProps ) {
+export function ImageSurface( { flow, feature, site, assistant, children }: SurfaceProps ) {
 	const isIdle = useFlowValue( assistant, ( snapshot ) => ! snapshot.hasTag( 'busy' ) );
-	const obstacle = useObstacle( assistant );
+	const obstacle = useObstacle( flow );
 	return (
 		<>
 			<BlockControls group="other">
 				<ImageToggle flow={ flow } isOffered={ isIdle } obstacle={ obstacle } />
 			</BlockControls>
-			<ImageStage flow={ flow } site={ site }>
+			<ImageStage flow={ flow } feature={ feature } site={ site }>
 				{ children }
 			</ImageStage>
 		</>

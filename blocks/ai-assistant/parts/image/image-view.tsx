@@ -2,7 +2,9 @@ import { __ } from '@wordpress/i18n';
 import { Button, ExternalLink } from '@wordpress/components';
 import { useFlowValue } from '../../../_runtime/use-flow';
 import type { Site } from '../../../_runtime/site';
+import { AiBanner } from '../../../_shared/ai/ai-banner';
 import { CauseNotice } from '../../../_shared/ai/failure-notice';
+import type { AiFeatureFlow } from '../../../_shared/ai/flow';
 import { stateOf } from './flow';
 import type { ImageFlow } from './flow';
 import { ImageList } from './image-list';
@@ -10,8 +12,15 @@ import { ImagePreview } from './image-preview';
 import { ImagePrompt } from './image-prompt';
 import { causeOf, statusOf } from './messages';
 
+interface Props {
+	flow: ImageFlow;
+	/** What the site says about AI. */
+	feature: AiFeatureFlow;
+	site: Site;
+}
+
 /** Image generation in whatever state its flow is: it holds none of its own. */
-export function ImageView( { flow, site }: { flow: ImageFlow; site: Site } ) {
+export function ImageView( { flow, feature, site }: Props ) {
 	const state = useFlowValue( flow, stateOf );
 	const failure = useFlowValue( flow, ( { context } ) => context.failure );
 	const canClose = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'surface.close' } ) );
@@ -25,6 +34,7 @@ export function ImageView( { flow, site }: { flow: ImageFlow; site: Site } ) {
 		>
 			<ImageList flow={ flow } />
 			{ failure && <CauseNotice { ...causeOf( failure, state ) } /> }
+			<AiBanner flow={ feature } site={ site } />
 			<div className="statecraft-assistant__panel">
 				<ImagePrompt flow={ flow } />
 				<div className="statecraft-assistant__actions">

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { Failure } from '../../../../machines/image-generation';
-import { messageOf } from '../../../_shared/ai/messages';
+import { crowdedMessage, messageOf, queuedMessage } from '../../../_shared/ai/messages';
 import type { ImageState } from './flow';
 
 /** What is said of each state to those who do not see it. A state without words does not compile. */
@@ -8,6 +8,7 @@ export const statusOf = ( state: ImageState ) =>
 	( {
 		closed: '',
 		asking: '',
+		queued: queuedMessage(),
 		generating: __( 'The images are being made…', 'statecraft' ),
 		browsing: __( 'The images are ready. Choose one.', 'statecraft' ),
 		previewing: '',
@@ -27,10 +28,23 @@ function reasonOf( failure: Failure ): string {
 			return __( 'The site could not be reached.', 'statecraft' );
 		case 'silent':
 			return __( 'The site did not answer in time.', 'statecraft' );
+		case 'crowded':
+			return '';
 		case 'imageless':
 			return __( 'The answer held no image that can be shown.', 'statecraft' );
 	}
 }
+
+const saidOf = ( failure: Failure ): string => {
+	switch ( failure.kind ) {
+		case 'refused':
+			return failure.message;
+		case 'crowded':
+			return crowdedMessage();
+		default:
+			return '';
+	}
+};
 
 /**
  * What people read when something failed: the words of the server, and where it had none, our own.
@@ -39,7 +53,7 @@ function reasonOf( failure: Failure ): string {
  * @param state   Where it led.
  */
 export function causeOf( failure: Failure, state: ImageState ) {
-	const said = failure.kind === 'refused' ? failure.message : '';
+	const said = saidOf( failure );
 	const otherwise =
 		state === 'unsaved'
 			? __( 'The image could not be added to the media library. Mind trying again?', 'statecraft' )

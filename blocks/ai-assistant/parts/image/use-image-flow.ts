@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import type { AccessChange } from '../../../../machines/ai-feature';
 import { imageGenerationMachine } from '../../../../machines/image-generation';
 import { useFlow } from '../../../_runtime/use-flow';
 import type { ImageFlow } from './flow';
@@ -8,16 +9,18 @@ interface Options {
 	/** The block's clientId. */
 	key: string;
 	postId: number | null;
+	/** Whether anything may be asked. */
+	access: AccessChange;
 	/** Puts blocks in the place of the block. */
 	onReplace: ( blocks: unknown[] ) => void;
 }
 
 /** The flow that makes images for a block, and puts the chosen one in its place. */
-export function useImageFlow( { key, postId, onReplace }: Options ): ImageFlow {
+export function useImageFlow( { key, postId, access, onReplace }: Options ): ImageFlow {
 	const flow: ImageFlow = useFlow( imageGenerationMachine, {
 		key,
 		input: { promptWhenBlank: __( 'What would you like to see?', 'statecraft' ), postId },
-		tell: [ { type: 'block.show' } ],
+		tell: [ access, { type: 'block.show' } ],
 		on: {
 			'image.place': ( { media, prompt } ) => {
 				onReplace( [ imageBlock( media, prompt ) ] );

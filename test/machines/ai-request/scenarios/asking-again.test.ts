@@ -64,7 +64,7 @@ describe( 'asking the same again', () => {
 		await author.regenerates();
 		expect( author.requests ).toHaveLength( 2 );
 		await author.stops();
-		await author.learns( { isOverLimit: true } );
+		await author.isBarred();
 		await author.regenerates();
 		expect( [ author.can( 'answer.regenerate' ), author.requests.length ] ).toEqual( [ false, 2 ] );
 	} );

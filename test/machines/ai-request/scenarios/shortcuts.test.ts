@@ -107,7 +107,7 @@ describe( 'a shortcut', () => {
 		expect( author.canPick( { type: 'summarize' } ) ).toBe( false );
 		await author.stops();
 		expect( author.canPick( { type: 'summarize' } ) ).toBe( true );
-		await author.learns( { isOverLimit: true } );
+		await author.isBarred();
 		await author.picks( { type: 'summarize' } );
 		expect( [ author.canPick( { type: 'summarize' } ), author.requests.length ] ).toEqual( [ false, 2 ] );
 	} );

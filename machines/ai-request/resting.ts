@@ -1,0 +1,76 @@
+/** The state `resting`: no request runs, and what is there can be asked about, taken or dropped. */
+import { aiRequest } from './ai-request.setup';
+import type { Kept } from './ai-request.types';
+
+/** The attributes of the block have changed from outside, as by undo: the answer is what they hold. */
+export const following = [
+	{
+		guard: { type: 'isNewText', params: ( { event }: { event: { kept: Kept } } ) => event },
+		target: '#ai-request.request.resting.done',
+		actions: { type: 'follow', params: ( { event }: { event: { kept: Kept } } ) => event },
+	},
+	{
+		guard: { type: 'isTextGone', params: ( { event }: { event: { kept: Kept } } ) => event },
+		target: '#ai-request.request.resting.init',
+		actions: { type: 'follow', params: ( { event }: { event: { kept: Kept } } ) => event },
+	},
+] as const;
+
+export const resting = aiRequest.createStateConfig( {
+	tags: 'editable',
+	initial: 'init',
+	entry: 'leaveLine',
+	on: {
+		'prompt.submit': { guard: 'mayAsk', target: 'running', actions: 'takePrompt' },
+		'shortcut.pick': {
+			guard: 'mayPick',
+			target: 'running',
+			actions: { type: 'takeShortcut', params: ( { event } ) => event },
+		},
+		'request.retry': { guard: 'mayRetry', target: 'running', actions: 'shortenConversation' },
+		'answer.accept': [
+			{ guard: 'isTitle', actions: 'setTitle' },
+			{ guard: 'hasText', actions: 'insertAnswer' },
+		],
+		'answer.discard': [
+			{ guard: 'hasOriginal', actions: 'returnOriginal' },
+			{
+				guard: 'hasAnything',
+				target: '.init',
+				actions: [ 'forget', 'commitAnswer', 'askForFocus' ],
+			},
+		],
+		'answer.restore': {
+			guard: 'hasOriginal',
+			target: '.done',
+			actions: [ 'restore', 'commitAnswer' ],
+		},
+		'answer.undo': [
+			{
+				guard: 'hasTextBefore',
+				target: '.done',
+				actions: [ 'undo', 'commitAnswer', 'askForFocus' ],
+			},
+			{
+				guard: 'hasHistory',
+				target: '.init',
+				actions: [ 'undo', 'commitAnswer', 'askForFocus' ],
+			},
+		],
+		'attributes.change': following,
+	},
+	states: {
+		init: { description: 'Nothing has been asked, or the answer was dropped.' },
+		done: {
+			description: 'An answer is there, whole or as far as it got before Stop.',
+			on: {
+				'answer.regenerate': {
+					guard: 'mayRegenerate',
+					target: '#ai-request.request.running',
+					actions: [ 'askAgain', 'askForFocus' ],
+				},
+			},
+		},
+		error: { tags: 'failed', description: 'The request failed; what had arrived is kept.' },
+	},
+} );

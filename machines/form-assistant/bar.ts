@@ -1,0 +1,35 @@
+/** The region `bar`: whether the bar shows. */
+import { formAssistant } from './form-assistant.setup';
+
+export const bar = formAssistant.createStateConfig( {
+	initial: 'hidden',
+	states: {
+		hidden: {
+			initial: 'away',
+			states: {
+				away: {
+					description: 'The author is somewhere else in the post.',
+					on: {
+						'selection.change': [
+							{ guard: 'opensByItself', target: '#form-assistant.bar.visible' },
+							{ guard: 'isWithin', target: 'closed' },
+						],
+					},
+				},
+				closed: {
+					description: 'The author is in the form and writes it without help.',
+					on: {
+						'selection.change': { guard: 'isOutside', target: 'away' },
+						'bar.toggle': '#form-assistant.bar.visible',
+					},
+				},
+			},
+		},
+		visible: {
+			on: {
+				'selection.change': { guard: 'isOutside', target: 'hidden.away' },
+				'bar.toggle': 'hidden.closed',
+			},
+		},
+	},
+} );
