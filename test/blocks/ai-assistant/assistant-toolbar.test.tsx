@@ -118,13 +118,15 @@ describe( 'where there is nothing to work on', () => {
 		}
 	);
 
-	it.each( [ 'request.running.requesting', 'request.running.suggesting', 'access.barred.unset' ] as const )(
-		'all of it is off in %s',
-		async ( leaf ) => {
-			await show( { leaf } );
-			expect( menus.map( ( name ) => isOff( toggle( name ) ) ) ).toEqual( [ true, true, true, true ] );
-		}
-	);
+	it.each( [
+		'request.running.requesting',
+		'request.running.suggesting',
+		'request.queued',
+		'access.barred',
+	] as const )( 'all of it is off in %s', async ( leaf ) => {
+		await show( { leaf } );
+		expect( menus.map( ( name ) => isOff( toggle( name ) ) ) ).toEqual( [ true, true, true, true ] );
+	} );
 
 	it.each( [
 		[ { title: 'Tea', text: '' }, [ true, false ] ],

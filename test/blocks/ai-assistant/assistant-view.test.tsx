@@ -4,9 +4,12 @@ import { AssistantView } from '../../../blocks/ai-assistant/parts/assistant-view
 import { messageOf } from '../../../blocks/_shared/ai/messages';
 import { frozen } from '../../../blocks/_runtime/flow';
 import { site as nowhere } from '../../../blocks/_runtime/site';
-import { aiRequestMachine } from '../../../machines/ai-request';
+import { aiFeatureMachine } from '../../../machines/ai-feature';
+import type { Event as FeatureEvent } from '../../../machines/ai-feature';
+import { NO_LINE, aiRequestMachine } from '../../../machines/ai-request';
 import type { Context, Failure, RefusalCode } from '../../../machines/ai-request';
-import { storyFeature } from '../../../stories/_kit/feature';
+import { storySnapshot } from '../../../machines/_model/story-table';
+import { aiFeatureStories } from '../../../stories/machines/ai-feature.table';
 import type { AssistantEvent, AssistantSnapshot } from '../../../blocks/ai-assistant/parts/flow';
 
 const owner = {
@@ -26,15 +29,17 @@ const writer = { ...owner, canManage: false };
 const REQUEST = {
 	init: { resting: 'init' },
 	requesting: { running: 'requesting' },
+	queued: 'queued',
 	suggesting: { running: 'suggesting' },
 	done: { resting: 'done' },
 	error: { resting: 'error' },
 } as const;
+/** What the editor knows, by the stories of the flow that knows it. */
 const ACCESS = {
-	granted: 'granted',
-	disconnected: { barred: 'disconnected' },
-	unset: { barred: 'unset' },
-	exhausted: { barred: 'exhausted' },
+	granted: 'access.granted',
+	disconnected: 'access.barred.disconnected',
+	unset: 'access.barred.unset',
+	exhausted: 'access.barred.exhausted',
 } as const;
 
 const CONTEXT: Context = {
@@ -51,7 +56,7 @@ const CONTEXT: Context = {
 	from: [],
 	original: { content: '', messages: [] },
 	failure: null,
-	feature: null,
+	line: NO_LINE,
 	settings: { feature: 'ai-assistant', customSystemPrompt: '', isBuilding: false },
 	postId: 1,
 };
@@ -66,21 +71,25 @@ interface Shown {
 	as?: typeof owner;
 }
 
-/** Shows the assistant frozen in a state; `sent` collects what it tells the flow. */
+/** Shows the assistant frozen in a state; `sent` collects what it tells the flow, `told` what it tells the editor. */
 function show( { state = 'init', access = 'granted', context = {}, as = owner }: Shown = {} ) {
 	const sent: AssistantEvent[] = [];
+	const told: FeatureEvent[] = [];
 	const snapshot = aiRequestMachine.resolveState( {
-		value: { request: REQUEST[ state ], access: ACCESS[ access ], draft: 'saved' },
+		value: { request: REQUEST[ state ], access: access === 'granted' ? 'allowed' : 'barred', draft: 'saved' },
 		context: { ...CONTEXT, ...context },
 	} ) as AssistantSnapshot;
 	render(
 		<AssistantView
 			flow={ frozen( snapshot, ( event ) => sent.push( event ) ) }
-			feature={ storyFeature }
+			feature={ frozen< typeof aiFeatureMachine >(
+				storySnapshot( aiFeatureMachine, aiFeatureStories[ ACCESS[ access ] ] ),
+				( event ) => told.push( event )
+			) }
 			site={ as }
 		/>
 	);
-	return { sent, user: userEvent.setup() };
+	return { sent, told, user: userEvent.setup() };
 }
 
 const field = () => screen.getByRole( 'textbox', { name: 'Ask the AI assistant' } );
@@ -120,11 +129,14 @@ describe( 'the prompt bar', () => {
 		expectDisabled( 'Send' );
 	} );
 
-	it.each( [ 'requesting', 'suggesting' ] as const )( '[AI-036, AI-037] is locked in the state %s', ( state ) => {
-		show( { state } );
-		expectLocked();
-		noButton( 'Send' );
-	} );
+	it.each( [ 'requesting', 'queued', 'suggesting' ] as const )(
+		'[AI-036, AI-037] is locked in the state %s',
+		( state ) => {
+			show( { state } );
+			expectLocked();
+			noButton( 'Send' );
+		}
+	);
 
 	it.each( [ 'init', 'done', 'error' ] as const )( '[AI-040] is open in the state %s', ( state ) => {
 		show( { state, context: { draft: 'Tea' } } );
@@ -150,6 +162,16 @@ describe( 'the prompt bar', () => {
 		expect( hints ).toHaveAttribute( 'aria-hidden', 'true' );
 		expect( hints.children ).toHaveLength( 4 );
 		expect( hints.firstChild ).toHaveTextContent( first );
+	} );
+
+	it( 'offers Stop to a request that waits in line, and says politely that it does', async () => {
+		const { sent, user } = show( { state: 'queued', context: { draft: 'Tea' } } );
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
+			'Waiting in line: other answers of this site are being written. Yours begins by itself.'
+		);
+		expect( field() ).toHaveValue( 'Tea' );
+		await user.click( button( 'Stop' ) );
+		expect( sent ).toEqual( [ { type: 'answer.stop' } ] );
 	} );
 
 	it( 'offers Stop while a request runs', async () => {
@@ -287,6 +309,17 @@ describe( 'a failure', () => {
 		expect( messageOf( refused( code ) ) ).toBe( message );
 	} );
 
+	it( 'after two minutes in line says so, and offers Retry', () => {
+		const failure: Failure = { kind: 'crowded', code: 'error_service_unavailable', reason: '', requestId: '' };
+		show( { state: 'error', context: { failure, prompt: 'Tea' } } );
+		expect(
+			screen.getAllByText(
+				'This site is writing as many answers as it can. It was not your turn within two minutes. Mind trying again?'
+			)[ 0 ]
+		).toBeVisible();
+		expectEnabled( 'Retry' );
+	} );
+
 	it( '[AI-164] is shown as a notice, with what the provider itself said in its details', () => {
 		show( {
 			state: 'error',
@@ -317,13 +350,13 @@ describe( 'what bars a request', () => {
 	} );
 
 	it( 'leads the owner to the setting when no provider is set', async () => {
-		const { sent, user } = show( { access: 'unset' } );
+		const { told, user } = show( { access: 'unset' } );
 		expect( screen.getByRole( 'link', { name: 'Set up the AI provider' } ) ).toHaveAttribute(
 			'href',
 			'/admin#/ai'
 		);
 		await user.click( button( 'Check again' ) );
-		expect( sent ).toEqual( [ { type: 'access.check' } ] );
+		expect( told ).toEqual( [ { type: 'access.check' } ] );
 	} );
 
 	it( 'tells others whom to ask when no provider is set', () => {

@@ -8,6 +8,7 @@ import { provideServices } from '../../../blocks/_runtime/services';
 import { site } from '../../../blocks/_runtime/site';
 import { ImageStage, ImageToggle } from '../../../blocks/ai-assistant/parts/image/image-surface';
 import { useImageFlow } from '../../../blocks/ai-assistant/parts/image/use-image-flow';
+import { storyFeature } from '../../../stories/_kit/feature';
 import { settled } from '../../_kit/live';
 import { scripted } from '../../_kit/script';
 import { green, red } from '../../machines/image-generation/image-generation.model';
@@ -35,12 +36,13 @@ function Assistant() {
 	const flow = useImageFlow( {
 		key: block.clientId,
 		postId: 3,
+		access: { type: 'access.change', access: 'allowed' },
 		onReplace: ( blocks ) => void dispatch( store ).replaceBlocks( block.clientId, blocks as Block[] ),
 	} );
 	return (
 		<>
 			<ImageToggle flow={ flow } isOffered />
-			<ImageStage flow={ flow } site={ site() }>
+			<ImageStage flow={ flow } feature={ storyFeature } site={ site() }>
 				<p>The assistant for text</p>
 			</ImageStage>
 		</>

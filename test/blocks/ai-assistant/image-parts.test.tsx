@@ -10,6 +10,7 @@ import { causeOf } from '../../../blocks/ai-assistant/parts/image/messages';
 import { imageGenerationMachine } from '../../../machines/image-generation';
 import type { Event, Failure } from '../../../machines/image-generation';
 import { storySnapshot } from '../../../machines/_model/story-table';
+import { storyFeature } from '../../../stories/_kit/feature';
 import { imageGenerationStories } from '../../../stories/machines/image-generation.table';
 import { registerCoreImage } from './core-image';
 
@@ -49,14 +50,19 @@ describe( 'a failure', () => {
 
 	it( '[AI-178] of a request shows the message of the server, and the provider’s own words', () => {
 		const said = { reason: 'Safety.', requestId: 'req_1' };
-		expect( causeOf( { kind: 'refused', message: 'It has been flagged.', ...said }, 'ungenerated' ) ).toEqual( {
+		expect(
+			causeOf(
+				{ kind: 'refused', code: 'error_moderation', message: 'It has been flagged.', ...said },
+				'ungenerated'
+			)
+		).toEqual( {
 			message: 'It has been flagged.',
 			...said,
 		} );
 	} );
 
 	it.each< [ Failure, string ] >( [
-		[ { kind: 'refused', message: '', ...details }, '' ],
+		[ { kind: 'refused', code: 'error_moderation', message: '', ...details }, '' ],
 		[ { kind: 'unreached', ...details }, 'The site could not be reached.' ],
 		[ { kind: 'silent', ...details }, 'The site did not answer in time.' ],
 		[ { kind: 'imageless', ...details }, 'The answer held no image that can be shown.' ],
@@ -66,11 +72,20 @@ describe( 'a failure', () => {
 	} );
 
 	it( '[AI-180] of an upload shows its message above the list', () => {
-		render( <ImageView flow={ still( 'error.unsaved' ).flow } site={ site() } /> );
+		render( <ImageView flow={ still( 'images.error.unsaved' ).flow } feature={ storyFeature } site={ site() } /> );
 		expect( document.querySelector( '.components-notice.is-error' ) ).toHaveTextContent(
 			'The uploaded file exceeds the upload_max_filesize directive in php.ini.'
 		);
 		expect( screen.getAllByRole( 'listitem' ) ).toHaveLength( 3 );
+	} );
+
+	it( 'of a request that waited in line for too long says so', () => {
+		expect( causeOf( { kind: 'crowded', ...details }, 'ungenerated' ) ).toEqual( {
+			message:
+				'This site is writing as many answers as it can. It was not your turn within two minutes. Mind trying again?',
+			reason: '',
+			requestId: '',
+		} );
 	} );
 
 	it( '[AI-180] of an upload without a message says so', () => {
@@ -96,23 +111,23 @@ describe( 'the keyboard', () => {
 	};
 
 	it( 'belongs to the text while the block makes no images', () => {
-		expect( press( 'idle.closed', 'Escape' ) ).toEqual( [ false, [] ] );
-		expect( press( 'idle.closed', 'Enter', true ) ).toEqual( [ false, [] ] );
+		expect( press( 'images.idle.closed', 'Escape' ) ).toEqual( [ false, [] ] );
+		expect( press( 'images.idle.closed', 'Enter', true ) ).toEqual( [ false, [] ] );
 	} );
 
 	it( 'stops with Escape what is under way', () => {
-		expect( press( 'generating', 'Escape' ) ).toEqual( [ true, [ 'request.stop' ] ] );
-		expect( press( 'uploading', 'Escape' ) ).toEqual( [ true, [ 'request.stop' ] ] );
-		expect( press( 'choosing.browsing', 'Escape' ) ).toEqual( [ true, [] ] );
+		expect( press( 'images.generating', 'Escape' ) ).toEqual( [ true, [ 'request.stop' ] ] );
+		expect( press( 'images.uploading', 'Escape' ) ).toEqual( [ true, [ 'request.stop' ] ] );
+		expect( press( 'images.choosing.browsing', 'Escape' ) ).toEqual( [ true, [] ] );
 	} );
 
 	it( 'generates with Ctrl+Enter, and accepts no text that is not shown', () => {
-		expect( press( 'choosing.browsing', 'Enter', true ) ).toEqual( [ true, [ 'prompt.submit' ] ] );
+		expect( press( 'images.choosing.browsing', 'Enter', true ) ).toEqual( [ true, [ 'prompt.submit' ] ] );
 	} );
 
 	it( 'generates with Enter in the field, and starts a line with Shift+Enter', () => {
-		const { flow, sent } = still( 'idle.asking' );
-		render( <ImageView flow={ flow } site={ site() } /> );
+		const { flow, sent } = still( 'images.idle.asking' );
+		render( <ImageView flow={ flow } feature={ storyFeature } site={ site() } /> );
 		const field = screen.getByRole( 'textbox' );
 		fireEvent.keyDown( field, { key: 'Enter', shiftKey: true } );
 		expect( sent ).toEqual( [] );
@@ -122,7 +137,7 @@ describe( 'the keyboard', () => {
 } );
 
 it( '[AI-079] the button in the toolbar waits while the text is being written', () => {
-	const { flow } = still( 'idle.closed' );
+	const { flow } = still( 'images.idle.closed' );
 	const { rerender } = render( <ImageToggle flow={ flow } isOffered={ false } /> );
 	const button = screen.getByRole( 'button', { name: 'Generate an image' } );
 	expect( button ).toHaveAttribute( 'aria-disabled', 'true' );
@@ -132,10 +147,12 @@ it( '[AI-079] the button in the toolbar waits while the text is being written', 
 
 it( '[AI-079] the button in the toolbar says why it is off, and never keeps the author from going back', () => {
 	const obstacle = 'you are not allowed to add images.';
-	const { rerender } = render( <ImageToggle flow={ still( 'idle.closed' ).flow } isOffered obstacle={ obstacle } /> );
+	const { rerender } = render(
+		<ImageToggle flow={ still( 'images.idle.closed' ).flow } isOffered obstacle={ obstacle } />
+	);
 	const closed = screen.getByRole( 'button', { name: `Generate an image: ${ obstacle }` } );
 	expect( closed ).toHaveAttribute( 'aria-disabled', 'true' );
-	rerender( <ImageToggle flow={ still( 'choosing.browsing' ).flow } isOffered obstacle={ obstacle } /> );
+	rerender( <ImageToggle flow={ still( 'images.choosing.browsing' ).flow } isOffered obstacle={ obstacle } /> );
 	const open = screen.getByRole( 'button', { name: 'Generate an image' } );
 	expect( open ).not.toHaveAttribute( 'aria-disabled', 'true' );
 } );

@@ -36,7 +36,7 @@ export class Assistant {
 	}
 
 	/** Waits until the request has come to rest in a state. */
-	async isIn( state: 'init' | 'requesting' | 'suggesting' | 'done' | 'error' ) {
+	async isIn( state: 'init' | 'requesting' | 'queued' | 'suggesting' | 'done' | 'error' ) {
 		await expect( this.block.locator( `[data-state="${ state }"]` ) ).toBeVisible();
 	}
 

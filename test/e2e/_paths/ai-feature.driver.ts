@@ -79,6 +79,9 @@ class FeatureWalk implements Walk {
 export const driver: Driver = {
 	cannot( step, before ) {
 		const { type } = happeningOf( step );
+		if ( type === 'access.refuse' ) {
+			return 'A request of some block tells it; the walks of ai-request see what comes of it.';
+		}
 		const access = accessOf( snapshotOf( before ) );
 		if ( type === 'access.check' && access === 'granted' ) {
 			return 'No banner is there; “Refresh the usage” in the sidebar sends it, and is tested with the panel.';

@@ -1,17 +1,16 @@
 import { model } from '../../machines/ai-request/ai-request.model';
-import type { FeatureData } from '../../../machines/ai-request';
 import { isByTime } from '../../../machines/_model/model';
 import type { Path } from '../../../machines/_model/explore';
 import type { Step } from '../../../machines/_model/walk';
 import { expect } from '../_kit';
 import type { Editor } from '../_kit';
 import { ASSISTANT, Assistant } from '../_kit/assistant';
+import { bars, change } from './access';
 import { Answer } from './answer';
 import { pickShortcut } from './ai-request.driver-shortcuts';
 import { cannot } from './ai-request.obstacles';
 import { happeningOf, leaf, snapshotOf } from './ai-request.reading';
 import type { Happening } from './ai-request.reading';
-import { Gate } from './driver';
 import type { Driver, Walk } from './driver';
 
 const buttons: Partial< Record< Happening[ 'type' ], string > > = {
@@ -23,26 +22,17 @@ const buttons: Partial< Record< Happening[ 'type' ], string > > = {
 	'answer.regenerate': 'Regenerate',
 	'answer.undo': 'Undo last',
 	'request.retry': 'Retry',
-	'access.check': 'Check again',
 };
 
 /** What the block does when something else takes its place. */
 const LEAVING: readonly string[] = [ 'blocks.replace', 'original.return', 'title.set' ];
-
-/** The site's own names for what its answer says. */
-const fields: Partial< Record< keyof FeatureData, string > > = {
-	isConnected: 'is-connected',
-	isProviderSet: 'is-provider-set',
-	isOverLimit: 'is-over-limit',
-	siteRequireUpgrade: 'site-require-upgrade',
-};
 
 class AssistantWalk implements Walk {
 	constructor(
 		private readonly editor: Editor,
 		private readonly assistant: Assistant,
 		private readonly answer: Answer,
-		private readonly features: Gate
+		private readonly path: Path
 	) {}
 
 	async perform( step: Step ): Promise< void > {
@@ -68,11 +58,14 @@ class AssistantWalk implements Walk {
 				return this.answer.ends();
 			case 'words.refuse':
 				return this.answer.refuses( event.failure );
-			case 'xstate.error.actor.feature':
-				return ( await this.features.next() ).abort();
-		}
-		if ( event.type.startsWith( 'xstate.done.actor.feature' ) ) {
-			return this.allow( ( event as { output: FeatureData } ).output );
+			case 'words.busy':
+				return this.answer.hasNoPlace( event.after );
+			case 'access.change':
+				return change(
+					this.editor,
+					event.access,
+					this.path.slice( 0, this.path.indexOf( step ) ).some( bars )
+				);
 		}
 		if ( event.type.startsWith( 'xstate.after.' ) && step.waited > LONG ) {
 			await this.editor.page.clock.fastForward( step.waited );
@@ -87,7 +80,10 @@ class AssistantWalk implements Walk {
 		}
 		const view = this.assistant.block.locator( '.statecraft-assistant' );
 		await expect( view ).toHaveAttribute( 'data-state', leaf( value.request ) );
-		await expect( view ).toHaveAttribute( 'data-access', leaf( value.access ) );
+		await expect( view ).toHaveAttribute(
+			'data-access',
+			value.access === 'barred' || bars( step ) ? /^(?:offline|exhausted|unset)$/ : /^(?:granted|checking)$/
+		);
 		await expect( this.assistant.field ).toHaveValue( context.draft );
 		await expect( this.assistant.answer ).toHaveCount( context.text ? 1 : 0 );
 		if ( context.text ) {
@@ -118,17 +114,6 @@ class AssistantWalk implements Walk {
 		const { clientId } = ( await this.assistant.stored() )!;
 		await this.editor.tell( 'core/block-editor', 'updateBlockAttributes', clientId, attributes );
 	}
-
-	/** The site's own answer, with what the step says instead of what the site says. */
-	private async allow( says: FeatureData ): Promise< void > {
-		const route = await this.features.next();
-		const response = await route.fetch();
-		const changed = Object.entries( fields ).map( ( [ key, field ] ) => [
-			field,
-			says[ key as keyof FeatureData ],
-		] );
-		await route.fulfill( { response, json: { ...( await response.json() ), ...Object.fromEntries( changed ) } } );
-	}
 }
 
 /** Longer than this nobody waits, and the page's clock is put forward; in milliseconds. */
@@ -139,7 +124,6 @@ export const driver: Driver = {
 
 	async open( editor: Editor, path: Path ) {
 		const answer = await Answer.at( editor.page );
-		const features = await Gate.at( editor.page, /ai-assistant-feature/ );
 		if ( path.some( ( { act, waited } ) => act && isByTime( act ) && waited > LONG ) ) {
 			await editor.page.clock.install();
 		}
@@ -147,6 +131,6 @@ export const driver: Driver = {
 			isLayoutBuldingModeEnable: model.input.settings.isBuilding,
 		} );
 		expect( ( await assistant.stored() )!.name ).toBe( ASSISTANT );
-		return new AssistantWalk( editor, assistant, answer, features );
+		return new AssistantWalk( editor, assistant, answer, path );
 	},
 };

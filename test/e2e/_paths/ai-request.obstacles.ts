@@ -1,10 +1,11 @@
 /** What of the flow ai-request does not come about from outside. */
+import { obstacleOfAccess } from './access';
 import { happeningOf, leaf, snapshotOf } from './ai-request.reading';
 import type { Driver } from './driver';
 
 export const cannot: Driver[ 'cannot' ] = ( step, before ) => {
 	const event = happeningOf( step );
-	const { request, access } = snapshotOf( before ).value;
+	const { request } = snapshotOf( before ).value;
 	if ( event.type === 'words.fail' ) {
 		return 'No answer of a server makes the service throw.';
 	}
@@ -17,11 +18,5 @@ export const cannot: Driver[ 'cannot' ] = ( step, before ) => {
 	if ( event.type === 'words.end' && leaf( request ) === 'requesting' ) {
 		return 'The service takes an answer without a word for an unclear prompt, so the flow never hears of such an end.';
 	}
-	if ( event.type === 'access.check' && access === 'granted' ) {
-		return 'Nothing is there to press while requests are allowed; the block looks by itself in building mode.';
-	}
-	if ( event.type === 'access.learn' ) {
-		return 'The flow ai-feature tells it in the moment in which this flow hears the same from the site.';
-	}
-	return undefined;
+	return obstacleOfAccess( step, before );
 };

@@ -5,6 +5,7 @@ import { refusal } from '../../../tools/sandbox/refusals.mjs';
 import { DONE, chunk, refuse, startProvider, useProvider as askThere } from '../../wordpress/_kit/provider';
 import type { Provider } from '../../wordpress/_kit/provider';
 import { php } from '../_kit';
+import { refuseForWantOfAPlace } from './access';
 import { Gate } from './driver';
 
 const ADDRESS = /jetpack-ai-query/;
@@ -66,6 +67,11 @@ export class Answer {
 			this.provider.says( refuse( status, refusal( status ) ) );
 		}
 		return query.continue();
+	}
+
+	/** Has no place for the request. */
+	async hasNoPlace( after: number ): Promise< void > {
+		return refuseForWantOfAPlace( await this.queries.next(), after / 1000 );
 	}
 
 	/** Does what brings the answer to its end, and waits until the page has all of it: it goes on to the end, or ends it itself. */

@@ -8,6 +8,7 @@ import type { Path } from '../../../machines/_model/explore';
 import type { Step } from '../../../machines/_model/walk';
 import { expect } from '../_kit';
 import type { Editor } from '../_kit';
+import { bars, change, obstacleOfAccess } from './access';
 import { Answer } from './answer';
 import type { Driver, Walk } from './driver';
 import { WalkedForm } from './form-assistant.form';
@@ -23,6 +24,7 @@ const buttons: Partial< Record< ( Event | OwnEvent )[ 'type' ], string > > = {
 const statuses: Record< string, RegExp > = {
 	init: /^$/,
 	requesting: /^Waiting for the first fields…$/,
+	queued: /^Waiting in line:/,
 	suggesting: /^The form is being written…$/,
 	done: /^The form is ready\./,
 	error: /^$/,
@@ -59,11 +61,11 @@ class FormWalk implements Walk {
 		const event = happeningOf( step );
 		if ( this.#isMissed( step ) ) {
 			await this.form.hide();
-			await this.answer.over( () => this.#happen( event ) );
+			await this.answer.over( () => this.#happen( event, step ) );
 		} else if ( isByTime( step.act! ) ) {
 			await this.form.editor.page.clock.fastForward( step.waited );
 		} else {
-			await this.#happen( event );
+			await this.#happen( event, step );
 		}
 	}
 
@@ -98,7 +100,7 @@ class FormWalk implements Walk {
 		await this.answer.stop();
 	}
 
-	async #happen( event: Event | OwnEvent ): Promise< void > {
+	async #happen( event: Event | OwnEvent, step: Step ): Promise< void > {
 		const button = buttons[ event.type ];
 		if ( button ) {
 			this.#before = await this.form.editor.content();
@@ -124,6 +126,10 @@ class FormWalk implements Walk {
 				return this.answer.says( event.text );
 			case 'words.end':
 				return this.answer.ends();
+			case 'words.busy':
+				return this.answer.hasNoPlace( event.after );
+			case 'access.change':
+				return change( this.form.editor, event.access, this.#isBarred( step ) );
 			case 'words.refuse':
 				return this.answer.refuses( event.failure );
 		}
@@ -132,19 +138,25 @@ class FormWalk implements Walk {
 
 	async #seeBar( step: Step, state: string ): Promise< void > {
 		const { context } = snapshotOf( step );
-		const isBusy = state === 'requesting' || state === 'suggesting';
+		const isBusy = state === 'requesting' || state === 'queued' || state === 'suggesting';
+		const isBarred = snapshotOf( step ).value.access === 'barred' || bars( step );
 		const { failure } = context;
 		await expect( this.#bar ).toHaveAttribute( 'data-state', state );
 		await expect( this.#bar.getByRole( 'status' ) ).toHaveText( statuses[ state ]! );
 		await expect( this.#field ).toHaveValue( context.draft );
-		await expect( this.#field ).toBeEditable( { editable: ! isBusy } );
+		await expect( this.#field ).toBeEditable( { editable: ! isBusy && ! isBarred } );
 		await expect( this.#button( 'Stop' ) ).toHaveCount( isBusy ? 1 : 0 );
 		await expect( this.#button( 'Send' ) ).toHaveCount( isBusy ? 0 : 1 );
 		const isRetryable = failure?.code === 'error_service_unavailable' || failure?.code === 'error_network';
-		await expect( this.#button( 'Retry' ) ).toHaveCount( isRetryable ? 1 : 0 );
+		await expect( this.#button( 'Retry' ) ).toHaveCount( isRetryable && ! isBarred ? 1 : 0 );
 		await expect( this.#bar.locator( '.components-notice.is-error' ) ).toContainText(
-			failure ? [ notices[ failure.code ]! ] : []
+			failure ? [ notices[ failure.code ] ?? [] ].flat() : []
 		);
+	}
+
+	/** Whether the editor bars AI because of a refusal before this step. */
+	#isBarred( step: Step ): boolean {
+		return this.path.slice( 0, this.path.indexOf( step ) ).some( bars );
 	}
 
 	/** Whether the end of an answer comes while nobody is there to take it: only then the form has still to be handed it when it shows. */
@@ -173,7 +185,7 @@ export const driver: Driver = {
 		if ( type === 'form.undone' && fieldsOf( before ).length === 0 ) {
 			return 'Before the first field stands in the form there is nothing to undo.';
 		}
-		return undefined;
+		return obstacleOfAccess( step, before );
 	},
 
 	async open( editor: Editor, path: Path ) {

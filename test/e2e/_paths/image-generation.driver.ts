@@ -8,6 +8,7 @@ import type { Step } from '../../../machines/_model/walk';
 import { expect } from '../_kit';
 import type { Editor } from '../_kit';
 import { Images } from '../_kit/images';
+import { bars, change, obstacleOfAccess, refuseForWantOfAPlace } from './access';
 import { Gate } from './driver';
 import type { Driver, Walk } from './driver';
 
@@ -16,7 +17,8 @@ type Happening = Event | OwnEvent;
 
 const snapshotOf = ( step: Step ) => step.snapshot as unknown as Snapshot;
 const happeningOf = ( step: Step ) => step.act!.event as Happening;
-const leafOf = ( { value }: Snapshot ): string => ( typeof value === 'string' ? value : Object.values( value )[ 0 ]! );
+const leafOf = ( { value: { images } }: Snapshot ): string =>
+	typeof images === 'string' ? images : Object.values( images )[ 0 ]!;
 
 const buttons: Partial< Record< Happening[ 'type' ], string > > = {
 	'surface.close': 'Back to text',
@@ -25,11 +27,14 @@ const buttons: Partial< Record< Happening[ 'type' ], string > > = {
 };
 
 /** A refusal as the site writes it. */
-const refuse = ( route: Route, { failure }: { failure: { message?: string; reason: string; requestId: string } } ) =>
+const refuse = (
+	route: Route,
+	{ failure }: { failure: { code: string; message?: string; reason: string; requestId: string } }
+) =>
 	route.fulfill( {
 		status: 422,
 		json: {
-			code: 'error_moderation',
+			code: failure.code,
 			message: failure.message,
 			data: { status: 422, reason: failure.reason, request_id: failure.requestId },
 		},
@@ -39,7 +44,8 @@ class ImagesWalk implements Walk {
 	constructor(
 		private readonly images: Images,
 		private readonly requests: Gate,
-		private readonly uploads: Gate
+		private readonly uploads: Gate,
+		private readonly path: Path
 	) {}
 
 	async perform( step: Step ): Promise< void > {
@@ -59,6 +65,12 @@ class ImagesWalk implements Walk {
 				return this.images.preview.getByRole( 'button', { name: 'Back to the list' } ).click();
 			case 'image.choose':
 				return this.choose( event.place );
+			case 'access.change':
+				return change(
+					this.images.editor,
+					event.access,
+					this.path.slice( 0, this.path.indexOf( step ) ).some( bars )
+				);
 		}
 		if ( 'output' in event ) {
 			return this.answer( event.type.endsWith( 'upload' ) ? this.uploads : this.requests, event.output );
@@ -80,7 +92,12 @@ class ImagesWalk implements Walk {
 		}
 		await this.images.isIn( leaf );
 		await expect( this.images.field ).toHaveValue( context.draft );
-		await expect( this.images.notice ).toHaveCount( context.failure ? 1 : 0 );
+		await expect( this.images.notice.and( this.images.block.locator( '.is-error' ) ) ).toHaveCount(
+			context.failure ? 1 : 0
+		);
+		await expect( this.images.field ).toBeEditable( {
+			editable: ! snapshot.hasTag( 'busy' ) && ! snapshot.hasTag( 'barred' ) && ! bars( step ),
+		} );
 		await expect( this.images.preview ).toHaveCount( leaf === 'previewing' ? 1 : 0 );
 		const sources = await this.images.list
 			.locator( 'img' )
@@ -103,9 +120,11 @@ class ImagesWalk implements Walk {
 	/** What the site says. A picture that is taken really goes into the media library. */
 	private async answer( gate: Gate, output: unknown ): Promise< void > {
 		const route = await gate.next();
-		const said = output as { images: string[] } | { media: object } | { failure: never };
+		const said = output as { images: string[] } | { media: object } | { after: number } | { failure: never };
 		if ( 'failure' in said ) {
 			await refuse( route, said );
+		} else if ( 'after' in said ) {
+			await refuseForWantOfAPlace( route, said.after / 1000 );
 		} else if ( 'images' in said ) {
 			await route.fulfill( {
 				json: { data: said.images.map( ( image ) => ( { b64_json: image.split( ',' )[ 1 ] } ) ) },
@@ -117,7 +136,7 @@ class ImagesWalk implements Walk {
 }
 
 export const driver: Driver = {
-	cannot( step ) {
+	cannot( step, before ) {
 		const { type } = happeningOf( step );
 		if ( type.startsWith( 'xstate.error.' ) ) {
 			return 'No answer of a server makes the service throw.';
@@ -125,7 +144,10 @@ export const driver: Driver = {
 		if ( type === 'image.placed' || type === 'block.show' ) {
 			return 'The block does it by itself in the moment in which it is handed the picture.';
 		}
-		return undefined;
+		if ( type === 'surface.open' && snapshotOf( before ).hasTag( 'barred' ) ) {
+			return 'The button in the toolbar is off, and says why.';
+		}
+		return obstacleOfAccess( step, before );
 	},
 
 	async open( editor: Editor, path: Path ) {
@@ -135,6 +157,6 @@ export const driver: Driver = {
 			await editor.page.clock.install();
 		}
 		await editor.insert( 'jetpack/ai-assistant' );
-		return new ImagesWalk( new Images( editor ), requests, uploads );
+		return new ImagesWalk( new Images( editor ), requests, uploads, path );
 	},
 };

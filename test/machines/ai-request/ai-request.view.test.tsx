@@ -50,8 +50,8 @@ const hands: Hands< typeof aiRequestMachine > = {
 	'answer.regenerate': () => click( 'Regenerate' ),
 	'answer.undo': () => click( 'Undo last' ),
 	'request.retry': () => click( 'Retry' ),
-	'access.check': 'outside',
-	'access.learn': 'outside',
+	'access.change': 'outside',
+	'words.busy': 'outside',
 	'attributes.change': 'outside',
 	'settings.change': 'outside',
 	'focus.due': 'outside',
@@ -94,17 +94,12 @@ const expectRest = ( snapshot: Snapshot ) => {
 };
 
 const expectRun = ( snapshot: Snapshot, status: string ) => {
-	expect( pressable() ).toEqual( snapshot.hasTag( 'barred' ) ? [ 'Check again', 'Stop' ] : [ 'Stop' ] );
+	expect( pressable() ).toEqual( [ 'Stop' ] );
 	expectLock( true );
 	expectMenus( [] );
 	expectAnswer( snapshot );
 	expect( screen.getByRole( 'status' ) ).toHaveTextContent( status );
 	expect( notice( 'error' ) ).toBeNull();
-};
-
-const expectBarrier = ( words: string ) => {
-	expect( notice( 'warning' ) ).toHaveTextContent( words );
-	expect( button( 'Check again' ) ).toBeVisible();
 };
 
 const looks: Looks< typeof aiRequestMachine > = {
@@ -116,6 +111,8 @@ const looks: Looks< typeof aiRequestMachine > = {
 		expect( screen.getByRole( 'status' ) ).toBeEmptyDOMElement();
 	},
 	'request.running.requesting': ( snapshot ) => expectRun( snapshot, 'Waiting for the first words…' ),
+	'request.queued': ( snapshot ) =>
+		expectRun( snapshot, 'Waiting in line: other answers of this site are being written. Yours begins by itself.' ),
 	'request.running.suggesting': ( snapshot ) => {
 		expectRun( snapshot, 'The answer is being written…' );
 		expect( document.querySelector( '.statecraft-assistant__answer' ) ).toHaveAttribute( 'aria-busy', 'true' );
@@ -142,11 +139,9 @@ const looks: Looks< typeof aiRequestMachine > = {
 		expect( button( 'Retry' ) !== null ).toBe( snapshot.can( { type: 'request.retry' } ) );
 		expect( button( 'Accept' )!.getAttribute( 'aria-disabled' ) === 'true' ).toBe( text === '' );
 	},
-	'access.checking': () => expect( notice( 'warning' ) ).toBeNull(),
-	'access.granted': () => expect( notice( 'warning' ) ).toBeNull(),
-	'access.barred.disconnected': () => expectBarrier( 'Your account is not connected to Jetpack at the moment.' ),
-	'access.barred.unset': () => expectBarrier( 'This site has no AI provider yet.' ),
-	'access.barred.exhausted': () => expectBarrier( 'reaching the free requests limit!' ),
+	'access.allowed': () => expect( notice( 'warning' ) ).toBeNull(),
+	// The banner is that of the flow that knows why.
+	'access.barred': () => expectLock( true ),
 	'draft.saved': ( { context } ) => expect( field() ).toHaveValue( context.draft ),
 	'draft.typed': ( { context } ) => expect( field() ).toHaveValue( context.draft ),
 };
@@ -196,6 +191,7 @@ test( '[AI-041, AI-042] Enter sends what can be sent, and nothing else', async (
 	await act( async () => {
 		flow.script.open( 'words' ).reply( { type: 'words.refuse', failure: refused( 'error_quota_exceeded' ) } );
 		await settled();
+		flow.actor.send( { type: 'access.change', access: 'barred' } );
 	} );
 	enter();
 	expect( asked() ).toBe( 1 );

@@ -40,6 +40,8 @@ const hands: Hands< typeof formAssistantMachine > = {
 	'form.finished': 'outside',
 	'form.restored': 'outside',
 	'form.undone': 'outside',
+	'access.change': 'outside',
+	'words.busy': 'outside',
 	'words.chunk': 'outside',
 	'words.usage': 'outside',
 	'words.refuse': 'outside',
@@ -57,7 +59,7 @@ const expectBar = ( snapshot: FormAssistantSnapshot, status: string ) => {
 		return;
 	}
 	expect( field() ).toHaveValue( context.draft );
-	expect( field()!.readOnly ).toBe( snapshot.hasTag( 'busy' ) );
+	expect( field()!.readOnly ).toBe( snapshot.hasTag( 'busy' ) || snapshot.value.access === 'barred' );
 	expect( isPressable( 'Stop' ) ).toBe( snapshot.hasTag( 'stoppable' ) );
 	expect( isPressable( 'Send' ) ).toBe( snapshot.can( { type: 'prompt.submit', form: '' } ) );
 	expect( isPressable( 'Retry' ) ).toBe( snapshot.can( { type: 'request.retry', form: '' } ) );
@@ -74,11 +76,21 @@ const looks: Looks< typeof formAssistantMachine > = {
 		expectBar( snapshot, 'The form is ready. Undo brings back the one before.' ),
 	'request.resting.error': ( snapshot ) => {
 		expectBar( snapshot, '' );
-		if ( isShown( snapshot ) ) {
-			expect( notice() ).toHaveTextContent( messageOf( snapshot.context.failure! ) );
+		const failure = snapshot.context.failure!;
+		if ( isShown( snapshot ) && failure.code === 'error_quota_exceeded' ) {
+			expect( notice() ).toBeNull();
+		} else if ( isShown( snapshot ) ) {
+			expect( notice() ).toHaveTextContent( messageOf( failure ) );
 		}
 	},
 	'request.running.requesting': ( snapshot ) => expectBar( snapshot, 'Waiting for the first fields…' ),
+	'request.queued': ( snapshot ) =>
+		expectBar( snapshot, 'Waiting in line: other answers of this site are being written. Yours begins by itself.' ),
+	'access.allowed': ( snapshot ) =>
+		expect( field()?.getAttribute( 'aria-disabled' ) ?? 'none' ).toBe(
+			isShown( snapshot ) ? String( snapshot.hasTag( 'busy' ) ) : 'none'
+		),
+	'access.barred': ( snapshot ) => expect( isShown( snapshot ) && isPressable( 'Send' ) ).toBe( false ),
 	'request.running.suggesting': ( snapshot ) => expectBar( snapshot, 'The form is being written…' ),
 	'request.settling.finishing': ( snapshot ) => expectBar( snapshot, 'The form is being written…' ),
 	'request.settling.restoring': ( snapshot ) => expectBar( snapshot, 'The form is being brought back…' ),
@@ -88,9 +100,11 @@ const looks: Looks< typeof formAssistantMachine > = {
 const failedWith = ( code: RefusalCode, told: keyof typeof aiFeatureStories = 'access.granted' ) => {
 	const story = formAssistantStories[ 'request.resting.error' ];
 	const failure: Failure = { kind: 'refused', code, reason: '', requestId: '' };
+	const access = told === 'access.granted' ? 'allowed' : 'barred';
+	const value = { ...story.value, access } as const;
 	render(
 		bar(
-			frozen( storySnapshot( model.machine, { ...story, context: { ...story.context, failure } } ) ),
+			frozen( storySnapshot( model.machine, { value, context: { ...story.context, failure } } ) ),
 			frozen< typeof aiFeatureMachine >( storySnapshot( aiFeatureMachine, aiFeatureStories[ told ] ) )
 		)
 	);
@@ -110,7 +124,7 @@ describe( '[AI-191, AI-192, AI-206, AI-208] each generated path on the rendered 
 } );
 
 it( '[AI-155, AI-154] used-up requests are told by the banner and not by a notice', () => {
-	failedWith( 'error_quota_exceeded' );
+	failedWith( 'error_quota_exceeded', 'access.barred.exhausted' );
 	expect( notice() ).toBeNull();
 	expect( document.querySelector( '.statecraft-ai-banner' ) ).toHaveTextContent(
 		'reaching the free requests limit!'

@@ -4,6 +4,7 @@ import type { ImageFlow, ImageSnapshot } from '../../../blocks/ai-assistant/part
 import { causeOf } from '../../../blocks/ai-assistant/parts/image/messages';
 import { site } from '../../../blocks/_runtime/site';
 import type { imageGenerationMachine } from '../../../machines/image-generation';
+import { storyFeature } from '../../../stories/_kit/feature';
 import { explore, titleOf } from '../../../machines/_model/explore';
 import { isPressable, walkView } from '../../_kit/view';
 import type { Hands, Looks } from '../../_kit/view';
@@ -32,6 +33,7 @@ const hands: Hands< typeof imageGenerationMachine > = {
 	'image.open': ( { place } ) => click( `Look at image ${ place + 1 }` ),
 	'image.close': () => click( 'Back to the list' ),
 	'image.choose': ( { place } ) => click( dialog() ? 'Use this image' : `Use image ${ place + 1 }` ),
+	'access.change': 'outside',
 	'image.placed': 'outside',
 	'block.show': 'outside',
 };
@@ -53,14 +55,14 @@ const expectSurface = ( snapshot: ImageSnapshot, status: string ) => {
 		expect( isPressable( `Use image ${ place + 1 }` ) ).toBe( snapshot.can( { type: 'image.choose', place } ) );
 	} );
 	expect( field() ).toHaveValue( context.draft );
-	expect( field().readOnly ).toBe( snapshot.hasTag( 'busy' ) );
+	expect( field().readOnly ).toBe( snapshot.hasTag( 'busy' ) || snapshot.value.access === 'barred' );
 	expect( isPressable( 'Stop' ) ).toBe( snapshot.hasTag( 'stoppable' ) );
 	expect( isPressable( 'Back to text' ) ).toBe( snapshot.can( { type: 'surface.close' } ) );
 	expect( isPressable( 'Generate an image' ) ).toBe( snapshot.can( { type: 'surface.close' } ) );
 	expect( button( 'Generate an image' ) ).toHaveAttribute( 'aria-pressed', 'true' );
 	expect( screen.getByRole( 'status' ) ).toHaveTextContent( status );
 	expect( notice() !== null ).toBe( snapshot.hasTag( 'failed' ) );
-	expect( dialog() !== null ).toBe( snapshot.matches( { choosing: 'previewing' } ) );
+	expect( dialog() !== null ).toBe( snapshot.matches( { images: { choosing: 'previewing' } } ) );
 };
 
 const expectFailure = ( snapshot: ImageSnapshot, state: 'ungenerated' | 'unsaved' ) => {
@@ -68,31 +70,31 @@ const expectFailure = ( snapshot: ImageSnapshot, state: 'ungenerated' | 'unsaved
 	expectSurface( snapshot, '' );
 	expect( notice() ).toHaveTextContent( message );
 	expect( notice() ).toHaveTextContent( reason );
-	expect( isPressable( 'Generate' ) ).toBe( true );
+	expect( isPressable( 'Generate' ) ).toBe( snapshot.value.access === 'allowed' );
 };
 
 const looks: Looks< typeof imageGenerationMachine > = {
-	'idle.closed': () => {
+	'images.idle.closed': () => {
 		expect( screen.getByText( 'The assistant for text' ) ).toBeVisible();
 		expect( button( 'Generate an image' ) ).toHaveAttribute( 'aria-pressed', 'false' );
 		expect( [ list(), notice() ] ).toEqual( [ null, null ] );
 	},
-	'idle.asking': ( snapshot ) => {
+	'images.idle.asking': ( snapshot ) => {
 		expectSurface( snapshot, '' );
-		expect( [ list(), isPressable( 'Generate' ) ] ).toEqual( [ null, true ] );
+		expect( [ list(), isPressable( 'Generate' ) ] ).toEqual( [ null, snapshot.value.access === 'allowed' ] );
 	},
-	generating: ( snapshot ) => expectSurface( snapshot, 'The images are being made…' ),
-	'choosing.browsing': ( snapshot ) => {
+	'images.generating': ( snapshot ) => expectSurface( snapshot, 'The images are being made…' ),
+	'images.choosing.browsing': ( snapshot ) => {
 		expectSurface( snapshot, 'The images are ready. Choose one.' );
 		expect( isPressable( 'Use image 1' ) ).toBe( true );
 	},
-	'choosing.previewing': ( snapshot ) => {
+	'images.choosing.previewing': ( snapshot ) => {
 		const { gallery, place } = snapshot.context;
 		expectSurface( snapshot, '' );
 		expect( sourcesIn( dialog() ) ).toEqual( [ gallery.images[ place ] ] );
 		expect( isPressable( 'Use this image' ) ).toBe( true );
 	},
-	uploading: ( snapshot ) => {
+	'images.uploading': ( snapshot ) => {
 		expectSurface( snapshot, 'The image is being added to the media library…' );
 		const busy = within( list()! )
 			.getAllByRole( 'listitem' )
@@ -100,12 +102,23 @@ const looks: Looks< typeof imageGenerationMachine > = {
 		expect( busy.indexOf( 'true' ) ).toBe( snapshot.context.place );
 		expect( busy.lastIndexOf( 'true' ) ).toBe( snapshot.context.place );
 	},
-	inserted: ( snapshot ) => expectSurface( snapshot, 'The image is being put in its place…' ),
-	'error.ungenerated': ( snapshot ) => expectFailure( snapshot, 'ungenerated' ),
-	'error.unsaved': ( snapshot ) => {
+	'images.inserted': ( snapshot ) => expectSurface( snapshot, 'The image is being put in its place…' ),
+	'images.error.ungenerated': ( snapshot ) => expectFailure( snapshot, 'ungenerated' ),
+	'images.error.unsaved': ( snapshot ) => {
 		expectFailure( snapshot, 'unsaved' );
 		expect( list() ).toBeVisible();
 	},
+	'images.queued': ( snapshot ) =>
+		expectSurface(
+			snapshot,
+			'Waiting in line: other answers of this site are being written. Yours begins by itself.'
+		),
+	'access.allowed': ( { value } ) => {
+		if ( typeof value.images !== 'string' && 'idle' in value.images && value.images.idle === 'asking' ) {
+			expect( field().readOnly ).toBe( false );
+		}
+	},
+	'access.barred': () => expect( isPressable( 'Generate' ) ).toBe( false ),
 };
 
 describe( '[AI-079, AI-169, AI-170, AI-171, AI-172, AI-173, AI-178, AI-180] each generated path on the rendered block', () => {
@@ -114,7 +127,7 @@ describe( '[AI-079, AI-169, AI-170, AI-171, AI-172, AI-173, AI-178, AI-180] each
 		render: ( flow: ImageFlow ) => (
 			<>
 				<ImageToggle flow={ flow } isOffered />
-				<ImageStage flow={ flow } site={ site() }>
+				<ImageStage flow={ flow } feature={ storyFeature } site={ site() }>
 					<p>The assistant for text</p>
 				</ImageStage>
 			</>

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { createAiFeatureServices } from '../../../services/ai-feature';
 import { readFeature } from '../../../services/ai-feature/feature';
 import { startSite } from '../_kit/standing-site';
 import type { StandingSite } from '../_kit/standing-site';
@@ -83,6 +84,7 @@ describe( 'feature data', () => {
 describe( 'the port', () => {
 	let standing: StandingSite;
 	const { signal } = new AbortController();
+	const { feature } = createAiFeatureServices( { autosave: async () => {} } );
 	beforeEach( async () => {
 		standing = await startSite();
 	} );
@@ -90,7 +92,7 @@ describe( 'the port', () => {
 
 	it( '[AI-100] reads the feature data of the site', async () => {
 		standing.routes.feature = ( _, response ) => sendJson( response, 200, whole );
-		await expect( standing.services.feature( undefined as never, signal ) ).resolves.toMatchObject( {
+		await expect( feature( undefined, signal ) ).resolves.toMatchObject( {
 			isOverLimit: true,
 		} );
 		expect( standing.received[ 0 ] ).toMatchObject( { method: 'GET' } );
@@ -98,13 +100,13 @@ describe( 'the port', () => {
 	} );
 
 	it( '[AI-107] rejects when the site refuses, answers something else or drops the connection', async () => {
-		await expect( standing.services.feature( undefined as never, signal ) ).rejects.toMatchObject( {
+		await expect( feature( undefined, signal ) ).rejects.toMatchObject( {
 			code: 'rest_no_route',
 		} );
 		standing.routes.feature = ( _, response ) => sendJson( response, 200, 'soon' );
-		await expect( standing.services.feature( undefined as never, signal ) ).rejects.toThrow( 'said nothing' );
+		await expect( feature( undefined, signal ) ).rejects.toThrow( 'said nothing' );
 		standing.routes.feature = ( _, response ) => void response.destroy();
-		await expect( standing.services.feature( undefined as never, signal ) ).rejects.toMatchObject( {
+		await expect( feature( undefined, signal ) ).rejects.toMatchObject( {
 			code: 'fetch_error',
 		} );
 	} );
@@ -114,7 +116,7 @@ describe( 'the port', () => {
 		const arrived = new Promise< void >( ( resolve ) => {
 			standing.routes.feature = () => resolve();
 		} );
-		const asking = standing.services.feature( undefined as never, controller.signal );
+		const asking = feature( undefined, controller.signal );
 		await arrived;
 		controller.abort();
 		await expect( asking ).rejects.toMatchObject( { name: 'AbortError' } );

@@ -43,6 +43,16 @@ describe( 'refusals', () => {
 		] );
 	} );
 
+	it.each( [
+		[ 'the body', { retry_after: 7 }, { 'Retry-After': '9' }, 7_000 ],
+		[ 'the header', {}, { 'Retry-After': '9' }, 9_000 ],
+		[ 'neither', {}, { 'Retry-After': 'Wed, 21 Oct 2026 07:28:00 GMT' }, 2_000 ],
+	] )( 'for want of a place is no failure: it is asked again when %s says', async ( _, told, headers, after ) => {
+		const body = { code: 'error_streams_busy', message: 'For people', data: { status: 503, ...told } };
+		standing.routes.query = ( __, response ) => sendJson( response, 503, body, headers );
+		expect( await replies( standing.services ) ).toEqual( [ { type: 'words.busy', after } ] );
+	} );
+
 	it( 'tells what a body of others says, and the request id of the header', async () => {
 		standing.routes.query = ( _, response ) =>
 			sendJson(

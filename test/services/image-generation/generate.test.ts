@@ -50,6 +50,14 @@ describe( 'asking', () => {
 	} );
 } );
 
+it.each( [
+	[ { retry_after: 7 }, 7_000 ],
+	[ {}, 2_000 ],
+] )( 'where the site has no place it is asked again later: %j', async ( told, after ) => {
+	const body = { code: 'error_streams_busy', message: 'For people', data: { status: 503, ...told } };
+	expect( ( await heard( says( body, 503 ) ) ).answer ).toEqual( { after } );
+} );
+
 describe( 'a failure', () => {
 	it( '[AI-178] has the words of the server, and what the provider said', async () => {
 		const { answer } = await heard(
@@ -65,6 +73,7 @@ describe( 'a failure', () => {
 		expect( answer ).toEqual( {
 			failure: {
 				kind: 'refused',
+				code: 'error_moderation',
 				message: 'This request has been flagged.',
 				reason: 'Rejected by our safety system.',
 				requestId: 'req_9',
