@@ -5,6 +5,7 @@
  * undone and redone. Nothing is replaced that may not be, and nothing is asked about no text.
  */
 import { assign, emit, setup } from 'xstate';
+import { isBarring } from '../ai-feature';
 import type { Wish } from '../ai-request';
 import type { Context, Emitted, Event, Selection, Tag } from './ai-toolbar.types';
 
@@ -13,6 +14,7 @@ const isOn = ( event: Event, selection: Selection ) => event.type === 'menu.open
 const opening = [
 	{ guard: 'isOnText', target: '#ai-toolbar.open.filled' },
 	{ guard: 'isOnNothing', target: '#ai-toolbar.open.empty' },
+	{ guard: 'isWithoutAccess', target: '#ai-toolbar.open.barred' },
 	{ target: '#ai-toolbar.open.locked' },
 ] as const;
 
@@ -27,6 +29,8 @@ export const aiToolbarMachine = setup( {
 	},
 	guards: {
 		isOnText: ( { event } ) => isOn( event, 'filled' ),
+		isBarring: ( { event } ) => isBarring( { event } ),
+		isWithoutAccess: ( { event } ) => isOn( event, 'barred' ),
 		isOnNothing: ( { event } ) => isOn( event, 'empty' ),
 	},
 } ).createMachine( {
@@ -37,7 +41,7 @@ export const aiToolbarMachine = setup( {
 		closed: { on: { 'menu.open': opening } },
 		open: {
 			initial: 'filled',
-			on: { 'menu.close': 'closed' },
+			on: { 'menu.close': 'closed', 'access.change': { guard: 'isBarring', target: '.barred' } },
 			states: {
 				filled: {
 					tags: 'editable',
@@ -49,6 +53,10 @@ export const aiToolbarMachine = setup( {
 					},
 				},
 				empty: { tags: 'barred', description: 'There is no text to work on.' },
+				barred: {
+					tags: 'barred',
+					description: 'Nothing may be asked. It is looked at anew when the menu opens.',
+				},
 				locked: { tags: 'barred', description: 'The selected blocks may not be replaced.' },
 			},
 		},

@@ -1,10 +1,14 @@
 import type { Tag } from '../_kit';
+import type { AccessChange } from '../ai-feature';
 import type { Wish } from '../ai-request';
 
 export type { Tag };
 
-/** What the selected blocks allow: to be worked on, or not because they hold no text, or because they may not be replaced. */
-export type Selection = 'filled' | 'empty' | 'locked';
+/**
+ * What the selected blocks allow: to be worked on, or not because nothing may be asked at all, because they hold no text, or because they may not
+ * be replaced.
+ */
+export type Selection = 'filled' | 'barred' | 'empty' | 'locked';
 
 export interface Context {
 	/** The picked request, until it is executed. */
@@ -17,6 +21,7 @@ export type Event =
 	/** The menu opens, on what is selected at this moment. */
 	| { type: 'menu.open'; selection: Selection }
 	| { type: 'menu.close' }
+	| AccessChange
 	| { type: 'tool.pick'; wish: Wish }
 	/** One assistant block has taken the place of the selected blocks. */
 	| { type: 'blocks.merged'; originals: string }

@@ -101,7 +101,7 @@ test( 'events of the chart, pressed one after the other, lead the component', as
 	await page.getByRole( 'textbox' ).pressSequentially( 'Tea' );
 	await press( page, /^prompt\.submit/ );
 	await expect( page.getByRole( 'textbox' ) ).toHaveValue( 'Tea' );
-	expect( await current( page ) ).toEqual( said( 'request.running.requesting', 'access.granted', 'draft.typed' ) );
+	expect( await current( page ) ).toEqual( said( 'request.running.requesting', 'access.allowed', 'draft.typed' ) );
 	await press( page, /^words\.chunk/ );
 	await expect( page.locator( '.editor-canvas' ) ).toContainText( 'An old' );
 	await page.locator( '.editor-canvas' ).getByRole( 'button', { name: 'Stop' } ).click();

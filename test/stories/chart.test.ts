@@ -1,6 +1,7 @@
 import { and, not, setup } from 'xstate';
 import type { AnyStateMachine } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
+import { aiFeatureMachine } from '../../machines/ai-feature';
 import { aiRequestMachine } from '../../machines/ai-request';
 import { chartOf } from '../../stories/_kit/chart/chart';
 import type { ChartState } from '../../stories/_kit/chart/chart';
@@ -122,7 +123,7 @@ const rowsOf = async ( machine: AnyStateMachine ) =>
 	( await layoutOf( chartOf( machine ) ) ).triggers.map( ( { rows } ) => rows.join( ' ' ) );
 
 it( 'a chart names events, guards, time, what is invoked and what is always looked at', async () => {
-	const rows = await rowsOf( aiRequestMachine );
+	const rows = [ ...( await rowsOf( aiRequestMachine ) ), ...( await rowsOf( aiFeatureMachine ) ) ];
 	for ( const row of [
 		'prompt.submit [mayAsk]',
 		'after 60 s',
@@ -135,10 +136,13 @@ it( 'a chart names events, guards, time, what is invoked and what is always look
 	] ) {
 		expect( rows ).toContain( row );
 	}
-	const invoking = chartOf( aiRequestMachine ).states.filter( ( { invokes } ) => invokes.length > 0 );
+	const invoking = [ aiRequestMachine, aiFeatureMachine ]
+		.flatMap( ( machine ) => chartOf( machine ).states )
+		.filter( ( { invokes } ) => invokes.length > 0 );
 	expect( invoking.map( ( { path, invokes } ) => [ path, ...invokes ] ) ).toEqual( [
 		[ 'request.running', 'words' ],
 		[ 'access.checking', 'feature' ],
+		[ 'leave.saving', 'autosave' ],
 	] );
 } );
 

@@ -38,17 +38,19 @@ it( 'each transition is offered with a payload that takes it', () => {
 			return [ path.join( '.' ), offered.event.type, isIn( after, path.join( '.' ) ) ];
 		} )
 	);
-	expect( targets ).toContainEqual( [ 'access.barred.exhausted', 'words.refuse', true ] );
-	expect( targets ).toContainEqual( [ 'access.barred.unset', 'words.refuse', true ] );
+	expect( targets ).toContainEqual( [ 'access.barred', 'access.change', true ] );
+	expect( targets ).toContainEqual( [ 'request.queued', 'words.busy', true ] );
 	expect( targets.filter( ( [ , , isThere ] ) => ! isThere ) ).toEqual( [] );
 } );
 
 it( 'a walk goes from state to state and tells what was emitted, and nothing runs', () => {
-	const walk = leadBy( startOf( at( 'draft.saved' ) ), 'prompt.submit', 'words.chunk', 'words.end' );
-	expect( leavesOf( walk.now.snapshot ) ).toEqual( [ 'request.resting.done', 'access.granted', 'draft.saved' ] );
-	expect(
-		walk.steps.map( ( { act: done, emitted } ) => [ done!.event.type, ...emitted.map( ( { type } ) => type ) ] )
-	).toEqual( [ [ 'prompt.submit' ], [ 'words.chunk' ], [ 'words.end', 'attributes.commit' ] ] );
+	const walk = lead( startOf( at( 'draft.saved' ) ), 'prompt.submit', 'words.chunk', 'words.end' );
+	expect( leavesOf( walk.snapshot.value ) ).toEqual( [ 'request.resting.done', 'access.allowed', 'draft.saved' ] );
+	expect( walk.steps.map( ( { event, emitted } ) => [ event.type, ...emitted ] ) ).toEqual( [
+		[ 'prompt.submit' ],
+		[ 'words.chunk' ],
+		[ 'words.end', 'attributes.commit' ],
+	] );
 	expect( walk.taken.map( ( { eventType } ) => eventType ) ).toEqual( [ 'words.end' ] );
 } );
 
@@ -65,7 +67,7 @@ it( 'the way to each state is as short as it can be', () => {
 	expect( types( 'request.resting.init' ) ).toEqual( [] );
 	expect( types( 'request.running' ) ).toEqual( [ 'prompt.edit', 'prompt.submit' ] );
 	expect( types( 'request.running.suggesting' ) ).toEqual( [ 'prompt.edit', 'prompt.submit', 'words.chunk' ] );
-	expect( types( 'access.barred.disconnected' ) ).toEqual( [ 'access.check', 'xstate.done.actor.feature' ] );
+	expect( types( 'request.queued' ) ).toEqual( [ 'prompt.edit', 'prompt.submit', 'words.busy' ] );
 } );
 
 it.each( Object.keys( aiRequestStories ) )( 'every way to %s arrives', ( path ) => {

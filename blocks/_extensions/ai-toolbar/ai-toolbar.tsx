@@ -8,6 +8,8 @@ import { useRegistry, useSelect } from '@wordpress/data';
 import { aiToolbarMachine } from '../../../machines/ai-toolbar';
 import { localeOf, site } from '../../_runtime/site';
 import { useFlow } from '../../_runtime/use-flow';
+import { useAiAccess } from '../../_shared/ai/use-ai-access';
+import { useAiFeature } from '../../_shared/ai/use-ai-feature';
 import { useAiSupport } from '../ai-support';
 import { AiToolbarView } from './ai-toolbar-view';
 import type { AiToolbarFlow } from './ai-toolbar-view';
@@ -36,10 +38,11 @@ export default function AiToolbar( { name, clientId }: Props ) {
 
 function Tools( { clientId, clientIds }: { clientId: string; clientIds: readonly string[] } ) {
 	const registry = useRegistry();
+	const access = useAiAccess( useAiFeature() );
 	const flow: AiToolbarFlow = useFlow( aiToolbarMachine, {
 		key: clientId,
 		input: undefined,
-		tell: [ { type: 'tools.show' } ],
+		tell: [ access, { type: 'tools.show' } ],
 		on: {
 			'blocks.merge': () => flow.send( mergeIntoAssistant( registry, clientIds ) ),
 		},
@@ -50,7 +53,7 @@ function Tools( { clientId, clientIds }: { clientId: string; clientIds: readonly
 				<AiToolbarView
 					flow={ flow }
 					locale={ localeOf( site() ) }
-					selection={ () => selectionOf( registry, clientIds ) }
+					selection={ () => ( access.access === 'barred' ? 'barred' : selectionOf( registry, clientIds ) ) }
 				/>
 			</ToolbarGroup>
 		</Place>

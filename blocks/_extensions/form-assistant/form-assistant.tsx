@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react';
-import { __ } from '@wordpress/i18n';
-import { BlockControls, store as blockEditorStore } from '@wordpress/block-editor';
-import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
+import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { useShortcut } from '@wordpress/keyboard-shortcuts';
-import { displayShortcut } from '@wordpress/keycodes';
 import { formAssistantMachine } from '../../../machines/form-assistant';
 import type { Piece } from '../../../machines/form-assistant';
 import { site } from '../../_runtime/site';
 import { useElement } from '../../_runtime/use-element';
-import { useFlow, useFlowValue } from '../../_runtime/use-flow';
-import { sparkles } from '../../_shared/ai/icon';
+import { useFlow } from '../../_runtime/use-flow';
 import { useAiAccess } from '../../_shared/ai/use-ai-access';
 import { useAiFeature } from '../../_shared/ai/use-ai-feature';
 import { useAiSupport } from '../ai-support/use-ai-support';
@@ -19,6 +15,8 @@ import type { FormAssistantFlow } from './flow';
 import { FormBar } from './form-bar';
 import { formBlocks } from './form-blocks';
 import { SHORTCUT } from './shortcut';
+import { ToggleButton } from './toggle-button';
+import { usePostId } from './use-post-id';
 
 interface Props {
 	name: string;
@@ -31,22 +29,15 @@ interface BlockSelectors {
 	hasSelectedInnerBlock: ( clientId: string, isDeep: boolean ) => boolean;
 	getBlockCount: ( clientId: string ) => number;
 }
-interface PostSelectors {
-	getCurrentPostId: () => unknown;
-}
 
-/** What the editor says about a form: whether the author is in it, whether it is empty, and of which post it is. */
+/** What the editor says about a form: whether the author is in it, and whether it is empty. */
 const useForm = ( clientId: string ) =>
 	useSelect(
 		( select ) => {
 			const blocks = select( blockEditorStore ) as unknown as BlockSelectors;
-			const post = select( 'core/editor' ) as unknown as PostSelectors | undefined;
-			const postId = post?.getCurrentPostId();
 			return {
 				isWithin: blocks.isBlockSelected( clientId ) || blocks.hasSelectedInnerBlock( clientId, true ),
 				isEmpty: blocks.getBlockCount( clientId ) === 0,
-				// That of a template is a text.
-				postId: typeof postId === 'number' ? postId : null,
 			};
 		},
 		[ clientId ]
@@ -60,7 +51,8 @@ export default function FormAssistant( { name, clientId }: Props ): ReactNode {
 function Assistant( { clientId }: { clientId: string } ) {
 	const registry = useRegistry();
 	const field = useElement< HTMLTextAreaElement >();
-	const { isWithin, isEmpty, postId } = useForm( clientId );
+	const { isWithin, isEmpty } = useForm( clientId );
+	const postId = usePostId();
 	const form = formBlocks( registry, clientId );
 	const isUndone = ( { isFirst }: Piece ) => ! isFirst && form.isUndoneTo( flow.getSnapshot().context.before );
 	const feature = useAiFeature();
@@ -94,30 +86,18 @@ function Assistant( { clientId }: { clientId: string } ) {
 			'focus.request': () => focusUnlessElsewhere( field.get(), '.statecraft-form-bar' ),
 		},
 	} );
-	const isVisible = useFlowValue( flow, ( { value } ) => value.bar === 'visible' );
-	const toggle = () => flow.send( { type: 'bar.toggle' } );
 	useShortcut(
 		SHORTCUT,
 		( event ) => {
 			event.preventDefault();
-			toggle();
+			flow.send( { type: 'bar.toggle' } );
 		},
 		{ isDisabled: ! isWithin }
 	);
 
 	return (
 		<>
-			<BlockControls>
-				<ToolbarGroup>
-					<ToolbarButton
-						icon={ sparkles }
-						label={ __( 'AI Assistant', 'statecraft' ) }
-						shortcut={ displayShortcut.primary( '/' ) }
-						isPressed={ isVisible }
-						onClick={ toggle }
-					/>
-				</ToolbarGroup>
-			</BlockControls>
+			<ToggleButton flow={ flow } />
 			<FormBar
 				flow={ flow }
 				feature={ feature }

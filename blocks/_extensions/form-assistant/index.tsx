@@ -6,23 +6,35 @@ import { dispatch } from '@wordpress/data';
 import { addFilter } from '@wordpress/hooks';
 import { __ } from '@wordpress/i18n';
 import { store as shortcutsStore } from '@wordpress/keyboard-shortcuts';
+import { isFormSupported } from './form-support';
 import { SHORTCUT } from './shortcut';
 
 interface EditProps {
 	name: string;
 	clientId: string;
+	isSelected: boolean;
 }
 
 /** Without the help a form is what it was: an author who cannot load it misses only it. */
 const FormAssistant = lazy( () => import( './form-assistant' ).catch( () => ( { default: () => null } ) ) );
 
+/** A block in a form has the button that opens the help of the form, while its own toolbar shows. */
+const FieldAssistant = lazy( () => import( './field-assistant' ).catch( () => ( { default: () => null } ) ) );
+
+function Help( { name, clientId, isSelected }: EditProps ) {
+	if ( isFormSupported( name, { checksChildren: false } ) ) {
+		return <FormAssistant name={ name } clientId={ clientId } />;
+	}
+	return isSelected && <FieldAssistant name={ name } clientId={ clientId } />;
+}
+
 const withFormAssistant = createHigherOrderComponent(
 	( BlockEdit: ComponentType< EditProps > ) => ( props: EditProps ) => (
 		<>
 			<BlockEdit { ...props } />
-			{ props.name === 'jetpack/contact-form' && (
+			{ isFormSupported( props.name, { checksChildren: true } ) && (
 				<Suspense fallback={ null }>
-					<FormAssistant name={ props.name } clientId={ props.clientId } />
+					<Help { ...props } />
 				</Suspense>
 			) }
 		</>

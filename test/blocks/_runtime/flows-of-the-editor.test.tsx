@@ -1,13 +1,17 @@
 /** Flows that belong to the editor and to none of its blocks. */
 import { act, cleanup, render } from '@testing-library/react';
 import { BlockEditorProvider } from '@wordpress/block-editor';
+import { createBlock } from '@wordpress/blocks';
+import type { Block } from '@wordpress/blocks';
+import { useRegistry } from '@wordpress/data';
+import type { DataRegistry } from '@wordpress/data';
 import { assign, emit, setup } from 'xstate';
 import { call } from '../../../machines/_kit';
-import type { PageLeave } from '../../../machines/_kit';
+import type { EditorTell, PageLeave } from '../../../machines/_kit';
 import type { Flow } from '../../../blocks/_runtime/flow';
 import { page } from '../../../blocks/_runtime/page';
 import { EDITOR, editorKey } from '../../../blocks/_runtime/editor-flows';
-import { WAIT } from '../../../blocks/_runtime/registry';
+import { WAIT, flowsOf } from '../../../blocks/_runtime/registry';
 import { provideServices } from '../../../blocks/_runtime/services';
 import { useFlow, useFlowValue } from '../../../blocks/_runtime/use-flow';
 import { useOnline } from '../../../blocks/_runtime/use-online';
@@ -27,6 +31,22 @@ const bellMachine = setup( {
 	on: {
 		'bell.ring': { actions: assign( ( { context } ) => ( { rings: context.rings + 1 } ) ) },
 		'bell.leave': { actions: emit( { type: 'page.leave', address: '/elsewhere' } ) },
+	},
+} );
+
+/** A flow of a block, that has something to tell the editor. */
+const newsMachine = setup( {
+	types: {} as { events: { type: 'news.come'; flow: string }; emitted: EditorTell },
+} ).createMachine( {
+	id: 'news',
+	on: {
+		'news.come': {
+			actions: emit( ( { event } ) => ( {
+				type: 'editor.tell',
+				flow: event.flow,
+				event: { type: 'bell.ring' },
+			} ) ),
+		},
 	},
 } );
 
@@ -129,4 +149,24 @@ it( 'are one for each thing that they are about', async () => {
 	const { container } = render( editor( [ 'door of the house', 'gate of the house', 'door of the barn' ] ) );
 	await ring( 'door of the house' );
 	expect( container ).toHaveTextContent( 'door of the house 1gate of the house 1door of the barn 0' );
+} );
+
+it( 'hear what a flow of a block has found out, also while no component renders that one', async () => {
+	const block = createBlock( 'test/other' ) as Block;
+	let registry: DataRegistry | undefined;
+	const Remembered = () => {
+		registry = useRegistry();
+		return <Bell name="a" />;
+	};
+	const { container } = render(
+		<BlockEditorProvider value={ [ block ] } useSubRegistry>
+			<Remembered />
+		</BlockEditorProvider>
+	);
+	const news = flowsOf( registry! ).entryOf( block.clientId, newsMachine, undefined )!;
+	news.start();
+	await act( async () => news.handle.send( { type: 'news.come', flow: 'bell' } ) );
+	expect( container ).toHaveTextContent( 'a 1' );
+	await act( async () => news.handle.send( { type: 'news.come', flow: 'nobody' } ) );
+	expect( container ).toHaveTextContent( 'a 1' );
 } );

@@ -5,6 +5,7 @@ import { expect } from '../_kit';
 import type { Editor } from '../_kit';
 import { AiTools } from '../_kit/ai-tools';
 import { ASSISTANT, Assistant } from '../_kit/assistant';
+import { change } from './access';
 import { Gate } from './driver';
 import type { Driver, Walk } from './driver';
 
@@ -20,10 +21,12 @@ const happeningOf = ( step: Step ) => step.act!.event as Event;
 /** What makes a block one that the tools find so. */
 const blocks: Record< Selection, object > = {
 	filled: { content: 'An old silent pond', lock: {} },
+	barred: { content: 'An old silent pond', lock: {} },
 	empty: { content: '', lock: {} },
 	locked: { content: 'An old silent pond', lock: { remove: true } },
 };
 const words: Partial< Record< Selection, string > > = {
+	barred: 'AI cannot be used at the moment.',
 	empty: 'Add content to activate the tools below',
 	locked: 'These blocks are locked.',
 };
@@ -42,6 +45,8 @@ class ToolsWalk implements Walk {
 		switch ( event.type ) {
 			case 'menu.open':
 				return this.open( event.selection );
+			case 'access.change':
+				return change( this.editor, event.access, false );
 			case 'menu.close':
 				return this.editor.page.keyboard.press( 'Escape' );
 			case 'tool.pick':
@@ -75,6 +80,7 @@ class ToolsWalk implements Walk {
 		if ( ( await this.editor.blocks() )[ 0 ]!.name === ASSISTANT ) {
 			await this.editor.tell( 'core/editor', 'undo' );
 		}
+		await change( this.editor, selection === 'barred' ? 'barred' : 'allowed', false );
 		const [ block ] = await this.editor.blocks();
 		expect( block!.name ).toBe( HEADING );
 		await this.editor.tell( 'core/block-editor', 'updateBlockAttributes', block!.clientId, blocks[ selection ] );

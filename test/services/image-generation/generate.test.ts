@@ -87,7 +87,9 @@ describe( 'a failure', () => {
 		[ 'has something else', { code: 'error_network', message: { html: '<b>' }, data: { reason: 7 } } ],
 	] )( '[AI-179] has no message when the server %s', async ( _, body ) => {
 		const { answer } = await heard( says( body, 500 ) );
-		expect( answer ).toEqual( { failure: { kind: 'refused', message: '', reason: '', requestId: '' } } );
+		expect( answer ).toEqual( {
+			failure: { kind: 'refused', code: 'error_network', message: '', reason: '', requestId: '' },
+		} );
 	} );
 
 	it( '[AI-179] is an answer without a picture', async () => {

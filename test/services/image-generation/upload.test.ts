@@ -73,7 +73,9 @@ describe( 'a failure', () => {
 		const { answer } = await heard(
 			says( { code: 'rest_upload_unknown_error', message, data: { status: 500 } }, 500 )
 		);
-		expect( answer ).toEqual( { failure: { kind: 'refused', message, reason: '', requestId: '' } } );
+		expect( answer ).toEqual( {
+			failure: { kind: 'refused', code: 'rest_upload_unknown_error', message, reason: '', requestId: '' },
+		} );
 	} );
 
 	it( '[AI-180] is a connection that is dropped, and a page instead of an answer', async () => {

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { useSelect } from '@wordpress/data';
+import { formAssistantMachine } from '../../../machines/form-assistant';
+import { useFlow } from '../../_runtime/use-flow';
+import { useAiSupport } from '../ai-support';
+import { FORM } from './form-support';
+import { ToggleButton } from './toggle-button';
+import { usePostId } from './use-post-id';
+
+interface Props {
+	name: string;
+	clientId: string;
+}
+
+/** The way to the AI help of a form from a block in it, whose toolbar is then the one that shows. Nothing for one that is in no form. */
+export default function FieldAssistant( { name, clientId }: Props ): ReactNode {
+	const isSupported = useAiSupport( name );
+	const form = useSelect(
+		( select ): string | undefined =>
+			select( blockEditorStore ).getBlockParentsByBlockName( clientId, FORM, true )[ 0 ],
+		[ clientId ]
+	);
+	return isSupported && form ? <FormToggle form={ form } /> : null;
+}
+
+/** The flow is that of the form, which does all the rest. */
+function FormToggle( { form }: { form: string } ) {
+	return <ToggleButton flow={ useFlow( formAssistantMachine, { key: form, input: { postId: usePostId() } } ) } />;
+}

@@ -1,0 +1,106 @@
+/** The assistant block through its real registration: what its banner says holds for its Send, and for that of every other. */
+import { act, fireEvent, screen } from '@testing-library/react';
+import { provideServices } from '../../../blocks/_runtime/services';
+import { site } from '../../../blocks/_runtime/site';
+import { register } from '../../../blocks/ai-assistant';
+import type { FeatureData } from '../../../machines/ai-feature';
+import { scripted } from '../../_kit/script';
+import { arrived, edit } from '../_extensions/_kit/editor';
+import { allowed } from '../../machines/ai-feature/ai-feature.model';
+
+const ASSISTANT = '<!-- wp:jetpack/ai-assistant {"userPrompt":"Write"} /-->';
+
+let says: Partial< FeatureData > = {};
+let readings = 0;
+let script = scripted( [ 'words' ] );
+
+beforeAll( () => {
+	register();
+	provideServices( {
+		'ai-feature': async () => ( {
+			feature: async () => {
+				readings++;
+				return { ...allowed, ...says };
+			},
+		} ),
+		'ai-request': async () => script.services,
+	} );
+} );
+beforeEach( () => {
+	says = {};
+	readings = 0;
+	script = scripted( [ 'words' ] );
+} );
+afterEach( () => {
+	goes( true );
+	delete window.statecraft;
+} );
+
+function goes( isOnline: boolean ): void {
+	Object.defineProperty( window.navigator, 'onLine', { value: isOnline, configurable: true } );
+	window.dispatchEvent( new Event( isOnline ? 'online' : 'offline' ) );
+}
+
+const sends = () => screen.getAllByRole( 'button', { name: 'Send' } );
+const areOff = () => sends().map( ( one ) => one.getAttribute( 'aria-disabled' ) === 'true' );
+const banners = () => document.querySelectorAll( '.statecraft-ai-banner' ).length;
+const fields = () => screen.getAllByRole( 'textbox', { name: 'Ask the AI assistant' } );
+const press = async ( button: HTMLElement ) => {
+	await act( async () => fireEvent.click( button ) );
+	await arrived();
+};
+
+async function expectBarred( blocks: number ): Promise< void > {
+	expect( banners() ).toBe( blocks );
+	expect( areOff() ).toEqual( Array( blocks ).fill( true ) );
+	for ( const field of fields() ) {
+		expect( field ).toHaveAttribute( 'readonly' );
+		await act( async () => fireEvent.keyDown( field, { key: 'Enter' } ) );
+	}
+	await press( sends()[ 0 ]! );
+	expect( script.asked ).toEqual( [] );
+}
+
+it.each< [ string, Partial< FeatureData > ] >( [
+	[ '[AI-039] is not connected', { isConnected: false } ],
+	[ '[AI-038] has used up the requests', { isOverLimit: true } ],
+	[ '[AI-009] may not use AI, as the site says', { hasFeature: false, errorCode: 'ai_not_allowed' } ],
+	[ '[AI-007] is on a site without AI', { hasFeature: false } ],
+	[ 'is on a site without a provider', { isProviderSet: false } ],
+] )( 'who %s reads why, and cannot send', async ( _, told ) => {
+	says = told;
+	await edit( ASSISTANT );
+	await expectBarred( 1 );
+} );
+
+it( 'who is offline reads so and cannot send, until there is a network again', async () => {
+	await edit( ASSISTANT );
+	expect( areOff() ).toEqual( [ false ] );
+	await act( async () => goes( false ) );
+	await expectBarred( 1 );
+	await act( async () => goes( true ) );
+	await arrived();
+	expect( [ banners(), areOff() ] ).toEqual( [ 0, [ false ] ] );
+} );
+
+it( '[AI-004] on the hosted platform nobody has to be connected, and can send', async () => {
+	window.statecraft = { ...site(), siteType: 'atomic' };
+	says = { isConnected: false };
+	await edit( ASSISTANT );
+	expect( [ banners(), areOff() ] ).toEqual( [ 0, [ false ] ] );
+	await press( sends()[ 0 ]! );
+	expect( script.asked ).toHaveLength( 1 );
+} );
+
+it( '[AI-154] what one request has met holds for every block at once, until the site says otherwise', async () => {
+	await edit( ASSISTANT + ASSISTANT );
+	await press( sends()[ 0 ]! );
+	const failure = { kind: 'refused', code: 'error_quota_exceeded', reason: '', requestId: '' };
+	script.open( 'words' ).reply( { type: 'words.refuse', failure } );
+	await arrived();
+	expect( banners() ).toBe( 2 );
+	expect( areOff() ).toEqual( [ true, true ] );
+	expect( readings ).toBe( 1 );
+	await press( screen.getAllByRole( 'button', { name: 'Check again' } )[ 1 ]! );
+	expect( [ banners(), areOff(), readings ] ).toEqual( [ 0, [ false, false ], 2 ] );
+} );
