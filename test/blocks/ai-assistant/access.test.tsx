@@ -14,7 +14,9 @@ let says: Partial< FeatureData > = {};
 let readings = 0;
 let script = scripted( [ 'words' ] );
 
-beforeAll( () => {
+beforeAll( async () => {
+	// Loaded with the first block otherwise, which takes a slow machine longer than a test may.
+	await import( '../../../blocks/ai-assistant/edit' );
 	register();
 	provideServices( {
 		'ai-feature': async () => ( {
