@@ -4,8 +4,8 @@ import { restUrl } from '../_kit/site';
 import type { SiteData } from '../_kit/site';
 
 export interface Query {
-	/** A conversation, or one plain question. */
-	prompt: readonly Message[] | string;
+	/** The conversation and what is asked now. A plain question would be asked without the rules that come with a wish. */
+	messages: readonly Message[];
 	/** The surface that asks, such as `ai-assistant`. */
 	feature?: string;
 	/** Null when the post is not known. */
@@ -21,9 +21,9 @@ export interface Query {
 export const queryUrl = ( site: SiteData, { isCacheable }: Query ): string =>
 	restUrl( site, 'wpcom/v2/jetpack-ai-query', isCacheable ? { stream_cache: 'true' } : {} );
 
-/** The body of a query: `messages` or `question`, and only what is known of the rest. */
-export const queryBody = ( { prompt, feature, postId, functions, model }: Query ): Record< string, unknown > => ( {
-	...( typeof prompt === 'string' ? { question: prompt } : { messages: prompt } ),
+/** The body of a query: `messages`, and only what is known of the rest. */
+export const queryBody = ( { messages, feature, postId, functions, model }: Query ): Record< string, unknown > => ( {
+	messages,
 	...( postId && { post_id: postId } ),
 	...( feature && { feature } ),
 	...( functions && { functions } ),

@@ -8,7 +8,7 @@ import { unexpected } from './failures';
 export function createWords( deps: AskDeps ): Services[ 'words' ] {
 	return async function* words( { messages, feature, postId }, signal ) {
 		let shown = '';
-		for await ( const answer of ask( deps, { prompt: messages, feature, postId }, signal ) ) {
+		for await ( const answer of ask( deps, { messages, feature, postId }, signal ) ) {
 			switch ( answer.type ) {
 				case 'suggestion':
 					shown = answer.text;
