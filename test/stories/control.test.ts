@@ -44,13 +44,11 @@ it( 'each transition is offered with a payload that takes it', () => {
 } );
 
 it( 'a walk goes from state to state and tells what was emitted, and nothing runs', () => {
-	const walk = lead( startOf( at( 'draft.saved' ) ), 'prompt.submit', 'words.chunk', 'words.end' );
-	expect( leavesOf( walk.snapshot.value ) ).toEqual( [ 'request.resting.done', 'access.allowed', 'draft.saved' ] );
-	expect( walk.steps.map( ( { event, emitted } ) => [ event.type, ...emitted ] ) ).toEqual( [
-		[ 'prompt.submit' ],
-		[ 'words.chunk' ],
-		[ 'words.end', 'attributes.commit' ],
-	] );
+	const walk = leadBy( startOf( at( 'draft.saved' ) ), 'prompt.submit', 'words.chunk', 'words.end' );
+	expect( leavesOf( walk.now.snapshot ) ).toEqual( [ 'request.resting.done', 'access.allowed', 'draft.saved' ] );
+	expect(
+		walk.steps.map( ( { act: done, emitted } ) => [ done!.event.type, ...emitted.map( ( { type } ) => type ) ] )
+	).toEqual( [ [ 'prompt.submit' ], [ 'words.chunk' ], [ 'words.end', 'attributes.commit' ] ] );
 	expect( walk.taken.map( ( { eventType } ) => eventType ) ).toEqual( [ 'words.end' ] );
 } );
 
