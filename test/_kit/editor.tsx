@@ -1,0 +1,212 @@
+/**
+ * A block as an author meets it: registered by its own `register()`, in a block editor with the real stores, its toolbar above and its settings
+ * beside it. What is to be seen is read as people hear it: roles, names and words, in their order.
+ */
+import { act, fireEvent, render, within } from '@testing-library/react';
+import {
+	BlockEditorProvider,
+	BlockInspector,
+	BlockList,
+	BlockToolbar,
+	BlockTools,
+	WritingFlow,
+	store,
+} from '@wordpress/block-editor';
+import { getBlockTypes, parse, serialize, unregisterBlockType } from '@wordpress/blocks';
+import type { Block } from '@wordpress/blocks';
+import { SlotFillProvider } from '@wordpress/components';
+import { dispatch, select } from '@wordpress/data';
+import { provideServices } from '../../blocks/_runtime/services';
+import type { Site } from '../../blocks/_runtime/site';
+import { registerCoreBlocks } from '../house/core-blocks';
+import { outline } from './outline';
+import { openPost } from './post-store';
+import { scripted } from './script';
+import type { Script } from './script';
+
+interface Editor {
+	/** What stands in the toolbar of the selected block, after what the editor itself puts there. */
+	toolbar: () => string[];
+	/** What stands in the sidebar, closed panels by their titles. */
+	sidebar: () => string[];
+	/** What stands in the block, or in the document where there are several. */
+	canvas: () => string[];
+	inToolbar: ReturnType< typeof within >;
+	inSidebar: ReturnType< typeof within >;
+	inCanvas: ReturnType< typeof within >;
+	/** Everything, with what opens above the page. */
+	inPage: ReturnType< typeof within >;
+	/** The blocks of the document now. */
+	blocks: () => Block[];
+	/** The attributes of the block at a path of indexes, such as `0, 1` for the second block in the first. */
+	attributes: ( ...path: number[] ) => Record< string, unknown >;
+	/** The document as it would be saved. */
+	content: () => string;
+	select: ( ...path: number[] ) => Promise< void >;
+	deselect: () => Promise< void >;
+}
+
+interface Options {
+	/** The block that is selected at first; none with an empty path. */
+	selected?: number[];
+	/** What the editor is told, such as sizes of fonts. */
+	settings?: object;
+	/** What the server says of the site. */
+	site?: Partial< Site >;
+}
+
+const blockEditor = () => select( store ) as unknown as { getBlocks: () => Block[] };
+
+/** WordPress 7.2 wants templates elsewhere, where those before it do not look. */
+const forgiveTemplates = (): void => {
+	const { mock } = jest.mocked( console.warn );
+	if ( mock.calls.every( ( [ text ] ) => /^The template prop of/.test( String( text ) ) ) ) {
+		jest.mocked( console.warn ).mockClear();
+	}
+};
+
+/** Does something, and waits until all that follows from it is rendered. */
+export const acting = async ( what: () => unknown ): Promise< void > => {
+	await act( async () => void ( await what() ) );
+	// What is loaded late arrives a few turns later.
+	await act( async () => {
+		for ( let turn = 0; turn < 5; turn++ ) {
+			await Promise.resolve();
+		}
+	} );
+	forgiveTemplates();
+};
+
+export const click = ( element: Element ) => acting( () => fireEvent.click( element ) );
+export const type = ( element: Element, value: string ) =>
+	acting( () => fireEvent.change( element, { target: { value } } ) );
+export const press = ( element: Element, key: string, more: object = {} ) =>
+	acting( () => fireEvent.keyDown( element, { key, ...more } ) );
+
+/**
+ * Joins flows to services that the test speaks for.
+ *
+ * @param ports The ports of each flow, by its id.
+ */
+export function script( ports: Readonly< Record< string, readonly string[] > > ): Script {
+	const all = scripted( Object.values( ports ).flat() );
+	provideServices( Object.fromEntries( Object.keys( ports ).map( ( flow ) => [ flow, async () => all.services ] ) ) );
+	return all;
+}
+
+/** What the site says, until the next block is edited. */
+export const siteOf = ( site: Partial< Site > = {} ): void => {
+	window.statecraft = {
+		restRoot: '/wp-json/',
+		nonce: '',
+		blogId: 1,
+		userId: 1,
+		siteType: 'self-hosted',
+		canManage: true,
+		...site,
+		urls: {
+			connection: 'https://example.org/connect',
+			aiSettings: 'https://example.org/ai',
+			aiUpgrade: 'https://example.org/more',
+			learnMore: 'https://example.org/learn',
+			myPlan: 'https://example.org/plan',
+			adSettings: 'https://example.org/ads',
+			openTable: 'https://www.opentable.com',
+			...site.urls,
+		},
+	};
+};
+
+/** What the editor itself puts around what a block adds. */
+const FRAME =
+	/^(?:toolbar Block tools|Change block type or style|button Options|heading Advanced|button Skip to the selected block|button Editor canvas)$/;
+
+/** The lines of a part without the frame; what the editor says of the block itself comes first, in as many lines. */
+const without = ( part: Element, own: number ): string[] =>
+	outline( part )
+		.filter( ( line ) => ! FRAME.test( line ) )
+		.slice( own );
+
+const at = ( path: readonly number[] ): Block => {
+	let here: Block | undefined;
+	let blocks = blockEditor().getBlocks();
+	for ( const index of path ) {
+		here = blocks[ index ];
+		blocks = here?.innerBlocks ?? [];
+	}
+	if ( ! here ) {
+		throw new Error( `No block at ${ path.join( ', ' ) }.` );
+	}
+	return here;
+};
+
+/**
+ * Opens a post in the editor.
+ *
+ * @param registers The `register()` of the blocks that are in it; they are registered anew.
+ * @param post      The post as it was saved.
+ * @param options   See `Options`.
+ */
+export async function edit(
+	registers: readonly ( () => void )[],
+	post: string,
+	{ selected = [ 0 ], settings = {}, site }: Options = {}
+): Promise< Editor > {
+	siteOf( site );
+	openPost();
+	for ( const { name } of getBlockTypes() ) {
+		if ( ! name.startsWith( 'core/' ) ) {
+			unregisterBlockType( name );
+		}
+	}
+	registerCoreBlocks();
+	registers.forEach( ( register ) => register() );
+	const value = parse( post, { __unstableSkipMigrationLogs: true } );
+	const { container, baseElement } = render(
+		<SlotFillProvider>
+			<BlockEditorProvider
+				value={ value }
+				settings={ { hasFixedToolbar: true, ...settings } as never }
+				useSubRegistry={ false }
+			>
+				<header>
+					<BlockToolbar hideDragHandle />
+				</header>
+				<aside>
+					<BlockInspector />
+				</aside>
+				<BlockTools>
+					<main>
+						<WritingFlow>
+							<BlockList renderAppender={ false } />
+						</WritingFlow>
+					</main>
+				</BlockTools>
+			</BlockEditorProvider>
+		</SlotFillProvider>
+	);
+	const part = ( name: string ) => container.querySelector< HTMLElement >( name )!;
+	const { selectBlock, clearSelectedBlock } = dispatch( store ) as unknown as {
+		selectBlock: ( clientId: string, position: null ) => void;
+		clearSelectedBlock: () => void;
+	};
+	const selectAt = ( ...path: number[] ) => acting( () => selectBlock( at( path ).clientId, null ) );
+	await acting( () => {} );
+	if ( selected.length > 0 ) {
+		await selectAt( ...selected );
+	}
+	return {
+		toolbar: () => without( part( 'header' ), 1 ),
+		sidebar: () => without( part( 'aside' ), 2 ),
+		canvas: () => without( part( 'main' ), 0 ),
+		inToolbar: within( part( 'header' ) ),
+		inSidebar: within( part( 'aside' ) ),
+		inCanvas: within( part( 'main' ) ),
+		inPage: within( baseElement ),
+		blocks: () => blockEditor().getBlocks(),
+		attributes: ( ...path ) => at( path.length > 0 ? path : [ 0 ] ).attributes,
+		content: () => serialize( blockEditor().getBlocks() ),
+		select: selectAt,
+		deselect: () => acting( clearSelectedBlock ),
+	};
+}

@@ -1,0 +1,63 @@
+/** Stands in for the editor's store of the post, which has no package of its own here. */
+import { createReduxStore, dispatch, register, select } from '@wordpress/data';
+
+interface Post {
+	id: number;
+	title: string;
+	/** The saved markup. */
+	content: string;
+	locks: readonly string[];
+}
+type Change = { type: 'change'; changed: Partial< Post > } | { type: 'lock' | 'unlock'; lock: string };
+
+const EMPTY: Post = { id: 0, title: '', content: '', locks: [] };
+
+const reducer = ( state: Post = EMPTY, action: Change ): Post => {
+	switch ( action.type ) {
+		case 'change':
+			return { ...state, ...action.changed };
+		case 'lock':
+			return { ...state, locks: [ ...state.locks, action.lock ] };
+		case 'unlock':
+			return { ...state, locks: state.locks.filter( ( lock ) => lock !== action.lock ) };
+		default:
+			return state;
+	}
+};
+const locking = ( type: 'lock' | 'unlock', kind: string ) => ( lock: string ) => ( {
+	type,
+	lock: `${ kind } ${ lock }`,
+} );
+
+const postStore = createReduxStore( 'core/editor', {
+	reducer,
+	actions: {
+		change: ( changed: Partial< Post > ) => ( { type: 'change' as const, changed } ),
+		editPost: ( changed: Partial< Post > ) => ( { type: 'change' as const, changed } ),
+		lockPostSaving: locking( 'lock', 'save' ),
+		unlockPostSaving: locking( 'unlock', 'save' ),
+		lockPostAutosaving: locking( 'lock', 'autosave' ),
+		unlockPostAutosaving: locking( 'unlock', 'autosave' ),
+	},
+	selectors: {
+		getCurrentPostType: () => 'post',
+		getCurrentPostId: ( { id }: Post ) => id,
+		getEditedPostAttribute: ( { title }: Post, name: string ) => ( name === 'title' ? title : undefined ),
+		getEditedPostContent: ( { content }: Post ) => content,
+		getLocks: ( { locks }: Post ) => locks,
+	},
+} );
+
+let isRegistered = false;
+let posts = 0;
+
+/** Opens another post than before: no flow of one goes on in the next. */
+export function openPost( post: Partial< Post > = {} ): void {
+	if ( ! isRegistered ) {
+		register( postStore );
+		isRegistered = true;
+	}
+	void dispatch( postStore ).change( { ...EMPTY, ...post, id: ++posts } );
+}
+
+export const postTitle = (): unknown => select( postStore ).getEditedPostAttribute( 'title' );

@@ -1,0 +1,118 @@
+/** Runs tests on mutants: a jest process for many test files, each file loaded once for all mutants that it meets. */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { availableParallelism, tmpdir } from 'node:os';
+import path from 'node:path';
+
+const require = createRequire( import.meta.url );
+const here = import.meta.dirname;
+
+/**
+ * @typedef {import('./collect.cjs').Report} Report
+ * @typedef {{ test: string, mutants: string[], loaded: string | null }} Job A test file and the mutants to try; `loaded` is in force from the start.
+ */
+
+/** More mutants of one test file are shared among workers. */
+const MOST = 60;
+
+/** @param {Job} job @return {Job[]} */
+export const shared = ( job ) => {
+	const parts = Math.max( Math.ceil( job.mutants.length / MOST ), 1 );
+	return Array.from( { length: parts }, ( _, part ) => ( {
+		...job,
+		mutants: job.mutants.filter( ( _one, i ) => i % parts === part ),
+	} ) );
+};
+
+/** The unit tests' own set-up, with our transform and our gathering of tests before all else. */
+const configOf = ( /** @type {string} */ root, /** @type {string} */ folder ) => {
+	const [ unit ] = require( path.join( root, 'jest.config.cjs' ) ).projects;
+	const preset = require( require.resolve( `${ unit.preset }/jest-preset`, { paths: [ root ] } ) );
+	return {
+		rootDir: root,
+		roots: [ root, folder ],
+		testEnvironment: preset.testEnvironment,
+		modulePaths: [ root ],
+		moduleNameMapper: { ...preset.moduleNameMapper, ...unit.moduleNameMapper },
+		modulePathIgnorePatterns: unit.modulePathIgnorePatterns,
+		transform: { '\\.[jt]sx?$': path.join( here, 'transform.cjs' ) },
+		transformIgnorePatterns: unit.transformIgnorePatterns,
+		setupFiles: preset.setupFiles,
+		setupFilesAfterEnv: [
+			path.join( here, 'collect.cjs' ),
+			...preset.setupFilesAfterEnv,
+			...unit.setupFilesAfterEnv,
+		],
+		testMatch: [ `${ folder }/*.cjs` ],
+		reporters: [],
+		workerIdleMemoryLimit: '1.5GB',
+	};
+};
+
+/** Stands for a test file: says what is to be done with it, and loads it. */
+const stub = (
+	/** @type {string} */ root,
+	/** @type {Job} */ { test, mutants, loaded },
+	/** @type {string} */ report
+) =>
+	[
+		`globalThis.__wiringTask = ${ JSON.stringify( { mutants, loaded, report } ) };`,
+		`globalThis.__wiringLoad( ${ JSON.stringify( loaded ) } );`,
+		`require( ${ JSON.stringify( path.join( root, test ) ) } );`,
+		'',
+	].join( '\n' );
+
+/**
+ * @param {string}   command
+ * @param {string[]} args
+ * @param {string}   cwd
+ * @return {Promise<string>} What it said.
+ */
+const ran = ( command, args, cwd ) =>
+	new Promise( ( resolve, reject ) => {
+		const child = spawn( command, args, { cwd, stdio: [ 'ignore', 'pipe', 'pipe' ] } );
+		let said = '';
+		child.stdout.on( 'data', ( text ) => ( said += text ) );
+		child.stderr.on( 'data', ( text ) => ( said += text ) );
+		child.on( 'error', reject );
+		child.on( 'close', () => resolve( said ) );
+	} );
+
+/**
+ * @param {string} root
+ * @param {Job[]}  jobs
+ * @return {Promise<Map<Job, Report>>} What came of each.
+ */
+export async function run( root, jobs ) {
+	if ( jobs.length === 0 ) {
+		return new Map();
+	}
+	const folder = mkdtempSync( path.join( tmpdir(), 'wiring-' ) );
+	try {
+		const reports = jobs.map( ( job, i ) => {
+			const report = path.join( folder, `${ i }.json` );
+			writeFileSync( path.join( folder, `${ i }.cjs` ), stub( root, job, report ) );
+			return report;
+		} );
+		const config = path.join( folder, 'jest.config.json' );
+		writeFileSync( config, JSON.stringify( configOf( root, folder ) ) );
+		const jest = require.resolve( 'jest/bin/jest', { paths: [ root ] } );
+		const said = await ran(
+			process.execPath,
+			[ jest, '--config', config, '--maxWorkers', String( availableParallelism() ) ],
+			root
+		);
+		return new Map(
+			jobs.map( ( job, i ) => {
+				const report = reports[ i ] ?? '';
+				if ( ! existsSync( report ) ) {
+					throw new Error( `${ job.test } could not be run:\n${ said.slice( -4_000 ) }` );
+				}
+				return [ job, JSON.parse( readFileSync( report, 'utf8' ) ) ];
+			} )
+		);
+	} finally {
+		rmSync( folder, { recursive: true } );
+	}
+}

@@ -1,0 +1,82 @@
+/** What belongs to what: the files of a unit, their mutants, and the tests that reach them. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { buildSync } from 'esbuild';
+
+const { isWired, mutate } = createRequire( import.meta.url )( './mutants.cjs' );
+
+/** @typedef {import('./mutants.cjs').Mutant} Mutant */
+
+/** @param {string} root @param {string[]} places @return {string[]} The files of the project in those places, new ones, too. */
+export const filesIn = ( root, ...places ) =>
+	execFileSync(
+		'git',
+		[ 'ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', '--', ...places ],
+		{ cwd: root, encoding: 'utf8' }
+	)
+		.split( '\n' )
+		.filter( Boolean );
+
+/**
+ * The wiring of some units: blocks, `_shared/embed`, `_extensions/social-links`, `_runtime`; of all without a name.
+ *
+ * @param {string}   root
+ * @param {string[]} units
+ * @return {Mutant[]}
+ */
+export const mutantsOf = ( root, units ) =>
+	filesIn( root, 'blocks' )
+		.filter( isWired )
+		.filter(
+			( file ) =>
+				units.length === 0 ||
+				units.some( ( unit ) => file.startsWith( `blocks/${ unit }/` ) || file === `blocks/${ unit }.ts` )
+		)
+		.flatMap( ( file ) => mutate( file, readFileSync( path.join( root, file ), 'utf8' ) ).mutants );
+
+/** @param {string} file @return {string} The unit that a file belongs to. */
+export const unitOf = ( file ) => {
+	const [ , first = '', second = '' ] = file.split( '/' );
+	return /^_(?:shared|extensions)$/.test( first ) && ! /\./.test( second ) ? `${ first }/${ second }` : first;
+};
+
+/** Unit tests that render or register blocks. */
+const TESTS = /^test\/(?:blocks\/.*|machines\/.*\.view|house\/registry\w*)\.test\.tsx?$/;
+
+/**
+ * The tests that reach each file, those written for wiring first.
+ *
+ * @param {string} root
+ * @return {Map<string, string[]>}
+ */
+export function testsByFile( root ) {
+	const tests = filesIn( root, 'test' ).filter( ( file ) => TESTS.test( file ) );
+	const { metafile } = buildSync( {
+		entryPoints: tests,
+		absWorkingDir: root,
+		bundle: true,
+		packages: 'external',
+		write: false,
+		metafile: true,
+		outdir: '/nowhere',
+		loader: { '.scss': 'empty', '.php': 'empty', '.html': 'empty' },
+		logLevel: 'error',
+	} );
+	/** @type {Map<string, string[]>} */
+	const found = new Map();
+	const rank = ( /** @type {string} */ test ) => ( /wiring|registry/.test( path.basename( test ) ) ? 0 : 1 );
+	for ( const { entryPoint = '', inputs } of Object.values( metafile.outputs ) ) {
+		for ( const file of Object.keys( inputs ) ) {
+			found.set( file, [ ...( found.get( file ) ?? [] ), entryPoint ] );
+		}
+	}
+	for ( const [ file, reaching ] of found ) {
+		found.set(
+			file,
+			reaching.toSorted( ( a, b ) => rank( a ) - rank( b ) || a.localeCompare( b ) )
+		);
+	}
+	return found;
+}

@@ -1,0 +1,50 @@
+/**
+ * Deletes each toolbar item, panel, element, view, handler and registration of a block in turn, and lists what no test notices.
+ *
+ *     npm run wiring                             all blocks, what they share, the extensions and the composition root
+ *     npm run wiring -- calendly _shared/embed   some of them
+ */
+import path from 'node:path';
+import { EQUIVALENTS } from './_wiring/equivalents.mjs';
+import { survivors } from './_wiring/survivors.mjs';
+import { unitOf } from './_wiring/units.mjs';
+
+const root = path.resolve( import.meta.dirname, '..' );
+const units = process.argv.slice( 2 );
+const start = Date.now();
+const { all, alive, killed, broken } = await survivors( root, units, ( text ) => console.log( text ) );
+
+/** @param {import('./_wiring/mutants.cjs').Mutant} mutant */
+const excuseOf = ( { file, code } ) => EQUIVALENTS.find( ( one ) => one.file === file && code.startsWith( one.code ) );
+const noticed = alive.filter( ( mutant ) => ! excuseOf( mutant ) );
+const stale = EQUIVALENTS.filter(
+	( one ) =>
+		( units.length === 0 || units.includes( unitOf( one.file ) ) ) &&
+		! alive.some( ( mutant ) => excuseOf( mutant ) === one )
+);
+
+/** @type {Map<string, number[]>} */
+const counts = new Map();
+for ( const mutant of all ) {
+	const [ total = 0, living = 0 ] = counts.get( unitOf( mutant.file ) ) ?? [];
+	counts.set( unitOf( mutant.file ), [ total + 1, living + ( noticed.includes( mutant ) ? 1 : 0 ) ] );
+}
+for ( const [ unit, [ total, living ] ] of [ ...counts ].toSorted( ( [ a ], [ b ] ) => a.localeCompare( b ) ) ) {
+	console.log(
+		`${ unit.padEnd( 32 ) } ${ String( total ).padStart( 5 ) } mutants ${ String( living ).padStart( 5 ) } alive`
+	);
+}
+for ( const { file, line, kind, code } of noticed ) {
+	console.log( `ALIVE ${ file }:${ line } ${ kind }: ${ code }` );
+}
+for ( const title of broken ) {
+	console.log( `BROKEN, so it notices nothing: ${ title }` );
+}
+for ( const { file, code } of stale ) {
+	console.log( `NOT EQUIVALENT, or gone: ${ file }: ${ code }` );
+}
+const seconds = Math.round( ( Date.now() - start ) / 1_000 );
+console.log(
+	`${ all.length } mutants, ${ killed.size } noticed, ${ all.length - killed.size - noticed.length } equivalent, ${ noticed.length } alive, ${ seconds } s`
+);
+process.exitCode = noticed.length + stale.length + broken.length > 0 ? 1 : 0;
