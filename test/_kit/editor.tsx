@@ -3,19 +3,12 @@
  * beside it. What is to be seen is read as people hear it: roles, names and words, in their order.
  */
 import { act, fireEvent, render, within } from '@testing-library/react';
-import {
-	BlockEditorProvider,
-	BlockInspector,
-	BlockList,
-	BlockToolbar,
-	BlockTools,
-	WritingFlow,
-	store,
-} from '@wordpress/block-editor';
+import * as blockEditor from '@wordpress/block-editor';
 import { getBlockTypes, parse, serialize, unregisterBlockType } from '@wordpress/blocks';
 import type { Block } from '@wordpress/blocks';
 import { SlotFillProvider } from '@wordpress/components';
-import { dispatch, select } from '@wordpress/data';
+import { useRegistry } from '@wordpress/data';
+import type { ComponentType, ReactNode } from 'react';
 import { provideServices } from '../../blocks/_runtime/services';
 import type { Site } from '../../blocks/_runtime/site';
 import { registerCoreBlocks } from '../house/core-blocks';
@@ -24,7 +17,18 @@ import { openPost } from './post-store';
 import { scripted } from './script';
 import type { Script } from './script';
 
-interface Editor {
+// A test whose machine does much else besides takes its time.
+jest.setTimeout( 60_000 );
+
+const { BlockEditorProvider, BlockList, BlockTools, WritingFlow, store } = blockEditor;
+/** Parts that the package has and its types leave out. */
+const { BlockContextProvider, BlockInspector, BlockToolbar } = blockEditor as unknown as {
+	BlockContextProvider: ComponentType< { value: object; children: ReactNode } >;
+	BlockInspector: ComponentType;
+	BlockToolbar: ComponentType< { hideDragHandle: boolean } >;
+};
+
+export interface Editor {
 	/** What stands in the toolbar of the selected block, after what the editor itself puts there. */
 	toolbar: () => string[];
 	/** What stands in the sidebar, closed panels by their titles. */
@@ -43,6 +47,8 @@ interface Editor {
 	/** The document as it would be saved. */
 	content: () => string;
 	select: ( ...path: number[] ) => Promise< void >;
+	/** Changes attributes of the first block from outside, as Undo does. */
+	change: ( attributes: object ) => Promise< void >;
 	deselect: () => Promise< void >;
 }
 
@@ -55,7 +61,13 @@ interface Options {
 	site?: Partial< Site >;
 }
 
-const blockEditor = () => select( store ) as unknown as { getBlocks: () => Block[] };
+type Registry = ReturnType< typeof useRegistry >;
+
+/** Tells which registry an editor has: each has its own, so that no flow of one test goes on in the next. */
+function Told( { tell }: { tell: ( registry: Registry ) => void } ) {
+	tell( useRegistry() );
+	return null;
+}
 
 /** WordPress 7.2 wants templates elsewhere, where those before it do not look. */
 const forgiveTemplates = (): void => {
@@ -119,7 +131,7 @@ export const siteOf = ( site: Partial< Site > = {} ): void => {
 
 /** What the editor itself puts around what a block adds. */
 const FRAME =
-	/^(?:toolbar Block tools|Change block type or style|button Options|heading Advanced|button Skip to the selected block|button Editor canvas)$/;
+	/^(?:toolbar Block tools|Change block type or style|button Options|heading Advanced|button Skip to the selected block|button Editor canvas|button Add block|tablist|tab (?:Settings|Styles)|tabpanel.*|button Styles options|button Color options)$/;
 
 /** The lines of a part without the frame; what the editor says of the block itself comes first, in as many lines. */
 const without = ( part: Element, own: number ): string[] =>
@@ -127,17 +139,13 @@ const without = ( part: Element, own: number ): string[] =>
 		.filter( ( line ) => ! FRAME.test( line ) )
 		.slice( own );
 
-const at = ( path: readonly number[] ): Block => {
-	let here: Block | undefined;
-	let blocks = blockEditor().getBlocks();
-	for ( const index of path ) {
-		here = blocks[ index ];
-		blocks = here?.innerBlocks ?? [];
-	}
+const found = ( all: readonly Block[], path: readonly number[] ): Block => {
+	const [ index = -1, ...rest ] = path;
+	const here = all[ index ];
 	if ( ! here ) {
 		throw new Error( `No block at ${ path.join( ', ' ) }.` );
 	}
-	return here;
+	return rest.length > 0 ? found( here.innerBlocks, rest ) : here;
 };
 
 /**
@@ -162,13 +170,15 @@ export async function edit(
 	registerCoreBlocks();
 	registers.forEach( ( register ) => register() );
 	const value = parse( post, { __unstableSkipMigrationLogs: true } );
+	let registry: Registry | undefined;
 	const { container, baseElement } = render(
 		<SlotFillProvider>
 			<BlockEditorProvider
 				value={ value }
 				settings={ { hasFixedToolbar: true, ...settings } as never }
-				useSubRegistry={ false }
+				useSubRegistry
 			>
+				<Told tell={ ( own ) => ( registry = own ) } />
 				<header>
 					<BlockToolbar hideDragHandle />
 				</header>
@@ -178,7 +188,9 @@ export async function edit(
 				<BlockTools>
 					<main>
 						<WritingFlow>
-							<BlockList renderAppender={ false } />
+							<BlockContextProvider value={ { postId: 1, postType: 'post' } }>
+								<BlockList renderAppender={ false } />
+							</BlockContextProvider>
 						</WritingFlow>
 					</main>
 				</BlockTools>
@@ -186,12 +198,15 @@ export async function edit(
 		</SlotFillProvider>
 	);
 	const part = ( name: string ) => container.querySelector< HTMLElement >( name )!;
-	const { selectBlock, clearSelectedBlock } = dispatch( store ) as unknown as {
+	await acting( () => {} );
+	const { getBlocks } = registry!.select( store ) as unknown as { getBlocks: () => Block[] };
+	const { selectBlock, clearSelectedBlock, updateBlockAttributes } = registry!.dispatch( store ) as unknown as {
+		updateBlockAttributes: ( clientId: string, attributes: object ) => void;
 		selectBlock: ( clientId: string, position: null ) => void;
 		clearSelectedBlock: () => void;
 	};
+	const at = ( path: readonly number[] ) => found( getBlocks(), path );
 	const selectAt = ( ...path: number[] ) => acting( () => selectBlock( at( path ).clientId, null ) );
-	await acting( () => {} );
 	if ( selected.length > 0 ) {
 		await selectAt( ...selected );
 	}
@@ -202,11 +217,12 @@ export async function edit(
 		inToolbar: within( part( 'header' ) ),
 		inSidebar: within( part( 'aside' ) ),
 		inCanvas: within( part( 'main' ) ),
-		inPage: within( baseElement ),
-		blocks: () => blockEditor().getBlocks(),
+		inPage: within( baseElement as HTMLElement ),
+		blocks: () => getBlocks(),
 		attributes: ( ...path ) => at( path.length > 0 ? path : [ 0 ] ).attributes,
-		content: () => serialize( blockEditor().getBlocks() ),
+		content: () => serialize( getBlocks() ),
 		select: selectAt,
+		change: ( attributes ) => acting( () => updateBlockAttributes( at( [ 0 ] ).clientId, attributes ) ),
 		deselect: () => acting( clearSelectedBlock ),
 	};
 }

@@ -2,45 +2,29 @@ import { register as registerButton } from '../../../blocks/button';
 import { register } from '../../../blocks/calendly';
 import { acting, click, edit, script, type } from '../../_kit/editor';
 import { saved } from '../../_kit/saved';
+import { itEmbeds } from '../_shared/embed-wiring';
 
 const URL = 'https://calendly.com/tea/half-hour';
-const open = ( attributes: object = {} ) =>
-	edit( [ register, registerButton ], saved( 'jetpack/calendly', attributes ) );
+const registers = [ register, registerButton ];
+const open = ( attributes: object = {} ) => edit( registers, saved( 'jetpack/calendly', attributes ) );
 
-const FORM = [
-	'Calendly',
-	'Enter your Calendly web address or embed code below.',
-	'textbox Calendly web address or embed code',
-];
-
-it( 'an empty block asks for an address, and embeds it', async () => {
-	const site = script( { 'embed-resolve': [ 'resolve' ] } );
-	const editor = await open();
-	expect( editor.canvas() ).toEqual( [ ...FORM, 'button Embed (off)', 'status' ] );
-	expect( editor.toolbar() ).toEqual( [ 'button Align block' ] );
-	await type( editor.inCanvas.getByRole( 'textbox' ), URL );
-	await click( editor.inCanvas.getByRole( 'button', { name: 'Embed' } ) );
-	expect( editor.canvas() ).toEqual( [
-		'Calendly',
-		'Enter your Calendly web address or embed code below.',
-		'textbox Calendly web address or embed code (off)',
-		'button Cancel',
-		'spinner',
-		'Embedding…',
-		'status',
-		'Embedding…',
-	] );
-	await acting( () => site.open( 'resolve' ).answer( { url: URL } ) );
-	expect( editor.attributes() ).toMatchObject( { url: URL } );
-	expect( editor.canvas() ).toEqual( [ 'frame Calendar on Calendly', 'status' ] );
+itEmbeds( {
+	registers,
+	name: 'jetpack/calendly',
+	form: [ 'Calendly', 'Enter your Calendly web address or embed code below.', 'Calendly web address or embed code' ],
+	address: URL,
+	target: URL,
+	found: { url: URL },
+	embedded: [ 'frame Calendar on Calendly' ],
+	edit: 'Edit',
+	failure: /^Your calendar couldn't be embedded/,
+	mayBeLink: false,
 } );
 
-it( '[EMBED-011] Edit in the toolbar brings the form back, with a way out of it', async () => {
+it( '[EMBED-011] Edit stands in the toolbar of a block that embeds, and in no other', async () => {
 	const editor = await open( { url: URL } );
-	expect( editor.canvas() ).toEqual( [ 'frame Calendar on Calendly', 'status' ] );
 	expect( editor.toolbar() ).toEqual( [ 'button Align block', 'button Edit' ] );
 	await click( editor.inToolbar.getByRole( 'button', { name: 'Edit' } ) );
-	expect( editor.canvas() ).toEqual( [ ...FORM, 'button Embed', 'button Back to the embed', 'status' ] );
 	expect( editor.toolbar() ).toEqual( [ 'button Align block' ] );
 } );
 
@@ -62,4 +46,15 @@ it( '[EMBED-012] the sidebar sets the style, and hides the details of the event'
 	await click( editor.inSidebar.getByRole( 'radio', { name: 'Link' } ) );
 	expect( editor.attributes() ).toMatchObject( { style: 'link' } );
 	expect( editor.canvas() ).toEqual( [ 'textbox Text of the button = Schedule time with me', 'status' ] );
+} );
+
+it( 'an embed code with a badge gives the block its button', async () => {
+	const site = script( { 'embed-resolve': [ 'resolve' ] } );
+	const editor = await open();
+	const code = `<script>window.onload = function() { Calendly.initBadgeWidget({ url: '${ URL }', text: 'Book tea', color: '#00a2ff', textColor: '#ffffff' }); }</script>`;
+	await type( editor.inCanvas.getByRole( 'textbox' ), code );
+	await click( editor.inCanvas.getByRole( 'button', { name: 'Embed' } ) );
+	await acting( () => site.open( 'resolve' ).answer( { url: URL } ) );
+	expect( editor.attributes() ).toMatchObject( { style: 'link' } );
+	expect( editor.canvas() ).toEqual( [ 'textbox Text of the button = Book tea', 'status' ] );
 } );

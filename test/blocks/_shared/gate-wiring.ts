@@ -1,0 +1,65 @@
+/** What the author meets in each block whose feature has to be active on the site. */
+import { acting, click, edit, script } from '../../_kit/editor';
+import { saved } from '../../_kit/saved';
+
+interface Gated {
+	registers: readonly ( () => void )[];
+	name: string;
+	title: string;
+	text: RegExp;
+	activate: string;
+	activating: RegExp;
+	learnMore: RegExp;
+	/** The first line of the block itself. */
+	inside: string;
+}
+
+/** Holds that the block waits, asks and is activated as its gate promises. */
+export function itIsGated( { registers, name, title, inside, ...words }: Gated ): void {
+	const open = async ( canManage = true ) => {
+		const site = script( { 'module-activation': [ 'read', 'activate' ], 'related-posts': [ 'posts' ] } );
+		return { site, editor: await edit( registers, saved( name ), { site: { canManage } } ) };
+	};
+
+	it( 'waits with three bars until the site has said whether it is active', async () => {
+		const { site, editor } = await open();
+		expect( editor.canvas() ).toEqual( [ 'status', `${ title }: loading…` ] );
+		const bars = editor.inCanvas.getByRole( 'status' ).querySelectorAll( ':scope > span' );
+		expect( bars ).toHaveLength( 3 );
+		await acting( () => site.open( 'read' ).answer( true ) );
+		expect( editor.canvas()[ 0 ] ).toBe( inside );
+	} );
+
+	it( 'is activated in the block, which then has the focus', async () => {
+		const { site, editor } = await open();
+		await acting( () => site.open( 'read' ).answer( false ) );
+		expect( editor.canvas() ).toEqual( [
+			title,
+			expect.stringMatching( words.text ),
+			`button ${ words.activate }`,
+			expect.stringMatching( new RegExp( `^link ${ words.learnMore.source.slice( 1 ) }` ) ),
+		] );
+		const button = editor.inCanvas.getByRole( 'button', { name: words.activate } );
+		button.focus();
+		await click( button );
+		expect( editor.inCanvas.getByRole( 'button', { name: words.activating } ) ).toHaveAttribute(
+			'aria-disabled',
+			'true'
+		);
+		await acting( () => site.open( 'activate' ).answer( { isActive: true, message: '' } ) );
+		expect( editor.canvas()[ 0 ] ).toBe( inside );
+		expect( editor.inCanvas.getByRole( 'document' ) ).toHaveFocus();
+	} );
+
+	it( 'a refusal is told, and who may not activate it is told whom to ask', async () => {
+		const { site, editor } = await open();
+		await acting( () => site.open( 'read' ).answer( false ) );
+		await click( editor.inCanvas.getByRole( 'button', { name: words.activate } ) );
+		await acting( () => site.open( 'activate' ).answer( { isActive: false, message: 'Not on this plan.' } ) );
+		expect( editor.canvas() ).toContain( 'Not on this plan.' );
+		const other = await open( false );
+		await acting( () => other.site.open( 'read' ).answer( false ) );
+		expect( other.editor.canvas() ).toContain( 'Ask someone who manages this site to activate it.' );
+		expect( other.editor.inCanvas.queryByRole( 'button', { name: words.activate } ) ).toBeNull();
+	} );
+}

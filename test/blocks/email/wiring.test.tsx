@@ -1,0 +1,29 @@
+import { fireEvent } from '@testing-library/react';
+import { register } from '../../../blocks/email';
+import { edit, type } from '../../_kit/editor';
+import { saved } from '../../_kit/saved';
+
+it( 'an empty block shows its field, and takes what is typed', async () => {
+	const editor = await edit( [ register ], saved( 'jetpack/email' ), { selected: [] } );
+	expect( editor.canvas() ).toEqual( [ 'textbox Email' ] );
+	await type( editor.inCanvas.getByRole( 'textbox' ), 'tea@example.org' );
+	expect( editor.attributes() ).toMatchObject( { email: 'tea@example.org' } );
+	await editor.select( 0 );
+	expect( [ editor.toolbar(), editor.sidebar() ] ).toEqual( [ [], [] ] );
+} );
+
+it( 'says what is no complete address', async () => {
+	const editor = await edit( [ register ], saved( 'jetpack/email', { email: 'tea@home' } ) );
+	expect( editor.canvas() ).toEqual( [
+		'textbox Email',
+		'“tea@home” is not a complete email address, so it is no link.',
+	] );
+} );
+
+it( 'a filled block shows a link, which leads nowhere in the editor', async () => {
+	const editor = await edit( [ register ], saved( 'jetpack/email', { email: 'write tea@example.org' } ) );
+	expect( editor.canvas() ).toEqual( [ 'textbox Email' ] );
+	await editor.deselect();
+	expect( editor.canvas() ).toEqual( [ 'write', 'link tea@example.org' ] );
+	expect( fireEvent.click( editor.inCanvas.getByRole( 'link' ) ) ).toBe( false );
+} );

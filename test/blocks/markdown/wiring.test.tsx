@@ -1,0 +1,73 @@
+import { waitFor } from '@testing-library/react';
+import { register } from '../../../blocks/markdown';
+import { click, edit, press, type } from '../../_kit/editor';
+import { saved } from '../../_kit/saved';
+
+const open = ( source?: string ) => edit( [ register ], saved( 'jetpack/markdown', source ? { source } : {} ) );
+const LINKED = 'See [tea](https://tea.example/).';
+
+it( 'an empty block is written in, and shows an example while it is not selected', async () => {
+	const editor = await open();
+	expect( editor.toolbar() ).toEqual( [ 'button Markdown (on)', 'button Preview' ] );
+	expect( editor.sidebar() ).toEqual( [
+		'heading Signs',
+		...[ '#', 'Heading', '**…**', 'Bold', '_…_', 'Italic', '[…](https://…)', 'Link', '-', 'List', '>', 'Quote' ],
+	] );
+	expect( editor.canvas() ).toEqual( [ 'textbox Markdown' ] );
+	await editor.deselect();
+	expect( editor.canvas() ).toEqual( [ 'Write your _Markdown_ **here**…' ] );
+	await editor.select( 0 );
+	await type( editor.inCanvas.getByRole( 'textbox' ), '# Tea' );
+	expect( editor.attributes() ).toMatchObject( { source: '# Tea' } );
+	await editor.deselect();
+	expect( editor.canvas() ).toEqual( [ 'heading Tea' ] );
+} );
+
+it( 'the toolbar shows the page, and the signs again with the keys in them', async () => {
+	const editor = await open( '# Tea' );
+	await click( editor.inToolbar.getByRole( 'button', { name: 'Preview' } ) );
+	expect( editor.toolbar() ).toEqual( [ 'button Markdown', 'button Preview (on)' ] );
+	expect( editor.canvas() ).toEqual( [ 'heading Tea' ] );
+	// The editor's own button for the type of the block has the same name.
+	await click( editor.inToolbar.getAllByRole( 'button', { name: 'Markdown' } ).at( -1 )! );
+	expect( editor.canvas() ).toEqual( [ 'textbox Markdown' ] );
+	expect( editor.inCanvas.getByRole( 'textbox' ) ).toHaveFocus();
+} );
+
+it( 'the preview ends when the block is left', async () => {
+	const editor = await open( '# Tea' );
+	await click( editor.inToolbar.getByRole( 'button', { name: 'Preview' } ) );
+	await editor.deselect();
+	await editor.select( 0 );
+	expect( editor.canvas() ).toEqual( [ 'textbox Markdown' ] );
+} );
+
+it( 'Backspace in an empty block removes it', async () => {
+	const editor = await open( 'x' );
+	await press( editor.inCanvas.getByRole( 'textbox' ), 'Backspace' );
+	expect( editor.blocks() ).toHaveLength( 1 );
+	await type( editor.inCanvas.getByRole( 'textbox' ), '' );
+	await press( editor.inCanvas.getByRole( 'textbox' ), 'Backspace' );
+	expect( editor.blocks().filter( ( { name } ) => name === 'jetpack/markdown' ) ).toEqual( [] );
+} );
+
+it( 'a link of the preview asks before it leads away', async () => {
+	const editor = await open( LINKED );
+	await click( editor.inToolbar.getByRole( 'button', { name: 'Preview' } ) );
+	for ( const answer of [
+		() => click( editor.inPage.getByRole( 'button', { name: 'Stay' } ) ),
+		() => click( editor.inPage.getByRole( 'link', { name: 'Leave' } ) ),
+		() => click( editor.inPage.getByRole( 'button', { name: 'Close' } ) ),
+	] ) {
+		await click( editor.inCanvas.getByRole( 'link', { name: 'tea' } ) );
+		const question = editor.inPage.getByRole( 'dialog', { name: 'Leave the editor?' } );
+		expect( question ).toHaveTextContent( 'This link leads to https://tea.example/.' );
+		expect( editor.inPage.getByRole( 'link', { name: 'Leave' } ) ).toHaveAttribute(
+			'href',
+			'https://tea.example/'
+		);
+		expect( editor.canvas() ).toContain( 'link tea' );
+		await answer();
+		await waitFor( () => expect( editor.inPage.queryByRole( 'dialog' ) ).toBeNull() );
+	}
+} );

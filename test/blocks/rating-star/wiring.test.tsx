@@ -1,0 +1,47 @@
+import { fireEvent } from '@testing-library/react';
+import { register } from '../../../blocks/rating-star';
+import { click, edit, press } from '../../_kit/editor';
+import { saved } from '../../_kit/saved';
+
+const open = () =>
+	edit( [ register ], saved( 'jetpack/rating-star', { rating: 2.5, className: 'is-style-outlined' } ) );
+
+it( 'has its alignment and its styles in the toolbar', async () => {
+	const editor = await open();
+	expect( editor.toolbar() ).toEqual( [ 'button Align text', 'button Styles' ] );
+	await click( editor.inToolbar.getByRole( 'button', { name: 'Align text' } ) );
+	await click( editor.inPage.getByRole( 'menuitemradio', { name: 'Align text right' } ) );
+	expect( editor.attributes() ).toMatchObject( { align: 'right' } );
+	await click( editor.inToolbar.getByRole( 'button', { name: 'Styles' } ) );
+	await click( editor.inPage.getByRole( 'menuitemradio', { name: 'Filled' } ) );
+	expect( editor.attributes().className ).toBeUndefined();
+} );
+
+it( 'has the highest rating and the colour in the sidebar', async () => {
+	const editor = await open();
+	expect( editor.sidebar() ).toEqual( [
+		'heading Settings',
+		'slider Highest rating',
+		'5',
+		'spinbutton Highest rating',
+	] );
+	fireEvent.change( editor.inSidebar.getByRole( 'slider' ), { target: { value: '7' } } );
+	expect( editor.attributes() ).toMatchObject( { maxRating: 7 } );
+	await click( editor.inSidebar.getByRole( 'tab', { name: 'Styles' } ) );
+	await click( editor.inSidebar.getByRole( 'button', { name: 'Color' } ) );
+	await click( editor.inPage.getByRole( 'option', { name: /Vivid red/ } ) );
+	expect( editor.attributes() ).toMatchObject( { color: '#cf2e2e' } );
+} );
+
+it( 'is set by its stars and by the arrow keys', async () => {
+	const editor = await open();
+	const stars = editor.inCanvas.getByRole( 'slider', { name: 'Rating' } );
+	expect( stars ).toHaveAttribute( 'aria-valuetext', '2.5 out of 5 stars' );
+	expect( stars.children ).toHaveLength( 5 );
+	expect( [ ...stars.querySelectorAll( '.is-empty' ) ] ).toHaveLength( 5 );
+	expect( [ ...stars.querySelectorAll( '.is-filled' ) ] ).toHaveLength( 3 );
+	await click( stars.children[ 3 ]! );
+	expect( editor.attributes() ).toMatchObject( { rating: 4 } );
+	await press( stars, 'ArrowLeft' );
+	expect( editor.attributes() ).toMatchObject( { rating: 3.5 } );
+} );

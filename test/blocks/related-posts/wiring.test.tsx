@@ -1,0 +1,85 @@
+import { fireEvent } from '@testing-library/react';
+import { register } from '../../../blocks/related-posts';
+import { acting, click, edit, script } from '../../_kit/editor';
+import { saved } from '../../_kit/saved';
+import { itIsGated } from '../_shared/gate-wiring';
+
+const post = ( title: string ) => ( {
+	url: 'https://example.org/tea',
+	title,
+	img: { src: 'https://example.org/tea.jpg' },
+	date: 'May 1, 2026',
+	author: 'Ana',
+	block_context: { text: 'In “Drinks”', link: '' },
+} );
+const SHOWS_ALL = { displayThumbnails: true, displayDate: true, displayAuthor: true, displayContext: true };
+const HEADLINE = 'textbox Headline of the related posts = Related';
+
+async function open( attributes: object = {} ) {
+	const site = script( { 'module-activation': [ 'read', 'activate' ], 'related-posts': [ 'posts' ] } );
+	const editor = await edit( [ register ], saved( 'jetpack/related-posts', attributes ) );
+	await acting( () => site.open( 'read' ).answer( true ) );
+	return { site, editor };
+}
+
+itIsGated( {
+	registers: [ register ],
+	name: 'jetpack/related-posts',
+	title: 'Related Posts',
+	text: /^You'll need to activate the Related Posts feature/,
+	activate: 'Activate',
+	activating: /^Activating Related Posts/,
+	learnMore: /^Learn more about the Related Posts feature/,
+	inside: HEADLINE,
+} );
+
+it( 'lists the posts as the page will, with what the author wants to be shown of them', async () => {
+	const { site, editor } = await open( { ...SHOWS_ALL, postsToShow: 2 } );
+	expect( editor.canvas() ).toEqual( [ HEADLINE, 'status', 'Reading the related posts…' ] );
+	await acting( () => site.open( 'posts' ).answer( [ post( 'Green tea' ) ] ) );
+	expect( editor.canvas() ).toEqual( [
+		HEADLINE,
+		...[ 'Green tea', 'May 1, 2026', 'By Ana', 'In “Drinks”' ],
+		"Preview unavailable: you haven't published enough posts with similar content.",
+	] );
+	expect( editor.inCanvas.getAllByRole( 'listitem' ) ).toHaveLength( 2 );
+	expect( editor.inCanvas.getByRole( 'presentation' ) ).toHaveAttribute( 'src', 'https://example.org/tea.jpg' );
+	await click( editor.inSidebar.getByRole( 'checkbox', { name: 'Display headline' } ) );
+	expect( editor.canvas()[ 0 ] ).toBe( 'Green tea' );
+} );
+
+it( 'what cannot be read is said, and asked for again', async () => {
+	const { site, editor } = await open( { postsToShow: 1 } );
+	await acting( () => site.open( 'posts' ).fail( new Error( 'down' ) ) );
+	expect( editor.canvas() ).toEqual( [
+		HEADLINE,
+		'Warning notice',
+		'The related posts could not be read. The page shows them all the same.',
+		'button Retry',
+	] );
+	expect( editor.inCanvas.getAllByRole( 'listitem' ) ).toHaveLength( 1 );
+	await click( editor.inCanvas.getByRole( 'button', { name: 'Retry' } ) );
+	await acting( () => site.open( 'posts' ).answer( [ post( 'Green tea' ) ] ) );
+	expect( editor.canvas() ).toContain( 'Green tea' );
+} );
+
+it( 'the toolbar sets the layout, the sidebar the number and the details', async () => {
+	const { editor } = await open();
+	expect( editor.toolbar() ).toEqual( [ 'button Grid view (on)', 'button List view' ] );
+	await click( editor.inToolbar.getByRole( 'button', { name: 'List view' } ) );
+	expect( editor.attributes() ).toMatchObject( { postLayout: 'list' } );
+	expect( editor.sidebar() ).toEqual( [
+		'heading Posts',
+		...[ 'slider Number of posts', '3', 'spinbutton Number of posts' ],
+		...[ 'checkbox Display headline (on)', 'It is written in the block itself.' ],
+		'heading Details',
+		...[ 'thumbnails', 'date', 'author', 'context (category or tag)' ].map( ( one ) =>
+			expect.stringContaining( `checkbox Display ${ one }` )
+		),
+	] );
+	fireEvent.change( editor.inSidebar.getByRole( 'slider' ), { target: { value: '5' } } );
+	expect( editor.attributes() ).toMatchObject( { postsToShow: 5 } );
+	const before = editor.attributes().displayAuthor;
+	await click( editor.inSidebar.getByRole( 'checkbox', { name: 'Display author' } ) );
+	expect( editor.attributes().displayAuthor ).toBe( ! before );
+} );

@@ -1,0 +1,33 @@
+import { register } from '../../../blocks/repeat-visitor';
+import { click, edit, type } from '../../_kit/editor';
+import { saved } from '../../_kit/saved';
+
+const open = () =>
+	edit( [ register ], saved( 'jetpack/repeat-visitor', {}, '<div class="wp-block-jetpack-repeat-visitor"></div>' ) );
+const RETURNING = 'Only people who have visited this page more than 3 times see what is inside.';
+
+it( 'says who sees what is inside, and has a place for it', async () => {
+	const editor = await open();
+	expect( editor.canvas() ).toEqual( [ 'Information notice', RETURNING ] );
+	expect( editor.toolbar() ).toEqual( [] );
+	expect( editor.inCanvas.getByRole( 'button', { name: 'Add block' } ) ).toBeInTheDocument();
+} );
+
+it( 'the sidebar sets the number of visits and whom they show it to', async () => {
+	const editor = await open();
+	expect( editor.sidebar() ).toEqual( [
+		'heading Visits',
+		'textbox Visit count threshold',
+		'radiogroup Visibility',
+		'radio Show after threshold (on)',
+		'radio Show before threshold',
+	] );
+	const field = editor.inSidebar.getByRole( 'textbox' );
+	await type( field, 'x' );
+	expect( editor.sidebar() ).toContain( 'Please enter a valid number.' );
+	await type( field, '5' );
+	expect( editor.attributes() ).toMatchObject( { threshold: 5 } );
+	await click( editor.inSidebar.getByRole( 'radio', { name: 'Show before threshold' } ) );
+	expect( editor.attributes() ).toMatchObject( { criteria: 'before-visits' } );
+	expect( editor.canvas() ).toContain( 'Only people on their first 5 visits see what is inside.' );
+} );

@@ -1,0 +1,57 @@
+import { within } from '@testing-library/react';
+import { register } from '../../../blocks/tock';
+import { acting, click, edit, press, type } from '../../_kit/editor';
+import { outline } from '../../_kit/outline';
+import { saved } from '../../_kit/saved';
+
+const open = ( attributes: object = {} ) => edit( [ register ], saved( 'jetpack/tock', attributes ) );
+const FORM = [
+	'textbox Business name',
+	'button Submit',
+	'As it stands in your address on Tock, or the address itself.',
+];
+
+it( 'an empty block asks for the name in its toolbar, in the block and in the sidebar', async () => {
+	const editor = await open();
+	expect( editor.toolbar() ).toEqual( [ 'button Edit' ] );
+	expect( editor.sidebar() ).toEqual( [ 'heading Tock settings', ...FORM ] );
+	expect( editor.canvas() ).toEqual( [
+		'Tock',
+		'Let visitors book a table with you, on Tock.',
+		'button Enter the business name',
+	] );
+} );
+
+it.each( [
+	[ 'the toolbar', 'inToolbar', 'Edit', 'tea-house' ],
+	[ 'the block', 'inCanvas', 'Enter the business name', '' ],
+] as const )( 'the name is set from %s', async ( _, part, name, url ) => {
+	const editor = await open( url ? { url } : {} );
+	const popovers = () => [ ...document.querySelectorAll< HTMLElement >( '.components-popover form' ) ];
+	if ( popovers().length === 0 ) {
+		await click( editor[ part ].getByRole( 'button', { name } ) );
+	}
+	const [ form ] = popovers();
+	expect( outline( form! ) ).toEqual( FORM );
+	await type( within( form! ).getByRole( 'textbox' ), 'https://www.exploretock.com/coffee' );
+	await click( within( form! ).getByRole( 'button', { name: 'Submit' } ) );
+	expect( editor.attributes() ).toMatchObject( { url: 'coffee' } );
+	expect( popovers() ).toEqual( [] );
+	expect( editor.canvas() ).toEqual( [ 'Book now', 'exploretock.com/coffee' ] );
+} );
+
+it( 'the name is set from the sidebar: by Submit, and by leaving the form, not after Escape', async () => {
+	const editor = await open( { url: 'tea' } );
+	const field = () => editor.inSidebar.getByRole( 'textbox', { name: 'Business name' } );
+	await type( field(), 'coffee' );
+	await click( editor.inSidebar.getByRole( 'button', { name: 'Submit' } ) );
+	expect( editor.attributes() ).toMatchObject( { url: 'coffee' } );
+	await acting( () => field().focus() );
+	await type( field(), 'cocoa' );
+	await acting( () => field().blur() );
+	expect( editor.attributes() ).toMatchObject( { url: 'cocoa' } );
+	await acting( () => field().focus() );
+	await type( field(), 'water' );
+	await press( field(), 'Escape' );
+	expect( field() ).toHaveValue( 'cocoa' );
+} );

@@ -1,0 +1,3 @@
+declare module 'dom-accessibility-api' {
+	export function computeAccessibleName( element: Element ): string;
+}
