@@ -2,7 +2,7 @@
  * A block as an author meets it: registered by its own `register()`, in a block editor with the real stores, its toolbar above and its settings
  * beside it. What is to be seen is read as people hear it: roles, names and words, in their order.
  */
-import { act, fireEvent, render, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, within } from '@testing-library/react';
 import * as blockEditor from '@wordpress/block-editor';
 import { getBlockTypes, parse, serialize, unregisterBlockType } from '@wordpress/blocks';
 import type { Block } from '@wordpress/blocks';
@@ -95,6 +95,17 @@ export const type = ( element: Element, value: string ) =>
 export const press = ( element: Element, key: string, more: object = {} ) =>
 	acting( () => fireEvent.keyDown( element, { key, ...more } ) );
 
+/** Writes into a rich text what it then says. */
+export const write = ( element: HTMLElement, text: string ) =>
+	acting( () => {
+		element.focus();
+		element.textContent = text;
+		const selection = element.ownerDocument.getSelection()!;
+		selection.selectAllChildren( element );
+		selection.collapseToEnd();
+		fireEvent.input( element, { inputType: 'insertText' } );
+	} );
+
 /**
  * Joins flows to services that the test speaks for.
  *
@@ -160,6 +171,7 @@ export async function edit(
 	post: string,
 	{ selected = [ 0 ], settings = {}, site }: Options = {}
 ): Promise< Editor > {
+	cleanup();
 	siteOf( site );
 	openPost();
 	for ( const { name } of getBlockTypes() ) {

@@ -42,7 +42,8 @@ const postStore = createReduxStore( 'core/editor', {
 	selectors: {
 		getCurrentPostType: () => 'post',
 		getCurrentPostId: ( { id }: Post ) => id,
-		getCurrentPostAttribute: ( _: Post, name: string ) => ( name === 'modified' ? '2026-11-22T00:00:00' : undefined ),
+		getCurrentPostAttribute: ( _: Post, name: string ) =>
+			name === 'modified' ? '2026-11-22T00:00:00' : undefined,
 		getEditedPostAttribute: ( { title }: Post, name: string ) => ( name === 'title' ? title : undefined ),
 		getEditedPostContent: ( { content }: Post ) => content,
 		getLocks: ( { locks }: Post ) => locks,

@@ -6,7 +6,6 @@
  * reporters and ignorers only), and none of them deletes a JSX element, an attribute or a call. Of Calendly's `edit.tsx` it makes 59 mutants, 27 of
  * them changed strings, none without the Edit button, the toggle or its handler; of `blocks/index.ts` 14, none without a block.
  */
-const path = require( 'node:path' );
 const ts = require( 'typescript' );
 
 /**
@@ -193,4 +192,4 @@ const isWired = ( /** @type {string} */ file ) =>
 	/^blocks\/.*\.tsx?$/.test( file ) &&
 	! /(?:^|\/)(?:save|old-content|deprecated|view|icons?|block-icon)\.tsx?$|\/view\/|\/old-content\//.test( file );
 
-module.exports = { mutate, isWired, root: path.resolve( __dirname, '../..' ) };
+module.exports = { mutate, isWired };

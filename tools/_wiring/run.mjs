@@ -36,7 +36,13 @@ const configOf = ( /** @type {string} */ root, /** @type {string} */ folder ) =>
 		modulePaths: [ root ],
 		moduleNameMapper: { ...preset.moduleNameMapper, ...unit.moduleNameMapper },
 		modulePathIgnorePatterns: unit.modulePathIgnorePatterns,
-		transform: { '\\.[jt]sx?$': path.join( here, 'transform.cjs' ) },
+		transform: {
+			'/blocks/.*\\.tsx?$': [
+				path.join( here, 'transform.cjs' ),
+				{ root, transform: unit.transform[ '\\.tsx?$' ] },
+			],
+			...unit.transform,
+		},
 		transformIgnorePatterns: unit.transformIgnorePatterns,
 		setupFiles: preset.setupFiles,
 		setupFilesAfterEnv: [

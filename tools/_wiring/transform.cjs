@@ -1,26 +1,35 @@
-/** Jest's transform for the wiring command: our blocks come with all their mutants behind switches, all else as in the unit tests. */
+/** Jest's transform for the wiring command: our blocks come with all their mutants behind switches, then as in the unit tests. */
 const { createHash } = require( 'node:crypto' );
 const { readFileSync } = require( 'node:fs' );
 const path = require( 'node:path' );
-const babel = require( '@wordpress/scripts/config/babel-transform' );
-const { isWired, mutate, root } = require( './mutants.cjs' );
+const { isWired, mutate } = require( './mutants.cjs' );
+
+/**
+ * @typedef {{ process: ( source: string, file: string, options: object ) => object, getCacheKey: ( source: string, file: string, options: object ) => string }} Transformer
+ */
 
 /** What the mutated text depends on beside the file: the cache of an older pass is of no use. */
 const version = createHash( 'sha1' )
 	.update( readFileSync( require.resolve( './mutants.cjs' ) ) )
 	.digest( 'hex' );
 
-/** @param {string} source @param {string} file @return {string} */
-const mutated = ( source, file ) => {
-	const name = path.relative( root, file );
-	return isWired( name ) ? mutate( name, source ).text : source;
-};
-
 module.exports = {
-	...babel,
-	canInstrument: false,
-	/** @param {string} source @param {string} file @param {object} options */
-	process: ( source, file, options ) => babel.process( mutated( source, file ), file, options ),
-	/** @param {string} source @param {string} file @param {object} options */
-	getCacheKey: ( source, file, options ) => `${ version }${ babel.getCacheKey( source, file, options ) }`,
+	/**
+	 * @param {{ root: string, transform: string | [ string, object ] }} options The project, and what its unit tests transform such files with.
+	 * @return {Transformer}
+	 */
+	createTransformer( { root, transform } ) {
+		const [ name, own ] = [ transform ].flat();
+		const module = require( require.resolve( String( name ), { paths: [ root ] } ) );
+		/** @type {Transformer} */
+		const unit = module.createTransformer ? module.createTransformer( own ) : module;
+		const mutated = ( /** @type {string} */ source, /** @type {string} */ file ) => {
+			const place = path.relative( root, file );
+			return isWired( place ) ? mutate( place, source ).text : source;
+		};
+		return {
+			process: ( source, file, options ) => unit.process( mutated( source, file ), file, options ),
+			getCacheKey: ( source, file, options ) => `${ version }${ unit.getCacheKey( source, file, options ) }`,
+		};
+	},
 };

@@ -10,7 +10,7 @@ interface Gated {
 	activate: string;
 	activating: RegExp;
 	learnMore: RegExp;
-	/** The first line of the block itself. */
+	/** A line of the block itself. */
 	inside: string;
 }
 
@@ -27,7 +27,7 @@ export function itIsGated( { registers, name, title, inside, ...words }: Gated )
 		const bars = editor.inCanvas.getByRole( 'status' ).querySelectorAll( ':scope > span' );
 		expect( bars ).toHaveLength( 3 );
 		await acting( () => site.open( 'read' ).answer( true ) );
-		expect( editor.canvas()[ 0 ] ).toBe( inside );
+		expect( editor.canvas() ).toContain( inside );
 	} );
 
 	it( 'is activated in the block, which then has the focus', async () => {
@@ -47,16 +47,19 @@ export function itIsGated( { registers, name, title, inside, ...words }: Gated )
 			'true'
 		);
 		await acting( () => site.open( 'activate' ).answer( { isActive: true, message: '' } ) );
-		expect( editor.canvas()[ 0 ] ).toBe( inside );
+		expect( editor.canvas() ).toContain( inside );
 		expect( editor.inCanvas.getByRole( 'document' ) ).toHaveFocus();
 	} );
 
-	it( 'a refusal is told, and who may not activate it is told whom to ask', async () => {
+	it( 'a refusal is told', async () => {
 		const { site, editor } = await open();
 		await acting( () => site.open( 'read' ).answer( false ) );
 		await click( editor.inCanvas.getByRole( 'button', { name: words.activate } ) );
 		await acting( () => site.open( 'activate' ).answer( { isActive: false, message: 'Not on this plan.' } ) );
 		expect( editor.canvas() ).toContain( 'Not on this plan.' );
+	} );
+
+	it( 'who may not activate it is told whom to ask', async () => {
 		const other = await open( false );
 		await acting( () => other.site.open( 'read' ).answer( false ) );
 		expect( other.editor.canvas() ).toContain( 'Ask someone who manages this site to activate it.' );

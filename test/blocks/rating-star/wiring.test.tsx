@@ -4,7 +4,13 @@ import { click, edit, press } from '../../_kit/editor';
 import { saved } from '../../_kit/saved';
 
 const open = () =>
-	edit( [ register ], saved( 'jetpack/rating-star', { rating: 2.5, className: 'is-style-outlined' } ) );
+	edit( [ register ], saved( 'jetpack/rating-star', { rating: 2.5, className: 'is-style-outlined' } ), {
+		settings: {
+			__experimentalFeatures: {
+				color: { palette: { theme: [ { name: 'Tea', slug: 'tea', color: '#335533' } ] } },
+			},
+		},
+	} );
 
 it( 'has its alignment and its styles in the toolbar', async () => {
 	const editor = await open();
@@ -29,8 +35,8 @@ it( 'has the highest rating and the colour in the sidebar', async () => {
 	expect( editor.attributes() ).toMatchObject( { maxRating: 7 } );
 	await click( editor.inSidebar.getByRole( 'tab', { name: 'Styles' } ) );
 	await click( editor.inSidebar.getByRole( 'button', { name: 'Color' } ) );
-	await click( editor.inPage.getByRole( 'option', { name: /Vivid red/ } ) );
-	expect( editor.attributes() ).toMatchObject( { color: '#cf2e2e' } );
+	await click( editor.inPage.getByRole( 'option', { name: /Tea/ } ) );
+	expect( editor.attributes() ).toMatchObject( { color: '#335533' } );
 } );
 
 it( 'is set by its stars and by the arrow keys', async () => {

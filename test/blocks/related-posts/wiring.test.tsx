@@ -13,11 +13,14 @@ const post = ( title: string ) => ( {
 	block_context: { text: 'In “Drinks”', link: '' },
 } );
 const SHOWS_ALL = { displayThumbnails: true, displayDate: true, displayAuthor: true, displayContext: true };
-const HEADLINE = 'textbox Headline of the related posts = Related';
+const HEADLINE = 'textbox Headline of the related posts =';
 
 async function open( attributes: object = {} ) {
 	const site = script( { 'module-activation': [ 'read', 'activate' ], 'related-posts': [ 'posts' ] } );
-	const editor = await edit( [ register ], saved( 'jetpack/related-posts', attributes ) );
+	const editor = await edit(
+		[ register ],
+		saved( 'jetpack/related-posts', { displayHeadline: true, ...attributes } )
+	);
 	await acting( () => site.open( 'read' ).answer( true ) );
 	return { site, editor };
 }
@@ -30,7 +33,7 @@ itIsGated( {
 	activate: 'Activate',
 	activating: /^Activating Related Posts/,
 	learnMore: /^Learn more about the Related Posts feature/,
-	inside: HEADLINE,
+	inside: 'Reading the related posts…',
 } );
 
 it( 'lists the posts as the page will, with what the author wants to be shown of them', async () => {

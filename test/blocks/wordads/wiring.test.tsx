@@ -14,8 +14,8 @@ itIsGated( {
 	registers: [ register ],
 	name: 'jetpack/wordads',
 	title: 'Ad',
-	text: /ads/i,
-	activate: 'Activate',
+	text: /^You'll need to activate WordAds/,
+	activate: 'Activate WordAds',
 	activating: /^Activating/,
 	learnMore: /^Learn more/,
 	inside: 'Ad',
@@ -24,7 +24,7 @@ itIsGated( {
 it( 'shows its place, its size and where the codes of the site are', async () => {
 	const editor = await open( { format: 'leaderboard', hideMobile: true } );
 	expect( editor.canvas() ).toEqual( [
-		...[ 'Ad', '728', '×', '90', 'Leaderboard', '·', 'hidden on mobile', '·' ],
+		...[ 'Ad', '728', '×', '90', 'Leaderboard', '· hidden on mobile', '·' ],
 		'link ad codes of this site',
 	] );
 	const other = await open( { format: 'leaderboard' }, { canManage: false } );

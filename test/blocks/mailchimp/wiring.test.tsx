@@ -1,0 +1,136 @@
+import { register as registerButton } from '../../../blocks/button';
+import { register } from '../../../blocks/mailchimp';
+import { acting, click, edit, press, script, type, write } from '../../_kit/editor';
+import { saved } from '../../_kit/saved';
+
+const SITE = { code: 'connected', connectUrl: 'https://example.org/mail' };
+const GROUPS = [
+	{
+		title: 'Drinks',
+		interests: [
+			{ id: 'a', name: 'Tea' },
+			{ id: 'b', name: 'Coffee' },
+		],
+	},
+];
+const CHECK = 'button Re-check Connection';
+
+async function open( attributes: object = {} ) {
+	const site = script( { mailchimp: [ 'connection', 'categories', 'way' ] } );
+	const editor = await edit(
+		[ register, registerButton ],
+		saved( 'jetpack/mailchimp', attributes, '<div class="wp-block-jetpack-mailchimp"></div>' )
+	);
+	return { site, editor };
+}
+async function connected( attributes: object = {} ) {
+	const { site, editor } = await open( attributes );
+	await acting( () => site.open( 'connection' ).answer( SITE ) );
+	return { site, editor };
+}
+async function listed( attributes: object = {} ) {
+	const { site, editor } = await connected( attributes );
+	await acting( () => site.open( 'categories' ).answer( GROUPS ) );
+	return editor;
+}
+const HEAD = [ 'Email', 'textbox Email (off)', 'textbox Text of the button = Join my email list', 'status' ];
+const CONSENT = expect.stringMatching( /^textbox Consent/ ) as unknown as string;
+
+it( 'waits for what the site says of the connection', async () => {
+	const { editor } = await open();
+	expect( editor.canvas() ).toEqual( [ 'Mailchimp', 'status', 'spinner', 'Looking for the connection…' ] );
+	expect( [ editor.toolbar(), editor.sidebar() ] ).toEqual( [ [], [] ] );
+} );
+
+it( 'without a key it leads to where one is set, or to somebody who can', async () => {
+	const { site, editor } = await open();
+	await acting( () => site.open( 'connection' ).answer( { ...SITE, code: 'unset' } ) );
+	expect( editor.canvas() ).toEqual( [
+		'Mailchimp',
+		'You need to connect your Mailchimp account and choose an audience in order to start collecting Email subscribers.',
+		'link Set up Mailchimp form (opens in a new tab)',
+		CHECK,
+	] );
+	await click( editor.inCanvas.getByRole( 'button', { name: 'Re-check Connection' } ) );
+	await acting( () => site.open( 'connection' ).answer( { code: 'unset', connectUrl: '' } ) );
+	expect( editor.canvas() ).toContain( 'Someone who manages this site can do that in its settings.' );
+	expect( editor.inCanvas.queryByRole( 'link' ) ).toBeNull();
+} );
+
+it( 'what cannot be read is said', async () => {
+	const { site, editor } = await open();
+	await acting( () => site.open( 'connection' ).answer( { failure: { kind: 'refused', message: 'Not today.' } } ) );
+	expect( editor.canvas() ).toEqual( expect.arrayContaining( [ 'Error notice', 'Not today.', CHECK ] ) );
+} );
+
+it( 'a connected block is the form, with its texts to be edited', async () => {
+	const { site, editor } = await connected( { firstName: true, lastName: true } );
+	expect( editor.canvas() ).toEqual( [
+		...[ 'First name', 'textbox First name (off)', 'Last name', 'textbox Last name (off)' ],
+		...[ ...HEAD, CONSENT ],
+	] );
+	await write( editor.inCanvas.getByRole( 'textbox', { name: 'Consent' } ), 'I agree.' );
+	expect( String( editor.attributes().consentText ) ).toBe( 'I agree.' );
+	expect( editor.sidebar() ).toEqual( expect.arrayContaining( [ 'status', 'spinner', 'Reading the groups…' ] ) );
+	await acting( () => site.open( 'categories' ).answer( { failure: { kind: 'refused', message: 'No list.' } } ) );
+	expect( editor.sidebar() ).toEqual( expect.arrayContaining( [ 'alert', 'No list.', 'button Retry' ] ) );
+	await click( editor.inSidebar.getByRole( 'button', { name: 'Retry' } ) );
+	await acting( () => site.open( 'categories' ).answer( [] ) );
+	expect( editor.sidebar() ).toContain( 'This audience has no groups.' );
+} );
+
+it( 'has all its settings in the sidebar', async () => {
+	const editor = await listed();
+	const texts = [ 'While it is sent', 'When it worked', 'When it went wrong' ];
+	const lines = editor.sidebar();
+	expect( lines.slice( 0, 17 ) ).toEqual( [
+		...[ 'heading Texts', 'textbox In the empty field' ],
+		...texts.flatMap( ( text ) => [ `textbox ${ text }`, `button Preview of “${ text }”` ] ),
+		...[ 'heading Groups', 'group Drinks', 'checkbox Tea', 'checkbox Coffee', 'checkbox Let people choose' ],
+		'People join the groups ticked here without being asked.',
+		...[ 'heading Signup', 'checkbox Ask for the first name', 'checkbox Ask for the last name' ],
+	] );
+	expect(
+		lines.slice( 17 ).filter( ( line ) => /^(?:heading|checkbox|textbox|combobox|link|group)/.test( line ) )
+	).toEqual( [
+		expect.stringContaining( 'checkbox Confirm by email' ),
+		expect.stringContaining( 'Tag them with' ),
+		...[ 'heading Signup location', 'textbox Field of the audience', 'textbox What is written into it' ],
+		'link Manage the connection (opens in a new tab)',
+	] );
+} );
+
+it( 'every setting does its work', async () => {
+	const editor = await listed( { interests: [] } );
+	const field = ( name: string ) => editor.inSidebar.getByRole( 'textbox', { name } );
+	await type( field( 'In the empty field' ), 'Your address' );
+	await type( field( 'When it went wrong' ), 'Oh no' );
+	expect( editor.attributes() ).toMatchObject( { emailPlaceholder: 'Your address', errorLabel: 'Oh no' } );
+	await click( editor.inSidebar.getByRole( 'button', { name: 'Preview of “When it went wrong”' } ) );
+	expect( editor.canvas() ).toContain( 'Oh no' );
+	await click( editor.inSidebar.getByRole( 'checkbox', { name: 'Tea' } ) );
+	await click( editor.inSidebar.getByRole( 'checkbox', { name: 'Let people choose' } ) );
+	expect( editor.attributes() ).toMatchObject( { interests: [ 'a' ], offersInterests: true } );
+	expect( editor.canvas() ).toEqual(
+		expect.arrayContaining( [ 'group What would you like to hear about?', 'checkbox Tea (off)' ] )
+	);
+	await click( editor.inSidebar.getByRole( 'checkbox', { name: 'Ask for the first name' } ) );
+	await click( editor.inSidebar.getByRole( 'checkbox', { name: 'Ask for the last name' } ) );
+	const { doubleOptIn } = editor.attributes();
+	await click( editor.inSidebar.getByRole( 'checkbox', { name: /^Confirm by email/ } ) );
+	expect( editor.attributes() ).toMatchObject( { firstName: true, lastName: true, doubleOptIn: ! doubleOptIn } );
+	const tags = editor.inSidebar.getByLabelText( 'Tag them with' );
+	await type( tags, 'tea' );
+	await press( tags, 'Enter' );
+	expect( editor.attributes() ).toMatchObject( { tags: [ 'tea' ] } );
+	await type( field( 'Field of the audience' ), 'SOURCE' );
+	expect( editor.sidebar() ).toContain( 'The tag and what is written go together: fill in both.' );
+	await type( field( 'What is written into it' ), 'post' );
+	expect( editor.attributes() ).toMatchObject( { signupFieldTag: 'SOURCE', signupFieldValue: 'post' } );
+} );
+
+it( 'in the inserter it is the form alone', async () => {
+	const { editor } = await open( { preview: true } );
+	expect( editor.canvas() ).toEqual( [ ...HEAD, CONSENT ] );
+	expect( editor.sidebar() ).toEqual( [] );
+} );

@@ -1,0 +1,86 @@
+import { register } from '../../../blocks/opentable';
+import { acting, click, edit, press, script, type } from '../../_kit/editor';
+import { saved } from '../../_kit/saved';
+
+const FORM = [
+	'OpenTable Reservation',
+	'Enter the names or numbers of your restaurants, or paste an OpenTable Reservation Widget embed code.',
+];
+const LINKS = [ 'link Sign up for OpenTable (opens in a new tab)', 'link Learn more (opens in a new tab)' ];
+const HELP = 'Separate numbers with commas or the Enter key.';
+const open = ( attributes: object = {} ) => edit( [ register ], saved( 'jetpack/opentable', attributes ) );
+
+it( 'an empty block takes restaurants by name and by number', async () => {
+	const site = script( { 'restaurant-search': [ 'search' ] } );
+	const editor = await open();
+	expect( editor.toolbar() ).toEqual( [ 'button Align block' ] );
+	expect( editor.sidebar() ).toEqual( [] );
+	expect( editor.canvas() ).toEqual( [
+		...FORM,
+		'combobox Restaurants',
+		'button Embed (off)',
+		HELP,
+		...LINKS,
+		'status',
+	] );
+	const field = () => editor.inCanvas.getByRole( 'combobox' );
+	await acting( () => field().focus() );
+	await type( field(), '12' );
+	await press( field(), 'Enter' );
+	expect( editor.canvas().slice( 2, 6 ) ).toEqual( [
+		'12',
+		'button Remove 12',
+		'combobox Restaurants',
+		'button Embed',
+	] );
+	await click( editor.inCanvas.getByRole( 'button', { name: 'Remove 12' } ) );
+	expect( editor.canvas()[ 2 ] ).toBe( 'combobox Restaurants' );
+	await type( field(), '34' );
+	await press( field(), 'Enter' );
+	await click( editor.inCanvas.getByRole( 'button', { name: 'Embed' } ) );
+	expect( editor.attributes() ).toMatchObject( { rid: [ '34' ] } );
+	expect( editor.canvas() ).toEqual( [ 'frame Reservations on OpenTable', 'status' ] );
+	expect( editor.inCanvas.getByRole( 'document' ) ).toHaveFocus();
+	expect( site.asked ).toEqual( [] );
+} );
+
+it( 'a widget has its form and its styles in the toolbar, and its settings in the sidebar', async () => {
+	const editor = await open( { rid: [ '1' ] } );
+	expect( editor.toolbar() ).toEqual( [ 'button Align block', 'button Edit restaurants', 'button Styles' ] );
+	const styles = [ 'Standard (224 × 301 pixels)', 'Tall (288 × 490 pixels)', 'Wide (840 × 150 pixels)' ];
+	const last = 'Button (210 × 113 pixels)';
+	expect( editor.sidebar() ).toEqual( [
+		'heading Styles',
+		`button ${ styles[ 0 ] } (on)`,
+		...[ ...styles.slice( 1 ), last ].map( ( name ) => `button ${ name }` ),
+		...[ 'heading Reservation settings', 'combobox Language', 'checkbox Open in a new window' ],
+	] );
+	await click( editor.inSidebar.getByRole( 'button', { name: last } ) );
+	expect( editor.attributes() ).toMatchObject( { className: 'is-style-button' } );
+	await click( editor.inSidebar.getByRole( 'checkbox', { name: 'Remove button margin' } ) );
+	expect( editor.attributes() ).toMatchObject( { negativeMargin: true } );
+	await click( editor.inSidebar.getByRole( 'checkbox', { name: 'Open in a new window' } ) );
+	expect( editor.attributes() ).toMatchObject( { newtab: true } );
+	await type( editor.inSidebar.getByRole( 'combobox', { name: 'Language' } ), 'de-DE' );
+	expect( editor.attributes() ).toMatchObject( { lang: 'de-DE' } );
+	await click( editor.inToolbar.getByRole( 'button', { name: 'Styles' } ) );
+	await click( editor.inPage.getByRole( 'menuitemradio', { name: styles[ 2 ] } ) );
+	expect( editor.attributes() ).toMatchObject( { className: 'is-style-wide' } );
+	expect( editor.canvas() ).toEqual( [
+		'Warning notice',
+		'You have selected the wide style with a non-wide alignment, so the widget may have display issues.',
+		'frame Reservations on OpenTable',
+		'status',
+	] );
+	await click( editor.inToolbar.getByRole( 'button', { name: 'Edit restaurants' } ) );
+	expect( editor.canvas() ).toContain( 'button Back to the embed' );
+	expect( editor.toolbar() ).toEqual( [ 'button Align block' ] );
+	await click( editor.inCanvas.getByRole( 'button', { name: 'Back to the embed' } ) );
+	expect( editor.canvas() ).toContain( 'frame Reservations on OpenTable' );
+} );
+
+it( 'follows its restaurants when they change elsewhere, as by Undo', async () => {
+	const editor = await open( { rid: [ '1' ] } );
+	await editor.change( { rid: [] } );
+	expect( editor.canvas() ).toContain( 'combobox Restaurants' );
+} );

@@ -1,0 +1,84 @@
+/** The composition root, as the editor loads it: all that lies in folders is registered, and nothing else. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { getBlockType, getBlockTypes, getBlockVariations, registerBlockType } from '@wordpress/blocks';
+import type { BlockConfiguration } from '@wordpress/blocks';
+import { dispatch, select } from '@wordpress/data';
+import { hasFilter } from '@wordpress/hooks';
+import { store as shortcutsStore } from '@wordpress/keyboard-shortcuts';
+import { store as noticesStore } from '@wordpress/notices';
+import { servicesOf } from '../../blocks/_runtime/services';
+import { ROOT, blockNames, childNames } from './posts';
+import { flowsIn } from './registry';
+
+/** By the folder under `blocks/_extensions`: what the editor has once it is registered. A folder without a line here fails. */
+const EXTENSIONS: Readonly< Record< string, () => unknown > > = {
+	'ai-toolbar': () => hasFilter( 'editor.BlockEdit', 'statecraft/ai-toolbar' ),
+	'embed-variants': () => getBlockVariations( 'core/embed' )?.some( ( { name } ) => name === 'loom' ),
+	'form-assistant': () => hasFilter( 'editor.BlockEdit', 'statecraft/form-assistant' ),
+	'query-notices': () => select( noticesStore ).getNotices().length === 1,
+	'social-links': () => hasFilter( 'blocks.registerBlockType', 'statecraft/social-links' ),
+};
+/** What other extensions use, and nothing of its own. */
+const PARTS = [ 'ai-support' ];
+
+const flowsWithServices = flowsIn( ROOT ).filter( ( flow ) =>
+	existsSync( join( ROOT, 'services', flow, 'index.ts' ) )
+);
+
+beforeAll( async () => {
+	registerBlockType(
+		{ name: 'core/embed', title: 'Embed', category: 'embed', apiVersion: 3 } as unknown as BlockConfiguration,
+		{
+			save: () => null,
+		}
+	);
+	window.history.replaceState( null, '', '/wp-admin/post.php?stripe_connect_success=1' );
+	await import( '../../blocks' );
+} );
+afterAll( () => void dispatch( noticesStore ).removeAllNotices() );
+
+const own = { ...blockNames(), ...childNames() };
+
+it.each( Object.entries( own ) )( 'blocks/%s is registered, with an icon and a loader', ( _, name ) => {
+	expect( getBlockType( name ) ).toMatchObject( { edit: expect.any( Function ), save: expect.any( Function ) } );
+} );
+
+it( 'nothing is registered that has no folder', () => {
+	const names = getBlockTypes()
+		.map( ( { name } ) => name )
+		.filter( ( name ) => ! name.startsWith( 'core/' ) );
+	expect( names.toSorted() ).toEqual( Object.values( own ).toSorted() );
+} );
+
+const folders = readdirSync( join( ROOT, 'blocks/_extensions' ) ).filter( ( name ) => ! PARTS.includes( name ) );
+
+it.each( folders )( 'blocks/_extensions/%s is registered', async ( folder ) => {
+	// The words of a notice are loaded when one is needed.
+	for ( let turn = 0; turn < 20; turn++ ) {
+		await new Promise( ( resolve ) => setImmediate( resolve ) );
+	}
+	expect( EXTENSIONS[ folder ]?.() ).toBe( true );
+} );
+
+it( 'no line of the table above has lost its folder', () => {
+	expect( Object.keys( EXTENSIONS ).toSorted() ).toEqual( folders.toSorted() );
+} );
+
+it( 'the shortcut of the form assistant is known to the editor', () => {
+	expect( select( shortcutsStore ).getShortcutDescription( 'statecraft/toggle-form-assistant' ) ).toEqual(
+		expect.any( String )
+	);
+} );
+
+it.each( flowsWithServices )( 'the flow %s has its services', async ( flow ) => {
+	const services = await servicesOf( flow )!();
+	const ports = readdirSync( join( ROOT, 'machines', flow ) )
+		.filter( ( file ) => file.endsWith( '.ts' ) )
+		.map( ( file ) => readFileSync( join( ROOT, 'machines', flow, file ), 'utf8' ) )
+		.flatMap( ( text ) =>
+			[ ...text.matchAll( /\b(?:call|stream)<[^(]*\(\s*'([\w-]+)'/g ) ].map( ( [ , port ] ) => port! )
+		);
+	expect( ports ).not.toEqual( [] );
+	expect( Object.keys( services ) ).toEqual( expect.arrayContaining( ports ) );
+} );
