@@ -9,6 +9,10 @@ import { EQUIVALENTS } from './_wiring/equivalents.mjs';
 import { survivors } from './_wiring/survivors.mjs';
 import { unitOf } from './_wiring/units.mjs';
 
+for ( const signal of [ 'SIGINT', 'SIGTERM' ] ) {
+	process.once( signal, () => process.exit( 1 ) );
+}
+
 const root = path.resolve( import.meta.dirname, '..' );
 const units = process.argv.slice( 2 );
 const start = Date.now();

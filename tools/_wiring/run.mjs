@@ -81,8 +81,13 @@ const ran = ( command, args, cwd ) =>
 		let said = '';
 		child.stdout.on( 'data', ( text ) => ( said += text ) );
 		child.stderr.on( 'data', ( text ) => ( said += text ) );
+		const end = () => void child.kill();
+		process.once( 'exit', end );
 		child.on( 'error', reject );
-		child.on( 'close', () => resolve( said ) );
+		child.on( 'close', () => {
+			process.off( 'exit', end );
+			resolve( said );
+		} );
 	} );
 
 /**

@@ -56,6 +56,7 @@ export function itEmbeds( {
 		expect( editor.canvas() ).toEqual( busy );
 		await acting( () => site.open( 'resolve' ).answer( { url: target } ) );
 		expect( editor.attributes() ).toMatchObject( found );
+		expect( editor.inCanvas.getByRole( 'document' ) ).toHaveFocus();
 		expect( editor.canvas() ).toEqual( [ ...words.embedded, 'status' ] );
 	} );
 

@@ -12,16 +12,18 @@ interface Gated {
 	learnMore: RegExp;
 	/** A line of the block itself. */
 	inside: string;
+	/** The requirement of the bars. */
+	skeleton: string;
 }
 
 /** Holds that the block waits, asks and is activated as its gate promises. */
-export function itIsGated( { registers, name, title, inside, ...words }: Gated ): void {
+export function itIsGated( { registers, name, title, inside, skeleton, ...words }: Gated ): void {
 	const open = async ( canManage = true ) => {
 		const site = script( { 'module-activation': [ 'read', 'activate' ], 'related-posts': [ 'posts' ] } );
 		return { site, editor: await edit( registers, saved( name ), { site: { canManage } } ) };
 	};
 
-	it( 'waits with three bars until the site has said whether it is active', async () => {
+	it( `[${ skeleton }] waits with three bars until the site has said whether it is active`, async () => {
 		const { site, editor } = await open();
 		expect( editor.canvas() ).toEqual( [ 'status', `${ title }: loading…` ] );
 		const bars = editor.inCanvas.getByRole( 'status' ).querySelectorAll( ':scope > span' );

@@ -21,14 +21,14 @@ itEmbeds( {
 	mayBeLink: false,
 } );
 
-it( '[EMBED-011] Edit stands in the toolbar of a block that embeds, and in no other', async () => {
+it( '[EMBED-012] Edit stands in the toolbar of a block that embeds, and in no other', async () => {
 	const editor = await open( { url: URL } );
 	expect( editor.toolbar() ).toEqual( [ 'button Align block', 'button Edit' ] );
 	await click( editor.inToolbar.getByRole( 'button', { name: 'Edit' } ) );
 	expect( editor.toolbar() ).toEqual( [ 'button Align block' ] );
 } );
 
-it( '[EMBED-012] the sidebar sets the style, and hides the details of the event', async () => {
+it( '[EMBED-011] the sidebar sets the style, and hides the details of the event', async () => {
 	const editor = await open( { url: URL } );
 	expect( editor.sidebar() ).toEqual( [
 		'heading Calendar settings',

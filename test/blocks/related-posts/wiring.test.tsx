@@ -34,6 +34,7 @@ itIsGated( {
 	activating: /^Activating Related Posts/,
 	learnMore: /^Learn more about the Related Posts feature/,
 	inside: 'Reading the related posts…',
+	skeleton: 'CONT-110',
 } );
 
 it( 'lists the posts as the page will, with what the author wants to be shown of them', async () => {

@@ -19,6 +19,7 @@ itIsGated( {
 	activating: /^Activating/,
 	learnMore: /^Learn more/,
 	inside: 'Ad',
+	skeleton: 'EMBED-133',
 } );
 
 it( 'shows its place, its size and where the codes of the site are', async () => {

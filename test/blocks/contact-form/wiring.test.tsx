@@ -1,0 +1,281 @@
+import { register as registerButton } from '../../../blocks/button';
+import { register } from '../../../blocks/contact-form';
+import { acting, click, edit, press, type, write } from '../../_kit/editor';
+import { saved } from '../../_kit/saved';
+
+const open = ( inner: string, selected: number[] = [ 0 ], attributes: object = {} ) =>
+	edit(
+		[ register, registerButton ],
+		saved( 'jetpack/contact-form', attributes, `<div class="wp-block-jetpack-contact-form">${ inner }</div>` ),
+		{ selected }
+	);
+const openField = ( name: string, attributes: object = {}, path: number[] = [ 0, 0 ] ) =>
+	open( `${ saved( `jetpack/${ name }`, attributes, '<div></div>' ) }`, path );
+
+const COMMON = [
+	...[ 'heading Field', 'checkbox Visitors must fill this in', 'group Width of the field' ],
+	...[ 'button 25%', 'button 50%', 'button 75%', 'button 100% (on)' ],
+];
+const FIRST = 'textbox Value at first';
+const SIGNS = [ 'radiogroup Signs', 'radio Stars (on)', 'radio Hearts' ];
+
+/** Of each field: what it has in the sidebar beside what all have, and what it is in the canvas. */
+const FIELDS: Readonly< Record< string, readonly [ settings: readonly string[], canvas: readonly string[] ] > > = {
+	'field-name': [ [ FIRST ], [ 'textbox Label = Name', 'textbox Placeholder of the input' ] ],
+	'field-email': [ [ FIRST ], [ 'textbox Label = Email', 'textbox Placeholder of the input' ] ],
+	'field-text': [ [ FIRST ], [ 'textbox Label = Text', 'textbox Placeholder of the input' ] ],
+	'field-textarea': [ [ FIRST ], [ 'textbox Label = Message', 'textbox Placeholder of the input' ] ],
+	'field-url': [ [ FIRST ], [ 'textbox Label = Website', 'textbox Placeholder of the input' ] ],
+	'field-number': [ [ FIRST ], [ 'textbox Label = Number', 'textbox Placeholder of the input' ] ],
+	'field-date': [ [ 'combobox Date format' ], [ 'textbox Label = Date', 'textbox Placeholder of the input' ] ],
+	'field-time': [ [], [ 'textbox Label = Time', 'textbox Placeholder of the input', '--:--' ] ],
+	'field-telephone': [
+		[ 'checkbox Let visitors choose the country', 'textbox Country at first', 'Two letters, such as US or PT.' ],
+		[ 'textbox Label = Phone', 'textbox Placeholder of the input' ],
+	],
+	'field-checkbox': [ [ 'checkbox Ticked at first' ], [ 'textbox Option = I agree' ] ],
+	'field-checkbox-multiple': [
+		[],
+		[ 'textbox Label = Choose several options', 'textbox Option = Option 1', 'textbox Option = Option 2' ],
+	],
+	'field-radio': [
+		[],
+		[ 'textbox Label = Choose one option', 'textbox Option = Option 1', 'textbox Option = Option 2' ],
+	],
+	'field-select': [
+		[],
+		[ 'textbox Label = Select one', 'textbox Placeholder of the input', '▾', 'button Add option' ],
+	],
+	'field-file': [ [], [ 'textbox Label = Upload a file' ] ],
+	'field-rating': [
+		[ 'textbox Highest rating', 'textbox Rating at first', ...SIGNS ],
+		[ 'textbox Label = Rating', '☆☆☆☆☆' ],
+	],
+	'field-slider': [
+		[ 'Least', 'Most', 'Step', 'Value at first', 'Words at the lower end', 'Words at the upper end' ].map(
+			( name ) => `textbox ${ name }`
+		),
+		[ 'textbox Label = Slider', 'slider Slider as visitors see it', '0', '100' ],
+	],
+	'field-image-select': [
+		[
+			...[ 'checkbox Several images may be chosen', 'checkbox Show labels (on)', 'checkbox Large images' ],
+			...[ 'checkbox Mix the order', 'checkbox Offer “Other”' ],
+		],
+		[ 'textbox Label = Choose an image', 'textbox Label of the image =', 'textbox Label of the image =' ],
+	],
+};
+
+it.each( Object.entries( FIELDS ) )(
+	'%s has its toolbar, its settings and its parts',
+	async ( name, [ settings, canvas ] ) => {
+		const editor = await openField( name );
+		expect( editor.toolbar() ).toContain( 'button Required' );
+		expect( editor.sidebar() ).toEqual( [ ...COMMON, ...settings ] );
+		expect( editor.canvas() ).toEqual( expect.arrayContaining( [ ...canvas ] ) );
+		await click( editor.inToolbar.getByRole( 'button', { name: 'Required' } ) );
+		expect( editor.attributes( 0, 0 ) ).toMatchObject( { required: true } );
+		for ( const line of settings ) {
+			const [ role, ...words ] = line.replace( / \(on\)$/, '' ).split( ' ' );
+			const control = editor.inSidebar.queryByRole( role!, { name: words.join( ' ' ) } );
+			const before = JSON.stringify( editor.attributes( 0, 0 ) );
+			if ( role === 'checkbox' || line === 'radio Hearts' ) {
+				await click( control! );
+			} else if ( role === 'textbox' ) {
+				await type( control!, '3' );
+			} else if ( role === 'combobox' ) {
+				await type( control!, 'dd/mm/yy' );
+			} else {
+				continue;
+			}
+			expect( JSON.stringify( editor.attributes( 0, 0 ) ) ).not.toBe( before );
+		}
+	}
+);
+
+it( 'the settings that all fields have do their work', async () => {
+	const editor = await openField( 'field-text' );
+	await click( editor.inSidebar.getByRole( 'checkbox', { name: 'Visitors must fill this in' } ) );
+	await click( editor.inSidebar.getByRole( 'checkbox', { name: 'Say so beside the label' } ) );
+	await click( editor.inSidebar.getByRole( 'button', { name: '50%' } ) );
+	expect( editor.attributes( 0, 0 ) ).toMatchObject( { required: true, requiredIndicator: false, width: 50 } );
+	await click( editor.inSidebar.getByRole( 'button', { name: 'Advanced' } ) );
+	await type( editor.inSidebar.getByRole( 'textbox', { name: 'ID' } ), 'my field' );
+	expect( editor.attributes( 0, 0 ) ).toMatchObject( { id: 'my-field' } );
+} );
+
+it( 'a number that is none is said', async () => {
+	const editor = await openField( 'field-rating' );
+	await type( editor.inSidebar.getByRole( 'textbox', { name: 'Highest rating' } ), '1' );
+	expect( editor.sidebar() ).toContain( 'Please enter a number of 2 or more.' );
+} );
+
+it( 'the words of a label and its mark are written in the field', async () => {
+	const editor = await openField( 'field-text', { required: true } );
+	await write( editor.inCanvas.getByRole( 'textbox', { name: 'Label' } ), 'Your tea' );
+	await write( editor.inCanvas.getByRole( 'textbox', { name: 'Mark of a required field' } ), '!' );
+	expect( editor.attributes( 0, 0, 0 ) ).toMatchObject( { label: 'Your tea', requiredText: '!' } );
+	await type( editor.inCanvas.getByRole( 'textbox', { name: 'Placeholder of the input' } ), 'Green' );
+	expect( editor.attributes( 0, 0, 1 ) ).toMatchObject( { placeholder: 'Green' } );
+} );
+
+it( 'an input of numbers has its limits in the sidebar', async () => {
+	const editor = await openField( 'field-number', {}, [ 0, 0, 1 ] );
+	expect( editor.sidebar() ).toEqual( expect.arrayContaining( [ 'heading Numbers' ] ) );
+	for ( const [ name, key ] of [
+		[ 'Least', 'min' ],
+		[ 'Most', 'max' ],
+		[ 'Step', 'step' ],
+	] as const ) {
+		await type( editor.inSidebar.getByRole( 'spinbutton', { name } ), '4' );
+		expect( editor.attributes( 0, 0, 1 ) ).toMatchObject( { [ key ]: 4 } );
+	}
+} );
+
+it( 'a longer text has a field of its kind for its placeholder', async () => {
+	const editor = await openField( 'field-textarea' );
+	const field = editor.inCanvas.getByRole( 'textbox', { name: 'Placeholder of the input' } );
+	expect( field.tagName ).toBe( 'TEXTAREA' );
+	await type( field, 'Write' );
+	expect( editor.attributes( 0, 0, 1 ) ).toMatchObject( { placeholder: 'Write' } );
+} );
+
+it( 'a telephone shows its country where visitors may choose it', async () => {
+	const editor = await openField( 'field-telephone', { showCountrySelector: true, default: 'PT' } );
+	expect( editor.canvas() ).toEqual( expect.arrayContaining( [ 'PT', '▾' ] ) );
+	await type( editor.inCanvas.getByRole( 'textbox', { name: 'Placeholder of the input' } ), '12' );
+	expect( editor.attributes( 0, 0, 1 ) ).toMatchObject( { placeholder: '12' } );
+} );
+
+it( 'the choices of a dropdown are a list of lines', async () => {
+	const editor = await openField( 'field-select', { options: [ 'Tea' ] } );
+	const options = () => editor.attributes( 0, 0 ).options;
+	expect( editor.inCanvas.getByRole( 'list', { name: 'Options of the dropdown' } ) ).toBeInTheDocument();
+	await type( editor.inCanvas.getByRole( 'textbox', { name: 'Option 1' } ), 'Green tea' );
+	await press( editor.inCanvas.getByRole( 'textbox', { name: 'Option 1' } ), 'Enter' );
+	expect( options() ).toEqual( [ 'Green tea', '' ] );
+	await click( editor.inCanvas.getByRole( 'button', { name: 'Add option' } ) );
+	expect( options() ).toEqual( [ 'Green tea', '', '' ] );
+	await click( editor.inCanvas.getByRole( 'button', { name: 'Remove option 2' } ) );
+	expect( options() ).toEqual( [ 'Green tea', '' ] );
+	await editor.select( 0 );
+	expect( editor.inCanvas.queryByRole( 'textbox', { name: 'Option 1' } ) ).toBeNull();
+} );
+
+it( 'consent is asked with a checkbox or by sending', async () => {
+	const editor = await openField( 'field-consent' );
+	expect( editor.sidebar() ).toEqual(
+		expect.arrayContaining( [ 'heading Consent', 'checkbox Ask with a checkbox' ] )
+	);
+	await click( editor.inSidebar.getByRole( 'checkbox', { name: 'Ask with a checkbox' } ) );
+	expect( editor.attributes( 0, 0 ) ).toMatchObject( { consentType: 'explicit' } );
+	expect( editor.sidebar() ).toContain( 'Visitors consent by ticking it.' );
+} );
+
+it( 'the label of an image is written below it', async () => {
+	const editor = await openField( 'field-image-select' );
+	await write( editor.inCanvas.getAllByRole( 'textbox', { name: 'Label of the image' } )[ 0 ]!, 'Cup' );
+	expect( editor.attributes( 0, 0, 1, 0 ) ).toMatchObject( { label: 'Cup' } );
+} );
+
+it( 'a hidden field has a name and a value', async () => {
+	const editor = await open( saved( 'jetpack/field-hidden' ), [ 0, 0 ] );
+	expect( editor.canvas() ).toEqual(
+		expect.arrayContaining( [
+			'Visitors do not see this field. Its value is sent along.',
+			...[ 'textbox Name', 'textbox Value' ],
+		] )
+	);
+	await type( editor.inCanvas.getByRole( 'textbox', { name: 'Name' } ), 'from' );
+	await type( editor.inCanvas.getByRole( 'textbox', { name: 'Value' } ), 'post' );
+	expect( editor.attributes( 0, 0 ) ).toMatchObject( { label: 'from', default: 'post' } );
+} );
+
+it( 'an empty form has its starting points, a filled one its settings and a way to be sent', async () => {
+	const editor = await open( '' );
+	expect( editor.canvas() ).toEqual( [
+		'Form',
+		'Choose what to start with. Everything can be changed afterwards.',
+		...[ 'Contact Let visitors write to you.', 'RSVP Ask who is coming.' ].map( ( name ) => `button ${ name }` ),
+		'button Registration Take registrations for an event or a course.',
+		'button Appointment Let visitors ask for a date.',
+		'button Feedback Ask for a rating and for what could be better.',
+		'button Newsletter Collect addresses, with consent.',
+		'button Several steps Ask a lot, a little at a time.',
+	] );
+	const closed = editor.sidebar();
+	await click( editor.inCanvas.getByRole( 'button', { name: /^Several steps/ } ) );
+	expect( editor.attributes() ).toMatchObject( { variationName: expect.any( String ) } );
+	await editor.select( 0 );
+	expect( editor.sidebar() ).toEqual( closed );
+	expect( editor.inCanvas.getAllByRole( 'textbox', { name: 'Name of the step' } ).length ).toBeGreaterThan( 1 );
+	await write( editor.inCanvas.getAllByRole( 'textbox', { name: 'Name of the step' } )[ 0 ]!, 'First' );
+	expect( JSON.stringify( editor.blocks()[ 0 ] ) ).toContain( '"stepLabel":"First"' );
+} );
+
+it( 'a form without a submit button says so, and gets one', async () => {
+	const editor = await open( saved( 'jetpack/field-text', {}, '<div></div>' ) );
+	expect( editor.canvas() ).toEqual(
+		expect.arrayContaining( [ 'Warning notice', 'Visitors cannot send this form: it has no submit button.' ] )
+	);
+	await click( editor.inCanvas.getByRole( 'button', { name: 'Add a submit button' } ) );
+	expect( editor.content() ).toContain( 'wp:jetpack/button' );
+} );
+
+it( 'the settings of a form do their work', async () => {
+	const editor = await open( '' );
+	const field = ( name: string ) => editor.inSidebar.getByRole( 'textbox', { name } );
+	const box = ( name: string ) => editor.inSidebar.getByRole( 'checkbox', { name } );
+	expect( editor.sidebar() ).toEqual( [
+		'heading Responses',
+		'checkbox Send each response by email (on)',
+		...[
+			'textbox Email address to send to',
+			'Separate several addresses with commas. Empty: the author of the post.',
+		],
+		...[ 'textbox Subject of the email', 'Empty: the title of the post.' ],
+		...[ 'checkbox Keep responses on this site (on)', 'heading After sending', 'heading Form' ],
+	] );
+	await type( field( 'Email address to send to' ), 'tea@example.org' );
+	await type( field( 'Subject of the email' ), 'Tea' );
+	await click( box( 'Send each response by email' ) );
+	await click( box( 'Keep responses on this site' ) );
+	expect( editor.attributes() ).toMatchObject( {
+		...{ to: 'tea@example.org', subject: 'Tea', emailNotifications: false, saveResponses: false },
+	} );
+	expect( editor.inSidebar.queryByRole( 'textbox', { name: 'Subject of the email' } ) ).toBeNull();
+	await click( editor.inSidebar.getByRole( 'button', { name: 'After sending' } ) );
+	await type( field( 'Heading' ), 'Thanks' );
+	await click( box( 'Offer a link back to the form' ) );
+	await click( editor.inSidebar.getByRole( 'radio', { name: 'A message' } ) );
+	await type( field( 'Message' ), 'Soon.' );
+	await click( editor.inSidebar.getByRole( 'radio', { name: 'Another page' } ) );
+	await type( field( 'Address' ), 'https://tea.example' );
+	expect( editor.attributes() ).toMatchObject( {
+		...{ customThankyouHeading: 'Thanks', customThankyouMessage: 'Soon.', disableGoBack: true },
+		customThankyouRedirect: 'https://tea.example',
+	} );
+	await click( editor.inSidebar.getByRole( 'button', { name: 'Form' } ) );
+	await type( field( 'Title of the form' ), 'Order' );
+	expect( editor.attributes() ).toMatchObject( { formTitle: 'Order' } );
+} );
+
+it( 'the progress of several steps is a line or dots, and the buttons of a step have a place', async () => {
+	const editor = await open( '' );
+	await click( editor.inCanvas.getByRole( 'button', { name: /^Several steps/ } ) );
+	const names = editor.blocks()[ 0 ]!.innerBlocks.map( ( { name } ) => name );
+	const progress = names.indexOf( 'jetpack/form-progress-indicator' );
+	await editor.select( 0, progress );
+	expect( editor.sidebar() ).toEqual(
+		expect.arrayContaining( [ 'heading Progress', 'radiogroup Shown as', 'radio A line (on)', 'radio Dots' ] )
+	);
+	await click( editor.inSidebar.getByRole( 'radio', { name: 'Dots' } ) );
+	expect( editor.attributes( 0, progress ) ).toMatchObject( { variant: 'dots' } );
+	expect( editor.canvas() ).toEqual( expect.arrayContaining( [ '1', '2' ] ) );
+	const navigation = names.indexOf( 'jetpack/form-step-navigation' );
+	await editor.select( 0, navigation );
+	await click( editor.inToolbar.getByRole( 'button', { name: /justification/i } ) );
+	await click( editor.inPage.getByRole( 'menuitem', { name: /center/i } ) );
+	expect( editor.attributes( 0, navigation ) ).toMatchObject( { layout: { justifyContent: 'center' } } );
+	await acting( () => {} );
+} );

@@ -1,0 +1,61 @@
+/** What the server says of the site decides which blocks there are: through the real registration, not by the rule alone. */
+import { getBlockType, unregisterBlockType } from '@wordpress/blocks';
+import { defineBlock } from '../../blocks/_runtime/define-block';
+import type { Site } from '../../blocks/_runtime/site';
+import { register as registerAssistant } from '../../blocks/ai-assistant';
+import { register as registerCalendly } from '../../blocks/calendly';
+
+const registerRecipe = () =>
+	defineBlock(
+		{ name: 'jetpack/recipe', title: 'Recipe', apiVersion: 3, category: 'text' } as { name: string; title: string },
+		{
+			save: () => null,
+			edit: async () => ( { default: () => null } ),
+		}
+	);
+const registerImage = () =>
+	defineBlock(
+		{ name: 'jetpack/ai-image', title: 'Image', apiVersion: 3, category: 'text' } as {
+			name: string;
+			title: string;
+		},
+		{
+			save: () => null,
+			edit: async () => ( { default: () => null } ),
+		}
+	);
+
+/** The titles of the blocks that there are on a site. */
+function titlesOn( site: Partial< Site > ): string[] {
+	window.statecraft = { urls: {}, ...site } as Site;
+	[ registerAssistant, registerCalendly, registerRecipe, registerImage ].forEach( ( register ) => register() );
+	return [ 'jetpack/ai-assistant', 'jetpack/calendly', 'jetpack/recipe', 'jetpack/ai-image' ].flatMap( ( name ) => {
+		const type = getBlockType( name );
+		if ( ! type ) {
+			return [];
+		}
+		unregisterBlockType( name );
+		return [ type.title ];
+	} );
+}
+
+afterEach( () => {
+	delete window.statecraft;
+} );
+
+it( '[CONT-166] beta and experimental blocks are registered only where they are switched on', () => {
+	expect( titlesOn( {} ) ).toEqual( [ 'AI Assistant', 'Calendly' ] );
+	expect( titlesOn( { features: [ 'experimental' ] } ) ).toEqual( [ 'AI Assistant', 'Calendly', 'Image' ] );
+} );
+
+it( '[CONT-158] a beta block says so in its title', () => {
+	expect( titlesOn( { features: [ 'beta' ] } ) ).toEqual( [ 'AI Assistant', 'Calendly', 'Recipe (beta)' ] );
+} );
+
+it( '[CONT-164] where no post is edited, only the blocks of that list are registered', () => {
+	expect( titlesOn( { isPostEditor: false } ) ).toEqual( [ 'Calendly' ] );
+} );
+
+it( '[CONT-167] what the site reports as unavailable is not registered', () => {
+	expect( titlesOn( { unavailable: [ 'calendly' ] } ) ).toEqual( [ 'AI Assistant' ] );
+} );
