@@ -4,4 +4,10 @@
  *
  * @type {readonly { file: string, code: string, why: string }[]}
  */
-export const EQUIVALENTS = [];
+export const EQUIVALENTS = [
+	...[ 'calendly', 'google-calendar' ].map( ( block ) => ( {
+		file: `blocks/${ block }/edit.tsx`,
+		code: 'onReplace',
+		why: 'Only a link takes the place of such a block, and this provider offers none; the type wants the handler all the same.',
+	} ) ),
+];

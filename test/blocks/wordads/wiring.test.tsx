@@ -36,7 +36,7 @@ it( 'the toolbar picks the format, the sidebar hides it on phones', async () => 
 	const editor = await open();
 	expect( editor.toolbar() ).toEqual( [ 'button Align block', 'button Pick an ad format' ] );
 	await click( editor.inToolbar.getByRole( 'button', { name: 'Pick an ad format' } ) );
-	expect( editor.inPage.getAllByRole( 'menuitemradio' ).map( ( one ) => one.textContent ) ).toEqual( [
+	expect( editor.inPage.getAllByRole( 'menuitemradio' ).map( ( one: Element ) => one.textContent ) ).toEqual( [
 		expect.stringContaining( '300 × 250' ),
 		expect.stringContaining( '728 × 90' ),
 		expect.stringContaining( '320 × 50' ),
