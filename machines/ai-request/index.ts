@@ -2,7 +2,7 @@ export { aiRequestMachine } from './ai-request.machine';
 export { isWorthRetrying, silent, unclear, unexpected } from './failures';
 export { NO_LINE, crowded, hasPatience, withPause } from './line';
 export type { Line } from './line';
-export { GENERATE_TITLE, LANGUAGES, TITLE_SUMMARY, TONES, USER_PROMPT, languagesFor, promptOf } from './prompts';
+export { GENERATE_TITLE, TITLE_SUMMARY, TONES, languagesFor, promptOf } from './prompts';
 export type { Language, PromptType, Tone } from './prompts';
 export type {
 	Context,

@@ -1,3 +1,3 @@
-export { ENGLISH_WEEK, localizedWeekMachine } from './localized-week.machine';
+export { localizedWeekMachine } from './localized-week.machine';
 export { DAY_NAMES } from './localized-week.types';
 export type { Context, DayName, Services, Week } from './localized-week.types';

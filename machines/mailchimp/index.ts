@@ -1,4 +1,3 @@
-export { connectionOf } from './connection';
 export { mailchimpMachine } from './mailchimp.machine';
 export { NOTICES } from './mailchimp.types';
 export type {

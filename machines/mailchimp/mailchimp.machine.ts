@@ -5,7 +5,7 @@
  * only half filled in stays in the sidebar and out of the post.
  */
 import { unexpected } from '../_kit';
-import { silent } from './connection';
+import { silent } from './field';
 import { mailchimp } from './mailchimp.setup';
 import type { Answer, Category, Failure, Site } from './mailchimp.types';
 

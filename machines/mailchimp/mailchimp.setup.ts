@@ -1,7 +1,7 @@
 /** The vocabulary of the chart in mailchimp.machine.ts: its ports, actions, guards and delays by name. */
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import { call } from '../_kit';
-import { isNews, savedField } from './connection';
+import { isNews, savedField } from './field';
 import type * as T from './mailchimp.types';
 
 /** The word of a site whose person has no account with it. */

@@ -1,5 +1,6 @@
 import type { aiRequestMachine, Context, Message } from '../../machines/ai-request';
-import { NO_LINE, USER_PROMPT } from '../../machines/ai-request';
+import { NO_LINE } from '../../machines/ai-request';
+import { USER_PROMPT } from '../../machines/ai-request/prompts';
 import type { StoryTable } from '../../machines/_model/story-table';
 
 const prompt = 'Write three reasons to visit Lisbon in spring';

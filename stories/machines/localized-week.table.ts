@@ -1,4 +1,4 @@
-import { ENGLISH_WEEK } from '../../machines/localized-week';
+import { ENGLISH_WEEK } from '../../machines/localized-week/localized-week.machine';
 import type { Context, localizedWeekMachine } from '../../machines/localized-week';
 import type { StoryTable } from '../../machines/_model/story-table';
 

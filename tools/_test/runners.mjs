@@ -25,12 +25,12 @@ const succeeds = async ( script, args, env ) =>
 /**
  * Checks that only succeed or not: side by side, and what they say one after the other.
  *
- * @param {readonly [ script: string, ...args: string[] ][]} checks
+ * @param {readonly [ script: string, ...args: string[] ][]} all
  * @return {Promise<Sum>} Counts what failed.
  */
-export async function checks( checks ) {
+export async function checks( all ) {
 	const ended = await Promise.all(
-		checks.map( ( [ script, ...args ] ) =>
+		all.map( ( [ script, ...args ] ) =>
 			run( process.execPath, [ path.join( root, script ), ...args ], { cwd: root } ).then( ( end ) => {
 				process.stdout.write( end.stdout + end.stderr );
 				return end;

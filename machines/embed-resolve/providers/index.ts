@@ -6,12 +6,10 @@ import { opentable } from './opentable';
 import { pinterest } from './pinterest';
 import type { Provider } from './provider';
 
-export { SAMPLE as EVENT_SAMPLE } from './eventbrite';
 export { LANGUAGES, bookingUrl, languageOf, ridsIn } from './opentable';
 export { pinTypeOf } from './pinterest';
 export type { PinType } from './pinterest';
 export type { Attributes, ButtonLook, Provider, Reading, Standing } from './provider';
-export { webUrl } from './provider';
 
 export const providers = {
 	calendly,

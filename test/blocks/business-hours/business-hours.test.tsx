@@ -8,7 +8,8 @@ import { BusinessHoursView } from '../../../blocks/business-hours/parts/business
 import { hoursInWords } from '../../../blocks/business-hours/parts/words';
 import { save } from '../../../blocks/business-hours/save';
 import { meaningOf } from '../../../blocks/business-hours/times';
-import { DAY_NAMES, ENGLISH_WEEK, localizedWeekMachine } from '../../../machines/localized-week';
+import { DAY_NAMES } from '../../../machines/localized-week';
+import { ENGLISH_WEEK, localizedWeekMachine } from '../../../machines/localized-week/localized-week.machine';
 
 type Days = Attributes[ 'days' ];
 

@@ -1,6 +1,6 @@
 import { embedResolveMachine } from '../../../machines/embed-resolve';
 import type { Resolved } from '../../../machines/embed-resolve';
-import { EVENT_SAMPLE } from '../../../machines/embed-resolve/providers';
+import { SAMPLE as EVENT_SAMPLE } from '../../../machines/embed-resolve/providers/eventbrite';
 import { defineModel } from '../../../machines/_model/model';
 
 export const event = { url: 'https://www.eventbrite.com/e/spring-fair-tickets-123456789', eventId: 123456789 };

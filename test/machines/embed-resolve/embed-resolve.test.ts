@@ -1,7 +1,7 @@
 /** What the flow promises, in the product's words. */
 import { embedResolveMachine } from '../../../machines/embed-resolve';
 import type { Input } from '../../../machines/embed-resolve';
-import { EVENT_SAMPLE } from '../../../machines/embed-resolve/providers';
+import { SAMPLE as EVENT_SAMPLE } from '../../../machines/embed-resolve/providers/eventbrite';
 import { MUTATION_TIME, survivorsOf } from '../../../machines/_model/mutants';
 import { scenariosOf } from '../../_kit/scenarios';
 import { Author } from './author';

@@ -1,6 +1,6 @@
 /** What the flow promises, in the product's words. */
 import type { AnyStateMachine } from 'xstate';
-import { ENGLISH_WEEK, localizedWeekMachine } from '../../../machines/localized-week';
+import { ENGLISH_WEEK, localizedWeekMachine } from '../../../machines/localized-week/localized-week.machine';
 import { live, settled } from '../../_kit/live';
 import { MUTATION_TIME, survivorsOf } from '../../../machines/_model/mutants';
 import { scenariosOf } from '../../_kit/scenarios';

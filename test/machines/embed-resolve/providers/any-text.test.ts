@@ -1,6 +1,7 @@
 /** What no provider takes for an address, whatever it is. */
 import fc from 'fast-check';
-import { providers, webUrl } from '../../../../machines/embed-resolve/providers';
+import { providers } from '../../../../machines/embed-resolve/providers';
+import { webUrl } from '../../../../machines/embed-resolve/providers/provider';
 import type { ProviderName } from '../../../../machines/embed-resolve/providers';
 import { hostile } from '../hostile';
 import { read } from './read';

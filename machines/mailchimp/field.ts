@@ -1,12 +1,5 @@
-/** The connection as a number, and the two parts of a field that belong together: pure functions. */
+/** The two parts of a field that belong together: pure functions. */
 import type { Context, Failure, SignupField } from './mailchimp.types';
-
-/** The number of each state of the connection. */
-const CONNECTION = { loading: 0, connected: 1, 'not-connected': 2 } as const;
-
-/** The connection as a number: 0 loading, 1 connected, 2 not connected. */
-export const connectionOf = ( { value }: { value: string | object } ): 0 | 1 | 2 =>
-	CONNECTION[ ( typeof value === 'string' ? value : Object.keys( value )[ 0 ] ) as keyof typeof CONNECTION ];
 
 /** What the block saves of the field: both parts, or neither. */
 export const savedField = ( { tag, value }: SignupField ): { signupFieldTag?: string; signupFieldValue?: string } =>
