@@ -1,4 +1,4 @@
-import { LANGUAGES, TONES, languagesFor, promptOf } from '../../../machines/ai-request/prompts';
+import { LANGUAGES, TONES, faultOf, languagesFor, promptOf, wishAbout } from '../../../machines/ai-request/prompts';
 import type { PromptContext, Wish } from '../../../machines/ai-request';
 
 const NOTHING = 'You must provide either a request or content';
