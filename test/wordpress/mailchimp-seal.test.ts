@@ -84,9 +84,14 @@ describe( 'nothing is sealed', () => {
 		expect( seals.filter( Boolean ) ).toEqual( [] );
 	} );
 
-	it( 'in the preview of a published post', async () => {
+	it( 'in the preview of what a published post is to become', async () => {
 		const { id } = await save( 'author', block( own ), 'publish' );
-		const html = await seen( 'author', `${ site().url }/?p=${ id }&preview=true` );
+		const { cookie, ...browser } = await inBrowser( 'author' );
+		const { json } = await browser.post< { preview_link: string } >( `wp/v2/posts/${ id }/autosaves`, {
+			content: `<!-- wp:paragraph --><p>Next</p><!-- /wp:paragraph -->${ block( { ...own, tags: [ 'next' ] } ) }`,
+		} );
+		const html = await ( await fetch( json.preview_link, { headers: { Cookie: cookie } } ) ).text();
+		expect( html ).toContain( '<p>Next</p>' );
 		expect( sealsIn( html ) ).toEqual( [ '' ] );
 	} );
 } );
