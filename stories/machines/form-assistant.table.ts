@@ -17,23 +17,24 @@ const fresh: Context = {
 };
 const asked: Context = { ...fresh, draft: prompt, prompt };
 const answered: Context = { ...asked, text: name, written: name.length };
-const shown = { bar: 'visible', access: 'allowed' } as const;
+const bar = 'visible';
+const access = 'allowed';
 
 /** One story for each leaf state of the flow `form-assistant`. */
 export const formAssistantStories = {
-	'bar.hidden.away': { value: { ...shown, bar: { hidden: 'away' }, request: { resting: 'init' } }, context: fresh },
+	'bar.hidden.away': { value: { bar: { hidden: 'away' }, request: { resting: 'init' }, access }, context: fresh },
 	'bar.hidden.closed': {
-		value: { ...shown, bar: { hidden: 'closed' }, request: { resting: 'init' } },
+		value: { bar: { hidden: 'closed' }, request: { resting: 'init' }, access },
 		context: fresh,
 	},
-	'bar.visible': { value: { ...shown, request: { resting: 'init' } }, context: { ...fresh, draft: prompt } },
-	'request.resting.init': { value: { ...shown, request: { resting: 'init' } }, context: fresh },
+	'bar.visible': { value: { bar, request: { resting: 'init' }, access }, context: { ...fresh, draft: prompt } },
+	'request.resting.init': { value: { bar, request: { resting: 'init' }, access }, context: fresh },
 	'request.resting.done': {
-		value: { ...shown, request: { resting: 'done' } },
+		value: { bar, request: { resting: 'done' }, access },
 		context: { ...answered, draft: '' },
 	},
 	'request.resting.error': {
-		value: { ...shown, request: { resting: 'error' } },
+		value: { bar, request: { resting: 'error' }, access },
 		context: {
 			...asked,
 			failure: {
@@ -44,26 +45,26 @@ export const formAssistantStories = {
 			},
 		},
 	},
-	'request.running.requesting': { value: { ...shown, request: { running: 'requesting' } }, context: asked },
-	'request.running.suggesting': { value: { ...shown, request: { running: 'suggesting' } }, context: answered },
+	'request.running.requesting': { value: { bar, request: { running: 'requesting' }, access }, context: asked },
+	'request.running.suggesting': { value: { bar, request: { running: 'suggesting' }, access }, context: answered },
 	'request.queued': {
-		value: { ...shown, request: 'queued' },
+		value: { bar, request: 'queued', access },
 		context: { ...asked, line: { pause: 30_000, waited: 30_000 } },
 	},
 	'access.allowed': {
-		value: { ...shown, request: { resting: 'done' } },
+		value: { bar, request: { resting: 'done' }, access },
 		context: { ...answered, draft: 'And a message' },
 	},
 	'access.barred': {
-		value: { ...shown, access: 'barred', request: { resting: 'init' } },
+		value: { bar, request: { resting: 'init' }, access: 'barred' },
 		context: { ...fresh, draft: prompt },
 	},
 	'request.settling.finishing': {
-		value: { ...shown, request: { settling: 'finishing' } },
+		value: { bar, request: { settling: 'finishing' }, access },
 		context: { ...answered, draft: '' },
 	},
 	'request.settling.restoring': {
-		value: { ...shown, request: { settling: 'restoring' } },
+		value: { bar, request: { settling: 'restoring' }, access },
 		context: {
 			...answered,
 			failure: { kind: 'unreached', code: 'error_network', reason: '', requestId: '' },
