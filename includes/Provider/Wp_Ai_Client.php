@@ -99,18 +99,36 @@ final class Wp_Ai_Client implements Chat {
 			}
 		}
 		try {
-			$prompt = wp_ai_client_prompt( array_map( array( Message::class, 'fromArray' ), $turns ) );
-			if ( $system ) {
-				$prompt->using_system_instruction( implode( "\n\n", $system ) );
+			$messages = array_map( array( Message::class, 'fromArray' ), $turns );
+			$most     = $this->settings->answer_tokens();
+			$prompt   = self::prompt( $messages, $system, $most );
+			// Not every model takes a cap, and one that does not would not be asked at all. A builder that was refused stays so.
+			if ( $most > 0 && true !== $prompt->is_supported_for_text_generation() ) {
+				$prompt = self::prompt( $messages, $system, 0 );
 			}
-			$most   = $this->settings->answer_tokens();
-			$capped = $most > 0 ? ( clone $prompt )->using_max_tokens( $most ) : $prompt;
-			// Not every model takes a cap, and one that does not would not be asked at all.
-			$prompt = $capped->is_supported_for_text_generation() ? $capped : $prompt;
 			$result = $this->requests->limited( static fn() => $prompt->generate_text_result() );
 			return is_wp_error( $result ) ? $result : array( $result->toText(), $result->getTokenUsage() );
 		} catch ( Exception $fault ) {
 			return new WP_Error( 'prompt_invalid_argument', $fault->getMessage() );
 		}
+	}
+
+	/**
+	 * Begins a prompt.
+	 *
+	 * @param list<Message> $messages What is said.
+	 * @param list<string>  $system   The rules.
+	 * @param int           $most     The most tokens of the answer; 0: as many as there are.
+	 * @return \WP_AI_Client_Prompt_Builder
+	 */
+	private static function prompt( array $messages, array $system, int $most ) {
+		$prompt = wp_ai_client_prompt( $messages );
+		if ( $system ) {
+			$prompt->using_system_instruction( implode( "\n\n", $system ) );
+		}
+		if ( $most > 0 ) {
+			$prompt->using_max_tokens( $most );
+		}
+		return $prompt;
 	}
 }
