@@ -78,7 +78,7 @@ final class Kind {
 			'name'              => new self( __( 'Name', 'statecraft' ), self::LINE, fills_in: 'name', is_words: false ),
 			'email'             => new self( __( 'Email', 'statecraft' ), self::LINE, 'email', 'email', 'email', is_words: false ),
 			'url'               => new self( __( 'Website', 'statecraft' ), self::LINE, 'url', 'url', 'url' ),
-			'telephone'         => new self( __( 'Phone Number', 'statecraft' ), self::LINE, 'telephone', 'tel', 'tel' ),
+			'telephone'         => new self( __( 'Phone', 'statecraft' ), self::LINE, 'telephone', 'tel', 'tel' ),
 			'text'              => new self( __( 'Text', 'statecraft' ), self::LINE ),
 			'textarea'          => new self( __( 'Message', 'statecraft' ), self::LINES ),
 			'date'              => new self( __( 'Date', 'statecraft' ), self::LINE, 'date', 'date' ),

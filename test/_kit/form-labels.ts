@@ -3,7 +3,7 @@ export const FORM_LABELS = {
 	name: 'Name',
 	email: 'Email',
 	url: 'Website',
-	telephone: 'Phone Number',
+	telephone: 'Phone',
 	text: 'Text',
 	textarea: 'Message',
 	date: 'Date',

@@ -81,7 +81,7 @@ async function fillIn( page: Page ) {
 	await page.getByLabel( 'Email (required)' ).fill( 'ada@example.com' );
 	await page.getByLabel( 'Question' ).check();
 	await page.getByLabel( '4 of 5' ).check( { force: true } );
-	await page.getByLabel( 'Phone Number', { exact: true } ).fill( 'not a number' );
+	await page.getByLabel( 'Phone', { exact: true } ).fill( 'not a number' );
 	await page.getByLabel( 'Message' ).fill( 'Hello\nyou' );
 	await page.getByRole( 'button', { name: 'Send it' } ).click();
 	const alert = page.getByRole( 'alert' );
@@ -89,9 +89,9 @@ async function fillIn( page: Page ) {
 	await expect( alert ).toBeFocused();
 	expect( await faults( page ) ).toEqual( [] );
 	await alert.getByRole( 'link' ).click();
-	await expect( page.getByLabel( 'Phone Number', { exact: true } ) ).toBeFocused();
+	await expect( page.getByLabel( 'Phone', { exact: true } ) ).toBeFocused();
 	await expect( page.getByLabel( 'Message' ) ).toHaveValue( 'Hello\nyou' );
-	await page.getByLabel( 'Phone Number', { exact: true } ).fill( '030 123' );
+	await page.getByLabel( 'Phone', { exact: true } ).fill( '030 123' );
 	await page.getByRole( 'button', { name: 'Send it' } ).click();
 	await expect( page.getByRole( 'heading', { name: 'Thank you for your response.' } ) ).toBeVisible();
 	await expect( page.locator( 'dl' ) ).toContainText( '+49 030 123' );
@@ -141,13 +141,13 @@ test.describe( 'without JavaScript', () => {
 		await page.getByLabel( 'Name (required)' ).fill( 'Ada' );
 		await page.getByLabel( 'Email (required)' ).fill( 'ada@example.com' );
 		await page.getByLabel( 'Question' ).check();
-		await page.getByLabel( 'Phone Number', { exact: true } ).fill( 'none' );
+		await page.getByLabel( 'Phone', { exact: true } ).fill( 'none' );
 		await page.getByRole( 'button', { name: 'Send it' } ).click();
 		await expect( page.getByRole( 'alert' ) ).toContainText( 'Please write a phone number' );
 		await expect( page.getByRole( 'alert' ) ).toBeFocused();
 		await expect( page.getByLabel( 'Name (required)' ) ).toHaveValue( 'Ada' );
 		await expect( page.getByLabel( 'Question' ) ).toBeChecked();
-		await page.getByLabel( 'Phone Number', { exact: true } ).fill( '' );
+		await page.getByLabel( 'Phone', { exact: true } ).fill( '' );
 		await page.getByRole( 'button', { name: 'Send it' } ).click();
 		await expect( page.getByRole( 'heading', { name: 'Thank you for your response.' } ) ).toBeVisible();
 	} );

@@ -48,7 +48,7 @@ export const KINDS = {
 	email: line( () => __( 'Email', 'statecraft' ), 'email' ),
 	url: line( () => __( 'Website', 'statecraft' ), 'url' ),
 	telephone: {
-		label: () => __( 'Phone Number', 'statecraft' ),
+		label: () => __( 'Phone', 'statecraft' ),
 		shape: 'line',
 		block: 'jetpack/phone-input',
 		isOld: true,
