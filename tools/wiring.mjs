@@ -16,7 +16,7 @@ for ( const signal of [ 'SIGINT', 'SIGTERM' ] ) {
 const root = path.resolve( import.meta.dirname, '..' );
 const units = process.argv.slice( 2 );
 const start = Date.now();
-const { all, alive, killed, broken } = await survivors( root, units, ( text ) => console.log( text ) );
+const { all, alive, killed, broken, left } = await survivors( root, units, ( text ) => console.log( text ) );
 
 /** @param {import('./_wiring/mutants.cjs').Mutant} mutant */
 const excuseOf = ( { file, code } ) => EQUIVALENTS.find( ( one ) => one.file === file && code.startsWith( one.code ) );
@@ -43,6 +43,9 @@ for ( const { file, line, kind, code } of noticed ) {
 }
 for ( const title of broken ) {
 	console.log( `BROKEN, so it notices nothing: ${ title }` );
+}
+for ( const title of left ) {
+	console.log( `Left out, as it cannot be repeated: ${ title }` );
 }
 for ( const { file, code } of stale ) {
 	console.log( `NOT EQUIVALENT, or gone: ${ file }: ${ code }` );

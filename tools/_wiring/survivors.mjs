@@ -5,7 +5,8 @@ import { mutantsOf, testsByFile } from './units.mjs';
 /**
  * @typedef {import('./mutants.cjs').Mutant} Mutant
  * @typedef {import('./run.mjs').Job} Job
- * @typedef {{ all: Mutant[], alive: Mutant[], killed: Map<string, string>, broken: string[] }} Outcome
+ * @typedef {{ all: Mutant[], alive: Mutant[], killed: Map<string, string>, broken: string[], left: string[] }} Outcome
+ * `broken` are tests written for wiring that do not hold by themselves; `left` are others that cannot be repeated and so were left out.
  */
 
 /** The tests of a round: first those that are written for wiring, then all others that reach the file. */
@@ -24,13 +25,17 @@ export async function survivors( root, units, say ) {
 	const killed = new Map();
 	/** @type {Set<string>} */
 	const broken = new Set();
+	/** @type {Set<string>} */
+	const left = new Set();
 
 	/** @param {Job[]} jobs @return {Promise<Job[]>} What is to be done after them. */
 	const round = async ( jobs ) => {
 		/** @type {Job[]} */
 		const next = [];
 		for ( const [ { test }, report ] of await run( root, jobs ) ) {
-			report.broken.forEach( ( title ) => broken.add( `${ test }: ${ title }` ) );
+			report.broken.forEach( ( title ) =>
+				( isFirst( test ) ? broken : left ).add( `${ test }: ${ title.split( '\n' )[ 0 ] }` )
+			);
 			Object.entries( report.killed ).forEach( ( [ id, title ] ) => killed.set( id, `${ test }: ${ title }` ) );
 			next.push( ...report.early.map( ( loaded ) => ( { test, mutants: [], loaded } ) ) );
 			if ( report.left.length > 0 ) {
@@ -60,5 +65,11 @@ export async function survivors( root, units, say ) {
 				.filter( ( { loaded, mutants } ) => ( loaded ? ! killed.has( loaded ) : mutants.length > 0 ) );
 		}
 	}
-	return { all, alive: all.filter( ( { id } ) => ! killed.has( id ) ), killed, broken: [ ...broken ] };
+	return {
+		all,
+		alive: all.filter( ( { id } ) => ! killed.has( id ) ),
+		killed,
+		broken: [ ...broken ],
+		left: [ ...left ],
+	};
 }

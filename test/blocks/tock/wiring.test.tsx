@@ -28,15 +28,15 @@ it.each( [
 ] as const )( 'the name is set from %s', async ( _, part, name, url ) => {
 	const editor = await open( url ? { url } : {} );
 	const popovers = () => [ ...document.querySelectorAll< HTMLElement >( '.components-popover form' ) ];
-	if ( popovers().length === 0 ) {
-		await click( editor[ part ].getByRole( 'button', { name } ) );
-	}
-	const [ form ] = popovers();
+	const button = editor[ part ].getByRole( 'button', { name } );
+	await click( button );
+	expect( button ).toHaveAttribute( 'aria-expanded', 'true' );
+	const form = popovers().at( -1 );
 	expect( outline( form! ) ).toEqual( FORM );
 	await type( within( form! ).getByRole( 'textbox' ), 'https://www.exploretock.com/coffee' );
 	await click( within( form! ).getByRole( 'button', { name: 'Submit' } ) );
 	expect( editor.attributes() ).toMatchObject( { url: 'coffee' } );
-	expect( popovers() ).toEqual( [] );
+	expect( popovers() ).not.toContain( form );
 	expect( editor.canvas() ).toEqual( [ 'Book now', 'exploretock.com/coffee' ] );
 } );
 
