@@ -43,7 +43,7 @@ export const unitOf = ( file ) => {
 };
 
 /** Unit tests that render or register blocks. */
-const TESTS = /^test\/(?:blocks\/.*|machines\/.*\.view|house\/registry\w*)\.test\.tsx?$/;
+const TESTS = /^test\/(?:blocks\/.*|machines\/.*\.view|house\/registry[\w-]*)\.test\.tsx?$/;
 
 /**
  * The tests that reach each file, those written for wiring first.
