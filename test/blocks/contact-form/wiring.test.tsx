@@ -62,7 +62,7 @@ const FIELDS: Readonly< Record< string, readonly [ settings: readonly string[], 
 			...[ 'checkbox Several images may be chosen', 'checkbox Show labels (on)', 'checkbox Large images' ],
 			...[ 'checkbox Mix the order', 'checkbox Offer “Other”' ],
 		],
-		[ 'textbox Label = Choose an image', 'textbox Label of the image =', 'textbox Label of the image =' ],
+		[ 'textbox Label = Choose one image', 'textbox Label of the image =', 'textbox Label of the image =' ],
 	],
 };
 
