@@ -1,7 +1,7 @@
 /** How many AI requests may be under way at a time: each holds a PHP worker, and pages come first. */
 import { as, debugLog, php, reset, site, type Role } from './_kit/client';
 import { busy, end, endAll, held, inPlace, rows, set } from './_kit/places';
-import { DONE, chunk, startProvider, useProvider, type Provider } from './_kit/provider';
+import { DONE, chunk, refuse, startProvider, useProvider, type Provider } from './_kit/provider';
 import { ask, askForRefusal, prompt, send, tokenOf, type Refusal } from './_kit/query';
 
 jest.setTimeout( 60_000 );
@@ -189,9 +189,10 @@ describe( 'places', () => {
 		end( 'long' );
 		await running.text();
 		expect( await rows() ).toEqual( [] );
+		provider.says( refuse( 429, { error: { message: 'Slow down' } } ) );
 		expect(
 			( await as( 'editor' ).post( 'wpcom/v2/jetpack-ai/images/generations', { prompt: 'A cat' } ) ).status
-		).not.toBe( 503 );
+		).toBe( 429 );
 	} );
 
 	it( 'are without number where the owner says 0', async () => {
