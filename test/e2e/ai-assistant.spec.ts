@@ -137,7 +137,7 @@ test( 'Regenerate asks the same once more', async ( { editor } ) => {
 	expect( await assistant.answer.innerText() ).toBe( answer );
 } );
 
-test.describe( 'a failure', () => {
+test.describe( 'a failure @fresh', () => {
 	// The quota comes last: nothing can be asked after it.
 	const faults = [
 		[ '[unclear]', messages.unclear, false ],
