@@ -80,7 +80,7 @@ const looks: Looks< typeof aiFeatureMachine > = {
 	},
 };
 
-describe( '[AI-109, AI-111, AI-112, AI-118] each generated path on the rendered banner', () => {
+describe( 'each generated path on the rendered banner', () => {
 	const view = {
 		model,
 		render: ( flow: AiFeatureFlow ) => (

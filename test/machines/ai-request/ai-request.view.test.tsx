@@ -146,7 +146,7 @@ const looks: Looks< typeof aiRequestMachine > = {
 	'draft.typed': ( { context } ) => expect( field() ).toHaveValue( context.draft ),
 };
 
-describe( '[AI-022, AI-033, AI-036, AI-037, AI-038, AI-039, AI-040, AI-098, AI-099, AI-058, AI-059, AI-060, AI-164, AI-165] each generated path on the rendered block', () => {
+describe( 'each generated path on the rendered block', () => {
 	const view = {
 		model,
 		render: ( flow: Parameters< typeof AssistantView >[ 0 ][ 'flow' ] ) => (

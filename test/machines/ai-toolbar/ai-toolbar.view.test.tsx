@@ -1,9 +1,13 @@
-import { configure, fireEvent, screen } from '@testing-library/react';
+import { act, configure, fireEvent, render, screen } from '@testing-library/react';
 import { Toolbar } from '@wordpress/components';
+import { frozen } from '../../../blocks/_runtime/flow';
 import { AiToolbarView } from '../../../blocks/_extensions/ai-toolbar/ai-toolbar-view';
 import type { AiToolbarFlow } from '../../../blocks/_extensions/ai-toolbar/ai-toolbar-view';
 import type { Selection, aiToolbarMachine } from '../../../machines/ai-toolbar';
+import { storySnapshot } from '../../../machines/_model/story-table';
+import { aiToolbarStories } from '../../../stories/machines/ai-toolbar.table';
 import { explore, titleOf } from '../../../machines/_model/explore';
+import { settled } from '../../_kit/live';
 import { walkView } from '../../_kit/view';
 import type { Hands, Looks } from '../../_kit/view';
 import { model } from './ai-toolbar.model';
@@ -60,21 +64,35 @@ const looks: Looks< typeof aiToolbarMachine > = {
 	executed: () => expectButton( false ),
 };
 
-describe( '[AI-181, AI-186, AI-187, AI-188] each generated path on the rendered button', () => {
-	const view = {
-		model,
-		render: ( flow: AiToolbarFlow ) => (
-			<Toolbar label="Block tools">
-				<AiToolbarView flow={ flow } locale="en_US" selection={ () => selected } />
-			</Toolbar>
-		),
-		hands,
-		looks,
-	};
+const button = ( flow: AiToolbarFlow ) => (
+	<Toolbar label="Block tools">
+		<AiToolbarView flow={ flow } locale="en_US" selection={ () => selected } />
+	</Toolbar>
+);
+
+describe( 'each generated path on the rendered button', () => {
+	const view = { model, render: button, hands, looks };
 	it.each( explore( model ).paths.map( ( path ) => [ titleOf( path ), path ] as const ) )(
 		'%s',
 		async ( _, path ) => {
 			await walkView( view, path );
 		}
 	);
+} );
+
+it.each( [
+	[ '[AI-186] without text the tools are off', 'open.empty', true ],
+	[ '[AI-188] with text the tools are on, and no notice shows', 'open.filled', false ],
+] as const )( '%s', async ( _, name, isWithout ) => {
+	render( button( frozen< typeof aiToolbarMachine >( storySnapshot( model.machine, aiToolbarStories[ name ] ) ) ) );
+	await act( settled );
+	expect( tools().map( isOff ) ).toEqual( Array( 8 ).fill( isWithout ) );
+	expect( notice() !== null ).toBe( isWithout );
+} );
+
+it( '[AI-187] without text the menu says what to do', async () => {
+	const snapshot = storySnapshot( model.machine, aiToolbarStories[ 'open.empty' ] );
+	render( button( frozen< typeof aiToolbarMachine >( snapshot ) ) );
+	await act( settled );
+	expect( notice() ).toHaveTextContent( 'Add content to activate the tools below' );
 } );

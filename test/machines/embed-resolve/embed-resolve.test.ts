@@ -51,7 +51,7 @@ describe( 'at first', () => {
 } );
 
 describe( 'embedding', () => {
-	it( '[EMBED-017, EMBED-018, EMBED-030, EMBED-104] goes from editing through resolving to embedded', async ( machine ) => {
+	it( '[EMBED-017, EMBED-030] goes from editing through resolving to embedded', async ( machine ) => {
 		const author = new Author( machine );
 		await author.types( event.url );
 		expect( author.state ).toBe( 'editing.typed' );

@@ -2,18 +2,14 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { EditButton } from '../../../blocks/_shared/embed/edit-button';
 import { EmbedView } from '../../../blocks/_shared/embed/embed-view';
 import type { EmbedFlow, EmbedSnapshot } from '../../../blocks/_shared/embed/flow';
-import { messageOf, reasonOf } from '../../../blocks/_shared/embed/messages';
+import { reasonOf } from '../../../blocks/_shared/embed/messages';
 import { SandboxedPreview } from '../../../blocks/_shared/embed/preview';
 import { calendarUrl } from '../../../blocks/calendly/attributes';
-import { words as calendlyWords } from '../../../blocks/calendly/parts/words';
 import { words as eventbriteWords } from '../../../blocks/eventbrite/parts/words';
 import { UrlPanel } from '../../../blocks/_shared/embed/url-panel';
-import { words as calendarWords } from '../../../blocks/google-calendar/parts/words';
 import { pinHtml } from '../../../blocks/pinterest/parts/pin-html';
-import { words as pinterestWords } from '../../../blocks/pinterest/parts/words';
 import { frozen } from '../../../blocks/_runtime/flow';
 import { embedResolveMachine } from '../../../machines/embed-resolve';
-import type { Context, ProviderName } from '../../../machines/embed-resolve';
 import { explore, titleOf } from '../../../machines/_model/explore';
 import { isPressable, walkView } from '../../_kit/view';
 import type { Hands, Looks } from '../../_kit/view';
@@ -79,7 +75,7 @@ const looks: Looks< typeof embedResolveMachine > = {
 	},
 };
 
-describe( '[EMBED-012, EMBED-018, EMBED-028, EMBED-032, EMBED-038, EMBED-046, EMBED-101, EMBED-104, EMBED-108] each generated path on the rendered block', () => {
+describe( 'each generated path on the rendered block', () => {
 	const view = {
 		model,
 		render: ( flow: EmbedFlow ) => (
@@ -100,64 +96,6 @@ describe( '[EMBED-012, EMBED-018, EMBED-028, EMBED-032, EMBED-038, EMBED-046, EM
 			await walkView( view, path );
 		}
 	);
-} );
-
-describe( 'what is said', () => {
-	const inState = ( provider: ProviderName, context: Partial< Context >, value: 'failed' | 'editing' ) =>
-		frozen(
-			embedResolveMachine.resolveState( {
-				value: value === 'editing' ? { editing: 'empty' } : value,
-				context: {
-					provider,
-					draft: 'x',
-					stored: { url: undefined },
-					failure: { kind: 'unreadable' },
-					...context,
-				},
-			} )
-		);
-
-	it.each( [
-		[ 'calendly', "Your calendar couldn't be embedded. Please double check your URL or code.", false ],
-		[ 'eventbrite', 'Sorry, this content could not be embedded.', true ],
-		[
-			'google-calendar',
-			"Your calendar couldn't be embedded. Please double check your URL or Embed Code. Please note, you need to use the 'Public URL' or 'Embed Code', the 'Shareable Link' will not work.",
-			false,
-		],
-		[ 'pinterest', 'Sorry, this content could not be embedded.', true ],
-	] as const )(
-		'[EMBED-020, EMBED-038, EMBED-051, EMBED-106, EMBED-107] %s: %s',
-		( provider, message, offersLink ) => {
-			expect( messageOf( provider ) ).toBe( message );
-			render( <EmbedView flow={ inState( provider, {}, 'failed' ) } words={ words } children={ null } /> );
-			expect( notice() ).toHaveTextContent( message );
-			expect( isPressable( 'Convert block to link' ) ).toBe( offersLink );
-		}
-	);
-
-	it.each( [
-		[ 'Calendly', calendlyWords() ],
-		[ 'Eventbrite', eventbriteWords() ],
-		[ 'Google Calendar', calendarWords() ],
-		[ 'Pinterest', pinterestWords() ],
-	] )( '[EMBED-009, EMBED-028, EMBED-045, EMBED-101] an empty %s block has a form with instructions', ( _, said ) => {
-		render(
-			<EmbedView
-				flow={ inState( 'calendly', { draft: '', failure: null }, 'editing' ) }
-				words={ said }
-				children={ null }
-			/>
-		);
-		expect(
-			screen.getByText( said.instructions, { selector: '.components-placeholder__instructions' } )
-		).toBeVisible();
-		expect( screen.getByRole( 'textbox', { name: said.label } ) ).toHaveAttribute(
-			'placeholder',
-			said.placeholder
-		);
-		expect( screen.getByRole( 'button', { name: 'Embed' } ) ).toBeVisible();
-	} );
 } );
 
 describe( '[EMBED-102] the preview', () => {

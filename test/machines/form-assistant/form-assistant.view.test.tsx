@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { configure, fireEvent, render, screen } from '@testing-library/react';
 import type { FormAssistantFlow, FormAssistantSnapshot } from '../../../blocks/_extensions/form-assistant/flow';
 import { FormBar } from '../../../blocks/_extensions/form-assistant/form-bar';
 import { frozen } from '../../../blocks/_runtime/flow';
@@ -114,7 +114,7 @@ const bar = ( flow: FormAssistantFlow, told = feature ) => (
 	<FormBar flow={ flow } feature={ told } site={ site() } readForm={ readForm } />
 );
 
-describe( '[AI-191, AI-192, AI-206, AI-208] each generated path on the rendered bar', () => {
+describe( 'each generated path on the rendered bar', () => {
 	it.each( explore( model ).paths.map( ( path ) => [ titleOf( path ), path ] as const ) )(
 		'%s',
 		async ( _, path ) => {
@@ -141,18 +141,29 @@ it( 'the banner of the site stands in the bar, and nothing can be asked', () => 
 	fireEvent.keyDown( field()!, { key: 'Enter' } );
 } );
 
-it( '[AI-208] every other failure is told by a notice', () => {
-	const codes: RefusalCode[] = [
-		'error_network',
-		'error_service_unavailable',
+it.each< [ RefusalCode, string ] >( [
+	[ 'error_network', 'It was not possible to process your request. Mind trying again?' ],
+	[ 'error_service_unavailable', 'Jetpack AI services are currently unavailable. Sorry for the inconvenience.' ],
+	[
 		'error_moderation',
+		'This request has been flagged by our moderation system. Please try to rephrase it and try again.',
+	],
+	[
 		'error_context_too_large',
-		'error_unclear_prompt',
+		'The content is too large to be processed all at once. Please try to shorten it or divide it into smaller parts.',
+	],
+	[ 'error_unclear_prompt', 'Your request was unclear. Mind trying again?' ],
+	[
 		'unknown',
-	];
-	for ( const code of codes ) {
-		failedWith( code );
-		expect( notice() ).toHaveTextContent( messageOf( { code } as Failure ) );
-		cleanup();
-	}
+		'Whoops, we have encountered an error. AI is like really, really hard and this is an experimental feature. Please try again later.',
+	],
+] )( '[AI-208] every other failure is told by a notice: %s', ( code, words ) => {
+	failedWith( code );
+	expect( notice() ).toHaveTextContent( words );
+} );
+
+it( '[AI-206] after a failure the field has the prompt still', () => {
+	failedWith( 'error_network' );
+	expect( field() ).toHaveValue( 'An RSVP form with the number of guests' );
+	expect( field()!.readOnly ).toBe( false );
 } );

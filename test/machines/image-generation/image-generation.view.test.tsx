@@ -1,14 +1,17 @@
-import { configure, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import { ImageStage, ImageToggle } from '../../../blocks/ai-assistant/parts/image/image-surface';
 import type { ImageFlow, ImageSnapshot } from '../../../blocks/ai-assistant/parts/image/flow';
 import { causeOf } from '../../../blocks/ai-assistant/parts/image/messages';
+import { frozen } from '../../../blocks/_runtime/flow';
 import { site } from '../../../blocks/_runtime/site';
-import type { imageGenerationMachine } from '../../../machines/image-generation';
+import type { Context, imageGenerationMachine } from '../../../machines/image-generation';
 import { storyFeature } from '../../../stories/_kit/feature';
+import { storySnapshot } from '../../../machines/_model/story-table';
+import { imageGenerationStories } from '../../../stories/machines/image-generation.table';
 import { explore, titleOf } from '../../../machines/_model/explore';
 import { isPressable, walkView } from '../../_kit/view';
 import type { Hands, Looks } from '../../_kit/view';
-import { model } from './image-generation.model';
+import { green, model, red } from './image-generation.model';
 
 // What is hidden is not looked for: a modal hides all the rest from assistive technology, and finding out costs most of the time.
 configure( { defaultHidden: true } );
@@ -123,24 +126,67 @@ const looks: Looks< typeof imageGenerationMachine > = {
 	'access.barred': () => expect( isPressable( 'Generate' ) ).toBe( false ),
 };
 
-describe( '[AI-079, AI-169, AI-170, AI-171, AI-172, AI-173, AI-178, AI-180] each generated path on the rendered block', () => {
-	const view = {
-		model,
-		render: ( flow: ImageFlow ) => (
-			<>
-				<ImageToggle flow={ flow } isOffered />
-				<ImageStage flow={ flow } feature={ storyFeature } site={ site() }>
-					<p>The assistant for text</p>
-				</ImageStage>
-			</>
-		),
-		hands,
-		looks,
-	};
+const block = ( flow: ImageFlow ) => (
+	<>
+		<ImageToggle flow={ flow } isOffered />
+		<ImageStage flow={ flow } feature={ storyFeature } site={ site() }>
+			<p>The assistant for text</p>
+		</ImageStage>
+	</>
+);
+
+describe( 'each generated path on the rendered block', () => {
+	const view = { model, render: block, hands, looks };
 	it.each( explore( model ).paths.map( ( path ) => [ titleOf( path ), path ] as const ) )(
 		'%s',
 		async ( _, path ) => {
 			await walkView( view, path );
 		}
 	);
+} );
+
+describe( 'what is shown and asked for', () => {
+	const inStory = ( name: keyof typeof imageGenerationStories, more: Partial< Context > = {} ) => {
+		const send = jest.fn();
+		const { value, context } = imageGenerationStories[ name ];
+		const snapshot = storySnapshot( model.machine, { value, context: { ...context, ...more } } );
+		render( block( frozen< typeof imageGenerationMachine >( snapshot, send ) ) );
+		return send;
+	};
+	const gallery = { prompt: 'A cat', images: [ red, green ] };
+
+	it( '[AI-079] the block has a button that leads to images', () => {
+		const send = inStory( 'images.idle.closed' );
+		click( 'Generate an image' );
+		expect( send.mock.calls ).toEqual( [ [ { type: 'surface.open' } ] ] );
+	} );
+
+	it( '[AI-169, AI-170] the images that came are listed as PNG in Base64', () => {
+		inStory( 'images.choosing.browsing', { gallery } );
+		expect( sourcesIn( list() ) ).toEqual( [ red, green ] );
+		expect( sourcesIn( list() )!.filter( ( src ) => ! src!.startsWith( 'data:image/png;base64,' ) ) ).toEqual( [] );
+	} );
+
+	it( '[AI-171] an image of the list is opened in a dialog that shows it alone', () => {
+		const send = inStory( 'images.choosing.browsing', { gallery } );
+		click( 'Look at image 2' );
+		expect( send.mock.calls ).toEqual( [ [ { type: 'image.open', place: 1 } ] ] );
+		cleanup();
+		inStory( 'images.choosing.previewing', { gallery, place: 1 } );
+		expect( sourcesIn( dialog() ) ).toEqual( [ green ] );
+	} );
+
+	it.each( [
+		[ '[AI-172] from the list', 'images.choosing.browsing', 'Use image 2' ],
+		[ '[AI-173] from inside the dialog', 'images.choosing.previewing', 'Use this image' ],
+	] as const )( 'an image is chosen %s', ( _, name, words ) => {
+		const send = inStory( name, { gallery, place: 1 } );
+		click( words );
+		expect( send.mock.calls ).toEqual( [ [ { type: 'image.choose', place: 1 } ] ] );
+	} );
+
+	it( '[AI-178] a failed generation is told in the words of the server', () => {
+		inStory( 'images.error.ungenerated' );
+		expect( notice() ).toHaveTextContent( 'This request has been flagged by our moderation system.' );
+	} );
 } );

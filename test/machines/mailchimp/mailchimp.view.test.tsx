@@ -146,14 +146,25 @@ it( '[CONT-068] groups that cannot be read show the words of the server', () => 
 	expect( screen.getByRole( 'alert' ) ).toHaveTextContent( 'Mailchimp does not know this key.' );
 } );
 
-it( '[CONT-056, CONT-057, CONT-058, CONT-059] the texts are these unless the author has others', () => {
-	expect( textsOf( { emailPlaceholder: '' } ) ).toMatchObject( {
-		emailPlaceholder: 'Enter your email',
-		processingLabel: 'Processing…',
-		successLabel: "Success! You're on the list.",
-		errorLabel:
-			"Whoops! There was an error and we couldn't process your subscription. Please reload the page and try again.",
-	} );
+it( '[CONT-056] the field for the address says “Enter your email” unless the author has another text', () => {
+	showStory( 'connected.preview.none', { emailPlaceholder: '' } );
+	expect( document.querySelector( '.statecraft-signup input' ) ).toHaveAttribute( 'placeholder', 'Enter your email' );
+} );
+
+it.each( [
+	[ '[CONT-057] while it is sent', 'connected.preview.processing', 'Processing…' ],
+	[ '[CONT-058] when it worked', 'connected.preview.success', "Success! You're on the list." ],
+	[
+		'[CONT-059] when it went wrong',
+		'connected.preview.error',
+		"Whoops! There was an error and we couldn't process your subscription. Please reload the page and try again.",
+	],
+] as const )( '%s the block says this unless the author has other words', ( _, story, words ) => {
+	showStory( story );
+	expect( notice()?.textContent ).toBe( words );
+} );
+
+it( 'the words of the author take the place of the usual ones, no consent is none', () => {
 	expect( textsOf( { consentText: '', successLabel: 'Done' } ) ).toMatchObject( {
 		consentText: '',
 		successLabel: 'Done',

@@ -86,17 +86,37 @@ it( '[VIDEO-126] a source that goes is gone, and only that one', async ( machine
 	expect( [ value(), states() ] ).toEqual( [ 'registered', [ 'is-paused' ] ] );
 } );
 
-it( '[VIDEO-125, VIDEO-127, VIDEO-128, VIDEO-129, VIDEO-130] what is said of a source reaches it', async ( machine ) => {
-	const { known, send, states } = after( machine, add( 'talk' ), add( 'song' ) );
-	send( { type: 'source.play', id: 'song' } );
+it( '[VIDEO-127] play sets that source to is-playing', async ( machine ) => {
+	const { states } = after( machine, add( 'talk' ), add( 'song' ), { type: 'source.play', id: 'song' } );
 	expect( states() ).toEqual( [ 'is-paused', 'is-playing' ] );
-	send( { type: 'source.pause', id: 'song' } );
-	expect( states() ).toEqual( [ 'is-paused', 'is-paused' ] );
-	send( { type: 'source.toggle', id: 'song' } );
-	expect( states() ).toEqual( [ 'is-paused', 'is-playing' ] );
-	send( { type: 'source.fail', id: 'song', reason: 'Not found' } );
+} );
+
+it( '[VIDEO-128] pause sets that source to is-paused', async ( machine ) => {
+	const { send, states } = after( machine, add( 'talk' ), add( 'song' ), { type: 'source.play', id: 'song' } );
+	send( { type: 'source.play', id: 'talk' }, { type: 'source.pause', id: 'song' } );
+	expect( states() ).toEqual( [ 'is-playing', 'is-paused' ] );
+} );
+
+it( '[VIDEO-129] error sets that source to is-error, with the reason', async ( machine ) => {
+	const failed: Event = { type: 'source.fail', id: 'song', reason: 'Not found' };
+	const { known, states } = after( machine, add( 'talk' ), add( 'song' ), failed );
 	expect( states() ).toEqual( [ 'is-paused', 'is-error' ] );
-	send( { type: 'source.update', id: 'song', duration: 3 } );
+	expect( known( 'song' )?.reason ).toBe( 'Not found' );
+} );
+
+it( '[VIDEO-130] toggle plays and pauses that source', async ( machine ) => {
+	const { send, states } = after( machine, add( 'talk' ), add( 'song' ), { type: 'source.toggle', id: 'song' } );
+	expect( states() ).toEqual( [ 'is-paused', 'is-playing' ] );
+	send( { type: 'source.toggle', id: 'song' } );
+	expect( states() ).toEqual( [ 'is-paused', 'is-paused' ] );
+} );
+
+it( '[VIDEO-125] an update changes that source, and only what it names', async ( machine ) => {
+	const { known, send } = after( machine, add( 'talk' ), add( 'song' ) );
+	send(
+		{ type: 'source.fail', id: 'song', reason: 'Not found' },
+		{ type: 'source.update', id: 'song', duration: 3 }
+	);
 	expect( known( 'song' ) ).toMatchObject( { duration: 3, reason: 'Not found' } );
 	expect( known( 'talk' ) ).toMatchObject( { duration: 0, reason: '' } );
 } );

@@ -6,6 +6,8 @@ import { failureInWords } from '../../../blocks/_shared/module-gate/words';
 import { gateWords as relatedWords } from '../../../blocks/related-posts/parts/words';
 import { gateWords as adWords } from '../../../blocks/wordads/parts/words';
 import type { Context, moduleActivationMachine } from '../../../machines/module-activation';
+import { storySnapshot } from '../../../machines/_model/story-table';
+import { moduleActivationStories } from '../../../stories/machines/module-activation.table';
 import { explore, titleOf } from '../../../machines/_model/explore';
 import { walkView } from '../../_kit/view';
 import type { Hands, Looks } from '../../_kit/view';
@@ -53,25 +55,67 @@ const looks = ( activate: string, activating: string, text: string ): Looks< Mac
 	},
 } );
 
-describe.each( blocks )(
-	'[CONT-110, CONT-111, CONT-112, CONT-113, EMBED-133, EMBED-134, EMBED-135, EMBED-136, EMBED-137] each generated path on the rendered block: %s',
-	( _, words, activate, activating ) => {
-		it.each( explore( model ).paths.map( ( path ) => [ titleOf( path ), path ] as const ) )(
-			'%s',
-			async ( _title, path ) => {
-				await walkView(
-					{
-						model,
-						render: view( words ),
-						hands: hands( activate ),
-						looks: looks( activate, activating, words.text ),
-					},
-					path
-				);
-			}
-		);
-	}
-);
+describe.each( blocks )( 'each generated path on the rendered block: %s', ( _, words, activate, activating ) => {
+	it.each( explore( model ).paths.map( ( path ) => [ titleOf( path ), path ] as const ) )(
+		'%s',
+		async ( _title, path ) => {
+			await walkView(
+				{
+					model,
+					render: view( words ),
+					hands: hands( activate ),
+					looks: looks( activate, activating, words.text ),
+				},
+				path
+			);
+		}
+	);
+} );
+
+const inStory = ( block: ( typeof blocks )[ number ][ 0 ], name: keyof typeof moduleActivationStories ) => {
+	const [ , words ] = blocks.find( ( [ its ] ) => its === block )!;
+	render( view( words )( frozen< Machine >( storySnapshot( model.machine, moduleActivationStories[ name ] ) ) ) );
+};
+const ask = () => document.querySelector( '.components-placeholder__instructions' );
+
+it.each( [
+	[ '[CONT-110] related posts', 'related posts' ],
+	[ '[EMBED-133] ads', 'ads' ],
+] as const )( '%s: while the site is asked a skeleton stands in the place of the block', ( _, block ) => {
+	inStory( block, 'loading' );
+	expect( document.querySelectorAll( '.is-loading > span' ) ).toHaveLength( 3 );
+	expect( screen.queryByText( 'The block itself' ) ).toBeNull();
+} );
+
+it.each( [
+	[
+		'[CONT-111] related posts',
+		'related posts',
+		'Activate',
+		"You'll need to activate the Related Posts feature to use this block.",
+	],
+	[ '[EMBED-134, EMBED-135] ads', 'ads', 'Activate WordAds', "You'll need to activate WordAds to use this block." ],
+] as const )( '%s: what is not active asks for it, with a button', ( _, block, name, words ) => {
+	inStory( block, 'inactive.untried' );
+	expect( ask() ).toHaveTextContent( words );
+	expect( button( name ) ).toBeEnabled();
+} );
+
+it.each( [
+	[ '[CONT-112] related posts', 'related posts', 'Activating Related Posts' ],
+	[ '[EMBED-136] ads', 'ads', 'Activating WordAds' ],
+] as const )( '%s: while it is activated the button says so and is busy', ( _, block, name ) => {
+	inStory( block, 'activating' );
+	expect( button( name ) ).toHaveClass( 'is-busy' );
+} );
+
+it( '[EMBED-137] ads that are not active have a link to learn more', () => {
+	inStory( 'ads', 'inactive.untried' );
+	expect( screen.getByRole( 'link', { name: /^Learn more about ads/ } ) ).toHaveAttribute(
+		'href',
+		'https://jetpack.com/support/ads/'
+	);
+} );
 
 const shown = ( context: Context, canManage = true ) =>
 	render(

@@ -103,7 +103,7 @@ const view = ( flow: RestaurantFlow ) => (
 	</>
 );
 
-describe( '[EMBED-061, EMBED-064, EMBED-076, EMBED-077, EMBED-084] each generated path on the rendered block', () => {
+describe( 'each generated path on the rendered block', () => {
 	it.each( explore( model ).paths.map( ( path ) => [ titleOf( path ), path ] as const ) )(
 		'%s',
 		async ( _, path ) => {
@@ -119,6 +119,26 @@ const inStory = ( name: keyof typeof restaurantSearchStories, context = {}, send
 		send
 	);
 };
+
+it( '[EMBED-061] an empty block has a field for restaurants and the button “Embed”', () => {
+	render( view( inStory( 'picking.quiet', { picked: [] } ) ) );
+	expect( field() ).toHaveValue( '' );
+	expect( button( 'Embed' ) ).toBeVisible();
+} );
+
+it( '[EMBED-064] a block that embeds has the widget in place of the picker', () => {
+	render( view( inStory( 'configured' ) ) );
+	expect( screen.getByTitle( 'Widget' ) ).toBeVisible();
+	expect( [ field(), button( 'Embed' ) ] ).toEqual( [ null, null ] );
+} );
+
+it( '[EMBED-084] what was found is listed by its name and its rid', () => {
+	render( view( inStory( 'picking.suggesting' ) ) );
+	expect( options().map( ( { textContent } ) => textContent ) ).toEqual( [
+		'Sunnyside Bar and Grill412810',
+		'Sunset Terrace43',
+	] );
+} );
 
 it( '[EMBED-062] the placeholder has a link to sign up and one to learn more', () => {
 	render( view( inStory( 'picking.quiet' ) ) );
