@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import {
 	createBlock,
 	getBlockTransforms,
+	getBlockType,
 	rawHandler,
 	registerBlockType,
 	setUnregisteredTypeHandlerName,
@@ -47,21 +48,28 @@ const addressOf = ( [ block ]: readonly Block[] ) => block!.attributes.url;
 
 beforeAll( registerBlocks );
 
-it( '[EMBED-001, EMBED-023, EMBED-042, EMBED-099] there are the four blocks', () => {
-	expect( [ calendly, eventbrite, calendar, pinterest ].map( ( { name } ) => name ) ).toEqual(
-		folders.map( ( folder ) => `jetpack/${ folder }` )
-	);
+it.each( [
+	[ '[EMBED-001] a booking calendar', 'jetpack/calendly' ],
+	[ '[EMBED-023] tickets of an event', 'jetpack/eventbrite' ],
+	[ '[EMBED-042] a Google Calendar', 'jetpack/google-calendar' ],
+	[ '[EMBED-099] Pinterest', 'jetpack/pinterest' ],
+] )( 'there is a block for %s: %s', ( _, name ) => {
+	expect( getBlockType( name ) ).toMatchObject( { name, edit: expect.anything(), save: expect.anything() } );
 } );
 
-it( '[EMBED-002, EMBED-003, EMBED-004, EMBED-005, EMBED-006, EMBED-007] the attributes of Calendly', () => {
-	expect( calendly.attributes ).toMatchObject( {
-		url: { type: 'string' },
-		style: { enum: [ 'inline', 'link' ], default: 'inline' },
-		backgroundColor: { default: 'ffffff' },
-		primaryColor: { default: '00A2FF' },
-		textColor: { default: '4D5055' },
-		hideEventTypeDetails: { default: false },
-	} );
+it.each< [ string, keyof typeof calendly.attributes, object ] >( [
+	[ '[EMBED-002] is a text', 'url', { type: 'string' } ],
+	[
+		'[EMBED-003] is inline or a link, inline by default',
+		'style',
+		{ enum: [ 'inline', 'link' ], default: 'inline' },
+	],
+	[ '[EMBED-004] has its default', 'backgroundColor', { default: 'ffffff' } ],
+	[ '[EMBED-005] has its default', 'primaryColor', { default: '00A2FF' } ],
+	[ '[EMBED-006] has its default', 'textColor', { default: '4D5055' } ],
+	[ '[EMBED-007] is off by default', 'hideEventTypeDetails', { default: false } ],
+] )( 'the attributes of Calendly. %s: %s', ( _, name, schema ) => {
+	expect( calendly.attributes[ name ] ).toMatchObject( schema );
 } );
 
 it( '[EMBED-024, EMBED-025, EMBED-026] the attributes of Eventbrite', () => {
@@ -188,13 +196,17 @@ describe( 'an address alone in a paragraph', () => {
 	} );
 
 	it.each( [
-		[ 'jetpack/eventbrite', 'https://www.eventbrite.com/e/fair-tickets-12' ],
-		[ 'jetpack/eventbrite', 'https://www.eventbrite.com/' ],
-		[ 'jetpack/pinterest', 'https://www.pinterest.com/pin/12/' ],
-		[ 'jetpack/pinterest', 'https://pin.it/4tLXr1f' ],
-		[ 'jetpack/calendly', 'https://calendly.com/acme' ],
-		[ 'jetpack/google-calendar', 'https://calendar.google.com/calendar/embed?src=a@b.example' ],
-	] )( '[EMBED-001, EMBED-035, EMBED-036, EMBED-042, EMBED-112] becomes %s: %s', ( name, url ) => {
+		[ '[EMBED-035] of an event', 'jetpack/eventbrite', 'https://www.eventbrite.com/e/fair-tickets-12' ],
+		[ '[EMBED-036] of the host alone', 'jetpack/eventbrite', 'https://www.eventbrite.com/' ],
+		[ '[EMBED-112] of a pin', 'jetpack/pinterest', 'https://www.pinterest.com/pin/12/' ],
+		[ '[EMBED-112] of a short link', 'jetpack/pinterest', 'https://pin.it/4tLXr1f' ],
+		[ 'of a calendar', 'jetpack/calendly', 'https://calendly.com/acme' ],
+		[
+			'of a Google Calendar',
+			'jetpack/google-calendar',
+			'https://calendar.google.com/calendar/embed?src=a@b.example',
+		],
+	] )( '%s becomes %s: %s', ( _, name, url ) => {
 		expect( pasted( ` ${ url } ` ) ).toEqual( [ [ name, url ] ] );
 	} );
 

@@ -31,15 +31,15 @@ describe( 'the attributes of jetpack/ai-assistant', () => {
 		} );
 	} );
 
-	it( '[AI-018, AI-019, AI-020, AI-021] have the defaults of the peer', () => {
-		expect( fresh() ).toMatchObject( {
-			useGutenbergSyntax: false,
-			useGpt4: false,
-			customSystemPrompt: '',
-			isLayoutBuldingModeEnable: false,
-			messages: [],
-			originalMessages: [],
-		} );
+	it.each< [ string, keyof Attributes, unknown ] >( [
+		[ '[AI-018]', 'useGutenbergSyntax', false ],
+		[ '[AI-019]', 'useGpt4', false ],
+		[ '[AI-020]', 'customSystemPrompt', '' ],
+		[ '[AI-021]', 'isLayoutBuldingModeEnable', false ],
+		[ 'As in the peer', 'messages', [] ],
+		[ 'As in the peer', 'originalMessages', [] ],
+	] )( '%s %s is %j by default', ( _, name, value ) => {
+		expect( fresh()[ name ] ).toEqual( value );
 	} );
 
 	it( '[CONT-001] come with the version of the block plugin', () => {

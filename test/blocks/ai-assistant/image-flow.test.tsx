@@ -95,7 +95,7 @@ async function choose() {
 	return shown;
 }
 
-it( '[AI-172, AI-175, AI-176, AI-177] the chosen picture takes the place of the block', async () => {
+it( '[AI-175, AI-176, AI-177] the chosen picture takes the place of the block, with its prompt as caption and alternative text', async () => {
 	await choose();
 	expect( script.open( 'upload' ).input ).toEqual( { image: green, prompt: 'A cat', postId: 3 } );
 	expect( blocks() ).toEqual( [ [ 'test/other', {} ] ] );

@@ -14,40 +14,45 @@ const everything = {
 };
 
 describe( 'a prompt', () => {
-	it.each< [ PromptContext ] >( [
-		[ { type: 'userPrompt', request: 'Greener', content: 'Tea' } ],
-		[ { type: 'continue', content: 'Tea' } ],
-		[ { type: 'correctSpelling', content: 'Tea' } ],
-		[ { type: 'simplify', content: 'Tea' } ],
-		[ { type: 'summarize', content: 'Tea' } ],
-		[ { type: 'makeLonger', content: 'Tea' } ],
-		[ { type: 'makeShorter', content: 'Tea' } ],
-		[ { type: 'changeTone', content: 'Tea', tone: 'humorous' } ],
-		[ { type: 'changeLanguage', content: 'Tea', language: 'pt' } ],
-		[ { type: 'generateTitle', subject: 'All about tea' } ],
-		[ { type: 'titleSummary', content: 'Tea' } ],
-		[ { type: 'jetpackFormCustomPrompt', request: 'Greener', content: 'Tea' } ],
-	] )(
-		'[AI-069, AI-070, AI-071, AI-072, AI-073, AI-074, AI-075, AI-076, AI-077, AI-078, AI-081, AI-082, AI-086, AI-087] holds what belongs to its kind and nothing else: %j',
-		( context ) => {
-			expect( promptOf( { ...everything, type: context.type } ) ).toEqual( context );
-			expect( promptOf( { ...everything, type: context.type }, 'Be terse.' ) ).toEqual( {
-				...context,
-				custom_system_prompt: 'Be terse.',
-			} );
-		}
-	);
+	it.each< [ string, PromptContext ] >( [
+		[ '[AI-081] what is asked freely', { type: 'userPrompt', request: 'Greener', content: 'Tea' } ],
+		[ '[AI-069] continue writing', { type: 'continue', content: 'Tea' } ],
+		[ '[AI-070] correct spelling and grammar', { type: 'correctSpelling', content: 'Tea' } ],
+		[ '[AI-071] simplify', { type: 'simplify', content: 'Tea' } ],
+		[ '[AI-072] summarize', { type: 'summarize', content: 'Tea' } ],
+		[ '[AI-073] expand', { type: 'makeLonger', content: 'Tea' } ],
+		[ '[AI-074] make shorter', { type: 'makeShorter', content: 'Tea' } ],
+		[ '[AI-075] change tone', { type: 'changeTone', content: 'Tea', tone: 'humorous' } ],
+		[ '[AI-076] translate', { type: 'changeLanguage', content: 'Tea', language: 'pt' } ],
+		[ '[AI-077] generate a post title', { type: 'generateTitle', subject: 'All about tea' } ],
+		[ '[AI-078] summary based on the title', { type: 'titleSummary', content: 'Tea' } ],
+		[ 'a form', { type: 'jetpackFormCustomPrompt', request: 'Greener', content: 'Tea' } ],
+	] )( '%s: the context holds what belongs to its kind and nothing else', ( _, context ) => {
+		expect( promptOf( { ...everything, type: context.type } ) ).toEqual( context );
+		expect( promptOf( { ...everything, type: context.type }, 'Be terse.' ) ).toEqual( {
+			...context,
+			custom_system_prompt: 'Be terse.',
+		} );
+	} );
 
 	it.each< [ string, Wish, PromptContext ] >( [
-		[ 'content', { request: 'Write', content: '', type: 'userPrompt' }, { type: 'userPrompt', request: 'Write' } ],
 		[
-			'content',
+			'[AI-086] content',
+			{ request: 'Write', content: '', type: 'userPrompt' },
+			{ type: 'userPrompt', request: 'Write' },
+		],
+		[
+			'[AI-086] content',
 			{ request: 'Write', content: ' \n', type: 'userPrompt' },
 			{ type: 'userPrompt', request: 'Write' },
 		],
-		[ 'request', { request: '', content: 'Tea', type: 'userPrompt' }, { type: 'userPrompt', content: 'Tea' } ],
-		[ 'request', { content: 'Tea', type: 'userPrompt' }, { type: 'userPrompt', content: 'Tea' } ],
-	] )( '[AI-082, AI-086, AI-087] leaves out %s without a value: %j', ( _, wish, context ) => {
+		[
+			'[AI-087] request',
+			{ request: '', content: 'Tea', type: 'userPrompt' },
+			{ type: 'userPrompt', content: 'Tea' },
+		],
+		[ '[AI-087] request', { content: 'Tea', type: 'userPrompt' }, { type: 'userPrompt', content: 'Tea' } ],
+	] )( '[AI-082] leaves out what has no value. %s: %j', ( _, wish, context ) => {
 		expect( Object.entries( promptOf( wish ) ).sort() ).toEqual( Object.entries( context ).sort() );
 	} );
 
@@ -55,19 +60,19 @@ describe( 'a prompt', () => {
 		expect( promptOf( { type: 'simplify', content: '```\ncode\n```' } ).content ).toBe( '```\ncode\n```' );
 	} );
 
-	it.each< [ Wish, string ] >( [
-		[ { type: 'jetpackFormCustomPrompt', content: 'A form' }, NO_FORM ],
-		[ { type: 'jetpackFormCustomPrompt', content: 'A form', request: ' ' }, NO_FORM ],
-		[ { type: 'userPrompt' }, NOTHING ],
-		[ { type: 'userPrompt', request: ' ', content: '\n' }, NOTHING ],
-		[ { type: 'simplify', request: 'Greener' }, NOTHING ],
-		[ { type: 'generateTitle', content: 'Tea' }, NOTHING ],
-		[ { type: 'titleSummary', subject: 'Tea' }, NOTHING ],
-		[ { type: 'changeTone', content: 'Tea', tone: 'angry' }, 'There is no tone “angry”' ],
-		[ { type: 'changeLanguage', content: 'Tea', language: 'tlh' }, 'There is no language “tlh”' ],
-		[ { type: 'changeLanguage', content: 'Tea' }, 'There is no language “undefined”' ],
-		[ { type: 'toString', content: 'Tea' }, 'There is no prompt of the type “toString”' ],
-	] )( '[AI-076, AI-081, AI-084, AI-085, AI-089] is not built from %j', ( wish, fault ) => {
+	it.each< [ string, Wish, string ] >( [
+		[ '[AI-084] a form', { type: 'jetpackFormCustomPrompt', content: 'A form' }, NO_FORM ],
+		[ '[AI-084] a form', { type: 'jetpackFormCustomPrompt', content: 'A form', request: ' ' }, NO_FORM ],
+		[ '[AI-085] nothing', { type: 'userPrompt' }, NOTHING ],
+		[ '[AI-085] nothing', { type: 'userPrompt', request: ' ', content: '\n' }, NOTHING ],
+		[ 'no content', { type: 'simplify', request: 'Greener' }, NOTHING ],
+		[ 'no subject', { type: 'generateTitle', content: 'Tea' }, NOTHING ],
+		[ 'no content', { type: 'titleSummary', subject: 'Tea' }, NOTHING ],
+		[ '[AI-089] no tone', { type: 'changeTone', content: 'Tea', tone: 'angry' }, 'There is no tone “angry”' ],
+		[ 'no language', { type: 'changeLanguage', content: 'Tea', language: 'tlh' }, 'There is no language “tlh”' ],
+		[ 'no language', { type: 'changeLanguage', content: 'Tea' }, 'There is no language “undefined”' ],
+		[ 'no type', { type: 'toString', content: 'Tea' }, 'There is no prompt of the type “toString”' ],
+	] )( 'is not built from %s: %j', ( _, wish, fault ) => {
 		expect( () => promptOf( wish ) ).toThrow( new Error( fault ) );
 		expect( faultOf( wish ) ).toBe( fault );
 	} );
@@ -103,15 +108,15 @@ describe( 'tones', () => {
 
 describe( 'languages', () => {
 	it.each( [
-		[ 'en', 'en es fr de it pt ru zh ja ar hi ko' ],
-		[ 'ja', 'ja en es fr de it pt ru zh ar hi ko' ],
-		[ 'pt-BR', 'pt en es fr de it ru zh ja ar hi ko' ],
-		[ 'pt_BR', 'pt en es fr de it ru zh ja ar hi ko' ],
-		[ 'de_DE_formal', 'de en es fr it pt ru zh ja ar hi ko' ],
-		[ 'vi', 'vi en es fr de it pt ru zh ja ar hi ko' ],
-		[ 'nl_NL', 'en es fr de it pt ru zh ja ar hi ko' ],
-		[ '', 'en es fr de it pt ru zh ja ar hi ko' ],
-	] )( '[AI-092, AI-093, AI-094, AI-095, AI-096, AI-097] on a site in “%s”: %s', ( locale, languages ) => {
+		[ '[AI-092]', 'en', 'en es fr de it pt ru zh ja ar hi ko' ],
+		[ '[AI-094, AI-095]', 'ja', 'ja en es fr de it pt ru zh ar hi ko' ],
+		[ '[AI-096]', 'pt-BR', 'pt en es fr de it ru zh ja ar hi ko' ],
+		[ '[AI-096]', 'pt_BR', 'pt en es fr de it ru zh ja ar hi ko' ],
+		[ '[AI-096]', 'de_DE_formal', 'de en es fr it pt ru zh ja ar hi ko' ],
+		[ '[AI-093]', 'vi', 'vi en es fr de it pt ru zh ja ar hi ko' ],
+		[ '[AI-097]', 'nl_NL', 'en es fr de it pt ru zh ja ar hi ko' ],
+		[ '[AI-097]', '', 'en es fr de it pt ru zh ja ar hi ko' ],
+	] )( '%s on a site in “%s”: %s', ( _, locale, languages ) => {
 		expect( languagesFor( locale ).join( ' ' ) ).toBe( languages );
 	} );
 

@@ -3,8 +3,15 @@ import { Author, said } from '../author';
 import { it } from './trials';
 
 describe( 'a shortcut', () => {
-	it( '[AI-069, AI-070, AI-071, AI-072, AI-073, AI-074] asks with its own type about the text in the block', async ( machine ) => {
-		for ( const type of [ 'continue', 'correctSpelling', 'simplify', 'summarize', 'makeLonger', 'makeShorter' ] ) {
+	for ( const [ title, type ] of [
+		[ '[AI-069] continue writing', 'continue' ],
+		[ '[AI-070] correct spelling and grammar', 'correctSpelling' ],
+		[ '[AI-071] simplify', 'simplify' ],
+		[ '[AI-072] summarize', 'summarize' ],
+		[ '[AI-073] expand', 'makeLonger' ],
+		[ '[AI-074] make shorter', 'makeShorter' ],
+	] as const ) {
+		it( `${ title } asks with its own type about the text in the block`, async ( machine ) => {
 			const author = new Author( machine );
 			await author.findsAttributes( { content: 'An old pond' } );
 			await author.picks( { type } );
@@ -12,8 +19,8 @@ describe( 'a shortcut', () => {
 			expect( author.sent.messages ).toEqual( [
 				{ role: 'jetpack-ai', context: { type, content: 'An old pond' } },
 			] );
-		}
-	} );
+		} );
+	}
 
 	it( '[AI-075, AI-076] sends the tone or the language that was chosen', async ( machine ) => {
 		for ( const wish of [
