@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
 	bracketsIn,
+	crowdedIn,
 	doubledIn,
 	namedBy,
 	requirementsIn,
@@ -18,6 +19,10 @@ const titles = titlesIn( join( ROOT, 'test' ) );
 it( 'every id that a title names is a requirement', () => {
 	expect( requirements.length ).toBeGreaterThan( 1_000 );
 	expect( unknownIn( requirements, titles ) ).toEqual( [] );
+} );
+
+it( 'no title names more than three of them: more stand one by one in the rows of a table', () => {
+	expect( crowdedIn( titles ) ).toEqual( [] );
 } );
 
 it( 'no id stands for two requirements', () => {
@@ -46,6 +51,12 @@ describe( 'the check itself', () => {
 		expect( files.get( 'TEA-002' )!.size ).toBe( 0 );
 		expect( unknownIn( found, titlesIn( folder ) ) ).toEqual( [ 'a.test.ts: TEA-003' ] );
 		expect( doubledIn( [ ...found, ...found ] ) ).toEqual( [ 'TEA-001', 'TEA-002' ] );
+	} );
+
+	it( 'finds the titles that name more than three', () => {
+		const ids = [ 'TEA-001', 'TEA-002', 'TEA-003', 'TEA-004' ];
+		expect( crowdedIn( [ { file: 'a.test.ts', ids: ids.slice( 1 ) } ] ) ).toEqual( [] );
+		expect( crowdedIn( [ { file: 'b.test.ts', ids } ] ) ).toEqual( [ `b.test.ts: ${ ids.join( ', ' ) }` ] );
 	} );
 
 	it( 'reads each bracket apart', () => {

@@ -57,6 +57,10 @@ export function unknownIn( requirements, titles ) {
 	);
 }
 
+/** @param {readonly Title[]} titles @return {string[]} Those of more ids than one test can hold, which is three: `file: ID, ID, ID, ID`. */
+export const crowdedIn = ( titles ) =>
+	titles.filter( ( { ids } ) => ids.length > 3 ).map( ( { file, ids } ) => `${ file }: ${ ids.join( ', ' ) }` );
+
 /** @param {readonly Requirement[]} requirements @return {string[]} The ids that stand there twice. */
 export const doubledIn = ( requirements ) =>
 	requirements.map( ( { id } ) => id ).filter( ( id, i, all ) => all.indexOf( id ) !== i );

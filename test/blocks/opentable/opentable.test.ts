@@ -1,4 +1,4 @@
-import { getBlockTransforms } from '@wordpress/blocks';
+import { getBlockTransforms, getBlockType } from '@wordpress/blocks';
 import { SIZES, isTooWide, styleOf, widgetUrl } from '../../../blocks/opentable/attributes';
 import type { Attributes } from '../../../blocks/opentable/attributes';
 import metadata from '../../../blocks/opentable/block.json';
@@ -16,35 +16,31 @@ const attributes: Attributes = {
 
 beforeAll( registerBlocks );
 
-it( '[EMBED-052, EMBED-053, EMBED-054, EMBED-055, EMBED-056, EMBED-057, EMBED-058, EMBED-059, EMBED-060] the block and its attributes', () => {
-	expect( metadata ).toMatchObject( {
-		name: 'jetpack/opentable',
-		attributes: {
-			rid: { type: 'array', default: [] },
-			domain: { default: 'com' },
-			iframe: { default: true },
-			lang: { default: 'en-US' },
-			newtab: { default: false },
-			negativeMargin: { default: false },
-			style: { enum: [ 'standard', 'tall', 'wide', 'button', 'multi' ], default: 'standard' },
-			align: { type: 'string' },
-		},
-	} );
+it( '[EMBED-052] there is a block for reservations in the style of OpenTable', () => {
+	expect( getBlockType( 'jetpack/opentable' ) ).toMatchObject( { name: 'jetpack/opentable' } );
 } );
 
-it( '[EMBED-085, EMBED-086, EMBED-087, EMBED-088] each style has its size, and says it', () => {
-	expect( SIZES ).toEqual( {
-		standard: { width: 224, height: 301 },
-		tall: { width: 288, height: 490 },
-		wide: { width: 840, height: 150 },
-		button: { width: 210, height: 113 },
-	} );
-	expect( stylesFor( 1 ).map( ( { label } ) => label ) ).toEqual( [
-		'Standard (224 × 301 pixels)',
-		'Tall (288 × 490 pixels)',
-		'Wide (840 × 150 pixels)',
-		'Button (210 × 113 pixels)',
-	] );
+it.each< [ string, keyof typeof metadata.attributes, object ] >( [
+	[ '[EMBED-053]', 'rid', { type: 'array', default: [] } ],
+	[ '[EMBED-054]', 'domain', { default: 'com' } ],
+	[ '[EMBED-055]', 'iframe', { default: true } ],
+	[ '[EMBED-056]', 'lang', { default: 'en-US' } ],
+	[ '[EMBED-057]', 'newtab', { default: false } ],
+	[ '[EMBED-058]', 'negativeMargin', { default: false } ],
+	[ '[EMBED-059]', 'style', { enum: [ 'standard', 'tall', 'wide', 'button', 'multi' ], default: 'standard' } ],
+	[ '[EMBED-060]', 'align', { type: 'string' } ],
+] )( '%s the attribute %s is %j', ( _, name, schema ) => {
+	expect( metadata.attributes[ name ] ).toMatchObject( schema );
+} );
+
+it.each( [
+	[ '[EMBED-085]', 'standard', 224, 301, 'Standard (224 × 301 pixels)' ],
+	[ '[EMBED-086]', 'tall', 288, 490, 'Tall (288 × 490 pixels)' ],
+	[ '[EMBED-087]', 'wide', 840, 150, 'Wide (840 × 150 pixels)' ],
+	[ '[EMBED-088]', 'button', 210, 113, 'Button (210 × 113 pixels)' ],
+] as const )( '%s the size of %s is %dx%d, and the style says it', ( _, name, width, height, label ) => {
+	expect( SIZES[ name ] ).toEqual( { width, height } );
+	expect( stylesFor( 1 ).find( ( style ) => style.name === name )?.label ).toBe( label );
 } );
 
 it( '[EMBED-059, EMBED-067, EMBED-068] several restaurants have no button', () => {

@@ -66,18 +66,40 @@ it( 'a widget has its form and its styles in the toolbar, and its settings in th
 	await click( editor.inToolbar.getByRole( 'button', { name: 'Styles' } ) );
 	await click( editor.inPage.getByRole( 'menuitemradio', { name: styles[ 2 ] } ) );
 	expect( editor.attributes() ).toMatchObject( { className: 'is-style-wide' } );
-	expect( editor.canvas() ).toEqual( [
-		'Warning notice',
-		'You have selected the wide style with a non-wide alignment, so the widget may have display issues.',
-		'frame Reservations on OpenTable',
-		'status',
-	] );
 	await click( editor.inToolbar.getByRole( 'button', { name: 'Edit restaurants' } ) );
 	expect( editor.canvas() ).toContain( 'button Back to the embed' );
 	expect( editor.toolbar() ).toEqual( [ 'button Align block' ] );
 	await click( editor.inCanvas.getByRole( 'button', { name: 'Back to the embed' } ) );
 	expect( editor.canvas() ).toContain( 'frame Reservations on OpenTable' );
 } );
+
+it( '[EMBED-063] once set it shows the frame of the widget, and its panels', async () => {
+	const editor = await open( { rid: [ '1' ] } );
+	expect( editor.canvas() ).toEqual( [ 'frame Reservations on OpenTable', 'status' ] );
+	expect( editor.sidebar() ).toContain( 'heading Reservation settings' );
+} );
+
+it.each( [
+	[ undefined, true ],
+	[ 'center', true ],
+	[ 'wide', false ],
+	[ 'full', false ],
+] )(
+	'[EMBED-069, EMBED-070] the wide style with the alignment %s warns of display issues: %s',
+	async ( align, warns ) => {
+		const editor = await open( { rid: [ '1' ], className: 'is-style-wide', align } );
+		expect( editor.canvas() ).toEqual( [
+			...( warns
+				? [
+						'Warning notice',
+						'You have selected the wide style with a non-wide alignment, so the widget may have display issues.',
+					]
+				: [] ),
+			'frame Reservations on OpenTable',
+			'status',
+		] );
+	}
+);
 
 it( 'follows its restaurants when they change elsewhere, as by Undo', async () => {
 	const editor = await open( { rid: [ '1' ] } );

@@ -1,5 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { getBlockType } from '@wordpress/blocks';
 import fc from 'fast-check';
+import { register } from '../../../blocks/rating-star';
 import metadata from '../../../blocks/rating-star/block.json';
 import { Stars } from '../../../blocks/rating-star/parts/stars';
 import { MAX_RATING, afterClick, afterKey, highest, shownRating } from '../../../blocks/rating-star/rating';
@@ -29,22 +31,26 @@ function shown( rating: number, maxRating = 5 ) {
 	};
 }
 
-it( '[CONT-084, CONT-085, CONT-086, CONT-087, CONT-088, CONT-090] it has these attributes', () => {
-	expect( metadata.name ).toBe( 'jetpack/rating-star' );
-	expect( attributes ).toEqual( {
-		rating: { type: 'number', default: 1 },
-		maxRating: { type: 'number', default: 5 },
-		color: { type: 'string' },
-		ratingStyle: { type: 'string', default: 'star' },
-		align: { type: 'string', default: 'left' },
-	} );
+it( '[CONT-084] there is a block for a rating in stars', () => {
+	register();
+	expect( getBlockType( 'jetpack/rating-star' ) ).toMatchObject( { title: 'Star Rating' } );
+} );
+
+it.each< [ string, keyof typeof attributes, object ] >( [
+	[ '[CONT-085] in part, its default:', 'rating', { type: 'number', default: 1 } ],
+	[ '[CONT-086]', 'maxRating', { type: 'number', default: 5 } ],
+	[ '[CONT-087]', 'color', { type: 'string' } ],
+	[ '[CONT-088]', 'ratingStyle', { type: 'string', default: 'star' } ],
+	[ '[CONT-090]', 'align', { type: 'string', default: 'left' } ],
+] )( '%s the attribute %s is %j', ( _, name, schema ) => {
+	expect( attributes[ name ] ).toEqual( schema );
 } );
 
 it( '[CONT-089] it has a filled and an outlined style', () => {
 	expect( metadata.styles.map( ( { name } ) => name ) ).toEqual( [ 'filled', 'outlined' ] );
 } );
 
-it( '[CONT-091, CONT-094, CONT-095, CONT-096] stars are set by clicks, in half steps', () => {
+it( '[CONT-091] five stars can be clicked, in half steps', () => {
 	const { click, rating, stars } = shown( 1 );
 	expect( stars() ).toHaveLength( 5 );
 	const after = ( star: number ) => {
@@ -52,6 +58,16 @@ it( '[CONT-091, CONT-094, CONT-095, CONT-096] stars are set by clicks, in half s
 		return rating();
 	};
 	expect( [ after( 3 ), after( 3 ), after( 3 ), after( 5 ), after( 2 ) ] ).toEqual( [ 3, 2.5, 3, 5, 2 ] );
+} );
+
+it.each( [
+	[ '[CONT-094] a star sets its number', 1, 4, 4 ],
+	[ '[CONT-095] the same star again takes a half away', 3, 3, 2.5 ],
+	[ '[CONT-096] the star of a half makes it whole', 2.5, 3, 3 ],
+] )( '%s: from %d a click on star %d gives %d', ( _, from, star, to ) => {
+	const { click, rating } = shown( from );
+	click( star );
+	expect( rating() ).toBe( to );
 } );
 
 it( '[CONT-097] the first star goes from half to none', () => {

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { rawHandler, serialize } from '@wordpress/blocks';
+import { getBlockType, rawHandler, serialize } from '@wordpress/blocks';
 import fc from 'fast-check';
 import { frozen } from '../../../blocks/_runtime/flow';
 import type { Attributes } from '../../../blocks/related-posts/attributes';
@@ -47,19 +47,22 @@ function shown( given: Partial< Attributes > = {}, isSiteEditor = false ) {
 const slots = () => screen.getAllByRole( 'listitem' ).map( ( { textContent } ) => textContent );
 const grid = () => screen.getByRole( 'list' );
 
-it( '[CONT-100, CONT-101, CONT-102, CONT-103, CONT-104, CONT-105, CONT-106, CONT-107, CONT-108] the block and what it has at first', () => {
-	expect( metadata.name ).toBe( 'jetpack/related-posts' );
-	expect( first ).toEqual( {
-		postLayout: 'grid',
-		displayAuthor: false,
-		displayDate: true,
-		displayHeadline: false,
-		displayThumbnails: false,
-		displayContext: false,
-		headline: '',
-		postsToShow: 3,
-	} );
-	expect( metadata.attributes.headline.type ).toBe( 'string' );
+it( '[CONT-100] there is a block of related posts', async () => {
+	await registerBlocks();
+	expect( getBlockType( 'jetpack/related-posts' ) ).toMatchObject( { title: 'Related Posts' } );
+} );
+
+it.each< [ string, keyof Attributes, unknown ] >( [
+	[ '[CONT-101]', 'displayAuthor', false ],
+	[ '[CONT-102]', 'displayContext', false ],
+	[ '[CONT-103]', 'displayDate', true ],
+	[ '[CONT-104]', 'displayHeadline', false ],
+	[ '[CONT-105]', 'displayThumbnails', false ],
+	[ '[CONT-106] a text,', 'headline', '' ],
+	[ '[CONT-107] in part, its default:', 'postLayout', 'grid' ],
+	[ '[CONT-108]', 'postsToShow', 3 ],
+] )( '%s %s is %j at first', ( _, name, value ) => {
+	expect( first[ name ] ).toBe( value );
 } );
 
 it( '[CONT-109] each post shows what the block says, and nothing else', () => {

@@ -22,6 +22,14 @@ it( 'an empty block asks for the name in its toolbar, in the block and in the si
 	] );
 } );
 
+it( '[EMBED-092] the popover is open at once where no name is set, and only there', async () => {
+	const popovers = () => document.querySelectorAll( '.components-popover form' );
+	await open();
+	expect( popovers() ).toHaveLength( 1 );
+	await open( { url: 'tea-house' } );
+	expect( popovers() ).toHaveLength( 0 );
+} );
+
 it.each( [
 	[ 'the toolbar', 'inToolbar', 'Edit', 'tea-house' ],
 	[ 'the block', 'inCanvas', 'Enter the business name', '' ],

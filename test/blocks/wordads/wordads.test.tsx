@@ -1,4 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { getBlockType } from '@wordpress/blocks';
+import { register } from '../../../blocks/wordads';
 import type { Attributes } from '../../../blocks/wordads/attributes';
 import { FORMATS, FORMAT_NAMES, formatOf } from '../../../blocks/wordads/attributes';
 import metadata from '../../../blocks/wordads/block.json';
@@ -34,35 +36,36 @@ function shown( given: Partial< Attributes > = {} ) {
 
 const ad = () => document.querySelector( '.jetpack-ad' );
 
-it( '[EMBED-128, EMBED-129, EMBED-130, EMBED-131] the block and what it has at first', () => {
-	expect( metadata.name ).toBe( 'jetpack/wordads' );
+it( '[EMBED-128] there is a block for ads', () => {
+	register();
+	expect( getBlockType( 'jetpack/wordads' ) ).toMatchObject( { title: 'Ad' } );
+} );
+
+it( '[EMBED-129] format is one of four, mrec by default and where it is none of them', () => {
 	expect( FORMAT_NAMES ).toEqual( [ 'mrec', 'leaderboard', 'mobile_leaderboard', 'wideskyscraper' ] );
-	expect( metadata.attributes ).toMatchObject( {
-		align: { default: 'center' },
-		format: { default: 'mrec' },
-		hideMobile: { default: false },
-	} );
+	expect( metadata.attributes.format.default ).toBe( 'mrec' );
 	expect( formatOf( 'of-another-plugin' ) ).toBe( 'mrec' );
 } );
 
-it( '[EMBED-143, EMBED-144, EMBED-145, EMBED-146] the sizes', () => {
-	expect( FORMATS ).toEqual( {
-		mrec: { width: 300, height: 250, padding: 30 },
-		leaderboard: { width: 728, height: 90, padding: 60 },
-		mobile_leaderboard: { width: 320, height: 50, padding: 100 },
-		wideskyscraper: { width: 160, height: 600, padding: 30 },
-	} );
+it( '[EMBED-130] hideMobile is off by default', () => {
+	expect( metadata.attributes.hideMobile.default ).toBe( false );
 } );
 
-it.each( FORMAT_NAMES )(
-	'[EMBED-138, EMBED-143, EMBED-144, EMBED-145, EMBED-146] the place of an ad is as large as the ad: %s',
-	( format ) => {
-		const { width, height, padding } = FORMATS[ format ];
-		shown( { format } );
-		expect( ad() ).toHaveStyle( { width: `${ width }px`, minHeight: `${ height + padding }px` } );
-		expect( screen.getByText( `${ width } × ${ height }` ) ).toBeInTheDocument();
-	}
-);
+it( '[EMBED-131] align is center by default', () => {
+	expect( metadata.attributes.align.default ).toBe( 'center' );
+} );
+
+it.each( [
+	[ '[EMBED-138, EMBED-143]', 'mrec', 300, 250, 30 ],
+	[ '[EMBED-138, EMBED-144]', 'leaderboard', 728, 90, 60 ],
+	[ '[EMBED-138, EMBED-145]', 'mobile_leaderboard', 320, 50, 100 ],
+	[ '[EMBED-138, EMBED-146]', 'wideskyscraper', 160, 600, 30 ],
+] as const )( '%s the place of %s is %dx%d, with a padding of %d', ( _, format, width, height, padding ) => {
+	expect( FORMATS[ format ] ).toEqual( { width, height, padding } );
+	shown( { format } );
+	expect( ad() ).toHaveStyle( { width: `${ width }px`, minHeight: `${ height + padding }px` } );
+	expect( screen.getByText( `${ width } × ${ height }` ) ).toBeInTheDocument();
+} );
 
 it( '[EMBED-139] the toolbar picks a format', () => {
 	const { now } = shown();

@@ -1,0 +1,104 @@
+/** What each block shows in the canvas and in the sidebar, opened in an editor. What it does there: the tests of its wiring. */
+import { acting, click, edit, script } from '../_kit/editor';
+import { saved } from '../_kit/saved';
+import { blockNames } from './posts';
+
+interface Shown {
+	/** Something that only this block puts into the canvas. */
+	canvas: string;
+	/** A panel of its sidebar. */
+	panel: string;
+	attributes?: object;
+	/** Markup of a block that is not saved as its comment alone. */
+	inner?: string;
+	/** What the site answers, by the port it is asked at. */
+	site?: Record< string, unknown >;
+}
+
+/** By the folder under `blocks/`. A block without a line here fails. */
+const shown: Record< string, Shown > = {
+	address: { canvas: 'textbox Street address', panel: 'heading Link' },
+	'ai-assistant': { canvas: 'textbox Ask the AI assistant', panel: 'heading Keyboard' },
+	'business-hours': { canvas: 'checkbox Sunday: Closed', panel: 'heading Dimensions' },
+	button: { canvas: 'textbox Text of the button =', panel: 'heading Width settings' },
+	calendly: { canvas: 'textbox Calendly web address or embed code', panel: 'heading Calendar settings' },
+	'contact-form': { canvas: 'button Contact Let visitors write to you.', panel: 'heading Responses' },
+	'contact-info': { canvas: 'textbox Phone number', panel: 'heading Dimensions' },
+	email: { canvas: 'textbox Email', panel: 'heading Typography' },
+	eventbrite: { canvas: 'textbox Event URL', panel: 'heading Embed settings' },
+	'google-calendar': { canvas: 'textbox Google Calendar URL or embed code', panel: 'heading Calendar settings' },
+	mailchimp: {
+		canvas: 'textbox Email (off)',
+		panel: 'heading Texts',
+		inner: '<div class="wp-block-jetpack-mailchimp"></div>',
+		site: { connection: { code: 'connected', connectUrl: 'https://example.org/mail' } },
+	},
+	markdown: { canvas: 'textbox Markdown', panel: 'heading Signs' },
+	opentable: {
+		canvas: 'frame Reservations on OpenTable',
+		panel: 'heading Reservation settings',
+		attributes: { rid: [ '1' ] },
+	},
+	phone: { canvas: 'textbox Phone number', panel: 'heading Typography' },
+	pinterest: { canvas: 'textbox Pinterest URL', panel: 'heading Pinterest' },
+	'rating-star': { canvas: 'slider Rating', panel: 'heading Settings' },
+	'related-posts': { canvas: 'Reading the related posts…', panel: 'heading Posts', site: { read: true } },
+	'repeat-visitor': { canvas: 'Information notice', panel: 'heading Visits' },
+	tock: { canvas: 'button Enter the business name', panel: 'heading Tock settings' },
+	wordads: { canvas: 'Rectangle', panel: 'heading Visibility', site: { read: true } },
+};
+
+/** What the editor of a theme with all tools has. */
+const __experimentalFeatures = {
+	color: { text: true, background: true, custom: true, link: true, palette: { default: [] } },
+	typography: { customFontSize: true, fontSizes: { default: [] }, lineHeight: true },
+	spacing: { padding: true, margin: true, units: [ 'px' ] },
+};
+const PORTS = {
+	'localized-week': [ 'week' ],
+	mailchimp: [ 'connection', 'categories', 'way' ],
+	'module-activation': [ 'read', 'activate' ],
+	'related-posts': [ 'posts' ],
+};
+
+async function open( folder: string ) {
+	const { attributes, inner, site = {} } = shown[ folder ]!;
+	const services = script( PORTS );
+	const modules = await Promise.all( Object.keys( shown ).map( ( block ) => import( `../../blocks/${ block }` ) ) );
+	const editor = await edit(
+		modules.map( ( { register } ) => register as () => void ),
+		saved( blockNames()[ folder ]!, attributes, inner ),
+		{ settings: { __experimentalFeatures } }
+	);
+	if ( folder === 'business-hours' ) {
+		await acting( () => services.open( 'week' ).fail( new Error( 'down' ) ) );
+	}
+	for ( const [ port, output ] of Object.entries( site ) ) {
+		await acting( () => services.open( port ).answer( output ) );
+	}
+	return editor;
+}
+
+it.each( [ 'button', 'opentable', 'rating-star' ] )(
+	'[CONT-138] %s has several styles, and a selector of them above and beside it',
+	async ( folder ) => {
+		const editor = await open( folder );
+		expect( editor.toolbar() ).toContain( 'button Styles' );
+		const tab = editor.inSidebar.queryByRole( 'tab', { name: 'Styles' } );
+		if ( tab ) {
+			await click( tab );
+		}
+		expect( editor.sidebar() ).toContain( 'heading Styles' );
+	}
+);
+
+it( 'each block has a line in the table', () => {
+	expect( Object.keys( shown ).sort() ).toEqual( Object.keys( blockNames() ).sort() );
+} );
+
+it.each( Object.keys( shown ) )( '[CONT-006, CONT-007] %s has a view in the canvas and a sidebar', async ( folder ) => {
+	const { canvas, panel } = shown[ folder ]!;
+	const editor = await open( folder );
+	expect( editor.canvas() ).toContain( canvas );
+	expect( editor.sidebar() ).toContain( panel );
+} );
