@@ -13,7 +13,7 @@ const messages = {
 	unknown: 'Whoops, we have encountered an error. AI is like really, really hard',
 } as const;
 
-test( '[AI-001, AI-022, CONT-006, CONT-007] is a block with a canvas view and a sidebar, found in the inserter', async ( {
+test( '[AI-001, AI-022] is found in the inserter, with its field in the canvas and its panels in the sidebar', async ( {
 	editor,
 	page,
 } ) => {
@@ -26,7 +26,7 @@ test( '[AI-001, AI-022, CONT-006, CONT-007] is a block with a canvas view and a 
 	await expect( page.getByRole( 'button', { name: 'AI provider' } ) ).toBeVisible();
 } );
 
-test( '[AI-041, AI-046, AI-047, AI-048, AI-049, AI-050, AI-031, AI-062, AI-066] a prompt becomes an answer, and the answer blocks @oldest', async ( {
+test( '[AI-031, AI-049, AI-066] a prompt becomes an answer, and the answer blocks @oldest', async ( {
 	editor,
 	page,
 } ) => {
@@ -55,7 +55,7 @@ test( '[AI-041, AI-046, AI-047, AI-048, AI-049, AI-050, AI-031, AI-062, AI-066] 
 	expect( ( await editor.blocks() ).filter( ( { name } ) => name !== 'core/paragraph' ) ).toHaveLength( 1 );
 } );
 
-test( '[AI-043, AI-044, AI-052, AI-053, AI-054, AI-056] Escape stops, keeps every word, and none of them reaches the next answer', async ( {
+test( '[AI-043, AI-044, AI-053] Escape stops, keeps every word, and none of them reaches the next answer', async ( {
 	editor,
 } ) => {
 	const assistant = await Assistant.insert( editor );
@@ -140,21 +140,19 @@ test( 'Regenerate asks the same once more', async ( { editor } ) => {
 test.describe( 'a failure @fresh', () => {
 	// The quota comes last: nothing can be asked after it.
 	const faults = [
-		[ '[unclear]', messages.unclear, false ],
-		[ '[503]', messages.unavailable, true ],
-		[ '[422]', messages.moderation, false ],
-		[ '[413]', messages.large, false ],
-		[ '[404]', messages.network, true ],
-		[ '[garbage]', messages.unknown, false ],
-		[ '[cut]', messages.network, true ],
-		[ '[429]', messages.quota, false ],
+		[ '[AI-147, AI-156]', '[unclear]', messages.unclear, false ],
+		[ '[AI-157]', '[503]', messages.unavailable, true ],
+		[ '[AI-158]', '[422]', messages.moderation, false ],
+		[ '[AI-159]', '[413]', messages.large, false ],
+		[ '[AI-160]', '[404]', messages.network, true ],
+		[ '[AI-163]', '[garbage]', messages.unknown, false ],
+		[ '[AI-161] in part, cut off:', '[cut]', messages.network, true ],
+		[ '[AI-153]', '[429]', messages.quota, false ],
 	] as const;
-	test( '[AI-058, AI-059, AI-060, AI-147, AI-153, AI-154, AI-156, AI-157, AI-158, AI-159, AI-160, AI-161] is one clear message, and the prompt stays', async ( {
-		editor,
-	} ) => {
+	test( '[AI-058, AI-059, AI-060] is one clear message, and the prompt stays', async ( { editor } ) => {
 		const assistant = await Assistant.insert( editor );
-		for ( const [ fault, message, isRetryable ] of faults ) {
-			await test.step( fault, async () => {
+		for ( const [ ids, fault, message, isRetryable ] of faults ) {
+			await test.step( `${ ids } ${ fault }`, async () => {
 				await assistant.ask( `Tea ${ fault }` );
 				await expect( assistant.block ).toContainText( message );
 				await assistant.isIn( 'error' );

@@ -21,7 +21,7 @@ test.afterEach( () =>
 	php( `delete_option( 'statecraft_ai_limit' ); delete_metadata( 'user', 0, 'wp_statecraft_ai_usage', '', true );` )
 );
 
-test( '[AI-111, AI-112, AI-116, AI-118] the owner is led to the limits, and what is typed is saved before', async ( {
+test( '[AI-112, AI-116, AI-118] the owner is led to the limits, and what is typed is saved before', async ( {
 	editor,
 	page,
 } ) => {

@@ -37,7 +37,7 @@ const toggle = ( editor: Editor ) =>
 	editor.page.getByRole( 'toolbar', { name: 'Block tools' } ).getByRole( 'button', { name: 'AI Assistant' } );
 const inForm = async ( editor: Editor ) => ( await editor.blocks() )[ 0 ]!.innerBlocks;
 
-test( '[AI-191, AI-192, AI-199, AI-201, AI-202, AI-205] a prompt becomes a form, one undo takes it back @oldest', async ( {
+test( '[AI-199, AI-201, AI-202] a prompt becomes a form, one undo takes it back @oldest', async ( {
 	editor,
 	provider,
 } ) => {
@@ -66,7 +66,7 @@ test( '[AI-191, AI-192, AI-199, AI-201, AI-202, AI-205] a prompt becomes a form,
 	expect( await inForm( editor ) ).toHaveLength( 3 );
 } );
 
-test( '[AI-193, AI-194, AI-197, AI-198, AI-200, AI-203, AI-204, AI-207] a form with content is changed from its bar @oldest', async ( {
+test( '[AI-194, AI-203, AI-207] a form with content is changed from its bar @oldest', async ( {
 	editor,
 	page,
 	provider,

@@ -24,10 +24,7 @@ async function inserted( editor: Editor ) {
 	return { attributes, media: json };
 }
 
-test( '[AI-079, AI-166, AI-167, AI-169, AI-170, AI-171, AI-173, AI-174, AI-175, AI-176, AI-177] from the toolbar to an image in the post', async ( {
-	editor,
-	page,
-} ) => {
+test( '[AI-171, AI-173, AI-174] from the toolbar to an image in the post', async ( { editor, page } ) => {
 	const images = await Images.open( editor );
 	const asked = page.waitForRequest( GENERATIONS );
 	await images.get( 'A cat & a <b>dog</b>' );

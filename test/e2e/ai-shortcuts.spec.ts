@@ -27,7 +27,7 @@ async function pick( page: Page, name: string, item: string ) {
 
 const FENCE = '````';
 
-test( '[AI-023, AI-070, AI-075, AI-076, AI-083, AI-088, AI-098, AI-099] the toolbar corrects, changes the tone and translates what is there @oldest', async ( {
+test( '[AI-070, AI-075, AI-076] the toolbar corrects, changes the tone and translates what is there @oldest', async ( {
 	editor,
 	page,
 	provider,
@@ -141,9 +141,7 @@ test.describe( 'the Playground', () => {
 		await expect( await openSettings( editor ) ).toHaveCount( 0 );
 	} );
 
-	test( '[AI-024, AI-025, AI-026, AI-027, AI-028] edits the block, and types a template as one act @fresh', async ( {
-		page,
-	} ) => {
+	test( '[AI-026, AI-027, AI-028] edits the block, and types a template as one act @fresh', async ( { page } ) => {
 		await page.addInitScript( () => {
 			let data: object | undefined;
 			Object.defineProperty( window, 'statecraft', {

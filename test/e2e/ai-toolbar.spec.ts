@@ -89,7 +89,7 @@ test( '[AI-181, AI-183, AI-184] a paragraph is improved, and the answer accepted
 	expect( await editor.content() ).toBe( pond.replace( 'pont', 'pond' ) );
 } );
 
-test( '[AI-076, AI-181, AI-183, AI-190] three paragraphs are translated as one, in their order', async ( {
+test( '[AI-076, AI-183, AI-190] three paragraphs are translated as one, in their order', async ( {
 	editor,
 	provider,
 } ) => {

@@ -17,7 +17,7 @@ async function begin( editor: Editor, name: string ) {
 
 const isIn = ( view: Locator, state: string ) => expect( view ).toHaveAttribute( 'data-state', state );
 
-test( '[EMBED-001, EMBED-012, EMBED-017, EMBED-018, EMBED-022] an embed code becomes a calendar, which is there after a reload @fresh', async ( {
+test( '[EMBED-017, EMBED-018, EMBED-022] an embed code becomes a calendar, which is there after a reload @fresh', async ( {
 	editor,
 	page,
 } ) => {
@@ -51,7 +51,7 @@ test( '[EMBED-001, EMBED-012, EMBED-017, EMBED-018, EMBED-022] an embed code bec
 	expect( await editor.ask( 'core/editor', 'isEditedPostDirty' ) ).toBe( false );
 } );
 
-test( '[EMBED-031, EMBED-032, EMBED-033, EMBED-038] what is not there stays in the field, and may become a link', async ( {
+test( '[EMBED-032, EMBED-033, EMBED-038] what is not there stays in the field, and may become a link', async ( {
 	editor,
 	page,
 } ) => {

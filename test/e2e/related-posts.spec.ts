@@ -18,7 +18,7 @@ test.use( { fresh: true } );
 test.beforeEach( () => reset() );
 test.afterAll( () => reset() );
 
-test( '[CONT-111, CONT-113, CONT-114, CONT-116, CONT-118, CONT-127] the feature is activated in the block, and the page lists what the editor showed', async ( {
+test( '[CONT-111, CONT-114, CONT-127] the feature is activated in the block, and the page lists what the editor showed', async ( {
 	editor,
 	page,
 } ) => {

@@ -1,6 +1,6 @@
 import { expect, test } from './_kit';
 
-test( '[EMBED-061, EMBED-063, EMBED-064, EMBED-069, EMBED-070, EMBED-081, EMBED-083] a restaurant by its name becomes a widget, which undo takes away again @oldest', async ( {
+test( '[EMBED-063, EMBED-064, EMBED-081] a restaurant by its name becomes a widget, which undo takes away again @oldest', async ( {
 	editor,
 	page,
 } ) => {
@@ -43,10 +43,7 @@ test( '[EMBED-061, EMBED-063, EMBED-064, EMBED-069, EMBED-070, EMBED-081, EMBED-
 	await expect( block.getByRole( 'button', { name: 'Remove Sunnyside' } ) ).toBeVisible();
 } );
 
-test( '[EMBED-091, EMBED-092, EMBED-095, EMBED-096, EMBED-097] the name of a business on Tock, by keyboard', async ( {
-	editor,
-	page,
-} ) => {
+test( '[EMBED-091, EMBED-092, EMBED-097] the name of a business on Tock, by keyboard', async ( { editor, page } ) => {
 	await editor.insert( 'jetpack/tock' );
 	const popover = page.locator( '.components-popover' );
 	const field = popover.getByRole( 'textbox', { name: 'Business name' } );

@@ -163,19 +163,16 @@ describe( 'an ad on the page', () => {
 		);
 
 	it.each( [
-		[ 'mrec', 300, 250 ],
-		[ 'leaderboard', 728, 90 ],
-		[ 'mobile_leaderboard', 320, 50 ],
-		[ 'wideskyscraper', 160, 600 ],
-	] )(
-		'[EMBED-143, EMBED-144, EMBED-145, EMBED-146] stands in a labelled place of its size: %s',
-		async ( format, width, height ) => {
-			await ready( format );
-			expect( await renderedBlock( 'jetpack/wordads', { format } ) ).toBe(
-				`<div class="wp-block-jetpack-wordads jetpack-ad-block aligncenter"><aside class="jetpack-ad" aria-label="Advertisement" style="width:${ width }px"><p class="jetpack-ad__label" aria-hidden="true">Advertisement</p><div class="jetpack-ad__place" style="min-height:${ height }px">${ code }</div></aside></div>`
-			);
-		}
-	);
+		[ '[EMBED-143]', 'mrec', 300, 250 ],
+		[ '[EMBED-144]', 'leaderboard', 728, 90 ],
+		[ '[EMBED-145]', 'mobile_leaderboard', 320, 50 ],
+		[ '[EMBED-146]', 'wideskyscraper', 160, 600 ],
+	] )( '%s stands in a labelled place of its size: %s', async ( _, format, width, height ) => {
+		await ready( format );
+		expect( await renderedBlock( 'jetpack/wordads', { format } ) ).toBe(
+			`<div class="wp-block-jetpack-wordads jetpack-ad-block aligncenter"><aside class="jetpack-ad" aria-label="Advertisement" style="width:${ width }px"><p class="jetpack-ad__label" aria-hidden="true">Advertisement</p><div class="jetpack-ad__place" style="min-height:${ height }px">${ code }</div></aside></div>`
+		);
+	} );
 
 	it( '[EMBED-129, EMBED-130, EMBED-131] has the usual size where the block says none, and is hidden on mobile where it says so @oldest', async () => {
 		await ready();

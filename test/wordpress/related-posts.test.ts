@@ -329,7 +329,7 @@ describe( 'the page', () => {
 		expect( html ).toContain( `has-rows-of-${ row }"` );
 	} );
 
-	it( '[CONT-101, CONT-102, CONT-105, CONT-106] shows what the block says, escaped @oldest', async () => {
+	it( '[CONT-101, CONT-102, CONT-105] shows what the block says, escaped @oldest', async () => {
 		const [ id, other ] = await add(
 			{ title: 'One', categories: [ 'A & <b>B' ] },
 			{ title: 'Two <script>x</script> & "three"', categories: [ 'A & <b>B' ] }

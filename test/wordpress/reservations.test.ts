@@ -20,13 +20,19 @@ describe( 'OpenTable', () => {
 		expect( html ).not.toContain( '<script' );
 	} );
 
-	it( '[EMBED-073, EMBED-086, EMBED-087, EMBED-088] has its style from a class, in older posts from an attribute', async () => {
-		expect( await table( { rid: [ '1' ], className: 'a is-style-tall' } ) ).toContain( 'width="288" height="490"' );
-		expect( await table( { rid: [ '1' ], style: 'wide' } ) ).toContain( 'width="840" height="150"' );
+	it.each( [
+		[ '[EMBED-086] tall', 'a class', { className: 'a is-style-tall' }, 288, 490 ],
+		[ '[EMBED-073, EMBED-087] wide', 'an attribute of older posts', { style: 'wide' }, 840, 150 ],
+		[ '[EMBED-088] button', 'a class', { className: 'is-style-button' }, 210, 113 ],
+	] )( '%s by %s has its size', async ( _, __, style, width, height ) => {
+		expect( await table( { rid: [ '1' ], ...style } ) ).toContain( `width="${ width }" height="${ height }"` );
+	} );
+
+	it( '[EMBED-058] the style button may have no margin', async () => {
 		const button = await table( { rid: [ '1' ], className: 'is-style-button', negativeMargin: true } );
-		expect( button ).toContain( 'width="210" height="113"' );
 		expect( button ).toContain( 'type=button' );
 		expect( button ).toContain( 'has-no-margin' );
+		expect( await table( { rid: [ '1' ], className: 'is-style-button' } ) ).not.toContain( 'has-no-margin' );
 	} );
 
 	it( '[EMBED-059, EMBED-067] of several restaurants is one widget without a button', async () => {

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import type { FeatureData } from '../../../machines/ai-feature';
 import { createAiFeatureServices } from '../../../services/ai-feature';
 import { readFeature } from '../../../services/ai-feature/feature';
 import { startSite } from '../_kit/standing-site';
@@ -23,7 +24,7 @@ const whole = {
 };
 
 describe( 'feature data', () => {
-	it( '[AI-101, AI-104, AI-105, AI-106] has every field of the answer', () => {
+	it( '[AI-101] has every field of the answer', () => {
 		expect( readFeature( whole ) ).toEqual( {
 			hasFeature: true,
 			isConnected: false,
@@ -40,6 +41,19 @@ describe( 'feature data', () => {
 			tokensUsed: { input: 1200, output: 340 },
 			costEstimate: 0.0225,
 		} );
+	} );
+
+	it.each< [ string, object, Partial< FeatureData > ] >( [
+		[ '[AI-104] the way to more is that of VIPs', { 'upgrade-type': 'vip' }, { upgradeType: 'vip' } ],
+		[
+			'[AI-105] a period has two dates and a count',
+			{ 'usage-period': { 'current-start': '2026-11-01', 'next-start': '2026-12-01', 'requests-count': 4 } },
+			{ usagePeriod: { currentStart: '2026-11-01', nextStart: '2026-12-01', requestsCount: 4 } },
+		],
+		[ '[AI-106] a tier has a value', { 'current-tier': { value: 100 } }, { currentTier: { value: 100 } } ],
+		[ '[AI-106] a tier without one has the value 1', { 'current-tier': {} }, { currentTier: { value: 1 } } ],
+	] )( '%s', ( _, answer, known ) => {
+		expect( readFeature( { ...answer } ) ).toMatchObject( known );
 	} );
 
 	it( '[AI-102, AI-103, AI-106] has defaults for what the answer leaves out', () => {

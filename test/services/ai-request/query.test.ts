@@ -16,7 +16,7 @@ describe( 'a query', () => {
 		expect( queryUrl( site, { messages, isCacheable: false } ) ).not.toContain( 'stream_cache' );
 	} );
 
-	it( '[AI-132, AI-133] has messages, and no question beside them', () => {
+	it( '[AI-132, AI-133] in part: what the editor asks has messages, and no question beside them', () => {
 		expect( queryBody( { messages } ) ).toEqual( { messages } );
 	} );
 

@@ -29,15 +29,15 @@ describe( 'refusals', () => {
 	} );
 
 	it.each( [
-		'error_quota_exceeded',
-		'error_moderation',
-		'error_context_too_large',
-		'error_service_unavailable',
-		'error_provider_not_set',
-		'error_network',
-	] )( '[AI-153, AI-157, AI-158, AI-159, AI-160] says more by its code than by its status: %s', async ( code ) => {
+		[ '[AI-153]', 'error_quota_exceeded' ],
+		[ '[AI-158]', 'error_moderation' ],
+		[ '[AI-159]', 'error_context_too_large' ],
+		[ '[AI-157]', 'error_service_unavailable' ],
+		[ 'No provider:', 'error_provider_not_set' ],
+		[ '[AI-160]', 'error_network' ],
+	] )( '%s a code says more than the status beside it: %s', async ( _, code ) => {
 		const data = { status: 418, reason: 'The provider says no.', request_id: 'req-9' };
-		standing.routes.query = ( _, response ) => sendJson( response, 418, { code, message: 'For people', data } );
+		standing.routes.query = ( __, response ) => sendJson( response, 418, { code, message: 'For people', data } );
 		expect( failuresIn( await replies( standing.services ) ) ).toEqual( [
 			{ kind: 'refused', code, reason: 'The provider says no.', requestId: 'req-9' },
 		] );

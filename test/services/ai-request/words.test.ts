@@ -10,7 +10,7 @@ beforeEach( async () => {
 afterEach( () => standing.close() );
 
 describe( 'a request', () => {
-	it( '[AI-128, AI-130, AI-131, AI-132] is a POST of JSON with the token and without cookies', async () => {
+	it( '[AI-128, AI-130, AI-131] is a POST of JSON with the token and without cookies', async () => {
 		standing.answer( 'Hello' );
 		await replies( standing.services );
 		const [ query ] = standing.sent( 'jetpack-ai-query' );
