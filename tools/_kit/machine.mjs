@@ -61,7 +61,7 @@ export async function ensureChromium() {
 		return;
 	}
 	if ( await mayInstall() ) {
-		await install( [ 'chromium' ] );
+		await install( [ 'chromium-headless-shell' ] ).catch( () => install( [ 'chromium' ] ) );
 	} else {
 		await withProgress( "Downloading Playwright's Chromium", () =>
 			run( process.execPath, [ 'node_modules/@playwright/test/cli.js', 'install', 'chromium' ] )
