@@ -6,7 +6,7 @@ import { blockNames } from './posts';
 interface Shown {
 	/** Something that only this block puts into the canvas. */
 	canvas: string;
-	/** A panel of its sidebar. */
+	/** Something of its own in the sidebar: a panel, or a tool that only its supports bring. */
 	panel: string;
 	attributes?: object;
 	/** Markup of a block that is not saved as its comment alone. */
@@ -19,12 +19,12 @@ interface Shown {
 const shown: Record< string, Shown > = {
 	address: { canvas: 'textbox Street address', panel: 'heading Link' },
 	'ai-assistant': { canvas: 'textbox Ask the AI assistant', panel: 'heading Keyboard' },
-	'business-hours': { canvas: 'checkbox Sunday: Closed', panel: 'heading Dimensions' },
+	'business-hours': { canvas: 'checkbox Sunday: Closed', panel: 'group Padding' },
 	button: { canvas: 'textbox Text of the button =', panel: 'heading Width settings' },
 	calendly: { canvas: 'textbox Calendly web address or embed code', panel: 'heading Calendar settings' },
 	'contact-form': { canvas: 'button Contact Let visitors write to you.', panel: 'heading Responses' },
-	'contact-info': { canvas: 'textbox Phone number', panel: 'heading Dimensions' },
-	email: { canvas: 'textbox Email', panel: 'heading Typography' },
+	'contact-info': { canvas: 'textbox Phone number', panel: 'group Padding' },
+	email: { canvas: 'textbox Email', panel: 'button Link' },
 	eventbrite: { canvas: 'textbox Event URL', panel: 'heading Embed settings' },
 	'google-calendar': { canvas: 'textbox Google Calendar URL or embed code', panel: 'heading Calendar settings' },
 	mailchimp: {
@@ -39,7 +39,7 @@ const shown: Record< string, Shown > = {
 		panel: 'heading Reservation settings',
 		attributes: { rid: [ '1' ] },
 	},
-	phone: { canvas: 'textbox Phone number', panel: 'heading Typography' },
+	phone: { canvas: 'textbox Phone number', panel: 'button Link' },
 	pinterest: { canvas: 'textbox Pinterest URL', panel: 'heading Pinterest' },
 	'rating-star': { canvas: 'slider Rating', panel: 'heading Settings' },
 	'related-posts': { canvas: 'Reading the related posts…', panel: 'heading Posts', site: { read: true } },
