@@ -1,6 +1,5 @@
 import type { AttributesCommit, FocusRequest, Stream, StreamEnd, Tag } from '../_kit';
 import type { AccessChange, FeatureTell } from '../ai-feature';
-import type { Line } from './line';
 
 export type { Tag };
 
@@ -97,6 +96,14 @@ export interface Standing {
 	source: Asked | null;
 	/** Null when the site did not say it, or not yet. */
 	usage: Usage | null;
+}
+
+/** What a request knows of its time in line, in milliseconds. */
+export interface Line {
+	/** How long it waits until it is sent again. */
+	pause: number;
+	/** All pauses of this request together, the present one too. */
+	waited: number;
 }
 
 export interface Context extends Standing, Asked {

@@ -1,7 +1,6 @@
 export { aiRequestMachine } from './ai-request.machine';
 export { isWorthRetrying, silent, unclear, unexpected } from './failures';
 export { NO_LINE, crowded, hasPatience, withPause } from './line';
-export type { Line } from './line';
 export { GENERATE_TITLE, TITLE_SUMMARY, TONES, languagesFor, promptOf } from './prompts';
 export type { Language, PromptType, Tone } from './prompts';
 export type {
@@ -10,6 +9,7 @@ export type {
 	Failure,
 	Input,
 	Kept,
+	Line,
 	Message,
 	PromptContext,
 	RefusalCode,

@@ -2,15 +2,7 @@
  * The line before a site that writes as many answers as it may, as pure functions. Nothing of the site is held by who stands in it: a
  * request is sent anew after each pause.
  */
-import type { Failure } from './ai-request.types';
-
-/** What a request knows of its time in line, in milliseconds. */
-export interface Line {
-	/** How long it waits until it is sent again. */
-	pause: number;
-	/** All pauses of this request together, the present one too. */
-	waited: number;
-}
+import type { Failure, Line } from './ai-request.types';
 
 export const NO_LINE: Line = { pause: 0, waited: 0 };
 

@@ -36,7 +36,7 @@ const static_ = ( linted = [ '.' ] ) => ( {
 /** @param {string[]} [args] @param {Env} [env] @return {Part} */
 const unit = ( args = [], env ) => ( {
 	name: 'Models, services, components',
-	perform: () => jest( 'unit', args, env ),
+	perform: () => jest( 'unit', [ '--testTimeout=30000', ...args ], env ),
 } );
 
 /** @type {Part} */
@@ -110,7 +110,7 @@ export async function matrix() {
 	);
 	return [
 		static_(),
-		unit( [], { FUZZ_RUNS: '20000', STATECRAFT_TEST_LONG: '1' } ),
+		unit( [ '--testTimeout=1800000' ], { FUZZ_RUNS: '20000' } ),
 		build,
 		...sites.map( ( { on, env } ) => rest( on, [], env ) ),
 		...sites.slice( 0, 1 ).map( ( { on, env } ) => {

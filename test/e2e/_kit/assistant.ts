@@ -11,8 +11,12 @@ export class Assistant {
 	readonly answer: Locator;
 	readonly notice: Locator;
 
-	constructor( readonly editor: Editor ) {
-		this.block = editor.block( ASSISTANT );
+	/** @param block Its place in the canvas; without one that of the first in the post. */
+	constructor(
+		readonly editor: Editor,
+		block: Locator = editor.block( ASSISTANT )
+	) {
+		this.block = block;
 		this.field = this.block.getByRole( 'textbox', { name: 'Ask the AI assistant' } );
 		this.answer = this.block.locator( '.statecraft-assistant__answer' );
 		this.notice = this.block.locator( '.components-notice' );

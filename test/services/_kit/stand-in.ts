@@ -47,7 +47,7 @@ export async function startStandIn(): Promise< StandIn > {
 			await handler( entry, response );
 		} )();
 	} );
-	await new Promise< void >( ( resolve ) => server.listen( 0, '127.0.0.1', resolve ) );
+	await new Promise< void >( ( resolve ) => server.unref().listen( 0, '127.0.0.1', resolve ) );
 	return {
 		url: `http://127.0.0.1:${ ( server.address() as AddressInfo ).port }`,
 		received,
