@@ -4,22 +4,33 @@
  * It comes before all other set-up files, so that every hook is gathered here and not by jest, which gets one test for all.
  */
 const { writeFileSync } = require( 'node:fs' );
+const { configure } = require( '@testing-library/dom' );
 const { bind } = require( 'jest-each' );
 
 /**
  * @typedef {() => unknown} Hook
  * @typedef {{ name: string, within: Suite | null, beforeAll: Hook[], beforeEach: Hook[], afterEach: Hook[], isReady: boolean }} Suite
- * @typedef {{ name: string, suite: Suite, run: Hook, met: Set<string>, time: number, isUseful: boolean }} Test
- * @typedef {{ mutants: string[], loaded: string | null, report: string }} Task `loaded` is in force from the start.
- * @typedef {{ met: string[], early: string[], killed: Record<string, string>, left: string[], broken: string[] }} Report
+ * @typedef {{ name: string, suite: Suite, run: Hook, met: Set<string>, time: number, isUseful: boolean, isRepeatable: boolean }} Test
+ * @typedef {{ mutants: string[], loaded: string | null, isCareful: boolean, without: string[], report: string }} Task `loaded` is in force from the start; a careful one
+ * looks after each mutant whether the environment is still clean; `without` are the titles of tests that do not hold by themselves.
+ * @typedef {{ met: string[], early: string[], killed: Record<string, string>, left: string[], broken: { title: string, why: string }[] }} Report
  * `early` are met before any test runs, so that they need an environment of their own; `left` wait for a clean one.
  */
 
 /** In milliseconds: a mutant may wait for what never comes. */
 const LONGEST = 20_000;
+/** After so many mutants the tests that noticed them have to pass again without one. */
+const BATCH = 16;
 const { setTimeout: after, clearTimeout: forget } = globalThis;
 /** @type {typeof it} */
 const itself = globalThis.it;
+
+// Nobody reads what a test says that notices a mutant, and a list of all roles in an editor takes seconds.
+configure( {
+	// @ts-expect-error It is there, and has no type.
+	_disableExpensiveErrorDiagnostics: true,
+	getElementError: ( message ) => new Error( message ?? '' ),
+} );
 
 /** @type {string | null} */
 let active = null;
@@ -48,7 +59,8 @@ const describe = ( name, define ) => {
 	suite = outer;
 };
 /** @param {string} name @param {Hook} run */
-const test = ( name, run ) => void tests.push( { name, suite, run, met: new Set(), time: 0, isUseful: true } );
+const test = ( name, run ) =>
+	void tests.push( { name, suite, run, met: new Set(), time: 0, isUseful: true, isRepeatable: false } );
 /** @param {'beforeAll' | 'beforeEach' | 'afterEach'} kind */
 const hook = ( kind ) => ( /** @type {Hook} */ run ) => void suite[ kind ].push( run );
 
@@ -112,39 +124,81 @@ async function attempt( { suite: own, run, met: mine } ) {
 const titleOf = ( one ) =>
 	[ ...chain( one.suite ).map( ( { name } ) => name ), one.name ].filter( Boolean ).join( ' › ' );
 
-/** @param {Report} report Runs all tests as they are, twice: what one run leaves behind must not hurt the next. */
-async function first( report ) {
-	for ( const one of [ ...tests, ...tests ] ) {
-		const start = performance.now();
-		const failure = one.isUseful && ( await attempt( one ) );
-		one.time = performance.now() - start;
-		if ( failure ) {
-			one.isUseful = false;
-			report.broken.push( `${ titleOf( one ) }: ${ failure instanceof Error ? failure.message : failure }` );
-		}
+/** @param {Test} one @param {Report} report @return {Promise<boolean>} Whether it holds without a mutant. */
+async function holds( one, report ) {
+	const start = performance.now();
+	const failure = one.isUseful && ( await attempt( one ) );
+	one.time = performance.now() - start;
+	if ( failure ) {
+		one.isUseful = false;
+		report.broken.push( {
+			title: titleOf( one ),
+			why: String( failure instanceof Error ? failure.message : failure ),
+		} );
 	}
+	return one.isUseful;
 }
 
-/** @param {string} id @param {Report} report @param {boolean} isFirst @return {Promise<boolean>} Whether the environment is still clean. */
-async function tryMutant( id, report, isFirst ) {
+/** @param {Test} one @param {Report} report @return {Promise<boolean>} Whether it holds twice: what one run leaves behind must not hurt the next. */
+async function repeats( one, report ) {
+	one.isRepeatable ||= await holds( one, report );
+	return one.isUseful;
+}
+
+/** @param {string} id @param {Report} report @return {Promise<Test | null>} The test that notices a mutant. */
+async function noticing( id, report ) {
 	const meeting = tests
 		.filter( ( one ) => one.isUseful && one.met.has( id ) )
 		.toSorted( ( a, b ) => a.time - b.time );
 	for ( const one of meeting ) {
-		active = id;
-		const failure = await attempt( one );
-		active = null;
-		if ( failure ) {
-			const isClean = ! ( await attempt( one ) );
-			if ( isClean || isFirst ) {
+		if ( await repeats( one, report ) ) {
+			active = id;
+			const failure = await attempt( one );
+			active = null;
+			if ( failure ) {
+				return one;
+			}
+		}
+	}
+	return null;
+}
+
+/** @param {Map<string, Test>} noticed @return {Promise<boolean>} Whether the tests that noticed mutants hold without them. */
+async function isClean( noticed ) {
+	for ( const one of new Set( noticed.values() ) ) {
+		if ( await attempt( one ) ) {
+			return false;
+		}
+	}
+	return true;
+}
+
+/** @param {string[]} mutants @param {boolean} isCareful @param {Report} report */
+async function tryMutants( mutants, isCareful, report ) {
+	const size = isCareful ? 1 : BATCH;
+	for ( let from = 0; from < mutants.length; from += size ) {
+		/** @type {Map<string, Test>} */
+		const noticed = new Map();
+		for ( const id of mutants.slice( from, from + size ) ) {
+			const one = await noticing( id, report );
+			if ( one ) {
+				noticed.set( id, one );
+			}
+		}
+		const isStillClean = await isClean( noticed );
+		for ( const [ id, one ] of noticed ) {
+			// The first of all came into a clean environment.
+			if ( isStillClean || id === mutants[ 0 ] ) {
 				report.killed[ id ] = titleOf( one );
 			} else {
 				report.left.push( id );
 			}
-			return isClean;
+		}
+		if ( ! isStillClean ) {
+			report.left.push( ...mutants.slice( from + size ) );
+			return;
 		}
 	}
-	return true;
 }
 
 itself(
@@ -153,29 +207,25 @@ itself(
 		const {
 			mutants,
 			loaded,
+			isCareful,
+			without,
 			report: file,
 		} = /** @type {{ __wiringTask: Task }} */ ( /** @type {unknown} */ ( globalThis ) ).__wiringTask;
 		/** @type {Report} */
 		const report = { met: [], early: [], killed: {}, left: [], broken: [] };
 		if ( loaded ) {
-			for ( const one of tests ) {
+			for ( const one of tests.filter( ( each ) => ! without.includes( titleOf( each ) ) ) ) {
 				if ( ! report.killed[ loaded ] && ( await attempt( one ) ) ) {
 					report.killed[ loaded ] = titleOf( one );
 				}
 			}
 		} else {
-			await first( report );
-			report.early = mutants.filter( ( id ) => early.has( id ) );
-			const late = mutants.filter( ( id ) => ! early.has( id ) && tests.some( ( one ) => one.met.has( id ) ) );
-			report.met = late;
-			let isClean = true;
-			for ( const [ i, id ] of late.entries() ) {
-				if ( ! isClean ) {
-					report.left.push( id );
-				} else {
-					isClean = await tryMutant( id, report, i === 0 );
-				}
+			for ( const one of tests ) {
+				await holds( one, report );
 			}
+			report.early = mutants.filter( ( id ) => early.has( id ) );
+			report.met = mutants.filter( ( id ) => ! early.has( id ) && tests.some( ( one ) => one.met.has( id ) ) );
+			await tryMutants( report.met, isCareful, report );
 		}
 		writeFileSync( file, JSON.stringify( report ) );
 	},

@@ -10,7 +10,8 @@ const here = import.meta.dirname;
 
 /**
  * @typedef {import('./collect.cjs').Report} Report
- * @typedef {{ test: string, mutants: string[], loaded: string | null }} Job A test file and the mutants to try; `loaded` is in force from the start.
+ * @typedef {{ test: string, mutants: string[], loaded: string | null, isCareful: boolean, without: string[] }} Job A test file and the mutants to
+ * try, as in `Task`.
  */
 
 /** More mutants of one test file are shared among workers. */
@@ -57,14 +58,10 @@ const configOf = ( /** @type {string} */ root, /** @type {string} */ folder ) =>
 };
 
 /** Stands for a test file: says what is to be done with it, and loads it. */
-const stub = (
-	/** @type {string} */ root,
-	/** @type {Job} */ { test, mutants, loaded },
-	/** @type {string} */ report
-) =>
+const stub = ( /** @type {string} */ root, /** @type {Job} */ { test, ...task }, /** @type {string} */ report ) =>
 	[
-		`globalThis.__wiringTask = ${ JSON.stringify( { mutants, loaded, report } ) };`,
-		`globalThis.__wiringLoad( ${ JSON.stringify( loaded ) } );`,
+		`globalThis.__wiringTask = ${ JSON.stringify( { ...task, report } ) };`,
+		`globalThis.__wiringLoad( ${ JSON.stringify( task.loaded ) } );`,
 		`require( ${ JSON.stringify( path.join( root, test ) ) } );`,
 		'',
 	].join( '\n' );

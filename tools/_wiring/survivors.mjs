@@ -1,6 +1,6 @@
 /** Which mutants no test notices. */
 import { run, shared } from './run.mjs';
-import { mutantsOf, testsByFile } from './units.mjs';
+import { isForWiring, mutantsOf, testsByFile } from './units.mjs';
 
 /**
  * @typedef {import('./mutants.cjs').Mutant} Mutant
@@ -9,8 +9,8 @@ import { mutantsOf, testsByFile } from './units.mjs';
  * `broken` are tests written for wiring that do not hold by themselves; `left` are others that cannot be repeated and so were left out.
  */
 
-/** The tests of a round: first those that are written for wiring, then all others that reach the file. */
-const isFirst = ( /** @type {string} */ test ) => /(?:wiring|registry)/.test( test.split( '/' ).at( -1 ) ?? '' );
+/** A mutant is tried on the nearest test first, then on the next one, then on twice as many each time: most are noticed at once. */
+const ROUNDS = [ 0, 1, 2, 4, 8, Infinity ];
 
 /**
  * @param {string}                 root
@@ -33,28 +33,26 @@ export async function survivors( root, units, say ) {
 		/** @type {Job[]} */
 		const next = [];
 		for ( const [ { test }, report ] of await run( root, jobs ) ) {
-			report.broken.forEach( ( title ) =>
-				( isFirst( test ) ? broken : left ).add( `${ test }: ${ title.split( '\n' )[ 0 ] }` )
+			report.broken.forEach( ( { title, why } ) =>
+				( isForWiring( test ) ? broken : left ).add( `${ test }: ${ title }: ${ why.split( '\n' )[ 0 ] }` )
 			);
 			Object.entries( report.killed ).forEach( ( [ id, title ] ) => killed.set( id, `${ test }: ${ title }` ) );
-			next.push( ...report.early.map( ( loaded ) => ( { test, mutants: [], loaded } ) ) );
+			const without = report.broken.map( ( { title } ) => title );
+			next.push(
+				...report.early.map( ( loaded ) => ( { test, mutants: [], loaded, isCareful: false, without } ) )
+			);
 			if ( report.left.length > 0 ) {
-				next.push( { test, mutants: report.left, loaded: null } );
+				next.push( { test, mutants: report.left, loaded: null, isCareful: true, without } );
 			}
 		}
 		return next;
 	};
 
-	for ( const which of [ isFirst, ( /** @type {string} */ test ) => ! isFirst( test ) ] ) {
-		const alive = all.filter( ( { id } ) => ! killed.has( id ) );
-		/** @type {Map<string, string[]>} */
-		const byTest = new Map();
-		for ( const { id, file } of alive ) {
-			for ( const test of ( tests.get( file ) ?? [] ).filter( which ) ) {
-				byTest.set( test, [ ...( byTest.get( test ) ?? [] ), id ] );
-			}
-		}
-		let jobs = [ ...byTest ].flatMap( ( [ test, mutants ] ) => shared( { test, mutants, loaded: null } ) );
+	/** @param {Map<string, string[]>} byTest Mutants by the test that they are tried on. */
+	const tried = async ( byTest ) => {
+		let jobs = [ ...byTest ].flatMap( ( [ test, mutants ] ) =>
+			shared( { test, mutants, loaded: null, isCareful: false, without: [] } )
+		);
 		while ( jobs.length > 0 ) {
 			say(
 				`${ jobs.length } runs of test files, ${ all.length - killed.size } of ${ all.length } mutants alive`
@@ -64,6 +62,17 @@ export async function survivors( root, units, say ) {
 				.map( ( job ) => ( { ...job, mutants: job.mutants.filter( ( id ) => ! killed.has( id ) ) } ) )
 				.filter( ( { loaded, mutants } ) => ( loaded ? ! killed.has( loaded ) : mutants.length > 0 ) );
 		}
+	};
+
+	for ( const [ i, from ] of ROUNDS.slice( 0, -1 ).entries() ) {
+		/** @type {Map<string, string[]>} */
+		const byTest = new Map();
+		for ( const { id, file } of all.filter( ( one ) => ! killed.has( one.id ) ) ) {
+			for ( const test of ( tests.get( file ) ?? [] ).slice( from, ROUNDS[ i + 1 ] ) ) {
+				byTest.set( test, [ ...( byTest.get( test ) ?? [] ), id ] );
+			}
+		}
+		await tried( byTest );
 	}
 	return {
 		all,

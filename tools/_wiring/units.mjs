@@ -42,11 +42,23 @@ export const unitOf = ( file ) => {
 	return /^_(?:shared|extensions)$/.test( first ) && ! /\./.test( second ) ? `${ first }/${ second }` : first;
 };
 
+/** Tests that are written for wiring. */
+export const isForWiring = ( /** @type {string} */ test ) =>
+	/wiring|regist(?:er|ry)/.test( path.posix.basename( test ) );
+
+/** @param {string} test @param {string} file @return {number} How far a test is from a file, from 0 for its own wiring test to 3. */
+function distanceOf( test, file ) {
+	const folder = path.posix.dirname( test );
+	const isOwn = folder !== 'test/blocks' && `test/${ path.posix.dirname( file ) }/`.startsWith( `${ folder }/` );
+	return ( isOwn ? 0 : 2 ) + ( isForWiring( test ) ? 0 : 1 );
+}
+
 /** Unit tests that render or register blocks. */
 const TESTS = /^test\/(?:blocks\/.*|machines\/.*\.view|house\/registry[\w-]*)\.test\.tsx?$/;
 
 /**
- * The tests that reach each file, those written for wiring first.
+ * The tests that reach each file, the nearest first: its own wiring test, others of its folder, wiring tests of what uses it, all others. Of two that
+ * are as near, the one that reaches fewer files has less to do.
  *
  * @param {string} root
  * @return {Map<string, string[]>}
@@ -66,13 +78,16 @@ export function testsByFile( root ) {
 	} );
 	/** @type {Map<string, string[]>} */
 	const found = new Map();
-	const rank = ( /** @type {string} */ test ) => ( /wiring|registry/.test( path.basename( test ) ) ? 0 : 1 );
+	/** @type {Map<string, number>} */
+	const sizes = new Map();
 	for ( const { entryPoint = '', inputs } of Object.values( metafile.outputs ) ) {
+		sizes.set( entryPoint, Object.keys( inputs ).length );
 		for ( const file of Object.keys( inputs ) ) {
 			found.set( file, [ ...( found.get( file ) ?? [] ), entryPoint ] );
 		}
 	}
 	for ( const [ file, reaching ] of found ) {
+		const rank = ( /** @type {string} */ test ) => distanceOf( test, file ) * 1e6 + ( sizes.get( test ) ?? 0 );
 		found.set(
 			file,
 			reaching.toSorted( ( a, b ) => rank( a ) - rank( b ) || a.localeCompare( b ) )

@@ -1,0 +1,111 @@
+/** The AI help of a real form, as an author meets it. */
+import { removeFilter } from '@wordpress/hooks';
+import { register } from '../../../../blocks/_extensions/form-assistant';
+import { register as registerButton } from '../../../../blocks/button';
+import { register as registerForm } from '../../../../blocks/contact-form';
+import { acting, click, edit, press, script, type } from '../../../_kit/editor';
+import { saved } from '../../../_kit/saved';
+import { allowed } from '../../../machines/ai-feature/ai-feature.model';
+
+const FILTER = [ 'editor.BlockEdit', 'statecraft/form-assistant' ] as const;
+const registerAnew = () => {
+	removeFilter( ...FILTER );
+	register();
+};
+afterAll( () => void removeFilter( ...FILTER ) );
+
+const PROMPT = 'Ask the AI assistant to write the form';
+const EMAIL = saved( 'jetpack/field-email', { label: 'Where to write' } );
+const FORM = saved( 'jetpack/contact-form', {}, `<div class="wp-block-jetpack-contact-form">${ EMAIL }</div>` );
+
+/** A form with one field, selected, with the bar of its help open. */
+async function open() {
+	const services = script( { 'ai-feature': [ 'feature' ], 'form-assistant': [ 'words' ] } );
+	const editor = await edit( [ registerForm, registerButton, registerAnew ], FORM );
+	await acting( () => services.open( 'feature' ).answer( allowed ) );
+	await click( editor.inToolbar.getByRole( 'button', { name: 'AI Assistant' } ) );
+	const field = () => editor.inPage.getByRole( 'textbox', { name: PROMPT } );
+	const pressed = ( name: string ) => click( editor.inPage.getByRole( 'button', { name } ) );
+	return {
+		editor,
+		services,
+		field,
+		press: pressed,
+		ask: async ( text: string ) => {
+			await type( field(), text );
+			await pressed( 'Send' );
+		},
+		hear: ( text: string ) => acting( () => services.open( 'words' ).reply( { type: 'words.chunk', text } ) ),
+		fields: () => editor.blocks()[ 0 ]!.innerBlocks.map( ( { name } ) => name ),
+		status: () => editor.inPage.getByText( /^The form is/ ).textContent,
+	};
+}
+const NAME = '<!-- wp:jetpack/field-name {"label":"Who"} /-->';
+
+it( 'the bar has its field, its button and its warning', async () => {
+	const { editor, field } = await open();
+	expect( field() ).toBeVisible();
+	expect( field() ).toHaveAttribute( 'placeholder', 'Example: add a message field and make it required' );
+	expect( editor.inPage.getByRole( 'button', { name: 'Send' } ) ).toHaveAttribute( 'aria-disabled', 'true' );
+	expect( editor.inPage.getByText( /could be inaccurate or biased/ ) ).toBeVisible();
+	expect( editor.inPage.getByRole( 'link', { name: /Learn more/ } ) ).toHaveAttribute(
+		'href',
+		'https://example.org/learn'
+	);
+} );
+
+it( 'an answer is written into the form as it comes, ends with its button, and the field has the focus again', async () => {
+	const opened = await open();
+	await opened.ask( 'Ask for the name' );
+	expect( JSON.stringify( opened.services.open( 'words' ).input ) ).toContain( 'Where to write' );
+	expect( opened.editor.inPage.getByText( 'Waiting for the first fields…' ) ).toBeInTheDocument();
+	await opened.hear( `${ NAME }\n` );
+	expect( opened.fields() ).toEqual( [ 'jetpack/field-name' ] );
+	expect( opened.status() ).toBe( 'The form is being written…' );
+	await acting( () => opened.services.open( 'words' ).end() );
+	expect( opened.fields() ).toEqual( [ 'jetpack/field-name', 'jetpack/button' ] );
+	expect( opened.status() ).toBe( 'The form is ready. Undo brings back the one before.' );
+	expect( opened.field() ).toHaveFocus();
+} );
+
+it( 'Stop keeps what has come, and so does Escape', async () => {
+	const opened = await open();
+	await opened.ask( 'Ask for the name' );
+	await opened.hear( `${ NAME }\n` );
+	await opened.press( 'Stop' );
+	expect( opened.fields() ).toEqual( [ 'jetpack/field-name', 'jetpack/button' ] );
+	await opened.press( 'Send' );
+	const { signal } = opened.services.open( 'words' );
+	await press( opened.field(), 'Escape' );
+	expect( signal.aborted ).toBe( true );
+} );
+
+it( 'a failure brings back the form as it was, says why, and the same can be asked again', async () => {
+	const opened = await open();
+	const before = opened.fields();
+	await opened.ask( 'Ask for the name' );
+	await opened.hear( `${ NAME }\n` );
+	const failure = { kind: 'refused', code: 'error_network', reason: '', requestId: '' };
+	await acting( () => opened.services.open( 'words' ).reply( { type: 'words.refuse', failure } ) );
+	expect( opened.fields() ).toEqual( before );
+	expect( opened.editor.inPage.getAllByText( /^It was not possible to process your request/ )[ 0 ] ).toBeVisible();
+	await opened.press( 'Retry' );
+	expect( opened.services.open( 'words' ).isOpen ).toBe( true );
+} );
+
+it( 'where nothing may be asked the bar says why, and its field is locked', async () => {
+	const { editor, services, field, ask } = await open();
+	await ask( 'Ask for the name' );
+	const failure = { kind: 'refused', code: 'error_quota_exceeded', reason: '', requestId: '' };
+	await acting( () => services.open( 'words' ).reply( { type: 'words.refuse', failure } ) );
+	expect( editor.inPage.getByRole( 'button', { name: 'Check again' } ) ).toBeVisible();
+	expect( field() ).toHaveAttribute( 'readonly' );
+} );
+
+it( 'a field of the form has the button of its form, and its bar stays open', async () => {
+	const { editor, field } = await open();
+	await editor.select( 0, 0 );
+	expect( field() ).toBeVisible();
+	await click( editor.inToolbar.getByRole( 'button', { name: 'AI Assistant' } ) );
+	expect( editor.inPage.queryByRole( 'textbox', { name: PROMPT } ) ).toBeNull();
+} );

@@ -1,0 +1,56 @@
+/** The assistant block in an editor, with services that a test speaks for. */
+import { getBlockType } from '@wordpress/blocks';
+import type { Site } from '../../../../blocks/_runtime/site';
+import { register } from '../../../../blocks/ai-assistant';
+import { acting, click, edit, script, type } from '../../../_kit/editor';
+import { saved } from '../../../_kit/saved';
+import { allowed } from '../../../machines/ai-feature/ai-feature.model';
+import { registerCoreImage } from '../core-image';
+
+const PORTS = {
+	'ai-feature': [ 'feature', 'autosave' ],
+	'ai-request': [ 'words' ],
+	'image-generation': [ 'generate', 'upload' ],
+};
+export const WARNING = [
+	'AI-generated content could be inaccurate or biased.',
+	'link Learn more (opens in a new tab)',
+];
+const registers = [ register, () => void ( getBlockType( 'core/image' ) ?? registerCoreImage() ) ];
+
+/** The assistant block in a post of an author who may upload, on a site that allows all. */
+export async function open( attributes: object = {}, site: Partial< Site > = {} ) {
+	const services = script( PORTS );
+	const settings = { mediaUpload: () => {} };
+	const editor = await edit( registers, saved( 'jetpack/ai-assistant', attributes ), { site, settings } );
+	await acting( () => services.open( 'feature' ).answer( allowed ) );
+	const button = ( name: string ) => editor.inCanvas.getByRole( 'button', { name } );
+	return {
+		editor,
+		services,
+		field: () => editor.inCanvas.getByRole( 'textbox' ),
+		button,
+		press: ( name: string ) => click( button( name ) ),
+		pick: async ( menu: string, entry: string ) => {
+			await click( editor.inToolbar.getByRole( 'button', { name: menu } ) );
+			await click( editor.inPage.getByRole( 'menuitem', { name: entry } ) );
+		},
+		hear: ( text: string ) => acting( () => services.open( 'words' ).reply( { type: 'words.chunk', text } ) ),
+		/** The last word of the answer, and what it took. */
+		hearAll: ( text: string ) =>
+			acting( () => {
+				const words = services.open( 'words' );
+				words.reply( { type: 'words.chunk', text } );
+				words.reply( { type: 'words.usage', usage: { tokens: 1234, cost: null } } );
+				words.end();
+			} ),
+		asked: ( port: string ) => JSON.stringify( services.open( port ).input ),
+	};
+}
+export type Opened = Awaited< ReturnType< typeof open > >;
+
+/** Writes a prompt and sends it. */
+export const ask = async ( { field, press: pressed }: Opened, text: string ) => {
+	await type( field(), text );
+	await pressed( 'Send' );
+};

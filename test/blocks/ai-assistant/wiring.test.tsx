@@ -1,0 +1,170 @@
+import { waitFor } from '@testing-library/react';
+import { dispatch } from '@wordpress/data';
+import { acting, click, press, type } from '../../_kit/editor';
+import { postTitle } from '../../_kit/post-store';
+import { allowed } from '../../machines/ai-feature/ai-feature.model';
+import { WARNING, ask, open } from './_kit/opened';
+
+const MENUS = [ 'button Improve', 'button Change tone', 'button Translate' ];
+
+it( 'an empty block has its field, its menus and its warning', async () => {
+	const { editor } = await open();
+	expect( editor.canvas() ).toEqual( [
+		...[ 'textbox Ask the AI assistant', 'Write about…', 'Make a table for…', 'List ideas for…' ],
+		...[ 'Explain in simple words…', 'button Send (off)', 'status', ...WARNING ],
+	] );
+	expect( editor.toolbar() ).toEqual( [
+		...MENUS.map( ( line ) => `${ line } (off)` ),
+		...[ 'button Write from the post', 'button Generate an image' ],
+	] );
+} );
+
+it( 'the sidebar says where prompts go, what was used, and which keys there are', async () => {
+	const { editor, services } = await open();
+	const provider = [
+		'heading AI provider',
+		'Prompts and the content they are about are sent from this site to the provider that its owner has chosen.',
+		...[ '12 of 1,000 requests used.', 'Counting starts anew on December 1, 2026.' ],
+		...[ '3,400 tokens in prompts, 5,600 in answers.', 'Estimated cost: 0.0645, by the prices in the settings.' ],
+	];
+	expect( editor.sidebar() ).toEqual( [
+		...provider,
+		...[ 'button Refresh the usage', 'link Settings (opens in a new tab)', 'heading Keyboard' ],
+	] );
+	await click( editor.inSidebar.getByRole( 'button', { name: 'Keyboard' } ) );
+	expect( editor.sidebar().slice( -3 ) ).toEqual( [
+		'Enter sends the prompt, Shift+Enter starts a new line.',
+		'Escape stops the answer and keeps what has arrived.',
+		'Ctrl+Enter or Cmd+Enter accepts the answer.',
+	] );
+	await click( editor.inSidebar.getByRole( 'button', { name: 'Refresh the usage' } ) );
+	await acting( () => services.open( 'feature' ).answer( { ...allowed, requestsCount: 13 } ) );
+	expect( editor.sidebar() ).toContain( '13 of 1,000 requests used.' );
+} );
+
+it( 'who does not manage the site has no way to the settings', async () => {
+	const { editor } = await open( {}, { canManage: false } );
+	expect( editor.sidebar() ).not.toContain( 'link Settings (opens in a new tab)' );
+} );
+
+it( 'a prompt is answered, the answer kept, and put into the post', async () => {
+	const opened = await open();
+	await ask( opened, 'About tea' );
+	expect( opened.asked( 'words' ) ).toContain( 'About tea' );
+	expect( opened.editor.canvas() ).toContain( 'Waiting for the first words…' );
+	await opened.hearAll( 'Tea is good' );
+	expect( opened.editor.attributes() ).toMatchObject( { content: 'Tea is good' } );
+	expect( opened.editor.canvas() ).toEqual( [
+		...[ 'Tea is good', 'textbox Ask the AI assistant', 'Ask for a change…', 'Make it friendlier…' ],
+		...[ 'Add an example…', 'Turn it into a list…', 'button Send (off)', 'button Accept', 'button Regenerate' ],
+		...[ 'button Undo last', 'button Discard', 'status', 'The answer is ready.', '1,234 tokens', ...WARNING ],
+	] );
+	await opened.press( 'Accept' );
+	expect( opened.editor.content() ).toContain( '<p>Tea is good</p>' );
+	expect( opened.editor.blocks().map( ( { name } ) => name ) ).toEqual( [ 'core/paragraph' ] );
+} );
+
+it( 'an answer in blocks is put into the post as blocks', async () => {
+	const { editor, press: pressed } = await open( {
+		content: '<!-- wp:heading -->\n<h2 class="wp-block-heading">Tea</h2>\n<!-- /wp:heading -->',
+		useGutenbergSyntax: true,
+	} );
+	await pressed( 'Accept' );
+	expect( editor.blocks().map( ( { name } ) => name ) ).toEqual( [ 'core/heading' ] );
+} );
+
+it( 'Stop and Escape end a request; after Discard the field has the focus', async () => {
+	const opened = await open();
+	await ask( opened, 'About tea' );
+	const { signal } = opened.services.open( 'words' );
+	await opened.press( 'Stop' );
+	expect( signal.aborted ).toBe( true );
+	await ask( opened, 'About tea' );
+	await opened.hear( 'Tea is' );
+	await press( opened.field(), 'Escape' );
+	expect( opened.services.asked.filter( ( { isOpen } ) => isOpen ) ).toEqual( [] );
+	expect( opened.editor.attributes() ).toMatchObject( { content: 'Tea is' } );
+	opened.button( 'Discard' ).focus();
+	await opened.press( 'Discard' );
+	expect( opened.editor.attributes() ).toMatchObject( { content: undefined } );
+	expect( opened.field() ).toHaveFocus();
+} );
+
+it( 'Ctrl+Enter accepts', async () => {
+	const { editor, field } = await open( { content: 'Tea is good' } );
+	await press( field(), 'Enter', { ctrlKey: true } );
+	expect( editor.blocks().map( ( { name } ) => name ) ).toEqual( [ 'core/paragraph' ] );
+} );
+
+it( 'a block made of other blocks gives their text back', async () => {
+	const { editor, press: pressed } = await open( { content: 'Tea!', originalContent: 'Tea, as it was' } );
+	await pressed( 'Discard' );
+	expect( editor.content() ).toContain( '<p>Tea, as it was</p>' );
+} );
+
+it( 'follows the attributes and the settings of the block', async () => {
+	const opened = await open();
+	await opened.editor.change( { content: 'From Undo' } );
+	expect( opened.editor.canvas() ).toContain( 'From Undo' );
+	await opened.editor.change( { customSystemPrompt: 'Be brief.' } );
+	await ask( opened, 'Shorter' );
+	expect( opened.asked( 'words' ) ).toContain( 'Be brief.' );
+} );
+
+it( 'a failure says what it was, with details on request, and can be tried again', async () => {
+	const opened = await open();
+	await ask( opened, 'About tea' );
+	const failure = { kind: 'refused', code: 'error_network', reason: 'No route.', requestId: 'req-7' };
+	await acting( () => opened.services.open( 'words' ).reply( { type: 'words.refuse', failure } ) );
+	expect( opened.editor.canvas() ).toEqual(
+		expect.arrayContaining( [
+			'It was not possible to process your request. Mind trying again?',
+			...[ 'Details', 'No route.', 'Request id: req-7', 'button Retry' ],
+		] )
+	);
+	await opened.press( 'Retry' );
+	expect( opened.asked( 'words' ) ).toContain( 'About tea' );
+} );
+
+it.each( [
+	[ 'Improve', 'Simplify', 'simplify' ],
+	[ 'Change tone', 'Humorous', 'humorous' ],
+	[ 'Translate', 'French', 'fr' ],
+] )( 'the menu %s asks to have the text changed', async ( menu, entry, word ) => {
+	const opened = await open( { content: 'Tea is good' } );
+	await opened.pick( menu, entry );
+	expect( opened.asked( 'words' ).toLowerCase() ).toContain( word );
+	expect( opened.asked( 'words' ) ).toContain( 'Tea is good' );
+	expect( opened.editor.inPage.queryByRole( 'menuitem' ) ).toBeNull();
+} );
+
+it( 'a title is written from the post, becomes its title, and the block goes', async () => {
+	const opened = await open();
+	const post = dispatch( 'core/editor' ) as unknown as { editPost: ( changed: object ) => void };
+	await acting( () => post.editPost( { content: '<p>Oolong is between green and black.</p>' } ) );
+	await opened.pick( 'Write from the post', 'Generate a title' );
+	expect( opened.asked( 'words' ) ).toContain( 'Oolong' );
+	await opened.hearAll( 'The tea between' );
+	await opened.press( 'Accept' );
+	expect( postTitle() ).toBe( 'The tea between' );
+	expect( opened.editor.blocks() ).toEqual( [] );
+} );
+
+it( 'the playground is there where it is switched on, and sets what is tried out', async () => {
+	const { editor } = await open( {}, { features: [ 'ai-playground' ] } );
+	await click( editor.inSidebar.getByRole( 'button', { name: 'AI Playground' } ) );
+	const names = [ 'Block markup', 'GPT-4', 'Building mode' ];
+	for ( const name of names ) {
+		await click( editor.inSidebar.getByRole( 'checkbox', { name } ) );
+	}
+	expect( editor.sidebar() ).toEqual( expect.arrayContaining( names.map( ( name ) => `checkbox ${ name } (on)` ) ) );
+	expect( editor.attributes() ).toMatchObject( { useGpt4: true, useGutenbergSyntax: true } );
+	expect( editor.sidebar() ).toEqual(
+		expect.arrayContaining( [ 'Templates', 'button Plain language', 'button Strict editor', 'button Storyteller' ] )
+	);
+	await click( editor.inSidebar.getByRole( 'button', { name: 'Storyteller' } ) );
+	const field = editor.inSidebar.getByRole( 'textbox', { name: 'System prompt' } );
+	await waitFor( () => expect( ( field as HTMLTextAreaElement ).value ).toMatch( /^You t/ ) );
+	await type( field, 'Be brief.' );
+	expect( editor.attributes() ).toMatchObject( { customSystemPrompt: 'Be brief.' } );
+} );
