@@ -46,8 +46,12 @@ export const unitOf = ( file ) => {
 export const isForWiring = ( /** @type {string} */ test ) =>
 	/wiring|regist(?:er|ry)/.test( path.posix.basename( test ) );
 
-/** @param {string} test @param {string} file @return {number} How far a test is from a file, from 0 for its own wiring test to 3. */
+/** @param {string} test @param {string} file @return {number} How far a test is from a file, from 0 for its own wiring test to 4. */
 function distanceOf( test, file ) {
+	if ( ! isForWiring( test ) && test.endsWith( '.ts' ) ) {
+		// It renders nothing.
+		return 4;
+	}
 	const folder = path.posix.dirname( test );
 	const isOwn = folder !== 'test/blocks' && `test/${ path.posix.dirname( file ) }/`.startsWith( `${ folder }/` );
 	return ( isOwn ? 0 : 2 ) + ( isForWiring( test ) ? 0 : 1 );
