@@ -1,28 +1,36 @@
-/** The wiring command on a block made up for it. */
+/** The wiring command on blocks made up for it. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 const ROOT = join( __dirname, '../..' );
-const BLOCK = `
+const CUP = `
 export function register() { addFilter( 'a' ); }
 const addFilter = ( name: string ) => void ( globalThis as unknown as { added: string[] } ).added.push( name );
 export function Cup( { isFull, onDrink }: { isFull: boolean; onDrink: () => void } ) {
 	return <div>{ isFull && <button onClick={ onDrink }>Drink</button> }<p>Tea</p></div>;
 }
 `;
+const POT = `
+export const poured: string[] = [];
+export function Pot() {
+	poured.push( 'tea' );
+	return <><button onClick={ () => poured.pop() }>Drink</button><p>Tea</p></>;
+}
+`;
+const LIBRARY = `import { fireEvent, render, screen } from '@testing-library/react';`;
 const HALF = `
-import { render, screen } from '@testing-library/react';
-import { Cup } from '../../../blocks/cup';
+${ LIBRARY }
+import { Cup } from '../../../blocks/half';
 it( 'has a button', () => {
 	render( <Cup isFull onDrink={ () => {} } /> );
 	expect( screen.getByRole( 'button' ) ).toBeTruthy();
 } );
 `;
 const WHOLE = `
-import { fireEvent, render, screen } from '@testing-library/react';
-import { Cup, register } from '../../../blocks/cup';
+${ LIBRARY }
+import { Cup, register } from '../../../blocks/whole';
 it( 'is drunk', () => {
 	const drunk = jest.fn();
 	render( <Cup isFull onDrink={ drunk } /> );
@@ -37,6 +45,16 @@ it( 'is registered', () => {
 	expect( added ).toEqual( [ 'a' ] );
 } );
 `;
+const SPILT = `
+${ LIBRARY }
+import { Pot, poured } from '../../../blocks/spilt';
+it( 'is poured and drunk', () => {
+	render( <Pot /> );
+	expect( poured ).toHaveLength( 1 );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Drink' } ) );
+	expect( poured ).toHaveLength( 0 );
+} );
+`;
 /** As in the unit tests, with nothing that a cup does not need. */
 const CONFIG = `
 const { projects: [ { transform } ] } = require( ${ JSON.stringify( join( ROOT, 'jest.config.cjs' ) ) } );
@@ -45,44 +63,65 @@ module.exports = {
 };
 `;
 
+interface Said {
+	/** The block of each mutant. */
+	all: string[];
+	/** What no test notices. */
+	alive: [ block: string, code: string ][];
+	broken: string[];
+}
+
 let root: string;
-beforeEach( () => {
+let said: Said;
+beforeAll( () => {
 	root = realpathSync( mkdtempSync( join( tmpdir(), 'house-' ) ) );
 	symlinkSync( join( ROOT, 'node_modules' ), join( root, 'node_modules' ) );
 	write( '.gitignore', 'node_modules' );
 	write( 'jest.config.cjs', CONFIG );
-	write( 'blocks/cup/index.tsx', BLOCK );
+	for ( const [ name, block, test ] of [
+		[ 'half', CUP, HALF ],
+		[ 'whole', CUP, WHOLE ],
+		[ 'spilt', POT, SPILT ],
+	] as const ) {
+		write( `blocks/${ name }/index.tsx`, block );
+		write( `test/blocks/${ name }/wiring.test.tsx`, test );
+	}
 	execFileSync( 'git', [ 'init', '--quiet' ], { cwd: root } );
-} );
-afterEach( () => rmSync( root, { recursive: true } ) );
+	const script = `
+		import { survivors } from ${ JSON.stringify( join( ROOT, 'tools/_wiring/survivors.mjs' ) ) };
+		const { all, alive, broken } = await survivors( ${ JSON.stringify( root ) }, [], () => {} );
+		const nameOf = ( { file } ) => file.split( '/' )[ 1 ];
+		console.log( JSON.stringify( {
+			all: all.map( nameOf ),
+			alive: alive.map( ( one ) => [ nameOf( one ), one.code ] ),
+			broken,
+		} ) );
+	`;
+	said = JSON.parse(
+		execFileSync( process.execPath, [ '--input-type=module', '-e', script ], { encoding: 'utf8' } )
+	);
+}, 120_000 );
+afterAll( () => rmSync( root, { recursive: true } ) );
 
 const write = ( file: string, text: string ) => {
 	mkdirSync( dirname( join( root, file ) ), { recursive: true } );
 	writeFileSync( join( root, file ), text );
 };
+const aliveIn = ( name: string ) => said.alive.filter( ( [ block ] ) => block === name ).map( ( [ , code ] ) => code );
 
-/** What the command says of the made-up project. */
-const said = () => {
-	const script = `
-		import { survivors } from ${ JSON.stringify( join( ROOT, 'tools/_wiring/survivors.mjs' ) ) };
-		const { all, alive, broken } = await survivors( ${ JSON.stringify( root ) }, [ 'cup' ], () => {} );
-		console.log( JSON.stringify( { all: all.length, alive: alive.map( ( { code } ) => code ), broken } ) );
-	`;
-	return JSON.parse(
-		execFileSync( process.execPath, [ '--input-type=module', '-e', script ], { encoding: 'utf8' } )
-	);
-};
+it( 'tries each element, handler and registration once, and no test fails by itself', () => {
+	const counts = [ 'half', 'spilt', 'whole' ].map( ( name ) => said.all.filter( ( one ) => one === name ).length );
+	expect( [ counts, said.broken ] ).toEqual( [ [ 5, 3, 5 ], [] ] );
+} );
 
 it( 'names what no test notices: a handler, words and a registration', () => {
-	write( 'test/blocks/cup/wiring.test.tsx', HALF );
-	expect( said() ).toEqual( {
-		all: 5,
-		alive: [ "addFilter( 'a' )", 'onClick={ onDrink }', '<p>Tea</p>' ],
-		broken: [],
-	} );
-}, 120_000 );
+	expect( aliveIn( 'half' ) ).toEqual( [ "addFilter( 'a' )", 'onClick={ onDrink }', '<p>Tea</p>' ] );
+} );
 
 it( 'names nothing where all is held', () => {
-	write( 'test/blocks/cup/wiring.test.tsx', WHOLE );
-	expect( said() ).toEqual( { all: 5, alive: [], broken: [] } );
-}, 120_000 );
+	expect( aliveIn( 'whole' ) ).toEqual( [] );
+} );
+
+it( 'what one mutant leaves behind notices no other', () => {
+	expect( aliveIn( 'spilt' ) ).toEqual( [ '<p>Tea</p>' ] );
+} );

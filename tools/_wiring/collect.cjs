@@ -27,6 +27,8 @@ const itself = globalThis.it;
 
 // Nobody reads what a test says that notices a mutant, and a list of all roles in an editor takes seconds.
 configure( {
+	// On a machine with much else to do.
+	asyncUtilTimeout: 3_000,
 	// @ts-expect-error It is there, and has no type.
 	_disableExpensiveErrorDiagnostics: true,
 	getElementError: ( message ) => new Error( message ?? '' ),

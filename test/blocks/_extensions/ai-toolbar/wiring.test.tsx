@@ -23,7 +23,7 @@ async function open() {
 	return {
 		editor,
 		entry,
-		entries: () => editor.inPage.getAllByRole( 'menuitem' ).map( ( { textContent } ) => textContent ),
+		entries: () => editor.inPage.getAllByRole( 'menuitem' ).map( ( one: HTMLElement ) => one.textContent ),
 		pick: ( name: string ) => click( entry( name ) ),
 		asked: () => JSON.stringify( services.open( 'words' ).input ),
 	};
