@@ -6,11 +6,13 @@ interface Post {
 	title: string;
 	/** The saved markup. */
 	content: string;
+	/** When it was saved last. */
+	modified: string;
 	locks: readonly string[];
 }
 type Change = { type: 'change'; changed: Partial< Post > } | { type: 'lock' | 'unlock'; lock: string };
 
-const EMPTY: Post = { id: 0, title: '', content: '', locks: [] };
+const EMPTY: Post = { id: 0, title: '', content: '', modified: '2026-11-22T00:00:00', locks: [] };
 
 const reducer = ( state: Post = EMPTY, action: Change ): Post => {
 	switch ( action.type ) {
@@ -42,8 +44,7 @@ const postStore = createReduxStore( 'core/editor', {
 	selectors: {
 		getCurrentPostType: () => 'post',
 		getCurrentPostId: ( { id }: Post ) => id,
-		getCurrentPostAttribute: ( _: Post, name: string ) =>
-			name === 'modified' ? '2026-11-22T00:00:00' : undefined,
+		getCurrentPostAttribute: ( { modified }: Post, name: string ) => ( name === 'modified' ? modified : undefined ),
 		getEditedPostAttribute: ( { title }: Post, name: string ) => ( name === 'title' ? title : undefined ),
 		getEditedPostContent: ( { content }: Post ) => content,
 		getLocks: ( { locks }: Post ) => locks,
@@ -63,3 +64,6 @@ export function openPost( post: Partial< Post > = {} ): void {
 }
 
 export const postTitle = (): unknown => select( postStore ).getEditedPostAttribute( 'title' );
+
+/** @param modified When the post was saved, as WordPress writes it. */
+export const savePost = ( modified: string ): void => void dispatch( postStore ).change( { modified } );

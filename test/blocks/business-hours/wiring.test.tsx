@@ -88,3 +88,13 @@ it( 'days in English say so, and can be asked for again', async () => {
 	await editor.deselect();
 	expect( editor.canvas() ).not.toContain( 'button Retry' );
 } );
+
+it( 'who only looks around in the inserter sees hours, and no site is asked', async () => {
+	const site = script( { 'localized-week': [ 'week' ] } );
+	const editor = await edit( [ register ], saved( 'jetpack/business-hours', { days } ), {
+		selected: [],
+		settings: { isPreviewMode: true },
+	} );
+	expect( editor.canvas() ).toContain( '9:00 am - 12:00 pm, Open 24 hours' );
+	expect( site.asked ).toEqual( [] );
+} );

@@ -134,3 +134,11 @@ it( 'in the inserter it is the form alone', async () => {
 	expect( editor.canvas() ).toEqual( [ ...HEAD, CONSENT ] );
 	expect( editor.sidebar() ).toEqual( [] );
 } );
+
+it( 'the field of the audience is what the block holds, also after Undo', async () => {
+	const editor = await listed( { signupFieldTag: 'SOURCE', signupFieldValue: 'post' } );
+	const field = editor.inSidebar.getByRole( 'textbox', { name: 'Field of the audience' } );
+	expect( field ).toHaveValue( 'SOURCE' );
+	await editor.change( { signupFieldTag: 'WHERE' } );
+	expect( field ).toHaveValue( 'WHERE' );
+} );

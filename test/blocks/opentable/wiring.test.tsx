@@ -1,3 +1,4 @@
+import { fireEvent, waitFor } from '@testing-library/react';
 import { register } from '../../../blocks/opentable';
 import { acting, click, edit, press, script, type } from '../../_kit/editor';
 import { saved } from '../../_kit/saved';
@@ -105,4 +106,15 @@ it( 'follows its restaurants when they change elsewhere, as by Undo', async () =
 	const editor = await open( { rid: [ '1' ] } );
 	await editor.change( { rid: [] } );
 	expect( editor.canvas() ).toContain( 'combobox Restaurants' );
+} );
+
+it( 'the focus stays in the field while a restaurant is picked with the mouse', async () => {
+	const site = script( { 'restaurant-search': [ 'search' ] } );
+	const editor = await open();
+	await acting( () => editor.inCanvas.getByRole( 'combobox' ).focus() );
+	await type( editor.inCanvas.getByRole( 'combobox' ), 'tea house' );
+	await waitFor( () => expect( site.asked ).toHaveLength( 1 ) );
+	await acting( () => site.open( 'search' ).answer( { restaurants: [ { rid: '7', name: 'Tea House' } ] } ) );
+	// The default of a press is to move the focus.
+	expect( fireEvent.mouseDown( editor.inCanvas.getByRole( 'option', { name: /Tea House/ } ) ) ).toBe( false );
 } );

@@ -29,3 +29,12 @@ it( 'the sidebar takes another address', async () => {
 	await acting( () => site.open( 'resolve' ).answer( { url: other } ) );
 	expect( editor.attributes() ).toMatchObject( { url: other } );
 } );
+
+it( 'who only looks around in the inserter reads what would be there, and Pinterest hears of nobody', async () => {
+	const editor = await edit( [ register ], saved( 'jetpack/pinterest', { url: URL } ), {
+		selected: [],
+		settings: { isPreviewMode: true },
+	} );
+	expect( editor.canvas() ).toContain( 'Content from Pinterest' );
+	expect( editor.inCanvas.queryByTitle( 'Content from Pinterest' ) ).toBeNull();
+} );

@@ -1,6 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { register } from '../../../blocks/related-posts';
-import { acting, click, edit, script } from '../../_kit/editor';
+import { acting, click, edit, script, write } from '../../_kit/editor';
+import { savePost } from '../../_kit/post-store';
 import { saved } from '../../_kit/saved';
 import { itIsGated } from '../_shared/gate-wiring';
 
@@ -86,4 +87,24 @@ it( 'the toolbar sets the layout, the sidebar the number and the details', async
 	const before = editor.attributes().displayAuthor;
 	await click( editor.inSidebar.getByRole( 'checkbox', { name: 'Display author' } ) );
 	expect( editor.attributes().displayAuthor ).toBe( ! before );
+} );
+
+it( 'the headline is written in the block, and one that is a block of its own stands above the posts', async () => {
+	const site = script( { 'module-activation': [ 'read', 'activate' ], 'related-posts': [ 'posts' ] } );
+	const heading = saved( 'heading', {}, '<h2 class="wp-block-heading">More of this</h2>' );
+	const inner = `<div class="wp-block-jetpack-related-posts">${ heading }</div>`;
+	const editor = await edit( [ register ], saved( 'jetpack/related-posts', { displayHeadline: true }, inner ) );
+	await acting( () => site.open( 'read' ).answer( true ) );
+	expect( editor.inCanvas.getByRole( 'document', { name: 'Block: core/heading' } ) ).toBeInTheDocument();
+	await write( editor.inCanvas.getByRole( 'textbox', { name: /^Headline/ } ), 'More tea' );
+	expect( String( editor.attributes().headline ) ).toBe( 'More tea' );
+} );
+
+it( 'the posts are read again when the post was saved', async () => {
+	const { site } = await open();
+	await acting( () => site.open( 'posts' ).answer( [ post( 'Green tea' ) ] ) );
+	const asked = site.asked.length;
+	await acting( () => savePost( '2026-11-23T00:00:00' ) );
+	expect( site.asked ).toHaveLength( asked + 1 );
+	expect( site.open( 'posts' ).isOpen ).toBe( true );
 } );
