@@ -3,6 +3,7 @@
  *
  *     npm run wiring                             all blocks, what they share, the extensions and the composition root
  *     npm run wiring -- calendly _shared/embed   some of them
+ *     npm run wiring -- blocks/calendly/edit.tsx a file
  */
 import path from 'node:path';
 import { EQUIVALENTS } from './_wiring/equivalents.mjs';

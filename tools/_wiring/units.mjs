@@ -20,7 +20,7 @@ export const filesIn = ( root, ...places ) =>
 		.filter( Boolean );
 
 /**
- * The wiring of some units: blocks, `_shared/embed`, `_extensions/social-links`, `_runtime`; of all without a name.
+ * The wiring of some units: blocks, `_shared/embed`, `_extensions/social-links`, `_runtime`, or a file by its path; of all without a name.
  *
  * @param {string}   root
  * @param {string[]} units
@@ -32,7 +32,10 @@ export const mutantsOf = ( root, units ) =>
 		.filter(
 			( file ) =>
 				units.length === 0 ||
-				units.some( ( unit ) => file.startsWith( `blocks/${ unit }/` ) || file === `blocks/${ unit }.ts` )
+				units.some(
+					( unit ) =>
+						[ unit, `blocks/${ unit }.ts` ].includes( file ) || file.startsWith( `blocks/${ unit }/` )
+				)
 		)
 		.flatMap( ( file ) => mutate( file, readFileSync( path.join( root, file ), 'utf8' ) ).mutants );
 
