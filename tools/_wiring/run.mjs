@@ -15,7 +15,7 @@ const here = import.meta.dirname;
  */
 
 /** More mutants of one test file are shared among workers. */
-const MOST = 60;
+const MOST = 100;
 
 /** @param {Job} job @return {Job[]} */
 export const shared = ( job ) => {
