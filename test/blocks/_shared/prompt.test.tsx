@@ -58,3 +58,10 @@ it( 'lets its placeholders take turns when it has some', () => {
 	show( { label: 'Ask again', placeholders: [ 'Write about…', 'List ideas for…' ] } );
 	expect( [ ...hints() ].map( ( { textContent } ) => textContent ) ).toEqual( [ 'Write about…', 'List ideas for…' ] );
 } );
+
+it( 'has the mark of the assistant before the field, for those who see it', () => {
+	const { field } = show();
+	const mark = frame()!.querySelector( 'svg' )!;
+	expect( mark ).toHaveAttribute( 'aria-hidden', 'true' );
+	expect( mark.compareDocumentPosition( field ) ).toBe( Node.DOCUMENT_POSITION_FOLLOWING );
+} );

@@ -23,6 +23,8 @@ it( 'an image is asked for, chosen, and takes the place of the block', async () 
 		...[ 'button Look at image 2', 'button Use image 2', 'textbox Describe the image', 'button Generate' ],
 		...[ 'button Back to text', 'status', 'The images are ready. Choose one.', ...WARNING ],
 	] );
+	const shown = opened.editor.inCanvas.getAllByRole( 'img', { name: 'A cat' } );
+	expect( shown.map( ( image ) => image.getAttribute( 'src' ) ) ).toEqual( [ red, blue ] );
 	await opened.press( 'Use image 2' );
 	await acting( () => opened.services.open( 'upload' ).answer( { media: { id: 5, url: 'https://example.org/a' } } ) );
 	expect( opened.editor.blocks() ).toMatchObject( [ { name: 'core/image', attributes: { id: 5, alt: 'A cat' } } ] );
@@ -57,4 +59,12 @@ it( 'making images is stopped by the button and by Escape, begun by Ctrl+Enter, 
 	expect( opened.editor.canvas() ).toContain( 'The site could not be reached.' );
 	await opened.press( 'Back to text' );
 	expect( opened.editor.inCanvas.getByRole( 'textbox', { name: 'Ask the AI assistant' } ) ).toBeVisible();
+} );
+
+it( 'where no more may be asked the view for images says why', async () => {
+	const opened = await makeImages();
+	const failure = { kind: 'refused', code: 'error_quota_exceeded', message: '', reason: '', requestId: '' };
+	await acting( () => opened.services.open( 'generate' ).answer( { failure } ) );
+	expect( opened.editor.canvas() ).toEqual( expect.arrayContaining( [ 'Warning notice', 'button Check again' ] ) );
+	expect( opened.field() ).toHaveAttribute( 'readonly' );
 } );

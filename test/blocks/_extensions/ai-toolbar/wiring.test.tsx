@@ -1,4 +1,5 @@
 /** The AI tools of blocks and the assistant block that takes their place, as an author meets both. */
+import { act } from '@testing-library/react';
 import { removeFilter } from '@wordpress/hooks';
 import { register } from '../../../../blocks/_extensions/ai-toolbar';
 import { register as registerAssistant } from '../../../../blocks/ai-assistant';
@@ -41,7 +42,7 @@ const IMPROVE = [
 it( 'the menu has what improves a text, and two menus beside it', async () => {
 	const { entries, editor } = await open();
 	expect( entries() ).toEqual( [ ...IMPROVE, 'Change tone', 'Translate' ] );
-	expect( editor.inPage.getByRole( 'group', { name: 'Improve' } ) ).toBeVisible();
+	expect( editor.inPage.getByRole( 'group', { name: 'Improve' } ) ).toBeInTheDocument();
 } );
 
 it( 'what is picked is asked by an assistant in the place of the block, and Discard brings the block back', async () => {
@@ -72,4 +73,21 @@ it( 'the arrow keys open a menu beside its entry and close it', async () => {
 	expect( entry( 'Translate' ) ).toHaveAttribute( 'aria-expanded', 'true' );
 	await press( entry( 'French' ), 'ArrowLeft', { code: 'ArrowLeft' } );
 	expect( editor.inPage.queryByRole( 'menuitem', { name: 'French' } ) ).toBeNull();
+} );
+
+it( 'an open menu hears that the network is gone, and looks anew when it opens again', async () => {
+	const { editor, entry } = await open();
+	const goes = ( isOnline: boolean ) =>
+		act( async () => {
+			Object.defineProperty( window.navigator, 'onLine', { value: isOnline, configurable: true } );
+			window.dispatchEvent( new Event( isOnline ? 'online' : 'offline' ) );
+		} );
+	await goes( false );
+	expect( entry( 'Simplify' ) ).toHaveAttribute( 'aria-disabled', 'true' );
+	expect( editor.inPage.getAllByText( /^AI cannot be used at the moment/ )[ 0 ] ).toBeInTheDocument();
+	await goes( true );
+	const button = editor.inToolbar.getByRole( 'button', { name: 'AI tools' } );
+	await click( button );
+	await click( button );
+	expect( entry( 'Simplify' ) ).not.toHaveAttribute( 'aria-disabled', 'true' );
 } );

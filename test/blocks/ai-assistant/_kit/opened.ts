@@ -2,6 +2,7 @@
 import { getBlockType } from '@wordpress/blocks';
 import type { Site } from '../../../../blocks/_runtime/site';
 import { register } from '../../../../blocks/ai-assistant';
+import type { FeatureData } from '../../../../machines/ai-feature';
 import { acting, click, edit, script, type } from '../../../_kit/editor';
 import { saved } from '../../../_kit/saved';
 import { allowed } from '../../../machines/ai-feature/ai-feature.model';
@@ -18,12 +19,12 @@ export const WARNING = [
 ];
 const registers = [ register, () => void ( getBlockType( 'core/image' ) ?? registerCoreImage() ) ];
 
-/** The assistant block in a post of an author who may upload, on a site that allows all. */
-export async function open( attributes: object = {}, site: Partial< Site > = {} ) {
+/** The assistant block in a post of an author who may upload, on a site that allows all but what `says` changes. */
+export async function open( attributes: object = {}, site: Partial< Site > = {}, says: Partial< FeatureData > = {} ) {
 	const services = script( PORTS );
 	const settings = { mediaUpload: () => {} };
 	const editor = await edit( registers, saved( 'jetpack/ai-assistant', attributes ), { site, settings } );
-	await acting( () => services.open( 'feature' ).answer( allowed ) );
+	await acting( () => services.open( 'feature' ).answer( { ...allowed, ...says } ) );
 	const button = ( name: string ) => editor.inCanvas.getByRole( 'button', { name } );
 	return {
 		editor,

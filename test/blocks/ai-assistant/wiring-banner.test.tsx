@@ -1,0 +1,49 @@
+import { acting } from '../../_kit/editor';
+import { open } from './_kit/opened';
+
+const SPENT = { isOverLimit: true, requestsCount: 1000 };
+const BANNER = [
+	'Warning notice',
+	'Congratulations on exploring Jetpack AI and reaching the free requests limit!',
+	'1,000 of 1,000 requests used. Counting starts anew on December 1, 2026. The limit is a setting of this site: you can raise it.',
+	...[ 'link Upgrade', 'button Check again' ],
+];
+/** The lines of the block above its field. */
+const above = ( lines: string[] ) => lines.slice( 0, lines.indexOf( 'textbox Ask the AI assistant (off)' ) );
+
+it( 'who has used up the requests reads so, and is saved before leaving for more', async () => {
+	const { editor, services, press } = await open( {}, {}, SPENT );
+	expect( above( editor.canvas() ) ).toEqual( BANNER );
+	await acting( () => editor.inCanvas.getByRole( 'link', { name: 'Upgrade' } ).click() );
+	expect( above( editor.canvas() ) ).toEqual( [
+		...[ 'Information notice', 'Your post is being saved before you leave…', 'button Stay here' ],
+		...BANNER,
+	] );
+	const { signal } = services.open( 'autosave' );
+	await press( 'Stay here' );
+	expect( signal.aborted ).toBe( true );
+	expect( above( editor.canvas() ) ).toEqual( BANNER );
+} );
+
+it( 'who could not be saved decides whether to leave', async () => {
+	const { editor, services, press } = await open( {}, {}, SPENT );
+	await acting( () => editor.inCanvas.getByRole( 'link', { name: 'Upgrade' } ).click() );
+	await acting( () => services.open( 'autosave' ).fail( new Error( 'The disk is full.' ) ) );
+	expect( above( editor.canvas() ) ).toEqual( [
+		...[ 'Error notice', 'Your post could not be saved, so you are still here.', 'The disk is full.' ],
+		'If you leave now, changes since the last save may be lost.',
+		...[ 'button Save and leave', 'button Leave anyway', 'button Stay here', ...BANNER ],
+	] );
+	await press( 'Save and leave' );
+	expect( services.open( 'autosave' ).isOpen ).toBe( true );
+} );
+
+it( 'another look at the site is one button away', async () => {
+	const { editor, services, press } = await open( {}, {}, { isConnected: false } );
+	expect( above( editor.canvas() ) ).toEqual( [
+		...[ 'Warning notice', 'Reconnect Jetpack', 'Your account is not connected to Jetpack at the moment.' ],
+		...[ 'link Connect your account', 'button Check again' ],
+	] );
+	await press( 'Check again' );
+	expect( services.open( 'feature' ).isOpen ).toBe( true );
+} );
