@@ -4,6 +4,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import {
 	createBlock,
 	getBlockType,
+	registerBlockType,
 	unregisterBlockType,
 	unstable__bootstrapServerSideBlockDefinitions as bootstrap,
 } from '@wordpress/blocks';
@@ -48,6 +49,7 @@ it( 'loads the edit of a block when one is rendered, and shows that it loads', a
 	unregisterBlockType( 'test/lazy' );
 	await shownWith( load );
 	expect( screen.getByText( 'The block is loading…' ) ).toBeInTheDocument();
+	expect( document.querySelector( '.components-spinner' ) ).toBeInTheDocument();
 	await act( async () => arrive() );
 	expect( screen.getByText( 'Edits hello' ) ).toBeInTheDocument();
 } );
@@ -82,6 +84,15 @@ it( 'is defined by what the server says, in its language, where the script knows
 		category: 'text',
 		attributes: { text: { type: 'string' } },
 	} );
+} );
+
+it( 'keeps what the editor may have added to a block of ours, and leaves other blocks alone', () => {
+	defineBlock( metadata, { edit: async () => loaded, save: () => null } );
+	registerBlockType( 'other/plain', { ...metadata, name: 'other/plain', save: () => null } );
+	const added = { align: 'wide', anchor: 'tea' };
+	expect( createBlock( 'test/lazy', added ).attributes ).toMatchObject( added );
+	expect( createBlock( 'other/plain', added ).attributes ).not.toHaveProperty( 'align' );
+	unregisterBlockType( 'other/plain' );
 } );
 
 it( 'brings neither xstate nor the registry of flows into the first script', () => {

@@ -64,6 +64,12 @@ it( 'a prompt is answered, the answer kept, and put into the post', async () => 
 	expect( opened.editor.blocks().map( ( { name } ) => name ) ).toEqual( [ 'core/paragraph' ] );
 } );
 
+it( 'a long answer is shown to its last word', async () => {
+	const lines = Array.from( { length: 100 }, ( _, i ) => `Line ${ i }` );
+	const { editor } = await open( { content: lines.join( '\n\n' ) } );
+	expect( editor.canvas().slice( 0, 100 ) ).toEqual( lines );
+} );
+
 it( 'an answer in blocks is put into the post as blocks', async () => {
 	const { editor, press: pressed } = await open( {
 		content: '<!-- wp:heading -->\n<h2 class="wp-block-heading">Tea</h2>\n<!-- /wp:heading -->',
