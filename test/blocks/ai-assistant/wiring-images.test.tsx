@@ -24,7 +24,7 @@ it( 'an image is asked for, chosen, and takes the place of the block', async () 
 		...[ 'button Back to text', 'status', 'The images are ready. Choose one.', ...WARNING ],
 	] );
 	const shown = opened.editor.inCanvas.getAllByRole( 'img', { name: 'A cat' } );
-	expect( shown.map( ( image ) => image.getAttribute( 'src' ) ) ).toEqual( [ red, blue ] );
+	expect( shown.map( ( image: Element ) => image.getAttribute( 'src' ) ) ).toEqual( [ red, blue ] );
 	await opened.press( 'Use image 2' );
 	await acting( () => opened.services.open( 'upload' ).answer( { media: { id: 5, url: 'https://example.org/a' } } ) );
 	expect( opened.editor.blocks() ).toMatchObject( [ { name: 'core/image', attributes: { id: 5, alt: 'A cat' } } ] );

@@ -1,8 +1,11 @@
 /** How REST tests talk to the real site. The files of a worker share it, in any order: leave it as it was found or call `reset()`. */
 import { readFileSync } from 'fs';
+import { join, resolve } from 'path';
 import type { Role, SiteInfo } from './site-info';
 
 export type { Role } from './site-info';
+
+const ROOT = resolve( __dirname, '../../..' );
 
 export interface Answer< T = unknown > {
 	status: number;
@@ -122,10 +125,13 @@ export const php = ( code: string ) => control( 'run', code );
 /** Posts, options, users and uploads are again what they were before the first test. Await every request first. */
 export const reset = () => control( 'reset' );
 
-/** PHP's notices, warnings and errors since the site was booted. */
+/** PHP's notices, warnings and errors since the site was booted. Files of the plugin are in `plugins/statecraft`, whatever folder it is in. */
 export function debugLog(): string {
 	try {
-		return readFileSync( site().debugLog, 'utf8' );
+		// The clone may be called anything, `statecraft` too.
+		return readFileSync( site().debugLog, 'utf8' )
+			.replaceAll( join( ROOT, '.cache/' ), '' )
+			.replaceAll( ROOT, 'plugins/statecraft' );
 	} catch {
 		return '';
 	}
