@@ -125,13 +125,13 @@ export const php = ( code: string ) => control( 'run', code );
 /** Posts, options, users and uploads are again what they were before the first test. Await every request first. */
 export const reset = () => control( 'reset' );
 
-/** PHP's notices, warnings and errors since the site was booted. Files of the plugin are in `plugins/statecraft`, whatever folder it is in. */
+/** PHP's notices, warnings and errors since the site was booted. Its classes are in `plugins/statecraft`, whatever folder the clone is. */
 export function debugLog(): string {
 	try {
 		// The clone may be called anything, `statecraft` too.
 		return readFileSync( site().debugLog, 'utf8' )
-			.replaceAll( join( ROOT, '.cache/' ), '' )
-			.replaceAll( ROOT, 'plugins/statecraft' );
+			.replaceAll( join( ROOT, 'includes/' ), 'plugins/statecraft/includes/' )
+			.replaceAll( join( ROOT, '/' ), '' );
 	} catch {
 		return '';
 	}
