@@ -11,12 +11,8 @@ export class Assistant {
 	readonly answer: Locator;
 	readonly notice: Locator;
 
-	/** @param block Its place in the canvas; without one that of the first in the post. */
-	constructor(
-		readonly editor: Editor,
-		block: Locator = editor.block( ASSISTANT )
-	) {
-		this.block = block;
+	constructor( readonly editor: Editor ) {
+		this.block = editor.block( ASSISTANT );
 		this.field = this.block.getByRole( 'textbox', { name: 'Ask the AI assistant' } );
 		this.answer = this.block.locator( '.statecraft-assistant__answer' );
 		this.notice = this.block.locator( '.components-notice' );
