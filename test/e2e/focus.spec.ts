@@ -111,9 +111,13 @@ test( 'looking around in the inserter shows blocks at once, and tells no provide
 		[ 'Contact Info', 'hello@example.com' ],
 	] as const ) {
 		await page.getByRole( 'searchbox' ).first().fill( name );
-		await page.getByRole( 'option', { name } ).first().hover();
 		const preview = page.locator( '.block-editor-inserter__preview-container' ).frameLocator( 'iframe' );
-		await expect( preview.getByText( shown ) ).toBeAttached();
+		// The list settles while one types: an item that is replaced below the mouse has not been entered.
+		await expect( async () => {
+			await page.mouse.move( 900, 500 );
+			await page.getByRole( 'option', { name } ).first().hover();
+			await expect( preview.getByText( shown ) ).toBeAttached( { timeout: 2_000 } );
+		} ).toPass( { timeout: 10_000 } );
 		await expect( preview.locator( 'iframe, .components-spinner' ) ).toHaveCount( 0 );
 		await page.mouse.move( 900, 500 );
 	}

@@ -6,13 +6,18 @@ export const ASSISTANT = 'jetpack/ai-assistant';
 
 /** The AI Assistant block as its author sees it. */
 export class Assistant {
-	readonly block: Locator;
 	readonly field: Locator;
 	readonly answer: Locator;
 	readonly notice: Locator;
 
-	constructor( readonly editor: Editor ) {
-		this.block = editor.block( ASSISTANT );
+	/**
+	 * @param editor
+	 * @param block  Which one, where the post has several.
+	 */
+	constructor(
+		readonly editor: Editor,
+		readonly block: Locator = editor.block( ASSISTANT )
+	) {
 		this.field = this.block.getByRole( 'textbox', { name: 'Ask the AI assistant' } );
 		this.answer = this.block.locator( '.statecraft-assistant__answer' );
 		this.notice = this.block.locator( '.components-notice' );
