@@ -13,11 +13,20 @@ export type Attributes = Record< string, unknown >;
 /** What a flow writes. */
 export type Commit = Pick< AttributesCommit, 'attributes' | 'undoable' >;
 
+/** A block within another. */
+export interface Inner {
+	readonly name: string;
+	readonly attributes: Attributes;
+	readonly innerBlocks: readonly Inner[];
+}
+
 /** A block as it stands in the store. */
 export interface BlockSeen {
 	clientId: string;
 	name: string;
 	attributes: Attributes;
+	/** The blocks in it. */
+	inner: readonly Inner[];
 	/** The nearest block around it whose content comes from elsewhere, such as a synced pattern; empty when there is none. */
 	host: string;
 }
@@ -28,7 +37,9 @@ interface BlockSelectors {
 	getBlockAttributes: ( clientId: string ) => Attributes | null;
 	getBlockParents: ( clientId: string, nearestFirst: boolean ) => string[];
 	getBlockOrder: ( clientId: string ) => readonly string[];
+	getBlocks: ( clientId: string ) => readonly Inner[];
 	areInnerBlocksControlled: ( clientId: string ) => boolean;
+	isLastBlockChangePersistent: () => boolean;
 	getSettings: () => { isPreviewMode?: boolean };
 }
 
@@ -91,7 +102,20 @@ export class EditorStore {
 		const attributes = this.blocks.getBlockAttributes( clientId );
 		return name === null || attributes === null
 			? null
-			: { clientId, name, attributes, host: this.hostOf( clientId ) };
+			: { clientId, name, attributes, inner: this.innerOf( clientId ), host: this.hostOf( clientId ) };
+	}
+
+	/** The blocks in a block. The same array until one of them changes. */
+	innerOf( clientId: string ): readonly Inner[] {
+		return this.blocks.getBlocks( clientId );
+	}
+
+	/**
+	 * Whether the last change was none of the author: when the editor fills a document, a pattern or a template with what it has read or gone
+	 * back to, it does not want that in the history.
+	 */
+	isFilling(): boolean {
+		return ! this.blocks.isLastBlockChangePersistent();
 	}
 
 	/** The attributes of a block, or null when it is not in the store. */

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { AttributesCommit, Tag } from '../../machines/_kit';
-import type { Attributes, BlockSeen, Commit, EditorStore } from './editor-store';
+import type { Attributes, BlockSeen, Commit, EditorStore, Inner } from './editor-store';
 import type { Waiting } from './pairing';
 import type { Remains } from './remains';
 import { RunningFlow } from './running-flow';
@@ -12,9 +12,11 @@ export class FlowEntry extends RunningFlow implements Waiting {
 	readonly past: Set< string >;
 	clientId: string;
 	attributes: Attributes;
+	inner: readonly Inner[];
 	host: string;
 	isPresent = true;
 	leftAt = 0;
+	wasTaken = false;
 	position = 0;
 	private pending: Commit | null;
 
@@ -40,6 +42,7 @@ export class FlowEntry extends RunningFlow implements Waiting {
 		this.past = new Set( remains?.past ).add( block.clientId );
 		this.clientId = block.clientId;
 		this.attributes = block.attributes;
+		this.inner = block.inner;
 		this.host = block.host;
 		this.pending = remains?.pending ?? null;
 		this.actor.on( 'attributes.commit', ( commit: AttributesCommit ) => this.commit( commit ) );
@@ -52,7 +55,11 @@ export class FlowEntry extends RunningFlow implements Waiting {
 
 	/** Takes in what the store says of a block that stayed. */
 	look(): void {
-		this.attributes = this.editor.attributesOf( this.clientId ) ?? this.attributes;
+		const attributes = this.editor.attributesOf( this.clientId );
+		if ( attributes ) {
+			this.attributes = attributes;
+			this.inner = this.editor.innerOf( this.clientId );
+		}
 	}
 
 	/** Takes in what is around the block, after blocks came, went or moved. */
@@ -63,9 +70,10 @@ export class FlowEntry extends RunningFlow implements Waiting {
 	}
 
 	/** The block has left the store. */
-	leave( leftAt: number, position: number ): void {
+	leave( { leftAt, wasTaken, position }: Pick< Waiting, 'leftAt' | 'wasTaken' | 'position' > ): void {
 		this.isPresent = false;
 		this.leftAt = leftAt;
+		this.wasTaken = wasTaken;
 		this.position = position;
 	}
 
@@ -75,6 +83,7 @@ export class FlowEntry extends RunningFlow implements Waiting {
 		this.name = block.name;
 		this.clientId = block.clientId;
 		this.attributes = block.attributes;
+		this.inner = block.inner;
 		this.past.add( block.clientId );
 		queueMicrotask( () => this.flush() );
 	}

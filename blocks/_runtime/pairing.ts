@@ -1,11 +1,13 @@
 /**
  * Which block a flow goes on with when its own has left the store.
  *
- * The editor gives a block a new id when it is wrapped, typed as code, pasted or shown inside its template. A flow must follow, and a mere
- * copy must not take it. The rules were measured in the editor; each is tried for all flows before the next.
+ * The editor gives a block a new id when it is wrapped, typed as code, pasted or shown inside its template. A flow must follow, and neither a
+ * mere copy nor what is inserted later must take it: what an author has deleted comes back by undo only. The rules were measured in the
+ * editor; each is tried for all flows before the next.
  */
-import type { Attributes, BlockSeen } from './editor-store';
-import { textOf } from './same-value';
+import type { Arrivals } from './arrivals';
+import type { Attributes, BlockSeen, Inner } from './editor-store';
+import { isSame, textOf } from './same-value';
 
 /** A flow whose block has left. */
 export interface Waiting {
@@ -15,6 +17,8 @@ export interface Waiting {
 	readonly name: string;
 	/** The attributes of its block as they were last seen. */
 	readonly attributes: Attributes;
+	/** The blocks in its block as they were last seen. */
+	readonly inner: readonly Inner[];
 	/** See `BlockSeen`. */
 	readonly host: string;
 	/** The post that was edited when the flow began. */
@@ -23,6 +27,8 @@ export interface Waiting {
 	readonly past: ReadonlySet< string >;
 	/** The number of the change with which its block left. */
 	readonly leftAt: number;
+	/** Whether that change was none of the author, see `Change`. */
+	readonly wasTaken: boolean;
 	/** Where its block stood in the document. */
 	readonly position: number;
 }
@@ -37,8 +43,12 @@ export interface Change {
 	readonly post: string;
 	/** Whether it happens while the browser handles a paste. */
 	readonly isPaste: boolean;
+	/** Whether it is none of the author: the editor fills a document, a pattern or a template with what it has read or gone back to. */
+	readonly isFilling: boolean;
 	/** Whether no block stayed. */
 	readonly isRebuilt: boolean;
+	/** How the blocks came that came while flows wait. */
+	readonly arrivals: Pick< Arrivals, 'of' >;
 }
 
 type Rule = ( flow: Waiting, block: BlockSeen, change: Change ) => boolean;
@@ -58,19 +68,37 @@ const isAlike: Rule = ( flow, block, change ) =>
 	isSameKind( flow, block, change ) && textOfAll( flow.attributes ) === textOfAll( block.attributes );
 const leftJustNow: Rule = ( flow, _block, change ) => flow.leftAt === change.number;
 
+const shapeOf = ( inner: readonly Inner[] ): unknown =>
+	inner.map( ( { name, attributes, innerBlocks } ) => [ name, attributes, shapeOf( innerBlocks ) ] );
+
+/** What was cut is pasted whole; another block of the same type with the same settings mostly has other blocks in it. */
+const isWhole: Rule = ( flow, block, change ) =>
+	isAlike( flow, block, change ) && isSame( shapeOf( flow.inner ), shapeOf( block.inner ) );
+
+/** The pattern or template that the block is in took the place of the flow's own block, or the editor has shown it since. */
+const isInItsPlace: Rule = ( flow, { host }, { arrivals } ) => {
+	const place = arrivals.of( host );
+	return place !== undefined && ( place.number === flow.leftAt || ( place.number > flow.leftAt && place.isFilling ) );
+};
+
 const rules: readonly Rule[] = [
 	// Undo and redo bring an id back; a flow may have announced a block of another type.
 	( flow, block ) => flow.past.has( block.clientId ),
-	// The same pattern was filled again.
-	( flow, block, change ) => flow.host !== '' && flow.host === block.host && isAlike( flow, block, change ),
+	// The same pattern was filled again, also by undo.
+	( flow, block, change ) =>
+		change.isFilling && flow.host !== '' && flow.host === block.host && isAlike( flow, block, change ),
 	// Gone and come at once: wrapped, detached, typed as code.
 	( flow, block, change ) => leftJustNow( flow, block, change ) && isAlike( flow, block, change ),
 	// The same, with the attributes themselves edited as text. What is pasted over a block is another block.
 	( flow, block, change ) =>
 		leftJustNow( flow, block, change ) && ! change.isPaste && isSameKind( flow, block, change ),
-	// Come later: cut and pasted, the document made anew, moved into a pattern or a template. Anything else is an insertion or a copy.
+	// Come later: cut and pasted.
+	( flow, block, change ) => change.isPaste && isWhole( flow, block, change ),
+	// The document made anew, a pattern or template shown. Not for what the author took away, unless it was to make the pattern of it.
 	( flow, block, change ) =>
-		( change.isPaste || change.isRebuilt || block.host !== '' ) && isAlike( flow, block, change ),
+		change.isFilling &&
+		( flow.wasTaken ? change.isRebuilt || block.host !== '' : isInItsPlace( flow, block, change ) ) &&
+		isAlike( flow, block, change ),
 ];
 
 const lastCutFirst = ( a: Waiting, b: Waiting ) => b.leftAt - a.leftAt || a.position - b.position;

@@ -8,6 +8,7 @@
 import type { AnyStateMachine } from 'xstate';
 import type { DataRegistry } from '@wordpress/data';
 import type { EditorTell } from '../../machines/_kit';
+import { Arrivals } from './arrivals';
 import { EditorFlows } from './editor-flows';
 import { EditorStore, identityOf } from './editor-store';
 import { FlowEntry } from './flow-entry';
@@ -27,6 +28,7 @@ export class FlowRegistry {
 	private readonly ofEditor = new EditorFlows( () => this.holds.update() );
 	private readonly timers = new Map< FlowEntry, Timer >();
 	private readonly remembered = new Remembered();
+	private readonly arrivals = new Arrivals();
 	private readonly holds: Holds;
 	private ids: readonly string[];
 	private changes = 0;
@@ -135,7 +137,11 @@ export class FlowRegistry {
 		const now = new Set( ids );
 		this.changes++;
 		for ( const entry of present.filter( ( { clientId } ) => ! now.has( clientId ) ) ) {
-			entry.leave( this.changes, before.indexOf( entry.clientId ) );
+			entry.leave( {
+				leftAt: this.changes,
+				wasTaken: this.editor.isFilling(),
+				position: before.indexOf( entry.clientId ),
+			} );
 			this.endLater( entry );
 		}
 		this.move( before );
@@ -147,13 +153,21 @@ export class FlowRegistry {
 	private move( before: readonly string[] ): void {
 		const known = new Set( before );
 		const waiting = [ ...this.entries ].filter( ( entry ) => ! entry.isPresent );
+		if ( waiting.length === 0 ) {
+			this.arrivals.clear();
+			return;
+		}
 		const added = this.ids.filter( ( id ) => ! known.has( id ) ).flatMap( ( id ) => this.editor.block( id ) ?? [] );
+		const isFilling = this.editor.isFilling();
+		this.arrivals.note( added, { number: this.changes, isFilling }, this.ids );
 		const paired = pair( waiting, {
 			number: this.changes,
 			added,
 			post: this.editor.post(),
 			isPaste: isPasting(),
+			isFilling,
 			isRebuilt: ! this.ids.some( ( id ) => known.has( id ) ),
+			arrivals: this.arrivals,
 		} );
 		for ( const [ entry, clientId ] of paired ) {
 			const block = this.editor.block( clientId );

@@ -115,6 +115,41 @@ test( '[AI-206, AI-208] a failure gives back the form as it was, and keeps the p
 	expect( await editor.content() ).toBe( before );
 } );
 
+test( 'a new form knows nothing of one that was deleted, which undo brings back as it was @oldest', async ( {
+	editor,
+	page,
+	provider,
+} ) => {
+	const bar = barOf( editor );
+	const FAILURE = 'services are currently unavailable';
+	await editor.insert( 'jetpack/contact-form' );
+	provider.says( stream( chunk( field( 'name', 'Your name' ) ), DONE ) );
+	await bar.asks( 'An RSVP form' );
+	await expect( bar.status ).toContainText( 'The form is ready.' );
+	provider.says( refuse( 503, refusal( 503 ) ) );
+	await bar.asks( 'Ask for the town' );
+	const failure = editor.canvas.getByText( FAILURE ).first();
+	await expect( failure ).toBeVisible();
+
+	const [ first ] = await editor.blocks();
+	await editor.tell( 'core/block-editor', 'removeBlock', first!.clientId );
+	// The paragraph that the editor puts into an empty post gives way to the form.
+	await page.keyboard.type( '/form' );
+	await page.getByRole( 'option', { name: 'Form', exact: true } ).click();
+	await expect( bar.field ).toBeVisible();
+	await expect( bar.field ).toHaveValue( '' );
+	await expect( failure ).toBeHidden();
+
+	await editor.tell( 'core/editor', 'undo' );
+	await expect.poll( async () => ( await editor.blocks() )[ 0 ]!.name ).toBe( 'core/paragraph' );
+	while ( ( await editor.blocks() )[ 0 ]!.clientId !== first!.clientId ) {
+		await editor.tell( 'core/editor', 'undo' );
+	}
+	await editor.tell( 'core/block-editor', 'selectBlock', first!.clientId );
+	await expect( failure ).toBeVisible();
+	await expect( bar.field ).toHaveValue( 'Ask for the town' );
+} );
+
 test( '[AI-195, AI-196] on small screens the bar is fixed at the bottom', async ( { editor, page } ) => {
 	await editor.insert( 'jetpack/contact-form' );
 	const bar = editor.canvas.locator( '.statecraft-form-bar' );

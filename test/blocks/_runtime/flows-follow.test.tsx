@@ -8,7 +8,7 @@ import * as kit from './_kit/editor';
 import { eachInAnEmptyEditor, end, isAborted, openCanvas, paste, say, wait, write, writing } from './_kit/session';
 import { noteMachine } from './_kit/note.machine';
 
-const { attributesOf, doing, flowOf, group, note, open, textOf } = kit;
+const { attributesOf, doing, filling, flowOf, group, note, open, textOf } = kit;
 
 eachInAnEmptyEditor();
 
@@ -63,22 +63,23 @@ describe( 'a flow follows its block', () => {
 
 	it( 'when the document is made anew after a while', async () => {
 		const block = await writing();
-		await doing( ( { resetBlocks } ) => resetBlocks( [ note( { title: 'broken' } ) ].map( asOther ) ) );
+		await filling( ( { resetBlocks } ) => resetBlocks( [ note( { title: 'broken' } ) ].map( asOther ) ) );
 		const again = cloneBlock( block );
-		await doing( ( { resetBlocks } ) => resetBlocks( [ again ] ) );
+		await filling( ( { resetBlocks } ) => resetBlocks( [ again ] ) );
 		expect( flowOf( again ) ).toBe( flowOf( block ) );
 	} );
 
 	it( 'into a pattern, and waits there without limit while the pattern shows nothing', async () => {
 		const pattern = group();
-		const block = await writing( note(), pattern );
-		await doing( ( { removeBlock } ) => removeBlock( block.clientId ) );
+		const block = await writing();
+		await doing( ( { replaceBlocks } ) => replaceBlocks( block.clientId, pattern ) );
 		const inner = cloneBlock( block );
-		const fill = ( blocks: Block[] ) =>
-			doing( ( { replaceInnerBlocks, setHasControlledInnerBlocks } ) => {
-				setHasControlledInnerBlocks( pattern.clientId, true );
-				replaceInnerBlocks( pattern.clientId, blocks );
-			} );
+		const fill = async ( blocks: Block[] ) => {
+			await filling( ( { setHasControlledInnerBlocks } ) =>
+				setHasControlledInnerBlocks( pattern.clientId, true )
+			);
+			await filling( ( { replaceInnerBlocks } ) => replaceInnerBlocks( pattern.clientId, blocks ) );
+		};
 		await fill( [ inner ] );
 		expect( flowOf( inner ) ).toBe( flowOf( block ) );
 		await fill( [] );

@@ -5,7 +5,7 @@ import { answers } from './_kit/answers';
 import * as kit from './_kit/editor';
 import { eachInAnEmptyEditor, isAborted, openCanvas, paste, wait, write, writing } from './_kit/session';
 
-const { doing, flowOf, hide, note } = kit;
+const { doing, filling, flowOf, group, hide, note } = kit;
 
 eachInAnEmptyEditor();
 
@@ -25,6 +25,62 @@ describe( 'a flow never goes to', () => {
 		const inserted = note();
 		await doing( ( { insertBlock } ) => insertBlock( inserted ) );
 		expect( flowOf( inserted ) ).not.toBe( flowOf( block ) );
+	} );
+
+	it( 'an insertion after the only block of the post was removed', async () => {
+		const block = await writing( note() );
+		await doing( ( { removeBlock } ) => removeBlock( block.clientId ) );
+		const inserted = note();
+		await doing( ( { insertBlock } ) => insertBlock( inserted ) );
+		expect( flowOf( inserted ) ).not.toBe( flowOf( block ) );
+	} );
+
+	it( 'a document that is filled anew after its block was removed', async () => {
+		const block = await writing( note() );
+		await doing( ( { removeBlock } ) => removeBlock( block.clientId ) );
+		const read = note();
+		await filling( ( { resetBlocks } ) => resetBlocks( [ read ] ) );
+		expect( flowOf( read ) ).not.toBe( flowOf( block ) );
+	} );
+
+	it( 'an insertion into the pattern that its block was removed from', async () => {
+		const pattern = group();
+		const block = await writing( note(), pattern );
+		const inner = cloneBlock( block );
+		await filling( ( { setHasControlledInnerBlocks } ) => setHasControlledInnerBlocks( pattern.clientId, true ) );
+		await filling( ( { replaceInnerBlocks } ) => replaceInnerBlocks( pattern.clientId, [ inner ] ) );
+		await write( inner );
+		await doing( ( { removeBlock } ) => removeBlock( inner.clientId ) );
+		const inserted = note();
+		await doing( ( { replaceInnerBlocks } ) => replaceInnerBlocks( pattern.clientId, [ inserted ] ) );
+		expect( flowOf( inserted ) ).not.toBe( flowOf( inner ) );
+		const undone = cloneBlock( inner );
+		await filling( ( { replaceInnerBlocks } ) => replaceInnerBlocks( pattern.clientId, [] ) );
+		await filling( ( { replaceInnerBlocks } ) => replaceInnerBlocks( pattern.clientId, [ note(), undone ] ) );
+		expect( flowOf( undone ) ).toBe( flowOf( inner ) );
+	} );
+
+	it( 'a pattern that is inserted after its block was removed', async () => {
+		const block = await writing( note(), note( { title: 'another' } ) );
+		await doing( ( { removeBlock } ) => removeBlock( block.clientId ) );
+		const pattern = group();
+		await doing( ( { insertBlock } ) => insertBlock( pattern ) );
+		const inner = note();
+		await filling( ( { setHasControlledInnerBlocks } ) => setHasControlledInnerBlocks( pattern.clientId, true ) );
+		await filling( ( { replaceInnerBlocks } ) => replaceInnerBlocks( pattern.clientId, [ inner ] ) );
+		expect( flowOf( inner ) ).not.toBe( flowOf( block ) );
+	} );
+
+	it( 'a paste of a block with other blocks in it', async () => {
+		const block = { ...note(), innerBlocks: [ note( { title: 'inside' } ) ] };
+		await writing( block, note( { title: 'another' } ) );
+		await doing( ( { removeBlock } ) => removeBlock( block.clientId ) );
+		const pasted = note();
+		await doing( ( { insertBlock } ) => {
+			paste();
+			insertBlock( pasted );
+		} );
+		expect( flowOf( pasted ) ).not.toBe( flowOf( block ) );
 	} );
 
 	it( 'a paste that comes after another has taken it', async () => {

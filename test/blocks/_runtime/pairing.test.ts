@@ -1,15 +1,18 @@
 import { pair } from '../../../blocks/_runtime/pairing';
 import type { Change, Waiting } from '../../../blocks/_runtime/pairing';
+import type { Arrival } from '../../../blocks/_runtime/arrivals';
 import type { BlockSeen } from '../../../blocks/_runtime/editor-store';
 
 const flow = ( some: Partial< Waiting > = {} ): Waiting => ( {
 	flow: 'note',
 	name: 'test/note',
 	attributes: { title: 'a' },
+	inner: [],
 	host: '',
 	post: 'post/1',
 	past: new Set( [ 'old' ] ),
 	leftAt: 1,
+	wasTaken: false,
 	position: 0,
 	...some,
 } );
@@ -17,15 +20,19 @@ const block = ( clientId: string, some: Partial< BlockSeen > = {} ): BlockSeen =
 	clientId,
 	name: 'test/note',
 	attributes: { title: 'a' },
+	inner: [],
 	host: '',
 	...some,
 } );
+const came = ( arrivals: Record< string, Arrival > ) => ( { of: ( id: string ) => arrivals[ id ] } );
 const now = ( added: BlockSeen[], some: Partial< Change > = {} ): Change => ( {
 	number: 1,
 	added,
 	post: 'post/1',
 	isPaste: false,
+	isFilling: false,
 	isRebuilt: false,
+	arrivals: came( {} ),
 	...some,
 } );
 const later = ( added: BlockSeen[], some: Partial< Change > = {} ) => now( added, { number: 2, ...some } );
@@ -34,6 +41,8 @@ const found = ( waiting: Waiting[], change: Change ) => {
 	return waiting.map( ( one ) => paired.get( one ) );
 };
 const other = { attributes: { title: 'b' } };
+const filling = { isFilling: true };
+const rebuilt = { isFilling: true, isRebuilt: true };
 
 describe( 'a flow whose block left', () => {
 	it( 'goes back to an id that its block had, whatever the attributes and the post', () => {
@@ -42,14 +51,14 @@ describe( 'a flow whose block left', () => {
 
 	it( 'goes back into the pattern that was filled again', () => {
 		const inPattern = { host: 'pattern' };
-		expect( found( [ flow( inPattern ) ], later( [ block( 'elsewhere' ), block( 'new', inPattern ) ] ) ) ).toEqual(
-			[ 'new' ]
-		);
+		const added = [ block( 'elsewhere' ), block( 'new', inPattern ) ];
+		expect( found( [ flow( inPattern ) ], later( added, filling ) ) ).toEqual( [ 'new' ] );
+		expect( found( [ flow( inPattern ) ], later( added ) ) ).toEqual( [ undefined ] );
 	} );
 
 	it( 'prefers the pattern it was in to one that comes first', () => {
 		const added = [ block( 'first', { host: 'twin' } ), block( 'second', { host: 'pattern' } ) ];
-		expect( found( [ flow( { host: 'pattern' } ) ], later( added ) ) ).toEqual( [ 'second' ] );
+		expect( found( [ flow( { host: 'pattern' } ) ], later( added, filling ) ) ).toEqual( [ 'second' ] );
 	} );
 
 	it( 'goes on with an equal block that came in the same change', () => {
@@ -70,14 +79,43 @@ describe( 'a flow whose block left', () => {
 	} );
 
 	it.each( [
-		[ 'a paste', { isPaste: true }, {} ],
-		[ 'a document made anew', { isRebuilt: true }, {} ],
-		[ 'a pattern or template', {}, { host: 'pattern' } ],
-	] )( 'goes on later with an equal block of %s', ( _, change, some ) => {
-		expect( found( [ flow() ], later( [ block( 'new', some ) ], change ) ) ).toEqual( [ 'new' ] );
-		expect( found( [ flow() ], later( [ block( 'new', { ...some, ...other } ) ], change ) ) ).toEqual( [
+		[ 'a paste', {}, { isPaste: true }, {} ],
+		[ 'a document made anew', { wasTaken: true }, rebuilt, {} ],
+		[ 'a pattern or template', { wasTaken: true }, filling, { host: 'pattern' } ],
+	] )( 'goes on later with an equal block of %s', ( _, waiting, change, some ) => {
+		expect( found( [ flow( waiting ) ], later( [ block( 'new', some ) ], change ) ) ).toEqual( [ 'new' ] );
+		expect( found( [ flow( waiting ) ], later( [ block( 'new', { ...some, ...other } ) ], change ) ) ).toEqual( [
 			undefined,
 		] );
+	} );
+
+	it.each( [
+		[ 'a document that is empty but for it', { isRebuilt: true }, {} ],
+		[ 'a document made anew', rebuilt, {} ],
+		[ 'a pattern or template', { isFilling: false }, { host: 'pattern' } ],
+		[ 'a pattern that is filled', filling, { host: 'pattern' } ],
+	] )( 'by the author does not go on with an equal block in %s', ( _, change, some ) => {
+		expect( found( [ flow() ], later( [ block( 'new', some ) ], change ) ) ).toEqual( [ undefined ] );
+	} );
+
+	it( 'goes on in the pattern that took its place, and in no other', () => {
+		const inPattern = later( [ block( 'new', { host: 'pattern' } ) ], filling );
+		const after = ( arrival: Arrival ) =>
+			found( [ flow() ], { ...inPattern, arrivals: came( { pattern: arrival } ) } );
+		expect( after( { number: 1, isFilling: false } ) ).toEqual( [ 'new' ] );
+		expect( after( { number: 2, isFilling: true } ) ).toEqual( [ 'new' ] );
+		expect( after( { number: 2, isFilling: false } ) ).toEqual( [ undefined ] );
+		expect( after( { number: 0, isFilling: true } ) ).toEqual( [ undefined ] );
+	} );
+
+	it( 'goes on with what is pasted only where the blocks in it are the same', () => {
+		const inner = [ { name: 'test/field', attributes: { label: 'Name' }, innerBlocks: [] } ];
+		const again = [ { name: 'test/field', attributes: { label: 'Name' }, innerBlocks: [] } ];
+		const pasted = ( blocks: typeof inner ) =>
+			found( [ flow( { inner } ) ], later( [ block( 'new', { inner: blocks } ) ], { isPaste: true } ) );
+		expect( pasted( again ) ).toEqual( [ 'new' ] );
+		expect( pasted( [] ) ).toEqual( [ undefined ] );
+		expect( pasted( [ { ...inner[ 0 ]!, attributes: { label: 'Town' } } ] ) ).toEqual( [ undefined ] );
 	} );
 
 	it( 'takes attributes for equal that stand in another order', () => {
@@ -89,7 +127,7 @@ describe( 'a flow whose block left', () => {
 	it.each( [
 		[ 'at once', now( [ block( 'new' ) ], { post: 'post/2' } ) ],
 		[ 'at once and edited', now( [ block( 'new', other ) ], { post: 'post/2' } ) ],
-		[ 'into the same pattern', later( [ block( 'new', { host: 'pattern' } ) ], { post: 'post/2' } ) ],
+		[ 'into the same pattern', later( [ block( 'new', { host: 'pattern' } ) ], { post: 'post/2', ...filling } ) ],
 		[ 'by paste', later( [ block( 'new' ) ], { post: 'post/2', isPaste: true } ) ],
 	] )( 'does not go on with a block of another post %s', ( _, change ) => {
 		expect( found( [ flow( { host: 'pattern' } ) ], change ) ).toEqual( [ undefined ] );

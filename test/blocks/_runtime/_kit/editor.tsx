@@ -178,6 +178,13 @@ export function open( blocks: Block[], { isStrict = false } = {} ) {
 export const doing = async ( act_: ( actions: ReturnType< typeof dispatch< typeof blockEditorStore > > ) => void ) =>
 	act( async () => act_( dispatch( blockEditorStore ) ) );
 
+/** What the editor does by itself when it fills a document or a pattern: the author has done nothing, and it is not for the history. */
+export const filling: typeof doing = ( act_ ) =>
+	doing( ( actions ) => {
+		actions.__unstableMarkNextChangeAsNotPersistent();
+		act_( actions );
+	} );
+
 export const flowOf = ( { clientId }: Block ): NoteFlow => {
 	const flow = notes.flows.get( clientId );
 	if ( ! flow ) {
