@@ -2,6 +2,7 @@
 import { register as registerAiToolbar } from './_extensions/ai-toolbar';
 import { register as registerEmbedVariants } from './_extensions/embed-variants';
 import { register as registerFormAssistant } from './_extensions/form-assistant';
+import { register as registerNestedForms } from './_extensions/nested-forms';
 import { register as registerQueryNotices } from './_extensions/query-notices';
 import { register as registerSocialLinks } from './_extensions/social-links';
 import { autosave } from './_runtime/autosave';
@@ -71,5 +72,6 @@ registerWordads();
 registerAiToolbar();
 registerEmbedVariants();
 registerFormAssistant();
+registerNestedForms();
 registerQueryNotices();
 registerSocialLinks();

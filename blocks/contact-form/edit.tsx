@@ -4,6 +4,7 @@ import { Button, Notice } from '@wordpress/components';
 import { useRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { leave } from '../_shared/focus';
+import { NestedFormNotice } from '../_shared/nested-form/nested-form-notice';
 import type { Attributes } from './attributes';
 import { Chooser } from './parts/chooser';
 import { FormSettings } from './parts/settings';
@@ -46,6 +47,7 @@ function EmptyForm( { clientId, attributes, setAttributes }: BlockEditProps< Att
 			<InspectorControls>
 				<FormSettings attributes={ attributes } onChange={ setAttributes } />
 			</InspectorControls>
+			<NestedFormNotice clientId={ clientId } />
 			<Chooser onChoose={ choose } />
 		</div>
 	);
@@ -65,6 +67,7 @@ function FilledForm( { clientId, attributes, setAttributes }: BlockEditProps< At
 				<FormSettings attributes={ attributes } onChange={ setAttributes } />
 			</InspectorControls>
 			<div { ...inner }>
+				<NestedFormNotice clientId={ clientId } />
 				{ inner.children }
 				{ countSubmitButtons( blocks ) === 0 && (
 					<MissingButton onRepair={ () => replaceInnerBlocks( clientId, repairSubmitButton( blocks ) ) } />

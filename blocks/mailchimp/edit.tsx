@@ -5,6 +5,7 @@ import { mailchimpMachine } from '../../machines/mailchimp';
 import { site } from '../_runtime/site';
 import { useFlow } from '../_runtime/use-flow';
 import { useUndoLevels } from '../_runtime/use-undo-levels';
+import { NestedFormNotice } from '../_shared/nested-form/nested-form-notice';
 import { newButton, textsOf } from './attributes';
 import type { Attributes } from './attributes';
 import { FormPreview } from './parts/form-preview';
@@ -63,6 +64,7 @@ export default function Edit( { clientId, attributes, setAttributes }: BlockEdit
 							onAct={ act }
 						/>
 					</InspectorControls>
+					<NestedFormNotice clientId={ clientId } />
 					<MailchimpView flow={ flow } { ...form } />
 				</>
 			) }

@@ -12,8 +12,11 @@ namespace Statecraft\Form;
 /** Trees of blocks as `parse_blocks()` gives them. */
 final class Tree {
 
+	/** Blocks that are a form of their own: what is in them is no part of what is around them. */
+	private const FORMS = array( 'jetpack/contact-form', 'jetpack/mailchimp' );
+
 	/**
-	 * Replaces blocks inside a block, at any depth and in the order of the page.
+	 * Replaces blocks inside a block, at any depth and in the order of the page, but for what is in another form.
 	 *
 	 * @param array<string, mixed>                                          $block   A parsed block.
 	 * @param callable(array<string, mixed>): (array<string, mixed>|null) $replace What takes a block's place. Null: it stays, and its own
@@ -22,13 +25,13 @@ final class Tree {
 	 */
 	public static function replace( array $block, callable $replace ): array {
 		foreach ( $block['innerBlocks'] as $place => $inner ) {
-			$block['innerBlocks'][ $place ] = $replace( $inner ) ?? self::replace( $inner, $replace );
+			$block['innerBlocks'][ $place ] = $replace( $inner ) ?? ( in_array( $inner['blockName'], self::FORMS, true ) ? $inner : self::replace( $inner, $replace ) );
 		}
 		return $block;
 	}
 
 	/**
-	 * Every block of some names inside a block, in the order of the page.
+	 * Every block of some names inside a block, in the order of the page, but for what is in another form.
 	 *
 	 * @param array<string, mixed> $block A parsed block.
 	 * @param string               ...$names Full names.

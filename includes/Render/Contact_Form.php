@@ -23,6 +23,9 @@ final class Contact_Form {
 	/** The ids of the forms. */
 	private readonly Form_Ids $ids;
 
+	/** What is in a form and is one itself. */
+	private readonly Other_Forms $others;
+
 	/**
 	 * Needs what knows of forms that were sent.
 	 *
@@ -31,12 +34,14 @@ final class Contact_Form {
 	 * @param Content_Owner $owner Knows whose words are rendered.
 	 */
 	public function __construct( private readonly Form_Page $page, private readonly Seal $seal, private readonly Content_Owner $owner ) {
-		$this->ids = new Form_Ids( 'contact-form' );
+		$this->ids    = new Form_Ids( 'contact-form' );
+		$this->others = new Other_Forms();
 	}
 
 	/** Hooks the block. */
 	public function hook(): void {
 		$this->owner->hook();
+		$this->others->hook();
 		add_filter( 'register_block_type_args', array( $this, 'register' ), 10, 2 );
 	}
 
@@ -66,15 +71,16 @@ final class Contact_Form {
 		$post_id   = $this->owner->current();
 		$id        = $this->ids->next( $post_id );
 		$confirmed = $this->page->confirmation( $id, $attributes );
-		if ( $confirmed ) {
-			return self::wrap( 'div', array( 'tabindex' => '-1' ) + compact( 'id' ), Confirmation::render( $confirmed ) );
-		}
 		if ( is_feed() ) {
 			return Markup::element( 'p', array(), Markup::element( 'a', array( 'href' => (string) get_permalink( $post_id ) ), esc_html__( 'Fill in the form on the website.', 'statecraft' ) ) );
 		}
 		View_Module::enqueue( 'contact-form' );
-		$reader  = new Form_Reader( $block->parsed_block );
-		$refused = $this->page->refusal( $id );
+		$reader             = new Form_Reader( $block->parsed_block );
+		$refused            = $this->page->refusal( $id );
+		[ $inner, $others ] = $this->others->apart( static fn(): string => self::inner( $reader, $id, $refused ) );
+		if ( $confirmed ) {
+			return self::wrap( 'div', array( 'tabindex' => '-1' ) + compact( 'id' ), Confirmation::render( $confirmed ) ) . $others;
+		}
 		$form    = $reader->form( $id, $post_id, $attributes );
 		$is_open = $this->owner->may_seal() && $form->is_held();
 		$sealed  = $is_open ? $this->seal->close(
@@ -83,7 +89,6 @@ final class Contact_Form {
 				'since' => $refused?->since ?: time(),
 			)
 		) : '';
-		$inner   = self::inner( $reader, $id, $refused );
 		$files   = array_filter( $form->fields, static fn( $field ): bool => Kind::FILES === $field->kind()->shape );
 		$more    = array(
 			'id'           => $id,
@@ -95,7 +100,7 @@ final class Contact_Form {
 			'data-offline' => __( 'Your message could not be sent. Nothing is lost: please check your connection and try again.', 'statecraft' ),
 			'data-invalid' => __( 'Not sent yet: please look at the fields named here.', 'statecraft' ),
 		);
-		return self::wrap( 'form', array_filter( $more ), ( $is_open ? '' : Form_Parts::shut() ) . Form_Parts::summary( $refused, $reader, $id ) . $inner . Form_Parts::submit( $inner, $block->parsed_block ) . Form_Parts::carried( $id, $sealed ) );
+		return self::wrap( 'form', array_filter( $more ), ( $is_open ? '' : Form_Parts::shut() ) . Form_Parts::summary( $refused, $reader, $id ) . $inner . Form_Parts::submit( $inner, $block->parsed_block ) . Form_Parts::carried( $id, $sealed ) ) . $others;
 	}
 
 	/**

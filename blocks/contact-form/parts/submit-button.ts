@@ -7,12 +7,17 @@ const isSubmitButton = ( { name, attributes }: Block ): boolean =>
 	( name === 'jetpack/button' && attributes.element !== 'a' ) ||
 	( name === 'core/button' && attributes.type === 'submit' );
 
+/** A button of another form, which older content may have in this one, sends that form. */
+const isOtherForm = ( { name }: Block ): boolean => name === 'jetpack/contact-form' || name === 'jetpack/mailchimp';
+
 /** How many buttons of a form send it, wherever they stand in it. */
 export const countSubmitButtons = ( blocks: readonly Block[] ): number =>
-	blocks.reduce(
-		( sum, block ) => sum + Number( isSubmitButton( block ) ) + countSubmitButtons( block.innerBlocks ),
-		0
-	);
+	blocks
+		.filter( ( block ) => ! isOtherForm( block ) )
+		.reduce(
+			( sum, block ) => sum + Number( isSubmitButton( block ) ) + countSubmitButtons( block.innerBlocks ),
+			0
+		);
 
 const newButton = () =>
 	createBlock( 'jetpack/button', {
@@ -27,6 +32,9 @@ function withFirstOnly( blocks: readonly Block[] ): Block[] {
 	let isFound = false;
 	const walk = ( list: readonly Block[] ): Block[] =>
 		list.flatMap( ( block ) => {
+			if ( isOtherForm( block ) ) {
+				return [ block ];
+			}
 			if ( isSubmitButton( block ) ) {
 				const isFirst = ! isFound;
 				isFound = true;

@@ -54,3 +54,16 @@ it( 'links and the buttons between steps do not send a form', () => {
 		] )
 	).toBe( 0 );
 } );
+
+it( 'the button of a form in the form sends that one, and stays', () => {
+	const inner = createBlock( 'jetpack/contact-form', {}, [ field(), button( 'inner' ) ] );
+	const repaired = repairSubmitButton( [ field(), columns( inner ) ] );
+	expect( repaired.map( ( { name } ) => name ) ).toEqual( [
+		'jetpack/field-text',
+		'core/columns',
+		'jetpack/button',
+	] );
+	const list = createBlock( 'jetpack/mailchimp', {}, [ button( 'Join' ) ] );
+	const blocks = [ button( 'outer' ), list, button( 'second' ) ];
+	expect( repairSubmitButton( blocks ) ).toEqual( blocks.slice( 0, 2 ) );
+} );

@@ -1,0 +1,55 @@
+/** A form in a form: not to be had any more, and mended where older content has it. */
+import { expect, test } from './_kit';
+
+const FORM = 'jetpack/contact-form';
+const MOVE = { name: 'Move it below the other form' };
+
+const form = ( inside: string ) =>
+	`<!-- wp:${ FORM } -->\n<div class="wp-block-jetpack-contact-form">${ inside }</div>\n<!-- /wp:${ FORM } -->`;
+const group = ( inside: string ) =>
+	`<!-- wp:group -->\n<div class="wp-block-group">${ inside }</div>\n<!-- /wp:group -->`;
+const paragraph = ( text: string ) => `<!-- wp:paragraph -->\n<p>${ text }</p>\n<!-- /wp:paragraph -->`;
+const button = '<!-- wp:jetpack/button {"element":"button","text":"Send"} /-->';
+const contact = ( inside = '' ) => form( `<!-- wp:jetpack/field-name /-->${ inside }${ button }` );
+
+test( 'no form and no mailing list is offered, pasted or moved into a form, at any depth', async ( {
+	editor,
+	page,
+} ) => {
+	await editor.open( contact( group( paragraph( 'Write here' ) ) ) + contact() );
+	const inside = editor.canvas.getByText( 'Write here' );
+	await inside.click();
+	await page.keyboard.press( 'End' );
+	await page.keyboard.press( 'Enter' );
+	await page.keyboard.type( '/form' );
+	await expect( page.getByRole( 'option' ).first() ).toBeVisible();
+	await expect( page.getByRole( 'option', { name: /^(Form|Mailchimp|Search)$/ } ) ).toHaveCount( 0 );
+	for ( let i = 0; i < 6; i++ ) {
+		await page.keyboard.press( 'Backspace' );
+	}
+	const names = async () => ( await editor.blocks() ).map( ( { name } ) => name );
+	const [ first, second ] = await editor.blocks();
+	const [ , box ] = first!.innerBlocks;
+	await editor.tell( 'core/block-editor', 'selectBlock', second!.clientId );
+	await page.keyboard.press( 'ControlOrMeta+c' );
+	await inside.click();
+	await page.keyboard.press( 'ControlOrMeta+v' );
+	await editor.tell( 'core/block-editor', 'moveBlockToPosition', second!.clientId, '', box!.clientId, 0 );
+	expect( JSON.stringify( ( await editor.blocks() )[ 0 ]!.innerBlocks ) ).not.toContain( FORM );
+	expect( await names() ).toContain( FORM );
+} );
+
+test( 'older content with a form in a form says so, and one click moves it out, one undo back', async ( {
+	editor,
+} ) => {
+	await editor.open( contact( group( contact() ) ) + paragraph( 'Behind' ) );
+	const nested = editor.canvas.locator( `[data-type="${ FORM }"] [data-type="${ FORM }"]` );
+	await expect( nested.getByText( 'A form cannot be inside another form.' ) ).toBeVisible();
+	await nested.getByRole( 'button', MOVE ).click();
+	const names = async () => ( await editor.blocks() ).map( ( { name } ) => name );
+	expect( await names() ).toEqual( [ FORM, FORM, 'core/paragraph' ] );
+	await expect( editor.canvas.getByRole( 'button', MOVE ) ).toHaveCount( 0 );
+	await editor.tell( 'core/editor', 'undo' );
+	expect( await names() ).toEqual( [ FORM, 'core/paragraph' ] );
+	await expect( nested.getByRole( 'button', MOVE ) ).toBeVisible();
+} );
