@@ -18,12 +18,15 @@ use Statecraft\Admin\Key_Option;
 use Statecraft\Admin\Mailchimp_Section;
 use Statecraft\Admin\Mailchimp_Settings_Form;
 use Statecraft\Admin\Mailchimp_Test;
+use Statecraft\Admin\Mail_Test;
 use Statecraft\Admin\Page;
 use Statecraft\Admin\Response_Actions;
+use Statecraft\Admin\Response_Columns;
 use Statecraft\Admin\Response_Download;
 use Statecraft\Admin\Response_Export;
 use Statecraft\Admin\Response_List;
 use Statecraft\Admin\Response_Query;
+use Statecraft\Admin\Response_Reply;
 use Statecraft\Admin\Response_Screen;
 use Statecraft\Form\Checks;
 use Statecraft\Form\Form_Page;
@@ -40,6 +43,7 @@ use Statecraft\Form\Sent_Before;
 use Statecraft\Form\Sent_Mark;
 use Statecraft\Form\Spam_Check;
 use Statecraft\Form\Stored_Responses;
+use Statecraft\Form\Visitor_Receipt;
 use Statecraft\Provider\Access;
 use Statecraft\Provider\Connector;
 use Statecraft\Provider\First_Ready;
@@ -135,7 +139,7 @@ final class Plugin {
 			$form->hook();
 			$test->hook();
 			( new Feature_Settings() )->hook();
-			foreach ( array( new Response_Query(), new Response_List(), new Response_Actions(), new Response_Screen(), new Response_Download(), new Response_Export() ) as $part ) {
+			foreach ( array( new Response_Query(), new Response_List(), new Response_Actions(), new Response_Screen(), new Response_Download(), new Response_Export(), new Response_Columns(), new Response_Reply(), new Mail_Test() ) as $part ) {
 				$part->hook();
 			}
 			$signups = new Mailchimp_Section( new Mailchimp_Settings_Form( $list ), new Mailchimp_Test( $mailer ) );
@@ -171,6 +175,7 @@ final class Plugin {
 		$page      = new Form_Page( $intake, new Sent_Mark( $seal ) );
 		$before->hook();
 		$page->hook();
+		( new Visitor_Receipt( $spam ) )->hook();
 		( new Contact_Form( $page, $seal, new Content_Owner() ) )->hook();
 		( new Counter() )->hook();
 	}

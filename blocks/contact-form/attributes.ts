@@ -11,6 +11,9 @@ export type Attributes = {
 	variationName: string;
 	saveResponses: boolean;
 	emailNotifications: boolean;
+	sendReceipt: boolean;
+	receiptSubject: string;
+	receiptMessage: string;
 	disableGoBack: boolean;
 	disableSummary: boolean;
 };

@@ -62,13 +62,13 @@ final class Response_Export {
 	private function write( $out, array $ids ): void {
 		$labels = array();
 		foreach ( $this->read( $ids ) as $response ) {
-			$labels += array_fill_keys( array_keys( self::texts( $response ) ), '' );
+			$labels += array_fill_keys( array_keys( Answers::by_label( $response->answers ) ), '' );
 		}
 		$names = array_map( 'strval', array_keys( $labels ) );
 		self::line( $out, array( __( 'Date', 'statecraft' ), __( 'Form', 'statecraft' ), __( 'Page', 'statecraft' ), __( 'Status', 'statecraft' ), ...$names ) );
 		$statuses = Response_Type::statuses() + array( 'trash' => __( 'Trash', 'statecraft' ) );
 		foreach ( $this->read( $ids ) as $response ) {
-			$texts = array_values( array_replace( $labels, self::texts( $response ) ) );
+			$texts = array_values( array_replace( $labels, Answers::by_label( $response->answers ) ) );
 			self::line( $out, array( wp_date( 'Y-m-d H:i:s', $response->time ), $response->form_title, $response->page_url, $statuses[ $response->status ] ?? $response->status, ...$texts ) );
 		}
 	}
@@ -90,24 +90,6 @@ final class Response_Export {
 			}
 			wp_cache_flush_runtime();
 		}
-	}
-
-	/**
-	 * The answers by label. Where a form has a label twice, the second has its number.
-	 *
-	 * @param Response $response The response.
-	 * @return array<string, string>
-	 */
-	private static function texts( Response $response ): array {
-		$texts = array();
-		$times = array();
-		foreach ( $response->answers as $answer ) {
-			$label           = $answer->label;
-			$times[ $label ] = ( $times[ $label ] ?? 0 ) + 1;
-
-			$texts[ $times[ $label ] > 1 ? "$label ({$times[$label]})" : $label ] = Answers::text( $answer );
-		}
-		return $texts;
 	}
 
 	/**

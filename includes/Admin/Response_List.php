@@ -43,12 +43,16 @@ final class Response_List {
 	 * @return array<string, string>
 	 */
 	public function columns( array $columns ): array {
-		return array(
-			'cb'      => $columns['cb'],
-			'from'    => __( 'From', 'statecraft' ),
+		$shown = Response_Columns::all() ?? array(
 			'message' => __( 'Message', 'statecraft' ),
 			'form'    => __( 'Form', 'statecraft' ),
-			'date'    => __( 'Date', 'statecraft' ),
+		);
+		return array(
+			'cb'   => $columns['cb'],
+			'from' => __( 'From', 'statecraft' ),
+		) + array_map( 'esc_html', $shown ) + array(
+			'mail' => __( 'Email', 'statecraft' ),
+			'date' => __( 'Date', 'statecraft' ),
 		);
 	}
 
@@ -109,6 +113,13 @@ final class Response_List {
 				if ( ! in_array( $page, array( '', $response->form_title ), true ) ) {
 					echo '<br>' . esc_html( $page );
 				}
+				break;
+			case 'mail':
+				echo Response_Mails::summary( $id ); // phpcs:ignore WordPress.Security.EscapeOutput -- is escaped.
+				break;
+			default:
+				$text = Response_Columns::text( $column, $response );
+				echo null === $text ? '' : esc_html( '' === $text ? '—' : self::excerpt( $text ) );
 		}
 	}
 
@@ -140,7 +151,7 @@ final class Response_List {
 	 */
 	public function export( string $which ): void {
 		if ( 'top' === $which && self::SCREEN === get_current_screen()?->id && have_posts() ) {
-			printf( '<div class="alignleft actions"><a class="button" href="%s">%s</a></div>', esc_url( Response_Export::url() ), esc_html__( 'Export as CSV', 'statecraft' ) );
+			printf( '<div class="alignleft actions"><a class="button" href="%s">%s</a></div>', esc_url( Response_Export::url() ), Response_Query::form() ? esc_html__( 'Export this form as CSV', 'statecraft' ) : esc_html__( 'Export as CSV', 'statecraft' ) );
 		}
 	}
 

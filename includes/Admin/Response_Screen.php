@@ -68,7 +68,13 @@ final class Response_Screen {
 			<div id="poststuff">
 				<div id="post-body" class="metabox-holder columns-2">
 					<div id="postbox-container-1" class="postbox-container"><?php $this->about( $post, $response, $email ); ?></div>
-					<div id="postbox-container-2" class="postbox-container"><?php $this->answers( $response ); ?></div>
+					<div id="postbox-container-2" class="postbox-container">
+						<?php
+						$this->answers( $response );
+						Response_Reply::render( $response );
+						Response_Mails::render( $response->id );
+						?>
+					</div>
 				</div>
 				<br class="clear">
 			</div>
@@ -141,7 +147,7 @@ final class Response_Screen {
 				<div id="major-publishing-actions">
 					<div id="delete-action"><a class="submitdelete deletion" href="<?php echo esc_url( (string) get_delete_post_link( $post ) ); ?>"><?php esc_html_e( 'Move to Trash', 'statecraft' ); ?></a></div>
 					<?php if ( '' !== $email ) { ?>
-						<div id="publishing-action"><a class="button button-primary" href="<?php echo esc_url( 'mailto:' . str_replace( '%40', '@', rawurlencode( $email ) ) . '?subject=' . rawurlencode( 'Re: ' . $response->form_title ) ); ?>"><?php esc_html_e( 'Reply by e-mail', 'statecraft' ); ?></a></div>
+						<div id="publishing-action"><a class="button" href="<?php echo esc_url( 'mailto:' . str_replace( '%40', '@', rawurlencode( $email ) ) . '?subject=' . rawurlencode( 'Re: ' . $response->form_title ) ); ?>"><?php esc_html_e( 'Reply in your mail program', 'statecraft' ); ?></a></div>
 					<?php } ?>
 					<div class="clear"></div>
 				</div>

@@ -53,6 +53,24 @@ final class Answers {
 	}
 
 	/**
+	 * The answers by label. Where a form has a label twice, the second has its number.
+	 *
+	 * @param list<Answer> $answers Some answers.
+	 * @return array<string, string>
+	 */
+	public static function by_label( array $answers ): array {
+		$texts = array();
+		$times = array();
+		foreach ( $answers as $answer ) {
+			$label           = $answer->label;
+			$times[ $label ] = ( $times[ $label ] ?? 0 ) + 1;
+
+			$texts[ $times[ $label ] > 1 ? "$label ({$times[$label]})" : $label ] = self::text( $answer );
+		}
+		return $texts;
+	}
+
+	/**
 	 * Whether one of the answers is just this text, in any case.
 	 *
 	 * @param list<Answer> $answers Some answers.

@@ -37,7 +37,9 @@ final class Mail_Notifier implements Notifier {
 		}
 		$to = $this->gate->spare( Recipients::of( $submission ) );
 		if ( ! $to ) {
-			return self::failed( 'too many mails to these addresses' );
+			$reason = __( 'These addresses have had too many mails of forms within an hour.', 'statecraft' );
+			Mail_Record::add( $response, Mail_Record::NOTICE, Recipients::of( $submission ), $reason );
+			return self::failed( $reason );
 		}
 		$kept = Response::find( $response );
 		/**
@@ -57,14 +59,9 @@ final class Mail_Notifier implements Notifier {
 			),
 			$submission
 		);
-		$reason = '';
-		$listen = static function ( WP_Error $error ) use ( &$reason ): void {
-			$reason = $error->get_error_message();
-		};
-		add_action( 'wp_mail_failed', $listen );
-		$is_sent = wp_mail( $mail['to'], $mail['subject'], $mail['body'], $mail['headers'], $mail['attachments'] );
-		remove_action( 'wp_mail_failed', $listen );
-		return $is_sent ?: self::failed( $reason );
+		$reason = Mailer::send( $mail );
+		Mail_Record::add( $response, Mail_Record::NOTICE, array_map( 'strval', (array) $mail['to'] ), $reason );
+		return '' === $reason ? true : self::failed( $reason );
 	}
 
 	/**
@@ -90,11 +87,11 @@ final class Mail_Notifier implements Notifier {
 	 */
 	private static function subject( Submission $submission ): string {
 		$set = $submission->settings['subject'] ?? '';
-		$set = is_string( $set ) ? self::line( $set ) : '';
+		$set = is_string( $set ) ? Mailer::line( $set ) : '';
 		return '' !== $set
 			? $set
 			/* translators: 1: name of the site, 2: name of the form. */
-			: self::line( sprintf( __( '[%1$s] %2$s', 'statecraft' ), wp_specialchars_decode( get_option( 'blogname' ), ENT_QUOTES ), $submission->form_title ) );
+			: Mailer::line( sprintf( __( '[%1$s] %2$s', 'statecraft' ), Mailer::site(), $submission->form_title ) );
 	}
 
 	/**
@@ -104,11 +101,11 @@ final class Mail_Notifier implements Notifier {
 	 * @return list<string>
 	 */
 	private static function headers( array $answers ): array {
-		$headers = array( 'Content-Type: text/plain; charset=UTF-8' );
+		$headers = array( Mailer::PLAIN );
 		$email   = Answers::email( $answers );
 		if ( '' !== $email ) {
 			// WordPress takes a comma for the next address, and the rest for parts of one.
-			$name      = self::line( (string) preg_replace( '/[^\pL\pM\pN .\'’-]+/u', ' ', Answers::name( $answers ) ) );
+			$name      = Mailer::line( (string) preg_replace( '/[^\pL\pM\pN .\'’-]+/u', ' ', Answers::name( $answers ) ) );
 			$headers[] = '' === $name ? "Reply-To: $email" : "Reply-To: $name <$email>";
 		}
 		return $headers;
@@ -127,14 +124,5 @@ final class Mail_Notifier implements Notifier {
 			$attachments[ $name ] = $file->path;
 		}
 		return $attachments;
-	}
-
-	/**
-	 * A text as one line.
-	 *
-	 * @param string $text A text.
-	 */
-	private static function line( string $text ): string {
-		return trim( (string) preg_replace( '/[\s\p{Cc}]+/u', ' ', $text ) );
 	}
 }

@@ -128,6 +128,7 @@ final class Personal_Data {
 			array( __( 'Sent', 'statecraft' ), Mail_Text::date( $response->time ) ),
 			array( __( 'Page', 'statecraft' ), $response->page_url ),
 			...array_map( static fn( Answer $answer ): array => array( $answer->label, Answers::text( $answer ) ), $response->answers ),
+			...array_map( static fn( Mail_Record $mail ): array => array( __( 'Reply to it', 'statecraft' ), $mail->text ), array_filter( Mail_Record::of( $response->id ), static fn( Mail_Record $mail ): bool => '' !== $mail->text ) ),
 		);
 		return array(
 			'group_id'          => Response_Type::NAME,

@@ -18,7 +18,7 @@ use WP_Error;
  */
 final class Rate_Gate implements Gate {
 
-	/** How many, by a time in seconds: of one sender at all forms, of everybody, and mails to one address. */
+	/** How many, by a time in seconds: of one sender at all forms, of everybody, mails to one address, and those of them to visitors. */
 	private const CEILINGS = array(
 		'sender'    => array(
 			10 * MINUTE_IN_SECONDS => 15,
@@ -28,6 +28,10 @@ final class Rate_Gate implements Gate {
 		'post'      => array( HOUR_IN_SECONDS => 600 ),
 		'site'      => array( HOUR_IN_SECONDS => 3000 ),
 		'recipient' => array( HOUR_IN_SECONDS => 300 ),
+		'receipt'   => array(
+			HOUR_IN_SECONDS => 3,
+			DAY_IN_SECONDS  => 6,
+		),
 	);
 
 	/**
@@ -80,11 +84,13 @@ final class Rate_Gate implements Gate {
 	 * Counts one more mail to each of some addresses.
 	 *
 	 * @param list<string> $addresses Of mail.
+	 * @param string       $kind      `recipient`: who is told of forms. `receipt`: who is told that a form has arrived.
 	 * @return list<string> Those that have not had too many.
 	 */
-	public function spare( array $addresses ): array {
-		$limits = self::ceilings()['recipient'];
-		return array_values( array_filter( $addresses, fn( string $address ): bool => 0 === $this->counter->take_all( self::limits( 'mail|' . strtolower( $address ), $limits ) ) ) );
+	public function spare( array $addresses, string $kind = 'recipient' ): array {
+		$limits = self::ceilings()[ $kind ];
+		$name   = 'recipient' === $kind ? 'mail' : $kind;
+		return array_values( array_filter( $addresses, fn( string $address ): bool => 0 === $this->counter->take_all( self::limits( "$name|" . strtolower( $address ), $limits ) ) ) );
 	}
 
 	/**
@@ -97,9 +103,13 @@ final class Rate_Gate implements Gate {
 		 * Filters how many forms are taken, beside what one address may send of one form.
 		 *
 		 * @param array<string, array<int, int>> $ceilings How many, by a time in seconds, by `sender` (one address at all forms), `form`, `post`,
-		 *                                                 `site` (everybody) and `recipient` (mails to one address). One that is missing is no limit.
+		 *                                                 `site` (everybody), `recipient` (mails to one address) and
+		 *                                                 `receipt` (mails to one visitor). One that is missing, but for the last, is no
+		 *                                                 limit.
 		 */
 		$set = (array) apply_filters( 'statecraft_form_ceilings', self::CEILINGS );
+		// Strangers' addresses are spared whatever is set for everything else.
+		$set += array( 'receipt' => self::CEILINGS['receipt'] );
 		return array_map( static fn( $limits ): array => is_array( $limits ) ? $limits : array(), $set ) + array_fill_keys( array_keys( self::CEILINGS ), array() );
 	}
 

@@ -13,7 +13,10 @@ let own: number;
 
 /** The export that the list of someone leads to. */
 const exported = async ( open: Admin, query = '' ) => {
-	const url = link( ( await open( LIST + query ) ).html, 'Export as CSV' );
+	const url = link(
+		( await open( LIST + query ) ).html,
+		query.includes( 'statecraft_form=' ) ? 'Export this form as CSV' : 'Export as CSV'
+	);
 	return { url, ...( await open( url ) ) };
 };
 

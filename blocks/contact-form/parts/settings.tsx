@@ -131,11 +131,57 @@ function Confirmed( { attributes, onChange }: Props ) {
 	);
 }
 
+function Receipt( { attributes, onChange }: Props ) {
+	const { sendReceipt, receiptSubject, receiptMessage } = attributes;
+	return (
+		<PanelBody title={ __( 'Email to the visitor', 'statecraft' ) } initialOpen={ false }>
+			<div className="statecraft-form-settings">
+				<ToggleControl
+					__nextHasNoMarginBottom
+					label={ __( 'Send a confirmation by email', 'statecraft' ) }
+					checked={ sendReceipt }
+					help={ __(
+						'Goes to the address in the first email field, once the form is published by someone who may publish.',
+						'statecraft'
+					) }
+					onChange={ ( next ) => onChange( { sendReceipt: next } ) }
+				/>
+				{ sendReceipt && (
+					<>
+						<TextControl
+							{ ...control }
+							label={ __( 'Subject of the confirmation', 'statecraft' ) }
+							value={ receiptSubject }
+							help={ __( 'Leave empty to use the name of the site.', 'statecraft' ) }
+							onChange={ ( next ) => onChange( { receiptSubject: next } ) }
+						/>
+						<TextareaControl
+							__nextHasNoMarginBottom
+							label={ __( 'Text of the confirmation', 'statecraft' ) }
+							value={ receiptMessage }
+							help={
+								receiptMessage.trim()
+									? __(
+											'Nothing that visitors type is put into it, so that nobody can send mail through your site.',
+											'statecraft'
+										)
+									: __( 'Nothing is sent until there is a text.', 'statecraft' )
+							}
+							onChange={ ( next ) => onChange( { receiptMessage: next } ) }
+						/>
+					</>
+				) }
+			</div>
+		</PanelBody>
+	);
+}
+
 /** The settings of a form. */
 export const FormSettings = ( { attributes, onChange }: Props ) => (
 	<>
 		<Responses { ...{ attributes, onChange } } />
 		<Confirmed { ...{ attributes, onChange } } />
+		<Receipt { ...{ attributes, onChange } } />
 		<PanelBody title={ __( 'Form', 'statecraft' ) } initialOpen={ false }>
 			<TextControl
 				{ ...control }

@@ -234,7 +234,8 @@ it( 'the settings of a form do their work', async () => {
 			'Separate several addresses with commas. Empty: the author of the post.',
 		],
 		...[ 'textbox Subject of the email', 'Empty: the title of the post.' ],
-		...[ 'checkbox Keep responses on this site (on)', 'heading After sending', 'heading Form' ],
+		...[ 'checkbox Keep responses on this site (on)', 'heading After sending' ],
+		...[ 'heading Email to the visitor', 'heading Form' ],
 	] );
 	await type( field( 'Email address to send to' ), 'tea@example.org' );
 	await type( field( 'Subject of the email' ), 'Tea' );
@@ -254,6 +255,15 @@ it( 'the settings of a form do their work', async () => {
 	expect( editor.attributes() ).toMatchObject( {
 		...{ customThankyouHeading: 'Thanks', customThankyouMessage: 'Soon.', disableGoBack: true },
 		customThankyouRedirect: 'https://tea.example',
+	} );
+	await click( editor.inSidebar.getByRole( 'button', { name: 'Email to the visitor' } ) );
+	expect( editor.inSidebar.queryByRole( 'textbox', { name: 'Text of the confirmation' } ) ).toBeNull();
+	await click( box( 'Send a confirmation by email' ) );
+	expect( editor.sidebar().join() ).toContain( 'Nothing is sent until there is a text.' );
+	await type( field( 'Subject of the confirmation' ), 'We have it' );
+	await type( field( 'Text of the confirmation' ), 'Soon more.' );
+	expect( editor.attributes() ).toMatchObject( {
+		...{ sendReceipt: true, receiptSubject: 'We have it', receiptMessage: 'Soon more.' },
 	} );
 	await click( editor.inSidebar.getByRole( 'button', { name: 'Form' } ) );
 	await type( field( 'Title of the form' ), 'Order' );

@@ -1,0 +1,146 @@
+<?php
+/**
+ * The reply to a response.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Admin;
+
+use Statecraft\Form\Answers;
+use Statecraft\Form\Mail_Record;
+use Statecraft\Form\Mailer;
+use Statecraft\Form\Rate_Gate;
+use Statecraft\Form\Response;
+
+/** Writes to whoever has sent a form, from the screen of the response. An answer to that mail goes to whoever wrote it. */
+final class Response_Reply {
+
+	/** The name of the action and of its nonce. */
+	private const ACTION = 'statecraft_response_reply';
+
+	/** The longest reply, in letters. */
+	private const LONGEST = 20_000;
+
+	/** Hooks the action. */
+	public function hook(): void {
+		add_action( 'admin_post_' . self::ACTION, array( $this, 'run' ) );
+	}
+
+	/**
+	 * Prints the form, or what became of the last one.
+	 *
+	 * @param Response $response The response.
+	 */
+	public static function render( Response $response ): void {
+		$to = Answers::email( $response->answers );
+		if ( '' === $to ) {
+			return;
+		}
+		$typed = get_transient( self::place( $response->id ) );
+		$typed = is_array( $typed ) ? $typed : array();
+		delete_transient( self::place( $response->id ) );
+		?>
+		<h2 id="reply" style="padding-inline: 0"><?php esc_html_e( 'Reply', 'statecraft' ); ?></h2>
+		<?php self::tell( $typed ); ?>
+		<form action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" method="post">
+			<input type="hidden" name="action" value="<?php echo esc_attr( self::ACTION ); ?>">
+			<input type="hidden" name="response" value="<?php echo esc_attr( (string) $response->id ); ?>">
+			<?php wp_nonce_field( self::ACTION . $response->id ); ?>
+			<p>
+				<label for="statecraft-reply-subject"><?php esc_html_e( 'Subject', 'statecraft' ); ?></label><br>
+				<input type="text" class="large-text" id="statecraft-reply-subject" name="subject" maxlength="200" value="<?php echo esc_attr( $typed['subject'] ?? 'Re: ' . $response->form_title ); ?>">
+			</p>
+			<p>
+				<label for="statecraft-reply-text"><?php esc_html_e( 'Message', 'statecraft' ); ?></label><br>
+				<textarea class="large-text" id="statecraft-reply-text" name="text" rows="8" required maxlength="<?php echo esc_attr( (string) self::LONGEST ); ?>" aria-describedby="statecraft-reply-help"><?php echo esc_textarea( $typed['text'] ?? '' ); ?></textarea>
+			</p>
+			<p class="description" id="statecraft-reply-help">
+				<?php
+				/* translators: 1: address of the visitor, 2: address of the person who replies. */
+				echo esc_html( sprintf( __( 'Goes to %1$s. An answer to it comes to you, at %2$s.', 'statecraft' ), $to, wp_get_current_user()->user_email ) );
+				?>
+			</p>
+			<?php submit_button( __( 'Send reply', 'statecraft' ) ); ?>
+		</form>
+		<?php
+	}
+
+	/** Sends a reply. What was typed is there again when it could not be. */
+	public function run(): void {
+		$id = absint( $_POST['response'] ?? 0 );
+		check_admin_referer( self::ACTION . $id );
+		$response = current_user_can( 'edit_post', $id ) ? Response::find( $id ) : null;
+		if ( ! $response ) {
+			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'statecraft' ), 403 );
+		}
+		$subject = Mailer::line( sanitize_text_field( wp_unslash( $_POST['subject'] ?? '' ) ) );
+		$text    = is_string( $_POST['text'] ?? null ) ? mb_substr( trim( wp_check_invalid_utf8( wp_unslash( $_POST['text'] ) ) ), 0, self::LONGEST ) : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- plain text in a mail.
+		$reason  = $this->send( $response, $subject, $text );
+		set_transient( self::place( $id ), '' === $reason ? array( 'is_sent' => true ) : compact( 'subject', 'text', 'reason' ), HOUR_IN_SECONDS );
+		wp_safe_redirect( $response->url() . '#reply' );
+		exit;
+	}
+
+	/**
+	 * Sends it.
+	 *
+	 * @param Response $response The response.
+	 * @param string   $subject  One line.
+	 * @param string   $text     Plain text.
+	 * @return string Why it was not sent; empty: it was.
+	 */
+	private function send( Response $response, string $subject, string $text ): string {
+		$to = Answers::email( $response->answers );
+		if ( '' === $to || '' === $text ) {
+			return '' === $to ? __( 'This response has no email address.', 'statecraft' ) : __( 'The message is empty.', 'statecraft' );
+		}
+		if ( ! ( new Rate_Gate() )->spare( array( $to ) ) ) {
+			return __( 'This address has had very many emails of this site within an hour. Please try again later.', 'statecraft' );
+		}
+		$reason = Mailer::send(
+			array(
+				'to'      => $to,
+				'subject' => '' === $subject ? 'Re: ' . Mailer::line( $response->form_title ) : $subject,
+				'body'    => "$text\n",
+				'headers' => array( Mailer::PLAIN, 'Reply-To: ' . wp_get_current_user()->user_email ),
+			)
+		);
+		Mail_Record::add( $response->id, Mail_Record::REPLY, array( $to ), $reason, $text );
+		return $reason;
+	}
+
+	/**
+	 * Tells what became of the last one.
+	 *
+	 * @param array<string, mixed> $typed What is kept of it; empty: there was none.
+	 */
+	private static function tell( array $typed ): void {
+		if ( ! $typed ) {
+			return;
+		}
+		$is_sent = isset( $typed['is_sent'] );
+		wp_admin_notice(
+			$is_sent
+				? esc_html__( 'Your reply was handed to the mail server.', 'statecraft' )
+				/* translators: %s: the reason, in the words of the mail server. */
+				: esc_html( sprintf( __( 'Your reply was not sent, and is still below. %s', 'statecraft' ), $typed['reason'] ?? '' ) ),
+			array(
+				'type'               => $is_sent ? 'success' : 'error',
+				'additional_classes' => array( 'inline' ),
+				'attributes'         => array( 'role' => $is_sent ? 'status' : 'alert' ),
+			)
+		);
+	}
+
+	/**
+	 * Where that waits for the screen: each person sees only the own one.
+	 *
+	 * @param int $id The response.
+	 */
+	private static function place( int $id ): string {
+		return self::ACTION . "_{$id}_" . get_current_user_id();
+	}
+}
