@@ -267,7 +267,9 @@ describe( 'the screen of a response', () => {
 it( 'an address that looks like a query is an address when one replies', async () => {
 	const id = await add( { answers: [ email( 'a?bcc=all&body=x@example.com' ) ] } );
 	const { html } = await ( await adminOf( 'administrator' ) )( `post.php?action=edit&post=${ id }` );
-	expect( link( html, 'Reply in your mail program' ) ).toMatch( /^mailto:a%3Fbcc%3Dall%26body%3Dx@example\.com\?subject=/ );
+	expect( link( html, 'Reply in your mail program' ) ).toMatch(
+		/^mailto:a%3Fbcc%3Dall%26body%3Dx@example\.com\?subject=/
+	);
 } );
 
 describe( 'files', () => {
