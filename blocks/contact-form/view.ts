@@ -23,6 +23,7 @@ function nameCountries( select: HTMLSelectElement ) {
 }
 
 function start( form: HTMLFormElement ) {
+	const shown = performance.now();
 	const forget = keepDraft( form );
 	const status = make( 'p', { role: 'status', class: 'screen-reader-text' } );
 	const steps = all( form, '[data-step]' );
@@ -44,13 +45,16 @@ function start( form: HTMLFormElement ) {
 		const here = steps[ step ];
 		const errors = here && to > step ? faults( here ) : {};
 		if ( Object.keys( errors ).length ) {
-			show( form, form.dataset.invalid ?? '', errors );
+			show( form, form.dataset.unready ?? '', errors );
 		} else {
 			clear( form );
 			go( Math.min( to, step + 1 ) );
 			steps[ step ]?.focus();
 		}
 	};
+
+	/** The step that a place of the form is in. */
+	const stepOf = ( place: Element | null ) => steps.findIndex( ( one ) => place && one.contains( place ) );
 
 	const refuse = ( message: string, errors: Record< string, string > ) => {
 		const wrong = steps.findIndex( ( one ) =>
@@ -78,10 +82,17 @@ function start( form: HTMLFormElement ) {
 		status.textContent = is ? ( form.dataset.sending ?? '' ) : '';
 	};
 
+	/** A browser that fills in forms is quicker than the server thinks that people are. */
+	const wait = () => {
+		const rest = Number( form.dataset.wait ?? 0 ) * 1000 - ( performance.now() - shown );
+		return new Promise( ( over ) => setTimeout( over, Math.max( 0, rest ) ) );
+	};
+
 	const send = async () => {
 		const body = new FormData( form );
 		busy( true );
 		try {
+			await wait();
 			const headers = { Accept: 'application/json' };
 			const response = await fetch( location.href, { method: 'POST', body, headers } );
 			const answer: Answer = await response.json();
@@ -118,7 +129,12 @@ function start( form: HTMLFormElement ) {
 		const target = event.target as Element;
 		const way = target.closest< HTMLElement >( '[data-go]' )?.dataset.go;
 		const link = links.findIndex( ( one ) => one.contains( target ) );
-		if ( last && ( way === 'next' || way === 'previous' ) ) {
+		const named = target.closest< HTMLAnchorElement >( '.statecraft-form__summary a' );
+		const place = named ? stepOf( document.getElementById( named.hash.slice( 1 ) ) ) : -1;
+		if ( last && place >= 0 ) {
+			// The browser follows the link once its field is there to be gone to.
+			go( place );
+		} else if ( last && ( way === 'next' || way === 'previous' ) ) {
 			move( step + ( way === 'next' ? 1 : -1 ) );
 		} else if ( last && link >= 0 ) {
 			event.preventDefault();

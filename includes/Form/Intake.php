@@ -15,7 +15,7 @@ namespace Statecraft\Form;
  */
 final class Intake {
 
-	/** A form that is back sooner, in seconds, was not filled in by a person. */
+	/** A form that is back sooner, in seconds, was filled in by a browser or by a machine. */
 	private const FASTEST = 2;
 
 	/** What a form carries is good for so many seconds: one that its owner has taken away or changed must not be sent for ever. */
@@ -65,9 +65,6 @@ final class Intake {
 		[ $answers, $wrong ] = $this->checks->check( $form, $posted );
 		if ( $wrong ) {
 			return new Refused( $posted, self::sum_up( count( $wrong ) ), self::with_lost_files( $wrong, $posted ), $since );
-		}
-		if ( $this->is_too_fast( $since ) ) {
-			return new Refused( $posted, __( 'That was very quick. To show that you are a person, please send the form once more.', 'statecraft' ), self::with_lost_files( array(), $posted ), $since );
 		}
 		$confirmed = Confirmed::of( $form, $answers, $mark );
 		return $this->before->has( $mark ) ? $confirmed : $this->take_once( $form, $answers, $posted, $since, $confirmed );
@@ -149,7 +146,7 @@ final class Intake {
 	 * @return Refused|null Null: at least one of them is done, or the owner wants neither.
 	 */
 	private function deliver( Form $form, array $answers, Posted $posted, int $since, Confirmed $confirmed ): ?Refused {
-		$submission = new Submission( $form->title, $form->post_id, self::origin() . $posted->page, $answers, $form->settings, time(), $posted->address );
+		$submission = new Submission( $form->title, $form->post_id, self::origin() . $posted->page, $answers, $form->settings, time(), $posted->address, time() - $since < self::fastest() );
 		$kept       = $this->responses->add( $submission );
 		if ( is_int( $kept ) && $kept > 0 ) {
 			$this->keep( $confirmed );
@@ -175,17 +172,16 @@ final class Intake {
 	}
 
 	/**
-	 * Whether nobody writes that fast. A page out of a cache is older than its visit, which does no harm.
-	 *
-	 * @param int $since When the form was first shown.
+	 * How many seconds a person needs at least. The script of the form waits for the rest of them; what comes sooner without it is looked at more
+	 * closely, see {@see Spam_Check}. A page out of a cache is older than its visit, which does no harm.
 	 */
-	private function is_too_fast( int $since ): bool {
+	public static function fastest(): int {
 		/**
 		 * Filters how many seconds a person needs at least to fill in a form.
 		 *
-		 * @param int $seconds 2 at first; 0 takes forms at any time.
+		 * @param int $seconds 2 at first; 0 never waits.
 		 */
-		return time() - $since < (int) apply_filters( 'statecraft_form_fastest', self::FASTEST );
+		return (int) apply_filters( 'statecraft_form_fastest', self::FASTEST );
 	}
 
 	/**

@@ -11,7 +11,10 @@ namespace Statecraft\Form;
 
 use WeakMap;
 
-/** Asks Akismet where it is active and has a key, once for each submission. What it cannot tell is no spam: nothing gets lost by that. */
+/**
+ * What came sooner than people write and has a link among its words is spam; of all else Akismet is asked, where it is active and has a key, once for
+ * each submission. What cannot be told is no spam: nothing gets lost by that.
+ */
 final class Spam_Check {
 
 	/**
@@ -35,10 +38,20 @@ final class Spam_Check {
 		/**
 		 * Filters whether a submission is spam. Spam is kept as such, and nobody is told of it.
 		 *
-		 * @param bool       $is_spam    What Akismet says, where it is active.
+		 * @param bool       $is_spam    What was found, and what Akismet says, where it is active.
 		 * @param Submission $submission What came in.
 		 */
-		return $this->said[ $submission ] ??= (bool) apply_filters( 'statecraft_form_is_spam', $this->ask( $submission ), $submission );
+		return $this->said[ $submission ] ??= (bool) apply_filters( 'statecraft_form_is_spam', self::is_machine( $submission ) || $this->ask( $submission ), $submission );
+	}
+
+	/**
+	 * Whether no person has written it: nobody is that quick with a link. Quickness alone says nothing, browsers fill in names and addresses.
+	 *
+	 * @param Submission $submission What came in.
+	 */
+	private static function is_machine( Submission $submission ): bool {
+		$words = array_filter( $submission->answers, static fn( Answer $answer ): bool => '' === Kind::of( $answer->type )->check );
+		return $submission->is_hasty && preg_match( '#https?://|www\.|\[url|<a\s#i', implode( "\n", array_map( array( Answers::class, 'text' ), $words ) ) );
 	}
 
 	/**

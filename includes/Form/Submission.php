@@ -23,6 +23,7 @@ final class Submission {
 	 *                                         `notificationRecipients` and so on. Old forms may hold anything: read with care.
 	 * @param int                  $time       In unix seconds.
 	 * @param string               $address    The sender's IP address; empty where it is not known.
+	 * @param bool                 $is_hasty   Whether it came sooner than people write. A browser that fills in forms by itself is as quick as a machine.
 	 */
 	public function __construct(
 		public readonly string $form_title,
@@ -31,6 +32,7 @@ final class Submission {
 		public readonly array $answers,
 		public readonly array $settings,
 		public readonly int $time,
-		public readonly string $address
+		public readonly string $address,
+		public readonly bool $is_hasty = false
 	) {}
 }

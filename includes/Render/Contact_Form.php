@@ -11,6 +11,7 @@ namespace Statecraft\Render;
 
 use Statecraft\Form\Form_Page;
 use Statecraft\Form\Form_Reader;
+use Statecraft\Form\Intake;
 use Statecraft\Form\Kind;
 use Statecraft\Form\Refused;
 use Statecraft\Form\Seal;
@@ -96,9 +97,11 @@ final class Contact_Form {
 			'action'       => "#$id-summary",
 			'enctype'      => $files ? 'multipart/form-data' : '',
 			'aria-label'   => $form->text( 'formTitle' ),
+			'data-wait'    => Intake::fastest() > 0 ? (string) Intake::fastest() : '',
 			'data-sending' => __( 'Sending…', 'statecraft' ),
 			'data-offline' => __( 'Your message could not be sent. Nothing is lost: please check your connection and try again.', 'statecraft' ),
-			'data-invalid' => __( 'Not sent yet: please look at the fields named here.', 'statecraft' ),
+			'data-invalid' => __( 'Not sent yet: please look at these fields.', 'statecraft' ),
+			'data-unready' => __( 'Please look at these fields before you go on.', 'statecraft' ),
 		);
 		return self::wrap( 'form', array_filter( $more ), ( $is_open ? '' : Form_Parts::shut() ) . Form_Parts::summary( $refused, $reader, $id ) . $inner . Form_Parts::submit( $inner, $block->parsed_block ) . Form_Parts::carried( $id, $sealed ) ) . $others;
 	}

@@ -19,7 +19,7 @@ use WP_HTML_Tag_Processor;
 final class Form_Parts {
 
 	/**
-	 * What is wrong, with a way to each field. The form is sent to its address, so that the browser shows it and reads it out.
+	 * What is wrong, with a way to each field, where it is said what. The form is sent to its address, so that the browser shows it and reads it out.
 	 *
 	 * @param Refused|null $refused What came of it when it was sent.
 	 * @param Form_Reader  $reader  Knows the fields.
@@ -31,19 +31,19 @@ final class Form_Parts {
 		}
 		$items = '';
 		foreach ( array_column( $reader->fields, 0 ) as $field ) {
-			$wrong  = $refused->wrong[ $field->id ] ?? '';
-			$link   = Markup::element( 'a', array( 'href' => "#$id-$field->id" ), esc_html( "$field->label: $wrong" ) );
-			$items .= '' === $wrong ? '' : Markup::element( 'li', array(), $link );
+			$link   = Markup::element( 'a', array( 'href' => "#$id-$field->id" ), esc_html( $field->label ) );
+			$items .= '' === ( $refused->wrong[ $field->id ] ?? '' ) ? '' : Markup::element( 'li', array(), $link );
 		}
 		return Markup::element(
 			'div',
 			array(
-				'class'    => 'statecraft-form__summary',
-				'id'       => "$id-summary",
-				'role'     => 'alert',
-				'tabindex' => '-1',
+				'class'           => 'statecraft-form__summary',
+				'id'              => "$id-summary",
+				'role'            => 'group',
+				'aria-labelledby' => "$id-said",
+				'tabindex'        => '-1',
 			),
-			Markup::element( 'p', array(), esc_html( $refused->message ) ) . ( '' === $items ? '' : Markup::element( 'ul', array(), $items ) )
+			Markup::element( 'p', array( 'id' => "$id-said" ), esc_html( $refused->message ) ) . ( '' === $items ? '' : Markup::element( 'ul', array(), $items ) )
 		);
 	}
 

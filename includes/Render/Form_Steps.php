@@ -102,7 +102,11 @@ final class Form_Steps {
 	private static function progress( array $block, string $id, array $labels ): string {
 		$items = '';
 		foreach ( $labels as $place => $label ) {
-			$items .= Markup::element( 'li', array(), Markup::element( 'a', array( 'href' => "#$id-step-" . ( $place + 1 ) ), Markup::element( 'span', array(), esc_html( $label ) ) ) );
+			$link   = array(
+				'href'  => "#$id-step-" . ( $place + 1 ),
+				'class' => 'statecraft-form__go',
+			);
+			$items .= Markup::element( 'li', array(), Markup::element( 'a', $link, Markup::element( 'span', array(), esc_html( $label ) ) ) );
 		}
 		$variant = 'dots' === ( $block['attrs']['variant'] ?? '' ) ? 'is-dots' : 'is-line';
 		return Markup::element(

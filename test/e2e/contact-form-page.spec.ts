@@ -74,6 +74,9 @@ test.afterAll( async () => {
 	await reset();
 } );
 
+/** What a form says of itself as a whole; the focus goes there, which reads it out. */
+const summaryOn = ( page: Page ) => page.locator( '.statecraft-form__summary' );
+
 /** Fills in, is told what is wrong, mends it and is thanked. */
 async function fillIn( page: Page ) {
 	await page.goto( contact );
@@ -84,11 +87,11 @@ async function fillIn( page: Page ) {
 	await page.getByLabel( 'Phone', { exact: true } ).fill( 'not a number' );
 	await page.getByLabel( 'Message' ).fill( 'Hello\nyou' );
 	await page.getByRole( 'button', { name: 'Send it' } ).click();
-	const alert = page.getByRole( 'alert' );
-	await expect( alert ).toContainText( 'Please write a phone number' );
-	await expect( alert ).toBeFocused();
+	const summary = summaryOn( page );
+	await expect( summary ).toBeFocused();
+	await expect( page.getByText( 'Please write a phone number' ) ).toHaveCount( 1 );
 	expect( await faults( page ) ).toEqual( [] );
-	await alert.getByRole( 'link' ).click();
+	await summary.getByRole( 'link', { name: 'Phone' } ).click();
 	await expect( page.getByLabel( 'Phone', { exact: true } ) ).toBeFocused();
 	await expect( page.getByLabel( 'Message' ) ).toHaveValue( 'Hello\nyou' );
 	await page.getByLabel( 'Phone', { exact: true } ).fill( '030 123' );
@@ -116,7 +119,7 @@ test( 'a form that is outdated comes back as a new one with all that was written
 	await page.getByLabel( 'Question' ).check();
 	await page.getByLabel( 'Message' ).fill( 'Hello' );
 	await page.getByRole( 'button', { name: 'Send it' } ).click();
-	await expect( page.getByRole( 'alert' ) ).toContainText( 'This form has changed since you opened it' );
+	await expect( summaryOn( page ) ).toContainText( 'This form has changed since you opened it' );
 	await expect( page.getByLabel( 'Message' ) ).toHaveValue( 'Hello' );
 	await page.getByRole( 'button', { name: 'Send it' } ).click();
 	await expect( page.getByRole( 'heading', { name: 'Thank you for your response.' } ) ).toBeVisible();
@@ -143,8 +146,8 @@ test.describe( 'without JavaScript', () => {
 		await page.getByLabel( 'Question' ).check();
 		await page.getByLabel( 'Phone', { exact: true } ).fill( 'none' );
 		await page.getByRole( 'button', { name: 'Send it' } ).click();
-		await expect( page.getByRole( 'alert' ) ).toContainText( 'Please write a phone number' );
-		await expect( page.getByRole( 'alert' ) ).toBeFocused();
+		await expect( page.getByText( 'Please write a phone number' ) ).toHaveCount( 1 );
+		await expect( summaryOn( page ) ).toBeFocused();
 		await expect( page.getByLabel( 'Name (required)' ) ).toHaveValue( 'Ada' );
 		await expect( page.getByLabel( 'Question' ) ).toBeChecked();
 		await page.getByLabel( 'Phone', { exact: true } ).fill( '' );
@@ -183,7 +186,7 @@ test( 'steps come one after the other, and only on when the step is right', asyn
 	await page.goto( steps );
 	await expect( page.getByLabel( 'Email' ) ).toBeHidden();
 	await page.getByRole( 'button', { name: 'Next' } ).click();
-	await expect( page.getByRole( 'alert' ) ).toContainText( 'Name' );
+	await expect( summaryOn( page ) ).toContainText( 'Name' );
 	await page.getByLabel( 'Name' ).fill( 'Ada' );
 	await page.keyboard.press( 'Enter' );
 	await expect( page.getByLabel( 'Email' ) ).toBeVisible();
@@ -209,7 +212,7 @@ test( 'a reload and a lost connection keep what was written', async ( { page, co
 	await expect( page.getByLabel( 'Praise' ) ).toBeChecked();
 	await context.setOffline( true );
 	await page.getByRole( 'button', { name: 'Send it' } ).click();
-	await expect( page.getByRole( 'alert' ) ).toContainText( 'Nothing is lost' );
+	await expect( summaryOn( page ) ).toContainText( 'Nothing is lost' );
 	await context.setOffline( false );
 	await page.getByRole( 'button', { name: 'Send it' } ).click();
 	await expect( page.getByRole( 'heading', { name: 'Thank you' } ) ).toBeVisible();

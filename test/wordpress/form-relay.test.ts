@@ -101,7 +101,7 @@ describe( 'what was published once', () => {
 		const page = await visit( link );
 		await change( id, content );
 		const back = await submit( page, { name: 'Ada <b>' } );
-		expect( words( back.document.querySelector( '[role=alert]' ) ) ).toContain( expected );
+		expect( words( back.document.querySelector( '.statecraft-form__summary' ) ) ).toContain( expected );
 		expect( back.html ).toContain( 'Ada &lt;b&gt;' );
 		const answer = await post( page, filled( page, { name: 'Ada' } ), { Accept: 'application/json' } );
 		expect( answer.status ).toBe( 409 );

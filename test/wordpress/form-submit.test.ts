@@ -154,7 +154,7 @@ describe( 'a form that is not right', () => {
 		expect( errorOf( page, 'name' ) ).toBe( 'Please fill in this field.' );
 		expect( errorOf( page, 'email' ) ).toBe( 'Please write an email address like name@example.com.' );
 		const shown = formOf( page );
-		const summary = shown.querySelector( '[role=alert]' )!;
+		const summary = shown.querySelector( '.statecraft-form__summary' )!;
 		expect( words( summary ) ).toContain( 'please look at 2 fields' );
 		for ( const link of summary.querySelectorAll( 'a' ) ) {
 			const input = page.document.querySelector( new URL( link.href ).hash )!;
@@ -184,7 +184,9 @@ describe( 'what travels with a form', () => {
 		const page = await visit( url );
 		const seal = formOf( page ).querySelector< HTMLInputElement >( '[name$="[seal]"]' )!.value;
 		const back = await submit( page, { ...good, message: 'Mine', _seal: break_( seal ) } );
-		expect( words( back.document.querySelector( '[role=alert]' ) ) ).toMatch( /has changed .* still here/ );
+		expect( words( back.document.querySelector( '.statecraft-form__summary' ) ) ).toMatch(
+			/has changed .* still here/
+		);
 		expect( formOf( back ).querySelector( 'textarea' )!.value ).toBe( 'Mine' );
 		expect( await kept() ).toEqual( [] );
 		await submit( back );
@@ -209,7 +211,9 @@ describe( 'what travels with a form', () => {
 			` );
 		const old = await aged( 31 );
 		const back = await submit( page, { ...good, message: 'Mine', _seal: old } );
-		expect( words( back.document.querySelector( '[role=alert]' ) ) ).toMatch( /has changed .* still here/ );
+		expect( words( back.document.querySelector( '.statecraft-form__summary' ) ) ).toMatch(
+			/has changed .* still here/
+		);
 		const answer = await post( page, filled( page, { ...good, _seal: old } ), { Accept: 'application/json' } );
 		expect( answer.status ).toBe( 409 );
 		expect( await kept() ).toEqual( [] );
@@ -256,13 +260,16 @@ describe( 'machines', () => {
 		expect( await kept() ).toEqual( [] );
 	} );
 
-	it( 'that are too quick have to send it again, and a person who does is taken', async () => {
-		await patient( { statecraft_form_fastest: 60 } );
-		const back = await submit( await visit( url ), { ...good, message: 'Mine' } );
-		expect( words( back.document.querySelector( '[role=alert]' ) ) ).toMatch( /very quick/ );
-		await patient();
-		await submit( back );
-		expect( ( await kept() )[ 0 ]?.message ).toEqual( [ 'Mine' ] );
+	it.each( [
+		[ 'quick, as a browser that fills in forms', 60, 'Mine', 'statecraft_unread' ],
+		[ 'quick, with a link', 60, 'Buy https://spam.example', 'statecraft_spam' ],
+		[ 'slow, with a link', 0, 'See https://friend.example', 'statecraft_unread' ],
+	] )( 'are told by a link that nobody writes so quickly: %s', async ( _, seconds, message, status ) => {
+		await patient( { statecraft_form_fastest: seconds } );
+		const done = await submit( await visit( url ), { ...good, message } );
+		expect( words( done.document.querySelector( '.statecraft-form__done' ) ) ).toContain( 'Thank you' );
+		const kinds = `SELECT post_status FROM {$GLOBALS['wpdb']->posts} WHERE post_type = 'statecraft_response'`;
+		expect( await php( `echo $GLOBALS['wpdb']->get_var( "${ kinds }" );` ) ).toBe( status );
 	} );
 
 	it( 'that send too often are told when to come back, with every word @races', async () => {
@@ -282,7 +289,7 @@ describe( 'delivery', () => {
 		await patient( { wp_insert_post_empty_content: true, pre_wp_mail: false } );
 		const page = await visit( url );
 		const back = await submit( page, { ...good, message: 'Mine' } );
-		expect( words( back.document.querySelector( '[role=alert]' ) ) ).toMatch(
+		expect( words( back.document.querySelector( '.statecraft-form__summary' ) ) ).toMatch(
 			/could not be delivered.*Nothing is lost/
 		);
 		expect( formOf( back ).querySelector( 'textarea' )!.value ).toBe( 'Mine' );

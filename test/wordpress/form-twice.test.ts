@@ -59,7 +59,9 @@ it( 'is only mailed: the second one is told that it is being sent, with every wo
 	const { page, body, answer, isDone } = await first( { saveResponses: false } );
 	const second = await send( page, body() );
 	expect( isDone() ).toBe( false );
-	expect( words( second.document.querySelector( '[role=alert]' ) ) ).toMatch( /is being sent.*taken only once/ );
+	expect( words( second.document.querySelector( '.statecraft-form__summary' ) ) ).toMatch(
+		/is being sent.*taken only once/
+	);
 	expect( formOf( second ).querySelector< HTMLInputElement >( '[type=text]' )!.value ).toBe( 'Ada' );
 	expect( errorOf( second, 'f' ) ).toMatch( /choose the file again/ );
 	await letGo();
@@ -73,7 +75,9 @@ it( 'is over the limit: told so before anything waits @races', async () => {
 	await send( page, body() );
 	const third = await send( page, body() );
 	expect( isDone() ).toBe( false );
-	expect( words( third.document.querySelector( '[role=alert]' ) ) ).toMatch( /You have sent this form very often/ );
+	expect( words( third.document.querySelector( '.statecraft-form__summary' ) ) ).toMatch(
+		/You have sent this form very often/
+	);
 	await letGo();
 	expect( ( await answer ).status ).toBe( 303 );
 } );

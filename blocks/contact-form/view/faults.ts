@@ -1,6 +1,13 @@
 import { all, controlsIn, make } from './dom';
 
-/** Says what is wrong, in the markup of the server. */
+/** What a field is called, without the mark that it has to be filled in. */
+function nameOf( field: Element ): string {
+	const label = field.querySelector( 'legend, label' )?.cloneNode( true ) as Element | undefined;
+	label?.querySelector( '.statecraft-form__mark' )?.remove();
+	return label?.textContent?.trim() ?? '';
+}
+
+/** Says what is wrong, in the markup of the server: which fields above, and what of each beside it. The focus reads it out, once. */
 export function show( form: HTMLFormElement, message: string, errors: Record< string, string > ) {
 	clear( form );
 	const list = make( 'ul', {} );
@@ -8,8 +15,7 @@ export function show( form: HTMLFormElement, message: string, errors: Record< st
 		const text = errors[ field.dataset.field ?? '' ];
 		if ( text ) {
 			const id = `${ form.id }-${ field.dataset.field }`;
-			const label = field.querySelector( 'legend, label' )?.textContent?.trim();
-			list.append( make( 'li', {}, make( 'a', { href: `#${ id }` }, `${ label }: ${ text }` ) ) );
+			list.append( make( 'li', {}, make( 'a', { href: `#${ id }` }, nameOf( field ) ) ) );
 			field.append( make( 'p', { class: 'statecraft-form__error', id: `${ id }-error` }, text ) );
 			for ( const control of controlsIn( field ) ) {
 				control.setAttribute( 'aria-invalid', 'true' );
@@ -17,8 +23,10 @@ export function show( form: HTMLFormElement, message: string, errors: Record< st
 			}
 		}
 	}
-	const attributes = { class: 'statecraft-form__summary', role: 'alert', tabindex: '-1' };
-	const summary = make( 'div', attributes, make( 'p', {}, message ), ...( list.firstChild ? [ list ] : [] ) );
+	const said = `${ form.id }-said`;
+	const attributes = { class: 'statecraft-form__summary', role: 'group', 'aria-labelledby': said, tabindex: '-1' };
+	const words = make( 'p', { id: said }, message );
+	const summary = make( 'div', attributes, words, ...( list.firstChild ? [ list ] : [] ) );
 	form.prepend( summary );
 	summary.focus();
 }

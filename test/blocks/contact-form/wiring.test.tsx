@@ -281,7 +281,13 @@ it( 'the progress of several steps is a line or dots, and the buttons of a step 
 	);
 	await click( editor.inSidebar.getByRole( 'radio', { name: 'Dots' } ) );
 	expect( editor.attributes( 0, progress ) ).toMatchObject( { variant: 'dots' } );
-	expect( editor.canvas() ).toEqual( expect.arrayContaining( [ '1', '2' ] ) );
+	expect( editor.inCanvas.getByRole( 'list', { name: 'Steps of this form' } ) ).toHaveTextContent(
+		'About youYour message'
+	);
+	expect( editor.inCanvas.getByText( 'About you', { selector: 'li span span' } ).parentElement ).toHaveAttribute(
+		'aria-current',
+		'step'
+	);
 	const navigation = names.indexOf( 'jetpack/form-step-navigation' );
 	await editor.select( 0, navigation );
 	await click( editor.inToolbar.getByRole( 'button', { name: /justification/i } ) );

@@ -2,6 +2,7 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { PanelBody, RadioControl, TextControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import { toDom } from '../../../_shared/old-content/to-dom';
 import { KINDS } from '../../children/kinds';
 import type { Kind } from '../../children/kinds';
 import { useBlockStore } from '../store';
@@ -80,6 +81,7 @@ export function Hidden( {
 	);
 }
 
+/** What the page shows in the same markup, see `Form_Steps`; the first step is the one that a visitor begins with. */
 export function Progress( {
 	clientId,
 	attributes: { variant = 'line' },
@@ -87,9 +89,7 @@ export function Progress( {
 }: ChildProps< { variant?: string } > ) {
 	const steps = useBlockStore( ( { getBlocks, getBlockParentsByBlockName } ) => {
 		const [ form = '' ] = getBlockParentsByBlockName( clientId, 'jetpack/contact-form' );
-		return (
-			getBlocks( form ).find( ( { name } ) => name === 'jetpack/form-step-container' )?.innerBlocks.length ?? 0
-		);
+		return getBlocks( form ).find( ( { name } ) => name === 'jetpack/form-step-container' )?.innerBlocks;
 	} );
 	return (
 		<>
@@ -106,16 +106,23 @@ export function Progress( {
 					/>
 				</PanelBody>
 			</InspectorControls>
-			<div
-				{ ...useBlockProps( {
-					className: `statecraft-form-progress is-${ variant === 'dots' ? 'dots' : 'line' }`,
-				} ) }
-				role="img"
-				aria-label={ __( 'Progress through the steps', 'statecraft' ) }
-			>
-				{ Array.from( { length: Math.max( 2, Math.min( MOST_SIGNS, steps ) ) }, ( _, i ) => (
-					<span key={ i }>{ variant === 'dots' ? i + 1 : '' }</span>
-				) ) }
+			<div { ...useBlockProps() }>
+				<ol
+					className={ `statecraft-form__progress is-on is-${ variant === 'dots' ? 'dots' : 'line' }` }
+					aria-label={ __( 'Steps of this form', 'statecraft' ) }
+				>
+					{ ( steps ?? [] ).slice( 0, MOST_SIGNS ).map( ( step, place ) => (
+						<li key={ step.clientId }>
+							<span className="statecraft-form__go" aria-current={ place === 0 ? 'step' : undefined }>
+								<span>
+									{ toDom( String( step.attributes.stepLabel ?? '' ) )?.textContent?.trim() ||
+										/* translators: %d: number of a step. */
+										sprintf( __( 'Step %d', 'statecraft' ), place + 1 ) }
+								</span>
+							</span>
+						</li>
+					) ) }
+				</ol>
 			</div>
 		</>
 	);
