@@ -8,11 +8,19 @@ import { lazyEdit } from './lazy-edit';
 import type { EditLoader } from './lazy-edit';
 import { site } from './site';
 
+/** A block as the inserter shows it, or one in it. */
+interface Example {
+	attributes?: Readonly< Record< string, unknown > >;
+	innerBlocks?: readonly ( Example & { name: string } )[];
+}
+
 /** What a block adds to its block.json. */
 type Settings< A extends Record< string, unknown > > = Omit<
 	Partial< BlockConfiguration< A > >,
-	'deprecated' | 'edit' | 'name' | 'transforms'
+	'deprecated' | 'edit' | 'example' | 'name' | 'transforms'
 > & {
+	/** Where there are words in it: those of a block.json cannot be translated. */
+	example?: Example;
 	/** How older content is read: attributes of any kind come in. */
 	deprecated?: readonly BlockDeprecation< Record< string, unknown > >[];
 	/** From other blocks and from what is pasted, and to other blocks. */

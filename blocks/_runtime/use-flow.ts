@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { createActor } from 'xstate';
+import { createActor, transition } from 'xstate';
 import type { AnyStateMachine, EmittedFrom, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 import { useRegistry } from '@wordpress/data';
 import { frozen } from './flow';
@@ -25,7 +25,8 @@ interface FlowOptions< M extends AnyStateMachine > {
 
 /**
  * The flow of a block or of the editor. It outlives the component, follows its block through the editor, and ends with it. It never renders
- * the block by itself: read it with `useFlowValue`. In a preview, and for a block that is in no editor, it stands still.
+ * the block by itself: read it with `useFlowValue`. In a preview, and for a block that is in no editor, it stands still, where the block as it
+ * was first rendered leads it.
  */
 export function useFlow< M extends AnyStateMachine >( machine: M, options: FlowOptions< M > ): Flow< M > {
 	const { key, input, on, tell = [] } = options;
@@ -43,11 +44,20 @@ export function useFlow< M extends AnyStateMachine >( machine: M, options: FlowO
 	if ( entry ) {
 		return entry.handle as Flow< M >;
 	}
-	standing.current ??= frozen(
-		createActor( machine as AnyStateMachine, { input } ).getSnapshot() as SnapshotFrom< M >
-	);
+	standing.current ??= frozen( standingOf( machine, input, tell ) );
 	return standing.current;
 }
+
+/** Where a flow stands that only knows its props: nothing is asked, emitted or waited for. */
+const standingOf = < M extends AnyStateMachine >(
+	machine: M,
+	input: InputFrom< M >,
+	tell: readonly EventFromLogic< M >[]
+): SnapshotFrom< M > =>
+	tell.reduce< SnapshotFrom< M > >(
+		( snapshot, event ) => transition( machine, snapshot, event )[ 0 ],
+		createActor( machine as AnyStateMachine, { input } ).getSnapshot() as SnapshotFrom< M >
+	);
 
 /** Calls the newest handlers. Before the flow starts, so that they hear its first words. */
 function useHandlers< M extends AnyStateMachine >( entry: RunningFlow | null, on: Handlers< M > | undefined ): void {

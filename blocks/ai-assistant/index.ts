@@ -1,8 +1,9 @@
 import { defineBlock } from '../_runtime/define-block';
 import metadata from './block.json';
 import { sparkles } from '../_shared/ai/icon';
+import { example } from './example';
 import { deprecated } from './old-content';
 import { save } from './save';
 
 export const register = () =>
-	defineBlock( metadata, { icon: sparkles, save, deprecated, edit: () => import( './edit' ) } );
+	defineBlock( metadata, { icon: sparkles, save, deprecated, example, edit: () => import( './edit' ) } );

@@ -3,6 +3,7 @@ import type { EditLoader } from '../_runtime/lazy-edit';
 import metadata from './block.json';
 import { registerChildren } from './children';
 import { formIcon } from './children/icons';
+import { example } from './example';
 import { deprecated } from './old-content';
 import { save } from './save';
 
@@ -13,6 +14,6 @@ const loaderOf =
 
 /** Registers the form and the blocks that live in it. */
 export const register = () => {
-	defineBlock( metadata, { icon: formIcon, save, deprecated, edit: loaderOf( metadata.name ) } );
+	defineBlock( metadata, { icon: formIcon, save, deprecated, example, edit: loaderOf( metadata.name ) } );
 	registerChildren( loaderOf );
 };

@@ -2,8 +2,9 @@ import { backup } from '@wordpress/icons';
 import { defineBlock } from '../_runtime/define-block';
 import metadata from './block.json';
 import type { Attributes } from './attributes';
+import { example } from './example';
 import { deprecated } from './old-content';
 import { save } from './save';
 
 export const register = () =>
-	defineBlock< Attributes >( metadata, { icon: backup, save, deprecated, edit: () => import( './edit' ) } );
+	defineBlock< Attributes >( metadata, { icon: backup, save, deprecated, example, edit: () => import( './edit' ) } );

@@ -1,14 +1,31 @@
 /** What all blocks have in common. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, blockNames } from './posts';
+import { getBlockType } from '@wordpress/blocks';
+import { ROOT, blockNames, registerBlocks } from './posts';
 
 const folders = Object.keys( blockNames() );
 const metadataOf = ( folder: string ) =>
-	JSON.parse( readFileSync( join( ROOT, 'blocks', folder, 'block.json' ), 'utf8' ) ) as { version?: string };
+	JSON.parse( readFileSync( join( ROOT, 'blocks', folder, 'block.json' ), 'utf8' ) ) as {
+		version?: string;
+		parent?: string[];
+		supports?: { inserter?: boolean };
+	};
 
 it.each( folders )( '[CONT-001] %s has the version of the blocks', ( folder ) => {
 	expect( metadataOf( folder ).version ).toBe( '12.5.0' );
+} );
+
+describe( 'the inserter', () => {
+	const offered = Object.entries( blockNames() ).filter( ( [ folder ] ) => {
+		const { parent, supports } = metadataOf( folder );
+		return ! parent && supports?.inserter !== false;
+	} );
+	beforeAll( registerBlocks );
+
+	it.each( offered )( 'shows what %s looks like before it is inserted', ( _, name ) => {
+		expect( getBlockType( name ) ).toHaveProperty( 'example' );
+	} );
 } );
 
 it( '[CONT-003] in part: no package for routes of a screen of its own is used', () => {

@@ -5,9 +5,11 @@ import { __ } from '@wordpress/i18n';
 import type { RelatedPost, relatedPostsMachine } from '../../../machines/related-posts';
 import type { Flow } from '../../_runtime/flow';
 import { useFlowValue } from '../../_runtime/use-flow';
+import { useIsPreview } from '../../_runtime/use-preview';
 import { postsWithin, rowOf } from '../attributes';
 import type { Attributes } from '../attributes';
 import { PostPreview } from './post-preview';
+import { samplePosts } from './samples';
 import { unavailable } from './words';
 
 interface Props {
@@ -18,13 +20,13 @@ interface Props {
 	onChange: ( attributes: Partial< Attributes > ) => void;
 }
 
-interface SlotsProps extends Props {
-	/** What a slot without a post says. */
+interface SlotsProps extends Pick< Props, 'attributes' > {
+	posts: readonly RelatedPost[];
+	/** What is said of slots without a post. */
 	empty?: string;
 }
 
-function Slots( { flow, attributes, empty = '' }: SlotsProps ) {
-	const posts = useFlowValue( flow, ( { context } ) => context.posts );
+function Slots( { posts, attributes, empty = '' }: SlotsProps ) {
 	const count = postsWithin( attributes.postsToShow );
 	const slots: ( RelatedPost | undefined )[] = Array.from( { length: count }, ( _, i ) => posts[ i ] );
 	const look = attributes.postLayout === 'list' ? 'is-list' : `has-rows-of-${ rowOf( count ) }`;
@@ -34,8 +36,9 @@ function Slots( { flow, attributes, empty = '' }: SlotsProps ) {
 				post ? (
 					<PostPreview key={ i } post={ post } attributes={ attributes } />
 				) : (
+					// Said once: the other slots are empty for the same reason.
 					<li key={ i } className="jetpack-related-posts__post is-empty">
-						{ empty }
+						{ i === posts.length ? empty : null }
 					</li>
 				)
 			) }
@@ -43,16 +46,25 @@ function Slots( { flow, attributes, empty = '' }: SlotsProps ) {
 	);
 }
 
-const Filled = ( props: Props ) => <Slots { ...props } empty={ unavailable( props.isSiteEditor ) } />;
+interface ShownProps extends Props {
+	/** The posts of the flow. */
+	posts: readonly RelatedPost[];
+}
 
-const Reading = ( props: Props ) => (
-	<>
-		<VisuallyHidden role="status">{ __( 'Reading the related posts…', 'statecraft' ) }</VisuallyHidden>
-		<Slots { ...props } />
-	</>
-);
+const Filled = ( props: ShownProps ) => <Slots { ...props } empty={ unavailable( props.isSiteEditor ) } />;
 
-const Unread = ( props: Props ) => (
+/** Who only looks around waits for nothing. */
+const Reading = ( props: ShownProps ) =>
+	useIsPreview() ? (
+		<Slots { ...props } posts={ samplePosts() } />
+	) : (
+		<>
+			<VisuallyHidden role="status">{ __( 'Reading the related posts…', 'statecraft' ) }</VisuallyHidden>
+			<Slots { ...props } />
+		</>
+	);
+
+const Unread = ( props: ShownProps ) => (
 	<>
 		<Notice status="warning" isDismissible={ false }>
 			{ __( 'The related posts could not be read. The page shows them all the same.', 'statecraft' ) }{ ' ' }
@@ -71,12 +83,13 @@ const views = {
 	shown: Filled,
 	postless: Filled,
 	unread: Unread,
-} satisfies Record< State, ComponentType< Props > >;
+} satisfies Record< State, ComponentType< ShownProps > >;
 
 /** The posts as the page will list them. */
 export function RelatedPostsView( props: Props ) {
 	const { flow, attributes, onChange } = props;
 	const View = views[ useFlowValue( flow, ( { value } ) => value ) ];
+	const posts = useFlowValue( flow, ( { context } ) => context.posts );
 	return (
 		<div className="jetpack-related-posts">
 			{ attributes.displayHeadline && (
@@ -91,7 +104,7 @@ export function RelatedPostsView( props: Props ) {
 					onChange={ ( headline ) => onChange( { headline } ) }
 				/>
 			) }
-			<View { ...props } />
+			<View { ...props } posts={ posts } />
 		</div>
 	);
 }

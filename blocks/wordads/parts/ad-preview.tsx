@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { site } from '../../_runtime/site';
+import { useIsPreview } from '../../_runtime/use-preview';
 import { FORMATS, formatOf } from '../attributes';
 import type { Attributes } from '../attributes';
 import { formatNames } from './words';
@@ -9,6 +10,7 @@ export function AdPreview( { attributes: { format, hideMobile } }: { attributes:
 	const name = formatOf( format );
 	const { width, height, padding } = FORMATS[ name ];
 	const { canManage, urls } = site();
+	const isPreview = useIsPreview();
 	return (
 		<div className="jetpack-ad" style={ { width, minHeight: height + padding } }>
 			<div className="jetpack-ad__place" style={ { height } }>
@@ -20,7 +22,7 @@ export function AdPreview( { attributes: { format, hideMobile } }: { attributes:
 			<p className="jetpack-ad__note">
 				{ formatNames()[ name ] }
 				{ hideMobile && ` · ${ __( 'hidden on mobile', 'statecraft' ) }` }
-				{ canManage && (
+				{ canManage && ! isPreview && (
 					<>
 						{ ' · ' }
 						<a href={ urls.adSettings } target="_blank" rel="noreferrer">

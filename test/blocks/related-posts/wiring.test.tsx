@@ -3,6 +3,7 @@ import { register } from '../../../blocks/related-posts';
 import { acting, click, edit, script, write } from '../../_kit/editor';
 import { savePost } from '../../_kit/post-store';
 import { saved } from '../../_kit/saved';
+import { itHasAnExample } from '../_shared/example-wiring';
 import { itIsGated } from '../_shared/gate-wiring';
 
 const post = ( title: string ) => ( {
@@ -107,4 +108,15 @@ it( 'the posts are read again when the post was saved', async () => {
 	await acting( () => savePost( '2026-11-23T00:00:00' ) );
 	expect( site.asked ).toHaveLength( asked + 1 );
 	expect( site.open( 'posts' ).isOpen ).toBe( true );
+} );
+
+itHasAnExample( {
+	registers: [ register ],
+	name: 'jetpack/related-posts',
+	ports: { 'module-activation': [ 'read', 'activate' ], 'related-posts': [ 'posts' ] },
+	shows: [
+		...[ 'A sample post', 'Today', 'By a sample author' ],
+		...[ 'Another sample post', 'Yesterday', 'By a sample author' ],
+		...[ 'One more sample post', 'Last week', 'By a sample author' ],
+	],
 } );

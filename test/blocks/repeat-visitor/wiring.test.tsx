@@ -1,6 +1,7 @@
 import { register } from '../../../blocks/repeat-visitor';
 import { click, edit, type } from '../../_kit/editor';
 import { saved } from '../../_kit/saved';
+import { itHasAnExample } from '../_shared/example-wiring';
 
 const open = () =>
 	edit( [ register ], saved( 'jetpack/repeat-visitor', {}, '<div class="wp-block-jetpack-repeat-visitor"></div>' ) );
@@ -30,4 +31,10 @@ it( 'the sidebar sets the number of visits and whom they show it to', async () =
 	await click( editor.inSidebar.getByRole( 'radio', { name: 'Show before threshold' } ) );
 	expect( editor.attributes() ).toMatchObject( { criteria: 'before-visits' } );
 	expect( editor.canvas() ).toContain( 'Only people on their first 5 visits see what is inside.' );
+} );
+
+itHasAnExample( {
+	registers: [ register ],
+	name: 'jetpack/repeat-visitor',
+	shows: [ 'Information notice', RETURNING ],
 } );

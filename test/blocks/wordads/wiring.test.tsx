@@ -1,6 +1,7 @@
 import { register } from '../../../blocks/wordads';
 import { acting, click, edit, script } from '../../_kit/editor';
 import { saved } from '../../_kit/saved';
+import { itHasAnExample } from '../_shared/example-wiring';
 import { itIsGated } from '../_shared/gate-wiring';
 
 const open = async ( attributes: object = {}, site: object = {} ) => {
@@ -53,4 +54,11 @@ it( 'the toolbar picks the format, the sidebar hides it on phones', async () => 
 	] );
 	await click( editor.inSidebar.getByRole( 'checkbox' ) );
 	expect( editor.attributes() ).toMatchObject( { hideMobile: true } );
+} );
+
+itHasAnExample( {
+	registers: [ register ],
+	name: 'jetpack/wordads',
+	ports: { 'module-activation': [ 'read', 'activate' ] },
+	shows: [ 'Ad', '300', '×', '250', 'Rectangle' ],
 } );

@@ -1,0 +1,18 @@
+import { __ } from '@wordpress/i18n';
+import type { RelatedPost } from '../../../machines/related-posts';
+
+const sample = ( title: string, date: string ): RelatedPost => ( {
+	url: '',
+	title,
+	img: null,
+	date,
+	author: __( 'a sample author', 'statecraft' ),
+	block_context: null,
+} );
+
+/** What stands for posts while somebody looks around in the inserter, where no site is asked: nobody takes them for posts of theirs. */
+export const samplePosts = (): RelatedPost[] => [
+	sample( __( 'A sample post', 'statecraft' ), __( 'Today', 'statecraft' ) ),
+	sample( __( 'Another sample post', 'statecraft' ), __( 'Yesterday', 'statecraft' ) ),
+	sample( __( 'One more sample post', 'statecraft' ), __( 'Last week', 'statecraft' ) ),
+];

@@ -1,0 +1,11 @@
+import { __ } from '@wordpress/i18n';
+
+/** What the inserter shows. */
+export const example = {
+	innerBlocks: [
+		{
+			name: 'core/paragraph',
+			attributes: { content: __( 'Welcome back! Here is what is new since your last visit.', 'statecraft' ) },
+		},
+	],
+};
