@@ -6,12 +6,14 @@ import type { Attributes } from './editor-store';
 /** How long nobody types until Undo stops there, in milliseconds: as in the paragraphs of the editor. */
 const PAUSE = 1_000;
 
-/** Two ways to write the attributes of a block. */
+/** Three ways to write the attributes of a block. */
 export interface UndoLevels {
 	/** For what is done with one press: each is an undo level, also when several follow each other. */
 	act: ( attributes: Attributes ) => void;
 	/** For what is typed: an undo level ends with a pause. */
 	type: ( attributes: Attributes ) => void;
+	/** For what follows from what stands there already: no undo level. */
+	complete: ( attributes: Attributes ) => void;
 }
 
 /**
@@ -28,6 +30,7 @@ export function useUndoLevels( clientId: string ): UndoLevels {
 		const editor = new EditorStore( data );
 		return {
 			act: ( attributes ) => void editor.write( clientId, { attributes, undoable: true } ),
+			complete: ( attributes ) => void editor.write( clientId, { attributes, undoable: false } ),
 			type( attributes ) {
 				editor.type( clientId, attributes );
 				clearTimeout( pause.current );

@@ -24,18 +24,23 @@ const signs = () => [
 
 export default function Edit( { clientId, attributes, isSelected }: BlockEditProps< Attributes > ) {
 	const registry = useRegistry();
+	const { source = '', html = '' } = attributes;
+	const { type, complete } = useUndoLevels( clientId );
 	const field = useElement< HTMLTextAreaElement >();
 	const flow = useFlow( markdownMachine, {
 		key: clientId,
 		input: undefined,
-		tell: [ { type: 'selection.change', isSelected } ],
+		tell: [
+			{ type: 'selection.change', isSelected },
+			{ type: 'text.change', text: { source, html } },
+		],
 		on: {
 			// The field is not there yet when the preview is left.
 			'focus.request': () => field.whenThere( ( there ) => focusUnlessElsewhere( there ) ),
+			'html.due': ( { source: text } ) => complete( { html: toPageHtml( text ) } ),
 			'block.remove': () => registry.dispatch( 'core/block-editor' ).removeBlock?.( clientId ),
 		},
 	} );
-	const { type } = useUndoLevels( clientId );
 	return (
 		<div { ...useBlockProps() }>
 			<BlockControls group="block">
@@ -57,10 +62,10 @@ export default function Edit( { clientId, attributes, isSelected }: BlockEditPro
 			</InspectorControls>
 			<MarkdownView
 				flow={ flow }
-				source={ attributes.source ?? '' }
+				source={ source }
 				isSelected={ isSelected }
 				fieldRef={ field.ref }
-				onChange={ ( source ) => type( { source, html: toPageHtml( source ) } ) }
+				onChange={ ( next ) => type( { source: next, html: toPageHtml( next ) } ) }
 			/>
 		</div>
 	);

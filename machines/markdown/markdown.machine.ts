@@ -1,27 +1,42 @@
 /**
  * Markdown: the text is edited or previewed.
  *
- * Promise to the author: nothing but Backspace in an empty text takes the block away, and no link leads out of the editor unasked.
+ * Promise to the author: nothing but Backspace in an empty text takes the block away, no link leads out of the editor unasked, and the page
+ * shows what the text says, whoever has written it.
  */
 import { assign, emit, setup } from 'xstate';
-import type { Context, Emitted, Event, Tag } from './markdown.types';
+import { isDue } from './text';
+import type { Context, Emitted, Event, Tag, Text } from './markdown.types';
 
 export const markdownMachine = setup( {
 	types: {} as { context: Context; events: Event; emitted: Emitted; tags: Tag },
 	actions: {
 		focus: emit( { type: 'focus.request' } ),
 		remove: emit( { type: 'block.remove' } ),
-		remember: assign( ( _, p: Context ) => p ),
+		remember: assign( ( _, p: Pick< Context, 'href' > ) => p ),
+		hold: assign( ( _, text: Text ) => ( { text } ) ),
+		render: emit( ( _, { source }: Text ) => ( { type: 'html.due', source } ) ),
 	},
 	guards: {
 		isSelected: ( _, p: { isSelected: boolean } ) => p.isSelected,
 		isLeft: ( _, p: { isSelected: boolean } ) => ! p.isSelected,
 		isEmpty: ( _, p: { source: string } ) => p.source === '',
+		isDue: ( { context }, text: Text ) => isDue( text, context.text ),
 	},
 } ).createMachine( {
 	id: 'markdown',
-	context: { href: '' },
+	context: { href: '', text: null },
 	initial: 'editing',
+	on: {
+		'text.change': [
+			{
+				guard: { type: 'isDue', params: ( { event } ) => event.text },
+				// What is made of it comes back as what the block holds.
+				actions: { type: 'render', params: ( { event } ) => event.text },
+			},
+			{ actions: { type: 'hold', params: ( { event } ) => event.text } },
+		],
+	},
 	states: {
 		editing: {
 			tags: 'editable',

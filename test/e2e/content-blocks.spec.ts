@@ -1,3 +1,4 @@
+import { publishPage, visit } from '../wordpress/_kit/visitor';
 import { expect, php, test } from './_kit';
 
 test( '[CONT-014, CONT-015, CONT-016] business hours are edited while they are selected', async ( { editor } ) => {
@@ -21,6 +22,33 @@ test( '[CONT-079, CONT-080] Markdown is typed at once, and goes with Backspace w
 		await page.keyboard.press( 'Backspace' );
 	}
 	await expect( block ).toHaveCount( 0 );
+} );
+
+test( 'Markdown that a program has written is HTML on the page at once, and follows the text in the editor', async ( {
+	editor,
+	page,
+} ) => {
+	const content = '<!-- wp:jetpack/markdown {"source":"## Tea\\n\\n**hot**"} /-->';
+	const url = await publishPage( content, 'Tea' );
+	const words = async () => {
+		const { document } = await visit( url );
+		return [ ...document.querySelectorAll( '.wp-block-jetpack-markdown > *' ) ].map(
+			( { outerHTML } ) => outerHTML
+		);
+	};
+	expect( await words() ).toEqual( [ '<h2>Tea</h2>', '<p><strong>hot</strong></p>' ] );
+
+	await editor.open( content );
+	await expect( editor.block( 'jetpack/markdown' ).getByRole( 'heading', { name: 'Tea' } ) ).toBeVisible();
+	await expect.poll( () => editor.content() ).toContain( '<h2>Tea</h2>\n<p><strong>hot</strong></p>' );
+	const [ block ] = await editor.blocks();
+	await editor.tell( 'core/block-editor', 'updateBlockAttributes', block!.clientId, { source: '## Coffee' } );
+	await expect.poll( () => editor.content() ).toContain( '<h2>Coffee</h2>' );
+	await editor.tell( 'core/editor', 'undo' );
+	await expect.poll( () => editor.content() ).toContain( '<h2>Tea</h2>' );
+	await editor.save();
+	await page.goto( `/?p=${ await editor.ask( 'core/editor', 'getCurrentPostId' ) }&preview=true` );
+	await expect( page.getByRole( 'heading', { name: 'Tea' } ) ).toBeVisible();
 } );
 
 test( '[CONT-038] contact info starts with its parts, and stars are set with the keyboard', async ( {

@@ -11,7 +11,7 @@ import { open, registerBlocks, save } from '../../house/posts';
 function shown( source: string, isSelected: boolean, value: 'editing' | 'previewing' = 'editing' ) {
 	const send = jest.fn();
 	const onChange = jest.fn();
-	const snapshot = markdownMachine.resolveState( { value, context: { href: '' } } );
+	const snapshot = markdownMachine.resolveState( { value, context: { href: '', text: null } } );
 	const flow = frozen< typeof markdownMachine >( snapshot, send );
 	const { container } = render(
 		<>
@@ -107,9 +107,9 @@ describe( 'saved content', () => {
 		expect( save( post( 'a', markup ) ) ).toContain( '<p>a</p>' );
 	} );
 
-	it( 'is the text itself where nobody has rendered it', () => {
-		expect( save( post( 'a *b*', '<div class="wp-block-jetpack-markdown">a *b*</div>' ) ) ).toContain(
-			'>a *b*</div>'
-		);
+	it( 'is nothing but the text where nobody has rendered it: the server does, until the block is opened', () => {
+		const bare = '<!-- wp:jetpack/markdown {"source":"a *b*"} /-->';
+		expect( save( bare ) ).toBe( bare );
+		expect( open( bare ) ).toMatchObject( [ { isValid: true, attributes: { source: 'a *b*' } } ] );
 	} );
 } );

@@ -75,3 +75,28 @@ it( 'a link of the preview asks before it leads away', async () => {
 		await waitFor( () => expect( editor.inPage.queryByRole( 'dialog' ) ).toBeNull() );
 	}
 } );
+
+const RENDERED = '<div class="wp-block-jetpack-markdown"><h1>Tea</h1>\n</div>';
+
+it.each( [
+	[ 'only its comment', '' ],
+	[ 'an empty wrapper', '<div class="wp-block-jetpack-markdown"></div>' ],
+	[ 'the text itself', '<div class="wp-block-jetpack-markdown"># Tea</div>' ],
+] )( 'what a pattern brings is rendered when the block is shown: %s', async ( _, inner ) => {
+	const editor = await edit( [ register ], saved( 'jetpack/markdown', { source: '# Tea' }, inner ), {
+		selected: [],
+	} );
+	expect( editor.content() ).toContain( RENDERED );
+	expect( editor.content() ).toContain( '{"source":"# Tea"}' );
+} );
+
+it( 'what a program changes in the text changes on the page; what another library has made stays', async () => {
+	const peers = '<p>Tea – <sup>1</sup></p>';
+	const editor = await edit(
+		[ register ],
+		saved( 'jetpack/markdown', { source: 'Tea' }, `<div class="wp-block-jetpack-markdown">${ peers }</div>` )
+	);
+	expect( editor.content() ).toContain( peers );
+	await editor.change( { source: '# Tea' } );
+	expect( editor.content() ).toContain( RENDERED );
+} );

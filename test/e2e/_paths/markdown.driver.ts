@@ -42,6 +42,14 @@ class MarkdownWalk implements Walk {
 			case 'selection.change':
 				await this.#leave();
 				return event.isSelected ? this.#comeBack() : undefined;
+			case 'text.change':
+				// A program writes what it has to say, and leaves the rest to the block.
+				return this.editor.tell(
+					'core/block-editor',
+					'updateBlockAttributes',
+					await this.block.getAttribute( 'data-block' ),
+					{ source: this.source, ...( event.text.html === '' && { html: '' } ) }
+				);
 			case 'backspace.press':
 				return this.#field.press( 'Backspace' );
 			case 'link.open':
@@ -70,6 +78,9 @@ class MarkdownWalk implements Walk {
 		}
 		if ( told.includes( 'focus.request' ) ) {
 			await expect( this.#field ).toBeFocused();
+		}
+		if ( told.includes( 'html.due' ) && this.source !== '' ) {
+			await expect.poll( () => this.editor.content() ).toContain( '<strong>eight</strong>' );
 		}
 		const stored = ( await this.editor.blocks() ).find( ( { name } ) => name === MARKDOWN );
 		expect( stored!.attributes.source ?? '' ).toBe( this.source );

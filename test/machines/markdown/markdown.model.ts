@@ -10,6 +10,11 @@ export const model = defineModel( {
 		{ say: 'Press “Markdown”.', event: { type: 'source.show' } },
 		{ say: 'Select the block.', event: { type: 'selection.change', isSelected: true } },
 		{ say: 'Select another block.', event: { type: 'selection.change', isSelected: false } },
+		{
+			say: 'Insert a pattern with a text that nobody has rendered.',
+			event: { type: 'text.change', text: { source: '# Tea', html: '' } },
+		},
+		{ say: 'Type a text.', event: { type: 'text.change', text: { source: '# Tea', html: '<h1>Tea</h1>' } } },
 		{ say: 'Press Backspace in the empty text.', event: { type: 'backspace.press', source: '' } },
 		{ say: 'Click a link of the preview.', event: { type: 'link.open', href: 'https://example.com/' } },
 		{ say: 'Answer “Stay”.', event: { type: 'leave.answer' } },

@@ -1,7 +1,7 @@
 /** What the flow promises, in the product's words. */
 import type { AnyStateMachine } from 'xstate';
 import { markdownMachine } from '../../../machines/markdown';
-import type { Event } from '../../../machines/markdown';
+import type { Event, Text } from '../../../machines/markdown';
 import { live } from '../../_kit/live';
 import { MUTATION_TIME, survivorsOf } from '../../../machines/_model/mutants';
 import { scenariosOf } from '../../_kit/scenarios';
@@ -51,6 +51,34 @@ it( '[CONT-076, CONT-077] a link asks before it leaves, and an answer leads back
 	const asked = after( machine, preview, link );
 	expect( [ asked.state, asked.flow.snapshot().context.href ] ).toEqual( [ 'leaving', 'https://example.com/' ] );
 	expect( after( machine, preview, link, answer ).state ).toBe( 'previewing' );
+} );
+
+const written = ( source: string, html = '' ): Event => ( { type: 'text.change', text: { source, html } } );
+const TEA: Text = { source: 'a < b & *c*', html: '<p>a &lt; b &amp; <em>c</em></p>' };
+const tea = written( TEA.source, TEA.html );
+
+it( 'a text that nobody has rendered is due, by whatever way it came', async ( machine ) => {
+	expect( after( machine, written( TEA.source ) ).flow.emitted ).toEqual( [
+		{ type: 'html.due', source: TEA.source },
+	] );
+	expect( after( machine, written( TEA.source, '\na &lt; b &amp; *c*' ) ).told ).toEqual( [ 'html.due' ] );
+	expect( after( machine, preview, written( TEA.source ) ).told ).toEqual( [ 'html.due' ] );
+	expect( after( machine, written( ' \n' ) ).told ).toEqual( [] );
+	expect( after( machine, tea ).told ).toEqual( [] );
+} );
+
+it( 'a text that a program has changed is due, one that is typed is not', async ( machine ) => {
+	expect( after( machine, tea, written( 'd', TEA.html ) ).told ).toEqual( [ 'html.due' ] );
+	expect( after( machine, tea, written( '', TEA.html ) ).told ).toEqual( [ 'html.due' ] );
+	expect( after( machine, tea, written( 'd', '<p>d</p>' ) ).told ).toEqual( [] );
+	// What was made of it comes back as what the block holds.
+	expect( after( machine, tea, written( 'd', TEA.html ), written( 'd', '<p>d</p>' ) ).told ).toEqual( [
+		'html.due',
+	] );
+	expect( after( machine, written( 'a' ), written( 'a', '<p>a</p>' ), written( 'b', '<p>a</p>' ) ).told ).toEqual( [
+		'html.due',
+		'html.due',
+	] );
 } );
 
 test(

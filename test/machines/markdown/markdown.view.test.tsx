@@ -15,6 +15,7 @@ const hands: Hands< typeof markdownMachine > = {
 	'source.show': () => press( 'Markdown' ),
 	// The block tells it.
 	'selection.change': 'outside',
+	'text.change': 'outside',
 	// What the key sends is tested with the block: this text is not empty.
 	'backspace.press': 'outside',
 	'link.open': () => fireEvent.click( screen.getByRole( 'link', { name: 'programme' } ) ),
