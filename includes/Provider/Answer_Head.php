@@ -18,6 +18,13 @@ final class Answer_Head {
 	/** Under which the provider keeps the request. */
 	public string $request_id = '';
 
+	/**
+	 * What may say when to ask again, by name in small letters.
+	 *
+	 * @var array<string, string>
+	 */
+	public array $waits = array();
+
 	/** Whether HTTP itself tells an end from a cut. */
 	public bool $is_framed = false;
 
@@ -31,10 +38,13 @@ final class Answer_Head {
 			// An interim answer (100, 103) has a head of its own.
 			$this->status    = (int) $found[2];
 			$this->is_framed = (float) $found[1] >= 2;
+			$this->waits     = array();
 		} elseif ( preg_match( '/^(content-length|transfer-encoding):/i', $line ) ) {
 			$this->is_framed = true;
 		} elseif ( preg_match( '/^(?:x-request-id|apim-request-id|request-id):\s*(.*?)\s*$/i', $line, $found ) ) {
 			$this->request_id = $found[1];
+		} elseif ( preg_match( '/^(retry-after(?:-ms)?|(?:x|anthropic)-ratelimit-[\w-]*reset[\w-]*):\s*(.*?)\s*$/i', $line, $found ) ) {
+			$this->waits[ strtolower( $found[1] ) ] = $found[2];
 		}
 	}
 

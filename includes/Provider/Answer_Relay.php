@@ -45,10 +45,11 @@ final class Answer_Relay {
 	/**
 	 * Joins an answer to its reader.
 	 *
-	 * @param Sink     $sink    The reader.
-	 * @param string[] $secrets Texts that may not get to the reader in an error.
+	 * @param Sink     $sink     The reader.
+	 * @param string[] $secrets  Texts that may not get to the reader in an error.
+	 * @param string   $provider What the one that answers is called.
 	 */
-	public function __construct( private readonly Sink $sink, private readonly array $secrets ) {
+	public function __construct( private readonly Sink $sink, private readonly array $secrets, private readonly string $provider = '' ) {
 		$this->head = new Answer_Head();
 	}
 
@@ -67,7 +68,7 @@ final class Answer_Relay {
 			$this->kept = $rest;
 			$this->pass( $lines );
 		} elseif ( strlen( $this->kept ) > self::MOST_KEPT ) {
-			$this->refusal = $this->refuse( 'error_network', __( 'The answer of the AI provider is too long.', 'statecraft' ) );
+			$this->refusal = $this->refuse( 'error_network', 'cut', __( 'The answer of the AI provider is too long.', 'statecraft' ) );
 		}
 		return null === $this->refusal && ! $this->is_unread;
 	}
@@ -95,9 +96,7 @@ final class Answer_Relay {
 			return null;
 		}
 		$is_answered     = '' === $fault || ( $this->head->status >= 300 && ! $this->is_open );
-		$this->refusal ??= $is_answered
-			? $this->complete()
-			: $this->refuse( $this->is_open ? 'error_network' : 'error_service_unavailable', $fault );
+		$this->refusal ??= $is_answered ? $this->complete() : $this->broken( $fault );
 		if ( null === $this->refusal || ! $this->is_open ) {
 			return $this->refusal;
 		}
@@ -105,12 +104,21 @@ final class Answer_Relay {
 		return null;
 	}
 
+	/**
+	 * The refusal of an answer whose connection broke.
+	 *
+	 * @param string $fault In cURL's words.
+	 */
+	private function broken( string $fault ): WP_Error {
+		return $this->is_open ? $this->refuse( 'error_network', 'cut', $fault ) : $this->refuse( 'error_service_unavailable', 'down', $fault );
+	}
+
 	/** Ends an answer that has come to its end undisturbed; what it lacks is the refusal. */
 	private function complete(): ?WP_Error {
 		if ( ! $this->is_open && ! $this->is_stream() ) {
 			$events = $this->head->is_good() ? Answer_Document::as_events( $this->kept ) : null;
 			if ( null === $events ) {
-				return Refusals::from_answer( $this->head->status, $this->kept, $this->head->request_id, $this->secrets );
+				return Refusals::from_answer( $this->head, $this->kept, $this->secrets, $this->provider );
 			}
 			$this->write( $events );
 			return null;
@@ -122,10 +130,10 @@ final class Answer_Relay {
 			return $this->refusal;
 		}
 		if ( ! $this->is_open ) {
-			return $this->refuse( 'error_network', __( 'The AI provider sent no answer that can be read. Is its address right?', 'statecraft' ) );
+			return $this->refuse( 'error_network', 'garbage', __( 'The AI provider sent no answer that can be read. Is its address right?', 'statecraft' ) );
 		}
 		if ( ! $this->head->is_framed && ! $this->is_finished ) {
-			return $this->refuse( 'error_network', __( 'The AI provider closed the connection in the middle of the answer.', 'statecraft' ) );
+			return $this->refuse( 'error_network', 'cut', __( 'The AI provider closed the connection in the middle of the answer.', 'statecraft' ) );
 		}
 		$this->write( "\ndata: [DONE]\n\n" );
 		return null;
@@ -165,7 +173,7 @@ final class Answer_Relay {
 	private function is_good( string $data ): bool {
 		$this->is_done     = $this->is_done || '[DONE]' === $data;
 		$this->is_finished = $this->is_finished || preg_match( '/"finish_reason":\s*"/', $data );
-		if ( $this->is_done || ( $this->is_open && ! str_contains( $data, '"error"' ) ) ) {
+		if ( $this->is_done || ( $this->is_open && str_starts_with( $data, '{' ) && ! str_contains( $data, '"error"' ) ) ) {
 			return true;
 		}
 		$event = json_decode( $data, true );
@@ -173,8 +181,8 @@ final class Answer_Relay {
 			return true;
 		}
 		$this->refusal = is_array( $event )
-			? Refusals::from_answer( 200, $data, $this->head->request_id, $this->secrets )
-			: $this->refuse( 'error_network', __( 'The AI provider sent something that cannot be read.', 'statecraft' ) );
+			? Refusals::from_answer( $this->head, $data, $this->secrets, $this->provider )
+			: $this->refuse( $this->is_open ? 'unknown' : 'error_network', 'garbage', wp_strip_all_tags( $data ), true );
 		return false;
 	}
 
@@ -191,10 +199,17 @@ final class Answer_Relay {
 	/**
 	 * A refusal of this answer.
 	 *
-	 * @param string $code   See {@see Refusals}.
-	 * @param string $reason In words.
+	 * @param string $code      See {@see Refusals}.
+	 * @param string $cause     See {@see Verdict}; `cut` for one that broke off.
+	 * @param string $reason    In words.
+	 * @param bool   $is_quoted Whether they are the provider's.
 	 */
-	private function refuse( string $code, string $reason ): WP_Error {
-		return Refusals::of( $code, $reason, $this->head->request_id, $this->secrets );
+	private function refuse( string $code, string $cause, string $reason, bool $is_quoted = false ): WP_Error {
+		$more = array(
+			'cause'     => $cause,
+			'provider'  => $this->provider,
+			'is_quoted' => $is_quoted,
+		);
+		return Refusals::of( $code, $reason, $this->head->request_id, $this->secrets, $more );
 	}
 }

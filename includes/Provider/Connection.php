@@ -34,7 +34,7 @@ final class Connection {
 		$url     = $this->endpoint( $path );
 		$address = 'option' === $this->settings->source( 'base_url' ) ? Public_Address::of( $url ) : null;
 		if ( is_wp_error( $address ) ) {
-			return Refusals::of( 'error_network', $address->get_error_message() );
+			return Refusals::of( 'error_network', $address->get_error_message(), more: array( 'cause' => 'place', 'provider' => $this->name() ) );
 		}
 		$curl = $address ? Http_Client::to( $address ) : Http_Client::trusted( $url );
 		if ( ! is_wp_error( $curl ) ) {
@@ -48,6 +48,11 @@ final class Connection {
 			);
 		}
 		return $curl;
+	}
+
+	/** What the provider is called. */
+	public function name(): string {
+		return Provider_Name::at( $this->settings->base_url() );
 	}
 
 	/**

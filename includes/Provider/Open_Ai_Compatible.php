@@ -46,7 +46,7 @@ final class Open_Ai_Compatible implements Chat {
 		$fence  = new Answer_Fence( $this->places );
 		$extras = new Extras( $this->settings );
 		do {
-			$relay   = new Answer_Relay( $sink, $this->connection->secrets() );
+			$relay   = new Answer_Relay( $sink, $this->connection->secrets(), $this->connection->name() );
 			$refusal = $this->attempt( $body + $extras->parameters(), $relay, $fence );
 			// A refusal means that nothing was written yet.
 		} while ( $refusal && $extras->give_way( $refusal, $relay->head->status ) );

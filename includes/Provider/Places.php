@@ -71,7 +71,7 @@ final class Places {
 	 */
 	public static function add_header( $response ) {
 		$data = $response instanceof WP_HTTP_Response ? $response->get_data() : null;
-		if ( is_array( $data ) && self::BUSY === ( $data['code'] ?? '' ) && isset( $data['data']['retry_after'] ) ) {
+		if ( is_array( $data ) && isset( $data['code'], $data['data']['retry_after'] ) && 503 === ( $data['data']['status'] ?? 0 ) ) {
 			$response->header( 'Retry-After', (string) $data['data']['retry_after'] );
 		}
 		return $response;

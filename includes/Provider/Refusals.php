@@ -12,8 +12,8 @@ namespace Statecraft\Provider;
 use WP_Error;
 
 /**
- * Turns what providers say when they refuse into the codes of the AI query route. Providers agree on little: the code, the type, the
- * message and the HTTP status are all looked at.
+ * Turns what providers say when they refuse into the codes of the AI query route, with the cause (see {@see Verdict}), so that people can be told
+ * whose matter it is. Only this site's own limit has the status 429.
  */
 final class Refusals {
 
@@ -25,36 +25,46 @@ final class Refusals {
 		'error_service_unavailable' => 503,
 		'error_provider_not_set'    => 503,
 		'error_network'             => 500,
+		'error_key_refused'         => 500,
+		'error_no_credit'           => 500,
+		'unknown'                   => 502,
 	);
 
-	/** What tells a refusal by its words, whatever its status; the first that matches counts. */
-	private const WORDS = array(
-		'error_context_too_large'   => '/context_length_exceeded|string_above_max_length|exceed_context_size|context (length|window|size)|maximum context|prompt is too long|too many (input )?tokens/i',
-		'error_moderation'          => '/content_filter|content_policy|ResponsibleAIPolicyViolation|moderation|flagged/i',
-		'error_quota_exceeded'      => '/rate_limit|insufficient_quota|insufficient balance|quota_exceeded|billing_hard_limit/i',
-		'error_service_unavailable' => '/overloaded|server_error|service_unavailable|temporarily unavailable/i',
+	/** The cause of each code where nothing says more. */
+	private const CAUSES = array(
+		'error_quota_exceeded'      => 'limit',
+		'error_moderation'          => 'flagged',
+		'error_context_too_large'   => 'large',
+		'error_service_unavailable' => 'down',
+		'error_provider_not_set'    => 'unset',
+		'error_key_refused'         => 'key',
+		'error_no_credit'           => 'credit',
+		'unknown'                   => 'garbage',
 	);
-
-	/** The longest reason that is passed on, in characters. */
-	private const REASON_LENGTH = 1000;
 
 	/**
 	 * Makes a refusal.
 	 *
-	 * @param string   $code       One of the codes above.
-	 * @param string   $reason     What the provider said.
-	 * @param string   $request_id Under which the provider keeps the request; empty when it said none.
-	 * @param string[] $secrets    Texts that may not leave the server.
-	 * @return WP_Error Its data: array{status: int, reason: string, request_id: string}.
+	 * @param string               $code       One of the codes above.
+	 * @param string               $reason     What was wrong, in words of this site or of the provider.
+	 * @param string               $request_id Under which the provider keeps the request; empty when it said none.
+	 * @param string[]             $secrets    Texts that may not leave the server.
+	 * @param array<string, mixed> $more       Of the data: `cause`; `provider`, what it is called; `is_quoted`, whether the reason is in its own
+	 *                                         words; `retry_after`, in seconds.
+	 * @return WP_Error Its data: array{status: int, reason: string, request_id: string, cause: string, provider: string, is_quoted: bool}, and
+	 *                  `retry_after` where that is known.
 	 */
-	public static function of( string $code, string $reason = '', string $request_id = '', array $secrets = array() ): WP_Error {
+	public static function of( string $code, string $reason = '', string $request_id = '', array $secrets = array(), array $more = array() ): WP_Error {
 		return new WP_Error(
 			$code,
 			self::message( $code ),
-			array(
+			$more + array(
 				'status'     => self::STATUS[ $code ],
-				'reason'     => self::redact( $reason, $secrets ),
-				'request_id' => self::redact( $request_id, $secrets ),
+				'reason'     => Quoted_Words::of( $reason, $secrets ),
+				'request_id' => Quoted_Words::of( $request_id, $secrets ),
+				'cause'      => self::CAUSES[ $code ] ?? 'other',
+				'provider'   => '',
+				'is_quoted'  => false,
 			)
 		);
 	}
@@ -62,21 +72,28 @@ final class Refusals {
 	/**
 	 * Makes a refusal of a provider's answer.
 	 *
-	 * @param int      $status     The HTTP status; 200 for an error in the middle of an answer.
-	 * @param string   $body       The answer: JSON in one of many forms, text or HTML.
-	 * @param string   $request_id As above.
-	 * @param string[] $secrets    As above.
+	 * @param Answer_Head $head     Its head; status 200 for an error in the middle of an answer.
+	 * @param string      $body     The answer: JSON in one of many forms, text or HTML.
+	 * @param string[]    $secrets  As above.
+	 * @param string      $provider What it is called.
 	 */
-	public static function from_answer( int $status, string $body, string $request_id, array $secrets ): WP_Error {
+	public static function from_answer( Answer_Head $head, string $body, array $secrets, string $provider ): WP_Error {
 		$error   = self::error_in( json_decode( $body, true ) );
-		$reason  = $error['message'] ?? trim( wp_strip_all_tags( $body ) );
-		$reason  = is_string( $reason ) && '' !== $reason ? $reason : "HTTP $status";
+		$said    = $error['message'] ?? trim( wp_strip_all_tags( $body ) );
+		$is_said = is_string( $said ) && '' !== $said;
 		$numeric = (int) ( is_numeric( $error['code'] ?? '' ) ? $error['code'] : 0 );
+		$status  = $head->status < 400 && $numeric >= 400 ? $numeric : $head->status;
+		$cause   = null === $error && $head->is_good() ? 'garbage' : Verdict::cause( $status, $error ? (string) wp_json_encode( $error ) : (string) $said );
 		return self::of(
-			self::code( $status < 400 && $numeric >= 400 ? $numeric : $status, $error ? (string) wp_json_encode( $error ) : $reason ),
-			$reason,
-			$request_id,
-			$secrets
+			Verdict::code( $cause ),
+			$is_said ? $said : "HTTP $head->status",
+			$head->request_id,
+			$secrets,
+			array(
+				'cause'     => $cause,
+				'provider'  => $provider,
+				'is_quoted' => $is_said,
+			) + ( 'busy' === $cause ? array( 'retry_after' => Retry_Time::seconds( $head->waits, $body ) ) : array() )
 		);
 	}
 
@@ -113,52 +130,10 @@ final class Refusals {
 	public static function event( WP_Error $refusal ): string {
 		$data  = $refusal->get_error_data();
 		$error = array(
-			'code'       => $refusal->get_error_code(),
-			'message'    => $data['reason'],
-			'request_id' => $data['request_id'],
-		);
+			'code'    => $refusal->get_error_code(),
+			'message' => $data['reason'],
+		) + array_diff_key( $data, array_flip( array( 'status', 'reason' ) ) );
 		return "\ndata: " . wp_json_encode( array( 'error' => $error ) ) . "\n\n";
-	}
-
-	/**
-	 * The code for an answer.
-	 *
-	 * @param int    $status The HTTP status.
-	 * @param string $words  All that the provider said.
-	 */
-	private static function code( int $status, string $words ): string {
-		$by_status = array(
-			402 => 'error_quota_exceeded',
-			408 => 'error_service_unavailable',
-			413 => 'error_context_too_large',
-			429 => 'error_quota_exceeded',
-			// A wrong key and an unknown model are what they are, whatever the words.
-			401 => 'error_network',
-			404 => 'error_network',
-		);
-		if ( isset( $by_status[ $status ] ) ) {
-			return $by_status[ $status ];
-		}
-		foreach ( self::WORDS as $code => $pattern ) {
-			if ( preg_match( $pattern, $words ) ) {
-				return $code;
-			}
-		}
-		return $status >= 500 ? 'error_service_unavailable' : 'error_network';
-	}
-
-	/**
-	 * Takes keys out of a text: the site's own, and whatever looks like one, masked by the provider or not.
-	 *
-	 * @param string   $text    What a provider said.
-	 * @param string[] $secrets Texts to take out wherever they stand.
-	 */
-	private static function redact( string $text, array $secrets ): string {
-		// A key of a few letters, as local model servers take, is no secret and part of many words.
-		$long = array_filter( $secrets, static fn( string $secret ): bool => strlen( $secret ) >= 8 );
-		$text = str_replace( $long, '[…]', wp_check_invalid_utf8( $text, true ) );
-		$text = (string) preg_replace( '/\b(sk|pk|rk|gsk|xai|hf|nvapi)[-_][\w*.…-]{4,}|\bAIza[\w-]{10,}|\S*\*{3,}\S*|(?<=Bearer )\S{16,}/iu', '[…]', $text );
-		return mb_substr( $text, 0, self::REASON_LENGTH );
 	}
 
 	/**
@@ -178,6 +153,8 @@ final class Refusals {
 				return __( 'Jetpack AI services are currently unavailable. Sorry for the inconvenience.', 'statecraft' );
 			case 'error_provider_not_set':
 				return __( 'This site has no AI provider yet. Someone who manages the site can set one.', 'statecraft' );
+			case 'unknown':
+				return __( 'Whoops, we have encountered an error. AI is like really, really hard and this is an experimental feature. Please try again later.', 'statecraft' );
 			default:
 				return __( 'It was not possible to process your request. Mind trying again?', 'statecraft' );
 		}

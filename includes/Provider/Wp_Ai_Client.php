@@ -73,9 +73,12 @@ final class Wp_Ai_Client implements Chat {
 	public static function refusal( WP_Error $fault ): WP_Error {
 		$status = (int) ( $fault->get_error_data()['status'] ?? 500 );
 		$code   = self::CODES[ $fault->get_error_code() ] ?? null;
-		return $code
-			? Refusals::of( $code, $fault->get_error_message() )
-			: Refusals::from_answer( 'prompt_client_error' === $fault->get_error_code() ? $status : 400, $fault->get_error_message(), '', array() );
+		if ( $code ) {
+			return Refusals::of( $code, $fault->get_error_message() );
+		}
+		$head         = new Answer_Head();
+		$head->status = 'prompt_client_error' === $fault->get_error_code() ? $status : 400;
+		return Refusals::from_answer( $head, $fault->get_error_message(), array(), '' );
 	}
 
 	/**

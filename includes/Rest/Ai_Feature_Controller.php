@@ -9,6 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Rest;
 
+use Statecraft\Editor;
 use Statecraft\Provider\Access;
 use Statecraft\Provider\Chat;
 use Statecraft\Provider\Images;
@@ -76,6 +77,7 @@ final class Ai_Feature_Controller extends Controller {
 				'error-message'        => is_wp_error( $refusal ) ? $refusal->get_error_message() : '',
 				'error-code'           => is_wp_error( $refusal ) ? $refusal->get_error_code() : '',
 				'upgrade-type'         => self::upgrade_type(),
+				'limit-owner'          => self::limit_owner(),
 				'usage-period'         => array(
 					'current-start'  => gmdate( 'Y-m-01' ),
 					'next-start'     => $this->usage->next_start(),
@@ -104,6 +106,12 @@ final class Ai_Feature_Controller extends Controller {
 		return 'vip' === apply_filters( 'statecraft_ai_upgrade_type', 'default' ) ? 'vip' : 'default';
 	}
 
+	/** Whose limit it is: a host that serves AI through accounts of its own sets one; otherwise it is a setting of this site. */
+	private static function limit_owner(): string {
+		$is_hosted = 'self-hosted' !== Editor::site_type() || has_filter( 'statecraft_ai_is_connected' ) || has_filter( 'statecraft_ai_upgrade_type' );
+		return $is_hosted ? 'host' : 'site';
+	}
+
 	/** {@inheritDoc} */
 	public function get_item_schema(): array {
 		$yes_or_no = array(
@@ -124,6 +132,7 @@ final class Ai_Feature_Controller extends Controller {
 				'error-message'        => $text,
 				'error-code'           => $text,
 				'upgrade-type'         => array( 'enum' => array( 'default', 'vip' ) ) + $text,
+				'limit-owner'          => array( 'enum' => array( 'host', 'site' ) ) + $text,
 				'usage-period'         => array(
 					'type'       => 'object',
 					'properties' => array(

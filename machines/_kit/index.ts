@@ -1,3 +1,5 @@
+export { isTooEarly, secondLater } from './cause';
+export type { Cause } from './cause';
 export { unexpected } from './fault';
 export { MissingServiceError, call, join, portsOf, stream } from './port';
 export type { Call, Services, Stream, StreamEnd } from './port';

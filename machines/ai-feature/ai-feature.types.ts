@@ -16,6 +16,8 @@ export interface FeatureData {
 	errorCode: string;
 	/** `default` or `vip`. */
 	upgradeType: string;
+	/** Whose the limit of requests is: a setting of this site, or of the host that serves AI to it. */
+	limitOwner: 'site' | 'host';
 	/** Null when the site counts no period. The dates are as the site writes them, such as `2026-12-01`. */
 	usagePeriod: { currentStart: string; nextStart: string; requestsCount: number } | null;
 	currentTier: { value: number };

@@ -1,6 +1,6 @@
 /** The vocabulary of the chart in ai-request.machine.ts: its ports, actions, guards and delays by name. */
 import { and, assign, emit, enqueueActions, not, raise, setup, stateIn } from 'xstate';
-import { stream } from '../_kit';
+import { isTooEarly, secondLater, stream } from '../_kit';
 import { featureTell, isAboutAccess, isBarring } from '../ai-feature';
 import {
 	draftAfterAnswer,
@@ -48,6 +48,7 @@ export const aiRequest = setup( {
 		show: assign( ( _, p: { text: string } ) => ( { text: p.text } ) ),
 		count: assign( ( _, p: { usage: T.Usage } ) => ( { usage: p.usage } ) ),
 		blame: assign( ( _, p: { failure: T.Failure } ) => ( { failure: p.failure } ) ),
+		countDown: assign( ( { context } ) => ( { failure: secondLater( context.failure ) } ) ),
 		waitInLine: assign( ( { context }, p: { after: number } ) => ( { line: withPause( context.line, p.after ) } ) ),
 		leaveLine: assign( { line: NO_LINE } ),
 		shortenConversation: assign( ( { context } ) => ( {
@@ -137,6 +138,7 @@ export const aiRequest = setup( {
 		isWhole: ( { context, event } ) =>
 			event.type === 'shortcut.pick' && faultOf( wishAbout( event.wish, context.text ) ) === null,
 		isWorthRetrying: ( { context } ) => isWorthRetrying( context.failure ),
+		isTooEarly: ( { context } ) => isTooEarly( context.failure ),
 		hasText: ( { context } ) => context.text !== '',
 		hasSource: ( { context } ) => context.source !== null,
 		hasHistory: ( { context } ) => context.history.length > 0,
@@ -154,6 +156,8 @@ export const aiRequest = setup( {
 		silenceLimit: 60_000,
 		focusPause: 100,
 		draftPause: 1_000,
+		// A touch more, so that nobody knocks before it is time.
+		second: 1_010,
 		turn: ( { context } ) => context.line.pause,
 	},
 } );

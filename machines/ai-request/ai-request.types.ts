@@ -1,4 +1,4 @@
-import type { AttributesCommit, FocusRequest, Stream, StreamEnd, Tag } from '../_kit';
+import type { AttributesCommit, Cause, FocusRequest, Stream, StreamEnd, Tag } from '../_kit';
 import type { AccessChange, FeatureTell } from '../ai-feature';
 
 export type { Tag };
@@ -31,6 +31,8 @@ export type RefusalCode =
 	| 'error_context_too_large'
 	| 'error_unclear_prompt'
 	| 'error_provider_not_set'
+	| 'error_key_refused'
+	| 'error_no_credit'
 	| 'unknown';
 
 /** What the provider or the site said about a failure, for the details of a notice. */
@@ -39,6 +41,8 @@ export interface FailureDetails {
 	reason: string;
 	/** The id under which the provider keeps the request. Empty when there is none. */
 	requestId: string;
+	/** Why, where the site has found it out. */
+	cause?: Cause;
 }
 
 export type Failure =

@@ -1,5 +1,5 @@
 /** Failures as pure functions: which exist, which are worth another try. */
-import { unexpected as fault } from '../_kit';
+import { isTooEarly, unexpected as fault } from '../_kit';
 import type { Failure } from './ai-request.types';
 
 /** Nothing was heard for too long. */
@@ -15,6 +15,6 @@ export const unexpected = ( error: unknown ): Failure => ( {
 /** The answer is not what was asked for. */
 export const unclear: Failure = { kind: 'refused', code: 'error_unclear_prompt', reason: '', requestId: '' };
 
-/** Whether the same request may well succeed a moment later. */
+/** Whether the same request may well succeed a moment later: not while a busy service still wants to be left alone. */
 export const isWorthRetrying = ( failure: Failure | null ): boolean =>
-	failure?.code === 'error_network' || failure?.code === 'error_service_unavailable';
+	( failure?.code === 'error_network' || failure?.code === 'error_service_unavailable' ) && ! isTooEarly( failure );

@@ -71,6 +71,15 @@ export const resting = aiRequest.createStateConfig( {
 				},
 			},
 		},
-		error: { tags: 'failed', description: 'The request failed; what had arrived is kept.' },
+		error: {
+			tags: 'failed',
+			description: 'The request failed; what had arrived is kept.',
+			always: { guard: 'isTooEarly', target: 'deferred' },
+		},
+		deferred: {
+			tags: 'failed',
+			description: 'The service is busy and has said for how long. Retry is offered when that is over.',
+			after: { second: { target: 'error', actions: 'countDown' } },
+		},
 	},
 } );

@@ -53,7 +53,17 @@ export const formAssistantMachine = formAssistant.createMachine( {
 							description: 'Nothing has been asked yet, or nothing came of it: the form is what it was.',
 						},
 						done: { description: 'The form is as the answer wants it, whole or as far as it got.' },
-						error: { tags: 'failed', description: 'The request failed; the form is what it was.' },
+						error: {
+							tags: 'failed',
+							description: 'The request failed; the form is what it was.',
+							always: { guard: 'isTooEarly', target: 'deferred' },
+						},
+						deferred: {
+							tags: 'failed',
+							description:
+								'The service is busy and has said for how long. Retry is offered when that is over.',
+							after: { second: { target: 'error', actions: 'countDown' } },
+						},
 					},
 				},
 				running: {

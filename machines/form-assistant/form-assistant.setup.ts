@@ -1,6 +1,6 @@
 /** The vocabulary of the chart in form-assistant.machine.ts: its ports, actions, guards and delays by name. */
 import { and, assign, emit, enqueueActions, not, or, setup, stateIn } from 'xstate';
-import { stream } from '../_kit';
+import { isTooEarly, secondLater, stream } from '../_kit';
 import { featureTell, isAboutAccess, isBarring } from '../ai-feature';
 import { NO_LINE, hasPatience, isWorthRetrying, promptOf, unclear, withPause } from '../ai-request';
 import type { Failure, PromptContext, Reply, WordsInput } from '../ai-request';
@@ -41,6 +41,7 @@ export const formAssistant = setup( {
 		} ),
 		count: assign( ( _, p: { upTo: number } ) => ( { written: p.upTo } ) ),
 		clearDraft: assign( { draft: '' } ),
+		countDown: assign( ( { context } ) => ( { failure: secondLater( context.failure ) } ) ),
 		blame: assign( ( _, p: { failure: Failure } ) => ( { failure: p.failure } ) ),
 		blameUnclear: assign( { failure: unclear } ),
 		tellOfAccess: enqueueActions( ( { enqueue }, { failure: { code } }: { failure: Failure } ) => {
@@ -60,6 +61,7 @@ export const formAssistant = setup( {
 		mayKeep: and( [ 'isShown', 'hasBlocks' ] ),
 		hasPrompt: ( { context } ) => context.draft.trim() !== '',
 		isWorthRetrying: ( { context } ) => isWorthRetrying( context.failure ),
+		isTooEarly: ( { context } ) => isTooEarly( context.failure ),
 		hasBlocks: ( { context } ) => wholeBlocksEnd( context.text, 0 ) > 0,
 		isUntouched: ( { context } ) => context.written === 0,
 		isOutside: ( { event } ) => event.type === 'selection.change' && ! event.isWithin,
@@ -69,8 +71,15 @@ export const formAssistant = setup( {
 			stateIn( { request: 'running' } ),
 			stateIn( { request: 'queued' } ),
 			stateIn( { request: { resting: 'error' } } ),
+			stateIn( { request: { resting: 'deferred' } } ),
 		] ),
 		opensByItself: and( [ 'isWithin', or( [ 'isEmpty', 'hasNews' ] ) ] ),
 	},
-	delays: { firstWordLimit: 60_000, silenceLimit: 60_000, turn: ( { context } ) => context.line.pause },
+	delays: {
+		firstWordLimit: 60_000,
+		silenceLimit: 60_000,
+		// A touch more, so that nobody knocks before it is time.
+		second: 1_010,
+		turn: ( { context } ) => context.line.pause,
+	},
 } );

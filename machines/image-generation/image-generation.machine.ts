@@ -144,7 +144,7 @@ export const imageGenerationMachine = imageGeneration.createMachine( {
 					exit: 'clearFailure',
 					on: {
 						'prompt.edit': { actions: { type: 'edit', params: ( { event } ) => event } },
-						'prompt.submit': { guard: 'isAllowed', target: 'generating', actions: 'takePrompt' },
+						'prompt.submit': { guard: 'mayAskAgain', target: 'generating', actions: 'takePrompt' },
 						'image.open': {
 							guard: { type: 'isOneOfThem', params: ( { event } ) => event },
 							target: 'choosing.previewing',
@@ -158,7 +158,14 @@ export const imageGenerationMachine = imageGeneration.createMachine( {
 						'surface.close': 'idle.closed',
 					},
 					states: {
-						ungenerated: { description: 'No pictures came; those that were there before still are.' },
+						ungenerated: {
+							description: 'No pictures came; those that were there before still are.',
+							always: { guard: 'isTooEarly', target: 'deferred' },
+						},
+						deferred: {
+							description: 'The service is busy and has said for how long it wants to be left alone.',
+							after: { second: { target: 'ungenerated', actions: 'countDown' } },
+						},
 						unsaved: { description: 'The chosen picture did not get into the media library.' },
 					},
 				},

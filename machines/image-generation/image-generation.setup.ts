@@ -1,6 +1,6 @@
 /** The vocabulary of the chart in image-generation.machine.ts: its ports, actions, guards and delays by name. */
-import { assign, emit, enqueueActions, not, setup, stateIn } from 'xstate';
-import { call } from '../_kit';
+import { and, assign, emit, enqueueActions, not, setup, stateIn } from 'xstate';
+import { call, isTooEarly, secondLater } from '../_kit';
 import { featureTell, isAboutAccess, isBarring } from '../ai-feature';
 import { NO_LINE, hasPatience, withPause } from '../ai-request';
 import type * as T from './image-generation.types';
@@ -34,6 +34,7 @@ export const imageGeneration = setup( {
 		takeUploaded: assign( ( _, answer: T.Uploaded ) => answer ),
 		pointTo: assign( ( _, p: { place: number } ) => ( { place: p.place } ) ),
 		blame: assign( ( _, p: { failure: T.Failure } ) => ( { failure: p.failure } ) ),
+		countDown: assign( ( { context } ) => ( { failure: secondLater( context.failure ) } ) ),
 		clearFailure: assign( { failure: null } ),
 		handOver: emit( ( { context } ) => ( {
 			type: 'image.place',
@@ -48,7 +49,15 @@ export const imageGeneration = setup( {
 		isBusy: ( _, answer: T.Generated ) => 'after' in answer,
 		mayWait: ( { context }, answer: T.Generated ) => 'after' in answer && hasPatience( context.line, answer.after ),
 		isAllowed: not( stateIn( { access: 'barred' } ) ),
+		isTooEarly: ( { context } ) => isTooEarly( context.failure ),
+		mayAskAgain: and( [ 'isAllowed', not( 'isTooEarly' ) ] ),
 		isBarring: ( { event } ) => isBarring( { event } ),
 	},
-	delays: { generateLimit: 180_000, uploadLimit: 300_000, turn: ( { context } ) => context.line.pause },
+	delays: {
+		generateLimit: 180_000,
+		uploadLimit: 300_000,
+		// A touch more, so that nobody knocks before it is time.
+		second: 1_010,
+		turn: ( { context } ) => context.line.pause,
+	},
 } );

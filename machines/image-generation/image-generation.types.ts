@@ -1,4 +1,4 @@
-import type { Call, Tag } from '../_kit';
+import type { Call, Cause, Tag } from '../_kit';
 import type { AccessChange, FeatureTell } from '../ai-feature';
 import type { Line } from '../ai-request';
 
@@ -13,6 +13,8 @@ export interface FailureDetails {
 	reason: string;
 	/** The id under which the provider keeps the request. Empty when there is none. */
 	requestId: string;
+	/** Why, where the site has found it out. */
+	cause?: Cause;
 }
 
 export type Failure =

@@ -43,6 +43,7 @@ export function readFeature( answer: Record< string, unknown > ): FeatureData {
 		errorMessage: asText( answer[ 'error-message' ] ),
 		errorCode: asText( answer[ 'error-code' ] ),
 		upgradeType: asText( answer[ 'upgrade-type' ] ) || 'default',
+		limitOwner: answer[ 'limit-owner' ] === 'site' ? 'site' : 'host',
 		usagePeriod: period && {
 			currentStart: asText( period[ 'current-start' ] ),
 			nextStart: asText( period[ 'next-start' ] ),

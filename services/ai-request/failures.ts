@@ -1,10 +1,11 @@
 /** What the site, the provider or the network did not do, as failures of the flow. */
 import type { Failure, RefusalCode } from '../../machines/ai-request';
 import { BUSY, pauseOf } from '../_kit/busy';
+import { causeIn } from '../_kit/cause';
 import { asRecord, asText } from '../_kit/json';
 
 /** The provider's own words about a failure. */
-export type Details = Pick< Failure, 'reason' | 'requestId' >;
+export type Details = Pick< Failure, 'reason' | 'requestId' | 'cause' >;
 
 const NO_DETAILS: Details = { reason: '', requestId: '' };
 
@@ -16,12 +17,15 @@ const CODES: ReadonlySet< unknown > = new Set< RefusalCode >( [
 	'error_context_too_large',
 	'error_unclear_prompt',
 	'error_provider_not_set',
+	'error_key_refused',
+	'error_no_credit',
+	'unknown',
 ] );
 
 /** How providers call it when they refuse in the middle of an answer, where no status can say it any more. */
 const PROVIDER_CODES: ReadonlyMap< unknown, RefusalCode > = new Map< unknown, RefusalCode >( [
-	[ 'insufficient_quota', 'error_quota_exceeded' ],
-	[ 'rate_limit_exceeded', 'error_quota_exceeded' ],
+	[ 'insufficient_quota', 'error_no_credit' ],
+	[ 'rate_limit_exceeded', 'error_service_unavailable' ],
 	[ 'content_filter', 'error_moderation' ],
 	[ 'content_policy_violation', 'error_moderation' ],
 	[ 'context_length_exceeded', 'error_context_too_large' ],
@@ -90,6 +94,7 @@ export async function readRefusal( response: Response ): Promise< Refused > {
 	const failure = refused( isCode( code ) ? code : codeOfStatus( response.status ), {
 		reason: asText( data?.reason ) || ( isCode( code ) ? '' : asText( body?.message ) || status ),
 		requestId: asText( data?.request_id ) || ( response.headers.get( 'x-request-id' ) ?? '' ),
+		...causeIn( data ?? {} ),
 	} );
 	return {
 		failure,
@@ -104,13 +109,19 @@ export async function readRefusal( response: Response ): Promise< Refused > {
  * @param error What stands under the key `error`: an object, or a text.
  */
 export function refusalInStream( error: unknown ): Failure {
-	const { code, type, message, request_id: requestId } = asRecord( error ) ?? {};
-	const details = { reason: asText( message ) || asText( error ), requestId: asText( requestId ) };
+	const told = asRecord( error ) ?? {};
+	const { code, type, message, request_id: requestId } = told;
+	const details = {
+		reason: asText( message ) || asText( error ),
+		requestId: asText( requestId ),
+		...causeIn( told ),
+	};
 	if ( isCode( code ) ) {
 		return refused( code, details );
 	}
 	if ( typeof code === 'number' ) {
-		return refused( codeOfStatus( code ), details );
+		// Within an answer nobody but the provider refuses, and its limit is not that of the site.
+		return refused( code === 429 ? 'error_service_unavailable' : codeOfStatus( code ), details );
 	}
 	return refused( PROVIDER_CODES.get( code ) ?? PROVIDER_CODES.get( type ) ?? 'error_network', details );
 }

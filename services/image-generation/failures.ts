@@ -1,6 +1,7 @@
 /** What the site, the provider or the network did not do, as failures of the flow. */
 import type { Failure } from '../../machines/image-generation';
 import { BUSY, pauseOf } from '../_kit/busy';
+import { causeIn } from '../_kit/cause';
 import { asText } from '../_kit/json';
 import { refusalOf } from '../_kit/refusal';
 
@@ -18,7 +19,14 @@ export function failureOf( error: unknown ): Failure {
 		return { reason: '', ...refusal, requestId: '' };
 	}
 	const { code, message, data } = refusal;
-	return { kind: 'refused', code, message, reason: asText( data.reason ), requestId: asText( data.request_id ) };
+	return {
+		kind: 'refused',
+		code,
+		message,
+		reason: asText( data.reason ),
+		requestId: asText( data.request_id ),
+		...causeIn( data ),
+	};
 }
 
 /**

@@ -71,6 +71,8 @@ const CODES: RefusalCode[] = [
 	'error_context_too_large',
 	'error_unclear_prompt',
 	'error_provider_not_set',
+	'error_key_refused',
+	'error_no_credit',
 	'unknown',
 ];
 
@@ -101,6 +103,7 @@ export const EveryFailure = {
 				{ CODES.map( ( code ) => (
 					<FailureNotice
 						key={ code }
+						site={ storySite }
 						failure={ {
 							kind: 'refused',
 							code,

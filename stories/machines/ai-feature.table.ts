@@ -12,6 +12,7 @@ const allowed: FeatureData = {
 	errorMessage: '',
 	errorCode: '',
 	upgradeType: 'default',
+	limitOwner: 'site',
 	usagePeriod: { currentStart: '2026-11-01', nextStart: '2026-12-01', requestsCount: 12 },
 	currentTier: { value: 1 },
 	tokensUsed: { input: 3400, output: 5600 },

@@ -80,8 +80,22 @@ export const aiRequestStories = {
 			failure: {
 				kind: 'refused',
 				code: 'error_service_unavailable',
-				reason: 'The engine is currently overloaded, please try again later.',
+				reason: 'The server had an error while processing your request.',
 				requestId: 'req_5f2a',
+				cause: { kind: 'down', provider: 'OpenAI', isQuoted: true, after: 0, left: 0 },
+			},
+		},
+	},
+	'request.resting.deferred': {
+		value: { request: { resting: 'deferred' }, access: 'allowed', draft: 'saved' },
+		context: {
+			...asked,
+			failure: {
+				kind: 'refused',
+				code: 'error_service_unavailable',
+				reason: 'Rate limit reached for requests per minute. Please try again in 20s.',
+				requestId: 'req_7d04',
+				cause: { kind: 'busy', provider: 'OpenAI', isQuoted: true, after: 20, left: 12 },
 			},
 		},
 	},
@@ -100,8 +114,8 @@ export const aiRequestStories = {
 			failure: {
 				kind: 'refused',
 				code: 'error_quota_exceeded',
-				reason: 'You exceeded your current quota.',
-				requestId: 'req_91c0',
+				reason: 'Your 1000 requests of this month are used up.',
+				requestId: '',
 			},
 		},
 	},

@@ -45,6 +45,19 @@ export const formAssistantStories = {
 			},
 		},
 	},
+	'request.resting.deferred': {
+		value: { bar, request: { resting: 'deferred' }, access },
+		context: {
+			...asked,
+			failure: {
+				kind: 'refused',
+				code: 'error_service_unavailable',
+				reason: 'Too many requests.',
+				requestId: 'req_8a11',
+				cause: { kind: 'busy', provider: 'Mistral', isQuoted: true, after: 30, left: 21 },
+			},
+		},
+	},
 	'request.running.requesting': { value: { bar, request: { running: 'requesting' }, access }, context: asked },
 	'request.running.suggesting': { value: { bar, request: { running: 'suggesting' }, access }, context: answered },
 	'request.queued': {

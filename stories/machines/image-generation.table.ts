@@ -56,6 +56,20 @@ export const imageGenerationStories = {
 			},
 		},
 	},
+	'images.error.deferred': {
+		value: { images: { error: 'deferred' }, access: 'allowed' },
+		context: {
+			...asked,
+			failure: {
+				kind: 'refused',
+				code: 'error_service_unavailable',
+				message: 'Jetpack AI services are currently unavailable. Sorry for the inconvenience.',
+				reason: 'Rate limit reached for images per minute.',
+				requestId: 'req_2b9e',
+				cause: { kind: 'busy', provider: 'OpenAI', isQuoted: true, after: 12, left: 7 },
+			},
+		},
+	},
 	'images.error.unsaved': {
 		value: { images: { error: 'unsaved' }, access: 'allowed' },
 		context: {

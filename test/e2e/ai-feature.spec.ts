@@ -1,9 +1,11 @@
 import type { Route } from '@playwright/test';
 import { as } from '../wordpress/_kit/client';
+import { removeKnobs, setKnobs } from '../wordpress/_kit/knobs';
 import { Assistant } from './_kit/assistant';
 import { expect, php, site, test } from './_kit';
 
 const EXHAUSTED = 'Congratulations on exploring Jetpack AI and reaching the free requests limit!';
+const OWN_LIMIT = 'This site allows each person 3 AI requests per month. You have used yours.';
 const POSTS = /wp\/v2\/posts\/\d+/;
 
 /** The owner allows three requests a month, and these people have asked three times. */
@@ -17,15 +19,19 @@ const useUp = () =>
 
 test.use( { fresh: true } );
 
-test.afterEach( () =>
-	php( `delete_option( 'statecraft_ai_limit' ); delete_metadata( 'user', 0, 'wp_statecraft_ai_usage', '', true );` )
-);
+test.afterEach( async () => {
+	await removeKnobs();
+	await php(
+		`delete_option( 'statecraft_ai_limit' ); delete_metadata( 'user', 0, 'wp_statecraft_ai_usage', '', true );`
+	);
+} );
 
-test( '[AI-112, AI-116, AI-118] the owner is led to the limits, and what is typed is saved before', async ( {
+test( '[AI-112, AI-116, AI-118] with the limit of a host the owner is led to more, and what is typed is saved before', async ( {
 	editor,
 	page,
 } ) => {
 	await useUp();
+	await setKnobs( { filters: { statecraft_ai_upgrade_type: 'default' } } );
 	const assistant = await Assistant.insert( editor );
 	await expect( assistant.notice ).toContainText( EXHAUSTED );
 	await expect( assistant.notice ).toContainText( '3 of 3 requests used.' );
@@ -49,7 +55,8 @@ test( '[AI-118] who cannot save stays, reads why, and loses nothing', async ( { 
 		tries++;
 		return route.fulfill( { status: 500, json: { code: 'no', message: 'Disk full' } } );
 	} );
-	await assistant.block.getByRole( 'link', { name: 'Upgrade' } ).click();
+	await expect( assistant.notice ).toContainText( OWN_LIMIT );
+	await assistant.block.getByRole( 'link', { name: 'Change the limit' } ).click();
 	const failure = assistant.notice.filter( { hasText: 'Your post could not be saved, so you are still here.' } );
 	await expect( failure ).toBeVisible();
 	await assistant.button( 'Save and leave' ).click();
@@ -90,6 +97,7 @@ test.describe( 'for one who does not manage the site', () => {
 
 	test( '[AI-111, AI-113] the banner says whom to ask', async ( { editor } ) => {
 		await useUp();
+		await setKnobs( { filters: { statecraft_ai_upgrade_type: 'default' } } );
 		const assistant = await Assistant.insert( editor );
 		await expect( assistant.notice ).toContainText( EXHAUSTED );
 		await expect( assistant.notice ).toContainText( 'Ask the administrator of this site' );

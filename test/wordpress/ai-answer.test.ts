@@ -121,6 +121,9 @@ describe( 'an answer that breaks', () => {
 			code: 'error_network',
 			message: expect.stringContaining( 'cURL' ),
 			request_id: 'req-2',
+			cause: 'cut',
+			provider: new URL( provider.url ).host,
+			is_quoted: false,
 		} );
 	} );
 
@@ -148,6 +151,10 @@ describe( 'an answer that breaks', () => {
 			code: 'error_service_unavailable',
 			message: 'Busy',
 			request_id: 'req-1',
+			cause: 'busy',
+			provider: new URL( provider.url ).host,
+			is_quoted: true,
+			retry_after: 3,
 		} );
 		expect( text ).not.toContain( 'More' );
 	} );

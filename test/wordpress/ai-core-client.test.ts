@@ -43,9 +43,9 @@ it( 'answers in one event, with the rules and the conversation it was given @old
 } );
 
 it.each( [
-	[ 'AI-153', 429, 'error_quota_exceeded', 429 ],
+	[ 'AI-157', 429, 'error_service_unavailable', 503 ],
 	[ 'AI-159', 413, 'error_context_too_large', 413 ],
-	[ 'AI-160', 401, 'error_network', 500 ],
+	[ 'AI-160', 401, 'error_key_refused', 500 ],
 ] )( '[%s] tells its refusal with status %i in our codes @oldest', async ( _, refused, code, status ) => {
 	const { status: answered, json } = await askForRefusal( prompt( String( refused ) ) );
 	expect( [ answered, json.code ] ).toEqual( hasClient() ? [ status, code ] : [ 503, 'error_provider_not_set' ] );
@@ -69,7 +69,7 @@ describe( 'images', () => {
 	it( '[AI-178] are refused in our codes @oldest', async () => {
 		const { status, json } = await paint( '429' );
 		expect( [ status, json.code ] ).toEqual(
-			hasClient() ? [ 429, 'error_quota_exceeded' ] : [ 503, 'error_provider_not_set' ]
+			hasClient() ? [ 503, 'error_service_unavailable' ] : [ 503, 'error_provider_not_set' ]
 		);
 	} );
 } );

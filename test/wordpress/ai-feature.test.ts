@@ -35,6 +35,7 @@ describe( 'the feature route', () => {
 			'error-message': '',
 			'error-code': '',
 			'upgrade-type': 'default',
+			'limit-owner': 'site',
 			'usage-period': {
 				'current-start': expect.stringMatching( /^\d{4}-\d\d-01$/ ),
 				'next-start': expect.stringMatching( /^\d{4}-\d\d-01$/ ),
@@ -170,6 +171,16 @@ describe( 'the feature route', () => {
 			await removeKnobs();
 		}
 	);
+
+	it.each( [
+		[ 'a host that says who is connected', { filters: { statecraft_ai_is_connected: true } } ],
+		[ 'a host that says how more is to be had', { filters: { statecraft_ai_upgrade_type: 'default' } } ],
+		[ 'a host with accounts of its own', { constants: { IS_ATOMIC: true } } ],
+	] )( 'says that the limit is that of %s', async ( _, knobs ) => {
+		await setKnobs( knobs );
+		expect( ( await as( 'author' ).get< Feature >( route ) ).json[ 'limit-owner' ] ).toBe( 'host' );
+		await removeKnobs();
+	} );
 
 	it.each( [
 		[ 'vip', 'vip' ],

@@ -263,10 +263,17 @@ describe( 'refusals', () => {
 	const error = ( code: string | null, message: string ) => ( { error: { code, message } } );
 
 	it.each( [
-		[ 'AI-153', 'a rate limit', 429, error( 'rate_limit_exceeded', 'Slow down' ), 429, 'error_quota_exceeded' ],
+		[
+			'AI-157',
+			'a rate limit',
+			429,
+			error( 'rate_limit_exceeded', 'Slow down' ),
+			503,
+			'error_service_unavailable',
+		],
 		[ 'AI-157', 'a provider that is down', 503, error( null, 'Overloaded' ), 503, 'error_service_unavailable' ],
 		[ 'AI-158', 'moderation', 400, error( 'content_policy_violation', 'Not this' ), 422, 'error_moderation' ],
-		[ 'AI-160', 'a wrong key', 401, error( 'invalid_api_key', `Wrong: ${ KEY }` ), 500, 'error_network' ],
+		[ 'AI-160', 'a wrong key', 401, error( 'invalid_api_key', `Wrong: ${ KEY }` ), 500, 'error_key_refused' ],
 		[ 'AI-160', 'an error with status 200', 200, error( null, 'All wrong' ), 500, 'error_network' ],
 		[ 'AI-160', 'a document that is no answer', 200, { hello: 'world' }, 500, 'error_network' ],
 		[ 'AI-160', 'a web page', 200, '<p>Welcome</p>', 500, 'error_network' ],
@@ -326,7 +333,7 @@ describe( 'the sandbox', () => {
 	} );
 
 	it.each( [
-		[ '[429]', 429, 'error_quota_exceeded' ],
+		[ '[429]', 500, 'error_no_credit' ],
 		[ '[filter]', 422, 'error_moderation' ],
 		[ '[413]', 413, 'error_context_too_large' ],
 		[ '[cut]', 503, 'error_service_unavailable' ],

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { answerTo, longAnswerTo, piecesOf, titleOf } from './answer.mjs';
 import { dialectOf } from './dialects.mjs';
 import { formFor } from './form.mjs';
-import { refusal } from './refusals.mjs';
+import { busy, refusal } from './refusals.mjs';
 import { readWishes, withoutWishes } from './wishes.mjs';
 
 /**
@@ -102,7 +102,9 @@ const headOf = ( { id } ) => ( {
  */
 export async function answer( chat, response, pace ) {
 	const { wishes, isStream } = chat;
-	if ( wishes.status !== null ) {
+	if ( wishes.busy !== null ) {
+		refuseForNow( response, wishes.busy );
+	} else if ( wishes.status !== null ) {
 		sendJson( response, wishes.status, refusal( wishes.status ) );
 	} else if ( wishes.fault === 'mute' ) {
 		// Nothing at all, until whoever asks gives up.
@@ -183,7 +185,11 @@ async function send( response, text ) {
 	}
 }
 
-/** @param {ServerResponse} response @param {number} status @param {unknown} body */
-export function sendJson( response, status, body ) {
-	response.writeHead( status, { 'Content-Type': 'application/json' } ).end( JSON.stringify( body ) );
+/** @param {ServerResponse} response @param {number} status @param {unknown} body @param {Record<string, string>} [headers] */
+export function sendJson( response, status, body, headers = {} ) {
+	response.writeHead( status, { 'Content-Type': 'application/json', ...headers } ).end( JSON.stringify( body ) );
 }
+
+/** @param {ServerResponse} response @param {number} seconds */
+export const refuseForNow = ( response, seconds ) =>
+	sendJson( response, 429, busy( seconds ), { 'Retry-After': String( seconds ) } );

@@ -1,7 +1,7 @@
 /** Image generation: small PNGs that are always the same for the same prompt, or what goes wrong with them. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { crc32, deflateSync } from 'node:zlib';
-import { sendJson } from './chat.mjs';
+import { refuseForNow, sendJson } from './chat.mjs';
 import { refusal } from './refusals.mjs';
 import { readWishes } from './wishes.mjs';
 
@@ -45,6 +45,9 @@ export async function answerWithImages( { prompt, wishes, count }, response, pac
 		b64_json: pngOf( `${ index } ${ prompt }` ).toString( 'base64' ),
 	} ) );
 	const answer = { created: 1_700_000_000, data };
+	if ( wishes.busy !== null ) {
+		return refuseForNow( response, wishes.busy );
+	}
 	const status = wishes.fault === 'filter' ? 422 : wishes.status;
 	if ( status !== null ) {
 		return sendJson( response, status, refusal( status ) );

@@ -7,6 +7,16 @@ const refusals = {
 		type: 'invalid_request_error',
 		code: 'invalid_api_key',
 	},
+	402: {
+		message: 'Insufficient balance. Please add credit to your account.',
+		type: 'insufficient_balance',
+		code: 'insufficient_balance',
+	},
+	403: {
+		message: 'This key may not use the model.',
+		type: 'permission_error',
+		code: 'permission_denied',
+	},
 	413: {
 		message: "This model's maximum context length is 8192 tokens. Please reduce the length of the messages.",
 		type: 'invalid_request_error',
@@ -24,6 +34,16 @@ const refusals = {
 	},
 	503: { message: 'That model is currently overloaded with other requests.', type: 'server_error', code: null },
 };
+
+/** The body of a refusal for want of patience: the account is good, the minute is full. @param {number} seconds */
+export const busy = ( seconds ) => ( {
+	error: {
+		message: `Rate limit reached for sandbox on requests per minute. Please try again in ${ seconds }s.`,
+		type: 'requests',
+		param: null,
+		code: 'rate_limit_exceeded',
+	},
+} );
 
 /**
  * The body of a refusal.

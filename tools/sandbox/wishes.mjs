@@ -5,6 +5,7 @@
  * @property {number | null} status  An HTTP status to refuse with.
  * @property {string | null} fault   One of `faults`.
  * @property {string}        dialect One of `dialects`.
+ * @property {number | null} busy    For how many seconds it wants to be left alone.
  * @property {number | null} words   How many words the answer has; they come without a pause.
  * @property {number | null} pace    Milliseconds from word to word.
  * @property {number}        buttons How many buttons a form ends with.
@@ -29,7 +30,7 @@ const buttons = { button: 1, buttons: 2 };
 
 /** Any word in square brackets that has a meaning here. */
 const bracketed = new RegExp(
-	`\\[(${ [ ...faults, ...dialects, ...Object.keys( buttons ) ].join( '|' ) }|[45]\\d\\d|(?:words|pace)=\\d{1,7})\\]`,
+	`\\[(${ [ ...faults, ...dialects, ...Object.keys( buttons ) ].join( '|' ) }|[45]\\d\\d|(?:words|pace|busy)=\\d{1,7})\\]`,
 	'gi'
 );
 
@@ -53,14 +54,22 @@ export const withoutWishes = ( prompt ) =>
  */
 export function readWishes( prompt, address ) {
 	/** @type {Wishes} */
-	const wishes = { status: null, fault: null, dialect: 'openai', words: null, pace: null, buttons: 0 };
+	const wishes = {
+		status: null,
+		fault: null,
+		dialect: 'openai',
+		busy: null,
+		words: null,
+		pace: null,
+		buttons: 0,
+	};
 	const words = [
 		...address.split( ',' ),
 		...[ ...prompt.matchAll( bracketed ) ].map( ( [ , word = '' ] ) => word ),
 	];
 	for ( const word of words.map( ( each ) => each.toLowerCase() ) ) {
 		const [ name = '', value = '' ] = word.split( '=' );
-		if ( name === 'words' || name === 'pace' ) {
+		if ( name === 'words' || name === 'pace' || name === 'busy' ) {
 			wishes[ name ] = Number( value );
 		} else if ( /^[45]\d\d$/.test( name ) ) {
 			wishes.status = Number( name );

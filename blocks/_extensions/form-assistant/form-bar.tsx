@@ -24,6 +24,7 @@ const statusOf = ( state: RequestState ) =>
 		restoring: __( 'The form is being brought back…', 'statecraft' ),
 		done: __( 'The form is ready. Undo brings back the one before.', 'statecraft' ),
 		error: '',
+		deferred: '',
 	} )[ state ];
 
 /** Refusals that the banner explains, and no notice. */
@@ -70,7 +71,7 @@ export function FormBar( { flow, feature, site, readForm, fieldRef }: Props ) {
 		// eslint-disable-next-line jsx-a11y/no-static-element-interactions
 		<div className="statecraft-form-bar" data-state={ state } onKeyDown={ onKeyDown }>
 			<AiBanner flow={ feature } site={ site } />
-			{ failure && ! EXPLAINED.has( failure.code ) && <FailureNotice failure={ failure } /> }
+			{ failure && ! EXPLAINED.has( failure.code ) && <FailureNotice failure={ failure } site={ site } /> }
 			<div className="statecraft-form-bar__panel">
 				<Prompt
 					label={ __( 'Ask the AI assistant to write the form', 'statecraft' ) }

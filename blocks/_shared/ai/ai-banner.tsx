@@ -58,7 +58,7 @@ export function AiBanner( { flow, site }: Props ) {
 								{ words.link.text }
 							</Button>
 						) }
-						{ words.hasUpgrade && (
+						{ words.upgrade && (
 							<Button
 								variant="primary"
 								size="compact"
@@ -66,7 +66,7 @@ export function AiBanner( { flow, site }: Props ) {
 								isBusy={ isLeaving }
 								onClick={ onUpgrade }
 							>
-								{ __( 'Upgrade', 'statecraft' ) }
+								{ words.upgrade }
 							</Button>
 						) }
 						<Button

@@ -1,8 +1,8 @@
-import { __ } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import type { FeatureData } from '../../../machines/ai-feature';
 import type { Site } from '../../_runtime/site';
 import type { Barrier } from './flow';
-import { requestsText, resetText } from './usage';
+import { numberText, requestsText, resetText } from './usage';
 
 /** What a banner says. */
 interface Words {
@@ -12,8 +12,8 @@ interface Words {
 	more?: string;
 	/** Where the matter is mended. */
 	link?: { text: string; href: string };
-	/** Whether the way to more requests is open to this person. */
-	hasUpgrade?: boolean;
+	/** What the way to more requests is called, where it is open to this person. */
+	upgrade?: string;
 }
 
 /** What is said of each barrier. A barrier without words does not compile. */
@@ -27,13 +27,7 @@ export function wordsOf( barrier: Barrier, site: Site, feature: FeatureData | nu
 				link: { text: __( 'Connect your account', 'statecraft' ), href: urls.connection },
 			};
 		case 'exhausted':
-			return {
-				text: __(
-					'Congratulations on exploring Jetpack AI and reaching the free requests limit!',
-					'statecraft'
-				),
-				...wayToMore( site, feature ),
-			};
+			return isOwnLimit( site, feature ) ? ownLimit( site, feature ) : hostedLimit( site, feature );
 		case 'refused':
 			return {
 				title: __( 'AI is not open to you on this site.', 'statecraft' ),
@@ -67,15 +61,48 @@ export function wordsOf( barrier: Barrier, site: Site, feature: FeatureData | nu
 	}
 }
 
-function wayToMore( { canManage, siteType }: Site, feature: FeatureData | null ): Partial< Words > {
+/** Whether the limit is a setting of this site. Until the site has told it, one that serves itself has only its own. */
+const isOwnLimit = ( { siteType }: Site, feature: FeatureData | null ): boolean =>
+	feature ? feature.limitOwner === 'site' : siteType === 'self-hosted';
+
+/** A limit that is a setting of this site: whose it is, until when it holds, who can raise it. */
+function ownLimit( { canManage }: Site, feature: FeatureData | null ): Words {
+	const requestsLimit = feature?.requestsLimit ?? 0;
+	const text =
+		requestsLimit > 0
+			? sprintf(
+					/* translators: %s: number of requests. */
+					_n(
+						'This site allows each person %s AI request per month. You have used yours.',
+						'This site allows each person %s AI requests per month. You have used yours.',
+						requestsLimit,
+						'statecraft'
+					),
+					numberText( requestsLimit )
+				)
+			: __( 'You have used the AI requests that this site allows you this month.', 'statecraft' );
+	const who = canManage
+		? __( 'The limit is a setting of this site: you can raise it.', 'statecraft' )
+		: __( 'The limit is a setting of this site. An administrator can raise it.', 'statecraft' );
+	return {
+		text,
+		more: [ feature?.isOverLimit && resetText( feature ), who ].filter( Boolean ).join( ' ' ),
+		upgrade: canManage ? __( 'Change the limit', 'statecraft' ) : undefined,
+	};
+}
+
+/** A limit of the host that serves AI to this site. */
+function hostedLimit( { canManage }: Site, feature: FeatureData | null ): Words {
+	const text = __( 'Congratulations on exploring Jetpack AI and reaching the free requests limit!', 'statecraft' );
 	if ( feature?.upgradeType === 'vip' ) {
-		return { more: __( 'Contact your VIP account team to get more requests.', 'statecraft' ) };
+		return { text, more: __( 'Contact your VIP account team to get more requests.', 'statecraft' ) };
 	}
 	if ( ! canManage ) {
-		return { more: __( 'Ask the administrator of this site to upgrade for more requests.', 'statecraft' ) };
+		return {
+			text,
+			more: __( 'Ask the administrator of this site to upgrade for more requests.', 'statecraft' ),
+		};
 	}
 	const facts = feature?.isOverLimit ? [ requestsText( feature ), resetText( feature ) ] : [];
-	const advice =
-		siteType === 'self-hosted' ? __( 'The limit is a setting of this site: you can raise it.', 'statecraft' ) : '';
-	return { more: [ ...facts, advice ].filter( Boolean ).join( ' ' ), hasUpgrade: true };
+	return { text, more: facts.filter( Boolean ).join( ' ' ), upgrade: __( 'Upgrade', 'statecraft' ) };
 }

@@ -1,37 +1,87 @@
+import type { ReactNode } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
-import { Notice } from '@wordpress/components';
+import { Button, Notice } from '@wordpress/components';
+import type { Cause } from '../../../machines/_kit';
 import type { Failure } from '../../../machines/ai-request';
+import { site as thisSite } from '../../_runtime/site';
+import type { Site } from '../../_runtime/site';
+import { againText, causeWords } from './cause-words';
+import type { CauseWords } from './cause-words';
 import { messageOf } from './messages';
 
 /** Says what went wrong with a request for text. */
-export function FailureNotice( { failure }: { failure: Failure } ) {
-	return <CauseNotice message={ messageOf( failure ) } { ...failure } />;
+export function FailureNotice( { failure, site = thisSite() }: { failure: Failure; site?: Site } ) {
+	return <CauseNotice message={ messageOf( failure ) } words={ causeWords( failure, site ) } { ...failure } />;
 }
 
-interface Cause {
+interface Props {
 	message: string;
+	words: CauseWords;
 	reason: string;
 	requestId: string;
+	cause?: Cause;
+	/** What can be done at once. */
+	children?: ReactNode;
 }
 
-/** Says what went wrong, and on request what the provider itself said. */
-export function CauseNotice( { message, reason, requestId }: Cause ) {
+/** What was said, by whom it was said. */
+function Reason( { reason, cause }: Pick< Props, 'reason' | 'cause' > ) {
+	if ( ! cause?.isQuoted ) {
+		return <p dir="auto">{ reason }</p>;
+	}
 	return (
-		<Notice status="error" isDismissible={ false } className="statecraft-assistant__notice">
-			<p>{ message }</p>
-			{ ( reason || requestId ) && (
-				<details>
-					<summary>{ __( 'Details', 'statecraft' ) }</summary>
-					{ reason && <p>{ reason }</p> }
-					{ requestId && (
-						<p>
-							{
-								/* translators: %s: the id under which the AI provider keeps a request. */
-								sprintf( __( 'Request id: %s', 'statecraft' ), requestId )
-							}
-						</p>
+		<p>
+			{
+				/* translators: %s: the name of an AI service, such as OpenAI. Its own words follow. */
+				sprintf(
+					__( 'In the words of %s:', 'statecraft' ),
+					cause.provider || __( 'the service', 'statecraft' )
+				)
+			}{ ' ' }
+			<q dir="auto">{ reason }</q>
+		</p>
+	);
+}
+
+/**
+ * Says what went wrong, why, and what helps, with what the provider itself said. While a busy provider wants to be left alone the time is
+ * counted down in sight; it is spoken at the beginning and at the end.
+ */
+export function CauseNotice( { message, words, reason, requestId, cause, children }: Props ) {
+	const again = cause ? againText( cause ) : '';
+	const isOver = cause !== undefined && cause.after > 0 && cause.left === 0;
+	const spoken = cause ? againText( { ...cause, left: cause.after } ) : '';
+	return (
+		<Notice
+			status="error"
+			isDismissible={ false }
+			className="statecraft-assistant__notice"
+			politeness={ again ? 'polite' : 'assertive' }
+			spokenMessage={ isOver ? again : [ message, words.text, spoken ].filter( Boolean ).join( ' ' ) }
+		>
+			<p>
+				<strong>{ message }</strong>
+			</p>
+			{ words.text && <p>{ words.text }</p> }
+			{ again && <p className="statecraft-assistant__again">{ again }</p> }
+			{ reason && <Reason reason={ reason } cause={ cause } /> }
+			{ requestId && (
+				<p>
+					{
+						/* translators: %s: the id under which the AI provider keeps a request. */
+						sprintf( __( 'Request id: %s', 'statecraft' ), requestId )
+					}
+				</p>
+			) }
+			{ ( words.link || children ) && (
+				<div className="statecraft-assistant__actions">
+					{ words.link && (
+						<Button variant="secondary" size="compact" href={ words.link.href } target="_blank">
+							{ words.link.text }
+						</Button>
 					) }
-				</details>
+					{ children }
+				</div>
 			) }
 		</Notice>
 	);

@@ -35,6 +35,8 @@ export function messageOf( { kind, code }: Failure ): string {
 				'statecraft'
 			);
 		case 'error_network':
+		case 'error_key_refused':
+		case 'error_no_credit':
 			return __( 'It was not possible to process your request. Mind trying again?', 'statecraft' );
 		case 'error_provider_not_set':
 			return __( 'This site has no AI provider yet.', 'statecraft' );

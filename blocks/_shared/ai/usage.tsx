@@ -8,7 +8,8 @@ import type { AiFeatureFlow } from './flow';
 /** The language of the screen, as Intl wants it. */
 const language = () => document.documentElement.lang || undefined;
 
-const numberText = ( value: number, digits = 0 ) =>
+/** A number as people of the screen's language write it. */
+export const numberText = ( value: number, digits = 0 ) =>
 	new Intl.NumberFormat( language(), { minimumFractionDigits: digits, maximumFractionDigits: digits } ).format(
 		value
 	);

@@ -14,6 +14,7 @@ const ACTS = {
 	suggesting: [],
 	done: [ 'answer.accept', 'answer.regenerate', 'answer.undo', 'answer.restore', 'answer.discard' ],
 	error: [ 'answer.accept', 'request.retry', 'answer.undo', 'answer.discard' ],
+	deferred: [ 'answer.accept', 'answer.undo', 'answer.discard' ],
 } satisfies Record< RequestState, Act[] >;
 
 /** Offered even where they cannot help: they only wait for something to act on. */

@@ -24,6 +24,7 @@ const statusOf = ( state: RequestState ) =>
 		suggesting: __( 'The answer is being written…', 'statecraft' ),
 		done: __( 'The answer is ready.', 'statecraft' ),
 		error: '',
+		deferred: '',
 	} )[ state ];
 
 interface Props {
@@ -51,7 +52,7 @@ export function AssistantView( { flow, feature, site, fieldRef }: Props ) {
 					<StreamedMarkdown text={ text } />
 				</div>
 			) }
-			{ failure && <FailureNotice failure={ failure } /> }
+			{ failure && <FailureNotice failure={ failure } site={ site } /> }
 			<AiBanner flow={ feature } site={ site } />
 			<div className="statecraft-assistant__panel">
 				<PromptBar flow={ flow } fieldRef={ fieldRef } />

@@ -8,7 +8,7 @@ export type AssistantFlow = Flow< typeof aiRequestMachine >;
 export type AssistantSnapshot = SnapshotFrom< typeof aiRequestMachine >;
 export type AssistantEvent = EventFromLogic< typeof aiRequestMachine >;
 
-/** The states of the request by the name of their leaf: init, requesting, queued, suggesting, done, error. */
+/** The states of the request by the name of their leaf: init, requesting, queued, suggesting, done, error, deferred. */
 export type RequestState = LeavesOf< AssistantSnapshot[ 'value' ][ 'request' ] >;
 
 export const requestOf = ( { value }: AssistantSnapshot ) => leafOf( value.request ) as RequestState;

@@ -61,31 +61,64 @@ describe( 'the reconnect banner', () => {
 	} );
 } );
 
+/** A limit of the host that serves AI to the site. */
+const hosted = { limitOwner: 'host' } as const;
+
+describe( 'the banner of the site’s own limit', () => {
+	const words = () => document.querySelector( '.components-notice' )!.textContent;
+
+	it( 'says whose limit it is, until when, and leads the owner to it', () => {
+		const { sent } = show( 'access.barred.exhausted' );
+		expect( words() ).toContain(
+			'This site allows each person 1,000 AI requests per month. You have used yours.' +
+				'Counting starts anew on December 1, 2026. The limit is a setting of this site: you can raise it.'
+		);
+		expect( [ screen.queryByText( exhaustion ), upgrade() ] ).toEqual( [ null, null ] );
+		fireEvent.click( screen.getByRole( 'link', { name: 'Change the limit' } ) );
+		expect( sent ).toEqual( [ { type: 'upgrade.follow', address: owner.urls.aiUpgrade } ] );
+	} );
+
+	it( 'says who can raise it to those who cannot', () => {
+		show( 'access.barred.exhausted', { as: writer, says: { requestsLimit: 1 } } );
+		expect( words() ).toContain( 'This site allows each person 1 AI request per month. You have used yours.' );
+		expect( words() ).toContain( 'The limit is a setting of this site. An administrator can raise it.' );
+		expect( screen.queryByRole( 'link' ) ).toBeNull();
+	} );
+
+	it( 'is what a site that serves itself says, also before it has told anything of its AI', () => {
+		const story = aiFeatureStories[ 'access.barred.exhausted' ];
+		const snapshot = storySnapshot( aiFeatureMachine, { ...story, context: { ...story.context, feature: null } } );
+		render( <AiBanner flow={ frozen< typeof aiFeatureMachine >( snapshot ) } site={ writer } /> );
+		expect( words() ).toContain( 'You have used the AI requests that this site allows you this month.' );
+		expect( words() ).toContain( 'An administrator can raise it.' );
+	} );
+
+	it( 'speaks of no number and no day where the site has not told them', () => {
+		show( 'access.barred.exhausted', { says: { isOverLimit: false, requestsLimit: 0 } } );
+		expect( words() ).toContain( 'You have used the AI requests that this site allows you this month.' );
+		expect( words() ).not.toContain( 'Counting' );
+	} );
+} );
+
 describe( 'the upgrade banner', () => {
 	it( '[AI-111, AI-112] has an Upgrade link for those who manage the site', () => {
-		show( 'access.barred.exhausted' );
+		show( 'access.barred.exhausted', { says: hosted } );
 		expect( screen.getByText( exhaustion ) ).toBeVisible();
 		expect( upgrade() ).toHaveAttribute( 'href', owner.urls.aiUpgrade );
 		const notice = document.querySelector( '.components-notice' );
 		expect( notice ).toHaveTextContent( '1,000 of 1,000 requests used. Counting starts anew on December 1, 2026.' );
-		expect( notice ).toHaveTextContent( 'The limit is a setting of this site: you can raise it.' );
+		expect( notice ).not.toHaveTextContent( 'a setting of this site' );
 	} );
 
-	it( '[AI-154] after a refusal by the provider speaks of no limit of the site', () => {
-		show( 'access.barred.exhausted', { says: { isOverLimit: false, requestsCount: 12 } } );
-		expect( screen.getByText( exhaustion ) ).toBeVisible();
+	it( '[AI-154] after a refusal by the host speaks of no limit of the site', () => {
+		show( 'access.barred.exhausted', { says: { ...hosted, isOverLimit: false, requestsCount: 12 } } );
+		expect( screen.getAllByText( exhaustion )[ 0 ] ).toBeVisible();
 		expect( upgrade() ).toBeVisible();
 		expect( document.querySelector( '.components-notice' ) ).not.toHaveTextContent( '12 of 1,000' );
 	} );
 
-	it( 'speaks of no setting where a host sells the plan', () => {
-		show( 'access.barred.exhausted', { as: { ...owner, siteType: 'atomic' } } );
-		expect( upgrade() ).toBeVisible();
-		expect( document.querySelector( '.components-notice' ) ).not.toHaveTextContent( 'a setting of this site' );
-	} );
-
 	it( '[AI-111, AI-113] asks others to turn to the site administrator', () => {
-		show( 'access.barred.exhausted', { as: writer } );
+		show( 'access.barred.exhausted', { as: writer, says: hosted } );
 		expect( screen.getByText( exhaustion ) ).toBeVisible();
 		expect( screen.getByText( 'Ask the administrator of this site to upgrade for more requests.' ) ).toBeVisible();
 		expect( upgrade() ).toBeNull();
@@ -95,7 +128,7 @@ describe( 'the upgrade banner', () => {
 		[ 'those who manage the site', owner ],
 		[ 'others', writer ],
 	] )( '[AI-114, AI-115] sends %s to the VIP account team on a VIP site', ( _, as ) => {
-		show( 'access.barred.exhausted', { as, says: { upgradeType: 'vip' } } );
+		show( 'access.barred.exhausted', { as, says: { ...hosted, upgradeType: 'vip' } } );
 		expect( screen.getByText( exhaustion ) ).toBeVisible();
 		expect( screen.getByText( 'Contact your VIP account team to get more requests.' ) ).toBeVisible();
 		expect( upgrade() ).toBeNull();
@@ -103,7 +136,7 @@ describe( 'the upgrade banner', () => {
 	} );
 
 	it( '[AI-118] lets the flow save the post before the page is left', async () => {
-		const { sent } = show( 'access.barred.exhausted' );
+		const { sent } = show( 'access.barred.exhausted', { says: hosted } );
 		const click = createEvent.click( upgrade()! );
 		fireEvent( upgrade()!, click );
 		expect( click.defaultPrevented ).toBe( true );
@@ -111,7 +144,7 @@ describe( 'the upgrade banner', () => {
 	} );
 
 	it.each( [ 'ctrlKey', 'metaKey', 'shiftKey' ] )( 'opens elsewhere as links do, with %s', ( key ) => {
-		const { sent } = show( 'access.barred.exhausted' );
+		const { sent } = show( 'access.barred.exhausted', { says: hosted } );
 		const click = createEvent.click( upgrade()!, { [ key ]: true } );
 		// The browser of the tests can open nothing.
 		document.addEventListener( 'click', ( event ) => event.preventDefault(), { once: true } );

@@ -38,7 +38,7 @@ it( '[CONT-175] the upgrade banner leads to the checkout once the post is saved'
 	provideServices( {
 		'ai-feature': async () => ( {
 			autosave,
-			feature: async () => ( { ...allowed, isOverLimit: true, siteRequireUpgrade: true } ),
+			feature: async () => ( { ...allowed, isOverLimit: true, siteRequireUpgrade: true, limitOwner: 'host' } ),
 		} ),
 	} );
 	const banner = new RunningFlow( aiFeatureMachine, { siteType: 'self-hosted' }, () => {} );

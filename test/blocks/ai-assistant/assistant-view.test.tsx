@@ -266,6 +266,8 @@ describe( 'a failure', () => {
 		'error_context_too_large',
 		'error_unclear_prompt',
 		'error_provider_not_set',
+		'error_key_refused',
+		'error_no_credit',
 		'unknown',
 	] as const )( '[AI-060] with the code %s offers no Retry', ( code ) => {
 		show( { state: 'error', context: { failure: refused( code ), prompt: 'Tea' } } );
@@ -320,7 +322,7 @@ describe( 'a failure', () => {
 		expectEnabled( 'Retry' );
 	} );
 
-	it( '[AI-164] is shown as a notice, with what the provider itself said in its details', () => {
+	it( '[AI-164] is shown as a notice, with what the provider itself said', () => {
 		show( {
 			state: 'error',
 			context: { failure: refused( 'error_network', { reason: 'The model is asleep.', requestId: 'req-7' } ) },
@@ -333,10 +335,10 @@ describe( 'a failure', () => {
 } );
 
 describe( 'what bars a request', () => {
-	it( '[AI-154] is the upgrade banner when the quota is exceeded', () => {
+	it( '[AI-154] is the banner of the limit when the quota is exceeded', () => {
 		show( { state: 'error', access: 'exhausted', context: { failure: refused( 'error_quota_exceeded' ) } } );
 		expect(
-			screen.getByText( 'Congratulations on exploring Jetpack AI and reaching the free requests limit!' )
+			screen.getByText( 'This site allows each person 1,000 AI requests per month. You have used yours.' )
 		).toBeVisible();
 	} );
 

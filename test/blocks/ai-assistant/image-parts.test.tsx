@@ -53,10 +53,12 @@ describe( 'a failure', () => {
 		expect(
 			causeOf(
 				{ kind: 'refused', code: 'error_moderation', message: 'It has been flagged.', ...said },
-				'ungenerated'
+				'ungenerated',
+				site()
 			)
 		).toEqual( {
 			message: 'It has been flagged.',
+			words: { text: '' },
 			...said,
 		} );
 	} );
@@ -66,9 +68,25 @@ describe( 'a failure', () => {
 		[ { kind: 'unreached', ...details }, 'The site could not be reached.' ],
 		[ { kind: 'silent', ...details }, 'The site did not answer in time.' ],
 		[ { kind: 'imageless', ...details }, 'The answer held no image that can be shown.' ],
-		[ { kind: 'unexpected', ...details, reason: 'Out of memory' }, 'Out of memory' ],
-	] )( '[AI-179] of a request without a message shows the generic one, word for word: %j', ( failure, reason ) => {
-		expect( causeOf( failure, 'ungenerated' ) ).toEqual( { message: generic, reason, requestId: '' } );
+		[ { kind: 'unexpected', ...details, reason: 'Out of memory' }, '' ],
+	] )( '[AI-179] of a request without a message shows the generic one, word for word: %j', ( failure, text ) => {
+		const { reason } = failure;
+		expect( causeOf( failure, 'ungenerated', site() ) ).toEqual( {
+			message: generic,
+			words: { text },
+			reason,
+			requestId: '',
+		} );
+	} );
+
+	it( 'of a provider that refuses the key leads the owner to it', () => {
+		const cause = { kind: 'key', provider: 'OpenAI', isQuoted: true, after: 0, left: 0 } as const;
+		const failure: Failure = { kind: 'refused', code: 'error_key_refused', message: 'No.', ...details, cause };
+		const owner = { ...site(), canManage: true, urls: { ...site().urls, aiSettings: '/admin#/ai' } };
+		expect( causeOf( failure, 'ungenerated', owner ).words ).toEqual( {
+			text: 'OpenAI does not accept the API key of this site. Check the key in the settings.',
+			link: { text: 'Open the AI settings', href: '/admin#/ai' },
+		} );
 	} );
 
 	it( '[AI-180] of an upload shows its message above the list', () => {
@@ -80,7 +98,8 @@ describe( 'a failure', () => {
 	} );
 
 	it( 'of a request that waited in line for too long says so', () => {
-		expect( causeOf( { kind: 'crowded', ...details }, 'ungenerated' ) ).toEqual( {
+		expect( causeOf( { kind: 'crowded', ...details }, 'ungenerated', site() ) ).toEqual( {
+			words: { text: '' },
 			message:
 				'This site is writing as many answers as it can. It was not your turn within two minutes. Mind trying again?',
 			reason: '',
@@ -89,9 +108,10 @@ describe( 'a failure', () => {
 	} );
 
 	it( '[AI-180] of an upload without a message says so', () => {
-		expect( causeOf( { kind: 'unreached', ...details }, 'unsaved' ) ).toEqual( {
+		expect( causeOf( { kind: 'unreached', ...details }, 'unsaved', site() ) ).toEqual( {
 			message: 'The image could not be added to the media library. Mind trying again?',
-			reason: 'The site could not be reached.',
+			words: { text: 'The site could not be reached.' },
+			reason: '',
 			requestId: '',
 		} );
 	} );

@@ -4,9 +4,9 @@ import { open } from './_kit/opened';
 const SPENT = { isOverLimit: true, requestsCount: 1000 };
 const BANNER = [
 	'Warning notice',
-	'Congratulations on exploring Jetpack AI and reaching the free requests limit!',
-	'1,000 of 1,000 requests used. Counting starts anew on December 1, 2026. The limit is a setting of this site: you can raise it.',
-	...[ 'link Upgrade', 'button Check again' ],
+	'This site allows each person 1,000 AI requests per month. You have used yours.',
+	'Counting starts anew on December 1, 2026. The limit is a setting of this site: you can raise it.',
+	...[ 'link Change the limit', 'button Check again' ],
 ];
 /** The lines of the block above its field. */
 const above = ( lines: string[] ) => lines.slice( 0, lines.indexOf( 'textbox Ask the AI assistant (off)' ) );
@@ -14,7 +14,7 @@ const above = ( lines: string[] ) => lines.slice( 0, lines.indexOf( 'textbox Ask
 it( 'who has used up the requests reads so, and is saved before leaving for more', async () => {
 	const { editor, services, press } = await open( {}, {}, SPENT );
 	expect( above( editor.canvas() ) ).toEqual( BANNER );
-	await acting( () => editor.inCanvas.getByRole( 'link', { name: 'Upgrade' } ).click() );
+	await acting( () => editor.inCanvas.getByRole( 'link', { name: 'Change the limit' } ).click() );
 	expect( above( editor.canvas() ) ).toEqual( [
 		...[ 'Information notice', 'Your post is being saved before you leave…', 'button Stay here' ],
 		...BANNER,
@@ -27,7 +27,7 @@ it( 'who has used up the requests reads so, and is saved before leaving for more
 
 it( 'who could not be saved decides whether to leave', async () => {
 	const { editor, services, press } = await open( {}, {}, SPENT );
-	await acting( () => editor.inCanvas.getByRole( 'link', { name: 'Upgrade' } ).click() );
+	await acting( () => editor.inCanvas.getByRole( 'link', { name: 'Change the limit' } ).click() );
 	await acting( () => services.open( 'autosave' ).fail( new Error( 'The disk is full.' ) ) );
 	expect( above( editor.canvas() ) ).toEqual( [
 		...[ 'Error notice', 'Your post could not be saved, so you are still here.', 'The disk is full.' ],

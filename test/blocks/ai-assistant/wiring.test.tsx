@@ -117,15 +117,17 @@ it( 'follows the attributes and the settings of the block', async () => {
 	expect( opened.asked( 'words' ) ).toContain( 'Be brief.' );
 } );
 
-it( 'a failure says what it was, with details on request, and can be tried again', async () => {
+it( 'a failure says what it was and why, in whose words, and can be tried again', async () => {
 	const opened = await open();
 	await ask( opened, 'About tea' );
-	const failure = { kind: 'refused', code: 'error_network', reason: 'No route.', requestId: 'req-7' };
+	const cause = { kind: 'other', provider: 'OpenAI', isQuoted: true, after: 0, left: 0 };
+	const failure = { kind: 'refused', code: 'error_network', reason: 'No route.', requestId: 'req-7', cause };
 	await acting( () => opened.services.open( 'words' ).reply( { type: 'words.refuse', failure } ) );
 	expect( opened.editor.canvas() ).toEqual(
 		expect.arrayContaining( [
 			'It was not possible to process your request. Mind trying again?',
-			...[ 'Details', 'No route.', 'Request id: req-7', 'button Retry' ],
+			'OpenAI did not accept the request.',
+			...[ 'In the words of OpenAI:', 'No route.', 'Request id: req-7', 'button Retry' ],
 		] )
 	);
 	await opened.press( 'Retry' );

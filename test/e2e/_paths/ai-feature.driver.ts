@@ -19,7 +19,7 @@ const accessOf = ( { value: { access } }: Snapshot ) => ( typeof access === 'str
 /** What the banner says in each state; nothing where AI can be used. */
 const words: Record< string, string | undefined > = {
 	disconnected: 'Your account is not connected to Jetpack at the moment.',
-	exhausted: 'reaching the free requests limit!',
+	exhausted: 'AI requests',
 	refused: 'AI is not open to you on this site.',
 	absent: 'AI is switched off on this site.',
 	unset: 'This site has no AI provider yet.',
@@ -32,6 +32,8 @@ const answerOf = ( says: FeatureData ) => ( {
 	'is-connected': says.isConnected,
 	'is-provider-set': says.isProviderSet,
 	'is-over-limit': says.isOverLimit,
+	'limit-owner': says.limitOwner,
+	'requests-limit': says.requestsLimit,
 	'error-code': says.errorCode,
 	'error-message': says.errorMessage,
 } );
@@ -87,7 +89,7 @@ export const driver: Driver = {
 			return 'No banner is there; “Refresh the usage” in the sidebar sends it, and is tested with the panel.';
 		}
 		if ( type === 'upgrade.follow' && access !== 'exhausted' ) {
-			return 'The Upgrade link is there only where the requests are used up; ai-feature.spec.ts follows it.';
+			return 'The link to the limit is there only where the requests are used up; ai-feature.spec.ts follows it.';
 		}
 		return undefined;
 	},

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Page, Request } from '@playwright/test';
 import type { Failure } from '../../../machines/ai-request';
-import { refusal } from '../../../tools/sandbox/refusals.mjs';
+import { busy, refusal } from '../../../tools/sandbox/refusals.mjs';
 import { DONE, chunk, refuse, startProvider, useProvider as askThere } from '../../wordpress/_kit/provider';
 import type { Provider } from '../../wordpress/_kit/provider';
 import { php } from '../_kit';
@@ -10,10 +10,12 @@ import { Gate } from './driver';
 
 const ADDRESS = /jetpack-ai-query/;
 
+/** How many seconds a busy provider wants for each that the model says. */
+export const LOOKED_AT = 3;
+
 /** With what a provider refuses, by the code that comes of it. */
 const statuses: Partial< Record< Failure[ 'code' ], number > > = {
-	error_service_unavailable: 503,
-	error_quota_exceeded: 429,
+	error_service_unavailable: 500,
 	error_moderation: 422,
 };
 
@@ -47,7 +49,7 @@ export class Answer {
 	}
 
 	/** Refuses, or breaks the connection: at once, or in the middle of what it says. */
-	async refuses( { kind, code }: Failure ): Promise< void > {
+	async refuses( { kind, code, cause }: Failure ): Promise< void > {
 		const status = statuses[ code ];
 		if ( this.#isOpen && kind === 'unreached' ) {
 			this.#response!.destroy();
@@ -61,7 +63,14 @@ export class Answer {
 		if ( kind === 'unreached' ) {
 			return query.abort();
 		}
-		if ( status === undefined ) {
+		if ( code === 'error_quota_exceeded' ) {
+			return query.fulfill( { status: 429, json: { code, message: '', data: { status: 429, cause: 'limit' } } } );
+		}
+		if ( cause?.kind === 'busy' ) {
+			// Longer than the model says, so that there is time to look.
+			const seconds = cause.after * LOOKED_AT;
+			this.provider.says( refuse( 429, busy( seconds ), { 'Retry-After': String( seconds ) } ) );
+		} else if ( status === undefined ) {
 			await php( "delete_option( 'statecraft_ai_model' );" );
 		} else {
 			this.provider.says( refuse( status, refusal( status ) ) );

@@ -28,6 +28,7 @@ const statuses: Record< string, RegExp > = {
 	suggesting: /^The form is being written…$/,
 	done: /^The form is ready\./,
 	error: /^$/,
+	deferred: /^$/,
 };
 
 const notices: Partial< Record< Failure[ 'code' ], string > > = {

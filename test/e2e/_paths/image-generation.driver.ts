@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
+import type { Cause } from '../../../machines/_kit';
 import type { Event, imageGenerationMachine } from '../../../machines/image-generation';
 import type { OwnEvent } from '../../../machines/_model/model';
 import { isByTime } from '../../../machines/_model/model';
@@ -9,6 +10,7 @@ import { expect } from '../_kit';
 import type { Editor } from '../_kit';
 import { Images } from '../_kit/images';
 import { bars, change, obstacleOfAccess, refuseForWantOfAPlace } from './access';
+import { LOOKED_AT } from './answer';
 import { Gate } from './driver';
 import type { Driver, Walk } from './driver';
 
@@ -29,14 +31,19 @@ const buttons: Partial< Record< Happening[ 'type' ], string > > = {
 /** A refusal as the site writes it. */
 const refuse = (
 	route: Route,
-	{ failure }: { failure: { code: string; message?: string; reason: string; requestId: string } }
+	{ failure }: { failure: { code: string; message?: string; reason: string; requestId: string; cause?: Cause } }
 ) =>
 	route.fulfill( {
 		status: 422,
 		json: {
 			code: failure.code,
 			message: failure.message,
-			data: { status: 422, reason: failure.reason, request_id: failure.requestId },
+			data: {
+				status: 422,
+				reason: failure.reason,
+				request_id: failure.requestId,
+				...( failure.cause && { cause: failure.cause.kind, retry_after: failure.cause.after * LOOKED_AT } ),
+			},
 		},
 	} );
 

@@ -59,9 +59,13 @@ const looks: Looks< typeof aiFeatureMachine > = {
 		expectUsage( snapshot );
 	},
 	'access.barred.disconnected': () => expectBarrier( 'Your account is not connected to Jetpack at the moment.' ),
-	'access.barred.exhausted': () => {
-		expectBarrier( 'reaching the free requests limit!' );
-		expect( screen.getByRole( 'link', { name: 'Upgrade' } ) ).toHaveAttribute( 'href', address );
+	'access.barred.exhausted': ( { context } ) => {
+		expectBarrier(
+			context.feature
+				? 'This site allows each person 1,000 AI requests per month.'
+				: 'You have used the AI requests that this site allows you this month.'
+		);
+		expect( screen.getByRole( 'link', { name: 'Change the limit' } ) ).toHaveAttribute( 'href', address );
 	},
 	'access.barred.refused': () => expectBarrier( 'Your role may not use AI.' ),
 	'access.barred.absent': () => expectBarrier( 'AI is switched off on this site.' ),

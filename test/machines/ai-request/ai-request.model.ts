@@ -8,6 +8,11 @@ export const refused = ( code: RefusalCode ): Failure => ( {
 	reason: `The provider says ${ code }.`,
 	requestId: 'req_1',
 } );
+/** The provider is busy and has said for how many seconds. */
+export const busy = ( seconds: number ): Failure => ( {
+	...refused( 'error_service_unavailable' ),
+	cause: { kind: 'busy', provider: 'OpenAI', isQuoted: true, after: seconds, left: seconds },
+} );
 export const unreached: Failure = { kind: 'unreached', code: 'error_network', reason: '', requestId: '' };
 
 export const settings: Settings = { feature: 'ai-assistant', customSystemPrompt: '', isBuilding: true };
@@ -29,7 +34,13 @@ const title: Kept = {
 };
 
 /** Failures by what the chart does with them, not by their words. */
-const outlook = ( { failure }: Context ) => failure && [ failure.kind === 'unreached', failure.code ];
+const outlook = ( { failure }: Context ) =>
+	failure && [
+		failure.kind === 'unreached',
+		failure.code,
+		( failure.cause?.left ?? 0 ) > 0,
+		failure.cause !== undefined,
+	];
 
 export const input = { kept: nothing, settings, postId: 7 };
 
@@ -69,9 +80,14 @@ export const model = defineModel( {
 		},
 		{ say: 'The answer ends.', event: { type: 'words.end' } },
 		{
-			say: 'The provider is overloaded (503).',
+			say: 'The provider is out of order (500).',
 			event: { type: 'words.refuse', failure: refused( 'error_service_unavailable' ) },
 		},
+		{
+			say: 'The provider is busy, and wants to be left alone for a second.',
+			event: { type: 'words.refuse', failure: busy( 1 ) },
+		},
+		{ say: 'A second passes.', event: { type: 'xstate.after.second.ai-request.request.resting.deferred' } },
 		{ say: 'The connection breaks.', event: { type: 'words.refuse', failure: unreached } },
 		{
 			say: 'The requests of this site are used up (429).',
@@ -115,6 +131,7 @@ export const model = defineModel( {
 		'request.resting.init': 'The prompt field is free and there is no answer.',
 		'request.resting.done': 'The prompt field is free; the answer stands as far as it got.',
 		'request.resting.error': 'A notice says what went wrong; the prompt field is free.',
+		'request.resting.deferred': 'A notice says when Retry is offered, second by second; the prompt field is free.',
 		'request.running.requesting': 'Stop shows; the prompt field is locked; nothing new has arrived.',
 		'request.running.suggesting': 'Stop shows; the prompt field is locked; the answer grows.',
 		'request.queued': 'The status says that the request waits in line; Stop shows; the prompt field is locked.',

@@ -93,6 +93,14 @@ const expectRest = ( snapshot: Snapshot ) => {
 	expectMenus( snapshot.hasTag( 'barred' ) ? [] : [ ...changes, 'Write from the post' ] );
 };
 
+/** A request that failed says what it was, and in whose words. */
+const expectFailure = ( snapshot: Snapshot ) => {
+	const failure = snapshot.context.failure!;
+	expectRest( snapshot );
+	expect( notice( 'error' ) ).toHaveTextContent( messageOf( failure ) );
+	expect( notice( 'error' )!.textContent ).toContain( failure.reason );
+};
+
 const expectRun = ( snapshot: Snapshot, status: string ) => {
 	expect( pressable() ).toEqual( [ 'Stop' ] );
 	expectLock( true );
@@ -131,13 +139,18 @@ const looks: Looks< typeof aiRequestMachine > = {
 	},
 	'request.resting.error': ( snapshot ) => {
 		const { failure, text } = snapshot.context;
-		expectRest( snapshot );
-		expect( notice( 'error' ) ).toHaveTextContent(
-			`${ messageOf( failure! ) }${ failure!.reason && `Details${ failure!.reason }` }`
+		expectFailure( snapshot );
+		expect( notice( 'error' )!.textContent?.includes( 'You can try again now.' ) ).toBe(
+			failure!.cause?.kind === 'busy'
 		);
 		expect( button( 'Undo last' ) !== null ).toBe( snapshot.can( { type: 'answer.undo' } ) );
 		expect( button( 'Retry' ) !== null ).toBe( snapshot.can( { type: 'request.retry' } ) );
 		expect( button( 'Accept' )!.getAttribute( 'aria-disabled' ) === 'true' ).toBe( text === '' );
+	},
+	'request.resting.deferred': ( snapshot ) => {
+		expectFailure( snapshot );
+		expect( notice( 'error' ) ).toHaveTextContent( 'You can try again in 1 second.' );
+		expect( button( 'Retry' ) ).toBeNull();
 	},
 	'access.allowed': () => expect( notice( 'warning' ) ).toBeNull(),
 	// The banner is that of the flow that knows why.

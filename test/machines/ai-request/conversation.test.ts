@@ -10,7 +10,7 @@ import {
 import { isWorthRetrying, silent, unexpected } from '../../../machines/ai-request/failures';
 import type { Context, Kept, Message, Wish } from '../../../machines/ai-request';
 import { aiRequestStories } from '../../../stories/machines/ai-request.table';
-import { refused, unreached } from './ai-request.model';
+import { busy, refused, unreached } from './ai-request.model';
 import { said } from './author';
 
 const write: Wish = { type: 'userPrompt', request: 'Write' };
@@ -158,6 +158,10 @@ describe( 'what is tried again', () => {
 		[ refused( 'error_context_too_large' ), false ],
 		[ refused( 'error_unclear_prompt' ), false ],
 		[ refused( 'error_provider_not_set' ), false ],
+		[ refused( 'error_key_refused' ), false ],
+		[ refused( 'error_no_credit' ), false ],
+		[ busy( 1 ), false ],
+		[ busy( 0 ), true ],
 		[ refused( 'unknown' ), false ],
 		[ unexpected( 'x' ), false ],
 		[ null, false ],

@@ -8,6 +8,11 @@ export const overloaded: Failure = {
 	reason: 'The server is overloaded.',
 	requestId: 'req_1',
 };
+/** The provider is busy, and wants to be left alone for so many seconds. */
+export const busy = ( seconds: number ): Failure => ( {
+	...overloaded,
+	cause: { kind: 'busy', provider: 'OpenAI', isQuoted: true, after: seconds, left: seconds },
+} );
 export const usedUp: Failure = { ...overloaded, code: 'error_quota_exceeded', reason: 'No more this month.' };
 export const flagged: Failure = { ...overloaded, code: 'error_moderation', reason: 'Not this.' };
 
@@ -39,7 +44,12 @@ export const model = defineModel( {
 		{ say: 'The answer ends.', event: { type: 'words.end' } },
 		// After the end, so that a path to what follows both goes through the end: it can come while nobody is there to take it, Stop cannot be pressed then.
 		{ say: 'Press Stop.', event: { type: 'answer.stop' } },
-		{ say: 'The provider is overloaded (503).', event: { type: 'words.refuse', failure: overloaded } },
+		{ say: 'The provider is out of order (500).', event: { type: 'words.refuse', failure: overloaded } },
+		{
+			say: 'The provider is busy, and wants to be left alone for a second.',
+			event: { type: 'words.refuse', failure: busy( 1 ) },
+		},
+		{ say: 'A second passes.', event: { type: 'xstate.after.second.form-assistant.request.resting.deferred' } },
 		{ say: 'The provider flags the prompt (422).', event: { type: 'words.refuse', failure: flagged } },
 		{ say: 'The requests are used up (429).', event: { type: 'words.refuse', failure: usedUp } },
 		{ say: 'The editor learns that nothing may be asked.', event: { type: 'access.change', access: 'barred' } },
@@ -64,6 +74,7 @@ export const model = defineModel( {
 		text.includes( NAME ),
 		written > 0,
 		failure?.code,
+		( failure?.cause?.left ?? 0 ) > 0,
 		line.waited,
 	],
 	looks: {
@@ -73,6 +84,7 @@ export const model = defineModel( {
 		'request.resting.init': 'The prompt field is free.',
 		'request.resting.done': 'The form is as the answer wants it; the prompt field is free.',
 		'request.resting.error': 'A notice says why; the form is what it was; the prompt is still there.',
+		'request.resting.deferred': 'A notice says when Retry is offered, second by second; the prompt is still there.',
 		'request.running.requesting': 'Stop shows; the prompt field is locked; the form is what it was.',
 		'request.running.suggesting': 'Stop shows; the fields that have arrived stand in the form.',
 		'request.queued': 'The status says that the request waits in line; Stop shows; the prompt field is locked.',

@@ -3,7 +3,7 @@ import { formAssistantMachine } from '../../../machines/form-assistant';
 import { MUTATION_TIME, survivorsOf } from '../../../machines/_model/mutants';
 import { scenariosOf } from '../../_kit/scenarios';
 import { Author } from './author';
-import { EMAIL, NAME, flagged, overloaded, usedUp } from './form-assistant.model';
+import { EMAIL, NAME, busy, flagged, overloaded, usedUp } from './form-assistant.model';
 
 const { it, trials } = scenariosOf( formAssistantMachine );
 const BEFORE = '<!-- wp:jetpack/field-url /-->';
@@ -62,10 +62,14 @@ describe( 'the bar', () => {
 		await author.selectsElse();
 		await author.selectsForm();
 		expect( author.bar ).toBe( 'visible' );
-		await author.isRefused( overloaded );
+		await author.isRefused( busy( 1 ) );
 		await author.selectsElse();
 		await author.selectsForm();
-		expect( author.bar ).toBe( 'visible' );
+		expect( [ author.bar, author.request ] ).toEqual( [ 'visible', 'deferred' ] );
+		await author.waits( 1_010 );
+		await author.selectsElse();
+		await author.selectsForm();
+		expect( [ author.bar, author.request ] ).toEqual( [ 'visible', 'error' ] );
 	} );
 } );
 
@@ -432,6 +436,38 @@ describe( 'failures', () => {
 			messages: [ { context: { request: 'An RSVP form', content: BOTH } } ],
 		} );
 		expect( author.knows.failure ).toBeNull();
+	} );
+
+	it( 'a busy provider is left alone as long as it wants, with the form as it was, and Retry is offered then', async ( machine ) => {
+		for ( const words of [ [], [ NAME ] ] ) {
+			const author = new Author( machine );
+			await author.asks( 'An RSVP form', BEFORE );
+			for ( const text of words ) {
+				await author.reads( text );
+			}
+			await author.isRefused( busy( 2 ) );
+			if ( words.length > 0 ) {
+				await author.restored();
+			}
+			const { length } = author.asked;
+			await author.waits( 1_009 );
+			await author.retries( BEFORE );
+			expect( [ author.request, author.knows.failure?.cause?.left, author.has( 'failed' ) ] ).toEqual( [
+				'deferred',
+				2,
+				true,
+			] );
+			await author.waits( 1 );
+			expect( [ author.request, author.knows.failure?.cause?.left ] ).toEqual( [ 'deferred', 1 ] );
+			await author.waits( 1_010 );
+			expect( [ author.request, author.knows.draft, author.asked.length ] ).toEqual( [
+				'error',
+				'An RSVP form',
+				length,
+			] );
+			await author.retries( BEFORE );
+			expect( author.request ).toBe( 'requesting' );
+		}
 	} );
 
 	it( 'what would be refused again is not retried, but may be said in other words', async ( machine ) => {

@@ -83,6 +83,12 @@ const looks: Looks< typeof formAssistantMachine > = {
 			expect( notice() ).toHaveTextContent( messageOf( failure ) );
 		}
 	},
+	'request.resting.deferred': ( snapshot ) => {
+		expectBar( snapshot, '' );
+		if ( isShown( snapshot ) ) {
+			expect( notice() ).toHaveTextContent( 'You can try again in 1 second.' );
+		}
+	},
 	'request.running.requesting': ( snapshot ) => expectBar( snapshot, 'Waiting for the first fields…' ),
 	'request.queued': ( snapshot ) =>
 		expectBar( snapshot, 'Waiting in line: other answers of this site are being written. Yours begins by itself.' ),
@@ -127,14 +133,14 @@ it( '[AI-155, AI-154] used-up requests are told by the banner and not by a notic
 	failedWith( 'error_quota_exceeded', 'access.barred.exhausted' );
 	expect( notice() ).toBeNull();
 	expect( document.querySelector( '.statecraft-ai-banner' ) ).toHaveTextContent(
-		'reaching the free requests limit!'
+		'This site allows each person 1,000 AI requests per month.'
 	);
 } );
 
 it( 'the banner of the site stands in the bar, and nothing can be asked', () => {
 	failedWith( 'error_network', 'access.barred.exhausted' );
 	expect( document.querySelector( '.statecraft-ai-banner' ) ).toHaveTextContent(
-		'reaching the free requests limit!'
+		'This site allows each person 1,000 AI requests per month.'
 	);
 	expect( field()!.readOnly ).toBe( true );
 	expect( [ isPressable( 'Send' ), button( 'Retry' ) ] ).toEqual( [ false, null ] );

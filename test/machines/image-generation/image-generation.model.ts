@@ -16,6 +16,13 @@ export const refused = ( message: string ): Extract< Failure, { kind: 'refused' 
 	requestId: 'req_1',
 } );
 
+/** The provider is busy, and wants to be left alone for so many seconds. */
+export const busy = ( seconds: number ): Failure => ( {
+	...refused( 'Jetpack AI services are currently unavailable. Sorry for the inconvenience.' ),
+	code: 'error_service_unavailable',
+	cause: { kind: 'busy', provider: 'OpenAI', isQuoted: true, after: seconds, left: seconds },
+} );
+
 const generated = ( output: Generated ) => ( { type: 'xstate.done.actor.generate', output } ) as const;
 const uploaded = ( output: Uploaded ) => ( { type: 'xstate.done.actor.upload', output } ) as const;
 
@@ -45,6 +52,11 @@ export const model = defineModel( {
 			say: 'The requests are used up (429).',
 			event: generated( { failure: { ...refused( 'No more this month.' ), code: 'error_quota_exceeded' } } ),
 		},
+		{
+			say: 'The provider is busy, and wants to be left alone for a second.',
+			event: generated( { failure: busy( 1 ) } ),
+		},
+		{ say: 'A second passes.', event: { type: 'xstate.after.second.image-generation.images.error.deferred' } },
 		{
 			say: 'The site works on as many requests as it may; there may be room in half a minute.',
 			event: generated( { after: 30_000 } ),
@@ -80,7 +92,12 @@ export const model = defineModel( {
 			event: { type: 'xstate.after.uploadLimit.image-generation.images.uploading' },
 		},
 	],
-	abstract: ( { context } ) => [ context.gallery.images.length > 0, context.failure?.kind, context.line.waited ],
+	abstract: ( { context } ) => [
+		context.gallery.images.length > 0,
+		context.failure?.kind,
+		( context.failure?.cause?.left ?? 0 ) > 0,
+		context.line.waited,
+	],
 	looks: {
 		'images.idle.closed': 'The assistant for text shows; its toolbar has “Generate an image”.',
 		'images.idle.asking': 'A prompt field for pictures shows; there are none yet.',
@@ -92,6 +109,8 @@ export const model = defineModel( {
 		'images.inserted': 'An image block takes the place of the block.',
 		'images.error.ungenerated':
 			'A notice says why no pictures came; those that were there stay; the prompt is free.',
+		'images.error.deferred':
+			'A notice says when it can be tried again, second by second; Generate is off; the prompt is free.',
 		'images.error.unsaved': 'A notice says why the picture was not uploaded; the list is in its place.',
 		'access.allowed': 'Pictures may be asked for.',
 		'access.barred': 'A banner says why nothing may be asked; the prompt field is locked.',

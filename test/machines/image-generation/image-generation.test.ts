@@ -3,7 +3,7 @@ import { imageGenerationMachine } from '../../../machines/image-generation';
 import { MUTATION_TIME, survivorsOf } from '../../../machines/_model/mutants';
 import { scenariosOf } from '../../_kit/scenarios';
 import { Author } from './author';
-import { blue, green, red, refused } from './image-generation.model';
+import { blue, busy, green, red, refused } from './image-generation.model';
 
 const media = { id: 5, url: 'https://example.org/a-cat.png' };
 const { it, trials } = scenariosOf( imageGenerationMachine );
@@ -342,6 +342,26 @@ describe( 'failures', () => {
 			{ image: green, prompt: 'A cat', postId: 7 },
 		] );
 		expect( author.knows.failure ).toBeNull();
+	} );
+
+	it( 'a busy provider is left alone as long as it wants, while the prompt can be changed', async ( machine ) => {
+		const author = new Author( machine );
+		await author.asks( 'A cat' );
+		await author.hears( 'generate', { failure: busy( 2 ) } );
+		await author.waits( 1_009 );
+		await author.sends();
+		await author.types( 'A kitten' );
+		expect( [ author.state, author.knows.failure?.cause?.left ] ).toEqual( [ 'error.deferred', 2 ] );
+		await author.waits( 1 );
+		expect( [ author.state, author.knows.failure?.cause?.left ] ).toEqual( [ 'error.deferred', 1 ] );
+		await author.waits( 1_010 );
+		expect( [ author.state, author.knows.failure?.cause?.left ] ).toEqual( [ 'error.ungenerated', 0 ] );
+		await author.sends();
+		expect( [ author.state, author.asked( 'generate' ).length, author.knows.draft ] ).toEqual( [
+			'generating',
+			2,
+			'A kitten',
+		] );
 	} );
 
 	it( 'after one a picture that is there can be looked at', async ( machine ) => {

@@ -69,13 +69,17 @@ const expectSurface = ( snapshot: ImageSnapshot, status: string ) => {
 };
 
 const expectFailure = ( snapshot: ImageSnapshot, state: 'ungenerated' | 'unsaved' ) => {
-	const { message, reason } = causeOf( snapshot.context.failure!, state );
+	const { message, reason } = causeOf( snapshot.context.failure!, state, site() );
 	expectSurface( snapshot, '' );
 	expect( notice() ).toHaveTextContent( message );
 	if ( reason ) {
 		expect( notice() ).toHaveTextContent( reason );
 	}
 	expect( isPressable( 'Generate' ) ).toBe( snapshot.value.access === 'allowed' );
+	// A busy provider was the cause, and its time is over.
+	expect( isPressable( 'Retry' ) ).toBe(
+		snapshot.context.failure!.cause !== undefined && snapshot.value.access === 'allowed'
+	);
 };
 
 const looks: Looks< typeof imageGenerationMachine > = {
@@ -109,6 +113,11 @@ const looks: Looks< typeof imageGenerationMachine > = {
 	},
 	'images.inserted': ( snapshot ) => expectSurface( snapshot, 'The image is being put in its place…' ),
 	'images.error.ungenerated': ( snapshot ) => expectFailure( snapshot, 'ungenerated' ),
+	'images.error.deferred': ( snapshot ) => {
+		expectSurface( snapshot, '' );
+		expect( notice() ).toHaveTextContent( 'You can try again in 1 second.' );
+		expect( [ isPressable( 'Generate' ), button( 'Retry' ) ] ).toEqual( [ false, null ] );
+	},
 	'images.error.unsaved': ( snapshot ) => {
 		expectFailure( snapshot, 'unsaved' );
 		expect( list() ).toBeVisible();

@@ -61,7 +61,7 @@ describe( 'failures in the middle', () => {
 			'decode failed',
 			'',
 		],
-		[ { error: { code: 429, message: 'slow down' } }, 'error_quota_exceeded', 'slow down', '' ],
+		[ { error: { code: 429, message: 'slow down' } }, 'error_service_unavailable', 'slow down', '' ],
 		[
 			{ error: { code: null, message: 'The server had an error', type: 'server_error' } },
 			'error_service_unavailable',
@@ -75,8 +75,8 @@ describe( 'failures in the middle', () => {
 			'',
 		],
 		[ { error: { code: 'content_filter', message: 'filtered' } }, 'error_moderation', 'filtered', '' ],
-		[ { error: { code: 'rate_limit_exceeded', message: 'wait' } }, 'error_quota_exceeded', 'wait', '' ],
-		[ { error: { code: 'insufficient_quota', message: 'pay' } }, 'error_quota_exceeded', 'pay', '' ],
+		[ { error: { code: 'rate_limit_exceeded', message: 'wait' } }, 'error_service_unavailable', 'wait', '' ],
+		[ { error: { code: 'insufficient_quota', message: 'pay' } }, 'error_no_credit', 'pay', '' ],
 		[ { error: 'model stopped' }, 'error_network', 'model stopped', '' ],
 		[ { object: 'error', message: 'bad', type: 'BadRequestError', code: 400 }, 'error_network', 'bad', '' ],
 	] )( '[AI-051] understands the error %j', async ( error, code, reason, requestId ) => {

@@ -34,12 +34,64 @@ describe( 'refusals', () => {
 		[ '[AI-159]', 'error_context_too_large' ],
 		[ '[AI-157]', 'error_service_unavailable' ],
 		[ 'No provider:', 'error_provider_not_set' ],
+		[ 'A refused key:', 'error_key_refused' ],
+		[ 'An empty account:', 'error_no_credit' ],
+		[ '[AI-163]', 'unknown' ],
 		[ '[AI-160]', 'error_network' ],
 	] )( '%s a code says more than the status beside it: %s', async ( _, code ) => {
 		const data = { status: 418, reason: 'The provider says no.', request_id: 'req-9' };
 		standing.routes.query = ( __, response ) => sendJson( response, 418, { code, message: 'For people', data } );
 		expect( failuresIn( await replies( standing.services ) ) ).toEqual( [
 			{ kind: 'refused', code, reason: 'The provider says no.', requestId: 'req-9' },
+		] );
+	} );
+
+	const busy = ( told: object ) => ( {
+		code: 'error_service_unavailable',
+		message: 'For people',
+		data: { status: 503, reason: 'Slow down', request_id: 'req-9', cause: 'busy', provider: 'OpenAI', ...told },
+	} );
+
+	it.each( [
+		[
+			{ is_quoted: true, retry_after: 12 },
+			{ isQuoted: true, after: 12, left: 12 },
+		],
+		[ { retry_after: 1.2 }, { isQuoted: false, after: 2, left: 2 } ],
+		[ { retry_after: 90_000 }, { isQuoted: false, after: 3_600, left: 3_600 } ],
+		[ { retry_after: -5 }, { isQuoted: false, after: 0, left: 0 } ],
+		[ { retry_after: '12' }, { isQuoted: false, after: 0, left: 0 } ],
+		[ {}, { isQuoted: false, after: 0, left: 0 } ],
+	] )( 'says who is busy, and for how long: %j', async ( told, cause ) => {
+		standing.routes.query = ( __, response ) => sendJson( response, 503, busy( told ) );
+		expect( failuresIn( await replies( standing.services ) ) ).toEqual( [
+			{
+				kind: 'refused',
+				code: 'error_service_unavailable',
+				reason: 'Slow down',
+				requestId: 'req-9',
+				cause: { kind: 'busy', provider: 'OpenAI', ...cause },
+			},
+		] );
+	} );
+
+	it( 'knows nothing of a cause that it was never told of', async () => {
+		standing.routes.query = ( __, response ) => sendJson( response, 503, busy( { cause: 'toString' } ) );
+		expect( failuresIn( await replies( standing.services ) )[ 0 ] ).not.toHaveProperty( 'cause' );
+	} );
+
+	it( 'tells the cause of what breaks off in the middle, too', async () => {
+		const { data } = busy( {} );
+		const error = { ...data, code: 'unknown', message: '502 Bad Gateway', cause: 'garbage', is_quoted: true };
+		standing.routes.query = ( __, response ) => {
+			beginStream( response ).end( delta( 'One' ) + `data: ${ JSON.stringify( { error } ) }\n\n` );
+		};
+		expect( failuresIn( await replies( standing.services ) ) ).toMatchObject( [
+			{
+				code: 'unknown',
+				reason: '502 Bad Gateway',
+				cause: { kind: 'garbage', provider: 'OpenAI', isQuoted: true },
+			},
 		] );
 	} );
 

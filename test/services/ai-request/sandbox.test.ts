@@ -154,6 +154,23 @@ describe( 'the sandbox', () => {
 		}
 	);
 
+	it.each( [ '/v1/chat/completions', '/v1/images/generations' ] )(
+		'wants to be left alone for as long as is wished, at %s',
+		async ( route ) => {
+			const refused = await fetch( url + route, {
+				method: 'POST',
+				headers: { Authorization: 'Bearer sandbox-key' },
+				body: JSON.stringify( {
+					model: 'sandbox',
+					prompt: 'x [busy=7]',
+					messages: [ { role: 'user', content: 'x [busy=7]' } ],
+				} ),
+			} );
+			expect( [ refused.status, refused.headers.get( 'retry-after' ) ] ).toEqual( [ 429, '7' ] );
+			expect( await refused.json() ).toMatchObject( { error: { code: 'rate_limit_exceeded' } } );
+		}
+	);
+
 	it( 'takes its own key only, and repeats another one', async () => {
 		const refused = await request( 'x', { key: 'sk-secret-123' } );
 		expect( refused.status ).toBe( 401 );

@@ -11,6 +11,8 @@ export function ImagePrompt( { flow }: { flow: ImageFlow } ) {
 	const isStoppable = useFlowValue( flow, ( snapshot ) => snapshot.hasTag( 'stoppable' ) );
 	const isLocked = useFlowValue( flow, ( snapshot ) => snapshot.hasTag( 'busy' ) || snapshot.hasTag( 'barred' ) );
 
+	// While it is locked the button is so, too; a busy provider locks the button alone.
+	const isTooEarly = useFlowValue( flow, ( snapshot ) => snapshot.matches( { images: { error: 'deferred' } } ) );
 	const send = () => flow.send( { type: 'prompt.submit' } );
 
 	return (
@@ -25,7 +27,13 @@ export function ImagePrompt( { flow }: { flow: ImageFlow } ) {
 			{ isStoppable ? (
 				<StopButton onStop={ () => flow.send( { type: 'request.stop' } ) } />
 			) : (
-				<Button variant="primary" size="compact" disabled={ isLocked } accessibleWhenDisabled onClick={ send }>
+				<Button
+					variant="primary"
+					size="compact"
+					disabled={ isLocked || isTooEarly }
+					accessibleWhenDisabled
+					onClick={ send }
+				>
 					{ __( 'Generate', 'statecraft' ) }
 				</Button>
 			) }

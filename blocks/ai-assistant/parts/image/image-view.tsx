@@ -6,11 +6,15 @@ import { AiBanner } from '../../../_shared/ai/ai-banner';
 import { CauseNotice } from '../../../_shared/ai/failure-notice';
 import type { AiFeatureFlow } from '../../../_shared/ai/flow';
 import { stateOf } from './flow';
-import type { ImageFlow } from './flow';
+import type { ImageFlow, ImageSnapshot } from './flow';
 import { ImageList } from './image-list';
 import { ImagePreview } from './image-preview';
 import { ImagePrompt } from './image-prompt';
 import { causeOf, statusOf } from './messages';
+
+/** Whether a busy provider may be asked again, and the prompt still stands. */
+const isOverWithWaiting = ( snapshot: ImageSnapshot ): boolean =>
+	( snapshot.context.failure?.cause?.after ?? 0 ) > 0 && snapshot.can( { type: 'prompt.submit' } );
 
 interface Props {
 	flow: ImageFlow;
@@ -23,6 +27,7 @@ interface Props {
 export function ImageView( { flow, feature, site }: Props ) {
 	const state = useFlowValue( flow, stateOf );
 	const failure = useFlowValue( flow, ( { context } ) => context.failure );
+	const isAgain = useFlowValue( flow, isOverWithWaiting );
 	const canClose = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'surface.close' } ) );
 
 	return (
@@ -33,7 +38,19 @@ export function ImageView( { flow, feature, site }: Props ) {
 			aria-label={ __( 'Image generation', 'statecraft' ) }
 		>
 			<ImageList flow={ flow } />
-			{ failure && <CauseNotice { ...causeOf( failure, state ) } /> }
+			{ failure && (
+				<CauseNotice { ...causeOf( failure, state, site ) }>
+					{ isAgain && (
+						<Button
+							variant="secondary"
+							size="compact"
+							onClick={ () => flow.send( { type: 'prompt.submit' } ) }
+						>
+							{ __( 'Retry', 'statecraft' ) }
+						</Button>
+					) }
+				</CauseNotice>
+			) }
 			<AiBanner flow={ feature } site={ site } />
 			<div className="statecraft-assistant__panel">
 				<ImagePrompt flow={ flow } />

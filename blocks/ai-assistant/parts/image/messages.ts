@@ -1,5 +1,8 @@
 import { __ } from '@wordpress/i18n';
 import type { Failure } from '../../../../machines/image-generation';
+import type { Site } from '../../../_runtime/site';
+import { causeWords } from '../../../_shared/ai/cause-words';
+import type { CauseWords } from '../../../_shared/ai/cause-words';
 import { crowdedMessage, messageOf, queuedMessage } from '../../../_shared/ai/messages';
 import type { ImageState } from './flow';
 
@@ -15,23 +18,24 @@ export const statusOf = ( state: ImageState ) =>
 		uploading: __( 'The image is being added to the media library…', 'statecraft' ),
 		inserted: __( 'The image is being put in its place…', 'statecraft' ),
 		ungenerated: '',
+		deferred: '',
 		unsaved: '',
 	} )[ state ];
 
-/** What a failure was, where nobody else has said it. Total: a kind without words does not compile. */
-function reasonOf( failure: Failure ): string {
+/** Why, where no provider has a part in it. Total: a kind without words does not compile. */
+function textOf( failure: Failure, site: Site ): CauseWords {
 	switch ( failure.kind ) {
 		case 'refused':
-		case 'unexpected':
-			return failure.reason;
+			return failure.cause ? causeWords( { kind: 'refused', cause: failure.cause }, site ) : { text: '' };
 		case 'unreached':
-			return __( 'The site could not be reached.', 'statecraft' );
+			return { text: __( 'The site could not be reached.', 'statecraft' ) };
 		case 'silent':
-			return __( 'The site did not answer in time.', 'statecraft' );
-		case 'crowded':
-			return '';
+			return { text: __( 'The site did not answer in time.', 'statecraft' ) };
 		case 'imageless':
-			return __( 'The answer held no image that can be shown.', 'statecraft' );
+			return { text: __( 'The answer held no image that can be shown.', 'statecraft' ) };
+		case 'crowded':
+		case 'unexpected':
+			return { text: '' };
 	}
 }
 
@@ -51,12 +55,13 @@ const saidOf = ( failure: Failure ): string => {
  *
  * @param failure What failed.
  * @param state   Where it led.
+ * @param site    Who reads it.
  */
-export function causeOf( failure: Failure, state: ImageState ) {
-	const said = saidOf( failure );
+export function causeOf( failure: Failure, state: ImageState, site: Site ) {
+	const { reason, requestId, cause } = failure;
 	const otherwise =
 		state === 'unsaved'
 			? __( 'The image could not be added to the media library. Mind trying again?', 'statecraft' )
 			: messageOf( { kind: 'unexpected', code: 'unknown', reason: '', requestId: '' } );
-	return { message: said || otherwise, reason: reasonOf( failure ), requestId: failure.requestId };
+	return { message: saidOf( failure ) || otherwise, words: textOf( failure, site ), reason, requestId, cause };
 }

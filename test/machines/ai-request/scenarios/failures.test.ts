@@ -1,5 +1,5 @@
 import type { RefusalCode } from '../../../../machines/ai-request';
-import { refused, unreached } from '../ai-request.model';
+import { busy, refused, unreached } from '../ai-request.model';
 import { Author, said } from '../author';
 import { it } from './trials';
 
@@ -12,6 +12,8 @@ const isRetried: Record< RefusalCode, boolean > = {
 	error_context_too_large: false,
 	error_unclear_prompt: false,
 	error_provider_not_set: false,
+	error_key_refused: false,
+	error_no_credit: false,
 	unknown: false,
 };
 
@@ -84,6 +86,40 @@ describe( 'failures', () => {
 		await author.isRefused( 'error_service_unavailable' );
 		await author.retries();
 		expect( author.sent.messages ).toHaveLength( 5 );
+	} );
+
+	it( 'a busy provider is left alone as long as it wants, second by second, and Retry is offered then', async ( machine ) => {
+		for ( const words of [ [], [ 'An old' ] ] ) {
+			const author = new Author( machine );
+			await author.asks( 'Write' );
+			for ( const text of words ) {
+				await author.hears( text );
+			}
+			await author.isRefused( busy( 3 ) );
+			const left = () => author.knows.failure?.cause?.left;
+			expect( [ author.state, left(), author.can( 'request.retry' ) ] ).toEqual( [ 'deferred', 3, false ] );
+			await author.waits( 1_009 );
+			expect( left() ).toBe( 3 );
+			await author.waits( 1 );
+			expect( [ author.state, left() ] ).toEqual( [ 'deferred', 2 ] );
+			await author.waits( 1_010 );
+			await author.retries();
+			expect( [ author.state, left(), author.requests.length ] ).toEqual( [ 'deferred', 1, 1 ] );
+			await author.waits( 1_010 );
+			expect( [ author.state, left(), author.knows.failure?.cause?.after ] ).toEqual( [ 'error', 0, 3 ] );
+			await author.retries();
+			expect( [ author.state, author.sent ] ).toEqual( [ 'requesting', author.requests[ 0 ]!.input ] );
+		}
+	} );
+
+	it( 'while a provider is busy something else can be asked, and what is there be taken', async ( machine ) => {
+		const author = new Author( machine );
+		await author.gets( 'Write', 'An old silent pond' );
+		await author.asks( 'Shorter' );
+		await author.isRefused( busy( 60 ) );
+		expect( [ author.state, author.canType, author.can( 'answer.accept' ) ] ).toEqual( [ 'deferred', true, true ] );
+		await author.asks( 'Something else' );
+		expect( author.state ).toBe( 'requesting' );
 	} );
 
 	it( '[AI-165] a new request clears the last notice, and an answer brings none', async ( machine ) => {

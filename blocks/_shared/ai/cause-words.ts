@@ -1,0 +1,184 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { Cause } from '../../../machines/_kit';
+import type { Failure } from '../../../machines/ai-request';
+import type { Site } from '../../_runtime/site';
+
+/** Why a request failed, for people: whose matter it is, what helps, and where. */
+export interface CauseWords {
+	text: string;
+	/** Where the one who reads can mend it. */
+	link?: { text: string; href: string };
+}
+
+type Kind = Cause[ 'kind' ] | 'site' | 'unreached' | 'silent' | 'unclear' | 'none';
+
+/** Causes that stand in the settings: the owner is led there, everybody else to the owner. */
+const OWNED: ReadonlySet< Kind > = new Set< Kind >( [ 'key', 'credit', 'place' ] );
+
+const KINDS_OF_CODES: Partial< Record< Failure[ 'code' ], Kind > > = {
+	error_quota_exceeded: 'limit',
+	error_unclear_prompt: 'unclear',
+	error_service_unavailable: 'down',
+	error_moderation: 'flagged',
+	error_context_too_large: 'large',
+	error_key_refused: 'key',
+	error_no_credit: 'credit',
+	error_network: 'other',
+};
+
+/** Where the site itself is the one that refused, its reason says it all. */
+const OF_SERVICES: ReadonlySet< Kind > = new Set< Kind >( [ 'down', 'cut', 'garbage', 'large', 'other' ] );
+
+const kindOfTold = ( { kind, provider, isQuoted }: Cause ): Kind =>
+	provider === '' && ! isQuoted && OF_SERVICES.has( kind ) ? 'none' : kind;
+
+/** What is known of the cause of a failure: what the site says, else what its kind and its code say. */
+function kindOf( { kind, code, cause }: Pick< Failure, 'kind' | 'cause' > & { code?: Failure[ 'code' ] } ): Kind {
+	switch ( kind ) {
+		case 'unreached':
+		case 'silent':
+			return kind;
+		case 'unexpected':
+			return 'site';
+		case 'crowded':
+			return 'none';
+		case 'refused':
+			return cause ? kindOfTold( cause ) : ( ( code && KINDS_OF_CODES[ code ] ) ?? 'none' );
+	}
+}
+
+/** The words of each cause; those for the owner where they differ. A cause without words does not compile. */
+function textOf( kind: Kind, who: string, isOwner: boolean ): string {
+	switch ( kind ) {
+		case 'busy':
+			/* translators: %s: the name of an AI service, such as OpenAI. */
+			return sprintf( __( '%s has more requests than it can answer at the moment.', 'statecraft' ), who );
+		case 'down':
+			return sprintf(
+				/* translators: %s: the name of an AI service, such as OpenAI. */
+				__( '%s does not answer at the moment. Nothing is wrong with your text.', 'statecraft' ),
+				who
+			);
+		case 'cut':
+			/* translators: %s: the name of an AI service, such as OpenAI. */
+			return sprintf( __( '%s broke off in the middle of its answer.', 'statecraft' ), who );
+		case 'garbage':
+			return sprintf(
+				/* translators: %s: the name of an AI service, such as OpenAI. */
+				__( '%s sent something that is not an answer. It may be out of order; try again later.', 'statecraft' ),
+				who
+			);
+		case 'key':
+			return isOwner
+				? sprintf(
+						/* translators: %s: the name of an AI service, such as OpenAI. */
+						__(
+							'%s does not accept the API key of this site. Check the key in the settings.',
+							'statecraft'
+						),
+						who
+					)
+				: sprintf(
+						/* translators: %s: the name of an AI service, such as OpenAI. */
+						__(
+							'%s does not accept the API key of this site. Ask an administrator of this site to check it.',
+							'statecraft'
+						),
+						who
+					);
+		case 'credit':
+			return isOwner
+				? sprintf(
+						/* translators: %s: the name of an AI service, such as OpenAI. */
+						__(
+							'The account behind the API key of this site has no credit left at %s. Add credit there, or set another key.',
+							'statecraft'
+						),
+						who
+					)
+				: sprintf(
+						/* translators: %s: the name of an AI service, such as OpenAI. */
+						__(
+							'The account behind the API key of this site has no credit left at %s. Ask an administrator of this site to add some.',
+							'statecraft'
+						),
+						who
+					);
+		case 'place':
+			return isOwner
+				? sprintf(
+						/* translators: %s: the name of an AI service, such as OpenAI. */
+						__( '%s does not know the model or the address in the settings. Check both.', 'statecraft' ),
+						who
+					)
+				: sprintf(
+						/* translators: %s: the name of an AI service, such as OpenAI. */
+						__(
+							'%s does not know the model or the address that this site uses. Ask an administrator of this site to check both.',
+							'statecraft'
+						),
+						who
+					);
+		case 'flagged':
+			/* translators: %s: the name of an AI service, such as OpenAI. */
+			return sprintf( __( '%s does not answer requests of this kind.', 'statecraft' ), who );
+		case 'large':
+			/* translators: %s: the name of an AI service, such as OpenAI. */
+			return sprintf( __( '%s takes only so much text at once.', 'statecraft' ), who );
+		case 'limit':
+			return __( 'It is the limit that this site has set, and not one of the AI service.', 'statecraft' );
+		case 'other':
+			/* translators: %s: the name of an AI service, such as OpenAI. */
+			return sprintf( __( '%s did not accept the request.', 'statecraft' ), who );
+		case 'site':
+			return __( 'This site sent something that is not an answer, or could not read one.', 'statecraft' );
+		case 'unreached':
+			return __( 'The connection to this site broke. Check your network.', 'statecraft' );
+		case 'silent':
+			return __( 'Nothing was heard for too long, so the request was ended.', 'statecraft' );
+		case 'unclear':
+			return __( 'The AI service could not tell what to do. Say it in other words.', 'statecraft' );
+		case 'unset':
+		case 'none':
+			return '';
+	}
+}
+
+/**
+ * Why a request failed.
+ *
+ * @param failure What failed; of flows other than `ai-request`, too.
+ * @param site    Who reads it, and where the settings are.
+ */
+export function causeWords(
+	failure: Pick< Failure, 'kind' | 'cause' > & { code?: Failure[ 'code' ] },
+	{ canManage, urls }: Pick< Site, 'canManage' | 'urls' >
+): CauseWords {
+	const kind = kindOf( failure );
+	const text = textOf( kind, failure.cause?.provider || __( 'The AI service', 'statecraft' ), canManage );
+	return OWNED.has( kind ) && canManage
+		? { text, link: { text: __( 'Open the AI settings', 'statecraft' ), href: urls.aiSettings } }
+		: { text };
+}
+
+/** A time in words, no finer than anybody needs it. */
+const spanText = ( seconds: number ): string =>
+	seconds <= 90
+		? /* translators: %d: number of seconds. */
+			sprintf( _n( '%d second', '%d seconds', seconds, 'statecraft' ), seconds )
+		: sprintf(
+				/* translators: %d: number of minutes. */
+				_n( '%d minute', '%d minutes', Math.ceil( seconds / 60 ), 'statecraft' ),
+				Math.ceil( seconds / 60 )
+			);
+
+/** When a busy service may be asked again; empty where it said nothing about that. */
+export function againText( { after, left }: Pick< Cause, 'after' | 'left' > ): string {
+	if ( after === 0 ) {
+		return '';
+	}
+	return left > 0
+		? /* translators: %s: “12 seconds” or “3 minutes”. */
+			sprintf( __( 'You can try again in %s.', 'statecraft' ), spanText( left ) )
+		: __( 'You can try again now.', 'statecraft' );
+}

@@ -1,0 +1,186 @@
+import { render, screen } from '@testing-library/react';
+import { speak } from '@wordpress/a11y';
+import { site as nowhere } from '../../../blocks/_runtime/site';
+import { FailureNotice } from '../../../blocks/_shared/ai/failure-notice';
+import type { Cause } from '../../../machines/_kit';
+import type { Failure, RefusalCode } from '../../../machines/ai-request';
+
+jest.mock( '@wordpress/a11y', () => ( { speak: jest.fn() } ) );
+
+const owner = { ...nowhere(), canManage: true, urls: { ...nowhere().urls, aiSettings: '/admin#/ai' } };
+const writer = { ...owner, canManage: false };
+const cause = ( kind: Cause[ 'kind' ], more: Partial< Cause > = {} ): Cause => ( {
+	kind,
+	provider: 'OpenAI',
+	isQuoted: true,
+	after: 0,
+	left: 0,
+	...more,
+} );
+const refused = ( code: RefusalCode, why?: Cause, reason = 'No.' ): Failure => ( {
+	kind: 'refused',
+	code,
+	reason,
+	requestId: 'req_1',
+	...( why && { cause: why } ),
+} );
+
+const notice = () => document.querySelector( '.components-notice' )!;
+const lines = () => [ ...notice().querySelectorAll( 'p' ) ].map( ( { textContent } ) => textContent );
+const show = ( failure: Failure, site = owner ) => render( <FailureNotice failure={ failure } site={ site } /> );
+
+const NETWORK = 'It was not possible to process your request. Mind trying again?';
+const UNAVAILABLE = 'Jetpack AI services are currently unavailable. Sorry for the inconvenience.';
+
+it( 'below the sentence stand the cause, the provider’s own words and its request id', () => {
+	show( refused( 'error_network', cause( 'other' ), 'Unknown argument: <b>n</b>' ) );
+	expect( lines() ).toEqual( [
+		NETWORK,
+		'OpenAI did not accept the request.',
+		'In the words of OpenAI: Unknown argument: <b>n</b>',
+		'Request id: req_1',
+	] );
+	expect( notice().querySelector( 'b' ) ).toBeNull();
+} );
+
+it.each( [
+	[
+		'key',
+		'error_key_refused',
+		/^OpenAI does not accept the API key of this site\. Check the key/,
+		/Ask an administrator/,
+	],
+	[
+		'credit',
+		'error_no_credit',
+		/no credit left at OpenAI\. Add credit there, or set another key/,
+		/Ask an administrator/,
+	],
+	[
+		'place',
+		'error_network',
+		/^OpenAI does not know the model or the address in the settings/,
+		/Ask an administrator/,
+	],
+] as const )(
+	'what stands in the settings (%s) leads the owner to them, and others to the owner',
+	( kind, code, own, others ) => {
+		const { unmount } = show( refused( code, cause( kind ) ) );
+		expect( lines()[ 0 ] ).toBe( NETWORK );
+		expect( lines()[ 1 ] ).toMatch( own );
+		expect( screen.getByRole( 'link', { name: /Open the AI settings/ } ) ).toHaveAttribute( 'href', '/admin#/ai' );
+		unmount();
+		show( refused( code, cause( kind ) ), writer );
+		expect( lines()[ 1 ] ).toMatch( others );
+		expect( screen.queryByRole( 'link' ) ).toBeNull();
+	}
+);
+
+it.each< [ string, Failure, string ] >( [
+	[
+		'garbage',
+		refused( 'unknown', cause( 'garbage' ) ),
+		'OpenAI sent something that is not an answer. It may be out of order; try again later.',
+	],
+	[
+		'an answer that broke off',
+		refused( 'error_network', cause( 'cut', { isQuoted: false } ) ),
+		'OpenAI broke off in the middle of its answer.',
+	],
+	[
+		'a service that is down',
+		refused( 'error_service_unavailable', cause( 'down' ) ),
+		'OpenAI does not answer at the moment. Nothing is wrong with your text.',
+	],
+	[
+		'one without a name',
+		refused( 'error_service_unavailable', cause( 'down', { provider: '' } ) ),
+		'The AI service does not answer at the moment. Nothing is wrong with your text.',
+	],
+	[
+		'too much text',
+		refused( 'error_context_too_large', cause( 'large' ) ),
+		'OpenAI takes only so much text at once.',
+	],
+	[
+		'a flagged request',
+		refused( 'error_moderation', cause( 'flagged' ) ),
+		'OpenAI does not answer requests of this kind.',
+	],
+	[
+		'the limit of the site',
+		refused( 'error_quota_exceeded', cause( 'limit', { isQuoted: false } ) ),
+		'It is the limit that this site has set, and not one of the AI service.',
+	],
+	[
+		'a code alone',
+		refused( 'error_unclear_prompt' ),
+		'The AI service could not tell what to do. Say it in other words.',
+	],
+	[
+		'a connection that broke',
+		{ kind: 'unreached', code: 'error_network', reason: '', requestId: '' },
+		'The connection to this site broke. Check your network.',
+	],
+	[
+		'silence',
+		{ kind: 'silent', code: 'error_network', reason: '', requestId: '' },
+		'Nothing was heard for too long, so the request was ended.',
+	],
+	[
+		'a page of the site in place of an answer',
+		{ kind: 'unexpected', code: 'unknown', reason: 'No stream.', requestId: '' },
+		'This site sent something that is not an answer, or could not read one.',
+	],
+] )( 'says whose matter it is: %s', ( _, failure, words ) => {
+	show( failure );
+	expect( lines()[ 1 ] ).toBe( words );
+	expect( screen.queryByRole( 'link' ) ).toBeNull();
+} );
+
+it( 'puts nothing of the site into the mouth of the service', () => {
+	const own = cause( 'other', { provider: '', isQuoted: false } );
+	show( refused( 'error_network', own, 'This site blocks requests to other servers.' ) );
+	expect( lines() ).toEqual( [ NETWORK, 'This site blocks requests to other servers.', 'Request id: req_1' ] );
+} );
+
+describe( 'a busy service', () => {
+	const busy = ( left: number, after = 12 ) =>
+		refused( 'error_service_unavailable', cause( 'busy', { after, left } ), 'Slow down.' );
+
+	it.each( [
+		[ 12, 'You can try again in 12 seconds.' ],
+		[ 1, 'You can try again in 1 second.' ],
+		[ 0, 'You can try again now.' ],
+		[ 90, 'You can try again in 90 seconds.' ],
+		[ 91, 'You can try again in 2 minutes.' ],
+	] )( 'is counted down in sight: %d', ( left, words ) => {
+		show( busy( left ) );
+		expect( lines().slice( 0, 3 ) ).toEqual( [
+			UNAVAILABLE,
+			'OpenAI has more requests than it can answer at the moment.',
+			words,
+		] );
+	} );
+
+	it( 'that does not say for how long is not counted down', () => {
+		show( busy( 0, 0 ) );
+		expect( notice() ).not.toHaveTextContent( 'You can try again' );
+	} );
+
+	it( 'is announced politely, at the beginning and at the end, and not every second', () => {
+		const spoken = speak as jest.Mock;
+		spoken.mockClear();
+		const { rerender } = show( busy( 12 ) );
+		for ( const left of [ 11, 10, 1, 0 ] ) {
+			rerender( <FailureNotice failure={ busy( left ) } site={ owner } /> );
+		}
+		expect( spoken.mock.calls ).toEqual( [
+			[
+				`${ UNAVAILABLE } OpenAI has more requests than it can answer at the moment. You can try again in 12 seconds.`,
+				'polite',
+			],
+			[ 'You can try again now.', 'polite' ],
+		] );
+	} );
+} );
