@@ -60,6 +60,7 @@ export function readChat( id, body, address ) {
 
 /** The kinds of answers that are no Markdown, by how the plugin asks for them. */
 const TITLE = /^Write a title\b/;
+const SENTENCE = /^Say in one short sentence\b/;
 const FORM = /^Write a form\b[^]*?The author asks:/;
 
 /** @param {Chat} chat @return {string} */
@@ -72,6 +73,9 @@ function textOf( { prompt, material, wishes } ) {
 	}
 	if ( wishes.words !== null ) {
 		return longAnswerTo( prompt, wishes.words );
+	}
+	if ( SENTENCE.test( prompt ) ) {
+		return 'Sandbox answer: I am here.';
 	}
 	if ( TITLE.test( prompt ) ) {
 		return titleOf( material );

@@ -59,7 +59,13 @@ export async function startSandbox( { port = 0, pace = PACE } = {} ) {
 			return sendJson( response, 401, refusal( 401, key ) );
 		}
 		if ( route === 'GET /v1/models' ) {
-			const data = [ { id: 'sandbox', object: 'model', created: 1_700_000_000, owned_by: 'statecraft-sandbox' } ];
+			// Providers list models that do not write, too.
+			const data = [ 'sandbox', 'sandbox-embeddings' ].map( ( model ) => ( {
+				id: model,
+				object: 'model',
+				created: 1_700_000_000,
+				owned_by: 'statecraft-sandbox',
+			} ) );
 			return sendJson( response, 200, { object: 'list', data } );
 		}
 		const read = readers[ route ];

@@ -205,8 +205,10 @@ describe( 'the sandbox', () => {
 		expect( await log() ).toEqual( [] );
 	} );
 
-	it( 'lists its model', async () => {
+	it( 'lists its models', async () => {
 		const models = await fetch( `${ url }/v1/models`, { headers: { Authorization: 'Bearer sandbox-key' } } );
-		expect( await models.json() ).toMatchObject( { data: [ { id: 'sandbox' } ] } );
+		expect( await models.json() ).toMatchObject( {
+			data: [ { id: 'sandbox' }, { id: 'sandbox-embeddings' } ],
+		} );
 	} );
 } );
