@@ -47,6 +47,7 @@ const editor = {
 	entry: {
 		editor: path.join( source, 'index.ts' ),
 		...entries( 'style', 'style.scss' ),
+		'admin/style': path.join( source, '_admin/style.scss' ),
 		blocks: [ ...files( 'style.scss' ), ...files( 'editor.scss' ) ],
 	},
 	module: { ...base.module, rules: [ ...base.module.rules, withoutWhatTheServerSays ] },
@@ -55,7 +56,11 @@ const editor = {
 	performance: { hints: false },
 };
 
-/** What published pages load are script modules: a page without the block loads nothing. */
-const view = { ...moduleBase, entry: entries( 'view', 'view.ts' ), performance: { hints: false } };
+/** What pages that PHP renders load are script modules: a page without the block loads nothing. */
+const view = {
+	...moduleBase,
+	entry: { ...entries( 'view', 'view.ts' ), 'admin/view': path.join( source, '_admin/view.ts' ) },
+	performance: { hints: false },
+};
 
 module.exports = [ editor, view ];

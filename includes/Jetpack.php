@@ -9,11 +9,10 @@ declare( strict_types = 1 );
 
 namespace Statecraft;
 
+use Statecraft\Admin\Notice;
+
 /** Where Jetpack is active, its blocks and routes are Jetpack's own, and Statecraft stands back. */
 final class Jetpack {
-
-	/** In the meta of a person: has read the notice. */
-	private const TOLD = 'statecraft_told_of_jetpack';
 
 	/** Whether Jetpack itself runs on this site; asked once all plugins are loaded. */
 	public static function is_active(): bool {
@@ -25,16 +24,10 @@ final class Jetpack {
 		add_action( 'admin_notices', array( self::class, 'tell' ) );
 	}
 
-	/** Prints the notice, once for each person. */
+	/** Prints the notice, until the person closes it. */
 	public static function tell(): void {
-		$user = get_current_user_id();
-		if ( ! current_user_can( 'activate_plugins' ) || get_user_meta( $user, self::TOLD, true ) ) {
-			return;
+		if ( Notice::is_due( Notice::JETPACK, 'activate_plugins' ) ) {
+			Notice::render( Notice::JETPACK, esc_html__( 'Jetpack is active, so Statecraft leaves its blocks to Jetpack and does nothing. Deactivate Jetpack to use Statecraft instead; posts open in either.', 'statecraft' ) );
 		}
-		wp_admin_notice(
-			esc_html__( 'Jetpack is active, so Statecraft leaves its blocks to Jetpack and does nothing. Deactivate Jetpack to use Statecraft instead; posts open in either.', 'statecraft' ),
-			array( 'type' => 'info' )
-		);
-		update_user_meta( $user, self::TOLD, 1 );
 	}
 }

@@ -19,6 +19,7 @@ use Statecraft\Admin\Mailchimp_Section;
 use Statecraft\Admin\Mailchimp_Settings_Form;
 use Statecraft\Admin\Mailchimp_Test;
 use Statecraft\Admin\Mail_Test;
+use Statecraft\Admin\Notice;
 use Statecraft\Admin\Page;
 use Statecraft\Admin\Response_Actions;
 use Statecraft\Admin\Response_Columns;
@@ -28,6 +29,10 @@ use Statecraft\Admin\Response_List;
 use Statecraft\Admin\Response_Query;
 use Statecraft\Admin\Response_Reply;
 use Statecraft\Admin\Response_Screen;
+use Statecraft\Admin\Setup;
+use Statecraft\Admin\Setup_Model;
+use Statecraft\Admin\Setup_Steps;
+use Statecraft\Admin\Uninstall;
 use Statecraft\Form\Checks;
 use Statecraft\Form\Form_Page;
 use Statecraft\Form\Host_Post;
@@ -45,6 +50,7 @@ use Statecraft\Form\Spam_Check;
 use Statecraft\Form\Stored_Responses;
 use Statecraft\Form\Visitor_Receipt;
 use Statecraft\Provider\Access;
+use Statecraft\Provider\Chat;
 use Statecraft\Provider\Connector;
 use Statecraft\Provider\First_Ready;
 use Statecraft\Provider\First_Ready_Images;
@@ -54,6 +60,7 @@ use Statecraft\Provider\Mailchimp_Api;
 use Statecraft\Provider\Mailchimp_Members;
 use Statecraft\Provider\Mailchimp_Settings;
 use Statecraft\Provider\Metered;
+use Statecraft\Provider\Models;
 use Statecraft\Provider\Open_Ai_Compatible;
 use Statecraft\Provider\Open_Ai_Images;
 use Statecraft\Provider\Placed;
@@ -98,6 +105,8 @@ final class Plugin {
 
 	/** Hooks the parts. With Jetpack active none: each block and route of ours is one that Jetpack has. */
 	public static function load(): void {
+		Uninstall::hook_row();
+		Notice::hook();
 		if ( Jetpack::is_active() ) {
 			Jetpack::hook();
 			return;
@@ -134,17 +143,10 @@ final class Plugin {
 		Host_Post::hook();
 		( new Writing( $prompts, $metered, $access ) )->hook();
 		if ( is_admin() ) {
-			$form = new Ai_Settings( $settings );
-			$test = new Ai_Test( new Placed( $chat, $places ) );
-			$form->hook();
-			$test->hook();
-			( new Feature_Settings() )->hook();
 			foreach ( array( new Response_Query(), new Response_List(), new Response_Actions(), new Response_Screen(), new Response_Download(), new Response_Export(), new Response_Columns(), new Response_Reply(), new Mail_Test() ) as $part ) {
 				$part->hook();
 			}
-			$signups = new Mailchimp_Section( new Mailchimp_Settings_Form( $list ), new Mailchimp_Test( $mailer ) );
-			$signups->hook();
-			( new Page( $form, $test, new Ai_Usage( $usage ), $signups ) )->hook();
+			self::hook_settings( $settings, $usage, $mailer, $list, $chat, new Ai_Test( new Placed( $chat, $places ) ) );
 		}
 
 		add_action(
@@ -163,6 +165,26 @@ final class Plugin {
 				( new Connection_Url_Controller() )->register_routes();
 			}
 		);
+	}
+
+	/**
+	 * Hooks the admin page.
+	 *
+	 * @param Settings           $settings Of the AI provider.
+	 * @param Usage              $usage    What was used of it.
+	 * @param Mailchimp          $mailer   The mailing list.
+	 * @param Mailchimp_Settings $list     Its settings.
+	 * @param Chat               $chat     Answers.
+	 * @param Ai_Test            $test     Tries it.
+	 */
+	private static function hook_settings( Settings $settings, Usage $usage, Mailchimp $mailer, Mailchimp_Settings $list, Chat $chat, Ai_Test $test ): void {
+		$form    = new Ai_Settings( $settings );
+		$signups = new Mailchimp_Section( new Mailchimp_Settings_Form( $list ), new Mailchimp_Test( $mailer ) );
+		$setup   = new Setup( $settings, new Setup_Steps( $settings, new Setup_Model( $settings, new Models( $settings ) ) ), $test, $chat );
+		foreach ( array( $form, $test, $signups, $setup, new Feature_Settings(), new Page( $form, $test, new Ai_Usage( $usage ), $signups, $setup ) ) as $part ) {
+			$part->hook();
+		}
+		Uninstall::hook();
 	}
 
 	/** Hooks the forms on published pages: what renders them, takes what they send, keeps it and tells of it. */

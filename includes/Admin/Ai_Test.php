@@ -16,8 +16,10 @@ use Statecraft\Provider\Text_Sink;
 /** Asks the provider one small thing and shows what it really says. */
 final class Ai_Test extends Service_Test {
 
-	protected const ACTION  = 'statecraft_ai_test';
-	protected const SECTION = 'ai';
+	protected const ACTION = 'statecraft_ai_test';
+
+	/** How many characters of an answer are shown: some models say more than they are asked for. */
+	private const SHOWN = 200;
 
 	/**
 	 * Tries this.
@@ -31,7 +33,7 @@ final class Ai_Test extends Service_Test {
 	 *
 	 * @return array{type: string, text: string} Type: `success` or `error`.
 	 */
-	protected function ask(): array {
+	public function ask(): array {
 		$sink    = new Text_Sink();
 		$message = array(
 			'role'    => 'user',
@@ -50,7 +52,16 @@ final class Ai_Test extends Service_Test {
 		return array(
 			'type' => 'success',
 			/* translators: %s: the answer of an AI provider. */
-			'text' => sprintf( __( 'The provider answered: %s', 'statecraft' ), $sink->text() ),
+			'text' => sprintf( __( 'The provider answered: %s', 'statecraft' ), self::beginning( $sink->text() ) ),
 		);
+	}
+
+	/**
+	 * As much of an answer as is shown.
+	 *
+	 * @param string $answer All of it.
+	 */
+	private static function beginning( string $answer ): string {
+		return mb_strlen( $answer ) > self::SHOWN ? mb_substr( $answer, 0, self::SHOWN ) . '…' : $answer;
 	}
 }

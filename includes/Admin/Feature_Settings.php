@@ -1,6 +1,6 @@
 <?php
 /**
- * The forms of the features.
+ * The features on the admin page.
  *
  * @package Statecraft
  */
@@ -15,10 +15,6 @@ use Statecraft\Modules;
 /** Registers, checks and prints which features are on, and the codes of the ads. */
 final class Feature_Settings {
 
-	/** The groups in the Settings API: two forms, so that saving a code switches nothing. */
-	private const MODULES = 'statecraft_modules';
-	private const ADS     = 'statecraft_ads';
-
 	/** Hooks the settings and their place on the page. */
 	public function hook(): void {
 		add_action( 'admin_init', array( $this, 'register' ) );
@@ -27,18 +23,25 @@ final class Feature_Settings {
 
 	/** Registers the options with their checks. */
 	public function register(): void {
-		register_setting( self::MODULES, Modules::OPTION, array( 'sanitize_callback' => array( $this, 'check_modules' ) ) );
-		register_setting( self::ADS, Ads::OPTION, array( 'sanitize_callback' => array( $this, 'check_codes' ) ) );
+		Page::register( Modules::OPTION, array( $this, 'check_modules' ), array() );
+		Page::register( Ads::OPTION, array( $this, 'check_codes' ), array() );
 	}
 
 	/**
-	 * The features, each on or off.
+	 * The features, each on or off. One that nobody has switched yet, and that is not switched now, stays so: what is published of it stays as it is.
 	 *
 	 * @param mixed $value The form sends a text for each, REST calls a yes or no.
 	 * @return array<string, bool>
 	 */
 	public function check_modules( $value ): array {
-		return array_map( 'rest_sanitize_boolean', array_intersect_key( is_array( $value ) ? $value : array(), Modules::all() ) );
+		$saved = array_intersect_key( (array) get_option( Modules::OPTION, array() ), Modules::all() );
+		foreach ( array_intersect_key( is_array( $value ) ? $value : array(), Modules::all() ) as $module => $wish ) {
+			$is_on = rest_sanitize_boolean( $wish );
+			if ( isset( $saved[ $module ] ) || Modules::is_active( $module ) !== $is_on ) {
+				$saved[ $module ] = $is_on;
+			}
+		}
+		return $saved;
 	}
 
 	/**
@@ -49,46 +52,31 @@ final class Feature_Settings {
 	 */
 	public function check_codes( $value ): array {
 		if ( ! current_user_can( 'unfiltered_html' ) ) {
-			add_settings_error( Ads::OPTION, 'not_allowed', __( 'The ad codes were not saved: only people who may write any HTML on this site may set them.', 'statecraft' ) );
+			Refused::note( Ads::OPTION, __( 'Ad codes', 'statecraft' ), __( 'Only people who may write any HTML on this site may set ad codes.', 'statecraft' ) );
 			return (array) get_option( Ads::OPTION, array() );
 		}
 		$codes = array_intersect_key( is_array( $value ) ? $value : array(), Ads::FORMATS );
 		return array_filter( array_map( static fn( $code ): string => is_string( $code ) ? trim( $code ) : '', $codes ) );
 	}
 
-	/** Prints both forms. */
+	/** Prints both sections. */
 	public function render(): void {
 		?>
-		<section id="/features" style="scroll-margin-top: 3rem" aria-labelledby="statecraft-features">
+		<section id="/features" aria-labelledby="statecraft-features">
 			<h2 id="statecraft-features"><?php esc_html_e( 'Features', 'statecraft' ); ?></h2>
-			<?php self::form( self::MODULES, array( $this, 'modules' ) ); ?>
+			<table class="form-table" role="presentation"><?php $this->modules(); ?></table>
 		</section>
-		<section id="/ads" style="scroll-margin-top: 3rem" aria-labelledby="statecraft-ads">
-			<h2 id="statecraft-ads"><?php esc_html_e( 'Ad codes', 'statecraft' ); ?></h2>
+		<section id="/ads" aria-labelledby="<?php echo esc_attr( Ads::OPTION ); ?>">
+			<h2 id="<?php echo esc_attr( Ads::OPTION ); ?>"><?php esc_html_e( 'Ad codes', 'statecraft' ); ?></h2>
 			<p><?php esc_html_e( 'Paste the code of your ad network for each size. It is printed as it is on every page with an ad of that size, and visitors’ browsers run it: use only codes of networks that you trust.', 'statecraft' ); ?></p>
-			<?php self::form( self::ADS, array( $this, 'codes' ) ); ?>
+			<?php Refused::reason( Ads::OPTION ); ?>
+			<table class="form-table" role="presentation"><?php $this->codes(); ?></table>
 		</section>
 		<?php
 	}
 
-	/**
-	 * Prints a form.
-	 *
-	 * @param string   $group The group of its options.
-	 * @param callable $rows  Prints its rows.
-	 */
-	private static function form( string $group, callable $rows ): void {
-		echo '<form action="' . esc_url( admin_url( 'options.php' ) ) . '" method="post">';
-		settings_fields( $group );
-		echo '<table class="form-table" role="presentation">';
-		$rows();
-		echo '</table>';
-		submit_button();
-		echo '</form>';
-	}
-
 	/** Prints the features. */
-	public function modules(): void {
+	private function modules(): void {
 		foreach ( Modules::all() as $module => $words ) {
 			$name = Modules::OPTION . "[$module]";
 			printf(
@@ -102,15 +90,15 @@ final class Feature_Settings {
 	}
 
 	/** Prints the codes. */
-	public function codes(): void {
+	private function codes(): void {
 		foreach ( Ads::names() as $format => $name ) {
 			list( $width, $height ) = Ads::FORMATS[ $format ];
+			// A field that is not sent changes nothing.
 			printf(
-				'<tr><th scope="row"><label for="%1$s">%2$s</label></th><td><textarea class="large-text code" rows="4" dir="ltr" spellcheck="false" id="%1$s" name="%3$s"%4$s>%5$s</textarea></td></tr>',
+				'<tr><th scope="row"><label for="%1$s">%2$s</label></th><td><textarea class="large-text code" rows="4" dir="ltr" spellcheck="false" id="%1$s" %3$s>%4$s</textarea></td></tr>',
 				esc_attr( "statecraft-ad-$format" ),
 				esc_html( "$name, $width × $height" ),
-				esc_attr( Ads::OPTION . "[$format]" ),
-				current_user_can( 'unfiltered_html' ) ? '' : ' readonly',
+				current_user_can( 'unfiltered_html' ) ? 'name="' . esc_attr( Ads::OPTION . "[$format]" ) . '"' : 'readonly',
 				esc_textarea( Ads::code( $format ) )
 			);
 		}

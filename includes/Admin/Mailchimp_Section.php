@@ -15,7 +15,7 @@ final class Mailchimp_Section {
 	/**
 	 * Needs what fills it.
 	 *
-	 * @param Mailchimp_Settings_Form $settings The form.
+	 * @param Mailchimp_Settings_Form $settings The settings.
 	 * @param Mailchimp_Test          $test     The try.
 	 */
 	public function __construct( private readonly Mailchimp_Settings_Form $settings, private readonly Mailchimp_Test $test ) {}
@@ -29,7 +29,7 @@ final class Mailchimp_Section {
 	/** Prints the section. */
 	public function render(): void {
 		?>
-		<section id="/mailchimp" aria-labelledby="statecraft-mailchimp" style="scroll-margin-top: 3rem">
+		<section id="/mailchimp" aria-labelledby="statecraft-mailchimp">
 			<h2 id="statecraft-mailchimp"><?php esc_html_e( 'Mailchimp', 'statecraft' ); ?></h2>
 			<?php
 			$this->settings->render();
@@ -37,5 +37,10 @@ final class Mailchimp_Section {
 			?>
 		</section>
 		<?php
+	}
+
+	/** Prints the form of the try. */
+	public function form(): void {
+		$this->test->form();
 	}
 }

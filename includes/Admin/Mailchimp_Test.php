@@ -14,8 +14,7 @@ use Statecraft\Provider\Mailchimp;
 /** Asks Mailchimp for the audience and shows what it really says. */
 final class Mailchimp_Test extends Service_Test {
 
-	protected const ACTION  = 'statecraft_mailchimp_test';
-	protected const SECTION = 'mailchimp';
+	protected const ACTION = 'statecraft_mailchimp_test';
 
 	/**
 	 * Tries this.
@@ -29,7 +28,7 @@ final class Mailchimp_Test extends Service_Test {
 	 *
 	 * @return array{type: string, text: string} Type: `success` or `error`.
 	 */
-	protected function ask(): array {
+	public function ask(): array {
 		$audience = $this->mailchimp->audience();
 		if ( is_wp_error( $audience ) ) {
 			return array(

@@ -26,21 +26,26 @@ final class Setting_Rows {
 	 *
 	 * @param string $name  The setting.
 	 * @param string $label What people call it.
-	 * @param string $type  The type of the input.
+	 * @param string $type  The type of the input, or `number`, or `decimal`: these take any text, so that a wrong one can be shown again.
 	 * @param string $help  A sentence under the field.
 	 * @param string $value What is in force, set or not; the key is not handed in here.
 	 */
 	public function text( string $name, string $label, string $type, string $help, string $value ): void {
 		$id     = $this->places->option( $name );
 		$source = $this->places->source( $name );
+		$keys   = array(
+			'number'  => 'numeric',
+			'decimal' => 'decimal',
+		)[ $type ] ?? '';
 		?>
 		<tr>
 			<th scope="row"><label for="<?php echo esc_attr( $id ); ?>"><?php echo esc_html( $label ); ?></label></th>
 			<td>
-				<input class="regular-text code" dir="ltr" autocomplete="off" id="<?php echo esc_attr( $id ); ?>" type="<?php echo esc_attr( $type ); ?>"
-					aria-describedby="<?php echo esc_attr( "$id-help" ); ?>" placeholder="<?php echo esc_attr( $value ); ?>"
-					value="<?php echo esc_attr( 'none' === $source ? '' : $value ); ?>"
+				<input class="regular-text code" dir="ltr" autocomplete="off" id="<?php echo esc_attr( $id ); ?>" type="<?php echo esc_attr( $keys ? 'text' : $type ); ?>"
+					<?php echo ( $keys ? 'inputmode="' . esc_attr( $keys ) . '"' : '' ) . Refused::attributes( $id, "$id-help" ); // phpcs:ignore WordPress.Security.EscapeOutput -- it is escaped there. ?> placeholder="<?php echo esc_attr( $value ); ?>"
+					value="<?php echo esc_attr( Refused::of( $id )['typed'] ?? ( 'none' === $source ? '' : $value ) ); ?>"
 					<?php echo self::is_given( $source ) ? 'readonly' : 'name="' . esc_attr( $id ) . '"'; ?>>
+				<?php Refused::reason( $id ); ?>
 				<p class="description" id="<?php echo esc_attr( "$id-help" ); ?>">
 					<?php echo esc_html( $help . ' ' . $this->in_force( $name, $source ) ); ?>
 				</p>
@@ -52,17 +57,18 @@ final class Setting_Rows {
 	/**
 	 * Prints a box for each role that may write posts.
 	 *
-	 * @param list<string> $chosen The roles in force; none: everyone.
+	 * @param string            $label  What people call the setting.
+	 * @param list<string>|null $chosen The roles in force; null: everyone.
 	 */
-	public function roles( array $chosen ): void {
+	public function roles( string $label, ?array $chosen ): void {
 		$source   = $this->places->source( 'roles' );
 		$is_given = self::is_given( $source );
 		?>
 		<tr>
-			<th scope="row"><?php esc_html_e( 'Who may use AI', 'statecraft' ); ?></th>
+			<th scope="row"><?php echo esc_html( $label ); ?></th>
 			<td>
 				<fieldset aria-describedby="statecraft_ai_roles-help">
-					<legend class="screen-reader-text"><?php esc_html_e( 'Who may use AI', 'statecraft' ); ?></legend>
+					<legend class="screen-reader-text"><?php echo esc_html( $label ); ?></legend>
 					<?php
 					// Without it a form with no box ticked would say nothing of roles.
 					echo $is_given ? '' : '<input type="hidden" name="statecraft_ai_roles[]" value="">';
@@ -71,14 +77,14 @@ final class Setting_Rows {
 							'<label><input type="checkbox" value="%1$s"%2$s%3$s> %4$s</label><br>',
 							esc_attr( $role ),
 							$is_given ? ' disabled' : ' name="statecraft_ai_roles[]"',
-							checked( in_array( $role, $chosen, true ), true, false ),
+							checked( null === $chosen || in_array( $role, $chosen, true ), true, false ),
 							esc_html( $name )
 						);
 					}
 					?>
 				</fieldset>
 				<p class="description" id="statecraft_ai_roles-help">
-					<?php echo esc_html( __( 'None ticked: everyone who may write posts.', 'statecraft' ) . ' ' . $this->in_force( 'roles', $source ) ); ?>
+					<?php echo esc_html( __( 'All ticked: everyone who may write posts, in roles that are added later as well. None ticked: nobody.', 'statecraft' ) . ' ' . $this->in_force( 'roles', $source ) ); ?>
 				</p>
 			</td>
 		</tr>

@@ -66,7 +66,7 @@ final class Access {
 	public function role_permissions_check() {
 		$may_write = $this->writers_permissions_check();
 		$roles     = $this->settings->roles();
-		if ( is_wp_error( $may_write ) || ! $roles || array_intersect( $roles, wp_get_current_user()->roles ) ) {
+		if ( is_wp_error( $may_write ) || null === $roles || array_intersect( $roles, wp_get_current_user()->roles ) ) {
 			return $may_write;
 		}
 		return self::refuse( 'ai_not_allowed', __( 'Sorry, your role on this site may not use AI. Someone who manages the site can change that.', 'statecraft' ) );

@@ -31,6 +31,34 @@ final class Connection {
 	 * @return CurlHandle|WP_Error A refusal, see {@see Refusals}.
 	 */
 	public function to( string $path, array $body, string $accept ) {
+		return $this->open(
+			$path,
+			array(
+				CURLOPT_POST       => true,
+				CURLOPT_POSTFIELDS => wp_json_encode( $body ),
+				CURLOPT_HTTPHEADER => array( 'Content-Type: application/json', "Accept: $accept", 'Expect:', ...$this->key_headers() ),
+			)
+		);
+	}
+
+	/**
+	 * A request for one of the provider's lists.
+	 *
+	 * @param string $path A part of its API, such as `models`.
+	 * @return CurlHandle|WP_Error As above.
+	 */
+	public function to_list( string $path ) {
+		return $this->open( $path, array( CURLOPT_HTTPHEADER => array( 'Accept: application/json', ...$this->list_headers() ) ) );
+	}
+
+	/**
+	 * A request, at a checked address.
+	 *
+	 * @param string            $path    As above.
+	 * @param array<int, mixed> $options Of cURL.
+	 * @return CurlHandle|WP_Error As above.
+	 */
+	private function open( string $path, array $options ) {
 		$url     = $this->endpoint( $path );
 		$address = 'option' === $this->settings->source( 'base_url' ) ? Public_Address::of( $url ) : null;
 		if ( is_wp_error( $address ) ) {
@@ -38,14 +66,7 @@ final class Connection {
 		}
 		$curl = $address ? Http_Client::to( $address ) : Http_Client::trusted( $url );
 		if ( ! is_wp_error( $curl ) ) {
-			curl_setopt_array(
-				$curl,
-				array(
-					CURLOPT_POST       => true,
-					CURLOPT_POSTFIELDS => wp_json_encode( $body ),
-					CURLOPT_HTTPHEADER => $this->headers( $accept ),
-				)
-			);
+			curl_setopt_array( $curl, $options );
 		}
 		return $curl;
 	}
@@ -89,20 +110,36 @@ final class Connection {
 	}
 
 	/**
-	 * The head of a request.
+	 * What tells the provider who asks.
 	 *
-	 * @param string $accept As above.
 	 * @return list<string>
 	 */
-	private function headers( string $accept ): array {
-		$headers = array( 'Content-Type: application/json', "Accept: $accept", 'Expect:' );
-		$key     = $this->settings->key();
-		if ( '' !== $key ) {
-			$headers[] = "Authorization: Bearer $key";
-			if ( preg_match( '#\.azure\.com$#i', (string) wp_parse_url( $this->settings->base_url(), PHP_URL_HOST ) ) ) {
-				$headers[] = "api-key: $key";
-			}
+	private function key_headers(): array {
+		$key = $this->settings->key();
+		if ( '' === $key ) {
+			return array();
 		}
-		return $headers;
+		return $this->is_host( '.azure.com' ) ? array( "Authorization: Bearer $key", "api-key: $key" ) : array( "Authorization: Bearer $key" );
+	}
+
+	/**
+	 * The same, for a list. Of Anthropic's API only the chat is OpenAI's: its lists want the key in its own way (source:
+	 * platform.claude.com/docs/en/api/models/list).
+	 *
+	 * @return list<string>
+	 */
+	private function list_headers(): array {
+		return $this->is_host( 'api.anthropic.com' ) && '' !== $this->settings->key()
+			? array( 'x-api-key: ' . $this->settings->key(), 'anthropic-version: 2023-06-01' )
+			: $this->key_headers();
+	}
+
+	/**
+	 * Whether the provider is a certain one.
+	 *
+	 * @param string $end What the name of its host ends with.
+	 */
+	private function is_host( string $end ): bool {
+		return str_ends_with( strtolower( (string) wp_parse_url( $this->settings->base_url(), PHP_URL_HOST ) ), $end );
 	}
 }

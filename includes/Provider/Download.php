@@ -31,16 +31,12 @@ final class Download {
 	 *
 	 * @param CurlHandle $curl A request that is ready.
 	 * @param int        $most The most bytes of the answer.
+	 * @param int        $time Seconds that it may take; 0: as long as an image.
 	 */
-	public static function run( CurlHandle $curl, int $most ): self {
-		$head = new Answer_Head();
-		$body = '';
-		/**
-		 * Filters how long an image may take.
-		 *
-		 * @param int $seconds At least 1.
-		 */
-		$seconds = max( 1, (int) apply_filters( 'statecraft_ai_image_time_limit', self::TIME_LIMIT ) );
+	public static function run( CurlHandle $curl, int $most, int $time = 0 ): self {
+		$head    = new Answer_Head();
+		$body    = '';
+		$seconds = $time > 0 ? $time : self::time_of_images();
 		if ( function_exists( 'set_time_limit' ) ) {
 			set_time_limit( 2 * $seconds );
 		}
@@ -66,5 +62,15 @@ final class Download {
 			$fault = sprintf( '%s (cURL %d)', curl_error( $curl ), curl_errno( $curl ) );
 		}
 		return new self( $head, $body, $fault );
+	}
+
+	/** How many seconds an image may take. */
+	private static function time_of_images(): int {
+		/**
+		 * Filters how long an image may take.
+		 *
+		 * @param int $seconds At least 1.
+		 */
+		return max( 1, (int) apply_filters( 'statecraft_ai_image_time_limit', self::TIME_LIMIT ) );
 	}
 }

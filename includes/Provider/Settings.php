@@ -27,6 +27,9 @@ final class Settings {
 	/** The most of both, which is more than any server has workers. */
 	public const MOST_STREAMS = 100;
 
+	/** Instead of roles: nobody may use AI. */
+	public const NOBODY = 'none';
+
 	/** The option of the key; where WordPress has Connectors, it is edited there. */
 	public const KEY_OPTION = 'statecraft_ai_key';
 
@@ -88,10 +91,11 @@ final class Settings {
 	/**
 	 * The roles that may use AI.
 	 *
-	 * @return list<string> Their names; empty: everyone who may write posts.
+	 * @return list<string>|null Their names; null: everyone who may write posts.
 	 */
-	public function roles(): array {
-		return array_values( array_filter( array_map( 'trim', explode( ',', $this->places->value( 'roles' ) ) ) ) );
+	public function roles(): ?array {
+		$roles = array_values( array_filter( array_map( 'trim', explode( ',', $this->places->value( 'roles' ) ) ) ) );
+		return array( self::NOBODY ) === $roles ? array() : ( $roles ? $roles : null );
 	}
 
 	/**

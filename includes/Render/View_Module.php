@@ -1,6 +1,6 @@
 <?php
 /**
- * Scripts of published pages.
+ * Scripts of pages that are rendered in PHP.
  *
  * @package Statecraft
  */
@@ -9,13 +9,13 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Render;
 
-/** Loads the script module of a block that renders in PHP; a page without the block loads nothing. */
+/** Loads the script module of a block, or of the admin page; a page without it loads nothing. */
 final class View_Module {
 
 	/**
 	 * Loads it, where the build has made it.
 	 *
-	 * @param string $block The block's folder, such as `contact-form`.
+	 * @param string $block The block's folder, such as `contact-form`, or `admin`.
 	 */
 	public static function enqueue( string $block ): void {
 		$file = dirname( STATECRAFT_FILE ) . "/build/$block/view.asset.php";
@@ -23,6 +23,21 @@ final class View_Module {
 			/** Made by the build: array{dependencies: list<string>, version: string}. */
 			$asset = require $file;
 			wp_enqueue_script_module( "@statecraft/$block", plugins_url( "build/$block/view.js", STATECRAFT_FILE ), $asset['dependencies'], $asset['version'] );
+		}
+	}
+
+	/**
+	 * Loads its style where WordPress does not do so by itself.
+	 *
+	 * @param string $name As above.
+	 */
+	public static function enqueue_style( string $name ): void {
+		$file = dirname( STATECRAFT_FILE ) . "/build/$name/style.asset.php";
+		if ( is_file( $file ) ) {
+			/** Made by the build: array{version: string}. */
+			$asset = require $file;
+			wp_enqueue_style( "statecraft-$name", plugins_url( "build/$name/style.css", STATECRAFT_FILE ), array(), $asset['version'] );
+			wp_style_add_data( "statecraft-$name", 'rtl', 'replace' );
 		}
 	}
 }

@@ -336,7 +336,7 @@ describe( 'the settings page', () => {
 		expect( cells( await section() ).map( ( row ) => row[ 4 ] ) ).toEqual( [ '0.0000', '2.00', '2.00' ] );
 	} );
 
-	it( 'saves roles and prices, takes a role back, and keeps what is nonsense out', async () => {
+	it( 'saves roles: those that are ticked, with all ticked everyone, with none nobody', async () => {
 		const save = async ( fields: [ string, string ][] ) => {
 			const { cookie } = await inBrowser( 'administrator' );
 			const page = await (
@@ -348,37 +348,48 @@ describe( 'the settings page', () => {
 				redirect: 'manual',
 				headers: { Cookie: cookie },
 				body: new URLSearchParams( [
-					[ 'option_page', 'statecraft_ai' ],
+					[ 'option_page', 'statecraft' ],
 					[ 'action', 'update' ],
 					[ '_wpnonce', nonce ],
 					[ 'statecraft_ai_model', 'test-model' ],
 					...fields,
 				] ),
 			} );
-			const saved = await php(
-				`echo wp_json_encode( array_map( static fn( $name ) => get_option( "statecraft_ai_$name" ), array( 'roles', 'price_in', 'price_out' ) ) );`
-			);
-			return JSON.parse( saved );
+			return php( `echo get_option( 'statecraft_ai_roles' );` );
 		};
 		const roles = ( ...names: string[] ) =>
 			[ '', ...names ].map( ( name ): [ string, string ] => [ 'statecraft_ai_roles[]', name ] );
-		expect(
-			await save( [
-				...roles( 'editor', 'author', 'king', 'subscriber' ),
-				[ 'statecraft_ai_price_in', ' 2,5 ' ],
-				[ 'statecraft_ai_price_out', 'much' ],
-			] )
-		).toEqual( [ 'editor,author', '2.5', '' ] );
+		const ticked = async () =>
+			[
+				...( await section() ).matchAll( /value="(\w+)" name="statecraft_ai_roles\[\]" checked='checked'/g ),
+			].map( ( [ , name ] ) => name );
+		const everyone = [ 'administrator', 'editor', 'author', 'contributor' ];
+		const mayAsk = async () =>
+			JSON.parse(
+				await php( `
+					$access = new Statecraft\\Provider\\Access( new Statecraft\\Provider\\Settings() );
+					$told   = array();
+					foreach ( array( 'administrator', 'editor', 'contributor' ) as $name ) {
+						wp_set_current_user( get_user_by( 'login', $name )->ID );
+						$told[ $name ] = true === $access->permissions_check();
+					}
+					echo wp_json_encode( $told );
+				` )
+			);
+		await set( 'roles', '' );
+		expect( await ticked() ).toEqual( everyone );
+		expect( await save( roles( 'editor', 'author', 'king', 'subscriber' ) ) ).toBe( 'editor,author' );
+		expect( await ticked() ).toEqual( [ 'editor', 'author' ] );
+		expect( await mayAsk() ).toEqual( { administrator: false, editor: true, contributor: false } );
 		const html = await section();
-		expect(
-			[ ...html.matchAll( /value="(\w+)" name="statecraft_ai_roles\[\]" checked='checked'/g ) ].map(
-				( [ , name ] ) => name
-			)
-		).toEqual( [ 'editor', 'author' ] );
 		expect( html ).not.toMatch( /value="subscriber"/ );
 		// With no box ticked a browser sends this one alone.
 		expect( html ).toContain( '<input type="hidden" name="statecraft_ai_roles[]" value="">' );
-		expect( await save( [ ...roles(), [ 'statecraft_ai_price_in', '-1' ] ] ) ).toEqual( [ '', '', '' ] );
+		await save( roles() );
+		expect( await ticked() ).toEqual( [] );
+		expect( await mayAsk() ).toEqual( { administrator: false, editor: false, contributor: false } );
+		expect( await save( roles( ...everyone ) ) ).toBe( '' );
+		expect( await mayAsk() ).toEqual( { administrator: true, editor: true, contributor: true } );
 	} );
 } );
 

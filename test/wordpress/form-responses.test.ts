@@ -341,23 +341,6 @@ describe( 'files', () => {
 	} );
 } );
 
-it( 'is forgotten with the plugin', async () => {
-	await add( {
-		post: page,
-		answers: [ name( 'A' ), { type: 'file', label: 'F', files: [ { name: 'a.txt', content: 'a' } ] } ],
-	} );
-	const left = await php( `
-		wp_schedule_event( time(), 'daily', 'statecraft_forget_responses' );
-		define( 'WP_UNINSTALL_PLUGIN', 'statecraft/plugin.php' );
-		require dirname( STATECRAFT_FILE ) . '/uninstall.php';
-		echo wp_json_encode( array(
-			(int) $GLOBALS['wpdb']->get_var( "SELECT COUNT(*) FROM {$GLOBALS['wpdb']->posts} WHERE post_type = 'statecraft_response'" ),
-			is_dir( wp_get_upload_dir()['basedir'] . '/statecraft-forms' ),
-			wp_next_scheduled( 'statecraft_forget_responses' ),
-		) );` );
-	expect( JSON.parse( left ) ).toEqual( [ 0, false, false ] );
-} );
-
 it( 'leaves no notice of PHP behind @oldest', () => {
 	expect( debugLog() ).not.toMatch( /statecraft|headers already sent/i );
 } );

@@ -259,13 +259,35 @@ describe( 'beside Jetpack', () => {
 		);
 	} );
 
-	it( 'says so once, to those who can change it', async () => {
+	it( 'says so to those who can change it, where they see it, until they close it', async () => {
 		const notice = 'Jetpack is active, so Statecraft leaves its blocks to Jetpack';
 		const editor = await inBrowser( 'editor' );
 		expect( await open( 'index.php', editor.cookie ) ).not.toContain( notice );
 		const { cookie } = await inBrowser( 'administrator' );
+		// A screen with a block editor prints notices where nobody sees them.
+		expect( await open( 'post-new.php', cookie ) ).not.toContain( notice );
+		for ( const screen of [ 'index.php', 'plugins.php', 'index.php' ] ) {
+			expect( await open( screen, cookie ) ).toContain( notice );
+		}
+		const html = await open( 'index.php', cookie );
+		const close = /data-statecraft-notice="([^"]*)"/.exec( html )?.[ 1 ]?.replaceAll( '&#038;', '&' ) ?? '';
+		expect( html ).toContain(
+			`<noscript><p><a href="${ close.replaceAll( '&', '&#038;' ) }">Dismiss this notice</a>`
+		);
+		const follow = async ( url: string ) =>
+			( await fetch( url, { redirect: 'manual', headers: { Cookie: cookie } } ) ).status;
+		expect( await follow( close.replace( /_wpnonce=\w+/, '_wpnonce=0123456789' ) ) ).toBe( 403 );
 		expect( await open( 'index.php', cookie ) ).toContain( notice );
+		expect( await follow( close ) ).toBe( 302 );
 		expect( await open( 'index.php', cookie ) ).not.toContain( notice );
+		expect( await open( 'plugins.php', cookie ) ).not.toContain( notice );
+	} );
+
+	it( 'says in its row of the list of plugins what uninstalling will do, without a way to a page that is not there', async () => {
+		const { cookie } = await inBrowser( 'administrator' );
+		const html = await open( 'plugins.php', cookie );
+		expect( html ).toContain( 'Uninstalling keeps its data' );
+		expect( html ).not.toContain( 'page=my-jetpack#/data' );
 	} );
 } );
 

@@ -22,19 +22,25 @@ const open = async ( path: string, init: RequestInit = {}, cookie = admin.cookie
 /** What the page of ours says, without WordPress around it. */
 const page = async ( more = '' ) => {
 	const { html } = await open( `admin.php?page=my-jetpack${ more }` );
-	return html.slice( html.indexOf( '<div class="wrap">' ), html.indexOf( '<!-- wpbody-content -->' ) );
+	return html.slice( html.indexOf( '<div class="wrap ' ), html.indexOf( '<!-- wpbody-content -->' ) );
 };
 
-/** The hidden fields of the form with that address, as a browser sends them. */
-const hidden = ( html: string, action: string ) => {
+/** The hidden fields and ticked boxes of the form with that address, as a browser sends them. */
+const fieldsOf = ( html: string, action: string ): [ string, string ][] => {
 	const form = html.slice( html.indexOf( `action="${ site().url }/wp-admin/${ action }"` ) );
-	const inputs = form.slice( 0, form.indexOf( '</form>' ) ).match( /<input type=["']hidden["'][^>]*>/g ) ?? [];
+	const inputs =
+		form.slice( 0, form.indexOf( '</form>' ) ).match( /<input type=["'](?:hidden|checkbox)["'][^>]*>/g ) ?? [];
 	const read = ( input: string, name: string ) => new RegExp( ` ${ name }=["']([^"']*)` ).exec( input )?.[ 1 ] ?? '';
-	return Object.fromEntries( inputs.map( ( input ) => [ read( input, 'name' ), read( input, 'value' ) ] ) );
+	return inputs
+		.filter( ( input ) => ! input.includes( 'type="checkbox"' ) || / checked=/.test( input ) )
+		.map( ( input ) => [ read( input, 'name' ), read( input, 'value' ) ] );
 };
 
 const submit = async ( action: string, fields: Record< string, string > = {} ) =>
-	open( action, { method: 'POST', body: new URLSearchParams( { ...hidden( await page(), action ), ...fields } ) } );
+	open( action, {
+		method: 'POST',
+		body: new URLSearchParams( [ ...fieldsOf( await page(), action ), ...Object.entries( fields ) ] ),
+	} );
 
 const option = ( name: string ) => php( `echo get_option( 'statecraft_ai_${ name }' );` );
 
@@ -129,18 +135,19 @@ describe( 'the admin page', () => {
 		expect( [ await option( 'model' ), await option( 'limit' ) ] ).toEqual( [ 'test-model', '5' ] );
 	} );
 
-	it( 'saves what is typed @oldest', async () => {
+	it( 'saves what is typed, and of a field that is not sent what was saved before @oldest', async () => {
+		await php( `update_option( 'statecraft_ai_image_model', 'images' );` );
 		const { status } = await submit( 'options.php', {
 			statecraft_ai_base_url: ' https://8.8.8.8/v1/ ',
 			statecraft_ai_model: ' other-model ',
-			statecraft_ai_limit: 'many',
 		} );
 		expect( status ).toBe( 302 );
 		expect(
 			await php(
-				`echo get_option( 'statecraft_ai_base_url' ), ' ', get_option( 'statecraft_ai_model' ), ' ', get_option( 'statecraft_ai_limit' );`
+				`echo get_option( 'statecraft_ai_base_url' ), ' ', get_option( 'statecraft_ai_model' ), ' ', get_option( 'statecraft_ai_image_model' );`
 			)
-		).toBe( 'https://8.8.8.8/v1 other-model ' );
+		).toBe( 'https://8.8.8.8/v1 other-model images' );
+		await php( `delete_option( 'statecraft_ai_image_model' );` );
 		await useProvider( provider.url );
 	} );
 
@@ -153,8 +160,9 @@ describe( 'the admin page', () => {
 		await submit( 'options.php', { statecraft_ai_base_url: typed, statecraft_ai_model: 'test-model' } );
 		const html = await page( '&settings-updated=true' );
 		expect( html ).toMatch(
-			/settings-error[^]*leave out what stands before the @[^]*goes into the key of its own/
+			/id="statecraft_ai_base_url-error"><p>Leave out what stands before the @[^<]*goes into the key of its own/
 		);
+		expect( html ).not.toContain( 'Settings saved' );
 		expect( html ).not.toContain( 'pa55word' );
 		expect( await option( 'base_url' ) ).toBe( provider.url );
 	} );
@@ -176,40 +184,89 @@ describe( 'the admin page', () => {
 		await useProvider( provider.url );
 	} );
 
-	it( 'saves the numbers of answers and requests at a time, and refuses what is none', async () => {
-		const names = [ 'answer_tokens', 'streams', 'streams_person' ];
+	describe( 'numbers', () => {
+		const names = [ 'limit', 'answer_tokens', 'streams', 'streams_person', 'price_in', 'price_out' ];
 		const save = ( ...values: string[] ) =>
-			submit( 'options.php', {
-				statecraft_ai_base_url: provider.url,
-				statecraft_ai_model: 'test-model',
-				...Object.fromEntries(
+			submit(
+				'options.php',
+				Object.fromEntries(
 					names.map( ( name, index ) => [ `statecraft_ai_${ name }`, values[ index ] ?? '' ] )
-				),
-			} );
-		const saved = async () => {
-			const all: string[] = [];
-			for ( const name of names ) {
-				all.push( await option( name ) );
-			}
-			return all;
-		};
-		const html = await page();
-		for ( const [ index, shown ] of [ '16000', '3', '3' ].entries() ) {
-			expect( html ).toContain( `<label for="statecraft_ai_${ names[ index ] }">` );
-			expect( html ).toMatch(
-				new RegExp( `id="statecraft_ai_${ names[ index ] }"[^>]*placeholder="${ shown }"` )
+				)
 			);
+		const saved = async () =>
+			JSON.parse(
+				await php(
+					`echo wp_json_encode( array_map( static fn( $name ) => get_option( "statecraft_ai_$name" ), explode( ' ', '${ names.join( ' ' ) }' ) ) );`
+				)
+			);
+		const inputOf = ( html: string, name: string ) =>
+			new RegExp( `<input[^>]*id="statecraft_ai_${ name }"[^>]*>` ).exec( html )?.[ 0 ] ?? '';
+
+		it( 'are saved, and their fields say what holds without them', async () => {
+			await php( `delete_option( 'statecraft_ai_limit' );` );
+			const html = await page();
+			for ( const [ name, shown ] of [
+				[ 'limit', '1000' ],
+				[ 'answer_tokens', '16000' ],
+				[ 'streams', '3' ],
+				[ 'streams_person', '3' ],
+			] as const ) {
+				expect( html ).toContain( `<label for="statecraft_ai_${ name }">` );
+				expect( inputOf( html, name ) ).toContain( `placeholder="${ shown }"` );
+			}
+			await save( '70', '500', ' 4 ', '0', ' 2,5 ', '0.0375' );
+			expect( await saved() ).toEqual( [ '70', '500', '4', '0', '2.5', '0.0375' ] );
+			expect( await page( '&settings-updated=true' ) ).toContain( 'Settings saved.' );
+		} );
+
+		it( 'that are none are refused beside their fields, which keep them, and nothing says that all was saved', async () => {
+			await save( '-1', '1000001', '101', '<b>many</b>', '-1', '1e3' );
+			expect( await saved() ).toEqual( [ '70', '500', '4', '0', '2.5', '0.0375' ] );
+			const html = await page( '&settings-updated=true' );
+			expect( html ).not.toContain( 'Settings saved' );
+			const typed = [ '-1', '1000001', '101', '&lt;b&gt;many&lt;/b&gt;', '-1', '1e3' ];
+			for ( const [ index, name ] of names.entries() ) {
+				expect( inputOf( html, name ) ).toContain( ` value="${ typed[ index ] }"`.trim() );
+				expect( inputOf( html, name ) ).toMatch(
+					new RegExp(
+						`aria-invalid="true" aria-describedby="statecraft_ai_${ name }-error statecraft_ai_${ name }-help"`
+					)
+				);
+				expect( html ).toContain( `<a href="#statecraft_ai_${ name }">` );
+			}
+			const reason = ( name: string ) =>
+				new RegExp( `id="statecraft_ai_${ name }-error"><p>([^<]*)` ).exec( html )?.[ 1 ];
+			expect( reason( 'limit' ) ).toMatch( /a whole number from 0 to 1,000,000/ );
+			expect( reason( 'streams' ) ).toMatch( /a whole number from 0 to 100,/ );
+			expect( reason( 'price_in' ) ).toMatch( /such as 2\.50/ );
+		} );
+
+		it( 'are told once, and to the one who typed them', async () => {
+			await save( '-1' );
+			const { cookie } = await inBrowser( 'editor' );
+			await open( 'index.php', {}, cookie );
+			expect( await page( '&settings-updated=true' ) ).toContain( 'statecraft_ai_limit-error' );
+			const again = await page();
+			expect( again ).not.toContain( 'statecraft_ai_limit-error' );
+			expect( inputOf( again, 'limit' ) ).toContain( 'value="70"' );
+		} );
+
+		it( 'are the usual ones where nothing is typed', async () => {
+			await save();
+			expect( await saved() ).toEqual( [ '', '', '', '', '', '' ] );
+		} );
+	} );
+
+	it( 'has one form with one Save, and keeps the Test buttons out of it', async () => {
+		const html = await page();
+		const form = html.slice( html.indexOf( 'options.php"' ), html.indexOf( '</form>' ) );
+		expect( html.match( /<input type="submit"/g ) ).toHaveLength( 1 );
+		for ( const section of [ '/ai', '/mailchimp', '/features', '/ads', '/data' ] ) {
+			expect( form ).toContain( `id="${ section }"` );
 		}
-		await save( '500', ' 4 ', '0' );
-		expect( await saved() ).toEqual( [ '500', '4', '0' ] );
-		await save( '-1', '101', '<b>many</b>' );
-		expect( await saved() ).toEqual( [ '500', '4', '0' ] );
-		const told = await page( '&settings-updated=true' );
-		expect( told ).toMatch( /“-1” was not saved: it has to be a whole number from 0 to 1,000,000\./ );
-		expect( told ).toMatch( /“101” was not saved: it has to be a whole number from 0 to 100\./ );
-		expect( told ).toContain( '“&lt;b&gt;many&lt;/b&gt;” was not saved' );
-		await save( '', '', '' );
-		expect( await saved() ).toEqual( [ '', '', '' ] );
+		expect( form.match( /<button type="submit"[^>]* form="statecraft_(?:ai|mailchimp)_test-form"/g ) ).toHaveLength(
+			2
+		);
 	} );
 
 	it( 'keeps the address it has when a new one is not public, and says what to do', async () => {
@@ -217,9 +274,11 @@ describe( 'the admin page', () => {
 			statecraft_ai_base_url: 'http://169.254.169.254/v1',
 			statecraft_ai_model: 'test-model',
 		} );
-		expect( await page( '&settings-updated=true' ) ).toMatch(
-			/settings-error[^]*set STATECRAFT_AI_BASE_URL in wp-config\.php/
+		const html = await page( '&settings-updated=true' );
+		expect( html ).toMatch(
+			/id="statecraft_ai_base_url-error"><p>[^<]*set STATECRAFT_AI_BASE_URL in wp-config\.php/
 		);
+		expect( html ).toContain( 'value="http://169.254.169.254/v1"' );
 		expect( await option( 'base_url' ) ).toBe( provider.url );
 	} );
 
@@ -227,7 +286,7 @@ describe( 'the admin page', () => {
 		const { status } = await open( 'options.php', {
 			method: 'POST',
 			body: new URLSearchParams( {
-				option_page: 'statecraft_ai',
+				option_page: 'statecraft',
 				action: 'update',
 				statecraft_ai_model: 'stolen',
 			} ),
@@ -240,7 +299,10 @@ describe( 'the admin page', () => {
 describe( 'the test', () => {
 	const test = async () => {
 		const { status, to } = await submit( 'admin-post.php' );
-		expect( [ status, to ] ).toEqual( [ 302, `${ site().url }/wp-admin/admin.php?page=my-jetpack#/ai` ] );
+		expect( [ status, to ] ).toEqual( [
+			302,
+			`${ site().url }/wp-admin/admin.php?page=my-jetpack#statecraft_ai_test`,
+		] );
 		return page();
 	};
 
@@ -266,13 +328,47 @@ describe( 'the test', () => {
 		expect( await test() ).toMatch( /No answer:[^<]*cURL/ );
 	} );
 
-	it( 'is not run without the nonce', async () => {
+	it( 'answers to the script of the page, at a place of that name', async () => {
+		provider.says( stream( chunk( 'I am <b>here</b>' ), DONE ) );
+		const html = await page();
+		expect( html ).toMatch( /id="statecraft_ai_test"[^]*<div role="status" data-statecraft-test=/ );
+		const { status, html: json } = await open( 'admin-ajax.php', {
+			method: 'POST',
+			body: new URLSearchParams( fieldsOf( html, 'admin-post.php' ) ),
+		} );
+		expect( [ status, JSON.parse( json ) ] ).toEqual( [
+			200,
+			{ type: 'success', text: 'The provider answered: I am <b>here</b>' },
+		] );
+	} );
+
+	it.each( [ 'admin-post.php', 'admin-ajax.php' ] )( 'is not run without the nonce: %s', async ( path ) => {
 		provider.says( stream( DONE ) );
-		const { status } = await open( 'admin-post.php', {
+		const { status } = await open( path, {
 			method: 'POST',
 			body: new URLSearchParams( { action: 'statecraft_ai_test' } ),
 		} );
 		expect( [ status, provider.received ] ).toEqual( [ 403, [] ] );
+	} );
+
+	it( 'is not run for those who do not manage the site, whatever nonce they have', async () => {
+		const told = ( user: number ) =>
+			php( `
+				$test = new class() extends Statecraft\\Admin\\Service_Test {
+					protected const ACTION = 'statecraft_ai_test';
+					public function ask(): array {
+						die( 'asked' );
+					}
+				};
+				wp_set_current_user( ${ user } );
+				$_REQUEST['_wpnonce'] = wp_create_nonce( 'statecraft_ai_test' );
+				add_filter( 'wp_die_handler', static fn() => static function ( $message, $title, $args ) {
+					die( (string) $args['response'] );
+				} );
+				$test->answer();
+			` );
+		expect( await told( site().users.administrator.id ) ).toBe( 'asked' );
+		expect( await told( site().users.editor.id ) ).toBe( '403' );
 	} );
 } );
 
@@ -358,21 +454,6 @@ describe( 'the key', () => {
 		expect( all.filter( ( text ) => text.length > 100 ) ).toHaveLength( 7 );
 		expect( all.filter( ( text ) => text.includes( KEY ) ) ).toEqual( [] );
 	} );
-} );
-
-it( 'is forgotten with the plugin @oldest', async () => {
-	const left = await php( `
-		update_user_meta( 1, 'wp_statecraft_ai_usage', array( 'month' => '2001-01', 'count' => 1 ) );
-		foreach ( array( 'image_model', 'roles', 'price_in', 'price_out', 'answer_tokens', 'streams', 'streams_person', 'left_out', 'without_usage' ) as $name ) update_option( "statecraft_ai_$name", 'x' );
-		foreach ( array( 'place_site_1', 'place_7_1', 'first_7' ) as $name ) Statecraft\\Provider\\Lease::take( "statecraft_ai_$name", 30 );
-		foreach ( array( 'related_1', 'mailchimp_x', 'form_x', 'signup_told_x' ) as $name ) set_transient( "statecraft_$name", 'x', DAY_IN_SECONDS );
-		define( 'WP_UNINSTALL_PLUGIN', 'statecraft/plugin.php' );
-		require dirname( STATECRAFT_FILE ) . '/uninstall.php';
-		global $wpdb;
-		echo $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE '%statecraft%'" ), ' ',
-			$wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->usermeta WHERE meta_key LIKE '%statecraft%'" );
-	` );
-	expect( left ).toBe( '0 0' );
 } );
 
 it( 'leaves no notice of PHP behind @oldest', () => {

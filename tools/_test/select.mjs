@@ -37,6 +37,7 @@ export const systems = {
 	],
 	related: [ 'related', 'ad', 'ads', 'wordads', 'module-activation', 'modules', 'query-notices' ],
 	notices: [ 'plan-notice', 'query-notices' ],
+	admin: [ 'admin', 'settings', 'settings-page', 'setup', 'uninstall', 'notice', 'service-test' ],
 };
 
 /** @param {string} file @return {string[]} The names in a path: `includes/Form/Rate_Gate.php` has `form` and `rate-gate`. */
