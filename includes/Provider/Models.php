@@ -49,12 +49,12 @@ final class Models {
 		$id       = $download->head->request_id;
 		$secrets  = $this->connection->secrets();
 		if ( '' !== $download->fault && $download->head->status < 300 ) {
-			return Refusals::of( 'error_service_unavailable', $download->fault, $id, $secrets );
+			return Refusals::of( 'error_service_unavailable', $download->fault, $id, $secrets, array( 'provider' => $this->connection->name() ) );
 		}
 		$answer = json_decode( $download->body, true );
 		$items  = $download->head->is_good() && null === Refusals::error_in( $answer ) ? $answer['data'] ?? null : null;
 		if ( ! is_array( $items ) ) {
-			return Refusals::from_answer( $download->head->status, $download->body, $id, $secrets );
+			return Refusals::from_answer( $download->head, $download->body, $secrets, $this->connection->name() );
 		}
 		$names = array_unique( array_filter( array_column( array_filter( $items, 'is_array' ), 'id' ), static fn( $name ): bool => is_string( $name ) && '' !== $name ) );
 		natcasesort( $names );
