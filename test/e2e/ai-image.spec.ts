@@ -53,8 +53,9 @@ test( '[AI-171, AI-173, AI-174] from the toolbar to an image in the post', async
 	} );
 	expect( media.source_url ).toMatch( /\/a-cat-a[^/]*\.png$/ );
 	expect( attributes ).toMatchObject( { url: media.source_url, alt: 'A cat & a <b>dog</b>' } );
-	const caption = editor.block( 'core/image' ).locator( 'figcaption' );
-	await expect( caption ).toHaveText( 'A cat & a <b>dog</b>' );
+	expect( String( attributes.caption ?? '' ) ).toBe( '' );
+	await expect( editor.block( 'core/image' ).locator( 'figcaption' ) ).toHaveCount( 0 );
+	expect( await editor.content() ).not.toContain( 'figcaption' );
 	const file = await page.request.get( media.source_url );
 	expect( `data:image/png;base64,${ ( await file.body() ).toString( 'base64' ) }` ).toBe( source );
 } );

@@ -75,7 +75,7 @@ const blocks = () =>
 	select( store )
 		.getBlocks()
 		.map( ( { name, attributes }: Block ) => [ name, JSON.parse( JSON.stringify( attributes ) ) ] );
-const picture = [ 'core/image', { ...media, alt: 'A cat', caption: 'A cat' } ];
+const picture = [ 'core/image', { ...media, alt: 'A cat', caption: '' } ];
 
 it( '[AI-079, AI-166, AI-168] from the toolbar to the request, with what is asked where nothing was written', async () => {
 	render( post() );
@@ -95,7 +95,7 @@ async function choose() {
 	return shown;
 }
 
-it( '[AI-175, AI-176, AI-177] the chosen picture takes the place of the block, with its prompt as caption and alternative text', async () => {
+it( '[AI-175, AI-176, AI-177] the chosen picture takes the place of the block, its prompt as alternative text, no caption', async () => {
 	await choose();
 	expect( script.open( 'upload' ).input ).toEqual( { image: green, prompt: 'A cat', postId: 3 } );
 	expect( blocks() ).toEqual( [ [ 'test/other', {} ] ] );
