@@ -6,12 +6,13 @@
 import { select as selectOfPage } from '@wordpress/data';
 import type { DataRegistry } from '@wordpress/data';
 import type { AttributesCommit } from '../../machines/_kit';
+import { beginLevel, isLevelOf } from './joined-levels';
 import { isSame } from './same-value';
 
 export type Attributes = Record< string, unknown >;
 
 /** What a flow writes. */
-export type Commit = Pick< AttributesCommit, 'attributes' | 'undoable' >;
+export type Commit = Pick< AttributesCommit, 'attributes' | 'undoable' | 'joins' >;
 
 /** A block within another. */
 export interface Inner {
@@ -142,7 +143,7 @@ export class EditorStore {
 	 *
 	 * @return Whether anything changed.
 	 */
-	write( clientId: string, { attributes, undoable }: Commit ): boolean {
+	write( clientId: string, { attributes, undoable, joins }: Commit ): boolean {
 		const current = this.attributesOf( clientId );
 		const isChange = Object.entries( attributes ).some(
 			( [ name, value ] ) => ! isSame( value, current?.[ name ] )
@@ -151,15 +152,19 @@ export class EditorStore {
 			return false;
 		}
 		const { actions } = this;
+		const isLevel = undoable && ! ( joins && isLevelOf( this.data, clientId ) );
 		this.data.batch( () => {
-			if ( ! undoable ) {
+			if ( ! isLevel ) {
 				actions.__unstableMarkNextChangeAsNotPersistent();
 			}
 			actions.updateBlockAttributes( clientId, attributes );
-			if ( undoable ) {
+			if ( isLevel ) {
 				actions.__unstableMarkLastChangeAsPersistent();
 			}
 		} );
+		if ( joins ) {
+			beginLevel( this.data, clientId );
+		}
 		return true;
 	}
 

@@ -103,10 +103,11 @@ export class FlowEntry extends RunningFlow implements Waiting {
 		return { flow: this.flow, past: this.past, snapshot: this.outcome(), pending: this.pending };
 	}
 
-	private commit( { attributes, undoable }: Commit ): void {
+	private commit( { attributes, undoable, joins }: Commit ): void {
 		this.pending = {
 			attributes: { ...this.pending?.attributes, ...attributes },
 			undoable: undoable || this.pending?.undoable === true,
+			joins: joins === true || this.pending?.joins === true,
 		};
 		this.flush();
 	}

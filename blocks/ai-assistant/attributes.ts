@@ -30,6 +30,9 @@ export const keptOf = ( attributes: Attributes ): Kept => ( {
 	userPrompt: attributes.userPrompt ?? '',
 } );
 
+/** A block without an answer and without a conversation. */
+export const EMPTIED: Partial< Attributes > = { content: undefined, messages: [], promptType: undefined };
+
 /** Told to the model when the author wants blocks; the model reads English best. */
 const AS_BLOCKS =
 	'Answer with WordPress block markup only: core/paragraph, core/heading, core/list, core/quote, core/table, core/columns. No Markdown, no code fences.';

@@ -6,15 +6,17 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import { useRegistry } from '@wordpress/data';
 import { isKeyboardEvent } from '@wordpress/keycodes';
 import { aiRequestMachine } from '../../machines/ai-request';
+import { replaceInLevel } from '../_runtime/joined-levels';
 import { localeOf, site } from '../_runtime/site';
 import { useElement } from '../_runtime/use-element';
-import { useFlow } from '../_runtime/use-flow';
+import { useFlow, useFlowValue } from '../_runtime/use-flow';
+import { Followed, useFollowFlow } from '../_shared/ai/followed';
 import { Usage } from '../_shared/ai/usage';
 import { useAiAccess } from '../_shared/ai/use-ai-access';
 import { useAiFeature } from '../_shared/ai/use-ai-feature';
 import { markdownToBlocks } from '../_shared/markdown/to-blocks';
 import { answerToBlocks } from '../_shared/markup/answer-blocks';
-import { inputOf, keptOf, settingsOf } from './attributes';
+import { EMPTIED, inputOf, keptOf, settingsOf } from './attributes';
 import type { Attributes } from './attributes';
 import { AssistantView } from './parts/assistant-view';
 import { AssistantToolbar } from './parts/assistant-toolbar';
@@ -24,6 +26,7 @@ import { ImageSurface } from './parts/image/image-surface';
 import { useImageFlow } from './parts/image/use-image-flow';
 import { Playground, hasPlayground } from './parts/playground';
 import { postOf } from './parts/post';
+import { removeBlock } from './parts/remove-block';
 import { originalBlocks, useToolsFlow } from './parts/use-tools-flow';
 
 interface Props extends BlockEditProps< Attributes > {
@@ -46,8 +49,20 @@ export default function Edit( { clientId, attributes, setAttributes, context, on
 		],
 		on: {
 			'focus.request': () => focusUnlessElsewhere( field.get() ),
-			'blocks.replace': ( { markdown } ) =>
-				onReplace( attributes.useGutenbergSyntax ? answerToBlocks( markdown ) : markdownToBlocks( markdown ) ),
+			'blocks.replace': ( { markdown } ) => {
+				const blocks = attributes.useGutenbergSyntax
+					? answerToBlocks( markdown )
+					: markdownToBlocks( markdown );
+				if ( ! replaceInLevel( registry, clientId, blocks ) ) {
+					onReplace( blocks );
+				}
+			},
+			'block.remove': () => {
+				if ( ! removeBlock( registry, clientId ) ) {
+					setAttributes( EMPTIED );
+					focusUnlessElsewhere( field.get() );
+				}
+			},
 			'original.return': ( { markdown } ) => onReplace( originalBlocks( tools, markdown ) ),
 			// The title joins the undo level of the block that goes.
 			'title.set': ( { title } ) => {
@@ -56,6 +71,10 @@ export default function Edit( { clientId, attributes, setAttributes, context, on
 			},
 		},
 	} );
+	const follow = useFollowFlow(
+		clientId,
+		useFlowValue( flow, ( snapshot ) => snapshot.hasTag( 'busy' ) )
+	);
 	const tools = useToolsFlow( { key: clientId, assistant: flow } );
 	const images = useImageFlow( { key: clientId, postId: context.postId ?? null, access, onReplace } );
 
@@ -101,10 +120,18 @@ export default function Edit( { clientId, attributes, setAttributes, context, on
 				</PanelBody>
 			</InspectorControls>
 			<ImageSurface flow={ images } feature={ feature } site={ site() } assistant={ flow }>
-				<BlockControls group="block">
-					<AssistantToolbar flow={ flow } locale={ localeOf( site() ) } post={ () => postOf( registry ) } />
-				</BlockControls>
-				<AssistantView flow={ flow } feature={ feature } site={ site() } fieldRef={ field.ref } />
+				{ access.access === 'allowed' && (
+					<BlockControls group="block">
+						<AssistantToolbar
+							flow={ flow }
+							locale={ localeOf( site() ) }
+							post={ () => postOf( registry ) }
+						/>
+					</BlockControls>
+				) }
+				<Followed flow={ follow }>
+					<AssistantView flow={ flow } feature={ feature } site={ site() } fieldRef={ field.ref } />
+				</Followed>
 			</ImageSurface>
 		</div>
 	);

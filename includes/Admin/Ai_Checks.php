@@ -52,6 +52,8 @@ final class Ai_Checks {
 				return $this->base_url( untrailingslashit( trim( (string) $value ) ) );
 			case 'roles':
 				return self::roles( $value );
+			case 'currency':
+				return $this->currency( strtoupper( trim( (string) $value ) ) );
 			default:
 				return sanitize_text_field( (string) $value );
 		}
@@ -120,6 +122,17 @@ final class Ai_Checks {
 			return (string) (float) str_replace( ',', '.', $typed );
 		}
 		return $this->refuse( $name, __( 'Enter a price with up to four decimals, such as 2.50, or leave the field empty.', 'statecraft' ), $typed );
+	}
+
+	/**
+	 * A currency by its three letters.
+	 *
+	 * @param string $typed What was typed, in upper case; empty: the usual.
+	 */
+	private function currency( string $typed ): string {
+		return '' === $typed || Settings::is_currency( $typed )
+			? $typed
+			: $this->refuse( 'currency', __( 'Enter the three letters of a currency, such as USD or EUR, or leave the field empty.', 'statecraft' ), $typed );
 	}
 
 	/**

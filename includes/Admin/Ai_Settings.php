@@ -60,6 +60,7 @@ final class Ai_Settings {
 			'streams_person' => __( 'Requests at a time and person', 'statecraft' ),
 			'price_in'       => __( 'Price of a million tokens in prompts', 'statecraft' ),
 			'price_out'      => __( 'Price of a million tokens in answers', 'statecraft' ),
+			'currency'       => __( 'Currency of the prices', 'statecraft' ),
 		);
 	}
 
@@ -69,7 +70,7 @@ final class Ai_Settings {
 	 * @return array<string, string> By name.
 	 */
 	private static function help(): array {
-		$price = __( 'As on the list of your provider, in the currency of your bill. It only serves to estimate what was used. Empty: no estimate.', 'statecraft' );
+		$price = __( 'As on the list of your provider. It only serves to estimate what was used. Empty: no estimate.', 'statecraft' );
 		return array(
 			'base_url'       => __( 'Any server with OpenAI\'s chat completions. Empty: OpenAI itself.', 'statecraft' ),
 			'model'          => __( 'The name of a model as the provider has it.', 'statecraft' ),
@@ -80,6 +81,7 @@ final class Ai_Settings {
 			'streams_person' => __( 'How many of them may be one person\'s. 0 is no limit. Empty: 3.', 'statecraft' ),
 			'price_in'       => $price,
 			'price_out'      => $price,
+			'currency'       => __( 'Three letters, such as USD or EUR. Empty: USD.', 'statecraft' ),
 		);
 	}
 
@@ -109,6 +111,7 @@ final class Ai_Settings {
 		$this->text( 'streams_person', 'number', (string) $this->settings->streams_of_person() );
 		$this->text( 'price_in', 'decimal', (string) $this->settings->price( 'price_in' ) );
 		$this->text( 'price_out', 'decimal', (string) $this->settings->price( 'price_out' ) );
+		$this->text( 'currency', 'text', $this->settings->currency() );
 		echo '</table>';
 	}
 

@@ -86,7 +86,7 @@ final class Ai_Usage {
 			number_format_i18n( $tokens->input ),
 			number_format_i18n( $tokens->output ),
 			// Most requests cost less than a hundredth.
-			null === $cost ? '—' : number_format_i18n( $cost, $cost < 1 ? 4 : 2 ),
+			null === $cost ? '—' : number_format_i18n( $cost, $cost < 1 ? 4 : 2 ) . ' ' . $this->usage->currency(),
 		);
 		printf( '<tr><th scope="row">%s</th><td>%s</td></tr>', esc_html( $name ), implode( '</td><td>', array_map( 'esc_html', $cells ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- each cell is escaped.
 	}

@@ -24,6 +24,9 @@ final class Settings {
 	/** Requests under way at a time without a setting, of the site and of a person: small servers have five PHP workers. */
 	private const DEFAULT_STREAMS = 3;
 
+	/** The currency of the prices without a setting: that of the large providers' lists. */
+	public const DEFAULT_CURRENCY = 'USD';
+
 	/** The most of both, which is more than any server has workers. */
 	public const MOST_STREAMS = 100;
 
@@ -99,7 +102,7 @@ final class Settings {
 	}
 
 	/**
-	 * What a million tokens cost, in whatever currency the owner thinks in.
+	 * What a million tokens cost, in the currency of {@see Settings::currency()}.
 	 *
 	 * @param string $name `price_in` for those of prompts, `price_out` for those of answers.
 	 * @return float|null Null: not set.
@@ -107,6 +110,21 @@ final class Settings {
 	public function price( string $name ): ?float {
 		$value = $this->places->value( $name );
 		return is_numeric( $value ) && (float) $value >= 0 ? (float) $value : null;
+	}
+
+	/** The currency of the prices, by its three letters. */
+	public function currency(): string {
+		$value = strtoupper( $this->places->value( 'currency' ) );
+		return self::is_currency( $value ) ? $value : self::DEFAULT_CURRENCY;
+	}
+
+	/**
+	 * Whether these are the letters of a currency, as ISO 4217 has them.
+	 *
+	 * @param string $value Upper case.
+	 */
+	public static function is_currency( string $value ): bool {
+		return 1 === preg_match( '/^[A-Z]{3}$/D', $value );
 	}
 
 	/** Whether there is a provider to ask: the usual one wants a key. */
@@ -122,8 +140,8 @@ final class Settings {
 	/**
 	 * Where the value in force comes from.
 	 *
-	 * @param string $name `base_url`, `model`, `image_model`, `key`, `limit`, `answer_tokens`, `streams`, `streams_person`, `roles`, `price_in` or
-	 *                     `price_out`.
+	 * @param string $name `base_url`, `model`, `image_model`, `key`, `limit`, `answer_tokens`, `streams`, `streams_person`, `roles`, `price_in`,
+	 *                     `price_out` or `currency`.
 	 * @return string `environment`, `constant`, `option`, or `none`.
 	 */
 	public function source( string $name ): string {

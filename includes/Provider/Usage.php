@@ -63,6 +63,11 @@ final class Usage {
 			: ( $tokens->input * (float) $input + $tokens->output * (float) $output ) / self::PRICED;
 	}
 
+	/** The currency of that. */
+	public function currency(): string {
+		return $this->settings->currency();
+	}
+
 	/**
 	 * Everyone who has asked this month, those who have asked most first.
 	 *

@@ -92,6 +92,7 @@ final class Ai_Feature_Controller extends Controller {
 					'output' => $tokens->output,
 				),
 				'cost-estimate'        => $this->usage->cost( $tokens ),
+				'cost-currency'        => $this->usage->currency(),
 			)
 		);
 	}
@@ -156,6 +157,7 @@ final class Ai_Feature_Controller extends Controller {
 					),
 				),
 				'cost-estimate'        => array( 'type' => array( 'number', 'null' ) ) + $yes_or_no,
+				'cost-currency'        => $text,
 			)
 		);
 	}

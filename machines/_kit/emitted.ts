@@ -8,6 +8,8 @@ export interface AttributesCommit {
 	attributes: Record< string, unknown >;
 	/** True: one undo level. False: the write joins the last one, as for set-up and drafts. */
 	undoable: boolean;
+	/** True: a part of the undo level that the block was made with, as long as nothing else was changed since; else a level as any other. */
+	joins?: boolean;
 }
 
 /** What a flow of a block has found out that a flow of the whole editor keeps. Nobody hears it in an editor that has no such flow. */

@@ -11,6 +11,10 @@ export const aiFeatureMachine = aiFeature.createMachine( {
 	id: 'ai-feature',
 	context: ( { input } ) => ( { siteType: input.siteType, feature: null, address: '', failure: null } ),
 	type: 'parallel',
+	on: {
+		'answer.begin': { actions: 'countRequest' },
+		'answer.count': { actions: { type: 'countTaken', params: ( { event } ) => event } },
+	},
 	states: {
 		access: {
 			initial: 'checking',

@@ -1,6 +1,7 @@
 /** The vocabulary of the chart in ai-feature.machine.ts: its ports, actions, guards and delays by name. */
 import { assign, emit, setup } from 'xstate';
 import { call } from '../_kit';
+import { withRequest, withTaken } from './counting';
 import { countsAsConnected } from './support';
 import type * as T from './ai-feature.types';
 
@@ -12,6 +13,10 @@ export const aiFeature = setup( {
 	},
 	actions: {
 		learn: assign( ( _, p: { feature: T.FeatureData } ) => ( { feature: p.feature } ) ),
+		countRequest: assign( ( { context } ) => ( { feature: withRequest( context.feature ) } ) ),
+		countTaken: assign( ( { context }, p: { taken: T.Taken } ) => ( {
+			feature: withTaken( context.feature, p.taken ),
+		} ) ),
 		headFor: assign( ( _, p: { address: string } ) => ( { address: p.address } ) ),
 		blame: assign( ( _, p: { failure: T.Failure } ) => ( { failure: p.failure } ) ),
 		clearFailure: assign( { failure: null } ),

@@ -25,6 +25,8 @@ export interface FeatureData {
 	tokensUsed: { input: number; output: number } | null;
 	/** In the currency of the owner's prices; null when there are none. */
 	costEstimate: number | null;
+	/** That of the owner's prices, by its three letters. */
+	costCurrency: string;
 }
 
 /** Why the post could not be saved before it was to be left. */
@@ -51,7 +53,21 @@ export interface Input {
 /** Why a request of any block was refused, where that holds for all of them. */
 export type RefusedFor = 'error_quota_exceeded' | 'error_provider_not_set';
 
+/** What an answer took, as the site has said it. */
+export interface Taken {
+	/** Those of the prompt and those of the answer. */
+	tokens: number;
+	/** Those of the answer. */
+	output: number;
+	/** Null without prices. */
+	cost: number | null;
+}
+
 export type Event =
+	/** An answer begins to come: one request more is used up. */
+	| { type: 'answer.begin' }
+	/** An answer has come, and the site has said what it took. */
+	| { type: 'answer.count'; taken: Taken }
 	/** A request was refused, and so would be all others. */
 	| { type: 'access.refuse'; code: RefusedFor }
 	/** Something may have changed: the site is asked anew. */

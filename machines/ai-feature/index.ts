@@ -3,4 +3,14 @@ export { featureTell, hearing, isAboutAccess, isBarring } from './hearing';
 export type { AccessChange, FeatureTell } from './hearing';
 export { isBlockSupported } from './support';
 export type { SupportFacts } from './support';
-export type { Context, Emitted, Event, Failure, FeatureData, Input, RefusedFor, Services } from './ai-feature.types';
+export type {
+	Context,
+	Emitted,
+	Event,
+	Failure,
+	FeatureData,
+	Input,
+	RefusedFor,
+	Services,
+	Taken,
+} from './ai-feature.types';

@@ -50,7 +50,11 @@ export const aiRequestMachine = aiRequest.createMachine( {
 								'attributes.change': following,
 								'words.chunk': {
 									target: 'suggesting',
-									actions: [ 'begin', { type: 'show', params: ( { event } ) => event } ],
+									actions: [
+										'begin',
+										{ type: 'show', params: ( { event } ) => event },
+										'tellOfAnswer',
+									],
 								},
 								'words.end': '#ai-request.request.resting.done',
 								'words.busy': [
@@ -76,7 +80,7 @@ export const aiRequestMachine = aiRequest.createMachine( {
 									},
 								},
 								'answer.stop': {
-									target: '#ai-request.request.resting.done',
+									target: '#ai-request.request.resting.done.stopped',
 									actions: 'focusSoon',
 								},
 							},
@@ -96,7 +100,12 @@ export const aiRequestMachine = aiRequest.createMachine( {
 									reenter: true,
 									actions: { type: 'show', params: ( { event } ) => event },
 								},
-								'words.usage': { actions: { type: 'count', params: ( { event } ) => event } },
+								'words.usage': {
+									actions: [
+										{ type: 'count', params: ( { event } ) => event },
+										{ type: 'tellWhatItTook', params: ( { event } ) => event },
+									],
+								},
 								'words.end': {
 									target: '#ai-request.request.resting.done',
 									actions: [ 'keepAnswer', 'commitAnswer', 'focusSoon', 'checkAccessWhenBuilding' ],
@@ -116,7 +125,7 @@ export const aiRequestMachine = aiRequest.createMachine( {
 									],
 								},
 								'answer.stop': {
-									target: '#ai-request.request.resting.done',
+									target: '#ai-request.request.resting.done.stopped',
 									actions: [ 'keepAnswer', 'commitAnswer', 'focusSoon', 'checkAccessWhenBuilding' ],
 								},
 							},
@@ -135,7 +144,7 @@ export const aiRequestMachine = aiRequest.createMachine( {
 					tags: [ 'busy', 'stoppable', 'holds-page' ],
 					on: {
 						'attributes.change': following,
-						'answer.stop': { target: 'resting.done', actions: 'focusSoon' },
+						'answer.stop': { target: 'resting.done.stopped', actions: 'focusSoon' },
 					},
 					after: { turn: 'running' },
 				},

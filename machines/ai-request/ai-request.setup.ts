@@ -95,6 +95,8 @@ export const aiRequest = setup( {
 		commitAnswer: emit( ( { context } ) => ( {
 			type: 'attributes.commit',
 			undoable: true,
+			// An edit of other blocks is one step back to them.
+			...( context.original.content !== '' && { joins: true } ),
 			attributes: {
 				content: context.text || undefined,
 				messages: context.messages,
@@ -115,12 +117,15 @@ export const aiRequest = setup( {
 			type: 'original.return',
 			markdown: context.original.content,
 		} ) ),
+		removeBlock: emit( { type: 'block.remove' } ),
 		setTitle: emit( ( { context } ) => ( { type: 'title.set', title: context.text.trim() } ) ),
 		checkAccessWhenBuilding: enqueueActions( ( { context, enqueue } ) => {
 			if ( context.settings.isBuilding ) {
 				enqueue.emit( featureTell( { type: 'access.check' } ) );
 			}
 		} ),
+		tellOfAnswer: emit( () => featureTell( { type: 'answer.begin' } ) ),
+		tellWhatItTook: emit( ( _, p: { usage: T.Usage } ) => featureTell( { type: 'answer.count', taken: p.usage } ) ),
 		tellOfAccess: enqueueActions( ( { enqueue }, { failure: { code } }: { failure: T.Failure } ) => {
 			if ( isAboutAccess( code ) ) {
 				enqueue.emit( featureTell( { type: 'access.refuse', code } ) );

@@ -61,7 +61,9 @@ export type Failure =
 export interface Usage {
 	/** Those of the prompt and those of the answer. */
 	tokens: number;
-	/** By the owner's prices, in the currency of the owner's bill; null without prices. */
+	/** Those of the answer. */
+	output: number;
+	/** By the owner's prices, in their currency; null without prices. */
 	cost: number | null;
 }
 
@@ -180,6 +182,8 @@ export type Emitted =
 	| { type: 'blocks.replace'; markdown: string }
 	/** The text that the block was made of takes its place again, as Markdown. */
 	| { type: 'original.return'; markdown: string }
+	/** The answer was dropped, and with it the block that the author began with nothing else in. */
+	| { type: 'block.remove' }
 	/** The answer becomes the title of the post, and the block goes. */
 	| { type: 'title.set'; title: string };
 

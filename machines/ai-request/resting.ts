@@ -34,11 +34,7 @@ export const resting = aiRequest.createStateConfig( {
 		],
 		'answer.discard': [
 			{ guard: 'hasOriginal', actions: 'returnOriginal' },
-			{
-				guard: 'hasAnything',
-				target: '.init',
-				actions: [ 'forget', 'commitAnswer', 'askForFocus' ],
-			},
+			{ guard: 'hasAnything', target: '.init', actions: [ 'forget', 'removeBlock' ] },
 		],
 		'answer.restore': {
 			guard: 'hasOriginal',
@@ -62,7 +58,11 @@ export const resting = aiRequest.createStateConfig( {
 	states: {
 		init: { description: 'Nothing has been asked, or the answer was dropped.' },
 		done: {
-			description: 'An answer is there, whole or as far as it got before Stop.',
+			initial: 'whole',
+			states: {
+				whole: { description: 'What there is stands as it is meant to be.' },
+				stopped: { description: 'The author has stopped the request: what had arrived is kept.' },
+			},
 			on: {
 				'answer.regenerate': {
 					guard: 'mayRegenerate',

@@ -14,7 +14,6 @@ const isOn = ( event: Event, selection: Selection ) => event.type === 'menu.open
 const opening = [
 	{ guard: 'isOnText', target: '#ai-toolbar.open.filled' },
 	{ guard: 'isOnNothing', target: '#ai-toolbar.open.empty' },
-	{ guard: 'isWithoutAccess', target: '#ai-toolbar.open.barred' },
 	{ target: '#ai-toolbar.open.locked' },
 ] as const;
 
@@ -30,7 +29,6 @@ export const aiToolbarMachine = setup( {
 	guards: {
 		isOnText: ( { event } ) => isOn( event, 'filled' ),
 		isBarring: ( { event } ) => isBarring( { event } ),
-		isWithoutAccess: ( { event } ) => isOn( event, 'barred' ),
 		isOnNothing: ( { event } ) => isOn( event, 'empty' ),
 	},
 } ).createMachine( {
@@ -41,7 +39,8 @@ export const aiToolbarMachine = setup( {
 		closed: { on: { 'menu.open': opening } },
 		open: {
 			initial: 'filled',
-			on: { 'menu.close': 'closed', 'access.change': { guard: 'isBarring', target: '.barred' } },
+			// The tools go with the access.
+			on: { 'menu.close': 'closed', 'access.change': { guard: 'isBarring', target: 'closed' } },
 			states: {
 				filled: {
 					tags: 'editable',
@@ -53,10 +52,6 @@ export const aiToolbarMachine = setup( {
 					},
 				},
 				empty: { tags: 'barred', description: 'There is no text to work on.' },
-				barred: {
-					tags: 'barred',
-					description: 'Nothing may be asked. It is looked at anew when the menu opens.',
-				},
 				locked: { tags: 'barred', description: 'The selected blocks may not be replaced.' },
 			},
 		},

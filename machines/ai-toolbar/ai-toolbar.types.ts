@@ -4,11 +4,8 @@ import type { Wish } from '../ai-request';
 
 export type { Tag };
 
-/**
- * What the selected blocks allow: to be worked on, or not because nothing may be asked at all, because they hold no text, or because they may not
- * be replaced.
- */
-export type Selection = 'filled' | 'barred' | 'empty' | 'locked';
+/** What the selected blocks allow: to be worked on, or not because they hold no text, or because they may not be replaced. */
+export type Selection = 'filled' | 'empty' | 'locked';
 
 export interface Context {
 	/** The picked request, until it is executed. */

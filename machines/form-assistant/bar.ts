@@ -20,7 +20,7 @@ export const bar = formAssistant.createStateConfig( {
 					description: 'The author is in the form and writes it without help.',
 					on: {
 						'selection.change': { guard: 'isOutside', target: 'away' },
-						'bar.toggle': '#form-assistant.bar.visible',
+						'bar.toggle': { target: '#form-assistant.bar.visible', actions: 'reveal' },
 					},
 				},
 			},

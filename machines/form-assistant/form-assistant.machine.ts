@@ -83,7 +83,11 @@ export const formAssistantMachine = formAssistant.createMachine( {
 							on: {
 								'words.chunk': {
 									target: 'suggesting',
-									actions: [ { type: 'show', params: ( { event } ) => event }, 'write' ],
+									actions: [
+										{ type: 'show', params: ( { event } ) => event },
+										'write',
+										'tellOfAnswer',
+									],
 								},
 								'words.end': {
 									target: '#form-assistant.request.resting.error',
@@ -127,6 +131,9 @@ export const formAssistantMachine = formAssistant.createMachine( {
 									target: 'suggesting',
 									reenter: true,
 									actions: [ { type: 'show', params: ( { event } ) => event }, 'write' ],
+								},
+								'words.usage': {
+									actions: { type: 'tellWhatItTook', params: ( { event } ) => event },
 								},
 								'form.written': { actions: { type: 'count', params: ( { event } ) => event } },
 								'form.show': { actions: 'write' },

@@ -3,7 +3,7 @@ import { and, assign, emit, enqueueActions, not, or, setup, stateIn } from 'xsta
 import { isTooEarly, secondLater, stream } from '../_kit';
 import { featureTell, isAboutAccess, isBarring } from '../ai-feature';
 import { NO_LINE, hasPatience, isWorthRetrying, promptOf, unclear, withPause } from '../ai-request';
-import type { Failure, PromptContext, Reply, WordsInput } from '../ai-request';
+import type { Failure, PromptContext, Reply, Usage, WordsInput } from '../ai-request';
 import { wholeBlocksEnd } from './markup';
 import type * as T from './form-assistant.types';
 
@@ -44,11 +44,14 @@ export const formAssistant = setup( {
 		countDown: assign( ( { context } ) => ( { failure: secondLater( context.failure ) } ) ),
 		blame: assign( ( _, p: { failure: Failure } ) => ( { failure: p.failure } ) ),
 		blameUnclear: assign( { failure: unclear } ),
+		tellOfAnswer: emit( () => featureTell( { type: 'answer.begin' } ) ),
+		tellWhatItTook: emit( ( _, p: { usage: Usage } ) => featureTell( { type: 'answer.count', taken: p.usage } ) ),
 		tellOfAccess: enqueueActions( ( { enqueue }, { failure: { code } }: { failure: Failure } ) => {
 			if ( isAboutAccess( code ) ) {
 				enqueue.emit( featureTell( { type: 'access.refuse', code } ) );
 			}
 		} ),
+		reveal: emit( { type: 'bar.reveal' } ),
 		askForFocus: emit( { type: 'focus.request' } ),
 	},
 	guards: {

@@ -59,6 +59,8 @@ export interface Piece {
 }
 
 export type Emitted =
+	/** The author has opened the bar, and should see it. */
+	| { type: 'bar.reveal' }
 	/** Blocks have come. Answered by `form.written`. */
 	| ( { type: 'form.write' } & Piece )
 	/** The last of them have come: the form gets its submit button. Answered by `form.finished`. */

@@ -12,7 +12,7 @@ export const generating = imageGeneration.createStateConfig( {
 			{
 				guard: { type: 'isGood', params: ( { event } ) => event.output },
 				target: 'choosing',
-				actions: { type: 'takeGenerated', params: ( { event } ) => event.output },
+				actions: [ { type: 'takeGenerated', params: ( { event } ) => event.output }, 'tellOfAnswer' ],
 			},
 			{
 				guard: { type: 'mayWait', params: ( { event } ) => event.output },

@@ -26,6 +26,7 @@ export const imageGeneration = setup( {
 			}
 			return 'failure' in answer ? { failure: answer.failure } : {};
 		} ),
+		tellOfAnswer: emit( () => featureTell( { type: 'answer.begin' } ) ),
 		tellOfAccess: enqueueActions( ( { enqueue }, answer: T.Generated ) => {
 			if ( 'failure' in answer && answer.failure.kind === 'refused' && isAboutAccess( answer.failure.code ) ) {
 				enqueue.emit( featureTell( { type: 'access.refuse', code: answer.failure.code } ) );

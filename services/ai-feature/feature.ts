@@ -6,6 +6,8 @@ import { asRecord, asText } from '../_kit/json';
 
 const REQUESTS_LIMIT = 20;
 const LOWEST_TIER = 1;
+/** As ISO 4217 has them; anything else would be no currency to write amounts in. */
+const CURRENCY = /^[A-Z]{3}$/;
 
 /** The port, joined to a site. Rejects when the site does not say it, so that the last known data stands. */
 export function createFeature( { request }: { request: ApiFetch } ): Services[ 'feature' ] {
@@ -52,6 +54,7 @@ export function readFeature( answer: Record< string, unknown > ): FeatureData {
 		currentTier: { value: asNumber( asRecord( answer[ 'current-tier' ] )?.value, LOWEST_TIER ) },
 		tokensUsed: tokens && { input: asNumber( tokens.input, 0 ), output: asNumber( tokens.output, 0 ) },
 		costEstimate: typeof cost === 'number' ? cost : null,
+		costCurrency: CURRENCY.exec( asText( answer[ 'cost-currency' ] ) )?.[ 0 ] ?? 'USD',
 	};
 }
 

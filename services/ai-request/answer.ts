@@ -146,6 +146,6 @@ function pieceOf( { data, type, isCut }: ServerSentEvent ): Piece {
 function usageOf( { usage, cost }: Record< string, unknown > ): Usage | null {
 	const { prompt_tokens: prompted, completion_tokens: answered } = asRecord( usage ) ?? {};
 	return cost !== undefined && typeof prompted === 'number' && typeof answered === 'number'
-		? { tokens: prompted + answered, cost: typeof cost === 'number' ? cost : null }
+		? { tokens: prompted + answered, output: answered, cost: typeof cost === 'number' ? cost : null }
 		: null;
 }

@@ -76,7 +76,7 @@ const CODES: RefusalCode[] = [
 	'unknown',
 ];
 
-export const LongAnswer = { parameters: { shown: assistant( 'request.resting.done', { text: LONG } ) } };
+export const LongAnswer = { parameters: { shown: assistant( 'request.resting.done.whole', { text: LONG } ) } };
 
 export const LongAnswerAskedAgain = {
 	parameters: { shown: assistant( 'request.running.requesting', { text: LONG } ) },
@@ -92,7 +92,7 @@ export const NoProviderForAnAuthor = {
 	parameters: { shown: assistant( 'access.barred', {}, { ...storySite, canManage: false }, unsetFeature ) },
 };
 
-export const Tools = { parameters: { shown: tools( 'request.resting.done' ) } };
+export const Tools = { parameters: { shown: tools( 'request.resting.done.whole' ) } };
 
 export const ToolsWithoutText = { parameters: { shown: tools( 'request.resting.init' ) } };
 

@@ -17,6 +17,7 @@ const allowed: FeatureData = {
 	currentTier: { value: 1 },
 	tokensUsed: { input: 3400, output: 5600 },
 	costEstimate: 0.0645,
+	costCurrency: 'USD',
 };
 
 const fresh: Context = { siteType: 'self-hosted', feature: null, address: '', failure: null };

@@ -52,7 +52,7 @@ const answered: Context = {
 	draft: '',
 	text: answer,
 	messages: conversation,
-	usage: { tokens: 1234, cost: 0.0021 },
+	usage: { tokens: 1234, output: 980, cost: 0.0021 },
 };
 
 /** One story for each leaf state of the flow `ai-request`. */
@@ -69,9 +69,13 @@ export const aiRequestStories = {
 		value: { request: { running: 'suggesting' }, access: 'allowed', draft: 'saved' },
 		context: begun,
 	},
-	'request.resting.done': {
-		value: { request: { resting: 'done' }, access: 'allowed', draft: 'saved' },
+	'request.resting.done.whole': {
+		value: { request: { resting: { done: 'whole' } }, access: 'allowed', draft: 'saved' },
 		context: answered,
+	},
+	'request.resting.done.stopped': {
+		value: { request: { resting: { done: 'stopped' } }, access: 'allowed', draft: 'saved' },
+		context: { ...answered, text: beginning, messages: [], usage: null },
 	},
 	'request.resting.error': {
 		value: { request: { resting: 'error' }, access: 'allowed', draft: 'saved' },
@@ -104,7 +108,7 @@ export const aiRequestStories = {
 		context: { ...asked, line: { pause: 30_000, waited: 30_000 } },
 	},
 	'access.allowed': {
-		value: { request: { resting: 'done' }, access: 'allowed', draft: 'typed' },
+		value: { request: { resting: { done: 'whole' } }, access: 'allowed', draft: 'typed' },
 		context: { ...answered, draft: 'Make it shorter' },
 	},
 	'access.barred': {

@@ -16,7 +16,7 @@ import '../../blocks/ai-assistant/editor.scss';
 const text = 'An old silent pond';
 
 /** The assistant block that the paragraph has become, in a state of its own flow. */
-const assistantIn = ( leaf: 'request.resting.done' | 'request.running.requesting' ) => {
+const assistantIn = ( leaf: 'request.resting.done.whole' | 'request.running.requesting' ) => {
 	const story = aiRequestStories[ leaf ];
 	const flow = frozen( storySnapshot( aiRequestMachine, { ...story, context: { ...story.context, text } } ) );
 	return <AssistantView flow={ flow } feature={ storyFeature } site={ storySite } />;
@@ -26,7 +26,7 @@ const assistantIn = ( leaf: 'request.resting.done' | 'request.running.requesting
 function Place( { flow }: { flow: AiToolbarFlow } ) {
 	switch ( flow.getSnapshot().value ) {
 		case 'pending-stored':
-			return assistantIn( 'request.resting.done' );
+			return assistantIn( 'request.resting.done.whole' );
 		case 'executed':
 			return assistantIn( 'request.running.requesting' );
 		default:

@@ -10,7 +10,6 @@ export const aiToolbarStories = {
 	closed: { value: 'closed', context: fresh },
 	'open.filled': { value: { open: 'filled' }, context: fresh },
 	'open.empty': { value: { open: 'empty' }, context: fresh },
-	'open.barred': { value: { open: 'barred' }, context: fresh },
 	'open.locked': { value: { open: 'locked' }, context: fresh },
 	merging: { value: 'merging', context: picked },
 	'pending-stored': { value: 'pending-stored', context: { ...picked, originals } },

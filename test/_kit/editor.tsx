@@ -50,6 +50,8 @@ export interface Editor {
 	/** Changes attributes of the first block from outside, as Undo does. */
 	change: ( attributes: object ) => Promise< void >;
 	deselect: () => Promise< void >;
+	/** The name of the selected block. */
+	selected: () => string | undefined;
 }
 
 interface Options {
@@ -211,7 +213,10 @@ export async function edit(
 	);
 	const part = ( name: string ) => container.querySelector< HTMLElement >( name )!;
 	await acting( () => {} );
-	const { getBlocks } = registry!.select( store ) as unknown as { getBlocks: () => Block[] };
+	const { getBlocks, getSelectedBlock } = registry!.select( store ) as unknown as {
+		getBlocks: () => Block[];
+		getSelectedBlock: () => Block | null;
+	};
 	const { selectBlock, clearSelectedBlock, updateBlockAttributes } = registry!.dispatch( store ) as unknown as {
 		updateBlockAttributes: ( clientId: string, attributes: object ) => void;
 		selectBlock: ( clientId: string, position: null ) => void;
@@ -236,5 +241,6 @@ export async function edit(
 		select: selectAt,
 		change: ( attributes ) => acting( () => updateBlockAttributes( at( [ 0 ] ).clientId, attributes ) ),
 		deselect: () => acting( clearSelectedBlock ),
+		selected: () => getSelectedBlock()?.name,
 	};
 }

@@ -62,6 +62,8 @@ test( '[AI-043, AI-044, AI-053] Escape stops, keeps every word, and none of them
 	await assistant.isIn( 'suggesting' );
 	await assistant.field.press( 'Escape' );
 	await assistant.isIn( 'done' );
+	await expect( assistant.block.getByRole( 'status' ) ).toHaveText( 'Stopped. What arrived is kept.' );
+	await expect( assistant.block.getByText( 'Stopped. What arrived is kept.' ) ).toBeVisible();
 	const kept = await assistant.answer.innerText();
 	expect( kept ).not.toBe( '' );
 	const stored = await assistant.storedContent();
@@ -84,23 +86,30 @@ test( '[AI-045] mod+Enter accepts', async ( { editor } ) => {
 	expect( await assistant.stored() ).toBeUndefined();
 } );
 
-test( 'Discard drops the answer and gives the prompt back; one undo brings the answer again @oldest', async ( {
+test( 'Discard leaves no block behind where the author began with none; one undo brings the answer again @oldest', async ( {
 	editor,
 	page,
 } ) => {
-	const assistant = await Assistant.insert( editor );
+	await editor.open( '<!-- wp:paragraph -->\n<p>Before</p>\n<!-- /wp:paragraph -->' );
+	const before = await editor.content();
+	await editor.canvas.getByText( 'Before' ).click();
+	await page.keyboard.press( 'End' );
+	await page.keyboard.press( 'Enter' );
+	await page.keyboard.type( '/AI Assistant' );
+	await page.getByRole( 'option', { name: 'AI Assistant' } ).click();
+	const assistant = new Assistant( editor );
 	await assistant.ask( 'Tea [words=20]' );
 	await assistant.isIn( 'done' );
 	const content = await assistant.storedContent();
 	await assistant.button( 'Discard' ).click();
-	await assistant.isIn( 'init' );
-	await expect( assistant.field ).toHaveValue( 'Tea [words=20]' );
-	expect( await assistant.storedContent() ).toBeUndefined();
-	await assistant.block.locator( '.statecraft-assistant__warning' ).click();
+	await expect( assistant.block ).toBeHidden();
+	expect( await editor.content() ).toBe( before );
+	await page.keyboard.type( ' and after' );
+	await expect( editor.canvas.getByText( 'Before and after' ) ).toBeVisible();
+	await editor.tell( 'core/editor', 'undo' );
 	await editor.tell( 'core/editor', 'undo' );
 	await assistant.isIn( 'done' );
 	expect( await assistant.storedContent() ).toBe( content );
-	await page.keyboard.press( 'Escape' );
 } );
 
 test( 'Undo last goes back one answer, and is one undo level of the editor @oldest', async ( { editor } ) => {
@@ -154,7 +163,8 @@ test.describe( 'a failure @fresh', () => {
 				await assistant.ask( `Tea ${ fault }` );
 				await expect( assistant.block ).toContainText( message );
 				await assistant.isIn( 'error' );
-				await expect( assistant.button( 'Accept' ) ).toBeVisible();
+				// What had arrived can be accepted, and only that.
+				await expect( assistant.button( 'Accept' ) ).toHaveCount( await assistant.answer.count() );
 				await expect( assistant.button( 'Retry' ) ).toHaveCount( isRetryable ? 1 : 0 );
 				await expect( assistant.field ).toHaveValue( `Tea ${ fault }` );
 			} );

@@ -35,6 +35,12 @@ test( '[AI-112, AI-116, AI-118] with the limit of a host the owner is led to mor
 	const assistant = await Assistant.insert( editor );
 	await expect( assistant.notice ).toContainText( EXHAUSTED );
 	await expect( assistant.notice ).toContainText( '3 of 3 requests used.' );
+	// Tools that could do nothing are not there.
+	const toolbar = page.getByRole( 'toolbar', { name: 'Block tools' } );
+	await expect( toolbar ).toBeVisible();
+	await expect( toolbar.getByRole( 'button', { name: /^(?:Improve|Translate|Generate an image)/ } ) ).toHaveCount(
+		0
+	);
 	await editor.tell( 'core/editor', 'editPost', { title: 'Typed before leaving' } );
 	const id = await editor.ask< number >( 'core/editor', 'getCurrentPostId' );
 	await assistant.block.getByRole( 'link', { name: 'Upgrade' } ).click();
@@ -66,6 +72,37 @@ test( '[AI-118] who cannot save stays, reads why, and loses nothing', async ( { 
 	await expect( failure ).toBeHidden();
 	expect( await editor.ask( 'core/editor', 'getEditedPostAttribute', 'title' ) ).toBe( 'Typed before leaving' );
 	expect( await editor.ask( 'core/editor', 'isEditedPostDirty' ) ).toBe( true );
+} );
+
+test( 'usage counts as answers come, in the currency of the prices', async ( { editor, page } ) => {
+	await php(
+		`update_option( 'statecraft_ai_price_in', '10' ); update_option( 'statecraft_ai_price_out', '20' ); update_option( 'statecraft_ai_currency', 'EUR' );`
+	);
+	try {
+		await editor.open();
+		const assistant = await Assistant.insert( editor );
+		await editor.tell( 'core/interface', 'enableComplementaryArea', 'core', 'edit-post/block' );
+		const usage = page.locator( '.statecraft-ai-usage' );
+		await expect( usage ).toContainText( '0 of 1,000 requests used.' );
+		await expect( usage ).toContainText( '€0.0000' );
+		await assistant.ask( 'Tea [words=20]' );
+		await assistant.isIn( 'done' );
+		await expect( usage ).toContainText( '1 of 1,000 requests used.' );
+		await expect( usage ).toContainText( /[1-9]\d* tokens in prompts, [1-9]\d* in answers\./ );
+		await expect( usage ).not.toContainText( '€0.0000' );
+		const counted = await usage.innerText();
+		await usage.getByRole( 'button', { name: 'Refresh the usage' } ).click();
+		await expect( usage.getByRole( 'button', { name: 'Refresh the usage' } ) ).toHaveAttribute(
+			'aria-disabled',
+			'false'
+		);
+		expect( await usage.innerText() ).toBe( counted );
+		await expect( assistant.block ).toContainText( /tokens, about €0\.\d+ by the prices of this site/ );
+	} finally {
+		await php(
+			`foreach ( array( 'price_in', 'price_out', 'currency' ) as $name ) delete_option( "statecraft_ai_$name" );`
+		);
+	}
 } );
 
 test( 'without a network it says so, and comes back by itself', async ( { editor, page } ) => {

@@ -15,12 +15,12 @@ it( 'every story shows a state that the flow can be in', () => {
 } );
 
 it( 'a story that cannot be is refused', () => {
-	const { 'request.resting.done': done, 'request.resting.error': error } = aiRequestStories;
+	const { 'request.resting.done.whole': done, 'request.resting.error': error } = aiRequestStories;
 	const withoutFailure = { ...error, context: done.context };
 	const elsewhere = { ...done, value: error.value };
 	expect( impossible( { 'request.resting.error': withoutFailure } ) ).toEqual( [ 'request.resting.error' ] );
 	// @ts-expect-error the story does not stand in the state that it is named after
-	expect( impossible( { 'request.resting.done': elsewhere } ) ).toEqual( [ 'request.resting.done' ] );
+	expect( impossible( { 'request.resting.done.whole': elsewhere } ) ).toEqual( [ 'request.resting.done.whole' ] );
 } );
 
 it( 'a table with a state missing, or one too many, does not compile', () => {

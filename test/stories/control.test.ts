@@ -45,10 +45,14 @@ it( 'each transition is offered with a payload that takes it', () => {
 
 it( 'a walk goes from state to state and tells what was emitted, and nothing runs', () => {
 	const walk = leadBy( startOf( at( 'draft.saved' ) ), 'prompt.submit', 'words.chunk', 'words.end' );
-	expect( leavesOf( walk.now.snapshot ) ).toEqual( [ 'request.resting.done', 'access.allowed', 'draft.saved' ] );
+	expect( leavesOf( walk.now.snapshot ) ).toEqual( [
+		'request.resting.done.whole',
+		'access.allowed',
+		'draft.saved',
+	] );
 	expect(
 		walk.steps.map( ( { act: done, emitted } ) => [ done!.event.type, ...emitted.map( ( { type } ) => type ) ] )
-	).toEqual( [ [ 'prompt.submit' ], [ 'words.chunk' ], [ 'words.end', 'attributes.commit' ] ] );
+	).toEqual( [ [ 'prompt.submit' ], [ 'words.chunk', 'editor.tell' ], [ 'words.end', 'attributes.commit' ] ] );
 	expect( walk.taken.map( ( { eventType } ) => eventType ) ).toEqual( [ 'words.end' ] );
 } );
 

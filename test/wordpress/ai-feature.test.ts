@@ -47,6 +47,7 @@ describe( 'the feature route', () => {
 			'is-image-set': false,
 			'tokens-used': { input: 0, output: 0 },
 			'cost-estimate': null,
+			'cost-currency': 'USD',
 		} );
 		const described = await ( await as( 'author' ).send( 'OPTIONS', route ) ).json();
 		expect( Object.keys( described.schema.properties ) ).toEqual( Object.keys( json ) );

@@ -15,6 +15,7 @@ interface Feature {
 	'requests-count': number;
 	'tokens-used': { input: number; output: number };
 	'cost-estimate': number | null;
+	'cost-currency': string;
 }
 
 const feature = async ( role: Role = 'author' ) =>
@@ -222,6 +223,18 @@ describe( 'tokens @races', () => {
 		await php( `foreach ( array( 'in', 'out' ) as $side ) delete_option( "statecraft_ai_price_$side" );` );
 	} );
 
+	it.each( [
+		[ '', 'USD' ],
+		[ 'EUR', 'EUR' ],
+		[ 'chf', 'CHF' ],
+		[ 'Euro', 'USD' ],
+		[ '€', 'USD' ],
+	] )( 'are priced in the currency “%s”, which is %s', async ( typed, currency ) => {
+		await set( 'currency', typed );
+		expect( ( await feature() )[ 'cost-currency' ] ).toBe( currency );
+		await php( `delete_option( 'statecraft_ai_currency' );` );
+	} );
+
 	it( '[AI-146] are told at the end of an answer in an event without words, with their cost by the owner’s prices', async () => {
 		const last = async () => ( await ask( prompt( 'Hello' ) ) ).text.split( '\n\n' ).slice( 1, -1 );
 		provider.says( stream( chunk( 'Hi' ), usage( 1_000, 2_000 ), DONE ) );
@@ -333,7 +346,11 @@ describe( 'the settings page', () => {
 		] );
 		await set( 'price_in', '2.5' );
 		await set( 'price_out', '1000' );
-		expect( cells( await section() ).map( ( row ) => row[ 4 ] ) ).toEqual( [ '0.0000', '2.00', '2.00' ] );
+		expect( cells( await section() ).map( ( row ) => row[ 4 ] ) ).toEqual( [
+			'0.0000 USD',
+			'2.00 USD',
+			'2.00 USD',
+		] );
 	} );
 
 	it( 'saves roles: those that are ticked, with all ticked everyone, with none nobody', async () => {

@@ -114,7 +114,7 @@ describe( 'the admin page', () => {
 		const html = await page();
 		expect( html ).toContain( `value="${ provider.url }"` );
 		expect( html ).toContain( 'In force: what is saved here.' );
-		for ( const name of [ 'base_url', 'model', 'image_model', 'limit', 'price_in', 'price_out' ] ) {
+		for ( const name of [ 'base_url', 'model', 'image_model', 'limit', 'price_in', 'price_out', 'currency' ] ) {
 			expect( html ).toContain( `<label for="statecraft_ai_${ name }">` );
 			expect( html ).toMatch( new RegExp( `<input[^>]*id="statecraft_ai_${ name }"` ) );
 		}
@@ -185,7 +185,7 @@ describe( 'the admin page', () => {
 	} );
 
 	describe( 'numbers', () => {
-		const names = [ 'limit', 'answer_tokens', 'streams', 'streams_person', 'price_in', 'price_out' ];
+		const names = [ 'limit', 'answer_tokens', 'streams', 'streams_person', 'price_in', 'price_out', 'currency' ];
 		const save = ( ...values: string[] ) =>
 			submit(
 				'options.php',
@@ -214,17 +214,17 @@ describe( 'the admin page', () => {
 				expect( html ).toContain( `<label for="statecraft_ai_${ name }">` );
 				expect( inputOf( html, name ) ).toContain( `placeholder="${ shown }"` );
 			}
-			await save( '70', '500', ' 4 ', '0', ' 2,5 ', '0.0375' );
-			expect( await saved() ).toEqual( [ '70', '500', '4', '0', '2.5', '0.0375' ] );
+			await save( '70', '500', ' 4 ', '0', ' 2,5 ', '0.0375', ' eur ' );
+			expect( await saved() ).toEqual( [ '70', '500', '4', '0', '2.5', '0.0375', 'EUR' ] );
 			expect( await page( '&settings-updated=true' ) ).toContain( 'Settings saved.' );
 		} );
 
 		it( 'that are none are refused beside their fields, which keep them, and nothing says that all was saved', async () => {
-			await save( '-1', '1000001', '101', '<b>many</b>', '-1', '1e3' );
-			expect( await saved() ).toEqual( [ '70', '500', '4', '0', '2.5', '0.0375' ] );
+			await save( '-1', '1000001', '101', '<b>many</b>', '-1', '1e3', 'TALER' );
+			expect( await saved() ).toEqual( [ '70', '500', '4', '0', '2.5', '0.0375', 'EUR' ] );
 			const html = await page( '&settings-updated=true' );
 			expect( html ).not.toContain( 'Settings saved' );
-			const typed = [ '-1', '1000001', '101', '&lt;b&gt;many&lt;/b&gt;', '-1', '1e3' ];
+			const typed = [ '-1', '1000001', '101', '&lt;b&gt;many&lt;/b&gt;', '-1', '1e3', 'TALER' ];
 			for ( const [ index, name ] of names.entries() ) {
 				expect( inputOf( html, name ) ).toContain( ` value="${ typed[ index ] }"`.trim() );
 				expect( inputOf( html, name ) ).toMatch(
@@ -239,6 +239,7 @@ describe( 'the admin page', () => {
 			expect( reason( 'limit' ) ).toMatch( /a whole number from 0 to 1,000,000/ );
 			expect( reason( 'streams' ) ).toMatch( /a whole number from 0 to 100,/ );
 			expect( reason( 'price_in' ) ).toMatch( /such as 2\.50/ );
+			expect( reason( 'currency' ) ).toMatch( /such as USD or EUR/ );
 		} );
 
 		it( 'are told once, and to the one who typed them', async () => {
@@ -253,7 +254,7 @@ describe( 'the admin page', () => {
 
 		it( 'are the usual ones where nothing is typed', async () => {
 			await save();
-			expect( await saved() ).toEqual( [ '', '', '', '', '', '' ] );
+			expect( await saved() ).toEqual( names.map( () => '' ) );
 		} );
 	} );
 

@@ -8,6 +8,7 @@
 export const systems = {
 	ai: [
 		'ai',
+		'answer-follow',
 		'image-generation',
 		'template-typing',
 		'form-assistant',

@@ -16,7 +16,6 @@ export type AiToolbarFlow = Flow< typeof aiToolbarMachine >;
 const obstacleTo = ( selection: Selection ) =>
 	( {
 		filled: null,
-		barred: __( 'AI cannot be used at the moment. An AI Assistant block says why.', 'statecraft' ),
 		empty: __( 'Add content to activate the tools below', 'statecraft' ),
 		locked: __( 'These blocks are locked. Unlock them to activate the tools below.', 'statecraft' ),
 	} )[ selection ];

@@ -47,13 +47,17 @@ function Tools( { clientId, clientIds }: { clientId: string; clientIds: readonly
 			'blocks.merge': () => flow.send( mergeIntoAssistant( registry, clientIds ) ),
 		},
 	} );
+	// An assistant block says why, where there is one; here it would be said at each paragraph.
+	if ( access.access === 'barred' ) {
+		return null;
+	}
 	return (
 		<Place>
 			<ToolbarGroup>
 				<AiToolbarView
 					flow={ flow }
 					locale={ localeOf( site() ) }
-					selection={ () => ( access.access === 'barred' ? 'barred' : selectionOf( registry, clientIds ) ) }
+					selection={ () => selectionOf( registry, clientIds ) }
 				/>
 			</ToolbarGroup>
 		</Place>

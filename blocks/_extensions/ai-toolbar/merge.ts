@@ -4,6 +4,7 @@ import { store as blockEditorStore } from '@wordpress/block-editor';
 import type { DataRegistry } from '@wordpress/data';
 import { aiToolbarMachine } from '../../../machines/ai-toolbar';
 import type { Event, Selection } from '../../../machines/ai-toolbar';
+import { beginLevel } from '../../_runtime/joined-levels';
 import { flowsOf } from '../../_runtime/registry';
 import { contentOf } from './content';
 
@@ -49,6 +50,7 @@ export function mergeIntoAssistant( data: DataRegistry, clientIds: readonly stri
 	const assistant = createBlock( ASSISTANT, { content, originalContent: content } );
 	flowsOf( data ).announce( aiToolbarMachine.id, clientIds[ 0 ] ?? '', assistant.clientId );
 	data.dispatch( blockEditorStore ).replaceBlocks( clientIds, assistant );
+	beginLevel( data, assistant.clientId );
 	return editorOf( data ).getBlockName( assistant.clientId ) === null
 		? { type: 'blocks.kept' }
 		: { type: 'blocks.merged', originals: serialize( blocks ) };

@@ -6,7 +6,9 @@ import { formAssistantMachine } from '../../../machines/form-assistant';
 import type { Piece } from '../../../machines/form-assistant';
 import { site } from '../../_runtime/site';
 import { useElement } from '../../_runtime/use-element';
-import { useFlow } from '../../_runtime/use-flow';
+import { useFlow, useFlowValue } from '../../_runtime/use-flow';
+import { toTheEnd } from '../../_runtime/view';
+import { Followed, useFollowFlow } from '../../_shared/ai/followed';
 import { useAiAccess } from '../../_shared/ai/use-ai-access';
 import { useAiFeature } from '../../_shared/ai/use-ai-feature';
 import { useAiSupport } from '../ai-support/use-ai-support';
@@ -17,6 +19,9 @@ import { formBlocks } from './form-blocks';
 import { SHORTCUT } from './shortcut';
 import { ToggleButton } from './toggle-button';
 import { usePostId } from './use-post-id';
+
+/** The bar stands below the block of the form and not in it. */
+const BAR = '.statecraft-form-bar';
 
 interface Props {
 	name: string;
@@ -62,6 +67,8 @@ function Assistant( { clientId }: { clientId: string } ) {
 		input: { postId },
 		tell: [ access, { type: 'form.show' }, { type: 'selection.change', isWithin, isEmpty } ],
 		on: {
+			// Below a long form it would open out of sight.
+			'bar.reveal': () => field.whenThere( ( element ) => toTheEnd( element.closest( BAR ) ?? element ) ),
 			'form.write': ( piece ) => {
 				if ( isUndone( piece ) ) {
 					flow.send( { type: 'form.undone' } );
@@ -82,10 +89,14 @@ function Assistant( { clientId }: { clientId: string } ) {
 				form.restore( markup );
 				flow.send( { type: 'form.restored' } );
 			},
-			// The bar stands below the block of the form and not in it.
-			'focus.request': () => focusUnlessElsewhere( field.get(), '.statecraft-form-bar' ),
+			'focus.request': () => focusUnlessElsewhere( field.get(), BAR ),
 		},
 	} );
+	const isOpen = useFlowValue( flow, ( { value } ) => value.bar === 'visible' );
+	const follow = useFollowFlow(
+		clientId,
+		useFlowValue( flow, ( snapshot ) => snapshot.hasTag( 'busy' ) )
+	);
 	useShortcut(
 		SHORTCUT,
 		( event ) => {
@@ -98,13 +109,17 @@ function Assistant( { clientId }: { clientId: string } ) {
 	return (
 		<>
 			<ToggleButton flow={ flow } />
-			<FormBar
-				flow={ flow }
-				feature={ feature }
-				site={ site() }
-				readForm={ form.markup }
-				fieldRef={ field.ref }
-			/>
+			{ isOpen && (
+				<Followed flow={ follow }>
+					<FormBar
+						flow={ flow }
+						feature={ feature }
+						site={ site() }
+						readForm={ form.markup }
+						fieldRef={ field.ref }
+					/>
+				</Followed>
+			) }
 		</>
 	);
 }

@@ -70,9 +70,9 @@ export function FormBar( { flow, feature, site, readForm, fieldRef }: Props ) {
 		// Only listens for what comes up from the field.
 		// eslint-disable-next-line jsx-a11y/no-static-element-interactions
 		<div className="statecraft-form-bar" data-state={ state } onKeyDown={ onKeyDown }>
-			<AiBanner flow={ feature } site={ site } />
-			{ failure && ! EXPLAINED.has( failure.code ) && <FailureNotice failure={ failure } site={ site } /> }
 			<div className="statecraft-form-bar__panel">
+				<AiBanner flow={ feature } site={ site } />
+				{ failure && ! EXPLAINED.has( failure.code ) && <FailureNotice failure={ failure } site={ site } /> }
 				<Prompt
 					label={ __( 'Ask the AI assistant to write the form', 'statecraft' ) }
 					value={ draft }
@@ -105,10 +105,12 @@ export function FormBar( { flow, feature, site, readForm, fieldRef }: Props ) {
 						</Button>
 					) }
 				</Prompt>
+			</div>
+			<div className="statecraft-prompt-foot">
 				<p className="statecraft-form-bar__status" role="status">
 					{ statusOf( state ) }
 				</p>
-				<p className="statecraft-form-bar__warning">
+				<p>
 					{ __( 'AI-generated content could be inaccurate or biased.', 'statecraft' ) }{ ' ' }
 					<ExternalLink href={ site.urls.learnMore }>{ __( 'Learn more', 'statecraft' ) }</ExternalLink>
 				</p>

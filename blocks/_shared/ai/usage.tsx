@@ -52,12 +52,16 @@ const tokensText = ( { input, output }: { input: number; output: number } ) =>
 		numberText( output )
 	);
 
-const costText = ( cost: number ) =>
+const costText = ( cost: number, currency: string ) =>
 	sprintf(
-		/* translators: %s: an amount of money without its currency. */
+		/* translators: %s: an amount of money, such as $0.0645. */
 		__( 'Estimated cost: %s, by the prices in the settings.', 'statecraft' ),
-		// Most requests cost less than a hundredth.
-		numberText( cost, cost < 1 ? 4 : 2 )
+		new Intl.NumberFormat( language(), {
+			style: 'currency',
+			currency,
+			// Most requests cost less than a hundredth.
+			...( cost < 1 && { minimumFractionDigits: 4, maximumFractionDigits: 4 } ),
+		} ).format( cost )
 	);
 
 /** What this person has used of AI, as far as the site has said it. */
@@ -72,7 +76,9 @@ export function Usage( { flow }: { flow: AiFeatureFlow } ) {
 						{ requestsText( feature ) } { feature.requestsLimit > 0 && resetText( feature ) }
 					</p>
 					{ feature.tokensUsed && <p>{ tokensText( feature.tokensUsed ) }</p> }
-					{ feature.costEstimate !== null && <p>{ costText( feature.costEstimate ) }</p> }
+					{ feature.costEstimate !== null && (
+						<p>{ costText( feature.costEstimate, feature.costCurrency ) }</p>
+					) }
 				</>
 			) }
 			<p>

@@ -1,12 +1,14 @@
+import type { ComponentProps } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Button } from '@wordpress/components';
+import { backup, check, rotateLeft, trash, undo, update } from '@wordpress/icons';
 import { useFlowValue } from '../../_runtime/use-flow';
 import type { AssistantEvent, AssistantFlow, RequestState } from './flow';
 
 type Act = AssistantEvent[ 'type' ] &
 	( `answer.${ 'accept' | 'regenerate' | 'undo' | 'restore' | 'discard' }` | 'request.retry' );
 
-/** What can be done with an answer in each state. A state without its acts does not compile. */
+/** What can be done with an answer in each state, where there is something to do it with. A state without its acts does not compile. */
 const ACTS = {
 	init: [ 'answer.restore' ],
 	requesting: [],
@@ -17,32 +19,52 @@ const ACTS = {
 	deferred: [ 'answer.accept', 'answer.undo', 'answer.discard' ],
 } satisfies Record< RequestState, Act[] >;
 
-/** Offered even where they cannot help: they only wait for something to act on. */
-const USUAL: ReadonlySet< Act > = new Set( [ 'answer.accept', 'answer.discard' ] );
+interface Look {
+	label: string;
+	/** What it does, in more words. */
+	hint: string;
+	icon: ComponentProps< typeof Button >[ 'icon' ];
+	/** Only its sign shows: all of them stand in one line with the field. */
+	isSign?: true;
+}
 
-/** The words of each act, and what it does in more of them. */
-const wordsOf = ( act: Act ): [ label: string, hint: string ] =>
+const lookOf = ( act: Act ): Look =>
 	(
 		( {
-			'answer.accept': [ __( 'Accept', 'statecraft' ), __( 'Puts the answer into the post', 'statecraft' ) ],
-			'answer.regenerate': [
-				__( 'Regenerate', 'statecraft' ),
-				__( 'Asks the same again; this answer stays until the new one begins', 'statecraft' ),
-			],
-			'answer.undo': [
-				__( 'Undo last', 'statecraft' ),
-				__( 'Goes back to what stood before this answer', 'statecraft' ),
-			],
-			'answer.restore': [
-				__( 'Try Again', 'statecraft' ),
-				__( 'Goes back to the text that the assistant began with', 'statecraft' ),
-			],
-			'answer.discard': [
-				__( 'Discard', 'statecraft' ),
-				__( 'Drops the answer and the conversation', 'statecraft' ),
-			],
-			'request.retry': [ __( 'Retry', 'statecraft' ), __( 'Sends the same request again', 'statecraft' ) ],
-		} ) satisfies Record< Act, [ string, string ] >
+			'answer.accept': {
+				label: __( 'Accept', 'statecraft' ),
+				hint: __( 'Puts the answer into the post', 'statecraft' ),
+				icon: check,
+			},
+			'answer.regenerate': {
+				label: __( 'Regenerate', 'statecraft' ),
+				hint: __( 'Asks the same again; this answer stays until the new one begins', 'statecraft' ),
+				icon: update,
+				isSign: true,
+			},
+			'answer.undo': {
+				label: __( 'Undo last', 'statecraft' ),
+				hint: __( 'Goes back to what stood before this answer', 'statecraft' ),
+				icon: undo,
+				isSign: true,
+			},
+			'answer.restore': {
+				label: __( 'Try Again', 'statecraft' ),
+				hint: __( 'Goes back to the text that the assistant began with', 'statecraft' ),
+				icon: backup,
+				isSign: true,
+			},
+			'answer.discard': {
+				label: __( 'Discard', 'statecraft' ),
+				hint: __( 'Drops the answer and the conversation', 'statecraft' ),
+				icon: trash,
+			},
+			'request.retry': {
+				label: __( 'Retry', 'statecraft' ),
+				hint: __( 'Sends the same request again', 'statecraft' ),
+				icon: rotateLeft,
+			},
+		} ) satisfies Record< Act, Look >
 	 )[ act ];
 
 interface Props {
@@ -54,26 +76,26 @@ export function AnswerActions( { flow, state }: Props ) {
 	const possible = useFlowValue( flow, ( snapshot ) =>
 		ACTS[ state ].filter( ( type ) => snapshot.can( { type } ) ).join( ' ' )
 	).split( ' ' );
-	const acts: Act[] = ACTS[ state ].filter( ( act ) => USUAL.has( act ) || possible.includes( act ) );
+	const acts: Act[] = ACTS[ state ].filter( ( act ) => possible.includes( act ) );
 	if ( acts.length === 0 ) {
 		return null;
 	}
 	return (
-		<div className="statecraft-assistant__actions">
+		<div className="statecraft-prompt__acts">
 			{ acts.map( ( type ) => {
-				const [ label, hint ] = wordsOf( type );
+				const { label, hint, icon, isSign } = lookOf( type );
 				return (
 					// The tooltips of the editor do not open under the mouse in the canvas.
 					<Button
 						key={ type }
 						variant={ type === 'answer.accept' ? 'primary' : 'tertiary' }
 						size="compact"
+						icon={ icon }
 						title={ hint }
-						disabled={ ! possible.includes( type ) }
-						accessibleWhenDisabled
+						aria-label={ isSign && label }
 						onClick={ () => flow.send( { type } ) }
 					>
-						{ label }
+						{ ! isSign && <span className="statecraft-prompt__word">{ label }</span> }
 					</Button>
 				);
 			} ) }

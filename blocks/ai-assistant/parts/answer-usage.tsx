@@ -5,7 +5,7 @@ import type { Usage } from '../../../machines/ai-request';
 const languageOf = ( locale: string ) => locale.split( /[-_]/ ).slice( 0, 2 ).join( '-' ) || undefined;
 
 /** What an answer took, in numbers as people of the locale write them. */
-function wordsOf( { tokens, cost }: Usage, locale: string ): string {
+function wordsOf( { tokens, cost }: Usage, currency: string, locale: string ): string {
 	const written = ( number: number, options?: Intl.NumberFormatOptions ) =>
 		new Intl.NumberFormat( languageOf( locale ), options ).format( number );
 	/* translators: %s: a number. Tokens are what AI providers count by. */
@@ -13,15 +13,19 @@ function wordsOf( { tokens, cost }: Usage, locale: string ): string {
 	return cost === null
 		? counted
 		: sprintf(
-				/* translators: 1: “1,234 tokens”. 2: a number in the currency of the owner's bill, which nobody else knows. */
+				/* translators: 1: “1,234 tokens”. 2: an amount of money, such as $0.0021. */
 				__( '%1$s, about %2$s by the prices of this site', 'statecraft' ),
 				counted,
 				// Most answers cost less than a hundredth.
-				written( cost, { maximumSignificantDigits: 2 } )
+				written( cost, {
+					style: 'currency',
+					currency,
+					...( cost < 1 && { maximumSignificantDigits: 2 } ),
+				} )
 			);
 }
 
 /** Says what an answer took, so that nobody is surprised by a bill. */
-export const AnswerUsage = ( { usage, locale }: { usage: Usage; locale: string } ) => (
-	<p className="statecraft-assistant__usage">{ wordsOf( usage, locale ) }</p>
+export const AnswerUsage = ( { usage, currency, locale }: { usage: Usage; currency: string; locale: string } ) => (
+	<p className="statecraft-assistant__usage">{ wordsOf( usage, currency, locale ) }</p>
 );

@@ -4,18 +4,17 @@ import { useFlowValue } from '../../_runtime/use-flow';
 import { localeOf } from '../../_runtime/site';
 import type { Site } from '../../_runtime/site';
 import { AiBanner } from '../../_shared/ai/ai-banner';
-import { aiAccessOf } from '../../_shared/ai/flow';
+import { aiAccessOf, currencyOf } from '../../_shared/ai/flow';
 import type { AiFeatureFlow } from '../../_shared/ai/flow';
 import { StreamedMarkdown } from '../../_shared/markdown/streamed-markdown';
-import { AnswerActions } from './answer-actions';
 import { AnswerUsage } from './answer-usage';
-import { requestOf } from './flow';
+import { isStopped, requestOf } from './flow';
 import type { AssistantFlow, RequestState } from './flow';
 import { FailureNotice } from '../../_shared/ai/failure-notice';
 import { queuedMessage } from '../../_shared/ai/messages';
 import { PromptBar } from './prompt-bar';
 
-/** What is said of each state to those who do not see it. A state without words does not compile. */
+/** What is said of each state, also to those who do not see it. A state without words does not compile. */
 const statusOf = ( state: RequestState ) =>
 	( {
 		init: '',
@@ -26,6 +25,12 @@ const statusOf = ( state: RequestState ) =>
 		error: '',
 		deferred: '',
 	} )[ state ];
+
+/** What is said once the author has stopped a request. */
+const stoppedStatus = ( hasText: boolean ) =>
+	hasText
+		? __( 'Stopped. What arrived is kept.', 'statecraft' )
+		: __( 'Stopped before the first word.', 'statecraft' );
 
 interface Props {
 	flow: AssistantFlow;
@@ -43,6 +48,8 @@ export function AssistantView( { flow, feature, site, fieldRef }: Props ) {
 	const text = useFlowValue( flow, ( { context } ) => context.text );
 	const failure = useFlowValue( flow, ( { context } ) => context.failure );
 	const usage = useFlowValue( flow, ( { context } ) => context.usage );
+	const currency = useFlowValue( feature, currencyOf );
+	const wasStopped = useFlowValue( flow, isStopped );
 	const isWaiting = state === 'requesting' || state === 'queued';
 
 	return (
@@ -55,13 +62,14 @@ export function AssistantView( { flow, feature, site, fieldRef }: Props ) {
 			{ failure && <FailureNotice failure={ failure } site={ site } /> }
 			<AiBanner flow={ feature } site={ site } />
 			<div className="statecraft-assistant__panel">
-				<PromptBar flow={ flow } fieldRef={ fieldRef } />
-				<AnswerActions flow={ flow } state={ state } />
-				<p className="statecraft-assistant__status" role="status">
-					{ statusOf( state ) }
-				</p>
-				{ usage && state === 'done' && <AnswerUsage usage={ usage } locale={ localeOf( site ) } /> }
-				<p className="statecraft-assistant__warning">
+				<PromptBar flow={ flow } state={ state } fieldRef={ fieldRef } />
+			</div>
+			<div className="statecraft-prompt-foot">
+				<p role="status">{ wasStopped ? stoppedStatus( text !== '' ) : statusOf( state ) }</p>
+				{ usage && state === 'done' && (
+					<AnswerUsage usage={ usage } currency={ currency } locale={ localeOf( site ) } />
+				) }
+				<p>
 					{ __( 'AI-generated content could be inaccurate or biased.', 'statecraft' ) }{ ' ' }
 					<ExternalLink href={ site.urls.learnMore }>{ __( 'Learn more', 'statecraft' ) }</ExternalLink>
 				</p>

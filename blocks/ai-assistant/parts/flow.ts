@@ -1,14 +1,22 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type { aiRequestMachine } from '../../../machines/ai-request';
 import type { Flow } from '../../_runtime/flow';
-import { leafOf } from '../../_runtime/leaves';
-import type { LeavesOf } from '../../_runtime/leaves';
 
 export type AssistantFlow = Flow< typeof aiRequestMachine >;
 export type AssistantSnapshot = SnapshotFrom< typeof aiRequestMachine >;
 export type AssistantEvent = EventFromLogic< typeof aiRequestMachine >;
 
-/** The states of the request by the name of their leaf: init, requesting, queued, suggesting, done, error, deferred. */
-export type RequestState = LeavesOf< AssistantSnapshot[ 'value' ][ 'request' ] >;
+/** The states of the request by their own names, without what holds them and what they hold. */
+export type RequestState = 'init' | 'requesting' | 'queued' | 'suggesting' | 'done' | 'error' | 'deferred';
 
-export const requestOf = ( { value }: AssistantSnapshot ) => leafOf( value.request ) as RequestState;
+export function requestOf( { value: { request } }: AssistantSnapshot ): RequestState {
+	if ( request === 'queued' ) {
+		return request;
+	}
+	const state = 'running' in request ? request.running : request.resting;
+	return typeof state === 'string' ? state : 'done';
+}
+
+/** Whether what is there is what had arrived when the author pressed Stop. */
+export const isStopped = ( snapshot: AssistantSnapshot ): boolean =>
+	snapshot.matches( { request: { resting: { done: 'stopped' } } } );

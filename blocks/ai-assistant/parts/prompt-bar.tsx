@@ -1,9 +1,11 @@
 import { __ } from '@wordpress/i18n';
 import { Button } from '@wordpress/components';
+import { arrowUp } from '@wordpress/icons';
 import { useFlowValue } from '../../_runtime/use-flow';
 import { Prompt } from '../../_shared/ai/prompt';
 import { StopButton } from '../../_shared/ai/stop-button';
-import type { AssistantFlow } from './flow';
+import { AnswerActions } from './answer-actions';
+import type { AssistantFlow, RequestState } from './flow';
 
 /** What can be asked, as placeholders that take turns. */
 const hintsFor = ( hasText: boolean ) =>
@@ -23,11 +25,12 @@ const hintsFor = ( hasText: boolean ) =>
 
 interface Props {
 	flow: AssistantFlow;
+	state: RequestState;
 	fieldRef?: ( field: HTMLTextAreaElement | null ) => void;
 }
 
-/** The field for the prompt, with Send or Stop. */
-export function PromptBar( { flow, fieldRef }: Props ) {
+/** One line: the field for the prompt, with Send or Stop, and what can be done with the answer. */
+export function PromptBar( { flow, state, fieldRef }: Props ) {
 	const draft = useFlowValue( flow, ( { context } ) => context.draft );
 	const isStoppable = useFlowValue( flow, ( snapshot ) => snapshot.hasTag( 'stoppable' ) );
 	const isLocked = useFlowValue( flow, ( snapshot ) => snapshot.hasTag( 'busy' ) || snapshot.hasTag( 'barred' ) );
@@ -52,13 +55,15 @@ export function PromptBar( { flow, fieldRef }: Props ) {
 				<Button
 					variant={ hasText ? 'secondary' : 'primary' }
 					size="compact"
+					icon={ arrowUp }
 					disabled={ ! canSend }
 					accessibleWhenDisabled
 					onClick={ send }
 				>
-					{ __( 'Send', 'statecraft' ) }
+					<span className="statecraft-prompt__word">{ __( 'Send', 'statecraft' ) }</span>
 				</Button>
 			) }
+			<AnswerActions flow={ flow } state={ state } />
 		</Prompt>
 	);
 }

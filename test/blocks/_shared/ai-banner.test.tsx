@@ -214,8 +214,9 @@ describe( 'the usage', () => {
 
 	it( 'says the tokens and what they may cost, where the site tells it', () => {
 		expect( text( {} ) ).toContain( '3,400 tokens in prompts, 5,600 in answers.' );
-		expect( text( {} ) ).toContain( 'Estimated cost: 0.0645, by the prices in the settings.' );
-		expect( text( { costEstimate: 12.5 } ) ).toContain( 'Estimated cost: 12.50,' );
+		expect( text( {} ) ).toContain( 'Estimated cost: $0.0645, by the prices in the settings.' );
+		expect( text( { costEstimate: 12.5 } ) ).toContain( 'Estimated cost: $12.50,' );
+		expect( text( { costEstimate: 1250, costCurrency: 'JPY' } ) ).toContain( 'Estimated cost: ¥1,250,' );
 		expect( text( { tokensUsed: null, costEstimate: null } ) ).not.toMatch( /tokens|cost/ );
 	} );
 } );

@@ -19,7 +19,7 @@ interface Shown {
 }
 
 /** Shows the toolbar in a state; `sent` collects what it tells the flow. */
-async function show( { leaf = 'request.resting.done', text = 'A pond', locale = 'en_US', post }: Shown = {} ) {
+async function show( { leaf = 'request.resting.done.whole', text = 'A pond', locale = 'en_US', post }: Shown = {} ) {
 	const sent: AssistantEvent[] = [];
 	const story = aiRequestStories[ leaf ];
 	const snapshot = storySnapshot( aiRequestMachine, { ...story, context: { ...story.context, text } } );
@@ -117,7 +117,7 @@ describe( 'where there is nothing to work on', () => {
 		expect( menus.map( ( name ) => isOff( toggle( name ) ) ) ).toEqual( [ true, true, true, false ] );
 	} );
 
-	it.each( [ 'request.resting.init', 'request.resting.done', 'request.resting.error' ] as const )(
+	it.each( [ 'request.resting.init', 'request.resting.done.whole', 'request.resting.error' ] as const )(
 		'[AI-099] it is on where there is a text, in %s',
 		async ( leaf ) => {
 			await show( { leaf } );

@@ -31,7 +31,8 @@ const REQUEST = {
 	requesting: { running: 'requesting' },
 	queued: 'queued',
 	suggesting: { running: 'suggesting' },
-	done: { resting: 'done' },
+	done: { resting: { done: 'whole' } },
+	stopped: { resting: { done: 'stopped' } },
 	error: { resting: 'error' },
 } as const;
 /** What the editor knows, by the stories of the flow that knows it. */
@@ -189,6 +190,16 @@ describe( 'the answer', () => {
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent( 'The answer is being written…' );
 	} );
 
+	it.each( [
+		[ 'Half', 'Stopped. What arrived is kept.' ],
+		[ '', 'Stopped before the first word.' ],
+	] )( 'that was stopped at “%s” says what is kept', ( text, words ) => {
+		show( { state: 'stopped', context: { text } } );
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent( words );
+		expect( screen.getByText( words ) ).toBeVisible();
+		expect( screen.queryByRole( 'button', { name: 'Accept' } ) !== null ).toBe( text !== '' );
+	} );
+
 	it( '[AI-061] is accepted, discarded or taken back to the original when it is there', async () => {
 		const original = { content: 'Before', messages: [] };
 		const { sent, user } = show( { state: 'done', context: { text: 'Tea', original } } );
@@ -216,12 +227,20 @@ describe( 'the answer', () => {
 	} );
 
 	it.each( [
-		[ { tokens: 1, cost: null }, 'en_US', '1 token' ],
-		[ { tokens: 1234, cost: null }, 'en_US', '1,234 tokens' ],
-		[ { tokens: 1234, cost: 0.00214 }, 'en_US', '1,234 tokens, about 0.0021 by the prices of this site' ],
-		[ { tokens: 1234, cost: 1.5 }, 'de_DE', '1.234 tokens, about 1,5 by the prices of this site' ],
-		[ { tokens: 1234, cost: null }, 'de_DE_formal', '1.234 tokens' ],
-		[ { tokens: 123456, cost: null }, 'pt_PT_ao90', '123\u00a0456 tokens' ],
+		[ { tokens: 1, output: 1, cost: null }, 'en_US', '1 token' ],
+		[ { tokens: 1234, output: 1, cost: null }, 'en_US', '1,234 tokens' ],
+		[
+			{ tokens: 1234, output: 1, cost: 0.00214 },
+			'en_US',
+			'1,234 tokens, about $0.0021 by the prices of this site',
+		],
+		[
+			{ tokens: 1234, output: 1, cost: 1.5 },
+			'de_DE',
+			'1.234 tokens, about 1,50\u00a0$ by the prices of this site',
+		],
+		[ { tokens: 1234, output: 1, cost: null }, 'de_DE_formal', '1.234 tokens' ],
+		[ { tokens: 123456, output: 1, cost: null }, 'pt_PT_ao90', '123\u00a0456 tokens' ],
 	] )( 'comes with what it took: %j in %s', ( usage, locale, words ) => {
 		show( { state: 'done', context: { text: 'Tea', usage }, as: { ...owner, locale } } );
 		expect( document.querySelector( '.statecraft-assistant__usage' )?.textContent ).toBe( words );
@@ -229,7 +248,7 @@ describe( 'the answer', () => {
 
 	it( 'says nothing of what it took while that is not known or another one is being written', () => {
 		show( { state: 'done', context: { text: 'Tea' } } );
-		show( { state: 'requesting', context: { text: 'Tea', usage: { tokens: 7, cost: null } } } );
+		show( { state: 'requesting', context: { text: 'Tea', usage: { tokens: 7, output: 3, cost: null } } } );
 		expect( document.querySelector( '.statecraft-assistant__usage' ) ).toBeNull();
 	} );
 
@@ -257,7 +276,7 @@ describe( 'a failure', () => {
 	it( '[AI-059] of the service offers Retry beside Accept', () => {
 		show( { state: 'error', context: { failure: refused( 'error_service_unavailable' ), prompt: 'Tea' } } );
 		expectEnabled( 'Retry' );
-		expectDisabled( 'Accept' );
+		noButton( 'Accept' );
 	} );
 
 	it.each( [
@@ -272,7 +291,8 @@ describe( 'a failure', () => {
 	] as const )( '[AI-060] with the code %s offers no Retry', ( code ) => {
 		show( { state: 'error', context: { failure: refused( code ), prompt: 'Tea' } } );
 		noButton( 'Retry' );
-		expect( button( 'Accept' ) ).toBeVisible();
+		noButton( 'Accept' );
+		expectEnabled( 'Discard' );
 	} );
 
 	it.each( [

@@ -25,7 +25,7 @@ const buttons: Partial< Record< Happening[ 'type' ], string > > = {
 };
 
 /** What the block does when something else takes its place. */
-const LEAVING: readonly string[] = [ 'blocks.replace', 'original.return', 'title.set' ];
+const LEAVING: readonly string[] = [ 'blocks.replace', 'block.remove', 'original.return', 'title.set' ];
 
 class AssistantWalk implements Walk {
 	constructor(

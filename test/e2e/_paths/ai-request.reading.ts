@@ -8,5 +8,11 @@ export type Happening = Event | OwnEvent;
 
 export const snapshotOf = ( step: Step ) => step.snapshot as unknown as Snapshot;
 export const happeningOf = ( step: Step ) => step.act!.event as Happening;
-export const leaf = ( value: unknown ): string =>
-	typeof value === 'string' ? value : leaf( Object.values( value as object )[ 0 ] );
+/** The name of a state of the request as the block shows it: `done` also by how it came about. */
+export function leaf( value: unknown ): string {
+	if ( typeof value === 'string' ) {
+		return value;
+	}
+	const [ name = '', inner ] = Object.entries( value as object )[ 0 ] ?? [];
+	return name === 'done' ? name : leaf( inner );
+}

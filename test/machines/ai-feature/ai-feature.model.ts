@@ -19,6 +19,7 @@ export const allowed: FeatureData = {
 	currentTier: { value: 1 },
 	tokensUsed: { input: 3400, output: 5600 },
 	costEstimate: 0.0645,
+	costCurrency: 'USD',
 };
 
 const site = ( says: Partial< FeatureData > ) =>
@@ -63,6 +64,11 @@ export const model = defineModel( {
 		{
 			say: 'A request is refused: no provider is set.',
 			event: { type: 'access.refuse', code: 'error_provider_not_set' },
+		},
+		{ say: 'An answer begins to come.', event: { type: 'answer.begin' } },
+		{
+			say: 'The site says what the answer took.',
+			event: { type: 'answer.count', taken: { tokens: 46, output: 34, cost: 0.002 } },
 		},
 		{ say: 'Press Upgrade.', event: { type: 'upgrade.follow', address } },
 		{ say: 'The post is saved.', event: { type: 'xstate.done.actor.autosave', output: undefined } },

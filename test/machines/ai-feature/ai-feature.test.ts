@@ -78,6 +78,38 @@ describe( 'what the site says', () => {
 		expect( [ editor.access, editor.knows.feature ] ).toEqual( [ 'exhausted', { ...allowed, isOverLimit: true } ] );
 	} );
 
+	it( 'grows with each answer that comes here, until it is read anew', async ( machine ) => {
+		const editor = opened( machine );
+		const comes = async () => {
+			await editor.sees( { type: 'answer.begin' } );
+			await editor.sees( { type: 'answer.count', taken: { tokens: 46, output: 34, cost: 0.002 } } );
+		};
+		await comes();
+		expect( editor.knows.feature ).toBeNull();
+		await editor.learns();
+		await comes();
+		expect( editor.knows.feature ).toEqual( {
+			...allowed,
+			requestsCount: 13,
+			usagePeriod: { ...allowed.usagePeriod, requestsCount: 13 },
+			tokensUsed: { input: 3412, output: 5634 },
+			costEstimate: 0.0665,
+		} );
+		await editor.checks();
+		await editor.learns();
+		expect( editor.knows.feature ).toEqual( allowed );
+	} );
+
+	it( 'counts nothing that the site does not count', async ( machine ) => {
+		const editor = opened( machine );
+		await editor.learns( { usagePeriod: null, tokensUsed: null, costEstimate: null } );
+		await editor.sees( { type: 'answer.begin' } );
+		await editor.sees( { type: 'answer.count', taken: { tokens: 46, output: 34, cost: null } } );
+		expect( editor.knows.feature ).toMatchObject( { usagePeriod: null, tokensUsed: null, costEstimate: null } );
+		await editor.sees( { type: 'answer.count', taken: { tokens: 46, output: 34, cost: 0.002 } } );
+		expect( editor.knows.feature ).toMatchObject( { tokensUsed: null, costEstimate: 0.002 } );
+	} );
+
 	it( '[AI-107] stays as it was when nothing is heard for half a minute', async ( machine ) => {
 		const editor = opened( machine );
 		editor.flow.clock.increment( 29_999 );

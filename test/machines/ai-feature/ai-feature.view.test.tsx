@@ -27,6 +27,8 @@ const hands: Hands< typeof aiFeatureMachine > = {
 	'access.check': () => press( [ 'button', 'Check again' ], [ 'button', 'Refresh the usage' ] ),
 	'network.change': 'outside',
 	'access.refuse': 'outside',
+	'answer.begin': 'outside',
+	'answer.count': 'outside',
 	// The link is there while the requests are used up; what has failed is tried again where that is said.
 	'upgrade.follow': 'outside',
 	'leave.anyway': () => click( 'button', 'Leave anyway' ),
@@ -41,7 +43,8 @@ const expectBarrier = ( words: string ) => {
 const expectUsage = ( { context }: AiFeatureSnapshot ) => {
 	const usage = document.querySelector( '.statecraft-ai-usage' );
 	if ( context.feature ) {
-		expect( usage ).toHaveTextContent( '12 of 1,000 requests used.' );
+		expect( usage ).toHaveTextContent( `${ context.feature.requestsCount } of 1,000 requests used.` );
+		expect( usage ).toHaveTextContent( `$${ context.feature.costEstimate!.toFixed( 4 ) }` );
 	} else {
 		expect( usage ).not.toHaveTextContent( 'requests' );
 	}

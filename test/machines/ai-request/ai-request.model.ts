@@ -76,7 +76,7 @@ export const model = defineModel( {
 		{ say: 'More words arrive.', event: { type: 'words.chunk', text: 'An old silent pond' } },
 		{
 			say: 'The site says what the answer took.',
-			event: { type: 'words.usage', usage: { tokens: 46, cost: 0.002 } },
+			event: { type: 'words.usage', usage: { tokens: 46, output: 34, cost: 0.002 } },
 		},
 		{ say: 'The answer ends.', event: { type: 'words.end' } },
 		{
@@ -129,7 +129,8 @@ export const model = defineModel( {
 	],
 	looks: {
 		'request.resting.init': 'The prompt field is free and there is no answer.',
-		'request.resting.done': 'The prompt field is free; the answer stands as far as it got.',
+		'request.resting.done.whole': 'The prompt field is free; the answer stands.',
+		'request.resting.done.stopped': 'The prompt field is free; the status says that what arrived is kept.',
 		'request.resting.error': 'A notice says what went wrong; the prompt field is free.',
 		'request.resting.deferred': 'A notice says when Retry is offered, second by second; the prompt field is free.',
 		'request.running.requesting': 'Stop shows; the prompt field is locked; nothing new has arrived.',

@@ -105,7 +105,13 @@ export class Author {
 
 	get state() {
 		const { request } = this.#snapshot.value;
-		return typeof request === 'string' ? request : Object.values( request )[ 0 ];
+		const [ state ] = typeof request === 'string' ? [ request ] : Object.values( request );
+		return typeof state === 'string' ? state : 'done';
+	}
+
+	/** Whether what is there is told to be what had arrived before Stop. */
+	get isStopped() {
+		return this.#snapshot.matches( { request: { resting: { done: 'stopped' } } } );
 	}
 
 	get access() {
@@ -157,9 +163,18 @@ export class Author {
 		return this.requests.at( -1 )!.input as WordsInput;
 	}
 
-	/** What the flow has told the one that knows who may ask. */
+	/** What the flow has told the one that knows who may ask, but for what it counts. */
 	get told() {
-		return this.emitted( 'editor.tell' ).map( ( { flow, event } ) => [ flow, event ] );
+		return this.emitted( 'editor.tell' )
+			.filter( ( { event } ) => ! event.type.startsWith( 'answer.' ) )
+			.map( ( { flow, event } ) => [ flow, event ] );
+	}
+
+	/** What of its answers the flow has told it. */
+	get counted() {
+		return this.emitted( 'editor.tell' ).flatMap( ( { event } ) =>
+			event.type.startsWith( 'answer.' ) ? [ event ] : []
+		);
 	}
 
 	/** Everything that was emitted of one type. */

@@ -57,7 +57,6 @@ const looks: Looks< typeof aiToolbarMachine > = {
 	closed: () => expectButton( false ),
 	'open.filled': () => expectMenu( null ),
 	'open.empty': () => expectMenu( 'Add content to activate the tools below' ),
-	'open.barred': () => expectMenu( 'AI cannot be used at the moment.' ),
 	'open.locked': () => expectMenu( 'These blocks are locked.' ),
 	merging: () => expectButton( true ),
 	'pending-stored': () => expectButton( true ),

@@ -1,6 +1,6 @@
 /** An author at the form-assistant flow: what people do, what the site says, and what can be told afterwards. */
 import type { AnyStateMachine } from 'xstate';
-import type { Failure } from '../../../machines/ai-request';
+import type { Failure, Usage } from '../../../machines/ai-request';
 import type { Emitted, Event, formAssistantMachine } from '../../../machines/form-assistant';
 import type { Tag } from '../../../machines/_kit';
 import { live, settled } from '../../_kit/live';
@@ -57,6 +57,11 @@ export class Author {
 	/** The answer so far. */
 	async hears( text: string ): Promise< void > {
 		this.#flow.script.open( 'words' ).reply( { type: 'words.chunk', text } );
+		await settled();
+	}
+
+	async hearsWhatItTook( usage: Usage ): Promise< void > {
+		this.#flow.script.open( 'words' ).reply( { type: 'words.usage', usage } );
 		await settled();
 	}
 
@@ -129,10 +134,24 @@ export class Author {
 		return this.#flow.emitted.filter( ( { type } ) => type === 'focus.request' ).length;
 	}
 
-	/** What the flow has told the one that knows who may ask. */
+	/** What the flow has told the one that knows who may ask, but for what it counts. */
 	get told() {
-		return ( this.#flow.emitted as Emitted[] ).flatMap( ( one ) =>
-			one.type === 'editor.tell' ? [ [ one.flow, one.event ] ] : []
-		);
+		return this.#tells
+			.filter( ( { event } ) => ! event.type.startsWith( 'answer.' ) )
+			.map( ( { flow, event } ) => [ flow, event ] );
+	}
+
+	/** What of its answers the flow has told it. */
+	get counted() {
+		return this.#tells.flatMap( ( { event } ) => ( event.type.startsWith( 'answer.' ) ? [ event ] : [] ) );
+	}
+
+	/** How often the bar was to be brought into sight. */
+	get reveals(): number {
+		return this.#flow.emitted.filter( ( { type } ) => type === 'bar.reveal' ).length;
+	}
+
+	get #tells() {
+		return ( this.#flow.emitted as Emitted[] ).flatMap( ( one ) => ( one.type === 'editor.tell' ? [ one ] : [] ) );
 	}
 }

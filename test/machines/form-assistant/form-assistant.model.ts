@@ -41,6 +41,10 @@ export const model = defineModel( {
 		{ say: 'Half a field arrives.', event: { type: 'words.chunk', text: '<!-- wp:jetpack/fie' } },
 		{ say: 'A field has arrived.', event: { type: 'words.chunk', text: NAME } },
 		{ say: 'Another field has arrived.', event: { type: 'words.chunk', text: `${ NAME }\n\n${ EMAIL }` } },
+		{
+			say: 'The site says what the answer took.',
+			event: { type: 'words.usage', usage: { tokens: 46, output: 34, cost: 0.002 } },
+		},
 		{ say: 'The answer ends.', event: { type: 'words.end' } },
 		// After the end, so that a path to what follows both goes through the end: it can come while nobody is there to take it, Stop cannot be pressed then.
 		{ say: 'Press Stop.', event: { type: 'answer.stop' } },

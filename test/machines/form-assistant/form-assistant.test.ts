@@ -14,7 +14,7 @@ describe( 'the bar', () => {
 		const author = new Author( machine );
 		expect( author.bar ).toBe( 'hidden.away' );
 		await author.selectsForm( { isEmpty: true } );
-		expect( author.bar ).toBe( 'visible' );
+		expect( [ author.bar, author.reveals ] ).toEqual( [ 'visible', 0 ] );
 	} );
 
 	it( '[AI-200] is closed by default for a form with content', async ( machine ) => {
@@ -27,9 +27,20 @@ describe( 'the bar', () => {
 		const author = new Author( machine );
 		await author.selectsForm();
 		await author.toggles();
-		expect( author.bar ).toBe( 'visible' );
+		expect( [ author.bar, author.reveals ] ).toEqual( [ 'visible', 1 ] );
 		await author.toggles();
-		expect( author.bar ).toBe( 'hidden.closed' );
+		expect( [ author.bar, author.reveals ] ).toEqual( [ 'hidden.closed', 1 ] );
+	} );
+
+	it( 'the whole editor is told of an answer once it comes, and what it took', async ( machine ) => {
+		const author = new Author( machine );
+		const usage = { tokens: 46, output: 34, cost: 0.002 };
+		await author.asks( 'An RSVP form' );
+		expect( author.counted ).toEqual( [] );
+		await author.hears( NAME );
+		await author.hears( BOTH );
+		await author.hearsWhatItTook( usage );
+		expect( author.counted ).toEqual( [ { type: 'answer.begin' }, { type: 'answer.count', taken: usage } ] );
 	} );
 
 	it( '[AI-197] is hidden when the form is deselected, open or closed', async ( machine ) => {

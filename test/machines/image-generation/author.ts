@@ -1,9 +1,18 @@
 /** An author at the image-generation flow: what people do, what the site says, and what can be told afterwards. */
 import type { AnyStateMachine } from 'xstate';
-import type { imageGenerationMachine, Event, Failure, Media, PngUrl } from '../../../machines/image-generation';
+import type {
+	imageGenerationMachine,
+	Emitted,
+	Event,
+	Failure,
+	Media,
+	PngUrl,
+} from '../../../machines/image-generation';
 import type { Tag } from '../../../machines/_kit';
 import { live, settled } from '../../_kit/live';
 import { input } from './image-generation.model';
+
+const isCount = ( one: Emitted ): boolean => one.type === 'editor.tell' && one.event.type === 'answer.begin';
 
 export class Author {
 	readonly #flow;
@@ -93,7 +102,13 @@ export class Author {
 		return this.#flow.script.asked.filter( ( question ) => question.port === port );
 	}
 
+	/** But for what the whole editor counts. */
 	get emitted() {
-		return this.#flow.emitted;
+		return this.#flow.emitted.filter( ( one ) => ! isCount( one ) );
+	}
+
+	/** How often the whole editor was told that one request more is used up. */
+	get counted(): number {
+		return this.#flow.emitted.filter( isCount ).length;
 	}
 }

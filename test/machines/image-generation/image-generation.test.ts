@@ -138,6 +138,16 @@ describe( 'where nothing may be asked', () => {
 } );
 
 describe( 'asking for pictures', () => {
+	it( 'the whole editor is told that one request more is used up, once they have come', async ( machine ) => {
+		const author = new Author( machine );
+		await author.asks( 'A cat' );
+		await author.hears( 'generate', { failure: refused( 'No.' ) } );
+		expect( author.counted ).toBe( 0 );
+		await author.sends();
+		await author.hears( 'generate', { images: [ red ] } );
+		expect( author.counted ).toBe( 1 );
+	} );
+
 	it( '[AI-166] asks with the prompt and the post', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( '  A cat ' );
@@ -279,7 +289,7 @@ describe( 'choosing', () => {
 		expect( author.emitted ).toEqual( [] );
 	} );
 
-	it( '[AI-175, AI-176, AI-177] once uploaded it takes the place of the block, with the prompt it was made from', async ( machine ) => {
+	it( '[AI-175, AI-177] once uploaded it takes the place of the block, with the prompt it was made from', async ( machine ) => {
 		const author = new Author( machine );
 		await author.gets( 'A cat', red, green );
 		await author.types( 'A dog' );

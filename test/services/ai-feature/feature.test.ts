@@ -22,6 +22,7 @@ const whole = {
 	'is-provider-set': false,
 	'tokens-used': { input: 1200, output: 340 },
 	'cost-estimate': 0.0225,
+	'cost-currency': 'EUR',
 };
 
 describe( 'feature data', () => {
@@ -42,6 +43,7 @@ describe( 'feature data', () => {
 			currentTier: { value: 100 },
 			tokensUsed: { input: 1200, output: 340 },
 			costEstimate: 0.0225,
+			costCurrency: 'EUR',
 		} );
 	} );
 
@@ -75,6 +77,7 @@ describe( 'feature data', () => {
 			currentTier: { value: 1 },
 			tokensUsed: null,
 			costEstimate: null,
+			costCurrency: 'USD',
 		} );
 	} );
 
@@ -86,6 +89,7 @@ describe( 'feature data', () => {
 			'usage-period': {},
 			'tokens-used': { input: '7' },
 			'cost-estimate': 'much',
+			'cost-currency': 'Taler',
 		} );
 		expect( odd ).toMatchObject( {
 			requestsLimit: 20,
@@ -94,6 +98,7 @@ describe( 'feature data', () => {
 			usagePeriod: { currentStart: '', nextStart: '', requestsCount: 0 },
 			tokensUsed: { input: 0, output: 0 },
 			costEstimate: null,
+			costCurrency: 'USD',
 		} );
 	} );
 } );

@@ -47,9 +47,11 @@ describe( 'text', () => {
 			say( { choices: [], usage: { prompt_tokens: 12, completion_tokens: 34 }, cost } );
 		const took = async ( events: string ) => ( await read( delta( 'x' ) + events ) ).slice( 2 );
 		expect( await took( provider + site( 0.002 ) + DONE ) ).toEqual( [
-			{ type: 'usage', usage: { tokens: 46, cost: 0.002 } },
+			{ type: 'usage', usage: { tokens: 46, output: 34, cost: 0.002 } },
 		] );
-		expect( await took( site( null ) + DONE ) ).toEqual( [ { type: 'usage', usage: { tokens: 46, cost: null } } ] );
+		expect( await took( site( null ) + DONE ) ).toEqual( [
+			{ type: 'usage', usage: { tokens: 46, output: 34, cost: null } },
+		] );
 		expect( await took( provider + DONE ) ).toEqual( [] );
 		expect( await took( say( { usage: { prompt_tokens: 'x' }, cost: 1 } ) + DONE ) ).toEqual( [] );
 		expect( ( await read( delta( 'x' ) + site( 1 ) ) ).map( ( { type } ) => type ) ).toEqual( [

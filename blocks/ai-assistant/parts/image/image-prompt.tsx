@@ -5,7 +5,7 @@ import { Prompt } from '../../../_shared/ai/prompt';
 import { StopButton } from '../../../_shared/ai/stop-button';
 import type { ImageFlow } from './flow';
 
-/** The field for what is to be seen, with Generate or Stop. */
+/** One line: the field for what is to be seen, with Generate or Stop, and the way back. */
 export function ImagePrompt( { flow }: { flow: ImageFlow } ) {
 	const draft = useFlowValue( flow, ( { context } ) => context.draft );
 	const isStoppable = useFlowValue( flow, ( snapshot ) => snapshot.hasTag( 'stoppable' ) );
@@ -13,6 +13,8 @@ export function ImagePrompt( { flow }: { flow: ImageFlow } ) {
 
 	// While it is locked the button is so, too; a busy provider locks the button alone.
 	const isTooEarly = useFlowValue( flow, ( snapshot ) => snapshot.matches( { images: { error: 'deferred' } } ) );
+	const canClose = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'surface.close' } ) );
+
 	const send = () => flow.send( { type: 'prompt.submit' } );
 
 	return (
@@ -37,6 +39,17 @@ export function ImagePrompt( { flow }: { flow: ImageFlow } ) {
 					{ __( 'Generate', 'statecraft' ) }
 				</Button>
 			) }
+			<div className="statecraft-prompt__acts">
+				<Button
+					variant="tertiary"
+					size="compact"
+					disabled={ ! canClose }
+					accessibleWhenDisabled
+					onClick={ () => flow.send( { type: 'surface.close' } ) }
+				>
+					{ __( 'Back to text', 'statecraft' ) }
+				</Button>
+			</div>
 		</Prompt>
 	);
 }

@@ -62,26 +62,29 @@ interface SurfaceProps extends StageProps {
 	assistant: AssistantFlow;
 }
 
-/** Why this person can make no image here, or null. */
-function useObstacle( flow: ImageFlow ): string | null {
-	const isBarred = useFlowValue( flow, ( snapshot ) => snapshot.hasTag( 'barred' ) );
+/** Why this person can make no image here although AI can be used, or null. */
+function useObstacle(): string | null {
 	// The editor has no way to upload for those who may not.
 	const canUpload = useSelect( ( select ) => Boolean( select( blockEditorStore ).getSettings().mediaUpload ), [] );
-	if ( ! canUpload ) {
-		return __( 'you are not allowed to add images to this site.', 'statecraft' );
-	}
-	return isBarred ? __( 'AI cannot be used at the moment; the block says why.', 'statecraft' ) : null;
+	return canUpload ? null : __( 'you are not allowed to add images to this site.', 'statecraft' );
 }
 
 /** What the assistant needs to make images as well: a button in the toolbar, and the view that it switches to. */
 export function ImageSurface( { flow, feature, site, assistant, children }: SurfaceProps ) {
 	const isIdle = useFlowValue( assistant, ( snapshot ) => ! snapshot.hasTag( 'busy' ) );
-	const obstacle = useObstacle( flow );
+	const obstacle = useObstacle();
+	// What is open can be closed; the banner in the block says why nothing may be asked.
+	const isOffered = useFlowValue(
+		flow,
+		( snapshot ) => ! snapshot.hasTag( 'barred' ) || stateOf( snapshot ) !== 'closed'
+	);
 	return (
 		<>
-			<BlockControls group="other">
-				<ImageToggle flow={ flow } isOffered={ isIdle } obstacle={ obstacle } />
-			</BlockControls>
+			{ isOffered && (
+				<BlockControls group="other">
+					<ImageToggle flow={ flow } isOffered={ isIdle } obstacle={ obstacle } />
+				</BlockControls>
+			) }
 			<ImageStage flow={ flow } feature={ feature } site={ site }>
 				{ children }
 			</ImageStage>

@@ -28,7 +28,6 @@ export function ImageView( { flow, feature, site }: Props ) {
 	const state = useFlowValue( flow, stateOf );
 	const failure = useFlowValue( flow, ( { context } ) => context.failure );
 	const isAgain = useFlowValue( flow, isOverWithWaiting );
-	const canClose = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'surface.close' } ) );
 
 	return (
 		<div
@@ -54,21 +53,10 @@ export function ImageView( { flow, feature, site }: Props ) {
 			<AiBanner flow={ feature } site={ site } />
 			<div className="statecraft-assistant__panel">
 				<ImagePrompt flow={ flow } />
-				<div className="statecraft-assistant__actions">
-					<Button
-						variant="tertiary"
-						size="compact"
-						disabled={ ! canClose }
-						accessibleWhenDisabled
-						onClick={ () => flow.send( { type: 'surface.close' } ) }
-					>
-						{ __( 'Back to text', 'statecraft' ) }
-					</Button>
-				</div>
-				<p className="statecraft-assistant__status" role="status">
-					{ statusOf( state ) }
-				</p>
-				<p className="statecraft-assistant__warning">
+			</div>
+			<div className="statecraft-prompt-foot">
+				<p role="status">{ statusOf( state ) }</p>
+				<p>
 					{ __( 'AI-generated content could be inaccurate or biased.', 'statecraft' ) }{ ' ' }
 					<ExternalLink href={ site.urls.learnMore }>{ __( 'Learn more', 'statecraft' ) }</ExternalLink>
 				</p>

@@ -19,11 +19,23 @@ export const WARNING = [
 ];
 const registers = [ register, () => void ( getBlockType( 'core/image' ) ?? registerCoreImage() ) ];
 
+/** What stands around the block, as saved markup. */
+interface Around {
+	before?: string;
+	after?: string;
+}
+
 /** The assistant block in a post of an author who may upload, on a site that allows all but what `says` changes. */
-export async function open( attributes: object = {}, site: Partial< Site > = {}, says: Partial< FeatureData > = {} ) {
+export async function open(
+	attributes: object = {},
+	site: Partial< Site > = {},
+	says: Partial< FeatureData > = {},
+	{ before = '', after = '' }: Around = {}
+) {
 	const services = script( PORTS );
 	const settings = { mediaUpload: () => {} };
-	const editor = await edit( registers, saved( 'jetpack/ai-assistant', attributes ), { site, settings } );
+	const post = [ before, saved( 'jetpack/ai-assistant', attributes ), after ].filter( Boolean );
+	const editor = await edit( registers, post.join( '\n\n' ), { site, settings, selected: [ before ? 1 : 0 ] } );
 	await acting( () => services.open( 'feature' ).answer( { ...allowed, ...says } ) );
 	const button = ( name: string ) => editor.inCanvas.getByRole( 'button', { name } );
 	return {
@@ -42,7 +54,7 @@ export async function open( attributes: object = {}, site: Partial< Site > = {},
 			acting( () => {
 				const words = services.open( 'words' );
 				words.reply( { type: 'words.chunk', text } );
-				words.reply( { type: 'words.usage', usage: { tokens: 1234, cost: null } } );
+				words.reply( { type: 'words.usage', usage: { tokens: 1234, output: 1000, cost: 0.01 } } );
 				words.end();
 			} ),
 		asked: ( port: string ) => JSON.stringify( services.open( port ).input ),

@@ -49,18 +49,31 @@ describe( 'the answer', () => {
 		const author = new Author( machine );
 		await author.asks( 'Write' );
 		await author.hears( 'An old silent pond' );
-		await author.hearsWhatItTook( { tokens: 46, cost: 0.002 } );
+		await author.hearsWhatItTook( { tokens: 46, output: 34, cost: 0.002 } );
 		expect( author.state ).toBe( 'suggesting' );
 		await author.hearsTheEnd();
 		await author.asks( 'Shorter' );
-		expect( author.knows.usage ).toEqual( { tokens: 46, cost: 0.002 } );
+		expect( author.knows.usage ).toEqual( { tokens: 46, output: 34, cost: 0.002 } );
 		await author.hears( 'A pond' );
 		expect( author.knows.usage ).toBeNull();
 		await author.hearsTheEnd();
 		await author.undoes();
-		expect( author.knows.usage ).toEqual( { tokens: 46, cost: 0.002 } );
+		expect( author.knows.usage ).toEqual( { tokens: 46, output: 34, cost: 0.002 } );
 		await author.discards();
 		expect( author.knows.usage ).toBeNull();
+	} );
+
+	it( 'the whole editor is told of each answer once it comes, and what it took', async ( machine ) => {
+		const author = new Author( machine );
+		const usage = { tokens: 46, output: 34, cost: 0.002 };
+		await author.asks( 'Write' );
+		expect( author.counted ).toEqual( [] );
+		await author.hears( 'An old' );
+		await author.hears( 'An old silent pond' );
+		expect( author.counted ).toEqual( [ { type: 'answer.begin' } ] );
+		await author.hearsWhatItTook( usage );
+		await author.hearsTheEnd();
+		expect( author.counted ).toEqual( [ { type: 'answer.begin' }, { type: 'answer.count', taken: usage } ] );
 	} );
 
 	it( '[AI-063] twenty entries of the conversation are kept', async ( machine ) => {

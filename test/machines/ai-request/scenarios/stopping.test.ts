@@ -16,6 +16,7 @@ describe( 'stopping', () => {
 			undoable: true,
 			attributes: { content: 'An old', messages: said( 'Write a haiku', 'An old' ) },
 		} );
+		expect( author.isStopped ).toBe( true );
 	} );
 
 	it( '[AI-052, AI-053] before the first word closes the stream too, and keeps what stood before', async ( machine ) => {
@@ -25,6 +26,9 @@ describe( 'stopping', () => {
 		await author.stops();
 		expect( [ author.state, author.requests[ 1 ]!.isOpen ] ).toEqual( [ 'done', false ] );
 		expect( author.knows ).toMatchObject( { text: 'An old silent pond', draft: 'Shorter' } );
+		expect( author.isStopped ).toBe( true );
+		await author.gets( 'Shorter', 'A pond' );
+		expect( [ author.state, author.isStopped ] ).toEqual( [ 'done', false ] );
 	} );
 
 	it( '[AI-054] words that arrive afterwards change nothing, not even the next answer', async ( machine ) => {

@@ -77,7 +77,7 @@ describe( 'where the site writes as many answers as it may', () => {
 			draft: 'Shorter',
 			failure: null,
 		} );
-		expect( [ author.state, author.canType ] ).toEqual( [ 'done', true ] );
+		expect( [ author.state, author.isStopped, author.canType ] ).toEqual( [ 'done', true, true ] );
 		const focused = author.emitted( 'focus.request' ).length;
 		await author.waits( 60_000 );
 		expect( [ author.state, author.requests.length, author.emitted( 'focus.request' ).length - focused ] ).toEqual(

@@ -29,14 +29,16 @@ describe( 'what is done with an answer', () => {
 		expect( [ author.can( 'answer.accept' ), author.all ] ).toEqual( [ false, [] ] );
 	} );
 
-	it( '[AI-055] Discard goes back to the beginning, with the prompt in the field again', async ( machine ) => {
+	it( '[AI-055] Discard goes back to the beginning, and the block goes with the answer', async ( machine ) => {
 		const author = new Author( machine );
 		await author.gets( 'Write', 'An old silent pond' );
+		const written = author.emitted( 'attributes.commit' ).length;
 		await author.discards();
 		expect( author.state ).toBe( 'init' );
 		expect( author.knows ).toMatchObject( { text: '', failure: null, messages: [], draft: 'Write' } );
-		expect( author.written ).toMatchObject( { undoable: true, attributes: { content: undefined, messages: [] } } );
-		expect( author.emitted( 'focus.request' ) ).toHaveLength( 1 );
+		expect( author.emitted( 'block.remove' ) ).toHaveLength( 1 );
+		// One step to undo: the block goes as it is.
+		expect( author.emitted( 'attributes.commit' ) ).toHaveLength( written );
 	} );
 
 	it( '[AI-055] Discard clears an error', async ( machine ) => {
@@ -45,6 +47,18 @@ describe( 'what is done with an answer', () => {
 		await author.isRefused( 'error_moderation' );
 		await author.discards();
 		expect( [ author.state, author.knows.failure ] ).toEqual( [ 'init', null ] );
+		expect( author.emitted( 'block.remove' ) ).toHaveLength( 1 );
+	} );
+
+	it( 'what was made of other blocks is one step to undo, what began with nothing a step for each answer', async ( machine ) => {
+		const author = new Author( machine );
+		await author.gets( 'Write', 'An old silent pond' );
+		expect( author.written ).toMatchObject( { undoable: true } );
+		expect( author.written ).not.toHaveProperty( 'joins' );
+		await author.findsAttributes( { content: 'The original', originalContent: 'The original' } );
+		await author.gets( 'Shorter', 'Original' );
+		expect( author.written ).toMatchObject( { undoable: true, joins: true } );
+		expect( author.emitted( 'block.remove' ) ).toEqual( [] );
 	} );
 
 	it( '[AI-055] with nothing to discard nothing is written', async ( machine ) => {

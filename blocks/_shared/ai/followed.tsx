@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { __ } from '@wordpress/i18n';
+import { Button } from '@wordpress/components';
+import { arrowDown } from '@wordpress/icons';
+import { answerFollowMachine } from '../../../machines/answer-follow';
+import type { Flow } from '../../_runtime/flow';
+import { useFlow, useFlowValue } from '../../_runtime/use-flow';
+import { useFollow } from '../../_runtime/use-follow';
+
+export type FollowFlow = Flow< typeof answerFollowMachine >;
+
+/**
+ * The flow of a block whose answer is followed while it is written.
+ *
+ * @param key       The block's clientId.
+ * @param isWritten Whether an answer is being written, or asked for, now.
+ */
+export const useFollowFlow = ( key: string, isWritten: boolean ): FollowFlow =>
+	useFlow( answerFollowMachine, { key, input: undefined, tell: [ { type: 'answer.change', isWritten } ] } );
+
+/** What grows while an answer is written: its end stays in sight until the author looks at something else, and a button leads back. */
+export function Followed( { flow, children }: { flow: FollowFlow; children: ReactNode } ) {
+	const state = useFlowValue( flow, ( { value } ) => value );
+	const ref = useFollow( state === 'idle' ? 'off' : state, ( word ) => flow.send( { type: `view.${ word }` } ) );
+	return (
+		<div ref={ ref }>
+			{ children }
+			{ state === 'released' && (
+				<Button
+					className="statecraft-newest"
+					variant="primary"
+					size="compact"
+					icon={ arrowDown }
+					title={ __( 'Goes to the newest words and follows them', 'statecraft' ) }
+					onClick={ () => flow.send( { type: 'newest.request' } ) }
+				>
+					{ __( 'Newest', 'statecraft' ) }
+				</Button>
+			) }
+		</div>
+	);
+}

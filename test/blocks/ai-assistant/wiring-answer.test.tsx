@@ -1,0 +1,77 @@
+import { fireEvent } from '@testing-library/react';
+import { acting, click, press } from '../../_kit/editor';
+import { saved } from '../../_kit/saved';
+import { ask, open } from './_kit/opened';
+
+it( 'Stop and Escape end a request, and what arrived is kept', async () => {
+	const opened = await open();
+	await ask( opened, 'About tea' );
+	const { signal } = opened.services.open( 'words' );
+	await opened.press( 'Stop' );
+	expect( signal.aborted ).toBe( true );
+	expect( opened.editor.canvas() ).toContain( 'Stopped before the first word.' );
+	await ask( opened, 'About tea' );
+	await opened.hear( 'Tea is' );
+	await press( opened.field(), 'Escape' );
+	expect( opened.services.asked.filter( ( { isOpen } ) => isOpen ) ).toEqual( [] );
+	expect( opened.editor.attributes() ).toMatchObject( { content: 'Tea is' } );
+	expect( opened.editor.canvas() ).toContain( 'Stopped. What arrived is kept.' );
+} );
+
+describe( 'Discard', () => {
+	const PARAGRAPH = saved( 'paragraph', {}, '<p>Before</p>' );
+
+	it( 'takes a block away that began with nothing, and the author goes on in the one before it', async () => {
+		const opened = await open( { content: 'Tea is good' }, {}, {}, { before: PARAGRAPH } );
+		await opened.press( 'Discard' );
+		expect( opened.editor.content() ).toBe( PARAGRAPH );
+		expect( opened.editor.selected() ).toBe( 'core/paragraph' );
+	} );
+
+	it( 'leads to the block after it where there is none before', async () => {
+		const opened = await open( { content: 'Tea is good' }, {}, {}, { after: PARAGRAPH } );
+		await opened.press( 'Discard' );
+		expect( opened.editor.content() ).toBe( PARAGRAPH );
+		expect( opened.editor.selected() ).toBe( 'core/paragraph' );
+	} );
+
+	it( 'of a failure without an answer does the same', async () => {
+		const opened = await open( {}, {}, {}, { before: PARAGRAPH } );
+		await ask( opened, 'About tea' );
+		const failure = { kind: 'refused', code: 'error_moderation', reason: '', requestId: '' };
+		await acting( () => opened.services.open( 'words' ).reply( { type: 'words.refuse', failure } ) );
+		expect( opened.editor.inCanvas.queryByRole( 'button', { name: 'Accept' } ) ).toBeNull();
+		await opened.press( 'Discard' );
+		expect( opened.editor.content() ).toBe( PARAGRAPH );
+	} );
+
+	it( 'empties a block that may not be removed, and its field has the focus', async () => {
+		const opened = await open( { content: 'Tea is good', lock: { remove: true } } );
+		opened.button( 'Discard' ).focus();
+		await opened.press( 'Discard' );
+		expect( opened.editor.attributes() ).toMatchObject( { content: undefined, messages: [] } );
+		expect( opened.editor.canvas() ).not.toContain( 'Tea is good' );
+		expect( opened.field() ).toHaveFocus();
+	} );
+} );
+
+it( 'while an answer comes a button leads to its newest words, once the author looks at something else', async () => {
+	const opened = await open();
+	const newest = () => opened.editor.inCanvas.queryByRole( 'button', { name: 'Newest' } );
+	await ask( opened, 'About tea' );
+	await opened.hear( 'Tea is' );
+	expect( newest() ).toBeNull();
+	await acting( () => fireEvent.pointerDown( opened.editor.inCanvas.getByText( 'Tea is' ) ) );
+	expect( newest() ).toBeVisible();
+	await click( newest()! );
+	expect( newest() ).toBeNull();
+	await acting( () => fireEvent.pointerDown( opened.editor.inCanvas.getByText( 'Tea is' ) ) );
+	await opened.press( 'Stop' );
+	expect( newest() ).toBeNull();
+} );
+
+it( 'who may not ask has no tools that do nothing: the banner says why', async () => {
+	const { editor } = await open( { content: 'Tea is good' }, {}, { isOverLimit: true } );
+	expect( editor.toolbar() ).toEqual( [] );
+	expect( editor.canvas() ).toContain( 'Warning notice' );
+} );
