@@ -44,6 +44,7 @@ use Statecraft\Form\Response_Files;
 use Statecraft\Form\Response_Type;
 use Statecraft\Form\Retention;
 use Statecraft\Form\Seal;
+use Statecraft\Form\Shortcode;
 use Statecraft\Form\Sent_Before;
 use Statecraft\Form\Sent_Mark;
 use Statecraft\Form\Spam_Check;
@@ -199,6 +200,7 @@ final class Plugin {
 		$page->hook();
 		( new Visitor_Receipt( $spam ) )->hook();
 		( new Contact_Form( $page, $seal, new Content_Owner() ) )->hook();
+		Shortcode::hook();
 		( new Counter() )->hook();
 	}
 

@@ -6,6 +6,7 @@ import { formIcon } from './children/icons';
 import { example } from './example';
 import { deprecated } from './old-content';
 import { save } from './save';
+import { transforms } from './transforms';
 
 /** One chunk for the form and all that is in it: they are always shown together. */
 const loaderOf =
@@ -14,6 +15,9 @@ const loaderOf =
 
 /** Registers the form and the blocks that live in it. */
 export const register = () => {
-	defineBlock( metadata, { icon: formIcon, save, deprecated, example, edit: loaderOf( metadata.name ) } );
+	defineBlock( metadata, {
+		...{ icon: formIcon, save, deprecated, transforms, example },
+		edit: loaderOf( metadata.name ),
+	} );
 	registerChildren( loaderOf );
 };

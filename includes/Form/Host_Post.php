@@ -75,7 +75,17 @@ final class Host_Post {
 	public function holds( string $name, callable $is_it ): bool {
 		$post = $this->id ? get_post( $this->id ) : null;
 		$seen = array();
-		return 0 === $this->id || ( $post && self::among( parse_blocks( $post->post_content ), $name, $is_it, $seen ) );
+		return 0 === $this->id || ( $post && self::among( self::blocks_of( $post->post_content ), $name, $is_it, $seen ) );
+	}
+
+	/**
+	 * The blocks of a content, and those that its shortcodes stand for.
+	 *
+	 * @param string $content As it is saved.
+	 * @return list<array<string, mixed>> Parsed.
+	 */
+	private static function blocks_of( string $content ): array {
+		return array_merge( parse_blocks( $content ), Shortcode::blocks( $content ) );
 	}
 
 	/**
@@ -93,7 +103,7 @@ final class Host_Post {
 			}
 			$refers   = self::reference( $block );
 			$key      = $refers ? wp_json_encode( $refers ) : '';
-			$referred = $refers && ! isset( $seen[ $key ] ) ? parse_blocks( self::referred( ...$refers ) ) : array();
+			$referred = $refers && ! isset( $seen[ $key ] ) ? self::blocks_of( self::referred( ...$refers ) ) : array();
 			$seen    += '' === $key ? array() : array( $key => true );
 			if ( self::among( $block['innerBlocks'], $name, $is_it, $seen ) || self::among( $referred, $name, $is_it, $seen ) ) {
 				return true;

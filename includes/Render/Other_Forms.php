@@ -41,14 +41,14 @@ final class Other_Forms {
 	}
 
 	/**
-	 * Takes a block out that prints a form; the innermost, as blocks are rendered from within.
+	 * Takes a block out that prints a form, or will; the innermost, as blocks are rendered from within.
 	 *
 	 * @param mixed $html Of a block; another plugin may have made anything of it.
 	 * @return mixed The same, or nothing.
 	 */
 	public function take( $html ) {
 		$form = array_key_last( $this->found );
-		if ( null === $form || ! is_string( $html ) || ! preg_match( '/<form[\s>]/i', $html ) ) {
+		if ( null === $form || ! is_string( $html ) || ! preg_match( '/<form[\s>]|(?<!\[)\[contact-form[\s\]]/i', $html ) ) {
 			return $html;
 		}
 		$this->found[ $form ][] = $html;

@@ -1,0 +1,198 @@
+<?php
+/**
+ * Forms of the oldest kind.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Form;
+
+use WP_Block_Type_Registry;
+
+/**
+ * Before there were blocks a form was `[contact-form][contact-field label="Name" type="name"/][/contact-form]`, and posts still have it. It is read as
+ * the block that it would be now, so that all that holds for that block holds for it. The editor makes the same of it, see
+ * `blocks/contact-form/shortcode.ts`.
+ */
+final class Shortcode {
+
+	private const FORM   = 'contact-form';
+	private const FIELD  = 'contact-field';
+	private const OPTION = 'contact-field-option';
+
+	/** What a form says of itself: WordPress writes the names of attributes small. */
+	private const SETTINGS = array(
+		'to'                     => 'to',
+		'subject'                => 'subject',
+		'submit_button_text'     => 'submitButtonText',
+		'customthankyou'         => 'customThankyou',
+		'customthankyouheading'  => 'customThankyouHeading',
+		'customthankyoumessage'  => 'customThankyouMessage',
+		'customthankyouredirect' => 'customThankyouRedirect',
+	);
+
+	/** What a field says that is plain text, and what is shown as HTML. */
+	private const TEXTS = array(
+		'placeholder' => 'placeholder',
+		'default'     => 'defaultValue',
+		'id'          => 'id',
+		'class'       => 'className',
+		'dateformat'  => 'dateFormat',
+		'consenttype' => 'consentType',
+	);
+	private const WORDS = array(
+		'label'                  => 'label',
+		'requiredtext'           => 'requiredText',
+		'explicitconsentmessage' => 'explicitConsentMessage',
+		'implicitconsentmessage' => 'implicitConsentMessage',
+	);
+
+	/** Types by other names; of pictures a shortcode has only the words. */
+	private const TYPES = array(
+		'phone'        => 'telephone',
+		'image-select' => 'radio',
+	);
+
+	/** Hooks the shortcodes. Those of another plugin stay that plugin's. */
+	public static function hook(): void {
+		add_action( 'init', array( self::class, 'add' ), 20 );
+	}
+
+	/** Adds them. Those inside a form are known, too, so that WordPress leaves their quotes as they are. */
+	public static function add(): void {
+		if ( shortcode_exists( self::FORM ) || ! WP_Block_Type_Registry::get_instance()->is_registered( 'jetpack/contact-form' ) ) {
+			return;
+		}
+		add_shortcode( self::FORM, static fn( $said, ?string $inside = '' ): string => render_block( self::block( (array) $said, (string) $inside ) ) );
+		add_shortcode( self::FIELD, '__return_empty_string' );
+		add_shortcode( self::OPTION, '__return_empty_string' );
+	}
+
+	/**
+	 * The forms in a content.
+	 *
+	 * @param string $content As it is saved.
+	 * @return list<array<string, mixed>> As parsed blocks.
+	 */
+	public static function blocks( string $content ): array {
+		return array_map( static fn( array $found ): array => self::block( ...$found ), self::found( self::FORM, $content ) );
+	}
+
+	/**
+	 * The block of a form.
+	 *
+	 * @param array<int|string, string> $said   The attributes.
+	 * @param string                    $inside What is in it.
+	 * @return array<string, mixed> Parsed.
+	 */
+	private static function block( array $said, string $inside ): array {
+		$fields = array_map( static fn( array $found ): array => self::field( ...$found ), self::found( self::FIELD, $inside ) );
+		$texts  = self::named( $said, self::SETTINGS );
+		return self::parsed( self::FORM, $texts, $fields ?: self::usual( self::text( (string) ( $said['show_subject'] ?? '' ) ) ) );
+	}
+
+	/**
+	 * The fields of a form that names none.
+	 *
+	 * @param string $show_subject `yes`: it asks for a subject.
+	 * @return list<array<string, mixed>> Parsed blocks.
+	 */
+	private static function usual( string $show_subject ): array {
+		return array(
+			self::parsed( 'field-name', array( 'required' => true ) ),
+			self::parsed( 'field-email', array( 'required' => true ) ),
+			self::parsed( 'field-url', array() ),
+			...( 'yes' === $show_subject ? array( self::parsed( 'field-text', array( 'label' => __( 'Subject', 'statecraft' ) ) ) ) : array() ),
+			self::parsed( 'field-textarea', array() ),
+		);
+	}
+
+	/**
+	 * The block of a field.
+	 *
+	 * @param array<int|string, string> $said   The attributes.
+	 * @param string                    $inside Its options, where they are not among the attributes.
+	 * @return array<string, mixed> Parsed.
+	 */
+	private static function field( array $said, string $inside ): array {
+		$type    = self::text( (string) ( $said['type'] ?? '' ) );
+		$type    = self::TYPES[ $type ] ?? $type;
+		$type    = array_key_exists( $type, Kind::all() ) ? $type : 'text';
+		$inner   = array_map( static fn( array $found ): string => (string) ( $found[0]['label'] ?? '' ), self::found( self::OPTION, $inside ) );
+		$options = array_map( static fn( string $option ): string => esc_html( trim( self::text( $option ) ) ), $inner ?: explode( ',', (string) ( $said['options'] ?? '' ) ) );
+		$numbers = array_filter( array_intersect_key( $said, array_flip( array( 'min', 'max', 'step', 'width' ) ) ), 'is_numeric' );
+		return self::parsed(
+			"field-$type",
+			array_map( 'esc_html', self::named( $said, self::WORDS ) )
+				+ self::named( $said, self::TEXTS )
+				+ array_map( static fn( string $number ): float => (float) $number, $numbers )
+				+ array_filter(
+					array(
+						'required' => in_array( strtolower( self::text( (string) ( $said['required'] ?? '' ) ) ), array( '1', 'true', 'yes' ), true ),
+						'options'  => array_values( array_filter( $options, 'strlen' ) ),
+					)
+				)
+		);
+	}
+
+	/**
+	 * What stands in a text under the name of a shortcode.
+	 *
+	 * @param string $name Of the shortcode.
+	 * @param string $text Any.
+	 * @return list<array{array<int|string, string>, string}> The attributes, and what is inside.
+	 */
+	private static function found( string $name, string $text ): array {
+		if ( ! str_contains( $text, "[$name" ) || ! preg_match_all( '/' . get_shortcode_regex( array( $name ) ) . '/', $text, $all, PREG_SET_ORDER ) ) {
+			return array();
+		}
+		// With two brackets at both ends it is only spoken of.
+		$meant = array_filter( $all, static fn( array $one ): bool => '[' !== $one[1] || ']' !== ( $one[6] ?? '' ) );
+		return array_map( static fn( array $one ): array => array( (array) shortcode_parse_atts( $one[3] ), $one[5] ?? '' ), array_values( $meant ) );
+	}
+
+	/**
+	 * Attributes by the names that the block has for them; those that are empty are left out.
+	 *
+	 * @param array<int|string, string> $said  The attributes.
+	 * @param array<string, string>     $names The block's name by the shortcode's.
+	 * @return array<string, string>
+	 */
+	private static function named( array $said, array $names ): array {
+		$named = array();
+		foreach ( $names as $was => $is ) {
+			$named[ $is ] = self::text( (string) ( $said[ $was ] ?? '' ) );
+		}
+		return array_filter( $named, 'strlen' );
+	}
+
+	/**
+	 * A text without what stood in place of signs that a shortcode cannot have. WordPress mends its own name in what it shows, not in what is saved.
+	 *
+	 * @param string $raw As it was written.
+	 */
+	private static function text( string $raw ): string {
+		$text = html_entity_decode( str_replace( array( '%26', '%25' ), array( '&', '%' ), $raw ), ENT_QUOTES | ENT_HTML5 );
+		return str_replace( 'Wordpress', 'WordPress', $text ); // phpcs:ignore WordPress.WP.CapitalPDangit
+	}
+
+	/**
+	 * A parsed block.
+	 *
+	 * @param string                     $name  Without the namespace.
+	 * @param array<string, mixed>       $attrs Its attributes.
+	 * @param list<array<string, mixed>> $inner The blocks in it.
+	 * @return array<string, mixed>
+	 */
+	private static function parsed( string $name, array $attrs, array $inner = array() ): array {
+		return array(
+			'blockName'    => "jetpack/$name",
+			'attrs'        => $attrs,
+			'innerBlocks'  => $inner,
+			'innerHTML'    => '',
+			'innerContent' => array_fill( 0, count( $inner ), null ),
+		);
+	}
+}
