@@ -3,10 +3,24 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import { Button, Dropdown, PanelBody, Placeholder, ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { calendar } from '@wordpress/icons';
+import { useElement } from '../_runtime/use-element';
+import { HelpMessage } from '../_shared/help-message/help-message';
 import { NameForm } from './parts/name-form';
+import { isName } from './slug';
 import type { Attributes } from './slug';
 
 export default function Edit( { attributes: { url }, setAttributes }: BlockEditProps< Attributes > ) {
+	const { ref, get } = useElement< HTMLElement >();
+	/** Below the block, whatever opens it: what is edited stays in sight. */
+	const popoverProps = {
+		placement: 'bottom-start',
+		anchor: {
+			get contextElement() {
+				return get() ?? undefined;
+			},
+			getBoundingClientRect: () => get()?.getBoundingClientRect() ?? new DOMRect(),
+		},
+	} as const;
 	const renderContent = ( { onClose }: { onClose: () => void } ) => (
 		<NameForm
 			url={ url }
@@ -17,12 +31,13 @@ export default function Edit( { attributes: { url }, setAttributes }: BlockEditP
 		/>
 	);
 	return (
-		<div { ...useBlockProps() }>
+		<div { ...useBlockProps( { ref } ) }>
 			<BlockControls>
 				<ToolbarGroup>
 					<Dropdown
 						defaultOpen={ url === '' }
 						focusOnMount="firstElement"
+						popoverProps={ popoverProps }
 						renderToggle={ ( { isOpen, onToggle } ) => (
 							<ToolbarButton aria-expanded={ isOpen } onClick={ onToggle }>
 								{ __( 'Edit', 'statecraft' ) }
@@ -45,6 +60,7 @@ export default function Edit( { attributes: { url }, setAttributes }: BlockEditP
 				>
 					<Dropdown
 						focusOnMount="firstElement"
+						popoverProps={ popoverProps }
 						renderToggle={ ( { isOpen, onToggle } ) => (
 							<Button
 								variant="primary"
@@ -62,6 +78,16 @@ export default function Edit( { attributes: { url }, setAttributes }: BlockEditP
 				<>
 					<span className="statecraft-tock__button">{ __( 'Book now', 'statecraft' ) }</span>{ ' ' }
 					<bdi dir="ltr">{ `exploretock.com/${ url }` }</bdi>
+					{ ! isName( url ) && (
+						<p>
+							<HelpMessage isError>
+								{ __(
+									'There is no such name on Tock, so the page shows nothing. Press Edit to mend it.',
+									'statecraft'
+								) }
+							</HelpMessage>
+						</p>
+					) }
 				</>
 			) }
 		</div>

@@ -4,6 +4,13 @@ import metadata from './block.json';
 import { deprecated } from './old-content';
 import { save } from './save';
 import type { Attributes } from './slug';
+import { transforms } from './transforms';
 
 export const register = () =>
-	defineBlock< Attributes >( metadata, { icon: calendar, save, deprecated, edit: () => import( './edit' ) } );
+	defineBlock< Attributes >( metadata, {
+		icon: calendar,
+		save,
+		deprecated,
+		transforms,
+		edit: () => import( './edit' ),
+	} );

@@ -8,11 +8,11 @@ type Attributes = Readonly< Record< string, unknown > >;
 /** Before core's own embeds, which take any address alone in a paragraph. */
 const PRIORITY = 9;
 
-/** The address that a paragraph consists of, as the block's attributes; null when it is not the provider's. */
-function read( provider: ProviderName, text: string ) {
-	const address = text.trim();
-	return /^https?:\/\/\S+$/i.test( address ) ? providerOf( provider ).parse( address ) : null;
-}
+/** Reads the address that a text consists of as the attributes of a block; null when it is not for it. */
+type Reader = ( address: string ) => Attributes | null;
+
+/** A text that is nothing but an address. */
+const ALONE = /^https?:\/\/\S+$/i;
 
 /** What a paragraph says, without its markup. */
 const wordsOf = ( attributes: Attributes | Attributes[] ): string => {
@@ -23,23 +23,33 @@ const wordsOf = ( attributes: Attributes | Attributes[] ): string => {
 /**
  * The transforms from an address: alone in what is pasted, and alone in a paragraph.
  *
- * @param name     The name of the block.
- * @param provider Whose address it has to be.
+ * @param name The name of the block.
+ * @param read Reads its address.
  */
-export const fromUrl = ( name: string, provider: ProviderName ): BlockTransform[] => {
-	const made = ( text: string ) => createBlock( name, { ...read( provider, text )?.attributes } );
+export const fromAddress = ( name: string, read: Reader ): BlockTransform[] => {
+	const found = ( text: string ) => ( ALONE.test( text.trim() ) ? read( text.trim() ) : null );
+	const made = ( text: string ) => createBlock( name, { ...found( text ) } );
 	return [
 		{
 			type: 'raw',
 			priority: PRIORITY,
-			isMatch: ( node ) => node.nodeName === 'P' && read( provider, node.textContent ?? '' ) !== null,
+			isMatch: ( node ) => node.nodeName === 'P' && found( node.textContent ?? '' ) !== null,
 			transform: ( node ) => made( node.textContent ?? '' ),
 		},
 		{
 			type: 'block',
 			blocks: [ 'core/paragraph' ],
-			isMatch: ( attributes ) => read( provider, wordsOf( attributes ) ) !== null,
+			isMatch: ( attributes ) => found( wordsOf( attributes ) ) !== null,
 			transform: ( attributes ) => made( wordsOf( attributes ) ),
 		},
 	];
 };
+
+/**
+ * The same for a provider whose addresses are looked up.
+ *
+ * @param name     The name of the block.
+ * @param provider Whose address it has to be.
+ */
+export const fromUrl = ( name: string, provider: ProviderName ): BlockTransform[] =>
+	fromAddress( name, ( address ) => providerOf( provider ).parse( address )?.attributes ?? null );

@@ -31,7 +31,7 @@ export const messageOf = ( provider: ProviderName ): string =>
 export function reasonOf( failure: Failure ): string {
 	switch ( failure.kind ) {
 		case 'unreadable':
-			return '';
+			return __( 'Paste the whole address, as it stands in the browser. It begins with https://.', 'statecraft' );
 		case 'foreign':
 			return __( 'The link leads to something else.', 'statecraft' );
 		case 'missing':

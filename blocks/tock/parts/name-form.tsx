@@ -2,15 +2,15 @@ import type { FocusEvent, FormEvent, KeyboardEvent } from 'react';
 import { Button } from '@wordpress/components';
 import { useInstanceId } from '@wordpress/compose';
 import { __ } from '@wordpress/i18n';
+import { useTyped } from '../../_runtime/use-typed';
 import { isComposing } from '../../_shared/composing';
-import { slugIn } from '../slug';
+import { HelpMessage } from '../../_shared/help-message/help-message';
+import { isHopeless, slugIn } from '../slug';
 
 interface Props {
 	url: string;
 	onSubmit: ( url: string ) => void;
 }
-
-const typedIn = ( form: HTMLFormElement ): string => String( new FormData( form ).get( 'name' ) );
 
 /**
  * The name of the business. The field keeps what is typed; submitting takes it into the block, and so does leaving the form, as a click
@@ -18,26 +18,28 @@ const typedIn = ( form: HTMLFormElement ): string => String( new FormData( form 
  */
 export function NameForm( { url, onSubmit }: Props ) {
 	const id = useInstanceId( NameForm, 'statecraft-tock' );
-	const take = ( form: HTMLFormElement ) => {
-		const slug = slugIn( typedIn( form ) );
+	const { text, onChange, reset } = useTyped( url );
+	const isWrong = isHopeless( text );
+	const take = () => {
+		const slug = slugIn( text );
 		if ( slug !== '' ) {
 			onSubmit( slug );
 		}
 	};
 	const submit = ( event: FormEvent< HTMLFormElement > ) => {
 		event.preventDefault();
-		take( event.currentTarget );
+		take();
 	};
 	const onBlur = ( { currentTarget: form, target, relatedTarget }: FocusEvent< HTMLFormElement > ) => {
 		// What stays active has not been left: the person looks at another window.
 		const isLeft = ! form.contains( relatedTarget ) && form.ownerDocument.activeElement !== target;
-		if ( isLeft && typedIn( form ) !== url ) {
-			take( form );
+		if ( isLeft && text !== url ) {
+			take();
 		}
 	};
 	const onKeyDown = ( event: KeyboardEvent< HTMLFormElement > ) => {
 		if ( event.key === 'Escape' && ! isComposing( event ) ) {
-			event.currentTarget.reset();
+			reset();
 		}
 	};
 	return (
@@ -56,14 +58,25 @@ export function NameForm( { url, onSubmit }: Props ) {
 				name="name"
 				type="text"
 				dir="auto"
-				defaultValue={ url }
+				value={ text }
+				aria-invalid={ isWrong }
 				aria-describedby={ `${ id }-help` }
+				onChange={ ( { target } ) => onChange( target.value ) }
 			/>
 			<Button variant="primary" type="submit" __next40pxDefaultSize>
 				{ __( 'Submit', 'statecraft' ) }
 			</Button>
 			<p id={ `${ id }-help` }>
-				{ __( 'As it stands in your address on Tock, or the address itself.', 'statecraft' ) }
+				{ isWrong ? (
+					<HelpMessage isError>
+						{ __(
+							'This is neither a name on Tock nor an address there. Copy it from your page: exploretock.com/your-name',
+							'statecraft'
+						) }
+					</HelpMessage>
+				) : (
+					__( 'As it stands in your address on Tock, or the address itself.', 'statecraft' )
+				) }
 			</p>
 		</form>
 	);

@@ -19,7 +19,8 @@ const HIDE_DETAILS = 'hide_event_type_details';
 /** An address on Calendly, and what it says of the look of the calendar. */
 function readUrl( address: string ) {
 	const url = webUrl( address );
-	if ( ! url || ! /^(?:www\.)?calendly\.com$/.test( url.hostname ) ) {
+	// The front page is nobody's calendar.
+	if ( ! url || ! /^(?:www\.)?calendly\.com$/.test( url.hostname ) || url.pathname === '/' ) {
 		return null;
 	}
 	url.hostname = 'calendly.com';

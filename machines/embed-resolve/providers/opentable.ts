@@ -7,6 +7,9 @@ const HOST = /^(?:[a-z\d-]+\.)?opentable\.(?:com(?:\.(?:au|mx))?|co\.(?:th|uk)|a
 /** What says in a code where the widget comes from. */
 const TAG = /<(?:script|iframe)\b[^>]*/i;
 
+/** The page of a restaurant that has no name of its own there. */
+const PROFILE = /^\/restaurant\/profile\/(\d{1,12})(?:\/|$)/;
+
 const LOOKS = [ 'standard', 'tall', 'wide', 'button' ];
 
 /** The languages in which OpenTable takes reservations, the usual one first. */
@@ -47,7 +50,8 @@ function parse( text: string ): Reading | null {
 		return null;
 	}
 	const { searchParams: query } = url;
-	const all = ridsIn( [ ...query.getAll( 'rid' ), ...query.getAll( 'restref' ) ] );
+	const profile = PROFILE.exec( url.pathname )?.slice( 1 ) ?? [];
+	const all = ridsIn( [ ...query.getAll( 'rid' ), ...query.getAll( 'restref' ), ...profile ] );
 	// A multiple widget has one style for all: a button is for one restaurant.
 	const { className, ...look } = lookOf( query );
 	const style = className && ! ( all.length > 1 && className === 'is-style-button' ) ? { className } : {};

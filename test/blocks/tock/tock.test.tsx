@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { NameForm } from '../../../blocks/tock/parts/name-form';
 import metadata from '../../../blocks/tock/block.json';
 import { save } from '../../../blocks/tock/save';
-import { slugIn } from '../../../blocks/tock/slug';
+import { businessAt, isHopeless, slugIn } from '../../../blocks/tock/slug';
 
 it( '[EMBED-089, EMBED-090] there is a block whose url is the name of a business', () => {
 	expect( metadata ).toMatchObject( { name: 'jetpack/tock', attributes: { url: { type: 'string' } } } );
@@ -16,9 +16,35 @@ it.each( [
 	[ 'exploretock.com/city/roister/?date=1#top', 'roister' ],
 	[ '/', '' ],
 	[ ' ', '' ],
+	[ 'the tea house', '' ],
+	[ 'https://example.org/roister', '' ],
+	[ 'mailto:me@example.org', '' ],
 ] )( '[EMBED-093, EMBED-094] %j is the business %j', ( text, slug ) => {
 	expect( slugIn( text ) ).toBe( slug );
 } );
+
+it.each( [
+	[ 'https://www.exploretock.com/roister', 'roister' ],
+	[ 'http://exploretock.com/city/roister/?date=1', 'roister' ],
+	[ 'https://www.exploretock.com/roister/experience/123/dinner?size=2', 'roister' ],
+	[ 'https://www.exploretock.com/search?q=tea', undefined ],
+	[ 'https://www.exploretock.com/city/', undefined ],
+	[ 'https://www.exploretock.com/', undefined ],
+	[ 'https://www.exploretock.com.example/roister', undefined ],
+	[ 'roister', undefined ],
+] )( 'the address %j is the page of %j', ( address, name ) => {
+	expect( businessAt( address ) ).toBe( name );
+} );
+
+it.each( [ 'the tea house', 'https://example.org/roister', 'tea.example', 'tea@example.org' ] )(
+	'%j is told to be no name; a name or an address that is still being typed is not',
+	( text ) => {
+		expect( isHopeless( text ) ).toBe( true );
+		for ( const typed of [ '', 'ro', 'https://www.exp', 'exploretock.com/', 'www.exploretock.com/ro' ] ) {
+			expect( isHopeless( typed ) ).toBe( false );
+		}
+	}
+);
 
 describe( 'the form', () => {
 	const begin = () => {
@@ -69,6 +95,18 @@ describe( 'the form', () => {
 		fireEvent.blur( field );
 		act( () => screen.getByRole( 'button', { name: 'Submit' } ).focus() );
 		expect( onSubmit ).not.toHaveBeenCalled();
+	} );
+
+	it( 'says what to do about what is no name, and takes nothing of it', () => {
+		const { onSubmit, field } = typed( 'the tea house' );
+		expect( field ).toBeInvalid();
+		expect( field ).toHaveAccessibleDescription( /^This is neither a name on Tock nor an address there\./ );
+		fireEvent.submit( field.form! );
+		act( () => field.blur() );
+		expect( onSubmit ).not.toHaveBeenCalled();
+		expect( field ).toHaveValue( 'the tea house' );
+		fireEvent.change( field, { target: { value: 'the-tea-house' } } );
+		expect( field ).toBeValid();
 	} );
 
 	it( '[EMBED-097] gives up what was typed by Escape', () => {

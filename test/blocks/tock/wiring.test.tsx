@@ -63,3 +63,10 @@ it( 'the name is set from the sidebar: by Submit, and by leaving the form, not a
 	await press( field(), 'Escape' );
 	expect( field() ).toHaveValue( 'cocoa' );
 } );
+
+it( 'what an older post holds as a name and is none is told', async () => {
+	const editor = await open( { url: 'the tea house' } );
+	expect( editor.canvas() ).toContain(
+		'There is no such name on Tock, so the page shows nothing. Press Edit to mend it.'
+	);
+} );
