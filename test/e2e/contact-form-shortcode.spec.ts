@@ -19,7 +19,6 @@ test( 'a form of the oldest kind is filled in and sent from its page', async ( {
 	await patient();
 	const page = await ( await browser.newContext() ).newPage();
 	await page.goto( await publishPage( OLD ) );
-	await page.screenshot( { path: process.env.SHOT + '-page.png' } ); // SHOT
 	await page.getByLabel( 'Your name (required)' ).fill( 'Ada' );
 	await page.getByLabel( 'Coffee' ).check();
 	await page.getByRole( 'button', { name: 'Send it off' } ).click();
@@ -36,13 +35,11 @@ test( 'the editor makes the block of it, and one undo brings the shortcode back 
 	const [ block ] = await editor.blocks();
 	await editor.tell( 'core/block-editor', 'selectBlock', block!.clientId );
 	await page.getByRole( 'toolbar', { name: 'Block tools' } ).getByRole( 'button', { name: 'Shortcode' } ).click();
-	await page.screenshot( { path: process.env.SHOT + '-menu.png' } ); // SHOT
 	await page.getByRole( 'menuitem', { name: 'Form', exact: true } ).click();
 	const form = editor.block( 'jetpack/contact-form' );
 	await expect( form.getByText( 'Your name' ) ).toBeVisible();
 	await expect( form.getByText( 'Coffee' ) ).toBeVisible();
 	await expect( form.getByText( 'Send it off' ) ).toBeVisible();
-	await page.screenshot( { path: process.env.SHOT + '-block.png' } ); // SHOT
 	await editor.tell( 'core/editor', 'undo' );
 	expect( await editor.content() ).toBe( SHORTCODE );
 } );
