@@ -35,6 +35,7 @@ use Statecraft\Admin\Setup_Steps;
 use Statecraft\Admin\Uninstall;
 use Statecraft\Form\Checks;
 use Statecraft\Form\Form_Page;
+use Statecraft\Form\Form_Type;
 use Statecraft\Form\Host_Post;
 use Statecraft\Form\Intake;
 use Statecraft\Form\Mail_Notifier;
@@ -201,6 +202,7 @@ final class Plugin {
 		( new Visitor_Receipt( $spam ) )->hook();
 		( new Contact_Form( $page, $seal, new Content_Owner() ) )->hook();
 		Shortcode::hook();
+		Form_Type::hook();
 		( new Counter() )->hook();
 	}
 

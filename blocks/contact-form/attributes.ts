@@ -16,6 +16,8 @@ export type Attributes = {
 	receiptMessage: string;
 	disableGoBack: boolean;
 	disableSummary: boolean;
+	/** The post that the form is kept in, where it is not kept here. */
+	ref?: number;
 };
 
 /** The attributes that all fields have. */

@@ -7,6 +7,7 @@ import { leave } from '../_shared/focus';
 import { NestedFormNotice } from '../_shared/nested-form/nested-form-notice';
 import type { Attributes } from './attributes';
 import { Chooser } from './parts/chooser';
+import { ReferredForm } from './parts/referred-form';
 import { FormSettings } from './parts/settings';
 import { useBlockActions, useBlockStore, useIsActive } from './parts/store';
 import { countSubmitButtons, repairSubmitButton } from './parts/submit-button';
@@ -78,6 +79,13 @@ function FilledForm( { clientId, attributes, setAttributes }: BlockEditProps< At
 }
 
 export default function Edit( props: BlockEditProps< Attributes > ) {
+	if ( props.attributes.ref ) {
+		return <ReferredForm { ...props } id={ props.attributes.ref } />;
+	}
+	return <OwnForm { ...props } />;
+}
+
+function OwnForm( props: BlockEditProps< Attributes > ) {
 	const isEmpty = useBlockStore( ( { getBlockCount } ) => getBlockCount( props.clientId ) === 0 );
 	return isEmpty ? <EmptyForm { ...props } /> : <FilledForm { ...props } />;
 }

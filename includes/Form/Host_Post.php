@@ -66,7 +66,7 @@ final class Host_Post {
 	}
 
 	/**
-	 * Whether its content, as it is saved now, has a block in it: at any depth, also in the patterns and template parts that it refers to.
+	 * Whether its content, as it is saved now, has a block in it: at any depth, also in the forms, patterns and template parts that it refers to.
 	 *
 	 * @param string                               $name  Of the block.
 	 * @param callable(array<string, mixed>): bool $is_it Whether a parsed block of that name is the one.
@@ -120,7 +120,7 @@ final class Host_Post {
 	 */
 	private static function reference( array $block ): ?array {
 		$said = match ( $block['blockName'] ) {
-			'core/block'         => $block['attrs']['ref'] ?? '',
+			'core/block', 'jetpack/contact-form' => $block['attrs']['ref'] ?? '',
 			'core/pattern'       => $block['attrs']['slug'] ?? '',
 			'core/template-part' => ( $block['attrs']['theme'] ?? get_stylesheet() ) . '//' . ( $block['attrs']['slug'] ?? '' ),
 			default              => '',
@@ -138,6 +138,9 @@ final class Host_Post {
 		if ( 'core/block' === $kind ) {
 			$pattern = get_post( (int) $name );
 			return $pattern && 'wp_block' === $pattern->post_type && 'publish' === $pattern->post_status ? $pattern->post_content : '';
+		}
+		if ( 'jetpack/contact-form' === $kind ) {
+			return Form_Type::published( $name );
 		}
 		return 'core/pattern' === $kind
 			? (string) ( WP_Block_Patterns_Registry::get_instance()->get_registered( $name )['content'] ?? '' )

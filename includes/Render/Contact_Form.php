@@ -11,6 +11,7 @@ namespace Statecraft\Render;
 
 use Statecraft\Form\Form_Page;
 use Statecraft\Form\Form_Reader;
+use Statecraft\Form\Form_Type;
 use Statecraft\Form\Intake;
 use Statecraft\Form\Kind;
 use Statecraft\Form\Refused;
@@ -23,6 +24,9 @@ final class Contact_Form {
 
 	/** The ids of the forms. */
 	private readonly Form_Ids $ids;
+
+	/** The forms by reference that are being rendered: none is in itself. @var array<int, true> */
+	private array $within = array();
 
 	/** What is in a form and is one itself. */
 	private readonly Other_Forms $others;
@@ -68,6 +72,9 @@ final class Contact_Form {
 	 * @param WP_Block             $block      The block.
 	 */
 	public function render( array $attributes, string $content, WP_Block $block ): string {
+		if ( ! empty( $attributes['ref'] ) ) {
+			return $this->referred( (int) $attributes['ref'] );
+		}
 		// A form in a widget or a template is the site's own, whatever the page shows: its answers are not for the author of that post.
 		$post_id   = $this->owner->current();
 		$id        = $this->ids->next( $post_id );
@@ -104,6 +111,24 @@ final class Contact_Form {
 			'data-unready' => __( 'Please look at these fields before you go on.', 'statecraft' ),
 		);
 		return self::wrap( 'form', array_filter( $more ), ( $is_open ? '' : Form_Parts::shut() ) . Form_Parts::summary( $refused, $reader, $id ) . $inner . Form_Parts::submit( $inner, $block->parsed_block ) . Form_Parts::carried( $id, $sealed ) ) . $others;
+	}
+
+	/**
+	 * A form that is kept elsewhere, as if it stood here: what is sent belongs to the post that shows it.
+	 *
+	 * @param int $ref Where it is kept.
+	 */
+	private function referred( int $ref ): string {
+		$form = isset( $this->within[ $ref ] ) ? null : Form_Type::form( $ref );
+		if ( ! $form ) {
+			return '';
+		}
+		$this->within[ $ref ] = true;
+		try {
+			return render_block( $form );
+		} finally {
+			unset( $this->within[ $ref ] );
+		}
 	}
 
 	/**

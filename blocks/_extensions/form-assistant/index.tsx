@@ -13,6 +13,7 @@ interface EditProps {
 	name: string;
 	clientId: string;
 	isSelected: boolean;
+	attributes: { ref?: number };
 }
 
 /** Without the help a form is what it was: an author who cannot load it misses only it. */
@@ -32,7 +33,7 @@ const withFormAssistant = createHigherOrderComponent(
 	( BlockEdit: ComponentType< EditProps > ) => ( props: EditProps ) => (
 		<>
 			<BlockEdit { ...props } />
-			{ isFormSupported( props.name, { checksChildren: true } ) && (
+			{ isFormSupported( props.name, { checksChildren: true } ) && ! props.attributes.ref && (
 				<Suspense fallback={ null }>
 					<Help { ...props } />
 				</Suspense>

@@ -8,12 +8,16 @@ const PRINT_A_FORM: readonly string[] = [ FORM, 'jetpack/mailchimp', 'core/searc
 
 /** What the editor's store tells of the place. */
 interface Place {
-	getBlock: ( clientId: string ) => { name: string } | null;
+	getBlock: ( clientId: string ) => { name: string; attributes: { ref?: number } } | null;
 	getBlockParentsByBlockName: ( clientId: string, name: string ) => readonly string[];
 }
 
+/** Whether a place is in a form; one that only names a form prints none itself. */
 const isInForm = ( place: string, { getBlock, getBlockParentsByBlockName }: Place ): boolean =>
-	getBlock( place )?.name === FORM || getBlockParentsByBlockName( place, FORM ).length > 0;
+	[ place, ...getBlockParentsByBlockName( place, FORM ) ].some( ( clientId ) => {
+		const block = getBlock( clientId );
+		return block?.name === FORM && ! block.attributes.ref;
+	} );
 
 /** Keeps forms out of forms: in the inserter, by pasting and by moving. */
 export function register() {

@@ -9,6 +9,7 @@ const FORM = 'jetpack/contact-form';
 
 interface Selectors {
 	getBlockName: ( clientId: string ) => string | null;
+	getBlockAttributes: ( clientId: string ) => { ref?: number } | null;
 	getBlockIndex: ( clientId: string ) => number;
 	getBlockParents: ( clientId: string ) => readonly string[];
 	getBlockParentsByBlockName: ( clientId: string, name: string ) => readonly string[];
@@ -20,15 +21,20 @@ interface Actions {
 	selectBlock: ( clientId: string ) => void;
 }
 
-/** The outermost form around a block. */
-const outerForm = ( { getBlockParentsByBlockName }: Selectors, clientId: string ): string | undefined =>
-	getBlockParentsByBlockName( clientId, FORM )[ 0 ];
+/** The outermost form around a block; one that only names a form prints none itself. */
+const outerForm = (
+	{ getBlockAttributes, getBlockParentsByBlockName }: Selectors,
+	clientId: string
+): string | undefined =>
+	getBlockParentsByBlockName( clientId, FORM ).find( ( form ) => ! getBlockAttributes( form )?.ref );
 
-/** What has to leave a form for a block to be out of it: a synced pattern leaves as a whole, or its other uses would change. */
+/** What has to leave a form for a block to be out of it: what is kept elsewhere leaves as a whole, or its other uses would change. */
 function leaving( blocks: Selectors, clientId: string, form: string ): string {
 	const parents = blocks.getBlockParents( clientId );
 	return (
-		parents.slice( parents.indexOf( form ) + 1 ).find( ( id ) => blocks.getBlockName( id ) === 'core/block' ) ??
+		parents
+			.slice( parents.indexOf( form ) + 1 )
+			.find( ( id ) => blocks.getBlockName( id ) === 'core/block' || blocks.getBlockAttributes( id )?.ref ) ??
 		clientId
 	);
 }

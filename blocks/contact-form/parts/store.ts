@@ -41,3 +41,8 @@ export const useIsActive = ( clientId: string ): boolean =>
 
 /** The actions of the store. */
 export const useBlockActions = (): Actions => useDispatch( store ) as unknown as Actions;
+
+/** Puts other blocks in the place of one. */
+export const useReplaceBlocks = () =>
+	( useDispatch( store ) as unknown as { replaceBlocks: ( clientId: string, blocks: readonly Block[] ) => void } )
+		.replaceBlocks;

@@ -1,0 +1,101 @@
+/** A form that is kept in a post of its own and shown in several: edited in place, as a synced pattern. */
+import { BlockControls, InspectorControls, useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
+import { cloneBlock } from '@wordpress/blocks';
+import { Notice, PanelBody, Placeholder, Spinner, ToolbarButton, ToolbarGroup } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { formIcon } from '../children/icons';
+import { useKeptForm } from './kept-form';
+import type { KeptForm } from './kept-form';
+import { useReplaceBlocks } from './store';
+
+interface Props {
+	clientId: string;
+	/** The post that it is kept in. */
+	id: number;
+}
+
+function Away( { children }: { children: string } ) {
+	return (
+		<div { ...useBlockProps() }>
+			<Placeholder icon={ formIcon } label={ __( 'Form', 'statecraft' ) } instructions={ children } />
+		</div>
+	);
+}
+
+function Loading() {
+	return (
+		<div { ...useBlockProps() }>
+			<Placeholder icon={ formIcon } label={ __( 'Form', 'statecraft' ) }>
+				<Spinner />
+			</Placeholder>
+		</div>
+	);
+}
+
+function Open( { clientId, form }: { clientId: string; form: Extract< KeptForm, { state: 'open' } > } ) {
+	const replaceBlocks = useReplaceBlocks();
+	const { blocks, isPublished, onInput, onChange } = form;
+	const inner = useInnerBlocksProps( useBlockProps( { className: 'statecraft-form-kept' } ), {
+		value: blocks,
+		onInput,
+		onChange,
+		allowedBlocks: [ 'jetpack/contact-form' ],
+		renderAppender: false,
+	} as Parameters< typeof useInnerBlocksProps >[ 1 ] );
+	const detach = () =>
+		replaceBlocks(
+			clientId,
+			blocks.map( ( block ) => cloneBlock( block ) )
+		);
+	return (
+		<>
+			<BlockControls>
+				<ToolbarGroup>
+					<ToolbarButton onClick={ detach }>{ __( 'Detach', 'statecraft' ) }</ToolbarButton>
+				</ToolbarGroup>
+			</BlockControls>
+			<InspectorControls>
+				<PanelBody title={ __( 'Synced form', 'statecraft' ) }>
+					<p>
+						{ __(
+							'This form is kept in one place. What you change here changes wherever it is shown. Detach it to change it in this post only.',
+							'statecraft'
+						) }
+					</p>
+				</PanelBody>
+			</InspectorControls>
+			<div { ...inner }>
+				{ ! isPublished && (
+					<Notice className="statecraft-form-notice" status="warning" isDismissible={ false }>
+						{ __(
+							'Visitors do not see this form yet: it is not published where it is kept.',
+							'statecraft'
+						) }
+					</Notice>
+				) }
+				{ inner.children }
+			</div>
+		</>
+	);
+}
+
+export function ReferredForm( { clientId, id }: Props ) {
+	const form = useKeptForm( id );
+	switch ( form.state ) {
+		case 'loading':
+			return <Loading />;
+		case 'locked':
+			return (
+				<Away>
+					{ __(
+						'This form is kept in one place, and you may not edit it. Visitors see it as it is there.',
+						'statecraft'
+					) }
+				</Away>
+			);
+		case 'gone':
+			return <Away>{ __( 'This form was deleted. Visitors see nothing here.', 'statecraft' ) }</Away>;
+		case 'open':
+			return <Open clientId={ clientId } form={ form } />;
+	}
+}
