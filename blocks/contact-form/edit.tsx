@@ -11,8 +11,8 @@ import { ReferredForm } from './parts/referred-form';
 import { FormSettings } from './parts/settings';
 import { useBlockActions, useBlockStore, useIsActive } from './parts/store';
 import { countSubmitButtons, repairSubmitButton } from './parts/submit-button';
-import { blocksOf } from './parts/templates';
-import type { FormTemplate } from './parts/templates';
+import { blocksOf } from './templates';
+import type { FormTemplate } from './templates';
 
 function MissingButton( { onRepair }: { onRepair: () => void } ) {
 	return (

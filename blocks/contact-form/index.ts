@@ -7,6 +7,7 @@ import { example } from './example';
 import { deprecated } from './old-content';
 import { save } from './save';
 import { transforms } from './transforms';
+import { variations } from './variations';
 
 /** One chunk for the form and all that is in it: they are always shown together. */
 const loaderOf =
@@ -16,7 +17,7 @@ const loaderOf =
 /** Registers the form and the blocks that live in it. */
 export const register = () => {
 	defineBlock( metadata, {
-		...{ icon: formIcon, save, deprecated, transforms, example },
+		...{ icon: formIcon, save, deprecated, transforms, example, variations: variations() },
 		edit: loaderOf( metadata.name ),
 	} );
 	registerChildren( loaderOf );

@@ -1,7 +1,7 @@
 import { createBlock, serialize } from '@wordpress/blocks';
 import { register as registerButton } from '../../blocks/button';
 import { register } from '../../blocks/contact-form';
-import { blocksOf, formTemplates } from '../../blocks/contact-form/parts/templates';
+import { blocksOf, formTemplates } from '../../blocks/contact-form/templates';
 import { blockStories, saved } from '../_kit/block-canvas';
 import '../../blocks/button/style.scss';
 import '../../blocks/button/editor.scss';

@@ -1,8 +1,9 @@
 import { Button, Placeholder } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { formIcon } from '../children/icons';
-import { formTemplates } from './templates';
-import type { FormTemplate } from './templates';
+import { formTemplates } from '../templates';
+import type { FormTemplate } from '../templates';
+import { Sketch } from './sketches';
 
 interface Props {
 	onChoose: ( template: FormTemplate ) => void;
@@ -19,6 +20,7 @@ export const Chooser = ( { onChoose }: Props ) => (
 			{ formTemplates().map( ( template ) => (
 				<li key={ template.name }>
 					<Button variant="secondary" onClick={ () => onChoose( template ) }>
+						<Sketch name={ template.name } />
 						<strong>{ template.title }</strong>
 						<span>{ template.description }</span>
 					</Button>

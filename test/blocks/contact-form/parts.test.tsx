@@ -10,8 +10,8 @@ import { Chooser } from '../../../blocks/contact-form/parts/chooser';
 import { badRecipients } from '../../../blocks/contact-form/parts/recipients';
 import { FormSettings } from '../../../blocks/contact-form/parts/settings';
 import { countSubmitButtons } from '../../../blocks/contact-form/parts/submit-button';
-import { blocksOf, formTemplates } from '../../../blocks/contact-form/parts/templates';
-import type { FormTemplate } from '../../../blocks/contact-form/parts/templates';
+import { blocksOf, formTemplates } from '../../../blocks/contact-form/templates';
+import type { FormTemplate } from '../../../blocks/contact-form/templates';
 import { registerBlocks } from '../../house/posts';
 
 beforeAll( registerBlocks );

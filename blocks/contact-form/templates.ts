@@ -2,9 +2,9 @@
 import { createBlocksFromInnerBlocksTemplate } from '@wordpress/blocks';
 import type { Block } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
-import type { Attributes } from '../attributes';
-import { blockOf, KINDS } from '../children/kinds';
-import type { Kind, KindName } from '../children/kinds';
+import type { Attributes } from './attributes';
+import { blockOf, KINDS } from './children/kinds';
+import type { Kind, KindName } from './children/kinds';
 
 type Template = [ name: string, attributes?: Record< string, unknown >, inner?: Template[] ];
 
@@ -137,18 +137,11 @@ export const formTemplates = (): FormTemplate[] => [
 			email(),
 			[
 				'jetpack/field-consent',
-				{},
+				{ ...REQUIRED, consentType: 'explicit' },
 				[
 					[
 						'jetpack/option',
-						{
-							label: __(
-								"By submitting your information, you're giving us permission to email you.",
-								'statecraft'
-							),
-							hideInput: true,
-							isStandalone: true,
-						},
+						{ label: __( 'Yes, you may send me emails.', 'statecraft' ), isStandalone: true },
 					],
 				],
 			],

@@ -1,0 +1,52 @@
+/** What a form can start with, in the inserter: found by the words that people look for. */
+import type { BlockVariation } from '@wordpress/blocks';
+import { __ } from '@wordpress/i18n';
+import { formTemplates } from './templates';
+
+/** By the name of the template: what it is called where nothing else says that it is a form, and what people call it. */
+const found = (): Readonly< Record< string, readonly [ title: string, ...keywords: string[] ] > > => ( {
+	'rsvp-form': [
+		__( 'RSVP form', 'statecraft' ),
+		__( 'RSVP', 'statecraft' ),
+		__( 'invitation', 'statecraft' ),
+		__( 'event', 'statecraft' ),
+	],
+	'registration-form': [
+		__( 'Registration form', 'statecraft' ),
+		__( 'sign up', 'statecraft' ),
+		__( 'course', 'statecraft' ),
+	],
+	'appointment-form': [
+		__( 'Booking form', 'statecraft' ),
+		__( 'booking', 'statecraft' ),
+		__( 'appointment', 'statecraft' ),
+		__( 'reservation', 'statecraft' ),
+	],
+	'feedback-form': [
+		__( 'Feedback form', 'statecraft' ),
+		__( 'survey', 'statecraft' ),
+		__( 'poll', 'statecraft' ),
+		__( 'rating', 'statecraft' ),
+	],
+	'newsletter-form': [
+		__( 'Newsletter form', 'statecraft' ),
+		__( 'newsletter', 'statecraft' ),
+		__( 'subscribe', 'statecraft' ),
+	],
+} );
+
+/** The variations of the block; the form itself, with its cards, is the one without a name. */
+export const variations = (): BlockVariation[] =>
+	formTemplates().flatMap( ( { name, description, attributes, blocks } ) => {
+		const [ title, ...keywords ] = found()[ name ] ?? [];
+		return title
+			? [
+					{
+						...{ name, title, description, keywords },
+						attributes: { ...attributes, variationName: name },
+						innerBlocks: blocks as unknown as BlockVariation[ 'innerBlocks' ],
+						scope: [ 'inserter' ],
+					} as BlockVariation,
+				]
+			: [];
+	} );
