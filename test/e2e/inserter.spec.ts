@@ -33,3 +33,44 @@ test( 'the inserter shows each block filled in, also those that ask the site for
 	expect( asked.filter( ( url ) => /related-posts|module/.test( url ) ) ).toEqual( [] );
 	expect( await editor.blocks() ).toEqual( [] );
 } );
+
+/** What people call what they look for, and the block that is meant. Each is to be among the first that are found. */
+const WORDS = {
+	'opening times': 'Business Hours',
+	timetable: 'Business Hours',
+	map: 'Contact Info',
+	telephone: 'Contact Info',
+	location: 'Contact Info',
+	'sign up': 'Mailchimp',
+	subscribe: 'Mailchimp',
+	meeting: 'Calendly',
+	booking: 'Calendly',
+	'book a table': 'OpenTable',
+	dinner: 'Tock',
+	agenda: 'Google Calendar',
+	concert: 'Eventbrite Tickets',
+	score: 'Star Rating',
+	stars: 'Star Rating',
+	survey: 'Form',
+	questionnaire: 'Form',
+	advert: 'Ad',
+	banner: 'Ad',
+	recommended: 'Related Posts',
+	'read next': 'Related Posts',
+	returning: 'Repeat Visitor',
+	chat: 'AI Assistant',
+	'plain text': 'Markdown',
+};
+
+test( 'the inserter knows the words that people use', async ( { editor, page } ) => {
+	await page
+		.getByRole( 'button', { name: /block inserter/i } )
+		.first()
+		.click();
+	const search = page.getByRole( 'searchbox' );
+	for ( const [ word, title ] of Object.entries( WORDS ) ) {
+		await search.fill( word );
+		await expect( page.getByRole( 'option', { name: title, exact: true } ), word ).toBeVisible();
+	}
+	expect( await editor.blocks() ).toEqual( [] );
+} );
