@@ -4,7 +4,8 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import { PanelBody, TextControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { isComposing } from '../_shared/composing';
-import { ReadOrEdit } from '../_shared/contact/read-or-edit';
+import { ReadOrEdit, classOf } from '../_shared/contact/read-or-edit';
+import { usePart } from '../_shared/contact/use-part';
 import { PARTS } from './attributes';
 import type { Attributes, Part } from './attributes';
 import { Lines } from './lines';
@@ -27,12 +28,13 @@ const withoutEnter = ( event: KeyboardEvent ) => {
 	}
 };
 
-export default function Edit( { attributes, setAttributes, isSelected }: BlockEditProps< Attributes > ) {
-	const isEmpty = PARTS.every( ( part ) => attributes[ part ].trim() === '' );
+export default function Edit( { clientId, attributes, setAttributes, isSelected }: BlockEditProps< Attributes > ) {
+	const isEmpty = PARTS.every( ( name ) => attributes[ name ].trim() === '' );
+	const part = usePart( clientId, isSelected, isEmpty );
 	// Any change leads the link somewhere else than what was read.
 	const change = ( next: Partial< Attributes > ) => setAttributes( { ...next, mapUrl: undefined } );
 	return (
-		<div { ...useBlockProps() }>
+		<div { ...useBlockProps( { className: classOf( part ) } ) }>
 			<InspectorControls>
 				<PanelBody title={ __( 'Link', 'statecraft' ) }>
 					<ToggleControl
@@ -43,14 +45,14 @@ export default function Edit( { attributes, setAttributes, isSelected }: BlockEd
 					/>
 				</PanelBody>
 			</InspectorControls>
-			<ReadOrEdit isEditing={ isSelected || isEmpty } saved={ <Lines { ...attributes } /> }>
-				{ PARTS.map( ( part ) => (
+			<ReadOrEdit part={ part } saved={ <Lines { ...attributes } /> }>
+				{ PARTS.map( ( name ) => (
 					<TextControl
-						key={ part }
-						label={ labels()[ part ] }
-						value={ attributes[ part ] }
+						key={ name }
+						label={ labels()[ name ] }
+						value={ attributes[ name ] }
 						onKeyDown={ withoutEnter }
-						onChange={ ( value ) => change( { [ part ]: value } ) }
+						onChange={ ( value ) => change( { [ name ]: value } ) }
 						__next40pxDefaultSize
 						__nextHasNoMarginBottom
 					/>

@@ -39,3 +39,19 @@ export function meaningOf( { opening, closing }: Interval ): Meaning {
 		? { kind: 'all-day' }
 		: { kind: 'between', opening, closing, isOvernight: close < open };
 }
+
+/** From when until when an interval is open, in minutes of its day; past midnight the minutes go on. Null where a time is missing. */
+export function spanOf( interval: Interval ): { from: number; until: number } | null {
+	const meaning = meaningOf( interval );
+	switch ( meaning.kind ) {
+		case 'all-day':
+			return { from: 0, until: 24 * 60 };
+		case 'between':
+			return {
+				from: minutesOf( meaning.opening ),
+				until: minutesOf( meaning.closing ) + ( meaning.isOvernight ? 24 * 60 : 0 ),
+			};
+		default:
+			return null;
+	}
+}

@@ -2,36 +2,50 @@ import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { TextControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { ReadOrEdit } from '../_shared/contact/read-or-edit';
+import { ReadOrEdit, classOf } from '../_shared/contact/read-or-edit';
+import { usePart } from '../_shared/contact/use-part';
 import { HelpMessage } from '../_shared/help-message/help-message';
 import type { Attributes } from './attributes';
 import { linked, piecesOf } from './linked';
 
-/** The first word that looks like an address and is none. */
-const wrongAddress = ( text: string ): string | undefined =>
-	piecesOf( text ).find( ( piece ) => ! piece.address && piece.text.includes( '@' ) )?.text;
+/** What is wrong with a text: the first word that looks like an address and is none, or the lack of any. */
+function faultOf( text: string ): string | undefined {
+	const pieces = piecesOf( text );
+	const wrong = pieces.find( ( piece ) => ! piece.address && piece.text.includes( '@' ) )?.text;
+	if ( wrong ) {
+		return sprintf(
+			/* translators: %s: what somebody typed where an email address should be. */
+			__( '“%s” is not a complete email address, so it is no link.', 'statecraft' ),
+			wrong
+		);
+	}
+	return text.trim() !== '' && ! pieces.some( ( { address } ) => address )
+		? __( 'There is no email address in this. Write it like name@example.com.', 'statecraft' )
+		: undefined;
+}
 
-export default function Edit( { attributes: { email }, setAttributes, isSelected }: BlockEditProps< Attributes > ) {
-	const wrong = wrongAddress( email );
+export default function Edit( { clientId, attributes, setAttributes, isSelected }: BlockEditProps< Attributes > ) {
+	const { email } = attributes;
+	const part = usePart( clientId, isSelected, email.trim() === '' );
+	const fault = faultOf( email );
+	const told = fault && <HelpMessage isError>{ fault }</HelpMessage>;
 	return (
-		<div { ...useBlockProps() }>
-			<ReadOrEdit isEditing={ isSelected || email.trim() === '' } saved={ linked( email ) }>
+		<div { ...useBlockProps( { className: classOf( part ) } ) }>
+			<ReadOrEdit
+				part={ part }
+				saved={
+					<>
+						{ linked( email ) }
+						{ told && <div className="statecraft-contact-fault">{ told }</div> }
+					</>
+				}
+			>
 				<TextControl
 					label={ __( 'Email', 'statecraft' ) }
 					placeholder={ __( 'name@example.com', 'statecraft' ) }
 					inputMode="email"
 					value={ email }
-					help={
-						wrong && (
-							<HelpMessage isError>
-								{ sprintf(
-									/* translators: %s: what somebody typed where an email address should be. */
-									__( '“%s” is not a complete email address, so it is no link.', 'statecraft' ),
-									wrong
-								) }
-							</HelpMessage>
-						)
-					}
+					help={ told }
 					onChange={ ( next ) => setAttributes( { email: next, links: undefined } ) }
 					__next40pxDefaultSize
 					__nextHasNoMarginBottom

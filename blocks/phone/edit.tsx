@@ -2,14 +2,17 @@ import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { ReadOrEdit } from '../_shared/contact/read-or-edit';
+import { ReadOrEdit, classOf } from '../_shared/contact/read-or-edit';
+import { usePart } from '../_shared/contact/use-part';
 import type { Attributes } from './attributes';
 import { linked } from './linked';
 
-export default function Edit( { attributes: { phone }, setAttributes, isSelected }: BlockEditProps< Attributes > ) {
+export default function Edit( { clientId, attributes, setAttributes, isSelected }: BlockEditProps< Attributes > ) {
+	const { phone } = attributes;
+	const part = usePart( clientId, isSelected, phone.trim() === '' );
 	return (
-		<div { ...useBlockProps() }>
-			<ReadOrEdit isEditing={ isSelected || phone.trim() === '' } saved={ linked( phone ) }>
+		<div { ...useBlockProps( { className: classOf( part ) } ) }>
+			<ReadOrEdit part={ part } saved={ linked( phone ) }>
 				<TextControl
 					label={ __( 'Phone number', 'statecraft' ) }
 					inputMode="tel"

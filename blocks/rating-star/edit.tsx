@@ -15,7 +15,7 @@ import { StyleToolbar } from '../_shared/style-selector/style-selector';
 import type { Attributes } from './attributes';
 import metadata from './block.json';
 import { Stars } from './parts/stars';
-import { MAX_RATING, highest } from './rating';
+import { MAX_RATING, STEP, highest, shownRating } from './rating';
 
 export default function Edit( { clientId, attributes, setAttributes }: BlockEditProps< Attributes > ) {
 	const { rating, maxRating, color, align, className } = attributes;
@@ -38,6 +38,16 @@ export default function Edit( { clientId, attributes, setAttributes }: BlockEdit
 			</BlockControls>
 			<InspectorControls>
 				<PanelBody title={ __( 'Settings', 'statecraft' ) }>
+					<RangeControl
+						label={ __( 'Rating', 'statecraft' ) }
+						value={ shownRating( rating, maxRating ) }
+						min={ 0 }
+						max={ highest( maxRating ) }
+						step={ STEP }
+						onChange={ ( next ) => setAttributes( { rating: next } ) }
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+					/>
 					<RangeControl
 						label={ __( 'Highest rating', 'statecraft' ) }
 						value={ highest( maxRating ) }

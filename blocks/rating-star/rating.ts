@@ -4,7 +4,7 @@
 export const MAX_RATING = { least: 2, most: 10 };
 
 /** The smallest difference between two ratings. */
-const STEP = 0.5;
+export const STEP = 0.5;
 
 const within = ( value: number, least: number, most: number ): number => Math.min( Math.max( value, least ), most );
 

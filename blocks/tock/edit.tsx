@@ -1,6 +1,7 @@
-import { BlockControls, InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import { BlockControls, InspectorControls, store, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { Button, Dropdown, PanelBody, Placeholder, ToolbarButton, ToolbarGroup } from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { calendar } from '@wordpress/icons';
 import { useElement } from '../_runtime/use-element';
@@ -10,7 +11,9 @@ import { isName } from './slug';
 import type { Attributes } from './slug';
 
 export default function Edit( { attributes: { url }, setAttributes }: BlockEditProps< Attributes > ) {
-	const { ref, get } = useElement< HTMLElement >();
+	const { stopTyping } = useDispatch( store );
+	// Whoever has typed the name of the block sees no toolbar, and the popover opens from there.
+	const { ref, get } = useElement< HTMLElement >( () => url === '' && stopTyping() );
 	/** Below the block, whatever opens it: what is edited stays in sight. */
 	const popoverProps = {
 		placement: 'bottom-start',

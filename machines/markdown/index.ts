@@ -1,2 +1,2 @@
 export { markdownMachine } from './markdown.machine';
-export type { Context, Event, Text } from './markdown.types';
+export type { Context, Event } from './markdown.types';

@@ -65,6 +65,70 @@ test( '[CONT-038] contact info starts with its parts, and stars are set with the
 	expect( await editor.content() ).toContain( 'href="mailto:me@example.com"' );
 } );
 
+test( 'the outline of a block that is worked on lies beside the letters of its labels', async ( { editor } ) => {
+	for ( const [ name, label ] of [
+		[ 'jetpack/business-hours', '.jetpack-business-hours__day' ],
+		[ 'jetpack/contact-info', 'label' ],
+	] as const ) {
+		const block = await editor.insert( name );
+		const leftOf = async ( selector: string ) => ( await block.locator( selector ).first().boundingBox() )!.x;
+		expect( ( await leftOf( label ) ) - ( await block.boundingBox() )!.x, name ).toBeGreaterThanOrEqual( 4 );
+	}
+} );
+
+test( 'in contact info Tab goes from part to part, nothing that is typed is lost, and empty parts take no room', async ( {
+	editor,
+	page,
+} ) => {
+	const { keyboard } = page;
+	const contact = await editor.insert( 'jetpack/contact-info' );
+	await contact.getByRole( 'textbox', { name: 'Email' } ).focus();
+	await keyboard.type( 'tea' );
+	await expect( contact.getByText( 'There is no email address in this.' ) ).toBeVisible();
+	await keyboard.press( 'Tab' );
+	await keyboard.type( '210 000 000' );
+	await keyboard.press( 'Shift+Tab' );
+	await keyboard.press( 'End' );
+	await keyboard.type( '@example.org' );
+	expect( ( await editor.blocks() )[ 0 ]!.innerBlocks.map( ( { attributes } ) => attributes ) ).toMatchObject( [
+		{ email: 'tea@example.org' },
+		{ phone: '210 000 000' },
+		{ address: '' },
+	] );
+	await editor.insert( 'core/paragraph', { content: 'Below' } );
+	await expect( contact.getByRole( 'textbox' ) ).toHaveCount( 0 );
+	await expect( contact.locator( '[data-type="jetpack/address"]' ) ).toBeHidden();
+	// Two lines of text, and no more.
+	expect( ( await contact.boundingBox() )!.height ).toBeLessThan( 120 );
+} );
+
+test( 'hours that are added have the focus, and hours that overlap are told', async ( { editor, page } ) => {
+	const block = await editor.insert( 'jetpack/business-hours' );
+	const monday = block.getByRole( 'group', { name: 'Monday' } );
+	await monday.getByRole( 'button', { name: 'Add Hours' } ).press( 'Enter' );
+	await expect( monday.getByLabel( 'Opening' ).nth( 1 ) ).toBeFocused();
+	await page.keyboard.type( '0400PM' );
+	await monday.getByLabel( 'Closing' ).nth( 1 ).focus();
+	await page.keyboard.type( '1000PM' );
+	await expect( monday ).toContainText( 'These hours overlap with others: Monday, 9:00 am - 5:00 pm.' );
+} );
+
+test( 'arrow keys set the stars, and lead to no other block', async ( { editor, page } ) => {
+	await editor.insert( 'core/paragraph', { content: 'Above' } );
+	const block = await editor.insert( 'jetpack/rating-star' );
+	await editor.insert( 'core/paragraph', { content: 'Below' } );
+	await editor.tell( 'core/block-editor', 'selectBlock', await block.getAttribute( 'data-block' ) );
+	await block.focus();
+	await page.keyboard.press( 'Tab' );
+	const stars = block.getByRole( 'slider', { name: 'Rating' } );
+	await expect( stars ).toBeFocused();
+	for ( const key of [ 'ArrowRight', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowLeft', 'End' ] ) {
+		await page.keyboard.press( key );
+		await expect( stars ).toBeFocused();
+	}
+	await expect( stars ).toHaveAttribute( 'aria-valuetext', '5 out of 5 stars' );
+} );
+
 test( '[CONT-129, CONT-130] a repeat visitor sees what a newcomer does not @fresh', async ( { page } ) => {
 	const content = `<!-- wp:jetpack/repeat-visitor {"threshold":1} --><div class="wp-block-jetpack-repeat-visitor"><div class="wp-block-jetpack-repeat-visitor__inner-container"><p>Welcome back</p></div></div><!-- /wp:jetpack/repeat-visitor -->`;
 	const id = await php(

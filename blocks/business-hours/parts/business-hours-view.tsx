@@ -31,7 +31,7 @@ function Hours( { week, days, isSelected, onChange, onAct }: ViewProps ) {
 					<DayEditor
 						key={ day.name }
 						day={ day }
-						label={ week.days[ day.name ] }
+						names={ week.days }
 						days={ days }
 						onChange={ onChange }
 						onAct={ onAct }

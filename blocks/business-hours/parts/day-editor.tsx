@@ -1,17 +1,19 @@
-import { Button, TextControl, ToggleControl, VisuallyHidden } from '@wordpress/components';
-import { __, sprintf } from '@wordpress/i18n';
+import { Button, ToggleControl, VisuallyHidden } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { DAY_NAMES } from '../../../machines/localized-week';
+import type { DayName } from '../../../machines/localized-week';
 import { leave } from '../../_shared/focus';
-import { HelpMessage } from '../../_shared/help-message/help-message';
 import type { Day } from '../attributes';
-import { openAllDay, toggled, withMoreHours, withTimes, withoutInterval } from '../days';
+import { openAllDay, toggled, withMoreHours } from '../days';
+import { overlapOf } from '../overlaps';
 import { meaningOf } from '../times';
-import { closingRemark, openingRemark } from './words';
-import type { Remark } from './words';
+import { IntervalEditor } from './interval-editor';
+import { overlapRemark } from './words';
 
 interface Props {
 	day: Day;
-	/** What the day is called. */
-	label: string;
+	/** What the days are called. */
+	names: Readonly< Record< DayName, string > >;
 	/** All days, as they are saved. */
 	days: readonly Day[];
 	/** Is given all days with other times while they are typed. */
@@ -20,30 +22,14 @@ interface Props {
 	onAct: ( days: readonly Day[] ) => void;
 }
 
-/** What a browser's field for times can show; anything else is shown as the text it is. */
-const NATIVE = /^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/;
-
-interface TimeFieldProps {
-	label: string;
-	value: string;
-	remark: Remark | null;
-	onChange: ( value: string ) => void;
-}
-
-const TimeField = ( { label, value, remark, onChange }: TimeFieldProps ) => (
-	<TextControl
-		label={ label }
-		type={ NATIVE.test( value ) ? 'time' : 'text' }
-		value={ value }
-		help={ remark && <HelpMessage isError={ remark.isError }>{ remark.text }</HelpMessage> }
-		onChange={ onChange }
-		__next40pxDefaultSize
-		__nextHasNoMarginBottom
-	/>
-);
-
 /** One day with all its hours. */
-export function DayEditor( { day: { name, hours }, label, days, onChange, onAct }: Props ) {
+export function DayEditor( { day: { name, hours }, names, days, onChange, onAct }: Props ) {
+	const label = names[ name ];
+	const tomorrow = names[ DAY_NAMES[ ( DAY_NAMES.indexOf( name ) + 1 ) % DAY_NAMES.length ]! ];
+	const overlapWords = ( index: number ): string => {
+		const overlap = overlapOf( days, name, index );
+		return overlap ? overlapRemark( overlap.interval, names[ overlap.day ] ) : '';
+	};
 	const isOpen = hours.length > 0;
 	const isAllDay = hours.some( ( interval ) => meaningOf( interval ).kind === 'all-day' );
 	return (
@@ -63,42 +49,23 @@ export function DayEditor( { day: { name, hours }, label, days, onChange, onAct 
 			/>
 			<div className="jetpack-business-hours__hours">
 				{ hours.map( ( interval, index ) => (
-					<div key={ index } className="jetpack-business-hours__interval">
-						<TimeField
-							label={ __( 'Opening', 'statecraft' ) }
-							value={ interval.opening }
-							remark={ openingRemark( interval ) }
-							onChange={ ( opening ) => onChange( withTimes( days, name, index, { opening } ) ) }
-						/>
-						<TimeField
-							label={ __( 'Closing', 'statecraft' ) }
-							value={ interval.closing }
-							remark={ closingRemark( interval ) }
-							onChange={ ( closing ) => onChange( withTimes( days, name, index, { closing } ) ) }
-						/>
-						{ hours.length > 1 && (
-							<Button
-								isDestructive
-								variant="link"
-								aria-label={ sprintf(
-									/* translators: 1: a number, 2: the name of a day. */
-									__( 'Remove hours %1$d of %2$s', 'statecraft' ),
-									index + 1,
-									label
-								) }
-								onClick={ ( { currentTarget }: { currentTarget: Element } ) => {
-									leave( currentTarget );
-									onAct( withoutInterval( days, name, index ) );
-								} }
-							>
-								{ __( 'Remove', 'statecraft' ) }
-							</Button>
-						) }
-					</div>
+					<IntervalEditor
+						key={ index }
+						{ ...{ interval, index, label, tomorrow, onAct, onChange, days, name } }
+						isOnly={ hours.length === 1 }
+						overlap={ overlapWords( index ) }
+					/>
 				) ) }
 				{ isOpen && (
 					<div className="jetpack-business-hours__more">
-						<Button variant="link" onClick={ () => onAct( withMoreHours( days, name ) ) }>
+						<Button
+							variant="link"
+							onClick={ ( { currentTarget }: { currentTarget: HTMLElement } ) => {
+								// Not every browser does that, and the row that comes takes the focus from here.
+								currentTarget.focus();
+								onAct( withMoreHours( days, name ) );
+							} }
+						>
 							{ __( 'Add Hours', 'statecraft' ) }
 						</Button>
 						{ ! isAllDay && (

@@ -67,8 +67,13 @@ export function openingRemark( interval: Interval ): Remark | null {
 	}
 }
 
-/** The remark on a closing time. */
-export function closingRemark( interval: Interval ): Remark | null {
+/**
+ * The remark on a closing time.
+ *
+ * @param interval The hours.
+ * @param tomorrow What the day after theirs is called.
+ */
+export function closingRemark( interval: Interval, tomorrow: string ): Remark | null {
 	if ( interval.closing !== '' && ! isTime( interval.closing ) ) {
 		return notATime( interval.closing );
 	}
@@ -79,8 +84,25 @@ export function closingRemark( interval: Interval ): Remark | null {
 		case 'all-day':
 			return note( __( 'The same time: open 24 hours.', 'statecraft' ) );
 		case 'between':
-			return meaning.isOvernight ? note( __( 'On the next day.', 'statecraft' ) ) : null;
+			return meaning.isOvernight
+				? /* translators: %s: the name of a day. */
+					note( sprintf( __( 'Past midnight: closes on %s.', 'statecraft' ), tomorrow ) )
+				: null;
 		default:
 			return null;
 	}
 }
+
+/**
+ * The remark on hours that overlap with others.
+ *
+ * @param interval The others.
+ * @param day      What their day is called.
+ */
+export const overlapRemark = ( interval: Interval, day: string ): string =>
+	sprintf(
+		/* translators: 1: the name of a day. 2: hours, such as 9:00 am - 5:00 pm. */
+		__( 'These hours overlap with others: %1$s, %2$s.', 'statecraft' ),
+		day,
+		intervalInWords( interval )
+	);

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { __, isRTL, sprintf } from '@wordpress/i18n';
-import { afterClick, afterKey, highest, shownRating } from '../rating';
+import { STEP, afterClick, afterKey, highest, shownRating } from '../rating';
 
 const STAR = 'M12 2l3.09 6.26L22 9.27l-5 4.87 1.18 6.88L12 17.77l-6.18 3.25L7 14.14 2 9.27l6.91-1.01z';
 const HALF = 'M12 2v15.77l-6.18 3.25L7 14.14 2 9.27l6.91-1.01z';
@@ -32,18 +32,7 @@ export function Stars( { rating, maxRating, onChange }: Props ) {
 		}
 	};
 	return (
-		<div
-			role="slider"
-			tabIndex={ 0 }
-			className="jetpack-rating-star__stars"
-			aria-label={ __( 'Rating', 'statecraft' ) }
-			aria-valuemin={ 0 }
-			aria-valuemax={ most }
-			aria-valuenow={ shown }
-			/* translators: 1: a rating, such as 3.5. 2: the highest rating. */
-			aria-valuetext={ sprintf( __( '%1$s out of %2$s stars', 'statecraft' ), String( shown ), String( most ) ) }
-			onKeyDown={ onKeyDown }
-		>
+		<div className="jetpack-rating-star__stars">
 			{ Array.from( { length: most }, ( _, i ) => i + 1 ).map( ( star ) => {
 				const filled = filledPath( shown, star );
 				return (
@@ -60,6 +49,24 @@ export function Stars( { rating, maxRating, onChange }: Props ) {
 					</span>
 				);
 			} ) }
+			{ /* A field of the browser's own: Tab goes to no other in the editor, and only to its arrow keys no caret listens. */ }
+			<input
+				type="range"
+				className="jetpack-rating-star__slider"
+				aria-label={ __( 'Rating', 'statecraft' ) }
+				min={ 0 }
+				max={ most }
+				step={ STEP }
+				value={ shown }
+				/* translators: 1: a rating, such as 3.5. 2: the highest rating. */
+				aria-valuetext={ sprintf(
+					__( '%1$s out of %2$s stars', 'statecraft' ),
+					String( shown ),
+					String( most )
+				) }
+				onKeyDown={ onKeyDown }
+				onChange={ ( { target } ) => onChange( Number( target.value ) ) }
+			/>
 		</div>
 	);
 }

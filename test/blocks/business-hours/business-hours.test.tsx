@@ -147,7 +147,7 @@ it( 'a day can be open around the clock, and past midnight', () => {
 	expect( monday().queryByRole( 'button', { name: 'Open 24 hours' } ) ).toBeNull();
 	type( 'Opening', '18:00' );
 	type( 'Closing', '02:00' );
-	expect( monday().getByLabelText( 'Closing' ) ).toHaveAccessibleDescription( 'On the next day.' );
+	expect( monday().getByLabelText( 'Closing' ) ).toHaveAccessibleDescription( 'Past midnight: closes on Tuesday.' );
 } );
 
 it.each( [

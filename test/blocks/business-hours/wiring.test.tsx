@@ -1,5 +1,7 @@
+import { within } from '@testing-library/react';
 import { register } from '../../../blocks/business-hours';
 import { acting, click, edit, script, type } from '../../_kit/editor';
+import { outline } from '../../_kit/outline';
 import { saved } from '../../_kit/saved';
 
 const WEEK = {
@@ -43,9 +45,10 @@ it( 'shows the week as the site has it, and while the block is selected the fiel
 			'textbox Closing',
 			'The same time: open 24 hours.',
 		],
-		...[ 'button Remove hours 2 of Segunda', 'button Add Hours' ],
+		...[ 'button Remove hours 2 of Segunda', 'status' ],
+		...[ 'These hours overlap with others: Segunda, 9:00 am - 12:00 pm.', 'button Add Hours' ],
 		...[ 'group Terça', 'Terça', 'checkbox Terça: Open (on)', 'textbox Opening', 'textbox Closing' ],
-		...[ 'On the next day.', 'button Add Hours', 'button Open 24 hours' ],
+		...[ 'Past midnight: closes on Quarta.', 'button Add Hours', 'button Open 24 hours' ],
 		...[ 'Quarta', 'Quinta', 'Sexta', 'Sábado', 'Domingo' ].flatMap( ( day ) => [
 			`group ${ day }`,
 			day,
@@ -97,4 +100,23 @@ it( 'who only looks around in the inserter sees hours, and no site is asked', as
 	} );
 	expect( editor.canvas() ).toContain( '9:00 am - 12:00 pm, Open 24 hours' );
 	expect( site.asked ).toEqual( [] );
+} );
+
+it( 'hours that are added have the focus at once', async () => {
+	const editor = await opened();
+	const day = () => within( editor.inCanvas.getByRole( 'group', { name: 'Terça' } ) );
+	await click( day().getByRole( 'button', { name: 'Add Hours' } ) );
+	expect( day().getAllByLabelText( 'Opening' )[ 1 ] ).toHaveFocus();
+} );
+
+it.each( [
+	[ 'Segunda', 'These hours overlap with others: Segunda, 9:00 am - 12:00 pm.' ],
+	[ 'Terça', 'These hours overlap with others: Quarta, 1:00 am - 3:00 am.' ],
+] )( 'hours that overlap are told: %s', async ( name, words ) => {
+	const site = script( { 'localized-week': [ 'week' ] } );
+	const early = days.map( ( day ) => ( day.name === 'Wed' ? { ...day, hours: [ at( '01:00', '03:00' ) ] } : day ) );
+	const editor = await edit( [ register ], saved( 'jetpack/business-hours', { days: early } ) );
+	await acting( () => site.open( 'week' ).answer( WEEK ) );
+	expect( outline( editor.inCanvas.getByRole( 'group', { name } ) ) ).toContain( words );
+	expect( editor.canvas().filter( ( line ) => line.startsWith( 'These hours overlap' ) ) ).toHaveLength( 2 );
 } );

@@ -20,6 +20,14 @@ it( 'says what is no complete address', async () => {
 	] );
 } );
 
+it( 'says that there is no address at all, also while the block is only looked at', async () => {
+	const told = 'There is no email address in this. Write it like name@example.com.';
+	const editor = await edit( [ register ], saved( 'jetpack/email', { email: 'call us' } ) );
+	expect( editor.canvas() ).toEqual( [ 'textbox Email', told ] );
+	await editor.deselect();
+	expect( editor.canvas() ).toEqual( [ 'call', 'us', told ] );
+} );
+
 it( 'a filled block shows a link, which leads nowhere in the editor', async () => {
 	const editor = await edit( [ register ], saved( 'jetpack/email', { email: 'write tea@example.org' } ) );
 	expect( editor.canvas() ).toEqual( [ 'textbox Email' ] );

@@ -27,11 +27,14 @@ it( 'has the highest rating and the colour in the sidebar', async () => {
 	const editor = await open();
 	expect( editor.sidebar() ).toEqual( [
 		'heading Settings',
+		...[ 'slider Rating', '2.5', 'spinbutton Rating' ],
 		'slider Highest rating',
 		'5',
 		'spinbutton Highest rating',
 	] );
-	fireEvent.change( editor.inSidebar.getByRole( 'slider' ), { target: { value: '7' } } );
+	fireEvent.change( editor.inSidebar.getByRole( 'slider', { name: 'Rating' } ), { target: { value: '4.5' } } );
+	expect( editor.attributes() ).toMatchObject( { rating: 4.5 } );
+	fireEvent.change( editor.inSidebar.getByRole( 'slider', { name: 'Highest rating' } ), { target: { value: '7' } } );
 	expect( editor.attributes() ).toMatchObject( { maxRating: 7 } );
 	await click( editor.inSidebar.getByRole( 'tab', { name: 'Styles' } ) );
 	await click( editor.inSidebar.getByRole( 'button', { name: 'Color' } ) );
@@ -43,11 +46,13 @@ it( 'is set by its stars and by the arrow keys', async () => {
 	const editor = await open();
 	const stars = editor.inCanvas.getByRole( 'slider', { name: 'Rating' } );
 	expect( stars ).toHaveAttribute( 'aria-valuetext', '2.5 out of 5 stars' );
-	expect( stars.children ).toHaveLength( 5 );
-	expect( [ ...stars.querySelectorAll( '.is-empty' ) ] ).toHaveLength( 5 );
-	expect( [ ...stars.querySelectorAll( '.is-filled' ) ] ).toHaveLength( 3 );
-	await click( stars.children[ 3 ]! );
+	const drawn = [ ...stars.parentElement!.querySelectorAll( '.jetpack-rating-star__star' ) ];
+	expect( drawn ).toHaveLength( 5 );
+	expect( drawn.flatMap( ( star ) => [ ...star.querySelectorAll( '.is-filled' ) ] ) ).toHaveLength( 3 );
+	await click( drawn[ 3 ]! );
 	expect( editor.attributes() ).toMatchObject( { rating: 4 } );
 	await press( stars, 'ArrowLeft' );
 	expect( editor.attributes() ).toMatchObject( { rating: 3.5 } );
+	fireEvent.change( stars, { target: { value: '1.5' } } );
+	expect( editor.attributes() ).toMatchObject( { rating: 1.5 } );
 } );

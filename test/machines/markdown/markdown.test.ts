@@ -1,7 +1,7 @@
 /** What the flow promises, in the product's words. */
 import type { AnyStateMachine } from 'xstate';
 import { markdownMachine } from '../../../machines/markdown';
-import type { Event, Text } from '../../../machines/markdown';
+import type { Context, Event } from '../../../machines/markdown';
 import { live } from '../../_kit/live';
 import { MUTATION_TIME, survivorsOf } from '../../../machines/_model/mutants';
 import { scenariosOf } from '../../_kit/scenarios';
@@ -54,7 +54,7 @@ it( '[CONT-076, CONT-077] a link asks before it leaves, and an answer leads back
 } );
 
 const written = ( source: string, html = '' ): Event => ( { type: 'text.change', text: { source, html } } );
-const TEA: Text = { source: 'a < b & *c*', html: '<p>a &lt; b &amp; <em>c</em></p>' };
+const TEA: NonNullable< Context[ 'text' ] > = { source: 'a < b & *c*', html: '<p>a &lt; b &amp; <em>c</em></p>' };
 const tea = written( TEA.source, TEA.html );
 
 it( 'a text that nobody has rendered is due, by whatever way it came', async ( machine ) => {

@@ -1,0 +1,104 @@
+import { Button, TextControl } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import type { DayName } from '../../../machines/localized-week';
+import { useElement } from '../../_runtime/use-element';
+import { leave } from '../../_shared/focus';
+import { HelpMessage } from '../../_shared/help-message/help-message';
+import type { Day, Interval } from '../attributes';
+import { withTimes, withoutInterval } from '../days';
+import { closingRemark, openingRemark } from './words';
+import type { Remark } from './words';
+
+/** What a browser's field for times can show; anything else is shown as the text it is. */
+const NATIVE = /^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/;
+
+interface TimeFieldProps {
+	label: string;
+	value: string;
+	remark: Remark | null;
+	onChange: ( value: string ) => void;
+}
+
+const TimeField = ( { label, value, remark, onChange }: TimeFieldProps ) => (
+	<TextControl
+		label={ label }
+		type={ NATIVE.test( value ) ? 'time' : 'text' }
+		value={ value }
+		help={ remark && <HelpMessage isError={ remark.isError }>{ remark.text }</HelpMessage> }
+		onChange={ onChange }
+		__next40pxDefaultSize
+		__nextHasNoMarginBottom
+	/>
+);
+
+interface Props {
+	interval: Interval;
+	index: number;
+	/** Whether the day has no other hours. */
+	isOnly: boolean;
+	name: DayName;
+	/** What the day and the one after it are called. */
+	label: string;
+	tomorrow: string;
+	/** What these hours overlap with, in words; empty for nothing. */
+	overlap: string;
+	days: readonly Day[];
+	onChange: ( days: readonly Day[] ) => void;
+	onAct: ( days: readonly Day[] ) => void;
+}
+
+/** A row that comes while the button that adds one has the focus was asked for by it. */
+const begin = ( row: HTMLElement ) => {
+	const { activeElement } = row.ownerDocument;
+	if (
+		activeElement &&
+		row.parentElement?.querySelector( ':scope > .jetpack-business-hours__more' )?.contains( activeElement )
+	) {
+		row.querySelector( 'input' )?.focus();
+	}
+};
+
+/** Hours of a day, from one time to another. */
+export function IntervalEditor( { interval, index, isOnly, name, label, tomorrow, overlap, days, ...tell }: Props ) {
+	const { ref } = useElement< HTMLElement >( begin );
+	const change = ( times: Partial< Interval > ) => tell.onChange( withTimes( days, name, index, times ) );
+	return (
+		<div ref={ ref } className="jetpack-business-hours__interval">
+			<TimeField
+				label={ __( 'Opening', 'statecraft' ) }
+				value={ interval.opening }
+				remark={ openingRemark( interval ) }
+				onChange={ ( opening ) => change( { opening } ) }
+			/>
+			<TimeField
+				label={ __( 'Closing', 'statecraft' ) }
+				value={ interval.closing }
+				remark={ closingRemark( interval, tomorrow ) }
+				onChange={ ( closing ) => change( { closing } ) }
+			/>
+			{ ! isOnly && (
+				<Button
+					isDestructive
+					variant="link"
+					aria-label={ sprintf(
+						/* translators: 1: a number, 2: the name of a day. */
+						__( 'Remove hours %1$d of %2$s', 'statecraft' ),
+						index + 1,
+						label
+					) }
+					onClick={ ( { currentTarget }: { currentTarget: Element } ) => {
+						leave( currentTarget );
+						tell.onAct( withoutInterval( days, name, index ) );
+					} }
+				>
+					{ __( 'Remove', 'statecraft' ) }
+				</Button>
+			) }
+			{ overlap && (
+				<p className="jetpack-business-hours__overlap" role="status">
+					<HelpMessage isError>{ overlap }</HelpMessage>
+				</p>
+			) }
+		</div>
+	);
+}

@@ -1,0 +1,259 @@
+/** Every block by the keyboard alone: from the line in which it is asked for to the published page. The mouse is never touched. */
+import type { Page } from '@playwright/test';
+import { removeKnobs, setKnobs } from '../wordpress/_kit/knobs';
+import { settings } from '../wordpress/_kit/mailchimp';
+import { visit } from '../wordpress/_kit/visitor';
+import { expect, php, reset, test } from './_kit';
+import type { Editor } from './_kit';
+
+/** A key, or what is typed, or Tab until something has the focus, or what has to be seen before the next one. */
+type Step = { press: string; times?: number } | { type: string } | { to: RegExp } | { see: string };
+
+interface Way {
+	/** What is typed after the slash. */
+	asked: string;
+	steps: Step[];
+	/** What is on the page. */
+	page: RegExp;
+	/** What the site has before. */
+	prepare?: () => Promise< unknown >;
+	/** The block becomes others. */
+	isAccepted?: true;
+	/** What is filled in first stands around the canvas. */
+	isAround?: true;
+}
+
+const tab = ( times = 1 ): Step => ( { press: 'Tab', times } );
+const enter: Step = { press: 'Enter' };
+const type = ( text: string ): Step => ( { type: text } );
+const see = ( text: string ): Step => ( { see: text } );
+const to = ( name: RegExp ): Step => ( { to: name } );
+
+const WAYS: Readonly< Record< string, Way > > = {
+	'jetpack/ai-assistant': {
+		asked: 'AI Assistant',
+		steps: [ type( 'Write about tea' ), enter, see( 'The answer is ready.' ), { press: 'Control+Enter' } ],
+		page: /Sandbox answer/,
+		isAccepted: true,
+	},
+	'jetpack/business-hours': {
+		asked: 'opening hours',
+		steps: [
+			see( 'Monday' ),
+			to( /^Add Hours/ ),
+			enter,
+			see( 'Without times the page leaves these hours out.' ),
+			type( '0630PM' ),
+			to( /^Closing/ ),
+			type( '0130AM' ),
+			see( 'Past midnight: closes on Tuesday.' ),
+		],
+		page: /9:00 am - 5:00 pm, 6:30 pm - 1:30 am/,
+	},
+	'jetpack/calendly': {
+		asked: 'Calendly',
+		steps: [ type( 'https://calendly.com/acme' ), enter ],
+		page: /calendly\.com\/acme/,
+	},
+	'jetpack/contact-form': {
+		asked: 'Form',
+		steps: [ see( 'Choose what to start with.' ), to( /^Contact/ ), enter, see( 'Contact us' ) ],
+		page: /<form[^]*Contact us/,
+	},
+	'jetpack/contact-info': {
+		asked: 'telephone',
+		steps: [
+			tab(),
+			type( 'tea@example.org' ),
+			tab(),
+			type( '+351 210 000 000' ),
+			tab(),
+			type( 'Rua Augusta 1' ),
+			tab( 3 ),
+			type( 'Lisboa' ),
+		],
+		page: /mailto:tea@example\.org[^]*tel:\+351210000000[^]*Rua Augusta 1[^]*Lisboa/,
+	},
+	'jetpack/eventbrite': {
+		asked: 'Eventbrite',
+		steps: [ type( 'https://www.eventbrite.com/e/fair-tickets-12' ), enter ],
+		page: /eventbrite\.com\/e\/fair-tickets-12/,
+	},
+	'jetpack/google-calendar': {
+		asked: 'Google Calendar',
+		steps: [ type( 'https://calendar.google.com/calendar/embed?src=a%40group.calendar.google.com' ), enter ],
+		page: /calendar\.google\.com\/calendar\/embed/,
+	},
+	'jetpack/mailchimp': {
+		asked: 'Mailchimp',
+		prepare: () => settings(),
+		steps: [ see( 'Join my email list' ) ],
+		page: /Join my email list/,
+	},
+	'jetpack/markdown': { asked: 'Markdown', steps: [ type( '## Tea' ) ], page: /<h2>Tea<\/h2>/ },
+	'jetpack/opentable': {
+		asked: 'OpenTable',
+		steps: [ type( '412810' ), enter, see( 'Remove 412810' ), enter ],
+		page: /rid=412810/,
+	},
+	'jetpack/pinterest': {
+		asked: 'Pinterest',
+		steps: [ type( 'https://www.pinterest.com/pin/334321291082465061/' ), enter ],
+		page: /pinterest\.com\/pin\/334321291082465061/,
+	},
+	'jetpack/rating-star': {
+		asked: 'stars',
+		steps: [ tab(), { press: 'ArrowRight' }, { press: 'ArrowUp' }, { press: 'ArrowRight', times: 2 } ],
+		page: /3 out of 5 stars/,
+	},
+	'jetpack/related-posts': {
+		asked: 'Related Posts',
+		prepare: async () => {
+			const id = await php(
+				`echo wp_insert_post( array( 'post_title' => 'By train', 'post_status' => 'publish' ) );`
+			);
+			await setKnobs( { filters: { statecraft_related_posts: [ Number( id ) ] } } );
+		},
+		steps: [ see( 'Activate' ), to( /^Activate/ ), enter, see( 'By train' ) ],
+		page: /By train/,
+	},
+	'jetpack/repeat-visitor': {
+		asked: 'Repeat Visitor',
+		steps: [ to( /^Add block/ ), enter, type( 'Paragraph' ), to( /^Paragraph/ ), enter, type( 'Welcome back' ) ],
+		page: /data-visits[^]*Welcome back/,
+	},
+	'jetpack/tock': {
+		asked: 'Tock',
+		steps: [ type( 'roister' ), enter ],
+		page: /exploretock\.com\/roister/,
+		isAround: true,
+	},
+	'jetpack/wordads': {
+		asked: 'advert',
+		prepare: () => php( `update_option( 'statecraft_ads', array( 'mrec' => '<b>Buy tea</b>' ) );` ),
+		steps: [ see( 'Activate WordAds' ), to( /^Activate/ ), enter, see( '300 × 250' ) ],
+		page: /Buy tea/,
+	},
+};
+
+/** What has the focus, in the canvas or around it: its words, its names, and the region of the screen that it is in. */
+const focused = ( page: Page ): Promise< string > =>
+	page.evaluate( () => {
+		const canvas = document.activeElement as HTMLIFrameElement | null;
+		const active = ( canvas?.contentDocument?.activeElement ?? canvas ) as HTMLInputElement | null;
+		const names = [ ...( active?.labels ?? [] ) ].map( ( { textContent } ) => textContent );
+		const region = ( canvas as Element | null )?.closest( '[role="region"]' );
+		return [
+			...[ active?.textContent, ...names, active?.getAttribute( 'aria-label' ) ].filter( Boolean ),
+			`in ${ region?.getAttribute( 'aria-label' ) }`,
+		]
+			.join( ' ' )
+			.trim();
+	} );
+
+const titleOf = ( page: Page, name: string ): Promise< string > =>
+	page.evaluate(
+		( one ) => ( window.wp.data.select( 'core/blocks' ).getBlockType?.( one ) as { title: string } ).title,
+		name
+	);
+
+/** Presses a key until something has the focus. */
+async function goTo( page: Page, what: RegExp, key = 'Tab' ) {
+	const passed = [ await focused( page ) ];
+	while ( passed.length < 60 && ! what.test( passed.at( -1 )! ) ) {
+		await page.keyboard.press( key );
+		passed.push( await focused( page ) );
+	}
+	expect( passed.at( -1 ), passed.join( '\n' ) ).toMatch( what );
+}
+
+async function publish( editor: Editor ): Promise< number > {
+	const { page } = editor;
+	// From region to region of the screen; in the header to its button, and in the panel that opens to the one there.
+	await goTo( page, /in Editor top bar$/, 'Control+`' );
+	await goTo( page, /^Publish.*in Editor top bar$/ );
+	await page.keyboard.press( 'Enter' );
+	await page.getByText( 'Are you ready to publish?' ).waitFor();
+	await goTo( page, /^Publish.*in Editor publish$/ );
+	await page.keyboard.press( 'Enter' );
+	await expect.poll( () => editor.ask( 'core/editor', 'isCurrentPostPublished' ) ).toBe( true );
+	return editor.ask( 'core/editor', 'getCurrentPostId' );
+}
+
+// What a site has activated, an editor knows until it is loaded again.
+test.use( { fresh: true } );
+test.beforeEach( async ( { page } ) => {
+	await reset();
+	// The providers themselves are not part of the test.
+	await page.route(
+		/calendly\.com|eventbrite\.|pinterest\.|opentable\.|calendar\.google\.com|exploretock/,
+		( route ) => {
+			const url = route.request().url();
+			return /resolve-redirect|restaurant-search/.test( url )
+				? route.fulfill( {
+						headers: { 'Access-Control-Allow-Origin': '*' },
+						json: { url: 'https://example.org/', status: 200, items: [] },
+					} )
+				: route.fulfill( { body: '' } );
+		}
+	);
+} );
+test.afterAll( async () => {
+	await removeKnobs();
+	await reset();
+} );
+
+test( 'there is a way for every block that the inserter offers', async ( { editor } ) => {
+	const offered = await editor.page.evaluate( () =>
+		(
+			window.wp.data.select( 'core/blocks' ).getBlockTypes?.() as {
+				name: string;
+				parent?: string[];
+				supports: { inserter?: boolean };
+			}[]
+		 )
+			.filter(
+				( { name, parent, supports } ) =>
+					name.startsWith( 'jetpack/' ) && ! parent && supports.inserter !== false
+			)
+			.map( ( { name } ) => name )
+	);
+	expect( Object.keys( WAYS ).sort() ).toEqual( offered.sort() );
+} );
+
+for ( const [ name, { asked, steps, page: shows, prepare, isAccepted, isAround } ] of Object.entries( WAYS ) ) {
+	test( `by keys alone: ${ name } is found as “${ asked }”, filled in and published`, async ( { editor, page } ) => {
+		await prepare?.();
+		await editor.canvas.getByRole( 'textbox', { name: 'Add title' } ).focus();
+		const { keyboard } = page;
+		await keyboard.type( 'By keys' );
+		await keyboard.press( 'Enter' );
+		await keyboard.type( `/${ asked }` );
+		await expect( page.getByRole( 'option', { selected: true } ) ).toHaveText( await titleOf( page, name ) );
+		await keyboard.press( 'Enter' );
+		const block = editor.block( name );
+		await block.waitFor();
+		await expect( block.getByText( 'The block is loading…' ) ).toHaveCount( 0 );
+		// Whoever inserts a block is in it.
+		const isIn = () => block.evaluate( ( element ) => element.contains( element.ownerDocument.activeElement ) );
+		const isBeside = async () => / in null$/.test( await focused( page ) );
+		await expect.poll( isAround ? isBeside : isIn ).toBe( true );
+		for ( const step of steps ) {
+			if ( 'see' in step ) {
+				const seen = editor.canvas.getByText( step.see ).or( editor.canvas.getByLabel( step.see ) );
+				await seen.first().waitFor( { state: 'attached' } );
+			} else if ( 'to' in step ) {
+				await goTo( page, step.to );
+			} else if ( 'type' in step ) {
+				await keyboard.type( step.type );
+			} else {
+				for ( let i = 0; i < ( step.times ?? 1 ); i++ ) {
+					await keyboard.press( step.press );
+				}
+			}
+		}
+		await expect( block ).toHaveCount( isAccepted ? 0 : 1 );
+		const { html } = await visit( `${ new URL( page.url() ).origin }/?p=${ await publish( editor ) }` );
+		expect( html ).toMatch( shows );
+	} );
+}
