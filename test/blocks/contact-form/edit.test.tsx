@@ -1,7 +1,7 @@
 /** A form in a block editor with its real store. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { BlockEditorProvider, BlockList, BlockTools, WritingFlow, store } from '@wordpress/block-editor';
 import { SlotFillProvider } from '@wordpress/components';
 import { parse, serialize } from '@wordpress/blocks';
@@ -68,7 +68,7 @@ it( '[AI-202] a form without a submit button says so, and gets one', async () =>
 	await edit( form( '<!-- wp:jetpack/field-name /-->' ) );
 	await act( async () => fireEvent.click( screen.getByRole( 'button', { name: 'Add a submit button' } ) ) );
 	expect( content() ).toContain( '<!-- wp:jetpack/button {"element":"button","text":"Submit","borderRadius":8' );
-	expect( screen.queryByRole( 'button', { name: 'Add a submit button' } ) ).toBeNull();
+	await waitFor( () => expect( screen.queryByRole( 'button', { name: 'Add a submit button' } ) ).toBeNull() );
 } );
 
 it( 'a field that was just inserted has its label and its input', async () => {
