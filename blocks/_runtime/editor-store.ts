@@ -6,20 +6,13 @@
 import { select as selectOfPage } from '@wordpress/data';
 import type { DataRegistry } from '@wordpress/data';
 import type { AttributesCommit } from '../../machines/_kit';
+import type { Attributes, Inner } from './block-tree';
+import { EditedPost } from './edited-post';
 import { beginLevel, isLevelOf } from './joined-levels';
 import { isSame } from './same-value';
 
-export type Attributes = Record< string, unknown >;
-
 /** What a flow writes. */
 export type Commit = Pick< AttributesCommit, 'attributes' | 'undoable' | 'joins' >;
-
-/** A block within another. */
-export interface Inner {
-	readonly name: string;
-	readonly attributes: Attributes;
-	readonly innerBlocks: readonly Inner[];
-}
 
 /** A block as it stands in the store. */
 export interface BlockSeen {
@@ -76,10 +69,13 @@ export const isPreview = ( data: DataRegistry ): boolean => {
 
 /** Reads and writes the editor of a registry. */
 export class EditorStore {
+	/** What is saved of what is edited here. */
+	readonly editedPost: EditedPost;
 	private readonly blocks: BlockSelectors;
 
 	constructor( private readonly data: DataRegistry ) {
 		this.blocks = identityOf( data );
+		this.editedPost = new EditedPost( data );
 	}
 
 	/** Whether this is the page's own editor, and not one embedded in it. */

@@ -1,9 +1,14 @@
-import type { AnyStateMachine } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { AttributesCommit, Tag } from '../../machines/_kit';
-import type { Attributes, BlockSeen, Commit, EditorStore, Inner } from './editor-store';
+import type { Attributes, Inner } from './block-tree';
+import type { BlockSeen, Commit, EditorStore } from './editor-store';
 import type { Waiting } from './pairing';
 import type { Remains } from './remains';
 import { RunningFlow } from './running-flow';
+import type { Unfinished } from './with-attributes';
+
+/** What a save in the midst of a flow keeps of it, as attributes of its block; null where nothing is under way that could be lost. */
+export type Keep = ( snapshot: never ) => Attributes | null;
 
 /** One flow of one block: a running flow, and where the block is. */
 export class FlowEntry extends RunningFlow implements Waiting {
@@ -18,6 +23,8 @@ export class FlowEntry extends RunningFlow implements Waiting {
 	leftAt = 0;
 	wasTaken = false;
 	position = 0;
+	/** See `Keep`. */
+	keep: Keep | undefined;
 	private pending: Commit | null;
 
 	/**
@@ -51,6 +58,13 @@ export class FlowEntry extends RunningFlow implements Waiting {
 	/** Whether the flow makes a promise now, for a block that is there. */
 	override has( tag: Tag ): boolean {
 		return this.isPresent && super.has( tag );
+	}
+
+	/** What a save would keep of it now. */
+	unfinished(): Unfinished | null {
+		const { clientId, attributes } = this;
+		const kept = this.isPresent && this.keep?.( this.actor.getSnapshot() as AnyMachineSnapshot as never );
+		return kept ? { clientId, attributes, kept } : null;
 	}
 
 	/** Takes in what the store says of a block that stayed. */

@@ -6,7 +6,8 @@
  * editor; each is tried for all flows before the next.
  */
 import type { Arrivals } from './arrivals';
-import type { Attributes, BlockSeen, Inner } from './editor-store';
+import type { Attributes, Inner } from './block-tree';
+import type { BlockSeen } from './editor-store';
 import { isSame, textOf } from './same-value';
 
 /** A flow whose block has left. */

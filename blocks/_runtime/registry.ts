@@ -12,11 +12,16 @@ import { Arrivals } from './arrivals';
 import { EditorFlows } from './editor-flows';
 import { EditorStore, identityOf } from './editor-store';
 import { FlowEntry } from './flow-entry';
+import type { Keep } from './flow-entry';
 import { Holds } from './holds';
+import { Keeping } from './keeping';
 import { pair } from './pairing';
 import { isPasting, watchPastes } from './paste';
 import { Remembered } from './remains';
 import type { RunningFlow } from './running-flow';
+import type { Flow } from './flow';
+import { Watchers } from './watchers';
+import type { Unfinished } from './with-attributes';
 
 /** How long a flow waits for a block, in milliseconds. */
 export const WAIT = 10_000;
@@ -26,8 +31,10 @@ type Timer = ReturnType< typeof setTimeout >;
 export class FlowRegistry {
 	private readonly entries = new Set< FlowEntry >();
 	private readonly ofEditor = new EditorFlows( () => this.holds.update() );
+	private readonly keeping: Keeping | undefined;
 	private readonly timers = new Map< FlowEntry, Timer >();
 	private readonly remembered = new Remembered();
+	private readonly watchers = new Watchers();
 	private readonly arrivals = new Arrivals();
 	private readonly holds: Holds;
 	private ids: readonly string[];
@@ -38,6 +45,8 @@ export class FlowRegistry {
 	constructor( private readonly editor: EditorStore ) {
 		this.ids = editor.ids();
 		this.holds = new Holds( editor, ( tag ) => this.all().some( ( one ) => one.has( tag ) ) );
+		// An embedded editor has no post of its own.
+		this.keeping = editor.isMain ? new Keeping( editor.editedPost, () => this.unfinished() ) : undefined;
 		editor.subscribe( () => this.follow() );
 	}
 
@@ -48,15 +57,21 @@ export class FlowRegistry {
 	 * @param key     The block's clientId, `EDITOR`, or an `editorKey`.
 	 * @param machine The machine of the flow.
 	 * @param input   What the machine starts with.
+	 * @param keep    What a save in the midst of it keeps; only for a flow of a block.
 	 * @return The flow, or null when the block is not in the store.
 	 */
-	entryOf( key: string, machine: AnyStateMachine, input: unknown ): RunningFlow | null {
+	entryOf( key: string, machine: AnyStateMachine, input: unknown, keep?: Keep ): RunningFlow | null {
 		return EditorFlows.own( key )
 			? this.ofEditor.of( key, machine, input )
-			: this.entryOfBlock( key, machine, input );
+			: this.entryOfBlock( key, machine, input, keep );
 	}
 
-	private entryOfBlock( clientId: string, machine: AnyStateMachine, input: unknown ): FlowEntry | null {
+	private entryOfBlock(
+		clientId: string,
+		machine: AnyStateMachine,
+		input: unknown,
+		keep: Keep | undefined
+	): FlowEntry | null {
 		// React may render a change before the store has called back here.
 		this.follow();
 		const known = this.find( clientId, machine.id );
@@ -68,9 +83,16 @@ export class FlowRegistry {
 			return null;
 		}
 		const remains = this.remembered.take( clientId, machine.id );
-		const entry = new FlowEntry( this.editor, machine, block, input, () => this.holds.update(), remains );
+		const onChange = () => {
+			this.holds.update();
+			this.keeping?.update();
+			this.watchers.tell();
+		};
+		const entry = new FlowEntry( this.editor, machine, block, input, onChange, remains );
+		entry.keep = keep;
 		entry.actor.on( 'editor.tell', ( { flow, event }: EditorTell ) => this.ofEditor.tell( flow, event ) );
 		this.entries.add( entry );
+		this.watchers.tell();
 		return entry;
 	}
 
@@ -106,10 +128,28 @@ export class FlowRegistry {
 		};
 	}
 
+	/** The flow that a block has of a machine, for those who look at it from elsewhere. */
+	flowOf( clientId: string, flow: string ): Flow< AnyStateMachine > | undefined {
+		return this.find( clientId, flow )?.handle;
+	}
+
+	/**
+	 * Calls back after changes of any flow and of the blocks that have one, at most once a frame.
+	 *
+	 * @return Ends that.
+	 */
+	watch( onChange: () => void ): () => void {
+		return this.watchers.add( onChange );
+	}
+
 	private find( clientId: string, flow: string ): FlowEntry | undefined {
 		return [ ...this.entries ].find(
 			( entry ) => entry.isPresent && entry.clientId === clientId && entry.flow === flow
 		);
+	}
+
+	private unfinished(): Unfinished[] {
+		return [ ...this.entries ].flatMap( ( entry ) => entry.unfinished() ?? [] );
 	}
 
 	private all(): RunningFlow[] {
@@ -147,6 +187,7 @@ export class FlowRegistry {
 		this.move( before );
 		this.entries.forEach( ( entry ) => entry.lookAround() );
 		this.holds.update();
+		this.watchers.tell();
 	}
 
 	/** Moves flows without a block to blocks that came. */

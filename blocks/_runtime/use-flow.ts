@@ -3,6 +3,7 @@ import { createActor, transition } from 'xstate';
 import type { AnyStateMachine, EmittedFrom, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 import { useRegistry } from '@wordpress/data';
 import { frozen } from './flow';
+import type { Keep } from './flow-entry';
 import type { Flow, Handlers } from './flow';
 import { flowsOf } from './registry';
 import type { RunningFlow } from './running-flow';
@@ -14,6 +15,8 @@ interface FlowOptions< M extends AnyStateMachine > {
 	key: string;
 	/** What the machine starts with; read once. */
 	input: InputFrom< M >;
+	/** What a save in the midst of it keeps, as attributes of the block: the same function each time. Null where nothing could be lost. */
+	keep?: ( snapshot: SnapshotFrom< M > ) => Record< string, unknown > | null;
 	/** What this component does for the flow while it is mounted. `attributes.commit`, `editor.tell` and `page.leave` are carried out without it. */
 	on?: Handlers< M >;
 	/**
@@ -29,14 +32,14 @@ interface FlowOptions< M extends AnyStateMachine > {
  * was first rendered leads it.
  */
 export function useFlow< M extends AnyStateMachine >( machine: M, options: FlowOptions< M > ): Flow< M > {
-	const { key, input, on, tell = [] } = options;
+	const { key, input, keep, on, tell = [] } = options;
 	const data = useRegistry();
 	const isInert = useIsPreview();
 	const lastEntry = useRef< RunningFlow | null >( null );
 	const standing = useRef< Flow< M > | null >( null );
 	const flows = isInert ? null : flowsOf( data );
 	// A block that has left the store is rendered once more or twice before it unmounts.
-	const entry = flows && ( flows.entryOf( key, machine, input ) ?? lastEntry.current );
+	const entry = flows && ( flows.entryOf( key, machine, input, keep as Keep | undefined ) ?? lastEntry.current );
 	lastEntry.current = entry;
 	useHandlers( entry, on );
 	useEffect( () => ( flows && entry ? flows.attach( entry ) : undefined ), [ flows, entry ] );

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useRegistry } from '@wordpress/data';
+import type { Attributes } from './block-tree';
 import { EditorStore } from './editor-store';
-import type { Attributes } from './editor-store';
 
 /** How long nobody types until Undo stops there, in milliseconds: as in the paragraphs of the editor. */
 const PAUSE = 1_000;

@@ -1,6 +1,8 @@
+import { UNFINISHED, soFar } from '../../machines/ai-request';
 import type { Input, Kept, Message, Settings } from '../../machines/ai-request';
+import type { AssistantSnapshot } from './parts/flow';
 
-/** The attributes of `jetpack/ai-assistant` as every version has saved them. `requestingState` and `preTransformAction` are only kept. */
+/** The attributes of `jetpack/ai-assistant` as every version has saved them. `preTransformAction` is only kept. */
 export type Attributes = {
 	content?: string;
 	originalContent?: string;
@@ -28,6 +30,7 @@ export const keptOf = ( attributes: Attributes ): Kept => ( {
 	originalMessages: attributes.originalMessages,
 	promptType: attributes.promptType ?? '',
 	userPrompt: attributes.userPrompt ?? '',
+	isUnfinished: attributes.requestingState === UNFINISHED,
 } );
 
 /** A block without an answer and without a conversation. */
@@ -45,6 +48,10 @@ export const settingsOf = ( attributes: Attributes ): Settings => ( {
 		.join( '\n' ),
 	isBuilding: attributes.isLayoutBuldingModeEnable,
 } );
+
+/** What a save in the middle of an answer keeps of it. */
+export const unfinishedOf = ( snapshot: AssistantSnapshot ): Record< string, unknown > | null =>
+	snapshot.matches( { request: { running: 'suggesting' } } ) ? soFar( snapshot.context ) : null;
 
 /** What the flow starts with. */
 export const inputOf = ( attributes: Attributes, postId: number | null ): Input => ( {

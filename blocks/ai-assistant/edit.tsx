@@ -16,7 +16,7 @@ import { useAiAccess } from '../_shared/ai/use-ai-access';
 import { useAiFeature } from '../_shared/ai/use-ai-feature';
 import { markdownToBlocks } from '../_shared/markdown/to-blocks';
 import { answerToBlocks } from '../_shared/markup/answer-blocks';
-import { EMPTIED, inputOf, keptOf, settingsOf } from './attributes';
+import { EMPTIED, inputOf, keptOf, settingsOf, unfinishedOf } from './attributes';
 import type { Attributes } from './attributes';
 import { AssistantView } from './parts/assistant-view';
 import { AssistantToolbar } from './parts/assistant-toolbar';
@@ -42,6 +42,7 @@ export default function Edit( { clientId, attributes, setAttributes, context, on
 	const flow = useFlow( aiRequestMachine, {
 		key: clientId,
 		input: inputOf( attributes, context.postId ?? null ),
+		keep: unfinishedOf,
 		tell: [
 			{ type: 'attributes.change', kept: keptOf( attributes ) },
 			{ type: 'settings.change', settings: settingsOf( attributes ) },

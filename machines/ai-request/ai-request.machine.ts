@@ -3,7 +3,7 @@
  *
  * Promise to the author: stopping keeps every word that has arrived, and words of a stopped answer never reach the next. An answer is
  * replaced only by the first word of the next one, so a request that fails costs nothing. Where the site writes as many answers as it may,
- * a request waits in line, holds nothing of the site, and can be stopped.
+ * a request waits in line, holds nothing of the site, and can be stopped. An answer that broke off with its page goes on where it stopped.
  *
  * Three independent regions: the request itself, whether anything may be asked, as it is told, and whether the typed prompt is saved.
  */
@@ -13,7 +13,7 @@ import { beginningOf, messagesToSend } from './conversation';
 import { draft } from './draft';
 import { silent, unexpected } from './failures';
 import { crowded } from './line';
-import { following, resting } from './resting';
+import { following, resting, stopping } from './resting';
 
 export const aiRequestMachine = aiRequest.createMachine( {
 	id: 'ai-request',
@@ -79,10 +79,7 @@ export const aiRequestMachine = aiRequest.createMachine( {
 										params: ( { event } ) => ( { failure: unexpected( event.error ) } ),
 									},
 								},
-								'answer.stop': {
-									target: '#ai-request.request.resting.done.stopped',
-									actions: 'focusSoon',
-								},
+								'answer.stop': stopping,
 							},
 							after: {
 								firstWordLimit: {
@@ -144,7 +141,7 @@ export const aiRequestMachine = aiRequest.createMachine( {
 					tags: [ 'busy', 'stoppable', 'holds-page' ],
 					on: {
 						'attributes.change': following,
-						'answer.stop': { target: 'resting.done.stopped', actions: 'focusSoon' },
+						'answer.stop': stopping,
 					},
 					after: { turn: 'running' },
 				},

@@ -2,6 +2,7 @@
 import { and, assign, emit, enqueueActions, not, raise, setup, stateIn } from 'xstate';
 import { isTooEarly, secondLater, stream } from '../_kit';
 import { featureTell, isAboutAccess, isBarring } from '../ai-feature';
+import { askedFor, isKnown, joined, wholeWords } from './continuing';
 import {
 	draftAfterAnswer,
 	historyOf,
@@ -27,15 +28,19 @@ export const aiRequest = setup( {
 			prompt: context.draft.trim(),
 			from: context.messages,
 			wish: { type: USER_PROMPT, request: context.draft.trim(), content: context.text },
+			head: '',
 		} ) ),
 		takeShortcut: assign( ( { context }, { wish }: { wish: T.Wish } ) => ( {
 			from: context.messages,
 			wish: wishAbout( wish, context.text ),
+			head: '',
 		} ) ),
 		askAgain: assign( ( { context } ) => ( {
 			...context.source,
 			prompt: context.source?.wish.request ?? context.prompt,
+			head: '',
 		} ) ),
+		takeUp: assign( ( { context } ) => ( { ...context.source, head: wholeWords( context.text ) } ) ),
 		clearFailure: assign( { failure: null } ),
 		// From here on the answer before it can only be brought back.
 		begin: assign( ( { context } ) => ( {
@@ -45,7 +50,7 @@ export const aiRequest = setup( {
 			usage: null,
 			line: NO_LINE,
 		} ) ),
-		show: assign( ( _, p: { text: string } ) => ( { text: p.text } ) ),
+		show: assign( ( { context }, p: { text: string } ) => ( { text: joined( context.head, p.text ) } ) ),
 		count: assign( ( _, p: { usage: T.Usage } ) => ( { usage: p.usage } ) ),
 		blame: assign( ( _, p: { failure: T.Failure } ) => ( { failure: p.failure } ) ),
 		countDown: assign( ( { context } ) => ( { failure: secondLater( context.failure ) } ) ),
@@ -91,6 +96,10 @@ export const aiRequest = setup( {
 			failure: null,
 			draft: kept.content ? context.draft : promptAgain( context ),
 		} ) ),
+		recall: assign( ( _, { kept }: { kept: T.Kept } ) => {
+			const source = askedFor( kept );
+			return { source, prompt: source.wish.request ?? '' };
+		} ),
 		configure: assign( ( _, p: { settings: T.Settings } ) => ( { settings: p.settings } ) ),
 		commitAnswer: emit( ( { context } ) => ( {
 			type: 'attributes.commit',
@@ -103,6 +112,7 @@ export const aiRequest = setup( {
 				promptType: context.promptType || undefined,
 				requestedPrompt: context.prompt || undefined,
 				userPrompt: context.draft || undefined,
+				requestingState: undefined,
 			},
 		} ) ),
 		commitDraft: emit( ( { context } ) => ( {
@@ -138,6 +148,7 @@ export const aiRequest = setup( {
 		mayPick: and( [ 'isAllowed', 'isWhole' ] ),
 		mayRetry: and( [ 'isAllowed', 'isWorthRetrying' ] ),
 		mayRegenerate: and( [ 'isAllowed', 'hasSource' ] ),
+		goesOn: ( { context } ) => context.head !== '',
 		hasPrompt: ( { context } ) => context.draft.trim() !== '',
 		// A guard within another gets no parameters.
 		isWhole: ( { context, event } ) =>
@@ -145,13 +156,15 @@ export const aiRequest = setup( {
 		isWorthRetrying: ( { context } ) => isWorthRetrying( context.failure ),
 		isTooEarly: ( { context } ) => isTooEarly( context.failure ),
 		hasText: ( { context } ) => context.text !== '',
-		hasSource: ( { context } ) => context.source !== null,
+		hasSource: ( { context } ) => isKnown( context.source ),
 		hasHistory: ( { context } ) => context.history.length > 0,
 		hasTextBefore: ( { context } ) => ( context.history.at( -1 )?.text ?? '' ) !== '',
 		hasOriginal: ( { context } ) => context.original.content !== '',
 		hasAnything: ( { context } ) => context.text !== '' || context.failure !== null,
 		isTitle: ( { context } ) => context.text !== '' && context.promptType === GENERATE_TITLE,
 		isNewText: ( { context }, { kept }: { kept: T.Kept } ) => kept.content !== '' && kept.content !== context.text,
+		isCutOff: ( { context }, { kept }: { kept: T.Kept } ) =>
+			kept.isUnfinished && kept.content !== '' && kept.content !== context.text,
 		isTextGone: ( { context }, { kept }: { kept: T.Kept } ) => kept.content === '' && context.text !== '',
 		isBarring: ( { event } ) => isBarring( { event } ),
 		hasPatience: ( { context }, p: { after: number } ) => hasPatience( context.line, p.after ),

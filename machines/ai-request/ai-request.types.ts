@@ -83,6 +83,8 @@ export interface Kept {
 	originalMessages: readonly Message[];
 	promptType: string;
 	userPrompt: string;
+	/** Whether it was saved in the middle of an answer. */
+	isUnfinished: boolean;
 }
 
 /** What was asked, and what the conversation was before. */
@@ -121,6 +123,8 @@ export interface Context extends Standing, Asked {
 	history: readonly Standing[];
 	/** What was gone back from since the last request, the nearest first. */
 	undone: readonly Standing[];
+	/** What had arrived of the answer that is asked to go on; empty when it is asked from its beginning. */
+	head: string;
 	original: { content: string; messages: readonly Message[] };
 	failure: Failure | null;
 	/** The time in line of the request that is under way. */
@@ -165,6 +169,10 @@ export type Event =
 	| { type: 'answer.regenerate' }
 	/** Back to what stood before the last answer. */
 	| { type: 'answer.undo' }
+	/** The answer that broke off goes on where it stopped. */
+	| { type: 'answer.continue' }
+	/** It is asked for once more, from its beginning. */
+	| { type: 'answer.restart' }
 	| { type: 'request.retry' }
 	| AccessChange
 	| { type: 'attributes.change'; kept: Kept }

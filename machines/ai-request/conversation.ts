@@ -1,6 +1,7 @@
 /** The conversation with the model as pure functions: what is sent, what is kept. */
+import { UNFINISHED, goingOn } from './continuing';
 import { NO_LINE } from './line';
-import { USER_PROMPT, promptOf } from './prompts';
+import { USER_PROMPT, faultOf, promptOf } from './prompts';
 import type { Context, Failure, Input, Kept, Message, Standing } from './ai-request.types';
 
 /** How many entries of a conversation are kept once an answer is there. */
@@ -25,6 +26,7 @@ export const beginningOf = ( { kept, settings, postId }: Input ): Context => ( {
 	undone: [],
 	wish: { type: '' },
 	from: [],
+	head: '',
 	original: { content: kept.originalContent, messages: kept.originalMessages },
 	failure: null,
 	line: NO_LINE,
@@ -32,12 +34,18 @@ export const beginningOf = ( { kept, settings, postId }: Input ): Context => ( {
 	postId,
 } );
 
-/** The messages of a request: the conversation so far, then what is asked now. A typed prompt need not repeat the answer before it. */
-export function messagesToSend( { from, wish, settings }: Context ): Message[] {
+/**
+ * The messages of a request: the conversation so far, then what is asked now, then what has been said of the answer, where it goes on. A typed
+ * prompt need not repeat the answer before it.
+ */
+export function messagesToSend( { from, wish, head, settings }: Context ): Message[] {
+	if ( head !== '' && faultOf( wish ) !== null ) {
+		return [ ...from, ...goingOn( head ) ];
+	}
 	const last = from.at( -1 );
 	const isKnown = wish.type === USER_PROMPT && last?.role === 'assistant' && last.content === wish.content;
 	const context = promptOf( isKnown ? { ...wish, content: '' } : wish, settings.customSystemPrompt );
-	return [ ...from, { role: 'jetpack-ai', context } ];
+	return [ ...from, { role: 'jetpack-ai', context }, ...( head === '' ? [] : goingOn( head ) ) ];
 }
 
 /** The conversation with what was asked and its answer added, trimmed to the newest entries. */
@@ -48,6 +56,16 @@ export function withAnswer( { from, wish, text }: Context ): Message[] {
 			: { role: 'jetpack-ai', context: promptOf( wish ) };
 	return [ ...from, asked, { role: 'assistant', content: text } as const ].slice( -MOST_MESSAGES );
 }
+
+/** What the block would hold if it were saved now. Undo never leads there: it stands in what is saved, and not in the editor. */
+export const soFar = ( context: Context ): Record< string, unknown > => ( {
+	content: context.text,
+	messages: withAnswer( context ),
+	promptType: context.promptType,
+	requestedPrompt: context.prompt || undefined,
+	userPrompt: context.draft || undefined,
+	requestingState: UNFINISHED,
+} );
 
 /** What is left in the prompt field once the answer is there: what was typed and not asked. */
 export const draftAfterAnswer = ( { draft, wish }: Context ): string => ( draft.trim() === wish.request ? '' : draft );

@@ -1,4 +1,6 @@
 export { aiRequestMachine } from './ai-request.machine';
+export { UNFINISHED } from './continuing';
+export { soFar } from './conversation';
 export { isWorthRetrying, silent, unclear, unexpected } from './failures';
 export { NO_LINE, crowded, hasPatience, withPause } from './line';
 export { GENERATE_TITLE, TITLE_SUMMARY, TONES, languagesFor, promptOf } from './prompts';

@@ -16,6 +16,22 @@ export const following = [
 	},
 ] as const;
 
+/** The block was opened as it was saved in the middle of an answer. */
+const takingUp = {
+	guard: { type: 'isCutOff', params: ( { event }: { event: { kept: Kept } } ) => event },
+	target: '#ai-request.request.resting.interrupted',
+	actions: [
+		{ type: 'follow', params: ( { event }: { event: { kept: Kept } } ) => event },
+		{ type: 'recall', params: ( { event }: { event: { kept: Kept } } ) => event },
+	],
+} as const;
+
+/** Stop before the first word: what stood there still stands, and what broke off can still go on. */
+export const stopping = [
+	{ guard: 'goesOn', target: '#ai-request.request.resting.interrupted', actions: 'focusSoon' },
+	{ target: '#ai-request.request.resting.done.stopped', actions: 'focusSoon' },
+] as const;
+
 export const resting = aiRequest.createStateConfig( {
 	tags: 'editable',
 	initial: 'init',
@@ -53,7 +69,7 @@ export const resting = aiRequest.createStateConfig( {
 				actions: [ 'undo', 'commitAnswer', 'askForFocus' ],
 			},
 		],
-		'attributes.change': following,
+		'attributes.change': [ takingUp, ...following ],
 	},
 	states: {
 		init: { description: 'Nothing has been asked, or the answer was dropped.' },
@@ -65,6 +81,22 @@ export const resting = aiRequest.createStateConfig( {
 			},
 			on: {
 				'answer.regenerate': {
+					guard: 'mayRegenerate',
+					target: '#ai-request.request.running',
+					actions: [ 'askAgain', 'askForFocus' ],
+				},
+			},
+		},
+		interrupted: {
+			description:
+				'The block was saved, or its page was left, in the middle of an answer: what had arrived is there.',
+			on: {
+				'answer.continue': {
+					guard: 'isAllowed',
+					target: '#ai-request.request.running',
+					actions: [ 'takeUp', 'askForFocus' ],
+				},
+				'answer.restart': {
 					guard: 'mayRegenerate',
 					target: '#ai-request.request.running',
 					actions: [ 'askAgain', 'askForFocus' ],

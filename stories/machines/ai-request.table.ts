@@ -28,6 +28,7 @@ const fresh: Context = {
 	undone: [],
 	wish: { type: '' },
 	from: [],
+	head: '',
 	original: { content: '', messages: [] },
 	failure: null,
 	line: NO_LINE,
@@ -76,6 +77,21 @@ export const aiRequestStories = {
 	'request.resting.done.stopped': {
 		value: { request: { resting: { done: 'stopped' } }, access: 'allowed', draft: 'saved' },
 		context: { ...answered, text: beginning, messages: [], usage: null },
+	},
+	'request.resting.interrupted': {
+		value: { request: { resting: 'interrupted' }, access: 'allowed', draft: 'saved' },
+		context: {
+			...fresh,
+			draft: prompt,
+			prompt,
+			promptType: USER_PROMPT,
+			text: beginning,
+			messages: [
+				{ role: 'user', content: prompt },
+				{ role: 'assistant', content: beginning },
+			],
+			source: { wish: { type: USER_PROMPT, request: prompt, content: '' }, from: [] },
+		},
 	},
 	'request.resting.error': {
 		value: { request: { resting: 'error' }, access: 'allowed', draft: 'saved' },

@@ -16,12 +16,16 @@ import { readWishes, withoutWishes } from './wishes.mjs';
  * @property {number}    id       Counts the requests.
  * @property {string}    prompt   What is asked now, without the material it is about.
  * @property {string}    material What it is about.
+ * @property {string}    said     What of the answer has been said already; the rest of it is wanted.
  * @property {Message[]} messages The whole conversation as it was sent.
  * @property {boolean}   isStream Whether the answer is wanted word by word.
  * @property {Wishes}    wishes   What is to go wrong.
  * @property {number}    words    How many have been sent.
  * @property {number}    [count]  How many images are wanted, where images are wanted.
  */
+
+/** Asks for the rest of an answer. */
+const GO_ON = /^Your answer broke off\b/;
 
 /** After how many words an answer goes wrong that goes wrong in the middle. */
 const MIDDLE = 12;
@@ -42,7 +46,10 @@ export function readChat( id, body, address ) {
 	if ( ! Array.isArray( messages ) || messages.length === 0 ) {
 		return null;
 	}
-	const last = messages.findLast( ( { role } ) => role === 'user' )?.content;
+	const isAsked = ( /** @type {Message} */ { role, content } ) =>
+		role === 'user' && ! GO_ON.test( String( content ) );
+	const last = messages.findLast( isAsked )?.content;
+	const isGoingOn = GO_ON.test( String( messages.at( -1 )?.content ) );
 	// Material stands between lines of four backticks; an earlier answer in it must not wish anything.
 	const [ prompt = '', material = '' ] = String( last ?? '' )
 		.split( '````' )
@@ -53,6 +60,7 @@ export function readChat( id, body, address ) {
 		material,
 		messages,
 		isStream: isStream === true,
+		said: isGoingOn ? String( messages.at( -2 )?.content ) : '',
 		wishes: readWishes( prompt, address ),
 		words: 0,
 	};
@@ -62,6 +70,12 @@ export function readChat( id, body, address ) {
 const TITLE = /^Write a title\b/;
 const SENTENCE = /^Say in one short sentence\b/;
 const FORM = /^Write a form\b[^]*?The author asks:/;
+
+/** The answer, or the rest of it. @param {Chat} chat */
+function restOf( chat ) {
+	const text = textOf( chat );
+	return text.startsWith( chat.said ) ? text.slice( chat.said.length ) : text;
+}
 
 /** @param {Chat} chat @return {string} */
 function textOf( { prompt, material, wishes } ) {
@@ -87,7 +101,7 @@ function textOf( { prompt, material, wishes } ) {
 
 /** The marker comes in pieces, so that whoever looks for it has to wait. @param {Chat} chat */
 const saidIn = ( chat ) =>
-	chat.wishes.fault === 'unclear' ? [ '**JET', 'PACK_AI', '_ERROR**' ] : piecesOf( textOf( chat ) );
+	chat.wishes.fault === 'unclear' ? [ '**JET', 'PACK_AI', '_ERROR**' ] : piecesOf( restOf( chat ) );
 
 /** @param {Chat} chat */
 const headOf = ( { id } ) => ( {

@@ -30,7 +30,7 @@ export function readImages( id, body, address ) {
 		return null;
 	}
 	const wishes = readWishes( prompt, address );
-	return { id, prompt, material: '', messages: [], isStream: false, wishes, words: 0, count: Number( n ) };
+	return { id, prompt, material: '', said: '', messages: [], isStream: false, wishes, words: 0, count: Number( n ) };
 }
 
 /**

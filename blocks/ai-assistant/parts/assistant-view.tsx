@@ -22,6 +22,7 @@ const statusOf = ( state: RequestState ) =>
 		requesting: __( 'Waiting for the first words…', 'statecraft' ),
 		suggesting: __( 'The answer is being written…', 'statecraft' ),
 		done: __( 'The answer is ready.', 'statecraft' ),
+		interrupted: __( 'The answer broke off. What had arrived is kept.', 'statecraft' ),
 		error: '',
 		deferred: '',
 	} )[ state ];

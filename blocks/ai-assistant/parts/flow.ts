@@ -7,7 +7,8 @@ export type AssistantSnapshot = SnapshotFrom< typeof aiRequestMachine >;
 export type AssistantEvent = EventFromLogic< typeof aiRequestMachine >;
 
 /** The states of the request by their own names, without what holds them and what they hold. */
-export type RequestState = 'init' | 'requesting' | 'queued' | 'suggesting' | 'done' | 'error' | 'deferred';
+export type RequestState =
+	'init' | 'requesting' | 'queued' | 'suggesting' | 'done' | 'interrupted' | 'error' | 'deferred';
 
 export function requestOf( { value: { request } }: AssistantSnapshot ): RequestState {
 	if ( request === 'queued' ) {

@@ -43,23 +43,6 @@ describe( 'a flow never goes to', () => {
 		expect( flowOf( read ) ).not.toBe( flowOf( block ) );
 	} );
 
-	it( 'an insertion into the pattern that its block was removed from', async () => {
-		const pattern = group();
-		const block = await writing( note(), pattern );
-		const inner = cloneBlock( block );
-		await filling( ( { setHasControlledInnerBlocks } ) => setHasControlledInnerBlocks( pattern.clientId, true ) );
-		await filling( ( { replaceInnerBlocks } ) => replaceInnerBlocks( pattern.clientId, [ inner ] ) );
-		await write( inner );
-		await doing( ( { removeBlock } ) => removeBlock( inner.clientId ) );
-		const inserted = note();
-		await doing( ( { replaceInnerBlocks } ) => replaceInnerBlocks( pattern.clientId, [ inserted ] ) );
-		expect( flowOf( inserted ) ).not.toBe( flowOf( inner ) );
-		const undone = cloneBlock( inner );
-		await filling( ( { replaceInnerBlocks } ) => replaceInnerBlocks( pattern.clientId, [] ) );
-		await filling( ( { replaceInnerBlocks } ) => replaceInnerBlocks( pattern.clientId, [ note(), undone ] ) );
-		expect( flowOf( undone ) ).toBe( flowOf( inner ) );
-	} );
-
 	it( 'a pattern that is inserted after its block was removed', async () => {
 		const block = await writing( note(), note( { title: 'another' } ) );
 		await doing( ( { removeBlock } ) => removeBlock( block.clientId ) );

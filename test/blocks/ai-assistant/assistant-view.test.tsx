@@ -55,6 +55,7 @@ const CONTEXT: Context = {
 	undone: [],
 	wish: { type: '' },
 	from: [],
+	head: '',
 	original: { content: '', messages: [] },
 	failure: null,
 	line: NO_LINE,

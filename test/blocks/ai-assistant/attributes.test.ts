@@ -1,7 +1,9 @@
 import { createBlock, registerBlockType } from '@wordpress/blocks';
 import metadata from '../../../blocks/ai-assistant/block.json';
-import { inputOf, settingsOf } from '../../../blocks/ai-assistant/attributes';
+import { inputOf, keptOf, settingsOf, unfinishedOf } from '../../../blocks/ai-assistant/attributes';
 import type { Attributes } from '../../../blocks/ai-assistant/attributes';
+import { aiRequestMachine } from '../../../machines/ai-request';
+import { aiRequestStories } from '../../../stories/machines/ai-request.table';
 
 beforeAll( () => {
 	registerBlockType( metadata as never, { edit: () => null, save: () => null } );
@@ -61,6 +63,26 @@ describe( 'what the flow gets of them', () => {
 		expect( customSystemPrompt ).toMatch( /^Be brief\.\nAnswer with WordPress block markup only/ );
 	} );
 
+	it( 'whether it was saved in the middle of an answer, as it is then', () => {
+		const value = { request: { running: 'suggesting' }, access: 'allowed', draft: 'saved' } as const;
+		const { context } = aiRequestStories[ 'request.running.suggesting' ];
+		const kept = unfinishedOf( aiRequestMachine.resolveState( { value, context } ) );
+		expect( kept ).toMatchObject( {
+			content: context.text,
+			messages: [
+				{ role: 'user', content: context.wish.request },
+				{ role: 'assistant', content: context.text },
+			],
+			requestedPrompt: context.prompt,
+			userPrompt: context.draft,
+			requestingState: 'suggesting',
+		} );
+		expect( keptOf( fresh( kept! ) ).isUnfinished ).toBe( true );
+		expect( keptOf( fresh( { ...kept, requestingState: 'done' } ) ).isUnfinished ).toBe( false );
+		const requesting = { ...value, request: { running: 'requesting' } } as const;
+		expect( unfinishedOf( aiRequestMachine.resolveState( { value: requesting, context } ) ) ).toBeNull();
+	} );
+
 	it( 'a typed prompt, an answer and its conversation, the original and the post', () => {
 		const attributes = fresh( {
 			userPrompt: 'Te',
@@ -71,6 +93,7 @@ describe( 'what the flow gets of them', () => {
 		expect( inputOf( attributes, 7 ) ).toEqual( {
 			kept: {
 				userPrompt: 'Te',
+				isUnfinished: false,
 				content: 'Tea',
 				messages: [],
 				originalContent: 'Before',

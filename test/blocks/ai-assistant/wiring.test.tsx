@@ -108,6 +108,35 @@ it( 'follows the attributes and the settings of the block', async () => {
 	expect( opened.asked( 'words' ) ).toContain( 'Be brief.' );
 } );
 
+it( 'an answer that broke off goes on where it stopped, or begins anew', async () => {
+	const messages = [
+		{ role: 'user', content: 'About tea' },
+		{ role: 'assistant', content: 'Tea is go' },
+	];
+	const brokenOff = { content: 'Tea is go', messages, requestingState: 'suggesting' };
+	const opened = await open( brokenOff );
+	expect( opened.editor.canvas() ).toEqual(
+		expect.arrayContaining( [
+			...[
+				'Tea is go',
+				'button Continue where it stopped',
+				'button Start again',
+				'button Accept',
+				'button Discard',
+			],
+			...[ 'status', 'The answer broke off. What had arrived is kept.' ],
+		] )
+	);
+	await opened.press( 'Continue where it stopped' );
+	expect( opened.asked( 'words' ) ).toContain( 'Tea is ' );
+	await opened.hearAll( 'good' );
+	expect( opened.editor.attributes() ).toMatchObject( { content: 'Tea is good', requestingState: undefined } );
+	const another = await open( brokenOff );
+	await another.press( 'Start again' );
+	expect( another.asked( 'words' ) ).toContain( 'About tea' );
+	expect( another.asked( 'words' ) ).not.toContain( 'Tea is' );
+} );
+
 it( 'a failure says what it was and why, in whose words, and can be tried again', async () => {
 	const opened = await open();
 	await ask( opened, 'About tea' );

@@ -41,7 +41,7 @@ export class Assistant {
 	}
 
 	/** Waits until the request has come to rest in a state. */
-	async isIn( state: 'init' | 'requesting' | 'queued' | 'suggesting' | 'done' | 'error' ) {
+	async isIn( state: 'init' | 'requesting' | 'queued' | 'suggesting' | 'done' | 'interrupted' | 'error' ) {
 		await expect( this.block.locator( `[data-state="${ state }"]` ) ).toBeVisible();
 	}
 

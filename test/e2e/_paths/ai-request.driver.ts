@@ -19,6 +19,8 @@ const buttons: Partial< Record< Happening[ 'type' ], string > > = {
 	'answer.accept': 'Accept',
 	'answer.discard': 'Discard',
 	'answer.restore': 'Try Again',
+	'answer.continue': 'Continue where it stopped',
+	'answer.restart': 'Start again',
 	'answer.regenerate': 'Regenerate',
 	'answer.undo': 'Undo last',
 	'request.retry': 'Retry',
@@ -48,8 +50,11 @@ class AssistantWalk implements Walk {
 				return this.assistant.field.fill( event.text );
 			case 'shortcut.pick':
 				return pickShortcut( this.editor.page, event.wish );
-			case 'attributes.change':
-				return this.write( { ...event.kept, content: event.kept.content || undefined } );
+			case 'attributes.change': {
+				const { isUnfinished, ...kept } = event.kept;
+				const requestingState = isUnfinished ? 'suggesting' : undefined;
+				return this.write( { ...kept, requestingState, content: kept.content || undefined } );
+			}
 			case 'settings.change':
 				return this.write( { isLayoutBuldingModeEnable: event.settings.isBuilding } );
 			case 'words.chunk':

@@ -24,6 +24,7 @@ const nothing: Kept = {
 	originalMessages: [],
 	promptType: '',
 	userPrompt: '',
+	isUnfinished: false,
 };
 const title: Kept = {
 	...nothing,
@@ -31,6 +32,17 @@ const title: Kept = {
 	promptType: GENERATE_TITLE,
 	originalContent: 'An older text',
 	originalMessages: [ { role: 'user', content: 'Write the older text' } ],
+};
+
+const cutOff: Kept = {
+	...nothing,
+	content: 'Sushi roll',
+	messages: [
+		{ role: 'user', content: 'Write about food' },
+		{ role: 'assistant', content: 'Sushi roll' },
+	],
+	promptType: 'userPrompt',
+	isUnfinished: true,
 };
 
 /** Failures by what the chart does with them, not by their words. */
@@ -41,6 +53,18 @@ const outlook = ( { failure }: Context ) =>
 		( failure.cause?.left ?? 0 ) > 0,
 		failure.cause !== undefined,
 	];
+
+/** What Undo last leads to. */
+const before = ( { history }: Context ) => {
+	const last = history.at( -1 );
+	return last && [ last.text !== '', last.promptType === GENERATE_TITLE, last.source !== null ];
+};
+
+/** Whether what was asked last is asked, or may be asked anew. */
+const mayStillAsk = ( request: object | string ) =>
+	typeof request === 'string' ||
+	'running' in request ||
+	( 'resting' in request && ( request.resting === 'error' || request.resting === 'deferred' ) );
 
 export const input = { kept: nothing, settings, postId: 7 };
 
@@ -67,6 +91,12 @@ export const model = defineModel( {
 		{ say: 'The editor learns that nothing may be asked.', event: { type: 'access.change', access: 'barred' } },
 		{ say: 'The editor learns that requests are allowed.', event: { type: 'access.change', access: 'allowed' } },
 		{ say: 'Undo brings an earlier title back.', event: { type: 'attributes.change', kept: title } },
+		{
+			say: 'Restore what was saved in the middle of an answer.',
+			event: { type: 'attributes.change', kept: cutOff },
+		},
+		{ say: 'Press Continue where it stopped.', event: { type: 'answer.continue' } },
+		{ say: 'Press Start again.', event: { type: 'answer.restart' } },
 		{ say: 'Undo takes the answer away.', event: { type: 'attributes.change', kept: nothing } },
 		{
 			say: 'Switch building mode off.',
@@ -118,12 +148,13 @@ export const model = defineModel( {
 		{ say: 'A second passes without typing.', event: { type: 'xstate.after.draftPause.ai-request.draft.typed' } },
 		{ say: 'A tenth of a second passes.', event: { type: 'focus.due' }, byTime: true },
 	],
-	abstract: ( { context } ) => [
+	abstract: ( { context, value } ) => [
 		context.draft !== '',
 		context.text !== '',
 		context.promptType === GENERATE_TITLE,
 		context.source !== null,
-		context.history.at( -1 )?.text,
+		context.head !== '' && mayStillAsk( value.request ),
+		before( context ),
 		outlook( context ),
 		context.line.waited,
 	],
@@ -131,6 +162,8 @@ export const model = defineModel( {
 		'request.resting.init': 'The prompt field is free and there is no answer.',
 		'request.resting.done.whole': 'The prompt field is free; the answer stands.',
 		'request.resting.done.stopped': 'The prompt field is free; the status says that what arrived is kept.',
+		'request.resting.interrupted':
+			'What had arrived stands; the status says that the answer broke off; it can go on or begin anew.',
 		'request.resting.error': 'A notice says what went wrong; the prompt field is free.',
 		'request.resting.deferred': 'A notice says when Retry is offered, second by second; the prompt field is free.',
 		'request.running.requesting': 'Stop shows; the prompt field is locked; nothing new has arrived.',

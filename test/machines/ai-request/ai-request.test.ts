@@ -9,6 +9,7 @@ import './scenarios/what-is-done.test';
 import './scenarios/failures.test';
 import './scenarios/asking-again.test';
 import './scenarios/going-back.test';
+import './scenarios/going-on.test';
 import './scenarios/access.test';
 import './scenarios/waiting-in-line.test';
 import { trials } from './scenarios/trials';

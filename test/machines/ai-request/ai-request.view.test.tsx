@@ -47,6 +47,8 @@ const hands: Hands< typeof aiRequestMachine > = {
 	'answer.accept': () => click( 'Accept' ),
 	'answer.discard': () => click( 'Discard' ),
 	'answer.restore': () => click( 'Try Again' ),
+	'answer.continue': () => click( 'Continue where it stopped' ),
+	'answer.restart': () => click( 'Start again' ),
 	'answer.regenerate': () => click( 'Regenerate' ),
 	'answer.undo': () => click( 'Undo last' ),
 	'request.retry': () => click( 'Retry' ),
@@ -146,6 +148,17 @@ const looks: Looks< typeof aiRequestMachine > = {
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
 			snapshot.context.text ? 'Stopped. What arrived is kept.' : 'Stopped before the first word.'
 		);
+	},
+	'request.resting.interrupted': ( snapshot ) => {
+		expectRest( snapshot );
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent( 'The answer broke off. What had arrived is kept.' );
+		expect( pressable().includes( 'Continue where it stopped' ) ).toBe(
+			snapshot.can( { type: 'answer.continue' } )
+		);
+		expect( pressable().includes( 'Start again' ) ).toBe( snapshot.can( { type: 'answer.restart' } ) );
+		expect( pressable() ).toEqual( expect.arrayContaining( [ 'Accept', 'Discard' ] ) );
+		expect( button( 'Undo last' ) !== null ).toBe( snapshot.can( { type: 'answer.undo' } ) );
+		expect( button( 'Try Again' ) !== null ).toBe( snapshot.can( { type: 'answer.restore' } ) );
 	},
 	'request.resting.error': ( snapshot ) => {
 		const { failure, text } = snapshot.context;

@@ -39,6 +39,8 @@ export class Author {
 	discards = () => this.sees( { type: 'answer.discard' } );
 	triesAgain = () => this.sees( { type: 'answer.restore' } );
 	regenerates = () => this.sees( { type: 'answer.regenerate' } );
+	continues = () => this.sees( { type: 'answer.continue' } );
+	startsAgain = () => this.sees( { type: 'answer.restart' } );
 	undoes = () => this.sees( { type: 'answer.undo' } );
 	retries = () => this.sees( { type: 'request.retry' } );
 	/** The editor says that nothing may be asked, or that it may be again. */

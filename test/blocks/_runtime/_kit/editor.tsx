@@ -4,6 +4,7 @@ import { BlockEditorProvider, store as blockEditorStore } from '@wordpress/block
 import { createBlock, getBlockType, registerBlockType } from '@wordpress/blocks';
 import type { Block, BlockConfiguration } from '@wordpress/blocks';
 import { createReduxStore, dispatch, register, select, useSelect } from '@wordpress/data';
+import type { SnapshotFrom } from 'xstate';
 import { StrictMode, memo, useState, useSyncExternalStore } from 'react';
 import type { Flow, Handlers } from '../../../../blocks/_runtime/flow';
 import { useFlow, useFlowValue } from '../../../../blocks/_runtime/use-flow';
@@ -14,13 +15,17 @@ export type NoteFlow = Flow< typeof noteMachine >;
 interface PostState {
 	id: number;
 	locks: string[];
+	content: string;
 }
-type PostAction = { type: 'open'; id: number } | { type: 'lock' | 'unlock'; lock: string };
+type PostAction =
+	{ type: 'open'; id: number } | { type: 'edit'; content: string } | { type: 'lock' | 'unlock'; lock: string };
 
-const reducer = ( state: PostState = { id: 1, locks: [] }, action: PostAction ): PostState => {
+const reducer = ( state: PostState = { id: 1, locks: [], content: '' }, action: PostAction ): PostState => {
 	switch ( action.type ) {
 		case 'open':
 			return { ...state, id: action.id };
+		case 'edit':
+			return { ...state, content: action.content };
 		case 'lock':
 			return { ...state, locks: [ ...state.locks, action.lock ] };
 		case 'unlock':
@@ -39,6 +44,7 @@ const postStore = createReduxStore( 'core/editor', {
 	reducer,
 	actions: {
 		open: ( id: number ) => ( { type: 'open', id } ),
+		editPost: ( { content }: { content: string } ) => ( { type: 'edit', content } ),
 		lockPostSaving: locking( 'lock', 'save' ),
 		unlockPostSaving: locking( 'unlock', 'save' ),
 		lockPostAutosaving: locking( 'lock', 'autosave' ),
@@ -47,6 +53,10 @@ const postStore = createReduxStore( 'core/editor', {
 	selectors: {
 		getCurrentPostType: () => 'post',
 		getCurrentPostId: ( { id }: PostState ) => id,
+		getEditedPostAttribute: ( _: PostState, name: string ) => ( name === 'blocks' ? undefined : `The ${ name }` ),
+		getRenderingMode: () => 'post-only',
+		isEditedPostNew: () => false,
+		getEditedContent: ( { content }: PostState ) => content,
 		getLocks: ( { locks }: PostState ) => locks,
 	},
 } );
@@ -92,6 +102,10 @@ function Shown( { flow, clientId }: { flow: NoteFlow; clientId: string } ) {
 /** Nothing but the flow makes it render. */
 const Text = memo( Shown );
 
+/** A note that is being written would be saved with what it has. */
+const keepNote = ( snapshot: SnapshotFrom< typeof noteMachine > ) =>
+	snapshot.matches( 'writing' ) ? { text: snapshot.context.text } : null;
+
 function Note( { clientId }: { clientId: string } ) {
 	const title = useSelect(
 		( read ) => String( read( blockEditorStore ).getBlockAttributes( clientId )?.title ?? '' ),
@@ -100,6 +114,7 @@ function Note( { clientId }: { clientId: string } ) {
 	const flow = useFlow( noteMachine, {
 		key: clientId,
 		input: { title },
+		keep: keepNote,
 		on: notes.on,
 		tell: [ { type: 'props.change', title } ],
 	} );
@@ -195,4 +210,5 @@ export const flowOf = ( { clientId }: Block ): NoteFlow => {
 export const textOf = ( block: Block ): string => flowOf( block ).getSnapshot().context.text;
 export const attributesOf = ( { clientId }: Block ) => select( blockEditorStore ).getBlockAttributes( clientId );
 export const locks = (): string[] => select( postStore ).getLocks();
+export const editedContent = (): string => select( postStore ).getEditedContent();
 export const openPost = ( id: number ) => dispatch( postStore ).open( id );

@@ -1,0 +1,79 @@
+/** An answer whose page is left while it is written: what had arrived is there when the post is opened again, and can go on. */
+import { expect, reset, test as base } from './_kit';
+import { Assistant } from './_kit/assistant';
+import { startWriter } from './_flows/writer';
+import type { Writer } from './_flows/writer';
+
+const test = base.extend< { writer: Writer } >( {
+	writer: async ( {}, provide ) => {
+		const writer = await startWriter();
+		await provide( writer );
+		await writer.stop();
+		await reset();
+	},
+} );
+
+test.use( { fresh: true } );
+
+const GOES_ON = 'Continue where it stopped';
+
+test( 'a save in the middle of an answer keeps what has arrived, and after a reload it goes on @oldest', async ( {
+	editor,
+	page,
+	writer,
+} ) => {
+	const assistant = await Assistant.insert( editor );
+	await assistant.ask( 'Write a haiku' );
+	await expect.poll( () => writer.requests ).toBe( 1 );
+	writer.say( 'An old silent po' );
+	await assistant.isIn( 'suggesting' );
+	await expect( assistant.answer ).toHaveText( 'An old silent po' );
+	await editor.save();
+	expect( await editor.ask( 'core/editor', 'isEditedPostDirty' ) ).toBe( false );
+	expect( await assistant.storedContent() ).toBeUndefined();
+
+	page.on( 'dialog', ( dialog ) => dialog.accept() );
+	await page.reload();
+	await editor.ready();
+	await assistant.field.waitFor();
+	await expect( assistant.answer ).toHaveText( 'An old silent po' );
+	await assistant.isIn( 'interrupted' );
+	await expect( assistant.button( 'Start again' ) ).toBeVisible();
+	await assistant.button( GOES_ON ).click();
+	await expect.poll( () => writer.requests ).toBe( 2 );
+	writer.say( 'pond. A frog jumps in.' );
+	writer.end();
+	await assistant.isIn( 'done' );
+	await expect( assistant.answer ).toHaveText( 'An old silent pond. A frog jumps in.' );
+	expect( await assistant.storedContent() ).toBe( 'An old silent pond. A frog jumps in.' );
+
+	await editor.tell( 'core/editor', 'undo' );
+	await assistant.isIn( 'interrupted' );
+	await expect( assistant.answer ).toHaveText( 'An old silent po' );
+} );
+
+test( 'the backup of the browser has what had arrived, also of a post that was never saved @oldest', async ( {
+	editor,
+	page,
+	writer,
+} ) => {
+	const assistant = await Assistant.insert( editor );
+	await assistant.ask( 'Write a haiku' );
+	await expect.poll( () => writer.requests ).toBe( 1 );
+	writer.say( 'An old silent pond. ' );
+	const stored = () => page.evaluate( () => JSON.stringify( Object.values( window.sessionStorage ) ) );
+	await expect.poll( stored ).toContain( 'An old silent pond.' );
+
+	page.on( 'dialog', ( dialog ) => dialog.accept() );
+	await page.reload();
+	await editor.ready();
+	await page.getByRole( 'button', { name: 'Restore the backup' } ).click();
+	await assistant.isIn( 'interrupted' );
+	await expect( assistant.answer ).toHaveText( 'An old silent pond.' );
+	await assistant.button( 'Start again' ).click();
+	await expect.poll( () => writer.requests ).toBe( 2 );
+	writer.say( 'Snow falls.' );
+	writer.end();
+	await assistant.isIn( 'done' );
+	await expect( assistant.answer ).toHaveText( 'Snow falls.' );
+} );
