@@ -1,5 +1,6 @@
 /** The composition root: joins services to flows and registers the blocks. Everything else loads when a block needs it. */
 import { register as registerAiToolbar } from './_extensions/ai-toolbar';
+import { register as registerAnswers } from './_extensions/answers';
 import { register as registerEmbedVariants } from './_extensions/embed-variants';
 import { register as registerFormAssistant } from './_extensions/form-assistant';
 import { register as registerNestedForms } from './_extensions/nested-forms';
@@ -70,6 +71,7 @@ registerTock();
 registerWordads();
 
 registerAiToolbar();
+registerAnswers();
 registerEmbedVariants();
 registerFormAssistant();
 registerNestedForms();

@@ -20,6 +20,9 @@ final class Editor {
 	/** The handle of all blocks' styles in one sheet, as the editor loads them. Each block.json names it as its `editorStyle`. */
 	public const STYLES = 'statecraft-blocks';
 
+	/** What the script uses of the post editor, where it is that: other screens do without, and one of them must not load it. */
+	private const POST_EDITOR = array( 'wp-plugins', 'wp-editor' );
+
 	/** The function of WordPress's script that takes the definitions of blocks from the server. */
 	private const DEFINITIONS = 'unstable__bootstrapServerSideBlockDefinitions';
 
@@ -84,7 +87,7 @@ final class Editor {
 		wp_enqueue_script(
 			self::HANDLE,
 			plugins_url( 'build/editor.js', STATECRAFT_FILE ),
-			$asset['dependencies'],
+			array_merge( $asset['dependencies'], self::is_post_editor() ? self::POST_EDITOR : array() ),
 			$asset['version'],
 			array( 'in_footer' => true )
 		);

@@ -9,10 +9,24 @@ interface Post {
 	/** When it was saved last. */
 	modified: string;
 	locks: readonly string[];
+	status: string;
+	/** `text` is the code editor. */
+	mode: string;
+	/** Whether the last look before publishing is open. */
+	isPublishing: boolean;
 }
 type Change = { type: 'change'; changed: Partial< Post > } | { type: 'lock' | 'unlock'; lock: string };
 
-const EMPTY: Post = { id: 0, title: '', content: '', modified: '2026-11-22T00:00:00', locks: [] };
+const EMPTY: Post = {
+	id: 0,
+	title: '',
+	content: '',
+	modified: '2026-11-22T00:00:00',
+	locks: [],
+	status: 'draft',
+	mode: 'visual',
+	isPublishing: false,
+};
 
 const reducer = ( state: Post = EMPTY, action: Change ): Post => {
 	switch ( action.type ) {
@@ -36,6 +50,8 @@ const postStore = createReduxStore( 'core/editor', {
 	actions: {
 		change: ( changed: Partial< Post > ) => ( { type: 'change' as const, changed } ),
 		editPost: ( changed: Partial< Post > ) => ( { type: 'change' as const, changed } ),
+		switchEditorMode: ( mode: string ) => ( { type: 'change' as const, changed: { mode } } ),
+		closePublishSidebar: () => ( { type: 'change' as const, changed: { isPublishing: false } } ),
 		lockPostSaving: locking( 'lock', 'save' ),
 		unlockPostSaving: locking( 'unlock', 'save' ),
 		lockPostAutosaving: locking( 'lock', 'autosave' ),
@@ -45,7 +61,12 @@ const postStore = createReduxStore( 'core/editor', {
 		getCurrentPostType: () => 'post',
 		getCurrentPostId: ( { id }: Post ) => id,
 		getCurrentPostAttribute: ( { modified }: Post, name: string ) => ( name === 'modified' ? modified : undefined ),
-		getEditedPostAttribute: ( { title }: Post, name: string ) => ( name === 'title' ? title : undefined ),
+		getEditedPostAttribute: ( { title, status }: Post, name: string ) =>
+			( ( { title, status } ) as Record< string, unknown > )[ name ],
+		isCurrentPostPublished: ( { status }: Post ) => status === 'publish' || status === 'private',
+		isCurrentPostScheduled: ( { status }: Post ) => status === 'future',
+		isPublishSidebarOpened: ( { isPublishing }: Post ) => isPublishing,
+		getEditorMode: ( { mode }: Post ) => mode,
 		getEditedPostContent: ( { content }: Post ) => content,
 		getLocks: ( { locks }: Post ) => locks,
 	},

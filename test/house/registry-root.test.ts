@@ -11,9 +11,13 @@ import { servicesOf } from '../../blocks/_runtime/services';
 import { ROOT, blockNames, childNames } from './posts';
 import { flowsIn } from './registry';
 
+/** The plugins of the editor. */
+const plugins: string[] = [];
+
 /** By the folder under `blocks/_extensions`: what the editor has once it is registered. A folder without a line here fails. */
 const EXTENSIONS: Readonly< Record< string, () => unknown > > = {
 	'ai-toolbar': () => hasFilter( 'editor.BlockEdit', 'statecraft/ai-toolbar' ),
+	answers: () => plugins.includes( 'statecraft-answers' ),
 	'embed-variants': () => getBlockVariations( 'core/embed' )?.some( ( { name } ) => name === 'loom' ),
 	'form-assistant': () => hasFilter( 'editor.BlockEdit', 'statecraft/form-assistant' ),
 	'nested-forms': () => hasFilter( 'blockEditor.__unstableCanInsertBlockType', 'statecraft/nested-forms' ),
@@ -35,6 +39,7 @@ beforeAll( async () => {
 		}
 	);
 	window.history.replaceState( null, '', '/wp-admin/post.php?stripe_connect_success=1' );
+	Object.assign( window, { wp: { plugins: { registerPlugin: ( name: string ) => plugins.push( name ) } } } );
 	await import( '../../blocks' );
 } );
 afterAll( () => void dispatch( noticesStore ).removeAllNotices() );

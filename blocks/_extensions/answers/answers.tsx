@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { Button } from '@wordpress/components';
+import * as page from '@wordpress/data';
+import { useRegistry, useSelect } from '@wordpress/data';
+import type { DataRegistry } from '@wordpress/data';
+import { editorSlots } from '../../_runtime/editor-slots';
+import { flowsOf } from '../../_runtime/registry';
+import { sparkles } from '../../_shared/ai/icon';
+import { AnswerList } from './answer-list';
+import { remindAtSaves } from './remind';
+import { show } from './show';
+import { useWaiting } from './use-waiting';
+import { FLOW } from './waiting';
+import type { Waiting } from './waiting';
+import { notAccepted, notOnThePage, stillWritten } from './words';
+
+remindAtSaves( page as unknown as DataRegistry );
+
+interface PostSelectors {
+	isCurrentPostPublished?: () => boolean;
+	isCurrentPostScheduled?: () => boolean;
+}
+
+const None = () => null;
+
+/** What an author should know of answers before a post is published, and of a published one at any time. */
+export default function Answers(): ReactNode {
+	const data = useRegistry();
+	const answers = useWaiting();
+	const isOnThePage = useSelect( ( select ) => {
+		const post = select( 'core/editor' ) as unknown as PostSelectors | undefined;
+		return post?.isCurrentPostPublished?.() === true || post?.isCurrentPostScheduled?.() === true;
+	}, [] );
+	const { PluginPrePublishPanel: Panel = None, PluginPostStatusInfo: Info = None } = editorSlots();
+	const ready = answers.filter( ( { isRunning } ) => ! isRunning );
+	const running = answers.filter( ( { isRunning } ) => isRunning );
+
+	const panel = ( some: readonly Waiting[], title: string ) =>
+		some.length > 0 && (
+			<Panel title={ title } icon={ sparkles } initialOpen>
+				<p>{ notOnThePage( some.length ) }</p>
+				<AnswerList
+					answers={ some }
+					onAct={ ( { clientId }, type ) => flowsOf( data ).flowOf( clientId, FLOW )?.send( { type } ) }
+					onShow={ ( { clientId } ) => show( data, clientId ) }
+				/>
+			</Panel>
+		);
+	return (
+		<>
+			{ panel( ready, notAccepted( ready.length ) ) }
+			{ panel( running, stillWritten( running.length ) ) }
+			{ isOnThePage && ready[ 0 ] && (
+				<Info className="statecraft-answers-info">
+					<Button variant="link" onClick={ () => show( data, ready[ 0 ]!.clientId ) }>
+						{ notAccepted( ready.length ) }
+					</Button>
+				</Info>
+			) }
+		</>
+	);
+}

@@ -1,0 +1,43 @@
+/** Says in the editor's notices what a save leaves off the page, where nothing else has said it: an update, or publishing without a last look. */
+import type { DataRegistry } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { beforeSaves } from '../../_runtime/before-saves';
+import { show } from './show';
+import { waitingIn } from './use-waiting';
+import { notAccepted, notOnThePage } from './words';
+
+const NOTICE = 'statecraft-answers';
+/** What visitors see now or will see. */
+const ON_THE_PAGE: readonly unknown[] = [ 'publish', 'future', 'private' ];
+
+interface PostSelectors {
+	getEditedPostAttribute: ( name: string ) => unknown;
+	isPublishSidebarOpened?: () => boolean;
+}
+
+/** The store of the notices has no package of its own here. */
+interface Notices {
+	createWarningNotice: ( text: string, options: object ) => void;
+	removeNotice: ( id: string ) => void;
+}
+
+export function remind( data: DataRegistry, status: string | undefined ): void {
+	const post = data.select( 'core/editor' ) as unknown as PostSelectors | undefined;
+	const notices = data.dispatch( 'core/notices' ) as unknown as Notices;
+	const answers = waitingIn( data ).filter( ( { isRunning } ) => ! isRunning );
+	const [ first ] = answers;
+	const isSeen = post?.isPublishSidebarOpened?.() === true;
+	if ( ! first || isSeen || ! ON_THE_PAGE.includes( status ?? post?.getEditedPostAttribute( 'status' ) ) ) {
+		notices.removeNotice( NOTICE );
+		return;
+	}
+	const { length } = answers;
+	notices.createWarningNotice( `${ notAccepted( length ) }. ${ notOnThePage( length ) }`, {
+		id: NOTICE,
+		actions: [ { label: __( 'Show', 'statecraft' ), onClick: () => show( data, first.clientId ) } ],
+	} );
+}
+
+/** Looks at each save from now on. */
+export const remindAtSaves = ( data: DataRegistry ): void =>
+	beforeSaves( 'answers', ( status ) => remind( data, status ) );

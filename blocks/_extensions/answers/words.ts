@@ -1,0 +1,32 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+
+export const notAccepted = ( count: number ): string =>
+	sprintf(
+		/* translators: %d: how many answers of the AI assistant. */
+		_n( '%d answer has not been accepted', '%d answers have not been accepted', count, 'statecraft' ),
+		count
+	);
+
+export const stillWritten = ( count: number ): string =>
+	sprintf(
+		/* translators: %d: how many answers of the AI assistant. */
+		_n( '%d answer is still being written', '%d answers are still being written', count, 'statecraft' ),
+		count
+	);
+
+export const notOnThePage = ( count: number ): string =>
+	_n(
+		'It is not on the page until you accept it.',
+		'They are not on the page until you accept them.',
+		count,
+		'statecraft'
+	);
+
+export const quoted = ( words: string ): string =>
+	words
+		? sprintf(
+				/* translators: %s: the first words of an answer. */
+				__( '“%s”', 'statecraft' ),
+				words
+			)
+		: __( 'No words yet', 'statecraft' );
