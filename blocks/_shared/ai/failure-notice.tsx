@@ -29,14 +29,12 @@ function Reason( { reason, cause }: Pick< Props, 'reason' | 'cause' > ) {
 	if ( ! cause?.isQuoted ) {
 		return <p dir="auto">{ reason }</p>;
 	}
+	const who = cause.provider || __( 'the service', 'statecraft' );
 	return (
 		<p>
 			{
 				/* translators: %s: the name of an AI service, such as OpenAI. Its own words follow. */
-				sprintf(
-					__( 'In the words of %s:', 'statecraft' ),
-					cause.provider || __( 'the service', 'statecraft' )
-				)
+				sprintf( __( 'In the words of %s:', 'statecraft' ), who )
 			}{ ' ' }
 			<q dir="auto">{ reason }</q>
 		</p>

@@ -41,7 +41,9 @@ export class Assistant {
 	}
 
 	/** Waits until the request has come to rest in a state. */
-	async isIn( state: 'init' | 'requesting' | 'queued' | 'suggesting' | 'done' | 'interrupted' | 'error' ) {
+	async isIn(
+		state: 'init' | 'requesting' | 'queued' | 'suggesting' | 'done' | 'interrupted' | 'error' | 'deferred'
+	) {
 		await expect( this.block.locator( `[data-state="${ state }"]` ) ).toBeVisible();
 	}
 
