@@ -20,7 +20,7 @@ interface PostSelectors {
 }
 
 interface BlockActions {
-	replaceBlocks: ( clientId: string, blocks: readonly Block[] ) => void;
+	replaceBlocks: ( clientIds: string | readonly string[], blocks: readonly Block[] ) => void;
 	__unstableMarkNextChangeAsNotPersistent: () => void;
 }
 
@@ -65,16 +65,25 @@ export function isLevelOf( data: DataRegistry, clientId: string ): boolean {
 /**
  * Puts blocks in the place of one as a part of its undo level.
  *
+ * @param data      The registry of the editor.
+ * @param clientId  The block.
+ * @param blocks    What takes its place.
+ * @param clientIds All that gives way, where that is more than the block.
  * @return False where the last level is not its own: nothing is done then.
  */
-export function replaceInLevel( data: DataRegistry, clientId: string, blocks: readonly Block[] ): boolean {
+export function replaceInLevel(
+	data: DataRegistry,
+	clientId: string,
+	blocks: readonly Block[],
+	clientIds: readonly string[] = [ clientId ]
+): boolean {
 	if ( ! isLevelOf( data, clientId ) ) {
 		return false;
 	}
 	const actions = data.dispatch( BLOCKS ) as unknown as BlockActions;
 	data.batch( () => {
 		actions.__unstableMarkNextChangeAsNotPersistent();
-		actions.replaceBlocks( clientId, blocks );
+		actions.replaceBlocks( clientIds, blocks );
 	} );
 	return true;
 }

@@ -6,7 +6,6 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import { useRegistry } from '@wordpress/data';
 import { isKeyboardEvent } from '@wordpress/keycodes';
 import { aiRequestMachine } from '../../machines/ai-request';
-import { replaceInLevel } from '../_runtime/joined-levels';
 import { localeOf, site } from '../_runtime/site';
 import { useElement } from '../_runtime/use-element';
 import { useFlow, useFlowValue } from '../_runtime/use-flow';
@@ -25,6 +24,7 @@ import { takesKey } from './parts/image/keys';
 import { ImageSurface } from './parts/image/image-surface';
 import { useImageFlow } from './parts/image/use-image-flow';
 import { Playground, hasPlayground } from './parts/playground';
+import { dropAnswer, placeAnswer } from './parts/place-answer';
 import { postOf } from './parts/post';
 import { removeBlock } from './parts/remove-block';
 import { originalBlocks, useToolsFlow } from './parts/use-tools-flow';
@@ -39,6 +39,7 @@ export default function Edit( { clientId, attributes, setAttributes, context, on
 	const field = useElement< HTMLTextAreaElement >();
 	const feature = useAiFeature();
 	const access = useAiAccess( feature );
+	const blocksOf = attributes.useGutenbergSyntax ? answerToBlocks : markdownToBlocks;
 	const flow = useFlow( aiRequestMachine, {
 		key: clientId,
 		input: inputOf( attributes, context.postId ?? null ),
@@ -50,21 +51,14 @@ export default function Edit( { clientId, attributes, setAttributes, context, on
 		],
 		on: {
 			'focus.request': () => focusUnlessElsewhere( field.get() ),
-			'blocks.replace': ( { markdown } ) => {
-				const blocks = attributes.useGutenbergSyntax
-					? answerToBlocks( markdown )
-					: markdownToBlocks( markdown );
-				if ( ! replaceInLevel( registry, clientId, blocks ) ) {
-					onReplace( blocks );
-				}
-			},
+			'blocks.replace': ( { markdown } ) => placeAnswer( place(), blocksOf( markdown ) ),
 			'block.remove': () => {
 				if ( ! removeBlock( registry, clientId ) ) {
 					setAttributes( EMPTIED );
 					focusUnlessElsewhere( field.get() );
 				}
 			},
-			'original.return': ( { markdown } ) => onReplace( originalBlocks( tools, markdown ) ),
+			'original.return': ( { markdown } ) => dropAnswer( place(), originalBlocks( tools, markdown ) ),
 			// The title joins the undo level of the block that goes.
 			'title.set': ( { title } ) => {
 				registry.dispatch( 'core/block-editor' ).removeBlock?.( clientId );
@@ -77,6 +71,7 @@ export default function Edit( { clientId, attributes, setAttributes, context, on
 		useFlowValue( flow, ( snapshot ) => snapshot.hasTag( 'busy' ) )
 	);
 	const tools = useToolsFlow( { key: clientId, assistant: flow } );
+	const place = () => ( { data: registry, clientId, item: tools.getSnapshot().context.item, onReplace } );
 	const images = useImageFlow( { key: clientId, postId: context.postId ?? null, access, onReplace } );
 
 	const onKeyDown = ( event: KeyboardEvent ) => {

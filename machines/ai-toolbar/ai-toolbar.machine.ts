@@ -7,9 +7,9 @@
 import { assign, emit, setup } from 'xstate';
 import { isBarring } from '../ai-feature';
 import type { Wish } from '../ai-request';
-import type { Context, Emitted, Event, Selection, Tag } from './ai-toolbar.types';
+import type { Context, Emitted, Event, Scope, Selection, Tag } from './ai-toolbar.types';
 
-const isOn = ( event: Event, selection: Selection ) => event.type === 'menu.open' && event.selection === selection;
+const isOn = ( event: Event, selection: Selection ) => 'selection' in event && event.selection === selection;
 
 const opening = [
 	{ guard: 'isOnText', target: '#ai-toolbar.open.filled' },
@@ -17,13 +17,21 @@ const opening = [
 	{ target: '#ai-toolbar.open.locked' },
 ] as const;
 
+const choose = { type: 'choose', params: ( { event }: { event: { scope: Scope } } ) => event } as const;
+const choosing = [
+	{ ...opening[ 0 ], actions: choose },
+	{ ...opening[ 1 ], actions: choose },
+	{ ...opening[ 2 ], actions: choose },
+] as const;
+
 export const aiToolbarMachine = setup( {
 	types: {} as { context: Context; events: Event; emitted: Emitted; tags: Tag },
 	actions: {
 		store: assign( ( _, p: { wish: Wish } ) => ( { pending: p.wish } ) ),
-		keep: assign( ( _, p: { originals: string } ) => ( { originals: p.originals } ) ),
+		choose: assign( ( _, p: { scope: Scope } ) => ( { scope: p.scope } ) ),
+		keep: assign( ( _, p: { originals: string; item: string } ) => ( { originals: p.originals, item: p.item } ) ),
 		forget: assign( { pending: null } ),
-		merge: emit( { type: 'blocks.merge' } ),
+		merge: emit( ( { context } ) => ( { type: 'blocks.merge', scope: context.scope } ) ),
 		execute: emit( ( { context } ) => ( { type: 'request.execute', wish: context.pending! } ) ),
 	},
 	guards: {
@@ -33,14 +41,18 @@ export const aiToolbarMachine = setup( {
 	},
 } ).createMachine( {
 	id: 'ai-toolbar',
-	context: { pending: null, originals: '' },
+	context: { scope: 'selection', pending: null, originals: '', item: '' },
 	initial: 'closed',
 	states: {
 		closed: { on: { 'menu.open': opening } },
 		open: {
 			initial: 'filled',
-			// The tools go with the access.
-			on: { 'menu.close': 'closed', 'access.change': { guard: 'isBarring', target: 'closed' } },
+			on: {
+				'menu.close': 'closed',
+				'scope.choose': choosing,
+				// The tools go with the access.
+				'access.change': { guard: 'isBarring', target: 'closed' },
+			},
 			states: {
 				filled: {
 					tags: 'editable',

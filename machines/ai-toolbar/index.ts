@@ -1,2 +1,2 @@
 export { aiToolbarMachine } from './ai-toolbar.machine';
-export type { Context, Emitted, Event, Selection } from './ai-toolbar.types';
+export type { Context, Emitted, Event, Scope, Selection } from './ai-toolbar.types';

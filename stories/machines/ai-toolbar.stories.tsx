@@ -42,7 +42,7 @@ export default flowStories( {
 		<>
 			<Toolbar label="Block tools">
 				<ToolbarGroup>
-					<AiToolbarView flow={ flow } locale="en_US" selection={ () => 'filled' } />
+					<AiToolbarView flow={ flow } locale="en_US" selection={ () => 'filled' } isInList />
 				</ToolbarGroup>
 			</Toolbar>
 			<Place flow={ flow } />

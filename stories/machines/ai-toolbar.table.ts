@@ -1,7 +1,7 @@
 import type { Context, aiToolbarMachine } from '../../machines/ai-toolbar';
 import type { StoryTable } from '../../machines/_model/story-table';
 
-const fresh: Context = { pending: null, originals: '' };
+const fresh: Context = { scope: 'selection', pending: null, originals: '', item: '' };
 const picked: Context = { ...fresh, pending: { type: 'simplify' } };
 const originals = '<!-- wp:paragraph --><p>An old silent pond</p><!-- /wp:paragraph -->';
 

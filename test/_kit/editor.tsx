@@ -52,6 +52,8 @@ export interface Editor {
 	deselect: () => Promise< void >;
 	/** The name of the selected block. */
 	selected: () => string | undefined;
+	/** Selects all blocks of the document together. */
+	selectAll: () => Promise< void >;
 }
 
 interface Options {
@@ -217,10 +219,13 @@ export async function edit(
 		getBlocks: () => Block[];
 		getSelectedBlock: () => Block | null;
 	};
-	const { selectBlock, clearSelectedBlock, updateBlockAttributes } = registry!.dispatch( store ) as unknown as {
+	const { selectBlock, multiSelect, clearSelectedBlock, updateBlockAttributes } = registry!.dispatch(
+		store
+	) as unknown as {
 		updateBlockAttributes: ( clientId: string, attributes: object ) => void;
 		selectBlock: ( clientId: string, position: null ) => void;
 		clearSelectedBlock: () => void;
+		multiSelect: ( first: string, last: string, position: null ) => void;
 	};
 	const at = ( path: readonly number[] ) => found( getBlocks(), path );
 	const selectAt = ( ...path: number[] ) => acting( () => selectBlock( at( path ).clientId, null ) );
@@ -242,5 +247,7 @@ export async function edit(
 		change: ( attributes ) => acting( () => updateBlockAttributes( at( [ 0 ] ).clientId, attributes ) ),
 		deselect: () => acting( clearSelectedBlock ),
 		selected: () => getSelectedBlock()?.name,
+		selectAll: () =>
+			acting( () => multiSelect( getBlocks()[ 0 ]?.clientId ?? '', getBlocks().at( -1 )?.clientId ?? '', null ) ),
 	};
 }

@@ -5,6 +5,7 @@ import { Assistant } from './_kit/assistant';
 import { AiTools } from './_kit/ai-tools';
 import { expect, reset, test as base } from './_kit';
 import type { Editor } from './_kit';
+import type { PlainBlock } from './_kit/editor';
 
 const test = base.extend< { provider: Provider } >( {
 	/** What the site asks, instead of the sandbox. */
@@ -303,4 +304,50 @@ test( '[AI-189] where AI is not supported there are no tools @fresh', async ( { 
 	await read;
 	await expect( page.getByRole( 'toolbar', { name: 'Block tools' } ) ).toBeVisible();
 	await expect( tools.toggle ).toBeHidden();
+} );
+
+const items = ( blocks: PlainBlock[] ): unknown[] =>
+	blocks
+		.flatMap( ( { attributes, innerBlocks } ) => [ attributes.content, ...items( innerBlocks ) ] )
+		.filter( Boolean );
+
+test( '[AI-181] the caret in a list: the tools work on the item, which is changed where it stands', async ( {
+	editor,
+	provider,
+} ) => {
+	await editor.open( list );
+	const before = await editor.content();
+	const tools = new AiTools( editor );
+	const assistant = new Assistant( editor );
+	await editor.canvas.getByText( 'in ponds' ).click();
+	provider.says( answers( 'in *old* ponds' ) );
+	await tools.open();
+	await expect( editor.page.getByRole( 'menuitemradio', { name: 'This item' } ) ).toBeChecked();
+	await tools.item( 'Expand' ).click();
+	await assistant.isIn( 'done' );
+	expect( asked( provider )[ 0 ] ).toContain( '\n<p>in ponds</p>\n' );
+	expect( asked( provider )[ 0 ] ).not.toContain( 'of frogs' );
+	expect( items( await editor.blocks() ).slice( 0, 3 ) ).toEqual( [ 'of water', 'in ponds', 'of frogs' ] );
+	await assistant.button( 'Accept' ).click();
+	await expect( assistant.block ).toBeHidden();
+	expect( await editor.content() ).toBe( before.replace( 'in ponds', 'in <em>old</em> ponds' ) );
+	await editor.tell( 'core/editor', 'undo' );
+	expect( await editor.content() ).toBe( before );
+} );
+
+test( '[AI-181] the caret in a list: the tools work on the whole list', async ( { editor, provider } ) => {
+	await editor.open( list );
+	const tools = new AiTools( editor );
+	const assistant = new Assistant( editor );
+	await editor.canvas.getByText( 'in ponds' ).click();
+	provider.says( answers( '- of lakes\n- of toads' ) );
+	await tools.open();
+	await editor.page.getByRole( 'menuitemradio', { name: 'The whole list' } ).click();
+	await tools.item( 'Simplify' ).click();
+	await assistant.isIn( 'done' );
+	expect( asked( provider )[ 0 ] ).toContain( 'of frogs' );
+	expect( await names( editor ) ).toEqual( [ 'jetpack/ai-assistant' ] );
+	await assistant.button( 'Accept' ).click();
+	await expect( assistant.block ).toBeHidden();
+	expect( items( await editor.blocks() ) ).toEqual( [ 'of lakes', 'of toads' ] );
 } );

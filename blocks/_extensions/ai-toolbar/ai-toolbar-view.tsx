@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 import { __ } from '@wordpress/i18n';
-import { MenuGroup, Notice, ToolbarDropdownMenu } from '@wordpress/components';
-import type { Selection, aiToolbarMachine } from '../../../machines/ai-toolbar';
+import { MenuGroup, MenuItem, Notice, ToolbarDropdownMenu } from '@wordpress/components';
+import type { Scope, Selection, aiToolbarMachine } from '../../../machines/ai-toolbar';
 import type { Flow } from '../../_runtime/flow';
 import { useFlowValue } from '../../_runtime/use-flow';
-import { sparkles } from '../../_shared/ai/icon';
+import { check, sparkles } from '../../_shared/ai/icon';
 import { ShortcutItems } from '../../_shared/ai/shortcut-items';
 import { improvements, toneChanges, translations } from '../../_shared/ai/shortcuts';
 import type { Shortcut } from '../../_shared/ai/shortcuts';
@@ -28,12 +28,39 @@ interface Props {
 	/** The locale of the site. */
 	locale: string;
 	/** Looks at what is selected now. */
-	selection: () => Selection;
+	selection: ( scope: Scope ) => Selection;
+	/** Whether an item of a list is selected: then the tools work on it, or on the whole list. */
+	isInList?: boolean;
+}
+
+/** What the tools of an item work on. Both are said, so that nobody has to try. */
+function ScopeItems( { flow, selection }: Pick< Props, 'flow' | 'selection' > ) {
+	const chosen = useFlowValue( flow, ( { context } ) => context.scope );
+	const choices: { scope: Scope; label: string }[] = [
+		{ scope: 'selection', label: __( 'This item', 'statecraft' ) },
+		{ scope: 'list', label: __( 'The whole list', 'statecraft' ) },
+	];
+	return (
+		<MenuGroup label={ __( 'Work on', 'statecraft' ) }>
+			{ choices.map( ( { scope, label } ) => (
+				<MenuItem
+					key={ scope }
+					role="menuitemradio"
+					isSelected={ scope === chosen }
+					icon={ scope === chosen ? check : null }
+					onClick={ () => flow.send( { type: 'scope.choose', scope, selection: selection( scope ) } ) }
+				>
+					{ label }
+				</MenuItem>
+			) ) }
+		</MenuGroup>
+	);
 }
 
 /** The button in the toolbar of blocks, with its menu, in whatever state its flow is: it holds none of its own. */
-export function AiToolbarView( { flow, locale, selection }: Props ) {
+export function AiToolbarView( { flow, locale, selection, isInList = false }: Props ) {
 	const opened = useFlowValue( flow, selectionIn );
+	const scope = useFlowValue( flow, ( { context } ) => context.scope );
 	const isBusy = useFlowValue( flow, ( snapshot ) => snapshot.hasTag( 'busy' ) );
 	const obstacle = opened && obstacleTo( opened );
 	const tools = {
@@ -46,13 +73,14 @@ export function AiToolbarView( { flow, locale, selection }: Props ) {
 			label={ __( 'AI tools', 'statecraft' ) }
 			open={ opened !== null }
 			onToggle={ ( willOpen ) =>
-				flow.send( willOpen ? { type: 'menu.open', selection: selection() } : { type: 'menu.close' } )
+				flow.send( willOpen ? { type: 'menu.open', selection: selection( scope ) } : { type: 'menu.close' } )
 			}
 			menuProps={ { onKeyDown: openBeside } }
 			toggleProps={ { disabled: isBusy, accessibleWhenDisabled: true } }
 		>
 			{ () => (
 				<>
+					{ isInList && <ScopeItems flow={ flow } selection={ selection } /> }
 					{ obstacle && (
 						<MenuGroup>
 							<Notice status="warning" isDismissible={ false }>

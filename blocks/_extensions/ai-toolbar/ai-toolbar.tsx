@@ -6,15 +6,17 @@ import {
 import { ToolbarGroup } from '@wordpress/components';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { aiToolbarMachine } from '../../../machines/ai-toolbar';
+import type { Scope } from '../../../machines/ai-toolbar';
 import { localeOf, site } from '../../_runtime/site';
 import { useFlow } from '../../_runtime/use-flow';
 import { useAiAccess } from '../../_shared/ai/use-ai-access';
 import { useAiFeature } from '../../_shared/ai/use-ai-feature';
+import { listOf } from '../../_shared/lists/list-items';
 import { useAiSupport } from '../ai-support';
 import { AiToolbarView } from './ai-toolbar-view';
 import type { AiToolbarFlow } from './ai-toolbar-view';
 import { isExtended } from './extended-blocks';
-import { mergeIntoAssistant, selectionOf } from './merge';
+import { blockTools, itemTools } from './merge';
 
 /** The usual place takes nothing while blocks of several types are selected; this one does, in the editors that have it. */
 const Place = ToolbarLastItem ?? BlockControls;
@@ -25,7 +27,7 @@ interface Props {
 	clientId: string;
 }
 
-/** The AI tools of the selected blocks, as long as each of them has some. */
+/** The AI tools of the selected blocks, as long as each of them has some; of an item of a list when it is the only one. */
 export default function AiToolbar( { name, clientId }: Props ) {
 	const isSupported = useAiSupport( name );
 	const clientIds = useSelect( ( select ) => {
@@ -33,18 +35,36 @@ export default function AiToolbar( { name, clientId }: Props ) {
 		const selected: string[] = getSelectedBlockClientIds();
 		return selected.every( ( id ) => isExtended( getBlockName( id ) ) ) ? selected : null;
 	}, [] );
-	return isSupported && clientIds && <Tools clientId={ clientId } clientIds={ clientIds } />;
+	const item = useSelect(
+		( select ) => {
+			const [ only, ...others ]: string[] = select( blockEditorStore ).getSelectedBlockClientIds();
+			return only === clientId && others.length === 0 && listOf( select, clientId ) !== null;
+		},
+		[ clientId ]
+	);
+	return isSupported && ( item || clientIds ) ? (
+		<Tools clientId={ clientId } clientIds={ clientIds ?? [ clientId ] } isInList={ item } />
+	) : null;
 }
 
-function Tools( { clientId, clientIds }: { clientId: string; clientIds: readonly string[] } ) {
+interface ToolsProps {
+	clientId: string;
+	clientIds: readonly string[];
+	isInList: boolean;
+}
+
+function Tools( { clientId, clientIds, isInList }: ToolsProps ) {
 	const registry = useRegistry();
 	const access = useAiAccess( useAiFeature() );
+	const asOne = isInList ? itemTools( registry, clientId ) : null;
+	const tools = ( scope: Scope ) =>
+		scope === 'list' && asOne ? asOne.list : ( asOne ?? blockTools( registry, clientIds ) );
 	const flow: AiToolbarFlow = useFlow( aiToolbarMachine, {
 		key: clientId,
 		input: undefined,
 		tell: [ access, { type: 'tools.show' } ],
 		on: {
-			'blocks.merge': () => flow.send( mergeIntoAssistant( registry, clientIds ) ),
+			'blocks.merge': ( { scope } ) => flow.send( tools( scope ).merge() ),
 		},
 	} );
 	// An assistant block says why, where there is one; here it would be said at each paragraph.
@@ -57,7 +77,8 @@ function Tools( { clientId, clientIds }: { clientId: string; clientIds: readonly
 				<AiToolbarView
 					flow={ flow }
 					locale={ localeOf( site() ) }
-					selection={ () => selectionOf( registry, clientIds ) }
+					selection={ ( scope ) => tools( scope ).selection() }
+					isInList={ isInList }
 				/>
 			</ToolbarGroup>
 		</Place>

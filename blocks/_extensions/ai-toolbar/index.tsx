@@ -5,7 +5,7 @@ import { store as blockEditorStore } from '@wordpress/block-editor';
 import { createHigherOrderComponent } from '@wordpress/compose';
 import { useSelect } from '@wordpress/data';
 import { addFilter } from '@wordpress/hooks';
-import { isExtended } from './extended-blocks';
+import { showsTools } from './extended-blocks';
 
 interface EditProps {
 	name: string;
@@ -35,7 +35,7 @@ const withAiToolbar = createHigherOrderComponent(
 	( BlockEdit: ComponentType< EditProps > ) => ( props: EditProps ) => (
 		<>
 			<BlockEdit { ...props } />
-			{ isExtended( props.name ) && <WhenSelected { ...props } /> }
+			{ showsTools( props.name ) && <WhenSelected { ...props } /> }
 		</>
 	),
 	'withAiToolbar'

@@ -6,7 +6,8 @@ import { aiToolbarMachine } from '../../../machines/ai-toolbar';
 import type { Event, Selection } from '../../../machines/ai-toolbar';
 import { beginLevel } from '../../_runtime/joined-levels';
 import { flowsOf } from '../../_runtime/registry';
-import { contentOf } from './content';
+import { copyOf, listOf } from '../../_shared/lists/list-items';
+import { contentOf } from '../../_shared/markup/content';
 
 const ASSISTANT = 'jetpack/ai-assistant';
 
@@ -26,32 +27,93 @@ const blocksOf = ( data: DataRegistry, clientIds: readonly string[] ): Block[] =
 		.getBlocksByClientId( clientIds )
 		.flatMap( ( block ) => block ?? [] );
 
-/** What blocks allow at this moment. */
-export function selectionOf( data: DataRegistry, clientIds: readonly string[] ): Selection {
+/** What the AI tools do with something that is selected. */
+export interface Worked {
+	/** What it allows at this moment. */
+	selection: () => Selection;
+	/** Puts an assistant block that holds its content from the first moment, also as the original to go back to. One undo level. */
+	merge: () => Event;
+}
+
+function selectionOf( data: DataRegistry, clientIds: readonly string[], content: () => string ): Selection {
 	const { canInsertBlockType, canRemoveBlocks, getBlockRootClientId } = editorOf( data );
 	const root = getBlockRootClientId( clientIds[ 0 ] ?? '' );
 	if ( ! canRemoveBlocks( clientIds ) || ! canInsertBlockType( ASSISTANT, root ) ) {
 		return 'locked';
 	}
-	return contentOf( blocksOf( data, clientIds ) ) === '' ? 'empty' : 'filled';
+	return content() === '' ? 'empty' : 'filled';
 }
 
-/**
- * Puts one assistant block in the place of blocks: it holds their content from the first moment, also as the original to go back to. The
- * flow of the tools goes on with it. One undo level.
- *
- * @param data      The registry of the editor.
- * @param clientIds The blocks, in the order of the post; the flow belongs to the first.
- * @return What came of it, for the flow.
- */
-export function mergeIntoAssistant( data: DataRegistry, clientIds: readonly string[] ): Event {
-	const blocks = blocksOf( data, clientIds );
-	const content = contentOf( blocks );
+interface Merge {
+	/** The block whose flow goes on with the assistant block. */
+	from: string;
+	/** What the assistant block is made of. */
+	originals: readonly Block[];
+	/** What gives way, in the order of the post, and what stays before the assistant block. */
+	clientIds: readonly string[];
+	before?: readonly Block[];
+	item?: string;
+}
+
+function mergeIntoAssistant(
+	data: DataRegistry,
+	{ from, originals, clientIds, before = [], item = '' }: Merge
+): Event {
+	const content = contentOf( originals );
 	const assistant = createBlock( ASSISTANT, { content, originalContent: content } );
-	flowsOf( data ).announce( aiToolbarMachine.id, clientIds[ 0 ] ?? '', assistant.clientId );
-	data.dispatch( blockEditorStore ).replaceBlocks( clientIds, assistant );
+	flowsOf( data ).announce( aiToolbarMachine.id, from, assistant.clientId );
+	// The last one gets the caret.
+	data.dispatch( blockEditorStore ).replaceBlocks( clientIds, [ ...before, assistant ], before.length );
 	beginLevel( data, assistant.clientId );
 	return editorOf( data ).getBlockName( assistant.clientId ) === null
 		? { type: 'blocks.kept' }
-		: { type: 'blocks.merged', originals: serialize( blocks ) };
+		: { type: 'blocks.merged', originals: serialize( [ ...originals ] ), item };
+}
+
+/**
+ * The tools of selected blocks: one assistant block takes their place.
+ *
+ * @param data      The registry of the editor.
+ * @param clientIds The blocks, in the order of the post.
+ * @param from      The block whose flow it is; the first one unless it is told.
+ */
+export const blockTools = (
+	data: DataRegistry,
+	clientIds: readonly string[],
+	from = clientIds[ 0 ] ?? ''
+): Worked => ( {
+	selection: () => selectionOf( data, clientIds, () => contentOf( blocksOf( data, clientIds ) ) ),
+	merge: () => mergeIntoAssistant( data, { from, originals: blocksOf( data, clientIds ), clientIds } ),
+} );
+
+/**
+ * The tools of an item: the list stays where it is, and the assistant block stands below it until its answer takes the place of the item. With
+ * the tools of the whole list, whose place the assistant block takes.
+ *
+ * @param data The registry of the editor.
+ * @param item The item.
+ */
+export function itemTools( data: DataRegistry, item: string ): Worked & { list: Worked } {
+	const list = () => listOf( data.select, item )!;
+	const originals = () =>
+		blocksOf( data, [ item ] ).map( ( { attributes } ) =>
+			createBlock( 'core/paragraph', { content: String( attributes.content ?? '' ) } )
+		);
+	return {
+		selection: () => selectionOf( data, [ list().clientId ], () => contentOf( originals() ) ),
+		merge() {
+			const copy = copyOf( list(), item );
+			return mergeIntoAssistant( data, {
+				from: item,
+				originals: originals(),
+				clientIds: [ list().clientId ],
+				before: [ copy.list ],
+				item: copy.item,
+			} );
+		},
+		list: {
+			selection: () => blockTools( data, [ list().clientId ] ).selection(),
+			merge: () => blockTools( data, [ list().clientId ], item ).merge(),
+		},
+	};
 }

@@ -9,6 +9,9 @@ export const drawn = ( ...paths: string[] ) => (
 	</SVG>
 );
 
+/** A tick: what is chosen. */
+export const check = drawn( 'M16.7 7.1 10.4 15.6 7.1 13.1 6.2 14.3 10.7 17.7 17.9 8Z' );
+
 /** The mark of the assistant: a large spark and a small one. */
 export const sparkles = drawn(
 	'M10 4.5 11.7 9.3 16.5 11 11.7 12.7 10 17.5 8.3 12.7 3.5 11 8.3 9.3Z',

@@ -98,6 +98,9 @@ export const driver: Driver = {
 		if ( type === 'tools.show' && leafOf( before ) === 'pending-stored' ) {
 			return 'The assistant block is shown before anyone could undo.';
 		}
+		if ( type === 'scope.choose' ) {
+			return 'Only items of lists have a choice; ai-toolbar.spec.ts makes it.';
+		}
 		return undefined;
 	},
 

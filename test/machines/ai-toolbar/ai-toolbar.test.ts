@@ -10,7 +10,8 @@ import { scenariosOf } from '../../_kit/scenarios';
 const { it, trials } = scenariosOf( aiToolbarMachine );
 
 const simplify = { type: 'simplify' };
-const merged = { type: 'blocks.merged', originals: '<p>An old pond</p>' } as const;
+const merged = { type: 'blocks.merged', originals: '<p>An old pond</p>', item: '' } as const;
+const merge = { type: 'blocks.merge', scope: 'selection' };
 const formal = { type: 'changeTone', tone: 'formal' };
 const executed = ( wish: object ) => ( { type: 'request.execute', wish } );
 
@@ -35,6 +36,8 @@ const author = ( machine: AnyStateMachine ) => {
 		},
 		pending: () => flow.snapshot().context.pending,
 		originals: () => flow.snapshot().context.originals,
+		item: () => flow.snapshot().context.item,
+		scope: () => flow.snapshot().context.scope,
 		has: ( tag: Tag ) => flow.snapshot().hasTag( tag ),
 		emitted: flow.emitted,
 	};
@@ -55,7 +58,7 @@ it( '[AI-183] picking a tool has the selected blocks merged, once', async ( mach
 	picks();
 	picks( formal );
 	opens();
-	expect( [ state(), emitted ] ).toEqual( [ 'merging', [ { type: 'blocks.merge' } ] ] );
+	expect( [ state(), emitted ] ).toEqual( [ 'merging', [ merge ] ] );
 } );
 
 it( '[AI-184] the picked request is stored for the new block, and executed when that is shown', async ( machine ) => {
@@ -64,10 +67,10 @@ it( '[AI-184] the picked request is stored for the new block, and executed when 
 	picks( formal );
 	does( merged );
 	expect( [ state(), pending() ] ).toEqual( [ 'pending-stored', formal ] );
-	expect( emitted ).toEqual( [ { type: 'blocks.merge' } ] );
+	expect( emitted ).toEqual( [ merge ] );
 	shows();
 	expect( state() ).toBe( 'executed' );
-	expect( emitted ).toEqual( [ { type: 'blocks.merge' }, executed( formal ) ] );
+	expect( emitted ).toEqual( [ merge, executed( formal ) ] );
 } );
 
 it( 'what the block was made of is kept as it was, also once the request is executed', async ( machine ) => {
@@ -141,7 +144,7 @@ it( 'when the editor does not replace the blocks, that is said, and nothing is a
 	does( { type: 'blocks.kept' } );
 	expect( [ state(), pending() ] ).toEqual( [ 'open.locked', null ] );
 	shows();
-	expect( emitted ).toEqual( [ { type: 'blocks.merge' } ] );
+	expect( emitted ).toEqual( [ merge ] );
 } );
 
 it( 'the merge undone before the block was shown: nothing is asked, also when it is redone', async ( machine ) => {
@@ -150,7 +153,7 @@ it( 'the merge undone before the block was shown: nothing is asked, also when it
 	does( { type: 'tools.show' } );
 	expect( [ state(), pending(), has( 'holds-page' ) ] ).toEqual( [ 'closed', null, false ] );
 	shows();
-	expect( emitted ).toEqual( [ { type: 'blocks.merge' } ] );
+	expect( emitted ).toEqual( [ merge ] );
 } );
 
 it( 'the merge undone after that: a tool can be picked again', async ( machine ) => {
@@ -167,6 +170,33 @@ it( 'the merge undone after that: a tool can be picked again', async ( machine )
 		shows();
 	}
 	expect( emitted.filter( ( { type } ) => type === 'request.execute' ) ).toHaveLength( 4 );
+} );
+
+it( 'in a list the tools work on the item, or on the whole list, as is chosen, and what that allows is looked at anew', async ( machine ) => {
+	const { closes, does, emitted, opens, picks, scope, state } = author( machine );
+	opens( 'empty' );
+	expect( scope() ).toBe( 'selection' );
+	for ( const selection of [ 'locked', 'empty', 'filled' ] as const ) {
+		does( { type: 'scope.choose', scope: 'selection', selection: 'filled' } );
+		expect( [ state(), scope() ] ).toEqual( [ 'open.filled', 'selection' ] );
+		does( { type: 'scope.choose', scope: 'list', selection } );
+		expect( [ state(), scope() ] ).toEqual( [ `open.${ selection }`, 'list' ] );
+	}
+	closes();
+	does( { type: 'scope.choose', scope: 'selection', selection: 'filled' } );
+	expect( [ state(), scope() ] ).toEqual( [ 'closed', 'list' ] );
+	opens();
+	picks();
+	expect( emitted ).toEqual( [ { type: 'blocks.merge', scope: 'list' } ] );
+} );
+
+it( 'which item the assistant block works on is kept, also once the request is executed', async ( machine ) => {
+	const { does, item, opens, picks, shows } = author( machine );
+	opens();
+	picks();
+	does( { ...merged, item: 'item-1' } );
+	shows();
+	expect( item() ).toBe( 'item-1' );
 } );
 
 it( 'the page asks before it is left while a request waits', async ( machine ) => {

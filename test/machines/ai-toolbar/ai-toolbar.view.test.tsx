@@ -1,4 +1,5 @@
 import { act, configure, fireEvent, render, screen } from '@testing-library/react';
+import type { SnapshotFrom } from 'xstate';
 import { Toolbar } from '@wordpress/components';
 import { frozen } from '../../../blocks/_runtime/flow';
 import { AiToolbarView } from '../../../blocks/_extensions/ai-toolbar/ai-toolbar-view';
@@ -15,11 +16,14 @@ import { model } from './ai-toolbar.model';
 // What is hidden is not looked for: finding out costs most of the time.
 configure( { defaultHidden: true } );
 
+type Snapshot = SnapshotFrom< typeof aiToolbarMachine >;
+
 /** What is selected when the menu opens. */
 let selected: Selection = 'filled';
 
 const toggle = () => screen.getByRole( 'button', { name: 'AI tools' } );
 const tools = () => screen.queryAllByRole( 'menuitem' );
+const scopes = () => screen.queryAllByRole( 'menuitemradio' );
 const isOff = ( element: HTMLElement ) => element.getAttribute( 'aria-disabled' ) === 'true';
 const notice = () => document.querySelector( '.components-notice' );
 
@@ -30,6 +34,10 @@ const hands: Hands< typeof aiToolbarMachine > = {
 	},
 	'menu.close': () => fireEvent.click( toggle() ),
 	'tool.pick': () => fireEvent.click( screen.getByRole( 'menuitem', { name: 'Simplify' } ) ),
+	'scope.choose': ( { selection } ) => {
+		selected = selection;
+		fireEvent.click( scopes()[ 1 ]! );
+	},
 	'access.change': 'outside',
 	'blocks.merged': 'outside',
 	'blocks.kept': 'outside',
@@ -37,7 +45,11 @@ const hands: Hands< typeof aiToolbarMachine > = {
 	'assistant.show': 'outside',
 };
 
-const expectMenu = ( words: string | null ) => {
+const expectMenu = ( { context }: Snapshot, words: string | null ) => {
+	expect( scopes().map( ( one ) => [ one.textContent, one.getAttribute( 'aria-checked' ) ] ) ).toEqual( [
+		[ 'This item', String( context.scope === 'selection' ) ],
+		[ 'The whole list', String( context.scope === 'list' ) ],
+	] );
 	expect( toggle() ).toHaveAttribute( 'aria-expanded', 'true' );
 	expect( tools().map( ( tool ) => tool.textContent ) ).toEqual( [
 		...[ 'Continue writing', 'Correct spelling and grammar', 'Simplify', 'Summarize', 'Expand', 'Make shorter' ],
@@ -55,22 +67,22 @@ const expectButton = ( isWaiting: boolean ) => {
 
 const looks: Looks< typeof aiToolbarMachine > = {
 	closed: () => expectButton( false ),
-	'open.filled': () => expectMenu( null ),
-	'open.empty': () => expectMenu( 'Add content to activate the tools below' ),
-	'open.locked': () => expectMenu( 'These blocks are locked.' ),
+	'open.filled': ( snapshot ) => expectMenu( snapshot, null ),
+	'open.empty': ( snapshot ) => expectMenu( snapshot, 'Add content to activate the tools below' ),
+	'open.locked': ( snapshot ) => expectMenu( snapshot, 'These blocks are locked.' ),
 	merging: () => expectButton( true ),
 	'pending-stored': () => expectButton( true ),
 	executed: () => expectButton( false ),
 };
 
-const button = ( flow: AiToolbarFlow ) => (
+const button = ( flow: AiToolbarFlow, isInList = true ) => (
 	<Toolbar label="Block tools">
-		<AiToolbarView flow={ flow } locale="en_US" selection={ () => selected } />
+		<AiToolbarView flow={ flow } locale="en_US" selection={ () => selected } isInList={ isInList } />
 	</Toolbar>
 );
 
 describe( 'each generated path on the rendered button', () => {
-	const view = { model, render: button, hands, looks };
+	const view = { model, render: ( flow: AiToolbarFlow ) => button( flow ), hands, looks };
 	it.each( explore( model ).paths.map( ( path ) => [ titleOf( path ), path ] as const ) )(
 		'%s',
 		async ( _, path ) => {
@@ -94,4 +106,11 @@ it( '[AI-187] without text the menu says what to do', async () => {
 	render( button( frozen< typeof aiToolbarMachine >( snapshot ) ) );
 	await act( settled );
 	expect( notice() ).toHaveTextContent( 'Add content to activate the tools below' );
+} );
+
+it( 'on other blocks there is nothing to choose', async () => {
+	const snapshot = storySnapshot( model.machine, aiToolbarStories[ 'open.filled' ] );
+	render( button( frozen< typeof aiToolbarMachine >( snapshot ), false ) );
+	await act( settled );
+	expect( [ scopes(), tools().length ] ).toEqual( [ [], 8 ] );
 } );

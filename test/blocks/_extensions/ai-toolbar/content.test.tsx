@@ -1,8 +1,8 @@
 import { createBlock, registerBlockType } from '@wordpress/blocks';
 import type { Block, BlockConfiguration } from '@wordpress/blocks';
 import { RawHTML } from '@wordpress/element';
-import { contentOf } from '../../../../blocks/_extensions/ai-toolbar/content';
-import { isExtended } from '../../../../blocks/_extensions/ai-toolbar/extended-blocks';
+import { contentOf } from '../../../../blocks/_shared/markup/content';
+import { isExtended, showsTools } from '../../../../blocks/_extensions/ai-toolbar/extended-blocks';
 
 beforeAll( () => {
 	registerBlockType( 'test/saved', {
@@ -18,9 +18,11 @@ beforeAll( () => {
 const saved = ( html: string ) => createBlock( 'test/saved', { html } ) as Block;
 const contentFrom = ( ...blocks: string[] ) => contentOf( blocks.map( saved ) );
 
-it( '[AI-182] three block types have AI tools, and no other', () => {
+it( '[AI-182] three block types have AI tools, items of lists show those of their list, and no other block any', () => {
 	expect( [ 'core/paragraph', 'core/heading', 'core/list' ].every( isExtended ) ).toBe( true );
 	expect( [ 'core/list-item', 'core/quote', 'jetpack/ai-assistant', '', null ].some( isExtended ) ).toBe( false );
+	expect( [ 'core/paragraph', 'core/list', 'core/list-item' ].every( showsTools ) ).toBe( true );
+	expect( [ 'core/quote', 'jetpack/ai-assistant', '', null ].some( showsTools ) ).toBe( false );
 } );
 
 describe( 'the content of several blocks', () => {

@@ -39,6 +39,19 @@ it.each( WITHOUT )( '[AI-182] %s has none', async ( name ) => {
 	expect( inToolbar( 'AI tools' ) ).toBeNull();
 } );
 
+it( '[AI-181] an item of a list has the tools of its list in reach, however deep it is', async () => {
+	const item = ( inner = '' ) => `<!-- wp:core/list-item -->${ inner }<!-- /wp:core/list-item -->`;
+	const list = ( inner: string ) => `<!-- wp:core/list -->${ inner }<!-- /wp:core/list -->`;
+	await edit( list( item( list( item() ) ) + item() ) );
+	for ( const path of [
+		[ 0, 1 ],
+		[ 0, 0, 0, 0 ],
+	] ) {
+		await selectAt( ...path );
+		expect( inToolbar( 'AI tools' ) ).toBeVisible();
+	}
+} );
+
 it.each( [
 	[ 'without the feature', { hasFeature: false } ],
 	[ 'for one who is not connected', { isConnected: false } ],

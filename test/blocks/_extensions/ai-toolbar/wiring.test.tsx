@@ -4,6 +4,7 @@ import { removeFilter } from '@wordpress/hooks';
 import { register } from '../../../../blocks/_extensions/ai-toolbar';
 import { register as registerAssistant } from '../../../../blocks/ai-assistant';
 import { acting, click, edit, press, script } from '../../../_kit/editor';
+import { registerLists } from '../../../_kit/core-lists';
 import { saved } from '../../../_kit/saved';
 import { allowed } from '../../../machines/ai-feature/ai-feature.model';
 
@@ -14,10 +15,12 @@ const registerAnew = () => {
 };
 afterAll( () => void removeFilter( ...FILTER ) );
 
-/** A paragraph that is selected, with the menu of its tools open. */
-async function open() {
+const PLAIN = saved( 'paragraph', {}, '<p>Tea is good</p>' );
+
+/** A post of which a block is selected, the first of two, with the menu of its tools open. */
+async function open( post = PLAIN, selected = [ 0 ] ) {
 	const services = script( { 'ai-feature': [ 'feature' ], 'ai-request': [ 'words' ] } );
-	const editor = await edit( [ registerAssistant, registerAnew ], saved( 'paragraph', {}, '<p>Tea is good</p>' ) );
+	const editor = await edit( [ registerAssistant, registerAnew, registerLists ], post, { selected } );
 	await acting( () => services.open( 'feature' ).answer( allowed ) );
 	await click( editor.inToolbar.getByRole( 'button', { name: 'AI tools' } ) );
 	const entry = ( name: string ) => editor.inPage.getByRole( 'menuitem', { name } );
@@ -26,6 +29,7 @@ async function open() {
 		entry,
 		entries: () => editor.inPage.getAllByRole( 'menuitem' ).map( ( one: HTMLElement ) => one.textContent ),
 		pick: ( name: string ) => click( entry( name ) ),
+		services,
 		asked: () => JSON.stringify( services.open( 'words' ).input ),
 	};
 }
@@ -89,4 +93,45 @@ it( 'the tools go with the network, and come back closed', async () => {
 	await goes( true );
 	await acting( () => {} );
 	expect( tools() ).toHaveAttribute( 'aria-expanded', 'false' );
+} );
+
+const LIST = [
+	'<!-- wp:list -->',
+	'<ul class="wp-block-list"><!-- wp:list-item -->',
+	'<li>Tea</li>',
+	'<!-- /wp:list-item -->',
+	'',
+	'<!-- wp:list-item -->',
+	'<li>Milk</li>',
+	'<!-- /wp:list-item --></ul>',
+	'<!-- /wp:list -->',
+].join( '\n' );
+
+it( 'the tools of an item ask about it, and its answer takes its place; Discard leaves the list as it was', async () => {
+	const { editor, pick, asked, services } = await open( LIST, [ 0, 1 ] );
+	await pick( 'Expand' );
+	expect( asked() ).toContain( 'Milk' );
+	expect( asked() ).not.toContain( 'Tea' );
+	expect( editor.blocks().map( ( { name } ) => name ) ).toEqual( [ 'core/list', 'jetpack/ai-assistant' ] );
+	await acting( () => services.open( 'words' ).reply( { type: 'words.chunk', text: 'Fresh milk' } ) );
+	await acting( () => services.open( 'words' ).end() );
+	await click( editor.inCanvas.getByRole( 'button', { name: 'Accept' } ) );
+	expect( editor.content() ).toBe( LIST.replace( 'Milk', 'Fresh milk' ) );
+} );
+
+it( 'Discard of what was asked about an item leaves the list as it was', async () => {
+	const { editor, pick } = await open( LIST, [ 0, 1 ] );
+	await pick( 'Expand' );
+	await click( editor.inCanvas.getByRole( 'button', { name: 'Stop' } ) );
+	await click( editor.inCanvas.getByRole( 'button', { name: 'Discard' } ) );
+	expect( editor.content() ).toBe( LIST );
+} );
+
+it( 'the tools of an item work on the whole list when that is chosen', async () => {
+	const { editor, pick, asked } = await open( LIST, [ 0, 1 ] );
+	expect( editor.inPage.getByRole( 'group', { name: 'Work on' } ) ).toBeInTheDocument();
+	await click( editor.inPage.getByRole( 'menuitemradio', { name: 'The whole list' } ) );
+	await pick( 'Simplify' );
+	expect( asked() ).toContain( 'Tea' );
+	expect( editor.blocks().map( ( { name } ) => name ) ).toEqual( [ 'jetpack/ai-assistant' ] );
 } );

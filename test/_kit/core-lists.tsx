@@ -1,0 +1,48 @@
+/** Stand-ins for the editor's own lists, saved as the editor saves them. */
+import { InnerBlocks, RichText, useBlockProps } from '@wordpress/block-editor';
+import { getBlockType, registerBlockType } from '@wordpress/blocks';
+import type { BlockConfiguration } from '@wordpress/blocks';
+
+function Edit() {
+	return (
+		<div { ...useBlockProps() }>
+			<InnerBlocks renderAppender={ false } />
+		</div>
+	);
+}
+
+/** Registers them where nobody has. */
+export function registerLists(): void {
+	if ( getBlockType( 'core/list' ) ) {
+		return;
+	}
+	const of = ( name: string, attributes: object, more: object ) =>
+		registerBlockType( { name, title: name, category: 'text', apiVersion: 3, attributes } as BlockConfiguration, {
+			edit: Edit,
+			...more,
+		} );
+	of(
+		'core/list',
+		{},
+		{
+			save: () => (
+				<ul { ...useBlockProps.save() }>
+					<InnerBlocks.Content />
+				</ul>
+			),
+		}
+	);
+	of(
+		'core/list-item',
+		{ content: { type: 'rich-text', source: 'rich-text', selector: 'li' } },
+		{
+			supports: { className: false },
+			save: ( { attributes }: { attributes: { content: string } } ) => (
+				<li { ...useBlockProps.save() }>
+					<RichText.Content value={ attributes.content } />
+					<InnerBlocks.Content />
+				</li>
+			),
+		}
+	);
+}

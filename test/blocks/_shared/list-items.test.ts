@@ -1,0 +1,74 @@
+import { createBlock, registerBlockType } from '@wordpress/blocks';
+import type { Block, BlockConfiguration } from '@wordpress/blocks';
+import { copyOf, withItem } from '../../../blocks/_shared/lists/list-items';
+
+// Blocks are made while this file is read.
+const plain = ( name: string, attributes: Record< string, unknown > ) =>
+	registerBlockType(
+		name as never,
+		{ title: name, category: 'text', apiVersion: 3, attributes, save: () => null } as unknown as BlockConfiguration
+	);
+const words = { type: 'string' };
+plain( 'core/list', { ordered: { type: 'boolean' }, start: { type: 'number' } } );
+plain( 'core/list-item', { content: words, placeholder: { type: 'string' } } );
+plain( 'core/paragraph', { content: words } );
+
+const item = ( content: string, ...inner: Block[] ) => createBlock( 'core/list-item', { content }, inner ) as Block;
+const list = ( attributes: Record< string, unknown >, ...items: Block[] ) =>
+	createBlock( 'core/list', attributes, items ) as Block;
+const paragraph = ( content: string ) => createBlock( 'core/paragraph', { content } ) as Block;
+
+/** A list as nested texts, with its attributes first. */
+const outline = ( { attributes, innerBlocks }: Block ): unknown =>
+	innerBlocks.length > 0
+		? [ attributes.content ?? attributes, ...innerBlocks.map( outline ) ]
+		: ( attributes.content ?? attributes );
+
+const inner = item( 'inner' );
+const middle = item( 'middle', list( {}, inner, item( 'last' ) ) );
+const whole = () => list( { ordered: true, start: 3 }, item( 'first' ), middle, item( 'end' ) );
+
+it( 'an answer takes the place of one item, and all the rest stays, with what is within the item', () => {
+	expect( outline( withItem( whole(), middle.clientId, [ paragraph( 'New <b>words</b>' ) ] ) ) ).toEqual( [
+		{ ordered: true, start: 3 },
+		'first',
+		[ 'New <b>words</b>', [ {}, 'inner', 'last' ] ],
+		'end',
+	] );
+} );
+
+it( 'of an item within an item too', () => {
+	expect( outline( withItem( whole(), inner.clientId, [ paragraph( 'New' ) ] ) ) ).toEqual( [
+		{ ordered: true, start: 3 },
+		'first',
+		[ 'middle', [ {}, 'New', 'last' ] ],
+		'end',
+	] );
+} );
+
+it( 'several paragraphs are one item, and a list is as many as it has', () => {
+	const answer = [
+		paragraph( 'One' ),
+		paragraph( 'Two' ),
+		list( {}, item( 'Three' ), item( 'Four' ) ),
+		paragraph( 'Five' ),
+	];
+	expect( outline( withItem( list( {}, inner, item( 'end' ) ), inner.clientId, answer ) ) ).toEqual( [
+		{},
+		'One<br>Two',
+		'Three',
+		'Four',
+		'Five',
+		'end',
+	] );
+} );
+
+it( 'a copy knows what the item is called in it', () => {
+	const list1 = whole();
+	const copied = copyOf( list1, inner.clientId );
+	expect( outline( copied.list ) ).toEqual( outline( list1 ) );
+	expect( copied.item ).not.toBe( inner.clientId );
+	expect( outline( withItem( copied.list, copied.item, [ paragraph( 'New' ) ] ) ) ).toEqual(
+		outline( withItem( list1, inner.clientId, [ paragraph( 'New' ) ] ) )
+	);
+} );
