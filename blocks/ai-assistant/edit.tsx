@@ -6,6 +6,7 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import { useRegistry } from '@wordpress/data';
 import { isKeyboardEvent } from '@wordpress/keycodes';
 import { aiRequestMachine } from '../../machines/ai-request';
+import { answerReviewMachine } from '../../machines/answer-review';
 import { localeOf, site } from '../_runtime/site';
 import { useElement } from '../_runtime/use-element';
 import { useFlow, useFlowValue } from '../_runtime/use-flow';
@@ -27,6 +28,7 @@ import { Playground, hasPlayground } from './parts/playground';
 import { dropAnswer, placeAnswer } from './parts/place-answer';
 import { postOf } from './parts/post';
 import { removeBlock } from './parts/remove-block';
+import { ReviewStage } from './parts/review/review-stage';
 import { originalBlocks, useToolsFlow } from './parts/use-tools-flow';
 
 interface Props extends BlockEditProps< Attributes > {
@@ -72,6 +74,7 @@ export default function Edit( { clientId, attributes, setAttributes, context, on
 	);
 	const tools = useToolsFlow( { key: clientId, assistant: flow } );
 	const place = () => ( { data: registry, clientId, item: tools.getSnapshot().context.item, onReplace } );
+	const review = useFlow( answerReviewMachine, { key: clientId, input: undefined } );
 	const images = useImageFlow( { key: clientId, postId: context.postId ?? null, access, onReplace } );
 
 	const onKeyDown = ( event: KeyboardEvent ) => {
@@ -126,7 +129,24 @@ export default function Edit( { clientId, attributes, setAttributes, context, on
 					</BlockControls>
 				) }
 				<Followed flow={ follow }>
-					<AssistantView flow={ flow } feature={ feature } site={ site() } fieldRef={ field.ref } />
+					<AssistantView
+						flow={ flow }
+						feature={ feature }
+						site={ site() }
+						renderAnswer={ ( answer ) => (
+							<ReviewStage
+								flow={ review }
+								assistant={ flow }
+								block={ clientId }
+								before={ () => originalBlocks( tools, flow.getSnapshot().context.original.content ) }
+								after={ blocksOf }
+								onPlace={ ( blocks ) => placeAnswer( place(), blocks ) }
+							>
+								{ answer }
+							</ReviewStage>
+						) }
+						fieldRef={ field.ref }
+					/>
 				</Followed>
 			</ImageSurface>
 		</div>

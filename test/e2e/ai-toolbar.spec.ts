@@ -351,3 +351,41 @@ test( '[AI-181] the caret in a list: the tools work on the whole list', async ( 
 	await expect( assistant.block ).toBeHidden();
 	expect( items( await editor.blocks() ) ).toEqual( [ 'of lakes', 'of toads' ] );
 } );
+
+test( 'an edit is looked at as changes, accepted or refused paragraph by paragraph, and is one undo', async ( {
+	editor,
+	page,
+	provider,
+} ) => {
+	const tools = await select( editor, pond, frog, splash );
+	const before = await editor.content();
+	const assistant = new Assistant( editor );
+	provider.says( answers( 'An **old** pond\n\nA toad jumps in\n\nSplash!' ) );
+	await tools.pick( 'Correct spelling and grammar' );
+	await assistant.isIn( 'done' );
+	await assistant.button( 'Show changes' ).click();
+	const change = ( number: number ) => assistant.block.getByRole( 'group', { name: `Change ${ number } of 2` } );
+	await expect( change( 1 ).locator( 'del' ) ).toContainText( 'pont' );
+	await expect( change( 1 ).locator( 'ins' ) ).toContainText( 'pond' );
+	await expect( change( 1 ).locator( 'ins' ) ).toHaveCSS( 'text-decoration-line', 'underline' );
+	await expect( change( 1 ).locator( 'del' ) ).toHaveCSS( 'text-decoration-line', 'line-through' );
+	// By keyboard alone.
+	await change( 1 ).getByRole( 'button', { name: 'Accept change' } ).press( 'Enter' );
+	await expect( assistant.button( 'Put into the post' ) ).toBeDisabled();
+	await page.keyboard.press( 'Tab' );
+	await page.keyboard.press( 'Tab' );
+	await page.keyboard.press( 'Tab' );
+	await expect( change( 2 ).getByRole( 'button', { name: 'Refuse change' } ) ).toBeFocused();
+	await page.keyboard.press( 'Enter' );
+	await expect( assistant.block.getByText( '2 of 2 changes decided.' ) ).toBeVisible();
+	await page.keyboard.press( 'Tab' );
+	await page.keyboard.press( 'Enter' );
+	await expect( assistant.block ).toBeHidden();
+	const after = before.replace( 'pont', 'pond' );
+	expect( await editor.content() ).toBe( after );
+	await editor.tell( 'core/editor', 'undo' );
+	await assistant.isIn( 'done' );
+	await editor.tell( 'core/editor', 'redo' );
+	await expect( assistant.block ).toBeHidden();
+	expect( await editor.content() ).toBe( after );
+} );

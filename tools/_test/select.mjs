@@ -9,6 +9,7 @@ export const systems = {
 	ai: [
 		'ai',
 		'answer-follow',
+		'answer-review',
 		'image-generation',
 		'template-typing',
 		'form-assistant',

@@ -1,3 +1,4 @@
+import type { ReactElement, ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import { ExternalLink } from '@wordpress/components';
 import { useFlowValue } from '../../_runtime/use-flow';
@@ -33,17 +34,21 @@ const stoppedStatus = ( hasText: boolean ) =>
 		? __( 'Stopped. What arrived is kept.', 'statecraft' )
 		: __( 'Stopped before the first word.', 'statecraft' );
 
+const asItIs = ( answer: ReactElement ): ReactNode => answer;
+
 interface Props {
 	flow: AssistantFlow;
 	/** What the site says about AI. */
 	feature: AiFeatureFlow;
 	site: Site;
+	/** What shows in the place of the answer: that, or more than that. */
+	renderAnswer?: ( answer: ReactElement ) => ReactNode;
 	/** Receives the prompt field, for handlers that move the focus. */
 	fieldRef?: ( field: HTMLTextAreaElement | null ) => void;
 }
 
 /** The assistant in whatever state its flow is: it holds none of its own. */
-export function AssistantView( { flow, feature, site, fieldRef }: Props ) {
+export function AssistantView( { flow, feature, site, renderAnswer = asItIs, fieldRef }: Props ) {
 	const state = useFlowValue( flow, requestOf );
 	const access = useFlowValue( feature, aiAccessOf );
 	const text = useFlowValue( flow, ( { context } ) => context.text );
@@ -55,11 +60,12 @@ export function AssistantView( { flow, feature, site, fieldRef }: Props ) {
 
 	return (
 		<div className="statecraft-assistant" data-state={ state } data-access={ access }>
-			{ text && (
-				<div className="statecraft-assistant__answer" aria-busy={ isWaiting || state === 'suggesting' }>
-					<StreamedMarkdown text={ text } />
-				</div>
-			) }
+			{ text &&
+				renderAnswer(
+					<div className="statecraft-assistant__answer" aria-busy={ isWaiting || state === 'suggesting' }>
+						<StreamedMarkdown text={ text } />
+					</div>
+				) }
 			{ failure && <FailureNotice failure={ failure } site={ site } /> }
 			<AiBanner flow={ feature } site={ site } />
 			<div className="statecraft-assistant__panel">

@@ -1,5 +1,5 @@
 /** The AI tools of blocks and the assistant block that takes their place, as an author meets both. */
-import { act } from '@testing-library/react';
+import { act, within } from '@testing-library/react';
 import { removeFilter } from '@wordpress/hooks';
 import { register } from '../../../../blocks/_extensions/ai-toolbar';
 import { register as registerAssistant } from '../../../../blocks/ai-assistant';
@@ -16,11 +16,15 @@ const registerAnew = () => {
 afterAll( () => void removeFilter( ...FILTER ) );
 
 const PLAIN = saved( 'paragraph', {}, '<p>Tea is good</p>' );
+const LOUD = saved( 'paragraph', { dropCap: true }, '<p>Very!</p>' );
 
 /** A post of which a block is selected, the first of two, with the menu of its tools open. */
 async function open( post = PLAIN, selected = [ 0 ] ) {
 	const services = script( { 'ai-feature': [ 'feature' ], 'ai-request': [ 'words' ] } );
 	const editor = await edit( [ registerAssistant, registerAnew, registerLists ], post, { selected } );
+	if ( editor.blocks().length > 1 ) {
+		await editor.selectAll();
+	}
 	await acting( () => services.open( 'feature' ).answer( allowed ) );
 	await click( editor.inToolbar.getByRole( 'button', { name: 'AI tools' } ) );
 	const entry = ( name: string ) => editor.inPage.getByRole( 'menuitem', { name } );
@@ -93,6 +97,34 @@ it( 'the tools go with the network, and come back closed', async () => {
 	await goes( true );
 	await acting( () => {} );
 	expect( tools() ).toHaveAttribute( 'aria-expanded', 'false' );
+} );
+
+/** Two paragraphs that were corrected, with the changes of the answer in sight. */
+async function reviewed() {
+	const { editor, pick, services } = await open( PLAIN + '\n\n' + LOUD );
+	await pick( 'Simplify' );
+	await acting( () => services.open( 'words' ).reply( { type: 'words.chunk', text: 'Tea is fine\n\nVery' } ) );
+	await acting( () => services.open( 'words' ).end() );
+	await click( editor.inCanvas.getByRole( 'button', { name: 'Show changes' } ) );
+	const change = ( number: number ) =>
+		within( editor.inCanvas.getByRole( 'group', { name: `Change ${ number } of 2` } ) );
+	return { editor, change };
+}
+
+it( 'an edit of text that was there is looked at as changes, and each is accepted or refused', async () => {
+	const { editor, change } = await reviewed();
+	expect( editor.canvas() ).toEqual( expect.arrayContaining( [ 'Removed:', 'Added:', 'button Show answer' ] ) );
+	await click( change( 1 ).getByRole( 'button', { name: 'Accept change' } ) );
+	await click( change( 2 ).getByRole( 'button', { name: 'Refuse change' } ) );
+	await click( editor.inCanvas.getByRole( 'button', { name: 'Put into the post' } ) );
+	expect( editor.content() ).toBe( saved( 'paragraph', {}, '<p>Tea is fine</p>' ) + '\n\n' + LOUD );
+} );
+
+it( 'the changes give way to the answer again', async () => {
+	const { editor } = await reviewed();
+	await click( editor.inCanvas.getByRole( 'button', { name: 'Show answer' } ) );
+	expect( editor.inCanvas.queryByRole( 'group', { name: 'Change 1 of 2' } ) ).toBeNull();
+	expect( editor.canvas() ).toEqual( expect.arrayContaining( [ 'button Show changes' ] ) );
 } );
 
 const LIST = [

@@ -1,0 +1,62 @@
+import { Suspense, lazy } from 'react';
+import type { ReactNode } from 'react';
+import { __ } from '@wordpress/i18n';
+import { Button } from '@wordpress/components';
+import { GENERATE_TITLE } from '../../../../machines/ai-request';
+import { useFlowValue } from '../../../_runtime/use-flow';
+import { requestOf } from '../flow';
+import type { AssistantFlow, AssistantSnapshot } from '../flow';
+import type { ReviewFlow } from './flow';
+import type { ReviewProps } from './review';
+
+const Missing = () => (
+	<p>{ __( 'The changes could not be loaded. Save your post and load the page anew.', 'statecraft' ) }</p>
+);
+
+const Review = lazy( () => import( './review' ).catch( () => ( { default: Missing } ) ) );
+
+/** The answer whose changes can be looked at; null where there is none, or nothing to set it against. */
+function comparable( snapshot: AssistantSnapshot ): string | null {
+	const { text, original, promptType } = snapshot.context;
+	const state = requestOf( snapshot );
+	const isAtRest = state === 'done' || state === 'error' || state === 'deferred';
+	return isAtRest && text && original.content && text !== original.content && promptType !== GENERATE_TITLE
+		? text
+		: null;
+}
+
+interface Props extends Omit< ReviewProps, 'answer' > {
+	flow: ReviewFlow;
+	assistant: AssistantFlow;
+	/** The answer as it is. */
+	children: ReactNode;
+}
+
+/** The answer, and where it changes what was there before: the button that shows the changes in its place. */
+export function ReviewStage( { flow, assistant, children, ...review }: Props ) {
+	const answer = useFlowValue( assistant, comparable );
+	const isOpen = useFlowValue( flow, ( { value } ) => value !== 'closed' );
+	if ( answer === null ) {
+		return children;
+	}
+	return (
+		<>
+			<div className="statecraft-review__switch">
+				<Button
+					variant="tertiary"
+					size="compact"
+					onClick={ () => flow.send( { type: isOpen ? 'review.close' : 'review.open' } ) }
+				>
+					{ isOpen ? __( 'Show answer', 'statecraft' ) : __( 'Show changes', 'statecraft' ) }
+				</Button>
+			</div>
+			{ isOpen ? (
+				<Suspense fallback={ <p role="status">{ __( 'Comparing…', 'statecraft' ) }</p> }>
+					<Review answer={ answer } { ...review } />
+				</Suspense>
+			) : (
+				children
+			) }
+		</>
+	);
+}

@@ -1,0 +1,89 @@
+/**
+ * Answer review: the changes of an answer to a text that was there before, each accepted or refused.
+ *
+ * Promise to the author: nothing goes into the post before each change is decided; a decision can be taken back until then; and none of them
+ * is ever taken for one about another answer.
+ */
+import { and, assign, emit, not, setup } from 'xstate';
+import type { Context, Emitted, Event, Tag, Verdict } from './answer-review.types';
+
+/** The decisions with one more. What is no change is none. */
+const decided = ( verdicts: readonly Verdict[], { place, verdict }: { place: number; verdict: Verdict } ): Verdict[] =>
+	verdicts.map( ( one, index ) => ( index === place ? verdict : one ) );
+
+export const answerReviewMachine = setup( {
+	types: {} as { context: Context; events: Event; emitted: Emitted; tags: Tag },
+	actions: {
+		begin: assign( ( _, p: { answer: string; count: number } ) => ( {
+			answer: p.answer,
+			verdicts: Array< Verdict >( p.count ).fill( null ),
+		} ) ),
+		forget: assign( { answer: null, verdicts: [] } ),
+		decide: assign( ( { context }, p: { place: number; verdict: Verdict } ) => ( {
+			verdicts: decided( context.verdicts, p ),
+		} ) ),
+		place: emit( ( { context } ) => ( { type: 'review.place', verdicts: context.verdicts } ) ),
+	},
+	guards: {
+		isOther: ( { context, event } ) => event.type === 'changes.found' && event.answer !== context.answer,
+		isSame: ( { event } ) => event.type === 'changes.found' && event.count === 0,
+		isUnchanged: and( [ 'isOther', 'isSame' ] ),
+		isChanged: and( [ 'isOther', not( 'isSame' ) ] ),
+		isLast: ( { context }, p: { place: number; verdict: Verdict } ) =>
+			! decided( context.verdicts, p ).includes( null ),
+	},
+} ).createMachine( {
+	id: 'answer-review',
+	context: { answer: null, verdicts: [] },
+	initial: 'closed',
+	states: {
+		closed: {
+			description: 'The answer shows as it is.',
+			entry: 'forget',
+			on: { 'review.open': 'open' },
+		},
+		open: {
+			initial: 'comparing',
+			on: {
+				'review.close': 'closed',
+				'changes.found': [
+					{
+						guard: 'isUnchanged',
+						target: '.unchanged',
+						actions: { type: 'begin', params: ( { event } ) => event },
+					},
+					{
+						guard: 'isChanged',
+						target: '.undecided',
+						actions: { type: 'begin', params: ( { event } ) => event },
+					},
+				],
+			},
+			states: {
+				comparing: { tags: 'busy', description: 'What compares the two texts is on its way.' },
+				unchanged: { description: 'The answer says word for word what was there before.' },
+				undecided: {
+					tags: 'editable',
+					on: {
+						'change.decide': [
+							{
+								guard: { type: 'isLast', params: ( { event } ) => event },
+								target: 'decided',
+								actions: { type: 'decide', params: ( { event } ) => event },
+							},
+							{ actions: { type: 'decide', params: ( { event } ) => event } },
+						],
+					},
+				},
+				decided: {
+					tags: 'editable',
+					description: 'Each change is accepted or refused; that can still be changed.',
+					on: {
+						'change.decide': { actions: { type: 'decide', params: ( { event } ) => event } },
+						'review.apply': { actions: 'place' },
+					},
+				},
+			},
+		},
+	},
+} );
