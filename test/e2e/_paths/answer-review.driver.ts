@@ -46,11 +46,11 @@ class ReviewWalk implements Walk {
 	}
 
 	async see( step: Step ): Promise< void > {
-		const snapshot = snapshotOf( step );
 		const { block } = this.assistant;
 		if ( step.emitted.length > 0 ) {
 			return expect( block ).toBeHidden();
 		}
+		const snapshot = snapshotOf( step );
 		switch ( leafOf( snapshot ) ) {
 			case 'closed':
 				return expect( this.assistant.button( 'Show changes' ) ).toBeVisible();
