@@ -93,6 +93,22 @@ describe( 'a failure', () => {
 		expect( screen.getAllByRole( 'listitem' ) ).toHaveLength( 3 );
 	} );
 
+	it.each( [
+		[ 'is tried again when its time is over', 0, [ { type: 'prompt.submit' } ] ],
+		[ 'is not before', 3, [] ],
+	] )( 'of a busy provider %s', ( _, left, expected ) => {
+		const { value, context } =
+			imageGenerationStories[ left > 0 ? 'images.error.deferred' : 'images.error.ungenerated' ];
+		const cause = { kind: 'busy', provider: 'OpenAI', isQuoted: true, after: 12, left } as const;
+		const failure: Failure = { kind: 'refused', code: 'error_service_unavailable', message: '', ...details, cause };
+		const sent: Event[] = [];
+		const snapshot = storySnapshot( imageGenerationMachine, { value, context: { ...context, failure } } );
+		const flow = frozen< typeof imageGenerationMachine >( snapshot, ( event ) => sent.push( event ) );
+		render( <ImageView flow={ flow } feature={ storyFeature } site={ site() } /> );
+		screen.queryAllByRole( 'button', { name: 'Retry' } ).forEach( ( button ) => fireEvent.click( button ) );
+		expect( sent ).toEqual( expected );
+	} );
+
 	it( 'of a request that waited in line for too long says so', () => {
 		expect( causeOf( { kind: 'crowded', ...details }, 'ungenerated', site() ) ).toEqual( {
 			words: { text: '' },

@@ -1,0 +1,61 @@
+/** What stands in the place of the changes while what compares texts is on its way, and when it does not come. */
+import { act, render, screen } from '@testing-library/react';
+import { frozen } from '../../../blocks/_runtime/flow';
+import { ReviewStage } from '../../../blocks/ai-assistant/parts/review/review-stage';
+import { aiRequestMachine } from '../../../machines/ai-request';
+import type { Context } from '../../../machines/ai-request';
+import { answerReviewMachine } from '../../../machines/answer-review';
+import { storySnapshot } from '../../../machines/_model/story-table';
+import { aiRequestStories } from '../../../stories/machines/ai-request.table';
+import { answerReviewStories } from '../../../stories/machines/answer-review.table';
+import { settled } from '../../_kit/live';
+
+jest.mock( '../../../blocks/ai-assistant/parts/review/review', () => {
+	throw new Error( 'No network' );
+} );
+
+const original = { content: 'An old pont', messages: [] };
+
+function show(
+	review: keyof typeof answerReviewStories,
+	state: keyof typeof aiRequestStories = 'request.resting.done.whole',
+	more: Partial< Context > = {}
+) {
+	const { value, context } = aiRequestStories[ state ];
+	const assistant = storySnapshot( aiRequestMachine, { value, context: { ...context, original, ...more } } );
+	render(
+		<ReviewStage
+			flow={ frozen< typeof answerReviewMachine >(
+				storySnapshot( answerReviewMachine, answerReviewStories[ review ] )
+			) }
+			assistant={ frozen< typeof aiRequestMachine >( assistant ) }
+			block="1"
+			before={ () => [] }
+			after={ () => [] }
+			onPlace={ () => {} }
+		>
+			<p>The answer</p>
+		</ReviewStage>
+	);
+	return screen.queryByRole( 'button' )?.textContent ?? '';
+}
+
+it( 'says that it compares, and when that cannot be loaded what to do', async () => {
+	expect( show( 'open.comparing' ) ).toBe( 'Show answer' );
+	expect( screen.getByRole( 'status' ) ).toHaveTextContent( 'Comparing…' );
+	await act( settled );
+	expect( screen.getByText( /^The changes could not be loaded\./ ) ).toBeVisible();
+	expect( screen.queryByText( 'The answer' ) ).toBeNull();
+} );
+
+it.each( [
+	[ 'an answer at rest', 'request.resting.done.whole', {}, 'Show changes' ],
+	[ 'what had arrived before a failure', 'request.resting.error', {}, 'Show changes' ],
+	[ 'an answer that is being written', 'request.running.suggesting', {}, '' ],
+	[ 'an answer to a prompt alone', 'request.resting.done.whole', { original: { content: '', messages: [] } }, '' ],
+	[ 'the text that was there', 'request.resting.done.whole', { text: original.content }, '' ],
+	[ 'a title', 'request.resting.done.whole', { promptType: 'generateTitle' }, '' ],
+] as const )( 'changes are offered only of what changes a text: %s', ( _, state, more, button ) => {
+	expect( show( 'closed', state, more ) ).toBe( button );
+	expect( screen.getByText( 'The answer' ) ).toBeVisible();
+} );
