@@ -1,4 +1,5 @@
 /** The AI help of a real form, as an author meets it. */
+import { fireEvent } from '@testing-library/react';
 import { removeFilter } from '@wordpress/hooks';
 import { register } from '../../../../blocks/_extensions/form-assistant';
 import { register as registerButton } from '../../../../blocks/button';
@@ -66,6 +67,47 @@ it( 'an answer is written into the form as it comes, ends with its button, and t
 	expect( opened.fields() ).toEqual( [ 'jetpack/field-name', 'jetpack/button' ] );
 	expect( opened.status() ).toBe( 'The form is ready. Undo brings back the one before.' );
 	expect( opened.field() ).toHaveFocus();
+} );
+
+it( 'a bar that is opened below a long form comes into sight', async () => {
+	const scrollBy = jest.fn();
+	const page = document.documentElement;
+	Object.defineProperties( document, { scrollingElement: { value: page, configurable: true } } );
+	Object.defineProperties( page, {
+		clientHeight: { value: 600, configurable: true },
+		scrollBy: { value: scrollBy, configurable: true },
+	} );
+	const place = jest.spyOn( HTMLElement.prototype, 'getBoundingClientRect' );
+	place.mockReturnValue( {
+		top: 800,
+		bottom: 900,
+		left: 0,
+		right: 100,
+		width: 100,
+		height: 100,
+		x: 0,
+		y: 800,
+	} as DOMRect );
+	const { field } = await open();
+	expect( field() ).toBeVisible();
+	expect( scrollBy ).toHaveBeenCalledWith( { top: 316, behavior: 'instant' } );
+	place.mockRestore();
+	Reflect.deleteProperty( page, 'clientHeight' );
+	Reflect.deleteProperty( page, 'scrollBy' );
+	Reflect.deleteProperty( document, 'scrollingElement' );
+} );
+
+it( 'while a form is written a button leads to its newest fields, once the author looks at something else', async () => {
+	const opened = await open();
+	const newest = () => opened.editor.inPage.queryByRole( 'button', { name: 'Newest' } );
+	await opened.ask( 'Ask for the name' );
+	await opened.hear( `${ NAME }\n` );
+	expect( newest() ).toBeNull();
+	await acting( () => fireEvent.pointerDown( opened.editor.inPage.getByText( /could be inaccurate/ ) ) );
+	expect( newest() ).toBeVisible();
+	await click( newest()! );
+	expect( newest() ).toBeNull();
+	await acting( () => opened.services.open( 'words' ).end() );
 } );
 
 it( 'Stop keeps what has come, and so does Escape', async () => {
