@@ -32,7 +32,7 @@ if ( version_compare( PHP_VERSION, STATECRAFT_NEEDS_PHP, '<' )
 				esc_html(
 					sprintf(
 						/* translators: 1: needed WordPress version, 2: needed PHP version, 3: this WordPress version, 4: this PHP version. */
-						__( 'Statecraft needs WordPress %1$s and PHP %2$s or newer and is resting until then. This site has WordPress %3$s and PHP %4$s.', 'statecraft' ),
+						__( 'Statecraft needs WordPress %1$s and PHP %2$s or newer, and stays inactive until then. This site has WordPress %3$s and PHP %4$s.', 'statecraft' ),
 						STATECRAFT_NEEDS_WORDPRESS,
 						STATECRAFT_NEEDS_PHP,
 						$GLOBALS['wp_version'],

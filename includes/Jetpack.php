@@ -27,7 +27,7 @@ final class Jetpack {
 	/** Prints the notice, until the person closes it. */
 	public static function tell(): void {
 		if ( Notice::is_due( Notice::JETPACK, 'activate_plugins' ) ) {
-			Notice::render( Notice::JETPACK, esc_html__( 'Jetpack is active, so Statecraft leaves its blocks to Jetpack and does nothing. Deactivate Jetpack to use Statecraft instead; posts open in either.', 'statecraft' ) );
+			Notice::render( Notice::JETPACK, esc_html__( 'Jetpack is active, so Statecraft leaves these blocks to Jetpack and does nothing. To use Statecraft instead, deactivate Jetpack. Your posts open in either.', 'statecraft' ) );
 		}
 	}
 }

@@ -98,7 +98,7 @@ export default function Edit( { clientId, attributes, setAttributes, context, on
 				<PanelBody title={ __( 'AI provider', 'statecraft' ) }>
 					<p>
 						{ __(
-							'Prompts and the content they are about are sent from this site to the provider that its owner has chosen.',
+							'Your prompts, and the content they refer to, are sent from this site to the AI provider its owner has chosen.',
 							'statecraft'
 						) }
 					</p>
@@ -113,7 +113,9 @@ export default function Edit( { clientId, attributes, setAttributes, context, on
 				<PanelBody title={ __( 'Keyboard', 'statecraft' ) } initialOpen={ false }>
 					<ul>
 						<li>{ __( 'Enter sends the prompt, Shift+Enter starts a new line.', 'statecraft' ) }</li>
-						<li>{ __( 'Escape stops the answer and keeps what has arrived.', 'statecraft' ) }</li>
+						<li>
+							{ __( 'Escape stops the answer and keeps what has been written so far.', 'statecraft' ) }
+						</li>
 						<li>{ __( 'Ctrl+Enter or Cmd+Enter accepts the answer.', 'statecraft' ) }</li>
 					</ul>
 				</PanelBody>

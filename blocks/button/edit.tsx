@@ -62,10 +62,7 @@ export default function Edit( { clientId, attributes, setAttributes }: BlockEdit
 							placeholder="https://"
 							help={
 								url && ! safeAddress( url )
-									? __(
-											'This is no address that a page may have: the button leads nowhere.',
-											'statecraft'
-										)
+									? __( 'This is not a valid address, so the button leads nowhere.', 'statecraft' )
 									: undefined
 							}
 							onChange={ ( next ) => setAttributes( { url: next || undefined } ) }
@@ -107,7 +104,7 @@ export default function Edit( { clientId, attributes, setAttributes }: BlockEdit
 				placeholder={ placeholder || __( 'Add text…', 'statecraft' ) }
 				allowedFormats={ [ 'core/bold', 'core/italic', 'core/image' ] }
 				withoutInteractiveFormatting
-				aria-label={ __( 'Text of the button', 'statecraft' ) }
+				aria-label={ __( 'Button text', 'statecraft' ) }
 				onChange={ ( next: string ) => setAttributes( { text: next } ) }
 			/>
 		</div>

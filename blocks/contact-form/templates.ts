@@ -98,7 +98,7 @@ export const formTemplates = (): FormTemplate[] => [
 	{
 		name: 'appointment-form',
 		title: __( 'Appointment', 'statecraft' ),
-		description: __( 'Let visitors ask for a date.', 'statecraft' ),
+		description: __( 'Let visitors request an appointment.', 'statecraft' ),
 		attributes: { subject: __( 'A new appointment booked from your website', 'statecraft' ) },
 		blocks: [
 			name(),
@@ -113,7 +113,7 @@ export const formTemplates = (): FormTemplate[] => [
 	{
 		name: 'feedback-form',
 		title: __( 'Feedback', 'statecraft' ),
-		description: __( 'Ask for a rating and for what could be better.', 'statecraft' ),
+		description: __( 'Ask for a rating and suggestions.', 'statecraft' ),
 		attributes: { subject: __( 'New feedback received from your website', 'statecraft' ) },
 		blocks: [
 			name(),
@@ -130,7 +130,7 @@ export const formTemplates = (): FormTemplate[] => [
 	{
 		name: 'newsletter-form',
 		title: __( 'Newsletter', 'statecraft' ),
-		description: __( 'Collect addresses, with consent.', 'statecraft' ),
+		description: __( 'Collect email addresses, with consent.', 'statecraft' ),
 		attributes: { subject: __( 'A new subscriber from your website', 'statecraft' ) },
 		blocks: [
 			name(),
@@ -151,7 +151,7 @@ export const formTemplates = (): FormTemplate[] => [
 	{
 		name: 'multistep',
 		title: __( 'Several steps', 'statecraft' ),
-		description: __( 'Ask a lot, a little at a time.', 'statecraft' ),
+		description: __( 'Split a long form into steps.', 'statecraft' ),
 		blocks: [
 			[ 'jetpack/form-progress-indicator' ],
 			[

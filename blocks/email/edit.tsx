@@ -15,7 +15,7 @@ function faultOf( text: string ): string | undefined {
 	if ( wrong ) {
 		return sprintf(
 			/* translators: %s: what somebody typed where an email address should be. */
-			__( '“%s” is not a complete email address, so it is no link.', 'statecraft' ),
+			__( '“%s” is not a complete email address, so it is not a link.', 'statecraft' ),
 			wrong
 		);
 	}

@@ -47,7 +47,7 @@ export default function Edit( { clientId, attributes, isSelected }: BlockEditPro
 				<Panels flow={ flow } />
 			</BlockControls>
 			<InspectorControls>
-				<PanelBody title={ __( 'Signs', 'statecraft' ) }>
+				<PanelBody title={ __( 'Formatting', 'statecraft' ) }>
 					<dl className="jetpack-markdown__signs">
 						{ signs().map( ( [ sign, meaning ] ) => (
 							<div key={ sign }>

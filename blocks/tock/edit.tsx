@@ -85,7 +85,7 @@ export default function Edit( { attributes: { url }, setAttributes }: BlockEditP
 						<p>
 							<HelpMessage isError>
 								{ __(
-									'There is no such name on Tock, so the page shows nothing. Press Edit to mend it.',
+									'There is no such name on Tock, so the page shows nothing. Select Edit to fix it.',
 									'statecraft'
 								) }
 							</HelpMessage>

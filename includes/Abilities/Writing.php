@@ -107,7 +107,7 @@ final class Writing {
 		}
 		$text = trim( $sink->text() );
 		if ( '' !== $sink->error() || '' === $text ) {
-			return Refusals::of( 'error_network', '' === $sink->error() ? __( 'The AI provider sent no words.', 'statecraft' ) : $sink->error() );
+			return Refusals::of( 'error_network', '' === $sink->error() ? __( 'The AI provider sent an empty answer.', 'statecraft' ) : $sink->error() );
 		}
 		if ( preg_match( self::UNCLEAR, $text ) ) {
 			return new WP_Error( 'error_unclear_prompt', __( 'Your request was unclear. Mind trying again?', 'statecraft' ), array( 'status' => 422 ) );

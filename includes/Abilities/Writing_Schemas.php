@@ -72,7 +72,7 @@ final class Writing_Schemas {
 			'type'       => 'object',
 			'properties' => array(
 				'text' => array(
-					'description' => __( 'The answer of the model, in Markdown. It may hold any HTML: to be sanitized before it is shown.', 'statecraft' ),
+					'description' => __( 'The model’s answer, in Markdown. It may contain any HTML: sanitize it before showing it.', 'statecraft' ),
 					'type'        => 'string',
 				),
 			),
@@ -97,7 +97,7 @@ final class Writing_Schemas {
 			'description' => $description,
 			'input'       => array(
 				'type'                 => 'object',
-				'properties'           => $needs + $takes + array( 'request' => self::text( __( 'Anything more to be minded.', 'statecraft' ) ) ),
+				'properties'           => $needs + $takes + array( 'request' => self::text( __( 'Anything else to keep in mind.', 'statecraft' ) ) ),
 				'required'             => array_keys( $needs ),
 				'additionalProperties' => false,
 			),

@@ -68,7 +68,7 @@ final class Ai_Checks {
 	private function base_url( string $url ): string {
 		if ( preg_match( '#^([^/?\#]*//)?[^/?\#]*@#', $url ) ) {
 			// It is not typed again: there is a password in it.
-			$reason = __( 'Leave out what stands before the @. A key or password never goes into the address, where it could be read; it goes into the key of its own, which is never shown.', 'statecraft' );
+			$reason = __( 'Remove what is before the @. Never put a key or password into the address, where it could be read; enter it as the key, which is never shown.', 'statecraft' );
 			return $this->refuse( 'base_url', $reason, null );
 		}
 		$address = '' === $url ? null : Public_Address::of( $url );

@@ -54,12 +54,12 @@ final class Ai_Settings {
 			'model'          => __( 'Model', 'statecraft' ),
 			'image_model'    => __( 'Image model', 'statecraft' ),
 			'roles'          => __( 'Who may use AI', 'statecraft' ),
-			'limit'          => __( 'Requests per person and month', 'statecraft' ),
-			'answer_tokens'  => __( 'Tokens of an answer', 'statecraft' ),
-			'streams'        => __( 'Requests at a time', 'statecraft' ),
-			'streams_person' => __( 'Requests at a time and person', 'statecraft' ),
-			'price_in'       => __( 'Price of a million tokens in prompts', 'statecraft' ),
-			'price_out'      => __( 'Price of a million tokens in answers', 'statecraft' ),
+			'limit'          => __( 'Requests per person per month', 'statecraft' ),
+			'answer_tokens'  => __( 'Tokens per answer', 'statecraft' ),
+			'streams'        => __( 'Simultaneous requests', 'statecraft' ),
+			'streams_person' => __( 'Simultaneous requests per person', 'statecraft' ),
+			'price_in'       => __( 'Price per million prompt tokens', 'statecraft' ),
+			'price_out'      => __( 'Price per million answer tokens', 'statecraft' ),
 			'currency'       => __( 'Currency of the prices', 'statecraft' ),
 		);
 	}
@@ -70,18 +70,18 @@ final class Ai_Settings {
 	 * @return array<string, string> By name.
 	 */
 	private static function help(): array {
-		$price = __( 'As on the list of your provider. It only serves to estimate what was used. Empty: no estimate.', 'statecraft' );
+		$price = __( 'From your provider’s price list. Only used to estimate costs. Leave empty for no estimate.', 'statecraft' );
 		return array(
-			'base_url'       => __( 'Any server with OpenAI\'s chat completions. Empty: OpenAI itself.', 'statecraft' ),
-			'model'          => __( 'The name of a model as the provider has it.', 'statecraft' ),
-			'image_model'    => __( 'The name of a model that makes images. Empty: no images, unless WordPress itself has a provider for them.', 'statecraft' ),
-			'limit'          => __( '0 is no limit. Empty: 1000.', 'statecraft' ),
-			'answer_tokens'  => __( 'The most that the provider is asked for. 0 is no limit but the model\'s own. Empty: 16000.', 'statecraft' ),
-			'streams'        => __( 'Each holds one of the server\'s PHP workers until its answer is complete; pages need the others. Who comes later waits in the editor. 0 is no limit. Empty: 3.', 'statecraft' ),
-			'streams_person' => __( 'How many of them may be one person\'s. 0 is no limit. Empty: 3.', 'statecraft' ),
+			'base_url'       => __( 'Any service that is compatible with OpenAI’s chat completions. Leave empty for OpenAI itself.', 'statecraft' ),
+			'model'          => __( 'The name of a model, as your provider writes it.', 'statecraft' ),
+			'image_model'    => __( 'The name of a model that generates images. Leave empty for no images, unless WordPress itself has a provider for them.', 'statecraft' ),
+			'limit'          => __( '0 means no limit. Leave empty for 1000.', 'statecraft' ),
+			'answer_tokens'  => __( 'The longest answer the provider is asked for. 0 leaves the limit to the model. Leave empty for 16000.', 'statecraft' ),
+			'streams'        => __( 'Each one occupies one of the server’s PHP workers until its answer is complete; pages need the others. Anyone above the limit waits in the editor. 0 means no limit. Leave empty for 3.', 'statecraft' ),
+			'streams_person' => __( 'How many of them one person can have. 0 means no limit. Leave empty for 3.', 'statecraft' ),
 			'price_in'       => $price,
 			'price_out'      => $price,
-			'currency'       => __( 'Three letters, such as USD or EUR. Empty: USD.', 'statecraft' ),
+			'currency'       => __( 'Three letters, such as USD or EUR. Leave empty for USD.', 'statecraft' ),
 		);
 	}
 
@@ -92,7 +92,7 @@ final class Ai_Settings {
 		$this->text( 'model', 'text', $this->settings->model() );
 		$this->text( 'image_model', 'text', $this->settings->image_model() );
 		if ( Connector::is_there() ) {
-			$this->rows->key_link( __( 'Set the key of “Statecraft AI” among the connectors', 'statecraft' ) );
+			$this->rows->key_link( __( 'Set the “Statecraft AI” key under Connectors', 'statecraft' ) );
 		} else {
 			$this->rows->text( 'key', __( 'Key', 'statecraft' ), 'password', Key_Option::help(), '' );
 		}

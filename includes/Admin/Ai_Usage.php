@@ -26,13 +26,13 @@ final class Ai_Usage {
 	public function render(): void {
 		$people = $this->usage->people();
 		?>
-		<h3><?php esc_html_e( 'Used this month', 'statecraft' ); ?></h3>
+		<h3><?php esc_html_e( 'Usage this month', 'statecraft' ); ?></h3>
 		<p>
 			<?php
 			echo esc_html(
 				sprintf(
 					/* translators: 1: a month such as November 2026, 2: a day such as December 1, 2026. */
-					__( '%1$s, until %2$s (UTC). Tokens are what the provider has told; those of images and of answers that were stopped are not among them.', 'statecraft' ),
+					__( '%1$s, resets on %2$s (UTC). Token counts come from the provider and leave out images and stopped answers.', 'statecraft' ),
 					wp_date( 'F Y', null, new \DateTimeZone( 'UTC' ) ),
 					wp_date( get_option( 'date_format' ), (int) strtotime( $this->usage->next_start() . ' UTC' ), new \DateTimeZone( 'UTC' ) )
 				)
@@ -41,7 +41,7 @@ final class Ai_Usage {
 		</p>
 		<?php
 		if ( ! $people ) {
-			echo '<p>' . esc_html__( 'Nobody has asked anything yet.', 'statecraft' ) . '</p>';
+			echo '<p>' . esc_html__( 'No requests yet.', 'statecraft' ) . '</p>';
 			return;
 		}
 		$requests = 0;
@@ -52,8 +52,8 @@ final class Ai_Usage {
 				<tr>
 					<th scope="col"><?php esc_html_e( 'Person', 'statecraft' ); ?></th>
 					<th scope="col"><?php esc_html_e( 'Requests', 'statecraft' ); ?></th>
-					<th scope="col"><?php esc_html_e( 'Tokens in prompts', 'statecraft' ); ?></th>
-					<th scope="col"><?php esc_html_e( 'Tokens in answers', 'statecraft' ); ?></th>
+					<th scope="col"><?php esc_html_e( 'Prompt tokens', 'statecraft' ); ?></th>
+					<th scope="col"><?php esc_html_e( 'Answer tokens', 'statecraft' ); ?></th>
 					<th scope="col"><?php esc_html_e( 'Estimated cost', 'statecraft' ); ?></th>
 				</tr>
 			</thead>
@@ -67,7 +67,7 @@ final class Ai_Usage {
 				}
 				?>
 			</tbody>
-			<tfoot><?php $this->row( __( 'All', 'statecraft' ), $requests, $tokens ); ?></tfoot>
+			<tfoot><?php $this->row( __( 'Total', 'statecraft' ), $requests, $tokens ); ?></tfoot>
 		</table>
 		<?php
 	}

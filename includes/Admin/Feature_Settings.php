@@ -52,7 +52,7 @@ final class Feature_Settings {
 	 */
 	public function check_codes( $value ): array {
 		if ( ! current_user_can( 'unfiltered_html' ) ) {
-			Refused::note( Ads::OPTION, __( 'Ad codes', 'statecraft' ), __( 'Only people who may write any HTML on this site may set ad codes.', 'statecraft' ) );
+			Refused::note( Ads::OPTION, __( 'Ad codes', 'statecraft' ), __( 'Only people who are allowed to post any HTML on this site can set ad codes.', 'statecraft' ) );
 			return (array) get_option( Ads::OPTION, array() );
 		}
 		$codes = array_intersect_key( is_array( $value ) ? $value : array(), Ads::FORMATS );
@@ -68,7 +68,7 @@ final class Feature_Settings {
 		</section>
 		<section id="/ads" aria-labelledby="<?php echo esc_attr( Ads::OPTION ); ?>">
 			<h2 id="<?php echo esc_attr( Ads::OPTION ); ?>"><?php esc_html_e( 'Ad codes', 'statecraft' ); ?></h2>
-			<p><?php esc_html_e( 'Paste the code of your ad network for each size. It is printed as it is on every page with an ad of that size, and visitors’ browsers run it: use only codes of networks that you trust.', 'statecraft' ); ?></p>
+			<p><?php esc_html_e( 'Paste your ad network’s code for each size. It is printed unchanged on every page with an ad of that size, and visitors’ browsers run it: only use code from networks you trust.', 'statecraft' ); ?></p>
 			<?php Refused::reason( Ads::OPTION ); ?>
 			<table class="form-table" role="presentation"><?php $this->codes(); ?></table>
 		</section>

@@ -44,7 +44,7 @@ final class Key_Option {
 
 	/** What is said below the field. */
 	public static function help(): string {
-		return __( 'It is never shown. An empty field keeps the saved key; a single hyphen removes it.', 'statecraft' );
+		return __( 'Never shown once saved. Leave empty to keep the saved key, or enter a single hyphen to remove it.', 'statecraft' );
 	}
 
 	/**

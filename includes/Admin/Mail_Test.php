@@ -81,17 +81,17 @@ final class Mail_Test {
 					'headers' => array( Mailer::PLAIN ),
 				)
 			)
-			: __( 'This address has had very many emails of this site within an hour.', 'statecraft' );
+			: __( 'This site has sent a lot of emails to this address within an hour.', 'statecraft' );
 		return '' === $reason
 			? array(
 				'type' => 'success',
 				/* translators: %s: an address. */
-				'text' => sprintf( __( 'The mail server has taken a test email to %s. If it does not arrive within a few minutes, look into the spam folder, then ask your host how email of your site is delivered.', 'statecraft' ), $to ),
+				'text' => sprintf( __( 'The mail server has accepted a test email to %s. If it does not arrive within a few minutes, check the spam folder, then ask your host how email from your site is delivered.', 'statecraft' ), $to ),
 			)
 			: array(
 				'type' => 'error',
 				/* translators: 1: an address, 2: the reason, in the words of the mail server. */
-				'text' => sprintf( __( 'The test email to %1$s was not handed over: %2$s. Responses are kept on this site, but nobody is told of them by email until that is mended.', 'statecraft' ), $to, rtrim( $reason, '.' ) ),
+				'text' => sprintf( __( 'The test email to %1$s was not handed over: %2$s. Responses are kept on this site, but nobody is told about them by email until this is fixed.', 'statecraft' ), $to, rtrim( $reason, '.' ) ),
 			);
 	}
 

@@ -44,11 +44,11 @@ final class Mailchimp_Settings_Form {
 	public function render(): void {
 		echo '<table class="form-table" role="presentation">';
 		if ( Connector::is_there() ) {
-			$this->rows->key_link( __( 'Set the key of “Mailchimp” among the connectors', 'statecraft' ) );
+			$this->rows->key_link( __( 'Set the “Mailchimp” key under Connectors', 'statecraft' ) );
 		} else {
 			$this->rows->text( 'key', __( 'Key', 'statecraft' ), 'password', Key_Option::help(), '' );
 		}
-		$this->rows->text( 'list', __( 'Audience', 'statecraft' ), 'text', __( 'The audience ID, as Mailchimp shows it in the settings of the audience. People who sign up join this one.', 'statecraft' ), $this->settings->list() );
+		$this->rows->text( 'list', __( 'Audience', 'statecraft' ), 'text', __( 'The audience ID, from the audience’s settings in Mailchimp. People who sign up join this audience.', 'statecraft' ), $this->settings->list() );
 		echo '</table>';
 	}
 }

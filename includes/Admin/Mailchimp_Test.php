@@ -40,7 +40,7 @@ final class Mailchimp_Test extends Service_Test {
 			'type' => 'success',
 			'text' => sprintf(
 				/* translators: 1: name of an audience, 2: number of people. */
-				_n( 'People join the audience “%1$s”, which has %2$s member now.', 'People join the audience “%1$s”, which has %2$s members now.', $audience['members'], 'statecraft' ),
+				_n( 'People will join the audience “%1$s”, which has %2$s member now.', 'People will join the audience “%1$s”, which has %2$s members now.', $audience['members'], 'statecraft' ),
 				$audience['name'],
 				number_format_i18n( $audience['members'] )
 			),

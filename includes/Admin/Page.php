@@ -143,15 +143,15 @@ final class Page {
 		?>
 		<section id="/connection" aria-labelledby="statecraft-connection">
 			<h2 id="statecraft-connection"><?php esc_html_e( 'Connection', 'statecraft' ); ?></h2>
-			<p><?php esc_html_e( 'This site serves itself. Blocks and the AI assistant ask this site only, and no account anywhere else is needed.', 'statecraft' ); ?></p>
+			<p><?php esc_html_e( 'Blocks and the AI assistant only talk to this site. You do not need an account anywhere else.', 'statecraft' ); ?></p>
 			<p>
 				<?php
 				printf(
 					Access::is_connected()
 						/* translators: %s: name of a person. */
-						? esc_html__( 'You are connected as %s. So is everyone who may write posts here.', 'statecraft' )
+						? esc_html__( 'You are connected as %s, and so is everyone else who can write posts on this site.', 'statecraft' )
 						/* translators: %s: name of a person. */
-						: esc_html__( 'The host of this site says that %s is not connected to the account through which it serves AI. The host can change that.', 'statecraft' ),
+						: esc_html__( 'According to this site’s host, %s is not connected to the account it provides AI through. The host can change that.', 'statecraft' ),
 					'<strong>' . esc_html( wp_get_current_user()->display_name ) . '</strong>'
 				);
 				?>

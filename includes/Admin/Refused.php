@@ -63,7 +63,7 @@ final class Refused {
 			return;
 		}
 		$link  = static fn( string $option, array $one ): string => sprintf( '<li><a href="#%s">%s</a></li>', esc_attr( $option ), esc_html( $one['label'] ) );
-		$words = _n( 'One setting was left as it was. See what is wrong with it, then save again:', 'Some settings were left as they were. See what is wrong with them, then save again:', count( $all ), 'statecraft' );
+		$words = _n( 'One setting could not be changed. Correct it and save again:', 'Some settings could not be changed. Correct them and save again:', count( $all ), 'statecraft' );
 		wp_admin_notice(
 			sprintf( '<p>%s</p><ul class="ul-disc">%s</ul>', esc_html( $words ), implode( '', array_map( $link, array_keys( $all ), $all ) ) ),
 			array(

@@ -133,7 +133,7 @@ final class Response_Actions {
 			/* translators: %s: number of responses. */
 			'untrashed' => _n( '%s response restored from the Trash.', '%s responses restored from the Trash.', $numbers['untrashed'], 'statecraft' ),
 			/* translators: %s: number of responses. */
-			'deleted'   => _n( '%s response deleted for good.', '%s responses deleted for good.', $numbers['deleted'], 'statecraft' ),
+			'deleted'   => _n( '%s response permanently deleted.', '%s responses permanently deleted.', $numbers['deleted'], 'statecraft' ),
 		) + $messages['post'];
 		return $messages;
 	}
@@ -144,7 +144,7 @@ final class Response_Actions {
 		if ( $number ) {
 			wp_admin_notice(
 				/* translators: %s: number of responses. */
-				esc_html( sprintf( _n( '%s response marked.', '%s responses marked.', $number, 'statecraft' ), number_format_i18n( $number ) ) ),
+				esc_html( sprintf( _n( '%s response updated.', '%s responses updated.', $number, 'statecraft' ), number_format_i18n( $number ) ) ),
 				array(
 					'type'        => 'success',
 					'dismissible' => true,

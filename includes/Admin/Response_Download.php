@@ -51,6 +51,6 @@ final class Response_Download {
 				}
 			}
 		}
-		wp_die( esc_html__( 'This file is not here any more.', 'statecraft' ), 404 );
+		wp_die( esc_html__( 'This file no longer exists.', 'statecraft' ), 404 );
 	}
 }

@@ -44,7 +44,7 @@ final class Response_Mails {
 		}
 		?>
 		<h2 style="padding-inline: 0"><?php esc_html_e( 'Emails', 'statecraft' ); ?></h2>
-		<p class="description"><?php esc_html_e( 'Handed over means that the mail server of this site has taken the email. Whether it arrives is up to the servers after it.', 'statecraft' ); ?></p>
+		<p class="description"><?php esc_html_e( 'Handed over means that this site’s mail server has accepted the email. Whether it arrives is up to the servers after it.', 'statecraft' ); ?></p>
 		<table class="widefat striped">
 			<caption class="screen-reader-text"><?php esc_html_e( 'Emails', 'statecraft' ); ?></caption>
 			<tbody>

@@ -60,7 +60,7 @@ final class Response_Reply {
 			<p class="description" id="statecraft-reply-help">
 				<?php
 				/* translators: 1: address of the visitor, 2: address of the person who replies. */
-				echo esc_html( sprintf( __( 'Goes to %1$s. An answer to it comes to you, at %2$s.', 'statecraft' ), $to, wp_get_current_user()->user_email ) );
+				echo esc_html( sprintf( __( 'Goes to %1$s. Replies come to you, at %2$s.', 'statecraft' ), $to, wp_get_current_user()->user_email ) );
 				?>
 			</p>
 			<?php submit_button( __( 'Send reply', 'statecraft' ) ); ?>
@@ -98,7 +98,7 @@ final class Response_Reply {
 			return '' === $to ? __( 'This response has no email address.', 'statecraft' ) : __( 'The message is empty.', 'statecraft' );
 		}
 		if ( ! ( new Rate_Gate() )->spare( array( $to ) ) ) {
-			return __( 'This address has had very many emails of this site within an hour. Please try again later.', 'statecraft' );
+			return __( 'This site has sent a lot of emails to this address within an hour. Please try again later.', 'statecraft' );
 		}
 		$reason = Mailer::send(
 			array(

@@ -147,7 +147,7 @@ final class Response_Screen {
 				<div id="major-publishing-actions">
 					<div id="delete-action"><a class="submitdelete deletion" href="<?php echo esc_url( (string) get_delete_post_link( $post ) ); ?>"><?php esc_html_e( 'Move to Trash', 'statecraft' ); ?></a></div>
 					<?php if ( '' !== $email ) { ?>
-						<div id="publishing-action"><a class="button" href="<?php echo esc_url( 'mailto:' . str_replace( '%40', '@', rawurlencode( $email ) ) . '?subject=' . rawurlencode( 'Re: ' . $response->form_title ) ); ?>"><?php esc_html_e( 'Reply in your mail program', 'statecraft' ); ?></a></div>
+						<div id="publishing-action"><a class="button" href="<?php echo esc_url( 'mailto:' . str_replace( '%40', '@', rawurlencode( $email ) ) . '?subject=' . rawurlencode( 'Re: ' . $response->form_title ) ); ?>"><?php esc_html_e( 'Reply in your email program', 'statecraft' ); ?></a></div>
 					<?php } ?>
 					<div class="clear"></div>
 				</div>

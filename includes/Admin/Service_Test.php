@@ -49,7 +49,7 @@ abstract class Service_Test {
 		$words = array(
 			'busy'    => __( 'Asking…', 'statecraft' ),
 			'failed'  => __( 'The test could not be run. Reload the page and try again.', 'statecraft' ),
-			'unsaved' => __( 'The saved settings were tested. What you have changed on this page is not among them yet.', 'statecraft' ),
+			'unsaved' => __( 'The saved settings were tested, without the changes on this page that are not saved yet.', 'statecraft' ),
 		);
 		?>
 		<div class="statecraft-test" id="<?php echo esc_attr( static::ACTION ); ?>">

@@ -84,7 +84,7 @@ final class Setting_Rows {
 					?>
 				</fieldset>
 				<p class="description" id="statecraft_ai_roles-help">
-					<?php echo esc_html( __( 'All ticked: everyone who may write posts, in roles that are added later as well. None ticked: nobody.', 'statecraft' ) . ' ' . $this->in_force( 'roles', $source ) ); ?>
+					<?php echo esc_html( __( 'If all are checked, everyone who can write posts may use AI, including roles added later. If none is checked, nobody may.', 'statecraft' ) . ' ' . $this->in_force( 'roles', $source ) ); ?>
 				</p>
 			</td>
 		</tr>
@@ -138,12 +138,12 @@ final class Setting_Rows {
 		switch ( $source ) {
 			case 'environment':
 				/* translators: %s: name of an environment variable. */
-				return sprintf( __( 'In force: the environment variable %s.', 'statecraft' ), $this->places->server_name( $name ) );
+				return sprintf( __( 'Currently set by the environment variable %s.', 'statecraft' ), $this->places->server_name( $name ) );
 			case 'constant':
 				/* translators: %s: name of a PHP constant. */
-				return sprintf( __( 'In force: the constant %s in wp-config.php.', 'statecraft' ), $this->places->server_name( $name ) );
+				return sprintf( __( 'Currently set by the constant %s in wp-config.php.', 'statecraft' ), $this->places->server_name( $name ) );
 			case 'option':
-				return __( 'In force: what is saved here.', 'statecraft' );
+				return __( 'Currently set here.', 'statecraft' );
 			default:
 				return __( 'Not set.', 'statecraft' );
 		}

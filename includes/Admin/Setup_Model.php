@@ -35,7 +35,7 @@ final class Setup_Model {
 		}
 		if ( in_array( $this->settings->source( 'model' ), array( 'environment', 'constant' ), true ) ) {
 			/* translators: 1: name of a model, 2: name of a constant and environment variable. */
-			printf( '<p>%s</p>', esc_html( sprintf( __( 'Whoever runs this server has chosen it: %1$s (%2$s).', 'statecraft' ), $this->settings->model(), Settings::server_name( 'model' ) ) ) );
+			printf( '<p>%s</p>', esc_html( sprintf( __( 'Set on the server: %1$s (%2$s).', 'statecraft' ), $this->settings->model(), Settings::server_name( 'model' ) ) ) );
 			return;
 		}
 		$names = $this->models->names();
@@ -55,7 +55,7 @@ final class Setup_Model {
 	 */
 	private function choose( array $names ): void {
 		$groups = array(
-			__( 'Models that write', 'statecraft' ) => array_filter( $names, array( Models::class, 'writes' ) ),
+			__( 'Text models', 'statecraft' ) => array_filter( $names, array( Models::class, 'writes' ) ),
 			__( 'Other models', 'statecraft' )      => array_filter( $names, static fn( string $name ): bool => ! Models::writes( $name ) ),
 		);
 		?>
@@ -63,7 +63,7 @@ final class Setup_Model {
 			<?php
 			/* translators: %s: number of models. */
 			echo esc_html( sprintf( _n( 'The provider offers %s model.', 'The provider offers %s models.', count( $names ), 'statecraft' ), number_format_i18n( count( $names ) ) ) . ' ' );
-			esc_html_e( 'Its price list says what each costs. Before you finish, the one that you choose is asked one short question.', 'statecraft' );
+			esc_html_e( 'Its price list says what each one costs. As a test, the model you choose is asked one short question.', 'statecraft' );
 			?>
 		</p>
 		<p>
@@ -99,7 +99,7 @@ final class Setup_Model {
 		printf(
 			'<p id="%1$s-help">%2$s</p><p><input class="regular-text code" dir="ltr" type="text" autocomplete="off" id="%1$s" name="model" value="%3$s"%4$s></p>',
 			esc_attr( self::OPTION ),
-			esc_html__( 'Is something wrong with the key? Go back and enter it again. Some providers have no list: then type the name of the model.', 'statecraft' ),
+			esc_html__( 'If the key is wrong, go back and enter it again. Some providers have no list: in that case, enter the name of the model.', 'statecraft' ),
 			esc_attr( $this->settings->model() ),
 			Refused::attributes( self::OPTION, self::OPTION . '-help' ) // phpcs:ignore WordPress.Security.EscapeOutput -- it is escaped there.
 		);
@@ -108,12 +108,12 @@ final class Setup_Model {
 	/** Prints that it is done. */
 	public function done(): void {
 		$said = Setup_Draft::said();
-		printf( '<h2>%s</h2>', esc_html__( 'You can write with AI now', 'statecraft' ) );
+		printf( '<h2>%s</h2>', esc_html__( 'AI is ready', 'statecraft' ) );
 		if ( $said ) {
 			Service_Test::say( $said );
 		}
 		?>
-		<p><?php esc_html_e( 'Add the block “AI Assistant” to a post, or use the AI button in the toolbar of a paragraph. Who may use it, and how much, is up to you: see the settings.', 'statecraft' ); ?></p>
+		<p><?php esc_html_e( 'Add an AI Assistant block to a post, or use the AI button in the toolbar of a paragraph. In the settings you decide who can use it, and how much.', 'statecraft' ); ?></p>
 		<p class="submit">
 			<a class="button button-primary" href="<?php echo esc_url( admin_url( 'post-new.php' ) ); ?>"><?php esc_html_e( 'Write a post', 'statecraft' ); ?></a>
 			<a class="button" href="<?php echo esc_url( Page::url( 'ai' ) ); ?>"><?php esc_html_e( 'Go to the settings', 'statecraft' ); ?></a>

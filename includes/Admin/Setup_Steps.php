@@ -110,15 +110,15 @@ final class Setup_Steps {
 	private function provider( ?array $draft ): void {
 		if ( in_array( $this->settings->source( 'base_url' ), array( 'environment', 'constant' ), true ) ) {
 			/* translators: 1: an address, 2: name of a constant and environment variable. */
-			printf( '<h2>%s</h2><p>%s</p>', esc_html__( 'Your AI provider', 'statecraft' ), esc_html( sprintf( __( 'Whoever runs this server has chosen it: %1$s (%2$s).', 'statecraft' ), $this->settings->shown_base_url(), Settings::server_name( 'base_url' ) ) ) );
+			printf( '<h2>%s</h2><p>%s</p>', esc_html__( 'Your AI provider', 'statecraft' ), esc_html( sprintf( __( 'Set on the server: %1$s (%2$s).', 'statecraft' ), $this->settings->shown_base_url(), Settings::server_name( 'base_url' ) ) ) );
 			return;
 		}
 		$chosen  = $draft['preset'] ?? Presets::of( $this->settings->base_url() );
 		$refused = Refused::of( 'statecraft_ai_base_url' );
 		$is_kept = 'none' !== $this->settings->source( 'base_url' ) && Presets::OTHER === $chosen;
 		?>
-		<h2 id="statecraft-setup-provider"><?php esc_html_e( 'Who answers your authors?', 'statecraft' ); ?></h2>
-		<p id="statecraft-setup-help"><?php esc_html_e( 'You need an account with one of these providers, or a model on your own server. Prompts go there and nowhere else, and you pay the provider directly.', 'statecraft' ); ?></p>
+		<h2 id="statecraft-setup-provider"><?php esc_html_e( 'Choose an AI provider', 'statecraft' ); ?></h2>
+		<p id="statecraft-setup-help"><?php esc_html_e( 'You need an account with one of these providers, or a model on your own server. Prompts are only sent there, and you pay the provider directly.', 'statecraft' ); ?></p>
 		<fieldset class="statecraft-setup__choices" aria-labelledby="statecraft-setup-provider" aria-describedby="<?php echo esc_attr( ( $refused ? 'statecraft_ai_base_url-error ' : '' ) . 'statecraft-setup-help' ); ?>">
 			<?php
 			foreach ( Presets::all() as $id => $preset ) {
@@ -159,11 +159,11 @@ final class Setup_Steps {
 			<p>
 				<?php
 				/* translators: %s: name of a program, such as Ollama. */
-				echo esc_html( sprintf( __( '%s runs on this machine or in your own network. WordPress goes there only if whoever runs the server allows it. Add this line to wp-config.php, above the line that says to stop editing, then continue:', 'statecraft' ), $name ) );
+				echo esc_html( sprintf( __( '%s runs on this machine or in your own network. WordPress only connects there if the server’s configuration allows it. Add this line to wp-config.php, above the line that says to stop editing, then continue:', 'statecraft' ), $name ) );
 				?>
 			</p>
 			<pre dir="ltr"><code>define( 'STATECRAFT_INNER_HOSTS', 'localhost' );</code></pre>
-			<p><?php esc_html_e( 'Does it run on another machine? Then name that machine instead of localhost, and enter its address under “Another provider”.', 'statecraft' ); ?></p>
+			<p><?php esc_html_e( 'If it runs on another machine, replace localhost with the name of that machine, and enter its address under “Another provider”.', 'statecraft' ); ?></p>
 		</div>
 		<?php
 	}
@@ -182,7 +182,7 @@ final class Setup_Steps {
 		<h2><label for="<?php echo esc_attr( $id ); ?>"><?php esc_html_e( 'Your key', 'statecraft' ); ?></label></h2>
 		<?php if ( in_array( $this->settings->source( 'key' ), array( 'environment', 'constant' ), true ) ) { ?>
 			<?php /* translators: %s: name of a constant and environment variable. */ ?>
-			<p><?php echo esc_html( sprintf( __( 'Whoever runs this server has set it (%s).', 'statecraft' ), Settings::server_name( 'key' ) ) ); ?></p>
+			<p><?php echo esc_html( sprintf( __( 'Set on the server (%s).', 'statecraft' ), Settings::server_name( 'key' ) ) ); ?></p>
 			<?php
 			return;
 		}
@@ -190,9 +190,9 @@ final class Setup_Steps {
 		<p id="<?php echo esc_attr( "$id-help" ); ?>">
 			<?php
 			/* translators: %s: an address. */
-			echo esc_html( sprintf( __( 'It is kept on this site, never shown again, and sent to %s only.', 'statecraft' ), $url ) ) . ' ';
+			echo esc_html( sprintf( __( 'It is saved on this site, never shown again, and only sent to %s.', 'statecraft' ), $url ) ) . ' ';
 			echo esc_html( '' === $preset['keys'] ? __( 'Leave the field empty if the server needs none.', 'statecraft' ) : '' );
-			echo esc_html( $is_set ? __( 'There is one: leave the field empty to keep it.', 'statecraft' ) : '' );
+			echo esc_html( $is_set ? __( 'A key is already saved: leave the field empty to keep it.', 'statecraft' ) : '' );
 			?>
 		</p>
 		<p><input class="regular-text code" dir="ltr" type="password" autocomplete="off" id="<?php echo esc_attr( $id ); ?>" name="key"<?php echo Refused::attributes( $id, "$id-help" ) . ( Refused::of( $id ) ? ' autofocus' : '' ); // phpcs:ignore WordPress.Security.EscapeOutput -- it is escaped there. ?>></p>

@@ -46,7 +46,7 @@ final class Uninstall {
 			return $parts;
 		}
 		if ( is_network_admin() ) {
-			$parts[] = esc_html__( 'Uninstalling removes the data of those sites that have chosen so in their settings', 'statecraft' );
+			$parts[] = esc_html__( 'Uninstalling only removes the data of sites that have chosen so in their settings', 'statecraft' );
 			return $parts;
 		}
 		$words = '1' === get_option( self::OPTION )
@@ -73,7 +73,7 @@ final class Uninstall {
 							<input type="checkbox" name="<?php echo esc_attr( self::OPTION ); ?>" value="1" aria-describedby="statecraft-data-help"<?php checked( get_option( self::OPTION ), '1' ); ?>>
 							<?php esc_html_e( 'Remove all data on uninstall', 'statecraft' ); ?>
 						</label>
-						<p class="description" id="statecraft-data-help"><?php esc_html_e( 'Settings, keys, the responses to your forms with their files, and usage counts. They cannot be brought back. Without this, uninstalling keeps them for the day you install the plugin again. Your posts keep their blocks either way.', 'statecraft' ); ?></p>
+						<p class="description" id="statecraft-data-help"><?php esc_html_e( 'Permanently deletes settings, keys, form responses with their files, and usage counts. If this is not checked, they are kept in case you install the plugin again. Your posts keep their blocks either way.', 'statecraft' ); ?></p>
 					</td>
 				</tr>
 			</table>

@@ -37,7 +37,7 @@ final class Checks {
 			$answers[] = $answer;
 			$written  += mb_strlen( implode( '', $answer->values ) );
 			if ( $written > self::WHOLE ) {
-				$wrong[ $field->id ] = __( 'This is more text than the form can take. Please shorten it.', 'statecraft' );
+				$wrong[ $field->id ] = __( 'This text is too long for the form. Please shorten it.', 'statecraft' );
 			}
 		}
 		return array( $answers, $wrong );
@@ -130,7 +130,7 @@ final class Checks {
 	 */
 	private function missing( Field $field ): string {
 		return match ( true ) {
-			Kind::TICK === $field->kind()->shape => __( 'Please tick this box.', 'statecraft' ),
+			Kind::TICK === $field->kind()->shape => __( 'Please check this box.', 'statecraft' ),
 			Kind::FILES === $field->kind()->shape => __( 'Please choose a file.', 'statecraft' ),
 			'rating' === $field->type    => __( 'Please choose a rating.', 'statecraft' ),
 			$field->multiple             => __( 'Please choose at least one.', 'statecraft' ),
@@ -150,7 +150,7 @@ final class Checks {
 		foreach ( '' === $field->value ? $values : array() as $value ) {
 			if ( mb_strlen( $value ) > $most ) {
 				/* translators: %s: number of characters. */
-				return sprintf( __( 'This is too long. Please write at most %s characters.', 'statecraft' ), number_format_i18n( $most ) );
+				return sprintf( __( 'This is too long. Please enter at most %s characters.', 'statecraft' ), number_format_i18n( $most ) );
 			}
 			$wrong = Rules::wrong( $field, $value );
 			if ( null !== $wrong ) {

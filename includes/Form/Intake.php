@@ -53,7 +53,7 @@ final class Intake {
 			return self::outdated( $posted );
 		}
 		if ( ! $form->host()->is_open() ) {
-			return new Refused( $posted, __( 'This form takes no answers now: its page is not public. What you wrote is still here, to be copied.', 'statecraft' ), array(), $since );
+			return new Refused( $posted, __( 'This form cannot take answers because its page is not public. What you wrote is still here, so you can copy it.', 'statecraft' ), array(), $since );
 		}
 		if ( ! $form->is_held() ) {
 			return self::outdated( $posted );
@@ -119,7 +119,7 @@ final class Intake {
 			$posted,
 			'' === $posted->seal && is_preview()
 				? __( 'Nothing was sent: this is a preview. Your answers are still here.', 'statecraft' )
-				: __( 'This form has changed since you opened it. Your answers are still here: look through them and send them again.', 'statecraft' )
+				: __( 'This form has changed since you opened it. Your answers are still here: please check them and send them again.', 'statecraft' )
 		);
 	}
 
@@ -153,7 +153,7 @@ final class Intake {
 		}
 		$told = $this->notifier->send( $submission, is_wp_error( $kept ) ? 0 : $kept );
 		if ( ( is_wp_error( $kept ) && true !== $told ) || ( is_wp_error( $told ) && ( is_wp_error( $kept ) || 0 === $kept ) ) ) {
-			return new Refused( $posted, __( 'Your message could not be delivered just now. Nothing is lost: it is still here. Please try again in a few minutes.', 'statecraft' ), self::with_lost_files( array(), $posted ), $since );
+			return new Refused( $posted, __( 'Your message could not be delivered right now. Nothing is lost: it is still here. Please try again in a few minutes.', 'statecraft' ), self::with_lost_files( array(), $posted ), $since );
 		}
 		/**
 		 * Fires when a form was taken.

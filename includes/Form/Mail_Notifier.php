@@ -37,7 +37,7 @@ final class Mail_Notifier implements Notifier {
 		}
 		$to = $this->gate->spare( Recipients::of( $submission ) );
 		if ( ! $to ) {
-			$reason = __( 'These addresses have had too many mails of forms within an hour.', 'statecraft' );
+			$reason = __( 'Forms have sent too many emails to these addresses within an hour.', 'statecraft' );
 			Mail_Record::add( $response, Mail_Record::NOTICE, Recipients::of( $submission ), $reason );
 			return self::failed( $reason );
 		}
@@ -72,7 +72,7 @@ final class Mail_Notifier implements Notifier {
 	private static function failed( string $reason ): WP_Error {
 		return new WP_Error(
 			'statecraft_mail_failed',
-			__( 'Your message could not be sent by mail. Please try again later.', 'statecraft' ),
+			__( 'Your message could not be sent by email. Please try again later.', 'statecraft' ),
 			array(
 				'status' => 500,
 				'reason' => $reason,

@@ -33,7 +33,7 @@ final class Mail_Text {
 			$submission->page_url
 		);
 		if ( '' !== Answers::email( $submission->answers ) ) {
-			$parts[] = __( 'An answer to this mail goes to the person who sent the form.', 'statecraft' );
+			$parts[] = __( 'Replies to this email go to the person who sent the form.', 'statecraft' );
 		}
 		return implode( "\n\n", $parts ) . "\n";
 	}

@@ -89,12 +89,12 @@ final class Personal_Data {
 	/** Suggests words for the site's privacy policy. */
 	public function suggest(): void {
 		$words = array(
-			__( 'When you send a form on this site we keep what you have typed and the files you have added, the page you sent it from, and the time. They are mailed to those who answer them and can be read by those who look after this site.', 'statecraft' ),
-			__( 'Your IP address is not kept with it, only a code made from it that cannot be turned back, to notice when a form is misused.', 'statecraft' ),
+			__( 'When you send a form on this site, we keep what you typed and the files you added, the page you sent it from, and the time. They are emailed to the people who answer them and can be read by the people who run this site.', 'statecraft' ),
+			__( 'Your IP address is not kept with it, only a code made from it that cannot be reversed, to notice when a form is misused.', 'statecraft' ),
 			Retention::days() > 0
 				/* translators: %d: number of days. */
 				? sprintf( _n( 'What you have sent is deleted after %d day.', 'What you have sent is deleted after %d days.', Retention::days(), 'statecraft' ), Retention::days() )
-				: __( 'What you have sent is kept until it is deleted by hand. You may ask for that at any time.', 'statecraft' ),
+				: __( 'What you have sent is kept until someone deletes it. You can ask for that at any time.', 'statecraft' ),
 		);
 		wp_add_privacy_policy_content( __( 'Statecraft forms', 'statecraft' ), '<p>' . implode( '</p><p>', array_map( 'esc_html', $words ) ) . '</p>' );
 	}
@@ -133,7 +133,7 @@ final class Personal_Data {
 		return array(
 			'group_id'          => Response_Type::NAME,
 			'group_label'       => __( 'Form responses', 'statecraft' ),
-			'group_description' => __( 'What you have sent with forms of this site.', 'statecraft' ),
+			'group_description' => __( 'What you have sent with forms on this site.', 'statecraft' ),
 			'item_id'           => 'response-' . $response->id,
 			'data'              => array_map(
 				static fn( array $fact ): array => array(

@@ -69,13 +69,13 @@ final class Rate_Gate implements Gate {
 		$wait     = $this->counter->take_all( $own );
 		if ( $wait > 0 ) {
 			/* translators: %s: a time such as "7 minutes". */
-			return self::refusal( __( 'You have sent this form very often. Your answers are still here: please try again in %s.', 'statecraft' ), $wait );
+			return self::refusal( __( 'You have sent this form too many times. Your answers are still here: please try again in %s.', 'statecraft' ), $wait );
 		}
 		$wait = $this->counter->take_all( array( ...self::limits( "form|$form", $ceilings['form'] ), ...( $post_id ? self::limits( "post|$post_id", $ceilings['post'] ) : array() ), ...self::limits( 'site', $ceilings['site'] ) ) );
 		if ( $wait > 0 ) {
 			array_map( array( $this->counter, 'give_back' ), array_column( $own, 0 ) );
 			/* translators: %s: a time such as "7 minutes". */
-			return self::refusal( __( 'This form gets very many messages just now. Your answers are still here: please try again in %s.', 'statecraft' ), $wait );
+			return self::refusal( __( 'This form is getting a lot of messages right now. Your answers are still here: please try again in %s.', 'statecraft' ), $wait );
 		}
 		return null;
 	}

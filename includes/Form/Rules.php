@@ -21,14 +21,14 @@ final class Rules {
 	 */
 	public static function wrong( Field $field, string $value ): ?string {
 		return match ( $field->kind()->check ) {
-			'email'              => is_email( $value ) ? null : __( 'Please write an email address like name@example.com.', 'statecraft' ),
-			'url'                => self::is_url( self::url( $value ) ) ? null : __( 'Please write a web address like https://example.com.', 'statecraft' ),
-			'telephone'          => self::is_number_to_call( $value ) ? null : __( 'Please write a phone number with digits only, like +1 555 123 4567.', 'statecraft' ),
-			'time'               => preg_match( '/^([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/', $value ) ? null : __( 'Please write a time like 14:30.', 'statecraft' ),
+			'email'              => is_email( $value ) ? null : __( 'Please enter an email address like name@example.com.', 'statecraft' ),
+			'url'                => self::is_url( self::url( $value ) ) ? null : __( 'Please enter a web address like https://example.com.', 'statecraft' ),
+			'telephone'          => self::is_number_to_call( $value ) ? null : __( 'Please enter a phone number with digits only, like +1 555 123 4567.', 'statecraft' ),
+			'time'               => preg_match( '/^([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/', $value ) ? null : __( 'Please enter a time like 14:30.', 'statecraft' ),
 			'date'               => self::wrong_date( $field, $value ),
 			'number'             => self::wrong_number( $field, $value ),
 			'rating'             => self::wrong_number( $field, $value, $field->kind()->numbers['step'] ),
-			'offered'            => self::is_offered( $field, $value ) ? null : __( 'Please choose among what is offered.', 'statecraft' ),
+			'offered'            => self::is_offered( $field, $value ) ? null : __( 'Please choose one of the options.', 'statecraft' ),
 			default              => null,
 		};
 	}
@@ -95,7 +95,7 @@ final class Rules {
 	private static function wrong_date( Field $field, string $value ): ?string {
 		return null === Dates::written( $value, $field->date_format )
 			/* translators: %s: format such as MM/DD/YYYY. */
-			? sprintf( __( 'Please write a date that exists, as %s.', 'statecraft' ), Dates::hint( $field->date_format ) )
+			? sprintf( __( 'Please enter a valid date, as %s.', 'statecraft' ), Dates::hint( $field->date_format ) )
 			: null;
 	}
 
@@ -108,23 +108,23 @@ final class Rules {
 	 */
 	private static function wrong_number( Field $field, string $value, ?float $step = null ): ?string {
 		if ( ! is_numeric( $value ) || ! is_finite( (float) $value ) ) {
-			return __( 'Please write a number, with digits only.', 'statecraft' );
+			return __( 'Please enter a number, with digits only.', 'statecraft' );
 		}
 		$number = (float) $value;
 		$min    = $field->min ?? $field->kind()->numbers['min'] ?? null;
 		if ( null !== $min && $number < $min ) {
 			/* translators: %s: number. */
-			return sprintf( __( 'Please write a number that is %s or more.', 'statecraft' ), (string) $min );
+			return sprintf( __( 'Please enter a number that is %s or more.', 'statecraft' ), (string) $min );
 		}
 		if ( null !== $field->max && $number > $field->max ) {
 			/* translators: %s: number. */
-			return sprintf( __( 'Please write a number that is %s or less.', 'statecraft' ), (string) $field->max );
+			return sprintf( __( 'Please enter a number that is %s or less.', 'statecraft' ), (string) $field->max );
 		}
 		$step ??= $field->step;
 		$steps  = $step ? ( $number - ( $min ?? 0.0 ) ) / $step : 0.0;
 		if ( abs( $steps - round( $steps ) ) > 1e-6 ) {
 			/* translators: 1: number, 2: number. */
-			return sprintf( __( 'Please write a number in steps of %1$s from %2$s.', 'statecraft' ), (string) $step, (string) ( $min ?? 0.0 ) );
+			return sprintf( __( 'Please enter a number in steps of %1$s from %2$s.', 'statecraft' ), (string) $step, (string) ( $min ?? 0.0 ) );
 		}
 		return null;
 	}

@@ -73,13 +73,13 @@ final class Uploads {
 		}
 		if ( UPLOAD_ERR_OK !== $one['error'] || ! is_uploaded_file( $one['tmp_name'] ) ) {
 			/* translators: %s: name of a file. */
-			return sprintf( __( '%s did not arrive whole. Please choose it again.', 'statecraft' ), $name );
+			return sprintf( __( '%s was not uploaded completely. Please choose it again.', 'statecraft' ), $name );
 		}
 		require_once ABSPATH . 'wp-admin/includes/file.php';
 		$kind = wp_check_filetype_and_ext( $one['tmp_name'], $name, self::kinds() );
 		if ( ! $kind['type'] || ! $kind['ext'] ) {
 			/* translators: %s: name of a file. */
-			return sprintf( __( 'Files such as %s are not taken here. Please choose another kind, such as a PDF or an image.', 'statecraft' ), $name );
+			return sprintf( __( 'Files like %s are not accepted here. Please choose another kind, such as a PDF or an image.', 'statecraft' ), $name );
 		}
 		return new File( $kind['proper_filename'] ?: $name, $kind['type'], $one['size'], $one['tmp_name'] );
 	}

@@ -44,7 +44,7 @@ final class Visitor_Receipt {
 			return;
 		}
 		if ( ! $this->gate->spare( array( $to ), 'receipt' ) ) {
-			Mail_Record::add( $response, Mail_Record::RECEIPT, array( $to ), __( 'This address has had too many mails of forms.', 'statecraft' ) );
+			Mail_Record::add( $response, Mail_Record::RECEIPT, array( $to ), __( 'Forms have sent too many emails to this address.', 'statecraft' ) );
 			return;
 		}
 		/**
@@ -81,7 +81,7 @@ final class Visitor_Receipt {
 	private static function foot(): string {
 		return sprintf(
 			/* translators: 1: name of the site, 2: its address. */
-			__( 'You get this mail because your address was given in a form of %1$s (%2$s). If that was not you, you can ignore this mail.', 'statecraft' ),
+			__( 'You are getting this email because your address was entered in a form on %1$s (%2$s). If that was not you, you can ignore this email.', 'statecraft' ),
 			Mailer::site(),
 			home_url( '/' )
 		) . "\n";

@@ -30,7 +30,7 @@ final class Access {
 	public function writers_permissions_check() {
 		return current_user_can( 'edit_posts' ) ? true : new WP_Error(
 			'rest_forbidden',
-			__( 'Sorry, only people who write posts on this site may use AI.', 'statecraft' ),
+			__( 'Sorry, only people who write posts on this site can use AI.', 'statecraft' ),
 			array( 'status' => rest_authorization_required_code() )
 		);
 	}
@@ -69,7 +69,7 @@ final class Access {
 		if ( is_wp_error( $may_write ) || null === $roles || array_intersect( $roles, wp_get_current_user()->roles ) ) {
 			return $may_write;
 		}
-		return self::refuse( 'ai_not_allowed', __( 'Sorry, your role on this site may not use AI. Someone who manages the site can change that.', 'statecraft' ) );
+		return self::refuse( 'ai_not_allowed', __( 'Sorry, your role is not allowed to use AI on this site. Someone who manages the site can change that.', 'statecraft' ) );
 	}
 
 	/**

@@ -65,7 +65,7 @@ final class Answer_Fence {
 		$this->bytes += $count;
 		if ( $this->bytes > self::bytes() ) {
 			/* translators: %s: a size such as 8 MB. */
-			$this->fault = sprintf( __( 'The answer was ended: it is larger than the %s that this site takes.', 'statecraft' ), (string) size_format( self::bytes() ) );
+			$this->fault = sprintf( __( 'The answer was cut off: it is larger than the %s this site accepts.', 'statecraft' ), (string) size_format( self::bytes() ) );
 		}
 		return '' === $this->fault;
 	}
@@ -74,9 +74,9 @@ final class Answer_Fence {
 	public function stands(): bool {
 		if ( microtime( true ) >= $this->end ) {
 			/* translators: %d: number of seconds. */
-			$this->fault = sprintf( __( 'The answer was ended: it took longer than the %d seconds that this site waits.', 'statecraft' ), self::seconds() );
+			$this->fault = sprintf( __( 'The answer was cut off: it took longer than the %d seconds this site waits.', 'statecraft' ), self::seconds() );
 		} elseif ( ! $this->places->renew() ) {
-			$this->fault = __( 'The answer was ended: this site did not hear of it for too long.', 'statecraft' );
+			$this->fault = __( 'The answer was cut off: nothing arrived for too long.', 'statecraft' );
 		}
 		return '' === $this->fault;
 	}

@@ -130,7 +130,7 @@ final class Answer_Relay {
 			return $this->refusal;
 		}
 		if ( ! $this->is_open ) {
-			return $this->refuse( 'error_network', 'garbage', __( 'The AI provider sent no answer that can be read. Is its address right?', 'statecraft' ) );
+			return $this->refuse( 'error_network', 'garbage', __( 'The AI provider’s answer could not be read. Is its address correct?', 'statecraft' ) );
 		}
 		if ( ! $this->head->is_framed && ! $this->is_finished ) {
 			return $this->refuse( 'error_network', 'cut', __( 'The AI provider closed the connection in the middle of the answer.', 'statecraft' ) );

@@ -33,7 +33,7 @@ final class Connector {
 			'statecraft',
 			array(
 				'name'           => __( 'Statecraft AI', 'statecraft' ),
-				'description'    => __( 'The key of the AI provider that answers the AI Assistant block. Its address and model are in the settings of Statecraft.', 'statecraft' ),
+				'description'    => __( 'The key of the AI provider behind the AI Assistant block. Its address and model are in the settings of Statecraft.', 'statecraft' ),
 				'type'           => 'ai_writing',
 				'plugin'         => array( 'file' => plugin_basename( STATECRAFT_FILE ) ),
 				'authentication' => self::key( ( new Settings() )->places, 'https://platform.openai.com/api-keys' ),
@@ -43,7 +43,7 @@ final class Connector {
 			'statecraft-mailchimp',
 			array(
 				'name'           => __( 'Mailchimp', 'statecraft' ),
-				'description'    => __( 'The key with which people who sign up join your audience. Which one it is stands in the settings of Statecraft.', 'statecraft' ),
+				'description'    => __( 'The key used to add people who sign up to your audience. Choose the audience in the settings of Statecraft.', 'statecraft' ),
 				'type'           => 'mailing_list',
 				'plugin'         => array( 'file' => plugin_basename( STATECRAFT_FILE ) ),
 				'authentication' => self::key( ( new Mailchimp_Settings() )->places, 'https://admin.mailchimp.com/account/api/' ),

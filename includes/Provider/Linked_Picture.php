@@ -24,7 +24,7 @@ final class Linked_Picture {
 	public static function fetch( string $url, bool $is_safe = false ) {
 		$address = $is_safe ? null : Public_Address::of( $url );
 		if ( is_wp_error( $address ) ) {
-			return Refusals::of( 'error_network', __( 'The AI provider has put the image at an address that this site does not go to.', 'statecraft' ) );
+			return Refusals::of( 'error_network', __( 'The AI provider put the image at an address this site does not connect to.', 'statecraft' ) );
 		}
 		$curl = $address ? Http_Client::to( $address ) : Http_Client::trusted( $url );
 		if ( is_wp_error( $curl ) ) {

@@ -50,7 +50,7 @@ final class Mailchimp_Api {
 	public function ask( string $method, string $path, ?array $body = null ) {
 		$base = $this->settings->base_url();
 		if ( '' === $base ) {
-			return self::refusal( 'mailchimp_key', __( 'A key ends with its data centre, such as -us1.', 'statecraft' ) );
+			return self::refusal( 'mailchimp_key', __( 'A key ends with its data center, such as -us1.', 'statecraft' ) );
 		}
 		$answer = wp_remote_request(
 			"$base/$path",
@@ -152,19 +152,19 @@ final class Mailchimp_Api {
 			case 'mailchimp_not_set':
 				return __( 'This site is not connected to Mailchimp yet.', 'statecraft' );
 			case 'mailchimp_unreachable':
-				return __( 'Mailchimp cannot be reached just now.', 'statecraft' );
+				return __( 'Mailchimp cannot be reached right now.', 'statecraft' );
 			case 'mailchimp_key':
-				return __( 'Mailchimp does not take the key of this site.', 'statecraft' );
+				return __( 'Mailchimp does not accept the key of this site.', 'statecraft' );
 			case 'mailchimp_list':
-				return __( 'Mailchimp does not know the audience that is set for this site.', 'statecraft' );
+				return __( 'Mailchimp cannot find the audience that is set for this site.', 'statecraft' );
 			case 'mailchimp_address':
-				return __( 'Mailchimp does not take this email address.', 'statecraft' );
+				return __( 'Mailchimp does not accept this email address.', 'statecraft' );
 			case 'mailchimp_exists':
-				return __( 'This person is known to the audience already.', 'statecraft' );
+				return __( 'This person is already in the audience.', 'statecraft' );
 			case 'mailchimp_compliance':
 				return __( 'This person has left the audience, and only they can come back to it.', 'statecraft' );
 			default:
-				return __( 'Mailchimp has refused.', 'statecraft' );
+				return __( 'Mailchimp refused the request.', 'statecraft' );
 		}
 	}
 }

@@ -58,7 +58,7 @@ final class Models {
 		}
 		$names = array_unique( array_filter( array_column( array_filter( $items, 'is_array' ), 'id' ), static fn( $name ): bool => is_string( $name ) && '' !== $name ) );
 		natcasesort( $names );
-		return $names ? array_values( $names ) : Refusals::of( 'error_service_unavailable', __( 'The provider has no models for this key.', 'statecraft' ), $id );
+		return $names ? array_values( $names ) : Refusals::of( 'error_service_unavailable', __( 'The provider lists no models for this key.', 'statecraft' ), $id );
 	}
 
 	/**

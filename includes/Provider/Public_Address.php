@@ -105,7 +105,7 @@ final class Public_Address {
 			$code,
 			sprintf(
 				/* translators: %s: name of a PHP constant and environment variable. */
-				__( 'The address of the AI provider has to start with https:// or http:// and lead to a public server on port 443, 80 or 8080. For a server in your own network or on this machine, set %s in wp-config.php or in the environment instead.', 'statecraft' ),
+				__( 'The address of the AI provider has to start with https:// or http:// and lead to a public server on port 443, 80, or 8080. For a server on this machine or in your own network, set %s in wp-config.php or in the environment instead.', 'statecraft' ),
 				Settings::server_name( 'base_url' )
 			)
 		);

@@ -54,7 +54,7 @@ final class Token {
 	public function verify( string $token ) {
 		$invalid = new WP_Error(
 			'ai_token_invalid',
-			__( 'The pass for the AI service is not valid or no longer so.', 'statecraft' ),
+			__( 'The pass for the AI service is invalid or has expired.', 'statecraft' ),
 			array( 'status' => 401 )
 		);
 		$parts   = explode( '.', $token );

@@ -100,7 +100,7 @@ final class Usage {
 		return $is_within
 			? null
 			/* translators: %d: number of requests. */
-			: Refusals::of( 'error_quota_exceeded', sprintf( __( 'Your %d requests of this month are used up.', 'statecraft' ), $limit ) );
+			: Refusals::of( 'error_quota_exceeded', sprintf( __( 'You have used your %d requests for this month.', 'statecraft' ), $limit ) );
 	}
 
 	/**

@@ -55,7 +55,7 @@ final class Form_Parts {
 				'class' => 'statecraft-form__shut',
 				'role'  => 'note',
 			),
-			esc_html__( 'This form takes no answers here. It does once its page is published, and is opened as visitors open it.', 'statecraft' )
+			esc_html__( 'You cannot send this form here. It works once its page is published and opened the way visitors open it.', 'statecraft' )
 		);
 	}
 

@@ -60,7 +60,7 @@ final class Ai_Images_Controller extends Controller {
 					'permission_callback' => array( $this, 'create_item_permissions_check' ),
 					'args'                => array(
 						'prompt'  => array(
-							'description' => __( 'What is to be seen.', 'statecraft' ),
+							'description' => __( 'What the image should show.', 'statecraft' ),
 							'type'        => 'string',
 							'default'     => '',
 							'maxLength'   => self::PROMPT_LIMIT,
@@ -93,7 +93,7 @@ final class Ai_Images_Controller extends Controller {
 		}
 		return new WP_Error(
 			'rest_forbidden',
-			__( 'Sorry, only people who upload files on this site, for posts that they may edit, may have images made.', 'statecraft' ),
+			__( 'Sorry, only people who can upload files to this site and edit the post can generate images.', 'statecraft' ),
 			array( 'status' => 403 )
 		);
 	}

@@ -103,7 +103,7 @@ final class Ai_Query_Arguments {
 				),
 			),
 			'model'        => array(
-				'description' => __( 'A wish; the site decides.', 'statecraft' ),
+				'description' => __( 'A preference; the site decides.', 'statecraft' ),
 				'type'        => 'string',
 				'maxLength'   => 200,
 			),

@@ -47,7 +47,7 @@ final class Localized_Week_Controller extends Controller {
 	 * @return true|WP_Error
 	 */
 	public function get_item_permissions_check( $request ) {
-		return self::allow( 'edit_posts', __( 'Sorry, only people who write posts on this site may ask for its week.', 'statecraft' ) );
+		return self::allow( 'edit_posts', __( 'Sorry, only people who write posts on this site can ask for its days of the week.', 'statecraft' ) );
 	}
 
 	/**

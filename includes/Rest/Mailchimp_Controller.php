@@ -59,7 +59,7 @@ final class Mailchimp_Controller extends Controller {
 	 * @return true|WP_Error
 	 */
 	public function writers_permissions_check() {
-		return self::allow( 'edit_posts', __( 'Sorry, only people who write posts on this site may ask for its mailing list.', 'statecraft' ) );
+		return self::allow( 'edit_posts', __( 'Sorry, only people who write posts on this site can ask for its mailing list.', 'statecraft' ) );
 	}
 
 	/**

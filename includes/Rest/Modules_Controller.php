@@ -65,7 +65,7 @@ final class Modules_Controller extends Controller {
 	 * @return true|WP_Error
 	 */
 	public function get_items_permissions_check( $request ) {
-		return self::allow( 'edit_posts', __( 'Sorry, only people who write posts on this site may ask what is active.', 'statecraft' ) );
+		return self::allow( 'edit_posts', __( 'Sorry, only people who write posts on this site can ask what is active.', 'statecraft' ) );
 	}
 
 	/**
@@ -75,7 +75,7 @@ final class Modules_Controller extends Controller {
 	 * @return true|WP_Error
 	 */
 	public function update_item_permissions_check( $request ) {
-		return self::allow( 'manage_options', __( 'Only people who manage this site may activate it. Ask one of them.', 'statecraft' ) );
+		return self::allow( 'manage_options', __( 'Only people who manage this site can activate it. Ask one of them.', 'statecraft' ) );
 	}
 
 	/**
@@ -114,7 +114,7 @@ final class Modules_Controller extends Controller {
 				'code'    => 'success',
 				'message' => sprintf(
 					/* translators: %s: the name of a feature. */
-					$request['active'] ? __( '“%s” is active now.', 'statecraft' ) : __( '“%s” is switched off now.', 'statecraft' ),
+					$request['active'] ? __( '“%s” is now active.', 'statecraft' ) : __( '“%s” is now turned off.', 'statecraft' ),
 					$words['name']
 				),
 			)

@@ -59,7 +59,7 @@ final class Related_Posts_Controller extends Controller {
 	 * @return true|WP_Error
 	 */
 	public function get_state_permissions_check() {
-		return self::allow( 'edit_posts', __( 'Sorry, only people who write posts on this site may ask for this.', 'statecraft' ) );
+		return self::allow( 'edit_posts', __( 'Sorry, only people who write posts on this site can ask for this.', 'statecraft' ) );
 	}
 
 	/**
@@ -68,7 +68,7 @@ final class Related_Posts_Controller extends Controller {
 	 * @return true|WP_Error
 	 */
 	public function enable_permissions_check() {
-		return self::allow( 'manage_options', __( 'Only people who manage this site may activate it. Ask one of them.', 'statecraft' ) );
+		return self::allow( 'manage_options', __( 'Only people who manage this site can activate it. Ask one of them.', 'statecraft' ) );
 	}
 
 	/**
@@ -82,7 +82,7 @@ final class Related_Posts_Controller extends Controller {
 		if ( ! $post || (int) $request['id'] < 1 ) {
 			return new WP_Error( 'rest_post_invalid_id', __( 'There is no such post.', 'statecraft' ), array( 'status' => 404 ) );
 		}
-		return self::allow( 'edit_post', __( 'Sorry, only people who may edit this post may ask for this.', 'statecraft' ), $post->ID );
+		return self::allow( 'edit_post', __( 'Sorry, only people who can edit this post can ask for this.', 'statecraft' ), $post->ID );
 	}
 
 	/** Whether the feature is active. */

@@ -63,7 +63,7 @@ final class Resolve_Redirect_Controller extends Controller {
 	 * @return true|WP_Error `rest_forbidden` (401, 403).
 	 */
 	public function get_item_permissions_check( $request ) {
-		return self::allow( 'edit_posts', __( 'Sorry, only people who write on this site may look an address up.', 'statecraft' ) );
+		return self::allow( 'edit_posts', __( 'Sorry, only people who write on this site can look up an address.', 'statecraft' ) );
 	}
 
 	/**

@@ -55,7 +55,7 @@ final class Signup_Intake {
 		}
 		$email = sanitize_email( trim( $posted->text( 'email' ) ) );
 		if ( ! is_email( $email ) || $email !== trim( $posted->text( 'email' ) ) ) {
-			return new Outcome( 'invalid', __( 'Please enter a whole email address, such as name@example.com.', 'statecraft' ), $posted );
+			return new Outcome( 'invalid', __( 'Please enter a complete email address, such as name@example.com.', 'statecraft' ), $posted );
 		}
 		if ( '' !== $posted->trap ) {
 			return self::good( $signup, $signup->confirms ? 'pending' : 'subscribed', $posted );
@@ -130,7 +130,7 @@ final class Signup_Intake {
 	private static function refused( Signup $signup, WP_Error $refusal, Posted $posted ): Outcome {
 		switch ( $refusal->get_error_code() ) {
 			case 'mailchimp_address':
-				return new Outcome( 'invalid', __( 'This email address was not accepted. Please check that it is written as you mean it.', 'statecraft' ), $posted );
+				return new Outcome( 'invalid', __( 'This email address was not accepted. Please check that it is spelled correctly.', 'statecraft' ), $posted );
 			case 'mailchimp_unreachable':
 				return new Outcome( 'failed', $signup->words['failed'] . ' ' . __( 'What you typed is still here; please try again in a few minutes.', 'statecraft' ), $posted );
 			default:

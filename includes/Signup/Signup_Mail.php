@@ -22,10 +22,10 @@ final class Signup_Mail {
 		$site  = wp_specialchars_decode( get_bloginfo( 'name', 'display' ), ENT_QUOTES );
 		$words = array(
 			/* translators: %s: an address in the web. */
-			sprintf( __( 'Someone, probably you, has just entered this email address into the signup of the mailing list on %s.', 'statecraft' ), home_url( '/' ) ),
+			sprintf( __( 'Someone, probably you, has just used this email address to sign up for the mailing list on %s.', 'statecraft' ), home_url( '/' ) ),
 			$is_on
-				? __( 'It is on the list already: there is nothing to confirm.', 'statecraft' )
-				: __( 'It has left the list, or mail to it has come back, so we may not add it again from our site. If you would like to hear from us, please write to us, or sign up with another address.', 'statecraft' ),
+				? __( 'It is already on the list, so there is nothing to confirm.', 'statecraft' )
+				: __( 'It has left the list, or email to it has bounced, so we cannot add it again from our site. If you would like to hear from us, please write to us, or sign up with another address.', 'statecraft' ),
 		);
 		/* translators: %s: name of the site. */
 		wp_mail( $email, sprintf( __( '[%s] Your signup', 'statecraft' ), $site ), implode( "\n\n", $words ) . "\n" );

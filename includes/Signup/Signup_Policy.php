@@ -29,7 +29,7 @@ final class Signup_Policy {
 	/** Suggests the words. */
 	public function suggest(): void {
 		if ( $this->mailchimp->is_ready() ) {
-			$words = __( 'When you sign up for our mailing list, your email address, your name and your choice of topics where you give them, your IP address and the language of this site are sent to Mailchimp, which keeps the list for us. You may leave the list by the link in each mail.', 'statecraft' );
+			$words = __( 'When you sign up for our mailing list, your email address, your name and choice of topics if you give them, your IP address, and the language of this site are sent to Mailchimp, which keeps the list for us. You can leave the list through the link in each email.', 'statecraft' );
 			wp_add_privacy_policy_content( __( 'Statecraft signups', 'statecraft' ), '<p>' . esc_html( $words ) . '</p>' );
 		}
 	}

@@ -44,7 +44,8 @@ export const aiFeatureStories = {
 		context: knowing( {
 			hasFeature: false,
 			errorCode: 'ai_not_allowed',
-			errorMessage: 'Sorry, your role on this site may not use AI. Someone who manages the site can change that.',
+			errorMessage:
+				'Sorry, your role is not allowed to use AI on this site. Someone who manages the site can change that.',
 		} ),
 	},
 	'access.barred.absent': {

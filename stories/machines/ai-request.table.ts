@@ -134,7 +134,7 @@ export const aiRequestStories = {
 			failure: {
 				kind: 'refused',
 				code: 'error_quota_exceeded',
-				reason: 'Your 1000 requests of this month are used up.',
+				reason: 'You have used your 1000 requests for this month.',
 				requestId: '',
 			},
 		},

@@ -91,13 +91,13 @@ test( 'usage counts as answers come, in the currency of the prices', async ( { e
 		await expect( usage ).toContainText( /[1-9]\d* tokens in prompts, [1-9]\d* in answers\./ );
 		await expect( usage ).not.toContainText( '€0.0000' );
 		const counted = await usage.innerText();
-		await usage.getByRole( 'button', { name: 'Refresh the usage' } ).click();
-		await expect( usage.getByRole( 'button', { name: 'Refresh the usage' } ) ).toHaveAttribute(
+		await usage.getByRole( 'button', { name: 'Refresh usage' } ).click();
+		await expect( usage.getByRole( 'button', { name: 'Refresh usage' } ) ).toHaveAttribute(
 			'aria-disabled',
 			'false'
 		);
 		expect( await usage.innerText() ).toBe( counted );
-		await expect( assistant.block ).toContainText( /tokens, about €0\.\d+ by the prices of this site/ );
+		await expect( assistant.block ).toContainText( /tokens, about €0\.\d+ at this site’s prices/ );
 	} finally {
 		await php(
 			`foreach ( array( 'price_in', 'price_out', 'currency' ) as $name ) delete_option( "statecraft_ai_$name" );`

@@ -37,12 +37,12 @@ test( '[AI-171, AI-173, AI-174] from the toolbar to an image in the post', async
 	expect( source ).toMatch( /^data:image\/png;base64,iVBORw0KGgo/ );
 	expect( await pictures.nth( 1 ).evaluate( ( image: HTMLImageElement ) => image.naturalWidth ) ).toBe( 64 );
 
-	await images.button( 'Look at image 2' ).click();
+	await images.button( 'View image 2' ).click();
 	await expect( images.preview.getByRole( 'img' ) ).toHaveAttribute( 'src', source! );
 	await page.keyboard.press( 'Escape' );
 	await expect( images.preview ).toBeHidden();
 	await images.isIn( 'browsing' );
-	await images.button( 'Look at image 2' ).click();
+	await images.button( 'View image 2' ).click();
 	await images.preview.getByRole( 'button', { name: 'Use this image' } ).click();
 
 	const { attributes, media } = await inserted( editor );

@@ -32,7 +32,7 @@ test.describe( 'one answer at a time @fresh', () => {
 	} ) => {
 		const { first, second } = await two( editor );
 		await expect( second.block ).toContainText(
-			'Waiting in line: other answers of this site are being written. Yours begins by itself.'
+			'Waiting for other answers on this site to finish. Yours will start automatically.'
 		);
 		await first.button( 'Stop' ).click();
 		await first.isIn( 'done' );

@@ -89,7 +89,7 @@ async function fillIn( page: Page ) {
 	await page.getByRole( 'button', { name: 'Send it' } ).click();
 	const summary = summaryOn( page );
 	await expect( summary ).toBeFocused();
-	await expect( page.getByText( 'Please write a phone number' ) ).toHaveCount( 1 );
+	await expect( page.getByText( 'Please enter a phone number' ) ).toHaveCount( 1 );
 	expect( await faults( page ) ).toEqual( [] );
 	await summary.getByRole( 'link', { name: 'Phone' } ).click();
 	await expect( page.getByLabel( 'Phone', { exact: true } ) ).toBeFocused();
@@ -146,7 +146,7 @@ test.describe( 'without JavaScript', () => {
 		await page.getByLabel( 'Question' ).check();
 		await page.getByLabel( 'Phone', { exact: true } ).fill( 'none' );
 		await page.getByRole( 'button', { name: 'Send it' } ).click();
-		await expect( page.getByText( 'Please write a phone number' ) ).toHaveCount( 1 );
+		await expect( page.getByText( 'Please enter a phone number' ) ).toHaveCount( 1 );
 		await expect( summaryOn( page ) ).toBeFocused();
 		await expect( page.getByLabel( 'Name (required)' ) ).toHaveValue( 'Ada' );
 		await expect( page.getByLabel( 'Question' ) ).toBeChecked();

@@ -31,7 +31,7 @@ test( 'each card of an empty form has its picture, and the newsletter asks for c
 	browser,
 } ) => {
 	const form = await editor.insert( 'jetpack/contact-form' );
-	const cards = form.getByRole( 'list', { name: 'Forms to start with' } ).getByRole( 'button' );
+	const cards = form.getByRole( 'list', { name: 'Starter forms' } ).getByRole( 'button' );
 	await expect( cards.locator( 'svg' ) ).toHaveCount( 7 );
 	for ( const card of await cards.all() ) {
 		const [ picture, button ] = [ await card.locator( 'svg' ).boundingBox(), await card.boundingBox() ];

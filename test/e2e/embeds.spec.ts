@@ -108,7 +108,7 @@ test( '[EMBED-021] a code for a link gives the calendar a button', async ( { edi
 	);
 	await field.press( 'Enter' );
 	await isIn( view, 'embedded' );
-	await expect( block.getByRole( 'textbox', { name: 'Text of the button' } ) ).toHaveText( 'Book a time' );
+	await expect( block.getByRole( 'textbox', { name: 'Button text' } ) ).toHaveText( 'Book a time' );
 	expect( ( await editor.blocks() )[ 0 ] ).toMatchObject( {
 		attributes: { style: 'link', url: 'https://calendly.com/acme' },
 		innerBlocks: [

@@ -42,7 +42,7 @@ const WAYS: Readonly< Record< string, Way > > = {
 			see( 'Monday' ),
 			to( /^Add Hours/ ),
 			enter,
-			see( 'Without times the page leaves these hours out.' ),
+			see( 'Without times, these hours do not appear on the page.' ),
 			type( '0630PM' ),
 			to( /^Closing/ ),
 			type( '0130AM' ),

@@ -22,15 +22,15 @@ test.describe( 'in the editor', () => {
 		await editor.canvas.getByRole( 'button', { name: 'Re-check Connection' } ).click();
 		await expect( editor.canvas.getByText( 'Join my email list' ) ).toBeVisible();
 		await page.getByRole( 'checkbox', { name: 'News' } ).check();
-		await page.getByLabel( 'Field of the audience' ).fill( 'SOURCE' );
+		await page.getByLabel( 'Audience field' ).fill( 'SOURCE' );
 		expect( await editor.content() ).not.toContain( 'signupField' );
-		await page.getByLabel( 'What is written into it' ).fill( 'site' );
+		await page.getByLabel( 'Value to store' ).fill( 'site' );
 		expect( await editor.content() ).toContain(
 			'{"interests":["a1"],"signupFieldTag":"SOURCE","signupFieldValue":"site"}'
 		);
 		await page.getByRole( 'button', { name: 'Undo', exact: true } ).click();
 		await expect.poll( () => editor.content() ).not.toContain( 'signupField' );
-		await expect( page.getByLabel( 'Field of the audience' ) ).toHaveValue( '' );
+		await expect( page.getByLabel( 'Audience field' ) ).toHaveValue( '' );
 	} );
 } );
 

@@ -25,7 +25,7 @@ test( 'one Save keeps what was typed in every section; a wrong number is refused
 } ) => {
 	await page.goto( SETTINGS );
 	await expect( save( page ) ).toHaveCount( 1 );
-	const limit = page.getByLabel( 'Requests per person and month' );
+	const limit = page.getByLabel( 'Requests per person per month' );
 	await limit.fill( '-5' );
 	await page.getByLabel( 'Audience' ).fill( 'abc123' );
 	for ( const box of await page.getByRole( 'group', { name: 'Who may use AI' } ).getByRole( 'checkbox' ).all() ) {
@@ -36,7 +36,7 @@ test( 'one Save keeps what was typed in every section; a wrong number is refused
 	await expect( page.getByText( /settings saved/i ) ).toHaveCount( 0 );
 	await expect( limit ).toHaveValue( '-5' );
 	await expect( limit ).toHaveAccessibleDescription( /^Enter a whole number from 0 to 1,000,000/ );
-	await page.getByRole( 'alert' ).getByRole( 'link', { name: 'Requests per person and month' } ).click();
+	await page.getByRole( 'alert' ).getByRole( 'link', { name: 'Requests per person per month' } ).click();
 	await expect( limit ).toBeInViewport();
 	await expect( page.getByLabel( 'Audience' ) ).toHaveValue( 'abc123' );
 	await expect( page.getByRole( 'checkbox', { name: 'Editor' } ) ).not.toBeChecked();
@@ -54,7 +54,7 @@ test( 'a Test button answers beside itself: the page stands still and keeps what
 	const before = await page.evaluate( () => window.scrollY );
 	await place.getByRole( 'button', { name: 'Test' } ).click();
 	await expect( place.getByRole( 'status' ) ).toContainText( 'The provider answered: Sandbox answer' );
-	await expect( place.getByRole( 'status' ) ).toContainText( 'changed on this page' );
+	await expect( place.getByRole( 'status' ) ).toContainText( 'not saved yet' );
 	expect( await page.evaluate( () => window.scrollY ) ).toBe( before );
 	await expect( page.getByLabel( 'Audience' ) ).toHaveValue( 'typed' );
 } );

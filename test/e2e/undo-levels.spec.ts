@@ -71,7 +71,7 @@ test( 'a code with a button is one step, the kind of a consent is one, too @olde
 		"<script>Calendly.initBadgeWidget({ url: 'https://calendly.com/acme', text: 'Book a time', color: '#00a2ff', textColor: '#ffffff' });</script>"
 	);
 	await code.press( 'Enter' );
-	await expect( block.getByRole( 'textbox', { name: 'Text of the button' } ) ).toHaveText( 'Book a time' );
+	await expect( block.getByRole( 'textbox', { name: 'Button text' } ) ).toHaveText( 'Book a time' );
 	await undo( editor );
 	expect( await first( editor ) ).toMatchObject( { attributes: { style: 'inline' }, innerBlocks: [] } );
 	expect( ( await first( editor ) ).attributes.url ).toBeUndefined();

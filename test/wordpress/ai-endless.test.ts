@@ -36,7 +36,7 @@ describe( 'an answer without an end', () => {
 		const { status, text } = await ask( prompt( 'Hello' ) );
 		expect( status ).toBe( 200 );
 		expect( text ).toMatch(
-			/"message":"The answer was ended: it took longer than the 2 seconds that this site waits\."/
+			/"message":"The answer was cut off: it took longer than the 2 seconds this site waits\."/
 		);
 		await provider.left();
 	} );
@@ -58,9 +58,7 @@ describe( 'an answer without an end', () => {
 		provider.says( endless( 1 ) );
 		const { text } = await ask( prompt( 'Hello' ) );
 		expect( text.length ).toBeLessThan( 22_000 );
-		expect( text ).toMatch(
-			/"message":"The answer was ended: it is larger than the 20 KB that this site takes\."/
-		);
+		expect( text ).toMatch( /"message":"The answer was cut off: it is larger than the 20 KB this site accepts\."/ );
 		await provider.left();
 	} );
 

@@ -70,7 +70,7 @@ describe( 'who may', () => {
 		await php( `update_option( 'statecraft_ai_limit', '${ before + 1 }' );` );
 		expect( await paint< Refusal >() ).toMatchObject( {
 			status: 429,
-			json: { code: 'error_quota_exceeded', data: { reason: expect.stringContaining( 'used up' ) } },
+			json: { code: 'error_quota_exceeded', data: { reason: expect.stringContaining( 'You have used your 3 requests' ) } },
 		} );
 		await php( `delete_option( 'statecraft_ai_limit' );` );
 		expect( provider.received ).toHaveLength( 1 );
@@ -183,7 +183,7 @@ describe( 'what comes back', () => {
 			status: 500,
 			json: {
 				code: 'error_network',
-				data: { reason: expect.stringMatching( /no PNG, JPEG or WebP|too large/ ) },
+				data: { reason: expect.stringMatching( /not a PNG, JPEG, or WebP|too large/ ) },
 			},
 		} );
 	} );
@@ -230,7 +230,7 @@ describe( 'an image by its address', () => {
 			linked( url );
 			expect( await paint< Refusal >() ).toMatchObject( {
 				status: 500,
-				json: { code: 'error_network', data: { reason: expect.stringContaining( 'does not go to' ) } },
+				json: { code: 'error_network', data: { reason: expect.stringContaining( 'does not connect to' ) } },
 			} );
 			expect( provider.received ).toHaveLength( 1 );
 		}
@@ -238,7 +238,7 @@ describe( 'an image by its address', () => {
 
 	it.each< [ string, Reply, RegExp ] >( [
 		[ 'a redirect', refuse( 302, '', { Location: 'http://169.254.169.254/' } ), /HTTP 302/ ],
-		[ 'a page', refuse( 200, '<!doctype html>' ), /no PNG, JPEG or WebP/ ],
+		[ 'a page', refuse( 200, '<!doctype html>' ), /not a PNG, JPEG, or WebP/ ],
 		[ 'nothing there', refuse( 404, 'Gone' ), /HTTP 404/ ],
 		[
 			'no end',

@@ -55,7 +55,7 @@ describe( 'roles', () => {
 		for ( const answer of answers ) {
 			expect( answer ).toMatchObject( refused );
 			expect( answer.json.message ).toBe(
-				'Sorry, your role on this site may not use AI. Someone who manages the site can change that.'
+				'Sorry, your role is not allowed to use AI on this site. Someone who manages the site can change that.'
 			);
 		}
 		expect( provider.received ).toEqual( [] );
@@ -66,7 +66,7 @@ describe( 'roles', () => {
 		expect( await feature( 'author' ) ).toMatchObject( {
 			'has-feature': false,
 			'error-code': 'ai_not_allowed',
-			'error-message': expect.stringContaining( 'your role on this site may not use AI' ),
+			'error-message': expect.stringContaining( 'your role is not allowed to use AI' ),
 		} );
 		expect( await feature( 'editor' ) ).toMatchObject( {
 			'has-feature': true,
@@ -331,7 +331,7 @@ describe( 'the settings page', () => {
 	it( 'shows who has used how much this month, the most first, with a sum and an estimate', async () => {
 		const { author, editor, contributor } = site().users;
 		await forget();
-		expect( await section() ).toContain( 'Nobody has asked anything yet.' );
+		expect( await section() ).toContain( 'No requests yet.' );
 		await php( `
 			$month = gmdate( 'Y-m' );
 			$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->users, array( 'display_name' => 'A <b>bold</b> & wise' ), array( 'ID' => ${ author.id } ) );
@@ -342,7 +342,7 @@ describe( 'the settings page', () => {
 		expect( cells( await section() ) ).toEqual( [
 			[ 'editor', '1,200', '0', '0', '—' ],
 			[ 'A &lt;b&gt;bold&lt;/b&gt; &amp; wise', '3', '1,000', '2,000', '—' ],
-			[ 'All', '1,203', '1,000', '2,000', '—' ],
+			[ 'Total', '1,203', '1,000', '2,000', '—' ],
 		] );
 		await set( 'price_in', '2.5' );
 		await set( 'price_out', '1000' );

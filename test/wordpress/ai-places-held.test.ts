@@ -114,7 +114,7 @@ describe( 'places', () => {
 			`$GLOBALS['wpdb']->query( "UPDATE {$GLOBALS['wpdb']->options} SET option_value = '9999999999 theirs' WHERE option_name LIKE 'statecraft\\_ai\\_place\\_%'" );`
 		);
 		expect( await answer.text() ).toMatch(
-			/"code":"error_network","message":"The answer was ended: this site did not hear of it for too long\./
+			/"code":"error_network","message":"The answer was cut off: nothing arrived for too long\./
 		);
 		expect( await rows() ).toEqual( [ '9999999999 theirs', '9999999999 theirs' ] );
 		await php(

@@ -164,7 +164,7 @@ describe( 'what may be asked', () => {
 		provider.says( stream( DONE ) );
 		const { status, json } = await askForRefusal( body );
 		expect( [ status, json.code ] ).toEqual( [ 413, 'error_context_too_large' ] );
-		expect( json.data.reason ).toMatch( /^The prompt has [45]\d{5} characters[^]* sends at most 400000\.$/ );
+		expect( json.data.reason ).toMatch( /^The prompt is [45]\d{5} characters[^]* sends at most 400000\.$/ );
 		expect( [ provider.received, await php( used ) ] ).toEqual( [ [], before ] );
 	} );
 

@@ -121,8 +121,8 @@ describe( 'refusals', () => {
 		],
 		[ '[AI-160]', 'an error with status 200', 200, openAi( null, 'All wrong' ), network, 'All wrong' ],
 		[ '[AI-160]', 'a document that is no answer', 200, { hello: 'world' }, network, 'hello' ],
-		[ '[AI-160]', 'a web page', 200, '<!doctype html>\n<p>Welcome</p>\n', network, 'no answer that can be read' ],
-		[ '[AI-160]', 'nothing at all', 200, '', network, 'no answer that can be read' ],
+		[ '[AI-160]', 'a web page', 200, '<!doctype html>\n<p>Welcome</p>\n', network, 'could not be read' ],
+		[ '[AI-160]', 'nothing at all', 200, '', network, 'could not be read' ],
 	] )( '%s tells %s', async ( _, __, status, body, [ expectedStatus, code ], reason ) => {
 		provider.says( refuse( status, body, status === 302 ? { Location: provider.url } : {} ) );
 		const { status: answered, json } = await askForRefusal();

@@ -18,7 +18,7 @@ describe( 'what is written in a field', () => {
 		[ 'field-url {"label":"F"}', 'not an address', /web address like/ ],
 		[ 'field-url {"label":"F"}', 'javascript:alert(1)', /web address like/ ],
 		[ 'field-telephone {"label":"F"}', 'call me', /phone number/ ],
-		[ 'field-date {"label":"F"}', '2026-02-30', /date that exists/ ],
+		[ 'field-date {"label":"F"}', '2026-02-30', /valid date/ ],
 		[ 'field-date {"label":"F","dateFormat":"mm/dd/yy"}', '13/01/2026', /MM\/DD\/YYYY/ ],
 		[ 'field-time {"label":"F"}', '25:00', /time like/ ],
 		[ 'field-number {"label":"F"}', 'ten', /digits only/ ],
@@ -27,11 +27,11 @@ describe( 'what is written in a field', () => {
 		[ 'field-slider {"label":"F","max":10,"step":2}', '3', /steps of 2/ ],
 		[ 'field-rating {"label":"F","max":3}', '4', /3 or less/ ],
 		[ 'field-rating {"label":"F","max":3}', '1.5', /steps of 1/ ],
-		[ 'field-select {"label":"F","options":["A"]}', 'B', /what is offered/ ],
-		[ 'field-radio {"label":"F","options":["A"]}', 'B', /what is offered/ ],
-		[ 'field-checkbox-multiple {"label":"F","options":["A"]}', 'B', /what is offered/ ],
-		[ 'field-checkbox {"label":"F","required":true}', '', /tick this box/ ],
-		[ 'field-consent {"id":"f","consentType":"explicit","required":true}', '', /tick this box/ ],
+		[ 'field-select {"label":"F","options":["A"]}', 'B', /one of the options/ ],
+		[ 'field-radio {"label":"F","options":["A"]}', 'B', /one of the options/ ],
+		[ 'field-checkbox-multiple {"label":"F","options":["A"]}', 'B', /one of the options/ ],
+		[ 'field-checkbox {"label":"F","required":true}', '', /check this box/ ],
+		[ 'field-consent {"id":"f","consentType":"explicit","required":true}', '', /check this box/ ],
 		[ 'field-file {"id":"f","required":true}', '', /choose a file/ ],
 		[ 'field-text {"label":"F"}', 'x'.repeat( 2001 ), /at most 2,000 characters/ ],
 		[ 'field-textarea {"label":"F"}', 'x'.repeat( 50_001 ), /at most 50,000 characters/ ],
@@ -105,10 +105,10 @@ describe( 'files', () => {
 	} );
 
 	it.each( [
-		[ 'evil.php', '<?php echo 1;', /are not taken here/ ],
-		[ 'evil.png', '<?php echo 1;', /are not taken here/ ],
-		[ 'page.html', '<script>1</script>', /are not taken here/ ],
-		[ 'image.svg', '<svg onload="1"/>', /are not taken here/ ],
+		[ 'evil.php', '<?php echo 1;', /are not accepted here/ ],
+		[ 'evil.png', '<?php echo 1;', /are not accepted here/ ],
+		[ 'page.html', '<script>1</script>', /are not accepted here/ ],
+		[ 'image.svg', '<svg onload="1"/>', /are not accepted here/ ],
 	] )( '%s is not taken, and what was written stays', async ( name, content, expected ) => {
 		const page = await submit( await visit( await publishPage( fileForm ) ), {
 			name: 'Ada',

@@ -102,7 +102,7 @@ describe( 'the ceilings', () => {
 			Array.from( { length: 16 }, ( _, index ): Try => [ index, '192.0.2.1', `form-${ index }` ] )
 		);
 		expect( said.map( ( no ) => no && no.retry_after ) ).toEqual( [ ...Array( 15 ).fill( null ), 585 ] );
-		expect( said[ 15 ]?.message ).toMatch( /You have sent .* very often/ );
+		expect( said[ 15 ]?.message ).toMatch( /You have sent .* too many times/ );
 	} );
 
 	it.each( [
@@ -115,7 +115,7 @@ describe( 'the ceilings', () => {
 		expect( said[ 3 ] ).toMatchObject( {
 			status: 429,
 			retry_after: 3597,
-			message: expect.stringMatching( /gets very many messages.*answers are still here/ ),
+			message: expect.stringMatching( /getting a lot of messages.*answers are still here/ ),
 		} );
 	} );
 

@@ -91,7 +91,7 @@ describe( 'what it says', () => {
 				'-- ',
 				`This response on your site: ${ site().url }/wp-admin/post.php?action=edit&post=${ kept }`,
 				'Sent with the form “Ask us” on November 5, 2026 2:30 pm from https://example.com/contact/',
-				'An answer to this mail goes to the person who sent the form.\n',
+				'Replies to this email go to the person who sent the form.\n',
 			].join( '\n\n' )
 		);
 		expect( mail?.headers ).toEqual( [

@@ -198,7 +198,9 @@ describe( 'the confirmation to the visitor', () => {
 			subject: 'We have it',
 			headers: [ 'Content-Type: text/plain; charset=UTF-8' ],
 		} );
-		expect( mail?.message ).toMatch( /^Thanks\.\nWe answer in two days\.\n\n-- \nYou get this mail because/ );
+		expect( mail?.message ).toMatch(
+			/^Thanks\.\nWe answer in two days\.\n\n-- \nYou are getting this email because/
+		);
 		expect( JSON.stringify( mail ) ).not.toMatch( /Ada|spam\.example|owner@/ );
 		expect( await screenOf( await newest() ) ).toMatch(
 			/Confirmation to the visitor<\/th>[\s\S]*Handed over to ada@example\.com/
@@ -235,7 +237,7 @@ describe( 'the confirmation to the visitor', () => {
 			await sent( { ...wished, subject: `${ times }` }, 'administrator', 'bea@example.com' );
 		}
 		expect( ( await mails() ).filter( ( { to } ) => to === 'bea@example.com' ) ).toHaveLength( 3 );
-		expect( await screenOf( await newest() ) ).toContain( 'This address has had too many mails of forms.' );
+		expect( await screenOf( await newest() ) ).toContain( 'Forms have sent too many emails to this address.' );
 	} );
 } );
 
@@ -246,7 +248,7 @@ describe( 'the try of the mail server', () => {
 		expect( ( await author( url ) ).headers.get( 'location' ) ).toContain( LIST );
 		expect( ( await mails() ).map( ( { to } ) => to ) ).toEqual( [ 'author@example.com' ] );
 		expect( ( await author( LIST ) ).html ).toContain(
-			'The mail server has taken a test email to author@example.com'
+			'The mail server has accepted a test email to author@example.com'
 		);
 		expect( ( await author( LIST ) ).html ).not.toContain( 'The mail server has taken' );
 		await refuse( 'SMTP down.' );

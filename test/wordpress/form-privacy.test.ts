@@ -153,7 +153,7 @@ it( 'is explained in words for the privacy policy, with the days in force', asyn
 			remove_all_actions( 'admin_init', 1 );
 			do_action( 'admin_init' );
 		` );
-	expect( await words() ).toMatch( /IP address is not kept with it.*kept until it is deleted by hand/ );
+	expect( await words() ).toMatch( /IP address is not kept with it.*kept until someone deletes it/ );
 	expect( await words( `add_filter( 'statecraft_form_retention_days', static fn() => 30 );` ) ).toContain(
 		'deleted after 30 days'
 	);

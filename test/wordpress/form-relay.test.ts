@@ -60,7 +60,7 @@ describe( 'a form that is not published', () => {
 		const { cookie } = await inBrowser( 'contributor' );
 		const page = await withCookie( `${ site().url }/?p=${ draft.id }&preview=true`, cookie );
 		expect( sealOf( page ) ).toBe( '' );
-		expect( words( formOf( page ) ) ).toMatch( /takes no answers here.*once its page is published/ );
+		expect( words( formOf( page ) ) ).toMatch( /cannot send this form here.*once its page is published/ );
 		const body = filled( page, { name: 'Ada' } );
 		for ( const url of [ listed.link, `${ site().url }/?p=${ draft.id }&preview=true` ] ) {
 			await fetch( url, { method: 'POST', body, headers: { Cookie: cookie }, redirect: 'manual' } );

@@ -223,7 +223,7 @@ describe( 'the list', () => {
 		expect( ( await read( mine ) ).status ).toBe( 'statecraft_spam' );
 		await author( notSpam );
 		expect( ( await read( mine ) ).status ).toBe( 'statecraft_unread' );
-		expect( ( await author( `${ LIST }&statecraft_marked=1` ) ).html ).toContain( '1 response marked.' );
+		expect( ( await author( `${ LIST }&statecraft_marked=1` ) ).html ).toContain( '1 response updated.' );
 	} );
 
 	it( 'has a trash that gives back what it was @oldest', async () => {
@@ -267,7 +267,7 @@ describe( 'the screen of a response', () => {
 it( 'an address that looks like a query is an address when one replies', async () => {
 	const id = await add( { answers: [ email( 'a?bcc=all&body=x@example.com' ) ] } );
 	const { html } = await ( await adminOf( 'administrator' ) )( `post.php?action=edit&post=${ id }` );
-	expect( link( html, 'Reply in your mail program' ) ).toMatch(
+	expect( link( html, 'Reply in your email program' ) ).toMatch(
 		/^mailto:a%3Fbcc%3Dall%26body%3Dx@example\.com\?subject=/
 	);
 } );

@@ -53,8 +53,8 @@ it.each( [
 	expect( words( formOf( page ).querySelector( '[type=submit]' ) ) ).toBe( 'Send it off' );
 	expect( words( page.document.body ) ).toMatch( /Before it\..*After it\./ );
 	const wrong = await submit( page, { name: 'Ada', email: 'nobody', drink: 'Beer' } );
-	expect( errorOf( wrong, 'email' ) ).toMatch( /write an email address/ );
-	expect( errorOf( wrong, 'drink' ) ).toMatch( /choose among what is offered/ );
+	expect( errorOf( wrong, 'email' ) ).toMatch( /enter an email address/ );
+	expect( errorOf( wrong, 'drink' ) ).toMatch( /choose one of the options/ );
 	await submit( wrong, { email: 'ada@example.com', drink: 'Coffee, black', when: 'Later' } );
 	expect( await kept() ).toMatchObject( [
 		{ name: [ 'Ada' ], email: [ 'ada@example.com' ], drink: [ 'Coffee, black' ], when: [ 'Later' ] },

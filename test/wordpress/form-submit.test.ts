@@ -152,7 +152,7 @@ describe( 'a form that is not right', () => {
 		expect( page.status ).toBe( 422 );
 		expect( await kept() ).toEqual( [] );
 		expect( errorOf( page, 'name' ) ).toBe( 'Please fill in this field.' );
-		expect( errorOf( page, 'email' ) ).toBe( 'Please write an email address like name@example.com.' );
+		expect( errorOf( page, 'email' ) ).toBe( 'Please enter an email address like name@example.com.' );
 		const shown = formOf( page );
 		const summary = shown.querySelector( '.statecraft-form__summary' )!;
 		expect( words( summary ) ).toContain( 'please look at 2 fields' );
@@ -320,7 +320,7 @@ describe( 'a script', () => {
 		expect( await wrong.json() ).toEqual( {
 			ok: false,
 			message: expect.stringContaining( '1 field' ),
-			errors: { email: 'Please write an email address like name@example.com.' },
+			errors: { email: 'Please enter an email address like name@example.com.' },
 		} );
 		const right = await ( await post( page, filled( page, good ), json ) ).json();
 		expect( right ).toMatchObject( { ok: true, errors: {}, redirect: '' } );

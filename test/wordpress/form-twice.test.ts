@@ -76,7 +76,7 @@ it( 'is over the limit: told so before anything waits @races', async () => {
 	const third = await send( page, body() );
 	expect( isDone() ).toBe( false );
 	expect( words( third.document.querySelector( '.statecraft-form__summary' ) ) ).toMatch(
-		/You have sent this form very often/
+		/You have sent this form too many times/
 	);
 	await letGo();
 	expect( ( await answer ).status ).toBe( 303 );

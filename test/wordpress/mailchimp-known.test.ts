@@ -62,7 +62,7 @@ it( 'changes nothing of what is known of those who are on the list, and tells th
 		},
 	] );
 	expect( await told() ).toEqual( [
-		[ 'subscribed@example.com', expect.stringMatching( /on the list already: there is nothing to confirm/ ) ],
+		[ 'subscribed@example.com', expect.stringMatching( /already on the list, so there is nothing to confirm/ ) ],
 	] );
 	await signUp( page, 'subscribed@example.com' );
 	await later();
@@ -77,7 +77,7 @@ it.each( [
 	await signUp( await visit( await publishPage( block( { doubleOptIn } ) ) ), email );
 	expect( await told() ).toEqual( [] );
 	await later();
-	expect( await told() ).toEqual( [ [ email, expect.stringMatching( /may not add it again/ ) ] ] );
+	expect( await told() ).toEqual( [ [ email, expect.stringMatching( /cannot add it again/ ) ] ] );
 	const logged = await php( `echo get_option( 'test_refusal' );` );
 	expect( logged ).toMatch( /^mailchimp_compliance .*\[…\]/ );
 	expect( logged ).not.toContain( email );

@@ -95,8 +95,8 @@ describe( 'signing up without JavaScript', () => {
 	} );
 
 	it.each( [
-		[ 'nobody', /whole email address/, true ],
-		[ 'a@b@example.com', /whole email address/, true ],
+		[ 'nobody', /complete email address/, true ],
+		[ 'a@b@example.com', /complete email address/, true ],
 		[ 'fake@example.com', /not accepted/, true ],
 		[ 'field@example.com', /^Whoops!/, false ],
 		[ 'busy@example.com', /^Whoops!.*try again in a few minutes/, false ],
@@ -163,7 +163,7 @@ describe( 'signing up without JavaScript', () => {
 		] );
 		expect( await ask( 'nobody' ) ).toEqual( [
 			422,
-			{ ok: false, kind: 'invalid', message: expect.stringMatching( /whole email address/ ) },
+			{ ok: false, kind: 'invalid', message: expect.stringMatching( /complete email address/ ) },
 		] );
 	} );
 } );

@@ -110,7 +110,7 @@ describe( 'the routes', () => {
 			const { status, json } = await as( 'author' ).get< { message: string } >( path );
 			expect( status ).toBe( 502 );
 			expect( json.message ).toMatch(
-				/^Mailchimp does not take the key of this site\. Your API key may be invalid/
+				/^Mailchimp does not accept the key of this site\. Your API key may be invalid/
 			);
 			expect( JSON.stringify( json ) ).not.toContain( 'wrong0123456789' );
 		}
@@ -156,7 +156,7 @@ describe( 'the key', () => {
 		const all = [ ...pages, ...answers.map( ( { json } ) => JSON.stringify( json ) ), ( await visit( url ) ).html ];
 		expect( all.filter( ( text ) => text.includes( KEY ) ) ).toEqual( [] );
 		expect( pages[ 1 ] ).toContain( '<section id="/mailchimp"' );
-		expect( pages[ 1 ] ).toContain( 'In force: the constant STATECRAFT_MAILCHIMP_LIST in wp-config.php.' );
+		expect( pages[ 1 ] ).toContain( 'Currently set by the constant STATECRAFT_MAILCHIMP_LIST in wp-config.php.' );
 	} );
 
 	it( 'is tried on the page of the settings', async () => {
@@ -169,7 +169,7 @@ describe( 'the key', () => {
 		const body = new URLSearchParams( { action: 'statecraft_mailchimp_test', _wpnonce: nonce } );
 		expect( ( await open( 'admin-post.php', { method: 'POST', body } ) ).status ).toBe( 302 );
 		expect( await ( await open( 'admin.php?page=my-jetpack' ) ).text() ).toContain(
-			'People join the audience “Sandbox audience”, which has 3 members now.'
+			'People will join the audience “Sandbox audience”, which has 3 members now.'
 		);
 	} );
 } );

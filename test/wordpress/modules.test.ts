@@ -63,10 +63,10 @@ describe( 'the list of modules', () => {
 describe( 'switching a module', () => {
 	it( '[EMBED-141] is for those who manage the site, and lasts', async () => {
 		const { status, json } = await as( 'administrator' ).post( switchOf( 'wordads' ), { active: true } );
-		expect( [ status, json ] ).toEqual( [ 200, { code: 'success', message: '“Ads” is active now.' } ] );
+		expect( [ status, json ] ).toEqual( [ 200, { code: 'success', message: '“Ads” is now active.' } ] );
 		expect( await activeModules() ).toEqual( [ 'wordads' ] );
 		const off = await as( 'administrator' ).post( switchOf( 'wordads' ), { active: false } );
-		expect( off.json ).toEqual( { code: 'success', message: '“Ads” is switched off now.' } );
+		expect( off.json ).toEqual( { code: 'success', message: '“Ads” is now turned off.' } );
 		expect( await activeModules() ).toEqual( [] );
 	} );
 
@@ -153,7 +153,9 @@ describe( 'the settings', () => {
 			require_once ABSPATH . 'wp-admin/includes/template.php';
 			echo wp_json_encode( ( new Statecraft\\Admin\\Feature_Settings() )->check_codes( array( 'mrec' => 'theirs' ) ) ), get_settings_errors()[0]['message'];
 		` );
-		expect( told ).toBe( '{"mrec":"mine"}Only people who may write any HTML on this site may set ad codes.' );
+		expect( told ).toBe(
+			'{"mrec":"mine"}Only people who are allowed to post any HTML on this site can set ad codes.'
+		);
 		expect( await saved( 'statecraft_ads' ) ).toEqual( { mrec: 'mine' } );
 	} );
 } );

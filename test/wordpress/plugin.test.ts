@@ -260,7 +260,7 @@ describe( 'beside Jetpack', () => {
 	} );
 
 	it( 'says so to those who can change it, where they see it, until they close it', async () => {
-		const notice = 'Jetpack is active, so Statecraft leaves its blocks to Jetpack';
+		const notice = 'Jetpack is active, so Statecraft leaves these blocks to Jetpack';
 		const editor = await inBrowser( 'editor' );
 		expect( await open( 'index.php', editor.cookie ) ).not.toContain( notice );
 		const { cookie } = await inBrowser( 'administrator' );

@@ -113,7 +113,7 @@ describe( 'the admin page', () => {
 	it( 'shows what is in force and where it comes from, each field with its label, and never the key @oldest', async () => {
 		const html = await page();
 		expect( html ).toContain( `value="${ provider.url }"` );
-		expect( html ).toContain( 'In force: what is saved here.' );
+		expect( html ).toContain( 'Currently set here.' );
 		for ( const name of [ 'base_url', 'model', 'image_model', 'limit', 'price_in', 'price_out', 'currency' ] ) {
 			expect( html ).toContain( `<label for="statecraft_ai_${ name }">` );
 			expect( html ).toMatch( new RegExp( `<input[^>]*id="statecraft_ai_${ name }"` ) );
@@ -127,7 +127,7 @@ describe( 'the admin page', () => {
 			constants: { STATECRAFT_AI_MODEL: 'by-constant', STATECRAFT_AI_KEY: 'sk-by-constant-123' },
 		} );
 		const html = await page();
-		expect( html ).toContain( 'In force: the constant STATECRAFT_AI_MODEL in wp-config.php.' );
+		expect( html ).toContain( 'Currently set by the constant STATECRAFT_AI_MODEL in wp-config.php.' );
 		expect( html ).toMatch( /id="statecraft_ai_model"[^>]*value="by-constant"\s+readonly/ );
 		expect( html ).not.toContain( 'sk-by-constant' );
 		await submit( 'options.php', { statecraft_ai_base_url: provider.url, statecraft_ai_limit: '5' } );
@@ -160,7 +160,7 @@ describe( 'the admin page', () => {
 		await submit( 'options.php', { statecraft_ai_base_url: typed, statecraft_ai_model: 'test-model' } );
 		const html = await page( '&settings-updated=true' );
 		expect( html ).toMatch(
-			/id="statecraft_ai_base_url-error"><p>Leave out what stands before the @[^<]*goes into the key of its own/
+			/id="statecraft_ai_base_url-error"><p>Remove what is before the @[^<]*enter it as the key/
 		);
 		expect( html ).not.toContain( 'Settings saved' );
 		expect( html ).not.toContain( 'pa55word' );

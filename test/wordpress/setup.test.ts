@@ -185,7 +185,7 @@ describe( 'the model', () => {
 			]
 		);
 		expect( groups ).toEqual( [
-			[ 'Models that write', [ '&lt;b&gt;', 'a-writer', 'b-writer' ] ],
+			[ 'Text models', [ '&lt;b&gt;', 'a-writer', 'b-writer' ] ],
 			[ 'Other models', [ 'dall-e-3', 'text-embedding-3' ] ],
 		] );
 		expect( html ).toContain( '5 models' );
@@ -259,7 +259,7 @@ it( 'goes along with what the server has set', async () => {
 } );
 
 describe( 'the way there', () => {
-	const notice = 'Its AI assistant needs a provider';
+	const notice = 'To use its AI assistant, connect an AI provider';
 
 	it( 'is a notice for those who can set it up, where it is seen, until they close it or it is done', async () => {
 		expect( ( await open( 'index.php' ) ).html ).toContain( notice );

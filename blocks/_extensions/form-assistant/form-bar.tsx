@@ -21,8 +21,8 @@ const statusOf = ( state: RequestState ) =>
 		requesting: __( 'Waiting for the first fields…', 'statecraft' ),
 		suggesting: __( 'The form is being written…', 'statecraft' ),
 		finishing: __( 'The form is being written…', 'statecraft' ),
-		restoring: __( 'The form is being brought back…', 'statecraft' ),
-		done: __( 'The form is ready. Undo brings back the one before.', 'statecraft' ),
+		restoring: __( 'Restoring the form…', 'statecraft' ),
+		done: __( 'The form is ready. Undo restores the previous one.', 'statecraft' ),
 		error: '',
 		deferred: '',
 	} )[ state ];

@@ -49,7 +49,7 @@ export function register() {
 	dispatch( shortcutsStore ).registerShortcut( {
 		name: SHORTCUT,
 		category: 'block',
-		description: __( 'Show or hide the AI help of a form.', 'statecraft' ),
+		description: __( 'Show or hide AI help for a form.', 'statecraft' ),
 		keyCombination: { modifier: 'primary', character: '/' },
 	} );
 }

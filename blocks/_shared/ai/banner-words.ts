@@ -30,15 +30,15 @@ export function wordsOf( barrier: Barrier, site: Site, feature: FeatureData | nu
 			return isOwnLimit( site, feature ) ? ownLimit( site, feature ) : hostedLimit( site, feature );
 		case 'refused':
 			return {
-				title: __( 'AI is not open to you on this site.', 'statecraft' ),
-				text: feature?.errorMessage || __( 'The site gave no reason.', 'statecraft' ),
+				title: __( 'You cannot use AI on this site.', 'statecraft' ),
+				text: feature?.errorMessage || __( 'The site did not say why.', 'statecraft' ),
 			};
 		case 'absent':
 			return {
-				title: __( 'AI is switched off on this site.', 'statecraft' ),
+				title: __( 'AI is turned off on this site.', 'statecraft' ),
 				text: canManage
-					? __( 'You can switch it on for the whole site.', 'statecraft' )
-					: __( 'An administrator of this site can switch it on.', 'statecraft' ),
+					? __( 'You can turn it on for the whole site.', 'statecraft' )
+					: __( 'An administrator of this site can turn it on.', 'statecraft' ),
 			};
 		case 'unset':
 			return {
@@ -46,7 +46,7 @@ export function wordsOf( barrier: Barrier, site: Site, feature: FeatureData | nu
 				...( canManage
 					? {
 							text: __(
-								'Set the address, the model and the key of the service that should write.',
+								'Enter the address, the model, and the key of the AI service you want to use.',
 								'statecraft'
 							),
 							link: { text: __( 'Set up the AI provider', 'statecraft' ), href: urls.aiSettings },
@@ -56,7 +56,7 @@ export function wordsOf( barrier: Barrier, site: Site, feature: FeatureData | nu
 		case 'offline':
 			return {
 				title: __( 'You are offline.', 'statecraft' ),
-				text: __( 'Go on writing; AI comes back by itself as soon as there is a network again.', 'statecraft' ),
+				text: __( 'Keep writing. AI will be back as soon as you are online again.', 'statecraft' ),
 			};
 	}
 }
@@ -82,7 +82,7 @@ function ownLimit( { canManage }: Site, feature: FeatureData | null ): Words {
 				)
 			: __( 'You have used the AI requests that this site allows you this month.', 'statecraft' );
 	const who = canManage
-		? __( 'The limit is a setting of this site: you can raise it.', 'statecraft' )
+		? __( 'This limit is a setting of your site. You can raise it.', 'statecraft' )
 		: __( 'The limit is a setting of this site. An administrator can raise it.', 'statecraft' );
 	return {
 		text,

@@ -124,18 +124,18 @@ function textOf( kind: Kind, who: string, isOwner: boolean ): string {
 			return sprintf( __( '%s does not answer requests of this kind.', 'statecraft' ), who );
 		case 'large':
 			/* translators: %s: the name of an AI service, such as OpenAI. */
-			return sprintf( __( '%s takes only so much text at once.', 'statecraft' ), who );
+			return sprintf( __( '%s can only take so much text at once.', 'statecraft' ), who );
 		case 'limit':
-			return __( 'It is the limit that this site has set, and not one of the AI service.', 'statecraft' );
+			return __( 'This limit was set by this site, not by the AI service.', 'statecraft' );
 		case 'other':
 			/* translators: %s: the name of an AI service, such as OpenAI. */
 			return sprintf( __( '%s did not accept the request.', 'statecraft' ), who );
 		case 'site':
 			return __( 'This site sent something that is not an answer, or could not read one.', 'statecraft' );
 		case 'unreached':
-			return __( 'The connection to this site broke. Check your network.', 'statecraft' );
+			return __( 'The connection to this site was lost. Check your network.', 'statecraft' );
 		case 'silent':
-			return __( 'Nothing was heard for too long, so the request was ended.', 'statecraft' );
+			return __( 'Nothing arrived for too long, so the request was ended.', 'statecraft' );
 		case 'unclear':
 			return __( 'The AI service could not tell what to do. Say it in other words.', 'statecraft' );
 		case 'unset':

@@ -31,7 +31,7 @@ export function Followed( { flow, children }: { flow: FollowFlow; children: Reac
 					variant="primary"
 					size="compact"
 					icon={ arrowDown }
-					title={ __( 'Goes to the newest words and follows them', 'statecraft' ) }
+					title={ __( 'Jumps to the newest words and follows them', 'statecraft' ) }
 					onClick={ () => flow.send( { type: 'newest.request' } ) }
 				>
 					{ __( 'Newest', 'statecraft' ) }

@@ -9,7 +9,7 @@ import type { AiFeatureFlow } from './flow';
 const messageOf = ( failure: Failure ) =>
 	( {
 		refused: __( 'Your post could not be saved, so you are still here.', 'statecraft' ),
-		silent: __( 'Saving your post takes too long, so you are still here.', 'statecraft' ),
+		silent: __( 'Saving your post is taking too long, so you are still here.', 'statecraft' ),
 	} )[ failure.kind ];
 
 interface ActionProps {

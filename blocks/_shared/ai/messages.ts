@@ -3,12 +3,12 @@ import type { Failure } from '../../../machines/ai-request';
 
 /** What is said while a request waits in line. */
 export const queuedMessage = (): string =>
-	__( 'Waiting in line: other answers of this site are being written. Yours begins by itself.', 'statecraft' );
+	__( 'Waiting for other answers on this site to finish. Yours will start automatically.', 'statecraft' );
 
 /** What people read when a request has waited in line for as long as anyone should. */
 export const crowdedMessage = (): string =>
 	__(
-		'This site is writing as many answers as it can. It was not your turn within two minutes. Mind trying again?',
+		'This site is writing as many answers as it can, and two minutes were not enough. Mind trying again?',
 		'statecraft'
 	);
 

@@ -41,7 +41,7 @@ export const requestsText = ( { requestsCount, requestsLimit }: FeatureData ): s
 export const resetText = ( { usagePeriod }: FeatureData ): string => {
 	const day = dayText( usagePeriod?.nextStart ?? '' );
 	/* translators: %s: a day such as December 1, 2026. */
-	return day && sprintf( __( 'Counting starts anew on %s.', 'statecraft' ), day );
+	return day && sprintf( __( 'The count resets on %s.', 'statecraft' ), day );
 };
 
 const tokensText = ( { input, output }: { input: number; output: number } ) =>
@@ -55,7 +55,7 @@ const tokensText = ( { input, output }: { input: number; output: number } ) =>
 const costText = ( cost: number, currency: string ) =>
 	sprintf(
 		/* translators: %s: an amount of money, such as $0.0645. */
-		__( 'Estimated cost: %s, by the prices in the settings.', 'statecraft' ),
+		__( 'Estimated cost: %s, based on the prices in the settings.', 'statecraft' ),
 		new Intl.NumberFormat( language(), {
 			style: 'currency',
 			currency,
@@ -88,7 +88,7 @@ export function Usage( { flow }: { flow: AiFeatureFlow } ) {
 					aria-disabled={ isChecking }
 					onClick={ () => flow.send( { type: 'access.check' } ) }
 				>
-					{ __( 'Refresh the usage', 'statecraft' ) }
+					{ __( 'Refresh usage', 'statecraft' ) }
 				</Button>
 			</p>
 		</div>

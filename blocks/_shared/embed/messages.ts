@@ -31,9 +31,9 @@ export const messageOf = ( provider: ProviderName ): string =>
 export function reasonOf( failure: Failure ): string {
 	switch ( failure.kind ) {
 		case 'unreadable':
-			return __( 'Paste the whole address, as it stands in the browser. It begins with https://.', 'statecraft' );
+			return __( 'Paste the whole address, as it appears in your browser. It starts with https://.', 'statecraft' );
 		case 'foreign':
-			return __( 'The link leads to something else.', 'statecraft' );
+			return __( 'The link leads somewhere else.', 'statecraft' );
 		case 'missing':
 			return __( 'There is nothing at this address.', 'statecraft' );
 		case 'unreached':

@@ -17,7 +17,7 @@ export interface GateWords {
 export function failureInWords( failure: Failure ): string {
 	switch ( failure.kind ) {
 		case 'unread':
-			return __( 'The site did not say whether this is active. You can activate it all the same.', 'statecraft' );
+			return __( 'The site did not say whether this is active. You can still activate it.', 'statecraft' );
 		case 'refused':
 			return failure.message || __( 'The site did not activate it. Try again.', 'statecraft' );
 		case 'silent':

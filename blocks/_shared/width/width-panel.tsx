@@ -26,7 +26,7 @@ export function WidthPanel( { width, align, onChange }: Props ) {
 				__next40pxDefaultSize
 			/>
 			{ ! isFloating( align ) && (
-				<div role="group" aria-label={ __( 'Share of the available width', 'statecraft' ) }>
+				<div role="group" aria-label={ __( 'Percentage of the available width', 'statecraft' ) }>
 					{ PRESETS.map( ( preset ) => (
 						<Button
 							key={ preset }

@@ -52,7 +52,7 @@ const lookOf = ( act: Act ): Look =>
 		( {
 			'answer.accept': {
 				label: __( 'Accept', 'statecraft' ),
-				hint: __( 'Puts the answer into the post', 'statecraft' ),
+				hint: __( 'Inserts the answer into the post', 'statecraft' ),
 				icon: check,
 			},
 			'answer.continue': {
@@ -67,25 +67,25 @@ const lookOf = ( act: Act ): Look =>
 			},
 			'answer.regenerate': {
 				label: __( 'Regenerate', 'statecraft' ),
-				hint: __( 'Asks the same again; this answer stays until the new one begins', 'statecraft' ),
+				hint: __( 'Asks again; this answer stays until the new one starts', 'statecraft' ),
 				icon: update,
 				isSign: true,
 			},
 			'answer.undo': {
 				label: __( 'Undo last', 'statecraft' ),
-				hint: __( 'Goes back to what stood before this answer', 'statecraft' ),
+				hint: __( 'Goes back to what was there before this answer', 'statecraft' ),
 				icon: undo,
 				isSign: true,
 			},
 			'answer.restore': {
 				label: __( 'Try Again', 'statecraft' ),
-				hint: __( 'Goes back to the text that the assistant began with', 'statecraft' ),
+				hint: __( 'Goes back to the text the assistant started with', 'statecraft' ),
 				icon: backup,
 				isSign: true,
 			},
 			'answer.discard': {
 				label: __( 'Discard', 'statecraft' ),
-				hint: __( 'Drops the answer and the conversation', 'statecraft' ),
+				hint: __( 'Removes the answer and the conversation', 'statecraft' ),
 				icon: trash,
 			},
 			'request.retry': {

@@ -14,7 +14,7 @@ function wordsOf( { tokens, cost }: Usage, currency: string, locale: string ): s
 		? counted
 		: sprintf(
 				/* translators: 1: “1,234 tokens”. 2: an amount of money, such as $0.0021. */
-				__( '%1$s, about %2$s by the prices of this site', 'statecraft' ),
+				__( '%1$s, about %2$s at this site’s prices', 'statecraft' ),
 				counted,
 				// Most answers cost less than a hundredth.
 				written( cost, {

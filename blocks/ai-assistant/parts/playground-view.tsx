@@ -21,13 +21,13 @@ const switches = (): { key: Switch; label: string; help: string }[] => [
 	{
 		key: 'useGpt4',
 		label: __( 'GPT-4', 'statecraft' ),
-		help: __( 'Ask the experimental model, where the provider has one.', 'statecraft' ),
+		help: __( 'Use the experimental model, if the provider has one.', 'statecraft' ),
 	},
 	{
 		key: 'isLayoutBuldingModeEnable',
 		label: __( 'Building mode', 'statecraft' ),
 		help: __(
-			'Build a layout step by step; what is left of the requests is read after each answer.',
+			'Build a layout step by step. The number of requests left is updated after each answer.',
 			'statecraft'
 		),
 	},

@@ -58,7 +58,7 @@ const Waiting = ( props: ViewProps ) =>
 		<Hours { ...props } />
 	) : (
 		<p role="status">
-			<Spinner /> { __( 'Reading the days of the week…', 'statecraft' ) }
+			<Spinner /> { __( 'Loading the days of the week…', 'statecraft' ) }
 		</p>
 	);
 
@@ -69,7 +69,7 @@ const HoursInEnglish = ( props: ViewProps ) => (
 			<p className="jetpack-business-hours__note">
 				<HelpMessage>
 					{ __(
-						'The site did not say what it calls the days. The page shows them in its own language.',
+						'The names of the days could not be loaded. The page shows them in its own language.',
 						'statecraft'
 					) }
 				</HelpMessage>

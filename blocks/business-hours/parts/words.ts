@@ -48,7 +48,7 @@ const note = ( text: string ): Remark => ( { text, isError: false } );
 
 const notATime = ( typed: string ): Remark => ( {
 	/* translators: %s: what somebody typed where a time should be. */
-	text: sprintf( __( '“%s” is not a time. Write it like 09:30.', 'statecraft' ), typed ),
+	text: sprintf( __( '“%s” is not a time. Enter it like 09:30.', 'statecraft' ), typed ),
 	isError: true,
 } );
 
@@ -59,7 +59,7 @@ export function openingRemark( interval: Interval ): Remark | null {
 	}
 	switch ( meaningOf( interval ).kind ) {
 		case 'closed':
-			return note( __( 'Without times the page leaves these hours out.', 'statecraft' ) );
+			return note( __( 'Without times, these hours do not appear on the page.', 'statecraft' ) );
 		case 'until':
 			return note( __( 'No opening time yet.', 'statecraft' ) );
 		default:

@@ -14,9 +14,9 @@ export const Chooser = ( { onChoose }: Props ) => (
 	<Placeholder
 		icon={ formIcon }
 		label={ __( 'Form', 'statecraft' ) }
-		instructions={ __( 'Choose what to start with. Everything can be changed afterwards.', 'statecraft' ) }
+		instructions={ __( 'Choose a starting point. You can change everything later.', 'statecraft' ) }
 	>
-		<ul className="statecraft-form-chooser" aria-label={ __( 'Forms to start with', 'statecraft' ) }>
+		<ul className="statecraft-form-chooser" aria-label={ __( 'Starter forms', 'statecraft' ) }>
 			{ formTemplates().map( ( template ) => (
 				<li key={ template.name }>
 					<Button variant="secondary" onClick={ () => onChoose( template ) }>

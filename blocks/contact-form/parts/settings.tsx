@@ -16,10 +16,10 @@ const helpOfRecipients = ( to: string ): string => {
 	return bad.length > 0
 		? sprintf(
 				/* translators: %s: what was typed in place of one or more addresses. */
-				__( 'This is no email address: %s. Separate several addresses with commas.', 'statecraft' ),
+				__( 'This is not an email address: %s. Separate several addresses with commas.', 'statecraft' ),
 				bad.join( ', ' )
 			)
-		: __( 'Separate several addresses with commas. Empty: the author of the post.', 'statecraft' );
+		: __( 'Separate several addresses with commas. Leave empty to use the author of the post.', 'statecraft' );
 };
 
 function Responses( { attributes, onChange }: Props ) {
@@ -49,19 +49,19 @@ function Responses( { attributes, onChange }: Props ) {
 							{ ...control }
 							label={ __( 'Subject of the email', 'statecraft' ) }
 							value={ subject }
-							help={ __( 'Empty: the title of the post.', 'statecraft' ) }
+							help={ __( 'Leave empty to use the title of the post.', 'statecraft' ) }
 							onChange={ ( next ) => onChange( { subject: next } ) }
 						/>
 					</>
 				) }
 				<ToggleControl
 					__nextHasNoMarginBottom
-					label={ __( 'Keep responses on this site', 'statecraft' ) }
+					label={ __( 'Save responses on this site', 'statecraft' ) }
 					checked={ saveResponses }
 					help={
 						saveResponses || emailNotifications
 							? undefined
-							: __( 'Nobody will see the responses: they are neither sent nor kept.', 'statecraft' )
+							: __( 'Nobody will see the responses: they are neither emailed nor saved.', 'statecraft' )
 					}
 					onChange={ ( next ) => onChange( { saveResponses: next } ) }
 				/>
@@ -76,8 +76,8 @@ function Confirmed( { attributes, onChange }: Props ) {
 	const { customThankyouHeading, customThankyouMessage, customThankyouRedirect } = attributes;
 	const confirmation = confirmationOf( attributes );
 	const redirectHelp = isAddress( customThankyouRedirect )
-		? __( 'The page that visitors are led to.', 'statecraft' )
-		: __( 'This is no address. Begin with https:// or, for a page of this site, with /.', 'statecraft' );
+		? __( 'The page visitors are taken to.', 'statecraft' )
+		: __( 'This is not a valid address. Start with https:// or, for a page on this site, with /.', 'statecraft' );
 	return (
 		<PanelBody title={ __( 'After sending', 'statecraft' ) } initialOpen={ false }>
 			<div className="statecraft-form-settings">
@@ -121,7 +121,7 @@ function Confirmed( { attributes, onChange }: Props ) {
 				{ confirmation !== 'redirect' && (
 					<ToggleControl
 						__nextHasNoMarginBottom
-						label={ __( 'Offer a link back to the form', 'statecraft' ) }
+						label={ __( 'Show a link back to the form', 'statecraft' ) }
 						checked={ ! attributes.disableGoBack }
 						onChange={ ( next ) => onChange( { disableGoBack: ! next } ) }
 					/>
@@ -141,7 +141,7 @@ function Receipt( { attributes, onChange }: Props ) {
 					label={ __( 'Send a confirmation by email', 'statecraft' ) }
 					checked={ sendReceipt }
 					help={ __(
-						'Goes to the address in the first email field, once the form is published by someone who may publish.',
+						'Goes to the address in the first email field, once the form is published by someone who can publish.',
 						'statecraft'
 					) }
 					onChange={ ( next ) => onChange( { sendReceipt: next } ) }
@@ -162,10 +162,10 @@ function Receipt( { attributes, onChange }: Props ) {
 							help={
 								receiptMessage.trim()
 									? __(
-											'Nothing that visitors type is put into it, so that nobody can send mail through your site.',
+											'Nothing visitors type is included, so nobody can use your site to send mail to others.',
 											'statecraft'
 										)
-									: __( 'Nothing is sent until there is a text.', 'statecraft' )
+									: __( 'Nothing is sent until you enter a text.', 'statecraft' )
 							}
 							onChange={ ( next ) => onChange( { receiptMessage: next } ) }
 						/>
@@ -185,9 +185,9 @@ export const FormSettings = ( { attributes, onChange }: Props ) => (
 		<PanelBody title={ __( 'Form', 'statecraft' ) } initialOpen={ false }>
 			<TextControl
 				{ ...control }
-				label={ __( 'Title of the form', 'statecraft' ) }
+				label={ __( 'Form title', 'statecraft' ) }
 				value={ attributes.formTitle }
-				help={ __( 'Not shown to visitors. It names the form among its responses.', 'statecraft' ) }
+				help={ __( 'Not shown to visitors. It identifies the form in the list of responses.', 'statecraft' ) }
 				onChange={ ( next ) => onChange( { formTitle: next } ) }
 			/>
 		</PanelBody>

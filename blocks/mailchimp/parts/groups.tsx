@@ -10,7 +10,7 @@ import type { SettingsProps } from './props';
 
 const Reading = () => (
 	<p role="status">
-		<Spinner /> { __( 'Reading the groups…', 'statecraft' ) }
+		<Spinner /> { __( 'Loading groups…', 'statecraft' ) }
 	</p>
 );
 
@@ -69,8 +69,8 @@ function Listed( { flow, attributes: { interests: chosen, offersInterests }, onC
 				label={ __( 'Let people choose', 'statecraft' ) }
 				help={
 					offersInterests
-						? __( 'The form offers the groups ticked here.', 'statecraft' )
-						: __( 'People join the groups ticked here without being asked.', 'statecraft' )
+						? __( 'The form offers the groups checked here.', 'statecraft' )
+						: __( 'People join the groups checked here without being asked.', 'statecraft' )
 				}
 				checked={ offersInterests }
 				onChange={ ( next ) => onChange( { offersInterests: next } ) }

@@ -59,7 +59,7 @@ function Shell( { flow, instructions, children }: ShellProps ) {
 const Loading = () => (
 	<Placeholder icon={ envelope } label={ __( 'Mailchimp', 'statecraft' ) }>
 		<p className="statecraft-mailchimp__loading" role="status">
-			<Spinner /> { __( 'Looking for the connection…', 'statecraft' ) }
+			<Spinner /> { __( 'Checking the connection…', 'statecraft' ) }
 		</p>
 	</Placeholder>
 );
@@ -113,7 +113,7 @@ function Connect( { flow }: ViewProps ) {
 }
 
 const Unknown = ( { flow }: ViewProps ) => (
-	<Shell flow={ flow } instructions={ __( 'The form is safe, but cannot be shown now.', 'statecraft' ) }>
+	<Shell flow={ flow } instructions={ __( 'Your form is safe, but cannot be shown right now.', 'statecraft' ) }>
 		{ null }
 	</Shell>
 );

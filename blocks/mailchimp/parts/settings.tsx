@@ -20,16 +20,16 @@ import type { MailchimpFlow, SettingsProps } from './props';
 
 const noticeWords = (): Record< Notice, { label: string; preview: string } > => ( {
 	processing: {
-		label: __( 'While it is sent', 'statecraft' ),
-		preview: __( 'Preview of “While it is sent”', 'statecraft' ),
+		label: __( 'While sending', 'statecraft' ),
+		preview: __( 'Preview of “While sending”', 'statecraft' ),
 	},
 	success: {
-		label: __( 'When it worked', 'statecraft' ),
-		preview: __( 'Preview of “When it worked”', 'statecraft' ),
+		label: __( 'On success', 'statecraft' ),
+		preview: __( 'Preview of “On success”', 'statecraft' ),
 	},
 	error: {
-		label: __( 'When it went wrong', 'statecraft' ),
-		preview: __( 'Preview of “When it went wrong”', 'statecraft' ),
+		label: __( 'On error', 'statecraft' ),
+		preview: __( 'Preview of “On error”', 'statecraft' ),
 	},
 } );
 
@@ -45,7 +45,7 @@ function Texts( { flow, attributes, onChange }: SettingsProps ) {
 	return (
 		<PanelBody title={ __( 'Texts', 'statecraft' ) }>
 			<TextControl
-				label={ __( 'In the empty field', 'statecraft' ) }
+				label={ __( 'Placeholder', 'statecraft' ) }
 				{ ...text( 'emailPlaceholder' ) }
 				__next40pxDefaultSize
 			/>
@@ -82,7 +82,7 @@ function Fields( { attributes, onChange }: SettingsProps ) {
 			<ToggleControl
 				label={ __( 'Confirm by email', 'statecraft' ) }
 				help={ __(
-					'People are on the list once they follow the link in a mail. Where the law wants consent to be proven, this is the way.',
+					'People join the list once they click the link in an email. Choose this where the law requires proof of consent.',
 					'statecraft'
 				) }
 				{ ...toggle( 'doubleOptIn' ) }
@@ -106,7 +106,7 @@ function SignupField( { flow }: { flow: MailchimpFlow } ) {
 	return (
 		<PanelBody title={ __( 'Signup location', 'statecraft' ) }>
 			<TextControl
-				label={ __( 'Field of the audience', 'statecraft' ) }
+				label={ __( 'Audience field', 'statecraft' ) }
 				help={ __( 'Its tag in Mailchimp, such as SOURCE.', 'statecraft' ) }
 				value={ field.tag }
 				onChange={ ( tag ) => edit( { tag } ) }
@@ -114,11 +114,11 @@ function SignupField( { flow }: { flow: MailchimpFlow } ) {
 				__nextHasNoMarginBottom
 			/>
 			<TextControl
-				label={ __( 'What is written into it', 'statecraft' ) }
+				label={ __( 'Value to store', 'statecraft' ) }
 				help={
 					isHalf && (
 						<HelpMessage isError>
-							{ __( 'The tag and what is written go together: fill in both.', 'statecraft' ) }
+							{ __( 'The field and its value belong together: fill in both.', 'statecraft' ) }
 						</HelpMessage>
 					)
 				}
@@ -145,7 +145,7 @@ export function MailchimpSettings( { canManage, ...props }: SettingsProps & { ca
 			<SignupField flow={ props.flow } />
 			{ canManage && url && (
 				<PanelBody>
-					<ExternalLink href={ url }>{ __( 'Manage the connection', 'statecraft' ) }</ExternalLink>
+					<ExternalLink href={ url }>{ __( 'Manage connection', 'statecraft' ) }</ExternalLink>
 				</PanelBody>
 			) }
 		</>

@@ -57,7 +57,7 @@ export const RelatedPostsControls = ( { attributes, onChange }: Props ) => (
 				/>
 				<ToggleControl
 					label={ __( 'Display headline', 'statecraft' ) }
-					help={ __( 'It is written in the block itself.', 'statecraft' ) }
+					help={ __( 'You can edit it directly in the block.', 'statecraft' ) }
 					checked={ attributes.displayHeadline }
 					onChange={ ( displayHeadline ) => onChange( { displayHeadline } ) }
 					__nextHasNoMarginBottom

@@ -59,7 +59,7 @@ const Reading = ( props: ShownProps ) =>
 		<Slots { ...props } posts={ samplePosts() } />
 	) : (
 		<>
-			<VisuallyHidden role="status">{ __( 'Reading the related posts…', 'statecraft' ) }</VisuallyHidden>
+			<VisuallyHidden role="status">{ __( 'Loading related posts…', 'statecraft' ) }</VisuallyHidden>
 			<Slots { ...props } />
 		</>
 	);
@@ -67,7 +67,7 @@ const Reading = ( props: ShownProps ) =>
 const Unread = ( props: ShownProps ) => (
 	<>
 		<Notice status="warning" isDismissible={ false }>
-			{ __( 'The related posts could not be read. The page shows them all the same.', 'statecraft' ) }{ ' ' }
+			{ __( 'The related posts could not be loaded. The page still shows them.', 'statecraft' ) }{ ' ' }
 			<Button variant="link" onClick={ () => props.flow.send( { type: 'preview.retry' } ) }>
 				{ __( 'Retry', 'statecraft' ) }
 			</Button>
@@ -98,7 +98,7 @@ export function RelatedPostsView( props: Props ) {
 					className="jetpack-related-posts__headline"
 					value={ attributes.headline }
 					placeholder={ __( 'Related', 'statecraft' ) }
-					aria-label={ __( 'Headline of the related posts', 'statecraft' ) }
+					aria-label={ __( 'Related posts headline', 'statecraft' ) }
 					allowedFormats={ [ 'core/bold', 'core/italic' ] }
 					disableLineBreaks
 					onChange={ ( headline ) => onChange( { headline } ) }

@@ -75,7 +75,7 @@ export function NameForm( { url, onSubmit }: Props ) {
 						) }
 					</HelpMessage>
 				) : (
-					__( 'As it stands in your address on Tock, or the address itself.', 'statecraft' )
+					__( 'As it appears in your Tock address, or the address itself.', 'statecraft' )
 				) }
 			</p>
 		</form>

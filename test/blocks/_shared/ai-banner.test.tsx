@@ -71,7 +71,7 @@ describe( 'the banner of the site’s own limit', () => {
 		const { sent } = show( 'access.barred.exhausted' );
 		expect( words() ).toContain(
 			'This site allows each person 1,000 AI requests per month. You have used yours.' +
-				'Counting starts anew on December 1, 2026. The limit is a setting of this site: you can raise it.'
+				'The count resets on December 1, 2026. This limit is a setting of your site. You can raise it.'
 		);
 		expect( [ screen.queryByText( exhaustion ), upgrade() ] ).toEqual( [ null, null ] );
 		fireEvent.click( screen.getByRole( 'link', { name: 'Change the limit' } ) );
@@ -106,7 +106,7 @@ describe( 'the upgrade banner', () => {
 		expect( screen.getByText( exhaustion ) ).toBeVisible();
 		expect( upgrade() ).toHaveAttribute( 'href', owner.urls.aiUpgrade );
 		const notice = document.querySelector( '.components-notice' );
-		expect( notice ).toHaveTextContent( '1,000 of 1,000 requests used. Counting starts anew on December 1, 2026.' );
+		expect( notice ).toHaveTextContent( '1,000 of 1,000 requests used. The count resets on December 1, 2026.' );
 		expect( notice ).not.toHaveTextContent( 'a setting of this site' );
 	} );
 
@@ -176,12 +176,12 @@ describe( 'the other banners', () => {
 
 	it( 'say so when the site gives none', () => {
 		show( 'access.barred.refused', { says: { errorMessage: '' } } );
-		expect( screen.getByText( 'The site gave no reason.' ) ).toBeVisible();
+		expect( screen.getByText( 'The site did not say why.' ) ).toBeVisible();
 	} );
 
 	it.each( [
-		[ owner, 'You can switch it on for the whole site.' ],
-		[ writer, 'An administrator of this site can switch it on.' ],
+		[ owner, 'You can turn it on for the whole site.' ],
+		[ writer, 'An administrator of this site can turn it on.' ],
 	] )( 'say who can switch AI on', ( as, words ) => {
 		show( 'access.barred.absent', { as } );
 		expect( screen.getByText( words ) ).toBeVisible();
@@ -204,7 +204,7 @@ describe( 'the usage', () => {
 	};
 
 	it( '[AI-101, AI-105] says how much is used, of how much, and until when', () => {
-		expect( text( {} ) ).toContain( '12 of 1,000 requests used. Counting starts anew on December 1, 2026.' );
+		expect( text( {} ) ).toContain( '12 of 1,000 requests used. The count resets on December 1, 2026.' );
 		expect( text( { requestsLimit: 0, requestsCount: 1 } ) ).toContain( '1 request, without a limit.' );
 		expect( text( { usagePeriod: null } ) ).not.toContain( 'requests' );
 		expect( text( { usagePeriod: { currentStart: '', nextStart: 'soon', requestsCount: 0 } } ) ).not.toContain(
@@ -214,7 +214,7 @@ describe( 'the usage', () => {
 
 	it( 'says the tokens and what they may cost, where the site tells it', () => {
 		expect( text( {} ) ).toContain( '3,400 tokens in prompts, 5,600 in answers.' );
-		expect( text( {} ) ).toContain( 'Estimated cost: $0.0645, by the prices in the settings.' );
+		expect( text( {} ) ).toContain( 'Estimated cost: $0.0645, based on the prices in the settings.' );
 		expect( text( { costEstimate: 12.5 } ) ).toContain( 'Estimated cost: $12.50,' );
 		expect( text( { costEstimate: 1250, costCurrency: 'JPY' } ) ).toContain( 'Estimated cost: ¥1,250,' );
 		expect( text( { tokensUsed: null, costEstimate: null } ) ).not.toMatch( /tokens|cost/ );

@@ -100,7 +100,7 @@ it.each< [ string, Failure, string ] >( [
 	[
 		'too much text',
 		refused( 'error_context_too_large', cause( 'large' ) ),
-		'OpenAI takes only so much text at once.',
+		'OpenAI can only take so much text at once.',
 	],
 	[
 		'a flagged request',
@@ -110,7 +110,7 @@ it.each< [ string, Failure, string ] >( [
 	[
 		'the limit of the site',
 		refused( 'error_quota_exceeded', cause( 'limit', { isQuoted: false } ) ),
-		'It is the limit that this site has set, and not one of the AI service.',
+		'This limit was set by this site, not by the AI service.',
 	],
 	[
 		'a code alone',
@@ -120,12 +120,12 @@ it.each< [ string, Failure, string ] >( [
 	[
 		'a connection that broke',
 		{ kind: 'unreached', code: 'error_network', reason: '', requestId: '' },
-		'The connection to this site broke. Check your network.',
+		'The connection to this site was lost. Check your network.',
 	],
 	[
 		'silence',
 		{ kind: 'silent', code: 'error_network', reason: '', requestId: '' },
-		'Nothing was heard for too long, so the request was ended.',
+		'Nothing arrived for too long, so the request was ended.',
 	],
 	[
 		'a page of the site in place of an answer',

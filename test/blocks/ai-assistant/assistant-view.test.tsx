@@ -169,7 +169,7 @@ describe( 'the prompt bar', () => {
 	it( 'offers Stop to a request that waits in line, and says politely that it does', async () => {
 		const { sent, user } = show( { state: 'queued', context: { draft: 'Tea' } } );
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
-			'Waiting in line: other answers of this site are being written. Yours begins by itself.'
+			'Waiting for other answers on this site to finish. Yours will start automatically.'
 		);
 		expect( field() ).toHaveValue( 'Tea' );
 		await user.click( button( 'Stop' ) );
@@ -224,22 +224,14 @@ describe( 'the answer', () => {
 		await user.click( button( 'Regenerate' ) );
 		await user.click( button( 'Undo last' ) );
 		expect( sent.map( ( { type } ) => type ) ).toEqual( [ 'answer.regenerate', 'answer.undo' ] );
-		expect( button( 'Regenerate' ) ).toHaveAccessibleDescription( /^Asks the same again/ );
+		expect( button( 'Regenerate' ) ).toHaveAccessibleDescription( /^Asks again/ );
 	} );
 
 	it.each( [
 		[ { tokens: 1, output: 1, cost: null }, 'en_US', '1 token' ],
 		[ { tokens: 1234, output: 1, cost: null }, 'en_US', '1,234 tokens' ],
-		[
-			{ tokens: 1234, output: 1, cost: 0.00214 },
-			'en_US',
-			'1,234 tokens, about $0.0021 by the prices of this site',
-		],
-		[
-			{ tokens: 1234, output: 1, cost: 1.5 },
-			'de_DE',
-			'1.234 tokens, about 1,50\u00a0$ by the prices of this site',
-		],
+		[ { tokens: 1234, output: 1, cost: 0.00214 }, 'en_US', '1,234 tokens, about $0.0021 at this site’s prices' ],
+		[ { tokens: 1234, output: 1, cost: 1.5 }, 'de_DE', '1.234 tokens, about 1,50\u00a0$ at this site’s prices' ],
 		[ { tokens: 1234, output: 1, cost: null }, 'de_DE_formal', '1.234 tokens' ],
 		[ { tokens: 123456, output: 1, cost: null }, 'pt_PT_ao90', '123\u00a0456 tokens' ],
 	] )( 'comes with what it took: %j in %s', ( usage, locale, words ) => {
@@ -337,7 +329,7 @@ describe( 'a failure', () => {
 		show( { state: 'error', context: { failure, prompt: 'Tea' } } );
 		expect(
 			screen.getAllByText(
-				'This site is writing as many answers as it can. It was not your turn within two minutes. Mind trying again?'
+				'This site is writing as many answers as it can, and two minutes were not enough. Mind trying again?'
 			)[ 0 ]
 		).toBeVisible();
 		expectEnabled( 'Retry' );

@@ -63,7 +63,7 @@ describe( 'a failure', () => {
 		[ { kind: 'refused', code: 'error_moderation', message: '', ...details }, '' ],
 		[ { kind: 'unreached', ...details }, 'The site could not be reached.' ],
 		[ { kind: 'silent', ...details }, 'The site did not answer in time.' ],
-		[ { kind: 'imageless', ...details }, 'The answer held no image that can be shown.' ],
+		[ { kind: 'imageless', ...details }, 'The answer contained no image that can be shown.' ],
 		[ { kind: 'unexpected', ...details, reason: 'Out of memory' }, '' ],
 	] )( '[AI-179] of a request without a message shows the generic one, word for word: %j', ( failure, text ) => {
 		const { reason } = failure;
@@ -113,7 +113,7 @@ describe( 'a failure', () => {
 		expect( causeOf( { kind: 'crowded', ...details }, 'ungenerated', site() ) ).toEqual( {
 			words: { text: '' },
 			message:
-				'This site is writing as many answers as it can. It was not your turn within two minutes. Mind trying again?',
+				'This site is writing as many answers as it can, and two minutes were not enough. Mind trying again?',
 			reason: '',
 			requestId: '',
 		} );

@@ -5,7 +5,7 @@ const SPENT = { isOverLimit: true, requestsCount: 1000 };
 const BANNER = [
 	'Warning notice',
 	'This site allows each person 1,000 AI requests per month. You have used yours.',
-	'Counting starts anew on December 1, 2026. The limit is a setting of this site: you can raise it.',
+	'The count resets on December 1, 2026. This limit is a setting of your site. You can raise it.',
 	...[ 'link Change the limit', 'button Check again' ],
 ];
 /** The lines of the block above its field. */

@@ -19,8 +19,8 @@ it( 'an image is asked for, chosen, and takes the place of the block', async () 
 	expect( opened.asked( 'generate' ) ).toContain( 'A cat' );
 	await images( opened );
 	expect( opened.editor.canvas() ).toEqual( [
-		...[ 'group Image generation', 'button Look at image 1', 'button Use image 1' ],
-		...[ 'button Look at image 2', 'button Use image 2', 'textbox Describe the image', 'button Generate' ],
+		...[ 'group Image generation', 'button View image 1', 'button Use image 1' ],
+		...[ 'button View image 2', 'button Use image 2', 'textbox Describe the image', 'button Generate' ],
 		...[ 'button Back to text', 'status', 'The images are ready. Choose one.', ...WARNING ],
 	] );
 	const shown = opened.editor.inCanvas.getAllByRole( 'img', { name: 'A cat' } );
@@ -33,15 +33,15 @@ it( 'an image is asked for, chosen, and takes the place of the block', async () 
 it( 'an image is looked at above the page', async () => {
 	const opened = await makeImages();
 	await images( opened );
-	await opened.press( 'Look at image 1' );
+	await opened.press( 'View image 1' );
 	await click( opened.editor.inPage.getByRole( 'button', { name: 'Back to the list' } ) );
 	expect( opened.editor.inPage.queryByRole( 'dialog' ) ).toBeNull();
-	await opened.press( 'Look at image 1' );
+	await opened.press( 'View image 1' );
 	expect( opened.editor.inPage.getAllByRole( 'img', { name: 'A cat' } ).at( -1 ) ).toHaveAttribute( 'src', red );
 	await click( opened.editor.inPage.getByRole( 'button', { name: 'Close' } ) );
 	// It fades.
 	await waitFor( () => expect( opened.editor.inPage.queryByRole( 'dialog' ) ).toBeNull() );
-	await opened.press( 'Look at image 2' );
+	await opened.press( 'View image 2' );
 	await click( opened.editor.inPage.getByRole( 'button', { name: 'Use this image' } ) );
 	expect( opened.services.open( 'upload' ).input ).toMatchObject( { image: blue } );
 } );

@@ -23,21 +23,24 @@ it( 'the sidebar says where prompts go, what was used, and which keys there are'
 	const { editor, services } = await open();
 	const provider = [
 		'heading AI provider',
-		'Prompts and the content they are about are sent from this site to the provider that its owner has chosen.',
-		...[ '12 of 1,000 requests used.', 'Counting starts anew on December 1, 2026.' ],
-		...[ '3,400 tokens in prompts, 5,600 in answers.', 'Estimated cost: $0.0645, by the prices in the settings.' ],
+		'Your prompts, and the content they refer to, are sent from this site to the AI provider its owner has chosen.',
+		...[ '12 of 1,000 requests used.', 'The count resets on December 1, 2026.' ],
+		...[
+			'3,400 tokens in prompts, 5,600 in answers.',
+			'Estimated cost: $0.0645, based on the prices in the settings.',
+		],
 	];
 	expect( editor.sidebar() ).toEqual( [
 		...provider,
-		...[ 'button Refresh the usage', 'link Settings (opens in a new tab)', 'heading Keyboard' ],
+		...[ 'button Refresh usage', 'link Settings (opens in a new tab)', 'heading Keyboard' ],
 	] );
 	await click( editor.inSidebar.getByRole( 'button', { name: 'Keyboard' } ) );
 	expect( editor.sidebar().slice( -3 ) ).toEqual( [
 		'Enter sends the prompt, Shift+Enter starts a new line.',
-		'Escape stops the answer and keeps what has arrived.',
+		'Escape stops the answer and keeps what has been written so far.',
 		'Ctrl+Enter or Cmd+Enter accepts the answer.',
 	] );
-	await click( editor.inSidebar.getByRole( 'button', { name: 'Refresh the usage' } ) );
+	await click( editor.inSidebar.getByRole( 'button', { name: 'Refresh usage' } ) );
 	await acting( () => services.open( 'feature' ).answer( { ...allowed, requestsCount: 13 } ) );
 	expect( editor.sidebar() ).toContain( '13 of 1,000 requests used.' );
 } );
@@ -58,13 +61,13 @@ it( 'a prompt is answered, the answer kept, and put into the post', async () => 
 		...[ 'Tea is good', 'textbox Ask the AI assistant', 'Ask for a change…', 'Make it friendlier…' ],
 		...[ 'Add an example…', 'Turn it into a list…', 'button Send (off)', 'button Accept', 'button Regenerate' ],
 		...[ 'button Undo last', 'button Discard', 'status', 'The answer is ready.' ],
-		...[ '1,234 tokens, about $0.01 by the prices of this site', ...WARNING ],
+		...[ '1,234 tokens, about $0.01 at this site’s prices', ...WARNING ],
 	] );
 	expect( opened.editor.sidebar() ).toEqual(
 		expect.arrayContaining( [
 			'13 of 1,000 requests used.',
 			'3,634 tokens in prompts, 6,600 in answers.',
-			'Estimated cost: $0.0745, by the prices in the settings.',
+			'Estimated cost: $0.0745, based on the prices in the settings.',
 		] )
 	);
 	await opened.press( 'Accept' );

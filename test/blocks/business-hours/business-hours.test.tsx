@@ -126,7 +126,7 @@ it( 'a time that is half typed changes nothing else, and says what is missing', 
 	expect( monday().getAllByLabelText( 'Closing' )[ 0 ] ).toHaveAccessibleDescription( 'No closing time yet.' );
 	type( 'Opening', '' );
 	expect( monday().getAllByLabelText( 'Opening' )[ 0 ] ).toHaveAccessibleDescription(
-		'Without times the page leaves these hours out.'
+		'Without times, these hours do not appear on the page.'
 	);
 } );
 
@@ -134,7 +134,7 @@ it( 'what is no time stays as it was typed, with a word on how to write it', () 
 	const { hours, monday } = shown( withMonday( [ { opening: '9.30', closing: '24:00' } ] ) );
 	expect( monday().getByLabelText( 'Opening' ) ).toHaveValue( '9.30' );
 	expect( monday().getByLabelText( 'Opening' ) ).toHaveAccessibleDescription(
-		'“9.30” is not a time. Write it like 09:30.'
+		'“9.30” is not a time. Enter it like 09:30.'
 	);
 	expect( monday().getByLabelText( 'Closing' ) ).toHaveValue( '24:00' );
 	expect( hours() ).toEqual( [ { opening: '9.30', closing: '24:00' } ] );

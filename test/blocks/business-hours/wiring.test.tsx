@@ -31,7 +31,7 @@ const hoursOf = ( editor: Awaited< ReturnType< typeof opened > >, name: string )
 
 it( 'waits for the days of the week', async () => {
 	const { editor } = await open();
-	expect( editor.canvas() ).toEqual( [ 'status', 'spinner', 'Reading the days of the week…' ] );
+	expect( editor.canvas() ).toEqual( [ 'status', 'spinner', 'Loading the days of the week…' ] );
 	expect( [ editor.toolbar(), editor.sidebar() ] ).toEqual( [ [], [] ] );
 } );
 
@@ -82,7 +82,7 @@ it( 'days in English say so, and can be asked for again', async () => {
 	await acting( () => site.open( 'week' ).fail( new Error( 'down' ) ) );
 	expect( editor.canvas() ).toContain( 'checkbox Monday: Open (on)' );
 	expect( editor.canvas().slice( -2 ) ).toEqual( [
-		'The site did not say what it calls the days. The page shows them in its own language.',
+		'The names of the days could not be loaded. The page shows them in its own language.',
 		'button Retry',
 	] );
 	await click( editor.inCanvas.getByRole( 'button', { name: 'Retry' } ) );

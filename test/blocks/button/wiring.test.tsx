@@ -16,7 +16,7 @@ const open = ( attributes: object = {} ) =>
 
 it( '[CONT-139] has its alignment and its styles in the toolbar', async () => {
 	const editor = await open();
-	expect( editor.canvas() ).toEqual( [ 'textbox Text of the button = Order' ] );
+	expect( editor.canvas() ).toEqual( [ 'textbox Button text = Order' ] );
 	expect( editor.toolbar() ).toEqual( [ 'button Align block', 'button Styles' ] );
 	await click( editor.inToolbar.getByRole( 'button', { name: 'Styles' } ) );
 	await click( editor.inPage.getByRole( 'menuitemradio', { name: 'Outline' } ) );
@@ -31,7 +31,7 @@ it( '[CONT-029, CONT-030] the sidebar sets the address and the width', async () 
 	expect( editor.sidebar() ).toEqual( [
 		...[ 'heading Link', 'textbox Address' ],
 		...[ 'heading Width settings', 'spinbutton Width', 'combobox Select unit' ],
-		...[ 'group Share of the available width', 'button 25%', 'button 50%', 'button 75%', 'button 100%' ],
+		...[ 'group Percentage of the available width', 'button 25%', 'button 50%', 'button 75%', 'button 100%' ],
 	] );
 	await type( editor.inSidebar.getByRole( 'textbox', { name: 'Address' } ), 'https://tea.example' );
 	expect( editor.attributes() ).toMatchObject( { url: 'https://tea.example' } );

@@ -45,7 +45,7 @@ it( '[EMBED-011] the sidebar sets the style, and hides the details of the event'
 	);
 	await click( editor.inSidebar.getByRole( 'radio', { name: 'Link' } ) );
 	expect( editor.attributes() ).toMatchObject( { style: 'link' } );
-	expect( editor.canvas() ).toEqual( [ 'textbox Text of the button = Schedule time with me', 'status' ] );
+	expect( editor.canvas() ).toEqual( [ 'textbox Button text = Schedule time with me', 'status' ] );
 } );
 
 it( 'an embed code with a badge gives the block its button', async () => {
@@ -56,5 +56,5 @@ it( 'an embed code with a badge gives the block its button', async () => {
 	await click( editor.inCanvas.getByRole( 'button', { name: 'Embed' } ) );
 	await acting( () => site.open( 'resolve' ).answer( { url: URL } ) );
 	expect( editor.attributes() ).toMatchObject( { style: 'link' } );
-	expect( editor.canvas() ).toEqual( [ 'textbox Text of the button = Book tea', 'status' ] );
+	expect( editor.canvas() ).toEqual( [ 'textbox Button text = Book tea', 'status' ] );
 } );

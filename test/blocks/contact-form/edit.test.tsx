@@ -103,12 +103,12 @@ describe( 'options', () => {
 
 it( 'what is typed into an input is its placeholder', async () => {
 	await edit( form( '<!-- wp:jetpack/field-text /-->' ) );
-	const input = screen.getByRole( 'textbox', { name: 'Placeholder of the input' } );
+	const input = screen.getByRole( 'textbox', { name: 'Placeholder text' } );
 	await act( async () => fireEvent.change( input, { target: { value: 'Say it' } } ) );
 	expect( content() ).toContain( '<!-- wp:jetpack/input {"placeholder":"Say it","type":"text"} /-->' );
 } );
 
 it( 'a required field says so beside its label', async () => {
 	await edit( form( '<!-- wp:jetpack/field-text {"required":true} /-->' ) );
-	expect( screen.getByRole( 'textbox', { name: 'Mark of a required field' } ) ).toBeInTheDocument();
+	expect( screen.getByRole( 'textbox', { name: 'Required field marker' } ) ).toBeInTheDocument();
 } );

@@ -2,7 +2,7 @@ import { register as registerButton } from '../../../blocks/button';
 import { register } from '../../../blocks/contact-form';
 import { itHasAnExample } from '../_shared/example-wiring';
 
-const FIELDS = [ 'Name', 'Email', 'Message' ].flatMap( ( label ) => [ label, 'textbox Placeholder of the input' ] );
+const FIELDS = [ 'Name', 'Email', 'Message' ].flatMap( ( label ) => [ label, 'textbox Placeholder text' ] );
 
 itHasAnExample( {
 	registers: [ register, registerButton ],

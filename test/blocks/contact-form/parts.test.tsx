@@ -55,7 +55,7 @@ describe( 'the numbers of a field', () => {
 
 	it( 'are typed digit by digit, with a sign and with decimals', async () => {
 		render( <Field name="jetpack/field-slider" /> );
-		await type( 'Least', '-10' );
+		await type( 'Minimum', '-10' );
 		await type( 'Step', '0.25' );
 		expect( values ).toMatchObject( { min: -10, step: 0.25 } );
 	} );
@@ -120,11 +120,11 @@ describe( 'the addresses of a form', () => {
 		render( <Settings /> );
 		const field = screen.getByLabelText( 'Email address to send to' );
 		await userEvent.type( field, 'me@example.com, nobody' );
-		expect( screen.getByText( /This is no email address: nobody\./ ) ).toBeInTheDocument();
+		expect( screen.getByText( /This is not an email address: nobody\./ ) ).toBeInTheDocument();
 		expect( field ).toBeInvalid();
 		expect( attributes.to ).toBe( 'me@example.com, nobody' );
 		await userEvent.type( field, '@example.com' );
-		expect( screen.queryByText( /This is no email address/ ) ).toBeNull();
+		expect( screen.queryByText( /This is not an email address/ ) ).toBeNull();
 		expect( field ).toBeValid();
 	} );
 
@@ -132,7 +132,7 @@ describe( 'the addresses of a form', () => {
 		render( <Settings /> );
 		await userEvent.click( screen.getByLabelText( 'Send each response by email' ) );
 		expect( screen.queryByLabelText( 'Subject of the email' ) ).toBeNull();
-		await userEvent.click( screen.getByLabelText( 'Keep responses on this site' ) );
+		await userEvent.click( screen.getByLabelText( 'Save responses on this site' ) );
 		expect( screen.getByText( /Nobody will see the responses/ ) ).toBeInTheDocument();
 	} );
 } );
@@ -147,10 +147,10 @@ describe( 'what visitors see after sending', () => {
 		await userEvent.click( screen.getByRole( 'button', { name: 'After sending' } ) );
 		await userEvent.click( screen.getByLabelText( 'Another page' ) );
 		await userEvent.type( screen.getByLabelText( 'Address' ), 'thanks' );
-		expect( screen.getByText( /This is no address/ ) ).toBeInTheDocument();
+		expect( screen.getByText( /This is not a valid address/ ) ).toBeInTheDocument();
 		await userEvent.clear( screen.getByLabelText( 'Address' ) );
 		await userEvent.type( screen.getByLabelText( 'Address' ), '/thanks' );
-		expect( screen.queryByText( /This is no address/ ) ).toBeNull();
+		expect( screen.queryByText( /This is not a valid address/ ) ).toBeNull();
 	} );
 } );
 

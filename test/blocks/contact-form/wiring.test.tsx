@@ -13,27 +13,27 @@ const openField = ( name: string, attributes: object = {}, path: number[] = [ 0,
 	open( `${ saved( `jetpack/${ name }`, attributes, '<div></div>' ) }`, path );
 
 const COMMON = [
-	...[ 'heading Field', 'checkbox Visitors must fill this in', 'group Width of the field' ],
+	...[ 'heading Field', 'checkbox Required', 'group Field width' ],
 	...[ 'button 25%', 'button 50%', 'button 75%', 'button 100% (on)' ],
 ];
-const FIRST = 'textbox Value at first';
-const SIGNS = [ 'radiogroup Signs', 'radio Stars (on)', 'radio Hearts' ];
+const FIRST = 'textbox Default value';
+const SIGNS = [ 'radiogroup Icon', 'radio Stars (on)', 'radio Hearts' ];
 
 /** Of each field: what it has in the sidebar beside what all have, and what it is in the canvas. */
 const FIELDS: Readonly< Record< string, readonly [ settings: readonly string[], canvas: readonly string[] ] > > = {
-	'field-name': [ [ FIRST ], [ 'textbox Label = Name', 'textbox Placeholder of the input' ] ],
-	'field-email': [ [ FIRST ], [ 'textbox Label = Email', 'textbox Placeholder of the input' ] ],
-	'field-text': [ [ FIRST ], [ 'textbox Label = Text', 'textbox Placeholder of the input' ] ],
-	'field-textarea': [ [ FIRST ], [ 'textbox Label = Message', 'textbox Placeholder of the input' ] ],
-	'field-url': [ [ FIRST ], [ 'textbox Label = Website', 'textbox Placeholder of the input' ] ],
-	'field-number': [ [ FIRST ], [ 'textbox Label = Number', 'textbox Placeholder of the input' ] ],
-	'field-date': [ [ 'combobox Date format' ], [ 'textbox Label = Date', 'textbox Placeholder of the input' ] ],
-	'field-time': [ [], [ 'textbox Label = Time', 'textbox Placeholder of the input', '--:--' ] ],
+	'field-name': [ [ FIRST ], [ 'textbox Label = Name', 'textbox Placeholder text' ] ],
+	'field-email': [ [ FIRST ], [ 'textbox Label = Email', 'textbox Placeholder text' ] ],
+	'field-text': [ [ FIRST ], [ 'textbox Label = Text', 'textbox Placeholder text' ] ],
+	'field-textarea': [ [ FIRST ], [ 'textbox Label = Message', 'textbox Placeholder text' ] ],
+	'field-url': [ [ FIRST ], [ 'textbox Label = Website', 'textbox Placeholder text' ] ],
+	'field-number': [ [ FIRST ], [ 'textbox Label = Number', 'textbox Placeholder text' ] ],
+	'field-date': [ [ 'combobox Date format' ], [ 'textbox Label = Date', 'textbox Placeholder text' ] ],
+	'field-time': [ [], [ 'textbox Label = Time', 'textbox Placeholder text', '--:--' ] ],
 	'field-telephone': [
-		[ 'checkbox Let visitors choose the country', 'textbox Country at first', 'Two letters, such as US or PT.' ],
-		[ 'textbox Label = Phone', 'textbox Placeholder of the input' ],
+		[ 'checkbox Let visitors choose the country', 'textbox Default country', 'Two letters, such as US or PT.' ],
+		[ 'textbox Label = Phone', 'textbox Placeholder text' ],
 	],
-	'field-checkbox': [ [ 'checkbox Ticked at first' ], [ 'textbox Option = I agree' ] ],
+	'field-checkbox': [ [ 'checkbox Checked by default' ], [ 'textbox Option = I agree' ] ],
 	'field-checkbox-multiple': [
 		[],
 		[ 'textbox Label = Choose several options', 'textbox Option = Option 1', 'textbox Option = Option 2' ],
@@ -42,27 +42,29 @@ const FIELDS: Readonly< Record< string, readonly [ settings: readonly string[], 
 		[],
 		[ 'textbox Label = Choose one option', 'textbox Option = Option 1', 'textbox Option = Option 2' ],
 	],
-	'field-select': [
-		[],
-		[ 'textbox Label = Select one', 'textbox Placeholder of the input', '▾', 'button Add option' ],
-	],
+	'field-select': [ [], [ 'textbox Label = Select one', 'textbox Placeholder text', '▾', 'button Add option' ] ],
 	'field-file': [ [], [ 'textbox Label = Upload a file' ] ],
 	'field-rating': [
-		[ 'textbox Highest rating', 'textbox Rating at first', ...SIGNS ],
+		[ 'textbox Highest rating', 'textbox Default rating', ...SIGNS ],
 		[ 'textbox Label = Rating', '☆☆☆☆☆' ],
 	],
 	'field-slider': [
-		[ 'Least', 'Most', 'Step', 'Value at first', 'Words at the lower end', 'Words at the upper end' ].map(
-			( name ) => `textbox ${ name }`
-		),
-		[ 'textbox Label = Slider', 'slider Slider as visitors see it', '0', '100' ],
+		[
+			'Minimum',
+			'Maximum',
+			'Step',
+			'Default value',
+			'Label of the lowest value',
+			'Label of the highest value',
+		].map( ( name ) => `textbox ${ name }` ),
+		[ 'textbox Label = Slider', 'slider Slider preview', '0', '100' ],
 	],
 	'field-image-select': [
 		[
-			...[ 'checkbox Several images may be chosen', 'checkbox Show labels (on)', 'checkbox Large images' ],
-			...[ 'checkbox Mix the order', 'checkbox Offer “Other”' ],
+			...[ 'checkbox Allow several images', 'checkbox Show labels (on)', 'checkbox Large images' ],
+			...[ 'checkbox Shuffle the order', 'checkbox Add an “Other” option' ],
 		],
-		[ 'textbox Label = Choose one image', 'textbox Label of the image =', 'textbox Label of the image =' ],
+		[ 'textbox Label = Choose one image', 'textbox Image label =', 'textbox Image label =' ],
 	],
 };
 
@@ -95,8 +97,8 @@ it.each( Object.entries( FIELDS ) )(
 
 it( 'the settings that all fields have do their work', async () => {
 	const editor = await openField( 'field-text' );
-	await click( editor.inSidebar.getByRole( 'checkbox', { name: 'Visitors must fill this in' } ) );
-	await click( editor.inSidebar.getByRole( 'checkbox', { name: 'Say so beside the label' } ) );
+	await click( editor.inSidebar.getByRole( 'checkbox', { name: 'Required' } ) );
+	await click( editor.inSidebar.getByRole( 'checkbox', { name: 'Mark as required in the label' } ) );
 	await click( editor.inSidebar.getByRole( 'button', { name: '50%' } ) );
 	expect( editor.attributes( 0, 0 ) ).toMatchObject( { required: true, requiredIndicator: false, width: 50 } );
 	await click( editor.inSidebar.getByRole( 'button', { name: 'Advanced' } ) );
@@ -113,9 +115,9 @@ it( 'a number that is none is said', async () => {
 it( 'the words of a label and its mark are written in the field', async () => {
 	const editor = await openField( 'field-text', { required: true } );
 	await write( editor.inCanvas.getByRole( 'textbox', { name: 'Label' } ), 'Your tea' );
-	await write( editor.inCanvas.getByRole( 'textbox', { name: 'Mark of a required field' } ), '!' );
+	await write( editor.inCanvas.getByRole( 'textbox', { name: 'Required field marker' } ), '!' );
 	expect( editor.attributes( 0, 0, 0 ) ).toMatchObject( { label: 'Your tea', requiredText: '!' } );
-	await type( editor.inCanvas.getByRole( 'textbox', { name: 'Placeholder of the input' } ), 'Green' );
+	await type( editor.inCanvas.getByRole( 'textbox', { name: 'Placeholder text' } ), 'Green' );
 	expect( editor.attributes( 0, 0, 1 ) ).toMatchObject( { placeholder: 'Green' } );
 } );
 
@@ -123,8 +125,8 @@ it( 'an input of numbers has its limits in the sidebar', async () => {
 	const editor = await openField( 'field-number', {}, [ 0, 0, 1 ] );
 	expect( editor.sidebar() ).toEqual( expect.arrayContaining( [ 'heading Numbers' ] ) );
 	for ( const [ name, key ] of [
-		[ 'Least', 'min' ],
-		[ 'Most', 'max' ],
+		[ 'Minimum', 'min' ],
+		[ 'Maximum', 'max' ],
 		[ 'Step', 'step' ],
 	] as const ) {
 		await type( editor.inSidebar.getByRole( 'spinbutton', { name } ), '4' );
@@ -134,7 +136,7 @@ it( 'an input of numbers has its limits in the sidebar', async () => {
 
 it( 'a longer text has a field of its kind for its placeholder', async () => {
 	const editor = await openField( 'field-textarea' );
-	const field = editor.inCanvas.getByRole( 'textbox', { name: 'Placeholder of the input' } );
+	const field = editor.inCanvas.getByRole( 'textbox', { name: 'Placeholder text' } );
 	expect( field.tagName ).toBe( 'TEXTAREA' );
 	await type( field, 'Write' );
 	expect( editor.attributes( 0, 0, 1 ) ).toMatchObject( { placeholder: 'Write' } );
@@ -143,14 +145,14 @@ it( 'a longer text has a field of its kind for its placeholder', async () => {
 it( 'a telephone shows its country where visitors may choose it', async () => {
 	const editor = await openField( 'field-telephone', { showCountrySelector: true, default: 'PT' } );
 	expect( editor.canvas() ).toEqual( expect.arrayContaining( [ 'PT', '▾' ] ) );
-	await type( editor.inCanvas.getByRole( 'textbox', { name: 'Placeholder of the input' } ), '12' );
+	await type( editor.inCanvas.getByRole( 'textbox', { name: 'Placeholder text' } ), '12' );
 	expect( editor.attributes( 0, 0, 1 ) ).toMatchObject( { placeholder: '12' } );
 } );
 
 it( 'the choices of a dropdown are a list of lines', async () => {
 	const editor = await openField( 'field-select', { options: [ 'Tea' ] } );
 	const options = () => editor.attributes( 0, 0 ).options;
-	expect( editor.inCanvas.getByRole( 'list', { name: 'Options of the dropdown' } ) ).toBeInTheDocument();
+	expect( editor.inCanvas.getByRole( 'list', { name: 'Dropdown options' } ) ).toBeInTheDocument();
 	await type( editor.inCanvas.getByRole( 'textbox', { name: 'Option 1' } ), 'Green tea' );
 	await press( editor.inCanvas.getByRole( 'textbox', { name: 'Option 1' } ), 'Enter' );
 	expect( options() ).toEqual( [ 'Green tea', '' ] );
@@ -169,12 +171,12 @@ it( 'consent is asked with a checkbox or by sending', async () => {
 	);
 	await click( editor.inSidebar.getByRole( 'checkbox', { name: 'Ask with a checkbox' } ) );
 	expect( editor.attributes( 0, 0 ) ).toMatchObject( { consentType: 'explicit' } );
-	expect( editor.sidebar() ).toContain( 'Visitors consent by ticking it.' );
+	expect( editor.sidebar() ).toContain( 'Visitors consent by checking it.' );
 } );
 
 it( 'the label of an image is written below it', async () => {
 	const editor = await openField( 'field-image-select' );
-	await write( editor.inCanvas.getAllByRole( 'textbox', { name: 'Label of the image' } )[ 0 ]!, 'Cup' );
+	await write( editor.inCanvas.getAllByRole( 'textbox', { name: 'Image label' } )[ 0 ]!, 'Cup' );
 	expect( editor.attributes( 0, 0, 1, 0 ) ).toMatchObject( { label: 'Cup' } );
 } );
 
@@ -182,7 +184,7 @@ it( 'a hidden field has a name and a value', async () => {
 	const editor = await open( saved( 'jetpack/field-hidden' ), [ 0, 0 ] );
 	expect( editor.canvas() ).toEqual(
 		expect.arrayContaining( [
-			'Visitors do not see this field. Its value is sent along.',
+			'Visitors do not see this field. Its value is sent with the form.',
 			...[ 'textbox Name', 'textbox Value' ],
 		] )
 	);
@@ -195,21 +197,21 @@ it( 'an empty form has its starting points, a filled one its settings and a way 
 	const editor = await open( '' );
 	expect( editor.canvas() ).toEqual( [
 		'Form',
-		'Choose what to start with. Everything can be changed afterwards.',
+		'Choose a starting point. You can change everything later.',
 		...[ 'Contact Let visitors write to you.', 'RSVP Ask who is coming.' ].map( ( name ) => `button ${ name }` ),
 		'button Registration Take registrations for an event or a course.',
-		'button Appointment Let visitors ask for a date.',
-		'button Feedback Ask for a rating and for what could be better.',
-		'button Newsletter Collect addresses, with consent.',
-		'button Several steps Ask a lot, a little at a time.',
+		'button Appointment Let visitors request an appointment.',
+		'button Feedback Ask for a rating and suggestions.',
+		'button Newsletter Collect email addresses, with consent.',
+		'button Several steps Split a long form into steps.',
 	] );
 	const closed = editor.sidebar();
 	await click( editor.inCanvas.getByRole( 'button', { name: /^Several steps/ } ) );
 	expect( editor.attributes() ).toMatchObject( { variationName: expect.any( String ) } );
 	await editor.select( 0 );
 	expect( editor.sidebar() ).toEqual( closed );
-	expect( editor.inCanvas.getAllByRole( 'textbox', { name: 'Name of the step' } ).length ).toBeGreaterThan( 1 );
-	await write( editor.inCanvas.getAllByRole( 'textbox', { name: 'Name of the step' } )[ 0 ]!, 'First' );
+	expect( editor.inCanvas.getAllByRole( 'textbox', { name: 'Step name' } ).length ).toBeGreaterThan( 1 );
+	await write( editor.inCanvas.getAllByRole( 'textbox', { name: 'Step name' } )[ 0 ]!, 'First' );
 	expect( JSON.stringify( editor.blocks()[ 0 ] ) ).toContain( '"stepLabel":"First"' );
 } );
 
@@ -231,23 +233,23 @@ it( 'the settings of a form do their work', async () => {
 		'checkbox Send each response by email (on)',
 		...[
 			'textbox Email address to send to',
-			'Separate several addresses with commas. Empty: the author of the post.',
+			'Separate several addresses with commas. Leave empty to use the author of the post.',
 		],
-		...[ 'textbox Subject of the email', 'Empty: the title of the post.' ],
-		...[ 'checkbox Keep responses on this site (on)', 'heading After sending' ],
+		...[ 'textbox Subject of the email', 'Leave empty to use the title of the post.' ],
+		...[ 'checkbox Save responses on this site (on)', 'heading After sending' ],
 		...[ 'heading Email to the visitor', 'heading Form' ],
 	] );
 	await type( field( 'Email address to send to' ), 'tea@example.org' );
 	await type( field( 'Subject of the email' ), 'Tea' );
 	await click( box( 'Send each response by email' ) );
-	await click( box( 'Keep responses on this site' ) );
+	await click( box( 'Save responses on this site' ) );
 	expect( editor.attributes() ).toMatchObject( {
 		...{ to: 'tea@example.org', subject: 'Tea', emailNotifications: false, saveResponses: false },
 	} );
 	expect( editor.inSidebar.queryByRole( 'textbox', { name: 'Subject of the email' } ) ).toBeNull();
 	await click( editor.inSidebar.getByRole( 'button', { name: 'After sending' } ) );
 	await type( field( 'Heading' ), 'Thanks' );
-	await click( box( 'Offer a link back to the form' ) );
+	await click( box( 'Show a link back to the form' ) );
 	await click( editor.inSidebar.getByRole( 'radio', { name: 'A message' } ) );
 	await type( field( 'Message' ), 'Soon.' );
 	await click( editor.inSidebar.getByRole( 'radio', { name: 'Another page' } ) );
@@ -259,14 +261,14 @@ it( 'the settings of a form do their work', async () => {
 	await click( editor.inSidebar.getByRole( 'button', { name: 'Email to the visitor' } ) );
 	expect( editor.inSidebar.queryByRole( 'textbox', { name: 'Text of the confirmation' } ) ).toBeNull();
 	await click( box( 'Send a confirmation by email' ) );
-	expect( editor.sidebar().join() ).toContain( 'Nothing is sent until there is a text.' );
+	expect( editor.sidebar().join() ).toContain( 'Nothing is sent until you enter a text.' );
 	await type( field( 'Subject of the confirmation' ), 'We have it' );
 	await type( field( 'Text of the confirmation' ), 'Soon more.' );
 	expect( editor.attributes() ).toMatchObject( {
 		...{ sendReceipt: true, receiptSubject: 'We have it', receiptMessage: 'Soon more.' },
 	} );
 	await click( editor.inSidebar.getByRole( 'button', { name: 'Form' } ) );
-	await type( field( 'Title of the form' ), 'Order' );
+	await type( field( 'Form title' ), 'Order' );
 	expect( editor.attributes() ).toMatchObject( { formTitle: 'Order' } );
 } );
 

@@ -53,7 +53,7 @@ it( 'a link that was read is printed as it stood, while it is the one of its wor
 it( 'selected it is typed in, and says what is no address; unselected it is what the page shows', () => {
 	const setAttributes = shown( 'me@example', true );
 	const field = screen.getByRole( 'textbox', { name: 'Email' } );
-	expect( field ).toHaveAccessibleDescription( '“me@example” is not a complete email address, so it is no link.' );
+	expect( field ).toHaveAccessibleDescription( '“me@example” is not a complete email address, so it is not a link.' );
 	fireEvent.change( field, { target: { value: 'me@example.com' } } );
 	expect( setAttributes ).toHaveBeenCalledWith( { email: 'me@example.com', links: undefined } );
 } );

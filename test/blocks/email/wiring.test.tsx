@@ -16,7 +16,7 @@ it( 'says what is no complete address', async () => {
 	const editor = await edit( [ register ], saved( 'jetpack/email', { email: 'tea@home' } ) );
 	expect( editor.canvas() ).toEqual( [
 		'textbox Email',
-		'“tea@home” is not a complete email address, so it is no link.',
+		'“tea@home” is not a complete email address, so it is not a link.',
 	] );
 } );
 

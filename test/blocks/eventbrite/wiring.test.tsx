@@ -35,7 +35,7 @@ it( 'the sidebar chooses between the tickets in the page and a button', async ()
 		'radio In-page Embed',
 		'radio Button & Modal (on)',
 	] );
-	expect( editor.canvas() ).toEqual( [ 'textbox Text of the button = Register', 'status' ] );
+	expect( editor.canvas() ).toEqual( [ 'textbox Button text = Register', 'status' ] );
 	await click( editor.inSidebar.getByRole( 'radio', { name: 'In-page Embed' } ) );
 	expect( editor.attributes() ).toMatchObject( { style: 'inline' } );
 	expect( editor.canvas() ).toEqual( [ 'frame Tickets on Eventbrite', 'status' ] );

@@ -33,12 +33,12 @@ async function listed( attributes: object = {} ) {
 	await acting( () => site.open( 'categories' ).answer( GROUPS ) );
 	return editor;
 }
-const HEAD = [ 'Email', 'textbox Email (off)', 'textbox Text of the button = Join my email list', 'status' ];
+const HEAD = [ 'Email', 'textbox Email (off)', 'textbox Button text = Join my email list', 'status' ];
 const CONSENT = expect.stringMatching( /^textbox Consent/ ) as unknown as string;
 
 it( 'waits for what the site says of the connection', async () => {
 	const { editor } = await open();
-	expect( editor.canvas() ).toEqual( [ 'Mailchimp', 'status', 'spinner', 'Looking for the connection…' ] );
+	expect( editor.canvas() ).toEqual( [ 'Mailchimp', 'status', 'spinner', 'Checking the connection…' ] );
 	expect( [ editor.toolbar(), editor.sidebar() ] ).toEqual( [ [], [] ] );
 } );
 
@@ -71,7 +71,7 @@ it( 'a connected block is the form, with its texts to be edited', async () => {
 	] );
 	await write( editor.inCanvas.getByRole( 'textbox', { name: 'Consent' } ), 'I agree.' );
 	expect( String( editor.attributes().consentText ) ).toBe( 'I agree.' );
-	expect( editor.sidebar() ).toEqual( expect.arrayContaining( [ 'status', 'spinner', 'Reading the groups…' ] ) );
+	expect( editor.sidebar() ).toEqual( expect.arrayContaining( [ 'status', 'spinner', 'Loading groups…' ] ) );
 	await acting( () => site.open( 'categories' ).answer( { failure: { kind: 'refused', message: 'No list.' } } ) );
 	expect( editor.sidebar() ).toEqual( expect.arrayContaining( [ 'alert', 'No list.', 'button Retry' ] ) );
 	await click( editor.inSidebar.getByRole( 'button', { name: 'Retry' } ) );
@@ -81,13 +81,13 @@ it( 'a connected block is the form, with its texts to be edited', async () => {
 
 it( 'has all its settings in the sidebar', async () => {
 	const editor = await listed();
-	const texts = [ 'While it is sent', 'When it worked', 'When it went wrong' ];
+	const texts = [ 'While sending', 'On success', 'On error' ];
 	const lines = editor.sidebar();
 	expect( lines.slice( 0, 17 ) ).toEqual( [
-		...[ 'heading Texts', 'textbox In the empty field' ],
+		...[ 'heading Texts', 'textbox Placeholder' ],
 		...texts.flatMap( ( text ) => [ `textbox ${ text }`, `button Preview of “${ text }”` ] ),
 		...[ 'heading Groups', 'group Drinks', 'checkbox Tea', 'checkbox Coffee', 'checkbox Let people choose' ],
-		'People join the groups ticked here without being asked.',
+		'People join the groups checked here without being asked.',
 		...[ 'heading Signup', 'checkbox Ask for the first name', 'checkbox Ask for the last name' ],
 	] );
 	expect(
@@ -95,18 +95,18 @@ it( 'has all its settings in the sidebar', async () => {
 	).toEqual( [
 		expect.stringContaining( 'checkbox Confirm by email' ),
 		expect.stringContaining( 'Tag them with' ),
-		...[ 'heading Signup location', 'textbox Field of the audience', 'textbox What is written into it' ],
-		'link Manage the connection (opens in a new tab)',
+		...[ 'heading Signup location', 'textbox Audience field', 'textbox Value to store' ],
+		'link Manage connection (opens in a new tab)',
 	] );
 } );
 
 it( 'every setting does its work', async () => {
 	const editor = await listed( { interests: [] } );
 	const field = ( name: string ) => editor.inSidebar.getByRole( 'textbox', { name } );
-	await type( field( 'In the empty field' ), 'Your address' );
-	await type( field( 'When it went wrong' ), 'Oh no' );
+	await type( field( 'Placeholder' ), 'Your address' );
+	await type( field( 'On error' ), 'Oh no' );
 	expect( editor.attributes() ).toMatchObject( { emailPlaceholder: 'Your address', errorLabel: 'Oh no' } );
-	await click( editor.inSidebar.getByRole( 'button', { name: 'Preview of “When it went wrong”' } ) );
+	await click( editor.inSidebar.getByRole( 'button', { name: 'Preview of “On error”' } ) );
 	expect( editor.canvas() ).toContain( 'Oh no' );
 	await click( editor.inSidebar.getByRole( 'checkbox', { name: 'Tea' } ) );
 	await click( editor.inSidebar.getByRole( 'checkbox', { name: 'Let people choose' } ) );
@@ -123,9 +123,9 @@ it( 'every setting does its work', async () => {
 	await type( tags, 'tea' );
 	await press( tags, 'Enter' );
 	expect( editor.attributes() ).toMatchObject( { tags: [ 'tea' ] } );
-	await type( field( 'Field of the audience' ), 'SOURCE' );
-	expect( editor.sidebar() ).toContain( 'The tag and what is written go together: fill in both.' );
-	await type( field( 'What is written into it' ), 'post' );
+	await type( field( 'Audience field' ), 'SOURCE' );
+	expect( editor.sidebar() ).toContain( 'The field and its value belong together: fill in both.' );
+	await type( field( 'Value to store' ), 'post' );
 	expect( editor.attributes() ).toMatchObject( { signupFieldTag: 'SOURCE', signupFieldValue: 'post' } );
 } );
 
@@ -137,7 +137,7 @@ it( 'in the inserter it is the form alone', async () => {
 
 it( 'the field of the audience is what the block holds, also after Undo', async () => {
 	const editor = await listed( { signupFieldTag: 'SOURCE', signupFieldValue: 'post' } );
-	const field = editor.inSidebar.getByRole( 'textbox', { name: 'Field of the audience' } );
+	const field = editor.inSidebar.getByRole( 'textbox', { name: 'Audience field' } );
 	expect( field ).toHaveValue( 'SOURCE' );
 	await editor.change( { signupFieldTag: 'WHERE' } );
 	expect( field ).toHaveValue( 'WHERE' );

@@ -10,7 +10,7 @@ it( 'an empty block is written in, and shows an example while it is not selected
 	const editor = await open();
 	expect( editor.toolbar() ).toEqual( [ 'button Markdown (on)', 'button Preview' ] );
 	expect( editor.sidebar() ).toEqual( [
-		'heading Signs',
+		'heading Formatting',
 		...[ '#', 'Heading', '**…**', 'Bold', '_…_', 'Italic', '[…](https://…)', 'Link', '-', 'List', '>', 'Quote' ],
 	] );
 	expect( editor.canvas() ).toEqual( [ 'textbox Markdown' ] );

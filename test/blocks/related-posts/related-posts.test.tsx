@@ -134,9 +134,9 @@ it( '[CONT-126, CONT-127] rows of two for two, four and five posts, of three for
 
 it( '[CONT-104, CONT-106] the headline is written in the block', () => {
 	const { press } = shown( { headline: 'More to <em>read</em>' } );
-	expect( screen.queryByLabelText( 'Headline of the related posts' ) ).toBeNull();
+	expect( screen.queryByLabelText( 'Related posts headline' ) ).toBeNull();
 	press( 'Display headline' );
-	expect( screen.getByLabelText( 'Headline of the related posts' ) ).toHaveTextContent( 'More to read' );
+	expect( screen.getByLabelText( 'Related posts headline' ) ).toHaveTextContent( 'More to read' );
 } );
 
 it( '[CONT-119] the shortcode becomes the block', async () => {

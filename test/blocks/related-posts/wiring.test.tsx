@@ -15,7 +15,7 @@ const post = ( title: string ) => ( {
 	block_context: { text: 'In “Drinks”', link: '' },
 } );
 const SHOWS_ALL = { displayThumbnails: true, displayDate: true, displayAuthor: true, displayContext: true };
-const HEADLINE = 'textbox Headline of the related posts =';
+const HEADLINE = 'textbox Related posts headline =';
 
 async function open( attributes: object = {} ) {
 	const site = script( { 'module-activation': [ 'read', 'activate' ], 'related-posts': [ 'posts' ] } );
@@ -35,13 +35,13 @@ itIsGated( {
 	activate: 'Activate',
 	activating: /^Activating Related Posts/,
 	learnMore: /^Learn more about the Related Posts feature/,
-	inside: 'Reading the related posts…',
+	inside: 'Loading related posts…',
 	skeleton: 'CONT-110',
 } );
 
 it( 'lists the posts as the page will, with what the author wants to be shown of them', async () => {
 	const { site, editor } = await open( { ...SHOWS_ALL, postsToShow: 2 } );
-	expect( editor.canvas() ).toEqual( [ HEADLINE, 'status', 'Reading the related posts…' ] );
+	expect( editor.canvas() ).toEqual( [ HEADLINE, 'status', 'Loading related posts…' ] );
 	await acting( () => site.open( 'posts' ).answer( [ post( 'Green tea' ) ] ) );
 	expect( editor.canvas() ).toEqual( [
 		HEADLINE,
@@ -60,7 +60,7 @@ it( 'what cannot be read is said, and asked for again', async () => {
 	expect( editor.canvas() ).toEqual( [
 		HEADLINE,
 		'Warning notice',
-		'The related posts could not be read. The page shows them all the same.',
+		'The related posts could not be loaded. The page still shows them.',
 		'button Retry',
 	] );
 	expect( editor.inCanvas.getAllByRole( 'listitem' ) ).toHaveLength( 1 );
@@ -77,7 +77,7 @@ it( 'the toolbar sets the layout, the sidebar the number and the details', async
 	expect( editor.sidebar() ).toEqual( [
 		'heading Posts',
 		...[ 'slider Number of posts', '3', 'spinbutton Number of posts' ],
-		...[ 'checkbox Display headline (on)', 'It is written in the block itself.' ],
+		...[ 'checkbox Display headline (on)', 'You can edit it directly in the block.' ],
 		'heading Details',
 		...[ 'thumbnails', 'date', 'author', 'context (category or tag)' ].map( ( one ) =>
 			expect.stringContaining( `checkbox Display ${ one }` )
@@ -97,7 +97,7 @@ it( 'the headline is written in the block, and one that is a block of its own st
 	const editor = await edit( [ register ], saved( 'jetpack/related-posts', { displayHeadline: true }, inner ) );
 	await acting( () => site.open( 'read' ).answer( true ) );
 	expect( editor.inCanvas.getByRole( 'document', { name: 'Block: core/heading' } ) ).toBeInTheDocument();
-	await write( editor.inCanvas.getByRole( 'textbox', { name: /^Headline/ } ), 'More tea' );
+	await write( editor.inCanvas.getByRole( 'textbox', { name: /headline/ } ), 'More tea' );
 	expect( String( editor.attributes().headline ) ).toBe( 'More tea' );
 } );
 

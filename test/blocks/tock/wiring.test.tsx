@@ -5,11 +5,7 @@ import { outline } from '../../_kit/outline';
 import { saved } from '../../_kit/saved';
 
 const open = ( attributes: object = {} ) => edit( [ register ], saved( 'jetpack/tock', attributes ) );
-const FORM = [
-	'textbox Business name',
-	'button Submit',
-	'As it stands in your address on Tock, or the address itself.',
-];
+const FORM = [ 'textbox Business name', 'button Submit', 'As it appears in your Tock address, or the address itself.' ];
 
 it( 'an empty block asks for the name in its toolbar, in the block and in the sidebar', async () => {
 	const editor = await open();
@@ -67,6 +63,6 @@ it( 'the name is set from the sidebar: by Submit, and by leaving the form, not a
 it( 'what an older post holds as a name and is none is told', async () => {
 	const editor = await open( { url: 'the tea house' } );
 	expect( editor.canvas() ).toContain(
-		'There is no such name on Tock, so the page shows nothing. Press Edit to mend it.'
+		'There is no such name on Tock, so the page shows nothing. Select Edit to fix it.'
 	);
 } );

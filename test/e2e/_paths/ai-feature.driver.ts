@@ -20,8 +20,8 @@ const accessOf = ( { value: { access } }: Snapshot ) => ( typeof access === 'str
 const words: Record< string, string | undefined > = {
 	disconnected: 'Your account is not connected to Jetpack at the moment.',
 	exhausted: 'AI requests',
-	refused: 'AI is not open to you on this site.',
-	absent: 'AI is switched off on this site.',
+	refused: 'You cannot use AI on this site.',
+	absent: 'AI is turned off on this site.',
 	unset: 'This site has no AI provider yet.',
 	offline: 'You are offline.',
 };
@@ -86,7 +86,7 @@ export const driver: Driver = {
 		}
 		const access = accessOf( snapshotOf( before ) );
 		if ( type === 'access.check' && access === 'granted' ) {
-			return 'No banner is there; “Refresh the usage” in the sidebar sends it, and is tested with the panel.';
+			return 'No banner is there; “Refresh usage” in the sidebar sends it, and is tested with the panel.';
 		}
 		if ( type === 'upgrade.follow' && access !== 'exhausted' ) {
 			return 'The link to the limit is there only where the requests are used up; ai-feature.spec.ts follows it.';

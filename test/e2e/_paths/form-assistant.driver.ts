@@ -24,7 +24,7 @@ const buttons: Partial< Record< ( Event | OwnEvent )[ 'type' ], string > > = {
 const statuses: Record< string, RegExp > = {
 	init: /^$/,
 	requesting: /^Waiting for the first fields…$/,
-	queued: /^Waiting in line:/,
+	queued: /^Waiting for other answers/,
 	suggesting: /^The form is being written…$/,
 	done: /^The form is ready\./,
 	error: /^$/,

@@ -67,7 +67,7 @@ class ImagesWalk implements Walk {
 			case 'prompt.edit':
 				return this.images.field.fill( event.text );
 			case 'image.open':
-				return this.images.button( `Look at image ${ event.place + 1 }` ).click();
+				return this.images.button( `View image ${ event.place + 1 }` ).click();
 			case 'image.close':
 				return this.images.preview.getByRole( 'button', { name: 'Back to the list' } ).click();
 			case 'image.choose':

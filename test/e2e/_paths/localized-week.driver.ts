@@ -51,7 +51,7 @@ class WeekWalk implements Walk {
 		const { value, context } = snapshotOf( step );
 		const isLoading = value === 'loading';
 		await expect( this.block.getByRole( 'status' ) ).toHaveText(
-			isLoading ? [ 'Reading the days of the week…' ] : []
+			isLoading ? [ 'Loading the days of the week…' ] : []
 		);
 		await expect( this.#retry ).toHaveCount( value === 'fallback' ? 1 : 0 );
 		await expect( this.#days ).toHaveCount( isLoading ? 0 : DAY_NAMES.length );

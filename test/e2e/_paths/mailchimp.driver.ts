@@ -18,9 +18,9 @@ const snapshotOf = ( step: Step ) => step.snapshot as unknown as Snapshot;
 const happeningOf = ( step: Step ) => step.act!.event as Event | OwnEvent;
 
 const previews: Record< Notice, { button: string; says: string } > = {
-	processing: { button: 'Preview of “While it is sent”', says: 'Processing…' },
-	success: { button: 'Preview of “When it worked”', says: 'Almost done: please check your inbox' },
-	error: { button: 'Preview of “When it went wrong”', says: 'Whoops!' },
+	processing: { button: 'Preview of “While sending”', says: 'Processing…' },
+	success: { button: 'Preview of “On success”', says: 'Almost done: please check your inbox' },
+	error: { button: 'Preview of “On error”', says: 'Whoops!' },
 };
 
 const words: Record< NotConnected, string > = {
@@ -28,7 +28,7 @@ const words: Record< NotConnected, string > = {
 	account: 'This block needs your account to be connected',
 	leading: 'This block needs your account to be connected',
 	lost: 'This block needs your account to be connected',
-	unknown: 'The form is safe, but cannot be shown now.',
+	unknown: 'Your form is safe, but cannot be shown right now.',
 };
 
 /** Why it did not work, as people read it. */
@@ -97,9 +97,7 @@ class MailchimpWalk implements Walk {
 			return expect( this.editor.page ).toHaveURL( `${ site().url }${ left.address }` );
 		}
 		const { value, context } = snapshotOf( step );
-		await expect( this.block.getByText( 'Looking for the connection…' ) ).toHaveCount(
-			value === 'loading' ? 1 : 0
-		);
+		await expect( this.block.getByText( 'Checking the connection…' ) ).toHaveCount( value === 'loading' ? 1 : 0 );
 		if ( typeof value === 'object' && 'connected' in value ) {
 			await this.#seeForm( value.connected, context );
 		} else if ( typeof value === 'object' ) {
@@ -122,7 +120,7 @@ class MailchimpWalk implements Walk {
 		} else {
 			await expect( notice ).toContainText( previews[ preview ].says );
 		}
-		await expect( this.#sidebar.getByText( 'Reading the groups…' ) ).toHaveCount( groups === 'reading' ? 1 : 0 );
+		await expect( this.#sidebar.getByText( 'Loading groups…' ) ).toHaveCount( groups === 'reading' ? 1 : 0 );
 		await expect( this.#sidebar.getByRole( 'checkbox', { name: 'Recipes' } ) ).toHaveCount(
 			groups === 'listed' ? 1 : 0
 		);
@@ -155,7 +153,7 @@ class MailchimpWalk implements Walk {
 	}
 
 	#field( part: 'tag' | 'value' ): Locator {
-		return this.#sidebar.getByLabel( part === 'tag' ? 'Field of the audience' : 'What is written into it' );
+		return this.#sidebar.getByLabel( part === 'tag' ? 'Audience field' : 'Value to store' );
 	}
 }
 

@@ -24,7 +24,7 @@ const press = ( ...names: [ 'button' | 'link', string ][] ) => {
 };
 
 const hands: Hands< typeof aiFeatureMachine > = {
-	'access.check': () => press( [ 'button', 'Check again' ], [ 'button', 'Refresh the usage' ] ),
+	'access.check': () => press( [ 'button', 'Check again' ], [ 'button', 'Refresh usage' ] ),
 	'network.change': 'outside',
 	'access.refuse': 'outside',
 	'answer.begin': 'outside',
@@ -53,12 +53,12 @@ const expectUsage = ( { context }: AiFeatureSnapshot ) => {
 const looks: Looks< typeof aiFeatureMachine > = {
 	'access.checking': ( snapshot ) => {
 		expect( notice( 'warning' ) ).toBeNull();
-		expect( button( 'Refresh the usage' ) ).toHaveAttribute( 'aria-disabled', 'true' );
+		expect( button( 'Refresh usage' ) ).toHaveAttribute( 'aria-disabled', 'true' );
 		expectUsage( snapshot );
 	},
 	'access.granted': ( snapshot ) => {
 		expect( notice( 'warning' ) ).toBeNull();
-		expect( button( 'Refresh the usage' ) ).toHaveAttribute( 'aria-disabled', 'false' );
+		expect( button( 'Refresh usage' ) ).toHaveAttribute( 'aria-disabled', 'false' );
 		expectUsage( snapshot );
 	},
 	'access.barred.disconnected': () => expectBarrier( 'Your account is not connected to Jetpack at the moment.' ),
@@ -71,7 +71,7 @@ const looks: Looks< typeof aiFeatureMachine > = {
 		expect( screen.getByRole( 'link', { name: 'Change the limit' } ) ).toHaveAttribute( 'href', address );
 	},
 	'access.barred.refused': () => expectBarrier( 'Your role may not use AI.' ),
-	'access.barred.absent': () => expectBarrier( 'AI is switched off on this site.' ),
+	'access.barred.absent': () => expectBarrier( 'AI is turned off on this site.' ),
 	'access.barred.unset': () => expectBarrier( 'This site has no AI provider yet.' ),
 	'access.offline': () => expectBarrier( 'You are offline.' ),
 	'leave.staying': () => expect( [ notice( 'info' ), notice( 'error' ) ] ).toEqual( [ null, null ] ),

@@ -134,7 +134,7 @@ const looks: Looks< typeof aiRequestMachine > = {
 	},
 	'request.running.requesting': ( snapshot ) => expectRun( snapshot, 'Waiting for the first words…' ),
 	'request.queued': ( snapshot ) =>
-		expectRun( snapshot, 'Waiting in line: other answers of this site are being written. Yours begins by itself.' ),
+		expectRun( snapshot, 'Waiting for other answers on this site to finish. Yours will start automatically.' ),
 	'request.running.suggesting': ( snapshot ) => {
 		expectRun( snapshot, 'The answer is being written…' );
 		expect( document.querySelector( '.statecraft-assistant__answer' ) ).toHaveAttribute( 'aria-busy', 'true' );

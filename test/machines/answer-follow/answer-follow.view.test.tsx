@@ -20,7 +20,7 @@ const hands: Hands< typeof answerFollowMachine > = {
 const looks: Looks< typeof answerFollowMachine > = {
 	idle: () => expect( newest() ).toBeNull(),
 	following: () => expect( newest() ).toBeNull(),
-	released: () => expect( newest() ).toHaveAccessibleDescription( 'Goes to the newest words and follows them' ),
+	released: () => expect( newest() ).toHaveAccessibleDescription( 'Jumps to the newest words and follows them' ),
 };
 
 describe( 'each generated path on the rendered answer', () => {

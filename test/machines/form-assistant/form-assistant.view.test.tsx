@@ -72,8 +72,7 @@ const looks: Looks< typeof formAssistantMachine > = {
 	'bar.hidden.closed': () => expect( field() ).toBeNull(),
 	'bar.visible': () => expect( field() ).toBeVisible(),
 	'request.resting.init': ( snapshot ) => expectBar( snapshot, '' ),
-	'request.resting.done': ( snapshot ) =>
-		expectBar( snapshot, 'The form is ready. Undo brings back the one before.' ),
+	'request.resting.done': ( snapshot ) => expectBar( snapshot, 'The form is ready. Undo restores the previous one.' ),
 	'request.resting.error': ( snapshot ) => {
 		expectBar( snapshot, '' );
 		const failure = snapshot.context.failure!;
@@ -91,7 +90,7 @@ const looks: Looks< typeof formAssistantMachine > = {
 	},
 	'request.running.requesting': ( snapshot ) => expectBar( snapshot, 'Waiting for the first fields…' ),
 	'request.queued': ( snapshot ) =>
-		expectBar( snapshot, 'Waiting in line: other answers of this site are being written. Yours begins by itself.' ),
+		expectBar( snapshot, 'Waiting for other answers on this site to finish. Yours will start automatically.' ),
 	'access.allowed': ( snapshot ) =>
 		expect( field()?.getAttribute( 'aria-disabled' ) ?? 'none' ).toBe(
 			isShown( snapshot ) ? String( snapshot.hasTag( 'busy' ) ) : 'none'
@@ -99,7 +98,7 @@ const looks: Looks< typeof formAssistantMachine > = {
 	'access.barred': ( snapshot ) => expect( isShown( snapshot ) && isPressable( 'Send' ) ).toBe( false ),
 	'request.running.suggesting': ( snapshot ) => expectBar( snapshot, 'The form is being written…' ),
 	'request.settling.finishing': ( snapshot ) => expectBar( snapshot, 'The form is being written…' ),
-	'request.settling.restoring': ( snapshot ) => expectBar( snapshot, 'The form is being brought back…' ),
+	'request.settling.restoring': ( snapshot ) => expectBar( snapshot, 'Restoring the form…' ),
 };
 
 /** The bar of a request that failed, for a person about whom the site says something. */

@@ -33,7 +33,7 @@ const hands: Hands< typeof imageGenerationMachine > = {
 	},
 	'prompt.submit': () => click( 'Generate' ),
 	'request.stop': () => click( 'Stop' ),
-	'image.open': ( { place } ) => click( `Look at image ${ place + 1 }` ),
+	'image.open': ( { place } ) => click( `View image ${ place + 1 }` ),
 	'image.close': () => click( 'Back to the list' ),
 	'image.choose': ( { place } ) => click( dialog() ? 'Use this image' : `Use image ${ place + 1 }` ),
 	'access.change': 'outside',
@@ -54,7 +54,7 @@ const expectSurface = ( snapshot: ImageSnapshot, status: string ) => {
 	expect( screen.queryByText( 'The assistant for text' ) ).toBeNull();
 	expect( sourcesIn( list() ) ).toEqual( images.length > 0 ? images : null );
 	images.forEach( ( _, place ) => {
-		expect( isPressable( `Look at image ${ place + 1 }` ) ).toBe( snapshot.can( { type: 'image.open', place } ) );
+		expect( isPressable( `View image ${ place + 1 }` ) ).toBe( snapshot.can( { type: 'image.open', place } ) );
 		expect( isPressable( `Use image ${ place + 1 }` ) ).toBe( snapshot.can( { type: 'image.choose', place } ) );
 	} );
 	expect( field() ).toHaveValue( context.draft );
@@ -92,7 +92,7 @@ const looks: Looks< typeof imageGenerationMachine > = {
 		expectSurface( snapshot, '' );
 		expect( [ list(), isPressable( 'Generate' ) ] ).toEqual( [ null, snapshot.value.access === 'allowed' ] );
 	},
-	'images.generating': ( snapshot ) => expectSurface( snapshot, 'The images are being made…' ),
+	'images.generating': ( snapshot ) => expectSurface( snapshot, 'Generating images…' ),
 	'images.choosing.browsing': ( snapshot ) => {
 		expectSurface( snapshot, 'The images are ready. Choose one.' );
 		expect( isPressable( 'Use image 1' ) ).toBe( true );
@@ -104,14 +104,14 @@ const looks: Looks< typeof imageGenerationMachine > = {
 		expect( isPressable( 'Use this image' ) ).toBe( true );
 	},
 	'images.uploading': ( snapshot ) => {
-		expectSurface( snapshot, 'The image is being added to the media library…' );
+		expectSurface( snapshot, 'Adding the image to the media library…' );
 		const busy = within( list()! )
 			.getAllByRole( 'listitem' )
 			.map( ( item ) => item.getAttribute( 'aria-busy' ) );
 		expect( busy.indexOf( 'true' ) ).toBe( snapshot.context.place );
 		expect( busy.lastIndexOf( 'true' ) ).toBe( snapshot.context.place );
 	},
-	'images.inserted': ( snapshot ) => expectSurface( snapshot, 'The image is being put in its place…' ),
+	'images.inserted': ( snapshot ) => expectSurface( snapshot, 'Inserting the image…' ),
 	'images.error.ungenerated': ( snapshot ) => expectFailure( snapshot, 'ungenerated' ),
 	'images.error.deferred': ( snapshot ) => {
 		expectSurface( snapshot, '' );
@@ -123,10 +123,7 @@ const looks: Looks< typeof imageGenerationMachine > = {
 		expect( list() ).toBeVisible();
 	},
 	'images.queued': ( snapshot ) =>
-		expectSurface(
-			snapshot,
-			'Waiting in line: other answers of this site are being written. Yours begins by itself.'
-		),
+		expectSurface( snapshot, 'Waiting for other answers on this site to finish. Yours will start automatically.' ),
 	'access.allowed': ( { value } ) => {
 		if ( typeof value.images !== 'string' && 'idle' in value.images && value.images.idle === 'asking' ) {
 			expect( field().readOnly ).toBe( false );
@@ -178,7 +175,7 @@ describe( 'what is shown and asked for', () => {
 
 	it( '[AI-171] an image of the list is opened in a dialog that shows it alone', () => {
 		const send = inStory( 'images.choosing.browsing', { gallery } );
-		click( 'Look at image 2' );
+		click( 'View image 2' );
 		expect( send.mock.calls ).toEqual( [ [ { type: 'image.open', place: 1 } ] ] );
 		cleanup();
 		inStory( 'images.choosing.previewing', { gallery, place: 1 } );

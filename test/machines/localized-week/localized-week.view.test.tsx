@@ -22,7 +22,7 @@ const hands: Hands< typeof localizedWeekMachine > = {
 };
 
 const looks: Looks< typeof localizedWeekMachine > = {
-	loading: () => expect( screen.getByRole( 'status' ) ).toHaveTextContent( 'Reading the days of the week…' ),
+	loading: () => expect( screen.getByRole( 'status' ) ).toHaveTextContent( 'Loading the days of the week…' ),
 	localized: () => expect( names() ).toEqual( [ 'Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So' ] ),
 	fallback: () => expect( [ names()[ 0 ], names()[ 6 ] ] ).toEqual( [ 'Sunday', 'Saturday' ] ),
 };

@@ -52,9 +52,9 @@ const button = ( name: string ) => screen.getByRole( 'button', { name } );
 const click = ( name: string ) => fireEvent.click( button( name ) );
 const field = ( name: string ) => screen.getByRole< HTMLInputElement >( 'textbox', { name } );
 const previews = {
-	processing: 'Preview of “While it is sent”',
-	success: 'Preview of “When it worked”',
-	error: 'Preview of “When it went wrong”',
+	processing: 'Preview of “While sending”',
+	success: 'Preview of “On success”',
+	error: 'Preview of “On error”',
 };
 
 beforeEach( () => onChange.mockClear() );
@@ -65,8 +65,8 @@ const hands: Hands< typeof mailchimpMachine > = {
 	'groups.retry': () => click( 'Retry' ),
 	'preview.show': ( { notice } ) => click( previews[ notice ] ),
 	'field.edit': ( { field: { tag, value } } ) => {
-		fireEvent.change( field( 'Field of the audience' ), { target: { value: tag } } );
-		fireEvent.change( field( 'What is written into it' ), { target: { value } } );
+		fireEvent.change( field( 'Audience field' ), { target: { value: tag } } );
+		fireEvent.change( field( 'Value to store' ), { target: { value } } );
 	},
 	'field.change': 'outside',
 };
@@ -81,10 +81,10 @@ const expectBarred = ( words: string ) => {
 
 const looks: Looks< typeof mailchimpMachine > = {
 	loading: () => {
-		expect( screen.getByRole( 'status' ) ).toHaveTextContent( 'Looking for the connection…' );
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent( 'Checking the connection…' );
 		expect( screen.queryByRole( 'button', { name: 'Join' } ) ).toBeNull();
 	},
-	'connected.groups.reading': () => expect( screen.getByText( /Reading the groups…/ ) ).toBeVisible(),
+	'connected.groups.reading': () => expect( screen.getByText( /Loading groups…/ ) ).toBeVisible(),
 	'connected.groups.listed': () => {
 		const ticked = ( name: string ) => screen.getByRole< HTMLInputElement >( 'checkbox', { name } ).checked;
 		expect( [ ticked( 'News' ), ticked( 'Recipes' ), ticked( 'Unknown group gone' ) ] ).toEqual( [
@@ -122,7 +122,7 @@ const looks: Looks< typeof mailchimpMachine > = {
 		expect( error() ).not.toBeNull();
 	},
 	'not-connected.unknown': () => {
-		expectBarred( 'The form is safe' );
+		expectBarred( 'Your form is safe' );
 		expect( error() ).not.toBeNull();
 	},
 };
@@ -196,8 +196,8 @@ it( 'groups that people choose among, and names that are asked for, are in the f
 
 it( 'a text that is emptied is the usual one again', () => {
 	showStory( 'connected.preview.none', { emailPlaceholder: 'x', successLabel: 'y' } );
-	fireEvent.change( field( 'In the empty field' ), { target: { value: '' } } );
-	fireEvent.change( field( 'When it worked' ), { target: { value: 'Great' } } );
+	fireEvent.change( field( 'Placeholder' ), { target: { value: '' } } );
+	fireEvent.change( field( 'On success' ), { target: { value: 'Great' } } );
 	expect( onChange.mock.calls ).toEqual( [ [ { emailPlaceholder: undefined } ], [ { successLabel: 'Great' } ] ] );
 } );
 

@@ -24,14 +24,14 @@ const hands: Hands< Machine > = {
 
 const looks: Looks< Machine > = {
 	loading: () => {
-		expect( screen.getByRole( 'status' ) ).toHaveTextContent( 'Reading the related posts…' );
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent( 'Loading related posts…' );
 		expect( slots() ).toHaveLength( 3 );
 		expect( slots() ).not.toContain( EMPTY );
 	},
 	shown: () => expect( slots() ).toEqual( [ 'RomeMay 1, 2026In “Travel”', 'OsloMay 1, 2026In “Travel”', EMPTY ] ),
 	postless: () => expect( slots() ).toEqual( [ EMPTY, EMPTY, EMPTY ] ),
 	unread: () => {
-		expect( screen.getAllByText( /could not be read/ ) ).not.toHaveLength( 0 );
+		expect( screen.getAllByText( /could not be loaded/ ) ).not.toHaveLength( 0 );
 		expect( slots() ).not.toContain( EMPTY );
 	},
 };

@@ -24,7 +24,7 @@ export function ImageList( { flow }: { flow: ImageFlow } ) {
 						className="statecraft-images__thumb"
 						label={
 							/* translators: %d: the number of an image in a list. */
-							sprintf( __( 'Look at image %d', 'statecraft' ), place + 1 )
+							sprintf( __( 'View image %d', 'statecraft' ), place + 1 )
 						}
 						disabled={ ! canOpen }
 						accessibleWhenDisabled

@@ -12,11 +12,11 @@ export const statusOf = ( state: ImageState ) =>
 		closed: '',
 		asking: '',
 		queued: queuedMessage(),
-		generating: __( 'The images are being made…', 'statecraft' ),
+		generating: __( 'Generating images…', 'statecraft' ),
 		browsing: __( 'The images are ready. Choose one.', 'statecraft' ),
 		previewing: '',
-		uploading: __( 'The image is being added to the media library…', 'statecraft' ),
-		inserted: __( 'The image is being put in its place…', 'statecraft' ),
+		uploading: __( 'Adding the image to the media library…', 'statecraft' ),
+		inserted: __( 'Inserting the image…', 'statecraft' ),
 		ungenerated: '',
 		deferred: '',
 		unsaved: '',
@@ -32,7 +32,7 @@ function textOf( failure: Failure, site: Site ): CauseWords {
 		case 'silent':
 			return { text: __( 'The site did not answer in time.', 'statecraft' ) };
 		case 'imageless':
-			return { text: __( 'The answer held no image that can be shown.', 'statecraft' ) };
+			return { text: __( 'The answer contained no image that can be shown.', 'statecraft' ) };
 		case 'crowded':
 		case 'unexpected':
 			return { text: '' };

@@ -77,7 +77,7 @@ export function ImageOption( { attributes: { label }, setAttributes, context }: 
 					placeholder={ __( 'Add label…', 'statecraft' ) }
 					allowedFormats={ [] }
 					disableLineBreaks
-					aria-label={ __( 'Label of the image', 'statecraft' ) }
+					aria-label={ __( 'Image label', 'statecraft' ) }
 					onChange={ ( next: string ) => setAttributes( { label: next } ) }
 				/>
 			) }
@@ -110,7 +110,7 @@ export function Step( { clientId, attributes: { stepLabel }, setAttributes }: Ch
 				placeholder={ __( 'Name this step…', 'statecraft' ) }
 				allowedFormats={ [] }
 				disableLineBreaks
-				aria-label={ __( 'Name of the step', 'statecraft' ) }
+				aria-label={ __( 'Step name', 'statecraft' ) }
 				onChange={ ( next: string ) => setAttributes( { stepLabel: next } ) }
 			/>
 			{ children }

@@ -97,7 +97,7 @@ const choiceSetting = ( name: string, label: string, options: readonly ( readonl
 
 type Setting = ( props: Props ) => JSX.Element;
 
-const valueAtFirst = [ textSetting( 'defaultValue', __( 'Value at first', 'statecraft' ) ) ];
+const valueAtFirst = [ textSetting( 'defaultValue', __( 'Default value', 'statecraft' ) ) ];
 
 /** By the name of the field. */
 export const SETTINGS: Readonly< Record< string, readonly Setting[] > > = {
@@ -118,34 +118,34 @@ export const SETTINGS: Readonly< Record< string, readonly Setting[] > > = {
 		toggleSetting( 'showCountrySelector', __( 'Let visitors choose the country', 'statecraft' ) ),
 		textSetting(
 			'default',
-			__( 'Country at first', 'statecraft' ),
+			__( 'Default country', 'statecraft' ),
 			__( 'Two letters, such as US or PT.', 'statecraft' )
 		),
 	],
 	'jetpack/field-checkbox': [
-		toggleSetting( 'defaultValue', __( 'Ticked at first', 'statecraft' ), [ '', 'true' ] ),
+		toggleSetting( 'defaultValue', __( 'Checked by default', 'statecraft' ), [ '', 'true' ] ),
 	],
 	'jetpack/field-rating': [
 		numberSetting( 'max', __( 'Highest rating', 'statecraft' ), 2 ),
-		numberSetting( 'default', __( 'Rating at first', 'statecraft' ), 0 ),
-		choiceSetting( 'iconStyle', __( 'Signs', 'statecraft' ), [
+		numberSetting( 'default', __( 'Default rating', 'statecraft' ), 0 ),
+		choiceSetting( 'iconStyle', __( 'Icon', 'statecraft' ), [
 			[ 'stars', __( 'Stars', 'statecraft' ) ],
 			[ 'hearts', __( 'Hearts', 'statecraft' ) ],
 		] ),
 	],
 	'jetpack/field-slider': [
-		numberSetting( 'min', __( 'Least', 'statecraft' ) ),
-		numberSetting( 'max', __( 'Most', 'statecraft' ) ),
+		numberSetting( 'min', __( 'Minimum', 'statecraft' ) ),
+		numberSetting( 'max', __( 'Maximum', 'statecraft' ) ),
 		numberSetting( 'step', __( 'Step', 'statecraft' ), 0 ),
-		numberSetting( 'default', __( 'Value at first', 'statecraft' ) ),
-		textSetting( 'minLabel', __( 'Words at the lower end', 'statecraft' ) ),
-		textSetting( 'maxLabel', __( 'Words at the upper end', 'statecraft' ) ),
+		numberSetting( 'default', __( 'Default value', 'statecraft' ) ),
+		textSetting( 'minLabel', __( 'Label of the lowest value', 'statecraft' ) ),
+		textSetting( 'maxLabel', __( 'Label of the highest value', 'statecraft' ) ),
 	],
 	'jetpack/field-image-select': [
-		toggleSetting( 'isMultiple', __( 'Several images may be chosen', 'statecraft' ) ),
+		toggleSetting( 'isMultiple', __( 'Allow several images', 'statecraft' ) ),
 		toggleSetting( 'showLabels', __( 'Show labels', 'statecraft' ) ),
 		toggleSetting( 'isSupersized', __( 'Large images', 'statecraft' ) ),
-		toggleSetting( 'randomizeOptions', __( 'Mix the order', 'statecraft' ) ),
-		toggleSetting( 'showOtherOption', __( 'Offer “Other”', 'statecraft' ) ),
+		toggleSetting( 'randomizeOptions', __( 'Shuffle the order', 'statecraft' ) ),
+		toggleSetting( 'showOtherOption', __( 'Add an “Other” option', 'statecraft' ) ),
 	],
 };

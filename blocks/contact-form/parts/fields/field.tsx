@@ -27,21 +27,21 @@ function FieldSettings( { name, attributes, setAttributes }: Props ) {
 					<div className="statecraft-form-settings">
 						<ToggleControl
 							__nextHasNoMarginBottom
-							label={ __( 'Visitors must fill this in', 'statecraft' ) }
+							label={ __( 'Required', 'statecraft' ) }
 							checked={ Boolean( required ) }
 							onChange={ ( next ) => setAttributes( { required: next } ) }
 						/>
 						{ required && (
 							<ToggleControl
 								__nextHasNoMarginBottom
-								label={ __( 'Say so beside the label', 'statecraft' ) }
+								label={ __( 'Mark as required in the label', 'statecraft' ) }
 								checked={ requiredIndicator !== false }
 								onChange={ ( next ) => setAttributes( { requiredIndicator: next } ) }
 							/>
 						) }
 						<div
 							role="group"
-							aria-label={ __( 'Width of the field', 'statecraft' ) }
+							aria-label={ __( 'Field width', 'statecraft' ) }
 							className="statecraft-form-widths"
 						>
 							{ WIDTHS.map( ( one ) => (
@@ -67,7 +67,7 @@ function FieldSettings( { name, attributes, setAttributes }: Props ) {
 					label={ __( 'ID', 'statecraft' ) }
 					value={ id ?? '' }
 					help={ __(
-						'The name of the answer in links and scripts. Empty: made from the label.',
+						'Identifies the answer in links and scripts. Leave empty to create it from the label.',
 						'statecraft'
 					) }
 					onChange={ ( next ) => setAttributes( { id: idOf( next ) } ) }
@@ -134,7 +134,7 @@ function ConsentKind( { clientId, attributes, setAttributes }: Props ) {
 					label={ __( 'Ask with a checkbox', 'statecraft' ) }
 					help={
 						isExplicit
-							? __( 'Visitors consent by ticking it.', 'statecraft' )
+							? __( 'Visitors consent by checking it.', 'statecraft' )
 							: __( 'Visitors consent by sending the form.', 'statecraft' )
 					}
 					checked={ isExplicit }

@@ -8,8 +8,8 @@ type Attributes = { placeholder?: string; type?: string; min?: number; max?: num
 type Props = ChildProps< Attributes >;
 
 const LIMITS = [
-	[ 'min', __( 'Least', 'statecraft' ) ],
-	[ 'max', __( 'Most', 'statecraft' ) ],
+	[ 'min', __( 'Minimum', 'statecraft' ) ],
+	[ 'max', __( 'Maximum', 'statecraft' ) ],
 	[ 'step', __( 'Step', 'statecraft' ) ],
 ] as const;
 
@@ -44,7 +44,7 @@ const Placeholder = ( { attributes: { placeholder, type }, setAttributes }: Prop
 		className: 'statecraft-form-placeholder',
 		value: placeholder ?? '',
 		placeholder: __( 'Add placeholder…', 'statecraft' ),
-		'aria-label': __( 'Placeholder of the input', 'statecraft' ),
+		'aria-label': __( 'Placeholder text', 'statecraft' ),
 	};
 	return type === 'textarea' ? (
 		<textarea

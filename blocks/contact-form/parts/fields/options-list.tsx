@@ -36,7 +36,7 @@ export function OptionsList( { options, onChange, onAct }: Props ) {
 	};
 	return (
 		<div className="statecraft-form-choices">
-			<ul aria-label={ __( 'Options of the dropdown', 'statecraft' ) }>
+			<ul aria-label={ __( 'Dropdown options', 'statecraft' ) }>
 				{ options.map( ( option, index ) => (
 					<li key={ index }>
 						<input

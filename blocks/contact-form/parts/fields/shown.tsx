@@ -46,7 +46,7 @@ export function Range( { context }: ChildProps ) {
 				step={ said( context, 'slider-step', limits.step ) }
 				readOnly
 				tabIndex={ -1 }
-				aria-label={ __( 'Slider as visitors see it', 'statecraft' ) }
+				aria-label={ __( 'Slider preview', 'statecraft' ) }
 			/>
 			<div>
 				<span>{ said( context, 'slider-min-label', '' ) || min }</span>
@@ -62,7 +62,7 @@ export function Hidden( {
 }: ChildProps< { label?: string; default?: string } > ) {
 	return (
 		<div { ...useBlockProps( { className: 'statecraft-form-hidden' } ) }>
-			<p>{ __( 'Visitors do not see this field. Its value is sent along.', 'statecraft' ) }</p>
+			<p>{ __( 'Visitors do not see this field. Its value is sent with the form.', 'statecraft' ) }</p>
 			<TextControl
 				label={ __( 'Name', 'statecraft' ) }
 				value={ label ?? '' }

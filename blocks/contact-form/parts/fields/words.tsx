@@ -35,7 +35,7 @@ export function Words( {
 					placeholder={ __( '(required)', 'statecraft' ) }
 					allowedFormats={ [] }
 					disableLineBreaks
-					aria-label={ __( 'Mark of a required field', 'statecraft' ) }
+					aria-label={ __( 'Required field marker', 'statecraft' ) }
 					onChange={ ( next: string ) => setAttributes( { requiredText: next } ) }
 				/>
 			) }

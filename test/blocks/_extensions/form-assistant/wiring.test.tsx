@@ -65,7 +65,7 @@ it( 'an answer is written into the form as it comes, ends with its button, and t
 	expect( opened.status() ).toBe( 'The form is being written…' );
 	await acting( () => opened.services.open( 'words' ).end() );
 	expect( opened.fields() ).toEqual( [ 'jetpack/field-name', 'jetpack/button' ] );
-	expect( opened.status() ).toBe( 'The form is ready. Undo brings back the one before.' );
+	expect( opened.status() ).toBe( 'The form is ready. Undo restores the previous one.' );
 	expect( opened.field() ).toHaveFocus();
 } );
 
