@@ -31,6 +31,8 @@ export function Stars( { rating, maxRating, onChange }: Props ) {
 			onChange( next );
 		}
 	};
+	/* translators: 1: a rating, such as 3.5. 2: the highest rating. */
+	const words = sprintf( __( '%1$s out of %2$s stars', 'statecraft' ), String( shown ), String( most ) );
 	return (
 		<div className="jetpack-rating-star__stars">
 			{ Array.from( { length: most }, ( _, i ) => i + 1 ).map( ( star ) => {
@@ -58,12 +60,7 @@ export function Stars( { rating, maxRating, onChange }: Props ) {
 				max={ most }
 				step={ STEP }
 				value={ shown }
-				/* translators: 1: a rating, such as 3.5. 2: the highest rating. */
-				aria-valuetext={ sprintf(
-					__( '%1$s out of %2$s stars', 'statecraft' ),
-					String( shown ),
-					String( most )
-				) }
+				aria-valuetext={ words }
 				onKeyDown={ onKeyDown }
 				onChange={ ( { target } ) => onChange( Number( target.value ) ) }
 			/>
