@@ -1,15 +1,12 @@
 import type { ComponentProps } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Button } from '@wordpress/components';
-import { backup, check, next, rotateLeft, trash, undo, update } from '@wordpress/icons';
+import { backup, check, rotateLeft, trash, undo, update } from '@wordpress/icons';
 import { useFlowValue } from '../../_runtime/use-flow';
 import type { AssistantEvent, AssistantFlow, RequestState } from './flow';
 
 type Act = AssistantEvent[ 'type' ] &
-	(
-		| `answer.${ 'accept' | 'continue' | 'restart' | 'regenerate' | 'undo' | 'restore' | 'discard' }`
-		| 'request.retry'
-	);
+	( `answer.${ 'accept' | 'regenerate' | 'undo' | 'restore' | 'discard' }` | 'request.retry' );
 
 /** What can be done with an answer in each state, where there is something to do it with. A state without its acts does not compile. */
 const ACTS = {
@@ -18,14 +15,7 @@ const ACTS = {
 	queued: [],
 	suggesting: [],
 	done: [ 'answer.accept', 'answer.regenerate', 'answer.undo', 'answer.restore', 'answer.discard' ],
-	interrupted: [
-		'answer.continue',
-		'answer.restart',
-		'answer.accept',
-		'answer.undo',
-		'answer.restore',
-		'answer.discard',
-	],
+	interrupted: [ 'answer.accept', 'answer.undo', 'answer.restore', 'answer.discard' ],
 	error: [ 'answer.accept', 'request.retry', 'answer.undo', 'answer.discard' ],
 	deferred: [ 'answer.accept', 'answer.undo', 'answer.discard' ],
 } satisfies Record< RequestState, Act[] >;
@@ -39,12 +29,11 @@ interface Look {
 	isSign?: true;
 }
 
-/** What most authors want next. */
+/** What most authors want next; where an answer broke off it stands below that. */
 const MAIN: Partial< Record< RequestState, Act > > = {
 	done: 'answer.accept',
 	error: 'answer.accept',
 	deferred: 'answer.accept',
-	interrupted: 'answer.continue',
 };
 
 const lookOf = ( act: Act ): Look =>
@@ -54,16 +43,6 @@ const lookOf = ( act: Act ): Look =>
 				label: __( 'Accept', 'statecraft' ),
 				hint: __( 'Inserts the answer into the post', 'statecraft' ),
 				icon: check,
-			},
-			'answer.continue': {
-				label: __( 'Continue where it stopped', 'statecraft' ),
-				hint: __( 'Asks for the rest of the answer', 'statecraft' ),
-				icon: next,
-			},
-			'answer.restart': {
-				label: __( 'Start again', 'statecraft' ),
-				hint: __( 'Asks the same again; what has arrived stays until the new answer begins', 'statecraft' ),
-				icon: update,
 			},
 			'answer.regenerate': {
 				label: __( 'Regenerate', 'statecraft' ),

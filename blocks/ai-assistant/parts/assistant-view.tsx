@@ -9,6 +9,7 @@ import { aiAccessOf, currencyOf } from '../../_shared/ai/flow';
 import type { AiFeatureFlow } from '../../_shared/ai/flow';
 import { StreamedMarkdown } from '../../_shared/markdown/streamed-markdown';
 import { AnswerUsage } from './answer-usage';
+import { BrokenOff } from './broken-off';
 import { isStopped, requestOf } from './flow';
 import type { AssistantFlow, RequestState } from './flow';
 import { FailureNotice } from '../../_shared/ai/failure-notice';
@@ -66,6 +67,7 @@ export function AssistantView( { flow, feature, site, renderAnswer = asItIs, fie
 						<StreamedMarkdown text={ text } />
 					</div>
 				) }
+			{ state === 'interrupted' && <BrokenOff flow={ flow } /> }
 			{ failure && <FailureNotice failure={ failure } site={ site } /> }
 			<AiBanner flow={ feature } site={ site } />
 			<div className="statecraft-assistant__panel">

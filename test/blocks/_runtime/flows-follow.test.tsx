@@ -92,19 +92,6 @@ describe( 'a flow follows its block', () => {
 	} );
 } );
 
-it( 'goes on in its pattern when undo fills that anew, though its author had removed it', async () => {
-	const pattern = group();
-	const block = await writing( note(), pattern );
-	const inner = cloneBlock( block );
-	await filling( ( { setHasControlledInnerBlocks } ) => setHasControlledInnerBlocks( pattern.clientId, true ) );
-	await filling( ( { replaceInnerBlocks } ) => replaceInnerBlocks( pattern.clientId, [ inner ] ) );
-	await write( inner );
-	await doing( ( { removeBlock } ) => removeBlock( inner.clientId ) );
-	const undone = cloneBlock( inner );
-	await filling( ( { replaceInnerBlocks } ) => replaceInnerBlocks( pattern.clientId, [ undone ] ) );
-	expect( flowOf( undone ) ).toBe( flowOf( inner ) );
-} );
-
 const asOther = ( block: Block ): Block => ( { ...block, name: 'test/other' } );
 
 it( 'a flow that left its pattern does not wait for it', async () => {

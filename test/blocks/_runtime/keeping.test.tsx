@@ -6,7 +6,7 @@ import type { Unfinished } from '../../../blocks/_runtime/with-attributes';
 import * as kit from './_kit/editor';
 import { eachInAnEmptyEditor, end, say, wait, write, writing } from './_kit/session';
 
-const { attributesOf, doing, group, note } = kit;
+const { attributesOf, doing, note } = kit;
 
 const BACKUP = 'wp-autosave-block-editor-post-1';
 const backup = () => JSON.parse( window.sessionStorage.getItem( BACKUP ) ?? 'null' ) as Record< string, string > | null;
@@ -19,7 +19,7 @@ afterEach( () => window.sessionStorage.clear() );
 describe( 'a save in the midst of a flow', () => {
 	it( 'has what has come so far, and the editor has not', async () => {
 		const inner = note( { title: 'a' } );
-		kit.open( [ group( inner ), note() ] );
+		kit.open( [ inner, note() ] );
 		await write( inner );
 		await say( 'half' );
 		const { content } = saved();

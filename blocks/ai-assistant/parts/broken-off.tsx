@@ -1,0 +1,30 @@
+import { __ } from '@wordpress/i18n';
+import { Button } from '@wordpress/components';
+import { useFlowValue } from '../../_runtime/use-flow';
+import type { AssistantFlow } from './flow';
+
+/** The ways on from where an answer broke off: at that very place. */
+export function BrokenOff( { flow }: { flow: AssistantFlow } ) {
+	const canContinue = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'answer.continue' } ) );
+	const canRestart = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'answer.restart' } ) );
+	return (
+		( canContinue || canRestart ) && (
+			<div className="statecraft-assistant__broken-off">
+				{ canContinue && (
+					<Button variant="primary" size="compact" onClick={ () => flow.send( { type: 'answer.continue' } ) }>
+						{ __( 'Continue where it stopped', 'statecraft' ) }
+					</Button>
+				) }
+				{ canRestart && (
+					<Button
+						variant="secondary"
+						size="compact"
+						onClick={ () => flow.send( { type: 'answer.restart' } ) }
+					>
+						{ __( 'Start again', 'statecraft' ) }
+					</Button>
+				) }
+			</div>
+		)
+	);
+}
