@@ -70,7 +70,10 @@ describe( 'who may', () => {
 		await php( `update_option( 'statecraft_ai_limit', '${ before + 1 }' );` );
 		expect( await paint< Refusal >() ).toMatchObject( {
 			status: 429,
-			json: { code: 'error_quota_exceeded', data: { reason: expect.stringContaining( 'You have used your 3 requests' ) } },
+			json: {
+				code: 'error_quota_exceeded',
+				data: { reason: expect.stringContaining( 'You have used your 3 requests' ) },
+			},
 		} );
 		await php( `delete_option( 'statecraft_ai_limit' );` );
 		expect( provider.received ).toHaveLength( 1 );

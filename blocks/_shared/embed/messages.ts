@@ -31,7 +31,10 @@ export const messageOf = ( provider: ProviderName ): string =>
 export function reasonOf( failure: Failure ): string {
 	switch ( failure.kind ) {
 		case 'unreadable':
-			return __( 'Paste the whole address, as it appears in your browser. It starts with https://.', 'statecraft' );
+			return __(
+				'Paste the whole address, as it appears in your browser. It starts with https://.',
+				'statecraft'
+			);
 		case 'foreign':
 			return __( 'The link leads somewhere else.', 'statecraft' );
 		case 'missing':
