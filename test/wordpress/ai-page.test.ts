@@ -10,12 +10,17 @@ const held = {
 	className: 'is-large',
 };
 
+/** As older versions saved it, with its markup. */
+const saved = ( inner: string ) =>
+	`<!-- wp:jetpack/ai-assistant ${ JSON.stringify( held ) } -->\n${ inner }\n<!-- /wp:jetpack/ai-assistant -->`;
+
 it( 'nothing of an answer that nobody has accepted is on the page, and no hole either @oldest', async () => {
 	expect( await renderedBlock( 'jetpack/ai-assistant', held ) ).toBe( '' );
-	const json = JSON.stringify( held );
-	expect(
-		await rendered(
-			`<!-- wp:jetpack/ai-assistant ${ json } -->\n<div class="wp-block-jetpack-ai-assistant">An older answer</div>\n<!-- /wp:jetpack/ai-assistant -->`
-		)
-	).toBe( '' );
+	const empty = '<div class="wp-block-jetpack-ai-assistant"><p> </p></div>';
+	expect( ( await rendered( saved( empty ) ) ).trim() ).toBe( '' );
+} );
+
+it( 'an older answer, which its page has shown since it was published, is still there', async () => {
+	const older = '<div class="wp-block-jetpack-ai-assistant">An older answer</div>';
+	expect( ( await rendered( saved( older ) ) ).trim() ).toBe( older );
 } );
