@@ -189,10 +189,12 @@ describe( 'places', () => {
 		end( 'long' );
 		await running.text();
 		expect( await rows() ).toEqual( [] );
+		// A place is free again: what refuses now is the provider.
 		provider.says( refuse( 429, { error: { message: 'Slow down' } } ) );
 		expect(
-			( await as( 'editor' ).post( 'wpcom/v2/jetpack-ai/images/generations', { prompt: 'A cat' } ) ).status
-		).toBe( 429 );
+			await as( 'editor' ).post( 'wpcom/v2/jetpack-ai/images/generations', { prompt: 'A cat' } )
+		).toMatchObject( { status: 503, json: { code: 'error_service_unavailable' } } );
+		expect( provider.received ).toHaveLength( 2 );
 	} );
 
 	it( 'are without number where the owner says 0', async () => {

@@ -74,7 +74,7 @@ it.each( [ 'draft', 'private', 'pending' ] )(
 		expect( formsOn( await visit( url ) ) ).toBe( 0 );
 		const { cookie } = await inBrowser( 'administrator' );
 		const html = await ( await fetch( url, { headers: { Cookie: cookie } } ) ).text();
-		expect( html ).toContain( 'This form takes no answers here.' );
+		expect( html ).toContain( 'You cannot send this form here.' );
 		expect( html ).toMatch( /name="statecraft_form\[seal\]" value=""/ );
 		const other = await inBrowser( 'contributor' );
 		expect( await ( await fetch( url, { headers: { Cookie: other.cookie } } ) ).text() ).not.toContain(
