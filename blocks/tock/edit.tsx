@@ -29,6 +29,8 @@ export default function Edit( { attributes: { url }, setAttributes }: BlockEditP
 			url={ url }
 			onSubmit={ ( next ) => {
 				setAttributes( { url: next } );
+				// The button that has opened the popover may go with it.
+				get()?.focus();
 				onClose();
 			} }
 		/>

@@ -57,7 +57,7 @@ const WAYS: Readonly< Record< string, Way > > = {
 	},
 	'jetpack/contact-form': {
 		asked: 'Form',
-		steps: [ see( 'Choose what to start with.' ), to( /^Contact/ ), enter, see( 'Contact us' ) ],
+		steps: [ see( 'Choose a starting point.' ), to( /^Contact/ ), enter, see( 'Contact us' ) ],
 		page: /<form[^]*Contact us/,
 	},
 	'jetpack/contact-info': {
@@ -146,7 +146,9 @@ const focused = ( page: Page ): Promise< string > =>
 		const names = [ ...( active?.labels ?? [] ) ].map( ( { textContent } ) => textContent );
 		const region = ( canvas as Element | null )?.closest( '[role="region"]' );
 		return [
-			...[ active?.textContent, ...names, active?.getAttribute( 'aria-label' ) ].filter( Boolean ),
+			...[ active?.textContent?.slice( 0, 80 ), ...names, active?.getAttribute( 'aria-label' ) ].filter(
+				Boolean
+			),
 			`in ${ region?.getAttribute( 'aria-label' ) }`,
 		]
 			.join( ' ' )

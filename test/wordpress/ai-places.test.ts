@@ -194,7 +194,7 @@ describe( 'places', () => {
 		expect(
 			await as( 'editor' ).post( 'wpcom/v2/jetpack-ai/images/generations', { prompt: 'A cat' } )
 		).toMatchObject( { status: 503, json: { code: 'error_service_unavailable' } } );
-		expect( provider.received ).toHaveLength( 2 );
+		expect( provider.received ).toMatchObject( [ { body: { prompt: 'A cat' } } ] );
 	} );
 
 	it( 'are without number where the owner says 0', async () => {
