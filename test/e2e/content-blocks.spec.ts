@@ -76,6 +76,24 @@ test( 'the outline of a block that is worked on lies beside the letters of its l
 	}
 } );
 
+test( 'so does the outline of a form and of its fields, which look as on the page', async ( { editor } ) => {
+	const form = await editor.insert( 'jetpack/contact-form' );
+	await form.getByRole( 'button', { name: /^Contact/ } ).click();
+	await expect( form.getByRole( 'textbox', { name: 'Label' } ).first() ).toBeVisible();
+	const [ { clientId = '', innerBlocks: [ field ] = [] } = {} ] = await editor.blocks();
+	for ( const id of [ clientId, field!.clientId ] ) {
+		await editor.tell( 'core/block-editor', 'selectBlock', id );
+		const room = () =>
+			editor.block( id ).evaluate( ( element ) => {
+				const { left } = element.ownerDocument.defaultView!.getComputedStyle( element, '::after' );
+				const label = element.querySelector( '[aria-label="Label"]' )!;
+				const outline = element.getBoundingClientRect().left + Number.parseFloat( left );
+				return label.getBoundingClientRect().left - outline;
+			} );
+		await expect.poll( room ).toBeGreaterThanOrEqual( 4 );
+	}
+} );
+
 test( 'in contact info Tab goes from part to part, nothing that is typed is lost, and empty parts take no room', async ( {
 	editor,
 	page,
