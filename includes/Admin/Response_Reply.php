@@ -97,7 +97,12 @@ final class Response_Reply {
 		if ( '' === $to || '' === $text ) {
 			return '' === $to ? __( 'This response has no email address.', 'statecraft' ) : __( 'The message is empty.', 'statecraft' );
 		}
-		if ( ! ( new Rate_Gate() )->spare( array( $to ) ) ) {
+		$gate = new Rate_Gate();
+		// Whoever fills in the own form with anybody's address could write to everybody.
+		if ( ! $gate->spare( array( 'person-' . get_current_user_id() ), 'reply' ) ) {
+			return __( 'You have sent very many replies within an hour. Please try again later.', 'statecraft' );
+		}
+		if ( ! $gate->spare( array( $to ) ) ) {
 			return __( 'This site has sent a lot of emails to this address within an hour. Please try again later.', 'statecraft' );
 		}
 		$reason = Mailer::send(

@@ -9,6 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Form;
 
+use Statecraft\Rest\Forms_Controller;
 use WP_Post;
 
 /** Posts that hold one form each: a block names them by `ref`, as a synced pattern. The names are those under which sites have such posts already. */
@@ -30,23 +31,24 @@ final class Form_Type {
 		register_post_type(
 			self::NAME,
 			array(
-				'labels'          => array(
+				'labels'                => array(
 					'name'          => __( 'Forms', 'statecraft' ),
 					'singular_name' => __( 'Form', 'statecraft' ),
 					'edit_item'     => __( 'Edit form', 'statecraft' ),
 					'not_found'     => __( 'No forms found.', 'statecraft' ),
 				),
-				'public'          => false,
-				'show_ui'         => true,
-				'show_in_menu'    => false,
-				'show_in_rest'    => true,
-				'rest_base'       => 'jetpack-forms',
-				'supports'        => array( 'title', 'editor', 'author', 'revisions', 'custom-fields' ),
-				'rewrite'         => false,
-				'query_var'       => false,
-				'map_meta_cap'    => true,
-				'capability_type' => 'post',
-				'capabilities'    => array( 'create_posts' => 'publish_posts' ),
+				'public'                => false,
+				'show_ui'               => true,
+				'show_in_menu'          => false,
+				'show_in_rest'          => true,
+				'rest_base'             => 'jetpack-forms',
+				'rest_controller_class' => Forms_Controller::class,
+				'supports'              => array( 'title', 'editor', 'author', 'revisions', 'custom-fields' ),
+				'rewrite'               => false,
+				'query_var'             => false,
+				'map_meta_cap'          => true,
+				'capability_type'       => 'post',
+				'capabilities'          => array( 'create_posts' => 'publish_posts' ),
 			)
 		);
 		register_post_meta(

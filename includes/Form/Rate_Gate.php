@@ -28,6 +28,7 @@ final class Rate_Gate implements Gate {
 		'post'      => array( HOUR_IN_SECONDS => 600 ),
 		'site'      => array( HOUR_IN_SECONDS => 3000 ),
 		'recipient' => array( HOUR_IN_SECONDS => 300 ),
+		'reply'     => array( HOUR_IN_SECONDS => 60 ),
 		'receipt'   => array(
 			HOUR_IN_SECONDS => 3,
 			DAY_IN_SECONDS  => 6,
@@ -84,7 +85,7 @@ final class Rate_Gate implements Gate {
 	 * Counts one more mail to each of some addresses.
 	 *
 	 * @param list<string> $addresses Of mail.
-	 * @param string       $kind      `recipient`: who is told of forms. `receipt`: who is told that a form has arrived.
+	 * @param string       $kind      `recipient`: who is told of forms. `receipt`: who is told that a form has arrived. `reply`: who writes.
 	 * @return list<string> Those that have not had too many.
 	 */
 	public function spare( array $addresses, string $kind = 'recipient' ): array {
@@ -109,7 +110,7 @@ final class Rate_Gate implements Gate {
 		 */
 		$set = (array) apply_filters( 'statecraft_form_ceilings', self::CEILINGS );
 		// Strangers' addresses are spared whatever is set for everything else.
-		$set += array( 'receipt' => self::CEILINGS['receipt'] );
+		$set += array_intersect_key( self::CEILINGS, array( 'receipt' => true, 'reply' => true ) );
 		return array_map( static fn( $limits ): array => is_array( $limits ) ? $limits : array(), $set ) + array_fill_keys( array_keys( self::CEILINGS ), array() );
 	}
 

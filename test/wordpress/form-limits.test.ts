@@ -145,6 +145,7 @@ describe( 'the ceilings', () => {
 			post: { 3600: 600 },
 			site: { 3600: 3000 },
 			recipient: { 3600: 300 },
+			reply: { 3600: 60 },
 			receipt: { 3600: 3, 86400: 6 },
 		} );
 	} );

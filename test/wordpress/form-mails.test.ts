@@ -173,6 +173,21 @@ describe( 'a reply', () => {
 		expect( await mails() ).toEqual( [] );
 	} );
 
+	it( 'is one of so many that a person may send within an hour, to whomever', async () => {
+		await patient( { pre_wp_mail: undefined, statecraft_form_ceilings: { reply: { 3600: 1 } } } );
+		await php(
+			`$GLOBALS['wpdb']->query( "DELETE FROM {$GLOBALS['wpdb']->options} WHERE option_name LIKE 'statecraft_count_%'" ); wp_cache_flush();`
+		);
+		const ids = await Promise.all(
+			[ 'a@example.com', 'b@example.com' ].map( ( to ) => add( { post: page, answers: [ email( to ) ] } ) )
+		);
+		for ( const id of ids ) {
+			await reply( admin, id, { text: 'Hello' } );
+		}
+		expect( await mails() ).toHaveLength( 1 );
+		expect( await screenOf( ids[ 1 ]! ) ).toMatch( /very many replies[^]*<textarea[^>]*>Hello</ );
+	} );
+
 	it( 'is part of what a person may ask for', async () => {
 		const id = await add( { post: page, answers: [ email( 'ada@example.com' ), message( 'Hello' ) ] } );
 		await reply( admin, id, { text: 'Thanks, Ada' } );

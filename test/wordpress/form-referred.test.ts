@@ -83,6 +83,17 @@ it.each( [ 'draft', 'private', 'pending' ] )(
 	}
 );
 
+it( 'a published one is listed and read over REST by those who edit it, and by nobody else', async () => {
+	const ref = await keep();
+	const ids = async ( role: Parameters< typeof as >[ 0 ] ) =>
+		( await as( role ).get< { id: number }[] >( 'wp/v2/jetpack-forms' ) ).json.map( ( { id } ) => id );
+	expect( await ids( 'administrator' ) ).toContain( ref );
+	for ( const role of [ 'anonymous', 'subscriber', 'contributor', 'author' ] as const ) {
+		expect( await ids( role ) ).toEqual( [] );
+		expect( ( await as( role ).get( `wp/v2/jetpack-forms/${ ref }` ) ).status ).toBeGreaterThanOrEqual( 401 );
+	}
+} );
+
 it( 'nothing, another type, the trash and itself are empty', async () => {
 	const trashed = await keep();
 	await as( 'administrator' ).delete( `wp/v2/jetpack-forms/${ trashed }` );
