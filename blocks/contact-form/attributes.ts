@@ -1,3 +1,5 @@
+import type { ShowIf } from './parts/fields/conditions/show-if';
+
 /** The attributes of `jetpack/contact-form` that its editor reads or writes. What other services keep in it is only kept. */
 export type Attributes = {
 	subject: string;
@@ -28,6 +30,8 @@ export type FieldAttributes = {
 	/** A share of the form's width in percent. */
 	width?: number;
 	shareFieldAttributes?: boolean;
+	/** When visitors are asked; without it they always are. */
+	showIf?: ShowIf | undefined;
 };
 
 /** What a visitor sees once the form is sent. */

@@ -1,7 +1,9 @@
 /** Makes a form pleasant where there is JavaScript. It works without: the server renders, checks and answers the same. */
 import { all, make } from './view/dom';
+import { followConditions } from './view/conditions';
 import { keepDraft } from './view/draft';
-import { clear, faults, show } from './view/faults';
+import { faults, show } from './view/faults';
+import { startSteps } from './view/steps';
 
 interface Answer {
 	ok: boolean;
@@ -26,41 +28,11 @@ function start( form: HTMLFormElement ) {
 	const shown = performance.now();
 	const forget = keepDraft( form );
 	const status = make( 'p', { role: 'status', class: 'screen-reader-text' } );
-	const steps = all( form, '[data-step]' );
-	const last = form.querySelector( '[data-go=next]' ) ? steps.length - 1 : 0;
-	const links = all( form, '.statecraft-form__progress a' );
-	let step = 0;
-
-	const go = ( to: number ) => {
-		step = to;
-		steps.forEach( ( one, i ) => ( one.hidden = last > 0 && i !== step ) );
-		all( form, '[data-go=previous]' ).forEach( ( one ) => ( one.hidden = step === 0 ) );
-		all( form, '[data-go=next]' ).forEach( ( one ) => ( one.hidden = step >= last ) );
-		all( form, '[type=submit]' ).forEach( ( one ) => ( one.hidden = step < last ) );
-		links.forEach( ( link, i ) => link.setAttribute( 'aria-current', i === step ? 'step' : 'false' ) );
-	};
-
-	/** Goes to a step; on only when what is before it is right. */
-	const move = ( to: number ) => {
-		const here = steps[ step ];
-		const errors = here && to > step ? faults( here ) : {};
-		if ( Object.keys( errors ).length ) {
-			show( form, form.dataset.unready ?? '', errors );
-		} else {
-			clear( form );
-			go( Math.min( to, step + 1 ) );
-			steps[ step ]?.focus();
-		}
-	};
-
-	/** The step that a place of the form is in. */
-	const stepOf = ( place: Element | null ) => steps.findIndex( ( one ) => place && one.contains( place ) );
+	followConditions( form );
+	const steps = startSteps( form );
 
 	const refuse = ( message: string, errors: Record< string, string > ) => {
-		const wrong = steps.findIndex( ( one ) =>
-			all( one, '[data-field]' ).some( ( { dataset } ) => ( dataset.field ?? '' ) in errors )
-		);
-		go( wrong < 0 ? step : wrong );
+		steps.goTo( all( form, '[data-field]' ).find( ( { dataset } ) => ( dataset.field ?? '' ) in errors ) );
 		show( form, message, errors );
 	};
 
@@ -114,8 +86,8 @@ function start( form: HTMLFormElement ) {
 	form.append( status );
 	form.addEventListener( 'submit', ( event ) => {
 		event.preventDefault();
-		if ( step < last ) {
-			move( step + 1 );
+		if ( ! steps.isAtEnd() ) {
+			steps.next();
 			return;
 		}
 		const errors = faults( form );
@@ -123,22 +95,6 @@ function start( form: HTMLFormElement ) {
 			refuse( form.dataset.invalid ?? '', errors );
 		} else if ( form.getAttribute( 'aria-busy' ) !== 'true' ) {
 			void send();
-		}
-	} );
-	form.addEventListener( 'click', ( event ) => {
-		const target = event.target as Element;
-		const way = target.closest< HTMLElement >( '[data-go]' )?.dataset.go;
-		const link = links.findIndex( ( one ) => one.contains( target ) );
-		const named = target.closest< HTMLAnchorElement >( '.statecraft-form__summary a' );
-		const place = named ? stepOf( document.getElementById( named.hash.slice( 1 ) ) ) : -1;
-		if ( last && place >= 0 ) {
-			// The browser follows the link once its field is there to be gone to.
-			go( place );
-		} else if ( last && ( way === 'next' || way === 'previous' ) ) {
-			move( step + ( way === 'next' ? 1 : -1 ) );
-		} else if ( last && link >= 0 ) {
-			event.preventDefault();
-			move( link );
 		}
 	} );
 	for ( const output of all< HTMLOutputElement >( form, 'output' ) ) {
@@ -149,10 +105,6 @@ function start( form: HTMLFormElement ) {
 		tell();
 	}
 	all< HTMLSelectElement >( form, '.statecraft-form__telephone select' ).forEach( nameCountries );
-	if ( last ) {
-		form.querySelector( '.statecraft-form__progress' )?.classList.add( 'is-on' );
-		go( 0 );
-	}
 }
 
 document.querySelectorAll< HTMLFormElement >( 'form.statecraft-form' ).forEach( start );

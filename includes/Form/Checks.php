@@ -28,7 +28,11 @@ final class Checks {
 		$answers = array();
 		$wrong   = array();
 		$written = 0;
+		$asked   = Condition::asked( $form->fields, static fn( Field $field ): array => self::said( $field, $posted ) );
 		foreach ( $form->fields as $field ) {
+			if ( ! $asked[ $field->id ] ) {
+				continue;
+			}
 			$answer = $this->answer( $field, $posted );
 			if ( is_string( $answer ) ) {
 				$wrong[ $field->id ] = $answer;
@@ -44,6 +48,23 @@ final class Checks {
 	}
 
 	/**
+	 * What was said in a field, as a condition compares it: a day as `2026-11-30`, what stands beside "other" apart from it, a file as its name.
+	 *
+	 * @param Field  $field  What was asked.
+	 * @param Posted $posted What came. Nothing of it has been checked.
+	 * @return list<string>
+	 */
+	public static function said( Field $field, Posted $posted ): array {
+		$values = self::values( $field, $posted );
+		return match ( true ) {
+			Kind::FILES === $field->kind()->shape   => array_column( $posted->files[ $field->id ] ?? array(), 'name' ),
+			'date' === $field->type => array_map( static fn( string $day ): string => Dates::iso( $day, $field->date_format ) ?? $day, $values ),
+			'' !== $field->other    => array_merge( ...array_map( static fn( string $one ): array => str_starts_with( $one, "$field->other: " ) ? array( $field->other, substr( $one, strlen( "$field->other: " ) ) ) : array( $one ), $values ) ),
+			default                 => $values,
+		};
+	}
+
+	/**
 	 * One answer.
 	 *
 	 * @param Field  $field  What was asked.
@@ -55,7 +76,7 @@ final class Checks {
 		if ( is_string( $files ) ) {
 			return $files;
 		}
-		$values = $this->values( $field, $posted );
+		$values = self::values( $field, $posted );
 		$wrong  = array() === $values && array() === $files
 			? ( $field->required ? $this->missing( $field ) : null )
 			: $this->wrong( $field, $values );
@@ -73,7 +94,7 @@ final class Checks {
 	 * @param Posted $posted What came.
 	 * @return list<string>
 	 */
-	private function values( Field $field, Posted $posted ): array {
+	private static function values( Field $field, Posted $posted ): array {
 		if ( '' !== $field->value ) {
 			return array( 'implied' === $field->value ? __( 'Yes', 'statecraft' ) : $field->value );
 		}
@@ -82,7 +103,7 @@ final class Checks {
 			in_array( $shape, array( Kind::NOTHING, Kind::FILES ), true ) => array(),
 			Kind::TICK === $shape          => $posted->text( $field->id ) ? array( __( 'Yes', 'statecraft' ) ) : array(),
 			'telephone' === $field->type   => array( Countries::number( $posted->text( $field->id, 'country' ), $posted->text( $field->id, 'number' ) ?: $posted->text( $field->id ) ) ),
-			default                        => $field->options ? $this->chosen( $field, $posted ) : array( $posted->text( $field->id ) ),
+			default                        => $field->options ? self::chosen( $field, $posted ) : array( $posted->text( $field->id ) ),
 		};
 		$clean = array_map( static fn( string $text ): string => self::clean( $text, Kind::LINES === $shape ), $texts );
 		return array_values( array_filter( $clean, static fn( string $text ): bool => '' !== $text ) );
@@ -95,7 +116,7 @@ final class Checks {
 	 * @param Posted $posted What came.
 	 * @return list<string>
 	 */
-	private function chosen( Field $field, Posted $posted ): array {
+	private static function chosen( Field $field, Posted $posted ): array {
 		if ( '' === $field->other ) {
 			$chosen = $posted->texts( $field->id );
 			return $field->multiple ? array_unique( $chosen ) : array_slice( $chosen, 0, 1 );

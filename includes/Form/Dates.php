@@ -30,14 +30,43 @@ final class Dates {
 	 * @return string|null Null: there is no such day.
 	 */
 	public static function written( string $date, string $format ): ?string {
-		$php = strtr( $format, self::LETTERS );
-		foreach ( array( 'Y-m-d', $php ) as $known ) {
+		return self::read( $date, $format )?->format( self::php( $format ) );
+	}
+
+	/**
+	 * A date as ISO 8601 has it, in which days can be compared as texts.
+	 *
+	 * @param string $date   As a browser or a person has written it.
+	 * @param string $format Such as `mm/dd/yy`.
+	 * @return string|null Null: there is no such day.
+	 */
+	public static function iso( string $date, string $format ): ?string {
+		return self::read( $date, $format )?->format( 'Y-m-d' );
+	}
+
+	/**
+	 * The day that is meant.
+	 *
+	 * @param string $date   As a browser or a person has written it.
+	 * @param string $format Such as `mm/dd/yy`.
+	 */
+	private static function read( string $date, string $format ): ?\DateTimeImmutable {
+		foreach ( array( 'Y-m-d', self::php( $format ) ) as $known ) {
 			$day = \DateTimeImmutable::createFromFormat( "!$known", $date );
 			if ( $day && $day->format( $known ) === $date && (int) $day->format( 'Y' ) >= 1000 ) {
-				return $day->format( $php );
+				return $day;
 			}
 		}
 		return null;
+	}
+
+	/**
+	 * A format as PHP writes it.
+	 *
+	 * @param string $format Such as `mm/dd/yy`.
+	 */
+	private static function php( string $format ): string {
+		return strtr( $format, self::LETTERS );
 	}
 
 	/**

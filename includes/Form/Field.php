@@ -28,6 +28,7 @@ final class Field {
 	 * @param string       $date_format As jQuery UI writes it, such as `mm/dd/yy`: `yy` is a year of four digits.
 	 * @param int          $most_files  How many files at most.
 	 * @param string       $value       What a hidden field says.
+	 * @param array        $show_if     When it is asked, see {@see Condition::read()}.
 	 */
 	public function __construct(
 		public readonly string $id,
@@ -42,12 +43,18 @@ final class Field {
 		public readonly ?float $step = null,
 		public readonly string $date_format = '',
 		public readonly int $most_files = 0,
-		public readonly string $value = ''
+		public readonly string $value = '',
+		public readonly array $show_if = array()
 	) {}
 
 	/** Its kind. */
 	public function kind(): Kind {
 		return Kind::of( $this->type );
+	}
+
+	/** Whether visitors say what is in it. */
+	public function is_answered(): bool {
+		return '' === $this->value && Kind::NOTHING !== $this->kind()->shape;
 	}
 
 	/**

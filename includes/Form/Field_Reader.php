@@ -61,19 +61,33 @@ final class Field_Reader {
 		return array_key_exists( $type, Kind::all() ) ? $type : 'text';
 	}
 
+	/** The id that its owner has given; empty: none. */
+	public function own_id(): string {
+		return self::as_id( $this->text( $this->own, 'id' ) );
+	}
+
 	/** The first choice for its id: the owner's, else the label's. */
 	public function id(): string {
-		$own = preg_replace( '/[^\w-]+/', '-', $this->text( $this->own, 'id' ) );
-		$id  = '' === trim( (string) $own, '-' ) ? preg_replace( '/[^\w-]+/', '-', sanitize_title( self::plain( $this->label() ) ) ) : $own;
-		return '' === trim( (string) $id, '-' ) ? $this->type : substr( (string) $id, 0, 60 );
+		return $this->own_id() ?: self::as_id( sanitize_title( self::plain( $this->label() ) ) ) ?: $this->type;
+	}
+
+	/**
+	 * Letters, digits, `-` and `_`.
+	 *
+	 * @param string $text Any.
+	 */
+	private static function as_id( string $text ): string {
+		$id = (string) preg_replace( '/[^\w-]+/', '-', $text );
+		return '' === trim( $id, '-' ) ? '' : substr( $id, 0, 60 );
 	}
 
 	/**
 	 * The field.
 	 *
-	 * @param string $id Its id.
+	 * @param string       $id     Its id.
+	 * @param list<string> $before The ids of the fields before it that visitors answer.
 	 */
-	public function field( string $id ): Field {
+	public function field( string $id, array $before = array() ): Field {
 		$kind   = Kind::of( $this->type );
 		$names  = $this->option_names();
 		$others = array_filter( $this->options, static fn( array $option ): bool => ! empty( $option['isOther'] ) );
@@ -90,7 +104,8 @@ final class Field_Reader {
 			'rating' === $this->type ? null : $this->number( 'step' ) ?? $kind->numbers['step'] ?? null,
 			'date' === $this->type ? $this->text( $this->own, 'dateFormat' ) ?: 'yy-mm-dd' : '',
 			Kind::FILES === $kind->shape ? max( 1, min( self::MOST_FILES, (int) ( $this->own['maxfiles'] ?? 1 ) ) ) : 0,
-			Kind::NOTHING === $kind->shape ? $this->value() : ( $this->is_implied() ? 'implied' : '' )
+			Kind::NOTHING === $kind->shape ? $this->value() : ( $this->is_implied() ? 'implied' : '' ),
+			Condition::read( $this->own['showIf'] ?? null, $before )
 		);
 	}
 

@@ -39,17 +39,23 @@ final class Form_Reader {
 		$this->mark   = self::mark( $block );
 		$fields       = array();
 		$taken        = array();
+		$answered     = array();
+		$own          = self::own_ids( $block );
 		$this->tree   = Tree::replace(
 			$block,
-			static function ( array $inner ) use ( &$fields, &$taken ) {
+			static function ( array $inner ) use ( &$fields, &$taken, &$answered, $own ) {
 				$type = Field_Reader::type( (string) $inner['blockName'] );
 				if ( null === $type ) {
 					return null;
 				}
 				$reader   = new Field_Reader( $inner, $type );
-				$id       = self::free( $reader->id(), $taken );
+				$id       = self::free( $reader->id(), '' === $reader->own_id() ? array( ...$taken, ...$own ) : $taken );
+				$field    = $reader->field( $id, $answered );
+				$fields[] = array( $field, $reader->look() );
 				$taken[]  = $id;
-				$fields[] = array( $reader->field( $id ), $reader->look() );
+				if ( $field->is_answered() ) {
+					$answered[] = $id;
+				}
 				return array(
 					'blockName' => self::MARK,
 					'attrs'     => array( 'place' => count( $fields ) - 1 ),
@@ -112,6 +118,28 @@ final class Form_Reader {
 	 */
 	private static function without_looks( array $block ): array {
 		return array_diff_key( $block['attrs'] ?? array(), array_flip( self::LOOKS ) );
+	}
+
+	/**
+	 * The ids that owners have given. No other field is called so, since conditions are about them.
+	 *
+	 * @param array<string, mixed> $block The parsed `jetpack/contact-form`.
+	 * @return list<string>
+	 */
+	private static function own_ids( array $block ): array {
+		$ids = array();
+		Tree::replace(
+			$block,
+			static function ( array $inner ) use ( &$ids ) {
+				$type = Field_Reader::type( (string) $inner['blockName'] );
+				if ( null === $type ) {
+					return null;
+				}
+				$ids[] = ( new Field_Reader( $inner, $type ) )->own_id();
+				return $inner;
+			}
+		);
+		return array_values( array_filter( $ids, 'strlen' ) );
 	}
 
 	/**

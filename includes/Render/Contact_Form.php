@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Render;
 
+use Statecraft\Form\Condition;
+use Statecraft\Form\Field;
 use Statecraft\Form\Form_Page;
 use Statecraft\Form\Form_Reader;
 use Statecraft\Form\Form_Type;
@@ -150,14 +152,18 @@ final class Contact_Form {
 	 * @param Refused|null $refused What came of it when it was sent.
 	 */
 	private static function inner( Form_Reader $reader, string $id, ?Refused $refused ): string {
-		$tree = Tree::replace(
+		$fields   = array_column( $reader->fields, 0 );
+		$controls = array_map( static fn( array $one ): Control => new Control( $one[0], $one[1], $id, $refused, Condition_Words::of( $one[0], $fields ) ), $reader->fields );
+		$by_id    = array_combine( array_column( $fields, 'id' ), $controls );
+		$asked    = Condition::asked( $fields, static fn( Field $field ): array => $by_id[ $field->id ]->said() );
+		$tree     = Tree::replace(
 			$reader->tree,
-			static function ( array $block ) use ( $reader, $id, $refused ) {
+			static function ( array $block ) use ( $controls, $asked ) {
 				if ( Form_Reader::MARK !== $block['blockName'] ) {
 					return null;
 				}
-				[ $field, $look ] = $reader->fields[ $block['attrs']['place'] ];
-				return Tree::html( Form_Field::render( new Control( $field, $look, $id, $refused ) ) );
+				$control = $controls[ $block['attrs']['place'] ];
+				return Tree::html( Form_Field::render( $control, $asked[ $control->field->id ] ) );
 			}
 		);
 		$tree = Tree::bare( Form_Steps::prepare( $tree, $id ) );

@@ -9,7 +9,9 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Render;
 
+use Statecraft\Form\Checks;
 use Statecraft\Form\Field;
+use Statecraft\Form\Kind;
 use Statecraft\Form\Look;
 use Statecraft\Form\Posted;
 use Statecraft\Form\Refused;
@@ -27,8 +29,9 @@ final class Control {
 	 * @param Look         $look    How it looks.
 	 * @param string       $form    The id of its form.
 	 * @param Refused|null $refused What came of it when it was sent.
+	 * @param string       $when    When it has to be filled in, in words; empty: always.
 	 */
-	public function __construct( public readonly Field $field, public readonly Look $look, string $form, private readonly ?Refused $refused ) {
+	public function __construct( public readonly Field $field, public readonly Look $look, string $form, private readonly ?Refused $refused, public readonly string $when = '' ) {
 		$this->id = "$form-$field->id";
 	}
 
@@ -65,6 +68,34 @@ final class Control {
 		return $this->refused && '' !== $this->refused->posted->form;
 	}
 
+	/**
+	 * What is in it, as a condition compares it.
+	 *
+	 * @return list<string>
+	 */
+	public function said(): array {
+		if ( $this->was_sent() ) {
+			return Checks::said( $this->field, $this->refused->posted );
+		}
+		$value = $this->look->value;
+		$is_in = match ( true ) {
+			Kind::TICK === $this->field->kind()->shape => $this->is_ticked(),
+			array() !== $this->field->options          => in_array( $value, $this->field->options, true ),
+			'rating' === $this->field->type            => (float) $value > 0,
+			default                                    => '' !== $value,
+		};
+		return match ( true ) {
+			$is_in                                      => array( $value ),
+			Kind::RANGE === $this->field->kind()->shape => array( (string) $this->field->min ),
+			default                                     => array(),
+		};
+	}
+
+	/** Whether a box is ticked. */
+	public function is_ticked(): bool {
+		return ! in_array( $this->value(), array( '', '0', 'false' ), true );
+	}
+
 	/** What is wrong with it; empty: nothing. */
 	public function error(): string {
 		return $this->refused->wrong[ $this->field->id ] ?? '';
@@ -81,10 +112,20 @@ final class Control {
 		return $own + array(
 			'id'               => $this->id,
 			'name'             => $this->name(),
-			'required'         => $this->field->required,
+			...$this->required( $this->field->required ),
 			'aria-invalid'     => $is_wrong ? 'true' : null,
 			'aria-describedby' => $is_wrong ? "$this->id-error" : null,
 		);
+	}
+
+	/**
+	 * What makes browsers ask for an answer. They know no conditions: where there is one, the view script does it.
+	 *
+	 * @param bool $is_required Whether there has to be one.
+	 * @return array<string, bool>
+	 */
+	public function required( bool $is_required ): array {
+		return array( '' === $this->when ? 'required' : 'data-required' => $is_required );
 	}
 
 	/** Its label with the mark of what has to be filled in, safe. */

@@ -31,7 +31,7 @@ final class Form_Composite {
 					'max'      => $field->max,
 					'step'     => $field->step,
 					'value'    => $control->value() ?: $field->min,
-					'required' => false,
+					...$control->required( false ),
 					'style'    => Markup::css( $control->look->input_style ),
 				)
 			)

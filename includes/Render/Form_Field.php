@@ -17,19 +17,20 @@ final class Form_Field {
 	/**
 	 * Renders.
 	 *
-	 * @param Control $control The field.
+	 * @param Control $control  The field.
+	 * @param bool    $is_asked Whether it is at first, see {@see \Statecraft\Form\Condition}.
 	 */
-	public static function render( Control $control ): string {
+	public static function render( Control $control, bool $is_asked = true ): string {
 		if ( Kind::NOTHING === $control->field->kind()->shape ) {
 			return '';
 		}
 		if ( Kind::GROUP === $control->field->kind()->shape ) {
-			return self::frame( 'fieldset', $control, self::legend( $control ) . Form_Group::render( $control ) . self::error( $control ), self::group( $control ) );
+			return self::frame( 'fieldset', $control, self::legend( $control ) . self::condition( $control ) . Form_Group::render( $control ) . self::error( $control ), self::shown( $control, $is_asked ) + self::group( $control ) );
 		}
 		$html = Kind::TICK === $control->field->kind()->shape
-			? self::tick( $control )
-			: self::label( $control ) . $control->look->hint . Form_Input::render( $control );
-		return self::frame( 'div', $control, $html . self::error( $control ) );
+			? self::condition( $control ) . self::tick( $control )
+			: self::label( $control ) . self::condition( $control ) . $control->look->hint . Form_Input::render( $control );
+		return self::frame( 'div', $control, $html . self::error( $control ), self::shown( $control, $is_asked ) );
 	}
 
 	/**
@@ -40,7 +41,7 @@ final class Form_Field {
 	 * @param string                     $html    What is in it.
 	 * @param array<string, string|null> $more    Attributes.
 	 */
-	private static function frame( string $name, Control $control, string $html, array $more = array() ): string {
+	private static function frame( string $name, Control $control, string $html, array $more ): string {
 		$width = $control->look->width;
 		return Markup::element(
 			$name,
@@ -51,6 +52,20 @@ final class Form_Field {
 			) + $more,
 			$html
 		);
+	}
+
+	/**
+	 * What the view script follows. What is not asked at first is hidden until then only where scripts run.
+	 *
+	 * @param Control $control  The field.
+	 * @param bool    $is_asked Whether it is at first.
+	 * @return array<string, string|bool>
+	 */
+	private static function shown( Control $control, bool $is_asked ): array {
+		return $control->field->show_if ? array(
+			'data-show-if'   => (string) wp_json_encode( $control->field->show_if ),
+			'data-not-asked' => ! $is_asked,
+		) : array();
 	}
 
 	/**
@@ -109,18 +124,26 @@ final class Form_Field {
 		if ( '' !== $control->field->value ) {
 			return Markup::element( 'p', array( 'class' => 'statecraft-form__consent' ), $control->label() );
 		}
-		$is_on = ! in_array( $control->value(), array( '', '0', 'false' ), true );
 		$input = Markup::element(
 			'input',
 			$control->attributes(
 				array(
 					'type'    => 'checkbox',
 					'value'   => '1',
-					'checked' => $is_on,
+					'checked' => $control->is_ticked(),
 				)
 			)
 		);
 		return Markup::element( 'label', array( 'class' => 'statecraft-form__option' ), $input . Markup::element( 'span', array( 'style' => Markup::css( $control->look->label_style ) ), $control->label() ) );
+	}
+
+	/**
+	 * When it has to be filled in, for browsers where nothing hides it.
+	 *
+	 * @param Control $control The field.
+	 */
+	private static function condition( Control $control ): string {
+		return '' === $control->when ? '' : Markup::element( 'p', array( 'class' => 'statecraft-form__condition' ), esc_html( $control->when ) );
 	}
 
 	/**

@@ -64,6 +64,7 @@ final class Form_Group {
 			array(
 				'type'        => 'text',
 				'name'        => $control->name( 'other' ),
+				'data-other'  => $control->field->other,
 				'value'       => $control->was_sent() ? $control->value( 'other' ) : '',
 				/* translators: %s: an option such as "Other". */
 				'aria-label'  => sprintf( __( '%s: please specify', 'statecraft' ), $control->field->other ),
@@ -107,7 +108,7 @@ final class Form_Group {
 			'input',
 			array(
 				'id'               => $place ? "$control->id-option-" . ( $place + 1 ) : $control->id,
-				'required'         => $control->field->required && ! $control->field->multiple,
+				...$control->required( $control->field->required && ! $control->field->multiple ),
 				'aria-describedby' => null,
 			) + $control->attributes(
 				array(

@@ -41,7 +41,7 @@ export function clear( form: HTMLFormElement ) {
 export function faults( place: Element ): Record< string, string > {
 	return Object.fromEntries(
 		controlsIn( place )
-			.filter( ( control ) => ! control.validity.valid )
+			.filter( ( control ) => control.willValidate && ! control.validity.valid )
 			.map( ( control ) => [
 				control.closest< HTMLElement >( '[data-field]' )?.dataset.field,
 				control.validationMessage,

@@ -73,7 +73,7 @@ it.each( Object.entries( FIELDS ) )(
 	async ( name, [ settings, canvas ] ) => {
 		const editor = await openField( name );
 		expect( editor.toolbar() ).toContain( 'button Required' );
-		expect( editor.sidebar() ).toEqual( [ ...COMMON, ...settings ] );
+		expect( editor.sidebar() ).toEqual( [ ...COMMON, ...settings, 'heading Conditions' ] );
 		expect( editor.canvas() ).toEqual( expect.arrayContaining( [ ...canvas ] ) );
 		await click( editor.inToolbar.getByRole( 'button', { name: 'Required' } ) );
 		expect( editor.attributes( 0, 0 ) ).toMatchObject( { required: true } );

@@ -5,6 +5,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useUndoLevels } from '../../../_runtime/use-undo-levels';
 import type { FieldAttributes } from '../../attributes';
 import { useBlockActions, useBlockStore, useIsActive } from '../store';
+import { ConditionSettings, ConditionTold } from './conditions/conditions';
 import { SETTINGS } from './field-settings';
 import { OptionsList } from './options-list';
 import { templateOf } from './field-templates';
@@ -156,9 +157,11 @@ export function Field( props: Props ) {
 			<RequiredButton { ...props } />
 			{ name === 'jetpack/field-consent' && <ConsentKind { ...props } /> }
 			<FieldSettings { ...props } />
+			<ConditionSettings { ...props } />
 			<div { ...inner }>
 				{ inner.children }
 				{ name === 'jetpack/field-select' && <Choices { ...props } /> }
+				<ConditionTold { ...props } />
 			</div>
 		</>
 	);

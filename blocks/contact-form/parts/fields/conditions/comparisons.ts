@@ -1,0 +1,146 @@
+/** How answers can be compared, in words. */
+import { __, sprintf } from '@wordpress/i18n';
+import { shapeOf } from './sources';
+import type { Source } from './sources';
+
+export type Comparison = 'is' | 'isNot' | 'contains' | 'notContain' | 'above' | 'below' | 'filled' | 'empty';
+
+/** How a comparison is called in a list, and how it is told. */
+type Words = readonly [ name: string, tell: ( label: string, value: string ) => string ];
+
+const USUAL: Readonly< Record< Comparison, Words > > = {
+	is: [
+		__( 'is', 'statecraft' ),
+		( label, value ) =>
+			/* translators: 1: label of a field, 2: value. */
+			sprintf( __( '“%1$s” is “%2$s”', 'statecraft' ), label, value ),
+	],
+	isNot: [
+		__( 'is not', 'statecraft' ),
+		( label, value ) =>
+			/* translators: 1: label of a field, 2: value. */
+			sprintf( __( '“%1$s” is not “%2$s”', 'statecraft' ), label, value ),
+	],
+	contains: [
+		__( 'contains', 'statecraft' ),
+		( label, value ) =>
+			/* translators: 1: label of a field, 2: value. */
+			sprintf( __( '“%1$s” contains “%2$s”', 'statecraft' ), label, value ),
+	],
+	notContain: [
+		__( 'does not contain', 'statecraft' ),
+		( label, value ) =>
+			/* translators: 1: label of a field, 2: value. */
+			sprintf( __( '“%1$s” does not contain “%2$s”', 'statecraft' ), label, value ),
+	],
+	above: [
+		__( 'is more than', 'statecraft' ),
+		( label, value ) =>
+			/* translators: 1: label of a field, 2: value. */
+			sprintf( __( '“%1$s” is more than “%2$s”', 'statecraft' ), label, value ),
+	],
+	below: [
+		__( 'is less than', 'statecraft' ),
+		( label, value ) =>
+			/* translators: 1: label of a field, 2: value. */
+			sprintf( __( '“%1$s” is less than “%2$s”', 'statecraft' ), label, value ),
+	],
+	filled: [
+		__( 'is filled in', 'statecraft' ),
+		( label ) =>
+			/* translators: %s: label of a field. */
+			sprintf( __( '“%s” is filled in', 'statecraft' ), label ),
+	],
+	empty: [
+		__( 'is empty', 'statecraft' ),
+		( label ) =>
+			/* translators: %s: label of a field. */
+			sprintf( __( '“%s” is empty', 'statecraft' ), label ),
+	],
+};
+
+const MANY: Partial< typeof USUAL > = {
+	is: [
+		__( 'includes', 'statecraft' ),
+		( label, value ) =>
+			/* translators: 1: label of a field, 2: value. */
+			sprintf( __( '“%1$s” includes “%2$s”', 'statecraft' ), label, value ),
+	],
+	isNot: [
+		__( 'does not include', 'statecraft' ),
+		( label, value ) =>
+			/* translators: 1: label of a field, 2: value. */
+			sprintf( __( '“%1$s” does not include “%2$s”', 'statecraft' ), label, value ),
+	],
+};
+const TIMES: Partial< typeof USUAL > = {
+	above: [
+		__( 'is after', 'statecraft' ),
+		( label, value ) =>
+			/* translators: 1: label of a field, 2: value. */
+			sprintf( __( '“%1$s” is after “%2$s”', 'statecraft' ), label, value ),
+	],
+	below: [
+		__( 'is before', 'statecraft' ),
+		( label, value ) =>
+			/* translators: 1: label of a field, 2: value. */
+			sprintf( __( '“%1$s” is before “%2$s”', 'statecraft' ), label, value ),
+	],
+};
+const TICKS: Partial< typeof USUAL > = {
+	filled: [
+		__( 'is checked', 'statecraft' ),
+		( label ) =>
+			/* translators: %s: label of a field. */
+			sprintf( __( '“%s” is checked', 'statecraft' ), label ),
+	],
+	empty: [
+		__( 'is not checked', 'statecraft' ),
+		( label ) =>
+			/* translators: %s: label of a field. */
+			sprintf( __( '“%s” is not checked', 'statecraft' ), label ),
+	],
+};
+
+/** Words in which a comparison is told of a field. */
+export const wordsOf = ( comparison: Comparison, source: Source ): Words => {
+	const own =
+		( shapeOf( source ) === 'tick' && TICKS ) ||
+		( source.kind === 'checkbox-multiple' && MANY ) ||
+		( ( source.kind === 'date' || source.kind === 'time' ) && TIMES );
+	return ( own || {} )[ comparison ] ?? USUAL[ comparison ];
+};
+
+/** What can be asked of an answer. */
+export function comparisonsOf( source: Source ): readonly Comparison[] {
+	if ( source.options.length > 0 ) {
+		return [ 'is', 'isNot', 'filled', 'empty' ];
+	}
+	switch ( source.kind ) {
+		case 'slider':
+			return [ 'is', 'isNot', 'above', 'below' ];
+		case 'number':
+		case 'rating':
+		case 'date':
+		case 'time':
+			return [ 'is', 'isNot', 'above', 'below', 'filled', 'empty' ];
+		case 'name':
+		case 'email':
+		case 'url':
+		case 'text':
+		case 'textarea':
+			return [ 'is', 'isNot', 'contains', 'notContain', 'filled', 'empty' ];
+		default:
+			return [ 'filled', 'empty' ];
+	}
+}
+
+/** The same for a list to choose from. */
+export const choicesOf = ( source: Source ): { value: Comparison; label: string }[] =>
+	comparisonsOf( source ).map( ( value ) => ( { value, label: wordsOf( value, source )[ 0 ] } ) );
+
+/** Whether it is one. */
+export const isComparison = ( text: unknown ): text is Comparison => Object.keys( USUAL ).includes( String( text ) );
+
+/** Whether it compares with a value. */
+export const needsValue = ( comparison: Comparison ): boolean => ! [ 'filled', 'empty' ].includes( comparison );

@@ -1,0 +1,81 @@
+/** The attribute `showIf` of a field: when visitors are asked. The server reads it in `includes/Form/Condition.php`. */
+import { __, sprintf } from '@wordpress/i18n';
+import { comparisonsOf, isComparison, needsValue, wordsOf } from './comparisons';
+import type { Comparison } from './comparisons';
+import type { Source } from './sources';
+
+export type Rule = {
+	/** The id of a field. */
+	field: string;
+	comparison: Comparison;
+	/** What it is compared with; `filled` and `empty` need nothing. */
+	value?: string;
+};
+
+export type ShowIf = { match: 'all' | 'any'; rules: readonly Rule[] };
+
+/** What a rule about a field says at first: it can be followed as it is, where that is possible. */
+export const firstRule = ( source: Source, field: string ): Rule => {
+	const [ comparison = 'filled' ] =
+		source.options.length > 0 ? [ 'is' as const ] : comparisonsOf( source ).slice( -2 );
+	return needsValue( comparison ) ? { field, comparison, value: source.options[ 0 ] ?? '' } : { field, comparison };
+};
+
+/** A rule with another comparison. What was compared with stays where it can. */
+export const compared = ( rule: Rule, comparison: Comparison, source: Source ): Rule => ( {
+	...rule,
+	comparison,
+	...( needsValue( comparison ) ? { value: rule.value || ( source.options[ 0 ] ?? '' ) } : {} ),
+} );
+
+const isRule = ( rule: unknown ): rule is Rule => {
+	const { field, comparison } = ( rule ?? {} ) as Partial< Rule >;
+	return typeof field === 'string' && isComparison( comparison );
+};
+
+/** The attribute, whoever wrote it; undefined: visitors are always asked. */
+export function readShowIf( attribute: unknown ): ShowIf | undefined {
+	const { match, rules } = ( attribute ?? {} ) as { match?: unknown; rules?: unknown };
+	const good = Array.isArray( rules ) ? rules.filter( isRule ) : [];
+	return good.length > 0 ? { match: match === 'any' ? 'any' : 'all', rules: good } : undefined;
+}
+
+/** Why the page cannot follow a rule, and what to do; undefined: it can. */
+export function problemOf( { field, comparison, value }: Rule, sources: readonly Source[] ): string | undefined {
+	const source = sources.find( ( { id } ) => id === field );
+	if ( ! source ) {
+		return __( 'The field it is about is not above this one any more. Choose another field.', 'statecraft' );
+	}
+	if ( ! needsValue( comparison ) ) {
+		return undefined;
+	}
+	if ( ! String( value ?? '' ).trim() ) {
+		return __( 'Enter a value to compare with.', 'statecraft' );
+	}
+	return source.options.length > 0 && ! source.options.includes( String( value ) )
+		? sprintf(
+				/* translators: %s: an option that was there before. */
+				__( '“%s” is not an option any more. Choose another one.', 'statecraft' ),
+				String( value )
+			)
+		: undefined;
+}
+
+/** A condition in words, such as: Shown if “Coming?” is “Yes”. */
+export function tell( { match, rules }: ShowIf, sources: readonly Source[] ): string {
+	const told = rules.flatMap( ( { field, comparison, value } ) => {
+		const source = sources.find( ( { id } ) => id === field );
+		return source ? [ wordsOf( comparison, source )[ 1 ]( source.label, String( value ?? '' ) ) ] : [];
+	} );
+	const join = ( one: string, other: string ) =>
+		match === 'any'
+			? /* translators: 1: one or more conditions, 2: one more. */
+				sprintf( __( '%1$s or %2$s', 'statecraft' ), one, other )
+			: /* translators: 1: one or more conditions, 2: one more. */
+				sprintf( __( '%1$s and %2$s', 'statecraft' ), one, other );
+	return sprintf(
+		/* translators: %s: one or more conditions, such as: “Coming?” is “Yes”. */
+		__( 'Shown if %s', 'statecraft' ),
+		told.reduce( join )
+	);
+}

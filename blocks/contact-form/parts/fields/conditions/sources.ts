@@ -1,0 +1,103 @@
+/** The fields that a condition can be about: those before it that visitors answer. */
+import type { Block } from '@wordpress/blocks';
+import { toDom } from '../../../../_shared/old-content/to-dom';
+import { KINDS, kindOf } from '../../../children/kinds';
+import type { Kind, KindName } from '../../../children/kinds';
+
+export interface Source {
+	clientId: string;
+	/** What the page knows it by; undefined: nobody has said it yet. */
+	id: string | undefined;
+	label: string;
+	kind: KindName;
+	/** What there is to choose from. */
+	options: readonly string[];
+}
+
+const PREFIX = 'jetpack/field-';
+const OPTIONS = [ 'jetpack/option', 'jetpack/input-image-option' ];
+const FORMS = [ 'jetpack/contact-form', 'jetpack/mailchimp' ];
+
+const plain = ( html: unknown ): string =>
+	( typeof html === 'string' ? ( toDom( html )?.textContent ?? '' ) : '' ).replaceAll( /\s+/g, ' ' ).trim();
+
+/** All blocks of a form, in the order of the page, but for what is in another form. */
+const flat = ( blocks: readonly Block[] ): Block[] =>
+	blocks.flatMap( ( block ) => [ block, ...( FORMS.includes( block.name ) ? [] : flat( block.innerBlocks ) ) ] );
+
+/** An id as the server reads it, see `Field_Reader::own_id()`. */
+const readId = ( id: unknown ): string | undefined => {
+	const read = typeof id === 'string' ? id.replaceAll( /[^\w-]+/g, '-' ).slice( 0, 60 ) : '';
+	return read.replaceAll( '-', '' ) === '' ? undefined : read;
+};
+
+function optionsOf( field: Block ): string[] {
+	const inside = flat( field.innerBlocks ).filter( ( { name } ) => OPTIONS.includes( name ) );
+	const own: unknown[] = Array.isArray( field.attributes.options ) ? field.attributes.options : [];
+	const labels = inside.length > 0 ? inside.map( ( { attributes } ) => plain( attributes.label ) ) : own.map( plain );
+	// A picture without words is called by a letter, as in an answer.
+	return labels.map( ( label, i ) => label || String.fromCharCode( 65 + ( i % 26 ) ) );
+}
+
+function labelOf( field: Block, kind: Kind ): string {
+	const inside = flat( field.innerBlocks );
+	const named = inside.find(
+		( { name } ) => name === ( kind.shape === 'tick' ? 'jetpack/option' : 'jetpack/label' )
+	);
+	return plain( named?.attributes.label ) || plain( field.attributes.label ) || kind.label();
+}
+
+const toSource = ( field: Block ): Source[] => {
+	const kind: Kind | undefined = kindOf( field.name );
+	const isAsked =
+		kind &&
+		kind.shape !== 'nothing' &&
+		( field.name !== 'jetpack/field-consent' || field.attributes.consentType === 'explicit' );
+	return isAsked
+		? [
+				{
+					clientId: field.clientId,
+					id: readId( field.attributes.id ),
+					label: labelOf( field, kind ),
+					kind: field.name.slice( PREFIX.length ) as KindName,
+					options: kind.shape === 'tick' ? [] : optionsOf( field ),
+				},
+			]
+		: [];
+};
+
+/**
+ * The fields before one of them.
+ *
+ * @param form     The blocks in a form.
+ * @param clientId The field that they are before.
+ */
+export function sourcesBefore( form: readonly Block[], clientId: string ): Source[] {
+	const blocks = flat( form );
+	const place = blocks.findIndex( ( block ) => block.clientId === clientId );
+	return blocks.slice( 0, Math.max( 0, place ) ).flatMap( toSource );
+}
+
+/**
+ * An id for a field that has none: other words on it, or another place, must not change what the conditions are about.
+ *
+ * @param source Which field.
+ * @param form   The blocks in its form.
+ */
+export function freshId( source: Source, form: readonly Block[] ): string {
+	const slug = source.label
+		.toLowerCase()
+		.replaceAll( /[^a-z0-9]+/g, '-' )
+		.replaceAll( /^-|-$/g, '' );
+	const first = slug.slice( 0, 40 ) || source.kind;
+	const taken = flat( form ).map( ( { attributes } ) => readId( attributes.id ) );
+	for ( let number = 1; ; number++ ) {
+		const id = number === 1 ? first : `${ first }-${ number }`;
+		if ( ! taken.includes( id ) ) {
+			return id;
+		}
+	}
+}
+
+/** How a field is answered. */
+export const shapeOf = ( { kind }: Source ): Kind[ 'shape' ] => KINDS[ kind ].shape;

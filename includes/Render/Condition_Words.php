@@ -1,0 +1,69 @@
+<?php
+/**
+ * A condition in words.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Render;
+
+use Statecraft\Form\Field;
+use Statecraft\Form\Kind;
+
+/** For those who see every field, because nothing in their browser follows the conditions. */
+final class Condition_Words {
+
+	/**
+	 * When a field has to be filled in.
+	 *
+	 * @param Field       $field  Which.
+	 * @param list<Field> $fields All of its form.
+	 * @return string Plain text; empty: always.
+	 */
+	public static function of( Field $field, array $fields ): string {
+		$known = array_column( $fields, null, 'id' );
+		$rules = array_map( static fn( array $rule ): string => self::rule( $rule, $known[ $rule['field'] ] ), $field->show_if['rules'] ?? array() );
+		if ( ! $rules ) {
+			return '';
+		}
+		$join = 'any' === $field->show_if['match']
+			/* translators: 1: one or more conditions, 2: one more. */
+			? __( '%1$s or %2$s', 'statecraft' )
+			/* translators: 1: one or more conditions, 2: one more. */
+			: __( '%1$s and %2$s', 'statecraft' );
+		$told = array_reduce( array_slice( $rules, 1 ), static fn( string $told, string $rule ): string => sprintf( $join, $told, $rule ), $rules[0] );
+		/* translators: %s: one or more conditions, such as: “Coming?” is “Yes”. */
+		return sprintf( __( 'Only if %s.', 'statecraft' ), $told );
+	}
+
+	/**
+	 * One rule.
+	 *
+	 * @param array{field: string, comparison: string, value: string} $rule  The rule.
+	 * @param Field                                                   $about Its field.
+	 */
+	private static function rule( array $rule, Field $about ): string {
+		$is_tick = Kind::TICK === $about->kind()->shape;
+		$words   = match ( $rule['comparison'] ) {
+			/* translators: 1: label of a field, 2: value. */
+			'is'         => __( '“%1$s” is “%2$s”', 'statecraft' ),
+			/* translators: 1: label of a field, 2: value. */
+			'isNot'      => __( '“%1$s” is not “%2$s”', 'statecraft' ),
+			/* translators: 1: label of a field, 2: value. */
+			'contains'   => __( '“%1$s” contains “%2$s”', 'statecraft' ),
+			/* translators: 1: label of a field, 2: value. */
+			'notContain' => __( '“%1$s” does not contain “%2$s”', 'statecraft' ),
+			/* translators: 1: label of a field, 2: value. */
+			'above'      => 'date' === $about->type ? __( '“%1$s” is after “%2$s”', 'statecraft' ) : __( '“%1$s” is more than “%2$s”', 'statecraft' ),
+			/* translators: 1: label of a field, 2: value. */
+			'below'      => 'date' === $about->type ? __( '“%1$s” is before “%2$s”', 'statecraft' ) : __( '“%1$s” is less than “%2$s”', 'statecraft' ),
+			/* translators: %s: label of a field. */
+			'filled'     => $is_tick ? __( '“%s” is checked', 'statecraft' ) : __( '“%s” is filled in', 'statecraft' ),
+			/* translators: %s: label of a field. */
+			'empty'      => $is_tick ? __( '“%s” is not checked', 'statecraft' ) : __( '“%s” is empty', 'statecraft' ),
+		};
+		return sprintf( $words, $about->label, $rule['value'] );
+	}
+}
