@@ -37,7 +37,7 @@ export function startSteps( form: HTMLFormElement ): Steps {
 
 	const refresh = () => {
 		steps.forEach( ( one, i ) => ( one.hidden = i !== step ) );
-		all( form, '[data-go=previous]' ).forEach( ( one ) => ( one.hidden = beside( -1 ) === undefined ) );
+		all( form, '[data-go=previous]' ).forEach( ( one ) => ( one.hidden = step === 0 ) );
 		all( form, '[data-go=next]' ).forEach( ( one ) => ( one.hidden = isAtEnd() ) );
 		all( form, '[type=submit]' ).forEach( ( one ) => ( one.hidden = ! isAtEnd() ) );
 		links.forEach( ( link, i ) => {
@@ -88,6 +88,7 @@ export function startSteps( form: HTMLFormElement ): Steps {
 		}
 	} );
 	form.querySelector( '.statecraft-form__progress' )?.classList.add( 'is-on' );
-	go( steps[ 0 ] && isSkipped( steps[ 0 ] ) ? ( beside( 1 ) ?? 0 ) : 0 );
+	// It always asks something: a condition is about a field before.
+	go( 0 );
 	return { isAtEnd, next: () => move( beside( 1 ) ), goTo };
 }

@@ -193,8 +193,9 @@ it( 'an id is given once: a second field of the same words gets another, and wor
 		[ 0, 3 ]
 	);
 	await openPanel( editor );
-	await choose( editor, 'Show this field', 'If all conditions are met' );
+	await choose( editor, 'Show this field', 'If any condition is met' );
 	expect( editor.attributes( 0, 2 ).id ).toBe( 'text' );
+	expect( editor.attributes( 0, 3 ).showIf ).toMatchObject( { match: 'any' } );
 	await choose( editor, 'Field', 'Guests' );
 	expect( editor.attributes( 0, 1 ).id ).toBeUndefined();
 	const [ , second ] = [ ...list( editor, 'Field' ).options ];
