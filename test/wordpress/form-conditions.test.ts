@@ -202,6 +202,7 @@ it( 'an id that its owner has given is of that field alone: a label before it do
 		field( 'text', { id: 'guests', label: 'How many?' } ),
 		field( 'text', { id: 'c', label: 'C', ...showIf( [ 'guests', 'filled' ] ) } )
 	);
+	expect( words( page.document.querySelector( '[data-field=guests] label' ) ) ).toBe( 'How many?' );
 	await submit( page, { guests: '2', c: 'x' } );
 	expect( await kept() ).toEqual( [ { 'guests-2': [], guests: [ '2' ], c: [ 'x' ] } ] );
 } );
