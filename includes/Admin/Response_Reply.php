@@ -14,6 +14,7 @@ use Statecraft\Form\Mail_Record;
 use Statecraft\Form\Mailer;
 use Statecraft\Form\Rate_Gate;
 use Statecraft\Form\Response;
+use Statecraft\Form\Sent_Before;
 
 /** Writes to whoever has sent a form, from the screen of the response. An answer to that mail goes to whoever wrote it. */
 final class Response_Reply {
@@ -23,6 +24,16 @@ final class Response_Reply {
 
 	/** The longest reply, in letters. */
 	private const LONGEST = 20_000;
+
+	/** How long a second click waits for what becomes of the first, in tenths of a second: most mail servers have answered by then. */
+	private const PATIENCE = 50;
+
+	/**
+	 * Needs what knows of the first click.
+	 *
+	 * @param Sent_Before $before Decides between two in the same instant.
+	 */
+	public function __construct( private readonly Sent_Before $before = new Sent_Before() ) {}
 
 	/** Hooks the action. */
 	public function hook(): void {
@@ -48,6 +59,7 @@ final class Response_Reply {
 		<form action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" method="post">
 			<input type="hidden" name="action" value="<?php echo esc_attr( self::ACTION ); ?>">
 			<input type="hidden" name="response" value="<?php echo esc_attr( (string) $response->id ); ?>">
+			<input type="hidden" name="once" value="<?php echo esc_attr( $typed['once'] ?? wp_generate_uuid4() ); ?>">
 			<?php wp_nonce_field( self::ACTION . $response->id ); ?>
 			<p>
 				<label for="statecraft-reply-subject"><?php esc_html_e( 'Subject', 'statecraft' ); ?></label><br>
@@ -78,10 +90,42 @@ final class Response_Reply {
 		}
 		$subject = Mailer::line( sanitize_text_field( wp_unslash( $_POST['subject'] ?? '' ) ) );
 		$text    = is_string( $_POST['text'] ?? null ) ? mb_substr( trim( wp_check_invalid_utf8( wp_unslash( $_POST['text'] ) ) ), 0, self::LONGEST ) : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- plain text in a mail.
-		$reason  = $this->send( $response, $subject, $text );
-		set_transient( self::place( $id ), '' === $reason ? array( 'is_sent' => true ) : compact( 'subject', 'text', 'reason' ), HOUR_IN_SECONDS );
+		$once    = sanitize_text_field( wp_unslash( $_POST['once'] ?? '' ) );
+		$kept    = $this->send_once( $response, $subject, $text, $once );
+		if ( $kept ) {
+			set_transient( self::place( $id ), $kept, HOUR_IN_SECONDS );
+		}
 		wp_safe_redirect( $response->url() . '#reply' );
 		exit;
+	}
+
+	/**
+	 * Sends it, unless a click before this one has, or is about it: then that one's result is told.
+	 *
+	 * @param Response $response The response.
+	 * @param string   $subject  One line.
+	 * @param string   $text     Plain text.
+	 * @param string   $once     Which print of the form it comes from: the same words from a later one are another reply.
+	 * @return array<string, mixed> What the screen is to tell; empty: what the other click has left there.
+	 */
+	private function send_once( Response $response, string $subject, string $text, string $once ): array {
+		$mark = md5( implode( '|', array( self::place( $response->id ), $once, $subject, $text ) ) );
+		if ( ! $this->before->is_first( $mark ) ) {
+			$outcome = $this->before->outcome( $mark, self::PATIENCE );
+			if ( '' === $outcome ) {
+				return compact( 'subject', 'text', 'once' ) + array( 'is_busy' => true );
+			}
+			return null === $outcome ? array() : array( 'is_sent' => true );
+		}
+		$reason = $this->send( $response, $subject, $text );
+		if ( '' === $reason ) {
+			$this->before->keep( $mark, 'sent' );
+			return array( 'is_sent' => true );
+		}
+		// Told before the right is given back: whoever waits for that shows it.
+		set_transient( self::place( $response->id ), compact( 'subject', 'text', 'reason' ), HOUR_IN_SECONDS );
+		$this->before->release( $mark );
+		return array();
 	}
 
 	/**
@@ -126,16 +170,18 @@ final class Response_Reply {
 		if ( ! $typed ) {
 			return;
 		}
-		$is_sent = isset( $typed['is_sent'] );
+		[ $type, $words ] = match ( true ) {
+			isset( $typed['is_sent'] ) => array( 'success', __( 'Your reply was handed to the mail server.', 'statecraft' ) ),
+			isset( $typed['is_busy'] ) => array( 'info', __( 'Your reply is still on its way to the mail server, and goes out only once. Reload this page in a moment to see what became of it.', 'statecraft' ) ),
+			/* translators: %s: the reason, in the words of the mail server. */
+			default => array( 'error', sprintf( __( 'Your reply was not sent, and is still below. %s', 'statecraft' ), $typed['reason'] ?? '' ) ),
+		};
 		wp_admin_notice(
-			$is_sent
-				? esc_html__( 'Your reply was handed to the mail server.', 'statecraft' )
-				/* translators: %s: the reason, in the words of the mail server. */
-				: esc_html( sprintf( __( 'Your reply was not sent, and is still below. %s', 'statecraft' ), $typed['reason'] ?? '' ) ),
+			esc_html( $words ),
 			array(
-				'type'               => $is_sent ? 'success' : 'error',
+				'type'               => $type,
 				'additional_classes' => array( 'inline' ),
-				'attributes'         => array( 'role' => $is_sent ? 'status' : 'alert' ),
+				'attributes'         => array( 'role' => 'error' === $type ? 'alert' : 'status' ),
 			)
 		);
 	}

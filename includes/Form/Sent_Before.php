@@ -42,9 +42,8 @@ final class Sent_Before {
 	 * @return bool|null False: it was taken before. Null: another request is still about it.
 	 */
 	public function claim( string $mark ): ?bool {
-		$this->forget();
 		for ( $patience = self::PATIENCE; $patience > 0; --$patience ) {
-			if ( $this->insert( $mark ) ) {
+			if ( $this->is_first( $mark ) ) {
 				return true;
 			}
 			if ( $this->has( $mark ) ) {
@@ -53,6 +52,31 @@ final class Sent_Before {
 			usleep( 100_000 );
 		}
 		return null;
+	}
+
+	/**
+	 * Claims the right to take it, or leaves it to whoever has it; waits for nobody.
+	 *
+	 * @param string $mark As above.
+	 */
+	public function is_first( string $mark ): bool {
+		$this->forget();
+		return $this->insert( $mark );
+	}
+
+	/**
+	 * What became of what another request has claimed.
+	 *
+	 * @param string $mark     As above.
+	 * @param int    $patience Tenths of a second to wait for it.
+	 * @return string|null What {@see Sent_Before::read()} says in the end; null: the right was given back.
+	 */
+	public function outcome( string $mark, int $patience ): ?string {
+		for ( $was = $this->read( $mark ); self::BUSY === $was && $patience > 0; --$patience ) {
+			usleep( 100_000 );
+			$was = $this->read( $mark );
+		}
+		return $was;
 	}
 
 	/**
