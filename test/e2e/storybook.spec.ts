@@ -23,7 +23,7 @@ const isOfStory = ( address: string ) => ! /^https?:/.test( address ) || address
 
 /**
  * A page that gets the built files from the disk; whatever else it asks for, and whatever it complains of, fails the test. The frames of
- * embeds are empty: they are the providers' own pages.
+ * embeds get nothing: they, and the scripts in them, are the providers' own.
  */
 const test = base.extend( {
 	page: async ( { page }, provide ) => {
@@ -36,7 +36,8 @@ const test = base.extend( {
 		await page.route( '**', ( route ) => {
 			const request = route.request();
 			const { origin, pathname } = new URL( request.url() );
-			if ( request.isNavigationRequest() && request.frame() !== page.mainFrame() ) {
+			const isFramed = request.frame() !== page.mainFrame();
+			if ( isFramed && ( request.isNavigationRequest() || origin !== SITE ) ) {
 				return route.fulfill( { contentType: 'text/html', body: '' } );
 			}
 			if ( origin === SITE ) {
@@ -105,7 +106,7 @@ test( 'events of the chart, pressed one after the other, lead the component', as
 	await press( page, /^words\.chunk/ );
 	await expect( page.locator( '.editor-canvas' ) ).toContainText( 'An old' );
 	await page.locator( '.editor-canvas' ).getByRole( 'button', { name: 'Stop' } ).click();
-	expect( await current( page ) ).toContain( 'request.resting.done, current state' );
+	expect( await current( page ) ).toContain( 'request.resting.done.stopped, current state' );
 	await expect( page.getByRole( 'complementary' ).getByRole( 'listitem' ).last() ).toHaveText(
 		'The block sends answer.stop → attributes.commit'
 	);

@@ -23,6 +23,9 @@ export const bars = ( step: Step ): boolean => ABOUT_ACCESS.includes( refusedFor
 const isTold = ( { act }: Step, access: Access ): boolean =>
 	act?.event.type === 'access.change' && ( act.event as unknown as { access: Access } ).access === access;
 
+/** Whether AI is barred after a step: what the site and the network say is kept for all posts of a page. */
+export const barsThePage = ( step: Step ): boolean => bars( step ) || isTold( step, 'barred' );
+
 /** Why a step cannot be made to happen, as drivers say it. */
 export function obstacleOfAccess( step: Step, before: Step ): string | undefined {
 	return bars( before ) && ! isTold( step, 'barred' )

@@ -79,6 +79,9 @@ class FeatureWalk implements Walk {
 }
 
 export const driver: Driver = {
+	/** There is one flow for all posts of a page: each walk begins with the first question of one. */
+	marks: () => true,
+
 	cannot( step, before ) {
 		const { type } = happeningOf( step );
 		if ( type === 'access.refuse' ) {

@@ -5,7 +5,7 @@ import type { Step } from '../../../machines/_model/walk';
 import { expect } from '../_kit';
 import type { Editor } from '../_kit';
 import { ASSISTANT, Assistant } from '../_kit/assistant';
-import { bars, change } from './access';
+import { bars, barsThePage, change } from './access';
 import { Answer } from './answer';
 import { pickShortcut } from './ai-request.driver-shortcuts';
 import { cannot } from './ai-request.obstacles';
@@ -126,6 +126,7 @@ const LONG = 5_000;
 
 export const driver: Driver = {
 	cannot,
+	marks: barsThePage,
 
 	async open( editor: Editor, path: Path ) {
 		const answer = await Answer.at( editor.page );

@@ -5,7 +5,7 @@ import { expect } from '../_kit';
 import type { Editor } from '../_kit';
 import { AiTools } from '../_kit/ai-tools';
 import { ASSISTANT, Assistant } from '../_kit/assistant';
-import { change } from './access';
+import { barsThePage, change } from './access';
 import { Gate } from './driver';
 import type { Driver, Walk } from './driver';
 
@@ -90,6 +90,8 @@ class ToolsWalk implements Walk {
 }
 
 export const driver: Driver = {
+	marks: barsThePage,
+
 	cannot( step, before ) {
 		const { type } = happeningOf( step );
 		if ( type === 'blocks.kept' ) {

@@ -18,6 +18,8 @@ export interface Walk {
 export interface Driver {
 	/** Why a step cannot be made to happen from outside, or undefined when it can. */
 	cannot: ( step: Step, before: Step ) => string | undefined;
+	/** Whether a step brings about what the page remembers longer than the post: such a walk has a page of its own. */
+	marks?: ( step: Step ) => boolean;
 	open: ( editor: Editor, path: Path ) => Promise< Walk >;
 }
 

@@ -8,7 +8,7 @@ import type { Path } from '../../../machines/_model/explore';
 import type { Step } from '../../../machines/_model/walk';
 import { expect } from '../_kit';
 import type { Editor } from '../_kit';
-import { bars, change, obstacleOfAccess } from './access';
+import { bars, barsThePage, change, obstacleOfAccess } from './access';
 import { Answer } from './answer';
 import type { Driver, Walk } from './driver';
 import { WalkedForm } from './form-assistant.form';
@@ -175,6 +175,8 @@ class FormWalk implements Walk {
 }
 
 export const driver: Driver = {
+	marks: barsThePage,
+
 	cannot( step, before ) {
 		const { type } = happeningOf( step );
 		if ( type === 'words.fail' ) {

@@ -9,7 +9,7 @@ import type { Step } from '../../../machines/_model/walk';
 import { expect } from '../_kit';
 import type { Editor } from '../_kit';
 import { Images } from '../_kit/images';
-import { bars, change, obstacleOfAccess, refuseForWantOfAPlace } from './access';
+import { bars, barsThePage, change, obstacleOfAccess, refuseForWantOfAPlace } from './access';
 import { LOOKED_AT } from './answer';
 import { Gate } from './driver';
 import type { Driver, Walk } from './driver';
@@ -143,6 +143,8 @@ class ImagesWalk implements Walk {
 }
 
 export const driver: Driver = {
+	marks: barsThePage,
+
 	cannot( step, before ) {
 		const { type } = happeningOf( step );
 		if ( type.startsWith( 'xstate.error.' ) ) {

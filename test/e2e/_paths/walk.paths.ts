@@ -20,7 +20,8 @@ const obstacle = ( path: Path ): string | undefined =>
 const walkable = paths.filter( ( path ) => obstacle( path ) === undefined );
 
 for ( const path of walkable ) {
-	test( titleOf( path ), async ( { editor } ) => {
+	const tag = path.some( ( step ) => driver.marks?.( step ) ) ? '@fresh' : [];
+	test( titleOf( path ), { tag }, async ( { editor } ) => {
 		const walk = await driver.open( editor, path );
 		try {
 			for ( const step of path ) {
