@@ -39,6 +39,38 @@ test( 'no form and no mailing list is offered, pasted or moved into a form, at a
 	expect( await names() ).toContain( FORM );
 } );
 
+test( 'a group that holds a form comes to stand below the form it is put into, and one undo leads back @oldest', async ( {
+	editor,
+	page,
+} ) => {
+	await editor.open(
+		group( paragraph( 'Before the other form' ) + contact() ) +
+			contact( paragraph( 'Write here' ) ) +
+			paragraph( 'Behind' )
+	);
+	const names = async () => ( await editor.blocks() ).map( ( { name } ) => name );
+	const told = page.locator( '.components-snackbar', { hasText: 'A form cannot be inside another form' } );
+	const [ box, outer ] = await editor.blocks();
+	await editor.tell( 'core/block-editor', 'moveBlockToPosition', box!.clientId, '', outer!.clientId, 1 );
+	await expect( told ).toBeVisible();
+	expect( await names() ).toEqual( [ FORM, 'core/group', 'core/paragraph' ] );
+	await expect( editor.canvas.getByRole( 'button', MOVE ) ).toHaveCount( 0 );
+	await editor.tell( 'core/editor', 'undo' );
+	await expect.poll( names ).toEqual( [ 'core/group', FORM, 'core/paragraph' ] );
+	expect( await editor.ask( 'core/editor', 'hasEditorUndo' ) ).toBe( false );
+
+	await editor.tell( 'core/block-editor', 'selectBlock', box!.clientId );
+	await page.keyboard.press( 'ControlOrMeta+x' );
+	await expect.poll( names ).toEqual( [ FORM, 'core/paragraph' ] );
+	await editor.canvas.getByText( 'Write here' ).click();
+	await page.keyboard.press( 'ControlOrMeta+v' );
+	await expect.poll( names ).toEqual( [ FORM, 'core/group', 'core/paragraph' ] );
+	await expect( editor.canvas.getByText( 'Before the other form' ) ).toBeVisible();
+	await editor.tell( 'core/editor', 'undo' );
+	await expect.poll( names ).toEqual( [ FORM, 'core/paragraph' ] );
+	expect( await editor.content() ).toContain( 'Write here' );
+} );
+
 test( 'older content with a form in a form says so, and one click moves it out, one undo back', async ( {
 	editor,
 } ) => {

@@ -1,30 +1,21 @@
 /** Part of the small script that every editor page loads: what prints a form of its own cannot be put into a form, at any depth. */
+import * as page from '@wordpress/data';
 import { addFilter } from '@wordpress/hooks';
+import type { DataRegistry } from '@wordpress/data';
+import { isOwnForm, outerForm, printsForm } from '../../_shared/nested-form/forms';
+import type { Place } from '../../_shared/nested-form/forms';
+import { moveOutWhatCame } from './arrivals';
 
-const FORM = 'jetpack/contact-form';
-
-/** Browsers know no form in a form: the inner one would end the outer one. */
-const PRINT_A_FORM: readonly string[] = [ FORM, 'jetpack/mailchimp', 'core/search', 'core/post-comments-form' ];
-
-/** What the editor's store tells of the place. */
-interface Place {
-	getBlock: ( clientId: string ) => { name: string; attributes: { ref?: number } } | null;
-	getBlockParentsByBlockName: ( clientId: string, name: string ) => readonly string[];
-}
-
-/** Whether a place is in a form; one that only names a form prints none itself. */
-const isInForm = ( place: string, { getBlock, getBlockParentsByBlockName }: Place ): boolean =>
-	[ place, ...getBlockParentsByBlockName( place, FORM ) ].some( ( clientId ) => {
-		const block = getBlock( clientId );
-		return block?.name === FORM && ! block.attributes.ref;
-	} );
+const isInForm = ( blocks: Place, place: string ): boolean =>
+	isOwnForm( blocks, place ) || outerForm( blocks, place ) !== undefined;
 
 /** Keeps forms out of forms: in the inserter, by pasting and by moving. */
 export function register() {
 	addFilter(
 		'blockEditor.__unstableCanInsertBlockType',
 		'statecraft/nested-forms',
-		( canInsert: boolean, { name }: { name: string }, root: string | null | undefined, place: Place ) =>
-			canInsert && ! ( root && PRINT_A_FORM.includes( name ) && isInForm( root, place ) )
+		( canInsert: boolean, { name }: { name: string }, root: string | null | undefined, blocks: Place ) =>
+			canInsert && ! ( root && printsForm( name ) && isInForm( blocks, root ) )
 	);
+	moveOutWhatCame( page as unknown as DataRegistry );
 }
