@@ -1,8 +1,5 @@
 /** `npm run bench`: what the plugin costs, beside the same WordPress without it. Ends with code 1 when a limit is broken. */
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { compared, fine, kilobytes, megabytes, microseconds, milliseconds, print, times } from './_bench/rows.mjs';
+import { print, stopRows } from './_bench/rows.mjs';
 import { ensureBuild } from './_kit/build.mjs';
 import { chromiumFlags, findChromium } from './_kit/chromium.mjs';
 import { endOnSignals } from './_kit/groups.mjs';
@@ -11,28 +8,25 @@ import { root } from './_kit/paths.mjs';
 import { explain, Trouble } from './_kit/trouble.mjs';
 import { SANDBOX_KEY, startSandbox } from './sandbox/index.mjs';
 
-const WORDS = 50_000;
-const READY_RUNS = 21;
 const STOP_RUNS = 5;
-/** Rounds of openings of a long post: each site twice a round. */
-const LONG_ROUNDS = 3;
 
-/** @typedef {import('./_bench/rows.mjs').Row} Row */
+const usage = `npm run bench          all measures, in six minutes; ends with code 1 when a limit is broken
+npm run bench -- stop  only how long it takes after Stop until nothing moves any more`;
 
-/**
- * @param {{ url: string, run: (code: string) => Promise<string> }} site
- * @param {string}                                                  content
- * @return {Promise<string>} The address of a new post of that content in the editor.
- */
-async function editorOf( site, content ) {
-	const id = await site.run(
-		`$content = base64_decode( '${ Buffer.from( content ).toString( 'base64' ) }' );
-		echo wp_insert_post( wp_slash( array( 'post_title' => 'Long', 'post_status' => 'draft', 'post_author' => 1, 'post_content' => $content ) ) );`
-	);
-	return `${ site.url }/wp-admin/post.php?post=${ id.trim() }&action=edit`;
+/** @param {string[]} words @return {boolean} Whether only Stop is measured. */
+function readArguments( words ) {
+	if ( words.includes( '--help' ) || words.includes( '-h' ) ) {
+		console.log( usage );
+		process.exit( 0 );
+	}
+	if ( words.length > 0 && words.join( ' ' ) !== 'stop' ) {
+		throw new Trouble( `There is no measure “${ words.join( ' ' ) }”.`, usage );
+	}
+	return words.length > 0;
 }
 
 async function main() {
+	const isStopOnly = readArguments( process.argv.slice( 2 ) );
 	await ensurePackages();
 	await ensureBuild();
 	const executablePath = findChromium();
@@ -41,8 +35,8 @@ async function main() {
 	}
 	const { chromium } = await import( '@playwright/test' );
 	const { admin, bootWordPress, findWordPress } = await import( './wordpress/index.mjs' );
-	const bench = await import( '../test/bench/index.mjs' );
-	const { costPerWord, loadedWithoutBlocks, readyTimes, stopTimes } = bench;
+	const { stopTimes } = await import( '../test/bench/index.mjs' );
+	const { compare } = await import( './_bench/compare.mjs' );
 	const log = ( /** @type {string} */ line ) => console.log( `${ line } …` );
 
 	const tree = await findWordPress( { log } );
@@ -53,105 +47,19 @@ async function main() {
 		STATECRAFT_AI_MODEL: 'sandbox',
 		STATECRAFT_AI_KEY: SANDBOX_KEY,
 	};
-	const plain = await bootWordPress( { tree, site: 'bench-plain', constants, log } );
+	const plain = isStopOnly ? undefined : await bootWordPress( { tree, site: 'bench-plain', constants, log } );
 	const ours = await bootWordPress( { tree, site: 'bench', plugin: root, constants, log } );
 	const browser = await chromium.launch( { executablePath, args: chromiumFlags } );
 	try {
-		log( 'Sizes' );
-		const script = gzipSync( await readFile( path.join( root, 'build/editor.js' ) ) ).length;
-		const loaded = await loadedWithoutBlocks( browser, ours.url );
-		log( `Editor ready, ${ READY_RUNS } times with and without` );
-		const ready = await readyTimes( browser, { plain: plain.url, ours: ours.url }, READY_RUNS );
-		log( `A post of ${ bench.BLOCKS } blocks, ${ 2 * LONG_ROUNDS } times each` );
-		const long = await bench.longPostCosts(
-			browser,
-			{
-				plain: await editorOf( plain, bench.longPost ),
-				ours: await editorOf( ours, bench.longPost ),
-				mixed: await editorOf( ours, bench.withOneOfOurs ),
-			},
-			LONG_ROUNDS
-		);
-		log( 'Older content' );
-		const older = await bench.olderPosts( path.join( root, 'test/corpus' ) );
-		const parse = await bench.parseCosts( browser, { plain: plain.url, ours: ours.url }, older, LONG_ROUNDS );
-		log( `Stream of ${ WORDS } words` );
-		const cost = await costPerWord( browser, ours.url, WORDS );
+		const rows = plain ? await compare( browser, { plain, ours }, log ) : [];
 		log( 'Stop' );
-		const stop = await stopTimes( browser, { ours: ours.url, sandbox: sandbox.url }, STOP_RUNS );
-
-		const [ first = NaN, last = NaN ] = [ cost[ 0 ], cost.at( -1 ) ];
-		const size = ( /** @type {number} */ bytes ) => ( {
-			plain: '–',
-			ours: kilobytes( bytes ),
-			value: bytes / 1000,
-			shown: kilobytes( bytes ),
-		} );
-		/** @type {Row[]} */
-		const rows = [
-			{ what: 'build/editor.js, compressed', ...size( script ), limit: 45 },
-			{
-				what: `Scripts in an editor without our blocks (${ loaded.files.join( ', ' ) })`,
-				...size( loaded.scripts ),
-				limit: 45,
-			},
-			{ what: 'Styles in an editor without our blocks', ...size( loaded.styles ) },
-			{ what: 'All on a page of the site without our blocks', ...size( loaded.front ) },
-			{
-				what: `Editor ready, median of ${ READY_RUNS }`,
-				plain: milliseconds( ready.plain ),
-				ours: milliseconds( ready.ours ),
-				value: ready.ours / ready.plain,
-				shown: times( ready.ours / ready.plain ),
-				limit: 1.05,
-			},
-			compared(
-				`Post of ${ bench.BLOCKS } core blocks shown`,
-				long.plain.shown,
-				long.ours.shown,
-				milliseconds,
-				1.05
-			),
-			compared( '… memory after garbage', long.plain.memory, long.ours.memory, megabytes, 1.05 ),
-			compared( '… CPU for a key', long.plain.key, long.ours.key, fine, 1.1 ),
-			compared( 'The same with one of our blocks, shown', long.plain.shown, long.mixed.shown, milliseconds ),
-			compared( '… memory after garbage', long.plain.memory, long.mixed.memory, megabytes ),
-			compared( '… CPU for a key', long.plain.key, long.mixed.key, fine ),
-			compared(
-				`A kB of older content read (${ older.length } posts; there as missing blocks)`,
-				parse.plain,
-				parse.ours,
-				microseconds
-			),
-			{
-				what: `A word of ${ WORDS }, last tenth against first`,
-				plain: microseconds( first ),
-				ours: microseconds( last ),
-				value: last / first,
-				shown: times( last / first ),
-				limit: 1.5,
-			},
-			{
-				what: 'Stop to silence in the editor',
-				plain: '–',
-				ours: milliseconds( stop.editor ),
-				value: stop.editor,
-				shown: milliseconds( stop.editor ),
-			},
-			{
-				what: 'Stop to silence at the provider',
-				plain: '–',
-				ours: Number.isFinite( stop.provider ) ? milliseconds( stop.provider ) : 'never',
-				value: stop.provider,
-				shown: Number.isFinite( stop.provider ) ? milliseconds( stop.provider ) : 'never',
-			},
-		];
+		rows.push( ...stopRows( await stopTimes( browser, { ours: ours.url, sandbox: sandbox.url }, STOP_RUNS ) ) );
 		console.log( `\nWordPress ${ tree.version }, PHP ${ ours.phpVersion } (${ ours.engine })\n` );
 		print( rows );
 		return rows.every( ( { value, limit } ) => limit === undefined || value <= limit );
 	} finally {
 		await browser.close();
-		await Promise.all( [ plain.stop(), ours.stop(), sandbox.stop() ] );
+		await Promise.all( [ plain?.stop(), ours.stop(), sandbox.stop() ] );
 	}
 }
 

@@ -8,14 +8,18 @@ import { root } from './_kit/paths.mjs';
 import { run } from './_kit/run.mjs';
 import { explain, Trouble } from './_kit/trouble.mjs';
 
+const usage = `npm run looks             pictures of all blocks
+npm run looks -- BLOCK…   of these, as the folders of blocks/ are named`;
+
 async function looks() {
 	const blocks = process.argv.slice( 2 );
+	if ( blocks.includes( '--help' ) || blocks.includes( '-h' ) ) {
+		console.log( usage );
+		return 0;
+	}
 	for ( const block of blocks ) {
 		if ( ! existsSync( path.join( root, 'blocks', block, 'block.json' ) ) ) {
-			throw new Trouble(
-				`There is no block “${ block }”.`,
-				'npm run looks [-- BLOCK…], as the folders of blocks/ are named'
-			);
+			throw new Trouble( `There is no block “${ block }”.`, usage );
 		}
 	}
 	endOnSignals();

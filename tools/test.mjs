@@ -46,6 +46,10 @@ async function parts( [ word, ...rest ] ) {
 const seconds = ( since ) => ( ( Date.now() - since ) / 1000 ).toFixed( 1 );
 
 async function test() {
+	if ( [ '--help', '-h' ].includes( process.argv[ 2 ] ?? '' ) ) {
+		console.log( usage );
+		return;
+	}
 	const start = Date.now();
 	const sum = { passed: 0, failed: 0 };
 	const rows = [ [ 'Part', 'Tests', 'Seconds', '' ] ];

@@ -2,8 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { askAssistant, median, openEditor } from './browser.mjs';
 
-/** Milliseconds without a change after which the editor counts as silent. */
-const SILENCE = 700;
+/** Milliseconds that the editor is watched after Stop. */
+const WATCH = 700;
 
 /**
  * Stops answers of the sandbox in the middle.
@@ -11,7 +11,7 @@ const SILENCE = 700;
  * @param {import('@playwright/test').Browser} browser
  * @param {{ ours: string, sandbox: string }}  urls
  * @param {number}                             runs
- * @return {Promise<{ editor: number, provider: number }>} Medians in milliseconds. The provider's is infinite when it was never told.
+ * @return {Promise<{ editor: number, provider: number }>} Medians in milliseconds, infinite where words still came, or the provider was never told.
  */
 export async function stopTimes( browser, urls, runs ) {
 	const context = await browser.newContext();
@@ -20,9 +20,9 @@ export async function stopTimes( browser, urls, runs ) {
 		const { page } = await openEditor( context, urls.ours );
 		const assistant = await askAssistant( page, `Write about run ${ run }. [words=2000] [pace=20]` );
 		await assistant.locator( '.statecraft-assistant__answer', { hasText: /(\w+\W+){30}/ } ).waitFor();
-		const { stoppedAt, lastChange } = await assistant.evaluate( stopAndWatch, SILENCE );
+		const { stoppedAt, silentAfter } = await assistant.evaluate( stopAndWatch, WATCH );
 		times.push( {
-			editor: lastChange - stoppedAt,
+			editor: silentAfter ?? Infinity,
 			provider: ( await closedAt( urls.sandbox, `run ${ run }.` ) ) - stoppedAt,
 		} );
 		await page.close();
@@ -35,29 +35,68 @@ export async function stopTimes( browser, urls, runs ) {
 }
 
 /**
- * Runs in the canvas: presses Stop.
+ * Runs in the canvas: presses Stop as soon as a word has been seen to come.
  *
  * @param {Element} assistant
- * @param {number}  silence
- * @return {Promise<{ stoppedAt: number, lastChange: number }>} Milliseconds since 1970.
+ * @param {number}  watch
+ * @return {Promise<{ stoppedAt: number, silentAfter: number | null }>} Milliseconds since 1970, and from there until the last word and the picture
+ *                                                                      without the button; null when words came, or the button was there, to the end.
  */
-function stopAndWatch( assistant, silence ) {
+export function stopAndWatch( assistant, watch ) {
+	const { body } = assistant.ownerDocument;
+	const now = () => performance.timeOrigin + performance.now();
+	// Asked anew each time: what shows the answer may be another element afterwards.
+	const words = () => body.querySelector( '.statecraft-assistant__answer' )?.textContent ?? '';
+	const button = () => [ ...body.querySelectorAll( 'button' ) ].find( ( { textContent } ) => textContent === 'Stop' );
 	return new Promise( ( resolve, reject ) => {
-		const stop = [ ...assistant.querySelectorAll( 'button' ) ].find(
-			( { textContent } ) => textContent === 'Stop'
-		);
-		const answer = assistant.querySelector( '.statecraft-assistant__answer' );
-		if ( ! stop || ! answer ) {
+		let known = words();
+		let isStopped = false;
+		let stoppedAt = NaN;
+		let lastWord = NaN;
+		let gone = NaN;
+		const changes = new window.MutationObserver( () => {
+			const isWord = words() !== known;
+			known = words();
+			if ( isStopped ) {
+				lastWord = isWord ? now() : lastWord;
+			} else if ( isWord ) {
+				stop();
+			}
+		} );
+		const stop = () => {
+			isStopped = true;
+			clearTimeout( waiting );
+			stoppedAt = now();
+			lastWord = stoppedAt;
+			button()?.click();
+			window.requestAnimationFrame( lookForButton );
+			setTimeout( end, watch );
+		};
+		const lookForButton = () => {
+			if ( button() ) {
+				window.requestAnimationFrame( lookForButton );
+			} else {
+				gone = now();
+			}
+		};
+		const end = () => {
+			changes.disconnect();
+			const isSilent = lastWord < stoppedAt + watch / 2;
+			resolve( {
+				stoppedAt,
+				silentAfter: isSilent && gone > 0 ? Math.max( lastWord, gone ) - stoppedAt : null,
+			} );
+		};
+		const waiting = setTimeout( () => {
+			changes.disconnect();
+			reject( new Error( 'No word comes: there is nothing to stop.' ) );
+		}, 5_000 );
+		if ( ! button() ) {
+			clearTimeout( waiting );
 			reject( new Error( 'There is nothing to stop.' ) );
 			return;
 		}
-		const stoppedAt = Date.now();
-		let lastChange = stoppedAt;
-		new window.MutationObserver( () => {
-			lastChange = Date.now();
-		} ).observe( answer, { subtree: true, childList: true, characterData: true } );
-		stop.click();
-		setTimeout( () => resolve( { stoppedAt, lastChange } ), silence );
+		changes.observe( body, { subtree: true, childList: true, characterData: true } );
 	} );
 }
 

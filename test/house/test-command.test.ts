@@ -1,4 +1,7 @@
-/** Which tests `npm test -- NAME` and `npm run test:changed` choose. */
+/** Which tests `npm test -- NAME` and `npm run test:changed` choose, and what commands say when they are asked how to be used. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { ROOT } from './posts';
 import { isAbout, touchedBy, wordsOf } from '../../tools/_test/select.mjs';
 
 const chosen = ( name: string, files: readonly string[] ) =>
@@ -46,4 +49,20 @@ it( 'what all share reaches everything, words reach nothing', () => {
 	expect( touchedBy( [ 'includes/Plugin.php' ] ) ).toBe( 'all' );
 	expect( touchedBy( [ 'test/e2e/_kit/editor.ts' ] ) ).toBe( 'all' );
 	expect( touchedBy( [ 'README.md', 'docs/requirements/ai.md' ] ) ).toEqual( [] );
+} );
+
+it.each( [
+	[ 'tools/test.mjs', '--help', 'npm test -- NAME' ],
+	[ 'tools/test.mjs', '-h', 'npm test -- NAME' ],
+	[ 'tools/looks.mjs', '--help', 'npm run looks' ],
+	[ 'tools/bench.mjs', '--help', 'npm run bench' ],
+] )( '%s %s prints the usage and does nothing else', ( script, option, said ) => {
+	const { status, stdout, stderr } = spawnSync( process.execPath, [ join( ROOT, script ), option ], {
+		cwd: ROOT,
+		encoding: 'utf8',
+		timeout: 10_000,
+	} );
+	expect( { status, stderr } ).toEqual( { status: 0, stderr: '' } );
+	expect( stdout ).toContain( said );
+	expect( stdout ).not.toContain( 'failed' );
 } );

@@ -49,3 +49,15 @@ export const compared = ( what, plain, ours, unit, limit ) => ( {
 	shown: times( ours / plain ),
 	...( limit !== undefined && { limit } ),
 } );
+
+/** @param {string} what @param {number} time @return {Row} A time that may have no end. */
+const ending = ( what, time ) => {
+	const shown = Number.isFinite( time ) ? fine( time ) : 'never';
+	return { what, plain: '–', ours: shown, value: time, shown };
+};
+
+/** @param {{ editor: number, provider: number }} stop @return {Row[]} */
+export const stopRows = ( { editor, provider } ) => [
+	ending( 'Stop to silence in the editor', editor ),
+	ending( 'Stop to silence at the provider', provider ),
+];
