@@ -31,7 +31,8 @@ const statuses: Record< string, RegExp > = {
 	deferred: /^$/,
 };
 
-const notices: Partial< Record< Failure[ 'code' ], string > > = {
+const notices: Partial< Record< Failure[ 'code' | 'kind' ], string > > = {
+	crowded: 'two minutes were not enough',
 	error_service_unavailable: 'services are currently unavailable',
 	error_moderation: 'flagged by our moderation system',
 	error_network: 'It was not possible to process your request.',
@@ -151,7 +152,7 @@ class FormWalk implements Walk {
 		const isRetryable = failure?.code === 'error_service_unavailable' || failure?.code === 'error_network';
 		await expect( this.#button( 'Retry' ) ).toHaveCount( isRetryable && ! isBarred ? 1 : 0 );
 		await expect( this.#bar.locator( '.components-notice.is-error' ) ).toContainText(
-			failure ? [ notices[ failure.code ] ?? [] ].flat() : []
+			failure ? [ notices[ failure.kind ] ?? notices[ failure.code ] ?? [] ].flat() : []
 		);
 	}
 
@@ -178,7 +179,15 @@ export const driver: Driver = {
 	marks: barsThePage,
 
 	cannot( step, before ) {
-		const { type } = happeningOf( step );
+		const event = happeningOf( step );
+		const { type } = event;
+		if (
+			type === 'words.refuse' &&
+			requestOf( before ) === 'suggesting' &&
+			( event.failure.cause?.kind === 'busy' || bars( step ) )
+		) {
+			return 'Who is busy, and a site whose limit is reached, refuses before the first word.';
+		}
 		if ( type === 'words.fail' ) {
 			return 'No answer of a server makes the service throw.';
 		}
