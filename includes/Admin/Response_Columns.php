@@ -19,7 +19,7 @@ final class Response_Columns {
 	/** What the names of these columns begin with. */
 	private const PREFIX = 'answer-';
 
-	/** So many of the newest responses say which fields there are: a form changes in time. */
+	/** So many of the newest responses say which fields there are, beside those on the screen: a form changes in time. */
 	private const LOOKED_AT = 50;
 
 	/** More than so many are hidden until Screen Options shows them. */
@@ -64,7 +64,7 @@ final class Response_Columns {
 	}
 
 	/**
-	 * Reads them from the newest responses.
+	 * Reads them from the newest responses, and those on the screen, which may be older.
 	 *
 	 * @return array<string, string>|null
 	 */
@@ -73,13 +73,22 @@ final class Response_Columns {
 			return null;
 		}
 		$columns = array();
-		foreach ( array_slice( Response_Query::ids(), 0, self::LOOKED_AT ) as $id ) {
-			$response = current_user_can( 'edit_post', $id ) ? Response::find( $id ) : null;
-			foreach ( $response ? self::labels( $response ) : array() as $label ) {
+		foreach ( Response::several( array_values( array_unique( array( ...Response_Query::ids( self::LOOKED_AT ), ...self::shown() ) ) ) ) as $response ) {
+			foreach ( current_user_can( 'edit_post', $response->id ) ? self::labels( $response ) : array() as $label ) {
 				$columns[ self::PREFIX . substr( md5( $label ), 0, 12 ) ] = $label;
 			}
 		}
 		return $columns;
+	}
+
+	/**
+	 * The ids of what is on the screen.
+	 *
+	 * @return list<int>
+	 */
+	private static function shown(): array {
+		global $wp_query;
+		return Response_Type::NAME === $wp_query?->get( 'post_type' ) ? array_column( $wp_query->posts ?? array(), 'ID' ) : array();
 	}
 
 	/**

@@ -56,6 +56,7 @@ final class Response_Query {
 		$rows  = $wpdb->get_results( // phpcs:ignore WordPress.DB -- the list has to be fresh, and what is put in is prepared.
 			$wpdb->prepare( "SELECT DISTINCT post_parent, post_excerpt FROM $wpdb->posts WHERE post_type = %s", Response_Type::NAME ) . self::own() . ' ORDER BY post_excerpt'
 		);
+		_prime_post_caches( array_filter( array_map( 'intval', array_unique( array_column( $rows, 'post_parent' ) ) ) ), false, false );
 		foreach ( $rows as $row ) {
 			$page = $row->post_parent ? get_the_title( (int) $row->post_parent ) : '';
 			$name = in_array( $page, array( '', $row->post_excerpt ), true ) ? $row->post_excerpt : "$row->post_excerpt ($page)";
@@ -68,9 +69,10 @@ final class Response_Query {
 	/**
 	 * The ids of what the address asks for, the newest first.
 	 *
+	 * @param int $most So many at most; -1: all.
 	 * @return list<int>
 	 */
-	public static function ids(): array {
+	public static function ids( int $most = -1 ): array {
 		// phpcs:disable WordPress.Security.NonceVerification -- the caller has looked at it.
 		$status = sanitize_key( $_GET['post_status'] ?? '' );
 		$is_one = in_array( $status, array( ...array_keys( Response_Type::statuses() ), 'trash' ), true );
@@ -81,7 +83,7 @@ final class Response_Query {
 				's'              => sanitize_text_field( $_GET['s'] ?? '' ), // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- a query takes it with slashes.
 				'm'              => (string) absint( $_GET['m'] ?? 0 ),
 				'fields'         => 'ids',
-				'posts_per_page' => -1,
+				'posts_per_page' => $most,
 				'no_found_rows'  => true,
 			)
 		);

@@ -60,29 +60,44 @@ final class Personal_Data {
 	 * @return array{data: list<array<string, mixed>>, done: bool}
 	 */
 	public function export( string $email, int $page = 1 ): array {
-		$all = $this->sent_by( $email );
+		$ids  = $this->naming( $email, ( $page - 1 ) * self::STEP );
+		$sent = array_filter( Response::several( $ids ), static fn( Response $response ): bool => Answers::contain( $response->answers, $email ) );
 		return array(
-			'data' => array_map( array( self::class, 'item' ), array_slice( $all, ( $page - 1 ) * self::STEP, self::STEP ) ),
-			'done' => count( $all ) <= $page * self::STEP,
+			'data' => array_map( array( self::class, 'item' ), array_values( $sent ) ),
+			'done' => count( $ids ) < self::STEP,
 		);
 	}
 
 	/**
-	 * Erases what a person has sent. Each step starts at the front, because what was there is gone.
+	 * Erases what a person has sent. Each step starts at the front, because what was there is gone, and goes past what only names the person.
 	 *
 	 * @param string $email Whose.
 	 * @return array{items_removed: int, items_retained: int, messages: list<string>, done: bool}
 	 */
 	public function erase( string $email ): array {
-		$all     = $this->sent_by( $email );
-		$step    = array_slice( $all, 0, self::STEP );
-		$removed = count( array_filter( $step, static fn( Response $response ): bool => (bool) wp_delete_post( $response->id, true ) ) );
+		$removed = 0;
+		$kept    = 0;
+		$passed  = 0;
+		do {
+			$ids = $this->naming( $email, $kept + $passed );
+			foreach ( Response::several( $ids ) as $response ) {
+				if ( ! Answers::contain( $response->answers, $email ) ) {
+					++$passed;
+				} elseif ( wp_delete_post( $response->id, true ) ) {
+					++$removed;
+				} else {
+					++$kept;
+				}
+			}
+			$is_end = count( $ids ) < self::STEP;
+			wp_cache_flush_runtime();
+		} while ( ! $is_end && $removed + $kept < self::STEP );
 		return array(
 			'items_removed'  => $removed,
-			'items_retained' => count( $step ) - $removed,
+			'items_retained' => $kept,
 			'messages'       => array(),
 			// Where another plugin keeps them all there is no use in going on.
-			'done'           => 0 === $removed || count( $all ) <= self::STEP,
+			'done'           => $is_end || 0 === $removed,
 		);
 	}
 
@@ -100,21 +115,21 @@ final class Personal_Data {
 	}
 
 	/**
-	 * All responses in which someone has given that address.
+	 * Responses in which that address stands anywhere, {@see Personal_Data::STEP} at a time: there may be very many.
 	 *
 	 * @param string $email The address.
-	 * @return list<Response> The oldest first.
+	 * @param int    $from  How many come before them.
+	 * @return list<int> Ids, the oldest first.
 	 */
-	private function sent_by( string $email ): array {
-		$ids = Response::ids(
+	private function naming( string $email, int $from ): array {
+		return Response::ids(
 			array(
 				's'              => wp_slash( $email ),
 				'sentence'       => true,
-				'posts_per_page' => -1,
+				'posts_per_page' => self::STEP,
+				'offset'         => $from,
 			)
 		);
-		$all = array_filter( array_map( array( Response::class, 'find' ), $ids ) );
-		return array_values( array_filter( $all, static fn( Response $response ): bool => Answers::contain( $response->answers, $email ) ) );
 	}
 
 	/**

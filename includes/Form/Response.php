@@ -68,6 +68,17 @@ final class Response {
 	}
 
 	/**
+	 * The responses with those ids, asked for at once.
+	 *
+	 * @param list<int> $ids Ids.
+	 * @return list<self>
+	 */
+	public static function several( array $ids ): array {
+		_prime_post_caches( $ids, false );
+		return array_values( array_filter( array_map( array( self::class, 'find' ), $ids ) ) );
+	}
+
+	/**
 	 * Asks for responses of any status, whoever is logged in.
 	 *
 	 * @param array<string, mixed> $asked What is asked for.

@@ -1,6 +1,6 @@
 /** Mail about a response: whether it was handed over, the reply from its screen, the confirmation to the visitor, the try of the mail server. */
 import { as, debugLog, php, reset, site, type Role } from './_kit/client';
-import { add, adminOf, deleteResponses, email, link, links, message, name, publish } from './_kit/forms';
+import { add, adminOf, deleteResponses, email, link, links, message, name, parts, publish } from './_kit/forms';
 import { inPhp, removeKnobs } from './_kit/knobs';
 import { kept, markup, patient, submit, visit } from './_kit/visitor';
 
@@ -313,6 +313,36 @@ describe( 'the table of a form', () => {
 		expect( html ).toContain( 'Fish &amp; &quot;chips&quot;' );
 		expect( html ).toMatch( /data-colname="Guests">3</ );
 		expect( heads( ( await admin( LIST ) ).html ) ).toEqual( [ 'From', 'Message', 'Form', 'Email', 'Date' ] );
+	} );
+
+	it( 'has also the columns of the page that is looked at, however many responses are newer', async () => {
+		const answers = ( label: string ) => [ { type: 'text', label, values: [ label ] } ];
+		await add( { post: page, title: 'RSVP', time: 1_700_000_000, answers: answers( 'Long gone' ) } );
+		await php( `${ parts }
+			for ( $i = 0; $i < 60; $i++ ) $responses->add( $submission( ${ inPhp( {
+				...{ post: page, title: 'RSVP', answers: answers( 'Now' ) },
+			} ) } ) );
+		` );
+		expect( heads( ( await admin( form( 'RSVP' ) ) ).html ) ).toEqual( [ 'From', 'Now', 'Email', 'Date' ] );
+		const { html } = await admin( `${ form( 'RSVP' ) }&orderby=date&order=asc` );
+		expect( heads( html ) ).toEqual( [ 'From', 'Now', 'Long gone', 'Email', 'Date' ] );
+		expect( html ).toMatch( /data-colname="Long gone">Long gone</ );
+	} );
+
+	it( 'asks the database for few rows, however many there are', async () => {
+		await php( `${ parts }
+			for ( $i = 0; $i < 130; $i++ ) $responses->add( $submission( ${ inPhp( { post: page, title: 'RSVP' } ) } ) );
+		` );
+		const rows = await php( `
+			wp_set_current_user( ${ site().users.administrator.id } );
+			$_GET['statecraft_form'] = '${ page }:RSVP';
+			( new Statecraft\\Admin\\Response_Query() )->hook();
+			$asked = array();
+			add_filter( 'posts_request', static function ( $sql ) use ( &$asked ) { $asked[] = $sql; return $sql; } );
+			Statecraft\\Admin\\Response_Columns::all();
+			echo wp_json_encode( array_map( static fn( $sql ) => count( $GLOBALS['wpdb']->get_col( $sql ) ), $asked ) );
+		` );
+		expect( JSON.parse( rows ) ).toEqual( [ 50 ] );
 	} );
 
 	it( 'can be taken away as it is', async () => {

@@ -89,6 +89,28 @@ it( 'goes on in steps, and ends where another plugin keeps everything', async ()
 	expect( await left() ).toEqual( [] );
 } );
 
+it( 'reads in a step no more than the step hands out, and erases past what only names the person', async () => {
+	await php( `
+		$insert = static fn( $name, $type ) => wp_insert_post( wp_slash( array( 'post_type' => 'statecraft_response', 'post_status' => 'statecraft_read', 'post_name' => wp_generate_uuid4(), 'post_title' => $name,
+			'post_content' => '{"page_url":"","answers":[{"id":"a","type":"' . $type . '","label":"E","values":["' . ( 'email' === $type ? '' : 'tell ' ) . 'ada@example.com"],"files":[]}]}' ) ) );
+		for ( $i = 0; $i < 60; $i++ ) $insert( 'Other', 'textarea' );
+		for ( $i = 0; $i < 170; $i++ ) $insert( 'Ada', 'email' );
+	` );
+	const step = await php( `
+		$before = $GLOBALS['wpdb']->num_queries;
+		$step   = ( new Statecraft\\Form\\Personal_Data() )->export( 'ada@example.com', 3 );
+		echo wp_json_encode( array( count( $step['data'] ), $GLOBALS['wpdb']->num_queries - $before ) );
+	` );
+	const [ handedOut, queries ] = JSON.parse( step );
+	expect( handedOut ).toBe( 50 );
+	expect( queries ).toBeLessThan( 10 );
+	const given = ( await tool( 'exporter', 'ada@example.com' ) ).flatMap( ( { data }: { data: unknown[] } ) => data );
+	expect( given ).toHaveLength( 170 );
+	await tool( 'eraser', 'ada@example.com' );
+	expect( new Set( await left() ) ).toEqual( new Set( [ 'Other' ] ) );
+	expect( await left() ).toHaveLength( 60 );
+} );
+
 describe( 'what is old', () => {
 	const day = 86400;
 	const now = Math.floor( Date.now() / 1000 );
