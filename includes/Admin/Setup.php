@@ -86,7 +86,7 @@ final class Setup {
 			'model'    => fn(): bool => $this->take_model(),
 		);
 		$step  = self::sent( 'step' );
-		$next  = isset( $steps[ $step ] ) && $steps[ $step ]() ? self::STEPS[ array_search( $step, self::STEPS, true ) + 1 ] : ( isset( $steps[ $step ] ) ? $step : 'provider' );
+		$next  = isset( $steps[ $step ] ) && $steps[ $step ]() ? self::STEPS[ array_search( $step, self::STEPS, true ) + 1 ] : ( isset( $steps[ $step ] ) && ! Refused::has( 'statecraft_ai_base_url' ) ? $step : 'provider' );
 		wp_safe_redirect( self::url( $next ) );
 		exit;
 	}
@@ -112,7 +112,10 @@ final class Setup {
 		return ! Refused::has( 'statecraft_ai_base_url' );
 	}
 
-	/** Saves the address and the key, which belong together: the key of one provider is never sent to another. */
+	/**
+	 * Saves the address and the key, which belong together: the key of one provider is never sent to another. Nothing is changed before all of it is
+	 * right; the address may have been public a minute ago and not be so now.
+	 */
 	private function take_key(): bool {
 		$draft = Setup_Draft::read();
 		$key   = Key_Option::check( self::sent( 'key' ) );
@@ -125,14 +128,15 @@ final class Setup {
 				Refused::note( Settings::KEY_OPTION, __( 'Key', 'statecraft' ), __( 'Enter the key that the provider gave you.', 'statecraft' ) );
 				return false;
 			}
+			$url = $this->checked_address( $draft['url'] );
+			if ( Refused::has( 'statecraft_ai_base_url' ) ) {
+				return false;
+			}
 			if ( ! $is_same ) {
 				delete_option( Settings::KEY_OPTION );
 				delete_option( 'statecraft_ai_model' );
 			}
-			update_option( 'statecraft_ai_base_url', Settings::DEFAULT_BASE_URL === $draft['url'] ? '' : $draft['url'] );
-			if ( Refused::has( 'statecraft_ai_base_url' ) ) {
-				return false;
-			}
+			update_option( 'statecraft_ai_base_url', Settings::DEFAULT_BASE_URL === $url ? '' : $url );
 		}
 		if ( '' !== $key && ! $this->is_given( 'key' ) ) {
 			update_option( Settings::KEY_OPTION, $key );

@@ -159,6 +159,20 @@ describe( 'the key', () => {
 		expect( provider.received.map( ( { headers } ) => headers.authorization ) ).toEqual( [ undefined ] );
 	} );
 
+	it( 'and all else stay as they were when the address is refused by then, and the page says so at the address', async () => {
+		await useProvider( 'https://8.8.8.8/v1' );
+		expect( await send( 'provider', { preset: 'other', address: provider.url } ) ).toBe( 'key' );
+		await setKnobs( { constants: { STATECRAFT_INNER_HOSTS: '' } } );
+		const led = await send( 'key', { key: 'sk-typed-3' } );
+		const html = await step( led ?? '' );
+		await removeKnobs();
+		expect( await options() ).toEqual( [ 'https://8.8.8.8/v1', KEY, 'test-model' ] );
+		expect( led ).toBe( 'provider' );
+		expect( html ).toContain( 'id="statecraft_ai_base_url-error"' );
+		expect( html ).toContain( `value="${ provider.url }"` );
+		expect( provider.received ).toEqual( [] );
+	} );
+
 	it( 'is not loaded with every page', async () => {
 		await send( 'provider', { preset: 'other', address: provider.url } );
 		await send( 'key', { key: 'sk-typed-2' } );
