@@ -35,6 +35,10 @@ export type Event =
 	| { type: 'prompt.submit'; form: string }
 	| { type: 'request.retry'; form: string }
 	| { type: 'answer.stop' }
+	/** The same from outside of the bar, whether it shows or not. */
+	| { type: 'request.stop' }
+	/** From there: what has come of the answer is dropped. */
+	| { type: 'request.discard' }
 	| AccessChange
 	/** A component begins to render the form. */
 	| { type: 'form.show' }
@@ -65,7 +69,7 @@ export type Emitted =
 	| ( { type: 'form.write' } & Piece )
 	/** The last of them have come: the form gets its submit button. Answered by `form.finished`. */
 	| ( { type: 'form.finish' } & Piece )
-	/** The request failed after blocks had come. Answered by `form.restored`. */
+	/** The request failed, or was dropped, after blocks had come. Answered by `form.restored`. */
 	| { type: 'form.restore'; markup: string }
 	| FeatureTell
 	| FocusRequest;

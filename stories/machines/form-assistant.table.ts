@@ -83,4 +83,8 @@ export const formAssistantStories = {
 			failure: { kind: 'unreached', code: 'error_network', reason: '', requestId: '' },
 		},
 	},
+	'request.settling.discarding': {
+		value: { bar, request: { settling: 'discarding' }, access },
+		context: answered,
+	},
 } satisfies StoryTable< typeof formAssistantMachine >;

@@ -60,3 +60,28 @@ test( 'an answer that is still being written is told, stopped there, and dropped
 	await expect( panel.getByRole( 'button', { name: DROPPED } ) ).toHaveCount( 0 );
 	expect( await assistant.storedContent() ).toBeUndefined();
 } );
+
+test( 'a form that is still being written is told, and dropped or stopped there', async ( { editor, page } ) => {
+	await editor.insert( 'jetpack/contact-form' );
+	const bar = editor.canvas.locator( '.statecraft-form-bar' );
+	const fields = async () => ( await editor.blocks() )[ 0 ]!.innerBlocks.map( ( { name } ) => name );
+	const isWritten = async () => {
+		await bar.getByRole( 'textbox', { name: 'Ask the AI assistant to write the form' } ).fill( 'RSVP [slow]' );
+		await page.keyboard.press( 'Enter' );
+		await expect.poll( fields ).not.toEqual( [] );
+		await page.getByRole( 'button', { name: 'Publish', exact: true } ).click();
+		await expect( panel.getByRole( 'button', { name: '1 form is still being written' } ) ).toBeVisible();
+	};
+	const panel = page.getByRole( 'region', { name: 'Editor publish' } );
+	await isWritten();
+	await panel.getByRole( 'listitem' ).getByRole( 'button', { name: 'Discard' } ).click();
+	await expect( panel.getByRole( 'listitem' ) ).toHaveCount( 0 );
+	expect( await fields() ).toEqual( [] );
+	await panel.getByRole( 'button', { name: 'Cancel' } ).click();
+
+	await editor.block( 'jetpack/contact-form' ).click( { position: { x: 5, y: 5 } } );
+	await isWritten();
+	await panel.getByRole( 'listitem' ).getByRole( 'button', { name: 'Stop' } ).click();
+	await expect( panel.getByRole( 'listitem' ) ).toHaveCount( 0 );
+	await expect.poll( fields ).toContain( 'jetpack/button' );
+} );

@@ -1,32 +1,35 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import type { Waiting } from './waiting';
 import { quoted } from './words';
 
-type Act = 'answer.accept' | 'answer.discard' | 'answer.stop';
+export type Act = 'accept' | 'stop' | 'discard';
 
-interface Props {
-	answers: readonly Waiting[];
-	onAct: ( answer: Waiting, act: Act ) => void;
-	/** Leads to the block. */
-	onShow: ( answer: Waiting ) => void;
+/** What is listed, whatever else is known of it. */
+interface Listed {
+	/** Its block. */
+	clientId: string;
+	/** Its first words. */
+	words: string;
+	/** What can be done about it from here. */
+	acts: readonly Act[];
 }
 
-const actsFor = ( { isRunning, isShown, canAccept }: Waiting ): [ Act, string ][] => {
-	if ( ! isShown ) {
-		return [];
-	}
-	if ( isRunning ) {
-		return [ [ 'answer.stop', __( 'Stop', 'statecraft' ) ] ];
-	}
-	return [
-		...( canAccept ? [ [ 'answer.accept', __( 'Accept', 'statecraft' ) ] satisfies [ Act, string ] ] : [] ),
-		[ 'answer.discard', __( 'Discard', 'statecraft' ) ],
-	];
-};
+interface Props< A extends Listed > {
+	answers: readonly A[];
+	onAct: ( answer: A, act: Act ) => void;
+	/** Leads to the block. */
+	onShow: ( answer: A ) => void;
+}
+
+const labelOf = ( act: Act ): string =>
+	( {
+		accept: __( 'Accept', 'statecraft' ),
+		stop: __( 'Stop', 'statecraft' ),
+		discard: __( 'Discard', 'statecraft' ),
+	} )[ act ];
 
 /** Answers by their first words, each with what can be done about it. */
-export const AnswerList = ( { answers, onAct, onShow }: Props ) => (
+export const AnswerList = < A extends Listed >( { answers, onAct, onShow }: Props< A > ) => (
 	<ul className="statecraft-answers">
 		{ answers.map( ( answer ) => {
 			const id = `statecraft-answer-${ answer.clientId }`;
@@ -36,15 +39,15 @@ export const AnswerList = ( { answers, onAct, onShow }: Props ) => (
 						{ quoted( answer.words ) }
 					</Button>
 					<div className="statecraft-answers__acts">
-						{ actsFor( answer ).map( ( [ act, label ] ) => (
+						{ answer.acts.map( ( act ) => (
 							<Button
 								key={ act }
-								variant={ act === 'answer.discard' ? 'tertiary' : 'secondary' }
+								variant={ act === 'discard' ? 'tertiary' : 'secondary' }
 								size="compact"
 								aria-describedby={ id }
 								onClick={ () => onAct( answer, act ) }
 							>
-								{ label }
+								{ labelOf( act ) }
 							</Button>
 						) ) }
 					</div>

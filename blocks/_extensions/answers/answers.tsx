@@ -7,12 +7,13 @@ import { editorSlots } from '../../_runtime/editor-slots';
 import { flowsOf } from '../../_runtime/registry';
 import { sparkles } from '../../_shared/ai/icon';
 import { AnswerList } from './answer-list';
+import type { Act } from './answer-list';
 import { remindAtSaves } from './remind';
 import { show } from './show';
-import { useWaiting } from './use-waiting';
-import { FLOW } from './waiting';
+import { useWaiting, useWritten } from './use-waiting';
+import { FLOW, FORM_FLOW } from './waiting';
 import type { Waiting } from './waiting';
-import { notAccepted, notOnThePage, stillWritten } from './words';
+import { formsStillWritten, halfOnThePage, notAccepted, notOnThePage, stillWritten } from './words';
 
 remindAtSaves( page as unknown as DataRegistry );
 
@@ -27,6 +28,7 @@ const None = () => null;
 export default function Answers(): ReactNode {
 	const data = useRegistry();
 	const answers = useWaiting();
+	const forms = useWritten();
 	const isOnThePage = useSelect( ( select ) => {
 		const post = select( 'core/editor' ) as unknown as PostSelectors | undefined;
 		return post?.isCurrentPostPublished?.() === true || post?.isCurrentPostScheduled?.() === true;
@@ -35,21 +37,34 @@ export default function Answers(): ReactNode {
 	const ready = answers.filter( ( { isRunning } ) => ! isRunning );
 	const running = answers.filter( ( { isRunning } ) => isRunning );
 
+	const list = ( some: readonly Waiting[], act: ( waiting: Waiting, act: Act ) => void ) => (
+		<AnswerList answers={ some } onAct={ act } onShow={ ( { clientId } ) => show( data, clientId ) } />
+	);
 	const panel = ( some: readonly Waiting[], title: string ) =>
 		some.length > 0 && (
 			<Panel title={ title } icon={ sparkles } initialOpen>
 				<p>{ notOnThePage( some.length ) }</p>
-				<AnswerList
-					answers={ some }
-					onAct={ ( { clientId }, type ) => flowsOf( data ).flowOf( clientId, FLOW )?.send( { type } ) }
-					onShow={ ( { clientId } ) => show( data, clientId ) }
-				/>
+				{ list( some, ( { clientId }, act ) =>
+					flowsOf( data )
+						.flowOf( clientId, FLOW )
+						?.send( { type: `answer.${ act }` } )
+				) }
 			</Panel>
 		);
 	return (
 		<>
 			{ panel( ready, notAccepted( ready.length ) ) }
 			{ panel( running, stillWritten( running.length ) ) }
+			{ forms.length > 0 && (
+				<Panel title={ formsStillWritten( forms.length ) } icon={ sparkles } initialOpen>
+					<p>{ halfOnThePage( forms.length ) }</p>
+					{ list( forms, ( { clientId }, act ) =>
+						flowsOf( data )
+							.flowOf( clientId, FORM_FLOW )
+							?.send( { type: `request.${ act }` } )
+					) }
+				</Panel>
+			) }
 			{ isOnThePage && ready[ 0 ] && (
 				<Info className="statecraft-answers-info">
 					<Button variant="link" onClick={ () => show( data, ready[ 0 ]!.clientId ) }>

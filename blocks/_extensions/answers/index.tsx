@@ -4,13 +4,17 @@ import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useSelect } from '@wordpress/data';
 import { renderBeside } from '../../_runtime/editor-slots';
 
-const ASSISTANT = 'jetpack/ai-assistant';
+/** The blocks that AI writes. */
+const WRITTEN = [ 'jetpack/ai-assistant', 'jetpack/contact-form' ];
 
 /** Without it answers are what they were: an author who cannot load it is only not reminded of them. */
 const Answers = lazy( () => import( './answers' ).catch( () => ( { default: () => null } ) ) );
 
 export function WhenAssisted() {
-	const isAssisted = useSelect( ( select ) => select( blockEditorStore ).getGlobalBlockCount( ASSISTANT ) > 0, [] );
+	const isAssisted = useSelect( ( select ) => {
+		const { getGlobalBlockCount } = select( blockEditorStore );
+		return WRITTEN.some( ( name ) => getGlobalBlockCount( name ) > 0 );
+	}, [] );
 	return (
 		isAssisted && (
 			<Suspense fallback={ null }>
@@ -20,5 +24,5 @@ export function WhenAssisted() {
 	);
 }
 
-/** Reminds authors of answers that nobody has accepted when a post is published or updated. */
+/** Reminds authors of answers that nobody has accepted, or that are still being written, when a post is published or updated. */
 export const register = (): void => renderBeside( 'statecraft-answers', WhenAssisted );

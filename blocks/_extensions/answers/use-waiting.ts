@@ -1,11 +1,13 @@
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useRegistry, useSelect } from '@wordpress/data';
 import type { DataRegistry } from '@wordpress/data';
+import type { AnyStateMachine, SnapshotFrom } from 'xstate';
 import type { aiRequestMachine } from '../../../machines/ai-request';
+import type { formAssistantMachine } from '../../../machines/form-assistant';
 import { flowsOf } from '../../_runtime/registry';
 import { useFlowValues } from '../../_runtime/use-flow-values';
-import { ASSISTANT, FLOW, heldBy, heldIn } from './waiting';
-import type { Waiting } from './waiting';
+import { ASSISTANT, FLOW, FORM, FORM_FLOW, heldBy, heldIn, writtenBy } from './waiting';
+import type { Held, Waiting } from './waiting';
 
 interface PostSelectors {
 	getEditorMode?: () => string;
@@ -13,37 +15,62 @@ interface PostSelectors {
 
 type Select = DataRegistry[ 'select' ];
 
-const assistantsIn = ( select: Select ): string[] => {
+/** The blocks of a type, in the order of the document. */
+const blocksIn = ( select: Select, name: string ): string[] => {
 	const { getClientIdsWithDescendants, getBlockName } = select( blockEditorStore );
-	return getClientIdsWithDescendants().filter( ( id: string ) => getBlockName( id ) === ASSISTANT );
+	return getClientIdsWithDescendants().filter( ( id: string ) => getBlockName( id ) === name );
 };
 
 const isVisual = ( select: Select ): boolean =>
 	( select( 'core/editor' ) as unknown as PostSelectors | undefined )?.getEditorMode?.() !== 'text';
 
-const withPlace = ( select: Select, clientId: string, isKnown: boolean ) => ( {
+/** Something waits in a block; in the code editor nobody is there to take what is done about it. */
+const withPlace = ( select: Select, clientId: string, held: Held ): Waiting => ( {
+	...held,
 	clientId,
-	isShown: isKnown && isVisual( select ),
+	acts: isVisual( select ) ? held.acts : [],
 } );
 
 /** The answers that wait now, in the order of the document. For those who look once. */
 export function waitingIn( data: DataRegistry ): Waiting[] {
 	const { select } = data;
-	return assistantsIn( select ).flatMap( ( clientId ) => {
+	return blocksIn( select, ASSISTANT ).flatMap( ( clientId ) => {
 		const flow = flowsOf( data ).flowOf( clientId, FLOW );
 		const held = flow
 			? heldBy( flow.getSnapshot() as never )
 			: heldIn( select( blockEditorStore ).getBlockAttributes( clientId ) ?? {} );
-		return held ? { ...held, ...withPlace( select, clientId, flow !== undefined ) } : [];
+		return held ? withPlace( select, clientId, held ) : [];
 	} );
+}
+
+/** The forms that are being written now. */
+function writtenIn( data: DataRegistry ): Waiting[] {
+	return blocksIn( data.select, FORM ).flatMap( ( clientId ) => {
+		const flow = flowsOf( data ).flowOf( clientId, FORM_FLOW );
+		const held = flow && writtenBy( flow.getSnapshot() as never );
+		return held ? withPlace( data.select, clientId, held ) : [];
+	} );
+}
+
+/** Renders when something comes to wait in a block of a type, changes its first words, or waits no more; what is shown is read anew. */
+function useBlocks< M extends AnyStateMachine >(
+	name: string,
+	flow: string,
+	pick: ( snapshot: SnapshotFrom< M > ) => Held | null
+): void {
+	const ids = useSelect( ( select ) => blocksIn( select as Select, name ).join( ' ' ), [ name ] );
+	useSelect( ( select ) => isVisual( select as Select ), [] );
+	useFlowValues< M, Held | null >( flow, ids ? ids.split( ' ' ) : [], pick );
 }
 
 /** The answers that wait, in the order of the document. */
 export function useWaiting(): Waiting[] {
-	const data = useRegistry();
-	const ids = useSelect( ( select ) => assistantsIn( select as Select ).join( ' ' ), [] );
-	useSelect( ( select ) => isVisual( select as Select ), [] );
-	// Renders when an answer comes, grows from nothing, or goes; what is shown is read anew.
-	useFlowValues< typeof aiRequestMachine, unknown >( FLOW, ids ? ids.split( ' ' ) : [], heldBy );
-	return waitingIn( data );
+	useBlocks< typeof aiRequestMachine >( ASSISTANT, FLOW, heldBy );
+	return waitingIn( useRegistry() );
+}
+
+/** The forms that are being written. */
+export function useWritten(): Waiting[] {
+	useBlocks< typeof formAssistantMachine >( FORM, FORM_FLOW, writtenBy );
+	return writtenIn( useRegistry() );
 }

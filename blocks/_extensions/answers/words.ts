@@ -22,6 +22,21 @@ export const notOnThePage = ( count: number ): string =>
 		'statecraft'
 	);
 
+export const formsStillWritten = ( count: number ): string =>
+	sprintf(
+		/* translators: %d: how many forms. */
+		_n( '%d form is still being written', '%d forms are still being written', count, 'statecraft' ),
+		count
+	);
+
+export const halfOnThePage = ( count: number ): string =>
+	_n(
+		'If you publish now, the page shows only the fields that have come so far.',
+		'If you publish now, the page shows only those of their fields that have come so far.',
+		count,
+		'statecraft'
+	);
+
 export const quoted = ( words: string ): string =>
 	words
 		? sprintf(

@@ -22,6 +22,7 @@ const statusOf = ( state: RequestState ) =>
 		suggesting: __( 'The form is being written…', 'statecraft' ),
 		finishing: __( 'The form is being written…', 'statecraft' ),
 		restoring: __( 'Restoring the form…', 'statecraft' ),
+		discarding: __( 'Restoring the form…', 'statecraft' ),
 		done: __( 'The form is ready. Undo restores the previous one.', 'statecraft' ),
 		error: '',
 		deferred: '',

@@ -8,7 +8,10 @@ import { dispatch, select } from '@wordpress/data';
 import { store as noticesStore } from '@wordpress/notices';
 import { WhenAssisted, register } from '../../../blocks/_extensions/answers';
 import { firstWords } from '../../../blocks/_extensions/answers/waiting';
+import { register as registerFormAssistant } from '../../../blocks/_extensions/form-assistant';
 import { register as registerAssistant } from '../../../blocks/ai-assistant';
+import { register as registerButton } from '../../../blocks/button';
+import { register as registerForm } from '../../../blocks/contact-form';
 import { acting, click, edit, script, type } from '../../_kit/editor';
 import type { Editor } from '../../_kit/editor';
 import { saved } from '../../_kit/saved';
@@ -71,6 +74,8 @@ const press = async ( editor: Editor, name: string, at = 0 ) => {
 	await frame();
 };
 
+// The editor looks for what is added to blocks when it first shows one.
+beforeAll( registerFormAssistant );
 beforeEach( () => platform( { editor: slots } ) );
 afterEach( () => platform( {} ) );
 
@@ -108,6 +113,82 @@ it( 'one that is still being written is listed by itself, and stopped', async ()
 	await press( editor, 'Stop' );
 	expect( panel( editor, running ) ).toBeNull();
 	expect( panel( editor, ONE ) ).toHaveTextContent( '“Tea is”AcceptDiscard' );
+} );
+
+describe( 'a form that AI writes', () => {
+	const running = '1 form is still being written';
+	async function write() {
+		const services = script( { 'ai-feature': [ 'feature' ], 'form-assistant': [ 'words' ] } );
+		const field = saved( 'jetpack/field-email', { label: 'Where to write' } );
+		const editor = await edit(
+			[ registerForm, registerButton, registerBeside ],
+			[
+				saved( 'test/beside' ),
+				saved( 'jetpack/contact-form', {}, `<div class="wp-block-jetpack-contact-form">${ field }</div>` ),
+			].join( '\n\n' ),
+			{ selected: [ 1 ] }
+		);
+		await acting( () => services.open( 'feature' ).answer( allowed ) );
+		await frame();
+		expect( panel( editor, running ) ).toBeNull();
+		await click( editor.inToolbar.getByRole( 'button', { name: 'AI Assistant' } ) );
+		await type( editor.inPage.getByRole( 'textbox', { name: /to write the form/ } ), 'An [RSVP] form' );
+		await click( editor.inPage.getByRole( 'button', { name: 'Send' } ) );
+		// The last look comes while the author is elsewhere.
+		await editor.select( 0 );
+		await frame();
+		return {
+			editor,
+			words: services.open( 'words' ),
+			hear: async ( text: string ) => {
+				await acting( () => services.open( 'words' ).reply( { type: 'words.chunk', text } ) );
+				await frame();
+			},
+			fields: () => editor.blocks()[ 1 ]!.innerBlocks.map( ( { name } ) => name ),
+		};
+	}
+	const NAME = '<!-- wp:jetpack/field-name {"label":"Who"} /-->';
+
+	it( 'is listed by what was asked, as long as it is written, and what the page would show is said', async () => {
+		const { editor, words, hear } = await write();
+		expect( panel( editor, running ) ).toHaveTextContent( '“An [RSVP] form”Stop' );
+		expect( panel( editor, running ) ).not.toHaveTextContent( 'Discard' );
+		await hear( NAME );
+		expect( panel( editor, running ) ).toHaveTextContent(
+			/^If you publish now, the page shows only the fields that have come so far\.“An \[RSVP\] form”StopDiscard$/
+		);
+		await acting( () => words.end() );
+		await frame();
+		expect( panel( editor, running ) ).toBeNull();
+	} );
+
+	it( 'is stopped there, with the fields that have come', async () => {
+		const { editor, hear, fields, words } = await write();
+		await hear( NAME );
+		await press( editor, 'Stop' );
+		expect( fields() ).toEqual( [ 'jetpack/field-name', 'jetpack/button' ] );
+		expect( [ panel( editor, running ), words.signal.aborted ] ).toEqual( [ null, true ] );
+	} );
+
+	it( 'is dropped there: the form is again what it was', async () => {
+		const { editor, hear, fields } = await write();
+		await hear( NAME );
+		await press( editor, 'Discard' );
+		expect( fields() ).toEqual( [ 'jetpack/field-email' ] );
+		expect( panel( editor, running ) ).toBeNull();
+	} );
+
+	it( 'is led to', async () => {
+		const { editor } = await write();
+		await press( editor, '“An [RSVP] form”' );
+		expect( editor.selected() ).toBe( 'jetpack/contact-form' );
+	} );
+
+	it( 'is only led to from the code editor', async () => {
+		const { editor } = await write();
+		await acting( () => change( { mode: 'text' } ) );
+		await waitFor( () => expect( panel( editor, running )?.querySelectorAll( 'button' ) ).toHaveLength( 1 ) );
+	} );
 } );
 
 it( 'the first words of one lead to its block', async () => {

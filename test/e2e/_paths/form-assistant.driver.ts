@@ -85,7 +85,7 @@ class FormWalk implements Walk {
 		if ( step.act?.event.type === 'bar.toggle' ) {
 			await expect( this.#toggle ).toHaveAttribute( 'aria-pressed', String( bar === 'visible' ) );
 		}
-		if ( state === 'error' || step.act?.event.type === 'form.undone' ) {
+		if ( state === 'error' || /^(?:form\.undone|request\.discard)$/.test( step.act?.event.type ?? '' ) ) {
 			await expect.poll( () => this.form.editor.content() ).toBe( this.#before );
 		} else if ( fieldsOf( step ).length > 0 ) {
 			await expect
@@ -109,6 +109,10 @@ class FormWalk implements Walk {
 			return this.#button( button ).click();
 		}
 		switch ( event.type ) {
+			case 'request.stop':
+				return this.form.pressBeforePublishing( 'Stop' );
+			case 'request.discard':
+				return this.form.pressBeforePublishing( 'Discard' );
 			case 'selection.change':
 				return event.isWithin ? this.form.select( event.isEmpty ) : this.form.leave();
 			case 'bar.toggle':
@@ -196,6 +200,9 @@ export const driver: Driver = {
 		}
 		if ( type === 'form.undone' && fieldsOf( before ).length === 0 ) {
 			return 'Before the first field stands in the form there is nothing to undo.';
+		}
+		if ( requestOf( before ) === 'discarding' ) {
+			return 'Where Discard can be pressed the form is shown, and takes back at once what was in it.';
 		}
 		return obstacleOfAccess( step, before );
 	},

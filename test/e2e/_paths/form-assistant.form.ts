@@ -42,6 +42,15 @@ export class WalkedForm {
 		await this.other.click();
 	}
 
+	/** Presses a button in the last look before publishing, and publishes nothing. */
+	async pressBeforePublishing( name: string ): Promise< void > {
+		const { page } = this.editor;
+		await page.getByRole( 'button', { name: 'Publish', exact: true } ).click();
+		const panel = page.getByRole( 'region', { name: 'Editor publish' } );
+		await panel.getByRole( 'listitem' ).getByRole( 'button', { name, exact: true } ).click();
+		await panel.getByRole( 'button', { name: 'Cancel' } ).click();
+	}
+
 	/** Shows the post as code, where no block is rendered. */
 	async hide(): Promise< void > {
 		await this.editor.tell( 'core/editor', 'switchEditorMode', 'text' );

@@ -12,7 +12,7 @@ export const happeningOf = ( step: Step ) => step.act!.event as Event | OwnEvent
 export const requestOf = ( step: Step ): string => leafOf( snapshotOf( step ).value.request );
 
 /** What a form that shows does at once with what it is handed. */
-const NEXT: Record< string, string > = { finishing: 'done', restoring: 'error' };
+const NEXT: Record< string, string > = { finishing: 'done', restoring: 'error', discarding: 'init' };
 
 /** The state of the request as the bar shows it. */
 export const shownOf = ( step: Step ): string => NEXT[ requestOf( step ) ] ?? requestOf( step );

@@ -27,6 +27,8 @@ export class Author {
 	sends = ( form = '' ) => this.sees( { type: 'prompt.submit', form } );
 	retries = ( form = '' ) => this.sees( { type: 'request.retry', form } );
 	stops = () => this.sees( { type: 'answer.stop' } );
+	stopsElsewhere = () => this.sees( { type: 'request.stop' } );
+	discards = () => this.sees( { type: 'request.discard' } );
 	shows = () => this.sees( { type: 'form.show' } );
 	wrote = ( upTo: number ) => this.sees( { type: 'form.written', upTo } );
 	finished = () => this.sees( { type: 'form.finished' } );

@@ -48,6 +48,8 @@ export const model = defineModel( {
 		{ say: 'The answer ends.', event: { type: 'words.end' } },
 		// After the end, so that a path to what follows both goes through the end: it can come while nobody is there to take it, Stop cannot be pressed then.
 		{ say: 'Press Stop.', event: { type: 'answer.stop' } },
+		{ say: 'Press Stop in the last look before publishing.', event: { type: 'request.stop' } },
+		{ say: 'Press Discard in the last look before publishing.', event: { type: 'request.discard' } },
 		{ say: 'The provider is out of order (500).', event: { type: 'words.refuse', failure: overloaded } },
 		{
 			say: 'The provider is busy, and wants to be left alone for a second.',
@@ -96,5 +98,6 @@ export const model = defineModel( {
 		'access.barred': 'A banner says why nothing may be asked; the prompt field is locked.',
 		'request.settling.finishing': 'The last fields get their place.',
 		'request.settling.restoring': 'The form gets back what was in it.',
+		'request.settling.discarding': 'The form gets back what was in it, and no notice shows.',
 	},
 } );

@@ -353,6 +353,65 @@ describe( 'Stop', () => {
 	} );
 } );
 
+describe( 'from outside of the bar, as in the last look before publishing', () => {
+	it( 'Stop ends a request in line, or one without a block, and leaves the form alone', async ( machine ) => {
+		const author = new Author( machine );
+		await author.asks( 'An RSVP form', BEFORE );
+		await author.selectsElse();
+		await author.findsNoPlace();
+		await author.stopsElsewhere();
+		expect( [ author.request, author.has( 'busy' ) ] ).toEqual( [ 'init', false ] );
+		for ( const text of [ '', '<!-- wp:jetpack/fi' ] ) {
+			await author.asks( 'An RSVP form', BEFORE );
+			if ( text ) {
+				await author.hears( text );
+			}
+			await author.selectsElse();
+			await author.stopsElsewhere();
+			expect( [ author.request, author.handed, author.knows.draft ] ).toEqual( [ 'init', [], 'An RSVP form' ] );
+			expect( author.asked.at( -1 )!.isOpen ).toBe( false );
+		}
+	} );
+
+	it( 'Stop keeps the blocks that have come', async ( machine ) => {
+		const author = new Author( machine );
+		await author.asks( 'An RSVP form', BEFORE );
+		await author.reads( NAME );
+		await author.selectsElse();
+		await author.stopsElsewhere();
+		expect( author.handed.at( -1 ) ).toMatchObject( { type: 'form.finish', markup: '' } );
+		await author.finished();
+		expect( [ author.request, author.asked[ 0 ]!.isOpen ] ).toEqual( [ 'done', false ] );
+	} );
+
+	it( 'Discard brings back the form as it was, keeps the prompt, and is no failure', async ( machine ) => {
+		const author = new Author( machine );
+		await author.asks( 'An RSVP form', BEFORE );
+		await author.reads( NAME );
+		await author.selectsElse();
+		await author.discards();
+		const back = { type: 'form.restore', markup: BEFORE };
+		expect( [ author.request, author.handed.at( -1 ), author.asked[ 0 ]!.isOpen ] ).toEqual( [
+			...[ 'discarding', back, false ],
+		] );
+		await author.shows();
+		expect( author.handed.slice( -2 ) ).toEqual( [ back, back ] );
+		expect( [ author.has( 'busy' ), author.has( 'holds-page' ) ] ).toEqual( [ true, true ] );
+		await author.restored();
+		expect( [ author.request, author.knows.failure, author.knows.draft, author.has( 'failed' ) ] ).toEqual( [
+			...[ 'init', null, 'An RSVP form', false ],
+		] );
+	} );
+
+	it( 'Discard before the first block costs nothing', async ( machine ) => {
+		const author = new Author( machine );
+		await author.asks( 'An RSVP form', BEFORE );
+		await author.reads( '<!-- wp:jetpack/fi' );
+		await author.discards();
+		expect( [ author.request, author.handed, author.knows.failure ] ).toEqual( [ 'init', [], null ] );
+	} );
+} );
+
 describe( 'Undo while the form is written', () => {
 	it( 'ends the answer, and keeps the prompt', async ( machine ) => {
 		const author = new Author( machine );

@@ -35,6 +35,8 @@ const hands: Hands< typeof formAssistantMachine > = {
 	'prompt.submit': () => fireEvent.keyDown( field()!, { key: 'Enter' } ),
 	'request.retry': () => fireEvent.click( button( 'Retry' )! ),
 	'answer.stop': () => fireEvent.click( button( 'Stop' )! ),
+	'request.stop': 'outside',
+	'request.discard': 'outside',
 	'form.show': 'outside',
 	'form.written': 'outside',
 	'form.finished': 'outside',
@@ -99,6 +101,7 @@ const looks: Looks< typeof formAssistantMachine > = {
 	'request.running.suggesting': ( snapshot ) => expectBar( snapshot, 'The form is being written…' ),
 	'request.settling.finishing': ( snapshot ) => expectBar( snapshot, 'The form is being written…' ),
 	'request.settling.restoring': ( snapshot ) => expectBar( snapshot, 'Restoring the form…' ),
+	'request.settling.discarding': ( snapshot ) => expectBar( snapshot, 'Restoring the form…' ),
 };
 
 /** The bar of a request that failed, for a person about whom the site says something. */
