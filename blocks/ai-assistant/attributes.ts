@@ -17,6 +17,8 @@ export type Attributes = {
 	requestingState?: string;
 	preTransformAction?: unknown;
 	isLayoutBuldingModeEnable: boolean;
+	/** What the editor keeps for any block. `originalItem` is the way to the item of a list whose words `originalContent` has, see `wayTo`. */
+	metadata?: { originalItem?: number[] };
 };
 
 const FEATURE = 'ai-assistant';

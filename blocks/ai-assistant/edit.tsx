@@ -73,7 +73,10 @@ export default function Edit( { clientId, attributes, setAttributes, context, on
 		useFlowValue( flow, ( snapshot ) => snapshot.hasTag( 'busy' ) )
 	);
 	const tools = useToolsFlow( { key: clientId, assistant: flow } );
-	const place = () => ( { data: registry, clientId, item: tools.getSnapshot().context.item, onReplace } );
+	const place = () => {
+		const { item } = tools.getSnapshot().context;
+		return { data: registry, clientId, attributes, item, onReplace };
+	};
 	const review = useFlow( answerReviewMachine, { key: clientId, input: undefined } );
 	const images = useImageFlow( { key: clientId, postId: context.postId ?? null, access, onReplace } );
 

@@ -1,5 +1,6 @@
 /** An answer whose page is left while it is written: what had arrived is there when the post is opened again, and can go on. */
 import { expect, reset, test as base } from './_kit';
+import { AiTools } from './_kit/ai-tools';
 import { Assistant } from './_kit/assistant';
 import { startWriter } from './_flows/writer';
 import type { Writer } from './_flows/writer';
@@ -76,4 +77,48 @@ test( 'the backup of the browser has what had arrived, also of a post that was n
 	writer.end();
 	await assistant.isIn( 'done' );
 	await expect( assistant.answer ).toHaveText( 'Snow falls.' );
+} );
+
+const list = `<!-- wp:list -->
+<ul class="wp-block-list"><!-- wp:list-item -->
+<li>of water</li>
+<!-- /wp:list-item -->
+
+<!-- wp:list-item -->
+<li>of frogs</li>
+<!-- /wp:list-item --></ul>
+<!-- /wp:list -->`;
+
+test( 'an answer about an item of a list takes its place after a reload, too, or says that it has none any more', async ( {
+	editor,
+	page,
+	writer,
+} ) => {
+	await editor.open( list );
+	const before = await editor.content();
+	const assistant = new Assistant( editor );
+	await editor.canvas.getByText( 'of frogs' ).click();
+	await new AiTools( editor ).pick( 'Expand' );
+	await expect.poll( () => writer.requests ).toBe( 1 );
+	writer.say( 'of *old* frogs' );
+	await assistant.isIn( 'suggesting' );
+	await editor.save();
+	page.on( 'dialog', ( dialog ) => dialog.accept() );
+	await page.reload();
+	await editor.ready();
+	await assistant.isIn( 'interrupted' );
+	await assistant.button( 'Accept' ).click();
+	await expect( assistant.block ).toBeHidden();
+	expect( await editor.content() ).toBe( before.replace( 'of frogs', 'of <em>old</em> frogs' ) );
+	await editor.tell( 'core/editor', 'undo' );
+
+	const [ , frogs ] = ( await editor.blocks() )[ 0 ]!.innerBlocks;
+	await editor.tell( 'core/block-editor', 'updateBlockAttributes', frogs!.clientId, { content: 'of toads' } );
+	await assistant.button( 'Accept' ).click();
+	await expect(
+		page.locator( '.components-snackbar', { hasText: 'The list item was changed or removed' } )
+	).toBeVisible();
+	expect( ( await editor.blocks() ).map( ( { name } ) => name ) ).toEqual( [ 'core/list', 'core/paragraph' ] );
+	expect( await editor.content() ).toContain( 'of toads' );
+	expect( await editor.content() ).toContain( '<em>old</em> frogs' );
 } );

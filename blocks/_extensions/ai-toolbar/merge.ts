@@ -6,7 +6,7 @@ import { aiToolbarMachine } from '../../../machines/ai-toolbar';
 import type { Event, Selection } from '../../../machines/ai-toolbar';
 import { beginLevel } from '../../_runtime/joined-levels';
 import { flowsOf } from '../../_runtime/registry';
-import { copyOf, listOf } from '../../_shared/lists/list-items';
+import { asParagraph, copyOf, listOf, wayTo } from '../../_shared/lists/list-items';
 import { contentOf } from '../../_shared/markup/content';
 
 const ASSISTANT = 'jetpack/ai-assistant';
@@ -53,14 +53,20 @@ interface Merge {
 	clientIds: readonly string[];
 	before?: readonly Block[];
 	item?: string;
+	/** The way to that item, for an editor that is opened anew: see `wayTo`. */
+	way?: readonly number[];
 }
 
 function mergeIntoAssistant(
 	data: DataRegistry,
-	{ from, originals, clientIds, before = [], item = '' }: Merge
+	{ from, originals, clientIds, before = [], item = '', way }: Merge
 ): Event {
 	const content = contentOf( originals );
-	const assistant = createBlock( ASSISTANT, { content, originalContent: content } );
+	const assistant = createBlock( ASSISTANT, {
+		content,
+		originalContent: content,
+		...( way && { metadata: { originalItem: way } } ),
+	} );
 	flowsOf( data ).announce( aiToolbarMachine.id, from, assistant.clientId );
 	// The last one gets the caret.
 	data.dispatch( blockEditorStore ).replaceBlocks( clientIds, [ ...before, assistant ], before.length );
@@ -95,10 +101,7 @@ export const blockTools = (
  */
 export function itemTools( data: DataRegistry, item: string ): Worked & { list: Worked } {
 	const list = () => listOf( data.select, item )!;
-	const originals = () =>
-		blocksOf( data, [ item ] ).map( ( { attributes } ) =>
-			createBlock( 'core/paragraph', { content: String( attributes.content ?? '' ) } )
-		);
+	const originals = () => blocksOf( data, [ item ] ).map( asParagraph );
 	return {
 		selection: () => selectionOf( data, [ list().clientId ], () => contentOf( originals() ) ),
 		merge() {
@@ -109,6 +112,7 @@ export function itemTools( data: DataRegistry, item: string ): Worked & { list: 
 				clientIds: [ list().clientId ],
 				before: [ copy.list ],
 				item: copy.item,
+				way: wayTo( copy.list, copy.item ),
 			} );
 		},
 		list: {

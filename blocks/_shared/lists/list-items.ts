@@ -35,6 +35,39 @@ export function listOf( select: DataRegistry[ 'select' ], item: string ): Block 
 	return list !== undefined && getBlockName( list ) === LIST ? getBlock( list ) : null;
 }
 
+/** An item without the list. */
+export const asParagraph = ( { attributes }: Block ): Block =>
+	createBlock( 'core/paragraph', { content: String( attributes.content ?? '' ) } );
+
+/** The way from a list to an item of it, by the place of each block in the one around it. Empty: it is not there. */
+export function wayTo( { innerBlocks }: Block, item: string ): number[] {
+	for ( const [ at, block ] of innerBlocks.entries() ) {
+		const rest = block.clientId === item ? [] : wayTo( block, item );
+		if ( block.clientId === item || rest.length > 0 ) {
+			return [ at, ...rest ];
+		}
+	}
+	return [];
+}
+
+const itemsIn = ( { innerBlocks }: Block ): Block[] =>
+	innerBlocks.flatMap( ( block ) => [ ...( isItem( block.name ) ? [ block ] : [] ), ...itemsIn( block ) ] );
+
+/**
+ * An item that has another id by now, as in an editor that was opened anew.
+ *
+ * @param list The list.
+ * @param way  The way to it, see `wayTo`.
+ * @param isIt Tells it by its words.
+ * @return The one at its place, or where that is another one, the only one with its words; empty when there is none.
+ */
+export function itemAgain( list: Block, way: readonly number[], isIt: ( item: Block ) => boolean ): string {
+	const at = way.reduce< Block | undefined >( ( block, index ) => block?.innerBlocks[ index ], list );
+	const alike = itemsIn( list ).filter( isIt );
+	const found = alike.find( ( one ) => one === at ) ?? ( alike.length === 1 ? alike[ 0 ] : undefined );
+	return found?.clientId ?? '';
+}
+
 /** The words of a block with their formatting. */
 function wordsOf( block: Block ): string {
 	const { content } = block.attributes as { content?: unknown };

@@ -1,6 +1,6 @@
 import { createBlock, registerBlockType } from '@wordpress/blocks';
 import type { Block, BlockConfiguration } from '@wordpress/blocks';
-import { copyOf, withItem } from '../../../blocks/_shared/lists/list-items';
+import { asParagraph, copyOf, itemAgain, wayTo, withItem } from '../../../blocks/_shared/lists/list-items';
 
 // Blocks are made while this file is read.
 const plain = ( name: string, attributes: Record< string, unknown > ) =>
@@ -71,4 +71,36 @@ it( 'a copy knows what the item is called in it', () => {
 	expect( outline( withItem( copied.list, copied.item, [ paragraph( 'New' ) ] ) ) ).toEqual(
 		outline( withItem( list1, inner.clientId, [ paragraph( 'New' ) ] ) )
 	);
+} );
+
+describe( 'an item in an editor that was opened anew', () => {
+	const again = ( anew: Block, way: readonly number[], content: string ) => {
+		const found = itemAgain( anew, way, ( { attributes } ) => attributes.content === content );
+		return found && wayTo( anew, found );
+	};
+
+	it( 'is found by its place', () => {
+		const way = wayTo( whole(), inner.clientId );
+		expect( way ).toEqual( [ 1, 0, 0 ] );
+		expect( again( copyOf( whole(), '' ).list, way, 'inner' ) ).toEqual( way );
+		const twice = list( {}, item( 'same' ), item( 'same' ) );
+		expect( again( twice, [ 1 ], 'same' ) ).toEqual( [ 1 ] );
+	} );
+
+	it( 'is found by its words, where others came before it', () => {
+		expect( again( list( {}, item( 'new' ), item( 'first' ), item( 'old' ) ), [ 0 ], 'first' ) ).toEqual( [ 1 ] );
+	} );
+
+	it( 'is not found where its words are gone, or are those of several others', () => {
+		expect( again( list( {}, item( 'new' ) ), [ 0 ], 'first' ) ).toBe( '' );
+		expect( again( list( {}, item( 'new' ), item( 'same' ), item( 'same' ) ), [ 0 ], 'same' ) ).toBe( '' );
+		expect( again( list( {}, item( 'new' ) ), [ 0, 1, 2 ], 'first' ) ).toBe( '' );
+		expect( wayTo( whole(), 'elsewhere' ) ).toEqual( [] );
+	} );
+
+	it( 'is asked about as a paragraph', () => {
+		const { name, attributes } = asParagraph( item( 'New <b>words</b>', inner ) );
+		expect( [ name, attributes ] ).toEqual( [ 'core/paragraph', { content: 'New <b>words</b>' } ] );
+		expect( asParagraph( createBlock( 'core/list-item' ) as Block ).attributes.content ).toBe( '' );
+	} );
 } );

@@ -145,6 +145,8 @@ it( 'the tools of an item ask about it, and its answer takes its place; Discard 
 	expect( asked() ).toContain( 'Milk' );
 	expect( asked() ).not.toContain( 'Tea' );
 	expect( editor.blocks().map( ( { name } ) => name ) ).toEqual( [ 'core/list', 'jetpack/ai-assistant' ] );
+	// By this the item is found in an editor that is opened anew.
+	expect( editor.blocks()[ 1 ]!.attributes.metadata ).toEqual( { originalItem: [ 1 ] } );
 	await acting( () => services.open( 'words' ).reply( { type: 'words.chunk', text: 'Fresh milk' } ) );
 	await acting( () => services.open( 'words' ).end() );
 	await click( editor.inCanvas.getByRole( 'button', { name: 'Accept' } ) );
@@ -166,4 +168,5 @@ it( 'the tools of an item work on the whole list when that is chosen', async () 
 	await pick( 'Simplify' );
 	expect( asked() ).toContain( 'Tea' );
 	expect( editor.blocks().map( ( { name } ) => name ) ).toEqual( [ 'jetpack/ai-assistant' ] );
+	expect( editor.blocks()[ 0 ]!.attributes.metadata ).toBeUndefined();
 } );

@@ -1,0 +1,75 @@
+/** An answer about an item of a list, in a post that was saved and opened anew in between. */
+import { dispatch, select } from '@wordpress/data';
+import { store as noticesStore } from '@wordpress/notices';
+import { saved } from '../../_kit/saved';
+import { registerLists } from '../../_kit/core-lists';
+import { open } from './_kit/opened';
+
+const item = ( content: string ) => saved( 'list-item', {}, `<li>${ content }</li>` );
+const list = ( ...items: string[] ) =>
+	saved( 'list', {}, `<ul class="wp-block-list">${ items.map( item ).join( '' ) }</ul>` );
+const PARAGRAPH = saved( 'paragraph', {}, '<p>Between</p>' );
+const MILK = { content: 'Oat milk', originalContent: '<p>Milk</p>', metadata: { originalItem: [ 1 ] } };
+
+const told = () => select( noticesStore ).getNotices();
+const words = (
+	all: readonly { name: string; attributes: Record< string, unknown >; innerBlocks: never[] }[]
+): unknown[] =>
+	all.flatMap( ( { name, attributes, innerBlocks } ) => [
+		...( name === 'core/list' ? [] : [ `${ name.replace( 'core/', '' ) } ${ String( attributes.content ) }` ] ),
+		...words( innerBlocks ),
+	] );
+
+beforeAll( registerLists );
+afterEach( () => void dispatch( noticesStore ).removeAllNotices() );
+
+async function opened( before: string, attributes: object = MILK ) {
+	const all = await open( attributes, {}, {}, { before } );
+	await all.editor.select( all.editor.blocks().length - 1 );
+	return { ...all, words: () => words( all.editor.blocks() as never ) };
+}
+
+it( 'Accept puts it in the place of the item', async () => {
+	const { press, words: now } = await opened( list( 'Bread', 'Milk', 'Tea' ) );
+	await press( 'Accept' );
+	expect( now() ).toEqual( [ 'list-item Bread', 'list-item Oat milk', 'list-item Tea' ] );
+	expect( told() ).toEqual( [] );
+} );
+
+it( 'also where the item, or the block, stands elsewhere by now', async () => {
+	const { press, words: now } = await opened(
+		`${ list( 'New', 'Bread', 'Milk' ) }\n\n${ list( 'Other' ) }\n\n${ PARAGRAPH }`
+	);
+	await press( 'Accept' );
+	expect( now() ).toEqual( [
+		...[ 'list-item New', 'list-item Bread', 'list-item Oat milk', 'list-item Other', 'paragraph Between' ],
+	] );
+} );
+
+it( 'Discard leaves the item as it is', async () => {
+	const { press, words: now } = await opened( list( 'Bread', 'Milk' ) );
+	await press( 'Discard' );
+	expect( now() ).toEqual( [ 'list-item Bread', 'list-item Milk' ] );
+} );
+
+it( 'a block that stands for what it was made of takes no item', async () => {
+	const { press, words: now } = await opened( list( 'Bread', 'Milk' ), { ...MILK, metadata: undefined } );
+	await press( 'Accept' );
+	expect( now() ).toEqual( [ 'list-item Bread', 'list-item Milk', 'paragraph Oat milk' ] );
+} );
+
+it.each( [
+	[ 'was changed', list( 'Bread', 'Cream' ), [ 'list-item Bread', 'list-item Cream' ] ],
+	[ 'is gone', list( 'Bread' ), [ 'list-item Bread' ] ],
+	[ 'is gone with its list', PARAGRAPH, [ 'paragraph Between' ] ],
+] )( 'where the item %s the answer stands by itself, and that is said', async ( _, before, left ) => {
+	const { press, words: now } = await opened( before );
+	await press( 'Accept' );
+	expect( now() ).toEqual( [ ...left, 'paragraph Oat milk' ] );
+	expect( told() ).toMatchObject( [
+		{
+			content: 'The list item was changed or removed, so the answer was added as separate text.',
+			type: 'snackbar',
+		},
+	] );
+} );
