@@ -1,11 +1,20 @@
 import { publishPage, visit } from '../wordpress/_kit/visitor';
 import { expect, php, test } from './_kit';
+import { roomBeside } from './_kit/outline';
 
 test( '[CONT-014, CONT-015, CONT-016] business hours are edited while they are selected', async ( { editor } ) => {
 	const block = await editor.insert( 'jetpack/business-hours' );
 	const sunday = block.getByRole( 'group', { name: 'Sunday' } );
 	await sunday.getByRole( 'checkbox' ).check();
 	await expect( sunday.getByLabel( 'Opening' ) ).toHaveValue( '09:00' );
+	await sunday.getByRole( 'button', { name: 'Add Hours' } ).click();
+	// Beside the times, at the height of their fields.
+	const remove = sunday.getByRole( 'button', { name: 'Remove hours 2 of Sunday' } );
+	const opening = sunday.getByLabel( 'Opening' ).nth( 1 );
+	const boxes = await Promise.all( [ remove.boundingBox(), opening.boundingBox() ] );
+	expect( boxes[ 0 ]!.y ).toBeGreaterThan( boxes[ 1 ]!.y );
+	expect( boxes[ 0 ]!.y + boxes[ 0 ]!.height ).toBeLessThan( boxes[ 1 ]!.y + boxes[ 1 ]!.height );
+	await remove.click();
 	await editor.insert( 'core/paragraph', { content: 'Below' } );
 	await expect( block.getByRole( 'definition' ).last() ).toHaveText( '9:00 am - 5:00 pm' );
 } );
@@ -83,14 +92,8 @@ test( 'so does the outline of a form and of its fields, which look as on the pag
 	const [ { clientId = '', innerBlocks: [ field ] = [] } = {} ] = await editor.blocks();
 	for ( const id of [ clientId, field!.clientId ] ) {
 		await editor.tell( 'core/block-editor', 'selectBlock', id );
-		const room = () =>
-			editor.block( id ).evaluate( ( element ) => {
-				const { left } = element.ownerDocument.defaultView!.getComputedStyle( element, '::after' );
-				const label = element.querySelector( '[aria-label="Label"]' )!;
-				const outline = element.getBoundingClientRect().left + Number.parseFloat( left );
-				return label.getBoundingClientRect().left - outline;
-			} );
-		await expect.poll( room ).toBeGreaterThanOrEqual( 4 );
+		const label = editor.block( id ).getByRole( 'textbox', { name: 'Label' } ).first();
+		await expect.poll( () => roomBeside( editor.block( id ), label ) ).toBeGreaterThanOrEqual( 4 );
 	}
 } );
 
