@@ -16,6 +16,7 @@ import { isWorthRetrying } from './failures';
 import { NO_LINE, hasPatience, withPause } from './line';
 import { GENERATE_TITLE, USER_PROMPT, faultOf, wishAbout } from './prompts';
 import type * as T from './ai-request.types';
+import type { Failure } from './failures.types';
 
 export const aiRequest = setup( {
 	types: {} as { context: T.Context; events: T.Event; input: T.Input; emitted: T.Emitted; tags: T.Tag },
@@ -52,7 +53,7 @@ export const aiRequest = setup( {
 		} ) ),
 		show: assign( ( { context }, p: { text: string } ) => ( { text: joined( context.head, p.text ) } ) ),
 		count: assign( ( _, p: { usage: T.Usage } ) => ( { usage: p.usage } ) ),
-		blame: assign( ( _, p: { failure: T.Failure } ) => ( { failure: p.failure } ) ),
+		blame: assign( ( _, p: { failure: Failure } ) => ( { failure: p.failure } ) ),
 		countDown: assign( ( { context } ) => ( { failure: secondLater( context.failure ) } ) ),
 		waitInLine: assign( ( { context }, p: { after: number } ) => ( { line: withPause( context.line, p.after ) } ) ),
 		leaveLine: assign( { line: NO_LINE } ),
@@ -136,7 +137,7 @@ export const aiRequest = setup( {
 		} ),
 		tellOfAnswer: emit( () => featureTell( { type: 'answer.begin' } ) ),
 		tellWhatItTook: emit( ( _, p: { usage: T.Usage } ) => featureTell( { type: 'answer.count', taken: p.usage } ) ),
-		tellOfAccess: enqueueActions( ( { enqueue }, { failure: { code } }: { failure: T.Failure } ) => {
+		tellOfAccess: enqueueActions( ( { enqueue }, { failure: { code } }: { failure: Failure } ) => {
 			if ( isAboutAccess( code ) ) {
 				enqueue.emit( featureTell( { type: 'access.refuse', code } ) );
 			}

@@ -2,7 +2,8 @@
 import { UNFINISHED, goingOn } from './continuing';
 import { NO_LINE } from './line';
 import { USER_PROMPT, faultOf, promptOf } from './prompts';
-import type { Context, Failure, Input, Kept, Message, Standing } from './ai-request.types';
+import type { Context, Input, Kept, Message, Standing } from './ai-request.types';
+import type { Failure } from './failures.types';
 
 /** How many entries of a conversation are kept once an answer is there. */
 const MOST_MESSAGES = 20;

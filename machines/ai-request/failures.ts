@@ -1,6 +1,6 @@
 /** Failures as pure functions: which exist, which are worth another try. */
 import { isTooEarly, unexpected as fault } from '../_kit';
-import type { Failure } from './ai-request.types';
+import type { Failure } from './failures.types';
 
 /** Nothing was heard for too long. */
 export const silent: Failure = { kind: 'silent', code: 'error_network', reason: '', requestId: '' };

@@ -8,13 +8,11 @@ export type { Language, PromptType, Tone } from './prompts';
 export type {
 	Context,
 	Event,
-	Failure,
 	Input,
 	Kept,
 	Line,
 	Message,
 	PromptContext,
-	RefusalCode,
 	Reply,
 	Services,
 	Settings,
@@ -22,3 +20,4 @@ export type {
 	Wish,
 	WordsInput,
 } from './ai-request.types';
+export type { Failure, RefusalCode } from './failures.types';

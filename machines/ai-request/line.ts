@@ -2,7 +2,8 @@
  * The line before a site that writes as many answers as it may, as pure functions. Nothing of the site is held by who stands in it: a
  * request is sent anew after each pause.
  */
-import type { Failure, Line } from './ai-request.types';
+import type { Line } from './ai-request.types';
+import type { Failure } from './failures.types';
 
 export const NO_LINE: Line = { pause: 0, waited: 0 };
 
