@@ -1,8 +1,10 @@
 /** The post that is edited, as the part of the editor knows it that saves it. */
 import type { DataRegistry } from '@wordpress/data';
 import type { Tree } from './block-tree';
+import { LeftPost } from './left-post';
 
 interface PostSelectors {
+	getCurrentPostType: () => string | null;
 	getCurrentPostId: () => number | string | null;
 	getEditedPostAttribute: ( name: string ) => unknown;
 	isEditedPostNew: () => boolean;
@@ -17,6 +19,17 @@ const POST = 'core/editor';
 
 export class EditedPost {
 	constructor( private readonly data: DataRegistry ) {}
+
+	/** What tells it from others; empty where none is edited. */
+	name(): string {
+		const { post } = this;
+		return post ? `${ post.getCurrentPostType() }/${ post.getCurrentPostId() }` : '';
+	}
+
+	/** Another one, by its name. */
+	left( name: string ): LeftPost {
+		return new LeftPost( this.data, name );
+	}
 
 	/** Its blocks as they would be saved; null where none is edited, or where it stands in its template and nothing has been changed. */
 	blocks(): readonly Tree[] | null {

@@ -43,11 +43,6 @@ interface BlockActions {
 	__unstableMarkLastChangeAsPersistent: () => void;
 }
 
-interface PostSelectors {
-	getCurrentPostType: () => string | null;
-	getCurrentPostId: () => number | string | null;
-}
-
 interface PostActions {
 	lockPostSaving: ( lock: string ) => void;
 	unlockPostSaving: ( lock: string ) => void;
@@ -127,8 +122,7 @@ export class EditorStore {
 
 	/** What tells the edited post from others; empty where no post is edited. */
 	post(): string {
-		const post = this.data.select( POST ) as unknown as PostSelectors | undefined;
-		return post ? `${ post.getCurrentPostType() }/${ post.getCurrentPostId() }` : '';
+		return this.editedPost.name();
 	}
 
 	/**

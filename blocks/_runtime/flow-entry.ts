@@ -62,9 +62,12 @@ export class FlowEntry extends RunningFlow implements Waiting {
 
 	/** What a save would keep of it now. */
 	unfinished(): Unfinished | null {
-		const { clientId, attributes } = this;
-		const kept = this.isPresent && this.keep?.( this.actor.getSnapshot() as AnyMachineSnapshot as never );
-		return kept ? { clientId, attributes, kept } : null;
+		return this.isPresent ? this.underWay() : null;
+	}
+
+	/** The same while its block waits where it was. */
+	brokenOff(): Unfinished | null {
+		return this.isPresent ? null : this.underWay();
 	}
 
 	/** Takes in what the store says of a block that stayed. */
@@ -115,6 +118,12 @@ export class FlowEntry extends RunningFlow implements Waiting {
 	stop(): Remains {
 		this.actor.stop();
 		return { flow: this.flow, past: this.past, snapshot: this.outcome(), pending: this.pending };
+	}
+
+	private underWay(): Unfinished | null {
+		const { clientId, attributes } = this;
+		const kept = this.keep?.( this.actor.getSnapshot() as AnyMachineSnapshot as never );
+		return kept ? { clientId, attributes, kept } : null;
 	}
 
 	private commit( { attributes, undoable, joins }: Commit ): void {

@@ -8,18 +8,23 @@ function open( {
 	mode = 'post-only',
 	isNew = false,
 }: { blocks?: object; mode?: string; isNew?: boolean } = {} ) {
-	const editPost = jest.fn();
+	const [ editPost, editEntityRecord ] = [ jest.fn(), jest.fn() ];
 	const stores: Record< string, object > = {
 		'core/editor': {
 			getEditedPostAttribute: ( name: string ) => ( name === 'blocks' ? blocks : `The ${ name }` ),
 			getRenderingMode: () => mode,
+			getCurrentPostType: () => 'post',
 			getCurrentPostId: () => 7,
 			isEditedPostNew: () => isNew,
 		},
 		'core/block-editor': { getBlocks: () => ofCanvas },
+		core: {
+			getEntityRecordEdits: ( ...record: unknown[] ) =>
+				JSON.stringify( record ) === '["postType","wp_block",12]' ? { blocks: ofPost } : undefined,
+		},
 	};
-	const data = { select: ( name: string ) => stores[ name ], dispatch: () => ( { editPost } ) };
-	return { post: new EditedPost( data as unknown as DataRegistry ), editPost };
+	const data = { select: ( name: string ) => stores[ name ], dispatch: () => ( { editPost, editEntityRecord } ) };
+	return { post: new EditedPost( data as unknown as DataRegistry ), editPost, editEntityRecord };
 }
 
 it( 'its blocks are those that were edited, those of the canvas before that, and none in its template', () => {
@@ -37,4 +42,23 @@ it( 'what is saved changes no block and no history', () => {
 	const { post, editPost } = open( { blocks: ofPost } );
 	post.saves( 'Saved' );
 	expect( editPost ).toHaveBeenCalledWith( { content: 'Saved', blocks: ofPost }, { undoIgnore: true } );
+} );
+
+it( 'is told from others by its type and its number', () => {
+	expect( open().post.name() ).toBe( 'post/7' );
+	const none = { select: () => undefined } as unknown as DataRegistry;
+	expect( new EditedPost( none ).name() ).toBe( '' );
+} );
+
+it( 'another one is changed by its name, which is not for the history', () => {
+	const { post, editEntityRecord } = open();
+	expect( post.left( 'wp_block/12' ).blocks() ).toBe( ofPost );
+	expect( post.left( 'wp_block/13' ).blocks() ).toBeUndefined();
+	const edits = { blocks: [], content: () => '' };
+	post.left( 'wp_block/12' ).edit( edits );
+	post.left( 'wp_template/theme//home' ).edit( edits );
+	expect( editEntityRecord.mock.calls ).toEqual( [
+		[ 'postType', 'wp_block', 12, edits, { undoIgnore: true } ],
+		[ 'postType', 'wp_template', 'theme//home', edits, { undoIgnore: true } ],
+	] );
 } );

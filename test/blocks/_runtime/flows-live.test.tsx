@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import type { Block } from '@wordpress/blocks';
-import { WAIT } from '../../../blocks/_runtime/registry';
+import { WAIT } from '../../../blocks/_runtime/block-flows';
 import { MOST_REMAINS } from '../../../blocks/_runtime/remains';
 import { answers } from './_kit/answers';
 import * as kit from './_kit/editor';

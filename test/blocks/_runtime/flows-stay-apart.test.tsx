@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
 import { cloneBlock } from '@wordpress/blocks';
-import { WAIT } from '../../../blocks/_runtime/registry';
+import { WAIT } from '../../../blocks/_runtime/block-flows';
 import { answers } from './_kit/answers';
 import * as kit from './_kit/editor';
-import { eachInAnEmptyEditor, isAborted, openCanvas, paste, wait, write, writing } from './_kit/session';
+import { eachInAnEmptyEditor, isAborted, openCanvas, paste, say, wait, write, writing } from './_kit/session';
 
 const { doing, filling, flowOf, group, hide, note } = kit;
 
@@ -127,5 +127,57 @@ describe( 'a flow never goes to', () => {
 		await hide();
 		await wait( WAIT );
 		expect( [ isAborted( 0 ), isAborted( 1 ) ] ).toEqual( [ false, true ] );
+	} );
+} );
+
+describe( 'a post that is left while an answer comes', () => {
+	const leave = ( next = note() ) =>
+		doing( ( { resetBlocks } ) => {
+			kit.openPost( 2 );
+			resetBlocks( [ next ] );
+		} );
+	const saved = ( id: number ) => {
+		const { blocks, content } = kit.editsOf( id )!;
+		return content!( { blocks } );
+	};
+
+	it( 'has what had come, once its author does not come back', async () => {
+		const block = await writing();
+		await leave();
+		await wait( WAIT - 1 );
+		expect( [ kit.editsOf( 1 ), isAborted() ] ).toEqual( [ undefined, false ] );
+		await wait( 1 );
+		expect( isAborted() ).toBe( true );
+		expect( kit.editsOf( 1 )!.blocks ).toMatchObject( [
+			{ clientId: block.clientId, attributes: { text: 'one' } },
+		] );
+		expect( saved( 1 ) ).toContain( '"text":"one"' );
+	} );
+
+	it( 'is saved with what has come, and the answer goes on when its author is back in time', async () => {
+		const block = await writing( note( { title: 'b' } ) );
+		const edited = [ block ];
+		kit.editRecord( 1, { blocks: edited } );
+		await leave();
+		await wait( 0 );
+		expect( kit.editsOf( 1 )!.blocks ).toBe( edited );
+		expect( saved( 1 ) ).toContain( '"text":"one"' );
+		await say( 'one two' );
+		expect( saved( 1 ) ).toContain( '"text":"one two"' );
+		await doing( ( { resetBlocks } ) => {
+			kit.openPost( 1 );
+			resetBlocks( edited );
+		} );
+		await wait( 2 * WAIT );
+		expect( isAborted() ).toBe( false );
+		expect( saved( 1 ) ).not.toContain( 'text' );
+	} );
+
+	it( 'a block that is deleted leaves nothing in its post', async () => {
+		const block = await writing( note( { title: 'c' } ) );
+		kit.editRecord( 1, { blocks: [] } );
+		await doing( ( { removeBlock } ) => removeBlock( block.clientId ) );
+		await wait( 2 * WAIT );
+		expect( kit.editsOf( 1 ) ).toEqual( { blocks: [] } );
 	} );
 } );

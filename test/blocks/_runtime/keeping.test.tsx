@@ -89,15 +89,106 @@ describe( 'the backup of the page', () => {
 	} );
 } );
 
-const keeping = ( unfinished: Unfinished[], { id = '1' } = {} ) =>
-	new Keeping(
+/** What has been written of posts that are not edited any more. */
+type Written = { blocks: readonly Tree[]; content: ( record: { blocks?: readonly Tree[] } ) => string };
+
+const keeping = (
+	unfinished: Unfinished[],
+	{
+		id = '1',
+		blocks = [ note() as unknown as Tree ] as readonly Tree[],
+		changed = undefined as readonly Tree[] | undefined,
+	} = {}
+) => {
+	const written: [ string, Written ][] = [];
+	const left = ( name: string ) => ( {
+		blocks: () => written.findLast( ( [ post ] ) => post === name )?.[ 1 ].blocks ?? changed,
+		edit: ( edits: Written ) => void written.push( [ name, edits ] ),
+	} );
+	const kept = new Keeping(
 		{
-			blocks: () => [ note() as unknown as Tree ],
+			name: () => 'post/1',
+			blocks: () => blocks,
 			backup: () => ( { id, title: '', excerpt: '' } ),
 			saves: () => {},
+			left: left as never,
 		},
 		() => unfinished
 	);
+	return Object.assign( kept, { written } );
+};
+
+describe( 'a post that is left in the midst of a flow', () => {
+	const tree = ( clientId: string ): Tree => ( { clientId, name: 'test/note', attributes: {}, innerBlocks: [] } );
+	const blocks = [ tree( 'a' ), tree( 'b' ) ];
+	const flow = ( clientId: string, text: string ) => {
+		const state = { isBack: false };
+		const own = { clientId, attributes: {}, kept: { text } };
+		return { post: 'post/1', state, brokenOff: () => ( state.isBack ? null : own ) };
+	};
+	const content = ( { written }: ReturnType< typeof keeping > ) => {
+		const [ , edits ] = written.at( -1 )!;
+		return edits.content( { blocks: edits.blocks } );
+	};
+
+	it( 'is saved with what has come, as long as its author may come back, and its blocks are as they were', () => {
+		const kept = keeping( [], { changed: blocks } );
+		const [ first, second ] = [ flow( 'a', 'half' ), flow( 'b', 'more' ) ];
+		kept.leave( first );
+		kept.leave( second );
+		expect( kept.written.map( ( [ name, edits ] ) => [ name, edits.blocks ] ) ).toEqual( [
+			...[
+				[ 'post/1', blocks ],
+				[ 'post/1', blocks ],
+			],
+		] );
+		expect( content( kept ) ).toBe(
+			'<!-- wp:test/note {"text":"half"} /-->\n\n<!-- wp:test/note {"text":"more"} /-->'
+		);
+		first.state.isBack = true;
+		expect( content( kept ) ).toBe( '<!-- wp:test/note /-->\n\n<!-- wp:test/note {"text":"more"} /-->' );
+		kept.leave( { ...flow( 'a', 'of another' ), post: 'post/2' } );
+		kept.leave( second );
+		expect( kept.written.at( -1 )![ 1 ].content( {} ) ).toBe( '' );
+		expect( content( kept ) ).not.toContain( 'of another' );
+	} );
+
+	it( 'has in its blocks what had come, once nobody comes back', () => {
+		const kept = keeping( [], { changed: blocks } );
+		const [ first, second ] = [ flow( 'a', 'half' ), flow( 'b', 'more' ) ];
+		kept.leave( first );
+		kept.leave( second );
+		kept.breakOff( first );
+		const [ , edits ] = kept.written.at( -1 )!;
+		expect( edits.blocks.map( ( { attributes } ) => attributes ) ).toEqual( [ { text: 'half' }, {} ] );
+		expect( content( kept ) ).toBe(
+			'<!-- wp:test/note {"text":"half"} /-->\n\n<!-- wp:test/note {"text":"more"} /-->'
+		);
+		kept.breakOff( second );
+		expect( kept.written.at( -1 )![ 1 ].blocks.map( ( { attributes } ) => attributes ) ).toEqual( [
+			...[ { text: 'half' }, { text: 'more' } ],
+		] );
+	} );
+
+	it( 'where nothing of it was changed has it in the blocks that were last seen, and is left alone before', () => {
+		const kept = keeping( [ { clientId: 'a', attributes: {}, kept: {} } ], { blocks } );
+		kept.update();
+		kept.leave( flow( 'a', 'half' ) );
+		expect( kept.written ).toEqual( [] );
+		kept.breakOff( { ...flow( 'a', 'half' ), post: 'post/2' } );
+		expect( kept.written ).toEqual( [] );
+		kept.breakOff( flow( 'a', 'half' ) );
+		expect( kept.written[ 0 ]![ 1 ].blocks[ 0 ]!.attributes ).toEqual( { text: 'half' } );
+	} );
+
+	it( 'is left alone where nothing was under way', () => {
+		const kept = keeping( [], { changed: blocks } );
+		const idle = { post: 'post/1', brokenOff: () => null };
+		kept.leave( idle );
+		kept.breakOff( idle );
+		expect( kept.written ).toEqual( [] );
+	} );
+} );
 
 it( 'a block is known by its attributes where the post has other ids than the canvas', () => {
 	const attributes = { title: 'a' };

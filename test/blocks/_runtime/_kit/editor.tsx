@@ -61,6 +61,28 @@ const postStore = createReduxStore( 'core/editor', {
 	},
 } );
 
+/** What was changed of a post, and is not saved. */
+export interface Edited {
+	blocks: Block[];
+	content?: ( record: { blocks?: Block[] } ) => string;
+}
+type Edits = Record< string, Edited >;
+
+/** Stands in for `core`, which has no package of its own here either. */
+const recordStore = createReduxStore( 'core', {
+	reducer: ( state: Edits = {}, action: { type: string; name: string; edits: Edited } ) =>
+		( { edit: { ...state, [ action.name ]: action.edits }, forget: {} } )[ action.type ] ?? state,
+	actions: {
+		forget: () => ( { type: 'forget' } ),
+		editEntityRecord: ( _: string, type: string, id: number, edits: Edited ) => ( {
+			...{ type: 'edit', name: `${ type }/${ id }`, edits },
+		} ),
+	},
+	selectors: {
+		getEntityRecordEdits: ( state: Edits, _: string, type: string, id: number ) => state[ `${ type }/${ id }` ],
+	},
+} );
+
 const attributes = { text: { type: 'string' }, draft: { type: 'string' }, title: { type: 'string' } };
 const define = ( name: string ) =>
 	registerBlockType( { name, title: name, category: 'text', apiVersion: 3, attributes } as BlockConfiguration, {
@@ -71,6 +93,7 @@ const define = ( name: string ) =>
 export function setUpEditor(): void {
 	if ( ! getBlockType( 'test/note' ) ) {
 		register( postStore );
+		register( recordStore );
 		[ 'test/note', 'test/other', 'test/group' ].forEach( define );
 	}
 }
@@ -211,4 +234,10 @@ export const textOf = ( block: Block ): string => flowOf( block ).getSnapshot().
 export const attributesOf = ( { clientId }: Block ) => select( blockEditorStore ).getBlockAttributes( clientId );
 export const locks = (): string[] => select( postStore ).getLocks();
 export const editedContent = (): string => select( postStore ).getEditedContent();
+/** What was changed of a post, by its number. */
+export const editsOf = ( id: number ): Edited | undefined =>
+	select( recordStore ).getEntityRecordEdits( 'postType', 'post', id );
+export const editRecord = ( id: number, edits: Edited ) =>
+	dispatch( recordStore ).editEntityRecord( 'postType', 'post', id, edits );
+export const forgetEdits = () => dispatch( recordStore ).forget();
 export const openPost = ( id: number ) => dispatch( postStore ).open( id );

@@ -1,9 +1,9 @@
 /** What the tests of flows do in an editor. */
 import { act, cleanup } from '@testing-library/react';
 import type { Block } from '@wordpress/blocks';
-import { WAIT } from '../../../../blocks/_runtime/registry';
+import { WAIT } from '../../../../blocks/_runtime/block-flows';
 import { answerNotes, answers } from './answers';
-import { doing, flowOf, note, notes, open, openPost, setUpEditor } from './editor';
+import { doing, flowOf, forgetEdits, note, notes, open, openPost, setUpEditor } from './editor';
 
 /** Each test of a file begins and ends with an empty editor and no flow, and moves the clock itself. */
 export function eachInAnEmptyEditor(): void {
@@ -23,6 +23,7 @@ export function eachInAnEmptyEditor(): void {
 		await doing( ( { resetBlocks } ) => resetBlocks( [] ) );
 		await wait( 3 * WAIT );
 		await act( async () => openPost( 1 ) );
+		forgetEdits();
 		jest.useRealTimers();
 	} );
 }
