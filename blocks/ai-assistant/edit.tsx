@@ -11,6 +11,7 @@ import { localeOf, site } from '../_runtime/site';
 import { useElement } from '../_runtime/use-element';
 import { useFlow, useFlowValue } from '../_runtime/use-flow';
 import { Followed, useFollowFlow } from '../_shared/ai/followed';
+import { aiAccessOf } from '../_shared/ai/flow';
 import { Usage } from '../_shared/ai/usage';
 import { useAiAccess } from '../_shared/ai/use-ai-access';
 import { useAiFeature } from '../_shared/ai/use-ai-feature';
@@ -41,6 +42,7 @@ export default function Edit( { clientId, attributes, setAttributes, context, on
 	const field = useElement< HTMLTextAreaElement >();
 	const feature = useAiFeature();
 	const access = useAiAccess( feature );
+	const isRefused = useFlowValue( feature, ( snapshot ) => aiAccessOf( snapshot ) === 'refused' );
 	const blocksOf = attributes.useGutenbergSyntax ? answerToBlocks : markdownToBlocks;
 	const flow = useFlow( aiRequestMachine, {
 		key: clientId,
@@ -105,7 +107,7 @@ export default function Edit( { clientId, attributes, setAttributes, context, on
 							'statecraft'
 						) }
 					</p>
-					<Usage flow={ feature } />
+					{ ! isRefused && <Usage flow={ feature } /> }
 					{ site().canManage && (
 						<ExternalLink href={ site().urls.aiSettings }>{ __( 'Settings', 'statecraft' ) }</ExternalLink>
 					) }

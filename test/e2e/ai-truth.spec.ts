@@ -66,4 +66,21 @@ test.describe( 'an author', () => {
 			`delete_option( 'statecraft_ai_limit' ); delete_metadata( 'user', 0, 'wp_statecraft_ai_usage', '', true );`
 		);
 	} );
+
+	test( 'whose role may not use AI is told so, and who can change it, where they look for it', async ( {
+		editor,
+		page,
+	} ) => {
+		await php( `update_option( 'statecraft_ai_roles', 'administrator,editor' );` );
+		const read = page.waitForResponse( /ai-assistant-feature/ );
+		await editor.open();
+		await editor.insert( 'core/paragraph', { content: 'Tea' } );
+		await editor.insert( 'jetpack/ai-assistant' );
+		const assistant = new Assistant( editor );
+		await read;
+		await expect( assistant.notice ).toContainText( 'You cannot use AI on this site.' );
+		await expect( assistant.notice ).toContainText( 'Someone who manages the site can change that.' );
+		await expect( assistant.field ).toHaveCount( 0 );
+		await php( `delete_option( 'statecraft_ai_roles' );` );
+	} );
 } );

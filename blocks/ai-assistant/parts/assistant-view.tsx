@@ -58,6 +58,8 @@ export function AssistantView( { flow, feature, site, renderAnswer = asItIs, fie
 	const currency = useFlowValue( feature, currencyOf );
 	const wasStopped = useFlowValue( flow, isStopped );
 	const isWaiting = state === 'requesting' || state === 'queued';
+	// Somebody else decides that, and there is nothing to be done with the field meanwhile.
+	const isForOthers = access === 'refused' && state === 'init' && text === '';
 
 	return (
 		<div className="statecraft-assistant" data-state={ state } data-access={ access }>
@@ -70,19 +72,25 @@ export function AssistantView( { flow, feature, site, renderAnswer = asItIs, fie
 			{ state === 'interrupted' && <BrokenOff flow={ flow } /> }
 			{ failure && <FailureNotice failure={ failure } site={ site } /> }
 			<AiBanner flow={ feature } site={ site } />
-			<div className="statecraft-assistant__panel">
-				<PromptBar flow={ flow } state={ state } fieldRef={ fieldRef } />
-			</div>
-			<div className="statecraft-prompt-foot">
-				<p role="status">{ wasStopped ? stoppedStatus( text !== '' ) : statusOf( state ) }</p>
-				{ usage && state === 'done' && (
-					<AnswerUsage usage={ usage } currency={ currency } locale={ localeOf( site ) } />
-				) }
-				<p>
-					{ __( 'AI-generated content could be inaccurate or biased.', 'statecraft' ) }{ ' ' }
-					<ExternalLink href={ site.urls.learnMore }>{ __( 'Learn more', 'statecraft' ) }</ExternalLink>
-				</p>
-			</div>
+			{ ! isForOthers && (
+				<>
+					<div className="statecraft-assistant__panel">
+						<PromptBar flow={ flow } state={ state } fieldRef={ fieldRef } />
+					</div>
+					<div className="statecraft-prompt-foot">
+						<p role="status">{ wasStopped ? stoppedStatus( text !== '' ) : statusOf( state ) }</p>
+						{ usage && state === 'done' && (
+							<AnswerUsage usage={ usage } currency={ currency } locale={ localeOf( site ) } />
+						) }
+						<p>
+							{ __( 'AI-generated content could be inaccurate or biased.', 'statecraft' ) }{ ' ' }
+							<ExternalLink href={ site.urls.learnMore }>
+								{ __( 'Learn more', 'statecraft' ) }
+							</ExternalLink>
+						</p>
+					</div>
+				</>
+			) }
 		</div>
 	);
 }

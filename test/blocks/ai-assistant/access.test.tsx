@@ -66,13 +66,20 @@ async function expectBarred( blocks: number ): Promise< void > {
 it.each< [ string, Partial< FeatureData > ] >( [
 	[ '[AI-039] is not connected', { isConnected: false } ],
 	[ '[AI-038] has used up the requests', { isOverLimit: true } ],
-	[ '[AI-009] may not use AI, as the site says', { hasFeature: false, errorCode: 'ai_not_allowed' } ],
 	[ '[AI-007] is on a site without AI', { hasFeature: false } ],
 	[ 'is on a site without a provider', { isProviderSet: false } ],
 ] )( 'who %s reads why, and cannot send', async ( _, told ) => {
 	says = told;
 	await edit( ASSISTANT );
 	await expectBarred( 1 );
+} );
+
+it( '[AI-009] who may not use AI, as the site says, reads why, and has nothing to send with', async () => {
+	says = { hasFeature: false, errorCode: 'ai_not_allowed' };
+	await edit( ASSISTANT );
+	expect( banners() ).toBe( 1 );
+	expect( screen.queryByRole( 'textbox', { name: 'Ask the AI assistant' } ) ).toBeNull();
+	expect( screen.queryByRole( 'button', { name: 'Send' } ) ).toBeNull();
 } );
 
 it( 'who is offline reads so and cannot send, until there is a network again', async () => {

@@ -47,3 +47,35 @@ it( 'another look at the site is one button away', async () => {
 	await press( 'Check again' );
 	expect( services.open( 'feature' ).isOpen ).toBe( true );
 } );
+
+describe( 'whose role may not use AI', () => {
+	const REFUSED = {
+		hasFeature: false,
+		errorCode: 'ai_not_allowed',
+		errorMessage: 'Someone who manages the site can change that.',
+	};
+	const WORDS = [
+		...[ 'Warning notice', 'You cannot use AI on this site.', 'Someone who manages the site can change that.' ],
+		'button Check again',
+	];
+
+	it( 'is told so and who can change it, and has no field that takes nothing and no count of requests', async () => {
+		const { editor } = await open( { userPrompt: 'About tea' }, {}, REFUSED );
+		expect( editor.canvas() ).toEqual( WORDS );
+		expect( editor.toolbar() ).toEqual( [] );
+		expect( editor.sidebar().join() ).not.toMatch( /requests used|Refresh usage/ );
+		expect( editor.attributes() ).toMatchObject( { userPrompt: 'About tea' } );
+	} );
+
+	it( 'can still take or drop an answer that is there', async () => {
+		const { editor, press } = await open( { content: 'Tea is good' }, {}, REFUSED );
+		expect( editor.canvas() ).toEqual( expect.arrayContaining( [ ...WORDS, 'button Discard' ] ) );
+		await press( 'Accept' );
+		expect( editor.content() ).toContain( '<p>Tea is good</p>' );
+	} );
+} );
+
+it( 'who may use AI sees how many requests are left', async () => {
+	const { editor } = await open();
+	expect( editor.sidebar().join() ).toMatch( /requests used/ );
+} );
