@@ -14,6 +14,7 @@ use Statecraft\Admin\Ai_Settings;
 use Statecraft\Admin\Ai_Test;
 use Statecraft\Admin\Ai_Usage;
 use Statecraft\Admin\Feature_Settings;
+use Statecraft\Admin\Form_List;
 use Statecraft\Admin\Key_Option;
 use Statecraft\Admin\Mailchimp_Section;
 use Statecraft\Admin\Mailchimp_Settings_Form;
@@ -145,7 +146,7 @@ final class Plugin {
 		Host_Post::hook();
 		( new Writing( $prompts, $metered, $access ) )->hook();
 		if ( is_admin() ) {
-			foreach ( array( new Response_Query(), new Response_List(), new Response_Actions(), new Response_Screen(), new Response_Download(), new Response_Export(), new Response_Columns(), new Response_Reply(), new Mail_Test() ) as $part ) {
+			foreach ( array( new Response_Query(), new Response_List(), new Response_Actions(), new Response_Screen(), new Response_Download(), new Response_Export(), new Response_Columns(), new Response_Reply(), new Mail_Test(), new Form_List() ) as $part ) {
 				$part->hook();
 			}
 			self::hook_settings( $settings, $usage, $mailer, $list, $chat, new Ai_Test( new Placed( $chat, $places ) ) );

@@ -49,6 +49,7 @@ final class Response_Type {
 				'labels'          => array(
 					'name'                  => __( 'Form responses', 'statecraft' ),
 					'singular_name'         => __( 'Form response', 'statecraft' ),
+					'menu_name'             => __( 'Forms', 'statecraft' ),
 					'edit_item'             => __( 'Form response', 'statecraft' ),
 					'all_items'             => __( 'All responses', 'statecraft' ),
 					'search_items'          => __( 'Search responses', 'statecraft' ),

@@ -175,7 +175,7 @@ describe( 'the list', () => {
 		expect( html ).toContain( '<strong>1 &lt; 2 &amp; &lt;script&gt;x&lt;/script&gt;</strong>' );
 		expect( html ).toContain( 'Ask &lt;us&gt;<br>Page of the owner' );
 		expect( menu ).toMatch(
-			/Form responses <span class="awaiting-mod"><span aria-hidden="true">1<\/span><span class="screen-reader-text">1 unread/
+			/Forms <span class="awaiting-mod"><span aria-hidden="true">1<\/span><span class="screen-reader-text">1 unread/
 		);
 		expect( html ).not.toMatch( /Last Modified|class="page-title-action"[^>]*>Add/ );
 	} );

@@ -1,0 +1,80 @@
+<?php
+/**
+ * Where kept forms are shown.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Admin;
+
+use Statecraft\Form\Form_Type;
+
+/** Looks once through the newest posts that name a kept form, whichever: to ask for each form would read all posts of the site as often. */
+final class Form_Uses {
+
+	/** So many posts are looked at. */
+	private const LOOKED_AT = 300;
+
+	/** @var array<int, list<int>>|null By form the posts that show it, the newest first. */
+	private static ?array $posts = null;
+
+	/** Whether there were not more posts than that. */
+	private static bool $is_whole = true;
+
+	/**
+	 * The posts that show a form, whoever may see them.
+	 *
+	 * @param int $form The form.
+	 * @return list<int> Ids, the newest first.
+	 */
+	public static function of( int $form ): array {
+		self::$posts ??= self::read();
+		return self::$posts[ $form ] ?? array();
+	}
+
+	/** Whether all posts were looked at. */
+	public static function is_whole(): bool {
+		self::$posts ??= self::read();
+		return self::$is_whole;
+	}
+
+	/**
+	 * The forms that a content names.
+	 *
+	 * @param string $content As it is saved.
+	 * @return list<int> Ids.
+	 */
+	public static function named( string $content ): array {
+		preg_match_all( '/<!--\s+wp:jetpack\/contact-form\s+(\{.*?\})\s+\/?-->/s', $content, $blocks );
+		$refs = array_map( static fn( string $json ) => json_decode( $json, true )['ref'] ?? 0, $blocks[1] );
+		return array_values( array_unique( array_map( 'intval', array_filter( $refs, 'is_numeric' ) ) ) );
+	}
+
+	/**
+	 * Looks.
+	 *
+	 * @return array<int, list<int>>
+	 */
+	private static function read(): array {
+		global $wpdb;
+		$types = array_values( array_diff( array_filter( get_post_types( array( 'show_in_rest' => true ) ), static fn( string $type ): bool => post_type_supports( $type, 'editor' ) ), array( Form_Type::NAME ) ) );
+		$rows  = $wpdb->get_results( // phpcs:ignore WordPress.DB -- the list has to be fresh; each part is prepared.
+			$wpdb->prepare(
+				"SELECT ID, post_content FROM $wpdb->posts WHERE post_content LIKE %s AND post_status NOT IN ( 'trash', 'auto-draft', 'inherit' ) AND post_type IN ( " . implode( ', ', array_fill( 0, count( $types ), '%s' ) ) . ' ) ORDER BY ID DESC LIMIT %d',
+				'%<!-- wp:jetpack/contact-form {%"ref":%',
+				...$types,
+				...array( self::LOOKED_AT )
+			)
+		);
+		$posts = array();
+		foreach ( $rows as $row ) {
+			foreach ( self::named( $row->post_content ) as $form ) {
+				$posts[ $form ][] = (int) $row->ID;
+			}
+		}
+		self::$is_whole = count( $rows ) < self::LOOKED_AT;
+		return $posts;
+	}
+}
