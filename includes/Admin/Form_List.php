@@ -10,6 +10,7 @@ declare( strict_types = 1 );
 namespace Statecraft\Admin;
 
 use Statecraft\Form\Form_Type;
+use Statecraft\Form\Reference;
 use WP_Query;
 
 /** WordPress's own list of posts, with what one wants to know of a form: where it is shown, and how it is put somewhere else. */
@@ -59,7 +60,7 @@ final class Form_List {
 		if ( self::PLACE === $column ) {
 			printf(
 				'<input type="text" class="large-text code" dir="ltr" readonly value="%s" aria-label="%s" onfocus="this.select()">',
-				esc_attr( sprintf( '<!-- wp:jetpack/contact-form {"ref":%d} /-->', $id ) ),
+				esc_attr( Reference::block( $id ) ),
 				/* translators: %s: name of a form. */
 				esc_attr( sprintf( __( 'Block code of “%s”', 'statecraft' ), _draft_or_post_title( $id ) ) )
 			);

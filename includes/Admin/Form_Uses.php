@@ -10,6 +10,7 @@ declare( strict_types = 1 );
 namespace Statecraft\Admin;
 
 use Statecraft\Form\Form_Type;
+use Statecraft\Form\Reference;
 
 /** Looks once through the newest posts that name a kept form, whichever: to ask for each form would read all posts of the site as often. */
 final class Form_Uses {
@@ -41,18 +42,6 @@ final class Form_Uses {
 	}
 
 	/**
-	 * The forms that a content names.
-	 *
-	 * @param string $content As it is saved.
-	 * @return list<int> Ids.
-	 */
-	public static function named( string $content ): array {
-		preg_match_all( '/<!--\s+wp:jetpack\/contact-form\s+(\{.*?\})\s+\/?-->/s', $content, $blocks );
-		$refs = array_map( static fn( string $json ) => json_decode( $json, true )['ref'] ?? 0, $blocks[1] );
-		return array_values( array_unique( array_map( 'intval', array_filter( $refs, 'is_numeric' ) ) ) );
-	}
-
-	/**
 	 * Looks.
 	 *
 	 * @return array<int, list<int>>
@@ -70,7 +59,7 @@ final class Form_Uses {
 		);
 		$posts = array();
 		foreach ( $rows as $row ) {
-			foreach ( self::named( $row->post_content ) as $form ) {
+			foreach ( Reference::all( $row->post_content ) as $form ) {
 				$posts[ $form ][] = (int) $row->ID;
 			}
 		}

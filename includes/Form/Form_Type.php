@@ -24,6 +24,7 @@ final class Form_Type {
 	/** Hooks the post type. */
 	public static function hook(): void {
 		add_action( 'init', array( self::class, 'register' ) );
+		Form_Import::hook();
 	}
 
 	/** Registers it. Where mail goes is decided by people who may publish: only they make one. */

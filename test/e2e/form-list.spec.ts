@@ -26,7 +26,10 @@ test( 'a kept form is found, edited, used and thrown away from the list', async 
 		`<!-- wp:jetpack/contact-form {"ref":${ json.id }} /-->`
 	);
 
-	await row.getByRole( 'link', { name: /Tea party/ } ).first().click();
+	await row
+		.getByRole( 'link', { name: /Tea party/ } )
+		.first()
+		.click();
 	const canvas = page.frameLocator( 'iframe[name="editor-canvas"]' );
 	await expect( canvas.getByRole( 'document', { name: 'Block: Form' } ) ).toBeVisible();
 	await canvas.getByRole( 'textbox', { name: 'Add title' } ).fill( 'Tea for two' );
