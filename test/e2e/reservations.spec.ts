@@ -44,6 +44,16 @@ test( '[EMBED-063, EMBED-064, EMBED-081] a restaurant by its name becomes a widg
 	await expect( block.getByRole( 'button', { name: 'Remove Sunnyside' } ) ).toBeVisible();
 } );
 
+test( 'the short address of a restaurant, which has no number in it, says what works instead', async ( { editor } ) => {
+	const block = await editor.insert( 'jetpack/opentable' );
+	const field = block.getByRole( 'combobox', { name: 'Restaurants' } );
+	await field.fill( 'https://www.opentable.com/r/sunnyside-seattle' );
+	await block.getByRole( 'button', { name: 'Embed' } ).click();
+	const notice = block.locator( '.statecraft-embed__notice' );
+	await expect( notice ).toContainText( 'Please ensure this embed matches the one from your OpenTable account.' );
+	await expect( notice ).toContainText( 'type the restaurant’s name here and choose it from the list' );
+} );
+
 test( '[EMBED-091, EMBED-092, EMBED-097] the name of a business on Tock, by keyboard', async ( { editor, page } ) => {
 	await editor.insert( 'jetpack/tock' );
 	const popover = page.locator( '.components-popover' );

@@ -52,5 +52,17 @@ export function wordsOf( failure: Failure ): string {
 	}
 }
 
+/**
+ * What works instead of what was pasted. The page of a restaurant by its name does not say its number, and nothing of ours opens pages that somebody
+ * has pasted.
+ */
+export const helpOf = ( failure: Failure ): string =>
+	failure.kind === 'unreadable'
+		? __(
+				'Addresses such as opentable.com/r/… do not contain the restaurant’s number. Instead, type the restaurant’s name here and choose it from the list, or paste the code or address of its reservation widget, which contains rid= and a number.',
+				'statecraft'
+			)
+		: '';
+
 /** How a restaurant is called in the field. */
 export const labelOf = ( { rid, name }: Restaurant ): string => name || rid;

@@ -8,7 +8,7 @@ import { leave } from '../../_shared/focus';
 import { icon } from '../icon';
 import { stateOf } from './flow';
 import type { RestaurantFlow } from './flow';
-import { statusOf, wordsOf } from './messages';
+import { helpOf, statusOf, wordsOf } from './messages';
 import { RestaurantField } from './restaurant-field';
 
 const SIGN_UP = 'https://restaurant.opentable.com/get-started/';
@@ -57,7 +57,10 @@ export function RestaurantPicker( { flow, fieldRef }: Props ) {
 						isDismissible={ false }
 						className="statecraft-embed__notice"
 					>
-						<p id={ `${ id }-notice` }>{ wordsOf( failure ) }</p>
+						<div id={ `${ id }-notice` }>
+							<p>{ wordsOf( failure ) }</p>
+							{ helpOf( failure ) && <p>{ helpOf( failure ) }</p> }
+						</div>
 						{ canRetry && (
 							<Button
 								variant="secondary"

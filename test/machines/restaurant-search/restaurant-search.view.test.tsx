@@ -156,6 +156,12 @@ it( '[EMBED-080] what is no embed of the provider is said in its words', () => {
 	);
 } );
 
+it( 'what is no embed says which address is one, and what else helps', () => {
+	render( view( inStory( 'picking.refused' ) ) );
+	expect( notice() ).toHaveTextContent( /restaurant’s name here and choose it from the list.*contains rid=/ );
+	expect( field() ).toHaveAccessibleDescription( expect.stringContaining( 'opentable.com/r/' ) );
+} );
+
 it( 'every failure has words', () => {
 	const kinds: Failure[] = [
 		{ kind: 'unreadable' },
