@@ -32,6 +32,8 @@ export type FieldAttributes = {
 	shareFieldAttributes?: boolean;
 	/** When visitors are asked; without it they always are. */
 	showIf?: ShowIf | undefined;
+	/** Words below the field, plain text. */
+	helpText?: string;
 };
 
 /** What a visitor sees once the form is sent. */

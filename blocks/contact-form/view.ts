@@ -1,9 +1,11 @@
 /** Makes a form pleasant where there is JavaScript. It works without: the server renders, checks and answers the same. */
+import { countCharacters } from './view/count';
 import { all, make } from './view/dom';
 import { followConditions } from './view/conditions';
 import { keepDraft } from './view/draft';
 import { faults, show } from './view/faults';
 import { startSteps } from './view/steps';
+import { renewDays } from './view/today';
 
 interface Answer {
 	ok: boolean;
@@ -27,6 +29,8 @@ function nameCountries( select: HTMLSelectElement ) {
 function start( form: HTMLFormElement ) {
 	const shown = performance.now();
 	const forget = keepDraft( form );
+	renewDays( form );
+	countCharacters( form );
 	const status = make( 'p', { role: 'status', class: 'screen-reader-text' } );
 	followConditions( form );
 	const steps = startSteps( form );

@@ -167,11 +167,10 @@ final class Checks {
 	 * @param list<string> $values What came, cleaned.
 	 */
 	private function wrong( Field $field, array $values ): ?string {
-		$most = Kind::LINES === $field->kind()->shape ? self::TEXT : self::LINE;
+		$most = self::most( $field );
 		foreach ( '' === $field->value ? $values : array() as $value ) {
 			if ( mb_strlen( $value ) > $most ) {
-				/* translators: %s: number of characters. */
-				return sprintf( __( 'This is too long. Please enter at most %s characters.', 'statecraft' ), number_format_i18n( $most ) );
+				return Rules::too_long( $most );
 			}
 			$wrong = Rules::wrong( $field, $value );
 			if ( null !== $wrong ) {
@@ -179,5 +178,15 @@ final class Checks {
 			}
 		}
 		return null;
+	}
+
+	/**
+	 * The most characters of a field: its owner's limit, never above that of its kind.
+	 *
+	 * @param Field $field Which.
+	 */
+	private static function most( Field $field ): int {
+		$most = Kind::LINES === $field->kind()->shape ? self::TEXT : self::LINE;
+		return min( $field->most_characters ?: $most, $most );
 	}
 }

@@ -29,6 +29,11 @@ final class Field {
 	 * @param int          $most_files  How many files at most.
 	 * @param string       $value       What a hidden field says.
 	 * @param array        $show_if     When it is asked, see {@see Condition::read()}.
+	 * @param string       $earliest    Of a date: a day as `2026-11-30`, or `today`.
+	 * @param string       $latest      The same.
+	 * @param int          $most_characters Of a text; 0: as many as any.
+	 * @param list<string> $file_kinds  Which files, see {@see File_Kinds}; empty: all that the site takes.
+	 * @param int          $most_bytes  Of a file; 0: as many as the site takes.
 	 */
 	public function __construct(
 		public readonly string $id,
@@ -44,7 +49,12 @@ final class Field {
 		public readonly string $date_format = '',
 		public readonly int $most_files = 0,
 		public readonly string $value = '',
-		public readonly array $show_if = array()
+		public readonly array $show_if = array(),
+		public readonly string $earliest = '',
+		public readonly string $latest = '',
+		public readonly int $most_characters = 0,
+		public readonly array $file_kinds = array(),
+		public readonly int $most_bytes = 0
 	) {}
 
 	/** Its kind. */

@@ -18,10 +18,6 @@ final class Field_Reader {
 	/** Blocks that are an option. */
 	private const OPTIONS = array( 'jetpack/option', 'jetpack/field-option-checkbox', 'jetpack/field-option-radio', 'jetpack/input-image-option' );
 
-	/** The most stars of a rating, and files of a field. */
-	private const MOST_STARS = 20;
-	private const MOST_FILES = 10;
-
 	/** The field's own attributes. @var array<string, mixed> */
 	private readonly array $own;
 
@@ -99,13 +95,10 @@ final class Field_Reader {
 			$names,
 			$others ? $names[ array_key_first( $others ) ] : '',
 			$kind->is_many || ! empty( $this->own['isMultiple'] ),
-			'rating' === $this->type ? null : $this->number( 'min' ) ?? $kind->numbers['min'] ?? null,
-			'rating' === $this->type ? max( 1.0, min( self::MOST_STARS, $this->number( 'max' ) ?? $kind->numbers['max'] ) ) : $this->number( 'max' ) ?? $kind->numbers['max'] ?? null,
-			'rating' === $this->type ? null : $this->number( 'step' ) ?? $kind->numbers['step'] ?? null,
-			'date' === $this->type ? $this->text( $this->own, 'dateFormat' ) ?: 'yy-mm-dd' : '',
-			Kind::FILES === $kind->shape ? max( 1, min( self::MOST_FILES, (int) ( $this->own['maxfiles'] ?? 1 ) ) ) : 0,
-			Kind::NOTHING === $kind->shape ? $this->value() : ( $this->is_implied() ? 'implied' : '' ),
-			Condition::read( $this->own['showIf'] ?? null, $before )
+			...Limits::of( $this->type, $this->input + $this->own ),
+			date_format: 'date' === $this->type ? $this->text( $this->own, 'dateFormat' ) ?: 'yy-mm-dd' : '',
+			value: Kind::NOTHING === $kind->shape ? $this->value() : ( $this->is_implied() ? 'implied' : '' ),
+			show_if: Condition::read( $this->own['showIf'] ?? null, $before )
 		);
 	}
 
@@ -129,7 +122,9 @@ final class Field_Reader {
 			$zone ? Tree::render_inner( $zone ) : '',
 			! empty( $this->own['showCountrySelector'] ),
 			Old_Styles::label( $this->own, $this->label ),
-			Old_Styles::input( $this->own, $this->input )
+			Old_Styles::input( $this->own, $this->input ),
+			trim( $this->text( $this->own, 'helpText' ) ),
+			$this->values()
 		);
 	}
 
@@ -157,6 +152,12 @@ final class Field_Reader {
 		return is_scalar( $value ) ? (string) $value : '';
 	}
 
+	/** What is chosen at first where several are; what is no option any more is not. @return list<string> */
+	private function values(): array {
+		$values = $this->own['defaultValues'] ?? array();
+		return is_array( $values ) ? array_values( array_intersect( array_filter( $values, 'is_string' ), $this->option_names() ) ) : array();
+	}
+
 	/** The options as blocks, or as texts in the comment. */
 	private function read_options(): array {
 		$options = array();
@@ -181,16 +182,6 @@ final class Field_Reader {
 			$names[] = self::plain( $this->text( $option, 'label' ) ) ?: chr( ord( 'A' ) + $place % 26 );
 		}
 		return $names;
-	}
-
-	/**
-	 * A number of the input or the field.
-	 *
-	 * @param string $name The attribute.
-	 */
-	private function number( string $name ): ?float {
-		$value = $this->input[ $name ] ?? $this->own[ $name ] ?? null;
-		return is_numeric( $value ) ? (float) $value : null;
 	}
 
 	/**

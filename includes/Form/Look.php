@@ -30,6 +30,8 @@ final class Look {
 	 * @param bool                 $countries     Whether a telephone number has a list of countries.
 	 * @param array<string, mixed> $label_style   Attributes of block supports: `textColor`, `style` and so on.
 	 * @param array<string, mixed> $input_style   The same of the input.
+	 * @param string               $help          Words of the owner that help to answer, plain text.
+	 * @param list<string>         $values        What is chosen at first where several options can be.
 	 */
 	public function __construct(
 		public readonly string $label,
@@ -46,6 +48,8 @@ final class Look {
 		public readonly string $hint,
 		public readonly bool $countries,
 		public readonly array $label_style,
-		public readonly array $input_style
+		public readonly array $input_style,
+		public readonly string $help = '',
+		public readonly array $values = array()
 	) {}
 }

@@ -9,7 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Form;
 
-/** Pure: the same answer is always right or wrong in the same way. Whatever has no rule may be any text. */
+/** The same answer is always right or wrong in the same way, but for days that are counted from today. Whatever has no rule may be any text. */
 final class Rules {
 
 	/**
@@ -93,10 +93,11 @@ final class Rules {
 	 * @param string $value As written.
 	 */
 	private static function wrong_date( Field $field, string $value ): ?string {
-		return null === Dates::written( $value, $field->date_format )
+		$day = Dates::iso( $value, $field->date_format );
+		return null === $day
 			/* translators: %s: format such as MM/DD/YYYY. */
 			? sprintf( __( 'Please enter a valid date, as %s.', 'statecraft' ), Dates::hint( $field->date_format ) )
-			: null;
+			: Days::of( $field )->wrong( $day );
 	}
 
 	/**
@@ -113,12 +114,10 @@ final class Rules {
 		$number = (float) $value;
 		$min    = $field->min ?? $field->kind()->numbers['min'] ?? null;
 		if ( null !== $min && $number < $min ) {
-			/* translators: %s: number. */
-			return sprintf( __( 'Please enter a number that is %s or more.', 'statecraft' ), (string) $min );
+			return self::too_small( $min );
 		}
 		if ( null !== $field->max && $number > $field->max ) {
-			/* translators: %s: number. */
-			return sprintf( __( 'Please enter a number that is %s or less.', 'statecraft' ), (string) $field->max );
+			return self::too_large( $field->max );
 		}
 		$step ??= $field->step;
 		$steps  = $step ? ( $number - ( $min ?? 0.0 ) ) / $step : 0.0;
@@ -127,5 +126,35 @@ final class Rules {
 			return sprintf( __( 'Please enter a number in steps of %1$s from %2$s.', 'statecraft' ), (string) $step, (string) ( $min ?? 0.0 ) );
 		}
 		return null;
+	}
+
+	/**
+	 * What is said of a number that is too small.
+	 *
+	 * @param float $min The smallest.
+	 */
+	public static function too_small( float $min ): string {
+		/* translators: %s: number. */
+		return sprintf( __( 'Please enter a number that is %s or more.', 'statecraft' ), (string) $min );
+	}
+
+	/**
+	 * What is said of a number that is too large.
+	 *
+	 * @param float $max The largest.
+	 */
+	public static function too_large( float $max ): string {
+		/* translators: %s: number. */
+		return sprintf( __( 'Please enter a number that is %s or less.', 'statecraft' ), (string) $max );
+	}
+
+	/**
+	 * What is said of a text that is too long. A character is what Unicode calls so: an emoji is one, where browsers count two.
+	 *
+	 * @param int $most The most characters.
+	 */
+	public static function too_long( int $most ): string {
+		/* translators: %s: number of characters. */
+		return sprintf( __( 'This is too long. Please enter at most %s characters.', 'statecraft' ), number_format_i18n( $most ) );
 	}
 }

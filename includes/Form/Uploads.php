@@ -13,14 +13,28 @@ namespace Statecraft\Form;
 final class Uploads {
 
 	/** The most bytes of a file, where the server takes as much. */
-	private const MOST_BYTES = 20 * MB_IN_BYTES;
+	public const MOST_BYTES = 20 * MB_IN_BYTES;
 
 	/** What is never taken, whatever the site allows. */
 	private const NEVER = array( 'text/html', 'image/svg+xml', 'application/javascript', 'text/css', 'application/x-msdownload', 'application/java' );
 
-	/** The most bytes of a file. */
-	public static function most_bytes(): int {
-		return (int) min( self::MOST_BYTES, wp_max_upload_size() );
+	/**
+	 * The most bytes of a file.
+	 *
+	 * @param Field $field Its field, which may want less than the site takes.
+	 */
+	public static function most_bytes( Field $field ): int {
+		return (int) min( $field->most_bytes ?: self::MOST_BYTES, self::MOST_BYTES, wp_max_upload_size() );
+	}
+
+	/**
+	 * What a field takes: media types by endings.
+	 *
+	 * @param Field $field Which.
+	 * @return array<string, string>
+	 */
+	public static function taken( Field $field ): array {
+		return File_Kinds::of( $field->file_kinds, self::kinds() );
 	}
 
 	/**
@@ -46,41 +60,68 @@ final class Uploads {
 	 */
 	public static function check( Field $field, array $came ): array|string {
 		if ( count( $came ) > $field->most_files ) {
-			/* translators: %d: number of files. */
-			return sprintf( _n( 'Please choose no more than %d file.', 'Please choose no more than %d files.', $field->most_files, 'statecraft' ), $field->most_files );
+			return self::too_many( $field );
 		}
-		$files = array();
-		foreach ( $came as $one ) {
-			$file = self::check_one( $one );
-			if ( is_string( $file ) ) {
-				return $file;
-			}
-			$files[] = $file;
-		}
-		return $files;
+		$files = array_map( static fn( array $one ): File|string => self::check_one( $field, $one ), $came );
+		$wrong = array_filter( $files, 'is_string' );
+		return $wrong ? implode( ' ', $wrong ) : $files;
 	}
 
 	/**
 	 * Looks at one file.
 	 *
-	 * @param array<string, mixed> $one As PHP has it in `$_FILES`.
+	 * @param Field                $field Its field.
+	 * @param array<string, mixed> $one   As PHP has it in `$_FILES`.
 	 */
-	private static function check_one( array $one ): File|string {
+	private static function check_one( Field $field, array $one ): File|string {
 		$name = sanitize_file_name( $one['name'] );
-		if ( in_array( $one['error'], array( UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE ), true ) || $one['size'] > self::most_bytes() ) {
-			/* translators: 1: name of a file, 2: size such as 20 MB. */
-			return sprintf( __( '%1$s is too large. Please choose a file of at most %2$s.', 'statecraft' ), $name, size_format( self::most_bytes() ) );
+		if ( in_array( $one['error'], array( UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE ), true ) || $one['size'] > self::most_bytes( $field ) ) {
+			return self::too_large( $field, $name );
 		}
 		if ( UPLOAD_ERR_OK !== $one['error'] || ! is_uploaded_file( $one['tmp_name'] ) ) {
 			/* translators: %s: name of a file. */
 			return sprintf( __( '%s was not uploaded completely. Please choose it again.', 'statecraft' ), $name );
 		}
 		require_once ABSPATH . 'wp-admin/includes/file.php';
-		$kind = wp_check_filetype_and_ext( $one['tmp_name'], $name, self::kinds() );
+		$kind = wp_check_filetype_and_ext( $one['tmp_name'], $name, self::taken( $field ) );
 		if ( ! $kind['type'] || ! $kind['ext'] ) {
-			/* translators: %s: name of a file. */
-			return sprintf( __( 'Files like %s are not accepted here. Please choose another kind, such as a PDF or an image.', 'statecraft' ), $name );
+			return self::not_taken( $field, $name );
 		}
 		return new File( $kind['proper_filename'] ?: $name, $kind['type'], $one['size'], $one['tmp_name'] );
+	}
+
+	/**
+	 * What is said of too many files.
+	 *
+	 * @param Field $field Which.
+	 */
+	public static function too_many( Field $field ): string {
+		/* translators: %d: number of files. */
+		return sprintf( _n( 'Please choose no more than %d file.', 'Please choose no more than %d files.', $field->most_files, 'statecraft' ), $field->most_files );
+	}
+
+	/**
+	 * What is said of a file that is too large.
+	 *
+	 * @param Field  $field Which.
+	 * @param string $name  Of the file.
+	 */
+	public static function too_large( Field $field, string $name ): string {
+		/* translators: 1: name of a file, 2: size such as 20 MB. */
+		return sprintf( __( '%1$s is too large. Please choose a file of at most %2$s.', 'statecraft' ), $name, size_format( self::most_bytes( $field ) ) );
+	}
+
+	/**
+	 * What is said of a file of another kind.
+	 *
+	 * @param Field  $field Which.
+	 * @param string $name  Of the file.
+	 */
+	public static function not_taken( Field $field, string $name ): string {
+		return $field->file_kinds
+			/* translators: 1: name of a file, 2: kinds of files, such as “Images, Audio”. */
+			? sprintf( __( '%1$s is not accepted here. Please choose one of these kinds: %2$s.', 'statecraft' ), $name, File_Kinds::words( $field->file_kinds ) )
+			/* translators: %s: name of a file. */
+			: sprintf( __( 'Files like %s are not accepted here. Please choose another kind, such as a PDF or an image.', 'statecraft' ), $name );
 	}
 }

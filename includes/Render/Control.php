@@ -10,6 +10,7 @@ declare( strict_types = 1 );
 namespace Statecraft\Render;
 
 use Statecraft\Form\Checks;
+use Statecraft\Form\Days;
 use Statecraft\Form\Field;
 use Statecraft\Form\Kind;
 use Statecraft\Form\Look;
@@ -51,7 +52,7 @@ final class Control {
 	 * @return list<string>
 	 */
 	public function values( string $part = '' ): array {
-		return $this->was_sent() ? $this->refused->posted->texts( $this->field->id, $part ) : array( $this->look->value );
+		return $this->was_sent() ? $this->refused->posted->texts( $this->field->id, $part ) : ( $this->look->values ?: array( $this->look->value ) );
 	}
 
 	/**
@@ -77,10 +78,12 @@ final class Control {
 		if ( $this->was_sent() ) {
 			return Checks::said( $this->field, $this->refused->posted );
 		}
-		$value = $this->look->value;
+		$value = Days::resolved( $this->look->value );
+		if ( $this->field->options ) {
+			return array_values( array_intersect( $this->values(), $this->field->options ) );
+		}
 		$is_in = match ( true ) {
 			Kind::TICK === $this->field->kind()->shape => $this->is_ticked(),
-			array() !== $this->field->options          => in_array( $value, $this->field->options, true ),
 			'rating' === $this->field->type            => (float) $value > 0,
 			default                                    => '' !== $value,
 		};
@@ -114,8 +117,19 @@ final class Control {
 			'name'             => $this->name(),
 			...$this->required( $this->field->required ),
 			'aria-invalid'     => $is_wrong ? 'true' : null,
-			'aria-describedby' => $is_wrong ? "$this->id-error" : null,
+			'aria-describedby' => $this->described(),
 		);
+	}
+
+	/** The ids of all that is said about it: what helps comes before what is wrong, as in WordPress' own forms. */
+	public function described(): ?string {
+		$said = array(
+			'help'  => $this->look->help,
+			'hint'  => Form_Limits::hint( $this->field ),
+			'error' => $this->error(),
+		);
+		$ids  = array_map( fn( string $part ): string => "$this->id-$part", array_keys( array_filter( $said, 'strlen' ) ) );
+		return $ids ? implode( ' ', $ids ) : null;
 	}
 
 	/**

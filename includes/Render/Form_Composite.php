@@ -10,7 +10,6 @@ declare( strict_types = 1 );
 namespace Statecraft\Render;
 
 use Statecraft\Form\Countries;
-use Statecraft\Form\Uploads;
 
 /** A slider and its number, files and their limits, a telephone number and its country. */
 final class Form_Composite {
@@ -54,29 +53,16 @@ final class Form_Composite {
 	 * @param Control $control The field.
 	 */
 	public static function file( Control $control ): string {
-		$most = $control->field->most_files;
-		/* translators: 1: number of files, 2: size such as 20 MB. */
-		$hint  = sprintf( _n( 'At most %1$d file of %2$s.', 'At most %1$d files of %2$s each.', $most, 'statecraft' ), $most, size_format( Uploads::most_bytes() ) );
-		$input = Markup::element(
+		return Markup::element(
 			'input',
-			array(
-				'aria-describedby' => trim( "$control->id-hint " . ( $control->attributes()['aria-describedby'] ?? '' ) ),
-			) + $control->attributes(
-				array(
+			$control->attributes(
+				Form_Limits::attributes( $control ) + array(
 					'type'     => 'file',
 					'name'     => $control->name( '' ),
-					'multiple' => $most > 1,
+					'multiple' => $control->field->most_files > 1,
 					'class'    => 'statecraft-form__input',
 				)
 			)
-		);
-		return $input . Markup::element(
-			'p',
-			array(
-				'class' => 'statecraft-form__hint',
-				'id'    => "$control->id-hint",
-			),
-			esc_html( $hint )
 		);
 	}
 

@@ -25,12 +25,12 @@ final class Form_Field {
 			return '';
 		}
 		if ( Kind::GROUP === $control->field->kind()->shape ) {
-			return self::frame( 'fieldset', $control, self::legend( $control ) . self::condition( $control ) . Form_Group::render( $control ) . self::error( $control ), self::shown( $control, $is_asked ) + self::group( $control ) );
+			return self::frame( 'fieldset', $control, self::legend( $control ) . self::condition( $control ) . Form_Group::render( $control ) . self::said( $control ), self::shown( $control, $is_asked ) + self::group( $control ) );
 		}
 		$html = Kind::TICK === $control->field->kind()->shape
 			? self::condition( $control ) . self::tick( $control )
 			: self::label( $control ) . self::condition( $control ) . $control->look->hint . Form_Input::render( $control );
-		return self::frame( 'div', $control, $html . self::error( $control ), self::shown( $control, $is_asked ) );
+		return self::frame( 'div', $control, $html . self::said( $control ), self::shown( $control, $is_asked ) );
 	}
 
 	/**
@@ -78,7 +78,7 @@ final class Form_Field {
 		return array(
 			'role'             => $control->field->multiple ? null : 'radiogroup',
 			'aria-required'    => $control->field->required && ! $control->field->multiple ? 'true' : null,
-			'aria-describedby' => '' === $control->error() ? null : "$control->id-error",
+			'aria-describedby' => $control->described(),
 		);
 	}
 
@@ -147,18 +147,32 @@ final class Form_Field {
 	}
 
 	/**
-	 * What is wrong.
+	 * What is said below: the owner's help, the limits, and what is wrong.
 	 *
 	 * @param Control $control The field.
 	 */
-	private static function error( Control $control ): string {
-		return '' === $control->error() ? '' : Markup::element(
+	private static function said( Control $control ): string {
+		return self::line( $control, 'help', $control->look->help )
+			. self::line( $control, 'hint', Form_Limits::hint( $control->field ), Form_Limits::counter( $control->field ) )
+			. self::line( $control, 'error', $control->error() );
+	}
+
+	/**
+	 * A line of it.
+	 *
+	 * @param Control                    $control The field.
+	 * @param string                     $part    What it is.
+	 * @param string                     $words   Plain text; empty: no line.
+	 * @param array<string, string|null> $more    Attributes.
+	 */
+	private static function line( Control $control, string $part, string $words, array $more = array() ): string {
+		return '' === $words ? '' : Markup::element(
 			'p',
 			array(
-				'class' => 'statecraft-form__error',
-				'id'    => "$control->id-error",
-			),
-			esc_html( $control->error() )
+				'class' => "statecraft-form__$part",
+				'id'    => "$control->id-$part",
+			) + $more,
+			esc_html( $words )
 		);
 	}
 }

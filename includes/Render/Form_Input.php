@@ -46,14 +46,11 @@ final class Form_Input {
 		return Markup::element(
 			'input',
 			$control->attributes(
-				$own + array(
+				$own + Form_Limits::attributes( $control ) + array(
 					'type'         => $field->kind()->input,
 					'value'        => 'telephone' === $field->type ? $control->value( 'number' ) ?: $control->value() : $control->value(),
 					'placeholder'  => '' === $control->look->placeholder ? null : $control->look->placeholder,
 					'autocomplete' => self::PARTS[ $control->look->variant ] ?? $field->kind()->fills_in,
-					'min'          => $field->min,
-					'max'          => $field->max,
-					'step'         => 'number' === $field->type ? $field->step ?? 'any' : null,
 					'class'        => 'statecraft-form__input',
 					'style'        => Markup::css( $control->look->input_style ),
 				)
@@ -70,7 +67,7 @@ final class Form_Input {
 		return Markup::element(
 			'textarea',
 			$control->attributes(
-				array(
+				Form_Limits::attributes( $control ) + array(
 					'rows'        => 6,
 					'placeholder' => '' === $control->look->placeholder ? null : $control->look->placeholder,
 					'class'       => 'statecraft-form__input',

@@ -1,5 +1,6 @@
 /** The kinds of fields are the same on the server and in the editor: opening and saving a form changes nothing that visitors read. */
 import { FORM_LABELS } from '../_kit/form-labels';
+import { fileKinds, MOST_BYTES } from '../../blocks/contact-form/children/file-kinds';
 import { implicitConsent, KINDS } from '../../blocks/contact-form/children/kinds';
 import { php, reset } from './_kit/client';
 import { removeKnobs } from './_kit/knobs';
@@ -27,6 +28,15 @@ it( 'each kind is called the same, answered in the same way and limited alike on
 		[ kind.label(), kind.shape, 'isMany' in kind, 'numbers' in kind ? kind.numbers : {} ],
 	] );
 	expect( server ).toEqual( { implicit: implicitConsent(), ...Object.fromEntries( editor ) } );
+} );
+
+it( 'the kinds of files are the same on both sides, and no file may be larger on one', async () => {
+	const server = JSON.parse(
+		await php(
+			'echo wp_json_encode( array( Statecraft\\Form\\File_Kinds::labels(), Statecraft\\Form\\Uploads::MOST_BYTES ) );'
+		)
+	);
+	expect( server ).toEqual( [ fileKinds(), MOST_BYTES ] );
 } );
 
 it( 'the page calls a field whose author has not said it as the editor does', async () => {

@@ -151,10 +151,24 @@ const readerOf = ( { label, shape, block, type, placeholder }: Kind ): Reader =>
 	return withInput( label, said, block, shape === 'list' ? 'toggleLabel' : 'placeholder' );
 };
 
-const TICKS: Readonly< Partial< Record< KindName, Reader > > > = { checkbox, consent };
+/** A shortcode said the limits of a number in the field, too. */
+const LIMITS = [ 'min', 'max', 'step' ];
+
+const number: Reader = ( attributes, innerBlocks ) => {
+	const { blocks, moved } = readerOf( KINDS.number )( attributes, innerBlocks );
+	const limits = Object.fromEntries( Object.entries( attributes ).filter( ( [ name ] ) => LIMITS.includes( name ) ) );
+	return {
+		blocks: blocks.map( ( block ) =>
+			block.name === KINDS.number.block ? make( block.name, { ...block.attributes, ...limits } ) : block
+		),
+		moved: [ ...moved, ...LIMITS ],
+	};
+};
+
+const OWN: Readonly< Partial< Record< KindName, Reader > > > = { checkbox, consent, number };
 
 /** Kinds of fields that are younger than that are not here. */
-const READERS = byBlock( ( kind, name ) => ( kind.isOld ? ( TICKS[ name ] ?? readerOf( kind ) ) : undefined ) );
+const READERS = byBlock( ( kind, name ) => ( kind.isOld ? ( OWN[ name ] ?? readerOf( kind ) ) : undefined ) );
 
 const read = ( name: string, attributes: Attributes, innerBlocks: readonly Block[] ): Reading => {
 	const reader = READERS[ name ];

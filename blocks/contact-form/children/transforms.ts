@@ -16,7 +16,7 @@ const CHOICES = byBlock( ( { block, shape, type } ) =>
 	shape === 'list' || block === 'jetpack/options' ? type : undefined
 );
 
-const SHARED = [ 'id', 'required', 'requiredIndicator', 'width', 'shareFieldAttributes' ];
+const SHARED = [ 'id', 'required', 'requiredIndicator', 'width', 'shareFieldAttributes', 'helpText' ];
 
 const sharedOf = ( attributes: Attributes ): Attributes =>
 	Object.fromEntries( SHARED.map( ( name ) => [ name, attributes[ name ] ] ) );

@@ -13,6 +13,7 @@ interface Selectors {
 	getBlockParentsByBlockName: ( clientId: string, name: string ) => readonly string[];
 	hasSelectedInnerBlock: ( clientId: string, deep: boolean ) => boolean;
 	isBlockSelected: ( clientId: string ) => boolean;
+	getSettings: () => { maxUploadFileSize?: number };
 }
 
 interface Actions {

@@ -1,4 +1,15 @@
 import { all, controlsIn, make } from './dom';
+import { fault } from './limits';
+
+/** Adds to what is said of a control that it is wrong, or takes it away; what helps to fill it in stays before it. */
+function describe( control: Element, error?: string ) {
+	const said = ( control.getAttribute( 'aria-describedby' ) ?? '' ).split( ' ' );
+	const ids = [ ...said.filter( ( id ) => ! id.endsWith( '-error' ) ), error ?? '' ].filter( Boolean );
+	control.toggleAttribute( 'aria-describedby', ids.length > 0 );
+	if ( ids.length ) {
+		control.setAttribute( 'aria-describedby', ids.join( ' ' ) );
+	}
+}
 
 /** What a field is called, without the mark that it has to be filled in. */
 function nameOf( field: Element ): string {
@@ -19,7 +30,7 @@ export function show( form: HTMLFormElement, message: string, errors: Record< st
 			field.append( make( 'p', { class: 'statecraft-form__error', id: `${ id }-error` }, text ) );
 			for ( const control of controlsIn( field ) ) {
 				control.setAttribute( 'aria-invalid', 'true' );
-				control.setAttribute( 'aria-describedby', `${ id }-hint ${ id }-error` );
+				describe( control, `${ id }-error` );
 			}
 		}
 	}
@@ -34,17 +45,17 @@ export function show( form: HTMLFormElement, message: string, errors: Record< st
 /** Takes back what was said. */
 export function clear( form: HTMLFormElement ) {
 	all( form, '.statecraft-form__summary, .statecraft-form__error' ).forEach( ( old ) => old.remove() );
-	all( form, '[aria-invalid]' ).forEach( ( old ) => old.removeAttribute( 'aria-invalid' ) );
+	all( form, '[aria-invalid]' ).forEach( ( old ) => {
+		old.removeAttribute( 'aria-invalid' );
+		describe( old );
+	} );
 }
 
-/** What the browser finds wrong in a place, in its own words. */
+/** What is wrong in a place: in the words of the server where it has some, else in those of the browser. */
 export function faults( place: Element ): Record< string, string > {
 	return Object.fromEntries(
 		controlsIn( place )
-			.filter( ( control ) => control.willValidate && ! control.validity.valid )
-			.map( ( control ) => [
-				control.closest< HTMLElement >( '[data-field]' )?.dataset.field,
-				control.validationMessage,
-			] )
+			.map( ( control ) => [ control.closest< HTMLElement >( '[data-field]' )?.dataset.field, fault( control ) ] )
+			.filter( ( [ , words ] ) => words )
 	);
 }

@@ -14,8 +14,10 @@ const openField = ( name: string, attributes: object = {}, path: number[] = [ 0,
 
 const COMMON = [
 	...[ 'heading Field', 'checkbox Required', 'group Field width' ],
-	...[ 'button 25%', 'button 50%', 'button 75%', 'button 100% (on)' ],
+	...[ 'Width', 'button 25%', 'button 50%', 'button 75%', 'button 100% (on)' ],
+	...[ 'textbox Help text', 'Shown below the field.' ],
 ];
+const LIMITS = 'heading Limits';
 const FIRST = 'textbox Default value';
 const SIGNS = [ 'radiogroup Icon', 'radio Stars (on)', 'radio Hearts' ];
 
@@ -23,27 +25,42 @@ const SIGNS = [ 'radiogroup Icon', 'radio Stars (on)', 'radio Hearts' ];
 const FIELDS: Readonly< Record< string, readonly [ settings: readonly string[], canvas: readonly string[] ] > > = {
 	'field-name': [ [ FIRST ], [ 'textbox Label = Name', 'textbox Placeholder text' ] ],
 	'field-email': [ [ FIRST ], [ 'textbox Label = Email', 'textbox Placeholder text' ] ],
-	'field-text': [ [ FIRST ], [ 'textbox Label = Text', 'textbox Placeholder text' ] ],
-	'field-textarea': [ [ FIRST ], [ 'textbox Label = Message', 'textbox Placeholder text' ] ],
+	'field-text': [
+		[ FIRST, LIMITS ],
+		[ 'textbox Label = Text', 'textbox Placeholder text' ],
+	],
+	'field-textarea': [
+		[ FIRST, LIMITS ],
+		[ 'textbox Label = Message', 'textbox Placeholder text' ],
+	],
 	'field-url': [ [ FIRST ], [ 'textbox Label = Website', 'textbox Placeholder text' ] ],
-	'field-number': [ [ FIRST ], [ 'textbox Label = Number', 'textbox Placeholder text' ] ],
-	'field-date': [ [ 'combobox Date format' ], [ 'textbox Label = Date', 'textbox Placeholder text' ] ],
-	'field-time': [ [], [ 'textbox Label = Time', 'textbox Placeholder text', '--:--' ] ],
+	'field-number': [
+		[ FIRST, LIMITS ],
+		[ 'textbox Label = Number', 'textbox Placeholder text' ],
+	],
+	'field-date': [
+		[ 'combobox Date format', 'combobox Default value', LIMITS ],
+		[ 'textbox Label = Date', 'textbox Placeholder text' ],
+	],
+	'field-time': [ [ FIRST ], [ 'textbox Label = Time', 'textbox Placeholder text', '--:--' ] ],
 	'field-telephone': [
 		[ 'checkbox Let visitors choose the country', 'textbox Default country', 'Two letters, such as US or PT.' ],
 		[ 'textbox Label = Phone', 'textbox Placeholder text' ],
 	],
 	'field-checkbox': [ [ 'checkbox Checked by default' ], [ 'textbox Option = I agree' ] ],
 	'field-checkbox-multiple': [
-		[],
+		[ 'group Checked by default', 'checkbox Option 1', 'checkbox Option 2' ],
 		[ 'textbox Label = Choose several options', 'textbox Option = Option 1', 'textbox Option = Option 2' ],
 	],
 	'field-radio': [
-		[],
+		[ 'combobox Default value' ],
 		[ 'textbox Label = Choose one option', 'textbox Option = Option 1', 'textbox Option = Option 2' ],
 	],
-	'field-select': [ [], [ 'textbox Label = Select one', 'textbox Placeholder text', '▾', 'button Add option' ] ],
-	'field-file': [ [], [ 'textbox Label = Upload a file' ] ],
+	'field-select': [
+		[ 'combobox Default value' ],
+		[ 'textbox Label = Select one', 'textbox Placeholder text', '▾', 'button Add option' ],
+	],
+	'field-file': [ [ LIMITS ], [ 'textbox Label = Upload a file' ] ],
 	'field-rating': [
 		[ 'textbox Highest rating', 'textbox Default rating', ...SIGNS ],
 		[ 'textbox Label = Rating', '☆☆☆☆☆' ],
@@ -71,7 +88,7 @@ const FIELDS: Readonly< Record< string, readonly [ settings: readonly string[], 
 it.each( Object.entries( FIELDS ) )(
 	'%s has its toolbar, its settings and its parts',
 	async ( name, [ settings, canvas ] ) => {
-		const editor = await openField( name );
+		const editor = await openField( name, name === 'field-select' ? { options: [ 'Tea' ] } : {} );
 		expect( editor.toolbar() ).toContain( 'button Required' );
 		expect( editor.sidebar() ).toEqual( [ ...COMMON, ...settings, 'heading Conditions' ] );
 		expect( editor.canvas() ).toEqual( expect.arrayContaining( [ ...canvas ] ) );
@@ -83,10 +100,10 @@ it.each( Object.entries( FIELDS ) )(
 			const before = JSON.stringify( editor.attributes( 0, 0 ) );
 			if ( role === 'checkbox' || line === 'radio Hearts' ) {
 				await click( control! );
-			} else if ( role === 'textbox' ) {
+			} else if ( role === 'textbox' && name !== 'field-time' ) {
 				await type( control!, '3' );
 			} else if ( role === 'combobox' ) {
-				await type( control!, 'dd/mm/yy' );
+				await type( control!, [ ...( control as HTMLSelectElement ).options ].at( -1 )!.value );
 			} else {
 				continue;
 			}
@@ -100,7 +117,12 @@ it( 'the settings that all fields have do their work', async () => {
 	await click( editor.inSidebar.getByRole( 'checkbox', { name: 'Required' } ) );
 	await click( editor.inSidebar.getByRole( 'checkbox', { name: 'Mark as required in the label' } ) );
 	await click( editor.inSidebar.getByRole( 'button', { name: '50%' } ) );
+	await type( editor.inSidebar.getByRole( 'textbox', { name: 'Help text' } ), 'As in your <b>passport</b>.' );
 	expect( editor.attributes( 0, 0 ) ).toMatchObject( { required: true, requiredIndicator: false, width: 50 } );
+	expect( editor.attributes( 0, 0 ) ).toMatchObject( { helpText: 'As in your <b>passport</b>.' } );
+	expect( editor.canvas() ).toContain( 'As in your <b>passport</b>.' );
+	await type( editor.inSidebar.getByRole( 'textbox', { name: 'Help text' } ), '' );
+	expect( editor.content() ).not.toContain( 'helpText' );
 	await click( editor.inSidebar.getByRole( 'button', { name: 'Advanced' } ) );
 	await type( editor.inSidebar.getByRole( 'textbox', { name: 'ID' } ), 'my field' );
 	expect( editor.attributes( 0, 0 ) ).toMatchObject( { id: 'my-field' } );
@@ -119,19 +141,6 @@ it( 'the words of a label and its mark are written in the field', async () => {
 	expect( editor.attributes( 0, 0, 0 ) ).toMatchObject( { label: 'Your tea', requiredText: '!' } );
 	await type( editor.inCanvas.getByRole( 'textbox', { name: 'Placeholder text' } ), 'Green' );
 	expect( editor.attributes( 0, 0, 1 ) ).toMatchObject( { placeholder: 'Green' } );
-} );
-
-it( 'an input of numbers has its limits in the sidebar', async () => {
-	const editor = await openField( 'field-number', {}, [ 0, 0, 1 ] );
-	expect( editor.sidebar() ).toEqual( expect.arrayContaining( [ 'heading Numbers' ] ) );
-	for ( const [ name, key ] of [
-		[ 'Minimum', 'min' ],
-		[ 'Maximum', 'max' ],
-		[ 'Step', 'step' ],
-	] as const ) {
-		await type( editor.inSidebar.getByRole( 'spinbutton', { name } ), '4' );
-		expect( editor.attributes( 0, 0, 1 ) ).toMatchObject( { [ key ]: 4 } );
-	}
 } );
 
 it( 'a longer text has a field of its kind for its placeholder', async () => {

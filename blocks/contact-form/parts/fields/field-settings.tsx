@@ -1,14 +1,18 @@
 /** What can be set for each kind of field, beside what all have. */
 import { RadioControl, SelectControl, TextControl, ToggleControl } from '@wordpress/components';
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { useDraft } from '../../../_runtime/use-draft';
 import { HelpMessage } from '../../../_shared/help-message/help-message';
+import { DefaultDay, DefaultOption, DefaultOptions, DefaultTime } from './default-settings';
+import { numberIn, wantedNumber } from './numbers';
 
 type Values = Record< string, unknown >;
 
 interface Props {
 	values: Values;
 	onChange: ( changed: Values ) => void;
+	/** What there is to choose in the field. */
+	offered?: readonly string[];
 }
 
 const control = { __next40pxDefaultSize: true, __nextHasNoMarginBottom: true } as const;
@@ -24,21 +28,6 @@ const textSetting = ( name: string, label: string, help?: string ) =>
 			/>
 		);
 	};
-
-/** A number that somebody has typed; undefined where it is none, or less than the least. */
-const numberIn = ( text: string, least = -Infinity ): number | undefined =>
-	/^\s*-?(?:\d+[.,]?\d*|[.,]\d+)\s*$/.test( text ) && Number( text.replace( ',', '.' ) ) >= least
-		? Number( text.replace( ',', '.' ) )
-		: undefined;
-
-const wantedNumber = ( least?: number ): string =>
-	least === undefined
-		? __( 'Please enter a valid number.', 'statecraft' )
-		: sprintf(
-				/* translators: %s: a number. */
-				__( 'Please enter a number of %s or more.', 'statecraft' ),
-				String( least )
-			);
 
 const numberSetting = ( name: string, label: string, least?: number ) =>
 	function NumberSetting( { values, onChange }: Props ) {
@@ -95,7 +84,7 @@ const choiceSetting = ( name: string, label: string, options: readonly ( readonl
 		);
 	};
 
-type Setting = ( props: Props ) => JSX.Element;
+type Setting = ( props: Props ) => JSX.Element | null;
 
 const valueAtFirst = [ textSetting( 'defaultValue', __( 'Default value', 'statecraft' ) ) ];
 
@@ -113,7 +102,12 @@ export const SETTINGS: Readonly< Record< string, readonly Setting[] > > = {
 			[ 'mm/dd/yy', __( 'Month, day, year, as 11/21/2026', 'statecraft' ) ],
 			[ 'dd/mm/yy', __( 'Day, month, year, as 21/11/2026', 'statecraft' ) ],
 		] ),
+		DefaultDay,
 	],
+	'jetpack/field-time': [ DefaultTime ],
+	'jetpack/field-select': [ DefaultOption ],
+	'jetpack/field-radio': [ DefaultOption ],
+	'jetpack/field-checkbox-multiple': [ DefaultOptions ],
 	'jetpack/field-telephone': [
 		toggleSetting( 'showCountrySelector', __( 'Let visitors choose the country', 'statecraft' ) ),
 		textSetting(

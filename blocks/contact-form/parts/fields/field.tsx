@@ -1,12 +1,23 @@
 import { BlockControls, InspectorControls, useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
-import { Button, PanelBody, TextControl, ToggleControl, ToolbarButton, ToolbarGroup } from '@wordpress/components';
+import {
+	BaseControl,
+	Button,
+	PanelBody,
+	TextareaControl,
+	TextControl,
+	ToggleControl,
+	ToolbarButton,
+	ToolbarGroup,
+} from '@wordpress/components';
 import { useRegistry } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { useUndoLevels } from '../../../_runtime/use-undo-levels';
 import type { FieldAttributes } from '../../attributes';
+import { offeredIn } from '../../children/offered';
 import { useBlockActions, useBlockStore, useIsActive } from '../store';
 import { ConditionSettings, ConditionTold } from './conditions/conditions';
 import { SETTINGS } from './field-settings';
+import { LimitSettings } from './limit-settings';
 import { OptionsList } from './options-list';
 import { templateOf } from './field-templates';
 import type { ChildProps } from './props';
@@ -19,8 +30,26 @@ type Props = ChildProps< Attributes >;
 /** An answer's name in the page: what browsers and other scripts know the field by. */
 const idOf = ( text: string ): string | undefined => text.trim().replaceAll( /\s+/g, '-' ) || undefined;
 
-function FieldSettings( { name, attributes, setAttributes }: Props ) {
-	const { id, required, requiredIndicator, width } = attributes;
+/** The limits of a number are those of its input. */
+function Limits( { name, clientId, attributes, setAttributes }: Props ) {
+	const { updateBlockAttributes } = useBlockActions();
+	const input = useBlockStore( ( { getBlocks } ) => getBlocks( clientId ) ).find(
+		( inner ) => name === 'jetpack/field-number' && inner.name === 'jetpack/input'
+	);
+	return (
+		<LimitSettings
+			name={ name }
+			values={ input?.attributes ?? attributes }
+			onChange={ ( next ) => ( input ? updateBlockAttributes( input.clientId, next ) : setAttributes( next ) ) }
+		/>
+	);
+}
+
+function FieldSettings( props: Props ) {
+	const { name, clientId, attributes, setAttributes } = props;
+	const { id, required, requiredIndicator, width, helpText } = attributes;
+	const blocks = useBlockStore( ( { getBlocks } ) => getBlocks( clientId ) );
+	const offered = offeredIn( attributes.options, blocks );
 	return (
 		<>
 			<InspectorControls>
@@ -45,6 +74,7 @@ function FieldSettings( { name, attributes, setAttributes }: Props ) {
 							aria-label={ __( 'Field width', 'statecraft' ) }
 							className="statecraft-form-widths"
 						>
+							<BaseControl.VisualLabel>{ __( 'Width', 'statecraft' ) }</BaseControl.VisualLabel>
 							{ WIDTHS.map( ( one ) => (
 								<Button
 									key={ one }
@@ -57,12 +87,21 @@ function FieldSettings( { name, attributes, setAttributes }: Props ) {
 								</Button>
 							) ) }
 						</div>
+						<TextareaControl
+							__nextHasNoMarginBottom
+							label={ __( 'Help text', 'statecraft' ) }
+							help={ __( 'Shown below the field.', 'statecraft' ) }
+							rows={ 2 }
+							value={ helpText ?? '' }
+							onChange={ ( next ) => setAttributes( { helpText: next || undefined } ) }
+						/>
 						{ SETTINGS[ name ]?.map( ( Setting, i ) => (
-							<Setting key={ i } values={ attributes } onChange={ setAttributes } />
+							<Setting key={ i } values={ attributes } offered={ offered } onChange={ setAttributes } />
 						) ) }
 					</div>
 				</PanelBody>
 			</InspectorControls>
+			<Limits { ...props } />
 			<InspectorControls group="advanced">
 				<TextControl
 					label={ __( 'ID', 'statecraft' ) }
@@ -160,6 +199,7 @@ export function Field( props: Props ) {
 			<ConditionSettings { ...props } />
 			<div { ...inner }>
 				{ inner.children }
+				{ attributes.helpText && <p className="statecraft-form-help">{ attributes.helpText }</p> }
 				{ name === 'jetpack/field-select' && <Choices { ...props } /> }
 				<ConditionTold { ...props } />
 			</div>

@@ -1,40 +1,11 @@
-import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
-import { PanelBody, TextControl } from '@wordpress/components';
+import { useBlockProps } from '@wordpress/block-editor';
 import { __ } from '@wordpress/i18n';
+import { LimitSettings } from './limit-settings';
 import { said } from './props';
 import type { ChildProps } from './props';
 
 type Attributes = { placeholder?: string; type?: string; min?: number; max?: number; step?: number };
 type Props = ChildProps< Attributes >;
-
-const LIMITS = [
-	[ 'min', __( 'Minimum', 'statecraft' ) ],
-	[ 'max', __( 'Maximum', 'statecraft' ) ],
-	[ 'step', __( 'Step', 'statecraft' ) ],
-] as const;
-
-const numberOf = ( text: string ): number | undefined =>
-	text.trim() !== '' && Number.isFinite( Number( text ) ) ? Number( text ) : undefined;
-
-const Limits = ( { attributes, setAttributes }: Props ) => (
-	<InspectorControls>
-		<PanelBody title={ __( 'Numbers', 'statecraft' ) }>
-			<div className="statecraft-form-settings">
-				{ LIMITS.map( ( [ name, label ] ) => (
-					<TextControl
-						key={ name }
-						label={ label }
-						type="number"
-						value={ attributes[ name ] ?? '' }
-						onChange={ ( next ) => setAttributes( { [ name ]: numberOf( next ) } ) }
-						__next40pxDefaultSize
-						__nextHasNoMarginBottom
-					/>
-				) ) }
-			</div>
-		</PanelBody>
-	</InspectorControls>
-);
 
 const HINTS: Readonly< Record< string, string > > = { time: '--:--', dropdown: '▾' };
 
@@ -62,12 +33,14 @@ const Placeholder = ( { attributes: { placeholder, type }, setAttributes }: Prop
 };
 
 export function Input( props: Props ) {
-	const { attributes, context } = props;
+	const { attributes, setAttributes, context } = props;
 	const type = attributes.type ?? 'text';
 	const hint = HINTS[ type ] ?? ( said( context, 'date-format', '' ) || undefined );
 	return (
 		<div { ...useBlockProps( { className: `statecraft-form-input is-${ type }` } ) }>
-			{ type === 'number' && <Limits { ...props } /> }
+			{ type === 'number' && (
+				<LimitSettings name="jetpack/field-number" values={ attributes } onChange={ setAttributes } isOpen />
+			) }
 			<Placeholder { ...props } />
 			{ hint && <span aria-hidden="true">{ hint }</span> }
 		</div>

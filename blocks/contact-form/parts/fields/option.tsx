@@ -3,6 +3,7 @@ import { store, useBlockProps } from '@wordpress/block-editor';
 import { createBlock } from '@wordpress/blocks';
 import { useRegistry } from '@wordpress/data';
 import { isComposing } from '../../../_shared/composing';
+import { plainName } from '../../children/offered';
 import { useBlockActions } from '../store';
 import type { ChildProps } from './props';
 import { Words } from './words';
@@ -39,10 +40,13 @@ function useListKeys( { clientId, attributes }: ChildProps< Attributes > ) {
 }
 
 export function Option( props: ChildProps< Attributes > ) {
-	const { isStandalone, hideInput } = props.attributes;
+	const { isStandalone, hideInput, label } = props.attributes;
 	const onKeyDownCapture = useListKeys( props );
 	const type = props.context[ 'jetpack/options-type' ] === 'radio' ? 'radio' : 'checkbox';
-	const isTicked = isStandalone && props.context[ 'jetpack/field-default-value' ] === 'true';
+	const { 'jetpack/field-default-value': one, 'jetpack/field-default-values': several } = props.context;
+	const isTicked = isStandalone
+		? one === 'true'
+		: Boolean( label ) && [ one, several ].flat().includes( plainName( label ) );
 	const wrapper = useBlockProps( {
 		className: `statecraft-form-option${ isStandalone ? ' is-standalone' : '' }`,
 		...( isStandalone ? {} : { onKeyDownCapture } ),

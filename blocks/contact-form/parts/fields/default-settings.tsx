@@ -1,0 +1,58 @@
+/** What is in a field at first, where it is one of several things. */
+import { SelectControl, TextControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { CheckList } from './check-list';
+import { DaySetting } from './day-setting';
+
+interface Props {
+	values: Readonly< Record< string, unknown > >;
+	onChange: ( changed: Record< string, unknown > ) => void;
+	/** What there is to choose. */
+	offered?: readonly string[];
+}
+
+const control = { __next40pxDefaultSize: true, __nextHasNoMarginBottom: true } as const;
+
+/** One of the options. What is no option any more is not shown, and the page ignores it. */
+export const DefaultOption = ( { values, onChange, offered = [] }: Props ) => (
+	<SelectControl
+		{ ...control }
+		label={ __( 'Default value', 'statecraft' ) }
+		value={ offered.find( ( one ) => one === values.defaultValue ) ?? '' }
+		options={ [
+			{ value: '', label: __( 'None', 'statecraft' ) },
+			...offered.map( ( one ) => ( { value: one, label: one } ) ),
+		] }
+		onChange={ ( next ) => onChange( { defaultValue: next || undefined } ) }
+	/>
+);
+
+/** Some of the options. */
+export const DefaultOptions = ( { values: { defaultValues }, onChange, offered = [] }: Props ) =>
+	offered.length > 0 ? (
+		<CheckList
+			label={ __( 'Checked by default', 'statecraft' ) }
+			items={ Object.fromEntries( offered.map( ( one ) => [ one, one ] ) ) }
+			checked={ Array.isArray( defaultValues ) ? defaultValues.map( String ) : [] }
+			onChange={ ( next ) => onChange( { defaultValues: next.length > 0 ? next : undefined } ) }
+		/>
+	) : null;
+
+export const DefaultDay = ( { values: { defaultValue }, onChange }: Props ) => (
+	<DaySetting
+		label={ __( 'Default value', 'statecraft' ) }
+		nothing={ __( 'None', 'statecraft' ) }
+		value={ String( defaultValue ?? '' ) }
+		onChange={ ( next ) => onChange( { defaultValue: next } ) }
+	/>
+);
+
+export const DefaultTime = ( { values: { defaultValue }, onChange }: Props ) => (
+	<TextControl
+		{ ...control }
+		type="time"
+		label={ __( 'Default value', 'statecraft' ) }
+		value={ String( defaultValue ?? '' ) }
+		onChange={ ( next ) => onChange( { defaultValue: next || undefined } ) }
+	/>
+);

@@ -1,0 +1,161 @@
+/** How small, how large, how long, how many: of the kinds of fields that have limits. */
+import { InspectorControls } from '@wordpress/block-editor';
+import { PanelBody, TextControl } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { useDraft } from '../../../_runtime/use-draft';
+import { HelpMessage } from '../../../_shared/help-message/help-message';
+import { fileKinds, MOST_BYTES } from '../../children/file-kinds';
+import { useBlockStore } from '../store';
+import { CheckList } from './check-list';
+import { DaySetting, wrongDays } from './day-setting';
+import { numberIn, wantedNumber } from './numbers';
+
+interface Props {
+	values: Readonly< Record< string, unknown > >;
+	onChange: ( changed: Record< string, unknown > ) => void;
+}
+
+interface LimitProps extends Props {
+	name: string;
+	label: string;
+	/** The least that it may be. */
+	least?: number;
+	help?: string;
+	error?: string;
+}
+
+/** A number that may be left out. */
+function Limit( { values, onChange, name, label, least, help, error }: LimitProps ) {
+	const field = useDraft(
+		String( values[ name ] ?? '' ),
+		( text ) => ( text.trim() ? numberIn( text, least )?.toString() : '' ),
+		( next ) => onChange( { [ name ]: next ? Number( next ) : undefined } )
+	);
+	const wrong = field.isGood ? error : wantedNumber( least );
+	return (
+		<TextControl
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+			label={ label }
+			inputMode="decimal"
+			value={ field.text }
+			aria-invalid={ wrong ? true : undefined }
+			help={ wrong ? <HelpMessage isError>{ wrong }</HelpMessage> : help }
+			onChange={ field.onChange }
+		/>
+	);
+}
+
+const Numbers = ( props: Props ) => {
+	const { min, max } = props.values;
+	const isSlip = typeof min === 'number' && typeof max === 'number' && min > max;
+	return (
+		<>
+			<Limit { ...props } name="min" label={ __( 'Minimum', 'statecraft' ) } />
+			<Limit
+				{ ...props }
+				name="max"
+				label={ __( 'Maximum', 'statecraft' ) }
+				error={
+					isSlip
+						? __( 'The maximum is smaller than the minimum, so both are ignored.', 'statecraft' )
+						: undefined
+				}
+			/>
+			<Limit
+				{ ...props }
+				name="step"
+				label={ __( 'Step', 'statecraft' ) }
+				least={ 0 }
+				help={ __( 'Such as 1 for whole numbers. Leave empty to allow any number.', 'statecraft' ) }
+			/>
+		</>
+	);
+};
+
+const Days = ( { values: { min, max }, onChange }: Props ) => (
+	<>
+		<DaySetting
+			label={ __( 'Earliest date', 'statecraft' ) }
+			nothing={ __( 'Any date', 'statecraft' ) }
+			value={ String( min ?? '' ) }
+			onChange={ ( next ) => onChange( { min: next } ) }
+		/>
+		<DaySetting
+			label={ __( 'Latest date', 'statecraft' ) }
+			nothing={ __( 'Any date', 'statecraft' ) }
+			value={ String( max ?? '' ) }
+			onChange={ ( next ) => onChange( { max: next } ) }
+			error={ wrongDays( min, max ) }
+		/>
+	</>
+);
+
+const Characters = ( props: Props ) => (
+	<Limit
+		{ ...props }
+		name="maxlength"
+		label={ __( 'Maximum number of characters', 'statecraft' ) }
+		least={ 1 }
+		help={ __( 'Visitors see how many are left.', 'statecraft' ) }
+	/>
+);
+
+const MEGABYTE = 1024 * 1024;
+
+function Files( props: Props ) {
+	const { values, onChange } = props;
+	const most = useBlockStore( ( { getSettings } ) => getSettings().maxUploadFileSize ?? MOST_BYTES );
+	return (
+		<>
+			<CheckList
+				label={ __( 'Allowed files', 'statecraft' ) }
+				help={ __( 'With none checked, visitors can send every kind that this site takes.', 'statecraft' ) }
+				items={ fileKinds() }
+				checked={ String( values.filetype ?? '' ).split( ',' ) }
+				onChange={ ( next ) => onChange( { filetype: next.join() || undefined } ) }
+			/>
+			<Limit
+				{ ...props }
+				name="maxsize"
+				label={ __( 'Maximum size of a file, in MB', 'statecraft' ) }
+				least={ 0 }
+				help={ sprintf(
+					/* translators: %s: number of megabytes. */
+					__( 'This site takes files of up to %s MB. Leave empty to allow as much.', 'statecraft' ),
+					String( Math.floor( ( Math.min( most, MOST_BYTES ) / MEGABYTE ) * 10 ) / 10 )
+				) }
+			/>
+			<Limit
+				{ ...props }
+				name="maxfiles"
+				label={ __( 'Maximum number of files', 'statecraft' ) }
+				least={ 1 }
+				help={ __( 'Up to 10. Leave empty for one.', 'statecraft' ) }
+			/>
+		</>
+	);
+}
+
+/** By the name of the field; those of a number belong to the block of its input. */
+const LIMITS: Readonly< Record< string, ( props: Props ) => JSX.Element > > = {
+	'jetpack/field-date': Days,
+	'jetpack/field-number': Numbers,
+	'jetpack/field-text': Characters,
+	'jetpack/field-textarea': Characters,
+	'jetpack/field-file': Files,
+};
+
+/** The panel of the limits, closed at first: most fields have none. */
+export function LimitSettings( { name, isOpen = false, ...props }: Props & { name: string; isOpen?: boolean } ) {
+	const Settings = LIMITS[ name ];
+	return Settings ? (
+		<InspectorControls>
+			<PanelBody title={ __( 'Limits', 'statecraft' ) } initialOpen={ isOpen }>
+				<div className="statecraft-form-settings">
+					<Settings { ...props } />
+				</div>
+			</PanelBody>
+		</InspectorControls>
+	) : null;
+}

@@ -1,0 +1,31 @@
+import { controlsIn, make } from './dom';
+import { filled, lengthOf } from './limits';
+
+/** With which part of the limit left it is read out, too, and after how long a pause, in milliseconds. */
+const NEAR = 0.2;
+const PAUSE = 1000;
+
+/** Tells how many characters are left while somebody writes: for the eyes at once, for the ears in pauses, when few are. */
+export function countCharacters( form: HTMLFormElement ) {
+	for ( const control of controlsIn( form ).filter( ( { dataset } ) => dataset.most ) ) {
+		const hint = document.getElementById( `${ control.id }-hint` );
+		const status = make( 'span', { role: 'status', class: 'screen-reader-text' } );
+		const most = Number( control.dataset.most );
+		let pause = 0;
+		const tell = () => {
+			const left = most - lengthOf( control );
+			const words = filled(
+				left < 0 ? hint?.dataset.over : hint?.dataset.left,
+				Math.abs( left ).toLocaleString( document.documentElement.lang || undefined )
+			);
+			hint?.replaceChildren( words );
+			window.clearTimeout( pause );
+			pause = window.setTimeout( () => {
+				status.textContent = left < most * NEAR ? words : '';
+			}, PAUSE );
+		};
+		hint?.after( status );
+		tell();
+		control.addEventListener( 'input', tell );
+	}
+}

@@ -1,0 +1,56 @@
+/** Limits that browsers do not check, or not in the words of the server. The server has the last word. */
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Words with what they wait for. */
+export const filled = ( words = '', what: string ): string => words.replace( '%s', () => what );
+
+/** A day such as `2026-11-30` as the owner of the field writes days, such as `mm/dd/yy`. */
+const written = ( day: string, format = '' ): string => {
+	const [ y = '', m = '', d = '' ] = day.split( '-' );
+	const parts: Record< string, string > = {
+		...{ yy: y, mm: m, dd: d },
+		...{ y: y.slice( 2 ), m: String( Number( m ) ), d: String( Number( d ) ) },
+	};
+	return format.replace( /yy?|mm?|dd?/g, ( part ) => parts[ part ] ?? part );
+};
+
+/** How many characters there are as the server counts: an emoji is one. */
+export const lengthOf = ( { value }: Control ): number => [ ...value.trim() ].length;
+
+const wrongFile = ( { name, size }: File, { accept, dataset }: HTMLInputElement ): string => {
+	const isTaken = ! accept || accept.split( ',' ).some( ( ending ) => name.toLowerCase().endsWith( ending ) );
+	if ( ! isTaken ) {
+		return filled( dataset.notTaken, name );
+	}
+	return size > Number( dataset.bytes ) ? filled( dataset.tooLarge, name ) : '';
+};
+
+const wrongFiles = ( input: HTMLInputElement, files: FileList ): string =>
+	files.length > Number( input.dataset.files )
+		? ( input.dataset.tooMany ?? '' )
+		: [ ...files ]
+				.map( ( file ) => wrongFile( file, input ) )
+				.filter( Boolean )
+				.join( ' ' );
+
+/** What is wrong with what a control has in it; empty: nothing. */
+export function fault( control: Control ): string {
+	const { dataset, validity, validationMessage } = control;
+	const { files = null, min = '', max = '' } = control as HTMLInputElement;
+	if ( ! control.willValidate ) {
+		return '';
+	}
+	if ( files?.length && dataset.files ) {
+		return wrongFiles( control as HTMLInputElement, files );
+	}
+	if ( dataset.most && lengthOf( control ) > Number( dataset.most ) ) {
+		return dataset.tooLong ?? '';
+	}
+	if ( validity.rangeUnderflow && dataset.low ) {
+		return filled( dataset.low, written( min, dataset.format ) );
+	}
+	return validity.rangeOverflow && dataset.high
+		? filled( dataset.high, written( max, dataset.format ) )
+		: validationMessage;
+}
