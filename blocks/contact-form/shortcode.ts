@@ -34,14 +34,18 @@ const TEXTS = {
 	class: 'className',
 	dateformat: 'dateFormat',
 	consenttype: 'consentType',
+	helptext: 'helpText',
+	filetype: 'filetype',
 };
+/** The limits of a date are days. */
+const DAYS = { min: 'min', max: 'max' };
 const WORDS = {
 	label: 'label',
 	requiredtext: 'requiredText',
 	explicitconsentmessage: 'explicitConsentMessage',
 	implicitconsentmessage: 'implicitConsentMessage',
 };
-const NUMBERS = [ 'min', 'max', 'step', 'width' ];
+const NUMBERS = [ 'min', 'max', 'step', 'width', 'maxlength', 'maxfiles', 'maxsize' ];
 
 /** What a field begins with, where the block calls it otherwise and wants a number, or not. */
 const BEGINNINGS: Readonly< Record< string, ( text: string ) => unknown > > = {
@@ -114,6 +118,7 @@ const field = ( { said, inside }: Found ): string => {
 	const attributes = {
 		...words,
 		...texts,
+		...( name === 'date' ? named( said, DAYS ) : {} ),
 		...( defaultValue && ( begins ? { default: begins( defaultValue ) } : { defaultValue } ) ),
 		...Object.fromEntries( numbers.map( ( one ) => [ one, Number( said[ one ] ) ] ) ),
 		...( /^(?:1|true|yes)$/i.test( textOf( said.required ) ) ? { required: true } : {} ),

@@ -9,7 +9,15 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Form;
 
-/** How small, how large, how long, how many. Limits that leave nothing to answer with are a slip of their owner's: they are dropped, and the editor says so. */
+/**
+ * How small, how large, how long, how many. Limits that leave nothing to answer with are a slip of their owner's: they are dropped, and the editor says
+ * so. As the blocks have them:
+ *
+ * - `jetpack/field-date`: `min` and `max`, a day such as `2026-11-30`, or `today`.
+ * - `jetpack/input` of a number, and `jetpack/field-slider`: `min`, `max` and `step`.
+ * - `jetpack/field-text` and `jetpack/field-textarea`: `maxlength`, in characters.
+ * - `jetpack/field-file`: `filetype`, the names of {@see File_Kinds} with commas; `maxsize`, in megabytes; `maxfiles`.
+ */
 final class Limits {
 
 	/** The most stars of a rating, and files of a field. */

@@ -41,12 +41,21 @@ final class Shortcode {
 		'class'       => 'className',
 		'dateformat'  => 'dateFormat',
 		'consenttype' => 'consentType',
+		'helptext'    => 'helpText',
+		'filetype'    => 'filetype',
 	);
 	private const WORDS = array(
 		'label'                  => 'label',
 		'requiredtext'           => 'requiredText',
 		'explicitconsentmessage' => 'explicitConsentMessage',
 		'implicitconsentmessage' => 'implicitConsentMessage',
+	);
+
+	/** What it says as a number; the limits of a date are days. */
+	private const NUMBERS = array( 'min', 'max', 'step', 'width', 'maxlength', 'maxfiles', 'maxsize' );
+	private const DAYS    = array(
+		'min' => 'min',
+		'max' => 'max',
 	);
 
 	/** Types by other names; of pictures a shortcode has only the words. */
@@ -122,11 +131,12 @@ final class Shortcode {
 		$type    = array_key_exists( $type, Kind::all() ) ? $type : 'text';
 		$inner   = array_map( static fn( array $found ): string => (string) ( $found[0]['label'] ?? '' ), self::found( self::OPTION, $inside ) );
 		$options = array_map( static fn( string $option ): string => esc_html( trim( self::text( $option ) ) ), $inner ?: explode( ',', (string) ( $said['options'] ?? '' ) ) );
-		$numbers = array_filter( array_intersect_key( $said, array_flip( array( 'min', 'max', 'step', 'width' ) ) ), 'is_numeric' );
+		$numbers = array_filter( array_intersect_key( $said, array_flip( self::NUMBERS ) ), 'is_numeric' );
 		return self::parsed(
 			"field-$type",
 			array_map( 'esc_html', self::named( $said, self::WORDS ) )
 				+ self::named( $said, self::TEXTS )
+				+ ( 'date' === $type ? self::named( $said, self::DAYS ) : array() )
 				+ array_map( static fn( string $number ): float => (float) $number, $numbers )
 				+ array_filter(
 					array(

@@ -68,6 +68,19 @@ it( 'without fields it asks for name, email, website and message, and for a subj
 	expect( fieldsOf( await visit( asking ) ) ).toEqual( usual.toSpliced( 3, 0, 'Subject' ) );
 } );
 
+it( 'what a field may hold is checked, what helps is shown', async () => {
+	const page = await visit(
+		await publishPage(
+			`[contact-form][contact-field label="When" type="date" min="2027-01-10" max="2027-01-20" helptext="On weekdays."/][contact-field label="Guests" type="number" max="8"/][contact-field label="Motto" type="text" maxlength="4"/][/contact-form]`
+		)
+	);
+	expect( words( formOf( page ).querySelector( '.statecraft-form__help' ) ) ).toBe( 'On weekdays.' );
+	const wrong = await submit( page, { when: '2027-01-21', guests: '9', motto: 'Hello' } );
+	expect( errorOf( wrong, 'when' ) ).toMatch( /2027-01-20 or earlier/ );
+	expect( errorOf( wrong, 'guests' ) ).toMatch( /8 or less/ );
+	expect( errorOf( wrong, 'motto' ) ).toMatch( /at most 4 characters/ );
+} );
+
 it( 'one that is spoken of is none, and a field outside of a form is nothing', async () => {
 	const page = await visit( await publishPage( '<p>Write [[contact-form]] so.</p>[contact-field label="Lost"/]' ) );
 	expect( page.document.querySelector( 'form.statecraft-form' ) ).toBeNull();

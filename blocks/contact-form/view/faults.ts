@@ -5,9 +5,10 @@ import { fault } from './limits';
 function describe( control: Element, error?: string ) {
 	const said = ( control.getAttribute( 'aria-describedby' ) ?? '' ).split( ' ' );
 	const ids = [ ...said.filter( ( id ) => ! id.endsWith( '-error' ) ), error ?? '' ].filter( Boolean );
-	control.toggleAttribute( 'aria-describedby', ids.length > 0 );
 	if ( ids.length ) {
 		control.setAttribute( 'aria-describedby', ids.join( ' ' ) );
+	} else {
+		control.removeAttribute( 'aria-describedby' );
 	}
 }
 

@@ -96,6 +96,18 @@ it( 'without fields it has those that it always asked', () => {
 	] );
 } );
 
+it( 'what a field may hold goes along', () => {
+	const [ form ] = fromBlock(
+		`[contact-form][contact-field label="When" type="date" min="today" max="2027-01-31" helptext="On weekdays."/][contact-field label="Guests" type="number" min="2" max="8" step="2"/][contact-field label="Motto" type="text" maxlength="40"/][contact-field label="Picture" type="file" filetype="images" maxfiles="2" maxsize="5"/][/contact-form]`
+	);
+	const [ date, number, text, file ] = form!.innerBlocks;
+	expect( date!.attributes ).toMatchObject( { min: 'today', max: '2027-01-31', helpText: 'On weekdays.' } );
+	expect( number!.attributes ).not.toHaveProperty( 'min', expect.anything() );
+	expect( number!.innerBlocks[ 1 ]!.attributes ).toMatchObject( { type: 'number', min: 2, max: 8, step: 2 } );
+	expect( text!.attributes ).toMatchObject( { maxlength: 40 } );
+	expect( file!.attributes ).toMatchObject( { filetype: 'images', maxfiles: 2, maxsize: 5 } );
+} );
+
 it( 'of several forms each is one, and what is no form is not offered', () => {
 	expect(
 		fromBlock( '[contact-form] [contact-form to="b@example.com"][/contact-form]' ).map(
