@@ -253,6 +253,19 @@ describe( 'what is in a field at first', () => {
 		expect( chosen( again ) ).toEqual( [] );
 	} );
 
+	it( 'is what a condition sees before anybody has answered', async () => {
+		const hangs = ( id: string, about: string, value: string ) =>
+			field( 'field-text', { id, showIf: { rules: [ { field: about, comparison: 'is', value } ] } } );
+		const page = await pageWith(
+			field( 'field-checkbox-multiple', { options: [ 'A', 'B' ], defaultValues: [ 'B', 'C' ] } ),
+			field( 'field-date', { id: 'd', defaultValue: 'today' } ),
+			...[ hangs( 'on-a', 'f', 'A' ), hangs( 'on-b', 'f', 'B' ), hangs( 'on-c', 'f', 'C' ) ],
+			hangs( 'on-day', 'd', await php( "echo wp_date( 'Y-m-d' );" ) )
+		);
+		const asked = [ ...formOf( page ).querySelectorAll< HTMLElement >( '[data-show-if]:not( [data-not-asked] )' ) ];
+		expect( asked.map( ( { dataset } ) => dataset.field ) ).toEqual( [ 'on-b', 'on-day' ] );
+	} );
+
 	it( 'a day, and a time', async () => {
 		const page = await pageWith(
 			field( 'field-date', { defaultValue: '2027-03-04' } ),

@@ -26,7 +26,7 @@ it.each( [
 	[ 'Latest date', 'max' ],
 ] )( 'a date has its %s: none, the day the form is filled in, or a certain day', async ( label, key ) => {
 	const editor = await openField( 'field-date' );
-	const select = () => editor.inSidebar.getByRole< HTMLSelectElement >( 'combobox', { name: label } );
+	const select = () => editor.inSidebar.getByRole( 'combobox', { name: label } ) as HTMLSelectElement;
 	expect( [ ...select().options ].map( ( { text } ) => text ) ).toEqual( DAYS );
 	await type( select(), 'today' );
 	expect( editor.attributes( 0, 0 ) ).toMatchObject( { [ key ]: 'today' } );
@@ -107,7 +107,7 @@ it( 'which files, how large and how many', async () => {
 describe( 'what is chosen at first', () => {
 	it( 'is one of the options of a dropdown; what is no option any more is none', async () => {
 		const editor = await openField( 'field-select', { options: [ 'Tea', 'Coffee', '' ], defaultValue: 'Cocoa' } );
-		const select = editor.inSidebar.getByRole< HTMLSelectElement >( 'combobox', { name: 'Default value' } );
+		const select = editor.inSidebar.getByRole( 'combobox', { name: 'Default value' } ) as HTMLSelectElement;
 		expect( [ ...select.options ].map( ( { text } ) => text ) ).toEqual( [ 'None', 'Tea', 'Coffee' ] );
 		expect( select ).toHaveDisplayValue( 'None' );
 		await type( select, 'Coffee' );
@@ -121,7 +121,7 @@ describe( 'what is chosen at first', () => {
 		const ticked = () =>
 			editor.inCanvas
 				.getAllByRole( 'textbox', { name: 'Option' } )
-				.map( ( one ) => one.parentElement?.querySelector( '[data-ticked]' ) !== null );
+				.map( ( one: Element ) => one.parentElement?.querySelector( '[data-ticked]' ) !== null );
 		expect( ticked() ).toEqual( [ false, false ] );
 		await type( editor.inSidebar.getByRole( 'combobox', { name: 'Default value' } ), 'Option 2' );
 		expect( ticked() ).toEqual( [ false, true ] );
@@ -136,7 +136,7 @@ describe( 'what is chosen at first', () => {
 		expect(
 			editor.inCanvas
 				.getAllByRole( 'document', { name: 'Block: Option' } )
-				.map( ( one ) => one.querySelector( '[data-ticked]' ) !== null )
+				.map( ( one: Element ) => one.querySelector( '[data-ticked]' ) !== null )
 		).toEqual( [ true, true ] );
 		await click( box( 'Option 1' ) );
 		await click( box( 'Option 2' ) );

@@ -1,8 +1,8 @@
 /** The fields that a condition can be about: those before it that visitors answer. */
 import type { Block } from '@wordpress/blocks';
-import { toDom } from '../../../../_shared/old-content/to-dom';
 import { KINDS, kindOf } from '../../../children/kinds';
 import type { Kind, KindName } from '../../../children/kinds';
+import { plainName } from '../../../children/offered';
 
 export interface Source {
 	clientId: string;
@@ -18,9 +18,6 @@ const PREFIX = 'jetpack/field-';
 const OPTIONS = [ 'jetpack/option', 'jetpack/input-image-option' ];
 const FORMS = [ 'jetpack/contact-form', 'jetpack/mailchimp' ];
 
-const plain = ( html: unknown ): string =>
-	( typeof html === 'string' ? ( toDom( html )?.textContent ?? '' ) : '' ).replaceAll( /\s+/g, ' ' ).trim();
-
 /** All blocks of a form, in the order of the page, but for what is in another form. */
 const flat = ( blocks: readonly Block[] ): Block[] =>
 	blocks.flatMap( ( block ) => [ block, ...( FORMS.includes( block.name ) ? [] : flat( block.innerBlocks ) ) ] );
@@ -34,7 +31,7 @@ const readId = ( id: unknown ): string | undefined => {
 function optionsOf( field: Block ): string[] {
 	const inside = flat( field.innerBlocks ).filter( ( { name } ) => OPTIONS.includes( name ) );
 	const own: unknown[] = Array.isArray( field.attributes.options ) ? field.attributes.options : [];
-	const labels = inside.length > 0 ? inside.map( ( { attributes } ) => plain( attributes.label ) ) : own.map( plain );
+	const labels = inside.length > 0 ? inside.map( ( { attributes } ) => plainName( attributes.label ) ) : own.map( plainName );
 	// A picture without words is called by a letter, as in an answer.
 	return labels.map( ( label, i ) => label || String.fromCharCode( 65 + ( i % 26 ) ) );
 }
@@ -44,7 +41,7 @@ function labelOf( field: Block, kind: Kind ): string {
 	const named = inside.find(
 		( { name } ) => name === ( kind.shape === 'tick' ? 'jetpack/option' : 'jetpack/label' )
 	);
-	return plain( named?.attributes.label ) || plain( field.attributes.label ) || kind.label();
+	return plainName( named?.attributes.label ) || plainName( field.attributes.label ) || kind.label();
 }
 
 const toSource = ( field: Block ): Source[] => {
