@@ -31,7 +31,8 @@ const readId = ( id: unknown ): string | undefined => {
 function optionsOf( field: Block ): string[] {
 	const inside = flat( field.innerBlocks ).filter( ( { name } ) => OPTIONS.includes( name ) );
 	const own: unknown[] = Array.isArray( field.attributes.options ) ? field.attributes.options : [];
-	const labels = inside.length > 0 ? inside.map( ( { attributes } ) => plainName( attributes.label ) ) : own.map( plainName );
+	const labels =
+		inside.length > 0 ? inside.map( ( { attributes } ) => plainName( attributes.label ) ) : own.map( plainName );
 	// A picture without words is called by a letter, as in an answer.
 	return labels.map( ( label, i ) => label || String.fromCharCode( 65 + ( i % 26 ) ) );
 }
