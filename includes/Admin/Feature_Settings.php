@@ -97,7 +97,7 @@ final class Feature_Settings {
 			printf(
 				'<tr><th scope="row"><label for="%1$s">%2$s</label></th><td><textarea class="large-text code" rows="4" dir="ltr" spellcheck="false" id="%1$s" %3$s>%4$s</textarea></td></tr>',
 				esc_attr( "statecraft-ad-$format" ),
-				esc_html( "$name, $width × $height" ),
+				esc_html( "$name, $width\u{a0}×\u{a0}$height" ),
 				current_user_can( 'unfiltered_html' ) ? 'name="' . esc_attr( Ads::OPTION . "[$format]" ) . '"' : 'readonly',
 				esc_textarea( Ads::code( $format ) )
 			);

@@ -62,8 +62,10 @@ test( 'a long answer is followed until the author scrolls; Newest leads back to 
 	const assistant = await Assistant.insert( editor );
 	const newest = assistant.button( 'Newest' );
 	const answer = heldAnswer( provider );
-	await assistant.ask( 'A long one' );
+	await assistant.ask( 'A long one, '.repeat( 20 ) );
 	await assistant.isIn( 'requesting' );
+	// One line of it while it may not be changed, and no half of a second one.
+	expect( await assistant.field.evaluate( ( field ) => field.scrollHeight - field.clientHeight ) ).toBe( 0 );
 	await expect.poll( () => provider.received.length ).toBe( 1 );
 	answer.says( 0, 30 );
 	await expect( assistant.answer ).toContainText( LINES[ 29 ]! );

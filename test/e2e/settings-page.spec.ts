@@ -15,6 +15,7 @@ test.afterEach( async () => {
 		delete_option( 'statecraft_remove_data' );
 		delete_metadata( 'user', 0, 'wp_statecraft_closed_jetpack', '', true );
 		delete_metadata( 'user', 0, 'wp_statecraft_closed_setup', '', true );
+		delete_metadata( 'user', 0, 'wp_statecraft_ai_usage', '', true );
 	` );
 } );
 
@@ -58,6 +59,22 @@ test( 'a Test button answers beside itself: the page stands still and keeps what
 	await expect( place.getByRole( 'status' ) ).toContainText( 'not saved yet' );
 	expect( await page.evaluate( () => window.scrollY ) ).toBe( before );
 	await expect( page.getByLabel( 'Audience' ) ).toHaveValue( 'typed' );
+} );
+
+test( 'on a phone the settings and the short path are as wide as the screen', async ( { page } ) => {
+	await php( `
+		$used = array( 'month' => gmdate( 'Y-m' ), 'count' => 1234, 'input' => 1234567, 'output' => 2345678 );
+		update_user_meta( get_user_by( 'login', 'administrator' )->ID, 'wp_statecraft_ai_usage', $used );
+	` );
+	await page.setViewportSize( { width: 375, height: 800 } );
+	const beyond = () => page.evaluate( () => document.documentElement.scrollWidth - window.innerWidth );
+	await page.goto( SETTINGS );
+	await expect( page.getByRole( 'cell', { name: '1,234,567' } ).first() ).toBeVisible();
+	expect( await beyond() ).toBe( 0 );
+	await page.getByRole( 'link', { name: 'Set up step by step' } ).click();
+	await page.getByRole( 'radio', { name: 'Another provider' } ).check();
+	await expect( page.getByLabel( 'Address' ) ).toBeVisible();
+	expect( await beyond() ).toBe( 0 );
 } );
 
 test( 'the list of plugins says what uninstalling will do, and leads to the setting', async ( { page } ) => {

@@ -53,7 +53,7 @@ function Texts( { flow, attributes, onChange }: SettingsProps ) {
 				<div key={ notice } className="statecraft-mailchimp__text">
 					<TextareaControl
 						label={ words[ notice ].label }
-						rows={ 3 }
+						rows={ 4 }
 						{ ...text( labelOf( notice, attributes ) ) }
 					/>
 					<Button

@@ -40,8 +40,12 @@ const pressing =
 
 /** The site lists posts with these titles as related to any. */
 const relate = async ( ...titles: string[] ) => {
-	const posts = titles.map(
-		( title ) => `wp_insert_post( array( 'post_title' => '${ title }', 'post_status' => 'publish' ) )`
+	// Of both kinds: the editor shows a post, and visitors a page.
+	const posts = [ 'post', 'page' ].flatMap( ( type ) =>
+		titles.map(
+			( title ) =>
+				`wp_insert_post( array( 'post_title' => '${ title }', 'post_type' => '${ type }', 'post_status' => 'publish' ) )`
+		)
 	);
 	const ids: unknown = JSON.parse( await php( `echo wp_json_encode( array( ${ posts.join() } ) );` ) );
 	await setKnobs( { filters: { statecraft_related_posts: ids } } );
