@@ -75,7 +75,7 @@ test( 'a save of the pattern in the middle of an answer keeps what has arrived, 
 	await expect( assistant.answer ).toHaveText( 'An old silent pond.' );
 } );
 
-test( 'whoever goes back to the post in the middle of an answer loses nothing: it is saved with the pattern, and can go on', async ( {
+test( 'whoever goes back to the post in the middle of an answer loses nothing: it is saved with the pattern, and can go on @oldest', async ( {
 	editor,
 	page,
 	writer,

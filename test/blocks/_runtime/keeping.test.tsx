@@ -118,6 +118,15 @@ const keeping = (
 	return Object.assign( kept, { written } );
 };
 
+it( 'what is under way is in what is saved', () => {
+	const block = note() as unknown as Tree;
+	const unfinished = [ { clientId: block.clientId, attributes: {}, kept: { text: 'half' } } ];
+	keeping( unfinished, { blocks: [ block ] } );
+	expect( saved().content ).toBe( '<!-- wp:test/note {"text":"half"} /-->' );
+	unfinished.length = 0;
+	expect( saved().content ).toBe( 'Without' );
+} );
+
 describe( 'a post that is left in the midst of a flow', () => {
 	const tree = ( clientId: string ): Tree => ( { clientId, name: 'test/note', attributes: {}, innerBlocks: [] } );
 	const blocks = [ tree( 'a' ), tree( 'b' ) ];

@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 import { acting, click, press } from '../../_kit/editor';
 import { saved } from '../../_kit/saved';
 import { ask, open } from './_kit/opened';
@@ -16,6 +16,13 @@ it( 'Stop and Escape end a request, and what arrived is kept', async () => {
 	expect( opened.services.asked.filter( ( { isOpen } ) => isOpen ) ).toEqual( [] );
 	expect( opened.editor.attributes() ).toMatchObject( { content: 'Tea is' } );
 	expect( opened.editor.canvas() ).toContain( 'Stopped. What arrived is kept.' );
+} );
+
+it( 'the field has the focus again once an answer has come', async () => {
+	const opened = await open();
+	await ask( opened, 'About tea' );
+	await opened.hearAll( 'Tea is good' );
+	await waitFor( () => expect( opened.field() ).toHaveFocus() );
 } );
 
 describe( 'Discard', () => {

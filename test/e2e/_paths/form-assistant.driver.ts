@@ -201,7 +201,7 @@ export const driver: Driver = {
 		if ( type === 'form.undone' && fieldsOf( before ).length === 0 ) {
 			return 'Before the first field stands in the form there is nothing to undo.';
 		}
-		if ( requestOf( before ) === 'discarding' ) {
+		if ( requestOf( before ) === 'discarding' && type === 'form.show' ) {
 			return 'Where Discard can be pressed the form is shown, and takes back at once what was in it.';
 		}
 		return obstacleOfAccess( step, before );
