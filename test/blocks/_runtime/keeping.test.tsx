@@ -180,8 +180,10 @@ describe( 'a post that is left in the midst of a flow', () => {
 	} );
 
 	it( 'where nothing of it was changed has it in the blocks that were last seen, and is left alone before', () => {
-		const kept = keeping( [ { clientId: 'a', attributes: {}, kept: {} } ], { blocks } );
+		const unfinished = [ { clientId: 'a', attributes: {}, kept: {} } ];
+		const kept = keeping( unfinished, { blocks } );
 		kept.update();
+		unfinished.length = 0;
 		kept.leave( flow( 'a', 'half' ) );
 		expect( kept.written ).toEqual( [] );
 		kept.breakOff( { ...flow( 'a', 'half' ), post: 'post/2' } );

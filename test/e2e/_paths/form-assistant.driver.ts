@@ -85,7 +85,10 @@ class FormWalk implements Walk {
 		if ( step.act?.event.type === 'bar.toggle' ) {
 			await expect( this.#toggle ).toHaveAttribute( 'aria-pressed', String( bar === 'visible' ) );
 		}
-		if ( state === 'error' || /^(?:form\.undone|request\.discard)$/.test( step.act?.event.type ?? '' ) ) {
+		if (
+			state === 'error' ||
+			/^(?:form\.(?:undone|restored)|request\.discard)$/.test( step.act?.event.type ?? '' )
+		) {
 			await expect.poll( () => this.form.editor.content() ).toBe( this.#before );
 		} else if ( fieldsOf( step ).length > 0 ) {
 			await expect
