@@ -24,14 +24,16 @@ final class Card {
 	 * @return array{url: string, title: string, img: array{src: string}|null, date: string, author: string, block_context: array{text: string, link: string}|null}
 	 */
 	public static function of( WP_Post $post ): array {
-		$image = get_the_post_thumbnail_url( $post, self::IMAGE_SIZE );
-		$title = self::plain( get_the_title( $post ) );
+		$image  = get_the_post_thumbnail_url( $post, self::IMAGE_SIZE );
+		$author = (int) $post->post_author;
+		$title  = self::plain( get_the_title( $post ) );
 		return array(
 			'url'           => (string) get_permalink( $post ),
 			'title'         => '' === $title ? __( '(no title)', 'statecraft' ) : $title,
 			'img'           => $image ? array( 'src' => $image ) : null,
 			'date'          => (string) get_the_date( '', $post ),
-			'author'        => self::plain( (string) get_the_author_meta( 'display_name', (int) $post->post_author ) ),
+			// Of nobody WordPress says the author of the page that is shown.
+			'author'        => $author > 0 ? self::plain( (string) get_the_author_meta( 'display_name', $author ) ) : '',
 			'block_context' => self::context( $post ),
 		);
 	}

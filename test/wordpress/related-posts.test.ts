@@ -359,6 +359,20 @@ describe( 'the page', () => {
 		expect( html ).not.toMatch( /<script|<time|<L>/ );
 	} );
 
+	it( 'a post without an author has none, and not that of the page it is listed on', async () => {
+		const [ id, other ] = await add( { title: 'Here', tags: [ 'rail' ] }, { title: 'There', tags: [ 'rail' ] } );
+		await php(
+			`Statecraft\\Modules::set( 'related-posts', true ); $GLOBALS['wpdb']->update( $GLOBALS['wpdb']->posts, array( 'post_author' => 0 ), array( 'ID' => ${ other } ) ); clean_post_cache( ${ other } );`
+		);
+		const html = await php( `
+			$GLOBALS['post']       = get_post( ${ id } );
+			$GLOBALS['authordata'] = get_userdata( ${ site().users.author.id } );
+			echo render_block( array( 'blockName' => 'jetpack/related-posts', 'attrs' => array( 'displayAuthor' => true ), 'innerHTML' => '', 'innerContent' => array(), 'innerBlocks' => array() ) );
+		` );
+		expect( html ).toContain( 'There' );
+		expect( html ).not.toContain( 'By ' );
+	} );
+
 	it( '[CONT-104] has a headline in the language of the site where the author wrote none, and one that is a block of its own', async () => {
 		const [ id ] = await many( 1 );
 		expect( await onPage( id!, { displayHeadline: true } ) ).toContain( '__headline">Related</h3>' );
