@@ -21,7 +21,7 @@ const words = (
 	] );
 
 beforeAll( registerLists );
-afterEach( () => void dispatch( noticesStore ).removeAllNotices() );
+afterEach( () => void dispatch( noticesStore ).removeAllNotices( 'snackbar' ) );
 
 async function opened( before: string, attributes: object = MILK ) {
 	const all = await open( attributes, {}, {}, { before } );
