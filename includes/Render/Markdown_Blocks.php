@@ -16,13 +16,6 @@ namespace Statecraft\Render;
  */
 final class Markdown_Blocks {
 
-	private const FENCE = '/^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/';
-	private const HEADING = '/^ {0,3}(#{1,6})(?: +(.*?))?(?: +#+)? *$/';
-	private const LINE = '/^ {0,3}([-*_])(?: *\1){2,} *$/';
-	private const QUOTE = '/^ {0,3}> ?/';
-	private const ITEM = '/^( {0,3})([-*+]|\d{1,9}[.)])( {1,4}(?=\S)| |$)/';
-	private const HTML = '#^ {0,3}</?(?:table|thead|tbody|tr|t[dh]|[uo]l|li|blockquote|pre|p|h[1-6]|hr|div|section|figure|details)\b#i';
-
 	/** How deep lists and quotes may stand in each other; what is deeper is a paragraph. */
 	private const DEEPEST = 12;
 
@@ -69,16 +62,16 @@ final class Markdown_Blocks {
 		$line   = $this->lines[ $this->at ];
 		$nested = $this->depth < self::DEEPEST;
 		return match ( true ) {
-			trim( $line ) === ''                                 => $this->blank(),
-			preg_match( self::FENCE, $line, $fence ) === 1       => $this->fenced( $fence[1] ),
-			preg_match( self::HEADING, $line, $heading ) === 1   => $this->heading( strlen( $heading[1] ), $heading[2] ?? '' ),
-			preg_match( self::LINE, $line ) === 1                => $this->blank() . "<hr>\n",
-			$nested && preg_match( self::QUOTE, $line ) === 1    => $this->quote(),
-			$nested && preg_match( self::ITEM, $line, $item ) === 1 => $this->items( $item ),
-			str_starts_with( $line, '    ' )                     => $this->indented(),
+			trim( $line ) === ''                                         => $this->blank(),
+			preg_match( Markdown_Signs::FENCE, $line, $fence ) === 1     => $this->fenced( $fence[1] ),
+			preg_match( Markdown_Signs::HEADING, $line, $heading ) === 1 => $this->heading( strlen( $heading[1] ), $heading[2] ?? '' ),
+			preg_match( Markdown_Signs::LINE, $line ) === 1              => $this->blank() . "<hr>\n",
+			$nested && preg_match( Markdown_Signs::QUOTE, $line ) === 1  => $this->quote(),
+			$nested && preg_match( Markdown_Signs::ITEM, $line ) === 1   => $this->items(),
+			str_starts_with( $line, '    ' )                             => $this->indented(),
 			Markdown_Table::begins( $line, $this->lines[ $this->at + 1 ] ?? '' ) => $this->table(),
-			preg_match( self::HTML, $line ) === 1                => implode( "\n", $this->take( static fn ( string $next ): bool => trim( $next ) !== '' ) ) . "\n",
-			default                                              => $this->paragraph(),
+			preg_match( Markdown_Signs::HTML, $line ) === 1              => implode( "\n", $this->take( static fn ( string $next ): bool => trim( $next ) !== '' ) ) . "\n",
+			default                                                      => $this->paragraph(),
 		};
 	}
 
@@ -139,83 +132,14 @@ final class Markdown_Blocks {
 
 	private function quote(): string {
 		$lines = $this->take( static fn ( string $line ): bool => trim( $line ) !== '' );
-		$inner = array_map( static fn ( string $line ): string => (string) preg_replace( self::QUOTE, '', $line ), $lines );
+		$inner = array_map( static fn ( string $line ): string => (string) preg_replace( Markdown_Signs::QUOTE, '', $line ), $lines );
 		return "<blockquote>\n" . self::of( $inner, $this->depth + 1 ) . "</blockquote>\n";
 	}
 
-	/**
-	 * A list, from its first item on.
-	 *
-	 * @param array<int, string> $first What ITEM has found.
-	 */
-	private function items( array $first ): string {
-		$kind     = substr( $first[2], -1 );
-		$items    = array();
-		$is_loose = false;
-		while ( preg_match( self::ITEM, $this->lines[ $this->at ] ?? '', $item ) === 1 && substr( $item[2], -1 ) === $kind && preg_match( self::LINE, $this->lines[ $this->at ] ) !== 1 ) {
-			$lines    = $this->item( strlen( rtrim( $item[0] ) ) + max( 1, strlen( $item[3] ) ) );
-			$gap      = count( $lines ) - count( array_filter( $lines, static fn ( string $line ): bool => trim( $line ) !== '' ) );
-			$trailing = count( $lines ) - count( self::trimmed( $lines ) );
-			$follows  = preg_match( self::ITEM, $this->lines[ $this->at ] ?? '', $next ) === 1 && substr( $next[2], -1 ) === $kind;
-			$is_loose = $is_loose || $gap > $trailing || ( $trailing > 0 && $follows );
-			$items[]  = self::trimmed( $lines );
-		}
-		$html = '';
-		foreach ( $items as $lines ) {
-			$html .= '<li>' . rtrim( self::of( $lines, $this->depth + 1, ! $is_loose ) ) . "</li>\n";
-		}
-		$start = (int) $first[2];
-		return ctype_digit( $first[2][0] ) ? '<ol' . ( $start === 1 ? '' : " start=\"$start\"" ) . ">\n$html</ol>\n" : "<ul>\n$html</ul>\n";
-	}
-
-	/**
-	 * The lines of an item without what marks them as its own.
-	 *
-	 * @param int $indent Where its text begins.
-	 * @return list<string>
-	 */
-	private function item( int $indent ): array {
-		$lines = array( substr( $this->lines[ $this->at++ ], $indent ) );
-		while ( isset( $this->lines[ $this->at ] ) ) {
-			$line     = $this->lines[ $this->at ];
-			$is_blank = trim( $line ) === '';
-			$is_own   = $is_blank || str_starts_with( $line, str_repeat( ' ', $indent ) );
-			// A paragraph goes on at the edge, until another thing begins.
-			$is_lazy = ! $is_own && trim( (string) end( $lines ) ) !== '' && ! self::begins( $line );
-			if ( ! $is_own && ! $is_lazy ) {
-				break;
-			}
-			$lines[] = $is_own ? (string) substr( $line, $indent ) : ltrim( $line );
-			++$this->at;
-		}
-		return $lines;
-	}
-
-	/**
-	 * Lines without the blank ones at their end.
-	 *
-	 * @param list<string> $lines The lines.
-	 * @return list<string>
-	 */
-	private static function trimmed( array $lines ): array {
-		while ( $lines && trim( (string) end( $lines ) ) === '' ) {
-			array_pop( $lines );
-		}
-		return $lines;
-	}
-
-	/**
-	 * Whether a line ends the paragraph before it.
-	 *
-	 * @param string $line The line.
-	 */
-	private static function begins( string $line ): bool {
-		foreach ( array( self::FENCE, self::HEADING, self::LINE, self::QUOTE, '/^ {0,3}(?:[-*+]|\d{1,9}[.)]) +\S/', self::HTML ) as $pattern ) {
-			if ( preg_match( $pattern, $line ) === 1 ) {
-				return true;
-			}
-		}
-		return false;
+	private function items(): string {
+		$list     = Markdown_List::read( $this->lines, $this->at );
+		$this->at = $list->end;
+		return $list->html( fn ( array $lines, bool $is_tight ): string => self::of( $lines, $this->depth + 1, $is_tight ) );
 	}
 
 	private function paragraph(): string {
@@ -225,7 +149,7 @@ final class Markdown_Blocks {
 			if ( preg_match( '/^ {0,3}(=+|-+) *$/', $line, $under ) === 1 ) {
 				return $this->heading( $under[1][0] === '=' ? 1 : 2, implode( "\n", $lines ) );
 			}
-			if ( trim( $line ) === '' || self::begins( $line ) ) {
+			if ( trim( $line ) === '' || Markdown_Signs::begins( $line ) ) {
 				break;
 			}
 			$lines[] = $line;
@@ -237,6 +161,6 @@ final class Markdown_Blocks {
 	}
 
 	private function table(): string {
-		return Markdown_Table::html( $this->take( static fn ( string $line ): bool => trim( $line ) !== '' && ! self::begins( $line ) ) );
+		return Markdown_Table::html( $this->take( static fn ( string $line ): bool => trim( $line ) !== '' && ! Markdown_Signs::begins( $line ) ) );
 	}
 }
