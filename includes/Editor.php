@@ -26,15 +26,6 @@ final class Editor {
 	/** The function of WordPress's script that takes the definitions of blocks from the server. */
 	private const DEFINITIONS = 'unstable__bootstrapServerSideBlockDefinitions';
 
-	/** The service that knows where a host sells what. */
-	private const REDIRECT = 'https://jetpack.com/redirect/';
-
-	/** Its name for the monthly AI plan. */
-	private const AI_PLAN = 'jetpack-ai-monthly-tier-upgrade-nudge';
-
-	/** Where a host shows the plan of a site. */
-	private const PLAN = 'https://wordpress.com/plans/my-plan/';
-
 	/** Hooks the editor. */
 	public static function hook(): void {
 		add_action( 'init', array( self::class, 'register_blocks' ) );
@@ -132,7 +123,7 @@ final class Editor {
 			'nonce'        => wp_create_nonce( 'wp_rest' ),
 			'blogId'       => get_current_blog_id(),
 			'userId'       => get_current_user_id(),
-			'siteType'     => self::site_type(),
+			'siteType'     => Hosting::flavour(),
 			'canManage'    => current_user_can( 'manage_options' ),
 			'locale'       => get_locale(),
 			/**
@@ -153,9 +144,9 @@ final class Editor {
 			'urls'         => array(
 				'connection' => Page::url( 'connection' ),
 				'aiSettings' => Page::url( 'ai' ),
-				'aiUpgrade'  => self::upgrade_url(),
+				'aiUpgrade'  => Hosting::upgrade_url(),
 				'learnMore'  => 'https://make.wordpress.org/ai/',
-				'myPlan'     => self::plan_url(),
+				'myPlan'     => Hosting::plan_url(),
 				'adSettings' => Page::url( 'ads' ),
 				// The browser itself asks it for restaurants.
 				'openTable'  => defined( 'STATECRAFT_OPENTABLE_URL' ) ? (string) constant( 'STATECRAFT_OPENTABLE_URL' ) : Render\Opentable::HOST,
@@ -163,43 +154,10 @@ final class Editor {
 		);
 	}
 
-	/** Where more AI requests are to be had: where the owner sets the limit, or where the host sells a plan. */
-	private static function upgrade_url(): string {
-		if ( 'self-hosted' === self::site_type() ) {
-			return Page::url( 'add-jetpack-ai' );
-		}
-		return add_query_arg(
-			array(
-				'source' => self::AI_PLAN,
-				'site'   => rawurlencode( self::hosted_name() ),
-			),
-			self::REDIRECT
-		);
-	}
-
-	/** Where the plan of the site is to be seen: what this site has by itself, or what the host has sold. */
-	private static function plan_url(): string {
-		return 'self-hosted' === self::site_type() ? Page::url( 'connection' ) : self::PLAN . rawurlencode( self::hosted_name() );
-	}
-
-	/** What a host calls the site: its address, where one within a host is written with colons. */
-	private static function hosted_name(): string {
-		$home = wp_parse_url( home_url() );
-		return str_replace( '/', '::', ( $home['host'] ?? '' ) . untrailingslashit( $home['path'] ?? '' ) );
-	}
-
 	/** Whether a post or page is edited on this screen, and not a template or widgets. */
 	private static function is_post_editor(): bool {
 		$screen = function_exists( 'get_current_screen' ) ? get_current_screen() : null;
 		return $screen === null || $screen->base === 'post';
-	}
-
-	/** The hosting flavour: `simple`, `atomic` or `self-hosted`. */
-	public static function site_type(): string {
-		if ( defined( 'IS_WPCOM' ) && constant( 'IS_WPCOM' ) ) {
-			return 'simple';
-		}
-		return defined( 'IS_ATOMIC' ) && constant( 'IS_ATOMIC' ) ? 'atomic' : 'self-hosted';
 	}
 
 	/** The folder of the build, without a slash at its end. */

@@ -32,8 +32,7 @@ final class Response_List {
 		add_filter( 'post_date_column_status', array( $this, 'date_status' ), 10, 2 );
 		add_action( 'restrict_manage_posts', array( $this, 'filters' ), 10, 2 );
 		add_action( 'manage_posts_extra_tablenav', array( $this, 'export' ) );
-		// Late: to open a response is to read it.
-		add_action( 'admin_head', array( $this, 'badge' ) );
+		Response_Badge::hook();
 	}
 
 	/**
@@ -152,23 +151,6 @@ final class Response_List {
 	public function export( string $which ): void {
 		if ( 'top' === $which && self::SCREEN === get_current_screen()?->id && have_posts() ) {
 			printf( '<div class="alignleft actions"><a class="button" href="%s">%s</a></div>', esc_url( Response_Export::url() ), Response_Query::form() ? esc_html__( 'Export this form as CSV', 'statecraft' ) : esc_html__( 'Export as CSV', 'statecraft' ) );
-		}
-	}
-
-	/** Adds the number of unread responses to the menu. */
-	public function badge(): void {
-		global $menu;
-		$number = (int) ( wp_count_posts( Response_Type::NAME )->{Response_Type::UNREAD} ?? 0 );
-		foreach ( $menu as $place => $item ) {
-			if ( $number && 'edit.php?post_type=' . Response_Type::NAME === $item[2] ) {
-				// phpcs:ignore WordPress.WP.GlobalVariablesOverride -- there is no other way to a badge.
-				$menu[ $place ][0] .= sprintf(
-					' <span class="awaiting-mod"><span aria-hidden="true">%s</span><span class="screen-reader-text">%s</span></span>',
-					number_format_i18n( $number ),
-					/* translators: %s: a number. */
-					esc_html( sprintf( _n( '%s unread', '%s unread', $number, 'statecraft' ), number_format_i18n( $number ) ) )
-				);
-			}
 		}
 	}
 

@@ -9,7 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Provider;
 
-use Statecraft\Editor;
+use Statecraft\Hosting;
 use WP_Error;
 
 /** Whoever may write posts, unless the owner has named roles. */
@@ -43,7 +43,7 @@ final class Access {
 		 * @param bool $is_connected True at first.
 		 * @param int  $user         The person's id.
 		 */
-		return 'self-hosted' !== Editor::site_type() || (bool) apply_filters( 'statecraft_ai_is_connected', true, get_current_user_id() );
+		return 'self-hosted' !== Hosting::flavour() || (bool) apply_filters( 'statecraft_ai_is_connected', true, get_current_user_id() );
 	}
 
 	/**

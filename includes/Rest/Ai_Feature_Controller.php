@@ -9,7 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Rest;
 
-use Statecraft\Editor;
+use Statecraft\Hosting;
 use Statecraft\Provider\Access;
 use Statecraft\Provider\Chat;
 use Statecraft\Provider\Images;
@@ -109,7 +109,7 @@ final class Ai_Feature_Controller extends Controller {
 
 	/** Whose limit it is: a host that serves AI through accounts of its own sets one; otherwise it is a setting of this site. */
 	private static function limit_owner(): string {
-		$is_hosted = 'self-hosted' !== Editor::site_type() || has_filter( 'statecraft_ai_is_connected' ) || has_filter( 'statecraft_ai_upgrade_type' );
+		$is_hosted = 'self-hosted' !== Hosting::flavour() || has_filter( 'statecraft_ai_is_connected' ) || has_filter( 'statecraft_ai_upgrade_type' );
 		return $is_hosted ? 'host' : 'site';
 	}
 
