@@ -288,6 +288,7 @@ test( 'by keyboard: into the menu, beside it and back, and the focus is in the n
 	await page.keyboard.press( 'Escape' );
 	await expect( tools.item( 'Change tone' ) ).toBeFocused();
 	await page.keyboard.press( 'Enter' );
+	await expect( tools.item( 'Formal' ) ).toBeFocused();
 	await page.keyboard.press( 'Enter' );
 	const assistant = new Assistant( editor );
 	await assistant.isIn( 'done' );

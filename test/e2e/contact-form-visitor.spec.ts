@@ -72,6 +72,25 @@ for ( const javaScriptEnabled of [ true, false ] ) {
 	} );
 }
 
+test( 'on a phone the country stands above its number, whole; beside it where there is room', async ( { browser } ) => {
+	await patient();
+	const page = await ( await browser.newContext() ).newPage();
+	await page.goto(
+		await publishPage( form( block( 'field-telephone', { showCountrySelector: true, default: 'DE' } ) ) )
+	);
+	for ( const [ width, isAbove ] of [
+		[ 1280, false ],
+		[ 360, true ],
+	] as const ) {
+		await page.setViewportSize( { width, height: 800 } );
+		const country = ( await page.getByLabel( 'Country of Phone' ).boundingBox() )!;
+		const number = ( await page.getByRole( 'textbox', { name: 'Phone' } ).boundingBox() )!;
+		expect( country.y + country.height <= number.y ).toBe( isAbove );
+		expect( country.width ).toBeGreaterThan( 200 );
+	}
+	await page.context().close();
+} );
+
 test( 'Next says what to look at, once, and leads there; in the dark, too', async ( { browser } ) => {
 	await patient();
 	const dark =

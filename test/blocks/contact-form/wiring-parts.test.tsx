@@ -26,6 +26,13 @@ it( 'options that older versions left outside a field show their words', async (
 	expect( editor.canvas() ).toEqual( expect.arrayContaining( [ 'Green', 'Black' ] ) );
 } );
 
+it( 'a date says its format as visitors read it', async () => {
+	const editor = await open(
+		saved( 'jetpack/field-date', { dateFormat: 'mm/dd/yy' }, `<div>${ saved( 'jetpack/input' ) }</div>` )
+	);
+	expect( editor.canvas() ).toContain( 'MM/DD/YYYY' );
+} );
+
 it( 'the place for files has its words, which are blocks of their own', async () => {
 	const editor = await open( field( 'field-file' ), [ 0, 0 ] );
 	expect( editor.inCanvas.getByRole( 'document', { name: 'Block: core/paragraph' } ) ).toBeInTheDocument();

@@ -7,6 +7,16 @@ import type { ChildProps } from './props';
 type Attributes = { placeholder?: string; type?: string; min?: number; max?: number; step?: number };
 type Props = ChildProps< Attributes >;
 
+/** A date format as people read it: `mm/dd/yy` is MM/DD/YYYY, as the page says it. */
+const readable = ( format: string ): string => {
+	const parts: Readonly< Record< string, string > > = {
+		yy: __( 'YYYY', 'statecraft' ),
+		mm: __( 'MM', 'statecraft' ),
+		dd: __( 'DD', 'statecraft' ),
+	};
+	return format.replaceAll( /yy|mm|dd/g, ( part ) => parts[ part ] ?? part );
+};
+
 const HINTS: Readonly< Record< string, string > > = { time: '--:--', dropdown: '▾' };
 
 /** The text that stands in an empty input. What is typed here is that text. */
@@ -35,7 +45,7 @@ const Placeholder = ( { attributes: { placeholder, type }, setAttributes }: Prop
 export function Input( props: Props ) {
 	const { attributes, setAttributes, context } = props;
 	const type = attributes.type ?? 'text';
-	const hint = HINTS[ type ] ?? ( said( context, 'date-format', '' ) || undefined );
+	const hint = HINTS[ type ] ?? ( readable( said( context, 'date-format', '' ) ) || undefined );
 	return (
 		<div { ...useBlockProps( { className: `statecraft-form-input is-${ type }` } ) }>
 			{ type === 'number' && (
