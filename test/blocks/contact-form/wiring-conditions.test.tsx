@@ -61,6 +61,7 @@ it( 'an author chooses a field above, how it is compared and with what; the firs
 		rules: [ { field: 'guests', comparison: 'filled' } ],
 	} );
 	expect( told( editor ) ).toEqual( [ 'Shown if “Guests” is filled in' ] );
+	expect( editor.inCanvas.getByText( /^Shown if/ ).querySelector( 'svg[aria-hidden=true]' ) ).toBeVisible();
 	expect( names( list( editor, 'Field' ) ) ).toEqual( [ 'Coming?', 'Guests' ] );
 	await choose( editor, 'Comparison', 'is more than' );
 	expect( editor.inSidebar.getByText( 'Enter a value to compare with.' ) ).toBeInTheDocument();

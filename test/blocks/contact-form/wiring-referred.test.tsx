@@ -1,7 +1,7 @@
 /** A form that is kept in a post of its own, in an editor whose store of posts is a stand-in. */
 import { parse } from '@wordpress/blocks';
 import type { Block } from '@wordpress/blocks';
-import { createReduxStore, register as registerStore, select } from '@wordpress/data';
+import { createReduxStore, dispatch, register as registerStore, select } from '@wordpress/data';
 import { register as registerButton } from '../../../blocks/button';
 import { register } from '../../../blocks/contact-form';
 import { acting, click, edit, write } from '../../_kit/editor';
@@ -24,7 +24,8 @@ interface State {
 type Action =
 	| { type: 'receive'; record: Kept }
 	| { type: 'edit'; id: number; edits: object; isCached: boolean }
-	| { type: 'level' };
+	| { type: 'level' }
+	| { type: 'forget' };
 
 const FORM = saved(
 	'jetpack/contact-form',
@@ -66,6 +67,8 @@ const core = createReduxStore( 'core', {
 				};
 			case 'level':
 				return { ...state, levels: state.levels + 1 };
+			case 'forget':
+				return { ...state, edits: {}, levels: 0 };
 			default:
 				return state;
 		}
@@ -76,6 +79,7 @@ const core = createReduxStore( 'core', {
 			...{ id, edits, isCached },
 		} ),
 		__unstableCreateUndoLevel: () => ( { type: 'level' as const } ),
+		forgetEdits: () => ( { type: 'forget' as const } ),
 	},
 	selectors: {
 		getEntityRecord: ( { records }: State, _: string, __: string, id: number ) => records[ id ],
@@ -97,6 +101,7 @@ const core = createReduxStore( 'core', {
 } as never );
 
 beforeAll( () => registerStore( core ) );
+beforeEach( () => ( dispatch( core ) as unknown as { forgetEdits: () => void } ).forgetEdits() );
 
 const open = async ( ref: number, selected = [ 0 ] ) => {
 	const editor = await edit( [ register, registerButton ], saved( 'jetpack/contact-form', { ref } ), { selected } );
@@ -130,6 +135,7 @@ it( 'a form by reference is edited where it stands, and the post keeps nothing b
 	expect( editor.canvas() ).toContain( 'textbox Label = Tea' );
 	expect( editor.canvas() ).not.toContain( 'Warning notice' );
 	expect( editor.sidebar() ).toContain( 'heading Synced form' );
+	expect( editor.sidebar().join() ).toContain( 'What you change here changes wherever it is shown.' );
 	await write( editor.inCanvas.getByRole( 'textbox', { name: 'Label' } ), 'Coffee' );
 	expect( kept( 1 ) ).toContain( '"label":"Coffee"' );
 	expect( parse( kept( 1 ), { __unstableSkipMigrationLogs: true } ) ).toMatchObject( [

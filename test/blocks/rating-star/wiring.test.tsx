@@ -48,6 +48,7 @@ it( 'is set by its stars and by the arrow keys', async () => {
 	expect( stars ).toHaveAttribute( 'aria-valuetext', '2.5 out of 5 stars' );
 	const drawn = [ ...stars.parentElement!.querySelectorAll( '.jetpack-rating-star__star' ) ];
 	expect( drawn ).toHaveLength( 5 );
+	expect( drawn.flatMap( ( star ) => [ ...star.querySelectorAll( '.is-empty' ) ] ) ).toHaveLength( 5 );
 	expect( drawn.flatMap( ( star ) => [ ...star.querySelectorAll( '.is-filled' ) ] ) ).toHaveLength( 3 );
 	await click( drawn[ 3 ]! );
 	expect( editor.attributes() ).toMatchObject( { rating: 4 } );
