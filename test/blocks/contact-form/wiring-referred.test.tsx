@@ -138,6 +138,9 @@ it( 'a form by reference is edited where it stands, and the post keeps nothing b
 	expect( editor.sidebar().join() ).toContain( 'What you change here changes wherever it is shown.' );
 	await write( editor.inCanvas.getByRole( 'textbox', { name: 'Label' } ), 'Coffee' );
 	expect( kept( 1 ) ).toContain( '"label":"Coffee"' );
+	// What is typed on is of the same undo level, and kept as well.
+	await write( editor.inCanvas.getByRole( 'textbox', { name: 'Label' } ), 'Coffee or tea' );
+	expect( kept( 1 ) ).toContain( '"label":"Coffee or tea"' );
 	expect( parse( kept( 1 ), { __unstableSkipMigrationLogs: true } ) ).toMatchObject( [
 		{ name: 'jetpack/contact-form', isValid: true },
 	] );
