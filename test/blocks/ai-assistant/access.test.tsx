@@ -4,6 +4,7 @@ import { provideServices } from '../../../blocks/_runtime/services';
 import { site } from '../../../blocks/_runtime/site';
 import { register } from '../../../blocks/ai-assistant';
 import type { FeatureData } from '../../../machines/ai-feature';
+import { goes } from '../../_kit/network';
 import { scripted } from '../../_kit/script';
 import { arrived, edit } from '../_extensions/_kit/editor';
 import { allowed } from '../../machines/ai-feature/ai-feature.model';
@@ -37,11 +38,6 @@ afterEach( () => {
 	goes( true );
 	delete window.statecraft;
 } );
-
-function goes( isOnline: boolean ): void {
-	Object.defineProperty( window.navigator, 'onLine', { value: isOnline, configurable: true } );
-	window.dispatchEvent( new Event( isOnline ? 'online' : 'offline' ) );
-}
 
 const sends = () => screen.getAllByRole( 'button', { name: 'Send' } );
 const areOff = () => sends().map( ( one ) => one.getAttribute( 'aria-disabled' ) === 'true' );

@@ -5,6 +5,7 @@ import { register } from '../../../../blocks/_extensions/ai-toolbar';
 import { register as registerAssistant } from '../../../../blocks/ai-assistant';
 import { acting, click, edit, press, script } from '../../../_kit/editor';
 import { registerLists } from '../../../_kit/core-lists';
+import { goes } from '../../../_kit/network';
 import { saved } from '../../../_kit/saved';
 import { allowed } from '../../../machines/ai-feature/ai-feature.model';
 
@@ -13,6 +14,7 @@ const registerAnew = () => {
 	removeFilter( ...FILTER );
 	register();
 };
+afterEach( () => act( async () => goes( true ) ) );
 afterAll( () => void removeFilter( ...FILTER ) );
 
 const PLAIN = saved( 'paragraph', {}, '<p>Tea is good</p>' );
@@ -85,16 +87,11 @@ it( 'the arrow keys open a menu beside its entry and close it', async () => {
 
 it( 'the tools go with the network, and come back closed', async () => {
 	const { editor } = await open();
-	const goes = ( isOnline: boolean ) =>
-		act( async () => {
-			Object.defineProperty( window.navigator, 'onLine', { value: isOnline, configurable: true } );
-			window.dispatchEvent( new Event( isOnline ? 'online' : 'offline' ) );
-		} );
 	const tools = () => editor.inToolbar.queryByRole( 'button', { name: 'AI tools' } );
-	await goes( false );
+	await act( async () => goes( false ) );
 	expect( tools() ).toBeNull();
 	expect( editor.inPage.queryByRole( 'menuitem', { name: 'Simplify' } ) ).toBeNull();
-	await goes( true );
+	await act( async () => goes( true ) );
 	await acting( () => {} );
 	expect( tools() ).toHaveAttribute( 'aria-expanded', 'false' );
 } );
