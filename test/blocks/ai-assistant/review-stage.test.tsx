@@ -16,15 +16,31 @@ jest.mock( '../../../blocks/ai-assistant/parts/review/review', () => {
 
 const original = { content: 'An old pont', messages: [] };
 
+const STAGE = '../../../blocks/ai-assistant/parts/review/review-stage';
+/** What it shares with the test: two copies of these do not work together. */
+const SHARED = [ 'react', 'react/jsx-runtime', '@wordpress/components', '../../../blocks/_runtime/use-flow' ];
+
+/** The stage of a page that was just opened: what it loads late it loads once. */
+function fresh(): typeof ReviewStage {
+	const shared = SHARED.map( ( name ) => [ name, jest.requireActual< object >( name ) ] as const );
+	let stage = ReviewStage;
+	jest.isolateModules( () => {
+		shared.forEach( ( [ name, module ] ) => void jest.doMock( name, () => module ) );
+		stage = jest.requireActual< { ReviewStage: typeof ReviewStage } >( STAGE ).ReviewStage;
+	} );
+	return stage;
+}
+
 function show(
 	review: keyof typeof answerReviewStories,
 	state: keyof typeof aiRequestStories = 'request.resting.done.whole',
-	more: Partial< Context > = {}
+	more: Partial< Context > = {},
+	Stage = ReviewStage
 ) {
 	const { value, context } = aiRequestStories[ state ];
 	const assistant = storySnapshot( aiRequestMachine, { value, context: { ...context, original, ...more } } );
 	render(
-		<ReviewStage
+		<Stage
 			flow={ frozen< typeof answerReviewMachine >(
 				storySnapshot( answerReviewMachine, answerReviewStories[ review ] )
 			) }
@@ -35,13 +51,13 @@ function show(
 			onPlace={ () => {} }
 		>
 			<p>The answer</p>
-		</ReviewStage>
+		</Stage>
 	);
 	return screen.queryByRole( 'button' )?.textContent ?? '';
 }
 
 it( 'says that it compares, and when that cannot be loaded what to do', async () => {
-	expect( show( 'open.comparing' ) ).toBe( 'Show answer' );
+	expect( show( 'open.comparing', 'request.resting.done.whole', {}, fresh() ) ).toBe( 'Show answer' );
 	expect( screen.getByRole( 'status' ) ).toHaveTextContent( 'Comparing…' );
 	await act( settled );
 	expect( screen.getByText( /^The changes could not be loaded\./ ) ).toBeVisible();
