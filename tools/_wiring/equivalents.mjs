@@ -10,4 +10,9 @@ export const EQUIVALENTS = [
 		code: 'onReplace',
 		why: 'Only a link takes the place of such a block, and this provider offers none; the type wants the handler all the same.',
 	} ) ),
+	{
+		file: 'blocks/_shared/contact/read-or-edit.tsx',
+		code: 'absent: () => null',
+		why: 'An absent part shows nothing: that is what takes the place of a deleted view.',
+	},
 ];
