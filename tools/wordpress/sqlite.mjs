@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import AdmZip from 'adm-zip';
 import { root } from '../_kit/paths.mjs';
@@ -45,12 +45,17 @@ export function sqlite( { at, fresh } ) {
 			await cp( at.database, kept, { recursive: true } );
 		},
 		async restore() {
-			// The folder itself stays: an engine may have it mounted.
-			for ( const entry of await readdir( at.database ) ) {
-				// A request that ends now takes files of the database with it.
+			const names = await readdir( kept );
+			// The folder itself stays: an engine may have it mounted. A request that ends now takes files of the database with it.
+			for ( const entry of ( await readdir( at.database ) ).filter( ( name ) => ! names.includes( name ) ) ) {
 				await rm( path.join( at.database, entry ), { recursive: true, force: true } );
 			}
-			await cp( kept, at.database, { recursive: true } );
+			for ( const name of names ) {
+				// In one step: a request that finds no database begins an empty one, and the site asks to be installed.
+				const next = path.join( at.folder, `next-${ name }` );
+				await copyFile( path.join( kept, name ), next );
+				await rename( next, path.join( at.database, name ) );
+			}
 		},
 		stop: async () => {},
 	};
