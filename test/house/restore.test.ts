@@ -1,0 +1,33 @@
+/** A site for tests that gets its database back is never without one: a request in between would begin an empty one. */
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sqlite } from '../../tools/wordpress/sqlite.mjs';
+
+it( 'the database is there all the time, and is the kept one in the end; journals go', async () => {
+	const folder = await mkdtemp( path.join( tmpdir(), 'restore-' ) );
+	const at = { folder, database: path.join( folder, 'database' ), snapshot: path.join( folder, 'snapshot' ) };
+	const file = path.join( at.database, '.ht.sqlite' );
+	await mkdir( at.database );
+	await writeFile( file, 'kept' );
+	const database = sqlite( { at: at as never, fresh: true } );
+	await database.keep();
+	await writeFile( file, 'changed' );
+	await writeFile( `${ file }-journal`, 'half' );
+	const seen = new Set< boolean >();
+	let isOver = false;
+	const look = () => {
+		seen.add( existsSync( file ) );
+		if ( ! isOver ) {
+			setImmediate( look );
+		}
+	};
+	look();
+	await database.restore();
+	isOver = true;
+	expect( [ ...seen ] ).toEqual( [ true ] );
+	expect( await readFile( file, 'utf8' ) ).toBe( 'kept' );
+	expect( existsSync( `${ file }-journal` ) ).toBe( false );
+	await rm( folder, { recursive: true } );
+} );
