@@ -15,9 +15,6 @@ final class Field_Reader {
 	/** Blocks that are an input. */
 	private const INPUTS = array( 'jetpack/input', 'jetpack/phone-input', 'jetpack/input-rating', 'jetpack/input-range' );
 
-	/** Blocks that are an option. */
-	private const OPTIONS = array( 'jetpack/option', 'jetpack/field-option-checkbox', 'jetpack/field-option-radio', 'jetpack/input-image-option' );
-
 	/** The field's own attributes. @var array<string, mixed> */
 	private readonly array $own;
 
@@ -40,7 +37,7 @@ final class Field_Reader {
 		$this->own     = $block['attrs'];
 		$this->label   = Tree::all( $block, 'jetpack/label' )[0]['attrs'] ?? array();
 		$this->input   = Tree::all( $block, ...self::INPUTS )[0]['attrs'] ?? array();
-		$this->options = $this->read_options();
+		$this->options = Field_Options::of( $block );
 	}
 
 	/**
@@ -85,7 +82,7 @@ final class Field_Reader {
 	 */
 	public function field( string $id, array $before = array() ): Field {
 		$kind   = Kind::of( $this->type );
-		$names  = $this->option_names();
+		$names  = Field_Options::names( Kind::TICK === Kind::of( $this->type )->shape ? array() : $this->options );
 		$others = array_filter( $this->options, static fn( array $option ): bool => ! empty( $option['isOther'] ) );
 		return new Field(
 			$id,
@@ -148,40 +145,16 @@ final class Field_Reader {
 
 	/** What is in the field at first. */
 	private function value(): string {
-		$value = $this->own['default'] ?? $this->own['defaultValue'] ?? $this->input['defaultValue'] ?? '';
+		// Of a telephone number it is the country, which is chosen from a list and written nowhere else.
+		$is_country = 'telephone' === $this->type && empty( $this->own['showCountrySelector'] );
+		$value      = ( $is_country ? null : $this->own['default'] ?? null ) ?? $this->own['defaultValue'] ?? $this->input['defaultValue'] ?? '';
 		return is_scalar( $value ) ? (string) $value : '';
 	}
 
 	/** What is chosen at first where several are; what is no option any more is not. @return list<string> */
 	private function values(): array {
 		$values = $this->own['defaultValues'] ?? array();
-		return is_array( $values ) ? array_values( array_intersect( array_filter( $values, 'is_string' ), $this->option_names() ) ) : array();
-	}
-
-	/** The options as blocks, or as texts in the comment. */
-	private function read_options(): array {
-		$options = array();
-		foreach ( Tree::all( $this->block, ...self::OPTIONS ) as $block ) {
-			$picture   = 'jetpack/input-image-option' === $block['blockName'] ? Tree::render_inner( $block ) : '';
-			$options[] = compact( 'picture' ) + $block['attrs'];
-		}
-		$texts = array_filter( (array) ( $this->own['options'] ?? array() ), static fn( $text ): bool => is_string( $text ) && '' !== trim( $text ) );
-		return $options ?: array_map(
-			static fn( string $label ): array => array(
-				'label'   => $label,
-				'picture' => '',
-			),
-			array_values( $texts )
-		);
-	}
-
-	/** What each option is called in an answer; a picture without words has a letter. @return list<string> */
-	private function option_names(): array {
-		$names = array();
-		foreach ( Kind::TICK === Kind::of( $this->type )->shape ? array() : $this->options as $place => $option ) {
-			$names[] = self::plain( $this->text( $option, 'label' ) ) ?: chr( ord( 'A' ) + $place % 26 );
-		}
-		return $names;
+		return is_array( $values ) ? array_values( array_intersect( array_filter( $values, 'is_string' ), Field_Options::names( Kind::TICK === Kind::of( $this->type )->shape ? array() : $this->options ) ) ) : array();
 	}
 
 	/**
@@ -200,7 +173,7 @@ final class Field_Reader {
 	 *
 	 * @param string $rich Any HTML.
 	 */
-	private static function plain( string $rich ): string {
+	public static function plain( string $rich ): string {
 		return html_entity_decode( wp_strip_all_tags( $rich, true ), ENT_QUOTES );
 	}
 }

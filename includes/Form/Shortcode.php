@@ -86,7 +86,7 @@ final class Shortcode {
 	 * @return list<array<string, mixed>> As parsed blocks.
 	 */
 	public static function blocks( string $content ): array {
-		return array_map( static fn( array $found ): array => self::block( ...$found ), self::found( self::FORM, $content ) );
+		return array_map( static fn( array $found ): array => self::block( ...$found ), Shortcode_Text::found( self::FORM, $content ) );
 	}
 
 	/**
@@ -97,9 +97,9 @@ final class Shortcode {
 	 * @return array<string, mixed> Parsed.
 	 */
 	private static function block( array $said, string $inside ): array {
-		$fields = array_map( static fn( array $found ): array => self::field( ...$found ), self::found( self::FIELD, $inside ) );
-		$texts  = self::named( $said, self::SETTINGS );
-		return self::parsed( self::FORM, $texts, $fields ?: self::usual( self::text( (string) ( $said['show_subject'] ?? '' ) ) ) );
+		$fields = array_map( static fn( array $found ): array => self::field( ...$found ), Shortcode_Text::found( self::FIELD, $inside ) );
+		$texts  = Shortcode_Text::named( $said, self::SETTINGS );
+		return self::parsed( self::FORM, $texts, $fields ?: self::usual( Shortcode_Text::plain( (string) ( $said['show_subject'] ?? '' ) ) ) );
 	}
 
 	/**
@@ -126,66 +126,25 @@ final class Shortcode {
 	 * @return array<string, mixed> Parsed.
 	 */
 	private static function field( array $said, string $inside ): array {
-		$type    = self::text( (string) ( $said['type'] ?? '' ) );
+		$type    = Shortcode_Text::plain( (string) ( $said['type'] ?? '' ) );
 		$type    = self::TYPES[ $type ] ?? $type;
 		$type    = array_key_exists( $type, Kind::all() ) ? $type : 'text';
-		$inner   = array_map( static fn( array $found ): string => (string) ( $found[0]['label'] ?? '' ), self::found( self::OPTION, $inside ) );
-		$options = array_map( static fn( string $option ): string => esc_html( trim( self::text( $option ) ) ), $inner ?: explode( ',', (string) ( $said['options'] ?? '' ) ) );
+		$inner   = array_map( static fn( array $found ): string => (string) ( $found[0]['label'] ?? '' ), Shortcode_Text::found( self::OPTION, $inside ) );
+		$options = array_map( static fn( string $option ): string => esc_html( trim( Shortcode_Text::plain( $option ) ) ), $inner ?: explode( ',', (string) ( $said['options'] ?? '' ) ) );
 		$numbers = array_filter( array_intersect_key( $said, array_flip( self::NUMBERS ) ), 'is_numeric' );
 		return self::parsed(
 			"field-$type",
-			array_map( 'esc_html', self::named( $said, self::WORDS ) )
-				+ self::named( $said, self::TEXTS )
-				+ ( 'date' === $type ? self::named( $said, self::DAYS ) : array() )
+			array_map( 'esc_html', Shortcode_Text::named( $said, self::WORDS ) )
+				+ Shortcode_Text::named( $said, self::TEXTS )
+				+ ( 'date' === $type ? Shortcode_Text::named( $said, self::DAYS ) : array() )
 				+ array_map( static fn( string $number ): float => (float) $number, $numbers )
 				+ array_filter(
 					array(
-						'required' => in_array( strtolower( self::text( (string) ( $said['required'] ?? '' ) ) ), array( '1', 'true', 'yes' ), true ),
+						'required' => in_array( strtolower( Shortcode_Text::plain( (string) ( $said['required'] ?? '' ) ) ), array( '1', 'true', 'yes' ), true ),
 						'options'  => array_values( array_filter( $options, 'strlen' ) ),
 					)
 				)
 		);
-	}
-
-	/**
-	 * What stands in a text under the name of a shortcode.
-	 *
-	 * @param string $name Of the shortcode.
-	 * @param string $text Any.
-	 * @return list<array{array<int|string, string>, string}> The attributes, and what is inside.
-	 */
-	private static function found( string $name, string $text ): array {
-		if ( ! str_contains( $text, "[$name" ) || ! preg_match_all( '/' . get_shortcode_regex( array( $name ) ) . '/', $text, $all, PREG_SET_ORDER ) ) {
-			return array();
-		}
-		// With two brackets at both ends it is only spoken of.
-		$meant = array_filter( $all, static fn( array $one ): bool => '[' !== $one[1] || ']' !== ( $one[6] ?? '' ) );
-		return array_map( static fn( array $one ): array => array( (array) shortcode_parse_atts( $one[3] ), $one[5] ?? '' ), array_values( $meant ) );
-	}
-
-	/**
-	 * Attributes by the names that the block has for them; those that are empty are left out.
-	 *
-	 * @param array<int|string, string> $said  The attributes.
-	 * @param array<string, string>     $names The block's name by the shortcode's.
-	 * @return array<string, string>
-	 */
-	private static function named( array $said, array $names ): array {
-		$named = array();
-		foreach ( $names as $was => $is ) {
-			$named[ $is ] = self::text( (string) ( $said[ $was ] ?? '' ) );
-		}
-		return array_filter( $named, 'strlen' );
-	}
-
-	/**
-	 * A text without what stood in place of signs that a shortcode cannot have. WordPress mends its own name in what it shows, not in what is saved.
-	 *
-	 * @param string $raw As it was written.
-	 */
-	private static function text( string $raw ): string {
-		$text = html_entity_decode( str_replace( array( '%26', '%25' ), array( '&', '%' ), $raw ), ENT_QUOTES | ENT_HTML5 );
-		return str_replace( 'Wordpress', 'WordPress', $text ); // phpcs:ignore WordPress.WP.CapitalPDangit
 	}
 
 	/**

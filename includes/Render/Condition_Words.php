@@ -9,6 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Render;
 
+use Statecraft\Form\Dates;
 use Statecraft\Form\Field;
 use Statecraft\Form\Kind;
 
@@ -46,24 +47,27 @@ final class Condition_Words {
 	 */
 	private static function rule( array $rule, Field $about ): string {
 		$is_tick = Kind::TICK === $about->kind()->shape;
+		$is_time = in_array( $about->type, array( 'date', 'time' ), true );
+		$is_many = $about->kind()->is_many;
+		$value   = 'date' === $about->type ? Dates::written( $rule['value'], $about->date_format ) ?? $rule['value'] : $rule['value'];
 		$words   = match ( $rule['comparison'] ) {
 			/* translators: 1: label of a field, 2: value. */
-			'is'         => __( '“%1$s” is “%2$s”', 'statecraft' ),
+			'is'         => $is_many ? __( '“%1$s” includes “%2$s”', 'statecraft' ) : __( '“%1$s” is “%2$s”', 'statecraft' ),
 			/* translators: 1: label of a field, 2: value. */
-			'isNot'      => __( '“%1$s” is not “%2$s”', 'statecraft' ),
+			'isNot'      => $is_many ? __( '“%1$s” does not include “%2$s”', 'statecraft' ) : __( '“%1$s” is not “%2$s”', 'statecraft' ),
 			/* translators: 1: label of a field, 2: value. */
 			'contains'   => __( '“%1$s” contains “%2$s”', 'statecraft' ),
 			/* translators: 1: label of a field, 2: value. */
 			'notContain' => __( '“%1$s” does not contain “%2$s”', 'statecraft' ),
 			/* translators: 1: label of a field, 2: value. */
-			'above'      => 'date' === $about->type ? __( '“%1$s” is after “%2$s”', 'statecraft' ) : __( '“%1$s” is more than “%2$s”', 'statecraft' ),
+			'above'      => $is_time ? __( '“%1$s” is after “%2$s”', 'statecraft' ) : __( '“%1$s” is more than “%2$s”', 'statecraft' ),
 			/* translators: 1: label of a field, 2: value. */
-			'below'      => 'date' === $about->type ? __( '“%1$s” is before “%2$s”', 'statecraft' ) : __( '“%1$s” is less than “%2$s”', 'statecraft' ),
+			'below'      => $is_time ? __( '“%1$s” is before “%2$s”', 'statecraft' ) : __( '“%1$s” is less than “%2$s”', 'statecraft' ),
 			/* translators: %s: label of a field. */
 			'filled'     => $is_tick ? __( '“%s” is checked', 'statecraft' ) : __( '“%s” is filled in', 'statecraft' ),
 			/* translators: %s: label of a field. */
 			'empty'      => $is_tick ? __( '“%s” is not checked', 'statecraft' ) : __( '“%s” is empty', 'statecraft' ),
 		};
-		return sprintf( $words, $about->label, $rule['value'] );
+		return sprintf( $words, $about->label, $value );
 	}
 }

@@ -78,13 +78,15 @@ final class Control {
 		if ( $this->was_sent() ) {
 			return Checks::said( $this->field, $this->refused->posted );
 		}
-		$value = Days::resolved( $this->look->value );
+		$value = 'date' === $this->field->type ? Days::resolved( $this->look->value ) : $this->look->value;
 		if ( $this->field->options ) {
 			return array_values( array_intersect( $this->values(), $this->field->options ) );
 		}
 		$is_in = match ( true ) {
 			Kind::TICK === $this->field->kind()->shape => $this->is_ticked(),
 			'rating' === $this->field->type            => (float) $value > 0,
+			// It is the country, and a country alone is no number.
+			$this->look->countries                     => false,
 			default                                    => '' !== $value,
 		};
 		return match ( true ) {

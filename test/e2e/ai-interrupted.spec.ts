@@ -1,18 +1,7 @@
 /** An answer whose page is left while it is written: what had arrived is there when the post is opened again, and can go on. */
-import { expect, reset, test as base } from './_kit';
+import { expect, test } from './_kit/writer';
 import { AiTools } from './_kit/ai-tools';
 import { Assistant } from './_kit/assistant';
-import { startWriter } from './_flows/writer';
-import type { Writer } from './_flows/writer';
-
-const test = base.extend< { writer: Writer } >( {
-	writer: async ( {}, provide ) => {
-		const writer = await startWriter();
-		await provide( writer );
-		await writer.stop();
-		await reset();
-	},
-} );
 
 test.use( { fresh: true } );
 

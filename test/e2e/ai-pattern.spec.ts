@@ -1,20 +1,9 @@
 /** An answer within a synced pattern, which is content of its own: what has arrived is kept with it, wherever it is saved from. */
 import type { Page } from '@playwright/test';
 import { as } from '../wordpress/_kit/client';
-import { expect, reset, test as base } from './_kit';
-import type { Editor } from './_kit';
+import { expect, test } from './_kit/writer';
+import type { Editor, Writer } from './_kit/writer';
 import { Assistant } from './_kit/assistant';
-import { startWriter } from './_flows/writer';
-import type { Writer } from './_flows/writer';
-
-const test = base.extend< { writer: Writer } >( {
-	writer: async ( {}, provide ) => {
-		const writer = await startWriter();
-		await provide( writer );
-		await writer.stop();
-		await reset();
-	},
-} );
 
 test.use( { fresh: true } );
 

@@ -4,12 +4,8 @@ import { deleteResponses } from '../wordpress/_kit/forms';
 import { removeKnobs } from '../wordpress/_kit/knobs';
 import { kept, patient, publishPage } from '../wordpress/_kit/visitor';
 import { expect, test } from './_kit';
+import { block, form, send } from './_kit/saved-form';
 
-const block = ( name: string, attributes: object = {} ) =>
-	`<!-- wp:jetpack/${ name } ${ JSON.stringify( attributes ) } /-->`;
-const form = ( ...inside: string[] ) =>
-	`<!-- wp:jetpack/contact-form -->\n<div class="wp-block-jetpack-contact-form">${ inside.join( '' ) }</div>\n<!-- /wp:jetpack/contact-form -->`;
-const send = block( 'button', { element: 'button', text: 'Send it' } );
 const if_ = ( field: string, comparison: string, value?: string ) => ( {
 	match: 'all',
 	rules: [ { field, comparison, value } ],

@@ -5,11 +5,9 @@ import { deleteResponses } from '../wordpress/_kit/forms';
 import { removeKnobs } from '../wordpress/_kit/knobs';
 import { kept, patient, publishPage } from '../wordpress/_kit/visitor';
 import { expect, test } from './_kit';
+import { block, form as savedForm, send as sendButton } from './_kit/saved-form';
 
-const block = ( name: string, attributes: object = {} ) =>
-	`<!-- wp:jetpack/${ name } ${ JSON.stringify( attributes ) } /-->`;
-const form = ( ...fields: string[] ) =>
-	`<!-- wp:jetpack/contact-form -->\n<div class="wp-block-jetpack-contact-form">${ fields.join( '' ) }${ block( 'button', { element: 'button', text: 'Send it' } ) }</div>\n<!-- /wp:jetpack/contact-form -->`;
+const form = ( ...fields: string[] ) => savedForm( ...fields, sendButton );
 
 test.afterEach( async () => {
 	await deleteResponses();

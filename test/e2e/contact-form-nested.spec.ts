@@ -1,11 +1,10 @@
 /** A form in a form: not to be had any more, and mended where older content has it. */
 import { expect, test } from './_kit';
+import { form } from './_kit/saved-form';
 
 const FORM = 'jetpack/contact-form';
 const MOVE = { name: 'Move it below the other form' };
 
-const form = ( inside: string ) =>
-	`<!-- wp:${ FORM } -->\n<div class="wp-block-jetpack-contact-form">${ inside }</div>\n<!-- /wp:${ FORM } -->`;
 const group = ( inside: string ) =>
 	`<!-- wp:group -->\n<div class="wp-block-group">${ inside }</div>\n<!-- /wp:group -->`;
 const paragraph = ( text: string ) => `<!-- wp:paragraph -->\n<p>${ text }</p>\n<!-- /wp:paragraph -->`;

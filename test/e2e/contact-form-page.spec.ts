@@ -5,6 +5,7 @@ import { reset, site } from '../wordpress/_kit/client';
 import { deleteResponses } from '../wordpress/_kit/forms';
 import { removeKnobs } from '../wordpress/_kit/knobs';
 import { kept, patient, publishPage } from '../wordpress/_kit/visitor';
+import { block, form, send } from './_kit/saved-form';
 
 const test = base.extend( { baseURL: async ( {}, provide ) => provide( site().url ) } );
 
@@ -22,12 +23,6 @@ const faults = async ( page: Page ): Promise< string[] > => {
 	} );
 };
 
-const block = ( name: string, attributes: object = {} ) =>
-	`<!-- wp:jetpack/${ name } ${ JSON.stringify( attributes ) } /-->`;
-
-const form = ( inside: string ) =>
-	`<!-- wp:jetpack/contact-form --><div class="wp-block-jetpack-contact-form">${ inside }</div><!-- /wp:jetpack/contact-form -->`;
-
 const CONTACT = form(
 	block( 'field-name', { required: true, width: 50 } ) +
 		block( 'field-email', { required: true, width: 50 } ) +
@@ -37,7 +32,7 @@ const CONTACT = form(
 		block( 'field-telephone', { showCountrySelector: true, default: 'DE' } ) +
 		block( 'field-textarea', { label: 'Message' } ) +
 		block( 'field-consent', { consentType: 'explicit', explicitConsentMessage: 'You may write to me' } ) +
-		block( 'button', { element: 'button', text: 'Send it' } )
+		send
 );
 
 const button = ( kind: string, text: string ) =>

@@ -5,16 +5,13 @@ import { deleteResponses } from '../wordpress/_kit/forms';
 import { removeKnobs } from '../wordpress/_kit/knobs';
 import { kept, patient, publishPage } from '../wordpress/_kit/visitor';
 import { expect, test } from './_kit';
+import { block, send as sendButton } from './_kit/saved-form';
 
-const block = ( name: string, attributes: object = {} ) =>
-	`<!-- wp:jetpack/${ name } ${ JSON.stringify( attributes ) } /-->`;
 const form = ( inside: string, attributes = '', look = '' ) =>
 	`<!-- wp:jetpack/contact-form ${ attributes } -->\n<div class="wp-block-jetpack-contact-form${ look }">${ inside }</div>\n<!-- /wp:jetpack/contact-form -->`;
 
 const CONTACT = form(
-	block( 'field-name', { required: true } ) +
-		block( 'field-email', { required: true } ) +
-		block( 'button', { element: 'button', text: 'Send it' } )
+	block( 'field-name', { required: true } ) + block( 'field-email', { required: true } ) + sendButton
 );
 
 const button = ( kind: string, text: string ) =>

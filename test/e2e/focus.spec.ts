@@ -1,19 +1,8 @@
 /** The focus is where its author works: no block takes it away, and none drops it. */
 import type { Locator } from '@playwright/test';
-import { expect, reset, test as base } from './_kit';
-import type { Editor } from './_kit';
+import { expect, test } from './_kit/writer';
+import type { Editor } from './_kit/writer';
 import { Assistant } from './_kit/assistant';
-import { startWriter } from './_flows/writer';
-import type { Writer } from './_flows/writer';
-
-const test = base.extend< { writer: Writer } >( {
-	writer: async ( {}, provide ) => {
-		const writer = await startWriter();
-		await provide( writer );
-		await writer.stop();
-		await reset();
-	},
-} );
 
 const press = ( editor: Editor, tool: string ) =>
 	editor.page.getByRole( 'toolbar', { name: 'Block tools' } ).getByRole( 'button', { name: tool } ).click();

@@ -1,18 +1,7 @@
 /** One undo takes back what an author would call one step, and no less. */
-import { expect, reset, test as base } from './_kit';
-import type { Editor } from './_kit';
+import { expect, test } from './_kit/writer';
+import type { Editor } from './_kit/writer';
 import { Assistant } from './_kit/assistant';
-import { startWriter } from './_flows/writer';
-import type { Writer } from './_flows/writer';
-
-const test = base.extend< { writer: Writer } >( {
-	writer: async ( {}, provide ) => {
-		const writer = await startWriter();
-		await provide( writer );
-		await writer.stop();
-		await reset();
-	},
-} );
 
 const undo = ( editor: Editor ) => editor.tell( 'core/editor', 'undo' );
 const redo = ( editor: Editor ) => editor.tell( 'core/editor', 'redo' );

@@ -196,6 +196,33 @@ it( 'browsers without the script are told when a field counts, and do not insist
 	expect( shown.querySelectorAll( '[data-required]' ) ).toHaveLength( 1 );
 } );
 
+it.each( [
+	[ 'date', { dateFormat: 'dd/mm/yy' }, 'above', '2026-12-24', '“S” is after “24/12/2026”' ],
+	[ 'time', {}, 'below', '09:30', '“S” is before “09:30”' ],
+	[ 'checkbox-multiple', { options: [ 'A' ] }, 'is', 'A', '“S” includes “A”' ],
+	[ 'checkbox-multiple', { options: [ 'A' ] }, 'isNot', 'A', '“S” does not include “A”' ],
+	[ 'number', {}, 'below', '3', '“S” is less than “3”' ],
+] )( 'of a %s they are told in words that fit it', async ( name, attributes, comparison, value, expected ) => {
+	const page = await open(
+		field( name, { id: 's', label: 'S', ...attributes } ),
+		field( 'text', { id: 'c', label: 'C', ...showIf( [ 's', comparison, value ] ) } )
+	);
+	expect( words( page.document.querySelector( '.statecraft-form__condition' ) ) ).toBe( `Only if ${ expected }.` );
+} );
+
+it( 'a country that is chosen at first is no number yet, and a text that says today is no day', async () => {
+	const page = await open(
+		field( 'telephone', { id: 'p', label: 'P', showCountrySelector: true, default: 'DE' } ),
+		field( 'telephone', { id: 'q', label: 'Q', default: 'DE' } ),
+		field( 'text', { id: 't', label: 'T', defaultValue: 'today' } ),
+		field( 'text', { id: 'cp', label: 'CP', ...showIf( [ 'p', 'filled' ] ) } ),
+		field( 'text', { id: 'cq', label: 'CQ', ...showIf( [ 'q', 'filled' ] ) } ),
+		field( 'text', { id: 'ct', label: 'CT', ...showIf( [ 't', 'is', 'today' ] ) } )
+	);
+	expect( [ 'cp', 'cq', 'ct' ].map( ( id ) => isAskedAtFirst( page, id ) ) ).toEqual( [ false, false, true ] );
+	expect( page.document.querySelector< HTMLInputElement >( '[name="statecraft[q]"]' )!.value ).toBe( '' );
+} );
+
 it( 'an id that its owner has given is of that field alone: a label before it does not take it', async () => {
 	const page = await open(
 		field( 'text', { label: 'Guests' } ),

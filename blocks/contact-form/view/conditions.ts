@@ -98,5 +98,8 @@ export function followConditions( form: HTMLFormElement ): void {
 		all< HTMLInputElement >( field, '[data-required]' ).forEach( ( control ) => ( control.required = true ) );
 	}
 	form.addEventListener( 'input', follow );
+	form.addEventListener( 'change', follow );
+	// A browser that goes back puts in what was there, and tells nobody.
+	window.addEventListener( 'pageshow', () => form.dispatchEvent( new Event( 'change' ) ) );
 	follow();
 }

@@ -72,6 +72,7 @@ export function startSteps( form: HTMLFormElement ): Steps {
 
 	// Other fields may be asked now, see `followConditions`, which hears it first.
 	form.addEventListener( 'input', refresh );
+	form.addEventListener( 'change', refresh );
 	form.addEventListener( 'click', ( event ) => {
 		const target = event.target as Element;
 		const way = target.closest< HTMLElement >( '[data-go]' )?.dataset.go;

@@ -66,6 +66,16 @@ it( 'a field that is not asked is neither seen nor sent nor wrong, and keeps wha
 	expect( page.isShown( 'd' ) ).toBe( false );
 } );
 
+it( 'what a browser puts back, or changes in one go, is followed, too', () => {
+	const page = open( field( 's', '<input name="s">' ) + field( 'c', '<input name="c">', one( 'filled' ) ) );
+	page.find( '[name=s]' ).value = 'x';
+	window.dispatchEvent( new Event( 'pageshow' ) );
+	expect( page.isShown( 'c' ) ).toBe( true );
+	page.find( '[name=s]' ).value = '';
+	page.find( '[name=s]' ).dispatchEvent( new Event( 'change', { bubbles: true } ) );
+	expect( page.isShown( 'c' ) ).toBe( false );
+} );
+
 it( 'a choice, what stands beside "other", and a telephone number are read as the server reads them', () => {
 	const choices = ( type: string ) =>
 		`<input type="${ type }" value="A" id="${ type }-a"><input type="${ type }" value="Else" id="${ type }-else"><input data-other="Else" id="${ type }-other">`;
@@ -120,7 +130,10 @@ it( 'a step that asks nothing is passed by, in both directions, and is the end w
 	expect( seen().slice( 3, 6 ) ).toEqual( [ true, false, false ] );
 	page.change( '[name=a]', { value: 'stop' } );
 	expect( seen() ).toEqual( [ true, true, false, true, false, false, false, true, false ] );
-	page.change( '[name=a]', { value: 'x' } );
+	page.find( '[name=a]' ).value = 'x';
+	window.dispatchEvent( new Event( 'pageshow' ) );
+	expect( seen() ).toEqual( [ true, true, true, true, false, false, false, true, false ] );
+	page.change( '[name=a]', { value: 'y' } );
 	steps.next();
 	expect( seen() ).toEqual( [ true, true, true, false, true, false, true, true, false ] );
 } );
