@@ -27,8 +27,8 @@ module.exports = {
 		),
 		forbid(
 			'flows-meet-through-index',
-			{ path: '^machines/([^/]+)/' },
-			{ path: '^machines/(?!_kit/)[^/]+/(?!index\\.ts$)', pathNot: '^machines/$1/' }
+			{ path: '^machines/([^_/][^/]*/[^/]+)/' },
+			{ path: '^machines/[^_/][^/]*/[^/]+/(?!index\\.ts$)', pathNot: '^machines/$1/' }
 		),
 		forbid(
 			'services-know-types-of-machines',
@@ -44,6 +44,15 @@ module.exports = {
 			{ path: wordpress, pathNot: wordpress + '(api-fetch|url)/' }
 		),
 		forbid(
+			'registration-loads-no-flows',
+			{ path: '^blocks/_runtime/registration/' },
+			{
+				path: '^(?:machines|services)/|^blocks/_runtime/(?:flows|hooks)/|node_modules/(xstate|react-dom)/',
+				dependencyTypesNot: [ 'type-only' ],
+			},
+			'It is in the small script that every page of the editor loads.'
+		),
+		forbid(
 			'blocks-never-import-services',
 			{ path: '^blocks/', pathNot: '^blocks/index\\.ts$' },
 			{ path: '^(services|stories|test|tools)/|' + wordpress + 'api-fetch/' }
@@ -51,7 +60,10 @@ module.exports = {
 		forbid(
 			'blocks-meet-machines-through-index',
 			{ path: '^blocks/' },
-			{ path: '^machines/[^/]+/(?!index\\.ts$)', pathNot: '^machines/[^/]+/providers/index\\.ts$' },
+			{
+				path: '^machines/(?:_kit/(?!index\\.ts$)|[^_/][^/]*/[^/]+/(?!index\\.ts$))',
+				pathNot: '^machines/[^/]+/[^/]+/providers/index\\.ts$',
+			},
 			'The providers of a flow are pure functions that load without its chart: the initial script reads pasted text with them.'
 		),
 		forbid(

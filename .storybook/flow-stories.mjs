@@ -1,7 +1,7 @@
-/** Stories of flows: `stories/machines/<flow>.stories.tsx` has one for each entry of the table in `<flow>.table.ts`. */
+/** Stories of flows: `stories/machines/<system>/<flow>.stories.tsx` has one for each entry of the table in `<flow>.table.ts`. */
 import { build } from 'esbuild';
 
-const FILE = /[\\/]stories[\\/]machines[\\/]([^\\/]+)\.stories\.tsx$/;
+const FILE = /[\\/]stories[\\/]machines[\\/][^\\/]+[\\/]([^\\/]+)\.stories\.tsx$/;
 
 /**
  * The leaf states that the table beside a file of stories has entries for.

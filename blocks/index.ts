@@ -6,9 +6,9 @@ import { register as registerFormAssistant } from './_extensions/form-assistant'
 import { register as registerNestedForms } from './_extensions/nested-forms';
 import { register as registerQueryNotices } from './_extensions/query-notices';
 import { register as registerSocialLinks } from './_extensions/social-links';
-import { autosave } from './_runtime/autosave';
-import { provideServices } from './_runtime/services';
-import { site } from './_runtime/site';
+import { autosave } from './_runtime/editor/autosave';
+import { provideServices } from './_runtime/registration/services';
+import { site } from './_runtime/registration/site';
 import { register as registerAddress } from './address';
 import { register as registerAiAssistant } from './ai-assistant';
 import { register as registerBusinessHours } from './business-hours';
@@ -31,22 +31,24 @@ import { register as registerTock } from './tock';
 import { register as registerWordads } from './wordads';
 
 provideServices( {
-	'ai-feature': async () => ( await import( '../services/ai-feature' ) ).createAiFeatureServices( { autosave } ),
-	'ai-request': async () => ( await import( '../services/ai-request' ) ).createAiRequestServices( site() ),
+	'ai-feature': async () => ( await import( '../services/ai/ai-feature' ) ).createAiFeatureServices( { autosave } ),
+	'ai-request': async () => ( await import( '../services/ai/ai-request' ) ).createAiRequestServices( site() ),
 	'form-assistant': async () =>
-		( await import( '../services/form-assistant' ) ).createFormAssistantServices( site() ),
-	'embed-resolve': async () => ( await import( '../services/embed-resolve' ) ).createEmbedResolveServices(),
-	'image-generation': async () => ( await import( '../services/image-generation' ) ).createImageGenerationServices(),
+		( await import( '../services/forms/form-assistant' ) ).createFormAssistantServices( site() ),
+	'embed-resolve': async () => ( await import( '../services/embeds/embed-resolve' ) ).createEmbedResolveServices(),
+	'image-generation': async () =>
+		( await import( '../services/ai/image-generation' ) ).createImageGenerationServices(),
 	'restaurant-search': async () =>
-		( await import( '../services/restaurant-search' ) ).createRestaurantSearchServices( {
+		( await import( '../services/embeds/restaurant-search' ) ).createRestaurantSearchServices( {
 			provider: site().urls.openTable,
 		} ),
-	'localized-week': async () => ( await import( '../services/localized-week' ) ).createLocalizedWeekServices(),
+	'localized-week': async () =>
+		( await import( '../services/content/localized-week' ) ).createLocalizedWeekServices(),
 	'module-activation': async () =>
-		( await import( '../services/module-activation' ) ).createModuleActivationServices(),
-	'plan-notice': async () => ( await import( '../services/plan-notice' ) ).createPlanNoticeServices(),
-	'related-posts': async () => ( await import( '../services/related-posts' ) ).createRelatedPostsServices(),
-	mailchimp: async () => ( await import( '../services/mailchimp' ) ).createMailchimpServices(),
+		( await import( '../services/related/module-activation' ) ).createModuleActivationServices(),
+	'plan-notice': async () => ( await import( '../services/notices/plan-notice' ) ).createPlanNoticeServices(),
+	'related-posts': async () => ( await import( '../services/related/related-posts' ) ).createRelatedPostsServices(),
+	mailchimp: async () => ( await import( '../services/signup/mailchimp' ) ).createMailchimpServices(),
 } );
 
 registerAddress();

@@ -9,7 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft;
 
-use Statecraft\Admin\Page;
+use Statecraft\Embeds\Opentable;
+use Statecraft\Settings\Page;
 
 /** Registers the blocks and hands the editor its script. */
 final class Editor {
@@ -149,7 +150,7 @@ final class Editor {
 				'myPlan'     => Hosting::plan_url(),
 				'adSettings' => Page::url( 'ads' ),
 				// The browser itself asks it for restaurants.
-				'openTable'  => defined( 'STATECRAFT_OPENTABLE_URL' ) ? (string) constant( 'STATECRAFT_OPENTABLE_URL' ) : Render\Opentable::HOST,
+				'openTable'  => defined( 'STATECRAFT_OPENTABLE_URL' ) ? (string) constant( 'STATECRAFT_OPENTABLE_URL' ) : Opentable::HOST,
 			),
 		);
 	}

@@ -9,7 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft;
 
-use Statecraft\Admin\Page;
+use Statecraft\Settings\Page;
 
 /** Knows the hosting flavour, and where in it more AI requests and the plan of the site are to be had. */
 final class Hosting {

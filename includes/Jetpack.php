@@ -9,7 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft;
 
-use Statecraft\Admin\Notice;
+use Statecraft\Settings\Notice;
 
 /** Where Jetpack is active, its blocks and routes are Jetpack's own, and Statecraft stands back. */
 final class Jetpack {

@@ -8,7 +8,7 @@ const usage = `npm run paths                             the flows there are
 npm run paths -- FLOW [--format md]       its paths as numbered steps, and how much of the chart they cover
 npm run paths -- FLOW --format json       the same for programs
 npm run paths -- FLOW --format mermaid    its chart
-npm run paths -- FLOW --readme            writes its chart into machines/FLOW/README.md
+npm run paths -- FLOW --readme            writes its chart into the README.md beside it
 npm run paths -- FLOW --run [TEXT]        walks the paths in a real editor in a browser; only those whose title matches TEXT`;
 
 function readArguments() {

@@ -8,8 +8,8 @@ const WAITING = [
 	'blocks/_shared/currency/', // for payments
 	'blocks/_shared/resized.ts', // for galleries
 	'blocks/_shared/media-player/', // for video
-	'machines/media-player/', // for video
-	'machines/media-source/', // for video
+	'machines/video/media-player/', // for video
+	'machines/video/media-source/', // for video
 ];
 
 /** @typedef {{ file: string, files?: unknown[], exports?: { name: string }[] }} Issue */

@@ -1,5 +1,5 @@
-import { UNFINISHED, soFar } from '../../machines/ai-request';
-import type { Input, Kept, Message, Settings } from '../../machines/ai-request';
+import { UNFINISHED, soFar } from '../../machines/ai/ai-request';
+import type { Input, Kept, Message, Settings } from '../../machines/ai/ai-request';
 import type { AssistantSnapshot } from './parts/flow';
 
 /** The attributes of `jetpack/ai-assistant` as every version has saved them. `preTransformAction` is only kept. */

@@ -5,11 +5,11 @@ import { BlockControls, InspectorControls, useBlockProps } from '@wordpress/bloc
 import type { BlockEditProps } from '@wordpress/blocks';
 import { useRegistry } from '@wordpress/data';
 import { isKeyboardEvent } from '@wordpress/keycodes';
-import { aiRequestMachine } from '../../machines/ai-request';
-import { answerReviewMachine } from '../../machines/answer-review';
-import { localeOf, site } from '../_runtime/site';
-import { useElement } from '../_runtime/use-element';
-import { useFlow, useFlowValue } from '../_runtime/use-flow';
+import { aiRequestMachine } from '../../machines/ai/ai-request';
+import { answerReviewMachine } from '../../machines/ai/answer-review';
+import { localeOf, site } from '../_runtime/registration/site';
+import { useElement } from '../_runtime/hooks/use-element';
+import { useFlow, useFlowValue } from '../_runtime/hooks/use-flow';
 import { Followed, useFollowFlow } from '../_shared/ai/followed';
 import { aiAccessOf } from '../_shared/ai/flow';
 import { Usage } from '../_shared/ai/usage';

@@ -1,4 +1,4 @@
-import type { DayName } from '../../machines/localized-week';
+import type { DayName } from '../../machines/content/localized-week';
 
 /** A time of day as `HH:MM`; empty while it is not filled in. */
 type Time = string;

@@ -1,6 +1,6 @@
 /** What can be done with the days of a week and the hours of a day. Everything returns a new list. */
-import { DAY_NAMES } from '../../machines/localized-week';
-import type { DayName } from '../../machines/localized-week';
+import { DAY_NAMES } from '../../machines/content/localized-week';
+import type { DayName } from '../../machines/content/localized-week';
 import type { Day, Interval } from './attributes';
 
 const FIRST_HOURS: Interval = { opening: '09:00', closing: '17:00' };

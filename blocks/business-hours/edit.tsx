@@ -1,8 +1,8 @@
 import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { localizedWeekMachine } from '../../machines/localized-week';
-import { useFlow } from '../_runtime/use-flow';
-import { useUndoLevels } from '../_runtime/use-undo-levels';
+import { localizedWeekMachine } from '../../machines/content/localized-week';
+import { useFlow } from '../_runtime/hooks/use-flow';
+import { useUndoLevels } from '../_runtime/hooks/use-undo-levels';
 import type { Attributes } from './attributes';
 import { BusinessHoursView } from './parts/business-hours-view';
 

@@ -1,6 +1,6 @@
 /** Hours that stand in each other's way. */
-import { DAY_NAMES } from '../../machines/localized-week';
-import type { DayName } from '../../machines/localized-week';
+import { DAY_NAMES } from '../../machines/content/localized-week';
+import type { DayName } from '../../machines/content/localized-week';
 import type { Day, Interval } from './attributes';
 import { spanOf } from './times';
 

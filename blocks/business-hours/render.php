@@ -12,4 +12,4 @@
 declare( strict_types = 1 );
 
 // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is made.
-echo Statecraft\Render\Business_Hours::html( new Statecraft\Render\Attributes( $attributes ) );
+echo Statecraft\Content\Business_Hours::html( new Statecraft\Render\Attributes( $attributes ) );

@@ -1,4 +1,4 @@
-import { defineBlock } from '../_runtime/define-block';
+import { defineBlock } from '../_runtime/registration/define-block';
 import metadata from './block.json';
 import type { Attributes } from './attributes';
 import { deprecated } from './old-content';

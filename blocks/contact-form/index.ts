@@ -1,5 +1,5 @@
-import { defineBlock } from '../_runtime/define-block';
-import type { EditLoader } from '../_runtime/lazy-edit';
+import { defineBlock } from '../_runtime/registration/define-block';
+import type { EditLoader } from '../_runtime/registration/lazy-edit';
 import metadata from './block.json';
 import { registerChildren } from './children';
 import { formIcon } from './children/icons';

@@ -1,7 +1,7 @@
 import { store, useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { useRegistry } from '@wordpress/data';
-import { useElement } from '../_runtime/use-element';
+import { useElement } from '../_runtime/hooks/use-element';
 import { ALLOWED_BLOCKS, TEMPLATE } from './inner-blocks';
 import { fieldStep } from './field-step';
 

@@ -1,5 +1,5 @@
 import { commentAuthorName } from '@wordpress/icons';
-import { defineBlock } from '../_runtime/define-block';
+import { defineBlock } from '../_runtime/registration/define-block';
 import metadata from './block.json';
 import { deprecated } from './old-content';
 import { save } from './save';

@@ -1,5 +1,5 @@
 import { createBlock } from '@wordpress/blocks';
-import { providerOf } from '../../machines/embed-resolve/providers';
+import { providerOf } from '../../machines/embeds/embed-resolve/providers';
 import { fromUrl } from '../_shared/embed/from-url';
 
 const NAME = 'jetpack/google-calendar';

@@ -1,10 +1,10 @@
 import { InspectorControls, RichText, useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
-import { mailchimpMachine } from '../../machines/mailchimp';
-import { site } from '../_runtime/site';
-import { useFlow } from '../_runtime/use-flow';
-import { useUndoLevels } from '../_runtime/use-undo-levels';
+import { mailchimpMachine } from '../../machines/signup/mailchimp';
+import { site } from '../_runtime/registration/site';
+import { useFlow } from '../_runtime/hooks/use-flow';
+import { useUndoLevels } from '../_runtime/hooks/use-undo-levels';
 import { NestedFormNotice } from '../_shared/nested-form/nested-form-notice';
 import { newButton, textsOf } from './attributes';
 import type { Attributes } from './attributes';

@@ -12,4 +12,4 @@
 declare( strict_types = 1 );
 
 // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Cleaned where it is made, or by WordPress when the post was saved.
-echo Statecraft\Render\Markdown::html( new Statecraft\Render\Attributes( $attributes ), $content );
+echo Statecraft\Content\Markdown::html( new Statecraft\Render\Attributes( $attributes ), $content );

@@ -1,6 +1,6 @@
-import { languageOf, ridsIn } from '../../machines/embed-resolve/providers';
+import { languageOf, ridsIn } from '../../machines/embeds/embed-resolve/providers';
 
-export { bookingUrl, ridsIn } from '../../machines/embed-resolve/providers';
+export { bookingUrl, ridsIn } from '../../machines/embeds/embed-resolve/providers';
 
 /** The attributes of `jetpack/opentable`. */
 export type Attributes = {

@@ -9,7 +9,7 @@ import {
 import type { BlockEditProps } from '@wordpress/blocks';
 import { PanelBody, RangeControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { useUndoLevels } from '../_runtime/use-undo-levels';
+import { useUndoLevels } from '../_runtime/hooks/use-undo-levels';
 import { colorOr } from '../_shared/attributes/color';
 import { StyleToolbar } from '../_shared/style-selector/style-selector';
 import type { Attributes } from './attributes';

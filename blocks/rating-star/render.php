@@ -12,4 +12,4 @@
 declare( strict_types = 1 );
 
 // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is made.
-echo Statecraft\Render\Rating_Star::html( new Statecraft\Render\Attributes( $attributes ), $content );
+echo Statecraft\Content\Rating_Star::html( new Statecraft\Render\Attributes( $attributes ), $content );

@@ -1,9 +1,9 @@
 import { useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { postList } from '@wordpress/icons';
-import { relatedPostsMachine } from '../../machines/related-posts';
-import { site } from '../_runtime/site';
-import { useFlow } from '../_runtime/use-flow';
+import { relatedPostsMachine } from '../../machines/related/related-posts';
+import { site } from '../_runtime/registration/site';
+import { useFlow } from '../_runtime/hooks/use-flow';
 import { ModuleGate } from '../_shared/module-gate/module-gate';
 import { useModule } from '../_shared/module-gate/use-module';
 import type { Attributes } from './attributes';

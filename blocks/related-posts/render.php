@@ -12,4 +12,4 @@
 declare( strict_types = 1 );
 
 // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is made.
-echo Statecraft\Render\Related_Posts::html( new Statecraft\Render\Attributes( $attributes ), $block );
+echo Statecraft\Related\Related_Posts::html( new Statecraft\Render\Attributes( $attributes ), $block );

@@ -2,7 +2,7 @@ import { InnerBlocks, InspectorControls, useBlockProps, useInnerBlocksProps } fr
 import type { BlockEditProps } from '@wordpress/blocks';
 import { Notice, PanelBody, RadioControl, TextControl } from '@wordpress/components';
 import { __, _n } from '@wordpress/i18n';
-import { useDraft } from '../_runtime/use-draft';
+import { useDraft } from '../_runtime/hooks/use-draft';
 import { HelpMessage } from '../_shared/help-message/help-message';
 import { readThreshold } from './attributes';
 import type { Attributes } from './attributes';

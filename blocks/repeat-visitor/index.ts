@@ -1,5 +1,5 @@
 import { backup } from '@wordpress/icons';
-import { defineBlock } from '../_runtime/define-block';
+import { defineBlock } from '../_runtime/registration/define-block';
 import metadata from './block.json';
 import type { Attributes } from './attributes';
 import { example } from './example';

@@ -12,4 +12,4 @@
 declare( strict_types = 1 );
 
 // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is made.
-echo Statecraft\Render\Repeat_Visitor::html( new Statecraft\Render\Attributes( $attributes ), $content );
+echo Statecraft\Content\Repeat_Visitor::html( new Statecraft\Render\Attributes( $attributes ), $content );

@@ -4,7 +4,7 @@ import { Button, Dropdown, PanelBody, Placeholder, ToolbarButton, ToolbarGroup }
 import { useDispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { calendar } from '@wordpress/icons';
-import { useElement } from '../_runtime/use-element';
+import { useElement } from '../_runtime/hooks/use-element';
 import { HelpMessage } from '../_shared/help-message/help-message';
 import { NameForm } from './parts/name-form';
 import { isName } from './slug';

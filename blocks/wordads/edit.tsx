@@ -1,7 +1,7 @@
 import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { megaphone } from '@wordpress/icons';
-import { site } from '../_runtime/site';
+import { site } from '../_runtime/registration/site';
 import { ModuleGate } from '../_shared/module-gate/module-gate';
 import { useModule } from '../_shared/module-gate/use-module';
 import type { Attributes } from './attributes';

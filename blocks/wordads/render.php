@@ -12,4 +12,4 @@
 declare( strict_types = 1 );
 
 // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is made; the ad code is the owner's own.
-echo Statecraft\Render\Ad::html( new Statecraft\Render\Attributes( $attributes ) );
+echo Statecraft\Related\Ad::html( new Statecraft\Render\Attributes( $attributes ) );

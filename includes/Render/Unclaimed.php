@@ -9,7 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Render;
 
-use Statecraft\Form\Refused;
+use Statecraft\Forms\Refused;
 
 /** Someone has opened a page, its owner has taken the form off it, and now it is sent. The text is shown, to be copied. */
 final class Unclaimed {

@@ -9,7 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Signup;
 
-use Statecraft\Form\Posted;
+use Statecraft\Public_Form\Posted;
 
 /** What the person is told. Where it did not work, what was typed is in the form again. */
 final class Outcome {

@@ -9,12 +9,10 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Signup;
 
-use Statecraft\Form\Gate;
-use Statecraft\Form\Host_Post;
-use Statecraft\Form\Posted;
-use Statecraft\Form\Seal;
-use Statecraft\Provider\Mailchimp_Members;
-use Statecraft\Provider\Subscriber;
+use Statecraft\Public_Form\Gate;
+use Statecraft\Public_Form\Host_Post;
+use Statecraft\Public_Form\Posted;
+use Statecraft\Public_Form\Seal;
 use Statecraft\Render\Attributes;
 use WP_Block;
 use WP_Error;

@@ -9,9 +9,9 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Signup;
 
-use Statecraft\Form\Form_Page;
-use Statecraft\Form\Posted;
-use Statecraft\Form\Sent_Mark;
+use Statecraft\Forms\Form_Page;
+use Statecraft\Public_Form\Posted;
+use Statecraft\Public_Form\Sent_Mark;
 
 /** Takes what was sent before the page is rendered, and knows for the forms on it what came of that. */
 final class Signup_Page {

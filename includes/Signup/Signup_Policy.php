@@ -9,8 +9,6 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Signup;
 
-use Statecraft\Provider\Mailchimp;
-
 /** Suggests them where people can sign up. */
 final class Signup_Policy {
 

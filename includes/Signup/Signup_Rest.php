@@ -10,9 +10,7 @@ declare( strict_types = 1 );
 namespace Statecraft\Signup;
 
 use Statecraft\Counter;
-use Statecraft\Form\Seal;
-use Statecraft\Provider\Mailchimp_Members;
-use Statecraft\Provider\Subscriber;
+use Statecraft\Public_Form\Seal;
 
 /**
  * Whatever is different for an address that the list knows is done here, later: more questions to Mailchimp, mails of this site. It is put off for every

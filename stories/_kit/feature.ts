@@ -1,6 +1,6 @@
-import { frozen } from '../../blocks/_runtime/flow';
-import { aiFeatureMachine } from '../../machines/ai-feature';
-import { aiFeatureStories } from '../machines/ai-feature.table';
+import { frozen } from '../../blocks/_runtime/flows/flow';
+import { aiFeatureMachine } from '../../machines/ai/ai-feature';
+import { aiFeatureStories } from '../machines/ai/ai-feature.table';
 import { storySnapshot } from '../../machines/_model/story-table';
 
 /** An editor whose site allows AI, for stories of what stands beside the flow `ai-feature`. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { AnyStateMachine } from 'xstate';
-import type { Flow } from '../../blocks/_runtime/flow';
+import type { Flow } from '../../blocks/_runtime/flows/flow';
 import type { AnyModel, FlowModel } from '../../machines/_model/model';
 import type { BlockName } from './editor-canvas';
 import { FlowStory } from './flow-story';

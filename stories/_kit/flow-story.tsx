@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
-import { frozen } from '../../blocks/_runtime/flow';
-import type { Flow } from '../../blocks/_runtime/flow';
+import { frozen } from '../../blocks/_runtime/flows/flow';
+import type { Flow } from '../../blocks/_runtime/flows/flow';
 import type { AnyModel } from '../../machines/_model/model';
 import type { AnyAct } from '../../machines/_model/walk';
 import { chartOf } from './chart/chart';

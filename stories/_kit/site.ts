@@ -1,4 +1,4 @@
-import type { Site } from '../../blocks/_runtime/site';
+import type { Site } from '../../blocks/_runtime/registration/site';
 
 /** The site that stories show blocks of: its owner is looking, and no link leads anywhere. */
 export const storySite: Site = {

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { Toolbar } from '@wordpress/components';
-import type { Context, RefusalCode } from '../../machines/ai-request';
-import { aiRequestMachine } from '../../machines/ai-request';
-import { frozen } from '../../blocks/_runtime/flow';
+import type { Context, RefusalCode } from '../../machines/ai/ai-request';
+import { aiRequestMachine } from '../../machines/ai/ai-request';
+import { frozen } from '../../blocks/_runtime/flows/flow';
 import block from '../../blocks/ai-assistant/block.json';
 import { AssistantToolbar } from '../../blocks/ai-assistant/parts/assistant-toolbar';
 import { AssistantView } from '../../blocks/ai-assistant/parts/assistant-view';
@@ -10,10 +10,10 @@ import { FailureNotice } from '../../blocks/_shared/ai/failure-notice';
 import { EditorCanvas } from '../_kit/editor-canvas';
 import { storyFeature } from '../_kit/feature';
 import { storySite } from '../_kit/site';
-import { aiFeatureMachine } from '../../machines/ai-feature';
-import { aiFeatureStories } from '../machines/ai-feature.table';
+import { aiFeatureMachine } from '../../machines/ai/ai-feature';
+import { aiFeatureStories } from '../machines/ai/ai-feature.table';
 import { storySnapshot } from '../../machines/_model/story-table';
-import { aiRequestStories } from '../machines/ai-request.table';
+import { aiRequestStories } from '../machines/ai/ai-request.table';
 import '../../blocks/ai-assistant/editor.scss';
 
 /** What the states of the flow leave open: long texts, other people, every failure. */

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
-import type { Flow } from '../../blocks/_runtime/flow';
+import type { Flow } from '../../blocks/_runtime/flows/flow';
 import type { LeafOf } from '../../machines/_model/story-table';
 import type { Path } from '../../machines/_model/explore';
 import { live, perform, settled } from './live';

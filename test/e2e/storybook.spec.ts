@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
-import { aiRequestStories } from '../../stories/machines/ai-request.table';
+import { aiRequestStories } from '../../stories/machines/ai/ai-request.table';
 
 const BUILT = resolve( 'storybook-static' );
 const AXE = require.resolve( 'axe-core/axe.min.js' );

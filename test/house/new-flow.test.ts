@@ -1,7 +1,7 @@
 /** The commands about flows, run as a developer runs them. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { ROOT } from './posts';
 import { flowsIn, missingFiles } from './registry';
 
@@ -37,31 +37,39 @@ describe( 'npm run new:flow', () => {
 	} );
 	afterEach( () => rmSync( folder, { recursive: true } ) );
 
-	it.each( [ 'TeaTime', 'tea_time', '-tea', 'tea-', '_kit', '../tea', '1-tea', '' ] )(
-		'refuses the name “%s”',
-		( name ) => {
-			const { status, text } = node( 'tools/new-flow.mjs', '--into', folder, '--', name );
-			expect( status ).toBe( 1 );
-			expect( text ).toContain( 'is no name for a flow' );
-			expect( readdirSync( join( folder, 'machines' ) ) ).toEqual( [ '_kit', '_model' ] );
-		}
-	);
+	it.each( [
+		'tea/TeaTime',
+		'tea/tea_time',
+		'tea/-time',
+		'tea/time-',
+		'tea/_kit',
+		'../tea',
+		'tea/1-time',
+		'tea-time',
+		'tea/',
+		'',
+	] )( 'refuses the name “%s”', ( name ) => {
+		const { status, text } = node( 'tools/new-flow.mjs', '--into', folder, '--', name );
+		expect( status ).toBe( 1 );
+		expect( text ).toContain( 'is no name for a flow' );
+		expect( readdirSync( join( folder, 'machines' ) ) ).toEqual( [ '_kit', '_model' ] );
+	} );
 
 	it( 'refuses a flow that exists, and wants a name', () => {
-		expect( node( 'tools/new-flow.mjs', 'ai-request' ) ).toMatchObject( {
+		expect( node( 'tools/new-flow.mjs', 'ai/ai-request' ) ).toMatchObject( {
 			status: 1,
-			text: expect.stringContaining( 'The flow “ai-request” exists.' ),
+			text: expect.stringContaining( 'The flow “ai/ai-request” exists.' ),
 		} );
 		expect( node( 'tools/new-flow.mjs' ) ).toMatchObject( {
 			status: 1,
-			text: expect.stringContaining( 'Say the name' ),
+			text: expect.stringContaining( 'Say the system and the name' ),
 		} );
 	} );
 
 	it(
 		'writes all files of a flow; they compile, and their tests fail until the flow is written',
 		() => {
-			expect( node( 'tools/new-flow.mjs', 'tea-time', '--into', folder ).status ).toBe( 0 );
+			expect( node( 'tools/new-flow.mjs', 'tea/tea-time', '--into', folder ).status ).toBe( 0 );
 			expect( missingFiles( folder ).filter( ( file ) => file.includes( 'tea-time' ) ) ).toEqual( [] );
 
 			const types = node( 'node_modules/typescript/bin/tsc', '-p', folder );
@@ -108,7 +116,9 @@ describe( 'npm run paths', () => {
 	it( 'says which flows there are when asked for another', () => {
 		expect( node( 'tools/paths.mjs', 'tea-time' ) ).toEqual( {
 			status: 1,
-			text: `There is no flow “tea-time” with a model.\nFlows: ${ flowsIn( ROOT ).join( ', ' ) }\n`,
+			text: `There is no flow “tea-time” with a model.\nFlows: ${ flowsIn( ROOT )
+				.map( ( place ) => basename( place ) )
+				.join( ', ' ) }\n`,
 		} );
 	} );
 

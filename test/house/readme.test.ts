@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import { mermaid } from '../../tools/_flows/mermaid';
 import { ROOT } from './posts';
 import { flowsIn } from './registry';
 
 const machineOf = async ( flow: string ) => {
-	const { model } = ( await import( `../machines/${ flow }/${ flow }.model` ) ) as {
+	const { model } = ( await import( `../machines/${ flow }/${ basename( flow ) }.model` ) ) as {
 		model: { machine: AnyStateMachine };
 	};
 	return model.machine;

@@ -1,7 +1,7 @@
 /** What the server says of the site decides which blocks there are: through the real registration, not by the rule alone. */
 import { getBlockType, unregisterBlockType } from '@wordpress/blocks';
-import { defineBlock } from '../../blocks/_runtime/define-block';
-import type { Site } from '../../blocks/_runtime/site';
+import { defineBlock } from '../../blocks/_runtime/registration/define-block';
+import type { Site } from '../../blocks/_runtime/registration/site';
 import { register as registerAssistant } from '../../blocks/ai-assistant';
 import { register as registerCalendly } from '../../blocks/calendly';
 

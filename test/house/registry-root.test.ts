@@ -1,13 +1,13 @@
 /** The composition root, as the editor loads it: all that lies in folders is registered, and nothing else. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { getBlockType, getBlockTypes, getBlockVariations, registerBlockType } from '@wordpress/blocks';
 import type { BlockConfiguration } from '@wordpress/blocks';
 import { dispatch, select } from '@wordpress/data';
 import { hasFilter } from '@wordpress/hooks';
 import { store as shortcutsStore } from '@wordpress/keyboard-shortcuts';
 import { store as noticesStore } from '@wordpress/notices';
-import { servicesOf } from '../../blocks/_runtime/services';
+import { servicesOf } from '../../blocks/_runtime/registration/services';
 import { ROOT, blockNames, childNames } from './posts';
 import { flowsIn } from './registry';
 
@@ -78,7 +78,7 @@ it( 'the shortcut of the form assistant is known to the editor', () => {
 } );
 
 it.each( flowsWithServices )( 'the flow %s has its services', async ( flow ) => {
-	const services = await servicesOf( flow )!();
+	const services = await servicesOf( basename( flow ) )!();
 	const ports = readdirSync( join( ROOT, 'machines', flow ) )
 		.filter( ( file ) => file.endsWith( '.ts' ) )
 		.map( ( file ) => readFileSync( join( ROOT, 'machines', flow, file ), 'utf8' ) )

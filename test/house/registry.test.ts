@@ -17,27 +17,27 @@ const write = ( file: string, text = '' ) => {
 };
 
 it( 'every flow and every block has all its files', () => {
-	expect( flowsIn( ROOT ) ).toContain( 'ai-request' );
+	expect( flowsIn( ROOT ) ).toContain( 'ai/ai-request' );
 	expect( blocksIn( ROOT ) ).toContain( 'ai-assistant' );
 	expect( missingFiles( ROOT ) ).toEqual( [] );
 } );
 
 it( 'each file that a flow lacks is named, a service only when it asks for one', () => {
-	write( 'machines/tea-time/index.ts' );
+	write( 'machines/tea/tea-time/index.ts' );
 	write( 'machines/_kit/port.ts' );
 	expect( missingFiles( root ) ).toEqual( [
-		'machines/tea-time/tea-time.machine.ts',
-		'machines/tea-time/tea-time.types.ts',
-		'machines/tea-time/README.md',
-		'stories/machines/tea-time.table.ts',
-		'stories/machines/tea-time.stories.tsx',
-		'test/machines/tea-time/tea-time.model.ts',
-		'test/machines/tea-time/tea-time.test.ts',
-		'test/machines/tea-time/tea-time.paths.test.ts',
-		'test/stories/tea-time.stories.test.ts',
+		'machines/tea/tea-time/tea-time.machine.ts',
+		'machines/tea/tea-time/tea-time.types.ts',
+		'machines/tea/tea-time/README.md',
+		'stories/machines/tea/tea-time.table.ts',
+		'stories/machines/tea/tea-time.stories.tsx',
+		'test/machines/tea/tea-time/tea-time.model.ts',
+		'test/machines/tea/tea-time/tea-time.test.ts',
+		'test/machines/tea/tea-time/tea-time.paths.test.ts',
+		'test/stories/tea/tea-time.stories.test.ts',
 	] );
-	write( 'machines/tea-time/tea-time.machine.ts', "actors: { pot: call< void, Tea >( 'pot' ) }" );
-	expect( missingFiles( root ) ).toContain( 'services/tea-time/index.ts' );
+	write( 'machines/tea/tea-time/tea-time.machine.ts', "actors: { pot: call< void, Tea >( 'pot' ) }" );
+	expect( missingFiles( root ) ).toContain( 'services/tea/tea-time/index.ts' );
 } );
 
 it( 'each file that a block lacks is named, and each part of a fixture', () => {

@@ -1,6 +1,6 @@
 /** Which files every flow and every block must have. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 /** The four files of one fixture, by what follows its name: saved markup, as parsed, its attributes, as saved again. */
 const FIXTURE_PARTS = [ '.html', '.parsed.json', '.json', '.serialized.html' ];
@@ -20,18 +20,21 @@ const hasPorts = ( folder: string ): boolean =>
 		.filter( ( name ) => name.endsWith( '.ts' ) )
 		.some( ( name ) => /\b(?:call|stream)</.test( readFileSync( join( folder, name ), 'utf8' ) ) );
 
-const filesOfFlow = ( root: string, flow: string ): string[] => [
-	...[ 'index.ts', `${ flow }.machine.ts`, `${ flow }.types.ts`, 'README.md' ].map(
-		( file ) => `machines/${ flow }/${ file }`
-	),
-	`stories/machines/${ flow }.table.ts`,
-	`stories/machines/${ flow }.stories.tsx`,
-	`test/machines/${ flow }/${ flow }.model.ts`,
-	`test/machines/${ flow }/${ flow }.test.ts`,
-	`test/machines/${ flow }/${ flow }.paths.test.ts`,
-	`test/stories/${ flow }.stories.test.ts`,
-	...( hasPorts( join( root, 'machines', flow ) ) ? [ `services/${ flow }/index.ts` ] : [] ),
-];
+const filesOfFlow = ( root: string, place: string ): string[] => {
+	const flow = basename( place );
+	return [
+		...[ 'index.ts', `${ flow }.machine.ts`, `${ flow }.types.ts`, 'README.md' ].map(
+			( file ) => `machines/${ place }/${ file }`
+		),
+		`stories/machines/${ place }.table.ts`,
+		`stories/machines/${ place }.stories.tsx`,
+		`test/machines/${ place }/${ flow }.model.ts`,
+		`test/machines/${ place }/${ flow }.test.ts`,
+		`test/machines/${ place }/${ flow }.paths.test.ts`,
+		`test/stories/${ place }.stories.test.ts`,
+		...( hasPorts( join( root, 'machines', place ) ) ? [ `services/${ place }/index.ts` ] : [] ),
+	];
+};
 
 /** The names of the fixtures of a block: what stands before the first dot. */
 export const fixturesOf = ( root: string, block: string ): string[] => [
@@ -58,8 +61,11 @@ export const childrenIn = ( root: string ): string[] =>
 		foldersIn( join( root, 'blocks', block, 'children' ) ).map( ( child ) => `${ block }/children/${ child }` )
 	);
 
-/** The flows of the plugin by name. */
-export const flowsIn = ( root: string ): string[] => foldersIn( join( root, 'machines' ) );
+/** The flows of the plugin, each as `<system>/<flow>`. */
+export const flowsIn = ( root: string ): string[] =>
+	foldersIn( join( root, 'machines' ) ).flatMap( ( system ) =>
+		foldersIn( join( root, 'machines', system ) ).map( ( flow ) => `${ system }/${ flow }` )
+	);
 
 /**
  * The files that are missing, as paths from the root.

@@ -8,15 +8,15 @@ const chosen = ( name: string, files: readonly string[] ) =>
 	files.filter( ( file ) => isAbout( file, wordsOf( name ) ) );
 
 const FILES = [
-	'test/machines/ai-request/ai-request.test.ts',
-	'test/machines/embed-resolve/providers/calendly.test.ts',
+	'test/machines/ai/ai-request/ai-request.test.ts',
+	'test/machines/embeds/embed-resolve/providers/calendly.test.ts',
 	'test/blocks/ai-assistant/post.test.ts',
 	'test/blocks/contact-form/edit.test.tsx',
-	'test/wordpress/ai-limits.test.ts',
-	'test/wordpress/form-mail.test.ts',
+	'test/wordpress/ai/ai-limits.test.ts',
+	'test/wordpress/forms/form-mail.test.ts',
 	'test/wordpress/plugin.test.ts',
-	'test/e2e/ai-form.spec.ts',
-	'test/e2e/contact-form-page.spec.ts',
+	'test/e2e/ai/ai-form.spec.ts',
+	'test/e2e/forms/contact-form-page.spec.ts',
 ];
 
 it( 'a system has its tests of every layer', () => {
@@ -31,7 +31,7 @@ it( 'a flow and a block have theirs', () => {
 } );
 
 it( 'a change of a class reaches the tests of its system, and no other', () => {
-	const touched = touchedBy( [ 'includes/Form/Rate_Gate.php' ] );
+	const touched = touchedBy( [ 'includes/Forms/Mail_Text.php' ] );
 	expect( FILES.filter( ( file ) => touched === 'all' || isAbout( file, touched ) ) ).toEqual( [
 		FILES[ 3 ],
 		FILES[ 5 ],
@@ -42,7 +42,7 @@ it( 'a change of a class reaches the tests of its system, and no other', () => {
 it( 'a test that was changed is run itself', () => {
 	const touched = touchedBy( [ 'test/wordpress/plugin.test.ts' ] );
 	expect( touched === 'all' || isAbout( 'test/wordpress/plugin.test.ts', touched ) ).toBe( true );
-	expect( touched === 'all' || isAbout( 'test/wordpress/ai-limits.test.ts', touched ) ).toBe( false );
+	expect( touched === 'all' || isAbout( 'test/wordpress/ai/ai-limits.test.ts', touched ) ).toBe( false );
 } );
 
 it( 'what all share reaches everything, words reach nothing', () => {

@@ -15,8 +15,8 @@ it( 'is the one client, and WordPress’s own where an address cannot be chosen 
 	const files = [ 'plugin.php', 'uninstall.php', ...filesIn( 'includes' ) ];
 	expect( files.length ).toBeGreaterThan( 100 );
 	expect( files.filter( ( file ) => CONNECTS.test( readFileSync( join( ROOT, file ), 'utf8' ) ) ) ).toEqual( [
-		'includes/Provider/Http_Client.php',
+		'includes/Http/Http_Client.php',
 		// To Mailchimp's own host, or to the one that whoever runs the server has named.
-		'includes/Provider/Mailchimp_Api.php',
+		'includes/Signup/Mailchimp_Api.php',
 	] );
 } );

@@ -1,8 +1,8 @@
 import { and, not, setup } from 'xstate';
 import type { AnyStateMachine } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
-import { aiFeatureMachine } from '../../machines/ai-feature';
-import { aiRequestMachine } from '../../machines/ai-request';
+import { aiFeatureMachine } from '../../machines/ai/ai-feature';
+import { aiRequestMachine } from '../../machines/ai/ai-request';
 import { chartOf } from '../../stories/_kit/chart/chart';
 import type { ChartState } from '../../stories/_kit/chart/chart';
 import { layoutOf } from '../../stories/_kit/chart/layout';

@@ -1,6 +1,6 @@
 import { createMachine } from 'xstate';
-import { aiRequestMachine } from '../../machines/ai-request';
-import { aiRequestStories } from '../../stories/machines/ai-request.table';
+import { aiRequestMachine } from '../../machines/ai/ai-request';
+import { aiRequestStories } from '../../stories/machines/ai/ai-request.table';
 import { isIn, leavesOf } from '../../machines/_model/states';
 import { possibleActs } from '../../machines/_model/walk';
 import type { AnyAct } from '../../machines/_model/walk';
@@ -8,7 +8,7 @@ import { lead, leadTo, offersOf, startOf } from '../../stories/_kit/chart/contro
 import type { Walk } from '../../stories/_kit/chart/control';
 import { storySnapshot } from '../../machines/_model/story-table';
 import type { AnyModel } from '../../machines/_model/model';
-import { model as flowModel } from '../machines/ai-request/ai-request.model';
+import { model as flowModel } from '../machines/ai/ai-request/ai-request.model';
 
 const model = flowModel as unknown as AnyModel;
 const at = ( leaf: keyof typeof aiRequestStories ) => storySnapshot( aiRequestMachine, aiRequestStories[ leaf ] );

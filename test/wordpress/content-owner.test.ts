@@ -7,7 +7,7 @@ jest.setTimeout( 60_000 );
 /** A block that says whose it is; and one of them around every post. */
 const plugin = `<?php
 add_action( 'init', static function () {
-	$owner = new Statecraft\\Render\\Content_Owner();
+	$owner = new Statecraft\\Public_Form\\Content_Owner();
 	$owner->hook();
 	register_block_type( 'test/owner', array( 'api_version' => 3, 'render_callback' => static fn() => '[' . $owner->current() . ( $owner->may_seal() ? ' sealed' : ' open' ) . ']' ) );
 } );
@@ -85,7 +85,7 @@ describe( 'whose words they are', () => {
 const host = async ( id: number, ask: string, user: Role | '' = '' ) =>
 	JSON.parse(
 		await php(
-			`wp_set_current_user( ${ user ? site().users[ user ].id : 0 } ); $host = new Statecraft\\Form\\Host_Post( ${ id } ); echo wp_json_encode( ${ ask } );`
+			`wp_set_current_user( ${ user ? site().users[ user ].id : 0 } ); $host = new Statecraft\\Public_Form\\Host_Post( ${ id } ); echo wp_json_encode( ${ ask } );`
 		)
 	);
 

@@ -1,10 +1,11 @@
 /** The flows of the plugin for tools that are plain JavaScript: models and machines are TypeScript, bundled into .cache when they are asked for. */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { cache, root } from '../_kit/paths.mjs';
 import { Trouble } from '../_kit/trouble.mjs';
+import { flowsIn, modelFile } from './places.mjs';
 
 /**
  * @typedef {object} LoadedFlow
@@ -14,12 +15,11 @@ import { Trouble } from '../_kit/trouble.mjs';
  * @property {(typeof import('./mermaid'))['mermaid']}            mermaid
  */
 
-/** @param {string} flow */
-const modelFile = ( flow ) => path.join( root, 'test/machines', flow, `${ flow }.model.ts` );
-
 /** @return {string[]} The names of the flows that have a model. */
 export const flowNames = () =>
-	readdirSync( path.join( root, 'machines' ) ).filter( ( name ) => existsSync( modelFile( name ) ) );
+	flowsIn()
+		.map( ( place ) => path.basename( place ) )
+		.filter( ( name ) => existsSync( modelFile( name ) ) );
 
 /**
  * Bundles and loads a flow, and walks all of it.

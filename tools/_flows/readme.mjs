@@ -2,12 +2,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../_kit/paths.mjs';
+import { systemOf } from './places.mjs';
 
 const BEGIN = '<!-- The chart: written by `npm run paths -- --readme`. -->';
 const END = '<!-- The end of the chart. -->';
 
 /** @param {string} flow */
-const readmeFile = ( flow ) => path.join( root, 'machines', flow, 'README.md' );
+const readmeFile = ( flow ) => path.join( root, 'machines', systemOf( flow ) ?? '', flow, 'README.md' );
 
 /**
  * @param {string} text  A README.

@@ -8,6 +8,7 @@ import { root } from '../_kit/paths.mjs';
 import { run } from '../_kit/run.mjs';
 import { Trouble } from '../_kit/trouble.mjs';
 import { flowNames } from './index.mjs';
+import { driverFile, modelFile } from './places.mjs';
 
 const folder = path.join( root, 'test/e2e/_paths' );
 
@@ -20,11 +21,8 @@ export async function runPaths( flow, only ) {
 	if ( ! flowNames().includes( flow ) ) {
 		throw new Trouble( `There is no flow “${ flow }” with a model.`, `Flows: ${ flowNames().join( ', ' ) }` );
 	}
-	if ( ! existsSync( path.join( folder, `${ flow }.driver.ts` ) ) ) {
-		throw new Trouble(
-			`Nobody has said how ${ flow } is walked in an editor.`,
-			`Write test/e2e/_paths/${ flow }.driver.ts.`
-		);
+	if ( ! existsSync( path.join( root, driverFile( flow ) ) ) ) {
+		throw new Trouble( `Nobody has said how ${ flow } is walked in an editor.`, `Write ${ driverFile( flow ) }.` );
 	}
 	endOnSignals();
 	await ensurePhp();
@@ -38,7 +36,11 @@ export async function runPaths( flow, only ) {
 			`--config=${ path.join( folder, 'playwright.config.mjs' ) }`,
 			...only.map( ( text ) => `--grep=${ text }` ),
 		],
-		{ cwd: root, env: { STATECRAFT_FLOW: flow }, show: true }
+		{
+			cwd: root,
+			env: { STATECRAFT_MODEL: modelFile( flow ), STATECRAFT_DRIVER: path.join( root, driverFile( flow ) ) },
+			show: true,
+		}
 	);
 	return code === 0;
 }

@@ -10,31 +10,35 @@ const templates = path.join( path.dirname( fileURLToPath( import.meta.url ) ), '
 
 /** Where each template goes. */
 const places = {
-	'index.ts': 'machines/__flow__/index.ts',
-	'machine.ts': 'machines/__flow__/__flow__.machine.ts',
-	'types.ts': 'machines/__flow__/__flow__.types.ts',
-	'README.md': 'machines/__flow__/README.md',
-	'services.ts': 'services/__flow__/index.ts',
-	'table.ts': 'stories/machines/__flow__.table.ts',
-	'stories.tsx': 'stories/machines/__flow__.stories.tsx',
-	'model.ts': 'test/machines/__flow__/__flow__.model.ts',
-	'test.ts': 'test/machines/__flow__/__flow__.test.ts',
-	'paths.test.ts': 'test/machines/__flow__/__flow__.paths.test.ts',
-	'stories.test.ts': 'test/stories/__flow__.stories.test.ts',
+	'index.ts': 'machines/__system__/__flow__/index.ts',
+	'machine.ts': 'machines/__system__/__flow__/__flow__.machine.ts',
+	'types.ts': 'machines/__system__/__flow__/__flow__.types.ts',
+	'README.md': 'machines/__system__/__flow__/README.md',
+	'services.ts': 'services/__system__/__flow__/index.ts',
+	'table.ts': 'stories/machines/__system__/__flow__.table.ts',
+	'stories.tsx': 'stories/machines/__system__/__flow__.stories.tsx',
+	'model.ts': 'test/machines/__system__/__flow__/__flow__.model.ts',
+	'test.ts': 'test/machines/__system__/__flow__/__flow__.test.ts',
+	'paths.test.ts': 'test/machines/__system__/__flow__/__flow__.paths.test.ts',
+	'stories.test.ts': 'test/stories/__system__/__flow__.stories.test.ts',
 };
+
+const NAME = /^[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*\/[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*$/;
 
 /** @param {string} word */
 const capital = ( word ) => word.charAt( 0 ).toUpperCase() + word.slice( 1 );
 
 /**
+ * @param {string} system
  * @param {string} flow
- * @return {(text: string) => string} Puts the name into a template, in each way it is written.
+ * @return {(text: string) => string} Puts the names into a template, in each way they are written.
  */
-function naming( flow ) {
+function naming( system, flow ) {
 	const [ first = '', ...more ] = flow.split( '-' );
 	const camel = [ first, ...more.map( capital ) ].join( '' );
 	return ( text ) =>
 		text
+			.replaceAll( '__system__', system )
 			.replaceAll( '__flow__', flow )
 			.replaceAll( '__camel__', camel )
 			.replaceAll( '__Camel__', capital( camel ) )
@@ -44,25 +48,26 @@ function naming( flow ) {
 /**
  * Writes the files of a new flow.
  *
- * @param {string} flow Its name: words of small letters and digits, joined by hyphens.
+ * @param {string} place `<system>/<flow>`, each of small letters and digits, words joined by hyphens.
  * @param {string} root The root of the sources.
  * @return {Promise<string[]>} The files, as paths from the root. Throws a Trouble for a bad name, and when one of the files is there already.
  */
-export async function scaffold( flow, root ) {
-	if ( ! /^[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*$/.test( flow ) ) {
+export async function scaffold( place, root ) {
+	const [ system = '', flow = '' ] = place.split( '/' );
+	if ( ! NAME.test( place ) ) {
 		throw new Trouble(
-			`“${ flow }” is no name for a flow.`,
-			'Take words of small letters and digits, joined by hyphens: oauth-connect.'
+			`“${ place }” is no name for a flow.`,
+			'Take its system and its name, words of small letters and digits, joined by hyphens: media/oauth-connect.'
 		);
 	}
-	const named = naming( flow );
-	const files = Object.entries( places ).map( ( [ template, place ] ) => ( {
-		file: named( place ),
+	const named = naming( system, flow );
+	const files = Object.entries( places ).map( ( [ template, file ] ) => ( {
+		file: named( file ),
 		text: named( readFileSync( path.join( templates, `${ template }.txt` ), 'utf8' ) ),
 	} ) );
 	const existing = files.map( ( { file } ) => file ).filter( ( file ) => existsSync( path.join( root, file ) ) );
 	if ( existing.length > 0 ) {
-		throw new Trouble( `The flow “${ flow }” exists.`, existing.join( '\n' ) );
+		throw new Trouble( `The flow “${ place }” exists.`, existing.join( '\n' ) );
 	}
 	// Where a line breaks depends on the name.
 	const style = await resolveConfig( path.join( own, 'package.json' ) );

@@ -1,7 +1,8 @@
 /** Which tests belong to a system, a flow, a block or a change: by the names in their paths. */
 
 /**
- * The systems by the names that their flows, blocks, tests and classes have. A name also stands for all that begins with it and a hyphen.
+ * The systems by the names that paths have: a system's own, which is a folder of each layer, and those of its blocks, of shared UI and of shared rooms
+ * of the server that it uses. A name also stands for all that begins with it and a hyphen.
  *
  * @type {Readonly<Record<string, readonly string[]>>}
  */
@@ -11,38 +12,40 @@ export const systems = {
 		'answer-follow',
 		'answer-review',
 		'image-generation',
-		'template-typing',
 		'form-assistant',
-		'provider',
-		'abilities',
 		'prompt',
 		'safe',
 		'segments',
+		'http',
 	],
-	forms: [ 'form', 'contact-form', 'response' ],
-	signup: [ 'mailchimp', 'signup' ],
+	forms: [ 'forms', 'form', 'contact-form', 'public-form' ],
+	signup: [ 'signup', 'mailchimp', 'public-form', 'http' ],
 	embeds: [
-		...[ 'embed', 'embeds', 'restaurant-search', 'reservations', 'resolve-redirect', 'social-links' ],
+		...[ 'embeds', 'embed', 'social-links', 'http' ],
 		...[ 'calendly', 'eventbrite', 'google-calendar', 'opentable', 'pinterest', 'tock' ],
 	],
 	content: [
-		...[ 'address', 'business-hours', 'button', 'contact-info', 'email', 'markdown', 'phone', 'rating-star' ],
 		...[
-			'repeat-visitor',
-			'localized-week',
-			'media-player',
-			'media-source',
-			'content-blocks',
-			'currency',
-			'width',
+			'content',
+			'address',
+			'business-hours',
+			'button',
+			'contact-info',
+			'email',
+			'markdown',
+			'phone',
+			'rating-star',
 		],
+		...[ 'repeat-visitor', 'width' ],
 	],
-	related: [ 'related', 'ad', 'ads', 'wordads', 'module-activation', 'modules', 'query-notices' ],
-	notices: [ 'plan-notice', 'query-notices' ],
-	admin: [ 'admin', 'settings', 'settings-page', 'setup', 'uninstall', 'notice', 'service-test' ],
+	related: [ 'related', 'wordads', 'query-notices' ],
+	notices: [ 'notices', 'query-notices' ],
+	video: [ 'video', 'media-player', 'media-source' ],
+	payments: [ 'payments', 'currency' ],
+	settings: [ 'settings', 'admin' ],
 };
 
-/** @param {string} file @return {string[]} The names in a path: `includes/Form/Rate_Gate.php` has `form` and `rate-gate`. */
+/** @param {string} file @return {string[]} The names in a path: `includes/Forms/Field_Reader.php` has `forms` and `field-reader`. */
 const namesIn = ( file ) =>
 	file
 		.split( '/' )
@@ -61,7 +64,7 @@ const IDLE = /^(?:docs\/|\.github\/|[^/]+\.(?:md|txt)$|LICENSE$)|\.md$/;
 
 /** Where a change touches everything that runs on a site. */
 const SHARED =
-	/^(?:includes\/[^/]+\.php|plugin\.php|uninstall\.php|blocks\/(?:_runtime|index)|tools\/wordpress|test\/(?:wordpress|e2e)\/_kit)/;
+	/^(?:includes\/(?:[^/]+\.php|Rest|Render)|plugin\.php|uninstall\.php|blocks\/(?:_runtime|index)|tools\/wordpress|test\/(?:wordpress|e2e)\/_kit)/;
 
 /**
  * What a change may break on a site.

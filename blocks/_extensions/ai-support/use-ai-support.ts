@@ -1,7 +1,7 @@
 import { store as blocksStore } from '@wordpress/blocks';
 import { useSelect } from '@wordpress/data';
-import { isBlockSupported } from '../../../machines/ai-feature';
-import { useFlowValue } from '../../_runtime/use-flow';
+import { isBlockSupported } from '../../../machines/ai/ai-feature';
+import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { useAiFeature } from '../../_shared/ai/use-ai-feature';
 
 const ASSISTANT = 'jetpack/ai-assistant';

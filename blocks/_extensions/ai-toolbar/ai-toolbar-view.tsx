@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import { __ } from '@wordpress/i18n';
 import { MenuGroup, MenuItem, Notice, ToolbarDropdownMenu } from '@wordpress/components';
-import type { Scope, Selection, aiToolbarMachine } from '../../../machines/ai-toolbar';
-import type { Flow } from '../../_runtime/flow';
-import { useFlowValue } from '../../_runtime/use-flow';
+import type { Scope, Selection, aiToolbarMachine } from '../../../machines/ai/ai-toolbar';
+import type { Flow } from '../../_runtime/flows/flow';
+import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { check, sparkles } from '../../_shared/ai/icon';
 import { ShortcutItems } from '../../_shared/ai/shortcut-items';
 import { improvements, toneChanges, translations } from '../../_shared/ai/shortcuts';

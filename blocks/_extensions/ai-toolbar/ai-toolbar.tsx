@@ -5,10 +5,10 @@ import {
 } from '@wordpress/block-editor';
 import { ToolbarGroup } from '@wordpress/components';
 import { useRegistry, useSelect } from '@wordpress/data';
-import { aiToolbarMachine } from '../../../machines/ai-toolbar';
-import type { Scope } from '../../../machines/ai-toolbar';
-import { localeOf, site } from '../../_runtime/site';
-import { useFlow } from '../../_runtime/use-flow';
+import { aiToolbarMachine } from '../../../machines/ai/ai-toolbar';
+import type { Scope } from '../../../machines/ai/ai-toolbar';
+import { localeOf, site } from '../../_runtime/registration/site';
+import { useFlow } from '../../_runtime/hooks/use-flow';
 import { useAiAccess } from '../../_shared/ai/use-ai-access';
 import { useAiFeature } from '../../_shared/ai/use-ai-feature';
 import { listOf } from '../../_shared/lists/list-items';

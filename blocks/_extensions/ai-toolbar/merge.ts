@@ -2,10 +2,10 @@ import { createBlock, serialize } from '@wordpress/blocks';
 import type { Block } from '@wordpress/blocks';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import type { DataRegistry } from '@wordpress/data';
-import { aiToolbarMachine } from '../../../machines/ai-toolbar';
-import type { Event, Selection } from '../../../machines/ai-toolbar';
-import { beginLevel } from '../../_runtime/joined-levels';
-import { flowsOf } from '../../_runtime/registry';
+import { aiToolbarMachine } from '../../../machines/ai/ai-toolbar';
+import type { Event, Selection } from '../../../machines/ai/ai-toolbar';
+import { beginLevel } from '../../_runtime/editor/joined-levels';
+import { flowsOf } from '../../_runtime/flows/registry';
 import { asParagraph, copyOf, listOf, wayTo } from '../../_shared/lists/list-items';
 import { contentOf } from '../../_shared/markup/content';
 

@@ -1,6 +1,6 @@
 import { Dropdown, MenuItem, NavigableMenu } from '@wordpress/components';
 import { isRTL } from '@wordpress/i18n';
-import { useElement } from '../../_runtime/use-element';
+import { useElement } from '../../_runtime/hooks/use-element';
 import { drawn } from '../../_shared/ai/icon';
 import { ShortcutItems } from '../../_shared/ai/shortcut-items';
 import type { Shortcut } from '../../_shared/ai/shortcuts';

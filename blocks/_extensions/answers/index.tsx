@@ -2,7 +2,7 @@
 import { Suspense, lazy } from 'react';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useSelect } from '@wordpress/data';
-import { renderBeside } from '../../_runtime/editor-slots';
+import { renderBeside } from '../../_runtime/editor/editor-slots';
 
 /** The blocks that AI writes. */
 const WRITTEN = [ 'jetpack/ai-assistant', 'jetpack/contact-form' ];

@@ -1,7 +1,7 @@
 /** Says in the editor's notices what a save leaves off the page, where nothing else has said it: an update, or publishing without a last look. */
 import type { DataRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { beforeSaves } from '../../_runtime/before-saves';
+import { beforeSaves } from '../../_runtime/editor/before-saves';
 import { show } from './show';
 import { waitingIn } from './use-waiting';
 import { notAccepted, notOnThePage } from './words';

@@ -2,10 +2,10 @@ import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useRegistry, useSelect } from '@wordpress/data';
 import type { DataRegistry } from '@wordpress/data';
 import type { AnyStateMachine, SnapshotFrom } from 'xstate';
-import type { aiRequestMachine } from '../../../machines/ai-request';
-import type { formAssistantMachine } from '../../../machines/form-assistant';
-import { flowsOf } from '../../_runtime/registry';
-import { useFlowValues } from '../../_runtime/use-flow-values';
+import type { aiRequestMachine } from '../../../machines/ai/ai-request';
+import type { formAssistantMachine } from '../../../machines/forms/form-assistant';
+import { flowsOf } from '../../_runtime/flows/registry';
+import { useFlowValues } from '../../_runtime/hooks/use-flow-values';
 import { ASSISTANT, FLOW, FORM, FORM_FLOW, heldBy, heldIn, writtenBy } from './waiting';
 import type { Held, Waiting } from './waiting';
 

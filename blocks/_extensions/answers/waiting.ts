@@ -1,7 +1,7 @@
 /** The answers of a post that are not on its page yet. */
 import type { SnapshotFrom } from 'xstate';
-import type { aiRequestMachine } from '../../../machines/ai-request';
-import type { formAssistantMachine } from '../../../machines/form-assistant';
+import type { aiRequestMachine } from '../../../machines/ai/ai-request';
+import type { formAssistantMachine } from '../../../machines/forms/form-assistant';
 import type { Act } from './answer-list';
 
 /** The flow of an assistant block, by the id of its machine. */

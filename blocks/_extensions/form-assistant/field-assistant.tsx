@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useSelect } from '@wordpress/data';
-import { formAssistantMachine } from '../../../machines/form-assistant';
-import { useFlow } from '../../_runtime/use-flow';
+import { formAssistantMachine } from '../../../machines/forms/form-assistant';
+import { useFlow } from '../../_runtime/hooks/use-flow';
 import { useAiSupport } from '../ai-support';
 import { FORM } from './form-support';
 import { ToggleButton } from './toggle-button';

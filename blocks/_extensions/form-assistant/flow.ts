@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
-import type { formAssistantMachine } from '../../../machines/form-assistant';
-import type { Flow } from '../../_runtime/flow';
-import { leafOf } from '../../_runtime/leaves';
-import type { LeavesOf } from '../../_runtime/leaves';
+import type { formAssistantMachine } from '../../../machines/forms/form-assistant';
+import type { Flow } from '../../_runtime/flows/flow';
+import { leafOf } from '../../_runtime/flows/leaves';
+import type { LeavesOf } from '../../_runtime/flows/leaves';
 
 export type FormAssistantFlow = Flow< typeof formAssistantMachine >;
 export type FormAssistantSnapshot = SnapshotFrom< typeof formAssistantMachine >;

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Button, ExternalLink } from '@wordpress/components';
-import type { RefusalCode } from '../../../machines/ai-request';
-import type { Site } from '../../_runtime/site';
-import { useFlowValue } from '../../_runtime/use-flow';
+import type { RefusalCode } from '../../../machines/ai/ai-request';
+import type { Site } from '../../_runtime/registration/site';
+import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { AiBanner } from '../../_shared/ai/ai-banner';
 import { FailureNotice } from '../../_shared/ai/failure-notice';
 import type { AiFeatureFlow } from '../../_shared/ai/flow';

@@ -2,7 +2,7 @@ import { parse, serialize } from '@wordpress/blocks';
 import type { Block } from '@wordpress/blocks';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import type { DataRegistry } from '@wordpress/data';
-import type { Piece } from '../../../machines/form-assistant';
+import type { Piece } from '../../../machines/forms/form-assistant';
 import { safeBlocks } from '../../_shared/markup/safe-blocks';
 import { repairSubmitButton } from '../../contact-form/parts/submit-button';
 

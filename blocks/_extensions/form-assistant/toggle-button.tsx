@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { BlockControls } from '@wordpress/block-editor';
 import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { displayShortcut } from '@wordpress/keycodes';
-import { useFlowValue } from '../../_runtime/use-flow';
+import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { sparkles } from '../../_shared/ai/icon';
 import type { FormAssistantFlow } from './flow';
 

@@ -1,5 +1,5 @@
 /** Part of the small script that every editor page loads: what its address says to somebody who comes back to it. */
-import { page } from '../../_runtime/page';
+import { page } from '../../_runtime/editor/page';
 import { RETURNS } from './returns';
 
 /** Shows what the address says. Who cannot load that misses only it, and sees it after a reload. */

@@ -1,8 +1,8 @@
 import { dispatch } from '@wordpress/data';
-import { planNoticeMachine } from '../../../machines/plan-notice';
-import { page } from '../../_runtime/page';
-import { RunningFlow } from '../../_runtime/running-flow';
-import { site } from '../../_runtime/site';
+import { planNoticeMachine } from '../../../machines/notices/plan-notice';
+import { page } from '../../_runtime/editor/page';
+import { RunningFlow } from '../../_runtime/flows/running-flow';
+import { site } from '../../_runtime/registration/site';
 import type { Return } from './returns';
 import { cancelled, connected, upgraded } from './words';
 import type { Words } from './words';

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Button, Notice } from '@wordpress/components';
-import type { Site } from '../../_runtime/site';
-import { useFlowValue } from '../../_runtime/use-flow';
+import type { Site } from '../../_runtime/registration/site';
+import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { wordsOf } from './banner-words';
 import { aiAccessOf, barrierOf } from './flow';
 import type { AiFeatureFlow } from './flow';

@@ -1,6 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { FeatureData } from '../../../machines/ai-feature';
-import type { Site } from '../../_runtime/site';
+import type { FeatureData } from '../../../machines/ai/ai-feature';
+import type { Site } from '../../_runtime/registration/site';
 import type { Barrier } from './flow';
 import { numberText, requestsText, resetText } from './usage';
 

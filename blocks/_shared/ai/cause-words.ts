@@ -1,7 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Cause } from '../../../machines/_kit';
-import type { Failure } from '../../../machines/ai-request';
-import type { Site } from '../../_runtime/site';
+import type { Failure } from '../../../machines/ai/ai-request';
+import type { Site } from '../../_runtime/registration/site';
 
 /** Why a request failed, for people: whose matter it is, what helps, and where. */
 export interface CauseWords {

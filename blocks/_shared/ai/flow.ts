@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
-import type { aiFeatureMachine } from '../../../machines/ai-feature';
-import type { Flow } from '../../_runtime/flow';
-import { leafOf } from '../../_runtime/leaves';
-import type { LeavesOf } from '../../_runtime/leaves';
+import type { aiFeatureMachine } from '../../../machines/ai/ai-feature';
+import type { Flow } from '../../_runtime/flows/flow';
+import { leafOf } from '../../_runtime/flows/leaves';
+import type { LeavesOf } from '../../_runtime/flows/leaves';
 
 export type AiFeatureFlow = Flow< typeof aiFeatureMachine >;
 export type AiFeatureSnapshot = SnapshotFrom< typeof aiFeatureMachine >;

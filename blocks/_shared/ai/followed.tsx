@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Button } from '@wordpress/components';
 import { arrowDown } from '@wordpress/icons';
-import { answerFollowMachine } from '../../../machines/answer-follow';
-import type { Flow } from '../../_runtime/flow';
-import { useFlow, useFlowValue } from '../../_runtime/use-flow';
-import { useFollow } from '../../_runtime/use-follow';
+import { answerFollowMachine } from '../../../machines/ai/answer-follow';
+import type { Flow } from '../../_runtime/flows/flow';
+import { useFlow, useFlowValue } from '../../_runtime/hooks/use-flow';
+import { useFollow } from '../../_runtime/hooks/use-follow';
 
 export type FollowFlow = Flow< typeof answerFollowMachine >;
 

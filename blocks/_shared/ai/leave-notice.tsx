@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Button, Notice } from '@wordpress/components';
 import type { EventFromLogic } from 'xstate';
-import type { aiFeatureMachine, Failure } from '../../../machines/ai-feature';
-import { useFlowValue } from '../../_runtime/use-flow';
+import type { aiFeatureMachine, Failure } from '../../../machines/ai/ai-feature';
+import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import type { AiFeatureFlow } from './flow';
 
 const messageOf = ( failure: Failure ) =>

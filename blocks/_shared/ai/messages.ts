@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import type { Failure } from '../../../machines/ai-request';
+import type { Failure } from '../../../machines/ai/ai-request';
 
 /** What is said while a request waits in line. */
 export const queuedMessage = (): string =>

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useInstanceId } from '@wordpress/compose';
-import { useWidth } from '../../_runtime/use-width';
+import { useWidth } from '../../_runtime/hooks/use-width';
 import { isComposing } from '../composing';
 import { sparkles } from './icon';
 import { isMobile } from './is-mobile';

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
-import { TONES, languagesFor } from '../../../machines/ai-request';
-import type { Language, PromptType, Tone, Wish } from '../../../machines/ai-request';
+import { TONES, languagesFor } from '../../../machines/ai/ai-request';
+import type { Language, PromptType, Tone, Wish } from '../../../machines/ai/ai-request';
 
 /** One entry of a menu: what it says, and what picking it asks. */
 export interface Shortcut {

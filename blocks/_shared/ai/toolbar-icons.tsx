@@ -1,4 +1,4 @@
-import { drawn } from '../../_shared/ai/icon';
+import { drawn } from './icon';
 
 /** A pencil: to improve a text. */
 export const pencil = drawn( 'M15.8 4 20 8.2 9 19.2 4 20 4.8 15ZM15.8 6.1 6.2 15.7 5.9 18.1 8.3 17.8 17.9 8.2Z' );

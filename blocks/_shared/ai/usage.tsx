@@ -1,7 +1,7 @@
 import { _n, __, sprintf } from '@wordpress/i18n';
 import { Button } from '@wordpress/components';
-import type { FeatureData } from '../../../machines/ai-feature';
-import { useFlowValue } from '../../_runtime/use-flow';
+import type { FeatureData } from '../../../machines/ai/ai-feature';
+import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { aiAccessOf } from './flow';
 import type { AiFeatureFlow } from './flow';
 

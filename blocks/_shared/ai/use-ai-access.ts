@@ -1,5 +1,5 @@
-import type { AccessChange } from '../../../machines/ai-feature';
-import { useFlowValue } from '../../_runtime/use-flow';
+import type { AccessChange } from '../../../machines/ai/ai-feature';
+import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import type { AiFeatureFlow } from './flow';
 
 /**

@@ -1,8 +1,8 @@
-import { aiFeatureMachine } from '../../../machines/ai-feature';
-import { EDITOR } from '../../_runtime/editor-flows';
-import { site } from '../../_runtime/site';
-import { useFlow } from '../../_runtime/use-flow';
-import { useOnline } from '../../_runtime/use-online';
+import { aiFeatureMachine } from '../../../machines/ai/ai-feature';
+import { EDITOR } from '../../_runtime/flows/editor-flows';
+import { site } from '../../_runtime/registration/site';
+import { useFlow } from '../../_runtime/hooks/use-flow';
+import { useOnline } from '../../_runtime/hooks/use-online';
 import type { AiFeatureFlow } from './flow';
 
 /** What the site says about AI: the one flow that all components of an editor share. */

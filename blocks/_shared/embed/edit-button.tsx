@@ -1,6 +1,6 @@
 import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { pencil } from '@wordpress/icons';
-import { useFlowValue } from '../../_runtime/use-flow';
+import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import type { EmbedFlow } from './flow';
 
 /** A button with a pencil in the toolbar of the block. */

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useFlowValue } from '../../_runtime/use-flow';
+import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { EmbedForm } from './embed-form';
 import type { FormWords } from './embed-form';
 import { stateOf } from './flow';

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import type { embedResolveMachine } from '../../../machines/embed-resolve';
-import type { Flow } from '../../_runtime/flow';
+import type { embedResolveMachine } from '../../../machines/embeds/embed-resolve';
+import type { Flow } from '../../_runtime/flows/flow';
 
 export type EmbedFlow = Flow< typeof embedResolveMachine >;
 export type EmbedSnapshot = SnapshotFrom< typeof embedResolveMachine >;

@@ -1,7 +1,7 @@
 import { createBlock } from '@wordpress/blocks';
 import type { BlockTransform } from '@wordpress/blocks';
-import { providerOf } from '../../../machines/embed-resolve/providers';
-import type { ProviderName } from '../../../machines/embed-resolve/providers';
+import { providerOf } from '../../../machines/embeds/embed-resolve/providers';
+import type { ProviderName } from '../../../machines/embeds/embed-resolve/providers';
 
 type Attributes = Readonly< Record< string, unknown > >;
 

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import type { Failure, ProviderName } from '../../../machines/embed-resolve';
+import type { Failure, ProviderName } from '../../../machines/embeds/embed-resolve';
 import type { EmbedState } from './flow';
 
 /** What is said of each state to those who do not see it. A state without words does not compile. */

@@ -1,4 +1,4 @@
-import { useIsPreview } from '../../_runtime/use-preview';
+import { useIsPreview } from '../../_runtime/hooks/use-preview';
 
 type Shown =
 	/** A page of the provider, in its own origin. */

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { Button, PanelBody, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { useFlowValue } from '../../_runtime/use-flow';
+import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import type { EmbedFlow } from './flow';
 
 interface Props {

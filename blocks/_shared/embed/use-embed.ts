@@ -1,9 +1,9 @@
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useDispatch } from '@wordpress/data';
-import { embedResolveMachine } from '../../../machines/embed-resolve';
-import type { Attributes, ButtonLook, ProviderName } from '../../../machines/embed-resolve';
-import { useElement } from '../../_runtime/use-element';
-import { useFlow } from '../../_runtime/use-flow';
+import { embedResolveMachine } from '../../../machines/embeds/embed-resolve';
+import type { Attributes, ButtonLook, ProviderName } from '../../../machines/embeds/embed-resolve';
+import { useElement } from '../../_runtime/hooks/use-element';
+import { useFlow } from '../../_runtime/hooks/use-flow';
 import { leave } from '../focus';
 import type { EmbedFlow } from './flow';
 import { linkParagraph } from './link';

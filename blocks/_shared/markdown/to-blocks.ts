@@ -1,6 +1,6 @@
 import { createBlock, getBlockContent, rawHandler } from '@wordpress/blocks';
 import type { Block } from '@wordpress/blocks';
-import { site } from '../../_runtime/site';
+import { site } from '../../_runtime/registration/site';
 import { withoutShortcodes } from './inert';
 import { toSafeHtml } from './safe-html';
 

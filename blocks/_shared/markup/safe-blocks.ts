@@ -4,7 +4,7 @@
  */
 import { createBlock, getBlockType, parse } from '@wordpress/blocks';
 import type { Block } from '@wordpress/blocks';
-import { site } from '../../_runtime/site';
+import { site } from '../../_runtime/registration/site';
 import { withoutShortcodes } from '../markdown/inert';
 import { safeHtml } from '../markdown/safe-html';
 

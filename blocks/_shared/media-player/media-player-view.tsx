@@ -1,8 +1,8 @@
 import { __ } from '@wordpress/i18n';
-import { sourceOf } from '../../../machines/media-player';
-import type { mediaPlayerMachine } from '../../../machines/media-player';
-import type { Flow } from '../../_runtime/flow';
-import { useFlowValue } from '../../_runtime/use-flow';
+import { sourceOf } from '../../../machines/video/media-player';
+import type { mediaPlayerMachine } from '../../../machines/video/media-player';
+import type { Flow } from '../../_runtime/flows/flow';
+import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { SourceControl } from './source-control';
 
 interface Props {

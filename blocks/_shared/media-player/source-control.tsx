@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import { Button, Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { pause, play, replay } from '@wordpress/icons';
-import type { mediaSourceMachine, SourceState } from '../../../machines/media-source';
-import type { Flow } from '../../_runtime/flow';
-import { useFlowValue } from '../../_runtime/use-flow';
+import type { mediaSourceMachine, SourceState } from '../../../machines/video/media-source';
+import type { Flow } from '../../_runtime/flows/flow';
+import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { clock } from './clock';
 
 interface Props {

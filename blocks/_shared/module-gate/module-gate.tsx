@@ -2,10 +2,10 @@ import type { ReactElement, ReactNode } from 'react';
 import { Button, ExternalLink, Notice, Placeholder, VisuallyHidden } from '@wordpress/components';
 import type { IconType } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import type { moduleActivationMachine } from '../../../machines/module-activation';
-import type { Flow } from '../../_runtime/flow';
-import { useFlowValue } from '../../_runtime/use-flow';
-import { useIsPreview } from '../../_runtime/use-preview';
+import type { moduleActivationMachine } from '../../../machines/related/module-activation';
+import type { Flow } from '../../_runtime/flows/flow';
+import { useFlowValue } from '../../_runtime/hooks/use-flow';
+import { useIsPreview } from '../../_runtime/hooks/use-preview';
 import { failureInWords } from './words';
 import type { GateWords } from './words';
 

@@ -1,8 +1,8 @@
-import { moduleActivationMachine } from '../../../machines/module-activation';
-import type { ModuleName } from '../../../machines/module-activation';
-import { editorKey } from '../../_runtime/editor-flows';
-import { useElement } from '../../_runtime/use-element';
-import { useFlow } from '../../_runtime/use-flow';
+import { moduleActivationMachine } from '../../../machines/related/module-activation';
+import type { ModuleName } from '../../../machines/related/module-activation';
+import { editorKey } from '../../_runtime/flows/editor-flows';
+import { useElement } from '../../_runtime/hooks/use-element';
+import { useFlow } from '../../_runtime/hooks/use-flow';
 import { isWorkingIn } from '../focus';
 
 /**

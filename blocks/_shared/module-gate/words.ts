@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import type { Failure } from '../../../machines/module-activation';
+import type { Failure } from '../../../machines/related/module-activation';
 
 /** What the gate of one block says. */
 export interface GateWords {

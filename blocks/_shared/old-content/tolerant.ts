@@ -5,7 +5,7 @@
  */
 import { createElement, RawHTML } from '@wordpress/element';
 import type { Block, BlockDeprecation } from '@wordpress/blocks';
-import { ADDED_BY_EDITOR } from '../../_runtime/added-by-editor';
+import { ADDED_BY_EDITOR } from '../../_runtime/registration/added-by-editor';
 import { fits, fitted, isSilent } from './fits';
 import type { Schema } from './fits';
 import { toDom } from './to-dom';

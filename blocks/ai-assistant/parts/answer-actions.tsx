@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Button } from '@wordpress/components';
 import { backup, check, rotateLeft, trash, undo, update } from '@wordpress/icons';
-import { useFlowValue } from '../../_runtime/use-flow';
+import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import type { AssistantEvent, AssistantFlow, RequestState } from './flow';
 
 type Act = AssistantEvent[ 'type' ] &

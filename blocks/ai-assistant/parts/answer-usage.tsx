@@ -1,5 +1,5 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { Usage } from '../../../machines/ai-request';
+import type { Usage } from '../../../machines/ai/ai-request';
 
 /** A locale of WordPress, such as `pt_PT_ao90`, as far as a browser knows it. */
 const languageOf = ( locale: string ) => locale.split( /[-_]/ ).slice( 0, 2 ).join( '-' ) || undefined;

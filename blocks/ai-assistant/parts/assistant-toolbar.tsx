@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { __ } from '@wordpress/i18n';
 import { ToolbarDropdownMenu } from '@wordpress/components';
-import { useFlowValue } from '../../_runtime/use-flow';
+import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { ShortcutItems } from '../../_shared/ai/shortcut-items';
 import { improvements, toneChanges, translations } from '../../_shared/ai/shortcuts';
 import type { Shortcut } from '../../_shared/ai/shortcuts';

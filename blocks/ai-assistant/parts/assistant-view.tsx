@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import { ExternalLink } from '@wordpress/components';
-import { useFlowValue } from '../../_runtime/use-flow';
-import { localeOf } from '../../_runtime/site';
-import type { Site } from '../../_runtime/site';
+import { useFlowValue } from '../../_runtime/hooks/use-flow';
+import { localeOf } from '../../_runtime/registration/site';
+import type { Site } from '../../_runtime/registration/site';
 import { AiBanner } from '../../_shared/ai/ai-banner';
 import { aiAccessOf, currencyOf } from '../../_shared/ai/flow';
 import type { AiFeatureFlow } from '../../_shared/ai/flow';

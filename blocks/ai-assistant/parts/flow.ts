@@ -1,6 +1,6 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
-import type { aiRequestMachine } from '../../../machines/ai-request';
-import type { Flow } from '../../_runtime/flow';
+import type { aiRequestMachine } from '../../../machines/ai/ai-request';
+import type { Flow } from '../../_runtime/flows/flow';
 
 export type AssistantFlow = Flow< typeof aiRequestMachine >;
 export type AssistantSnapshot = SnapshotFrom< typeof aiRequestMachine >;

@@ -3,7 +3,7 @@ import type { Block } from '@wordpress/blocks';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import type { DataRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { replaceInLevel } from '../../_runtime/joined-levels';
+import { replaceInLevel } from '../../_runtime/editor/joined-levels';
 import { asParagraph, itemAgain, listOf, withItem } from '../../_shared/lists/list-items';
 import { contentOf } from '../../_shared/markup/content';
 import type { Attributes } from '../attributes';

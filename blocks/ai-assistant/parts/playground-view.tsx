@@ -1,9 +1,9 @@
 import { __ } from '@wordpress/i18n';
 import { BaseControl, Button, PanelBody, TextareaControl, ToggleControl } from '@wordpress/components';
-import { typedText } from '../../../machines/template-typing';
-import type { templateTypingMachine } from '../../../machines/template-typing';
-import type { Flow } from '../../_runtime/flow';
-import { useFlowValue } from '../../_runtime/use-flow';
+import { typedText } from '../../../machines/ai/template-typing';
+import type { templateTypingMachine } from '../../../machines/ai/template-typing';
+import type { Flow } from '../../_runtime/flows/flow';
+import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import type { Attributes } from '../attributes';
 import { templates } from './templates';
 

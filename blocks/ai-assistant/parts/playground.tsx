@@ -1,6 +1,6 @@
-import { templateTypingMachine } from '../../../machines/template-typing';
-import type { Site } from '../../_runtime/site';
-import { useFlow } from '../../_runtime/use-flow';
+import { templateTypingMachine } from '../../../machines/ai/template-typing';
+import type { Site } from '../../_runtime/registration/site';
+import { useFlow } from '../../_runtime/hooks/use-flow';
 import { PlaygroundView } from './playground-view';
 import type { PlaygroundSettings } from './playground-view';
 

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { GENERATE_TITLE, TITLE_SUMMARY } from '../../../machines/ai-request';
+import { GENERATE_TITLE, TITLE_SUMMARY } from '../../../machines/ai/ai-request';
 import type { Shortcut } from '../../_shared/ai/shortcuts';
 import type { Post } from './post';
 

@@ -1,8 +1,8 @@
 import { parse } from '@wordpress/blocks';
 import type { Block } from '@wordpress/blocks';
-import { aiToolbarMachine } from '../../../machines/ai-toolbar';
-import type { Flow } from '../../_runtime/flow';
-import { useFlow } from '../../_runtime/use-flow';
+import { aiToolbarMachine } from '../../../machines/ai/ai-toolbar';
+import type { Flow } from '../../_runtime/flows/flow';
+import { useFlow } from '../../_runtime/hooks/use-flow';
 import { markdownToBlocks } from '../../_shared/markdown/to-blocks';
 import type { AssistantFlow } from './flow';
 

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { Button, Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import type { Week, localizedWeekMachine } from '../../../machines/localized-week';
-import type { Flow } from '../../_runtime/flow';
-import { useFlowValue } from '../../_runtime/use-flow';
-import { useIsPreview } from '../../_runtime/use-preview';
+import type { Week, localizedWeekMachine } from '../../../machines/content/localized-week';
+import type { Flow } from '../../_runtime/flows/flow';
+import { useFlowValue } from '../../_runtime/hooks/use-flow';
+import { useIsPreview } from '../../_runtime/hooks/use-preview';
 import { HelpMessage } from '../../_shared/help-message/help-message';
 import type { Day } from '../attributes';
 import { weekOf } from '../days';

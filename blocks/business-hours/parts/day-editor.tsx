@@ -1,7 +1,7 @@
 import { Button, ToggleControl, VisuallyHidden } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { DAY_NAMES } from '../../../machines/localized-week';
-import type { DayName } from '../../../machines/localized-week';
+import { DAY_NAMES } from '../../../machines/content/localized-week';
+import type { DayName } from '../../../machines/content/localized-week';
 import { leave } from '../../_shared/focus';
 import type { Day } from '../attributes';
 import { openAllDay, toggled, withMoreHours } from '../days';

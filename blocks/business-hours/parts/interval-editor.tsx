@@ -1,7 +1,7 @@
 import { Button, TextControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import type { DayName } from '../../../machines/localized-week';
-import { useElement } from '../../_runtime/use-element';
+import type { DayName } from '../../../machines/content/localized-week';
+import { useElement } from '../../_runtime/hooks/use-element';
 import { leave } from '../../_shared/focus';
 import { HelpMessage } from '../../_shared/help-message/help-message';
 import type { Day, Interval } from '../attributes';

@@ -1,7 +1,7 @@
 /** The blocks that only live in a form: its fields, and what fields are made of. */
 import type { ReactElement } from 'react';
-import { defineBlock } from '../../_runtime/define-block';
-import type { EditLoader } from '../../_runtime/lazy-edit';
+import { defineBlock } from '../../_runtime/registration/define-block';
+import type { EditLoader } from '../../_runtime/registration/lazy-edit';
 import type { OldContent } from '../../_shared/old-content/tolerant';
 import fieldName from './field-name/block.json';
 import fieldEmail from './field-email/block.json';

@@ -1,5 +1,5 @@
 /** The components that edit a form and what is in it, by the name of the block: one chunk, as they are always shown together. */
-import type { EditLoader } from '../../_runtime/lazy-edit';
+import type { EditLoader } from '../../_runtime/registration/lazy-edit';
 import { Dropzone, ImageOption, ImageOptions, Navigation, Options, Step, StepContainer } from './fields/containers';
 import { Field } from './fields/field';
 import { Input, PhoneInput } from './fields/input';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
-import type { Category, Notice } from '../../../machines/mailchimp';
+import type { Category, Notice } from '../../../machines/signup/mailchimp';
 import { textsOf } from '../attributes';
 import type { Attributes, TextName } from '../attributes';
 

@@ -3,8 +3,8 @@ import { Button, Notice, Placeholder, Spinner, VisuallyHidden } from '@wordpress
 import { __ } from '@wordpress/i18n';
 import { envelope } from '@wordpress/icons';
 import type { SnapshotFrom } from 'xstate';
-import type { mailchimpMachine } from '../../../machines/mailchimp';
-import { useFlowValue } from '../../_runtime/use-flow';
+import type { mailchimpMachine } from '../../../machines/signup/mailchimp';
+import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { leave } from '../../_shared/focus';
 import { FormPreview } from './form-preview';
 import type { FormParts } from './form-preview';

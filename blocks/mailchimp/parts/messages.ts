@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import type { Failure } from '../../../machines/mailchimp';
+import type { Failure } from '../../../machines/signup/mailchimp';
 
 /** What happened, in words for people. A server's own words come first. */
 export function messageOf( failure: Failure ): string {

@@ -1,5 +1,5 @@
-import type { mailchimpMachine } from '../../../machines/mailchimp';
-import type { Flow } from '../../_runtime/flow';
+import type { mailchimpMachine } from '../../../machines/signup/mailchimp';
+import type { Flow } from '../../_runtime/flows/flow';
 import type { Attributes } from '../attributes';
 
 export type MailchimpFlow = Flow< typeof mailchimpMachine >;

@@ -8,9 +8,9 @@ import {
 	ToggleControl,
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { NOTICES } from '../../../machines/mailchimp';
-import type { Notice } from '../../../machines/mailchimp';
-import { useFlowValue } from '../../_runtime/use-flow';
+import { NOTICES } from '../../../machines/signup/mailchimp';
+import type { Notice } from '../../../machines/signup/mailchimp';
+import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { HelpMessage } from '../../_shared/help-message/help-message';
 import { textsOf } from '../attributes';
 import type { TextName } from '../attributes';

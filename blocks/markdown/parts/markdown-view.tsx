@@ -1,9 +1,9 @@
 import type { ComponentType, KeyboardEvent } from 'react';
 import { PlainText } from '@wordpress/block-editor';
 import { __ } from '@wordpress/i18n';
-import type { markdownMachine } from '../../../machines/markdown';
-import type { Flow } from '../../_runtime/flow';
-import { useFlowValue } from '../../_runtime/use-flow';
+import type { markdownMachine } from '../../../machines/content/markdown';
+import type { Flow } from '../../_runtime/flows/flow';
+import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { LeaveQuestion } from './leave-question';
 import { Rendered } from './rendered';
 

@@ -1,8 +1,8 @@
 import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import type { markdownMachine } from '../../../machines/markdown';
-import type { Flow } from '../../_runtime/flow';
-import { useFlowValue } from '../../_runtime/use-flow';
+import type { markdownMachine } from '../../../machines/content/markdown';
+import type { Flow } from '../../_runtime/flows/flow';
+import { useFlowValue } from '../../_runtime/hooks/use-flow';
 
 /** The two panels of the toolbar. */
 export function Panels( { flow }: { flow: Flow< typeof markdownMachine > } ) {

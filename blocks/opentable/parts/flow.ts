@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import type { restaurantSearchMachine } from '../../../machines/restaurant-search';
-import type { Flow } from '../../_runtime/flow';
+import type { restaurantSearchMachine } from '../../../machines/embeds/restaurant-search';
+import type { Flow } from '../../_runtime/flows/flow';
 
 export type RestaurantFlow = Flow< typeof restaurantSearchMachine >;
 export type RestaurantSnapshot = SnapshotFrom< typeof restaurantSearchMachine >;

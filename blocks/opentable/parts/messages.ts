@@ -1,5 +1,5 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { Failure, Restaurant } from '../../../machines/restaurant-search';
+import type { Failure, Restaurant } from '../../../machines/embeds/restaurant-search';
 import { messageOf } from '../../_shared/embed/messages';
 import type { RestaurantState } from './flow';
 

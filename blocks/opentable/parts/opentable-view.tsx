@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFlowValue } from '../../_runtime/use-flow';
+import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { stateOf } from './flow';
 import type { RestaurantFlow } from './flow';
 import { statusOf } from './messages';

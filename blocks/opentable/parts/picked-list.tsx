@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { closeSmall } from '@wordpress/icons';
-import { useFlowValue } from '../../_runtime/use-flow';
+import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import type { RestaurantFlow } from './flow';
 import { labelOf } from './messages';
 

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { useFlowValue } from '../../_runtime/use-flow';
+import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { isComposing } from '../../_shared/composing';
 import type { RestaurantFlow } from './flow';
 import { stateOf } from './flow';

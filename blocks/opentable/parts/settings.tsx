@@ -1,7 +1,7 @@
 import { InspectorControls } from '@wordpress/block-editor';
 import { PanelBody, SelectControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { LANGUAGES, languageOf } from '../../../machines/embed-resolve/providers';
+import { LANGUAGES, languageOf } from '../../../machines/embeds/embed-resolve/providers';
 import { styleOf } from '../attributes';
 import type { Attributes } from '../attributes';
 

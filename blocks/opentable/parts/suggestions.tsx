@@ -1,4 +1,4 @@
-import { useFlowValue } from '../../_runtime/use-flow';
+import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import type { RestaurantFlow } from './flow';
 
 /** The id of a suggestion, for the field that points at it. */

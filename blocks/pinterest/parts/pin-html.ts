@@ -1,5 +1,5 @@
 import { createElement, renderToString } from '@wordpress/element';
-import { pinTypeOf } from '../../../machines/embed-resolve/providers';
+import { pinTypeOf } from '../../../machines/embeds/embed-resolve/providers';
 
 /** The page that shows what an address on Pinterest leads to, by Pinterest's own script; the link alone where it is no such address. */
 export function pinHtml( url: string ): string {

@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import type { RelatedPost } from '../../../machines/related-posts';
+import type { RelatedPost } from '../../../machines/related/related-posts';
 import type { Attributes } from '../attributes';
 
 interface Props {

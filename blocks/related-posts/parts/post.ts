@@ -1,6 +1,6 @@
 /** The parts of the editor's stores that say which post the others are related to, typed. */
 import { useSelect } from '@wordpress/data';
-import type { Subject } from '../../../machines/related-posts';
+import type { Subject } from '../../../machines/related/related-posts';
 
 interface PostSelectors {
 	getCurrentPostAttribute: ( name: string ) => unknown;

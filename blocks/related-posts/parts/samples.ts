@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import type { RelatedPost } from '../../../machines/related-posts';
+import type { RelatedPost } from '../../../machines/related/related-posts';
 
 const sample = ( title: string, date: string ): RelatedPost => ( {
 	url: '',

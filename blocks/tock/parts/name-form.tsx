@@ -2,7 +2,7 @@ import type { FocusEvent, FormEvent, KeyboardEvent } from 'react';
 import { Button } from '@wordpress/components';
 import { useInstanceId } from '@wordpress/compose';
 import { __ } from '@wordpress/i18n';
-import { useTyped } from '../../_runtime/use-typed';
+import { useTyped } from '../../_runtime/hooks/use-typed';
 import { isComposing } from '../../_shared/composing';
 import { HelpMessage } from '../../_shared/help-message/help-message';
 import { isHopeless, slugIn } from '../slug';

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
-import { site } from '../../_runtime/site';
-import { useIsPreview } from '../../_runtime/use-preview';
+import { site } from '../../_runtime/registration/site';
+import { useIsPreview } from '../../_runtime/hooks/use-preview';
 import { FORMATS, formatOf } from '../attributes';
 import type { Attributes } from '../attributes';
 import { formatNames } from './words';

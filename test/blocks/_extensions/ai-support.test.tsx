@@ -3,12 +3,12 @@ import { BlockEditorProvider } from '@wordpress/block-editor';
 import { dispatch } from '@wordpress/data';
 import { getBlockType, registerBlockType } from '@wordpress/blocks';
 import type { BlockConfiguration } from '@wordpress/blocks';
-import { provideServices } from '../../../blocks/_runtime/services';
-import type { Site } from '../../../blocks/_runtime/site';
-import { site } from '../../../blocks/_runtime/site';
+import { provideServices } from '../../../blocks/_runtime/registration/services';
+import type { Site } from '../../../blocks/_runtime/registration/site';
+import { site } from '../../../blocks/_runtime/registration/site';
 import { useAiSupport } from '../../../blocks/_extensions/ai-support';
-import type { FeatureData } from '../../../machines/ai-feature';
-import { allowed } from '../../machines/ai-feature/ai-feature.model';
+import type { FeatureData } from '../../../machines/ai/ai-feature';
+import { allowed } from '../../machines/ai/ai-feature/ai-feature.model';
 
 /** The editor's own preferences, of whose store the package is not ours to import. */
 const hide = ( names: string[] ) =>

@@ -15,7 +15,7 @@ import { register as registerForm } from '../../../blocks/contact-form';
 import { acting, click, edit, script, type } from '../../_kit/editor';
 import type { Editor } from '../../_kit/editor';
 import { saved } from '../../_kit/saved';
-import { allowed } from '../../machines/ai-feature/ai-feature.model';
+import { allowed } from '../../machines/ai/ai-feature/ai-feature.model';
 
 const ASSISTANT = 'jetpack/ai-assistant';
 const PORTS = {

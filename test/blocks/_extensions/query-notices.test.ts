@@ -1,8 +1,8 @@
 import { dispatch, select } from '@wordpress/data';
 import { store as noticesStore } from '@wordpress/notices';
 import { register } from '../../../blocks/_extensions/query-notices';
-import { provideServices } from '../../../blocks/_runtime/services';
-import type { Site } from '../../../blocks/_runtime/site';
+import { provideServices } from '../../../blocks/_runtime/registration/services';
+import type { Site } from '../../../blocks/_runtime/registration/site';
 
 const plan = jest.fn< Promise< string >, [] >();
 provideServices( { 'plan-notice': async () => ( { plan: () => plan() } ) } );

@@ -1,5 +1,5 @@
 import { createReduxStore, dispatch, register, select } from '@wordpress/data';
-import { autosave } from '../../../blocks/_runtime/autosave';
+import { autosave } from '../../../blocks/_runtime/editor/autosave';
 
 interface Post {
 	isSaving: boolean;

@@ -1,5 +1,5 @@
 import { applyFilters, removeFilter } from '@wordpress/hooks';
-import { beforeSaves } from '../../../blocks/_runtime/before-saves';
+import { beforeSaves } from '../../../blocks/_runtime/editor/before-saves';
 
 const NAME = 'test-of-saves';
 afterEach( () => void removeFilter( 'editor.preSavePost', `statecraft/${ NAME }` ) );

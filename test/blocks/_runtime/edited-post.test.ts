@@ -1,5 +1,5 @@
 import type { DataRegistry } from '@wordpress/data';
-import { EditedPost } from '../../../blocks/_runtime/edited-post';
+import { EditedPost } from '../../../blocks/_runtime/editor/edited-post';
 
 const [ ofPost, ofCanvas ] = [ [ { clientId: 'post' } ], [ { clientId: 'canvas' } ] ];
 

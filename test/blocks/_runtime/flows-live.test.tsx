@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import type { Block } from '@wordpress/blocks';
-import { WAIT } from '../../../blocks/_runtime/block-flows';
-import { MOST_REMAINS } from '../../../blocks/_runtime/remains';
+import { WAIT } from '../../../blocks/_runtime/flows/block-flows';
+import { MOST_REMAINS } from '../../../blocks/_runtime/flows/remains';
 import { answers } from './_kit/answers';
 import * as kit from './_kit/editor';
 import { eachInAnEmptyEditor, end, isAborted, say, wait, write, writing } from './_kit/session';

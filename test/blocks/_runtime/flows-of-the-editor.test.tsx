@@ -8,14 +8,14 @@ import type { DataRegistry } from '@wordpress/data';
 import { assign, emit, setup } from 'xstate';
 import { call } from '../../../machines/_kit';
 import type { EditorTell, PageLeave } from '../../../machines/_kit';
-import type { Flow } from '../../../blocks/_runtime/flow';
-import { page } from '../../../blocks/_runtime/page';
-import { EDITOR, editorKey } from '../../../blocks/_runtime/editor-flows';
-import { WAIT } from '../../../blocks/_runtime/block-flows';
-import { flowsOf } from '../../../blocks/_runtime/registry';
-import { provideServices } from '../../../blocks/_runtime/services';
-import { useFlow, useFlowValue } from '../../../blocks/_runtime/use-flow';
-import { useOnline } from '../../../blocks/_runtime/use-online';
+import type { Flow } from '../../../blocks/_runtime/flows/flow';
+import { page } from '../../../blocks/_runtime/editor/page';
+import { EDITOR, editorKey } from '../../../blocks/_runtime/flows/editor-flows';
+import { WAIT } from '../../../blocks/_runtime/flows/block-flows';
+import { flowsOf } from '../../../blocks/_runtime/flows/registry';
+import { provideServices } from '../../../blocks/_runtime/registration/services';
+import { useFlow, useFlowValue } from '../../../blocks/_runtime/hooks/use-flow';
+import { useOnline } from '../../../blocks/_runtime/hooks/use-online';
 import { setUpEditor } from './_kit/editor';
 
 const bellMachine = setup( {

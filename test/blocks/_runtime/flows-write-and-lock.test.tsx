@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { cloneBlock } from '@wordpress/blocks';
-import { WAIT } from '../../../blocks/_runtime/block-flows';
+import { WAIT } from '../../../blocks/_runtime/flows/block-flows';
 import * as kit from './_kit/editor';
 import { eachInAnEmptyEditor, end, paste, say, wait, write, writing } from './_kit/session';
 

@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 import { dispatch, select } from '@wordpress/data';
 import type { DataRegistry } from '@wordpress/data';
-import { EditorStore } from '../../../blocks/_runtime/editor-store';
-import { beginLevel, isLevelOf, replaceInLevel } from '../../../blocks/_runtime/joined-levels';
+import { EditorStore } from '../../../blocks/_runtime/editor/editor-store';
+import { beginLevel, isLevelOf, replaceInLevel } from '../../../blocks/_runtime/editor/joined-levels';
 import { doing, history, note, open } from './_kit/editor';
 import { eachInAnEmptyEditor } from './_kit/session';
 

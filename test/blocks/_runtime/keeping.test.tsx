@@ -1,8 +1,8 @@
 import { applyFilters } from '@wordpress/hooks';
-import { Keeping } from '../../../blocks/_runtime/keeping';
-import type { Tree } from '../../../blocks/_runtime/block-tree';
-import { withAttributes } from '../../../blocks/_runtime/with-attributes';
-import type { Unfinished } from '../../../blocks/_runtime/with-attributes';
+import { Keeping } from '../../../blocks/_runtime/editor/keeping';
+import type { Tree } from '../../../blocks/_runtime/editor/block-tree';
+import { withAttributes } from '../../../blocks/_runtime/editor/with-attributes';
+import type { Unfinished } from '../../../blocks/_runtime/editor/with-attributes';
 import * as kit from './_kit/editor';
 import { eachInAnEmptyEditor, end, say, wait, write, writing } from './_kit/session';
 

@@ -1,7 +1,7 @@
-import { pair } from '../../../blocks/_runtime/pairing';
-import type { Change, Waiting } from '../../../blocks/_runtime/pairing';
-import type { Arrival } from '../../../blocks/_runtime/arrivals';
-import type { BlockSeen } from '../../../blocks/_runtime/editor-store';
+import { pair } from '../../../blocks/_runtime/flows/pairing';
+import type { Change, Waiting } from '../../../blocks/_runtime/flows/pairing';
+import type { Arrival } from '../../../blocks/_runtime/editor/arrivals';
+import type { BlockSeen } from '../../../blocks/_runtime/editor/editor-store';
 
 const flow = ( some: Partial< Waiting > = {} ): Waiting => ( {
 	flow: 'note',

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { useDraft } from '../../../blocks/_runtime/use-draft';
+import { useDraft } from '../../../blocks/_runtime/hooks/use-draft';
 
 const write = jest.fn();
 const read = ( text: string ) => ( /^\d+$/.test( text ) ? Number( text ) : undefined );

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { useElement } from '../../../blocks/_runtime/use-element';
-import type { ElementHandle } from '../../../blocks/_runtime/use-element';
+import { useElement } from '../../../blocks/_runtime/hooks/use-element';
+import type { ElementHandle } from '../../../blocks/_runtime/hooks/use-element';
 
 let handle: ElementHandle< HTMLInputElement >;
 function Form( { isOpen }: { isOpen: boolean } ) {

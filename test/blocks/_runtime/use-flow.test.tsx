@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { Block } from '@wordpress/blocks';
-import { provideServices } from '../../../blocks/_runtime/services';
-import { WAIT } from '../../../blocks/_runtime/block-flows';
+import { provideServices } from '../../../blocks/_runtime/registration/services';
+import { WAIT } from '../../../blocks/_runtime/flows/block-flows';
 import { answerNotes, answers } from './_kit/answers';
 import * as kit from './_kit/editor';
 import { eachInAnEmptyEditor } from './_kit/session';

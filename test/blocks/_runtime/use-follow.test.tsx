@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useFollow } from '../../../blocks/_runtime/use-follow';
-import type { FollowMode } from '../../../blocks/_runtime/use-follow';
+import { useFollow } from '../../../blocks/_runtime/hooks/use-follow';
+import type { FollowMode } from '../../../blocks/_runtime/hooks/use-follow';
 import { observedSizes } from '../../_kit/sizes';
 
 const { observer } = observedSizes();

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { useTyped } from '../../../blocks/_runtime/use-typed';
+import { useTyped } from '../../../blocks/_runtime/hooks/use-typed';
 
 function Field( { value }: { value: string } ) {
 	const { text, onChange, reset } = useTyped( value );

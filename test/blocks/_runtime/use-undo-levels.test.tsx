@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { useUndoLevels } from '../../../blocks/_runtime/use-undo-levels';
+import { useUndoLevels } from '../../../blocks/_runtime/hooks/use-undo-levels';
 import * as kit from './_kit/editor';
 import { eachInAnEmptyEditor, wait } from './_kit/session';
 

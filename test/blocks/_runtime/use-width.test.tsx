@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { useWidth } from '../../../blocks/_runtime/use-width';
+import { useWidth } from '../../../blocks/_runtime/hooks/use-width';
 import { isMobile } from '../../../blocks/_shared/ai/is-mobile';
 import { Observed, observedSizes } from '../../_kit/sizes';
 

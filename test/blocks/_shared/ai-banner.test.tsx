@@ -1,15 +1,15 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { frozen } from '../../../blocks/_runtime/flow';
-import { site as nowhere } from '../../../blocks/_runtime/site';
+import { frozen } from '../../../blocks/_runtime/flows/flow';
+import { site as nowhere } from '../../../blocks/_runtime/registration/site';
 import { AiBanner } from '../../../blocks/_shared/ai/ai-banner';
 import type { AiFeatureFlow } from '../../../blocks/_shared/ai/flow';
 import { Usage } from '../../../blocks/_shared/ai/usage';
-import { aiFeatureMachine } from '../../../machines/ai-feature';
-import type { Event, FeatureData } from '../../../machines/ai-feature';
+import { aiFeatureMachine } from '../../../machines/ai/ai-feature';
+import type { Event, FeatureData } from '../../../machines/ai/ai-feature';
 import { storySnapshot } from '../../../machines/_model/story-table';
-import { aiFeatureStories } from '../../../stories/machines/ai-feature.table';
-import { allowed } from '../../machines/ai-feature/ai-feature.model';
+import { aiFeatureStories } from '../../../stories/machines/ai/ai-feature.table';
+import { allowed } from '../../machines/ai/ai-feature/ai-feature.model';
 
 const owner = {
 	...nowhere(),

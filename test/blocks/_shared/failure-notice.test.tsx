@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { speak } from '@wordpress/a11y';
-import { site as nowhere } from '../../../blocks/_runtime/site';
+import { site as nowhere } from '../../../blocks/_runtime/registration/site';
 import { FailureNotice } from '../../../blocks/_shared/ai/failure-notice';
 import type { Cause } from '../../../machines/_kit';
-import type { Failure, RefusalCode } from '../../../machines/ai-request';
+import type { Failure, RefusalCode } from '../../../machines/ai/ai-request';
 
 jest.mock( '@wordpress/a11y', () => ( { speak: jest.fn() } ) );
 

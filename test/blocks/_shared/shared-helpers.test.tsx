@@ -3,21 +3,21 @@ import { dispatch, select } from '@wordpress/data';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { store as noticesStore } from '@wordpress/notices';
 import { register as registerQueryNotices } from '../../../blocks/_extensions/query-notices';
-import { labelled } from '../../../blocks/_runtime/features';
-import type { Flow } from '../../../blocks/_runtime/flow';
-import { page } from '../../../blocks/_runtime/page';
-import { RunningFlow } from '../../../blocks/_runtime/running-flow';
-import { provideServices } from '../../../blocks/_runtime/services';
-import { site } from '../../../blocks/_runtime/site';
+import { labelled } from '../../../blocks/_runtime/registration/features';
+import type { Flow } from '../../../blocks/_runtime/flows/flow';
+import { page } from '../../../blocks/_runtime/editor/page';
+import { RunningFlow } from '../../../blocks/_runtime/flows/running-flow';
+import { provideServices } from '../../../blocks/_runtime/registration/services';
+import { site } from '../../../blocks/_runtime/registration/site';
 import { AiBanner } from '../../../blocks/_shared/ai/ai-banner';
 import type { AiFeatureFlow } from '../../../blocks/_shared/ai/flow';
 import { formatPrice, minimumOf, parsePrice } from '../../../blocks/_shared/currency';
 import { MediaPlayerView } from '../../../blocks/_shared/media-player';
 import { currentStyle, withStyle } from '../../../blocks/_shared/style-selector/styles';
 import { limited, widthAfterAlign } from '../../../blocks/_shared/width/width';
-import { aiFeatureMachine } from '../../../machines/ai-feature';
-import { mediaPlayerMachine } from '../../../machines/media-player';
-import { allowed } from '../../machines/ai-feature/ai-feature.model';
+import { aiFeatureMachine } from '../../../machines/ai/ai-feature';
+import { mediaPlayerMachine } from '../../../machines/video/media-player';
+import { allowed } from '../../machines/ai/ai-feature/ai-feature.model';
 
 it( '[CONT-175] the style selector: a block has one style at a time', () => {
 	const styles = [

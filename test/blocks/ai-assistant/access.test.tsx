@@ -1,13 +1,13 @@
 /** The assistant block through its real registration: what its banner says holds for its Send, and for that of every other. */
 import { act, fireEvent, screen } from '@testing-library/react';
-import { provideServices } from '../../../blocks/_runtime/services';
-import { site } from '../../../blocks/_runtime/site';
+import { provideServices } from '../../../blocks/_runtime/registration/services';
+import { site } from '../../../blocks/_runtime/registration/site';
 import { register } from '../../../blocks/ai-assistant';
-import type { FeatureData } from '../../../machines/ai-feature';
+import type { FeatureData } from '../../../machines/ai/ai-feature';
 import { goes } from '../../_kit/network';
 import { scripted } from '../../_kit/script';
 import { arrived, edit } from '../_extensions/_kit/editor';
-import { allowed } from '../../machines/ai-feature/ai-feature.model';
+import { allowed } from '../../machines/ai/ai-feature/ai-feature.model';
 
 const ASSISTANT = '<!-- wp:jetpack/ai-assistant {"userPrompt":"Write"} /-->';
 

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { Toolbar } from '@wordpress/components';
 import { AssistantToolbar } from '../../../blocks/ai-assistant/parts/assistant-toolbar';
 import { languageLabels } from '../../../blocks/_shared/ai/shortcuts';
-import { frozen } from '../../../blocks/_runtime/flow';
-import { aiRequestMachine } from '../../../machines/ai-request';
-import type { Wish } from '../../../machines/ai-request';
+import { frozen } from '../../../blocks/_runtime/flows/flow';
+import { aiRequestMachine } from '../../../machines/ai/ai-request';
+import type { Wish } from '../../../machines/ai/ai-request';
 import type { AssistantEvent } from '../../../blocks/ai-assistant/parts/flow';
 import { settled } from '../../_kit/live';
 import { storySnapshot } from '../../../machines/_model/story-table';
-import { aiRequestStories } from '../../../stories/machines/ai-request.table';
+import { aiRequestStories } from '../../../stories/machines/ai/ai-request.table';
 
 interface Shown {
 	leaf?: keyof typeof aiRequestStories;

@@ -2,14 +2,14 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AssistantView } from '../../../blocks/ai-assistant/parts/assistant-view';
 import { messageOf } from '../../../blocks/_shared/ai/messages';
-import { frozen } from '../../../blocks/_runtime/flow';
-import { site as nowhere } from '../../../blocks/_runtime/site';
-import { aiFeatureMachine } from '../../../machines/ai-feature';
-import type { Event as FeatureEvent } from '../../../machines/ai-feature';
-import { NO_LINE, aiRequestMachine } from '../../../machines/ai-request';
-import type { Context, Failure, RefusalCode } from '../../../machines/ai-request';
+import { frozen } from '../../../blocks/_runtime/flows/flow';
+import { site as nowhere } from '../../../blocks/_runtime/registration/site';
+import { aiFeatureMachine } from '../../../machines/ai/ai-feature';
+import type { Event as FeatureEvent } from '../../../machines/ai/ai-feature';
+import { NO_LINE, aiRequestMachine } from '../../../machines/ai/ai-request';
+import type { Context, Failure, RefusalCode } from '../../../machines/ai/ai-request';
 import { storySnapshot } from '../../../machines/_model/story-table';
-import { aiFeatureStories } from '../../../stories/machines/ai-feature.table';
+import { aiFeatureStories } from '../../../stories/machines/ai/ai-feature.table';
 import type { AssistantEvent, AssistantSnapshot } from '../../../blocks/ai-assistant/parts/flow';
 
 const owner = {

@@ -2,8 +2,8 @@ import { createBlock, registerBlockType } from '@wordpress/blocks';
 import metadata from '../../../blocks/ai-assistant/block.json';
 import { inputOf, keptOf, settingsOf, unfinishedOf } from '../../../blocks/ai-assistant/attributes';
 import type { Attributes } from '../../../blocks/ai-assistant/attributes';
-import { aiRequestMachine } from '../../../machines/ai-request';
-import { aiRequestStories } from '../../../stories/machines/ai-request.table';
+import { aiRequestMachine } from '../../../machines/ai/ai-request';
+import { aiRequestStories } from '../../../stories/machines/ai/ai-request.table';
 
 beforeAll( () => {
 	registerBlockType( metadata as never, { edit: () => null, save: () => null } );

@@ -4,14 +4,14 @@ import { BlockEditorProvider, store } from '@wordpress/block-editor';
 import { createBlock } from '@wordpress/blocks';
 import type { Block } from '@wordpress/blocks';
 import { dispatch, select, useSelect } from '@wordpress/data';
-import { provideServices } from '../../../blocks/_runtime/services';
-import { site } from '../../../blocks/_runtime/site';
+import { provideServices } from '../../../blocks/_runtime/registration/services';
+import { site } from '../../../blocks/_runtime/registration/site';
 import { ImageStage, ImageToggle } from '../../../blocks/ai-assistant/parts/image/image-surface';
 import { useImageFlow } from '../../../blocks/ai-assistant/parts/image/use-image-flow';
 import { storyFeature } from '../../../stories/_kit/feature';
 import { settled } from '../../_kit/live';
 import { scripted } from '../../_kit/script';
-import { green, red } from '../../machines/image-generation/image-generation.model';
+import { green, red } from '../../machines/ai/image-generation/image-generation.model';
 import { eachInAnEmptyEditor } from '../_runtime/_kit/session';
 import { registerCoreImage } from './core-image';
 

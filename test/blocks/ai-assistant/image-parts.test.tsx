@@ -1,17 +1,17 @@
 import type { KeyboardEvent } from 'react';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { frozen } from '../../../blocks/_runtime/flow';
-import { site } from '../../../blocks/_runtime/site';
+import { frozen } from '../../../blocks/_runtime/flows/flow';
+import { site } from '../../../blocks/_runtime/registration/site';
 import { imageBlock } from '../../../blocks/ai-assistant/parts/image/image-block';
 import { ImageToggle } from '../../../blocks/ai-assistant/parts/image/image-surface';
 import { ImageView } from '../../../blocks/ai-assistant/parts/image/image-view';
 import { takesKey } from '../../../blocks/ai-assistant/parts/image/keys';
 import { causeOf } from '../../../blocks/ai-assistant/parts/image/messages';
-import { imageGenerationMachine } from '../../../machines/image-generation';
-import type { Event, Failure } from '../../../machines/image-generation';
+import { imageGenerationMachine } from '../../../machines/ai/image-generation';
+import type { Event, Failure } from '../../../machines/ai/image-generation';
 import { storySnapshot } from '../../../machines/_model/story-table';
 import { storyFeature } from '../../../stories/_kit/feature';
-import { imageGenerationStories } from '../../../stories/machines/image-generation.table';
+import { imageGenerationStories } from '../../../stories/machines/ai/image-generation.table';
 import { registerCoreImage } from './core-image';
 
 /** The flow as one of its stories shows it, and what is sent to it. */

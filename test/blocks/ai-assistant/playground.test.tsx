@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { hasPlayground } from '../../../blocks/ai-assistant/parts/playground';
 import { PlaygroundView } from '../../../blocks/ai-assistant/parts/playground-view';
 import { templates } from '../../../blocks/ai-assistant/parts/templates';
-import { frozen } from '../../../blocks/_runtime/flow';
-import { site } from '../../../blocks/_runtime/site';
-import { templateTypingMachine } from '../../../machines/template-typing';
-import type { Event } from '../../../machines/template-typing';
+import { frozen } from '../../../blocks/_runtime/flows/flow';
+import { site } from '../../../blocks/_runtime/registration/site';
+import { templateTypingMachine } from '../../../machines/ai/template-typing';
+import type { Event } from '../../../machines/ai/template-typing';
 import { storySnapshot } from '../../../machines/_model/story-table';
-import { templateTypingStories } from '../../../stories/machines/template-typing.table';
+import { templateTypingStories } from '../../../stories/machines/ai/template-typing.table';
 
 const settings = {
 	useGutenbergSyntax: false,

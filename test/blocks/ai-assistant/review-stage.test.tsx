@@ -1,13 +1,13 @@
 /** What stands in the place of the changes while what compares texts is on its way, and when it does not come. */
 import { act, render, screen } from '@testing-library/react';
-import { frozen } from '../../../blocks/_runtime/flow';
+import { frozen } from '../../../blocks/_runtime/flows/flow';
 import { ReviewStage } from '../../../blocks/ai-assistant/parts/review/review-stage';
-import { aiRequestMachine } from '../../../machines/ai-request';
-import type { Context } from '../../../machines/ai-request';
-import { answerReviewMachine } from '../../../machines/answer-review';
+import { aiRequestMachine } from '../../../machines/ai/ai-request';
+import type { Context } from '../../../machines/ai/ai-request';
+import { answerReviewMachine } from '../../../machines/ai/answer-review';
 import { storySnapshot } from '../../../machines/_model/story-table';
-import { aiRequestStories } from '../../../stories/machines/ai-request.table';
-import { answerReviewStories } from '../../../stories/machines/answer-review.table';
+import { aiRequestStories } from '../../../stories/machines/ai/ai-request.table';
+import { answerReviewStories } from '../../../stories/machines/ai/answer-review.table';
 import { settled } from '../../_kit/live';
 
 jest.mock( '../../../blocks/ai-assistant/parts/review/review', () => {
@@ -18,7 +18,7 @@ const original = { content: 'An old pont', messages: [] };
 
 const STAGE = '../../../blocks/ai-assistant/parts/review/review-stage';
 /** What it shares with the test: two copies of these do not work together. */
-const SHARED = [ 'react', 'react/jsx-runtime', '@wordpress/components', '../../../blocks/_runtime/use-flow' ];
+const SHARED = [ 'react', 'react/jsx-runtime', '@wordpress/components', '../../../blocks/_runtime/hooks/use-flow' ];
 
 /** The stage of a page that was just opened: what it loads late it loads once. */
 function fresh(): typeof ReviewStage {

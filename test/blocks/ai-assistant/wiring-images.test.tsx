@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { acting, click, press, type } from '../../_kit/editor';
-import { blue, red } from '../../machines/image-generation/image-generation.model';
+import { blue, red } from '../../machines/ai/image-generation/image-generation.model';
 import { WARNING, open } from './_kit/opened';
 import type { Opened } from './_kit/opened';
 

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { dispatch } from '@wordpress/data';
 import { acting, click, press, type } from '../../_kit/editor';
 import { postTitle } from '../../_kit/post-store';
-import { allowed } from '../../machines/ai-feature/ai-feature.model';
+import { allowed } from '../../machines/ai/ai-feature/ai-feature.model';
 import { WARNING, ask, open } from './_kit/opened';
 
 const MENUS = [ 'button Improve', 'button Change tone', 'button Translate' ];

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
-import { frozen } from '../../../blocks/_runtime/flow';
+import { frozen } from '../../../blocks/_runtime/flows/flow';
 import type { Attributes, Interval } from '../../../blocks/business-hours/attributes';
 import metadata from '../../../blocks/business-hours/block.json';
 import { weekOf } from '../../../blocks/business-hours/days';
@@ -8,8 +8,8 @@ import { BusinessHoursView } from '../../../blocks/business-hours/parts/business
 import { hoursInWords } from '../../../blocks/business-hours/parts/words';
 import { save } from '../../../blocks/business-hours/save';
 import { meaningOf } from '../../../blocks/business-hours/times';
-import { DAY_NAMES } from '../../../machines/localized-week';
-import { ENGLISH_WEEK, localizedWeekMachine } from '../../../machines/localized-week/localized-week.machine';
+import { DAY_NAMES } from '../../../machines/content/localized-week';
+import { ENGLISH_WEEK, localizedWeekMachine } from '../../../machines/content/localized-week/localized-week.machine';
 
 type Days = Attributes[ 'days' ];
 

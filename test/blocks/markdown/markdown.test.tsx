@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
-import { frozen } from '../../../blocks/_runtime/flow';
+import { frozen } from '../../../blocks/_runtime/flows/flow';
 import { toPageHtml } from '../../../blocks/_shared/markdown/safe-html';
 import metadata from '../../../blocks/markdown/block.json';
 import { MarkdownView } from '../../../blocks/markdown/parts/markdown-view';
 import { Panels } from '../../../blocks/markdown/parts/panels';
-import { markdownMachine } from '../../../machines/markdown';
+import { markdownMachine } from '../../../machines/content/markdown';
 import { open, registerBlocks, save } from '../../house/posts';
 
 function shown( source: string, isSelected: boolean, value: 'editing' | 'previewing' = 'editing' ) {

@@ -7,8 +7,8 @@ import { SlotFillProvider } from '@wordpress/components';
 import { parse, serialize } from '@wordpress/blocks';
 import type { Block } from '@wordpress/blocks';
 import { select } from '@wordpress/data';
-import { provideServices } from '../../../blocks/_runtime/services';
-import type { Input } from '../../../machines/module-activation';
+import { provideServices } from '../../../blocks/_runtime/registration/services';
+import type { Input } from '../../../machines/related/module-activation';
 import { registerBlocks } from '../../house/posts';
 
 const asked: string[] = [];

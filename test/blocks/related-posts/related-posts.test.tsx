@@ -1,16 +1,16 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { getBlockType, rawHandler, serialize } from '@wordpress/blocks';
 import fc from 'fast-check';
-import { frozen } from '../../../blocks/_runtime/flow';
+import { frozen } from '../../../blocks/_runtime/flows/flow';
 import type { Attributes } from '../../../blocks/related-posts/attributes';
 import { postsWithin, rowOf } from '../../../blocks/related-posts/attributes';
 import metadata from '../../../blocks/related-posts/block.json';
 import { RelatedPostsControls } from '../../../blocks/related-posts/parts/controls';
 import { PostPreview } from '../../../blocks/related-posts/parts/post-preview';
 import { RelatedPostsView } from '../../../blocks/related-posts/parts/related-posts-view';
-import { relatedPostsMachine } from '../../../machines/related-posts';
+import { relatedPostsMachine } from '../../../machines/related/related-posts';
 import { registerBlocks } from '../../house/posts';
-import { post } from '../../machines/related-posts/related-posts.model';
+import { post } from '../../machines/related/related-posts/related-posts.model';
 
 // The panels and the toolbar are elsewhere in the editor; here they stand beside the block.
 jest.mock( '@wordpress/block-editor', () => {

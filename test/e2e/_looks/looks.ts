@@ -88,7 +88,7 @@ export const looks: Record< string, Look > = {
 	'rating-star': { filled: fixture( 'rating-star/outlined' ) },
 	'related-posts': {
 		prepare: async () => {
-			await php( `Statecraft\\Modules::set( 'related-posts', true );` );
+			await php( `Statecraft\\Related\\Modules::set( 'related-posts', true );` );
 			await relate( 'Along the river', 'Over the hills', 'Home again' );
 		},
 		filled: fixture( 'related-posts/list' ),
@@ -102,7 +102,7 @@ export const looks: Record< string, Look > = {
 	wordads: {
 		prepare: () =>
 			php(
-				`Statecraft\\Modules::set( 'wordads', true ); update_option( 'statecraft_ads', array( 'leaderboard' => '<b>An ad</b>' ) );`
+				`Statecraft\\Related\\Modules::set( 'wordads', true ); update_option( 'statecraft_ads', array( 'leaderboard' => '<b>An ad</b>' ) );`
 			),
 		filled: fixture( 'wordads/leaderboard' ),
 		refuses: /module\/wordads/,

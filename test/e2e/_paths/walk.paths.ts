@@ -6,9 +6,8 @@ import type { AnyModel } from '../../../machines/_model/model';
 import { test } from '../_kit';
 import type { Driver } from './driver';
 
-const flow = process.env.STATECRAFT_FLOW!;
-const { model } = require( `../../machines/${ flow }/${ flow }.model` ) as { model: AnyModel };
-const { driver } = require( `./${ flow }.driver` ) as { driver: Driver };
+const { model } = require( process.env.STATECRAFT_MODEL! ) as { model: AnyModel };
+const { driver } = require( process.env.STATECRAFT_DRIVER! ) as { driver: Driver };
 const { paths } = explore( model );
 
 const obstacle = ( path: Path ): string | undefined =>

@@ -1,9 +1,9 @@
 /** Reading answers out of streams, for the tests of that. */
 import { readEvents } from '../../../services/_kit/sse';
 import type { ServerSentEvent } from '../../../services/_kit/sse';
-import { readAnswer } from '../../../services/ai-request/answer';
-import type { Answer } from '../../../services/ai-request/answer';
-import { all, inOne } from '../_kit/recorded';
+import { readAnswer } from '../../../services/ai/ai-request/answer';
+import type { Answer } from '../../../services/ai/ai-request/answer';
+import { all, inOne } from './recorded';
 
 export const event = ( data: string ): ServerSentEvent => ( {
 	type: 'message',

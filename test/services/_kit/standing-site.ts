@@ -1,9 +1,9 @@
 /** A site that a stand-in serves, and the services of `ai-request` joined to it: real HTTP, a clock and a storage that belong to the test. */
 import apiFetch from '@wordpress/api-fetch';
-import type { Failure, Reply, Services, WordsInput } from '../../../machines/ai-request';
+import type { Failure, Reply, Services, WordsInput } from '../../../machines/ai/ai-request';
 import { safeStorage } from '../../../services/_kit/storage';
 import type { SiteData } from '../../../services/_kit/site';
-import { createAiRequestServices } from '../../../services/ai-request';
+import { createAiRequestServices } from '../../../services/ai/ai-request';
 import { all } from './recorded';
 import { DONE, beginStream, delta, sendJson, startStandIn } from './stand-in';
 import type { Handler, StandIn } from './stand-in';

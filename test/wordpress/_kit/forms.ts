@@ -28,21 +28,21 @@ export const message = ( value: string ): Field => ( { type: 'textarea', label: 
 
 /** PHP that has $files, $spam, $responses, $notifier and a function $submission that makes what was given of an array. */
 export const parts = `
-	$files      = new Statecraft\\Form\\Response_Files();
-	$spam       = new Statecraft\\Form\\Spam_Check();
-	$responses  = new Statecraft\\Form\\Stored_Responses( $files, $spam );
-	$notifier   = new Statecraft\\Form\\Mail_Notifier( $spam );
-	$submission = static function ( array $given ): Statecraft\\Form\\Submission {
-		$file   = static function ( array $file ): Statecraft\\Form\\File {
+	$files      = new Statecraft\\Forms\\Response_Files();
+	$spam       = new Statecraft\\Forms\\Spam_Check();
+	$responses  = new Statecraft\\Forms\\Stored_Responses( $files, $spam );
+	$notifier   = new Statecraft\\Forms\\Mail_Notifier( $spam );
+	$submission = static function ( array $given ): Statecraft\\Forms\\Submission {
+		$file   = static function ( array $file ): Statecraft\\Forms\\File {
 			$path = wp_tempnam();
 			file_put_contents( $path, $file['content'] );
-			return new Statecraft\\Form\\File( $file['name'], $file['type'] ?? 'text/plain', strlen( $file['content'] ), $path );
+			return new Statecraft\\Forms\\File( $file['name'], $file['type'] ?? 'text/plain', strlen( $file['content'] ), $path );
 		};
-		$answer = static fn( array $field, int $index ) => new Statecraft\\Form\\Answer(
+		$answer = static fn( array $field, int $index ) => new Statecraft\\Forms\\Answer(
 			$field['id'] ?? "f$index", $field['type'], $field['label'], $field['values'] ?? array(), array_map( $file, $field['files'] ?? array() )
 		);
 		$answers = $given['answers'] ?? array();
-		return new Statecraft\\Form\\Submission(
+		return new Statecraft\\Forms\\Submission(
 			$given['title'] ?? 'Contact', $given['post'] ?? 0, $given['url'] ?? 'https://example.com/contact/',
 			array_map( $answer, $answers, array_keys( $answers ) ), $given['settings'] ?? array(), $given['time'] ?? time(), $given['address'] ?? '192.0.2.1'
 		);

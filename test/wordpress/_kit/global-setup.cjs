@@ -3,7 +3,8 @@ const path = require( 'path' );
 
 /** @param {string[]} names Parts of paths; none: all. @return {number} How many files of tests are meant, at least one. */
 const filesMeant = ( names ) =>
-	readdirSync( path.join( __dirname, '..' ) )
+	readdirSync( path.join( __dirname, '..' ), { encoding: 'utf8', recursive: true } )
+		.filter( ( file ) => file.endsWith( '.test.ts' ) )
 		.map( ( file ) => `test/wordpress/${ file }` )
 		.filter( ( file ) => names.length === 0 || names.some( ( name ) => new RegExp( name ).test( file ) ) ).length ||
 	1;

@@ -97,7 +97,7 @@ export const kept = async (): Promise< Record< string, string[] >[] > =>
 		await php( `
 			$kept = array();
 			foreach ( get_posts( array( 'post_type' => 'statecraft_response', 'post_status' => 'any', 'numberposts' => -1, 'order' => 'ASC', 'orderby' => 'ID' ) ) as $post ) {
-				$kept[] = array_column( array_map( static fn( $answer ) => array( $answer->id, $answer->values ), Statecraft\\Form\\Response::find( $post->ID )->answers ), 1, 0 );
+				$kept[] = array_column( array_map( static fn( $answer ) => array( $answer->id, $answer->values ), Statecraft\\Forms\\Response::find( $post->ID )->answers ), 1, 0 );
 			}
 			echo wp_json_encode( $kept );
 		` )

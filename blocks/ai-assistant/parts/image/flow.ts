@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
-import type { imageGenerationMachine } from '../../../../machines/image-generation';
-import type { Flow } from '../../../_runtime/flow';
-import { leafOf } from '../../../_runtime/leaves';
-import type { LeavesOf } from '../../../_runtime/leaves';
+import type { imageGenerationMachine } from '../../../../machines/ai/image-generation';
+import type { Flow } from '../../../_runtime/flows/flow';
+import { leafOf } from '../../../_runtime/flows/leaves';
+import type { LeavesOf } from '../../../_runtime/flows/leaves';
 
 export type ImageFlow = Flow< typeof imageGenerationMachine >;
 export type ImageSnapshot = SnapshotFrom< typeof imageGenerationMachine >;

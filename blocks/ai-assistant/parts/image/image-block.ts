@@ -1,6 +1,6 @@
 import { createBlock } from '@wordpress/blocks';
 import type { Block } from '@wordpress/blocks';
-import type { Media } from '../../../../machines/image-generation';
+import type { Media } from '../../../../machines/ai/image-generation';
 
 /**
  * The image block that takes the place of the assistant. What it was made from says what is to be seen, to those who do not see it; readers

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { Button } from '@wordpress/components';
-import { useFlowValue } from '../../../_runtime/use-flow';
+import { useFlowValue } from '../../../_runtime/hooks/use-flow';
 import { imagesOf, stateOf } from './flow';
 import type { ImageFlow } from './flow';
 

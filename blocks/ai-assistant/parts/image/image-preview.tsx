@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { Button, Modal } from '@wordpress/components';
-import { useFlowValue } from '../../../_runtime/use-flow';
+import { useFlowValue } from '../../../_runtime/hooks/use-flow';
 import type { ImageFlow } from './flow';
 
 /** One image, as large as the screen allows, over everything else. */

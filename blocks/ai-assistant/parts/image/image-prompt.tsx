@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { Button } from '@wordpress/components';
-import { useFlowValue } from '../../../_runtime/use-flow';
+import { useFlowValue } from '../../../_runtime/hooks/use-flow';
 import { Prompt } from '../../../_shared/ai/prompt';
 import { StopButton } from '../../../_shared/ai/stop-button';
 import type { ImageFlow } from './flow';

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { Button, ExternalLink } from '@wordpress/components';
-import { useFlowValue } from '../../../_runtime/use-flow';
-import type { Site } from '../../../_runtime/site';
+import { useFlowValue } from '../../../_runtime/hooks/use-flow';
+import type { Site } from '../../../_runtime/registration/site';
 import { AiBanner } from '../../../_shared/ai/ai-banner';
 import { CauseNotice } from '../../../_shared/ai/failure-notice';
 import type { AiFeatureFlow } from '../../../_shared/ai/flow';

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
-import type { Failure } from '../../../../machines/image-generation';
-import type { Site } from '../../../_runtime/site';
+import type { Failure } from '../../../../machines/ai/image-generation';
+import type { Site } from '../../../_runtime/registration/site';
 import { causeWords } from '../../../_shared/ai/cause-words';
 import type { CauseWords } from '../../../_shared/ai/cause-words';
 import { crowdedMessage, messageOf, queuedMessage } from '../../../_shared/ai/messages';

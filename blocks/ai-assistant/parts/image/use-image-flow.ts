@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
-import type { AccessChange } from '../../../../machines/ai-feature';
-import { imageGenerationMachine } from '../../../../machines/image-generation';
-import { useFlow } from '../../../_runtime/use-flow';
+import type { AccessChange } from '../../../../machines/ai/ai-feature';
+import { imageGenerationMachine } from '../../../../machines/ai/image-generation';
+import { useFlow } from '../../../_runtime/hooks/use-flow';
 import type { ImageFlow } from './flow';
 import { imageBlock } from './image-block';
 

@@ -1,4 +1,4 @@
-import type { answerReviewMachine } from '../../../../machines/answer-review';
-import type { Flow } from '../../../_runtime/flow';
+import type { answerReviewMachine } from '../../../../machines/ai/answer-review';
+import type { Flow } from '../../../_runtime/flows/flow';
 
 export type ReviewFlow = Flow< typeof answerReviewMachine >;

@@ -1,7 +1,7 @@
 /** What an answer changes in a text that was there before, as pure functions: paragraph by paragraph, and within them word by word. */
 import { diffWords } from 'diff';
 import type { Block } from '@wordpress/blocks';
-import type { Verdict } from '../../../../machines/answer-review';
+import type { Verdict } from '../../../../machines/ai/answer-review';
 import { contentOf } from '../../../_shared/markup/content';
 
 /** A run of words: kept, taken away, or new. */

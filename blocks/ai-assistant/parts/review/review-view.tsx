@@ -1,6 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Button } from '@wordpress/components';
-import { useFlowValue } from '../../../_runtime/use-flow';
+import { useFlowValue } from '../../../_runtime/hooks/use-flow';
 import type { ReviewFlow } from './flow';
 import type { Passage, Words } from './passages';
 

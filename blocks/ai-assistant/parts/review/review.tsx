@@ -1,8 +1,8 @@
 /** Loaded when changes are wanted: with what compares texts. */
 import { useMemo } from 'react';
 import type { Block } from '@wordpress/blocks';
-import { answerReviewMachine } from '../../../../machines/answer-review';
-import { useFlow } from '../../../_runtime/use-flow';
+import { answerReviewMachine } from '../../../../machines/ai/answer-review';
+import { useFlow } from '../../../_runtime/hooks/use-flow';
 import { compare, outcomeOf } from './passages';
 import { ReviewView } from './review-view';
 

@@ -1,7 +1,7 @@
 import { SelectControl, TextControl } from '@wordpress/components';
 import { dateI18n } from '@wordpress/date';
 import { __ } from '@wordpress/i18n';
-import { useDraft } from '../../../_runtime/use-draft';
+import { useDraft } from '../../../_runtime/hooks/use-draft';
 import { HelpMessage } from '../../../_shared/help-message/help-message';
 
 const control = { __next40pxDefaultSize: true, __nextHasNoMarginBottom: true } as const;

@@ -1,7 +1,7 @@
 /** What can be set for each kind of field, beside what all have. */
 import { RadioControl, SelectControl, TextControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { useDraft } from '../../../_runtime/use-draft';
+import { useDraft } from '../../../_runtime/hooks/use-draft';
 import { HelpMessage } from '../../../_shared/help-message/help-message';
 import { DefaultDay, DefaultOption, DefaultOptions, DefaultTime } from './default-settings';
 import { numberIn, wantedNumber } from './numbers';

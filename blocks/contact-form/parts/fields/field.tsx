@@ -2,7 +2,7 @@ import { BlockControls, InspectorControls, useBlockProps, useInnerBlocksProps } 
 import { PanelBody, ToggleControl, ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { useRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { useUndoLevels } from '../../../_runtime/use-undo-levels';
+import { useUndoLevels } from '../../../_runtime/hooks/use-undo-levels';
 import type { FieldAttributes } from '../../attributes';
 import { useBlockActions, useBlockStore, useIsActive } from '../store';
 import { ConditionSettings, ConditionTold } from './conditions/conditions';

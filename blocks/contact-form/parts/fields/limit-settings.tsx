@@ -2,7 +2,7 @@
 import { InspectorControls } from '@wordpress/block-editor';
 import { PanelBody, TextControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { useDraft } from '../../../_runtime/use-draft';
+import { useDraft } from '../../../_runtime/hooks/use-draft';
 import { HelpMessage } from '../../../_shared/help-message/help-message';
 import { fileKinds, MOST_BYTES } from '../../children/file-kinds';
 import { useBlockStore } from '../store';

@@ -7,7 +7,7 @@ import { acting, click, edit, press, script } from '../../../_kit/editor';
 import { registerLists } from '../../../_kit/core-lists';
 import { goes } from '../../../_kit/network';
 import { saved } from '../../../_kit/saved';
-import { allowed } from '../../../machines/ai-feature/ai-feature.model';
+import { allowed } from '../../../machines/ai/ai-feature/ai-feature.model';
 
 const FILTER = [ 'editor.BlockEdit', 'statecraft/ai-toolbar' ] as const;
 const registerAnew = () => {

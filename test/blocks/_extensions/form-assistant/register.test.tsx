@@ -2,8 +2,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { removeFilter } from '@wordpress/hooks';
 import { register } from '../../../../blocks/_extensions/form-assistant';
-import { provideServices } from '../../../../blocks/_runtime/services';
-import { allowed } from '../../../machines/ai-feature/ai-feature.model';
+import { provideServices } from '../../../../blocks/_runtime/registration/services';
+import { allowed } from '../../../machines/ai/ai-feature/ai-feature.model';
 import { arrived, edit, inToolbar, registerPlain, selectAt } from '../_kit/editor';
 
 const FORM = 'jetpack/contact-form';

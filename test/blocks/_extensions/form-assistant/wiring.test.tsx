@@ -6,7 +6,7 @@ import { register as registerButton } from '../../../../blocks/button';
 import { register as registerForm } from '../../../../blocks/contact-form';
 import { acting, click, edit, press, script, type } from '../../../_kit/editor';
 import { saved } from '../../../_kit/saved';
-import { allowed } from '../../../machines/ai-feature/ai-feature.model';
+import { allowed } from '../../../machines/ai/ai-feature/ai-feature.model';
 
 const FILTER = [ 'editor.BlockEdit', 'statecraft/form-assistant' ] as const;
 const registerAnew = () => {

@@ -6,8 +6,8 @@ import type { Block, BlockConfiguration } from '@wordpress/blocks';
 import { createReduxStore, dispatch, register, select, useSelect } from '@wordpress/data';
 import type { SnapshotFrom } from 'xstate';
 import { StrictMode, memo, useState, useSyncExternalStore } from 'react';
-import type { Flow, Handlers } from '../../../../blocks/_runtime/flow';
-import { useFlow, useFlowValue } from '../../../../blocks/_runtime/use-flow';
+import type { Flow, Handlers } from '../../../../blocks/_runtime/flows/flow';
+import { useFlow, useFlowValue } from '../../../../blocks/_runtime/hooks/use-flow';
 import { noteMachine } from './note.machine';
 
 export type NoteFlow = Flow< typeof noteMachine >;

@@ -1,7 +1,7 @@
 /** What the tests of flows do in an editor. */
 import { act, cleanup } from '@testing-library/react';
 import type { Block } from '@wordpress/blocks';
-import { WAIT } from '../../../../blocks/_runtime/block-flows';
+import { WAIT } from '../../../../blocks/_runtime/flows/block-flows';
 import { answerNotes, answers } from './answers';
 import { doing, flowOf, forgetEdits, note, notes, open, openPost, setUpEditor } from './editor';
 

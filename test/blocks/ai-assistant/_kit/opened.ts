@@ -1,11 +1,11 @@
 /** The assistant block in an editor, with services that a test speaks for. */
 import { getBlockType } from '@wordpress/blocks';
-import type { Site } from '../../../../blocks/_runtime/site';
+import type { Site } from '../../../../blocks/_runtime/registration/site';
 import { register } from '../../../../blocks/ai-assistant';
-import type { FeatureData } from '../../../../machines/ai-feature';
+import type { FeatureData } from '../../../../machines/ai/ai-feature';
 import { acting, click, edit, script, type } from '../../../_kit/editor';
 import { saved } from '../../../_kit/saved';
-import { allowed } from '../../../machines/ai-feature/ai-feature.model';
+import { allowed } from '../../../machines/ai/ai-feature/ai-feature.model';
 import { registerCoreImage } from '../core-image';
 
 const PORTS = {

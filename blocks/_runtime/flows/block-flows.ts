@@ -1,0 +1,168 @@
+/**
+ * The flows of the blocks of an editor, and where each block is.
+ *
+ * While the block is in the store the flow lives, rendered or not. When the block leaves, the flow waits for a block that takes its place (see
+ * pairing.ts), and is stopped when none comes.
+ */
+import type { AnyStateMachine } from 'xstate';
+import { Arrivals } from '../editor/arrivals';
+import type { EditorStore } from '../editor/editor-store';
+import { FlowEntry } from './flow-entry';
+import type { Keep } from './flow-entry';
+import { pair } from './pairing';
+import { isPasting, watchPastes } from '../editor/paste';
+import { Remembered } from './remains';
+
+/** How long a flow waits for a block, in milliseconds. */
+export const WAIT = 10_000;
+
+type Timer = ReturnType< typeof setTimeout >;
+
+/** What others do when something happens. */
+interface Told {
+	/** A flow has changed. */
+	changed: () => void;
+	/** A flow came. */
+	came: ( entry: FlowEntry ) => void;
+	/** Blocks came, went or moved. */
+	moved: () => void;
+	/** The editor has gone on to another post, and the block of a flow has stayed in the one before. */
+	left: ( entry: FlowEntry ) => void;
+	/** The same, and the author has not come back: the flow is about to end. */
+	brokeOff: ( entry: FlowEntry ) => void;
+}
+
+export class BlockFlows {
+	private readonly entries = new Set< FlowEntry >();
+	private readonly timers = new Map< FlowEntry, Timer >();
+	private readonly remembered = new Remembered();
+	private readonly arrivals = new Arrivals();
+	private ids: readonly string[];
+	private changes = 0;
+
+	constructor(
+		private readonly editor: EditorStore,
+		private readonly told: Told
+	) {
+		this.ids = editor.ids();
+	}
+
+	/** The flow of a block; made, but not started, when there is none. Null when the block is not in the store. */
+	of( clientId: string, machine: AnyStateMachine, input: unknown, keep: Keep | undefined ): FlowEntry | null {
+		// React may render a change before the store has called back here.
+		this.follow();
+		const known = this.find( clientId, machine.id );
+		if ( known ) {
+			return known;
+		}
+		const block = this.editor.block( clientId );
+		if ( ! block ) {
+			return null;
+		}
+		const remains = this.remembered.take( clientId, machine.id );
+		const entry = new FlowEntry( this.editor, machine, block, input, this.told.changed, remains );
+		entry.keep = keep;
+		this.entries.add( entry );
+		this.told.came( entry );
+		return entry;
+	}
+
+	find( clientId: string, flow: string ): FlowEntry | undefined {
+		return this.all().find( ( entry ) => entry.isPresent && entry.clientId === clientId && entry.flow === flow );
+	}
+
+	all(): FlowEntry[] {
+		return [ ...this.entries ];
+	}
+
+	/** Brings the flows up to date with the store. Costs a comparison and a look at each flow while no block comes or goes. */
+	follow(): void {
+		const before = this.ids;
+		const ids = this.editor.ids();
+		this.ids = ids;
+		const present = this.all().filter( ( entry ) => entry.isPresent );
+		present.forEach( ( entry ) => entry.look() );
+		if ( ids === before || this.entries.size === 0 ) {
+			return;
+		}
+		watchPastes();
+		const now = new Set( ids );
+		this.changes++;
+		for ( const entry of present.filter( ( { clientId } ) => ! now.has( clientId ) ) ) {
+			entry.leave( {
+				leftAt: this.changes,
+				wasTaken: this.editor.isFilling(),
+				position: before.indexOf( entry.clientId ),
+			} );
+			this.endLater( entry );
+			// The editor says which post it shows before or after it shows it.
+			setTimeout( () => this.isElsewhere( entry ) && this.told.left( entry ) );
+		}
+		this.move( before );
+		this.entries.forEach( ( entry ) => entry.lookAround() );
+		this.told.moved();
+	}
+
+	/** Ends everything: the editor is gone. */
+	close(): void {
+		this.all().forEach( ( one ) => this.end( one ) );
+	}
+
+	/** Whether the block of a flow waits in a post that is not edited any more. */
+	private isElsewhere( entry: FlowEntry ): boolean {
+		return ! entry.isPresent && this.entries.has( entry ) && entry.post !== this.editor.post();
+	}
+
+	/** Moves flows without a block to blocks that came. */
+	private move( before: readonly string[] ): void {
+		const known = new Set( before );
+		const waiting = this.all().filter( ( entry ) => ! entry.isPresent );
+		if ( waiting.length === 0 ) {
+			this.arrivals.clear();
+			return;
+		}
+		const added = this.ids.filter( ( id ) => ! known.has( id ) ).flatMap( ( id ) => this.editor.block( id ) ?? [] );
+		const isFilling = this.editor.isFilling();
+		this.arrivals.note( added, { number: this.changes, isFilling }, this.ids );
+		const paired = pair( waiting, {
+			number: this.changes,
+			added,
+			post: this.editor.post(),
+			isPaste: isPasting(),
+			isFilling,
+			isRebuilt: ! this.ids.some( ( id ) => known.has( id ) ),
+			arrivals: this.arrivals,
+		} );
+		for ( const [ entry, clientId ] of paired ) {
+			const block = this.editor.block( clientId );
+			if ( block ) {
+				clearTimeout( this.timers.get( entry ) );
+				entry.moveTo( block );
+			}
+		}
+	}
+
+	private endLater( entry: FlowEntry ): void {
+		this.timers.set(
+			entry,
+			setTimeout( () => {
+				if ( this.editor.isEmptied( entry.host ) ) {
+					this.endLater( entry );
+				} else {
+					this.end( entry );
+				}
+			}, WAIT )
+		);
+	}
+
+	private end( entry: FlowEntry ): void {
+		if ( this.isElsewhere( entry ) ) {
+			this.told.brokeOff( entry );
+		}
+		clearTimeout( this.timers.get( entry ) );
+		this.entries.delete( entry );
+		this.timers.delete( entry );
+		this.remembered.keep( entry.stop() );
+		this.told.moved();
+	}
+}

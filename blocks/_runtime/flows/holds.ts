@@ -1,0 +1,51 @@
+import type { Tag } from '../../../machines/_kit';
+import type { EditorStore } from '../editor/editor-store';
+
+let editors = 0;
+
+/**
+ * Makes the tags `holds-save` and `holds-page` work: saving and autosaving are locked, and leaving the page asks, while any flow of an
+ * editor has them.
+ */
+export class Holds {
+	// Embedded editors share one post: each has a lock of its own.
+	private readonly lock = `statecraft-flows-${ ++editors }`;
+	private isDue = false;
+	private holdsSave = false;
+
+	/**
+	 * @param editor The editor.
+	 * @param anyHas Whether any flow of the editor has a tag now.
+	 */
+	constructor(
+		private readonly editor: EditorStore,
+		private readonly anyHas: ( tag: Tag ) => boolean
+	) {}
+
+	/** Looks anew, once after what is going on now: a change may come while React renders, or a hundred times a second. */
+	update(): void {
+		if ( ! this.isDue ) {
+			this.isDue = true;
+			queueMicrotask( () => {
+				this.isDue = false;
+				this.look();
+			} );
+		}
+	}
+
+	private look(): void {
+		const holdsSave = this.anyHas( 'holds-save' );
+		if ( holdsSave !== this.holdsSave ) {
+			this.holdsSave = holdsSave;
+			this.editor.lockSaving( this.lock, holdsSave );
+		}
+		// Only while needed: a listener keeps the page out of the browser's back-forward cache.
+		if ( this.anyHas( 'holds-page' ) ) {
+			window.addEventListener( 'beforeunload', this.askFirst );
+		} else {
+			window.removeEventListener( 'beforeunload', this.askFirst );
+		}
+	}
+
+	private readonly askFirst = ( event: BeforeUnloadEvent ) => event.preventDefault();
+}

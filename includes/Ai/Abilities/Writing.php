@@ -1,0 +1,126 @@
+<?php
+/**
+ * The writing shortcuts as abilities.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Ai\Abilities;
+
+use Statecraft\Ai\Access;
+use Statecraft\Ai\Prompts;
+use Statecraft\Ai\Provider\Chat;
+use Statecraft\Ai\Provider\Chat_Request;
+use Statecraft\Ai\Provider\Refusals;
+use Statecraft\Ai\Provider\Text_Sink;
+use WP_Error;
+
+/**
+ * One ability for each shortcut (WordPress 6.9 and later), so that each has a schema of its own and other tools on the site can find the right one. They
+ * ask the same model as the editor, for the same people and within the same limits.
+ */
+final class Writing {
+
+	/** The category they are in. */
+	public const CATEGORY = 'statecraft-writing';
+
+	/** What a model says when it does not understand. */
+	private const UNCLEAR = '/^[\s*_]*JETPACK_AI_ERROR/';
+
+	/**
+	 * Needs all of these.
+	 *
+	 * @param Prompts $prompts Expands wishes.
+	 * @param Chat    $chat    Answers and counts.
+	 * @param Access  $access  Knows who may.
+	 */
+	public function __construct( private readonly Prompts $prompts, private readonly Chat $chat, private readonly Access $access ) {}
+
+	/** Hooks the registration; on older versions nothing calls it. */
+	public function hook(): void {
+		add_action( 'wp_abilities_api_categories_init', array( $this, 'register_category' ) );
+		add_action( 'wp_abilities_api_init', array( $this, 'register' ) );
+	}
+
+	/** Registers the category. */
+	public function register_category(): void {
+		wp_register_ability_category(
+			self::CATEGORY,
+			array(
+				'label'       => __( 'Writing', 'statecraft' ),
+				'description' => __( 'Abilities that write and rewrite texts with the AI provider of this site.', 'statecraft' ),
+			)
+		);
+	}
+
+	/** Registers the abilities. */
+	public function register(): void {
+		foreach ( Writing_Schemas::all() as $name => $ability ) {
+			wp_register_ability(
+				"statecraft/$name",
+				array(
+					'label'               => $ability['label'],
+					'description'         => $ability['description'],
+					'category'            => self::CATEGORY,
+					'input_schema'        => $ability['input'],
+					'output_schema'       => Writing_Schemas::output(),
+					'execute_callback'    => fn( array $input ) => $this->write( $ability['type'], $input ),
+					'permission_callback' => array( $this->access, 'permissions_check' ),
+					'meta'                => array(
+						// It changes nothing on the site, but it costs: not for a GET.
+						'annotations'  => array(
+							'readonly'    => false,
+							'destructive' => false,
+							'idempotent'  => false,
+						),
+						'public'       => true,
+						'show_in_rest' => true,
+					),
+				)
+			);
+		}
+	}
+
+	/**
+	 * Asks, and waits for the whole answer.
+	 *
+	 * @param string                $type  The type of a wish.
+	 * @param array<string, string> $input What belongs to it, by the keys of its context.
+	 * @return array{text: string}|WP_Error A refusal, see {@see Refusals}, or `error_unclear_prompt` (422).
+	 */
+	private function write( string $type, array $input ) {
+		$wish     = array(
+			'role'    => 'jetpack-ai',
+			'context' => array( 'type' => $type ) + $input,
+		);
+		$messages = $this->prompts->expand( array( $wish ) );
+		$asked    = is_wp_error( $messages ) ? $messages : Chat_Request::of( $messages );
+		if ( is_wp_error( $asked ) ) {
+			return $asked;
+		}
+		$sink    = new Text_Sink();
+		$refusal = $this->chat->stream( $asked, $sink );
+		if ( $refusal ) {
+			return $refusal;
+		}
+		$text = trim( $sink->text() );
+		if ( '' !== $sink->error() || '' === $text ) {
+			return Refusals::of( 'error_network', '' === $sink->error() ? __( 'The AI provider sent an empty answer.', 'statecraft' ) : $sink->error() );
+		}
+		if ( preg_match( self::UNCLEAR, $text ) ) {
+			return new WP_Error( 'error_unclear_prompt', __( 'Your request was unclear. Mind trying again?', 'statecraft' ), array( 'status' => 422 ) );
+		}
+		return array( 'text' => 'generateTitle' === $type ? self::as_title( $text ) : $text );
+	}
+
+	/**
+	 * A title, however the model has dressed it.
+	 *
+	 * @param string $text An answer.
+	 */
+	private static function as_title( string $text ): string {
+		return (string) preg_replace( '/^[\s#*_"\'“”„«»]+|[\s#*_"\'“”„«»]+$/u', '', wp_strip_all_tags( (string) strtok( $text, "\r\n" ) ) );
+	}
+}

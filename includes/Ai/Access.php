@@ -1,0 +1,92 @@
+<?php
+/**
+ * Who may use AI.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Ai;
+
+use Statecraft\Hosting;
+use WP_Error;
+
+/** Whoever may write posts, unless the owner has named roles. */
+final class Access {
+
+	/**
+	 * Knows the roles from the settings.
+	 *
+	 * @param Settings $settings The site's settings.
+	 */
+	public function __construct( private readonly Settings $settings ) {}
+
+	/**
+	 * Whether the person may write posts.
+	 *
+	 * @return true|WP_Error `rest_forbidden`: 401 without a session, 403 without the right.
+	 */
+	public function writers_permissions_check() {
+		return current_user_can( 'edit_posts' ) ? true : new WP_Error(
+			'rest_forbidden',
+			__( 'Sorry, only people who write posts on this site can use AI.', 'statecraft' ),
+			array( 'status' => rest_authorization_required_code() )
+		);
+	}
+
+	/** Whether the person counts as connected. A site that serves itself needs no account anywhere, unless its host says that it does. */
+	public static function is_connected(): bool {
+		/**
+		 * Filters whether a person is connected to the account through which a host serves AI. On sites with IS_WPCOM or IS_ATOMIC everyone is.
+		 *
+		 * @param bool $is_connected True at first.
+		 * @param int  $user         The person's id.
+		 */
+		return 'self-hosted' !== Hosting::flavour() || (bool) apply_filters( 'statecraft_ai_is_connected', true, get_current_user_id() );
+	}
+
+	/**
+	 * Whether the person may use AI.
+	 *
+	 * @return true|WP_Error As above; `ai_not_allowed` (403) for one whose role may not, `ai_not_connected` (403) for one who is not connected.
+	 */
+	public function permissions_check() {
+		$may = $this->role_permissions_check();
+		return is_wp_error( $may ) || self::is_connected()
+			? $may
+			: self::refuse( 'ai_not_connected', __( 'Your account is not connected at the moment.', 'statecraft' ) );
+	}
+
+	/**
+	 * Whether the person may use AI once there is a connection.
+	 *
+	 * @return true|WP_Error As above, without `ai_not_connected`.
+	 */
+	public function role_permissions_check() {
+		$may_write = $this->writers_permissions_check();
+		$roles     = $this->settings->roles();
+		if ( is_wp_error( $may_write ) || null === $roles || array_intersect( $roles, wp_get_current_user()->roles ) ) {
+			return $may_write;
+		}
+		return self::refuse( 'ai_not_allowed', __( 'Sorry, your role is not allowed to use AI on this site. Someone who manages the site can change that.', 'statecraft' ) );
+	}
+
+	/**
+	 * A refusal.
+	 *
+	 * @param string $code   As above.
+	 * @param string $reason In words.
+	 */
+	private static function refuse( string $code, string $reason ): WP_Error {
+		return new WP_Error(
+			$code,
+			$reason,
+			array(
+				'status'     => 403,
+				'reason'     => $reason,
+				'request_id' => '',
+			)
+		);
+	}
+}

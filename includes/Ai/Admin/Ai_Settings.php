@@ -1,0 +1,131 @@
+<?php
+/**
+ * The settings of the AI provider on the admin page.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Ai\Admin;
+
+use Statecraft\Ai\Settings;
+use Statecraft\Settings\Connector;
+use Statecraft\Settings\Key_Option;
+use Statecraft\Settings\Page;
+use Statecraft\Settings\Setting_Rows;
+
+/** Registers and prints the settings of the AI provider. A key that is set is never printed. */
+final class Ai_Settings {
+
+	/** Prints the rows. */
+	private readonly Setting_Rows $rows;
+
+	/**
+	 * Shows what is in force.
+	 *
+	 * @param Settings $settings The site's settings.
+	 */
+	public function __construct( private readonly Settings $settings ) {
+		$this->rows = new Setting_Rows( $settings->places );
+	}
+
+	/** Hooks the settings. */
+	public function hook(): void {
+		add_action( 'admin_init', array( $this, 'register' ) );
+	}
+
+	/** Registers the options with their checks. The key is WordPress's own affair where it has Connectors. */
+	public function register(): void {
+		$checks = new Ai_Checks( self::labels() );
+		foreach ( array_keys( self::labels() ) as $name ) {
+			Page::register( "statecraft_ai_$name", static fn( $value ): string => $checks->check( $name, $value ) );
+		}
+		if ( ! Connector::is_there() ) {
+			Key_Option::register( Page::GROUP, Settings::KEY_OPTION );
+		}
+	}
+
+	/**
+	 * What people call the settings.
+	 *
+	 * @return array<string, string> By name.
+	 */
+	private static function labels(): array {
+		return array(
+			'base_url'       => __( 'Address', 'statecraft' ),
+			'model'          => __( 'Model', 'statecraft' ),
+			'image_model'    => __( 'Image model', 'statecraft' ),
+			'roles'          => __( 'Who may use AI', 'statecraft' ),
+			'limit'          => __( 'Requests per person per month', 'statecraft' ),
+			'answer_tokens'  => __( 'Tokens per answer', 'statecraft' ),
+			'streams'        => __( 'Simultaneous requests', 'statecraft' ),
+			'streams_person' => __( 'Simultaneous requests per person', 'statecraft' ),
+			'price_in'       => __( 'Price per million prompt tokens', 'statecraft' ),
+			'price_out'      => __( 'Price per million answer tokens', 'statecraft' ),
+			'currency'       => __( 'Currency of the prices', 'statecraft' ),
+		);
+	}
+
+	/**
+	 * The sentence under each field.
+	 *
+	 * @return array<string, string> By name.
+	 */
+	private static function help(): array {
+		$price = __( 'From your provider’s price list. Only used to estimate costs. Leave empty for no estimate.', 'statecraft' );
+		return array(
+			'base_url'       => __( 'Any service that is compatible with OpenAI’s chat completions. Leave empty for OpenAI itself.', 'statecraft' ),
+			'model'          => __( 'The name of a model, as your provider writes it.', 'statecraft' ),
+			'image_model'    => __( 'The name of a model that generates images. Leave empty for no images, unless WordPress itself has a provider for them.', 'statecraft' ),
+			'limit'          => __( '0 means no limit. Leave empty for 1000.', 'statecraft' ),
+			'answer_tokens'  => __( 'The longest answer the provider is asked for. 0 leaves the limit to the model. Leave empty for 16000.', 'statecraft' ),
+			'streams'        => __( 'Each one occupies one of the server’s PHP workers until its answer is complete; pages need the others. Anyone above the limit waits in the editor. 0 means no limit. Leave empty for 3.', 'statecraft' ),
+			'streams_person' => __( 'How many of them one person can have. 0 means no limit. Leave empty for 3.', 'statecraft' ),
+			'price_in'       => $price,
+			'price_out'      => $price,
+			'currency'       => __( 'Three letters, such as USD or EUR. Leave empty for USD.', 'statecraft' ),
+		);
+	}
+
+	/** Prints the settings. */
+	public function render(): void {
+		echo '<table class="form-table" role="presentation">';
+		$this->text( 'base_url', 'url', $this->settings->shown_base_url() );
+		$this->text( 'model', 'text', $this->settings->model() );
+		$this->text( 'image_model', 'text', $this->settings->image_model() );
+		if ( Connector::is_there() ) {
+			$this->rows->key_link( __( 'Set the “Statecraft AI” key under Connectors', 'statecraft' ) );
+		} else {
+			$this->rows->text( 'key', __( 'Key', 'statecraft' ), 'password', Key_Option::help(), '' );
+		}
+		echo '</table>';
+	}
+
+	/** Prints the limits and prices. */
+	public function render_limits(): void {
+		// Upgrade links lead there: here it is the owner's own limit that is raised.
+		echo '<h3 id="/add-jetpack-ai">' . esc_html__( 'Limits and prices', 'statecraft' ) . '</h3>';
+		echo '<table class="form-table" role="presentation">';
+		$this->rows->roles( self::labels()['roles'], $this->settings->roles() );
+		$this->text( 'limit', 'number', (string) $this->settings->limit() );
+		$this->text( 'answer_tokens', 'number', (string) $this->settings->answer_tokens() );
+		$this->text( 'streams', 'number', (string) $this->settings->streams() );
+		$this->text( 'streams_person', 'number', (string) $this->settings->streams_of_person() );
+		$this->text( 'price_in', 'decimal', (string) $this->settings->price( 'price_in' ) );
+		$this->text( 'price_out', 'decimal', (string) $this->settings->price( 'price_out' ) );
+		$this->text( 'currency', 'text', $this->settings->currency() );
+		echo '</table>';
+	}
+
+	/**
+	 * Prints a field.
+	 *
+	 * @param string $name  The setting.
+	 * @param string $type  See {@see Setting_Rows::text()}.
+	 * @param string $value What is in force.
+	 */
+	private function text( string $name, string $type, string $value ): void {
+		$this->rows->text( $name, self::labels()[ $name ], $type, self::help()[ $name ], $value );
+	}
+}

@@ -1,0 +1,68 @@
+<?php
+/**
+ * The try of the AI provider.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Ai\Admin;
+
+use Statecraft\Ai\Provider\Chat;
+use Statecraft\Ai\Provider\Chat_Request;
+use Statecraft\Ai\Provider\Text_Sink;
+use Statecraft\Settings\Service_Test;
+
+/** Asks the provider one small thing and shows what it really says. */
+final class Ai_Test extends Service_Test {
+
+	protected const ACTION = 'statecraft_ai_test';
+
+	/** How many characters of an answer are shown: some models say more than they are asked for. */
+	private const SHOWN = 200;
+
+	/**
+	 * Tries this.
+	 *
+	 * @param Chat $chat Answers.
+	 */
+	public function __construct( private readonly Chat $chat ) {}
+
+	/**
+	 * The answer in words.
+	 *
+	 * @return array{type: string, text: string} Type: `success` or `error`.
+	 */
+	public function ask(): array {
+		$sink    = new Text_Sink();
+		$message = array(
+			'role'    => 'user',
+			'content' => 'Say in one short sentence that you are there.',
+		);
+		$asked   = Chat_Request::of( array( $message ) );
+		$refusal = is_wp_error( $asked ) ? $asked : $this->chat->stream( $asked, $sink );
+		$reason  = $refusal ? trim( $refusal->get_error_message() . ' ' . $refusal->get_error_data()['reason'] ) : $sink->error();
+		if ( '' !== $reason ) {
+			return array(
+				'type' => 'error',
+				/* translators: %s: why not, in the provider's words. */
+				'text' => sprintf( __( 'No answer: %s', 'statecraft' ), $reason ),
+			);
+		}
+		return array(
+			'type' => 'success',
+			/* translators: %s: the answer of an AI provider. */
+			'text' => sprintf( __( 'The provider answered: %s', 'statecraft' ), self::beginning( $sink->text() ) ),
+		);
+	}
+
+	/**
+	 * As much of an answer as is shown.
+	 *
+	 * @param string $answer All of it.
+	 */
+	private static function beginning( string $answer ): string {
+		return mb_strlen( $answer ) > self::SHOWN ? mb_substr( $answer, 0, self::SHOWN ) . '…' : $answer;
+	}
+}

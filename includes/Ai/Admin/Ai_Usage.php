@@ -1,0 +1,93 @@
+<?php
+/**
+ * The overview of what was used.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Ai\Admin;
+
+use Statecraft\Ai\Tokens;
+use Statecraft\Ai\Usage;
+
+/** Shows the owner who has asked how much this month, and what it may have cost. */
+final class Ai_Usage {
+
+	/**
+	 * Shows this.
+	 *
+	 * @param Usage $usage Counts.
+	 */
+	public function __construct( private readonly Usage $usage ) {}
+
+	/** Prints the table. */
+	public function render(): void {
+		$people = $this->usage->people();
+		?>
+		<h3><?php esc_html_e( 'Usage this month', 'statecraft' ); ?></h3>
+		<p>
+			<?php
+			echo esc_html(
+				sprintf(
+					/* translators: 1: a month such as November 2026, 2: a day such as December 1, 2026. */
+					__( '%1$s, resets on %2$s (UTC). Token counts come from the provider and leave out images and stopped answers.', 'statecraft' ),
+					wp_date( 'F Y', null, new \DateTimeZone( 'UTC' ) ),
+					wp_date( get_option( 'date_format' ), (int) strtotime( $this->usage->next_start() . ' UTC' ), new \DateTimeZone( 'UTC' ) )
+				)
+			);
+			?>
+		</p>
+		<?php
+		if ( ! $people ) {
+			echo '<p>' . esc_html__( 'No requests yet.', 'statecraft' ) . '</p>';
+			return;
+		}
+		$requests = 0;
+		$tokens   = new Tokens();
+		?>
+		<table class="widefat striped" style="max-width: 60em">
+			<thead>
+				<tr>
+					<th scope="col"><?php esc_html_e( 'Person', 'statecraft' ); ?></th>
+					<th scope="col"><?php esc_html_e( 'Requests', 'statecraft' ); ?></th>
+					<th scope="col"><?php esc_html_e( 'Prompt tokens', 'statecraft' ); ?></th>
+					<th scope="col"><?php esc_html_e( 'Answer tokens', 'statecraft' ); ?></th>
+					<th scope="col"><?php esc_html_e( 'Estimated cost', 'statecraft' ); ?></th>
+				</tr>
+			</thead>
+			<tbody>
+				<?php
+				foreach ( $people as $id => $name ) {
+					$own       = $this->usage->tokens( $id );
+					$tokens    = $tokens->plus( $own );
+					$requests += $this->usage->count( $id );
+					$this->row( $name, $this->usage->count( $id ), $own );
+				}
+				?>
+			</tbody>
+			<tfoot><?php $this->row( __( 'Total', 'statecraft' ), $requests, $tokens ); ?></tfoot>
+		</table>
+		<?php
+	}
+
+	/**
+	 * Prints a row.
+	 *
+	 * @param string $name     Whose.
+	 * @param int    $requests How many.
+	 * @param Tokens $tokens   How many.
+	 */
+	private function row( string $name, int $requests, Tokens $tokens ): void {
+		$cost  = $this->usage->cost( $tokens );
+		$cells = array(
+			number_format_i18n( $requests ),
+			number_format_i18n( $tokens->input ),
+			number_format_i18n( $tokens->output ),
+			// Most requests cost less than a hundredth.
+			null === $cost ? '—' : number_format_i18n( $cost, $cost < 1 ? 4 : 2 ) . ' ' . $this->usage->currency(),
+		);
+		printf( '<tr><th scope="row">%s</th><td>%s</td></tr>', esc_html( $name ), implode( '</td><td>', array_map( 'esc_html', $cells ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- each cell is escaped.
+	}
+}

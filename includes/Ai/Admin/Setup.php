@@ -1,0 +1,200 @@
+<?php
+/**
+ * The short path from nothing to a first answer.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Ai\Admin;
+
+use Statecraft\Ai\Provider\Chat;
+use Statecraft\Ai\Provider\Presets;
+use Statecraft\Ai\Settings;
+use Statecraft\Settings\Key_Option;
+use Statecraft\Settings\Notice;
+use Statecraft\Settings\Page;
+use Statecraft\Settings\Refused;
+
+/** Leads through the settings of the AI provider step by step: provider, key, model, done. Each is saved as the settings page saves it. */
+final class Setup {
+
+	/** The steps, in their order. */
+	public const STEPS = array( 'provider', 'key', 'model', 'done' );
+
+	/** The name of the action and of its nonce. */
+	public const ACTION = 'statecraft_setup';
+
+	/**
+	 * Needs what it sets, and what it asks.
+	 *
+	 * @param Settings    $settings The site's settings.
+	 * @param Setup_Steps $steps    What is shown.
+	 * @param Ai_Test     $test     Tries the provider.
+	 * @param Chat        $chat     Answers; is ready where there is nothing to set up.
+	 */
+	public function __construct( private readonly Settings $settings, private readonly Setup_Steps $steps, private readonly Ai_Test $test, private readonly Chat $chat ) {}
+
+	/** Hooks what is sent, and the notice that leads there. */
+	public function hook(): void {
+		add_action( 'admin_post_' . self::ACTION, array( $this, 'take' ) );
+		add_action( 'admin_notices', array( $this, 'invite' ) );
+	}
+
+	/**
+	 * The address of a step.
+	 *
+	 * @param string $step One of those above.
+	 */
+	public static function url( string $step = 'provider' ): string {
+		return admin_url( 'admin.php?page=' . Page::SLUG . "&setup=$step" );
+	}
+
+	/** Whether the page is to show it instead of the settings. */
+	public function is_asked_for(): bool {
+		return '' !== self::step();
+	}
+
+	/** Leads those who can set it up to the path, until they have closed the notice or are there. */
+	public function invite(): void {
+		if ( $this->is_asked_for() || $this->chat->is_ready() || ! Notice::is_due( Notice::SETUP, 'manage_options' ) ) {
+			return;
+		}
+		if ( function_exists( 'wp_supports_ai' ) && ! wp_supports_ai() ) {
+			return;
+		}
+		$words = esc_html__( 'Statecraft is active. To use its AI assistant, connect an AI provider: it takes about a minute. All other blocks are ready to use.', 'statecraft' );
+		Notice::render( Notice::SETUP, sprintf( '%s <a href="%s">%s</a>', $words, esc_url( self::url() ), esc_html__( 'Set up AI', 'statecraft' ) ) );
+	}
+
+	/** Prints the step that is asked for, or the first where that needs what is not there. */
+	public function render(): void {
+		$draft  = Setup_Draft::read();
+		$has    = array(
+			'key'  => '' !== ( $draft['url'] ?? '' ) || $this->is_given( 'base_url' ),
+			'done' => $this->chat->is_ready(),
+		);
+		$this->steps->render( $has[ self::step() ] ?? true ? self::step() : self::STEPS[0], $draft );
+	}
+
+	/** Takes what a step sends, and leads to the next one or back to the same. */
+	public function take(): void {
+		check_admin_referer( self::ACTION );
+		if ( ! current_user_can( 'manage_options' ) ) {
+			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'statecraft' ), 403 );
+		}
+		$steps = array(
+			'provider' => fn(): bool => $this->take_provider(),
+			'key'      => fn(): bool => $this->take_key(),
+			'model'    => fn(): bool => $this->take_model(),
+		);
+		$step  = self::sent( 'step' );
+		$next  = isset( $steps[ $step ] ) && $steps[ $step ]() ? self::STEPS[ array_search( $step, self::STEPS, true ) + 1 ] : ( isset( $steps[ $step ] ) && ! Refused::has( 'statecraft_ai_base_url' ) ? $step : 'provider' );
+		wp_safe_redirect( self::url( $next ) );
+		exit;
+	}
+
+	/** Notes which provider it is to be; nothing is saved before its key is known. */
+	private function take_provider(): bool {
+		if ( $this->is_given( 'base_url' ) ) {
+			return true;
+		}
+		$preset = Presets::all()[ self::sent( 'preset' ) ] ?? null;
+		if ( ! $preset ) {
+			Refused::note( 'statecraft_ai_base_url', __( 'Provider', 'statecraft' ), __( 'Choose a provider.', 'statecraft' ) );
+			return false;
+		}
+		$is_other = '' === $preset['url'];
+		$typed    = $is_other ? self::sent( 'address' ) : $preset['url'];
+		if ( $is_other && '' === $typed ) {
+			Refused::note( 'statecraft_ai_base_url', __( 'Address', 'statecraft' ), __( 'Enter the address of the provider.', 'statecraft' ), '' );
+		}
+		$url = $this->checked_address( $typed );
+		// What was refused is not kept: there may be a password in it.
+		Setup_Draft::write( self::sent( 'preset' ), Refused::has( 'statecraft_ai_base_url' ) ? '' : $url );
+		return ! Refused::has( 'statecraft_ai_base_url' );
+	}
+
+	/**
+	 * Saves the address and the key, which belong together: the key of one provider is never sent to another. Nothing is changed before all of it is
+	 * right; the address may have been public a minute ago and not be so now.
+	 */
+	private function take_key(): bool {
+		$draft = Setup_Draft::read();
+		$key   = Key_Option::check( self::sent( 'key' ) );
+		if ( ! $this->is_given( 'base_url' ) ) {
+			if ( ! $draft || '' === $draft['url'] ) {
+				return false;
+			}
+			$is_same = $this->settings->base_url() === $draft['url'];
+			if ( '' === $key && '' !== Presets::all()[ $draft['preset'] ]['keys'] && ! $this->is_given( 'key' ) && ! ( $is_same && '' !== $this->settings->key() ) ) {
+				Refused::note( Settings::KEY_OPTION, __( 'Key', 'statecraft' ), __( 'Enter the key that the provider gave you.', 'statecraft' ) );
+				return false;
+			}
+			$url = $this->checked_address( $draft['url'] );
+			if ( Refused::has( 'statecraft_ai_base_url' ) ) {
+				return false;
+			}
+			if ( ! $is_same ) {
+				delete_option( Settings::KEY_OPTION );
+				delete_option( 'statecraft_ai_model' );
+			}
+			update_option( 'statecraft_ai_base_url', Settings::DEFAULT_BASE_URL === $url ? '' : $url );
+		}
+		if ( '' !== $key && ! $this->is_given( 'key' ) ) {
+			update_option( Settings::KEY_OPTION, $key );
+		}
+		return true;
+	}
+
+	/** Saves the model and asks it one small thing. */
+	private function take_model(): bool {
+		$model = sanitize_text_field( self::sent( 'model' ) );
+		if ( ! $this->is_given( 'model' ) ) {
+			if ( '' === $model ) {
+				Refused::note( 'statecraft_ai_model', __( 'Model', 'statecraft' ), __( 'Choose a model.', 'statecraft' ) );
+				return false;
+			}
+			update_option( 'statecraft_ai_model', $model );
+		}
+		$said = $this->test->ask();
+		Setup_Draft::say( $said );
+		return 'success' === $said['type'];
+	}
+
+	/**
+	 * The address as the settings page would save it, without saving it.
+	 *
+	 * @param string $typed Any text.
+	 */
+	private function checked_address( string $typed ): string {
+		// The usual one is saved as none and not looked up.
+		return Settings::DEFAULT_BASE_URL === $typed ? $typed : sanitize_option( 'statecraft_ai_base_url', $typed );
+	}
+
+	/**
+	 * Whether the server's settings decide.
+	 *
+	 * @param string $name The setting.
+	 */
+	private function is_given( string $name ): bool {
+		return in_array( $this->settings->source( $name ), array( 'environment', 'constant' ), true );
+	}
+
+	/** The step in the address; empty: none. */
+	private static function step(): string {
+		$step = isset( $_GET['setup'] ) ? sanitize_key( $_GET['setup'] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- it changes nothing.
+		return in_array( $step, self::STEPS, true ) ? $step : '';
+	}
+
+	/**
+	 * What was sent.
+	 *
+	 * @param string $name Of the field.
+	 */
+	private static function sent( string $name ): string {
+		$value = wp_unslash( $_POST[ $name ] ?? '' ); // phpcs:ignore WordPress.Security -- the nonce has been looked at, each value is checked by whoever takes it.
+		return is_string( $value ) ? trim( $value ) : '';
+	}
+}

@@ -1,0 +1,95 @@
+<?php
+/**
+ * How long and how large an answer may grow.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Ai\Provider;
+
+use Statecraft\Ai\Places;
+
+/** Ends an answer that would hold a PHP worker for ever. It knows why it did. */
+final class Answer_Fence {
+
+	/** Seconds of an answer, with all tries: 10 minutes. */
+	private const TIME_LIMIT = 600;
+
+	/** Bytes of an answer as the provider sends it: 8 MiB, some hundred times the words of a long one. */
+	private const BYTE_LIMIT = 8_388_608;
+
+	/** When it has to be over, in seconds. */
+	private readonly float $end;
+
+	/** How many bytes have come. */
+	private int $bytes = 0;
+
+	/** Why it was ended; empty: it was not. */
+	private string $fault = '';
+
+	/**
+	 * The time begins.
+	 *
+	 * @param Places $places What the answer has to hold on to.
+	 */
+	public function __construct( private readonly Places $places ) {
+		$this->end = microtime( true ) + self::seconds();
+	}
+
+	/** The most seconds of an answer. */
+	public static function seconds(): int {
+		/**
+		 * Filters how long an answer may take as a whole.
+		 *
+		 * @param int $seconds At least 1.
+		 */
+		return max( 1, (int) apply_filters( 'statecraft_ai_time_limit', self::TIME_LIMIT ) );
+	}
+
+	/** The most bytes of an answer. */
+	public static function bytes(): int {
+		/**
+		 * Filters how large an answer may be, as the provider sends it.
+		 *
+		 * @param int $bytes At least 1.
+		 */
+		return max( 1, (int) apply_filters( 'statecraft_ai_answer_limit', self::BYTE_LIMIT ) );
+	}
+
+	/**
+	 * Whether bytes that have come are still wanted.
+	 *
+	 * @param int $count How many.
+	 */
+	public function takes( int $count ): bool {
+		$this->bytes += $count;
+		if ( $this->bytes > self::bytes() ) {
+			/* translators: %s: a size such as 8 MB. */
+			$this->fault = sprintf( __( 'The answer was cut off: it is larger than the %s this site accepts.', 'statecraft' ), (string) size_format( self::bytes() ) );
+		}
+		return '' === $this->fault;
+	}
+
+	/** Whether there is more time. To be asked about once a second. */
+	public function stands(): bool {
+		if ( microtime( true ) >= $this->end ) {
+			/* translators: %d: number of seconds. */
+			$this->fault = sprintf( __( 'The answer was cut off: it took longer than the %d seconds this site waits.', 'statecraft' ), self::seconds() );
+		} elseif ( ! $this->places->renew() ) {
+			$this->fault = __( 'The answer was cut off: nothing arrived for too long.', 'statecraft' );
+		}
+		return '' === $this->fault;
+	}
+
+	/** Seconds after which a provider that is not even connected is given up. */
+	public function left(): int {
+		return max( 1, (int) ceil( $this->end - microtime( true ) ) );
+	}
+
+	/** Why it was ended; empty: it was not. */
+	public function fault(): string {
+		return $this->fault;
+	}
+}

@@ -1,0 +1,45 @@
+<?php
+/**
+ * An image that a provider only tells the address of.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Ai\Provider;
+
+use Statecraft\Http\Download;
+use Statecraft\Http\Http_Client;
+use Statecraft\Http\Public_Address;
+use WP_Error;
+
+/** Fetches such an image. The address comes from another server, so it is checked like one that a stranger has typed. */
+final class Linked_Picture {
+
+	/**
+	 * Fetches an image.
+	 *
+	 * @param string $url     What the provider said.
+	 * @param bool   $is_safe Whether it may lead into the owner's own network.
+	 * @return Picture|WP_Error A refusal, see {@see Refusals}.
+	 */
+	public static function fetch( string $url, bool $is_safe = false ) {
+		$address = $is_safe ? null : Public_Address::of( $url );
+		if ( is_wp_error( $address ) ) {
+			return Refusals::of( 'error_network', __( 'The AI provider put the image at an address this site does not connect to.', 'statecraft' ) );
+		}
+		$curl = $address ? Http_Client::to( $address ) : Http_Client::trusted( $url );
+		if ( is_wp_error( $curl ) ) {
+			return $curl;
+		}
+		$download = Download::run( $curl, Picture::MOST_BYTES );
+		if ( '' !== $download->fault ) {
+			return Refusals::of( 'error_service_unavailable', $download->fault );
+		}
+		return $download->head->is_good()
+			? Picture::of( $download->body )
+			/* translators: %d: HTTP status. */
+			: Refusals::of( 'error_network', sprintf( __( 'The image of the AI provider could not be fetched (HTTP %d).', 'statecraft' ), $download->head->status ) );
+	}
+}

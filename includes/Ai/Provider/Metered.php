@@ -1,0 +1,43 @@
+<?php
+/**
+ * A model that is counted.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Ai\Provider;
+
+use Statecraft\Ai\Usage;
+use WP_Error;
+
+/** Answers as long as the person who asks has requests left, and adds what an answer took to that person's month. */
+final class Metered implements Chat {
+
+	/**
+	 * Counts what goes through.
+	 *
+	 * @param Chat  $chat  Answers.
+	 * @param Usage $usage Counts.
+	 */
+	public function __construct( private readonly Chat $chat, private readonly Usage $usage ) {}
+
+	/** {@inheritDoc} */
+	public function is_ready(): bool {
+		return $this->chat->is_ready();
+	}
+
+	/** {@inheritDoc} */
+	public function stream( Chat_Request $request, Sink $sink ): ?WP_Error {
+		$user    = get_current_user_id();
+		$refusal = $this->is_ready() ? $this->usage->claim( $user ) : Refusals::of( 'error_provider_not_set' );
+		if ( $refusal ) {
+			return $refusal;
+		}
+		$counter = new Counting_Sink( $sink, $this->usage );
+		$refusal = $this->chat->stream( $request, $counter );
+		$this->usage->add_tokens( $user, $counter->tokens() );
+		return $refusal;
+	}
+}

@@ -1,0 +1,107 @@
+<?php
+/**
+ * Images of the site owner's own AI provider.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Ai\Provider;
+
+use Statecraft\Ai\Places;
+use Statecraft\Ai\Settings;
+use Statecraft\Http\Connection;
+use Statecraft\Http\Download;
+use WP_Error;
+
+/** Any server with OpenAI's image generation (POST {base}/images/generations, source: platform.openai.com/docs/api-reference/images). */
+final class Open_Ai_Images implements Images {
+
+	/** How many images are made, to choose among. */
+	private const COUNT = 2;
+
+	/** The most bytes of an answer: 32 MiB. It is held several times over while it is read. */
+	public const MOST_BYTES = 33_554_432;
+
+	/** The way there. */
+	private readonly Connection $connection;
+
+	/**
+	 * Knows the provider from the settings.
+	 *
+	 * @param Settings $settings The site's settings.
+	 * @param Places   $places   What an image holds on to while it is made.
+	 */
+	public function __construct( private readonly Settings $settings, private readonly Places $places ) {
+		$this->connection = new Connection( $settings );
+	}
+
+	/** {@inheritDoc} */
+	public function is_ready(): bool {
+		return $this->settings->is_set_for_images();
+	}
+
+	/** {@inheritDoc} */
+	public function generate( string $prompt ) {
+		$curl = $this->connection->to( 'images/generations', $this->body( $prompt ), 'application/json' );
+		if ( is_wp_error( $curl ) ) {
+			return $curl;
+		}
+		wp_raise_memory_limit( 'image' );
+		curl_setopt_array( $curl, Pulse::each_second( array( $this->places, 'renew' ) ) );
+		$download = Download::run( $curl, self::MOST_BYTES );
+		$id       = $download->head->request_id;
+		$secrets  = $this->connection->secrets();
+		$named    = array( 'provider' => $this->connection->name() );
+		if ( '' !== $download->fault && $download->head->status < 300 ) {
+			return Refusals::of( 'error_service_unavailable', $download->fault, $id, $secrets, $named );
+		}
+		$answer = json_decode( $download->body, true );
+		$items  = $download->head->is_good() && null === Refusals::error_in( $answer ) ? $answer['data'] ?? null : null;
+		if ( ! is_array( $items ) ) {
+			return Refusals::from_answer( $download->head, $download->body, $secrets, $named['provider'] );
+		}
+		$pictures = array_map( array( $this, 'picture' ), array_values( array_filter( $items, 'is_array' ) ) );
+		$good     = array_values( array_filter( $pictures, static fn( $one ): bool => $one instanceof Picture ) );
+		// One bad image of several is left out; the reason is told when there is no good one.
+		return $good ? $good : $pictures[0] ?? Refusals::of( 'error_network', __( 'The AI provider sent no image.', 'statecraft' ), $id, $secrets, $named + array( 'cause' => 'garbage' ) );
+	}
+
+	/**
+	 * What is asked. The current models always answer with the image itself and refuse to be told so; the older ones have to be told.
+	 *
+	 * @param string $prompt What is to be seen.
+	 * @return array<string, mixed>
+	 */
+	private function body( string $prompt ): array {
+		$model = $this->settings->image_model();
+		/**
+		 * Filters how many images are made at once; the owner pays for each.
+		 *
+		 * @param int    $count At least 1. Some models make only one.
+		 * @param string $model Which model.
+		 */
+		$count = (int) apply_filters( 'statecraft_ai_image_count', 'dall-e-3' === $model ? 1 : self::COUNT, $model );
+		return array(
+			'model'  => $model,
+			'prompt' => $prompt,
+			'n'      => max( 1, min( 10, $count ) ),
+		) + ( str_starts_with( $model, 'dall-e' ) ? array( 'response_format' => 'b64_json' ) : array() );
+	}
+
+	/**
+	 * One image of an answer.
+	 *
+	 * @param array<string, mixed> $item With `b64_json` or `url`.
+	 * @return Picture|WP_Error
+	 */
+	private function picture( array $item ) {
+		if ( is_string( $item['b64_json'] ?? null ) ) {
+			return Picture::of( (string) base64_decode( $item['b64_json'], true ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- an image.
+		}
+		$url = is_string( $item['url'] ?? null ) ? $item['url'] : '';
+		$this->places->renew();
+		return Linked_Picture::fetch( $url, $this->connection->is_own( $url ) );
+	}
+}

@@ -1,0 +1,37 @@
+<?php
+/**
+ * What a provider said, as it may be passed on.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Ai\Provider;
+
+/** Makes words of others fit to be shown: one line of some length, without keys and without characters that nobody sees. */
+final class Quoted_Words {
+
+	/** The most characters. */
+	private const LENGTH = 500;
+
+	/** What looks like a key, masked by the provider or not. */
+	private const KEYS = '/\b(sk|pk|rk|gsk|xai|hf|nvapi)[-_][\w*.…-]{4,}|\bAIza[\w-]{10,}|\S*\*{3,}\S*|(?<=Bearer )\S{16,}/iu';
+
+	/**
+	 * The words.
+	 *
+	 * @param string   $text    What a provider said; anything at all.
+	 * @param string[] $secrets Texts to take out wherever they stand.
+	 */
+	public static function of( string $text, array $secrets ): string {
+		// A key of a few letters, as local model servers take, is no secret and part of many words.
+		$long = array_filter( $secrets, static fn( string $secret ): bool => strlen( $secret ) >= 8 );
+		$text = str_replace( $long, '[…]', wp_check_invalid_utf8( $text, true ) );
+		$text = (string) preg_replace( self::KEYS, '[…]', $text );
+		// Control characters, and those that turn the direction of all that follows; a line break is a space.
+		$text = (string) preg_replace( array( '/[\x{200E}\x{200F}\x{202A}-\x{202E}\x{2066}-\x{2069}\x{FEFF}]+/u', '/[\p{Cc}\s]+/u' ), array( '', ' ' ), $text );
+		$text = trim( $text );
+		return mb_strlen( $text ) > self::LENGTH ? mb_substr( $text, 0, self::LENGTH - 1 ) . '…' : $text;
+	}
+}

@@ -1,0 +1,90 @@
+<?php
+/**
+ * When a provider may be asked again.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Ai\Provider;
+
+/** Reads how long a provider that is busy wants to be left alone. Each vendor has its own way to say it; the plainest counts first. */
+final class Retry_Time {
+
+	/** Seconds where nobody says any. */
+	private const USUAL = 3;
+
+	/** The most seconds that are passed on: nobody waits longer at a screen. */
+	private const MOST = 3600;
+
+	/** The headers, the best first. Values: seconds, milliseconds, spans such as `6m0s`, or moments. */
+	private const HEADERS = array(
+		'retry-after-ms',
+		'retry-after',
+		'x-ratelimit-reset-requests',
+		'x-ratelimit-reset-tokens',
+		'anthropic-ratelimit-requests-reset',
+		'anthropic-ratelimit-tokens-reset',
+		'x-ratelimit-reset',
+	);
+
+	/** In the body: Google's `retryDelay`, and how others put it in words. */
+	private const WORDS = '/"retryDelay":\s*"([\d.]+s)"|(?:try again|retry) (?:in|after) (\d[\d.]*\s*(?:ms|s|m|h)?[\dhms.]*)/i';
+
+	/**
+	 * The time to wait.
+	 *
+	 * @param array<string, string> $headers By name in small letters.
+	 * @param string                $body    What was said.
+	 * @return int Seconds, at least 1.
+	 */
+	public static function seconds( array $headers, string $body ): int {
+		$told = array();
+		foreach ( self::HEADERS as $name ) {
+			$told[] = isset( $headers[ $name ] ) ? self::read( $headers[ $name ], str_ends_with( $name, '-ms' ) ) : null;
+		}
+		$told[]  = preg_match( self::WORDS, $body, $found ) ? self::read( end( $found ), false ) : null;
+		$seconds = current( array_filter( $told, static fn( ?float $one ): bool => null !== $one ) );
+		return false === $seconds ? self::USUAL : (int) max( 1, min( self::MOST, ceil( $seconds ) ) );
+	}
+
+	/**
+	 * One way to say it.
+	 *
+	 * @param string $value  As it stands there.
+	 * @param bool   $is_ms  Whether a mere number means milliseconds.
+	 * @return float|null Seconds from now; null: it cannot be read.
+	 */
+	private static function read( string $value, bool $is_ms ): ?float {
+		$value = trim( $value );
+		if ( is_numeric( $value ) ) {
+			return self::number( (float) $value, $is_ms );
+		}
+		if ( preg_match( '/^(?:([\d.]+)h)?(?:([\d.]+)m(?!s))?(?:([\d.]+)\s*s)?(?:([\d.]+)\s*ms)?\.?$/i', $value, $part ) && '' !== $value ) {
+			$part += array_fill( 0, 5, '' );
+			return 3600 * (float) $part[1] + 60 * (float) $part[2] + (float) $part[3] + (float) $part[4] / 1000;
+		}
+		$moment = strtotime( $value );
+		return false === $moment ? null : (float) max( 0, $moment - time() );
+	}
+
+	/**
+	 * A mere number: a span, or a moment in seconds or milliseconds since 1970.
+	 *
+	 * @param float $value Never below 0 where it is meant.
+	 * @param bool  $is_ms As above.
+	 */
+	private static function number( float $value, bool $is_ms ): ?float {
+		if ( $value < 0 ) {
+			return null;
+		}
+		if ( $value > 1e12 ) {
+			return max( 0, $value / 1000 - time() );
+		}
+		if ( $value > 1e9 ) {
+			return max( 0, $value - time() );
+		}
+		return $is_ms ? $value / 1000 : $value;
+	}
+}

@@ -1,0 +1,46 @@
+<?php
+/**
+ * A reader on this side of the request.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Ai\Provider;
+
+/** Keeps an answer as text, for those who do not need it while it grows. */
+final class Text_Sink implements Sink {
+
+	/** The events so far. */
+	private string $events = '';
+
+	/** {@inheritDoc} */
+	public function write( string $bytes ): bool {
+		$this->events .= $bytes;
+		return true;
+	}
+
+	/** {@inheritDoc} */
+	public function end(): void {}
+
+	/** The words of the answer. */
+	public function text(): string {
+		return implode( '', array_map( static fn( array $event ): string => (string) ( $event['choices'][0]['delta']['content'] ?? '' ), $this->data() ) );
+	}
+
+	/** Why the answer broke off; an empty string when it did not. */
+	public function error(): string {
+		return implode( ' ', array_filter( array_map( static fn( array $event ): string => $event['error']['message'] ?? '', $this->data() ) ) );
+	}
+
+	/**
+	 * The events that are JSON.
+	 *
+	 * @return list<array<string, mixed>>
+	 */
+	private function data(): array {
+		preg_match_all( '/^data:(.*)$/m', $this->events, $found );
+		return array_values( array_filter( array_map( static fn( string $json ) => json_decode( $json, true ), $found[1] ), 'is_array' ) );
+	}
+}

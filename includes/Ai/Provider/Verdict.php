@@ -1,0 +1,82 @@
+<?php
+/**
+ * Why a provider has refused.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Ai\Provider;
+
+/**
+ * Finds the cause in what a provider sends. Providers agree on little: the code, the type, the message and the HTTP status are all looked at.
+ * A cause is one of `busy` (ask again later), `credit` (the account is empty), `key` (it is not accepted), `place` (no such model or address),
+ * `flagged`, `large`, `down`, `garbage` (no answer at all), `other`.
+ */
+final class Verdict {
+
+	/** What tells a cause by its words; the first that matches counts. */
+	private const WORDS = array(
+		'large'   => '/context_length_exceeded|string_above_max_length|exceed_context_size|context (length|window|size)|maximum context|prompt is too long|too many (input )?tokens/i',
+		'flagged' => '/content_filter|content_policy|ResponsibleAIPolicyViolation|moderation|flagged/i',
+		'key'     => '/invalid_api_key|api key not valid|API_KEY_INVALID|incorrect api key|authentication_error/i',
+		'credit'  => '/insufficient_quota|insufficient[ _](balance|credits?|funds)|quota_exceeded|billing_hard_limit|billing_not_active|credit balance|payment required/i',
+		'busy'    => '/rate_?limit|resource_exhausted|too many requests|overloaded|service_unavailable|temporarily unavailable/i',
+		'down'    => '/server_error/i',
+	);
+
+	/** What a status says, whatever the words. */
+	private const STATUS = array(
+		401 => 'key',
+		402 => 'credit',
+		404 => 'place',
+		408 => 'down',
+		413 => 'large',
+		503 => 'busy',
+		529 => 'busy',
+	);
+
+	/** The code of each cause for the routes of this site. Its own limit is not among them: no provider can reach it. */
+	private const CODES = array(
+		'large'   => 'error_context_too_large',
+		'flagged' => 'error_moderation',
+		'key'     => 'error_key_refused',
+		'credit'  => 'error_no_credit',
+		'busy'    => 'error_service_unavailable',
+		'down'    => 'error_service_unavailable',
+	);
+
+	/**
+	 * The cause of a refusal.
+	 *
+	 * @param int    $status The HTTP status.
+	 * @param string $words  All that the provider said.
+	 */
+	public static function cause( int $status, string $words ): string {
+		if ( isset( self::STATUS[ $status ] ) ) {
+			return self::STATUS[ $status ];
+		}
+		if ( 429 === $status ) {
+			return preg_match( self::WORDS['credit'], $words ) ? 'credit' : 'busy';
+		}
+		if ( 403 === $status ) {
+			return preg_match( self::WORDS['flagged'], $words ) ? 'flagged' : 'key';
+		}
+		foreach ( self::WORDS as $cause => $pattern ) {
+			if ( preg_match( $pattern, $words ) ) {
+				return $cause;
+			}
+		}
+		return $status >= 500 ? 'down' : 'other';
+	}
+
+	/**
+	 * The code for a cause.
+	 *
+	 * @param string $cause As above.
+	 */
+	public static function code( string $cause ): string {
+		return self::CODES[ $cause ] ?? 'error_network';
+	}
+}

@@ -1,0 +1,63 @@
+<?php
+/**
+ * Images of WordPress's own AI client.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Ai\Provider;
+
+use Exception;
+use WordPress\AiClient\Files\DTO\File;
+use WP_Error;
+
+/** The provider that the site has connected to WordPress (7.0 and later), where it makes images. One at a time: not every model makes more. */
+final class Wp_Ai_Images implements Images {
+
+	/** Seconds: the client's own 30 are for text. */
+	private const TIME_LIMIT = 180.0;
+
+	/**
+	 * Keeps the client within limits.
+	 *
+	 * @param Wp_Ai_Requests $requests What the client sends.
+	 */
+	public function __construct( private readonly Wp_Ai_Requests $requests ) {}
+
+	/** {@inheritDoc} */
+	public function is_ready(): bool {
+		return function_exists( 'wp_ai_client_prompt' ) && wp_ai_client_prompt( '?' )->is_supported_for_image_generation();
+	}
+
+	/** {@inheritDoc} */
+	public function generate( string $prompt ) {
+		$file = $this->ask( $prompt );
+		if ( is_wp_error( $file ) ) {
+			return Wp_Ai_Client::refusal( $file );
+		}
+		$picture = $file->isInline()
+			? Picture::of( (string) base64_decode( (string) $file->getBase64Data(), true ) ) // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- an image.
+			: Linked_Picture::fetch( (string) $file->getUrl() );
+		return is_wp_error( $picture ) ? $picture : array( $picture );
+	}
+
+	/**
+	 * Asks.
+	 *
+	 * @param string $prompt What is to be seen.
+	 * @return File|WP_Error
+	 */
+	private function ask( string $prompt ) {
+		$patience = static fn(): float => self::TIME_LIMIT;
+		add_filter( 'wp_ai_client_default_request_timeout', $patience );
+		try {
+			return $this->requests->limited( static fn() => wp_ai_client_prompt( $prompt )->generate_image() );
+		} catch ( Exception $fault ) {
+			return new WP_Error( 'prompt_invalid_argument', $fault->getMessage() );
+		} finally {
+			remove_filter( 'wp_ai_client_default_request_timeout', $patience );
+		}
+	}
+}

@@ -1,0 +1,165 @@
+<?php
+/**
+ * The route that says what a person may do with AI here.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Ai\Rest;
+
+use Statecraft\Ai\Access;
+use Statecraft\Ai\Provider\Chat;
+use Statecraft\Ai\Provider\Images;
+use Statecraft\Ai\Usage;
+use Statecraft\Hosting;
+use Statecraft\Rest\Controller;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/** `GET wpcom/v2/jetpack-ai/ai-assistant-feature`. */
+final class Ai_Feature_Controller extends Controller {
+
+	/**
+	 * Needs all of these.
+	 *
+	 * @param Chat   $chat   Answers.
+	 * @param Images $images Makes images.
+	 * @param Usage  $usage  Counts.
+	 * @param Access $access Knows who may.
+	 */
+	public function __construct(
+		private readonly Chat $chat,
+		private readonly Images $images,
+		private readonly Usage $usage,
+		private readonly Access $access
+	) {
+		$this->namespace = 'wpcom/v2';
+		$this->rest_base = 'jetpack-ai/ai-assistant-feature';
+	}
+
+	/** {@inheritDoc} */
+	public function register_routes(): void {
+		register_rest_route(
+			$this->namespace,
+			"/$this->rest_base",
+			array(
+				array(
+					'methods'             => WP_REST_Server::READABLE,
+					'callback'            => array( $this, 'get_item' ),
+					'permission_callback' => array( $this->access, 'writers_permissions_check' ),
+				),
+				'schema' => array( $this, 'get_public_item_schema' ),
+			)
+		);
+	}
+
+	/**
+	 * The feature as Jetpack's editor knows it, and a few keys more.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return WP_REST_Response
+	 */
+	public function get_item( $request ) {
+		$user    = get_current_user_id();
+		$count   = $this->usage->count( $user );
+		$tokens  = $this->usage->tokens( $user );
+		$refusal = $this->access->role_permissions_check();
+		$is_on   = ! function_exists( 'wp_supports_ai' ) || wp_supports_ai();
+		return rest_ensure_response(
+			array(
+				'has-feature'          => $is_on && ! is_wp_error( $refusal ),
+				'is-over-limit'        => $this->usage->is_over( $user ),
+				'requests-count'       => $count,
+				'requests-limit'       => $this->usage->limit(),
+				'site-require-upgrade' => false,
+				'error-message'        => is_wp_error( $refusal ) ? $refusal->get_error_message() : '',
+				'error-code'           => is_wp_error( $refusal ) ? $refusal->get_error_code() : '',
+				'upgrade-type'         => self::upgrade_type(),
+				'limit-owner'          => self::limit_owner(),
+				'usage-period'         => array(
+					'current-start'  => gmdate( 'Y-m-01' ),
+					'next-start'     => $this->usage->next_start(),
+					'requests-count' => $count,
+				),
+				'current-tier'         => array( 'value' => 1 ),
+				'is-connected'         => Access::is_connected(),
+				'is-provider-set'      => $this->chat->is_ready(),
+				'is-image-set'         => $this->images->is_ready(),
+				'tokens-used'          => array(
+					'input'  => $tokens->input,
+					'output' => $tokens->output,
+				),
+				'cost-estimate'        => $this->usage->cost( $tokens ),
+				'cost-currency'        => $this->usage->currency(),
+			)
+		);
+	}
+
+	/** How more requests are to be had. By itself a site only knows its own limit, which is raised in its own settings, wherever it is hosted. */
+	private static function upgrade_type(): string {
+		/**
+		 * Filters how more requests are to be had, for hosts that set the limit themselves.
+		 *
+		 * @param string $type `default`, or `vip` where an account team sees to it; anything else is `default`.
+		 */
+		return 'vip' === apply_filters( 'statecraft_ai_upgrade_type', 'default' ) ? 'vip' : 'default';
+	}
+
+	/** Whose limit it is: a host that serves AI through accounts of its own sets one; otherwise it is a setting of this site. */
+	private static function limit_owner(): string {
+		$is_hosted = 'self-hosted' !== Hosting::flavour() || has_filter( 'statecraft_ai_is_connected' ) || has_filter( 'statecraft_ai_upgrade_type' );
+		return $is_hosted ? 'host' : 'site';
+	}
+
+	/** {@inheritDoc} */
+	public function get_item_schema(): array {
+		$yes_or_no = array(
+			'type'     => 'boolean',
+			'readonly' => true,
+		);
+		$text      = array( 'type' => 'string' ) + $yes_or_no;
+		$number    = array( 'type' => 'integer' ) + $yes_or_no;
+		$date      = array( 'format' => 'date' ) + $text;
+		return self::schema(
+			'ai-assistant-feature',
+			array(
+				'has-feature'          => $yes_or_no,
+				'is-over-limit'        => $yes_or_no,
+				'requests-count'       => $number,
+				'requests-limit'       => $number,
+				'site-require-upgrade' => $yes_or_no,
+				'error-message'        => $text,
+				'error-code'           => $text,
+				'upgrade-type'         => array( 'enum' => array( 'default', 'vip' ) ) + $text,
+				'limit-owner'          => array( 'enum' => array( 'host', 'site' ) ) + $text,
+				'usage-period'         => array(
+					'type'       => 'object',
+					'properties' => array(
+						'current-start'  => $date,
+						'next-start'     => $date,
+						'requests-count' => $number,
+					),
+				),
+				'current-tier'         => array(
+					'type'       => 'object',
+					'properties' => array( 'value' => $number ),
+				),
+				'is-connected'         => $yes_or_no,
+				'is-provider-set'      => $yes_or_no,
+				'is-image-set'         => $yes_or_no,
+				'tokens-used'          => array(
+					'type'       => 'object',
+					'properties' => array(
+						'input'  => $number,
+						'output' => $number,
+					),
+				),
+				'cost-estimate'        => array( 'type' => array( 'number', 'null' ) ) + $yes_or_no,
+				'cost-currency'        => $text,
+			)
+		);
+	}
+}

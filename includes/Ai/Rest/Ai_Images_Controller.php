@@ -1,0 +1,149 @@
+<?php
+/**
+ * The route that makes images.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Ai\Rest;
+
+use Statecraft\Ai\Access;
+use Statecraft\Ai\Places;
+use Statecraft\Ai\Provider\Images;
+use Statecraft\Ai\Provider\Picture;
+use Statecraft\Ai\Provider\Refusals;
+use Statecraft\Ai\Provider\Request_Size;
+use Statecraft\Ai\Usage;
+use Statecraft\Rest\Controller;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/** `POST wpcom/v2/jetpack-ai/images/generations`. */
+final class Ai_Images_Controller extends Controller {
+
+	/** What is asked when nothing is. */
+	private const BLANK = 'What would you like to see?';
+
+	/** The most characters of a prompt. */
+	private const PROMPT_LIMIT = 32_000;
+
+	/**
+	 * Needs all of these.
+	 *
+	 * @param Images $images Makes them.
+	 * @param Usage  $usage  Counts.
+	 * @param Access $access Knows who may.
+	 * @param Places $places How many may ask at a time.
+	 */
+	public function __construct(
+		private readonly Images $images,
+		private readonly Usage $usage,
+		private readonly Access $access,
+		private readonly Places $places
+	) {
+		$this->namespace = 'wpcom/v2';
+		$this->rest_base = 'jetpack-ai/images/generations';
+	}
+
+	/** {@inheritDoc} */
+	public function register_routes(): void {
+		register_rest_route(
+			$this->namespace,
+			"/$this->rest_base",
+			array(
+				array(
+					'methods'             => WP_REST_Server::CREATABLE,
+					'callback'            => array( $this, 'create_item' ),
+					'permission_callback' => array( $this, 'create_item_permissions_check' ),
+					'args'                => array(
+						'prompt'  => array(
+							'description' => __( 'What the image should show.', 'statecraft' ),
+							'type'        => 'string',
+							'default'     => '',
+							'maxLength'   => self::PROMPT_LIMIT,
+						),
+						'post_id' => array(
+							'description' => __( 'The post that the image is for.', 'statecraft' ),
+							'type'        => 'integer',
+							'minimum'     => 1,
+						),
+					),
+				),
+				'schema' => array( $this, 'get_public_item_schema' ),
+			)
+		);
+	}
+
+	/**
+	 * Whoever may use AI and upload files may have images made, and for a post whoever may edit it.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return true|WP_Error `rest_forbidden` (401, 403), `ai_not_allowed` (403).
+	 */
+	public function create_item_permissions_check( $request ) {
+		$may_use = $this->access->permissions_check();
+		if ( is_wp_error( $may_use ) ) {
+			return $may_use;
+		}
+		if ( current_user_can( 'upload_files' ) && ( null === $request['post_id'] || current_user_can( 'edit_post', $request['post_id'] ) ) ) {
+			return true;
+		}
+		return new WP_Error(
+			'rest_forbidden',
+			__( 'Sorry, only people who can upload files to this site and edit the post can generate images.', 'statecraft' ),
+			array( 'status' => 403 )
+		);
+	}
+
+	/**
+	 * Makes the images.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return WP_REST_Response|WP_Error
+	 */
+	public function create_item( $request ) {
+		$prompt = trim( $request['prompt'] );
+		if ( ! $this->images->is_ready() ) {
+			return Refusals::of( 'error_provider_not_set', __( 'No image model is set.', 'statecraft' ) );
+		}
+		$prompt   = '' === $prompt ? self::BLANK : $prompt;
+		$pictures = Request_Size::refusal( array( 'prompt' => $prompt ) )
+			?? $this->places->hold( fn() => $this->usage->claim( get_current_user_id() ) ?? $this->images->generate( $prompt ) );
+		if ( is_wp_error( $pictures ) ) {
+			return $pictures;
+		}
+		return rest_ensure_response(
+			array(
+				// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- images.
+				'data' => array_map( static fn( Picture $picture ): array => array( 'b64_json' => base64_encode( $picture->bytes ) ), $pictures ),
+			)
+		);
+	}
+
+	/** {@inheritDoc} */
+	public function get_item_schema(): array {
+		return self::schema(
+			'ai-images',
+			array(
+				'data' => array(
+					'description' => __( 'The images, to choose among.', 'statecraft' ),
+					'type'        => 'array',
+					'readonly'    => true,
+					'items'       => array(
+						'type'       => 'object',
+						'properties' => array(
+							'b64_json' => array(
+								'description' => __( 'A PNG in base64.', 'statecraft' ),
+								'type'        => 'string',
+							),
+						),
+					),
+				),
+			)
+		);
+	}
+}

@@ -1,0 +1,101 @@
+<?php
+/**
+ * The route that hands out passes for the AI query route.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Ai\Rest;
+
+use Statecraft\Ai\Access;
+use Statecraft\Ai\Token;
+use Statecraft\Rest\Controller;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/** `POST jetpack/v4/jetpack-ai-jwt`, and the form that simple sites use. */
+final class Ai_Token_Controller extends Controller {
+
+	/**
+	 * Needs both of these.
+	 *
+	 * @param Token  $token  Signs and reads passes.
+	 * @param Access $access Knows who may.
+	 */
+	public function __construct( private readonly Token $token, private readonly Access $access ) {}
+
+	/** {@inheritDoc} */
+	public function register_routes(): void {
+		$create = array(
+			'methods'             => WP_REST_Server::CREATABLE,
+			'callback'            => array( $this, 'create_item' ),
+			'permission_callback' => array( $this->access, 'permissions_check' ),
+		);
+		$schema = array( $this, 'get_public_item_schema' );
+
+		register_rest_route(
+			'jetpack/v4',
+			'/jetpack-ai-jwt',
+			array(
+				$create,
+				'schema' => $schema,
+			)
+		);
+		register_rest_route(
+			'wpcom/v2',
+			'/sites/(?P<site_id>\d+)/jetpack-openai-query/jwt',
+			array(
+				'args'   => array(
+					'site_id' => array(
+						'description' => __( 'The id of this site.', 'statecraft' ),
+						'type'        => 'integer',
+					),
+				),
+				$create,
+				'schema' => $schema,
+			)
+		);
+	}
+
+	/**
+	 * Signs a pass for the person who asks.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return WP_REST_Response|WP_Error `rest_site_invalid` (404) for another site's id.
+	 */
+	public function create_item( $request ) {
+		$blog_id = get_current_blog_id();
+		if ( null !== $request['site_id'] && $blog_id !== (int) $request['site_id'] ) {
+			return new WP_Error( 'rest_site_invalid', __( 'This is not the site with that id.', 'statecraft' ), array( 'status' => 404 ) );
+		}
+		return rest_ensure_response(
+			array(
+				'token'   => $this->token->issue( wp_get_current_user() ),
+				'blog_id' => $blog_id,
+			)
+		);
+	}
+
+	/** {@inheritDoc} */
+	public function get_item_schema(): array {
+		return self::schema(
+			'ai-token',
+			array(
+				'token'   => array(
+					'description' => __( 'The pass, valid for five minutes.', 'statecraft' ),
+					'type'        => 'string',
+					'readonly'    => true,
+				),
+				'blog_id' => array(
+					'description' => __( 'The id of this site.', 'statecraft' ),
+					'type'        => 'integer',
+					'readonly'    => true,
+				),
+			)
+		);
+	}
+}

@@ -1,0 +1,110 @@
+<?php
+/**
+ * The opening hours on the page.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Content;
+
+use Statecraft\Render\Attributes;
+
+/** Prints `jetpack/business-hours`: a list for people, and what search engines read. */
+final class Business_Hours {
+
+	/** The days as schema.org calls them. */
+	private const SCHEMA_DAYS = array(
+		'Sun' => 'Sunday',
+		'Mon' => 'Monday',
+		'Tue' => 'Tuesday',
+		'Wed' => 'Wednesday',
+		'Thu' => 'Thursday',
+		'Fri' => 'Friday',
+		'Sat' => 'Saturday',
+	);
+
+	/**
+	 * The markup, escaped. Every day of the week is in it, from the site's first day on.
+	 *
+	 * @param Attributes $attributes The attributes of the block.
+	 */
+	public static function html( Attributes $attributes ): string {
+		$week = self::week( $attributes->items( 'days' ) );
+		$rows = '';
+		foreach ( Week::ordered() as $day => $name ) {
+			$rows .= sprintf(
+				'<div class="jetpack-business-hours__item"><dt class="%1$s">%2$s</dt><dd class="%1$s">%3$s</dd></div>',
+				esc_attr( $day ),
+				esc_html( $name ),
+				esc_html( self::words( $week[ $day ] ) )
+			);
+		}
+		$wrapper = get_block_wrapper_attributes( array( 'class' => 'jetpack-business-hours' ) );
+		return "<dl $wrapper>$rows</dl>" . ( is_feed() ? '' : self::schema( $week ) );
+	}
+
+	/**
+	 * The hours of each day; a day that is not saved has none.
+	 *
+	 * @param list<mixed> $days As they are saved.
+	 * @return array<string, list<Opening_Hours>>
+	 */
+	private static function week( array $days ): array {
+		$week = array_fill_keys( Week::DAYS, array() );
+		foreach ( $days as $day ) {
+			$name = is_array( $day ) ? $day['name'] ?? '' : '';
+			if ( is_string( $name ) && isset( $week[ $name ] ) && is_array( $day['hours'] ?? null ) ) {
+				$week[ $name ] = array_map( static fn ( $interval ) => new Opening_Hours( $interval ), array_values( $day['hours'] ) );
+			}
+		}
+		return $week;
+	}
+
+	/**
+	 * The hours of a day for people.
+	 *
+	 * @param list<Opening_Hours> $hours The hours.
+	 */
+	private static function words( array $hours ): string {
+		$words = array_filter( array_map( static fn ( Opening_Hours $interval ): string => $interval->words(), $hours ) );
+		return $words ? implode( ', ', $words ) : __( 'Closed', 'statecraft' );
+	}
+
+	/**
+	 * The hours for search engines: nothing where the site is never open.
+	 *
+	 * @param array<string, list<Opening_Hours>> $week By day.
+	 */
+	private static function schema( array $week ): string {
+		$specifications = array();
+		foreach ( $week as $day => $hours ) {
+			foreach ( $hours as $interval ) {
+				$times = $interval->times();
+				if ( $times ) {
+					$specifications[] = array(
+						'@type'     => 'OpeningHoursSpecification',
+						'dayOfWeek' => 'https://schema.org/' . self::SCHEMA_DAYS[ $day ],
+					) + $times;
+				}
+			}
+		}
+		if ( ! $specifications ) {
+			return '';
+		}
+		return wp_get_inline_script_tag(
+			(string) wp_json_encode(
+				array(
+					'@context'                  => 'https://schema.org',
+					'@type'                     => 'LocalBusiness',
+					'name'                      => wp_specialchars_decode( get_bloginfo( 'name', 'display' ), ENT_QUOTES ),
+					'url'                       => home_url( '/' ),
+					'openingHoursSpecification' => $specifications,
+				),
+				JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE
+			),
+			array( 'type' => 'application/ld+json' )
+		);
+	}
+}

@@ -1,0 +1,143 @@
+<?php
+/**
+ * The button on the page.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Content;
+
+use Statecraft\Render\Attributes;
+use Statecraft\Render\Html;
+
+/** Prints `jetpack/button`: a link, or the button that sends a form. */
+final class Button {
+
+	/** What it was called inside the blocks that had one before it was a block of its own, and in the first posts that it stood in. */
+	public const FORMER_NAMES = array(
+		'submitButtonText'            => 'text',
+		'textButtonColor'             => 'textColor',
+		'customTextButtonColor'       => 'customTextColor',
+		'backgroundButtonColor'       => 'backgroundColor',
+		'customBackgroundButtonColor' => 'customBackgroundColor',
+	);
+
+	/** The most that a corner is rounded, in pixels. */
+	private const MAX_RADIUS = 50;
+
+	/**
+	 * The markup, escaped. What is saved in the post itself is left as it stands.
+	 *
+	 * @param Attributes $attributes The attributes of the block.
+	 * @param string     $content    What is saved in the post.
+	 */
+	public static function html( Attributes $attributes, string $content ): string {
+		if ( trim( $content ) !== '' ) {
+			return $content;
+		}
+		$attributes = $attributes->renamed( self::FORMER_NAMES );
+
+		$align   = $attributes->one_of( 'align', array( '', 'left', 'center', 'right' ) );
+		$width   = $attributes->length( 'width' );
+		$wrapper = get_block_wrapper_attributes(
+			array_filter(
+				array(
+					'class' => trim( 'wp-block-button ' . ( $align ? "align$align" : '' ) . ( $width ? ' has-custom-width' : '' ) ),
+					'style' => $width ? "width:$width" : '',
+				)
+			)
+		);
+		return "<div $wrapper>" . self::element( $attributes ) . '</div>';
+	}
+
+	/**
+	 * The link or button.
+	 *
+	 * @param Attributes $attributes The attributes of the block.
+	 */
+	private static function element( Attributes $attributes ): string {
+		$text   = (string) wp_kses_post( $attributes->text( 'text' ) );
+		$shared = array_filter(
+			array(
+				'class' => implode( ' ', self::classes( $attributes ) ),
+				'style' => self::style( $attributes ),
+				'id'    => self::id( $attributes ),
+			)
+		);
+		switch ( $attributes->text( 'element' ) ) {
+			case 'button':
+				return '<button type="submit"' . Html::attributes( $shared ) . '>' . $text . '</button>';
+			case 'input':
+				return '<input type="submit"' . Html::attributes( array( 'value' => wp_strip_all_tags( $text ) ) + $shared ) . '/>';
+			default:
+				$url = esc_url( $attributes->text( 'url' ), array( 'http', 'https', 'mailto', 'tel' ) );
+				return '<a' . ( $url ? ' href="' . $url . '"' : '' ) . Html::attributes( $shared ) . '>' . $text . '</a>';
+		}
+	}
+
+	/**
+	 * Its classes: colours and sizes of the theme go by slug.
+	 *
+	 * @param Attributes $attributes The attributes of the block.
+	 * @return list<string>
+	 */
+	private static function classes( Attributes $attributes ): array {
+		$slug = static fn ( string $name ): string => _wp_to_kebab_case( $attributes->text( $name ) );
+		$has  = static fn ( string ...$names ): bool => array_filter( $names, static fn ( string $name ): bool => $attributes->text( $name ) !== '' ) !== array();
+		return array_keys(
+			array_filter(
+				array(
+					'wp-block-button__link'                        => true,
+					'wp-element-button'                            => true,
+					'has-text-color'                               => $has( 'textColor', 'customTextColor' ),
+					"has-{$slug( 'textColor' )}-color"             => $has( 'textColor' ),
+					'has-background'                               => $has( 'backgroundColor', 'customBackgroundColor', 'gradient', 'customGradient' ),
+					"has-{$slug( 'backgroundColor' )}-background-color" => $has( 'backgroundColor' ),
+					"has-{$slug( 'gradient' )}-gradient-background" => $has( 'gradient' ),
+					'has-custom-font-size'                         => $has( 'fontSize' ),
+					"has-{$slug( 'fontSize' )}-font-size"          => $has( 'fontSize' ),
+					'no-border-radius'                             => ( $attributes->get( 'borderRadius' ) ) === 0,
+				)
+			)
+		);
+	}
+
+	/**
+	 * Its own style: what the theme does not name. Anything but plain values is dropped.
+	 *
+	 * @param Attributes $attributes The attributes of the block.
+	 */
+	private static function style( Attributes $attributes ): string {
+		$rules = array(
+			'color'            => $attributes->text( 'textColor' ) === '' ? $attributes->text( 'customTextColor' ) : '',
+			'background'       => $attributes->text( 'gradient' ) === '' ? $attributes->text( 'customGradient' ) : '',
+			'background-color' => $attributes->text( 'backgroundColor' ) === '' ? $attributes->text( 'customBackgroundColor' ) : '',
+			'border-radius'    => self::radius( $attributes->get( 'borderRadius' ) ),
+		);
+		if ( $rules['background'] !== '' || $attributes->text( 'gradient' ) !== '' ) {
+			unset( $rules['background-color'] );
+		}
+		return Html::style( $rules );
+	}
+
+	/**
+	 * The id that the block around it gave; one of a template gets a number.
+	 *
+	 * @param Attributes $attributes The attributes of the block.
+	 */
+	private static function id( Attributes $attributes ): string {
+		$id = $attributes->text( 'uniqueId' );
+		return str_ends_with( $id, '-id' ) ? wp_unique_id( substr( $id, 0, -2 ) ) : $id;
+	}
+
+	/**
+	 * Rounded corners as CSS, within their limits.
+	 *
+	 * @param mixed $radius In pixels.
+	 */
+	private static function radius( $radius ): string {
+		return is_numeric( $radius ) && $radius > 0 ? min( (float) $radius, self::MAX_RADIUS ) . 'px' : '';
+	}
+}

@@ -1,0 +1,93 @@
+<?php
+/**
+ * The route that says what the days are called here.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Content;
+
+use Statecraft\Rest\Controller;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/** `GET wpcom/v2/business-hours/localized-week`. */
+final class Localized_Week_Controller extends Controller {
+
+	/** Names the route. */
+	public function __construct() {
+		$this->namespace = 'wpcom/v2';
+		$this->rest_base = 'business-hours/localized-week';
+	}
+
+	/** {@inheritDoc} */
+	public function register_routes(): void {
+		register_rest_route(
+			$this->namespace,
+			"/$this->rest_base",
+			array(
+				array(
+					'methods'             => WP_REST_Server::READABLE,
+					'callback'            => array( $this, 'get_item' ),
+					'permission_callback' => array( $this, 'get_item_permissions_check' ),
+				),
+				'schema' => array( $this, 'get_public_item_schema' ),
+			)
+		);
+	}
+
+	/**
+	 * Whoever writes posts here may know it.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return true|WP_Error
+	 */
+	public function get_item_permissions_check( $request ) {
+		return self::allow( 'edit_posts', __( 'Sorry, only people who write posts on this site can ask for its days of the week.', 'statecraft' ) );
+	}
+
+	/**
+	 * The week in the language of the site, which the page has, too; the person may work in another one.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return WP_REST_Response
+	 */
+	public function get_item( $request ) {
+		$is_switched = switch_to_locale( get_locale() );
+		$week        = array(
+			'days'        => Week::names(),
+			'startOfWeek' => Week::start(),
+		);
+		if ( $is_switched ) {
+			restore_previous_locale();
+		}
+		return rest_ensure_response( $week );
+	}
+
+	/** {@inheritDoc} */
+	public function get_item_schema(): array {
+		$name = array(
+			'type'     => 'string',
+			'readonly' => true,
+		);
+		return self::schema(
+			'localized-week',
+			array(
+				'days'        => array(
+					'type'       => 'object',
+					'properties' => array_fill_keys( Week::DAYS, $name ),
+				),
+				'startOfWeek' => array(
+					'type'     => 'integer',
+					'minimum'  => 0,
+					'maximum'  => 6,
+					'readonly' => true,
+				),
+			)
+		);
+	}
+}

@@ -1,0 +1,56 @@
+<?php
+/**
+ * Markdown on the page.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Content;
+
+use Statecraft\Render\Attributes;
+
+/**
+ * Prints `jetpack/markdown`: what the editor has made of the text. A text that no editor has had yet, as a pattern, an import or a program
+ * writes it, is rendered here, and by the editor as soon as somebody opens the post.
+ */
+final class Markdown {
+
+	/** What may be in a text: the same as in the editor. */
+	private const TAGS = array( 'p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'ul', 'ol', 'li', 'a', 'strong', 'b', 'em', 'i', 'del', 's', 'code', 'sub', 'sup', 'kbd', 'mark', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption', 'img' );
+
+	/** What they may say, beside where they lead. */
+	private const ATTRIBUTES = array( 'title', 'align', 'start', 'reversed', 'colspan', 'rowspan', 'scope', 'href', 'src', 'alt' );
+
+	private const PROTOCOLS = array( 'http', 'https', 'mailto', 'tel' );
+
+	/**
+	 * The markup.
+	 *
+	 * @param Attributes $attributes The attributes of the block.
+	 * @param string     $content    What is saved in the post.
+	 */
+	public static function html( Attributes $attributes, string $content ): string {
+		$source = $attributes->text( 'source' );
+		if ( trim( $source ) === '' || self::is_rendered( $content, $source ) ) {
+			return $content;
+		}
+		$allowed = array_fill_keys( self::TAGS, array_fill_keys( self::ATTRIBUTES, true ) );
+		$html    = force_balance_tags( wp_kses( Markdown_Blocks::html( $source ), $allowed, self::PROTOCOLS ) );
+		return sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), $html );
+	}
+
+	/**
+	 * Whether what is saved is more than the text as it was written, or nothing.
+	 *
+	 * @param string $content What is saved, with its wrapper.
+	 * @param string $source  The text as it was written.
+	 */
+	private static function is_rendered( string $content, string $source ): bool {
+		$inside = preg_match( '#^\s*<div\b[^>]*>(.*)</div>\s*$#s', $content, $found ) === 1 ? $found[1] : $content;
+		// WordPress escapes what people write who may not write all of HTML, also in the comment.
+		$words = static fn ( string $text ): string => trim( html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+		return trim( $inside ) !== '' && ( str_contains( $inside, '<' ) || $words( $inside ) !== $words( $source ) );
+	}
+}

@@ -1,0 +1,166 @@
+<?php
+/**
+ * Markdown, line by line.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Content;
+
+/**
+ * Reads the Markdown that people write: headings, paragraphs, lists, quotes, code, tables, lines. HTML in it stays as it is, so what comes
+ * out has to be cleaned. WordPress has no such reader of its own, and those for PHP that are kept up need a dozen packages; whatever this one
+ * does not know stands there as text until the editor renders it.
+ */
+final class Markdown_Blocks {
+
+	/** How deep lists and quotes may stand in each other; what is deeper is a paragraph. */
+	private const DEEPEST = 12;
+
+	/** The next line to be looked at. */
+	private int $at = 0;
+
+	/**
+	 * Takes lines.
+	 *
+	 * @param list<string> $lines    Without tabs.
+	 * @param int          $depth    How many lists and quotes they stand in.
+	 * @param bool         $is_tight Whether paragraphs are lines of a list.
+	 */
+	private function __construct( private readonly array $lines, private readonly int $depth, private readonly bool $is_tight ) {}
+
+	/**
+	 * Markup, which has to be cleaned.
+	 *
+	 * @param string $source Markdown.
+	 */
+	public static function html( string $source ): string {
+		$text = str_replace( array( "\r\n", "\r", "\t" ), array( "\n", "\n", '    ' ), $source );
+		return self::of( explode( "\n", $text ), 0 );
+	}
+
+	/**
+	 * Markup of lines.
+	 *
+	 * @param list<string> $lines    The lines.
+	 * @param int          $depth    How deep they stand.
+	 * @param bool         $is_tight Whether paragraphs are lines of a list.
+	 */
+	private static function of( array $lines, int $depth, bool $is_tight = false ): string {
+		$reader = new self( $lines, $depth, $is_tight );
+		$html   = '';
+		while ( $reader->at < count( $lines ) ) {
+			$html .= $reader->next();
+		}
+		return $html;
+	}
+
+	/** The next thing that stands there. */
+	private function next(): string {
+		$line   = $this->lines[ $this->at ];
+		$nested = $this->depth < self::DEEPEST;
+		return match ( true ) {
+			trim( $line ) === ''                                         => $this->blank(),
+			preg_match( Markdown_Signs::FENCE, $line, $fence ) === 1     => $this->fenced( $fence[1] ),
+			preg_match( Markdown_Signs::HEADING, $line, $heading ) === 1 => $this->heading( strlen( $heading[1] ), $heading[2] ?? '' ),
+			preg_match( Markdown_Signs::LINE, $line ) === 1              => $this->blank() . "<hr>\n",
+			$nested && preg_match( Markdown_Signs::QUOTE, $line ) === 1  => $this->quote(),
+			$nested && preg_match( Markdown_Signs::ITEM, $line ) === 1   => $this->items(),
+			str_starts_with( $line, '    ' )                             => $this->indented(),
+			Markdown_Table::begins( $line, $this->lines[ $this->at + 1 ] ?? '' ) => $this->table(),
+			preg_match( Markdown_Signs::HTML, $line ) === 1              => implode( "\n", $this->take( static fn ( string $next ): bool => trim( $next ) !== '' ) ) . "\n",
+			default                                                      => $this->paragraph(),
+		};
+	}
+
+	private function blank(): string {
+		++$this->at;
+		return '';
+	}
+
+	/**
+	 * The next lines, as long as they are wanted.
+	 *
+	 * @param callable(string): bool $is_wanted Whether a line is.
+	 * @return list<string>
+	 */
+	private function take( callable $is_wanted ): array {
+		$taken = array();
+		while ( isset( $this->lines[ $this->at ] ) && $is_wanted( $this->lines[ $this->at ] ) ) {
+			$taken[] = $this->lines[ $this->at++ ];
+		}
+		return $taken;
+	}
+
+	private function heading( int $level, string $words ): string {
+		++$this->at;
+		return "<h$level>" . Markdown_Words::html( trim( $words ) ) . "</h$level>\n";
+	}
+
+	/**
+	 * Code between fences; without a closing one, to the end.
+	 *
+	 * @param string $fence The signs that open it.
+	 */
+	private function fenced( string $fence ): string {
+		++$this->at;
+		$closing = sprintf( '/^ {0,3}%s{%d,} *$/', preg_quote( $fence[0], '/' ), strlen( $fence ) );
+		$code    = $this->take( static fn ( string $line ): bool => preg_match( $closing, $line ) !== 1 );
+		++$this->at;
+		return self::code( $code );
+	}
+
+	private function indented(): string {
+		$lines = $this->take( static fn ( string $line ): bool => trim( $line ) === '' || str_starts_with( $line, '    ' ) );
+		$code  = array_map( static fn ( string $line ): string => substr( $line, 4 ), $lines );
+		while ( $code && trim( (string) end( $code ) ) === '' ) {
+			array_pop( $code );
+		}
+		return self::code( $code );
+	}
+
+	/**
+	 * Code as it stands.
+	 *
+	 * @param list<string> $lines Its lines.
+	 */
+	private static function code( array $lines ): string {
+		return '<pre><code>' . htmlspecialchars( implode( "\n", $lines ) . "\n", ENT_NOQUOTES ) . "</code></pre>\n";
+	}
+
+	private function quote(): string {
+		$lines = $this->take( static fn ( string $line ): bool => trim( $line ) !== '' );
+		$inner = array_map( static fn ( string $line ): string => (string) preg_replace( Markdown_Signs::QUOTE, '', $line ), $lines );
+		return "<blockquote>\n" . self::of( $inner, $this->depth + 1 ) . "</blockquote>\n";
+	}
+
+	private function items(): string {
+		$list     = Markdown_List::read( $this->lines, $this->at );
+		$this->at = $list->end;
+		return $list->html( fn ( array $lines, bool $is_tight ): string => self::of( $lines, $this->depth + 1, $is_tight ) );
+	}
+
+	private function paragraph(): string {
+		$lines = array( $this->lines[ $this->at++ ] );
+		while ( isset( $this->lines[ $this->at ] ) ) {
+			$line = $this->lines[ $this->at ];
+			if ( preg_match( '/^ {0,3}(=+|-+) *$/', $line, $under ) === 1 ) {
+				return $this->heading( $under[1][0] === '=' ? 1 : 2, implode( "\n", $lines ) );
+			}
+			if ( trim( $line ) === '' || Markdown_Signs::begins( $line ) ) {
+				break;
+			}
+			$lines[] = $line;
+			++$this->at;
+		}
+		// Two blanks at the end of a line are a break, those at its start are nothing.
+		$html = Markdown_Words::html( trim( implode( "\n", array_map( 'ltrim', $lines ) ) ) );
+		return $this->is_tight ? "$html\n" : "<p>$html</p>\n";
+	}
+
+	private function table(): string {
+		return Markdown_Table::html( $this->take( static fn ( string $line ): bool => trim( $line ) !== '' && ! Markdown_Signs::begins( $line ) ) );
+	}
+}

@@ -1,0 +1,99 @@
+<?php
+/**
+ * A list in Markdown.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Content;
+
+/** Knows where a list ends, what of its lines is which item's, and whether there is air between them. */
+final class Markdown_List {
+
+	/**
+	 * A list.
+	 *
+	 * @param string             $mark     What is before its first item: a sign or a number.
+	 * @param list<list<string>> $items    The lines of each, without what marks them as its own.
+	 * @param bool               $is_loose Whether blank lines stand between them.
+	 * @param int                $end      The line after it.
+	 */
+	private function __construct( private readonly string $mark, private readonly array $items, private readonly bool $is_loose, public readonly int $end ) {}
+
+	/**
+	 * Reads a list, from its first item on.
+	 *
+	 * @param list<string> $lines All lines.
+	 * @param int          $at    Where that stands.
+	 */
+	public static function read( array $lines, int $at ): self {
+		preg_match( Markdown_Signs::ITEM, $lines[ $at ], $first );
+		$kind     = substr( $first[2], -1 );
+		$items    = array();
+		$is_loose = false;
+		while ( preg_match( Markdown_Signs::ITEM, $lines[ $at ] ?? '', $item ) === 1 && substr( $item[2], -1 ) === $kind && preg_match( Markdown_Signs::LINE, $lines[ $at ] ) !== 1 ) {
+			$own      = self::item( $lines, $at, strlen( rtrim( $item[0] ) ) + max( 1, strlen( $item[3] ) ) );
+			$at      += count( $own );
+			$gap      = count( $own ) - count( array_filter( $own, static fn ( string $line ): bool => trim( $line ) !== '' ) );
+			$trailing = count( $own ) - count( self::trimmed( $own ) );
+			$follows  = preg_match( Markdown_Signs::ITEM, $lines[ $at ] ?? '', $next ) === 1 && substr( $next[2], -1 ) === $kind;
+			$is_loose = $is_loose || $gap > $trailing || ( $trailing > 0 && $follows );
+			$items[]  = self::trimmed( $own );
+		}
+		return new self( $first[2], $items, $is_loose, $at );
+	}
+
+	/**
+	 * Markup, which has to be cleaned.
+	 *
+	 * @param callable(list<string>, bool): string $inner Markup of lines, and whether paragraphs are lines of a list.
+	 */
+	public function html( callable $inner ): string {
+		$html = '';
+		foreach ( $this->items as $lines ) {
+			$html .= '<li>' . rtrim( $inner( $lines, ! $this->is_loose ) ) . "</li>\n";
+		}
+		$start = (int) $this->mark;
+		return ctype_digit( $this->mark[0] ) ? '<ol' . ( $start === 1 ? '' : " start=\"$start\"" ) . ">\n$html</ol>\n" : "<ul>\n$html</ul>\n";
+	}
+
+	/**
+	 * The lines of an item without what marks them as its own.
+	 *
+	 * @param list<string> $all    All lines.
+	 * @param int          $at     Where it begins.
+	 * @param int          $indent Where its text begins.
+	 * @return list<string>
+	 */
+	private static function item( array $all, int $at, int $indent ): array {
+		$lines = array( substr( $all[ $at++ ], $indent ) );
+		while ( isset( $all[ $at ] ) ) {
+			$line     = $all[ $at ];
+			$is_blank = trim( $line ) === '';
+			$is_own   = $is_blank || str_starts_with( $line, str_repeat( ' ', $indent ) );
+			// A paragraph goes on at the edge, until another thing begins.
+			$is_lazy = ! $is_own && trim( (string) end( $lines ) ) !== '' && ! Markdown_Signs::begins( $line );
+			if ( ! $is_own && ! $is_lazy ) {
+				break;
+			}
+			$lines[] = $is_own ? (string) substr( $line, $indent ) : ltrim( $line );
+			++$at;
+		}
+		return $lines;
+	}
+
+	/**
+	 * Lines without the blank ones at their end.
+	 *
+	 * @param list<string> $lines The lines.
+	 * @return list<string>
+	 */
+	private static function trimmed( array $lines ): array {
+		while ( $lines && trim( (string) end( $lines ) ) === '' ) {
+			array_pop( $lines );
+		}
+		return $lines;
+	}
+}

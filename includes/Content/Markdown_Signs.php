@@ -1,0 +1,35 @@
+<?php
+/**
+ * The signs of Markdown.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Content;
+
+/** By what a line is known: what begins with it. */
+final class Markdown_Signs {
+
+	public const FENCE = '/^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/';
+	public const HEADING = '/^ {0,3}(#{1,6})(?: +(.*?))?(?: +#+)? *$/';
+	public const LINE = '/^ {0,3}([-*_])(?: *\1){2,} *$/';
+	public const QUOTE = '/^ {0,3}> ?/';
+	public const ITEM = '/^( {0,3})([-*+]|\d{1,9}[.)])( {1,4}(?=\S)| |$)/';
+	public const HTML = '#^ {0,3}</?(?:table|thead|tbody|tr|t[dh]|[uo]l|li|blockquote|pre|p|h[1-6]|hr|div|section|figure|details)\b#i';
+
+	/**
+	 * Whether a line ends the paragraph before it.
+	 *
+	 * @param string $line The line.
+	 */
+	public static function begins( string $line ): bool {
+		foreach ( array( self::FENCE, self::HEADING, self::LINE, self::QUOTE, '/^ {0,3}(?:[-*+]|\d{1,9}[.)]) +\S/', self::HTML ) as $pattern ) {
+			if ( preg_match( $pattern, $line ) === 1 ) {
+				return true;
+			}
+		}
+		return false;
+	}
+}

@@ -1,0 +1,157 @@
+<?php
+/**
+ * Markdown within a line.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Content;
+
+use Statecraft\Render\Html;
+
+/** Reads emphasis, code, links, images and breaks. HTML stays as it is: what comes out has to be cleaned. */
+final class Markdown_Words {
+
+	/** What is not looked into: a sign that is meant as it stands, code, an address in angles, a tag. */
+	private const WHOLE = '/\\\\([!-\/:-@\[-`{-~])|(?<!`)(`+)(?!`)(.+?)(?<!`)\2(?!`)|<((?:https?:\/\/|mailto:)[^\s<>]+)>|<([\w.+-]+@[\w-]+\.[\w.-]+)>|<\/?[a-z][^<>]*>/is';
+
+	/** An address and a title, as they follow the words of a link. */
+	private const TARGET = '\(\s*((?:[^\s()]|\([^\s()]*\))*)(?:\s+"([^"]*)")?\s*\)';
+
+	/** An address that stands alone; the signs of a sentence after it are not its own. */
+	private const BARE = '/(?<![\w"=\/])https?:\/\/[^\s<\x1a]*[^\s<\x1a.,:;!?*_~)\]\'"]/i';
+
+	/** Between these signs stands the number of what is kept. No text holds them: they are taken out before it is read. */
+	private const MARKS = array( "\x1a", "\x1b" );
+
+	/** What is put in last. @var list<string> */
+	private array $kept = array();
+
+	/**
+	 * Markup, which has to be cleaned.
+	 *
+	 * @param string $words Markdown of a paragraph, a heading or a cell.
+	 */
+	public static function html( string $words ): string {
+		return ( new self() )->read( str_replace( self::MARKS, '', $words ) );
+	}
+
+	private function read( string $words ): string {
+		$text = $this->replaced( self::WHOLE, array( $this, 'whole' ), $words );
+		$text = htmlspecialchars( $text, ENT_NOQUOTES, 'UTF-8', false );
+		$text = $this->replaced( '/!\[((?:[^\[\]]|\[[^\[\]]*\])*)\]' . self::TARGET . '/', array( $this, 'image' ), $text );
+		$text = $this->replaced( '/\[((?:[^\[\]]|\[[^\[\]]*\])*)\]' . self::TARGET . '/', array( $this, 'link' ), $text );
+		$text = $this->replaced( self::BARE, fn ( array $found ): string => $this->keep( self::opening( $found[0] ) . $found[0] . '</a>' ), $text );
+		foreach (
+			array(
+				'/\*\*\*(?=\S)(.+?)(?<=\S)\*\*\*(?!\*)/s'     => '<em><strong>$1</strong></em>',
+				'/\*\*(?=\S)(.+?)(?<=\S)\*\*(?!\*)/s'          => '<strong>$1</strong>',
+				'/(?<!\w)__(?=\S)(.+?)(?<=\S)__(?!\w)/s'        => '<strong>$1</strong>',
+				'/\*(?=[^\s*])(.+?)(?<=\S)\*(?!\*)/s'           => '<em>$1</em>',
+				'/(?<![\w_])_(?=[^\s_])(.+?)(?<=\S)_(?![\w_])/s' => '<em>$1</em>',
+				'/~~(?=\S)(.+?)(?<=\S)~~/s'                     => '<del>$1</del>',
+				'/(?: {2,}|\\\\)\n/'                            => "<br>\n",
+			) as $pattern => $markup
+		) {
+			$text = preg_replace( $pattern, $markup, $text ) ?? $text;
+		}
+		return $this->whole_again( $text );
+	}
+
+	/**
+	 * As preg_replace_callback, but what cannot be read stays.
+	 *
+	 * @param string   $pattern What is looked for.
+	 * @param callable $with    Makes the other text.
+	 * @param string   $text    Where.
+	 */
+	private function replaced( string $pattern, callable $with, string $text ): string {
+		return preg_replace_callback( $pattern, $with, $text ) ?? $text;
+	}
+
+	/**
+	 * Keeps markup until the end.
+	 *
+	 * @param string $html The markup.
+	 */
+	private function keep( string $html ): string {
+		$this->kept[] = $html;
+		return self::mark( count( $this->kept ) - 1 );
+	}
+
+	private static function mark( int $number ): string {
+		return self::MARKS[0] . $number . self::MARKS[1];
+	}
+
+	private function whole_again( string $text ): string {
+		// What is kept may hold what was kept before it, and nothing after.
+		for ( $i = count( $this->kept ) - 1; $i >= 0; $i-- ) {
+			$text = str_replace( self::mark( $i ), $this->kept[ $i ], $text );
+		}
+		return $text;
+	}
+
+	/**
+	 * What is not looked into.
+	 *
+	 * @param array<int, string> $found What WHOLE has found.
+	 */
+	private function whole( array $found ): string {
+		[ $all, $sign, , $code, $url, $mail ] = $found + array_fill( 0, 6, '' );
+		return $this->keep(
+			match ( true ) {
+				$sign !== '' => htmlspecialchars( $sign, ENT_QUOTES ),
+				$code !== '' => '<code>' . htmlspecialchars( trim( str_replace( "\n", ' ', $code ) ), ENT_NOQUOTES ) . '</code>',
+				$url !== ''  => self::opening( $url ) . htmlspecialchars( $url, ENT_NOQUOTES, 'UTF-8', false ) . '</a>',
+				$mail !== '' => self::opening( "mailto:$mail" ) . htmlspecialchars( $mail, ENT_NOQUOTES ) . '</a>',
+				default      => $all,
+			}
+		);
+	}
+
+	/**
+	 * An image.
+	 *
+	 * @param array<int, string> $found Its words, its address, its title.
+	 */
+	private function image( array $found ): string {
+		[ , $words, $url, $title ] = $found + array( 3 => '' );
+		$attributes                = array(
+			'src' => esc_url( $this->plain( $url ), array( 'http', 'https' ) ),
+			'alt' => $this->plain( $words ),
+		) + ( $title === '' ? array() : array( 'title' => $this->plain( $title ) ) );
+		return $this->keep( '<img' . Html::attributes( $attributes ) . '>' );
+	}
+
+	/**
+	 * A link; its words are read on.
+	 *
+	 * @param array<int, string> $found Its words, its address, its title.
+	 */
+	private function link( array $found ): string {
+		[ , $words, $url, $title ] = $found + array( 3 => '' );
+		return $this->keep( self::opening( $this->plain( $url ), $this->plain( $title ) ) ) . $words . $this->keep( '</a>' );
+	}
+
+	/**
+	 * Text as it was before anything was kept or escaped, without any markup.
+	 *
+	 * @param string $text The text.
+	 */
+	private function plain( string $text ): string {
+		return html_entity_decode( wp_strip_all_tags( $this->whole_again( $text ) ), ENT_QUOTES, 'UTF-8' );
+	}
+
+	/**
+	 * The tag that opens a link.
+	 *
+	 * @param string $url   Where it leads.
+	 * @param string $title Its title.
+	 */
+	private static function opening( string $url, string $title = '' ): string {
+		$attributes = array( 'href' => esc_url( $url, array( 'http', 'https', 'mailto', 'tel' ) ) ) + ( $title === '' ? array() : array( 'title' => $title ) );
+		return '<a' . Html::attributes( $attributes ) . '>';
+	}
+}

@@ -1,0 +1,116 @@
+<?php
+/**
+ * One interval of opening hours.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Content;
+
+/**
+ * From when to when. A closing time before the opening time is on the next day; the same time, or 24:00 after 00:00, is open around the
+ * clock. A time that is none is as if it were not there.
+ */
+final class Opening_Hours {
+
+	/**
+	 * Minutes since midnight, or null.
+	 *
+	 * @var ?int
+	 */
+	private readonly ?int $opening;
+
+	/**
+	 * Minutes since midnight, or null.
+	 *
+	 * @var ?int
+	 */
+	private readonly ?int $closing;
+
+	/**
+	 * Takes an interval as it is saved.
+	 *
+	 * @param mixed $interval With `opening` and `closing` as `HH:MM`.
+	 */
+	public function __construct( $interval ) {
+		$this->opening = self::minutes( is_array( $interval ) ? $interval['opening'] ?? '' : '' );
+		$this->closing = self::minutes( is_array( $interval ) ? $interval['closing'] ?? '' : '' );
+	}
+
+	/** For people, in the site's language and time format; nothing where no time is there. */
+	public function words(): string {
+		if ( $this->opening === null && $this->closing === null ) {
+			return '';
+		}
+		if ( $this->closing === null ) {
+			/* translators: %s: an opening time. The closing time is not known. */
+			return sprintf( __( 'from %s', 'statecraft' ), self::time( (int) $this->opening ) );
+		}
+		if ( $this->opening === null ) {
+			/* translators: %s: a closing time. The opening time is not known. */
+			return sprintf( __( 'until %s', 'statecraft' ), self::time( $this->closing ) );
+		}
+		if ( $this->is_all_day() ) {
+			return __( 'Open 24 hours', 'statecraft' );
+		}
+		/* translators: 1: opening time, 2: closing time. */
+		return sprintf( _x( '%1$s - %2$s', 'business hours', 'statecraft' ), self::time( $this->opening ), self::time( $this->closing ) );
+	}
+
+	/**
+	 * For machines, as schema.org has it; null where a time is missing.
+	 *
+	 * @return array{opens: string, closes: string}|null
+	 */
+	public function times(): ?array {
+		if ( $this->opening === null || $this->closing === null ) {
+			return null;
+		}
+		return $this->is_all_day()
+			? array(
+				'opens'  => '00:00',
+				'closes' => '23:59',
+			)
+			: array(
+				'opens'  => self::clock( $this->opening ),
+				'closes' => self::clock( $this->closing ),
+			);
+	}
+
+	/** Whether it never closes. */
+	private function is_all_day(): bool {
+		return $this->opening === $this->closing || ( $this->opening === 0 && $this->closing === DAY_IN_SECONDS / MINUTE_IN_SECONDS );
+	}
+
+	/**
+	 * Minutes since midnight.
+	 *
+	 * @param mixed $time As `HH:MM`, up to 24:00.
+	 */
+	private static function minutes( $time ): ?int {
+		return is_string( $time ) && preg_match( '/^(?:([01]?\d|2[0-3]):([0-5]\d)|(24):(00))$/', $time, $found ) === 1
+			? (int) ( $found[3] ?? $found[1] ) * 60 + (int) ( $found[4] ?? $found[2] )
+			: null;
+	}
+
+	/**
+	 * As the site writes times.
+	 *
+	 * @param int $minutes Since midnight.
+	 */
+	private static function time( int $minutes ): string {
+		$format = get_option( 'time_format' );
+		return (string) wp_date( is_string( $format ) && $format !== '' ? $format : 'H:i', $minutes * MINUTE_IN_SECONDS, new \DateTimeZone( 'UTC' ) );
+	}
+
+	/**
+	 * As `HH:MM` within one day.
+	 *
+	 * @param int $minutes Since midnight.
+	 */
+	private static function clock( int $minutes ): string {
+		return gmdate( 'H:i', $minutes * MINUTE_IN_SECONDS );
+	}
+}

@@ -1,0 +1,67 @@
+<?php
+/**
+ * The rating on the page.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Content;
+
+use Statecraft\Render\Attributes;
+use Statecraft\Render\Html;
+
+/** Prints `jetpack/rating-star`: stars for the eye, words for screen readers. */
+final class Rating_Star {
+
+	private const STAR = 'M12 2l3.09 6.26L22 9.27l-5 4.87 1.18 6.88L12 17.77l-6.18 3.25L7 14.14 2 9.27l6.91-1.01z';
+	private const HALF = 'M12 2v15.77l-6.18 3.25L7 14.14 2 9.27l6.91-1.01z';
+
+	/**
+	 * The markup, escaped. Feeds get the signs that are saved in the post.
+	 *
+	 * @param Attributes $attributes The attributes of the block.
+	 * @param string     $content    What is saved in the post.
+	 */
+	public static function html( Attributes $attributes, string $content ): string {
+		if ( is_feed() ) {
+			return $content;
+		}
+		$most   = (int) round( $attributes->number( 'maxRating', 5, 2, 10 ) );
+		$rating = round( $attributes->number( 'rating', 1, 0, $most ) * 2 ) / 2;
+		$stars  = '';
+		for ( $star = 1; $star <= $most; $star++ ) {
+			$stars .= self::star( $rating - $star + 1 );
+		}
+		$wrapper = get_block_wrapper_attributes(
+			array(
+				'style' => Html::style(
+					array(
+						// What no author has set is “left”: the stars begin where the text does.
+						'text-align' => $attributes->one_of( 'align', array( '', 'center', 'right' ) ),
+						'color'      => $attributes->text( 'color' ),
+					)
+				),
+			)
+		);
+		$words   = sprintf(
+			/* translators: 1: a rating, such as 3.5. 2: the highest rating. */
+			__( '%1$s out of %2$s stars', 'statecraft' ),
+			number_format_i18n( $rating, $rating === floor( $rating ) ? 0 : 1 ),
+			number_format_i18n( $most )
+		);
+		return "<figure $wrapper><span role=\"img\"" . Html::attributes( array( 'aria-label' => $words ) ) . ">$stars</span></figure>";
+	}
+
+	/**
+	 * One star.
+	 *
+	 * @param float $part How much of it is filled: 1 or more is all, 0 or less is none.
+	 */
+	private static function star( float $part ): string {
+		$filled = $part >= 1 ? self::STAR : ( $part > 0 ? self::HALF : '' );
+		return '<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><path class="is-empty" d="' . self::STAR . '"/>'
+			. ( $filled ? '<path class="is-filled" d="' . $filled . '"/>' : '' ) . '</svg>';
+	}
+}

@@ -1,0 +1,109 @@
+<?php
+/**
+ * A calendar of Calendly on the page.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Embeds;
+
+use Statecraft\Render\Attributes;
+
+/** Prints `jetpack/calendly`: the calendar in the page, or a button that opens it. Without scripts both are links. */
+final class Calendly {
+
+	/** Calendly's own script, which fills the places it finds. */
+	private const SCRIPT = 'https://assets.calendly.com/assets/external/widget.js';
+
+	/** Calendly's own styles, which a window over the page needs. */
+	private const STYLE = 'https://assets.calendly.com/assets/external/widget.css';
+
+	/** Opens a calendar of Calendly's over the page. Any other link does what links do, and each where Calendly's script has not come. */
+	private const OPEN = "document.addEventListener('click',function(e){var a=e.target.closest&&e.target.closest('.wp-block-jetpack-calendly.is-style-link a[href]');if(a&&a.origin==='https://calendly.com'&&window.Calendly&&!e.ctrlKey&&!e.metaKey&&!e.shiftKey){e.preventDefault();Calendly.initPopupWidget({url:a.href})}});";
+
+	/** Where Calendly's script does not come, no place is kept for its calendar. Said before the script, which may fail at once. */
+	private const FAILED = "document.addEventListener('error',function(e){if(e.target.id==='calendly-js'){document.querySelectorAll('.calendly-inline-widget').forEach(function(w){w.classList.add('has-no-script')})}},true);";
+
+	/**
+	 * The markup, escaped.
+	 *
+	 * @param Attributes $attributes The attributes of the block.
+	 * @param string     $content    What is saved in the post.
+	 */
+	public static function html( Attributes $attributes, string $content ): string {
+		$found = Embed_Url::at( Embed_Url::CALENDLY, $attributes->text( 'url' ) );
+		if ( ! $found ) {
+			return Embed_Url::link( $attributes->text( 'url' ), get_block_wrapper_attributes() );
+		}
+		$url = self::with_look( $found->url, $attributes );
+		if ( is_feed() ) {
+			return Embed_Url::link( $url );
+		}
+		wp_enqueue_script( 'calendly', self::SCRIPT, array(), null, array( 'strategy' => 'async' ) ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- Calendly's own.
+		return 'link' === $attributes->text( 'style' ) ? self::button( $url, $content, $attributes->text( 'submitButtonText' ) ) : self::calendar( $url );
+	}
+
+	/**
+	 * The address with what it says of the look.
+	 *
+	 * @param string     $url        An address at Calendly.
+	 * @param Attributes $attributes The attributes of the block.
+	 */
+	private static function with_look( string $url, Attributes $attributes ): string {
+		$color = static function ( string $name, string $otherwise ) use ( $attributes ): string {
+			$value = $attributes->text( $name );
+			return preg_match( '/^[a-z\d]{6}$/iD', $value ) === 1 ? $value : $otherwise;
+		};
+		$look = array(
+			'background_color' => $color( 'backgroundColor', 'ffffff' ),
+			'text_color'       => $color( 'textColor', '4D5055' ),
+			'primary_color'    => $color( 'primaryColor', '00A2FF' ),
+		);
+		return add_query_arg( $attributes->flag( 'hideEventTypeDetails' ) ? array( 'hide_event_type_details' => '1' ) + $look : $look, $url );
+	}
+
+	/**
+	 * The place of the calendar, with a link until it is there.
+	 *
+	 * @param string $url Its address.
+	 */
+	private static function calendar( string $url ): string {
+		if ( ! wp_scripts()->get_data( 'calendly', 'before' ) ) {
+			wp_add_inline_script( 'calendly', self::FAILED, 'before' );
+		}
+		$wrapper = get_block_wrapper_attributes( array( 'class' => 'calendly-inline-widget' ) );
+		return sprintf( '<div %s data-url="%s"><a href="%s">%s</a></div>', $wrapper, esc_attr( $url ), esc_url( $url ), esc_html__( 'Schedule time with me', 'statecraft' ) );
+	}
+
+	/**
+	 * The button; of old posts, which had none, a link. Its address is that of the calendar, whatever it says itself.
+	 *
+	 * @param string $url     The address of the calendar.
+	 * @param string $content What is saved in the post, its button printed.
+	 * @param string $text    What an old post says on the link.
+	 */
+	private static function button( string $url, string $content, string $text ): string {
+		wp_enqueue_style( 'calendly', self::STYLE, array(), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- As above.
+		if ( ! wp_scripts()->get_data( 'calendly', 'after' ) ) {
+			wp_add_inline_script( 'calendly', self::OPEN );
+		}
+		$wrapper = get_block_wrapper_attributes( array( 'class' => 'is-style-link' ) );
+		$tags    = new \WP_HTML_Tag_Processor( $content );
+		if ( ! str_contains( $content, 'wp-block-jetpack-button' ) || ! $tags->next_tag( 'a' ) ) {
+			return sprintf( '<div %s><a class="wp-element-button" href="%s">%s</a></div>', $wrapper, esc_url( $url ), wp_kses( $text, 'data' ) ?: esc_html__( 'Schedule time with me', 'statecraft' ) );
+		}
+		$tags->set_attribute( 'href', esc_url_raw( $url ) );
+		return "<div $wrapper>" . self::inner( $tags->get_updated_html() ) . '</div>';
+	}
+
+	/**
+	 * The button without the element that was saved around it.
+	 *
+	 * @param string $html What is saved in the post.
+	 */
+	private static function inner( string $html ): string {
+		return (string) preg_replace( '#^\s*<div class="[^"]*wp-block-jetpack-calendly[^"]*">|</div>\s*$#', '', $html );
+	}
+}

@@ -1,0 +1,141 @@
+<?php
+/**
+ * A reservation widget of OpenTable on the page.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Embeds;
+
+use Statecraft\Render\Attributes;
+
+/** Prints `jetpack/opentable`: a frame, or the provider's script where the post wants the widget without one. Without scripts both are links. */
+final class Opentable {
+
+	/** The provider: whatever a post says, nothing comes from anywhere else. */
+	public const HOST = 'https://www.opentable.com';
+
+	/** The languages that it speaks, the usual one first. */
+	private const LANGUAGES = array( 'en-US', 'fr-CA', 'de-DE', 'es-MX', 'ja-JP', 'nl-NL', 'it-IT' );
+
+	/** Width and height of the widget by style, in pixels. */
+	private const SIZES = array(
+		'standard' => array( 224, 301 ),
+		'tall'     => array( 288, 490 ),
+		'wide'     => array( 840, 150 ),
+		'button'   => array( 210, 113 ),
+	);
+
+	/**
+	 * The markup, escaped.
+	 *
+	 * @param Attributes $attributes The attributes of the block.
+	 */
+	public static function html( Attributes $attributes ): string {
+		$rids = self::rids( $attributes );
+		if ( ! $rids ) {
+			return '';
+		}
+		$style   = self::style( $attributes, count( $rids ) );
+		$wrapper = get_block_wrapper_attributes( array( 'class' => 'button' === $style && $attributes->flag( 'negativeMargin' ) ? 'has-no-margin' : '' ) );
+		$links   = self::links( $rids );
+		if ( is_feed() ) {
+			return "<div $wrapper>$links</div>";
+		}
+		$widget = $attributes->flag( 'iframe', true )
+			? self::frame( self::url( 'canvas', $rids, $style, $attributes ), $style )
+			: self::script( self::url( 'loader', $rids, $style, $attributes ) );
+		return "<div $wrapper>$widget<noscript>$links</noscript></div>";
+	}
+
+	/**
+	 * The numbers of the restaurants.
+	 *
+	 * @param Attributes $attributes The attributes of the block.
+	 * @return list<string>
+	 */
+	private static function rids( Attributes $attributes ): array {
+		$texts = array_map( 'strval', array_filter( $attributes->items( 'rid' ), 'is_scalar' ) );
+		return array_values( array_unique( preg_grep( '/^\d{1,12}$/D', $texts ) ) );
+	}
+
+	/**
+	 * The style: a class, in older posts an attribute. A button is for one restaurant.
+	 *
+	 * @param Attributes $attributes The attributes of the block.
+	 * @param int        $count      How many restaurants there are.
+	 */
+	private static function style( Attributes $attributes, int $count ): string {
+		$said  = preg_match( '/(?:^|\s)is-style-(\w+)(?:\s|$)/', $attributes->text( 'className' ), $found ) === 1 ? $found[1] : $attributes->text( 'style' );
+		$style = isset( self::SIZES[ $said ] ) ? $said : 'standard';
+		return 'button' === $style && $count > 1 ? 'standard' : $style;
+	}
+
+	/**
+	 * The address of the widget.
+	 *
+	 * @param string       $form       `canvas`, a page, or `loader`, a script.
+	 * @param list<string> $rids       The numbers of the restaurants.
+	 * @param string       $style      The style.
+	 * @param Attributes   $attributes The attributes of the block.
+	 */
+	private static function url( string $form, array $rids, string $style, Attributes $attributes ): string {
+		$single = 'button' === $style ? 'button' : 'standard';
+		$domain = $attributes->text( 'domain' );
+		$query  = array(
+			'type'   => count( $rids ) > 1 ? 'multi' : $single,
+			'theme'  => 'button' === $style ? 'standard' : $style,
+			'iframe' => 'canvas' === $form ? 'true' : 'false',
+			'domain' => preg_match( '/^[a-z]{2,5}(?:\.[a-z]{2,3})?$/D', $domain ) === 1 ? $domain : 'com',
+			'lang'   => $attributes->one_of( 'lang', self::LANGUAGES ),
+			'newtab' => $attributes->flag( 'newtab' ) ? 'true' : 'false',
+		);
+		// One name for each of several restaurants, as the provider's own code has it.
+		return self::HOST . "/widget/reservation/$form?rid=" . implode( '&rid=', $rids ) . '&' . http_build_query( $query );
+	}
+
+	/**
+	 * The widget as a page of its own.
+	 *
+	 * @param string $url   Its address.
+	 * @param string $style The style.
+	 */
+	private static function frame( string $url, string $style ): string {
+		[ $width, $height ] = self::SIZES[ $style ];
+		return sprintf(
+			'<iframe src="%s" title="%s" width="%d" height="%d" loading="lazy" referrerpolicy="strict-origin-when-cross-origin"></iframe>',
+			esc_url( $url ),
+			esc_attr__( 'Reservations on OpenTable', 'statecraft' ),
+			$width,
+			$height
+		);
+	}
+
+	/**
+	 * The provider's script, which puts the widget where it stands itself: so it cannot be enqueued.
+	 *
+	 * @param string $url Its address.
+	 */
+	private static function script( string $url ): string {
+		// phpcs:ignore WordPress.WP.EnqueuedResources.NonEnqueuedScript -- See above.
+		return sprintf( '<script async src="%s"></script>', esc_url( $url ) );
+	}
+
+	/**
+	 * Links that book without any widget.
+	 *
+	 * @param list<string> $rids The numbers of the restaurants.
+	 */
+	private static function links( array $rids ): string {
+		$text = __( 'Book a table', 'statecraft' );
+		$html = '';
+		foreach ( $rids as $rid ) {
+			/* translators: %s: the number of a restaurant. */
+			$name  = count( $rids ) > 1 ? sprintf( __( 'Book a table (restaurant %s)', 'statecraft' ), $rid ) : $text;
+			$html .= sprintf( '<a href="%s">%s</a>', esc_url( self::HOST . "/restref/client/?rid=$rid" ), esc_html( $name ) );
+		}
+		return $html;
+	}
+}

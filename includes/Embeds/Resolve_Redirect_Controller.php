@@ -1,0 +1,98 @@
+<?php
+/**
+ * The route that tells where an address leads.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Embeds;
+
+use Statecraft\Http\Redirects;
+use Statecraft\Rest\Controller;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/** `GET wpcom/v2/resolve-redirect/?url=…`, for short links and to see whether there is anything to embed. */
+final class Resolve_Redirect_Controller extends Controller {
+
+	/** The most characters of an address. */
+	private const URL_LIMIT = 2_048;
+
+	/**
+	 * Needs all of these.
+	 *
+	 * @param Redirects $redirects Follows them.
+	 */
+	public function __construct( private readonly Redirects $redirects ) {
+		$this->namespace = 'wpcom/v2';
+		$this->rest_base = 'resolve-redirect';
+	}
+
+	/** {@inheritDoc} */
+	public function register_routes(): void {
+		register_rest_route(
+			$this->namespace,
+			"/$this->rest_base",
+			array(
+				array(
+					'methods'             => WP_REST_Server::READABLE,
+					'callback'            => array( $this, 'get_item' ),
+					'permission_callback' => array( $this, 'get_item_permissions_check' ),
+					'args'                => array(
+						'url' => array(
+							'description' => __( 'Where to start.', 'statecraft' ),
+							'type'        => 'string',
+							'minLength'   => 1,
+							'maxLength'   => self::URL_LIMIT,
+							'required'    => true,
+						),
+					),
+				),
+				'schema' => array( $this, 'get_public_item_schema' ),
+			)
+		);
+	}
+
+	/**
+	 * Whoever writes posts may ask.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return true|WP_Error `rest_forbidden` (401, 403).
+	 */
+	public function get_item_permissions_check( $request ) {
+		return self::allow( 'edit_posts', __( 'Sorry, only people who write on this site can look up an address.', 'statecraft' ) );
+	}
+
+	/**
+	 * Follows the address.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return WP_REST_Response|WP_Error See {@see Redirects::end_of()}.
+	 */
+	public function get_item( $request ) {
+		return rest_ensure_response( $this->redirects->end_of( $request['url'] ) );
+	}
+
+	/** {@inheritDoc} */
+	public function get_item_schema(): array {
+		return self::schema(
+			'resolve-redirect',
+			array(
+				'url'    => array(
+					'description' => __( 'Where it leads.', 'statecraft' ),
+					'type'        => 'string',
+					'readonly'    => true,
+				),
+				'status' => array(
+					'description' => __( 'The HTTP status of the answer there.', 'statecraft' ),
+					'type'        => 'integer',
+					'readonly'    => true,
+				),
+			)
+		);
+	}
+}

@@ -1,0 +1,53 @@
+<?php
+/**
+ * A reservation button of Tock on the page.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Embeds;
+
+use Statecraft\Render\Attributes;
+use Statecraft\Render\Markup;
+
+/** Prints `jetpack/tock`: the place that Tock's script fills, with a link until it has come. */
+final class Tock {
+
+	/** Tock's own script. */
+	private const SCRIPT = 'https://www.exploretock.com/tock.js';
+
+	/** Keeps what is told to the script until it is there. */
+	private const QUEUE = 'window.tock=window.tock||function(){(tock.queue=tock.queue||[]).push(arguments)};tock.queue=tock.queue||[];tock.loaded=true;tock.version="1.0";';
+
+	/**
+	 * The markup, escaped.
+	 *
+	 * @param Attributes $attributes The attributes of the block.
+	 */
+	public static function html( Attributes $attributes ): string {
+		$slug = $attributes->text( 'url' );
+		if ( preg_match( '/^[\w-]{1,100}$/D', $slug ) !== 1 ) {
+			return '';
+		}
+		$link = sprintf( '<a href="%s">%s</a>', esc_url( "https://www.exploretock.com/$slug" ), esc_html__( 'Book now on Tock', 'statecraft' ) );
+		if ( is_feed() ) {
+			return $link;
+		}
+		wp_enqueue_script( 'tock', self::SCRIPT, array(), null, array( 'strategy' => 'async' ) ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- Tock's own.
+		wp_add_inline_script( 'tock', self::QUEUE . 'tock("init",' . wp_json_encode( $slug ) . ');', 'before' );
+		$place = Markup::element(
+			'div',
+			array(
+				'id'                     => 'Tock_widget_container',
+				'data-tock-display-mode' => 'Button',
+				'data-tock-color-mode'   => 'Blue',
+				'data-tock-locale'       => 'en-us',
+				'data-tock-timezone'     => 'America/New_York',
+			),
+			$link
+		);
+		return sprintf( '<div %s>%s</div>', get_block_wrapper_attributes( array( 'class' => 'wp-block-jetpack-tock' ) ), $place );
+	}
+}

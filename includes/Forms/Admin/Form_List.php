@@ -1,0 +1,143 @@
+<?php
+/**
+ * The list of forms that are kept as posts of their own.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Forms\Admin;
+
+use Statecraft\Forms\Form_Type;
+use Statecraft\Forms\Reference;
+use WP_Query;
+
+/** WordPress's own list of posts, with what one wants to know of a form: where it is shown, and how it is put somewhere else. */
+final class Form_List {
+
+	/** The columns. */
+	private const USED  = 'statecraft_used';
+	private const PLACE = 'statecraft_place';
+
+	/** So many posts are named of a form. */
+	private const NAMED = 5;
+
+	/** Hooks the list. */
+	public function hook(): void {
+		add_filter( 'manage_' . Form_Type::NAME . '_posts_columns', array( $this, 'columns' ) );
+		add_action( 'manage_' . Form_Type::NAME . '_posts_custom_column', array( $this, 'cell' ), 10, 2 );
+		add_action( 'pre_get_posts', array( $this, 'narrow' ) );
+		add_filter( 'wp_count_posts', array( $this, 'count' ), 10, 2 );
+		add_filter( 'bulk_post_updated_messages', array( $this, 'messages' ), 10, 2 );
+	}
+
+	/**
+	 * The columns.
+	 *
+	 * @param array<string, string> $columns What people call them, by name.
+	 * @return array<string, string>
+	 */
+	public function columns( array $columns ): array {
+		$own = array(
+			self::USED  => esc_html__( 'Used in', 'statecraft' ),
+			self::PLACE => esc_html__( 'Paste into a post to show it', 'statecraft' ),
+		);
+		$at  = 1 + (int) array_search( 'title', array_keys( $columns ), true );
+		return array_slice( $columns, 0, $at ) + $own + $columns;
+	}
+
+	/**
+	 * Prints a cell.
+	 *
+	 * @param string $column The column.
+	 * @param int    $id     The form.
+	 */
+	public function cell( string $column, int $id ): void {
+		if ( self::USED === $column ) {
+			$this->used( $id );
+		}
+		if ( self::PLACE === $column ) {
+			printf(
+				'<input type="text" class="large-text code" dir="ltr" readonly value="%s" aria-label="%s" onfocus="this.select()">',
+				esc_attr( Reference::block( $id ) ),
+				/* translators: %s: name of a form. */
+				esc_attr( sprintf( __( 'Block code of “%s”', 'statecraft' ), _draft_or_post_title( $id ) ) )
+			);
+		}
+	}
+
+	/**
+	 * Leaves those that this person may edit.
+	 *
+	 * @param WP_Query $query Any query.
+	 */
+	public function narrow( WP_Query $query ): void {
+		if ( $query->is_main_query() && Form_Type::NAME === $query->get( 'post_type' ) && ! current_user_can( 'edit_others_posts' ) ) {
+			$query->set( 'author', get_current_user_id() );
+		}
+	}
+
+	/**
+	 * Counts only those.
+	 *
+	 * @param \stdClass $counts By status.
+	 * @param string    $type   A post type.
+	 */
+	public function count( \stdClass $counts, string $type ): \stdClass {
+		global $wpdb;
+		if ( Form_Type::NAME !== $type || current_user_can( 'edit_others_posts' ) ) {
+			return $counts;
+		}
+		$rows = $wpdb->get_results( // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- for the few who see but a part.
+			$wpdb->prepare( "SELECT post_status, COUNT(*) AS number FROM $wpdb->posts WHERE post_type = %s AND post_author = %d GROUP BY post_status", $type, get_current_user_id() )
+		);
+		return (object) ( array_map( 'intval', array_column( $rows, 'number', 'post_status' ) ) + array_fill_keys( array_keys( (array) $counts ), 0 ) );
+	}
+
+	/**
+	 * What WordPress says after its own actions.
+	 *
+	 * @param array<string, array<string, string>> $messages By post type and action.
+	 * @param array<string, int>                   $numbers  How many, by action.
+	 * @return array<string, array<string, string>>
+	 */
+	public function messages( array $messages, array $numbers ): array {
+		$messages[ Form_Type::NAME ] = array(
+			/* translators: %s: number of forms. */
+			'updated'   => _n( '%s form updated.', '%s forms updated.', $numbers['updated'], 'statecraft' ),
+			/* translators: %s: number of forms. */
+			'trashed'   => _n( '%s form moved to the Trash. Until it is restored, pages that use it show nothing in its place.', '%s forms moved to the Trash. Until they are restored, pages that use them show nothing in their place.', $numbers['trashed'], 'statecraft' ),
+			/* translators: %s: number of forms. */
+			'untrashed' => _n( '%s form restored from the Trash.', '%s forms restored from the Trash.', $numbers['untrashed'], 'statecraft' ),
+			/* translators: %s: number of forms. */
+			'deleted'   => _n( '%s form permanently deleted.', '%s forms permanently deleted.', $numbers['deleted'], 'statecraft' ),
+		) + $messages['post'];
+		return $messages;
+	}
+
+	/**
+	 * Prints where a form is shown: what this person may edit, or anybody may see.
+	 *
+	 * @param int $id The form.
+	 */
+	private function used( int $id ): void {
+		$links = array();
+		foreach ( Form_Uses::of( $id ) as $post ) {
+			$url = current_user_can( 'edit_post', $post ) ? get_edit_post_link( $post, 'raw' ) : ( is_post_publicly_viewable( $post ) ? get_permalink( $post ) : '' );
+			if ( $url ) {
+				$links[] = sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html( _draft_or_post_title( $post ) ) );
+			}
+		}
+		if ( ! $links ) {
+			echo esc_html( Form_Uses::is_whole() ? __( 'Not used yet', 'statecraft' ) : __( 'Not in the newest posts with forms', 'statecraft' ) );
+			return;
+		}
+		$more = count( $links ) - self::NAMED;
+		echo implode( '<br>', array_slice( $links, 0, self::NAMED ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- each is escaped.
+		if ( $more > 0 ) {
+			/* translators: %s: number of posts. */
+			echo '<br>' . esc_html( sprintf( _n( 'and %s more', 'and %s more', $more, 'statecraft' ), number_format_i18n( $more ) ) );
+		}
+	}
+}

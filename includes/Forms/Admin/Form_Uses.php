@@ -1,0 +1,69 @@
+<?php
+/**
+ * Where kept forms are shown.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Forms\Admin;
+
+use Statecraft\Forms\Form_Type;
+use Statecraft\Forms\Reference;
+
+/** Looks once through the newest posts that name a kept form, whichever: to ask for each form would read all posts of the site as often. */
+final class Form_Uses {
+
+	/** So many posts are looked at. */
+	private const LOOKED_AT = 300;
+
+	/** @var array<int, list<int>>|null By form the posts that show it, the newest first. */
+	private static ?array $posts = null;
+
+	/** Whether there were not more posts than that. */
+	private static bool $is_whole = true;
+
+	/**
+	 * The posts that show a form, whoever may see them.
+	 *
+	 * @param int $form The form.
+	 * @return list<int> Ids, the newest first.
+	 */
+	public static function of( int $form ): array {
+		self::$posts ??= self::read();
+		return self::$posts[ $form ] ?? array();
+	}
+
+	/** Whether all posts were looked at. */
+	public static function is_whole(): bool {
+		self::$posts ??= self::read();
+		return self::$is_whole;
+	}
+
+	/**
+	 * Looks.
+	 *
+	 * @return array<int, list<int>>
+	 */
+	private static function read(): array {
+		global $wpdb;
+		$types = array_values( array_diff( array_filter( get_post_types( array( 'show_in_rest' => true ) ), static fn( string $type ): bool => post_type_supports( $type, 'editor' ) ), array( Form_Type::NAME ) ) );
+		$rows  = $wpdb->get_results( // phpcs:ignore WordPress.DB -- the list has to be fresh; each part is prepared.
+			$wpdb->prepare(
+				"SELECT ID, post_content FROM $wpdb->posts WHERE post_content LIKE %s AND post_status NOT IN ( 'trash', 'auto-draft', 'inherit' ) AND post_type IN ( " . implode( ', ', array_fill( 0, count( $types ), '%s' ) ) . ' ) ORDER BY ID DESC LIMIT %d',
+				'%<!-- wp:jetpack/contact-form {%"ref":%',
+				...$types,
+				...array( self::LOOKED_AT )
+			)
+		);
+		$posts = array();
+		foreach ( $rows as $row ) {
+			foreach ( Reference::all( $row->post_content ) as $form ) {
+				$posts[ $form ][] = (int) $row->ID;
+			}
+		}
+		self::$is_whole = count( $rows ) < self::LOOKED_AT;
+		return $posts;
+	}
+}

@@ -1,0 +1,102 @@
+<?php
+/**
+ * The try of the mail server.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Forms\Admin;
+
+use Statecraft\Forms\Mailer;
+use Statecraft\Forms\Response_Type;
+use Statecraft\Public_Form\Rate_Gate;
+
+/** Sends a mail as forms do to whoever asks for it, and to nobody else, and says what came of it above the list of responses. */
+final class Mail_Test {
+
+	/** The name of the action and of its nonce. */
+	private const ACTION = 'statecraft_mail_test';
+
+	/** Hooks the action and where it is offered. */
+	public function hook(): void {
+		add_action( 'admin_post_' . self::ACTION, array( $this, 'run' ) );
+		add_action( 'manage_posts_extra_tablenav', array( $this, 'offer' ), 20 );
+		add_action( 'admin_notices', array( $this, 'tell' ) );
+	}
+
+	/**
+	 * Prints the button.
+	 *
+	 * @param string $which Where: `top` or `bottom`.
+	 */
+	public function offer( string $which ): void {
+		if ( 'top' === $which && 'edit-' . Response_Type::NAME === get_current_screen()?->id ) {
+			$url = wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION ), self::ACTION );
+			printf( '<div class="alignleft actions"><a class="button" href="%s">%s</a></div>', esc_url( $url ), esc_html__( 'Send a test email', 'statecraft' ) );
+		}
+	}
+
+	/** Sends it, keeps what came of it for a minute, and goes back to the list. */
+	public function run(): void {
+		check_admin_referer( self::ACTION );
+		if ( ! current_user_can( get_post_type_object( Response_Type::NAME )->cap->edit_posts ) ) {
+			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'statecraft' ), 403 );
+		}
+		set_transient( self::place(), $this->send( wp_get_current_user()->user_email ), MINUTE_IN_SECONDS );
+		wp_safe_redirect( admin_url( 'edit.php?post_type=' . Response_Type::NAME ) );
+		exit;
+	}
+
+	/** Says what came of it. */
+	public function tell(): void {
+		$result = 'edit-' . Response_Type::NAME === get_current_screen()?->id ? get_transient( self::place() ) : false;
+		if ( is_array( $result ) ) {
+			delete_transient( self::place() );
+			wp_admin_notice(
+				esc_html( $result['text'] ),
+				array(
+					'type'        => $result['type'],
+					'dismissible' => true,
+				)
+			);
+		}
+	}
+
+	/**
+	 * Sends it.
+	 *
+	 * @param string $to An address.
+	 * @return array{type: string, text: string} Type: `success` or `error`.
+	 */
+	private function send( string $to ): array {
+		$reason = ( new Rate_Gate() )->spare( array( $to ) )
+			? Mailer::send(
+				array(
+					'to'      => $to,
+					/* translators: %s: name of the site. */
+					'subject' => Mailer::line( sprintf( __( '[%s] Test email of your forms', 'statecraft' ), Mailer::site() ) ),
+					'body'    => __( 'This is how emails about form responses leave your site. You can delete it.', 'statecraft' ) . "\n",
+					'headers' => array( Mailer::PLAIN ),
+				)
+			)
+			: __( 'This site has sent a lot of emails to this address within an hour.', 'statecraft' );
+		return '' === $reason
+			? array(
+				'type' => 'success',
+				/* translators: %s: an address. */
+				'text' => sprintf( __( 'The mail server has accepted a test email to %s. If it does not arrive within a few minutes, check the spam folder, then ask your host how email from your site is delivered.', 'statecraft' ), $to ),
+			)
+			: array(
+				'type' => 'error',
+				/* translators: 1: an address, 2: the reason, in the words of the mail server. */
+				'text' => sprintf( __( 'The test email to %1$s was not handed over: %2$s. Responses are kept on this site, but nobody is told about them by email until this is fixed.', 'statecraft' ), $to, rtrim( $reason, '.' ) ),
+			);
+	}
+
+	/** Where that waits for the list: each person sees only the own one. */
+	private static function place(): string {
+		return self::ACTION . '_' . get_current_user_id();
+	}
+}

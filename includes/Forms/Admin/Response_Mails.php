@@ -1,0 +1,100 @@
+<?php
+/**
+ * What the admin says of the mails of a response.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Forms\Admin;
+
+use Statecraft\Forms\Mail_Record;
+use Statecraft\Forms\Mail_Text;
+
+/** Says whether the mails of a response were handed to the mail server; whether they have arrived nobody knows. */
+final class Response_Mails {
+
+	/**
+	 * The mail that tells of the response, in short.
+	 *
+	 * @param int $id The response.
+	 * @return string HTML.
+	 */
+	public static function summary( int $id ): string {
+		// Of each kind the last: a second try counts.
+		$mails  = array_column( Mail_Record::of( $id ), null, 'kind' );
+		$failed = array_filter( $mails, static fn( Mail_Record $mail ): bool => '' !== $mail->reason );
+		$last   = end( $failed );
+		if ( $last ) {
+			return sprintf( '<span style="color: #b32d2e">%s</span><br>%s', esc_html__( 'Not handed over', 'statecraft' ), esc_html( $last->reason ) );
+		}
+		return isset( $mails[ Mail_Record::REPLY ] ) ? esc_html__( 'Replied', 'statecraft' ) : ( $mails ? esc_html__( 'Handed over', 'statecraft' ) : '—' );
+	}
+
+	/**
+	 * Prints all of them.
+	 *
+	 * @param int $id The response.
+	 */
+	public static function render( int $id ): void {
+		$mails = Mail_Record::of( $id );
+		if ( ! $mails ) {
+			return;
+		}
+		?>
+		<h2 style="padding-inline: 0"><?php esc_html_e( 'Emails', 'statecraft' ); ?></h2>
+		<p class="description"><?php esc_html_e( 'Handed over means that this site’s mail server has accepted the email. Whether it arrives is up to the servers after it.', 'statecraft' ); ?></p>
+		<table class="widefat striped">
+			<caption class="screen-reader-text"><?php esc_html_e( 'Emails', 'statecraft' ); ?></caption>
+			<tbody>
+				<?php foreach ( $mails as $mail ) { ?>
+					<tr>
+						<th scope="row" style="width: 30%; font-weight: 600"><?php echo esc_html( self::kinds()[ $mail->kind ] ?? $mail->kind ); ?></th>
+						<td style="overflow-wrap: anywhere">
+							<?php echo esc_html( self::outcome( $mail ) ); ?><br>
+							<?php echo esc_html( Mail_Text::date( $mail->time ) ); ?>
+							<?php if ( '' !== $mail->text ) { ?>
+								<div style="white-space: pre-wrap; margin-top: 8px" dir="auto"><?php echo esc_html( $mail->text ); ?></div>
+							<?php } ?>
+						</td>
+					</tr>
+				<?php } ?>
+			</tbody>
+		</table>
+		<?php
+	}
+
+	/**
+	 * What became of a mail.
+	 *
+	 * @param Mail_Record $mail The mail.
+	 */
+	private static function outcome( Mail_Record $mail ): string {
+		$to = implode( ', ', $mail->to );
+		if ( '' !== $mail->reason ) {
+			/* translators: 1: addresses, 2: the reason in the words of the mail server. */
+			return sprintf( __( 'Not handed over to %1$s: %2$s', 'statecraft' ), $to, $mail->reason );
+		}
+		$author = $mail->author ? get_userdata( $mail->author ) : false;
+		if ( $author ) {
+			/* translators: 1: addresses, 2: name of a person. */
+			return sprintf( __( 'Handed over to %1$s, written by %2$s', 'statecraft' ), $to, $author->display_name );
+		}
+		/* translators: %s: addresses. */
+		return sprintf( __( 'Handed over to %s', 'statecraft' ), $to );
+	}
+
+	/**
+	 * What people call the kinds.
+	 *
+	 * @return array<string, string>
+	 */
+	private static function kinds(): array {
+		return array(
+			Mail_Record::NOTICE  => __( 'Notification', 'statecraft' ),
+			Mail_Record::RECEIPT => __( 'Confirmation to the visitor', 'statecraft' ),
+			Mail_Record::REPLY   => __( 'Reply', 'statecraft' ),
+		);
+	}
+}

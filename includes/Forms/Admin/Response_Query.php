@@ -1,0 +1,134 @@
+<?php
+/**
+ * Which responses someone may see.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Forms\Admin;
+
+use Statecraft\Forms\Response_Type;
+use WP_Query;
+
+/** Narrows the list and the export to what was asked for, and to the responses of one's own posts where one may not edit everybody's. */
+final class Response_Query {
+
+	/** In the address: a form, as {@see self::form_value()} writes it. */
+	public const FORM = 'statecraft_form';
+
+	/** Hooks the query. */
+	public function hook(): void {
+		add_filter( 'posts_where', array( $this, 'narrow' ), 10, 2 );
+		add_filter( 'wp_count_posts', array( $this, 'count' ), 10, 2 );
+	}
+
+	/**
+	 * A form as a value.
+	 *
+	 * @param int    $source The post it is on.
+	 * @param string $title  Its name.
+	 */
+	public static function form_value( int $source, string $title ): string {
+		return "$source:$title";
+	}
+
+	/**
+	 * The form in the address.
+	 *
+	 * @return array{int, string}|null The post it is on and its name. Null: all forms.
+	 */
+	public static function form(): ?array {
+		$value = $_GET[ self::FORM ] ?? ''; // phpcs:ignore WordPress.Security -- only shows; a name is compared as it is.
+		$parts = is_string( $value ) ? explode( ':', wp_unslash( $value ), 2 ) : array();
+		return 2 === count( $parts ) ? array( (int) $parts[0], $parts[1] ) : null;
+	}
+
+	/**
+	 * All forms that have responses this person may see.
+	 *
+	 * @return array<string, string> What people call them, by value.
+	 */
+	public static function forms(): array {
+		global $wpdb;
+		$forms = array();
+		$rows  = $wpdb->get_results( // phpcs:ignore WordPress.DB -- the list has to be fresh, and what is put in is prepared.
+			$wpdb->prepare( "SELECT DISTINCT post_parent, post_excerpt FROM $wpdb->posts WHERE post_type = %s", Response_Type::NAME ) . self::own() . ' ORDER BY post_excerpt'
+		);
+		_prime_post_caches( array_filter( array_map( 'intval', array_unique( array_column( $rows, 'post_parent' ) ) ) ), false, false );
+		foreach ( $rows as $row ) {
+			$page = $row->post_parent ? get_the_title( (int) $row->post_parent ) : '';
+			$name = in_array( $page, array( '', $row->post_excerpt ), true ) ? $row->post_excerpt : "$row->post_excerpt ($page)";
+
+			$forms[ self::form_value( (int) $row->post_parent, $row->post_excerpt ) ] = $name;
+		}
+		return $forms;
+	}
+
+	/**
+	 * The ids of what the address asks for, the newest first.
+	 *
+	 * @param int $most So many at most; -1: all.
+	 * @return list<int>
+	 */
+	public static function ids( int $most = -1 ): array {
+		// phpcs:disable WordPress.Security.NonceVerification -- the caller has looked at it.
+		$status = sanitize_key( $_GET['post_status'] ?? '' );
+		$is_one = in_array( $status, array( ...array_keys( Response_Type::statuses() ), 'trash' ), true );
+		$query  = new WP_Query(
+			array(
+				'post_type'      => Response_Type::NAME,
+				'post_status'    => $is_one ? $status : array( Response_Type::UNREAD, Response_Type::READ ),
+				's'              => sanitize_text_field( $_GET['s'] ?? '' ), // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- a query takes it with slashes.
+				'm'              => (string) absint( $_GET['m'] ?? 0 ),
+				'fields'         => 'ids',
+				'posts_per_page' => $most,
+				'no_found_rows'  => true,
+			)
+		);
+		// phpcs:enable
+		return $query->posts;
+	}
+
+	/**
+	 * Narrows a query of responses.
+	 *
+	 * @param string   $where SQL.
+	 * @param WP_Query $query Any query.
+	 */
+	public function narrow( string $where, WP_Query $query ): string {
+		global $wpdb;
+		if ( Response_Type::NAME !== $query->get( 'post_type' ) ) {
+			return $where;
+		}
+		$form = self::form();
+		return $where . self::own() . ( $form ? $wpdb->prepare( " AND $wpdb->posts.post_parent = %d AND $wpdb->posts.post_excerpt = %s", $form ) : '' );
+	}
+
+	/**
+	 * Counts only what this person may see.
+	 *
+	 * @param \stdClass $counts By status.
+	 * @param string    $type   A post type.
+	 */
+	public function count( \stdClass $counts, string $type ): \stdClass {
+		global $wpdb;
+		$own = Response_Type::NAME === $type ? self::own() : '';
+		if ( '' === $own ) {
+			return $counts;
+		}
+		$rows = $wpdb->get_results( // phpcs:ignore WordPress.DB -- for the few who see but a part.
+			$wpdb->prepare( "SELECT post_status, COUNT(*) AS number FROM $wpdb->posts WHERE post_type = %s", $type ) . $own . ' GROUP BY post_status'
+		);
+		return (object) ( array_map( 'intval', array_column( $rows, 'number', 'post_status' ) ) + array_fill_keys( array_keys( (array) $counts ), 0 ) );
+	}
+
+	/** SQL that leaves the responses of one's own posts, for those who may not edit everybody's. */
+	private static function own(): string {
+		global $wpdb;
+		return current_user_can( 'edit_others_posts' ) && current_user_can( 'edit_others_pages' )
+			? ''
+			: $wpdb->prepare( " AND $wpdb->posts.post_parent IN ( SELECT source.ID FROM $wpdb->posts AS source WHERE source.post_author = %d )", get_current_user_id() );
+	}
+}

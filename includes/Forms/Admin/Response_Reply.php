@@ -1,0 +1,197 @@
+<?php
+/**
+ * The reply to a response.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Forms\Admin;
+
+use Statecraft\Forms\Answers;
+use Statecraft\Forms\Mail_Record;
+use Statecraft\Forms\Mailer;
+use Statecraft\Forms\Response;
+use Statecraft\Public_Form\Rate_Gate;
+use Statecraft\Public_Form\Sent_Before;
+
+/** Writes to whoever has sent a form, from the screen of the response. An answer to that mail goes to whoever wrote it. */
+final class Response_Reply {
+
+	/** The name of the action and of its nonce. */
+	private const ACTION = 'statecraft_response_reply';
+
+	/** The longest reply, in letters. */
+	private const LONGEST = 20_000;
+
+	/** How long a second click waits for what becomes of the first, in tenths of a second: most mail servers have answered by then. */
+	private const PATIENCE = 50;
+
+	/**
+	 * Needs what knows of the first click.
+	 *
+	 * @param Sent_Before $before Decides between two in the same instant.
+	 */
+	public function __construct( private readonly Sent_Before $before = new Sent_Before() ) {}
+
+	/** Hooks the action. */
+	public function hook(): void {
+		add_action( 'admin_post_' . self::ACTION, array( $this, 'run' ) );
+	}
+
+	/**
+	 * Prints the form, or what became of the last one.
+	 *
+	 * @param Response $response The response.
+	 */
+	public static function render( Response $response ): void {
+		$to = Answers::email( $response->answers );
+		if ( '' === $to ) {
+			return;
+		}
+		$typed = get_transient( self::place( $response->id ) );
+		$typed = is_array( $typed ) ? $typed : array();
+		delete_transient( self::place( $response->id ) );
+		?>
+		<h2 id="reply" style="padding-inline: 0"><?php esc_html_e( 'Reply', 'statecraft' ); ?></h2>
+		<?php self::tell( $typed ); ?>
+		<form action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" method="post">
+			<input type="hidden" name="action" value="<?php echo esc_attr( self::ACTION ); ?>">
+			<input type="hidden" name="response" value="<?php echo esc_attr( (string) $response->id ); ?>">
+			<input type="hidden" name="once" value="<?php echo esc_attr( $typed['once'] ?? wp_generate_uuid4() ); ?>">
+			<?php wp_nonce_field( self::ACTION . $response->id ); ?>
+			<p>
+				<label for="statecraft-reply-subject"><?php esc_html_e( 'Subject', 'statecraft' ); ?></label><br>
+				<input type="text" class="large-text" id="statecraft-reply-subject" name="subject" maxlength="200" value="<?php echo esc_attr( $typed['subject'] ?? 'Re: ' . $response->form_title ); ?>">
+			</p>
+			<p>
+				<label for="statecraft-reply-text"><?php esc_html_e( 'Message', 'statecraft' ); ?></label><br>
+				<textarea class="large-text" id="statecraft-reply-text" name="text" rows="8" required maxlength="<?php echo esc_attr( (string) self::LONGEST ); ?>" aria-describedby="statecraft-reply-help"><?php echo esc_textarea( $typed['text'] ?? '' ); ?></textarea>
+			</p>
+			<p class="description" id="statecraft-reply-help">
+				<?php
+				/* translators: 1: address of the visitor, 2: address of the person who replies. */
+				echo esc_html( sprintf( __( 'Goes to %1$s. Replies come to you, at %2$s.', 'statecraft' ), $to, wp_get_current_user()->user_email ) );
+				?>
+			</p>
+			<?php submit_button( __( 'Send reply', 'statecraft' ) ); ?>
+		</form>
+		<?php
+	}
+
+	/** Sends a reply. What was typed is there again when it could not be. */
+	public function run(): void {
+		$id = absint( $_POST['response'] ?? 0 );
+		check_admin_referer( self::ACTION . $id );
+		$response = current_user_can( 'edit_post', $id ) ? Response::find( $id ) : null;
+		if ( ! $response ) {
+			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'statecraft' ), 403 );
+		}
+		$subject = Mailer::line( sanitize_text_field( wp_unslash( $_POST['subject'] ?? '' ) ) );
+		$text    = is_string( $_POST['text'] ?? null ) ? mb_substr( trim( wp_check_invalid_utf8( wp_unslash( $_POST['text'] ) ) ), 0, self::LONGEST ) : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- plain text in a mail.
+		$once    = sanitize_text_field( wp_unslash( $_POST['once'] ?? '' ) );
+		$kept    = $this->send_once( $response, $subject, $text, $once );
+		if ( $kept ) {
+			set_transient( self::place( $id ), $kept, HOUR_IN_SECONDS );
+		}
+		wp_safe_redirect( $response->url() . '#reply' );
+		exit;
+	}
+
+	/**
+	 * Sends it, unless a click before this one has, or is about it: then that one's result is told.
+	 *
+	 * @param Response $response The response.
+	 * @param string   $subject  One line.
+	 * @param string   $text     Plain text.
+	 * @param string   $once     Which print of the form it comes from: the same words from a later one are another reply.
+	 * @return array<string, mixed> What the screen is to tell; empty: what the other click has left there.
+	 */
+	private function send_once( Response $response, string $subject, string $text, string $once ): array {
+		$mark = md5( implode( '|', array( self::place( $response->id ), $once, $subject, $text ) ) );
+		if ( ! $this->before->is_first( $mark ) ) {
+			$outcome = $this->before->outcome( $mark, self::PATIENCE );
+			if ( '' === $outcome ) {
+				return compact( 'subject', 'text', 'once' ) + array( 'is_busy' => true );
+			}
+			return null === $outcome ? array() : array( 'is_sent' => true );
+		}
+		$reason = $this->send( $response, $subject, $text );
+		if ( '' === $reason ) {
+			$this->before->keep( $mark, 'sent' );
+			return array( 'is_sent' => true );
+		}
+		// Told before the right is given back: whoever waits for that shows it.
+		set_transient( self::place( $response->id ), compact( 'subject', 'text', 'reason' ), HOUR_IN_SECONDS );
+		$this->before->release( $mark );
+		return array();
+	}
+
+	/**
+	 * Sends it.
+	 *
+	 * @param Response $response The response.
+	 * @param string   $subject  One line.
+	 * @param string   $text     Plain text.
+	 * @return string Why it was not sent; empty: it was.
+	 */
+	private function send( Response $response, string $subject, string $text ): string {
+		$to = Answers::email( $response->answers );
+		if ( '' === $to || '' === $text ) {
+			return '' === $to ? __( 'This response has no email address.', 'statecraft' ) : __( 'The message is empty.', 'statecraft' );
+		}
+		$gate = new Rate_Gate();
+		// Whoever fills in the own form with anybody's address could write to everybody.
+		if ( ! $gate->spare( array( 'person-' . get_current_user_id() ), 'reply' ) ) {
+			return __( 'You have sent very many replies within an hour. Please try again later.', 'statecraft' );
+		}
+		if ( ! $gate->spare( array( $to ) ) ) {
+			return __( 'This site has sent a lot of emails to this address within an hour. Please try again later.', 'statecraft' );
+		}
+		$reason = Mailer::send(
+			array(
+				'to'      => $to,
+				'subject' => '' === $subject ? 'Re: ' . Mailer::line( $response->form_title ) : $subject,
+				'body'    => "$text\n",
+				'headers' => array( Mailer::PLAIN, 'Reply-To: ' . wp_get_current_user()->user_email ),
+			)
+		);
+		Mail_Record::add( $response->id, Mail_Record::REPLY, array( $to ), $reason, $text );
+		return $reason;
+	}
+
+	/**
+	 * Tells what became of the last one.
+	 *
+	 * @param array<string, mixed> $typed What is kept of it; empty: there was none.
+	 */
+	private static function tell( array $typed ): void {
+		if ( ! $typed ) {
+			return;
+		}
+		[ $type, $words ] = match ( true ) {
+			isset( $typed['is_sent'] ) => array( 'success', __( 'Your reply was handed to the mail server.', 'statecraft' ) ),
+			isset( $typed['is_busy'] ) => array( 'info', __( 'Your reply is still on its way to the mail server, and goes out only once. Reload this page in a moment to see what became of it.', 'statecraft' ) ),
+			/* translators: %s: the reason, in the words of the mail server. */
+			default => array( 'error', sprintf( __( 'Your reply was not sent, and is still below. %s', 'statecraft' ), $typed['reason'] ?? '' ) ),
+		};
+		wp_admin_notice(
+			esc_html( $words ),
+			array(
+				'type'               => $type,
+				'additional_classes' => array( 'inline' ),
+				'attributes'         => array( 'role' => 'error' === $type ? 'alert' : 'status' ),
+			)
+		);
+	}
+
+	/**
+	 * Where that waits for the screen: each person sees only the own one.
+	 *
+	 * @param int $id The response.
+	 */
+	private static function place( int $id ): string {
+		return self::ACTION . "_{$id}_" . get_current_user_id();
+	}
+}

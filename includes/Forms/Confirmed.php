@@ -1,0 +1,93 @@
+<?php
+/**
+ * A form that was taken.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Forms;
+
+use Statecraft\Public_Form\Sent_Before;
+
+/** What its sender is told. */
+final class Confirmed {
+
+	/** The name of the mark in the address of the page. */
+	public const ARGUMENT = 'statecraft-sent';
+
+	/**
+	 * A confirmation.
+	 *
+	 * @param string                                           $form     The id of the form on its page.
+	 * @param array<string, mixed>                             $settings The attributes of the block.
+	 * @param list<array{label: string, values: list<string>}> $summary  What was sent.
+	 * @param string                                           $mark     Of {@see Sent_Before}.
+	 * @param bool                                             $is_free  Whether it may lead to another site.
+	 */
+	public function __construct( public readonly string $form, public readonly array $settings, public readonly array $summary, public readonly string $mark, private readonly bool $is_free = false ) {}
+
+	/**
+	 * Of a form that was just taken.
+	 *
+	 * @param Form         $form    Which.
+	 * @param list<Answer> $answers What was sent.
+	 * @param string       $mark    Of {@see Sent_Before}.
+	 */
+	public static function of( Form $form, array $answers, string $mark ): self {
+		$words = array( 'customThankyou', 'customThankyouHeading', 'customThankyouMessage', 'customThankyouRedirect', 'confirmationType', 'disableGoBack', 'disableSummary' );
+		$shown = array_filter( $answers, static fn( Answer $answer ): bool => ( $answer->values || $answer->files ) && Kind::NOTHING !== Kind::of( $answer->type )->shape );
+		return new self(
+			$form->id,
+			array_intersect_key( $form->settings, array_flip( $words ) ),
+			array_map(
+				static fn( Answer $answer ): array => array(
+					'label'  => $answer->label,
+					'values' => array_merge( $answer->values, array_column( $answer->files, 'name' ) ),
+				),
+				array_values( $shown )
+			),
+			$mark,
+			$form->host()->may_decide()
+		);
+	}
+
+	/**
+	 * Where the owner sends people afterwards; empty: nowhere. Another site it is only by the wish of somebody who may publish, or where the site
+	 * allows redirects to it (`allowed_redirect_hosts`): a visitor trusts the address of this one.
+	 */
+	public function redirect(): string {
+		$is_wished = in_array( 'redirect', array( $this->settings['customThankyou'] ?? '', $this->settings['confirmationType'] ?? '' ), true );
+		$url       = is_string( $this->settings['customThankyouRedirect'] ?? null ) ? trim( $this->settings['customThankyouRedirect'] ) : '';
+		if ( ! $is_wished || '' === $url ) {
+			return '';
+		}
+		$url = esc_url_raw( str_starts_with( $url, '/' ) && ! str_starts_with( $url, '//' ) ? home_url( $url ) : $url, array( 'http', 'https' ) );
+		return ! preg_match( '#^https?://[^/]#i', $url ) ? '' : ( $this->is_free ? $url : wp_validate_redirect( $url, '' ) );
+	}
+
+	/** The heading. */
+	public function heading(): string {
+		$usual = 'Thank you for your response.';
+		$own   = $this->settings['customThankyouHeading'] ?? '';
+		return is_string( $own ) && '' !== trim( $own ) && $own !== $usual ? $own : __( 'Thank you for your response.', 'statecraft' );
+	}
+
+	/** The owner's message as HTML, not yet made safe; empty without one. */
+	public function message(): string {
+		$is_wished = 'message' === ( $this->settings['customThankyou'] ?? '' ) || 'text' === ( $this->settings['confirmationType'] ?? '' );
+		$message   = $this->settings['customThankyouMessage'] ?? '';
+		return $is_wished && is_string( $message ) ? $message : '';
+	}
+
+	/** Whether what was sent is shown. */
+	public function has_summary(): bool {
+		return $this->summary && empty( $this->settings['disableSummary'] ) && ! in_array( $this->settings['customThankyou'] ?? '', array( 'noSummary', 'message' ), true );
+	}
+
+	/** Whether there is a way back to the form. */
+	public function has_way_back(): bool {
+		return empty( $this->settings['disableGoBack'] );
+	}
+}

@@ -1,0 +1,54 @@
+<?php
+/**
+ * The options of a field.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Forms;
+
+/** What there is to choose from, as any version has written it: as blocks, or as texts in the field's own comment. */
+final class Field_Options {
+
+	/** Blocks that are an option. */
+	private const BLOCKS = array( 'jetpack/option', 'jetpack/field-option-checkbox', 'jetpack/field-option-radio', 'jetpack/input-image-option' );
+
+	/**
+	 * Those of a field.
+	 *
+	 * @param array<string, mixed> $field A parsed block.
+	 * @return list<array<string, mixed>> The attributes of each, with `picture`, HTML.
+	 */
+	public static function of( array $field ): array {
+		$options = array();
+		foreach ( Tree::all( $field, ...self::BLOCKS ) as $block ) {
+			$picture   = 'jetpack/input-image-option' === $block['blockName'] ? Tree::render_inner( $block ) : '';
+			$options[] = compact( 'picture' ) + $block['attrs'];
+		}
+		$texts = array_filter( (array) ( $field['attrs']['options'] ?? array() ), static fn( $text ): bool => is_string( $text ) && '' !== trim( $text ) );
+		return $options ?: array_map(
+			static fn( string $label ): array => array(
+				'label'   => $label,
+				'picture' => '',
+			),
+			array_values( $texts )
+		);
+	}
+
+	/**
+	 * What each is called in an answer; a picture without words has a letter.
+	 *
+	 * @param list<array<string, mixed>> $options As above.
+	 * @return list<string>
+	 */
+	public static function names( array $options ): array {
+		$names = array();
+		foreach ( $options as $place => $option ) {
+			$label   = is_string( $option['label'] ?? null ) ? $option['label'] : '';
+			$names[] = Field_Reader::plain( $label ) ?: chr( ord( 'A' ) + $place % 26 );
+		}
+		return $names;
+	}
+}

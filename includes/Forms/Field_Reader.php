@@ -1,0 +1,179 @@
+<?php
+/**
+ * Reads a field from its block.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Forms;
+
+/** One field, as any version has written it. What the older ones have in the field's own comment, the newer ones have in the blocks inside. */
+final class Field_Reader {
+
+	/** Blocks that are an input. */
+	private const INPUTS = array( 'jetpack/input', 'jetpack/phone-input', 'jetpack/input-rating', 'jetpack/input-range' );
+
+	/** The field's own attributes. @var array<string, mixed> */
+	private readonly array $own;
+
+	/** Those of its label. @var array<string, mixed> */
+	private readonly array $label;
+
+	/** Those of its input. @var array<string, mixed> */
+	private readonly array $input;
+
+	/** Its options: attributes with `picture`, HTML. @var list<array<string, mixed>> */
+	private readonly array $options;
+
+	/**
+	 * Looks at a block.
+	 *
+	 * @param array<string, mixed> $block A parsed block.
+	 * @param string               $type  As {@see Field_Reader::type()} told it.
+	 */
+	public function __construct( private readonly array $block, private readonly string $type ) {
+		$this->own     = $block['attrs'];
+		$this->label   = Tree::all( $block, 'jetpack/label' )[0]['attrs'] ?? array();
+		$this->input   = Tree::all( $block, ...self::INPUTS )[0]['attrs'] ?? array();
+		$this->options = Field_Options::of( $block );
+	}
+
+	/**
+	 * The type of a field's block.
+	 *
+	 * @param string $name Of any block.
+	 * @return string|null Null: not a field. A kind of field that is not known here is read as a text.
+	 */
+	public static function type( string $name ): ?string {
+		$type = str_starts_with( $name, 'jetpack/field-' ) ? substr( $name, strlen( 'jetpack/field-' ) ) : '';
+		if ( '' === $type || str_starts_with( $type, 'option-' ) ) {
+			return null;
+		}
+		return array_key_exists( $type, Kind::all() ) ? $type : 'text';
+	}
+
+	/** The id that its owner has given; empty: none. */
+	public function own_id(): string {
+		return self::as_id( $this->text( $this->own, 'id' ) );
+	}
+
+	/** The first choice for its id: the owner's, else the label's. */
+	public function id(): string {
+		return $this->own_id() ?: self::as_id( sanitize_title( self::plain( $this->label() ) ) ) ?: $this->type;
+	}
+
+	/**
+	 * Letters, digits, `-` and `_`.
+	 *
+	 * @param string $text Any.
+	 */
+	private static function as_id( string $text ): string {
+		$id = (string) preg_replace( '/[^\w-]+/', '-', $text );
+		return '' === trim( $id, '-' ) ? '' : substr( $id, 0, 60 );
+	}
+
+	/**
+	 * The field.
+	 *
+	 * @param string       $id     Its id.
+	 * @param list<string> $before The ids of the fields before it that visitors answer.
+	 */
+	public function field( string $id, array $before = array() ): Field {
+		$kind   = Kind::of( $this->type );
+		$names  = Field_Options::names( Kind::TICK === Kind::of( $this->type )->shape ? array() : $this->options );
+		$others = array_filter( $this->options, static fn( array $option ): bool => ! empty( $option['isOther'] ) );
+		return new Field(
+			$id,
+			$this->type,
+			self::plain( $this->label() ) ?: $kind->label,
+			! empty( $this->own['required'] ) && Kind::NOTHING !== $kind->shape && ! $this->is_implied(),
+			$names,
+			$others ? $names[ array_key_first( $others ) ] : '',
+			$kind->is_many || ! empty( $this->own['isMultiple'] ),
+			...Limits::of( $this->type, $this->input + $this->own ),
+			date_format: 'date' === $this->type ? $this->text( $this->own, 'dateFormat' ) ?: 'yy-mm-dd' : '',
+			value: Kind::NOTHING === $kind->shape ? $this->value() : ( $this->is_implied() ? 'implied' : '' ),
+			show_if: Condition::read( $this->own['showIf'] ?? null, $before )
+		);
+	}
+
+	/** How it looks. */
+	public function look(): Look {
+		$mark = $this->text( $this->label, 'requiredText' ) ?: $this->text( $this->own, 'requiredText' ) ?: __( '(required)', 'statecraft' );
+		$list = Tree::all( $this->block, 'jetpack/options', 'jetpack/fieldset-image-options' )[0]['attrs'] ?? array();
+		$zone = Tree::all( $this->block, 'jetpack/dropzone' )[0] ?? null;
+		return new Look(
+			$this->label() ?: ( 'image-select' === $this->type ? '' : Kind::of( $this->type )->label ),
+			false === ( $this->own['requiredIndicator'] ?? $this->label['requiredIndicator'] ?? true ) ? '' : $mark,
+			$this->text( $this->input, 'placeholder' ) ?: $this->text( $this->own, 'placeholder' ) ?: $this->text( $this->own, 'toggleLabel' ),
+			$this->value(),
+			(int) ( $this->own['width'] ?? 0 ),
+			$this->text( $this->own, 'className' ),
+			$this->text( $list, 'className' ),
+			$this->text( $this->own, 'fieldVariant' ) ?: $this->text( $this->own, 'iconStyle' ) ?: $this->text( $this->input, 'iconStyle' ),
+			array( $this->text( $this->own, 'minLabel' ), $this->text( $this->own, 'maxLabel' ) ),
+			array_map( fn( array $option ): string => false === ( $this->own['showLabels'] ?? true ) ? '' : $this->text( $option, 'label' ), $this->options ),
+			array_column( $this->options, 'picture' ),
+			$zone ? Tree::render_inner( $zone ) : '',
+			! empty( $this->own['showCountrySelector'] ),
+			Old_Styles::label( $this->own, $this->label ),
+			Old_Styles::input( $this->own, $this->input ),
+			trim( $this->text( $this->own, 'helpText' ) ),
+			$this->values()
+		);
+	}
+
+	/** The label as rich text; a tick box and a consent have it at their option, or as a message. */
+	private function label(): string {
+		if ( 'consent' === $this->type ) {
+			$message = $this->text( $this->own, 'explicit' === ( $this->own['consentType'] ?? '' ) ? 'explicitConsentMessage' : 'implicitConsentMessage' );
+			$usual   = $this->is_implied() ? Kind::implicit_consent() : Kind::of( 'consent' )->label;
+			return $this->text( $this->options[0] ?? array(), 'label' ) ?: $message ?: $usual;
+		}
+		if ( 'checkbox' === $this->type && $this->options ) {
+			return $this->text( $this->options[0], 'label' );
+		}
+		return $this->text( $this->label, 'label' ) ?: $this->text( $this->own, 'label' );
+	}
+
+	/** Whether sending the form is already the consent. */
+	private function is_implied(): bool {
+		return 'consent' === $this->type && 'explicit' !== ( $this->own['consentType'] ?? 'implicit' );
+	}
+
+	/** What is in the field at first. */
+	private function value(): string {
+		// Of a telephone number it is the country, which is chosen from a list and written nowhere else.
+		$is_country = 'telephone' === $this->type && empty( $this->own['showCountrySelector'] );
+		$value      = ( $is_country ? null : $this->own['default'] ?? null ) ?? $this->own['defaultValue'] ?? $this->input['defaultValue'] ?? '';
+		return is_scalar( $value ) ? (string) $value : '';
+	}
+
+	/** What is chosen at first where several are; what is no option any more is not. @return list<string> */
+	private function values(): array {
+		$values = $this->own['defaultValues'] ?? array();
+		return is_array( $values ) ? array_values( array_intersect( array_filter( $values, 'is_string' ), Field_Options::names( Kind::TICK === Kind::of( $this->type )->shape ? array() : $this->options ) ) ) : array();
+	}
+
+	/**
+	 * A text among attributes.
+	 *
+	 * @param array<string, mixed> $attributes Of a block.
+	 * @param string               $name       One of them.
+	 */
+	private function text( array $attributes, string $name ): string {
+		$value = $attributes[ $name ] ?? '';
+		return is_string( $value ) ? $value : '';
+	}
+
+	/**
+	 * Rich text as plain text.
+	 *
+	 * @param string $rich Any HTML.
+	 */
+	public static function plain( string $rich ): string {
+		return html_entity_decode( wp_strip_all_tags( $rich, true ), ENT_QUOTES );
+	}
+}

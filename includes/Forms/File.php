@@ -1,0 +1,24 @@
+<?php
+/**
+ * A file that came with an answer.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Forms;
+
+/** Checked by what is in it, and still where PHP has put it: whoever wants to keep it has to move it within the request. */
+final class File {
+
+	/**
+	 * A file.
+	 *
+	 * @param string $name What the sender calls it, made safe for a file system.
+	 * @param string $type Its media type.
+	 * @param int    $size In bytes.
+	 * @param string $path Where it is on this server.
+	 */
+	public function __construct( public readonly string $name, public readonly string $type, public readonly int $size, public readonly string $path ) {}
+}

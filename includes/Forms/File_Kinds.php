@@ -1,0 +1,80 @@
+<?php
+/**
+ * The kinds of files that a form can ask for.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Forms;
+
+/**
+ * Kinds as people call them, each by its endings. The editor has the same in `blocks/contact-form/children/file-kinds.ts`; a test holds that both say
+ * the same.
+ */
+final class File_Kinds {
+
+	/** Endings by kind. Those that the site does not take are never taken. */
+	private const ENDINGS = array(
+		'images'        => array( 'jpg', 'jpeg', 'jpe', 'png', 'gif', 'webp', 'avif', 'heic', 'heif', 'bmp', 'tif', 'tiff' ),
+		'documents'     => array( 'pdf', 'doc', 'docx', 'odt', 'rtf', 'txt', 'pages' ),
+		'spreadsheets'  => array( 'xls', 'xlsx', 'ods', 'csv', 'tsv', 'numbers' ),
+		'presentations' => array( 'ppt', 'pptx', 'odp', 'key' ),
+		'audio'         => array( 'mp3', 'm4a', 'aac', 'wav', 'ogg', 'oga', 'flac', 'wma', 'mka' ),
+		'video'         => array( 'mp4', 'm4v', 'mov', 'webm', 'avi', 'wmv', 'mpg', 'mpeg', 'ogv', 'mkv', '3gp' ),
+		'archives'      => array( 'zip', 'gz', 'rar', '7z', 'tar' ),
+	);
+
+	/**
+	 * What they are called.
+	 *
+	 * @return array<string, string>
+	 */
+	public static function labels(): array {
+		return array(
+			'images'        => __( 'Images', 'statecraft' ),
+			'documents'     => __( 'Documents (PDF, Word, text)', 'statecraft' ),
+			'spreadsheets'  => __( 'Spreadsheets', 'statecraft' ),
+			'presentations' => __( 'Presentations', 'statecraft' ),
+			'audio'         => __( 'Audio', 'statecraft' ),
+			'video'         => __( 'Video', 'statecraft' ),
+			'archives'      => __( 'Archives (such as ZIP)', 'statecraft' ),
+		);
+	}
+
+	/**
+	 * The kinds in a list that are known here.
+	 *
+	 * @param string $list With commas.
+	 * @return list<string>
+	 */
+	public static function known( string $list ): array {
+		return array_values( array_intersect( array_keys( self::ENDINGS ), array_map( 'trim', explode( ',', $list ) ) ) );
+	}
+
+	/**
+	 * Kinds in words.
+	 *
+	 * @param list<string> $kinds Some.
+	 */
+	public static function words( array $kinds ): string {
+		return implode( _x( ', ', 'between the kinds of files in a list', 'statecraft' ), array_intersect_key( self::labels(), array_flip( $kinds ) ) );
+	}
+
+	/**
+	 * What of the media types is of some kinds.
+	 *
+	 * @param list<string>          $kinds Some; none: all.
+	 * @param array<string, string> $types Media types by endings, as WordPress has them: `jpg|jpeg` => `image/jpeg`.
+	 * @return array<string, string> The same, an ending each.
+	 */
+	public static function of( array $kinds, array $types ): array {
+		$wanted = array_merge( ...array_values( array_intersect_key( self::ENDINGS, array_flip( $kinds ) ) ) );
+		$each   = array();
+		foreach ( $types as $endings => $type ) {
+			$each += array_fill_keys( explode( '|', $endings ), $type );
+		}
+		return $kinds ? array_intersect_key( $each, array_flip( $wanted ) ) : $each;
+	}
+}

@@ -1,0 +1,158 @@
+<?php
+/**
+ * Reads a form from its blocks.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Forms;
+
+/**
+ * Reads what any version has ever written: fields that hold all in their comment, fields with a label and an input inside, in columns, groups and
+ * steps. A post keeps the markup it was written with until its author edits it.
+ */
+final class Form_Reader {
+
+	/** What was read of each field, in the order of the page. @var list<array{Field, Look}> */
+	public readonly array $fields;
+
+	/** The blocks of the form, with a mark in place of each field, see {@see Form_Reader::MARK}. @var array<string, mixed> */
+	public readonly array $tree;
+
+	/** By what the form is known again, see {@see Form_Reader::mark()}. */
+	private readonly string $mark;
+
+	/** The name of the block that stands in for a field; its attribute `place` is the field's place in the list. */
+	public const MARK = 'statecraft/field';
+
+	/** Attributes that only say how a block looks, or that WordPress adds while it renders. They do not travel with the form. */
+	public const LOOKS = array( 'style', 'layout', 'className', 'align', 'textColor', 'backgroundColor', 'gradient', 'fontSize', 'fontFamily', 'borderColor', 'lock', 'metadata' );
+
+	/**
+	 * Reads.
+	 *
+	 * @param array<string, mixed> $block The parsed `jetpack/contact-form`.
+	 */
+	public function __construct( array $block ) {
+		$this->mark   = self::mark( $block );
+		$fields       = array();
+		$taken        = array();
+		$answered     = array();
+		$own          = self::own_ids( $block );
+		$this->tree   = Tree::replace(
+			$block,
+			static function ( array $inner ) use ( &$fields, &$taken, &$answered, $own ) {
+				$type = Field_Reader::type( (string) $inner['blockName'] );
+				if ( null === $type ) {
+					return null;
+				}
+				$reader   = new Field_Reader( $inner, $type );
+				$id       = self::free( $reader->id(), '' === $reader->own_id() ? array( ...$taken, ...$own ) : $taken );
+				$field    = $reader->field( $id, $answered );
+				$fields[] = array( $field, $reader->look() );
+				$taken[]  = $id;
+				if ( $field->is_answered() ) {
+					$answered[] = $id;
+				}
+				return array(
+					'blockName' => self::MARK,
+					'attrs'     => array( 'place' => count( $fields ) - 1 ),
+				) + Tree::html( '' );
+			}
+		);
+		$this->fields = $fields;
+	}
+
+	/**
+	 * The form.
+	 *
+	 * @param string               $id       Unique within its page.
+	 * @param int                  $post_id  The post that it is on, or 0.
+	 * @param array<string, mixed> $settings The attributes of the block.
+	 */
+	public function form( string $id, int $post_id, array $settings ): Form {
+		$settings = array_diff_key( $settings, array_flip( self::LOOKS ) );
+		$own   = $settings['formTitle'] ?? '';
+		$title = is_string( $own ) && '' !== trim( $own ) ? $own : ( $post_id ? get_the_title( $post_id ) : get_bloginfo( 'name' ) );
+		return new Form( $id, html_entity_decode( wp_strip_all_tags( $title ), ENT_QUOTES ), $post_id, $settings, array_column( $this->fields, 0 ), $this->mark );
+	}
+
+	/**
+	 * By what a form is known again: all that it asks and does, in no language, wherever it stands.
+	 *
+	 * @param array<string, mixed> $block The parsed `jetpack/contact-form`.
+	 * @return string 32 hexadecimal digits.
+	 */
+	public static function mark( array $block ): string {
+		$fields = array();
+		Tree::replace(
+			$block,
+			static function ( array $inner ) use ( &$fields ) {
+				if ( null === Field_Reader::type( (string) $inner['blockName'] ) ) {
+					return null;
+				}
+				$fields[] = self::essence( $inner );
+				return $inner;
+			}
+		);
+		return substr( hash( 'sha256', (string) wp_json_encode( array( self::without_looks( $block ), $fields ) ) ), 0, 32 );
+	}
+
+	/**
+	 * A block without what only says how it looks.
+	 *
+	 * @param array<string, mixed> $block A parsed block.
+	 * @return mixed[]
+	 */
+	private static function essence( array $block ): array {
+		return array( $block['blockName'], self::without_looks( $block ), array_map( array( self::class, 'essence' ), $block['innerBlocks'] ) );
+	}
+
+	/**
+	 * The attributes that say what a block is.
+	 *
+	 * @param array<string, mixed> $block A parsed block.
+	 * @return array<string, mixed>
+	 */
+	private static function without_looks( array $block ): array {
+		return array_diff_key( $block['attrs'] ?? array(), array_flip( self::LOOKS ) );
+	}
+
+	/**
+	 * The ids that owners have given. No other field is called so, since conditions are about them.
+	 *
+	 * @param array<string, mixed> $block The parsed `jetpack/contact-form`.
+	 * @return list<string>
+	 */
+	private static function own_ids( array $block ): array {
+		$ids = array();
+		Tree::replace(
+			$block,
+			static function ( array $inner ) use ( &$ids ) {
+				$type = Field_Reader::type( (string) $inner['blockName'] );
+				if ( null === $type ) {
+					return null;
+				}
+				$ids[] = ( new Field_Reader( $inner, $type ) )->own_id();
+				return $inner;
+			}
+		);
+		return array_values( array_filter( $ids, 'strlen' ) );
+	}
+
+	/**
+	 * An id that no field before has.
+	 *
+	 * @param string       $wished The first choice.
+	 * @param list<string> $taken  The ids of the fields before.
+	 */
+	private static function free( string $wished, array $taken ): string {
+		$id = $wished;
+		for ( $number = 2; in_array( $id, $taken, true ); ++$number ) {
+			$id = "$wished-$number";
+		}
+		return $id;
+	}
+}

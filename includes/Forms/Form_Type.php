@@ -1,0 +1,132 @@
+<?php
+/**
+ * Forms that are kept in one place and shown in several.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Forms;
+
+use Statecraft\Forms\Rest\Forms_Controller;
+use WP_Post;
+
+/** Posts that hold one form each: a block names them by `ref`, as a synced pattern. The names are those under which sites have such posts already. */
+final class Form_Type {
+
+	/** The post type. */
+	public const NAME = 'jetpack_form';
+
+	/** Of a form that was made in a post: that post. */
+	private const SOURCE = '_jetpack_forms_source_post_id';
+
+	/** Hooks the post type. */
+	public static function hook(): void {
+		add_action( 'init', array( self::class, 'register' ) );
+		Form_Import::hook();
+	}
+
+	/** Registers it. Where mail goes is decided by people who may publish: only they make one. */
+	public static function register(): void {
+		register_post_type(
+			self::NAME,
+			array(
+				'labels'                => array(
+					'name'                     => __( 'Forms', 'statecraft' ),
+					'singular_name'            => __( 'Form', 'statecraft' ),
+					'all_items'                => __( 'All forms', 'statecraft' ),
+					'add_new'                  => __( 'Add form', 'statecraft' ),
+					'add_new_item'             => __( 'Add form', 'statecraft' ),
+					'edit_item'                => __( 'Edit form', 'statecraft' ),
+					'search_items'             => __( 'Search forms', 'statecraft' ),
+					'not_found'                => __( 'No forms found.', 'statecraft' ),
+					'not_found_in_trash'       => __( 'No forms found in Trash.', 'statecraft' ),
+					'filter_items_list'        => __( 'Filter forms list', 'statecraft' ),
+					'items_list_navigation'    => __( 'Forms list navigation', 'statecraft' ),
+					'items_list'               => __( 'Forms list', 'statecraft' ),
+					'item_published'           => __( 'Form published.', 'statecraft' ),
+					'item_published_privately' => __( 'Form published privately.', 'statecraft' ),
+					'item_reverted_to_draft'   => __( 'Form reverted to draft.', 'statecraft' ),
+					'item_scheduled'           => __( 'Form scheduled.', 'statecraft' ),
+					'item_trashed'             => __( 'Form moved to the Trash.', 'statecraft' ),
+					'item_updated'             => __( 'Form updated.', 'statecraft' ),
+				),
+				'public'                => false,
+				'show_ui'               => true,
+				// Beside their responses; a menu of its own would come of it for those who have neither.
+				'show_in_menu'          => current_user_can( 'publish_posts' ) ? 'edit.php?post_type=' . Response_Type::NAME : false,
+				'show_in_rest'          => true,
+				'rest_base'             => 'jetpack-forms',
+				'rest_controller_class' => Forms_Controller::class,
+				'template'              => array( array( 'jetpack/contact-form' ) ),
+				'supports'              => array( 'title', 'editor', 'author', 'revisions', 'custom-fields' ),
+				'rewrite'               => false,
+				'query_var'             => false,
+				'map_meta_cap'          => true,
+				'capability_type'       => 'post',
+				'capabilities'          => array( 'create_posts' => 'publish_posts' ),
+			)
+		);
+		register_post_meta(
+			self::NAME,
+			self::SOURCE,
+			array(
+				'type'          => 'integer',
+				'single'        => true,
+				'show_in_rest'  => true,
+				'auth_callback' => static fn( bool $is_allowed, string $name, int $post_id ): bool => current_user_can( 'edit_post', $post_id ),
+			)
+		);
+	}
+
+	/**
+	 * The form that whoever asks may see.
+	 *
+	 * @param mixed $ref What a block names.
+	 * @return array<string, mixed>|null The parsed block. Null: there is none, or not for them.
+	 */
+	public static function form( $ref ): ?array {
+		$post = self::post( $ref );
+		if ( ! $post || ( 'publish' !== $post->post_status && ! current_user_can( 'edit_post', $post->ID ) ) ) {
+			return null;
+		}
+		return self::first( parse_blocks( $post->post_content ) );
+	}
+
+	/**
+	 * What a published form holds.
+	 *
+	 * @param mixed $ref What a block names.
+	 */
+	public static function published( $ref ): string {
+		$post = self::post( $ref );
+		return $post && 'publish' === $post->post_status ? $post->post_content : '';
+	}
+
+	/**
+	 * The post that is named. One with a password would have to be asked for it: it is not shown.
+	 *
+	 * @param mixed $ref What a block names.
+	 */
+	private static function post( $ref ): ?WP_Post {
+		$post = is_numeric( $ref ) && $ref > 0 ? get_post( (int) $ref ) : null;
+		return $post && self::NAME === $post->post_type && '' === $post->post_password && ! in_array( $post->post_status, array( 'trash', 'auto-draft' ), true ) ? $post : null;
+	}
+
+	/**
+	 * The first form among blocks that stands there itself; one that names another would lead in circles.
+	 *
+	 * @param list<array<string, mixed>> $blocks Parsed.
+	 * @return array<string, mixed>|null
+	 */
+	private static function first( array $blocks ): ?array {
+		foreach ( $blocks as $block ) {
+			$form = 'jetpack/contact-form' === $block['blockName'] && empty( $block['attrs']['ref'] ) ? $block : self::first( $block['innerBlocks'] );
+			if ( $form ) {
+				return $form;
+			}
+		}
+		return null;
+	}
+}

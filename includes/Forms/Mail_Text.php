@@ -1,0 +1,60 @@
+<?php
+/**
+ * The text of the mail.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Forms;
+
+/** Says in plain text what came in: every mail program shows it, and nothing that was typed can be anything but text. */
+final class Mail_Text {
+
+	/**
+	 * The text of the mail.
+	 *
+	 * @param Submission    $submission What came in.
+	 * @param Response|null $response   As what it was kept. Null: it was not, and its files are in the mail.
+	 */
+	public static function of( Submission $submission, ?Response $response ): string {
+		$parts   = array_map( array( self::class, 'answer' ), $submission->answers );
+		$parts[] = '-- ';
+		if ( $response ) {
+			/* translators: %s: an address in the web. */
+			$parts[] = sprintf( __( 'This response on your site: %s', 'statecraft' ), $response->url() );
+		}
+		$parts[] = sprintf(
+			/* translators: 1: name of a form, 2: date and time, 3: address of a page. */
+			__( 'Sent with the form “%1$s” on %2$s from %3$s', 'statecraft' ),
+			$submission->form_title,
+			self::date( $submission->time ),
+			$submission->page_url
+		);
+		if ( '' !== Answers::email( $submission->answers ) ) {
+			$parts[] = __( 'Replies to this email go to the person who sent the form.', 'statecraft' );
+		}
+		return implode( "\n\n", $parts ) . "\n";
+	}
+
+	/**
+	 * A date with the time, as the site writes them.
+	 *
+	 * @param int $time In unix seconds.
+	 */
+	public static function date( int $time ): string {
+		return (string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $time );
+	}
+
+	/**
+	 * A field and what was answered.
+	 *
+	 * @param Answer $answer The answer.
+	 */
+	private static function answer( Answer $answer ): string {
+		$files = array_map( static fn( File $file ): string => sprintf( '%s (%s)', $file->name, size_format( $file->size ) ), $answer->files );
+		$lines = array_filter( array( ...$answer->values, ...$files ), 'strlen' );
+		return $answer->label . "\n" . ( $lines ? implode( "\n", $lines ) : '—' );
+	}
+}

@@ -1,0 +1,162 @@
+<?php
+/**
+ * Responses as personal data.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Forms;
+
+/** Finds, hands out and erases what a person has sent, with WordPress's own tools. */
+final class Personal_Data {
+
+	/** So many in one step. */
+	private const STEP = 50;
+
+	/** Hooks the tools. */
+	public function hook(): void {
+		add_filter( 'wp_privacy_personal_data_exporters', array( $this, 'add_exporter' ) );
+		add_filter( 'wp_privacy_personal_data_erasers', array( $this, 'add_eraser' ) );
+		add_action( 'admin_init', array( $this, 'suggest' ) );
+	}
+
+	/**
+	 * Adds the exporter.
+	 *
+	 * @param array<string, mixed[]> $exporters By name.
+	 * @return array<string, mixed[]>
+	 */
+	public function add_exporter( array $exporters ): array {
+		return $exporters + array(
+			Response_Type::NAME => array(
+				'exporter_friendly_name' => __( 'Form responses', 'statecraft' ),
+				'callback'               => array( $this, 'export' ),
+			),
+		);
+	}
+
+	/**
+	 * Adds the eraser.
+	 *
+	 * @param array<string, mixed[]> $erasers By name.
+	 * @return array<string, mixed[]>
+	 */
+	public function add_eraser( array $erasers ): array {
+		return $erasers + array(
+			Response_Type::NAME => array(
+				'eraser_friendly_name' => __( 'Form responses', 'statecraft' ),
+				'callback'             => array( $this, 'erase' ),
+			),
+		);
+	}
+
+	/**
+	 * What a person has sent.
+	 *
+	 * @param string $email Whose.
+	 * @param int    $page  The step, from 1.
+	 * @return array{data: list<array<string, mixed>>, done: bool}
+	 */
+	public function export( string $email, int $page = 1 ): array {
+		$ids  = $this->naming( $email, ( $page - 1 ) * self::STEP );
+		$sent = array_filter( Response::several( $ids ), static fn( Response $response ): bool => Answers::contain( $response->answers, $email ) );
+		return array(
+			'data' => array_map( array( self::class, 'item' ), array_values( $sent ) ),
+			'done' => count( $ids ) < self::STEP,
+		);
+	}
+
+	/**
+	 * Erases what a person has sent. Each step starts at the front, because what was there is gone, and goes past what only names the person.
+	 *
+	 * @param string $email Whose.
+	 * @return array{items_removed: int, items_retained: int, messages: list<string>, done: bool}
+	 */
+	public function erase( string $email ): array {
+		$removed = 0;
+		$kept    = 0;
+		$passed  = 0;
+		do {
+			$ids = $this->naming( $email, $kept + $passed );
+			foreach ( Response::several( $ids ) as $response ) {
+				if ( ! Answers::contain( $response->answers, $email ) ) {
+					++$passed;
+				} elseif ( wp_delete_post( $response->id, true ) ) {
+					++$removed;
+				} else {
+					++$kept;
+				}
+			}
+			$is_end = count( $ids ) < self::STEP;
+			wp_cache_flush_runtime();
+		} while ( ! $is_end && $removed + $kept < self::STEP );
+		return array(
+			'items_removed'  => $removed,
+			'items_retained' => $kept,
+			'messages'       => array(),
+			// Where another plugin keeps them all there is no use in going on.
+			'done'           => $is_end || 0 === $removed,
+		);
+	}
+
+	/** Suggests words for the site's privacy policy. */
+	public function suggest(): void {
+		$words = array(
+			__( 'When you send a form on this site, we keep what you typed and the files you added, the page you sent it from, and the time. They are emailed to the people who answer them and can be read by the people who run this site.', 'statecraft' ),
+			__( 'Your IP address is not kept with it, only a code made from it that cannot be reversed, to notice when a form is misused.', 'statecraft' ),
+			Retention::days() > 0
+				/* translators: %d: number of days. */
+				? sprintf( _n( 'What you have sent is deleted after %d day.', 'What you have sent is deleted after %d days.', Retention::days(), 'statecraft' ), Retention::days() )
+				: __( 'What you have sent is kept until someone deletes it. You can ask for that at any time.', 'statecraft' ),
+		);
+		wp_add_privacy_policy_content( __( 'Statecraft forms', 'statecraft' ), '<p>' . implode( '</p><p>', array_map( 'esc_html', $words ) ) . '</p>' );
+	}
+
+	/**
+	 * Responses in which that address stands anywhere, {@see Personal_Data::STEP} at a time: there may be very many.
+	 *
+	 * @param string $email The address.
+	 * @param int    $from  How many come before them.
+	 * @return list<int> Ids, the oldest first.
+	 */
+	private function naming( string $email, int $from ): array {
+		return Response::ids(
+			array(
+				's'              => wp_slash( $email ),
+				'sentence'       => true,
+				'posts_per_page' => self::STEP,
+				'offset'         => $from,
+			)
+		);
+	}
+
+	/**
+	 * A response as the exporter hands it out.
+	 *
+	 * @param Response $response The response.
+	 * @return array<string, mixed>
+	 */
+	private static function item( Response $response ): array {
+		$facts = array(
+			array( __( 'Sent', 'statecraft' ), Mail_Text::date( $response->time ) ),
+			array( __( 'Page', 'statecraft' ), $response->page_url ),
+			...array_map( static fn( Answer $answer ): array => array( $answer->label, Answers::text( $answer ) ), $response->answers ),
+			...array_map( static fn( Mail_Record $mail ): array => array( __( 'Reply to it', 'statecraft' ), $mail->text ), array_filter( Mail_Record::of( $response->id ), static fn( Mail_Record $mail ): bool => '' !== $mail->text ) ),
+		);
+		return array(
+			'group_id'          => Response_Type::NAME,
+			'group_label'       => __( 'Form responses', 'statecraft' ),
+			'group_description' => __( 'What you have sent with forms on this site.', 'statecraft' ),
+			'item_id'           => 'response-' . $response->id,
+			'data'              => array_map(
+				static fn( array $fact ): array => array(
+					'name'  => $fact[0],
+					'value' => esc_html( $fact[1] ),
+				),
+				$facts
+			),
+		);
+	}
+}

@@ -1,0 +1,62 @@
+<?php
+/**
+ * What is shown when a form was taken.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Forms\Render;
+
+use Statecraft\Forms\Confirmed;
+use Statecraft\Public_Form\Posted;
+use Statecraft\Render\Markup;
+
+/** The owner's thanks, what was sent, and the way back. */
+final class Confirmation {
+
+	/**
+	 * Renders.
+	 *
+	 * @param Confirmed $confirmed What was taken.
+	 */
+	public static function render( Confirmed $confirmed ): string {
+		$html = Markup::element( 'h2', array( 'class' => 'statecraft-form__thanks' ), Markup::rich( $confirmed->heading() ) )
+			. wp_kses_post( wpautop( $confirmed->message() ) )
+			. ( $confirmed->has_summary() ? self::summary( $confirmed->summary ) : '' )
+			. ( $confirmed->has_way_back() ? self::way_back( $confirmed->form ) : '' );
+		return Markup::element(
+			'div',
+			array(
+				'class'    => 'statecraft-form__done',
+				'role'     => 'status',
+				'tabindex' => '-1',
+			),
+			$html
+		);
+	}
+
+	/**
+	 * What was sent.
+	 *
+	 * @param list<array{label: string, values: list<string>}> $summary By field.
+	 */
+	private static function summary( array $summary ): string {
+		$html = '';
+		foreach ( $summary as $answer ) {
+			$html .= Markup::element( 'dt', array(), esc_html( $answer['label'] ) )
+				. Markup::element( 'dd', array(), nl2br( esc_html( implode( "\n", $answer['values'] ) ) ) );
+		}
+		return Markup::element( 'dl', array( 'class' => 'statecraft-form__answers' ), $html );
+	}
+
+	/**
+	 * A link to the empty form.
+	 *
+	 * @param string $form Its id.
+	 */
+	private static function way_back( string $form ): string {
+		return Markup::element( 'p', array(), Markup::element( 'a', array( 'href' => Posted::page_now() . "#$form" ), esc_html__( 'Go back', 'statecraft' ) ) );
+	}
+}

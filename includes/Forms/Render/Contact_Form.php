@@ -1,0 +1,184 @@
+<?php
+/**
+ * The form on the page.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Forms\Render;
+
+use Statecraft\Forms\Condition;
+use Statecraft\Forms\Field;
+use Statecraft\Forms\Form_Page;
+use Statecraft\Forms\Form_Reader;
+use Statecraft\Forms\Form_Type;
+use Statecraft\Forms\Intake;
+use Statecraft\Forms\Kind;
+use Statecraft\Forms\Refused;
+use Statecraft\Forms\Tree;
+use Statecraft\Public_Form\Content_Owner;
+use Statecraft\Public_Form\Seal;
+use Statecraft\Render\Markup;
+use Statecraft\Render\View_Module;
+use WP_Block;
+
+/** Renders `jetpack/contact-form` with all that is in it. Blocks that are not of the form stay what they are. */
+final class Contact_Form {
+
+	/** The ids of the forms. */
+	private readonly Form_Ids $ids;
+
+	/** The forms by reference that are being rendered: none is in itself. @var array<int, true> */
+	private array $within = array();
+
+	/** What is in a form and is one itself. */
+	private readonly Other_Forms $others;
+
+	/**
+	 * Needs what knows of forms that were sent.
+	 *
+	 * @param Form_Page     $page  What came of them.
+	 * @param Seal          $seal  Closes the form that travels along.
+	 * @param Content_Owner $owner Knows whose words are rendered.
+	 */
+	public function __construct( private readonly Form_Page $page, private readonly Seal $seal, private readonly Content_Owner $owner ) {
+		$this->ids    = new Form_Ids( 'contact-form' );
+		$this->others = new Other_Forms();
+	}
+
+	/** Hooks the block. */
+	public function hook(): void {
+		$this->owner->hook();
+		$this->others->hook();
+		add_filter( 'register_block_type_args', array( $this, 'register' ), 10, 2 );
+	}
+
+	/**
+	 * Makes the block render here.
+	 *
+	 * @param array<string, mixed> $args Of a block type.
+	 * @param string               $name Its name.
+	 * @return array<string, mixed>
+	 */
+	public function register( array $args, string $name ): array {
+		return 'jetpack/contact-form' !== $name ? $args : array(
+			'render_callback'   => array( $this, 'render' ),
+			'skip_inner_blocks' => true,
+		) + $args;
+	}
+
+	/**
+	 * Renders.
+	 *
+	 * @param array<string, mixed> $attributes Of the block.
+	 * @param string               $content    Nothing: the inner blocks are rendered here.
+	 * @param WP_Block             $block      The block.
+	 */
+	public function render( array $attributes, string $content, WP_Block $block ): string {
+		if ( ! empty( $attributes['ref'] ) ) {
+			return $this->referred( (int) $attributes['ref'] );
+		}
+		// A form in a widget or a template is the site's own, whatever the page shows: its answers are not for the author of that post.
+		$post_id   = $this->owner->current();
+		$id        = $this->ids->next( $post_id );
+		$confirmed = $this->page->confirmation( $id, $attributes );
+		if ( is_feed() ) {
+			return Markup::element( 'p', array(), Markup::element( 'a', array( 'href' => (string) get_permalink( $post_id ) ), esc_html__( 'Fill in the form on the website.', 'statecraft' ) ) );
+		}
+		View_Module::enqueue( 'contact-form' );
+		$reader             = new Form_Reader( $block->parsed_block );
+		$refused            = $this->page->refusal( $id );
+		[ $inner, $others ] = $this->others->apart( static fn(): string => self::inner( $reader, $id, $refused ) );
+		if ( $confirmed ) {
+			return self::wrap( 'div', array( 'tabindex' => '-1' ) + compact( 'id' ), Confirmation::render( $confirmed ) ) . $others;
+		}
+		$form    = $reader->form( $id, $post_id, $attributes );
+		$is_open = $this->owner->may_seal() && $form->is_held();
+		$sealed  = $is_open ? $this->seal->close(
+			array(
+				'form'  => $form->data(),
+				'since' => $refused?->since ?: time(),
+			)
+		) : '';
+		$files   = array_filter( $form->fields, static fn( $field ): bool => Kind::FILES === $field->kind()->shape );
+		$more    = array(
+			'id'           => $id,
+			'method'       => 'post',
+			'action'       => "#$id-summary",
+			'enctype'      => $files ? 'multipart/form-data' : '',
+			'aria-label'   => $form->text( 'formTitle' ),
+			'data-wait'    => Intake::fastest() > 0 ? (string) Intake::fastest() : '',
+			'data-sending' => __( 'Sending…', 'statecraft' ),
+			'data-offline' => __( 'Your message could not be sent. Nothing is lost: please check your connection and try again.', 'statecraft' ),
+			'data-invalid' => __( 'Not sent yet: please look at these fields.', 'statecraft' ),
+			'data-unready' => __( 'Please look at these fields before you go on.', 'statecraft' ),
+		);
+		return self::wrap( 'form', array_filter( $more ), ( $is_open ? '' : Form_Parts::shut() ) . Form_Parts::summary( $refused, $reader, $id ) . $inner . Form_Parts::submit( $inner, $block->parsed_block ) . Form_Parts::carried( $id, $sealed ) ) . $others;
+	}
+
+	/**
+	 * A form that is kept elsewhere, as if it stood here: what is sent belongs to the post that shows it.
+	 *
+	 * @param int $ref Where it is kept.
+	 */
+	private function referred( int $ref ): string {
+		$form = isset( $this->within[ $ref ] ) ? null : Form_Type::form( $ref );
+		if ( ! $form ) {
+			return '';
+		}
+		$this->within[ $ref ] = true;
+		try {
+			return render_block( $form );
+		} finally {
+			unset( $this->within[ $ref ] );
+		}
+	}
+
+	/**
+	 * The element of the block, with what its block supports have written.
+	 *
+	 * @param string                $name Of the element.
+	 * @param array<string, string> $more Attributes.
+	 * @param string                $html What is in it.
+	 */
+	private static function wrap( string $name, array $more, string $html ): string {
+		return sprintf( '<%1$s %2$s>%3$s</%1$s>', $name, get_block_wrapper_attributes( array( 'class' => 'statecraft-form' ) + $more ), $html );
+	}
+
+	/**
+	 * What is in the form.
+	 *
+	 * @param Form_Reader  $reader  Knows the fields.
+	 * @param string       $id      Of the form.
+	 * @param Refused|null $refused What came of it when it was sent.
+	 */
+	private static function inner( Form_Reader $reader, string $id, ?Refused $refused ): string {
+		$fields   = array_column( $reader->fields, 0 );
+		$controls = array_map( static fn( array $one ): Control => new Control( $one[0], $one[1], $id, $refused, Condition_Words::of( $one[0], $fields ) ), $reader->fields );
+		$by_id    = array_combine( array_column( $fields, 'id' ), $controls );
+		$asked    = Condition::asked( $fields, static fn( Field $field ): array => $by_id[ $field->id ]->said() );
+		$tree     = Tree::replace(
+			$reader->tree,
+			static function ( array $block ) use ( $controls, $asked ) {
+				if ( Form_Reader::MARK !== $block['blockName'] ) {
+					return null;
+				}
+				$control = $controls[ $block['attrs']['place'] ];
+				return Tree::html( Form_Field::render( $control, $asked[ $control->field->id ] ) );
+			}
+		);
+		$tree = Tree::bare( Form_Steps::prepare( $tree, $id ) );
+		$next = 0;
+		return implode(
+			'',
+			array_map(
+				static function ( ?string $html ) use ( $tree, &$next ): string {
+					return $html ?? render_block( $tree['innerBlocks'][ $next++ ] );
+				},
+				$tree['innerContent']
+			)
+		);
+	}
+}

@@ -1,0 +1,155 @@
+<?php
+/**
+ * A field on a page.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Forms\Render;
+
+use Statecraft\Forms\Checks;
+use Statecraft\Forms\Days;
+use Statecraft\Forms\Field;
+use Statecraft\Forms\Kind;
+use Statecraft\Forms\Look;
+use Statecraft\Forms\Refused;
+use Statecraft\Public_Form\Posted;
+use Statecraft\Render\Markup;
+
+/** A field with what is in it now and what is wrong with it. */
+final class Control {
+
+	/** The id of its (first) input. @var string */
+	public readonly string $id;
+
+	/**
+	 * A field.
+	 *
+	 * @param Field        $field   What it asks.
+	 * @param Look         $look    How it looks.
+	 * @param string       $form    The id of its form.
+	 * @param Refused|null $refused What came of it when it was sent.
+	 * @param string       $when    When it has to be filled in, in words; empty: always.
+	 */
+	public function __construct( public readonly Field $field, public readonly Look $look, string $form, private readonly ?Refused $refused, public readonly string $when = '' ) {
+		$this->id = "$form-$field->id";
+	}
+
+	/**
+	 * The name of an input.
+	 *
+	 * @param string ...$parts Of a field with several inputs; an empty one makes a list.
+	 */
+	public function name( string ...$parts ): string {
+		return sprintf( '%s[%s]', Posted::ANSWERS, implode( '][', array( $this->field->id, ...$parts ) ) );
+	}
+
+	/**
+	 * What is in it.
+	 *
+	 * @param string $part Of a field with several inputs.
+	 * @return list<string>
+	 */
+	public function values( string $part = '' ): array {
+		return $this->was_sent() ? $this->refused->posted->texts( $this->field->id, $part ) : ( $this->look->values ?: array( $this->look->value ) );
+	}
+
+	/**
+	 * The same as one text.
+	 *
+	 * @param string $part Of a field with several inputs.
+	 */
+	public function value( string $part = '' ): string {
+		return $this->values( $part )[0] ?? '';
+	}
+
+	/** Whether it shows what somebody has sent. */
+	public function was_sent(): bool {
+		return $this->refused && '' !== $this->refused->posted->form;
+	}
+
+	/**
+	 * What is in it, as a condition compares it.
+	 *
+	 * @return list<string>
+	 */
+	public function said(): array {
+		if ( $this->was_sent() ) {
+			return Checks::said( $this->field, $this->refused->posted );
+		}
+		$value = 'date' === $this->field->type ? Days::resolved( $this->look->value ) : $this->look->value;
+		if ( $this->field->options ) {
+			return array_values( array_intersect( $this->values(), $this->field->options ) );
+		}
+		$is_in = match ( true ) {
+			Kind::TICK === $this->field->kind()->shape => $this->is_ticked(),
+			'rating' === $this->field->type            => (float) $value > 0,
+			// It is the country, and a country alone is no number.
+			$this->look->countries                     => false,
+			default                                    => '' !== $value,
+		};
+		return match ( true ) {
+			$is_in                                      => array( $value ),
+			Kind::RANGE === $this->field->kind()->shape => array( (string) $this->field->min ),
+			default                                     => array(),
+		};
+	}
+
+	/** Whether a box is ticked. */
+	public function is_ticked(): bool {
+		return ! in_array( $this->value(), array( '', '0', 'false' ), true );
+	}
+
+	/** What is wrong with it; empty: nothing. */
+	public function error(): string {
+		return $this->refused->wrong[ $this->field->id ] ?? '';
+	}
+
+	/**
+	 * The attributes that every input has.
+	 *
+	 * @param array<string, string|int|float|bool|null> $own Those of this one; they come first.
+	 * @return array<string, string|int|float|bool|null>
+	 */
+	public function attributes( array $own = array() ): array {
+		$is_wrong = '' !== $this->error();
+		return $own + array(
+			'id'               => $this->id,
+			'name'             => $this->name(),
+			...$this->required( $this->field->required ),
+			'aria-invalid'     => $is_wrong ? 'true' : null,
+			'aria-describedby' => $this->described(),
+		);
+	}
+
+	/** The ids of all that is said about it: what helps comes before what is wrong, as in WordPress' own forms. */
+	public function described(): ?string {
+		$said = array(
+			'help'  => $this->look->help,
+			'hint'  => Form_Limits::hint( $this->field ),
+			'error' => $this->error(),
+		);
+		$ids  = array_map( fn( string $part ): string => "$this->id-$part", array_keys( array_filter( $said, 'strlen' ) ) );
+		return $ids ? implode( ' ', $ids ) : null;
+	}
+
+	/**
+	 * What makes browsers ask for an answer. They know no conditions: where there is one, the view script does it.
+	 *
+	 * @param bool $is_required Whether there has to be one.
+	 * @return array<string, bool>
+	 */
+	public function required( bool $is_required ): array {
+		return array( '' === $this->when ? 'required' : 'data-required' => $is_required );
+	}
+
+	/** Its label with the mark of what has to be filled in, safe. */
+	public function label(): string {
+		$mark = $this->field->required && '' !== $this->look->required_text
+			? ' ' . Markup::element( 'span', array( 'class' => 'statecraft-form__mark' ), Markup::rich( $this->look->required_text ) )
+			: '';
+		return Markup::rich( $this->look->label ) . $mark;
+	}
+}

@@ -1,0 +1,107 @@
+<?php
+/**
+ * The markup of fields with an input and something beside it.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Forms\Render;
+
+use Statecraft\Forms\Countries;
+use Statecraft\Render\Markup;
+
+/** A slider and its number, files and their limits, a telephone number and its country. */
+final class Form_Composite {
+
+	/**
+	 * A number by hand; the view script shows which.
+	 *
+	 * @param Control $control The field.
+	 */
+	public static function slider( Control $control ): string {
+		$field = $control->field;
+		$range = Markup::element(
+			'input',
+			$control->attributes(
+				array(
+					'type'     => 'range',
+					'min'      => $field->min,
+					'max'      => $field->max,
+					'step'     => $field->step,
+					'value'    => $control->value() ?: $field->min,
+					...$control->required( false ),
+					'style'    => Markup::css( $control->look->input_style ),
+				)
+			)
+		);
+		$ends  = array_map( static fn( string $end ): string => '' === $end ? '' : Markup::element( 'span', array(), Markup::rich( $end ) ), $control->look->ends );
+		$value = Markup::element(
+			'output',
+			array(
+				'for'    => $control->id,
+				'hidden' => true,
+			),
+			''
+		);
+		return Markup::element( 'div', array( 'class' => 'statecraft-form__slider' ), $ends[0] . $range . $ends[1] . $value );
+	}
+
+	/**
+	 * Files.
+	 *
+	 * @param Control $control The field.
+	 */
+	public static function file( Control $control ): string {
+		return Markup::element(
+			'input',
+			$control->attributes(
+				Form_Limits::attributes( $control ) + array(
+					'type'     => 'file',
+					'name'     => $control->name( '' ),
+					'multiple' => $control->field->most_files > 1,
+					'class'    => 'statecraft-form__input',
+				)
+			)
+		);
+	}
+
+	/**
+	 * A telephone number with its country.
+	 *
+	 * @param Control $control The field.
+	 */
+	public static function telephone( Control $control ): string {
+		$chosen  = $control->value( 'country' );
+		$options = '';
+		foreach ( Countries::names() as $country => $name ) {
+			$options .= Markup::element(
+				'option',
+				array(
+					'value'    => $country,
+					'selected' => $country === $chosen,
+				),
+				esc_html( $name )
+			);
+		}
+		$select = Markup::element(
+			'select',
+			array(
+				'name'         => $control->name( 'country' ),
+				/* translators: %s: label of a field. */
+				'aria-label'   => sprintf( __( 'Country of %s', 'statecraft' ), $control->field->label ),
+				'autocomplete' => 'country',
+				'class'        => 'statecraft-form__input',
+				'style'        => Markup::css( $control->look->input_style ),
+			),
+			$options
+		);
+		$number = array(
+			'name'         => $control->name( 'number' ),
+			'value'        => $control->was_sent() ? $control->value( 'number' ) : '',
+			'autocomplete' => 'tel-national',
+		);
+		return Markup::element( 'div', array( 'class' => 'statecraft-form__telephone' ), $select . Form_Input::line( $control, $number ) );
+	}
+}

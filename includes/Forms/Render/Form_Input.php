@@ -1,0 +1,111 @@
+<?php
+/**
+ * The markup of fields with one input.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Forms\Render;
+
+use Statecraft\Forms\Kind;
+use Statecraft\Render\Markup;
+
+/** The browser's own inputs: they know their keyboard, their language and their calendar. */
+final class Form_Input {
+
+	/** What browsers may fill in by themselves where a field is for a part of what its kind is for, by variant. */
+	private const PARTS = array(
+		'first-name' => 'given-name',
+		'last-name'  => 'family-name',
+	);
+
+	/**
+	 * Renders.
+	 *
+	 * @param Control $control The field.
+	 */
+	public static function render( Control $control ): string {
+		return match ( $control->field->kind()->shape ) {
+			Kind::LINES => self::textarea( $control ),
+			Kind::LIST  => self::select( $control ),
+			Kind::RANGE => Form_Composite::slider( $control ),
+			Kind::FILES => Form_Composite::file( $control ),
+			default     => $control->look->countries && 'telephone' === $control->field->type ? Form_Composite::telephone( $control ) : self::line( $control ),
+		};
+	}
+
+	/**
+	 * An input of one line.
+	 *
+	 * @param Control                                   $control The field.
+	 * @param array<string, string|int|float|bool|null> $own     Attributes before the usual ones.
+	 */
+	public static function line( Control $control, array $own = array() ): string {
+		$field = $control->field;
+		return Markup::element(
+			'input',
+			$control->attributes(
+				$own + Form_Limits::attributes( $control ) + array(
+					'type'         => $field->kind()->input,
+					'value'        => 'telephone' === $field->type ? $control->value( 'number' ) ?: $control->value() : $control->value(),
+					'placeholder'  => '' === $control->look->placeholder ? null : $control->look->placeholder,
+					'autocomplete' => self::PARTS[ $control->look->variant ] ?? $field->kind()->fills_in,
+					'class'        => 'statecraft-form__input',
+					'style'        => Markup::css( $control->look->input_style ),
+				)
+			)
+		);
+	}
+
+	/**
+	 * Several lines.
+	 *
+	 * @param Control $control The field.
+	 */
+	private static function textarea( Control $control ): string {
+		return Markup::element(
+			'textarea',
+			$control->attributes(
+				Form_Limits::attributes( $control ) + array(
+					'rows'        => 6,
+					'placeholder' => '' === $control->look->placeholder ? null : $control->look->placeholder,
+					'class'       => 'statecraft-form__input',
+					'style'       => Markup::css( $control->look->input_style ),
+				)
+			),
+			"\n" . esc_textarea( $control->value() )
+		);
+	}
+
+	/**
+	 * One of a list.
+	 *
+	 * @param Control $control The field.
+	 */
+	private static function select( Control $control ): string {
+		$empty   = $control->look->placeholder ?: __( 'Select one option', 'statecraft' );
+		$options = Markup::element( 'option', array( 'value' => '' ), esc_html( $empty ) );
+		foreach ( $control->field->options as $option ) {
+			$options .= Markup::element(
+				'option',
+				array(
+					'value'    => $option,
+					'selected' => $option === $control->value(),
+				),
+				esc_html( $option )
+			);
+		}
+		return Markup::element(
+			'select',
+			$control->attributes(
+				array(
+					'class' => 'statecraft-form__input',
+					'style' => Markup::css( $control->look->input_style ),
+				)
+			),
+			$options
+		);
+	}
+}

@@ -1,0 +1,144 @@
+<?php
+/**
+ * The limits of fields, as the page has them.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Forms\Render;
+
+use Statecraft\Forms\Days;
+use Statecraft\Forms\Field;
+use Statecraft\Forms\File_Kinds;
+use Statecraft\Forms\Kind;
+use Statecraft\Forms\Rules;
+use Statecraft\Forms\Uploads;
+
+/**
+ * What browsers check by themselves, and in `data-` what the view script has to know for the rest: it says the same as the server would, before
+ * anything is sent. In its words `%s` stands for what only it knows.
+ */
+final class Form_Limits {
+
+	/**
+	 * The attributes of an input.
+	 *
+	 * @param Control $control The field.
+	 * @return array<string, string|int|float|bool|null>
+	 */
+	public static function attributes( Control $control ): array {
+		$field = $control->field;
+		return match ( true ) {
+			'date' === $field->type                => self::date( $control ),
+			'number' === $field->kind()->check     => self::number( $control ),
+			Kind::FILES === $field->kind()->shape  => self::files( $field ),
+			$field->most_characters > 0            => array(
+				'data-most'     => $field->most_characters,
+				'data-too-long' => Rules::too_long( $field->most_characters ),
+			),
+			default                                => array(),
+		};
+	}
+
+	/**
+	 * What is said of them below the input.
+	 *
+	 * @param Field $field Which.
+	 */
+	public static function hint( Field $field ): string {
+		if ( Kind::FILES === $field->kind()->shape ) {
+			/* translators: 1: number of files, 2: size such as 20 MB. */
+			$most = sprintf( _n( 'At most %1$d file of %2$s.', 'At most %1$d files of %2$s each.', $field->most_files, 'statecraft' ), $field->most_files, size_format( Uploads::most_bytes( $field ) ) );
+			/* translators: 1: kinds of files, such as “Images, Audio”; 2: a sentence such as “At most 3 files of 5 MB each.” */
+			return $field->file_kinds ? sprintf( __( '%1$s. %2$s', 'statecraft' ), File_Kinds::words( $field->file_kinds ), $most ) : $most;
+		}
+		return $field->most_characters > 0
+			/* translators: %s: number of characters. */
+			? sprintf( _n( 'At most %s character.', 'At most %s characters.', $field->most_characters, 'statecraft' ), number_format_i18n( $field->most_characters ) )
+			: '';
+	}
+
+	/**
+	 * What the script makes of that while somebody writes.
+	 *
+	 * @param Field $field Which.
+	 * @return array<string, string|null>
+	 */
+	public static function counter( Field $field ): array {
+		return $field->most_characters > 0 ? array(
+			/* translators: %s: number of characters. */
+			'data-left' => __( 'Characters left: %s', 'statecraft' ),
+			/* translators: %s: number of characters. */
+			'data-over' => __( 'Characters too many: %s', 'statecraft' ),
+		) : array();
+	}
+
+	/**
+	 * Days. A page may come out of a cache: the script knows which of them are today.
+	 *
+	 * @param Control $control The field.
+	 * @return array<string, string|null>
+	 */
+	private static function date( Control $control ): array {
+		$field = $control->field;
+		$value = $control->value();
+		$days  = Days::of( $field );
+		$today = array_keys(
+			array(
+				'min'   => $field->earliest,
+				'max'   => $field->latest,
+				'value' => $control->was_sent() ? '' : $value,
+			),
+			Days::TODAY,
+			true
+		);
+		return array(
+			'value'       => $control->was_sent() ? $value : Days::resolved( $value ),
+			'min'         => $days->earliest ?: null,
+			'max'         => $days->latest ?: null,
+			'data-format' => $field->date_format,
+			'data-low'    => '' === $days->earliest ? null : $days->too_early( '%s' ),
+			'data-high'   => '' === $days->latest ? null : $days->too_late( '%s' ),
+			'data-today'  => $today ? implode( ' ', $today ) : null,
+			'data-zone'   => $today ? wp_timezone_string() : null,
+		);
+	}
+
+	/**
+	 * Numbers. Where there is no smallest, browsers count steps from the value that a field has at first, and the server from 0.
+	 *
+	 * @param Control $control The field.
+	 * @return array<string, string|int|float|bool|null>
+	 */
+	private static function number( Control $control ): array {
+		$field   = $control->field;
+		$counted = null !== $field->min || ! is_numeric( $control->value() ) || null === $field->step || 0.0 === fmod( (float) $control->value(), $field->step );
+		return array(
+			'min'       => $field->min,
+			'max'       => $field->max,
+			'step'      => $counted ? $field->step ?? 'any' : 'any',
+			'data-low'  => null === $field->min ? null : Rules::too_small( $field->min ),
+			'data-high' => null === $field->max ? null : Rules::too_large( $field->max ),
+		);
+	}
+
+	/**
+	 * Files.
+	 *
+	 * @param Field $field Which.
+	 * @return array<string, string|int|float|bool|null>
+	 */
+	private static function files( Field $field ): array {
+		$endings = array_map( static fn( string $ending ): string => ".$ending", array_keys( Uploads::taken( $field ) ) );
+		return array(
+			'accept'         => $field->file_kinds ? implode( ',', $endings ) : null,
+			'data-files'     => $field->most_files,
+			'data-bytes'     => Uploads::most_bytes( $field ),
+			'data-too-many'  => Uploads::too_many( $field ),
+			'data-too-large' => Uploads::too_large( $field, '%s' ),
+			'data-not-taken' => $field->file_kinds ? Uploads::not_taken( $field, '%s' ) : null,
+		);
+	}
+}

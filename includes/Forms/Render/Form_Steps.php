@@ -1,0 +1,180 @@
+<?php
+/**
+ * Forms of several steps.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Forms\Render;
+
+use Statecraft\Forms\Tree;
+use Statecraft\Render\Markup;
+use WP_HTML_Tag_Processor;
+
+/** Every step is on the page, one under the other; the view script makes one after the other of them. Its buttons are hidden until then. */
+final class Form_Steps {
+
+	/** Blocks that are rendered otherwise than they are saved. */
+	private const PARTS = array(
+		'jetpack/form-step'               => 'step',
+		'jetpack/form-progress-indicator' => 'progress',
+		'jetpack/form-step-navigation'    => 'navigation',
+		'core/button'                     => 'button',
+	);
+
+	/**
+	 * Prepares the blocks of a form.
+	 *
+	 * @param array<string, mixed> $block A parsed form.
+	 * @param string               $id    Of the form on its page.
+	 * @return array<string, mixed>
+	 */
+	public static function prepare( array $block, string $id ): array {
+		$steps = Tree::all( $block, 'jetpack/form-step' );
+		if ( ! $steps ) {
+			return $block;
+		}
+		$labels = array();
+		foreach ( $steps as $place => $step ) {
+			$label = wp_strip_all_tags( (string) ( $step['attrs']['stepLabel'] ?? '' ) );
+			/* translators: %d: number of a step. */
+			$labels[] = html_entity_decode( $label, ENT_QUOTES ) ?: sprintf( __( 'Step %d', 'statecraft' ), $place + 1 );
+		}
+		$number = 0;
+		return self::walk( $block, $id, $labels, $number );
+	}
+
+	/**
+	 * Prepares what is inside a block.
+	 *
+	 * @param array<string, mixed> $block  A parsed block.
+	 * @param string               $id     Of the form.
+	 * @param list<string>         $labels Of the steps.
+	 * @param int                  $number How many steps there were before.
+	 * @return array<string, mixed>
+	 */
+	private static function walk( array $block, string $id, array $labels, int &$number ): array {
+		return Tree::replace(
+			$block,
+			static function ( array $inner ) use ( $id, $labels, &$number ) {
+				$part = self::PARTS[ (string) $inner['blockName'] ] ?? '';
+				return match ( $part ) {
+					'step'       => self::step( self::walk( $inner, $id, $labels, $number ), $id, $labels, $number++ ),
+					'progress'   => Tree::html( self::progress( $inner, $id, $labels ) ),
+					'navigation' => self::navigation( self::walk( $inner, $id, $labels, $number ) ),
+					'button'     => self::button( $inner ),
+					default      => null,
+				};
+			}
+		);
+	}
+
+	/**
+	 * A step with its name.
+	 *
+	 * @param array<string, mixed> $block  The parsed step.
+	 * @param string               $id     Of the form.
+	 * @param list<string>         $labels Of the steps.
+	 * @param int                  $place  Which.
+	 * @return array<string, mixed>
+	 */
+	private static function step( array $block, string $id, array $labels, int $place ): array {
+		return self::marked(
+			$block,
+			array(
+				'id'         => "$id-step-" . ( $place + 1 ),
+				'role'       => 'group',
+				'aria-label' => $labels[ $place ] ?? '',
+				'tabindex'   => '-1',
+				'data-step'  => (string) $place,
+			)
+		);
+	}
+
+	/**
+	 * Where in the form one is; a list of its parts where all of them are shown.
+	 *
+	 * @param array<string, mixed> $block  The parsed block.
+	 * @param string               $id     Of the form.
+	 * @param list<string>         $labels Of the steps.
+	 */
+	private static function progress( array $block, string $id, array $labels ): string {
+		$items = '';
+		foreach ( $labels as $place => $label ) {
+			$link   = array(
+				'href'  => "#$id-step-" . ( $place + 1 ),
+				'class' => 'statecraft-form__go',
+			);
+			$items .= Markup::element( 'li', array(), Markup::element( 'a', $link, Markup::element( 'span', array(), esc_html( $label ) ) ) );
+		}
+		$variant = 'dots' === ( $block['attrs']['variant'] ?? '' ) ? 'is-dots' : 'is-line';
+		return Markup::element(
+			'ol',
+			array(
+				'class'      => "statecraft-form__progress $variant",
+				'aria-label' => __( 'Steps of this form', 'statecraft' ),
+				'style'      => Markup::css( $block['attrs'] ),
+			),
+			$items
+		);
+	}
+
+	/**
+	 * The row of buttons, at the side that its owner chose.
+	 *
+	 * @param array<string, mixed> $block The parsed block.
+	 * @return array<string, mixed>
+	 */
+	private static function navigation( array $block ): array {
+		$sides = array(
+			'center'        => 'center',
+			'right'         => 'end',
+			'space-between' => 'space-between',
+		);
+		$side  = $sides[ $block['attrs']['layout']['justifyContent'] ?? '' ] ?? 'start';
+		return self::marked( $block, array( 'style' => "--statecraft-justify:$side" ) );
+	}
+
+	/**
+	 * A button that goes to another step is of use only with the script.
+	 *
+	 * @param array<string, mixed> $block A parsed `core/button`.
+	 * @return array<string, mixed>
+	 */
+	private static function button( array $block ): array {
+		$class = (string) ( $block['attrs']['className'] ?? '' );
+		if ( 'submit' === ( $block['attrs']['type'] ?? '' ) || str_contains( $class, 'submit' ) ) {
+			return self::marked( $block, array( 'data-go' => 'send' ) );
+		}
+		if ( 'button' !== ( $block['attrs']['tagName'] ?? '' ) ) {
+			return $block;
+		}
+		return self::marked(
+			$block,
+			array(
+				'data-go' => str_contains( $class, 'previous' ) ? 'previous' : 'next',
+				'hidden'  => true,
+			)
+		);
+	}
+
+	/**
+	 * A block whose saved markup has more attributes.
+	 *
+	 * @param array<string, mixed>         $block      A parsed block.
+	 * @param array<string, string|bool> $attributes Of its first element.
+	 * @return array<string, mixed>
+	 */
+	private static function marked( array $block, array $attributes ): array {
+		$tags = new WP_HTML_Tag_Processor( (string) ( $block['innerContent'][0] ?? '' ) );
+		if ( $tags->next_tag() ) {
+			foreach ( $attributes as $name => $value ) {
+				$tags->set_attribute( $name, $value );
+			}
+			$block['innerContent'][0] = $tags->get_updated_html();
+		}
+		return $block;
+	}
+}

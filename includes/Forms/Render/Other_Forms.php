@@ -1,0 +1,57 @@
+<?php
+/**
+ * Forms in a form.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Forms\Render;
+
+/**
+ * A browser knows no form in a form: the inner one's element is dropped, and its end ends the outer one. So whatever prints a form of its own, a block
+ * of any plugin, is shown behind the form that it was put into, where both can be sent.
+ */
+final class Other_Forms {
+
+	/** What was found, a list for each form that is being rendered, the innermost last. @var list<list<string>> */
+	private array $found = array();
+
+	/** Hooks the look at each block. */
+	public function hook(): void {
+		add_filter( 'render_block', array( $this, 'take' ), PHP_INT_MAX );
+	}
+
+	/**
+	 * Renders what is in a form without the forms in it.
+	 *
+	 * @param callable(): string $render Renders.
+	 * @return array{string, string} What is in the form, and what goes behind it.
+	 */
+	public function apart( callable $render ): array {
+		$this->found[] = array();
+		$found         = array();
+		try {
+			$own = $render();
+		} finally {
+			$found = array_pop( $this->found );
+		}
+		return array( $own, implode( '', $found ) );
+	}
+
+	/**
+	 * Takes a block out that prints a form, or will; the innermost, as blocks are rendered from within.
+	 *
+	 * @param mixed $html Of a block; another plugin may have made anything of it.
+	 * @return mixed The same, or nothing.
+	 */
+	public function take( $html ) {
+		$form = array_key_last( $this->found );
+		if ( null === $form || ! is_string( $html ) || ! preg_match( '/<form[\s>]|(?<!\[)\[contact-form[\s\]]/i', $html ) ) {
+			return $html;
+		}
+		$this->found[ $form ][] = $html;
+		return '';
+	}
+}

@@ -1,0 +1,111 @@
+<?php
+/**
+ * The files of responses.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Forms;
+
+use WP_Error;
+
+/**
+ * Keeps files below the uploads where no server gives them out: the folder denies, and where a server does not listen to that, names without an
+ * ending cannot be guessed and run nothing. The admin has a way to them that asks who wants them.
+ */
+final class Response_Files {
+
+	/** A name that {@see Response_Files::copy()} gives. No other name is ever read or deleted. */
+	private const PATTERN = '/\A[a-z0-9]{40}\z/';
+
+	/** The folder below the uploads. */
+	private const FOLDER = 'statecraft-forms';
+
+	/**
+	 * Copies the files of answers to where they stay; PHP takes away its own at the end of the request, and a mail may want them until then.
+	 *
+	 * @param list<Answer> $answers Answers with files where PHP has put them.
+	 * @return list<Answer>|WP_Error Answers whose files are named as they are kept. An error: none is kept.
+	 */
+	public function keep( array $answers ): array|WP_Error {
+		$kept = array();
+		foreach ( $answers as $answer ) {
+			$files = array();
+			foreach ( $answer->files as $file ) {
+				$name = $this->copy( $file->path );
+				if ( is_wp_error( $name ) ) {
+					$this->remove( array( ...$kept, new Answer( $answer->id, $answer->type, $answer->label, $answer->values, $files ) ) );
+					return $name;
+				}
+				$files[] = new File( $file->name, $file->type, $file->size, $name );
+			}
+			$kept[] = new Answer( $answer->id, $answer->type, $answer->label, $answer->values, $files );
+		}
+		return $kept;
+	}
+
+	/**
+	 * Deletes the files of answers.
+	 *
+	 * @param list<Answer> $answers Answers with files that are kept.
+	 */
+	public function remove( array $answers ): void {
+		foreach ( $answers as $answer ) {
+			foreach ( $answer->files as $file ) {
+				$path = self::path( basename( $file->path ) );
+				if ( '' !== $path ) {
+					wp_delete_file( $path );
+				}
+			}
+		}
+	}
+
+	/**
+	 * Where a file is kept.
+	 *
+	 * @param string $name Its name there.
+	 * @return string Empty: no file of ours has such a name.
+	 */
+	public static function path( string $name ): string {
+		return preg_match( self::PATTERN, $name ) ? self::folder() . "/$name" : '';
+	}
+
+	/** The folder. */
+	private static function folder(): string {
+		return wp_get_upload_dir()['basedir'] . '/' . self::FOLDER;
+	}
+
+	/**
+	 * Copies a file into the folder.
+	 *
+	 * @param string $from Where it is.
+	 * @return string|WP_Error Its name there.
+	 */
+	private function copy( string $from ): string|WP_Error {
+		$name = strtolower( wp_generate_password( 40, false ) );
+		return is_readable( $from ) && $this->has_folder() && copy( $from, self::path( $name ) )
+			? $name
+			: new WP_Error( 'statecraft_file_not_kept', __( 'Your file could not be saved. Please try again later, or send the form without it.', 'statecraft' ), array( 'status' => 500 ) );
+	}
+
+	/** Makes the folder with what closes it, where it is not there yet. */
+	private function has_folder(): bool {
+		$folder = self::folder();
+		$shut   = array(
+			'.htaccess'  => "<IfModule mod_authz_core.c>\nRequire all denied\n</IfModule>\n<IfModule !mod_authz_core.c>\nDeny from all\n</IfModule>\n",
+			'index.html' => '',
+		);
+		if ( ! wp_mkdir_p( $folder ) ) {
+			return false;
+		}
+		foreach ( $shut as $name => $content ) {
+			// phpcs:ignore WordPress.WP.AlternativeFunctions -- the folder is ours, and a visitor has no credentials for a file system.
+			if ( ! is_file( "$folder/$name" ) && false === file_put_contents( "$folder/$name", $content ) ) {
+				return false;
+			}
+		}
+		return true;
+	}
+}

@@ -1,0 +1,185 @@
+<?php
+/**
+ * Where responses are kept.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Forms;
+
+use WP_Post;
+
+/**
+ * A post type of its own, which nobody but the admin screens shows: no address, no feed, no REST. A response belongs to the post that its form
+ * is on (the parent); whoever may edit that post may read it, and where there is no such post (any more), whoever may edit everybody's.
+ */
+final class Response_Type {
+
+	/** The post type. */
+	public const NAME = 'statecraft_response';
+
+	/** The statuses beside WordPress's own `trash`. */
+	public const UNREAD = 'statecraft_unread';
+	public const READ   = 'statecraft_read';
+	public const SPAM   = 'statecraft_spam';
+
+	/**
+	 * Needs what to throw away with a response.
+	 *
+	 * @param Response_Files $files The files of responses.
+	 */
+	public function __construct( private readonly Response_Files $files ) {}
+
+	/** Hooks the post type. */
+	public function hook(): void {
+		add_action( 'init', array( $this, 'register' ) );
+		add_filter( 'map_meta_cap', array( $this, 'follow_source' ), 10, 4 );
+		add_filter( 'wp_insert_post_data', array( $this, 'keep_words' ), 99, 3 );
+		add_filter( 'wp_untrash_post_status', array( $this, 'untrash' ), 10, 3 );
+		add_action( 'deleted_post', array( $this, 'forget_files' ), 10, 2 );
+	}
+
+	/** Registers the post type and its statuses. */
+	public function register(): void {
+		register_post_type(
+			self::NAME,
+			array(
+				'labels'          => array(
+					'name'                  => __( 'Form responses', 'statecraft' ),
+					'singular_name'         => __( 'Form response', 'statecraft' ),
+					'menu_name'             => __( 'Forms', 'statecraft' ),
+					'edit_item'             => __( 'Form response', 'statecraft' ),
+					'all_items'             => __( 'All responses', 'statecraft' ),
+					'search_items'          => __( 'Search responses', 'statecraft' ),
+					'not_found'             => __( 'No responses found.', 'statecraft' ),
+					'not_found_in_trash'    => __( 'No responses found in Trash.', 'statecraft' ),
+					'filter_items_list'     => __( 'Filter responses', 'statecraft' ),
+					'items_list_navigation' => __( 'Responses list navigation', 'statecraft' ),
+					'items_list'            => __( 'Responses list', 'statecraft' ),
+				),
+				'public'          => false,
+				'show_ui'         => true,
+				'show_in_rest'    => false,
+				'menu_icon'       => 'dashicons-feedback',
+				'menu_position'   => 26,
+				'supports'        => false,
+				'rewrite'         => false,
+				'query_var'       => false,
+				'map_meta_cap'    => true,
+				'capability_type' => 'post',
+				'capabilities'    => array(
+					// A form takes answers only where it is published.
+					'edit_posts'   => 'edit_published_posts',
+					'create_posts' => 'do_not_allow',
+				),
+			)
+		);
+		foreach ( self::statuses() as $status => $label ) {
+			register_post_status(
+				$status,
+				array(
+					'label'                     => $label,
+					'protected'                 => true,
+					'show_in_admin_all_list'    => self::SPAM !== $status,
+					'show_in_admin_status_list' => true,
+					'label_count'               => array(
+						0          => "$label <span class=\"count\">(%s)</span>",
+						1          => "$label <span class=\"count\">(%s)</span>",
+						'singular' => "$label <span class=\"count\">(%s)</span>",
+						'plural'   => "$label <span class=\"count\">(%s)</span>",
+						'context'  => null,
+						'domain'   => null,
+					),
+				)
+			);
+		}
+	}
+
+	/**
+	 * What people call the statuses.
+	 *
+	 * @return array<string, string> By status.
+	 */
+	public static function statuses(): array {
+		return array(
+			self::UNREAD => __( 'Unread', 'statecraft' ),
+			self::READ   => __( 'Read', 'statecraft' ),
+			self::SPAM   => __( 'Spam', 'statecraft' ),
+		);
+	}
+
+	/**
+	 * Lets those read and delete a response who may edit the post that it came from. Any code may ask for any right of anything. Over XML-RPC nobody
+	 * may: nothing there shows responses, and all that it has for them is editing.
+	 *
+	 * @param string[] $caps What is asked for.
+	 * @param string   $cap  What is to be done.
+	 * @param int      $user Who.
+	 * @param mixed[]  $args With what: the post first.
+	 * @return string[]
+	 */
+	public function follow_source( array $caps, $cap, $user, array $args ): array {
+		if ( ! in_array( $cap, array( 'edit_post', 'delete_post', 'read_post' ), true ) || empty( $args[0] ) ) {
+			return $caps;
+		}
+		$post = get_post( $args[0] );
+		if ( ! $post || self::NAME !== $post->post_type ) {
+			return $caps;
+		}
+		if ( defined( 'XMLRPC_REQUEST' ) && XMLRPC_REQUEST ) {
+			return array( 'do_not_allow' );
+		}
+		$source = $post->post_parent ? get_post( $post->post_parent ) : null;
+		return $source && self::NAME !== $source->post_type && post_type_exists( $source->post_type )
+			? map_meta_cap( 'edit_post', $user, $source->ID )
+			: array( 'edit_others_posts', 'edit_others_pages' );
+	}
+
+	/**
+	 * Keeps what was typed as it was typed: WordPress would clean it as HTML, which it is not. What is kept already stays what it is: a response has a
+	 * status that changes, and nothing else, whoever asks for it and by whatever way.
+	 *
+	 * @param array<string, mixed> $data  What is to be saved, with slashes.
+	 * @param array<string, mixed> $clean The same with all that is not saved.
+	 * @param array<string, mixed> $typed The same before it was cleaned.
+	 * @return array<string, mixed>
+	 */
+	public function keep_words( array $data, array $clean, array $typed ): array {
+		$kept = empty( $clean['ID'] ) ? null : get_post( (int) $clean['ID'], ARRAY_A );
+		if ( $kept && self::NAME === $kept['post_type'] ) {
+			$changing = array( 'post_modified', 'post_modified_gmt' );
+			if ( 'trash' === $data['post_status'] || isset( self::statuses()[ $data['post_status'] ] ) ) {
+				$changing[] = 'post_status';
+			}
+			return array_intersect_key( $data, array_flip( $changing ) ) + array_intersect_key( wp_slash( $kept ), $data ) + $data;
+		}
+		return self::NAME === $data['post_type']
+			? array_intersect_key( $typed, array_flip( array( 'post_title', 'post_excerpt', 'post_content' ) ) ) + $data
+			: $data;
+	}
+
+	/**
+	 * Takes a response out of the trash as it was.
+	 *
+	 * @param string $status What WordPress would make of it.
+	 * @param int    $id     A post.
+	 * @param string $was    What it was.
+	 */
+	public function untrash( string $status, int $id, string $was ): string {
+		return self::NAME === get_post_type( $id ) ? $was : $status;
+	}
+
+	/**
+	 * Removes the files of a response that is deleted for good.
+	 *
+	 * @param int     $id   A post.
+	 * @param WP_Post $post The same.
+	 */
+	public function forget_files( int $id, WP_Post $post ): void {
+		if ( self::NAME === $post->post_type ) {
+			$this->files->remove( Response::of( $post )->answers );
+		}
+	}
+}

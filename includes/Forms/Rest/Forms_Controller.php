@@ -1,0 +1,46 @@
+<?php
+/**
+ * Forms that are kept in one place, over REST.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Forms\Rest;
+
+use WP_REST_Posts_Controller;
+
+/**
+ * Serves posts of `jetpack_form` to the editor. A form is shown on pages, and what is not on one is for those who edit it: WordPress would list
+ * every published one to everybody.
+ */
+final class Forms_Controller extends WP_REST_Posts_Controller {
+
+	/**
+	 * Whether this person may read a form.
+	 *
+	 * @param \WP_Post $post The form.
+	 */
+	public function check_read_permission( $post ): bool {
+		return current_user_can( 'edit_post', $post->ID );
+	}
+
+	/**
+	 * Asks for the forms of this person where they may not edit everybody's. What is found is counted and searched before anybody looks at who may
+	 * read it: whoever could search them all would find out their words, letter by letter.
+	 *
+	 * @param array<string, mixed>  $asked   As the query takes it.
+	 * @param \WP_REST_Request|null $request The request.
+	 * @return array<string, mixed>
+	 */
+	protected function prepare_items_query( $asked = array(), $request = null ): array {
+		$asked = parent::prepare_items_query( $asked, $request );
+		if ( current_user_can( 'edit_others_posts' ) ) {
+			return $asked;
+		}
+		$user    = get_current_user_id();
+		$authors = array_intersect( ( $asked['author__in'] ?? array() ) ?: array( $user ), array_filter( array( $user ) ) );
+		return array( 'author__in' => $authors ) + ( $authors ? array() : array( 'post__in' => array( 0 ) ) ) + $asked;
+	}
+}

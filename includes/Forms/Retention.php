@@ -1,0 +1,61 @@
+<?php
+/**
+ * Forgetting.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Forms;
+
+/** Deletes responses that are older than the owner wants to keep. */
+final class Retention {
+
+	/** The daily event. */
+	private const EVENT = 'statecraft_forget_responses';
+
+	/** Hooks the event. */
+	public function hook(): void {
+		add_action( 'init', array( $this, 'schedule' ) );
+		add_action( self::EVENT, array( $this, 'forget_old' ) );
+		register_deactivation_hook( STATECRAFT_FILE, static fn() => wp_clear_scheduled_hook( self::EVENT ) );
+	}
+
+	/** After how many days a response is deleted; 0: never. */
+	public static function days(): int {
+		$days = defined( 'STATECRAFT_FORM_RETENTION_DAYS' ) ? (int) constant( 'STATECRAFT_FORM_RETENTION_DAYS' ) : 0;
+		/**
+		 * Filters after how many days a response is deleted for good.
+		 *
+		 * @param int $days The constant STATECRAFT_FORM_RETENTION_DAYS; 0: never.
+		 */
+		return max( 0, (int) apply_filters( 'statecraft_form_retention_days', $days ) );
+	}
+
+	/** Has the daily event where there is something to forget, and none else. */
+	public function schedule(): void {
+		$is_scheduled = (bool) wp_next_scheduled( self::EVENT );
+		if ( self::days() > 0 && ! $is_scheduled ) {
+			wp_schedule_event( time(), 'daily', self::EVENT );
+		} elseif ( 0 === self::days() && $is_scheduled ) {
+			wp_clear_scheduled_hook( self::EVENT );
+		}
+	}
+
+	/** Deletes what is older than the owner wants to keep. Of very many some wait for the next day. */
+	public function forget_old(): void {
+		if ( self::days() > 0 ) {
+			$old = Response::ids(
+				array(
+					'posts_per_page' => 1000,
+					'date_query'     => array(
+						'column' => 'post_date_gmt',
+						'before' => gmdate( 'Y-m-d H:i:s', time() - self::days() * DAY_IN_SECONDS ),
+					),
+				)
+			);
+			array_map( static fn( int $id ) => wp_delete_post( $id, true ), $old );
+		}
+	}
+}

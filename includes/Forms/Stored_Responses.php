@@ -1,0 +1,86 @@
+<?php
+/**
+ * Responses kept on this site.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Forms;
+
+use WP_Error;
+
+/** Keeps a submission as one row, or not at all. */
+final class Stored_Responses implements Responses {
+
+	/**
+	 * Needs where files stay and what spam is.
+	 *
+	 * @param Response_Files $files The files of responses.
+	 * @param Spam_Check     $spam  Tells spam.
+	 */
+	public function __construct( private readonly Response_Files $files, private readonly Spam_Check $spam ) {}
+
+	/**
+	 * Keeps a submission.
+	 *
+	 * @param Submission $submission What came in.
+	 */
+	public function add( Submission $submission ): int|WP_Error {
+		if ( ! wp_validate_boolean( $submission->settings['saveResponses'] ?? true ) ) {
+			return 0;
+		}
+		$answers = $this->files->keep( $submission->answers );
+		if ( is_wp_error( $answers ) ) {
+			return $answers;
+		}
+		$date = gmdate( 'Y-m-d H:i:s', $submission->time );
+		$from = Answers::name( $answers );
+		$id   = wp_insert_post(
+			wp_slash(
+				array(
+					'post_type'     => Response_Type::NAME,
+					'post_status'   => $this->spam->is_spam( $submission ) ? Response_Type::SPAM : Response_Type::UNREAD,
+					'post_parent'   => $submission->post_id,
+					'post_author'   => 0,
+					// Without one WordPress makes it of the title and counts through all that are alike.
+					'post_name'     => wp_generate_uuid4(),
+					'post_title'    => '' !== $from ? $from : Answers::email( $answers ),
+					'post_excerpt'  => $submission->form_title,
+					'post_content'  => Response::content( $submission->page_url, $this->sender( $submission->address ), $answers ),
+					'post_date'     => get_date_from_gmt( $date ),
+					'post_date_gmt' => $date,
+				)
+			),
+			true
+		);
+		if ( is_wp_error( $id ) ) {
+			$this->files->remove( $answers );
+			return new WP_Error(
+				'statecraft_response_not_kept',
+				__( 'Your message could not be saved. Please try again later.', 'statecraft' ),
+				array(
+					'status' => 500,
+					'reason' => $id->get_error_message(),
+				)
+			);
+		}
+		return $id;
+	}
+
+	/**
+	 * What is kept of a sender's address: enough to see that two responses are of the same sender.
+	 *
+	 * @param string $address An IP address.
+	 */
+	private function sender( string $address ): string {
+		/**
+		 * Filters whether IP addresses are kept as they are. The site's owner answers for it.
+		 *
+		 * @param bool $is_kept No, at first.
+		 */
+		$is_kept = (bool) apply_filters( 'statecraft_form_keep_address', false );
+		return $is_kept || '' === $address ? $address : hash_hmac( 'sha256', $address, wp_salt() );
+	}
+}

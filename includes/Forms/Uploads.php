@@ -1,0 +1,129 @@
+<?php
+/**
+ * Files that came with a form.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Forms;
+
+use Statecraft\Public_Form\Posted;
+
+/** Takes files of kinds that this site lets its authors upload, except those that a browser would run. */
+final class Uploads {
+
+	/** The most bytes of a file, where the server takes as much. */
+	public const MOST_BYTES = 20 * MB_IN_BYTES;
+
+	/** What is never taken, whatever the site allows. */
+	private const NEVER = array( 'text/html', 'image/svg+xml', 'application/javascript', 'text/css', 'application/x-msdownload', 'application/java' );
+
+	/**
+	 * The most bytes of a file.
+	 *
+	 * @param Field $field Its field, which may want less than the site takes.
+	 */
+	public static function most_bytes( Field $field ): int {
+		return (int) min( $field->most_bytes ?: self::MOST_BYTES, self::MOST_BYTES, wp_max_upload_size() );
+	}
+
+	/**
+	 * What a field takes: media types by endings.
+	 *
+	 * @param Field $field Which.
+	 * @return array<string, string>
+	 */
+	public static function taken( Field $field ): array {
+		return File_Kinds::of( $field->file_kinds, self::kinds() );
+	}
+
+	/**
+	 * Endings and their media types, as WordPress has them: `jpg|jpeg` => `image/jpeg`.
+	 *
+	 * @return array<string, string>
+	 */
+	public static function kinds(): array {
+		/**
+		 * Filters the kinds of files that forms take.
+		 *
+		 * @param array<string, string> $kinds Media types by endings, such as `jpg|jpeg`.
+		 */
+		return (array) apply_filters( 'statecraft_form_file_types', array_diff( get_allowed_mime_types(), self::NEVER ) );
+	}
+
+	/**
+	 * Looks at the files of one field.
+	 *
+	 * @param Field                      $field Its field.
+	 * @param list<array<string, mixed>> $came  As {@see Posted} has them.
+	 * @return list<File>|string What is wrong, in words.
+	 */
+	public static function check( Field $field, array $came ): array|string {
+		if ( count( $came ) > $field->most_files ) {
+			return self::too_many( $field );
+		}
+		$files = array_map( static fn( array $one ): File|string => self::check_one( $field, $one ), $came );
+		$wrong = array_filter( $files, 'is_string' );
+		return $wrong ? implode( ' ', $wrong ) : $files;
+	}
+
+	/**
+	 * Looks at one file.
+	 *
+	 * @param Field                $field Its field.
+	 * @param array<string, mixed> $one   As PHP has it in `$_FILES`.
+	 */
+	private static function check_one( Field $field, array $one ): File|string {
+		$name = sanitize_file_name( $one['name'] );
+		if ( in_array( $one['error'], array( UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE ), true ) || $one['size'] > self::most_bytes( $field ) ) {
+			return self::too_large( $field, $name );
+		}
+		if ( UPLOAD_ERR_OK !== $one['error'] || ! is_uploaded_file( $one['tmp_name'] ) ) {
+			/* translators: %s: name of a file. */
+			return sprintf( __( '%s was not uploaded completely. Please choose it again.', 'statecraft' ), $name );
+		}
+		require_once ABSPATH . 'wp-admin/includes/file.php';
+		$kind = wp_check_filetype_and_ext( $one['tmp_name'], $name, self::taken( $field ) );
+		if ( ! $kind['type'] || ! $kind['ext'] ) {
+			return self::not_taken( $field, $name );
+		}
+		return new File( $kind['proper_filename'] ?: $name, $kind['type'], $one['size'], $one['tmp_name'] );
+	}
+
+	/**
+	 * What is said of too many files.
+	 *
+	 * @param Field $field Which.
+	 */
+	public static function too_many( Field $field ): string {
+		/* translators: %d: number of files. */
+		return sprintf( _n( 'Please choose no more than %d file.', 'Please choose no more than %d files.', $field->most_files, 'statecraft' ), $field->most_files );
+	}
+
+	/**
+	 * What is said of a file that is too large.
+	 *
+	 * @param Field  $field Which.
+	 * @param string $name  Of the file.
+	 */
+	public static function too_large( Field $field, string $name ): string {
+		/* translators: 1: name of a file, 2: size such as 20 MB. */
+		return sprintf( __( '%1$s is too large. Please choose a file of at most %2$s.', 'statecraft' ), $name, size_format( self::most_bytes( $field ) ) );
+	}
+
+	/**
+	 * What is said of a file of another kind.
+	 *
+	 * @param Field  $field Which.
+	 * @param string $name  Of the file.
+	 */
+	public static function not_taken( Field $field, string $name ): string {
+		return $field->file_kinds
+			/* translators: 1: name of a file, 2: kinds of files, such as “Images, Audio”. */
+			? sprintf( __( '%1$s is not accepted here. Please choose one of these kinds: %2$s.', 'statecraft' ), $name, File_Kinds::words( $field->file_kinds ) )
+			/* translators: %s: name of a file. */
+			: sprintf( __( 'Files like %s are not accepted here. Please choose another kind, such as a PDF or an image.', 'statecraft' ), $name );
+	}
+}

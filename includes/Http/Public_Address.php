@@ -1,0 +1,163 @@
+<?php
+/**
+ * Addresses that a site may be sent to by a setting in its database.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Http;
+
+use Closure;
+use Statecraft\Ai\Settings;
+use WP_Error;
+
+/**
+ * A URL whose host is on the public internet, with the addresses that were checked. {@see Http_Client} connects to those and does not ask again:
+ * a name may resolve to another address a moment later. No filter has a say, neither WordPress's own, which let the site's own name through, nor
+ * one of another plugin: only whoever runs the server may name hosts of their own network, by STATECRAFT_INNER_HOSTS in the environment or as a
+ * constant (names or addresses, with blanks or commas between them).
+ */
+final class Public_Address {
+
+	/** The ports of the web, and the one that model servers are often behind. */
+	public const PORTS = array( 80, 443, 8080 );
+
+	/** Scheme, host and port, written so that no parser reads them in another way: no password, no escapes, no letters but those of DNS. */
+	private const PLAIN = '#^(https?)://([a-z\d.-]+|\[[\da-f]*:[\da-f:.]*\])(?::(\d{1,5}))?(?:[/?\#][^\s\\\\<>"\x00-\x20\x7f]*)?$#iD';
+
+	/** IPv4 ranges that are not the public internet (IANA's special-purpose registry, multicast, reserved). */
+	private const SPECIAL = array(
+		'0.0.0.0/8',
+		'10.0.0.0/8',
+		'100.64.0.0/10',
+		'127.0.0.0/8',
+		'169.254.0.0/16',
+		'172.16.0.0/12',
+		'192.0.0.0/24',
+		'192.0.2.0/24',
+		'192.88.99.0/24',
+		'192.168.0.0/16',
+		'198.18.0.0/15',
+		'198.51.100.0/24',
+		'203.0.113.0/24',
+		'224.0.0.0/3',
+	);
+
+	/**
+	 * Use {@see Public_Address::of()}.
+	 *
+	 * @param string       $url       As it was typed.
+	 * @param int          $port      The port, given or usual.
+	 * @param list<string> $addresses All of its IP addresses, at least one; IPv6 in brackets.
+	 */
+	private function __construct(
+		public readonly string $url,
+		public readonly int $port,
+		public readonly array $addresses
+	) {}
+
+	/**
+	 * Checks a URL and all addresses of its host.
+	 *
+	 * @param string       $url     Any text.
+	 * @param Closure|null $resolve Gives all addresses of a host name; the system's resolver without one.
+	 * @param list<int>    $ports   The ports that it may have.
+	 * @return self|WP_Error `unknown_host` or `not_public`, with a message for the provider's address that says what to do.
+	 */
+	public static function of( string $url, ?Closure $resolve = null, array $ports = self::PORTS ) {
+		if ( preg_match( self::PLAIN, $url, $parts ) !== 1 ) {
+			return self::refusal( 'not_public' );
+		}
+		$host     = strtolower( trim( $parts[2], '[]' ) );
+		$port     = (int) ( $parts[3] ?? '' ) ?: ( 'http' === strtolower( $parts[1] ) ? 80 : 443 );
+		$is_named = in_array( $host, self::inner_hosts(), true );
+		if ( ! $is_named && ! in_array( $port, $ports, true ) ) {
+			return self::refusal( 'not_public' );
+		}
+		$found = filter_var( $host, FILTER_VALIDATE_IP ) ? array( $host ) : ( $resolve ?? self::resolve( ... ) )( $host );
+		if ( ! $found ) {
+			return self::refusal( preg_match( '/^(?:[a-z\d-]+\.)+[a-z]{2,}$/D', $host ) ? 'unknown_host' : 'not_public' );
+		}
+		if ( ! $is_named && array_filter( $found, static fn( string $ip ): bool => ! self::is_public( $ip ) ) ) {
+			return self::refusal( 'not_public' );
+		}
+		return new self( $url, $port, array_map( self::bracketed( ... ), $found ) );
+	}
+
+	/**
+	 * The hosts that whoever runs the server has named.
+	 *
+	 * @return list<string>
+	 */
+	private static function inner_hosts(): array {
+		$said = getenv( 'STATECRAFT_INNER_HOSTS' ) ?: ( defined( 'STATECRAFT_INNER_HOSTS' ) ? constant( 'STATECRAFT_INNER_HOSTS' ) : '' );
+		return preg_split( '/[\s,]+/', strtolower( (string) $said ), -1, PREG_SPLIT_NO_EMPTY );
+	}
+
+	/**
+	 * Says what an address has to be.
+	 *
+	 * @param string $code See above.
+	 */
+	private static function refusal( string $code ): WP_Error {
+		return new WP_Error(
+			$code,
+			sprintf(
+				/* translators: %s: name of a PHP constant and environment variable. */
+				__( 'The address of the AI provider has to start with https:// or http:// and lead to a public server on port 443, 80, or 8080. For a server on this machine or in your own network, set %s in wp-config.php or in the environment instead.', 'statecraft' ),
+				Settings::server_name( 'base_url' )
+			)
+		);
+	}
+
+	/**
+	 * An address as it stands before a port.
+	 *
+	 * @param string $ip IPv4 or IPv6.
+	 */
+	private static function bracketed( string $ip ): string {
+		return str_contains( $ip, ':' ) ? "[$ip]" : $ip;
+	}
+
+	/**
+	 * Whether an IP address is on the public internet.
+	 *
+	 * @param string $ip IPv4 or IPv6.
+	 */
+	public static function is_public( string $ip ): bool {
+		$bytes = inet_pton( $ip );
+		if ( false === $bytes ) {
+			return false;
+		}
+		if ( 16 === strlen( $bytes ) ) {
+			$is_wrapped = str_starts_with( $bytes, "\x00\x64\xff\x9b" . str_repeat( "\0", 8 ) ) || str_starts_with( $bytes, str_repeat( "\0", 10 ) . "\xff\xff" );
+			// Global unicast, without documentation, what the IETF has set apart (Teredo among it) and 6to4: the last two carry an IPv4 address of anyone's choice.
+			$is_global = 0x20 === ( ord( $bytes[0] ) & 0xe0 ) && ! preg_match( '/^(\x20\x01(\x0d\xb8|[\x00\x01])|\x20\x02|\x3f\xff[\x00-\x0f])/', $bytes );
+			return $is_wrapped ? self::is_public( (string) inet_ntop( substr( $bytes, 12 ) ) ) : $is_global;
+		}
+		$number = ip2long( $ip );
+		foreach ( self::SPECIAL as $range ) {
+			[ $start, $length ] = explode( '/', $range );
+			$mask               = -1 << ( 32 - (int) $length );
+			if ( ( $number & $mask ) === ( ip2long( $start ) & $mask ) ) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/**
+	 * All addresses of a host. The system's resolver reads numbers the way curl would (decimal, hexadecimal, short forms).
+	 *
+	 * @param string $host A name or an address.
+	 * @return list<string> Empty when nobody knows the name.
+	 */
+	private static function resolve( string $host ): array {
+		$four = gethostbynamel( $host ) ?: array(); // phpcs:ignore Universal.Operators.DisallowShortTernary
+		// A resolver that does not answer warns; IPv4 alone will do then.
+		$six = @dns_get_record( $host, DNS_AAAA ) ?: array(); // phpcs:ignore WordPress.PHP.NoSilencedErrors, Universal.Operators.DisallowShortTernary
+		return array_values( array_unique( array_merge( $four, array_column( $six, 'ipv6' ) ) ) );
+	}
+}

@@ -1,0 +1,137 @@
+<?php
+/**
+ * Where an address leads.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Http;
+
+use Closure;
+use WP_Error;
+
+/**
+ * Follows redirects itself, so that each place on the way is checked like one that a stranger has typed, and connects to the checked address
+ * only: what a name resolves to a moment later does not matter. Nothing of what is found there leaves this class but a status.
+ */
+final class Redirects {
+
+	/** How many redirects are followed. */
+	private const MOST_HOPS = 5;
+
+	/** Seconds for all of it. */
+	private const TIME_LIMIT = 5.0;
+
+	/** Bytes of an answer that are let in before the connection is closed. */
+	private const MOST_BYTES = 65_536;
+
+	/** With which a server may say that it only answers GET. */
+	private const NO_HEAD = array( 400, 403, 404, 405, 501 );
+
+	/**
+	 * Knows the internet.
+	 *
+	 * @param Closure|null $resolve Gives all addresses of a host; the system's resolver without one.
+	 * @param list<int>    $ports   Where the web is.
+	 */
+	public function __construct( private readonly ?Closure $resolve = null, private readonly array $ports = array( 80, 443 ) ) {}
+
+	/**
+	 * Follows an address to its end.
+	 *
+	 * @param string $url Any text.
+	 * @return array{url: string, status: int}|WP_Error `resolve_invalid_url` (400), `resolve_too_many_redirects` (400), `resolve_unreachable` (502).
+	 */
+	public function end_of( string $url ) {
+		$until = microtime( true ) + self::TIME_LIMIT;
+		for ( $hops = 0; $hops <= self::MOST_HOPS; $hops++ ) {
+			$answer = $this->ask( $url, $until );
+			if ( is_wp_error( $answer ) ) {
+				return $answer;
+			}
+			if ( '' === $answer->location || $answer->status < 300 || $answer->status >= 400 ) {
+				return array(
+					'url'    => $url,
+					'status' => $answer->status,
+				);
+			}
+			$url = \WP_Http::make_absolute_url( $answer->location, $url );
+		}
+		return new WP_Error(
+			'resolve_too_many_redirects',
+			__( 'This address redirects too many times. Use the address that it leads to in your browser.', 'statecraft' ),
+			array( 'status' => 400 )
+		);
+	}
+
+	/**
+	 * Asks one place, shortly, and in full where it does not answer short questions.
+	 *
+	 * @param string $url   Where.
+	 * @param float  $until When all has to be over, as microtime says it.
+	 * @return Location_Head|WP_Error As above.
+	 */
+	private function ask( string $url, float $until ) {
+		$address = Public_Address::of( $url, $this->resolve, $this->ports );
+		if ( is_wp_error( $address ) ) {
+			// A name that nobody knows says less of the address than of this site's way out.
+			return 'unknown_host' === $address->get_error_code() ? self::unreachable() : new WP_Error(
+				'resolve_invalid_url',
+				__( 'This address cannot be looked up. It has to start with https:// or http:// and lead to a public server.', 'statecraft' ),
+				array( 'status' => 400 )
+			);
+		}
+		$head = self::request( $address, $until, true );
+		return is_wp_error( $head ) || in_array( $head->status, self::NO_HEAD, true ) ? self::request( $address, $until, false ) : $head;
+	}
+
+	/**
+	 * Sends one request.
+	 *
+	 * @param Public_Address $address  Where.
+	 * @param float          $until    As above.
+	 * @param bool           $is_short HEAD or GET.
+	 * @return Location_Head|WP_Error `resolve_unreachable`.
+	 */
+	private static function request( Public_Address $address, float $until, bool $is_short ) {
+		$left = (int) ( 1000 * ( $until - microtime( true ) ) );
+		$curl = $left > 0 ? Http_Client::to( $address ) : null;
+		if ( ! $curl || is_wp_error( $curl ) ) {
+			return self::unreachable();
+		}
+		$head  = new Location_Head();
+		$bytes = 0;
+		curl_setopt_array(
+			$curl,
+			array(
+				CURLOPT_NOBODY         => $is_short,
+				CURLOPT_TIMEOUT_MS     => $left,
+				CURLOPT_HEADERFUNCTION => static function ( $curl, string $line ) use ( $head, &$bytes ): int {
+					$head->take( $line );
+					$bytes += strlen( $line );
+					return $bytes > self::MOST_BYTES ? 0 : strlen( $line );
+				},
+				// A redirect and a refusal are told by the head; of the rest a little is enough to see that it comes.
+				CURLOPT_WRITEFUNCTION  => static function ( $curl, string $chunk ) use ( &$bytes ): int {
+					$bytes += strlen( $chunk );
+					return $bytes > self::MOST_BYTES ? 0 : strlen( $chunk );
+				},
+			)
+		);
+		curl_exec( $curl );
+		$is_cut = CURLE_WRITE_ERROR === curl_errno( $curl );
+		$is_bad = curl_errno( $curl ) && ! $is_cut;
+		return $is_bad || 0 === $head->status ? self::unreachable() : $head;
+	}
+
+	/** Nobody answered, or not in time. */
+	private static function unreachable(): WP_Error {
+		return new WP_Error(
+			'resolve_unreachable',
+			__( 'This site could not reach the address.', 'statecraft' ),
+			array( 'status' => 502 )
+		);
+	}
+}

@@ -1,0 +1,69 @@
+<?php
+/**
+ * Whose words are being rendered.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Public_Form;
+
+/**
+ * Knows the post whose content is being filtered. That is not the post which a block is told of: a list of posts shows its blocks once for every
+ * post that it finds, and whoever wrote the list has written them. What stands in a template, a widget or a footer is the site's own.
+ */
+final class Content_Owner {
+
+	/** The posts whose content is being filtered, the innermost last. @var list<int> */
+	private array $posts = array();
+
+	/** Hooks the start and the end of content. */
+	public function hook(): void {
+		add_filter( 'the_content', array( $this, 'begin' ), PHP_INT_MIN );
+		add_filter( 'the_content', array( $this, 'end' ), PHP_INT_MAX );
+	}
+
+	/**
+	 * The post whose content is being filtered.
+	 *
+	 * @return int Its id; 0: none, what is rendered now is the site's own.
+	 */
+	public function current(): int {
+		return end( $this->posts ) ?: 0;
+	}
+
+	/**
+	 * Whether what is rendered now may carry what a visitor can send: on a page for visitors, of a post that is published. Never in a preview, in an
+	 * answer of REST or in the admin: what is seen there is not published yet, and whoever asks for it may have written it in that very request.
+	 */
+	public function may_seal(): bool {
+		if ( is_preview() || is_customize_preview() || wp_is_serving_rest_request() || ( is_admin() && ! wp_doing_ajax() ) ) {
+			return false;
+		}
+		$post = $this->current();
+		return $post ? ( new Host_Post( $post ) )->is_open() : did_action( 'template_redirect' ) > 0;
+	}
+
+	/**
+	 * Content begins.
+	 *
+	 * @param mixed $content Of the post that WordPress is at; another plugin may have made anything of it.
+	 * @return mixed The same.
+	 */
+	public function begin( $content ) {
+		$this->posts[] = (int) get_the_ID();
+		return $content;
+	}
+
+	/**
+	 * Content ends.
+	 *
+	 * @param mixed $content Filtered.
+	 * @return mixed The same.
+	 */
+	public function end( $content ) {
+		array_pop( $this->posts );
+		return $content;
+	}
+}

@@ -1,0 +1,57 @@
+<?php
+/**
+ * An ad on the page.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Related;
+
+use Statecraft\Render\Attributes;
+use Statecraft\Settings\Page;
+
+/** Prints `jetpack/wordads`: the owner's code in a place of the right size. Without a code visitors get nothing. */
+final class Ad {
+
+	/**
+	 * The markup. All of it is escaped but the code: only who may write any HTML on this site can set one.
+	 *
+	 * @param Attributes $attributes The attributes of the block.
+	 */
+	public static function html( Attributes $attributes ): string {
+		$format = $attributes->one_of( 'format', array_keys( Ads::FORMATS ) );
+		$code   = Ads::code( $format );
+		if ( is_feed() || ! Modules::is_active( Modules::ADS ) || ( '' === $code && ! current_user_can( 'manage_options' ) ) ) {
+			return '';
+		}
+		list( $width, $height ) = Ads::FORMATS[ $format ];
+
+		$place = '' === $code ? self::hint( $format ) : $code;
+		return sprintf(
+			'<div %1$s><aside class="jetpack-ad" aria-label="%2$s" style="width:%3$dpx"><p class="jetpack-ad__label" aria-hidden="true">%2$s</p><div class="jetpack-ad__place%4$s" style="min-height:%5$dpx">%6$s</div></aside></div>',
+			get_block_wrapper_attributes( array( 'class' => 'wp-block-jetpack-wordads jetpack-ad-block' . ( $attributes->flag( 'hideMobile' ) ? ' is-hidden-on-mobile' : '' ) ) ),
+			esc_attr__( 'Advertisement', 'statecraft' ),
+			$width,
+			'' === $code ? ' jetpack-ad__hint' : '',
+			$height,
+			$place
+		);
+	}
+
+	/**
+	 * What is missing, for whoever can mend it.
+	 *
+	 * @param string $format The format.
+	 */
+	private static function hint( string $format ): string {
+		return sprintf(
+			'<span>%s <a href="%s">%s</a></span>',
+			/* translators: %s: the name of a size of ads. */
+			esc_html( sprintf( __( 'There is no ad code for “%s” yet, so visitors see nothing here.', 'statecraft' ), Ads::names()[ $format ] ) ),
+			esc_url( Page::url( 'ads' ) ),
+			esc_html__( 'Set the ad codes', 'statecraft' )
+		);
+	}
+}

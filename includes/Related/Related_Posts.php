@@ -1,0 +1,131 @@
+<?php
+/**
+ * The related posts on the page.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Related;
+
+use Statecraft\Render\Attributes;
+use WP_Block;
+use WP_Post;
+
+/** Prints `jetpack/related-posts`: a list of links, or nothing where no post is related. */
+final class Related_Posts {
+
+	/** The shortcode that stood for the list before there was a block. */
+	private const SHORTCODE = 'jetpack-related-posts';
+
+	/** Hooks the shortcode, for posts that still have it. */
+	public static function hook(): void {
+		add_action(
+			'init',
+			static function (): void {
+				if ( ! shortcode_exists( self::SHORTCODE ) ) {
+					add_shortcode( self::SHORTCODE, static fn(): string => do_blocks( '<!-- wp:jetpack/related-posts /-->' ) );
+				}
+			}
+		);
+	}
+
+	/**
+	 * The markup, escaped.
+	 *
+	 * @param Attributes $attributes The attributes of the block.
+	 * @param WP_Block   $block      The block.
+	 */
+	public static function html( Attributes $attributes, WP_Block $block ): string {
+		$post = get_post( $block->context['postId'] ?? null );
+		if ( ! $post instanceof WP_Post || is_feed() || Modules::is_off( Modules::RELATED_POSTS ) ) {
+			return '';
+		}
+		$posts = ( new Finder() )->posts( $post, (int) round( $attributes->number( 'postsToShow', 3, 1, Finder::MOST ) ) );
+		if ( ! $posts ) {
+			return '';
+		}
+		$count = count( $posts );
+		$look  = 'list' === $attributes->text( 'postLayout' ) ? 'is-list' : 'has-rows-of-' . self::row( $count );
+		$items = implode( '', array_map( static fn( WP_Post $one ): string => self::item( $one, $attributes ), $posts ) );
+		return sprintf(
+			'<nav %s>%s<ul class="jetpack-related-posts__posts %s">%s</ul></nav>',
+			get_block_wrapper_attributes(
+				array(
+					'class'      => 'jetpack-related-posts',
+					'aria-label' => __( 'Related posts', 'statecraft' ),
+				)
+			),
+			self::headline( $attributes, $block ),
+			esc_attr( $look ),
+			$items
+		);
+	}
+
+	/**
+	 * How many posts stand in a row, so that no row is left with one post where that can be avoided.
+	 *
+	 * @param int $count How many there are.
+	 */
+	private static function row( int $count ): int {
+		return in_array( $count, array( 2, 4, 5 ), true ) ? 2 : 3;
+	}
+
+	/**
+	 * The headline: a block of its own, or one that the block has as an attribute, or none.
+	 *
+	 * @param Attributes $attributes The attributes of the block.
+	 * @param WP_Block   $block      The block.
+	 */
+	private static function headline( Attributes $attributes, WP_Block $block ): string {
+		$html = '';
+		foreach ( $block->inner_blocks as $inner ) {
+			$html .= $inner->render();
+		}
+		if ( ! $attributes->flag( 'displayHeadline' ) ) {
+			return $html;
+		}
+		$text = trim( $attributes->text( 'headline' ) );
+		return $html . sprintf( '<h3 class="jetpack-related-posts__headline">%s</h3>', '' === $text ? esc_html__( 'Related', 'statecraft' ) : wp_kses( $text, 'data' ) );
+	}
+
+	/**
+	 * One post.
+	 *
+	 * @param WP_Post    $post       The post.
+	 * @param Attributes $attributes The attributes of the block.
+	 */
+	private static function item( WP_Post $post, Attributes $attributes ): string {
+		$card  = Card::of( $post );
+		$image = '';
+		if ( $attributes->flag( 'displayThumbnails' ) && $card['img'] ) {
+			// The title is the same link, so the picture is not read out.
+			$image = sprintf(
+				'<a class="jetpack-related-posts__link" href="%s" tabindex="-1" aria-hidden="true">%s</a>',
+				esc_url( $card['url'] ),
+				get_the_post_thumbnail(
+					$post,
+					Card::IMAGE_SIZE,
+					array(
+						'class'   => 'jetpack-related-posts__image',
+						'alt'     => '',
+						'loading' => 'lazy',
+					)
+				)
+			);
+		}
+		$text = sprintf( '<a class="jetpack-related-posts__title" href="%s">%s</a>', esc_url( $card['url'] ), esc_html( $card['title'] ) );
+		if ( $attributes->flag( 'displayDate', true ) ) {
+			$text .= sprintf( '<time class="jetpack-related-posts__detail" datetime="%s">%s</time>', esc_attr( (string) get_the_date( 'c', $post ) ), esc_html( $card['date'] ) );
+		}
+		if ( $attributes->flag( 'displayAuthor' ) && '' !== $card['author'] ) {
+			/* translators: %s: the name of an author. */
+			$text .= sprintf( '<span class="jetpack-related-posts__detail">%s</span>', esc_html( sprintf( __( 'By %s', 'statecraft' ), $card['author'] ) ) );
+		}
+		if ( $attributes->flag( 'displayContext' ) && $card['block_context'] ) {
+			$text .= sprintf( '<a class="jetpack-related-posts__detail" href="%s">%s</a>', esc_url( $card['block_context']['link'] ), esc_html( $card['block_context']['text'] ) );
+		}
+		return "<li class=\"jetpack-related-posts__post\">$image<div class=\"jetpack-related-posts__text\">$text</div></li>";
+	}
+}

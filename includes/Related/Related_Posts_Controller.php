@@ -1,0 +1,141 @@
+<?php
+/**
+ * The routes of the related posts.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Related;
+
+use Statecraft\Rest\Controller;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/** `wpcom/v2/related-posts`: whether the feature is active, its activation, and the related posts of one post. */
+final class Related_Posts_Controller extends Controller {
+
+	/**
+	 * Names the routes.
+	 *
+	 * @param Finder $finder What finds posts.
+	 */
+	public function __construct( private readonly Finder $finder ) {
+		$this->namespace = 'wpcom/v2';
+		$this->rest_base = 'related-posts';
+	}
+
+	/** {@inheritDoc} */
+	public function register_routes(): void {
+		$routes = array(
+			''               => array( WP_REST_Server::READABLE, 'get_state', 'get_state_permissions_check', 'get_state_schema' ),
+			'/enable'        => array( WP_REST_Server::CREATABLE, 'enable', 'enable_permissions_check', 'get_state_schema' ),
+			'/(?P<id>[\d]+)' => array( WP_REST_Server::READABLE, 'get_items', 'get_items_permissions_check', 'get_public_item_schema' ),
+		);
+		foreach ( $routes as $path => list( $methods, $callback, $permission, $schema ) ) {
+			register_rest_route(
+				$this->namespace,
+				"/$this->rest_base$path",
+				array(
+					array(
+						'methods'             => $methods,
+						'callback'            => array( $this, $callback ),
+						'permission_callback' => array( $this, $permission ),
+					),
+					'schema' => array( $this, $schema ),
+				)
+			);
+		}
+	}
+
+	/**
+	 * Whoever writes posts here may know it.
+	 *
+	 * @return true|WP_Error
+	 */
+	public function get_state_permissions_check() {
+		return self::allow( 'edit_posts', __( 'Sorry, only people who write posts on this site can ask for this.', 'statecraft' ) );
+	}
+
+	/**
+	 * Whoever manages the site may activate it.
+	 *
+	 * @return true|WP_Error
+	 */
+	public function enable_permissions_check() {
+		return self::allow( 'manage_options', __( 'Only people who manage this site can activate it. Ask one of them.', 'statecraft' ) );
+	}
+
+	/**
+	 * Whoever may edit a post may know what it is related to; it may be a draft, which tells something of itself by that.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return true|WP_Error
+	 */
+	public function get_items_permissions_check( $request ) {
+		$post = get_post( (int) $request['id'] );
+		if ( ! $post || (int) $request['id'] < 1 ) {
+			return new WP_Error( 'rest_post_invalid_id', __( 'There is no such post.', 'statecraft' ), array( 'status' => 404 ) );
+		}
+		return self::allow( 'edit_post', __( 'Sorry, only people who can edit this post can ask for this.', 'statecraft' ), $post->ID );
+	}
+
+	/** Whether the feature is active. */
+	public function get_state(): WP_REST_Response {
+		return rest_ensure_response( array( 'enabled' => Modules::is_active( Modules::RELATED_POSTS ) ) );
+	}
+
+	/** Activates the feature. */
+	public function enable(): WP_REST_Response {
+		Modules::set( Modules::RELATED_POSTS, true );
+		return $this->get_state();
+	}
+
+	/**
+	 * The related posts of a post, as many as a block may show.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return WP_REST_Response
+	 */
+	public function get_items( $request ) {
+		$posts = $this->finder->posts( get_post( (int) $request['id'] ), Finder::MOST );
+		return rest_ensure_response( array_map( array( Card::class, 'of' ), $posts ) );
+	}
+
+	/** The schema of the state. */
+	public function get_state_schema(): array {
+		return self::schema( 'related-posts-state', array( 'enabled' => array( 'type' => 'boolean' ) ) );
+	}
+
+	/** {@inheritDoc} */
+	public function get_item_schema(): array {
+		$text = array( 'type' => 'string' );
+		$uri  = array(
+			'type'   => 'string',
+			'format' => 'uri',
+		);
+		return self::schema(
+			'related-post',
+			array(
+				'url'           => $uri,
+				'title'         => $text,
+				'img'           => array(
+					'type'       => array( 'object', 'null' ),
+					'properties' => array( 'src' => $uri ),
+				),
+				'date'          => $text,
+				'author'        => $text,
+				'block_context' => array(
+					'type'       => array( 'object', 'null' ),
+					'properties' => array(
+						'text' => $text,
+						'link' => $uri,
+					),
+				),
+			)
+		);
+	}
+}

@@ -1,0 +1,177 @@
+<?php
+/**
+ * The admin page.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Settings;
+
+use Statecraft\Ai\Access;
+use Statecraft\Ai\Admin\Ai_Settings;
+use Statecraft\Ai\Admin\Ai_Test;
+use Statecraft\Ai\Admin\Ai_Usage;
+use Statecraft\Ai\Admin\Setup;
+use Statecraft\Render\View_Module;
+use Statecraft\Signup\Mailchimp_Section;
+
+/**
+ * One page with a section for each thing that is set up, and one form around all of them: what is typed in one is not lost by saving another. Links
+ * out of the editor lead to its sections by their hash; the slug is the one that such links have always had.
+ */
+final class Page {
+
+	/** The page in the address: admin.php?page=my-jetpack. */
+	public const SLUG = 'my-jetpack';
+
+	/** The group of all options in the Settings API. */
+	public const GROUP = 'statecraft';
+
+	/**
+	 * Needs what fills its sections.
+	 *
+	 * @param Ai_Settings       $settings  The settings of the AI provider.
+	 * @param Ai_Test           $test      The try of it.
+	 * @param Ai_Usage          $usage     What was used of it.
+	 * @param Mailchimp_Section $mailchimp The mailing list.
+	 * @param Setup             $setup     The short path.
+	 */
+	public function __construct(
+		private readonly Ai_Settings $settings,
+		private readonly Ai_Test $test,
+		private readonly Ai_Usage $usage,
+		private readonly Mailchimp_Section $mailchimp,
+		private readonly Setup $setup
+	) {}
+
+	/** Hooks the menu and the link in the list of plugins. */
+	public function hook(): void {
+		add_action( 'admin_menu', array( $this, 'add' ) );
+		add_filter( 'plugin_action_links_' . plugin_basename( STATECRAFT_FILE ), array( $this, 'link' ) );
+	}
+
+	/**
+	 * Registers an option of the page. A field that is not sent, because the server's settings replace it or the person may not change it, keeps what
+	 * was saved before.
+	 *
+	 * @param string   $option  Its name.
+	 * @param callable $check   What was typed in, what is to be saved out.
+	 * @param mixed    $default Where nothing is saved.
+	 */
+	public static function register( string $option, callable $check, $default = '' ): void {
+		$sanitize = static fn( $value ) => null === $value ? get_option( $option, $default ) : $check( $value );
+		register_setting( self::GROUP, $option, array( 'sanitize_callback' => $sanitize ) );
+	}
+
+	/** Adds the page to the menu. */
+	public function add(): void {
+		$screen = add_menu_page(
+			__( 'Statecraft', 'statecraft' ),
+			__( 'Statecraft', 'statecraft' ),
+			'manage_options',
+			self::SLUG,
+			array( $this, 'render' ),
+			'dashicons-networking'
+		);
+		add_action( "load-$screen", array( self::class, 'enqueue' ) );
+	}
+
+	/** Loads the style and the script of the page. */
+	public static function enqueue(): void {
+		View_Module::enqueue( 'admin' );
+		View_Module::enqueue_style( 'admin' );
+	}
+
+	/**
+	 * Adds the link to the settings.
+	 *
+	 * @param array<string, string> $links HTML by name.
+	 * @return array<string, string>
+	 */
+	public function link( array $links ): array {
+		return array( 'settings' => sprintf( '<a href="%s">%s</a>', esc_url( self::url( 'ai' ) ), esc_html__( 'Settings', 'statecraft' ) ) ) + $links;
+	}
+
+	/**
+	 * The address of a section.
+	 *
+	 * @param string $section `connection`, `ai`, `add-jetpack-ai`, `mailchimp`, `features`, `ads` or `data`.
+	 */
+	public static function url( string $section ): string {
+		return admin_url( 'admin.php?page=' . self::SLUG . "#/$section" );
+	}
+
+	/** Prints the page. */
+	public function render(): void {
+		if ( $this->setup->is_asked_for() ) {
+			$this->setup->render();
+			return;
+		}
+		?>
+		<div class="wrap statecraft-admin">
+			<h1><?php echo esc_html( get_admin_page_title() ); ?></h1>
+			<?php
+			Refused::summary();
+			self::connection();
+			?>
+			<form action="<?php echo esc_url( admin_url( 'options.php' ) ); ?>" method="post" class="statecraft-settings" novalidate>
+				<?php settings_fields( self::GROUP ); ?>
+				<section id="/ai" aria-labelledby="statecraft-ai">
+					<h2 id="statecraft-ai"><?php esc_html_e( 'AI provider', 'statecraft' ); ?></h2>
+					<p><a class="button" href="<?php echo esc_url( Setup::url() ); ?>"><?php esc_html_e( 'Set up step by step', 'statecraft' ); ?></a></p>
+					<?php
+					$this->settings->render();
+					$this->test->render();
+					$this->settings->render_limits();
+					$this->usage->render();
+					?>
+				</section>
+				<?php
+				$this->mailchimp->render();
+				/** Prints more sections of the form. */
+				do_action( 'statecraft_settings' );
+				?>
+				<div class="statecraft-settings__save"><?php submit_button(); ?></div>
+			</form>
+			<?php
+			$this->test->form();
+			$this->mailchimp->form();
+			?>
+		</div>
+		<?php
+	}
+
+	/** Prints who is connected. */
+	private static function connection(): void {
+		?>
+		<section id="/connection" aria-labelledby="statecraft-connection">
+			<h2 id="statecraft-connection"><?php esc_html_e( 'Connection', 'statecraft' ); ?></h2>
+			<p><?php esc_html_e( 'Blocks and the AI assistant only talk to this site. You do not need an account anywhere else.', 'statecraft' ); ?></p>
+			<p>
+				<?php
+				printf(
+					Access::is_connected()
+						/* translators: %s: name of a person. */
+						? esc_html__( 'You are connected as %s, and so is everyone else who can write posts on this site.', 'statecraft' )
+						/* translators: %s: name of a person. */
+						: esc_html__( 'According to this site’s host, %s is not connected to the account it provides AI through. The host can change that.', 'statecraft' ),
+					'<strong>' . esc_html( wp_get_current_user()->display_name ) . '</strong>'
+				);
+				?>
+			</p>
+			<?php self::way_back(); ?>
+		</section>
+		<?php
+	}
+
+	/** Prints a link to where someone has come from to connect an account. */
+	private static function way_back(): void {
+		// phpcs:ignore WordPress.Security -- it changes nothing, and leads nowhere but to this site.
+		$back = wp_validate_redirect( is_string( $_GET['redirect'] ?? null ) ? wp_unslash( $_GET['redirect'] ) : '', '' );
+		if ( '' !== $back ) {
+			printf( '<p><a href="%s">%s</a></p>', esc_url( $back ), esc_html__( 'Go back to where you were', 'statecraft' ) );
+		}
+	}
+}

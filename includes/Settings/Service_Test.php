@@ -1,0 +1,101 @@
+<?php
+/**
+ * The try of a service.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Settings;
+
+/** Asks a service one small thing and shows what it really says. */
+abstract class Service_Test {
+
+	/** The name of the action and of its nonce; also the id of its place on the page. */
+	protected const ACTION = '';
+
+	/**
+	 * The answer in words.
+	 *
+	 * @return array{type: string, text: string} Type: `success` or `error`.
+	 */
+	abstract public function ask(): array;
+
+	/** Hooks the action, with a script and without one. */
+	public function hook(): void {
+		add_action( 'wp_ajax_' . static::ACTION, array( $this, 'answer' ) );
+		add_action( 'admin_post_' . static::ACTION, array( $this, 'run' ) );
+	}
+
+	/** Asks, and answers to the script of the page. */
+	public function answer(): void {
+		self::check();
+		wp_send_json( $this->ask() );
+	}
+
+	/** Asks, keeps what was said for a minute, and goes back to the button. */
+	public function run(): void {
+		self::check();
+		set_transient( $this->place(), $this->ask(), MINUTE_IN_SECONDS );
+		wp_safe_redirect( admin_url( 'admin.php?page=' . Page::SLUG . '#' . static::ACTION ) );
+		exit;
+	}
+
+	/** Prints the button, and what the service said last. The button belongs to a form of its own, see {@see Service_Test::form()}. */
+	public function render(): void {
+		$result = get_transient( $this->place() );
+		delete_transient( $this->place() );
+		$words = array(
+			'busy'    => __( 'Asking…', 'statecraft' ),
+			'failed'  => __( 'The test could not be run. Reload the page and try again.', 'statecraft' ),
+			'unsaved' => __( 'The saved settings were tested, without the changes on this page that are not saved yet.', 'statecraft' ),
+		);
+		?>
+		<div class="statecraft-test" id="<?php echo esc_attr( static::ACTION ); ?>">
+			<button type="submit" class="button" id="<?php echo esc_attr( static::ACTION . '-button' ); ?>" form="<?php echo esc_attr( static::ACTION . '-form' ); ?>" aria-describedby="<?php echo esc_attr( static::ACTION . '-help' ); ?>"><?php esc_html_e( 'Test', 'statecraft' ); ?></button>
+			<p class="description" id="<?php echo esc_attr( static::ACTION . '-help' ); ?>"><?php esc_html_e( 'Sends one small request with the saved settings.', 'statecraft' ); ?></p>
+			<div role="status" data-statecraft-test="<?php echo esc_attr( (string) wp_json_encode( $words ) ); ?>"><?php is_array( $result ) && self::say( $result ); ?></div>
+		</div>
+		<?php
+	}
+
+	/** Prints the form of the button, outside of the form of the page. */
+	public function form(): void {
+		printf(
+			'<form id="%1$s-form" action="%2$s" method="post" data-ajax="%3$s"><input type="hidden" name="action" value="%1$s"><input type="hidden" name="_wpnonce" value="%4$s"></form>',
+			esc_attr( static::ACTION ),
+			esc_url( admin_url( 'admin-post.php' ) ),
+			esc_url( admin_url( 'admin-ajax.php' ) ),
+			esc_attr( wp_create_nonce( static::ACTION ) )
+		);
+	}
+
+	/**
+	 * Prints what was said.
+	 *
+	 * @param array{type: string, text: string} $result As it was answered.
+	 */
+	public static function say( array $result ): void {
+		wp_admin_notice(
+			esc_html( $result['text'] ),
+			array(
+				'type'               => $result['type'],
+				'additional_classes' => array( 'inline' ),
+			)
+		);
+	}
+
+	/** Lets through whoever manages the site, from this page. */
+	private static function check(): void {
+		check_admin_referer( static::ACTION );
+		if ( ! current_user_can( 'manage_options' ) ) {
+			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'statecraft' ), 403 );
+		}
+	}
+
+	/** Where what was said waits for the page: each person sees only the own one. */
+	private function place(): string {
+		return static::ACTION . '_' . get_current_user_id();
+	}
+}

@@ -1,0 +1,149 @@
+<?php
+/**
+ * The rows of the form of a service.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Settings;
+
+/** Prints settings as rows of a table, each with where its value comes from. */
+final class Setting_Rows {
+
+	/**
+	 * Shows what is in force.
+	 *
+	 * @param Setting_Places $places Where the settings of the service stand.
+	 */
+	public function __construct( private readonly Setting_Places $places ) {}
+
+	/**
+	 * Prints a field, or what is in force instead of it.
+	 *
+	 * @param string $name  The setting.
+	 * @param string $label What people call it.
+	 * @param string $type  The type of the input, or `number`, or `decimal`: these take any text, so that a wrong one can be shown again.
+	 * @param string $help  A sentence under the field.
+	 * @param string $value What is in force, set or not; the key is not handed in here.
+	 */
+	public function text( string $name, string $label, string $type, string $help, string $value ): void {
+		$id     = $this->places->option( $name );
+		$source = $this->places->source( $name );
+		$keys   = array(
+			'number'  => 'numeric',
+			'decimal' => 'decimal',
+		)[ $type ] ?? '';
+		?>
+		<tr>
+			<th scope="row"><label for="<?php echo esc_attr( $id ); ?>"><?php echo esc_html( $label ); ?></label></th>
+			<td>
+				<input class="regular-text code" dir="ltr" autocomplete="off" id="<?php echo esc_attr( $id ); ?>" type="<?php echo esc_attr( $keys ? 'text' : $type ); ?>"
+					<?php echo ( $keys ? 'inputmode="' . esc_attr( $keys ) . '"' : '' ) . Refused::attributes( $id, "$id-help" ); // phpcs:ignore WordPress.Security.EscapeOutput -- it is escaped there. ?> placeholder="<?php echo esc_attr( $value ); ?>"
+					value="<?php echo esc_attr( Refused::of( $id )['typed'] ?? ( 'none' === $source ? '' : $value ) ); ?>"
+					<?php echo self::is_given( $source ) ? 'readonly' : 'name="' . esc_attr( $id ) . '"'; ?>>
+				<?php Refused::reason( $id ); ?>
+				<p class="description" id="<?php echo esc_attr( "$id-help" ); ?>">
+					<?php echo esc_html( $help . ' ' . $this->in_force( $name, $source ) ); ?>
+				</p>
+			</td>
+		</tr>
+		<?php
+	}
+
+	/**
+	 * Prints a box for each role that may write posts.
+	 *
+	 * @param string            $label  What people call the setting.
+	 * @param list<string>|null $chosen The roles in force; null: everyone.
+	 */
+	public function roles( string $label, ?array $chosen ): void {
+		$source   = $this->places->source( 'roles' );
+		$is_given = self::is_given( $source );
+		?>
+		<tr>
+			<th scope="row"><?php echo esc_html( $label ); ?></th>
+			<td>
+				<fieldset aria-describedby="statecraft_ai_roles-help">
+					<legend class="screen-reader-text"><?php echo esc_html( $label ); ?></legend>
+					<?php
+					// Without it a form with no box ticked would say nothing of roles.
+					echo $is_given ? '' : '<input type="hidden" name="statecraft_ai_roles[]" value="">';
+					foreach ( self::writers() as $role => $name ) {
+						printf(
+							'<label><input type="checkbox" value="%1$s"%2$s%3$s> %4$s</label><br>',
+							esc_attr( $role ),
+							$is_given ? ' disabled' : ' name="statecraft_ai_roles[]"',
+							checked( null === $chosen || in_array( $role, $chosen, true ), true, false ),
+							esc_html( $name )
+						);
+					}
+					?>
+				</fieldset>
+				<p class="description" id="statecraft_ai_roles-help">
+					<?php echo esc_html( __( 'If all are checked, everyone who can write posts may use AI, including roles added later. If none is checked, nobody may.', 'statecraft' ) . ' ' . $this->in_force( 'roles', $source ) ); ?>
+				</p>
+			</td>
+		</tr>
+		<?php
+	}
+
+	/**
+	 * Prints where the key is edited.
+	 *
+	 * @param string $text What to do there.
+	 */
+	public function key_link( string $text ): void {
+		?>
+		<tr>
+			<th scope="row"><?php esc_html_e( 'Key', 'statecraft' ); ?></th>
+			<td>
+				<a href="<?php echo esc_url( admin_url( 'options-connectors.php' ) ); ?>"><?php echo esc_html( $text ); ?></a>
+				<p class="description"><?php echo esc_html( $this->in_force( 'key', $this->places->source( 'key' ) ) ); ?></p>
+			</td>
+		</tr>
+		<?php
+	}
+
+	/**
+	 * The roles that may write posts.
+	 *
+	 * @return array<string, string> What people call them, by name.
+	 */
+	public static function writers(): array {
+		$roles   = wp_roles();
+		$writers = array_filter( array_keys( $roles->roles ), static fn( string $role ): bool => $roles->get_role( $role )->has_cap( 'edit_posts' ) );
+		return array_map( 'translate_user_role', array_intersect_key( $roles->get_names(), array_flip( $writers ) ) );
+	}
+
+	/**
+	 * Whether a setting is the server's own and not to be changed here.
+	 *
+	 * @param string $source See {@see Setting_Places::source()}.
+	 */
+	private static function is_given( string $source ): bool {
+		return in_array( $source, array( 'environment', 'constant' ), true );
+	}
+
+	/**
+	 * Where the value in force comes from, in a sentence.
+	 *
+	 * @param string $name   The setting.
+	 * @param string $source See {@see Setting_Places::source()}.
+	 */
+	private function in_force( string $name, string $source ): string {
+		switch ( $source ) {
+			case 'environment':
+				/* translators: %s: name of an environment variable. */
+				return sprintf( __( 'Currently set by the environment variable %s.', 'statecraft' ), $this->places->server_name( $name ) );
+			case 'constant':
+				/* translators: %s: name of a PHP constant. */
+				return sprintf( __( 'Currently set by the constant %s in wp-config.php.', 'statecraft' ), $this->places->server_name( $name ) );
+			case 'option':
+				return __( 'Currently set here.', 'statecraft' );
+			default:
+				return __( 'Not set.', 'statecraft' );
+		}
+	}
+}

@@ -1,0 +1,170 @@
+<?php
+/**
+ * The way to Mailchimp.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Signup;
+
+use WP_Error;
+
+/** Asks Mailchimp's Marketing API 3.0, and says in a few codes what it refuses. */
+final class Mailchimp_Api {
+
+	/** Seconds until an answer has to be there: someone is waiting before a page. */
+	private const LIMIT = 8;
+
+	/** Bytes of an answer that are read: far more than any of those asked for has. */
+	private const MOST_BYTES = 1_048_576;
+
+	/** The HTTP status of each code, as this site answers. */
+	private const STATUS = array(
+		'mailchimp_not_set'     => 503,
+		'mailchimp_unreachable' => 503,
+		'mailchimp_key'         => 502,
+		'mailchimp_list'        => 502,
+		'mailchimp_refused'     => 502,
+		'mailchimp_address'     => 422,
+		'mailchimp_exists'      => 422,
+		'mailchimp_compliance'  => 422,
+	);
+
+	/**
+	 * Knows the key from the settings.
+	 *
+	 * @param Mailchimp_Settings $settings The site's settings.
+	 */
+	public function __construct( private readonly Mailchimp_Settings $settings ) {}
+
+	/**
+	 * Asks.
+	 *
+	 * @param string                    $method Of HTTP.
+	 * @param string                    $path   A part of the API, such as `lists/abc`.
+	 * @param array<string, mixed>|null $body   Sent as JSON.
+	 * @return array<string, mixed>|WP_Error What was answered, or one of the codes above with the reason in its message.
+	 */
+	public function ask( string $method, string $path, ?array $body = null ) {
+		$base = $this->settings->base_url();
+		if ( '' === $base ) {
+			return self::refusal( 'mailchimp_key', __( 'A key ends with its data center, such as -us1.', 'statecraft' ) );
+		}
+		$answer = wp_remote_request(
+			"$base/$path",
+			array(
+				'method'              => $method,
+				'timeout'             => self::LIMIT,
+				'redirection'         => 0,
+				'limit_response_size' => self::MOST_BYTES,
+				'headers'             => array(
+					'Authorization' => 'Basic ' . base64_encode( 'statecraft:' . $this->settings->key() ), // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions
+					'Content-Type'  => 'application/json',
+				),
+				'body'                => null === $body ? null : wp_json_encode( $body ),
+			)
+		);
+		if ( is_wp_error( $answer ) ) {
+			return self::refusal( 'mailchimp_unreachable', $this->without_key( $answer->get_error_message() ) );
+		}
+		$status = (int) wp_remote_retrieve_response_code( $answer );
+		$said   = json_decode( wp_remote_retrieve_body( $answer ), true );
+		if ( $status >= 200 && $status < 300 && ( is_array( $said ) || 204 === $status ) ) {
+			return $said ?? array();
+		}
+		return $this->refused( $status, is_array( $said ) ? $said : array() );
+	}
+
+	/**
+	 * A refusal.
+	 *
+	 * @param string $code   One of the codes above.
+	 * @param string $reason What is known of it.
+	 */
+	public static function refusal( string $code, string $reason = '' ): WP_Error {
+		return new WP_Error( $code, trim( self::words( $code ) . ' ' . $reason ), array( 'status' => self::STATUS[ $code ] ) );
+	}
+
+	/**
+	 * A refusal of Mailchimp's: a problem as of RFC 7807.
+	 *
+	 * @param int                  $status  Of HTTP.
+	 * @param array<string, mixed> $problem `title`, `detail` and perhaps `errors`, a list of `field` and `message`.
+	 */
+	private function refused( int $status, array $problem ): WP_Error {
+		$errors = array_filter( is_array( $problem['errors'] ?? null ) ? $problem['errors'] : array(), 'is_array' );
+		$title  = is_string( $problem['title'] ?? null ) ? $problem['title'] : '';
+		$detail = is_string( $problem['detail'] ?? null ) ? $problem['detail'] : '';
+		$reason = trim( $detail . ' ' . implode( ' ', array_filter( array_column( $errors, 'message' ), 'is_string' ) ) );
+		// Who it is about stays between that person and Mailchimp.
+		$reason = (string) preg_replace( '/[^\s"<>]+@[^\s"<>]+/', '[…]', $this->without_key( '' === $reason ? "HTTP $status" : $reason ) );
+		return self::refusal( self::code( $status, $title, $detail, array_column( $errors, 'field' ) ), $reason );
+	}
+
+	/**
+	 * The code for an answer.
+	 *
+	 * @param int         $status Of HTTP.
+	 * @param string      $title  The kind of problem.
+	 * @param string      $detail The problem.
+	 * @param list<mixed> $fields What of the request it is about.
+	 */
+	private static function code( int $status, string $title, string $detail, array $fields ): string {
+		if ( 429 === $status || $status >= 500 || $status < 400 ) {
+			return 'mailchimp_unreachable';
+		}
+		if ( 400 !== $status ) {
+			return array(
+				401 => 'mailchimp_key',
+				403 => 'mailchimp_key',
+				404 => 'mailchimp_list',
+			)[ $status ] ?? 'mailchimp_refused';
+		}
+		if ( 'Member Exists' === $title ) {
+			return 'mailchimp_exists';
+		}
+		if ( in_array( $title, array( 'Member In Compliance State', 'Forgotten Email Not Subscribed' ), true ) ) {
+			return 'mailchimp_compliance';
+		}
+		return in_array( 'email_address', $fields, true ) || preg_match( '/looks fake or invalid|valid email|username portion|domain portion/i', $detail )
+			? 'mailchimp_address'
+			: 'mailchimp_refused';
+	}
+
+	/**
+	 * Takes the key out of a text.
+	 *
+	 * @param string $text Any.
+	 */
+	private function without_key( string $text ): string {
+		return str_replace( array( $this->settings->key(), (string) strtok( $this->settings->key(), '-' ) ), '[…]', wp_check_invalid_utf8( $text, true ) );
+	}
+
+	/**
+	 * The words for those who write and manage.
+	 *
+	 * @param string $code One of the codes above.
+	 */
+	private static function words( string $code ): string {
+		switch ( $code ) {
+			case 'mailchimp_not_set':
+				return __( 'This site is not connected to Mailchimp yet.', 'statecraft' );
+			case 'mailchimp_unreachable':
+				return __( 'Mailchimp cannot be reached right now.', 'statecraft' );
+			case 'mailchimp_key':
+				return __( 'Mailchimp does not accept the key of this site.', 'statecraft' );
+			case 'mailchimp_list':
+				return __( 'Mailchimp cannot find the audience that is set for this site.', 'statecraft' );
+			case 'mailchimp_address':
+				return __( 'Mailchimp does not accept this email address.', 'statecraft' );
+			case 'mailchimp_exists':
+				return __( 'This person is already in the audience.', 'statecraft' );
+			case 'mailchimp_compliance':
+				return __( 'This person has left the audience, and only they can come back to it.', 'statecraft' );
+			default:
+				return __( 'Mailchimp refused the request.', 'statecraft' );
+		}
+	}
+}

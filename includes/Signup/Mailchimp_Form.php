@@ -1,0 +1,191 @@
+<?php
+/**
+ * The signup on the page.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Signup;
+
+use Statecraft\Content\Button;
+use Statecraft\Forms\Render\Form_Ids;
+use Statecraft\Forms\Render\Form_Parts;
+use Statecraft\Forms\Tree;
+use Statecraft\Public_Form\Content_Owner;
+use Statecraft\Public_Form\Host_Post;
+use Statecraft\Public_Form\Seal;
+use Statecraft\Render\Attributes;
+use Statecraft\Render\Markup;
+use Statecraft\Render\View_Module;
+use Statecraft\Settings\Page;
+use WP_Block;
+
+/** Renders `jetpack/mailchimp`, of whatever age: only its attributes and its button are read. */
+final class Mailchimp_Form {
+
+	/** The ids of the forms. */
+	private readonly Form_Ids $ids;
+
+	/**
+	 * Needs what knows of signups.
+	 *
+	 * @param Signup_Page   $page      What came of them.
+	 * @param Seal          $seal      Closes the form that travels along.
+	 * @param Mailchimp     $mailchimp The list.
+	 * @param Content_Owner $owner     Knows the post that the form is on.
+	 */
+	public function __construct(
+		private readonly Signup_Page $page,
+		private readonly Seal $seal,
+		private readonly Mailchimp $mailchimp,
+		private readonly Content_Owner $owner = new Content_Owner()
+	) {
+		$this->ids = new Form_Ids( 'mailchimp' );
+	}
+
+	/** Hooks the block. */
+	public function hook(): void {
+		$this->owner->hook();
+		add_filter( 'register_block_type_args', array( $this, 'register' ), 10, 2 );
+	}
+
+	/**
+	 * Makes the block render here.
+	 *
+	 * @param array<string, mixed> $args Of a block type.
+	 * @param string               $name Its name.
+	 * @return array<string, mixed>
+	 */
+	public function register( array $args, string $name ): array {
+		return 'jetpack/mailchimp' !== $name ? $args : array(
+			'render_callback'   => array( $this, 'render' ),
+			'skip_inner_blocks' => true,
+		) + $args;
+	}
+
+	/**
+	 * Renders.
+	 *
+	 * @param array<string, mixed> $attributes Of the block.
+	 * @param string               $content    Nothing: the button is rendered here.
+	 * @param WP_Block             $block      The block.
+	 */
+	public function render( array $attributes, string $content, WP_Block $block ): string {
+		if ( ! $this->mailchimp->is_ready() ) {
+			return self::missing();
+		}
+		$post_id = $this->owner->current();
+		if ( is_feed() ) {
+			return Markup::element( 'p', array(), Markup::element( 'a', array( 'href' => (string) get_permalink( $post_id ) ), esc_html__( 'Sign up on the website.', 'statecraft' ) ) );
+		}
+		$said   = new Attributes( $attributes );
+		$signup = Signup::of_block( $said, ( new Host_Post( $post_id ) )->may_decide() );
+		$id     = $this->ids->next( $post_id );
+		$thanks = $this->page->thanks( $id );
+		if ( '' !== $thanks ) {
+			return self::wrap( 'div', array( 'tabindex' => '-1' ) + compact( 'id' ), self::status( "$id-status", $signup->thanks( $thanks ), 'success' ) );
+		}
+		View_Module::enqueue( 'mailchimp' );
+		$refused = $this->page->refusal( $id );
+		$sealed  = ! $this->owner->may_seal() ? '' : $this->seal->close(
+			array(
+				'id'     => $id,
+				'post'   => $post_id,
+				'until'  => time() + Signup_Intake::LIFETIME,
+				'signup' => $signup->data(),
+			)
+		);
+		$fields  = Signup_Fields::render( $signup, $said->text( 'emailPlaceholder' ), $id, $refused, $signup->offers ? (array) $this->mailchimp->names() : array() ) . self::button( $block->parsed_block );
+		$form    = array(
+			'id'              => $id,
+			'method'          => 'post',
+			'action'          => "#$id-status",
+			'data-processing' => $said->text( 'processingLabel' ) ?: __( 'Processing…', 'statecraft' ),
+			'data-failed'     => $signup->words['failed'],
+		);
+		return self::wrap(
+			'form',
+			$form,
+			Markup::element( 'div', array( 'class' => 'statecraft-signup__fields' ), $fields )
+				. self::status( "$id-status", $refused?->message ?? '', 'error' )
+				. self::consent( $said )
+				. Form_Parts::carried( $id, $sealed, Signup_Page::FORM, 'statecraft-signup' )
+		);
+	}
+
+	/** Visitors see nothing where there is no list yet; who manages the site is told why. */
+	private static function missing(): string {
+		if ( ! current_user_can( 'manage_options' ) ) {
+			return '';
+		}
+		$link = Markup::element( 'a', array( 'href' => Page::url( 'mailchimp' ) ), esc_html__( 'Set it up', 'statecraft' ) );
+		return self::wrap( 'div', array(), Markup::element( 'p', array(), esc_html__( 'Only you see this: the signup shows once this site is connected to Mailchimp.', 'statecraft' ) . ' ' . $link ) );
+	}
+
+	/**
+	 * The element of the block, with what its block supports have written.
+	 *
+	 * @param string                $name Of the element.
+	 * @param array<string, string> $more Attributes.
+	 * @param string                $html What is in it.
+	 */
+	private static function wrap( string $name, array $more, string $html ): string {
+		return sprintf( '<%1$s %2$s>%3$s</%1$s>', $name, get_block_wrapper_attributes( array( 'class' => 'statecraft-signup' ) + $more ), $html );
+	}
+
+	/**
+	 * What the person reads: a place that is there from the start, so that screen readers hear what comes into it. The form is sent to its address.
+	 *
+	 * @param string $id   Of the place.
+	 * @param string $text Empty: nothing yet.
+	 * @param string $kind `success` or `error`.
+	 */
+	private static function status( string $id, string $text, string $kind ): string {
+		return Markup::element(
+			'p',
+			array(
+				'id'       => $id,
+				'class'    => 'statecraft-signup__status' . ( '' === $text ? '' : " is-$kind" ),
+				'role'     => 'status',
+				'tabindex' => '-1',
+			),
+			esc_html( $text )
+		);
+	}
+
+	/**
+	 * The button as its block prints it; forms from before it was one say it of themselves.
+	 *
+	 * @param array<string, mixed> $block The parsed block.
+	 */
+	private static function button( array $block ): string {
+		$attributes = Tree::all( $block, 'jetpack/button' )[0]['attrs'] ?? array_intersect_key( $block['attrs'], Button::FORMER_NAMES );
+		$text       = trim( ( new Attributes( $attributes ) )->renamed( Button::FORMER_NAMES )->text( 'text' ) );
+		return render_block(
+			array(
+				'blockName'    => 'jetpack/button',
+				'attrs'        => array(
+					'element' => 'button',
+					'text'    => '' === $text ? __( 'Join my email list', 'statecraft' ) : $text,
+				) + array_filter( $attributes ),
+				'innerBlocks'  => array(),
+				'innerHTML'    => '',
+				'innerContent' => array(),
+			)
+		);
+	}
+
+	/**
+	 * What people agree to.
+	 *
+	 * @param Attributes $said Of the block.
+	 */
+	private static function consent( Attributes $said ): string {
+		$text = null === $said->get( 'consentText' )
+			? esc_html__( 'By clicking submit, you agree to share your email address with the site owner and Mailchimp to receive marketing, updates, and other emails from the site owner. Use the unsubscribe link in those emails to opt out at any time.', 'statecraft' )
+			: Markup::rich( $said->text( 'consentText' ) );
+		return '' === trim( $text ) ? '' : Markup::element( 'p', array( 'class' => 'statecraft-signup__consent' ), $text );
+	}
+}

@@ -1,0 +1,49 @@
+<?php
+/**
+ * The try of the mailing list.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Signup;
+
+use Statecraft\Settings\Service_Test;
+
+/** Asks Mailchimp for the audience and shows what it really says. */
+final class Mailchimp_Test extends Service_Test {
+
+	protected const ACTION = 'statecraft_mailchimp_test';
+
+	/**
+	 * Tries this.
+	 *
+	 * @param Mailchimp $mailchimp The list.
+	 */
+	public function __construct( private readonly Mailchimp $mailchimp ) {}
+
+	/**
+	 * The answer in words.
+	 *
+	 * @return array{type: string, text: string} Type: `success` or `error`.
+	 */
+	public function ask(): array {
+		$audience = $this->mailchimp->audience();
+		if ( is_wp_error( $audience ) ) {
+			return array(
+				'type' => 'error',
+				'text' => $audience->get_error_message(),
+			);
+		}
+		return array(
+			'type' => 'success',
+			'text' => sprintf(
+				/* translators: 1: name of an audience, 2: number of people. */
+				_n( 'People will join the audience “%1$s”, which has %2$s member now.', 'People will join the audience “%1$s”, which has %2$s members now.', $audience['members'], 'statecraft' ),
+				$audience['name'],
+				number_format_i18n( $audience['members'] )
+			),
+		);
+	}
+}

@@ -1,0 +1,47 @@
+/** The vocabulary of the chart in ai-feature.machine.ts: its ports, actions, guards and delays by name. */
+import { assign, emit, setup } from 'xstate';
+import { call } from '../../_kit';
+import { withRequest, withTaken } from './counting';
+import { countsAsConnected } from './support';
+import type * as T from './ai-feature.types';
+
+export const aiFeature = setup( {
+	types: {} as { context: T.Context; events: T.Event; input: T.Input; emitted: T.Emitted; tags: T.Tag },
+	actors: {
+		feature: call< void, T.FeatureData >( 'feature' ),
+		autosave: call< void, void >( 'autosave' ),
+	},
+	actions: {
+		learn: assign( ( _, p: { feature: T.FeatureData } ) => ( { feature: p.feature } ) ),
+		countRequest: assign( ( { context } ) => ( { feature: withRequest( context.feature ) } ) ),
+		countTaken: assign( ( { context }, p: { taken: T.Taken } ) => ( {
+			feature: withTaken( context.feature, p.taken ),
+		} ) ),
+		headFor: assign( ( _, p: { address: string } ) => ( { address: p.address } ) ),
+		blame: assign( ( _, p: { failure: T.Failure } ) => ( { failure: p.failure } ) ),
+		clearFailure: assign( { failure: null } ),
+		leave: emit( ( { context } ) => ( { type: 'page.leave', address: context.address } ) ),
+	},
+	guards: {
+		isQuota: ( _, p: { code: T.RefusedFor } ) => p.code === 'error_quota_exceeded',
+		isOnline: ( _, p: { isOnline: boolean } ) => p.isOnline,
+		isOffline: ( _, p: { isOnline: boolean } ) => ! p.isOnline,
+		isDisconnected: ( { context: { feature, siteType } } ) =>
+			feature !== null && ! countsAsConnected( { ...feature, siteType } ),
+		isExhausted: ( { context: { feature } } ) =>
+			feature?.isOverLimit === true || feature?.siteRequireUpgrade === true,
+		isRefused: ( { context: { feature } } ) => feature !== null && feature.errorCode !== '',
+		isAbsent: ( { context: { feature } } ) => feature?.hasFeature === false,
+		isUnset: ( { context: { feature } } ) => feature?.isProviderSet === false,
+	},
+	delays: { readLimit: 30_000, saveLimit: 20_000 },
+} );
+
+/** A failure of the port `autosave`. */
+export const refused = ( error: unknown ): T.Failure => ( {
+	kind: 'refused',
+	reason: error instanceof Error ? error.message : String( error ),
+} );
+
+/** Nothing was heard for too long. */
+export const silent: T.Failure = { kind: 'silent', reason: '' };

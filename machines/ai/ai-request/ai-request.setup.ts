@@ -1,0 +1,182 @@
+/** The vocabulary of the chart in ai-request.machine.ts: its ports, actions, guards and delays by name. */
+import { and, assign, emit, enqueueActions, not, raise, setup, stateIn } from 'xstate';
+import { isTooEarly, secondLater, stream } from '../../_kit';
+import { featureTell, isAboutAccess, isBarring } from '../ai-feature';
+import { askedFor, isKnown, joined, wholeWords } from './continuing';
+import {
+	draftAfterAnswer,
+	historyOf,
+	messagesToRetry,
+	promptAgain,
+	undone,
+	withAnswer,
+	withHistory,
+} from './conversation';
+import { isWorthRetrying } from './failures';
+import { NO_LINE, hasPatience, withPause } from './line';
+import { GENERATE_TITLE, USER_PROMPT, faultOf, wishAbout } from './prompts';
+import type * as T from './ai-request.types';
+import type { Failure } from './failures.types';
+
+export const aiRequest = setup( {
+	types: {} as { context: T.Context; events: T.Event; input: T.Input; emitted: T.Emitted; tags: T.Tag },
+	actors: {
+		words: stream< T.WordsInput, T.Reply >( 'words' ),
+	},
+	actions: {
+		edit: assign( ( _, p: { text: string } ) => ( { draft: p.text } ) ),
+		takePrompt: assign( ( { context } ) => ( {
+			prompt: context.draft.trim(),
+			from: context.messages,
+			wish: { type: USER_PROMPT, request: context.draft.trim(), content: context.text },
+			head: '',
+		} ) ),
+		takeShortcut: assign( ( { context }, { wish }: { wish: T.Wish } ) => ( {
+			from: context.messages,
+			wish: wishAbout( wish, context.text ),
+			head: '',
+		} ) ),
+		askAgain: assign( ( { context } ) => ( {
+			...context.source,
+			prompt: context.source?.wish.request ?? context.prompt,
+			head: '',
+		} ) ),
+		takeUp: assign( ( { context } ) => ( { ...context.source, head: wholeWords( context.text ) } ) ),
+		clearFailure: assign( { failure: null } ),
+		// From here on the answer before it can only be brought back.
+		begin: assign( ( { context } ) => ( {
+			...withHistory( context ),
+			promptType: context.wish.type,
+			source: { wish: context.wish, from: context.from },
+			usage: null,
+			line: NO_LINE,
+		} ) ),
+		show: assign( ( { context }, p: { text: string } ) => ( { text: joined( context.head, p.text ) } ) ),
+		count: assign( ( _, p: { usage: T.Usage } ) => ( { usage: p.usage } ) ),
+		blame: assign( ( _, p: { failure: Failure } ) => ( { failure: p.failure } ) ),
+		countDown: assign( ( { context } ) => ( { failure: secondLater( context.failure ) } ) ),
+		waitInLine: assign( ( { context }, p: { after: number } ) => ( { line: withPause( context.line, p.after ) } ) ),
+		leaveLine: assign( { line: NO_LINE } ),
+		shortenConversation: assign( ( { context } ) => ( {
+			from: messagesToRetry( context.from, context.failure ),
+		} ) ),
+		keepAnswer: assign( ( { context } ) => ( {
+			messages: withAnswer( context ),
+			draft: draftAfterAnswer( context ),
+		} ) ),
+		forget: assign( ( { context } ) => ( {
+			text: '',
+			messages: [],
+			history: [],
+			undone: [],
+			source: null,
+			usage: null,
+			failure: null,
+			draft: promptAgain( context ),
+		} ) ),
+		restore: assign( ( { context } ) => ( {
+			text: context.original.content,
+			messages: context.original.messages,
+			...withHistory( context ),
+			source: null,
+			usage: null,
+			failure: null,
+			draft: promptAgain( context ),
+		} ) ),
+		undo: assign( ( { context } ) => ( {
+			...undone( context ),
+			failure: null,
+			draft: context.draft || ( context.source?.wish.request ?? '' ),
+		} ) ),
+		follow: assign( ( { context }, { kept }: { kept: T.Kept } ) => ( {
+			...historyOf( context, kept ),
+			text: kept.content,
+			messages: kept.messages,
+			promptType: kept.promptType || context.promptType,
+			original: { content: kept.originalContent, messages: kept.originalMessages },
+			failure: null,
+			draft: kept.content ? context.draft : promptAgain( context ),
+		} ) ),
+		recall: assign( ( _, { kept }: { kept: T.Kept } ) => {
+			const source = askedFor( kept );
+			return { source, prompt: source.wish.request ?? '' };
+		} ),
+		configure: assign( ( _, p: { settings: T.Settings } ) => ( { settings: p.settings } ) ),
+		commitAnswer: emit( ( { context } ) => ( {
+			type: 'attributes.commit',
+			undoable: true,
+			// An edit of other blocks is one step back to them.
+			...( context.original.content !== '' && { joins: true } ),
+			attributes: {
+				content: context.text || undefined,
+				messages: context.messages,
+				promptType: context.promptType || undefined,
+				requestedPrompt: context.prompt || undefined,
+				userPrompt: context.draft || undefined,
+				requestingState: undefined,
+			},
+		} ) ),
+		commitDraft: emit( ( { context } ) => ( {
+			type: 'attributes.commit',
+			undoable: false,
+			attributes: { userPrompt: context.draft || undefined },
+		} ) ),
+		askForFocus: emit( { type: 'focus.request' } ),
+		focusSoon: raise( { type: 'focus.due' }, { delay: 'focusPause' } ),
+		insertAnswer: emit( ( { context } ) => ( { type: 'blocks.replace', markdown: context.text } ) ),
+		returnOriginal: emit( ( { context } ) => ( {
+			type: 'original.return',
+			markdown: context.original.content,
+		} ) ),
+		removeBlock: emit( { type: 'block.remove' } ),
+		setTitle: emit( ( { context } ) => ( { type: 'title.set', title: context.text.trim() } ) ),
+		checkAccessWhenBuilding: enqueueActions( ( { context, enqueue } ) => {
+			if ( context.settings.isBuilding ) {
+				enqueue.emit( featureTell( { type: 'access.check' } ) );
+			}
+		} ),
+		tellOfAnswer: emit( () => featureTell( { type: 'answer.begin' } ) ),
+		tellWhatItTook: emit( ( _, p: { usage: T.Usage } ) => featureTell( { type: 'answer.count', taken: p.usage } ) ),
+		tellOfAccess: enqueueActions( ( { enqueue }, { failure: { code } }: { failure: Failure } ) => {
+			if ( isAboutAccess( code ) ) {
+				enqueue.emit( featureTell( { type: 'access.refuse', code } ) );
+			}
+		} ),
+	},
+	guards: {
+		isAllowed: not( stateIn( { access: 'barred' } ) ),
+		mayAsk: and( [ 'isAllowed', 'hasPrompt' ] ),
+		mayPick: and( [ 'isAllowed', 'isWhole' ] ),
+		mayRetry: and( [ 'isAllowed', 'isWorthRetrying' ] ),
+		mayRegenerate: and( [ 'isAllowed', 'hasSource' ] ),
+		goesOn: ( { context } ) => context.head !== '',
+		hasPrompt: ( { context } ) => context.draft.trim() !== '',
+		// A guard within another gets no parameters.
+		isWhole: ( { context, event } ) =>
+			event.type === 'shortcut.pick' && faultOf( wishAbout( event.wish, context.text ) ) === null,
+		isWorthRetrying: ( { context } ) => isWorthRetrying( context.failure ),
+		isTooEarly: ( { context } ) => isTooEarly( context.failure ),
+		hasText: ( { context } ) => context.text !== '',
+		hasSource: ( { context } ) => isKnown( context.source ),
+		hasHistory: ( { context } ) => context.history.length > 0,
+		hasTextBefore: ( { context } ) => ( context.history.at( -1 )?.text ?? '' ) !== '',
+		hasOriginal: ( { context } ) => context.original.content !== '',
+		hasAnything: ( { context } ) => context.text !== '' || context.failure !== null,
+		isTitle: ( { context } ) => context.text !== '' && context.promptType === GENERATE_TITLE,
+		isNewText: ( { context }, { kept }: { kept: T.Kept } ) => kept.content !== '' && kept.content !== context.text,
+		isCutOff: ( { context }, { kept }: { kept: T.Kept } ) =>
+			kept.isUnfinished && kept.content !== '' && kept.content !== context.text,
+		isTextGone: ( { context }, { kept }: { kept: T.Kept } ) => kept.content === '' && context.text !== '',
+		isBarring: ( { event } ) => isBarring( { event } ),
+		hasPatience: ( { context }, p: { after: number } ) => hasPatience( context.line, p.after ),
+	},
+	delays: {
+		firstWordLimit: 60_000,
+		silenceLimit: 60_000,
+		focusPause: 100,
+		draftPause: 1_000,
+		// A touch more, so that nobody knocks before it is time.
+		second: 1_010,
+		turn: ( { context } ) => context.line.pause,
+	},
+} );

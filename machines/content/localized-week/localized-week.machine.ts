@@ -1,0 +1,50 @@
+/**
+ * Localized week: nothing goes in, the names of the days and the first day of the week come out, as the site knows them.
+ *
+ * Promise to the author: the hours can be edited whatever the site says, and whether it says anything at all.
+ */
+import { assign, setup } from 'xstate';
+import { call } from '../../_kit';
+import type { Context, Event, Tag, Week } from './localized-week.types';
+
+/** The week where the site does not tell its own. */
+export const ENGLISH_WEEK: Week = {
+	days: {
+		Sun: 'Sunday',
+		Mon: 'Monday',
+		Tue: 'Tuesday',
+		Wed: 'Wednesday',
+		Thu: 'Thursday',
+		Fri: 'Friday',
+		Sat: 'Saturday',
+	},
+	startOfWeek: 0,
+};
+
+export const localizedWeekMachine = setup( {
+	types: {} as { context: Context; events: Event; tags: Tag },
+	actors: { week: call< void, Week >( 'week' ) },
+	actions: { keep: assign( ( _, p: Context ) => p ) },
+	delays: { patience: 10_000 },
+} ).createMachine( {
+	id: 'localized-week',
+	context: { week: ENGLISH_WEEK },
+	initial: 'loading',
+	states: {
+		loading: {
+			tags: 'busy',
+			invoke: {
+				id: 'week',
+				src: 'week',
+				onDone: {
+					target: 'localized',
+					actions: { type: 'keep', params: ( { event } ) => ( { week: event.output } ) },
+				},
+				onError: 'fallback',
+			},
+			after: { patience: 'fallback' },
+		},
+		localized: { tags: 'editable' },
+		fallback: { tags: [ 'editable', 'failed' ], on: { 'names.retry': 'loading' } },
+	},
+} );

@@ -1,0 +1,123 @@
+/**
+ * Embed resolve: an address or an embed code in, the attributes of an embed out.
+ *
+ * Promise to the author: what was typed stays in the field until it is embedded, whatever fails; nothing is embedded that is not the
+ * provider's own; and a post that is only opened asks nobody.
+ */
+import { unexpected } from '../../_kit';
+import { embedResolve } from './embed-resolve.setup';
+import { embedOf, readingOf } from './reading';
+import type { Embed } from './reading';
+import type { Context, Failure, Resolved } from './embed-resolve.types';
+
+const asEmbed = ( context: Context, answer: Resolved ) => embedOf( context, answer ) as Embed;
+const asFailure = ( context: Context, answer: Resolved ) => embedOf( context, answer ) as { failure: Failure };
+
+const typing = [
+	{
+		guard: { type: 'isBlank', params: ( { event }: { event: { text: string } } ) => event },
+		target: '#embed-resolve.editing.empty',
+		actions: { type: 'edit', params: ( { event }: { event: { text: string } } ) => event },
+	},
+	{
+		target: '#embed-resolve.editing.typed',
+		actions: { type: 'edit', params: ( { event }: { event: { text: string } } ) => event },
+	},
+] as const;
+
+const submitting = [
+	{
+		guard: 'isUnreadable',
+		target: '#embed-resolve.failed',
+		actions: { type: 'fail', params: { failure: { kind: 'unreadable' } } },
+	},
+	{
+		guard: 'isSample',
+		target: '#embed-resolve.embedded',
+		actions: { type: 'embed', params: ( { context }: { context: Context } ) => readingOf( context )! },
+	},
+	{ target: '#embed-resolve.resolving' },
+] as const;
+
+export const embedResolveMachine = embedResolve.createMachine( {
+	id: 'embed-resolve',
+	context: ( { input } ) => ( { draft: '', failure: null, ...input } ),
+	initial: 'embedded',
+	on: {
+		'attributes.change': {
+			guard: { type: 'isNews', params: ( { event } ) => event },
+			target: '.embedded',
+			actions: { type: 'takeStored', params: ( { event } ) => event },
+		},
+	},
+	states: {
+		embedded: {
+			description:
+				'What the block holds is shown; where that is nothing, or not all, the flow goes on by itself.',
+			tags: 'editable',
+			always: [
+				{ guard: 'isEmptyWithDraft', target: 'editing.typed' },
+				{ guard: 'isEmpty', target: 'editing' },
+				{ guard: 'isUnresolved', target: 'resolving', actions: 'retrieve' },
+			],
+			on: {
+				'form.open': { target: 'editing.typed', actions: 'retrieve' },
+				'url.edit': { actions: { type: 'edit', params: ( { event } ) => event } },
+				'url.submit': [ { guard: 'hasNoDraft', target: 'editing' }, ...submitting ],
+			},
+		},
+		editing: {
+			tags: 'editable',
+			initial: 'empty',
+			on: {
+				'url.edit': typing,
+				'form.close': { guard: 'isWhole', target: 'embedded', actions: 'retrieve' },
+			},
+			states: {
+				empty: {},
+				typed: { on: { 'url.submit': submitting } },
+			},
+		},
+		resolving: {
+			tags: [ 'busy', 'stoppable' ],
+			invoke: {
+				id: 'resolve',
+				src: 'resolve',
+				input: ( { context } ) => {
+					const { url, isShort } = readingOf( context ) ?? { url: context.draft, isShort: true };
+					return { url, isShort };
+				},
+				onDone: [
+					{
+						guard: { type: 'isEmbeddable', params: ( { event } ) => event.output },
+						target: 'embedded',
+						actions: { type: 'embed', params: ( { context, event } ) => asEmbed( context, event.output ) },
+					},
+					{
+						target: 'failed',
+						actions: { type: 'fail', params: ( { context, event } ) => asFailure( context, event.output ) },
+					},
+				],
+				onError: {
+					target: 'failed',
+					actions: { type: 'fail', params: ( { event } ) => ( { failure: unexpected( event.error ) } ) },
+				},
+			},
+			on: { 'request.stop': 'editing.typed' },
+			after: {
+				resolveLimit: { target: 'failed', actions: { type: 'fail', params: { failure: { kind: 'silent' } } } },
+			},
+		},
+		failed: {
+			tags: [ 'editable', 'failed' ],
+			exit: 'clearFailure',
+			on: {
+				'url.edit': typing,
+				// What cannot be read cannot be read a second time either.
+				'url.submit': { guard: 'isReadable', target: 'resolving' },
+				'form.close': { guard: 'isWhole', target: 'embedded', actions: 'retrieve' },
+				'link.convert': { guard: 'mayBeLink', actions: 'placeLink' },
+			},
+		},
+	},
+} );

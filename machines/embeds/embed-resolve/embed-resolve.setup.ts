@@ -1,0 +1,56 @@
+/** The vocabulary of the chart in embed-resolve.machine.ts: its ports, actions, guards and delays by name. */
+import { assign, emit, enqueueActions, setup } from 'xstate';
+import { call } from '../../_kit';
+import { clearedBy, draftOf, embedOf, isSame, readingOf, standingOf } from './reading';
+import type { Embed } from './reading';
+import { providerOf } from './providers';
+import type * as T from './embed-resolve.types';
+
+export const embedResolve = setup( {
+	types: {} as { context: T.Context; events: T.Event; input: T.Input; emitted: T.Emitted; tags: T.Tag },
+	actors: { resolve: call< T.ResolveInput, T.Resolved >( 'resolve' ) },
+	actions: {
+		edit: assign( ( _, p: { text: string } ) => ( { draft: p.text } ) ),
+		retrieve: assign( ( { context } ) => ( { draft: draftOf( context.stored ) } ) ),
+		takeStored: assign( ( _, p: { stored: T.Context[ 'stored' ] } ) => ( { stored: p.stored } ) ),
+		/** What the block did not hold before is written into it; what stands in it already is only completed, without an undo level. */
+		embed: enqueueActions( ( { context, enqueue }, { attributes, button }: Embed ) => {
+			const isNew = context.draft !== draftOf( context.stored );
+			enqueue.emit( { type: 'attributes.commit', undoable: isNew, attributes: { ...attributes } } );
+			if ( button ) {
+				enqueue.emit( { type: 'button.place', button } );
+			}
+			const names = Object.keys( context.stored );
+			const stored = Object.fromEntries( names.map( ( name ) => [ name, attributes[ name ] ] ) );
+			enqueue.assign( { stored, draft: draftOf( stored ) } );
+			enqueue.emit( { type: 'focus.request' } );
+		} ),
+		fail: enqueueActions( ( { context, enqueue }, p: { failure: T.Failure } ) => {
+			const gone = clearedBy( context, p.failure );
+			if ( gone.length > 0 ) {
+				const attributes = Object.fromEntries( gone.map( ( name ) => [ name, undefined ] ) );
+				const undoable = context.draft !== draftOf( context.stored );
+				enqueue.emit( { type: 'attributes.commit', undoable, attributes } );
+				enqueue.assign( { stored: { ...context.stored, ...attributes } } );
+			}
+			enqueue.assign( { failure: p.failure } );
+		} ),
+		clearFailure: assign( { failure: null } ),
+		placeLink: emit( ( { context } ) => ( { type: 'link.place', text: context.draft.trim() } ) ),
+	},
+	guards: {
+		isBlank: ( _, p: { text: string } ) => p.text.trim() === '',
+		hasNoDraft: ( { context } ) => context.draft.trim() === '',
+		isReadable: ( { context } ) => readingOf( context ) !== null,
+		isUnreadable: ( { context } ) => ! readingOf( context ),
+		isSample: ( { context } ) => context.draft.trim() === providerOf( context.provider ).sample,
+		isEmbeddable: ( { context }, answer: T.Resolved ) => ! ( 'failure' in embedOf( context, answer ) ),
+		isEmpty: ( { context } ) => standingOf( context ) === 'empty',
+		isWhole: ( { context } ) => standingOf( context ) === 'whole',
+		isUnresolved: ( { context } ) => standingOf( context ) === 'unresolved',
+		isEmptyWithDraft: ( { context } ) => standingOf( context ) === 'empty' && context.draft.trim() !== '',
+		isNews: ( { context }, p: { stored: T.Context[ 'stored' ] } ) => ! isSame( p.stored, context.stored ),
+		mayBeLink: ( { context } ) => providerOf( context.provider ).offersLink,
+	},
+	delays: { resolveLimit: 20_000 },
+} );

@@ -1,0 +1,74 @@
+import type { AttributesCommit, Call, FocusRequest, Tag } from '../../_kit';
+import type { Attributes, ButtonLook, ProviderName } from './providers';
+
+export type { Tag };
+
+/** Why nothing was embedded. */
+export type Failure =
+	/** What was typed is neither an address nor a code of the provider. */
+	| { kind: 'unreadable' }
+	/** The address leads to something that cannot be embedded. */
+	| { kind: 'foreign' }
+	/** The provider says that there is nothing at the address. */
+	| { kind: 'missing' }
+	/** The site could not be reached, or could not reach the provider. */
+	| { kind: 'unreached' }
+	/** The site took too long. */
+	| { kind: 'silent' }
+	/** The site refused to look; the message is its own, for people. Empty when it gave none. */
+	| { kind: 'refused'; message: string }
+	/** A fault nobody foresaw. */
+	| { kind: 'unexpected'; reason: string };
+
+export interface Context {
+	provider: ProviderName;
+	/** What stands in the field. It is only ever changed by the author. */
+	draft: string;
+	/** What the block holds, as far as the flow has to know. */
+	stored: Attributes;
+	failure: Failure | null;
+}
+
+export interface Input {
+	provider: ProviderName;
+	/** The attributes of the block that say what is embedded; always the same names. */
+	stored: Attributes;
+}
+
+export interface ResolveInput {
+	url: string;
+	/** Whether the address where it leads is needed, and not only whether there is anything. */
+	isShort: boolean;
+}
+
+/** Where an address leads, or why that is not known. */
+export type Resolved = { url: string } | { failure: Failure };
+
+export type Event =
+	| { type: 'url.edit'; text: string }
+	| { type: 'url.submit' }
+	/** What is asked of the site is not awaited any longer. */
+	| { type: 'request.stop' }
+	| { type: 'form.open' }
+	/** Back to what is embedded. */
+	| { type: 'form.close' }
+	/** What could not be embedded becomes a plain link. */
+	| { type: 'link.convert' }
+	/** What the block holds, each time it says something else: the author may undo. */
+	| { type: 'attributes.change'; stored: Attributes };
+
+export type Emitted =
+	| AttributesCommit
+	/** The author goes on with the block, not with its field. */
+	| FocusRequest
+	/** The button that belongs to what was embedded takes its place in the block. */
+	| { type: 'button.place'; button: ButtonLook }
+	/** The block is to be replaced by what was typed, as a link. */
+	| { type: 'link.place'; text: string };
+
+/** What the flow needs from outside. Refusals are answers; only faults are thrown. */
+export interface Services {
+	[ port: string ]: Call< ResolveInput, Resolved >;
+	/** Asks the site where an address leads. */
+	resolve: Call< ResolveInput, Resolved >;
+}

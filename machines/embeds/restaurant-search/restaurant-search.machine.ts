@@ -1,0 +1,126 @@
+/**
+ * Restaurant search: the name or the number of a restaurant, or an embed code, in; the restaurants of a reservation widget out.
+ *
+ * Promise to the author: what was typed and picked stays until it is embedded, whatever the search says; a code or an address is never
+ * sent to anybody; and whoever knows a number needs no search.
+ */
+import { unexpected } from '../../_kit';
+import { restaurantSearch } from './restaurant-search.setup';
+import type { Failure, Found } from './restaurant-search.types';
+
+const asFound = ( answer: Found ) => answer as { restaurants: [] };
+const asFailure = ( answer: Found ) => answer as { failure: Failure };
+
+const submitting = [
+	{ guard: 'isEmbeddable', target: '#restaurant-search.configured', actions: 'embed' },
+	{ guard: 'canSubmit', target: '#restaurant-search.picking.refused', actions: 'refuse' },
+] as const;
+
+export const restaurantSearchMachine = restaurantSearch.createMachine( {
+	id: 'restaurant-search',
+	context: ( { input } ) => ( { text: '', picked: [], found: [], active: -1, failure: null, ...input } ),
+	initial: 'configured',
+	on: {
+		'attributes.change': [
+			{
+				guard: { type: 'isNews', params: ( { event } ) => event },
+				target: '.configured',
+				actions: { type: 'takeStored', params: ( { event } ) => event },
+			},
+			{ actions: { type: 'takeStored', params: ( { event } ) => event } },
+		],
+	},
+	states: {
+		configured: {
+			description: 'What the block holds is shown; where that is nothing, the restaurants are picked.',
+			tags: 'editable',
+			always: { guard: 'isEmpty', target: 'picking' },
+			on: { 'form.open': { target: 'picking', actions: 'retrieve' } },
+		},
+		picking: {
+			tags: 'editable',
+			initial: 'quiet',
+			on: {
+				'text.edit': [
+					{
+						guard: { type: 'isSearchable', params: ( { event } ) => event },
+						target: '.waiting',
+						actions: { type: 'edit', params: ( { event } ) => event },
+					},
+					{ target: '.quiet', actions: { type: 'edit', params: ( { event } ) => event } },
+				],
+				'text.enter': [ { guard: 'isNumbers', target: '.quiet', actions: 'pickNumbers' }, ...submitting ],
+				'restaurant.remove': {
+					guard: { type: 'isPicked', params: ( { event } ) => event },
+					actions: { type: 'remove', params: ( { event } ) => event },
+				},
+				'embed.submit': submitting,
+				'form.close': { guard: 'isWhole', target: 'configured' },
+			},
+			states: {
+				quiet: {},
+				waiting: {
+					description:
+						'The pace of the search: however fast somebody types, there is one question in this time.',
+					on: {
+						'text.edit': {
+							guard: { type: 'isSearchable', params: ( { event } ) => event },
+							actions: { type: 'edit', params: ( { event } ) => event },
+						},
+					},
+					after: { searchPace: 'searching' },
+				},
+				searching: {
+					tags: 'busy',
+					invoke: {
+						id: 'search',
+						src: 'search',
+						input: ( { context } ) => ( { query: context.text.trim() } ),
+						onDone: [
+							{
+								guard: { type: 'hasFound', params: ( { event } ) => event.output },
+								target: 'suggesting',
+								actions: { type: 'keep', params: ( { event } ) => asFound( event.output ) },
+							},
+							{
+								guard: { type: 'hasFoundNone', params: ( { event } ) => event.output },
+								target: 'unfound',
+							},
+							{
+								target: 'failed',
+								actions: { type: 'fail', params: ( { event } ) => asFailure( event.output ) },
+							},
+						],
+						onError: {
+							target: 'failed',
+							actions: {
+								type: 'fail',
+								params: ( { event } ) => ( { failure: unexpected( event.error ) } ),
+							},
+						},
+					},
+					after: {
+						searchLimit: {
+							target: 'failed',
+							actions: { type: 'fail', params: { failure: { kind: 'silent' } } },
+						},
+					},
+				},
+				suggesting: {
+					on: {
+						'list.move': { actions: { type: 'move', params: ( { event } ) => event } },
+						'list.close': 'quiet',
+						'restaurant.pick': {
+							target: 'quiet',
+							actions: { type: 'pick', params: ( { event } ) => event },
+						},
+						'text.enter': { guard: 'hasActive', target: 'quiet', actions: 'pickActive' },
+					},
+				},
+				unfound: {},
+				failed: { tags: 'failed', exit: 'clearFailure', on: { 'request.retry': 'waiting' } },
+				refused: { tags: 'failed', exit: 'clearFailure' },
+			},
+		},
+	},
+} );

@@ -1,0 +1,61 @@
+/** The vocabulary of the chart in restaurant-search.machine.ts: its ports, actions, guards and delays by name. */
+import { assign, enqueueActions, setup } from 'xstate';
+import { call } from '../../_kit';
+import { embedOf, isSame, isSearchable, joined, numbersIn, pickedOf, unnamed } from './reading';
+import type * as T from './restaurant-search.types';
+
+const canSubmit = ( { text, picked }: T.Context ): boolean => text.trim() !== '' || picked.length > 0;
+
+export const restaurantSearch = setup( {
+	types: {} as { context: T.Context; events: T.Event; input: T.Input; emitted: T.Emitted; tags: T.Tag },
+	actors: { search: call< { query: string }, T.Found >( 'search' ) },
+	actions: {
+		edit: assign( ( _, p: { text: string } ) => ( { text: p.text } ) ),
+		takeStored: assign( ( _, p: { stored: T.Stored } ) => ( { stored: p.stored } ) ),
+		retrieve: assign( ( { context } ) => ( { picked: pickedOf( context ), text: '' } ) ),
+		keep: assign( ( _, p: { restaurants: readonly T.Restaurant[] } ) => ( { found: p.restaurants, active: -1 } ) ),
+		move: assign( ( { context: { active, found } }, p: { by: 1 | -1 } ) => ( {
+			active: active < 0 && p.by < 0 ? found.length - 1 : ( active + p.by + found.length ) % found.length,
+		} ) ),
+		pick: assign( ( { context }, p: { restaurant: T.Restaurant } ) => ( {
+			picked: joined( context.picked, [ p.restaurant ] ),
+			text: '',
+		} ) ),
+		pickActive: assign( ( { context } ) => ( {
+			picked: joined( context.picked, [ context.found[ context.active ]! ] ),
+			text: '',
+		} ) ),
+		pickNumbers: assign( ( { context } ) => ( {
+			picked: joined( context.picked, unnamed( numbersIn( context.text ) ) ),
+			text: '',
+		} ) ),
+		remove: assign( ( { context }, p: { rid: string } ) => ( {
+			picked: context.picked.filter( ( { rid } ) => rid !== p.rid ),
+		} ) ),
+		/** One undo level; what was picked stays at hand for an undo. */
+		embed: enqueueActions( ( { context, enqueue } ) => {
+			const { attributes } = embedOf( context ) as { attributes: Record< string, unknown > };
+			const stored = { rid: attributes.rid as string[], className: attributes.className as string | undefined };
+			enqueue.emit( { type: 'attributes.commit', undoable: true, attributes } );
+			enqueue.assign( { stored, text: '', picked: pickedOf( { ...context, stored } ) } );
+			enqueue.emit( { type: 'focus.request' } );
+		} ),
+		fail: assign( ( _, p: { failure: T.Failure } ) => ( { failure: p.failure } ) ),
+		refuse: assign( ( { context } ) => ( { failure: ( embedOf( context ) as { failure: T.Failure } ).failure } ) ),
+		clearFailure: assign( { failure: null } ),
+	},
+	guards: {
+		isSearchable: ( _, p: { text: string } ) => isSearchable( p.text ),
+		hasActive: ( { context } ) => context.active >= 0,
+		isNumbers: ( { context } ) => numbersIn( context.text ).length > 0,
+		isEmbeddable: ( { context } ) => canSubmit( context ) && 'attributes' in embedOf( context ),
+		canSubmit: ( { context } ) => canSubmit( context ),
+		isPicked: ( { context }, p: { rid: string } ) => context.picked.some( ( { rid } ) => rid === p.rid ),
+		isEmpty: ( { context } ) => context.stored.rid.length === 0,
+		isWhole: ( { context } ) => context.stored.rid.length > 0,
+		isNews: ( { context }, p: { stored: T.Stored } ) => ! isSame( p.stored, context.stored ),
+		hasFound: ( _, p: T.Found ) => 'restaurants' in p && p.restaurants.length > 0,
+		hasFoundNone: ( _, p: T.Found ) => 'restaurants' in p,
+	},
+	delays: { searchPace: 500, searchLimit: 10_000 },
+} );

@@ -1,0 +1,39 @@
+/**
+ * Plan notice: somebody comes back from buying a plan, and is told that it is there.
+ *
+ * Promise to the author: they are told once, and soon, also where nobody can say what the plan is called.
+ */
+import { assign, emit, setup } from 'xstate';
+import { call } from '../../_kit';
+import type { Context, Emitted, Event, Tag } from './plan-notice.types';
+
+export const planNoticeMachine = setup( {
+	types: {} as { context: Context; events: Event; emitted: Emitted; tags: Tag },
+	actors: { plan: call< void, string >( 'plan' ) },
+	actions: {
+		keep: assign( ( _, p: { plan: string } ) => p ),
+		tell: emit( ( { context } ) => ( { type: 'notice.show', plan: context.plan } ) ),
+	},
+	delays: { patience: 10_000 },
+} ).createMachine( {
+	id: 'plan-notice',
+	context: { plan: '' },
+	initial: 'reading',
+	states: {
+		reading: {
+			description: 'What the plan is called.',
+			tags: 'busy',
+			invoke: {
+				id: 'plan',
+				src: 'plan',
+				onDone: {
+					target: 'told',
+					actions: { type: 'keep', params: ( { event } ) => ( { plan: event.output } ) },
+				},
+				onError: 'told',
+			},
+			after: { patience: 'told' },
+		},
+		told: { tags: 'editable', entry: 'tell' },
+	},
+} );

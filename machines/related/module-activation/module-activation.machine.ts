@@ -1,0 +1,96 @@
+/**
+ * Module activation: the name of a module in, and the module is active for the whole site, or people are asked to activate it.
+ *
+ * Promise to the author: what cannot be read counts as not active, and can be activated all the same; a failed activation shows the button
+ * again, with the reason; nothing is switched on without being asked.
+ */
+import { assign, emit, setup } from 'xstate';
+import { call, unexpected } from '../../_kit';
+import type * as T from './module-activation.types';
+
+export const moduleActivationMachine = setup( {
+	types: {} as { context: T.Context; events: T.Event; input: T.Input; emitted: T.Emitted; tags: T.Tag },
+	actors: { read: call< T.Input, boolean >( 'read' ), activate: call< T.Input, T.Activation >( 'activate' ) },
+	actions: {
+		blame: assign( ( _, p: { failure: T.Failure } ) => ( { failure: p.failure } ) ),
+		clearFailure: assign( { failure: null } ),
+		askForFocus: emit( { type: 'focus.request' } ),
+	},
+	guards: { isActive: ( _, p: { isActive: boolean } ) => p.isActive },
+	delays: { readLimit: 15_000, activateLimit: 30_000 },
+} ).createMachine( {
+	id: 'module-activation',
+	context: ( { input } ) => ( { module: input.module, failure: null } ),
+	initial: 'loading',
+	states: {
+		loading: {
+			tags: 'busy',
+			invoke: {
+				id: 'read',
+				src: 'read',
+				input: ( { context: { module } } ) => ( { module } ),
+				onDone: [
+					{
+						guard: { type: 'isActive', params: ( { event } ) => ( { isActive: event.output } ) },
+						target: 'active',
+					},
+					{ target: 'inactive' },
+				],
+				onError: {
+					target: 'inactive.failed',
+					actions: { type: 'blame', params: { failure: { kind: 'unread' } } },
+				},
+			},
+			after: {
+				readLimit: {
+					target: 'inactive.failed',
+					actions: { type: 'blame', params: { failure: { kind: 'unread' } } },
+				},
+			},
+		},
+		inactive: {
+			tags: 'editable',
+			initial: 'untried',
+			on: { 'module.activate': 'activating' },
+			states: {
+				untried: {},
+				failed: { tags: 'failed', exit: 'clearFailure' },
+			},
+		},
+		activating: {
+			tags: 'busy',
+			invoke: {
+				id: 'activate',
+				src: 'activate',
+				input: ( { context: { module } } ) => ( { module } ),
+				onDone: [
+					{
+						guard: { type: 'isActive', params: ( { event } ) => event.output },
+						target: 'active',
+						actions: 'askForFocus',
+					},
+					{
+						target: 'inactive.failed',
+						actions: {
+							type: 'blame',
+							params: ( { event } ) => ( {
+								failure: { kind: 'refused', message: event.output.message },
+							} ),
+						},
+					},
+				],
+				onError: {
+					target: 'inactive.failed',
+					actions: { type: 'blame', params: ( { event } ) => ( { failure: unexpected( event.error ) } ) },
+				},
+			},
+			after: {
+				activateLimit: {
+					target: 'inactive.failed',
+					actions: { type: 'blame', params: { failure: { kind: 'silent' } } },
+				},
+			},
+		},
+		active: { tags: 'editable' },
+	},
+} );

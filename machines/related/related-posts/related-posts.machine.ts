@@ -1,0 +1,59 @@
+/**
+ * Related posts: a post in, the posts that its page will list as related out.
+ *
+ * Promise to the author: what is shown is what the page will show, and is read anew when the post was saved; while it is read, and when it cannot
+ * be, the block stays as it is and can be edited.
+ */
+import { assign, setup } from 'xstate';
+import { call } from '../../_kit';
+import type * as T from './related-posts.types';
+
+export const relatedPostsMachine = setup( {
+	types: {} as { context: T.Context; events: T.Event; input: T.Input; tags: T.Tag },
+	actors: { posts: call< { postId: number }, readonly T.RelatedPost[] >( 'posts' ) },
+	actions: {
+		take: assign( ( _, { postId, modified }: T.Subject ) => ( { postId, modified } ) ),
+		keep: assign( ( _, p: { posts: readonly T.RelatedPost[] } ) => p ),
+	},
+	guards: {
+		isAnother: ( { context }, { postId, modified }: T.Subject ) =>
+			postId !== context.postId || modified !== context.modified,
+		hasNoPost: ( { context } ) => context.postId === null,
+	},
+	delays: { patience: 15_000 },
+} ).createMachine( {
+	id: 'related-posts',
+	context: ( { input: { postId, modified } } ) => ( { postId, modified, posts: [] } ),
+	initial: 'loading',
+	on: {
+		'post.change': {
+			guard: { type: 'isAnother', params: ( { event } ) => event },
+			target: '.loading',
+			actions: { type: 'take', params: ( { event } ) => event },
+		},
+	},
+	states: {
+		loading: {
+			tags: [ 'busy', 'editable' ],
+			always: {
+				guard: 'hasNoPost',
+				target: 'postless',
+				actions: { type: 'keep', params: { posts: [] } },
+			},
+			invoke: {
+				id: 'posts',
+				src: 'posts',
+				input: ( { context } ) => ( { postId: context.postId ?? 0 } ),
+				onDone: {
+					target: 'shown',
+					actions: { type: 'keep', params: ( { event } ) => ( { posts: event.output } ) },
+				},
+				onError: 'unread',
+			},
+			after: { patience: 'unread' },
+		},
+		shown: { tags: 'editable' },
+		postless: { description: 'There is no post that others could be related to.', tags: 'editable' },
+		unread: { tags: [ 'editable', 'failed' ], on: { 'preview.retry': 'loading' } },
+	},
+} );

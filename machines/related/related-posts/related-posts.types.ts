@@ -1,0 +1,42 @@
+import type { Call, Tag } from '../../_kit';
+
+export type { Tag };
+
+/** A post that is related to the one that is edited. */
+export interface RelatedPost {
+	url: string;
+	title: string;
+	/** Null for a post without a picture. */
+	img: { src: string } | null;
+	/** As the site writes dates. */
+	date: string;
+	author: string;
+	/** Where the post belongs, such as a category. Null for a post that belongs nowhere. */
+	block_context: { text: string; link: string } | null;
+}
+
+/** The post that the others are related to. */
+export interface Subject {
+	/** Null where no post is edited, as in a template. */
+	postId: number | null;
+	/** When the post was saved last, as the site writes it: another time is another post. */
+	modified: string;
+}
+
+export interface Context extends Subject {
+	/** The most related first. What was known stays until something else is. */
+	posts: readonly RelatedPost[];
+}
+
+export type Input = Subject;
+
+export type Event =
+	/** The post was saved, or is another one. */
+	( { type: 'post.change' } & Subject ) | { type: 'preview.retry' };
+
+/** What the flow needs from outside. */
+export interface Services {
+	[ port: string ]: Call< { postId: number }, readonly RelatedPost[] >;
+	/** The posts that the page will show, as many as a block may have; rejects when the site does not say them. */
+	posts: Call< { postId: number }, readonly RelatedPost[] >;
+}

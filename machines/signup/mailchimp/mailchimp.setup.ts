@@ -1,0 +1,40 @@
+/** The vocabulary of the chart in mailchimp.machine.ts: its ports, actions, guards and delays by name. */
+import { assign, emit, enqueueActions, setup } from 'xstate';
+import { call } from '../../_kit';
+import { isNews, savedField } from './field';
+import type * as T from './mailchimp.types';
+
+/** The word of a site whose person has no account with it. */
+const NO_ACCOUNT = 'unconnected_user';
+
+export const mailchimp = setup( {
+	types: {} as { context: T.Context; events: T.Event; emitted: T.Emitted; tags: T.Tag },
+	actors: {
+		connection: call< void, T.Answer< T.Site > >( 'connection' ),
+		categories: call< void, T.Answer< T.Category[] > >( 'categories' ),
+		way: call< void, T.Answer< string > >( 'way' ),
+	},
+	actions: {
+		learn: assign( ( _, { connectUrl }: T.Site ) => ( { connectUrl } ) ),
+		list: assign( ( _, p: { categories: readonly T.Category[] } ) => p ),
+		fail: assign( ( _, p: { failure: T.Failure } ) => ( { failure: p.failure } ) ),
+		failGroups: assign( ( _, p: { failure: T.Failure } ) => ( { groupsFailure: p.failure } ) ),
+		clearFailure: assign( { failure: null } ),
+		clearGroupsFailure: assign( { groupsFailure: null } ),
+		leave: emit( ( _, p: { address: string } ) => ( { type: 'page.leave', address: p.address } ) ),
+		take: assign( ( _, p: { field: T.SignupField } ) => p ),
+		type: enqueueActions( ( { enqueue }, { field }: { field: T.SignupField } ) => {
+			enqueue.assign( { field } );
+			enqueue.emit( { type: 'attributes.commit', undoable: true, attributes: savedField( field ) } );
+		} ),
+	},
+	guards: {
+		isRefused: ( _, answer: object ) => 'failure' in answer,
+		isConnected: ( _, answer: T.Answer< T.Site > ) => 'code' in answer && answer.code === 'connected',
+		isWithoutAccount: ( _, answer: T.Answer< T.Site > ) => 'code' in answer && answer.code === NO_ACCOUNT,
+		isProcessing: ( _, p: { notice: T.Notice } ) => p.notice === 'processing',
+		isSuccess: ( _, p: { notice: T.Notice } ) => p.notice === 'success',
+		isNews: ( { context }, p: { field: T.SignupField } ) => isNews( context, p.field ),
+	},
+	delays: { readLimit: 30_000, previewTime: 3_000 },
+} );

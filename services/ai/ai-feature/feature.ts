@@ -1,0 +1,61 @@
+/** The port `feature`: what the site allows this person to do with AI, and how much of it is used up. */
+import type { ApiFetch } from '@wordpress/api-fetch';
+import type { FeatureData, Services } from '../../../machines/ai/ai-feature';
+import { untilAborted } from '../../_kit/abort';
+import { asRecord, asText } from '../../_kit/json';
+
+const REQUESTS_LIMIT = 20;
+const LOWEST_TIER = 1;
+/** As ISO 4217 has them; anything else would be no currency to write amounts in. */
+const CURRENCY = /^[A-Z]{3}$/;
+
+/** The port, joined to a site. Rejects when the site does not say it, so that the last known data stands. */
+export function createFeature( { request }: { request: ApiFetch } ): Services[ 'feature' ] {
+	return async ( _: void, signal: AbortSignal ) => {
+		signal.throwIfAborted();
+		const answer = asRecord(
+			await untilAborted(
+				request< unknown >( { path: '/wpcom/v2/jetpack-ai/ai-assistant-feature', signal } ),
+				signal
+			)
+		);
+		if ( ! answer ) {
+			throw new Error( 'The site said nothing about its AI feature.' );
+		}
+		return readFeature( answer );
+	};
+}
+
+/**
+ * Feature data as the site sends it, with what it leaves out. Whoever serves no connection and no provider of its own has both, as on the
+ * hosted platform.
+ */
+export function readFeature( answer: Record< string, unknown > ): FeatureData {
+	const period = asRecord( answer[ 'usage-period' ] );
+	const tokens = asRecord( answer[ 'tokens-used' ] );
+	const cost = answer[ 'cost-estimate' ];
+	return {
+		hasFeature: answer[ 'has-feature' ] === true,
+		isConnected: answer[ 'is-connected' ] !== false,
+		isProviderSet: answer[ 'is-provider-set' ] !== false,
+		isOverLimit: answer[ 'is-over-limit' ] === true,
+		siteRequireUpgrade: answer[ 'site-require-upgrade' ] === true,
+		requestsCount: asNumber( answer[ 'requests-count' ], 0 ),
+		requestsLimit: asNumber( answer[ 'requests-limit' ], REQUESTS_LIMIT ),
+		errorMessage: asText( answer[ 'error-message' ] ),
+		errorCode: asText( answer[ 'error-code' ] ),
+		upgradeType: asText( answer[ 'upgrade-type' ] ) || 'default',
+		limitOwner: answer[ 'limit-owner' ] === 'site' ? 'site' : 'host',
+		usagePeriod: period && {
+			currentStart: asText( period[ 'current-start' ] ),
+			nextStart: asText( period[ 'next-start' ] ),
+			requestsCount: asNumber( period[ 'requests-count' ], 0 ),
+		},
+		currentTier: { value: asNumber( asRecord( answer[ 'current-tier' ] )?.value, LOWEST_TIER ) },
+		tokensUsed: tokens && { input: asNumber( tokens.input, 0 ), output: asNumber( tokens.output, 0 ) },
+		costEstimate: typeof cost === 'number' ? cost : null,
+		costCurrency: CURRENCY.exec( asText( answer[ 'cost-currency' ] ) )?.[ 0 ] ?? 'USD',
+	};
+}
+
+const asNumber = ( value: unknown, otherwise: number ): number => ( typeof value === 'number' ? value : otherwise );

@@ -1,0 +1,27 @@
+import apiFetch from '@wordpress/api-fetch';
+import type { ApiFetch } from '@wordpress/api-fetch';
+import type { Services } from '../../../machines/ai/ai-feature';
+import { untilAborted } from '../../_kit/abort';
+import { createFeature } from './feature';
+
+/** The world as the services see it; tests put another in its place. */
+export interface Deps {
+	/** For routes that know people by their cookie. */
+	request: ApiFetch;
+	/** Saves what is typed so far; rejects when that fails. */
+	autosave: () => Promise< void >;
+}
+
+/** The services of the flow `ai-feature`. */
+export function createAiFeatureServices( {
+	autosave,
+	request = apiFetch,
+}: Pick< Deps, 'autosave' > & Partial< Deps > ): Services {
+	return {
+		feature: createFeature( { request } ),
+		async autosave( _: void, signal: AbortSignal ) {
+			signal.throwIfAborted();
+			return untilAborted( autosave(), signal );
+		},
+	};
+}

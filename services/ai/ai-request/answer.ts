@@ -1,0 +1,151 @@
+/**
+ * The events of an answer, as an OpenAI-compatible server streams them, put together.
+ *
+ * The cost of an event does not depend on what came before it: the text only grows at its end, and only its beginning is ever read.
+ */
+import type { Failure, Usage } from '../../../machines/ai/ai-request';
+import type { ServerSentEvent } from '../../_kit/sse';
+import { asRecord, asText, parseJson } from '../../_kit/json';
+import { refusalInStream, refused, unexpected, unreached } from './failures';
+
+/** What an answer tells while it comes. After `failure` nothing follows but `usage`. */
+export type Answer =
+	/** The text received so far. */
+	| { type: 'suggestion'; text: string }
+	/** The whole text, at the end. */
+	| { type: 'message'; text: string }
+	/** The whole function call, at the end. */
+	| ( { type: 'call' } & FunctionCall )
+	/** What the site says that it took, after all else. */
+	| { type: 'usage'; usage: Usage }
+	/** At once and alone: the site writes as many answers as it may. `after` is when to ask again, in milliseconds. */
+	| { type: 'busy'; after: number }
+	| { type: 'failure'; failure: Failure };
+
+const END = '[DONE]';
+const MARKER = 'JETPACK_AI_ERROR';
+/** What may stand before the marker: a line break or two, bold or underscore markup. */
+const BEFORE_MARKER = /^\s{0,4}[*_]{0,3}/;
+/** How much of a text has to be read to know whether it begins with the marker. */
+const HEAD = 4 + 3 + MARKER.length;
+
+/**
+ * Reads an answer to its end. A stream that ends without an end marker has ended well when the model had said that it is through; without
+ * that the connection broke, and so it did when the events throw. Text that may still become the error marker is held back; a stream
+ * that breaks there gives none of it.
+ *
+ * @param events The events of the stream.
+ */
+export async function* readAnswer( events: AsyncIterable< ServerSentEvent > ): AsyncGenerator< Answer, void > {
+	let text = '';
+	let isHeldBack = true;
+	let called: FunctionCall | null = null;
+	let usage: Usage | null = null;
+	let isThrough = false;
+	try {
+		for await ( const event of events ) {
+			if ( event.data === END ) {
+				isThrough = true;
+				break;
+			}
+			const piece = pieceOf( event );
+			called = piece.call ? join( called, piece.call ) : called;
+			usage = piece.usage ?? usage;
+			if ( piece.content ) {
+				text += piece.content;
+				const head: string = isHeldBack ? text.slice( 0, HEAD ).replace( BEFORE_MARKER, '' ) : '';
+				if ( head.startsWith( MARKER ) ) {
+					yield { type: 'failure', failure: refused( 'error_unclear_prompt' ) };
+					return;
+				}
+				isHeldBack &&= MARKER.startsWith( head );
+				if ( ! isHeldBack ) {
+					yield { type: 'suggestion', text };
+				}
+			}
+			if ( piece.failure ) {
+				yield { type: 'failure', failure: piece.failure };
+				return;
+			}
+			isThrough ||= piece.isLast;
+		}
+	} catch ( error ) {
+		if ( ! isThrough ) {
+			yield { type: 'failure', failure: unreached( error ) };
+			return;
+		}
+	}
+	yield* isThrough ? wholeOf( text, called ) : [ { type: 'failure', failure: unreached() } as const ];
+	if ( isThrough && usage ) {
+		yield { type: 'usage', usage };
+	}
+}
+
+/** What a model has said that is through. White space alone is no answer. */
+function* wholeOf( text: string, call: FunctionCall | null ): Generator< Answer, void > {
+	const hasText = text.trim() !== '';
+	if ( hasText ) {
+		yield { type: 'message', text };
+	}
+	if ( call ) {
+		yield { type: 'call', ...call };
+	}
+	if ( ! hasText && ! call ) {
+		yield { type: 'failure', failure: refused( 'error_unclear_prompt' ) };
+	}
+}
+
+interface FunctionCall {
+	name: string;
+	/** JSON as the model wrote it. */
+	arguments: string;
+}
+
+const join = ( call: FunctionCall | null, next: FunctionCall ): FunctionCall => ( {
+	name: next.name || ( call?.name ?? '' ),
+	arguments: ( call?.arguments ?? '' ) + next.arguments,
+} );
+
+interface Piece {
+	content: string;
+	call: FunctionCall | null;
+	usage: Usage | null;
+	/** The model has said that it is through. */
+	isLast: boolean;
+	failure: Failure | null;
+}
+
+/** What one event adds. One that the end of the stream cut in two adds nothing. */
+function pieceOf( { data, type, isCut }: ServerSentEvent ): Piece {
+	const piece: Piece = { content: '', call: null, usage: null, isLast: false, failure: null };
+	const body = asRecord( parseJson( data ) );
+	if ( ! body ) {
+		return isCut
+			? piece
+			: { ...piece, failure: unexpected( `Not an event of an answer: ${ data.slice( 0, 200 ) }` ) };
+	}
+	const error = body.error ?? ( type === 'error' || body.object === 'error' ? body : null );
+	if ( error ) {
+		return { ...piece, failure: refusalInStream( error ) };
+	}
+	// Usage-only events have an empty list, those about the prompt alone have a choice without a delta.
+	const choice = asRecord( Array.isArray( body.choices ) ? body.choices[ 0 ] : null );
+	const delta = asRecord( choice?.delta );
+	const call = asRecord( delta?.function_call );
+	const reason = asText( choice?.finish_reason );
+	return {
+		content: asText( delta?.content ),
+		call: call && { name: asText( call.name ), arguments: asText( call.arguments ) },
+		usage: usageOf( body ),
+		isLast: reason !== '',
+		failure: reason === 'content_filter' ? refused( 'error_moderation' ) : null,
+	};
+}
+
+/** What the site adds at the end; providers tell tokens too, but not with a cost, and the site has counted those. */
+function usageOf( { usage, cost }: Record< string, unknown > ): Usage | null {
+	const { prompt_tokens: prompted, completion_tokens: answered } = asRecord( usage ) ?? {};
+	return cost !== undefined && typeof prompted === 'number' && typeof answered === 'number'
+		? { tokens: prompted + answered, output: answered, cost: typeof cost === 'number' ? cost : null }
+		: null;
+}

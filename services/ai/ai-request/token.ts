@@ -1,0 +1,94 @@
+/**
+ * The token that the AI query endpoint asks for: signed by the site for one person, and kept for two minutes, so that a conversation does not
+ * ask for one at each turn.
+ */
+import type { ApiFetch } from '@wordpress/api-fetch';
+import { untilAborted } from '../../_kit/abort';
+import { asRecord, asText, parseJson } from '../../_kit/json';
+import type { SiteData } from '../../_kit/site';
+import type { SafeStorage } from '../../_kit/storage';
+
+/** A token as it is kept. */
+export interface Token {
+	token: string;
+	blogId: number;
+	/** When it is no longer used, in milliseconds since 1970. */
+	expire: number;
+}
+
+export interface TokenSource {
+	/** A token that is not expired. Rejects when the site gives none, or with the signal's reason. */
+	get: ( signal: AbortSignal ) => Promise< Token >;
+	/** Forgets a token that the endpoint has refused; one that has taken its place stays. */
+	forget: ( token: Token ) => void;
+}
+
+export interface TokenDeps {
+	site: SiteData;
+	request: ApiFetch;
+	storage: SafeStorage;
+	/** The time in milliseconds since 1970. */
+	now: () => number;
+}
+
+/** How long a token is used, in milliseconds. */
+const LIFETIME = 120_000;
+
+/**
+ * The tokens of one person on one site. Whoever asks while a request is under way waits for the same one; it belongs to nobody, so that the
+ * one who leaves takes it from no other.
+ */
+export function createTokenSource( { site, request, storage, now }: TokenDeps ): TokenSource {
+	const key = `statecraft-ai-token:${ site.restRoot }:${ site.blogId }:${ site.userId }`;
+	let underWay: Promise< Token > | null = null;
+
+	const cached = (): Token | null => {
+		const token = asToken( parseJson( storage.get( key ) ?? '' ) );
+		const timeLeft = token ? token.expire - now() : 0;
+		// More than a lifetime left: the clock of this machine was set back.
+		return timeLeft > 0 && timeLeft <= LIFETIME ? token : null;
+	};
+
+	const fetchToken = async (): Promise< Token > => {
+		const answer = asRecord( await request< unknown >( { method: 'POST', path: pathOf( site, now() ) } ) );
+		const token = asText( answer?.token );
+		if ( ! token ) {
+			throw new Error( 'The site gave no token.' );
+		}
+		const blogId = site.siteType === 'simple' ? site.blogId : Number( answer?.blog_id );
+		const fresh = { token, blogId, expire: now() + LIFETIME };
+		storage.set( key, JSON.stringify( fresh ) );
+		return fresh;
+	};
+
+	return {
+		async get( signal ) {
+			signal.throwIfAborted();
+			const token = cached();
+			if ( token ) {
+				return token;
+			}
+			underWay ??= fetchToken().finally( () => {
+				underWay = null;
+			} );
+			return untilAborted( underWay, signal );
+		},
+		forget( { token } ) {
+			if ( cached()?.token === token ) {
+				storage.remove( key );
+			}
+		},
+	};
+}
+
+const pathOf = ( { siteType, blogId }: SiteData, now: number ): string =>
+	siteType === 'simple'
+		? `/wpcom/v2/sites/${ blogId }/jetpack-openai-query/jwt`
+		: `/jetpack/v4/jetpack-ai-jwt?_cacheBuster=${ now }`;
+
+function asToken( value: unknown ): Token | null {
+	const { token, blogId, expire } = asRecord( value ) ?? {};
+	return typeof token === 'string' && token !== '' && typeof blogId === 'number' && typeof expire === 'number'
+		? { token, blogId, expire }
+		: null;
+}

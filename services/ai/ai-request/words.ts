@@ -1,0 +1,40 @@
+/** The port `words`: one request of the assistant, answered as text that grows. */
+import type { Services } from '../../../machines/ai/ai-request';
+import { ask } from './ask';
+import type { AskDeps } from './ask';
+import { unexpected } from './failures';
+
+/** The port, joined to a site. */
+export function createWords( deps: AskDeps ): Services[ 'words' ] {
+	return async function* words( { messages, feature, postId }, signal ) {
+		let shown = '';
+		for await ( const answer of ask( deps, { messages, feature, postId }, signal ) ) {
+			switch ( answer.type ) {
+				case 'suggestion':
+					shown = answer.text;
+					yield { type: 'words.chunk', text: shown };
+					break;
+				case 'message':
+					// Only what was held back to the end has not been shown.
+					if ( answer.text !== shown ) {
+						yield { type: 'words.chunk', text: answer.text };
+					}
+					break;
+				case 'call':
+					yield {
+						type: 'words.refuse',
+						failure: unexpected( `The model called “${ answer.name }”, which nobody offered.` ),
+					};
+					break;
+				case 'usage':
+					yield { type: 'words.usage', usage: answer.usage };
+					break;
+				case 'busy':
+					yield { type: 'words.busy', after: answer.after };
+					break;
+				case 'failure':
+					yield { type: 'words.refuse', failure: answer.failure };
+			}
+		}
+	};
+}

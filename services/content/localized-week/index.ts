@@ -1,0 +1,42 @@
+/** The port `week`: what the days are called on this site, and which of them the week begins with. */
+import apiFetch from '@wordpress/api-fetch';
+import type { ApiFetch } from '@wordpress/api-fetch';
+import type { Services, Week } from '../../../machines/content/localized-week';
+import { asRecord, asText } from '../../_kit/json';
+
+/** As machines/localized-week has them; only types may be taken from there. */
+const DAYS = [ 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat' ] as const;
+
+/**
+ * What the flow localized-week needs from outside.
+ *
+ * @param deps Parts of the world that are not the browser's own.
+ */
+export const createLocalizedWeekServices = ( deps: { request?: ApiFetch } = {} ): Services => {
+	const { request = apiFetch } = deps;
+	return {
+		week: async ( _: void, signal: AbortSignal ) => {
+			signal.throwIfAborted();
+			return readWeek( await request< unknown >( { path: '/wpcom/v2/business-hours/localized-week', signal } ) );
+		},
+	};
+};
+
+/**
+ * A week as the site sends it.
+ *
+ * @throws When a day has no name, so that half a week is never shown.
+ */
+export function readWeek( answer: unknown ): Week {
+	const { days, startOfWeek } = asRecord( answer ) ?? {};
+	const names = asRecord( days ) ?? {};
+	const missing = DAYS.find( ( day ) => asText( names[ day ] ) === '' );
+	if ( missing ) {
+		throw new Error( `The site did not say what ${ missing } is called.` );
+	}
+	const start = Number( startOfWeek );
+	return {
+		days: Object.fromEntries( DAYS.map( ( day ) => [ day, asText( names[ day ] ) ] ) ) as Week[ 'days' ],
+		startOfWeek: Number.isInteger( start ) && start >= 0 && start < DAYS.length ? start : 0,
+	};
+}

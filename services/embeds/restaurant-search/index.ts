@@ -1,0 +1,16 @@
+import type { Services } from '../../../machines/embeds/restaurant-search';
+import { createSearch } from './search';
+import type { Deps } from './search';
+
+/** The provider itself; a site may name another. */
+const PROVIDER = 'https://www.opentable.com';
+
+/**
+ * The services of the flow `restaurant-search`.
+ *
+ * @param deps Parts of the world that are not the browser's own.
+ */
+export const createRestaurantSearchServices = ( {
+	provider = PROVIDER,
+	fetch = ( ...request ) => globalThis.fetch( ...request ),
+}: Partial< Deps > = {} ): Services => ( { search: createSearch( { provider, fetch } ) } );

@@ -1,0 +1,26 @@
+/** The port `plan`: what the plan of the site is called. */
+import apiFetch from '@wordpress/api-fetch';
+import type { ApiFetch } from '@wordpress/api-fetch';
+import type { Services } from '../../../machines/notices/plan-notice';
+import { asRecord, asText, parseJson } from '../../_kit/json';
+
+/** The name of the plan in what the site says of itself: its `data` is JSON in a text. */
+export const planIn = ( answer: unknown ): string => {
+	const data = asRecord( parseJson( asText( asRecord( answer )?.data ) ) );
+	return asText( asRecord( data?.plan )?.product_name ).trim();
+};
+
+/**
+ * What the flow plan-notice needs from outside.
+ *
+ * @param deps Parts of the world that are not the browser's own.
+ */
+export const createPlanNoticeServices = ( deps: { request?: ApiFetch } = {} ): Services => {
+	const { request = apiFetch } = deps;
+	return {
+		plan: async ( _: void, signal: AbortSignal ) => {
+			signal.throwIfAborted();
+			return planIn( await request< unknown >( { path: '/jetpack/v4/site', signal } ) );
+		},
+	};
+};

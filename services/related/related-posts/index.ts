@@ -1,0 +1,43 @@
+/** The port `posts`: the posts that the page of a post will list as related. */
+import apiFetch from '@wordpress/api-fetch';
+import type { ApiFetch } from '@wordpress/api-fetch';
+import type { RelatedPost, Services } from '../../../machines/related/related-posts';
+import { asRecord, asText } from '../../_kit/json';
+
+/**
+ * What the flow related-posts needs from outside.
+ *
+ * @param deps Parts of the world that are not the browser's own.
+ */
+export const createRelatedPostsServices = ( deps: { request?: ApiFetch } = {} ): Services => {
+	const { request = apiFetch } = deps;
+	return {
+		async posts( { postId }, signal ) {
+			signal.throwIfAborted();
+			const answer = await request< unknown >( { path: `/wpcom/v2/related-posts/${ postId }`, signal } );
+			if ( ! Array.isArray( answer ) ) {
+				throw new Error( 'The site did not say which posts are related.' );
+			}
+			return answer.flatMap( readPost );
+		},
+	};
+};
+
+/** A post as the site sends it, or nothing where it has no address. */
+export function readPost( value: unknown ): RelatedPost[] {
+	const { url, title, img, date, author, block_context: context } = asRecord( value ) ?? {};
+	const src = asText( asRecord( img )?.src );
+	const { text, link } = asRecord( context ) ?? {};
+	return asText( url ) === ''
+		? []
+		: [
+				{
+					url: asText( url ),
+					title: asText( title ),
+					img: src === '' ? null : { src },
+					date: asText( date ),
+					author: asText( author ),
+					block_context: asText( text ) === '' ? null : { text: asText( text ), link: asText( link ) },
+				},
+			];
+}

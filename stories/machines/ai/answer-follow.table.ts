@@ -1,0 +1,9 @@
+import type { answerFollowMachine } from '../../../machines/ai/answer-follow';
+import type { StoryTable } from '../../../machines/_model/story-table';
+
+/** One story for each leaf state of the flow `answer-follow`. */
+export const answerFollowStories = {
+	idle: { value: 'idle', context: {} },
+	following: { value: 'following', context: {} },
+	released: { value: 'released', context: {} },
+} satisfies StoryTable< typeof answerFollowMachine >;

@@ -1,0 +1,11 @@
+import type { Context, markdownMachine } from '../../../machines/content/markdown';
+import type { StoryTable } from '../../../machines/_model/story-table';
+
+const fresh: Context = { href: '', text: null };
+
+/** One story for each leaf state of the flow `markdown`. */
+export const markdownStories = {
+	editing: { value: 'editing', context: fresh },
+	previewing: { value: 'previewing', context: fresh },
+	leaving: { value: 'leaving', context: { href: 'https://example.com/', text: null } },
+} satisfies StoryTable< typeof markdownMachine >;

@@ -1,0 +1,18 @@
+import { MediaPlayerView } from '../../../blocks/_shared/media-player';
+import { model } from '../../../test/machines/video/media-player/media-player.model';
+import { flowStories } from '../../_kit/flow-stories';
+import { mediaPlayerStories } from './media-player.table';
+import '../../../blocks/_shared/media-player/_media-player.scss';
+
+/** What a block without a player of its own shows: the default source, and one by its id. */
+export default flowStories( {
+	model,
+	table: mediaPlayerStories,
+	block: { name: 'videopress/video', title: 'Video' },
+	view: ( flow ) => (
+		<>
+			<MediaPlayerView flow={ flow } title="How the city wakes up" />
+			<MediaPlayerView flow={ flow } id="song" title="The song of the river" />
+		</>
+	),
+} );

@@ -1,0 +1,12 @@
+import { SourceControl } from '../../../blocks/_shared/media-player';
+import { model } from '../../../test/machines/video/media-source/media-source.model';
+import { flowStories } from '../../_kit/flow-stories';
+import { mediaSourceStories } from './media-source.table';
+import '../../../blocks/_shared/media-player/_media-player.scss';
+
+export default flowStories( {
+	model,
+	table: mediaSourceStories,
+	block: { name: 'videopress/video', title: 'Video' },
+	view: ( flow ) => <SourceControl flow={ flow } title="How the city wakes up" />,
+} );

@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+import type { Wish } from '../../../../machines/ai/ai-request';
+
+/** Where the shortcuts of the model stand in the toolbar. */
+const menus: Record< string, [ menu: string, item: string ] > = {
+	simplify: [ 'Improve', 'Simplify' ],
+	changeTone: [ 'Change tone', 'Humorous' ],
+};
+
+/** Picks a shortcut in the toolbar of the block that is selected. */
+export async function pickShortcut( page: Page, { type }: Wish ): Promise< void > {
+	const [ menu, item ] = menus[ type ]!;
+	const tools = page.getByRole( 'toolbar', { name: 'Block tools' } );
+	await tools.getByRole( 'button', { name: menu, exact: true } ).click();
+	await page.getByRole( 'menuitem', { name: item, exact: true } ).click();
+}

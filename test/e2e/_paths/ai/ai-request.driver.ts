@@ -1,0 +1,142 @@
+import { model } from '../../../machines/ai/ai-request/ai-request.model';
+import { isByTime } from '../../../../machines/_model/model';
+import type { Path } from '../../../../machines/_model/explore';
+import type { Step } from '../../../../machines/_model/walk';
+import { expect } from '../../_kit';
+import type { Editor } from '../../_kit';
+import { ASSISTANT, Assistant } from '../../_kit/assistant';
+import { bars, barsThePage, change } from '../access';
+import { Answer } from '../answer';
+import { pickShortcut } from './ai-request.driver-shortcuts';
+import { cannot } from './ai-request.obstacles';
+import { happeningOf, leaf, snapshotOf } from './ai-request.reading';
+import type { Happening } from './ai-request.reading';
+import type { Driver, Walk } from '../driver';
+
+const buttons: Partial< Record< Happening[ 'type' ], string > > = {
+	'prompt.submit': 'Send',
+	'answer.stop': 'Stop',
+	'answer.accept': 'Accept',
+	'answer.discard': 'Discard',
+	'answer.restore': 'Try Again',
+	'answer.continue': 'Continue where it stopped',
+	'answer.restart': 'Start again',
+	'answer.regenerate': 'Regenerate',
+	'answer.undo': 'Undo last',
+	'request.retry': 'Retry',
+};
+
+/** What the block does when something else takes its place. */
+const LEAVING: readonly string[] = [ 'blocks.replace', 'block.remove', 'original.return', 'title.set' ];
+
+class AssistantWalk implements Walk {
+	constructor(
+		private readonly editor: Editor,
+		private readonly assistant: Assistant,
+		private readonly answer: Answer,
+		private readonly path: Path
+	) {}
+
+	async perform( step: Step ): Promise< void > {
+		const event = happeningOf( step );
+		const button = buttons[ event.type ];
+		if ( button ) {
+			return this.assistant.button( button ).click();
+		}
+		switch ( event.type ) {
+			case 'prompt.edit':
+				// Emptying an empty field is no change: something is typed before.
+				await this.assistant.field.fill( `${ event.text } ` );
+				return this.assistant.field.fill( event.text );
+			case 'shortcut.pick':
+				return pickShortcut( this.editor.page, event.wish );
+			case 'attributes.change': {
+				const { isUnfinished, ...kept } = event.kept;
+				const requestingState = isUnfinished ? 'suggesting' : undefined;
+				return this.write( { ...kept, requestingState, content: kept.content || undefined } );
+			}
+			case 'settings.change':
+				return this.write( { isLayoutBuldingModeEnable: event.settings.isBuilding } );
+			case 'words.chunk':
+				return this.answer.says( event.text );
+			case 'words.end':
+				return this.answer.ends();
+			case 'words.refuse':
+				return this.answer.refuses( event.failure );
+			case 'words.busy':
+				return this.answer.hasNoPlace( event.after );
+			case 'access.change':
+				return change(
+					this.editor,
+					event.access,
+					this.path.slice( 0, this.path.indexOf( step ) ).some( bars )
+				);
+		}
+		if ( event.type.startsWith( 'xstate.after.' ) && step.waited > LONG ) {
+			await this.editor.page.clock.fastForward( step.waited );
+		}
+		// A short time passes by itself.
+	}
+
+	async see( step: Step ): Promise< void > {
+		const { context, value } = snapshotOf( step );
+		if ( step.emitted.some( ( { type } ) => LEAVING.includes( type ) ) ) {
+			return expect( this.assistant.block ).toBeHidden();
+		}
+		const view = this.assistant.block.locator( '.statecraft-assistant' );
+		await expect( view ).toHaveAttribute( 'data-state', leaf( value.request ) );
+		await expect( view ).toHaveAttribute(
+			'data-access',
+			value.access === 'barred' || bars( step ) ? /^(?:offline|exhausted|unset)$/ : /^(?:granted|checking)$/
+		);
+		await expect( this.assistant.field ).toHaveValue( context.draft );
+		await expect( this.assistant.answer ).toHaveCount( context.text ? 1 : 0 );
+		if ( context.text ) {
+			await expect( this.assistant.answer ).toHaveText( context.text );
+		}
+		for ( const { type } of step.emitted ) {
+			if ( type === 'focus.request' ) {
+				await expect( this.assistant.field ).toBeFocused();
+			}
+		}
+		if ( step.emitted.some( ( emitted ) => emitted.type === 'attributes.commit' ) ) {
+			const { attributes } = step.emitted.findLast( ( { type } ) => type === 'attributes.commit' ) as unknown as {
+				attributes: { content?: string; userPrompt?: string };
+			};
+			await expect
+				.poll( async () => ( await this.assistant.stored() )!.attributes )
+				.toMatchObject( JSON.parse( JSON.stringify( attributes ) ) );
+		}
+	}
+
+	async close(): Promise< void > {
+		await this.editor.page.unrouteAll( { behavior: 'ignoreErrors' } );
+		await this.answer.stop();
+	}
+
+	/** As undo, another block or the sidebar change the attributes. */
+	private async write( attributes: object ): Promise< void > {
+		const { clientId } = ( await this.assistant.stored() )!;
+		await this.editor.tell( 'core/block-editor', 'updateBlockAttributes', clientId, attributes );
+	}
+}
+
+/** Longer than this nobody waits, and the page's clock is put forward; in milliseconds. */
+const LONG = 5_000;
+
+export const driver: Driver = {
+	cannot,
+	marks: barsThePage,
+
+	async open( editor: Editor, path: Path ) {
+		const answer = await Answer.at( editor.page );
+		if ( path.some( ( { act, waited } ) => act && isByTime( act ) && waited > LONG ) ) {
+			await editor.page.clock.install();
+		}
+		const assistant = await Assistant.insert( editor, {
+			isLayoutBuldingModeEnable: model.input.settings.isBuilding,
+		} );
+		expect( ( await assistant.stored() )!.name ).toBe( ASSISTANT );
+		return new AssistantWalk( editor, assistant, answer, path );
+	},
+};

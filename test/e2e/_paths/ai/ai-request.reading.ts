@@ -1,0 +1,18 @@
+import type { SnapshotFrom } from 'xstate';
+import type { aiRequestMachine, Event } from '../../../../machines/ai/ai-request';
+import type { OwnEvent } from '../../../../machines/_model/model';
+import type { Step } from '../../../../machines/_model/walk';
+
+type Snapshot = SnapshotFrom< typeof aiRequestMachine >;
+export type Happening = Event | OwnEvent;
+
+export const snapshotOf = ( step: Step ) => step.snapshot as unknown as Snapshot;
+export const happeningOf = ( step: Step ) => step.act!.event as Happening;
+/** The name of a state of the request as the block shows it: `done` also by how it came about. */
+export function leaf( value: unknown ): string {
+	if ( typeof value === 'string' ) {
+		return value;
+	}
+	const [ name = '', inner ] = Object.entries( value as object )[ 0 ] ?? [];
+	return name === 'done' ? name : leaf( inner );
+}

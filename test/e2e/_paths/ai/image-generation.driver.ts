@@ -1,0 +1,171 @@
+import type { Route } from '@playwright/test';
+import type { SnapshotFrom } from 'xstate';
+import type { Cause } from '../../../../machines/_kit';
+import type { Event, imageGenerationMachine } from '../../../../machines/ai/image-generation';
+import type { OwnEvent } from '../../../../machines/_model/model';
+import { isByTime } from '../../../../machines/_model/model';
+import type { Path } from '../../../../machines/_model/explore';
+import type { Step } from '../../../../machines/_model/walk';
+import { expect } from '../../_kit';
+import type { Editor } from '../../_kit';
+import { Images } from '../../_kit/images';
+import { bars, barsThePage, change, obstacleOfAccess, refuseForWantOfAPlace } from '../access';
+import { LOOKED_AT } from '../answer';
+import { Gate } from '../driver';
+import type { Driver, Walk } from '../driver';
+
+type Snapshot = SnapshotFrom< typeof imageGenerationMachine >;
+type Happening = Event | OwnEvent;
+
+const snapshotOf = ( step: Step ) => step.snapshot as unknown as Snapshot;
+const happeningOf = ( step: Step ) => step.act!.event as Happening;
+const leafOf = ( { value: { images } }: Snapshot ): string =>
+	typeof images === 'string' ? images : Object.values( images )[ 0 ]!;
+
+const buttons: Partial< Record< Happening[ 'type' ], string > > = {
+	'surface.close': 'Back to text',
+	'prompt.submit': 'Generate',
+	'request.stop': 'Stop',
+};
+
+/** A refusal as the site writes it. */
+const refuse = (
+	route: Route,
+	{ failure }: { failure: { code: string; message?: string; reason: string; requestId: string; cause?: Cause } }
+) =>
+	route.fulfill( {
+		status: 422,
+		json: {
+			code: failure.code,
+			message: failure.message,
+			data: {
+				status: 422,
+				reason: failure.reason,
+				request_id: failure.requestId,
+				...( failure.cause && { cause: failure.cause.kind, retry_after: failure.cause.after * LOOKED_AT } ),
+			},
+		},
+	} );
+
+class ImagesWalk implements Walk {
+	constructor(
+		private readonly images: Images,
+		private readonly requests: Gate,
+		private readonly uploads: Gate,
+		private readonly path: Path
+	) {}
+
+	async perform( step: Step ): Promise< void > {
+		const event = happeningOf( step );
+		const button = buttons[ event.type ];
+		if ( button ) {
+			return this.images.button( button ).click();
+		}
+		switch ( event.type ) {
+			case 'surface.open':
+				return this.images.switch();
+			case 'prompt.edit':
+				return this.images.field.fill( event.text );
+			case 'image.open':
+				return this.images.button( `View image ${ event.place + 1 }` ).click();
+			case 'image.close':
+				return this.images.preview.getByRole( 'button', { name: 'Back to the list' } ).click();
+			case 'image.choose':
+				return this.choose( event.place );
+			case 'access.change':
+				return change(
+					this.images.editor,
+					event.access,
+					this.path.slice( 0, this.path.indexOf( step ) ).some( bars )
+				);
+		}
+		if ( 'output' in event ) {
+			return this.answer( event.type.endsWith( 'upload' ) ? this.uploads : this.requests, event.output );
+		}
+		if ( isByTime( step.act! ) ) {
+			await this.images.editor.page.clock.fastForward( step.waited );
+		}
+	}
+
+	async see( step: Step ): Promise< void > {
+		const snapshot = snapshotOf( step );
+		const { context } = snapshot;
+		const leaf = leafOf( snapshot );
+		if ( leaf === 'inserted' ) {
+			return expect( this.images.block ).toBeHidden();
+		}
+		if ( leaf === 'closed' ) {
+			return expect( this.images.view ).toHaveCount( 0 );
+		}
+		await this.images.isIn( leaf );
+		await expect( this.images.field ).toHaveValue( context.draft );
+		await expect( this.images.notice.and( this.images.block.locator( '.is-error' ) ) ).toHaveCount(
+			context.failure ? 1 : 0
+		);
+		await expect( this.images.field ).toBeEditable( {
+			editable: ! snapshot.hasTag( 'busy' ) && ! snapshot.hasTag( 'barred' ) && ! bars( step ),
+		} );
+		await expect( this.images.preview ).toHaveCount( leaf === 'previewing' ? 1 : 0 );
+		const sources = await this.images.list
+			.locator( 'img' )
+			.evaluateAll( ( pictures ) => pictures.map( ( picture ) => picture.getAttribute( 'src' ) ) );
+		expect( sources ).toEqual( context.gallery.images );
+	}
+
+	async close(): Promise< void > {
+		await this.images.editor.page.unrouteAll( { behavior: 'ignoreErrors' } );
+	}
+
+	private async choose( place: number ): Promise< void > {
+		const { preview } = this.images;
+		const button = ( await preview.isVisible() )
+			? preview.getByRole( 'button', { name: 'Use this image' } )
+			: this.images.button( `Use image ${ place + 1 }` );
+		await button.click();
+	}
+
+	/** What the site says. A picture that is taken really goes into the media library. */
+	private async answer( gate: Gate, output: unknown ): Promise< void > {
+		const route = await gate.next();
+		const said = output as { images: string[] } | { media: object } | { after: number } | { failure: never };
+		if ( 'failure' in said ) {
+			await refuse( route, said );
+		} else if ( 'after' in said ) {
+			await refuseForWantOfAPlace( route, said.after / 1000 );
+		} else if ( 'images' in said ) {
+			await route.fulfill( {
+				json: { data: said.images.map( ( image ) => ( { b64_json: image.split( ',' )[ 1 ] } ) ) },
+			} );
+		} else {
+			await route.continue();
+		}
+	}
+}
+
+export const driver: Driver = {
+	marks: barsThePage,
+
+	cannot( step, before ) {
+		const { type } = happeningOf( step );
+		if ( type.startsWith( 'xstate.error.' ) ) {
+			return 'No answer of a server makes the service throw.';
+		}
+		if ( type === 'image.placed' || type === 'block.show' ) {
+			return 'The block does it by itself in the moment in which it is handed the picture.';
+		}
+		if ( type === 'surface.open' && snapshotOf( before ).hasTag( 'barred' ) ) {
+			return 'The button in the toolbar is off, and says why.';
+		}
+		return obstacleOfAccess( step, before );
+	},
+
+	async open( editor: Editor, path: Path ) {
+		const requests = await Gate.at( editor.page, /jetpack-ai\/images\/generations/ );
+		const uploads = await Gate.at( editor.page, /wp\/v2\/media(\?|&|$)/ );
+		if ( path.some( ( { act } ) => act && isByTime( act ) ) ) {
+			await editor.page.clock.install();
+		}
+		await editor.insert( 'jetpack/ai-assistant' );
+		return new ImagesWalk( new Images( editor ), requests, uploads, path );
+	},
+};

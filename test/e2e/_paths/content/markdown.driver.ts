@@ -1,0 +1,134 @@
+import type { Locator } from '@playwright/test';
+import type { SnapshotFrom } from 'xstate';
+import type { Event, markdownMachine } from '../../../../machines/content/markdown';
+import type { Path } from '../../../../machines/_model/explore';
+import type { Step } from '../../../../machines/_model/walk';
+import { expect } from '../../_kit';
+import type { Editor } from '../../_kit';
+import type { Driver, Walk } from '../driver';
+
+const snapshotOf = ( step: Step ) => step.snapshot as unknown as SnapshotFrom< typeof markdownMachine >;
+const happeningOf = ( step: Step ) => step.act!.event as Event;
+
+const MARKDOWN = 'jetpack/markdown';
+const SOURCE = 'At **eight**, see [programme](https://example.com/).';
+
+/** Beside the link. */
+const CORNER = { position: { x: 5, y: 5 } };
+
+class MarkdownWalk implements Walk {
+	readonly #field: Locator;
+	readonly #rendered: Locator;
+	readonly #question: Locator;
+
+	constructor(
+		private readonly editor: Editor,
+		private readonly block: Locator,
+		private readonly other: Locator,
+		private readonly source: string
+	) {
+		this.#field = block.getByRole( 'textbox', { name: 'Markdown' } );
+		this.#rendered = block.locator( '.jetpack-markdown__preview' );
+		this.#question = editor.page.getByRole( 'dialog', { name: 'Leave the editor?' } );
+	}
+
+	async perform( step: Step ): Promise< void > {
+		const event = happeningOf( step );
+		switch ( event.type ) {
+			case 'preview.show':
+				return this.#press( 'Preview' );
+			case 'source.show':
+				return this.#press( 'Markdown' );
+			case 'selection.change':
+				await this.#leave();
+				return event.isSelected ? this.#comeBack() : undefined;
+			case 'text.change':
+				// A program writes what it has to say, and leaves the rest to the block.
+				return this.editor.tell(
+					'core/block-editor',
+					'updateBlockAttributes',
+					await this.block.getAttribute( 'data-block' ),
+					{ source: this.source, ...( event.text.html === '' && { html: '' } ) }
+				);
+			case 'backspace.press':
+				return this.#field.press( 'Backspace' );
+			case 'link.open':
+				return this.#rendered.getByRole( 'link', { name: 'programme' } ).click();
+			case 'leave.answer':
+				return this.#question.getByRole( 'button', { name: 'Stay' } ).click();
+		}
+	}
+
+	async see( step: Step ): Promise< void > {
+		const { value, context } = snapshotOf( step );
+		const told = step.emitted.map( ( { type } ) => type );
+		if ( told.includes( 'block.remove' ) ) {
+			return expect( this.block ).toHaveCount( 0 );
+		}
+		await expect( this.#question ).toContainText( value === 'leaving' ? [ context.href ] : [] );
+		if ( value === 'editing' && step.act?.event.type === 'selection.change' && told.length === 0 ) {
+			await this.#isRendered();
+			// Only who comes back sees whether the text is edited or previewed.
+			await this.#comeBack();
+		}
+		if ( value === 'editing' ) {
+			await expect( this.#field ).toHaveValue( this.source );
+		} else {
+			await this.#isRendered();
+		}
+		if ( told.includes( 'focus.request' ) ) {
+			await expect( this.#field ).toBeFocused();
+		}
+		if ( told.includes( 'html.due' ) && this.source !== '' ) {
+			await expect.poll( () => this.editor.content() ).toContain( '<strong>eight</strong>' );
+		}
+		const stored = ( await this.editor.blocks() ).find( ( { name } ) => name === MARKDOWN );
+		expect( stored!.attributes.source ?? '' ).toBe( this.source );
+	}
+
+	async close(): Promise< void > {}
+
+	async #isRendered(): Promise< void > {
+		await expect( this.#field ).toHaveCount( 0 );
+		await expect( this.#rendered.locator( 'strong' ) ).toHaveText( 'eight' );
+	}
+
+	/** The toolbar is hidden while somebody types, and comes back when the mouse moves. */
+	async #press( panel: string ): Promise< void > {
+		await this.block.hover( CORNER );
+		await this.block.hover( { position: { x: 25, y: 5 } } );
+		await this.editor.page
+			.getByRole( 'toolbar', { name: 'Block tools' } )
+			.getByRole( 'button', { name: panel, exact: true } )
+			// Beside the icon that has the name of the block.
+			.filter( { hasText: panel } )
+			.click();
+	}
+
+	/** Nobody can click beside a question; what the editor does by itself, such as undo, can lead away from it. */
+	async #leave(): Promise< void > {
+		if ( await this.#question.isHidden() ) {
+			return this.other.click();
+		}
+		await this.editor.tell( 'core/block-editor', 'selectBlock', await this.other.getAttribute( 'data-block' ) );
+	}
+
+	async #comeBack(): Promise< void > {
+		await this.block.click( CORNER );
+	}
+}
+
+export const driver: Driver = {
+	cannot: () => undefined,
+
+	async open( editor: Editor, path: Path ) {
+		const block = await editor.insert( MARKDOWN );
+		const source = path.some( ( { act } ) => act?.event.type === 'backspace.press' ) ? '' : SOURCE;
+		await editor.page.keyboard.type( source );
+		// Far enough away that its toolbar covers nothing of the block.
+		await editor.insert( 'core/spacer' );
+		const other = await editor.insert( 'core/paragraph', { content: 'Something else' } );
+		await block.click( CORNER );
+		return new MarkdownWalk( editor, block, other, source );
+	},
+};

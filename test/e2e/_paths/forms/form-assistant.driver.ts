@@ -1,0 +1,220 @@
+import type { Locator } from '@playwright/test';
+import type { Failure } from '../../../../machines/ai/ai-request';
+import type { Event } from '../../../../machines/forms/form-assistant';
+import { NAME } from '../../../machines/forms/form-assistant/form-assistant.model';
+import { isByTime } from '../../../../machines/_model/model';
+import type { OwnEvent } from '../../../../machines/_model/model';
+import type { Path } from '../../../../machines/_model/explore';
+import type { Step } from '../../../../machines/_model/walk';
+import { expect } from '../../_kit';
+import type { Editor } from '../../_kit';
+import { bars, barsThePage, change, obstacleOfAccess } from '../access';
+import { Answer } from '../answer';
+import type { Driver, Walk } from '../driver';
+import { WalkedForm } from './form-assistant.form';
+import { fieldsOf, happeningOf, requestOf, shownOf, snapshotOf } from './form-assistant.reading';
+
+const buttons: Partial< Record< ( Event | OwnEvent )[ 'type' ], string > > = {
+	'prompt.submit': 'Send',
+	'request.retry': 'Retry',
+	'answer.stop': 'Stop',
+};
+
+/** What is said of each state to those who do not see it. */
+const statuses: Record< string, RegExp > = {
+	init: /^$/,
+	requesting: /^Waiting for the first fields…$/,
+	queued: /^Waiting for other answers/,
+	suggesting: /^The form is being written…$/,
+	done: /^The form is ready\./,
+	error: /^$/,
+	deferred: /^$/,
+};
+
+const notices: Partial< Record< Failure[ 'code' | 'kind' ], string > > = {
+	crowded: 'two minutes were not enough',
+	error_service_unavailable: 'services are currently unavailable',
+	error_moderation: 'flagged by our moderation system',
+	error_network: 'It was not possible to process your request.',
+	error_unclear_prompt: 'Your request was unclear.',
+};
+
+class FormWalk implements Walk {
+	readonly #bar: Locator;
+	readonly #field: Locator;
+	readonly #toggle: Locator;
+	/** The form as it was when it was asked for another. */
+	#before = '';
+
+	constructor(
+		private readonly form: WalkedForm,
+		private readonly answer: Answer,
+		private readonly path: Path
+	) {
+		const { canvas, page } = form.editor;
+		this.#bar = canvas.locator( '.statecraft-form-bar' );
+		this.#field = this.#bar.getByRole( 'textbox', { name: 'Ask the AI assistant to write the form' } );
+		this.#toggle = page
+			.getByRole( 'toolbar', { name: 'Block tools' } )
+			.getByRole( 'button', { name: 'AI Assistant', exact: true } );
+	}
+
+	async perform( step: Step ): Promise< void > {
+		const event = happeningOf( step );
+		if ( this.#isMissed( step ) ) {
+			await this.form.hide();
+			await this.answer.over( () => this.#happen( event, step ) );
+		} else if ( isByTime( step.act! ) ) {
+			await this.form.editor.page.clock.fastForward( step.waited );
+		} else {
+			await this.#happen( event, step );
+		}
+	}
+
+	async see( step: Step ): Promise< void > {
+		if ( this.#isMissed( step ) ) {
+			// What came before still stands in the form, and nothing else.
+			return expect.poll( () => this.form.names() ).toEqual( fieldsOf( step ) );
+		}
+		const state = shownOf( step );
+		const { bar } = snapshotOf( step ).value;
+		await expect( this.#bar ).toHaveCount( bar === 'visible' ? 1 : 0 );
+		if ( bar === 'visible' ) {
+			await this.#seeBar( step, state );
+		}
+		if ( step.act?.event.type === 'bar.toggle' ) {
+			await expect( this.#toggle ).toHaveAttribute( 'aria-pressed', String( bar === 'visible' ) );
+		}
+		if (
+			state === 'error' ||
+			/^(?:form\.(?:undone|restored)|request\.discard)$/.test( step.act?.event.type ?? '' )
+		) {
+			await expect.poll( () => this.form.editor.content() ).toBe( this.#before );
+		} else if ( fieldsOf( step ).length > 0 ) {
+			await expect
+				.poll( () => this.form.names() )
+				.toEqual( [ ...fieldsOf( step ), ...( state === 'done' ? [ 'jetpack/button' ] : [] ) ] );
+		}
+		if ( step.emitted.some( ( { type } ) => type === 'focus.request' ) ) {
+			await expect( this.#field ).toBeFocused();
+		}
+	}
+
+	async close(): Promise< void > {
+		await this.form.editor.page.unrouteAll( { behavior: 'ignoreErrors' } );
+		await this.answer.stop();
+	}
+
+	async #happen( event: Event | OwnEvent, step: Step ): Promise< void > {
+		const button = buttons[ event.type ];
+		if ( button ) {
+			this.#before = await this.form.editor.content();
+			return this.#button( button ).click();
+		}
+		switch ( event.type ) {
+			case 'request.stop':
+				return this.form.pressBeforePublishing( 'Stop' );
+			case 'request.discard':
+				return this.form.pressBeforePublishing( 'Discard' );
+			case 'selection.change':
+				return event.isWithin ? this.form.select( event.isEmpty ) : this.form.leave();
+			case 'bar.toggle':
+				return this.#toggle.click();
+			case 'prompt.edit':
+				return this.#field.fill( event.text );
+			case 'form.show':
+				await this.form.hide();
+				return this.form.show();
+			case 'form.undone':
+				await this.form.editor.tell( 'core/editor', 'undo' );
+				return this.form.show();
+			case 'form.written':
+				// A field stands in the form as soon as all of it has come.
+				return this.answer.says( NAME );
+			case 'words.chunk':
+				return this.answer.says( event.text );
+			case 'words.end':
+				return this.answer.ends();
+			case 'words.busy':
+				return this.answer.hasNoPlace( event.after );
+			case 'access.change':
+				return change( this.form.editor, event.access, this.#isBarred( step ) );
+			case 'words.refuse':
+				return this.answer.refuses( event.failure );
+		}
+		// The form does the rest by itself.
+	}
+
+	async #seeBar( step: Step, state: string ): Promise< void > {
+		const { context } = snapshotOf( step );
+		const isBusy = state === 'requesting' || state === 'queued' || state === 'suggesting';
+		const isBarred = snapshotOf( step ).value.access === 'barred' || bars( step );
+		const { failure } = context;
+		await expect( this.#bar ).toHaveAttribute( 'data-state', state );
+		await expect( this.#bar.getByRole( 'status' ) ).toHaveText( statuses[ state ]! );
+		await expect( this.#field ).toHaveValue( context.draft );
+		await expect( this.#field ).toBeEditable( { editable: ! isBusy && ! isBarred } );
+		await expect( this.#button( 'Stop' ) ).toHaveCount( isBusy ? 1 : 0 );
+		await expect( this.#button( 'Send' ) ).toHaveCount( isBusy ? 0 : 1 );
+		const isRetryable = failure?.code === 'error_service_unavailable' || failure?.code === 'error_network';
+		await expect( this.#button( 'Retry' ) ).toHaveCount( isRetryable && ! isBarred ? 1 : 0 );
+		await expect( this.#bar.locator( '.components-notice.is-error' ) ).toContainText(
+			failure ? [ notices[ failure.kind ] ?? notices[ failure.code ] ?? [] ].flat() : []
+		);
+	}
+
+	/** Whether the editor bars AI because of a refusal before this step. */
+	#isBarred( step: Step ): boolean {
+		return this.path.slice( 0, this.path.indexOf( step ) ).some( bars );
+	}
+
+	/** Whether the end of an answer comes while nobody is there to take it: only then the form has still to be handed it when it shows. */
+	#isMissed( step: Step ): boolean {
+		const next = this.path[ this.path.indexOf( step ) + 1 ];
+		return (
+			/^(?:finishing|restoring)$/.test( requestOf( step ) ) &&
+			/^form\.(?:show|undone)$/.test( next?.act?.event.type ?? '' )
+		);
+	}
+
+	#button( name: string ): Locator {
+		return this.#bar.getByRole( 'button', { name, exact: true } );
+	}
+}
+
+export const driver: Driver = {
+	marks: barsThePage,
+
+	cannot( step, before ) {
+		const event = happeningOf( step );
+		const { type } = event;
+		if (
+			type === 'words.refuse' &&
+			requestOf( before ) === 'suggesting' &&
+			( event.failure.cause?.kind === 'busy' || bars( step ) )
+		) {
+			return 'Who is busy, and a site whose limit is reached, refuses before the first word.';
+		}
+		if ( type === 'words.fail' ) {
+			return 'No answer of a server makes the service throw.';
+		}
+		if ( type === 'words.end' && requestOf( before ) === 'requesting' ) {
+			return 'The service takes an answer without a word for an unclear prompt, so the flow never hears of such an end.';
+		}
+		if ( type === 'form.undone' && fieldsOf( before ).length === 0 ) {
+			return 'Before the first field stands in the form there is nothing to undo.';
+		}
+		if ( requestOf( before ) === 'discarding' && type === 'form.show' ) {
+			return 'Where Discard can be pressed the form is shown, and takes back at once what was in it.';
+		}
+		return obstacleOfAccess( step, before );
+	},
+
+	async open( editor: Editor, path: Path ) {
+		const answer = await Answer.at( editor.page );
+		if ( path.some( ( { act } ) => act && isByTime( act ) ) ) {
+			await editor.page.clock.install();
+		}
+		return new FormWalk( await WalkedForm.insert( editor ), answer, path );
+	},
+};

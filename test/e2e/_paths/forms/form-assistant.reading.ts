@@ -1,0 +1,26 @@
+import type { SnapshotFrom } from 'xstate';
+import { leafOf } from '../../../../blocks/_runtime/flows/leaves';
+import type { Event, formAssistantMachine } from '../../../../machines/forms/form-assistant';
+import { EMAIL, NAME } from '../../../machines/forms/form-assistant/form-assistant.model';
+import type { OwnEvent } from '../../../../machines/_model/model';
+import type { Step } from '../../../../machines/_model/walk';
+
+type Snapshot = SnapshotFrom< typeof formAssistantMachine >;
+
+export const snapshotOf = ( step: Step ) => step.snapshot as unknown as Snapshot;
+export const happeningOf = ( step: Step ) => step.act!.event as Event | OwnEvent;
+export const requestOf = ( step: Step ): string => leafOf( snapshotOf( step ).value.request );
+
+/** What a form that shows does at once with what it is handed. */
+const NEXT: Record< string, string > = { finishing: 'done', restoring: 'error', discarding: 'init' };
+
+/** The state of the request as the bar shows it. */
+export const shownOf = ( step: Step ): string => NEXT[ requestOf( step ) ] ?? requestOf( step );
+
+/** The fields of the answer that stand in the form, by the names of their blocks. */
+export const fieldsOf = ( step: Step ): string[] => {
+	const { text, written } = snapshotOf( step ).context;
+	return [ NAME, EMAIL ]
+		.filter( ( field ) => text.includes( field ) || ( field === NAME && written > 0 ) )
+		.map( ( field ) => /jetpack\/[\w-]+/.exec( field )![ 0 ] );
+};

@@ -1,0 +1,108 @@
+import type { Locator, Route } from '@playwright/test';
+import type { SnapshotFrom } from 'xstate';
+import type {
+	Activation,
+	Event,
+	Failure,
+	moduleActivationMachine,
+} from '../../../../machines/related/module-activation';
+import type { OwnEvent } from '../../../../machines/_model/model';
+import { isByTime } from '../../../../machines/_model/model';
+import type { Path } from '../../../../machines/_model/explore';
+import type { Step } from '../../../../machines/_model/walk';
+import { expect, reset } from '../../_kit';
+import type { Editor } from '../../_kit';
+import { Gate, seeAsked } from '../driver';
+import type { Driver, Walk } from '../driver';
+
+type Snapshot = SnapshotFrom< typeof moduleActivationMachine >;
+
+const snapshotOf = ( step: Step ) => step.snapshot as unknown as Snapshot;
+const happeningOf = ( step: Step ) => step.act!.event as Event | OwnEvent;
+
+/** Why it did not work, as people read it. */
+const words: Record< Failure[ 'kind' ], RegExp > = {
+	unread: /The site did not say whether this is active\./,
+	refused: /Ask the owner\./,
+	silent: /The site took too long to answer\./,
+	unexpected: /It could not be activated: .+/,
+};
+
+/** What the site says when it is to switch the feature on. */
+const answer = ( route: Route, { isActive, message }: Activation ) =>
+	isActive
+		? route.fulfill( { json: { enabled: true } } )
+		: route.fulfill( { status: 403, json: { code: 'rest_forbidden', message } } );
+
+class ActivationWalk implements Walk {
+	constructor(
+		private readonly editor: Editor,
+		private readonly block: Locator,
+		private readonly gates: { read: Gate; activate: Gate }
+	) {}
+
+	async perform( step: Step ): Promise< void > {
+		const event = happeningOf( step );
+		switch ( event.type ) {
+			case 'module.activate':
+				return this.#button( 'Activate' ).click();
+			case 'xstate.error.actor.read':
+				return ( await this.gates.read.next() ).fulfill( { status: 500, body: 'A fault' } );
+			case 'xstate.error.actor.activate':
+				return ( await this.gates.activate.next() ).abort();
+		}
+		if ( 'output' in event ) {
+			return typeof event.output === 'boolean'
+				? ( await this.gates.read.next() ).fulfill( { json: { enabled: event.output } } )
+				: answer( await this.gates.activate.next(), event.output as Activation );
+		}
+		if ( isByTime( step.act! ) ) {
+			await this.editor.page.clock.fastForward( step.waited );
+		}
+	}
+
+	async see( step: Step ): Promise< void > {
+		await seeAsked( step, this.gates );
+		const { value, context } = snapshotOf( step );
+		const busy = this.#button( 'Activating Related Posts' );
+		await expect( this.block.getByText( 'Related Posts – loading…' ) ).toHaveCount( value === 'loading' ? 1 : 0 );
+		await expect( this.#button( 'Activate' ) ).toHaveCount( typeof value === 'object' ? 1 : 0 );
+		await expect( busy ).toHaveCount( value === 'activating' ? 1 : 0 );
+		await expect( this.block.getByRole( 'list' ) ).toHaveCount( value === 'active' ? 1 : 0 );
+		if ( value === 'activating' ) {
+			await expect( busy ).toBeDisabled();
+		}
+		if ( step.emitted.some( ( { type } ) => type === 'focus.request' ) ) {
+			await expect( this.block ).toBeFocused();
+		}
+		const notice = this.block.locator( '.components-notice' );
+		await expect( notice ).toHaveCount( context.failure ? 1 : 0 );
+		if ( context.failure ) {
+			await expect( notice ).toContainText( words[ context.failure.kind ] );
+		}
+	}
+
+	async close(): Promise< void > {
+		await this.editor.page.unrouteAll( { behavior: 'ignoreErrors' } );
+		await reset();
+	}
+
+	#button( name: string ): Locator {
+		return this.block.getByRole( 'button', { name, exact: true } );
+	}
+}
+
+export const driver: Driver = {
+	cannot: () => undefined,
+
+	async open( editor: Editor, path: Path ) {
+		const gates = {
+			read: await Gate.at( editor.page, /wpcom\/v2\/related-posts(\?|$)/ ),
+			activate: await Gate.at( editor.page, /wpcom\/v2\/related-posts\/enable/ ),
+		};
+		if ( path.some( ( { act } ) => act && isByTime( act ) ) ) {
+			await editor.page.clock.install();
+		}
+		return new ActivationWalk( editor, await editor.insert( 'jetpack/related-posts' ), gates );
+	},
+};

@@ -1,0 +1,177 @@
+import type { Locator, Route } from '@playwright/test';
+import type { SnapshotFrom } from 'xstate';
+import type { PageLeave } from '../../../../machines/_kit';
+import type { Category, Event, Failure, Notice, Site, mailchimpMachine } from '../../../../machines/signup/mailchimp';
+import type { OwnEvent } from '../../../../machines/_model/model';
+import { isByTime } from '../../../../machines/_model/model';
+import type { Path } from '../../../../machines/_model/explore';
+import type { Step } from '../../../../machines/_model/walk';
+import { expect, site } from '../../_kit';
+import type { Editor } from '../../_kit';
+import { Gate, seeAsked } from '../driver';
+import type { Driver, Walk } from '../driver';
+
+type Snapshot = SnapshotFrom< typeof mailchimpMachine >;
+type NotConnected = Extract< Snapshot[ 'value' ], { 'not-connected': unknown } >[ 'not-connected' ];
+
+const snapshotOf = ( step: Step ) => step.snapshot as unknown as Snapshot;
+const happeningOf = ( step: Step ) => step.act!.event as Event | OwnEvent;
+
+const previews: Record< Notice, { button: string; says: string } > = {
+	processing: { button: 'Preview of “While sending”', says: 'Processing…' },
+	success: { button: 'Preview of “On success”', says: 'Almost done: please check your inbox' },
+	error: { button: 'Preview of “On error”', says: 'Whoops!' },
+};
+
+const words: Record< NotConnected, string > = {
+	unset: 'You need to connect your Mailchimp account',
+	account: 'This block needs your account to be connected',
+	leading: 'This block needs your account to be connected',
+	lost: 'This block needs your account to be connected',
+	unknown: 'Your form is safe, but cannot be shown right now.',
+};
+
+/** Why it did not work, as people read it. */
+const wordsOf = ( failure: Failure ): string =>
+	failure.kind === 'refused' ? failure.message : 'The site does not answer.';
+
+/** An answer as the site writes it. */
+function written( output: object | string ): Parameters< Route[ 'fulfill' ] >[ 0 ] {
+	if ( typeof output === 'string' ) {
+		return { json: `${ site().url }${ output }` };
+	}
+	if ( 'failure' in output ) {
+		return { status: 502, json: { code: 'error', message: wordsOf( output.failure as Failure ) } };
+	}
+	if ( Array.isArray( output ) ) {
+		return { json: { interest_categories: output as Category[] } };
+	}
+	const { code, connectUrl } = output as Site;
+	return { json: { code, connect_url: connectUrl } };
+}
+
+class MailchimpWalk implements Walk {
+	readonly #sidebar: Locator;
+	readonly #check: Locator;
+	readonly #connect: Locator;
+
+	constructor(
+		private readonly editor: Editor,
+		private readonly block: Locator,
+		private readonly gates: Record< 'connection' | 'categories' | 'way', Gate >
+	) {
+		this.#sidebar = editor.page.getByRole( 'region', { name: 'Editor settings' } );
+		this.#check = block.getByRole( 'button', { name: 'Re-check Connection' } );
+		this.#connect = block.getByRole( 'button', { name: 'Connect your account' } );
+	}
+
+	async perform( step: Step ): Promise< void > {
+		const event = happeningOf( step );
+		switch ( event.type ) {
+			case 'access.check':
+				return this.#check.click();
+			case 'account.connect':
+				return this.#connect.click();
+			case 'groups.retry':
+				return this.#sidebar.getByRole( 'button', { name: 'Retry' } ).click();
+			case 'preview.show':
+				return this.#sidebar.getByRole( 'button', { name: previews[ event.notice ].button } ).click();
+			case 'field.edit':
+				await this.#field( 'tag' ).fill( event.field.tag );
+				return this.#field( 'value' ).fill( event.field.value );
+			case 'field.change':
+				return this.editor.page.getByRole( 'button', { name: 'Undo', exact: true } ).click();
+		}
+		if ( 'output' in event ) {
+			const port = event.type.split( '.' ).at( -1 ) as keyof MailchimpWalk[ 'gates' ];
+			await ( await this.gates[ port ].next() ).fulfill( written( event.output as object | string ) );
+		} else if ( isByTime( step.act! ) ) {
+			await this.editor.page.clock.fastForward( step.waited );
+		}
+	}
+
+	async see( step: Step ): Promise< void > {
+		await seeAsked( step, this.gates );
+		const left = step.emitted.find( ( { type } ) => type === 'page.leave' ) as PageLeave | undefined;
+		if ( left ) {
+			return expect( this.editor.page ).toHaveURL( `${ site().url }${ left.address }` );
+		}
+		const { value, context } = snapshotOf( step );
+		await expect( this.block.getByText( 'Checking the connection…' ) ).toHaveCount( value === 'loading' ? 1 : 0 );
+		if ( typeof value === 'object' && 'connected' in value ) {
+			await this.#seeForm( value.connected, context );
+		} else if ( typeof value === 'object' ) {
+			await this.#seeAsking( value[ 'not-connected' ], context );
+		}
+	}
+
+	async close(): Promise< void > {
+		await this.editor.page.unrouteAll( { behavior: 'ignoreErrors' } );
+	}
+
+	async #seeForm(
+		{ groups, preview }: { groups: string; preview: 'none' | Notice },
+		{ groupsFailure, field }: Snapshot[ 'context' ]
+	): Promise< void > {
+		await expect( this.block.getByText( 'Join my email list' ) ).toBeVisible();
+		const notice = this.block.locator( '.statecraft-signup__status' );
+		if ( preview === 'none' ) {
+			await expect( notice ).toHaveCount( 0 );
+		} else {
+			await expect( notice ).toContainText( previews[ preview ].says );
+		}
+		await expect( this.#sidebar.getByText( 'Loading groups…' ) ).toHaveCount( groups === 'reading' ? 1 : 0 );
+		await expect( this.#sidebar.getByRole( 'checkbox', { name: 'Recipes' } ) ).toHaveCount(
+			groups === 'listed' ? 1 : 0
+		);
+		await expect( this.#sidebar.getByRole( 'alert' ) ).toHaveCount( groupsFailure ? 1 : 0 );
+		if ( groupsFailure ) {
+			await expect( this.#sidebar.getByRole( 'alert' ) ).toContainText( wordsOf( groupsFailure ) );
+		}
+		await expect( this.#field( 'tag' ) ).toHaveValue( field.tag );
+		await expect( this.#field( 'value' ) ).toHaveValue( field.value );
+		expect( ( await this.editor.content() ).includes( 'signupField' ) ).toBe( field.tag !== '' );
+	}
+
+	async #seeAsking( state: NotConnected, { failure, connectUrl }: Snapshot[ 'context' ] ): Promise< void > {
+		await expect( this.block.locator( '.components-placeholder' ) ).toContainText( words[ state ] );
+		await expect( this.#check ).toBeVisible();
+		const link = this.block.getByRole( 'link', { name: /^Set up Mailchimp form/ } );
+		await expect( link ).toHaveCount( state === 'unset' ? 1 : 0 );
+		if ( state === 'unset' ) {
+			await expect( link ).toHaveAttribute( 'href', connectUrl );
+		}
+		await expect( this.#connect ).toHaveCount( [ 'unset', 'unknown' ].includes( state ) ? 0 : 1 );
+		if ( state === 'leading' ) {
+			await expect( this.#connect ).toBeDisabled();
+		}
+		const notice = this.block.locator( '.components-notice' );
+		await expect( notice ).toHaveCount( failure ? 1 : 0 );
+		if ( failure ) {
+			await expect( notice ).toContainText( wordsOf( failure ) );
+		}
+	}
+
+	#field( part: 'tag' | 'value' ): Locator {
+		return this.#sidebar.getByLabel( part === 'tag' ? 'Audience field' : 'Value to store' );
+	}
+}
+
+export const driver: Driver = {
+	cannot: ( step ) =>
+		happeningOf( step ).type.startsWith( 'xstate.error.' )
+			? 'No answer of a server makes the service throw.'
+			: undefined,
+
+	async open( editor: Editor, path: Path ) {
+		const gates = {
+			connection: await Gate.at( editor.page, /wpcom\/v2\/mailchimp(\?|$)/ ),
+			categories: await Gate.at( editor.page, /wpcom\/v2\/mailchimp\/groups/ ),
+			way: await Gate.at( editor.page, /jetpack\/v4\/connection\/url/ ),
+		};
+		if ( path.some( ( { act } ) => act && isByTime( act ) ) ) {
+			await editor.page.clock.install();
+		}
+		return new MailchimpWalk( editor, await editor.insert( 'jetpack/mailchimp' ), gates );
+	},
+};

@@ -1,0 +1,113 @@
+/** An answer whose page is left while it is written: what had arrived is there when the post is opened again, and can go on. */
+import { expect, test } from '../_kit/writer';
+import { AiTools } from '../_kit/ai-tools';
+import { Assistant } from '../_kit/assistant';
+
+test.use( { fresh: true } );
+
+const GOES_ON = 'Continue where it stopped';
+
+test( 'a save in the middle of an answer keeps what has arrived, and after a reload it goes on @oldest', async ( {
+	editor,
+	page,
+	writer,
+} ) => {
+	const assistant = await Assistant.insert( editor );
+	await assistant.ask( 'Write a haiku' );
+	await expect.poll( () => writer.requests ).toBe( 1 );
+	writer.say( 'An old silent po' );
+	await assistant.isIn( 'suggesting' );
+	await expect( assistant.answer ).toHaveText( 'An old silent po' );
+	await editor.save();
+	expect( await editor.ask( 'core/editor', 'isEditedPostDirty' ) ).toBe( false );
+	expect( await assistant.storedContent() ).toBeUndefined();
+
+	page.on( 'dialog', ( dialog ) => dialog.accept() );
+	await page.reload();
+	await editor.ready();
+	await assistant.field.waitFor();
+	await expect( assistant.answer ).toHaveText( 'An old silent po' );
+	await assistant.isIn( 'interrupted' );
+	await expect( assistant.button( 'Start again' ) ).toBeVisible();
+	await assistant.button( GOES_ON ).click();
+	await expect.poll( () => writer.requests ).toBe( 2 );
+	writer.say( 'pond. A frog jumps in.' );
+	writer.end();
+	await assistant.isIn( 'done' );
+	await expect( assistant.answer ).toHaveText( 'An old silent pond. A frog jumps in.' );
+	expect( await assistant.storedContent() ).toBe( 'An old silent pond. A frog jumps in.' );
+
+	await editor.tell( 'core/editor', 'undo' );
+	await assistant.isIn( 'interrupted' );
+	await expect( assistant.answer ).toHaveText( 'An old silent po' );
+} );
+
+test( 'the backup of the browser has what had arrived, also of a post that was never saved @oldest', async ( {
+	editor,
+	page,
+	writer,
+} ) => {
+	const assistant = await Assistant.insert( editor );
+	await assistant.ask( 'Write a haiku' );
+	await expect.poll( () => writer.requests ).toBe( 1 );
+	writer.say( 'An old silent pond. ' );
+	const stored = () => page.evaluate( () => JSON.stringify( Object.values( window.sessionStorage ) ) );
+	await expect.poll( stored ).toContain( 'An old silent pond.' );
+
+	page.on( 'dialog', ( dialog ) => dialog.accept() );
+	await page.reload();
+	await editor.ready();
+	await page.getByRole( 'button', { name: 'Restore the backup' } ).click();
+	await assistant.isIn( 'interrupted' );
+	await expect( assistant.answer ).toHaveText( 'An old silent pond.' );
+	await assistant.button( 'Start again' ).click();
+	await expect.poll( () => writer.requests ).toBe( 2 );
+	writer.say( 'Snow falls.' );
+	writer.end();
+	await assistant.isIn( 'done' );
+	await expect( assistant.answer ).toHaveText( 'Snow falls.' );
+} );
+
+const list = `<!-- wp:list -->
+<ul class="wp-block-list"><!-- wp:list-item -->
+<li>of water</li>
+<!-- /wp:list-item -->
+
+<!-- wp:list-item -->
+<li>of frogs</li>
+<!-- /wp:list-item --></ul>
+<!-- /wp:list -->`;
+
+test( 'an answer about an item of a list takes its place after a reload, too, or says that it has none any more', async ( {
+	editor,
+	page,
+	writer,
+} ) => {
+	await editor.open( list );
+	const before = await editor.content();
+	const assistant = new Assistant( editor );
+	await editor.canvas.getByText( 'of frogs' ).click();
+	await new AiTools( editor ).pick( 'Expand' );
+	await expect.poll( () => writer.requests ).toBe( 1 );
+	writer.say( 'of *old* frogs' );
+	await assistant.isIn( 'suggesting' );
+	await editor.save();
+	page.on( 'dialog', ( dialog ) => dialog.accept() );
+	await page.reload();
+	await editor.ready();
+	await assistant.isIn( 'interrupted' );
+	await assistant.button( 'Accept' ).click();
+	await expect( assistant.block ).toBeHidden();
+	expect( await editor.content() ).toBe( before.replace( 'of frogs', 'of <em>old</em> frogs' ) );
+	await editor.tell( 'core/editor', 'undo' );
+
+	const [ , frogs ] = ( await editor.blocks() )[ 0 ]!.innerBlocks;
+	await editor.tell( 'core/block-editor', 'updateBlockAttributes', frogs!.clientId, { content: 'of toads' } );
+	await assistant.button( 'Accept' ).click();
+	await expect(
+		page.locator( '.components-snackbar', { hasText: 'The list item was changed or removed' } )
+	).toBeVisible();
+	expect( ( await editor.blocks() ).map( ( { name } ) => name ) ).toEqual( [ 'core/list', 'core/paragraph' ] );
+	expect( await editor.content() ).toContain( 'of toads' );
+	expect( await editor.content() ).toContain( '<em>old</em> frogs' );
+} );

@@ -1,0 +1,50 @@
+/** A site that writes one answer at a time: who comes second waits in line, and nobody's words are lost. */
+import { expect, php, test } from '../_kit';
+import { ASSISTANT, Assistant } from '../_kit/assistant';
+import type { Editor } from '../_kit';
+
+/** Half a minute of words, so that it ends only when somebody stops it. */
+const LONG = 'Tea [pace=400]';
+
+test.describe( 'one answer at a time @fresh', () => {
+	test.beforeEach( () => php( "update_option( 'statecraft_ai_streams', '1' );" ) );
+	test.afterEach( () => php( "delete_option( 'statecraft_ai_streams' );" ) );
+
+	/** Two assistants in a post: the first is being answered, the second asks. */
+	async function two( editor: Editor ) {
+		await Assistant.insert( editor );
+		await editor.insert( ASSISTANT );
+		const [ first, second ] = ( await editor.blocks() ).map(
+			( { clientId } ) => new Assistant( editor, editor.block( clientId ) )
+		);
+		if ( ! first || ! second ) {
+			throw new Error( 'Two assistants were to stand in the post.' );
+		}
+		await first.ask( LONG );
+		await first.isIn( 'suggesting' );
+		await second.ask( 'Coffee' );
+		await second.isIn( 'queued' );
+		return { first, second };
+	}
+
+	test( 'the second request says that it waits, and begins by itself when the first has ended', async ( {
+		editor,
+	} ) => {
+		const { first, second } = await two( editor );
+		await expect( second.block ).toContainText(
+			'Waiting for other answers on this site to finish. Yours will start automatically.'
+		);
+		await first.button( 'Stop' ).click();
+		await first.isIn( 'done' );
+		await second.isIn( 'done' );
+		await expect( second.answer ).toContainText( 'Coffee' );
+	} );
+
+	test( 'who stops waiting has the prompt back, and the first answer goes on', async ( { editor } ) => {
+		const { first, second } = await two( editor );
+		await second.button( 'Stop' ).click();
+		await second.isIn( 'done' );
+		await expect( second.field ).toHaveValue( 'Coffee' );
+		await first.isIn( 'suggesting' );
+	} );
+} );

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '../_kit';
+
+const fixture = ( name: string ) =>
+	readFileSync( join( __dirname, `../../blocks/contact-form/fixtures/${ name }.html` ), 'utf8' ).trimEnd();
+
+test( 'an empty form offers forms to start with, and setting one up writes no undo level @oldest', async ( {
+	editor,
+} ) => {
+	const form = await editor.insert( 'jetpack/contact-form' );
+	const hasUndo = await editor.ask( 'core/editor', 'hasEditorUndo' );
+	await form.getByRole( 'button', { name: /^RSVP/ } ).click();
+	await expect( form.getByText( 'Attending?' ) ).toBeVisible();
+	await expect( form.getByText( 'Send RSVP' ) ).toBeVisible();
+	expect( await editor.ask( 'core/editor', 'hasEditorUndo' ) ).toBe( hasUndo );
+	expect( await editor.content() ).toContain( '"variationName":"rsvp-form"' );
+} );
+
+test( 'forms of every age open unchanged: nothing to save, nothing to undo @oldest', async ( { editor } ) => {
+	for ( const name of [ 'all-fields', 'steps', 'oldest' ] ) {
+		await editor.open( fixture( name ) );
+		await expect(
+			editor.block( 'jetpack/contact-form' ).getByText( 'Name', { exact: true } ).first()
+		).toBeVisible();
+		expect( await editor.ask( 'core/editor', 'isEditedPostDirty' ) ).toBe( false );
+		expect( await editor.ask( 'core/editor', 'hasEditorUndo' ) ).toBe( false );
+	}
+} );
+
+test( 'Enter goes on with a new option, Backspace in an empty one takes it away', async ( { editor, page } ) => {
+	await editor.open( fixture( 'all-fields' ) );
+	const options = editor.block( 'jetpack/options' ).getByRole( 'textbox', { name: 'Option' } );
+	await options.nth( 1 ).click();
+	await page.keyboard.press( 'Enter' );
+	await page.keyboard.type( 'C' );
+	await expect( options ).toHaveText( [ 'A', 'B', 'C', 'Other' ] );
+	await page.keyboard.press( 'Backspace' );
+	await page.keyboard.press( 'Backspace' );
+	await expect( options ).toHaveText( [ 'A', 'B', 'Other' ] );
+} );
+
+test( 'a form without a submit button says so and gets one', async ( { editor } ) => {
+	await editor.open(
+		'<!-- wp:jetpack/contact-form -->\n<div class="wp-block-jetpack-contact-form"><!-- wp:jetpack/field-name /--></div>\n<!-- /wp:jetpack/contact-form -->'
+	);
+	const form = editor.block( 'jetpack/contact-form' );
+	await form.getByRole( 'button', { name: 'Add a submit button' } ).click();
+	await expect( form.getByText( 'Submit', { exact: true } ) ).toBeVisible();
+	await expect( form.getByText( 'Visitors cannot send this form' ) ).toBeHidden();
+} );

@@ -1,4 +1,0 @@
-import { aiRequestMachine } from '../../../../machines/ai-request';
-import { scenariosOf } from '../../../_kit/scenarios';
-
-export const { it, trials } = scenariosOf( aiRequestMachine );

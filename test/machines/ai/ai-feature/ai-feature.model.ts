@@ -1,0 +1,109 @@
+import type { FeatureData } from '../../../../machines/ai/ai-feature';
+import { aiFeatureMachine } from '../../../../machines/ai/ai-feature';
+import { defineModel } from '../../../../machines/_model/model';
+
+/** A site that allows everything. */
+export const allowed: FeatureData = {
+	hasFeature: true,
+	isConnected: true,
+	isProviderSet: true,
+	isOverLimit: false,
+	siteRequireUpgrade: false,
+	requestsCount: 12,
+	requestsLimit: 1000,
+	errorMessage: '',
+	errorCode: '',
+	upgradeType: 'default',
+	limitOwner: 'site',
+	usagePeriod: { currentStart: '2026-11-01', nextStart: '2026-12-01', requestsCount: 12 },
+	currentTier: { value: 1 },
+	tokensUsed: { input: 3400, output: 5600 },
+	costEstimate: 0.0645,
+	costCurrency: 'USD',
+};
+
+const site = ( says: Partial< FeatureData > ) =>
+	( { type: 'xstate.done.actor.feature', output: { ...allowed, ...says } } ) as const;
+
+/** Where the Upgrade link leads. */
+export const address = '/admin#/add-jetpack-ai';
+
+export const model = defineModel( {
+	machine: aiFeatureMachine,
+	input: { siteType: 'self-hosted' },
+	begin: 'Open the editor.',
+	acts: [
+		{ say: 'Press “Check again”.', event: { type: 'access.check' } },
+		{ say: 'The network is gone.', event: { type: 'network.change', isOnline: false } },
+		{ say: 'The network is back.', event: { type: 'network.change', isOnline: true } },
+		{ say: 'The site allows requests.', event: site( {} ) },
+		{ say: 'The site says that the person is not connected.', event: site( { isConnected: false } ) },
+		{ say: 'The site says that the limit is reached.', event: site( { isOverLimit: true } ) },
+		{
+			say: 'The site says why this person may not use AI.',
+			event: site( {
+				hasFeature: false,
+				errorCode: 'ai_not_allowed',
+				errorMessage: 'Your role may not use AI.',
+			} ),
+		},
+		{ say: 'The site has no AI.', event: site( { hasFeature: false } ) },
+		{ say: 'The site has no provider.', event: site( { isProviderSet: false } ) },
+		{
+			say: 'The site cannot be read.',
+			event: { type: 'xstate.error.actor.feature', error: new Error( 'No answer' ) },
+		},
+		{
+			say: 'Half a minute passes without an answer.',
+			event: { type: 'xstate.after.readLimit.ai-feature.access.checking' },
+		},
+		{
+			say: 'A request is refused: the requests are used up (429).',
+			event: { type: 'access.refuse', code: 'error_quota_exceeded' },
+		},
+		{
+			say: 'A request is refused: no provider is set.',
+			event: { type: 'access.refuse', code: 'error_provider_not_set' },
+		},
+		{ say: 'An answer begins to come.', event: { type: 'answer.begin' } },
+		{
+			say: 'The site says what the answer took.',
+			event: { type: 'answer.count', taken: { tokens: 46, output: 34, cost: 0.002 } },
+		},
+		{ say: 'Press Upgrade.', event: { type: 'upgrade.follow', address } },
+		{ say: 'The post is saved.', event: { type: 'xstate.done.actor.autosave', output: undefined } },
+		{
+			say: 'The post cannot be saved.',
+			event: { type: 'xstate.error.actor.autosave', error: new Error( 'The site did not take the post.' ) },
+		},
+		{
+			say: 'Twenty seconds pass, and the post is not saved.',
+			event: { type: 'xstate.after.saveLimit.ai-feature.leave.saving' },
+		},
+		{ say: 'Press “Leave anyway”.', event: { type: 'leave.anyway' } },
+		{ say: 'Press “Stay here”.', event: { type: 'leave.cancel' } },
+	],
+	abstract: ( { context: { feature, failure } } ) => [
+		feature && [
+			feature.isConnected,
+			feature.isOverLimit,
+			feature.errorCode,
+			feature.hasFeature,
+			feature.isProviderSet,
+		],
+		failure?.kind,
+	],
+	looks: {
+		'access.checking': 'What the site says is being read.',
+		'access.granted': 'No banner shows.',
+		'access.barred.disconnected': 'A banner asks to reconnect.',
+		'access.barred.exhausted': 'A banner says that the requests are used up, and leads to more of them.',
+		'access.barred.refused': 'A banner gives the reason of the site.',
+		'access.barred.absent': 'A banner says that the site has no AI.',
+		'access.barred.unset': 'A banner says that no provider is set.',
+		'access.offline': 'A banner says that there is no network.',
+		'leave.staying': 'Nothing is said of leaving.',
+		'leave.saving': 'The banner says that the post is being saved first.',
+		'leave.unsaved': 'The banner says that the post could not be saved, and offers to leave anyway.',
+	},
+} );

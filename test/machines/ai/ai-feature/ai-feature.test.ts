@@ -1,0 +1,296 @@
+/** What the flow promises, in the product's words. */
+import type { AnyStateMachine } from 'xstate';
+import { aiFeatureMachine } from '../../../../machines/ai/ai-feature';
+import type { Event, FeatureData, Input } from '../../../../machines/ai/ai-feature';
+import { live, settled } from '../../../_kit/live';
+import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
+import { scenariosOf } from '../../../_kit/scenarios';
+import { address, allowed } from './ai-feature.model';
+
+const { it, trials } = scenariosOf( aiFeatureMachine );
+
+/** An editor that has just been opened. */
+function opened( machine: AnyStateMachine, siteType: Input[ 'siteType' ] = 'self-hosted' ) {
+	const flow = live( machine as typeof aiFeatureMachine, { siteType } );
+	const sees = async ( event: Event ) => {
+		flow.actor.send( event );
+		await settled();
+	};
+	const open = ( port: string ) => flow.script.open( port );
+	return {
+		flow,
+		sees,
+		async learns( says: Partial< FeatureData > = {} ) {
+			open( 'feature' ).answer( { ...allowed, ...says } );
+			await settled();
+		},
+		async failsToRead() {
+			open( 'feature' ).fail( new Error( 'No answer' ) );
+			await settled();
+		},
+		async saves( isSaved = true ) {
+			if ( isSaved ) {
+				open( 'autosave' ).answer( undefined );
+			} else {
+				open( 'autosave' ).fail( new Error( 'The site did not take the post.' ) );
+			}
+			await settled();
+		},
+		checks: () => sees( { type: 'access.check' } ),
+		goes: ( isOnline: boolean ) => sees( { type: 'network.change', isOnline } ),
+		follows: ( to = address ) => sees( { type: 'upgrade.follow', address: to } ),
+		asked: ( port: string ) => flow.script.asked.filter( ( one ) => one.port === port ),
+		get access() {
+			const { access } = flow.snapshot().value;
+			return typeof access === 'string' ? access : access.barred;
+		},
+		get leave() {
+			return flow.snapshot().value.leave;
+		},
+		get knows() {
+			return flow.snapshot().context;
+		},
+		get isBarred() {
+			return flow.snapshot().hasTag( 'barred' );
+		},
+	};
+}
+
+describe( 'what the site says', () => {
+	it( '[AI-100] is read once when the editor opens', async ( machine ) => {
+		const editor = opened( machine );
+		expect( [ editor.access, editor.isBarred, editor.knows.feature ] ).toEqual( [ 'checking', false, null ] );
+		await editor.learns();
+		expect( [ editor.access, editor.isBarred, editor.knows.feature ] ).toEqual( [ 'granted', false, allowed ] );
+		await editor.goes( true );
+		expect( [ editor.access, editor.asked( 'feature' ).length ] ).toEqual( [ 'granted', 1 ] );
+	} );
+
+	it( '[AI-107] stays as it was when it cannot be read, and nobody is held up', async ( machine ) => {
+		const editor = opened( machine );
+		await editor.failsToRead();
+		expect( [ editor.access, editor.knows.feature ] ).toEqual( [ 'granted', null ] );
+		await editor.checks();
+		await editor.learns( { isOverLimit: true } );
+		await editor.checks();
+		expect( editor.access ).toBe( 'checking' );
+		await editor.failsToRead();
+		expect( [ editor.access, editor.knows.feature ] ).toEqual( [ 'exhausted', { ...allowed, isOverLimit: true } ] );
+	} );
+
+	it( 'grows with each answer that comes here, until it is read anew', async ( machine ) => {
+		const editor = opened( machine );
+		const comes = async () => {
+			await editor.sees( { type: 'answer.begin' } );
+			await editor.sees( { type: 'answer.count', taken: { tokens: 46, output: 34, cost: 0.002 } } );
+		};
+		await comes();
+		expect( editor.knows.feature ).toBeNull();
+		await editor.learns();
+		await comes();
+		expect( editor.knows.feature ).toEqual( {
+			...allowed,
+			requestsCount: 13,
+			usagePeriod: { ...allowed.usagePeriod, requestsCount: 13 },
+			tokensUsed: { input: 3412, output: 5634 },
+			costEstimate: 0.0665,
+		} );
+		await editor.checks();
+		await editor.learns();
+		expect( editor.knows.feature ).toEqual( allowed );
+	} );
+
+	it( 'counts nothing that the site does not count', async ( machine ) => {
+		const editor = opened( machine );
+		await editor.learns( { usagePeriod: null, tokensUsed: null, costEstimate: null } );
+		await editor.sees( { type: 'answer.begin' } );
+		await editor.sees( { type: 'answer.count', taken: { tokens: 46, output: 34, cost: null } } );
+		expect( editor.knows.feature ).toMatchObject( { usagePeriod: null, tokensUsed: null, costEstimate: null } );
+		await editor.sees( { type: 'answer.count', taken: { tokens: 46, output: 34, cost: 0.002 } } );
+		expect( editor.knows.feature ).toMatchObject( { tokensUsed: null, costEstimate: 0.002 } );
+	} );
+
+	it( '[AI-107] stays as it was when nothing is heard for half a minute', async ( machine ) => {
+		const editor = opened( machine );
+		editor.flow.clock.increment( 29_999 );
+		expect( editor.access ).toBe( 'checking' );
+		editor.flow.clock.increment( 1 );
+		expect( [ editor.access, editor.asked( 'feature' )[ 0 ]?.isOpen ] ).toEqual( [ 'granted', false ] );
+	} );
+
+	it( '[AI-108] the quota is exceeded when either field says so', async ( machine ) => {
+		for ( const says of [ { isOverLimit: true }, { siteRequireUpgrade: true } ] ) {
+			const editor = opened( machine );
+			await editor.learns( says );
+			expect( [ editor.access, editor.isBarred ] ).toEqual( [ 'exhausted', true ] );
+		}
+	} );
+
+	it( '[AI-005] a person who is not connected is held up, on a site of one’s own', async ( machine ) => {
+		const editor = opened( machine );
+		await editor.learns( { isConnected: false, isOverLimit: true } );
+		expect( [ editor.access, editor.isBarred ] ).toEqual( [ 'disconnected', true ] );
+	} );
+
+	it( '[AI-004] nobody has to connect on simple and atomic sites', async ( machine ) => {
+		for ( const siteType of [ 'simple', 'atomic' ] as const ) {
+			const editor = opened( machine, siteType );
+			await editor.learns( { isConnected: false } );
+			expect( editor.access ).toBe( 'granted' );
+		}
+	} );
+
+	it( '[AI-009] an error code goes before the missing feature that comes with it', async ( machine ) => {
+		const editor = opened( machine );
+		await editor.learns( { hasFeature: false, errorCode: 'ai_not_allowed', isProviderSet: false } );
+		expect( [ editor.access, editor.isBarred ] ).toEqual( [ 'refused', true ] );
+	} );
+
+	it( '[AI-007] a site without AI says so', async ( machine ) => {
+		const editor = opened( machine );
+		await editor.learns( { hasFeature: false, isProviderSet: false } );
+		expect( [ editor.access, editor.isBarred ] ).toEqual( [ 'absent', true ] );
+	} );
+
+	it( 'a site without a provider says so, and is asked again', async ( machine ) => {
+		const editor = opened( machine );
+		await editor.learns( { isProviderSet: false } );
+		expect( [ editor.access, editor.isBarred ] ).toEqual( [ 'unset', true ] );
+		await editor.checks();
+		await editor.learns();
+		expect( editor.access ).toBe( 'granted' );
+		await editor.checks();
+		expect( [ editor.access, editor.asked( 'feature' ).length ] ).toEqual( [ 'checking', 3 ] );
+	} );
+} );
+
+describe( 'what a request has met', () => {
+	const refusals = [
+		[ 'error_quota_exceeded', 'exhausted' ],
+		[ 'error_provider_not_set', 'unset' ],
+	] as const;
+	for ( const [ code, access ] of refusals ) {
+		it( `[AI-038, AI-154] ${ code } holds for the whole editor, until the site says otherwise`, async ( machine ) => {
+			const editor = opened( machine );
+			await editor.learns();
+			await editor.sees( { type: 'access.refuse', code } );
+			expect( [ editor.access, editor.isBarred, editor.knows.feature ] ).toEqual( [ access, true, allowed ] );
+			await editor.checks();
+			await editor.learns();
+			expect( [ editor.access, editor.isBarred ] ).toEqual( [ 'granted', false ] );
+		} );
+
+		it( `${ code } counts while the site is being read, and the reading is over`, async ( machine ) => {
+			const editor = opened( machine );
+			await editor.sees( { type: 'access.refuse', code } );
+			expect( [ editor.access, editor.asked( 'feature' )[ 0 ]?.isOpen ] ).toEqual( [ access, false ] );
+		} );
+	}
+} );
+
+describe( 'without a network', () => {
+	it( 'nothing is asked until it is back', async ( machine ) => {
+		const editor = opened( machine );
+		await editor.goes( false );
+		expect( [ editor.access, editor.isBarred, editor.asked( 'feature' )[ 0 ]?.isOpen ] ).toEqual( [
+			'offline',
+			true,
+			false,
+		] );
+		await editor.goes( false );
+		expect( editor.access ).toBe( 'offline' );
+		await editor.goes( true );
+		expect( [ editor.access, editor.asked( 'feature' ).length ] ).toEqual( [ 'checking', 2 ] );
+		await editor.learns( { isOverLimit: true } );
+		await editor.goes( false );
+		expect( [ editor.access, editor.knows.feature?.isOverLimit ] ).toEqual( [ 'offline', true ] );
+	} );
+
+	it( 'the person may look again, whatever the browser says', async ( machine ) => {
+		const editor = opened( machine );
+		await editor.goes( false );
+		await editor.checks();
+		await editor.learns();
+		expect( editor.access ).toBe( 'granted' );
+	} );
+} );
+
+describe( '[AI-118] the way out', () => {
+	const left = ( to: string ) => [ { type: 'page.leave', address: to } ];
+
+	it( '[AI-118] saves first and leaves then', async ( machine ) => {
+		const editor = opened( machine );
+		expect( editor.leave ).toBe( 'staying' );
+		await editor.follows();
+		expect( [ editor.leave, editor.flow.emitted ] ).toEqual( [ 'saving', [] ] );
+		await editor.saves();
+		expect( [ editor.leave, editor.flow.emitted ] ).toEqual( [ 'staying', left( address ) ] );
+	} );
+
+	it( '[AI-118] a post that could not be saved keeps the person here, with the reason', async ( machine ) => {
+		const editor = opened( machine );
+		await editor.follows();
+		await editor.saves( false );
+		expect( [ editor.leave, editor.flow.emitted, editor.knows.failure ] ).toEqual( [
+			'unsaved',
+			[],
+			{ kind: 'refused', reason: 'The site did not take the post.' },
+		] );
+		await editor.follows( '/elsewhere' );
+		expect( [ editor.leave, editor.knows.failure ] ).toEqual( [ 'saving', null ] );
+		await editor.saves();
+		expect( editor.flow.emitted ).toEqual( left( '/elsewhere' ) );
+	} );
+
+	it( 'what is thrown need not be an error', async ( machine ) => {
+		const editor = opened( machine );
+		await editor.follows();
+		editor.flow.script.open( 'autosave' ).fail( 'Locked' );
+		await settled();
+		expect( editor.knows.failure ).toEqual( { kind: 'refused', reason: 'Locked' } );
+	} );
+
+	it( 'the person may leave anyway', async ( machine ) => {
+		const editor = opened( machine );
+		await editor.follows();
+		await editor.saves( false );
+		await editor.sees( { type: 'leave.anyway' } );
+		expect( [ editor.leave, editor.flow.emitted, editor.knows.failure ] ).toEqual( [
+			'staying',
+			left( address ),
+			null,
+		] );
+	} );
+
+	it( 'the person may stay, before and after the failure', async ( machine ) => {
+		const editor = opened( machine );
+		await editor.follows();
+		await editor.sees( { type: 'leave.cancel' } );
+		expect( [ editor.leave, editor.asked( 'autosave' )[ 0 ]?.isOpen ] ).toEqual( [ 'staying', false ] );
+		await editor.follows();
+		await editor.saves( false );
+		await editor.sees( { type: 'leave.cancel' } );
+		expect( [ editor.leave, editor.flow.emitted, editor.knows.failure ] ).toEqual( [ 'staying', [], null ] );
+	} );
+
+	it( 'a save that takes longer than twenty seconds is a failure', async ( machine ) => {
+		const editor = opened( machine );
+		await editor.follows();
+		editor.flow.clock.increment( 19_999 );
+		expect( editor.leave ).toBe( 'saving' );
+		editor.flow.clock.increment( 1 );
+		expect( [ editor.leave, editor.knows.failure, editor.flow.emitted ] ).toEqual( [
+			'unsaved',
+			{ kind: 'silent', reason: '' },
+			[],
+		] );
+	} );
+} );
+
+test(
+	'no arrow, guard or action can be taken away without a scenario that fails',
+	async () => {
+		expect( await survivorsOf( aiFeatureMachine, trials ) ).toEqual( [] );
+	},
+	MUTATION_TIME
+);

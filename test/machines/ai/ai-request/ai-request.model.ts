@@ -1,0 +1,177 @@
+import type { Context, Failure, Kept, RefusalCode, Settings } from '../../../../machines/ai/ai-request';
+import { GENERATE_TITLE, aiRequestMachine } from '../../../../machines/ai/ai-request';
+import { defineModel } from '../../../../machines/_model/model';
+
+export const refused = ( code: RefusalCode ): Failure => ( {
+	kind: 'refused',
+	code,
+	reason: `The provider says ${ code }.`,
+	requestId: 'req_1',
+} );
+/** The provider is busy and has said for how many seconds. */
+export const busy = ( seconds: number ): Failure => ( {
+	...refused( 'error_service_unavailable' ),
+	cause: { kind: 'busy', provider: 'OpenAI', isQuoted: true, after: seconds, left: seconds },
+} );
+export const unreached: Failure = { kind: 'unreached', code: 'error_network', reason: '', requestId: '' };
+
+export const settings: Settings = { feature: 'ai-assistant', customSystemPrompt: '', isBuilding: true };
+
+const nothing: Kept = {
+	content: '',
+	messages: [],
+	originalContent: '',
+	originalMessages: [],
+	promptType: '',
+	userPrompt: '',
+	isUnfinished: false,
+};
+const title: Kept = {
+	...nothing,
+	content: 'A title',
+	promptType: GENERATE_TITLE,
+	originalContent: 'An older text',
+	originalMessages: [ { role: 'user', content: 'Write the older text' } ],
+};
+
+const cutOff: Kept = {
+	...nothing,
+	content: 'Sushi roll',
+	messages: [
+		{ role: 'user', content: 'Write about food' },
+		{ role: 'assistant', content: 'Sushi roll' },
+	],
+	promptType: 'userPrompt',
+	isUnfinished: true,
+};
+
+/** Failures by what the chart does with them, not by their words. */
+const outlook = ( { failure }: Context ) =>
+	failure && [
+		failure.kind === 'unreached',
+		failure.code,
+		( failure.cause?.left ?? 0 ) > 0,
+		failure.cause !== undefined,
+	];
+
+/** What Undo last leads to. */
+const before = ( { history }: Context ) => {
+	const last = history.at( -1 );
+	return last && [ last.text !== '', last.promptType === GENERATE_TITLE, last.source !== null ];
+};
+
+/** Whether what was asked last is asked, or may be asked anew. */
+const mayStillAsk = ( request: object | string ) =>
+	typeof request === 'string' ||
+	'running' in request ||
+	( 'resting' in request && ( request.resting === 'error' || request.resting === 'deferred' ) );
+
+export const input = { kept: nothing, settings, postId: 7 };
+
+export const model = defineModel( {
+	machine: aiRequestMachine,
+	input,
+	begin: 'Add an AI Assistant block in building mode to a new post.',
+	acts: [
+		{ say: 'Type “Write a haiku” into the prompt field.', event: { type: 'prompt.edit', text: 'Write a haiku' } },
+		{ say: 'Empty the prompt field.', event: { type: 'prompt.edit', text: '' } },
+		{ say: 'Press Send.', event: { type: 'prompt.submit' } },
+		{ say: 'Pick “Simplify”.', event: { type: 'shortcut.pick', wish: { type: 'simplify' } } },
+		{
+			say: 'Pick the tone “Humorous”.',
+			event: { type: 'shortcut.pick', wish: { type: 'changeTone', tone: 'humorous' } },
+		},
+		{ say: 'Press Stop.', event: { type: 'answer.stop' } },
+		{ say: 'Press Accept.', event: { type: 'answer.accept' } },
+		{ say: 'Press Discard.', event: { type: 'answer.discard' } },
+		{ say: 'Press Try Again.', event: { type: 'answer.restore' } },
+		{ say: 'Press Regenerate.', event: { type: 'answer.regenerate' } },
+		{ say: 'Press Undo last.', event: { type: 'answer.undo' } },
+		{ say: 'Press Retry.', event: { type: 'request.retry' } },
+		{ say: 'The editor learns that nothing may be asked.', event: { type: 'access.change', access: 'barred' } },
+		{ say: 'The editor learns that requests are allowed.', event: { type: 'access.change', access: 'allowed' } },
+		{ say: 'Undo brings an earlier title back.', event: { type: 'attributes.change', kept: title } },
+		{
+			say: 'Restore what was saved in the middle of an answer.',
+			event: { type: 'attributes.change', kept: cutOff },
+		},
+		{ say: 'Press Continue where it stopped.', event: { type: 'answer.continue' } },
+		{ say: 'Press Start again.', event: { type: 'answer.restart' } },
+		{ say: 'Undo takes the answer away.', event: { type: 'attributes.change', kept: nothing } },
+		{
+			say: 'Switch building mode off.',
+			event: { type: 'settings.change', settings: { ...settings, isBuilding: false } },
+		},
+		{ say: 'Words arrive.', event: { type: 'words.chunk', text: 'An old' } },
+		{ say: 'More words arrive.', event: { type: 'words.chunk', text: 'An old silent pond' } },
+		{
+			say: 'The site says what the answer took.',
+			event: { type: 'words.usage', usage: { tokens: 46, output: 34, cost: 0.002 } },
+		},
+		{ say: 'The answer ends.', event: { type: 'words.end' } },
+		{
+			say: 'The provider is out of order (500).',
+			event: { type: 'words.refuse', failure: refused( 'error_service_unavailable' ) },
+		},
+		{
+			say: 'The provider is busy, and wants to be left alone for a second.',
+			event: { type: 'words.refuse', failure: busy( 1 ) },
+		},
+		{ say: 'A second passes.', event: { type: 'xstate.after.second.ai-request.request.resting.deferred' } },
+		{ say: 'The connection breaks.', event: { type: 'words.refuse', failure: unreached } },
+		{
+			say: 'The requests of this site are used up (429).',
+			event: { type: 'words.refuse', failure: refused( 'error_quota_exceeded' ) },
+		},
+		{
+			say: 'The site has no provider set.',
+			event: { type: 'words.refuse', failure: refused( 'error_provider_not_set' ) },
+		},
+		{
+			say: 'The provider flags the prompt (422).',
+			event: { type: 'words.refuse', failure: refused( 'error_moderation' ) },
+		},
+		{ say: 'The service throws.', event: { type: 'words.fail', error: new Error( 'A fault' ) } },
+		{
+			say: 'The site writes as many answers as it may; there may be room in half a minute.',
+			event: { type: 'words.busy', after: 30_000 },
+		},
+		{ say: 'It is this request’s turn.', event: { type: 'xstate.after.turn.ai-request.request.queued' } },
+		{
+			say: 'A minute passes without a first word.',
+			event: { type: 'xstate.after.firstWordLimit.ai-request.request.running.requesting' },
+		},
+		{
+			say: 'A minute passes without another word.',
+			event: { type: 'xstate.after.silenceLimit.ai-request.request.running.suggesting' },
+		},
+		{ say: 'A second passes without typing.', event: { type: 'xstate.after.draftPause.ai-request.draft.typed' } },
+		{ say: 'A tenth of a second passes.', event: { type: 'focus.due' }, byTime: true },
+	],
+	abstract: ( { context, value } ) => [
+		context.draft !== '',
+		context.text !== '',
+		context.promptType === GENERATE_TITLE,
+		context.source !== null,
+		context.head !== '' && mayStillAsk( value.request ),
+		before( context ),
+		outlook( context ),
+		context.line.waited,
+	],
+	looks: {
+		'request.resting.init': 'The prompt field is free and there is no answer.',
+		'request.resting.done.whole': 'The prompt field is free; the answer stands.',
+		'request.resting.done.stopped': 'The prompt field is free; the status says that what arrived is kept.',
+		'request.resting.interrupted':
+			'What had arrived stands; the status says that the answer broke off; it can go on or begin anew.',
+		'request.resting.error': 'A notice says what went wrong; the prompt field is free.',
+		'request.resting.deferred': 'A notice says when Retry is offered, second by second; the prompt field is free.',
+		'request.running.requesting': 'Stop shows; the prompt field is locked; nothing new has arrived.',
+		'request.running.suggesting': 'Stop shows; the prompt field is locked; the answer grows.',
+		'request.queued': 'The status says that the request waits in line; Stop shows; the prompt field is locked.',
+		'access.allowed': 'Requests are allowed.',
+		'access.barred': 'A banner says why nothing may be asked; the prompt field is locked.',
+		'draft.saved': 'The prompt is saved with the post.',
+		'draft.typed': 'The prompt is being typed.',
+	},
+} );

@@ -1,0 +1,195 @@
+/** An author at the ai-request flow: what people do, what the provider and the site say, and what can be told afterwards. */
+import type { AnyStateMachine } from 'xstate';
+import type {
+	aiRequestMachine,
+	Event,
+	Failure,
+	Input,
+	Message,
+	RefusalCode,
+	Usage,
+	Wish,
+	WordsInput,
+} from '../../../../machines/ai/ai-request';
+import { live, settled } from '../../../_kit/live';
+import { input, refused } from './ai-request.model';
+
+/** A part of the conversation, shorter to write. */
+export const said = ( ...contents: string[] ): Message[] =>
+	contents.map( ( content, i ) => ( { role: i % 2 ? 'assistant' : 'user', content } ) );
+
+export class Author {
+	readonly #flow;
+
+	constructor( machine: AnyStateMachine, start: Partial< Input > = {} ) {
+		this.#flow = live( machine as typeof aiRequestMachine, { ...input, ...start } );
+	}
+
+	/** Something happens, and everything that follows from it. */
+	async sees( event: Event ): Promise< void > {
+		this.#flow.actor.send( event );
+		await settled();
+	}
+
+	types = ( text: string ) => this.sees( { type: 'prompt.edit', text } );
+	picks = ( wish: Wish ) => this.sees( { type: 'shortcut.pick', wish } );
+	sends = () => this.sees( { type: 'prompt.submit' } );
+	stops = () => this.sees( { type: 'answer.stop' } );
+	accepts = () => this.sees( { type: 'answer.accept' } );
+	discards = () => this.sees( { type: 'answer.discard' } );
+	triesAgain = () => this.sees( { type: 'answer.restore' } );
+	regenerates = () => this.sees( { type: 'answer.regenerate' } );
+	continues = () => this.sees( { type: 'answer.continue' } );
+	startsAgain = () => this.sees( { type: 'answer.restart' } );
+	undoes = () => this.sees( { type: 'answer.undo' } );
+	retries = () => this.sees( { type: 'request.retry' } );
+	/** The editor says that nothing may be asked, or that it may be again. */
+	isBarred = () => this.sees( { type: 'access.change', access: 'barred' } );
+	isAllowed = () => this.sees( { type: 'access.change', access: 'allowed' } );
+	findsAttributes = ( kept: Partial< Input[ 'kept' ] > ) =>
+		this.sees( { type: 'attributes.change', kept: { ...input.kept, ...kept } } );
+
+	async asks( prompt: string ): Promise< void > {
+		await this.types( prompt );
+		await this.sends();
+	}
+
+	/** Asks and gets the whole answer. */
+	async gets( prompt: string, answer: string ): Promise< void > {
+		await this.asks( prompt );
+		await this.hears( answer );
+		await this.hearsTheEnd();
+	}
+
+	/** The text received so far, as the provider's words come in. */
+	async hears( text: string ): Promise< void > {
+		this.#flow.script.open( 'words' ).reply( { type: 'words.chunk', text } );
+		await settled();
+	}
+
+	async hearsTheEnd(): Promise< void > {
+		this.#flow.script.open( 'words' ).end();
+		await settled();
+	}
+
+	async hearsWhatItTook( usage: Usage ): Promise< void > {
+		this.#flow.script.open( 'words' ).reply( { type: 'words.usage', usage } );
+		await settled();
+	}
+
+	async isRefused( failure: Failure | RefusalCode ): Promise< void > {
+		this.#flow.script
+			.open( 'words' )
+			.reply( { type: 'words.refuse', failure: typeof failure === 'string' ? refused( failure ) : failure } );
+		await settled();
+	}
+
+	async meetsAFault( error: unknown ): Promise< void > {
+		this.#flow.script.open( 'words' ).fail( error );
+		await settled();
+	}
+
+	/** The site writes as many answers as it may, and says when to ask again. */
+	async findsNoPlace( seconds = 2 ): Promise< void > {
+		this.#flow.script.open( 'words' ).reply( { type: 'words.busy', after: seconds * 1000 } );
+		this.#flow.script.open( 'words' ).end();
+		await settled();
+	}
+
+	async waits( milliseconds: number ): Promise< void > {
+		this.#flow.clock.increment( milliseconds );
+		await settled();
+	}
+
+	get #snapshot() {
+		return this.#flow.snapshot();
+	}
+
+	get state() {
+		const { request } = this.#snapshot.value;
+		const [ state ] = typeof request === 'string' ? [ request ] : Object.values( request );
+		return typeof state === 'string' ? state : 'done';
+	}
+
+	/** Whether what is there is told to be what had arrived before Stop. */
+	get isStopped() {
+		return this.#snapshot.matches( { request: { resting: { done: 'stopped' } } } );
+	}
+
+	get access() {
+		return this.#snapshot.value.access;
+	}
+
+	get draft() {
+		return this.#snapshot.value.draft;
+	}
+
+	get knows() {
+		return this.#snapshot.context;
+	}
+
+	can(
+		type: Exclude<
+			Event[ 'type' ],
+			| 'prompt.edit'
+			| 'shortcut.pick'
+			| 'access.change'
+			| 'attributes.change'
+			| 'settings.change'
+			| `words.${ string }`
+		>
+	): boolean {
+		return this.#snapshot.can( { type } );
+	}
+
+	canPick( wish: Wish ): boolean {
+		return this.#snapshot.can( { type: 'shortcut.pick', wish } );
+	}
+
+	/** Whether the prompt can be typed: the view locks it while the flow is busy or barred. */
+	get canType() {
+		return ! this.#snapshot.hasTag( 'busy' ) && ! this.#snapshot.hasTag( 'barred' );
+	}
+
+	get holdsThePage() {
+		return this.#snapshot.hasTag( 'holds-page' );
+	}
+
+	/** The requests so far. */
+	get requests() {
+		return this.#flow.script.asked.filter( ( { port } ) => port === 'words' );
+	}
+
+	/** What the newest request sends. */
+	get sent() {
+		return this.requests.at( -1 )!.input as WordsInput;
+	}
+
+	/** What the flow has told the one that knows who may ask, but for what it counts. */
+	get told() {
+		return this.emitted( 'editor.tell' )
+			.filter( ( { event } ) => ! event.type.startsWith( 'answer.' ) )
+			.map( ( { flow, event } ) => [ flow, event ] );
+	}
+
+	/** What of its answers the flow has told it. */
+	get counted() {
+		return this.emitted( 'editor.tell' ).flatMap( ( { event } ) =>
+			event.type.startsWith( 'answer.' ) ? [ event ] : []
+		);
+	}
+
+	/** Everything that was emitted of one type. */
+	emitted< T extends ( typeof this.all )[ number ][ 'type' ] >( type: T ) {
+		return this.all.filter( ( event ): event is Extract< typeof event, { type: T } > => event.type === type );
+	}
+
+	get all() {
+		return this.#flow.emitted;
+	}
+
+	/** The attributes as the flow wrote them last. */
+	get written() {
+		return this.emitted( 'attributes.commit' ).at( -1 );
+	}
+}

@@ -1,0 +1,71 @@
+import { GENERATE_TITLE } from '../../../../../machines/ai/ai-request';
+import { Author, said } from '../author';
+import { it } from './trials';
+
+describe( 'asking the same again', () => {
+	it( 'Regenerate sends what was sent, and keeps the answer until the first word of the next', async ( machine ) => {
+		const author = new Author( machine );
+		await author.gets( 'Write a haiku', 'An old silent pond' );
+		await author.gets( 'Shorter', 'A pond' );
+		await author.types( 'And th' );
+		await author.regenerates();
+		expect( [ author.state, author.knows.text ] ).toEqual( [ 'requesting', 'A pond' ] );
+		expect( author.sent ).toEqual( author.requests[ 1 ]!.input );
+		expect( author.emitted( 'focus.request' ) ).toHaveLength( 1 );
+		await author.hears( 'Pond' );
+		await author.hearsTheEnd();
+		expect( [ author.state, author.knows.text, author.knows.draft ] ).toEqual( [ 'done', 'Pond', 'And th' ] );
+		expect( author.emitted( 'attributes.commit' ) ).toHaveLength( 3 );
+		expect( author.written ).toMatchObject( {
+			undoable: true,
+			attributes: {
+				content: 'Pond',
+				messages: said( 'Write a haiku', 'An old silent pond', 'Shorter', 'Pond' ),
+				requestedPrompt: 'Shorter',
+			},
+		} );
+	} );
+
+	it( 'Regenerate that fails or is stopped before the first word costs nothing', async ( machine ) => {
+		const author = new Author( machine );
+		await author.gets( 'Write', 'An old silent pond' );
+		await author.regenerates();
+		await author.stops();
+		await author.regenerates();
+		await author.isRefused( 'error_network' );
+		expect( author.knows ).toMatchObject( {
+			text: 'An old silent pond',
+			messages: said( 'Write', 'An old silent pond' ),
+		} );
+		expect( [ author.state, author.can( 'answer.regenerate' ) ] ).toEqual( [ 'error', false ] );
+		await author.retries();
+		expect( author.sent ).toEqual( author.requests[ 0 ]!.input );
+	} );
+
+	it( 'Regenerate is about the answer that stands, not about a request that was stopped before its first word', async ( machine ) => {
+		const author = new Author( machine );
+		await author.gets( 'Write', 'An old silent pond' );
+		await author.picks( { type: GENERATE_TITLE, subject: 'All about tea.' } );
+		await author.stops();
+		await author.regenerates();
+		expect( author.sent ).toEqual( author.requests[ 0 ]!.input );
+		await author.stops();
+		await author.accepts();
+		expect( [ author.emitted( 'title.set' ), author.emitted( 'blocks.replace' ).length ] ).toEqual( [ [], 1 ] );
+	} );
+
+	it( 'Regenerate is not there without an answer of this session, while a request runs, nor where nothing may be asked', async ( machine ) => {
+		const author = new Author( machine );
+		await author.findsAttributes( { content: 'An old pond' } );
+		await author.regenerates();
+		expect( [ author.can( 'answer.regenerate' ), author.requests.length ] ).toEqual( [ false, 0 ] );
+		await author.gets( 'Write', 'An old silent pond' );
+		await author.regenerates();
+		await author.regenerates();
+		expect( author.requests ).toHaveLength( 2 );
+		await author.stops();
+		await author.isBarred();
+		await author.regenerates();
+		expect( [ author.can( 'answer.regenerate' ), author.requests.length ] ).toEqual( [ false, 2 ] );
+	} );
+} );

@@ -1,0 +1,21 @@
+import { answerFollowMachine } from '../../../../machines/ai/answer-follow';
+import { defineModel } from '../../../../machines/_model/model';
+
+export const model = defineModel( {
+	machine: answerFollowMachine,
+	input: undefined,
+	begin: 'Add an AI Assistant block at the end of a post.',
+	acts: [
+		{ say: 'Ask for 400 words.', event: { type: 'answer.change', isWritten: true } },
+		{ say: 'The answer is there.', event: { type: 'answer.change', isWritten: false } },
+		{ say: 'Scroll up.', event: { type: 'view.leave' } },
+		{ say: 'Scroll to the end.', event: { type: 'view.return' } },
+		{ say: 'Press Newest.', event: { type: 'newest.request' } },
+	],
+	abstract: () => null,
+	looks: {
+		idle: 'The page stands still; there is no button “Newest”.',
+		following: 'The newest words are in sight, with Stop below them; there is no button “Newest”.',
+		released: 'The page stands still; the button “Newest” shows.',
+	},
+} );

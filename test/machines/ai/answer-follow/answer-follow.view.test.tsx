@@ -1,0 +1,39 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { Followed } from '../../../../blocks/_shared/ai/followed';
+import type { FollowFlow } from '../../../../blocks/_shared/ai/followed';
+import type { answerFollowMachine } from '../../../../machines/ai/answer-follow';
+import { explore, titleOf } from '../../../../machines/_model/explore';
+import { walkView } from '../../../_kit/view';
+import type { Hands, Looks } from '../../../_kit/view';
+import { model } from './answer-follow.model';
+
+const newest = () => screen.queryByRole( 'button', { name: 'Newest' } );
+
+const hands: Hands< typeof answerFollowMachine > = {
+	'answer.change': 'outside',
+	// What is read of the page is tested with the hook: here nothing has a place.
+	'view.leave': 'outside',
+	'view.return': 'outside',
+	'newest.request': () => fireEvent.click( newest()! ),
+};
+
+const looks: Looks< typeof answerFollowMachine > = {
+	idle: () => expect( newest() ).toBeNull(),
+	following: () => expect( newest() ).toBeNull(),
+	released: () => expect( newest() ).toHaveAccessibleDescription( 'Jumps to the newest words and follows them' ),
+};
+
+describe( 'each generated path on the rendered answer', () => {
+	const view = {
+		model,
+		render: ( flow: FollowFlow ) => <Followed flow={ flow }>An answer</Followed>,
+		hands,
+		looks,
+	};
+	it.each( explore( model ).paths.map( ( path ) => [ titleOf( path ), path ] as const ) )(
+		'%s',
+		async ( _, path ) => {
+			await walkView( view, path );
+		}
+	);
+} );

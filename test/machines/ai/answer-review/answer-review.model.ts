@@ -1,0 +1,37 @@
+import { answerReviewMachine } from '../../../../machines/ai/answer-review';
+import { defineModel } from '../../../../machines/_model/model';
+
+/** An answer that changes two paragraphs. */
+export const answer = 'An answer';
+
+export const model = defineModel( {
+	machine: answerReviewMachine,
+	input: undefined,
+	begin: 'Have two paragraphs changed by a tool of their toolbar.',
+	acts: [
+		{ say: 'Press “Show changes”.', event: { type: 'review.open' } },
+		{ say: 'Two changes are found.', event: { type: 'changes.found', answer, count: 2 } },
+		{
+			say: 'Another answer comes, which changes nothing.',
+			event: { type: 'changes.found', answer: 'Another answer', count: 0 },
+		},
+		{
+			say: 'Press Accept beside the first change.',
+			event: { type: 'change.decide', place: 0, verdict: 'accepted' },
+		},
+		{
+			say: 'Press Refuse beside the second change.',
+			event: { type: 'change.decide', place: 1, verdict: 'refused' },
+		},
+		{ say: 'Press “Put into the post”.', event: { type: 'review.apply' } },
+		{ say: 'Press “Show answer”.', event: { type: 'review.close' } },
+	],
+	abstract: ( { context } ) => [ context.answer, context.verdicts ],
+	looks: {
+		closed: 'The answer shows, and a button that leads to its changes.',
+		'open.comparing': 'A line says that the two texts are being compared.',
+		'open.unchanged': 'A line says that nothing is changed.',
+		'open.undecided': 'The changes are listed, each with Accept and Refuse; nothing can be put into the post yet.',
+		'open.decided': 'Each change is accepted or refused; they can be put into the post.',
+	},
+} );

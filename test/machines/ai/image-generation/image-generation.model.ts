@@ -1,0 +1,118 @@
+import type { Failure, Generated, PngUrl, Uploaded } from '../../../../machines/ai/image-generation';
+import { imageGenerationMachine } from '../../../../machines/ai/image-generation';
+import { defineModel } from '../../../../machines/_model/model';
+
+/** Pictures of one pixel. */
+const PIXEL: PngUrl = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nG';
+export const red: PngUrl = `${ PIXEL }P4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC`;
+export const green: PngUrl = `${ PIXEL }Ng+M8AAAICAQB7CYF4AAAAAElFTkSuQmCC`;
+export const blue: PngUrl = `${ PIXEL }NgYPgPAAEDAQAIicLsAAAAAElFTkSuQmCC`;
+
+export const refused = ( message: string ): Extract< Failure, { kind: 'refused' } > => ( {
+	kind: 'refused',
+	code: 'error_moderation',
+	message,
+	reason: 'The provider’s own words.',
+	requestId: 'req_1',
+} );
+
+/** The provider is busy, and wants to be left alone for so many seconds. */
+export const busy = ( seconds: number ): Failure => ( {
+	...refused( 'Jetpack AI services are currently unavailable. Sorry for the inconvenience.' ),
+	code: 'error_service_unavailable',
+	cause: { kind: 'busy', provider: 'OpenAI', isQuoted: true, after: seconds, left: seconds },
+} );
+
+const generated = ( output: Generated ) => ( { type: 'xstate.done.actor.generate', output } ) as const;
+const uploaded = ( output: Uploaded ) => ( { type: 'xstate.done.actor.upload', output } ) as const;
+
+export const input = { promptWhenBlank: 'What would you like to see?', postId: 7 };
+
+export const model = defineModel( {
+	machine: imageGenerationMachine,
+	input,
+	begin: 'Add an AI Assistant block to a new post.',
+	acts: [
+		{ say: 'Press “Generate an image”.', event: { type: 'surface.open' } },
+		{ say: 'Press “Back to text”.', event: { type: 'surface.close' } },
+		{ say: 'Type “A cat” into the prompt field.', event: { type: 'prompt.edit', text: 'A cat' } },
+		{ say: 'Press Generate.', event: { type: 'prompt.submit' } },
+		{ say: 'Press Stop.', event: { type: 'request.stop' } },
+		{ say: 'Open the second picture.', event: { type: 'image.open', place: 1 } },
+		{ say: 'Close the preview.', event: { type: 'image.close' } },
+		{ say: 'Choose the second picture.', event: { type: 'image.choose', place: 1 } },
+		{ say: 'The block begins to be rendered again.', event: { type: 'block.show' } },
+		{ say: 'The block has put the picture in its place.', event: { type: 'image.placed' } },
+		{ say: 'Two pictures come.', event: generated( { images: [ red, green ] } ) },
+		{
+			say: 'The provider flags the prompt (422).',
+			event: generated( { failure: refused( 'This request has been flagged.' ) } ),
+		},
+		{
+			say: 'The requests are used up (429).',
+			event: generated( { failure: { ...refused( 'No more this month.' ), code: 'error_quota_exceeded' } } ),
+		},
+		{
+			say: 'The provider is busy, and wants to be left alone for a second.',
+			event: generated( { failure: busy( 1 ) } ),
+		},
+		{ say: 'A second passes.', event: { type: 'xstate.after.second.image-generation.images.error.deferred' } },
+		{
+			say: 'The site works on as many requests as it may; there may be room in half a minute.',
+			event: generated( { after: 30_000 } ),
+		},
+		{
+			say: 'It is this request’s turn.',
+			event: { type: 'xstate.after.turn.image-generation.images.queued' },
+		},
+		{ say: 'The editor learns that nothing may be asked.', event: { type: 'access.change', access: 'barred' } },
+		{ say: 'The editor learns that requests are allowed.', event: { type: 'access.change', access: 'allowed' } },
+		{
+			say: 'The service that asks for pictures throws.',
+			event: { type: 'xstate.error.actor.generate', error: new Error( 'A fault' ) },
+		},
+		{
+			say: 'Three minutes pass without an answer.',
+			event: { type: 'xstate.after.generateLimit.image-generation.images.generating' },
+		},
+		{
+			say: 'The picture is in the media library.',
+			event: uploaded( { media: { id: 5, url: 'https://example.org/a-cat.png' } } ),
+		},
+		{
+			say: 'The site does not take the file.',
+			event: uploaded( { failure: refused( 'Sorry, you are not allowed to upload this file type.' ) } ),
+		},
+		{
+			say: 'The service that uploads throws.',
+			event: { type: 'xstate.error.actor.upload', error: new Error( 'A fault' ) },
+		},
+		{
+			say: 'Five minutes pass, and the upload is not through.',
+			event: { type: 'xstate.after.uploadLimit.image-generation.images.uploading' },
+		},
+	],
+	abstract: ( { context } ) => [
+		context.gallery.images.length > 0,
+		context.failure?.kind,
+		( context.failure?.cause?.left ?? 0 ) > 0,
+		context.line.waited,
+	],
+	looks: {
+		'images.idle.closed': 'The assistant for text shows; its toolbar has “Generate an image”.',
+		'images.idle.asking': 'A prompt field for pictures shows; there are none yet.',
+		'images.generating': 'Stop shows; the prompt field is locked; pictures that were there stay.',
+		'images.queued': 'The status says that the request waits in line; Stop shows; the prompt field is locked.',
+		'images.choosing.browsing': 'The pictures are listed; each can be opened and chosen.',
+		'images.choosing.previewing': 'One picture is shown large in a modal, with a button that chooses it.',
+		'images.uploading': 'Stop shows; the chosen picture is marked; nothing else can be chosen.',
+		'images.inserted': 'An image block takes the place of the block.',
+		'images.error.ungenerated':
+			'A notice says why no pictures came; those that were there stay; the prompt is free.',
+		'images.error.deferred':
+			'A notice says when it can be tried again, second by second; Generate is off; the prompt is free.',
+		'images.error.unsaved': 'A notice says why the picture was not uploaded; the list is in its place.',
+		'access.allowed': 'Pictures may be asked for.',
+		'access.barred': 'A banner says why nothing may be asked; the prompt field is locked.',
+	},
+} );

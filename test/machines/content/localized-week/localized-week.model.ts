@@ -1,0 +1,25 @@
+import { localizedWeekMachine } from '../../../../machines/content/localized-week';
+import { defineModel } from '../../../../machines/_model/model';
+
+export const week = {
+	days: { Sun: 'So', Mon: 'Mo', Tue: 'Di', Wed: 'Mi', Thu: 'Do', Fri: 'Fr', Sat: 'Sa' },
+	startOfWeek: 1,
+};
+
+export const model = defineModel( {
+	machine: localizedWeekMachine,
+	input: undefined,
+	begin: 'Add the block “Business Hours” to a new post.',
+	acts: [
+		{ say: 'The site says its week.', event: { type: 'xstate.done.actor.week', output: week } },
+		{ say: 'The site does not answer well.', event: { type: 'xstate.error.actor.week', error: new Error() } },
+		{ say: 'Ten seconds pass.', event: { type: 'xstate.after.patience.localized-week.loading' } },
+		{ say: 'Press “Retry”.', event: { type: 'names.retry' } },
+	],
+	abstract: () => null,
+	looks: {
+		loading: 'The block says that it reads the days of the week.',
+		localized: 'The days have their names in the language of the site, from its first day of the week on.',
+		fallback: 'The days have English names, from Sunday on; a word says why, with “Retry”.',
+	},
+} );

@@ -1,0 +1,56 @@
+/** What the flow promises, in the product's words. */
+import type { AnyStateMachine } from 'xstate';
+import { ENGLISH_WEEK, localizedWeekMachine } from '../../../../machines/content/localized-week/localized-week.machine';
+import { live, settled } from '../../../_kit/live';
+import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
+import { scenariosOf } from '../../../_kit/scenarios';
+import { week } from './localized-week.model';
+
+const { it, trials } = scenariosOf( localizedWeekMachine );
+
+const started = ( machine: AnyStateMachine ) => live( machine as typeof localizedWeekMachine, undefined );
+
+it( '[CONT-021, CONT-024] until the site answers the week begins with Sunday', async ( machine ) => {
+	const { snapshot } = started( machine );
+	expect( [ snapshot().value, snapshot().context.week.startOfWeek ] ).toEqual( [ 'loading', 0 ] );
+} );
+
+it( '[CONT-021, CONT-023] the week is the one that the site says', async ( machine ) => {
+	const { script, snapshot } = started( machine );
+	script.open( 'week' ).answer( week );
+	await settled();
+	expect( [ snapshot().value, snapshot().context.week ] ).toEqual( [ 'localized', week ] );
+} );
+
+it( '[CONT-024] it is the English one when the site does not say it', async ( machine ) => {
+	const { script, snapshot } = started( machine );
+	script.open( 'week' ).fail( new Error( 'No' ) );
+	await settled();
+	expect( [ snapshot().value, snapshot().context.week ] ).toEqual( [ 'fallback', ENGLISH_WEEK ] );
+} );
+
+it( '[CONT-024] nobody waits for it longer than ten seconds', async ( machine ) => {
+	const { clock, snapshot } = started( machine );
+	clock.increment( 9_999 );
+	expect( snapshot().value ).toBe( 'loading' );
+	clock.increment( 1 );
+	expect( [ snapshot().value, snapshot().context.week ] ).toEqual( [ 'fallback', ENGLISH_WEEK ] );
+} );
+
+it( 'the author can ask again', async ( machine ) => {
+	const { actor, script, snapshot } = started( machine );
+	script.open( 'week' ).fail( new Error( 'No' ) );
+	await settled();
+	actor.send( { type: 'names.retry' } );
+	script.open( 'week' ).answer( week );
+	await settled();
+	expect( [ snapshot().value, snapshot().context.week ] ).toEqual( [ 'localized', week ] );
+} );
+
+test(
+	'no arrow, guard or action can be taken away without a scenario that fails',
+	async () => {
+		expect( await survivorsOf( localizedWeekMachine, trials ) ).toEqual( [] );
+	},
+	MUTATION_TIME
+);

@@ -1,0 +1,90 @@
+/** What the flow promises, in the product's words. */
+import type { AnyStateMachine } from 'xstate';
+import { markdownMachine } from '../../../../machines/content/markdown';
+import type { Context, Event } from '../../../../machines/content/markdown';
+import { live } from '../../../_kit/live';
+import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
+import { scenariosOf } from '../../../_kit/scenarios';
+
+const { it, trials } = scenariosOf( markdownMachine );
+
+const after = ( machine: AnyStateMachine, ...events: Event[] ) => {
+	const flow = live( machine as typeof markdownMachine, undefined );
+	events.forEach( ( event ) => flow.actor.send( event ) );
+	return { state: flow.snapshot().value, told: flow.emitted.map( ( { type } ) => type ), flow };
+};
+
+const preview: Event = { type: 'preview.show' };
+const link: Event = { type: 'link.open', href: 'https://example.com/' };
+const selected: Event = { type: 'selection.change', isSelected: true };
+const left: Event = { type: 'selection.change', isSelected: false };
+const answer: Event = { type: 'leave.answer' };
+
+it( '[CONT-074] the text is edited, previewed, and edited again with the focus in it', async ( machine ) => {
+	expect( after( machine ).state ).toBe( 'editing' );
+	expect( after( machine, preview ).state ).toBe( 'previewing' );
+	expect( after( machine, preview, { type: 'source.show' } ) ).toMatchObject( {
+		state: 'editing',
+		told: [ 'focus.request' ],
+	} );
+} );
+
+it( '[CONT-079] the field gets the focus when the block is selected, and not when it is left', async ( machine ) => {
+	expect( after( machine, selected ) ).toMatchObject( { state: 'editing', told: [ 'focus.request' ] } );
+	expect( after( machine, left ).told ).toEqual( [] );
+	expect( after( machine, preview, selected ) ).toMatchObject( { state: 'previewing', told: [] } );
+} );
+
+it( '[CONT-078] who leaves the block while it is previewed finds the text when they come back', async ( machine ) => {
+	expect( after( machine, preview, left ).state ).toBe( 'editing' );
+	expect( after( machine, preview, link, left ).state ).toBe( 'editing' );
+	expect( after( machine, preview, link, selected ).state ).toBe( 'leaving' );
+} );
+
+it( '[CONT-080, CONT-081] Backspace takes the block away only when there is no text', async ( machine ) => {
+	expect( after( machine, { type: 'backspace.press', source: '' } ).told ).toEqual( [ 'block.remove' ] );
+	expect( after( machine, { type: 'backspace.press', source: ' ' } ).told ).toEqual( [] );
+	expect( after( machine, preview, { type: 'backspace.press', source: '' } ).told ).toEqual( [] );
+} );
+
+it( '[CONT-076, CONT-077] a link asks before it leaves, and an answer leads back to the preview', async ( machine ) => {
+	const asked = after( machine, preview, link );
+	expect( [ asked.state, asked.flow.snapshot().context.href ] ).toEqual( [ 'leaving', 'https://example.com/' ] );
+	expect( after( machine, preview, link, answer ).state ).toBe( 'previewing' );
+} );
+
+const written = ( source: string, html = '' ): Event => ( { type: 'text.change', text: { source, html } } );
+const TEA: NonNullable< Context[ 'text' ] > = { source: 'a < b & *c*', html: '<p>a &lt; b &amp; <em>c</em></p>' };
+const tea = written( TEA.source, TEA.html );
+
+it( 'a text that nobody has rendered is due, by whatever way it came', async ( machine ) => {
+	expect( after( machine, written( TEA.source ) ).flow.emitted ).toEqual( [
+		{ type: 'html.due', source: TEA.source },
+	] );
+	expect( after( machine, written( TEA.source, '\na &lt; b &amp; *c*' ) ).told ).toEqual( [ 'html.due' ] );
+	expect( after( machine, preview, written( TEA.source ) ).told ).toEqual( [ 'html.due' ] );
+	expect( after( machine, written( ' \n' ) ).told ).toEqual( [] );
+	expect( after( machine, tea ).told ).toEqual( [] );
+} );
+
+it( 'a text that a program has changed is due, one that is typed is not', async ( machine ) => {
+	expect( after( machine, tea, written( 'd', TEA.html ) ).told ).toEqual( [ 'html.due' ] );
+	expect( after( machine, tea, written( '', TEA.html ) ).told ).toEqual( [ 'html.due' ] );
+	expect( after( machine, tea, written( 'd', '<p>d</p>' ) ).told ).toEqual( [] );
+	// What was made of it comes back as what the block holds.
+	expect( after( machine, tea, written( 'd', TEA.html ), written( 'd', '<p>d</p>' ) ).told ).toEqual( [
+		'html.due',
+	] );
+	expect( after( machine, written( 'a' ), written( 'a', '<p>a</p>' ), written( 'b', '<p>a</p>' ) ).told ).toEqual( [
+		'html.due',
+		'html.due',
+	] );
+} );
+
+test(
+	'no arrow, guard or action can be taken away without a scenario that fails',
+	async () => {
+		expect( await survivorsOf( markdownMachine, trials ) ).toEqual( [] );
+	},
+	MUTATION_TIME
+);

@@ -1,0 +1,105 @@
+/** What the blocks that embed say and offer in each state, word for word. */
+import { render, screen, within } from '@testing-library/react';
+import { EmbedView } from '../../../../blocks/_shared/embed/embed-view';
+import { words as calendly } from '../../../../blocks/calendly/parts/words';
+import { words as eventbrite } from '../../../../blocks/eventbrite/parts/words';
+import { words as googleCalendar } from '../../../../blocks/google-calendar/parts/words';
+import { words as pinterest } from '../../../../blocks/pinterest/parts/words';
+import { frozen } from '../../../../blocks/_runtime/flows/flow';
+import { embedResolveMachine } from '../../../../machines/embeds/embed-resolve';
+import type { Context } from '../../../../machines/embeds/embed-resolve';
+import { embedResolveStories } from '../../../../stories/machines/embeds/embed-resolve.table';
+
+const wordsOf = { calendly, eventbrite, 'google-calendar': googleCalendar, pinterest };
+type Provider = keyof typeof wordsOf;
+
+/** The block of a provider in a state, as the story of the state has it. */
+const inStory = ( provider: Provider, state: keyof typeof embedResolveStories, more: Partial< Context > = {} ) => {
+	const { value, context } = embedResolveStories[ state ];
+	const flow = frozen( embedResolveMachine.resolveState( { value, context: { ...context, provider, ...more } } ) );
+	render(
+		<EmbedView flow={ flow } words={ wordsOf[ provider ]() }>
+			<p>What is embedded</p>
+		</EmbedView>
+	);
+};
+const notice = () => document.querySelector< HTMLElement >( '.components-notice.is-error' )!;
+const convert = 'Convert block to link';
+
+it.each< [ string, Provider, string ] >( [
+	[ '[EMBED-020] Calendly', 'calendly', "Your calendar couldn't be embedded. Please double check your URL or code." ],
+	[ '[EMBED-038] Eventbrite', 'eventbrite', 'Sorry, this content could not be embedded.' ],
+	[
+		'[EMBED-051] Google Calendar',
+		'google-calendar',
+		"Your calendar couldn't be embedded. Please double check your URL or Embed Code. Please note, you need to use the 'Public URL' or 'Embed Code', the 'Shareable Link' will not work.",
+	],
+	[ '[EMBED-107] Pinterest', 'pinterest', 'Sorry, this content could not be embedded.' ],
+] )( '%s says in these words that nothing was embedded', ( _, provider, words ) => {
+	inStory( provider, 'failed', { failure: { kind: 'unreadable' } } );
+	expect( within( notice() ).getByText( words ) ).toBeVisible();
+} );
+
+it.each< [ string, Provider ] >( [
+	[ '[EMBED-032] of Eventbrite', 'eventbrite' ],
+	[ '[EMBED-106, EMBED-108] of Pinterest', 'pinterest' ],
+] )( 'the notice of a failure %s has a button that makes a link of the block', ( _, provider ) => {
+	inStory( provider, 'failed' );
+	expect( within( notice() ).getByRole( 'button', { name: convert } ) ).toBeEnabled();
+} );
+
+it.each< Provider >( [ 'calendly', 'google-calendar' ] )( 'a failure of %s offers no link', ( provider ) => {
+	inStory( provider, 'failed' );
+	expect( notice() ).toBeVisible();
+	expect( screen.queryByRole( 'button', { name: convert } ) ).toBeNull();
+} );
+
+it.each< [ string, Provider, string, string ] >( [
+	[
+		'[EMBED-009] Calendly: for a URL or an embed code',
+		'calendly',
+		'Calendly web address or embed code',
+		'Enter your Calendly web address or embed code below.',
+	],
+	[
+		'[EMBED-028] Eventbrite: for a URL',
+		'eventbrite',
+		'Event URL',
+		'Paste a link to an Eventbrite event to sell its tickets on your page.',
+	],
+	[
+		'[EMBED-045] Google Calendar: with instructions',
+		'google-calendar',
+		'Google Calendar URL or embed code',
+		'Make the calendar public in its settings at Google, under “Access permissions”. Then copy its “Public URL” or “Embed code” from “Integrate calendar” and paste it here.',
+	],
+	[
+		'[EMBED-101] Pinterest: for a URL, with the button “Embed”',
+		'pinterest',
+		'Pinterest URL',
+		'Paste a link to a pin, a board or a user.',
+	],
+] )( 'an empty block has a form. %s', ( _, provider, label, instructions ) => {
+	inStory( provider, 'editing.empty' );
+	expect( screen.queryByText( 'What is embedded' ) ).toBeNull();
+	expect( screen.getByRole( 'textbox', { name: label } ) ).toHaveValue( '' );
+	expect( screen.getByText( instructions, { selector: '.components-placeholder__instructions' } ) ).toBeVisible();
+	expect( screen.getByRole( 'button', { name: 'Embed' } ) ).toBeVisible();
+} );
+
+it.each< [ string, Provider ] >( [
+	[ '[EMBED-018] Calendly', 'calendly' ],
+	[ '[EMBED-104] Pinterest', 'pinterest' ],
+] )( '%s shows a spinner and says “Embedding…” while the address is looked up, and only then', ( _, provider ) => {
+	inStory( provider, 'resolving' );
+	expect( document.querySelector( '.components-spinner' ) ).toBeVisible();
+	expect( screen.getByRole( 'status' ) ).toHaveTextContent( 'Embedding…' );
+	inStory( provider, 'editing.typed' );
+	expect( document.querySelectorAll( '.components-spinner' ) ).toHaveLength( 1 );
+} );
+
+it( '[EMBED-017] a valid address gives an embed in place of the form', () => {
+	inStory( 'calendly', 'embedded', { stored: { url: 'https://calendly.com/acme' } } );
+	expect( screen.getByText( 'What is embedded' ) ).toBeVisible();
+	expect( screen.queryByRole( 'textbox' ) ).toBeNull();
+} );

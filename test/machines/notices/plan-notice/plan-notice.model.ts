@@ -1,0 +1,19 @@
+import { planNoticeMachine } from '../../../../machines/notices/plan-notice';
+import { defineModel } from '../../../../machines/_model/model';
+
+export const model = defineModel( {
+	machine: planNoticeMachine,
+	input: undefined,
+	begin: 'Come back to the editor from buying a plan.',
+	acts: [
+		{ say: 'The site says what the plan is called.', event: { type: 'xstate.done.actor.plan', output: 'Growth' } },
+		{ say: 'The site knows no name.', event: { type: 'xstate.done.actor.plan', output: '' } },
+		{ say: 'The site does not answer.', event: { type: 'xstate.error.actor.plan', error: new Error( 'A fault' ) } },
+		{ say: 'Ten seconds pass.', event: { type: 'xstate.after.patience.plan-notice.reading' } },
+	],
+	abstract: ( { context } ) => context.plan,
+	looks: {
+		reading: 'The editor, and no notice yet.',
+		told: 'A notice that the site is on a plan.',
+	},
+} );

@@ -1,0 +1,45 @@
+import { moduleActivationMachine } from '../../../../machines/related/module-activation';
+import { defineModel } from '../../../../machines/_model/model';
+
+export const model = defineModel( {
+	machine: moduleActivationMachine,
+	input: { module: 'related-posts' },
+	begin: 'Add the block “Related Posts” to a post of a site that has never used it.',
+	acts: [
+		{ say: 'The site says that it is active.', event: { type: 'xstate.done.actor.read', output: true } },
+		{ say: 'The site says that it is not active.', event: { type: 'xstate.done.actor.read', output: false } },
+		{
+			say: 'The site does not answer well (500).',
+			event: { type: 'xstate.error.actor.read', error: new Error( 'A fault' ) },
+		},
+		{
+			say: 'Fifteen seconds pass without an answer.',
+			event: { type: 'xstate.after.readLimit.module-activation.loading' },
+		},
+		{ say: 'Press “Activate”.', event: { type: 'module.activate' } },
+		{
+			say: 'The site has switched it on.',
+			event: { type: 'xstate.done.actor.activate', output: { isActive: true, message: '' } },
+		},
+		{
+			say: 'The site refuses (403).',
+			event: { type: 'xstate.done.actor.activate', output: { isActive: false, message: 'Ask the owner.' } },
+		},
+		{
+			say: 'The site cannot be reached.',
+			event: { type: 'xstate.error.actor.activate', error: new Error( 'A fault' ) },
+		},
+		{
+			say: 'Thirty seconds pass without an answer.',
+			event: { type: 'xstate.after.activateLimit.module-activation.activating' },
+		},
+	],
+	abstract: ( { context } ) => context.failure?.kind,
+	looks: {
+		loading: 'A skeleton stands where the block will be.',
+		'inactive.untried': 'A placeholder asks to activate the feature, with a button.',
+		'inactive.failed': 'The same placeholder with its button, and above it why it did not work.',
+		activating: 'The button of the placeholder is busy and says so.',
+		active: 'The block itself.',
+	},
+} );

@@ -1,0 +1,120 @@
+/** What the flow promises, in the product's words. */
+import type { AnyStateMachine } from 'xstate';
+import { moduleActivationMachine } from '../../../../machines/related/module-activation';
+import type { Activation, ModuleName } from '../../../../machines/related/module-activation';
+import { live, settled } from '../../../_kit/live';
+import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
+import { scenariosOf } from '../../../_kit/scenarios';
+
+const { it, trials } = scenariosOf( moduleActivationMachine );
+
+/** A person at the block of a module. */
+function at( machine: AnyStateMachine, module: ModuleName = 'related-posts' ) {
+	const flow = live( machine as typeof moduleActivationMachine, { module } );
+	const hear = async ( port: string, answer: unknown ) => {
+		flow.script.open( port ).answer( answer );
+		await settled();
+	};
+	const meet = async ( port: string ) => {
+		flow.script.open( port ).fail( new Error( 'The plug is out' ) );
+		await settled();
+	};
+	return {
+		...flow,
+		reads: ( isActive: boolean ) => hear( 'read', isActive ),
+		failsToRead: () => meet( 'read' ),
+		activates: () => flow.actor.send( { type: 'module.activate' } ),
+		hears: ( answer: Activation ) => hear( 'activate', answer ),
+		failsToActivate: () => meet( 'activate' ),
+		is: () => [ flow.snapshot().value, flow.snapshot().context.failure ] as const,
+	};
+}
+
+const untried = [ { inactive: 'untried' }, null ];
+const failed = ( failure: object ) => [ { inactive: 'failed' }, failure ];
+
+it( '[CONT-110, EMBED-133] the site is asked about its module, and nothing else is done', async ( machine ) => {
+	const { script, is, snapshot } = at( machine, 'wordads' );
+	expect( is() ).toEqual( [ 'loading', null ] );
+	expect( snapshot().can( { type: 'module.activate' } ) ).toBe( false );
+	expect( script.asked.map( ( { port, input } ) => [ port, input ] ) ).toEqual( [
+		[ 'read', { module: 'wordads' } ],
+	] );
+} );
+
+it( '[CONT-113, EMBED-138] an active module is shown at once', async ( machine ) => {
+	const flow = at( machine );
+	await flow.reads( true );
+	expect( flow.is() ).toEqual( [ 'active', null ] );
+	expect( flow.emitted ).toEqual( [] );
+} );
+
+it( '[CONT-111, EMBED-134] a module that is not active has to be activated by someone', async ( machine ) => {
+	const flow = at( machine );
+	await flow.reads( false );
+	expect( flow.is() ).toEqual( untried );
+	expect( flow.script.asked ).toHaveLength( 1 );
+} );
+
+it( '[CONT-122] what cannot be read counts as not active, and can be activated', async ( machine ) => {
+	const flow = at( machine );
+	await flow.failsToRead();
+	expect( flow.is() ).toEqual( failed( { kind: 'unread' } ) );
+	flow.activates();
+	expect( flow.is() ).toEqual( [ 'activating', null ] );
+} );
+
+it( '[CONT-122] nobody waits longer than fifteen seconds for the reading', async ( machine ) => {
+	const flow = at( machine );
+	flow.clock.increment( 14_999 );
+	expect( flow.is() ).toEqual( [ 'loading', null ] );
+	flow.clock.increment( 1 );
+	expect( flow.is() ).toEqual( failed( { kind: 'unread' } ) );
+} );
+
+it( '[CONT-124, EMBED-132, EMBED-141] activating asks for the module, and what the site answers counts', async ( machine ) => {
+	const flow = at( machine, 'wordads' );
+	await flow.reads( false );
+	flow.activates();
+	expect( flow.script.open( 'activate' ).input ).toEqual( { module: 'wordads' } );
+	await flow.hears( { isActive: true, message: '' } );
+	expect( flow.is() ).toEqual( [ 'active', null ] );
+	expect( flow.emitted ).toEqual( [ { type: 'focus.request' } ] );
+} );
+
+it( '[CONT-124, CONT-125, EMBED-142] a refusal shows the placeholder again, with the reason', async ( machine ) => {
+	const flow = at( machine );
+	await flow.reads( false );
+	flow.activates();
+	await flow.hears( { isActive: false, message: 'Ask the owner.' } );
+	expect( flow.is() ).toEqual( failed( { kind: 'refused', message: 'Ask the owner.' } ) );
+	flow.activates();
+	await flow.hears( { isActive: true, message: '' } );
+	expect( flow.is() ).toEqual( [ 'active', null ] );
+} );
+
+it( '[CONT-125, EMBED-142] a fault shows the placeholder again', async ( machine ) => {
+	const flow = at( machine );
+	await flow.reads( false );
+	flow.activates();
+	await flow.failsToActivate();
+	expect( flow.is() ).toEqual( failed( { kind: 'unexpected', reason: 'The plug is out' } ) );
+} );
+
+it( '[CONT-125, EMBED-142] silence of thirty seconds does, too', async ( machine ) => {
+	const flow = at( machine );
+	await flow.reads( false );
+	flow.activates();
+	flow.clock.increment( 29_999 );
+	expect( flow.is() ).toEqual( [ 'activating', null ] );
+	flow.clock.increment( 1 );
+	expect( flow.is() ).toEqual( failed( { kind: 'silent' } ) );
+} );
+
+test(
+	'no arrow, guard or action can be taken away without a scenario that fails',
+	async () => {
+		expect( await survivorsOf( moduleActivationMachine, trials ) ).toEqual( [] );
+	},
+	MUTATION_TIME
+);

@@ -1,0 +1,148 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { frozen } from '../../../../blocks/_runtime/flows/flow';
+import type { Flow } from '../../../../blocks/_runtime/flows/flow';
+import { ModuleGate } from '../../../../blocks/_shared/module-gate/module-gate';
+import { failureInWords } from '../../../../blocks/_shared/module-gate/words';
+import { gateWords as relatedWords } from '../../../../blocks/related-posts/parts/words';
+import { gateWords as adWords } from '../../../../blocks/wordads/parts/words';
+import type { Context, moduleActivationMachine } from '../../../../machines/related/module-activation';
+import { storySnapshot } from '../../../../machines/_model/story-table';
+import { moduleActivationStories } from '../../../../stories/machines/related/module-activation.table';
+import { explore, titleOf } from '../../../../machines/_model/explore';
+import { walkView } from '../../../_kit/view';
+import type { Hands, Looks } from '../../../_kit/view';
+import { model } from './module-activation.model';
+
+type Machine = typeof moduleActivationMachine;
+
+const blocks = [
+	[ 'related posts', relatedWords(), 'Activate', 'Activating Related Posts' ],
+	[ 'ads', adWords(), 'Activate WordAds', 'Activating WordAds' ],
+] as const;
+
+const view =
+	( words: ReturnType< typeof relatedWords >, canManage = true ) =>
+	( flow: Flow< Machine > ) => (
+		<ModuleGate flow={ flow } icon="star-filled" words={ words } canManage={ canManage }>
+			<p>The block itself</p>
+		</ModuleGate>
+	);
+const button = ( name: string ) => screen.getByRole( 'button', { name } );
+const hands = ( name: string ): Hands< Machine > => ( { 'module.activate': () => fireEvent.click( button( name ) ) } );
+
+const looks = ( activate: string, activating: string, text: string ): Looks< Machine > => ( {
+	loading: () => {
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent( /loading…$/ );
+		expect( screen.queryByRole( 'button' ) ).toBeNull();
+	},
+	'inactive.untried': () => {
+		expect( button( activate ) ).toBeEnabled();
+		expect( screen.getByText( text, { selector: '.components-placeholder__instructions' } ) ).toBeInTheDocument();
+		expect( screen.getByRole( 'link', { name: /^Learn more/ } ) ).toHaveAttribute( 'href' );
+		expect( screen.queryByText( 'The block itself' ) ).toBeNull();
+	},
+	'inactive.failed': ( { context } ) => {
+		expect( button( activate ) ).toBeEnabled();
+		expect( screen.getAllByText( failureInWords( context.failure! ) ) ).not.toHaveLength( 0 );
+	},
+	activating: () => {
+		expect( button( activating ) ).toHaveAttribute( 'aria-disabled', 'true' );
+		expect( button( activating ) ).toHaveClass( 'is-busy' );
+	},
+	active: () => {
+		expect( screen.getByText( 'The block itself' ) ).toBeInTheDocument();
+		expect( screen.queryByRole( 'button' ) ).toBeNull();
+	},
+} );
+
+describe.each( blocks )( 'each generated path on the rendered block: %s', ( _, words, activate, activating ) => {
+	it.each( explore( model ).paths.map( ( path ) => [ titleOf( path ), path ] as const ) )(
+		'%s',
+		async ( _title, path ) => {
+			await walkView(
+				{
+					model,
+					render: view( words ),
+					hands: hands( activate ),
+					looks: looks( activate, activating, words.text ),
+				},
+				path
+			);
+		}
+	);
+} );
+
+const inStory = ( block: ( typeof blocks )[ number ][ 0 ], name: keyof typeof moduleActivationStories ) => {
+	const [ , words ] = blocks.find( ( [ its ] ) => its === block )!;
+	render( view( words )( frozen< Machine >( storySnapshot( model.machine, moduleActivationStories[ name ] ) ) ) );
+};
+const ask = () => document.querySelector( '.components-placeholder__instructions' );
+
+it.each( [
+	[ '[CONT-110] related posts', 'related posts' ],
+	[ '[EMBED-133] ads', 'ads' ],
+] as const )( '%s: while the site is asked a skeleton stands in the place of the block', ( _, block ) => {
+	inStory( block, 'loading' );
+	expect( document.querySelectorAll( '.is-loading > span' ) ).toHaveLength( 3 );
+	expect( screen.queryByText( 'The block itself' ) ).toBeNull();
+} );
+
+it.each( [
+	[
+		'[CONT-111] related posts',
+		'related posts',
+		'Activate',
+		"You'll need to activate the Related Posts feature to use this block.",
+	],
+	[ '[EMBED-134, EMBED-135] ads', 'ads', 'Activate WordAds', "You'll need to activate WordAds to use this block." ],
+] as const )( '%s: what is not active asks for it, with a button', ( _, block, name, words ) => {
+	inStory( block, 'inactive.untried' );
+	expect( ask() ).toHaveTextContent( words );
+	expect( button( name ) ).toBeEnabled();
+} );
+
+it.each( [
+	[ '[CONT-112] related posts', 'related posts', 'Activating Related Posts' ],
+	[ '[EMBED-136] ads', 'ads', 'Activating WordAds' ],
+] as const )( '%s: while it is activated the button says so and is busy', ( _, block, name ) => {
+	inStory( block, 'activating' );
+	expect( button( name ) ).toHaveClass( 'is-busy' );
+} );
+
+it( '[EMBED-137] ads that are not active have a link to learn more', () => {
+	inStory( 'ads', 'inactive.untried' );
+	expect( screen.getByRole( 'link', { name: /^Learn more about ads/ } ) ).toHaveAttribute(
+		'href',
+		'https://jetpack.com/support/ads/'
+	);
+} );
+
+const shown = ( context: Context, canManage = true ) =>
+	render(
+		view(
+			relatedWords(),
+			canManage
+		)( frozen< Machine >( model.machine.resolveState( { value: { inactive: 'failed' }, context } ) ) )
+	);
+
+it( 'who may not manage the site is told whom to ask, and gets no button', () => {
+	shown( { module: 'related-posts', failure: null }, false );
+	expect( screen.getByText( 'Ask someone who manages this site to activate it.' ) ).toBeInTheDocument();
+	expect( screen.queryByRole( 'button' ) ).toBeNull();
+} );
+
+it( 'each failure has words of its own, the site’s where it has some', () => {
+	const words = (
+		[
+			{ kind: 'unread' },
+			{ kind: 'silent' },
+			{ kind: 'refused', message: '' },
+			{ kind: 'refused', message: 'Ask the owner.' },
+			{ kind: 'unexpected', reason: 'a fault' },
+			{ kind: 'unexpected', reason: '' },
+		] as const
+	 ).map( failureInWords );
+	expect( new Set( words ).size ).toBe( 6 );
+	expect( words[ 3 ] ).toBe( 'Ask the owner.' );
+	expect( words[ 4 ] ).toContain( 'a fault' );
+} );

@@ -1,0 +1,113 @@
+import { mailchimpMachine } from '../../../../machines/signup/mailchimp';
+import type { Category } from '../../../../machines/signup/mailchimp';
+import { defineModel } from '../../../../machines/_model/model';
+
+export const categories: Category[] = [
+	{
+		title: 'Topics',
+		interests: [
+			{ id: 'a1', name: 'News' },
+			{ id: 'b2', name: 'Recipes' },
+		],
+	},
+];
+
+/** Where the settings are. */
+export const connectUrl = '/wp-admin/admin.php?page=my-jetpack#/mailchimp';
+
+/** Where an account is connected. */
+export const accountUrl = '/wp-admin/admin.php?page=my-jetpack#/connection';
+
+const site = ( code: string ) => ( { type: 'xstate.done.actor.connection', output: { code, connectUrl } } ) as const;
+const refused = ( message: string ) => ( { failure: { kind: 'refused', message } } ) as const;
+
+export const model = defineModel( {
+	machine: mailchimpMachine,
+	input: undefined,
+	begin: 'Add the block “Mailchimp” to a new post.',
+	acts: [
+		{ say: 'The site is connected to Mailchimp.', event: site( 'connected' ) },
+		{ say: 'The site is not connected to Mailchimp.', event: site( 'not_connected' ) },
+		{ say: 'The site says that the person has no account.', event: site( 'unconnected_user' ) },
+		{
+			say: 'The site says why it cannot tell.',
+			event: { type: 'xstate.done.actor.connection', output: refused( 'Mailchimp does not know this key.' ) },
+		},
+		{
+			say: 'The site does not answer well.',
+			event: { type: 'xstate.error.actor.connection', error: new Error( 'Boom' ) },
+		},
+		{ say: 'Half a minute passes.', event: { type: 'xstate.after.readLimit.mailchimp.loading' } },
+		{ say: 'Press “Re-check Connection”.', event: { type: 'access.check' } },
+		{ say: 'The groups arrive.', event: { type: 'xstate.done.actor.categories', output: categories } },
+		{
+			say: 'The site says why there are no groups.',
+			event: { type: 'xstate.done.actor.categories', output: refused( 'Mailchimp is resting.' ) },
+		},
+		{
+			say: 'The groups do not come well.',
+			event: { type: 'xstate.error.actor.categories', error: new Error( 'Boom' ) },
+		},
+		{
+			say: 'Half a minute passes without groups.',
+			event: { type: 'xstate.after.readLimit.mailchimp.connected.groups.reading' },
+		},
+		{ say: 'Press “Retry”.', event: { type: 'groups.retry' } },
+		{ say: 'Preview “processing”.', event: { type: 'preview.show', notice: 'processing' } },
+		{ say: 'Preview “success”.', event: { type: 'preview.show', notice: 'success' } },
+		{ say: 'Preview “error”.', event: { type: 'preview.show', notice: 'error' } },
+		{
+			say: 'Three seconds pass.',
+			event: { type: 'xstate.after.previewTime.mailchimp.connected.preview.processing' },
+		},
+		{
+			say: 'Three seconds pass.',
+			event: { type: 'xstate.after.previewTime.mailchimp.connected.preview.success' },
+		},
+		{
+			say: 'Three seconds pass.',
+			event: { type: 'xstate.after.previewTime.mailchimp.connected.preview.error' },
+		},
+		{ say: 'Press “Connect your account”.', event: { type: 'account.connect' } },
+		{
+			say: 'The site says where accounts are connected.',
+			event: { type: 'xstate.done.actor.way', output: accountUrl },
+		},
+		{
+			say: 'The site says why there is no way.',
+			event: { type: 'xstate.done.actor.way', output: refused( 'Ask the owner.' ) },
+		},
+		{
+			say: 'The way does not come well.',
+			event: { type: 'xstate.error.actor.way', error: new Error( 'Boom' ) },
+		},
+		{
+			say: 'Half a minute passes without a way.',
+			event: { type: 'xstate.after.readLimit.mailchimp.not-connected.leading' },
+		},
+		{
+			say: 'Type a tag and a value.',
+			event: { type: 'field.edit', field: { tag: 'SOURCE', value: 'site' } },
+		},
+		{
+			say: 'Undo.',
+			event: { type: 'field.change', field: { tag: '', value: '' } },
+		},
+	],
+	abstract: ( { context: { failure, groupsFailure, field } } ) => [ failure?.kind, groupsFailure?.kind, field.tag ],
+	looks: {
+		loading: 'The block says that it looks for the connection.',
+		'connected.groups.reading': 'The sidebar says that the groups are being read.',
+		'connected.groups.listed': 'The sidebar lists the groups.',
+		'connected.groups.unread': 'The sidebar says why there are no groups, with “Retry”.',
+		'connected.preview.none': 'The form shows as visitors see it.',
+		'connected.preview.processing': 'Below the form stands what visitors read while it is sent.',
+		'connected.preview.success': 'Below the form stands what visitors read when they are on the list.',
+		'connected.preview.error': 'Below the form stands what visitors read when it went wrong.',
+		'not-connected.unset': 'The block asks to set up the form, with “Re-check Connection”.',
+		'not-connected.account': 'The block asks to connect an account.',
+		'not-connected.leading': 'The button that connects an account is busy.',
+		'not-connected.lost': 'The block says why there is no way to an account.',
+		'not-connected.unknown': 'The block says what the server said, with “Re-check Connection”.',
+	},
+} );

@@ -1,0 +1,191 @@
+/** What the flow promises, in the product's words. */
+import type { AnyStateMachine } from 'xstate';
+import { NOTICES, mailchimpMachine } from '../../../../machines/signup/mailchimp';
+import type { Failure, Notice } from '../../../../machines/signup/mailchimp';
+import { live, settled } from '../../../_kit/live';
+import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
+import { scenariosOf } from '../../../_kit/scenarios';
+import { accountUrl, categories, connectUrl } from './mailchimp.model';
+
+const { it, trials } = scenariosOf( mailchimpMachine );
+
+const started = ( machine: AnyStateMachine ) => live( machine as typeof mailchimpMachine, undefined );
+type Flow = ReturnType< typeof started >;
+
+/** What a port says. A fault is what no service foresaw. */
+const says = async ( { script }: Flow, port: string, answer: unknown ) => {
+	if ( answer instanceof Error ) {
+		script.open( port ).fail( answer );
+	} else {
+		script.open( port ).answer( answer );
+	}
+	await settled();
+};
+
+/** A flow whose site has said that word. */
+async function told( machine: AnyStateMachine, code: string ) {
+	const flow = started( machine );
+	await says( flow, 'connection', { code, connectUrl } );
+	return flow;
+}
+
+const refusal: Failure = { kind: 'refused', message: 'Mailchimp does not know this key.' };
+const unexpected: Failure = { kind: 'unexpected', reason: 'Boom' };
+
+/** Each way in which a port has no answer, and the failure that it is. */
+const connectionOf = ( { value }: { value: string | object } ) =>
+	typeof value === 'string' ? value : Object.keys( value )[ 0 ];
+
+const WAYS: [ ( flow: Flow, port: string ) => unknown, Failure ][] = [
+	[ ( flow, port ) => says( flow, port, { failure: refusal } ), refusal ],
+	[ ( flow, port ) => says( flow, port, new Error( 'Boom' ) ), unexpected ],
+	[ ( { clock } ) => clock.increment( 30_000 ), { kind: 'silent' } ],
+];
+
+it( '[CONT-062] the connection is loading while the site is asked, and has no failure', async ( machine ) => {
+	const { snapshot, clock } = started( machine );
+	clock.increment( 29_999 );
+	expect( [ connectionOf( snapshot() ), snapshot().hasTag( 'busy' ), snapshot().context.failure ] ).toEqual( [
+		'loading',
+		true,
+		null,
+	] );
+} );
+
+it( '[CONT-062, CONT-065] it is connected when the site says the word', async ( machine ) => {
+	const { snapshot } = await told( machine, 'connected' );
+	expect( connectionOf( snapshot() ) ).toBe( 'connected' );
+	expect( snapshot().context.connectUrl ).toBe( connectUrl );
+} );
+
+it( '[CONT-062, CONT-065] it is not connected when the site says any other', async ( machine ) => {
+	for ( const code of [ 'not_connected', '', 'Connected' ] ) {
+		const { snapshot } = await told( machine, code );
+		expect( connectionOf( snapshot() ) ).toBe( 'not-connected' );
+		expect( snapshot().matches( { 'not-connected': 'unset' } ) ).toBe( true );
+		expect( snapshot().context.connectUrl ).toBe( connectUrl );
+	}
+} );
+
+it( '[CONT-062, CONT-068] it is not connected when the site cannot say it, and the reason is kept until it is asked again', async ( machine ) => {
+	for ( const [ goWrong, failure ] of WAYS ) {
+		const flow = started( machine );
+		await goWrong( flow, 'connection' );
+		expect( connectionOf( flow.snapshot() ) ).toBe( 'not-connected' );
+		expect( flow.snapshot().matches( { 'not-connected': 'unknown' } ) ).toBe( true );
+		expect( flow.snapshot().context.failure ).toEqual( failure );
+		flow.actor.send( { type: 'access.check' } );
+		expect( [ flow.snapshot().value, flow.snapshot().context.failure ] ).toEqual( [ 'loading', null ] );
+		await says( flow, 'connection', { code: 'connected', connectUrl } );
+		expect( connectionOf( flow.snapshot() ) ).toBe( 'connected' );
+	}
+} );
+
+it( '[CONT-066] the groups are read once the site is connected, and not before', async ( machine ) => {
+	const flow = started( machine );
+	expect( flow.script.asked.map( ( { port } ) => port ) ).toEqual( [ 'connection' ] );
+	await says( flow, 'connection', { code: 'connected', connectUrl } );
+	expect( flow.snapshot().matches( { connected: { groups: 'reading' } } ) ).toBe( true );
+	await says( flow, 'categories', categories );
+	expect( flow.snapshot().matches( { connected: { groups: 'listed' } } ) ).toBe( true );
+	expect( flow.snapshot().context.categories ).toEqual( categories );
+} );
+
+it( 'groups that cannot be read take nothing else away, and can be asked for again', async ( machine ) => {
+	for ( const [ goWrong, failure ] of WAYS ) {
+		const flow = await told( machine, 'connected' );
+		await goWrong( flow, 'categories' );
+		expect( flow.snapshot().matches( { connected: { groups: 'unread' } } ) ).toBe( true );
+		expect( flow.snapshot().context.groupsFailure ).toEqual( failure );
+		flow.actor.send( { type: 'groups.retry' } );
+		expect( flow.snapshot().context.groupsFailure ).toBeNull();
+		await says( flow, 'categories', categories );
+		expect( flow.snapshot().context.categories ).toEqual( categories );
+	}
+} );
+
+it( '[CONT-063] each notice shows for three seconds', async ( machine ) => {
+	for ( const notice of NOTICES ) {
+		const { actor, clock, snapshot } = await told( machine, 'connected' );
+		const shows = ( one: Notice | 'none' ) => snapshot().matches( { connected: { preview: one } } );
+		expect( shows( 'none' ) ).toBe( true );
+		actor.send( { type: 'preview.show', notice } );
+		clock.increment( 2_999 );
+		expect( shows( notice ) ).toBe( true );
+		clock.increment( 1 );
+		expect( shows( 'none' ) ).toBe( true );
+	}
+} );
+
+it( '[CONT-063] another notice takes the place of the one that shows, and has three seconds of its own', async ( machine ) => {
+	const { actor, clock, snapshot } = await told( machine, 'connected' );
+	for ( const notice of [ 'processing', 'success', 'error', 'processing', 'processing' ] as const ) {
+		actor.send( { type: 'preview.show', notice } );
+		clock.increment( 2_000 );
+		expect( snapshot().matches( { connected: { preview: notice } } ) ).toBe( true );
+	}
+} );
+
+it( '[CONT-069, CONT-070] a person without an account is led to where one is connected', async ( machine ) => {
+	const flow = await told( machine, 'unconnected_user' );
+	expect( flow.snapshot().matches( { 'not-connected': 'account' } ) ).toBe( true );
+	flow.actor.send( { type: 'account.connect' } );
+	expect( flow.snapshot().hasTag( 'busy' ) ).toBe( true );
+	await says( flow, 'way', accountUrl );
+	expect( flow.emitted ).toEqual( [ { type: 'page.leave', address: accountUrl } ] );
+	// The page may ask first, and the person stay.
+	expect( flow.snapshot().matches( { 'not-connected': 'account' } ) ).toBe( true );
+} );
+
+it( '[CONT-070] where the way cannot be read it can be asked for again', async ( machine ) => {
+	for ( const [ goWrong, failure ] of WAYS ) {
+		const flow = await told( machine, 'unconnected_user' );
+		flow.actor.send( { type: 'account.connect' } );
+		await goWrong( flow, 'way' );
+		expect( flow.snapshot().matches( { 'not-connected': 'lost' } ) ).toBe( true );
+		expect( flow.snapshot().context.failure ).toEqual( failure );
+		flow.actor.send( { type: 'account.connect' } );
+		expect( flow.snapshot().context.failure ).toBeNull();
+		await says( flow, 'way', accountUrl );
+		expect( flow.emitted ).toHaveLength( 1 );
+	}
+} );
+
+it( '[CONT-071] the field is saved when it has both parts, and goes as a whole', async ( machine ) => {
+	const flow = await told( machine, 'connected' );
+	const type = ( tag: string, value: string ) => flow.actor.send( { type: 'field.edit', field: { tag, value } } );
+	const commit = ( signupFieldTag?: string, signupFieldValue?: string ) => ( {
+		type: 'attributes.commit',
+		undoable: true,
+		attributes: { signupFieldTag, signupFieldValue },
+	} );
+	type( 'SOURCE', '' );
+	expect( flow.snapshot().context.field ).toEqual( { tag: 'SOURCE', value: '' } );
+	type( 'SOURCE', 'site' );
+	type( '', 'site' );
+	expect( flow.snapshot().context.field ).toEqual( { tag: '', value: 'site' } );
+	expect( flow.emitted ).toEqual( [ commit(), commit( 'SOURCE', 'site' ), commit() ] );
+} );
+
+it( '[CONT-071] what is half typed stays while the block has neither, and Undo wins over what was typed', async ( machine ) => {
+	const flow = await told( machine, 'connected' );
+	const nothing = { tag: '', value: '' };
+	const field = () => flow.snapshot().context.field;
+	flow.actor.send( { type: 'field.edit', field: { tag: 'SOURCE', value: '' } } );
+	flow.actor.send( { type: 'field.change', field: nothing } );
+	expect( field() ).toEqual( { tag: 'SOURCE', value: '' } );
+	flow.actor.send( { type: 'field.change', field: { tag: 'SOURCE', value: 'site' } } );
+	expect( field() ).toEqual( { tag: 'SOURCE', value: 'site' } );
+	flow.actor.send( { type: 'field.change', field: { tag: 'SOURCE', value: 'shop' } } );
+	expect( field() ).toEqual( { tag: 'SOURCE', value: 'shop' } );
+	flow.actor.send( { type: 'field.change', field: nothing } );
+	expect( field() ).toEqual( nothing );
+} );
+
+test(
+	'no arrow, guard or action can be taken away without a scenario that fails',
+	async () => {
+		expect( await survivorsOf( mailchimpMachine, trials ) ).toEqual( [] );
+	},
+	MUTATION_TIME
+);

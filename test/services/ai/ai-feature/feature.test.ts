@@ -1,0 +1,147 @@
+/** @jest-environment node */
+import type { FeatureData } from '../../../../machines/ai/ai-feature';
+import { createAiFeatureServices } from '../../../../services/ai/ai-feature';
+import { readFeature } from '../../../../services/ai/ai-feature/feature';
+import { startSite } from '../../_kit/standing-site';
+import type { StandingSite } from '../../_kit/standing-site';
+import { sendJson } from '../../_kit/stand-in';
+
+const whole = {
+	'has-feature': true,
+	'is-over-limit': true,
+	'requests-count': 19,
+	'requests-limit': 25,
+	'site-require-upgrade': true,
+	'error-message': 'Blocked',
+	'error-code': 'blocked',
+	'upgrade-type': 'vip',
+	'limit-owner': 'site',
+	'usage-period': { 'current-start': '2026-11-01', 'next-start': '2026-12-01', 'requests-count': 4 },
+	'current-tier': { value: 100 },
+	'is-connected': false,
+	'is-provider-set': false,
+	'tokens-used': { input: 1200, output: 340 },
+	'cost-estimate': 0.0225,
+	'cost-currency': 'EUR',
+};
+
+describe( 'feature data', () => {
+	it( '[AI-101] has every field of the answer', () => {
+		expect( readFeature( whole ) ).toEqual( {
+			hasFeature: true,
+			isConnected: false,
+			isProviderSet: false,
+			isOverLimit: true,
+			siteRequireUpgrade: true,
+			requestsCount: 19,
+			requestsLimit: 25,
+			errorMessage: 'Blocked',
+			errorCode: 'blocked',
+			upgradeType: 'vip',
+			limitOwner: 'site',
+			usagePeriod: { currentStart: '2026-11-01', nextStart: '2026-12-01', requestsCount: 4 },
+			currentTier: { value: 100 },
+			tokensUsed: { input: 1200, output: 340 },
+			costEstimate: 0.0225,
+			costCurrency: 'EUR',
+		} );
+	} );
+
+	it.each< [ string, object, Partial< FeatureData > ] >( [
+		[ '[AI-104] the way to more is that of VIPs', { 'upgrade-type': 'vip' }, { upgradeType: 'vip' } ],
+		[
+			'[AI-105] a period has two dates and a count',
+			{ 'usage-period': { 'current-start': '2026-11-01', 'next-start': '2026-12-01', 'requests-count': 4 } },
+			{ usagePeriod: { currentStart: '2026-11-01', nextStart: '2026-12-01', requestsCount: 4 } },
+		],
+		[ '[AI-106] a tier has a value', { 'current-tier': { value: 100 } }, { currentTier: { value: 100 } } ],
+		[ '[AI-106] a tier without one has the value 1', { 'current-tier': {} }, { currentTier: { value: 1 } } ],
+	] )( '%s', ( _, answer, known ) => {
+		expect( readFeature( { ...answer } ) ).toMatchObject( known );
+	} );
+
+	it( '[AI-102, AI-103, AI-106] has defaults for what the answer leaves out', () => {
+		expect( readFeature( {} ) ).toEqual( {
+			hasFeature: false,
+			isConnected: true,
+			isProviderSet: true,
+			isOverLimit: false,
+			siteRequireUpgrade: false,
+			requestsCount: 0,
+			requestsLimit: 20,
+			errorMessage: '',
+			errorCode: '',
+			upgradeType: 'default',
+			limitOwner: 'host',
+			usagePeriod: null,
+			currentTier: { value: 1 },
+			tokensUsed: null,
+			costEstimate: null,
+			costCurrency: 'USD',
+		} );
+	} );
+
+	it( '[AI-102, AI-105, AI-106] is not misled by values of another kind', () => {
+		const odd = readFeature( {
+			'requests-limit': '20',
+			'is-over-limit': 1,
+			'current-tier': [],
+			'usage-period': {},
+			'tokens-used': { input: '7' },
+			'cost-estimate': 'much',
+			'cost-currency': 'Taler',
+		} );
+		expect( odd ).toMatchObject( {
+			requestsLimit: 20,
+			isOverLimit: false,
+			currentTier: { value: 1 },
+			usagePeriod: { currentStart: '', nextStart: '', requestsCount: 0 },
+			tokensUsed: { input: 0, output: 0 },
+			costEstimate: null,
+			costCurrency: 'USD',
+		} );
+	} );
+} );
+
+describe( 'the port', () => {
+	let standing: StandingSite;
+	const { signal } = new AbortController();
+	const { feature } = createAiFeatureServices( { autosave: async () => {} } );
+	beforeEach( async () => {
+		standing = await startSite();
+	} );
+	afterEach( () => standing.close() );
+
+	it( '[AI-100] reads the feature data of the site', async () => {
+		standing.routes.feature = ( _, response ) => sendJson( response, 200, whole );
+		await expect( feature( undefined, signal ) ).resolves.toMatchObject( {
+			isOverLimit: true,
+		} );
+		expect( standing.received[ 0 ] ).toMatchObject( { method: 'GET' } );
+		expect( standing.received[ 0 ]?.url ).toContain( '/wp-json/wpcom/v2/jetpack-ai/ai-assistant-feature' );
+	} );
+
+	it( '[AI-107] rejects when the site refuses, answers something else or drops the connection', async () => {
+		await expect( feature( undefined, signal ) ).rejects.toMatchObject( {
+			code: 'rest_no_route',
+		} );
+		standing.routes.feature = ( _, response ) => sendJson( response, 200, 'soon' );
+		await expect( feature( undefined, signal ) ).rejects.toThrow( 'said nothing' );
+		standing.routes.feature = ( _, response ) => void response.destroy();
+		await expect( feature( undefined, signal ) ).rejects.toMatchObject( {
+			code: 'fetch_error',
+		} );
+	} );
+
+	it( 'closes the request when it is aborted', async () => {
+		const controller = new AbortController();
+		const arrived = new Promise< void >( ( resolve ) => {
+			standing.routes.feature = () => resolve();
+		} );
+		const asking = feature( undefined, controller.signal );
+		await arrived;
+		controller.abort();
+		await expect( asking ).rejects.toMatchObject( { name: 'AbortError' } );
+		await expect( standing.received[ 0 ]?.left ).resolves.toBe( true );
+	} );
+} );

@@ -1,0 +1,196 @@
+/** @jest-environment node */
+import { chunk, failuresIn, replies, startSite } from '../../_kit/standing-site';
+import type { StandingSite } from '../../_kit/standing-site';
+import { DONE, beginStream, delta, sendJson } from '../../_kit/stand-in';
+
+let standing: StandingSite;
+beforeEach( async () => {
+	standing = await startSite();
+} );
+afterEach( () => standing.close() );
+
+describe( 'refusals', () => {
+	it.each( [
+		[ '[AI-153] over the quota', 429, 'error_quota_exceeded' ],
+		[ '[AI-157] unavailable', 503, 'error_service_unavailable' ],
+		[ '[AI-158] flagged', 422, 'error_moderation' ],
+		[ '[AI-159] too large', 413, 'error_context_too_large' ],
+		[ '[AI-160] from 400', 400, 'error_network' ],
+		[ '[AI-160] any other', 404, 'error_network' ],
+		[ '[AI-160] to 500', 500, 'error_network' ],
+		[ '[AI-163] above', 501, 'unknown' ],
+		[ '[AI-163] far above', 504, 'unknown' ],
+	] )( '%s: status %d is %s', async ( _, status, code ) => {
+		standing.routes.query = ( __, response ) => void response.writeHead( status ).end( '<h1>No</h1>' );
+		const answers = await replies( standing.services );
+		expect( failuresIn( answers ) ).toMatchObject( [ { kind: 'refused', code, requestId: '' } ] );
+		expect( failuresIn( answers )[ 0 ]?.reason ).toMatch( new RegExp( `^${ status } \\w` ) );
+		expect( answers ).toHaveLength( 1 );
+	} );
+
+	it.each( [
+		[ '[AI-153]', 'error_quota_exceeded' ],
+		[ '[AI-158]', 'error_moderation' ],
+		[ '[AI-159]', 'error_context_too_large' ],
+		[ '[AI-157]', 'error_service_unavailable' ],
+		[ 'No provider:', 'error_provider_not_set' ],
+		[ 'A refused key:', 'error_key_refused' ],
+		[ 'An empty account:', 'error_no_credit' ],
+		[ '[AI-163]', 'unknown' ],
+		[ '[AI-160]', 'error_network' ],
+	] )( '%s a code says more than the status beside it: %s', async ( _, code ) => {
+		const data = { status: 418, reason: 'The provider says no.', request_id: 'req-9' };
+		standing.routes.query = ( __, response ) => sendJson( response, 418, { code, message: 'For people', data } );
+		expect( failuresIn( await replies( standing.services ) ) ).toEqual( [
+			{ kind: 'refused', code, reason: 'The provider says no.', requestId: 'req-9' },
+		] );
+	} );
+
+	const busy = ( told: object ) => ( {
+		code: 'error_service_unavailable',
+		message: 'For people',
+		data: { status: 503, reason: 'Slow down', request_id: 'req-9', cause: 'busy', provider: 'OpenAI', ...told },
+	} );
+
+	it.each( [
+		[
+			{ is_quoted: true, retry_after: 12 },
+			{ isQuoted: true, after: 12, left: 12 },
+		],
+		[ { retry_after: 1.2 }, { isQuoted: false, after: 2, left: 2 } ],
+		[ { retry_after: 90_000 }, { isQuoted: false, after: 3_600, left: 3_600 } ],
+		[ { retry_after: -5 }, { isQuoted: false, after: 0, left: 0 } ],
+		[ { retry_after: '12' }, { isQuoted: false, after: 0, left: 0 } ],
+		[ {}, { isQuoted: false, after: 0, left: 0 } ],
+	] )( 'says who is busy, and for how long: %j', async ( told, cause ) => {
+		standing.routes.query = ( __, response ) => sendJson( response, 503, busy( told ) );
+		expect( failuresIn( await replies( standing.services ) ) ).toEqual( [
+			{
+				kind: 'refused',
+				code: 'error_service_unavailable',
+				reason: 'Slow down',
+				requestId: 'req-9',
+				cause: { kind: 'busy', provider: 'OpenAI', ...cause },
+			},
+		] );
+	} );
+
+	it( 'knows nothing of a cause that it was never told of', async () => {
+		standing.routes.query = ( __, response ) => sendJson( response, 503, busy( { cause: 'toString' } ) );
+		expect( failuresIn( await replies( standing.services ) )[ 0 ] ).not.toHaveProperty( 'cause' );
+	} );
+
+	it( 'tells the cause of what breaks off in the middle, too', async () => {
+		const { data } = busy( {} );
+		const error = { ...data, code: 'unknown', message: '502 Bad Gateway', cause: 'garbage', is_quoted: true };
+		standing.routes.query = ( __, response ) => {
+			beginStream( response ).end( delta( 'One' ) + `data: ${ JSON.stringify( { error } ) }\n\n` );
+		};
+		expect( failuresIn( await replies( standing.services ) ) ).toMatchObject( [
+			{
+				code: 'unknown',
+				reason: '502 Bad Gateway',
+				cause: { kind: 'garbage', provider: 'OpenAI', isQuoted: true },
+			},
+		] );
+	} );
+
+	it.each( [
+		[ 'the body', { retry_after: 7 }, { 'Retry-After': '9' }, 7_000 ],
+		[ 'the header', {}, { 'Retry-After': '9' }, 9_000 ],
+		[ 'neither', {}, { 'Retry-After': 'Wed, 21 Oct 2026 07:28:00 GMT' }, 2_000 ],
+	] )( 'for want of a place is no failure: it is asked again when %s says', async ( _, told, headers, after ) => {
+		const body = { code: 'error_streams_busy', message: 'For people', data: { status: 503, ...told } };
+		standing.routes.query = ( __, response ) => sendJson( response, 503, body, headers );
+		expect( await replies( standing.services ) ).toEqual( [ { type: 'words.busy', after } ] );
+	} );
+
+	it( 'tells what a body of others says, and the request id of the header', async () => {
+		standing.routes.query = ( _, response ) =>
+			sendJson(
+				response,
+				400,
+				{ code: 'rest_invalid_param', message: 'Invalid: messages' },
+				{ 'X-Request-Id': 'h-1' }
+			);
+		expect( failuresIn( await replies( standing.services ) ) ).toEqual( [
+			{ kind: 'refused', code: 'error_network', reason: 'Invalid: messages', requestId: 'h-1' },
+		] );
+	} );
+
+	it.each( [ 'text/html; charset=UTF-8', 'application/json' ] )(
+		'[AI-163] is a success that is no stream: %s',
+		async ( type ) => {
+			standing.routes.query = ( _, response ) =>
+				void response.writeHead( 200, { 'Content-Type': type } ).end( '{}' );
+			expect( failuresIn( await replies( standing.services ) ) ).toMatchObject( [
+				{ kind: 'unexpected', code: 'unknown' },
+			] );
+		}
+	);
+} );
+
+describe( 'faults of the network', () => {
+	const unreached = [ { kind: 'unreached', code: 'error_network' } ];
+
+	it( '[AI-161, AI-162] is unreached when nobody listens', async () => {
+		standing.answer( 'Hello' );
+		await replies( standing.services );
+		await standing.close();
+		expect( failuresIn( await replies( standing.services ) ) ).toMatchObject( unreached );
+	} );
+
+	it( '[AI-161] is unreached when the connection is dropped before the answer', async () => {
+		standing.routes.query = ( _, response ) => void response.destroy();
+		expect( failuresIn( await replies( standing.services ) ) ).toMatchObject( unreached );
+	} );
+
+	it( 'keeps the words when the connection breaks in the middle of an event', async () => {
+		standing.routes.query = async ( _, response ) => {
+			const half = delta( ' two' ).slice( 0, -9 );
+			await new Promise( ( sent ) => beginStream( response ).write( delta( 'One' ) + half, sent ) );
+			response.destroy();
+		};
+		const answers = await replies( standing.services );
+		expect( answers[ 0 ] ).toEqual( chunk( 'One' ) );
+		expect( failuresIn( answers ) ).toMatchObject( unreached );
+		expect( answers ).toHaveLength( 2 );
+	} );
+
+	it( 'keeps the words when the answer ends in the middle of an event', async () => {
+		standing.routes.query = ( _, response ) =>
+			void beginStream( response ).end( delta( 'One' ) + delta( ' two' ).slice( 0, -9 ) );
+		const answers = await replies( standing.services );
+		expect( answers[ 0 ] ).toEqual( chunk( 'One' ) );
+		expect( failuresIn( answers ) ).toMatchObject( unreached );
+	} );
+
+	it( 'tells the refusal although its body breaks', async () => {
+		standing.routes.query = async ( _, response ) => {
+			response.writeHead( 429, { 'Content-Type': 'application/json', 'Content-Length': '100' } );
+			await new Promise( ( sent ) => response.write( '{"code":', sent ) );
+			response.destroy();
+		};
+		expect( failuresIn( await replies( standing.services ) ) ).toMatchObject( [
+			{ code: 'error_quota_exceeded' },
+		] );
+	} );
+
+	it( '[AI-139] understands an answer that comes byte by byte', async () => {
+		standing.routes.query = async ( _, response ) => {
+			beginStream( response );
+			for ( const byte of Buffer.from( delta( 'Grüße' ) + delta( ' 🌍' ) + DONE ) ) {
+				await new Promise( ( sent ) => response.write( Buffer.from( [ byte ] ), sent ) );
+			}
+			response.end();
+		};
+		expect( await replies( standing.services ) ).toEqual( [ chunk( 'Grüße' ), chunk( 'Grüße 🌍' ) ] );
+	} );
+
+	it( 'stays usable after each fault', async () => {
+		standing.routes.query = ( _, response ) => void response.destroy();
+		await replies( standing.services );
+		standing.answer( 'Hello' );
+		expect( await replies( standing.services ) ).toEqual( [ chunk( 'Hello' ) ] );
+	} );
+} );

@@ -1,0 +1,153 @@
+/** @jest-environment node */
+import type { Handler } from '../../_kit/stand-in';
+import { says, sendJson } from '../../_kit/stand-in';
+import { closeSites, listening, pixel, startImageSite, startMuteSite } from './images';
+
+const cat = { prompt: 'A cat', postId: 12 };
+
+afterEach( closeSites );
+
+/** What the port says to a site that does something. */
+async function heard( handler: Handler, input: { prompt: string; postId: number | null } = cat ) {
+	const site = await startImageSite( handler );
+	return { answer: await site.services.generate( input, listening() ), received: site.received };
+}
+
+describe( 'asking', () => {
+	it( '[AI-166] posts the prompt and the post', async () => {
+		const { received } = await heard( says( {} ) );
+		expect( received ).toHaveLength( 1 );
+		expect( received[ 0 ] ).toMatchObject( {
+			method: 'POST',
+			headers: { 'x-wp-nonce': 'nonce-of-the-page', 'content-type': 'application/json' },
+		} );
+		expect( received[ 0 ]!.url ).toMatch( /\/wp-json\/wpcom\/v2\/jetpack-ai\/images\/generations(\?|$)/ );
+		expect( JSON.parse( received[ 0 ]!.body ) ).toEqual( { prompt: 'A cat', post_id: 12 } );
+	} );
+
+	it( '[AI-166] leaves the post out where it is not known', async () => {
+		const { received } = await heard( says( {} ), { prompt: 'A cat', postId: null } );
+		expect( JSON.parse( received[ 0 ]!.body ) ).toEqual( { prompt: 'A cat' } );
+	} );
+
+	it( '[AI-167, AI-169] gives the pictures of the answer in their order', async () => {
+		const { answer } = await heard( says( { data: [ { b64_json: pixel( 1 ) }, { b64_json: pixel( 2 ) } ] } ) );
+		expect( answer ).toEqual( {
+			images: [ `data:image/png;base64,${ pixel( 1 ) }`, `data:image/png;base64,${ pixel( 2 ) }` ],
+		} );
+	} );
+
+	it( '[AI-169] leaves out what is no picture', async () => {
+		const data = [
+			{ b64_json: 'PHNjcmlwdD4=' },
+			null,
+			'iVBOR',
+			{ url: 'https://example.org' },
+			{ b64_json: pixel() },
+		];
+		const { answer } = await heard( says( { data } ) );
+		expect( answer ).toEqual( { images: [ `data:image/png;base64,${ pixel() }` ] } );
+	} );
+} );
+
+it.each( [
+	[ { retry_after: 7 }, 7_000 ],
+	[ {}, 2_000 ],
+] )( 'where the site has no place it is asked again later: %j', async ( told, after ) => {
+	const body = { code: 'error_streams_busy', message: 'For people', data: { status: 503, ...told } };
+	expect( ( await heard( says( body, 503 ) ) ).answer ).toEqual( { after } );
+} );
+
+describe( 'a failure', () => {
+	it( '[AI-178] has the words of the server, and what the provider said', async () => {
+		const { answer } = await heard(
+			says(
+				{
+					code: 'error_moderation',
+					message: 'This request has been flagged.',
+					data: { status: 422, reason: 'Rejected by our safety system.', request_id: 'req_9' },
+				},
+				422
+			)
+		);
+		expect( answer ).toEqual( {
+			failure: {
+				kind: 'refused',
+				code: 'error_moderation',
+				message: 'This request has been flagged.',
+				reason: 'Rejected by our safety system.',
+				requestId: 'req_9',
+			},
+		} );
+	} );
+
+	it.each( [
+		[ 'leaves it out', { code: 'error_network' } ],
+		[ 'has none', { code: 'error_network', message: '', data: null } ],
+		[ 'has something else', { code: 'error_network', message: { html: '<b>' }, data: { reason: 7 } } ],
+	] )( '[AI-179] has no message when the server %s', async ( _, body ) => {
+		const { answer } = await heard( says( body, 500 ) );
+		expect( answer ).toEqual( {
+			failure: { kind: 'refused', code: 'error_network', message: '', reason: '', requestId: '' },
+		} );
+	} );
+
+	it( '[AI-179] is an answer without a picture', async () => {
+		for ( const body of [ {}, [], null, 'soon', { data: {} }, { data: [] }, { data: [ { b64_json: '' } ] } ] ) {
+			const { answer } = await heard( says( body ) );
+			expect( answer ).toEqual( { failure: { kind: 'imageless', reason: '', requestId: '' } } );
+		}
+	} );
+
+	it( '[AI-179] is a connection that is refused or dropped', async () => {
+		const { answer } = await heard( ( _, response ) => void response.destroy() );
+		expect( answer ).toEqual( { failure: { kind: 'unreached', reason: '', requestId: '' } } );
+		const gone = await startImageSite( says( {} ) );
+		await gone.close();
+		expect( await gone.services.generate( cat, listening() ) ).toMatchObject( { failure: { kind: 'unreached' } } );
+	} );
+
+	it( '[AI-179] is an answer that is cut in the middle, and a page instead of an answer', async () => {
+		const whole = JSON.stringify( { data: [ { b64_json: pixel() } ] } );
+		const cut: Handler = ( _, response ) => {
+			response.writeHead( 200, { 'Content-Type': 'application/json', 'Content-Length': whole.length } );
+			response.write( whole.slice( 0, 30 ), () => response.destroy() );
+		};
+		const page: Handler = ( _, response ) => void response.writeHead( 502 ).end( '<h1>Bad gateway</h1>' );
+		for ( const handler of [ cut, page ] ) {
+			const { answer } = await heard( handler );
+			expect( answer ).toMatchObject( { failure: { kind: 'unexpected' } } );
+		}
+	} );
+} );
+
+describe( 'stopping', () => {
+	it( 'asks nothing when it was stopped before', async () => {
+		const site = await startImageSite( says( {} ) );
+		await expect( site.services.generate( cat, AbortSignal.abort() ) ).rejects.toMatchObject( {
+			name: 'AbortError',
+		} );
+		expect( site.received ).toEqual( [] );
+	} );
+
+	it( 'closes the request, and answers nothing', async () => {
+		const controller = new AbortController();
+		const site = await startMuteSite();
+		const asking = site.services.generate( cat, controller.signal );
+		await site.arrived;
+		controller.abort();
+		await expect( asking ).rejects.toMatchObject( { name: 'AbortError' } );
+		await expect( site.received[ 0 ]!.left ).resolves.toBe( true );
+	} );
+
+	it( 'answers nothing either when the answer was on its way', async () => {
+		const controller = new AbortController();
+		const site = await startImageSite( ( _, response ) => {
+			sendJson( response, 200, { data: [ { b64_json: pixel() } ] } );
+			controller.abort();
+		} );
+		await expect( site.services.generate( cat, controller.signal ) ).rejects.toMatchObject( {
+			name: 'AbortError',
+		} );
+	} );
+} );

@@ -1,0 +1,119 @@
+/** @jest-environment node */
+import apiFetch from '@wordpress/api-fetch';
+import type { UploadInput } from '../../../../machines/ai/image-generation';
+import { fileNameOf } from '../../../../services/ai/image-generation/upload';
+import { asPngUrl } from '../../../../services/ai/image-generation/png';
+import type { Handler } from '../../_kit/stand-in';
+import { says, sendJson } from '../../_kit/stand-in';
+import { closeSites, listening, pixel, startImageSite, startMuteSite } from './images';
+
+// As in the editor: it sends for the smaller sizes once more when the server had no time for them.
+apiFetch.use( apiFetch.mediaUploadMiddleware );
+
+const chosen: UploadInput = { image: asPngUrl( pixel( 900 ) )!, prompt: 'A cat, on Mars!', postId: 12 };
+const kept = { id: 5, source_url: 'https://example.org/uploads/a-cat-on-mars.png' };
+
+afterEach( closeSites );
+
+async function heard( handler: Handler, input: UploadInput = chosen ) {
+	const site = await startImageSite( handler );
+	return { answer: await site.services.upload( input, listening() ), received: site.received };
+}
+
+describe( 'uploading', () => {
+	it( '[AI-174] posts the picture as a file to the media of the site', async () => {
+		const { answer, received } = await heard( says( kept, 201 ) );
+		const [ { method, url, headers, bytes } ] = received as [ ( typeof received )[ 0 ] ];
+		expect( method ).toBe( 'POST' );
+		expect( url ).toMatch( /\/wp-json\/wp\/v2\/media(\?|$)/ );
+		const form = await new Response( new Uint8Array( bytes ), {
+			headers: { 'Content-Type': headers[ 'content-type' ]! },
+		} ).formData();
+		const file = form.get( 'file' ) as File;
+		expect( [ file.name, file.type ] ).toEqual( [ 'a-cat-on-mars.png', 'image/png' ] );
+		expect( Buffer.from( await file.arrayBuffer() ).toString( 'base64' ) ).toBe( pixel( 900 ) );
+		expect( [ form.get( 'alt_text' ), form.get( 'post' ) ] ).toEqual( [ 'A cat, on Mars!', '12' ] );
+		expect( answer ).toEqual( { media: { id: 5, url: kept.source_url } } );
+	} );
+
+	it( 'belongs to no post where that is not known', async () => {
+		const { received } = await heard( says( kept, 201 ), { ...chosen, postId: null } );
+		expect( received[ 0 ]!.body ).not.toContain( 'name="post"' );
+	} );
+
+	it.each( [
+		[ 'A cat, on Mars!', 'a-cat-on-mars.png' ],
+		[ '  Über/alles\\../..\0 ', 'uber-alles.png' ],
+		[ '', 'image.png' ],
+		[ '?!', 'image.png' ],
+		[ 'кот на Марсе', 'кот-на-марсе.png' ],
+		[ 'evil.php', 'evil-php.png' ],
+		[ `${ 'word '.repeat( 9 ) }cats and dogs`, `${ 'word-'.repeat( 9 ) }cats.png` ],
+	] )( '[AI-174] a prompt names the file: %j', ( prompt, name ) => {
+		expect( fileNameOf( prompt ) ).toBe( name );
+	} );
+
+	it( '[AI-174] no name is longer than a file system takes', () => {
+		expect( Buffer.byteLength( fileNameOf( '𒀀'.repeat( 400 ) ) ) ).toBeLessThan( 255 );
+	} );
+
+	it( 'goes on with the picture when the server had no time for its smaller sizes', async () => {
+		const { answer } = await heard( ( { url }, response ) =>
+			url.includes( 'post-process' )
+				? sendJson( response, 200, kept )
+				: sendJson( response, 500, {}, { 'X-WP-Upload-Attachment-ID': '5' } )
+		);
+		expect( answer ).toEqual( { media: { id: 5, url: kept.source_url } } );
+	} );
+} );
+
+describe( 'a failure', () => {
+	it( '[AI-180] has the words of the server', async () => {
+		const message = 'Sorry, you are not allowed to upload this file type.';
+		const { answer } = await heard(
+			says( { code: 'rest_upload_unknown_error', message, data: { status: 500 } }, 500 )
+		);
+		expect( answer ).toEqual( {
+			failure: { kind: 'refused', code: 'rest_upload_unknown_error', message, reason: '', requestId: '' },
+		} );
+	} );
+
+	it( '[AI-180] is a connection that is dropped, and a page instead of an answer', async () => {
+		const { answer } = await heard( ( _, response ) => void response.destroy() );
+		expect( answer ).toMatchObject( { failure: { kind: 'unreached' } } );
+		const page = await heard( ( _, response ) => void response.writeHead( 413 ).end( '<h1>Too large</h1>' ) );
+		expect( page.answer ).toMatchObject( { failure: { kind: 'unexpected' } } );
+	} );
+
+	it.each( [
+		[ 'no id', { source_url: kept.source_url } ],
+		[ 'no address', { id: 5 } ],
+		[ 'an address that is none', { id: 5, source_url: 'javascript:alert( 1 )' } ],
+		[ 'nothing', null ],
+	] )( '[AI-180] is an answer with %s', async ( _, body ) => {
+		const { answer } = await heard( says( body, 201 ) );
+		expect( answer ).toEqual( {
+			failure: { kind: 'unexpected', reason: 'The site did not say where it keeps the picture.', requestId: '' },
+		} );
+	} );
+} );
+
+describe( 'stopping', () => {
+	it( 'sends nothing when it was stopped before', async () => {
+		const site = await startImageSite( says( kept, 201 ) );
+		await expect( site.services.upload( chosen, AbortSignal.abort() ) ).rejects.toMatchObject( {
+			name: 'AbortError',
+		} );
+		expect( site.received ).toEqual( [] );
+	} );
+
+	it( 'closes the request, and answers nothing', async () => {
+		const controller = new AbortController();
+		const site = await startMuteSite();
+		const asking = site.services.upload( chosen, controller.signal );
+		await site.arrived;
+		controller.abort();
+		await expect( asking ).rejects.toMatchObject( { name: 'AbortError' } );
+		await expect( site.received[ 0 ]!.left ).resolves.toBe( true );
+	} );
+} );

@@ -1,0 +1,48 @@
+import { createLocalizedWeekServices, readWeek } from '../../../../services/content/localized-week';
+
+const days = {
+	Sun: 'So',
+	Mon: 'Mo',
+	Tue: 'Di',
+	Wed: 'Mi',
+	Thu: 'Do',
+	Fri: 'Fr',
+	Sat: 'Sa',
+};
+
+it( '[CONT-023] the week is asked for once, at its route', async () => {
+	const request = jest.fn().mockResolvedValue( { days, startOfWeek: 1 } );
+	const { signal } = new AbortController();
+	expect( await createLocalizedWeekServices( { request: request as never } ).week( undefined, signal ) ).toEqual( {
+		days,
+		startOfWeek: 1,
+	} );
+	expect( request.mock.calls ).toEqual( [ [ { path: '/wpcom/v2/business-hours/localized-week', signal } ] ] );
+} );
+
+it( 'nothing is asked when nobody waits any more', async () => {
+	const request = jest.fn();
+	const { week } = createLocalizedWeekServices( { request: request as never } );
+	await expect( week( undefined, AbortSignal.abort() ) ).rejects.toThrow();
+	expect( request ).not.toHaveBeenCalled();
+} );
+
+it( '[CONT-021] the week begins with Sunday where its start is no day', () => {
+	expect(
+		[ undefined, 7, -1, 'x', 1.5 ].map( ( startOfWeek ) => readWeek( { days, startOfWeek } ).startOfWeek )
+	).toEqual( [ 0, 0, 0, 0, 0 ] );
+	expect( readWeek( { days, startOfWeek: '6' } ).startOfWeek ).toBe( 6 );
+} );
+
+it( '[CONT-024] half a week counts as none', () => {
+	for ( const answer of [
+		null,
+		[],
+		{},
+		{ days: [] },
+		{ days: { ...days, Wed: '' } },
+		{ days: { ...days, Sat: 6 } },
+	] ) {
+		expect( () => readWeek( answer ) ).toThrow( 'The site did not say' );
+	}
+} );

@@ -1,0 +1,141 @@
+/** @jest-environment node */
+import { createEmbedResolveServices } from '../../../../services/embeds/embed-resolve';
+import { startSite } from '../../_kit/standing-site';
+import type { Handler } from '../../_kit/stand-in';
+import { says, sendJson } from '../../_kit/stand-in';
+
+const url = 'https://calendly.com/acme?a=1&b=2';
+const whole = { url, isShort: false };
+const short = { url: 'https://pin.it/a', isShort: true };
+
+const open = new Set< () => Promise< void > >();
+
+afterEach( async () => {
+	await Promise.all( [ ...open ].map( ( close ) => close() ) );
+	open.clear();
+} );
+
+/** A site that does the same with every request, and the port joined to it. */
+async function start( handler: Handler ) {
+	const site = await startSite();
+	open.add( site.close );
+	site.handle( handler );
+	return { ...site, resolve: createEmbedResolveServices().resolve };
+}
+
+const listening = () => new AbortController().signal;
+const heard = async ( handler: Handler, input = whole ) => ( await start( handler ) ).resolve( input, listening() );
+const unreachable = { code: 'resolve_unreachable', message: 'This site could not reach the address.' };
+
+describe( 'asking', () => {
+	it( '[EMBED-041] asks the site with the address encoded', async () => {
+		const site = await start( says( { url, status: 200 } ) );
+		expect( await site.resolve( whole, listening() ) ).toEqual( { url } );
+		expect( site.received ).toHaveLength( 1 );
+		expect( site.received[ 0 ] ).toMatchObject( { method: 'GET', headers: { 'x-wp-nonce': 'nonce-of-the-page' } } );
+		expect( site.received[ 0 ]!.url ).toMatch(
+			/\/wp-json\/wpcom\/v2\/resolve-redirect\/\?url=https%3A%2F%2Fcalendly\.com%2Facme%3Fa%3D1%26b%3D2(&|$)/
+		);
+	} );
+
+	it( '[EMBED-105, EMBED-115] tells where a short link leads', async () => {
+		expect( await heard( says( { url: 'https://www.pinterest.com/pin/1/', status: 200 } ), short ) ).toEqual( {
+			url: 'https://www.pinterest.com/pin/1/',
+		} );
+	} );
+
+	it.each( [ 401, 403, 405, 429 ] )(
+		'a provider that does not talk to servers (%d) has been found',
+		async ( status ) => {
+			expect( await heard( says( { url, status } ) ) ).toEqual( { url } );
+		}
+	);
+
+	it( 'a site without a way out has nothing against a complete address', async () => {
+		expect( await heard( says( unreachable, 502 ) ) ).toEqual( { url } );
+	} );
+} );
+
+describe( 'a failure', () => {
+	it.each( [ 400, 404, 410 ] )( '[EMBED-019, EMBED-106] is that there is nothing (%d)', async ( status ) => {
+		expect( await heard( says( { url, status } ) ) ).toEqual( { failure: { kind: 'missing' } } );
+	} );
+
+	it( 'is a provider that is down, and a short link that nobody can follow', async () => {
+		expect( await heard( says( { url, status: 503 } ) ) ).toEqual( { failure: { kind: 'unreached' } } );
+		expect( await heard( says( unreachable, 502 ), short ) ).toEqual( { failure: { kind: 'unreached' } } );
+	} );
+
+	it( 'is a refusal of the site, in its words', async () => {
+		const refusal = { code: 'rest_forbidden', message: 'Sorry, only people who write.' };
+		expect( await heard( says( refusal, 403 ) ) ).toEqual( {
+			failure: { kind: 'refused', message: 'Sorry, only people who write.' },
+		} );
+		expect( await heard( says( { code: 'x', message: { html: '<b>' } }, 400 ) ) ).toEqual( {
+			failure: { kind: 'refused', message: '' },
+		} );
+	} );
+
+	it( 'is a connection that is refused, dropped or cut, and a page instead of an answer', async () => {
+		expect( await heard( ( _, response ) => void response.destroy() ) ).toEqual( {
+			failure: { kind: 'unreached' },
+		} );
+		const gone = await start( says( {} ) );
+		await gone.close();
+		expect( await gone.resolve( whole, listening() ) ).toEqual( { failure: { kind: 'unreached' } } );
+		const cut: Handler = ( _, response ) => {
+			response.writeHead( 200, { 'Content-Type': 'application/json', 'Content-Length': 90 } );
+			response.write( '{"url":"htt', () => response.destroy() );
+		};
+		const page: Handler = ( _, response ) => void response.writeHead( 502 ).end( '<h1>Bad gateway</h1>' );
+		for ( const handler of [ cut, page ] ) {
+			expect( await heard( handler ) ).toMatchObject( { failure: { kind: 'unexpected' } } );
+		}
+	} );
+
+	it( 'is an answer that says nothing', async () => {
+		for ( const body of [
+			{},
+			[],
+			null,
+			'soon',
+			{ url },
+			{ url, status: '200' },
+			{ url: 7, status: 200 },
+			{ url: '', status: 200 },
+		] ) {
+			expect( await heard( says( body ) ) ).toMatchObject( { failure: { kind: 'unexpected' } } );
+		}
+	} );
+} );
+
+describe( 'stopping', () => {
+	it( 'asks nothing when it was stopped before', async () => {
+		const site = await start( says( { url, status: 200 } ) );
+		await expect( site.resolve( whole, AbortSignal.abort() ) ).rejects.toMatchObject( { name: 'AbortError' } );
+		expect( site.received ).toEqual( [] );
+	} );
+
+	it( 'closes the request, and answers nothing', async () => {
+		const controller = new AbortController();
+		let arrive = () => {};
+		const arrived = new Promise< void >( ( resolve ) => {
+			arrive = resolve;
+		} );
+		const site = await start( () => arrive() );
+		const asking = site.resolve( whole, controller.signal );
+		await arrived;
+		controller.abort();
+		await expect( asking ).rejects.toMatchObject( { name: 'AbortError' } );
+		await expect( site.received[ 0 ]!.left ).resolves.toBe( true );
+	} );
+
+	it( 'answers nothing either when the answer was on its way', async () => {
+		const controller = new AbortController();
+		const site = await start( ( _, response ) => {
+			sendJson( response, 200, { url, status: 200 } );
+			controller.abort();
+		} );
+		await expect( site.resolve( whole, controller.signal ) ).rejects.toMatchObject( { name: 'AbortError' } );
+	} );
+} );

@@ -1,0 +1,130 @@
+/** @jest-environment node */
+import type { Found } from '../../../../machines/embeds/restaurant-search';
+import { createRestaurantSearchServices } from '../../../../services/embeds/restaurant-search';
+import { startSandbox } from '../../_kit/sandbox';
+import { says, startStandIn } from '../../_kit/stand-in';
+import type { Handler } from '../../_kit/stand-in';
+
+const open = new Set< () => Promise< void > | void >();
+
+afterEach( async () => {
+	await Promise.all( [ ...open ].map( ( close ) => close() ) );
+	open.clear();
+} );
+
+/** A provider that does the same with every question, and the port joined to it. */
+async function start( handler: Handler ) {
+	const provider = await startStandIn();
+	open.add( provider.close );
+	provider.handle( handler );
+	return { ...provider, search: createRestaurantSearchServices( { provider: provider.url } ).search };
+}
+
+const listening = () => new AbortController().signal;
+const heard = async ( handler: Handler ): Promise< Found > =>
+	( await start( handler ) ).search( { query: 'sun' }, listening() );
+
+describe( 'asking', () => {
+	it( '[EMBED-081, EMBED-082] asks the provider for twenty, without a cookie', async () => {
+		const provider = await start( says( { items: [] } ) );
+		await provider.search( { query: 'sun & moon' }, listening() );
+		expect( provider.received ).toHaveLength( 1 );
+		expect( provider.received[ 0 ] ).toMatchObject( {
+			method: 'GET',
+			url: '/widget/reservation/restaurant-search?pageSize=20&query=sun%20%26%20moon',
+		} );
+		expect( Object.keys( provider.received[ 0 ]!.headers ) ).not.toContain( 'cookie' );
+	} );
+
+	it( '[EMBED-081] asks OpenTable where the site names nobody else', async () => {
+		const fetch = jest.fn( async () => new Response( '{"items":[]}' ) );
+		await createRestaurantSearchServices( { fetch } ).search( { query: 'a' }, listening() );
+		expect( fetch.mock.calls ).toEqual( [
+			[
+				'https://www.opentable.com/widget/reservation/restaurant-search?pageSize=20&query=a',
+				expect.objectContaining( { credentials: 'omit', referrerPolicy: 'no-referrer' } ),
+			],
+		] );
+	} );
+
+	it( '[EMBED-082, EMBED-084] takes numbers and names, and no more than twenty', async () => {
+		const items = [
+			{ rid: 412810, name: 'Sunnyside', extra: 1 },
+			{ rid: '43' },
+			{ rid: 'x', name: 'No number' },
+			{ name: 'None' },
+			null,
+			7,
+		];
+		expect( await heard( says( { items } ) ) ).toEqual( {
+			restaurants: [
+				{ rid: '412810', name: 'Sunnyside' },
+				{ rid: '43', name: '' },
+			],
+		} );
+		const many = Array.from( { length: 30 }, ( _, rid ) => ( { rid, name: 'a' } ) );
+		expect( await heard( says( { items: many } ) ) ).toMatchObject( { restaurants: { length: 20 } } );
+	} );
+
+	it( 'understands the sandbox', async () => {
+		const sandbox = await startSandbox();
+		open.add( sandbox.stop );
+		const { search } = createRestaurantSearchServices( { provider: sandbox.url } );
+		const ask = ( query: string ) => search( { query }, listening() );
+		expect( await ask( 'sunny' ) ).toEqual( {
+			restaurants: [ { rid: '412810', name: 'Sunnyside Bar and Grill' } ],
+		} );
+		expect( await ask( '[none]' ) ).toEqual( { restaurants: [] } );
+		expect( await ask( '[429]' ) ).toEqual( { failure: { kind: 'refused' } } );
+		expect( await ask( '[503]' ) ).toEqual( { failure: { kind: 'unreached' } } );
+		expect( await ask( '[cut]' ) ).toEqual( { failure: { kind: 'unreached' } } );
+		await expect( ask( '[garbage]' ) ).rejects.toThrow( 'not a list' );
+	} );
+} );
+
+describe( 'a failure', () => {
+	it.each( [ 400, 403, 404, 429 ] )( 'is a refusal (%d)', async ( status ) => {
+		expect( await heard( says( {}, status ) ) ).toEqual( { failure: { kind: 'refused' } } );
+	} );
+
+	it( 'is a provider that is down, and a connection that is dropped', async () => {
+		expect( await heard( says( {}, 503 ) ) ).toEqual( { failure: { kind: 'unreached' } } );
+		expect( await heard( ( _, response ) => void response.destroy() ) ).toEqual( {
+			failure: { kind: 'unreached' },
+		} );
+	} );
+
+	it( 'is an answer that is cut, or none at all', async () => {
+		const cut: Handler = ( _, response ) => {
+			response.writeHead( 200, { 'Content-Type': 'application/json', 'Content-Length': 90 } );
+			response.write( '{"items":[', () => response.destroy() );
+		};
+		for ( const handler of [ cut, says( {} ), says( [] ), says( null ), says( { items: {} } ), says( 'soon' ) ] ) {
+			await expect( heard( handler ) ).rejects.toThrow( 'not a list' );
+		}
+	} );
+} );
+
+describe( 'stopping', () => {
+	it( 'asks nothing when it was stopped before', async () => {
+		const provider = await start( says( { items: [] } ) );
+		await expect( provider.search( { query: 'a' }, AbortSignal.abort() ) ).rejects.toMatchObject( {
+			name: 'AbortError',
+		} );
+		expect( provider.received ).toEqual( [] );
+	} );
+
+	it( 'closes the request, and answers nothing', async () => {
+		const controller = new AbortController();
+		let arrive = () => {};
+		const arrived = new Promise< void >( ( resolve ) => {
+			arrive = resolve;
+		} );
+		const provider = await start( () => arrive() );
+		const asking = provider.search( { query: 'a' }, controller.signal );
+		await arrived;
+		controller.abort();
+		await expect( asking ).rejects.toMatchObject( { name: 'AbortError' } );
+		await expect( provider.received[ 0 ]!.left ).resolves.toBe( true );
+	} );
+} );

@@ -1,0 +1,107 @@
+/** @jest-environment node */
+import apiFetch from '@wordpress/api-fetch';
+import { createModuleActivationServices } from '../../../../services/related/module-activation';
+import { sendJson, startStandIn } from '../../_kit/stand-in';
+import type { StandIn } from '../../_kit/stand-in';
+
+let standIn: StandIn;
+let root = '';
+apiFetch.use( ( options, next ) => apiFetch.createRootURLMiddleware( root )( options, next ) );
+Object.defineProperty( globalThis, 'navigator', { value: { onLine: true }, configurable: true } );
+
+beforeEach( async () => {
+	standIn = await startStandIn();
+	root = `${ standIn.url }/wp-json/`;
+} );
+afterEach( () => standIn.close() );
+
+const { read, activate } = createModuleActivationServices();
+const { signal } = new AbortController();
+const related = { module: 'related-posts' } as const;
+const ads = { module: 'wordads' } as const;
+const answer = ( status: number, body: unknown ) =>
+	standIn.handle( ( _, response ) => sendJson( response, status, body ) );
+const asked = () => standIn.received.map( ( { method, url, body } ) => [ method, url.split( '?' )[ 0 ], body ] );
+
+describe( 'reading', () => {
+	it( '[CONT-121] the state of the related posts is what their route says is enabled', async () => {
+		answer( 200, { enabled: true } );
+		await expect( read( related, signal ) ).resolves.toBe( true );
+		answer( 200, { enabled: false } );
+		await expect( read( related, signal ) ).resolves.toBe( false );
+		expect( asked()[ 0 ] ).toEqual( [ 'GET', '/wp-json/wpcom/v2/related-posts', '' ] );
+	} );
+
+	it( '[EMBED-132] the state of the ads is among all modules', async () => {
+		answer( 200, { other: { activated: true }, wordads: { activated: false } } );
+		await expect( read( ads, signal ) ).resolves.toBe( false );
+		answer( 200, { wordads: { activated: true } } );
+		await expect( read( ads, signal ) ).resolves.toBe( true );
+		expect( asked()[ 0 ] ).toEqual( [ 'GET', '/wp-json/jetpack/v4/module/all', '' ] );
+	} );
+
+	it.each( [ [ null ], [ 'yes' ], [ {} ], [ [] ], [ { enabled: 'true', wordads: { activated: 1 } } ] ] )(
+		'[CONT-122] what says nothing counts as a failure: %j',
+		async ( body ) => {
+			answer( 200, body );
+			await expect( read( related, signal ) ).rejects.toThrow( 'did not say' );
+			await expect( read( ads, signal ) ).rejects.toThrow( 'did not say' );
+		}
+	);
+
+	it( '[CONT-122] a refusal, another format and a cut connection are failures', async () => {
+		answer( 403, { code: 'rest_forbidden', message: 'No' } );
+		await expect( read( related, signal ) ).rejects.toMatchObject( { code: 'rest_forbidden' } );
+		standIn.handle( ( _, response ) => void response.end( '<p>Maintenance</p>' ) );
+		await expect( read( related, signal ) ).rejects.toMatchObject( { code: 'invalid_json' } );
+		standIn.handle( ( _, response ) => void response.destroy() );
+		await expect( read( related, signal ) ).rejects.toMatchObject( { code: 'fetch_error' } );
+	} );
+} );
+
+describe( 'activating', () => {
+	it( '[CONT-123, CONT-124] the related posts, without a payload; what the site answers counts', async () => {
+		answer( 200, { enabled: true } );
+		await expect( activate( related, signal ) ).resolves.toEqual( { isActive: true, message: '' } );
+		answer( 200, true );
+		await expect( activate( related, signal ) ).resolves.toMatchObject( { isActive: true } );
+		answer( 200, { enabled: false, message: 'Not here' } );
+		await expect( activate( related, signal ) ).resolves.toEqual( { isActive: false, message: 'Not here' } );
+		expect( asked()[ 0 ] ).toEqual( [ 'POST', '/wp-json/wpcom/v2/related-posts/enable', '' ] );
+	} );
+
+	it( '[EMBED-141] the ads, by the call of their module', async () => {
+		answer( 200, { code: 'success', message: 'On' } );
+		await expect( activate( ads, signal ) ).resolves.toMatchObject( { isActive: true } );
+		expect( asked()[ 0 ] ).toEqual( [ 'POST', '/wp-json/jetpack/v4/module/wordads/active', '{"active":true}' ] );
+		answer( 200, {} );
+		await expect( activate( ads, signal ) ).resolves.toMatchObject( { isActive: false } );
+	} );
+
+	it( '[CONT-125, EMBED-142] a refusal is an answer, with the site’s own words', async () => {
+		answer( 403, { code: 'rest_forbidden', message: 'Ask the owner.' } );
+		await expect( activate( related, signal ) ).resolves.toEqual( { isActive: false, message: 'Ask the owner.' } );
+	} );
+
+	it( 'what the site did not say itself is no refusal: a cut connection and another format are faults with words', async () => {
+		standIn.handle( ( _, response ) => void response.destroy() );
+		await expect( activate( ads, signal ) ).rejects.toThrow( /connect|response/ );
+		standIn.handle( ( _, response ) => void response.end( '<p>Maintenance</p>' ) );
+		await expect( activate( related, signal ) ).rejects.toThrow( 'not a valid JSON' );
+	} );
+} );
+
+it( 'nothing is asked when nobody waits any more, and leaving closes the request', async () => {
+	await expect( read( related, AbortSignal.abort() ) ).rejects.toThrow();
+	await expect( activate( related, AbortSignal.abort() ) ).rejects.toThrow();
+	expect( standIn.received ).toEqual( [] );
+	for ( const ask of [ read, activate ] as const ) {
+		const controller = new AbortController();
+		const arrived = new Promise< void >( ( resolve ) => standIn.handle( () => resolve() ) );
+		const asking = ask( ads, controller.signal );
+		await arrived;
+		controller.abort();
+		await expect( asking ).rejects.toMatchObject( { name: 'AbortError' } );
+		await expect( standIn.received.at( -1 )?.left ).resolves.toBe( true );
+	}
+} );

@@ -1,0 +1,65 @@
+/** @jest-environment node */
+import apiFetch from '@wordpress/api-fetch';
+import { createRelatedPostsServices, readPost } from '../../../../services/related/related-posts';
+import { sendJson, startStandIn } from '../../_kit/stand-in';
+import type { StandIn } from '../../_kit/stand-in';
+
+let standIn: StandIn;
+let root = '';
+apiFetch.use( ( options, next ) => apiFetch.createRootURLMiddleware( root )( options, next ) );
+Object.defineProperty( globalThis, 'navigator', { value: { onLine: true }, configurable: true } );
+
+beforeEach( async () => {
+	standIn = await startStandIn();
+	root = `${ standIn.url }/wp-json/`;
+} );
+afterEach( () => standIn.close() );
+
+const { posts } = createRelatedPostsServices();
+const { signal } = new AbortController();
+
+const whole = {
+	url: 'https://example.com/rome/',
+	title: 'Rome & back',
+	img: { src: 'https://example.com/rome.jpg' },
+	date: 'May 1, 2026',
+	author: 'Ada',
+	block_context: { text: 'In “Travel”', link: 'https://example.com/travel/' },
+};
+
+it( '[CONT-109] a post has an address, a title, a picture, a date, an author and where it belongs', async () => {
+	standIn.handle( ( _, response ) => sendJson( response, 200, [ whole ] ) );
+	await expect( posts( { postId: 7 }, signal ) ).resolves.toEqual( [ whole ] );
+	expect( standIn.received[ 0 ] ).toMatchObject( { method: 'GET' } );
+	expect( standIn.received[ 0 ]?.url ).toMatch( /^\/wp-json\/wpcom\/v2\/related-posts\/7/ );
+} );
+
+it( '[CONT-109] what is missing or of another kind is left out, and a post without an address is none', () => {
+	expect(
+		readPost( { url: 'https://example.com/', title: 7, img: [], date: null, block_context: { text: '' } } )
+	).toEqual( [ { url: 'https://example.com/', title: '', img: null, date: '', author: '', block_context: null } ] );
+	for ( const value of [ null, 'x', [], {}, { title: 'No address' } ] ) {
+		expect( readPost( value ) ).toEqual( [] );
+	}
+} );
+
+it( 'a refusal, something else than a list and a cut connection are failures', async () => {
+	standIn.handle( ( _, response ) => sendJson( response, 404, { code: 'rest_post_invalid_id', message: 'No' } ) );
+	await expect( posts( { postId: 7 }, signal ) ).rejects.toMatchObject( { code: 'rest_post_invalid_id' } );
+	standIn.handle( ( _, response ) => sendJson( response, 200, { posts: [] } ) );
+	await expect( posts( { postId: 7 }, signal ) ).rejects.toThrow( 'did not say' );
+	standIn.handle( ( _, response ) => void response.destroy() );
+	await expect( posts( { postId: 7 }, signal ) ).rejects.toMatchObject( { code: 'fetch_error' } );
+} );
+
+it( 'nothing is asked when nobody waits any more, and leaving closes the request', async () => {
+	await expect( posts( { postId: 7 }, AbortSignal.abort() ) ).rejects.toThrow();
+	expect( standIn.received ).toEqual( [] );
+	const controller = new AbortController();
+	const arrived = new Promise< void >( ( resolve ) => standIn.handle( () => resolve() ) );
+	const asking = posts( { postId: 7 }, controller.signal );
+	await arrived;
+	controller.abort();
+	await expect( asking ).rejects.toMatchObject( { name: 'AbortError' } );
+	await expect( standIn.received[ 0 ]?.left ).resolves.toBe( true );
+} );

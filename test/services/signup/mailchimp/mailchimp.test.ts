@@ -1,0 +1,101 @@
+/** @jest-environment node */
+import { createMailchimpServices, readCategories } from '../../../../services/signup/mailchimp';
+import apiFetch from '@wordpress/api-fetch';
+import { says, startStandIn } from '../../_kit/stand-in';
+import type { Handler, StandIn } from '../../_kit/stand-in';
+
+let standIn: StandIn;
+const { signal } = new AbortController();
+const here = () => 'https://site.example/wp-admin/post.php?post=7&action=edit';
+const services = createMailchimpServices( { here } );
+type Port = keyof typeof services;
+const ask = ( port: Port, by = signal ) => services[ port ]!( undefined, by );
+
+/** What api-fetch asks after a failure. */
+Object.defineProperty( globalThis, 'navigator', { value: { onLine: true }, configurable: true } );
+apiFetch.use( ( options, next ) => apiFetch.createRootURLMiddleware( `${ standIn.url }/wp-json/` )( options, next ) );
+
+beforeAll( async () => {
+	standIn = await startStandIn();
+} );
+beforeEach( () => standIn.received.splice( 0 ) );
+afterAll( () => standIn.close() );
+
+const PORTS: [ Port, string ][] = [
+	[ 'connection', '/wp-json/wpcom/v2/mailchimp' ],
+	[ 'categories', '/wp-json/wpcom/v2/mailchimp/groups' ],
+	[ 'way', `/wp-json/jetpack/v4/connection/url?from=mailchimp&redirect=${ encodeURIComponent( here() ) }` ],
+];
+
+it( '[CONT-064] the connection is read from its route', async () => {
+	standIn.handle( says( { code: 'connected', connect_url: 'https://site.example/settings' } ) );
+	expect( await ask( 'connection' ) ).toEqual( { code: 'connected', connectUrl: 'https://site.example/settings' } );
+} );
+
+it( '[CONT-066, CONT-067] so are the groups, each with an id and a name', async () => {
+	standIn.handle(
+		says( {
+			interest_categories: [ { id: 'c', title: 'Topics', interests: [ { id: 'a1', name: 'News', more: 1 } ] } ],
+		} )
+	);
+	expect( await ask( 'categories' ) ).toEqual( [ { title: 'Topics', interests: [ { id: 'a1', name: 'News' } ] } ] );
+} );
+
+it( '[CONT-070] the way to an account is asked for with where one comes from and goes back to', async () => {
+	standIn.handle( says( 'https://site.example/connect' ) );
+	expect( await ask( 'way' ) ).toBe( 'https://site.example/connect' );
+} );
+
+it.each( PORTS )( '%s: the request is the one that the site knows', async ( port, url ) => {
+	standIn.handle( says( { code: 'x', message: 'x' }, 500 ) );
+	await ask( port );
+	expect(
+		standIn.received.map( ( one ) => `${ one.method } ${ one.url.replace( /[?&]_locale=user/, '' ) }` )
+	).toEqual( [ `GET ${ url }` ] );
+} );
+
+it.each( PORTS )( '[CONT-068] %s: a refusal comes in the words of the server', async ( port ) => {
+	standIn.handle( says( { code: 'mailchimp_key', message: 'Mailchimp does not know this key.' }, 502 ) );
+	expect( await ask( port ) ).toMatchObject( {
+		failure: { kind: 'refused', message: 'Mailchimp does not know this key.' },
+	} );
+} );
+
+it( '[CONT-069] that a person has no account is an answer of its own, also as a refusal', async () => {
+	standIn.handle( says( { code: 'unconnected_user', message: 'No account' }, 403 ) );
+	expect( await ask( 'connection' ) ).toEqual( { code: 'unconnected_user', connectUrl: '' } );
+} );
+
+const broken: [ string, Handler, string ][] = [
+	[ 'drops', ( _, response ) => void response.destroy(), 'unreached' ],
+	[ 'cuts', ( _, response ) => void response.write( '{"code":', () => response.destroy() ), 'unexpected' ],
+	[ 'sends the page of a proxy', ( _, response ) => void response.end( '<!doctype html>' ), 'unexpected' ],
+	[ 'says something else', says( { hello: 1 } ), 'unexpected' ],
+];
+
+it.each( PORTS.flatMap( ( [ port ] ) => broken.map( ( way ) => [ port, ...way ] as const ) ) )(
+	'%s: a site that %s is a failure',
+	async ( port, _, handler, kind ) => {
+		standIn.handle( handler );
+		const said = await ask( port );
+		// A list without groups is a list.
+		const isEmpty = port === 'categories' && handler === broken[ 3 ]![ 1 ];
+		expect( said ).toMatchObject( isEmpty ? [] : { failure: { kind } } );
+	}
+);
+
+it.each( PORTS )( '%s: nothing is asked, and nothing said, when nobody waits any more', async ( port ) => {
+	await expect( ask( port, AbortSignal.abort() ) ).rejects.toThrow();
+	expect( standIn.received ).toEqual( [] );
+	const leaving = new AbortController();
+	standIn.handle( () => leaving.abort() );
+	await expect( ask( port, leaving.signal ) ).rejects.toThrow();
+	expect( await standIn.received[ 0 ]!.left ).toBe( true );
+} );
+
+it( '[CONT-067] what has no id is left out, what has no name goes by its id', () => {
+	const read = ( interests: unknown ) => readCategories( { interest_categories: [ { interests } ] } )[ 0 ]!.interests;
+	expect( read( [ { id: 'a1' }, { name: 'News' }, null, 7 ] ) ).toEqual( [ { id: 'a1', name: 'a1' } ] );
+	expect( read( 'x' ) ).toEqual( [] );
+	expect( [ null, [], { interest_categories: {} } ].map( readCategories ) ).toEqual( [ [], [], [] ] );
+} );

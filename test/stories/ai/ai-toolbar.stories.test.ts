@@ -1,0 +1,8 @@
+import { aiToolbarStories } from '../../../stories/machines/ai/ai-toolbar.table';
+import { explore } from '../../../machines/_model/explore';
+import { impossibleStories } from '../../../machines/_model/stories';
+import { model } from '../../machines/ai/ai-toolbar/ai-toolbar.model';
+
+it( 'every story shows a state that the flow can be in', () => {
+	expect( impossibleStories( explore( model ), model.machine, aiToolbarStories ) ).toEqual( [] );
+} );

@@ -1,0 +1,8 @@
+import { answerFollowStories } from '../../../stories/machines/ai/answer-follow.table';
+import { explore } from '../../../machines/_model/explore';
+import { impossibleStories } from '../../../machines/_model/stories';
+import { model } from '../../machines/ai/answer-follow/answer-follow.model';
+
+it( 'every story shows a state that the flow can be in', () => {
+	expect( impossibleStories( explore( model ), model.machine, answerFollowStories ) ).toEqual( [] );
+} );

@@ -1,0 +1,8 @@
+import { answerReviewStories } from '../../../stories/machines/ai/answer-review.table';
+import { explore } from '../../../machines/_model/explore';
+import { impossibleStories } from '../../../machines/_model/stories';
+import { model } from '../../machines/ai/answer-review/answer-review.model';
+
+it( 'every story shows a state that the flow can be in', () => {
+	expect( impossibleStories( explore( model ), model.machine, answerReviewStories ) ).toEqual( [] );
+} );

@@ -1,0 +1,8 @@
+import { localizedWeekStories } from '../../../stories/machines/content/localized-week.table';
+import { explore } from '../../../machines/_model/explore';
+import { impossibleStories } from '../../../machines/_model/stories';
+import { model } from '../../machines/content/localized-week/localized-week.model';
+
+it( 'every story shows a state that the flow can be in', () => {
+	expect( impossibleStories( explore( model ), model.machine, localizedWeekStories ) ).toEqual( [] );
+} );

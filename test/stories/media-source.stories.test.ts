@@ -1,8 +1,0 @@
-import { mediaSourceStories } from '../../stories/machines/media-source.table';
-import { explore } from '../../machines/_model/explore';
-import { impossibleStories } from '../../machines/_model/stories';
-import { model } from '../machines/media-source/media-source.model';
-
-it( 'every story shows a state that the flow can be in', () => {
-	expect( impossibleStories( explore( model ), model.machine, mediaSourceStories ) ).toEqual( [] );
-} );

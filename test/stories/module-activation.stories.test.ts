@@ -1,8 +1,0 @@
-import { moduleActivationStories } from '../../stories/machines/module-activation.table';
-import { explore } from '../../machines/_model/explore';
-import { impossibleStories } from '../../machines/_model/stories';
-import { model } from '../machines/module-activation/module-activation.model';
-
-it( 'every story shows a state that the flow can be in', () => {
-	expect( impossibleStories( explore( model ), model.machine, moduleActivationStories ) ).toEqual( [] );
-} );

@@ -1,8 +1,0 @@
-import { restaurantSearchStories } from '../../stories/machines/restaurant-search.table';
-import { explore } from '../../machines/_model/explore';
-import { impossibleStories } from '../../machines/_model/stories';
-import { model } from '../machines/restaurant-search/restaurant-search.model';
-
-it( 'every story shows a state that the flow can be in', () => {
-	expect( impossibleStories( explore( model ), model.machine, restaurantSearchStories ) ).toEqual( [] );
-} );

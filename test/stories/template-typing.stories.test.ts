@@ -1,8 +1,0 @@
-import { templateTypingStories } from '../../stories/machines/template-typing.table';
-import { explore } from '../../machines/_model/explore';
-import { impossibleStories } from '../../machines/_model/stories';
-import { model } from '../machines/template-typing/template-typing.model';
-
-it( 'every story shows a state that the flow can be in', () => {
-	expect( impossibleStories( explore( model ), model.machine, templateTypingStories ) ).toEqual( [] );
-} );

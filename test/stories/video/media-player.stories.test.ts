@@ -1,0 +1,8 @@
+import { mediaPlayerStories } from '../../../stories/machines/video/media-player.table';
+import { explore } from '../../../machines/_model/explore';
+import { impossibleStories } from '../../../machines/_model/stories';
+import { model } from '../../machines/video/media-player/media-player.model';
+
+it( 'every story shows a state that the flow can be in', () => {
+	expect( impossibleStories( explore( model ), model.machine, mediaPlayerStories ) ).toEqual( [] );
+} );

@@ -1,0 +1,209 @@
+/** What comes back from the AI query route: words, words that break off, and Stop. */
+import { debugLog, php, reset } from '../_kit/client';
+import { removeKnobs, setKnobs } from '../_kit/knobs';
+import { DONE, chunk, refuse, startProvider, stream, useProvider, type Provider } from '../_kit/provider';
+import { ask, askForRefusal, prompt, send } from '../_kit/query';
+
+jest.setTimeout( 60_000 );
+
+let provider: Provider;
+
+beforeAll( async () => {
+	provider = await startProvider();
+	await useProvider( provider.url );
+} );
+
+afterAll( async () => {
+	await provider.stop();
+	await removeKnobs();
+	await reset();
+} );
+
+describe( 'the answer', () => {
+	it( '[AI-139, AI-140, AI-141] is the provider’s own events, as they come @oldest', async () => {
+		const events = [
+			': wait\n\n',
+			'data: {"choices":[{"index":0,"delta":{"role":"assistant"}}]}\n\n',
+			chunk( 'Grüße 👋' ),
+			'data:{"choices":[{"index":0,"delta":{"function_call":{"name":"add","arguments":"{\\"a\\":"}}}]}\r\n\r\n',
+			'data: {"choices":[],"usage":{"total_tokens":7}}\n\n',
+			DONE,
+		];
+		provider.says( stream( ...events ) );
+		const { status, headers, text } = await ask( prompt( 'Hello' ) );
+		expect( status ).toBe( 200 );
+		const took = 'data: {"choices":[],"usage":{"prompt_tokens":7,"completion_tokens":0},"cost":null}\n\n';
+		expect( text ).toBe( [ ...events.slice( 1, -1 ), took, DONE ].join( '' ) );
+		expect( Object.fromEntries( headers ) ).toMatchObject( {
+			'content-type': 'text/event-stream; charset=utf-8',
+			'cache-control': 'no-cache',
+			'x-accel-buffering': 'no',
+			'x-content-type-options': 'nosniff',
+		} );
+	} );
+
+	it( 'comes while the provider is still speaking, in whole lines', async () => {
+		let finish = () => {};
+		provider.says( ( response ) => {
+			response.writeHead( 200, { 'Content-Type': 'text/event-stream' } );
+			response.write( chunk( 'First' ) + 'data: {"choices"' );
+			finish = () => response.end( ':[]}\n\n' + DONE );
+		} );
+		const reader = ( await send( prompt( 'Hello' ) ) ).body!.pipeThrough( new TextDecoderStream() ).getReader();
+		expect( ( await reader.read() ).value ).toBe( chunk( 'First' ) );
+		finish();
+		let rest = '';
+		for ( let piece = await reader.read(); ! piece.done; piece = await reader.read() ) {
+			rest += piece.value;
+		}
+		expect( rest.replaceAll( ':\n', '' ) ).toBe( 'data: {"choices":[]}\n\n' + DONE );
+	} );
+
+	it( 'is the same for every cut of its bytes', async () => {
+		const whole = Buffer.from( chunk( 'é👋' ) + chunk( 'x' ) + DONE );
+		const relayed = await php( `
+			$whole = base64_decode( '${ whole.toString( 'base64' ) }' );
+			$differ = 0;
+			for ( $cut = 0; $cut <= strlen( $whole ); $cut++ ) {
+				for ( $second = $cut; $second <= strlen( $whole ); $second++ ) {
+					$sink = new class() implements Statecraft\\Ai\\Provider\\Sink {
+						public string $all = '';
+						public function write( string $bytes ): bool { $this->all .= $bytes; return true; }
+						public function end(): void {}
+					};
+					$relay = new Statecraft\\Ai\\Provider\\Answer_Relay( $sink, array() );
+					$relay->head->take( "HTTP/1.1 200 OK\\r\\n" );
+					foreach ( array( substr( $whole, 0, $cut ), substr( $whole, $cut, $second - $cut ), substr( $whole, $second ) ) as $bytes ) {
+						$relay->take( $bytes );
+					}
+					$differ += null === $relay->finish( '' ) && $sink->all === $whole ? 0 : 1;
+				}
+			}
+			echo $differ;
+		` );
+		expect( relayed ).toBe( '0' );
+	} );
+
+	it( 'is made of a document, where the provider does not stream', async () => {
+		provider.says(
+			refuse( 200, {
+				choices: [ { message: { role: 'assistant', content: 'All at once' }, finish_reason: 'stop' } ],
+			} )
+		);
+		const { headers, text } = await ask( prompt( 'Hello' ) );
+		expect( headers.get( 'content-type' ) ).toBe( 'text/event-stream; charset=utf-8' );
+		const [ first, end ] = text.split( '\n\n' );
+		expect( JSON.parse( first!.slice( 5 ) ).choices[ 0 ] ).toMatchObject( {
+			delta: { content: 'All at once' },
+			finish_reason: 'stop',
+		} );
+		expect( end ).toBe( 'data: [DONE]' );
+	} );
+
+	it( 'gets an end marker where the provider sends none', async () => {
+		provider.says( stream( chunk( 'Hi' ).trimEnd() ) );
+		expect( ( await ask( prompt( 'Hello' ) ) ).text ).toBe( chunk( 'Hi' ).trimEnd() + '\n\ndata: [DONE]\n\n' );
+	} );
+} );
+
+describe( 'an answer that breaks', () => {
+	const lastError = ( text: string ) => JSON.parse( text.trim().split( '\n' ).at( -1 )!.slice( 5 ) ).error;
+
+	it( '[AI-161] ends with an error event after the words that came, when the connection is cut', async () => {
+		provider.says( ( response ) => {
+			response.writeHead( 200, { 'Content-Type': 'text/event-stream', 'x-request-id': 'req-2' } );
+			response.write( chunk( 'Half' ) + 'data: {"choi', () => response.socket?.destroy() );
+		} );
+		const { status, text } = await ask( prompt( 'Hello' ) );
+		expect( status ).toBe( 200 );
+		expect( text.startsWith( chunk( 'Half' ) + '\ndata: {"error"' ) ).toBe( true );
+		expect( lastError( text ) ).toEqual( {
+			code: 'error_network',
+			message: expect.stringContaining( 'cURL' ),
+			request_id: 'req-2',
+			cause: 'cut',
+			provider: new URL( provider.url ).host,
+			is_quoted: false,
+		} );
+	} );
+
+	it( 'tells a cut from an end even without HTTP framing', async () => {
+		provider.says( ( response ) => {
+			response.useChunkedEncodingByDefault = false;
+			response.socket?.end(
+				`HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nConnection: close\r\n\r\n${ chunk( 'Half' ) }`
+			);
+		} );
+		expect( lastError( ( await ask( prompt( 'Hello' ) ) ).text ) ).toMatchObject( { code: 'error_network' } );
+	} );
+
+	it( 'passes an error in the middle on in our own form, and nothing after it', async () => {
+		provider.says(
+			stream(
+				chunk( 'Half' ),
+				'data: {"error":{"code":"overloaded_error","message":"Busy"}}\n\n',
+				chunk( 'More' )
+			)
+		);
+		const { text } = await ask( prompt( 'Hello' ) );
+		expect( text.startsWith( chunk( 'Half' ) ) ).toBe( true );
+		expect( lastError( text ) ).toEqual( {
+			code: 'error_service_unavailable',
+			message: 'Busy',
+			request_id: 'req-1',
+			cause: 'busy',
+			provider: new URL( provider.url ).host,
+			is_quoted: true,
+			retry_after: 3,
+		} );
+		expect( text ).not.toContain( 'More' );
+	} );
+
+	it( '[AI-157] counts as broken when the provider is silent for too long, before the first word or after', async () => {
+		await setKnobs( { filters: { statecraft_ai_silence_limit: 1 } } );
+		provider.says( () => {} );
+		expect( await askForRefusal() ).toMatchObject( { status: 503, json: { code: 'error_service_unavailable' } } );
+		provider.says( ( response ) => {
+			response.writeHead( 200, { 'Content-Type': 'text/event-stream' } );
+			response.write( chunk( 'Half' ) );
+		} );
+		const { text } = await ask( prompt( 'Hello' ) );
+		expect( text.startsWith( chunk( 'Half' ) ) ).toBe( true );
+		expect( lastError( text ).code ).toBe( 'error_network' );
+		await removeKnobs();
+	} );
+} );
+
+describe( 'Stop', () => {
+	/** Asks, reads the first words, goes away; resolves when the provider has been left. */
+	const stopAfterFirstWords = async ( reply: Parameters< Provider[ 'says' ] >[ 0 ] ) => {
+		provider.says( reply );
+		const leaving = new AbortController();
+		const response = await send( prompt( 'Hello' ), { signal: leaving.signal } );
+		await response.body!.getReader().read();
+		leaving.abort();
+		await provider.left();
+	};
+	const begin: Parameters< Provider[ 'says' ] >[ 0 ] = ( response ) => {
+		response.writeHead( 200, { 'Content-Type': 'text/event-stream' } );
+		response.write( chunk( 'Word' ) );
+	};
+
+	it( '[AI-145] ends the provider’s answer while it speaks', async () => {
+		await stopAfterFirstWords( ( response, received ) => {
+			begin( response, received );
+			const speaking = setInterval( () => response.write( chunk( 'more' ) ), 20 );
+			response.on( 'close', () => clearInterval( speaking ) );
+		} );
+		expect( provider.received ).toHaveLength( 1 );
+	} );
+
+	it( '[AI-145] ends the provider’s answer while it is silent', async () => {
+		await stopAfterFirstWords( begin );
+		expect( provider.received ).toHaveLength( 1 );
+	} );
+} );
+
+it( 'leaves no notice of PHP behind @oldest', () => {
+	expect( debugLog() ).not.toMatch( /statecraft|headers already sent/i );
+} );

@@ -1,0 +1,415 @@
+/** The owner's limits: which roles, how many requests, how many tokens and what they may cost, and who sees it. */
+import { as, debugLog, inBrowser, php, reset, site, type Role } from '../_kit/client';
+import { inPhp, removeKnobs, setKnobs } from '../_kit/knobs';
+import { DONE, chunk, refuse, startProvider, stream, useProvider, type Provider, type Reply } from '../_kit/provider';
+import { ask, askForRefusal, prompt, tokenOf, type Refusal } from '../_kit/query';
+
+jest.setTimeout( 60_000 );
+
+let provider: Provider;
+
+interface Feature {
+	'has-feature': boolean;
+	'error-code': string;
+	'error-message': string;
+	'requests-count': number;
+	'tokens-used': { input: number; output: number };
+	'cost-estimate': number | null;
+	'cost-currency': string;
+}
+
+const feature = async ( role: Role = 'author' ) =>
+	( await as( role ).get< Feature >( 'wpcom/v2/jetpack-ai/ai-assistant-feature' ) ).json;
+const set = ( name: string, value: string ) => php( `update_option( 'statecraft_ai_${ name }', '${ value }' );` );
+const forget = () => php( `delete_metadata( 'user', 0, 'wp_statecraft_ai_usage', '', true );` );
+const usage = ( prompted: number, answered: number, more: object = {} ) =>
+	`data: ${ JSON.stringify( { choices: [], usage: { prompt_tokens: prompted, completion_tokens: answered }, ...more } ) }\n\n`;
+
+beforeAll( async () => {
+	provider = await startProvider();
+	await useProvider( provider.url );
+	await set( 'image_model', 'gpt-image-1' );
+} );
+
+afterAll( async () => {
+	await provider.stop();
+	await removeKnobs();
+	await reset();
+} );
+
+describe( 'roles', () => {
+	const refused = { status: 403, json: { code: 'ai_not_allowed', data: { status: 403 } } };
+
+	afterEach( () => set( 'roles', '' ) );
+
+	it( 'are kept out of every route when the owner has named others, and told so', async () => {
+		const bearer = await tokenOf( 'author' );
+		await set( 'roles', 'editor,administrator' );
+		provider.says( stream( DONE ) );
+		const answers = [
+			await as( 'author' ).post< Refusal >( 'jetpack/v4/jetpack-ai-jwt' ),
+			await as( 'author' ).post< Refusal >( 'wpcom/v2/sites/1/jetpack-openai-query/jwt' ),
+			await askForRefusal( prompt( 'Hello' ), bearer ),
+			await as( 'author' ).post< Refusal >( 'wpcom/v2/jetpack-ai/images/generations', { prompt: 'A cat' } ),
+		];
+		for ( const answer of answers ) {
+			expect( answer ).toMatchObject( refused );
+			expect( answer.json.message ).toBe(
+				'Sorry, your role is not allowed to use AI on this site. Someone who manages the site can change that.'
+			);
+		}
+		expect( provider.received ).toEqual( [] );
+	} );
+
+	it( '[AI-101] are told in the feature data that they have none', async () => {
+		await set( 'roles', 'editor' );
+		expect( await feature( 'author' ) ).toMatchObject( {
+			'has-feature': false,
+			'error-code': 'ai_not_allowed',
+			'error-message': expect.stringContaining( 'your role is not allowed to use AI' ),
+		} );
+		expect( await feature( 'editor' ) ).toMatchObject( {
+			'has-feature': true,
+			'error-code': '',
+			'error-message': '',
+		} );
+	} );
+
+	it( 'that are named may', async () => {
+		await set( 'roles', 'contributor, editor' );
+		provider.says( stream( chunk( 'Hi' ), DONE ) );
+		for ( const role of [ 'contributor', 'editor' ] as const ) {
+			expect( ( await ask( prompt( 'Hello' ), { bearer: await tokenOf( role ) } ) ).status ).toBe( 200 );
+		}
+		expect( await as( 'administrator' ).post( 'jetpack/v4/jetpack-ai-jwt' ) ).toMatchObject( refused );
+	} );
+
+	it( 'named by the owner never let someone in who may not write posts', async () => {
+		await set( 'roles', 'subscriber' );
+		expect( await as( 'subscriber' ).post( 'jetpack/v4/jetpack-ai-jwt' ) ).toMatchObject( {
+			status: 403,
+			json: { code: 'rest_forbidden' },
+		} );
+	} );
+
+	it( 'may be named by the server, which wins', async () => {
+		await set( 'roles', 'author' );
+		await setKnobs( { constants: { STATECRAFT_AI_ROLES: 'editor' } } );
+		expect( ( await feature( 'author' ) )[ 'has-feature' ] ).toBe( false );
+		await removeKnobs();
+	} );
+} );
+
+describe( 'tokens @races', () => {
+	beforeEach( forget );
+
+	const document: Reply = refuse( 200, {
+		choices: [ { message: { role: 'assistant', content: 'Hi' } } ],
+		usage: { prompt_tokens: 5, completion_tokens: 6, total_tokens: 11 },
+	} );
+
+	it.each< [ string, Reply, number, number ] >( [
+		[ 'at the end', stream( chunk( 'Hi' ), usage( 12, 34 ), DONE ), 12, 34 ],
+		[ 'with every event, growing', stream( usage( 12, 1 ), usage( 12, 2 ), usage( 12, 3 ), DONE ), 12, 3 ],
+		[ 'in a document', document, 5, 6 ],
+		[ 'as a sum only', stream( `data: {"choices":[],"usage":{"total_tokens":7}}\n\n`, DONE ), 7, 0 ],
+		[
+			'as null before the end',
+			stream( usage( 1, 2 ), chunk( 'x' ), 'data: {"choices":[],"usage":null}\n\n' ),
+			1,
+			2,
+		],
+		[ 'never', stream( chunk( 'Hi' ), DONE ), 0, 0 ],
+		[ 'in the words only', stream( chunk( '"usage":{"prompt_tokens":9}' ), DONE ), 0, 0 ],
+		[
+			'as nonsense',
+			stream( 'data: {"choices":[],"usage":{"prompt_tokens":-5,"completion_tokens":"x"}}\n\n' ),
+			0,
+			0,
+		],
+	] )( 'are added to the person’s month when the provider tells them %s', async ( _, reply, input, output ) => {
+		provider.says( reply );
+		await ask( prompt( 'Hello' ) );
+		await ask( prompt( 'Hello' ) );
+		expect( await feature() ).toMatchObject( {
+			'requests-count': 2,
+			'tokens-used': { input: 2 * input, output: 2 * output },
+		} );
+	} );
+
+	it( 'do not take back a request that was counted while the answer came', async () => {
+		let finish = () => {};
+		const asked = new Promise< void >( ( resolve ) =>
+			provider.says( ( response ) => {
+				response.writeHead( 200, { 'Content-Type': 'text/event-stream' } );
+				response.write( chunk( 'Slow' ) );
+				finish = () => response.end( usage( 3, 4 ) + DONE );
+				resolve();
+			} )
+		);
+		const slow = ask( prompt( 'Hello' ) );
+		const { id } = site().users.author;
+		await asked;
+		await php( `( new Statecraft\\Ai\\Usage( new Statecraft\\Ai\\Settings() ) )->add( ${ id } );` );
+		finish();
+		await slow;
+		expect( await feature() ).toMatchObject( { 'requests-count': 2, 'tokens-used': { input: 3, output: 4 } } );
+	} );
+
+	it( 'are added to what another web server has counted meanwhile', async () => {
+		const { id } = site().users.author;
+		const told = await php( `
+			$usage = new Statecraft\\Ai\\Usage( new Statecraft\\Ai\\Settings() );
+			$usage->add( ${ id } );
+			$usage->count( ${ id } );
+			$elsewhere = maybe_serialize( array( 'month' => gmdate( 'Y-m' ), 'count' => 9, 'input' => 10, 'output' => 0 ) );
+			$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->usermeta, array( 'meta_value' => $elsewhere ), array( 'user_id' => ${ id }, 'meta_key' => 'wp_statecraft_ai_usage' ) );
+			$usage->add_tokens( ${ id }, new Statecraft\\Ai\\Tokens( 1, 2 ) );
+			echo wp_json_encode( array( $usage->count( ${ id } ), $usage->tokens( ${ id } ) ) );
+		` );
+		expect( JSON.parse( told ) ).toEqual( [ 9, { input: 11, output: 2 } ] );
+	} );
+
+	it.each( [ 'add( $id )', 'claim( $id )', 'add_tokens( $id, new Statecraft\\Ai\\Tokens( 1, 2 ) )' ] )(
+		'lose nothing to another request in the same instant: %s',
+		async ( act ) => {
+			const told = await php( `
+				global $wpdb;
+				$id    = ${ site().users.author.id };
+				$usage = new Statecraft\\Ai\\Usage( new Statecraft\\Ai\\Settings() );
+				$usage->add( $id );
+				$at_once = static function ( $check, $user, $key ) use ( $wpdb, &$at_once ) {
+					remove_filter( 'update_user_metadata', $at_once );
+					$other = serialize( array( 'month' => gmdate( 'Y-m' ), 'count' => 9, 'input' => 10, 'output' => 20 ) );
+					$wpdb->update( $wpdb->usermeta, array( 'meta_value' => $other ), array( 'user_id' => $user, 'meta_key' => $key ) );
+					return $check;
+				};
+				add_filter( 'update_user_metadata', $at_once, 10, 3 );
+				$usage->${ act };
+				echo wp_json_encode( array( $usage->count( $id ), $usage->tokens( $id ) ) );
+			` );
+			const isTokens = act.startsWith( 'add_tokens' );
+			expect( JSON.parse( told ) ).toEqual( [
+				isTokens ? 9 : 10,
+				isTokens ? { input: 11, output: 22 } : { input: 10, output: 20 },
+			] );
+		}
+	);
+
+	it( 'are counted for each site of a network', async () => {
+		const told = await php( `
+			$id    = ${ site().users.author.id };
+			$usage = new Statecraft\\Ai\\Usage( new Statecraft\\Ai\\Settings() );
+			$usage->add( $id );
+			$GLOBALS['wpdb']->base_prefix = 'wp_2_';
+			$usage->add( $id );
+			$usage->add( $id );
+			$second = $usage->count( $id );
+			$GLOBALS['wpdb']->base_prefix = 'wp_';
+			delete_user_meta( $id, 'wp_2_statecraft_ai_usage' );
+			echo wp_json_encode( array( $usage->count( $id ), $second ) );
+		` );
+		expect( JSON.parse( told ) ).toEqual( [ 1, 2 ] );
+	} );
+
+	it( 'cost what the owner says', async () => {
+		provider.says( stream( usage( 1_000, 2_000 ), DONE ) );
+		await ask( prompt( 'Hello' ) );
+		expect( ( await feature() )[ 'cost-estimate' ] ).toBeNull();
+		await set( 'price_in', '2.5' );
+		expect( ( await feature() )[ 'cost-estimate' ] ).toBeCloseTo( 0.0025, 10 );
+		await set( 'price_out', '10' );
+		expect( ( await feature() )[ 'cost-estimate' ] ).toBeCloseTo( 0.0225, 10 );
+		await php( `foreach ( array( 'in', 'out' ) as $side ) delete_option( "statecraft_ai_price_$side" );` );
+	} );
+
+	it.each( [
+		[ '', 'USD' ],
+		[ 'EUR', 'EUR' ],
+		[ 'chf', 'CHF' ],
+		[ 'Euro', 'USD' ],
+		[ '€', 'USD' ],
+	] )( 'are priced in the currency “%s”, which is %s', async ( typed, currency ) => {
+		await set( 'currency', typed );
+		expect( ( await feature() )[ 'cost-currency' ] ).toBe( currency );
+		await php( `delete_option( 'statecraft_ai_currency' );` );
+	} );
+
+	it( '[AI-146] are told at the end of an answer in an event without words, with their cost by the owner’s prices', async () => {
+		const last = async () => ( await ask( prompt( 'Hello' ) ) ).text.split( '\n\n' ).slice( 1, -1 );
+		provider.says( stream( chunk( 'Hi' ), usage( 1_000, 2_000 ), DONE ) );
+		const told = usage( 1_000, 2_000 ).trim();
+		const took = ( cost: number | null ) => usage( 1_000, 2_000, { cost } ).trim();
+		expect( await last() ).toEqual( [ told, took( null ), DONE.trim() ] );
+		await set( 'price_in', '2.5' );
+		await set( 'price_out', '10' );
+		expect( await last() ).toEqual( [ told, took( 0.0225 ), DONE.trim() ] );
+		await php( `foreach ( array( 'in', 'out' ) as $side ) delete_option( "statecraft_ai_price_$side" );` );
+		provider.says( stream( chunk( 'data: [DONE]' ), DONE ) );
+		expect( await last() ).toEqual( [ DONE.trim() ] );
+	} );
+
+	it( 'are asked for only as long as the provider takes the question', async () => {
+		const strict: Reply = ( response, received ) =>
+			( received.body.stream_options
+				? refuse( 400, { error: { message: 'Unrecognized argument: stream_options' } } )
+				: stream( chunk( 'Hi' ), DONE ) )( response, received );
+		provider.says( strict );
+		expect( ( await ask( prompt( 'Hello' ) ) ).text ).toBe( chunk( 'Hi' ) + DONE );
+		expect( ( await ask( prompt( 'Hello' ) ) ).text ).toBe( chunk( 'Hi' ) + DONE );
+		expect( provider.received.map( ( { body } ) => 'stream_options' in body ) ).toEqual( [ true, false, false ] );
+		expect( ( await feature() )[ 'requests-count' ] ).toBe( 2 );
+		// Another address is another provider.
+		await useProvider( `${ provider.url }/` + '?a=1' );
+		provider.says( stream( DONE ) );
+		await ask( prompt( 'Hello' ) );
+		expect( provider.received.map( ( { body } ) => 'stream_options' in body ) ).toEqual( [ true ] );
+		await useProvider( provider.url );
+		await php( `delete_option( 'statecraft_ai_left_out' );` );
+	} );
+
+	it( 'are not asked for twice where the refusal has another reason', async () => {
+		provider.says( refuse( 400, { error: { code: 'context_length_exceeded', message: 'Too long' } } ) );
+		expect( ( await askForRefusal() ).json.code ).toBe( 'error_context_too_large' );
+		expect( provider.received ).toHaveLength( 1 );
+		provider.says( refuse( 400, { error: { message: 'Bad model' } } ) );
+		expect( ( await askForRefusal() ).json.data.reason ).toBe( 'Bad model' );
+		expect( await php( `echo get_option( 'statecraft_ai_left_out', 'none' );` ) ).toBe( 'none' );
+	} );
+} );
+
+describe( 'requests in the same instant', () => {
+	afterEach( () => php( `@unlink( WPMU_PLUGIN_DIR . '/barrier.php' );` ) );
+
+	it( 'are all counted, the first ones of a person, too @races', async () => {
+		// Whoever is about to keep a person's first number waits for a second one to be as far, as long as there may be one.
+		const barrier = `<?php
+			add_filter( 'query', static function ( $sql ) {
+				if ( str_starts_with( ltrim( $sql ), 'INSERT INTO' ) && str_contains( $sql, 'statecraft_ai_usage' ) ) {
+					$folder = wp_upload_dir()['basedir'] . '/barrier';
+					wp_mkdir_p( $folder );
+					touch( "$folder/" . uniqid( '', true ) );
+					for ( $tries = 0; $tries < 50 && count( glob( "$folder/*" ) ) < 2; ++$tries ) usleep( 10000 );
+				}
+				return $sql;
+			} );`;
+		await php( `file_put_contents( WPMU_PLUGIN_DIR . '/barrier.php', ${ inPhp( barrier ) } );` );
+		await forget();
+		provider.says( stream( usage( 10, 20 ), DONE ) );
+		const answers = await Promise.all( [ 1, 2, 3 ].map( ( number ) => ask( prompt( `Hello ${ number }` ) ) ) );
+		expect( answers.map( ( { status } ) => status ) ).toEqual( [ 200, 200, 200 ] );
+		expect( await feature() ).toMatchObject( { 'requests-count': 3, 'tokens-used': { input: 30, output: 60 } } );
+		expect(
+			await php( `
+				global $wpdb;
+				echo $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->usermeta WHERE meta_key = 'wp_statecraft_ai_usage' AND user_id = ${ site().users.author.id }" ), ' ',
+					$wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE 'statecraft\_ai\_first\_%'" );
+			` )
+		).toBe( '1 0' );
+	} );
+} );
+
+describe( 'the settings page', () => {
+	const open = async ( path: string, init: RequestInit = {} ) => {
+		const { cookie } = await inBrowser( 'administrator' );
+		const response = await fetch( `${ site().url }/wp-admin/${ path }`, {
+			redirect: 'manual',
+			...init,
+			headers: { Cookie: cookie },
+		} );
+		return response.text();
+	};
+	const section = async () => {
+		const html = await open( 'admin.php?page=my-jetpack' );
+		return html.slice( html.indexOf( 'id="/ai"' ), html.indexOf( '</section>', html.indexOf( 'id="/ai"' ) ) );
+	};
+	const cells = ( html: string ) =>
+		[ ...html.matchAll( /<tr><th scope="row">([^<]*)<\/th><td>(.*?)<\/td><\/tr>/g ) ].map(
+			( [ , name, rest = '' ] ) => [ name, ...rest.split( '</td><td>' ) ]
+		);
+
+	it( 'shows who has used how much this month, the most first, with a sum and an estimate', async () => {
+		const { author, editor, contributor } = site().users;
+		await forget();
+		expect( await section() ).toContain( 'No requests yet.' );
+		await php( `
+			$month = gmdate( 'Y-m' );
+			$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->users, array( 'display_name' => 'A <b>bold</b> & wise' ), array( 'ID' => ${ author.id } ) );
+			update_user_meta( ${ author.id }, 'wp_statecraft_ai_usage', array( 'month' => $month, 'count' => 3, 'input' => 1000, 'output' => 2000 ) );
+			update_user_meta( ${ editor.id }, 'wp_statecraft_ai_usage', array( 'month' => $month, 'count' => 1200 ) );
+			update_user_meta( ${ contributor.id }, 'wp_statecraft_ai_usage', array( 'month' => '2001-01', 'count' => 77 ) );
+		` );
+		expect( cells( await section() ) ).toEqual( [
+			[ 'editor', '1,200', '0', '0', '—' ],
+			[ 'A &lt;b&gt;bold&lt;/b&gt; &amp; wise', '3', '1,000', '2,000', '—' ],
+			[ 'Total', '1,203', '1,000', '2,000', '—' ],
+		] );
+		await set( 'price_in', '2.5' );
+		await set( 'price_out', '1000' );
+		expect( cells( await section() ).map( ( row ) => row[ 4 ] ) ).toEqual( [
+			'0.0000 USD',
+			'2.00 USD',
+			'2.00 USD',
+		] );
+	} );
+
+	it( 'saves roles: those that are ticked, with all ticked everyone, with none nobody', async () => {
+		const save = async ( fields: [ string, string ][] ) => {
+			const { cookie } = await inBrowser( 'administrator' );
+			const page = await (
+				await fetch( `${ site().url }/wp-admin/admin.php?page=my-jetpack`, { headers: { Cookie: cookie } } )
+			).text();
+			const nonce = /name="_wpnonce" value="(\w+)"/.exec( page )?.[ 1 ] ?? '';
+			await fetch( `${ site().url }/wp-admin/options.php`, {
+				method: 'POST',
+				redirect: 'manual',
+				headers: { Cookie: cookie },
+				body: new URLSearchParams( [
+					[ 'option_page', 'statecraft' ],
+					[ 'action', 'update' ],
+					[ '_wpnonce', nonce ],
+					[ 'statecraft_ai_model', 'test-model' ],
+					...fields,
+				] ),
+			} );
+			return php( `echo get_option( 'statecraft_ai_roles' );` );
+		};
+		const roles = ( ...names: string[] ) =>
+			[ '', ...names ].map( ( name ): [ string, string ] => [ 'statecraft_ai_roles[]', name ] );
+		const ticked = async () =>
+			[
+				...( await section() ).matchAll( /value="(\w+)" name="statecraft_ai_roles\[\]" checked='checked'/g ),
+			].map( ( [ , name ] ) => name );
+		const everyone = [ 'administrator', 'editor', 'author', 'contributor' ];
+		const mayAsk = async () =>
+			JSON.parse(
+				await php( `
+					$access = new Statecraft\\Ai\\Access( new Statecraft\\Ai\\Settings() );
+					$told   = array();
+					foreach ( array( 'administrator', 'editor', 'contributor' ) as $name ) {
+						wp_set_current_user( get_user_by( 'login', $name )->ID );
+						$told[ $name ] = true === $access->permissions_check();
+					}
+					echo wp_json_encode( $told );
+				` )
+			);
+		await set( 'roles', '' );
+		expect( await ticked() ).toEqual( everyone );
+		expect( await save( roles( 'editor', 'author', 'king', 'subscriber' ) ) ).toBe( 'editor,author' );
+		expect( await ticked() ).toEqual( [ 'editor', 'author' ] );
+		expect( await mayAsk() ).toEqual( { administrator: false, editor: true, contributor: false } );
+		const html = await section();
+		expect( html ).not.toMatch( /value="subscriber"/ );
+		// With no box ticked a browser sends this one alone.
+		expect( html ).toContain( '<input type="hidden" name="statecraft_ai_roles[]" value="">' );
+		await save( roles() );
+		expect( await ticked() ).toEqual( [] );
+		expect( await mayAsk() ).toEqual( { administrator: false, editor: false, contributor: false } );
+		expect( await save( roles( ...everyone ) ) ).toBe( '' );
+		expect( await mayAsk() ).toEqual( { administrator: true, editor: true, contributor: true } );
+	} );
+} );
+
+it( 'leaves no notice of PHP behind', () => {
+	expect( debugLog() ).not.toMatch( /statecraft|headers already sent/i );
+} );

@@ -1,0 +1,213 @@
+/** How many AI requests may be under way at a time: each holds a PHP worker, and pages come first. */
+import { as, debugLog, php, reset, site, type Role } from '../_kit/client';
+import { busy, end, endAll, held, inPlace, rows, set } from '../_kit/places';
+import { DONE, chunk, refuse, startProvider, useProvider, type Provider } from '../_kit/provider';
+import { ask, askForRefusal, prompt, send, tokenOf, type Refusal } from '../_kit/query';
+
+jest.setTimeout( 60_000 );
+
+let provider: Provider;
+
+const feature = async () =>
+	( await as( 'author' ).get< Record< string, unknown > >( 'wpcom/v2/jetpack-ai/ai-assistant-feature' ) ).json;
+
+beforeAll( async () => {
+	provider = await startProvider();
+	await useProvider( provider.url );
+	await set( 'image_model', 'gpt-image-1' );
+} );
+
+afterEach( endAll );
+
+afterAll( async () => {
+	await provider.stop();
+	await reset();
+} );
+
+describe( 'places', () => {
+	it( 'are three: of five persons on five PHP workers, none of whose answers ends, two are answered busy at once, and a page answers within a second @races', async () => {
+		// PHP's own server answers with the four workers it is told to start and with the process that starts them. As WebAssembly it has two.
+		const isNative = site().engine === 'native';
+		const most = isNative ? 3 : 1;
+		await php( `get_user_by( 'login', 'subscriber' )->set_role( 'author' );` );
+		const persons = ( [ 'administrator', 'editor', 'author', 'contributor', 'subscriber' ] as const ).slice(
+			0,
+			most + 2
+		);
+		const bearers = new Map(
+			await Promise.all( persons.map( async ( role ) => [ role as Role, await tokenOf( role ) ] as const ) )
+		);
+		if ( ! isNative ) {
+			await set( 'streams', most );
+		}
+		const timed = async < T >( act: () => Promise< T > ) => {
+			const start = performance.now();
+			return { done: await act(), took: performance.now() - start };
+		};
+		const asks = ( role: Role ) => timed( () => send( prompt( role ), { bearer: bearers.get( role ) } ) );
+		const page = () =>
+			timed( () =>
+				fetch( site().url, { signal: AbortSignal.timeout( 10_000 ) } ).then( ( response ) => response.text() )
+			);
+		await page();
+		provider.says( held );
+
+		// One after the other: this server may give two connections of the same instant to one of its workers, however many are free.
+		const answers: { role: Role; response: Response; took: number }[] = [];
+		for ( const role of persons ) {
+			const { done, took } = await asks( role );
+			answers.push( { role, response: done, took } );
+		}
+		const pages = [ await page(), await page(), await page() ];
+		const running = answers.slice( 0, most );
+		const others = answers.slice( most );
+		expect( answers.map( ( { response } ) => response.status ) ).toEqual( [
+			...running.map( () => 200 ),
+			503,
+			503,
+		] );
+		expect( provider.received ).toHaveLength( most );
+		for ( const { response } of others ) {
+			expect( response.headers.get( 'retry-after' ) ).toBe( '2' );
+			expect( await response.json() ).toMatchObject( busy );
+		}
+		expect( pages.every( ( { done } ) => done.includes( '</html>' ) ) ).toBe( true );
+		// The machine of the tests does other things, too: the quickest of several tells what the site can do.
+		const second = isNative ? 1_000 : 10_000;
+		expect( Math.min( ...pages.map( ( { took } ) => took ) ) ).toBeLessThan( second );
+		expect( Math.min( ...others.map( ( { took } ) => took ) ) ).toBeLessThan( second );
+
+		end( running[ 0 ]!.role );
+		expect( await running[ 0 ]!.response.text() ).toContain( DONE );
+		const again = [ await asks( others[ 0 ]!.role ), await asks( others[ 1 ]!.role ) ];
+		expect( again.map( ( { done } ) => done.status ) ).toEqual( [ 200, 503 ] );
+		await php( `get_user_by( 'login', 'subscriber' )->set_role( 'subscriber' );` );
+	} );
+
+	it( 'are two for eight requests of the same instant, where the owner says so @races', async () => {
+		await set( 'streams', 2 );
+		await set( 'streams_person', 0 );
+		let most = 0;
+		let now = 0;
+		provider.says( ( response ) => {
+			most = Math.max( most, ++now );
+			response.writeHead( 200, { 'Content-Type': 'text/event-stream' } );
+			response.write( chunk( 'One' ) );
+			setTimeout( () => response.end( DONE, () => now-- ), 300 );
+		} );
+		const answers = await Promise.all(
+			[ 1, 2, 3, 4, 5, 6, 7, 8 ].map( ( number ) => ask( prompt( `Hello ${ number }` ) ) )
+		);
+		const statuses = answers.map( ( { status } ) => status );
+		expect( statuses.filter( ( status ) => status !== 200 && status !== 503 ) ).toEqual( [] );
+		expect( statuses.filter( ( status ) => status === 200 ) ).toHaveLength( provider.received.length );
+		expect( most ).toBeLessThanOrEqual( 2 );
+		expect( provider.received.length ).toBeGreaterThan( 0 );
+		expect( await rows() ).toEqual( [] );
+	} );
+
+	it( 'are a person’s own up to their number, and others’ beyond @races', async () => {
+		await set( 'streams_person', 1 );
+		await set( 'streams', 2 );
+		provider.says( held );
+		expect( ( await send( prompt( 'mine' ) ) ).status ).toBe( 200 );
+		expect( ( await askForRefusal( prompt( 'more' ) ) ).json ).toMatchObject( busy );
+		const theirs = await inPlace(
+			`
+				wp_set_current_user( ${ site().users.administrator.id } );
+				$third = ( new Statecraft\\Ai\\Places( new Statecraft\\Ai\\Settings() ) )->hold( static fn() => 'in' );
+				return 'in, then ' . ( is_wp_error( $third ) ? $third->get_error_code() : $third );
+			`,
+			'editor'
+		);
+		expect( theirs ).toBe( 'in, then error_streams_busy' );
+	} );
+
+	it( 'are never more than they are, whoever looks at the same time @races', async () => {
+		await set( 'streams_person', 0 );
+		await set( 'streams', 2 );
+		// What another server does between the look and the change: it takes the place that was seen free.
+		const told = await php( `
+			global $wpdb;
+			$theirs = array();
+			add_filter( 'query', static function ( $sql ) use ( $wpdb, &$theirs ) {
+				if ( preg_match( '/^(INSERT IGNORE|UPDATE).*statecraft_ai_place_site_(\\d)/s', $sql, $found ) && ! isset( $theirs[ $found[2] ] ) ) {
+					$theirs[ $found[2] ] = true;
+					$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name = 'statecraft_ai_place_site_$found[2]'" );
+					$wpdb->query( "INSERT INTO $wpdb->options ( option_name, option_value, autoload ) VALUES ( 'statecraft_ai_place_site_$found[2]', '" . ( time() + 30 ) . " theirs', 'off' )" );
+				}
+				return $sql;
+			} );
+			foreach ( array( 'free', 'over' ) as $case ) {
+				$theirs = array();
+				$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE 'statecraft\\_ai\\_place\\_%'" );
+				if ( 'over' === $case ) {
+					foreach ( array( 1, 2 ) as $number ) {
+						$theirs[ $number ] = true;
+						$wpdb->insert( $wpdb->options, array( 'option_name' => "statecraft_ai_place_site_$number", 'option_value' => ( time() - 5 ) . ' dead', 'autoload' => 'off' ) );
+					}
+					$theirs = array();
+				}
+				$told = ( new Statecraft\\Ai\\Places( new Statecraft\\Ai\\Settings() ) )->hold( static fn() => 'in' );
+				echo $case, ' ', is_wp_error( $told ) ? $told->get_error_code() : $told, ' ', count( $theirs ), ';';
+			}
+			$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE 'statecraft\\_ai\\_place\\_%'" );
+		` );
+		expect( told ).toBe( 'free error_streams_busy 2;over error_streams_busy 2;' );
+	} );
+
+	it( 'are for images and for abilities, too; who finds none is not counted @races', async () => {
+		await set( 'streams', 1 );
+		provider.says( held );
+		const running = await send( prompt( 'long' ) );
+		expect( running.status ).toBe( 200 );
+		const before = await feature();
+		const used = `echo wp_json_encode( get_user_meta( ${ site().users.editor.id }, 'wp_statecraft_ai_usage', true ) );`;
+		const usedBefore = await php( used );
+		const image = await as( 'editor' ).post< Refusal >( 'wpcom/v2/jetpack-ai/images/generations', {
+			prompt: 'A cat',
+		} );
+		expect( [ image.status, image.headers.get( 'retry-after' ) ] ).toEqual( [ 503, '2' ] );
+		expect( image.json ).toMatchObject( busy );
+		expect( ( await askForRefusal() ).json ).toMatchObject( busy );
+		expect(
+			await as( 'author' ).post( 'wpcom/v2/jetpack-ai/images/generations', { prompt: 'A cat' } )
+		).toMatchObject( { status: 503 } );
+		const ability = await as( 'author' ).post< Refusal >( 'wp-abilities/v1/abilities/statecraft/summarize/run', {
+			input: { content: 'x' },
+		} );
+		const hasAbilities = Number.parseFloat( site().wordpress ) >= 6.9;
+		expect( [ ability.status, ability.json.code, ability.headers.get( 'retry-after' ) ] ).toEqual(
+			hasAbilities ? [ 503, busy.code, '2' ] : [ 404, 'rest_no_route', null ]
+		);
+		expect( await feature() ).toMatchObject( {
+			'requests-count': before[ 'requests-count' ],
+			'tokens-used': before[ 'tokens-used' ],
+		} );
+		expect( await php( used ) ).toBe( usedBefore );
+		expect( provider.received ).toHaveLength( 1 );
+		end( 'long' );
+		await running.text();
+		expect( await rows() ).toEqual( [] );
+		// A place is free again: what refuses now is the provider.
+		provider.says( refuse( 429, { error: { message: 'Slow down' } } ) );
+		expect(
+			await as( 'editor' ).post( 'wpcom/v2/jetpack-ai/images/generations', { prompt: 'A cat' } )
+		).toMatchObject( { status: 503, json: { code: 'error_service_unavailable' } } );
+		expect( provider.received ).toMatchObject( [ { body: { prompt: 'A cat' } } ] );
+	} );
+
+	it( 'are without number where the owner says 0', async () => {
+		await set( 'streams', 0 );
+		await set( 'streams_person', 0 );
+		expect(
+			await inPlace(
+				`return 'in ' . $GLOBALS['wpdb']->get_var( "SELECT COUNT(*) FROM {$GLOBALS['wpdb']->options} WHERE option_name LIKE 'statecraft\\_ai\\_place\\_%'" );`
+			)
+		).toBe( 'in 0' );
+	} );
+} );
+
+it( 'leaves no notice of PHP behind', () => {
+	expect( debugLog() ).not.toMatch( /statecraft|headers already sent/i );
+} );

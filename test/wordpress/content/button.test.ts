@@ -1,0 +1,67 @@
+import { renderedBlock } from '../_kit/page';
+
+const button = ( attributes: Record< string, unknown > ) => renderedBlock( 'jetpack/button', attributes );
+
+it( 'a button of a form sends it, a link goes where it says @oldest', async () => {
+	expect( await button( { element: 'button', text: 'Send' } ) ).toMatch(
+		/<div class="wp-block-button wp-block-jetpack-button"><button type="submit" class="wp-block-button__link wp-element-button">Send<\/button><\/div>/
+	);
+	expect( await button( { text: 'Go', url: 'https://example.org/?a=1&b=2' } ) ).toContain(
+		'<a href="https://example.org/?a=1&#038;b=2"'
+	);
+	expect( await button( { element: 'input', text: 'A "good" <b>one</b>' } ) ).toContain(
+		'value="A &quot;good&quot; one"'
+	);
+} );
+
+it( 'looks as its author wanted @oldest', async () => {
+	const html = await button( {
+		text: 'Go',
+		textColor: 'contrast',
+		customBackgroundColor: '#123456',
+		borderRadius: 900,
+		width: '50%',
+		fontSize: 'large',
+		align: 'center',
+		className: 'is-style-outline',
+	} );
+	for ( const part of [
+		'has-text-color has-contrast-color has-background',
+		'has-large-font-size',
+		'style="background-color:#123456;border-radius:50px"',
+		'aligncenter',
+		'has-custom-width',
+		'style="width:50%"',
+		'is-style-outline',
+	] ) {
+		expect( html ).toContain( part );
+	}
+} );
+
+it( 'nothing in it is more than a text, a colour or an address', async () => {
+	const html = await button( {
+		text: '<img src=x onerror=alert(1)><script>1</script>Go',
+		url: 'javascript:alert(1)',
+		customTextColor: 'red;background:url(https://evil.example)',
+		customBackgroundColor: '"><script>',
+		width: '1px;color:red',
+		textColor: '',
+		uniqueId: '"><b>',
+		align: '"><i>',
+		element: 'script',
+		borderRadius: 'x',
+	} );
+	expect( html ).not.toMatch( /onerror|<script|javascript:|evil|<b>|<i>|color:red/ );
+	expect( html ).toContain( 'Go' );
+} );
+
+it( 'the id of a template gets a number', async () => {
+	expect( await button( { uniqueId: 'calendly-widget-id' } ) ).toMatch( /id="calendly-widget-\d+"/ );
+	expect( await button( { uniqueId: 'recurring-payments-12' } ) ).toContain( 'id="recurring-payments-12"' );
+} );
+
+it( 'says what it said under its former names', async () => {
+	const html = await button( { submitButtonText: 'Write to us', textButtonColor: 'contrast' } );
+	expect( html ).toContain( 'has-text-color has-contrast-color' );
+	expect( html ).toContain( '>Write to us</a>' );
+} );

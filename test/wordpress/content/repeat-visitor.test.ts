@@ -1,0 +1,32 @@
+import { rendered } from '../_kit/page';
+
+jest.setTimeout( 60_000 );
+
+const inside = '<!-- wp:paragraph --><p>Welcome back</p><!-- /wp:paragraph -->';
+const post = ( comment: string, html: string ) =>
+	rendered( `<!-- wp:jetpack/repeat-visitor${ comment } -->${ html }<!-- /wp:jetpack/repeat-visitor -->` );
+const now = `<div class="wp-block-jetpack-repeat-visitor"><div class="wp-block-jetpack-repeat-visitor__inner-container">${ inside }</div></div>`;
+
+it( '[CONT-129, CONT-130] the page is the same for everybody: hidden until the browser has counted @oldest', async () => {
+	const html = await post( '', now );
+	expect( html ).toMatch( /^<div [^>]* hidden class="wp-block-jetpack-repeat-visitor">.*Welcome back/s );
+	expect( html ).toContain( 'data-visits-threshold="3"' );
+	expect( html ).toContain( 'data-visits-criteria="after-visits"' );
+	expect( html ).toContain( 'data-visits-page="' );
+} );
+
+it( '[CONT-129] what newcomers see is there without scripts', async () => {
+	const html = await post( ' {"criteria":"before-visits","threshold":5}', now );
+	expect( html ).toContain( 'data-visits-threshold="5"' );
+	expect( html ).toContain( 'data-visits-criteria="before-visits"' );
+	expect( html ).not.toContain( 'hidden' );
+} );
+
+it( 'what older versions saved, and what no editor wrote, works, too', async () => {
+	expect( await post( '', `<div class="wp-block-jetpack-repeat-visitor">${ inside }</div>` ) ).toMatch(
+		/^<div [^>]* hidden .*Welcome back/s
+	);
+	const junk = await post( ' {"criteria":7,"threshold":-4}', now );
+	expect( junk ).toContain( 'data-visits-threshold="1"' );
+	expect( junk ).toContain( 'data-visits-criteria="after-visits"' );
+} );

@@ -1,0 +1,236 @@
+/** What keeps forms from being misused: a limit for each sender, and spam. */
+import { debugLog, php, reset } from '../_kit/client';
+import { deleteResponses, email, message, name, parts } from '../_kit/forms';
+import { inPhp, removeKnobs } from '../_kit/knobs';
+import { filled, kept, markup, patient, post, publishPage, visit } from '../_kit/visitor';
+
+jest.setTimeout( 60_000 );
+
+type Try = [ at: number, address: string, form?: string, post?: number ];
+
+/** What a gate says to tries at these seconds; null: go on. */
+const tries = async (
+	list: Try[],
+	before = ''
+): Promise< ( null | { message: string; status: number; retry_after: number } )[] > =>
+	JSON.parse(
+		await php( `
+			${ before }
+			$now  = 0;
+			$gate = new Statecraft\\Public_Form\\Rate_Gate( new Statecraft\\Counter( static function () use ( &$now ) { return 2000000000 + $now; } ) );
+			$said = array();
+			foreach ( ${ inPhp( list ) } as $try ) {
+				$now    = $try[0];
+				$no     = $gate->check( $try[2] ?? 'form', $try[1], $try[3] ?? 0 );
+				$said[] = $no ? array( 'message' => $no->get_error_message() ) + $no->get_error_data() : null;
+			}
+			echo wp_json_encode( $said );
+		` )
+	);
+
+afterEach( () =>
+	Promise.all( [
+		deleteResponses(),
+		php(
+			`$GLOBALS['wpdb']->query( "DELETE FROM {$GLOBALS['wpdb']->options} WHERE option_name LIKE 'statecraft_form_%' OR option_name LIKE 'statecraft_count_%'" ); wp_cache_flush();`
+		),
+	] )
+);
+afterAll( reset );
+
+const limits = ( value: string ) => `add_filter( 'statecraft_form_limits', static fn() => ${ value } );`;
+const ceilings = ( value: object ) => `add_filter( 'statecraft_form_ceilings', static fn() => ${ inPhp( value ) } );`;
+
+const times = ( count: number, address: string, every = 1, from = 0 ) =>
+	Array.from( { length: count }, ( _, index ): Try => [ from + index * every, address ] );
+
+describe( 'the limit @races', () => {
+	it( 'lets five through in ten minutes, says when the next may come, and lets it', async () => {
+		const said = await tries( [ ...times( 6, '192.0.2.1', 10 ), [ 599, '192.0.2.1' ], [ 600, '192.0.2.1' ] ] );
+		expect( said.map( ( no ) => no && no.retry_after ) ).toEqual( [ null, null, null, null, null, 550, 1, null ] );
+		expect( said[ 5 ] ).toMatchObject( {
+			status: 429,
+			message: expect.stringMatching( /answers are still here: please try again in 10 min/ ),
+		} );
+		expect( said[ 6 ]?.message ).toMatch( /in 1 min/ );
+	} );
+
+	it( 'lets twenty through in an hour', async () => {
+		const said = await tries( [ ...times( 21, '192.0.2.2', 150 ), [ 3601, '192.0.2.2' ] ] );
+		expect( said.map( ( no ) => no && no.retry_after ) ).toEqual( [ ...Array( 20 ).fill( null ), 600, null ] );
+	} );
+
+	it( 'is one for each form and each sender; those of a household’s IPv6 network are one', async () => {
+		const five = times( 5, '2001:db8:1:2::1' );
+		const said = await tries( [
+			...five,
+			[ 6, '2001:db8:1:2:ffff::9' ],
+			[ 6, '2001:db8:1:3::1' ],
+			[ 6, '2001:db8:1:2::1', 'other' ],
+			[ 6, '192.0.2.3' ],
+		] );
+		expect( said.slice( 5 ).map( Boolean ) ).toEqual( [ true, false, false, false ] );
+	} );
+
+	it( 'counts nobody whose address is not known, and keeps no address in clear', async () => {
+		expect( ( await tries( times( 9, '' ) ) ).some( Boolean ) ).toBe( false );
+		await tries( times( 1, '192.0.2.4' ) );
+		const rows = await php(
+			`echo wp_json_encode( $GLOBALS['wpdb']->get_results( "SELECT option_name, option_value FROM {$GLOBALS['wpdb']->options} WHERE option_name LIKE 'statecraft_count_%'" ) );`
+		);
+		expect( JSON.parse( rows ).length ).toBeGreaterThan( 0 );
+		expect( rows ).not.toContain( '192.0.2.4' );
+	} );
+
+	it( 'is the site’s to set', async () => {
+		expect( ( await tries( times( 3, '192.0.2.5' ), limits( 'array( 60 => 2 )' ) ) ).map( Boolean ) ).toEqual( [
+			false,
+			false,
+			true,
+		] );
+		const none = limits( 'array()' ) + ceilings( {} );
+		expect( ( await tries( times( 30, '192.0.2.6' ), none ) ).some( Boolean ) ).toBe( false );
+	} );
+} );
+
+describe( 'the ceilings', () => {
+	const from = ( count: number, form: ( index: number ) => string, on?: number ) =>
+		Array.from( { length: count }, ( _, index ): Try => [ index, `192.0.2.${ index }`, form( index ), on ] );
+
+	it( 'let one sender through fifteen times in ten minutes, at however many forms', async () => {
+		const said = await tries(
+			Array.from( { length: 16 }, ( _, index ): Try => [ index, '192.0.2.1', `form-${ index }` ] )
+		);
+		expect( said.map( ( no ) => no && no.retry_after ) ).toEqual( [ ...Array( 15 ).fill( null ), 585 ] );
+		expect( said[ 15 ]?.message ).toMatch( /You have sent .* too many times/ );
+	} );
+
+	it.each( [
+		[ 'form', from( 4, () => 'form' ) ],
+		[ 'post', from( 4, ( index ) => `form-${ index }`, 7 ) ],
+		[ 'site', from( 4, ( index ) => `form-${ index }` ) ],
+	] )( 'are for everybody: of one %s', async ( kind, list ) => {
+		const said = await tries( list, ceilings( { [ kind ]: { 3600: 3 } } ) );
+		expect( said.map( Boolean ) ).toEqual( [ false, false, false, true ] );
+		expect( said[ 3 ] ).toMatchObject( {
+			status: 429,
+			retry_after: 3597,
+			message: expect.stringMatching( /getting a lot of messages.*answers are still here/ ),
+		} );
+	} );
+
+	it( 'hold where nobody’s address is known, and a try that they refuse counts for nobody', async () => {
+		const said = await tries(
+			[
+				[ 0, '' ],
+				[ 1, '' ],
+				[ 2, '192.0.2.1' ],
+				[ 3, '192.0.2.1' ],
+				[ 61, '192.0.2.1' ],
+				[ 62, '192.0.2.1' ],
+			],
+			limits( 'array( 600 => 1 )' ) + ceilings( { form: { 60: 1 } } )
+		);
+		expect( said.map( Boolean ) ).toEqual( [ false, true, true, true, false, true ] );
+	} );
+
+	it( 'have numbers that the site may change', async () => {
+		const given = await php( `
+			add_filter( 'statecraft_form_ceilings', static function ( $given ) { echo wp_json_encode( $given ); return $given; } );
+			( new Statecraft\\Public_Form\\Rate_Gate() )->check( 'form', '192.0.2.1' );
+		` );
+		expect( JSON.parse( given ) ).toEqual( {
+			sender: { 600: 15, 3600: 60 },
+			form: { 3600: 300 },
+			post: { 3600: 600 },
+			site: { 3600: 3000 },
+			recipient: { 3600: 300 },
+			reply: { 3600: 60 },
+			receipt: { 3600: 3, 86400: 6 },
+		} );
+	} );
+} );
+
+it( 'a burst from one address gets as many through as may, and no more @races', async () => {
+	await patient( { statecraft_form_limits: { 600: 5 } } );
+	const page = await visit( await publishPage( markup( {}, 'field-text' ) ) );
+	const answers = await Promise.all(
+		Array.from( { length: 24 }, async ( _, index ) => {
+			const { status } = await post( page, filled( page, { text: `Number ${ index }` } ) );
+			return status;
+		} )
+	);
+	await removeKnobs();
+	expect( answers.filter( ( status ) => status === 303 ) ).toHaveLength( 5 );
+	expect( answers.filter( ( status ) => status === 422 ) ).toHaveLength( 19 );
+	expect( await kept() ).toHaveLength( 5 );
+} );
+
+describe( 'spam', () => {
+	const given = {
+		address: '192.0.2.7',
+		answers: [ name( 'Eve' ), email( 'eve@example.com' ), message( 'cheap & "watches"' ) ],
+	};
+
+	/** What became of a submission while a stand-in for Akismet has a key and says that. */
+	const withAkismet = async ( says: string, key = 'key', before = '' ) =>
+		JSON.parse(
+			await php( `${ parts }
+				$asked = array();
+				$mails = 0;
+				eval( 'class Akismet {
+					public static array $asked = array();
+					public static function get_api_key() { return "${ key }"; }
+					public static function http_post( $request, $path, $ip = null ) { self::$asked[] = array( $path, $request ); return array( array(), "${ says }" ); }
+				}' );
+				${ before }
+				add_filter( 'pre_wp_mail', static function () use ( &$mails ) { ++$mails; return true; } );
+				$given = $submission( ${ inPhp( given ) } );
+				$id    = $responses->add( $given );
+				$said  = $notifier->send( $given, $id );
+				parse_str( Akismet::$asked[0][1] ?? '', $request );
+				echo wp_json_encode( array( 'status' => get_post_status( $id ), 'said' => $said, 'mails' => $mails, 'times' => count( Akismet::$asked ), 'path' => Akismet::$asked[0][0] ?? '', 'request' => $request ) );
+			` )
+		);
+
+	it( 'is asked of Akismet once, kept as spam, and nobody is told @oldest', async () => {
+		expect( await withAkismet( 'true' ) ).toMatchObject( {
+			status: 'statecraft_spam',
+			said: false,
+			mails: 0,
+			times: 1,
+			path: 'comment-check',
+			request: {
+				user_ip: '192.0.2.7',
+				comment_type: 'contact-form',
+				comment_author: 'Eve',
+				comment_author_email: 'eve@example.com',
+				comment_content: 'Eve\neve@example.com\ncheap & "watches"',
+				permalink: 'https://example.com/contact/',
+			},
+		} );
+	} );
+
+	it( 'is nothing that Akismet does not call so, or cannot tell', async () => {
+		for ( const says of [ 'false', 'invalid', '' ] ) {
+			expect( await withAkismet( says ) ).toMatchObject( { status: 'statecraft_unread', said: true, mails: 1 } );
+		}
+		expect( await withAkismet( 'true', '' ) ).toMatchObject( { status: 'statecraft_unread', times: 0 } );
+	} );
+
+	it( 'is what another plugin calls so', async () => {
+		const filter = ( value: string ) => `add_filter( 'statecraft_form_is_spam', '__return_${ value }' );`;
+		expect( await withAkismet( 'false', 'key', filter( 'true' ) ) ).toMatchObject( {
+			status: 'statecraft_spam',
+			mails: 0,
+		} );
+		expect( await withAkismet( 'true', 'key', filter( 'false' ) ) ).toMatchObject( {
+			status: 'statecraft_unread',
+			mails: 1,
+		} );
+	} );
+} );
+
+it( 'leaves no notice of PHP behind', () => {
+	expect( debugLog() ).not.toMatch( /statecraft|headers already sent/i );
+} );

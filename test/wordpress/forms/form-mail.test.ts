@@ -1,0 +1,196 @@
+/** The mail that tells of a form: to whom, what it says, and what a visitor cannot make of it. */
+import { debugLog, php, reset, site } from '../_kit/client';
+import { deleteResponses, email, message, name, parts, publish, type Given } from '../_kit/forms';
+import { inPhp } from '../_kit/knobs';
+
+jest.setTimeout( 60_000 );
+
+interface Sent {
+	/** Null: nothing was sent. */
+	mail: {
+		to: string[];
+		subject: string;
+		message: string;
+		headers: string[];
+		attachments: Record< string, string >;
+	} | null;
+	said: unknown;
+	kept: number;
+}
+
+/** Sends and catches a mail; `before` is PHP. */
+const send = async ( given: Given, { keep = true, before = '' } = {} ): Promise< Sent > =>
+	JSON.parse(
+		await php( `${ parts }
+			$mail = null;
+			add_filter( 'pre_wp_mail', static function ( $result, $given ) use ( &$mail ) { $mail = $given; return true; }, 10, 2 );
+			$given = $submission( ${ inPhp( given ) } );
+			${ before }
+			$kept = ${ keep ? '$responses->add( $given )' : '0' };
+			$said = $notifier->send( $given, is_int( $kept ) ? $kept : 0 );
+			if ( $mail ) $mail['attachments'] = array_map( static fn( $path ) => file_get_contents( $path ), $mail['attachments'] );
+			echo wp_json_encode( array( 'mail' => $mail, 'said' => is_wp_error( $said ) ? array( $said->get_error_code(), $said->get_error_data()['reason'] ) : $said, 'kept' => $kept ) );
+		` )
+	);
+
+afterEach( deleteResponses );
+afterAll( reset );
+
+describe( 'to whom', () => {
+	it( 'is those whom the form names, valid and once each, and people of the site by their ids', async () => {
+		const { mail, said } = await send( {
+			settings: {
+				to: 'a@example.com, b@example.com;not-an-address\na@example.com c@example.com\r\nBcc:x@example.com',
+				notificationRecipients: [ String( site().users.editor.id ), 999999 ],
+			},
+		} );
+		expect( said ).toBe( true );
+		expect( mail?.to ).toEqual( [ 'a@example.com', 'b@example.com', 'c@example.com', 'editor@example.com' ] );
+	} );
+
+	it( 'is the author of the post where the form names nobody, and the owner of the site where there is no post', async () => {
+		const post = await publish( 'author', 'By the author' );
+		expect( ( await send( { post, settings: { to: 'nobody', notificationRecipients: 'x' } } ) ).mail?.to ).toEqual(
+			[ 'author@example.com' ]
+		);
+		expect( ( await send( { post: 0, settings: { to: [ {} ] } } ) ).mail?.to ).toEqual( [
+			await php( `echo get_option( 'admin_email' );` ),
+		] );
+	} );
+
+	it( 'is nobody where the owner does not want it', async () => {
+		expect( await send( { settings: { emailNotifications: false } } ) ).toMatchObject( {
+			mail: null,
+			said: false,
+		} );
+	} );
+} );
+
+describe( 'what it says', () => {
+	it( 'is every answer in order as it was typed, and where to read it @oldest', async () => {
+		const { mail, kept } = await send( {
+			title: 'Ask us',
+			time: Date.UTC( 2026, 10, 5, 14, 30 ) / 1000,
+			answers: [
+				name( 'Ada <b>' ),
+				email( 'ada@example.com' ),
+				message( 'One & two\n<script>three</script>' ),
+				{ type: 'checkbox-multiple', label: 'Days', values: [ 'Monday', 'Tuesday' ] },
+				{ type: 'date', label: 'When' },
+				{ type: 'file', label: 'Plan', files: [ { name: 'plan.pdf', content: 'x'.repeat( 2048 ) } ] },
+			],
+		} );
+		expect( mail?.message ).toBe(
+			[
+				'Name\nAda <b>',
+				'E-mail\nada@example.com',
+				'Message\nOne & two\n<script>three</script>',
+				'Days\nMonday\nTuesday',
+				'When\n—',
+				'Plan\nplan.pdf (2 KB)',
+				'-- ',
+				`This response on your site: ${ site().url }/wp-admin/post.php?action=edit&post=${ kept }`,
+				'Sent with the form “Ask us” on November 5, 2026 2:30 pm from https://example.com/contact/',
+				'Replies to this email go to the person who sent the form.\n',
+			].join( '\n\n' )
+		);
+		expect( mail?.headers ).toEqual( [
+			'Content-Type: text/plain; charset=UTF-8',
+			'Reply-To: Ada b <ada@example.com>',
+		] );
+		expect( mail?.attachments ).toEqual( [] );
+	} );
+
+	it( 'has the files in it where the response is not kept, also because it could not be', async () => {
+		const answers = [
+			{
+				type: 'file',
+				label: 'F',
+				files: [
+					{ name: 'a.txt', content: 'one' },
+					{ name: 'a.txt', content: 'two' },
+				],
+			},
+		];
+		const files = { 'a.txt': 'one', '1-a.txt': 'two' };
+		const unwanted = await send( { answers, settings: { saveResponses: false } } );
+		expect( unwanted.mail?.attachments ).toEqual( files );
+		expect( unwanted.mail?.message ).not.toContain( 'This response on your site' );
+		const failed = await send(
+			{ answers },
+			{ before: `add_filter( 'wp_insert_post_empty_content', '__return_true' );` }
+		);
+		expect( failed.mail?.attachments ).toEqual( files );
+	} );
+
+	it( 'has the owner’s subject, or one with the site and the form', async () => {
+		await php( `update_option( 'blogname', 'Tom &amp; "Jerry"' );` );
+		expect( ( await send( { title: 'Ask' } ) ).mail?.subject ).toBe( '[Tom & "Jerry"] Ask' );
+		expect( ( await send( { settings: { subject: ' Hello\r\nBcc: x@example.com ' } } ) ).mail?.subject ).toBe(
+			'Hello Bcc: x@example.com'
+		);
+		expect( ( await send( { title: 'Ask', settings: { subject: [ 'x' ] } } ) ).mail?.subject ).toBe(
+			'[Tom & "Jerry"] Ask'
+		);
+	} );
+
+	it( 'is open to other plugins', async () => {
+		const { mail } = await send(
+			{ title: 'Ask' },
+			{
+				before: `add_filter( 'statecraft_form_mail', static fn( $mail, $of ) => array( 'subject' => 'About ' . $of->form_title ) + $mail, 10, 2 );`,
+			}
+		);
+		expect( mail?.subject ).toBe( 'About Ask' );
+	} );
+} );
+
+describe( 'what a visitor cannot do', () => {
+	it.each( [
+		[ 'Eve\r\nBcc: all@example.com', 'eve@example.com', 'Reply-To: Eve Bcc all example.com <eve@example.com>' ],
+		[
+			'Eve <x@example.com>, "y@example.com"',
+			'eve@example.com',
+			'Reply-To: Eve x example.com y example.com <eve@example.com>',
+		],
+		[ '', 'eve@example.com', 'Reply-To: eve@example.com' ],
+		[ 'Zoë O’Neil-漢', 'eve@example.com', 'Reply-To: Zoë O’Neil-漢 <eve@example.com>' ],
+		[ 'Eve', 'eve@example.com\r\nBcc: all@example.com', undefined ],
+		[ 'Eve', 'eve@example.com, all@example.com', undefined ],
+	] )( 'is another header: %j %j', async ( from, address, expected ) => {
+		const { mail } = await send( { answers: [ name( from ), email( address ) ] } );
+		expect( mail?.headers ).toEqual( [
+			'Content-Type: text/plain; charset=UTF-8',
+			...( expected ? [ expected ] : [] ),
+		] );
+	} );
+
+	it( 'is to send in another’s name: the mail is the site’s, whole as it leaves', async () => {
+		const raw = await php( `${ parts }
+			add_action( 'phpmailer_init', static function ( $mailer ) { $mailer->preSend(); echo $mailer->getSentMIMEMessage(); throw new PHPMailer\\PHPMailer\\Exception( 'no server here' ); } );
+			add_filter( 'wp_mail_from', static fn() => 'site@example.com' );
+			try { $notifier->send( $submission( ${ inPhp( { title: 'Ask', answers: [ name( 'Eve\r\nBcc: all@example.com' ), email( 'eve@example.com' ) ], settings: { to: 'me@example.com' } } ) } ), 0 ); } catch ( Exception $e ) {}
+		` );
+		expect( raw ).toMatch( /^From: WordPress <site@example\.com>\r?$/m );
+		expect( raw ).toMatch( /^Reply-To: "?Eve Bcc all example\.com"? <eve@example\.com>\r?$/m );
+		expect( raw ).toMatch( /^Content-Type: text\/plain; charset=UTF-8\r?$/m );
+		const [ head ] = raw.split( /\r?\n\r?\n/ );
+		expect( head ).not.toMatch( /^Bcc:/m );
+	} );
+} );
+
+it( 'says why a mail could not be sent', async () => {
+	const { said } = await send(
+		{},
+		{
+			before: `
+			remove_all_filters( 'pre_wp_mail' );
+			add_filter( 'pre_wp_mail', static function () { do_action( 'wp_mail_failed', new WP_Error( 'x', 'no mail server' ) ); return false; } );`,
+		}
+	);
+	expect( said ).toEqual( [ 'statecraft_mail_failed', 'no mail server' ] );
+} );
+
+it( 'leaves no notice of PHP behind', () => {
+	expect( debugLog() ).not.toMatch( /statecraft|headers already sent/i );
+} );

@@ -1,0 +1,70 @@
+/** Whose a form is: what stands in a post is its author's, what stands around it is the site's. */
+import { as, php, reset, site } from '../_kit/client';
+import { deleteResponses } from '../_kit/forms';
+import { removeKnobs } from '../_kit/knobs';
+import { patient, submit, visit } from '../_kit/visitor';
+
+jest.setTimeout( 60_000 );
+
+const form =
+	'<!-- wp:jetpack/contact-form --><div><!-- wp:jetpack/field-name /--></div><!-- /wp:jetpack/contact-form -->';
+
+const around = `<?php
+add_action( 'wp_footer', static fn() => print do_blocks( '${ form }' ) );
+add_filter( 'pre_wp_mail', static function ( $result, $mail ) { update_option( 'test_mail_to', $mail['to'] ); return true; }, 10, 2 );
+`;
+
+const published = async ( content: string ) =>
+	(
+		await as( 'author' ).post< { id: number; link: string } >( 'wp/v2/posts', {
+			title: 'By the author',
+			content,
+			status: 'publish',
+		} )
+	).json;
+
+/** The post that the response belongs to, and who was told. */
+const outcome = async () =>
+	JSON.parse(
+		await php( `
+			$found = get_posts( array( 'post_type' => 'statecraft_response', 'post_status' => 'any' ) );
+			echo wp_json_encode( array( count( $found ), $found[0]->post_parent, get_option( 'test_mail_to' ), get_option( 'admin_email' ), user_can( ${
+				site().users.author.id
+			}, 'edit_post', $found[0]->ID ) ) );
+		` )
+	);
+
+beforeAll( async () => {
+	await patient( { pre_wp_mail: undefined } );
+	await php(
+		`file_put_contents( WPMU_PLUGIN_DIR . '/around.php', base64_decode( '${ Buffer.from( around ).toString( 'base64' ) }' ) );`
+	);
+} );
+afterEach( deleteResponses );
+afterAll( async () => {
+	await php( `unlink( WPMU_PLUGIN_DIR . '/around.php' ); delete_option( 'test_mail_to' );` );
+	await removeKnobs();
+	await reset();
+} );
+
+it( 'a form around a post goes to the owner of the site, and the author of the post does not read it @oldest', async () => {
+	const { link } = await published( '<p>Words</p>' );
+	await submit( await visit( link ), { name: 'Ada' } );
+	const [ count, parent, to, owner, isRead ] = await outcome();
+	expect( [ count, parent, to, isRead ] ).toEqual( [ 1, 0, [ owner ], false ] );
+} );
+
+it( 'a form on no page, as contributors may have any block rendered, can be sent to nobody', async () => {
+	const { json } = await as( 'contributor' ).get< { rendered: string } >(
+		'wp/v2/block-renderer/jetpack/contact-form',
+		{ query: { context: 'edit', 'attributes[to]': 'victim@example.com' } }
+	);
+	expect( json.rendered ).toMatch( /name="statecraft_form\[seal\]" value=""/ );
+} );
+
+it( 'a form in a post goes to its author, also beside one around it', async () => {
+	const { id, link } = await published( form );
+	await submit( await visit( link ), { name: 'Ada' } );
+	const [ count, parent, to, , isRead ] = await outcome();
+	expect( [ count, parent, to, isRead ] ).toEqual( [ 1, id, [ 'author@example.com' ], true ] );
+} );

@@ -1,0 +1,423 @@
+/** Sending a form from a published page without JavaScript: taken once, or shown again with every word. */
+import { debugLog, inBrowser, php, reset } from '../_kit/client';
+import { deleteResponses } from '../_kit/forms';
+import { removeKnobs } from '../_kit/knobs';
+import {
+	errorOf,
+	filled,
+	formOf,
+	kept,
+	markup,
+	patient,
+	post,
+	publishPage,
+	submit,
+	visit,
+	words,
+} from '../_kit/visitor';
+
+jest.setTimeout( 60_000 );
+
+const NAME = 'field-name {"required":true}';
+const EMAIL = 'field-email {"required":true}';
+const MESSAGE = 'field-textarea {"label":"Message"}';
+const RADIO = 'field-radio {"label":"One","options":["A","B"]}';
+const SEVERAL = 'field-checkbox-multiple {"label":"Several","options":["A","B","C"]}';
+
+const good = { name: 'Ada <b>L</b>', email: 'ada@example.com' };
+
+let url: string;
+
+beforeAll( async () => {
+	await patient();
+	url = await publishPage( markup( { to: 'owner@example.com' }, NAME, EMAIL, MESSAGE, RADIO, SEVERAL ) );
+} );
+afterEach( deleteResponses );
+afterAll( async () => {
+	await removeKnobs();
+	await reset();
+} );
+
+describe( 'a form that is right', () => {
+	it( 'is kept as it was written, and its sender sees what was sent, escaped @oldest', async () => {
+		const page = await submit( await visit( url ), {
+			...good,
+			message: 'Line 1\n"2" & <3>',
+			one: 'B',
+			several: [ 'A', 'C' ],
+		} );
+		expect( await kept() ).toEqual( [
+			{
+				name: [ 'Ada <b>L</b>' ],
+				email: [ 'ada@example.com' ],
+				message: [ 'Line 1\n"2" & <3>' ],
+				one: [ 'B' ],
+				several: [ 'A', 'C' ],
+			},
+		] );
+		expect( page.status ).toBe( 200 );
+		expect( page.url ).toContain( 'statecraft-sent=' );
+		expect( page.headers.get( 'cache-control' ) ).toContain( 'no-cache' );
+		const done = page.document.querySelector( '.statecraft-form__done' );
+		expect( words( done ) ).toContain( 'Thank you for your response.' );
+		expect( words( done ) ).toContain( 'Ada <b>L</b>' );
+		expect( done?.querySelector( 'dd b' ) ).toBeNull();
+		expect( page.document.querySelector( 'form.statecraft-form' ) ).toBeNull();
+		const back = await visit( done!.querySelector( 'a' )!.href );
+		expect( formOf( back ) ).toBeTruthy();
+	} );
+
+	it( 'answers with 303, so that a reload sends nothing', async () => {
+		const page = await visit( url );
+		const response = await post( page, filled( page, good ) );
+		expect( response.status ).toBe( 303 );
+		expect( response.headers.get( 'location' ) ).toMatch( /statecraft-sent=[^#]+#contact-form-\d+$/ );
+	} );
+
+	it( 'is kept once, however often and however quickly it is sent @races', async () => {
+		const page = await visit( url );
+		const body = filled( page, good );
+		const answers = await Promise.all( [ post( page, body ), post( page, body ), post( page, body ) ] );
+		answers.push( await post( page, body ) );
+		expect( answers.map( ( { status } ) => status ) ).toEqual( [ 303, 303, 303, 303 ] );
+		expect( new Set( answers.map( ( { headers } ) => headers.get( 'location' ) ) ).size ).toBe( 1 );
+		expect( await kept() ).toHaveLength( 1 );
+	} );
+
+	it( 'comes from a page out of a cache: another visitor with other words, or the same form filled in again', async () => {
+		const page = await visit( url );
+		await submit( page, { ...good, message: 'first' } );
+		await submit( page, { ...good, message: 'second' } );
+		expect( ( await kept() ).map( ( { message } ) => message ) ).toEqual( [ [ 'first' ], [ 'second' ] ] );
+	} );
+
+	it( 'nobody else sees a confirmation by a made-up mark', async () => {
+		const sent = await submit( await visit( url ), good );
+		const mark = new URL( sent.url ).searchParams.get( 'statecraft-sent' )!;
+		for ( const made of [
+			mark.slice( 0, -1 ) + ( mark.endsWith( '0' ) ? '1' : '0' ),
+			mark.replace( /\.\w{4}/, '.0000' ),
+			'x.y.z',
+			'',
+		] ) {
+			const page = await visit( `${ url }${ url.includes( '?' ) ? '&' : '?' }statecraft-sent=${ made }` );
+			expect( formOf( page ) ).toBeTruthy();
+		}
+	} );
+} );
+
+describe( 'what the owner says afterwards', () => {
+	it( 'is a message of their own without the summary', async () => {
+		const own = await publishPage(
+			markup(
+				{
+					customThankyou: 'message',
+					customThankyouHeading: 'Thanks \\u003c3',
+					customThankyouMessage:
+						'\\u003cp\\u003eWe \\u003cstrong\\u003ewrite\\u003c/strong\\u003e\\u003cscript\\u003e1\\u003c/script\\u003e',
+					disableGoBack: true,
+				},
+				NAME
+			).replaceAll( '\\\\u', '\\u' )
+		);
+		const done = ( await submit( await visit( own ), good ) ).document.querySelector( '.statecraft-form__done' );
+		expect( done?.querySelector( 'strong' )?.textContent ).toBe( 'write' );
+		expect( done?.querySelector( 'h2' )?.textContent ).toBe( 'Thanks <3' );
+		expect( done?.querySelectorAll( 'script, dl, a' ) ).toHaveLength( 0 );
+	} );
+
+	it.each( [
+		[ 'https://other.example/thanks?a=1&b=2', /^https:\/\/other\.example\/thanks\?a=1&b=2$/ ],
+		[ 'javascript:alert(1)', /statecraft-sent/ ],
+		[ '//evil.example', /statecraft-sent/ ],
+		[ '', /statecraft-sent/ ],
+	] )( 'is another page: %s', async ( customThankyouRedirect, expected ) => {
+		const page = await visit(
+			await publishPage( markup( { customThankyou: 'redirect', customThankyouRedirect }, NAME ) )
+		);
+		const to = ( await post( page, filled( page, good ) ) ).headers.get( 'location' );
+		expect( to ).toMatch( expected );
+	} );
+} );
+
+describe( 'a form that is not right', () => {
+	it( 'comes back with every word, a list of what is wrong, and words at each field', async () => {
+		const page = await submit( await visit( url ), {
+			name: '',
+			email: 'no "address"',
+			message: 'Long <text>\nof mine',
+			one: 'B',
+			several: [ 'A', 'C' ],
+		} );
+		expect( page.status ).toBe( 422 );
+		expect( await kept() ).toEqual( [] );
+		expect( errorOf( page, 'name' ) ).toBe( 'Please fill in this field.' );
+		expect( errorOf( page, 'email' ) ).toBe( 'Please enter an email address like name@example.com.' );
+		const shown = formOf( page );
+		const summary = shown.querySelector( '.statecraft-form__summary' )!;
+		expect( words( summary ) ).toContain( 'please look at 2 fields' );
+		for ( const link of summary.querySelectorAll( 'a' ) ) {
+			const input = page.document.querySelector( new URL( link.href ).hash )!;
+			expect( input.getAttribute( 'aria-invalid' ) ).toBe( 'true' );
+			expect(
+				page.document.getElementById( input.getAttribute( 'aria-describedby' )! )?.textContent
+			).toBeTruthy();
+		}
+		expect( shown.querySelector< HTMLInputElement >( '[type=email]' )!.value ).toBe( 'no "address"' );
+		expect( shown.querySelector( 'textarea' )!.value ).toBe( 'Long <text>\nof mine' );
+		expect( [ ...shown.querySelectorAll< HTMLInputElement >( ':checked' ) ].map( ( { value } ) => value ) ).toEqual(
+			[ 'B', 'A', 'C' ]
+		);
+
+		const done = await submit( page, { ...good } );
+		expect( words( done.document.querySelector( '.statecraft-form__done' ) ) ).toContain( 'of mine' );
+	} );
+} );
+
+describe( 'what travels with a form', () => {
+	it.each( [
+		[ 'changed', ( seal: string ) => seal.slice( 0, 40 ) + ( seal[ 40 ] === 'A' ? 'B' : 'A' ) + seal.slice( 41 ) ],
+		[ 'cut', ( seal: string ) => seal.slice( 0, 20 ) ],
+		[ 'no base64', () => '<>' ],
+		[ 'empty', () => '' ],
+	] )( 'is %s: said clearly, with every word, and the next try is taken', async ( _, break_ ) => {
+		const page = await visit( url );
+		const seal = formOf( page ).querySelector< HTMLInputElement >( '[name$="[seal]"]' )!.value;
+		const back = await submit( page, { ...good, message: 'Mine', _seal: break_( seal ) } );
+		expect( words( back.document.querySelector( '.statecraft-form__summary' ) ) ).toMatch(
+			/has changed .* still here/
+		);
+		expect( formOf( back ).querySelector( 'textarea' )!.value ).toBe( 'Mine' );
+		expect( await kept() ).toEqual( [] );
+		await submit( back );
+		expect( ( await kept() )[ 0 ]?.message ).toEqual( [ 'Mine' ] );
+	} );
+
+	it( 'is of another form: not taken', async () => {
+		const other = await visit( await publishPage( markup( {}, MESSAGE ) ) );
+		const seal = formOf( other ).querySelector< HTMLInputElement >( '[name$="[seal]"]' )!.value;
+		await submit( await visit( url ), { _seal: seal, message: 'x' } );
+		expect( await kept() ).toEqual( [] );
+	} );
+
+	it( 'is older than a month: said clearly, and to a script in a way that it renews the page', async () => {
+		const page = await visit( url );
+		const seal = formOf( page ).querySelector< HTMLInputElement >( '[name$="[seal]"]' )!.value;
+		const aged = ( days: number ) =>
+			php( `
+				$seal = new Statecraft\\Public_Form\\Seal();
+				$data = $seal->open( '${ seal }' );
+				echo $seal->close( array( 'since' => time() - ${ days } * DAY_IN_SECONDS ) + $data );
+			` );
+		const old = await aged( 31 );
+		const back = await submit( page, { ...good, message: 'Mine', _seal: old } );
+		expect( words( back.document.querySelector( '.statecraft-form__summary' ) ) ).toMatch(
+			/has changed .* still here/
+		);
+		const answer = await post( page, filled( page, { ...good, _seal: old } ), { Accept: 'application/json' } );
+		expect( answer.status ).toBe( 409 );
+		expect( await kept() ).toEqual( [] );
+		await submit( page, { ...good, message: 'Mine', _seal: await aged( 29 ) } );
+		await submit( back, { message: 'Again' } );
+		expect( ( await kept() ).map( ( { message } ) => message ) ).toEqual( [ [ 'Mine' ], [ 'Again' ] ] );
+	} );
+
+	it( 'is of a page that is not public: taken of a private one from those who may see it, and what others wrote is shown', async () => {
+		const own = await publishPage( markup( { to: 'owner@example.com' }, NAME, MESSAGE ) );
+		const page = await visit( own );
+		const id = /contact-form-(\d+)/.exec( page.html )?.[ 1 ];
+		const become = ( status: string ) =>
+			php( `wp_update_post( array( 'ID' => ${ id }, 'post_status' => '${ status }' ) );` );
+		await become( 'private' );
+		const body = filled( page, { name: 'Ada', message: 'Mine <b>' } );
+		expect( await ( await post( page, body ) ).text() ).toContain( 'Mine &lt;b&gt;' );
+		const answer = await post( page, body, { Accept: 'application/json' } );
+		expect( [ answer.status, ( await answer.json() ).message ] ).toEqual( [
+			422,
+			expect.stringMatching( /its page is not public/ ),
+		] );
+		expect( await kept() ).toEqual( [] );
+		const { cookie } = await inBrowser( 'administrator' );
+		await post( page, body, { Cookie: cookie } );
+		expect( await kept() ).toHaveLength( 1 );
+		await become( 'draft' );
+		await post( page, filled( page, { name: 'Bea' } ), { Cookie: cookie } );
+		expect( await kept() ).toHaveLength( 1 );
+	} );
+
+	it( 'its page has lost the form meanwhile: what was written is shown', async () => {
+		const page = await visit( url );
+		const elsewhere = { ...page, url: await publishPage( '<p>No form here</p>' ) };
+		const response = await post( elsewhere, filled( page, { ...good, email: 'wrong', message: 'Mine <b>' } ) );
+		expect( await response.text() ).toContain( 'Mine &lt;b&gt;' );
+	} );
+} );
+
+describe( 'machines', () => {
+	it( 'that fill in what nobody sees are thanked, and nothing is kept', async () => {
+		const page = await submit( await visit( url ), { ...good, _more: 'spam' } );
+		expect( page.document.querySelector( '.statecraft-form__done' ) ).not.toBeNull();
+		expect( await kept() ).toEqual( [] );
+	} );
+
+	it.each( [
+		[ 'quick, as a browser that fills in forms', 60, 'Mine', 'statecraft_unread' ],
+		[ 'quick, with a link', 60, 'Buy https://spam.example', 'statecraft_spam' ],
+		[ 'slow, with a link', 0, 'See https://friend.example', 'statecraft_unread' ],
+	] )( 'are told by a link that nobody writes so quickly: %s', async ( _, seconds, message, status ) => {
+		await patient( { statecraft_form_fastest: seconds } );
+		const done = await submit( await visit( url ), { ...good, message } );
+		expect( words( done.document.querySelector( '.statecraft-form__done' ) ) ).toContain( 'Thank you' );
+		const kinds = `SELECT post_status FROM {$GLOBALS['wpdb']->posts} WHERE post_type = 'statecraft_response'`;
+		expect( await php( `echo $GLOBALS['wpdb']->get_var( "${ kinds }" );` ) ).toBe( status );
+	} );
+
+	it( 'that send too often are told when to come back, with every word @races', async () => {
+		await patient( { statecraft_form_limits: { 600: 1 } } );
+		const page = await visit( url );
+		await submit( page, { ...good, message: 'one' } );
+		const back = await submit( page, { ...good, message: 'two' } );
+		await patient();
+		expect( back.status ).toBe( 422 );
+		expect( formOf( back ).querySelector( 'textarea' )!.value ).toBe( 'two' );
+		expect( await kept() ).toHaveLength( 1 );
+	} );
+} );
+
+describe( 'delivery', () => {
+	it( 'fails in both ways: nothing is lost, and the next try is taken @races', async () => {
+		await patient( { wp_insert_post_empty_content: true, pre_wp_mail: false } );
+		const page = await visit( url );
+		const back = await submit( page, { ...good, message: 'Mine' } );
+		expect( words( back.document.querySelector( '.statecraft-form__summary' ) ) ).toMatch(
+			/could not be delivered.*Nothing is lost/
+		);
+		expect( formOf( back ).querySelector( 'textarea' )!.value ).toBe( 'Mine' );
+		await patient();
+		await submit( page, { ...good, message: 'Mine' } );
+		expect( ( await kept() )[ 0 ]?.message ).toEqual( [ 'Mine' ] );
+	} );
+
+	it.each( [
+		[ 'only the mail', { pre_wp_mail: false }, 1 ],
+		[ 'only the keeping', { wp_insert_post_empty_content: true }, 0 ],
+	] )( 'fails in one way, %s: it is confirmed', async ( _, filters, count ) => {
+		await patient( filters );
+		const page = await submit( await visit( url ), good );
+		await patient();
+		expect( page.document.querySelector( '.statecraft-form__done' ) ).not.toBeNull();
+		expect( await kept() ).toHaveLength( count );
+	} );
+} );
+
+describe( 'a script', () => {
+	const json = { Accept: 'application/json' };
+
+	it( 'is told in JSON what came of it @oldest', async () => {
+		const page = await visit( url );
+		const wrong = await post( page, filled( page, { ...good, email: 'x' } ), json );
+		expect( wrong.status ).toBe( 422 );
+		expect( await wrong.json() ).toEqual( {
+			ok: false,
+			message: expect.stringContaining( '1 field' ),
+			errors: { email: 'Please enter an email address like name@example.com.' },
+		} );
+		const right = await ( await post( page, filled( page, good ), json ) ).json();
+		expect( right ).toMatchObject( { ok: true, errors: {}, redirect: '' } );
+		expect( right.message ).toContain( 'ada@example.com' );
+		expect( await kept() ).toHaveLength( 1 );
+	} );
+} );
+
+it( 'more than PHP takes is a form’s affair only where a form has sent it', async () => {
+	const told = await php( `
+		$most = wp_convert_hr_to_bytes( ini_get( 'post_max_size' ) );
+		$said = static function ( $type, $length ) {
+			$_SERVER = array( 'REQUEST_METHOD' => 'POST', 'CONTENT_TYPE' => $type, 'CONTENT_LENGTH' => (string) $length ) + $_SERVER;
+			return Statecraft\\Public_Form\\Posted::is_too_large();
+		};
+		$_POST = array();
+		echo wp_json_encode( array(
+			$said( 'multipart/form-data; boundary=x', $most + 1 ), $said( 'application/x-www-form-urlencoded', $most + 1 ),
+			$said( 'multipart/form-data; boundary=x', $most ), $said( 'application/json', $most + 1 ), $said( '', $most + 1 ),
+		) );
+	` );
+	expect( JSON.parse( told ) ).toEqual( [ true, true, false, false, false ] );
+} );
+
+it.each( [ '//evil.example/', '/\\\\/evil.example/' ] )(
+	'the way back leads to this site, whatever stands in the address: %s',
+	async ( address ) => {
+		const told = await php(
+			`$_SERVER['REQUEST_URI'] = '${ address }'; echo Statecraft\\Public_Form\\Posted::page_now();`
+		);
+		expect( told ).toBe( '/evil.example/' );
+	}
+);
+
+it( 'two forms on a page do not mix', async () => {
+	const two = await publishPage( markup( {}, NAME ) + markup( {}, NAME, MESSAGE ) );
+	const page = await visit( two );
+	const second = page.document.querySelectorAll< HTMLFormElement >( 'form.statecraft-form' )[ 1 ];
+	page.document.querySelector( 'form.statecraft-form' )!.remove();
+	const back = await submit( page, { name: '', message: 'Second' } );
+	const forms = back.document.querySelectorAll( 'form.statecraft-form' );
+	expect( [ ...forms ].map( ( one ) => one.querySelectorAll( '.statecraft-form__error' ).length ) ).toEqual( [
+		0, 1,
+	] );
+	expect( forms[ 1 ]?.id ).toBe( second?.id );
+} );
+
+it( 'a second form is taken on the page that thanks for the first one', async () => {
+	const two = await publishPage( markup( {}, NAME ) + markup( {}, NAME, MESSAGE ) );
+	const thanked = await submit( await visit( two ), { name: 'First' } );
+	expect( formOf( thanked ).id ).toMatch( /-2$/ );
+	await submit( thanked, { name: 'Second' } );
+	expect( ( await kept() ).map( ( { name } ) => name ) ).toEqual( [ [ 'First' ], [ 'Second' ] ] );
+} );
+
+it( 'what is remembered of what was sent is not readable, and goes away @races', async () => {
+	await submit( await visit( url ), { ...good, message: 'Very private' } );
+	const rows = async () =>
+		php(
+			`echo wp_json_encode( $GLOBALS['wpdb']->get_col( "SELECT option_value FROM {$GLOBALS['wpdb']->options} WHERE option_name LIKE 'statecraft_form_sent_%'" ) );`
+		);
+	expect( await rows() ).not.toBe( '[]' );
+	expect( await rows() ).not.toContain( 'Very private' );
+	await php(
+		`$GLOBALS['wpdb']->query( "UPDATE {$GLOBALS['wpdb']->options} SET option_value = CONCAT( '1500000000', SUBSTR( option_value, 11 ) ) WHERE option_name LIKE 'statecraft_form_sent_%'" );`
+	);
+	await submit( await visit( url ), { ...good, message: 'Another' } );
+	expect( JSON.parse( await rows() ) ).toHaveLength( 1 );
+} );
+
+it( 'what is remembered is not shown after an hour, and goes away where no more forms come @races', async () => {
+	const sent = await submit( await visit( url ), { ...good, message: 'Very private' } );
+	expect( sent.html ).toContain( 'Very private' );
+	await php(
+		`$GLOBALS['wpdb']->query( "UPDATE {$GLOBALS['wpdb']->options} SET option_value = CONCAT( '1500000000', SUBSTR( option_value, 11 ) ) WHERE option_name LIKE 'statecraft_form_sent_%'" );`
+	);
+	expect( ( await visit( sent.url ) ).html ).not.toContain( 'Very private' );
+	const left = await php( `
+		do_action( 'delete_expired_transients' );
+		echo $GLOBALS['wpdb']->get_var( "SELECT COUNT(*) FROM {$GLOBALS['wpdb']->options} WHERE option_name LIKE 'statecraft_form_sent_%'" );
+	` );
+	expect( left ).toBe( '0' );
+} );
+
+it( 'what a server has died over may be sent again @races', async () => {
+	const told = await php( `
+		$before = new Statecraft\\Public_Form\\Sent_Before();
+		$mark   = str_repeat( 'a', 32 );
+		$first  = $before->claim( $mark );
+		$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->options, array( 'option_value' => (string) ( time() - 130 ) ), array( 'option_name' => "statecraft_form_sent_$mark" ) );
+		$again  = $before->claim( $mark );
+		$before->release( $mark );
+		echo wp_json_encode( array( $first, $again ) );
+	` );
+	expect( JSON.parse( told ) ).toEqual( [ true, true ] );
+} );
+
+it( 'PHP has nothing to complain about @oldest', () => {
+	expect( debugLog() ).not.toMatch( /statecraft.*includes.(Form|Render)/i );
+} );
