@@ -73,7 +73,7 @@ module.exports = {
 		),
 		forbid(
 			'saved-formats-know-nothing',
-			{ path: '^blocks/.+/(save\\.tsx|old-content\\.ts)$' },
+			{ path: '^blocks/.+/(save\\.tsx|deprecated\\.ts)$' },
 			{ path: '^machines/|^blocks/_runtime/' }
 		),
 		forbid(

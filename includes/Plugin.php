@@ -20,8 +20,8 @@ use Statecraft\Ai\Admin\Setup_Steps;
 use Statecraft\Ai\Places;
 use Statecraft\Ai\Prompts;
 use Statecraft\Ai\Provider\Chat;
-use Statecraft\Ai\Provider\First_Ready;
-use Statecraft\Ai\Provider\First_Ready_Images;
+use Statecraft\Ai\Provider\Fallback_Chat;
+use Statecraft\Ai\Provider\Fallback_Images;
 use Statecraft\Ai\Provider\Metered;
 use Statecraft\Ai\Provider\Models;
 use Statecraft\Ai\Provider\Open_Ai_Compatible;
@@ -50,10 +50,9 @@ use Statecraft\Forms\Admin\Response_List;
 use Statecraft\Forms\Admin\Response_Query;
 use Statecraft\Forms\Admin\Response_Reply;
 use Statecraft\Forms\Admin\Response_Screen;
-use Statecraft\Forms\Checks;
 use Statecraft\Forms\Form_Page;
 use Statecraft\Forms\Form_Type;
-use Statecraft\Forms\Intake;
+use Statecraft\Forms\Form_Validator;
 use Statecraft\Forms\Mail_Notifier;
 use Statecraft\Forms\Personal_Data;
 use Statecraft\Forms\Render\Contact_Form;
@@ -63,15 +62,16 @@ use Statecraft\Forms\Retention;
 use Statecraft\Forms\Shortcode;
 use Statecraft\Forms\Spam_Check;
 use Statecraft\Forms\Stored_Responses;
+use Statecraft\Forms\Submission_Handler;
 use Statecraft\Forms\Visitor_Receipt;
 use Statecraft\Http\Http_Sink;
 use Statecraft\Http\Redirects;
 use Statecraft\Notices\Connection_Url_Controller;
 use Statecraft\Public_Form\Content_Owner;
+use Statecraft\Public_Form\Duplicate_Guard;
 use Statecraft\Public_Form\Host_Post;
-use Statecraft\Public_Form\Rate_Gate;
-use Statecraft\Public_Form\Seal;
-use Statecraft\Public_Form\Sent_Before;
+use Statecraft\Public_Form\Rate_Limiter;
+use Statecraft\Public_Form\Sealed_Payload;
 use Statecraft\Public_Form\Sent_Mark;
 use Statecraft\Related\Finder;
 use Statecraft\Related\Modules_Controller;
@@ -93,7 +93,7 @@ use Statecraft\Signup\Mailchimp_Section;
 use Statecraft\Signup\Mailchimp_Settings;
 use Statecraft\Signup\Mailchimp_Settings_Form;
 use Statecraft\Signup\Mailchimp_Test;
-use Statecraft\Signup\Signup_Intake;
+use Statecraft\Signup\Signup_Handler;
 use Statecraft\Signup\Signup_Mail;
 use Statecraft\Signup\Signup_Page;
 use Statecraft\Signup\Signup_Policy;
@@ -121,8 +121,8 @@ final class Plugin {
 		$access   = new Access( $settings );
 		$places   = new Places( $settings );
 		$core     = new Wp_Ai_Requests( $places );
-		$chat     = new First_Ready( new Open_Ai_Compatible( $settings, $places ), new Wp_Ai_Client( $settings, $core ) );
-		$images   = new First_Ready_Images( new Open_Ai_Images( $settings, $places ), new Wp_Ai_Images( $core ) );
+		$chat     = new Fallback_Chat( new Open_Ai_Compatible( $settings, $places ), new Wp_Ai_Client( $settings, $core ) );
+		$images   = new Fallback_Images( new Open_Ai_Images( $settings, $places ), new Wp_Ai_Images( $core ) );
 		// Who finds no place is not counted.
 		$metered  = new Placed( new Metered( $chat, $usage ), $places );
 		$prompts  = new Prompts();
@@ -193,11 +193,11 @@ final class Plugin {
 
 	/** Hooks the forms on published pages: what renders them, takes what they send, keeps it and tells of it. */
 	private static function hook_forms(): void {
-		$seal      = new Seal();
+		$seal      = new Sealed_Payload();
 		$spam      = new Spam_Check();
 		$responses = new Stored_Responses( new Response_Files(), $spam );
-		$before    = new Sent_Before();
-		$intake    = new Intake( $seal, new Checks(), $before, new Rate_Gate(), $responses, new Mail_Notifier( $spam ) );
+		$before    = new Duplicate_Guard();
+		$intake    = new Submission_Handler( $seal, new Form_Validator(), $before, new Rate_Limiter(), $responses, new Mail_Notifier( $spam ) );
 		$page      = new Form_Page( $intake, new Sent_Mark( $seal ) );
 		$before->hook();
 		$page->hook();
@@ -215,9 +215,9 @@ final class Plugin {
 	 * @param Mailchimp_Members $members Who is on it.
 	 */
 	private static function hook_signups( Mailchimp $mailer, Mailchimp_Members $members ): void {
-		$seal = new Seal();
+		$seal = new Sealed_Payload();
 		$rest = new Signup_Rest( $seal, $members, new Signup_Mail() );
-		$page = new Signup_Page( new Signup_Intake( $seal, new Rate_Gate(), $members, $rest ), new Sent_Mark( $seal ) );
+		$page = new Signup_Page( new Signup_Handler( $seal, new Rate_Limiter(), $members, $rest ), new Sent_Mark( $seal ) );
 		$rest->hook();
 		$page->hook();
 		( new Signup_Policy( $mailer ) )->hook();

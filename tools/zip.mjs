@@ -104,14 +104,14 @@ async function tryIt() {
 }
 
 async function main() {
-	const wish = readOptions( { 'no-build': { type: 'boolean' }, try: { type: 'boolean' } }, usage );
+	const chosen = readOptions( { 'no-build': { type: 'boolean' }, try: { type: 'boolean' } }, usage );
 	await ensurePackages();
-	if ( ! wish[ 'no-build' ] ) {
+	if ( ! chosen[ 'no-build' ] ) {
 		await build();
 	}
 	await checkVersion();
 	console.log( await pack() );
-	if ( wish.try ) {
+	if ( chosen.try ) {
 		console.log( await tryIt() );
 	}
 }

@@ -2,7 +2,7 @@ import { defineBlock } from '../_runtime/registration/define-block';
 import metadata from './block.json';
 import { sparkles } from '../_shared/ai/icon';
 import { example } from './example';
-import { deprecated } from './old-content';
+import { deprecated } from './deprecated';
 import { save } from './save';
 
 export const register = () =>

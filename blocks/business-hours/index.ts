@@ -2,7 +2,7 @@ import { scheduled } from '@wordpress/icons';
 import { defineBlock } from '../_runtime/registration/define-block';
 import metadata from './block.json';
 import type { Attributes } from './attributes';
-import { deprecated } from './old-content';
+import { deprecated } from './deprecated';
 import { save } from './save';
 
 export const register = () =>

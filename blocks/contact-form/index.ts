@@ -4,7 +4,7 @@ import metadata from './block.json';
 import { registerChildren } from './children';
 import { formIcon } from './children/icons';
 import { example } from './example';
-import { deprecated } from './old-content';
+import { deprecated } from './deprecated';
 import { save } from './save';
 import { transforms } from './transforms';
 import { variations } from './variations';

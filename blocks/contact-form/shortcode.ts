@@ -5,7 +5,7 @@
 import { parse } from '@wordpress/blocks';
 import type { Block } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
-import { toDom } from '../_shared/old-content/to-dom';
+import { toDom } from '../_shared/deprecated/to-dom';
 import { blockOf, KINDS } from './children/kinds';
 import type { Kind, KindName } from './children/kinds';
 

@@ -1,7 +1,7 @@
 import { commentAuthorName } from '@wordpress/icons';
 import { defineBlock } from '../_runtime/registration/define-block';
 import metadata from './block.json';
-import { deprecated } from './old-content';
+import { deprecated } from './deprecated';
 import { save } from './save';
 
 export const register = () =>

@@ -1,7 +1,7 @@
 import { defineBlock } from '../_runtime/registration/define-block';
 import metadata from './block.json';
 import type { Attributes } from './attributes';
-import { deprecated } from './old-content';
+import { deprecated } from './deprecated';
 import { markdownIcon } from './parts/icon';
 import { save } from './save';
 

@@ -2,7 +2,7 @@ import { defineBlock } from '../_runtime/registration/define-block';
 import metadata from './block.json';
 import type { Attributes } from './attributes';
 import { icon } from './icon';
-import { deprecated } from './old-content';
+import { deprecated } from './deprecated';
 import { save } from './save';
 import { transforms } from './transforms';
 

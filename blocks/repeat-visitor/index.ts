@@ -3,7 +3,7 @@ import { defineBlock } from '../_runtime/registration/define-block';
 import metadata from './block.json';
 import type { Attributes } from './attributes';
 import { example } from './example';
-import { deprecated } from './old-content';
+import { deprecated } from './deprecated';
 import { save } from './save';
 
 export const register = () =>

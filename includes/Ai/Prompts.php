@@ -57,11 +57,11 @@ final class Prompts {
 	/**
 	 * Expands one wish.
 	 *
-	 * @param array<string, string> $context See {@see Wish::of()}; and perhaps a `custom_system_prompt`.
+	 * @param array<string, string> $context See {@see Prompt_Request::of()}; and perhaps a `custom_system_prompt`.
 	 * @return list<array<string, mixed>>|WP_Error
 	 */
 	private function expand_wish( array $context ) {
-		$wish = Wish::of( $context );
+		$wish = Prompt_Request::of( $context );
 		if ( is_wp_error( $wish ) ) {
 			return $wish;
 		}

@@ -9,7 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai;
 
-use Statecraft\Ai\Provider\Refusals;
+use Statecraft\Ai\Provider\Provider_Errors;
 use WP_Error;
 
 /**
@@ -101,7 +101,7 @@ final class Usage {
 		return $is_within
 			? null
 			/* translators: %d: number of requests. */
-			: Refusals::of( 'error_quota_exceeded', sprintf( __( 'You have used your %d requests for this month.', 'statecraft' ), $limit ) );
+			: Provider_Errors::of( 'error_quota_exceeded', sprintf( __( 'You have used your %d requests for this month.', 'statecraft' ), $limit ) );
 	}
 
 	/**

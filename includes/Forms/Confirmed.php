@@ -9,7 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
-use Statecraft\Public_Form\Sent_Before;
+use Statecraft\Public_Form\Duplicate_Guard;
 
 /** What its sender is told. */
 final class Confirmed {
@@ -23,7 +23,7 @@ final class Confirmed {
 	 * @param string                                           $form     The id of the form on its page.
 	 * @param array<string, mixed>                             $settings The attributes of the block.
 	 * @param list<array{label: string, values: list<string>}> $summary  What was sent.
-	 * @param string                                           $mark     Of {@see Sent_Before}.
+	 * @param string                                           $mark     Of {@see Duplicate_Guard}.
 	 * @param bool                                             $is_free  Whether it may lead to another site.
 	 */
 	public function __construct( public readonly string $form, public readonly array $settings, public readonly array $summary, public readonly string $mark, private readonly bool $is_free = false ) {}
@@ -33,7 +33,7 @@ final class Confirmed {
 	 *
 	 * @param Form         $form    Which.
 	 * @param list<Answer> $answers What was sent.
-	 * @param string       $mark    Of {@see Sent_Before}.
+	 * @param string       $mark    Of {@see Duplicate_Guard}.
 	 */
 	public static function of( Form $form, array $answers, string $mark ): self {
 		$words = array( 'customThankyou', 'customThankyouHeading', 'customThankyouMessage', 'customThankyouRedirect', 'confirmationType', 'disableGoBack', 'disableSummary' );

@@ -9,7 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
-/** What has to be known of a field to check an answer. It travels with the form, sealed; how it looks does not, see {@see Look}. */
+/** What has to be known of a field to check an answer. It travels with the form, sealed; how it looks does not, see {@see Field_Presentation}. */
 final class Field {
 
 	/**

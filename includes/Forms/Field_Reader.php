@@ -100,11 +100,11 @@ final class Field_Reader {
 	}
 
 	/** How it looks. */
-	public function look(): Look {
+	public function look(): Field_Presentation {
 		$mark = $this->text( $this->label, 'requiredText' ) ?: $this->text( $this->own, 'requiredText' ) ?: __( '(required)', 'statecraft' );
 		$list = Tree::all( $this->block, 'jetpack/options', 'jetpack/fieldset-image-options' )[0]['attrs'] ?? array();
 		$zone = Tree::all( $this->block, 'jetpack/dropzone' )[0] ?? null;
-		return new Look(
+		return new Field_Presentation(
 			$this->label() ?: ( 'image-select' === $this->type ? '' : Kind::of( $this->type )->label ),
 			false === ( $this->own['requiredIndicator'] ?? $this->label['requiredIndicator'] ?? true ) ? '' : $mark,
 			$this->text( $this->input, 'placeholder' ) ?: $this->text( $this->own, 'placeholder' ) ?: $this->text( $this->own, 'toggleLabel' ),

@@ -10,7 +10,7 @@ declare( strict_types = 1 );
 namespace Statecraft\Forms;
 
 use Statecraft\Forms\Render\Confirmation;
-use Statecraft\Public_Form\Posted;
+use Statecraft\Public_Form\Form_Request;
 use Statecraft\Public_Form\Sent_Mark;
 use Statecraft\Render\Unclaimed;
 
@@ -26,10 +26,10 @@ final class Form_Page {
 	/**
 	 * Needs what takes forms.
 	 *
-	 * @param Intake    $intake Takes them.
+	 * @param Submission_Handler    $intake Takes them.
 	 * @param Sent_Mark $mark   Stands in the address of a confirmation.
 	 */
-	public function __construct( private readonly Intake $intake, private readonly Sent_Mark $mark ) {}
+	public function __construct( private readonly Submission_Handler $intake, private readonly Sent_Mark $mark ) {}
 
 	/** Hooks the page. */
 	public function hook(): void {
@@ -39,8 +39,8 @@ final class Form_Page {
 
 	/** Takes a form, if one came. */
 	public function receive(): void {
-		$posted = Posted::now();
-		$came   = $posted || Posted::is_too_large();
+		$posted = Form_Request::now();
+		$came   = $posted || Form_Request::is_too_large();
 		if ( $came || null !== $this->mark->read() ) {
 			self::keep_out_of_caches();
 		}
@@ -135,7 +135,7 @@ final class Form_Page {
 	/** What is said of more than PHP takes: it has dropped all of it, but the browser has not. */
 	private static function too_large(): Refused {
 		return new Refused(
-			new Posted( '', '', '', '', array(), array(), '', '' ),
+			new Form_Request( '', '', '', '', array(), array(), '', '' ),
 			/* translators: %s: size such as 8 MB. */
 			sprintf( __( 'Nothing was sent: your files are larger than the %s that this site takes. Go back with your browser to find your answers, and choose smaller files.', 'statecraft' ), size_format( wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) ) ) )
 		);

@@ -15,7 +15,7 @@ namespace Statecraft\Forms;
  */
 final class Form_Reader {
 
-	/** What was read of each field, in the order of the page. @var list<array{Field, Look}> */
+	/** What was read of each field, in the order of the page. @var list<array{Field, Field_Presentation}> */
 	public readonly array $fields;
 
 	/** The blocks of the form, with a mark in place of each field, see {@see Form_Reader::MARK}. @var array<string, mixed> */

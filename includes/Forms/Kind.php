@@ -36,7 +36,7 @@ final class Kind {
 	 *
 	 * @param string                                     $label    What a field is called when its owner has not said it. The editor shows these words, too.
 	 * @param string                                     $shape    How it is answered: one of the constants.
-	 * @param string                                     $check    What an answer has to be, see {@see Rules::wrong()}; empty: any text.
+	 * @param string                                     $check    What an answer has to be, see {@see Field_Validator::wrong()}; empty: any text.
 	 * @param string                                     $input    What browsers call its input.
 	 * @param string|null                                $fills_in What browsers may fill in by themselves.
 	 * @param bool                                       $is_many  Whether several answers are given.

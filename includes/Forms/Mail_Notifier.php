@@ -9,7 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
-use Statecraft\Public_Form\Rate_Gate;
+use Statecraft\Public_Form\Rate_Limiter;
 use WP_Error;
 
 /**
@@ -22,9 +22,9 @@ final class Mail_Notifier implements Notifier {
 	 * Does not tell of spam, nor more than people can read.
 	 *
 	 * @param Spam_Check $spam  Tells spam.
-	 * @param Rate_Gate  $gate  Says when an address has had enough.
+	 * @param Rate_Limiter  $gate  Says when an address has had enough.
 	 */
-	public function __construct( private readonly Spam_Check $spam, private readonly Rate_Gate $gate = new Rate_Gate() ) {}
+	public function __construct( private readonly Spam_Check $spam, private readonly Rate_Limiter $gate = new Rate_Limiter() ) {}
 
 	/**
 	 * Tells of a submission.

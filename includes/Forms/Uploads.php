@@ -9,7 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
-use Statecraft\Public_Form\Posted;
+use Statecraft\Public_Form\Form_Request;
 
 /** Takes files of kinds that this site lets its authors upload, except those that a browser would run. */
 final class Uploads {
@@ -57,7 +57,7 @@ final class Uploads {
 	 * Looks at the files of one field.
 	 *
 	 * @param Field                      $field Its field.
-	 * @param list<array<string, mixed>> $came  As {@see Posted} has them.
+	 * @param list<array<string, mixed>> $came  As {@see Form_Request} has them.
 	 * @return list<File>|string What is wrong, in words.
 	 */
 	public static function check( Field $field, array $came ): array|string {

@@ -10,7 +10,7 @@ declare( strict_types = 1 );
 namespace Statecraft\Forms;
 
 use Statecraft\Public_Form\Host_Post;
-use Statecraft\Public_Form\Rate_Gate;
+use Statecraft\Public_Form\Rate_Limiter;
 
 /**
  * Tells who has sent a form that it has arrived, where the owner wants that. Anybody can type anybody's address: so the mail has the owner's words in
@@ -22,9 +22,9 @@ final class Visitor_Receipt {
 	 * Does not write to spammers, nor often to anybody.
 	 *
 	 * @param Spam_Check $spam Tells spam.
-	 * @param Rate_Gate  $gate Says when an address has had enough.
+	 * @param Rate_Limiter  $gate Says when an address has had enough.
 	 */
-	public function __construct( private readonly Spam_Check $spam, private readonly Rate_Gate $gate = new Rate_Gate() ) {}
+	public function __construct( private readonly Spam_Check $spam, private readonly Rate_Limiter $gate = new Rate_Limiter() ) {}
 
 	/** Hooks the mail. */
 	public function hook(): void {

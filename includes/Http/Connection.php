@@ -10,8 +10,8 @@ declare( strict_types = 1 );
 namespace Statecraft\Http;
 
 use CurlHandle;
+use Statecraft\Ai\Provider\Provider_Errors;
 use Statecraft\Ai\Provider\Provider_Name;
-use Statecraft\Ai\Provider\Refusals;
 use Statecraft\Ai\Settings;
 use WP_Error;
 
@@ -31,7 +31,7 @@ final class Connection {
 	 * @param string               $path   A part of its API, such as `chat/completions`.
 	 * @param array<string, mixed> $body   What is asked; sent as JSON.
 	 * @param string               $accept The type of answer that is wanted.
-	 * @return CurlHandle|WP_Error A refusal, see {@see Refusals}.
+	 * @return CurlHandle|WP_Error A refusal, see {@see Provider_Errors}.
 	 */
 	public function to( string $path, array $body, string $accept ) {
 		return $this->open(
@@ -65,7 +65,7 @@ final class Connection {
 		$url     = $this->endpoint( $path );
 		$address = 'option' === $this->settings->source( 'base_url' ) ? Public_Address::of( $url ) : null;
 		if ( is_wp_error( $address ) ) {
-			return Refusals::of( 'error_network', $address->get_error_message(), more: array( 'cause' => 'place', 'provider' => $this->name() ) );
+			return Provider_Errors::of( 'error_network', $address->get_error_message(), more: array( 'cause' => 'place', 'provider' => $this->name() ) );
 		}
 		$curl = $address ? Http_Client::to( $address ) : Http_Client::trusted( $url );
 		if ( ! is_wp_error( $curl ) ) {

@@ -10,7 +10,7 @@ declare( strict_types = 1 );
 namespace Statecraft\Http;
 
 use CurlHandle;
-use Statecraft\Ai\Provider\Refusals;
+use Statecraft\Ai\Provider\Provider_Errors;
 use WP_Error;
 use WP_Http;
 use WP_HTTP_Proxy;
@@ -36,7 +36,7 @@ final class Http_Client {
 	 * name up again.
 	 *
 	 * @param Public_Address $address Where.
-	 * @return CurlHandle|WP_Error A refusal, see {@see Refusals}.
+	 * @return CurlHandle|WP_Error A refusal, see {@see Provider_Errors}.
 	 */
 	public static function to( Public_Address $address ) {
 		$place = self::CHECKED . ":$address->port";
@@ -70,10 +70,10 @@ final class Http_Client {
 	 */
 	private static function open( string $url, array $options ) {
 		if ( ! function_exists( 'curl_init' ) ) {
-			return Refusals::of( 'error_service_unavailable', __( 'The server lacks PHP\'s cURL extension, which is needed to ask an AI provider.', 'statecraft' ) );
+			return Provider_Errors::of( 'error_service_unavailable', __( 'The server lacks PHP\'s cURL extension, which is needed to ask an AI provider.', 'statecraft' ) );
 		}
 		if ( ( new WP_Http() )->block_request( $url ) ) {
-			return Refusals::of( 'error_service_unavailable', __( 'This site blocks requests to other servers (WP_HTTP_BLOCK_EXTERNAL).', 'statecraft' ) );
+			return Provider_Errors::of( 'error_service_unavailable', __( 'This site blocks requests to other servers (WP_HTTP_BLOCK_EXTERNAL).', 'statecraft' ) );
 		}
 		$certificates = ABSPATH . WPINC . '/certificates/ca-bundle.crt';
 		if ( is_readable( $certificates ) ) {

@@ -17,9 +17,9 @@ final class Sent_Mark {
 	/**
 	 * Needs what signs.
 	 *
-	 * @param Seal $seal Signs.
+	 * @param Sealed_Payload $seal Signs.
 	 */
-	public function __construct( private readonly Seal $seal ) {}
+	public function __construct( private readonly Sealed_Payload $seal ) {}
 
 	/** The mark in the address of this request: of which form, and what is known of it. @return array{string, string}|null */
 	public function read(): ?array {
@@ -38,7 +38,7 @@ final class Sent_Mark {
 	 */
 	public function go( string $form, string $mark ): void {
 		$marked = "$form.$mark";
-		$page   = add_query_arg( Confirmed::ARGUMENT, $marked . '.' . $this->seal->sign( $marked ), Posted::page_now() );
+		$page   = add_query_arg( Confirmed::ARGUMENT, $marked . '.' . $this->seal->sign( $marked ), Form_Request::page_now() );
 		wp_safe_redirect( "$page#$form", 303 );
 		exit;
 	}

@@ -15,7 +15,7 @@ use Statecraft\Forms\Render\Form_Parts;
 use Statecraft\Forms\Tree;
 use Statecraft\Public_Form\Content_Owner;
 use Statecraft\Public_Form\Host_Post;
-use Statecraft\Public_Form\Seal;
+use Statecraft\Public_Form\Sealed_Payload;
 use Statecraft\Render\Attributes;
 use Statecraft\Render\Markup;
 use Statecraft\Render\View_Module;
@@ -32,13 +32,13 @@ final class Mailchimp_Form {
 	 * Needs what knows of signups.
 	 *
 	 * @param Signup_Page   $page      What came of them.
-	 * @param Seal          $seal      Closes the form that travels along.
+	 * @param Sealed_Payload          $seal      Closes the form that travels along.
 	 * @param Mailchimp     $mailchimp The list.
 	 * @param Content_Owner $owner     Knows the post that the form is on.
 	 */
 	public function __construct(
 		private readonly Signup_Page $page,
-		private readonly Seal $seal,
+		private readonly Sealed_Payload $seal,
 		private readonly Mailchimp $mailchimp,
 		private readonly Content_Owner $owner = new Content_Owner()
 	) {
@@ -93,7 +93,7 @@ final class Mailchimp_Form {
 			array(
 				'id'     => $id,
 				'post'   => $post_id,
-				'until'  => time() + Signup_Intake::LIFETIME,
+				'until'  => time() + Signup_Handler::LIFETIME,
 				'signup' => $signup->data(),
 			)
 		);

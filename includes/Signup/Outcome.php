@@ -9,7 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Signup;
 
-use Statecraft\Public_Form\Posted;
+use Statecraft\Public_Form\Form_Request;
 
 /** What the person is told. Where it did not work, what was typed is in the form again. */
 final class Outcome {
@@ -22,9 +22,9 @@ final class Outcome {
 	 *
 	 * @param string $kind    One of those; or `invalid`: the address is wrong, `outdated`: the page has to be rendered anew, or `failed`.
 	 * @param string $message In words.
-	 * @param Posted $posted  What came.
+	 * @param Form_Request $posted  What came.
 	 */
-	public function __construct( public readonly string $kind, public readonly string $message, public readonly Posted $posted ) {}
+	public function __construct( public readonly string $kind, public readonly string $message, public readonly Form_Request $posted ) {}
 
 	/** Whether the person is on the list, or nearly. */
 	public function is_good(): bool {

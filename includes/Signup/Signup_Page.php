@@ -10,7 +10,7 @@ declare( strict_types = 1 );
 namespace Statecraft\Signup;
 
 use Statecraft\Forms\Form_Page;
-use Statecraft\Public_Form\Posted;
+use Statecraft\Public_Form\Form_Request;
 use Statecraft\Public_Form\Sent_Mark;
 
 /** Takes what was sent before the page is rendered, and knows for the forms on it what came of that. */
@@ -26,10 +26,10 @@ final class Signup_Page {
 	/**
 	 * Needs what takes signups.
 	 *
-	 * @param Signup_Intake $intake Takes them.
+	 * @param Signup_Handler $intake Takes them.
 	 * @param Sent_Mark     $mark   Stands in the address of who is told.
 	 */
-	public function __construct( private readonly Signup_Intake $intake, private readonly Sent_Mark $mark ) {}
+	public function __construct( private readonly Signup_Handler $intake, private readonly Sent_Mark $mark ) {}
 
 	/** Hooks the page. */
 	public function hook(): void {
@@ -38,7 +38,7 @@ final class Signup_Page {
 
 	/** Takes a signup, if one came. */
 	public function receive(): void {
-		$posted = Posted::now( self::FORM, self::ANSWERS );
+		$posted = Form_Request::now( self::FORM, self::ANSWERS );
 		if ( ! $posted ) {
 			return;
 		}

@@ -10,7 +10,7 @@ declare( strict_types = 1 );
 namespace Statecraft\Signup;
 
 use Statecraft\Counter;
-use Statecraft\Public_Form\Seal;
+use Statecraft\Public_Form\Sealed_Payload;
 
 /**
  * Whatever is different for an address that the list knows is done here, later: more questions to Mailchimp, mails of this site. It is put off for every
@@ -31,13 +31,13 @@ final class Signup_Rest {
 	/**
 	 * Needs all of these.
 	 *
-	 * @param Seal              $seal    Keeps who it is about from those who read the schedule.
+	 * @param Sealed_Payload              $seal    Keeps who it is about from those who read the schedule.
 	 * @param Mailchimp_Members $members The list.
 	 * @param Signup_Mail       $mail    Says what is not for everyone.
 	 * @param Counter           $counter Counts mails.
 	 */
 	public function __construct(
-		private readonly Seal $seal,
+		private readonly Sealed_Payload $seal,
 		private readonly Mailchimp_Members $members,
 		private readonly Signup_Mail $mail,
 		private readonly Counter $counter = new Counter()
@@ -79,7 +79,7 @@ final class Signup_Rest {
 		$result = is_wp_error( $before ) ? $before : $this->members->renew( $person, $before );
 		$code   = is_wp_error( $result ) ? $result->get_error_code() : '';
 		if ( is_wp_error( $result ) ) {
-			do_action( 'statecraft_signup_refused', $result ); // Documented in Signup_Intake.
+			do_action( 'statecraft_signup_refused', $result ); // Documented in Signup_Handler.
 		}
 		if ( 'mailchimp_unreachable' === $code && $try < self::TRIES ) {
 			$this->counter->give_back( self::mails( $person->email ), $asks ? 1 : 0 );

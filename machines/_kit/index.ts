@@ -1,7 +1,7 @@
 export { isTooEarly, secondLater } from './cause';
 export type { Cause } from './cause';
 export { unexpected } from './fault';
-export { MissingServiceError, call, join, portsOf, stream } from './port';
+export { MissingServiceError, call, provide, portsOf, stream } from './port';
 export type { Call, Services, Stream, StreamEnd } from './port';
 export type { AttributesCommit, EditorTell, FocusRequest, PageLeave } from './emitted';
 export type { Tag } from './tags';

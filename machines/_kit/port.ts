@@ -1,7 +1,7 @@
 /**
  * Ports: the only way a machine asks the world for something.
  *
- * A machine declares a port by name and type; the placeholder fails with `MissingServiceError` until a service is joined to it. A service
+ * A machine declares a port by name and type; the placeholder fails with `MissingServiceError` until a service is provided for it. A service
  * is a plain async function (`Call`) or an async generator (`Stream`). Leaving the state that invoked a port aborts its signal, and what
  * the service says after that is dropped here, so no machine ever has to recognise a stale reply.
  */
@@ -30,17 +30,17 @@ type Service = ( input: never, signal: AbortSignal ) => unknown;
 /** The services of one flow by port name. */
 export type Services = Readonly< Record< string, Service > >;
 
-/** A port was asked that nothing is joined to: a fault of the composition, shown as a failure state. */
+/** A port was asked that has no service: a fault of the composition, shown as a failure state. */
 export class MissingServiceError extends Error {
 	override name = 'MissingServiceError';
 	constructor( port: string ) {
-		super( `No service is joined to the port “${ port }”.` );
+		super( `No service is provided for the port “${ port }”.` );
 	}
 }
 
-const JOIN = Symbol( 'join' );
-type Joinable< L extends AnyActorLogic > = L & {
-	[ JOIN ]?: ( run: Service ) => AnyActorLogic;
+const PROVIDE = Symbol( 'provide' );
+type PortLogic< L extends AnyActorLogic > = L & {
+	[ PROVIDE ]?: ( run: Service ) => AnyActorLogic;
 };
 
 const missing = ( port: string ) => (): never => {
@@ -50,31 +50,31 @@ const missing = ( port: string ) => (): never => {
 /**
  * A port with one answer.
  *
- * @param port The name under which the service is joined.
+ * @param port The name under which the service is provided.
  * @param run  The service; without one the port fails when it is asked.
  */
 export function call< I extends NonReducibleUnknown, O >(
 	port: string,
 	run: Call< I, O > = missing( port )
 ): PromiseActorLogic< O, I > {
-	const logic: Joinable< PromiseActorLogic< O, I > > = fromPromise< O, I >( async ( { input, signal } ) =>
+	const logic: PortLogic< PromiseActorLogic< O, I > > = fromPromise< O, I >( async ( { input, signal } ) =>
 		run( input, signal )
 	);
-	logic[ JOIN ] = ( service ) => call< I, O >( port, service as Call< I, O > );
+	logic[ PROVIDE ] = ( service ) => call< I, O >( port, service as Call< I, O > );
 	return logic;
 }
 
 /**
  * A port with many replies. They arrive as events of the machine; after the last one `<port>.end`, or `<port>.fail` with the error.
  *
- * @param port The name under which the service is joined, and the first word of its replies.
+ * @param port The name under which the service is provided, and the first word of its replies.
  * @param run  The service; without one the port fails when it is asked.
  */
 export function stream< I extends NonReducibleUnknown, R extends EventObject >(
 	port: string,
 	run: Stream< I, R > = missing( port )
 ): CallbackActorLogic< AnyEventObject, I > {
-	const logic: Joinable< CallbackActorLogic< AnyEventObject, I > > = fromCallback< AnyEventObject, I >(
+	const logic: PortLogic< CallbackActorLogic< AnyEventObject, I > > = fromCallback< AnyEventObject, I >(
 		( { input, sendBack } ) => {
 			const left = new AbortController();
 			const tell = ( event: AnyEventObject ) => {
@@ -99,7 +99,7 @@ export function stream< I extends NonReducibleUnknown, R extends EventObject >(
 			return () => left.abort();
 		}
 	);
-	logic[ JOIN ] = ( service ) => stream< I, R >( port, service as Stream< I, R > );
+	logic[ PROVIDE ] = ( service ) => stream< I, R >( port, service as Stream< I, R > );
 	return logic;
 }
 
@@ -109,13 +109,13 @@ export function stream< I extends NonReducibleUnknown, R extends EventObject >(
  * @param machine  A machine with ports.
  * @param services The services by port name.
  */
-export function join< M extends AnyStateMachine >( machine: M, services: Services ): M {
+export function provide< M extends AnyStateMachine >( machine: M, services: Services ): M {
 	const actors: Record< string, AnyActorLogic > = {};
 	for ( const [ name, logic ] of Object.entries( machine.implementations.actors ) ) {
-		const joinTo = ( logic as Joinable< AnyActorLogic > )[ JOIN ];
+		const provideWith = ( logic as PortLogic< AnyActorLogic > )[ PROVIDE ];
 		const service = services[ name ];
-		if ( joinTo && service ) {
-			actors[ name ] = joinTo( service );
+		if ( provideWith && service ) {
+			actors[ name ] = provideWith( service );
 		}
 	}
 	return machine.provide( { actors } as never ) as M;
@@ -124,6 +124,6 @@ export function join< M extends AnyStateMachine >( machine: M, services: Service
 /** The names of the ports of a machine. */
 export function portsOf( machine: AnyStateMachine ): string[] {
 	return Object.entries( machine.implementations.actors )
-		.filter( ( [ , logic ] ) => JOIN in ( logic as object ) )
+		.filter( ( [ , logic ] ) => PROVIDE in ( logic as object ) )
 		.map( ( [ name ] ) => name );
 }

@@ -2,7 +2,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { SimulatedClock, createActor } from 'xstate';
 import type { Actor, AnyEventObject, AnyStateMachine, EmittedFrom, InputFrom, SnapshotFrom } from 'xstate';
-import { join, portsOf } from '../../machines/_kit';
+import { portsOf, provide } from '../../machines/_kit';
 import { isByTime } from '../../machines/_model/model';
 import { scripted } from './script';
 import type { Script } from './script';
@@ -28,7 +28,7 @@ export const settled = async (): Promise< void > => {
 export function live< M extends AnyStateMachine >( machine: M, input: InputFrom< M > ): Live< M > {
 	const script = scripted( portsOf( machine ) );
 	const clock = new SimulatedClock();
-	const actor = createActor( join( machine, script.services ) as AnyStateMachine, { input, clock } );
+	const actor = createActor( provide( machine, script.services ) as AnyStateMachine, { input, clock } );
 	const emitted: EmittedFrom< M >[] = [];
 	actor.on( '*', ( event ) => emitted.push( event as EmittedFrom< M > ) );
 	// A flow that dies of an error says so in its status; without a listener the error would end the test run.

@@ -1,7 +1,7 @@
 /** Content blocks as other sites, other languages and other plugins have saved them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { wordsAndUrls } from '../_kit/old-content';
+import { wordsAndUrls } from '../_kit/deprecated';
 import { ROOT, invalid, open, registerBlocks, save } from './posts';
 
 const fixture = ( block: string, name: string ) =>

@@ -190,6 +190,6 @@ function applied( text, insertions ) {
 /** What of a block is wiring: all but what is saved, what reads older content, and what runs on the page. */
 const isWired = ( /** @type {string} */ file ) =>
 	/^blocks\/.*\.tsx?$/.test( file ) &&
-	! /(?:^|\/)(?:save|old-content|deprecated|view|icons?|block-icon)\.tsx?$|\/view\/|\/old-content\//.test( file );
+	! /(?:^|\/)(?:save|deprecated|view|icons?|block-icon)\.tsx?$|\/view\/|\/deprecated\//.test( file );
 
 module.exports = { mutate, isWired };

@@ -1,5 +1,5 @@
 /** What the sandbox answers: Markdown that looks like an answer, is about the prompt, says that it is none, and is always the same. */
-import { withoutWishes } from './wishes.mjs';
+import { withoutDirectives } from './directives.mjs';
 
 /** The first line of each answer. */
 const NOTE = '*Sandbox answer: no real model was asked.*';
@@ -58,11 +58,11 @@ function topicOf( request ) {
 /**
  * The answer to a prompt.
  *
- * @param {string} prompt What is asked, with its wishes.
+ * @param {string} prompt What is asked, with its directives.
  * @return {string} Markdown: headings, bold, lists, a quote, a link; a table when the prompt asks for one.
  */
 export function answerTo( prompt ) {
-	const request = withoutWishes( prompt );
+	const request = withoutDirectives( prompt );
 	const topic = topicOf( request );
 	const say = speaker( topic );
 	const table = [
@@ -111,7 +111,7 @@ export function titleOf( material ) {
  * @param {number} count Words, marks of headings not counted.
  */
 export function longAnswerTo( prompt, count ) {
-	const say = speaker( topicOf( withoutWishes( prompt ) ) );
+	const say = speaker( topicOf( withoutDirectives( prompt ) ) );
 	const words = NOTE.split( ' ' );
 	while ( words.length < count ) {
 		words.push( ...say( 1 ).split( ' ' ) );

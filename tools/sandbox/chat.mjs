@@ -5,11 +5,11 @@ import { answerTo, longAnswerTo, piecesOf, titleOf } from './answer.mjs';
 import { dialectOf } from './dialects.mjs';
 import { formFor } from './form.mjs';
 import { busy, refusal } from './refusals.mjs';
-import { readWishes, withoutWishes } from './wishes.mjs';
+import { readDirectives, withoutDirectives } from './directives.mjs';
 
 /**
  * @typedef {import('node:http').ServerResponse} ServerResponse
- * @typedef {import('./wishes.mjs').Wishes} Wishes
+ * @typedef {import('./directives.mjs').Directives} Directives
  * @typedef {{ role?: string, content?: unknown }} Message
  *
  * @typedef {Object} Chat
@@ -19,7 +19,7 @@ import { readWishes, withoutWishes } from './wishes.mjs';
  * @property {string}    said     What of the answer has been said already; the rest of it is wanted.
  * @property {Message[]} messages The whole conversation as it was sent.
  * @property {boolean}   isStream Whether the answer is wanted word by word.
- * @property {Wishes}    wishes   What is to go wrong.
+ * @property {Directives}    directives   What is to go wrong.
  * @property {number}    words    How many have been sent.
  * @property {number}    [count]  How many images are wanted, where images are wanted.
  */
@@ -38,7 +38,7 @@ const SLOWER = 10;
  *
  * @param {number}  id
  * @param {unknown} body    The JSON of the request.
- * @param {string}  address Wishes in the address.
+ * @param {string}  address Directives in the address.
  * @return {Chat | null} Null: it asks nothing.
  */
 export function readChat( id, body, address ) {
@@ -50,7 +50,7 @@ export function readChat( id, body, address ) {
 		role === 'user' && ! GO_ON.test( String( content ) );
 	const last = messages.findLast( isAsked )?.content;
 	const isGoingOn = GO_ON.test( String( messages.at( -1 )?.content ) );
-	// Material stands between lines of four backticks; an earlier answer in it must not wish anything.
+	// Material stands between lines of four backticks; an earlier answer in it must not direct anything.
 	const [ prompt = '', material = '' ] = String( last ?? '' )
 		.split( '````' )
 		.map( ( part ) => part.trim() );
@@ -61,7 +61,7 @@ export function readChat( id, body, address ) {
 		messages,
 		isStream: isStream === true,
 		said: isGoingOn ? String( messages.at( -2 )?.content ) : '',
-		wishes: readWishes( prompt, address ),
+		directives: readDirectives( prompt, address ),
 		words: 0,
 	};
 }
@@ -78,15 +78,15 @@ function restOf( chat ) {
 }
 
 /** @param {Chat} chat @return {string} */
-function textOf( { prompt, material, wishes } ) {
-	if ( wishes.fault === 'unclear' ) {
+function textOf( { prompt, material, directives } ) {
+	if ( directives.fault === 'unclear' ) {
 		return '**JETPACK_AI_ERROR**';
 	}
-	if ( wishes.fault === 'empty' ) {
+	if ( directives.fault === 'empty' ) {
 		return '';
 	}
-	if ( wishes.words !== null ) {
-		return longAnswerTo( prompt, wishes.words );
+	if ( directives.words !== null ) {
+		return longAnswerTo( prompt, directives.words );
 	}
 	if ( SENTENCE.test( prompt ) ) {
 		return 'Sandbox answer: I am here.';
@@ -95,13 +95,13 @@ function textOf( { prompt, material, wishes } ) {
 		return titleOf( material );
 	}
 	return FORM.test( prompt )
-		? formFor( withoutWishes( prompt ).replace( FORM, '' ), material, wishes.buttons )
+		? formFor( withoutDirectives( prompt ).replace( FORM, '' ), material, directives.buttons )
 		: answerTo( prompt );
 }
 
 /** The marker comes in pieces, so that whoever looks for it has to wait. @param {Chat} chat */
 const saidIn = ( chat ) =>
-	chat.wishes.fault === 'unclear' ? [ '**JET', 'PACK_AI', '_ERROR**' ] : piecesOf( restOf( chat ) );
+	chat.directives.fault === 'unclear' ? [ '**JET', 'PACK_AI', '_ERROR**' ] : piecesOf( restOf( chat ) );
 
 /** @param {Chat} chat */
 const headOf = ( { id } ) => ( {
@@ -119,39 +119,39 @@ const headOf = ( { id } ) => ( {
  * @param {number}         pace     Milliseconds from word to word, unless the chat has its own.
  */
 export async function answer( chat, response, pace ) {
-	const { wishes, isStream } = chat;
-	if ( wishes.busy !== null ) {
-		refuseForNow( response, wishes.busy );
-	} else if ( wishes.status !== null ) {
-		sendJson( response, wishes.status, refusal( wishes.status ) );
-	} else if ( wishes.fault === 'mute' ) {
+	const { directives, isStream } = chat;
+	if ( directives.busy !== null ) {
+		refuseForNow( response, directives.busy );
+	} else if ( directives.status !== null ) {
+		sendJson( response, directives.status, refusal( directives.status ) );
+	} else if ( directives.fault === 'mute' ) {
 		// Nothing at all, until whoever asks gives up.
 	} else if ( isStream ) {
-		await stream( chat, response, paceOf( wishes, pace ) );
+		await stream( chat, response, paceOf( directives, pace ) );
 	} else {
 		const message = { role: 'assistant', content: textOf( chat ) };
-		const reason = wishes.fault === 'filter' ? 'content_filter' : 'stop';
+		const reason = directives.fault === 'filter' ? 'content_filter' : 'stop';
 		const choices = [ { index: 0, message, finish_reason: reason } ];
 		chat.words = piecesOf( message.content ).length;
 		sendJson( response, 200, { ...headOf( chat ), object: 'chat.completion', choices } );
 	}
 }
 
-/** @param {Wishes} wishes @param {number} usual */
+/** @param {Directives} directives @param {number} usual */
 const paceOf = ( { pace, words, fault }, usual ) =>
 	( pace ?? ( words === null ? usual : 0 ) ) * ( fault === 'slow' ? SLOWER : 1 );
 
 /** @param {Chat} chat @param {ServerResponse} response @param {number} pace */
 async function stream( chat, response, pace ) {
-	const { wishes } = chat;
-	const dialect = dialectOf( wishes.dialect );
+	const { directives } = chat;
+	const dialect = dialectOf( directives.dialect );
 	const head = headOf( chat );
 	response.writeHead( 200, { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-cache' } );
 	for ( const event of dialect.begin( head ) ) {
 		await send( response, event );
 	}
 	for ( const piece of saidIn( chat ) ) {
-		if ( response.destroyed || ( chat.words >= MIDDLE && goWrong( wishes.fault, response ) ) ) {
+		if ( response.destroyed || ( chat.words >= MIDDLE && goWrong( directives.fault, response ) ) ) {
 			return;
 		}
 		await send( response, dialect.word( head, piece ) );
@@ -164,7 +164,7 @@ async function stream( chat, response, pace ) {
 }
 
 /**
- * @param {Wishes['fault']} fault
+ * @param {Directives['fault']} fault
  * @param {ServerResponse}  response
  * @return {boolean} Whether the answer is over.
  */

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { crc32, deflateSync } from 'node:zlib';
 import { refuseForNow, sendJson } from './chat.mjs';
 import { refusal } from './refusals.mjs';
-import { readWishes } from './wishes.mjs';
+import { readDirectives } from './directives.mjs';
 
 /** @typedef {import('./chat.mjs').Chat} Chat */
 
@@ -21,7 +21,7 @@ const MOST = 10;
  *
  * @param {number}  id
  * @param {unknown} body    The JSON of the request.
- * @param {string}  address Wishes in the address.
+ * @param {string}  address Directives in the address.
  * @return {Chat | null} Null: it asks nothing.
  */
 export function readImages( id, body, address ) {
@@ -29,8 +29,18 @@ export function readImages( id, body, address ) {
 	if ( typeof prompt !== 'string' || prompt === '' || ! ( Number( n ) >= 1 && Number( n ) <= MOST ) ) {
 		return null;
 	}
-	const wishes = readWishes( prompt, address );
-	return { id, prompt, material: '', said: '', messages: [], isStream: false, wishes, words: 0, count: Number( n ) };
+	const directives = readDirectives( prompt, address );
+	return {
+		id,
+		prompt,
+		material: '',
+		said: '',
+		messages: [],
+		isStream: false,
+		directives,
+		words: 0,
+		count: Number( n ),
+	};
 }
 
 /**
@@ -40,24 +50,24 @@ export function readImages( id, body, address ) {
  * @param {import('node:http').ServerResponse} response
  * @param {number}                             pace     Milliseconds; only a slow answer takes some.
  */
-export async function answerWithImages( { prompt, wishes, count }, response, pace ) {
-	const data = Array.from( { length: wishes.fault === 'empty' ? 0 : ( count ?? 1 ) }, ( _, index ) => ( {
+export async function answerWithImages( { prompt, directives, count }, response, pace ) {
+	const data = Array.from( { length: directives.fault === 'empty' ? 0 : ( count ?? 1 ) }, ( _, index ) => ( {
 		b64_json: pngOf( `${ index } ${ prompt }` ).toString( 'base64' ),
 	} ) );
 	const answer = { created: 1_700_000_000, data };
-	if ( wishes.busy !== null ) {
-		return refuseForNow( response, wishes.busy );
+	if ( directives.busy !== null ) {
+		return refuseForNow( response, directives.busy );
 	}
-	const status = wishes.fault === 'filter' ? 422 : wishes.status;
+	const status = directives.fault === 'filter' ? 422 : directives.status;
 	if ( status !== null ) {
 		return sendJson( response, status, refusal( status ) );
 	}
-	switch ( wishes.fault ) {
+	switch ( directives.fault ) {
 		case 'mute':
 		case 'stall':
 			return;
 		case 'slow':
-			await pause( ( wishes.pace ?? pace ) * SLOWER );
+			await pause( ( directives.pace ?? pace ) * SLOWER );
 			return sendJson( response, 200, answer );
 		case 'cut':
 			response.writeHead( 200, { 'Content-Type': 'application/json' } );

@@ -37,7 +37,7 @@ export async function startSandbox( { port = 0, pace = PACE } = {} ) {
 	/** @type {import('node:http').RequestListener} */
 	const handle = async ( request, response ) => {
 		const { pathname, searchParams } = new URL( request.url ?? '/', 'http://sandbox' );
-		// Wishes may stand before the path of the API, so that a base URL can hold them.
+		// Directives may stand before the path of the API, so that a base URL can hold them.
 		const [ , inPath = '', path = '' ] = /^(?:\/with\/([^/]*))?(.*)$/.exec( decodeURIComponent( pathname ) ) ?? [];
 		const route = `${ request.method } ${ path }`;
 		if ( mailchimp.serves( path ) ) {

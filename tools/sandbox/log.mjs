@@ -11,7 +11,7 @@ import { sendJson } from './chat.mjs';
 const MOST = 200;
 
 /** @param {import('./chat.mjs').Chat} chat @return {State} Who closed its connection before the end. */
-const brokenBy = ( { wishes } ) => ( wishes.fault === 'cut' ? 'cut' : 'left' );
+const brokenBy = ( { directives } ) => ( directives.fault === 'cut' ? 'cut' : 'left' );
 
 /** Makes an empty log. */
 export function createLog() {

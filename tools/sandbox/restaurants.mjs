@@ -17,8 +17,8 @@ const restaurants = [
 
 /** @typedef {import('node:http').ServerResponse} Response */
 
-/** What a query wishes for in brackets. @type {Record<string, (response: Response) => void | Promise<void>>} */
-const wishes = {
+/** What a query asks for in brackets. @type {Record<string, (response: Response) => void | Promise<void>>} */
+const directives = {
 	slow: ( response ) =>
 		pause( SLOW, undefined, { ref: false } ).then( () => sendJson( response, 200, { items: [] } ) ),
 	cut: ( response ) => void response.destroy(),
@@ -51,9 +51,9 @@ export async function searchRestaurants( request, response, path, query ) {
 		return sendJson( response, 404, { message: 'Sandbox answer: not here' } );
 	}
 	const text = query.get( 'query' ) ?? '';
-	const wish = wishes[ /\[(\w+)\]/.exec( text )?.[ 1 ] ?? '' ];
-	if ( wish ) {
-		return wish( response );
+	const directive = directives[ /\[(\w+)\]/.exec( text )?.[ 1 ] ?? '' ];
+	if ( directive ) {
+		return directive( response );
 	}
 	const items = restaurants
 		.filter( ( [ rid, name ] ) => `${ rid } ${ name }`.toLowerCase().includes( text.toLowerCase() ) )

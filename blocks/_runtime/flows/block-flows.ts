@@ -11,7 +11,7 @@ import { FlowEntry } from './flow-entry';
 import type { Keep } from './flow-entry';
 import { pair } from './pairing';
 import { isPasting, watchPastes } from '../editor/paste';
-import { Remembered } from './remains';
+import { StoppedFlows } from './stopped-flow';
 
 /** How long a flow waits for a block, in milliseconds. */
 export const WAIT = 10_000;
@@ -35,7 +35,7 @@ interface Told {
 export class BlockFlows {
 	private readonly entries = new Set< FlowEntry >();
 	private readonly timers = new Map< FlowEntry, Timer >();
-	private readonly remembered = new Remembered();
+	private readonly stopped = new StoppedFlows();
 	private readonly arrivals = new Arrivals();
 	private ids: readonly string[];
 	private changes = 0;
@@ -59,8 +59,8 @@ export class BlockFlows {
 		if ( ! block ) {
 			return null;
 		}
-		const remains = this.remembered.take( clientId, machine.id );
-		const entry = new FlowEntry( this.editor, machine, block, input, this.told.changed, remains );
+		const stopped = this.stopped.take( clientId, machine.id );
+		const entry = new FlowEntry( this.editor, machine, block, input, this.told.changed, stopped );
 		entry.keep = keep;
 		this.entries.add( entry );
 		this.told.came( entry );
@@ -162,7 +162,7 @@ export class BlockFlows {
 		clearTimeout( this.timers.get( entry ) );
 		this.entries.delete( entry );
 		this.timers.delete( entry );
-		this.remembered.keep( entry.stop() );
+		this.stopped.keep( entry.stop() );
 		this.told.moved();
 	}
 }

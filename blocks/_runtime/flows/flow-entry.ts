@@ -3,7 +3,7 @@ import type { AttributesCommit, Tag } from '../../../machines/_kit';
 import type { Attributes, Inner } from '../editor/block-tree';
 import type { BlockSeen, Commit, EditorStore } from '../editor/editor-store';
 import type { Waiting } from './pairing';
-import type { Remains } from './remains';
+import type { StoppedFlow } from './stopped-flow';
 import { RunningFlow } from './running-flow';
 import type { Unfinished } from '../editor/with-attributes';
 
@@ -33,7 +33,7 @@ export class FlowEntry extends RunningFlow implements Waiting {
 	 * @param block    The block.
 	 * @param input    What the machine starts with.
 	 * @param onChange Called after each change of the flow.
-	 * @param remains  What a flow left that this one goes on with.
+	 * @param stopped  What a flow left that this one goes on with.
 	 */
 	constructor(
 		private readonly editor: EditorStore,
@@ -41,17 +41,17 @@ export class FlowEntry extends RunningFlow implements Waiting {
 		block: BlockSeen,
 		input: unknown,
 		onChange: () => void,
-		remains?: Remains
+		stopped?: StoppedFlow
 	) {
-		super( machine, input, onChange, remains?.snapshot );
+		super( machine, input, onChange, stopped?.snapshot );
 		this.name = block.name;
 		this.post = editor.post();
-		this.past = new Set( remains?.past ).add( block.clientId );
+		this.past = new Set( stopped?.past ).add( block.clientId );
 		this.clientId = block.clientId;
 		this.attributes = block.attributes;
 		this.inner = block.inner;
 		this.host = block.host;
-		this.pending = remains?.pending ?? null;
+		this.pending = stopped?.pending ?? null;
 		this.actor.on( 'attributes.commit', ( commit: AttributesCommit ) => this.commit( commit ) );
 	}
 
@@ -115,7 +115,7 @@ export class FlowEntry extends RunningFlow implements Waiting {
 	}
 
 	/** Ends the flow: whatever it waits for is aborted. */
-	stop(): Remains {
+	stop(): StoppedFlow {
 		this.actor.stop();
 		return { flow: this.flow, past: this.past, snapshot: this.outcome(), pending: this.pending };
 	}

@@ -3,7 +3,7 @@ import type { Actor, AnyStateMachine, Snapshot } from 'xstate';
 import type { PageLeave, Tag } from '../../../machines/_kit';
 import type { Flow } from './flow';
 import { inspection } from './inspection';
-import { joinedToServices } from './joined';
+import { providedWithServices } from './provided';
 import { paced } from './paced';
 import { page } from '../editor/page';
 import { isSame } from '../editor/same-value';
@@ -31,7 +31,7 @@ export class RunningFlow {
 		private stable?: Snapshot< unknown >
 	) {
 		this.flow = machine.id;
-		this.actor = createActor( joinedToServices( machine ), {
+		this.actor = createActor( providedWithServices( machine ), {
 			input,
 			...( stable && { snapshot: stable } ),
 			...inspection,

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { defineBlock } from '../../_runtime/registration/define-block';
 import type { EditLoader } from '../../_runtime/registration/lazy-edit';
-import type { OldContent } from '../../_shared/old-content/tolerant';
+import type { OldContent } from '../../_shared/deprecated/tolerant';
 import fieldName from './field-name/block.json';
 import fieldEmail from './field-email/block.json';
 import fieldText from './field-text/block.json';
@@ -39,7 +39,7 @@ import formStepNavigation from './form-step-navigation/block.json';
 import fieldOptionCheckbox from './field-option-checkbox/block.json';
 import fieldOptionRadio from './field-option-radio/block.json';
 import { icons } from './icons';
-import { old } from './old-content';
+import { old } from './deprecated';
 import { bare, list, navigation, nothing, steps, wrapped, wrappedTwice } from './save';
 import { transformsOf } from './transforms';
 

@@ -1,5 +1,5 @@
 import type { Block } from '@wordpress/blocks';
-import { toDom } from '../../_shared/old-content/to-dom';
+import { toDom } from '../../_shared/deprecated/to-dom';
 
 /** Rich text as the name that an answer has: the server makes the same of it, see `Field_Reader::plain()`. */
 export const plainName = ( html: unknown ): string =>

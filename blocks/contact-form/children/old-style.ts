@@ -1,5 +1,5 @@
 /** Looks that older fields named one by one, as the `style` of the block that has them now. */
-import type { Attributes } from '../../_shared/old-content/tolerant';
+import type { Attributes } from '../../_shared/deprecated/tolerant';
 
 /** For the name of an old attribute its place in `style`. */
 export type Moves = Readonly< Record< string, readonly [ group: string, name: string ] > >;

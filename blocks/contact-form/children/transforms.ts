@@ -1,7 +1,7 @@
 /** One kind of field into another: what it is called, and what there is to choose, stays. */
 import { cloneBlock, createBlock } from '@wordpress/blocks';
 import type { Block, BlockConfiguration, BlockTransform } from '@wordpress/blocks';
-import { toDom } from '../../_shared/old-content/to-dom';
+import { toDom } from '../../_shared/deprecated/to-dom';
 import { byBlock } from './kinds';
 
 type Attributes = Record< string, unknown >;

@@ -13,7 +13,7 @@ use Statecraft\Ai\Access;
 use Statecraft\Ai\Prompts;
 use Statecraft\Ai\Provider\Chat;
 use Statecraft\Ai\Provider\Chat_Request;
-use Statecraft\Ai\Provider\Refusals;
+use Statecraft\Ai\Provider\Provider_Errors;
 use Statecraft\Ai\Provider\Text_Sink;
 use WP_Error;
 
@@ -88,7 +88,7 @@ final class Writing {
 	 *
 	 * @param string                $type  The type of a wish.
 	 * @param array<string, string> $input What belongs to it, by the keys of its context.
-	 * @return array{text: string}|WP_Error A refusal, see {@see Refusals}, or `error_unclear_prompt` (422).
+	 * @return array{text: string}|WP_Error A refusal, see {@see Provider_Errors}, or `error_unclear_prompt` (422).
 	 */
 	private function write( string $type, array $input ) {
 		$wish     = array(
@@ -107,7 +107,7 @@ final class Writing {
 		}
 		$text = trim( $sink->text() );
 		if ( '' !== $sink->error() || '' === $text ) {
-			return Refusals::of( 'error_network', '' === $sink->error() ? __( 'The AI provider sent an empty answer.', 'statecraft' ) : $sink->error() );
+			return Provider_Errors::of( 'error_network', '' === $sink->error() ? __( 'The AI provider sent an empty answer.', 'statecraft' ) : $sink->error() );
 		}
 		if ( preg_match( self::UNCLEAR, $text ) ) {
 			return new WP_Error( 'error_unclear_prompt', __( 'Your request was unclear. Mind trying again?', 'statecraft' ), array( 'status' => 422 ) );

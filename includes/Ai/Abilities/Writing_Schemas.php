@@ -9,7 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai\Abilities;
 
-use Statecraft\Ai\Wish;
+use Statecraft\Ai\Prompt_Request;
 
 /** Names, words and schemas of the writing abilities. The keys of their input are those of a wish. */
 final class Writing_Schemas {
@@ -23,8 +23,8 @@ final class Writing_Schemas {
 		$text     = self::text( __( 'The text, in Markdown, HTML or plain.', 'statecraft' ) );
 		$post     = self::text( __( 'The text of the post.', 'statecraft' ) );
 		$title    = self::text( __( 'The title of the post.', 'statecraft' ) );
-		$tone     = self::choice( __( 'The tone.', 'statecraft' ), Wish::TONES );
-		$language = self::choice( __( 'The language, by its code.', 'statecraft' ), array_keys( Wish::LANGUAGES ) );
+		$tone     = self::choice( __( 'The tone.', 'statecraft' ), Prompt_Request::TONES );
+		$language = self::choice( __( 'The language, by its code.', 'statecraft' ), array_keys( Prompt_Request::LANGUAGES ) );
 		return array(
 			'write'            => self::ability(
 				'userPrompt',

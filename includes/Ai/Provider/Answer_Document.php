@@ -21,7 +21,7 @@ final class Answer_Document {
 	public static function as_events( string $json ): ?string {
 		$answer  = json_decode( $json, true );
 		$message = $answer['choices'][0]['message'] ?? null;
-		if ( ! is_array( $message ) || null !== Refusals::error_in( $answer ) ) {
+		if ( ! is_array( $message ) || null !== Provider_Errors::error_in( $answer ) ) {
 			return null;
 		}
 		$choice = array(

@@ -100,7 +100,7 @@ final class Answer_Relay {
 		if ( null === $this->refusal || ! $this->is_open ) {
 			return $this->refusal;
 		}
-		$this->sink->write( Refusals::event( $this->refusal ) );
+		$this->sink->write( Provider_Errors::event( $this->refusal ) );
 		return null;
 	}
 
@@ -118,7 +118,7 @@ final class Answer_Relay {
 		if ( ! $this->is_open && ! $this->is_stream() ) {
 			$events = $this->head->is_good() ? Answer_Document::as_events( $this->kept ) : null;
 			if ( null === $events ) {
-				return Refusals::from_answer( $this->head, $this->kept, $this->secrets, $this->provider );
+				return Provider_Errors::from_answer( $this->head, $this->kept, $this->secrets, $this->provider );
 			}
 			$this->write( $events );
 			return null;
@@ -177,11 +177,11 @@ final class Answer_Relay {
 			return true;
 		}
 		$event = json_decode( $data, true );
-		if ( is_array( $event ) && null === Refusals::error_in( $event ) ) {
+		if ( is_array( $event ) && null === Provider_Errors::error_in( $event ) ) {
 			return true;
 		}
 		$this->refusal = is_array( $event )
-			? Refusals::from_answer( $this->head, $data, $this->secrets, $this->provider )
+			? Provider_Errors::from_answer( $this->head, $data, $this->secrets, $this->provider )
 			: $this->refuse( $this->is_open ? 'unknown' : 'error_network', 'garbage', wp_strip_all_tags( $data ), true );
 		return false;
 	}
@@ -199,7 +199,7 @@ final class Answer_Relay {
 	/**
 	 * A refusal of this answer.
 	 *
-	 * @param string $code      See {@see Refusals}.
+	 * @param string $code      See {@see Provider_Errors}.
 	 * @param string $cause     See {@see Verdict}; `cut` for one that broke off.
 	 * @param string $reason    In words.
 	 * @param bool   $is_quoted Whether they are the provider's.
@@ -210,6 +210,6 @@ final class Answer_Relay {
 			'provider'  => $this->provider,
 			'is_quoted' => $is_quoted,
 		);
-		return Refusals::of( $code, $reason, $this->head->request_id, $this->secrets, $more );
+		return Provider_Errors::of( $code, $reason, $this->head->request_id, $this->secrets, $more );
 	}
 }

@@ -19,7 +19,7 @@ interface Chat extends Ready {
 	 *
 	 * @param Chat_Request $request What is asked.
 	 * @param Sink         $sink    Where the events go. Nothing is written before the first good one.
-	 * @return WP_Error|null A refusal before the first event, see {@see Refusals}. Null otherwise: what breaks an answer later is told
+	 * @return WP_Error|null A refusal before the first event, see {@see Provider_Errors}. Null otherwise: what breaks an answer later is told
 	 *                       in the events.
 	 */
 	public function stream( Chat_Request $request, Sink $sink ): ?WP_Error;

@@ -59,7 +59,7 @@ final class Extras {
 	/**
 	 * Leaves out what a refusal names; all of it where it names nothing.
 	 *
-	 * @param WP_Error $refusal See {@see Refusals}.
+	 * @param WP_Error $refusal See {@see Provider_Errors}.
 	 * @param int      $status  The provider's own HTTP status.
 	 * @return bool Whether it is worth to ask again.
 	 */

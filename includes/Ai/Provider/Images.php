@@ -18,7 +18,7 @@ interface Images extends Ready {
 	 * Makes images, however long it takes.
 	 *
 	 * @param string $prompt What is to be seen.
-	 * @return non-empty-list<Picture>|WP_Error A refusal, see {@see Refusals}.
+	 * @return non-empty-list<Picture>|WP_Error A refusal, see {@see Provider_Errors}.
 	 */
 	public function generate( string $prompt );
 }

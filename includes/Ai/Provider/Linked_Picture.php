@@ -22,12 +22,12 @@ final class Linked_Picture {
 	 *
 	 * @param string $url     What the provider said.
 	 * @param bool   $is_safe Whether it may lead into the owner's own network.
-	 * @return Picture|WP_Error A refusal, see {@see Refusals}.
+	 * @return Picture|WP_Error A refusal, see {@see Provider_Errors}.
 	 */
 	public static function fetch( string $url, bool $is_safe = false ) {
 		$address = $is_safe ? null : Public_Address::of( $url );
 		if ( is_wp_error( $address ) ) {
-			return Refusals::of( 'error_network', __( 'The AI provider put the image at an address this site does not connect to.', 'statecraft' ) );
+			return Provider_Errors::of( 'error_network', __( 'The AI provider put the image at an address this site does not connect to.', 'statecraft' ) );
 		}
 		$curl = $address ? Http_Client::to( $address ) : Http_Client::trusted( $url );
 		if ( is_wp_error( $curl ) ) {
@@ -35,11 +35,11 @@ final class Linked_Picture {
 		}
 		$download = Download::run( $curl, Picture::MOST_BYTES );
 		if ( '' !== $download->fault ) {
-			return Refusals::of( 'error_service_unavailable', $download->fault );
+			return Provider_Errors::of( 'error_service_unavailable', $download->fault );
 		}
 		return $download->head->is_good()
 			? Picture::of( $download->body )
 			/* translators: %d: HTTP status. */
-			: Refusals::of( 'error_network', sprintf( __( 'The image of the AI provider could not be fetched (HTTP %d).', 'statecraft' ), $download->head->status ) );
+			: Provider_Errors::of( 'error_network', sprintf( __( 'The image of the AI provider could not be fetched (HTTP %d).', 'statecraft' ), $download->head->status ) );
 	}
 }

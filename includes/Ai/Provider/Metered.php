@@ -31,7 +31,7 @@ final class Metered implements Chat {
 	/** {@inheritDoc} */
 	public function stream( Chat_Request $request, Sink $sink ): ?WP_Error {
 		$user    = get_current_user_id();
-		$refusal = $this->is_ready() ? $this->usage->claim( $user ) : Refusals::of( 'error_provider_not_set' );
+		$refusal = $this->is_ready() ? $this->usage->claim( $user ) : Provider_Errors::of( 'error_provider_not_set' );
 		if ( $refusal ) {
 			return $refusal;
 		}

@@ -41,7 +41,7 @@ final class Models {
 	/**
 	 * The names of all models, in the order of the alphabet.
 	 *
-	 * @return list<string>|WP_Error A refusal, see {@see Refusals}.
+	 * @return list<string>|WP_Error A refusal, see {@see Provider_Errors}.
 	 */
 	public function names() {
 		$curl = $this->connection->to_list( 'models' );
@@ -52,16 +52,16 @@ final class Models {
 		$id       = $download->head->request_id;
 		$secrets  = $this->connection->secrets();
 		if ( '' !== $download->fault && $download->head->status < 300 ) {
-			return Refusals::of( 'error_service_unavailable', $download->fault, $id, $secrets, array( 'provider' => $this->connection->name() ) );
+			return Provider_Errors::of( 'error_service_unavailable', $download->fault, $id, $secrets, array( 'provider' => $this->connection->name() ) );
 		}
 		$answer = json_decode( $download->body, true );
-		$items  = $download->head->is_good() && null === Refusals::error_in( $answer ) ? $answer['data'] ?? null : null;
+		$items  = $download->head->is_good() && null === Provider_Errors::error_in( $answer ) ? $answer['data'] ?? null : null;
 		if ( ! is_array( $items ) ) {
-			return Refusals::from_answer( $download->head, $download->body, $secrets, $this->connection->name() );
+			return Provider_Errors::from_answer( $download->head, $download->body, $secrets, $this->connection->name() );
 		}
 		$names = array_unique( array_filter( array_column( array_filter( $items, 'is_array' ), 'id' ), static fn( $name ): bool => is_string( $name ) && '' !== $name ) );
 		natcasesort( $names );
-		return $names ? array_values( $names ) : Refusals::of( 'error_service_unavailable', __( 'The provider lists no models for this key.', 'statecraft' ), $id );
+		return $names ? array_values( $names ) : Provider_Errors::of( 'error_service_unavailable', __( 'The provider lists no models for this key.', 'statecraft' ), $id );
 	}
 
 	/**

@@ -55,17 +55,17 @@ final class Open_Ai_Images implements Images {
 		$secrets  = $this->connection->secrets();
 		$named    = array( 'provider' => $this->connection->name() );
 		if ( '' !== $download->fault && $download->head->status < 300 ) {
-			return Refusals::of( 'error_service_unavailable', $download->fault, $id, $secrets, $named );
+			return Provider_Errors::of( 'error_service_unavailable', $download->fault, $id, $secrets, $named );
 		}
 		$answer = json_decode( $download->body, true );
-		$items  = $download->head->is_good() && null === Refusals::error_in( $answer ) ? $answer['data'] ?? null : null;
+		$items  = $download->head->is_good() && null === Provider_Errors::error_in( $answer ) ? $answer['data'] ?? null : null;
 		if ( ! is_array( $items ) ) {
-			return Refusals::from_answer( $download->head, $download->body, $secrets, $named['provider'] );
+			return Provider_Errors::from_answer( $download->head, $download->body, $secrets, $named['provider'] );
 		}
 		$pictures = array_map( array( $this, 'picture' ), array_values( array_filter( $items, 'is_array' ) ) );
 		$good     = array_values( array_filter( $pictures, static fn( $one ): bool => $one instanceof Picture ) );
 		// One bad image of several is left out; the reason is told when there is no good one.
-		return $good ? $good : $pictures[0] ?? Refusals::of( 'error_network', __( 'The AI provider sent no image.', 'statecraft' ), $id, $secrets, $named + array( 'cause' => 'garbage' ) );
+		return $good ? $good : $pictures[0] ?? Provider_Errors::of( 'error_network', __( 'The AI provider sent no image.', 'statecraft' ), $id, $secrets, $named + array( 'cause' => 'garbage' ) );
 	}
 
 	/**

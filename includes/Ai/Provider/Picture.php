@@ -37,10 +37,10 @@ final class Picture {
 		// What cannot be read warns; the answer says so too.
 		[ $width, $height, $type ] = @getimagesizefromstring( $bytes ) ?: array( 0, 0, 0 ); // phpcs:ignore WordPress.PHP.NoSilencedErrors, Universal.Operators.DisallowShortTernary
 		if ( ! in_array( $type, array( IMAGETYPE_PNG, IMAGETYPE_JPEG, IMAGETYPE_WEBP ), true ) || $width < 1 || $height < 1 ) {
-			return Refusals::of( 'error_network', __( 'The AI provider sent something that is not a PNG, JPEG, or WebP image.', 'statecraft' ) );
+			return Provider_Errors::of( 'error_network', __( 'The AI provider sent something that is not a PNG, JPEG, or WebP image.', 'statecraft' ) );
 		}
 		if ( strlen( $bytes ) > self::MOST_BYTES || $width * $height > self::MOST_PIXELS ) {
-			return Refusals::of( 'error_network', __( 'The image of the AI provider is too large.', 'statecraft' ) );
+			return Provider_Errors::of( 'error_network', __( 'The image of the AI provider is too large.', 'statecraft' ) );
 		}
 		return new self( IMAGETYPE_PNG === $type ? $bytes : self::as_png( $bytes ) ?? $bytes );
 	}

@@ -33,7 +33,7 @@ final class Request_Size {
 		$length = mb_strlen( (string) wp_json_encode( $asked, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) );
 		return $length > $limit
 			/* translators: 1: number of characters, 2: number of characters. */
-			? Refusals::of( 'error_context_too_large', sprintf( __( 'The prompt is %1$d characters long in total; this site sends at most %2$d.', 'statecraft' ), $length, $limit ) )
+			? Provider_Errors::of( 'error_context_too_large', sprintf( __( 'The prompt is %1$d characters long in total; this site sends at most %2$d.', 'statecraft' ), $length, $limit ) )
 			: null;
 	}
 }

@@ -75,11 +75,11 @@ final class Wp_Ai_Client implements Chat {
 		$status = (int) ( $fault->get_error_data()['status'] ?? 500 );
 		$code   = self::CODES[ $fault->get_error_code() ] ?? null;
 		if ( $code ) {
-			return Refusals::of( $code, $fault->get_error_message() );
+			return Provider_Errors::of( $code, $fault->get_error_message() );
 		}
 		$head         = new Answer_Head();
 		$head->status = 'prompt_client_error' === $fault->get_error_code() ? $status : 400;
-		return Refusals::from_answer( $head, $fault->get_error_message(), array(), '' );
+		return Provider_Errors::from_answer( $head, $fault->get_error_message(), array(), '' );
 	}
 
 	/**

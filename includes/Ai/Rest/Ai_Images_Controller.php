@@ -13,7 +13,7 @@ use Statecraft\Ai\Access;
 use Statecraft\Ai\Places;
 use Statecraft\Ai\Provider\Images;
 use Statecraft\Ai\Provider\Picture;
-use Statecraft\Ai\Provider\Refusals;
+use Statecraft\Ai\Provider\Provider_Errors;
 use Statecraft\Ai\Provider\Request_Size;
 use Statecraft\Ai\Usage;
 use Statecraft\Rest\Controller;
@@ -108,7 +108,7 @@ final class Ai_Images_Controller extends Controller {
 	public function create_item( $request ) {
 		$prompt = trim( $request['prompt'] );
 		if ( ! $this->images->is_ready() ) {
-			return Refusals::of( 'error_provider_not_set', __( 'No image model is set.', 'statecraft' ) );
+			return Provider_Errors::of( 'error_provider_not_set', __( 'No image model is set.', 'statecraft' ) );
 		}
 		$prompt   = '' === $prompt ? self::BLANK : $prompt;
 		$pictures = Request_Size::refusal( array( 'prompt' => $prompt ) )

@@ -11,7 +11,7 @@ namespace Statecraft\Forms\Admin;
 
 use Statecraft\Forms\Mailer;
 use Statecraft\Forms\Response_Type;
-use Statecraft\Public_Form\Rate_Gate;
+use Statecraft\Public_Form\Rate_Limiter;
 
 /** Sends a mail as forms do to whoever asks for it, and to nobody else, and says what came of it above the list of responses. */
 final class Mail_Test {
@@ -71,7 +71,7 @@ final class Mail_Test {
 	 * @return array{type: string, text: string} Type: `success` or `error`.
 	 */
 	private function send( string $to ): array {
-		$reason = ( new Rate_Gate() )->spare( array( $to ) )
+		$reason = ( new Rate_Limiter() )->spare( array( $to ) )
 			? Mailer::send(
 				array(
 					'to'      => $to,

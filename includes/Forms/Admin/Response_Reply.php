@@ -13,8 +13,8 @@ use Statecraft\Forms\Answers;
 use Statecraft\Forms\Mail_Record;
 use Statecraft\Forms\Mailer;
 use Statecraft\Forms\Response;
-use Statecraft\Public_Form\Rate_Gate;
-use Statecraft\Public_Form\Sent_Before;
+use Statecraft\Public_Form\Duplicate_Guard;
+use Statecraft\Public_Form\Rate_Limiter;
 
 /** Writes to whoever has sent a form, from the screen of the response. An answer to that mail goes to whoever wrote it. */
 final class Response_Reply {
@@ -31,9 +31,9 @@ final class Response_Reply {
 	/**
 	 * Needs what knows of the first click.
 	 *
-	 * @param Sent_Before $before Decides between two in the same instant.
+	 * @param Duplicate_Guard $before Decides between two in the same instant.
 	 */
-	public function __construct( private readonly Sent_Before $before = new Sent_Before() ) {}
+	public function __construct( private readonly Duplicate_Guard $before = new Duplicate_Guard() ) {}
 
 	/** Hooks the action. */
 	public function hook(): void {
@@ -141,7 +141,7 @@ final class Response_Reply {
 		if ( '' === $to || '' === $text ) {
 			return '' === $to ? __( 'This response has no email address.', 'statecraft' ) : __( 'The message is empty.', 'statecraft' );
 		}
-		$gate = new Rate_Gate();
+		$gate = new Rate_Limiter();
 		// Whoever fills in the own form with anybody's address could write to everybody.
 		if ( ! $gate->spare( array( 'person-' . get_current_user_id() ), 'reply' ) ) {
 			return __( 'You have sent very many replies within an hour. Please try again later.', 'statecraft' );

@@ -10,7 +10,7 @@ declare( strict_types = 1 );
 namespace Statecraft\Forms\Render;
 
 use Statecraft\Forms\Confirmed;
-use Statecraft\Public_Form\Posted;
+use Statecraft\Public_Form\Form_Request;
 use Statecraft\Render\Markup;
 
 /** The owner's thanks, what was sent, and the way back. */
@@ -57,6 +57,6 @@ final class Confirmation {
 	 * @param string $form Its id.
 	 */
 	private static function way_back( string $form ): string {
-		return Markup::element( 'p', array(), Markup::element( 'a', array( 'href' => Posted::page_now() . "#$form" ), esc_html__( 'Go back', 'statecraft' ) ) );
+		return Markup::element( 'p', array(), Markup::element( 'a', array( 'href' => Form_Request::page_now() . "#$form" ), esc_html__( 'Go back', 'statecraft' ) ) );
 	}
 }

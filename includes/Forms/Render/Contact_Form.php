@@ -14,12 +14,12 @@ use Statecraft\Forms\Field;
 use Statecraft\Forms\Form_Page;
 use Statecraft\Forms\Form_Reader;
 use Statecraft\Forms\Form_Type;
-use Statecraft\Forms\Intake;
 use Statecraft\Forms\Kind;
 use Statecraft\Forms\Refused;
+use Statecraft\Forms\Submission_Handler;
 use Statecraft\Forms\Tree;
 use Statecraft\Public_Form\Content_Owner;
-use Statecraft\Public_Form\Seal;
+use Statecraft\Public_Form\Sealed_Payload;
 use Statecraft\Render\Markup;
 use Statecraft\Render\View_Module;
 use WP_Block;
@@ -40,10 +40,10 @@ final class Contact_Form {
 	 * Needs what knows of forms that were sent.
 	 *
 	 * @param Form_Page     $page  What came of them.
-	 * @param Seal          $seal  Closes the form that travels along.
+	 * @param Sealed_Payload          $seal  Closes the form that travels along.
 	 * @param Content_Owner $owner Knows whose words are rendered.
 	 */
-	public function __construct( private readonly Form_Page $page, private readonly Seal $seal, private readonly Content_Owner $owner ) {
+	public function __construct( private readonly Form_Page $page, private readonly Sealed_Payload $seal, private readonly Content_Owner $owner ) {
 		$this->ids    = new Form_Ids( 'contact-form' );
 		$this->others = new Other_Forms();
 	}
@@ -109,7 +109,7 @@ final class Contact_Form {
 			'action'       => "#$id-summary",
 			'enctype'      => $files ? 'multipart/form-data' : '',
 			'aria-label'   => $form->text( 'formTitle' ),
-			'data-wait'    => Intake::fastest() > 0 ? (string) Intake::fastest() : '',
+			'data-wait'    => Submission_Handler::fastest() > 0 ? (string) Submission_Handler::fastest() : '',
 			'data-sending' => __( 'Sending…', 'statecraft' ),
 			'data-offline' => __( 'Your message could not be sent. Nothing is lost: please check your connection and try again.', 'statecraft' ),
 			'data-invalid' => __( 'Not sent yet: please look at these fields.', 'statecraft' ),

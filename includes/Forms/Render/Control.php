@@ -9,13 +9,13 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms\Render;
 
-use Statecraft\Forms\Checks;
 use Statecraft\Forms\Days;
 use Statecraft\Forms\Field;
+use Statecraft\Forms\Field_Presentation;
+use Statecraft\Forms\Form_Validator;
 use Statecraft\Forms\Kind;
-use Statecraft\Forms\Look;
 use Statecraft\Forms\Refused;
-use Statecraft\Public_Form\Posted;
+use Statecraft\Public_Form\Form_Request;
 use Statecraft\Render\Markup;
 
 /** A field with what is in it now and what is wrong with it. */
@@ -28,12 +28,12 @@ final class Control {
 	 * A field.
 	 *
 	 * @param Field        $field   What it asks.
-	 * @param Look         $look    How it looks.
+	 * @param Field_Presentation         $look    How it looks.
 	 * @param string       $form    The id of its form.
 	 * @param Refused|null $refused What came of it when it was sent.
 	 * @param string       $when    When it has to be filled in, in words; empty: always.
 	 */
-	public function __construct( public readonly Field $field, public readonly Look $look, string $form, private readonly ?Refused $refused, public readonly string $when = '' ) {
+	public function __construct( public readonly Field $field, public readonly Field_Presentation $look, string $form, private readonly ?Refused $refused, public readonly string $when = '' ) {
 		$this->id = "$form-$field->id";
 	}
 
@@ -43,7 +43,7 @@ final class Control {
 	 * @param string ...$parts Of a field with several inputs; an empty one makes a list.
 	 */
 	public function name( string ...$parts ): string {
-		return sprintf( '%s[%s]', Posted::ANSWERS, implode( '][', array( $this->field->id, ...$parts ) ) );
+		return sprintf( '%s[%s]', Form_Request::ANSWERS, implode( '][', array( $this->field->id, ...$parts ) ) );
 	}
 
 	/**
@@ -77,7 +77,7 @@ final class Control {
 	 */
 	public function said(): array {
 		if ( $this->was_sent() ) {
-			return Checks::said( $this->field, $this->refused->posted );
+			return Form_Validator::said( $this->field, $this->refused->posted );
 		}
 		$value = 'date' === $this->field->type ? Days::resolved( $this->look->value ) : $this->look->value;
 		if ( $this->field->options ) {

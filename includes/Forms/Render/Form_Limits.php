@@ -11,9 +11,9 @@ namespace Statecraft\Forms\Render;
 
 use Statecraft\Forms\Days;
 use Statecraft\Forms\Field;
+use Statecraft\Forms\Field_Validator;
 use Statecraft\Forms\File_Kinds;
 use Statecraft\Forms\Kind;
-use Statecraft\Forms\Rules;
 use Statecraft\Forms\Uploads;
 
 /**
@@ -36,7 +36,7 @@ final class Form_Limits {
 			Kind::FILES === $field->kind()->shape  => self::files( $field ),
 			$field->most_characters > 0            => array(
 				'data-most'     => $field->most_characters,
-				'data-too-long' => Rules::too_long( $field->most_characters ),
+				'data-too-long' => Field_Validator::too_long( $field->most_characters ),
 			),
 			default                                => array(),
 		};
@@ -119,8 +119,8 @@ final class Form_Limits {
 			'min'       => $field->min,
 			'max'       => $field->max,
 			'step'      => $counted ? $field->step ?? 'any' : 'any',
-			'data-low'  => null === $field->min ? null : Rules::too_small( $field->min ),
-			'data-high' => null === $field->max ? null : Rules::too_large( $field->max ),
+			'data-low'  => null === $field->min ? null : Field_Validator::too_small( $field->min ),
+			'data-high' => null === $field->max ? null : Field_Validator::too_large( $field->max ),
 		);
 	}
 

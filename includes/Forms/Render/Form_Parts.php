@@ -12,7 +12,7 @@ namespace Statecraft\Forms\Render;
 use Statecraft\Forms\Form_Reader;
 use Statecraft\Forms\Refused;
 use Statecraft\Forms\Tree;
-use Statecraft\Public_Form\Posted;
+use Statecraft\Public_Form\Form_Request;
 use Statecraft\Render\Markup;
 use WP_HTML_Tag_Processor;
 
@@ -91,7 +91,7 @@ final class Form_Parts {
 	 * @param string $name   The name under which it is sent.
 	 * @param string $class  The start of the classes of the form.
 	 */
-	public static function carried( string $id, string $sealed, string $name = Posted::FORM, string $class = 'statecraft-form' ): string {
+	public static function carried( string $id, string $sealed, string $name = Form_Request::FORM, string $class = 'statecraft-form' ): string {
 		$html = '';
 		foreach ( array(
 			'id'   => $id,

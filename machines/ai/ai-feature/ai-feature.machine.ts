@@ -100,14 +100,17 @@ export const aiFeatureMachine = aiFeature.createMachine( {
 						onError: {
 							target: 'unsaved',
 							actions: {
-								type: 'blame',
+								type: 'assignFailure',
 								params: ( { event } ) => ( { failure: refused( event.error ) } ),
 							},
 						},
 					},
 					on: { 'leave.cancel': 'staying' },
 					after: {
-						saveLimit: { target: 'unsaved', actions: { type: 'blame', params: { failure: silent } } },
+						saveLimit: {
+							target: 'unsaved',
+							actions: { type: 'assignFailure', params: { failure: silent } },
+						},
 					},
 				},
 				unsaved: {

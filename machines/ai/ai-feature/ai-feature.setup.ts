@@ -18,7 +18,7 @@ export const aiFeature = setup( {
 			feature: withTaken( context.feature, p.taken ),
 		} ) ),
 		headFor: assign( ( _, p: { address: string } ) => ( { address: p.address } ) ),
-		blame: assign( ( _, p: { failure: T.Failure } ) => ( { failure: p.failure } ) ),
+		assignFailure: assign( ( _, p: { failure: T.Failure } ) => ( { failure: p.failure } ) ),
 		clearFailure: assign( { failure: null } ),
 		leave: emit( ( { context } ) => ( { type: 'page.leave', address: context.address } ) ),
 	},

@@ -65,17 +65,17 @@ export const aiRequestMachine = aiRequest.createMachine( {
 									},
 									{
 										target: '#ai-request.request.resting.error',
-										actions: { type: 'blame', params: { failure: crowded } },
+										actions: { type: 'assignFailure', params: { failure: crowded } },
 									},
 								],
 								'words.refuse': {
 									target: '#ai-request.request.resting.error',
-									actions: { type: 'blame', params: ( { event } ) => event },
+									actions: { type: 'assignFailure', params: ( { event } ) => event },
 								},
 								'words.fail': {
 									target: '#ai-request.request.resting.error',
 									actions: {
-										type: 'blame',
+										type: 'assignFailure',
 										params: ( { event } ) => ( { failure: unexpected( event.error ) } ),
 									},
 								},
@@ -84,7 +84,7 @@ export const aiRequestMachine = aiRequest.createMachine( {
 							after: {
 								firstWordLimit: {
 									target: '#ai-request.request.resting.error',
-									actions: { type: 'blame', params: { failure: silent } },
+									actions: { type: 'assignFailure', params: { failure: silent } },
 								},
 							},
 						},
@@ -99,7 +99,7 @@ export const aiRequestMachine = aiRequest.createMachine( {
 								},
 								'words.usage': {
 									actions: [
-										{ type: 'count', params: ( { event } ) => event },
+										{ type: 'assignUsage', params: ( { event } ) => event },
 										{ type: 'tellWhatItTook', params: ( { event } ) => event },
 									],
 								},
@@ -109,13 +109,16 @@ export const aiRequestMachine = aiRequest.createMachine( {
 								},
 								'words.refuse': {
 									target: '#ai-request.request.resting.error',
-									actions: [ { type: 'blame', params: ( { event } ) => event }, 'commitAnswer' ],
+									actions: [
+										{ type: 'assignFailure', params: ( { event } ) => event },
+										'commitAnswer',
+									],
 								},
 								'words.fail': {
 									target: '#ai-request.request.resting.error',
 									actions: [
 										{
-											type: 'blame',
+											type: 'assignFailure',
 											params: ( { event } ) => ( { failure: unexpected( event.error ) } ),
 										},
 										'commitAnswer',
@@ -129,7 +132,7 @@ export const aiRequestMachine = aiRequest.createMachine( {
 							after: {
 								silenceLimit: {
 									target: '#ai-request.request.resting.error',
-									actions: [ { type: 'blame', params: { failure: silent } }, 'commitAnswer' ],
+									actions: [ { type: 'assignFailure', params: { failure: silent } }, 'commitAnswer' ],
 								},
 							},
 						},

@@ -22,7 +22,7 @@ export const generating = imageGeneration.createStateConfig( {
 			{
 				guard: { type: 'isBusy', params: ( { event } ) => event.output },
 				target: 'error.ungenerated',
-				actions: { type: 'blame', params: { failure: crowded } },
+				actions: { type: 'assignFailure', params: { failure: crowded } },
 			},
 			{
 				target: 'error.ungenerated',
@@ -35,7 +35,7 @@ export const generating = imageGeneration.createStateConfig( {
 		onError: {
 			target: 'error.ungenerated',
 			actions: {
-				type: 'blame',
+				type: 'assignFailure',
 				params: ( { event } ) => ( { failure: unexpected( event.error ) } ),
 			},
 		},
@@ -46,7 +46,7 @@ export const generating = imageGeneration.createStateConfig( {
 	after: {
 		generateLimit: {
 			target: 'error.ungenerated',
-			actions: { type: 'blame', params: { failure: silent } },
+			actions: { type: 'assignFailure', params: { failure: silent } },
 		},
 	},
 } );

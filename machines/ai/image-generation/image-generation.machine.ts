@@ -114,7 +114,7 @@ export const imageGenerationMachine = imageGeneration.createMachine( {
 						onError: {
 							target: 'error.unsaved',
 							actions: {
-								type: 'blame',
+								type: 'assignFailure',
 								params: ( { event } ) => ( { failure: unexpected( event.error ) } ),
 							},
 						},
@@ -123,7 +123,7 @@ export const imageGenerationMachine = imageGeneration.createMachine( {
 					after: {
 						uploadLimit: {
 							target: 'error.unsaved',
-							actions: { type: 'blame', params: { failure: silent } },
+							actions: { type: 'assignFailure', params: { failure: silent } },
 						},
 					},
 				},

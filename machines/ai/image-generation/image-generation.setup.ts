@@ -34,7 +34,7 @@ export const imageGeneration = setup( {
 		} ),
 		takeUploaded: assign( ( _, answer: T.Uploaded ) => answer ),
 		pointTo: assign( ( _, p: { place: number } ) => ( { place: p.place } ) ),
-		blame: assign( ( _, p: { failure: T.Failure } ) => ( { failure: p.failure } ) ),
+		assignFailure: assign( ( _, p: { failure: T.Failure } ) => ( { failure: p.failure } ) ),
 		countDown: assign( ( { context } ) => ( { failure: secondLater( context.failure ) } ) ),
 		clearFailure: assign( { failure: null } ),
 		handOver: emit( ( { context } ) => ( {

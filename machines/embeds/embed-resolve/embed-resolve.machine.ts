@@ -29,7 +29,7 @@ const submitting = [
 	{
 		guard: 'isUnreadable',
 		target: '#embed-resolve.failed',
-		actions: { type: 'fail', params: { failure: { kind: 'unreadable' } } },
+		actions: { type: 'assignFailure', params: { failure: { kind: 'unreadable' } } },
 	},
 	{
 		guard: 'isSample',
@@ -95,17 +95,26 @@ export const embedResolveMachine = embedResolve.createMachine( {
 					},
 					{
 						target: 'failed',
-						actions: { type: 'fail', params: ( { context, event } ) => asFailure( context, event.output ) },
+						actions: {
+							type: 'assignFailure',
+							params: ( { context, event } ) => asFailure( context, event.output ),
+						},
 					},
 				],
 				onError: {
 					target: 'failed',
-					actions: { type: 'fail', params: ( { event } ) => ( { failure: unexpected( event.error ) } ) },
+					actions: {
+						type: 'assignFailure',
+						params: ( { event } ) => ( { failure: unexpected( event.error ) } ),
+					},
 				},
 			},
 			on: { 'request.stop': 'editing.typed' },
 			after: {
-				resolveLimit: { target: 'failed', actions: { type: 'fail', params: { failure: { kind: 'silent' } } } },
+				resolveLimit: {
+					target: 'failed',
+					actions: { type: 'assignFailure', params: { failure: { kind: 'silent' } } },
+				},
 			},
 		},
 		failed: {

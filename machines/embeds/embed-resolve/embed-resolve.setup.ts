@@ -25,7 +25,7 @@ export const embedResolve = setup( {
 			enqueue.assign( { stored, draft: draftOf( stored ) } );
 			enqueue.emit( { type: 'focus.request' } );
 		} ),
-		fail: enqueueActions( ( { context, enqueue }, p: { failure: T.Failure } ) => {
+		assignFailure: enqueueActions( ( { context, enqueue }, p: { failure: T.Failure } ) => {
 			const gone = clearedBy( context, p.failure );
 			if ( gone.length > 0 ) {
 				const attributes = Object.fromEntries( gone.map( ( name ) => [ name, undefined ] ) );

@@ -88,13 +88,13 @@ export const restaurantSearchMachine = restaurantSearch.createMachine( {
 							},
 							{
 								target: 'failed',
-								actions: { type: 'fail', params: ( { event } ) => asFailure( event.output ) },
+								actions: { type: 'assignFailure', params: ( { event } ) => asFailure( event.output ) },
 							},
 						],
 						onError: {
 							target: 'failed',
 							actions: {
-								type: 'fail',
+								type: 'assignFailure',
 								params: ( { event } ) => ( { failure: unexpected( event.error ) } ),
 							},
 						},
@@ -102,7 +102,7 @@ export const restaurantSearchMachine = restaurantSearch.createMachine( {
 					after: {
 						searchLimit: {
 							target: 'failed',
-							actions: { type: 'fail', params: { failure: { kind: 'silent' } } },
+							actions: { type: 'assignFailure', params: { failure: { kind: 'silent' } } },
 						},
 					},
 				},

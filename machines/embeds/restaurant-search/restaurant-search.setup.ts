@@ -40,7 +40,7 @@ export const restaurantSearch = setup( {
 			enqueue.assign( { stored, text: '', picked: pickedOf( { ...context, stored } ) } );
 			enqueue.emit( { type: 'focus.request' } );
 		} ),
-		fail: assign( ( _, p: { failure: T.Failure } ) => ( { failure: p.failure } ) ),
+		assignFailure: assign( ( _, p: { failure: T.Failure } ) => ( { failure: p.failure } ) ),
 		refuse: assign( ( { context } ) => ( { failure: ( embedOf( context ) as { failure: T.Failure } ).failure } ) ),
 		clearFailure: assign( { failure: null } ),
 	},

@@ -39,10 +39,10 @@ export const formAssistant = setup( {
 				enqueue.emit( { type: 'form.restore', markup: context.before } );
 			}
 		} ),
-		count: assign( ( _, p: { upTo: number } ) => ( { written: p.upTo } ) ),
+		assignWritten: assign( ( _, p: { upTo: number } ) => ( { written: p.upTo } ) ),
 		clearDraft: assign( { draft: '' } ),
 		countDown: assign( ( { context } ) => ( { failure: secondLater( context.failure ) } ) ),
-		blame: assign( ( _, p: { failure: Failure } ) => ( { failure: p.failure } ) ),
+		assignFailure: assign( ( _, p: { failure: Failure } ) => ( { failure: p.failure } ) ),
 		blameUnclear: assign( { failure: unclear } ),
 		tellOfAnswer: emit( () => featureTell( { type: 'answer.begin' } ) ),
 		tellWhatItTook: emit( ( _, p: { usage: Usage } ) => featureTell( { type: 'answer.count', taken: p.usage } ) ),

@@ -33,17 +33,17 @@ export const running = formAssistant.createStateConfig( {
 					},
 					{
 						target: '#form-assistant.request.resting.error',
-						actions: { type: 'blame', params: { failure: crowded } },
+						actions: { type: 'assignFailure', params: { failure: crowded } },
 					},
 				],
 				'words.refuse': {
 					target: '#form-assistant.request.resting.error',
-					actions: { type: 'blame', params: ( { event } ) => event },
+					actions: { type: 'assignFailure', params: ( { event } ) => event },
 				},
 				'words.fail': {
 					target: '#form-assistant.request.resting.error',
 					actions: {
-						type: 'blame',
+						type: 'assignFailure',
 						params: ( { event } ) => ( { failure: unexpected( event.error ) } ),
 					},
 				},
@@ -53,7 +53,7 @@ export const running = formAssistant.createStateConfig( {
 			after: {
 				firstWordLimit: {
 					target: '#form-assistant.request.resting.error',
-					actions: { type: 'blame', params: { failure: silent } },
+					actions: { type: 'assignFailure', params: { failure: silent } },
 				},
 			},
 		},
@@ -68,7 +68,7 @@ export const running = formAssistant.createStateConfig( {
 				'words.usage': {
 					actions: { type: 'tellWhatItTook', params: ( { event } ) => event },
 				},
-				'form.written': { actions: { type: 'count', params: ( { event } ) => event } },
+				'form.written': { actions: { type: 'assignWritten', params: ( { event } ) => event } },
 				'form.show': { actions: 'write' },
 				'form.undone': '#form-assistant.request.resting.init',
 				'words.end': [
@@ -84,12 +84,12 @@ export const running = formAssistant.createStateConfig( {
 				],
 				'words.refuse': {
 					target: '#form-assistant.request.settling.restoring',
-					actions: { type: 'blame', params: ( { event } ) => event },
+					actions: { type: 'assignFailure', params: ( { event } ) => event },
 				},
 				'words.fail': {
 					target: '#form-assistant.request.settling.restoring',
 					actions: {
-						type: 'blame',
+						type: 'assignFailure',
 						params: ( { event } ) => ( { failure: unexpected( event.error ) } ),
 					},
 				},
@@ -106,7 +106,7 @@ export const running = formAssistant.createStateConfig( {
 			after: {
 				silenceLimit: {
 					target: '#form-assistant.request.settling.restoring',
-					actions: { type: 'blame', params: { failure: silent } },
+					actions: { type: 'assignFailure', params: { failure: silent } },
 				},
 			},
 		},

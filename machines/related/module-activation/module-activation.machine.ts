@@ -12,7 +12,7 @@ export const moduleActivationMachine = setup( {
 	types: {} as { context: T.Context; events: T.Event; input: T.Input; emitted: T.Emitted; tags: T.Tag },
 	actors: { read: call< T.Input, boolean >( 'read' ), activate: call< T.Input, T.Activation >( 'activate' ) },
 	actions: {
-		blame: assign( ( _, p: { failure: T.Failure } ) => ( { failure: p.failure } ) ),
+		assignFailure: assign( ( _, p: { failure: T.Failure } ) => ( { failure: p.failure } ) ),
 		clearFailure: assign( { failure: null } ),
 		askForFocus: emit( { type: 'focus.request' } ),
 	},
@@ -38,13 +38,13 @@ export const moduleActivationMachine = setup( {
 				],
 				onError: {
 					target: 'inactive.failed',
-					actions: { type: 'blame', params: { failure: { kind: 'unread' } } },
+					actions: { type: 'assignFailure', params: { failure: { kind: 'unread' } } },
 				},
 			},
 			after: {
 				readLimit: {
 					target: 'inactive.failed',
-					actions: { type: 'blame', params: { failure: { kind: 'unread' } } },
+					actions: { type: 'assignFailure', params: { failure: { kind: 'unread' } } },
 				},
 			},
 		},
@@ -72,7 +72,7 @@ export const moduleActivationMachine = setup( {
 					{
 						target: 'inactive.failed',
 						actions: {
-							type: 'blame',
+							type: 'assignFailure',
 							params: ( { event } ) => ( {
 								failure: { kind: 'refused', message: event.output.message },
 							} ),
@@ -81,13 +81,16 @@ export const moduleActivationMachine = setup( {
 				],
 				onError: {
 					target: 'inactive.failed',
-					actions: { type: 'blame', params: ( { event } ) => ( { failure: unexpected( event.error ) } ) },
+					actions: {
+						type: 'assignFailure',
+						params: ( { event } ) => ( { failure: unexpected( event.error ) } ),
+					},
 				},
 			},
 			after: {
 				activateLimit: {
 					target: 'inactive.failed',
-					actions: { type: 'blame', params: { failure: { kind: 'silent' } } },
+					actions: { type: 'assignFailure', params: { failure: { kind: 'silent' } } },
 				},
 			},
 		},

@@ -37,7 +37,7 @@ export const mailchimpMachine = mailchimp.createMachine( {
 					{
 						guard: { type: 'isRefused', params: ( { event } ) => event.output },
 						target: 'not-connected.unknown',
-						actions: { type: 'fail', params: ( { event } ) => refusalIn( event.output ) },
+						actions: { type: 'assignFailure', params: ( { event } ) => refusalIn( event.output ) },
 					},
 					{
 						guard: { type: 'isConnected', params: ( { event } ) => event.output },
@@ -55,13 +55,16 @@ export const mailchimpMachine = mailchimp.createMachine( {
 				],
 				onError: {
 					target: 'not-connected.unknown',
-					actions: { type: 'fail', params: ( { event } ) => ( { failure: unexpected( event.error ) } ) },
+					actions: {
+						type: 'assignFailure',
+						params: ( { event } ) => ( { failure: unexpected( event.error ) } ),
+					},
 				},
 			},
 			after: {
 				readLimit: {
 					target: 'not-connected.unknown',
-					actions: { type: 'fail', params: { failure: silent } },
+					actions: { type: 'assignFailure', params: { failure: silent } },
 				},
 			},
 		},
@@ -69,7 +72,7 @@ export const mailchimpMachine = mailchimp.createMachine( {
 			type: 'parallel',
 			tags: 'editable',
 			on: {
-				'field.edit': { actions: { type: 'type', params: ( { event } ) => ( { field: event.field } ) } },
+				'field.edit': { actions: { type: 'editField', params: ( { event } ) => ( { field: event.field } ) } },
 			},
 			states: {
 				groups: {
@@ -157,7 +160,7 @@ export const mailchimpMachine = mailchimp.createMachine( {
 									params: ( { event } ) => Object( event.output ) as object,
 								},
 								target: 'lost',
-								actions: { type: 'fail', params: ( { event } ) => refusalIn( event.output ) },
+								actions: { type: 'assignFailure', params: ( { event } ) => refusalIn( event.output ) },
 							},
 							{
 								target: 'account',
@@ -170,13 +173,13 @@ export const mailchimpMachine = mailchimp.createMachine( {
 						onError: {
 							target: 'lost',
 							actions: {
-								type: 'fail',
+								type: 'assignFailure',
 								params: ( { event } ) => ( { failure: unexpected( event.error ) } ),
 							},
 						},
 					},
 					after: {
-						readLimit: { target: 'lost', actions: { type: 'fail', params: { failure: silent } } },
+						readLimit: { target: 'lost', actions: { type: 'assignFailure', params: { failure: silent } } },
 					},
 				},
 				lost: {

@@ -17,13 +17,13 @@ export const mailchimp = setup( {
 	actions: {
 		learn: assign( ( _, { connectUrl }: T.Site ) => ( { connectUrl } ) ),
 		list: assign( ( _, p: { categories: readonly T.Category[] } ) => p ),
-		fail: assign( ( _, p: { failure: T.Failure } ) => ( { failure: p.failure } ) ),
+		assignFailure: assign( ( _, p: { failure: T.Failure } ) => ( { failure: p.failure } ) ),
 		failGroups: assign( ( _, p: { failure: T.Failure } ) => ( { groupsFailure: p.failure } ) ),
 		clearFailure: assign( { failure: null } ),
 		clearGroupsFailure: assign( { groupsFailure: null } ),
 		leave: emit( ( _, p: { address: string } ) => ( { type: 'page.leave', address: p.address } ) ),
 		take: assign( ( _, p: { field: T.SignupField } ) => p ),
-		type: enqueueActions( ( { enqueue }, { field }: { field: T.SignupField } ) => {
+		editField: enqueueActions( ( { enqueue }, { field }: { field: T.SignupField } ) => {
 			enqueue.assign( { field } );
 			enqueue.emit( { type: 'attributes.commit', undoable: true, attributes: savedField( field ) } );
 		} ),

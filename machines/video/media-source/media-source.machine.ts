@@ -16,7 +16,7 @@ export const mediaSourceMachine = setup( {
 			duration: duration ?? context.duration,
 			domId: domId ?? context.domId,
 		} ) ),
-		blame: assign( ( _, { reason = '' }: { reason?: string } ) => ( { reason } ) ),
+		assignReason: assign( ( _, { reason = '' }: { reason?: string } ) => ( { reason } ) ),
 		forgive: assign( { reason: '' } ),
 	},
 	guards: {
@@ -31,7 +31,7 @@ export const mediaSourceMachine = setup( {
 	on: {
 		'source.play': '.is-playing',
 		'source.pause': '.is-paused',
-		'source.fail': { target: '.is-error', actions: { type: 'blame', params: ( { event } ) => event } },
+		'source.fail': { target: '.is-error', actions: { type: 'assignReason', params: ( { event } ) => event } },
 		'source.update': [
 			{
 				guard: { type: 'isPlaying', params: update },

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import type { Block } from '@wordpress/blocks';
 import { WAIT } from '../../../blocks/_runtime/flows/block-flows';
-import { MOST_REMAINS } from '../../../blocks/_runtime/flows/remains';
+import { MAX_STOPPED_FLOWS } from '../../../blocks/_runtime/flows/stopped-flow';
 import { answers } from './_kit/answers';
 import * as kit from './_kit/editor';
 import { eachInAnEmptyEditor, end, isAborted, say, wait, write, writing } from './_kit/session';
@@ -96,8 +96,8 @@ describe( 'a late undo', () => {
 		expect( flowOf( block ).getSnapshot().context.title ).toBe( 'b' );
 	} );
 
-	it( `is possible for the last ${ MOST_REMAINS } flows`, async () => {
-		const blocks = Array.from( { length: MOST_REMAINS + 1 }, ( _, index ) => note( { title: String( index ) } ) );
+	it( `is possible for the last ${ MAX_STOPPED_FLOWS } flows`, async () => {
+		const blocks = Array.from( { length: MAX_STOPPED_FLOWS + 1 }, ( _, index ) => note( { title: String( index ) } ) );
 		open( blocks );
 		await act( async () =>
 			blocks.forEach( ( block ) => flowOf( block ).send( { type: 'note.type', draft: 'typed' } ) )
@@ -110,7 +110,7 @@ describe( 'a late undo', () => {
 
 	it( 'loses nothing to flows to which nothing happened', async () => {
 		const typed = note( { title: 'typed' } );
-		const untouched = Array.from( { length: MOST_REMAINS }, ( _, index ) => note( { title: String( index ) } ) );
+		const untouched = Array.from( { length: MAX_STOPPED_FLOWS }, ( _, index ) => note( { title: String( index ) } ) );
 		open( [ typed, ...untouched ] );
 		await act( async () => flowOf( typed ).send( { type: 'note.type', draft: 'typed' } ) );
 		await removeForGood( typed );

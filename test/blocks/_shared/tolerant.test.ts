@@ -2,8 +2,8 @@ import { createBlock, parse, registerBlockType, serialize, unregisterBlockType }
 import { createElement } from '@wordpress/element';
 import { useBlockProps } from '@wordpress/block-editor';
 import fc from 'fast-check';
-import { tolerant } from '../../../blocks/_shared/old-content/tolerant';
-import type { OldContent, Reading } from '../../../blocks/_shared/old-content/tolerant';
+import { tolerant } from '../../../blocks/_shared/deprecated/tolerant';
+import type { OldContent, Reading } from '../../../blocks/_shared/deprecated/tolerant';
 
 const NAME = 'jetpack/tea';
 const attributes = {

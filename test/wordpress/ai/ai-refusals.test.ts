@@ -240,7 +240,7 @@ describe( 'refusals', () => {
 		[ '[AI-160]', 'error_key_refused', 'It was not possible to process your request. Mind trying again?' ],
 		[ '[AI-160]', 'error_no_credit', 'It was not possible to process your request. Mind trying again?' ],
 	] )( '%s says %s in the words people know', async ( _, code, words ) => {
-		expect( await php( `echo Statecraft\\Ai\\Provider\\Refusals::of( '${ code }' )->get_error_message();` ) ).toBe(
+		expect( await php( `echo Statecraft\\Ai\\Provider\\Provider_Errors::of( '${ code }' )->get_error_message();` ) ).toBe(
 			words
 		);
 	} );

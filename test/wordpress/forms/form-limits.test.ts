@@ -17,7 +17,7 @@ const tries = async (
 		await php( `
 			${ before }
 			$now  = 0;
-			$gate = new Statecraft\\Public_Form\\Rate_Gate( new Statecraft\\Counter( static function () use ( &$now ) { return 2000000000 + $now; } ) );
+			$gate = new Statecraft\\Public_Form\\Rate_Limiter( new Statecraft\\Counter( static function () use ( &$now ) { return 2000000000 + $now; } ) );
 			$said = array();
 			foreach ( ${ inPhp( list ) } as $try ) {
 				$now    = $try[0];
@@ -137,7 +137,7 @@ describe( 'the ceilings', () => {
 	it( 'have numbers that the site may change', async () => {
 		const given = await php( `
 			add_filter( 'statecraft_form_ceilings', static function ( $given ) { echo wp_json_encode( $given ); return $given; } );
-			( new Statecraft\\Public_Form\\Rate_Gate() )->check( 'form', '192.0.2.1' );
+			( new Statecraft\\Public_Form\\Rate_Limiter() )->check( 'form', '192.0.2.1' );
 		` );
 		expect( JSON.parse( given ) ).toEqual( {
 			sender: { 600: 15, 3600: 60 },

@@ -205,7 +205,7 @@ describe( 'what travels with a form', () => {
 		const seal = formOf( page ).querySelector< HTMLInputElement >( '[name$="[seal]"]' )!.value;
 		const aged = ( days: number ) =>
 			php( `
-				$seal = new Statecraft\\Public_Form\\Seal();
+				$seal = new Statecraft\\Public_Form\\Sealed_Payload();
 				$data = $seal->open( '${ seal }' );
 				echo $seal->close( array( 'since' => time() - ${ days } * DAY_IN_SECONDS ) + $data );
 			` );
@@ -334,7 +334,7 @@ it( 'more than PHP takes is a form’s affair only where a form has sent it', as
 		$most = wp_convert_hr_to_bytes( ini_get( 'post_max_size' ) );
 		$said = static function ( $type, $length ) {
 			$_SERVER = array( 'REQUEST_METHOD' => 'POST', 'CONTENT_TYPE' => $type, 'CONTENT_LENGTH' => (string) $length ) + $_SERVER;
-			return Statecraft\\Public_Form\\Posted::is_too_large();
+			return Statecraft\\Public_Form\\Form_Request::is_too_large();
 		};
 		$_POST = array();
 		echo wp_json_encode( array(
@@ -349,7 +349,7 @@ it.each( [ '//evil.example/', '/\\\\/evil.example/' ] )(
 	'the way back leads to this site, whatever stands in the address: %s',
 	async ( address ) => {
 		const told = await php(
-			`$_SERVER['REQUEST_URI'] = '${ address }'; echo Statecraft\\Public_Form\\Posted::page_now();`
+			`$_SERVER['REQUEST_URI'] = '${ address }'; echo Statecraft\\Public_Form\\Form_Request::page_now();`
 		);
 		expect( told ).toBe( '/evil.example/' );
 	}
@@ -407,7 +407,7 @@ it( 'what is remembered is not shown after an hour, and goes away where no more 
 
 it( 'what a server has died over may be sent again @races', async () => {
 	const told = await php( `
-		$before = new Statecraft\\Public_Form\\Sent_Before();
+		$before = new Statecraft\\Public_Form\\Duplicate_Guard();
 		$mark   = str_repeat( 'a', 32 );
 		$first  = $before->claim( $mark );
 		$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->options, array( 'option_value' => (string) ( time() - 130 ) ), array( 'option_name' => "statecraft_form_sent_$mark" ) );

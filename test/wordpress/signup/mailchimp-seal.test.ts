@@ -143,7 +143,7 @@ describe( 'a form works', () => {
 		const name = 'statecraft_signup[seal]';
 		const aged = ( days: number ) =>
 			php( `
-				$seal = new Statecraft\\Public_Form\\Seal();
+				$seal = new Statecraft\\Public_Form\\Sealed_Payload();
 				$data = $seal->open( '${ String( data.get( name ) ) }' );
 				echo $seal->close( array( 'until' => $data['until'] - ${ days } * DAY_IN_SECONDS ) + $data );
 			` );

@@ -2,7 +2,7 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { PanelBody, RadioControl, TextControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { toDom } from '../../../_shared/old-content/to-dom';
+import { toDom } from '../../../_shared/deprecated/to-dom';
 import { KINDS } from '../../children/kinds';
 import type { Kind } from '../../children/kinds';
 import { useBlockStore } from '../store';

@@ -1,0 +1,17 @@
+import { tolerant } from '../_shared/deprecated/tolerant';
+import { isOnlyWrapping } from '../_shared/deprecated/wrapping';
+import metadata from './block.json';
+
+const WRAPPER = '.wp-block-jetpack-ai-assistant';
+
+/** Conversations whose answer stood in the markup, too: all else that the block says stands in the comment. */
+export const deprecated = [
+	tolerant( {
+		attributes: metadata.attributes,
+		recognise: ( root ) => isOnlyWrapping( root ) || root!.querySelector( WRAPPER ) !== null,
+		read: ( root, found ) => ( {
+			content: root?.querySelector( WRAPPER )?.innerHTML.trim() || undefined,
+			...found,
+		} ),
+	} ),
+];

@@ -1,0 +1,54 @@
+import type { Block } from '@wordpress/blocks';
+import { __ } from '@wordpress/i18n';
+import type { Attributes as Found } from '../_shared/deprecated/tolerant';
+import { madeBlock } from '../_shared/deprecated/made-block';
+import { tolerant } from '../_shared/deprecated/tolerant';
+import { strayBlocks } from '../_shared/deprecated/wrapping';
+import metadata from './block.json';
+
+/** What the button was called before it was a block of its own, by its names now. */
+const FORMER_NAMES = {
+	text: 'submitButtonText',
+	textColor: 'submitButtonTextColor',
+	backgroundColor: 'submitButtonBackgroundColor',
+	className: 'submitButtonClasses',
+};
+
+const hrefOf = ( root: HTMLElement | null ): string | undefined =>
+	root?.querySelector( 'a[href]' )?.getAttribute( 'href' ) ?? undefined;
+
+const textOf = ( value: unknown ): string | undefined => ( typeof value === 'string' && value ? value : undefined );
+
+/** A colour of the theme by its slug, or one that was typed. */
+const colored = ( ofTheme: string, typed: string, color: unknown ) => ( {
+	[ String( color ).startsWith( '#' ) ? typed : ofTheme ]: textOf( color ),
+} );
+
+/** The button that the block had within itself. */
+const buttonOf = ( found: Found, url: string | undefined ): Block =>
+	madeBlock( 'jetpack/button', {
+		element: 'a',
+		uniqueId: 'calendly-widget-id',
+		text: textOf( found[ FORMER_NAMES.text ] ) ?? __( 'Schedule time with me', 'statecraft' ),
+		url,
+		...colored( 'textColor', 'customTextColor', found[ FORMER_NAMES.textColor ] ),
+		...colored( 'backgroundColor', 'customBackgroundColor', found[ FORMER_NAMES.backgroundColor ] ),
+		className: textOf( found[ FORMER_NAMES.className ] ),
+	} );
+
+/** Calendars that were saved as a link, and calendars whose markup somebody has changed. */
+export const deprecated = [
+	tolerant( {
+		attributes: metadata.attributes,
+		legacy: Object.values( FORMER_NAMES ),
+		recognise: ( root ) =>
+			! root || root.querySelector( '.wp-block-jetpack-calendly, a[href*="calendly.com"]' ) !== null,
+		read( root, found, innerBlocks ) {
+			const url = textOf( found.url ) ?? hrefOf( root );
+			const isLink = root?.querySelector( 'a.wp-block-jetpack-calendly' ) !== null;
+			const inner = innerBlocks.length > 0 || ! isLink ? innerBlocks : [ buttonOf( found, url ) ];
+			// A link says no more than the address that is read from it.
+			return [ { ...found, url }, [ ...inner, ...( hrefOf( root ) ? [] : strayBlocks( root ) ) ] ];
+		},
+	} ),
+];

@@ -1,0 +1,190 @@
+/**
+ * Fields of older versions held everything in their comment: the words, the choices, the colours. Now a field is made of blocks, so what a
+ * field said of its label or its input moves to that block. What has no place there stays where it was.
+ */
+import type { Block } from '@wordpress/blocks';
+import { __ } from '@wordpress/i18n';
+import { madeBlock } from '../../_shared/deprecated/made-block';
+import { tolerant } from '../../_shared/deprecated/tolerant';
+import type { Attributes, OldContent, Reading } from '../../_shared/deprecated/tolerant';
+import { isOnlyWrapping } from '../../_shared/deprecated/wrapping';
+import { byBlock, implicitConsent, KINDS } from './kinds';
+import type { Kind, KindName } from './kinds';
+import { styledBy, textOf } from './old-style';
+import type { Moves } from './old-style';
+
+/** The blocks that this session made of what an older field said; a form asks for them to tell its own age. */
+const made = new WeakSet< Block >();
+
+/** Whether a block is, or holds, a field that older versions wrote. */
+export const holdsOlderField = ( { innerBlocks }: Block ): boolean =>
+	innerBlocks.some( ( block ) => made.has( block ) || holdsOlderField( block ) );
+
+const make = ( name: string, attributes: Attributes, innerBlocks: Block[] = [] ): Block => {
+	const block = madeBlock( name, attributes, innerBlocks );
+	made.add( block );
+	return block;
+};
+
+/** The label and the input of a field, from what the field said. `moved` are the names that it no longer has to say. */
+interface Parts {
+	blocks: Block[];
+	moved: readonly string[];
+	/** What the field now has to say itself. */
+	added?: Attributes;
+}
+
+const LABEL_STYLE: Moves = {
+	labelColor: [ 'color', 'text' ],
+	labelFontSize: [ 'typography', 'fontSize' ],
+	labelLineHeight: [ 'typography', 'lineHeight' ],
+};
+const INPUT_STYLE: Moves = {
+	borderRadius: [ 'border', 'radius' ],
+	borderWidth: [ 'border', 'width' ],
+	borderColor: [ 'border', 'color' ],
+	inputColor: [ 'color', 'text' ],
+	fieldBackgroundColor: [ 'color', 'background' ],
+	fieldFontSize: [ 'typography', 'fontSize' ],
+	lineHeight: [ 'typography', 'lineHeight' ],
+};
+const CHOICES_STYLE: Moves = {
+	buttonBorderRadius: [ 'border', 'radius' ],
+	buttonBorderWidth: [ 'border', 'width' ],
+	borderColor: [ 'border', 'color' ],
+	inputColor: [ 'color', 'text' ],
+	buttonBackgroundColor: [ 'color', 'background' ],
+	fieldFontSize: [ 'typography', 'fontSize' ],
+	lineHeight: [ 'typography', 'lineHeight' ],
+};
+
+const LABEL_WORDS = [ 'label', 'requiredText' ];
+
+/** The words above a field; `standard` is what a field said that said nothing. */
+const labelOf = ( attributes: Attributes, standard: string ) =>
+	make( 'jetpack/label', {
+		label: textOf( attributes.label ) ?? standard,
+		requiredText: textOf( attributes.requiredText ) ?? '',
+		...styledBy( attributes, LABEL_STYLE ),
+	} );
+
+type Reader = ( attributes: Attributes, innerBlocks: readonly Block[] ) => Parts;
+
+const withInput =
+	( standard: () => string, input: Attributes, name = 'jetpack/input', words = 'placeholder' ): Reader =>
+	( attributes ) => ( {
+		blocks: [
+			labelOf( attributes, standard() ),
+			make( name, {
+				...input,
+				...( textOf( attributes[ words ] ) ? { placeholder: textOf( attributes[ words ] ) } : {} ),
+				...styledBy( attributes, INPUT_STYLE ),
+			} ),
+		],
+		moved: [ ...LABEL_WORDS, words, ...Object.keys( LABEL_STYLE ), ...Object.keys( INPUT_STYLE ) ],
+	} );
+
+const isOldOption = ( { name }: Block ) => name.startsWith( 'jetpack/field-option-' );
+
+const withChoices =
+	( standard: () => string, type: 'checkbox' | 'radio' ): Reader =>
+	( attributes, innerBlocks ) => {
+		const listed = Array.isArray( attributes.options )
+			? attributes.options.flatMap( ( one ) => ( textOf( one ) === undefined ? [] : { label: one } ) )
+			: [];
+		const inside = innerBlocks
+			.filter( isOldOption )
+			.map( ( { attributes: said } ) => ( { ...said, label: textOf( said.label ) ?? '' } ) );
+		// A style such as “button” is one of the choices now, not of the field.
+		const className = textOf( attributes.className )?.match( /\bis-style-\S+/ )?.[ 0 ];
+		return {
+			blocks: [
+				labelOf( attributes, standard() ),
+				make(
+					'jetpack/options',
+					{ type, ...( className ? { className } : {} ), ...styledBy( attributes, CHOICES_STYLE ) },
+					( inside.length > 0 ? inside : listed ).map( ( option ) => make( 'jetpack/option', option ) )
+				),
+				...innerBlocks.filter( ( block ) => ! isOldOption( block ) ),
+			],
+			moved: [
+				...LABEL_WORDS,
+				...( inside.length > 0 ? [] : [ 'options' ] ),
+				...Object.keys( LABEL_STYLE ),
+				...Object.keys( CHOICES_STYLE ),
+			],
+		};
+	};
+
+const optionAlone = ( attributes: Attributes, label: string, more: Attributes = {} ) =>
+	make( 'jetpack/option', {
+		label,
+		requiredText: textOf( attributes.requiredText ) ?? '',
+		...more,
+		isStandalone: true,
+		...styledBy( attributes, LABEL_STYLE ),
+	} );
+
+const checkbox: Reader = ( attributes ) => ( {
+	blocks: [ optionAlone( attributes, textOf( attributes.label ) ?? '' ) ],
+	moved: [ ...LABEL_WORDS, ...Object.keys( LABEL_STYLE ) ],
+} );
+
+const consent: Reader = ( attributes ) => {
+	const isExplicit = attributes.consentType === 'explicit';
+	const name = isExplicit ? 'explicitConsentMessage' : 'implicitConsentMessage';
+	const standard = isExplicit ? KINDS.consent.label() : implicitConsent();
+	return {
+		blocks: [ optionAlone( attributes, textOf( attributes[ name ] ) ?? standard, { hideInput: ! isExplicit } ) ],
+		moved: [ name, 'requiredText', ...Object.keys( LABEL_STYLE ) ],
+		// Never shown, but it is the name of the answer in the responses.
+		added: { label: textOf( attributes.label ) ?? __( 'Consent', 'statecraft' ) },
+	};
+};
+
+/** How fields are read that hold everything themselves, by how they are answered. */
+const readerOf = ( { label, shape, block, type, placeholder }: Kind ): Reader => {
+	if ( shape === 'group' ) {
+		return withChoices( label, type === 'radio' ? 'radio' : 'checkbox' );
+	}
+	const said = { ...( type ? { type } : {} ), ...( placeholder ? { placeholder: placeholder() } : {} ) };
+	return withInput( label, said, block, shape === 'list' ? 'toggleLabel' : 'placeholder' );
+};
+
+/** A shortcode said the limits of a number in the field, too. */
+const LIMITS = [ 'min', 'max', 'step' ];
+
+const number: Reader = ( attributes, innerBlocks ) => {
+	const { blocks, moved } = readerOf( KINDS.number )( attributes, innerBlocks );
+	const limits = Object.fromEntries( Object.entries( attributes ).filter( ( [ name ] ) => LIMITS.includes( name ) ) );
+	return {
+		blocks: blocks.map( ( block ) =>
+			block.name === KINDS.number.block ? make( block.name, { ...block.attributes, ...limits } ) : block
+		),
+		moved: [ ...moved, ...LIMITS ],
+	};
+};
+
+const OWN: Readonly< Partial< Record< KindName, Reader > > > = { checkbox, consent, number };
+
+/** Kinds of fields that are younger than that are not here. */
+const READERS = byBlock( ( kind, name ) => ( kind.isOld ? ( OWN[ name ] ?? readerOf( kind ) ) : undefined ) );
+
+const read = ( name: string, attributes: Attributes, innerBlocks: readonly Block[] ): Reading => {
+	const reader = READERS[ name ];
+	if ( ! reader || ! innerBlocks.every( isOldOption ) ) {
+		return [ attributes, innerBlocks ];
+	}
+	const { blocks, moved, added } = reader( attributes, innerBlocks );
+	const rest = Object.entries( attributes ).filter( ( [ key ] ) => ! moved.includes( key ) );
+	return [ { ...Object.fromEntries( rest ), ...added }, blocks ];
+};
+
+/** The deprecation of a block inside a form. */
+export const old = ( metadata: { name: string; attributes: OldContent[ 'attributes' ] } ) => [
+	tolerant( {
+		attributes: metadata.attributes,
+		recognise: isOnlyWrapping,
+		read: ( _, attributes, innerBlocks ) => read( metadata.name, attributes, innerBlocks ),
+	} ),
+];

@@ -1,0 +1,74 @@
+/** Forms of every age, read into the current one. */
+import { getBlockType } from '@wordpress/blocks';
+import type { Block } from '@wordpress/blocks';
+import { __ } from '@wordpress/i18n';
+import { madeBlock } from '../_shared/deprecated/made-block';
+import { tolerant } from '../_shared/deprecated/tolerant';
+import type { Attributes } from '../_shared/deprecated/tolerant';
+import { isOnlyWrapping, strayBlocks } from '../_shared/deprecated/wrapping';
+import { holdsOlderField } from './children/deprecated';
+import metadata from './block.json';
+
+const BUTTON = 'jetpack/button';
+
+/** What forms of the oldest kind said of their button, by what the button itself says of it now. */
+const BUTTON_NAMES = {
+	submitButtonText: 'text',
+	backgroundButtonColor: 'backgroundColor',
+	textButtonColor: 'textColor',
+	customBackgroundButtonColor: 'customBackgroundColor',
+	customTextButtonColor: 'customTextColor',
+} as const;
+
+const speaksOfButton = ( attributes: Attributes ) => Object.keys( BUTTON_NAMES ).some( ( name ) => attributes[ name ] );
+
+/** What was true of a form that did not say otherwise, in the days when its fields were written. */
+const oldDefaults = (): Attributes => ( {
+	customThankyouHeading: __( 'Your message has been sent', 'statecraft' ),
+	jetpackCRM: true,
+	salesforceData: { organizationId: '', sendToSalesforce: false },
+} );
+
+/** Whether a form leaves open what used to be true of one like it. */
+const isOlderForm = ( attributes: Attributes, innerBlocks: readonly Block[] ) =>
+	Object.keys( oldDefaults() ).some( ( name ) => attributes[ name ] === undefined ) &&
+	innerBlocks.some( holdsOlderField );
+
+/** Moves what a form says of its button into a button; where there is one already, or none can be made, it stays where it is. */
+const withButton = (
+	attributes: Attributes,
+	innerBlocks: readonly Block[]
+): readonly [ Attributes, readonly Block[] ] => {
+	if (
+		! speaksOfButton( attributes ) ||
+		! getBlockType( BUTTON ) ||
+		innerBlocks.some( ( { name } ) => name === BUTTON )
+	) {
+		return [ attributes, innerBlocks ];
+	}
+	const said = Object.entries( BUTTON_NAMES ).map( ( [ was, is ] ) => [ is, attributes[ was ] ] as const );
+	const rest = Object.entries( attributes ).filter( ( [ name ] ) => ! ( name in BUTTON_NAMES ) );
+	const button = madeBlock( BUTTON, {
+		element: 'button',
+		text: __( 'Submit', 'statecraft' ),
+		...Object.fromEntries( said.filter( ( [ , value ] ) => typeof value === 'string' && value ) ),
+		lock: { remove: true },
+	} );
+	return [ Object.fromEntries( rest ), [ ...innerBlocks, button ] ];
+};
+
+export const deprecated = [
+	tolerant( {
+		attributes: metadata.attributes,
+		recognise: ( root ) =>
+			isOnlyWrapping( root ) || root!.querySelector( '.wp-block-jetpack-contact-form' ) !== null,
+		read: ( root, attributes, innerBlocks ) =>
+			withButton( isOlderForm( attributes, innerBlocks ) ? { ...oldDefaults(), ...attributes } : attributes, [
+				...innerBlocks,
+				...strayBlocks( root ),
+			] ),
+		renew: ( attributes, innerBlocks ) =>
+			isOlderForm( attributes, innerBlocks ) ||
+			( speaksOfButton( attributes ) && ! innerBlocks.some( ( { name } ) => name === BUTTON ) ),
+	} ),
+];

@@ -1,0 +1,70 @@
+import type { Block } from '@wordpress/blocks';
+import { __ } from '@wordpress/i18n';
+import type { Attributes as Found } from '../_shared/deprecated/tolerant';
+import { madeBlock } from '../_shared/deprecated/made-block';
+import { tolerant } from '../_shared/deprecated/tolerant';
+import metadata from './block.json';
+
+/** What the block said of its button before that was a block of its own. */
+const BUTTON = [
+	'text',
+	'textColor',
+	'customTextColor',
+	'backgroundColor',
+	'customBackgroundColor',
+	'gradient',
+	'customGradient',
+	'borderRadius',
+	'width',
+] as const;
+
+const linkIn = ( root: HTMLElement | null ) => root?.querySelector( 'a[href]' ) ?? null;
+
+/** The button that the block had within itself; its text is in the markup where it was the usual one. */
+const buttonOf = ( root: HTMLElement | null, found: Found ): Block =>
+	madeBlock( 'jetpack/button', {
+		element: 'a',
+		uniqueId: 'eventbrite-widget-id',
+		...Object.fromEntries( BUTTON.map( ( name ) => [ name, found[ name ] ] ) ),
+		text: found.text ?? ( linkIn( root )?.innerHTML || __( 'Register', 'statecraft' ) ),
+	} );
+
+/** What is left once the button says the rest. */
+const withoutButton = ( found: Found ): Found =>
+	Object.fromEntries(
+		Object.entries( found ).filter( ( [ name ] ) => ! ( BUTTON as readonly string[] ).includes( name ) )
+	);
+
+const numberOf = ( value: unknown ): number | undefined => {
+	const digits = /(\d{1,15})\D*$/.exec( String( value ?? '' ) )?.[ 1 ];
+	return digits ? Number( digits ) : undefined;
+};
+
+/** Tickets whose button was a part of the block, and tickets whose link has another text. */
+export const deprecated = [
+	tolerant( {
+		attributes: metadata.attributes,
+		legacy: [ 'useModal', ...BUTTON ],
+		recognise: ( root ) =>
+			! root ||
+			root.querySelector( '.wp-block-jetpack-eventbrite, .eventbrite__direct-link, a[href*="eventbrite."]' ) !==
+				null,
+		read( root, found, innerBlocks ) {
+			const link = linkIn( root );
+			// A button opens a modal; blocks that do not say what they are, are told by it.
+			const hasButton = innerBlocks.length > 0 || root?.querySelector( '.wp-block-button' ) !== null;
+			const isModal =
+				found.useModal === true || ( found.style === undefined ? hasButton : found.style === 'modal' );
+			const attributes = {
+				...found,
+				url: found.url ?? link?.getAttribute( 'href' ) ?? undefined,
+				eventId: found.eventId ?? numberOf( /^eventbrite-widget-\d+$/.exec( link?.id ?? '' )?.[ 0 ] ),
+				style: isModal ? 'modal' : found.style,
+			};
+			return isModal && innerBlocks.length === 0
+				? [ withoutButton( attributes ), [ buttonOf( root, found ) ] ]
+				: [ attributes, innerBlocks ];
+		},
+		renew: ( { useModal } ) => useModal !== undefined,
+	} ),
+];

@@ -1,0 +1,25 @@
+import { tolerant } from '../_shared/deprecated/tolerant';
+import { linkedUrl } from './attributes';
+import metadata from './block.json';
+
+/** Calendars whose link somebody has changed, and calendars that stood in a frame. */
+export const deprecated = [
+	tolerant( {
+		attributes: metadata.attributes,
+		recognise: ( root ) =>
+			! root ||
+			root.querySelector(
+				'.wp-block-jetpack-google-calendar, [href*="//calendar.google.com/"], [src*="//calendar.google.com/"]'
+			) !== null,
+		read: ( root, found ) => ( {
+			...found,
+			url:
+				linkedUrl( found.url ) ??
+				linkedUrl( root?.querySelector( 'a[href]' )?.getAttribute( 'href' ) ) ??
+				linkedUrl( root?.querySelector( 'iframe[src]' )?.getAttribute( 'src' ) ) ??
+				found.url,
+			height: typeof found.height === 'string' ? parseInt( found.height, 10 ) : found.height,
+		} ),
+		renew: ( { height } ) => typeof height === 'string',
+	} ),
+];

@@ -1,0 +1,13 @@
+import { tolerant } from '../_shared/deprecated/tolerant';
+import metadata from './block.json';
+
+const WRAPPER = '.wp-block-jetpack-markdown';
+
+/** Rendered texts with another wrapper than ours, and texts that nobody has rendered yet. */
+export const deprecated = [
+	tolerant( {
+		attributes: metadata.attributes,
+		recognise: ( root ) => ! root || root.querySelector( WRAPPER ) !== null,
+		read: ( root, found ) => ( { ...found, html: root?.querySelector( WRAPPER )?.innerHTML } ),
+	} ),
+];

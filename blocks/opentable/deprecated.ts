@@ -1,0 +1,33 @@
+import { tolerant } from '../_shared/deprecated/tolerant';
+import { classedStyle, ridsIn } from './attributes';
+import metadata from './block.json';
+
+/** The restaurant that a saved link books. */
+const ridOf = ( link: Element ): string[] =>
+	ridsIn( [ /[?&]rid=(\d+)/.exec( link.getAttribute( 'href' ) ?? '' )?.[ 1 ] ] );
+
+/** A list, also of one that stands alone; none where it is no number of a restaurant. */
+const listed = ( rid: unknown ): unknown[] | undefined => {
+	const list = [ rid ].flat();
+	return Array.isArray( rid ) || ridsIn( list ).length > 0 ? list : undefined;
+};
+
+const isStyled = ( style: unknown ): boolean => ! [ undefined, 'standard', 'multi' ].includes( style as string );
+
+/** Widgets that were saved as bare links, whose style was an attribute, and whose markup somebody has changed. */
+export const deprecated = [
+	tolerant( {
+		attributes: metadata.attributes,
+		recognise: ( root ) =>
+			! root || root.querySelector( '.wp-block-jetpack-opentable, a[href*="opentable."]' ) !== null,
+		read: ( root, { style, ...found } ) => ( {
+			...found,
+			rid:
+				listed( found.rid ) ??
+				[ ...( root?.querySelectorAll( 'a[href*="opentable."]' ) ?? [] ) ].flatMap( ridOf ),
+			className: classedStyle( style, found.className ),
+			style: isStyled( style ) ? undefined : style,
+		} ),
+		renew: ( { style, rid } ) => isStyled( style ) || ( ! Array.isArray( rid ) && listed( rid ) !== undefined ),
+	} ),
+];

@@ -1,0 +1,11 @@
+import { tolerant } from '../_shared/deprecated/tolerant';
+import metadata from './block.json';
+
+/** Numbers whose markup was saved in another form. */
+export const deprecated = [
+	tolerant( {
+		attributes: metadata.attributes,
+		recognise: ( root ) => root?.querySelector( '.wp-block-jetpack-phone' ) !== null,
+		read: ( root, found ) => ( { phone: root?.textContent.trim(), ...found } ),
+	} ),
+];

@@ -1,0 +1,12 @@
+import { tolerant } from '../_shared/deprecated/tolerant';
+import { strayBlocks } from '../_shared/deprecated/wrapping';
+import metadata from './block.json';
+
+/** Blocks that were saved without any markup, or with other markup around their headline. */
+export const deprecated = [
+	tolerant( {
+		attributes: metadata.attributes,
+		recognise: ( root ) => ! root || root.querySelector( '.wp-block-jetpack-related-posts' ) !== null,
+		read: ( root, found, innerBlocks ) => [ found, [ ...innerBlocks, ...strayBlocks( root ) ] ],
+	} ),
+];

@@ -1,0 +1,12 @@
+import { tolerant } from '../_shared/deprecated/tolerant';
+import { isOnlyWrapping } from '../_shared/deprecated/wrapping';
+import metadata from './block.json';
+
+/** Widgets whose markup somebody has changed: it says nothing that the comment does not. */
+export const deprecated = [
+	tolerant( {
+		attributes: metadata.attributes,
+		recognise: isOnlyWrapping,
+		read: ( _, found ) => found,
+	} ),
+];

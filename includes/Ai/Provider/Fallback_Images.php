@@ -1,0 +1,43 @@
+<?php
+/**
+ * A choice of image models.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Ai\Provider;
+
+/** The first of several that is set up makes the images. */
+final class Fallback_Images implements Images {
+
+	/**
+	 * In the order of preference.
+	 *
+	 * @var list<Images>
+	 */
+	private readonly array $several;
+
+	/**
+	 * Chooses among these.
+	 *
+	 * @param Images ...$several In the order of preference.
+	 */
+	public function __construct( Images ...$several ) {
+		$this->several = array_values( $several );
+	}
+
+	/** {@inheritDoc} */
+	public function is_ready(): bool {
+		return null !== Fallback_Chat::among( $this->several );
+	}
+
+	/** {@inheritDoc} */
+	public function generate( string $prompt ) {
+		$images = Fallback_Chat::among( $this->several );
+		return $images
+			? $images->generate( $prompt )
+			: Provider_Errors::of( 'error_provider_not_set', __( 'No image model is set.', 'statecraft' ) );
+	}
+}

@@ -1,0 +1,160 @@
+<?php
+/**
+ * What an answer of each type has to be.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Forms;
+
+/** The same answer is always right or wrong in the same way, but for days that are counted from today. Whatever has no rule may be any text. */
+final class Field_Validator {
+
+	/**
+	 * What is wrong with one value.
+	 *
+	 * @param Field  $field What was asked.
+	 * @param string $value Not empty.
+	 * @return string|null In words that say what to do. Null: nothing.
+	 */
+	public static function wrong( Field $field, string $value ): ?string {
+		return match ( $field->kind()->check ) {
+			'email'              => is_email( $value ) ? null : __( 'Please enter an email address like name@example.com.', 'statecraft' ),
+			'url'                => self::is_url( self::url( $value ) ) ? null : __( 'Please enter a web address like https://example.com.', 'statecraft' ),
+			'telephone'          => self::is_number_to_call( $value ) ? null : __( 'Please enter a phone number with digits only, like +1 555 123 4567.', 'statecraft' ),
+			'time'               => preg_match( '/^([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/', $value ) ? null : __( 'Please enter a time like 14:30.', 'statecraft' ),
+			'date'               => self::wrong_date( $field, $value ),
+			'number'             => self::wrong_number( $field, $value ),
+			'rating'             => self::wrong_number( $field, $value, $field->kind()->numbers['step'] ),
+			'offered'            => self::is_offered( $field, $value ) ? null : __( 'Please choose one of the options.', 'statecraft' ),
+			default              => null,
+		};
+	}
+
+	/**
+	 * A right value, as its owner gets it.
+	 *
+	 * @param Field  $field What was asked.
+	 * @param string $value What {@see Field_Validator::wrong()} finds nothing wrong with.
+	 */
+	public static function written( Field $field, string $value ): string {
+		return match ( $field->kind()->check ) {
+			'url'    => self::url( $value ),
+			'date'   => Dates::written( $value, $field->date_format ) ?? $value,
+			'rating' => sprintf( '%d/%d', $value, $field->max ),
+			default  => $value,
+		};
+	}
+
+	/**
+	 * An address with its scheme, which most people leave out.
+	 *
+	 * @param string $value As written.
+	 */
+	private static function url( string $value ): string {
+		return str_contains( $value, ':' ) ? $value : "https://$value";
+	}
+
+	/**
+	 * Whether it is an address of the web.
+	 *
+	 * @param string $url With a scheme.
+	 */
+	private static function is_url( string $url ): bool {
+		$host = (string) wp_parse_url( $url, PHP_URL_HOST );
+		return (bool) preg_match( '#^https?://\S+$#iu', $url ) && (bool) preg_match( '/^[^.\s]+(\.[^.\s]+)+\.?$/u', $host );
+	}
+
+	/**
+	 * Whether it can be called.
+	 *
+	 * @param string $value As written.
+	 */
+	private static function is_number_to_call( string $value ): bool {
+		return (bool) preg_match( '/^[\d\s()+.\/#*x-]+$/iu', $value ) && preg_match_all( '/\d/', $value ) >= 3;
+	}
+
+	/**
+	 * Whether it was among the options.
+	 *
+	 * @param Field  $field What was asked.
+	 * @param string $value What was chosen.
+	 */
+	private static function is_offered( Field $field, string $value ): bool {
+		return in_array( $value, $field->options, true ) || ( '' !== $field->other && str_starts_with( $value, "$field->other: " ) );
+	}
+
+	/**
+	 * What is wrong with a date.
+	 *
+	 * @param Field  $field What was asked.
+	 * @param string $value As written.
+	 */
+	private static function wrong_date( Field $field, string $value ): ?string {
+		$day = Dates::iso( $value, $field->date_format );
+		return null === $day
+			/* translators: %s: format such as MM/DD/YYYY. */
+			? sprintf( __( 'Please enter a valid date, as %s.', 'statecraft' ), Dates::hint( $field->date_format ) )
+			: Days::of( $field )->wrong( $day );
+	}
+
+	/**
+	 * What is wrong with a number.
+	 *
+	 * @param Field      $field What was asked.
+	 * @param string     $value As written.
+	 * @param float|null $step  In place of the field's.
+	 */
+	private static function wrong_number( Field $field, string $value, ?float $step = null ): ?string {
+		if ( ! is_numeric( $value ) || ! is_finite( (float) $value ) ) {
+			return __( 'Please enter a number, with digits only.', 'statecraft' );
+		}
+		$number = (float) $value;
+		$min    = $field->min ?? $field->kind()->numbers['min'] ?? null;
+		if ( null !== $min && $number < $min ) {
+			return self::too_small( $min );
+		}
+		if ( null !== $field->max && $number > $field->max ) {
+			return self::too_large( $field->max );
+		}
+		$step ??= $field->step;
+		$steps  = $step ? ( $number - ( $min ?? 0.0 ) ) / $step : 0.0;
+		if ( abs( $steps - round( $steps ) ) > 1e-6 ) {
+			/* translators: 1: number, 2: number. */
+			return sprintf( __( 'Please enter a number in steps of %1$s from %2$s.', 'statecraft' ), (string) $step, (string) ( $min ?? 0.0 ) );
+		}
+		return null;
+	}
+
+	/**
+	 * What is said of a number that is too small.
+	 *
+	 * @param float $min The smallest.
+	 */
+	public static function too_small( float $min ): string {
+		/* translators: %s: number. */
+		return sprintf( __( 'Please enter a number that is %s or more.', 'statecraft' ), (string) $min );
+	}
+
+	/**
+	 * What is said of a number that is too large.
+	 *
+	 * @param float $max The largest.
+	 */
+	public static function too_large( float $max ): string {
+		/* translators: %s: number. */
+		return sprintf( __( 'Please enter a number that is %s or less.', 'statecraft' ), (string) $max );
+	}
+
+	/**
+	 * What is said of a text that is too long. A character is what Unicode calls so: an emoji is one, where browsers count two.
+	 *
+	 * @param int $most The most characters.
+	 */
+	public static function too_long( int $most ): string {
+		/* translators: %s: number of characters. */
+		return sprintf( __( 'This is too long. Please enter at most %s characters.', 'statecraft' ), number_format_i18n( $most ) );
+	}
+}

@@ -1,0 +1,194 @@
+<?php
+/**
+ * Checks what was written in a form.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Forms;
+
+use Statecraft\Public_Form\Form_Request;
+
+/** Field by field: an answer, or words that say what to do. What a browser has checked is checked again. */
+final class Form_Validator {
+
+	/** The most characters of a line, of a text, and of a whole form. */
+	private const LINE  = 2_000;
+	private const TEXT  = 50_000;
+	private const WHOLE = 200_000;
+
+	/**
+	 * Checks everything.
+	 *
+	 * @param Form   $form   What was asked.
+	 * @param Form_Request $posted What came.
+	 * @return array{list<Answer>, array<string, string>} The answers, and what is wrong by the id of the field.
+	 */
+	public function check( Form $form, Form_Request $posted ): array {
+		$answers = array();
+		$wrong   = array();
+		$written = 0;
+		$asked   = Condition::asked( $form->fields, static fn( Field $field ): array => self::said( $field, $posted ) );
+		foreach ( $form->fields as $field ) {
+			if ( ! $asked[ $field->id ] ) {
+				continue;
+			}
+			$answer = $this->answer( $field, $posted );
+			if ( is_string( $answer ) ) {
+				$wrong[ $field->id ] = $answer;
+				continue;
+			}
+			$answers[] = $answer;
+			$written  += mb_strlen( implode( '', $answer->values ) );
+			if ( $written > self::WHOLE ) {
+				$wrong[ $field->id ] = __( 'This text is too long for the form. Please shorten it.', 'statecraft' );
+			}
+		}
+		return array( $answers, $wrong );
+	}
+
+	/**
+	 * What was said in a field, as a condition compares it: a day as `2026-11-30`, what stands beside "other" apart from it, a file as its name.
+	 *
+	 * @param Field  $field  What was asked.
+	 * @param Form_Request $posted What came. Nothing of it has been checked.
+	 * @return list<string>
+	 */
+	public static function said( Field $field, Form_Request $posted ): array {
+		$values = self::values( $field, $posted );
+		return match ( true ) {
+			Kind::FILES === $field->kind()->shape   => array_column( $posted->files[ $field->id ] ?? array(), 'name' ),
+			'date' === $field->type => array_map( static fn( string $day ): string => Dates::iso( $day, $field->date_format ) ?? $day, $values ),
+			'' !== $field->other    => array_merge( ...array_map( static fn( string $one ): array => str_starts_with( $one, "$field->other: " ) ? array( $field->other, substr( $one, strlen( "$field->other: " ) ) ) : array( $one ), $values ) ),
+			default                 => $values,
+		};
+	}
+
+	/**
+	 * One answer.
+	 *
+	 * @param Field  $field  What was asked.
+	 * @param Form_Request $posted What came.
+	 * @return Answer|string What is wrong, in words.
+	 */
+	private function answer( Field $field, Form_Request $posted ): Answer|string {
+		$files = Kind::FILES === $field->kind()->shape ? Uploads::check( $field, $posted->files[ $field->id ] ?? array() ) : array();
+		if ( is_string( $files ) ) {
+			return $files;
+		}
+		$values = self::values( $field, $posted );
+		$wrong  = array() === $values && array() === $files
+			? ( $field->required ? $this->missing( $field ) : null )
+			: $this->wrong( $field, $values );
+		if ( null !== $wrong ) {
+			return $wrong;
+		}
+		$values = array_map( static fn( string $value ): string => Field_Validator::written( $field, $value ), $values );
+		return new Answer( $field->id, $field->type, $field->label, $values, $files );
+	}
+
+	/**
+	 * What was written, cleaned; empty texts are left out.
+	 *
+	 * @param Field  $field  What was asked.
+	 * @param Form_Request $posted What came.
+	 * @return list<string>
+	 */
+	private static function values( Field $field, Form_Request $posted ): array {
+		if ( '' !== $field->value ) {
+			return array( 'implied' === $field->value ? __( 'Yes', 'statecraft' ) : $field->value );
+		}
+		$shape = $field->kind()->shape;
+		$texts = match ( true ) {
+			in_array( $shape, array( Kind::NOTHING, Kind::FILES ), true ) => array(),
+			Kind::TICK === $shape          => $posted->text( $field->id ) ? array( __( 'Yes', 'statecraft' ) ) : array(),
+			'telephone' === $field->type   => array( Countries::number( $posted->text( $field->id, 'country' ), $posted->text( $field->id, 'number' ) ?: $posted->text( $field->id ) ) ),
+			default                        => $field->options ? self::chosen( $field, $posted ) : array( $posted->text( $field->id ) ),
+		};
+		$clean = array_map( static fn( string $text ): string => self::clean( $text, Kind::LINES === $shape ), $texts );
+		return array_values( array_filter( $clean, static fn( string $text ): bool => '' !== $text ) );
+	}
+
+	/**
+	 * What was chosen, with what was written beside "other".
+	 *
+	 * @param Field  $field  What was asked.
+	 * @param Form_Request $posted What came.
+	 * @return list<string>
+	 */
+	private static function chosen( Field $field, Form_Request $posted ): array {
+		if ( '' === $field->other ) {
+			$chosen = $posted->texts( $field->id );
+			return $field->multiple ? array_unique( $chosen ) : array_slice( $chosen, 0, 1 );
+		}
+		$chosen = $posted->texts( $field->id, 'chosen' );
+		$other  = self::clean( $posted->text( $field->id, 'other' ), false );
+		if ( '' !== $other && ( $field->multiple || array() === $chosen ) ) {
+			$chosen[] = $field->other;
+		}
+		return array_map(
+			static fn( string $one ): string => $one === $field->other && '' !== $other ? "$one: $other" : $one,
+			$field->multiple ? array_unique( $chosen ) : array_slice( $chosen, 0, 1 )
+		);
+	}
+
+	/**
+	 * Text without what cannot be seen. Signs that this PHP does not know yet are seen by others, and flags of regions are written with tags.
+	 *
+	 * @param string $text     As it came.
+	 * @param bool   $is_lines Whether it may have several lines.
+	 */
+	private static function clean( string $text, bool $is_lines ): string {
+		$text = str_replace( array( "\r\n", "\r" ), "\n", wp_check_invalid_utf8( $text, true ) );
+		$text = (string) preg_replace( $is_lines ? '/[^\P{C}\p{Cn}\n\t\x{200C}\x{200D}\x{E0020}-\x{E007F}]/u' : '/[^\P{C}\p{Cn}\x{200C}\x{200D}\x{E0020}-\x{E007F}]+/u', $is_lines ? '' : ' ', $text );
+		return trim( $text );
+	}
+
+	/**
+	 * What is said of a field that is empty and must not be.
+	 *
+	 * @param Field $field Which.
+	 */
+	private function missing( Field $field ): string {
+		return match ( true ) {
+			Kind::TICK === $field->kind()->shape => __( 'Please check this box.', 'statecraft' ),
+			Kind::FILES === $field->kind()->shape => __( 'Please choose a file.', 'statecraft' ),
+			'rating' === $field->type    => __( 'Please choose a rating.', 'statecraft' ),
+			$field->multiple             => __( 'Please choose at least one.', 'statecraft' ),
+			array() !== $field->options  => __( 'Please choose one.', 'statecraft' ),
+			default                      => __( 'Please fill in this field.', 'statecraft' ),
+		};
+	}
+
+	/**
+	 * What is wrong with what was written.
+	 *
+	 * @param Field        $field  What was asked.
+	 * @param list<string> $values What came, cleaned.
+	 */
+	private function wrong( Field $field, array $values ): ?string {
+		$most = self::most( $field );
+		foreach ( '' === $field->value ? $values : array() as $value ) {
+			if ( mb_strlen( $value ) > $most ) {
+				return Field_Validator::too_long( $most );
+			}
+			$wrong = Field_Validator::wrong( $field, $value );
+			if ( null !== $wrong ) {
+				return $wrong;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * The most characters of a field: its owner's limit, never above that of its kind.
+	 *
+	 * @param Field $field Which.
+	 */
+	private static function most( Field $field ): int {
+		$most = Kind::LINES === $field->kind()->shape ? self::TEXT : self::LINE;
+		return min( $field->most_characters ?: $most, $most );
+	}
+}
