@@ -44,7 +44,7 @@ export function reasonOf( failure: Failure ): string {
 		case 'silent':
 			return __( 'The site did not answer in time. Try again.', 'statecraft' );
 		case 'refused':
-			return failure.message;
+			return failure.reason;
 		case 'unexpected':
 			return failure.reason;
 	}

@@ -4,14 +4,10 @@
  * Promise to the author: what was typed stays in the field until it is embedded, whatever fails; nothing is embedded that is not the
  * provider's own; and a post that is only opened asks nobody.
  */
-import { unexpected } from '../../_kit';
+import { failed, silence, thrown } from '../../_kit';
 import { embedResolve } from './embed-resolve.setup';
 import { embedOf, readingOf } from './reading';
-import type { Embed } from './reading';
-import type { Context, Failure, Resolved } from './embed-resolve.types';
-
-const asEmbed = ( context: Context, answer: Resolved ) => embedOf( context, answer ) as Embed;
-const asFailure = ( context: Context, answer: Resolved ) => embedOf( context, answer ) as { failure: Failure };
+import type { Context } from './embed-resolve.types';
 
 const typing = [
 	{
@@ -29,7 +25,7 @@ const submitting = [
 	{
 		guard: 'isUnreadable',
 		target: '#embed-resolve.failed',
-		actions: { type: 'assignFailure', params: { failure: { kind: 'unreadable' } } },
+		actions: { type: 'assignFailure', params: { failure: failed( 'unreadable' ) } },
 	},
 	{
 		guard: 'isSample',
@@ -91,30 +87,18 @@ export const embedResolveMachine = embedResolve.createMachine( {
 					{
 						guard: { type: 'isEmbeddable', params: ( { event } ) => event.output },
 						target: 'embedded',
-						actions: { type: 'embed', params: ( { context, event } ) => asEmbed( context, event.output ) },
+						actions: { type: 'embed', params: ( { context, event } ) => embedOf( context, event.output )! },
 					},
 					{
 						target: 'failed',
-						actions: {
-							type: 'assignFailure',
-							params: ( { context, event } ) => asFailure( context, event.output ),
-						},
+						actions: { type: 'assignFailure', params: { failure: failed( 'foreign' ) } },
 					},
 				],
-				onError: {
-					target: 'failed',
-					actions: {
-						type: 'assignFailure',
-						params: ( { event } ) => ( { failure: unexpected( event.error ) } ),
-					},
-				},
+				onError: { target: 'failed', actions: { type: 'assignFailure', params: thrown } },
 			},
 			on: { 'request.stop': 'editing.typed' },
 			after: {
-				resolveLimit: {
-					target: 'failed',
-					actions: { type: 'assignFailure', params: { failure: { kind: 'silent' } } },
-				},
+				resolveLimit: { target: 'failed', actions: { type: 'assignFailure', params: silence } },
 			},
 		},
 		failed: {

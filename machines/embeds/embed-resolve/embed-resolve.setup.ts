@@ -44,7 +44,7 @@ export const embedResolve = setup( {
 		isReadable: ( { context } ) => readingOf( context ) !== null,
 		isUnreadable: ( { context } ) => ! readingOf( context ),
 		isSample: ( { context } ) => context.draft.trim() === providerOf( context.provider ).sample,
-		isEmbeddable: ( { context }, answer: T.Resolved ) => ! ( 'failure' in embedOf( context, answer ) ),
+		isEmbeddable: ( { context }, answer: T.Resolved ) => embedOf( context, answer ) !== null,
 		isEmpty: ( { context } ) => standingOf( context ) === 'empty',
 		isWhole: ( { context } ) => standingOf( context ) === 'whole',
 		isUnresolved: ( { context } ) => standingOf( context ) === 'unresolved',

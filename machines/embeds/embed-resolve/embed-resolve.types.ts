@@ -1,24 +1,17 @@
-import type { AttributesCommit, Call, FocusRequest, Tag } from '../../_kit';
+import type { AttributesCommit, Call, FocusRequest, Failure as PortFailure, Tag } from '../../_kit';
 import type { Attributes, ButtonLook, ProviderName } from './providers';
 
 export type { Tag };
 
 /** Why nothing was embedded. */
-export type Failure =
+export type Failure = PortFailure<
 	/** What was typed is neither an address nor a code of the provider. */
-	| { kind: 'unreadable' }
+	| 'unreadable'
 	/** The address leads to something that cannot be embedded. */
-	| { kind: 'foreign' }
+	| 'foreign'
 	/** The provider says that there is nothing at the address. */
-	| { kind: 'missing' }
-	/** The site could not be reached, or could not reach the provider. */
-	| { kind: 'unreached' }
-	/** The site took too long. */
-	| { kind: 'silent' }
-	/** The site refused to look; the message is its own, for people. Empty when it gave none. */
-	| { kind: 'refused'; message: string }
-	/** A fault nobody foresaw. */
-	| { kind: 'unexpected'; reason: string };
+	| 'missing'
+>;
 
 export interface Context {
 	provider: ProviderName;
@@ -41,8 +34,10 @@ export interface ResolveInput {
 	isShort: boolean;
 }
 
-/** Where an address leads, or why that is not known. */
-export type Resolved = { url: string } | { failure: Failure };
+/** Where an address leads. */
+export interface Resolved {
+	url: string;
+}
 
 export type Event =
 	| { type: 'url.edit'; text: string }
@@ -66,9 +61,9 @@ export type Emitted =
 	/** The block is to be replaced by what was typed, as a link. */
 	| { type: 'link.place'; text: string };
 
-/** What the flow needs from outside. Refusals are answers; only faults are thrown. */
+/** What the flow needs from outside. */
 export interface Services {
 	[ port: string ]: Call< ResolveInput, Resolved >;
-	/** Asks the site where an address leads. */
+	/** Asks the site where an address leads. Throws a `ServiceFailure` with a {@link Failure}. */
 	resolve: Call< ResolveInput, Resolved >;
 }

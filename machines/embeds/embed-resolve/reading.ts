@@ -23,15 +23,12 @@ export const isSame = ( a: Attributes, b: Attributes ): boolean =>
 
 /**
  * What is embedded after the site has answered. Of a short link it is what it leads to, and that has to be the provider's own; any other
- * address stays as it was typed, wherever the provider sends a server.
+ * address stays as it was typed, wherever the provider sends a server. Null where a short link leads elsewhere.
  */
-export function embedOf( context: Context, answer: Resolved ): Embed | { failure: Failure } {
-	if ( 'failure' in answer ) {
-		return answer;
-	}
+export function embedOf( context: Context, answer: Resolved ): Embed | null {
 	const typed = readingOf( context );
 	const found = typed?.isShort ? providerOf( context.provider ).parse( answer.url ) : typed;
-	return found && ! found.isShort ? found : { failure: { kind: 'foreign' } };
+	return found && ! found.isShort ? found : null;
 }
 
 /** Whether a failure says something about the address, and not only that nobody could be asked. */

@@ -1,3 +1,4 @@
+import { failed } from '../../../machines/_kit';
 import type { Context, embedResolveMachine } from '../../../machines/embeds/embed-resolve';
 import type { StoryTable } from '../../../machines/_model/story-table';
 
@@ -17,5 +18,5 @@ export const embedResolveStories = {
 	'editing.empty': { value: { editing: 'empty' }, context: fresh },
 	'editing.typed': { value: { editing: 'typed' }, context: typed },
 	resolving: { value: 'resolving', context: typed },
-	failed: { value: 'failed', context: { ...typed, failure: { kind: 'missing' } } },
+	failed: { value: 'failed', context: { ...typed, failure: failed( 'missing' ) } },
 } satisfies StoryTable< typeof embedResolveMachine >;

@@ -1,6 +1,7 @@
 import type { Locator, Route } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import type { Event, Resolved, embedResolveMachine } from '../../../../machines/embeds/embed-resolve';
+import { ServiceFailure } from '../../../../machines/_kit';
 import type { OwnEvent } from '../../../../machines/_model/model';
 import { isByTime } from '../../../../machines/_model/model';
 import type { Path } from '../../../../machines/_model/explore';
@@ -25,10 +26,11 @@ const buttons: Partial< Record< Happening[ 'type' ], string > > = {
 };
 
 /** What the site says. */
-const answer = ( route: Route, output: Resolved ) =>
-	route.fulfill( {
-		json: 'url' in output ? { url: output.url, status: 200 } : { url: 'https://example.org/', status: 404 },
-	} );
+const answer = ( route: Route, { url }: Resolved ) => route.fulfill( { json: { url, status: 200 } } );
+
+/** What the site says so that the service throws this failure. */
+const failWith = ( route: Route, { kind }: ServiceFailure[ 'failure' ] ) =>
+	route.fulfill( { json: kind === 'missing' ? { url: 'https://example.org/', status: 404 } : {} } );
 
 class EmbedWalk implements Walk {
 	readonly #view: Locator;
@@ -68,6 +70,9 @@ class EmbedWalk implements Walk {
 		if ( 'output' in event ) {
 			return answer( await this.requests.next(), event.output as Resolved );
 		}
+		if ( 'error' in event && event.error instanceof ServiceFailure ) {
+			return failWith( await this.requests.next(), event.error.failure );
+		}
 		if ( isByTime( step.act! ) ) {
 			await this.editor.page.clock.fastForward( step.waited );
 		}
@@ -98,9 +103,6 @@ class EmbedWalk implements Walk {
 export const driver: Driver = {
 	cannot( step, before ) {
 		const { type } = happeningOf( step );
-		if ( type.startsWith( 'xstate.error.' ) ) {
-			return 'No answer of a server makes the service throw.';
-		}
 		if ( stateOf( snapshotOf( before ) ) === 'embedded' && ( type === 'url.edit' || type === 'url.submit' ) ) {
 			return 'Only the block for Google Calendar has a form beside the embed.';
 		}

@@ -1,6 +1,7 @@
 /** An author at the flow: what people do, what the site says, and what can be told afterwards. */
 import type { AnyStateMachine } from 'xstate';
 import type { Event, Input, Resolved, embedResolveMachine } from '../../../../machines/embeds/embed-resolve';
+import { ServiceFailure, failed } from '../../../../machines/_kit';
 import { live, settled } from '../../../_kit/live';
 import { input } from './embed-resolve.model';
 
@@ -41,6 +42,10 @@ export class Author {
 		this.#flow.script.open( 'resolve' ).answer( answer );
 		await settled();
 	}
+
+	/** The site answers with a failure. */
+	fails = ( ...failure: Parameters< typeof failed > ) =>
+		this.meetsAFault( new ServiceFailure( failed( ...failure ) ) );
 
 	async meetsAFault( error: unknown ): Promise< void > {
 		this.#flow.script.open( 'resolve' ).fail( error );

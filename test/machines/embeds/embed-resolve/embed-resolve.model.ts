@@ -1,13 +1,17 @@
 import { embedResolveMachine } from '../../../../machines/embeds/embed-resolve';
 import type { Resolved } from '../../../../machines/embeds/embed-resolve';
 import { SAMPLE as EVENT_SAMPLE } from '../../../../machines/embeds/embed-resolve/providers/eventbrite';
+import { ServiceFailure, failed } from '../../../../machines/_kit';
 import { defineModel } from '../../../../machines/_model/model';
 
 export const event = { url: 'https://www.eventbrite.com/e/spring-fair-tickets-123456789', eventId: 123456789 };
 export const short = 'https://springfair.eventbrite.com/';
+const elsewhere = 'https://www.eventbrite.com/help/';
 export const nothing = { url: undefined, eventId: undefined };
 
 const resolved = ( output: Resolved ) => ( { type: 'xstate.done.actor.resolve', output } ) as const;
+const rejected = ( ...failure: Parameters< typeof failed > ) =>
+	( { type: 'xstate.error.actor.resolve', error: new ServiceFailure( failed( ...failure ) ) } ) as const;
 
 /** The flow in the Eventbrite block, which has every arrow. */
 export const input = { provider: 'eventbrite', stored: nothing } as const;
@@ -34,11 +38,9 @@ export const model = defineModel( {
 			event: { type: 'attributes.change', stored: { url: short, eventId: undefined } },
 		},
 		{ say: 'The site finds the event.', event: resolved( { url: event.url } ) },
-		{ say: 'The site finds nothing there (404).', event: resolved( { failure: { kind: 'missing' } } ) },
-		{
-			say: 'The service that asks the site throws.',
-			event: { type: 'xstate.error.actor.resolve', error: new Error( 'A fault' ) },
-		},
+		{ say: 'The site finds nothing there (404).', event: rejected( 'missing' ) },
+		{ say: 'The site says that the link leads to a page that is no event.', event: resolved( { url: elsewhere } ) },
+		{ say: 'The site answers with nonsense.', event: rejected( 'unexpected', { reason: 'No answer' } ) },
 		{
 			say: 'Twenty seconds pass without an answer.',
 			event: { type: 'xstate.after.resolveLimit.embed-resolve.resolving' },

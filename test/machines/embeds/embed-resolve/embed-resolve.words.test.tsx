@@ -1,4 +1,5 @@
 /** What the blocks that embed say and offer in each state, word for word. */
+import { failed } from '../../../../machines/_kit';
 import { render, screen, within } from '@testing-library/react';
 import { EmbedView } from '../../../../blocks/_shared/embed/embed-view';
 import { words as calendly } from '../../../../blocks/calendly/parts/words';
@@ -36,7 +37,7 @@ it.each< [ string, Provider, string ] >( [
 	],
 	[ '[EMBED-107] Pinterest', 'pinterest', 'Sorry, this content could not be embedded.' ],
 ] )( '%s says in these words that nothing was embedded', ( _, provider, words ) => {
-	inStory( provider, 'failed', { failure: { kind: 'unreadable' } } );
+	inStory( provider, 'failed', { failure: failed( 'unreadable' ) } );
 	expect( within( notice() ).getByText( words ) ).toBeVisible();
 } );
 

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { createEmbedResolveServices } from '../../../../services/embeds/embed-resolve';
+import { failureFrom } from '../../_kit/failing';
 import { startSite } from '../../_kit/standing-site';
 import type { Handler } from '../../_kit/stand-in';
 import { says, sendJson } from '../../_kit/stand-in';
@@ -25,6 +26,7 @@ async function start( handler: Handler ) {
 
 const listening = () => new AbortController().signal;
 const heard = async ( handler: Handler, input = whole ) => ( await start( handler ) ).resolve( input, listening() );
+const failing = ( handler: Handler, input = whole ) => failureFrom( heard( handler, input ) );
 const unreachable = { code: 'resolve_unreachable', message: 'This site could not reach the address.' };
 
 describe( 'asking', () => {
@@ -58,38 +60,40 @@ describe( 'asking', () => {
 
 describe( 'a failure', () => {
 	it.each( [ 400, 404, 410 ] )( '[EMBED-019, EMBED-106] is that there is nothing (%d)', async ( status ) => {
-		expect( await heard( says( { url, status } ) ) ).toEqual( { failure: { kind: 'missing' } } );
+		expect( await failing( says( { url, status } ) ) ).toMatchObject( { kind: 'missing' } );
 	} );
 
 	it( 'is a provider that is down, and a short link that nobody can follow', async () => {
-		expect( await heard( says( { url, status: 503 } ) ) ).toEqual( { failure: { kind: 'unreached' } } );
-		expect( await heard( says( unreachable, 502 ), short ) ).toEqual( { failure: { kind: 'unreached' } } );
+		expect( await failing( says( { url, status: 503 } ) ) ).toMatchObject( { kind: 'unreached' } );
+		expect( await failing( says( unreachable, 502 ), short ) ).toMatchObject( { kind: 'unreached' } );
 	} );
 
 	it( 'is a refusal of the site, in its words', async () => {
 		const refusal = { code: 'rest_forbidden', message: 'Sorry, only people who write.' };
-		expect( await heard( says( refusal, 403 ) ) ).toEqual( {
-			failure: { kind: 'refused', message: 'Sorry, only people who write.' },
+		expect( await failing( says( refusal, 403 ) ) ).toMatchObject( {
+			kind: 'refused',
+			code: 'rest_forbidden',
+			reason: 'Sorry, only people who write.',
 		} );
-		expect( await heard( says( { code: 'x', message: { html: '<b>' } }, 400 ) ) ).toEqual( {
-			failure: { kind: 'refused', message: '' },
+		expect( await failing( says( { code: 'x', message: { html: '<b>' } }, 400 ) ) ).toMatchObject( {
+			kind: 'refused',
+			code: 'x',
+			reason: '',
 		} );
 	} );
 
 	it( 'is a connection that is refused, dropped or cut, and a page instead of an answer', async () => {
-		expect( await heard( ( _, response ) => void response.destroy() ) ).toEqual( {
-			failure: { kind: 'unreached' },
-		} );
+		expect( await failing( ( _, response ) => void response.destroy() ) ).toMatchObject( { kind: 'unreached' } );
 		const gone = await start( says( {} ) );
 		await gone.close();
-		expect( await gone.resolve( whole, listening() ) ).toEqual( { failure: { kind: 'unreached' } } );
+		expect( await failureFrom( gone.resolve( whole, listening() ) ) ).toMatchObject( { kind: 'unreached' } );
 		const cut: Handler = ( _, response ) => {
 			response.writeHead( 200, { 'Content-Type': 'application/json', 'Content-Length': 90 } );
 			response.write( '{"url":"htt', () => response.destroy() );
 		};
 		const page: Handler = ( _, response ) => void response.writeHead( 502 ).end( '<h1>Bad gateway</h1>' );
 		for ( const handler of [ cut, page ] ) {
-			expect( await heard( handler ) ).toMatchObject( { failure: { kind: 'unexpected' } } );
+			expect( await failing( handler ) ).toMatchObject( { kind: 'unexpected' } );
 		}
 	} );
 
@@ -104,7 +108,7 @@ describe( 'a failure', () => {
 			{ url: 7, status: 200 },
 			{ url: '', status: 200 },
 		] ) {
-			expect( await heard( says( body ) ) ).toMatchObject( { failure: { kind: 'unexpected' } } );
+			expect( await failing( says( body ) ) ).toMatchObject( { kind: 'unexpected' } );
 		}
 	} );
 } );
