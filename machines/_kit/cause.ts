@@ -1,8 +1,4 @@
-/**
- * Why a service did not do what it was asked, as the site has found it out: for words that say whose matter it is, and for flows that wait
- * as long as a busy service wants.
- */
-
+/** Why a provider did not do what the site asked of it, as the site has found it out: for words that say whose matter it is. */
 export interface Cause {
 	kind:
 		/** The service has more to do than it can, and says when to ask again. */
@@ -33,20 +29,4 @@ export interface Cause {
 	provider: string;
 	/** Whether the reason of the failure is in the words of the service, and not in those of the site. */
 	isQuoted: boolean;
-	/** When to ask again, in seconds, as the service said it; 0 when it said nothing. */
-	after: number;
-	/** How much of that is left. */
-	left: number;
 }
-
-/** A failure whose cause may be known. */
-interface Caused {
-	cause?: Cause;
-}
-
-/** Whether the service that failed still wants to be left alone. */
-export const isTooEarly = ( failure: Caused | null ): boolean => ( failure?.cause?.left ?? 0 ) > 0;
-
-/** The failure a second later. */
-export const secondLater = < F extends Caused >( failure: F | null ): F | null =>
-	failure?.cause ? { ...failure, cause: { ...failure.cause, left: Math.max( 0, failure.cause.left - 1 ) } } : failure;

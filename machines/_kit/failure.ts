@@ -3,6 +3,7 @@
  *
  * This file knows nothing of xstate: services load it without a chart.
  */
+import type { Cause } from './cause';
 
 /** What every flow may meet. A flow adds kinds of its own: `Failure< 'missing' >`. */
 export type BaseKind =
@@ -22,6 +23,12 @@ export interface Failure< Kind extends string = never, Code extends string = str
 	code: Code | '';
 	/** What was said about it, for people: by the site, by a provider, or by the fault. Empty when nothing was said. */
 	reason: string;
+	/** What a provider said, where the reason is in the words of the site. */
+	detail: string;
+	/** The id under which a provider keeps the request. Empty when there is none. */
+	requestId: string;
+	/** Which part of the way failed, where the site has found it out. */
+	cause?: Cause;
 	/** Whether the same request may succeed later. */
 	isRetryable: boolean;
 	/** After how many seconds it may be asked again, as it was said; 0: at once. */
@@ -31,7 +38,7 @@ export interface Failure< Kind extends string = never, Code extends string = str
 }
 
 /** What a failure is beside its kind. */
-type Details< Code extends string > = Partial< Omit< Failure< never, Code >, 'kind' | 'retryLeft' > >;
+type Details< Code extends string > = Partial< Omit< Failure< never, Code >, 'kind' > >;
 
 /** What another try may mend, when nothing else is known. */
 const TRANSIENT: ReadonlySet< string > = new Set< BaseKind >( [ 'unreached', 'silent' ] );
@@ -44,14 +51,17 @@ const TRANSIENT: ReadonlySet< string > = new Set< BaseKind >( [ 'unreached', 'si
  */
 export const failed = < Kind extends string, Code extends string = never >(
 	kind: BaseKind | Kind,
-	{ code = '', reason = '', isRetryable = TRANSIENT.has( kind ), retryAfter = 0 }: Details< Code > = {}
+	details: Details< Code > = {}
 ): Failure< Exclude< Kind, BaseKind >, Code > => ( {
+	code: '',
+	reason: '',
+	detail: '',
+	requestId: '',
+	isRetryable: TRANSIENT.has( kind ),
+	retryAfter: 0,
+	retryLeft: details.retryAfter ?? 0,
+	...details,
 	kind: kind as BaseKind | Exclude< Kind, BaseKind >,
-	code,
-	reason,
-	isRetryable,
-	retryAfter,
-	retryLeft: retryAfter,
 } );
 
 /** What a service throws when it was refused, cut or answered with nonsense. Anything else that it throws is `unexpected`. */

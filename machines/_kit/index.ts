@@ -1,7 +1,6 @@
-export { isTooEarly, secondLater } from './cause';
 export type { Cause } from './cause';
 export { unexpected } from './fault';
-export { ServiceFailure, failed, failureIn, silence, thrown } from './failure';
+export { ServiceFailure, failed, failureIn, isTooEarly, secondLater, silence, thrown } from './failure';
 export type { BaseKind, Failure } from './failure';
 export { MissingServiceError, call, provide, portsOf, stream } from './port';
 export type { Call, Services, Stream, StreamEnd } from './port';

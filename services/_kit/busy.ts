@@ -1,4 +1,6 @@
-/** How the site refuses a request for AI for want of a place: it works on as many as it may, and says when to ask again. */
+/** How the site refuses a request for AI while it works on as many as it may: it says when to ask again. */
+import { failed } from '../../machines/_kit/failure';
+import type { Failure } from '../../machines/_kit/failure';
 
 /** The site's code for it, with the status 503. */
 export const BUSY = 'error_streams_busy';
@@ -7,13 +9,17 @@ export const BUSY = 'error_streams_busy';
 const USUAL_PAUSE = 2;
 
 /**
- * When to ask again, in milliseconds.
+ * The failure that it is.
  *
- * @param told What the site may have said, in seconds, the best source first: a number, or the text of a header.
+ * @param told When to ask again, as the site may have said it in seconds, the best source first: a number, or the text of a header.
  */
-export function pauseOf( ...told: unknown[] ): number {
+export function crowded( ...told: unknown[] ): Failure< 'crowded', 'error_service_unavailable' > {
 	const seconds = told
 		.map( ( one ) => ( typeof one === 'string' ? Number.parseFloat( one ) : one ) )
 		.find( ( one ): one is number => typeof one === 'number' && one >= 0 && Number.isFinite( one ) );
-	return ( seconds ?? USUAL_PAUSE ) * 1000;
+	return failed( 'crowded', {
+		code: 'error_service_unavailable',
+		isRetryable: true,
+		retryAfter: seconds ?? USUAL_PAUSE,
+	} );
 }

@@ -23,23 +23,22 @@ const isKind = ( kind: unknown ): kind is Cause[ 'kind' ] => typeof kind === 'st
 const LONGEST = 3600;
 
 /**
- * The cause that the site tells beside a refusal, or nothing where it tells none.
+ * The cause that the site tells beside a refusal, and for how many seconds to wait; nothing where it tells none.
  *
  * @param told What stands beside the code: the data of a refusal, or an error within an answer.
  */
-export function causeIn( told: Record< string, unknown > ): { cause?: Cause } {
+export function causeIn( told: Record< string, unknown > ): { cause?: Cause; retryAfter?: number } {
 	if ( ! isKind( told.cause ) ) {
 		return {};
 	}
 	const { retry_after: retryAfter } = told;
 	const after = typeof retryAfter === 'number' && retryAfter > 0 ? Math.min( LONGEST, Math.ceil( retryAfter ) ) : 0;
 	return {
+		retryAfter: after,
 		cause: {
 			kind: told.cause,
 			provider: asText( told.provider ),
 			isQuoted: told.is_quoted === true,
-			after,
-			left: after,
 		},
 	};
 }

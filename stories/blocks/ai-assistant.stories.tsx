@@ -1,3 +1,4 @@
+import { failed } from '../../machines/_kit';
 import type { ReactElement } from 'react';
 import { Toolbar } from '@wordpress/components';
 import type { Context, RefusalCode } from '../../machines/ai/ai-request';
@@ -104,12 +105,11 @@ export const EveryFailure = {
 					<FailureNotice
 						key={ code }
 						site={ storySite }
-						failure={ {
-							kind: 'refused',
+						failure={ failed( 'refused', {
 							code,
 							reason: `The provider’s own words.`,
 							requestId: 'req_7c1d',
-						} }
+						} ) }
 					/>
 				) ) }
 			</>

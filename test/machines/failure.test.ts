@@ -43,6 +43,8 @@ it( 'what a service throws reaches the flow as it is', async () => {
 		kind: 'cold',
 		code: 'tea_cold',
 		reason: 'It stood too long.',
+		detail: '',
+		requestId: '',
 		isRetryable: false,
 		retryAfter: 3,
 		retryLeft: 3,

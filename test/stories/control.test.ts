@@ -26,8 +26,8 @@ it( 'only what would do something is possible', () => {
 } );
 
 it( 'a service that was not asked says nothing', () => {
-	expect( possible( 'request.running.requesting' ) ).toContain( 'words.refuse' );
-	expect( possible( 'request.resting.init' ) ).not.toContain( 'words.refuse' );
+	expect( possible( 'request.running.requesting' ) ).toContain( 'words.fail' );
+	expect( possible( 'request.resting.init' ) ).not.toContain( 'words.fail' );
 } );
 
 it( 'each transition is offered with a payload that takes it', () => {
@@ -39,7 +39,7 @@ it( 'each transition is offered with a payload that takes it', () => {
 		} )
 	);
 	expect( targets ).toContainEqual( [ 'access.barred', 'access.change', true ] );
-	expect( targets ).toContainEqual( [ 'request.queued', 'words.busy', true ] );
+	expect( targets ).toContainEqual( [ 'request.queued', 'words.fail', true ] );
 	expect( targets.filter( ( [ , , isThere ] ) => ! isThere ) ).toEqual( [] );
 } );
 
@@ -69,7 +69,7 @@ it( 'the way to each state is as short as it can be', () => {
 	expect( types( 'request.resting.init' ) ).toEqual( [] );
 	expect( types( 'request.running' ) ).toEqual( [ 'prompt.edit', 'prompt.submit' ] );
 	expect( types( 'request.running.suggesting' ) ).toEqual( [ 'prompt.edit', 'prompt.submit', 'words.chunk' ] );
-	expect( types( 'request.queued' ) ).toEqual( [ 'prompt.edit', 'prompt.submit', 'words.busy' ] );
+	expect( types( 'request.queued' ) ).toEqual( [ 'prompt.edit', 'prompt.submit', 'words.fail' ] );
 } );
 
 it.each( Object.keys( aiRequestStories ) )( 'every way to %s arrives', ( path ) => {

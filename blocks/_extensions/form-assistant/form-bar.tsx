@@ -29,10 +29,7 @@ const statusOf = ( state: RequestState ) =>
 	} )[ state ];
 
 /** Refusals that the banner explains, and no notice. */
-const EXPLAINED: ReadonlySet< RefusalCode > = new Set< RefusalCode >( [
-	'error_quota_exceeded',
-	'error_provider_not_set',
-] );
+const EXPLAINED: ReadonlySet< string > = new Set< RefusalCode >( [ 'error_quota_exceeded', 'error_provider_not_set' ] );
 
 interface Props {
 	flow: FormAssistantFlow;

@@ -43,7 +43,7 @@ function kindOf( { kind, code, cause }: Pick< Failure, 'kind' | 'cause' > & { co
 		case 'crowded':
 			return 'none';
 		case 'refused':
-			return cause ? kindOfTold( cause ) : ( ( code && KINDS_OF_CODES[ code ] ) ?? 'none' );
+			return cause ? kindOfTold( cause ) : ( ( code ? KINDS_OF_CODES[ code ] : undefined ) ?? 'none' );
 	}
 }
 
@@ -173,12 +173,12 @@ const spanText = ( seconds: number ): string =>
 			);
 
 /** When a busy service may be asked again; empty where it said nothing about that. */
-export function againText( { after, left }: Pick< Cause, 'after' | 'left' > ): string {
-	if ( after === 0 ) {
+export function againText( { retryAfter, retryLeft }: Pick< Failure, 'retryAfter' | 'retryLeft' > ): string {
+	if ( retryAfter === 0 ) {
 		return '';
 	}
-	return left > 0
+	return retryLeft > 0
 		? /* translators: %s: “12 seconds” or “3 minutes”. */
-			sprintf( __( 'You can try again in %s.', 'statecraft' ), spanText( left ) )
+			sprintf( __( 'You can try again in %s.', 'statecraft' ), spanText( retryLeft ) )
 		: __( 'You can try again now.', 'statecraft' );
 }

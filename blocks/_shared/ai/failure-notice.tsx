@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { Button, Notice } from '@wordpress/components';
-import type { Cause } from '../../../machines/_kit';
 import type { Failure } from '../../../machines/ai/ai-request';
 import { site as thisSite } from '../../_runtime/registration/site';
 import type { Site } from '../../_runtime/registration/site';
@@ -14,12 +13,9 @@ export function FailureNotice( { failure, site = thisSite() }: { failure: Failur
 	return <CauseNotice message={ messageOf( failure ) } words={ causeWords( failure, site ) } { ...failure } />;
 }
 
-interface Props {
+interface Props extends Pick< Failure, 'reason' | 'requestId' | 'cause' | 'retryAfter' | 'retryLeft' > {
 	message: string;
 	words: CauseWords;
-	reason: string;
-	requestId: string;
-	cause?: Cause;
 	/** What can be done at once. */
 	children?: ReactNode;
 }
@@ -45,10 +41,10 @@ function Reason( { reason, cause }: Pick< Props, 'reason' | 'cause' > ) {
  * Says what went wrong, why, and what helps, with what the provider itself said. While a busy provider wants to be left alone the time is
  * counted down in sight; it is spoken at the beginning and at the end.
  */
-export function CauseNotice( { message, words, reason, requestId, cause, children }: Props ) {
-	const again = cause ? againText( cause ) : '';
-	const isOver = cause !== undefined && cause.after > 0 && cause.left === 0;
-	const spoken = cause ? againText( { ...cause, left: cause.after } ) : '';
+export function CauseNotice( { message, words, reason, requestId, cause, retryAfter, retryLeft, children }: Props ) {
+	const again = againText( { retryAfter, retryLeft } );
+	const isOver = retryAfter > 0 && retryLeft === 0;
+	const spoken = againText( { retryAfter, retryLeft: retryAfter } );
 	return (
 		<Notice
 			status="error"

@@ -6,11 +6,10 @@ import type { aiFeatureMachine, Failure } from '../../../machines/ai/ai-feature'
 import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import type { AiFeatureFlow } from './flow';
 
-const messageOf = ( failure: Failure ) =>
-	( {
-		refused: __( 'Your post could not be saved, so you are still here.', 'statecraft' ),
-		silent: __( 'Saving your post is taking too long, so you are still here.', 'statecraft' ),
-	} )[ failure.kind ];
+const messageOf = ( { kind }: Failure ) =>
+	kind === 'silent'
+		? __( 'Saving your post is taking too long, so you are still here.', 'statecraft' )
+		: __( 'Your post could not be saved, so you are still here.', 'statecraft' );
 
 interface ActionProps {
 	flow: AiFeatureFlow;

@@ -41,6 +41,7 @@ export function messageOf( { kind, code }: Failure ): string {
 		case 'error_provider_not_set':
 			return __( 'This site has no AI provider yet.', 'statecraft' );
 		case 'unknown':
+		case '':
 			return __(
 				'Whoops, we have encountered an error. AI is like really, really hard and this is an experimental feature. Please try again later.',
 				'statecraft'

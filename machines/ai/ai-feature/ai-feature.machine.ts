@@ -5,7 +5,8 @@
  * Promise to the author: what cannot be read changes nothing, so a failed reading takes nothing away; and the editor is left only after what
  * is typed was saved, or because the author has said to leave anyway.
  */
-import { aiFeature, refused, silent } from './ai-feature.setup';
+import { silence, thrown } from '../../_kit';
+import { aiFeature } from './ai-feature.setup';
 
 export const aiFeatureMachine = aiFeature.createMachine( {
 	id: 'ai-feature',
@@ -99,17 +100,14 @@ export const aiFeatureMachine = aiFeature.createMachine( {
 						onDone: { target: 'staying', actions: 'leave' },
 						onError: {
 							target: 'unsaved',
-							actions: {
-								type: 'assignFailure',
-								params: ( { event } ) => ( { failure: refused( event.error ) } ),
-							},
+							actions: { type: 'assignFailure', params: thrown },
 						},
 					},
 					on: { 'leave.cancel': 'staying' },
 					after: {
 						saveLimit: {
 							target: 'unsaved',
-							actions: { type: 'assignFailure', params: { failure: silent } },
+							actions: { type: 'assignFailure', params: silence },
 						},
 					},
 				},

@@ -36,12 +36,3 @@ export const aiFeature = setup( {
 	},
 	delays: { readLimit: 30_000, saveLimit: 20_000 },
 } );
-
-/** A failure of the port `autosave`. */
-export const refused = ( error: unknown ): T.Failure => ( {
-	kind: 'refused',
-	reason: error instanceof Error ? error.message : String( error ),
-} );
-
-/** Nothing was heard for too long. */
-export const silent: T.Failure = { kind: 'silent', reason: '' };

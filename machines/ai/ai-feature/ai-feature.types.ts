@@ -1,6 +1,6 @@
-import type { Call, PageLeave, Tag } from '../../_kit';
+import type { Call, Failure, PageLeave, Tag } from '../../_kit';
 
-export type { Tag };
+export type { Failure, Tag };
 
 /** What the site says about AI: what this person may do, and how much of it is used up. */
 export interface FeatureData {
@@ -29,19 +29,13 @@ export interface FeatureData {
 	costCurrency: string;
 }
 
-/** Why the post could not be saved before it was to be left. */
-export type Failure =
-	/** The editor said no; its reason, for the details. */
-	| { kind: 'refused'; reason: string }
-	/** Nothing was heard for too long. */
-	| { kind: 'silent'; reason: '' };
-
 export interface Context {
 	siteType: Input[ 'siteType' ];
 	/** Null until the site has said it: then nothing is held against anyone. What cannot be read anew stays as it was. */
 	feature: FeatureData | null;
 	/** Where the way out leads. */
 	address: string;
+	/** Why the post could not be saved before it was to be left. */
 	failure: Failure | null;
 }
 
@@ -85,8 +79,8 @@ export type Emitted = PageLeave;
 /** What the flow needs from outside. */
 export interface Services {
 	[ port: string ]: Call< void, FeatureData > | Call< void, void >;
-	/** Reads what the site says; rejects when it cannot be read. */
+	/** Reads what the site says. Throws a `ServiceFailure`. */
 	feature: Call< void, FeatureData >;
-	/** Saves what is typed so far; rejects when that fails. */
+	/** Saves what is typed so far. Throws a `ServiceFailure`. */
 	autosave: Call< void, void >;
 }

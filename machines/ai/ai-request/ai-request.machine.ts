@@ -7,12 +7,11 @@
  *
  * Three independent regions: the request itself, whether anything may be asked, as it is told, and whether the typed prompt is saved.
  */
+import { silence, thrown } from '../../_kit';
 import { hearing } from '../ai-feature';
 import { aiRequest } from './ai-request.setup';
 import { beginningOf, messagesToSend } from './conversation';
 import { draft } from './draft';
-import { silent, unexpected } from './failures';
-import { crowded } from './line';
 import { following, resting, stopping } from './resting';
 
 export const aiRequestMachine = aiRequest.createMachine( {
@@ -57,34 +56,23 @@ export const aiRequestMachine = aiRequest.createMachine( {
 									],
 								},
 								'words.end': '#ai-request.request.resting.done',
-								'words.busy': [
+								'words.fail': [
 									{
-										guard: { type: 'hasPatience', params: ( { event } ) => event },
+										guard: { type: 'mayWait', params: thrown },
 										target: '#ai-request.request.queued',
-										actions: { type: 'waitInLine', params: ( { event } ) => event },
+										actions: { type: 'waitInLine', params: thrown },
 									},
 									{
 										target: '#ai-request.request.resting.error',
-										actions: { type: 'assignFailure', params: { failure: crowded } },
+										actions: { type: 'assignFailure', params: thrown },
 									},
 								],
-								'words.refuse': {
-									target: '#ai-request.request.resting.error',
-									actions: { type: 'assignFailure', params: ( { event } ) => event },
-								},
-								'words.fail': {
-									target: '#ai-request.request.resting.error',
-									actions: {
-										type: 'assignFailure',
-										params: ( { event } ) => ( { failure: unexpected( event.error ) } ),
-									},
-								},
 								'answer.stop': stopping,
 							},
 							after: {
 								firstWordLimit: {
 									target: '#ai-request.request.resting.error',
-									actions: { type: 'assignFailure', params: { failure: silent } },
+									actions: { type: 'assignFailure', params: silence },
 								},
 							},
 						},
@@ -107,22 +95,9 @@ export const aiRequestMachine = aiRequest.createMachine( {
 									target: '#ai-request.request.resting.done',
 									actions: [ 'keepAnswer', 'commitAnswer', 'focusSoon', 'checkAccessWhenBuilding' ],
 								},
-								'words.refuse': {
-									target: '#ai-request.request.resting.error',
-									actions: [
-										{ type: 'assignFailure', params: ( { event } ) => event },
-										'commitAnswer',
-									],
-								},
 								'words.fail': {
 									target: '#ai-request.request.resting.error',
-									actions: [
-										{
-											type: 'assignFailure',
-											params: ( { event } ) => ( { failure: unexpected( event.error ) } ),
-										},
-										'commitAnswer',
-									],
+									actions: [ { type: 'assignFailure', params: thrown }, 'commitAnswer' ],
 								},
 								'answer.stop': {
 									target: '#ai-request.request.resting.done.stopped',
@@ -132,7 +107,7 @@ export const aiRequestMachine = aiRequest.createMachine( {
 							after: {
 								silenceLimit: {
 									target: '#ai-request.request.resting.error',
-									actions: [ { type: 'assignFailure', params: { failure: silent } }, 'commitAnswer' ],
+									actions: [ { type: 'assignFailure', params: silence }, 'commitAnswer' ],
 								},
 							},
 						},
@@ -154,7 +129,7 @@ export const aiRequestMachine = aiRequest.createMachine( {
 			...hearing,
 			on: {
 				...hearing.on,
-				'words.refuse': { actions: { type: 'tellOfAccess', params: ( { event } ) => event } },
+				'words.fail': { actions: { type: 'tellOfAccess', params: thrown } },
 			},
 		},
 		draft,

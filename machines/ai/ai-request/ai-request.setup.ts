@@ -12,8 +12,8 @@ import {
 	withAnswer,
 	withHistory,
 } from './conversation';
-import { isWorthRetrying } from './failures';
-import { NO_LINE, hasPatience, withPause } from './line';
+import { isWorthRetrying, withCode } from './failures';
+import { NO_LINE, mayWait, withPause, withoutPause } from './line';
 import { GENERATE_TITLE, USER_PROMPT, faultOf, wishAbout } from './prompts';
 import type * as T from './ai-request.types';
 import type { Failure } from './failures.types';
@@ -53,9 +53,13 @@ export const aiRequest = setup( {
 		} ) ),
 		show: assign( ( { context }, p: { text: string } ) => ( { text: joined( context.head, p.text ) } ) ),
 		assignUsage: assign( ( _, p: { usage: T.Usage } ) => ( { usage: p.usage } ) ),
-		assignFailure: assign( ( _, p: { failure: Failure } ) => ( { failure: p.failure } ) ),
+		assignFailure: assign( ( _, p: { failure: Failure } ) => ( {
+			failure: withCode( withoutPause( p.failure ) ),
+		} ) ),
 		countDown: assign( ( { context } ) => ( { failure: secondLater( context.failure ) } ) ),
-		waitInLine: assign( ( { context }, p: { after: number } ) => ( { line: withPause( context.line, p.after ) } ) ),
+		waitInLine: assign( ( { context }, p: { failure: Failure } ) => ( {
+			line: withPause( context.line, p.failure ),
+		} ) ),
 		leaveLine: assign( { line: NO_LINE } ),
 		shortenConversation: assign( ( { context } ) => ( {
 			from: messagesToRetry( context.from, context.failure ),
@@ -168,7 +172,7 @@ export const aiRequest = setup( {
 			kept.isUnfinished && kept.content !== '' && kept.content !== context.text,
 		isTextGone: ( { context }, { kept }: { kept: T.Kept } ) => kept.content === '' && context.text !== '',
 		isBarring: ( { event } ) => isBarring( { event } ),
-		hasPatience: ( { context }, p: { after: number } ) => hasPatience( context.line, p.after ),
+		mayWait: ( { context }, p: { failure: Failure } ) => mayWait( context.line, p.failure ),
 	},
 	delays: {
 		firstWordLimit: 60_000,

@@ -116,10 +116,7 @@ export type Reply =
 	/** The text received so far, not the piece that is new. */
 	| { type: 'words.chunk'; text: string }
 	/** At the end, before `words.end`. */
-	| { type: 'words.usage'; usage: Usage }
-	/** At once and as the last: the site writes as many answers as it may. `after` is when to ask again, in milliseconds. */
-	| { type: 'words.busy'; after: number }
-	| { type: 'words.refuse'; failure: Failure };
+	| { type: 'words.usage'; usage: Usage };
 
 export type Event =
 	| { type: 'prompt.edit'; text: string }
@@ -164,6 +161,6 @@ export type Emitted =
 /** What the flow needs from outside. */
 export interface Services {
 	[ port: string ]: Stream< WordsInput, Reply >;
-	/** Asks the AI query endpoint. Refusals are replies; only faults are thrown. */
+	/** Asks the AI query endpoint. Throws a `ServiceFailure` with a {@link Failure}. */
 	words: Stream< WordsInput, Reply >;
 }

@@ -1,20 +1,14 @@
-/** Failures as pure functions: which exist, which are worth another try. */
-import { isTooEarly, unexpected as fault } from '../../_kit';
+/** Failures as pure functions: those that the flow finds itself, and which are worth another try. */
+import { failed, isTooEarly } from '../../_kit';
 import type { Failure } from './failures.types';
 
-/** Nothing was heard for too long. */
-export const silent: Failure = { kind: 'silent', code: 'error_network', reason: '', requestId: '' };
-
-/** A fault nobody foresaw. */
-export const unexpected = ( error: unknown ): Failure => ( {
-	...fault( error ),
-	code: 'unknown',
-	requestId: '',
-} );
-
 /** The answer is not what was asked for. */
-export const unclear: Failure = { kind: 'refused', code: 'error_unclear_prompt', reason: '', requestId: '' };
+export const unclear: Failure = failed( 'refused', { code: 'error_unclear_prompt' } );
 
 /** Whether the same request may well succeed a moment later: not while a busy service still wants to be left alone. */
 export const isWorthRetrying = ( failure: Failure | null ): boolean =>
-	( failure?.code === 'error_network' || failure?.code === 'error_service_unavailable' ) && ! isTooEarly( failure );
+	failure?.isRetryable === true && ! isTooEarly( failure );
+
+/** The failure with the code that its kind stands for, where nobody gave it one. */
+export const withCode = ( failure: Failure ): Failure =>
+	failure.code ? failure : { ...failure, code: failure.kind === 'silent' ? 'error_network' : 'unknown' };

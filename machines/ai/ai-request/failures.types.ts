@@ -1,5 +1,5 @@
 /** What can go wrong with a request. */
-import type { Cause } from '../../_kit';
+import type { Failure as PortFailure } from '../../_kit';
 
 /** The codes of refusals; the texts for people live in the block. */
 export type RefusalCode =
@@ -14,24 +14,9 @@ export type RefusalCode =
 	| 'error_no_credit'
 	| 'unknown';
 
-/** What the provider or the site said about a failure, for the details of a notice. */
-export interface FailureDetails {
-	/** The provider's own reason, free of keys. Empty when nothing was said. */
-	reason: string;
-	/** The id under which the provider keeps the request. Empty when there is none. */
-	requestId: string;
-	/** Why, where the site has found it out. */
-	cause?: Cause;
-}
-
-export type Failure =
-	/** The site or the provider answered, and refused. */
-	| ( { kind: 'refused'; code: RefusalCode } & FailureDetails )
-	/** Nobody answered, or the connection broke. */
-	| ( { kind: 'unreached'; code: 'error_network' } & FailureDetails )
-	/** Nothing was heard for too long. */
-	| ( { kind: 'silent'; code: 'error_network' } & FailureDetails )
-	/** The site was writing as many answers as it may, for too long. */
-	| ( { kind: 'crowded'; code: 'error_service_unavailable' } & FailureDetails )
-	/** A fault nobody foresaw. */
-	| ( { kind: 'unexpected'; code: 'unknown' } & FailureDetails );
+/** Why no answer came, or not a whole one. The reason is the provider's own, free of keys. */
+export type Failure = PortFailure<
+	/** The site is writing as many answers as it may. Its `retryAfter` says when to ask again. */
+	'crowded',
+	RefusalCode
+>;

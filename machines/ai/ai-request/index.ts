@@ -1,8 +1,8 @@
 export { aiRequestMachine } from './ai-request.machine';
 export { UNFINISHED } from './continuing';
 export { soFar } from './conversation';
-export { isWorthRetrying, silent, unclear, unexpected } from './failures';
-export { NO_LINE, crowded, hasPatience, withPause } from './line';
+export { isWorthRetrying, unclear, withCode } from './failures';
+export { NO_LINE, mayWait, withPause, withoutPause } from './line';
 export { GENERATE_TITLE, TITLE_SUMMARY, TONES, languagesFor, promptOf } from './prompts';
 export type { Language, PromptType, Tone } from './prompts';
 export type {

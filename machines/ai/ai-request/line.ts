@@ -19,16 +19,19 @@ const nextPause = ( { waited }: Line, after: number ): number =>
 /**
  * The line after one more pause.
  *
- * @param line  The line so far.
- * @param after What the site says of the next pause, in milliseconds.
+ * @param line    The line so far.
+ * @param failure How the site refused; says for how many seconds.
  */
-export function withPause( line: Line, after: number ): Line {
-	const pause = nextPause( line, after );
+export function withPause( line: Line, { retryAfter }: Pick< Failure, 'retryAfter' > ): Line {
+	const pause = nextPause( line, retryAfter * 1000 );
 	return { pause, waited: line.waited + pause };
 }
 
-/** Whether one more pause is not too much, as above. */
-export const hasPatience = ( line: Line, after: number ): boolean => withPause( line, after ).waited <= PATIENCE;
+/** Whether a request that was refused so may wait in line once more, and not for too long. */
+export const mayWait = ( line: Line, failure: { kind: string; retryAfter: number } ): boolean =>
+	failure.kind === 'crowded' && withPause( line, failure ).waited <= PATIENCE;
 
-/** All places were taken for as long as anyone should wait. */
-export const crowded: Failure = { kind: 'crowded', code: 'error_service_unavailable', reason: '', requestId: '' };
+/** Who has waited in line for as long as anyone should may try again at once. */
+export const withoutPause = < F extends Pick< Failure, 'retryAfter' | 'retryLeft' > & { kind: string } >(
+	failure: F
+): F => ( failure.kind === 'crowded' ? { ...failure, retryAfter: 0, retryLeft: 0 } : failure );

@@ -1,5 +1,5 @@
 /** The states in which pictures are asked for: a request runs, or waits in line. */
-import { crowded, silent, unexpected } from './failures';
+import { silence, thrown } from '../../_kit';
 import { imageGeneration } from './image-generation.setup';
 
 export const generating = imageGeneration.createStateConfig( {
@@ -8,37 +8,24 @@ export const generating = imageGeneration.createStateConfig( {
 		id: 'generate',
 		src: 'generate',
 		input: ( { context: { prompt, postId } } ) => ( { prompt, postId } ),
-		onDone: [
+		onDone: {
+			target: 'choosing',
+			actions: [ { type: 'takeGenerated', params: ( { event } ) => event.output }, 'tellOfAnswer' ],
+		},
+		onError: [
 			{
-				guard: { type: 'isGood', params: ( { event } ) => event.output },
-				target: 'choosing',
-				actions: [ { type: 'takeGenerated', params: ( { event } ) => event.output }, 'tellOfAnswer' ],
-			},
-			{
-				guard: { type: 'mayWait', params: ( { event } ) => event.output },
+				guard: { type: 'mayWait', params: thrown },
 				target: 'queued',
-				actions: { type: 'waitInLine', params: ( { event } ) => event.output },
-			},
-			{
-				guard: { type: 'isBusy', params: ( { event } ) => event.output },
-				target: 'error.ungenerated',
-				actions: { type: 'assignFailure', params: { failure: crowded } },
+				actions: { type: 'waitInLine', params: thrown },
 			},
 			{
 				target: 'error.ungenerated',
 				actions: [
-					{ type: 'takeGenerated', params: ( { event } ) => event.output },
-					{ type: 'tellOfAccess', params: ( { event } ) => event.output },
+					{ type: 'assignFailure', params: thrown },
+					{ type: 'tellOfAccess', params: thrown },
 				],
 			},
 		],
-		onError: {
-			target: 'error.ungenerated',
-			actions: {
-				type: 'assignFailure',
-				params: ( { event } ) => ( { failure: unexpected( event.error ) } ),
-			},
-		},
 	},
 	on: {
 		'request.stop': [ { guard: 'hasImages', target: 'choosing' }, { target: 'idle.asking' } ],
@@ -46,7 +33,7 @@ export const generating = imageGeneration.createStateConfig( {
 	after: {
 		generateLimit: {
 			target: 'error.ungenerated',
-			actions: { type: 'assignFailure', params: { failure: silent } },
+			actions: { type: 'assignFailure', params: silence },
 		},
 	},
 } );

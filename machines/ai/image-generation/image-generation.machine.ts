@@ -6,9 +6,9 @@
  *
  * Two independent regions: the pictures, and whether anything may be asked, as it is told.
  */
+import { silence, thrown } from '../../_kit';
 import { hearing } from '../ai-feature';
 import { NO_LINE } from '../ai-request';
-import { silent, unexpected } from './failures';
 import { generating, queued } from './generating';
 import { imageGeneration } from './image-generation.setup';
 
@@ -100,30 +100,20 @@ export const imageGenerationMachine = imageGeneration.createMachine( {
 							prompt: gallery.prompt,
 							postId,
 						} ),
-						onDone: [
-							{
-								guard: { type: 'isGood', params: ( { event } ) => event.output },
-								target: 'inserted',
-								actions: { type: 'takeUploaded', params: ( { event } ) => event.output },
-							},
-							{
-								target: 'error.unsaved',
-								actions: { type: 'takeUploaded', params: ( { event } ) => event.output },
-							},
-						],
+						onDone: {
+							target: 'inserted',
+							actions: { type: 'takeUploaded', params: ( { event } ) => event.output },
+						},
 						onError: {
 							target: 'error.unsaved',
-							actions: {
-								type: 'assignFailure',
-								params: ( { event } ) => ( { failure: unexpected( event.error ) } ),
-							},
+							actions: { type: 'assignFailure', params: thrown },
 						},
 					},
 					on: { 'request.stop': 'choosing' },
 					after: {
 						uploadLimit: {
 							target: 'error.unsaved',
-							actions: { type: 'assignFailure', params: { failure: silent } },
+							actions: { type: 'assignFailure', params: silence },
 						},
 					},
 				},

@@ -2,7 +2,7 @@
 import { and, assign, emit, enqueueActions, not, setup, stateIn } from 'xstate';
 import { call, isTooEarly, secondLater } from '../../_kit';
 import { featureTell, isAboutAccess, isBarring } from '../ai-feature';
-import { NO_LINE, hasPatience, withPause } from '../ai-request';
+import { NO_LINE, mayWait, withPause, withoutPause } from '../ai-request';
 import type * as T from './image-generation.types';
 
 export const imageGeneration = setup( {
@@ -17,24 +17,21 @@ export const imageGeneration = setup( {
 			prompt: context.draft.trim() || context.promptWhenBlank,
 			line: NO_LINE,
 		} ) ),
-		waitInLine: assign( ( { context }, answer: T.Generated ) =>
-			'after' in answer ? { line: withPause( context.line, answer.after ) } : {}
-		),
-		takeGenerated: assign( ( { context }, answer: T.Generated ) => {
-			if ( 'images' in answer ) {
-				return { gallery: { prompt: context.prompt, images: answer.images } };
-			}
-			return 'failure' in answer ? { failure: answer.failure } : {};
-		} ),
+		waitInLine: assign( ( { context }, p: { failure: T.Failure } ) => ( {
+			line: withPause( context.line, p.failure ),
+		} ) ),
+		takeGenerated: assign( ( { context }, { images }: T.Generated ) => ( {
+			gallery: { prompt: context.prompt, images },
+		} ) ),
 		tellOfAnswer: emit( () => featureTell( { type: 'answer.begin' } ) ),
-		tellOfAccess: enqueueActions( ( { enqueue }, answer: T.Generated ) => {
-			if ( 'failure' in answer && answer.failure.kind === 'refused' && isAboutAccess( answer.failure.code ) ) {
-				enqueue.emit( featureTell( { type: 'access.refuse', code: answer.failure.code } ) );
+		tellOfAccess: enqueueActions( ( { enqueue }, { failure: { code } }: { failure: T.Failure } ) => {
+			if ( isAboutAccess( code ) ) {
+				enqueue.emit( featureTell( { type: 'access.refuse', code } ) );
 			}
 		} ),
 		takeUploaded: assign( ( _, answer: T.Uploaded ) => answer ),
 		pointTo: assign( ( _, p: { place: number } ) => ( { place: p.place } ) ),
-		assignFailure: assign( ( _, p: { failure: T.Failure } ) => ( { failure: p.failure } ) ),
+		assignFailure: assign( ( _, p: { failure: T.Failure } ) => ( { failure: withoutPause( p.failure ) } ) ),
 		countDown: assign( ( { context } ) => ( { failure: secondLater( context.failure ) } ) ),
 		clearFailure: assign( { failure: null } ),
 		handOver: emit( ( { context } ) => ( {
@@ -46,9 +43,7 @@ export const imageGeneration = setup( {
 	guards: {
 		hasImages: ( { context } ) => context.gallery.images.length > 0,
 		isOneOfThem: ( { context }, p: { place: number } ) => p.place in context.gallery.images,
-		isGood: ( _, answer: T.Generated | T.Uploaded ) => 'images' in answer || 'media' in answer,
-		isBusy: ( _, answer: T.Generated ) => 'after' in answer,
-		mayWait: ( { context }, answer: T.Generated ) => 'after' in answer && hasPatience( context.line, answer.after ),
+		mayWait: ( { context }, p: { failure: T.Failure } ) => mayWait( context.line, p.failure ),
 		isAllowed: not( stateIn( { access: 'barred' } ) ),
 		isTooEarly: ( { context } ) => isTooEarly( context.failure ),
 		mayAskAgain: and( [ 'isAllowed', not( 'isTooEarly' ) ] ),

@@ -1,4 +1,4 @@
-import type { Call, Cause, Tag } from '../../_kit';
+import type { Call, Failure as PortFailure, Tag } from '../../_kit';
 import type { AccessChange, FeatureTell } from '../ai-feature';
 import type { Line } from '../ai-request';
 
@@ -7,29 +7,13 @@ export type { Tag };
 /** A picture as the services have checked it: PNG data and nothing else. Only these are ever shown. */
 export type PngUrl = `data:image/png;base64,${ string }`;
 
-/** What was said about a failure beside its message. */
-export interface FailureDetails {
-	/** The provider's own reason, or what was thrown. Empty when nothing was said. */
-	reason: string;
-	/** The id under which the provider keeps the request. Empty when there is none. */
-	requestId: string;
-	/** Why, where the site has found it out. */
-	cause?: Cause;
-}
-
-export type Failure =
-	/** The site answered, and refused. The code is the site's; the message too, for people; empty when it gave none. */
-	| ( { kind: 'refused'; code: string; message: string } & FailureDetails )
-	/** Nobody answered, or the connection broke. */
-	| ( { kind: 'unreached' } & FailureDetails )
-	/** Nothing was heard for too long. */
-	| ( { kind: 'silent' } & FailureDetails )
-	/** The site worked on as many requests as it may, for too long. */
-	| ( { kind: 'crowded' } & FailureDetails )
+/** Why there are no pictures, or one is not in the media library. The reason is the site's, for people. */
+export type Failure = PortFailure<
+	/** The site works on as many requests as it may. Its `retryAfter` says when to ask again. */
+	| 'crowded'
 	/** The site answered, without a picture that can be shown. */
-	| ( { kind: 'imageless' } & FailureDetails )
-	/** A fault nobody foresaw. */
-	| ( { kind: 'unexpected' } & FailureDetails );
+	| 'imageless'
+>;
 
 /** Pictures and what they were made from. */
 export interface Gallery {
@@ -74,8 +58,10 @@ export interface GenerateInput {
 	postId: number | null;
 }
 
-/** At least one picture, or why there is none; `after`: the site works on as many requests as it may, ask again in so many milliseconds. */
-export type Generated = { images: readonly PngUrl[] } | { failure: Failure } | { after: number };
+export interface Generated {
+	/** At least one. */
+	images: readonly PngUrl[];
+}
 
 export interface UploadInput {
 	image: PngUrl;
@@ -84,7 +70,9 @@ export interface UploadInput {
 	postId: number | null;
 }
 
-export type Uploaded = { media: Media } | { failure: Failure };
+export interface Uploaded {
+	media: Media;
+}
 
 export type Event =
 	| { type: 'surface.open' }
@@ -106,7 +94,7 @@ export type Emitted =
 	/** The chosen picture takes the place of the block, which answers with `image.placed`. */
 	{ type: 'image.place'; media: Media; prompt: string } | FeatureTell;
 
-/** What the flow needs from outside. Refusals are answers; only faults are thrown. */
+/** What the flow needs from outside. Both ports throw a `ServiceFailure` with a {@link Failure}. */
 export interface Services {
 	[ port: string ]: Call< GenerateInput, Generated > | Call< UploadInput, Uploaded >;
 	/** Asks the site for pictures. */

@@ -9,6 +9,7 @@
  *
  * Three independent regions: whether the bar shows, the request itself, and whether anything may be asked, as it is told.
  */
+import { thrown } from '../../_kit';
 import { hearing } from '../../ai/ai-feature';
 import { NO_LINE } from '../../ai/ai-request';
 import { bar } from './bar';
@@ -54,7 +55,7 @@ export const formAssistantMachine = formAssistant.createMachine( {
 			...hearing,
 			on: {
 				...hearing.on,
-				'words.refuse': { actions: { type: 'tellOfAccess', params: ( { event } ) => event } },
+				'words.fail': { actions: { type: 'tellOfAccess', params: thrown } },
 			},
 		},
 	},

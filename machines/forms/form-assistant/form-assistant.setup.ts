@@ -2,7 +2,16 @@
 import { and, assign, emit, enqueueActions, not, or, setup, stateIn } from 'xstate';
 import { isTooEarly, secondLater, stream } from '../../_kit';
 import { featureTell, isAboutAccess, isBarring } from '../../ai/ai-feature';
-import { NO_LINE, hasPatience, isWorthRetrying, promptOf, unclear, withPause } from '../../ai/ai-request';
+import {
+	NO_LINE,
+	isWorthRetrying,
+	mayWait,
+	promptOf,
+	unclear,
+	withCode,
+	withPause,
+	withoutPause,
+} from '../../ai/ai-request';
 import type { Failure, PromptContext, Reply, Usage, WordsInput } from '../../ai/ai-request';
 import { wholeBlocksEnd } from './markup';
 import type * as T from './form-assistant.types';
@@ -24,7 +33,9 @@ export const formAssistant = setup( {
 		edit: assign( ( _, p: { text: string } ) => ( { draft: p.text } ) ),
 		takePrompt: assign( ( { context } ) => ( { prompt: context.draft.trim() } ) ),
 		begin: assign( ( _, p: { form: string } ) => ( { before: p.form, text: '', written: 0, failure: null } ) ),
-		waitInLine: assign( ( { context }, p: { after: number } ) => ( { line: withPause( context.line, p.after ) } ) ),
+		waitInLine: assign( ( { context }, p: { failure: Failure } ) => ( {
+			line: withPause( context.line, p.failure ),
+		} ) ),
 		leaveLine: assign( { line: NO_LINE } ),
 		show: assign( ( _, p: { text: string } ) => ( { text: p.text } ) ),
 		write: enqueueActions( ( { context, enqueue } ) => {
@@ -42,7 +53,9 @@ export const formAssistant = setup( {
 		assignWritten: assign( ( _, p: { upTo: number } ) => ( { written: p.upTo } ) ),
 		clearDraft: assign( { draft: '' } ),
 		countDown: assign( ( { context } ) => ( { failure: secondLater( context.failure ) } ) ),
-		assignFailure: assign( ( _, p: { failure: Failure } ) => ( { failure: p.failure } ) ),
+		assignFailure: assign( ( _, p: { failure: Failure } ) => ( {
+			failure: withCode( withoutPause( p.failure ) ),
+		} ) ),
 		blameUnclear: assign( { failure: unclear } ),
 		tellOfAnswer: emit( () => featureTell( { type: 'answer.begin' } ) ),
 		tellWhatItTook: emit( ( _, p: { usage: Usage } ) => featureTell( { type: 'answer.count', taken: p.usage } ) ),
@@ -60,7 +73,7 @@ export const formAssistant = setup( {
 		isBarring: ( { event } ) => isBarring( { event } ),
 		mayAsk: and( [ 'isShown', 'isAllowed', 'hasPrompt' ] ),
 		mayRetry: and( [ 'isShown', 'isAllowed', 'isWorthRetrying' ] ),
-		hasPatience: ( { context }, p: { after: number } ) => hasPatience( context.line, p.after ),
+		mayWait: ( { context }, p: { failure: Failure } ) => mayWait( context.line, p.failure ),
 		mayKeep: and( [ 'isShown', 'hasBlocks' ] ),
 		hasPrompt: ( { context } ) => context.draft.trim() !== '',
 		isWorthRetrying: ( { context } ) => isWorthRetrying( context.failure ),

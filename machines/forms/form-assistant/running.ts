@@ -1,5 +1,5 @@
 /** The state `running`: the site is asked, and the form grows with the answer. */
-import { crowded, silent, unexpected } from '../../ai/ai-request';
+import { silence, thrown } from '../../_kit';
 import { formAssistant, promptFor } from './form-assistant.setup';
 
 export const running = formAssistant.createStateConfig( {
@@ -25,35 +25,24 @@ export const running = formAssistant.createStateConfig( {
 					target: '#form-assistant.request.resting.error',
 					actions: 'blameUnclear',
 				},
-				'words.busy': [
+				'words.fail': [
 					{
-						guard: { type: 'hasPatience', params: ( { event } ) => event },
+						guard: { type: 'mayWait', params: thrown },
 						target: '#form-assistant.request.queued',
-						actions: { type: 'waitInLine', params: ( { event } ) => event },
+						actions: { type: 'waitInLine', params: thrown },
 					},
 					{
 						target: '#form-assistant.request.resting.error',
-						actions: { type: 'assignFailure', params: { failure: crowded } },
+						actions: { type: 'assignFailure', params: thrown },
 					},
 				],
-				'words.refuse': {
-					target: '#form-assistant.request.resting.error',
-					actions: { type: 'assignFailure', params: ( { event } ) => event },
-				},
-				'words.fail': {
-					target: '#form-assistant.request.resting.error',
-					actions: {
-						type: 'assignFailure',
-						params: ( { event } ) => ( { failure: unexpected( event.error ) } ),
-					},
-				},
 				'answer.stop': { guard: 'isShown', target: '#form-assistant.request.resting.init' },
 				'request.stop': '#form-assistant.request.resting.init',
 			},
 			after: {
 				firstWordLimit: {
 					target: '#form-assistant.request.resting.error',
-					actions: { type: 'assignFailure', params: { failure: silent } },
+					actions: { type: 'assignFailure', params: silence },
 				},
 			},
 		},
@@ -82,16 +71,9 @@ export const running = formAssistant.createStateConfig( {
 						actions: 'blameUnclear',
 					},
 				],
-				'words.refuse': {
-					target: '#form-assistant.request.settling.restoring',
-					actions: { type: 'assignFailure', params: ( { event } ) => event },
-				},
 				'words.fail': {
 					target: '#form-assistant.request.settling.restoring',
-					actions: {
-						type: 'assignFailure',
-						params: ( { event } ) => ( { failure: unexpected( event.error ) } ),
-					},
+					actions: { type: 'assignFailure', params: thrown },
 				},
 				'answer.stop': [
 					{ guard: 'mayKeep', target: '#form-assistant.request.settling.finishing' },
@@ -106,7 +88,7 @@ export const running = formAssistant.createStateConfig( {
 			after: {
 				silenceLimit: {
 					target: '#form-assistant.request.settling.restoring',
-					actions: { type: 'assignFailure', params: { failure: silent } },
+					actions: { type: 'assignFailure', params: silence },
 				},
 			},
 		},

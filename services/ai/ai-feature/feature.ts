@@ -3,27 +3,28 @@ import type { ApiFetch } from '@wordpress/api-fetch';
 import type { FeatureData, Services } from '../../../machines/ai/ai-feature';
 import { untilAborted } from '../../_kit/abort';
 import { asRecord, asText } from '../../_kit/json';
+import { askSite } from '../../_kit/site-request';
 
 const REQUESTS_LIMIT = 20;
 const LOWEST_TIER = 1;
 /** As ISO 4217 has them; anything else would be no currency to write amounts in. */
 const CURRENCY = /^[A-Z]{3}$/;
 
-/** The port, joined to a site. Rejects when the site does not say it, so that the last known data stands. */
+/** The port, provided for a site. */
 export function createFeature( { request }: { request: ApiFetch } ): Services[ 'feature' ] {
-	return async ( _: void, signal: AbortSignal ) => {
-		signal.throwIfAborted();
-		const answer = asRecord(
-			await untilAborted(
-				request< unknown >( { path: '/wpcom/v2/jetpack-ai/ai-assistant-feature', signal } ),
-				signal
-			)
-		);
-		if ( ! answer ) {
-			throw new Error( 'The site said nothing about its AI feature.' );
-		}
-		return readFeature( answer );
-	};
+	return ( _: void, signal: AbortSignal ) =>
+		askSite( signal, async () => {
+			const answer = asRecord(
+				await untilAborted(
+					request< unknown >( { path: '/wpcom/v2/jetpack-ai/ai-assistant-feature', signal } ),
+					signal
+				)
+			);
+			if ( ! answer ) {
+				throw new Error( 'The site said nothing about its AI feature.' );
+			}
+			return readFeature( answer );
+		} );
 }
 
 /**

@@ -1,7 +1,9 @@
 import apiFetch from '@wordpress/api-fetch';
 import type { ApiFetch } from '@wordpress/api-fetch';
+import { failed } from '../../../machines/_kit/failure';
 import type { Services } from '../../../machines/ai/ai-feature';
 import { untilAborted } from '../../_kit/abort';
+import { askSite } from '../../_kit/site-request';
 import { createFeature } from './feature';
 
 /** The world as the services see it; tests put another in its place. */
@@ -12,6 +14,10 @@ export interface Deps {
 	autosave: () => Promise< void >;
 }
 
+/** The editor said no; its reason is for the details. */
+const refused = ( error: unknown ) =>
+	failed( 'refused', { reason: error instanceof Error ? error.message : String( error ) } );
+
 /** The services of the flow `ai-feature`. */
 export function createAiFeatureServices( {
 	autosave,
@@ -19,9 +25,7 @@ export function createAiFeatureServices( {
 }: Pick< Deps, 'autosave' > & Partial< Deps > ): Services {
 	return {
 		feature: createFeature( { request } ),
-		async autosave( _: void, signal: AbortSignal ) {
-			signal.throwIfAborted();
-			return untilAborted( autosave(), signal );
-		},
+		autosave: ( _: void, signal: AbortSignal ) =>
+			askSite( signal, () => untilAborted( autosave(), signal ), refused ),
 	};
 }

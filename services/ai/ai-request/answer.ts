@@ -3,12 +3,13 @@
  *
  * The cost of an event does not depend on what came before it: the text only grows at its end, and only its beginning is ever read.
  */
-import type { Failure, Usage } from '../../../machines/ai/ai-request';
+import { ServiceFailure } from '../../../machines/_kit/failure';
+import type { Usage } from '../../../machines/ai/ai-request';
 import type { ServerSentEvent } from '../../_kit/sse';
 import { asRecord, asText, parseJson } from '../../_kit/json';
 import { refusalInStream, refused, unexpected, unreached } from './failures';
 
-/** What an answer tells while it comes. After `failure` nothing follows but `usage`. */
+/** What an answer tells while it comes. */
 export type Answer =
 	/** The text received so far. */
 	| { type: 'suggestion'; text: string }
@@ -17,10 +18,7 @@ export type Answer =
 	/** The whole function call, at the end. */
 	| ( { type: 'call' } & FunctionCall )
 	/** What the site says that it took, after all else. */
-	| { type: 'usage'; usage: Usage }
-	/** At once and alone: the site writes as many answers as it may. `after` is when to ask again, in milliseconds. */
-	| { type: 'busy'; after: number }
-	| { type: 'failure'; failure: Failure };
+	| { type: 'usage'; usage: Usage };
 
 const END = '[DONE]';
 const MARKER = 'JETPACK_AI_ERROR';
@@ -35,6 +33,7 @@ const HEAD = 4 + 3 + MARKER.length;
  * that breaks there gives none of it.
  *
  * @param events The events of the stream.
+ * @throws {ServiceFailure}
  */
 export async function* readAnswer( events: AsyncIterable< ServerSentEvent > ): AsyncGenerator< Answer, void > {
 	let text = '';
@@ -55,8 +54,7 @@ export async function* readAnswer( events: AsyncIterable< ServerSentEvent > ): A
 				text += piece.content;
 				const head: string = isHeldBack ? text.slice( 0, HEAD ).replace( BEFORE_MARKER, '' ) : '';
 				if ( head.startsWith( MARKER ) ) {
-					yield { type: 'failure', failure: refused( 'error_unclear_prompt' ) };
-					return;
+					throw refused( 'error_unclear_prompt' );
 				}
 				isHeldBack &&= MARKER.startsWith( head );
 				if ( ! isHeldBack ) {
@@ -64,19 +62,20 @@ export async function* readAnswer( events: AsyncIterable< ServerSentEvent > ): A
 				}
 			}
 			if ( piece.failure ) {
-				yield { type: 'failure', failure: piece.failure };
-				return;
+				throw piece.failure;
 			}
 			isThrough ||= piece.isLast;
 		}
 	} catch ( error ) {
-		if ( ! isThrough ) {
-			yield { type: 'failure', failure: unreached( error ) };
-			return;
+		if ( error instanceof ServiceFailure || ! isThrough ) {
+			throw error instanceof ServiceFailure ? error : unreached( error );
 		}
 	}
-	yield* isThrough ? wholeOf( text, called ) : [ { type: 'failure', failure: unreached() } as const ];
-	if ( isThrough && usage ) {
+	if ( ! isThrough ) {
+		throw unreached();
+	}
+	yield* wholeOf( text, called );
+	if ( usage ) {
 		yield { type: 'usage', usage };
 	}
 }
@@ -91,7 +90,7 @@ function* wholeOf( text: string, call: FunctionCall | null ): Generator< Answer,
 		yield { type: 'call', ...call };
 	}
 	if ( ! hasText && ! call ) {
-		yield { type: 'failure', failure: refused( 'error_unclear_prompt' ) };
+		throw refused( 'error_unclear_prompt' );
 	}
 }
 
@@ -112,7 +111,7 @@ interface Piece {
 	usage: Usage | null;
 	/** The model has said that it is through. */
 	isLast: boolean;
-	failure: Failure | null;
+	failure: ServiceFailure | null;
 }
 
 /** What one event adds. One that the end of the stream cut in two adds nothing. */

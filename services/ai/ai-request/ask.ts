@@ -1,8 +1,8 @@
 /** Asks the AI query endpoint: token, request, stream, and one more try when the token was refused. */
-import type { Failure } from '../../../machines/ai/ai-request';
+import type { ServiceFailure } from '../../../machines/_kit/failure';
 import { chunksOf } from '../../_kit/abort';
-import { asRecord } from '../../_kit/json';
 import type { SiteData } from '../../_kit/site';
+import { failureOf } from '../../_kit/site-request';
 import { readEvents } from '../../_kit/sse';
 import { readAnswer } from './answer';
 import type { Answer } from './answer';
@@ -18,47 +18,47 @@ export interface AskDeps {
 }
 
 /**
- * Asks and reads the answer as it comes. Failures are answers too; nothing is thrown. Aborting the signal closes the request, and nothing is
- * said after that.
+ * Asks and reads the answer as it comes. Aborting the signal closes the request, and nothing is said after that.
+ *
+ * @throws {ServiceFailure}
  */
 export async function* ask( deps: AskDeps, query: Query, signal: AbortSignal ): AsyncGenerator< Answer, void > {
-	const opened = await open( deps, query, signal );
-	const answers = 'body' in opened ? readAnswer( readEvents( chunksOf( opened.body, signal ) ) ) : [ opened ];
-	for await ( const answer of answers ) {
-		if ( signal.aborted ) {
-			return;
+	try {
+		const body = await open( deps, query, signal );
+		for await ( const answer of readAnswer( readEvents( chunksOf( body, signal ) ) ) ) {
+			if ( signal.aborted ) {
+				return;
+			}
+			yield answer;
 		}
-		yield answer;
+	} catch ( error ) {
+		if ( ! signal.aborted ) {
+			throw error;
+		}
 	}
 }
 
-/** The body of a stream, or why there is none. */
-type Opened = { body: ReadableStream< Uint8Array > } | Extract< Answer, { type: 'failure' | 'busy' } >;
-
-const failed = ( failure: Failure ) => ( { type: 'failure', failure } ) as const;
-
-async function open( deps: AskDeps, query: Query, signal: AbortSignal, isSecondTry = false ): Promise< Opened > {
-	let token: Token;
-	try {
-		token = await deps.tokens.get( signal );
-	} catch ( error ) {
-		return failed( tokenFailure( error ) );
-	}
-	let response: Response;
-	try {
-		response = await post( deps, query, token, signal );
-	} catch ( error ) {
-		return failed( unreached( error ) );
-	}
+async function open(
+	deps: AskDeps,
+	query: Query,
+	signal: AbortSignal,
+	isSecondTry = false
+): Promise< ReadableStream< Uint8Array > > {
+	const token = await deps.tokens.get( signal ).catch( ( error: unknown ) => {
+		throw tokenFailure( error );
+	} );
+	const response = await post( deps, query, token, signal ).catch( ( error: unknown ) => {
+		throw unreached( error );
+	} );
 	if ( response.ok ) {
 		return streamOf( response );
 	}
-	const { failure, code, after } = await readRefusal( response );
+	const { failure, code } = await readRefusal( response );
 	if ( response.status === 401 && code === 'ai_token_invalid' && ! isSecondTry ) {
 		deps.tokens.forget( token );
 		return open( deps, query, signal, true );
 	}
-	return after === null ? failed( failure ) : { type: 'busy', after };
+	throw failure;
 }
 
 /** Without cookies: the token alone says who asks. */
@@ -76,19 +76,16 @@ const post = ( { site, fetch }: AskDeps, query: Query, { token }: Token, signal:
 	} );
 
 /** A server that fails while it starts may say 200 and send a page. */
-function streamOf( response: Response ): Opened {
+function streamOf( response: Response ): ReadableStream< Uint8Array > {
 	const type = response.headers.get( 'content-type' ) ?? '';
 	if ( response.body && type.startsWith( 'text/event-stream' ) ) {
-		return { body: response.body };
+		return response.body;
 	}
 	void response.body?.cancel().catch( () => {} );
-	return failed( unexpected( `The answer is no stream of events but “${ type }”.` ) );
+	throw unexpected( `The answer is no stream of events but “${ type }”.` );
 }
 
-/** What apiFetch throws when nobody answered. */
-const UNANSWERED: ReadonlySet< unknown > = new Set( [ 'fetch_error', 'offline_error' ] );
-
-const tokenFailure = ( error: unknown ): Failure =>
-	UNANSWERED.has( asRecord( error )?.code )
+const tokenFailure = ( error: unknown ): ServiceFailure =>
+	failureOf( error ).kind === 'unreached'
 		? unreached( error )
 		: refused( 'error_network', { reason: reasonOf( error ) } );

@@ -1,13 +1,12 @@
 /** What the site, the provider or the network did not do, as failures of the flow. */
+import { ServiceFailure, failed } from '../../../machines/_kit/failure';
 import type { Failure, RefusalCode } from '../../../machines/ai/ai-request';
-import { BUSY, pauseOf } from '../../_kit/busy';
+import { BUSY, crowded } from '../../_kit/busy';
 import { causeIn } from '../../_kit/cause';
 import { asRecord, asText } from '../../_kit/json';
 
-/** The provider's own words about a failure. */
-export type Details = Pick< Failure, 'reason' | 'requestId' | 'cause' >;
-
-const NO_DETAILS: Details = { reason: '', requestId: '' };
+/** What is known of a refusal beside its code. */
+type Details = Partial< Pick< Failure, 'reason' | 'requestId' | 'cause' | 'retryAfter' > >;
 
 const CODES: ReadonlySet< unknown > = new Set< RefusalCode >( [
 	'error_network',
@@ -41,29 +40,23 @@ const STATUSES: ReadonlyMap< number, RefusalCode > = new Map< number, RefusalCod
 
 const isCode = ( code: unknown ): code is RefusalCode => CODES.has( code );
 
+/** What another try may mend. */
+const TRANSIENT: ReadonlySet< RefusalCode > = new Set< RefusalCode >( [
+	'error_network',
+	'error_service_unavailable',
+] );
+
 /** A refusal that was understood. */
-export const refused = ( code: RefusalCode, details: Partial< Details > = {} ): Failure => ( {
-	kind: 'refused',
-	code,
-	...NO_DETAILS,
-	...details,
-} );
+export const refused = ( code: RefusalCode, details: Details = {} ): ServiceFailure =>
+	new ServiceFailure( failed( 'refused', { code, isRetryable: TRANSIENT.has( code ), ...details } ) );
 
 /** Nobody answered, or the connection broke. */
-export const unreached = ( error?: unknown ): Failure => ( {
-	kind: 'unreached',
-	code: 'error_network',
-	...NO_DETAILS,
-	reason: reasonOf( error ),
-} );
+export const unreached = ( error?: unknown ): ServiceFailure =>
+	new ServiceFailure( failed( 'unreached', { code: 'error_network', reason: reasonOf( error ) } ) );
 
 /** An answer that nobody foresaw. */
-export const unexpected = ( reason: string ): Failure => ( {
-	kind: 'unexpected',
-	code: 'unknown',
-	...NO_DETAILS,
-	reason,
-} );
+export const unexpected = ( reason: string ): ServiceFailure =>
+	new ServiceFailure( failed( 'unexpected', { code: 'unknown', reason } ) );
 
 /** What an error says of itself; apiFetch throws objects that are no errors. */
 export const reasonOf = ( error: unknown ): string => asText( asRecord( error )?.message );
@@ -72,35 +65,29 @@ export const reasonOf = ( error: unknown ): string => asText( asRecord( error )?
 const codeOfStatus = ( status: number ): RefusalCode =>
 	STATUSES.get( status ) ?? ( status >= 400 && status <= 500 ? 'error_network' : 'unknown' );
 
-/** What the site said in an answer that is not a success. */
-export interface Refused {
-	failure: Failure;
-	/** The code that the site gave it, ours or not. */
-	code: string;
-	/** When to ask again, in milliseconds; null when that is not for the site to say: it did not refuse for want of a place. */
-	after: number | null;
-}
-
 /**
  * Reads an answer that is not a success. A code of ours in the body says more than the status.
  *
  * @param response The answer; its body must not be read yet.
+ * @return What it says, and the code that the site gave it, ours or not.
  */
-export async function readRefusal( response: Response ): Promise< Refused > {
+export async function readRefusal( response: Response ): Promise< { failure: ServiceFailure; code: string } > {
 	const body = asRecord( await response.json().catch( () => null ) );
 	const data = asRecord( body?.data );
 	const code = asText( body?.code );
+	if ( code === BUSY ) {
+		return {
+			failure: new ServiceFailure( crowded( data?.retry_after, response.headers.get( 'retry-after' ) ) ),
+			code,
+		};
+	}
 	const status = `${ response.status } ${ response.statusText }`.trim();
 	const failure = refused( isCode( code ) ? code : codeOfStatus( response.status ), {
 		reason: asText( data?.reason ) || ( isCode( code ) ? '' : asText( body?.message ) || status ),
 		requestId: asText( data?.request_id ) || ( response.headers.get( 'x-request-id' ) ?? '' ),
 		...causeIn( data ?? {} ),
 	} );
-	return {
-		failure,
-		code,
-		after: code === BUSY ? pauseOf( data?.retry_after, response.headers.get( 'retry-after' ) ) : null,
-	};
+	return { failure, code };
 }
 
 /**
@@ -108,7 +95,7 @@ export async function readRefusal( response: Response ): Promise< Refused > {
  *
  * @param error What stands under the key `error`: an object, or a text.
  */
-export function refusalInStream( error: unknown ): Failure {
+export function refusalInStream( error: unknown ): ServiceFailure {
 	const told = asRecord( error ) ?? {};
 	const { code, type, message, request_id: requestId } = told;
 	const details = {

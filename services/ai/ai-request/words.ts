@@ -21,19 +21,9 @@ export function createWords( deps: AskDeps ): Services[ 'words' ] {
 					}
 					break;
 				case 'call':
-					yield {
-						type: 'words.refuse',
-						failure: unexpected( `The model called “${ answer.name }”, which nobody offered.` ),
-					};
-					break;
+					throw unexpected( `The model called “${ answer.name }”, which nobody offered.` );
 				case 'usage':
 					yield { type: 'words.usage', usage: answer.usage };
-					break;
-				case 'busy':
-					yield { type: 'words.busy', after: answer.after };
-					break;
-				case 'failure':
-					yield { type: 'words.refuse', failure: answer.failure };
 			}
 		}
 	};

@@ -1,15 +1,18 @@
 /** The port `generate`: asks the site for pictures. */
 import type { ApiFetch } from '@wordpress/api-fetch';
+import { ServiceFailure, failed } from '../../../machines/_kit/failure';
 import type { PngUrl, Services } from '../../../machines/ai/image-generation';
 import { asRecord } from '../../_kit/json';
-import { answered, imageless, pauseIn } from './failures';
+import { askSite } from '../../_kit/site-request';
+import { imageFailure } from './failures';
 import { asPngUrl } from './png';
 
-/** The port, joined to a site. */
+/** The port, provided for a site. */
 export function createGenerate( { request }: { request: ApiFetch } ): Services[ 'generate' ] {
 	return ( { prompt, postId }, signal ) =>
-		answered( signal, async () => {
-			try {
+		askSite(
+			signal,
+			async () => {
 				const answer = await request< unknown >( {
 					method: 'POST',
 					path: '/wpcom/v2/jetpack-ai/images/generations',
@@ -17,15 +20,13 @@ export function createGenerate( { request }: { request: ApiFetch } ): Services[ 
 					signal,
 				} );
 				const images = imagesIn( answer );
-				return images.length > 0 ? { images } : { failure: imageless };
-			} catch ( error ) {
-				const after = pauseIn( error );
-				if ( after === null ) {
-					throw error;
+				if ( images.length === 0 ) {
+					throw new ServiceFailure( failed( 'imageless' ) );
 				}
-				return { after };
-			}
-		} );
+				return { images };
+			},
+			imageFailure
+		);
 }
 
 /** The pictures in an answer; what is no picture is left out. */

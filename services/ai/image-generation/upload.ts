@@ -3,31 +3,36 @@ import type { ApiFetch } from '@wordpress/api-fetch';
 import { cleanForSlug } from '@wordpress/url';
 import type { Services } from '../../../machines/ai/image-generation';
 import { asRecord, asText } from '../../_kit/json';
-import { answered } from './failures';
+import { askSite } from '../../_kit/site-request';
+import { imageFailure } from './failures';
 import { pngBlob } from './png';
 
 /** How many characters of a prompt name its file; a file system takes 255 bytes. */
 const LONGEST_SLUG = 50;
 
-/** The port, joined to a site. */
+/** The port, provided for a site. */
 export function createUpload( { request }: { request: ApiFetch } ): Services[ 'upload' ] {
 	return ( { image, prompt, postId }, signal ) =>
-		answered( signal, async () => {
-			const body = new FormData();
-			body.append( 'file', pngBlob( image ), fileNameOf( prompt ) );
-			body.append( 'alt_text', prompt );
-			if ( postId !== null ) {
-				body.append( 'post', String( postId ) );
-			}
-			const answer = asRecord(
-				await request< unknown >( { method: 'POST', path: '/wp/v2/media', body, signal } )
-			);
-			const url = asText( answer?.source_url );
-			if ( typeof answer?.id !== 'number' || ! /^https?:\/\//.test( url ) ) {
-				throw new Error( 'The site did not say where it keeps the picture.' );
-			}
-			return { media: { id: answer.id, url } };
-		} );
+		askSite(
+			signal,
+			async () => {
+				const body = new FormData();
+				body.append( 'file', pngBlob( image ), fileNameOf( prompt ) );
+				body.append( 'alt_text', prompt );
+				if ( postId !== null ) {
+					body.append( 'post', String( postId ) );
+				}
+				const answer = asRecord(
+					await request< unknown >( { method: 'POST', path: '/wp/v2/media', body, signal } )
+				);
+				const url = asText( answer?.source_url );
+				if ( typeof answer?.id !== 'number' || ! /^https?:\/\//.test( url ) ) {
+					throw new Error( 'The site did not say where it keeps the picture.' );
+				}
+				return { media: { id: answer.id, url } };
+			},
+			imageFailure
+		);
 }
 
 /** What the file of a picture is called. */

@@ -1,3 +1,4 @@
+import { failed } from '../../../machines/_kit';
 import type { aiFeatureMachine, Context, FeatureData } from '../../../machines/ai/ai-feature';
 import type { StoryTable } from '../../../machines/_model/story-table';
 
@@ -61,6 +62,6 @@ export const aiFeatureStories = {
 	'leave.saving': { value: { access: { barred: 'exhausted' }, leave: 'saving' }, context: exhausted },
 	'leave.unsaved': {
 		value: { access: { barred: 'exhausted' }, leave: 'unsaved' },
-		context: { ...exhausted, failure: { kind: 'refused', reason: 'The site did not take the post.' } },
+		context: { ...exhausted, failure: failed( 'refused', { reason: 'The site did not take the post.' } ) },
 	},
 } satisfies StoryTable< typeof aiFeatureMachine >;

@@ -1,3 +1,4 @@
+import { failed } from '../../../machines/_kit';
 import type { aiRequestMachine, Context, Message } from '../../../machines/ai/ai-request';
 import { NO_LINE } from '../../../machines/ai/ai-request';
 import { USER_PROMPT } from '../../../machines/ai/ai-request/prompts';
@@ -97,26 +98,26 @@ export const aiRequestStories = {
 		value: { request: { resting: 'error' }, access: 'allowed', draft: 'saved' },
 		context: {
 			...begun,
-			failure: {
-				kind: 'refused',
+			failure: failed( 'refused', {
 				code: 'error_service_unavailable',
 				reason: 'The server had an error while processing your request.',
 				requestId: 'req_5f2a',
-				cause: { kind: 'down', provider: 'OpenAI', isQuoted: true, after: 0, left: 0 },
-			},
+				cause: { kind: 'down', provider: 'OpenAI', isQuoted: true },
+			} ),
 		},
 	},
 	'request.resting.deferred': {
 		value: { request: { resting: 'deferred' }, access: 'allowed', draft: 'saved' },
 		context: {
 			...asked,
-			failure: {
-				kind: 'refused',
+			failure: failed( 'refused', {
 				code: 'error_service_unavailable',
 				reason: 'Rate limit reached for requests per minute. Please try again in 20s.',
 				requestId: 'req_7d04',
-				cause: { kind: 'busy', provider: 'OpenAI', isQuoted: true, after: 20, left: 12 },
-			},
+				retryAfter: 20,
+				retryLeft: 12,
+				cause: { kind: 'busy', provider: 'OpenAI', isQuoted: true },
+			} ),
 		},
 	},
 	'request.queued': {
@@ -131,12 +132,10 @@ export const aiRequestStories = {
 		value: { request: { resting: 'error' }, access: 'barred', draft: 'saved' },
 		context: {
 			...asked,
-			failure: {
-				kind: 'refused',
+			failure: failed( 'refused', {
 				code: 'error_quota_exceeded',
 				reason: 'You have used your 1000 requests for this month.',
-				requestId: '',
-			},
+			} ),
 		},
 	},
 	'draft.saved': {

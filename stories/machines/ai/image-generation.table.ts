@@ -1,3 +1,4 @@
+import { failed } from '../../../machines/_kit';
 import type { Context, imageGenerationMachine } from '../../../machines/ai/image-generation';
 import { NO_LINE } from '../../../machines/ai/ai-request';
 import type { StoryTable } from '../../../machines/_model/story-table';
@@ -47,40 +48,37 @@ export const imageGenerationStories = {
 		value: { images: { error: 'ungenerated' }, access: 'allowed' },
 		context: {
 			...asked,
-			failure: {
-				kind: 'refused',
+			failure: failed( 'refused', {
 				code: 'error_moderation',
-				message: 'This request has been flagged by our moderation system.',
-				reason: 'Your request was rejected as a result of our safety system.',
+				reason: 'This request has been flagged by our moderation system.',
+				detail: 'Your request was rejected as a result of our safety system.',
 				requestId: 'req_5f2a',
-			},
+			} ),
 		},
 	},
 	'images.error.deferred': {
 		value: { images: { error: 'deferred' }, access: 'allowed' },
 		context: {
 			...asked,
-			failure: {
-				kind: 'refused',
+			failure: failed( 'refused', {
 				code: 'error_service_unavailable',
-				message: 'Jetpack AI services are currently unavailable. Sorry for the inconvenience.',
-				reason: 'Rate limit reached for images per minute.',
+				reason: 'Jetpack AI services are currently unavailable. Sorry for the inconvenience.',
+				detail: 'Rate limit reached for images per minute.',
 				requestId: 'req_2b9e',
-				cause: { kind: 'busy', provider: 'OpenAI', isQuoted: true, after: 12, left: 7 },
-			},
+				retryAfter: 12,
+				retryLeft: 7,
+				cause: { kind: 'busy', provider: 'OpenAI', isQuoted: true },
+			} ),
 		},
 	},
 	'images.error.unsaved': {
 		value: { images: { error: 'unsaved' }, access: 'allowed' },
 		context: {
 			...answered,
-			failure: {
-				kind: 'refused',
+			failure: failed( 'refused', {
 				code: 'rest_upload_error',
-				message: 'The uploaded file exceeds the upload_max_filesize directive in php.ini.',
-				reason: '',
-				requestId: '',
-			},
+				reason: 'The uploaded file exceeds the upload_max_filesize directive in php.ini.',
+			} ),
 		},
 	},
 } satisfies StoryTable< typeof imageGenerationMachine >;

@@ -1,3 +1,4 @@
+import { failed } from '../../../machines/_kit';
 import type { Context, formAssistantMachine } from '../../../machines/forms/form-assistant';
 import { NO_LINE } from '../../../machines/ai/ai-request';
 import type { StoryTable } from '../../../machines/_model/story-table';
@@ -37,25 +38,25 @@ export const formAssistantStories = {
 		value: { bar, request: { resting: 'error' }, access },
 		context: {
 			...asked,
-			failure: {
-				kind: 'refused',
+			failure: failed( 'refused', {
 				code: 'error_service_unavailable',
 				reason: 'The server is overloaded or not ready yet.',
 				requestId: 'req_7c1d',
-			},
+			} ),
 		},
 	},
 	'request.resting.deferred': {
 		value: { bar, request: { resting: 'deferred' }, access },
 		context: {
 			...asked,
-			failure: {
-				kind: 'refused',
+			failure: failed( 'refused', {
 				code: 'error_service_unavailable',
 				reason: 'Too many requests.',
 				requestId: 'req_8a11',
-				cause: { kind: 'busy', provider: 'Mistral', isQuoted: true, after: 30, left: 21 },
-			},
+				retryAfter: 30,
+				retryLeft: 21,
+				cause: { kind: 'busy', provider: 'Mistral', isQuoted: true },
+			} ),
 		},
 	},
 	'request.running.requesting': { value: { bar, request: { running: 'requesting' }, access }, context: asked },
@@ -80,7 +81,7 @@ export const formAssistantStories = {
 		value: { bar, request: { settling: 'restoring' }, access },
 		context: {
 			...answered,
-			failure: { kind: 'unreached', code: 'error_network', reason: '', requestId: '' },
+			failure: failed( 'unreached', { code: 'error_network' } ),
 		},
 	},
 	'request.settling.discarding': {

@@ -97,7 +97,9 @@ describe( 'a late undo', () => {
 	} );
 
 	it( `is possible for the last ${ MAX_STOPPED_FLOWS } flows`, async () => {
-		const blocks = Array.from( { length: MAX_STOPPED_FLOWS + 1 }, ( _, index ) => note( { title: String( index ) } ) );
+		const blocks = Array.from( { length: MAX_STOPPED_FLOWS + 1 }, ( _, index ) =>
+			note( { title: String( index ) } )
+		);
 		open( blocks );
 		await act( async () =>
 			blocks.forEach( ( block ) => flowOf( block ).send( { type: 'note.type', draft: 'typed' } ) )
@@ -110,7 +112,9 @@ describe( 'a late undo', () => {
 
 	it( 'loses nothing to flows to which nothing happened', async () => {
 		const typed = note( { title: 'typed' } );
-		const untouched = Array.from( { length: MAX_STOPPED_FLOWS }, ( _, index ) => note( { title: String( index ) } ) );
+		const untouched = Array.from( { length: MAX_STOPPED_FLOWS }, ( _, index ) =>
+			note( { title: String( index ) } )
+		);
 		open( [ typed, ...untouched ] );
 		await act( async () => flowOf( typed ).send( { type: 'note.type', draft: 'typed' } ) );
 		await removeForGood( typed );

@@ -1,3 +1,4 @@
+import { failed } from '../../../machines/_kit';
 import { render, screen } from '@testing-library/react';
 import { speak } from '@wordpress/a11y';
 import { site as nowhere } from '../../../blocks/_runtime/registration/site';
@@ -13,17 +14,10 @@ const cause = ( kind: Cause[ 'kind' ], more: Partial< Cause > = {} ): Cause => (
 	kind,
 	provider: 'OpenAI',
 	isQuoted: true,
-	after: 0,
-	left: 0,
 	...more,
 } );
-const refused = ( code: RefusalCode, why?: Cause, reason = 'No.' ): Failure => ( {
-	kind: 'refused',
-	code,
-	reason,
-	requestId: 'req_1',
-	...( why && { cause: why } ),
-} );
+const refused = ( code: RefusalCode, why?: Cause, reason = 'No.' ): Failure =>
+	failed( 'refused', { code, reason, requestId: 'req_1', ...( why && { cause: why } ) } );
 
 const notice = () => document.querySelector( '.components-notice' )!;
 const lines = () => [ ...notice().querySelectorAll( 'p' ) ].map( ( { textContent } ) => textContent );
@@ -119,17 +113,17 @@ it.each< [ string, Failure, string ] >( [
 	],
 	[
 		'a connection that broke',
-		{ kind: 'unreached', code: 'error_network', reason: '', requestId: '' },
+		failed( 'unreached', { code: 'error_network' } ),
 		'The connection to this site was lost. Check your network.',
 	],
 	[
 		'silence',
-		{ kind: 'silent', code: 'error_network', reason: '', requestId: '' },
+		failed( 'silent', { code: 'error_network' } ),
 		'Nothing arrived for too long, so the request was ended.',
 	],
 	[
 		'a page of the site in place of an answer',
-		{ kind: 'unexpected', code: 'unknown', reason: 'No stream.', requestId: '' },
+		failed( 'unexpected', { code: 'unknown', reason: 'No stream.' } ),
 		'This site sent something that is not an answer, or could not read one.',
 	],
 ] )( 'says whose matter it is: %s', ( _, failure, words ) => {
@@ -145,8 +139,11 @@ it( 'puts nothing of the site into the mouth of the service', () => {
 } );
 
 describe( 'a busy service', () => {
-	const busy = ( left: number, after = 12 ) =>
-		refused( 'error_service_unavailable', cause( 'busy', { after, left } ), 'Slow down.' );
+	const busy = ( retryLeft: number, retryAfter = 12 ): Failure => ( {
+		...refused( 'error_service_unavailable', cause( 'busy' ), 'Slow down.' ),
+		retryAfter,
+		retryLeft,
+	} );
 
 	it.each( [
 		[ 12, 'You can try again in 12 seconds.' ],

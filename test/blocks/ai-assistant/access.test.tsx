@@ -1,4 +1,5 @@
 /** The assistant block through its real registration: what its banner says holds for its Send, and for that of every other. */
+import { ServiceFailure, failed } from '../../../machines/_kit';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { provideServices } from '../../../blocks/_runtime/registration/services';
 import { site } from '../../../blocks/_runtime/registration/site';
@@ -100,8 +101,8 @@ it( '[AI-004] on the hosted platform nobody has to be connected, and can send', 
 it( '[AI-154] what one request has met holds for every block at once, until the site says otherwise', async () => {
 	await edit( ASSISTANT + ASSISTANT );
 	await press( sends()[ 0 ]! );
-	const failure = { kind: 'refused', code: 'error_quota_exceeded', reason: '', requestId: '' };
-	script.open( 'words' ).reply( { type: 'words.refuse', failure } );
+	const failure = failed( 'refused', { code: 'error_quota_exceeded' } );
+	script.open( 'words' ).fail( new ServiceFailure( failure ) );
 	await arrived();
 	expect( banners() ).toBe( 2 );
 	expect( areOff() ).toEqual( [ true, true ] );

@@ -1,3 +1,4 @@
+import { failed } from '../../../machines/_kit';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AssistantView } from '../../../blocks/ai-assistant/parts/assistant-view';
@@ -63,8 +64,12 @@ const CONTEXT: Context = {
 	postId: 1,
 };
 
-const refused = ( code: RefusalCode, more: Partial< Failure > = {} ): Failure =>
-	( { kind: 'refused', code, reason: '', requestId: '', ...more } ) as Failure;
+const refused = ( code: RefusalCode, more: Partial< Omit< Failure, 'kind' > > = {} ): Failure =>
+	failed( 'refused', {
+		code,
+		isRetryable: [ 'error_network', 'error_service_unavailable' ].includes( code ),
+		...more,
+	} );
 
 interface Shown {
 	state?: keyof typeof REQUEST;
@@ -325,7 +330,10 @@ describe( 'a failure', () => {
 	} );
 
 	it( 'after two minutes in line says so, and offers Retry', () => {
-		const failure: Failure = { kind: 'crowded', code: 'error_service_unavailable', reason: '', requestId: '' };
+		const failure: Failure = failed( 'crowded', {
+			code: 'error_service_unavailable',
+			isRetryable: true,
+		} );
 		show( { state: 'error', context: { failure, prompt: 'Tea' } } );
 		expect(
 			screen.getAllByText(

@@ -1,4 +1,5 @@
 /** The flow in a block editor with its real store: what it asks, and what takes the place of its block. */
+import { ServiceFailure, failed } from '../../../machines/_kit';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { BlockEditorProvider, store } from '@wordpress/block-editor';
 import { createBlock } from '@wordpress/blocks';
@@ -115,9 +116,8 @@ it( '[AI-175] also when the block was not shown as the upload ended', async () =
 
 it( '[AI-180] a failed upload leaves the block and its list in place', async () => {
 	await choose();
-	await answer( 'upload', {
-		failure: { kind: 'refused', message: 'The disk is full.', reason: '', requestId: '' },
-	} );
+	script.open( 'upload' ).fail( new ServiceFailure( failed( 'refused', { reason: 'The disk is full.' } ) ) );
+	await act( settled );
 	expect( screen.getAllByRole( 'listitem' ) ).toHaveLength( 2 );
 	expect( screen.getAllByText( 'The disk is full.' )[ 0 ] ).toBeVisible();
 	expect( blocks() ).toEqual( [ [ 'test/other', {} ] ] );

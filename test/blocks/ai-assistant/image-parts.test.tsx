@@ -1,3 +1,4 @@
+import { failed } from '../../../machines/_kit';
 import type { KeyboardEvent } from 'react';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { frozen } from '../../../blocks/_runtime/flows/flow';
@@ -42,32 +43,31 @@ describe( 'the image block', () => {
 describe( 'a failure', () => {
 	const generic =
 		'Whoops, we have encountered an error. AI is like really, really hard and this is an experimental feature. Please try again later.';
-	const details = { reason: '', requestId: '' };
 
 	it( '[AI-178] of a request shows the message of the server, and the provider’s own words', () => {
-		const said = { reason: 'Safety.', requestId: 'req_1' };
-		expect(
-			causeOf(
-				{ kind: 'refused', code: 'error_moderation', message: 'It has been flagged.', ...said },
-				'ungenerated',
-				site()
-			)
-		).toEqual( {
+		const failure = failed( 'refused', {
+			code: 'error_moderation',
+			reason: 'It has been flagged.',
+			detail: 'Safety.',
+			requestId: 'req_1',
+		} );
+		expect( causeOf( failure, 'ungenerated', site() ) ).toMatchObject( {
 			message: 'It has been flagged.',
 			words: { text: '' },
-			...said,
+			reason: 'Safety.',
+			requestId: 'req_1',
 		} );
 	} );
 
 	it.each< [ Failure, string ] >( [
-		[ { kind: 'refused', code: 'error_moderation', message: '', ...details }, '' ],
-		[ { kind: 'unreached', ...details }, 'The site could not be reached.' ],
-		[ { kind: 'silent', ...details }, 'The site did not answer in time.' ],
-		[ { kind: 'imageless', ...details }, 'The answer contained no image that can be shown.' ],
-		[ { kind: 'unexpected', ...details, reason: 'Out of memory' }, '' ],
+		[ failed( 'refused', { code: 'error_moderation' } ), '' ],
+		[ failed( 'unreached' ), 'The site could not be reached.' ],
+		[ failed( 'silent' ), 'The site did not answer in time.' ],
+		[ failed( 'imageless' ), 'The answer contained no image that can be shown.' ],
+		[ failed( 'unexpected', { reason: 'Out of memory' } ), '' ],
 	] )( '[AI-179] of a request without a message shows the generic one, word for word: %j', ( failure, text ) => {
 		const { reason } = failure;
-		expect( causeOf( failure, 'ungenerated', site() ) ).toEqual( {
+		expect( causeOf( failure, 'ungenerated', site() ) ).toMatchObject( {
 			message: generic,
 			words: { text },
 			reason,
@@ -76,8 +76,8 @@ describe( 'a failure', () => {
 	} );
 
 	it( 'of a provider that refuses the key leads the owner to it', () => {
-		const cause = { kind: 'key', provider: 'OpenAI', isQuoted: true, after: 0, left: 0 } as const;
-		const failure: Failure = { kind: 'refused', code: 'error_key_refused', message: 'No.', ...details, cause };
+		const cause = { kind: 'key', provider: 'OpenAI', isQuoted: true } as const;
+		const failure = failed( 'refused', { code: 'error_key_refused', reason: 'No.', cause } );
 		const owner = { ...site(), canManage: true, urls: { ...site().urls, aiSettings: '/admin#/ai' } };
 		expect( causeOf( failure, 'ungenerated', owner ).words ).toEqual( {
 			text: 'OpenAI does not accept the API key of this site. Check the key in the settings.',
@@ -99,8 +99,12 @@ describe( 'a failure', () => {
 	] )( 'of a busy provider %s', ( _, left, expected ) => {
 		const { value, context } =
 			imageGenerationStories[ left > 0 ? 'images.error.deferred' : 'images.error.ungenerated' ];
-		const cause = { kind: 'busy', provider: 'OpenAI', isQuoted: true, after: 12, left } as const;
-		const failure: Failure = { kind: 'refused', code: 'error_service_unavailable', message: '', ...details, cause };
+		const failure = failed( 'refused', {
+			code: 'error_service_unavailable',
+			cause: { kind: 'busy', provider: 'OpenAI', isQuoted: true },
+			retryAfter: 12,
+			retryLeft: left,
+		} );
 		const sent: Event[] = [];
 		const snapshot = storySnapshot( imageGenerationMachine, { value, context: { ...context, failure } } );
 		const flow = frozen< typeof imageGenerationMachine >( snapshot, ( event ) => sent.push( event ) );
@@ -110,7 +114,7 @@ describe( 'a failure', () => {
 	} );
 
 	it( 'of a request that waited in line for too long says so', () => {
-		expect( causeOf( { kind: 'crowded', ...details }, 'ungenerated', site() ) ).toEqual( {
+		expect( causeOf( failed( 'crowded' ), 'ungenerated', site() ) ).toMatchObject( {
 			words: { text: '' },
 			message:
 				'This site is writing as many answers as it can, and two minutes were not enough. Mind trying again?',
@@ -120,7 +124,7 @@ describe( 'a failure', () => {
 	} );
 
 	it( '[AI-180] of an upload without a message says so', () => {
-		expect( causeOf( { kind: 'unreached', ...details }, 'unsaved', site() ) ).toEqual( {
+		expect( causeOf( failed( 'unreached' ), 'unsaved', site() ) ).toMatchObject( {
 			message: 'The image could not be added to the media library. Mind trying again?',
 			words: { text: 'The site could not be reached.' },
 			reason: '',

@@ -1,3 +1,4 @@
+import { ServiceFailure, failed } from '../../../machines/_kit';
 import { fireEvent, waitFor } from '@testing-library/react';
 import { acting, click, press } from '../../_kit/editor';
 import { saved } from '../../_kit/saved';
@@ -45,8 +46,8 @@ describe( 'Discard', () => {
 	it( 'of a failure without an answer does the same', async () => {
 		const opened = await open( {}, {}, {}, { before: PARAGRAPH } );
 		await ask( opened, 'About tea' );
-		const failure = { kind: 'refused', code: 'error_moderation', reason: '', requestId: '' };
-		await acting( () => opened.services.open( 'words' ).reply( { type: 'words.refuse', failure } ) );
+		const failure = failed( 'refused', { code: 'error_moderation' } );
+		await acting( () => opened.services.open( 'words' ).fail( new ServiceFailure( failure ) ) );
 		expect( opened.editor.inCanvas.queryByRole( 'button', { name: 'Accept' } ) ).toBeNull();
 		await opened.press( 'Discard' );
 		expect( opened.editor.content() ).toBe( PARAGRAPH );

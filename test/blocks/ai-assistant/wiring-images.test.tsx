@@ -1,3 +1,4 @@
+import { ServiceFailure, failed } from '../../../machines/_kit';
 import { waitFor } from '@testing-library/react';
 import { acting, click, press, type } from '../../_kit/editor';
 import { blue, red } from '../../machines/ai/image-generation/image-generation.model';
@@ -54,8 +55,8 @@ it( 'making images is stopped by the button and by Escape, begun by Ctrl+Enter, 
 	await press( opened.field(), 'Escape' );
 	expect( signal.aborted ).toBe( true );
 	await press( opened.field(), 'Enter' );
-	const failure = { kind: 'unreached', reason: '', requestId: '' };
-	await acting( () => opened.services.open( 'generate' ).answer( { failure } ) );
+	const failure = new ServiceFailure( failed( 'unreached' ) );
+	await acting( () => opened.services.open( 'generate' ).fail( failure ) );
 	expect( opened.editor.canvas() ).toContain( 'The site could not be reached.' );
 	await opened.press( 'Back to text' );
 	expect( opened.editor.inCanvas.getByRole( 'textbox', { name: 'Ask the AI assistant' } ) ).toBeVisible();
@@ -63,8 +64,8 @@ it( 'making images is stopped by the button and by Escape, begun by Ctrl+Enter, 
 
 it( 'where no more may be asked the view for images says why', async () => {
 	const opened = await makeImages();
-	const failure = { kind: 'refused', code: 'error_quota_exceeded', message: '', reason: '', requestId: '' };
-	await acting( () => opened.services.open( 'generate' ).answer( { failure } ) );
+	const failure = new ServiceFailure( failed( 'refused', { code: 'error_quota_exceeded' } ) );
+	await acting( () => opened.services.open( 'generate' ).fail( failure ) );
 	expect( opened.editor.canvas() ).toEqual( expect.arrayContaining( [ 'Warning notice', 'button Check again' ] ) );
 	expect( opened.field() ).toHaveAttribute( 'readonly' );
 } );

@@ -1,3 +1,4 @@
+import { ServiceFailure, failed } from '../../../machines/_kit';
 import { waitFor } from '@testing-library/react';
 import { dispatch } from '@wordpress/data';
 import { acting, click, press, type } from '../../_kit/editor';
@@ -143,9 +144,14 @@ it( 'an answer that broke off goes on where it stopped, or begins anew', async (
 it( 'a failure says what it was and why, in whose words, and can be tried again', async () => {
 	const opened = await open();
 	await ask( opened, 'About tea' );
-	const cause = { kind: 'other', provider: 'OpenAI', isQuoted: true, after: 0, left: 0 };
-	const failure = { kind: 'refused', code: 'error_network', reason: 'No route.', requestId: 'req-7', cause };
-	await acting( () => opened.services.open( 'words' ).reply( { type: 'words.refuse', failure } ) );
+	const failure = failed( 'refused', {
+		code: 'error_network',
+		reason: 'No route.',
+		requestId: 'req-7',
+		isRetryable: true,
+		cause: { kind: 'other', provider: 'OpenAI', isQuoted: true },
+	} );
+	await acting( () => opened.services.open( 'words' ).fail( new ServiceFailure( failure ) ) );
 	expect( opened.editor.canvas() ).toEqual(
 		expect.arrayContaining( [
 			'It was not possible to process your request. Mind trying again?',

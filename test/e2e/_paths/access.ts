@@ -1,4 +1,5 @@
 /** How walks of flows that ask for AI bring about that nothing may be asked, and that something may be again. */
+import { failureIn } from '../../../machines/_kit';
 import type { Route } from '@playwright/test';
 import { expect } from '../_kit';
 import type { Editor } from '../_kit';
@@ -10,11 +11,8 @@ const ABOUT_ACCESS: readonly unknown[] = [ 'error_quota_exceeded', 'error_provid
 
 /** The failure that a step brings, by its code; undefined when it brings none. */
 const refusedFor = ( { act }: Step ): unknown => {
-	const { failure, output } = ( act?.event ?? {} ) as {
-		failure?: { code: string };
-		output?: { failure?: { code: string } };
-	};
-	return ( failure ?? output?.failure )?.code;
+	const { error } = ( act?.event ?? {} ) as { error?: unknown };
+	return error === undefined ? undefined : failureIn( error ).code;
 };
 
 /** Whether a step is a refusal after which the editor bars AI by itself: its flow is told so before a walk can look. */

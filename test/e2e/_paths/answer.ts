@@ -49,38 +49,40 @@ export class Answer {
 	}
 
 	/** Refuses, or breaks the connection: at once, or in the middle of what it says. */
-	async refuses( { kind, code, cause }: Failure ): Promise< void > {
-		const status = statuses[ code ];
+	async refuses( { kind, code, cause, retryAfter }: Failure ): Promise< void > {
+		const status = code && statuses[ code ];
 		if ( this.#isOpen && kind === 'unreached' ) {
 			this.#response!.destroy();
 			return;
 		}
 		if ( this.#isOpen ) {
-			this.#response!.end( `data: ${ JSON.stringify( refusal( status! ) ) }\n\n` );
+			const event = status ? JSON.stringify( refusal( status ) ) : 'not an event of an answer';
+			this.#response!.end( `data: ${ event }\n\n` );
 			return;
 		}
 		const query = await this.queries.next();
 		if ( kind === 'unreached' ) {
 			return query.abort();
 		}
+		if ( kind === 'unexpected' ) {
+			return query.fulfill( { contentType: 'text/html', body: '<h1>A page of the site</h1>' } );
+		}
+		if ( kind === 'crowded' ) {
+			return refuseForWantOfAPlace( query, retryAfter );
+		}
 		if ( code === 'error_quota_exceeded' ) {
 			return query.fulfill( { status: 429, json: { code, message: '', data: { status: 429, cause: 'limit' } } } );
 		}
 		if ( cause?.kind === 'busy' ) {
 			// Longer than the model says, so that there is time to look.
-			const seconds = cause.after * LOOKED_AT;
+			const seconds = retryAfter * LOOKED_AT;
 			this.provider.says( refuse( 429, busy( seconds ), { 'Retry-After': String( seconds ) } ) );
-		} else if ( status === undefined ) {
+		} else if ( ! status ) {
 			await php( "delete_option( 'statecraft_ai_model' );" );
 		} else {
 			this.provider.says( refuse( status, refusal( status ) ) );
 		}
 		return query.continue();
-	}
-
-	/** Has no place for the request. */
-	async hasNoPlace( after: number ): Promise< void > {
-		return refuseForWantOfAPlace( await this.queries.next(), after / 1000 );
 	}
 
 	/** Does what brings the answer to its end, and waits until the page has all of it: it goes on to the end, or ends it itself. */

@@ -17,3 +17,27 @@ export const failureFrom = ( asked: Promise< unknown > ): Promise< ServiceFailur
 			throw error;
 		}
 	);
+
+/**
+ * All that a stream says, and at its end the failure that it threw, if any.
+ *
+ * @param replies What a service yields.
+ * @param fail    How the failure stands in the list.
+ */
+export async function allWithFailure< R, F >(
+	replies: AsyncIterable< R >,
+	fail: ( failure: ServiceFailure[ 'failure' ] ) => F
+): Promise< ( R | F )[] > {
+	const heard: ( R | F )[] = [];
+	try {
+		for await ( const reply of replies ) {
+			heard.push( reply );
+		}
+	} catch ( error ) {
+		if ( ! ( error instanceof ServiceFailure ) ) {
+			throw error;
+		}
+		heard.push( fail( error.failure ) );
+	}
+	return heard;
+}

@@ -1,9 +1,11 @@
 /** Reading answers out of streams, for the tests of that. */
+import { failed } from '../../../machines/_kit/failure';
 import { readEvents } from '../../../services/_kit/sse';
 import type { ServerSentEvent } from '../../../services/_kit/sse';
 import { readAnswer } from '../../../services/ai/ai-request/answer';
 import type { Answer } from '../../../services/ai/ai-request/answer';
-import { all, inOne } from './recorded';
+import { allWithFailure } from './failing';
+import { inOne } from './recorded';
 
 export const event = ( data: string ): ServerSentEvent => ( {
 	type: 'message',
@@ -14,7 +16,13 @@ export const event = ( data: string ): ServerSentEvent => ( {
 } );
 
 /** The answers of a whole stream. */
-export const read = ( stream: string ) => all( readAnswer( readEvents( inOne( stream ) ) ) );
+export const read = ( stream: string ) => answersOf( readAnswer( readEvents( inOne( stream ) ) ) );
+
+/** The answers of a reading, with the failure at its end. */
+export const answersOf = ( answers: AsyncIterable< Answer > ) =>
+	allWithFailure( answers, ( failure ) => ( { type: 'failure' as const, failure } ) );
+
+type Answers = Awaited< ReturnType< typeof answersOf > >;
 
 /** An event with a body. */
 export const say = ( body: unknown ) => `data: ${ JSON.stringify( body ) }\n\n`;
@@ -22,11 +30,11 @@ export const say = ( body: unknown ) => `data: ${ JSON.stringify( body ) }\n\n`;
 /** The model says that it is through. */
 export const finish = ( reason: string ) => say( { choices: [ { index: 0, delta: {}, finish_reason: reason } ] } );
 
-export const textsOf = ( answers: Answer[] ) =>
+export const textsOf = ( answers: Answers ) =>
 	answers.map( ( answer ) => ( 'text' in answer ? answer.text : answer.type ) );
 
-export const failuresOf = ( answers: Answer[] ) =>
+export const failuresOf = ( answers: Answers ) =>
 	answers.flatMap( ( answer ) => ( 'failure' in answer ? answer.failure : [] ) );
 
 /** The failure of a prompt that nobody understood. */
-export const unclear = { kind: 'refused', code: 'error_unclear_prompt', reason: '', requestId: '' };
+export const unclear = { ...failed( 'refused' ), code: 'error_unclear_prompt' };

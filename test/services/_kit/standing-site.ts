@@ -1,10 +1,10 @@
 /** A site that a stand-in serves, and the services of `ai-request` joined to it: real HTTP, a clock and a storage that belong to the test. */
 import apiFetch from '@wordpress/api-fetch';
-import type { Failure, Reply, Services, WordsInput } from '../../../machines/ai/ai-request';
+import type { Reply, Services, WordsInput } from '../../../machines/ai/ai-request';
 import { safeStorage } from '../../../services/_kit/storage';
 import type { SiteData } from '../../../services/_kit/site';
 import { createAiRequestServices } from '../../../services/ai/ai-request';
-import { all } from './recorded';
+import { allWithFailure } from './failing';
 import { DONE, beginStream, delta, sendJson, startStandIn } from './stand-in';
 import type { Handler, StandIn } from './stand-in';
 
@@ -92,11 +92,11 @@ export const prompt: WordsInput = {
 
 /** All replies to a request. */
 export const replies = ( services: Services, input: WordsInput = prompt, signal = new AbortController().signal ) =>
-	all( services.words( input, signal ) );
+	allWithFailure( services.words( input, signal ), ( failure ) => ( { type: 'words.fail' as const, failure } ) );
 
 /** A reply with text. */
 export const chunk = ( text: string ): Reply => ( { type: 'words.chunk', text } );
 
 /** The failures in replies. */
-export const failuresIn = ( heard: Reply[] ): Failure[] =>
-	heard.flatMap( ( reply ) => ( reply.type === 'words.refuse' ? reply.failure : [] ) );
+export const failuresIn = ( heard: Awaited< ReturnType< typeof replies > > ) =>
+	heard.flatMap( ( reply ) => ( reply.type === 'words.fail' ? reply.failure : [] ) );

@@ -14,7 +14,7 @@ import { causeOf, statusOf } from './messages';
 
 /** Whether a busy provider may be asked again, and the prompt still stands. */
 const isOverWithWaiting = ( snapshot: ImageSnapshot ): boolean =>
-	( snapshot.context.failure?.cause?.after ?? 0 ) > 0 && snapshot.can( { type: 'prompt.submit' } );
+	( snapshot.context.failure?.retryAfter ?? 0 ) > 0 && snapshot.can( { type: 'prompt.submit' } );
 
 interface Props {
 	flow: ImageFlow;

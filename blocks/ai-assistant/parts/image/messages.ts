@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { failed } from '../../../../machines/_kit';
 import type { Failure } from '../../../../machines/ai/image-generation';
 import type { Site } from '../../../_runtime/registration/site';
 import { causeWords } from '../../../_shared/ai/cause-words';
@@ -42,7 +43,7 @@ function textOf( failure: Failure, site: Site ): CauseWords {
 const saidOf = ( failure: Failure ): string => {
 	switch ( failure.kind ) {
 		case 'refused':
-			return failure.message;
+			return failure.reason;
 		case 'crowded':
 			return crowdedMessage();
 		default:
@@ -58,10 +59,14 @@ const saidOf = ( failure: Failure ): string => {
  * @param site    Who reads it.
  */
 export function causeOf( failure: Failure, state: ImageState, site: Site ) {
-	const { reason, requestId, cause } = failure;
 	const otherwise =
 		state === 'unsaved'
 			? __( 'The image could not be added to the media library. Mind trying again?', 'statecraft' )
-			: messageOf( { kind: 'unexpected', code: 'unknown', reason: '', requestId: '' } );
-	return { message: saidOf( failure ) || otherwise, words: textOf( failure, site ), reason, requestId, cause };
+			: messageOf( failed( 'unexpected' ) );
+	return {
+		...failure,
+		message: saidOf( failure ) || otherwise,
+		words: textOf( failure, site ),
+		reason: failure.kind === 'refused' ? failure.detail : failure.reason,
+	};
 }

@@ -1,4 +1,5 @@
 /** The AI help of a real form, as an author meets it. */
+import { ServiceFailure, failed } from '../../../../machines/_kit';
 import { fireEvent } from '@testing-library/react';
 import { removeFilter } from '@wordpress/hooks';
 import { register } from '../../../../blocks/_extensions/form-assistant';
@@ -127,8 +128,8 @@ it( 'a failure brings back the form as it was, says why, and the same can be ask
 	const before = opened.fields();
 	await opened.ask( 'Ask for the name' );
 	await opened.hear( `${ NAME }\n` );
-	const failure = { kind: 'refused', code: 'error_network', reason: '', requestId: '' };
-	await acting( () => opened.services.open( 'words' ).reply( { type: 'words.refuse', failure } ) );
+	const failure = failed( 'refused', { code: 'error_network', isRetryable: true } );
+	await acting( () => opened.services.open( 'words' ).fail( new ServiceFailure( failure ) ) );
 	expect( opened.fields() ).toEqual( before );
 	expect( opened.editor.inPage.getAllByText( /^It was not possible to process your request/ )[ 0 ] ).toBeVisible();
 	await opened.press( 'Retry' );
@@ -138,8 +139,8 @@ it( 'a failure brings back the form as it was, says why, and the same can be ask
 it( 'where nothing may be asked the bar says why, and its field is locked', async () => {
 	const { editor, services, field, ask } = await open();
 	await ask( 'Ask for the name' );
-	const failure = { kind: 'refused', code: 'error_quota_exceeded', reason: '', requestId: '' };
-	await acting( () => services.open( 'words' ).reply( { type: 'words.refuse', failure } ) );
+	const failure = failed( 'refused', { code: 'error_quota_exceeded' } );
+	await acting( () => services.open( 'words' ).fail( new ServiceFailure( failure ) ) );
 	expect( editor.inPage.getByRole( 'button', { name: 'Check again' } ) ).toBeVisible();
 	expect( field() ).toHaveAttribute( 'readonly' );
 } );

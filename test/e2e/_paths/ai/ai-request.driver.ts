@@ -1,3 +1,4 @@
+import { failureIn } from '../../../../machines/_kit';
 import { model } from '../../../machines/ai/ai-request/ai-request.model';
 import { isByTime } from '../../../../machines/_model/model';
 import type { Path } from '../../../../machines/_model/explore';
@@ -61,10 +62,8 @@ class AssistantWalk implements Walk {
 				return this.answer.says( event.text );
 			case 'words.end':
 				return this.answer.ends();
-			case 'words.refuse':
-				return this.answer.refuses( event.failure );
-			case 'words.busy':
-				return this.answer.hasNoPlace( event.after );
+			case 'words.fail':
+				return this.answer.refuses( failureIn( event.error ) );
 			case 'access.change':
 				return change(
 					this.editor,

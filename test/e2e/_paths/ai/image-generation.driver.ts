@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
-import type { Cause } from '../../../../machines/_kit';
-import type { Event, imageGenerationMachine } from '../../../../machines/ai/image-generation';
+import { failureIn } from '../../../../machines/_kit';
+import type { Event, Failure, imageGenerationMachine } from '../../../../machines/ai/image-generation';
 import type { OwnEvent } from '../../../../machines/_model/model';
 import { isByTime } from '../../../../machines/_model/model';
 import type { Path } from '../../../../machines/_model/explore';
@@ -28,24 +28,28 @@ const buttons: Partial< Record< Happening[ 'type' ], string > > = {
 	'request.stop': 'Stop',
 };
 
-/** A refusal as the site writes it. */
-const refuse = (
-	route: Route,
-	{ failure }: { failure: { code: string; message?: string; reason: string; requestId: string; cause?: Cause } }
-) =>
-	route.fulfill( {
+/** What the site says so that the service throws this failure. */
+function refuse( route: Route, failure: Failure ): Promise< void > {
+	if ( failure.kind === 'crowded' ) {
+		return refuseForWantOfAPlace( route, failure.retryAfter );
+	}
+	if ( failure.kind === 'unexpected' ) {
+		return route.fulfill( { contentType: 'text/html', body: '<h1>A page of the site</h1>' } );
+	}
+	return route.fulfill( {
 		status: 422,
 		json: {
 			code: failure.code,
-			message: failure.message,
+			message: failure.reason,
 			data: {
 				status: 422,
-				reason: failure.reason,
+				reason: failure.detail,
 				request_id: failure.requestId,
-				...( failure.cause && { cause: failure.cause.kind, retry_after: failure.cause.after * LOOKED_AT } ),
+				...( failure.cause && { cause: failure.cause.kind, retry_after: failure.retryAfter * LOOKED_AT } ),
 			},
 		},
 	} );
+}
 
 class ImagesWalk implements Walk {
 	constructor(
@@ -79,8 +83,12 @@ class ImagesWalk implements Walk {
 					this.path.slice( 0, this.path.indexOf( step ) ).some( bars )
 				);
 		}
+		const gate = event.type.endsWith( 'upload' ) ? this.uploads : this.requests;
 		if ( 'output' in event ) {
-			return this.answer( event.type.endsWith( 'upload' ) ? this.uploads : this.requests, event.output );
+			return this.answer( gate, event.output );
+		}
+		if ( 'error' in event ) {
+			return refuse( await gate.next(), failureIn< Failure >( event.error ) );
 		}
 		if ( isByTime( step.act! ) ) {
 			await this.images.editor.page.clock.fastForward( step.waited );
@@ -127,12 +135,8 @@ class ImagesWalk implements Walk {
 	/** What the site says. A picture that is taken really goes into the media library. */
 	private async answer( gate: Gate, output: unknown ): Promise< void > {
 		const route = await gate.next();
-		const said = output as { images: string[] } | { media: object } | { after: number } | { failure: never };
-		if ( 'failure' in said ) {
-			await refuse( route, said );
-		} else if ( 'after' in said ) {
-			await refuseForWantOfAPlace( route, said.after / 1000 );
-		} else if ( 'images' in said ) {
+		const said = output as { images: string[] } | { media: object };
+		if ( 'images' in said ) {
 			await route.fulfill( {
 				json: { data: said.images.map( ( image ) => ( { b64_json: image.split( ',' )[ 1 ] } ) ) },
 			} );
@@ -147,9 +151,6 @@ export const driver: Driver = {
 
 	cannot( step, before ) {
 		const { type } = happeningOf( step );
-		if ( type.startsWith( 'xstate.error.' ) ) {
-			return 'No answer of a server makes the service throw.';
-		}
 		if ( type === 'image.placed' || type === 'block.show' ) {
 			return 'The block does it by itself in the moment in which it is handed the picture.';
 		}

@@ -1,3 +1,4 @@
+import { failureIn } from '../../../../machines/_kit';
 import type { Locator } from '@playwright/test';
 import type { Failure } from '../../../../machines/ai/ai-request';
 import type { Event } from '../../../../machines/forms/form-assistant';
@@ -135,12 +136,10 @@ class FormWalk implements Walk {
 				return this.answer.says( event.text );
 			case 'words.end':
 				return this.answer.ends();
-			case 'words.busy':
-				return this.answer.hasNoPlace( event.after );
 			case 'access.change':
 				return change( this.form.editor, event.access, this.#isBarred( step ) );
-			case 'words.refuse':
-				return this.answer.refuses( event.failure );
+			case 'words.fail':
+				return this.answer.refuses( failureIn( event.error ) );
 		}
 		// The form does the rest by itself.
 	}
@@ -182,6 +181,12 @@ class FormWalk implements Walk {
 	}
 }
 
+/** Whether it is a refusal that no provider gives in the middle of an answer. */
+const isBeforeWords = ( error: unknown ): boolean => {
+	const { kind, cause } = failureIn< Failure >( error );
+	return kind === 'crowded' || cause?.kind === 'busy';
+};
+
 export const driver: Driver = {
 	marks: barsThePage,
 
@@ -189,14 +194,11 @@ export const driver: Driver = {
 		const event = happeningOf( step );
 		const { type } = event;
 		if (
-			type === 'words.refuse' &&
+			type === 'words.fail' &&
 			requestOf( before ) === 'suggesting' &&
-			( event.failure.cause?.kind === 'busy' || bars( step ) )
+			( isBeforeWords( event.error ) || bars( step ) )
 		) {
 			return 'Who is busy, and a site whose limit is reached, refuses before the first word.';
-		}
-		if ( type === 'words.fail' ) {
-			return 'No answer of a server makes the service throw.';
 		}
 		if ( type === 'words.end' && requestOf( before ) === 'requesting' ) {
 			return 'The service takes an answer without a word for an unclear prompt, so the flow never hears of such an end.';

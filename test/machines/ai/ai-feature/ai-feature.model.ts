@@ -1,3 +1,4 @@
+import { ServiceFailure, failed } from '../../../../machines/_kit';
 import type { FeatureData } from '../../../../machines/ai/ai-feature';
 import { aiFeatureMachine } from '../../../../machines/ai/ai-feature';
 import { defineModel } from '../../../../machines/_model/model';
@@ -74,7 +75,10 @@ export const model = defineModel( {
 		{ say: 'The post is saved.', event: { type: 'xstate.done.actor.autosave', output: undefined } },
 		{
 			say: 'The post cannot be saved.',
-			event: { type: 'xstate.error.actor.autosave', error: new Error( 'The site did not take the post.' ) },
+			event: {
+				type: 'xstate.error.actor.autosave',
+				error: new ServiceFailure( failed( 'refused', { reason: 'The site did not take the post.' } ) ),
+			},
 		},
 		{
 			say: 'Twenty seconds pass, and the post is not saved.',

@@ -1,19 +1,28 @@
+import { ServiceFailure, failed } from '../../../../machines/_kit';
 import type { Context, Failure, Kept, RefusalCode, Settings } from '../../../../machines/ai/ai-request';
 import { GENERATE_TITLE, aiRequestMachine } from '../../../../machines/ai/ai-request';
 import { defineModel } from '../../../../machines/_model/model';
 
-export const refused = ( code: RefusalCode ): Failure => ( {
-	kind: 'refused',
-	code,
-	reason: `The provider says ${ code }.`,
-	requestId: 'req_1',
-} );
+export const refused = ( code: RefusalCode ): Failure =>
+	failed( 'refused', {
+		code,
+		reason: `The provider says ${ code }.`,
+		requestId: 'req_1',
+		isRetryable: [ 'error_network', 'error_service_unavailable' ].includes( code ),
+	} );
 /** The provider is busy and has said for how many seconds. */
 export const busy = ( seconds: number ): Failure => ( {
 	...refused( 'error_service_unavailable' ),
-	cause: { kind: 'busy', provider: 'OpenAI', isQuoted: true, after: seconds, left: seconds },
+	cause: { kind: 'busy', provider: 'OpenAI', isQuoted: true },
+	retryAfter: seconds,
+	retryLeft: seconds,
 } );
-export const unreached: Failure = { kind: 'unreached', code: 'error_network', reason: '', requestId: '' };
+/** The site writes as many answers as it may, and has said for how many seconds. */
+export const crowded = ( seconds: number ): Failure =>
+	failed( 'crowded', { code: 'error_service_unavailable', isRetryable: true, retryAfter: seconds } );
+export const unreached: Failure = failed( 'unreached', { code: 'error_network' } );
+
+const failing = ( failure: Failure ) => ( { type: 'words.fail', error: new ServiceFailure( failure ) } ) as const;
 
 export const settings: Settings = { feature: 'ai-assistant', customSystemPrompt: '', isBuilding: true };
 
@@ -47,12 +56,7 @@ const cutOff: Kept = {
 
 /** Failures by what the chart does with them, not by their words. */
 const outlook = ( { failure }: Context ) =>
-	failure && [
-		failure.kind === 'unreached',
-		failure.code,
-		( failure.cause?.left ?? 0 ) > 0,
-		failure.cause !== undefined,
-	];
+	failure && [ failure.kind === 'unreached', failure.code, failure.retryLeft > 0, failure.cause !== undefined ];
 
 /** What Undo last leads to. */
 const before = ( { history }: Context ) => {
@@ -111,30 +115,33 @@ export const model = defineModel( {
 		{ say: 'The answer ends.', event: { type: 'words.end' } },
 		{
 			say: 'The provider is out of order (500).',
-			event: { type: 'words.refuse', failure: refused( 'error_service_unavailable' ) },
+			event: failing( refused( 'error_service_unavailable' ) ),
 		},
 		{
 			say: 'The provider is busy, and wants to be left alone for a second.',
-			event: { type: 'words.refuse', failure: busy( 1 ) },
+			event: failing( busy( 1 ) ),
 		},
 		{ say: 'A second passes.', event: { type: 'xstate.after.second.ai-request.request.resting.deferred' } },
-		{ say: 'The connection breaks.', event: { type: 'words.refuse', failure: unreached } },
+		{ say: 'The connection breaks.', event: failing( unreached ) },
 		{
 			say: 'The requests of this site are used up (429).',
-			event: { type: 'words.refuse', failure: refused( 'error_quota_exceeded' ) },
+			event: failing( refused( 'error_quota_exceeded' ) ),
 		},
 		{
 			say: 'The site has no provider set.',
-			event: { type: 'words.refuse', failure: refused( 'error_provider_not_set' ) },
+			event: failing( refused( 'error_provider_not_set' ) ),
 		},
 		{
 			say: 'The provider flags the prompt (422).',
-			event: { type: 'words.refuse', failure: refused( 'error_moderation' ) },
+			event: failing( refused( 'error_moderation' ) ),
 		},
-		{ say: 'The service throws.', event: { type: 'words.fail', error: new Error( 'A fault' ) } },
+		{
+			say: 'The site answers with nonsense.',
+			event: failing( failed( 'unexpected', { code: 'unknown', reason: 'Not an answer' } ) ),
+		},
 		{
 			say: 'The site writes as many answers as it may; there may be room in half a minute.',
-			event: { type: 'words.busy', after: 30_000 },
+			event: failing( crowded( 30 ) ),
 		},
 		{ say: 'It is this request’s turn.', event: { type: 'xstate.after.turn.ai-request.request.queued' } },
 		{

@@ -1,3 +1,4 @@
+import { ServiceFailure } from '../../../../machines/_kit';
 import { flushSync } from 'react-dom';
 import { act, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import type { SnapshotFrom } from 'xstate';
@@ -53,14 +54,12 @@ const hands: Hands< typeof aiRequestMachine > = {
 	'answer.undo': () => click( 'Undo last' ),
 	'request.retry': () => click( 'Retry' ),
 	'access.change': 'outside',
-	'words.busy': 'outside',
 	'attributes.change': 'outside',
 	'settings.change': 'outside',
 	'focus.due': 'outside',
 	'words.chunk': 'outside',
 	'words.usage': 'outside',
 	'words.end': 'outside',
-	'words.refuse': 'outside',
 	'words.fail': 'outside',
 };
 
@@ -225,7 +224,7 @@ test( '[AI-041, AI-042] Enter sends what can be sent, and nothing else', async (
 	enter();
 	expect( asked() ).toBe( 1 );
 	await act( async () => {
-		flow.script.open( 'words' ).reply( { type: 'words.refuse', failure: refused( 'error_quota_exceeded' ) } );
+		flow.script.open( 'words' ).fail( new ServiceFailure( refused( 'error_quota_exceeded' ) ) );
 		await settled();
 		flow.actor.send( { type: 'access.change', access: 'barred' } );
 	} );

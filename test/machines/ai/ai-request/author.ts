@@ -1,4 +1,5 @@
 /** An author at the ai-request flow: what people do, what the provider and the site say, and what can be told afterwards. */
+import { ServiceFailure } from '../../../../machines/_kit';
 import type { AnyStateMachine } from 'xstate';
 import type {
 	aiRequestMachine,
@@ -12,7 +13,7 @@ import type {
 	WordsInput,
 } from '../../../../machines/ai/ai-request';
 import { live, settled } from '../../../_kit/live';
-import { input, refused } from './ai-request.model';
+import { crowded, input, refused } from './ai-request.model';
 
 /** A part of the conversation, shorter to write. */
 export const said = ( ...contents: string[] ): Message[] =>
@@ -78,10 +79,7 @@ export class Author {
 	}
 
 	async isRefused( failure: Failure | RefusalCode ): Promise< void > {
-		this.#flow.script
-			.open( 'words' )
-			.reply( { type: 'words.refuse', failure: typeof failure === 'string' ? refused( failure ) : failure } );
-		await settled();
+		await this.meetsAFault( new ServiceFailure( typeof failure === 'string' ? refused( failure ) : failure ) );
 	}
 
 	async meetsAFault( error: unknown ): Promise< void > {
@@ -91,9 +89,7 @@ export class Author {
 
 	/** The site writes as many answers as it may, and says when to ask again. */
 	async findsNoPlace( seconds = 2 ): Promise< void > {
-		this.#flow.script.open( 'words' ).reply( { type: 'words.busy', after: seconds * 1000 } );
-		this.#flow.script.open( 'words' ).end();
-		await settled();
+		await this.isRefused( crowded( seconds ) );
 	}
 
 	async waits( milliseconds: number ): Promise< void > {

@@ -7,7 +7,8 @@ import {
 	withAnswer,
 	withHistory,
 } from '../../../../machines/ai/ai-request/conversation';
-import { isWorthRetrying, silent, unexpected } from '../../../../machines/ai/ai-request/failures';
+import { failed } from '../../../../machines/_kit';
+import { isWorthRetrying } from '../../../../machines/ai/ai-request/failures';
 import type { Context, Kept, Message, Wish } from '../../../../machines/ai/ai-request';
 import { aiRequestStories } from '../../../../stories/machines/ai/ai-request.table';
 import { busy, refused, unreached } from './ai-request.model';
@@ -136,7 +137,7 @@ describe( 'what is tried again', () => {
 
 	it.each( [
 		[ 'unreached', unreached, 2 ],
-		[ 'silent', silent, 10 ],
+		[ 'silent', failed( 'silent' ), 10 ],
 		[ 'error_network', refused( 'error_network' ), 10 ],
 		[ 'error_service_unavailable', refused( 'error_service_unavailable' ), 10 ],
 		[ 'nothing', null, 10 ],
@@ -150,7 +151,7 @@ describe( 'what is tried again', () => {
 
 	it.each( [
 		[ unreached, true ],
-		[ silent, true ],
+		[ failed( 'silent' ), true ],
 		[ refused( 'error_network' ), true ],
 		[ refused( 'error_service_unavailable' ), true ],
 		[ refused( 'error_quota_exceeded' ), false ],
@@ -163,16 +164,9 @@ describe( 'what is tried again', () => {
 		[ busy( 1 ), false ],
 		[ busy( 0 ), true ],
 		[ refused( 'unknown' ), false ],
-		[ unexpected( 'x' ), false ],
+		[ failed( 'unexpected' ), false ],
 		[ null, false ],
 	] )( '[AI-058, AI-059, AI-060] %j: %s', ( failure, isWorthIt ) => {
 		expect( isWorthRetrying( failure ) ).toBe( isWorthIt );
 	} );
-} );
-
-it.each( [
-	[ 'an error', new Error( 'Out of memory' ), 'Out of memory' ],
-	[ 'anything else', 'gone', 'gone' ],
-] )( '%s that was thrown is told in its own words', ( _, thrown, reason ) => {
-	expect( unexpected( thrown ) ).toEqual( { kind: 'unexpected', code: 'unknown', reason, requestId: '' } );
 } );

@@ -1,4 +1,5 @@
 /** An author at the image-generation flow: what people do, what the site says, and what can be told afterwards. */
+import { ServiceFailure } from '../../../../machines/_kit';
 import type { AnyStateMachine } from 'xstate';
 import type {
 	imageGenerationMachine,
@@ -53,13 +54,13 @@ export class Author {
 	}
 
 	/** The answer of a service. */
-	async hears(
-		port: 'generate' | 'upload',
-		answer: { images: PngUrl[] } | { after: number } | { media: Media } | { failure: Failure }
-	): Promise< void > {
+	async hears( port: 'generate' | 'upload', answer: { images: PngUrl[] } | { media: Media } ): Promise< void > {
 		this.#flow.script.open( port ).answer( answer );
 		await settled();
 	}
+
+	fails = ( port: 'generate' | 'upload', failure: Failure ) =>
+		this.meetsAFault( port, new ServiceFailure( failure ) );
 
 	async meetsAFault( port: 'generate' | 'upload', error: unknown ): Promise< void > {
 		this.#flow.script.open( port ).fail( error );

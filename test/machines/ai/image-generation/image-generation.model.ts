@@ -1,3 +1,4 @@
+import { ServiceFailure, failed } from '../../../../machines/_kit';
 import type { Failure, Generated, PngUrl, Uploaded } from '../../../../machines/ai/image-generation';
 import { imageGenerationMachine } from '../../../../machines/ai/image-generation';
 import { defineModel } from '../../../../machines/_model/model';
@@ -8,23 +9,32 @@ export const red: PngUrl = `${ PIXEL }P4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC`;
 export const green: PngUrl = `${ PIXEL }Ng+M8AAAICAQB7CYF4AAAAAElFTkSuQmCC`;
 export const blue: PngUrl = `${ PIXEL }NgYPgPAAEDAQAIicLsAAAAAElFTkSuQmCC`;
 
-export const refused = ( message: string ): Extract< Failure, { kind: 'refused' } > => ( {
-	kind: 'refused',
-	code: 'error_moderation',
-	message,
-	reason: 'The provider’s own words.',
-	requestId: 'req_1',
-} );
+export const refused = ( reason: string ): Failure =>
+	failed( 'refused', {
+		code: 'error_moderation',
+		reason,
+		detail: 'The provider’s own words.',
+		requestId: 'req_1',
+	} );
 
 /** The provider is busy, and wants to be left alone for so many seconds. */
 export const busy = ( seconds: number ): Failure => ( {
 	...refused( 'Jetpack AI services are currently unavailable. Sorry for the inconvenience.' ),
 	code: 'error_service_unavailable',
-	cause: { kind: 'busy', provider: 'OpenAI', isQuoted: true, after: seconds, left: seconds },
+	cause: { kind: 'busy', provider: 'OpenAI', isQuoted: true },
+	retryAfter: seconds,
+	retryLeft: seconds,
 } );
+
+/** The site works on as many requests as it may, and has said for how many seconds. */
+export const crowded = ( seconds: number ): Failure =>
+	failed( 'crowded', { code: 'error_service_unavailable', isRetryable: true, retryAfter: seconds } );
 
 const generated = ( output: Generated ) => ( { type: 'xstate.done.actor.generate', output } ) as const;
 const uploaded = ( output: Uploaded ) => ( { type: 'xstate.done.actor.upload', output } ) as const;
+
+const failing = < P extends 'generate' | 'upload' >( port: P, failure: Failure ) =>
+	( { type: `xstate.error.actor.${ port }`, error: new ServiceFailure( failure ) } ) as const;
 
 export const input = { promptWhenBlank: 'What would you like to see?', postId: 7 };
 
@@ -46,20 +56,20 @@ export const model = defineModel( {
 		{ say: 'Two pictures come.', event: generated( { images: [ red, green ] } ) },
 		{
 			say: 'The provider flags the prompt (422).',
-			event: generated( { failure: refused( 'This request has been flagged.' ) } ),
+			event: failing( 'generate', refused( 'This request has been flagged.' ) ),
 		},
 		{
 			say: 'The requests are used up (429).',
-			event: generated( { failure: { ...refused( 'No more this month.' ), code: 'error_quota_exceeded' } } ),
+			event: failing( 'generate', { ...refused( 'No more this month.' ), code: 'error_quota_exceeded' } ),
 		},
 		{
 			say: 'The provider is busy, and wants to be left alone for a second.',
-			event: generated( { failure: busy( 1 ) } ),
+			event: failing( 'generate', busy( 1 ) ),
 		},
 		{ say: 'A second passes.', event: { type: 'xstate.after.second.image-generation.images.error.deferred' } },
 		{
 			say: 'The site works on as many requests as it may; there may be room in half a minute.',
-			event: generated( { after: 30_000 } ),
+			event: failing( 'generate', crowded( 30 ) ),
 		},
 		{
 			say: 'It is this request’s turn.',
@@ -68,8 +78,8 @@ export const model = defineModel( {
 		{ say: 'The editor learns that nothing may be asked.', event: { type: 'access.change', access: 'barred' } },
 		{ say: 'The editor learns that requests are allowed.', event: { type: 'access.change', access: 'allowed' } },
 		{
-			say: 'The service that asks for pictures throws.',
-			event: { type: 'xstate.error.actor.generate', error: new Error( 'A fault' ) },
+			say: 'The site answers with nonsense.',
+			event: failing( 'generate', failed( 'unexpected', { reason: 'Not an answer' } ) ),
 		},
 		{
 			say: 'Three minutes pass without an answer.',
@@ -81,11 +91,11 @@ export const model = defineModel( {
 		},
 		{
 			say: 'The site does not take the file.',
-			event: uploaded( { failure: refused( 'Sorry, you are not allowed to upload this file type.' ) } ),
+			event: failing( 'upload', refused( 'Sorry, you are not allowed to upload this file type.' ) ),
 		},
 		{
-			say: 'The service that uploads throws.',
-			event: { type: 'xstate.error.actor.upload', error: new Error( 'A fault' ) },
+			say: 'The site does not say where it keeps the file.',
+			event: failing( 'upload', failed( 'unexpected', { reason: 'Not an answer' } ) ),
 		},
 		{
 			say: 'Five minutes pass, and the upload is not through.',
@@ -95,7 +105,7 @@ export const model = defineModel( {
 	abstract: ( { context } ) => [
 		context.gallery.images.length > 0,
 		context.failure?.kind,
-		( context.failure?.cause?.left ?? 0 ) > 0,
+		( context.failure?.retryLeft ?? 0 ) > 0,
 		context.line.waited,
 	],
 	looks: {

@@ -3,7 +3,7 @@ import { imageGenerationMachine } from '../../../../machines/ai/image-generation
 import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
 import { scenariosOf } from '../../../_kit/scenarios';
 import { Author } from './author';
-import { blue, busy, green, red, refused } from './image-generation.model';
+import { blue, busy, crowded, green, red, refused } from './image-generation.model';
 
 const media = { id: 5, url: 'https://example.org/a-cat.png' };
 const { it, trials } = scenariosOf( imageGenerationMachine );
@@ -30,7 +30,7 @@ describe( 'the surface', () => {
 	it( 'can be closed after a failure, which is forgotten', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'A cat' );
-		await author.hears( 'generate', { failure: refused( 'No.' ) } );
+		await author.fails( 'generate', refused( 'No.' ) );
 		await author.closes();
 		expect( [ author.state, author.knows.failure ] ).toEqual( [ 'idle.closed', null ] );
 	} );
@@ -49,7 +49,7 @@ describe( 'where the site works on as many requests as it may', () => {
 	it( 'the request waits in line and is sent again as it was', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'A cat' );
-		await author.hears( 'generate', { after: 2_000 } );
+		await author.fails( 'generate', crowded( 2 ) );
 		expect( [ author.state, author.has( 'busy' ), author.has( 'stoppable' ), author.has( 'holds-page' ) ] ).toEqual(
 			[ 'queued', true, true, true ]
 		);
@@ -66,7 +66,7 @@ describe( 'where the site works on as many requests as it may', () => {
 	it( 'Stop leaves the line, with the prompt and the pictures as they were', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'A cat' );
-		await author.hears( 'generate', { after: 2_000 } );
+		await author.fails( 'generate', crowded( 2 ) );
 		await author.stops();
 		expect( [ author.state, author.knows.draft ] ).toEqual( [ 'idle.asking', 'A cat' ] );
 		await author.waits( 60_000 );
@@ -74,7 +74,7 @@ describe( 'where the site works on as many requests as it may', () => {
 		await author.sends();
 		await author.hears( 'generate', { images: [ red ] } );
 		await author.sends();
-		await author.hears( 'generate', { after: 2_000 } );
+		await author.fails( 'generate', crowded( 2 ) );
 		await author.stops();
 		expect( [ author.state, author.images ] ).toEqual( [ 'choosing.browsing', [ red ] ] );
 	} );
@@ -83,14 +83,14 @@ describe( 'where the site works on as many requests as it may', () => {
 		const author = new Author( machine );
 		await author.asks( 'A cat' );
 		for ( let i = 0; i < 4; i++ ) {
-			await author.hears( 'generate', { after: 30_000 } );
+			await author.fails( 'generate', crowded( 30 ) );
 			expect( author.state ).toBe( 'queued' );
 			await author.waits( 30_000 );
 		}
-		await author.hears( 'generate', { after: 30_000 } );
+		await author.fails( 'generate', crowded( 30 ) );
 		expect( [ author.state, author.knows.failure?.kind ] ).toEqual( [ 'error.ungenerated', 'crowded' ] );
 		await author.sends();
-		await author.hears( 'generate', { after: 30_000 } );
+		await author.fails( 'generate', crowded( 30 ) );
 		expect( author.state ).toBe( 'queued' );
 	} );
 } );
@@ -106,7 +106,7 @@ describe( 'where nothing may be asked', () => {
 		await author.isAllowed();
 		expect( author.has( 'barred' ) ).toBe( false );
 		await author.sends();
-		await author.hears( 'generate', { failure: refused( 'No.' ) } );
+		await author.fails( 'generate', refused( 'No.' ) );
 		await author.isBarred();
 		await author.sends();
 		expect( author.state ).toBe( 'error.ungenerated' );
@@ -123,10 +123,10 @@ describe( 'where nothing may be asked', () => {
 	it( 'a refusal that holds for all requests is told for the whole editor, and no other', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'A cat' );
-		await author.hears( 'generate', { failure: refused( 'No.' ) } );
+		await author.fails( 'generate', refused( 'No.' ) );
 		expect( author.emitted ).toEqual( [] );
 		await author.sends();
-		await author.hears( 'generate', { failure: { ...refused( 'No more.' ), code: 'error_provider_not_set' } } );
+		await author.fails( 'generate', { ...refused( 'No more.' ), code: 'error_provider_not_set' } );
 		expect( author.emitted ).toEqual( [
 			{
 				type: 'editor.tell',
@@ -141,7 +141,7 @@ describe( 'asking for pictures', () => {
 	it( 'the whole editor is told that one request more is used up, once they have come', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'A cat' );
-		await author.hears( 'generate', { failure: refused( 'No.' ) } );
+		await author.fails( 'generate', refused( 'No.' ) );
 		expect( author.counted ).toBe( 0 );
 		await author.sends();
 		await author.hears( 'generate', { images: [ red ] } );
@@ -270,7 +270,7 @@ describe( 'choosing', () => {
 		await author.chooses( 1 );
 		expect( author.state ).toBe( 'choosing.browsing' );
 		await author.sends();
-		await author.hears( 'generate', { failure: refused( 'No.' ) } );
+		await author.fails( 'generate', refused( 'No.' ) );
 		await author.looksAt( 1 );
 		await author.chooses( 1 );
 		expect( [ author.state, author.asked( 'upload' ) ] ).toEqual( [ 'error.ungenerated', [] ] );
@@ -331,11 +331,11 @@ describe( 'failures', () => {
 	it( '[AI-178] a refusal is an error with the words of the server, and the prompt stays', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'A cat' );
-		await author.hears( 'generate', { failure: refused( 'This request has been flagged.' ) } );
+		await author.fails( 'generate', refused( 'This request has been flagged.' ) );
 		expect( author.state ).toBe( 'error.ungenerated' );
 		expect( author.knows ).toMatchObject( {
 			draft: 'A cat',
-			failure: { kind: 'refused', message: 'This request has been flagged.' },
+			failure: { kind: 'refused', reason: 'This request has been flagged.' },
 		} );
 		expect( author.has( 'failed' ) ).toBe( true );
 	} );
@@ -345,7 +345,7 @@ describe( 'failures', () => {
 		await author.gets( 'A cat', red, green );
 		await author.types( 'A dog' );
 		await author.sends();
-		await author.hears( 'generate', { failure: refused( 'No.' ) } );
+		await author.fails( 'generate', refused( 'No.' ) );
 		expect( author.knows.gallery ).toEqual( { prompt: 'A cat', images: [ red, green ] } );
 		await author.chooses( 1 );
 		expect( author.asked( 'upload' ).map( ( { input } ) => input ) ).toEqual( [
@@ -357,15 +357,15 @@ describe( 'failures', () => {
 	it( 'a busy provider is left alone as long as it wants, while the prompt can be changed', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'A cat' );
-		await author.hears( 'generate', { failure: busy( 2 ) } );
+		await author.fails( 'generate', busy( 2 ) );
 		await author.waits( 1_009 );
 		await author.sends();
 		await author.types( 'A kitten' );
-		expect( [ author.state, author.knows.failure?.cause?.left ] ).toEqual( [ 'error.deferred', 2 ] );
+		expect( [ author.state, author.knows.failure?.retryLeft ] ).toEqual( [ 'error.deferred', 2 ] );
 		await author.waits( 1 );
-		expect( [ author.state, author.knows.failure?.cause?.left ] ).toEqual( [ 'error.deferred', 1 ] );
+		expect( [ author.state, author.knows.failure?.retryLeft ] ).toEqual( [ 'error.deferred', 1 ] );
 		await author.waits( 1_010 );
-		expect( [ author.state, author.knows.failure?.cause?.left ] ).toEqual( [ 'error.ungenerated', 0 ] );
+		expect( [ author.state, author.knows.failure?.retryLeft ] ).toEqual( [ 'error.ungenerated', 0 ] );
 		await author.sends();
 		expect( [ author.state, author.asked( 'generate' ).length, author.knows.draft ] ).toEqual( [
 			'generating',
@@ -378,7 +378,7 @@ describe( 'failures', () => {
 		const author = new Author( machine );
 		await author.gets( 'A cat', red, green );
 		await author.sends();
-		await author.hears( 'generate', { failure: refused( 'No.' ) } );
+		await author.fails( 'generate', refused( 'No.' ) );
 		await author.looksAt( 1 );
 		expect( [ author.state, author.knows.place, author.knows.failure ] ).toEqual( [
 			'choosing.previewing',
@@ -390,7 +390,7 @@ describe( 'failures', () => {
 	it( 'after one the prompt can be changed and sent again', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'A cat' );
-		await author.hears( 'generate', { failure: refused( 'No.' ) } );
+		await author.fails( 'generate', refused( 'No.' ) );
 		await author.types( 'A kitten' );
 		await author.sends();
 		expect( [ author.state, author.knows.failure, author.asked( 'generate' )[ 1 ]!.input ] ).toEqual( [
@@ -404,9 +404,9 @@ describe( 'failures', () => {
 		const author = new Author( machine );
 		await author.asks( 'A cat' );
 		await author.meetsAFault( 'generate', new Error( 'Out of memory' ) );
-		expect( [ author.state, author.knows.failure ] ).toEqual( [
+		expect( [ author.state, author.knows.failure ] ).toMatchObject( [
 			'error.ungenerated',
-			{ kind: 'unexpected', reason: 'Out of memory', requestId: '' },
+			{ kind: 'unexpected', reason: 'Out of memory' },
 		] );
 	} );
 
@@ -424,9 +424,9 @@ describe( 'failures', () => {
 		const author = new Author( machine );
 		await author.gets( 'A cat', red, green );
 		await author.chooses( 0 );
-		await author.hears( 'upload', { failure: refused( 'The file is too large.' ) } );
+		await author.fails( 'upload', refused( 'The file is too large.' ) );
 		expect( [ author.state, author.images, author.emitted ] ).toEqual( [ 'error.unsaved', [ red, green ], [] ] );
-		expect( author.knows.failure ).toMatchObject( { message: 'The file is too large.' } );
+		expect( author.knows.failure ).toMatchObject( { reason: 'The file is too large.' } );
 		await author.chooses( 0 );
 		expect( author.asked( 'upload' ) ).toHaveLength( 2 );
 	} );
@@ -436,10 +436,10 @@ describe( 'failures', () => {
 		await author.gets( 'A cat', red, green );
 		await author.chooses( 0 );
 		await author.meetsAFault( 'upload', 'Out of paper' );
-		expect( [ author.state, author.images, author.knows.failure ] ).toEqual( [
+		expect( [ author.state, author.images, author.knows.failure ] ).toMatchObject( [
 			'error.unsaved',
 			[ red, green ],
-			{ kind: 'unexpected', reason: 'Out of paper', requestId: '' },
+			{ kind: 'unexpected', reason: 'Out of paper' },
 		] );
 		await author.chooses( 1 );
 		await author.waits( 299_999 );

@@ -1,4 +1,6 @@
 /** An author at the form-assistant flow: what people do, what the site says, and what can be told afterwards. */
+import { crowded } from './form-assistant.model';
+import { ServiceFailure } from '../../../../machines/_kit';
 import type { AnyStateMachine } from 'xstate';
 import type { Failure, Usage } from '../../../../machines/ai/ai-request';
 import type { Emitted, Event, formAssistantMachine } from '../../../../machines/forms/form-assistant';
@@ -74,14 +76,11 @@ export class Author {
 
 	/** The site writes as many answers as it may, and says when to ask again. */
 	async findsNoPlace( seconds = 2 ): Promise< void > {
-		this.#flow.script.open( 'words' ).reply( { type: 'words.busy', after: seconds * 1000 } );
-		this.#flow.script.open( 'words' ).end();
-		await settled();
+		await this.isRefused( crowded( seconds ) );
 	}
 
 	async isRefused( failure: Failure ): Promise< void > {
-		this.#flow.script.open( 'words' ).reply( { type: 'words.refuse', failure } );
-		await settled();
+		await this.meetsAFault( new ServiceFailure( failure ) );
 	}
 
 	async meetsAFault( error: unknown ): Promise< void > {

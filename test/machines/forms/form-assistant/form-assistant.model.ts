@@ -1,20 +1,33 @@
+import { ServiceFailure, failed } from '../../../../machines/_kit';
 import type { Failure } from '../../../../machines/ai/ai-request';
 import { formAssistantMachine } from '../../../../machines/forms/form-assistant';
 import { defineModel } from '../../../../machines/_model/model';
 
-export const overloaded: Failure = {
-	kind: 'refused',
+export const overloaded: Failure = failed( 'refused', {
 	code: 'error_service_unavailable',
 	reason: 'The server is overloaded.',
 	requestId: 'req_1',
-};
+	isRetryable: true,
+} );
 /** The provider is busy, and wants to be left alone for so many seconds. */
 export const busy = ( seconds: number ): Failure => ( {
 	...overloaded,
-	cause: { kind: 'busy', provider: 'OpenAI', isQuoted: true, after: seconds, left: seconds },
+	cause: { kind: 'busy', provider: 'OpenAI', isQuoted: true },
+	retryAfter: seconds,
+	retryLeft: seconds,
 } );
-export const usedUp: Failure = { ...overloaded, code: 'error_quota_exceeded', reason: 'No more this month.' };
-export const flagged: Failure = { ...overloaded, code: 'error_moderation', reason: 'Not this.' };
+export const usedUp: Failure = {
+	...overloaded,
+	code: 'error_quota_exceeded',
+	reason: 'No more this month.',
+	isRetryable: false,
+};
+export const flagged: Failure = { ...overloaded, code: 'error_moderation', reason: 'Not this.', isRetryable: false };
+/** The site writes as many answers as it may, and has said for how many seconds. */
+export const crowded = ( seconds: number ): Failure =>
+	failed( 'crowded', { code: 'error_service_unavailable', isRetryable: true, retryAfter: seconds } );
+
+const failing = ( failure: Failure ) => ( { type: 'words.fail', error: new ServiceFailure( failure ) } ) as const;
 
 /** Two fields, as they are saved. */
 export const NAME = '<!-- wp:jetpack/field-name /-->';
@@ -50,22 +63,25 @@ export const model = defineModel( {
 		{ say: 'Press Stop.', event: { type: 'answer.stop' } },
 		{ say: 'Press Stop in the last look before publishing.', event: { type: 'request.stop' } },
 		{ say: 'Press Discard in the last look before publishing.', event: { type: 'request.discard' } },
-		{ say: 'The provider is out of order (500).', event: { type: 'words.refuse', failure: overloaded } },
+		{ say: 'The provider is out of order (500).', event: failing( overloaded ) },
 		{
 			say: 'The provider is busy, and wants to be left alone for a second.',
-			event: { type: 'words.refuse', failure: busy( 1 ) },
+			event: failing( busy( 1 ) ),
 		},
 		{ say: 'A second passes.', event: { type: 'xstate.after.second.form-assistant.request.resting.deferred' } },
-		{ say: 'The provider flags the prompt (422).', event: { type: 'words.refuse', failure: flagged } },
-		{ say: 'The requests are used up (429).', event: { type: 'words.refuse', failure: usedUp } },
+		{ say: 'The provider flags the prompt (422).', event: failing( flagged ) },
+		{ say: 'The requests are used up (429).', event: failing( usedUp ) },
 		{ say: 'The editor learns that nothing may be asked.', event: { type: 'access.change', access: 'barred' } },
 		{ say: 'The editor learns that requests are allowed.', event: { type: 'access.change', access: 'allowed' } },
 		{
 			say: 'The site writes as many answers as it may; there may be room in half a minute.',
-			event: { type: 'words.busy', after: 30_000 },
+			event: failing( crowded( 30 ) ),
 		},
 		{ say: 'It is this request’s turn.', event: { type: 'xstate.after.turn.form-assistant.request.queued' } },
-		{ say: 'The service that asks throws.', event: { type: 'words.fail', error: new Error( 'A fault' ) } },
+		{
+			say: 'The site answers with nonsense.',
+			event: failing( failed( 'unexpected', { code: 'unknown', reason: 'Not an answer' } ) ),
+		},
 		{
 			say: 'A minute passes without a word.',
 			event: { type: 'xstate.after.firstWordLimit.form-assistant.request.running.requesting' },
@@ -80,7 +96,7 @@ export const model = defineModel( {
 		text.includes( NAME ),
 		written > 0,
 		failure?.code,
-		( failure?.cause?.left ?? 0 ) > 0,
+		( failure?.retryLeft ?? 0 ) > 0,
 		line.waited,
 	],
 	looks: {

@@ -522,13 +522,13 @@ describe( 'failures', () => {
 			const { length } = author.asked;
 			await author.waits( 1_009 );
 			await author.retries( BEFORE );
-			expect( [ author.request, author.knows.failure?.cause?.left, author.has( 'failed' ) ] ).toEqual( [
+			expect( [ author.request, author.knows.failure?.retryLeft, author.has( 'failed' ) ] ).toEqual( [
 				'deferred',
 				2,
 				true,
 			] );
 			await author.waits( 1 );
-			expect( [ author.request, author.knows.failure?.cause?.left ] ).toEqual( [ 'deferred', 1 ] );
+			expect( [ author.request, author.knows.failure?.retryLeft ] ).toEqual( [ 'deferred', 1 ] );
 			await author.waits( 1_010 );
 			expect( [ author.request, author.knows.draft, author.asked.length ] ).toEqual( [
 				'error',

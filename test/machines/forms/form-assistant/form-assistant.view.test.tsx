@@ -1,3 +1,4 @@
+import { failed } from '../../../../machines/_kit';
 import { configure, fireEvent, render, screen } from '@testing-library/react';
 import type { FormAssistantFlow, FormAssistantSnapshot } from '../../../../blocks/_extensions/form-assistant/flow';
 import { FormBar } from '../../../../blocks/_extensions/form-assistant/form-bar';
@@ -43,10 +44,8 @@ const hands: Hands< typeof formAssistantMachine > = {
 	'form.restored': 'outside',
 	'form.undone': 'outside',
 	'access.change': 'outside',
-	'words.busy': 'outside',
 	'words.chunk': 'outside',
 	'words.usage': 'outside',
-	'words.refuse': 'outside',
 	'words.end': 'outside',
 	'words.fail': 'outside',
 };
@@ -107,7 +106,7 @@ const looks: Looks< typeof formAssistantMachine > = {
 /** The bar of a request that failed, for a person about whom the site says something. */
 const failedWith = ( code: RefusalCode, told: keyof typeof aiFeatureStories = 'access.granted' ) => {
 	const story = formAssistantStories[ 'request.resting.error' ];
-	const failure: Failure = { kind: 'refused', code, reason: '', requestId: '' };
+	const failure: Failure = failed( 'refused', { code } );
 	const access = told === 'access.granted' ? 'allowed' : 'barred';
 	const value = { ...story.value, access } as const;
 	render(

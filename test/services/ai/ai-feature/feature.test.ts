@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { failureFrom } from '../../_kit/failing';
 import type { FeatureData } from '../../../../machines/ai/ai-feature';
 import { createAiFeatureServices } from '../../../../services/ai/ai-feature';
 import { readFeature } from '../../../../services/ai/ai-feature/feature';
@@ -121,16 +122,18 @@ describe( 'the port', () => {
 		expect( standing.received[ 0 ]?.url ).toContain( '/wp-json/wpcom/v2/jetpack-ai/ai-assistant-feature' );
 	} );
 
-	it( '[AI-107] rejects when the site refuses, answers something else or drops the connection', async () => {
-		await expect( feature( undefined, signal ) ).rejects.toMatchObject( {
+	it( '[AI-107] fails when the site refuses, answers something else or drops the connection', async () => {
+		expect( await failureFrom( feature( undefined, signal ) ) ).toMatchObject( {
+			kind: 'refused',
 			code: 'rest_no_route',
 		} );
 		standing.routes.feature = ( _, response ) => sendJson( response, 200, 'soon' );
-		await expect( feature( undefined, signal ) ).rejects.toThrow( 'said nothing' );
-		standing.routes.feature = ( _, response ) => void response.destroy();
-		await expect( feature( undefined, signal ) ).rejects.toMatchObject( {
-			code: 'fetch_error',
+		expect( await failureFrom( feature( undefined, signal ) ) ).toMatchObject( {
+			kind: 'unexpected',
+			reason: expect.stringContaining( 'said nothing' ),
 		} );
+		standing.routes.feature = ( _, response ) => void response.destroy();
+		expect( await failureFrom( feature( undefined, signal ) ) ).toMatchObject( { kind: 'unreached' } );
 	} );
 
 	it( 'closes the request when it is aborted', async () => {

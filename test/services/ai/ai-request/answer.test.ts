@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { readEvents } from '../../../../services/_kit/sse';
 import { readAnswer } from '../../../../services/ai/ai-request/answer';
-import { event, failuresOf, finish, read, say, textsOf, unclear } from '../../_kit/reading';
-import { SENTENCE, all, arriving, cutAt, recorded } from '../../_kit/recorded';
+import { answersOf, event, failuresOf, finish, read, say, textsOf, unclear } from '../../_kit/reading';
+import { SENTENCE, arriving, cutAt, recorded } from '../../_kit/recorded';
 import { DONE, delta } from '../../_kit/stand-in';
 
 const calling = ( functionCall: object ) =>
@@ -61,7 +61,7 @@ describe( 'text', () => {
 	} );
 
 	it.each( [ '', ' \n', '\n\n\n\n\n\n' ] )( 'is an unclear prompt when there is none: %j', async ( text ) => {
-		expect( failuresOf( await read( delta( text ) + DONE ) ) ).toEqual( [ unclear ] );
+		expect( failuresOf( await read( delta( text ) + DONE ) ) ).toMatchObject( [ unclear ] );
 	} );
 } );
 
@@ -108,7 +108,9 @@ describe( 'dialects', () => {
 					text,
 					places.map( ( place ) => place % length )
 				);
-				expect( await all( readAnswer( readEvents( arriving( chunks ) ) ) ) ).toEqual( await read( text ) );
+				expect( await answersOf( readAnswer( readEvents( arriving( chunks ) ) ) ) ).toEqual(
+					await read( text )
+				);
 			} ),
 			{ numRuns: 100 }
 		);
@@ -127,7 +129,7 @@ describe( 'dialects', () => {
 			yield event( '{"choices":[{"delta":{"content":"x"},"finish_reason":"stop"}]}' );
 			throw new Error( 'reset' );
 		}
-		expect( ( await all( readAnswer( breaking() ) ) ).at( -1 ) ).toEqual( { type: 'message', text: 'x' } );
+		expect( ( await answersOf( readAnswer( breaking() ) ) ).at( -1 ) ).toEqual( { type: 'message', text: 'x' } );
 	} );
 } );
 

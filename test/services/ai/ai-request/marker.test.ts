@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readAnswer } from '../../../../services/ai/ai-request/answer';
-import { event, failuresOf, read, textsOf, unclear } from '../../_kit/reading';
-import { all } from '../../_kit/recorded';
+import { answersOf, event, failuresOf, read, textsOf, unclear } from '../../_kit/reading';
+
 import { DONE, delta } from '../../_kit/stand-in';
 
 describe( 'the error marker', () => {
@@ -14,11 +14,11 @@ describe( 'the error marker', () => {
 	] )( '[AI-147, AI-148, AI-149] is never shown and ends the answer, however it is cut: %j', async ( marker ) => {
 		for ( let place = 1; place < marker.length; place++ ) {
 			const stream = delta( marker.slice( 0, place ) ) + delta( marker.slice( place ) );
-			expect( await read( stream + delta( ' I am sorry' ) + DONE ) ).toEqual( [
+			expect( await read( stream + delta( ' I am sorry' ) + DONE ) ).toMatchObject( [
 				{ type: 'failure', failure: unclear },
 			] );
 		}
-		expect( await read( [ ...marker ].map( delta ).join( '' ) ) ).toEqual( [
+		expect( await read( [ ...marker ].map( delta ).join( '' ) ) ).toMatchObject( [
 			{ type: 'failure', failure: unclear },
 		] );
 	} );
@@ -34,7 +34,7 @@ describe( 'the error marker', () => {
 				isClosed = true;
 			}
 		}
-		await all( readAnswer( endless() ) );
+		await answersOf( readAnswer( endless() ) );
 		expect( isClosed ).toBe( true );
 	} );
 

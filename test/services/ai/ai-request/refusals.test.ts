@@ -29,22 +29,26 @@ describe( 'refusals', () => {
 	} );
 
 	it.each( [
-		[ '[AI-153]', 'error_quota_exceeded' ],
-		[ '[AI-158]', 'error_moderation' ],
-		[ '[AI-159]', 'error_context_too_large' ],
-		[ '[AI-157]', 'error_service_unavailable' ],
-		[ 'No provider:', 'error_provider_not_set' ],
-		[ 'A refused key:', 'error_key_refused' ],
-		[ 'An empty account:', 'error_no_credit' ],
-		[ '[AI-163]', 'unknown' ],
-		[ '[AI-160]', 'error_network' ],
-	] )( '%s a code says more than the status beside it: %s', async ( _, code ) => {
-		const data = { status: 418, reason: 'The provider says no.', request_id: 'req-9' };
-		standing.routes.query = ( __, response ) => sendJson( response, 418, { code, message: 'For people', data } );
-		expect( failuresIn( await replies( standing.services ) ) ).toEqual( [
-			{ kind: 'refused', code, reason: 'The provider says no.', requestId: 'req-9' },
-		] );
-	} );
+		[ '[AI-153]', 'error_quota_exceeded', false ],
+		[ '[AI-158]', 'error_moderation', false ],
+		[ '[AI-159]', 'error_context_too_large', false ],
+		[ '[AI-157]', 'error_service_unavailable', true ],
+		[ 'No provider:', 'error_provider_not_set', false ],
+		[ 'A refused key:', 'error_key_refused', false ],
+		[ 'An empty account:', 'error_no_credit', false ],
+		[ '[AI-163]', 'unknown', false ],
+		[ '[AI-160]', 'error_network', true ],
+	] )(
+		'%s a code says more than the status beside it: %s; another try may help: %s',
+		async ( _, code, isRetryable ) => {
+			const data = { status: 418, reason: 'The provider says no.', request_id: 'req-9' };
+			standing.routes.query = ( __, response ) =>
+				sendJson( response, 418, { code, message: 'For people', data } );
+			expect( failuresIn( await replies( standing.services ) ) ).toMatchObject( [
+				{ kind: 'refused', code, reason: 'The provider says no.', requestId: 'req-9', isRetryable },
+			] );
+		}
+	);
 
 	const busy = ( told: object ) => ( {
 		code: 'error_service_unavailable',
@@ -55,22 +59,24 @@ describe( 'refusals', () => {
 	it.each( [
 		[
 			{ is_quoted: true, retry_after: 12 },
-			{ isQuoted: true, after: 12, left: 12 },
+			{ isQuoted: true, after: 12 },
 		],
-		[ { retry_after: 1.2 }, { isQuoted: false, after: 2, left: 2 } ],
-		[ { retry_after: 90_000 }, { isQuoted: false, after: 3_600, left: 3_600 } ],
-		[ { retry_after: -5 }, { isQuoted: false, after: 0, left: 0 } ],
-		[ { retry_after: '12' }, { isQuoted: false, after: 0, left: 0 } ],
-		[ {}, { isQuoted: false, after: 0, left: 0 } ],
-	] )( 'says who is busy, and for how long: %j', async ( told, cause ) => {
+		[ { retry_after: 1.2 }, { isQuoted: false, after: 2 } ],
+		[ { retry_after: 90_000 }, { isQuoted: false, after: 3_600 } ],
+		[ { retry_after: -5 }, { isQuoted: false, after: 0 } ],
+		[ { retry_after: '12' }, { isQuoted: false, after: 0 } ],
+		[ {}, { isQuoted: false, after: 0 } ],
+	] )( 'says who is busy, and for how long: %j', async ( told, { isQuoted, after } ) => {
 		standing.routes.query = ( __, response ) => sendJson( response, 503, busy( told ) );
-		expect( failuresIn( await replies( standing.services ) ) ).toEqual( [
+		expect( failuresIn( await replies( standing.services ) ) ).toMatchObject( [
 			{
 				kind: 'refused',
 				code: 'error_service_unavailable',
 				reason: 'Slow down',
 				requestId: 'req-9',
-				cause: { kind: 'busy', provider: 'OpenAI', ...cause },
+				cause: { kind: 'busy', provider: 'OpenAI', isQuoted },
+				retryAfter: after,
+				retryLeft: after,
 			},
 		] );
 	} );
@@ -96,13 +102,15 @@ describe( 'refusals', () => {
 	} );
 
 	it.each( [
-		[ 'the body', { retry_after: 7 }, { 'Retry-After': '9' }, 7_000 ],
-		[ 'the header', {}, { 'Retry-After': '9' }, 9_000 ],
-		[ 'neither', {}, { 'Retry-After': 'Wed, 21 Oct 2026 07:28:00 GMT' }, 2_000 ],
-	] )( 'for want of a place is no failure: it is asked again when %s says', async ( _, told, headers, after ) => {
+		[ 'the body', { retry_after: 7 }, { 'Retry-After': '9' }, 7 ],
+		[ 'the header', {}, { 'Retry-After': '9' }, 9 ],
+		[ 'neither', {}, { 'Retry-After': 'Wed, 21 Oct 2026 07:28:00 GMT' }, 2 ],
+	] )( 'for want of a place says when to ask again, as %s says', async ( _, told, headers, retryAfter ) => {
 		const body = { code: 'error_streams_busy', message: 'For people', data: { status: 503, ...told } };
 		standing.routes.query = ( __, response ) => sendJson( response, 503, body, headers );
-		expect( await replies( standing.services ) ).toEqual( [ { type: 'words.busy', after } ] );
+		expect( failuresIn( await replies( standing.services ) ) ).toMatchObject( [
+			{ kind: 'crowded', code: 'error_service_unavailable', isRetryable: true, retryAfter },
+		] );
 	} );
 
 	it( 'tells what a body of others says, and the request id of the header', async () => {
@@ -113,7 +121,7 @@ describe( 'refusals', () => {
 				{ code: 'rest_invalid_param', message: 'Invalid: messages' },
 				{ 'X-Request-Id': 'h-1' }
 			);
-		expect( failuresIn( await replies( standing.services ) ) ).toEqual( [
+		expect( failuresIn( await replies( standing.services ) ) ).toMatchObject( [
 			{ kind: 'refused', code: 'error_network', reason: 'Invalid: messages', requestId: 'h-1' },
 		] );
 	} );

@@ -1,9 +1,8 @@
 /** @jest-environment node */
+import { answersOf } from '../../_kit/reading';
 import { chunksOf } from '../../../../services/_kit/abort';
 import { readEvents } from '../../../../services/_kit/sse';
 import { readAnswer } from '../../../../services/ai/ai-request/answer';
-import type { Answer } from '../../../../services/ai/ai-request/answer';
-import { all } from '../../_kit/recorded';
 import { startSandbox } from '../../_kit/sandbox';
 
 interface Entry {
@@ -37,13 +36,13 @@ describe( 'the sandbox', () => {
 			body: JSON.stringify( { model: 'sandbox', stream, messages: [ { role: 'user', content } ] } ),
 			signal,
 		} );
-	const answersOf = async ( response: Response ): Promise< Answer[] > =>
-		all(
+	const heard = ( response: Response ) =>
+		answersOf(
 			readAnswer(
 				readEvents( chunksOf( response.body as ReadableStream< Uint8Array >, new AbortController().signal ) )
 			)
 		);
-	const ask = async ( content: string ) => ( await answersOf( await request( content ) ) ).slice( -2 );
+	const ask = async ( content: string ) => ( await heard( await request( content ) ) ).slice( -2 );
 	const log = async () => ( await ( await fetch( `${ url }/sandbox/requests` ) ).json() ) as Entry[];
 
 	it.each( [ '[openai]', '[azure]', '[ollama]', '[llama.cpp]', '[vllm]', '[openrouter]' ] )(
@@ -114,9 +113,9 @@ describe( 'the sandbox', () => {
 		it( 'ends with as many buttons as are wished', async () => {
 			const buttons = async ( wanted: string ) =>
 				( await form( wanted ) ).blocks.filter( ( name ) => name === 'button' ).length;
-			expect( await Promise.all( [ 'A form', 'A form [button]', 'A form [buttons]' ].map( buttons ) ) ).toEqual( [
-				0, 1, 2,
-			] );
+			expect(
+				await Promise.all( [ 'A form', 'A form [button]', 'A form [buttons]' ].map( buttons ) )
+			).toMatchObject( [ 0, 1, 2 ] );
 		} );
 	} );
 

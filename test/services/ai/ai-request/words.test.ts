@@ -52,7 +52,7 @@ describe( 'a request', () => {
 
 	it( '[AI-151] gives what was held back to the end', async () => {
 		standing.answer( '__JET' );
-		expect( await replies( standing.services ) ).toEqual( [ chunk( '__JET' ) ] );
+		expect( await replies( standing.services ) ).toMatchObject( [ chunk( '__JET' ) ] );
 	} );
 
 	it( '[AI-147, AI-156] is unclear when the model says so', async () => {
@@ -99,7 +99,7 @@ describe( 'a refused token', () => {
 
 	it( '[AI-160] is a failure when the fresh one is refused too', async () => {
 		standing.routes.query = ( _, response ) => sendJson( response, 401, refuse );
-		expect( failuresIn( await replies( standing.services ) ) ).toEqual( [
+		expect( failuresIn( await replies( standing.services ) ) ).toMatchObject( [
 			{ kind: 'refused', code: 'error_network', reason: 'Expired', requestId: '' },
 		] );
 		expect( standing.sent( 'jetpack-ai-query' ) ).toHaveLength( 2 );
@@ -116,7 +116,7 @@ describe( 'a refused token', () => {
 	it( '[AI-127] ends in error_network when the site gives none', async () => {
 		standing.routes.jwt = ( _, response ) =>
 			sendJson( response, 403, { code: 'rest_forbidden', message: 'Not you' } );
-		expect( failuresIn( await replies( standing.services ) ) ).toEqual( [
+		expect( failuresIn( await replies( standing.services ) ) ).toMatchObject( [
 			{ kind: 'refused', code: 'error_network', reason: 'Not you', requestId: '' },
 		] );
 		standing.routes.jwt = ( _, response ) => void response.destroy();

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { failureFrom } from '../../_kit/failing';
 import type { Handler } from '../../_kit/stand-in';
 import { says, sendJson } from '../../_kit/stand-in';
 import { closeSites, listening, pixel, startImageSite, startMuteSite } from './images';
@@ -13,9 +14,16 @@ async function heard( handler: Handler, input: { prompt: string; postId: number 
 	return { answer: await site.services.generate( input, listening() ), received: site.received };
 }
 
+async function failing( handler: Handler ) {
+	const site = await startImageSite( handler );
+	return failureFrom( site.services.generate( cat, listening() ) );
+}
+
+const good = says( { data: [ { b64_json: pixel() } ] } );
+
 describe( 'asking', () => {
 	it( '[AI-166] posts the prompt and the post', async () => {
-		const { received } = await heard( says( {} ) );
+		const { received } = await heard( good );
 		expect( received ).toHaveLength( 1 );
 		expect( received[ 0 ] ).toMatchObject( {
 			method: 'POST',
@@ -26,7 +34,7 @@ describe( 'asking', () => {
 	} );
 
 	it( '[AI-166] leaves the post out where it is not known', async () => {
-		const { received } = await heard( says( {} ), { prompt: 'A cat', postId: null } );
+		const { received } = await heard( good, { prompt: 'A cat', postId: null } );
 		expect( JSON.parse( received[ 0 ]!.body ) ).toEqual( { prompt: 'A cat' } );
 	} );
 
@@ -51,16 +59,16 @@ describe( 'asking', () => {
 } );
 
 it.each( [
-	[ { retry_after: 7 }, 7_000 ],
-	[ {}, 2_000 ],
-] )( 'where the site has no place it is asked again later: %j', async ( told, after ) => {
+	[ { retry_after: 7 }, 7 ],
+	[ {}, 2 ],
+] )( 'where the site has no place it says when to ask again: %j', async ( told, retryAfter ) => {
 	const body = { code: 'error_streams_busy', message: 'For people', data: { status: 503, ...told } };
-	expect( ( await heard( says( body, 503 ) ) ).answer ).toEqual( { after } );
+	expect( await failing( says( body, 503 ) ) ).toMatchObject( { kind: 'crowded', isRetryable: true, retryAfter } );
 } );
 
 describe( 'a failure', () => {
 	it( '[AI-178] has the words of the server, and what the provider said', async () => {
-		const { answer } = await heard(
+		const failure = await failing(
 			says(
 				{
 					code: 'error_moderation',
@@ -70,14 +78,12 @@ describe( 'a failure', () => {
 				422
 			)
 		);
-		expect( answer ).toEqual( {
-			failure: {
-				kind: 'refused',
-				code: 'error_moderation',
-				message: 'This request has been flagged.',
-				reason: 'Rejected by our safety system.',
-				requestId: 'req_9',
-			},
+		expect( failure ).toMatchObject( {
+			kind: 'refused',
+			code: 'error_moderation',
+			reason: 'This request has been flagged.',
+			detail: 'Rejected by our safety system.',
+			requestId: 'req_9',
 		} );
 	} );
 
@@ -86,25 +92,31 @@ describe( 'a failure', () => {
 		[ 'has none', { code: 'error_network', message: '', data: null } ],
 		[ 'has something else', { code: 'error_network', message: { html: '<b>' }, data: { reason: 7 } } ],
 	] )( '[AI-179] has no message when the server %s', async ( _, body ) => {
-		const { answer } = await heard( says( body, 500 ) );
-		expect( answer ).toEqual( {
-			failure: { kind: 'refused', code: 'error_network', message: '', reason: '', requestId: '' },
+		const failure = await failing( says( body, 500 ) );
+		expect( failure ).toMatchObject( {
+			kind: 'refused',
+			code: 'error_network',
+			reason: '',
+			detail: '',
+			requestId: '',
 		} );
 	} );
 
 	it( '[AI-179] is an answer without a picture', async () => {
 		for ( const body of [ {}, [], null, 'soon', { data: {} }, { data: [] }, { data: [ { b64_json: '' } ] } ] ) {
-			const { answer } = await heard( says( body ) );
-			expect( answer ).toEqual( { failure: { kind: 'imageless', reason: '', requestId: '' } } );
+			const failure = await failing( says( body ) );
+			expect( failure ).toMatchObject( { kind: 'imageless', reason: '', requestId: '' } );
 		}
 	} );
 
 	it( '[AI-179] is a connection that is refused or dropped', async () => {
-		const { answer } = await heard( ( _, response ) => void response.destroy() );
-		expect( answer ).toEqual( { failure: { kind: 'unreached', reason: '', requestId: '' } } );
+		const failure = await failing( ( _, response ) => void response.destroy() );
+		expect( failure ).toMatchObject( { kind: 'unreached', reason: '', requestId: '' } );
 		const gone = await startImageSite( says( {} ) );
 		await gone.close();
-		expect( await gone.services.generate( cat, listening() ) ).toMatchObject( { failure: { kind: 'unreached' } } );
+		expect( await failureFrom( gone.services.generate( cat, listening() ) ) ).toMatchObject( {
+			kind: 'unreached',
+		} );
 	} );
 
 	it( '[AI-179] is an answer that is cut in the middle, and a page instead of an answer', async () => {
@@ -115,8 +127,8 @@ describe( 'a failure', () => {
 		};
 		const page: Handler = ( _, response ) => void response.writeHead( 502 ).end( '<h1>Bad gateway</h1>' );
 		for ( const handler of [ cut, page ] ) {
-			const { answer } = await heard( handler );
-			expect( answer ).toMatchObject( { failure: { kind: 'unexpected' } } );
+			const failure = await failing( handler );
+			expect( failure ).toMatchObject( { kind: 'unexpected' } );
 		}
 	} );
 } );

@@ -3,6 +3,7 @@ import apiFetch from '@wordpress/api-fetch';
 import type { UploadInput } from '../../../../machines/ai/image-generation';
 import { fileNameOf } from '../../../../services/ai/image-generation/upload';
 import { asPngUrl } from '../../../../services/ai/image-generation/png';
+import { failureFrom } from '../../_kit/failing';
 import type { Handler } from '../../_kit/stand-in';
 import { says, sendJson } from '../../_kit/stand-in';
 import { closeSites, listening, pixel, startImageSite, startMuteSite } from './images';
@@ -18,6 +19,11 @@ afterEach( closeSites );
 async function heard( handler: Handler, input: UploadInput = chosen ) {
 	const site = await startImageSite( handler );
 	return { answer: await site.services.upload( input, listening() ), received: site.received };
+}
+
+async function failing( handler: Handler ) {
+	const site = await startImageSite( handler );
+	return failureFrom( site.services.upload( chosen, listening() ) );
 }
 
 describe( 'uploading', () => {
@@ -70,19 +76,23 @@ describe( 'uploading', () => {
 describe( 'a failure', () => {
 	it( '[AI-180] has the words of the server', async () => {
 		const message = 'Sorry, you are not allowed to upload this file type.';
-		const { answer } = await heard(
+		const failure = await failing(
 			says( { code: 'rest_upload_unknown_error', message, data: { status: 500 } }, 500 )
 		);
-		expect( answer ).toEqual( {
-			failure: { kind: 'refused', code: 'rest_upload_unknown_error', message, reason: '', requestId: '' },
+		expect( failure ).toMatchObject( {
+			kind: 'refused',
+			code: 'rest_upload_unknown_error',
+			reason: message,
+			detail: '',
+			requestId: '',
 		} );
 	} );
 
 	it( '[AI-180] is a connection that is dropped, and a page instead of an answer', async () => {
-		const { answer } = await heard( ( _, response ) => void response.destroy() );
-		expect( answer ).toMatchObject( { failure: { kind: 'unreached' } } );
-		const page = await heard( ( _, response ) => void response.writeHead( 413 ).end( '<h1>Too large</h1>' ) );
-		expect( page.answer ).toMatchObject( { failure: { kind: 'unexpected' } } );
+		const failure = await failing( ( _, response ) => void response.destroy() );
+		expect( failure ).toMatchObject( { kind: 'unreached' } );
+		const page = await failing( ( _, response ) => void response.writeHead( 413 ).end( '<h1>Too large</h1>' ) );
+		expect( page ).toMatchObject( { kind: 'unexpected' } );
 	} );
 
 	it.each( [
@@ -91,9 +101,11 @@ describe( 'a failure', () => {
 		[ 'an address that is none', { id: 5, source_url: 'javascript:alert( 1 )' } ],
 		[ 'nothing', null ],
 	] )( '[AI-180] is an answer with %s', async ( _, body ) => {
-		const { answer } = await heard( says( body, 201 ) );
-		expect( answer ).toEqual( {
-			failure: { kind: 'unexpected', reason: 'The site did not say where it keeps the picture.', requestId: '' },
+		const failure = await failing( says( body, 201 ) );
+		expect( failure ).toMatchObject( {
+			kind: 'unexpected',
+			reason: 'The site did not say where it keeps the picture.',
+			requestId: '',
 		} );
 	} );
 } );

@@ -96,7 +96,7 @@ describe( 'failures', () => {
 				await author.hears( text );
 			}
 			await author.isRefused( busy( 3 ) );
-			const left = () => author.knows.failure?.cause?.left;
+			const left = () => author.knows.failure?.retryLeft;
 			expect( [ author.state, left(), author.can( 'request.retry' ) ] ).toEqual( [ 'deferred', 3, false ] );
 			await author.waits( 1_009 );
 			expect( left() ).toBe( 3 );
@@ -106,7 +106,7 @@ describe( 'failures', () => {
 			await author.retries();
 			expect( [ author.state, left(), author.requests.length ] ).toEqual( [ 'deferred', 1, 1 ] );
 			await author.waits( 1_010 );
-			expect( [ author.state, left(), author.knows.failure?.cause?.after ] ).toEqual( [ 'error', 0, 3 ] );
+			expect( [ author.state, left(), author.knows.failure?.retryAfter ] ).toEqual( [ 'error', 0, 3 ] );
 			await author.retries();
 			expect( [ author.state, author.sent ] ).toEqual( [ 'requesting', author.requests[ 0 ]!.input ] );
 		}
