@@ -1,5 +1,5 @@
 /** What a word of a long answer costs the editor at its start and at its end. */
-import { longAnswerTo } from '../../tools/sandbox/answer.mjs';
+import { longAnswerTo } from '../../tools/sandbox/_kit/answer.mjs';
 import { askAssistant, openEditor } from './browser.mjs';
 
 /** Words that arrive within one frame: about twenty times as many as a quick model says. */

@@ -1,26 +1,34 @@
 /**
  * A stand-in for the third parties that the plugin speaks to, for development and tests: their wire formats, on loopback, with faults on
- * demand. See README.md beside this file. Nothing in the product knows of it.
+ * demand. Who is in providers/ is served. See README.md beside this file. Nothing in the product knows of it.
  */
+import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { pathToFileURL } from 'node:url';
-import { answer, readChat, sendJson } from './chat.mjs';
-import { answerEmbed } from './embeds.mjs';
-import { answerWithImages, readImages } from './images.mjs';
-import { createLog } from './log.mjs';
-import { createMailchimp } from './mailchimp.mjs';
-import { searchRestaurants } from './restaurants.mjs';
-import { refusal } from './refusals.mjs';
+import { createLog } from './_kit/log.mjs';
+import { SANDBOX_KEY, sendJson } from './_kit/respond.mjs';
 
-/** The only key that the sandbox takes. */
-export const SANDBOX_KEY = 'sandbox-key';
+/** @typedef {import('./_kit/respond.mjs').Provider} Provider */
 
-/** What can be asked. @type {Record<string, typeof readChat>} */
-const readers = { 'POST /v1/chat/completions': readChat, 'POST /v1/images/generations': readImages };
+export { SANDBOX_KEY };
 
 /** Milliseconds from word to word: about as fast as a model of today. */
 const PACE = 20;
+
+const folder = new URL( './providers/', import.meta.url );
+
+/** @param {import('./_kit/respond.mjs').Sandbox} sandbox @return {Promise<Provider[]>} One for each file of the folder. */
+const createProviders = ( sandbox ) =>
+	Promise.all(
+		readdirSync( fileURLToPath( folder ) )
+			.filter( ( name ) => name.endsWith( '.mjs' ) )
+			.map( async ( name ) =>
+				/** @type {{ default: import('./_kit/respond.mjs').Create }} */ (
+					await import( new URL( name, folder ).href )
+				).default( sandbox )
+			)
+	);
 
 /**
  * Starts the sandbox on 127.0.0.1.
@@ -32,52 +40,25 @@ const PACE = 20;
  */
 export async function startSandbox( { port = 0, pace = PACE } = {} ) {
 	const log = createLog();
-	const mailchimp = createMailchimp();
+	const providers = [ log, ...( await createProviders( { log, pace } ) ) ];
+	const prefixes = providers
+		.flatMap( ( provider ) => provider.prefixes.map( ( prefix ) => ( { prefix, provider } ) ) )
+		.sort( ( one, other ) => other.prefix.length - one.prefix.length );
 
 	/** @type {import('node:http').RequestListener} */
 	const handle = async ( request, response ) => {
-		const { pathname, searchParams } = new URL( request.url ?? '/', 'http://sandbox' );
+		const { pathname, searchParams: query } = new URL( request.url ?? '/', 'http://sandbox' );
 		// Directives may stand before the path of the API, so that a base URL can hold them.
 		const [ , inPath = '', path = '' ] = /^(?:\/with\/([^/]*))?(.*)$/.exec( decodeURIComponent( pathname ) ) ?? [];
+		const address = [ inPath, query.get( 'with' ) ].filter( Boolean ).join( ',' );
+		const found = prefixes.find( ( { prefix } ) => path.startsWith( prefix ) );
 		const route = `${ request.method } ${ path }`;
-		if ( mailchimp.serves( path ) ) {
-			return mailchimp.serve( route, request.headers.authorization ?? '', await bodyOf( request ), response );
+		const body = () => bodyOf( request );
+		if ( found ) {
+			await found.provider.handle( { request, response, route, path, query, address, body } );
+		} else {
+			sendJson( response, 404, {} );
 		}
-		if ( path.startsWith( '/sandbox/' ) ) {
-			return log.serve( route, response );
-		}
-		if ( path.startsWith( '/embeds/' ) ) {
-			return answerEmbed( request, response, path.slice( '/embeds/'.length ), searchParams );
-		}
-		if ( path.startsWith( '/widget/reservation/' ) ) {
-			return searchRestaurants( request, response, path, searchParams );
-		}
-		const id = log.next();
-		response.setHeader( 'x-request-id', `req_sandbox_${ id }` );
-		const key = /^Bearer (.*)$/.exec( request.headers.authorization ?? '' )?.[ 1 ] ?? '';
-		if ( key !== SANDBOX_KEY ) {
-			return sendJson( response, 401, refusal( 401, key ) );
-		}
-		if ( route === 'GET /v1/models' ) {
-			// Providers list models that do not write, too.
-			const data = [ 'sandbox', 'sandbox-embeddings' ].map( ( model ) => ( {
-				id: model,
-				object: 'model',
-				created: 1_700_000_000,
-				owned_by: 'statecraft-sandbox',
-			} ) );
-			return sendJson( response, 200, { object: 'list', data } );
-		}
-		const read = readers[ route ];
-		if ( ! read ) {
-			return sendJson( response, 404, refusal( 404 ) );
-		}
-		const chat = read( id, await bodyOf( request ), [ inPath, searchParams.get( 'with' ) ].join( ',' ) );
-		if ( ! chat ) {
-			return sendJson( response, 400, refusal( 400 ) );
-		}
-		log.add( chat, response );
-		await ( chat.count ? answerWithImages : answer )( chat, response, pace );
 	};
 
 	const server = createServer( ( request, response ) => {
@@ -86,9 +67,9 @@ export async function startSandbox( { port = 0, pace = PACE } = {} ) {
 	await new Promise( ( resolve, reject ) =>
 		server.once( 'error', reject ).listen( port, '127.0.0.1', () => resolve( undefined ) )
 	);
-	const address = /** @type {import('node:net').AddressInfo} */ ( server.address() );
+	const bound = /** @type {import('node:net').AddressInfo} */ ( server.address() );
 	return {
-		url: `http://127.0.0.1:${ address.port }`,
+		url: `http://127.0.0.1:${ bound.port }`,
 		stop: () =>
 			new Promise( ( resolve ) => {
 				server.close( () => resolve() );

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Page, Request } from '@playwright/test';
 import type { Failure } from '../../../machines/ai/ai-request';
-import { busy, refusal } from '../../../tools/sandbox/refusals.mjs';
+import { busy, refusal } from '../../../tools/sandbox/providers/openai/refusals.mjs';
 import { DONE, chunk, refuse, startProvider, useProvider as askThere } from '../../wordpress/_kit/provider';
 import type { Provider } from '../../wordpress/_kit/provider';
 import { php } from '../_kit';

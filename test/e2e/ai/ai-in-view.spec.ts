@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { DONE, chunk, refuse, startProvider, stream, useProvider as askThere } from '../../wordpress/_kit/provider';
 import type { Provider } from '../../wordpress/_kit/provider';
-import { refusal } from '../../../tools/sandbox/refusals.mjs';
+import { refusal } from '../../../tools/sandbox/providers/openai/refusals.mjs';
 import { Assistant } from '../_kit/assistant';
 import { expect, reset, test as base } from '../_kit';
 import type { Editor } from '../_kit';

@@ -1,6 +1,6 @@
 import { DONE, chunk, refuse, startProvider, stream, useProvider as askThere } from '../../wordpress/_kit/provider';
 import type { Provider } from '../../wordpress/_kit/provider';
-import { refusal } from '../../../tools/sandbox/refusals.mjs';
+import { refusal } from '../../../tools/sandbox/providers/openai/refusals.mjs';
 import { Assistant } from '../_kit/assistant';
 import { AiTools } from '../_kit/ai-tools';
 import { expect, reset, test as base } from '../_kit';

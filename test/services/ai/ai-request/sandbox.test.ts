@@ -204,6 +204,43 @@ describe( 'the sandbox', () => {
 		expect( await log() ).toEqual( [] );
 	} );
 
+	it.each( [
+		[ '/v1/chat/completions', 'POST' ],
+		[ '/v1/images/generations', 'POST' ],
+		[ '/anthropic/v1/messages', 'POST' ],
+		[ '/3.0/ping', 'GET' ],
+		[ '/embeds/page', 'GET' ],
+		[ '/widget/reservation/restaurant-search', 'GET' ],
+	] )( 'fails as the address says, whichever provider stands there: %s', async ( path, method ) => {
+		const call = ( directive: string ) =>
+			fetch( `${ url }/with/${ directive }${ path }`, {
+				method,
+				headers: {
+					Authorization: path.startsWith( '/3.0' )
+						? `Basic ${ btoa( 'x:sandbox-key-us1' ) }`
+						: 'Bearer sandbox-key',
+					'x-api-key': 'sandbox-key',
+					'anthropic-version': '2023-06-01',
+				},
+				body:
+					method === 'GET'
+						? undefined
+						: JSON.stringify( {
+								...{ model: 'sandbox', max_tokens: 9, stream: true, prompt: 'x' },
+								messages: [ { role: 'user', content: 'x' } ],
+							} ),
+			} );
+		expect( ( await call( '503' ) ).status ).toBe( 503 );
+		const busy = await call( 'busy=7' );
+		expect( [ busy.status, busy.headers.get( 'retry-after' ) ] ).toEqual( [ 429, '7' ] );
+		await expect( call( 'cut' ).then( ( response ) => response.text() ) ).rejects.toThrow();
+		expect( await ( await call( 'garbage' ) ).text() ).toContain( '502 Bad Gateway' );
+	} );
+
+	it( 'answers nobody’s path with 404', async () => {
+		expect( ( await fetch( `${ url }/v2/elsewhere` ) ).status ).toBe( 404 );
+	} );
+
 	it( 'lists its models', async () => {
 		const models = await fetch( `${ url }/v1/models`, { headers: { Authorization: 'Bearer sandbox-key' } } );
 		expect( await models.json() ).toMatchObject( {

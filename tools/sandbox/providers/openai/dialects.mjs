@@ -10,7 +10,7 @@
  */
 
 /** @param {unknown} body */
-const event = ( body ) => `data: ${ JSON.stringify( body ) }\n\n`;
+export const event = ( body ) => `data: ${ JSON.stringify( body ) }\n\n`;
 
 /** @type {(head: Head, choices: object[], more?: object) => string} */
 const chunk = ( head, choices, more = {} ) => event( { ...head, choices, ...more } );

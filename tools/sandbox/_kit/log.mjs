@@ -1,8 +1,8 @@
 /** What was asked of the sandbox and how it ended, for tests and for people: GET /sandbox/requests, DELETE empties it. */
-import { sendJson } from './chat.mjs';
+import { sendJson } from './respond.mjs';
 
 /**
- * @typedef {import('./chat.mjs').Chat & { state: State, startedAt: number, endedAt: number | null }} Entry Times in milliseconds since 1970.
+ * @typedef {import('./conversation.mjs').Chat & { state: State, startedAt: number, endedAt: number | null }} Entry Times in milliseconds since 1970.
  *
  * @typedef {'open' | 'whole' | 'left' | 'cut'} State `left`: whoever asked closed the connection before the end. `cut`: the sandbox did.
  */
@@ -10,7 +10,7 @@ import { sendJson } from './chat.mjs';
 /** How many requests are kept. */
 const MOST = 200;
 
-/** @param {import('./chat.mjs').Chat} chat @return {State} Who closed its connection before the end. */
+/** @param {import('./conversation.mjs').Chat} chat @return {State} Who closed its connection before the end. */
 const brokenBy = ( { directives } ) => ( directives.fault === 'cut' ? 'cut' : 'left' );
 
 /** Makes an empty log. */
@@ -19,13 +19,15 @@ export function createLog() {
 	let entries = [];
 	let count = 0;
 	return {
+		prefixes: [ '/sandbox/' ],
+
 		/** The number of the next request. */
 		next: () => ++count,
 
 		/**
 		 * Follows a request to its end.
 		 *
-		 * @param {import('./chat.mjs').Chat}           chat
+		 * @param {import('./conversation.mjs').Chat}           chat
 		 * @param {import('node:http').ServerResponse} response
 		 */
 		add( chat, response ) {
@@ -42,10 +44,9 @@ export function createLog() {
 		/**
 		 * Answers a request for the log.
 		 *
-		 * @param {string}                              route
-		 * @param {import('node:http').ServerResponse} response
+		 * @param {import('./respond.mjs').Asked} asked
 		 */
-		serve( route, response ) {
+		handle( { route, response } ) {
 			if ( route === 'DELETE /sandbox/requests' ) {
 				entries = [];
 			} else if ( route !== 'GET /sandbox/requests' ) {

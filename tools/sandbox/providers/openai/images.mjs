@@ -1,11 +1,10 @@
 /** Image generation: small PNGs that are always the same for the same prompt, or what goes wrong with them. */
-import { setTimeout as pause } from 'node:timers/promises';
 import { crc32, deflateSync } from 'node:zlib';
-import { refuseForNow, sendJson } from './chat.mjs';
-import { refusal } from './refusals.mjs';
-import { readDirectives } from './directives.mjs';
+import { readDirectives } from '../../_kit/directives.mjs';
+import { failed, sendJson } from '../../_kit/respond.mjs';
+import { busy, refusal } from './refusals.mjs';
 
-/** @typedef {import('./chat.mjs').Chat} Chat */
+/** @typedef {import('../../_kit/conversation.mjs').Chat & { count: number }} Wanted How many images are wanted. */
 
 /** Pixels from edge to edge. */
 const SIZE = 64;
@@ -22,7 +21,7 @@ const MOST = 10;
  * @param {number}  id
  * @param {unknown} body    The JSON of the request.
  * @param {string}  address Directives in the address.
- * @return {Chat | null} Null: it asks nothing.
+ * @return {Wanted | null} Null: it asks nothing.
  */
 export function readImages( id, body, address ) {
 	const { prompt, n = 1 } = /** @type {{ prompt?: unknown, n?: unknown }} */ ( body ?? {} );
@@ -46,40 +45,25 @@ export function readImages( id, body, address ) {
 /**
  * Answers.
  *
- * @param {Chat}                               chat
+ * @param {Wanted}                             wanted
  * @param {import('node:http').ServerResponse} response
  * @param {number}                             pace     Milliseconds; only a slow answer takes some.
  */
 export async function answerWithImages( { prompt, directives, count }, response, pace ) {
-	const data = Array.from( { length: directives.fault === 'empty' ? 0 : ( count ?? 1 ) }, ( _, index ) => ( {
-		b64_json: pngOf( `${ index } ${ prompt }` ).toString( 'base64' ),
-	} ) );
-	const answer = { created: 1_700_000_000, data };
-	if ( directives.busy !== null ) {
-		return refuseForNow( response, directives.busy );
-	}
-	const status = directives.fault === 'filter' ? 422 : directives.status;
-	if ( status !== null ) {
-		return sendJson( response, status, refusal( status ) );
-	}
-	switch ( directives.fault ) {
-		case 'mute':
-		case 'stall':
-			return;
-		case 'slow':
-			await pause( ( directives.pace ?? pace ) * SLOWER );
-			return sendJson( response, 200, answer );
-		case 'cut':
-			response.writeHead( 200, { 'Content-Type': 'application/json' } );
-			response.write( '{"data":[{"b64_json":"iVBO', () => response.destroy() );
-			return;
-		case 'garbage':
-			response.end( '<!doctype html><title>502 Bad Gateway</title>' );
-			return;
-		case 'error':
-			return sendJson( response, 200, refusal( 500 ) );
-		default:
-			return sendJson( response, 200, answer );
+	const isFailed = await failed(
+		directives.fault === 'filter' ? { ...directives, status: 422 } : directives,
+		response,
+		{
+			refusal: ( status, seconds ) => ( seconds === undefined ? refusal( status ) : busy( seconds ) ),
+			slow: ( directives.pace ?? pace ) * SLOWER,
+			beginning: '{"data":[{"b64_json":"iVBO',
+		}
+	);
+	if ( ! isFailed ) {
+		const data = Array.from( { length: directives.fault === 'empty' ? 0 : count }, ( _, index ) => ( {
+			b64_json: pngOf( `${ index } ${ prompt }` ).toString( 'base64' ),
+		} ) );
+		sendJson( response, 200, { created: 1_700_000_000, data } );
 	}
 }
 

@@ -1,6 +1,7 @@
-/** Mailchimp's Marketing API 3.0, as far as a signup needs it. The audience says that it is a sandbox. See README.md beside this file. */
+/** Mailchimp's Marketing API 3.0, as far as a signup needs it. The audience says that it is a sandbox. See README.md of the sandbox. */
 import { createHash } from 'node:crypto';
-import { sendJson } from './chat.mjs';
+import { readDirectives } from '../_kit/directives.mjs';
+import { failed, sendJson } from '../_kit/respond.mjs';
 
 /**
  * @typedef {import('node:http').ServerResponse} ServerResponse
@@ -43,10 +44,18 @@ const READABLE = {
  * @param {Wrong[]}        [errors]
  */
 function refuse( response, status, title, detail, errors ) {
-	const type = 'https://mailchimp.com/developer/marketing/docs/errors/';
-	response.writeHead( status, { 'Content-Type': 'application/problem+json; charset=utf-8' } );
-	response.end( JSON.stringify( { type, title, status, detail, instance: 'sandbox', ...( errors && { errors } ) } ) );
+	const headers = { 'Content-Type': 'application/problem+json; charset=utf-8' };
+	sendJson( response, status, { ...problem( status, title, detail ), ...( errors && { errors } ) }, headers );
 }
+
+/** @param {number} status @param {string} title @param {string} detail */
+const problem = ( status, title, detail ) => ( {
+	type: 'https://mailchimp.com/developer/marketing/docs/errors/',
+	title,
+	status,
+	detail,
+	instance: 'sandbox',
+} );
 
 /** @param {ServerResponse} response */
 const notFound = ( response ) =>
@@ -99,8 +108,11 @@ const hashOf = ( address ) => createHash( 'md5' ).update( address.toLowerCase() 
 /** @param {string} address */
 const nameIn = ( address ) => address.split( '@' )[ 0 ] ?? '';
 
-/** Makes one with its own members. */
-export function createMailchimp() {
+/** Milliseconds: longer than a page waits for it. */
+const SLOW = 15_000;
+
+/** Makes one with its own members. @return {import('../_kit/respond.mjs').Provider} */
+export default function createMailchimp() {
 	/** @type {Map<string, Member>} */
 	const members = new Map();
 	/** @type {{ route: string, body: unknown }[]} */
@@ -144,29 +156,26 @@ export function createMailchimp() {
 	};
 
 	return {
-		/** @param {string} path */
-		serves: ( path ) => path.startsWith( '/3.0/' ) || path === '/sandbox/mailchimp',
+		prefixes: [ '/3.0/', '/sandbox/mailchimp' ],
 
-		/**
-		 * Answers.
-		 *
-		 * @param {string}         route         Method and path.
-		 * @param {string}         authorization Of the request.
-		 * @param {unknown}        body          Its JSON.
-		 * @param {ServerResponse} response
-		 */
-		serve( route, authorization, body, response ) {
-			const [ method, path = '' ] = route.split( ' ' );
+		async handle( { request, response, route, path, address, body: read } ) {
+			const { method } = request;
 			if ( path === '/sandbox/mailchimp' ) {
 				const before = asked;
 				asked = method === 'DELETE' ? [] : asked;
 				return sendJson( response, 200, before );
 			}
+			const body = await read();
 			asked.push( { route, body } );
+			const { authorization = '' } = request.headers;
 			const [ , password = '' ] = atob( authorization.replace( /^Basic /, '' ) ).split( ':' );
 			if ( password !== KEY ) {
 				const detail = "Your API key may be invalid, or you've attempted to access the wrong datacenter.";
 				return refuse( response, 401, 'API Key Invalid', detail );
+			}
+			const refusal = ( /** @type {number} */ status ) => problem( status, 'Sandbox', 'As it was asked to.' );
+			if ( await failed( readDirectives( '', address ), response, { refusal, slow: SLOW } ) ) {
+				return undefined;
 			}
 			const readable = READABLE[ path ];
 			if ( method === 'GET' && readable ) {

@@ -1,6 +1,7 @@
 /** Hosts of embeds: addresses that redirect, as short links do, pages behind them, and oEmbed; with everything that goes wrong there. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { sendJson } from './chat.mjs';
+import { readDirectives } from '../_kit/directives.mjs';
+import { failed, sendJson } from '../_kit/respond.mjs';
 
 /** Milliseconds: longer than anybody waits for a redirect. */
 const SLOW = 8_000;
@@ -55,14 +56,13 @@ const handlers = {
 		} ),
 };
 
-/**
- * Answers for the hosts of embeds. They need no key.
- *
- * @param {import('node:http').IncomingMessage} request
- * @param {import('node:http').ServerResponse}  response
- * @param {string}                              path     After `/embeds/`.
- * @param {URLSearchParams}                     query
- */
-export async function answerEmbed( request, response, path, query ) {
-	await ( handlers[ path ] ?? handlers.missing )?.( request, response, query );
-}
+/** They need no key. @type {import('../_kit/respond.mjs').Create} */
+export default () => ( {
+	prefixes: [ '/embeds/' ],
+	async handle( { request, response, path, query, address } ) {
+		const refusal = ( /** @type {number} */ status ) => ( { message: `Sandbox answer: ${ status }` } );
+		if ( ! ( await failed( readDirectives( '', address ), response, { refusal, slow: SLOW } ) ) ) {
+			await ( handlers[ path.slice( '/embeds/'.length ) ] ?? handlers.missing )?.( request, response, query );
+		}
+	},
+} );

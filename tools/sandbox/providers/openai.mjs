@@ -1,0 +1,83 @@
+/** OpenAI's API and the servers that speak it in dialects: chat completions, images, the list of models. */
+import { readChat } from '../_kit/conversation.mjs';
+import { SANDBOX_KEY, sendJson } from '../_kit/respond.mjs';
+import { answer } from '../_kit/stream.mjs';
+import { dialectOf, event } from './openai/dialects.mjs';
+import { answerWithImages, readImages } from './openai/images.mjs';
+import { busy, refusal } from './openai/refusals.mjs';
+
+/** Providers list models that do not write, too. */
+const MODELS = [ 'sandbox', 'sandbox-embeddings' ].map( ( id ) => ( {
+	id,
+	object: 'model',
+	created: 1_700_000_000,
+	owned_by: 'statecraft-sandbox',
+} ) );
+
+/**
+ * Its way to answer a chat.
+ *
+ * @param {import('../_kit/conversation.mjs').Chat} chat
+ * @return {import('../_kit/stream.mjs').WireFormat} In the dialect that is wanted.
+ */
+function formatOf( { id, directives } ) {
+	const dialect = dialectOf( directives.dialect );
+	const head = {
+		id: `chatcmpl-sandbox-${ id }`,
+		object: 'chat.completion.chunk',
+		created: 1_700_000_000,
+		model: 'sandbox',
+	};
+	return {
+		begin: () => dialect.begin( head ),
+		word: ( word ) => dialect.word( head, word ),
+		end: ( isFiltered ) =>
+			isFiltered ? dialectOf( 'openai' ).end( head, 'content_filter' ) : dialect.end( head, 'stop' ),
+		whole: ( content, isFiltered ) => ( {
+			...head,
+			object: 'chat.completion',
+			choices: [
+				{
+					index: 0,
+					message: { role: 'assistant', content },
+					finish_reason: isFiltered ? 'content_filter' : 'stop',
+				},
+			],
+		} ),
+		refusal: ( status, seconds ) => ( seconds === undefined ? refusal( status ) : busy( seconds ) ),
+		error: event,
+	};
+}
+
+/** @type {import('../_kit/respond.mjs').Create} */
+export default ( { log, pace } ) => ( {
+	prefixes: [ '/v1/' ],
+	async handle( { request, response, route, address, body } ) {
+		const id = log.next();
+		response.setHeader( 'x-request-id', `req_sandbox_${ id }` );
+		const key = /^Bearer (.*)$/.exec( request.headers.authorization ?? '' )?.[ 1 ] ?? '';
+		if ( key !== SANDBOX_KEY ) {
+			return sendJson( response, 401, refusal( 401, key ) );
+		}
+		if ( route === 'GET /v1/models' ) {
+			return sendJson( response, 200, { object: 'list', data: MODELS } );
+		}
+		if ( route === 'POST /v1/chat/completions' ) {
+			const chat = readChat( id, await body(), address );
+			if ( chat ) {
+				log.add( chat, response );
+				return answer( chat, response, pace, formatOf( chat ) );
+			}
+			return sendJson( response, 400, refusal( 400 ) );
+		}
+		if ( route === 'POST /v1/images/generations' ) {
+			const wanted = readImages( id, await body(), address );
+			if ( wanted ) {
+				log.add( wanted, response );
+				return answerWithImages( wanted, response, pace );
+			}
+			return sendJson( response, 400, refusal( 400 ) );
+		}
+		return sendJson( response, 404, refusal( 404 ) );
+	},
+} );
