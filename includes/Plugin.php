@@ -17,16 +17,16 @@ use Statecraft\Ai\Admin\Ai_Usage;
 use Statecraft\Ai\Admin\Setup;
 use Statecraft\Ai\Admin\Setup_Model;
 use Statecraft\Ai\Admin\Setup_Steps;
-use Statecraft\Ai\Places;
+use Statecraft\Ai\Concurrency_Limit;
 use Statecraft\Ai\Prompts;
 use Statecraft\Ai\Provider\Chat;
 use Statecraft\Ai\Provider\Fallback_Chat;
 use Statecraft\Ai\Provider\Fallback_Images;
-use Statecraft\Ai\Provider\Metered;
+use Statecraft\Ai\Provider\Http_Chat;
+use Statecraft\Ai\Provider\Limited_Chat;
+use Statecraft\Ai\Provider\Metered_Chat;
 use Statecraft\Ai\Provider\Models;
-use Statecraft\Ai\Provider\Open_Ai_Compatible;
 use Statecraft\Ai\Provider\Open_Ai_Images;
-use Statecraft\Ai\Provider\Placed;
 use Statecraft\Ai\Provider\Wp_Ai_Client;
 use Statecraft\Ai\Provider\Wp_Ai_Images;
 use Statecraft\Ai\Provider\Wp_Ai_Requests;
@@ -119,12 +119,12 @@ final class Plugin {
 		$settings = new Settings();
 		$usage    = new Usage( $settings );
 		$access   = new Access( $settings );
-		$places   = new Places( $settings );
-		$core     = new Wp_Ai_Requests( $places );
-		$chat     = new Fallback_Chat( new Open_Ai_Compatible( $settings, $places ), new Wp_Ai_Client( $settings, $core ) );
-		$images   = new Fallback_Images( new Open_Ai_Images( $settings, $places ), new Wp_Ai_Images( $core ) );
+		$limit    = new Concurrency_Limit( $settings );
+		$core     = new Wp_Ai_Requests( $limit );
+		$chat     = new Fallback_Chat( new Http_Chat( $settings, $limit ), new Wp_Ai_Client( $settings, $core ) );
+		$images   = new Fallback_Images( new Open_Ai_Images( $settings, $limit ), new Wp_Ai_Images( $core ) );
 		// Who finds no place is not counted.
-		$metered  = new Placed( new Metered( $chat, $usage ), $places );
+		$metered  = new Limited_Chat( new Metered_Chat( $chat, $usage ), $limit );
 		$prompts  = new Prompts();
 		$list     = new Mailchimp_Settings();
 		$mailer   = new Mailchimp( $list, new Mailchimp_Api( $list ) );
@@ -135,7 +135,7 @@ final class Plugin {
 		Translations::hook();
 		Connector::hook();
 		Key_Option::hook( Settings::KEY_OPTION, Mailchimp_Settings::KEY_OPTION );
-		Places::hook();
+		Concurrency_Limit::hook();
 		self::hook_forms();
 		( new Finder() )->hook();
 		Related_Posts::hook();
@@ -150,16 +150,16 @@ final class Plugin {
 			foreach ( array( new Response_Query(), new Response_List(), new Response_Actions(), new Response_Screen(), new Response_Download(), new Response_Export(), new Response_Columns(), new Response_Reply(), new Mail_Test(), new Form_List() ) as $part ) {
 				$part->hook();
 			}
-			self::hook_settings( $settings, $usage, $mailer, $list, $chat, new Ai_Test( new Placed( $chat, $places ) ) );
+			self::hook_settings( $settings, $usage, $mailer, $list, $chat, new Ai_Test( new Limited_Chat( $chat, $limit ) ) );
 		}
 
 		add_action(
 			'rest_api_init',
-			static function () use ( $chat, $metered, $prompts, $images, $usage, $access, $places, $mailer ): void {
+			static function () use ( $chat, $metered, $prompts, $images, $usage, $access, $limit, $mailer ): void {
 				$token = new Token();
 				( new Ai_Token_Controller( $token, $access ) )->register_routes();
 				( new Ai_Query_Controller( $token, $prompts, $metered, $access, new Http_Sink() ) )->register_routes();
-				( new Ai_Images_Controller( $images, $usage, $access, $places ) )->register_routes();
+				( new Ai_Images_Controller( $images, $usage, $access, $limit ) )->register_routes();
 				( new Ai_Feature_Controller( $chat, $images, $usage, $access ) )->register_routes();
 				( new Localized_Week_Controller() )->register_routes();
 				( new Resolve_Redirect_Controller( new Redirects() ) )->register_routes();

@@ -1,6 +1,6 @@
 <?php
 /**
- * What can be wished from the editor.
+ * What can be asked for from the editor.
  *
  * @package Statecraft
  */
@@ -12,7 +12,7 @@ namespace Statecraft\Ai;
 use WP_Error;
 
 /**
- * One wish, told by its type as the editor saves it in `promptType`, and what it says to a language model. Pure: the same context always gives the
+ * One prompt request, told by its type as the editor saves it in `promptType`, and what it says to a language model. Pure: the same context always gives the
  * same words. They are in English whatever the site's language is: models follow that best.
  */
 final class Prompt_Request {
@@ -79,7 +79,7 @@ final class Prompt_Request {
 	private function __construct( public readonly string $text, public readonly string $form ) {}
 
 	/**
-	 * Reads a wish.
+	 * Reads a prompt request.
 	 *
 	 * @param array<string, string> $context Its `type`, and what belongs to the type: `request`, `content`, `subject`, `tone`, `language`.
 	 * @return self|WP_Error `rest_invalid_param` (400).
@@ -110,7 +110,7 @@ final class Prompt_Request {
 	/**
 	 * The tone or the language, where the type has one.
 	 *
-	 * @param string                $type    Which wish.
+	 * @param string                $type    Of the prompt request.
 	 * @param array<string, string> $context As above.
 	 * @return string|WP_Error
 	 */
@@ -141,7 +141,7 @@ final class Prompt_Request {
 	/**
 	 * The words to the model. What the author has typed leads where there is something typed.
 	 *
-	 * @param string $type     Which wish.
+	 * @param string $type     Of the prompt request.
 	 * @param string $choice   The tone or the language.
 	 * @param string $request  What the author has typed; may be empty.
 	 * @param string $material What it is about; may be empty.
@@ -168,7 +168,7 @@ final class Prompt_Request {
 	}
 
 	/**
-	 * What is wrong with a wish.
+	 * What is wrong with a prompt request.
 	 *
 	 * @param string $name   The key of the context.
 	 * @param string $reason In words.

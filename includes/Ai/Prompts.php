@@ -11,7 +11,7 @@ namespace Statecraft\Ai;
 
 use WP_Error;
 
-/** Expands messages of the role `jetpack-ai`, which only name a wish, into messages that every provider knows. The same messages always give the same prompt. */
+/** Expands messages of the role `jetpack-ai`, which only name a prompt request, into messages that every provider knows. The same messages always give the same prompt. */
 final class Prompts {
 
 	/** Who answers, unless the author has said so. */
@@ -30,13 +30,13 @@ final class Prompts {
 	 * Expands a conversation. All that is said to the model as its rules comes first, in one message: some models accept nothing else.
 	 *
 	 * @param list<array<string, mixed>> $messages As the route's schema has them.
-	 * @return list<array<string, mixed>>|WP_Error `rest_invalid_param` (400) for a wish that cannot be read.
+	 * @return list<array<string, mixed>>|WP_Error `rest_invalid_param` (400) for a prompt request that cannot be read.
 	 */
 	public function expand( array $messages ) {
 		$system = array();
 		$turns  = array();
 		foreach ( $messages as $message ) {
-			$expanded = 'jetpack-ai' === $message['role'] ? $this->expand_wish( $message['context'] ) : array( self::plain( $message ) );
+			$expanded = 'jetpack-ai' === $message['role'] ? $this->expand_request( $message['context'] ) : array( self::plain( $message ) );
 			if ( is_wp_error( $expanded ) ) {
 				return $expanded;
 			}
@@ -55,27 +55,27 @@ final class Prompts {
 	}
 
 	/**
-	 * Expands one wish.
+	 * Expands a prompt request.
 	 *
 	 * @param array<string, string> $context See {@see Prompt_Request::of()}; and perhaps a `custom_system_prompt`.
 	 * @return list<array<string, mixed>>|WP_Error
 	 */
-	private function expand_wish( array $context ) {
-		$wish = Prompt_Request::of( $context );
-		if ( is_wp_error( $wish ) ) {
-			return $wish;
+	private function expand_request( array $context ) {
+		$prompt = Prompt_Request::of( $context );
+		if ( is_wp_error( $prompt ) ) {
+			return $prompt;
 		}
 		$persona = trim( $context['custom_system_prompt'] ?? '' );
 		return array(
-			self::said( 'system', ( '' === $persona ? self::PERSONA : $persona ) . "\n\n" . sprintf( self::RULES, $wish->form ) ),
-			self::said( 'user', $wish->text ),
+			self::said( 'system', ( '' === $persona ? self::PERSONA : $persona ) . "\n\n" . sprintf( self::RULES, $prompt->form ) ),
+			self::said( 'user', $prompt->text ),
 		);
 	}
 
 	/**
 	 * A message as providers know it, without what only we know.
 	 *
-	 * @param array<string, mixed> $message One that is no wish.
+	 * @param array<string, mixed> $message One that is no prompt request.
 	 * @return array<string, mixed>
 	 */
 	private static function plain( array $message ): array {

@@ -10,20 +10,27 @@ declare( strict_types = 1 );
 namespace Statecraft\Http;
 
 use CurlHandle;
+use Statecraft\Ai\Provider\Answer_Head;
 use Statecraft\Ai\Provider\Provider_Errors;
-use Statecraft\Ai\Provider\Provider_Name;
+use Statecraft\Ai\Provider\Providers;
+use Statecraft\Ai\Provider\Wire_Format;
 use Statecraft\Ai\Settings;
 use WP_Error;
 
 /** Makes requests to the provider ready. An address in the database is checked like one that a stranger has typed. */
 final class Connection {
 
+	/** How the provider is asked. */
+	private readonly Wire_Format $format;
+
 	/**
 	 * Knows the provider from the settings.
 	 *
 	 * @param Settings $settings The site's settings.
 	 */
-	public function __construct( private readonly Settings $settings ) {}
+	public function __construct( private readonly Settings $settings ) {
+		$this->format = Providers::format( $settings );
+	}
 
 	/**
 	 * A request to the provider.
@@ -39,19 +46,18 @@ final class Connection {
 			array(
 				CURLOPT_POST       => true,
 				CURLOPT_POSTFIELDS => wp_json_encode( $body ),
-				CURLOPT_HTTPHEADER => array( 'Content-Type: application/json', "Accept: $accept", 'Expect:', ...$this->key_headers() ),
+				CURLOPT_HTTPHEADER => array( 'Content-Type: application/json', "Accept: $accept", 'Expect:', ...$this->format->headers() ),
 			)
 		);
 	}
 
 	/**
-	 * A request for one of the provider's lists.
+	 * A request for the list of the provider's models.
 	 *
-	 * @param string $path A part of its API, such as `models`.
 	 * @return CurlHandle|WP_Error As above.
 	 */
-	public function to_list( string $path ) {
-		return $this->open( $path, array( CURLOPT_HTTPHEADER => array( 'Accept: application/json', ...$this->list_headers() ) ) );
+	public function to_models() {
+		return $this->open( $this->format::MODELS_PATH, array( CURLOPT_HTTPHEADER => array( 'Accept: application/json', ...$this->format->list_headers() ) ) );
 	}
 
 	/**
@@ -76,7 +82,7 @@ final class Connection {
 
 	/** What the provider is called. */
 	public function name(): string {
-		return Provider_Name::at( $this->settings->base_url() );
+		return Providers::name_at( $this->settings->base_url() );
 	}
 
 	/**
@@ -96,7 +102,7 @@ final class Connection {
 	 *
 	 * @return list<string>
 	 */
-	public function secrets(): array {
+	private function secrets(): array {
 		$parts = wp_parse_url( $this->settings->base_url() );
 		return array( $this->settings->key(), $parts['pass'] ?? '', $parts['query'] ?? '' );
 	}
@@ -108,41 +114,36 @@ final class Connection {
 	 */
 	private function endpoint( string $path ): string {
 		[ $base, $query ] = array_pad( explode( '?', $this->settings->base_url(), 2 ), 2, '' );
-		$url              = preg_replace( '#/chat/completions$#', '', untrailingslashit( $base ) ) . "/$path";
-		return '' === $query ? $url : "$url?$query";
+		$end              = '/' . $this->format::CHAT_PATH;
+		$base             = untrailingslashit( $base );
+		$url              = ( str_ends_with( $base, $end ) ? substr( $base, 0, -strlen( $end ) ) : $base ) . "/$path";
+		return '' === $query ? $url : $url . ( str_contains( $path, '?' ) ? '&' : '?' ) . $query;
 	}
 
 	/**
-	 * What tells the provider who asks.
+	 * An error of a request, as people may see it.
 	 *
-	 * @return list<string>
+	 * @param string      $code      See {@see Provider_Errors}.
+	 * @param string      $reason    What was wrong.
+	 * @param Answer_Head $head      What the provider said first.
+	 * @param string      $cause     See {@see \Statecraft\Ai\Provider\Error_Cause}; `cut` for an answer that broke off. Empty: the usual one of the code.
+	 * @param bool        $is_quoted Whether the reason is in the provider's words.
 	 */
-	private function key_headers(): array {
-		$key = $this->settings->key();
-		if ( '' === $key ) {
-			return array();
-		}
-		return $this->is_host( '.azure.com' ) ? array( "Authorization: Bearer $key", "api-key: $key" ) : array( "Authorization: Bearer $key" );
+	public function error( string $code, string $reason, Answer_Head $head, string $cause = '', bool $is_quoted = false ): WP_Error {
+		$more = array(
+			'provider'  => $this->name(),
+			'is_quoted' => $is_quoted,
+		) + ( '' === $cause ? array() : array( 'cause' => $cause ) );
+		return Provider_Errors::of( $code, $reason, $head->request_id, $this->secrets(), $more );
 	}
 
 	/**
-	 * The same, for a list. Of Anthropic's API only the chat is OpenAI's: its lists want the key in its own way (source:
-	 * platform.claude.com/docs/en/api/models/list).
+	 * The provider's own refusal, as people may see it.
 	 *
-	 * @return list<string>
+	 * @param Answer_Head $head What it said first.
+	 * @param string      $body The answer, in any form.
 	 */
-	private function list_headers(): array {
-		return $this->is_host( 'api.anthropic.com' ) && '' !== $this->settings->key()
-			? array( 'x-api-key: ' . $this->settings->key(), 'anthropic-version: 2023-06-01' )
-			: $this->key_headers();
-	}
-
-	/**
-	 * Whether the provider is a certain one.
-	 *
-	 * @param string $end What the name of its host ends with.
-	 */
-	private function is_host( string $end ): bool {
-		return str_ends_with( strtolower( (string) wp_parse_url( $this->settings->base_url(), PHP_URL_HOST ) ), $end );
+	public function refusal( Answer_Head $head, string $body ): WP_Error {
+		return Provider_Errors::from_answer( $head, $body, $this->secrets(), $this->name() );
 	}
 }

@@ -32,7 +32,7 @@ final class Writing {
 	/**
 	 * Needs all of these.
 	 *
-	 * @param Prompts $prompts Expands wishes.
+	 * @param Prompts $prompts Expands prompt requests.
 	 * @param Chat    $chat    Answers and counts.
 	 * @param Access  $access  Knows who may.
 	 */
@@ -86,16 +86,16 @@ final class Writing {
 	/**
 	 * Asks, and waits for the whole answer.
 	 *
-	 * @param string                $type  The type of a wish.
+	 * @param string                $type  The type of a prompt request.
 	 * @param array<string, string> $input What belongs to it, by the keys of its context.
 	 * @return array{text: string}|WP_Error A refusal, see {@see Provider_Errors}, or `error_unclear_prompt` (422).
 	 */
 	private function write( string $type, array $input ) {
-		$wish     = array(
+		$prompt   = array(
 			'role'    => 'jetpack-ai',
 			'context' => array( 'type' => $type ) + $input,
 		);
-		$messages = $this->prompts->expand( array( $wish ) );
+		$messages = $this->prompts->expand( array( $prompt ) );
 		$asked    = is_wp_error( $messages ) ? $messages : Chat_Request::of( $messages );
 		if ( is_wp_error( $asked ) ) {
 			return $asked;

@@ -11,7 +11,7 @@ namespace Statecraft\Ai\Abilities;
 
 use Statecraft\Ai\Prompt_Request;
 
-/** Names, words and schemas of the writing abilities. The keys of their input are those of a wish. */
+/** Names, words and schemas of the writing abilities. The keys of their input are those of a prompt request. */
 final class Writing_Schemas {
 
 	/**
@@ -83,7 +83,7 @@ final class Writing_Schemas {
 	/**
 	 * One ability.
 	 *
-	 * @param string               $type        The type of its wish.
+	 * @param string               $type        The type of its prompt request.
 	 * @param string               $label       What people call it.
 	 * @param string               $description What it does.
 	 * @param array<string, array> $needs       What it cannot do without, by key.

@@ -10,7 +10,7 @@ declare( strict_types = 1 );
 namespace Statecraft\Ai\Admin;
 
 use Statecraft\Ai\Provider\Chat;
-use Statecraft\Ai\Provider\Presets;
+use Statecraft\Ai\Provider\Providers;
 use Statecraft\Ai\Settings;
 use Statecraft\Settings\Key_Option;
 use Statecraft\Settings\Notice;
@@ -100,7 +100,7 @@ final class Setup {
 		if ( $this->is_given( 'base_url' ) ) {
 			return true;
 		}
-		$preset = Presets::all()[ self::sent( 'preset' ) ] ?? null;
+		$preset = Providers::presets()[ self::sent( 'preset' ) ] ?? null;
 		if ( ! $preset ) {
 			Refused::note( 'statecraft_ai_base_url', __( 'Provider', 'statecraft' ), __( 'Choose a provider.', 'statecraft' ) );
 			return false;
@@ -128,7 +128,7 @@ final class Setup {
 				return false;
 			}
 			$is_same = $this->settings->base_url() === $draft['url'];
-			if ( '' === $key && '' !== Presets::all()[ $draft['preset'] ]['keys'] && ! $this->is_given( 'key' ) && ! ( $is_same && '' !== $this->settings->key() ) ) {
+			if ( '' === $key && '' !== Providers::presets()[ $draft['preset'] ]['keys'] && ! $this->is_given( 'key' ) && ! ( $is_same && '' !== $this->settings->key() ) ) {
 				Refused::note( Settings::KEY_OPTION, __( 'Key', 'statecraft' ), __( 'Enter the key that the provider gave you.', 'statecraft' ) );
 				return false;
 			}

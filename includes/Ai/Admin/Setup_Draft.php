@@ -9,7 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai\Admin;
 
-use Statecraft\Ai\Provider\Presets;
+use Statecraft\Ai\Provider\Providers;
 use Statecraft\Settings\Service_Test;
 
 /** Keeps for an hour, and for one person, which provider was chosen and what it said; never a key. */
@@ -18,7 +18,7 @@ final class Setup_Draft {
 	/**
 	 * Keeps a choice.
 	 *
-	 * @param string $preset See {@see Presets::all()}.
+	 * @param string $preset See {@see Providers::presets()}.
 	 * @param string $url    Its address; empty where it was refused.
 	 */
 	public static function write( string $preset, string $url ): void {
@@ -46,7 +46,7 @@ final class Setup_Draft {
 	 */
 	public static function read(): ?array {
 		$kept = self::kept();
-		return isset( $kept['preset'], $kept['url'], Presets::all()[ $kept['preset'] ] ) ? $kept : null;
+		return isset( $kept['preset'], $kept['url'], Providers::presets()[ $kept['preset'] ] ) ? $kept : null;
 	}
 
 	/**

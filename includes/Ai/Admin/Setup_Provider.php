@@ -9,7 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai\Admin;
 
-use Statecraft\Ai\Provider\Presets;
+use Statecraft\Ai\Provider\Providers;
 use Statecraft\Ai\Settings;
 use Statecraft\Settings\Refused;
 
@@ -34,15 +34,15 @@ final class Setup_Provider {
 			printf( '<h2>%s</h2><p>%s</p>', esc_html__( 'Your AI provider', 'statecraft' ), esc_html( sprintf( __( 'Set on the server: %1$s (%2$s).', 'statecraft' ), $this->settings->shown_base_url(), Settings::server_name( 'base_url' ) ) ) );
 			return;
 		}
-		$chosen  = $draft['preset'] ?? Presets::of( $this->settings->base_url() );
+		$chosen  = $draft['preset'] ?? Providers::preset_at( $this->settings->base_url() );
 		$refused = Refused::of( 'statecraft_ai_base_url' );
-		$is_kept = 'none' !== $this->settings->source( 'base_url' ) && Presets::OTHER === $chosen;
+		$is_kept = 'none' !== $this->settings->source( 'base_url' ) && Providers::OTHER === $chosen;
 		?>
 		<h2 id="statecraft-setup-provider"><?php esc_html_e( 'Choose an AI provider', 'statecraft' ); ?></h2>
 		<p id="statecraft-setup-help"><?php esc_html_e( 'You need an account with one of these providers, or a model on your own server. Prompts are only sent there, and you pay the provider directly.', 'statecraft' ); ?></p>
 		<fieldset class="statecraft-setup__choices" aria-labelledby="statecraft-setup-provider" aria-describedby="<?php echo esc_attr( ( $refused ? 'statecraft_ai_base_url-error ' : '' ) . 'statecraft-setup-help' ); ?>">
 			<?php
-			foreach ( Presets::all() as $id => $preset ) {
+			foreach ( Providers::presets() as $id => $preset ) {
 				printf(
 					'<label><input type="radio" name="preset" value="%1$s"%2$s%3$s> <span>%4$s</span>%5$s</label>',
 					esc_attr( $id ),
@@ -58,12 +58,12 @@ final class Setup_Provider {
 			<label for="statecraft_ai_base_url"><?php esc_html_e( 'Address', 'statecraft' ); ?></label>
 			<input class="regular-text code" dir="ltr" type="text" inputmode="url" autocomplete="off" id="statecraft_ai_base_url" name="address" placeholder="https://"
 				<?php echo Refused::attributes( 'statecraft_ai_base_url', 'statecraft-setup-address' ); // phpcs:ignore WordPress.Security.EscapeOutput -- it is escaped there. ?>
-				value="<?php echo esc_attr( Presets::OTHER === $chosen ? ( $refused['typed'] ?? ( $is_kept ? $this->settings->shown_base_url() : '' ) ) : '' ); ?>">
+				value="<?php echo esc_attr( Providers::OTHER === $chosen ? ( $refused['typed'] ?? ( $is_kept ? $this->settings->shown_base_url() : '' ) ) : '' ); ?>">
 			<span class="description" id="statecraft-setup-address"><?php esc_html_e( 'For another provider: the address of its OpenAI-compatible service, which often ends with /v1.', 'statecraft' ); ?></span>
 		</p>
 		<?php
-		if ( $refused && ( Presets::all()[ $chosen ]['is_inner'] ?? false ) ) {
-			self::explain_inner( Presets::all()[ $chosen ]['name'] );
+		if ( $refused && ( Providers::presets()[ $chosen ]['is_inner'] ?? false ) ) {
+			self::explain_inner( Providers::presets()[ $chosen ]['name'] );
 		} else {
 			Refused::reason( 'statecraft_ai_base_url' );
 		}

@@ -9,7 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai\Admin;
 
-use Statecraft\Ai\Provider\Presets;
+use Statecraft\Ai\Provider\Providers;
 use Statecraft\Ai\Settings;
 use Statecraft\Settings\Notice;
 use Statecraft\Settings\Refused;
@@ -111,7 +111,7 @@ final class Setup_Steps {
 	 */
 	private function key( ?array $draft ): void {
 		$url    = '' === ( $draft['url'] ?? '' ) ? $this->settings->shown_base_url() : $draft['url'];
-		$preset = Presets::all()[ $draft['preset'] ?? Presets::OTHER ];
+		$preset = Providers::presets()[ $draft['preset'] ?? Providers::OTHER ];
 		$is_set = '' !== $this->settings->key() && $this->settings->base_url() === $url;
 		$id     = Settings::KEY_OPTION;
 		?>

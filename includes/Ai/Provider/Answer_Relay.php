@@ -9,12 +9,13 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai\Provider;
 
+use Statecraft\Http\Connection;
 use WP_Error;
 
 /**
- * Takes an HTTP answer in pieces as they come and passes its events on in whole lines, so that a cut never leaves half of one. Knows the
- * dialects: an error instead of the first event, an error in the middle, an answer in one JSON document, no end marker. Each byte is
- * looked at once, however long the answer grows.
+ * Takes an HTTP answer in pieces as they come and passes its events on in whole lines, so that a cut never leaves half of one. Knows what every
+ * provider may do: refuse instead of the first event, break in the middle, answer in one JSON document, send no end marker. Each byte is looked
+ * at once, however long the answer grows. Its states are {@see Relay_State}.
  */
 final class Answer_Relay {
 
@@ -24,32 +25,23 @@ final class Answer_Relay {
 	/** Status and request id. */
 	public readonly Answer_Head $head;
 
-	/** What has come and is not passed on: a document, a refusal, events before the first good one, the beginning of a line. */
+	/** How far the answer is. */
+	private Relay_State $state = Relay_State::Waiting;
+
+	/** What has come and is not passed on: a document, a refusal, the beginning of a line. */
 	private string $kept = '';
 
-	/** Whether the reader has seen something. */
-	private bool $is_open = false;
-
-	/** Whether the model has said why it ended. */
-	private bool $is_finished = false;
-
-	/** Whether the end marker has come. */
-	private bool $is_done = false;
-
-	/** Why the rest is not wanted. */
+	/** Why the rest is not wanted: in the states refused and cut. */
 	private ?WP_Error $refusal = null;
-
-	/** Whether the reader has gone. */
-	private bool $is_unread = false;
 
 	/**
 	 * Joins an answer to its reader.
 	 *
-	 * @param Sink     $sink     The reader.
-	 * @param string[] $secrets  Texts that may not get to the reader in an error.
-	 * @param string   $provider What the one that answers is called.
+	 * @param Sink        $sink       The reader.
+	 * @param Wire_Format $format     How the answer is written.
+	 * @param Connection  $connection Where it comes from; knows what may not get to the reader in an error.
 	 */
-	public function __construct( private readonly Sink $sink, private readonly array $secrets, private readonly string $provider = '' ) {
+	public function __construct( private readonly Sink $sink, private readonly Wire_Format $format, private readonly Connection $connection ) {
 		$this->head = new Answer_Head();
 	}
 
@@ -61,16 +53,16 @@ final class Answer_Relay {
 	 */
 	public function take( string $bytes ): bool {
 		$this->kept .= $bytes;
-		$end         = $this->is_open || $this->is_stream() ? max( strrpos( $bytes, "\n" ), strrpos( $bytes, "\r" ) ) : false;
+		$end         = $this->is_stream() ? max( strrpos( $bytes, "\n" ), strrpos( $bytes, "\r" ) ) : false;
 		if ( false !== $end ) {
 			$rest       = substr( $bytes, $end + 1 );
 			$lines      = substr( $this->kept, 0, strlen( $this->kept ) - strlen( $rest ) );
 			$this->kept = $rest;
-			$this->pass( $lines );
+			$this->pass( $this->format->chunks( $lines ) );
 		} elseif ( strlen( $this->kept ) > self::MOST_KEPT ) {
-			$this->refusal = $this->refuse( 'error_network', 'cut', __( 'The answer of the AI provider is too long.', 'statecraft' ) );
+			$this->refuse( $this->connection->error( 'error_network', __( 'The answer of the AI provider is too long.', 'statecraft' ), $this->head, 'cut' ) );
 		}
-		return null === $this->refusal && ! $this->is_unread;
+		return $this->state->takes_more();
 	}
 
 	/**
@@ -79,10 +71,10 @@ final class Answer_Relay {
 	 * @return bool False: nobody is.
 	 */
 	public function is_read(): bool {
-		if ( $this->is_open && ! $this->is_unread ) {
-			$this->is_unread = ! $this->sink->write( ":\n" );
+		if ( $this->state->is_open() ) {
+			$this->write( ":\n" );
 		}
-		return ! $this->is_unread;
+		return Relay_State::Left !== $this->state;
 	}
 
 	/**
@@ -92,56 +84,51 @@ final class Answer_Relay {
 	 * @return WP_Error|null A refusal, when the reader has seen nothing yet.
 	 */
 	public function finish( string $fault ): ?WP_Error {
-		if ( $this->is_unread ) {
-			return null;
+		$is_waiting = Relay_State::Waiting === $this->state;
+		if ( $this->state->takes_more() && ( '' === $fault || ( $is_waiting && $this->head->status >= 300 ) ) ) {
+			$this->complete();
+		} elseif ( Relay_State::Ended !== $this->state ) {
+			$this->refuse( $is_waiting ? $this->connection->error( 'error_service_unavailable', $fault, $this->head, 'down' ) : $this->connection->error( 'error_network', $fault, $this->head, 'cut' ) );
 		}
-		$is_answered     = '' === $fault || ( $this->head->status >= 300 && ! $this->is_open );
-		$this->refusal ??= $is_answered ? $this->complete() : $this->broken( $fault );
-		if ( null === $this->refusal || ! $this->is_open ) {
-			return $this->refusal;
+		if ( Relay_State::Cut === $this->state ) {
+			$this->sink->write( Provider_Errors::event( $this->refusal ) );
 		}
-		$this->sink->write( Provider_Errors::event( $this->refusal ) );
-		return null;
-	}
-
-	/**
-	 * The refusal of an answer whose connection broke.
-	 *
-	 * @param string $fault In cURL's words.
-	 */
-	private function broken( string $fault ): WP_Error {
-		return $this->is_open ? $this->refuse( 'error_network', 'cut', $fault ) : $this->refuse( 'error_service_unavailable', 'down', $fault );
+		return Relay_State::Refused === $this->state ? $this->refusal : null;
 	}
 
 	/** Ends an answer that has come to its end undisturbed; what it lacks is the refusal. */
-	private function complete(): ?WP_Error {
-		if ( ! $this->is_open && ! $this->is_stream() ) {
-			$events = $this->head->is_good() ? Answer_Document::as_events( $this->kept ) : null;
-			if ( null === $events ) {
-				return Provider_Errors::from_answer( $this->head, $this->kept, $this->secrets, $this->provider );
-			}
-			$this->write( $events );
-			return null;
+	private function complete(): void {
+		if ( Relay_State::Waiting === $this->state && ! $this->is_stream() ) {
+			$this->pass_document();
+			return;
 		}
 		if ( '' !== $this->kept ) {
 			$this->take( "\n" );
 		}
-		if ( null !== $this->refusal || $this->is_done ) {
-			return $this->refusal;
+		if ( Relay_State::Waiting === $this->state ) {
+			$this->refuse( $this->connection->error( 'error_network', __( 'The AI provider’s answer could not be read. Is its address correct?', 'statecraft' ), $this->head, 'garbage' ) );
+		} elseif ( Relay_State::Streaming === $this->state && ! $this->head->is_framed ) {
+			$this->refuse( $this->connection->error( 'error_network', __( 'The AI provider closed the connection in the middle of the answer.', 'statecraft' ), $this->head, 'cut' ) );
+		} elseif ( in_array( $this->state, array( Relay_State::Streaming, Relay_State::Finished ), true ) ) {
+			$this->write( "\ndata: [DONE]\n\n" );
 		}
-		if ( ! $this->is_open ) {
-			return $this->refuse( 'error_network', 'garbage', __( 'The AI provider’s answer could not be read. Is its address correct?', 'statecraft' ) );
-		}
-		if ( ! $this->head->is_framed && ! $this->is_finished ) {
-			return $this->refuse( 'error_network', 'cut', __( 'The AI provider closed the connection in the middle of the answer.', 'statecraft' ) );
-		}
-		$this->write( "\ndata: [DONE]\n\n" );
-		return null;
 	}
 
 	/** Whether what comes is an event stream: not a refusal, and not a JSON document. */
 	private function is_stream(): bool {
-		return $this->head->is_good() && ! preg_match( '/^\s*\{/', $this->kept );
+		return $this->state->is_open() || ( $this->head->is_good() && ! preg_match( '/^\s*\{/', $this->kept ) );
+	}
+
+	/** Passes an answer on that came in one piece, or refuses it. */
+	private function pass_document(): void {
+		$answer = json_decode( $this->kept, true );
+		$chunk  = $this->head->is_good() && is_array( $answer ) && null === Provider_Errors::error_in( $answer ) ? $this->format->whole( $answer ) : null;
+		if ( $chunk ) {
+			$this->state = Relay_State::Ended;
+			$this->write( 'data: ' . wp_json_encode( $chunk ) . "\n\ndata: [DONE]\n\n" );
+		} else {
+			$this->refuse( $this->connection->refusal( $this->head, $this->kept ) );
+		}
 	}
 
 	/**
@@ -152,38 +139,38 @@ final class Answer_Relay {
 	private function pass( string $lines ): void {
 		$good = '';
 		foreach ( preg_split( '/(?<=\n)|(?<=\r)(?!\n)/', $lines ) as $line ) {
-			$data = str_starts_with( $line, 'data:' ) ? trim( substr( $line, 5 ) ) : '';
-			if ( '' !== $data && ! $this->is_good( $data ) ) {
+			$data  = str_starts_with( $line, 'data:' ) ? trim( substr( $line, 5 ) ) : '';
+			$fault = '' === $data ? null : $this->fault_in( $data );
+			if ( $fault ) {
 				break;
 			}
-			if ( '' !== $data || '' !== $good || $this->is_open ) {
-				$good .= $line;
-			}
+			$this->state = '' === $data ? $this->state : $this->state->after( $data );
+			$good       .= $this->state->is_open() ? $line : '';
 		}
 		if ( '' !== $good ) {
 			$this->write( $good );
 		}
+		if ( $fault ) {
+			$this->refuse( $fault );
+		}
 	}
 
 	/**
-	 * Looks at the data of an event; what is wrong becomes the refusal.
+	 * Looks at the data of an event.
 	 *
 	 * @param string $data JSON, or the end marker.
+	 * @return WP_Error|null What is wrong with it.
 	 */
-	private function is_good( string $data ): bool {
-		$this->is_done     = $this->is_done || '[DONE]' === $data;
-		$this->is_finished = $this->is_finished || preg_match( '/"finish_reason":\s*"/', $data );
-		if ( $this->is_done || ( $this->is_open && str_starts_with( $data, '{' ) && ! str_contains( $data, '"error"' ) ) ) {
-			return true;
+	private function fault_in( string $data ): ?WP_Error {
+		$is_open = $this->state->is_open();
+		if ( '[DONE]' === $data || Relay_State::Ended === $this->state || ( $is_open && str_starts_with( $data, '{' ) && ! str_contains( $data, '"error"' ) ) ) {
+			return null;
 		}
 		$event = json_decode( $data, true );
-		if ( is_array( $event ) && null === Provider_Errors::error_in( $event ) ) {
-			return true;
+		if ( ! is_array( $event ) ) {
+			return $this->connection->error( $is_open ? 'unknown' : 'error_network', wp_strip_all_tags( $data ), $this->head, 'garbage', true );
 		}
-		$this->refusal = is_array( $event )
-			? Provider_Errors::from_answer( $this->head, $data, $this->secrets, $this->provider )
-			: $this->refuse( $this->is_open ? 'unknown' : 'error_network', 'garbage', wp_strip_all_tags( $data ), true );
-		return false;
+		return null === Provider_Errors::error_in( $event ) ? null : $this->connection->refusal( $this->head, $data );
 	}
 
 	/**
@@ -192,24 +179,20 @@ final class Answer_Relay {
 	 * @param string $bytes Whole lines.
 	 */
 	private function write( string $bytes ): void {
-		$this->is_open   = true;
-		$this->is_unread = ! $this->sink->write( $bytes );
+		if ( ! $this->sink->write( $bytes ) ) {
+			$this->state = Relay_State::Left;
+		}
 	}
 
 	/**
-	 * A refusal of this answer.
+	 * Ends the answer here, unless that has happened.
 	 *
-	 * @param string $code      See {@see Provider_Errors}.
-	 * @param string $cause     See {@see Verdict}; `cut` for one that broke off.
-	 * @param string $reason    In words.
-	 * @param bool   $is_quoted Whether they are the provider's.
+	 * @param WP_Error $refusal Why.
 	 */
-	private function refuse( string $code, string $cause, string $reason, bool $is_quoted = false ): WP_Error {
-		$more = array(
-			'cause'     => $cause,
-			'provider'  => $this->provider,
-			'is_quoted' => $is_quoted,
-		);
-		return Provider_Errors::of( $code, $reason, $this->head->request_id, $this->secrets, $more );
+	private function refuse( WP_Error $refusal ): void {
+		if ( $this->state->takes_more() ) {
+			$this->refusal = $refusal;
+			$this->state   = $this->state->is_open() ? Relay_State::Cut : Relay_State::Refused;
+		}
 	}
 }

@@ -12,7 +12,10 @@ namespace Statecraft\Ai\Provider;
 use WP_Error;
 
 /** A language model, wherever it runs. */
-interface Chat extends Ready {
+interface Chat {
+
+	/** Whether the site has set it up. */
+	public function is_ready(): bool;
 
 	/**
 	 * Asks, and passes the answer on while it comes, as server-sent events of OpenAI's chat completions with `data: [DONE]` at the end.

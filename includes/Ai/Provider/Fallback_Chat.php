@@ -44,11 +44,11 @@ final class Fallback_Chat implements Chat {
 	/**
 	 * The first that is set up, if any. A site may have switched AI off as a whole (WordPress 7.0 and later).
 	 *
-	 * @template Model of Ready
+	 * @template Model of Chat|Images
 	 * @param list<Model> $several In the order of preference.
 	 * @return Model|null
 	 */
-	public static function among( array $several ): ?Ready {
+	public static function among( array $several ): Chat|Images|null {
 		if ( function_exists( 'wp_supports_ai' ) && ! wp_supports_ai() ) {
 			return null;
 		}

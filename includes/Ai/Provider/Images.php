@@ -12,13 +12,16 @@ namespace Statecraft\Ai\Provider;
 use WP_Error;
 
 /** An image model, wherever it runs. */
-interface Images extends Ready {
+interface Images {
+
+	/** Whether the site has set it up. */
+	public function is_ready(): bool;
 
 	/**
 	 * Makes images, however long it takes.
 	 *
 	 * @param string $prompt What is to be seen.
-	 * @return non-empty-list<Picture>|WP_Error A refusal, see {@see Provider_Errors}.
+	 * @return non-empty-list<Generated_Image>|WP_Error A refusal, see {@see Provider_Errors}.
 	 */
 	public function generate( string $prompt );
 }

@@ -14,7 +14,10 @@ use Statecraft\Http\Connection;
 use Statecraft\Http\Download;
 use WP_Error;
 
-/** Asks the provider which models it has (GET {base}/models, source: platform.openai.com/docs/api-reference/models/list). */
+/**
+ * Asks the provider which models it has (GET {base}/models; sources: platform.openai.com/docs/api-reference/models/list,
+ * platform.claude.com/docs/en/api/models/list).
+ */
 final class Models {
 
 	/** Seconds: someone is waiting before a page. */
@@ -44,24 +47,22 @@ final class Models {
 	 * @return list<string>|WP_Error A refusal, see {@see Provider_Errors}.
 	 */
 	public function names() {
-		$curl = $this->connection->to_list( 'models' );
+		$curl = $this->connection->to_models();
 		if ( is_wp_error( $curl ) ) {
 			return $curl;
 		}
 		$download = Download::run( $curl, self::MOST_BYTES, self::TIME_LIMIT );
-		$id       = $download->head->request_id;
-		$secrets  = $this->connection->secrets();
 		if ( '' !== $download->fault && $download->head->status < 300 ) {
-			return Provider_Errors::of( 'error_service_unavailable', $download->fault, $id, $secrets, array( 'provider' => $this->connection->name() ) );
+			return $this->connection->error( 'error_service_unavailable', $download->fault, $download->head );
 		}
 		$answer = json_decode( $download->body, true );
 		$items  = $download->head->is_good() && null === Provider_Errors::error_in( $answer ) ? $answer['data'] ?? null : null;
 		if ( ! is_array( $items ) ) {
-			return Provider_Errors::from_answer( $download->head, $download->body, $secrets, $this->connection->name() );
+			return $this->connection->refusal( $download->head, $download->body );
 		}
 		$names = array_unique( array_filter( array_column( array_filter( $items, 'is_array' ), 'id' ), static fn( $name ): bool => is_string( $name ) && '' !== $name ) );
 		natcasesort( $names );
-		return $names ? array_values( $names ) : Provider_Errors::of( 'error_service_unavailable', __( 'The provider lists no models for this key.', 'statecraft' ), $id );
+		return $names ? array_values( $names ) : Provider_Errors::of( 'error_service_unavailable', __( 'The provider lists no models for this key.', 'statecraft' ), $download->head->request_id );
 	}
 
 	/**

@@ -9,7 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai\Provider;
 
-use Statecraft\Ai\Places;
+use Statecraft\Ai\Concurrency_Limit;
 use Statecraft\Ai\Settings;
 use Statecraft\Http\Connection;
 use Statecraft\Http\Download;
@@ -30,10 +30,10 @@ final class Open_Ai_Images implements Images {
 	/**
 	 * Knows the provider from the settings.
 	 *
-	 * @param Settings $settings The site's settings.
-	 * @param Places   $places   What an image holds on to while it is made.
+	 * @param Settings          $settings    The site's settings.
+	 * @param Concurrency_Limit $concurrency What an image holds on to while it is made.
 	 */
-	public function __construct( private readonly Settings $settings, private readonly Places $places ) {
+	public function __construct( private readonly Settings $settings, private readonly Concurrency_Limit $concurrency ) {
 		$this->connection = new Connection( $settings );
 	}
 
@@ -49,23 +49,20 @@ final class Open_Ai_Images implements Images {
 			return $curl;
 		}
 		wp_raise_memory_limit( 'image' );
-		curl_setopt_array( $curl, Pulse::each_second( array( $this->places, 'renew' ) ) );
+		curl_setopt_array( $curl, Heartbeat::each_second( array( $this->concurrency, 'renew' ) ) );
 		$download = Download::run( $curl, self::MOST_BYTES );
-		$id       = $download->head->request_id;
-		$secrets  = $this->connection->secrets();
-		$named    = array( 'provider' => $this->connection->name() );
 		if ( '' !== $download->fault && $download->head->status < 300 ) {
-			return Provider_Errors::of( 'error_service_unavailable', $download->fault, $id, $secrets, $named );
+			return $this->connection->error( 'error_service_unavailable', $download->fault, $download->head );
 		}
 		$answer = json_decode( $download->body, true );
 		$items  = $download->head->is_good() && null === Provider_Errors::error_in( $answer ) ? $answer['data'] ?? null : null;
 		if ( ! is_array( $items ) ) {
-			return Provider_Errors::from_answer( $download->head, $download->body, $secrets, $named['provider'] );
+			return $this->connection->refusal( $download->head, $download->body );
 		}
 		$pictures = array_map( array( $this, 'picture' ), array_values( array_filter( $items, 'is_array' ) ) );
-		$good     = array_values( array_filter( $pictures, static fn( $one ): bool => $one instanceof Picture ) );
+		$good     = array_values( array_filter( $pictures, static fn( $one ): bool => $one instanceof Generated_Image ) );
 		// One bad image of several is left out; the reason is told when there is no good one.
-		return $good ? $good : $pictures[0] ?? Provider_Errors::of( 'error_network', __( 'The AI provider sent no image.', 'statecraft' ), $id, $secrets, $named + array( 'cause' => 'garbage' ) );
+		return $good ? $good : $pictures[0] ?? $this->connection->error( 'error_network', __( 'The AI provider sent no image.', 'statecraft' ), $download->head, 'garbage' );
 	}
 
 	/**
@@ -94,14 +91,14 @@ final class Open_Ai_Images implements Images {
 	 * One image of an answer.
 	 *
 	 * @param array<string, mixed> $item With `b64_json` or `url`.
-	 * @return Picture|WP_Error
+	 * @return Generated_Image|WP_Error
 	 */
 	private function picture( array $item ) {
 		if ( is_string( $item['b64_json'] ?? null ) ) {
-			return Picture::of( (string) base64_decode( $item['b64_json'], true ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- an image.
+			return Generated_Image::of( (string) base64_decode( $item['b64_json'], true ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- an image.
 		}
 		$url = is_string( $item['url'] ?? null ) ? $item['url'] : '';
-		$this->places->renew();
-		return Linked_Picture::fetch( $url, $this->connection->is_own( $url ) );
+		$this->concurrency->renew();
+		return Image_Download::fetch( $url, $this->connection->is_own( $url ) );
 	}
 }

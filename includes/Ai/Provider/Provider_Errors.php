@@ -12,7 +12,7 @@ namespace Statecraft\Ai\Provider;
 use WP_Error;
 
 /**
- * Turns what providers say when they refuse into the codes of the AI query route, with the cause (see {@see Verdict}), so that people can be told
+ * Turns what providers say when they refuse into the codes of the AI query route, with the cause (see {@see Error_Cause}), so that people can be told
  * whose matter it is. Only this site's own limit has the status 429.
  */
 final class Provider_Errors {
@@ -60,8 +60,8 @@ final class Provider_Errors {
 			self::message( $code ),
 			$more + array(
 				'status'     => self::STATUS[ $code ],
-				'reason'     => Quoted_Words::of( $reason, $secrets ),
-				'request_id' => Quoted_Words::of( $request_id, $secrets ),
+				'reason'     => Redacted_Text::of( $reason, $secrets ),
+				'request_id' => Redacted_Text::of( $request_id, $secrets ),
 				'cause'      => self::CAUSES[ $code ] ?? 'other',
 				'provider'   => '',
 				'is_quoted'  => false,
@@ -83,9 +83,9 @@ final class Provider_Errors {
 		$is_said = is_string( $said ) && '' !== $said;
 		$numeric = (int) ( is_numeric( $error['code'] ?? '' ) ? $error['code'] : 0 );
 		$status  = $head->status < 400 && $numeric >= 400 ? $numeric : $head->status;
-		$cause   = null === $error && $head->is_good() ? 'garbage' : Verdict::cause( $status, $error ? (string) wp_json_encode( $error ) : (string) $said );
+		$cause   = null === $error && $head->is_good() ? 'garbage' : Error_Cause::of( $status, $error ? (string) wp_json_encode( $error ) : (string) $said );
 		return self::of(
-			Verdict::code( $cause ),
+			Error_Cause::code( $cause ),
 			$is_said ? $said : "HTTP $head->status",
 			$head->request_id,
 			$secrets,
@@ -93,7 +93,7 @@ final class Provider_Errors {
 				'cause'     => $cause,
 				'provider'  => $provider,
 				'is_quoted' => $is_said,
-			) + ( 'busy' === $cause ? array( 'retry_after' => Retry_Time::seconds( $head->waits, $body ) ) : array() )
+			) + ( 'busy' === $cause ? array( 'retry_after' => Retry_After::seconds( $head->waits, $body ) ) : array() )
 		);
 	}
 

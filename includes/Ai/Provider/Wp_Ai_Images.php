@@ -38,8 +38,8 @@ final class Wp_Ai_Images implements Images {
 			return Wp_Ai_Client::refusal( $file );
 		}
 		$picture = $file->isInline()
-			? Picture::of( (string) base64_decode( (string) $file->getBase64Data(), true ) ) // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- an image.
-			: Linked_Picture::fetch( (string) $file->getUrl() );
+			? Generated_Image::of( (string) base64_decode( (string) $file->getBase64Data(), true ) ) // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- an image.
+			: Image_Download::fetch( (string) $file->getUrl() );
 		return is_wp_error( $picture ) ? $picture : array( $picture );
 	}
 

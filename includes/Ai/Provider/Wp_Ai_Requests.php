@@ -10,7 +10,7 @@ declare( strict_types = 1 );
 namespace Statecraft\Ai\Provider;
 
 use CurlHandle;
-use Statecraft\Ai\Places;
+use Statecraft\Ai\Concurrency_Limit;
 
 /** The client makes its requests itself, through WordPress's HTTP functions. While it does, they have the limits of ours. */
 final class Wp_Ai_Requests {
@@ -18,9 +18,9 @@ final class Wp_Ai_Requests {
 	/**
 	 * Knows what is held meanwhile.
 	 *
-	 * @param Places $places Renewed while a request is under way.
+	 * @param Concurrency_Limit $concurrency Renewed while a request is under way.
 	 */
-	public function __construct( private readonly Places $places ) {}
+	public function __construct( private readonly Concurrency_Limit $concurrency ) {}
 
 	/**
 	 * Lets the client work.
@@ -30,14 +30,14 @@ final class Wp_Ai_Requests {
 	 * @return Outcome
 	 */
 	public function limited( callable $work ) {
-		$fence   = new Answer_Fence( $this->places );
+		$limits   = new Answer_Limits( $this->concurrency );
 		$bounded = static fn( array $request ): array => array(
-			'timeout'             => min( (float) $request['timeout'], $fence->left() ),
-			'limit_response_size' => min( $request['limit_response_size'] ?? PHP_INT_MAX, max( Answer_Fence::bytes(), Open_Ai_Images::MOST_BYTES ) ),
+			'timeout'             => min( (float) $request['timeout'], $limits->seconds_left() ),
+			'limit_response_size' => min( $request['limit_response_size'] ?? PHP_INT_MAX, max( Answer_Limits::bytes(), Open_Ai_Images::MOST_BYTES ) ),
 		) + $request;
 		// The other transport, without cURL, waits as long as it may; a place is free before that.
-		$renewed = static function ( CurlHandle $curl ) use ( $fence ): void {
-			curl_setopt_array( $curl, Pulse::each_second( array( $fence, 'stands' ) ) );
+		$renewed = static function ( CurlHandle $curl ) use ( $limits ): void {
+			curl_setopt_array( $curl, Heartbeat::each_second( array( $limits, 'is_within_time' ) ) );
 		};
 		add_filter( 'http_request_args', $bounded );
 		add_action( 'http_api_curl', $renewed );

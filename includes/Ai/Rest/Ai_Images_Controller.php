@@ -10,9 +10,9 @@ declare( strict_types = 1 );
 namespace Statecraft\Ai\Rest;
 
 use Statecraft\Ai\Access;
-use Statecraft\Ai\Places;
+use Statecraft\Ai\Concurrency_Limit;
 use Statecraft\Ai\Provider\Images;
-use Statecraft\Ai\Provider\Picture;
+use Statecraft\Ai\Provider\Generated_Image;
 use Statecraft\Ai\Provider\Provider_Errors;
 use Statecraft\Ai\Provider\Request_Size;
 use Statecraft\Ai\Usage;
@@ -37,13 +37,13 @@ final class Ai_Images_Controller extends Controller {
 	 * @param Images $images Makes them.
 	 * @param Usage  $usage  Counts.
 	 * @param Access $access Knows who may.
-	 * @param Places $places How many may ask at a time.
+	 * @param Concurrency_Limit $concurrency How many may ask at a time.
 	 */
 	public function __construct(
 		private readonly Images $images,
 		private readonly Usage $usage,
 		private readonly Access $access,
-		private readonly Places $places
+		private readonly Concurrency_Limit $concurrency
 	) {
 		$this->namespace = 'wpcom/v2';
 		$this->rest_base = 'jetpack-ai/images/generations';
@@ -112,14 +112,14 @@ final class Ai_Images_Controller extends Controller {
 		}
 		$prompt   = '' === $prompt ? self::BLANK : $prompt;
 		$pictures = Request_Size::refusal( array( 'prompt' => $prompt ) )
-			?? $this->places->hold( fn() => $this->usage->claim( get_current_user_id() ) ?? $this->images->generate( $prompt ) );
+			?? $this->concurrency->run( fn() => $this->usage->claim( get_current_user_id() ) ?? $this->images->generate( $prompt ) );
 		if ( is_wp_error( $pictures ) ) {
 			return $pictures;
 		}
 		return rest_ensure_response(
 			array(
 				// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- images.
-				'data' => array_map( static fn( Picture $picture ): array => array( 'b64_json' => base64_encode( $picture->bytes ) ), $pictures ),
+				'data' => array_map( static fn( Generated_Image $picture ): array => array( 'b64_json' => base64_encode( $picture->bytes ) ), $pictures ),
 			)
 		);
 	}

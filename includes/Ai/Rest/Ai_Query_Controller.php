@@ -110,16 +110,16 @@ final class Ai_Query_Controller extends WP_REST_Controller {
 	}
 
 	/**
-	 * The wished model, if the owner lets authors choose it; otherwise an empty string.
+	 * The preferred model, if the owner lets authors choose it; otherwise an empty string.
 	 *
-	 * @param string $wish The name of a model.
+	 * @param string $preferred The name of a model.
 	 */
-	private static function allowed_model( string $wish ): string {
+	private static function allowed_model( string $preferred ): string {
 		/**
 		 * Filters which models a request may ask for instead of the one in the settings.
 		 *
 		 * @param string[] $models None at first: the owner pays.
 		 */
-		return in_array( $wish, (array) apply_filters( 'statecraft_ai_allowed_models', array() ), true ) ? $wish : '';
+		return in_array( $preferred, (array) apply_filters( 'statecraft_ai_allowed_models', array() ), true ) ? $preferred : '';
 	}
 }

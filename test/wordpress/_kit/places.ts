@@ -28,9 +28,9 @@ export const rows = async (): Promise< string[] > =>
 export const inPlace = ( act: string, role: Role = 'author' ) =>
 	php( `
 		wp_set_current_user( ${ site().users[ role ].id } );
-		$places = new Statecraft\\Ai\\Places( new Statecraft\\Ai\\Settings() );
+		$places = new Statecraft\\Ai\\Concurrency_Limit( new Statecraft\\Ai\\Settings() );
 		try {
-			$told = $places->hold( static function () use ( $places ) { ${ act } } );
+			$told = $places->run( static function () use ( $places ) { ${ act } } );
 		} catch ( RuntimeException $fault ) {
 			$told = 'thrown';
 		}

@@ -64,6 +64,9 @@ describe( 'the answer', () => {
 		const relayed = await php( `
 			$whole = base64_decode( '${ whole.toString( 'base64' ) }' );
 			$differ = 0;
+			$settings   = new Statecraft\\Ai\\Settings();
+			$format     = Statecraft\\Ai\\Provider\\Providers::format( $settings );
+			$connection = new Statecraft\\Http\\Connection( $settings );
 			for ( $cut = 0; $cut <= strlen( $whole ); $cut++ ) {
 				for ( $second = $cut; $second <= strlen( $whole ); $second++ ) {
 					$sink = new class() implements Statecraft\\Ai\\Provider\\Sink {
@@ -71,7 +74,7 @@ describe( 'the answer', () => {
 						public function write( string $bytes ): bool { $this->all .= $bytes; return true; }
 						public function end(): void {}
 					};
-					$relay = new Statecraft\\Ai\\Provider\\Answer_Relay( $sink, array() );
+					$relay = new Statecraft\\Ai\\Provider\\Answer_Relay( $sink, $format, $connection );
 					$relay->head->take( "HTTP/1.1 200 OK\\r\\n" );
 					foreach ( array( substr( $whole, 0, $cut ), substr( $whole, $cut, $second - $cut ), substr( $whole, $second ) ) as $bytes ) {
 						$relay->take( $bytes );

@@ -66,7 +66,7 @@ describe( 'an answer without an end', () => {
 		provider.says( () => {} );
 		const told = await php( `
 			add_filter( 'statecraft_ai_time_limit', static fn() => 1 );
-			$places  = new Statecraft\\Ai\\Places( new Statecraft\\Ai\\Settings() );
+			$places  = new Statecraft\\Ai\\Concurrency_Limit( new Statecraft\\Ai\\Settings() );
 			$limited = new Statecraft\\Ai\\Provider\\Wp_Ai_Requests( $places );
 			$seen    = array();
 			$look    = static function ( $args ) use ( &$seen ) { $seen[] = array( $args['timeout'], is_int( $args['limit_response_size'] ) ); return $args; };

@@ -86,8 +86,8 @@ describe( 'the feature route', () => {
 		const { id } = site().users.author;
 		await php( `
 			$usage = new Statecraft\\Ai\\Usage( new Statecraft\\Ai\\Settings() );
-			$usage->add( ${ id } );
-			$usage->add( ${ id } );
+			$usage->claim( ${ id } );
+			$usage->claim( ${ id } );
 		` );
 		expect( ( await as( 'author' ).get< Feature >( route ) ).json ).toMatchObject( {
 			'requests-count': 2,

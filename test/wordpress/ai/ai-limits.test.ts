@@ -150,7 +150,7 @@ describe( 'tokens @races', () => {
 		const slow = ask( prompt( 'Hello' ) );
 		const { id } = site().users.author;
 		await asked;
-		await php( `( new Statecraft\\Ai\\Usage( new Statecraft\\Ai\\Settings() ) )->add( ${ id } );` );
+		await php( `( new Statecraft\\Ai\\Usage( new Statecraft\\Ai\\Settings() ) )->claim( ${ id } );` );
 		finish();
 		await slow;
 		expect( await feature() ).toMatchObject( { 'requests-count': 2, 'tokens-used': { input: 3, output: 4 } } );
@@ -160,7 +160,7 @@ describe( 'tokens @races', () => {
 		const { id } = site().users.author;
 		const told = await php( `
 			$usage = new Statecraft\\Ai\\Usage( new Statecraft\\Ai\\Settings() );
-			$usage->add( ${ id } );
+			$usage->claim( ${ id } );
 			$usage->count( ${ id } );
 			$elsewhere = maybe_serialize( array( 'month' => gmdate( 'Y-m' ), 'count' => 9, 'input' => 10, 'output' => 0 ) );
 			$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->usermeta, array( 'meta_value' => $elsewhere ), array( 'user_id' => ${ id }, 'meta_key' => 'wp_statecraft_ai_usage' ) );
@@ -170,14 +170,14 @@ describe( 'tokens @races', () => {
 		expect( JSON.parse( told ) ).toEqual( [ 9, { input: 11, output: 2 } ] );
 	} );
 
-	it.each( [ 'add( $id )', 'claim( $id )', 'add_tokens( $id, new Statecraft\\Ai\\Tokens( 1, 2 ) )' ] )(
+	it.each( [ 'claim( $id )', 'add_tokens( $id, new Statecraft\\Ai\\Tokens( 1, 2 ) )' ] )(
 		'lose nothing to another request in the same instant: %s',
 		async ( act ) => {
 			const told = await php( `
 				global $wpdb;
 				$id    = ${ site().users.author.id };
 				$usage = new Statecraft\\Ai\\Usage( new Statecraft\\Ai\\Settings() );
-				$usage->add( $id );
+				$usage->claim( $id );
 				$at_once = static function ( $check, $user, $key ) use ( $wpdb, &$at_once ) {
 					remove_filter( 'update_user_metadata', $at_once );
 					$other = serialize( array( 'month' => gmdate( 'Y-m' ), 'count' => 9, 'input' => 10, 'output' => 20 ) );
@@ -200,10 +200,10 @@ describe( 'tokens @races', () => {
 		const told = await php( `
 			$id    = ${ site().users.author.id };
 			$usage = new Statecraft\\Ai\\Usage( new Statecraft\\Ai\\Settings() );
-			$usage->add( $id );
+			$usage->claim( $id );
 			$GLOBALS['wpdb']->base_prefix = 'wp_2_';
-			$usage->add( $id );
-			$usage->add( $id );
+			$usage->claim( $id );
+			$usage->claim( $id );
 			$second = $usage->count( $id );
 			$GLOBALS['wpdb']->base_prefix = 'wp_';
 			delete_user_meta( $id, 'wp_2_statecraft_ai_usage' );

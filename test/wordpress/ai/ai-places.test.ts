@@ -115,7 +115,7 @@ describe( 'places', () => {
 		const theirs = await inPlace(
 			`
 				wp_set_current_user( ${ site().users.administrator.id } );
-				$third = ( new Statecraft\\Ai\\Places( new Statecraft\\Ai\\Settings() ) )->hold( static fn() => 'in' );
+				$third = ( new Statecraft\\Ai\\Concurrency_Limit( new Statecraft\\Ai\\Settings() ) )->run( static fn() => 'in' );
 				return 'in, then ' . ( is_wp_error( $third ) ? $third->get_error_code() : $third );
 			`,
 			'editor'
@@ -148,7 +148,7 @@ describe( 'places', () => {
 					}
 					$theirs = array();
 				}
-				$told = ( new Statecraft\\Ai\\Places( new Statecraft\\Ai\\Settings() ) )->hold( static fn() => 'in' );
+				$told = ( new Statecraft\\Ai\\Concurrency_Limit( new Statecraft\\Ai\\Settings() ) )->run( static fn() => 'in' );
 				echo $case, ' ', is_wp_error( $told ) ? $told->get_error_code() : $told, ' ', count( $theirs ), ';';
 			}
 			$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE 'statecraft\\_ai\\_place\\_%'" );

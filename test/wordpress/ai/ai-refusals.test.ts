@@ -208,7 +208,7 @@ describe( 'refusals', () => {
 		[ 'https://me:secret@models.example:8443/v1?key=secret', 'models.example:8443' ],
 		[ 'http:///', '' ],
 	] )( 'knows what the service at %s is called: %s', async ( url, name ) => {
-		expect( await php( `echo Statecraft\\Ai\\Provider\\Provider_Name::at( '${ url }' );` ) ).toBe( name );
+		expect( await php( `echo Statecraft\\Ai\\Provider\\Providers::name_at( '${ url }' );` ) ).toBe( name );
 	} );
 
 	it( 'passes the words of a provider on in one line of some length, with nothing in it that nobody sees', async () => {
@@ -240,9 +240,9 @@ describe( 'refusals', () => {
 		[ '[AI-160]', 'error_key_refused', 'It was not possible to process your request. Mind trying again?' ],
 		[ '[AI-160]', 'error_no_credit', 'It was not possible to process your request. Mind trying again?' ],
 	] )( '%s says %s in the words people know', async ( _, code, words ) => {
-		expect( await php( `echo Statecraft\\Ai\\Provider\\Provider_Errors::of( '${ code }' )->get_error_message();` ) ).toBe(
-			words
-		);
+		expect(
+			await php( `echo Statecraft\\Ai\\Provider\\Provider_Errors::of( '${ code }' )->get_error_message();` )
+		).toBe( words );
 	} );
 
 	it( '[AI-160] tells garbage instead of a first event', async () => {

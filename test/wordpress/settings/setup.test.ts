@@ -77,11 +77,11 @@ describe( 'the provider', () => {
 			...[ 'openai', 'anthropic', 'google', 'mistral', 'openrouter', 'ollama', 'llamacpp', 'other' ],
 		] );
 		const urls = JSON.parse(
-			await php( `echo wp_json_encode( array_column( Statecraft\\Ai\\Provider\\Presets::all(), 'url' ) );` )
+			await php( `echo wp_json_encode( array_column( Statecraft\\Ai\\Provider\\Providers::presets(), 'url' ) );` )
 		);
 		expect( urls ).toEqual( [
 			'https://api.openai.com/v1',
-			'https://api.anthropic.com/v1',
+			'https://api.anthropic.com/v1/messages',
 			'https://generativelanguage.googleapis.com/v1beta/openai',
 			'https://api.mistral.ai/v1',
 			'https://openrouter.ai/api/v1',
@@ -247,14 +247,15 @@ describe( 'the model', () => {
 
 it.each( [
 	[ 'https://api.anthropic.com/v1', [ 'x-api-key: sk-1', 'anthropic-version: 2023-06-01' ] ],
+	[ 'https://api.anthropic.com/v1/messages', [ 'x-api-key: sk-1', 'anthropic-version: 2023-06-01' ] ],
 	[ 'https://api.openai.com/v1', [ 'Authorization: Bearer sk-1' ] ],
+	[ 'https://me.openai.azure.com/openai/v1', [ 'Authorization: Bearer sk-1', 'api-key: sk-1' ] ],
 	[ 'https://anthropic.com.example/v1', [ 'Authorization: Bearer sk-1' ] ],
 ] )( 'hands the key over as the provider’s list wants it: %s', async ( url, headers ) => {
 	const told = await php( `
 		define( 'STATECRAFT_AI_BASE_URL', '${ url }' );
 		define( 'STATECRAFT_AI_KEY', 'sk-1' );
-		$headers = new ReflectionMethod( 'Statecraft\\Http\\Connection', 'list_headers' );
-		echo wp_json_encode( $headers->invoke( new Statecraft\\Http\\Connection( new Statecraft\\Ai\\Settings() ) ) );
+		echo wp_json_encode( Statecraft\\Ai\\Provider\\Providers::format( new Statecraft\\Ai\\Settings() )->list_headers() );
 	` );
 	expect( JSON.parse( told ) ).toEqual( headers );
 } );

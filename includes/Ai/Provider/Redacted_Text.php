@@ -10,7 +10,7 @@ declare( strict_types = 1 );
 namespace Statecraft\Ai\Provider;
 
 /** Makes words of others fit to be shown: one line of some length, without keys and without characters that nobody sees. */
-final class Quoted_Words {
+final class Redacted_Text {
 
 	/** The most characters. */
 	private const LENGTH = 500;

@@ -10,7 +10,7 @@ declare( strict_types = 1 );
 namespace Statecraft\Ai\Provider;
 
 /** Reads how long a provider that is busy wants to be left alone. Each vendor has its own way to say it; the plainest counts first. */
-final class Retry_Time {
+final class Retry_After {
 
 	/** Seconds where nobody says any. */
 	private const USUAL = 3;

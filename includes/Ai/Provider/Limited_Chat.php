@@ -9,19 +9,19 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai\Provider;
 
-use Statecraft\Ai\Places;
+use Statecraft\Ai\Concurrency_Limit;
 use WP_Error;
 
 /** Answers who finds a place, and refuses all others at once. */
-final class Placed implements Chat {
+final class Limited_Chat implements Chat {
 
 	/**
 	 * Stands before another.
 	 *
 	 * @param Chat   $chat   Answers.
-	 * @param Places $places How many may ask.
+	 * @param Concurrency_Limit $concurrency How many may ask.
 	 */
-	public function __construct( private readonly Chat $chat, private readonly Places $places ) {}
+	public function __construct( private readonly Chat $chat, private readonly Concurrency_Limit $concurrency ) {}
 
 	/** {@inheritDoc} */
 	public function is_ready(): bool {
@@ -30,6 +30,6 @@ final class Placed implements Chat {
 
 	/** {@inheritDoc} */
 	public function stream( Chat_Request $request, Sink $sink ): ?WP_Error {
-		return $this->places->hold( fn(): ?WP_Error => $this->chat->stream( $request, $sink ) );
+		return $this->concurrency->run( fn(): ?WP_Error => $this->chat->stream( $request, $sink ) );
 	}
 }

@@ -12,7 +12,7 @@ namespace Statecraft\Ai\Provider;
 use WP_Error;
 
 /** Bytes that are an image by what is in them, whatever was said of them; a PNG wherever PHP can make one. */
-final class Picture {
+final class Generated_Image {
 
 	/** The most bytes of an image: 20 MiB. */
 	public const MOST_BYTES = 20_971_520;
@@ -21,7 +21,7 @@ final class Picture {
 	private const MOST_PIXELS = 36_000_000;
 
 	/**
-	 * Use {@see Picture::of()}.
+	 * Use {@see Generated_Image::of()}.
 	 *
 	 * @param string $bytes The image.
 	 */

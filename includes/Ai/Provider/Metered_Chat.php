@@ -13,7 +13,7 @@ use Statecraft\Ai\Usage;
 use WP_Error;
 
 /** Answers as long as the person who asks has requests left, and adds what an answer took to that person's month. */
-final class Metered implements Chat {
+final class Metered_Chat implements Chat {
 
 	/**
 	 * Counts what goes through.

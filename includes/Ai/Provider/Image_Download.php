@@ -15,14 +15,14 @@ use Statecraft\Http\Public_Address;
 use WP_Error;
 
 /** Fetches such an image. The address comes from another server, so it is checked like one that a stranger has typed. */
-final class Linked_Picture {
+final class Image_Download {
 
 	/**
 	 * Fetches an image.
 	 *
 	 * @param string $url     What the provider said.
 	 * @param bool   $is_safe Whether it may lead into the owner's own network.
-	 * @return Picture|WP_Error A refusal, see {@see Provider_Errors}.
+	 * @return Generated_Image|WP_Error A refusal, see {@see Provider_Errors}.
 	 */
 	public static function fetch( string $url, bool $is_safe = false ) {
 		$address = $is_safe ? null : Public_Address::of( $url );
@@ -33,12 +33,12 @@ final class Linked_Picture {
 		if ( is_wp_error( $curl ) ) {
 			return $curl;
 		}
-		$download = Download::run( $curl, Picture::MOST_BYTES );
+		$download = Download::run( $curl, Generated_Image::MOST_BYTES );
 		if ( '' !== $download->fault ) {
 			return Provider_Errors::of( 'error_service_unavailable', $download->fault );
 		}
 		return $download->head->is_good()
-			? Picture::of( $download->body )
+			? Generated_Image::of( $download->body )
 			/* translators: %d: HTTP status. */
 			: Provider_Errors::of( 'error_network', sprintf( __( 'The image of the AI provider could not be fetched (HTTP %d).', 'statecraft' ), $download->head->status ) );
 	}

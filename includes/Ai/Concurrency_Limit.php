@@ -17,7 +17,7 @@ use WP_HTTP_Response;
  * none is told so at once and may ask again; nobody waits in here. A place is kept in the database for all web servers of the site, renewed
  * while it is held, and free again soon after its holder has died.
  */
-final class Places {
+final class Concurrency_Limit {
 
 	/** What the names of the options begin with. */
 	public const OPTION = 'statecraft_ai_place_';
@@ -84,11 +84,11 @@ final class Places {
 	 * @param callable(): Outcome $act What is done.
 	 * @return Outcome|WP_Error `error_streams_busy` (503) with `retry_after` in seconds, when there is no place: nothing was done then.
 	 */
-	public function hold( callable $act ) {
+	public function run( callable $act ) {
 		if ( $this->held ) {
 			return $act();
 		}
-		if ( ! $this->take( get_current_user_id() ) ) {
+		if ( ! $this->acquire( get_current_user_id() ) ) {
 			return new WP_Error(
 				self::BUSY,
 				__( 'Too many AI requests are under way at the moment. Please try again in a few seconds.', 'statecraft' ),
@@ -103,7 +103,7 @@ final class Places {
 		try {
 			return $act();
 		} finally {
-			$this->leave();
+			$this->release_all();
 		}
 	}
 
@@ -122,7 +122,7 @@ final class Places {
 	}
 
 	/** Gives back what is held. */
-	public function leave(): void {
+	public function release_all(): void {
 		foreach ( $this->held as $one ) {
 			$one->release();
 		}
@@ -135,9 +135,9 @@ final class Places {
 	 *
 	 * @param int $user A person's id.
 	 */
-	private function take( int $user ): bool {
+	private function acquire( int $user ): bool {
 		// An error that nothing catches ends neither in a `finally` nor in a destructor.
-		register_shutdown_function( array( $this, 'leave' ) );
+		register_shutdown_function( array( $this, 'release_all' ) );
 		$this->renewed = microtime( true );
 		foreach ( array( $user => $this->settings->streams_of_person(), 'site' => $this->settings->streams() ) as $whose => $most ) {
 			$place = null;
@@ -147,7 +147,7 @@ final class Places {
 			if ( $place ) {
 				$this->held[] = $place;
 			} elseif ( $most > 0 ) {
-				$this->leave();
+				$this->release_all();
 				return false;
 			}
 		}

@@ -10,7 +10,7 @@ declare( strict_types = 1 );
 namespace Statecraft\Ai\Provider;
 
 /** Lets somebody look at a request once a second, whether anything comes or not. */
-final class Pulse {
+final class Heartbeat {
 
 	/**
 	 * What cURL asks while it waits.

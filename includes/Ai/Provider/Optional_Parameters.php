@@ -13,10 +13,10 @@ use Statecraft\Ai\Settings;
 use WP_Error;
 
 /**
- * The wish for the usage and the cap on the tokens of an answer. Not every provider takes what it does not know, and the cap has two names: what
- * is refused is left out, and so from then on at that address.
+ * Of OpenAI's format, the parameter that asks for the usage and the cap on the tokens of an answer. Not every server takes what it does not know,
+ * and the cap has two names: what is refused is left out, and so from then on at that address.
  */
-final class Extras {
+final class Optional_Parameters {
 
 	/** The option: array{for: string, names: list<string>}. */
 	private const OPTION = 'statecraft_ai_left_out';

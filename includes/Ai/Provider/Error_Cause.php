@@ -14,7 +14,7 @@ namespace Statecraft\Ai\Provider;
  * A cause is one of `busy` (ask again later), `credit` (the account is empty), `key` (it is not accepted), `place` (no such model or address),
  * `flagged`, `large`, `down`, `garbage` (no answer at all), `other`.
  */
-final class Verdict {
+final class Error_Cause {
 
 	/** What tells a cause by its words; the first that matches counts. */
 	private const WORDS = array(
@@ -23,7 +23,7 @@ final class Verdict {
 		'key'     => '/invalid_api_key|api key not valid|API_KEY_INVALID|incorrect api key|authentication_error/i',
 		'credit'  => '/insufficient_quota|insufficient[ _](balance|credits?|funds)|quota_exceeded|billing_hard_limit|billing_not_active|credit balance|payment required/i',
 		'busy'    => '/rate_?limit|resource_exhausted|too many requests|overloaded|service_unavailable|temporarily unavailable/i',
-		'down'    => '/server_error/i',
+		'down'    => '/server_error|"api_error"/i',
 	);
 
 	/** What a status says, whatever the words. */
@@ -53,7 +53,7 @@ final class Verdict {
 	 * @param int    $status The HTTP status.
 	 * @param string $words  All that the provider said.
 	 */
-	public static function cause( int $status, string $words ): string {
+	public static function of( int $status, string $words ): string {
 		if ( isset( self::STATUS[ $status ] ) ) {
 			return self::STATUS[ $status ];
 		}

@@ -9,10 +9,10 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai\Provider;
 
-use Statecraft\Ai\Places;
+use Statecraft\Ai\Concurrency_Limit;
 
 /** Ends an answer that would hold a PHP worker for ever. It knows why it did. */
-final class Answer_Fence {
+final class Answer_Limits {
 
 	/** Seconds of an answer, with all tries: 10 minutes. */
 	private const TIME_LIMIT = 600;
@@ -32,9 +32,9 @@ final class Answer_Fence {
 	/**
 	 * The time begins.
 	 *
-	 * @param Places $places What the answer has to hold on to.
+	 * @param Concurrency_Limit $concurrency What the answer has to hold on to.
 	 */
-	public function __construct( private readonly Places $places ) {
+	public function __construct( private readonly Concurrency_Limit $concurrency ) {
 		$this->end = microtime( true ) + self::seconds();
 	}
 
@@ -63,7 +63,7 @@ final class Answer_Fence {
 	 *
 	 * @param int $count How many.
 	 */
-	public function takes( int $count ): bool {
+	public function allows( int $count ): bool {
 		$this->bytes += $count;
 		if ( $this->bytes > self::bytes() ) {
 			/* translators: %s: a size such as 8 MB. */
@@ -73,18 +73,18 @@ final class Answer_Fence {
 	}
 
 	/** Whether there is more time. To be asked about once a second. */
-	public function stands(): bool {
+	public function is_within_time(): bool {
 		if ( microtime( true ) >= $this->end ) {
 			/* translators: %d: number of seconds. */
 			$this->fault = sprintf( __( 'The answer was cut off: it took longer than the %d seconds this site waits.', 'statecraft' ), self::seconds() );
-		} elseif ( ! $this->places->renew() ) {
+		} elseif ( ! $this->concurrency->renew() ) {
 			$this->fault = __( 'The answer was cut off: nothing arrived for too long.', 'statecraft' );
 		}
 		return '' === $this->fault;
 	}
 
 	/** Seconds after which a provider that is not even connected is given up. */
-	public function left(): int {
+	public function seconds_left(): int {
 		return max( 1, (int) ceil( $this->end - microtime( true ) ) );
 	}
 

@@ -1,0 +1,236 @@
+<?php
+/**
+ * Anthropic's Messages API.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Ai\Provider;
+
+use stdClass;
+
+/**
+ * POST {base}/messages (sources: platform.claude.com/docs/en/api/messages/create, …/docs/en/build-with-claude/streaming,
+ * …/docs/en/build-with-claude/handling-stop-reasons). Events that are not known are left out, as the documentation asks for.
+ */
+final class Anthropic_Messages extends Wire_Format {
+
+	public const CHAT_PATH = 'messages';
+
+	/** As many as a page can hold; without it a page has 20. */
+	public const MODELS_PATH = 'models?limit=1000';
+
+	/** The version of the API. */
+	private const VERSION = '2023-06-01';
+
+	/** The cap where the owner sets none: the API wants one. No model of today writes less at most. */
+	private const MOST_TOKENS = 32_000;
+
+	/** Its reasons to end in OpenAI's words; `stop` for all others. */
+	private const FINISH = array(
+		'max_tokens'                    => 'length',
+		'model_context_window_exceeded' => 'length',
+		'tool_use'                      => 'function_call',
+		'refusal'                       => 'content_filter',
+	);
+
+	/** Tokens of the prompt, which only the first event tells. */
+	private int $input_tokens = 0;
+
+	/** {@inheritDoc} */
+	public function headers(): array {
+		$key = $this->settings->key();
+		return array( ...( '' === $key ? array() : array( "x-api-key: $key" ) ), 'anthropic-version: ' . self::VERSION );
+	}
+
+	/** {@inheritDoc} */
+	public function body( Chat_Request $request ): array {
+		$most   = $this->settings->answer_tokens();
+		$system = array_column( array_filter( $request->messages, static fn( array $one ): bool => 'system' === $one['role'] ), 'content' );
+		$tools  = array_map(
+			static fn( array $function ): array => array(
+				'name'         => $function['name'],
+				'description'  => (string) ( $function['description'] ?? '' ),
+				'input_schema' => array( 'type' => 'object' ) + (array) ( $function['parameters'] ?? array() ),
+			),
+			$request->functions
+		);
+		return array(
+			'model'      => '' === $request->model ? $this->settings->model() : $request->model,
+			'max_tokens' => $most > 0 ? $most : self::MOST_TOKENS,
+			'messages'   => self::turns( $request->messages ),
+			'stream'     => true,
+		) + array_filter(
+			array(
+				'system' => implode( "\n\n", $system ),
+				'tools'  => $tools,
+			)
+		);
+	}
+
+	/**
+	 * What people and the model have said. A call of a function and its result are told by an id here, which OpenAI's old form does not have.
+	 *
+	 * @param list<array<string, mixed>> $messages See {@see Chat_Request::of()}.
+	 * @return list<array{role: string, content: string|list<array<string, mixed>>}>
+	 */
+	private static function turns( array $messages ): array {
+		$turns = array();
+		$calls = 0;
+		foreach ( $messages as $message ) {
+			$text = (string) ( $message['content'] ?? '' );
+			$call = $message['function_call'] ?? null;
+			$role = 'assistant' === $message['role'] ? 'assistant' : 'user';
+			if ( 'function' === $message['role'] ) {
+				$text = array(
+					array(
+						'type'        => 'tool_result',
+						'tool_use_id' => "call_$calls",
+						'content'     => $text,
+					),
+				);
+			} elseif ( 'assistant' === $role && is_array( $call ) ) {
+				$input = json_decode( (string) ( $call['arguments'] ?? '' ) );
+				$use   = array(
+					'type'  => 'tool_use',
+					'id'    => 'call_' . ( ++$calls ),
+					'name'  => (string) ( $call['name'] ?? '' ),
+					'input' => is_object( $input ) ? $input : new stdClass(),
+				);
+				$said  = array(
+					'type' => 'text',
+					'text' => $text,
+				);
+				$text  = '' === $text ? array( $use ) : array( $said, $use );
+			}
+			// A message without a word is refused.
+			if ( 'system' !== $message['role'] && '' !== $text ) {
+				$turns[] = array(
+					'role'    => $role,
+					'content' => $text,
+				);
+			}
+		}
+		return $turns;
+	}
+
+	/** {@inheritDoc} */
+	public function chunks( string $lines ): string {
+		preg_match_all( '/^data:[ \t]*(.*?)\s*$/m', str_replace( "\r", "\n", $lines ), $found );
+		return implode( '', array_map( fn( string $data ): string => self::event( $this->translated( $data ) ), $found[1] ) );
+	}
+
+	/**
+	 * Translates an event.
+	 *
+	 * @param string $data Its data.
+	 * @return array<string, mixed>|string|null A chunk; text that stays as it is; null where there is nothing to tell.
+	 */
+	private function translated( string $data ) {
+		$event = json_decode( $data, true );
+		if ( ! is_array( $event ) ) {
+			return $data;
+		}
+		switch ( $event['type'] ?? '' ) {
+			case 'error':
+				return $data;
+			case 'message_start':
+				$this->input_tokens = (int) ( $event['message']['usage']['input_tokens'] ?? 0 );
+				return self::chunk( array( 'role' => 'assistant' ) );
+			case 'content_block_start':
+				return self::part( $event['content_block'] ?? array() );
+			case 'content_block_delta':
+				return self::part( $event['delta'] ?? array() );
+			case 'message_delta':
+				return self::chunk( array(), self::finish( $event['delta']['stop_reason'] ?? null ) ) + self::usage( $this->input_tokens, $event['usage'] ?? array() );
+			case 'message_stop':
+				return '[DONE]';
+			default:
+				return null;
+		}
+	}
+
+	/**
+	 * A part of an answer.
+	 *
+	 * @param array<string, mixed> $part What is added, by its type: text, a call of a function, its arguments. Thoughts are not shown.
+	 * @return array<string, mixed>|null A chunk. Null: there is nothing to tell.
+	 */
+	private static function part( array $part ): ?array {
+		switch ( $part['type'] ?? '' ) {
+			case 'text':
+			case 'text_delta':
+				return '' === ( $part['text'] ?? '' ) ? null : self::chunk( array( 'content' => $part['text'] ) );
+			case 'tool_use':
+				return self::chunk(
+					array(
+						'function_call' => array(
+							'name'      => (string) ( $part['name'] ?? '' ),
+							'arguments' => '',
+						),
+					)
+				);
+			case 'input_json_delta':
+				return self::chunk( array( 'function_call' => array( 'arguments' => (string) ( $part['partial_json'] ?? '' ) ) ) );
+			default:
+				return null;
+		}
+	}
+
+	/** {@inheritDoc} */
+	public function whole( array $answer ): ?array {
+		$content = $answer['content'] ?? null;
+		if ( 'message' !== ( $answer['type'] ?? '' ) || ! is_array( $content ) ) {
+			return null;
+		}
+		$delta = array( 'role' => 'assistant' );
+		foreach ( array_filter( $content, 'is_array' ) as $block ) {
+			if ( 'tool_use' === ( $block['type'] ?? '' ) ) {
+				$delta['function_call'] = array(
+					'name'      => (string) ( $block['name'] ?? '' ),
+					'arguments' => (string) wp_json_encode( (object) ( $block['input'] ?? array() ) ),
+				);
+			} elseif ( 'text' === ( $block['type'] ?? '' ) ) {
+				$delta['content'] = ( $delta['content'] ?? '' ) . ( $block['text'] ?? '' );
+			}
+		}
+		$usage = $answer['usage'] ?? array();
+		return self::chunk( $delta, self::finish( $answer['stop_reason'] ?? null ) ) + self::usage( (int) ( $usage['input_tokens'] ?? 0 ), $usage );
+	}
+
+	/**
+	 * Why the model has ended, in OpenAI's words.
+	 *
+	 * @param string|null $reason Its own word; null: it has not ended.
+	 */
+	private static function finish( ?string $reason ): ?string {
+		return null === $reason ? null : self::FINISH[ $reason ] ?? 'stop';
+	}
+
+	/**
+	 * What an answer took.
+	 *
+	 * @param int                  $input Tokens of the prompt.
+	 * @param array<string, mixed> $usage As it was told; its numbers are those of the whole answer so far.
+	 * @return array{usage: array{prompt_tokens: int, completion_tokens: int}}
+	 */
+	private static function usage( int $input, array $usage ): array {
+		return array(
+			'usage' => array(
+				'prompt_tokens'     => $input,
+				'completion_tokens' => (int) ( $usage['output_tokens'] ?? 0 ),
+			),
+		);
+	}
+
+	/**
+	 * An event of OpenAI's.
+	 *
+	 * @param array<string, mixed>|string|null $data A chunk; text that stays as it is; null where there is nothing to tell.
+	 */
+	private static function event( $data ): string {
+		return null === $data ? '' : 'data: ' . ( is_array( $data ) ? wp_json_encode( $data ) : $data ) . "\n\n";
+	}
+}

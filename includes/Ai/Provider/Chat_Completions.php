@@ -1,0 +1,100 @@
+<?php
+/**
+ * OpenAI's chat completions, and all that are compatible with them.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Ai\Provider;
+
+use WP_Error;
+
+/** POST {base}/chat/completions (source: platform.openai.com/docs/api-reference/chat). Its streams are passed on as they come. */
+final class Chat_Completions extends Wire_Format {
+
+	public const CHAT_PATH = 'chat/completions';
+
+	/** What not every server takes; null until it is needed. */
+	private ?Optional_Parameters $optional = null;
+
+	/**
+	 * Most servers that say nothing else speak it.
+	 *
+	 * @param string $base_url Any.
+	 */
+	public static function serves( string $base_url ): bool { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter
+		return true;
+	}
+
+	/** {@inheritDoc} */
+	public function headers(): array {
+		$key = $this->settings->key();
+		if ( '' === $key ) {
+			return array();
+		}
+		return $this->is_host( '.azure.com' ) ? array( "Authorization: Bearer $key", "api-key: $key" ) : array( "Authorization: Bearer $key" );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 *
+	 * Of Anthropic's API only the chat can be OpenAI's: its lists want the key in their own way.
+	 */
+	public function list_headers(): array {
+		return $this->is_host( 'api.anthropic.com' ) && '' !== $this->settings->key()
+			? ( new Anthropic_Messages( $this->settings ) )->headers()
+			: $this->headers();
+	}
+
+	/** {@inheritDoc} */
+	public function body( Chat_Request $request ): array {
+		return array(
+			'model'    => '' === $request->model ? $this->settings->model() : $request->model,
+			'messages' => $request->messages,
+			'stream'   => true,
+		) + ( $request->functions ? array( 'functions' => $request->functions ) : array() ) + $this->optional()->parameters();
+	}
+
+	/** {@inheritDoc} */
+	public function give_way( WP_Error $refusal, int $status ): bool {
+		return $this->optional()->give_way( $refusal, $status );
+	}
+
+	/** {@inheritDoc} */
+	public function remember(): void {
+		$this->optional()->remember();
+	}
+
+	/** {@inheritDoc} */
+	public function chunks( string $lines ): string {
+		return $lines;
+	}
+
+	/** {@inheritDoc} */
+	public function whole( array $answer ): ?array {
+		$message = $answer['choices'][0]['message'] ?? null;
+		return is_array( $message )
+			? self::chunk(
+				array_intersect_key( $message, array_flip( array( 'role', 'content', 'function_call' ) ) ),
+				$answer['choices'][0]['finish_reason'] ?? 'stop'
+			) + array_intersect_key( $answer, array( 'usage' => true ) )
+			: null;
+	}
+
+	/** What not every server takes, as far as it is known of this one. */
+	private function optional(): Optional_Parameters {
+		$this->optional ??= new Optional_Parameters( $this->settings );
+		return $this->optional;
+	}
+
+	/**
+	 * Whether the provider is a certain one.
+	 *
+	 * @param string $end What the name of its host ends with.
+	 */
+	private function is_host( string $end ): bool {
+		return str_ends_with( strtolower( (string) wp_parse_url( $this->settings->base_url(), PHP_URL_HOST ) ), $end );
+	}
+}

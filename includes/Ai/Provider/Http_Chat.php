@@ -1,0 +1,95 @@
+<?php
+/**
+ * The site owner's own AI provider.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Ai\Provider;
+
+use CurlHandle;
+use Statecraft\Ai\Concurrency_Limit;
+use Statecraft\Ai\Settings;
+use Statecraft\Http\Connection;
+use WP_Error;
+
+/** Asks the provider in the settings in its own {@see Wire_Format}, and streams what it answers. */
+final class Http_Chat implements Chat {
+
+	/** Seconds without a byte after which an answer counts as broken. */
+	private const SILENCE_LIMIT = 60;
+
+	/** The way there. */
+	private readonly Connection $connection;
+
+	/**
+	 * Knows the provider from the settings.
+	 *
+	 * @param Settings          $settings    The site's settings.
+	 * @param Concurrency_Limit $concurrency What an answer holds on to while it comes.
+	 */
+	public function __construct( private readonly Settings $settings, private readonly Concurrency_Limit $concurrency ) {
+		$this->connection = new Connection( $settings );
+	}
+
+	/** {@inheritDoc} */
+	public function is_ready(): bool {
+		return $this->settings->is_set();
+	}
+
+	/** {@inheritDoc} */
+	public function stream( Chat_Request $request, Sink $sink ): ?WP_Error {
+		$limits = new Answer_Limits( $this->concurrency );
+		$format = Providers::format( $this->settings );
+		do {
+			$relay   = new Answer_Relay( $sink, $format, $this->connection );
+			$refusal = $this->attempt( $this->connection->to( $format::CHAT_PATH, $format->body( $request ), 'text/event-stream' ), $relay, $limits );
+			// A refusal means that nothing was written yet.
+		} while ( $refusal && $format->give_way( $refusal, $relay->head->status ) );
+		if ( ! $refusal ) {
+			$format->remember();
+		}
+		return $refusal;
+	}
+
+	/**
+	 * Asks once.
+	 *
+	 * @param CurlHandle|WP_Error $curl   The request, or why there is none.
+	 * @param Answer_Relay        $relay  Where the answer goes.
+	 * @param Answer_Limits       $limits What the answer has to keep within.
+	 */
+	private function attempt( $curl, Answer_Relay $relay, Answer_Limits $limits ): ?WP_Error {
+		if ( is_wp_error( $curl ) ) {
+			return $curl;
+		}
+		curl_setopt_array(
+			$curl,
+			array(
+				CURLOPT_TIMEOUT         => $limits->seconds_left() + 2,
+				CURLOPT_LOW_SPEED_LIMIT => 1,
+				/**
+				 * Filters how long a provider may be silent before and within an answer.
+				 *
+				 * @param int $seconds At least 1.
+				 */
+				CURLOPT_LOW_SPEED_TIME  => max( 1, (int) apply_filters( 'statecraft_ai_silence_limit', self::SILENCE_LIMIT ) ),
+				CURLOPT_HEADERFUNCTION  => static function ( CurlHandle $curl, string $line ) use ( $relay ): int {
+					$relay->head->take( $line );
+					return strlen( $line );
+				},
+				CURLOPT_WRITEFUNCTION   => static fn( CurlHandle $curl, string $bytes ): int =>
+					$limits->allows( strlen( $bytes ) ) && $relay->take( $bytes ) ? strlen( $bytes ) : 0,
+			) + Heartbeat::each_second( static fn(): bool => $limits->is_within_time() && $relay->is_read() )
+		);
+		if ( function_exists( 'set_time_limit' ) ) {
+			// A last net, where waiting counts as running.
+			set_time_limit( $limits->seconds_left() + 60 );
+		}
+		curl_exec( $curl );
+		$fault = curl_errno( $curl ) ? sprintf( '%s (cURL %d)', curl_error( $curl ), curl_errno( $curl ) ) : '';
+		return $relay->finish( '' === $limits->fault() ? $fault : $limits->fault() );
+	}
+}
