@@ -1,6 +1,6 @@
 <?php
 /**
- * How many may ask at a time.
+ * How many requests to a provider may run at the same time.
  *
  * @package Statecraft
  */
@@ -13,35 +13,35 @@ use WP_Error;
 use WP_HTTP_Response;
 
 /**
- * Whoever waits for a provider holds a PHP worker, and pages come first: so many places there are for each person and for the site. Who finds
- * none is told so at once and may ask again; nobody waits in here. A place is kept in the database for all web servers of the site, renewed
- * while it is held, and free again soon after its holder has died.
+ * A concurrency limiter: each request to a provider occupies a PHP worker, and pages need them too. There is a number of slots for each person and
+ * one for the site. A request without a free slot is refused at once with a time to retry; nothing queues here. A slot is a {@see Lease} in the
+ * database, shared by all web servers of the site: renewed while it is used, and free again soon after its process has died.
  */
 final class Concurrency_Limit {
 
 	/** What the names of the options begin with. */
 	public const OPTION = 'statecraft_ai_place_';
 
-	/** The refusal of who finds no place. */
+	/** The code of the refusal when no slot is free. */
 	public const BUSY = 'error_streams_busy';
 
-	/** Seconds after which it is worth to ask again. */
+	/** Seconds after which a refused request may be tried again. */
 	private const RETRY_AFTER = 2;
 
-	/** Seconds that a place outlives its holder. */
+	/** Seconds that a slot outlives its process. */
 	private const LIFETIME = 30;
 
 	/** Seconds from one renewal to the next. */
 	private const RENEWED_EACH = 5;
 
 	/**
-	 * What this request holds.
+	 * The slots of this request: one of the person, one of the site.
 	 *
 	 * @var list<Lease>
 	 */
 	private array $held = array();
 
-	/** When that was renewed, in seconds. */
+	/** When they were renewed last, in seconds since 1970. */
 	private float $renewed = 0.0;
 
 	/**
@@ -51,23 +51,23 @@ final class Concurrency_Limit {
 	 */
 	public function __construct( private readonly Settings $settings ) {}
 
-	/** Hooks the header that goes with the refusal, and the end. */
+	/** Hooks the Retry-After header of the refusal, and the clean-up when the plugin is deactivated. */
 	public static function hook(): void {
 		add_filter( 'rest_post_dispatch', array( self::class, 'add_header' ) );
 		register_deactivation_hook( STATECRAFT_FILE, array( self::class, 'forget' ) );
 	}
 
-	/** Removes all that is kept of places. */
+	/** Deletes all slots. */
 	public static function forget(): void {
 		global $wpdb;
 		$wpdb->query( $wpdb->prepare( "DELETE FROM $wpdb->options WHERE option_name LIKE %s", $wpdb->esc_like( self::OPTION ) . '%' ) ); // phpcs:ignore WordPress.DB -- what is held is in no cache.
 	}
 
 	/**
-	 * Tells HTTP when to ask again, whichever route has refused.
+	 * Adds a Retry-After header to every refusal (503) with `retry_after` in its data, whichever route it is of.
 	 *
-	 * @param mixed $response An answer of the REST API.
-	 * @return mixed The same.
+	 * @param mixed $response A response of the REST API.
+	 * @return mixed The same object.
 	 */
 	public static function add_header( $response ) {
 		$data = $response instanceof WP_HTTP_Response ? $response->get_data() : null;
@@ -78,11 +78,11 @@ final class Concurrency_Limit {
 	}
 
 	/**
-	 * Does something that holds a worker for long, for the person of this request.
+	 * Runs something slow for the current user, in a slot. Calls within it share its slot.
 	 *
 	 * @template Outcome
-	 * @param callable(): Outcome $act What is done.
-	 * @return Outcome|WP_Error `error_streams_busy` (503) with `retry_after` in seconds, when there is no place: nothing was done then.
+	 * @param callable(): Outcome $act What to run; {@see Concurrency_Limit::renew()} keeps the slot meanwhile.
+	 * @return Outcome|WP_Error `error_streams_busy` (503) with `retry_after` in seconds, when no slot is free: nothing was run then.
 	 */
 	public function run( callable $act ) {
 		if ( $this->held ) {
@@ -108,9 +108,9 @@ final class Concurrency_Limit {
 	}
 
 	/**
-	 * To be called about once a second by whoever waits.
+	 * Renews the slots of this request, at most every few seconds. To be called about once a second while it waits.
 	 *
-	 * @return bool False: the place is lost, because nobody called for too long; what is done has to end.
+	 * @return bool False: a slot has expired and is somebody else's; what is run has to end.
 	 */
 	public function renew(): bool {
 		if ( ! $this->held || microtime( true ) - $this->renewed < self::RENEWED_EACH ) {
@@ -121,7 +121,7 @@ final class Concurrency_Limit {
 		return ! $lost;
 	}
 
-	/** Gives back what is held. */
+	/** Frees the slots of this request. */
 	public function release_all(): void {
 		foreach ( $this->held as $one ) {
 			$one->release();
@@ -130,8 +130,7 @@ final class Concurrency_Limit {
 	}
 
 	/**
-	 * Takes a place of the person and one of the site. The site's comes last: who has it never gives it back unused, so that nobody is refused
-	 * for the sake of somebody who is refused too.
+	 * Takes a slot of the person, then one of the site. In this order a slot of the site is never taken by a request that is refused after all.
 	 *
 	 * @param int $user A person's id.
 	 */
@@ -140,12 +139,12 @@ final class Concurrency_Limit {
 		register_shutdown_function( array( $this, 'release_all' ) );
 		$this->renewed = microtime( true );
 		foreach ( array( $user => $this->settings->streams_of_person(), 'site' => $this->settings->streams() ) as $whose => $most ) {
-			$place = null;
-			for ( $number = 1; $number <= $most && null === $place; ++$number ) {
-				$place = Lease::take( self::OPTION . "{$whose}_$number", self::LIFETIME );
+			$slot = null;
+			for ( $number = 1; $number <= $most && null === $slot; ++$number ) {
+				$slot = Lease::take( self::OPTION . "{$whose}_$number", self::LIFETIME );
 			}
-			if ( $place ) {
-				$this->held[] = $place;
+			if ( $slot ) {
+				$this->held[] = $slot;
 			} elseif ( $most > 0 ) {
 				$this->release_all();
 				return false;

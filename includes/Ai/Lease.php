@@ -1,6 +1,6 @@
 <?php
 /**
- * Something that one request at a time may hold.
+ * A lease: a lock that expires by itself.
  *
  * @package Statecraft
  */

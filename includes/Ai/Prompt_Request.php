@@ -139,7 +139,7 @@ final class Prompt_Request {
 	}
 
 	/**
-	 * The words to the model. What the author has typed leads where there is something typed.
+	 * The user message to the model. What the author has typed comes first where there is something typed.
 	 *
 	 * @param string $type     Of the prompt request.
 	 * @param string $choice   The tone or the language.

@@ -11,7 +11,7 @@ namespace Statecraft\Ai\Provider;
 
 use Statecraft\Ai\Concurrency_Limit;
 
-/** Ends an answer that would hold a PHP worker for ever. It knows why it did. */
+/** The limits of one answer, whatever the provider sends: a deadline, a number of bytes, and the slot that it runs in. */
 final class Answer_Limits {
 
 	/** Seconds of an answer, with all tries: 10 minutes. */
@@ -20,19 +20,19 @@ final class Answer_Limits {
 	/** Bytes of an answer as the provider sends it: 8 MiB, some hundred times the words of a long one. */
 	private const BYTE_LIMIT = 8_388_608;
 
-	/** When it has to be over, in seconds. */
+	/** The deadline, in seconds since 1970. */
 	private readonly float $end;
 
-	/** How many bytes have come. */
+	/** Bytes received so far. */
 	private int $bytes = 0;
 
-	/** Why it was ended; empty: it was not. */
+	/** Which limit was exceeded, in words; empty: none. */
 	private string $fault = '';
 
 	/**
-	 * The time begins.
+	 * Starts the clock.
 	 *
-	 * @param Concurrency_Limit $concurrency What the answer has to hold on to.
+	 * @param Concurrency_Limit $concurrency Renewed while the answer comes.
 	 */
 	public function __construct( private readonly Concurrency_Limit $concurrency ) {
 		$this->end = microtime( true ) + self::seconds();
@@ -59,9 +59,10 @@ final class Answer_Limits {
 	}
 
 	/**
-	 * Whether bytes that have come are still wanted.
+	 * Counts received bytes.
 	 *
-	 * @param int $count How many.
+	 * @param int $count How many have come now.
+	 * @return bool False: the answer is larger than allowed, or another limit was exceeded before.
 	 */
 	public function allows( int $count ): bool {
 		$this->bytes += $count;
@@ -72,7 +73,7 @@ final class Answer_Limits {
 		return '' === $this->fault;
 	}
 
-	/** Whether there is more time. To be asked about once a second. */
+	/** Whether the deadline is ahead and the slot still held, which is renewed by this. To be called about once a second. */
 	public function is_within_time(): bool {
 		if ( microtime( true ) >= $this->end ) {
 			/* translators: %d: number of seconds. */
@@ -83,12 +84,12 @@ final class Answer_Limits {
 		return '' === $this->fault;
 	}
 
-	/** Seconds after which a provider that is not even connected is given up. */
+	/** Seconds until the deadline, at least 1. */
 	public function seconds_left(): int {
 		return max( 1, (int) ceil( $this->end - microtime( true ) ) );
 	}
 
-	/** Why it was ended; empty: it was not. */
+	/** Which limit was exceeded, in words for people; empty: none. */
 	public function fault(): string {
 		return $this->fault;
 	}

@@ -13,7 +13,7 @@ use Statecraft\Ai\Tokens;
 use Statecraft\Ai\Usage;
 
 /**
- * Passes events on and notes the provider's usage object when it comes; some send it with every event, growing, so that the last one counts.
+ * Passes events on and reads the usage objects in them; some send it with every event, growing, so that the last one counts.
  * Before the end marker it tells the reader what the answer took and cost, in an event of its own.
  */
 final class Counting_Sink implements Sink {
@@ -22,7 +22,7 @@ final class Counting_Sink implements Sink {
 	private Tokens $tokens;
 
 	/**
-	 * Stands before another reader.
+	 * Wraps a sink.
 	 *
 	 * @param Sink  $sink  The reader.
 	 * @param Usage $usage Knows what tokens cost.

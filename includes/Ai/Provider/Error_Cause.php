@@ -1,6 +1,6 @@
 <?php
 /**
- * Why a provider has refused.
+ * The cause of a provider's refusal.
  *
  * @package Statecraft
  */
@@ -10,7 +10,7 @@ declare( strict_types = 1 );
 namespace Statecraft\Ai\Provider;
 
 /**
- * Finds the cause in what a provider sends. Providers agree on little: the code, the type, the message and the HTTP status are all looked at.
+ * Classifies a refusal. Providers agree on little: the code, the type, the message and the HTTP status are all looked at.
  * A cause is one of `busy` (ask again later), `credit` (the account is empty), `key` (it is not accepted), `place` (no such model or address),
  * `flagged`, `large`, `down`, `garbage` (no answer at all), `other`.
  */
@@ -48,10 +48,11 @@ final class Error_Cause {
 	);
 
 	/**
-	 * The cause of a refusal.
+	 * Classifies a refusal.
 	 *
 	 * @param int    $status The HTTP status.
-	 * @param string $words  All that the provider said.
+	 * @param string $words  The error as JSON, or all of an answer that is no JSON.
+	 * @return string One of the causes above, never `garbage`.
 	 */
 	public static function of( int $status, string $words ): string {
 		if ( isset( self::STATUS[ $status ] ) ) {
@@ -72,7 +73,7 @@ final class Error_Cause {
 	}
 
 	/**
-	 * The code for a cause.
+	 * The error code of this site's routes for a cause.
 	 *
 	 * @param string $cause As above.
 	 */

@@ -11,7 +11,7 @@ namespace Statecraft\Ai\Provider;
 
 use WP_Error;
 
-/** Bytes that are an image by what is in them, whatever was said of them; a PNG wherever PHP can make one. */
+/** An image that a provider has made, checked by its bytes and not by what was said of them; converted to PNG wherever PHP can. */
 final class Generated_Image {
 
 	/** The most bytes of an image: 20 MiB. */

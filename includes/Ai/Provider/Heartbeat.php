@@ -9,26 +9,26 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai\Provider;
 
-/** Lets somebody look at a request once a second, whether anything comes or not. */
+/** Calls back once a second while cURL transfers, in a silence too: to end the transfer, or to keep something alive meanwhile. */
 final class Heartbeat {
 
 	/**
-	 * What cURL asks while it waits.
+	 * The options of cURL that do so.
 	 *
-	 * @param callable(): bool $stands Asked once a second, whether anything comes or not; false ends the request.
+	 * @param callable(): bool $is_wanted Called once a second; false aborts the transfer (CURLE_ABORTED_BY_CALLBACK).
 	 * @return array<int, mixed> Options of cURL.
 	 */
-	public static function each_second( callable $stands ): array {
+	public static function each_second( callable $is_wanted ): array {
 		$last = microtime( true );
 		return array(
 			CURLOPT_NOPROGRESS       => false,
 			// Called about once a second in a silence, and at each chunk as well.
-			CURLOPT_PROGRESSFUNCTION => static function () use ( $stands, &$last ): int {
+			CURLOPT_PROGRESSFUNCTION => static function () use ( $is_wanted, &$last ): int {
 				if ( microtime( true ) - $last < 1 ) {
 					return 0;
 				}
 				$last = microtime( true );
-				return $stands() ? 0 : 1;
+				return $is_wanted() ? 0 : 1;
 			},
 		);
 	}

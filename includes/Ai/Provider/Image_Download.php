@@ -14,7 +14,7 @@ use Statecraft\Http\Http_Client;
 use Statecraft\Http\Public_Address;
 use WP_Error;
 
-/** Fetches such an image. The address comes from another server, so it is checked like one that a stranger has typed. */
+/** Fetches an image that a provider has put at an address of its own. The address comes from another server, so it is checked like one that a stranger has typed. */
 final class Image_Download {
 
 	/**

@@ -1,6 +1,6 @@
 <?php
 /**
- * A model that so many may ask at a time.
+ * A chat within the concurrency limit.
  *
  * @package Statecraft
  */
@@ -12,14 +12,14 @@ namespace Statecraft\Ai\Provider;
 use Statecraft\Ai\Concurrency_Limit;
 use WP_Error;
 
-/** Answers who finds a place, and refuses all others at once. */
+/** Runs each request of a chat within the {@see Concurrency_Limit}, and refuses at once what is above it. */
 final class Limited_Chat implements Chat {
 
 	/**
-	 * Stands before another.
+	 * Wraps a chat.
 	 *
-	 * @param Chat   $chat   Answers.
-	 * @param Concurrency_Limit $concurrency How many may ask.
+	 * @param Chat              $chat        Answers.
+	 * @param Concurrency_Limit $concurrency How many requests may run at the same time.
 	 */
 	public function __construct( private readonly Chat $chat, private readonly Concurrency_Limit $concurrency ) {}
 

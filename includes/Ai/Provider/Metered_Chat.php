@@ -16,7 +16,7 @@ use WP_Error;
 final class Metered_Chat implements Chat {
 
 	/**
-	 * Counts what goes through.
+	 * Wraps a chat.
 	 *
 	 * @param Chat  $chat  Answers.
 	 * @param Usage $usage Counts.

@@ -9,7 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai\Provider;
 
-/** Makes words of others fit to be shown: one line of some length, without keys and without characters that nobody sees. */
+/** Makes text of a provider safe to show: one line of at most 500 characters, keys redacted, control and bidi characters removed. */
 final class Redacted_Text {
 
 	/** The most characters. */
@@ -19,10 +19,10 @@ final class Redacted_Text {
 	private const KEYS = '/\b(sk|pk|rk|gsk|xai|hf|nvapi)[-_][\w*.…-]{4,}|\bAIza[\w-]{10,}|\S*\*{3,}\S*|(?<=Bearer )\S{16,}/iu';
 
 	/**
-	 * The words.
+	 * Redacts a text.
 	 *
-	 * @param string   $text    What a provider said; anything at all.
-	 * @param string[] $secrets Texts to take out wherever they stand.
+	 * @param string   $text    Any bytes.
+	 * @param string[] $secrets Texts to redact wherever they stand; those of less than 8 bytes are left.
 	 */
 	public static function of( string $text, array $secrets ): string {
 		// A key of a few letters, as local model servers take, is no secret and part of many words.

@@ -11,17 +11,17 @@ namespace Statecraft\Ai\Provider;
 
 use WP_Error;
 
-/** Measures what would be sent, all of it: whatever is in a request is paid for, under whichever name it stands. */
+/** Limits the length of a request as a whole: whatever is in it is paid for, whichever field it stands in. */
 final class Request_Size {
 
 	/** The most characters, unless a filter says otherwise. */
 	private const LIMIT = 400_000;
 
 	/**
-	 * Measures a request.
+	 * Refuses a request that is too long.
 	 *
 	 * @param array<string, mixed> $asked What would be sent, as JSON.
-	 * @return WP_Error|null `error_context_too_large` (413).
+	 * @return WP_Error|null `error_context_too_large` (413). Null: it may be sent.
 	 */
 	public static function refusal( array $asked ): ?WP_Error {
 		/**

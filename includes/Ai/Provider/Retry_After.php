@@ -9,7 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai\Provider;
 
-/** Reads how long a provider that is busy wants to be left alone. Each vendor has its own way to say it; the plainest counts first. */
+/** Reads after how many seconds a busy provider may be asked again: from `Retry-After` or a vendor's own header, else from the words of the error. */
 final class Retry_After {
 
 	/** Seconds where nobody says any. */
@@ -33,11 +33,11 @@ final class Retry_After {
 	private const WORDS = '/"retryDelay":\s*"([\d.]+s)"|(?:try again|retry) (?:in|after) (\d[\d.]*\s*(?:ms|s|m|h)?[\dhms.]*)/i';
 
 	/**
-	 * The time to wait.
+	 * The time to wait before a retry.
 	 *
-	 * @param array<string, string> $headers By name in small letters.
-	 * @param string                $body    What was said.
-	 * @return int Seconds, at least 1.
+	 * @param array<string, string> $headers Values by name in lower case.
+	 * @param string                $body    The error.
+	 * @return int Seconds, from 1 to 3600; 3 where nothing says any.
 	 */
 	public static function seconds( array $headers, string $body ): int {
 		$told = array();

@@ -9,7 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai\Provider;
 
-/** Takes the bytes of an answer as they come. */
+/** Where the bytes of an answer are written as they come. */
 interface Sink {
 
 	/**

@@ -34,10 +34,10 @@ final class Ai_Images_Controller extends Controller {
 	/**
 	 * Needs all of these.
 	 *
-	 * @param Images $images Makes them.
-	 * @param Usage  $usage  Counts.
-	 * @param Access $access Knows who may.
-	 * @param Concurrency_Limit $concurrency How many may ask at a time.
+	 * @param Images            $images      Makes them.
+	 * @param Usage             $usage       Counts.
+	 * @param Access            $access      Knows who may.
+	 * @param Concurrency_Limit $concurrency How many requests may run at the same time.
 	 */
 	public function __construct(
 		private readonly Images $images,

@@ -87,6 +87,40 @@ describe( 'the answer', () => {
 		expect( relayed ).toBe( '0' );
 	} );
 
+	it.each( [
+		[ 'garbage', 'data: <p>502</p>\n\n', '', 'unknown' ],
+		[
+			'a provider’s error',
+			'data: {"error":{"message":"No","code":"server_error"}}\n\n',
+			'',
+			'error_service_unavailable',
+		],
+		[ 'a lost connection after the end marker', DONE, 'lost', 'none' ],
+		[ 'a lost connection before it', '', 'lost', 'error_network' ],
+	] )( 'ends in the same way for every cut of its bytes: %s', async ( _, rest, fault, code ) => {
+		const whole = Buffer.from( chunk( 'x' ) + rest );
+		const seen = await php( `
+			$whole      = base64_decode( '${ whole.toString( 'base64' ) }' );
+			$settings   = new Statecraft\\Ai\\Settings();
+			$connection = new Statecraft\\Http\\Connection( $settings );
+			$seen       = array();
+			for ( $cut = 0; $cut <= strlen( $whole ); $cut++ ) {
+				$sink  = new class() implements Statecraft\\Ai\\Provider\\Sink {
+					public string $all = '';
+					public function write( string $bytes ): bool { $this->all .= $bytes; return true; }
+					public function end(): void {}
+				};
+				$relay = new Statecraft\\Ai\\Provider\\Answer_Relay( $sink, Statecraft\\Ai\\Provider\\Providers::format( $settings ), $connection );
+				$relay->head->take( "HTTP/1.1 200 OK\\r\\n" );
+				$relay->take( substr( $whole, 0, $cut ) ) && $relay->take( substr( $whole, $cut ) );
+				$refusal = $relay->finish( '${ fault }' );
+				$seen[ $refusal ? 'refused' : ( preg_match( '/"error":{"code":"(\\w+)"/', $sink->all, $found ) ? $found[1] : 'none' ) ] = true;
+			}
+			echo wp_json_encode( array_keys( $seen ) );
+		` );
+		expect( JSON.parse( seen ) ).toEqual( [ code ] );
+	} );
+
 	it( 'is made of a document, where the provider does not stream', async () => {
 		provider.says(
 			refuse( 200, {
