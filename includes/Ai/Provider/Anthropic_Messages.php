@@ -93,17 +93,16 @@ final class Anthropic_Messages extends Wire_Format {
 				);
 			} elseif ( 'assistant' === $role && is_array( $call ) ) {
 				$input = json_decode( (string) ( $call['arguments'] ?? '' ) );
-				$use   = array(
-					'type'  => 'tool_use',
-					'id'    => 'call_' . ( ++$calls ),
-					'name'  => (string) ( $call['name'] ?? '' ),
-					'input' => is_object( $input ) ? $input : new stdClass(),
+				$said  = '' === $text ? array() : array( compact( 'text' ) + array( 'type' => 'text' ) );
+				$text  = array(
+					...$said,
+					array(
+						'type'  => 'tool_use',
+						'id'    => 'call_' . ( ++$calls ),
+						'name'  => (string) ( $call['name'] ?? '' ),
+						'input' => is_object( $input ) ? $input : new stdClass(),
+					),
 				);
-				$said  = array(
-					'type' => 'text',
-					'text' => $text,
-				);
-				$text  = '' === $text ? array( $use ) : array( $said, $use );
 			}
 			// A message without a word is refused.
 			if ( 'system' !== $message['role'] && '' !== $text ) {
@@ -119,7 +118,8 @@ final class Anthropic_Messages extends Wire_Format {
 	/** {@inheritDoc} */
 	public function chunks( string $lines ): string {
 		preg_match_all( '/^data:[ \t]*(.*?)\s*$/m', str_replace( "\r", "\n", $lines ), $found );
-		return implode( '', array_map( fn( string $data ): string => self::event( $this->translated( $data ) ), $found[1] ) );
+		$told = array_filter( array_map( array( $this, 'translated' ), $found[1] ) );
+		return implode( '', array_map( static fn( $one ): string => 'data: ' . ( is_array( $one ) ? wp_json_encode( $one ) : $one ) . "\n\n", $told ) );
 	}
 
 	/**
@@ -144,7 +144,7 @@ final class Anthropic_Messages extends Wire_Format {
 			case 'content_block_delta':
 				return self::part( $event['delta'] ?? array() );
 			case 'message_delta':
-				return self::chunk( array(), self::finish( $event['delta']['stop_reason'] ?? null ) ) + self::usage( $this->input_tokens, $event['usage'] ?? array() );
+				return $this->last( array(), $event['delta']['stop_reason'] ?? null, $event['usage'] ?? array() );
 			case 'message_stop':
 				return '[DONE]';
 			default:
@@ -196,41 +196,24 @@ final class Anthropic_Messages extends Wire_Format {
 				$delta['content'] = ( $delta['content'] ?? '' ) . ( $block['text'] ?? '' );
 			}
 		}
-		$usage = $answer['usage'] ?? array();
-		return self::chunk( $delta, self::finish( $answer['stop_reason'] ?? null ) ) + self::usage( (int) ( $usage['input_tokens'] ?? 0 ), $usage );
+		$this->input_tokens = (int) ( $answer['usage']['input_tokens'] ?? 0 );
+		return $this->last( $delta, $answer['stop_reason'] ?? null, $answer['usage'] ?? array() );
 	}
 
 	/**
-	 * Why the model has ended, in OpenAI's words.
+	 * The chunk in which the model ends.
 	 *
-	 * @param string|null $reason Its own word; null: it has not ended.
+	 * @param array<string, mixed> $delta  What it adds.
+	 * @param string|null          $reason Why; null: it has not ended.
+	 * @param array<string, mixed> $usage  Its `output_tokens` are those of the whole answer so far.
+	 * @return array<string, mixed>
 	 */
-	private static function finish( ?string $reason ): ?string {
-		return null === $reason ? null : self::FINISH[ $reason ] ?? 'stop';
-	}
-
-	/**
-	 * What an answer took.
-	 *
-	 * @param int                  $input Tokens of the prompt.
-	 * @param array<string, mixed> $usage As it was told; its numbers are those of the whole answer so far.
-	 * @return array{usage: array{prompt_tokens: int, completion_tokens: int}}
-	 */
-	private static function usage( int $input, array $usage ): array {
-		return array(
+	private function last( array $delta, ?string $reason, array $usage ): array {
+		return self::chunk( $delta, null === $reason ? null : self::FINISH[ $reason ] ?? 'stop' ) + array(
 			'usage' => array(
-				'prompt_tokens'     => $input,
+				'prompt_tokens'     => $this->input_tokens,
 				'completion_tokens' => (int) ( $usage['output_tokens'] ?? 0 ),
 			),
 		);
-	}
-
-	/**
-	 * An event of OpenAI's.
-	 *
-	 * @param array<string, mixed>|string|null $data A chunk; text that stays as it is; null where there is nothing to tell.
-	 */
-	private static function event( $data ): string {
-		return null === $data ? '' : 'data: ' . ( is_array( $data ) ? wp_json_encode( $data ) : $data ) . "\n\n";
 	}
 }
