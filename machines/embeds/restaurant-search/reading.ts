@@ -1,7 +1,7 @@
 /** What the flow knows of its text and of its block, as pure functions. */
 import { providerOf, ridsIn } from '../embed-resolve';
 import type { Attributes } from '../embed-resolve';
-import type { Context, Failure, Restaurant, Stored } from './restaurant-search.types';
+import type { Context, Restaurant, Stored } from './restaurant-search.types';
 
 /** Whether a text looks like an address or a code: it is read, and never asked about. */
 export const isCode = ( text: string ): boolean =>
@@ -42,19 +42,15 @@ function classed( before: string | undefined, said: unknown, isMultiple: boolean
 	return [ ...kept, ...( said ? [ String( said ) ] : [] ) ].join( ' ' ) || undefined;
 }
 
-/** What is written into the block, or why nothing is. A code says all by itself; else it is what was picked, and numbers in the field. */
-export function embedOf( { text, picked, stored }: Context ): { attributes: Attributes } | { failure: Failure } {
+/** What is written into the block; null where nothing is. A code says all by itself; else it is what was picked, and numbers in the field. */
+export function embedOf( { text, picked, stored }: Context ): Attributes | null {
 	if ( isCode( text ) ) {
 		const read = providerOf( 'opentable' ).parse( text )?.attributes;
-		return read
-			? { attributes: { ...read, className: classed( stored.className, read.className, countOf( read ) > 1 ) } }
-			: { failure: { kind: 'unreadable' } };
+		return read ? { ...read, className: classed( stored.className, read.className, countOf( read ) > 1 ) } : null;
 	}
 	const rid = joined( picked, unnamed( numbersIn( text ) ) ).map( ( one ) => one.rid );
 	const isRead = text.trim() === '' || numbersIn( text ).length > 0;
-	return isRead
-		? { attributes: { rid, className: classed( stored.className, undefined, rid.length > 1 ) } }
-		: { failure: { kind: 'unpicked' } };
+	return isRead ? { rid, className: classed( stored.className, undefined, rid.length > 1 ) } : null;
 }
 
 const countOf = ( { rid }: Attributes ): number => ( Array.isArray( rid ) ? rid.length : 0 );

@@ -4,12 +4,8 @@
  * Promise to the author: what was typed and picked stays until it is embedded, whatever the search says; a code or an address is never
  * sent to anybody; and whoever knows a number needs no search.
  */
-import { unexpected } from '../../_kit';
+import { silence, thrown } from '../../_kit';
 import { restaurantSearch } from './restaurant-search.setup';
-import type { Failure, Found } from './restaurant-search.types';
-
-const asFound = ( answer: Found ) => answer as { restaurants: [] };
-const asFailure = ( answer: Found ) => answer as { failure: Failure };
 
 const submitting = [
 	{ guard: 'isEmbeddable', target: '#restaurant-search.configured', actions: 'embed' },
@@ -80,30 +76,14 @@ export const restaurantSearchMachine = restaurantSearch.createMachine( {
 							{
 								guard: { type: 'hasFound', params: ( { event } ) => event.output },
 								target: 'suggesting',
-								actions: { type: 'keep', params: ( { event } ) => asFound( event.output ) },
+								actions: { type: 'keep', params: ( { event } ) => event.output },
 							},
-							{
-								guard: { type: 'hasFoundNone', params: ( { event } ) => event.output },
-								target: 'unfound',
-							},
-							{
-								target: 'failed',
-								actions: { type: 'assignFailure', params: ( { event } ) => asFailure( event.output ) },
-							},
+							{ target: 'unfound' },
 						],
-						onError: {
-							target: 'failed',
-							actions: {
-								type: 'assignFailure',
-								params: ( { event } ) => ( { failure: unexpected( event.error ) } ),
-							},
-						},
+						onError: { target: 'failed', actions: { type: 'assignFailure', params: thrown } },
 					},
 					after: {
-						searchLimit: {
-							target: 'failed',
-							actions: { type: 'assignFailure', params: { failure: { kind: 'silent' } } },
-						},
+						searchLimit: { target: 'failed', actions: { type: 'assignFailure', params: silence } },
 					},
 				},
 				suggesting: {

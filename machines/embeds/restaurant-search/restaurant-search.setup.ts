@@ -1,7 +1,7 @@
 /** The vocabulary of the chart in restaurant-search.machine.ts: its ports, actions, guards and delays by name. */
 import { assign, enqueueActions, setup } from 'xstate';
-import { call } from '../../_kit';
-import { embedOf, isSame, isSearchable, joined, numbersIn, pickedOf, unnamed } from './reading';
+import { call, failed } from '../../_kit';
+import { embedOf, isCode, isSame, isSearchable, joined, numbersIn, pickedOf, unnamed } from './reading';
 import type * as T from './restaurant-search.types';
 
 const canSubmit = ( { text, picked }: T.Context ): boolean => text.trim() !== '' || picked.length > 0;
@@ -34,28 +34,29 @@ export const restaurantSearch = setup( {
 		} ) ),
 		/** One undo level; what was picked stays at hand for an undo. */
 		embed: enqueueActions( ( { context, enqueue } ) => {
-			const { attributes } = embedOf( context ) as { attributes: Record< string, unknown > };
+			const attributes = embedOf( context )!;
 			const stored = { rid: attributes.rid as string[], className: attributes.className as string | undefined };
 			enqueue.emit( { type: 'attributes.commit', undoable: true, attributes } );
 			enqueue.assign( { stored, text: '', picked: pickedOf( { ...context, stored } ) } );
 			enqueue.emit( { type: 'focus.request' } );
 		} ),
 		assignFailure: assign( ( _, p: { failure: T.Failure } ) => ( { failure: p.failure } ) ),
-		refuse: assign( ( { context } ) => ( { failure: ( embedOf( context ) as { failure: T.Failure } ).failure } ) ),
+		refuse: assign( ( { context } ) => ( {
+			failure: failed( isCode( context.text ) ? 'unreadable' : 'unpicked' ),
+		} ) ),
 		clearFailure: assign( { failure: null } ),
 	},
 	guards: {
 		isSearchable: ( _, p: { text: string } ) => isSearchable( p.text ),
 		hasActive: ( { context } ) => context.active >= 0,
 		isNumbers: ( { context } ) => numbersIn( context.text ).length > 0,
-		isEmbeddable: ( { context } ) => canSubmit( context ) && 'attributes' in embedOf( context ),
+		isEmbeddable: ( { context } ) => canSubmit( context ) && embedOf( context ) !== null,
 		canSubmit: ( { context } ) => canSubmit( context ),
 		isPicked: ( { context }, p: { rid: string } ) => context.picked.some( ( { rid } ) => rid === p.rid ),
 		isEmpty: ( { context } ) => context.stored.rid.length === 0,
 		isWhole: ( { context } ) => context.stored.rid.length > 0,
 		isNews: ( { context }, p: { stored: T.Stored } ) => ! isSame( p.stored, context.stored ),
-		hasFound: ( _, p: T.Found ) => 'restaurants' in p && p.restaurants.length > 0,
-		hasFoundNone: ( _, p: T.Found ) => 'restaurants' in p,
+		hasFound: ( _, p: T.Found ) => p.restaurants.length > 0,
 	},
 	delays: { searchPace: 500, searchLimit: 10_000 },
 } );

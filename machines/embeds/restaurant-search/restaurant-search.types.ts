@@ -1,4 +1,4 @@
-import type { AttributesCommit, Call, FocusRequest, Tag } from '../../_kit';
+import type { AttributesCommit, Call, FocusRequest, Failure as PortFailure, Tag } from '../../_kit';
 
 export type { Tag };
 
@@ -11,19 +11,12 @@ export interface Restaurant {
 }
 
 /** Why a search found nothing, or nothing was embedded. */
-export type Failure =
+export type Failure = PortFailure<
 	/** What was typed looks like an address or a code, and is none of the provider's. */
-	| { kind: 'unreadable' }
+	| 'unreadable'
 	/** Words of which no restaurant was picked. */
-	| { kind: 'unpicked' }
-	/** The provider could not be reached. */
-	| { kind: 'unreached' }
-	/** The provider took too long. */
-	| { kind: 'silent' }
-	/** The provider refused the question. */
-	| { kind: 'refused' }
-	/** A fault nobody foresaw. */
-	| { kind: 'unexpected'; reason: string };
+	| 'unpicked'
+>;
 
 /** What the block holds, as far as the flow has to know. */
 export interface Stored {
@@ -46,8 +39,10 @@ export interface Context {
 
 export type Input = Pick< Context, 'stored' >;
 
-/** What a search has found, or why it found nothing. */
-export type Found = { restaurants: readonly Restaurant[] } | { failure: Failure };
+/** What a search has found. */
+export interface Found {
+	restaurants: readonly Restaurant[];
+}
 
 export type Event =
 	| { type: 'text.edit'; text: string }
@@ -68,9 +63,9 @@ export type Event =
 
 export type Emitted = AttributesCommit | FocusRequest;
 
-/** What the flow needs from outside. Refusals are answers; only faults are thrown. */
+/** What the flow needs from outside. */
 export interface Services {
 	[ port: string ]: Call< { query: string }, Found >;
-	/** Asks the provider for restaurants by name. */
+	/** Asks the provider for restaurants by name. Throws a `ServiceFailure` with a {@link Failure}. */
 	search: Call< { query: string }, Found >;
 }

@@ -3,6 +3,7 @@
  * needs neither a key nor a cookie, so nothing of the site goes with the question.
  */
 import { addQueryArgs } from '@wordpress/url';
+import { ServiceFailure, failed } from '../../../machines/_kit/failure';
 import type { Restaurant, Services } from '../../../machines/embeds/restaurant-search';
 import { asRecord, asText } from '../../_kit/json';
 
@@ -23,7 +24,9 @@ function restaurantOf( item: unknown ): Restaurant[] {
 	return /^\d{1,12}$/.test( number ) ? [ { rid: number, name: asText( name ) } ] : [];
 }
 
-/** The port, joined to a provider. */
+const failure = ( ...how: Parameters< typeof failed > ) => new ServiceFailure( failed( ...how ) );
+
+/** The port, provided for a provider. */
 export function createSearch( { provider, fetch }: Deps ): Services[ 'search' ] {
 	return async ( { query }, signal ) => {
 		signal.throwIfAborted();
@@ -31,15 +34,13 @@ export function createSearch( { provider, fetch }: Deps ): Services[ 'search' ] 
 			pageSize: PAGE_SIZE,
 			query,
 		} );
-		let response: Response;
-		try {
-			response = await fetch( url, { signal, credentials: 'omit', referrerPolicy: 'no-referrer' } );
-		} catch {
+		const request = { signal, credentials: 'omit', referrerPolicy: 'no-referrer' } as const;
+		const response = await fetch( url, request ).catch( () => {
 			signal.throwIfAborted();
-			return { failure: { kind: 'unreached' } };
-		}
+			throw failure( 'unreached' );
+		} );
 		if ( ! response.ok ) {
-			return { failure: { kind: response.status < 500 ? 'refused' : 'unreached' } };
+			throw failure( response.status < 500 ? 'refused' : 'unreached' );
 		}
 		const items = await response.json().then(
 			( answer: unknown ) => asRecord( answer )?.items,
@@ -47,7 +48,7 @@ export function createSearch( { provider, fetch }: Deps ): Services[ 'search' ] 
 		);
 		signal.throwIfAborted();
 		if ( ! Array.isArray( items ) ) {
-			throw new Error( 'The answer of OpenTable was not a list of restaurants.' );
+			throw failure( 'unexpected', { reason: 'The answer of OpenTable was not a list of restaurants.' } );
 		}
 		return { restaurants: items.slice( 0, PAGE_SIZE ).flatMap( restaurantOf ) };
 	};

@@ -1,3 +1,4 @@
+import { failed } from '../../../machines/_kit';
 import type { Context, restaurantSearchMachine } from '../../../machines/embeds/restaurant-search';
 import type { StoryTable } from '../../../machines/_model/story-table';
 
@@ -26,9 +27,9 @@ export const restaurantSearchStories = {
 	'picking.searching': { value: { picking: 'searching' }, context: typed },
 	'picking.suggesting': { value: { picking: 'suggesting' }, context: { ...found, active: 0 } },
 	'picking.unfound': { value: { picking: 'unfound' }, context: typed },
-	'picking.failed': { value: { picking: 'failed' }, context: { ...typed, failure: { kind: 'unreached' } } },
+	'picking.failed': { value: { picking: 'failed' }, context: { ...typed, failure: failed( 'unreached' ) } },
 	'picking.refused': {
 		value: { picking: 'refused' },
-		context: { ...fresh, text: 'https://example.org/?rid=1', failure: { kind: 'unreadable' } },
+		context: { ...fresh, text: 'https://example.org/?rid=1', failure: failed( 'unreadable' ) },
 	},
 } satisfies StoryTable< typeof restaurantSearchMachine >;

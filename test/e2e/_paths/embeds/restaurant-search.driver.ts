@@ -7,6 +7,7 @@ import type {
 	Stored,
 	restaurantSearchMachine,
 } from '../../../../machines/embeds/restaurant-search';
+import type { ServiceFailure } from '../../../../machines/_kit';
 import type { OwnEvent } from '../../../../machines/_model/model';
 import { isByTime } from '../../../../machines/_model/model';
 import type { Step } from '../../../../machines/_model/walk';
@@ -32,7 +33,7 @@ const buttons: Partial< Record< Happening[ 'type' ], string > > = {
 
 const named = ( { name, rid }: Restaurant ): string => name || rid;
 
-/** What the notice of a state says; of a fault nobody foresaw it is the service's own word. */
+/** What the notice of a state says; of nonsense it is the service's own word. */
 const notices: Record< string, string > = {
 	unreadable: 'ensure this embed matches the one from your OpenTable account',
 	unpicked: 'Choose a restaurant from the list, or enter its number.',
@@ -87,7 +88,7 @@ class RestaurantWalk implements Walk {
 			case 'attributes.change':
 				return this.#write( event.stored );
 			case 'xstate.error.actor.search':
-				return this.#answer( { sorry: 'A page of another kind' } );
+				return this.#fail( ( event.error as ServiceFailure ).failure.kind );
 		}
 		if ( 'output' in event ) {
 			return this.#find( event.output as Found );
@@ -164,12 +165,17 @@ class RestaurantWalk implements Walk {
 	}
 
 	async #find( output: Found ): Promise< void > {
-		if ( 'failure' in output ) {
-			return ( await this.requests.next() ).abort();
-		}
 		await this.#answer( {
 			items: output.restaurants.map( ( { rid, name } ) => ( { rid: Number( rid ), name } ) ),
 		} );
+	}
+
+	/** What the provider does so that the service throws a failure of this kind. */
+	async #fail( kind: string ): Promise< void > {
+		if ( kind === 'unreached' ) {
+			return ( await this.requests.next() ).abort();
+		}
+		await this.#answer( { sorry: 'A page of another kind' } );
 	}
 
 	async #answer( json: object ): Promise< void > {

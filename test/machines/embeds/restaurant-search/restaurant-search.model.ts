@@ -1,5 +1,6 @@
 import { restaurantSearchMachine } from '../../../../machines/embeds/restaurant-search';
 import type { Found } from '../../../../machines/embeds/restaurant-search';
+import { ServiceFailure, failed } from '../../../../machines/_kit';
 import { defineModel } from '../../../../machines/_model/model';
 
 export const sunnyside = { rid: '412810', name: 'Sunnyside Bar and Grill' };
@@ -11,6 +12,8 @@ export const code =
 export const foreign = 'https://example.org/?rid=1';
 
 const found = ( output: Found ) => ( { type: 'xstate.done.actor.search', output } ) as const;
+const rejected = ( ...failure: Parameters< typeof failed > ) =>
+	( { type: 'xstate.error.actor.search', error: new ServiceFailure( failed( ...failure ) ) } ) as const;
 
 export const model = defineModel( {
 	machine: restaurantSearchMachine,
@@ -43,11 +46,8 @@ export const model = defineModel( {
 		},
 		{ say: 'OpenTable finds two restaurants.', event: found( { restaurants: [ sunnyside, sunset ] } ) },
 		{ say: 'OpenTable finds none.', event: found( { restaurants: [] } ) },
-		{ say: 'OpenTable cannot be reached.', event: found( { failure: { kind: 'unreached' } } ) },
-		{
-			say: 'The service that searches throws.',
-			event: { type: 'xstate.error.actor.search', error: new Error( 'A fault' ) },
-		},
+		{ say: 'OpenTable cannot be reached.', event: rejected( 'unreached' ) },
+		{ say: 'OpenTable answers with nonsense.', event: rejected( 'unexpected', { reason: 'No list' } ) },
 		{ say: 'Half a second passes.', event: { type: 'xstate.after.searchPace.restaurant-search.picking.waiting' } },
 		{
 			say: 'Ten seconds pass without an answer.',

@@ -7,6 +7,7 @@ import { labelOf, wordsOf } from '../../../../blocks/opentable/parts/messages';
 import { OpentableView } from '../../../../blocks/opentable/parts/opentable-view';
 import { restaurantSearchMachine } from '../../../../machines/embeds/restaurant-search';
 import type { Failure } from '../../../../machines/embeds/restaurant-search';
+import { failed } from '../../../../machines/_kit';
 import { storySnapshot } from '../../../../machines/_model/story-table';
 import { restaurantSearchStories } from '../../../../stories/machines/embeds/restaurant-search.table';
 import { explore, titleOf } from '../../../../machines/_model/explore';
@@ -163,15 +164,9 @@ it( 'what is no embed says which address is one, and what else helps', () => {
 } );
 
 it( 'every failure has words', () => {
-	const kinds: Failure[] = [
-		{ kind: 'unreadable' },
-		{ kind: 'unpicked' },
-		{ kind: 'unreached' },
-		{ kind: 'silent' },
-		{ kind: 'refused' },
-		{ kind: 'unexpected', reason: 'A fault' },
-	];
-	expect( new Set( kinds.map( wordsOf ) ).size ).toBe( kinds.length );
+	const kinds: Failure[ 'kind' ][] = [ 'unreadable', 'unpicked', 'unreached', 'silent', 'refused', 'unexpected' ];
+	const words = kinds.map( ( kind ) => wordsOf( failed( kind, { reason: 'A fault' } ) ) );
+	expect( new Set( words ).size ).toBe( kinds.length );
 } );
 
 it( 'Backspace takes the last restaurant only where nothing is typed', () => {
