@@ -19,7 +19,9 @@ export function failureInWords( failure: Failure ): string {
 		case 'unread':
 			return __( 'The site did not say whether this is active. You can still activate it.', 'statecraft' );
 		case 'refused':
-			return failure.message || __( 'The site did not activate it. Try again.', 'statecraft' );
+			return failure.reason || __( 'The site did not activate it. Try again.', 'statecraft' );
+		case 'unreached':
+			return __( 'The site cannot be reached. Please check your connection and try again.', 'statecraft' );
 		case 'silent':
 			return __( 'The site took too long to answer. Check your connection and try again.', 'statecraft' );
 		case 'unexpected':

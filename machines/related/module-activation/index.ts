@@ -1,11 +1,2 @@
 export { moduleActivationMachine } from './module-activation.machine';
-export type {
-	Activation,
-	Context,
-	Emitted,
-	Event,
-	Failure,
-	Input,
-	ModuleName,
-	Services,
-} from './module-activation.types';
+export type { Context, Emitted, Event, Failure, Input, ModuleName, Services } from './module-activation.types';

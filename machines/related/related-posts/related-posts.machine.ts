@@ -12,15 +12,15 @@ export const relatedPostsMachine = setup( {
 	types: {} as { context: T.Context; events: T.Event; input: T.Input; tags: T.Tag },
 	actors: { posts: call< { postId: number }, readonly T.RelatedPost[] >( 'posts' ) },
 	actions: {
-		take: assign( ( _, { postId, modified }: T.Subject ) => ( { postId, modified } ) ),
-		keep: assign( ( _, p: { posts: readonly T.RelatedPost[] } ) => p ),
+		assignSubject: assign( ( _, { postId, modified }: T.Subject ) => ( { postId, modified } ) ),
+		assignPosts: assign( ( _, p: { posts: readonly T.RelatedPost[] } ) => p ),
 	},
 	guards: {
 		isAnother: ( { context }, { postId, modified }: T.Subject ) =>
 			postId !== context.postId || modified !== context.modified,
 		hasNoPost: ( { context } ) => context.postId === null,
 	},
-	delays: { patience: 15_000 },
+	delays: { postsLimit: 15_000 },
 } ).createMachine( {
 	id: 'related-posts',
 	context: ( { input: { postId, modified } } ) => ( { postId, modified, posts: [] } ),
@@ -29,7 +29,7 @@ export const relatedPostsMachine = setup( {
 		'post.change': {
 			guard: { type: 'isAnother', params: ( { event } ) => event },
 			target: '.loading',
-			actions: { type: 'take', params: ( { event } ) => event },
+			actions: { type: 'assignSubject', params: ( { event } ) => event },
 		},
 	},
 	states: {
@@ -38,7 +38,7 @@ export const relatedPostsMachine = setup( {
 			always: {
 				guard: 'hasNoPost',
 				target: 'postless',
-				actions: { type: 'keep', params: { posts: [] } },
+				actions: { type: 'assignPosts', params: { posts: [] } },
 			},
 			invoke: {
 				id: 'posts',
@@ -46,11 +46,11 @@ export const relatedPostsMachine = setup( {
 				input: ( { context } ) => ( { postId: context.postId ?? 0 } ),
 				onDone: {
 					target: 'shown',
-					actions: { type: 'keep', params: ( { event } ) => ( { posts: event.output } ) },
+					actions: { type: 'assignPosts', params: ( { event } ) => ( { posts: event.output } ) },
 				},
 				onError: 'unread',
 			},
-			after: { patience: 'unread' },
+			after: { postsLimit: 'unread' },
 		},
 		shown: { tags: 'editable' },
 		postless: { description: 'There is no post that others could be related to.', tags: 'editable' },

@@ -37,6 +37,6 @@ export type Event =
 /** What the flow needs from outside. */
 export interface Services {
 	[ port: string ]: Call< { postId: number }, readonly RelatedPost[] >;
-	/** The posts that the page will show, as many as a block may have; rejects when the site does not say them. */
+	/** The posts that the page will show, as many as a block may have. Throws a `ServiceFailure`. */
 	posts: Call< { postId: number }, readonly RelatedPost[] >;
 }

@@ -1,9 +1,10 @@
 /** The ports `read` and `activate`: each module at the routes that it has always had. */
 import apiFetch from '@wordpress/api-fetch';
 import type { ApiFetch } from '@wordpress/api-fetch';
-import type { Activation, ModuleName, Services } from '../../../machines/related/module-activation';
+import { ServiceFailure, failed } from '../../../machines/_kit/failure';
+import type { ModuleName, Services } from '../../../machines/related/module-activation';
 import { asRecord, asText } from '../../_kit/json';
-import { refusalOf } from '../../_kit/refusal';
+import { askSite } from '../../_kit/site-request';
 
 /** How one module is asked for and switched on. */
 interface Routes {
@@ -30,15 +31,6 @@ const ROUTES: Readonly< Record< ModuleName, Routes > > = {
 	},
 };
 
-/** What a rejected request says: a refusal of the site is an answer, anything else is a fault. */
-function answerIn( error: unknown ): Activation {
-	const refusal = refusalOf( error );
-	if ( refusal.kind !== 'refused' ) {
-		throw new Error( asText( asRecord( error )?.message ), { cause: error } );
-	}
-	return { isActive: false, message: refusal.message };
-}
-
 /**
  * What the flow module-activation needs from outside.
  *
@@ -47,25 +39,22 @@ function answerIn( error: unknown ): Activation {
 export const createModuleActivationServices = ( deps: { request?: ApiFetch } = {} ): Services => {
 	const { request = apiFetch } = deps;
 	return {
-		async read( { module }, signal ) {
-			signal.throwIfAborted();
-			const { read, isOn } = ROUTES[ module ];
-			const isActive = isOn( await request< unknown >( { path: read, signal } ) );
-			if ( typeof isActive !== 'boolean' ) {
-				throw new Error( `The site did not say whether ${ module } is active.` );
-			}
-			return isActive;
-		},
-		async activate( { module }, signal ) {
-			signal.throwIfAborted();
-			const { activate, isNowOn } = ROUTES[ module ];
-			try {
+		read: ( { module }, signal ) =>
+			askSite( signal, async () => {
+				const { read, isOn } = ROUTES[ module ];
+				const isActive = isOn( await request< unknown >( { path: read, signal } ) );
+				if ( typeof isActive !== 'boolean' ) {
+					throw new Error( `The site did not say whether ${ module } is active.` );
+				}
+				return isActive;
+			} ),
+		activate: ( { module }, signal ) =>
+			askSite( signal, async () => {
+				const { activate, isNowOn } = ROUTES[ module ];
 				const answer = await request< unknown >( { ...activate, method: 'POST', signal } );
-				return { isActive: isNowOn( answer ), message: asText( asRecord( answer )?.message ) };
-			} catch ( error ) {
-				signal.throwIfAborted();
-				return answerIn( error );
-			}
-		},
+				if ( ! isNowOn( answer ) ) {
+					throw new ServiceFailure( failed( 'refused', { reason: asText( asRecord( answer )?.message ) } ) );
+				}
+			} ),
 	};
 };

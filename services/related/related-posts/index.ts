@@ -3,6 +3,7 @@ import apiFetch from '@wordpress/api-fetch';
 import type { ApiFetch } from '@wordpress/api-fetch';
 import type { RelatedPost, Services } from '../../../machines/related/related-posts';
 import { asRecord, asText } from '../../_kit/json';
+import { askSite } from '../../_kit/site-request';
 
 /**
  * What the flow related-posts needs from outside.
@@ -12,14 +13,14 @@ import { asRecord, asText } from '../../_kit/json';
 export const createRelatedPostsServices = ( deps: { request?: ApiFetch } = {} ): Services => {
 	const { request = apiFetch } = deps;
 	return {
-		async posts( { postId }, signal ) {
-			signal.throwIfAborted();
-			const answer = await request< unknown >( { path: `/wpcom/v2/related-posts/${ postId }`, signal } );
-			if ( ! Array.isArray( answer ) ) {
-				throw new Error( 'The site did not say which posts are related.' );
-			}
-			return answer.flatMap( readPost );
-		},
+		posts: ( { postId }, signal ) =>
+			askSite( signal, async () => {
+				const answer = await request< unknown >( { path: `/wpcom/v2/related-posts/${ postId }`, signal } );
+				if ( ! Array.isArray( answer ) ) {
+					throw new Error( 'The site did not say which posts are related.' );
+				}
+				return answer.flatMap( readPost );
+			} ),
 	};
 };
 

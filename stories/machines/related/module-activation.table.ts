@@ -1,3 +1,4 @@
+import { failed } from '../../../machines/_kit';
 import type { Context, moduleActivationMachine } from '../../../machines/related/module-activation';
 import type { StoryTable } from '../../../machines/_model/story-table';
 
@@ -11,7 +12,7 @@ export const moduleActivationStories = {
 		value: { inactive: 'failed' },
 		context: {
 			...fresh,
-			failure: { kind: 'refused', message: 'The site is being updated. Try again in a minute.' },
+			failure: failed( 'refused', { reason: 'The site is being updated. Try again in a minute.' } ),
 		},
 	},
 	activating: { value: 'activating', context: fresh },

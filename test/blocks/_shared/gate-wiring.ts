@@ -1,4 +1,5 @@
 /** What the author meets in each block whose feature has to be active on the site. */
+import { ServiceFailure, failed } from '../../../machines/_kit';
 import { acting, click, edit, script } from '../../_kit/editor';
 import { saved } from '../../_kit/saved';
 
@@ -48,7 +49,7 @@ export function itIsGated( { registers, name, title, inside, skeleton, ...words 
 			'aria-disabled',
 			'true'
 		);
-		await acting( () => site.open( 'activate' ).answer( { isActive: true, message: '' } ) );
+		await acting( () => site.open( 'activate' ).answer( undefined ) );
 		expect( editor.canvas() ).toContain( inside );
 		expect( editor.inCanvas.getByRole( 'document' ) ).toHaveFocus();
 	} );
@@ -57,7 +58,8 @@ export function itIsGated( { registers, name, title, inside, skeleton, ...words 
 		const { site, editor } = await open();
 		await acting( () => site.open( 'read' ).answer( false ) );
 		await click( editor.inCanvas.getByRole( 'button', { name: words.activate } ) );
-		await acting( () => site.open( 'activate' ).answer( { isActive: false, message: 'Not on this plan.' } ) );
+		const refusal = new ServiceFailure( failed( 'refused', { reason: 'Not on this plan.' } ) );
+		await acting( () => site.open( 'activate' ).fail( refusal ) );
 		expect( editor.canvas() ).toContain( 'Not on this plan.' );
 	} );
 

@@ -1,11 +1,7 @@
 import type { Locator, Route } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
-import type {
-	Activation,
-	Event,
-	Failure,
-	moduleActivationMachine,
-} from '../../../../machines/related/module-activation';
+import type { ServiceFailure } from '../../../../machines/_kit';
+import type { Event, Failure, moduleActivationMachine } from '../../../../machines/related/module-activation';
 import type { OwnEvent } from '../../../../machines/_model/model';
 import { isByTime } from '../../../../machines/_model/model';
 import type { Path } from '../../../../machines/_model/explore';
@@ -24,15 +20,16 @@ const happeningOf = ( step: Step ) => step.act!.event as Event | OwnEvent;
 const words: Record< Failure[ 'kind' ], RegExp > = {
 	unread: /The site did not say whether this is active\./,
 	refused: /Ask the owner\./,
+	unreached: /The site cannot be reached\./,
 	silent: /The site took too long to answer\./,
 	unexpected: /It could not be activated: .+/,
 };
 
-/** What the site says when it is to switch the feature on. */
-const answer = ( route: Route, { isActive, message }: Activation ) =>
-	isActive
-		? route.fulfill( { json: { enabled: true } } )
-		: route.fulfill( { status: 403, json: { code: 'rest_forbidden', message } } );
+/** What the site does, when it is to switch the feature on, so that the service throws a failure. */
+const failWith = ( route: Route, { kind, reason }: ServiceFailure[ 'failure' ] ) =>
+	kind === 'refused'
+		? route.fulfill( { status: 403, json: { code: 'rest_forbidden', message: reason } } )
+		: route.abort();
 
 class ActivationWalk implements Walk {
 	constructor(
@@ -49,12 +46,12 @@ class ActivationWalk implements Walk {
 			case 'xstate.error.actor.read':
 				return ( await this.gates.read.next() ).fulfill( { status: 500, body: 'A fault' } );
 			case 'xstate.error.actor.activate':
-				return ( await this.gates.activate.next() ).abort();
+				return failWith( await this.gates.activate.next(), ( event.error as ServiceFailure ).failure );
 		}
 		if ( 'output' in event ) {
 			return typeof event.output === 'boolean'
 				? ( await this.gates.read.next() ).fulfill( { json: { enabled: event.output } } )
-				: answer( await this.gates.activate.next(), event.output as Activation );
+				: ( await this.gates.activate.next() ).fulfill( { json: { enabled: true } } );
 		}
 		if ( isByTime( step.act! ) ) {
 			await this.editor.page.clock.fastForward( step.waited );

@@ -1,5 +1,9 @@
 import { moduleActivationMachine } from '../../../../machines/related/module-activation';
+import { ServiceFailure, failed } from '../../../../machines/_kit';
 import { defineModel } from '../../../../machines/_model/model';
+
+const rejected = < Port extends string >( port: Port, ...failure: Parameters< typeof failed > ) =>
+	( { type: `xstate.error.actor.${ port }`, error: new ServiceFailure( failed( ...failure ) ) } ) as const;
 
 export const model = defineModel( {
 	machine: moduleActivationMachine,
@@ -8,10 +12,7 @@ export const model = defineModel( {
 	acts: [
 		{ say: 'The site says that it is active.', event: { type: 'xstate.done.actor.read', output: true } },
 		{ say: 'The site says that it is not active.', event: { type: 'xstate.done.actor.read', output: false } },
-		{
-			say: 'The site does not answer well (500).',
-			event: { type: 'xstate.error.actor.read', error: new Error( 'A fault' ) },
-		},
+		{ say: 'The site answers with nonsense (500).', event: rejected( 'read', 'unexpected' ) },
 		{
 			say: 'Fifteen seconds pass without an answer.',
 			event: { type: 'xstate.after.readLimit.module-activation.loading' },
@@ -19,16 +20,13 @@ export const model = defineModel( {
 		{ say: 'Press “Activate”.', event: { type: 'module.activate' } },
 		{
 			say: 'The site has switched it on.',
-			event: { type: 'xstate.done.actor.activate', output: { isActive: true, message: '' } },
+			event: { type: 'xstate.done.actor.activate', output: undefined },
 		},
 		{
 			say: 'The site refuses (403).',
-			event: { type: 'xstate.done.actor.activate', output: { isActive: false, message: 'Ask the owner.' } },
+			event: rejected( 'activate', 'refused', { reason: 'Ask the owner.' } ),
 		},
-		{
-			say: 'The site cannot be reached.',
-			event: { type: 'xstate.error.actor.activate', error: new Error( 'A fault' ) },
-		},
+		{ say: 'The site cannot be reached.', event: rejected( 'activate', 'unreached' ) },
 		{
 			say: 'Thirty seconds pass without an answer.',
 			event: { type: 'xstate.after.activateLimit.module-activation.activating' },

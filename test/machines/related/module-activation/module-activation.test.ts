@@ -1,7 +1,8 @@
 /** What the flow promises, in the product's words. */
 import type { AnyStateMachine } from 'xstate';
 import { moduleActivationMachine } from '../../../../machines/related/module-activation';
-import type { Activation, ModuleName } from '../../../../machines/related/module-activation';
+import { ServiceFailure, failed as failureOf } from '../../../../machines/_kit';
+import type { ModuleName } from '../../../../machines/related/module-activation';
 import { live, settled } from '../../../_kit/live';
 import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
 import { scenariosOf } from '../../../_kit/scenarios';
@@ -15,8 +16,8 @@ function at( machine: AnyStateMachine, module: ModuleName = 'related-posts' ) {
 		flow.script.open( port ).answer( answer );
 		await settled();
 	};
-	const meet = async ( port: string ) => {
-		flow.script.open( port ).fail( new Error( 'The plug is out' ) );
+	const meet = async ( port: string, error: Error = new Error( 'The plug is out' ) ) => {
+		flow.script.open( port ).fail( error );
 		await settled();
 	};
 	return {
@@ -24,14 +25,15 @@ function at( machine: AnyStateMachine, module: ModuleName = 'related-posts' ) {
 		reads: ( isActive: boolean ) => hear( 'read', isActive ),
 		failsToRead: () => meet( 'read' ),
 		activates: () => flow.actor.send( { type: 'module.activate' } ),
-		hears: ( answer: Activation ) => hear( 'activate', answer ),
+		isActivated: () => hear( 'activate', undefined ),
+		isRefused: ( reason: string ) => meet( 'activate', new ServiceFailure( failureOf( 'refused', { reason } ) ) ),
 		failsToActivate: () => meet( 'activate' ),
 		is: () => [ flow.snapshot().value, flow.snapshot().context.failure ] as const,
 	};
 }
 
 const untried = [ { inactive: 'untried' }, null ];
-const failed = ( failure: object ) => [ { inactive: 'failed' }, failure ];
+const failed = ( ...how: Parameters< typeof failureOf > ) => [ { inactive: 'failed' }, failureOf( ...how ) ];
 
 it( '[CONT-110, EMBED-133] the site is asked about its module, and nothing else is done', async ( machine ) => {
 	const { script, is, snapshot } = at( machine, 'wordads' );
@@ -59,7 +61,7 @@ it( '[CONT-111, EMBED-134] a module that is not active has to be activated by so
 it( '[CONT-122] what cannot be read counts as not active, and can be activated', async ( machine ) => {
 	const flow = at( machine );
 	await flow.failsToRead();
-	expect( flow.is() ).toEqual( failed( { kind: 'unread' } ) );
+	expect( flow.is() ).toEqual( failed( 'unread' ) );
 	flow.activates();
 	expect( flow.is() ).toEqual( [ 'activating', null ] );
 } );
@@ -69,15 +71,15 @@ it( '[CONT-122] nobody waits longer than fifteen seconds for the reading', async
 	flow.clock.increment( 14_999 );
 	expect( flow.is() ).toEqual( [ 'loading', null ] );
 	flow.clock.increment( 1 );
-	expect( flow.is() ).toEqual( failed( { kind: 'unread' } ) );
+	expect( flow.is() ).toEqual( failed( 'unread' ) );
 } );
 
-it( '[CONT-124, EMBED-132, EMBED-141] activating asks for the module, and what the site answers counts', async ( machine ) => {
+it( '[CONT-124, EMBED-132, EMBED-141] activating asks for the module, and shows the block once it is active', async ( machine ) => {
 	const flow = at( machine, 'wordads' );
 	await flow.reads( false );
 	flow.activates();
 	expect( flow.script.open( 'activate' ).input ).toEqual( { module: 'wordads' } );
-	await flow.hears( { isActive: true, message: '' } );
+	await flow.isActivated();
 	expect( flow.is() ).toEqual( [ 'active', null ] );
 	expect( flow.emitted ).toEqual( [ { type: 'focus.request' } ] );
 } );
@@ -86,10 +88,10 @@ it( '[CONT-124, CONT-125, EMBED-142] a refusal shows the placeholder again, with
 	const flow = at( machine );
 	await flow.reads( false );
 	flow.activates();
-	await flow.hears( { isActive: false, message: 'Ask the owner.' } );
-	expect( flow.is() ).toEqual( failed( { kind: 'refused', message: 'Ask the owner.' } ) );
+	await flow.isRefused( 'Ask the owner.' );
+	expect( flow.is() ).toEqual( failed( 'refused', { reason: 'Ask the owner.' } ) );
 	flow.activates();
-	await flow.hears( { isActive: true, message: '' } );
+	await flow.isActivated();
 	expect( flow.is() ).toEqual( [ 'active', null ] );
 } );
 
@@ -98,7 +100,7 @@ it( '[CONT-125, EMBED-142] a fault shows the placeholder again', async ( machine
 	await flow.reads( false );
 	flow.activates();
 	await flow.failsToActivate();
-	expect( flow.is() ).toEqual( failed( { kind: 'unexpected', reason: 'The plug is out' } ) );
+	expect( flow.is() ).toEqual( failed( 'unexpected', { reason: 'The plug is out' } ) );
 } );
 
 it( '[CONT-125, EMBED-142] silence of thirty seconds does, too', async ( machine ) => {
@@ -108,7 +110,7 @@ it( '[CONT-125, EMBED-142] silence of thirty seconds does, too', async ( machine
 	flow.clock.increment( 29_999 );
 	expect( flow.is() ).toEqual( [ 'activating', null ] );
 	flow.clock.increment( 1 );
-	expect( flow.is() ).toEqual( failed( { kind: 'silent' } ) );
+	expect( flow.is() ).toEqual( failed( 'silent' ) );
 } );
 
 test(

@@ -5,6 +5,7 @@ import { ModuleGate } from '../../../../blocks/_shared/module-gate/module-gate';
 import { failureInWords } from '../../../../blocks/_shared/module-gate/words';
 import { gateWords as relatedWords } from '../../../../blocks/related-posts/parts/words';
 import { gateWords as adWords } from '../../../../blocks/wordads/parts/words';
+import { failed } from '../../../../machines/_kit';
 import type { Context, moduleActivationMachine } from '../../../../machines/related/module-activation';
 import { storySnapshot } from '../../../../machines/_model/story-table';
 import { moduleActivationStories } from '../../../../stories/machines/related/module-activation.table';
@@ -134,15 +135,16 @@ it( 'who may not manage the site is told whom to ask, and gets no button', () =>
 it( 'each failure has words of its own, the site’s where it has some', () => {
 	const words = (
 		[
-			{ kind: 'unread' },
-			{ kind: 'silent' },
-			{ kind: 'refused', message: '' },
-			{ kind: 'refused', message: 'Ask the owner.' },
-			{ kind: 'unexpected', reason: 'a fault' },
-			{ kind: 'unexpected', reason: '' },
+			[ 'unread', '' ],
+			[ 'silent', '' ],
+			[ 'refused', '' ],
+			[ 'refused', 'Ask the owner.' ],
+			[ 'unexpected', 'a fault' ],
+			[ 'unexpected', '' ],
+			[ 'unreached', '' ],
 		] as const
-	 ).map( failureInWords );
-	expect( new Set( words ).size ).toBe( 6 );
+	 ).map( ( [ kind, reason ] ) => failureInWords( failed( kind, { reason } ) ) );
+	expect( new Set( words ).size ).toBe( 7 );
 	expect( words[ 3 ] ).toBe( 'Ask the owner.' );
 	expect( words[ 4 ] ).toContain( 'a fault' );
 } );

@@ -1,5 +1,6 @@
 import { relatedPostsMachine } from '../../../../machines/related/related-posts';
 import type { RelatedPost } from '../../../../machines/related/related-posts';
+import { ServiceFailure, failed } from '../../../../machines/_kit';
 import { defineModel } from '../../../../machines/_model/model';
 
 export const post = ( title: string ): RelatedPost => ( {
@@ -23,10 +24,10 @@ export const model = defineModel( {
 			event: { type: 'xstate.done.actor.posts', output: [ post( 'Rome' ), post( 'Oslo' ) ] },
 		},
 		{
-			say: 'The site does not answer well.',
-			event: { type: 'xstate.error.actor.posts', error: new Error( 'A fault' ) },
+			say: 'The site cannot be reached.',
+			event: { type: 'xstate.error.actor.posts', error: new ServiceFailure( failed( 'unreached' ) ) },
 		},
-		{ say: 'Fifteen seconds pass.', event: { type: 'xstate.after.patience.related-posts.loading' } },
+		{ say: 'Fifteen seconds pass.', event: { type: 'xstate.after.postsLimit.related-posts.loading' } },
 		{ say: 'Press “Retry”.', event: { type: 'preview.retry' } },
 		{ say: 'Save the post.', event: { type: 'post.change', ...first, modified: '2026-05-01T11:00:00' } },
 		{ say: 'Show the template of the post.', event: { type: 'post.change', postId: null, modified: '' } },

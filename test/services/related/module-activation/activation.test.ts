@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import apiFetch from '@wordpress/api-fetch';
 import { createModuleActivationServices } from '../../../../services/related/module-activation';
+import { failureFrom } from '../../_kit/failing';
 import { sendJson, startStandIn } from '../../_kit/stand-in';
 import type { StandIn } from '../../_kit/stand-in';
 
@@ -44,50 +45,67 @@ describe( 'reading', () => {
 		'[CONT-122] what says nothing counts as a failure: %j',
 		async ( body ) => {
 			answer( 200, body );
-			await expect( read( related, signal ) ).rejects.toThrow( 'did not say' );
-			await expect( read( ads, signal ) ).rejects.toThrow( 'did not say' );
+			for ( const module of [ related, ads ] ) {
+				expect( await failureFrom( read( module, signal ) ) ).toMatchObject( {
+					kind: 'unexpected',
+					reason: expect.stringContaining( 'did not say' ),
+				} );
+			}
 		}
 	);
 
 	it( '[CONT-122] a refusal, another format and a cut connection are failures', async () => {
 		answer( 403, { code: 'rest_forbidden', message: 'No' } );
-		await expect( read( related, signal ) ).rejects.toMatchObject( { code: 'rest_forbidden' } );
+		expect( await failureFrom( read( related, signal ) ) ).toMatchObject( {
+			kind: 'refused',
+			code: 'rest_forbidden',
+		} );
 		standIn.handle( ( _, response ) => void response.end( '<p>Maintenance</p>' ) );
-		await expect( read( related, signal ) ).rejects.toMatchObject( { code: 'invalid_json' } );
+		expect( await failureFrom( read( related, signal ) ) ).toMatchObject( { kind: 'unexpected' } );
 		standIn.handle( ( _, response ) => void response.destroy() );
-		await expect( read( related, signal ) ).rejects.toMatchObject( { code: 'fetch_error' } );
+		expect( await failureFrom( read( related, signal ) ) ).toMatchObject( { kind: 'unreached' } );
 	} );
 } );
 
 describe( 'activating', () => {
-	it( '[CONT-123, CONT-124] the related posts, without a payload; what the site answers counts', async () => {
+	it( '[CONT-123, CONT-124] the related posts, without a payload, and only where the site says that they are on', async () => {
 		answer( 200, { enabled: true } );
-		await expect( activate( related, signal ) ).resolves.toEqual( { isActive: true, message: '' } );
+		await expect( activate( related, signal ) ).resolves.toBeUndefined();
 		answer( 200, true );
-		await expect( activate( related, signal ) ).resolves.toMatchObject( { isActive: true } );
+		await expect( activate( related, signal ) ).resolves.toBeUndefined();
 		answer( 200, { enabled: false, message: 'Not here' } );
-		await expect( activate( related, signal ) ).resolves.toEqual( { isActive: false, message: 'Not here' } );
+		expect( await failureFrom( activate( related, signal ) ) ).toMatchObject( {
+			kind: 'refused',
+			reason: 'Not here',
+		} );
 		expect( asked()[ 0 ] ).toEqual( [ 'POST', '/wp-json/wpcom/v2/related-posts/enable', '' ] );
 	} );
 
 	it( '[EMBED-141] the ads, by the call of their module', async () => {
 		answer( 200, { code: 'success', message: 'On' } );
-		await expect( activate( ads, signal ) ).resolves.toMatchObject( { isActive: true } );
+		await expect( activate( ads, signal ) ).resolves.toBeUndefined();
 		expect( asked()[ 0 ] ).toEqual( [ 'POST', '/wp-json/jetpack/v4/module/wordads/active', '{"active":true}' ] );
 		answer( 200, {} );
-		await expect( activate( ads, signal ) ).resolves.toMatchObject( { isActive: false } );
+		expect( await failureFrom( activate( ads, signal ) ) ).toMatchObject( { kind: 'refused', reason: '' } );
 	} );
 
-	it( '[CONT-125, EMBED-142] a refusal is an answer, with the site’s own words', async () => {
+	it( '[CONT-125, EMBED-142] a refusal is one in the site’s own words', async () => {
 		answer( 403, { code: 'rest_forbidden', message: 'Ask the owner.' } );
-		await expect( activate( related, signal ) ).resolves.toEqual( { isActive: false, message: 'Ask the owner.' } );
+		expect( await failureFrom( activate( related, signal ) ) ).toMatchObject( {
+			kind: 'refused',
+			code: 'rest_forbidden',
+			reason: 'Ask the owner.',
+		} );
 	} );
 
-	it( 'what the site did not say itself is no refusal: a cut connection and another format are faults with words', async () => {
+	it( 'what the site did not say itself is no refusal, neither a cut connection nor another format', async () => {
 		standIn.handle( ( _, response ) => void response.destroy() );
-		await expect( activate( ads, signal ) ).rejects.toThrow( /connect|response/ );
+		expect( await failureFrom( activate( ads, signal ) ) ).toMatchObject( { kind: 'unreached' } );
 		standIn.handle( ( _, response ) => void response.end( '<p>Maintenance</p>' ) );
-		await expect( activate( related, signal ) ).rejects.toThrow( 'not a valid JSON' );
+		expect( await failureFrom( activate( related, signal ) ) ).toMatchObject( {
+			kind: 'unexpected',
+			reason: expect.stringContaining( 'not a valid JSON' ),
+		} );
 	} );
 } );
 

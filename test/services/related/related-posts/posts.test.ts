@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import apiFetch from '@wordpress/api-fetch';
 import { createRelatedPostsServices, readPost } from '../../../../services/related/related-posts';
+import { failureFrom } from '../../_kit/failing';
 import { sendJson, startStandIn } from '../../_kit/stand-in';
 import type { StandIn } from '../../_kit/stand-in';
 
@@ -45,11 +46,17 @@ it( '[CONT-109] what is missing or of another kind is left out, and a post witho
 
 it( 'a refusal, something else than a list and a cut connection are failures', async () => {
 	standIn.handle( ( _, response ) => sendJson( response, 404, { code: 'rest_post_invalid_id', message: 'No' } ) );
-	await expect( posts( { postId: 7 }, signal ) ).rejects.toMatchObject( { code: 'rest_post_invalid_id' } );
+	expect( await failureFrom( posts( { postId: 7 }, signal ) ) ).toMatchObject( {
+		kind: 'refused',
+		code: 'rest_post_invalid_id',
+	} );
 	standIn.handle( ( _, response ) => sendJson( response, 200, { posts: [] } ) );
-	await expect( posts( { postId: 7 }, signal ) ).rejects.toThrow( 'did not say' );
+	expect( await failureFrom( posts( { postId: 7 }, signal ) ) ).toMatchObject( {
+		kind: 'unexpected',
+		reason: expect.stringContaining( 'did not say' ),
+	} );
 	standIn.handle( ( _, response ) => void response.destroy() );
-	await expect( posts( { postId: 7 }, signal ) ).rejects.toMatchObject( { code: 'fetch_error' } );
+	expect( await failureFrom( posts( { postId: 7 }, signal ) ) ).toMatchObject( { kind: 'unreached' } );
 } );
 
 it( 'nothing is asked when nobody waits any more, and leaving closes the request', async () => {
