@@ -31,7 +31,7 @@ const shown: Record< string, Shown > = {
 		canvas: 'textbox Email (off)',
 		panel: 'heading Texts',
 		inner: '<div class="wp-block-jetpack-mailchimp"></div>',
-		site: { connection: { code: 'connected', connectUrl: 'https://example.org/mail' } },
+		site: { connection: { code: 'connected', settingsUrl: 'https://example.org/mail' } },
 	},
 	markdown: { canvas: 'textbox Markdown', panel: 'heading Formatting' },
 	opentable: {
@@ -56,7 +56,7 @@ const __experimentalFeatures = {
 };
 const PORTS = {
 	'localized-week': [ 'week' ],
-	mailchimp: [ 'connection', 'categories', 'way' ],
+	mailchimp: [ 'connection', 'categories', 'connectUrl' ],
 	'module-activation': [ 'read', 'activate' ],
 	'related-posts': [ 'posts' ],
 };

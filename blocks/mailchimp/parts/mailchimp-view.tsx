@@ -65,7 +65,7 @@ const Loading = () => (
 );
 
 function SetUp( { flow }: ViewProps ) {
-	const url = useFlowValue( flow, ( { context } ) => context.connectUrl );
+	const url = useFlowValue( flow, ( { context } ) => context.settingsUrl );
 	return (
 		<Shell
 			flow={ flow }
@@ -133,8 +133,8 @@ const views = {
 	connected: Connected,
 	unset: SetUp,
 	account: Connect,
-	leading: Connect,
-	lost: Connect,
+	'fetching-connect-url': Connect,
+	'connect-url-failed': Connect,
 	unknown: Unknown,
 } satisfies Record< 'loading' | 'connected' | NotConnected, ComponentType< ViewProps > >;
 

@@ -5,7 +5,7 @@ import type { Failure } from '../../../machines/signup/mailchimp';
 export function messageOf( failure: Failure ): string {
 	switch ( failure.kind ) {
 		case 'refused':
-			return failure.message || __( 'The site refused the request without giving a reason.', 'statecraft' );
+			return failure.reason || __( 'The site refused the request without giving a reason.', 'statecraft' );
 		case 'unreached':
 			return __( 'The site cannot be reached. Please check your connection and try again.', 'statecraft' );
 		case 'silent':

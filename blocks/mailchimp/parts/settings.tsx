@@ -134,7 +134,7 @@ function SignupField( { flow }: { flow: MailchimpFlow } ) {
 /** The settings of the form, while the site is connected. */
 export function MailchimpSettings( { canManage, ...props }: SettingsProps & { canManage: boolean } ) {
 	const isConnected = useFlowValue( props.flow, ( snapshot ) => snapshot.matches( 'connected' ) );
-	const url = useFlowValue( props.flow, ( { context } ) => context.connectUrl );
+	const url = useFlowValue( props.flow, ( { context } ) => context.settingsUrl );
 	return isConnected ? (
 		<>
 			<Texts { ...props } />

@@ -1,5 +1,5 @@
 /** The two parts of a field that belong together: pure functions. */
-import type { Context, Failure, SignupField } from './mailchimp.types';
+import type { Context, SignupField } from './mailchimp.types';
 
 /** What the block saves of the field: both parts, or neither. */
 export const savedField = ( { tag, value }: SignupField ): { signupFieldTag?: string; signupFieldValue?: string } =>
@@ -12,6 +12,3 @@ export const isNews = ( { field }: Context, { tag, value }: SignupField ): boole
 	const { signupFieldTag = '', signupFieldValue = '' } = savedField( field );
 	return tag !== signupFieldTag || value !== signupFieldValue;
 };
-
-/** Nothing was heard for too long. */
-export const silent: Failure = { kind: 'silent' };

@@ -4,17 +4,13 @@
  * Promise to the author: nothing that the block holds changes because the site or the list cannot be reached, and a field of the list that is
  * only half filled in stays in the sidebar and out of the post.
  */
-import { unexpected } from '../../_kit';
-import { silent } from './field';
+import { silence, thrown } from '../../_kit';
 import { mailchimp } from './mailchimp.setup';
-import type { Answer, Category, Failure, Site } from './mailchimp.types';
-
-const refusalIn = ( answer: Answer< unknown > ) => answer as { failure: Failure };
 
 export const mailchimpMachine = mailchimp.createMachine( {
 	id: 'mailchimp',
 	context: {
-		connectUrl: '',
+		settingsUrl: '',
 		categories: [],
 		failure: null,
 		groupsFailure: null,
@@ -24,7 +20,7 @@ export const mailchimpMachine = mailchimp.createMachine( {
 	on: {
 		'field.change': {
 			guard: { type: 'isNews', params: ( { event } ) => event },
-			actions: { type: 'take', params: ( { event } ) => ( { field: event.field } ) },
+			actions: { type: 'assignField', params: ( { event } ) => ( { field: event.field } ) },
 		},
 	},
 	states: {
@@ -35,14 +31,9 @@ export const mailchimpMachine = mailchimp.createMachine( {
 				src: 'connection',
 				onDone: [
 					{
-						guard: { type: 'isRefused', params: ( { event } ) => event.output },
-						target: 'not-connected.unknown',
-						actions: { type: 'assignFailure', params: ( { event } ) => refusalIn( event.output ) },
-					},
-					{
 						guard: { type: 'isConnected', params: ( { event } ) => event.output },
 						target: 'connected',
-						actions: { type: 'learn', params: ( { event } ) => event.output as Site },
+						actions: { type: 'assignSettingsUrl', params: ( { event } ) => event.output },
 					},
 					{
 						guard: { type: 'isWithoutAccount', params: ( { event } ) => event.output },
@@ -50,21 +41,18 @@ export const mailchimpMachine = mailchimp.createMachine( {
 					},
 					{
 						target: 'not-connected',
-						actions: { type: 'learn', params: ( { event } ) => event.output as Site },
+						actions: { type: 'assignSettingsUrl', params: ( { event } ) => event.output },
 					},
 				],
 				onError: {
 					target: 'not-connected.unknown',
-					actions: {
-						type: 'assignFailure',
-						params: ( { event } ) => ( { failure: unexpected( event.error ) } ),
-					},
+					actions: { type: 'assignFailure', params: thrown },
 				},
 			},
 			after: {
 				readLimit: {
 					target: 'not-connected.unknown',
-					actions: { type: 'assignFailure', params: { failure: silent } },
+					actions: { type: 'assignFailure', params: silence },
 				},
 			},
 		},
@@ -83,35 +71,22 @@ export const mailchimpMachine = mailchimp.createMachine( {
 							invoke: {
 								id: 'categories',
 								src: 'categories',
-								onDone: [
-									{
-										guard: { type: 'isRefused', params: ( { event } ) => event.output },
-										target: 'unread',
-										actions: {
-											type: 'failGroups',
-											params: ( { event } ) => refusalIn( event.output ),
-										},
+								onDone: {
+									target: 'listed',
+									actions: {
+										type: 'assignCategories',
+										params: ( { event } ) => ( { categories: event.output } ),
 									},
-									{
-										target: 'listed',
-										actions: {
-											type: 'list',
-											params: ( { event } ) => ( { categories: event.output as Category[] } ),
-										},
-									},
-								],
+								},
 								onError: {
 									target: 'unread',
-									actions: {
-										type: 'failGroups',
-										params: ( { event } ) => ( { failure: unexpected( event.error ) } ),
-									},
+									actions: { type: 'assignGroupsFailure', params: thrown },
 								},
 							},
 							after: {
 								readLimit: {
 									target: 'unread',
-									actions: { type: 'failGroups', params: { failure: silent } },
+									actions: { type: 'assignGroupsFailure', params: silence },
 								},
 							},
 						},
@@ -145,48 +120,32 @@ export const mailchimpMachine = mailchimp.createMachine( {
 				unset: { description: 'The site has no key or no audience yet.' },
 				account: {
 					description: 'This person has no account with the site.',
-					on: { 'account.connect': 'leading' },
+					on: { 'account.connect': 'fetching-connect-url' },
 				},
-				leading: {
-					description: 'The way to an account is being asked for.',
+				'fetching-connect-url': {
+					description: 'The address where an account is connected is being asked for.',
 					tags: 'busy',
 					invoke: {
-						id: 'way',
-						src: 'way',
-						onDone: [
-							{
-								guard: {
-									type: 'isRefused',
-									params: ( { event } ) => Object( event.output ) as object,
-								},
-								target: 'lost',
-								actions: { type: 'assignFailure', params: ( { event } ) => refusalIn( event.output ) },
-							},
-							{
-								target: 'account',
-								actions: {
-									type: 'leave',
-									params: ( { event } ) => ( { address: event.output as string } ),
-								},
-							},
-						],
-						onError: {
-							target: 'lost',
-							actions: {
-								type: 'assignFailure',
-								params: ( { event } ) => ( { failure: unexpected( event.error ) } ),
-							},
+						id: 'connectUrl',
+						src: 'connectUrl',
+						onDone: {
+							target: 'account',
+							actions: { type: 'leavePage', params: ( { event } ) => ( { address: event.output } ) },
 						},
+						onError: { target: 'connect-url-failed', actions: { type: 'assignFailure', params: thrown } },
 					},
 					after: {
-						readLimit: { target: 'lost', actions: { type: 'assignFailure', params: { failure: silent } } },
+						readLimit: {
+							target: 'connect-url-failed',
+							actions: { type: 'assignFailure', params: silence },
+						},
 					},
 				},
-				lost: {
-					description: 'The way to an account could not be read.',
+				'connect-url-failed': {
+					description: 'The address where an account is connected could not be read.',
 					tags: 'failed',
 					exit: 'clearFailure',
-					on: { 'account.connect': 'leading' },
+					on: { 'account.connect': 'fetching-connect-url' },
 				},
 				unknown: {
 					description: 'The site did not say whether it is connected.',

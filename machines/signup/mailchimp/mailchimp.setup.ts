@@ -4,34 +4,33 @@ import { call } from '../../_kit';
 import { isNews, savedField } from './field';
 import type * as T from './mailchimp.types';
 
-/** The word of a site whose person has no account with it. */
+/** The code with which a site says that this person has no account with it. */
 const NO_ACCOUNT = 'unconnected_user';
 
 export const mailchimp = setup( {
 	types: {} as { context: T.Context; events: T.Event; emitted: T.Emitted; tags: T.Tag },
 	actors: {
-		connection: call< void, T.Answer< T.Site > >( 'connection' ),
-		categories: call< void, T.Answer< T.Category[] > >( 'categories' ),
-		way: call< void, T.Answer< string > >( 'way' ),
+		connection: call< void, T.Site >( 'connection' ),
+		categories: call< void, T.Category[] >( 'categories' ),
+		connectUrl: call< void, string >( 'connectUrl' ),
 	},
 	actions: {
-		learn: assign( ( _, { connectUrl }: T.Site ) => ( { connectUrl } ) ),
-		list: assign( ( _, p: { categories: readonly T.Category[] } ) => p ),
+		assignSettingsUrl: assign( ( _, { settingsUrl }: T.Site ) => ( { settingsUrl } ) ),
+		assignCategories: assign( ( _, p: { categories: readonly T.Category[] } ) => p ),
 		assignFailure: assign( ( _, p: { failure: T.Failure } ) => ( { failure: p.failure } ) ),
-		failGroups: assign( ( _, p: { failure: T.Failure } ) => ( { groupsFailure: p.failure } ) ),
+		assignGroupsFailure: assign( ( _, p: { failure: T.Failure } ) => ( { groupsFailure: p.failure } ) ),
 		clearFailure: assign( { failure: null } ),
 		clearGroupsFailure: assign( { groupsFailure: null } ),
-		leave: emit( ( _, p: { address: string } ) => ( { type: 'page.leave', address: p.address } ) ),
-		take: assign( ( _, p: { field: T.SignupField } ) => p ),
+		leavePage: emit( ( _, p: { address: string } ) => ( { type: 'page.leave', address: p.address } ) ),
+		assignField: assign( ( _, p: { field: T.SignupField } ) => p ),
 		editField: enqueueActions( ( { enqueue }, { field }: { field: T.SignupField } ) => {
 			enqueue.assign( { field } );
 			enqueue.emit( { type: 'attributes.commit', undoable: true, attributes: savedField( field ) } );
 		} ),
 	},
 	guards: {
-		isRefused: ( _, answer: object ) => 'failure' in answer,
-		isConnected: ( _, answer: T.Answer< T.Site > ) => 'code' in answer && answer.code === 'connected',
-		isWithoutAccount: ( _, answer: T.Answer< T.Site > ) => 'code' in answer && answer.code === NO_ACCOUNT,
+		isConnected: ( _, { code }: T.Site ) => code === 'connected',
+		isWithoutAccount: ( _, { code }: T.Site ) => code === NO_ACCOUNT,
 		isProcessing: ( _, p: { notice: T.Notice } ) => p.notice === 'processing',
 		isSuccess: ( _, p: { notice: T.Notice } ) => p.notice === 'success',
 		isNews: ( { context }, p: { field: T.SignupField } ) => isNews( context, p.field ),

@@ -1,6 +1,6 @@
-import type { AttributesCommit, Call, PageLeave, Tag } from '../../_kit';
+import type { AttributesCommit, Call, Failure, PageLeave, Tag } from '../../_kit';
 
-export type { Tag };
+export type { Failure, Tag };
 
 /** What a visitor is told after sending the form; each can be tried out in the editor. */
 export const NOTICES = [ 'processing', 'success', 'error' ] as const;
@@ -22,8 +22,8 @@ export interface Category {
 export interface Site {
 	/** `connected`, or another word. */
 	code: string;
-	/** Where the connection is set up; empty where this person cannot do that. */
-	connectUrl: string;
+	/** Where the key and the audience are set; empty where this person cannot do that. */
+	settingsUrl: string;
 }
 
 /** A field of the audience that tells where somebody signed up: its tag there, and what is written into it. */
@@ -32,24 +32,10 @@ export interface SignupField {
 	value: string;
 }
 
-/** Why something could not be read. */
-export type Failure =
-	/** The server said no; its own words. */
-	| { kind: 'refused'; message: string }
-	/** Nobody answered. */
-	| { kind: 'unreached' }
-	/** Nothing was heard for too long. */
-	| { kind: 'silent' }
-	/** A fault nobody foresaw; what is known of it, for the details. */
-	| { kind: 'unexpected'; reason: string };
-
-/** An answer, or why there is none. */
-export type Answer< T > = T | { failure: Failure };
-
 export interface Context {
-	connectUrl: string;
+	settingsUrl: string;
 	categories: readonly Category[];
-	/** Why the connection, or the way to an account, could not be read. */
+	/** Why the connection, or the address where an account is connected, could not be read. */
 	failure: Failure | null;
 	/** Why the groups could not be read. */
 	groupsFailure: Failure | null;
@@ -71,12 +57,11 @@ export type Event =
 
 export type Emitted = AttributesCommit | PageLeave;
 
-/** What the flow needs from outside. */
+/** What the flow needs from outside. Each throws a `ServiceFailure` with a {@link Failure}. */
 export interface Services {
-	[ port: string ]:
-		Call< void, Answer< Site > > | Call< void, Answer< Category[] > > | Call< void, Answer< string > >;
-	connection: Call< void, Answer< Site > >;
-	categories: Call< void, Answer< Category[] > >;
-	/** Where a person connects an account, with the way back to this page. */
-	way: Call< void, Answer< string > >;
+	[ port: string ]: Call< void, Site > | Call< void, Category[] > | Call< void, string >;
+	connection: Call< void, Site >;
+	categories: Call< void, Category[] >;
+	/** The address where a person connects an account; it leads back to this page. */
+	connectUrl: Call< void, string >;
 }

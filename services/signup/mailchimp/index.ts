@@ -2,9 +2,10 @@
 import apiFetch from '@wordpress/api-fetch';
 import type { ApiFetch } from '@wordpress/api-fetch';
 import { addQueryArgs } from '@wordpress/url';
-import type { Category, Failure, Interest, Services, Site } from '../../../machines/signup/mailchimp';
+import { ServiceFailure } from '../../../machines/_kit/failure';
+import type { Category, Interest, Services, Site } from '../../../machines/signup/mailchimp';
 import { asRecord, asText } from '../../_kit/json';
-import { refusalOf } from '../../_kit/refusal';
+import { askSite } from '../../_kit/site-request';
 
 /** The code with which a site says that the person has no account with it. It may come as a refusal. */
 const NO_ACCOUNT = 'unconnected_user';
@@ -21,27 +22,20 @@ export function createMailchimpServices( {
 	request = apiFetch,
 	here = () => window.location.href,
 }: Deps = {} ): Services {
-	/** Asks a route and reads its answer; a refusal is an answer, too. */
-	async function read< T >( path: string, signal: AbortSignal, reader: ( answer: unknown ) => T ) {
-		signal.throwIfAborted();
-		try {
-			const answer = await request< unknown >( { path, signal } );
-			signal.throwIfAborted();
-			return reader( answer );
-		} catch ( error ) {
-			signal.throwIfAborted();
-			return { failure: failureOf( error ) };
-		}
-	}
+	/** Asks a route and reads its answer. */
+	const read = < T >( path: string, signal: AbortSignal, reader: ( answer: unknown ) => T ): Promise< T > =>
+		askSite( signal, async () => reader( await request< unknown >( { path, signal } ) ) );
+
 	return {
-		connection: async ( _: void, signal: AbortSignal ) => {
-			const answer = await read( '/wpcom/v2/mailchimp', signal, readSite );
-			return 'failure' in answer && answer.failure.code === NO_ACCOUNT
-				? { code: NO_ACCOUNT, connectUrl: '' }
-				: answer;
-		},
+		connection: ( _: void, signal: AbortSignal ) =>
+			read( '/wpcom/v2/mailchimp', signal, readSite ).catch( ( error: unknown ) => {
+				if ( error instanceof ServiceFailure && error.failure.code === NO_ACCOUNT ) {
+					return { code: NO_ACCOUNT, settingsUrl: '' };
+				}
+				throw error;
+			} ),
 		categories: ( _: void, signal: AbortSignal ) => read( '/wpcom/v2/mailchimp/groups', signal, readCategories ),
-		way: ( _: void, signal: AbortSignal ) =>
+		connectUrl: ( _: void, signal: AbortSignal ) =>
 			read(
 				addQueryArgs( '/jetpack/v4/connection/url', { from: 'mailchimp', redirect: here() } ),
 				signal,
@@ -50,19 +44,13 @@ export function createMailchimpServices( {
 	};
 }
 
-/** The failure that a rejected request stands for, with the code of a refusal. */
-function failureOf( error: unknown ): Failure & { code?: string } {
-	const refusal = refusalOf( error );
-	return refusal.kind === 'refused' ? { kind: 'refused', message: refusal.message, code: refusal.code } : refusal;
-}
-
 /** What the site says of the connection. */
 function readSite( answer: unknown ): Site {
-	const { code, connect_url: connectUrl } = asRecord( answer ) ?? {};
+	const { code, connect_url: settingsUrl } = asRecord( answer ) ?? {};
 	if ( typeof code !== 'string' ) {
 		throw new Error( 'The site did not say whether it is connected.' );
 	}
-	return { code, connectUrl: asText( connectUrl ) };
+	return { code, settingsUrl: asText( settingsUrl ) };
 }
 
 const listOf = ( value: unknown ): unknown[] => ( Array.isArray( value ) ? value : [] );

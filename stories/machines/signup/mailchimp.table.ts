@@ -1,14 +1,15 @@
+import { failed } from '../../../machines/_kit';
 import type { Context, mailchimpMachine } from '../../../machines/signup/mailchimp';
 import type { StoryTable } from '../../../machines/_model/story-table';
 
 const fresh: Context = {
-	connectUrl: '',
+	settingsUrl: '',
 	categories: [],
 	failure: null,
 	groupsFailure: null,
 	field: { tag: '', value: '' },
 };
-const connected: Context = { ...fresh, connectUrl: '/wp-admin/admin.php?page=my-jetpack#/mailchimp' };
+const connected: Context = { ...fresh, settingsUrl: '/wp-admin/admin.php?page=my-jetpack#/mailchimp' };
 const listed: Context = {
 	...connected,
 	categories: [
@@ -21,7 +22,7 @@ const listed: Context = {
 		},
 	],
 };
-const refused = { kind: 'refused', message: 'Mailchimp does not know this key.' } as const;
+const refused = failed( 'refused', { reason: 'Mailchimp does not know this key.' } );
 
 /** One story for each leaf state of the flow `mailchimp`. */
 export const mailchimpStories = {
@@ -47,10 +48,10 @@ export const mailchimpStories = {
 	'connected.preview.error': { value: { connected: { groups: 'listed', preview: 'error' } }, context: listed },
 	'not-connected.unset': { value: { 'not-connected': 'unset' }, context: connected },
 	'not-connected.account': { value: { 'not-connected': 'account' }, context: fresh },
-	'not-connected.leading': { value: { 'not-connected': 'leading' }, context: fresh },
-	'not-connected.lost': {
-		value: { 'not-connected': 'lost' },
-		context: { ...fresh, failure: { kind: 'refused', message: 'Ask whoever manages the site.' } },
+	'not-connected.fetching-connect-url': { value: { 'not-connected': 'fetching-connect-url' }, context: fresh },
+	'not-connected.connect-url-failed': {
+		value: { 'not-connected': 'connect-url-failed' },
+		context: { ...fresh, failure: failed( 'refused', { reason: 'Ask whoever manages the site.' } ) },
 	},
 	'not-connected.unknown': { value: { 'not-connected': 'unknown' }, context: { ...fresh, failure: refused } },
 } satisfies StoryTable< typeof mailchimpMachine >;

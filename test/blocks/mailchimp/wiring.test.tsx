@@ -1,9 +1,10 @@
 import { register as registerButton } from '../../../blocks/button';
 import { register } from '../../../blocks/mailchimp';
+import { ServiceFailure, failed } from '../../../machines/_kit';
 import { acting, click, edit, press, script, type, write } from '../../_kit/editor';
 import { saved } from '../../_kit/saved';
 
-const SITE = { code: 'connected', connectUrl: 'https://example.org/mail' };
+const SITE = { code: 'connected', settingsUrl: 'https://example.org/mail' };
 const GROUPS = [
 	{
 		title: 'Drinks',
@@ -13,10 +14,11 @@ const GROUPS = [
 		],
 	},
 ];
+const refused = ( reason: string ) => new ServiceFailure( failed( 'refused', { reason } ) );
 const CHECK = 'button Re-check Connection';
 
 async function open( attributes: object = {} ) {
-	const site = script( { mailchimp: [ 'connection', 'categories', 'way' ] } );
+	const site = script( { mailchimp: [ 'connection', 'categories', 'connectUrl' ] } );
 	const editor = await edit(
 		[ register, registerButton ],
 		saved( 'jetpack/mailchimp', attributes, '<div class="wp-block-jetpack-mailchimp"></div>' )
@@ -52,14 +54,14 @@ it( 'without a key it leads to where one is set, or to somebody who can', async 
 		CHECK,
 	] );
 	await click( editor.inCanvas.getByRole( 'button', { name: 'Re-check Connection' } ) );
-	await acting( () => site.open( 'connection' ).answer( { code: 'unset', connectUrl: '' } ) );
+	await acting( () => site.open( 'connection' ).answer( { code: 'unset', settingsUrl: '' } ) );
 	expect( editor.canvas() ).toContain( 'Someone who manages this site can do that in its settings.' );
 	expect( editor.inCanvas.queryByRole( 'link' ) ).toBeNull();
 } );
 
 it( 'what cannot be read is said', async () => {
 	const { site, editor } = await open();
-	await acting( () => site.open( 'connection' ).answer( { failure: { kind: 'refused', message: 'Not today.' } } ) );
+	await acting( () => site.open( 'connection' ).fail( refused( 'Not today.' ) ) );
 	expect( editor.canvas() ).toEqual( expect.arrayContaining( [ 'Error notice', 'Not today.', CHECK ] ) );
 } );
 
@@ -72,7 +74,7 @@ it( 'a connected block is the form, with its texts to be edited', async () => {
 	await write( editor.inCanvas.getByRole( 'textbox', { name: 'Consent' } ), 'I agree.' );
 	expect( String( editor.attributes().consentText ) ).toBe( 'I agree.' );
 	expect( editor.sidebar() ).toEqual( expect.arrayContaining( [ 'status', 'spinner', 'Loading groups…' ] ) );
-	await acting( () => site.open( 'categories' ).answer( { failure: { kind: 'refused', message: 'No list.' } } ) );
+	await acting( () => site.open( 'categories' ).fail( refused( 'No list.' ) ) );
 	expect( editor.sidebar() ).toEqual( expect.arrayContaining( [ 'alert', 'No list.', 'button Retry' ] ) );
 	await click( editor.inSidebar.getByRole( 'button', { name: 'Retry' } ) );
 	await acting( () => site.open( 'categories' ).answer( [] ) );

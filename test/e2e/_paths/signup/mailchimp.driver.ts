@@ -1,5 +1,6 @@
 import type { Locator, Route } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
+import { ServiceFailure } from '../../../../machines/_kit';
 import type { PageLeave } from '../../../../machines/_kit';
 import type { Category, Event, Failure, Notice, Site, mailchimpMachine } from '../../../../machines/signup/mailchimp';
 import type { OwnEvent } from '../../../../machines/_model/model';
@@ -26,28 +27,40 @@ const previews: Record< Notice, { button: string; says: string } > = {
 const words: Record< NotConnected, string > = {
 	unset: 'You need to connect your Mailchimp account',
 	account: 'This block needs your account to be connected',
-	leading: 'This block needs your account to be connected',
-	lost: 'This block needs your account to be connected',
+	'fetching-connect-url': 'This block needs your account to be connected',
+	'connect-url-failed': 'This block needs your account to be connected',
 	unknown: 'Your form is safe, but cannot be shown right now.',
 };
 
-/** Why it did not work, as people read it. */
-const wordsOf = ( failure: Failure ): string =>
-	failure.kind === 'refused' ? failure.message : 'The site does not answer.';
+/** Why it did not work, as people read it: nonsense is told in the words of the service. */
+const wordsOf = ( { kind, reason }: Failure ): string =>
+	( {
+		refused: reason,
+		unreached: 'The site cannot be reached.',
+		silent: 'The site does not answer.',
+		unexpected: 'Something went wrong: The site did not say',
+	} )[ kind ];
+
+/** What the site does so that the service throws a failure. */
+const failWith = ( route: Route, { kind, reason }: ServiceFailure[ 'failure' ] ): Promise< void > => {
+	if ( kind === 'unreached' ) {
+		return route.abort();
+	}
+	return route.fulfill(
+		kind === 'refused' ? { status: 502, json: { code: 'error', message: reason } } : { json: {} }
+	);
+};
 
 /** An answer as the site writes it. */
 function written( output: object | string ): Parameters< Route[ 'fulfill' ] >[ 0 ] {
 	if ( typeof output === 'string' ) {
 		return { json: `${ site().url }${ output }` };
 	}
-	if ( 'failure' in output ) {
-		return { status: 502, json: { code: 'error', message: wordsOf( output.failure as Failure ) } };
-	}
 	if ( Array.isArray( output ) ) {
 		return { json: { interest_categories: output as Category[] } };
 	}
-	const { code, connectUrl } = output as Site;
-	return { json: { code, connect_url: connectUrl } };
+	const { code, settingsUrl } = output as Site;
+	return { json: { code, connect_url: settingsUrl } };
 }
 
 class MailchimpWalk implements Walk {
@@ -58,7 +71,7 @@ class MailchimpWalk implements Walk {
 	constructor(
 		private readonly editor: Editor,
 		private readonly block: Locator,
-		private readonly gates: Record< 'connection' | 'categories' | 'way', Gate >
+		private readonly gates: Record< 'connection' | 'categories' | 'connectUrl', Gate >
 	) {
 		this.#sidebar = editor.page.getByRole( 'region', { name: 'Editor settings' } );
 		this.#check = block.getByRole( 'button', { name: 'Re-check Connection' } );
@@ -83,8 +96,9 @@ class MailchimpWalk implements Walk {
 				return this.editor.page.getByRole( 'button', { name: 'Undo', exact: true } ).click();
 		}
 		if ( 'output' in event ) {
-			const port = event.type.split( '.' ).at( -1 ) as keyof MailchimpWalk[ 'gates' ];
-			await ( await this.gates[ port ].next() ).fulfill( written( event.output as object | string ) );
+			await ( await this.#gateOf( event ).next() ).fulfill( written( event.output as object | string ) );
+		} else if ( 'error' in event && event.error instanceof ServiceFailure ) {
+			await failWith( await this.#gateOf( event ).next(), event.error.failure );
 		} else if ( isByTime( step.act! ) ) {
 			await this.editor.page.clock.fastForward( step.waited );
 		}
@@ -133,16 +147,16 @@ class MailchimpWalk implements Walk {
 		expect( ( await this.editor.content() ).includes( 'signupField' ) ).toBe( field.tag !== '' );
 	}
 
-	async #seeAsking( state: NotConnected, { failure, connectUrl }: Snapshot[ 'context' ] ): Promise< void > {
+	async #seeAsking( state: NotConnected, { failure, settingsUrl }: Snapshot[ 'context' ] ): Promise< void > {
 		await expect( this.block.locator( '.components-placeholder' ) ).toContainText( words[ state ] );
 		await expect( this.#check ).toBeVisible();
 		const link = this.block.getByRole( 'link', { name: /^Set up Mailchimp form/ } );
 		await expect( link ).toHaveCount( state === 'unset' ? 1 : 0 );
 		if ( state === 'unset' ) {
-			await expect( link ).toHaveAttribute( 'href', connectUrl );
+			await expect( link ).toHaveAttribute( 'href', settingsUrl );
 		}
 		await expect( this.#connect ).toHaveCount( [ 'unset', 'unknown' ].includes( state ) ? 0 : 1 );
-		if ( state === 'leading' ) {
+		if ( state === 'fetching-connect-url' ) {
 			await expect( this.#connect ).toBeDisabled();
 		}
 		const notice = this.block.locator( '.components-notice' );
@@ -152,22 +166,24 @@ class MailchimpWalk implements Walk {
 		}
 	}
 
+	/** Of the port that has answered or failed. */
+	#gateOf( { type }: OwnEvent ): Gate {
+		return this.gates[ type.split( '.' ).at( -1 ) as keyof MailchimpWalk[ 'gates' ] ];
+	}
+
 	#field( part: 'tag' | 'value' ): Locator {
 		return this.#sidebar.getByLabel( part === 'tag' ? 'Audience field' : 'Value to store' );
 	}
 }
 
 export const driver: Driver = {
-	cannot: ( step ) =>
-		happeningOf( step ).type.startsWith( 'xstate.error.' )
-			? 'No answer of a server makes the service throw.'
-			: undefined,
+	cannot: () => undefined,
 
 	async open( editor: Editor, path: Path ) {
 		const gates = {
 			connection: await Gate.at( editor.page, /wpcom\/v2\/mailchimp(\?|$)/ ),
 			categories: await Gate.at( editor.page, /wpcom\/v2\/mailchimp\/groups/ ),
-			way: await Gate.at( editor.page, /jetpack\/v4\/connection\/url/ ),
+			connectUrl: await Gate.at( editor.page, /jetpack\/v4\/connection\/url/ ),
 		};
 		if ( path.some( ( { act } ) => act && isByTime( act ) ) ) {
 			await editor.page.clock.install();

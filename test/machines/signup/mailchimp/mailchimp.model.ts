@@ -1,4 +1,5 @@
 import { mailchimpMachine } from '../../../../machines/signup/mailchimp';
+import { ServiceFailure, failed } from '../../../../machines/_kit';
 import type { Category } from '../../../../machines/signup/mailchimp';
 import { defineModel } from '../../../../machines/_model/model';
 
@@ -13,13 +14,16 @@ export const categories: Category[] = [
 ];
 
 /** Where the settings are. */
-export const connectUrl = '/wp-admin/admin.php?page=my-jetpack#/mailchimp';
+export const settingsUrl = '/wp-admin/admin.php?page=my-jetpack#/mailchimp';
 
 /** Where an account is connected. */
 export const accountUrl = '/wp-admin/admin.php?page=my-jetpack#/connection';
 
-const site = ( code: string ) => ( { type: 'xstate.done.actor.connection', output: { code, connectUrl } } ) as const;
-const refused = ( message: string ) => ( { failure: { kind: 'refused', message } } ) as const;
+const site = ( code: string ) => ( { type: 'xstate.done.actor.connection', output: { code, settingsUrl } } ) as const;
+const rejected = < Port extends string >( port: Port, ...failure: Parameters< typeof failed > ) =>
+	( { type: `xstate.error.actor.${ port }`, error: new ServiceFailure( failed( ...failure ) ) } ) as const;
+const nonsense = ( port: string ) => rejected( port, 'unexpected', { reason: 'Boom' } );
+const refused = ( port: string, reason: string ) => rejected( port, 'refused', { reason } );
 
 export const model = defineModel( {
 	machine: mailchimpMachine,
@@ -31,23 +35,17 @@ export const model = defineModel( {
 		{ say: 'The site says that the person has no account.', event: site( 'unconnected_user' ) },
 		{
 			say: 'The site says why it cannot tell.',
-			event: { type: 'xstate.done.actor.connection', output: refused( 'Mailchimp does not know this key.' ) },
+			event: refused( 'connection', 'Mailchimp does not know this key.' ),
 		},
-		{
-			say: 'The site does not answer well.',
-			event: { type: 'xstate.error.actor.connection', error: new Error( 'Boom' ) },
-		},
+		{ say: 'The site answers with nonsense.', event: nonsense( 'connection' ) },
 		{ say: 'Half a minute passes.', event: { type: 'xstate.after.readLimit.mailchimp.loading' } },
 		{ say: 'Press “Re-check Connection”.', event: { type: 'access.check' } },
 		{ say: 'The groups arrive.', event: { type: 'xstate.done.actor.categories', output: categories } },
 		{
 			say: 'The site says why there are no groups.',
-			event: { type: 'xstate.done.actor.categories', output: refused( 'Mailchimp is resting.' ) },
+			event: refused( 'categories', 'Mailchimp is resting.' ),
 		},
-		{
-			say: 'The groups do not come well.',
-			event: { type: 'xstate.error.actor.categories', error: new Error( 'Boom' ) },
-		},
+		{ say: 'The connection breaks before the groups arrive.', event: rejected( 'categories', 'unreached' ) },
 		{
 			say: 'Half a minute passes without groups.',
 			event: { type: 'xstate.after.readLimit.mailchimp.connected.groups.reading' },
@@ -71,19 +69,16 @@ export const model = defineModel( {
 		{ say: 'Press “Connect your account”.', event: { type: 'account.connect' } },
 		{
 			say: 'The site says where accounts are connected.',
-			event: { type: 'xstate.done.actor.way', output: accountUrl },
+			event: { type: 'xstate.done.actor.connectUrl', output: accountUrl },
 		},
 		{
-			say: 'The site says why there is no way.',
-			event: { type: 'xstate.done.actor.way', output: refused( 'Ask the owner.' ) },
+			say: 'The site says why it does not tell where accounts are connected.',
+			event: refused( 'connectUrl', 'Ask the owner.' ),
 		},
+		{ say: 'The site answers with what is no address.', event: nonsense( 'connectUrl' ) },
 		{
-			say: 'The way does not come well.',
-			event: { type: 'xstate.error.actor.way', error: new Error( 'Boom' ) },
-		},
-		{
-			say: 'Half a minute passes without a way.',
-			event: { type: 'xstate.after.readLimit.mailchimp.not-connected.leading' },
+			say: 'Half a minute passes without an address.',
+			event: { type: 'xstate.after.readLimit.mailchimp.not-connected.fetching-connect-url' },
 		},
 		{
 			say: 'Type a tag and a value.',
@@ -106,8 +101,8 @@ export const model = defineModel( {
 		'connected.preview.error': 'Below the form stands what visitors read when it went wrong.',
 		'not-connected.unset': 'The block asks to set up the form, with “Re-check Connection”.',
 		'not-connected.account': 'The block asks to connect an account.',
-		'not-connected.leading': 'The button that connects an account is busy.',
-		'not-connected.lost': 'The block says why there is no way to an account.',
+		'not-connected.fetching-connect-url': 'The button that connects an account is busy.',
+		'not-connected.connect-url-failed': 'The block says why it cannot tell where accounts are connected.',
 		'not-connected.unknown': 'The block says what the server said, with “Re-check Connection”.',
 	},
 } );

@@ -1,18 +1,19 @@
 /** What the flow promises, in the product's words. */
 import type { AnyStateMachine } from 'xstate';
 import { NOTICES, mailchimpMachine } from '../../../../machines/signup/mailchimp';
+import { ServiceFailure, failed } from '../../../../machines/_kit';
 import type { Failure, Notice } from '../../../../machines/signup/mailchimp';
 import { live, settled } from '../../../_kit/live';
 import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
 import { scenariosOf } from '../../../_kit/scenarios';
-import { accountUrl, categories, connectUrl } from './mailchimp.model';
+import { accountUrl, categories, settingsUrl } from './mailchimp.model';
 
 const { it, trials } = scenariosOf( mailchimpMachine );
 
 const started = ( machine: AnyStateMachine ) => live( machine as typeof mailchimpMachine, undefined );
 type Flow = ReturnType< typeof started >;
 
-/** What a port says. A fault is what no service foresaw. */
+/** What a port says: an answer, or an error that it throws. */
 const says = async ( { script }: Flow, port: string, answer: unknown ) => {
 	if ( answer instanceof Error ) {
 		script.open( port ).fail( answer );
@@ -25,21 +26,20 @@ const says = async ( { script }: Flow, port: string, answer: unknown ) => {
 /** A flow whose site has said that word. */
 async function told( machine: AnyStateMachine, code: string ) {
 	const flow = started( machine );
-	await says( flow, 'connection', { code, connectUrl } );
+	await says( flow, 'connection', { code, settingsUrl } );
 	return flow;
 }
 
-const refusal: Failure = { kind: 'refused', message: 'Mailchimp does not know this key.' };
-const unexpected: Failure = { kind: 'unexpected', reason: 'Boom' };
+const refusal = failed( 'refused', { reason: 'Mailchimp does not know this key.' } );
 
-/** Each way in which a port has no answer, and the failure that it is. */
 const connectionOf = ( { value }: { value: string | object } ) =>
 	typeof value === 'string' ? value : Object.keys( value )[ 0 ];
 
-const WAYS: [ ( flow: Flow, port: string ) => unknown, Failure ][] = [
-	[ ( flow, port ) => says( flow, port, { failure: refusal } ), refusal ],
-	[ ( flow, port ) => says( flow, port, new Error( 'Boom' ) ), unexpected ],
-	[ ( { clock } ) => clock.increment( 30_000 ), { kind: 'silent' } ],
+/** Each way in which a port has no answer, and the failure that it is. */
+const FAILURES: [ ( flow: Flow, port: string ) => unknown, Failure ][] = [
+	[ ( flow, port ) => says( flow, port, new ServiceFailure( refusal ) ), refusal ],
+	[ ( flow, port ) => says( flow, port, new Error( 'Boom' ) ), failed( 'unexpected', { reason: 'Boom' } ) ],
+	[ ( { clock } ) => clock.increment( 30_000 ), failed( 'silent' ) ],
 ];
 
 it( '[CONT-062] the connection is loading while the site is asked, and has no failure', async ( machine ) => {
@@ -55,7 +55,7 @@ it( '[CONT-062] the connection is loading while the site is asked, and has no fa
 it( '[CONT-062, CONT-065] it is connected when the site says the word', async ( machine ) => {
 	const { snapshot } = await told( machine, 'connected' );
 	expect( connectionOf( snapshot() ) ).toBe( 'connected' );
-	expect( snapshot().context.connectUrl ).toBe( connectUrl );
+	expect( snapshot().context.settingsUrl ).toBe( settingsUrl );
 } );
 
 it( '[CONT-062, CONT-065] it is not connected when the site says any other', async ( machine ) => {
@@ -63,12 +63,12 @@ it( '[CONT-062, CONT-065] it is not connected when the site says any other', asy
 		const { snapshot } = await told( machine, code );
 		expect( connectionOf( snapshot() ) ).toBe( 'not-connected' );
 		expect( snapshot().matches( { 'not-connected': 'unset' } ) ).toBe( true );
-		expect( snapshot().context.connectUrl ).toBe( connectUrl );
+		expect( snapshot().context.settingsUrl ).toBe( settingsUrl );
 	}
 } );
 
 it( '[CONT-062, CONT-068] it is not connected when the site cannot say it, and the reason is kept until it is asked again', async ( machine ) => {
-	for ( const [ goWrong, failure ] of WAYS ) {
+	for ( const [ goWrong, failure ] of FAILURES ) {
 		const flow = started( machine );
 		await goWrong( flow, 'connection' );
 		expect( connectionOf( flow.snapshot() ) ).toBe( 'not-connected' );
@@ -76,7 +76,7 @@ it( '[CONT-062, CONT-068] it is not connected when the site cannot say it, and t
 		expect( flow.snapshot().context.failure ).toEqual( failure );
 		flow.actor.send( { type: 'access.check' } );
 		expect( [ flow.snapshot().value, flow.snapshot().context.failure ] ).toEqual( [ 'loading', null ] );
-		await says( flow, 'connection', { code: 'connected', connectUrl } );
+		await says( flow, 'connection', { code: 'connected', settingsUrl } );
 		expect( connectionOf( flow.snapshot() ) ).toBe( 'connected' );
 	}
 } );
@@ -84,7 +84,7 @@ it( '[CONT-062, CONT-068] it is not connected when the site cannot say it, and t
 it( '[CONT-066] the groups are read once the site is connected, and not before', async ( machine ) => {
 	const flow = started( machine );
 	expect( flow.script.asked.map( ( { port } ) => port ) ).toEqual( [ 'connection' ] );
-	await says( flow, 'connection', { code: 'connected', connectUrl } );
+	await says( flow, 'connection', { code: 'connected', settingsUrl } );
 	expect( flow.snapshot().matches( { connected: { groups: 'reading' } } ) ).toBe( true );
 	await says( flow, 'categories', categories );
 	expect( flow.snapshot().matches( { connected: { groups: 'listed' } } ) ).toBe( true );
@@ -92,7 +92,7 @@ it( '[CONT-066] the groups are read once the site is connected, and not before',
 } );
 
 it( 'groups that cannot be read take nothing else away, and can be asked for again', async ( machine ) => {
-	for ( const [ goWrong, failure ] of WAYS ) {
+	for ( const [ goWrong, failure ] of FAILURES ) {
 		const flow = await told( machine, 'connected' );
 		await goWrong( flow, 'categories' );
 		expect( flow.snapshot().matches( { connected: { groups: 'unread' } } ) ).toBe( true );
@@ -131,22 +131,22 @@ it( '[CONT-069, CONT-070] a person without an account is led to where one is con
 	expect( flow.snapshot().matches( { 'not-connected': 'account' } ) ).toBe( true );
 	flow.actor.send( { type: 'account.connect' } );
 	expect( flow.snapshot().hasTag( 'busy' ) ).toBe( true );
-	await says( flow, 'way', accountUrl );
+	await says( flow, 'connectUrl', accountUrl );
 	expect( flow.emitted ).toEqual( [ { type: 'page.leave', address: accountUrl } ] );
 	// The page may ask first, and the person stay.
 	expect( flow.snapshot().matches( { 'not-connected': 'account' } ) ).toBe( true );
 } );
 
-it( '[CONT-070] where the way cannot be read it can be asked for again', async ( machine ) => {
-	for ( const [ goWrong, failure ] of WAYS ) {
+it( '[CONT-070] where the address cannot be read it can be asked for again', async ( machine ) => {
+	for ( const [ goWrong, failure ] of FAILURES ) {
 		const flow = await told( machine, 'unconnected_user' );
 		flow.actor.send( { type: 'account.connect' } );
-		await goWrong( flow, 'way' );
-		expect( flow.snapshot().matches( { 'not-connected': 'lost' } ) ).toBe( true );
+		await goWrong( flow, 'connectUrl' );
+		expect( flow.snapshot().matches( { 'not-connected': 'connect-url-failed' } ) ).toBe( true );
 		expect( flow.snapshot().context.failure ).toEqual( failure );
 		flow.actor.send( { type: 'account.connect' } );
 		expect( flow.snapshot().context.failure ).toBeNull();
-		await says( flow, 'way', accountUrl );
+		await says( flow, 'connectUrl', accountUrl );
 		expect( flow.emitted ).toHaveLength( 1 );
 	}
 } );

@@ -11,7 +11,7 @@ import { storySnapshot } from '../../../../machines/_model/story-table';
 import { explore, titleOf } from '../../../../machines/_model/explore';
 import { walkView } from '../../../_kit/view';
 import type { Hands, Looks } from '../../../_kit/view';
-import { connectUrl, model } from './mailchimp.model';
+import { model, settingsUrl } from './mailchimp.model';
 
 configure( { defaultHidden: true } );
 
@@ -107,7 +107,7 @@ const looks: Looks< typeof mailchimpMachine > = {
 	'connected.preview.error': () => expect( notice() ).toHaveTextContent( 'Whoops!' ),
 	'not-connected.unset': () => {
 		expectBarred( 'You need to connect your Mailchimp account and choose an audience' );
-		expect( screen.getByRole( 'link', { name: /Set up Mailchimp form/ } ) ).toHaveAttribute( 'href', connectUrl );
+		expect( screen.getByRole( 'link', { name: /Set up Mailchimp form/ } ) ).toHaveAttribute( 'href', settingsUrl );
 		expect( error() ).toBeNull();
 	},
 	'not-connected.account': () => {
@@ -115,9 +115,9 @@ const looks: Looks< typeof mailchimpMachine > = {
 		expect( button( 'Connect your account' ) ).toBeEnabled();
 		expect( error() ).toBeNull();
 	},
-	'not-connected.leading': () =>
+	'not-connected.fetching-connect-url': () =>
 		expect( button( 'Connect your account' ) ).toHaveAttribute( 'aria-disabled', 'true' ),
-	'not-connected.lost': () => {
+	'not-connected.connect-url-failed': () => {
 		expectBarred( 'This block needs your account to be connected' );
 		expect( error() ).not.toBeNull();
 	},
@@ -223,7 +223,7 @@ it( 'only those who manage the site are led to its settings', () => {
 
 it( 'whoever cannot set it up is told who can', () => {
 	const { value, context } = mailchimpStories[ 'not-connected.unset' ];
-	const snapshot = model.machine.resolveState( { value, context: { ...context, connectUrl: '' } } );
+	const snapshot = model.machine.resolveState( { value, context: { ...context, settingsUrl: '' } } );
 	render( block( frozen< typeof mailchimpMachine >( snapshot ) ) );
 	expect( screen.queryByRole( 'link' ) ).toBeNull();
 	expectBarred( 'Someone who manages this site can do that in its settings.' );

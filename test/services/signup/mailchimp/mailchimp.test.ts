@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { createMailchimpServices, readCategories } from '../../../../services/signup/mailchimp';
 import apiFetch from '@wordpress/api-fetch';
+import { failureFrom } from '../../_kit/failing';
 import { says, startStandIn } from '../../_kit/stand-in';
 import type { Handler, StandIn } from '../../_kit/stand-in';
 
@@ -24,12 +25,12 @@ afterAll( () => standIn.close() );
 const PORTS: [ Port, string ][] = [
 	[ 'connection', '/wp-json/wpcom/v2/mailchimp' ],
 	[ 'categories', '/wp-json/wpcom/v2/mailchimp/groups' ],
-	[ 'way', `/wp-json/jetpack/v4/connection/url?from=mailchimp&redirect=${ encodeURIComponent( here() ) }` ],
+	[ 'connectUrl', `/wp-json/jetpack/v4/connection/url?from=mailchimp&redirect=${ encodeURIComponent( here() ) }` ],
 ];
 
 it( '[CONT-064] the connection is read from its route', async () => {
 	standIn.handle( says( { code: 'connected', connect_url: 'https://site.example/settings' } ) );
-	expect( await ask( 'connection' ) ).toEqual( { code: 'connected', connectUrl: 'https://site.example/settings' } );
+	expect( await ask( 'connection' ) ).toEqual( { code: 'connected', settingsUrl: 'https://site.example/settings' } );
 } );
 
 it( '[CONT-066, CONT-067] so are the groups, each with an id and a name', async () => {
@@ -41,14 +42,14 @@ it( '[CONT-066, CONT-067] so are the groups, each with an id and a name', async 
 	expect( await ask( 'categories' ) ).toEqual( [ { title: 'Topics', interests: [ { id: 'a1', name: 'News' } ] } ] );
 } );
 
-it( '[CONT-070] the way to an account is asked for with where one comes from and goes back to', async () => {
+it( '[CONT-070] where an account is connected is asked for with where one comes from and goes back to', async () => {
 	standIn.handle( says( 'https://site.example/connect' ) );
-	expect( await ask( 'way' ) ).toBe( 'https://site.example/connect' );
+	expect( await ask( 'connectUrl' ) ).toBe( 'https://site.example/connect' );
 } );
 
 it.each( PORTS )( '%s: the request is the one that the site knows', async ( port, url ) => {
 	standIn.handle( says( { code: 'x', message: 'x' }, 500 ) );
-	await ask( port );
+	await failureFrom( ask( port ) );
 	expect(
 		standIn.received.map( ( one ) => `${ one.method } ${ one.url.replace( /[?&]_locale=user/, '' ) }` )
 	).toEqual( [ `GET ${ url }` ] );
@@ -56,14 +57,16 @@ it.each( PORTS )( '%s: the request is the one that the site knows', async ( port
 
 it.each( PORTS )( '[CONT-068] %s: a refusal comes in the words of the server', async ( port ) => {
 	standIn.handle( says( { code: 'mailchimp_key', message: 'Mailchimp does not know this key.' }, 502 ) );
-	expect( await ask( port ) ).toMatchObject( {
-		failure: { kind: 'refused', message: 'Mailchimp does not know this key.' },
+	expect( await failureFrom( ask( port ) ) ).toMatchObject( {
+		kind: 'refused',
+		code: 'mailchimp_key',
+		reason: 'Mailchimp does not know this key.',
 	} );
 } );
 
 it( '[CONT-069] that a person has no account is an answer of its own, also as a refusal', async () => {
 	standIn.handle( says( { code: 'unconnected_user', message: 'No account' }, 403 ) );
-	expect( await ask( 'connection' ) ).toEqual( { code: 'unconnected_user', connectUrl: '' } );
+	expect( await ask( 'connection' ) ).toEqual( { code: 'unconnected_user', settingsUrl: '' } );
 } );
 
 const broken: [ string, Handler, string ][] = [
@@ -73,14 +76,14 @@ const broken: [ string, Handler, string ][] = [
 	[ 'says something else', says( { hello: 1 } ), 'unexpected' ],
 ];
 
-it.each( PORTS.flatMap( ( [ port ] ) => broken.map( ( way ) => [ port, ...way ] as const ) ) )(
+it.each( PORTS.flatMap( ( [ port ] ) => broken.map( ( fault ) => [ port, ...fault ] as const ) ) )(
 	'%s: a site that %s is a failure',
 	async ( port, _, handler, kind ) => {
 		standIn.handle( handler );
-		const said = await ask( port );
 		// A list without groups is a list.
 		const isEmpty = port === 'categories' && handler === broken[ 3 ]![ 1 ];
-		expect( said ).toMatchObject( isEmpty ? [] : { failure: { kind } } );
+		const said = await ( isEmpty ? ask( port ) : failureFrom( ask( port ) ) );
+		expect( said ).toMatchObject( isEmpty ? [] : { kind } );
 	}
 );
 
