@@ -24,8 +24,8 @@ export const ENGLISH_WEEK: Week = {
 export const localizedWeekMachine = setup( {
 	types: {} as { context: Context; events: Event; tags: Tag },
 	actors: { week: call< void, Week >( 'week' ) },
-	actions: { keep: assign( ( _, p: Context ) => p ) },
-	delays: { patience: 10_000 },
+	actions: { assignWeek: assign( ( _, p: Context ) => p ) },
+	delays: { weekLimit: 10_000 },
 } ).createMachine( {
 	id: 'localized-week',
 	context: { week: ENGLISH_WEEK },
@@ -38,11 +38,11 @@ export const localizedWeekMachine = setup( {
 				src: 'week',
 				onDone: {
 					target: 'localized',
-					actions: { type: 'keep', params: ( { event } ) => ( { week: event.output } ) },
+					actions: { type: 'assignWeek', params: ( { event } ) => ( { week: event.output } ) },
 				},
 				onError: 'fallback',
 			},
-			after: { patience: 'fallback' },
+			after: { weekLimit: 'fallback' },
 		},
 		localized: { tags: 'editable' },
 		fallback: { tags: [ 'editable', 'failed' ], on: { 'names.retry': 'loading' } },

@@ -23,6 +23,6 @@ export type Event = { type: 'names.retry' };
 /** What the flow needs from outside. */
 export interface Services {
 	[ port: string ]: Call< void, Week >;
-	/** The week as the site knows it. */
+	/** The week as the site knows it. Throws a `ServiceFailure`. */
 	week: Call< void, Week >;
 }

@@ -11,10 +11,10 @@ export const planNoticeMachine = setup( {
 	types: {} as { context: Context; events: Event; emitted: Emitted; tags: Tag },
 	actors: { plan: call< void, string >( 'plan' ) },
 	actions: {
-		keep: assign( ( _, p: { plan: string } ) => p ),
-		tell: emit( ( { context } ) => ( { type: 'notice.show', plan: context.plan } ) ),
+		assignPlan: assign( ( _, p: { plan: string } ) => p ),
+		showNotice: emit( ( { context } ) => ( { type: 'notice.show', plan: context.plan } ) ),
 	},
-	delays: { patience: 10_000 },
+	delays: { planLimit: 10_000 },
 } ).createMachine( {
 	id: 'plan-notice',
 	context: { plan: '' },
@@ -28,12 +28,12 @@ export const planNoticeMachine = setup( {
 				src: 'plan',
 				onDone: {
 					target: 'told',
-					actions: { type: 'keep', params: ( { event } ) => ( { plan: event.output } ) },
+					actions: { type: 'assignPlan', params: ( { event } ) => ( { plan: event.output } ) },
 				},
 				onError: 'told',
 			},
-			after: { patience: 'told' },
+			after: { planLimit: 'told' },
 		},
-		told: { tags: 'editable', entry: 'tell' },
+		told: { tags: 'editable', entry: 'showNotice' },
 	},
 } );

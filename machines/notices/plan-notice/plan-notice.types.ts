@@ -19,6 +19,6 @@ export interface Emitted {
 /** What the flow needs from outside. */
 export interface Services {
 	[ port: string ]: Call< void, string >;
-	/** What the plan of the site is called, or empty; rejects when the site does not answer. */
+	/** What the plan of the site is called, or empty. Throws a `ServiceFailure`. */
 	plan: Call< void, string >;
 }

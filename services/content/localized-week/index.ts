@@ -3,8 +3,9 @@ import apiFetch from '@wordpress/api-fetch';
 import type { ApiFetch } from '@wordpress/api-fetch';
 import type { Services, Week } from '../../../machines/content/localized-week';
 import { asRecord, asText } from '../../_kit/json';
+import { askSite } from '../../_kit/site-request';
 
-/** As machines/localized-week has them; only types may be taken from there. */
+/** As machines/content/localized-week has them; only types may be taken from there. */
 const DAYS = [ 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat' ] as const;
 
 /**
@@ -15,10 +16,10 @@ const DAYS = [ 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat' ] as const;
 export const createLocalizedWeekServices = ( deps: { request?: ApiFetch } = {} ): Services => {
 	const { request = apiFetch } = deps;
 	return {
-		week: async ( _: void, signal: AbortSignal ) => {
-			signal.throwIfAborted();
-			return readWeek( await request< unknown >( { path: '/wpcom/v2/business-hours/localized-week', signal } ) );
-		},
+		week: ( _: void, signal: AbortSignal ) =>
+			askSite( signal, async () =>
+				readWeek( await request< unknown >( { path: '/wpcom/v2/business-hours/localized-week', signal } ) )
+			),
 	};
 };
 

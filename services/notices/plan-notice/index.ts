@@ -3,6 +3,7 @@ import apiFetch from '@wordpress/api-fetch';
 import type { ApiFetch } from '@wordpress/api-fetch';
 import type { Services } from '../../../machines/notices/plan-notice';
 import { asRecord, asText, parseJson } from '../../_kit/json';
+import { askSite } from '../../_kit/site-request';
 
 /** The name of the plan in what the site says of itself: its `data` is JSON in a text. */
 export const planIn = ( answer: unknown ): string => {
@@ -18,9 +19,7 @@ export const planIn = ( answer: unknown ): string => {
 export const createPlanNoticeServices = ( deps: { request?: ApiFetch } = {} ): Services => {
 	const { request = apiFetch } = deps;
 	return {
-		plan: async ( _: void, signal: AbortSignal ) => {
-			signal.throwIfAborted();
-			return planIn( await request< unknown >( { path: '/jetpack/v4/site', signal } ) );
-		},
+		plan: ( _: void, signal: AbortSignal ) =>
+			askSite( signal, async () => planIn( await request< unknown >( { path: '/jetpack/v4/site', signal } ) ) ),
 	};
 };

@@ -1,4 +1,5 @@
 import { localizedWeekMachine } from '../../../../machines/content/localized-week';
+import { ServiceFailure, failed } from '../../../../machines/_kit';
 import { defineModel } from '../../../../machines/_model/model';
 
 export const week = {
@@ -12,8 +13,11 @@ export const model = defineModel( {
 	begin: 'Add the block “Business Hours” to a new post.',
 	acts: [
 		{ say: 'The site says its week.', event: { type: 'xstate.done.actor.week', output: week } },
-		{ say: 'The site does not answer well.', event: { type: 'xstate.error.actor.week', error: new Error() } },
-		{ say: 'Ten seconds pass.', event: { type: 'xstate.after.patience.localized-week.loading' } },
+		{
+			say: 'The site cannot be reached.',
+			event: { type: 'xstate.error.actor.week', error: new ServiceFailure( failed( 'unreached' ) ) },
+		},
+		{ say: 'Ten seconds pass.', event: { type: 'xstate.after.weekLimit.localized-week.loading' } },
 		{ say: 'Press “Retry”.', event: { type: 'names.retry' } },
 	],
 	abstract: () => null,

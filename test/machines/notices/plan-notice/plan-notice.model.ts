@@ -1,4 +1,5 @@
 import { planNoticeMachine } from '../../../../machines/notices/plan-notice';
+import { ServiceFailure, failed } from '../../../../machines/_kit';
 import { defineModel } from '../../../../machines/_model/model';
 
 export const model = defineModel( {
@@ -8,8 +9,11 @@ export const model = defineModel( {
 	acts: [
 		{ say: 'The site says what the plan is called.', event: { type: 'xstate.done.actor.plan', output: 'Growth' } },
 		{ say: 'The site knows no name.', event: { type: 'xstate.done.actor.plan', output: '' } },
-		{ say: 'The site does not answer.', event: { type: 'xstate.error.actor.plan', error: new Error( 'A fault' ) } },
-		{ say: 'Ten seconds pass.', event: { type: 'xstate.after.patience.plan-notice.reading' } },
+		{
+			say: 'The site cannot be reached.',
+			event: { type: 'xstate.error.actor.plan', error: new ServiceFailure( failed( 'unreached' ) ) },
+		},
+		{ say: 'Ten seconds pass.', event: { type: 'xstate.after.planLimit.plan-notice.reading' } },
 	],
 	abstract: ( { context } ) => context.plan,
 	looks: {

@@ -1,4 +1,5 @@
 import { createLocalizedWeekServices, readWeek } from '../../../../services/content/localized-week';
+import { failureFrom } from '../../_kit/failing';
 
 const days = {
 	Sun: 'So',
@@ -25,6 +26,19 @@ it( 'nothing is asked when nobody waits any more', async () => {
 	const { week } = createLocalizedWeekServices( { request: request as never } );
 	await expect( week( undefined, AbortSignal.abort() ) ).rejects.toThrow();
 	expect( request ).not.toHaveBeenCalled();
+} );
+
+it( '[CONT-024] a site that refuses or says half a week is a failure', async () => {
+	const request = jest.fn();
+	const { week } = createLocalizedWeekServices( { request: request as never } );
+	const ask = () => failureFrom( week( undefined, new AbortController().signal ) );
+	request.mockRejectedValueOnce( { code: 'rest_no_route', message: 'No route' } );
+	expect( await ask() ).toMatchObject( { kind: 'refused', code: 'rest_no_route', reason: 'No route' } );
+	request.mockResolvedValueOnce( { days: { ...days, Wed: '' }, startOfWeek: 1 } );
+	expect( await ask() ).toMatchObject( {
+		kind: 'unexpected',
+		reason: expect.stringContaining( 'did not say what Wed' ),
+	} );
 } );
 
 it( '[CONT-021] the week begins with Sunday where its start is no day', () => {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { failureFrom } from '../../_kit/failing';
 import { createPlanNoticeServices, planIn } from '../../../../services/notices/plan-notice';
 
 const answer = ( data: unknown ) => ( { code: 'success', data: JSON.stringify( data ) } );
@@ -18,10 +19,13 @@ it( 'nothing is asked when nobody waits any more', async () => {
 	expect( request ).not.toHaveBeenCalled();
 } );
 
-it( '[PAY-120] a refusal of the site is one of the port', async () => {
+it( '[PAY-120] a refusal of the site is a failure of the port', async () => {
 	const request = jest.fn().mockRejectedValue( { code: 'rest_no_route', message: 'No route' } );
 	const { plan } = createPlanNoticeServices( { request: request as never } );
-	await expect( plan( undefined, new AbortController().signal ) ).rejects.toMatchObject( { code: 'rest_no_route' } );
+	expect( await failureFrom( plan( undefined, new AbortController().signal ) ) ).toMatchObject( {
+		kind: 'refused',
+		code: 'rest_no_route',
+	} );
 } );
 
 it( '[PAY-119] an answer of any other shape has no name', () => {
