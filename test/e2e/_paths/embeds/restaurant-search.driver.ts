@@ -120,6 +120,7 @@ class RestaurantWalk implements Walk {
 	}
 
 	async close(): Promise< void > {
+		await this.editor.page.clock.resume();
 		await this.editor.page.unrouteAll( { behavior: 'ignoreErrors' } );
 	}
 
