@@ -20,11 +20,11 @@ const BLOCK = 'jetpack/related-posts';
 const SLOTS = 3;
 const UNAVAILABLE = "Preview unavailable: you haven't published enough posts with similar content.";
 
-/** What the slots say: the posts that there are, and, once that is known, that there are not enough. */
+/** What the slots say: the posts that there are, and once, when that is known, that there are not enough. */
 function slotsIn( { value, context: { posts } }: Snapshot ): string[] {
 	const empty = value === 'shown' || value === 'postless' ? UNAVAILABLE : '';
 	const filled = posts.map( ( { title, date } ) => `${ title }${ date }` );
-	return [ ...filled, ...Array< string >( SLOTS ).fill( empty ) ].slice( 0, SLOTS );
+	return [ ...filled, empty, ...Array< string >( SLOTS ).fill( '' ) ].slice( 0, SLOTS );
 }
 
 class RelatedPostsWalk implements Walk {

@@ -36,7 +36,7 @@ export const model = defineModel( {
 	looks: {
 		loading: 'A word says that the related posts are being read; the slots are there.',
 		shown: 'The posts that the page will list. A slot without a post says that there are not enough.',
-		postless: 'Every slot says that there is no preview.',
+		postless: 'The first slot says that there is no preview.',
 		unread: 'A word says that the posts could not be read, with “Retry”.',
 	},
 } );
