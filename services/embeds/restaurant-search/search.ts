@@ -26,7 +26,7 @@ function restaurantOf( item: unknown ): Restaurant[] {
 
 const failure = ( ...how: Parameters< typeof failed > ) => new ServiceFailure( failed( ...how ) );
 
-/** The port, provided for a provider. */
+/** The port, for one provider. */
 export function createSearch( { provider, fetch }: Deps ): Services[ 'search' ] {
 	return async ( { query }, signal ) => {
 		signal.throwIfAborted();
