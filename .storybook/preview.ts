@@ -1,7 +1,11 @@
+/// <reference types="vite/client" />
 import type { Preview } from '@storybook/react-vite';
 import { applyDirection } from './globals/direction';
 import { applyMotion } from './globals/motion';
 import './preview.css';
+
+// What several blocks look like in the editor, and what is beside them.
+import.meta.glob( '../blocks/{_shared,_extensions}/*/editor.scss', { eager: true } );
 
 const choice = ( title: string, icon: string, items: Record< string, string > ) => ( {
 	toolbar: {

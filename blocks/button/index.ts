@@ -1,9 +1,9 @@
+import { button } from '@wordpress/icons';
 import { defineBlock } from '../_runtime/registration/define-block';
 import metadata from './block.json';
 import type { Attributes } from './attributes';
 import { deprecated } from './deprecated';
-import { buttonIcon } from './parts/icon';
 import { save } from './save';
 
 export const register = () =>
-	defineBlock< Attributes >( metadata, { icon: buttonIcon, save, deprecated, edit: () => import( './edit' ) } );
+	defineBlock< Attributes >( metadata, { icon: button, save, deprecated, edit: () => import( './edit' ) } );

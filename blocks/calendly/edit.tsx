@@ -1,22 +1,24 @@
-import {
-	BlockControls,
-	InspectorControls,
-	store as blockEditorStore,
-	useBlockProps,
-	useInnerBlocksProps,
-} from '@wordpress/block-editor';
+import { store as blockEditorStore, useInnerBlocksProps } from '@wordpress/block-editor';
 import { createBlock } from '@wordpress/blocks';
-import type { BlockEditProps } from '@wordpress/blocks';
 import { PanelBody, RadioControl, ToggleControl } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { EditButton } from '../_shared/embed/edit-button';
-import { EmbedView } from '../_shared/embed/embed-view';
+import { scheduled } from '@wordpress/icons';
+import { EmbedBlock } from '../_shared/embed/embed-block';
+import type { EmbedEditProps } from '../_shared/embed/embed-block';
+import type { EmbedWords } from '../_shared/embed/embed-form';
 import { SandboxedPreview } from '../_shared/embed/preview';
-import { useEmbed } from '../_shared/embed/use-embed';
 import { calendarUrl, checked } from './attributes';
 import type { Attributes } from './attributes';
-import { words } from './parts/words';
+
+export const words = (): EmbedWords => ( {
+	icon: scheduled,
+	title: __( 'Calendly', 'statecraft' ),
+	instructions: __( 'Enter your Calendly web address or embed code below.', 'statecraft' ),
+	label: __( 'Calendly web address or embed code', 'statecraft' ),
+	placeholder: __( 'Calendly web address or embed code…', 'statecraft' ),
+	failure: __( "Your calendar couldn't be embedded. Please double check your URL or code.", 'statecraft' ),
+} );
 
 /** In pixels: what Calendly's own code has. */
 const HEIGHT = 630;
@@ -44,32 +46,26 @@ function CalendarButton( { url }: { url: string | undefined } ) {
 	);
 }
 
-interface Props extends BlockEditProps< Attributes > {
-	onReplace: ( blocks: unknown[] ) => void;
-}
-
-export default function Edit( { clientId, attributes, setAttributes, onReplace }: Props ) {
+export default function Edit( { clientId, attributes, setAttributes, onReplace }: EmbedEditProps< Attributes > ) {
 	const found = checked( attributes );
 	const { replaceInnerBlocks, __unstableMarkNextChangeAsNotPersistent: joinUndoLevel } =
 		useDispatch( blockEditorStore );
-	const { flow, fieldRef } = useEmbed( {
-		key: clientId,
-		provider: 'calendly',
-		stored: { url: found.url },
-		onReplace,
-		onButton: ( look ) => {
-			const { url } = flow.getSnapshot().context.stored;
-			// The button came with the code: one step leads back from both.
-			joinUndoLevel();
-			replaceInnerBlocks( clientId, [ createBlock( 'jetpack/button', button( url as string, look ) ) ], false );
-		},
-	} );
 	return (
-		<div { ...useBlockProps() }>
-			<BlockControls>
-				<EditButton flow={ flow } label={ __( 'Edit', 'statecraft' ) } />
-			</BlockControls>
-			<InspectorControls>
+		<EmbedBlock
+			{ ...{ clientId, onReplace } }
+			provider="calendly"
+			stored={ { url: found.url } }
+			words={ words() }
+			onButton={ ( look, { url } ) => {
+				// The button came with the code: one step leads back from both.
+				joinUndoLevel();
+				replaceInnerBlocks(
+					clientId,
+					[ createBlock( 'jetpack/button', button( url as string, look ) ) ],
+					false
+				);
+			} }
+			panels={ () => (
 				<PanelBody title={ __( 'Calendar settings', 'statecraft' ) }>
 					<RadioControl
 						label={ __( 'Style', 'statecraft' ) }
@@ -87,17 +83,16 @@ export default function Edit( { clientId, attributes, setAttributes, onReplace }
 						__nextHasNoMarginBottom
 					/>
 				</PanelBody>
-			</InspectorControls>
-			<EmbedView flow={ flow } words={ words() } fieldRef={ fieldRef }>
-				{ found.style === 'link' && <CalendarButton url={ found.url } /> }
-				{ found.style === 'inline' && found.url && (
-					<SandboxedPreview
-						url={ calendarUrl( found ) }
-						title={ __( 'Calendar on Calendly', 'statecraft' ) }
-						height={ HEIGHT }
-					/>
-				) }
-			</EmbedView>
-		</div>
+			) }
+		>
+			{ found.style === 'link' && <CalendarButton url={ found.url } /> }
+			{ found.style === 'inline' && found.url && (
+				<SandboxedPreview
+					url={ calendarUrl( found ) }
+					title={ __( 'Calendar on Calendly', 'statecraft' ) }
+					height={ HEIGHT }
+				/>
+			) }
+		</EmbedBlock>
 	);
 }

@@ -1,14 +1,22 @@
-import { BlockControls, InspectorControls, useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
-import type { BlockEditProps } from '@wordpress/blocks';
+import { useInnerBlocksProps } from '@wordpress/block-editor';
 import { PanelBody, RadioControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { tag } from '@wordpress/icons';
 import { checkedUrl } from '../_shared/attributes/url';
-import { EditButton } from '../_shared/embed/edit-button';
-import { EmbedView } from '../_shared/embed/embed-view';
+import { EmbedBlock } from '../_shared/embed/embed-block';
+import type { EmbedEditProps } from '../_shared/embed/embed-block';
+import type { EmbedWords } from '../_shared/embed/embed-form';
 import { SandboxedPreview } from '../_shared/embed/preview';
-import { useEmbed } from '../_shared/embed/use-embed';
-import type { Attributes } from './attributes';
-import { words } from './parts/words';
+import type { Attributes } from './save';
+
+export const words = (): EmbedWords => ( {
+	icon: tag,
+	title: __( 'Eventbrite Tickets', 'statecraft' ),
+	instructions: __( 'Paste a link to an Eventbrite event to sell its tickets on your page.', 'statecraft' ),
+	label: __( 'Event URL', 'statecraft' ),
+	placeholder: __( 'Enter an event URL to embed here…', 'statecraft' ),
+	failure: __( 'Sorry, this content could not be embedded.', 'statecraft' ),
+} );
 
 /** In pixels: what Eventbrite's own code has. */
 const HEIGHT = 425;
@@ -31,25 +39,16 @@ function TicketButton() {
 	);
 }
 
-interface Props extends BlockEditProps< Attributes > {
-	onReplace: ( blocks: unknown[] ) => void;
-}
-
-export default function Edit( { clientId, attributes, setAttributes, onReplace }: Props ) {
+export default function Edit( { clientId, attributes, setAttributes, onReplace }: EmbedEditProps< Attributes > ) {
 	const { eventId, style } = attributes;
 	const url = checkedUrl( attributes.url );
-	const { flow, fieldRef } = useEmbed( {
-		key: clientId,
-		provider: 'eventbrite',
-		stored: { url, eventId },
-		onReplace,
-	} );
 	return (
-		<div { ...useBlockProps() }>
-			<BlockControls>
-				<EditButton flow={ flow } label={ __( 'Edit', 'statecraft' ) } />
-			</BlockControls>
-			<InspectorControls>
+		<EmbedBlock
+			{ ...{ clientId, onReplace } }
+			provider="eventbrite"
+			stored={ { url, eventId } }
+			words={ words() }
+			panels={ () => (
 				<PanelBody title={ __( 'Embed settings', 'statecraft' ) }>
 					<RadioControl
 						label={ __( 'Embed type', 'statecraft' ) }
@@ -61,18 +60,17 @@ export default function Edit( { clientId, attributes, setAttributes, onReplace }
 						onChange={ ( next ) => setAttributes( { style: next as Attributes[ 'style' ] } ) }
 					/>
 				</PanelBody>
-			</InspectorControls>
-			<EmbedView flow={ flow } words={ words() } fieldRef={ fieldRef }>
-				{ style === 'modal' && <TicketButton /> }
-				{ style === 'inline' && eventId && (
-					<SandboxedPreview
-						url={ checkoutUrl( eventId ) }
-						title={ __( 'Tickets on Eventbrite', 'statecraft' ) }
-						height={ HEIGHT }
-					/>
-				) }
-				{ style === 'inline' && ! eventId && <p>{ url }</p> }
-			</EmbedView>
-		</div>
+			) }
+		>
+			{ style === 'modal' && <TicketButton /> }
+			{ style === 'inline' && eventId && (
+				<SandboxedPreview
+					url={ checkoutUrl( eventId ) }
+					title={ __( 'Tickets on Eventbrite', 'statecraft' ) }
+					height={ HEIGHT }
+				/>
+			) }
+			{ style === 'inline' && ! eventId && <p>{ url }</p> }
+		</EmbedBlock>
 	);
 }

@@ -1,16 +1,15 @@
 import { tag } from '@wordpress/icons';
-import { defineBlock } from '../_runtime/registration/define-block';
+import { defineEmbedBlock } from '../_shared/embed/define-embed-block';
 import metadata from './block.json';
-import type { Attributes } from './attributes';
 import { deprecated } from './deprecated';
 import { save } from './save';
-import { transforms } from './transforms';
+import type { Attributes } from './save';
 
 export const register = () =>
-	defineBlock< Attributes >( metadata, {
+	defineEmbedBlock< Attributes >( metadata, {
+		provider: 'eventbrite',
 		icon: tag,
 		save,
 		deprecated,
-		transforms,
 		edit: () => import( './edit' ),
 	} );

@@ -1,46 +1,56 @@
-import { BlockControls, InspectorControls, useBlockProps } from '@wordpress/block-editor';
-import type { BlockEditProps } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
-import { EditButton } from '../_shared/embed/edit-button';
-import { EmbedView } from '../_shared/embed/embed-view';
+import { calendar } from '@wordpress/icons';
+import { EmbedBlock } from '../_shared/embed/embed-block';
+import type { EmbedEditProps } from '../_shared/embed/embed-block';
+import type { EmbedWords } from '../_shared/embed/embed-form';
 import { SandboxedPreview } from '../_shared/embed/preview';
 import { UrlPanel } from '../_shared/embed/url-panel';
-import { useEmbed } from '../_shared/embed/use-embed';
 import { checkedUrl, widthInCss } from './attributes';
 import type { Attributes } from './attributes';
 import { SizePanel } from './parts/size-panel';
-import { words } from './parts/words';
 
-interface Props extends BlockEditProps< Attributes > {
-	onReplace: ( blocks: unknown[] ) => void;
-}
+export const words = (): EmbedWords => ( {
+	icon: calendar,
+	title: __( 'Google Calendar', 'statecraft' ),
+	instructions: __(
+		'Make the calendar public in its settings at Google, under “Access permissions”. Then copy its “Public URL” or “Embed code” from “Integrate calendar” and paste it here.',
+		'statecraft'
+	),
+	label: __( 'Google Calendar URL or embed code', 'statecraft' ),
+	placeholder: __( 'Enter URL or embed code to embed here…', 'statecraft' ),
+	failure: __(
+		"Your calendar couldn't be embedded. Please double check your URL or Embed Code. Please note, you need to use the 'Public URL' or 'Embed Code', the 'Shareable Link' will not work.",
+		'statecraft'
+	),
+} );
 
-export default function Edit( { clientId, attributes, setAttributes, onReplace }: Props ) {
+export default function Edit( { clientId, attributes, setAttributes, onReplace }: EmbedEditProps< Attributes > ) {
 	const url = checkedUrl( attributes.url );
-	const { flow, fieldRef } = useEmbed( { key: clientId, provider: 'google-calendar', stored: { url }, onReplace } );
 	return (
-		<div { ...useBlockProps() }>
-			<BlockControls>
-				<EditButton flow={ flow } label={ __( 'Edit', 'statecraft' ) } />
-			</BlockControls>
-			<InspectorControls>
-				<UrlPanel
-					flow={ flow }
-					title={ __( 'Calendar settings', 'statecraft' ) }
-					label={ __( 'Calendar URL or embed code', 'statecraft' ) }
-				/>
-				<SizePanel attributes={ attributes } onChange={ setAttributes } />
-			</InspectorControls>
-			<EmbedView flow={ flow } words={ words() } fieldRef={ fieldRef }>
-				{ url && (
-					<SandboxedPreview
-						url={ url }
-						width={ widthInCss( attributes.width ) }
-						height={ attributes.height }
-						title={ __( 'Calendar on Google Calendar', 'statecraft' ) }
+		<EmbedBlock
+			{ ...{ clientId, onReplace } }
+			provider="google-calendar"
+			stored={ { url } }
+			words={ words() }
+			panels={ ( flow ) => (
+				<>
+					<UrlPanel
+						flow={ flow }
+						title={ __( 'Calendar settings', 'statecraft' ) }
+						label={ __( 'Calendar URL or embed code', 'statecraft' ) }
 					/>
-				) }
-			</EmbedView>
-		</div>
+					<SizePanel attributes={ attributes } onChange={ setAttributes } />
+				</>
+			) }
+		>
+			{ url && (
+				<SandboxedPreview
+					url={ url }
+					width={ widthInCss( attributes.width ) }
+					height={ attributes.height }
+					title={ __( 'Calendar on Google Calendar', 'statecraft' ) }
+				/>
+			) }
+		</EmbedBlock>
 	);
 }

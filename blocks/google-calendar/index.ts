@@ -1,16 +1,28 @@
+import { createBlock } from '@wordpress/blocks';
 import { calendar } from '@wordpress/icons';
-import { defineBlock } from '../_runtime/registration/define-block';
+import { providerOf } from '../../machines/embeds/embed-resolve/providers';
+import { defineEmbedBlock } from '../_shared/embed/define-embed-block';
 import metadata from './block.json';
 import type { Attributes } from './attributes';
 import { deprecated } from './deprecated';
 import { save } from './save';
-import { transforms } from './transforms';
+
+const readFrame = ( node: Element ) =>
+	node.nodeName === 'IFRAME' ? providerOf( 'google-calendar' ).parse( node.outerHTML ) : null;
 
 export const register = () =>
-	defineBlock< Attributes >( metadata, {
+	defineEmbedBlock< Attributes >( metadata, {
+		provider: 'google-calendar',
 		icon: calendar,
 		save,
 		deprecated,
-		transforms,
+		// Frames as Google's own code has them.
+		from: [
+			{
+				type: 'raw',
+				isMatch: ( node ) => readFrame( node ) !== null,
+				transform: ( node ) => createBlock( metadata.name, { ...readFrame( node )?.attributes } ),
+			},
+		],
 		edit: () => import( './edit' ),
 	} );

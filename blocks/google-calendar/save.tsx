@@ -1,13 +1,5 @@
-import { useBlockProps } from '@wordpress/block-editor';
+import { savedLink } from '../_shared/embed/saved-link';
 import { linkedUrl } from './attributes';
 import type { Attributes } from './attributes';
 
-/** A link, in the place of which the server puts the calendar. */
-export function save( { attributes }: { attributes: Attributes } ) {
-	const url = linkedUrl( attributes.url );
-	return url ? (
-		<a { ...useBlockProps.save() } href={ url }>
-			{ url }
-		</a>
-	) : null;
-}
+export const save = ( { attributes }: { attributes: Attributes } ) => savedLink( linkedUrl( attributes.url ) );

@@ -1,16 +1,15 @@
-import { defineBlock } from '../_runtime/registration/define-block';
+import { defineEmbedBlock } from '../_shared/embed/define-embed-block';
 import metadata from './block.json';
 import type { Attributes } from './attributes';
 import { icon } from './icon';
 import { deprecated } from './deprecated';
 import { save } from './save';
-import { transforms } from './transforms';
 
 export const register = () =>
-	defineBlock< Attributes >( metadata, {
+	defineEmbedBlock< Attributes >( metadata, {
+		provider: 'opentable',
 		icon,
 		save,
 		deprecated,
-		transforms,
 		edit: () => import( './edit' ),
 	} );

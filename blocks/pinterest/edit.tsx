@@ -1,47 +1,61 @@
-import { BlockControls, InspectorControls, useBlockProps } from '@wordpress/block-editor';
-import type { BlockEditProps } from '@wordpress/blocks';
+import { createElement, renderToString } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { pin } from '@wordpress/icons';
+import { pinTypeOf } from '../../machines/embeds/embed-resolve/providers';
 import { checkedUrl } from '../_shared/attributes/url';
-import { EditButton } from '../_shared/embed/edit-button';
-import { EmbedView } from '../_shared/embed/embed-view';
+import { EmbedBlock } from '../_shared/embed/embed-block';
+import type { EmbedEditProps } from '../_shared/embed/embed-block';
+import type { EmbedWords } from '../_shared/embed/embed-form';
 import { SandboxedPreview } from '../_shared/embed/preview';
+import type { LinkAttributes } from '../_shared/embed/saved-link';
 import { UrlPanel } from '../_shared/embed/url-panel';
-import { useEmbed } from '../_shared/embed/use-embed';
-import type { Attributes } from './attributes';
-import { pinHtml } from './parts/pin-html';
-import { words } from './parts/words';
+
+export const words = (): EmbedWords => ( {
+	icon: pin,
+	title: __( 'Pinterest', 'statecraft' ),
+	instructions: __( 'Paste a link to a pin, a board or a user.', 'statecraft' ),
+	label: __( 'Pinterest URL', 'statecraft' ),
+	placeholder: __( 'Enter URL to embed here…', 'statecraft' ),
+	failure: __( 'Sorry, this content could not be embedded.', 'statecraft' ),
+	edit: __( 'Edit URL', 'statecraft' ),
+} );
 
 /** In pixels: a pin with its picture, or a board of the usual size. */
 const HEIGHT = 480;
 
-interface Props extends BlockEditProps< Attributes > {
-	onReplace: ( blocks: unknown[] ) => void;
+/** The page that shows what an address on Pinterest leads to, by Pinterest's own script; the link alone where it is no such address. */
+export function pinHtml( url: string ): string {
+	const type = pinTypeOf( url );
+	const link = renderToString(
+		createElement( 'a', { href: url, 'data-pin-do': type, target: '_blank', rel: 'noreferrer' }, url )
+	);
+	const script = type ? '<script async src="https://assets.pinterest.com/js/pinit.js"></script>' : '';
+	return `<!doctype html><body style="margin:0;font-family:sans-serif">${ link }${ script }`;
 }
 
-export default function Edit( { clientId, attributes, onReplace }: Props ) {
+export default function Edit( { clientId, attributes, onReplace }: EmbedEditProps< LinkAttributes > ) {
 	const url = checkedUrl( attributes.url );
-	const { flow, fieldRef } = useEmbed( { key: clientId, provider: 'pinterest', stored: { url }, onReplace } );
 	return (
-		<div { ...useBlockProps() }>
-			<BlockControls>
-				<EditButton flow={ flow } label={ __( 'Edit URL', 'statecraft' ) } />
-			</BlockControls>
-			<InspectorControls>
+		<EmbedBlock
+			{ ...{ clientId, onReplace } }
+			provider="pinterest"
+			stored={ { url } }
+			words={ words() }
+			panels={ ( flow ) => (
 				<UrlPanel
 					flow={ flow }
 					title={ __( 'Pinterest', 'statecraft' ) }
 					label={ __( 'Pinterest URL', 'statecraft' ) }
 				/>
-			</InspectorControls>
-			<EmbedView flow={ flow } words={ words() } fieldRef={ fieldRef }>
-				{ url && (
-					<SandboxedPreview
-						html={ pinHtml( url ) }
-						title={ __( 'Content from Pinterest', 'statecraft' ) }
-						height={ HEIGHT }
-					/>
-				) }
-			</EmbedView>
-		</div>
+			) }
+		>
+			{ url && (
+				<SandboxedPreview
+					html={ pinHtml( url ) }
+					title={ __( 'Content from Pinterest', 'statecraft' ) }
+					height={ HEIGHT }
+				/>
+			) }
+		</EmbedBlock>
 	);
 }

@@ -1,16 +1,12 @@
 import { pin } from '@wordpress/icons';
-import { defineBlock } from '../_runtime/registration/define-block';
+import { defineEmbedBlock } from '../_shared/embed/define-embed-block';
+import { tolerantLink } from '../_shared/embed/saved-link';
 import metadata from './block.json';
-import type { Attributes } from './attributes';
-import { deprecated } from './deprecated';
-import { save } from './save';
-import { transforms } from './transforms';
 
 export const register = () =>
-	defineBlock< Attributes >( metadata, {
+	defineEmbedBlock( metadata, {
+		provider: 'pinterest',
 		icon: pin,
-		save,
-		deprecated,
-		transforms,
+		deprecated: [ tolerantLink( metadata, 'a[data-pin-do]' ) ],
 		edit: () => import( './edit' ),
 	} );

@@ -1,16 +1,22 @@
 import { calendar } from '@wordpress/icons';
 import { defineBlock } from '../_runtime/registration/define-block';
+import { fromAddress } from '../_shared/embed/from-url';
 import metadata from './block.json';
 import { deprecated } from './deprecated';
 import { save } from './save';
+import { businessAt } from './slug';
 import type { Attributes } from './slug';
-import { transforms } from './transforms';
 
 export const register = () =>
 	defineBlock< Attributes >( metadata, {
 		icon: calendar,
 		save,
 		deprecated,
-		transforms,
+		transforms: {
+			from: fromAddress( metadata.name, ( address ) => {
+				const url = businessAt( address );
+				return url === undefined ? null : { url };
+			} ),
+		},
 		edit: () => import( './edit' ),
 	} );

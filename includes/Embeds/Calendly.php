@@ -12,7 +12,10 @@ namespace Statecraft\Embeds;
 use Statecraft\Render\Attributes;
 
 /** Prints `jetpack/calendly`: the calendar in the page, or a button that opens it. Without scripts both are links. */
-final class Calendly {
+final class Calendly extends Embed_Block {
+
+	/** One alone. */
+	protected const HOSTS = '/^calendly\.com$/D';
 
 	/** Calendly's own script, which fills the places it finds. */
 	private const SCRIPT = 'https://assets.calendly.com/assets/external/widget.js';
@@ -27,21 +30,26 @@ final class Calendly {
 	private const FAILED = "document.addEventListener('error',function(e){if(e.target.id==='calendly-js'){document.querySelectorAll('.calendly-inline-widget').forEach(function(w){w.classList.add('has-no-script')})}},true);";
 
 	/**
-	 * The markup, escaped.
+	 * The markup, escaped; in a feed a link with the look of the calendar.
 	 *
 	 * @param Attributes $attributes The attributes of the block.
 	 * @param string     $content    What is saved in the post.
 	 */
 	public static function html( Attributes $attributes, string $content ): string {
-		$found = Embed_Url::at( Embed_Url::CALENDLY, $attributes->text( 'url' ) );
-		if ( ! $found ) {
-			return Embed_Url::link( $attributes->text( 'url' ), get_block_wrapper_attributes() );
-		}
+		$found = is_feed() ? Embed_Url::at( self::HOSTS, $attributes->text( 'url' ) ) : null;
+		return $found ? Embed_Url::link( self::with_look( $found->url, $attributes ) ) : parent::html( $attributes, $content );
+	}
+
+	/**
+	 * The calendar or its button.
+	 *
+	 * @param Embed_Url  $found      An address at Calendly.
+	 * @param Attributes $attributes The attributes of the block.
+	 * @param string     $content    What is saved in the post.
+	 */
+	protected static function embed( Embed_Url $found, Attributes $attributes, string $content ): ?string {
 		$url = self::with_look( $found->url, $attributes );
-		if ( is_feed() ) {
-			return Embed_Url::link( $url );
-		}
-		wp_enqueue_script( 'calendly', self::SCRIPT, array(), null, array( 'strategy' => 'async' ) ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- Calendly's own.
+		self::enqueue( 'calendly', self::SCRIPT );
 		return 'link' === $attributes->text( 'style' ) ? self::button( $url, $content, $attributes->text( 'submitButtonText' ) ) : self::calendar( $url );
 	}
 

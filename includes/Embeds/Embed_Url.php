@@ -12,18 +12,6 @@ namespace Statecraft\Embeds;
 /** An address at one provider, as the editor's own rules take it; whatever a post says, nothing else is ever loaded. */
 final class Embed_Url {
 
-	/** Calendly's host. */
-	public const CALENDLY = '/^calendly\.com$/D';
-
-	/** Eventbrite's hosts, a country each. */
-	public const EVENTBRITE = '/^(?:[a-z\d-]+\.)?eventbrite\.(?:com(?:\.(?:ar|au|br|mx|pe))?|co(?:\.(?:nz|uk))?|at|be|ca|ch|cl|de|dk|es|fi|fr|hk|ie|it|nl|pt|se|sg)$/D';
-
-	/** Google Calendar's host, and the one that older posts have. */
-	public const GOOGLE_CALENDAR = '/^(?:calendar|www)\.google\.com$/D';
-
-	/** Pinterest's hosts, a country each. */
-	public const PINTEREST = '/^(?:www\.|[a-z]{2}\.)?pinterest\.(?:com(?:\.(?:au|bo|ec|mx|pe|py|uy|vn))?|co(?:\.(?:at|in|kr|nz|uk))?|at|be|ca|ch|cl|de|dk|ec|es|fr|hu|id|ie|in|it|jp|kr|mx|nl|nz|pe|ph|pt|ru|se|th|tw|uk|vn)$/D';
-
 	/**
 	 * Use {@see Embed_Url::at()}.
 	 *
@@ -35,7 +23,7 @@ final class Embed_Url {
 	/**
 	 * Reads an address.
 	 *
-	 * @param string $host One of the patterns above.
+	 * @param string $host The provider's hosts, as a pattern.
 	 * @param string $url  What stands in the post.
 	 * @return self|null Null where it is not the provider's.
 	 */

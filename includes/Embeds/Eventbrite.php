@@ -12,7 +12,10 @@ namespace Statecraft\Embeds;
 use Statecraft\Render\Attributes;
 
 /** Prints `jetpack/eventbrite`: the tickets in the page, or a button that opens them. Without scripts both are links. */
-final class Eventbrite {
+final class Eventbrite extends Embed_Block {
+
+	/** A country each. */
+	protected const HOSTS = '/^(?:[a-z\d-]+\.)?eventbrite\.(?:com(?:\.(?:ar|au|br|mx|pe))?|co(?:\.(?:nz|uk))?|at|be|ca|ch|cl|de|dk|es|fi|fr|hk|ie|it|nl|pt|se|sg)$/D';
 
 	/** Eventbrite's own script. */
 	private const SCRIPT = 'https://www.eventbrite.com/static/widgets/eb_widgets.js';
@@ -21,18 +24,18 @@ final class Eventbrite {
 	private const HEIGHT = 425;
 
 	/**
-	 * The markup, escaped.
+	 * The tickets or their button.
 	 *
+	 * @param Embed_Url  $found      An address at Eventbrite.
 	 * @param Attributes $attributes The attributes of the block.
 	 * @param string     $content    What is saved in the post.
 	 */
-	public static function html( Attributes $attributes, string $content ): string {
-		$found = Embed_Url::at( Embed_Url::EVENTBRITE, $attributes->text( 'url' ) );
-		$event = $found ? self::event( $attributes, $found->path ) : 0;
-		if ( ! $found || 0 === $event || is_feed() ) {
-			return Embed_Url::link( $attributes->text( 'url' ), get_block_wrapper_attributes() );
+	protected static function embed( Embed_Url $found, Attributes $attributes, string $content ): ?string {
+		$event = self::event( $attributes, $found->path );
+		if ( 0 === $event ) {
+			return null;
 		}
-		wp_enqueue_script( 'eventbrite-widget', self::SCRIPT, array(), null, array( 'in_footer' => true ) ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- Eventbrite's own.
+		self::enqueue( 'eventbrite-widget', self::SCRIPT, array( 'in_footer' => true ) );
 		$is_modal = 'modal' === $attributes->text( 'style' ) || $attributes->flag( 'useModal' );
 		return $is_modal ? self::button( $found->url, $event, $content ) : self::tickets( $found->url, $event );
 	}

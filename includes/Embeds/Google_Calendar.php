@@ -12,29 +12,32 @@ namespace Statecraft\Embeds;
 use Statecraft\Render\Attributes;
 
 /** Prints `jetpack/google-calendar`: a frame, without any script. */
-final class Google_Calendar {
+final class Google_Calendar extends Embed_Block {
+
+	/** And the host that older posts have. */
+	protected const HOSTS = '/^(?:calendar|www)\.google\.com$/D';
 
 	/** The most that a frame measures, in pixels. */
 	private const MOST = 4000;
 
 	/**
-	 * The markup, escaped.
+	 * The frame.
 	 *
+	 * @param Embed_Url  $found      An address at Google.
 	 * @param Attributes $attributes The attributes of the block.
+	 * @param string     $content    What is saved in the post.
 	 */
-	public static function html( Attributes $attributes ): string {
-		$found = Embed_Url::at( Embed_Url::GOOGLE_CALENDAR, $attributes->text( 'url' ) );
-		if ( ! $found || preg_match( '#^/calendar(?:/|$)#D', $found->path ) !== 1 || is_feed() ) {
-			return Embed_Url::link( $attributes->text( 'url' ), get_block_wrapper_attributes() );
+	protected static function embed( Embed_Url $found, Attributes $attributes, string $content ): ?string {
+		if ( preg_match( '#^/calendar(?:/|$)#D', $found->path ) !== 1 ) {
+			return null;
 		}
-		return sprintf(
-			'<div %s><iframe src="%s" title="%s" width="%s" height="%d" loading="lazy" referrerpolicy="strict-origin-when-cross-origin"></iframe></div>',
-			get_block_wrapper_attributes(),
-			esc_url( (string) preg_replace( '#^https://www\.#i', 'https://calendar.', $found->url ) ),
-			esc_attr__( 'Google Calendar', 'statecraft' ),
-			esc_attr( self::width( $attributes->get( 'width' ) ) ),
+		$frame = self::frame(
+			(string) preg_replace( '#^https://www\.#i', 'https://calendar.', $found->url ),
+			__( 'Google Calendar', 'statecraft' ),
+			self::width( $attributes->get( 'width' ) ),
 			(int) $attributes->number( 'height', 600, 1, self::MOST )
 		);
+		return '<div ' . get_block_wrapper_attributes() . ">$frame</div>";
 	}
 
 	/**

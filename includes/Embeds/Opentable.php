@@ -12,7 +12,7 @@ namespace Statecraft\Embeds;
 use Statecraft\Render\Attributes;
 
 /** Prints `jetpack/opentable`: a frame, or the provider's script where the post wants the widget without one. Without scripts both are links. */
-final class Opentable {
+final class Opentable extends Embed_Block {
 
 	/** The provider: whatever a post says, nothing comes from anywhere else. */
 	public const HOST = 'https://www.opentable.com';
@@ -32,8 +32,9 @@ final class Opentable {
 	 * The markup, escaped.
 	 *
 	 * @param Attributes $attributes The attributes of the block.
+	 * @param string     $content    What is saved in the post.
 	 */
-	public static function html( Attributes $attributes ): string {
+	public static function html( Attributes $attributes, string $content ): string {
 		$rids = self::rids( $attributes );
 		if ( ! $rids ) {
 			return '';
@@ -44,8 +45,10 @@ final class Opentable {
 		if ( is_feed() ) {
 			return "<div $wrapper>$links</div>";
 		}
+		[ $width, $height ] = self::SIZES[ $style ];
+
 		$widget = $attributes->flag( 'iframe', true )
-			? self::frame( self::url( 'canvas', $rids, $style, $attributes ), $style )
+			? self::frame( self::url( 'canvas', $rids, $style, $attributes ), __( 'Reservations on OpenTable', 'statecraft' ), (string) $width, $height )
 			: self::script( self::url( 'loader', $rids, $style, $attributes ) );
 		return "<div $wrapper>$widget<noscript>$links</noscript></div>";
 	}
@@ -94,23 +97,6 @@ final class Opentable {
 		);
 		// One name for each of several restaurants, as the provider's own code has it.
 		return self::HOST . "/widget/reservation/$form?rid=" . implode( '&rid=', $rids ) . '&' . http_build_query( $query );
-	}
-
-	/**
-	 * The widget as a page of its own.
-	 *
-	 * @param string $url   Its address.
-	 * @param string $style The style.
-	 */
-	private static function frame( string $url, string $style ): string {
-		[ $width, $height ] = self::SIZES[ $style ];
-		return sprintf(
-			'<iframe src="%s" title="%s" width="%d" height="%d" loading="lazy" referrerpolicy="strict-origin-when-cross-origin"></iframe>',
-			esc_url( $url ),
-			esc_attr__( 'Reservations on OpenTable', 'statecraft' ),
-			$width,
-			$height
-		);
 	}
 
 	/**

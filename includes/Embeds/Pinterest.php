@@ -12,23 +12,27 @@ namespace Statecraft\Embeds;
 use Statecraft\Render\Attributes;
 
 /** Prints `jetpack/pinterest`: a link that Pinterest's own script makes into a pin, a board or a user. */
-final class Pinterest {
+final class Pinterest extends Embed_Block {
+
+	/** A country each. */
+	protected const HOSTS = '/^(?:www\.|[a-z]{2}\.)?pinterest\.(?:com(?:\.(?:au|bo|ec|mx|pe|py|uy|vn))?|co(?:\.(?:at|in|kr|nz|uk))?|at|be|ca|ch|cl|de|dk|ec|es|fr|hu|id|ie|in|it|jp|kr|mx|nl|nz|pe|ph|pt|ru|se|th|tw|uk|vn)$/D';
 
 	/** Pinterest's own script. */
 	private const SCRIPT = 'https://assets.pinterest.com/js/pinit.js';
 
 	/**
-	 * The markup, escaped.
+	 * The link, and the script that finds it.
 	 *
+	 * @param Embed_Url  $found      An address at Pinterest.
 	 * @param Attributes $attributes The attributes of the block.
+	 * @param string     $content    What is saved in the post.
 	 */
-	public static function html( Attributes $attributes ): string {
-		$found = Embed_Url::at( Embed_Url::PINTEREST, $attributes->text( 'url' ) );
-		$type  = $found ? self::type( $found->path ) : '';
-		if ( ! $found || '' === $type || is_feed() ) {
-			return Embed_Url::link( $attributes->text( 'url' ), get_block_wrapper_attributes() );
+	protected static function embed( Embed_Url $found, Attributes $attributes, string $content ): ?string {
+		$type = self::type( $found->path );
+		if ( '' === $type ) {
+			return null;
 		}
-		wp_enqueue_script( 'pinterest-pinit', self::SCRIPT, array(), null, array( 'strategy' => 'async' ) ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- Pinterest's own.
+		self::enqueue( 'pinterest-pinit', self::SCRIPT );
 		return '<div ' . get_block_wrapper_attributes() . '>' . Embed_Url::link( $found->url, "data-pin-do=\"$type\"" ) . '</div>';
 	}
 

@@ -13,7 +13,7 @@ use Statecraft\Render\Attributes;
 use Statecraft\Render\Markup;
 
 /** Prints `jetpack/tock`: the place that Tock's script fills, with a link until it has come. */
-final class Tock {
+final class Tock extends Embed_Block {
 
 	/** Tock's own script. */
 	private const SCRIPT = 'https://www.exploretock.com/tock.js';
@@ -25,8 +25,9 @@ final class Tock {
 	 * The markup, escaped.
 	 *
 	 * @param Attributes $attributes The attributes of the block.
+	 * @param string     $content    What is saved in the post.
 	 */
-	public static function html( Attributes $attributes ): string {
+	public static function html( Attributes $attributes, string $content ): string {
 		$slug = $attributes->text( 'url' );
 		if ( preg_match( '/^[\w-]{1,100}$/D', $slug ) !== 1 ) {
 			return '';
@@ -35,7 +36,7 @@ final class Tock {
 		if ( is_feed() ) {
 			return $link;
 		}
-		wp_enqueue_script( 'tock', self::SCRIPT, array(), null, array( 'strategy' => 'async' ) ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- Tock's own.
+		self::enqueue( 'tock', self::SCRIPT );
 		wp_add_inline_script( 'tock', self::QUEUE . 'tock("init",' . wp_json_encode( $slug ) . ');', 'before' );
 		$place = Markup::element(
 			'div',

@@ -1,7 +1,6 @@
 import { register } from '../../blocks/address';
 import { blockStories, saved } from '../_kit/block-canvas';
 import '../../blocks/address/style.scss';
-import '../../blocks/address/editor.scss';
 
 register();
 

@@ -3,7 +3,6 @@ import { register } from '../../blocks/calendly';
 import { blockStories, saved } from '../_kit/block-canvas';
 import '../../blocks/button/style.scss';
 import '../../blocks/button/editor.scss';
-import '../../blocks/calendly/editor.scss';
 
 registerButton();
 register();

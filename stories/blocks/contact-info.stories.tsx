@@ -3,7 +3,6 @@ import { register as registerEmail } from '../../blocks/email';
 import { register as registerPhone } from '../../blocks/phone';
 import { register as registerAddress } from '../../blocks/address';
 import { blockStories, saved } from '../_kit/block-canvas';
-import '../../blocks/email/editor.scss';
 
 register();
 registerEmail();

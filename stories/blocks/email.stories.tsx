@@ -1,6 +1,5 @@
 import { register } from '../../blocks/email';
 import { blockStories, saved } from '../_kit/block-canvas';
-import '../../blocks/email/editor.scss';
 
 register();
 

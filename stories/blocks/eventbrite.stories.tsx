@@ -4,7 +4,6 @@ import { blockStories, saved } from '../_kit/block-canvas';
 import '../../blocks/button/style.scss';
 import '../../blocks/button/editor.scss';
 import '../../blocks/eventbrite/style.scss';
-import '../../blocks/eventbrite/editor.scss';
 
 registerButton();
 register();

@@ -1,7 +1,6 @@
 import { register } from '../../blocks/google-calendar';
 import { blockStories, saved } from '../_kit/block-canvas';
 import '../../blocks/google-calendar/style.scss';
-import '../../blocks/google-calendar/editor.scss';
 
 register();
 

@@ -1,6 +1,5 @@
 import { register } from '../../blocks/phone';
 import { blockStories, saved } from '../_kit/block-canvas';
-import '../../blocks/phone/editor.scss';
 
 register();
 

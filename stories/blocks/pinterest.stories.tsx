@@ -1,7 +1,6 @@
 import { register } from '../../blocks/pinterest';
 import { blockStories, saved } from '../_kit/block-canvas';
 import '../../blocks/pinterest/style.scss';
-import '../../blocks/pinterest/editor.scss';
 
 register();
 

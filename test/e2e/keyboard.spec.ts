@@ -1,5 +1,6 @@
 /** Every block by the keyboard alone: from the line in which it is asked for to the published page. The mouse is never touched. */
 import type { Page } from '@playwright/test';
+import { embedCases } from '../_kit/embeds';
 import { removeKnobs, setKnobs } from '../wordpress/_kit/knobs';
 import { settings } from '../wordpress/_kit/mailchimp';
 import { visit } from '../wordpress/_kit/visitor';
@@ -29,7 +30,16 @@ const type = ( text: string ): Step => ( { type: text } );
 const see = ( text: string ): Step => ( { see: text } );
 const to = ( name: RegExp ): Step => ( { to: name } );
 
+/** Blocks that embed ask for nothing but an address. */
+const EMBEDDING = Object.fromEntries(
+	embedCases.map( ( [ folder, { form, found, page } ] ): [ string, Way ] => [
+		`jetpack/${ folder }`,
+		{ asked: form[ 0 ], steps: [ type( found.url ), enter ], page },
+	] )
+);
+
 const WAYS: Readonly< Record< string, Way > > = {
+	...EMBEDDING,
 	'jetpack/ai-assistant': {
 		asked: 'AI Assistant',
 		steps: [ type( 'Write about tea' ), enter, see( 'The answer is ready.' ), { press: 'Control+Enter' } ],
@@ -50,11 +60,6 @@ const WAYS: Readonly< Record< string, Way > > = {
 		],
 		page: /9:00 am \S+ 5:00 pm, 6:30 pm \S+ 1:30 am/,
 	},
-	'jetpack/calendly': {
-		asked: 'Calendly',
-		steps: [ type( 'https://calendly.com/acme' ), enter ],
-		page: /calendly\.com\/acme/,
-	},
 	'jetpack/contact-form': {
 		asked: 'Form',
 		steps: [ see( 'Choose a starting point.' ), to( /^Contact/ ), enter, see( 'Contact us' ) ],
@@ -74,16 +79,6 @@ const WAYS: Readonly< Record< string, Way > > = {
 		],
 		page: /mailto:tea@example\.org[^]*tel:\+351210000000[^]*Rua Augusta 1[^]*Lisboa/,
 	},
-	'jetpack/eventbrite': {
-		asked: 'Eventbrite',
-		steps: [ type( 'https://www.eventbrite.com/e/fair-tickets-12' ), enter ],
-		page: /eventbrite\.com\/e\/fair-tickets-12/,
-	},
-	'jetpack/google-calendar': {
-		asked: 'Google Calendar',
-		steps: [ type( 'https://calendar.google.com/calendar/embed?src=a%40group.calendar.google.com' ), enter ],
-		page: /calendar\.google\.com\/calendar\/embed/,
-	},
 	'jetpack/mailchimp': {
 		asked: 'Mailchimp',
 		prepare: () => settings(),
@@ -95,11 +90,6 @@ const WAYS: Readonly< Record< string, Way > > = {
 		asked: 'OpenTable',
 		steps: [ type( '412810' ), enter, see( 'Remove 412810' ), enter ],
 		page: /rid=412810/,
-	},
-	'jetpack/pinterest': {
-		asked: 'Pinterest',
-		steps: [ type( 'https://www.pinterest.com/pin/334321291082465061/' ), enter ],
-		page: /pinterest\.com\/pin\/334321291082465061/,
 	},
 	'jetpack/rating-star': {
 		asked: 'stars',

@@ -1,5 +1,6 @@
 /** What each block shows in the canvas and in the sidebar, opened in an editor. What it does there: the tests of its wiring. */
 import { acting, click, edit, script } from '../_kit/editor';
+import { ofEmbeds } from '../_kit/embeds';
 import { saved } from '../_kit/saved';
 import { blockNames } from './posts';
 
@@ -17,16 +18,17 @@ interface Shown {
 
 /** By the folder under `blocks/`. A block without a line here fails. */
 const shown: Record< string, Shown > = {
+	...ofEmbeds( ( { form: [ , , field ], panel } ) => ( {
+		canvas: `textbox ${ field }`,
+		panel: `heading ${ panel }`,
+	} ) ),
 	address: { canvas: 'textbox Street address', panel: 'heading Link' },
 	'ai-assistant': { canvas: 'textbox Ask the AI assistant', panel: 'heading Keyboard' },
 	'business-hours': { canvas: 'checkbox Sunday: Closed', panel: 'group Padding' },
 	button: { canvas: 'textbox Button text =', panel: 'heading Width settings' },
-	calendly: { canvas: 'textbox Calendly web address or embed code', panel: 'heading Calendar settings' },
 	'contact-form': { canvas: 'button Contact Let visitors write to you.', panel: 'heading Responses' },
 	'contact-info': { canvas: 'textbox Phone number', panel: 'group Padding' },
 	email: { canvas: 'textbox Email', panel: 'button Link' },
-	eventbrite: { canvas: 'textbox Event URL', panel: 'heading Embed settings' },
-	'google-calendar': { canvas: 'textbox Google Calendar URL or embed code', panel: 'heading Calendar settings' },
 	mailchimp: {
 		canvas: 'textbox Email (off)',
 		panel: 'heading Texts',
@@ -40,7 +42,6 @@ const shown: Record< string, Shown > = {
 		attributes: { rid: [ '1' ] },
 	},
 	phone: { canvas: 'textbox Phone number', panel: 'button Link' },
-	pinterest: { canvas: 'textbox Pinterest URL', panel: 'heading Pinterest' },
 	'rating-star': { canvas: 'slider Rating', panel: 'heading Settings' },
 	'related-posts': { canvas: 'Loading related posts…', panel: 'heading Posts', site: { read: true } },
 	'repeat-visitor': { canvas: 'Information notice', panel: 'heading Visits' },

@@ -53,6 +53,8 @@ it( 'each file that a block lacks is named, and each part of a fixture', () => {
 		'test/blocks/cup/fixtures/<name>.json',
 		'test/blocks/cup/fixtures/<name>.serialized.html',
 	] );
+	write( 'blocks/cup/index.ts', 'defineEmbedBlock( metadata, {} )' );
+	expect( missingFiles( root ) ).not.toContain( 'blocks/cup/save.tsx' );
 	write( 'test/blocks/cup/fixtures/full.html' );
 	write( 'test/blocks/cup/fixtures/full.json' );
 	expect( missingFiles( root ).filter( ( file ) => file.includes( 'fixtures' ) ) ).toEqual( [

@@ -41,10 +41,16 @@ export const fixturesOf = ( root: string, block: string ): string[] => [
 	...new Set( filesIn( join( root, 'test/blocks', block, 'fixtures' ) ).map( ( file ) => file.split( '.' )[ 0 ]! ) ),
 ];
 
+/** Whether a block is saved as a link, unless it says otherwise. */
+const isEmbed = ( root: string, block: string ): boolean =>
+	filesIn( join( root, 'blocks', block ) ).includes( 'index.ts' ) &&
+	readFileSync( join( root, 'blocks', block, 'index.ts' ), 'utf8' ).includes( 'defineEmbedBlock' );
+
 const filesOfBlock = ( root: string, block: string ): string[] => {
 	const fixtures = fixturesOf( root, block );
 	return [
-		...[ 'block.json', 'index.ts', 'edit.tsx', 'save.tsx' ].map( ( file ) => `blocks/${ block }/${ file }` ),
+		...[ 'block.json', 'index.ts', 'edit.tsx' ].map( ( file ) => `blocks/${ block }/${ file }` ),
+		...( isEmbed( root, block ) ? [] : [ `blocks/${ block }/save.tsx` ] ),
 		`stories/blocks/${ block }.stories.tsx`,
 		...( fixtures.length > 0 ? fixtures : [ '<name>' ] ).flatMap( ( name ) =>
 			FIXTURE_PARTS.map( ( part ) => `test/blocks/${ block }/fixtures/${ name }${ part }` )

@@ -5,11 +5,6 @@
  * @type {readonly { file: string, code: string, why: string }[]}
  */
 export const EQUIVALENTS = [
-	...[ 'calendly', 'google-calendar' ].map( ( block ) => ( {
-		file: `blocks/${ block }/edit.tsx`,
-		code: 'onReplace',
-		why: 'Only a link takes the place of such a block, and this provider offers none; the type wants the handler all the same.',
-	} ) ),
 	{
 		file: 'blocks/_shared/contact/read-or-edit.tsx',
 		code: 'absent: () => null',

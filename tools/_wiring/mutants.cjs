@@ -18,7 +18,7 @@ const ts = require( 'typescript' );
 const SWITCH = 'globalThis.__wiring';
 
 /** Calls that join parts to the editor. */
-const JOINS = /^(?:register\w*|addFilter|addAction|defineBlock|provideServices|subscribe)$/;
+const JOINS = /^(?:register\w*|addFilter|addAction|define\w*Block|provideServices|subscribe)$/;
 /** Tables of components by state or by block. */
 const VIEW_TABLES = /^(?:views|OWN)$/;
 const HANDLER = /^on[A-Z]/;

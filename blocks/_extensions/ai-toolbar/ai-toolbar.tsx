@@ -12,7 +12,7 @@ import { useFlow } from '../../_runtime/hooks/use-flow';
 import { useAiAccess } from '../../_shared/ai/use-ai-access';
 import { useAiFeature } from '../../_shared/ai/use-ai-feature';
 import { listOf } from '../../_shared/lists/list-items';
-import { useAiSupport } from '../ai-support';
+import { useAiSupport } from '../ai-support/use-ai-support';
 import { AiToolbarView } from './ai-toolbar-view';
 import type { AiToolbarFlow } from './ai-toolbar-view';
 import { isExtended } from './extended-blocks';

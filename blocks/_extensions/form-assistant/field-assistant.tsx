@@ -3,7 +3,7 @@ import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useSelect } from '@wordpress/data';
 import { formAssistantMachine } from '../../../machines/forms/form-assistant';
 import { useFlow } from '../../_runtime/hooks/use-flow';
-import { useAiSupport } from '../ai-support';
+import { useAiSupport } from '../ai-support/use-ai-support';
 import { FORM } from './form-support';
 import { ToggleButton } from './toggle-button';
 import { usePostId } from './use-post-id';

@@ -1,21 +1,16 @@
 /** What loads in which editor. Data and one rule: a key or a connection that is missing never hides a block. */
 import { __, sprintf } from '@wordpress/i18n';
+import { providers } from '../../../machines/embeds/embed-resolve/providers';
+import type { ProviderName } from '../../../machines/embeds/embed-resolve/providers';
 import type { Site } from './site';
 
 /** What everybody has. */
 export const PRODUCTION = [
-	...[
-		'address',
-		'ai-assistant',
-		'business-hours',
-		'button',
-		'calendly',
-		'contact-form',
-		'contact-info',
-		'donations',
-	],
-	...[ 'email', 'eventbrite', 'gif', 'google-calendar', 'instagram-gallery', 'mailchimp', 'map', 'markdown' ],
-	...[ 'opentable', 'payment-buttons', 'payments', 'phone', 'pinterest', 'rating-star', 'recurring-payments' ],
+	// A block for each provider of embeds.
+	...( Object.keys( providers ) as ProviderName[] ),
+	...[ 'address', 'ai-assistant', 'business-hours', 'button', 'contact-form', 'contact-info', 'donations' ],
+	...[ 'email', 'gif', 'instagram-gallery', 'mailchimp', 'map', 'markdown' ],
+	...[ 'payment-buttons', 'payments', 'phone', 'rating-star', 'recurring-payments' ],
 	...[ 'related-posts', 'repeat-visitor', 'simple-payments', 'slideshow', 'subscriptions', 'tiled-gallery' ],
 	...[ 'tock', 'videopress', 'wordads' ],
 ] as const;

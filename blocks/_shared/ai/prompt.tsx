@@ -3,7 +3,7 @@ import { useInstanceId } from '@wordpress/compose';
 import { useWidth } from '../../_runtime/hooks/use-width';
 import { isComposing } from '../composing';
 import { sparkles } from './icon';
-import { isMobile } from './is-mobile';
+import { isMobile } from '../breakpoints';
 
 interface Props {
 	/** What the field is, for those who do not see it. */

@@ -8,21 +8,25 @@ import { draftOf } from '../../../machines/embeds/embed-resolve';
 import { leave } from '../focus';
 import { stateOf } from './flow';
 import type { EmbedFlow } from './flow';
-import { messageOf, reasonOf, statusOf } from './messages';
+import { reasonOf, statusOf } from './messages';
 
-/** What the form of one block says. */
-export interface FormWords {
+/** What one block says. */
+export interface EmbedWords {
 	icon: JSX.Element;
 	title: string;
 	instructions: string;
 	/** The name of the field. */
 	label: string;
 	placeholder: string;
+	/** When nothing could be embedded. */
+	failure: string;
+	/** On the button that reopens the form, where it is not only “Edit”. */
+	edit?: string;
 }
 
 interface Props {
 	flow: EmbedFlow;
-	words: FormWords;
+	words: EmbedWords;
 	fieldRef?: ( field: HTMLInputElement | null ) => void;
 }
 
@@ -53,7 +57,7 @@ export function EmbedForm( { flow, words, fieldRef }: Props ) {
 			icon={ words.icon }
 			label={ words.title }
 			instructions={ words.instructions }
-			notices={ failure && <FailureNotice flow={ flow } id={ `${ id }-notice` } /> }
+			notices={ failure && <FailureNotice flow={ flow } message={ words.failure } id={ `${ id }-notice` } /> }
 		>
 			<form onSubmit={ submit }>
 				<label className="screen-reader-text" htmlFor={ id }>
@@ -122,14 +126,13 @@ function FormButton( { flow, isBusy }: { flow: EmbedFlow; isBusy: boolean } ) {
 }
 
 /** Says why nothing could be embedded, and what else can be done with what was typed. */
-function FailureNotice( { flow, id }: { flow: EmbedFlow; id: string } ) {
-	const provider = useFlowValue( flow, ( { context } ) => context.provider );
+function FailureNotice( { flow, message, id }: { flow: EmbedFlow; message: string; id: string } ) {
 	const reason = useFlowValue( flow, ( { context } ) => context.failure && reasonOf( context.failure ) );
 	const mayBeLink = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'link.convert' } ) );
 	return (
 		<Notice status="error" isDismissible={ false } className="statecraft-embed__notice">
 			<div id={ id }>
-				<p>{ messageOf( provider ) }</p>
+				<p>{ message }</p>
 				{ reason && <p>{ reason }</p> }
 			</div>
 			{ mayBeLink && (

@@ -1,14 +1,14 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { EmbedForm } from './embed-form';
-import type { FormWords } from './embed-form';
+import type { EmbedWords } from './embed-form';
 import { stateOf } from './flow';
 import type { EmbedFlow } from './flow';
 import { statusOf } from './messages';
 
 interface Props {
 	flow: EmbedFlow;
-	words: FormWords;
+	words: EmbedWords;
 	/** What is embedded. */
 	children: ReactNode;
 	fieldRef?: ( field: HTMLInputElement | null ) => void;

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import type { Failure, ProviderName } from '../../../machines/embeds/embed-resolve';
+import type { Failure } from '../../../machines/embeds/embed-resolve';
 import type { EmbedState } from './flow';
 
 /** What is said of each state to those who do not see it. A state without words does not compile. */
@@ -10,22 +10,6 @@ export const statusOf = ( state: EmbedState ): string =>
 		resolving: __( 'Embedding…', 'statecraft' ),
 		failed: '',
 	} )[ state ];
-
-/** What people read when nothing could be embedded. A provider without words does not compile. */
-export const messageOf = ( provider: ProviderName ): string =>
-	( {
-		calendly: __( "Your calendar couldn't be embedded. Please double check your URL or code.", 'statecraft' ),
-		eventbrite: __( 'Sorry, this content could not be embedded.', 'statecraft' ),
-		'google-calendar': __(
-			"Your calendar couldn't be embedded. Please double check your URL or Embed Code. Please note, you need to use the 'Public URL' or 'Embed Code', the 'Shareable Link' will not work.",
-			'statecraft'
-		),
-		opentable: __(
-			'We ran into an issue. Please ensure this embed matches the one from your OpenTable account.',
-			'statecraft'
-		),
-		pinterest: __( 'Sorry, this content could not be embedded.', 'statecraft' ),
-	} )[ provider ];
 
 /** Why, as far as it is known. Total: a kind without words does not compile. */
 export function reasonOf( failure: Failure ): string {

@@ -8,7 +8,7 @@ import { leave } from '../focus';
 import type { EmbedFlow } from './flow';
 import { linkParagraph } from './link';
 
-interface Options {
+export interface EmbedOptions {
 	/** The block's clientId. */
 	key: string;
 	provider: ProviderName;
@@ -16,12 +16,12 @@ interface Options {
 	stored: Attributes;
 	/** Puts blocks in the place of the block. */
 	onReplace: ( blocks: unknown[] ) => void;
-	/** Gives the block the button of an embed code. */
-	onButton?: ( button: ButtonLook ) => void;
+	/** Gives the block the button of an embed code; with what the block holds then. */
+	onButton?: ( button: ButtonLook, stored: Attributes ) => void;
 }
 
 /** The flow of a block that embeds, and a handle for the field of its form. */
-export function useEmbed( { key, provider, stored, onReplace, onButton }: Options ): {
+export function useEmbed( { key, provider, stored, onReplace, onButton }: EmbedOptions ): {
 	flow: EmbedFlow;
 	fieldRef: ( field: HTMLInputElement | null ) => void;
 } {
@@ -38,7 +38,7 @@ export function useEmbed( { key, provider, stored, onReplace, onButton }: Option
 				stopTyping();
 			},
 			'link.place': ( { text } ) => onReplace( [ linkParagraph( text ) ] ),
-			'button.place': ( { button } ) => onButton?.( button ),
+			'button.place': ( { button } ) => onButton?.( button, flow.getSnapshot().context.stored ),
 		},
 	} );
 	return { flow, fieldRef: field.ref };

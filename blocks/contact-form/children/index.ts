@@ -2,26 +2,6 @@
 import type { ReactElement } from 'react';
 import { defineBlock } from '../../_runtime/registration/define-block';
 import type { EditLoader } from '../../_runtime/registration/lazy-edit';
-import type { OldContent } from '../../_shared/deprecated/tolerant';
-import fieldName from './field-name/block.json';
-import fieldEmail from './field-email/block.json';
-import fieldText from './field-text/block.json';
-import fieldTextarea from './field-textarea/block.json';
-import fieldUrl from './field-url/block.json';
-import fieldTelephone from './field-telephone/block.json';
-import fieldDate from './field-date/block.json';
-import fieldTime from './field-time/block.json';
-import fieldNumber from './field-number/block.json';
-import fieldSelect from './field-select/block.json';
-import fieldCheckbox from './field-checkbox/block.json';
-import fieldConsent from './field-consent/block.json';
-import fieldCheckboxMultiple from './field-checkbox-multiple/block.json';
-import fieldRadio from './field-radio/block.json';
-import fieldHidden from './field-hidden/block.json';
-import fieldFile from './field-file/block.json';
-import fieldRating from './field-rating/block.json';
-import fieldSlider from './field-slider/block.json';
-import fieldImageSelect from './field-image-select/block.json';
 import label from './label/block.json';
 import input from './input/block.json';
 import phoneInput from './phone-input/block.json';
@@ -40,32 +20,19 @@ import fieldOptionCheckbox from './field-option-checkbox/block.json';
 import fieldOptionRadio from './field-option-radio/block.json';
 import { icons } from './icons';
 import { old } from './deprecated';
+import { KINDS } from './kinds';
+import type { Metadata } from './kind';
 import { bare, list, navigation, nothing, steps, wrapped, wrappedTwice } from './save';
 import { transformsOf } from './transforms';
 
-type Metadata = { name: string; title: string; attributes: OldContent[ 'attributes' ] };
+type Save = () => ReactElement | null;
+
+/** Fields that are not saved as the blocks in them alone, by their kind. */
+const OWN: Partial< Record< string, Save > > = { hidden: nothing, 'image-select': wrappedTwice };
 
 /** Each block and the shape it is saved in. */
-const CHILDREN: readonly ( readonly [ Metadata, () => ReactElement | null ] )[] = [
-	[ fieldName, bare ],
-	[ fieldEmail, bare ],
-	[ fieldText, bare ],
-	[ fieldTextarea, bare ],
-	[ fieldUrl, bare ],
-	[ fieldTelephone, bare ],
-	[ fieldDate, bare ],
-	[ fieldTime, bare ],
-	[ fieldNumber, bare ],
-	[ fieldSelect, bare ],
-	[ fieldCheckbox, bare ],
-	[ fieldConsent, bare ],
-	[ fieldCheckboxMultiple, bare ],
-	[ fieldRadio, bare ],
-	[ fieldHidden, nothing ],
-	[ fieldFile, bare ],
-	[ fieldRating, bare ],
-	[ fieldSlider, bare ],
-	[ fieldImageSelect, wrappedTwice ],
+const CHILDREN: readonly ( readonly [ Metadata, Save ] )[] = [
+	...Object.entries( KINDS ).map( ( [ name, { metadata } ] ) => [ metadata, OWN[ name ] ?? bare ] as const ),
 	[ label, nothing ],
 	[ input, nothing ],
 	[ phoneInput, nothing ],

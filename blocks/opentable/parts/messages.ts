@@ -1,6 +1,5 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Failure, Restaurant } from '../../../machines/embeds/restaurant-search';
-import { messageOf } from '../../_shared/embed/messages';
 import type { RestaurantState } from './flow';
 
 /** What is said of each state to those who do not see it. A state without words does not compile. */
@@ -29,7 +28,10 @@ export const statusOf = ( state: RestaurantState, count: number ): string =>
 export function wordsOf( failure: Failure ): string {
 	switch ( failure.kind ) {
 		case 'unreadable':
-			return messageOf( 'opentable' );
+			return __(
+				'We ran into an issue. Please ensure this embed matches the one from your OpenTable account.',
+				'statecraft'
+			);
 		case 'unpicked':
 			return __( 'Choose a restaurant from the list, or enter its number.', 'statecraft' );
 		case 'unreached':

@@ -1,11 +1,10 @@
 import block from '../../../blocks/eventbrite/block.json';
 import { EmbedView } from '../../../blocks/_shared/embed/embed-view';
 import { SandboxedPreview } from '../../../blocks/_shared/embed/preview';
-import { words } from '../../../blocks/eventbrite/parts/words';
+import { words } from '../../../blocks/eventbrite/edit';
 import { model } from '../../../test/machines/embeds/embed-resolve/embed-resolve.model';
 import { flowStories } from '../../_kit/flow-stories';
 import { embedResolveStories } from './embed-resolve.table';
-import '../../../blocks/eventbrite/editor.scss';
 
 export default flowStories( {
 	model,

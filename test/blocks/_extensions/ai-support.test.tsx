@@ -6,7 +6,7 @@ import type { BlockConfiguration } from '@wordpress/blocks';
 import { provideServices } from '../../../blocks/_runtime/registration/services';
 import type { Site } from '../../../blocks/_runtime/registration/site';
 import { site } from '../../../blocks/_runtime/registration/site';
-import { useAiSupport } from '../../../blocks/_extensions/ai-support';
+import { useAiSupport } from '../../../blocks/_extensions/ai-support/use-ai-support';
 import type { FeatureData } from '../../../machines/ai/ai-feature';
 import { allowed } from '../../machines/ai/ai-feature/ai-feature.model';
 

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { useWidth } from '../../../blocks/_runtime/hooks/use-width';
-import { isMobile } from '../../../blocks/_shared/ai/is-mobile';
+import { isMobile } from '../../../blocks/_shared/breakpoints';
 import { Observed, observedSizes } from '../../_kit/sizes';
 
 const renders: unknown[] = [];

@@ -1,4 +1,4 @@
-/** What the four blocks that embed have saved, as it is opened by ours: also what somebody else has changed in it. */
+/** What the blocks that embed have saved, as it is opened by ours: also what somebody else has changed in it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -17,11 +17,12 @@ import eventbrite from '../../../blocks/eventbrite/block.json';
 import calendar from '../../../blocks/google-calendar/block.json';
 import pinterest from '../../../blocks/pinterest/block.json';
 import { corpusFiles, isAbout } from '../../_kit/corpus';
+import { EMBEDS, embedCases } from '../../_kit/embeds';
 import { ROOT, invalid, open, registerBlocks, save } from '../../house/posts';
 import type { Block } from '../../house/posts';
 import { fixturesOf } from '../../house/registry';
 
-const folders = [ 'calendly', 'eventbrite', 'google-calendar', 'pinterest' ];
+const folders = Object.keys( EMBEDS );
 
 const fixturesIn = ( block: string ): string[] =>
 	fixturesOf( ROOT, block ).map( ( name ) => join( ROOT, 'test/blocks', block, 'fixtures', `${ name }.html` ) );
@@ -195,17 +196,14 @@ describe( 'an address alone in a paragraph', () => {
 		setUnregisteredTypeHandlerName( 'core/freeform' );
 	} );
 
-	it.each( [
+	it.each< readonly [ string, string, string ] >( [
 		[ '[EMBED-035] of an event', 'jetpack/eventbrite', 'https://www.eventbrite.com/e/fair-tickets-12' ],
 		[ '[EMBED-036] of the host alone', 'jetpack/eventbrite', 'https://www.eventbrite.com/' ],
 		[ '[EMBED-112] of a pin', 'jetpack/pinterest', 'https://www.pinterest.com/pin/12/' ],
 		[ '[EMBED-112] of a short link', 'jetpack/pinterest', 'https://pin.it/4tLXr1f' ],
-		[ 'of a calendar', 'jetpack/calendly', 'https://calendly.com/acme' ],
-		[
-			'of a Google Calendar',
-			'jetpack/google-calendar',
-			'https://calendar.google.com/calendar/embed?src=a@b.example',
-		],
+		...embedCases.map(
+			( [ folder, { found } ] ) => [ 'that it leads to', `jetpack/${ folder }`, found.url ] as const
+		),
 	] )( '%s becomes %s: %s', ( _, name, url ) => {
 		expect( pasted( ` ${ url } ` ) ).toEqual( [ [ name, url ] ] );
 	} );

@@ -2,24 +2,10 @@ import { register as registerButton } from '../../../blocks/button';
 import { register } from '../../../blocks/calendly';
 import { acting, click, edit, script, type } from '../../_kit/editor';
 import { saved } from '../../_kit/saved';
-import { itEmbeds } from '../_shared/embed-wiring';
 
 const URL = 'https://calendly.com/tea/half-hour';
 const registers = [ register, registerButton ];
 const open = ( attributes: object = {} ) => edit( registers, saved( 'jetpack/calendly', attributes ) );
-
-itEmbeds( {
-	registers,
-	name: 'jetpack/calendly',
-	form: [ 'Calendly', 'Enter your Calendly web address or embed code below.', 'Calendly web address or embed code' ],
-	address: URL,
-	target: URL,
-	found: { url: URL },
-	embedded: [ 'frame Calendar on Calendly' ],
-	edit: 'Edit',
-	failure: /^Your calendar couldn't be embedded/,
-	mayBeLink: false,
-} );
 
 it( '[EMBED-012] Edit stands in the toolbar of a block that embeds, and in no other', async () => {
 	const editor = await open( { url: URL } );

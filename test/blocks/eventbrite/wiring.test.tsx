@@ -2,29 +2,11 @@ import { register as registerButton } from '../../../blocks/button';
 import { register } from '../../../blocks/eventbrite';
 import { click, edit } from '../../_kit/editor';
 import { saved } from '../../_kit/saved';
-import { itEmbeds } from '../_shared/embed-wiring';
 
 const URL = 'https://www.eventbrite.com/e/tea-tasting-tickets-12345678';
 const registers = [ register, registerButton ];
 const open = ( attributes: object ) =>
 	edit( registers, saved( 'jetpack/eventbrite', attributes, '<div class="wp-block-jetpack-eventbrite"></div>' ) );
-
-itEmbeds( {
-	registers,
-	name: 'jetpack/eventbrite',
-	form: [
-		'Eventbrite Tickets',
-		'Paste a link to an Eventbrite event to sell its tickets on your page.',
-		'Event URL',
-	],
-	address: URL,
-	target: URL,
-	found: { url: URL, eventId: 12345678 },
-	embedded: [ 'frame Tickets on Eventbrite' ],
-	edit: 'Edit',
-	failure: /^Sorry, this content could not be embedded/,
-	mayBeLink: true,
-} );
 
 it( 'the sidebar chooses between the tickets in the page and a button', async () => {
 	const editor = await open( { url: URL, eventId: 12345678, style: 'modal' } );

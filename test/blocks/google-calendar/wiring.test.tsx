@@ -2,27 +2,9 @@ import { fireEvent } from '@testing-library/react';
 import { register } from '../../../blocks/google-calendar';
 import { acting, click, edit, script, type } from '../../_kit/editor';
 import { saved } from '../../_kit/saved';
-import { itEmbeds } from '../_shared/embed-wiring';
 
 const URL = 'https://calendar.google.com/calendar/embed?src=tea%40example.org';
 const open = ( attributes: object ) => edit( [ register ], saved( 'jetpack/google-calendar', attributes ) );
-
-itEmbeds( {
-	registers: [ register ],
-	name: 'jetpack/google-calendar',
-	form: [
-		'Google Calendar',
-		'Make the calendar public in its settings at Google, under “Access permissions”. Then copy its “Public URL” or “Embed code” from “Integrate calendar” and paste it here.',
-		'Google Calendar URL or embed code',
-	],
-	address: URL,
-	target: URL,
-	found: { url: URL },
-	embedded: [ 'frame Calendar on Google Calendar' ],
-	edit: 'Edit',
-	failure: /^Your calendar couldn't be embedded/,
-	mayBeLink: false,
-} );
 
 it( '[EMBED-046] the sidebar takes another address', async () => {
 	const site = script( { 'embed-resolve': [ 'resolve' ] } );

@@ -1,22 +1,8 @@
 import { register } from '../../../blocks/pinterest';
 import { acting, click, edit, script, type } from '../../_kit/editor';
 import { saved } from '../../_kit/saved';
-import { itEmbeds } from '../_shared/embed-wiring';
 
 const URL = 'https://www.pinterest.com/pin/12345/';
-
-itEmbeds( {
-	registers: [ register ],
-	name: 'jetpack/pinterest',
-	form: [ 'Pinterest', 'Paste a link to a pin, a board or a user.', 'Pinterest URL' ],
-	address: 'https://pin.it/tea',
-	target: URL,
-	found: { url: URL },
-	embedded: [ 'frame Content from Pinterest' ],
-	edit: 'Edit URL',
-	failure: /^Sorry, this content could not be embedded/,
-	mayBeLink: true,
-} );
 
 it( 'the sidebar takes another address', async () => {
 	const site = script( { 'embed-resolve': [ 'resolve' ] } );

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
+import { ofEmbeds } from '../../_kit/embeds';
 import { php } from '../_kit';
 import { setKnobs } from '../../wordpress/_kit/knobs';
 import { settings } from '../../wordpress/_kit/mailchimp';
@@ -61,18 +62,16 @@ ${ fixture( 'phone/words' ) }
 
 /** A line for every block; those that only live in another are shown in it. */
 export const looks: Record< string, Look > = {
+	...ofEmbeds( ( { look }, folder ) => ( {
+		filled: fixture( `${ folder }/${ look.fixture }` ),
+		...( look.asked && { refuses: /resolve-redirect/ } ),
+		fail: typing( look.fails ),
+	} ) ),
 	'ai-assistant': { filled: fixture( 'ai-assistant/answered' ), fail: typing( 'Write about the tides [503]' ) },
 	'business-hours': { filled: fixture( 'business-hours/split-shift' ), refuses: /localized-week/ },
 	button: { filled: fixture( 'button/in-post' ) },
-	calendly: { filled: fixture( 'calendly/inline' ), fail: typing( 'https://example.org/not-a-calendar' ) },
 	'contact-form': { filled: fixture( 'contact-form/all-fields' ), fail: typing( 'Ask for the town [503]' ) },
 	'contact-info': { filled: CONTACT },
-	eventbrite: {
-		filled: fixture( 'eventbrite/inline' ),
-		refuses: /resolve-redirect/,
-		fail: typing( 'https://www.eventbrite.com/e/gone-tickets-9' ),
-	},
-	'google-calendar': { filled: fixture( 'google-calendar/link' ), fail: typing( 'https://example.org/' ) },
 	mailchimp: {
 		prepare: () => settings(),
 		filled: fixture( 'mailchimp/usual-texts' ),
@@ -80,11 +79,6 @@ export const looks: Record< string, Look > = {
 	},
 	markdown: { filled: fixture( 'markdown/full' ) },
 	opentable: { filled: fixture( 'opentable/language' ), fail: typing( 'sunny', 'End' ) },
-	pinterest: {
-		filled: fixture( 'pinterest/board' ),
-		refuses: /resolve-redirect/,
-		fail: typing( 'https://pin.it/4tLXr1f' ),
-	},
 	'rating-star': { filled: fixture( 'rating-star/outlined' ) },
 	'related-posts': {
 		prepare: async () => {

@@ -1,5 +1,6 @@
 /** What a page shows of the blocks that embed: their providers' own, and nothing else; without scripts links. */
 import { JSDOM, VirtualConsole } from 'jsdom';
+import { EMBEDS, embedCases } from '../../_kit/embeds';
 import { php } from '../_kit/client';
 import { inPhp } from '../_kit/knobs';
 import { rendered, renderedBlock } from '../_kit/page';
@@ -201,8 +202,15 @@ describe( 'Pinterest', () => {
 	} );
 } );
 
+it.each( embedCases )( '%s has its embed on the page, and of a foreign address a link alone', async ( name, embed ) => {
+	expect( await block( name, embed.found ) ).toMatch( embed.page );
+	expect( await block( name, { ...embed.found, url: 'https://example.org/' } ) ).toMatch(
+		/^\s*<a [^>]*href="https:\/\/example\.org\/"><bdi dir="ltr">https:\/\/example\.org\/<\/bdi><\/a>\s*$/
+	);
+} );
+
 describe( 'what is not the provider’s', () => {
-	const names = [ 'calendly', 'eventbrite', 'google-calendar', 'pinterest' ];
+	const names = Object.keys( EMBEDS );
 	const foreign = [
 		'https://evil.example/calendly.com',
 		'https://calendly.com.evil.example/a',

@@ -3,6 +3,8 @@ import { RadioControl, SelectControl, TextControl, ToggleControl } from '@wordpr
 import { __ } from '@wordpress/i18n';
 import { useDraft } from '../../../_runtime/hooks/use-draft';
 import { HelpMessage } from '../../../_shared/help-message/help-message';
+import { blockOf, byBlock } from '../../children/kinds';
+import type { Kind } from '../../children/kinds';
 import { DefaultDay, DefaultOption, DefaultOptions, DefaultTime } from './default-settings';
 import { numberIn, wantedNumber } from './numbers';
 
@@ -86,28 +88,24 @@ const choiceSetting = ( name: string, label: string, options: readonly ( readonl
 
 type Setting = ( props: Props ) => JSX.Element | null;
 
-const valueAtFirst = [ textSetting( 'defaultValue', __( 'Default value', 'statecraft' ) ) ];
+/** What is in it at first. */
+const BEGINS: Readonly< Record< NonNullable< Kind[ 'begins' ] >, Setting > > = {
+	text: textSetting( 'defaultValue', __( 'Default value', 'statecraft' ) ),
+	day: DefaultDay,
+	time: DefaultTime,
+	option: DefaultOption,
+	options: DefaultOptions,
+};
 
-/** By the name of the field. */
-export const SETTINGS: Readonly< Record< string, readonly Setting[] > > = {
-	'jetpack/field-name': valueAtFirst,
-	'jetpack/field-email': valueAtFirst,
-	'jetpack/field-text': valueAtFirst,
-	'jetpack/field-textarea': valueAtFirst,
-	'jetpack/field-url': valueAtFirst,
-	'jetpack/field-number': valueAtFirst,
+/** What only one kind has, by the name of the field. */
+const OWN: Readonly< Record< string, readonly Setting[] > > = {
 	'jetpack/field-date': [
 		choiceSetting( 'dateFormat', __( 'Date format', 'statecraft' ), [
 			[ 'yy-mm-dd', __( 'Year, month, day, as 2026–11–21', 'statecraft' ) ],
 			[ 'mm/dd/yy', __( 'Month, day, year, as 11/21/2026', 'statecraft' ) ],
 			[ 'dd/mm/yy', __( 'Day, month, year, as 21/11/2026', 'statecraft' ) ],
 		] ),
-		DefaultDay,
 	],
-	'jetpack/field-time': [ DefaultTime ],
-	'jetpack/field-select': [ DefaultOption ],
-	'jetpack/field-radio': [ DefaultOption ],
-	'jetpack/field-checkbox-multiple': [ DefaultOptions ],
 	'jetpack/field-telephone': [
 		toggleSetting( 'showCountrySelector', __( 'Let visitors choose the country', 'statecraft' ) ),
 		textSetting(
@@ -143,3 +141,9 @@ export const SETTINGS: Readonly< Record< string, readonly Setting[] > > = {
 		toggleSetting( 'showOtherOption', __( 'Add an “Other” option', 'statecraft' ) ),
 	],
 };
+
+/** By the name of the field. */
+export const SETTINGS: Readonly< Record< string, readonly Setting[] > > = byBlock( ( { begins }, name ) => [
+	...( OWN[ blockOf( name ) ] ?? [] ),
+	...( begins ? [ BEGINS[ begins ] ] : [] ),
+] );

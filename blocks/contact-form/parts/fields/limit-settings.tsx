@@ -5,6 +5,8 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useDraft } from '../../../_runtime/hooks/use-draft';
 import { HelpMessage } from '../../../_shared/help-message/help-message';
 import { fileKinds, MOST_BYTES } from '../../children/file-kinds';
+import { kindOf } from '../../children/kinds';
+import type { Kind } from '../../children/kinds';
 import { useBlockStore } from '../store';
 import { CheckList } from './check-list';
 import { DaySetting, wrongDays } from './day-setting';
@@ -137,18 +139,18 @@ function Files( props: Props ) {
 	);
 }
 
-/** By the name of the field; those of a number belong to the block of its input. */
-const LIMITS: Readonly< Record< string, ( props: Props ) => JSX.Element > > = {
-	'jetpack/field-date': Days,
-	'jetpack/field-number': Numbers,
-	'jetpack/field-text': Characters,
-	'jetpack/field-textarea': Characters,
-	'jetpack/field-file': Files,
+/** Those of a number belong to the block of its input. */
+const LIMITS: Readonly< Record< NonNullable< Kind[ 'limits' ] >, ( props: Props ) => JSX.Element > > = {
+	days: Days,
+	numbers: Numbers,
+	characters: Characters,
+	files: Files,
 };
 
 /** The panel of the limits, closed at first: most fields have none. */
 export function LimitSettings( { name, isOpen = false, ...props }: Props & { name: string; isOpen?: boolean } ) {
-	const Settings = LIMITS[ name ];
+	const limits = kindOf( name )?.limits;
+	const Settings = limits && LIMITS[ limits ];
 	return Settings ? (
 		<InspectorControls>
 			<PanelBody title={ __( 'Limits', 'statecraft' ) } initialOpen={ isOpen }>

@@ -5,9 +5,9 @@ import type { EmbedFlow, EmbedSnapshot } from '../../../../blocks/_shared/embed/
 import { reasonOf } from '../../../../blocks/_shared/embed/messages';
 import { SandboxedPreview } from '../../../../blocks/_shared/embed/preview';
 import { calendarUrl } from '../../../../blocks/calendly/attributes';
-import { words as eventbriteWords } from '../../../../blocks/eventbrite/parts/words';
+import { words as eventbriteWords } from '../../../../blocks/eventbrite/edit';
 import { UrlPanel } from '../../../../blocks/_shared/embed/url-panel';
-import { pinHtml } from '../../../../blocks/pinterest/parts/pin-html';
+import { pinHtml } from '../../../../blocks/pinterest/edit';
 import { frozen } from '../../../../blocks/_runtime/flows/flow';
 import { embedResolveMachine } from '../../../../machines/embeds/embed-resolve';
 import { explore, titleOf } from '../../../../machines/_model/explore';

@@ -2,10 +2,10 @@
 import { failed } from '../../../../machines/_kit';
 import { render, screen, within } from '@testing-library/react';
 import { EmbedView } from '../../../../blocks/_shared/embed/embed-view';
-import { words as calendly } from '../../../../blocks/calendly/parts/words';
-import { words as eventbrite } from '../../../../blocks/eventbrite/parts/words';
-import { words as googleCalendar } from '../../../../blocks/google-calendar/parts/words';
-import { words as pinterest } from '../../../../blocks/pinterest/parts/words';
+import { words as calendly } from '../../../../blocks/calendly/edit';
+import { words as eventbrite } from '../../../../blocks/eventbrite/edit';
+import { words as googleCalendar } from '../../../../blocks/google-calendar/edit';
+import { words as pinterest } from '../../../../blocks/pinterest/edit';
 import { frozen } from '../../../../blocks/_runtime/flows/flow';
 import { embedResolveMachine } from '../../../../machines/embeds/embed-resolve';
 import type { Context } from '../../../../machines/embeds/embed-resolve';

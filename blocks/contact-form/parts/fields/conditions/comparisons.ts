@@ -1,6 +1,7 @@
 /** How answers can be compared, in words. */
 import { __, sprintf } from '@wordpress/i18n';
-import { shapeOf } from './sources';
+import { KINDS } from '../../../children/kinds';
+import type { Kind } from '../../../children/kinds';
 import type { Source } from './sources';
 
 export type Comparison = 'is' | 'isNot' | 'contains' | 'notContain' | 'above' | 'below' | 'filled' | 'empty';
@@ -104,35 +105,29 @@ const TICKS: Partial< typeof USUAL > = {
 
 /** Words in which a comparison is told of a field. */
 export const wordsOf = ( comparison: Comparison, source: Source ): Words => {
-	const own =
-		( shapeOf( source ) === 'tick' && TICKS ) ||
-		( source.kind === 'checkbox-multiple' && MANY ) ||
-		( ( source.kind === 'date' || source.kind === 'time' ) && TIMES );
+	const { shape, compared }: Kind = KINDS[ source.kind ];
+	const own = ( shape === 'tick' && TICKS ) || ( compared === 'many' && MANY ) || ( compared === 'time' && TIMES );
 	return ( own || {} )[ comparison ] ?? USUAL[ comparison ];
 };
 
+const ORDERED = [ 'is', 'isNot', 'above', 'below' ] as const;
+
+/** What can be asked of an answer, by how it is compared. */
+const COMPARISONS: Readonly< Record< NonNullable< Kind[ 'compared' ] >, readonly Comparison[] > > = {
+	always: ORDERED,
+	number: [ ...ORDERED, 'filled', 'empty' ],
+	time: [ ...ORDERED, 'filled', 'empty' ],
+	text: [ 'is', 'isNot', 'contains', 'notContain', 'filled', 'empty' ],
+	many: [ 'filled', 'empty' ],
+};
+
 /** What can be asked of an answer. */
-export function comparisonsOf( source: Source ): readonly Comparison[] {
-	if ( source.options.length > 0 ) {
+export function comparisonsOf( { kind, options }: Source ): readonly Comparison[] {
+	if ( options.length > 0 ) {
 		return [ 'is', 'isNot', 'filled', 'empty' ];
 	}
-	switch ( source.kind ) {
-		case 'slider':
-			return [ 'is', 'isNot', 'above', 'below' ];
-		case 'number':
-		case 'rating':
-		case 'date':
-		case 'time':
-			return [ 'is', 'isNot', 'above', 'below', 'filled', 'empty' ];
-		case 'name':
-		case 'email':
-		case 'url':
-		case 'text':
-		case 'textarea':
-			return [ 'is', 'isNot', 'contains', 'notContain', 'filled', 'empty' ];
-		default:
-			return [ 'filled', 'empty' ];
-	}
+	const { compared }: Kind = KINDS[ kind ];
+	return compared ? COMPARISONS[ compared ] : [ 'filled', 'empty' ];
 }
 
 /** The same for a list to choose from. */

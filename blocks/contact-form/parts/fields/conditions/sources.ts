@@ -1,6 +1,6 @@
 /** The fields that a condition can be about: those before it that visitors answer. */
 import type { Block } from '@wordpress/blocks';
-import { KINDS, kindOf } from '../../../children/kinds';
+import { kindOf } from '../../../children/kinds';
 import type { Kind, KindName } from '../../../children/kinds';
 import { plainName } from '../../../children/offered';
 
@@ -96,6 +96,3 @@ export function freshId( source: Source, form: readonly Block[] ): string {
 		}
 	}
 }
-
-/** How a field is answered. */
-export const shapeOf = ( { kind }: Source ): Kind[ 'shape' ] => KINDS[ kind ].shape;

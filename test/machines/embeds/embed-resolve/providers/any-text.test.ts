@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { providers } from '../../../../../machines/embeds/embed-resolve/providers';
 import { webUrl } from '../../../../../machines/embeds/embed-resolve/providers/provider';
 import type { ProviderName } from '../../../../../machines/embeds/embed-resolve/providers';
+import { EMBEDS, embedCases, ofEmbeds } from '../../../../_kit/embeds';
 import { hostile } from '../hostile';
 import { read } from './read';
 
@@ -15,13 +16,16 @@ it( 'an address without a scheme gets https; one that says who asks or where to 
 	}
 } );
 
+it.each( embedCases )( '%s reads where its addresses lead, and refuses what only looks like one', ( name, embed ) => {
+	expect( read( name, embed.address )?.url ).toBe( embed.address );
+	expect( read( name, embed.target )?.attributes ).toEqual( embed.found );
+	expect( embed.refuses.map( ( text ) => read( name, text ) ) ).toEqual( embed.refuses.map( () => null ) );
+} );
+
 describe( 'whatever is typed', () => {
 	const hosts: Readonly< Record< ProviderName, RegExp > > = {
-		calendly: /^calendly\.com$/,
-		eventbrite: /^((?!-)[a-z\d-]+\.)?eventbrite\.[a-z]{2,3}(\.[a-z]{2})?$|^(www\.)?evt\.to$/,
-		'google-calendar': /^calendar\.google\.com$/,
+		...( ofEmbeds( ( embed ) => embed.hosts ) as Record< keyof typeof EMBEDS, RegExp > ),
 		opentable: /^www\.opentable\.com$/,
-		pinterest: /^((www|[a-z]{2})\.)?pinterest\.[a-z]{2,3}(\.[a-z]{2})?$|^pin\.it$/,
 	};
 
 	/** Nothing throws, and nothing leads elsewhere, or is more than an address, a word, a number or a plain text. */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The calendar on the page.
+ * An embed on the page.
  *
  * @var array    $attributes The attributes of the block.
  * @var string   $content    What is saved in the post.
@@ -12,4 +12,4 @@
 declare( strict_types = 1 );
 
 // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is made.
-echo Statecraft\Embeds\Calendly::html( new Statecraft\Render\Attributes( $attributes ), $content );
+echo Statecraft\Embeds\Embed_Block::of( $block->name )::html( new Statecraft\Render\Attributes( $attributes ), $content );

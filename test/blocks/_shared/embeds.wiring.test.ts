@@ -1,38 +1,20 @@
 /** What the author meets in each block that embeds something from an address. */
 import { acting, click, edit, press, script, type } from '../../_kit/editor';
+import { embedCases } from '../../_kit/embeds';
 import { saved } from '../../_kit/saved';
 
-interface Embed {
-	registers: readonly ( () => void )[];
-	name: string;
-	/** Of the empty block: title, instructions, and the name of the field. */
-	form: readonly [ title: string, instructions: string, field: string ];
-	/** An address that the site has to look up, what it leads to, and what the block then has. */
-	address: string;
-	target: string;
-	found: object;
-	/** What is to be seen then. */
-	embedded: readonly string[];
-	/** The button in the toolbar. */
-	edit: string;
-	/** The beginning of what is said of an address that is none. */
-	failure: RegExp;
-	/** Whether the address of something else may become a link. */
-	mayBeLink: boolean;
-}
+/** A block with another inside brings that along. */
+const load = async ( folder: string ) =>
+	( await Promise.all( [ folder, 'button' ].map( ( name ) => import( `../../../blocks/${ name }` ) ) ) ).map(
+		( { register } ) => register as () => void
+	);
 
-/** Holds that the block is set up, changed and given up as its form and its toolbar promise. */
-export function itEmbeds( {
-	registers,
-	name,
-	form: [ title, instructions, field ],
-	address,
-	target,
-	found,
-	...words
-}: Embed ): void {
+describe.each( embedCases )( 'jetpack/%s', ( folder, embed ) => {
+	const { address, target, found } = embed;
+	const [ title, instructions, field ] = embed.form;
 	const form = ( ...rest: string[] ) => [ title, instructions, `textbox ${ field }`, ...rest ];
-	const open = ( attributes: object = {} ) => edit( registers, saved( name, attributes ) );
+	const open = async ( attributes: object = {} ) =>
+		edit( await load( folder ), saved( `jetpack/${ folder }`, attributes ) );
 	const busy = [
 		title,
 		instructions,
@@ -48,7 +30,7 @@ export function itEmbeds( {
 		const site = script( { 'embed-resolve': [ 'resolve' ] } );
 		const editor = await open();
 		expect( editor.canvas() ).toEqual( form( 'button Embed (off)', 'status' ) );
-		expect( editor.inToolbar.queryByRole( 'button', { name: words.edit } ) ).toBeNull();
+		expect( editor.inToolbar.queryByRole( 'button', { name: embed.edit } ) ).toBeNull();
 		const text = editor.inCanvas.getByRole( 'textbox' );
 		text.focus();
 		await type( text, address );
@@ -57,7 +39,7 @@ export function itEmbeds( {
 		await acting( () => site.open( 'resolve' ).answer( { url: target } ) );
 		expect( editor.attributes() ).toMatchObject( found );
 		expect( editor.inCanvas.getByRole( 'document' ) ).toHaveFocus();
-		expect( editor.canvas() ).toEqual( [ ...words.embedded, 'status' ] );
+		expect( editor.canvas() ).toEqual( [ ...embed.embedded, 'status' ] );
 	} );
 
 	it( 'Cancel and Escape stop the look-up', async () => {
@@ -78,12 +60,12 @@ export function itEmbeds( {
 
 	it( 'the toolbar brings the form back, and the form leads back to what is embedded', async () => {
 		const editor = await open( { style: 'inline', ...found } );
-		expect( editor.canvas() ).toEqual( [ ...words.embedded, 'status' ] );
-		await click( editor.inToolbar.getByRole( 'button', { name: words.edit } ) );
-		expect( editor.inToolbar.queryByRole( 'button', { name: words.edit } ) ).toBeNull();
+		expect( editor.canvas() ).toEqual( [ ...embed.embedded, 'status' ] );
+		await click( editor.inToolbar.getByRole( 'button', { name: embed.edit } ) );
+		expect( editor.inToolbar.queryByRole( 'button', { name: embed.edit } ) ).toBeNull();
 		expect( editor.canvas() ).toEqual( form( 'button Embed', 'button Back to the embed', 'status' ) );
 		await click( editor.inCanvas.getByRole( 'button', { name: 'Back to the embed' } ) );
-		expect( editor.canvas() ).toEqual( [ ...words.embedded, 'status' ] );
+		expect( editor.canvas() ).toEqual( [ ...embed.embedded, 'status' ] );
 	} );
 
 	it( 'follows its address when that changes elsewhere, as by Undo', async () => {
@@ -97,9 +79,9 @@ export function itEmbeds( {
 		await type( editor.inCanvas.getByRole( 'textbox' ), 'tea.example' );
 		await click( editor.inCanvas.getByRole( 'button', { name: 'Embed' } ) );
 		const lines = editor.canvas();
-		expect( lines.find( ( line ) => words.failure.test( line ) ) ).toBeDefined();
+		expect( lines.find( ( line ) => line.startsWith( embed.failure ) ) ).toBeDefined();
 		expect( lines.at( -1 ) ).toBe( 'status' );
-		if ( ! words.mayBeLink ) {
+		if ( ! embed.mayBeLink ) {
 			expect( lines ).not.toContain( 'button Convert block to link' );
 			return;
 		}
@@ -108,4 +90,4 @@ export function itEmbeds( {
 			'<!-- wp:paragraph -->\n<p><a href="https://tea.example">tea.example</a></p>\n<!-- /wp:paragraph -->'
 		);
 	} );
-}
+} );

@@ -1,1 +1,0 @@
-export { useAiSupport } from './use-ai-support';

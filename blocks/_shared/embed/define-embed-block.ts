@@ -1,0 +1,34 @@
+/** Part of the small script that every editor page loads: what blocks that embed from an address register alike. */
+import type { BlockTransform } from '@wordpress/blocks';
+import type { ProviderName } from '../../../machines/embeds/embed-resolve/providers';
+import { defineBlock } from '../../_runtime/registration/define-block';
+import type { OldContent } from '../deprecated/tolerant';
+import { fromUrl } from './from-url';
+import { saveLink, tolerantLink } from './saved-link';
+
+type Settings< A extends Record< string, unknown > > = Omit<
+	Parameters< typeof defineBlock< A > >[ 1 ],
+	'transforms'
+> & {
+	provider: ProviderName;
+	/** From what else than an address alone. */
+	from?: readonly BlockTransform[];
+};
+
+/**
+ * Registers a block that embeds what an address leads to: it is made from that address, pasted or alone in a paragraph, and saved as a link to it
+ * unless it says otherwise.
+ *
+ * @param metadata The block.json.
+ * @param settings The provider, and what is the block's own.
+ */
+export const defineEmbedBlock = < A extends Record< string, unknown > >(
+	metadata: { name: string; attributes: OldContent[ 'attributes' ] },
+	{ provider, from = [], ...settings }: Settings< A >
+): void =>
+	defineBlock< A >( metadata, {
+		save: saveLink,
+		deprecated: [ tolerantLink( metadata ) ],
+		...settings,
+		transforms: { from: [ ...fromUrl( metadata.name, provider ), ...from ] },
+	} );

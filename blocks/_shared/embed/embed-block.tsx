@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { BlockControls, InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { __ } from '@wordpress/i18n';
+import { EditButton } from './edit-button';
+import type { EmbedWords } from './embed-form';
+import { EmbedView } from './embed-view';
+import type { EmbedFlow } from './flow';
+import { useEmbed } from './use-embed';
+import type { EmbedOptions } from './use-embed';
+
+/** What the editor gives such a block. */
+export interface EmbedEditProps< A extends Record< string, unknown > > extends BlockEditProps< A > {
+	onReplace: ( blocks: unknown[] ) => void;
+}
+
+interface Props extends Omit< EmbedOptions, 'key' > {
+	clientId: string;
+	words: EmbedWords;
+	/** Its sidebar. */
+	panels: ( flow: EmbedFlow ) => ReactNode;
+	/** What is embedded. */
+	children: ReactNode;
+}
+
+/** A block that embeds what an address leads to, with the button that reopens its form. */
+export function EmbedBlock( { clientId, words, panels, children, ...options }: Props ) {
+	const { flow, fieldRef } = useEmbed( { key: clientId, ...options } );
+	return (
+		<div { ...useBlockProps() }>
+			<BlockControls>
+				<EditButton flow={ flow } label={ words.edit ?? __( 'Edit', 'statecraft' ) } />
+			</BlockControls>
+			<InspectorControls>{ panels( flow ) }</InspectorControls>
+			<EmbedView flow={ flow } words={ words } fieldRef={ fieldRef }>
+				{ children }
+			</EmbedView>
+		</div>
+	);
+}

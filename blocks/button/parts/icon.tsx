@@ -1,1 +1,0 @@
-export { button as buttonIcon } from '@wordpress/icons';

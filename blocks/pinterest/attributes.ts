@@ -1,4 +1,0 @@
-/** The attributes of `jetpack/pinterest`. */
-export type Attributes = {
-	url?: string;
-};

@@ -1,3 +1,0 @@
-import { fromUrl } from '../_shared/embed/from-url';
-
-export const transforms = { from: fromUrl( 'jetpack/pinterest', 'pinterest' ) };
