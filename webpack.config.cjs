@@ -15,12 +15,11 @@ const having = ( file ) => blocks.filter( ( block ) => existsSync( path.join( so
 /** Every file of that name among the blocks. */
 const files = ( file ) => having( file ).map( ( block ) => path.join( source, block, file ) );
 
-/** What several blocks look like in the editor, and what is beside them: once, before what is their own. */
-const shared = [ '_shared', '_extensions' ].flatMap( ( folder ) =>
+/** The sheets of what several blocks share, or of what stands beside them: each is in the editor once. */
+const sheets = ( folder ) =>
 	readdirSync( path.join( source, folder ) )
 		.map( ( name ) => path.join( source, folder, name, 'editor.scss' ) )
-		.filter( existsSync )
-);
+		.filter( existsSync );
 
 /** Every file of that name among the blocks, as entries. */
 const entries = ( name, file ) =>
@@ -55,7 +54,12 @@ const editor = {
 		editor: path.join( source, 'index.ts' ),
 		...entries( 'style', 'style.scss' ),
 		'admin/style': path.join( source, '_admin/style.scss' ),
-		blocks: [ ...files( 'style.scss' ), ...shared, ...files( 'editor.scss' ) ],
+		blocks: [
+			...files( 'style.scss' ),
+			...sheets( '_shared' ),
+			...files( 'editor.scss' ),
+			...sheets( '_extensions' ),
+		],
 	},
 	module: { ...base.module, rules: [ ...base.module.rules, withoutWhatTheServerSays ] },
 	optimization: { ...base.optimization, splitChunks: { cacheGroups: { default: false } } },
