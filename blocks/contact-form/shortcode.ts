@@ -106,7 +106,7 @@ const field = ( { said, inside }: Found ): string => {
 	const asked = textOf( said.type );
 	const type = TYPES[ asked ] ?? asked;
 	const name = ( type in KINDS ? type : 'text' ) as KindName;
-	const { isOld, block }: Kind = KINDS[ name ];
+	const { isNew, block }: Kind = KINDS[ name ];
 	const inner = found( 'contact-field-option', inside ).map( ( one ) => one.said.label ?? '' );
 	const options = ( inner.length > 0 ? inner : ( said.options ?? '' ).split( ',' ) )
 		.map( ( option ) => asHtml( textOf( option ).trim() ) )
@@ -125,7 +125,7 @@ const field = ( { said, inside }: Found ): string => {
 		...( options.length > 0 ? { options } : {} ),
 	};
 	// Fields that were never saved with everything in their comment have their label inside.
-	return isOld || ! block
+	return ! isNew || ! block
 		? comment( blockOf( name ), { ...attributes, ...( label ? { label } : {} ) } )
 		: comment(
 				blockOf( name ),

@@ -168,7 +168,7 @@ const number: Reader = ( attributes, innerBlocks ) => {
 const OWN: Readonly< Partial< Record< KindName, Reader > > > = { checkbox, consent, number };
 
 /** Kinds of fields that are younger than that are not here. */
-const READERS = byBlock( ( kind, name ) => ( kind.isOld ? ( OWN[ name ] ?? readerOf( kind ) ) : undefined ) );
+const READERS = byBlock( ( kind, name ) => ( kind.isNew ? undefined : ( OWN[ name ] ?? readerOf( kind ) ) ) );
 
 const read = ( name: string, attributes: Attributes, innerBlocks: readonly Block[] ): Reading => {
 	const reader = READERS[ name ];

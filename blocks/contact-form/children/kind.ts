@@ -31,8 +31,8 @@ export interface Kind {
 	limits?: 'characters' | 'numbers' | 'days' | 'files';
 	/** How a condition may compare its answer, beside filled or empty; `always`: it never is empty. */
 	compared?: 'text' | 'number' | 'time' | 'always' | 'many';
-	/** Whether there were fields of this kind that held everything in their own comment. */
-	isOld: boolean;
+	/** Whether no field of this kind ever held everything in its own comment. */
+	isNew?: true;
 }
 
 export const BOX = 'M4 8.75h16v6.5H4Z';
@@ -49,4 +49,4 @@ export const line = (
 	label: () => string,
 	type: string,
 	more: Partial< Kind > = {}
-): Kind => ( { metadata, icon, label, shape: 'line', block: 'jetpack/input', type, isOld: true, ...more } );
+): Kind => ( { metadata, icon, label, shape: 'line', block: 'jetpack/input', type, ...more } );

@@ -72,7 +72,6 @@ export const KINDS = {
 		label: () => __( 'Phone', 'statecraft' ),
 		shape: 'line',
 		block: 'jetpack/phone-input',
-		isOld: true,
 	},
 	date: line(
 		fieldDate,
@@ -101,7 +100,6 @@ export const KINDS = {
 		type: 'dropdown',
 		placeholder: () => __( 'Select one option', 'statecraft' ),
 		begins: 'option',
-		isOld: true,
 	},
 	checkbox: {
 		metadata: fieldCheckbox,
@@ -110,7 +108,6 @@ export const KINDS = {
 		shape: 'tick',
 		block: 'jetpack/option',
 		says: () => __( 'I agree', 'statecraft' ),
-		isOld: true,
 	},
 	consent: {
 		metadata: fieldConsent,
@@ -119,7 +116,6 @@ export const KINDS = {
 		shape: 'tick',
 		block: 'jetpack/option',
 		says: implicitConsent,
-		isOld: true,
 	},
 	'checkbox-multiple': {
 		metadata: fieldCheckboxMultiple,
@@ -131,7 +127,6 @@ export const KINDS = {
 		begins: 'options',
 		compared: 'many',
 		isMany: true,
-		isOld: true,
 	},
 	radio: {
 		metadata: fieldRadio,
@@ -141,7 +136,6 @@ export const KINDS = {
 		block: 'jetpack/options',
 		type: 'radio',
 		begins: 'option',
-		isOld: true,
 	},
 	hidden: {
 		metadata: fieldHidden,
@@ -149,7 +143,7 @@ export const KINDS = {
 		label: () => __( 'Hidden Field', 'statecraft' ),
 		shape: 'nothing',
 		block: '',
-		isOld: false,
+		isNew: true,
 	},
 	file: {
 		metadata: fieldFile,
@@ -158,7 +152,7 @@ export const KINDS = {
 		shape: 'files',
 		block: 'jetpack/dropzone',
 		limits: 'files',
-		isOld: false,
+		isNew: true,
 	},
 	rating: {
 		metadata: fieldRating,
@@ -168,7 +162,7 @@ export const KINDS = {
 		block: 'jetpack/input-rating',
 		numbers: { min: 1, max: 5, step: 1 },
 		compared: 'number',
-		isOld: false,
+		isNew: true,
 	},
 	slider: {
 		metadata: fieldSlider,
@@ -178,7 +172,7 @@ export const KINDS = {
 		block: 'jetpack/input-range',
 		numbers: { min: 0, max: 100, step: 1 },
 		compared: 'always',
-		isOld: false,
+		isNew: true,
 	},
 	'image-select': {
 		metadata: fieldImageSelect,
@@ -186,7 +180,7 @@ export const KINDS = {
 		label: () => __( 'Choose one image', 'statecraft' ),
 		shape: 'group',
 		block: 'jetpack/fieldset-image-options',
-		isOld: false,
+		isNew: true,
 	},
 } as const satisfies Readonly< Record< string, Kind > >;
 

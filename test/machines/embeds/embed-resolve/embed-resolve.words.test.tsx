@@ -6,13 +6,14 @@ import { words as calendly } from '../../../../blocks/calendly/edit';
 import { words as eventbrite } from '../../../../blocks/eventbrite/edit';
 import { words as googleCalendar } from '../../../../blocks/google-calendar/edit';
 import { words as pinterest } from '../../../../blocks/pinterest/edit';
+import { EMBEDS } from '../../../_kit/embeds';
 import { frozen } from '../../../../blocks/_runtime/flows/flow';
 import { embedResolveMachine } from '../../../../machines/embeds/embed-resolve';
 import type { Context } from '../../../../machines/embeds/embed-resolve';
 import { embedResolveStories } from '../../../../stories/machines/embeds/embed-resolve.table';
 
 const wordsOf = { calendly, eventbrite, 'google-calendar': googleCalendar, pinterest };
-type Provider = keyof typeof wordsOf;
+type Provider = keyof typeof EMBEDS;
 
 /** The block of a provider in a state, as the story of the state has it. */
 const inStory = ( provider: Provider, state: keyof typeof embedResolveStories, more: Partial< Context > = {} ) => {
@@ -27,18 +28,14 @@ const inStory = ( provider: Provider, state: keyof typeof embedResolveStories, m
 const notice = () => document.querySelector< HTMLElement >( '.components-notice.is-error' )!;
 const convert = 'Convert block to link';
 
-it.each< [ string, Provider, string ] >( [
-	[ '[EMBED-020] Calendly', 'calendly', "Your calendar couldn't be embedded. Please double check your URL or code." ],
-	[ '[EMBED-038] Eventbrite', 'eventbrite', 'Sorry, this content could not be embedded.' ],
-	[
-		'[EMBED-051] Google Calendar',
-		'google-calendar',
-		"Your calendar couldn't be embedded. Please double check your URL or Embed Code. Please note, you need to use the 'Public URL' or 'Embed Code', the 'Shareable Link' will not work.",
-	],
-	[ '[EMBED-107] Pinterest', 'pinterest', 'Sorry, this content could not be embedded.' ],
-] )( '%s says in these words that nothing was embedded', ( _, provider, words ) => {
+it.each< [ string, Provider ] >( [
+	[ '[EMBED-020] Calendly', 'calendly' ],
+	[ '[EMBED-038] Eventbrite', 'eventbrite' ],
+	[ '[EMBED-051] Google Calendar', 'google-calendar' ],
+	[ '[EMBED-107] Pinterest', 'pinterest' ],
+] )( '%s says in these words that nothing was embedded', ( _, provider ) => {
 	inStory( provider, 'failed', { failure: failed( 'unreadable' ) } );
-	expect( within( notice() ).getByText( words ) ).toBeVisible();
+	expect( within( notice() ).getByText( EMBEDS[ provider ].failure ) ).toBeVisible();
 } );
 
 it.each< [ string, Provider ] >( [
@@ -55,32 +52,13 @@ it.each< Provider >( [ 'calendly', 'google-calendar' ] )( 'a failure of %s offer
 	expect( screen.queryByRole( 'button', { name: convert } ) ).toBeNull();
 } );
 
-it.each< [ string, Provider, string, string ] >( [
-	[
-		'[EMBED-009] Calendly: for a URL or an embed code',
-		'calendly',
-		'Calendly web address or embed code',
-		'Enter your Calendly web address or embed code below.',
-	],
-	[
-		'[EMBED-028] Eventbrite: for a URL',
-		'eventbrite',
-		'Event URL',
-		'Paste a link to an Eventbrite event to sell its tickets on your page.',
-	],
-	[
-		'[EMBED-045] Google Calendar: with instructions',
-		'google-calendar',
-		'Google Calendar URL or embed code',
-		'Make the calendar public in its settings at Google, under “Access permissions”. Then copy its “Public URL” or “Embed code” from “Integrate calendar” and paste it here.',
-	],
-	[
-		'[EMBED-101] Pinterest: for a URL, with the button “Embed”',
-		'pinterest',
-		'Pinterest URL',
-		'Paste a link to a pin, a board or a user.',
-	],
-] )( 'an empty block has a form. %s', ( _, provider, label, instructions ) => {
+it.each< [ string, Provider ] >( [
+	[ '[EMBED-009] Calendly: for a URL or an embed code', 'calendly' ],
+	[ '[EMBED-028] Eventbrite: for a URL', 'eventbrite' ],
+	[ '[EMBED-045] Google Calendar: with instructions', 'google-calendar' ],
+	[ '[EMBED-101] Pinterest: for a URL, with the button “Embed”', 'pinterest' ],
+] )( 'an empty block has a form. %s', ( _, provider ) => {
+	const [ , instructions, label ] = EMBEDS[ provider ].form;
 	inStory( provider, 'editing.empty' );
 	expect( screen.queryByText( 'What is embedded' ) ).toBeNull();
 	expect( screen.getByRole( 'textbox', { name: label } ) ).toHaveValue( '' );
