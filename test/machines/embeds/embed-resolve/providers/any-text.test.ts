@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { providers } from '../../../../../machines/embeds/embed-resolve/providers';
 import { webUrl } from '../../../../../machines/embeds/embed-resolve/providers/provider';
 import type { ProviderName } from '../../../../../machines/embeds/embed-resolve/providers';
-import { EMBEDS, embedCases, ofEmbeds } from '../../../../_kit/embeds';
+import { embedCases, ofEmbeds } from '../../../../_kit/embeds';
+import type { EMBEDS } from '../../../../_kit/embeds';
 import { hostile } from '../hostile';
 import { read } from './read';
 
