@@ -14,7 +14,7 @@ use Statecraft\Render\Attributes;
 /** Prints `jetpack/calendly`: the calendar in the page, or a button that opens it. Without scripts both are links. */
 final class Calendly extends Embed_Block {
 
-	/** One alone. */
+	/** Calendly's host. */
 	protected const HOSTS = '/^calendly\.com$/D';
 
 	/** Calendly's own script, which fills the places it finds. */

@@ -14,7 +14,7 @@ use Statecraft\Render\Attributes;
 /** A block that embeds what an address leads to; a plain link in a feed, and where the address is not the provider's. */
 abstract class Embed_Block {
 
-	/** The provider's hosts, as a pattern. */
+	/** The provider's hosts, as a pattern; none matches this one. */
 	protected const HOSTS = '/(?!)/';
 
 	/**

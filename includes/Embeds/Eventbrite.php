@@ -14,7 +14,7 @@ use Statecraft\Render\Attributes;
 /** Prints `jetpack/eventbrite`: the tickets in the page, or a button that opens them. Without scripts both are links. */
 final class Eventbrite extends Embed_Block {
 
-	/** A country each. */
+	/** A host for each country. */
 	protected const HOSTS = '/^(?:[a-z\d-]+\.)?eventbrite\.(?:com(?:\.(?:ar|au|br|mx|pe))?|co(?:\.(?:nz|uk))?|at|be|ca|ch|cl|de|dk|es|fi|fr|hk|ie|it|nl|pt|se|sg)$/D';
 
 	/** Eventbrite's own script. */

@@ -14,7 +14,7 @@ use Statecraft\Render\Attributes;
 /** Prints `jetpack/google-calendar`: a frame, without any script. */
 final class Google_Calendar extends Embed_Block {
 
-	/** And the host that older posts have. */
+	/** Google Calendar's host, and the one that older posts have. */
 	protected const HOSTS = '/^(?:calendar|www)\.google\.com$/D';
 
 	/** The most that a frame measures, in pixels. */

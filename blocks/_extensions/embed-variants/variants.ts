@@ -1,4 +1,4 @@
-/** Services for the editor's own embed block, as data. What an address becomes on the page is the server's (includes/Embed_Providers.php). */
+/** Services for the editor's own embed block, as data. What an address becomes on the page is the server's (includes/Embeds/Embed_Providers.php). */
 import { __ } from '@wordpress/i18n';
 import { capturePhoto, desktop, image, pages, people } from '@wordpress/icons';
 
