@@ -24,13 +24,13 @@ export interface Kind {
 	/** The limits of a number whose author has set none. */
 	numbers?: { min: number; max: number; step: number };
 	/** What a new field says, where that is not its label. */
-	says?: () => string;
+	newLabel?: () => string;
 	/** The setting of what is in it at first, where that is a usual one. */
-	begins?: 'text' | 'day' | 'time' | 'option' | 'options';
+	defaultValue?: 'text' | 'day' | 'time' | 'option' | 'options';
 	/** The panel of its limits. */
 	limits?: 'characters' | 'numbers' | 'days' | 'files';
 	/** How a condition may compare its answer, beside filled or empty; `always`: it never is empty. */
-	compared?: 'text' | 'number' | 'time' | 'always' | 'many';
+	comparedAs?: 'text' | 'number' | 'time' | 'always' | 'many';
 	/** Whether no field of this kind ever held everything in its own comment. */
 	isNew?: true;
 }
@@ -40,7 +40,7 @@ export const FRAME = 'M4.75 4.75h14.5v14.5H4.75Z';
 export const CIRCLE = 'M12 4.75a7.25 7.25 0 1 0 0 14.5a7.25 7.25 0 1 0 0-14.5Z';
 
 /** Words that anybody may write. */
-export const TEXT = { begins: 'text', compared: 'text' } as const;
+export const TEXT = { defaultValue: 'text', comparedAs: 'text' } as const;
 
 /** One line to write in. */
 export const line = (

@@ -78,18 +78,18 @@ export const KINDS = {
 		[ 'M4.75 6.75h14.5v12.5H4.75Z', 'M5 10.5h14M8.5 4v4M15.5 4v4' ],
 		() => __( 'Date', 'statecraft' ),
 		'text',
-		{ begins: 'day', limits: 'days', compared: 'time' }
+		{ defaultValue: 'day', limits: 'days', comparedAs: 'time' }
 	),
 	time: line( fieldTime, [ CIRCLE, 'M12 7.5V12l3 2' ], () => __( 'Time', 'statecraft' ), 'time', {
-		begins: 'time',
-		compared: 'time',
+		defaultValue: 'time',
+		comparedAs: 'time',
 	} ),
 	number: line(
 		fieldNumber,
 		[ 'M9.5 5l-1.5 14M16 5l-1.5 14M5 9.5h14.5M4.5 14.5H19' ],
 		() => __( 'Number', 'statecraft' ),
 		'number',
-		{ begins: 'text', limits: 'numbers', compared: 'number' }
+		{ defaultValue: 'text', limits: 'numbers', comparedAs: 'number' }
 	),
 	select: {
 		metadata: fieldSelect,
@@ -99,7 +99,7 @@ export const KINDS = {
 		block: 'jetpack/input',
 		type: 'dropdown',
 		placeholder: () => __( 'Select one option', 'statecraft' ),
-		begins: 'option',
+		defaultValue: 'option',
 	},
 	checkbox: {
 		metadata: fieldCheckbox,
@@ -107,7 +107,7 @@ export const KINDS = {
 		label: () => __( 'Checkbox', 'statecraft' ),
 		shape: 'tick',
 		block: 'jetpack/option',
-		says: () => __( 'I agree', 'statecraft' ),
+		newLabel: () => __( 'I agree', 'statecraft' ),
 	},
 	consent: {
 		metadata: fieldConsent,
@@ -115,7 +115,7 @@ export const KINDS = {
 		label: () => __( 'Can we send you an email from time to time?', 'statecraft' ),
 		shape: 'tick',
 		block: 'jetpack/option',
-		says: implicitConsent,
+		newLabel: implicitConsent,
 	},
 	'checkbox-multiple': {
 		metadata: fieldCheckboxMultiple,
@@ -124,8 +124,8 @@ export const KINDS = {
 		shape: 'group',
 		block: 'jetpack/options',
 		type: 'checkbox',
-		begins: 'options',
-		compared: 'many',
+		defaultValue: 'options',
+		comparedAs: 'many',
 		isMany: true,
 	},
 	radio: {
@@ -135,7 +135,7 @@ export const KINDS = {
 		shape: 'group',
 		block: 'jetpack/options',
 		type: 'radio',
-		begins: 'option',
+		defaultValue: 'option',
 	},
 	hidden: {
 		metadata: fieldHidden,
@@ -161,7 +161,7 @@ export const KINDS = {
 		shape: 'group',
 		block: 'jetpack/input-rating',
 		numbers: { min: 1, max: 5, step: 1 },
-		compared: 'number',
+		comparedAs: 'number',
 		isNew: true,
 	},
 	slider: {
@@ -171,7 +171,7 @@ export const KINDS = {
 		shape: 'range',
 		block: 'jetpack/input-range',
 		numbers: { min: 0, max: 100, step: 1 },
-		compared: 'always',
+		comparedAs: 'always',
 		isNew: true,
 	},
 	'image-select': {

@@ -89,7 +89,7 @@ const choiceSetting = ( name: string, label: string, options: readonly ( readonl
 type Setting = ( props: Props ) => JSX.Element | null;
 
 /** What is in it at first. */
-const BEGINS: Readonly< Record< NonNullable< Kind[ 'begins' ] >, Setting > > = {
+const DEFAULTS: Readonly< Record< NonNullable< Kind[ 'defaultValue' ] >, Setting > > = {
 	text: textSetting( 'defaultValue', __( 'Default value', 'statecraft' ) ),
 	day: DefaultDay,
 	time: DefaultTime,
@@ -143,7 +143,7 @@ const OWN: Readonly< Record< string, readonly Setting[] > > = {
 };
 
 /** By the name of the field. */
-export const SETTINGS: Readonly< Record< string, readonly Setting[] > > = byBlock( ( { begins }, name ) => [
+export const SETTINGS: Readonly< Record< string, readonly Setting[] > > = byBlock( ( { defaultValue }, name ) => [
 	...( OWN[ blockOf( name ) ] ?? [] ),
-	...( begins ? [ BEGINS[ begins ] ] : [] ),
+	...( defaultValue ? [ DEFAULTS[ defaultValue ] ] : [] ),
 ] );

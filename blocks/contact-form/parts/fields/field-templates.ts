@@ -20,11 +20,11 @@ export function templateOf( name: string ): Template {
 	if ( ! kind || kind.shape === 'nothing' ) {
 		return [];
 	}
-	const { label, block, type, placeholder, says = label } = kind;
+	const { label, block, type, placeholder, newLabel = label } = kind;
 	if ( kind.shape === 'tick' ) {
 		// Consent is given by sending the form, until its author wants a box.
 		const hidden = name === 'jetpack/field-consent' ? { hideInput: true } : {};
-		return [ [ block, { label: says(), ...hidden, isStandalone: true } ] ];
+		return [ [ block, { label: newLabel(), ...hidden, isStandalone: true } ] ];
 	}
 	const said = { ...( type ? { type } : {} ), ...( placeholder ? { placeholder: placeholder() } : {} ) };
 	const inside: Template | undefined = block === 'jetpack/options' ? choices() : undefined;

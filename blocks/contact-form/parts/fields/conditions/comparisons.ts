@@ -105,15 +105,16 @@ const TICKS: Partial< typeof USUAL > = {
 
 /** Words in which a comparison is told of a field. */
 export const wordsOf = ( comparison: Comparison, source: Source ): Words => {
-	const { shape, compared }: Kind = KINDS[ source.kind ];
-	const own = ( shape === 'tick' && TICKS ) || ( compared === 'many' && MANY ) || ( compared === 'time' && TIMES );
+	const { shape, comparedAs }: Kind = KINDS[ source.kind ];
+	const own =
+		( shape === 'tick' && TICKS ) || ( comparedAs === 'many' && MANY ) || ( comparedAs === 'time' && TIMES );
 	return ( own || {} )[ comparison ] ?? USUAL[ comparison ];
 };
 
 const ORDERED = [ 'is', 'isNot', 'above', 'below' ] as const;
 
 /** What can be asked of an answer, by how it is compared. */
-const COMPARISONS: Readonly< Record< NonNullable< Kind[ 'compared' ] >, readonly Comparison[] > > = {
+const COMPARISONS: Readonly< Record< NonNullable< Kind[ 'comparedAs' ] >, readonly Comparison[] > > = {
 	always: ORDERED,
 	number: [ ...ORDERED, 'filled', 'empty' ],
 	time: [ ...ORDERED, 'filled', 'empty' ],
@@ -126,8 +127,8 @@ export function comparisonsOf( { kind, options }: Source ): readonly Comparison[
 	if ( options.length > 0 ) {
 		return [ 'is', 'isNot', 'filled', 'empty' ];
 	}
-	const { compared }: Kind = KINDS[ kind ];
-	return compared ? COMPARISONS[ compared ] : [ 'filled', 'empty' ];
+	const { comparedAs }: Kind = KINDS[ kind ];
+	return comparedAs ? COMPARISONS[ comparedAs ] : [ 'filled', 'empty' ];
 }
 
 /** The same for a list to choose from. */
