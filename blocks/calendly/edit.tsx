@@ -46,13 +46,13 @@ function CalendarButton( { url }: { url: string | undefined } ) {
 	);
 }
 
-export default function Edit( { clientId, attributes, setAttributes, onReplace }: EmbedEditProps< Attributes > ) {
+export default function Edit( { attributes, setAttributes, ...block }: EmbedEditProps< Attributes > ) {
 	const found = checked( attributes );
 	const { replaceInnerBlocks, __unstableMarkNextChangeAsNotPersistent: joinUndoLevel } =
 		useDispatch( blockEditorStore );
 	return (
 		<EmbedBlock
-			{ ...{ clientId, onReplace } }
+			{ ...block }
 			provider="calendly"
 			stored={ { url: found.url } }
 			words={ words() }
@@ -60,7 +60,7 @@ export default function Edit( { clientId, attributes, setAttributes, onReplace }
 				// The button came with the code: one step leads back from both.
 				joinUndoLevel();
 				replaceInnerBlocks(
-					clientId,
+					block.clientId,
 					[ createBlock( 'jetpack/button', button( url as string, look ) ) ],
 					false
 				);

@@ -39,12 +39,12 @@ function TicketButton() {
 	);
 }
 
-export default function Edit( { clientId, attributes, setAttributes, onReplace }: EmbedEditProps< Attributes > ) {
+export default function Edit( { attributes, setAttributes, ...block }: EmbedEditProps< Attributes > ) {
 	const { eventId, style } = attributes;
 	const url = checkedUrl( attributes.url );
 	return (
 		<EmbedBlock
-			{ ...{ clientId, onReplace } }
+			{ ...block }
 			provider="eventbrite"
 			stored={ { url, eventId } }
 			words={ words() }

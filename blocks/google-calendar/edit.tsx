@@ -24,11 +24,11 @@ export const words = (): EmbedWords => ( {
 	),
 } );
 
-export default function Edit( { clientId, attributes, setAttributes, onReplace }: EmbedEditProps< Attributes > ) {
+export default function Edit( { attributes, setAttributes, ...block }: EmbedEditProps< Attributes > ) {
 	const url = checkedUrl( attributes.url );
 	return (
 		<EmbedBlock
-			{ ...{ clientId, onReplace } }
+			{ ...block }
 			provider="google-calendar"
 			stored={ { url } }
 			words={ words() }

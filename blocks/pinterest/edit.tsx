@@ -33,11 +33,11 @@ export function pinHtml( url: string ): string {
 	return `<!doctype html><body style="margin:0;font-family:sans-serif">${ link }${ script }`;
 }
 
-export default function Edit( { clientId, attributes, onReplace }: EmbedEditProps< LinkAttributes > ) {
+export default function Edit( { attributes, ...block }: EmbedEditProps< LinkAttributes > ) {
 	const url = checkedUrl( attributes.url );
 	return (
 		<EmbedBlock
-			{ ...{ clientId, onReplace } }
+			{ ...block }
 			provider="pinterest"
 			stored={ { url } }
 			words={ words() }
