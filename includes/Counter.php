@@ -1,6 +1,6 @@
 <?php
 /**
- * Counting that holds when many do it at once.
+ * An atomic counter.
  *
  * @package Statecraft
  */
@@ -12,19 +12,19 @@ namespace Statecraft;
 use Closure;
 
 /**
- * Counts within spans of time that begin with what is counted first. One statement of the database both looks and counts, so that of any number of
- * requests in the same instant, on any number of web servers, no more get through than may. Kept among the options, each as `<until> <count>` with
- * ten digits of unix seconds; names are hashed, so that no address stands there.
+ * Counts within fixed windows, each from its first hit on. A single UPDATE compares and increments, so that of any number of simultaneous requests,
+ * on any number of web servers, no more get through than the limit. Stored as options, `<until> <count>` with ten digits of unix seconds; names are
+ * hashed, so that no IP address is stored.
  */
 final class Counter {
 
-	/** The start of the names among the options. */
+	/** The prefix of the options. */
 	public const PREFIX = 'statecraft_count_';
 
-	/** Seconds to wait where the database takes nothing. */
+	/** Seconds to wait where the database takes no writes. */
 	private const BROKEN = 60;
 
-	/** How often a span may end between two statements of one call. */
+	/** Compare-and-swap: so many tries, as a window may end between two statements. */
 	private const ROUNDS = 5;
 
 	/**
@@ -34,13 +34,13 @@ final class Counter {
 	 */
 	public function __construct( private readonly ?Closure $clock = null ) {}
 
-	/** Hooks the removal of what is over to WordPress's own of old transients, once a day. */
+	/** Hooks the daily removal of ended windows to WordPress's own of expired transients. */
 	public function hook(): void {
 		add_action( 'delete_expired_transients', array( $this, 'sweep' ) );
 	}
 
 	/**
-	 * Counts, if there is room.
+	 * Counts one hit or more, if the limit allows it.
 	 *
 	 * @param string $name What is counted, such as `form-12|192.0.2.1`. Any text.
 	 * @param int    $most How many there may be in a span.
@@ -84,7 +84,7 @@ final class Counter {
 	}
 
 	/**
-	 * Counts in several places, if there is room in all of them.
+	 * Counts under several names, if all limits allow it.
 	 *
 	 * @param list<array{string, int, int}> $limits Each as name, most and span of {@see Counter::take()}.
 	 * @return int 0: counted in all. Else in none, and after so many seconds there is room in the first that had none.
@@ -114,7 +114,7 @@ final class Counter {
 	}
 
 	/**
-	 * How many there are in the span that runs.
+	 * The count in the current window.
 	 *
 	 * @param string $name What is counted.
 	 */
@@ -124,7 +124,7 @@ final class Counter {
 	}
 
 	/**
-	 * Takes back what was counted. When it was of a span that is over, nothing happens.
+	 * Takes a hit back. If its window has ended, nothing happens.
 	 *
 	 * @param string $name What was counted.
 	 * @param int    $by   How many.
@@ -144,7 +144,7 @@ final class Counter {
 	}
 
 	/**
-	 * Ends a span, as of a place that is held by one at a time.
+	 * Ends a window.
 	 *
 	 * @param string $name What is counted.
 	 */
@@ -153,7 +153,7 @@ final class Counter {
 		$wpdb->delete( $wpdb->options, array( 'option_name' => self::key( $name ) ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
 	}
 
-	/** Removes what is over. */
+	/** Removes ended windows. */
 	public function sweep(): void {
 		global $wpdb;
 		$wpdb->query( // phpcs:ignore WordPress.DB.DirectDatabaseQuery
@@ -162,7 +162,7 @@ final class Counter {
 	}
 
 	/**
-	 * What stands there.
+	 * The stored window.
 	 *
 	 * @param string $key The name of the option.
 	 * @return array{int, int} Until when, and how many.

@@ -9,7 +9,6 @@ declare( strict_types = 1 );
 
 namespace Statecraft;
 
-use Statecraft\Embeds\Opentable;
 use Statecraft\Settings\Page;
 
 /** Registers the blocks and hands the editor its script. */
@@ -114,12 +113,12 @@ final class Editor {
 	}
 
 	/**
-	 * What the editor knows of the site before it asks. Everything in it is public to whoever may write here; never a key.
+	 * What the editor knows of the site before it asks, see {@see Module::editor_data()}. Everything in it is public to whoever may write here; never a key.
 	 *
 	 * @return array{restRoot: string, nonce: string, blogId: int, userId: int, siteType: string, canManage: bool, locale: string, features: list<string>, shortcodes: list<string>, unavailable: list<string>, isPostEditor: bool, urls: array<string, string>}
 	 */
 	public static function page_data(): array {
-		return array(
+		$data = array(
 			'restRoot'     => esc_url_raw( rest_url() ),
 			'nonce'        => wp_create_nonce( 'wp_rest' ),
 			'blogId'       => get_current_blog_id(),
@@ -133,8 +132,6 @@ final class Editor {
 			 * @param string[] $features Names, such as `ai-playground`. None at first.
 			 */
 			'features'     => array_values( (array) apply_filters( 'statecraft_features', array() ) ),
-			// An answer of a model must not become one.
-			'shortcodes'   => array_map( 'strval', array_keys( $GLOBALS['shortcode_tags'] ?? array() ) ),
 			/**
 			 * Filters what is switched off in the editor. Published pages keep it.
 			 *
@@ -142,17 +139,12 @@ final class Editor {
 			 */
 			'unavailable'  => array_values( (array) apply_filters( 'statecraft_unavailable', array() ) ),
 			'isPostEditor' => self::is_post_editor(),
-			'urls'         => array(
-				'connection' => Page::url( 'connection' ),
-				'aiSettings' => Page::url( 'ai' ),
-				'aiUpgrade'  => Hosting::upgrade_url(),
-				'learnMore'  => 'https://make.wordpress.org/ai/',
-				'myPlan'     => Hosting::plan_url(),
-				'adSettings' => Page::url( 'ads' ),
-				// The browser itself asks it for restaurants.
-				'openTable'  => defined( 'STATECRAFT_OPENTABLE_URL' ) ? (string) constant( 'STATECRAFT_OPENTABLE_URL' ) : Opentable::HOST,
-			),
+			'urls'         => array( 'connection' => Page::url( 'connection' ) ),
 		);
+		foreach ( Plugin::modules() as $module ) {
+			$data = array_merge_recursive( $data, $module->editor_data() );
+		}
+		return $data;
 	}
 
 	/** Whether a post or page is edited on this screen, and not a template or widgets. */

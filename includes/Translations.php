@@ -1,6 +1,6 @@
 <?php
 /**
- * Translations of scripts that WordPress does not know of.
+ * Translations of lazy script chunks.
  *
  * @package Statecraft
  */
@@ -10,8 +10,8 @@ declare( strict_types = 1 );
 namespace Statecraft;
 
 /**
- * A translation has one JSON file for each script file, and WordPress loads the one of a handle's own file. The editor loads most of its
- * code later, by itself, so the words of every part are handed over together with the first.
+ * WordPress loads one JSON file per registered script. Most of the editor's code is in chunks that WordPress does not know of, so all their
+ * translations are joined and given to the first script.
  */
 final class Translations {
 

@@ -35,17 +35,6 @@ final class Access {
 		);
 	}
 
-	/** Whether the person counts as connected. A site that serves itself needs no account anywhere, unless its host says that it does. */
-	public static function is_connected(): bool {
-		/**
-		 * Filters whether a person is connected to the account through which a host serves AI. On sites with IS_WPCOM or IS_ATOMIC everyone is.
-		 *
-		 * @param bool $is_connected True at first.
-		 * @param int  $user         The person's id.
-		 */
-		return 'self-hosted' !== Hosting::flavour() || (bool) apply_filters( 'statecraft_ai_is_connected', true, get_current_user_id() );
-	}
-
 	/**
 	 * Whether the person may use AI.
 	 *
@@ -53,7 +42,7 @@ final class Access {
 	 */
 	public function permissions_check() {
 		$may = $this->role_permissions_check();
-		return is_wp_error( $may ) || self::is_connected()
+		return is_wp_error( $may ) || Hosting::is_connected()
 			? $may
 			: self::refuse( 'ai_not_connected', __( 'Your account is not connected at the moment.', 'statecraft' ) );
 	}

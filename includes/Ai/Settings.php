@@ -9,7 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai;
 
-use Statecraft\Settings\Setting_Places;
+use Statecraft\Settings\Setting_Sources;
 
 /** Where the site's AI provider is, which model, which key. */
 final class Settings {
@@ -39,32 +39,32 @@ final class Settings {
 	public const KEY_OPTION = 'statecraft_ai_key';
 
 	/** Where they stand. */
-	public readonly Setting_Places $places;
+	public readonly Setting_Sources $sources;
 
 	/** They are those of `ai`. */
 	public function __construct() {
-		$this->places = new Setting_Places( 'ai' );
+		$this->sources = new Setting_Sources( 'ai' );
 	}
 
 	/** The base URL of an OpenAI-compatible API, without a slash at its end. */
 	public function base_url(): string {
-		$value = untrailingslashit( $this->places->value( 'base_url' ) );
+		$value = untrailingslashit( $this->sources->value( 'base_url' ) );
 		return '' === $value ? self::DEFAULT_BASE_URL : $value;
 	}
 
 	/** The model, or an empty string. */
 	public function model(): string {
-		return $this->places->value( 'model' );
+		return $this->sources->value( 'model' );
 	}
 
 	/** The model that makes images, or an empty string. */
 	public function image_model(): string {
-		return $this->places->value( 'image_model' );
+		return $this->sources->value( 'image_model' );
 	}
 
 	/** The key, or an empty string: a model server of one's own may need none. It never leaves the server. */
 	public function key(): string {
-		return $this->places->value( 'key' );
+		return $this->sources->value( 'key' );
 	}
 
 	/** How many requests a person may make in a month; 0 is no limit. */
@@ -99,7 +99,7 @@ final class Settings {
 	 * @return list<string>|null Their names; null: everyone who may write posts.
 	 */
 	public function roles(): ?array {
-		$roles = array_values( array_filter( array_map( 'trim', explode( ',', $this->places->value( 'roles' ) ) ) ) );
+		$roles = array_values( array_filter( array_map( 'trim', explode( ',', $this->sources->value( 'roles' ) ) ) ) );
 		return array( self::NOBODY ) === $roles ? array() : ( $roles ? $roles : null );
 	}
 
@@ -110,13 +110,13 @@ final class Settings {
 	 * @return float|null Null: not set.
 	 */
 	public function price( string $name ): ?float {
-		$value = $this->places->value( $name );
+		$value = $this->sources->value( $name );
 		return is_numeric( $value ) && (float) $value >= 0 ? (float) $value : null;
 	}
 
 	/** The currency of the prices, by its three letters. */
 	public function currency(): string {
-		$value = strtoupper( $this->places->value( 'currency' ) );
+		$value = strtoupper( $this->sources->value( 'currency' ) );
 		return self::is_currency( $value ) ? $value : self::DEFAULT_CURRENCY;
 	}
 
@@ -147,7 +147,7 @@ final class Settings {
 	 * @return string `environment`, `constant`, `option`, or `none`.
 	 */
 	public function source( string $name ): string {
-		return $this->places->source( $name );
+		return $this->sources->source( $name );
 	}
 
 	/**
@@ -156,7 +156,7 @@ final class Settings {
 	 * @param string $name As above.
 	 */
 	public static function server_name( string $name ): string {
-		return ( new Setting_Places( 'ai' ) )->server_name( $name );
+		return ( new Setting_Sources( 'ai' ) )->server_name( $name );
 	}
 
 	/**
@@ -166,7 +166,7 @@ final class Settings {
 	 * @param int    $default Without one.
 	 */
 	private function count( string $name, int $default ): int {
-		$value = $this->places->value( $name );
+		$value = $this->sources->value( $name );
 		return is_numeric( $value ) ? max( 0, (int) $value ) : $default;
 	}
 

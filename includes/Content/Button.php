@@ -9,20 +9,12 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Content;
 
+use Statecraft\Public_Form\Submit_Button;
 use Statecraft\Render\Attributes;
 use Statecraft\Render\Html;
 
 /** Prints `jetpack/button`: a link, or the button that sends a form. */
 final class Button {
-
-	/** What it was called inside the blocks that had one before it was a block of its own, and in the first posts that it stood in. */
-	public const FORMER_NAMES = array(
-		'submitButtonText'            => 'text',
-		'textButtonColor'             => 'textColor',
-		'customTextButtonColor'       => 'customTextColor',
-		'backgroundButtonColor'       => 'backgroundColor',
-		'customBackgroundButtonColor' => 'customBackgroundColor',
-	);
 
 	/** The most that a corner is rounded, in pixels. */
 	private const MAX_RADIUS = 50;
@@ -37,7 +29,7 @@ final class Button {
 		if ( trim( $content ) !== '' ) {
 			return $content;
 		}
-		$attributes = $attributes->renamed( self::FORMER_NAMES );
+		$attributes = $attributes->renamed( Submit_Button::FORMER_NAMES );
 
 		$align   = $attributes->one_of( 'align', array( '', 'left', 'center', 'right' ) );
 		$width   = $attributes->length( 'width' );

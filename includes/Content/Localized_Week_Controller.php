@@ -13,30 +13,19 @@ use Statecraft\Rest\Controller;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
-use WP_REST_Server;
 
 /** `GET wpcom/v2/business-hours/localized-week`. */
 final class Localized_Week_Controller extends Controller {
 
-	/** Names the route. */
-	public function __construct() {
-		$this->namespace = 'wpcom/v2';
-		$this->rest_base = 'business-hours/localized-week';
-	}
-
 	/** {@inheritDoc} */
-	public function register_routes(): void {
-		register_rest_route(
-			$this->namespace,
-			"/$this->rest_base",
-			array(
-				array(
-					'methods'             => WP_REST_Server::READABLE,
-					'callback'            => array( $this, 'get_item' ),
-					'permission_callback' => array( $this, 'get_item_permissions_check' ),
-				),
-				'schema' => array( $this, 'get_public_item_schema' ),
-			)
+	protected function routes(): array {
+		return array(
+			'wpcom/v2/business-hours/localized-week' => array(
+				'methods'    => self::READ,
+				'callback'   => 'get_item',
+				'permission' => 'get_item_permissions_check',
+				'schema'     => 'get_public_item_schema',
+			),
 		);
 	}
 

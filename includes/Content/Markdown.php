@@ -12,8 +12,8 @@ namespace Statecraft\Content;
 use Statecraft\Render\Attributes;
 
 /**
- * Prints `jetpack/markdown`: what the editor has made of the text. A text that no editor has had yet, as a pattern, an import or a program
- * writes it, is rendered here, and by the editor as soon as somebody opens the post.
+ * Prints `jetpack/markdown`: the HTML that the editor has saved. A source without HTML, from a pattern, an import or a program, is rendered here, until
+ * somebody saves the post in the editor.
  */
 final class Markdown {
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * Markdown, line by line.
+ * Block-level Markdown.
  *
  * @package Statecraft
  */
@@ -10,13 +10,12 @@ declare( strict_types = 1 );
 namespace Statecraft\Content;
 
 /**
- * Reads the Markdown that people write: headings, paragraphs, lists, quotes, code, tables, lines. HTML in it stays as it is, so what comes
- * out has to be cleaned. WordPress has no such reader of its own, and those for PHP that are kept up need a dozen packages; whatever this one
- * does not know stands there as text until the editor renders it.
+ * A parser for the common syntax: headings, paragraphs, lists, quotes, code, tables, rules. Raw HTML passes through, so the output has to be sanitized.
+ * WordPress has no parser, and maintained ones for PHP need a dozen packages; unknown syntax stays as text until the editor renders it.
  */
 final class Markdown_Blocks {
 
-	/** How deep lists and quotes may stand in each other; what is deeper is a paragraph. */
+	/** The nesting limit of lists and quotes; what is deeper is a paragraph. */
 	private const DEEPEST = 12;
 
 	/** The next line to be looked at. */

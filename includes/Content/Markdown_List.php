@@ -9,7 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Content;
 
-/** Knows where a list ends, what of its lines is which item's, and whether there is air between them. */
+/** Where a list ends, which lines belong to which item, and whether it is loose or tight. */
 final class Markdown_List {
 
 	/**

@@ -1,6 +1,6 @@
 <?php
 /**
- * Markdown within a line.
+ * Inline Markdown.
  *
  * @package Statecraft
  */
@@ -11,7 +11,7 @@ namespace Statecraft\Content;
 
 use Statecraft\Render\Html;
 
-/** Reads emphasis, code, links, images and breaks. HTML stays as it is: what comes out has to be cleaned. */
+/** Emphasis, code, links, images and line breaks. Raw HTML passes through: the output has to be sanitized. */
 final class Markdown_Words {
 
 	/** What is not looked into: a sign that is meant as it stands, code, an address in angles, a tag. */
@@ -23,7 +23,7 @@ final class Markdown_Words {
 	/** An address that stands alone; the signs of a sentence after it are not its own. */
 	private const BARE = '/(?<![\w"=\/])https?:\/\/[^\s<\x1a]*[^\s<\x1a.,:;!?*_~)\]\'"]/i';
 
-	/** Between these signs stands the number of what is kept. No text holds them: they are taken out before it is read. */
+	/** The delimiters of a placeholder, control characters that are removed from the source first. */
 	private const MARKS = array( "\x1a", "\x1b" );
 
 	/** What is put in last. @var list<string> */

@@ -10,8 +10,7 @@ declare( strict_types = 1 );
 namespace Statecraft\Content;
 
 /**
- * From when to when. A closing time before the opening time is on the next day; the same time, or 24:00 after 00:00, is open around the
- * clock. A time that is none is as if it were not there.
+ * A closing time before the opening time is on the next day; the same time, or 00:00 to 24:00, is around the clock. An invalid time counts as missing.
  */
 final class Opening_Hours {
 

@@ -13,8 +13,8 @@ use Statecraft\Render\Attributes;
 use WP_HTML_Tag_Processor;
 
 /**
- * Prints `jetpack/repeat-visitor` the same for everybody, so that a page cache may keep it: the browser counts, and shows or hides. Without
- * scripts newcomers' content shows, and that for repeat visitors does not.
+ * Prints `jetpack/repeat-visitor` alike for everybody, so that pages can be cached: the browser counts visits, and shows or hides. Without scripts the
+ * content for new visitors shows.
  */
 final class Repeat_Visitor {
 

@@ -14,7 +14,6 @@ use Statecraft\Rest\Controller;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
-use WP_REST_Server;
 
 /** `GET wpcom/v2/resolve-redirect/?url=…`, for short links and to see whether there is anything to embed. */
 final class Resolve_Redirect_Controller extends Controller {
@@ -27,33 +26,26 @@ final class Resolve_Redirect_Controller extends Controller {
 	 *
 	 * @param Redirects $redirects Follows them.
 	 */
-	public function __construct( private readonly Redirects $redirects ) {
-		$this->namespace = 'wpcom/v2';
-		$this->rest_base = 'resolve-redirect';
-	}
+	public function __construct( private readonly Redirects $redirects ) {}
 
 	/** {@inheritDoc} */
-	public function register_routes(): void {
-		register_rest_route(
-			$this->namespace,
-			"/$this->rest_base",
-			array(
-				array(
-					'methods'             => WP_REST_Server::READABLE,
-					'callback'            => array( $this, 'get_item' ),
-					'permission_callback' => array( $this, 'get_item_permissions_check' ),
-					'args'                => array(
-						'url' => array(
-							'description' => __( 'Where to start.', 'statecraft' ),
-							'type'        => 'string',
-							'minLength'   => 1,
-							'maxLength'   => self::URL_LIMIT,
-							'required'    => true,
-						),
+	protected function routes(): array {
+		return array(
+			'wpcom/v2/resolve-redirect' => array(
+				'methods'    => self::READ,
+				'callback'   => 'get_item',
+				'permission' => 'get_item_permissions_check',
+				'args'       => array(
+					'url' => array(
+						'description' => __( 'Where to start.', 'statecraft' ),
+						'type'        => 'string',
+						'minLength'   => 1,
+						'maxLength'   => self::URL_LIMIT,
+						'required'    => true,
 					),
 				),
-				'schema' => array( $this, 'get_public_item_schema' ),
-			)
+				'schema'     => 'get_public_item_schema',
+			),
 		);
 	}
 

@@ -9,7 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
-/** Valid, and plain text throughout: whoever prints it escapes it. */
+/** Validated plain text, not escaped. */
 final class Answer {
 
 	/**

@@ -1,6 +1,6 @@
 <?php
 /**
- * When a field is asked.
+ * Conditional fields.
  *
  * @package Statecraft
  */
@@ -10,7 +10,7 @@ declare( strict_types = 1 );
 namespace Statecraft\Forms;
 
 /**
- * "Show this field if …": rules about fields that stand before it. Pure. The page follows the same rules while somebody types, see
+ * "Show this field if …": rules about earlier fields. Pure. The view script evaluates the same rules while somebody types, see
  * `blocks/contact-form/view/conditions.ts`; a table of cases holds both.
  */
 final class Condition {
@@ -27,7 +27,7 @@ final class Condition {
 		'empty'      => false,
 	);
 
-	/** More rules than anyone reads; the rest is not followed. */
+	/** The most rules of a field; the rest is ignored. */
 	private const MOST_RULES = 20;
 
 	/**
@@ -62,7 +62,7 @@ final class Condition {
 	/**
 	 * Which fields are asked. What was written in one that is not asked counts as nothing for those after it.
 	 *
-	 * @param list<Field>                    $fields In the order of the page.
+	 * @param list<Field>                   $fields In the order of the page.
 	 * @param callable(Field): list<string> $said   What is in a field.
 	 * @return array<string, bool> By id.
 	 */

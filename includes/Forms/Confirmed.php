@@ -1,6 +1,6 @@
 <?php
 /**
- * A form that was taken.
+ * A confirmed submission.
  *
  * @package Statecraft
  */
@@ -11,11 +11,8 @@ namespace Statecraft\Forms;
 
 use Statecraft\Public_Form\Duplicate_Guard;
 
-/** What its sender is told. */
+/** The confirmation of a submission. */
 final class Confirmed {
-
-	/** The name of the mark in the address of the page. */
-	public const ARGUMENT = 'statecraft-sent';
 
 	/**
 	 * A confirmation.
@@ -54,13 +51,13 @@ final class Confirmed {
 	}
 
 	/**
-	 * Where the owner sends people afterwards; empty: nowhere. Another site it is only by the wish of somebody who may publish, or where the site
+	 * Where the owner sends people afterwards; empty: nowhere. Another site it is only where somebody who may publish has chosen it, or where the site
 	 * allows redirects to it (`allowed_redirect_hosts`): a visitor trusts the address of this one.
 	 */
 	public function redirect(): string {
-		$is_wished = in_array( 'redirect', array( $this->settings['customThankyou'] ?? '', $this->settings['confirmationType'] ?? '' ), true );
+		$is_wanted = in_array( 'redirect', array( $this->settings['customThankyou'] ?? '', $this->settings['confirmationType'] ?? '' ), true );
 		$url       = is_string( $this->settings['customThankyouRedirect'] ?? null ) ? trim( $this->settings['customThankyouRedirect'] ) : '';
-		if ( ! $is_wished || '' === $url ) {
+		if ( ! $is_wanted || '' === $url ) {
 			return '';
 		}
 		$url = esc_url_raw( str_starts_with( $url, '/' ) && ! str_starts_with( $url, '//' ) ? home_url( $url ) : $url, array( 'http', 'https' ) );
@@ -76,9 +73,9 @@ final class Confirmed {
 
 	/** The owner's message as HTML, not yet made safe; empty without one. */
 	public function message(): string {
-		$is_wished = 'message' === ( $this->settings['customThankyou'] ?? '' ) || 'text' === ( $this->settings['confirmationType'] ?? '' );
+		$is_wanted = 'message' === ( $this->settings['customThankyou'] ?? '' ) || 'text' === ( $this->settings['confirmationType'] ?? '' );
 		$message   = $this->settings['customThankyouMessage'] ?? '';
-		return $is_wished && is_string( $message ) ? $message : '';
+		return $is_wanted && is_string( $message ) ? $message : '';
 	}
 
 	/** Whether what was sent is shown. */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The days that a date may be.
+ * Limits of a date field.
  *
  * @package Statecraft
  */
@@ -9,7 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
-/** The first and the last day of a field, on the day that it is asked. What travels says `today`, so that a form from yesterday is checked by today. */
+/** The first and the last day, where `today` is resolved when the form is sent, not when it was rendered. */
 final class Days {
 
 	/** Stands for the day on which a form is filled in, where the site is. */

@@ -9,31 +9,31 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
-/** What has to be known of a field to check an answer. It travels with the form, sealed; how it looks does not, see {@see Field_Presentation}. */
+/** What the server needs to validate an answer. It travels with the form, sealed; its presentation does not, see {@see Field_Presentation}. */
 final class Field {
 
 	/**
 	 * A field.
 	 *
-	 * @param string       $id          Unique within the form, the same whenever the same form is read: letters, digits, `-` and `_`.
-	 * @param string       $type        Its block's name without `jetpack/field-`.
-	 * @param string       $label       Plain text, never empty.
-	 * @param bool         $required    Whether it has to be answered.
-	 * @param list<string> $options     Those to choose from, as plain text.
-	 * @param string       $other       The option beside which anything can be written; empty without one.
-	 * @param bool         $multiple    Whether several options can be chosen.
-	 * @param float|null   $min         Of a number.
-	 * @param float|null   $max         Of a number, or the most of a rating.
-	 * @param float|null   $step        Of a number, counted from `min`.
-	 * @param string       $date_format As jQuery UI writes it, such as `mm/dd/yy`: `yy` is a year of four digits.
-	 * @param int          $most_files  How many files at most.
-	 * @param string       $value       What a hidden field says.
-	 * @param array        $show_if     When it is asked, see {@see Condition::read()}.
-	 * @param string       $earliest    Of a date: a day as `2026-11-30`, or `today`.
-	 * @param string       $latest      The same.
+	 * @param string       $id              Unique within the form, the same whenever the same form is read: letters, digits, `-` and `_`.
+	 * @param string       $type            Its block's name without `jetpack/field-`.
+	 * @param string       $label           Plain text, never empty.
+	 * @param bool         $required        Whether it has to be answered.
+	 * @param list<string> $options         Those to choose from, as plain text.
+	 * @param string       $other           The option beside which anything can be written; empty without one.
+	 * @param bool         $multiple        Whether several options can be chosen.
+	 * @param float|null   $min             Of a number.
+	 * @param float|null   $max             Of a number, or the most of a rating.
+	 * @param float|null   $step            Of a number, counted from `min`.
+	 * @param string       $date_format     As jQuery UI writes it, such as `mm/dd/yy`: `yy` is a year of four digits.
+	 * @param int          $most_files      How many files at most.
+	 * @param string       $value           What a hidden field says.
+	 * @param array        $show_if         When it is asked, see {@see Condition::read()}.
+	 * @param string       $earliest        Of a date: a day as `2026-11-30`, or `today`.
+	 * @param string       $latest          The same.
 	 * @param int          $most_characters Of a text; 0: as many as any.
-	 * @param list<string> $file_kinds  Which files, see {@see File_Kinds}; empty: all that the site takes.
-	 * @param int          $most_bytes  Of a file; 0: as many as the site takes.
+	 * @param list<string> $file_kinds      Which files, see {@see File_Kinds}; empty: all that the site takes.
+	 * @param int          $most_bytes      Of a file; 0: as many as the site takes.
 	 */
 	public function __construct(
 		public readonly string $id,

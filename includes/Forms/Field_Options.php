@@ -9,7 +9,9 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
-/** What there is to choose from, as any version has written it: as blocks, or as texts in the field's own comment. */
+use Statecraft\Public_Form\Block_Tree;
+
+/** Options in the markup of every version: inner blocks, or texts in the field's own comment. */
 final class Field_Options {
 
 	/** Blocks that are an option. */
@@ -23,8 +25,8 @@ final class Field_Options {
 	 */
 	public static function of( array $field ): array {
 		$options = array();
-		foreach ( Tree::all( $field, ...self::BLOCKS ) as $block ) {
-			$picture   = 'jetpack/input-image-option' === $block['blockName'] ? Tree::render_inner( $block ) : '';
+		foreach ( Block_Tree::all( $field, ...self::BLOCKS ) as $block ) {
+			$picture   = 'jetpack/input-image-option' === $block['blockName'] ? Block_Tree::render_inner( $block ) : '';
 			$options[] = compact( 'picture' ) + $block['attrs'];
 		}
 		$texts = array_filter( (array) ( $field['attrs']['options'] ?? array() ), static fn( $text ): bool => is_string( $text ) && '' !== trim( $text ) );

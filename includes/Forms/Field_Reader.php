@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
+use Statecraft\Public_Form\Block_Tree;
+
 /** One field, as any version has written it. What the older ones have in the field's own comment, the newer ones have in the blocks inside. */
 final class Field_Reader {
 
@@ -35,8 +37,8 @@ final class Field_Reader {
 	 */
 	public function __construct( private readonly array $block, private readonly string $type ) {
 		$this->own     = $block['attrs'];
-		$this->label   = Tree::all( $block, 'jetpack/label' )[0]['attrs'] ?? array();
-		$this->input   = Tree::all( $block, ...self::INPUTS )[0]['attrs'] ?? array();
+		$this->label   = Block_Tree::all( $block, 'jetpack/label' )[0]['attrs'] ?? array();
+		$this->input   = Block_Tree::all( $block, ...self::INPUTS )[0]['attrs'] ?? array();
 		$this->options = Field_Options::of( $block );
 	}
 
@@ -100,10 +102,10 @@ final class Field_Reader {
 	}
 
 	/** How it looks. */
-	public function look(): Field_Presentation {
+	public function presentation(): Field_Presentation {
 		$mark = $this->text( $this->label, 'requiredText' ) ?: $this->text( $this->own, 'requiredText' ) ?: __( '(required)', 'statecraft' );
-		$list = Tree::all( $this->block, 'jetpack/options', 'jetpack/fieldset-image-options' )[0]['attrs'] ?? array();
-		$zone = Tree::all( $this->block, 'jetpack/dropzone' )[0] ?? null;
+		$list = Block_Tree::all( $this->block, 'jetpack/options', 'jetpack/fieldset-image-options' )[0]['attrs'] ?? array();
+		$zone = Block_Tree::all( $this->block, 'jetpack/dropzone' )[0] ?? null;
 		return new Field_Presentation(
 			$this->label() ?: ( 'image-select' === $this->type ? '' : Kind::of( $this->type )->label ),
 			false === ( $this->own['requiredIndicator'] ?? $this->label['requiredIndicator'] ?? true ) ? '' : $mark,
@@ -116,7 +118,7 @@ final class Field_Reader {
 			array( $this->text( $this->own, 'minLabel' ), $this->text( $this->own, 'maxLabel' ) ),
 			array_map( fn( array $option ): string => false === ( $this->own['showLabels'] ?? true ) ? '' : $this->text( $option, 'label' ), $this->options ),
 			array_column( $this->options, 'picture' ),
-			$zone ? Tree::render_inner( $zone ) : '',
+			$zone ? Block_Tree::render_inner( $zone ) : '',
 			! empty( $this->own['showCountrySelector'] ),
 			Old_Styles::label( $this->own, $this->label ),
 			Old_Styles::input( $this->own, $this->input ),

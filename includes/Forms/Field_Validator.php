@@ -1,6 +1,6 @@
 <?php
 /**
- * What an answer of each type has to be.
+ * Validation of a single value, by type.
  *
  * @package Statecraft
  */
@@ -9,11 +9,11 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
-/** The same answer is always right or wrong in the same way, but for days that are counted from today. Whatever has no rule may be any text. */
+/** Pure, but for dates relative to today. A type without a rule takes any text. */
 final class Field_Validator {
 
 	/**
-	 * What is wrong with one value.
+	 * The error of one value.
 	 *
 	 * @param Field  $field What was asked.
 	 * @param string $value Not empty.
@@ -34,7 +34,7 @@ final class Field_Validator {
 	}
 
 	/**
-	 * A right value, as its owner gets it.
+	 * A valid value, normalized.
 	 *
 	 * @param Field  $field What was asked.
 	 * @param string $value What {@see Field_Validator::wrong()} finds nothing wrong with.

@@ -9,7 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
-/** Checked by what is in it, and still where PHP has put it: whoever wants to keep it has to move it within the request. */
+/** Validated by content, and still in PHP's temporary folder, which is emptied at the end of the request. */
 final class File {
 
 	/**

@@ -11,10 +11,10 @@ namespace Statecraft\Forms;
 
 use Statecraft\Public_Form\Host_Post;
 
-/** What has to be known of a form to take what it sends. */
+/** What the server needs to handle a submission; it travels with the form, sealed. */
 final class Form {
 
-	/** Which way {@see Form::data()} is written. A page from a cache may bring an older one. */
+	/** The version of {@see Form::data()}. A cached page may send an older one. */
 	private const VERSION = 2;
 
 	/**
@@ -66,7 +66,7 @@ final class Form {
 		return new Host_Post( $this->post_id );
 	}
 
-	/** Whether its post, as it is saved now, has this form in it, unchanged but for its looks. */
+	/** Whether its post, as it is saved now, still has this form, unchanged but for styles. */
 	public function is_held(): bool {
 		$is_held = $this->host()->holds( 'jetpack/contact-form', fn( array $block ): bool => Form_Reader::mark( $block ) === $this->mark );
 		/**

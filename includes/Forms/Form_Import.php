@@ -1,6 +1,6 @@
 <?php
 /**
- * Kept forms that come from another site.
+ * Import of synced forms.
  *
  * @package Statecraft
  */
@@ -10,8 +10,8 @@ declare( strict_types = 1 );
 namespace Statecraft\Forms;
 
 /**
- * An imported form gets a new id, and under the old one there may be any other post here. Importers that follow WordPress's own tell of each post;
- * at the end the blocks of those that came in the same run name the new ids.
+ * An imported form gets a new id, and its old one may belong to any other post here. Importers fire WordPress's own hooks for each post; at the end the
+ * `ref` of blocks in imported posts is updated.
  */
 final class Form_Import {
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * Where forms arrive: the page that they are on.
+ * Submissions on the front end.
  *
  * @package Statecraft
  */
@@ -10,26 +10,26 @@ declare( strict_types = 1 );
 namespace Statecraft\Forms;
 
 use Statecraft\Forms\Render\Confirmation;
+use Statecraft\Forms\Render\Unclaimed;
 use Statecraft\Public_Form\Form_Request;
 use Statecraft\Public_Form\Sent_Mark;
-use Statecraft\Render\Unclaimed;
 
-/** Takes what was sent before the page is rendered, and knows for the forms on it what came of that. */
+/** Handles a submission before the page is rendered, and gives the forms on it their result. */
 final class Form_Page {
 
-	/** What came of a form that was sent with this very request. */
+	/** The refused submission of this request. */
 	private ?Refused $refused = null;
 
-	/** Whether a form on the page has shown it. */
+	/** Whether a form on the page has rendered it. */
 	private bool $is_shown = false;
 
 	/**
-	 * Needs what takes forms.
+	 * Needs what handles submissions.
 	 *
-	 * @param Submission_Handler    $intake Takes them.
-	 * @param Sent_Mark $mark   Stands in the address of a confirmation.
+	 * @param Submission_Handler $handler Takes them.
+	 * @param Sent_Mark          $mark    Stands in the address of a confirmation.
 	 */
-	public function __construct( private readonly Submission_Handler $intake, private readonly Sent_Mark $mark ) {}
+	public function __construct( private readonly Submission_Handler $handler, private readonly Sent_Mark $mark ) {}
 
 	/** Hooks the page. */
 	public function hook(): void {
@@ -37,18 +37,18 @@ final class Form_Page {
 		add_action( 'wp_footer', array( $this, 'show_unclaimed' ) );
 	}
 
-	/** Takes a form, if one came. */
+	/** Handles a submission, if there is one. */
 	public function receive(): void {
-		$posted = Form_Request::now();
-		$came   = $posted || Form_Request::is_too_large();
+		$request = Form_Request::now();
+		$came   = $request || Form_Request::is_too_large();
 		if ( $came || null !== $this->mark->read() ) {
-			self::keep_out_of_caches();
+			Form_Request::keep_out_of_caches();
 		}
 		if ( ! $came ) {
 			return;
 		}
-		$outcome = $posted ? $this->intake->take( $posted ) : self::too_large();
-		if ( str_contains( $_SERVER['HTTP_ACCEPT'] ?? '', 'application/json' ) ) { // phpcs:ignore WordPress.Security.ValidatedSanitizedInput
+		$outcome = $request ? $this->handler->take( $request ) : self::too_large();
+		if ( Form_Request::wants_json() ) {
 			$this->answer( $outcome );
 		} elseif ( $outcome instanceof Confirmed ) {
 			$this->redirect( $outcome );
@@ -59,12 +59,12 @@ final class Form_Page {
 	}
 
 	/**
-	 * What is wrong with what a form has just sent.
+	 * The refused submission of a form in this request.
 	 *
 	 * @param string $form The form's id on the page.
 	 */
 	public function refusal( string $form ): ?Refused {
-		if ( ! $this->refused || ! in_array( $this->refused->posted->form, array( '', $form ), true ) ) {
+		if ( ! $this->refused || ! in_array( $this->refused->request->form, array( '', $form ), true ) ) {
 			return null;
 		}
 		$this->is_shown = true;
@@ -72,25 +72,25 @@ final class Form_Page {
 	}
 
 	/**
-	 * Whether a form was taken before this page was asked for.
+	 * The confirmation of a form that was sent before the redirect to this page.
 	 *
 	 * @param string               $form     The form's id on the page.
 	 * @param array<string, mixed> $settings Its settings.
 	 */
 	public function confirmation( string $form, array $settings ): ?Confirmed {
 		[ $marked, $mark ] = $this->mark->read() ?? array( '', '' );
-		return $marked === $form && '' !== $mark ? $this->intake->remembered( $mark, $form, $settings ) : null;
+		return $marked === $form && '' !== $mark ? $this->handler->remembered( $mark, $form, $settings ) : null;
 	}
 
-	/** What was written in a form that is on the page no longer must not be lost. */
+	/** Shows what was written in a form that is no longer on the page: it must not be lost. */
 	public function show_unclaimed(): void {
-		if ( $this->refused && ! $this->is_shown && '' !== $this->refused->posted->form ) {
+		if ( $this->refused && ! $this->is_shown && '' !== $this->refused->request->form ) {
 			echo Unclaimed::render( $this->refused ); // phpcs:ignore WordPress.Security.EscapeOutput -- it is escaped there.
 		}
 	}
 
 	/**
-	 * Goes where the sender is told of it.
+	 * Redirects to the confirmation.
 	 *
 	 * @param Confirmed $confirmed What was taken.
 	 * @return never
@@ -105,7 +105,7 @@ final class Form_Page {
 	}
 
 	/**
-	 * Answers a script.
+	 * Responds to the script of the form.
 	 *
 	 * @param Confirmed|Refused $outcome What came of it.
 	 * @return never
@@ -132,18 +132,12 @@ final class Form_Page {
 		);
 	}
 
-	/** What is said of more than PHP takes: it has dropped all of it, but the browser has not. */
+	/** The body exceeded `post_max_size`: PHP has dropped all of it, the browser has not. */
 	private static function too_large(): Refused {
 		return new Refused(
 			new Form_Request( '', '', '', '', array(), array(), '', '' ),
 			/* translators: %s: size such as 8 MB. */
 			sprintf( __( 'Nothing was sent: your files are larger than the %s that this site takes. Go back with your browser to find your answers, and choose smaller files.', 'statecraft' ), size_format( wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) ) ) )
 		);
-	}
-
-	/** What one person has written is not for another. */
-	public static function keep_out_of_caches(): void {
-		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- read by the cache plugins.
-		nocache_headers();
 	}
 }

@@ -9,9 +9,11 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
+use Statecraft\Public_Form\Block_Tree;
+
 /**
- * Reads what any version has ever written: fields that hold all in their comment, fields with a label and an input inside, in columns, groups and
- * steps. A post keeps the markup it was written with until its author edits it.
+ * Reads the markup of every version: fields with all attributes in their own comment, fields with inner blocks for label and input, in columns, groups
+ * and steps. A post keeps the markup it was saved with until its author edits it.
  */
 final class Form_Reader {
 
@@ -21,13 +23,13 @@ final class Form_Reader {
 	/** The blocks of the form, with a mark in place of each field, see {@see Form_Reader::MARK}. @var array<string, mixed> */
 	public readonly array $tree;
 
-	/** By what the form is known again, see {@see Form_Reader::mark()}. */
+	/** The fingerprint of the form, see {@see Form_Reader::mark()}. */
 	private readonly string $mark;
 
 	/** The name of the block that stands in for a field; its attribute `place` is the field's place in the list. */
 	public const MARK = 'statecraft/field';
 
-	/** Attributes that only say how a block looks, or that WordPress adds while it renders. They do not travel with the form. */
+	/** Attributes of style, and those that WordPress adds while it renders. They do not count for the fingerprint. */
 	public const LOOKS = array( 'style', 'layout', 'className', 'align', 'textColor', 'backgroundColor', 'gradient', 'fontSize', 'fontFamily', 'borderColor', 'lock', 'metadata' );
 
 	/**
@@ -41,7 +43,7 @@ final class Form_Reader {
 		$taken        = array();
 		$answered     = array();
 		$own          = self::own_ids( $block );
-		$this->tree   = Tree::replace(
+		$this->tree   = Block_Tree::replace(
 			$block,
 			static function ( array $inner ) use ( &$fields, &$taken, &$answered, $own ) {
 				$type = Field_Reader::type( (string) $inner['blockName'] );
@@ -51,7 +53,7 @@ final class Form_Reader {
 				$reader   = new Field_Reader( $inner, $type );
 				$id       = self::free( $reader->id(), '' === $reader->own_id() ? array( ...$taken, ...$own ) : $taken );
 				$field    = $reader->field( $id, $answered );
-				$fields[] = array( $field, $reader->look() );
+				$fields[] = array( $field, $reader->presentation() );
 				$taken[]  = $id;
 				if ( $field->is_answered() ) {
 					$answered[] = $id;
@@ -59,7 +61,7 @@ final class Form_Reader {
 				return array(
 					'blockName' => self::MARK,
 					'attrs'     => array( 'place' => count( $fields ) - 1 ),
-				) + Tree::html( '' );
+				) + Block_Tree::html( '' );
 			}
 		);
 		$this->fields = $fields;
@@ -80,14 +82,14 @@ final class Form_Reader {
 	}
 
 	/**
-	 * By what a form is known again: all that it asks and does, in no language, wherever it stands.
+	 * The fingerprint of a form: everything that it asks and does, without styles and translations.
 	 *
 	 * @param array<string, mixed> $block The parsed `jetpack/contact-form`.
 	 * @return string 32 hexadecimal digits.
 	 */
 	public static function mark( array $block ): string {
 		$fields = array();
-		Tree::replace(
+		Block_Tree::replace(
 			$block,
 			static function ( array $inner ) use ( &$fields ) {
 				if ( null === Field_Reader::type( (string) $inner['blockName'] ) ) {
@@ -128,7 +130,7 @@ final class Form_Reader {
 	 */
 	private static function own_ids( array $block ): array {
 		$ids = array();
-		Tree::replace(
+		Block_Tree::replace(
 			$block,
 			static function ( array $inner ) use ( &$ids ) {
 				$type = Field_Reader::type( (string) $inner['blockName'] );
@@ -145,13 +147,13 @@ final class Form_Reader {
 	/**
 	 * An id that no field before has.
 	 *
-	 * @param string       $wished The first choice.
+	 * @param string       $wanted The first choice.
 	 * @param list<string> $taken  The ids of the fields before.
 	 */
-	private static function free( string $wished, array $taken ): string {
-		$id = $wished;
+	private static function free( string $wanted, array $taken ): string {
+		$id = $wanted;
 		for ( $number = 2; in_array( $id, $taken, true ); ++$number ) {
-			$id = "$wished-$number";
+			$id = "$wanted-$number";
 		}
 		return $id;
 	}

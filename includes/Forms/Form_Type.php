@@ -1,6 +1,6 @@
 <?php
 /**
- * Forms that are kept in one place and shown in several.
+ * Synced forms.
  *
  * @package Statecraft
  */
@@ -10,9 +10,10 @@ declare( strict_types = 1 );
 namespace Statecraft\Forms;
 
 use Statecraft\Forms\Rest\Forms_Controller;
+use Statecraft\Public_Form\Host_Post;
 use WP_Post;
 
-/** Posts that hold one form each: a block names them by `ref`, as a synced pattern. The names are those under which sites have such posts already. */
+/** A post type with one form per post, which blocks refer to by `ref`, like a synced pattern. Its names are Jetpack's: sites have such posts already. */
 final class Form_Type {
 
 	/** The post type. */
@@ -24,6 +25,7 @@ final class Form_Type {
 	/** Hooks the post type. */
 	public static function hook(): void {
 		add_action( 'init', array( self::class, 'register' ) );
+		Host_Post::follow( 'jetpack/contact-form', array( self::class, 'published' ) );
 		Form_Import::hook();
 	}
 
@@ -115,7 +117,7 @@ final class Form_Type {
 	}
 
 	/**
-	 * The first form among blocks that stands there itself; one that names another would lead in circles.
+	 * The first form among blocks that is not a reference: that could be circular.
 	 *
 	 * @param list<array<string, mixed>> $blocks Parsed.
 	 * @return array<string, mixed>|null

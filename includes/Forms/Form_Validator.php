@@ -22,20 +22,20 @@ final class Form_Validator {
 	/**
 	 * Checks everything.
 	 *
-	 * @param Form   $form   What was asked.
-	 * @param Form_Request $posted What came.
+	 * @param Form         $form    What was asked.
+	 * @param Form_Request $request What came.
 	 * @return array{list<Answer>, array<string, string>} The answers, and what is wrong by the id of the field.
 	 */
-	public function check( Form $form, Form_Request $posted ): array {
+	public function check( Form $form, Form_Request $request ): array {
 		$answers = array();
 		$wrong   = array();
 		$written = 0;
-		$asked   = Condition::asked( $form->fields, static fn( Field $field ): array => self::said( $field, $posted ) );
+		$asked   = Condition::asked( $form->fields, static fn( Field $field ): array => self::said( $field, $request ) );
 		foreach ( $form->fields as $field ) {
 			if ( ! $asked[ $field->id ] ) {
 				continue;
 			}
-			$answer = $this->answer( $field, $posted );
+			$answer = $this->answer( $field, $request );
 			if ( is_string( $answer ) ) {
 				$wrong[ $field->id ] = $answer;
 				continue;
@@ -52,14 +52,14 @@ final class Form_Validator {
 	/**
 	 * What was said in a field, as a condition compares it: a day as `2026-11-30`, what stands beside "other" apart from it, a file as its name.
 	 *
-	 * @param Field  $field  What was asked.
-	 * @param Form_Request $posted What came. Nothing of it has been checked.
+	 * @param Field        $field   What was asked.
+	 * @param Form_Request $request What came. Nothing of it has been checked.
 	 * @return list<string>
 	 */
-	public static function said( Field $field, Form_Request $posted ): array {
-		$values = self::values( $field, $posted );
+	public static function said( Field $field, Form_Request $request ): array {
+		$values = self::values( $field, $request );
 		return match ( true ) {
-			Kind::FILES === $field->kind()->shape   => array_column( $posted->files[ $field->id ] ?? array(), 'name' ),
+			Kind::FILES === $field->kind()->shape   => array_column( $request->files[ $field->id ] ?? array(), 'name' ),
 			'date' === $field->type => array_map( static fn( string $day ): string => Dates::iso( $day, $field->date_format ) ?? $day, $values ),
 			'' !== $field->other    => array_merge( ...array_map( static fn( string $one ): array => str_starts_with( $one, "$field->other: " ) ? array( $field->other, substr( $one, strlen( "$field->other: " ) ) ) : array( $one ), $values ) ),
 			default                 => $values,
@@ -69,16 +69,16 @@ final class Form_Validator {
 	/**
 	 * One answer.
 	 *
-	 * @param Field  $field  What was asked.
-	 * @param Form_Request $posted What came.
+	 * @param Field        $field   What was asked.
+	 * @param Form_Request $request What came.
 	 * @return Answer|string What is wrong, in words.
 	 */
-	private function answer( Field $field, Form_Request $posted ): Answer|string {
-		$files = Kind::FILES === $field->kind()->shape ? Uploads::check( $field, $posted->files[ $field->id ] ?? array() ) : array();
+	private function answer( Field $field, Form_Request $request ): Answer|string {
+		$files = Kind::FILES === $field->kind()->shape ? Uploads::check( $field, $request->files[ $field->id ] ?? array() ) : array();
 		if ( is_string( $files ) ) {
 			return $files;
 		}
-		$values = self::values( $field, $posted );
+		$values = self::values( $field, $request );
 		$wrong  = array() === $values && array() === $files
 			? ( $field->required ? $this->missing( $field ) : null )
 			: $this->wrong( $field, $values );
@@ -92,20 +92,20 @@ final class Form_Validator {
 	/**
 	 * What was written, cleaned; empty texts are left out.
 	 *
-	 * @param Field  $field  What was asked.
-	 * @param Form_Request $posted What came.
+	 * @param Field        $field   What was asked.
+	 * @param Form_Request $request What came.
 	 * @return list<string>
 	 */
-	private static function values( Field $field, Form_Request $posted ): array {
+	private static function values( Field $field, Form_Request $request ): array {
 		if ( '' !== $field->value ) {
 			return array( 'implied' === $field->value ? __( 'Yes', 'statecraft' ) : $field->value );
 		}
 		$shape = $field->kind()->shape;
 		$texts = match ( true ) {
 			in_array( $shape, array( Kind::NOTHING, Kind::FILES ), true ) => array(),
-			Kind::TICK === $shape          => $posted->text( $field->id ) ? array( __( 'Yes', 'statecraft' ) ) : array(),
-			'telephone' === $field->type   => array( Countries::number( $posted->text( $field->id, 'country' ), $posted->text( $field->id, 'number' ) ?: $posted->text( $field->id ) ) ),
-			default                        => $field->options ? self::chosen( $field, $posted ) : array( $posted->text( $field->id ) ),
+			Kind::TICK === $shape          => $request->text( $field->id ) ? array( __( 'Yes', 'statecraft' ) ) : array(),
+			'telephone' === $field->type   => array( Countries::number( $request->text( $field->id, 'country' ), $request->text( $field->id, 'number' ) ?: $request->text( $field->id ) ) ),
+			default                        => $field->options ? self::chosen( $field, $request ) : array( $request->text( $field->id ) ),
 		};
 		$clean = array_map( static fn( string $text ): string => self::clean( $text, Kind::LINES === $shape ), $texts );
 		return array_values( array_filter( $clean, static fn( string $text ): bool => '' !== $text ) );
@@ -114,17 +114,17 @@ final class Form_Validator {
 	/**
 	 * What was chosen, with what was written beside "other".
 	 *
-	 * @param Field  $field  What was asked.
-	 * @param Form_Request $posted What came.
+	 * @param Field        $field   What was asked.
+	 * @param Form_Request $request What came.
 	 * @return list<string>
 	 */
-	private static function chosen( Field $field, Form_Request $posted ): array {
+	private static function chosen( Field $field, Form_Request $request ): array {
 		if ( '' === $field->other ) {
-			$chosen = $posted->texts( $field->id );
+			$chosen = $request->texts( $field->id );
 			return $field->multiple ? array_unique( $chosen ) : array_slice( $chosen, 0, 1 );
 		}
-		$chosen = $posted->texts( $field->id, 'chosen' );
-		$other  = self::clean( $posted->text( $field->id, 'other' ), false );
+		$chosen = $request->texts( $field->id, 'chosen' );
+		$other  = self::clean( $request->text( $field->id, 'other' ), false );
 		if ( '' !== $other && ( $field->multiple || array() === $chosen ) ) {
 			$chosen[] = $field->other;
 		}

@@ -1,6 +1,6 @@
 <?php
 /**
- * The kinds of fields.
+ * Field types.
  *
  * @package Statecraft
  */
@@ -10,7 +10,7 @@ declare( strict_types = 1 );
 namespace Statecraft\Forms;
 
 /**
- * All that is particular to a kind of field stands here, and nowhere else on this side. The editor has the same in
+ * The one registry of field types in PHP. The editor has the same in
  * `blocks/contact-form/children/kinds.ts`; a test holds that both say the same.
  */
 final class Kind {
@@ -34,14 +34,14 @@ final class Kind {
 	/**
 	 * A kind.
 	 *
-	 * @param string                                     $label    What a field is called when its owner has not said it. The editor shows these words, too.
-	 * @param string                                     $shape    How it is answered: one of the constants.
-	 * @param string                                     $check    What an answer has to be, see {@see Field_Validator::wrong()}; empty: any text.
-	 * @param string                                     $input    What browsers call its input.
-	 * @param string|null                                $fills_in What browsers may fill in by themselves.
-	 * @param bool                                       $is_many  Whether several answers are given.
-	 * @param array{min?: float, max?: float, step?: float} $numbers The limits of a number whose owner has set none.
-	 * @param bool                                       $is_words Whether it is part of what somebody has to say: no name, no address, no consent.
+	 * @param string                                        $label    What a field is called when its owner has not said it. The editor shows these words, too.
+	 * @param string                                        $shape    How it is answered: one of the constants.
+	 * @param string                                        $check    What an answer has to be, see {@see Field_Validator::wrong()}; empty: any text.
+	 * @param string                                        $input    What browsers call its input.
+	 * @param string|null                                   $fills_in What browsers may fill in by themselves.
+	 * @param bool                                          $is_many  Whether several answers are given.
+	 * @param array{min?: float, max?: float, step?: float} $numbers  The limits of a number whose owner has set none.
+	 * @param bool                                          $is_words Whether it is part of what somebody has to say: no name, no address, no consent.
 	 */
 	private function __construct(
 		public readonly string $label,

@@ -13,30 +13,31 @@ use Statecraft\Public_Form\Rate_Limiter;
 use WP_Error;
 
 /**
- * Sends one mail to all who are to know. It is the site's own (From), and answering it reaches the visitor (Reply-To). What a visitor has typed gets
- * into its headers only as a checked address and a name of plain letters.
+ * Sends one mail to all recipients, from the site, with the visitor as Reply-To. Of a visitor's input only a validated address and a name of plain
+ * letters get into headers.
  */
-final class Mail_Notifier implements Notifier {
+final class Mail_Notifier {
 
 	/**
-	 * Does not tell of spam, nor more than people can read.
+	 * Sends nothing for spam, and no more than the limits allow.
 	 *
-	 * @param Spam_Check $spam  Tells spam.
-	 * @param Rate_Limiter  $gate  Says when an address has had enough.
+	 * @param Spam_Check   $spam    Tells spam.
+	 * @param Rate_Limiter $limiter Says when an address has had enough.
 	 */
-	public function __construct( private readonly Spam_Check $spam, private readonly Rate_Limiter $gate = new Rate_Limiter() ) {}
+	public function __construct( private readonly Spam_Check $spam, private readonly Rate_Limiter $limiter = new Rate_Limiter() ) {}
 
 	/**
 	 * Tells of a submission.
 	 *
 	 * @param Submission $submission What came in.
 	 * @param int        $response   As what it was kept; 0: it was not.
+	 * @return bool|WP_Error True: told. False: the owner does not want to be told. An error: it could not be.
 	 */
 	public function send( Submission $submission, int $response ): bool|WP_Error {
 		if ( ! wp_validate_boolean( $submission->settings['emailNotifications'] ?? true ) || $this->spam->is_spam( $submission ) ) {
 			return false;
 		}
-		$to = $this->gate->spare( Recipients::of( $submission ) );
+		$to = $this->limiter->spare( Recipients::of( $submission ) );
 		if ( ! $to ) {
 			$reason = __( 'Forms have sent too many emails to these addresses within an hour.', 'statecraft' );
 			Mail_Record::add( $response, Mail_Record::NOTICE, Recipients::of( $submission ), $reason );
@@ -46,7 +47,7 @@ final class Mail_Notifier implements Notifier {
 		/**
 		 * Filters the mail that tells of a submission.
 		 *
-		 * @param array{to: list<string>, subject: string, body: string, headers: list<string>, attachments: array<string, string>} $mail As `wp_mail()` takes it.
+		 * @param array{to: list<string>, subject: string, body: string, headers: list<string>, attachments: array<string, string>} $mail       As `wp_mail()` takes it.
 		 * @param Submission                                                                                                        $submission What came in.
 		 */
 		$mail = apply_filters(

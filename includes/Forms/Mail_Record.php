@@ -1,6 +1,6 @@
 <?php
 /**
- * What became of the mails of a response.
+ * The log of mails of a response.
  *
  * @package Statecraft
  */
@@ -10,8 +10,7 @@ declare( strict_types = 1 );
 namespace Statecraft\Forms;
 
 /**
- * One mail about a response, as it was handed over or not. WordPress knows no more than that: whether a mail arrives is between mail servers. It is
- * kept with the response and goes with it.
+ * Whether a mail was handed to the mail server; WordPress cannot know whether it arrives. Stored as post meta of the response, and deleted with it.
  */
 final class Mail_Record {
 

@@ -9,7 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
-/** Older fields hold their styles in attributes of their own; they are turned into the attributes of WordPress's block supports. */
+/** Converts the style attributes of older fields to those of WordPress's block supports. */
 final class Old_Styles {
 
 	/**

@@ -1,6 +1,6 @@
 <?php
 /**
- * Who is told of a form.
+ * The recipients of a form's mail.
  *
  * @package Statecraft
  */
@@ -12,8 +12,8 @@ namespace Statecraft\Forms;
 use Statecraft\Public_Form\Host_Post;
 
 /**
- * Those whom the form names, else the author of its post, else the owner of the site. Where mail goes is decided by people who may publish: a form
- * for which none of them answers reaches people of this site and nobody else.
+ * Those in the block, else the author of the post, else the site's admin address. Only people who may publish decide where mail goes: without one of
+ * them it is sent to users of this site only.
  */
 final class Recipients {
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * Blocks that name a kept form.
+ * References to synced forms.
  *
  * @package Statecraft
  */
@@ -9,7 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
-/** Reads and changes, in saved content, which kept forms its blocks name. The rest of the content stays as it is, letter for letter. */
+/** Reads and replaces the `ref` of form blocks in saved content. The rest of the content is preserved byte for byte. */
 final class Reference {
 
 	/** Such a block; it has nothing in it. */

@@ -1,6 +1,6 @@
 <?php
 /**
- * A form that was not taken.
+ * A refused submission.
  *
  * @package Statecraft
  */
@@ -11,21 +11,21 @@ namespace Statecraft\Forms;
 
 use Statecraft\Public_Form\Form_Request;
 
-/** What is wrong, and everything that was written: the form shows it again. */
+/** A refused submission: the errors, and the request to fill the form in again. */
 final class Refused {
 
 	/**
 	 * A refusal.
 	 *
-	 * @param Form_Request                $posted  What came.
+	 * @param Form_Request          $request What came.
 	 * @param string                $message What to do, in words.
 	 * @param array<string, string> $wrong   The same of single fields, by their id.
 	 * @param int                   $since   When the form was first shown, in unix seconds; 0: not known, because it cannot be read.
 	 */
-	public function __construct( public readonly Form_Request $posted, public readonly string $message, public readonly array $wrong = array(), public readonly int $since = 0 ) {}
+	public function __construct( public readonly Form_Request $request, public readonly string $message, public readonly array $wrong = array(), public readonly int $since = 0 ) {}
 
-	/** Whether the form that came along is good no more: the page has to be rendered anew. */
+	/** Whether the sealed form is expired, changed or not authentic: the page has to be rendered again. */
 	public function is_outdated(): bool {
-		return 0 === $this->since && '' !== $this->posted->form;
+		return 0 === $this->since && '' !== $this->request->form;
 	}
 }

@@ -12,8 +12,8 @@ namespace Statecraft\Forms;
 use WP_Error;
 
 /**
- * Keeps files below the uploads where no server gives them out: the folder denies, and where a server does not listen to that, names without an
- * ending cannot be guessed and run nothing. The admin has a way to them that asks who wants them.
+ * Stores files in a folder of the uploads that denies access (.htaccess); where a server ignores that, random names without an extension cannot be
+ * guessed or executed. The admin serves them after a permission check.
  */
 final class Response_Files {
 
@@ -21,10 +21,10 @@ final class Response_Files {
 	private const PATTERN = '/\A[a-z0-9]{40}\z/';
 
 	/** The folder below the uploads. */
-	private const FOLDER = 'statecraft-forms';
+	public const FOLDER = 'statecraft-forms';
 
 	/**
-	 * Copies the files of answers to where they stay; PHP takes away its own at the end of the request, and a mail may want them until then.
+	 * Copies uploaded files into the folder. They are not moved: a mail may attach PHP's own, which last until the end of the request.
 	 *
 	 * @param list<Answer> $answers Answers with files where PHP has put them.
 	 * @return list<Answer>|WP_Error Answers whose files are named as they are kept. An error: none is kept.

@@ -1,6 +1,6 @@
 <?php
 /**
- * Where responses are kept.
+ * The post type of responses.
  *
  * @package Statecraft
  */
@@ -12,8 +12,8 @@ namespace Statecraft\Forms;
 use WP_Post;
 
 /**
- * A post type of its own, which nobody but the admin screens shows: no address, no feed, no REST. A response belongs to the post that its form
- * is on (the parent); whoever may edit that post may read it, and where there is no such post (any more), whoever may edit everybody's.
+ * Private to the admin: no URL, no feed, no REST. The parent of a response is the post that its form is on: whoever may edit that post may read it, and
+ * without a parent whoever may edit everybody's posts.
  */
 final class Response_Type {
 
@@ -138,8 +138,8 @@ final class Response_Type {
 	}
 
 	/**
-	 * Keeps what was typed as it was typed: WordPress would clean it as HTML, which it is not. What is kept already stays what it is: a response has a
-	 * status that changes, and nothing else, whoever asks for it and by whatever way.
+	 * Stores plain text unchanged, which WordPress would filter as HTML. A stored response is immutable but for its status, whoever updates it and by
+	 * whatever API.
 	 *
 	 * @param array<string, mixed> $data  What is to be saved, with slashes.
 	 * @param array<string, mixed> $clean The same with all that is not saved.

@@ -1,6 +1,6 @@
 <?php
 /**
- * Forgetting.
+ * Retention of responses.
  *
  * @package Statecraft
  */
@@ -13,7 +13,7 @@ namespace Statecraft\Forms;
 final class Retention {
 
 	/** The daily event. */
-	private const EVENT = 'statecraft_forget_responses';
+	public const EVENT = 'statecraft_forget_responses';
 
 	/** Hooks the event. */
 	public function hook(): void {
@@ -33,7 +33,7 @@ final class Retention {
 		return max( 0, (int) apply_filters( 'statecraft_form_retention_days', $days ) );
 	}
 
-	/** Has the daily event where there is something to forget, and none else. */
+	/** Schedules the daily event where responses expire, and unschedules it where they do not. */
 	public function schedule(): void {
 		$is_scheduled = (bool) wp_next_scheduled( self::EVENT );
 		if ( self::days() > 0 && ! $is_scheduled ) {

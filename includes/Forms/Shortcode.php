@@ -1,6 +1,6 @@
 <?php
 /**
- * Forms of the oldest kind.
+ * The contact form shortcode.
  *
  * @package Statecraft
  */
@@ -9,11 +9,12 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
+use Statecraft\Public_Form\Host_Post;
 use WP_Block_Type_Registry;
 
 /**
- * Before there were blocks a form was `[contact-form][contact-field label="Name" type="name"/][/contact-form]`, and posts still have it. It is read as
- * the block that it would be now, so that all that holds for that block holds for it. The editor makes the same of it, see
+ * `[contact-form][contact-field label="Name" type="name"/][/contact-form]`, as in posts from before blocks. It is converted to the parsed block and
+ * rendered as such, so that every check of the block applies to it. The editor converts it in the same way, see
  * `blocks/contact-form/shortcode.ts`.
  */
 final class Shortcode {
@@ -64,9 +65,10 @@ final class Shortcode {
 		'image-select' => 'radio',
 	);
 
-	/** Hooks the shortcodes. Those of another plugin stay that plugin's. */
+	/** Hooks the shortcodes, unless another plugin has them. */
 	public static function hook(): void {
 		add_action( 'init', array( self::class, 'add' ), 20 );
+		Host_Post::also_read( array( self::class, 'blocks' ) );
 	}
 
 	/** Adds them. Those inside a form are known, too, so that WordPress leaves their quotes as they are. */

@@ -9,7 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
-/** What a text with shortcodes says, and the words of their attributes as they were meant. */
+/** Finds shortcodes in a text, and decodes their attributes. */
 final class Shortcode_Text {
 
 	/**
@@ -44,7 +44,7 @@ final class Shortcode_Text {
 	}
 
 	/**
-	 * A text without what stood in place of signs that a shortcode cannot have. WordPress mends its own name in what it shows, not in what is saved.
+	 * Decodes what stands for characters that a shortcode attribute cannot have. WordPress capitalizes its own name in output, not in saved content.
 	 *
 	 * @param string $raw As it was written.
 	 */

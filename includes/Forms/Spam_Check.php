@@ -9,11 +9,12 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
+use Statecraft\Public_Form\Form_Request;
 use WeakMap;
 
 /**
- * What came sooner than people write and has a link among its words is spam; of all else Akismet is asked, where it is active and has a key, once for
- * each submission. What cannot be told is no spam: nothing gets lost by that.
+ * Spam is what was sent too fast and has a link in its text; of anything else Akismet is asked, where it is active and has a key, once per submission.
+ * Without an answer it is no spam: nothing gets lost.
  */
 final class Spam_Check {
 
@@ -70,7 +71,7 @@ final class Spam_Check {
 			'blog_lang'            => get_locale(),
 			'blog_charset'         => get_option( 'blog_charset' ),
 			'user_ip'              => $submission->address,
-			'user_agent'           => sanitize_text_field( wp_unslash( $_SERVER['HTTP_USER_AGENT'] ?? '' ) ),
+			'user_agent'           => Form_Request::user_agent(),
 			'permalink'            => $submission->page_url,
 			'comment_type'         => 'contact-form',
 			'comment_author'       => Answers::name( $answers ),

@@ -1,6 +1,6 @@
 <?php
 /**
- * Responses kept on this site.
+ * Storing submissions.
  *
  * @package Statecraft
  */
@@ -11,8 +11,8 @@ namespace Statecraft\Forms;
 
 use WP_Error;
 
-/** Keeps a submission as one row, or not at all. */
-final class Stored_Responses implements Responses {
+/** Stores a submission with its files, all or nothing. */
+final class Stored_Responses {
 
 	/**
 	 * Needs where files stay and what spam is.
@@ -23,9 +23,10 @@ final class Stored_Responses implements Responses {
 	public function __construct( private readonly Response_Files $files, private readonly Spam_Check $spam ) {}
 
 	/**
-	 * Keeps a submission.
+	 * Stores a submission.
 	 *
 	 * @param Submission $submission What came in.
+	 * @return int|WP_Error Its id; 0: the owner does not want it kept. An error: it could not be kept.
 	 */
 	public function add( Submission $submission ): int|WP_Error {
 		if ( ! wp_validate_boolean( $submission->settings['saveResponses'] ?? true ) ) {
@@ -70,7 +71,7 @@ final class Stored_Responses implements Responses {
 	}
 
 	/**
-	 * What is kept of a sender's address: enough to see that two responses are of the same sender.
+	 * The anonymized IP address: enough to see that two responses are of the same sender.
 	 *
 	 * @param string $address An IP address.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Takes what forms send.
+ * The handling of a submission.
  *
  * @package Statecraft
  */
@@ -11,94 +11,94 @@ namespace Statecraft\Forms;
 
 use Statecraft\Public_Form\Duplicate_Guard;
 use Statecraft\Public_Form\Form_Request;
-use Statecraft\Public_Form\Gate;
+use Statecraft\Public_Form\Rate_Limiter;
 use Statecraft\Public_Form\Sealed_Payload;
 
 /**
- * From what a browser has sent to a confirmation or a refusal. Two promises: a refusal carries everything that was written, and what is confirmed is
- * kept or told, or both.
+ * Turns a request into a confirmation or a refusal. Two promises: a refusal carries everything that was written, and a confirmed submission is stored
+ * or mailed, or both.
  */
 final class Submission_Handler {
 
-	/** A form that is back sooner, in seconds, was filled in by a browser or by a machine. */
+	/** Seconds: a form that is sent sooner was filled in by autofill or a bot. */
 	private const FASTEST = 2;
 
-	/** What a form carries is good for so many seconds: one that its owner has taken away or changed must not be sent for ever. */
+	/** Seconds that a sealed form is valid: one that its owner has removed or changed must not be sent for ever. */
 	private const LONGEST = MONTH_IN_SECONDS;
 
 	/**
 	 * Needs all that a form goes through.
 	 *
-	 * @param Sealed_Payload        $seal      Opens the form that came along.
-	 * @param Form_Validator      $checks    Checks the answers.
-	 * @param Duplicate_Guard $before    Knows what was taken before.
-	 * @param Gate        $gate      Says when it is too much.
-	 * @param Responses   $responses Keeps.
-	 * @param Notifier    $notifier  Tells.
+	 * @param Sealed_Payload   $seal       Opens the form that came along.
+	 * @param Form_Validator   $validator  Checks the answers.
+	 * @param Duplicate_Guard  $duplicates Knows what was taken before.
+	 * @param Rate_Limiter     $limiter    Says when it is too much.
+	 * @param Stored_Responses $responses  Keeps.
+	 * @param Mail_Notifier    $notifier   Tells.
 	 */
 	public function __construct(
 		private readonly Sealed_Payload $seal,
-		private readonly Form_Validator $checks,
-		private readonly Duplicate_Guard $before,
-		private readonly Gate $gate,
-		private readonly Responses $responses,
-		private readonly Notifier $notifier
+		private readonly Form_Validator $validator,
+		private readonly Duplicate_Guard $duplicates,
+		private readonly Rate_Limiter $limiter,
+		private readonly Stored_Responses $responses,
+		private readonly Mail_Notifier $notifier
 	) {}
 
 	/**
-	 * Takes one.
+	 * Handles one.
 	 *
-	 * @param Form_Request $posted What came.
+	 * @param Form_Request $request What came.
 	 */
-	public function take( Form_Request $posted ): Confirmed|Refused {
-		$data  = $this->seal->open( $posted->seal );
+	public function take( Form_Request $request ): Confirmed|Refused {
+		$data  = $this->seal->open( $request->seal );
 		$form  = $data ? Form::of( $data['form'] ?? array() ) : null;
 		$since = (int) ( $data['since'] ?? 0 );
-		if ( ! $form || $form->id !== $posted->form || time() - $since > self::LONGEST ) {
-			return self::outdated( $posted );
+		if ( ! $form || $form->id !== $request->form || time() - $since > self::LONGEST ) {
+			return self::outdated( $request );
 		}
 		if ( ! $form->host()->is_open() ) {
-			return new Refused( $posted, __( 'This form cannot take answers because its page is not public. What you wrote is still here, so you can copy it.', 'statecraft' ), array(), $since );
+			return new Refused( $request, __( 'This form cannot take answers because its page is not public. What you wrote is still here, so you can copy it.', 'statecraft' ), array(), $since );
 		}
 		if ( ! $form->is_held() ) {
-			return self::outdated( $posted );
+			return self::outdated( $request );
 		}
-		$mark = $this->seal->sign( $posted->fingerprint() );
-		if ( '' !== $posted->trap ) {
+		$mark = $this->seal->sign( $request->fingerprint() );
+		if ( '' !== $request->honeypot ) {
 			return Confirmed::of( $form, array(), $mark );
 		}
-		[ $answers, $wrong ] = $this->checks->check( $form, $posted );
+		[ $answers, $wrong ] = $this->validator->check( $form, $request );
 		if ( $wrong ) {
-			return new Refused( $posted, self::sum_up( count( $wrong ) ), self::with_lost_files( $wrong, $posted ), $since );
+			return new Refused( $request, self::sum_up( count( $wrong ) ), self::with_lost_files( $wrong, $request ), $since );
 		}
 		$confirmed = Confirmed::of( $form, $answers, $mark );
-		return $this->before->has( $mark ) ? $confirmed : $this->take_once( $form, $answers, $posted, $since, $confirmed );
+		return $this->duplicates->has( $mark ) ? $confirmed : $this->take_once( $form, $answers, $request, $since, $confirmed );
 	}
 
 	/**
-	 * Takes what was not taken yet. The limits come first: whoever is over them waits for nobody.
+	 * Handles one that is no duplicate. Rate limits come first: whoever exceeds them waits for nothing.
 	 *
 	 * @param Form         $form      Which.
 	 * @param list<Answer> $answers   Valid.
-	 * @param Form_Request       $posted    What came.
+	 * @param Form_Request $request   What came.
 	 * @param int          $since     When the form was first shown.
 	 * @param Confirmed    $confirmed What its sender is told then.
 	 */
-	private function take_once( Form $form, array $answers, Form_Request $posted, int $since, Confirmed $confirmed ): Confirmed|Refused {
-		$lost    = self::with_lost_files( array(), $posted );
-		$refusal = $this->gate->check( "$form->post_id-$form->id", $posted->address, $form->post_id );
+	private function take_once( Form $form, array $answers, Form_Request $request, int $since, Confirmed $confirmed ): Confirmed|Refused {
+		$lost    = self::with_lost_files( array(), $request );
+		$refusal = $this->limiter->check( "$form->post_id-$form->id", $request->address, $form->post_id );
 		if ( $refusal ) {
-			return new Refused( $posted, $refusal->get_error_message(), $lost, $since );
+			return new Refused( $request, $refusal->get_error_message(), $lost, $since );
 		}
-		$claimed = $this->before->claim( $confirmed->mark );
+		$claimed = $this->duplicates->claim( $confirmed->mark );
 		if ( ! $claimed ) {
 			return false === $claimed
 				? $confirmed
-				: new Refused( $posted, __( 'Your message is being sent. Please wait a moment, then send it once more to be sure: it is taken only once.', 'statecraft' ), $lost, $since );
+				: new Refused( $request, __( 'Your message is being sent. Please wait a moment, then send it once more to be sure: it is taken only once.', 'statecraft' ), $lost, $since );
 		}
-		$refused = $this->deliver( $form, $answers, $posted, $since, $confirmed );
+		$refused = $this->deliver( $form, $answers, $request, $since, $confirmed );
 		if ( $refused ) {
-			$this->before->release( $confirmed->mark );
+			$this->duplicates->release( $confirmed->mark );
 		} else {
 			$this->keep( $confirmed );
 		}
@@ -106,59 +106,59 @@ final class Submission_Handler {
 	}
 
 	/**
-	 * Remembers that it was taken.
+	 * Completes the claim of {@see Duplicate_Guard}.
 	 *
 	 * @param Confirmed $confirmed What its sender is told.
 	 */
 	private function keep( Confirmed $confirmed ): void {
-		$this->before->keep( $confirmed->mark, $this->seal->close( array( 'summary' => $confirmed->has_summary() ? $confirmed->summary : array() ) ) );
+		$this->duplicates->keep( $confirmed->mark, $this->seal->close( array( 'summary' => $confirmed->has_summary() ? $confirmed->summary : array() ) ) );
 	}
 
 	/**
-	 * The page has to be rendered anew.
+	 * Refuses a form that is expired, changed or not authentic: the page has to be rendered again.
 	 *
-	 * @param Form_Request $posted What came.
+	 * @param Form_Request $request What came.
 	 */
-	private static function outdated( Form_Request $posted ): Refused {
+	private static function outdated( Form_Request $request ): Refused {
 		return new Refused(
-			$posted,
-			'' === $posted->seal && is_preview()
+			$request,
+			'' === $request->seal && is_preview()
 				? __( 'Nothing was sent: this is a preview. Your answers are still here.', 'statecraft' )
 				: __( 'This form has changed since you opened it. Your answers are still here: please check them and send them again.', 'statecraft' )
 		);
 	}
 
 	/**
-	 * What is remembered of a form that was taken.
+	 * The confirmation of a submission of an earlier request.
 	 *
 	 * @param string               $mark     Of a confirmation.
 	 * @param string               $form     The form's id on its page.
 	 * @param array<string, mixed> $settings Its settings now.
 	 */
 	public function remembered( string $mark, string $form, array $settings ): Confirmed {
-		$data = $this->seal->open( (string) $this->before->read( $mark ) );
+		$data = $this->seal->open( (string) $this->duplicates->read( $mark ) );
 		return new Confirmed( $form, $settings, $data['summary'] ?? array(), $mark );
 	}
 
 	/**
-	 * Keeps and tells. Mail may take long: whoever sends the same again meanwhile is told at once that it is kept.
+	 * Stores and mails. Mail may take long: once it is stored, a duplicate is confirmed at once.
 	 *
 	 * @param Form         $form      Which.
 	 * @param list<Answer> $answers   Valid.
-	 * @param Form_Request       $posted    What came.
+	 * @param Form_Request $request   What came.
 	 * @param int          $since     When the form was first shown.
 	 * @param Confirmed    $confirmed What its sender is told.
 	 * @return Refused|null Null: at least one of them is done, or the owner wants neither.
 	 */
-	private function deliver( Form $form, array $answers, Form_Request $posted, int $since, Confirmed $confirmed ): ?Refused {
-		$submission = new Submission( $form->title, $form->post_id, self::origin() . $posted->page, $answers, $form->settings, time(), $posted->address, time() - $since < self::fastest() );
+	private function deliver( Form $form, array $answers, Form_Request $request, int $since, Confirmed $confirmed ): ?Refused {
+		$submission = new Submission( $form->title, $form->post_id, self::origin() . $request->page, $answers, $form->settings, time(), $request->address, time() - $since < self::fastest() );
 		$kept       = $this->responses->add( $submission );
 		if ( is_int( $kept ) && $kept > 0 ) {
 			$this->keep( $confirmed );
 		}
 		$told = $this->notifier->send( $submission, is_wp_error( $kept ) ? 0 : $kept );
 		if ( ( is_wp_error( $kept ) && true !== $told ) || ( is_wp_error( $told ) && ( is_wp_error( $kept ) || 0 === $kept ) ) ) {
-			return new Refused( $posted, __( 'Your message could not be delivered right now. Nothing is lost: it is still here. Please try again in a few minutes.', 'statecraft' ), self::with_lost_files( array(), $posted ), $since );
+			return new Refused( $request, __( 'Your message could not be delivered right now. Nothing is lost: it is still here. Please try again in a few minutes.', 'statecraft' ), self::with_lost_files( array(), $request ), $since );
 		}
 		/**
 		 * Fires when a form was taken.
@@ -192,16 +192,16 @@ final class Submission_Handler {
 	/**
 	 * A browser does not keep files: they have to be chosen again.
 	 *
-	 * @param array<string, string> $wrong  By field.
-	 * @param Form_Request                $posted What came.
+	 * @param array<string, string> $wrong   By field.
+	 * @param Form_Request          $request What came.
 	 * @return array<string, string>
 	 */
-	private static function with_lost_files( array $wrong, Form_Request $posted ): array {
-		return $wrong + array_fill_keys( array_keys( $posted->files ), __( 'Please choose the file again: browsers do not keep it.', 'statecraft' ) );
+	private static function with_lost_files( array $wrong, Form_Request $request ): array {
+		return $wrong + array_fill_keys( array_keys( $request->files ), __( 'Please choose the file again: browsers do not keep it.', 'statecraft' ) );
 	}
 
 	/**
-	 * What is said above the fields.
+	 * The message above the fields.
 	 *
 	 * @param int $count How many of them are wrong.
 	 */

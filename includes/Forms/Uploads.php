@@ -11,13 +11,13 @@ namespace Statecraft\Forms;
 
 use Statecraft\Public_Form\Form_Request;
 
-/** Takes files of kinds that this site lets its authors upload, except those that a browser would run. */
+/** Validates uploads: only types that this site allows its authors, except those that a browser would execute. */
 final class Uploads {
 
 	/** The most bytes of a file, where the server takes as much. */
 	public const MOST_BYTES = 20 * MB_IN_BYTES;
 
-	/** What is never taken, whatever the site allows. */
+	/** Types that are refused whatever the site allows. */
 	private const NEVER = array( 'text/html', 'image/svg+xml', 'application/javascript', 'text/css', 'application/x-msdownload', 'application/java' );
 
 	/**

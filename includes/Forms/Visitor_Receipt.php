@@ -13,18 +13,18 @@ use Statecraft\Public_Form\Host_Post;
 use Statecraft\Public_Form\Rate_Limiter;
 
 /**
- * Tells who has sent a form that it has arrived, where the owner wants that. Anybody can type anybody's address: so the mail has the owner's words in
- * it and not one of the visitor's, nobody gets many, and only people who may publish decide that it is sent.
+ * The confirmation mail, where the owner wants one. Anybody can type anybody's address: so it contains the owner's words only and none of the visitor's,
+ * is limited per address, and is enabled only by people who may publish.
  */
 final class Visitor_Receipt {
 
 	/**
-	 * Does not write to spammers, nor often to anybody.
+	 * Sends nothing for spam, and little to one address.
 	 *
-	 * @param Spam_Check $spam Tells spam.
-	 * @param Rate_Limiter  $gate Says when an address has had enough.
+	 * @param Spam_Check   $spam    Tells spam.
+	 * @param Rate_Limiter $limiter Says when an address has had enough.
 	 */
-	public function __construct( private readonly Spam_Check $spam, private readonly Rate_Limiter $gate = new Rate_Limiter() ) {}
+	public function __construct( private readonly Spam_Check $spam, private readonly Rate_Limiter $limiter = new Rate_Limiter() ) {}
 
 	/** Hooks the mail. */
 	public function hook(): void {
@@ -46,7 +46,7 @@ final class Visitor_Receipt {
 		if ( ! ( new Host_Post( $submission->post_id ) )->may_decide() || $this->spam->is_spam( $submission ) ) {
 			return;
 		}
-		if ( ! $this->gate->spare( array( $to ), 'receipt' ) ) {
+		if ( ! $this->limiter->spare( array( $to ), 'receipt' ) ) {
 			Mail_Record::add( $response, Mail_Record::RECEIPT, array( $to ), __( 'Forms have sent too many emails to this address.', 'statecraft' ) );
 			return;
 		}
@@ -54,7 +54,7 @@ final class Visitor_Receipt {
 		 * Filters the mail that tells a visitor that a form has arrived.
 		 *
 		 * @param array{to: string, subject: string, body: string, headers: list<string>} $mail       As `wp_mail()` takes it.
-		 * @param Submission                                                               $submission What came in.
+		 * @param Submission                                                              $submission What came in.
 		 */
 		$mail = apply_filters(
 			'statecraft_form_receipt',

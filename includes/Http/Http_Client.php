@@ -1,6 +1,6 @@
 <?php
 /**
- * The way out of this site.
+ * The one HTTP client.
  *
  * @package Statecraft
  */
@@ -10,33 +10,30 @@ declare( strict_types = 1 );
 namespace Statecraft\Http;
 
 use CurlHandle;
-use Statecraft\Ai\Provider\Provider_Errors;
 use WP_Error;
 use WP_Http;
 use WP_HTTP_Proxy;
 
 /**
- * Makes every request ready whose address this site was told. cURL is used directly, because WordPress's HTTP functions hand an answer over only
- * when it is complete, look a name up again after it was checked, and follow redirects by themselves. Nothing here does: whoever wants to
- * follow one checks its address like the first.
+ * Prepares cURL handles. cURL is used directly, because WordPress's HTTP API buffers the whole response, resolves a host again after it was checked
+ * (DNS rebinding), and follows redirects by itself. Nothing here follows one: each hop is a new address, checked like the first.
  */
 final class Http_Client {
 
-	/** Seconds until a connection has to stand. */
+	/** Seconds to connect within. */
 	private const CONNECT_LIMIT = 10;
 
 	/**
-	 * The name under which the checked addresses are known to cURL: plain, so that nobody reads it in two ways, and reserved (RFC 6761), so that
-	 * it leads nowhere should it ever be looked up.
+	 * The host name that the checked IP addresses are pinned to: reserved (RFC 6761), so that it resolves to nothing should it ever be looked up.
 	 */
 	private const CHECKED = 'checked.invalid';
 
 	/**
-	 * A request to a checked address, whoever has typed it: there, whatever its URL means to cURL, and through no proxy, which would look the
-	 * name up again.
+	 * A request to a checked address: connects to its pinned IP addresses however cURL parses the URL, and through no proxy, which would resolve the
+	 * host again.
 	 *
 	 * @param Public_Address $address Where.
-	 * @return CurlHandle|WP_Error A refusal, see {@see Provider_Errors}.
+	 * @return CurlHandle|WP_Error `http_unavailable`, with the reason in words: this server or its owner lets no request out.
 	 */
 	public static function to( Public_Address $address ) {
 		$place = self::CHECKED . ":$address->port";
@@ -52,9 +49,9 @@ final class Http_Client {
 	}
 
 	/**
-	 * A request to an address that this code or whoever runs the server has chosen, wherever it leads.
+	 * A request to a URL from this code, a constant or the environment, which may be on the internal network.
 	 *
-	 * @param string $url Nothing out of the database or from a visitor.
+	 * @param string $url Never from the database or from a person.
 	 * @return CurlHandle|WP_Error As above.
 	 */
 	public static function trusted( string $url ) {
@@ -62,7 +59,7 @@ final class Http_Client {
 	}
 
 	/**
-	 * What all requests have in common.
+	 * The options of every request.
 	 *
 	 * @param string            $url     The address.
 	 * @param array<int, mixed> $options Of cURL.
@@ -70,10 +67,10 @@ final class Http_Client {
 	 */
 	private static function open( string $url, array $options ) {
 		if ( ! function_exists( 'curl_init' ) ) {
-			return Provider_Errors::of( 'error_service_unavailable', __( 'The server lacks PHP\'s cURL extension, which is needed to ask an AI provider.', 'statecraft' ) );
+			return new WP_Error( 'http_unavailable', __( 'The server lacks PHP\'s cURL extension, which is needed to reach other servers.', 'statecraft' ) );
 		}
 		if ( ( new WP_Http() )->block_request( $url ) ) {
-			return Provider_Errors::of( 'error_service_unavailable', __( 'This site blocks requests to other servers (WP_HTTP_BLOCK_EXTERNAL).', 'statecraft' ) );
+			return new WP_Error( 'http_unavailable', __( 'This site blocks requests to other servers (WP_HTTP_BLOCK_EXTERNAL).', 'statecraft' ) );
 		}
 		$certificates = ABSPATH . WPINC . '/certificates/ca-bundle.crt';
 		if ( is_readable( $certificates ) ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Addresses that a site may be sent to by a setting in its database.
+ * URLs that are safe to request (SSRF).
  *
  * @package Statecraft
  */
@@ -10,21 +10,19 @@ declare( strict_types = 1 );
 namespace Statecraft\Http;
 
 use Closure;
-use Statecraft\Ai\Settings;
 use WP_Error;
 
 /**
- * A URL whose host is on the public internet, with the addresses that were checked. {@see Http_Client} connects to those and does not ask again:
- * a name may resolve to another address a moment later. No filter has a say, neither WordPress's own, which let the site's own name through, nor
- * one of another plugin: only whoever runs the server may name hosts of their own network, by STATECRAFT_INNER_HOSTS in the environment or as a
- * constant (names or addresses, with blanks or commas between them).
+ * A URL whose host is on the public internet, with the IP addresses that were checked. {@see Http_Client} connects to those and does not resolve
+ * again. No filter applies, neither WordPress's own, which let the site's own host through, nor a plugin's: only STATECRAFT_INNER_HOSTS, in the
+ * environment or as a constant, names hosts of the internal network (names or addresses, separated by spaces or commas).
  */
 final class Public_Address {
 
-	/** The ports of the web, and the one that model servers are often behind. */
+	/** The ports of the web, and the usual one of model servers. */
 	public const PORTS = array( 80, 443, 8080 );
 
-	/** Scheme, host and port, written so that no parser reads them in another way: no password, no escapes, no letters but those of DNS. */
+	/** An unambiguous URL, which every parser reads alike: no credentials, no escapes, no characters in the host but those of DNS. */
 	private const PLAIN = '#^(https?)://([a-z\d.-]+|\[[\da-f]*:[\da-f:.]*\])(?::(\d{1,5}))?(?:[/?\#][^\s\\\\<>"\x00-\x20\x7f]*)?$#iD';
 
 	/** IPv4 ranges that are not the public internet (IANA's special-purpose registry, multicast, reserved). */
@@ -59,35 +57,35 @@ final class Public_Address {
 	) {}
 
 	/**
-	 * Checks a URL and all addresses of its host.
+	 * Checks a URL and all IP addresses of its host.
 	 *
 	 * @param string       $url     Any text.
 	 * @param Closure|null $resolve Gives all addresses of a host name; the system's resolver without one.
 	 * @param list<int>    $ports   The ports that it may have.
-	 * @return self|WP_Error `unknown_host` or `not_public`, with a message for the provider's address that says what to do.
+	 * @return self|WP_Error `unknown_host` or `not_public`; what to do about it is said by whoever knows what the address is for.
 	 */
 	public static function of( string $url, ?Closure $resolve = null, array $ports = self::PORTS ) {
 		if ( preg_match( self::PLAIN, $url, $parts ) !== 1 ) {
-			return self::refusal( 'not_public' );
+			return new WP_Error( 'not_public' );
 		}
 		$host     = strtolower( trim( $parts[2], '[]' ) );
 		$port     = (int) ( $parts[3] ?? '' ) ?: ( 'http' === strtolower( $parts[1] ) ? 80 : 443 );
 		$is_named = in_array( $host, self::inner_hosts(), true );
 		if ( ! $is_named && ! in_array( $port, $ports, true ) ) {
-			return self::refusal( 'not_public' );
+			return new WP_Error( 'not_public' );
 		}
 		$found = filter_var( $host, FILTER_VALIDATE_IP ) ? array( $host ) : ( $resolve ?? self::resolve( ... ) )( $host );
 		if ( ! $found ) {
-			return self::refusal( preg_match( '/^(?:[a-z\d-]+\.)+[a-z]{2,}$/D', $host ) ? 'unknown_host' : 'not_public' );
+			return new WP_Error( preg_match( '/^(?:[a-z\d-]+\.)+[a-z]{2,}$/D', $host ) ? 'unknown_host' : 'not_public' );
 		}
 		if ( ! $is_named && array_filter( $found, static fn( string $ip ): bool => ! self::is_public( $ip ) ) ) {
-			return self::refusal( 'not_public' );
+			return new WP_Error( 'not_public' );
 		}
 		return new self( $url, $port, array_map( self::bracketed( ... ), $found ) );
 	}
 
 	/**
-	 * The hosts that whoever runs the server has named.
+	 * The hosts in STATECRAFT_INNER_HOSTS.
 	 *
 	 * @return list<string>
 	 */
@@ -97,23 +95,7 @@ final class Public_Address {
 	}
 
 	/**
-	 * Says what an address has to be.
-	 *
-	 * @param string $code See above.
-	 */
-	private static function refusal( string $code ): WP_Error {
-		return new WP_Error(
-			$code,
-			sprintf(
-				/* translators: %s: name of a PHP constant and environment variable. */
-				__( 'The address of the AI provider has to start with https:// or http:// and lead to a public server on port 443, 80, or 8080. For a server on this machine or in your own network, set %s in wp-config.php or in the environment instead.', 'statecraft' ),
-				Settings::server_name( 'base_url' )
-			)
-		);
-	}
-
-	/**
-	 * An address as it stands before a port.
+	 * An IP address as a URL has it: IPv6 in brackets.
 	 *
 	 * @param string $ip IPv4 or IPv6.
 	 */

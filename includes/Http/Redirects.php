@@ -1,6 +1,6 @@
 <?php
 /**
- * Where an address leads.
+ * Following redirects.
  *
  * @package Statecraft
  */
@@ -13,25 +13,25 @@ use Closure;
 use WP_Error;
 
 /**
- * Follows redirects itself, so that each place on the way is checked like one that a stranger has typed, and connects to the checked address
- * only: what a name resolves to a moment later does not matter. Nothing of what is found there leaves this class but a status.
+ * Follows redirects hop by hop: each is a new {@see Public_Address}, and only its checked IP addresses are connected to. Of a response nothing leaves
+ * this class but the status.
  */
 final class Redirects {
 
 	/** How many redirects are followed. */
 	private const MOST_HOPS = 5;
 
-	/** Seconds for all of it. */
+	/** Seconds for all hops. */
 	private const TIME_LIMIT = 5.0;
 
-	/** Bytes of an answer that are let in before the connection is closed. */
+	/** Bytes of a response that are read before the connection is closed. */
 	private const MOST_BYTES = 65_536;
 
-	/** With which a server may say that it only answers GET. */
+	/** Statuses of servers that do not answer HEAD. */
 	private const NO_HEAD = array( 400, 403, 404, 405, 501 );
 
 	/**
-	 * Knows the internet.
+	 * Both are for tests.
 	 *
 	 * @param Closure|null $resolve Gives all addresses of a host; the system's resolver without one.
 	 * @param list<int>    $ports   Where the web is.
@@ -39,7 +39,7 @@ final class Redirects {
 	public function __construct( private readonly ?Closure $resolve = null, private readonly array $ports = array( 80, 443 ) ) {}
 
 	/**
-	 * Follows an address to its end.
+	 * Follows a URL to the end of its redirects.
 	 *
 	 * @param string $url Any text.
 	 * @return array{url: string, status: int}|WP_Error `resolve_invalid_url` (400), `resolve_too_many_redirects` (400), `resolve_unreachable` (502).
@@ -67,11 +67,11 @@ final class Redirects {
 	}
 
 	/**
-	 * Asks one place, shortly, and in full where it does not answer short questions.
+	 * One hop: HEAD, falling back to GET.
 	 *
 	 * @param string $url   Where.
-	 * @param float  $until When all has to be over, as microtime says it.
-	 * @return Location_Head|WP_Error As above.
+	 * @param float  $until The deadline, as `microtime( true )` has it.
+	 * @return Response_Headers|WP_Error As above.
 	 */
 	private function ask( string $url, float $until ) {
 		$address = Public_Address::of( $url, $this->resolve, $this->ports );
@@ -93,7 +93,7 @@ final class Redirects {
 	 * @param Public_Address $address  Where.
 	 * @param float          $until    As above.
 	 * @param bool           $is_short HEAD or GET.
-	 * @return Location_Head|WP_Error `resolve_unreachable`.
+	 * @return Response_Headers|WP_Error `resolve_unreachable`.
 	 */
 	private static function request( Public_Address $address, float $until, bool $is_short ) {
 		$left = (int) ( 1000 * ( $until - microtime( true ) ) );
@@ -101,7 +101,7 @@ final class Redirects {
 		if ( ! $curl || is_wp_error( $curl ) ) {
 			return self::unreachable();
 		}
-		$head  = new Location_Head();
+		$head  = new Response_Headers();
 		$bytes = 0;
 		curl_setopt_array(
 			$curl,
@@ -126,7 +126,7 @@ final class Redirects {
 		return $is_bad || 0 === $head->status ? self::unreachable() : $head;
 	}
 
-	/** Nobody answered, or not in time. */
+	/** No response, or not in time. */
 	private static function unreachable(): WP_Error {
 		return new WP_Error(
 			'resolve_unreachable',

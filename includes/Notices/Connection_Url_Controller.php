@@ -14,44 +14,33 @@ use Statecraft\Settings\Page;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
-use WP_REST_Server;
 
-/** `GET jetpack/v4/connection/url`. This site serves itself, so the way leads to its own page. */
+/** `GET jetpack/v4/connection/url`. This site serves itself, so the URL is that of its own settings page. */
 final class Connection_Url_Controller extends Controller {
 
-	/** Names the route. */
-	public function __construct() {
-		$this->namespace = 'jetpack/v4';
-		$this->rest_base = 'connection/url';
-	}
-
 	/** {@inheritDoc} */
-	public function register_routes(): void {
-		register_rest_route(
-			$this->namespace,
-			"/$this->rest_base",
-			array(
-				array(
-					'methods'             => WP_REST_Server::READABLE,
-					'callback'            => array( $this, 'get_item' ),
-					'permission_callback' => array( $this, 'get_item_permissions_check' ),
-					'args'                => array(
-						'from'     => array(
-							'type'              => 'string',
-							'description'       => __( 'What asks for the connection.', 'statecraft' ),
-							'sanitize_callback' => 'sanitize_key',
-							'default'           => '',
-						),
-						'redirect' => array(
-							'type'        => 'string',
-							'format'      => 'uri',
-							'description' => __( 'Where the person goes back to, on this site.', 'statecraft' ),
-							'default'     => '',
-						),
+	protected function routes(): array {
+		return array(
+			'jetpack/v4/connection/url' => array(
+				'methods'    => self::READ,
+				'callback'   => 'get_item',
+				'permission' => 'get_item_permissions_check',
+				'args'       => array(
+					'from'     => array(
+						'type'              => 'string',
+						'description'       => __( 'What asks for the connection.', 'statecraft' ),
+						'sanitize_callback' => 'sanitize_key',
+						'default'           => '',
+					),
+					'redirect' => array(
+						'type'        => 'string',
+						'format'      => 'uri',
+						'description' => __( 'Where the person goes back to, on this site.', 'statecraft' ),
+						'default'     => '',
 					),
 				),
-				'schema' => array( $this, 'get_public_item_schema' ),
-			)
+				'schema'     => 'get_public_item_schema',
+			),
 		);
 	}
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * Whose words are being rendered.
+ * Which post is being rendered.
  *
  * @package Statecraft
  */
@@ -10,15 +10,15 @@ declare( strict_types = 1 );
 namespace Statecraft\Public_Form;
 
 /**
- * Knows the post whose content is being filtered. That is not the post which a block is told of: a list of posts shows its blocks once for every
- * post that it finds, and whoever wrote the list has written them. What stands in a template, a widget or a footer is the site's own.
+ * Tracks the post whose content is being filtered. It is not the post in a block's context: a query loop renders its blocks once for every post that
+ * it finds, and they belong to the author of the loop. What stands in a template, a widget or a footer belongs to the site.
  */
 final class Content_Owner {
 
 	/** The posts whose content is being filtered, the innermost last. @var list<int> */
 	private array $posts = array();
 
-	/** Hooks the start and the end of content. */
+	/** Hooks the first and the last filter of content. */
 	public function hook(): void {
 		add_filter( 'the_content', array( $this, 'begin' ), PHP_INT_MIN );
 		add_filter( 'the_content', array( $this, 'end' ), PHP_INT_MAX );
@@ -34,8 +34,8 @@ final class Content_Owner {
 	}
 
 	/**
-	 * Whether what is rendered now may carry what a visitor can send: on a page for visitors, of a post that is published. Never in a preview, in an
-	 * answer of REST or in the admin: what is seen there is not published yet, and whoever asks for it may have written it in that very request.
+	 * Whether a form rendered now may carry a sealed payload: only on a public page, of a published post. Never in a preview, a REST response or the
+	 * admin: that content is not published yet, and whoever requests it may have written it in the same request.
 	 */
 	public function may_seal(): bool {
 		if ( is_preview() || is_customize_preview() || wp_is_serving_rest_request() || ( is_admin() && ! wp_doing_ajax() ) ) {

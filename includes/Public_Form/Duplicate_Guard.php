@@ -1,6 +1,6 @@
 <?php
 /**
- * Remembers for a while what was sent.
+ * Duplicate submissions.
  *
  * @package Statecraft
  */
@@ -10,36 +10,36 @@ declare( strict_types = 1 );
 namespace Statecraft\Public_Form;
 
 /**
- * A double click, a reload or an impatient second try sends the same thing again; it is taken once. Kept in the database, whose unique names decide
- * between two requests in the same instant on any of several web servers.
+ * Takes a submission once that is sent again by a double click, a reload or a retry. Its key is an option: the unique index of the options table
+ * decides between simultaneous requests, also on several web servers.
  */
 final class Duplicate_Guard {
 
-	/** Seconds. */
+	/** Seconds that a submission is remembered. */
 	private const MEMORY = HOUR_IN_SECONDS;
 
-	/** Seconds after which what is still on its way is not: the server has died over it. */
+	/** Seconds after which a claim is stale: its process has died. */
 	private const LONGEST = 2 * MINUTE_IN_SECONDS;
 
-	/** How long a second request waits for the first one to be kept: so many times a tenth of a second. Each one that waits holds a worker of PHP. */
+	/** How long a second request polls for the result of the first, in tenths of a second. Each one that waits holds a PHP worker. */
 	private const PATIENCE = 5;
 
-	/** The start of the names among the options. */
+	/** The prefix of the options. */
 	public const PREFIX = 'statecraft_form_sent_';
 
-	/** The value of what is on its way. */
+	/** The value of a claim that is in progress. */
 	private const BUSY = '';
 
-	/** Hooks the removal of what is old to WordPress's own of old transients, once a day: where no more forms come, nobody else would do it. */
+	/** Hooks the daily removal of expired entries to WordPress's own of transients: new submissions remove them, too, but may not come. */
 	public function hook(): void {
 		add_action( 'delete_expired_transients', array( $this, 'forget' ) );
 	}
 
 	/**
-	 * Claims the right to take it.
+	 * Claims a submission, waiting for another request that has claimed it.
 	 *
 	 * @param string $mark What was sent, as 32 hexadecimal digits.
-	 * @return bool|null False: it was taken before. Null: another request is still about it.
+	 * @return bool|null False: it was taken before. Null: another request is still working on it.
 	 */
 	public function claim( string $mark ): ?bool {
 		for ( $patience = self::PATIENCE; $patience > 0; --$patience ) {
@@ -55,7 +55,7 @@ final class Duplicate_Guard {
 	}
 
 	/**
-	 * Claims the right to take it, or leaves it to whoever has it; waits for nobody.
+	 * Claims a submission without waiting.
 	 *
 	 * @param string $mark As above.
 	 */
@@ -65,7 +65,7 @@ final class Duplicate_Guard {
 	}
 
 	/**
-	 * What became of what another request has claimed.
+	 * The result of a claim of another request, polled for.
 	 *
 	 * @param string $mark     As above.
 	 * @param int    $patience Tenths of a second to wait for it.
@@ -89,7 +89,7 @@ final class Duplicate_Guard {
 	}
 
 	/**
-	 * Remembers that it was taken.
+	 * Completes a claim.
 	 *
 	 * @param string $mark  What {@see Duplicate_Guard::claim()} was true for.
 	 * @param string $value To be remembered with it; not empty.
@@ -100,7 +100,7 @@ final class Duplicate_Guard {
 	}
 
 	/**
-	 * Gives the right back: it could not be taken, and may be sent again.
+	 * Gives a claim up: it failed, and may be sent again.
 	 *
 	 * @param string $mark What {@see Duplicate_Guard::claim()} was true for.
 	 */
@@ -110,10 +110,10 @@ final class Duplicate_Guard {
 	}
 
 	/**
-	 * What is remembered.
+	 * The value of a completed claim.
 	 *
 	 * @param string $mark What was sent.
-	 * @return string|null Empty: still on its way. Null: nothing, or not any more.
+	 * @return string|null Empty: in progress. Null: none, or expired.
 	 */
 	public function read( string $mark ): ?string {
 		global $wpdb;
@@ -123,7 +123,7 @@ final class Duplicate_Guard {
 	}
 
 	/**
-	 * Writes it down unless it is there.
+	 * Inserts a claim unless there is one.
 	 *
 	 * @param string $mark What was sent.
 	 */
@@ -135,7 +135,7 @@ final class Duplicate_Guard {
 		);
 	}
 
-	/** Removes what is old. The values begin with their time, of ten digits; of what is on its way they are nothing else. */
+	/** Removes expired entries. A value begins with its unix time in ten digits; that of a claim in progress is nothing else. */
 	public function forget(): void {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery

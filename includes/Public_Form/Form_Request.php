@@ -1,6 +1,6 @@
 <?php
 /**
- * What a browser has sent.
+ * A form submission as it came.
  *
  * @package Statecraft
  */
@@ -9,34 +9,32 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Public_Form;
 
-use Statecraft\Forms\Confirmed;
-
-/** The only place that reads what came with a form. Nothing in it is checked yet. */
+/** The only place that reads the superglobals of a submission. Nothing in it is validated yet. */
 final class Form_Request {
 
-	/** The name that the form's own data have. The visitor's are apart: WordPress reads names such as `name` or `year` as a query. */
+	/** The name of the hidden fields. The answers have another: WordPress takes names such as `name` or `year` for query variables. */
 	public const FORM = 'statecraft_form';
 
-	/** The name that the answers have. */
+	/** The name of the answers. */
 	public const ANSWERS = 'statecraft';
 
 	/**
 	 * What came.
 	 *
-	 * @param string                                        $form    The id of the form on its page.
-	 * @param string                                        $seal    The form, sealed.
-	 * @param string                                        $once    Told by the form, the same when the same form is sent again.
-	 * @param string                                        $trap    What is in the field that no person sees.
-	 * @param array<string, mixed>                          $answers By the id of the field.
-	 * @param array<string, list<array<string, mixed>>>     $files   The same; each as PHP has it in `$_FILES`.
-	 * @param string                                        $address The sender's IP address, or empty.
-	 * @param string                                        $page    The path of the page with its query.
+	 * @param string                                    $form     The id of the form on its page.
+	 * @param string                                    $seal     The form, sealed.
+	 * @param string                                    $once     An idempotency key, the same when the same form is sent again.
+	 * @param string                                    $honeypot The value of the honeypot, which no person sees.
+	 * @param array<string, mixed>                      $answers  By the id of the field.
+	 * @param array<string, list<array<string, mixed>>> $files    The same; each as PHP has it in `$_FILES`.
+	 * @param string                                    $address  The sender's IP address, or empty.
+	 * @param string                                    $page     The path of the page with its query.
 	 */
 	public function __construct(
 		public readonly string $form,
 		public readonly string $seal,
 		public readonly string $once,
-		public readonly string $trap,
+		public readonly string $honeypot,
 		public readonly array $answers,
 		public readonly array $files,
 		public readonly string $address,
@@ -44,7 +42,7 @@ final class Form_Request {
 	) {}
 
 	/**
-	 * What came with this request; null: no form. No nonce: a page out of a cache has none, and a form is for anyone.
+	 * The submission of this request; null: none. There is no nonce: a cached page has none that is valid, and a form is for anyone.
 	 *
 	 * @param string $own      The name that the form's own data have.
 	 * @param string $answered The name that the answers have.
@@ -70,7 +68,7 @@ final class Form_Request {
 		);
 	}
 
-	/** Whether more came of a form than PHP takes, which drops everything then. Where PHP has no limit, or it is no form, nothing is dropped. */
+	/** Whether the body exceeds `post_max_size`, in which case PHP drops all of it. */
 	public static function is_too_large(): bool {
 		$most = wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) );
 		return 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) && array() === $_POST // phpcs:ignore WordPress.Security.NonceVerification
@@ -78,13 +76,29 @@ final class Form_Request {
 			&& $most > 0 && (int) ( $_SERVER['CONTENT_LENGTH'] ?? 0 ) > $most;
 	}
 
-	/** The path and query of this request, without what a form has added. With two slashes at its start it would be the address of another site. */
+	/** Whether the script of the form has sent it and not the browser itself. */
+	public static function wants_json(): bool {
+		return str_contains( $_SERVER['HTTP_ACCEPT'] ?? '', 'application/json' ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput
+	}
+
+	/** The user agent, as it says itself. */
+	public static function user_agent(): string {
+		return sanitize_text_field( wp_unslash( $_SERVER['HTTP_USER_AGENT'] ?? '' ) );
+	}
+
+	/** Keeps this response out of caches: it may repeat what one person has written. */
+	public static function keep_out_of_caches(): void {
+		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- read by the cache plugins.
+		nocache_headers();
+	}
+
+	/** The path and query of this request, without our own argument. A second slash at its start would make it the address of another site. */
 	public static function page_now(): string {
-		return remove_query_arg( Confirmed::ARGUMENT, '/' . ltrim( esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ?? '/' ) ), '/' ) );
+		return remove_query_arg( Sent_Mark::ARGUMENT, '/' . ltrim( esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ?? '/' ) ), '/' ) );
 	}
 
 	/**
-	 * What was written in one field, as a list of texts.
+	 * The values of a field.
 	 *
 	 * @param string $id   The field's.
 	 * @param string $part Of a field with several inputs.
@@ -101,7 +115,7 @@ final class Form_Request {
 	}
 
 	/**
-	 * The same as one text.
+	 * The first value of a field, or an empty string.
 	 *
 	 * @param string $id   The field's.
 	 * @param string $part Of a field with several inputs.
@@ -110,7 +124,7 @@ final class Form_Request {
 		return $this->texts( $id, $part )[0] ?? '';
 	}
 
-	/** A mark that is the same when the same thing is sent twice from the same place. */
+	/** What identifies a submission: the same when it is sent twice from the same address. */
 	public function fingerprint(): string {
 		$files = array();
 		foreach ( $this->files as $id => $list ) {
@@ -122,7 +136,7 @@ final class Form_Request {
 	}
 
 	/**
-	 * Turns PHP's shape of uploads around; fields without a file are left out.
+	 * `$_FILES` grouped by field instead of by property; fields without a file are left out.
 	 *
 	 * @param string $answered The name that the answers have.
 	 * @return array<string, list<array<string, mixed>>>

@@ -9,19 +9,31 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Public_Form;
 
-use Statecraft\Forms\Form_Type;
-use Statecraft\Forms\Shortcode;
 use WP_Block_Patterns_Registry;
 use WP_Post;
 
-/** What has to be known of a post before a form in it is shown, and again when it is sent. Of a form around posts, 0, the site answers for everything. */
+/** Checks a post before a form in it is shown, and again when it is sent. 0 is a template or widget: the site itself answers for it. */
 final class Host_Post {
 
-	/** Who has saved a published post last, where that was not its author: WordPress does not keep it of the block editor. */
-	private const SAVED_BY = '_statecraft_saved_by';
+	/** Post meta: who has saved a published post last, where that was not its author. WordPress does not record it for the block editor. */
+	public const SAVED_BY = '_statecraft_saved_by';
 
 	/** Statuses that a post gets only from people who may publish. */
 	private const PUBLISHED = array( 'publish', 'future', 'private' );
+
+	/**
+	 * Resolvers of a block's `ref`, by the name of the block: callable( string ): string, the content.
+	 *
+	 * @var array<string, callable>
+	 */
+	private static array $referred = array();
+
+	/**
+	 * Readers of blocks that a content does not have as blocks, such as shortcodes: callable( string ): list<array>, parsed.
+	 *
+	 * @var list<callable>
+	 */
+	private static array $readers = array();
 
 	/**
 	 * Names the post.
@@ -30,13 +42,32 @@ final class Host_Post {
 	 */
 	public function __construct( private readonly int $id ) {}
 
-	/** Hooks the memory of who has saved a post. */
+	/**
+	 * Registers a resolver: {@see Host_Post::holds()} follows the `ref` of that block.
+	 *
+	 * @param string                   $block   Its name.
+	 * @param callable(string): string $content The content that a `ref` names, as whoever asks may see it; empty: none.
+	 */
+	public static function follow( string $block, callable $content ): void {
+		self::$referred[ $block ] = $content;
+	}
+
+	/**
+	 * Registers a reader: {@see Host_Post::holds()} looks at what it finds as well.
+	 *
+	 * @param callable(string): list<array<string, mixed>> $reader The parsed blocks that a content stands for.
+	 */
+	public static function also_read( callable $reader ): void {
+		self::$readers[] = $reader;
+	}
+
+	/** Hooks the record of who has saved a post. */
 	public static function hook(): void {
 		add_action( 'wp_after_insert_post', array( self::class, 'remember' ), 10, 2 );
 	}
 
 	/**
-	 * Remembers who has saved a post.
+	 * Records who has saved a post.
 	 *
 	 * @param int     $id   Its id.
 	 * @param WP_Post $post The post.
@@ -48,14 +79,13 @@ final class Host_Post {
 		}
 	}
 
-	/** Whether it is published for whoever asks. */
+	/** Whether the current user, or a visitor, may view it. */
 	public function is_open(): bool {
 		return 0 === $this->id || is_post_publicly_viewable( $this->id ) || ( 'private' === get_post_status( $this->id ) && current_user_can( 'read_post', $this->id ) );
 	}
 
 	/**
-	 * Whether someone answers for it who may publish such posts: its author, or whoever has saved it last. Only they decide where mail, people and
-	 * money go.
+	 * Whether its author, or whoever has saved it last, may publish such posts. Only they decide where mail, people and money go.
 	 */
 	public function may_decide(): bool {
 		$post = $this->id ? get_post( $this->id ) : null;
@@ -68,7 +98,7 @@ final class Host_Post {
 	}
 
 	/**
-	 * Whether its content, as it is saved now, has a block in it: at any depth, also in the forms, patterns and template parts that it refers to.
+	 * Whether its saved content has a block: at any depth, also in the patterns, template parts and forms that it refers to.
 	 *
 	 * @param string                               $name  Of the block.
 	 * @param callable(array<string, mixed>): bool $is_it Whether a parsed block of that name is the one.
@@ -81,13 +111,13 @@ final class Host_Post {
 	}
 
 	/**
-	 * The blocks of a content, and those that its shortcodes stand for.
+	 * The blocks of a content, and those that readers find in it.
 	 *
 	 * @param string $content As it is saved.
 	 * @return list<array<string, mixed>> Parsed.
 	 */
 	private static function blocks_of( string $content ): array {
-		return array_merge( parse_blocks( $content ), Shortcode::blocks( $content ) );
+		return array_merge( parse_blocks( $content ), ...array_map( static fn( callable $reader ): array => $reader( $content ), self::$readers ) );
 	}
 
 	/**
@@ -122,10 +152,9 @@ final class Host_Post {
 	 */
 	private static function reference( array $block ): ?array {
 		$said = match ( $block['blockName'] ) {
-			'core/block', 'jetpack/contact-form' => $block['attrs']['ref'] ?? '',
 			'core/pattern'       => $block['attrs']['slug'] ?? '',
 			'core/template-part' => ( $block['attrs']['theme'] ?? get_stylesheet() ) . '//' . ( $block['attrs']['slug'] ?? '' ),
-			default              => '',
+			default              => 'core/block' === $block['blockName'] || isset( self::$referred[ $block['blockName'] ] ) ? $block['attrs']['ref'] ?? '' : '',
 		};
 		return is_scalar( $said ) && '' !== (string) $said ? array( (string) $block['blockName'], (string) $said ) : null;
 	}
@@ -141,8 +170,8 @@ final class Host_Post {
 			$pattern = get_post( (int) $name );
 			return $pattern && 'wp_block' === $pattern->post_type && 'publish' === $pattern->post_status ? $pattern->post_content : '';
 		}
-		if ( 'jetpack/contact-form' === $kind ) {
-			return Form_Type::published( $name );
+		if ( isset( self::$referred[ $kind ] ) ) {
+			return ( self::$referred[ $kind ] )( $name );
 		}
 		return 'core/pattern' === $kind
 			? (string) ( WP_Block_Patterns_Registry::get_instance()->get_registered( $name )['content'] ?? '' )

@@ -1,6 +1,6 @@
 <?php
 /**
- * The limits of forms.
+ * Rate limits of forms.
  *
  * @package Statecraft
  */
@@ -13,12 +13,11 @@ use Statecraft\Counter;
 use WP_Error;
 
 /**
- * Counts the tries of a sender at a form and at all forms, and those of everybody at a form, at the forms of a post and at the site. A refused try
- * counts nowhere.
+ * Counts attempts per sender and form, per sender, per form, per post and per site. A refused attempt counts nowhere.
  */
-final class Rate_Limiter implements Gate {
+final class Rate_Limiter {
 
-	/** How many, by a time in seconds: of one sender at all forms, of everybody, mails to one address, and those of them to visitors. */
+	/** Maximum by window in seconds; `recipient`, `reply` and `receipt` count mails to one address. */
 	private const CEILINGS = array(
 		'sender'    => array(
 			10 * MINUTE_IN_SECONDS => 15,
@@ -43,11 +42,12 @@ final class Rate_Limiter implements Gate {
 	public function __construct( private readonly Counter $counter = new Counter() ) {}
 
 	/**
-	 * Counts one more try.
+	 * Counts one more attempt.
 	 *
-	 * @param string $form    Which form.
+	 * @param string $form    Which form, always the same for the same one.
 	 * @param string $address The sender's IP address. Where it is not known there is nobody to count, but the form, the post and the site have their limits.
-	 * @param int    $post_id The post that the form is on, or 0.
+	 * @param int    $post_id The post that the form is on; 0: it is the site's own.
+	 * @return WP_Error|null A refusal with words for the sender, or null: go on.
 	 */
 	public function check( string $form, string $address, int $post_id = 0 ): ?WP_Error {
 		/**
@@ -82,7 +82,7 @@ final class Rate_Limiter implements Gate {
 	}
 
 	/**
-	 * Counts one more mail to each of some addresses.
+	 * Counts one more mail to each address.
 	 *
 	 * @param list<string> $addresses Of mail.
 	 * @param string       $kind      `recipient`: who is told of forms. `receipt`: who is told that a form has arrived. `reply`: who writes.
@@ -95,7 +95,7 @@ final class Rate_Limiter implements Gate {
 	}
 
 	/**
-	 * What is set.
+	 * The limits in force.
 	 *
 	 * @return array<string, array<int, int>>
 	 */
@@ -126,7 +126,7 @@ final class Rate_Limiter implements Gate {
 	}
 
 	/**
-	 * Says when to try again.
+	 * A refusal that says when to try again.
 	 *
 	 * @param string $words   With a place for a time.
 	 * @param int    $seconds How long from now.
@@ -143,7 +143,7 @@ final class Rate_Limiter implements Gate {
 	}
 
 	/**
-	 * What one sender has: an IPv4 address, or the half of an IPv6 address that a provider gives to a household.
+	 * The network of a sender: an IPv4 address, or the /64 of an IPv6 address, which a provider gives to one household.
 	 *
 	 * @param string $address An IP address.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Data that a browser carries and can neither read nor change.
+ * Encrypted, authenticated data in hidden fields.
  *
  * @package Statecraft
  */
@@ -10,13 +10,13 @@ declare( strict_types = 1 );
 namespace Statecraft\Public_Form;
 
 /**
- * Encrypts and authenticates with the site's own secret. What a form needs travels with the form, so that it works wherever it is rendered and
- * out of a page cache, and no recipient's address is seen.
+ * Secretbox (XSalsa20-Poly1305) with a key derived from the site's salts. A form carries its own settings, so that it works wherever it is rendered
+ * and from a page cache, and no recipient's address is seen.
  */
 final class Sealed_Payload {
 
 	/**
-	 * Closes.
+	 * Encrypts.
 	 *
 	 * @param array<string, mixed> $data JSON.
 	 * @return string Base64.
@@ -28,10 +28,10 @@ final class Sealed_Payload {
 	}
 
 	/**
-	 * Opens.
+	 * Decrypts.
 	 *
 	 * @param string $sealed From anywhere.
-	 * @return array<string, mixed>|null Null: not closed by this site, or with a secret that it no longer has.
+	 * @return array<string, mixed>|null Null: not authentic, or made before the salts were changed.
 	 */
 	public function open( string $sealed ): ?array {
 		$bytes = (string) base64_decode( $sealed, true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions
@@ -45,7 +45,7 @@ final class Sealed_Payload {
 	}
 
 	/**
-	 * A signature, as 32 hexadecimal digits.
+	 * An HMAC, as 32 hexadecimal digits.
 	 *
 	 * @param string $text What is signed.
 	 */
@@ -53,7 +53,7 @@ final class Sealed_Payload {
 		return substr( hash_hmac( 'sha256', $text, $this->key() ), 0, 32 );
 	}
 
-	/** 32 bytes, set apart for forms of this one site. */
+	/** The key: 32 bytes, of forms and of this site of a network only. */
 	private function key(): string {
 		return hash_hmac( 'sha256', 'statecraft-form-' . get_current_blog_id(), wp_salt( 'auth' ), true );
 	}

@@ -12,16 +12,16 @@ namespace Statecraft\Related;
 use WP_Post;
 use WP_Query;
 
-/** Finds related posts and keeps what was found of a published one for a day, or until a published post or its terms change. */
+/** Finds related posts, cached for a day or until any published post or its terms change. */
 final class Finder {
 
 	/** The most posts that a block shows. */
 	public const MOST = 6;
 
-	/** The option that says which lists are still good: those that bear its value. */
+	/** The option with the generation of the cache: a list of another generation is stale. */
 	public const STATE = 'statecraft_related_state';
 
-	/** The start of the transients' names; the id of the post follows. */
+	/** The prefix of the transients; the id of the post follows. */
 	private const KEPT = 'statecraft_related_';
 
 	/**
@@ -31,7 +31,7 @@ final class Finder {
 	 */
 	public function __construct( private readonly Engine $engine = new Engine() ) {}
 
-	/** Hooks what makes the lists that are kept bad. */
+	/** Hooks what invalidates the cache. */
 	public function hook(): void {
 		add_action( 'transition_post_status', array( $this, 'follow_post' ), 10, 3 );
 		add_action( 'deleted_post', array( $this, 'follow_deletion' ), 10, 2 );
@@ -97,7 +97,7 @@ final class Finder {
 	}
 
 	/**
-	 * A post has been filed anew. WordPress hands on what it was called with, which may be of any type.
+	 * The terms of a post have changed. WordPress passes on its own arguments, which may be of any type.
 	 *
 	 * @param int    $id       The post, or something else that has terms.
 	 * @param mixed  $terms    As they were handed in.
@@ -112,13 +112,13 @@ final class Finder {
 		}
 	}
 
-	/** No list that is kept is good any more. */
+	/** Invalidates the cache. */
 	public function renew(): void {
 		update_option( self::STATE, wp_generate_uuid4() );
 	}
 
 	/**
-	 * The ids, kept or found. Of a draft nothing is kept: it changes all the time, and only its author asks.
+	 * The ids, from the cache or the engine. A draft is not cached: it changes all the time, and only its author asks.
 	 *
 	 * @param WP_Post $post The post.
 	 * @return list<int>

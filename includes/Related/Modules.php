@@ -10,8 +10,8 @@ declare( strict_types = 1 );
 namespace Statecraft\Related;
 
 /**
- * Which features the site has switched on, and which off. Of most it has said neither: then their blocks ask to be activated, and what is
- * published stays as it is. A site that comes from Jetpack has said it there.
+ * Which features are on, off, or neither, as at first: then their blocks ask to be activated, and published ones stay as they are. A site that comes
+ * from Jetpack keeps the choice it made there.
  */
 final class Modules {
 
@@ -22,7 +22,7 @@ final class Modules {
 	/** The option: array<string, bool>. */
 	public const OPTION = 'statecraft_modules';
 
-	/** What Jetpack left behind: list<string>. */
+	/** Jetpack's own option: list<string>. */
 	private const OPTION_OF_JETPACK = 'jetpack_active_modules';
 
 	/**
@@ -53,7 +53,7 @@ final class Modules {
 	}
 
 	/**
-	 * Whether someone has switched a feature off. It is not enough that nobody has switched it on.
+	 * Whether a feature was switched off, and not just never on.
 	 *
 	 * @param string $name The feature.
 	 */
@@ -72,7 +72,7 @@ final class Modules {
 	}
 
 	/**
-	 * What this site has said of a feature.
+	 * The choice of this site.
 	 *
 	 * @param string $name The feature.
 	 * @return bool|null Null: nothing.

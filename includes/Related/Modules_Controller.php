@@ -13,48 +13,31 @@ use Statecraft\Rest\Controller;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
-use WP_REST_Server;
 
 /** `GET jetpack/v4/module/all` and `POST jetpack/v4/module/<name>/active`. */
 final class Modules_Controller extends Controller {
 
-	/** Names the routes. */
-	public function __construct() {
-		$this->namespace = 'jetpack/v4';
-		$this->rest_base = 'module';
-	}
-
 	/** {@inheritDoc} */
-	public function register_routes(): void {
-		register_rest_route(
-			$this->namespace,
-			"/$this->rest_base/all",
-			array(
-				array(
-					'methods'             => WP_REST_Server::READABLE,
-					'callback'            => array( $this, 'get_items' ),
-					'permission_callback' => array( $this, 'get_items_permissions_check' ),
-				),
-				'schema' => array( $this, 'get_public_item_schema' ),
-			)
-		);
-		register_rest_route(
-			$this->namespace,
-			"/$this->rest_base/(?P<module>[a-z-]+)/active",
-			array(
-				array(
-					'methods'             => WP_REST_Server::EDITABLE,
-					'callback'            => array( $this, 'update_item' ),
-					'permission_callback' => array( $this, 'update_item_permissions_check' ),
-					'args'                => array(
-						'active' => array(
-							'description' => __( 'Whether the feature is to be on.', 'statecraft' ),
-							'type'        => 'boolean',
-							'required'    => true,
-						),
+	protected function routes(): array {
+		return array(
+			'jetpack/v4/module/all' => array(
+				'methods'    => self::READ,
+				'callback'   => 'get_items',
+				'permission' => 'get_items_permissions_check',
+				'schema'     => 'get_public_item_schema',
+			),
+			'jetpack/v4/module/(?P<module>[a-z-]+)/active' => array(
+				'methods'    => self::EDIT,
+				'callback'   => 'update_item',
+				'permission' => 'update_item_permissions_check',
+				'args'       => array(
+					'active' => array(
+						'description' => __( 'Whether the feature is to be on.', 'statecraft' ),
+						'type'        => 'boolean',
+						'required'    => true,
 					),
 				),
-			)
+			),
 		);
 	}
 

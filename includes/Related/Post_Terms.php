@@ -1,6 +1,6 @@
 <?php
 /**
- * What a post is filed under.
+ * The terms of a post.
  *
  * @package Statecraft
  */
@@ -13,7 +13,7 @@ use WP_Post;
 use WP_Taxonomy;
 use WP_Term;
 
-/** The terms that say something about a post. */
+/** The terms that tell posts apart. */
 final class Post_Terms {
 
 	/**

@@ -13,7 +13,6 @@ use Statecraft\Rest\Controller;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
-use WP_REST_Server;
 
 /** `wpcom/v2/related-posts`: whether the feature is active, its activation, and the related posts of one post. */
 final class Related_Posts_Controller extends Controller {
@@ -23,32 +22,30 @@ final class Related_Posts_Controller extends Controller {
 	 *
 	 * @param Finder $finder What finds posts.
 	 */
-	public function __construct( private readonly Finder $finder ) {
-		$this->namespace = 'wpcom/v2';
-		$this->rest_base = 'related-posts';
-	}
+	public function __construct( private readonly Finder $finder ) {}
 
 	/** {@inheritDoc} */
-	public function register_routes(): void {
-		$routes = array(
-			''               => array( WP_REST_Server::READABLE, 'get_state', 'get_state_permissions_check', 'get_state_schema' ),
-			'/enable'        => array( WP_REST_Server::CREATABLE, 'enable', 'enable_permissions_check', 'get_state_schema' ),
-			'/(?P<id>[\d]+)' => array( WP_REST_Server::READABLE, 'get_items', 'get_items_permissions_check', 'get_public_item_schema' ),
+	protected function routes(): array {
+		return array(
+			'wpcom/v2/related-posts' => array(
+				'methods'    => self::READ,
+				'callback'   => 'get_state',
+				'permission' => 'get_state_permissions_check',
+				'schema'     => 'get_state_schema',
+			),
+			'wpcom/v2/related-posts/enable' => array(
+				'methods'    => self::CREATE,
+				'callback'   => 'enable',
+				'permission' => 'enable_permissions_check',
+				'schema'     => 'get_state_schema',
+			),
+			'wpcom/v2/related-posts/(?P<id>[\d]+)' => array(
+				'methods'    => self::READ,
+				'callback'   => 'get_items',
+				'permission' => 'get_items_permissions_check',
+				'schema'     => 'get_public_item_schema',
+			),
 		);
-		foreach ( $routes as $path => list( $methods, $callback, $permission, $schema ) ) {
-			register_rest_route(
-				$this->namespace,
-				"/$this->rest_base$path",
-				array(
-					array(
-						'methods'             => $methods,
-						'callback'            => array( $this, $callback ),
-						'permission_callback' => array( $this, $permission ),
-					),
-					'schema' => array( $this, $schema ),
-				)
-			);
-		}
 	}
 
 	/**

@@ -1,6 +1,6 @@
 <?php
 /**
- * Attributes of a block, read with care.
+ * Attributes of a block, read leniently.
  *
  * @package Statecraft
  */
@@ -9,7 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Render;
 
-/** What an author or an old post wrote into a block: each value is read as the kind that is needed, or not at all. */
+/** Typed access: a value of another type than the one asked for, from old or edited posts, counts as missing. */
 final class Attributes {
 
 	/**
@@ -20,7 +20,7 @@ final class Attributes {
 	public function __construct( private readonly array $values ) {}
 
 	/**
-	 * As it stands.
+	 * The raw value.
 	 *
 	 * @param string $name The name.
 	 * @return mixed Null where there is none.
@@ -30,7 +30,7 @@ final class Attributes {
 	}
 
 	/**
-	 * With former names as the present ones, where those are not there.
+	 * With values under former names moved to the present ones, unless those have a value.
 	 *
 	 * @param array<string, string> $names The present names by the former ones.
 	 */
@@ -43,7 +43,7 @@ final class Attributes {
 	}
 
 	/**
-	 * A text.
+	 * A string.
 	 *
 	 * @param string $name The name.
 	 */
@@ -53,7 +53,7 @@ final class Attributes {
 	}
 
 	/**
-	 * Yes or no, also as a word.
+	 * A boolean, also from the words for one.
 	 *
 	 * @param string $name      The name.
 	 * @param bool   $otherwise Where it is not said.

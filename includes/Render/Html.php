@@ -1,6 +1,6 @@
 <?php
 /**
- * Pieces of markup.
+ * Attributes and styles.
  *
  * @package Statecraft
  */
@@ -9,7 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Render;
 
-/** Prints what every block prints. */
+/** Escaped attributes, sanitized styles. */
 final class Html {
 
 	/**
@@ -26,7 +26,7 @@ final class Html {
 	}
 
 	/**
-	 * Rules of CSS that an author chose: what is no plain value is left out.
+	 * CSS declarations from an author's values; a value with more than one declaration in it is left out.
 	 *
 	 * @param array<string, string> $rules By property; an empty value is none.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Writing HTML.
+ * HTML elements.
  *
  * @package Statecraft
  */
@@ -12,7 +12,7 @@ namespace Statecraft\Render;
 /** Elements whose attributes are always escaped. */
 final class Markup {
 
-	/** What rich text of an owner may hold. */
+	/** The tags and attributes that rich text may have. */
 	private const INLINE = array(
 		'a'      => array(
 			'href'   => true,
@@ -58,7 +58,7 @@ final class Markup {
 	}
 
 	/**
-	 * Rich text of an owner, safe.
+	 * Sanitized rich text.
 	 *
 	 * @param string $text Any HTML.
 	 */

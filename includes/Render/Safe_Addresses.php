@@ -1,6 +1,6 @@
 <?php
 /**
- * Addresses in what is saved in posts.
+ * URLs in the output of blocks.
  *
  * @package Statecraft
  */
@@ -12,30 +12,30 @@ namespace Statecraft\Render;
 use WP_HTML_Tag_Processor;
 
 /**
- * Takes addresses that run something out of what our blocks print: a post may be older than the rule, imported, or written by someone whose
- * markup WordPress does not clean. Blocks that hold others print nothing of their own here; those inside are looked at themselves.
+ * Removes URLs that run something (`javascript:`, `data:`, …) from the output of our blocks: a post may be older than this rule, imported, or by
+ * someone with `unfiltered_html`. Container blocks are skipped, because each inner block is filtered itself.
  */
 final class Safe_Addresses {
 
 	/** The attributes that lead somewhere or load something. */
 	private const NAMES = array( 'href', 'src', 'action', 'formaction', 'data', 'xlink:href' );
 
-	/** A scheme that runs nothing when it is opened, or none before the path. The editor holds the same in `attributes/url.ts`. */
+	/** An allowed scheme, or a relative URL. The editor has the same rule in `attributes/url.ts`. */
 	private const SAFE = '#^(?:(?:https?|mailto|tel):|[^:/?\#]*(?:[/?\#]|$))#i';
 
-	/** What browsers drop, or people do not see, before an address is read. */
+	/** Whitespace, control and invisible characters, which browsers ignore within a scheme. */
 	private const UNSEEN = '/[\x{0}-\x{20}\x{7f}-\x{a0}\x{ad}\x{200b}-\x{200f}\x{2028}\x{2029}\x{feff}]/u';
 
-	/** What prints the code of the site's owner as it is. */
+	/** Blocks that print the site owner's own code unchanged. */
 	private const OWNERS = array( 'jetpack/wordads' );
 
-	/** Hooks the guard. */
+	/** Hooks the filter. */
 	public static function hook(): void {
 		add_filter( 'render_block', array( self::class, 'guard' ), 20, 2 );
 	}
 
 	/**
-	 * Looks at what a block prints.
+	 * Filters the output of a block.
 	 *
 	 * @param string               $html  What it prints.
 	 * @param array<string, mixed> $block As it was parsed.

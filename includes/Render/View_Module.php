@@ -1,6 +1,6 @@
 <?php
 /**
- * Scripts of pages that are rendered in PHP.
+ * Front-end script modules.
  *
  * @package Statecraft
  */
@@ -9,11 +9,11 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Render;
 
-/** Loads the script module of a block, or of the admin page; a page without it loads nothing. */
+/** Enqueues the script module of a block, or of the admin page, once it is rendered. */
 final class View_Module {
 
 	/**
-	 * Loads it, where the build has made it.
+	 * Enqueues the module, if it was built.
 	 *
 	 * @param string $block The block's folder, such as `contact-form`, or `admin`.
 	 */
@@ -27,7 +27,7 @@ final class View_Module {
 	}
 
 	/**
-	 * Loads its style where WordPress does not do so by itself.
+	 * Enqueues its style, where WordPress does not do so itself.
 	 *
 	 * @param string $name As above.
 	 */

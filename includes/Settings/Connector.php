@@ -9,16 +9,27 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Settings;
 
-use Statecraft\Ai\Settings;
-use Statecraft\Signup\Mailchimp_Settings;
-
 /** From WordPress 7.0 on keys are edited in one place, options-connectors.php, and masked over REST. Ours are among them. */
 final class Connector {
 
-	/** Hooks the registration; on older versions nothing calls it. */
-	public static function hook(): void {
-		add_action( 'wp_connectors_init', array( self::class, 'register' ) );
-	}
+	/**
+	 * A service with a key.
+	 *
+	 * @param string          $id          Unique among all connectors.
+	 * @param string          $name        What people call it.
+	 * @param string          $description What the key is for.
+	 * @param string          $type        Not `ai_provider`: WordPress throws away a key of that type unless its own AI client knows the provider.
+	 * @param Setting_Sources $sources     Where its settings stand.
+	 * @param string          $made_at     Where keys are made.
+	 */
+	public function __construct(
+		private readonly string $id,
+		private readonly string $name,
+		private readonly string $description,
+		private readonly string $type,
+		private readonly Setting_Sources $sources,
+		private readonly string $made_at
+	) {}
 
 	/** Whether this WordPress edits keys itself. */
 	public static function is_there(): bool {
@@ -26,48 +37,26 @@ final class Connector {
 	}
 
 	/**
-	 * Registers the connectors. The type of the AI key is not `ai_provider`: WordPress throws away a key of that type unless its own AI client
-	 * knows the provider.
+	 * Registers it.
 	 *
 	 * @param \WP_Connector_Registry $registry WordPress's list of connectors.
 	 */
-	public static function register( $registry ): void {
+	public function register( $registry ): void {
 		$registry->register(
-			'statecraft',
+			$this->id,
 			array(
-				'name'           => __( 'Statecraft AI', 'statecraft' ),
-				'description'    => __( 'The key of the AI provider behind the AI Assistant block. Its address and model are in the settings of Statecraft.', 'statecraft' ),
-				'type'           => 'ai_writing',
+				'name'           => $this->name,
+				'description'    => $this->description,
+				'type'           => $this->type,
 				'plugin'         => array( 'file' => plugin_basename( STATECRAFT_FILE ) ),
-				'authentication' => self::key( ( new Settings() )->places, 'https://platform.openai.com/api-keys' ),
+				'authentication' => array(
+					'method'          => 'api_key',
+					'credentials_url' => $this->made_at,
+					'setting_name'    => $this->sources->option( 'key' ),
+					'constant_name'   => $this->sources->server_name( 'key' ),
+					'env_var_name'    => $this->sources->server_name( 'key' ),
+				),
 			)
-		);
-		$registry->register(
-			'statecraft-mailchimp',
-			array(
-				'name'           => __( 'Mailchimp', 'statecraft' ),
-				'description'    => __( 'The key used to add people who sign up to your audience. Choose the audience in the settings of Statecraft.', 'statecraft' ),
-				'type'           => 'mailing_list',
-				'plugin'         => array( 'file' => plugin_basename( STATECRAFT_FILE ) ),
-				'authentication' => self::key( ( new Mailchimp_Settings() )->places, 'https://admin.mailchimp.com/account/api/' ),
-			)
-		);
-	}
-
-	/**
-	 * A key, and where it may stand.
-	 *
-	 * @param Setting_Places $places Of the service.
-	 * @param string         $from   Where keys are made.
-	 * @return array<string, string>
-	 */
-	private static function key( Setting_Places $places, string $from ): array {
-		return array(
-			'method'          => 'api_key',
-			'credentials_url' => $from,
-			'setting_name'    => $places->option( 'key' ),
-			'constant_name'   => $places->server_name( 'key' ),
-			'env_var_name'    => $places->server_name( 'key' ),
 		);
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * A key that is typed on our page.
+ * API keys among the options.
  *
  * @package Statecraft
  */
@@ -9,12 +9,11 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Settings;
 
-/** A key is saved and never shown, where WordPress has no Connectors that would do that. */
+/** A write-only setting: saved and never shown, where WordPress has no Connectors to do that. */
 final class Key_Option {
 
 	/**
-	 * Keeps keys out of what WordPress loads with every page and puts into the object cache in one piece, whoever saves them: our form or WordPress's
-	 * Connectors.
+	 * Keeps keys from being autoloaded, and so out of the object cache's `alloptions`, whoever saves them: our form or WordPress's Connectors.
 	 *
 	 * @param string ...$options Their names.
 	 */
@@ -32,14 +31,15 @@ final class Key_Option {
 	}
 
 	/**
-	 * Registers the option of a key.
+	 * Registers the option of a key, unless WordPress edits keys itself.
 	 *
-	 * @param string $group  In the Settings API.
 	 * @param string $option Its name.
 	 */
-	public static function register( string $group, string $option ): void {
-		register_setting( $group, $option, array( 'sanitize_callback' => array( self::class, 'check' ) ) );
-		add_filter( "pre_update_option_$option", array( self::class, 'keep' ), 10, 2 );
+	public static function register( string $option ): void {
+		if ( ! Connector::is_there() ) {
+			register_setting( Page::GROUP, $option, array( 'sanitize_callback' => array( self::class, 'check' ) ) );
+			add_filter( "pre_update_option_$option", array( self::class, 'keep' ), 10, 2 );
+		}
 	}
 
 	/** What is said below the field. */
@@ -48,7 +48,7 @@ final class Key_Option {
 	}
 
 	/**
-	 * Takes a typed key as it is, without what copying adds around it.
+	 * Trims what copying adds around a key.
 	 *
 	 * @param mixed $value What was typed.
 	 */
@@ -57,7 +57,7 @@ final class Key_Option {
 	}
 
 	/**
-	 * An empty field keeps the key that is saved, because the form does not show it; the word `-` removes it.
+	 * An empty field keeps the saved key, because the form does not show it; `-` removes it.
 	 *
 	 * @param mixed $value What is to be saved.
 	 * @param mixed $saved What is saved.

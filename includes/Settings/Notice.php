@@ -1,6 +1,6 @@
 <?php
 /**
- * Notices of the admin that can be closed for good.
+ * Dismissible admin notices.
  *
  * @package Statecraft
  */
@@ -12,8 +12,8 @@ namespace Statecraft\Settings;
 use Statecraft\Render\View_Module;
 
 /**
- * A notice that stays until the person closes it. Printing it proves nothing: screens with a block editor print notices where nobody sees them. So
- * it stands only on screens that show it, and only closing it counts.
+ * A notice that stays until the person dismisses it. That it was printed proves nothing: screens with a block editor print notices where nobody sees
+ * them. So it is printed only on screens that show it, and only dismissing it counts.
  */
 final class Notice {
 
@@ -24,13 +24,13 @@ final class Notice {
 	/** The name of the action and of its nonce. */
 	private const ACTION = 'statecraft_close_notice';
 
-	/** The beginning of the names in the meta of a person, behind the prefix of the site. */
-	private const CLOSED = 'statecraft_closed_';
+	/** The prefix of the user options. */
+	public const CLOSED = 'statecraft_closed_';
 
-	/** Where notices are seen; our own page is named otherwise beside Jetpack. */
+	/** The screens that show notices; our own page has another id beside Jetpack. */
 	private const SCREENS = '/^(?:dashboard|plugins|.+_page_my-jetpack)$/';
 
-	/** Hooks what closes them, with a script and without one. */
+	/** Hooks the request that dismisses them, with a script and without one. */
 	public static function hook(): void {
 		add_action( 'admin_post_' . self::ACTION, array( self::class, 'close' ) );
 	}
@@ -65,7 +65,7 @@ final class Notice {
 	}
 
 	/**
-	 * Where a notice is closed.
+	 * The URL that dismisses a notice.
 	 *
 	 * @param string $name The notice.
 	 */
@@ -73,7 +73,7 @@ final class Notice {
 		return wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION . "&notice=$name" ), self::ACTION );
 	}
 
-	/** Closes a notice for this person, and goes back. */
+	/** Dismisses a notice for this person, and redirects back. */
 	public static function close(): void {
 		check_admin_referer( self::ACTION );
 		$name = isset( $_GET['notice'] ) ? sanitize_key( $_GET['notice'] ) : '';

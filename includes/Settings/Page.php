@@ -1,6 +1,6 @@
 <?php
 /**
- * The admin page.
+ * The settings page.
  *
  * @package Statecraft
  */
@@ -9,17 +9,12 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Settings;
 
-use Statecraft\Ai\Access;
-use Statecraft\Ai\Admin\Ai_Settings;
-use Statecraft\Ai\Admin\Ai_Test;
-use Statecraft\Ai\Admin\Ai_Usage;
-use Statecraft\Ai\Admin\Setup;
+use Statecraft\Hosting;
 use Statecraft\Render\View_Module;
-use Statecraft\Signup\Mailchimp_Section;
 
 /**
- * One page with a section for each thing that is set up, and one form around all of them: what is typed in one is not lost by saving another. Links
- * out of the editor lead to its sections by their hash; the slug is the one that such links have always had.
+ * One page, one form around all sections: saving one does not lose what is typed in another. Links from the editor lead to sections by their hash;
+ * the slug is the one that Jetpack's links have.
  */
 final class Page {
 
@@ -29,25 +24,24 @@ final class Page {
 	/** The group of all options in the Settings API. */
 	public const GROUP = 'statecraft';
 
-	/**
-	 * Needs what fills its sections.
-	 *
-	 * @param Ai_Settings       $settings  The settings of the AI provider.
-	 * @param Ai_Test           $test      The try of it.
-	 * @param Ai_Usage          $usage     What was used of it.
-	 * @param Mailchimp_Section $mailchimp The mailing list.
-	 * @param Setup             $setup     The short path.
-	 */
-	public function __construct(
-		private readonly Ai_Settings $settings,
-		private readonly Ai_Test $test,
-		private readonly Ai_Usage $usage,
-		private readonly Mailchimp_Section $mailchimp,
-		private readonly Setup $setup
-	) {}
+	/** Its sections. @var list<Section> */
+	private readonly array $sections;
 
-	/** Hooks the menu and the link in the list of plugins. */
+	/**
+	 * Shows the sections of all systems.
+	 *
+	 * @param Section ...$sections In their order.
+	 */
+	public function __construct( Section ...$sections ) {
+		$this->sections = $sections;
+	}
+
+	/** Hooks the menu, the link in the list of plugins, and what the sections need. */
 	public function hook(): void {
+		foreach ( $this->sections as $section ) {
+			$section->hook();
+		}
+		Uninstall::hook();
 		add_action( 'admin_menu', array( $this, 'add' ) );
 		add_filter( 'plugin_action_links_' . plugin_basename( STATECRAFT_FILE ), array( $this, 'link' ) );
 	}
@@ -91,13 +85,13 @@ final class Page {
 	 * @return array<string, string>
 	 */
 	public function link( array $links ): array {
-		return array( 'settings' => sprintf( '<a href="%s">%s</a>', esc_url( self::url( 'ai' ) ), esc_html__( 'Settings', 'statecraft' ) ) ) + $links;
+		return array( 'settings' => sprintf( '<a href="%s">%s</a>', esc_url( self::url( $this->sections[0]::ID ) ), esc_html__( 'Settings', 'statecraft' ) ) ) + $links;
 	}
 
 	/**
 	 * The address of a section.
 	 *
-	 * @param string $section `connection`, `ai`, `add-jetpack-ai`, `mailchimp`, `features`, `ads` or `data`.
+	 * @param string $section `connection`, `data`, the {@see Section::ID} of a section, or an id within one.
 	 */
 	public static function url( string $section ): string {
 		return admin_url( 'admin.php?page=' . self::SLUG . "#/$section" );
@@ -105,45 +99,41 @@ final class Page {
 
 	/** Prints the page. */
 	public function render(): void {
-		if ( $this->setup->is_asked_for() ) {
-			$this->setup->render();
-			return;
+		foreach ( $this->sections as $section ) {
+			$instead = $section->instead();
+			if ( $instead ) {
+				$instead();
+				return;
+			}
 		}
 		?>
 		<div class="wrap statecraft-admin">
 			<h1><?php echo esc_html( get_admin_page_title() ); ?></h1>
 			<?php
-			Refused::summary();
+			Setting_Errors::summary();
 			self::connection();
 			?>
 			<form action="<?php echo esc_url( admin_url( 'options.php' ) ); ?>" method="post" class="statecraft-settings" novalidate>
 				<?php settings_fields( self::GROUP ); ?>
-				<section id="/ai" aria-labelledby="statecraft-ai">
-					<h2 id="statecraft-ai"><?php esc_html_e( 'AI provider', 'statecraft' ); ?></h2>
-					<p><a class="button" href="<?php echo esc_url( Setup::url() ); ?>"><?php esc_html_e( 'Set up step by step', 'statecraft' ); ?></a></p>
-					<?php
-					$this->settings->render();
-					$this->test->render();
-					$this->settings->render_limits();
-					$this->usage->render();
-					?>
-				</section>
 				<?php
-				$this->mailchimp->render();
+				foreach ( $this->sections as $section ) {
+					$section->render();
+				}
 				/** Prints more sections of the form. */
 				do_action( 'statecraft_settings' );
 				?>
 				<div class="statecraft-settings__save"><?php submit_button(); ?></div>
 			</form>
 			<?php
-			$this->test->form();
-			$this->mailchimp->form();
+			foreach ( $this->sections as $section ) {
+				$section->render_forms();
+			}
 			?>
 		</div>
 		<?php
 	}
 
-	/** Prints who is connected. */
+	/** Prints the connection of this person. */
 	private static function connection(): void {
 		?>
 		<section id="/connection" aria-labelledby="statecraft-connection">
@@ -152,7 +142,7 @@ final class Page {
 			<p>
 				<?php
 				printf(
-					Access::is_connected()
+					Hosting::is_connected()
 						/* translators: %s: name of a person. */
 						? esc_html__( 'You are connected as %s, and so is everyone else who can write posts on this site.', 'statecraft' )
 						/* translators: %s: name of a person. */
@@ -166,7 +156,7 @@ final class Page {
 		<?php
 	}
 
-	/** Prints a link to where someone has come from to connect an account. */
+	/** Prints a link back to where the person came from. */
 	private static function way_back(): void {
 		// phpcs:ignore WordPress.Security -- it changes nothing, and leads nowhere but to this site.
 		$back = wp_validate_redirect( is_string( $_GET['redirect'] ?? null ) ? wp_unslash( $_GET['redirect'] ) : '', '' );

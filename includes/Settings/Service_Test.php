@@ -1,6 +1,6 @@
 <?php
 /**
- * The try of a service.
+ * A connection test.
  *
  * @package Statecraft
  */
@@ -9,14 +9,14 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Settings;
 
-/** Asks a service one small thing and shows what it really says. */
+/** Sends a service one small request and shows what it really answers. */
 abstract class Service_Test {
 
-	/** The name of the action and of its nonce; also the id of its place on the page. */
+	/** The name of the action and of its nonce; also the id of its element on the page. */
 	protected const ACTION = '';
 
 	/**
-	 * The answer in words.
+	 * The result in words.
 	 *
 	 * @return array{type: string, text: string} Type: `success` or `error`.
 	 */
@@ -28,13 +28,13 @@ abstract class Service_Test {
 		add_action( 'admin_post_' . static::ACTION, array( $this, 'run' ) );
 	}
 
-	/** Asks, and answers to the script of the page. */
+	/** Runs the test for the script of the page. */
 	public function answer(): void {
 		self::check();
 		wp_send_json( $this->ask() );
 	}
 
-	/** Asks, keeps what was said for a minute, and goes back to the button. */
+	/** Runs the test without a script: keeps the result for a minute, and redirects back to the button. */
 	public function run(): void {
 		self::check();
 		set_transient( $this->place(), $this->ask(), MINUTE_IN_SECONDS );
@@ -42,7 +42,7 @@ abstract class Service_Test {
 		exit;
 	}
 
-	/** Prints the button, and what the service said last. The button belongs to a form of its own, see {@see Service_Test::form()}. */
+	/** Prints the button and the last result. The button submits a form of its own, see {@see Service_Test::form()}. */
 	public function render(): void {
 		$result = get_transient( $this->place() );
 		delete_transient( $this->place() );
@@ -72,7 +72,7 @@ abstract class Service_Test {
 	}
 
 	/**
-	 * Prints what was said.
+	 * Prints a result.
 	 *
 	 * @param array{type: string, text: string} $result As it was answered.
 	 */
@@ -86,7 +86,7 @@ abstract class Service_Test {
 		);
 	}
 
-	/** Lets through whoever manages the site, from this page. */
+	/** Checks the nonce and the capability. */
 	private static function check(): void {
 		check_admin_referer( static::ACTION );
 		if ( ! current_user_can( 'manage_options' ) ) {
@@ -94,7 +94,7 @@ abstract class Service_Test {
 		}
 	}
 
-	/** Where what was said waits for the page: each person sees only the own one. */
+	/** The transient of the result: one per person. */
 	private function place(): string {
 		return static::ACTION . '_' . get_current_user_id();
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * The rows of the form of a service.
+ * Table rows of the settings page.
  *
  * @package Statecraft
  */
@@ -9,18 +9,18 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Settings;
 
-/** Prints settings as rows of a table, each with where its value comes from. */
+/** Prints settings as table rows, each with the source of its value. */
 final class Setting_Rows {
 
 	/**
 	 * Shows what is in force.
 	 *
-	 * @param Setting_Places $places Where the settings of the service stand.
+	 * @param Setting_Sources $sources Where the settings of the service stand.
 	 */
-	public function __construct( private readonly Setting_Places $places ) {}
+	public function __construct( private readonly Setting_Sources $sources ) {}
 
 	/**
-	 * Prints a field, or what is in force instead of it.
+	 * Prints a field; read-only where the server's own settings decide.
 	 *
 	 * @param string $name  The setting.
 	 * @param string $label What people call it.
@@ -29,8 +29,8 @@ final class Setting_Rows {
 	 * @param string $value What is in force, set or not; the key is not handed in here.
 	 */
 	public function text( string $name, string $label, string $type, string $help, string $value ): void {
-		$id     = $this->places->option( $name );
-		$source = $this->places->source( $name );
+		$id     = $this->sources->option( $name );
+		$source = $this->sources->source( $name );
 		$keys   = array(
 			'number'  => 'numeric',
 			'decimal' => 'decimal',
@@ -40,10 +40,10 @@ final class Setting_Rows {
 			<th scope="row"><label for="<?php echo esc_attr( $id ); ?>"><?php echo esc_html( $label ); ?></label></th>
 			<td>
 				<input class="regular-text code" dir="ltr" autocomplete="off" id="<?php echo esc_attr( $id ); ?>" type="<?php echo esc_attr( $keys ? 'text' : $type ); ?>"
-					<?php echo ( $keys ? 'inputmode="' . esc_attr( $keys ) . '"' : '' ) . Refused::attributes( $id, "$id-help" ); // phpcs:ignore WordPress.Security.EscapeOutput -- it is escaped there. ?> placeholder="<?php echo esc_attr( $value ); ?>"
-					value="<?php echo esc_attr( Refused::of( $id )['typed'] ?? ( 'none' === $source ? '' : $value ) ); ?>"
+					<?php echo ( $keys ? 'inputmode="' . esc_attr( $keys ) . '"' : '' ) . Setting_Errors::attributes( $id, "$id-help" ); // phpcs:ignore WordPress.Security.EscapeOutput -- it is escaped there. ?> placeholder="<?php echo esc_attr( $value ); ?>"
+					value="<?php echo esc_attr( Setting_Errors::of( $id )['typed'] ?? ( 'none' === $source ? '' : $value ) ); ?>"
 					<?php echo self::is_given( $source ) ? 'readonly' : 'name="' . esc_attr( $id ) . '"'; ?>>
-				<?php Refused::reason( $id ); ?>
+				<?php Setting_Errors::reason( $id ); ?>
 				<p class="description" id="<?php echo esc_attr( "$id-help" ); ?>">
 					<?php echo esc_html( $help . ' ' . $this->in_force( $name, $source ) ); ?>
 				</p>
@@ -53,35 +53,36 @@ final class Setting_Rows {
 	}
 
 	/**
-	 * Prints a box for each role that may write posts.
+	 * Prints a checkbox for each role that may write posts.
 	 *
 	 * @param string            $label  What people call the setting.
 	 * @param list<string>|null $chosen The roles in force; null: everyone.
 	 */
 	public function roles( string $label, ?array $chosen ): void {
-		$source   = $this->places->source( 'roles' );
+		$option   = $this->sources->option( 'roles' );
+		$source   = $this->sources->source( 'roles' );
 		$is_given = self::is_given( $source );
 		?>
 		<tr>
 			<th scope="row"><?php echo esc_html( $label ); ?></th>
 			<td>
-				<fieldset aria-describedby="statecraft_ai_roles-help">
+				<fieldset aria-describedby="<?php echo esc_attr( "$option-help" ); ?>">
 					<legend class="screen-reader-text"><?php echo esc_html( $label ); ?></legend>
 					<?php
 					// Without it a form with no box ticked would say nothing of roles.
-					echo $is_given ? '' : '<input type="hidden" name="statecraft_ai_roles[]" value="">';
+					echo $is_given ? '' : '<input type="hidden" name="' . esc_attr( $option ) . '[]" value="">';
 					foreach ( self::writers() as $role => $name ) {
 						printf(
 							'<label><input type="checkbox" value="%1$s"%2$s%3$s> %4$s</label><br>',
 							esc_attr( $role ),
-							$is_given ? ' disabled' : ' name="statecraft_ai_roles[]"',
+							$is_given ? ' disabled' : ' name="' . esc_attr( $option ) . '[]"',
 							checked( null === $chosen || in_array( $role, $chosen, true ), true, false ),
 							esc_html( $name )
 						);
 					}
 					?>
 				</fieldset>
-				<p class="description" id="statecraft_ai_roles-help">
+				<p class="description" id="<?php echo esc_attr( "$option-help" ); ?>">
 					<?php echo esc_html( __( 'If all are checked, everyone who can write posts may use AI, including roles added later. If none is checked, nobody may.', 'statecraft' ) . ' ' . $this->in_force( 'roles', $source ) ); ?>
 				</p>
 			</td>
@@ -90,17 +91,21 @@ final class Setting_Rows {
 	}
 
 	/**
-	 * Prints where the key is edited.
+	 * Prints the key: a field, or a link to where WordPress edits it.
 	 *
 	 * @param string $text What to do there.
 	 */
-	public function key_link( string $text ): void {
+	public function key( string $text ): void {
+		if ( ! Connector::is_there() ) {
+			$this->text( 'key', __( 'Key', 'statecraft' ), 'password', Key_Option::help(), '' );
+			return;
+		}
 		?>
 		<tr>
 			<th scope="row"><?php esc_html_e( 'Key', 'statecraft' ); ?></th>
 			<td>
 				<a href="<?php echo esc_url( admin_url( 'options-connectors.php' ) ); ?>"><?php echo esc_html( $text ); ?></a>
-				<p class="description"><?php echo esc_html( $this->in_force( 'key', $this->places->source( 'key' ) ) ); ?></p>
+				<p class="description"><?php echo esc_html( $this->in_force( 'key', $this->sources->source( 'key' ) ) ); ?></p>
 			</td>
 		</tr>
 		<?php
@@ -118,28 +123,28 @@ final class Setting_Rows {
 	}
 
 	/**
-	 * Whether a setting is the server's own and not to be changed here.
+	 * Whether a setting is fixed by the environment or a constant.
 	 *
-	 * @param string $source See {@see Setting_Places::source()}.
+	 * @param string $source See {@see Setting_Sources::source()}.
 	 */
 	private static function is_given( string $source ): bool {
 		return in_array( $source, array( 'environment', 'constant' ), true );
 	}
 
 	/**
-	 * Where the value in force comes from, in a sentence.
+	 * The source of the value, in a sentence.
 	 *
 	 * @param string $name   The setting.
-	 * @param string $source See {@see Setting_Places::source()}.
+	 * @param string $source See {@see Setting_Sources::source()}.
 	 */
 	private function in_force( string $name, string $source ): string {
 		switch ( $source ) {
 			case 'environment':
 				/* translators: %s: name of an environment variable. */
-				return sprintf( __( 'Currently set by the environment variable %s.', 'statecraft' ), $this->places->server_name( $name ) );
+				return sprintf( __( 'Currently set by the environment variable %s.', 'statecraft' ), $this->sources->server_name( $name ) );
 			case 'constant':
 				/* translators: %s: name of a PHP constant. */
-				return sprintf( __( 'Currently set by the constant %s in wp-config.php.', 'statecraft' ), $this->places->server_name( $name ) );
+				return sprintf( __( 'Currently set by the constant %s in wp-config.php.', 'statecraft' ), $this->sources->server_name( $name ) );
 			case 'option':
 				return __( 'Currently set here.', 'statecraft' );
 			default:

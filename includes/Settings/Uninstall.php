@@ -1,6 +1,6 @@
 <?php
 /**
- * What uninstalling does with the data.
+ * The setting that uninstalling obeys.
  *
  * @package Statecraft
  */
@@ -9,13 +9,13 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Settings;
 
-/** The choice is made here, because uninstalling itself cannot ask; it is said where one uninstalls. The file uninstall.php obeys it. */
+/** Whether {@see Removal} deletes the data. Uninstalling itself cannot ask, so it is chosen on the settings page and repeated in the list of plugins. */
 final class Uninstall {
 
 	/** The option: `1` removes all data. */
 	public const OPTION = 'statecraft_remove_data';
 
-	/** Where it is on the page. */
+	/** Its section of the page. */
 	private const SECTION = 'data';
 
 	/** Hooks the setting and its place on the page. */
@@ -24,7 +24,7 @@ final class Uninstall {
 		add_action( 'statecraft_settings', array( self::class, 'render' ), 20 );
 	}
 
-	/** Hooks what is said in the list of plugins. */
+	/** Hooks the row in the list of plugins. */
 	public static function hook_row(): void {
 		add_filter( 'plugin_row_meta', array( self::class, 'say' ), 10, 2 );
 	}
@@ -35,7 +35,7 @@ final class Uninstall {
 	}
 
 	/**
-	 * Says in the plugin's row what uninstalling will do.
+	 * Adds to the plugin's row what uninstalling will do.
 	 *
 	 * @param string[] $parts HTML.
 	 * @param string   $file  A plugin.

@@ -1,6 +1,6 @@
 <?php
 /**
- * The way to Mailchimp.
+ * A client for Mailchimp.
  *
  * @package Statecraft
  */
@@ -11,10 +11,10 @@ namespace Statecraft\Signup;
 
 use WP_Error;
 
-/** Asks Mailchimp's Marketing API 3.0, and says in a few codes what it refuses. */
+/** Mailchimp's Marketing API 3.0, with its errors mapped to a few codes. */
 final class Mailchimp_Api {
 
-	/** Seconds until an answer has to be there: someone is waiting before a page. */
+	/** Time-out in seconds: someone is waiting for a page. */
 	private const LIMIT = 8;
 
 	/** Bytes of an answer that are read: far more than any of those asked for has. */

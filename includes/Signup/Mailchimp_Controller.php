@@ -14,7 +14,6 @@ use Statecraft\Settings\Page;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
-use WP_REST_Server;
 
 /** `GET wpcom/v2/mailchimp` and `GET wpcom/v2/mailchimp/groups`. */
 final class Mailchimp_Controller extends Controller {
@@ -24,32 +23,23 @@ final class Mailchimp_Controller extends Controller {
 	 *
 	 * @param Mailchimp $mailchimp The list.
 	 */
-	public function __construct( private readonly Mailchimp $mailchimp ) {
-		$this->namespace = 'wpcom/v2';
-		$this->rest_base = 'mailchimp';
-	}
+	public function __construct( private readonly Mailchimp $mailchimp ) {}
 
 	/** {@inheritDoc} */
-	public function register_routes(): void {
-		$route = array(
-			'methods'             => WP_REST_Server::READABLE,
-			'permission_callback' => array( $this, 'writers_permissions_check' ),
-		);
-		register_rest_route(
-			$this->namespace,
-			"/$this->rest_base",
-			array(
-				array( 'callback' => array( $this, 'get_item' ) ) + $route,
-				'schema' => array( $this, 'get_public_item_schema' ),
-			)
-		);
-		register_rest_route(
-			$this->namespace,
-			"/$this->rest_base/groups",
-			array(
-				array( 'callback' => array( $this, 'get_groups' ) ) + $route,
-				'schema' => array( $this, 'get_groups_schema' ),
-			)
+	protected function routes(): array {
+		return array(
+			'wpcom/v2/mailchimp' => array(
+				'methods'    => self::READ,
+				'callback'   => 'get_item',
+				'permission' => 'writers_permissions_check',
+				'schema'     => 'get_public_item_schema',
+			),
+			'wpcom/v2/mailchimp/groups' => array(
+				'methods'    => self::READ,
+				'callback'   => 'get_groups',
+				'permission' => 'writers_permissions_check',
+				'schema'     => 'get_groups_schema',
+			),
 		);
 	}
 

@@ -9,13 +9,12 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Signup;
 
-use Statecraft\Content\Button;
-use Statecraft\Forms\Render\Form_Ids;
-use Statecraft\Forms\Render\Form_Parts;
-use Statecraft\Forms\Tree;
 use Statecraft\Public_Form\Content_Owner;
+use Statecraft\Public_Form\Form_Ids;
+use Statecraft\Public_Form\Hidden_Fields;
 use Statecraft\Public_Form\Host_Post;
 use Statecraft\Public_Form\Sealed_Payload;
+use Statecraft\Public_Form\Submit_Button;
 use Statecraft\Render\Attributes;
 use Statecraft\Render\Markup;
 use Statecraft\Render\View_Module;
@@ -31,10 +30,10 @@ final class Mailchimp_Form {
 	/**
 	 * Needs what knows of signups.
 	 *
-	 * @param Signup_Page   $page      What came of them.
-	 * @param Sealed_Payload          $seal      Closes the form that travels along.
-	 * @param Mailchimp     $mailchimp The list.
-	 * @param Content_Owner $owner     Knows the post that the form is on.
+	 * @param Signup_Page    $page      What came of them.
+	 * @param Sealed_Payload $seal      Closes the form that travels along.
+	 * @param Mailchimp      $mailchimp The list.
+	 * @param Content_Owner  $owner     Knows the post that the form is on.
 	 */
 	public function __construct(
 		private readonly Signup_Page $page,
@@ -97,7 +96,7 @@ final class Mailchimp_Form {
 				'signup' => $signup->data(),
 			)
 		);
-		$fields  = Signup_Fields::render( $signup, $said->text( 'emailPlaceholder' ), $id, $refused, $signup->offers ? (array) $this->mailchimp->names() : array() ) . self::button( $block->parsed_block );
+		$fields  = Signup_Fields::render( $signup, $said->text( 'emailPlaceholder' ), $id, $refused, $signup->offers ? (array) $this->mailchimp->names() : array() ) . Submit_Button::render( $block->parsed_block, __( 'Join my email list', 'statecraft' ) );
 		$form    = array(
 			'id'              => $id,
 			'method'          => 'post',
@@ -111,7 +110,7 @@ final class Mailchimp_Form {
 			Markup::element( 'div', array( 'class' => 'statecraft-signup__fields' ), $fields )
 				. self::status( "$id-status", $refused?->message ?? '', 'error' )
 				. self::consent( $said )
-				. Form_Parts::carried( $id, $sealed, Signup_Page::FORM, 'statecraft-signup' )
+				. Hidden_Fields::html( $id, $sealed, Signup_Page::FORM, 'statecraft-signup' )
 		);
 	}
 
@@ -152,28 +151,6 @@ final class Mailchimp_Form {
 				'tabindex' => '-1',
 			),
 			esc_html( $text )
-		);
-	}
-
-	/**
-	 * The button as its block prints it; forms from before it was one say it of themselves.
-	 *
-	 * @param array<string, mixed> $block The parsed block.
-	 */
-	private static function button( array $block ): string {
-		$attributes = Tree::all( $block, 'jetpack/button' )[0]['attrs'] ?? array_intersect_key( $block['attrs'], Button::FORMER_NAMES );
-		$text       = trim( ( new Attributes( $attributes ) )->renamed( Button::FORMER_NAMES )->text( 'text' ) );
-		return render_block(
-			array(
-				'blockName'    => 'jetpack/button',
-				'attrs'        => array(
-					'element' => 'button',
-					'text'    => '' === $text ? __( 'Join my email list', 'statecraft' ) : $text,
-				) + array_filter( $attributes ),
-				'innerBlocks'  => array(),
-				'innerHTML'    => '',
-				'innerContent' => array(),
-			)
 		);
 	}
 

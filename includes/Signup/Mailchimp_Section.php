@@ -1,6 +1,6 @@
 <?php
 /**
- * The mailing list on the admin page.
+ * The mailing list on the settings page.
  *
  * @package Statecraft
  */
@@ -9,38 +9,53 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Signup;
 
-/** What is set of the mailing list, and the try of it. */
-final class Mailchimp_Section {
+use Statecraft\Settings\Key_Option;
+use Statecraft\Settings\Page;
+use Statecraft\Settings\Section;
+use Statecraft\Settings\Setting_Rows;
+
+/** The key and the audience, and a test of them. A key that is set is never printed. */
+final class Mailchimp_Section extends Section {
+
+	public const ID = 'mailchimp';
 
 	/**
-	 * Needs what fills it.
+	 * Shows what is in force.
 	 *
-	 * @param Mailchimp_Settings_Form $settings The settings.
-	 * @param Mailchimp_Test          $test     The try.
+	 * @param Mailchimp_Settings $settings The site's settings.
+	 * @param Mailchimp_Test     $test     Tries them.
 	 */
-	public function __construct( private readonly Mailchimp_Settings_Form $settings, private readonly Mailchimp_Test $test ) {}
+	public function __construct( private readonly Mailchimp_Settings $settings, private readonly Mailchimp_Test $test ) {}
 
-	/** Hooks both. */
+	/** {@inheritDoc} */
 	public function hook(): void {
-		$this->settings->hook();
+		parent::hook();
 		$this->test->hook();
 	}
 
-	/** Prints the section. */
-	public function render(): void {
-		?>
-		<section id="/mailchimp" aria-labelledby="statecraft-mailchimp">
-			<h2 id="statecraft-mailchimp"><?php esc_html_e( 'Mailchimp', 'statecraft' ); ?></h2>
-			<?php
-			$this->settings->render();
-			$this->test->render();
-			?>
-		</section>
-		<?php
+	/** Registers the options. The key is WordPress's own affair where it has Connectors. */
+	public function register(): void {
+		Page::register( Mailchimp_Settings::LIST_OPTION, static fn( $value ): string => (string) preg_replace( '/[^A-Za-z0-9]/', '', (string) $value ) );
+		Key_Option::register( Mailchimp_Settings::KEY_OPTION );
 	}
 
-	/** Prints the form of the try. */
-	public function form(): void {
+	/** {@inheritDoc} */
+	public function render_forms(): void {
 		$this->test->form();
+	}
+
+	/** {@inheritDoc} */
+	protected function title(): string {
+		return __( 'Mailchimp', 'statecraft' );
+	}
+
+	/** {@inheritDoc} */
+	protected function fields(): void {
+		$rows = new Setting_Rows( $this->settings->sources );
+		echo '<table class="form-table" role="presentation">';
+		$rows->key( __( 'Set the “Mailchimp” key under Connectors', 'statecraft' ) );
+		$rows->text( 'list', __( 'Audience', 'statecraft' ), 'text', __( 'The audience ID, from the audience’s settings in Mailchimp. People who sign up join this audience.', 'statecraft' ), $this->settings->list() );
+		echo '</table>';
+		$this->test->render();
 	}
 }

@@ -9,7 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Signup;
 
-use Statecraft\Settings\Setting_Places;
+use Statecraft\Settings\Setting_Sources;
 
 /** Which key of Mailchimp, and which of its audiences. */
 final class Mailchimp_Settings {
@@ -17,22 +17,25 @@ final class Mailchimp_Settings {
 	/** The option of the key; where WordPress has Connectors, it is edited there. */
 	public const KEY_OPTION = 'statecraft_mailchimp_key';
 
+	/** The option of the audience. */
+	public const LIST_OPTION = 'statecraft_mailchimp_list';
+
 	/** Where they stand. */
-	public readonly Setting_Places $places;
+	public readonly Setting_Sources $sources;
 
 	/** They are those of `mailchimp`. */
 	public function __construct() {
-		$this->places = new Setting_Places( 'mailchimp' );
+		$this->sources = new Setting_Sources( 'mailchimp' );
 	}
 
 	/** The key, or an empty string. It never leaves the server. */
 	public function key(): string {
-		return $this->places->value( 'key' );
+		return $this->sources->value( 'key' );
 	}
 
 	/** The id of the audience, or an empty string. */
 	public function list(): string {
-		return $this->places->value( 'list' );
+		return $this->sources->value( 'list' );
 	}
 
 	/**
@@ -41,8 +44,8 @@ final class Mailchimp_Settings {
 	 * @return string Empty where the key names no data centre.
 	 */
 	public function base_url(): string {
-		if ( in_array( $this->places->source( 'base_url' ), array( 'environment', 'constant' ), true ) ) {
-			return untrailingslashit( $this->places->value( 'base_url' ) );
+		if ( in_array( $this->sources->source( 'base_url' ), array( 'environment', 'constant' ), true ) ) {
+			return untrailingslashit( $this->sources->value( 'base_url' ) );
 		}
 		return preg_match( '/-([a-z]{2,6}\d{1,4})$/', $this->key(), $found ) ? "https://$found[1].api.mailchimp.com/3.0" : '';
 	}

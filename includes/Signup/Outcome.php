@@ -11,7 +11,7 @@ namespace Statecraft\Signup;
 
 use Statecraft\Public_Form\Form_Request;
 
-/** What the person is told. Where it did not work, what was typed is in the form again. */
+/** The result of a signup. Where it failed, the form is filled in again with the request. */
 final class Outcome {
 
 	/** The kinds that are good. */
@@ -20,11 +20,11 @@ final class Outcome {
 	/**
 	 * An outcome.
 	 *
-	 * @param string $kind    One of those; or `invalid`: the address is wrong, `outdated`: the page has to be rendered anew, or `failed`.
-	 * @param string $message In words.
-	 * @param Form_Request $posted  What came.
+	 * @param string       $kind    One of those; or `invalid`: the address is wrong, `outdated`: the page has to be rendered anew, or `failed`.
+	 * @param string       $message In words.
+	 * @param Form_Request $request What came.
 	 */
-	public function __construct( public readonly string $kind, public readonly string $message, public readonly Form_Request $posted ) {}
+	public function __construct( public readonly string $kind, public readonly string $message, public readonly Form_Request $request ) {}
 
 	/** Whether the person is on the list, or nearly. */
 	public function is_good(): bool {

@@ -24,7 +24,7 @@ final class Signup_Fields {
 	 * @param array<string, string> $groups      What the groups of the list are called, by id; without their names there is nothing to choose.
 	 */
 	public static function render( Signup $signup, string $placeholder, string $id, ?Outcome $refused, array $groups ): string {
-		$posted = $refused?->posted;
+		$request = $refused?->request;
 		$names  = array(
 			'FNAME' => array( __( 'First name', 'statecraft' ), 'given-name' ),
 			'LNAME' => array( __( 'Last name', 'statecraft' ), 'family-name' ),
@@ -32,7 +32,7 @@ final class Signup_Fields {
 		$html   = '';
 		foreach ( $signup->names as $name ) {
 			[ $label, $autocomplete ] = $names[ $name ];
-			$html                    .= self::field( "$id-$name", $label, self::input( $name, 'text', $autocomplete, (string) $posted?->text( $name ) ) );
+			$html                    .= self::field( "$id-$name", $label, self::input( $name, 'text', $autocomplete, (string) $request?->text( $name ) ) );
 		}
 		$is_invalid = 'invalid' === $refused?->kind;
 		$email      = array(
@@ -42,8 +42,8 @@ final class Signup_Fields {
 			'aria-invalid'     => $is_invalid ? 'true' : null,
 		);
 		return $html
-			. self::field( "$id-email", __( 'Email', 'statecraft' ), $email + self::input( 'email', 'email', 'email', (string) $posted?->text( 'email' ) ) )
-			. self::groups( array_intersect_key( $groups, array_flip( $signup->interests ) ), (array) $posted?->texts( 'groups' ) );
+			. self::field( "$id-email", __( 'Email', 'statecraft' ), $email + self::input( 'email', 'email', 'email', (string) $request?->text( 'email' ) ) )
+			. self::groups( array_intersect_key( $groups, array_flip( $signup->interests ) ), (array) $request?->texts( 'groups' ) );
 	}
 
 	/**

@@ -1,6 +1,6 @@
 <?php
 /**
- * Takes what signup forms send.
+ * The handling of a signup.
  *
  * @package Statecraft
  */
@@ -10,59 +10,59 @@ declare( strict_types = 1 );
 namespace Statecraft\Signup;
 
 use Statecraft\Public_Form\Form_Request;
-use Statecraft\Public_Form\Gate;
 use Statecraft\Public_Form\Host_Post;
+use Statecraft\Public_Form\Rate_Limiter;
 use Statecraft\Public_Form\Sealed_Payload;
 use Statecraft\Render\Attributes;
 use WP_Block;
 use WP_Error;
 
 /**
- * From what a browser has sent to an outcome. Nothing but the address, the names and a choice among what was offered is taken from it. For every
- * address, known or not, Mailchimp is asked the same, once, and the page says the same: {@see Signup_Rest} does what is different, later.
+ * Of a request only the address, the names and a choice among the offered groups are used. For every address, known or not, Mailchimp gets the same one
+ * request, and the page says the same: {@see Deferred_Signup} does later what is different.
  */
 final class Signup_Handler {
 
 	/** Bytes of a name; Mailchimp takes 255. */
 	private const LONGEST = 255;
 
-	/** Seconds that a form works after it was rendered; a page out of a cache is asked for again then. */
+	/** Seconds that a sealed form is valid; a cached page older than that has to be loaded again. */
 	public const LIFETIME = 30 * DAY_IN_SECONDS;
 
 	/**
 	 * Needs all that a signup goes through.
 	 *
-	 * @param Sealed_Payload              $seal    Opens the form that came along.
-	 * @param Gate              $gate    Says when it is too much.
-	 * @param Mailchimp_Members $members The list.
-	 * @param Signup_Rest       $rest    Does what may wait.
+	 * @param Sealed_Payload    $seal     Opens the form that came along.
+	 * @param Rate_Limiter      $limiter  Says when it is too much.
+	 * @param Mailchimp_Members $members  The list.
+	 * @param Deferred_Signup   $deferred Does what may wait.
 	 */
-	public function __construct( private readonly Sealed_Payload $seal, private readonly Gate $gate, private readonly Mailchimp_Members $members, private readonly Signup_Rest $rest ) {}
+	public function __construct( private readonly Sealed_Payload $seal, private readonly Rate_Limiter $limiter, private readonly Mailchimp_Members $members, private readonly Deferred_Signup $deferred ) {}
 
 	/**
-	 * Takes one.
+	 * Handles one.
 	 *
-	 * @param Form_Request $posted What came.
+	 * @param Form_Request $request What came.
 	 */
-	public function take( Form_Request $posted ): Outcome {
-		$data   = $this->seal->open( $posted->seal );
-		$signup = $data && ( $data['id'] ?? '' ) === $posted->form && ( $data['until'] ?? 0 ) > time() ? Signup::of( $data['signup'] ?? array() ) : null;
+	public function take( Form_Request $request ): Outcome {
+		$data   = $this->seal->open( $request->seal );
+		$signup = $data && ( $data['id'] ?? '' ) === $request->form && ( $data['until'] ?? 0 ) > time() ? Signup::of( $data['signup'] ?? array() ) : null;
 		$post   = (int) ( $data['post'] ?? 0 );
 		if ( ! $signup || ! self::is_offered( $signup, $post ) ) {
-			return new Outcome( 'outdated', __( 'This form has changed since you opened it. What you typed is still here: please send it again.', 'statecraft' ), $posted );
+			return new Outcome( 'outdated', __( 'This form has changed since you opened it. What you typed is still here: please send it again.', 'statecraft' ), $request );
 		}
-		$email = sanitize_email( trim( $posted->text( 'email' ) ) );
-		if ( ! is_email( $email ) || $email !== trim( $posted->text( 'email' ) ) ) {
-			return new Outcome( 'invalid', __( 'Please enter a complete email address, such as name@example.com.', 'statecraft' ), $posted );
+		$email = sanitize_email( trim( $request->text( 'email' ) ) );
+		if ( ! is_email( $email ) || $email !== trim( $request->text( 'email' ) ) ) {
+			return new Outcome( 'invalid', __( 'Please enter a complete email address, such as name@example.com.', 'statecraft' ), $request );
 		}
-		if ( '' !== $posted->trap ) {
-			return self::good( $signup, $signup->confirms ? 'pending' : 'subscribed', $posted );
+		if ( '' !== $request->honeypot ) {
+			return self::good( $signup, $signup->confirms ? 'pending' : 'subscribed', $request );
 		}
-		$refusal = $this->gate->check( $posted->form, $posted->address, $post );
+		$refusal = $this->limiter->check( $request->form, $request->address, $post );
 		if ( $refusal ) {
-			return new Outcome( 'failed', $refusal->get_error_message(), $posted );
+			return new Outcome( 'failed', $refusal->get_error_message(), $request );
 		}
-		$person = self::person( $signup, $email, $posted );
+		$person = self::person( $signup, $email, $request );
 		$is_new = $this->members->join( $person );
 		if ( is_wp_error( $is_new ) ) {
 			/**
@@ -71,10 +71,10 @@ final class Signup_Handler {
 			 * @param WP_Error $refusal Why not. It names no person.
 			 */
 			do_action( 'statecraft_signup_refused', $is_new );
-			return self::refused( $signup, $is_new, $posted );
+			return self::refused( $signup, $is_new, $request );
 		}
-		$this->rest->put_off( $person, ! $is_new );
-		return self::good( $signup, $signup->confirms ? 'pending' : 'subscribed', $posted );
+		$this->deferred->put_off( $person, ! $is_new );
+		return self::good( $signup, $signup->confirms ? 'pending' : 'subscribed', $request );
 	}
 
 	/**
@@ -94,45 +94,45 @@ final class Signup_Handler {
 	/**
 	 * Who signs up, for what.
 	 *
-	 * @param Signup $signup The form.
-	 * @param string $email  Valid.
-	 * @param Form_Request $posted What came.
+	 * @param Signup       $signup  The form.
+	 * @param string       $email   Valid.
+	 * @param Form_Request $request What came.
 	 */
-	private static function person( Signup $signup, string $email, Form_Request $posted ): Subscriber {
+	private static function person( Signup $signup, string $email, Form_Request $request ): Subscriber {
 		$names = array();
 		foreach ( $signup->names as $name ) {
-			$names[ $name ] = mb_strcut( sanitize_text_field( $posted->text( $name ) ), 0, self::LONGEST );
+			$names[ $name ] = mb_strcut( sanitize_text_field( $request->text( $name ) ), 0, self::LONGEST );
 		}
-		$interests = $signup->offers ? array_values( array_intersect( $signup->interests, $posted->texts( 'groups' ) ) ) : $signup->interests;
-		return new Subscriber( $email, array_filter( $names, 'strlen' ) + $signup->fields, $interests, $signup->tags, $signup->confirms, $posted->address );
+		$interests = $signup->offers ? array_values( array_intersect( $signup->interests, $request->texts( 'groups' ) ) ) : $signup->interests;
+		return new Subscriber( $email, array_filter( $names, 'strlen' ) + $signup->fields, $interests, $signup->tags, $signup->confirms, $request->address );
 	}
 
 	/**
 	 * On the list, or nearly.
 	 *
-	 * @param Signup $signup The form.
-	 * @param string $kind   See {@see Outcome}.
-	 * @param Form_Request $posted What came.
+	 * @param Signup       $signup  The form.
+	 * @param string       $kind    See {@see Outcome}.
+	 * @param Form_Request $request What came.
 	 */
-	private static function good( Signup $signup, string $kind, Form_Request $posted ): Outcome {
-		return new Outcome( $kind, $signup->thanks( $kind ), $posted );
+	private static function good( Signup $signup, string $kind, Form_Request $request ): Outcome {
+		return new Outcome( $kind, $signup->thanks( $kind ), $request );
 	}
 
 	/**
 	 * Not on the list. Only what the person can do something about is told in detail.
 	 *
-	 * @param Signup   $signup  The form.
-	 * @param WP_Error $refusal Of the list.
-	 * @param Form_Request   $posted  What came.
+	 * @param Signup       $signup  The form.
+	 * @param WP_Error     $refusal Of the list.
+	 * @param Form_Request $request What came.
 	 */
-	private static function refused( Signup $signup, WP_Error $refusal, Form_Request $posted ): Outcome {
+	private static function refused( Signup $signup, WP_Error $refusal, Form_Request $request ): Outcome {
 		switch ( $refusal->get_error_code() ) {
 			case 'mailchimp_address':
-				return new Outcome( 'invalid', __( 'This email address was not accepted. Please check that it is spelled correctly.', 'statecraft' ), $posted );
+				return new Outcome( 'invalid', __( 'This email address was not accepted. Please check that it is spelled correctly.', 'statecraft' ), $request );
 			case 'mailchimp_unreachable':
-				return new Outcome( 'failed', $signup->words['failed'] . ' ' . __( 'What you typed is still here; please try again in a few minutes.', 'statecraft' ), $posted );
+				return new Outcome( 'failed', $signup->words['failed'] . ' ' . __( 'What you typed is still here; please try again in a few minutes.', 'statecraft' ), $request );
 			default:
-				return new Outcome( 'failed', $signup->words['failed'], $posted );
+				return new Outcome( 'failed', $signup->words['failed'], $request );
 		}
 	}
 }

@@ -9,42 +9,41 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Signup;
 
-use Statecraft\Forms\Form_Page;
 use Statecraft\Public_Form\Form_Request;
 use Statecraft\Public_Form\Sent_Mark;
 
-/** Takes what was sent before the page is rendered, and knows for the forms on it what came of that. */
+/** Handles a submission before the page is rendered, and gives the forms on it their result. */
 final class Signup_Page {
 
 	/** The names under which a form sends its own data, and what was typed. */
 	public const FORM    = 'statecraft_signup';
 	public const ANSWERS = 'statecraft_person';
 
-	/** What came of a form that was sent with this very request, and did not work. */
+	/** The failed submission of this request. */
 	private ?Outcome $outcome = null;
 
 	/**
 	 * Needs what takes signups.
 	 *
-	 * @param Signup_Handler $intake Takes them.
-	 * @param Sent_Mark     $mark   Stands in the address of who is told.
+	 * @param Signup_Handler $handler Takes them.
+	 * @param Sent_Mark      $mark    Stands in the address of who is told.
 	 */
-	public function __construct( private readonly Signup_Handler $intake, private readonly Sent_Mark $mark ) {}
+	public function __construct( private readonly Signup_Handler $handler, private readonly Sent_Mark $mark ) {}
 
 	/** Hooks the page. */
 	public function hook(): void {
 		add_action( 'template_redirect', array( $this, 'receive' ), 1 );
 	}
 
-	/** Takes a signup, if one came. */
+	/** Handles a signup, if there is one. */
 	public function receive(): void {
-		$posted = Form_Request::now( self::FORM, self::ANSWERS );
-		if ( ! $posted ) {
+		$request = Form_Request::now( self::FORM, self::ANSWERS );
+		if ( ! $request ) {
 			return;
 		}
-		Form_Page::keep_out_of_caches();
-		$outcome = $this->intake->take( $posted );
-		if ( str_contains( $_SERVER['HTTP_ACCEPT'] ?? '', 'application/json' ) ) { // phpcs:ignore WordPress.Security.ValidatedSanitizedInput
+		Form_Request::keep_out_of_caches();
+		$outcome = $this->handler->take( $request );
+		if ( Form_Request::wants_json() ) {
 			wp_send_json(
 				array(
 					'ok'      => $outcome->is_good(),
@@ -55,23 +54,23 @@ final class Signup_Page {
 			);
 		}
 		if ( $outcome->is_good() ) {
-			$this->mark->go( $posted->form, $outcome->kind );
+			$this->mark->go( $request->form, $outcome->kind );
 		}
 		$this->outcome = $outcome;
 		status_header( 422 );
 	}
 
 	/**
-	 * What is wrong with what a form has just sent.
+	 * The failed submission of a form in this request.
 	 *
 	 * @param string $form The form's id on the page.
 	 */
 	public function refusal( string $form ): ?Outcome {
-		return $this->outcome && $this->outcome->posted->form === $form ? $this->outcome : null;
+		return $this->outcome && $this->outcome->request->form === $form ? $this->outcome : null;
 	}
 
 	/**
-	 * What came of a form that was sent before this page was asked for.
+	 * The result of a form that was sent before the redirect to this page.
 	 *
 	 * @param string $form The form's id on the page.
 	 * @return string One of {@see Outcome::GOOD}, or empty.

@@ -38,12 +38,6 @@ final class Writing {
 	 */
 	public function __construct( private readonly Prompts $prompts, private readonly Chat $chat, private readonly Access $access ) {}
 
-	/** Hooks the registration; on older versions nothing calls it. */
-	public function hook(): void {
-		add_action( 'wp_abilities_api_categories_init', array( $this, 'register_category' ) );
-		add_action( 'wp_abilities_api_init', array( $this, 'register' ) );
-	}
-
 	/** Registers the category. */
 	public function register_category(): void {
 		wp_register_ability_category(

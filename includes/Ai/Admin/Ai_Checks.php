@@ -9,9 +9,9 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai\Admin;
 
+use Statecraft\Ai\Provider\Connection;
 use Statecraft\Ai\Settings;
-use Statecraft\Http\Public_Address;
-use Statecraft\Settings\Refused;
+use Statecraft\Settings\Setting_Errors;
 use Statecraft\Settings\Setting_Rows;
 
 /** What is wrong is refused beside its field, and what was saved before stays. */
@@ -73,7 +73,7 @@ final class Ai_Checks {
 			$reason = __( 'Remove what is before the @. Never put a key or password into the address, where it could be read; enter it as the key, which is never shown.', 'statecraft' );
 			return $this->refuse( 'base_url', $reason, null );
 		}
-		$address = '' === $url ? null : Public_Address::of( $url );
+		$address = '' === $url ? null : Connection::checked( $url );
 		return is_wp_error( $address ) ? $this->refuse( 'base_url', $address->get_error_message(), $url ) : $url;
 	}
 
@@ -146,7 +146,7 @@ final class Ai_Checks {
 	 * @return string What was saved before.
 	 */
 	private function refuse( string $name, string $reason, ?string $typed ): string {
-		Refused::note( "statecraft_ai_$name", $this->labels[ $name ], $reason, $typed );
+		Setting_Errors::note( "statecraft_ai_$name", $this->labels[ $name ], $reason, $typed );
 		return (string) get_option( "statecraft_ai_$name", '' );
 	}
 }

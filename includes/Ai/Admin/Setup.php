@@ -15,7 +15,7 @@ use Statecraft\Ai\Settings;
 use Statecraft\Settings\Key_Option;
 use Statecraft\Settings\Notice;
 use Statecraft\Settings\Page;
-use Statecraft\Settings\Refused;
+use Statecraft\Settings\Setting_Errors;
 
 /** Leads through the settings of the AI provider step by step: provider, key, model, done. Each is saved as the settings page saves it. */
 final class Setup {
@@ -90,7 +90,7 @@ final class Setup {
 			'model'    => fn(): bool => $this->take_model(),
 		);
 		$step  = self::sent( 'step' );
-		$next  = isset( $steps[ $step ] ) && $steps[ $step ]() ? self::STEPS[ array_search( $step, self::STEPS, true ) + 1 ] : ( isset( $steps[ $step ] ) && ! Refused::has( 'statecraft_ai_base_url' ) ? $step : 'provider' );
+		$next  = isset( $steps[ $step ] ) && $steps[ $step ]() ? self::STEPS[ array_search( $step, self::STEPS, true ) + 1 ] : ( isset( $steps[ $step ] ) && ! Setting_Errors::has( 'statecraft_ai_base_url' ) ? $step : 'provider' );
 		wp_safe_redirect( self::url( $next ) );
 		exit;
 	}
@@ -102,18 +102,18 @@ final class Setup {
 		}
 		$preset = Providers::presets()[ self::sent( 'preset' ) ] ?? null;
 		if ( ! $preset ) {
-			Refused::note( 'statecraft_ai_base_url', __( 'Provider', 'statecraft' ), __( 'Choose a provider.', 'statecraft' ) );
+			Setting_Errors::note( 'statecraft_ai_base_url', __( 'Provider', 'statecraft' ), __( 'Choose a provider.', 'statecraft' ) );
 			return false;
 		}
 		$is_other = '' === $preset['url'];
 		$typed    = $is_other ? self::sent( 'address' ) : $preset['url'];
 		if ( $is_other && '' === $typed ) {
-			Refused::note( 'statecraft_ai_base_url', __( 'Address', 'statecraft' ), __( 'Enter the address of the provider.', 'statecraft' ), '' );
+			Setting_Errors::note( 'statecraft_ai_base_url', __( 'Address', 'statecraft' ), __( 'Enter the address of the provider.', 'statecraft' ), '' );
 		}
 		$url = $this->checked_address( $typed );
 		// What was refused is not kept: there may be a password in it.
-		Setup_Draft::write( self::sent( 'preset' ), Refused::has( 'statecraft_ai_base_url' ) ? '' : $url );
-		return ! Refused::has( 'statecraft_ai_base_url' );
+		Setup_Draft::write( self::sent( 'preset' ), Setting_Errors::has( 'statecraft_ai_base_url' ) ? '' : $url );
+		return ! Setting_Errors::has( 'statecraft_ai_base_url' );
 	}
 
 	/**
@@ -129,11 +129,11 @@ final class Setup {
 			}
 			$is_same = $this->settings->base_url() === $draft['url'];
 			if ( '' === $key && '' !== Providers::presets()[ $draft['preset'] ]['keys'] && ! $this->is_given( 'key' ) && ! ( $is_same && '' !== $this->settings->key() ) ) {
-				Refused::note( Settings::KEY_OPTION, __( 'Key', 'statecraft' ), __( 'Enter the key that the provider gave you.', 'statecraft' ) );
+				Setting_Errors::note( Settings::KEY_OPTION, __( 'Key', 'statecraft' ), __( 'Enter the key that the provider gave you.', 'statecraft' ) );
 				return false;
 			}
 			$url = $this->checked_address( $draft['url'] );
-			if ( Refused::has( 'statecraft_ai_base_url' ) ) {
+			if ( Setting_Errors::has( 'statecraft_ai_base_url' ) ) {
 				return false;
 			}
 			if ( ! $is_same ) {
@@ -153,7 +153,7 @@ final class Setup {
 		$model = sanitize_text_field( self::sent( 'model' ) );
 		if ( ! $this->is_given( 'model' ) ) {
 			if ( '' === $model ) {
-				Refused::note( 'statecraft_ai_model', __( 'Model', 'statecraft' ), __( 'Choose a model.', 'statecraft' ) );
+				Setting_Errors::note( 'statecraft_ai_model', __( 'Model', 'statecraft' ), __( 'Choose a model.', 'statecraft' ) );
 				return false;
 			}
 			update_option( 'statecraft_ai_model', $model );

@@ -12,8 +12,8 @@ namespace Statecraft\Ai\Admin;
 use Statecraft\Ai\Provider\Models;
 use Statecraft\Ai\Settings;
 use Statecraft\Settings\Page;
-use Statecraft\Settings\Refused;
 use Statecraft\Settings\Service_Test;
+use Statecraft\Settings\Setting_Errors;
 
 /** Prints the provider's own list of models, and what it said when one of them was tried. */
 final class Setup_Model {
@@ -48,7 +48,7 @@ final class Setup_Model {
 		} else {
 			$this->choose( $names );
 		}
-		Refused::reason( self::OPTION );
+		Setting_Errors::reason( self::OPTION );
 	}
 
 	/**
@@ -70,7 +70,7 @@ final class Setup_Model {
 			?>
 		</p>
 		<p>
-			<select id="<?php echo esc_attr( self::OPTION ); ?>" name="model" dir="ltr"<?php echo Refused::attributes( self::OPTION, self::OPTION . '-help' ); // phpcs:ignore WordPress.Security.EscapeOutput -- it is escaped there. ?>>
+			<select id="<?php echo esc_attr( self::OPTION ); ?>" name="model" dir="ltr"<?php echo Setting_Errors::attributes( self::OPTION, self::OPTION . '-help' ); // phpcs:ignore WordPress.Security.EscapeOutput -- it is escaped there. ?>>
 				<option value=""><?php esc_html_e( 'Choose a model', 'statecraft' ); ?></option>
 				<?php
 				foreach ( array_filter( $groups ) as $label => $group ) {
@@ -104,7 +104,7 @@ final class Setup_Model {
 			esc_attr( self::OPTION ),
 			esc_html__( 'If the key is wrong, go back and enter it again. Some providers have no list: in that case, enter the name of the model.', 'statecraft' ),
 			esc_attr( $this->settings->model() ),
-			Refused::attributes( self::OPTION, self::OPTION . '-help' ) // phpcs:ignore WordPress.Security.EscapeOutput -- it is escaped there.
+			Setting_Errors::attributes( self::OPTION, self::OPTION . '-help' ) // phpcs:ignore WordPress.Security.EscapeOutput -- it is escaped there.
 		);
 	}
 

@@ -11,7 +11,7 @@ namespace Statecraft\Ai\Admin;
 
 use Statecraft\Ai\Provider\Providers;
 use Statecraft\Ai\Settings;
-use Statecraft\Settings\Refused;
+use Statecraft\Settings\Setting_Errors;
 
 /** Prints the choice of a provider, and how one of the own network is let in. */
 final class Setup_Provider {
@@ -35,7 +35,7 @@ final class Setup_Provider {
 			return;
 		}
 		$chosen  = $draft['preset'] ?? Providers::preset_at( $this->settings->base_url() );
-		$refused = Refused::of( 'statecraft_ai_base_url' );
+		$refused = Setting_Errors::of( 'statecraft_ai_base_url' );
 		$is_kept = 'none' !== $this->settings->source( 'base_url' ) && Providers::OTHER === $chosen;
 		?>
 		<h2 id="statecraft-setup-provider"><?php esc_html_e( 'Choose an AI provider', 'statecraft' ); ?></h2>
@@ -57,7 +57,7 @@ final class Setup_Provider {
 		<p class="statecraft-setup__address">
 			<label for="statecraft_ai_base_url"><?php esc_html_e( 'Address', 'statecraft' ); ?></label>
 			<input class="regular-text code" dir="ltr" type="text" inputmode="url" autocomplete="off" id="statecraft_ai_base_url" name="address" placeholder="https://"
-				<?php echo Refused::attributes( 'statecraft_ai_base_url', 'statecraft-setup-address' ); // phpcs:ignore WordPress.Security.EscapeOutput -- it is escaped there. ?>
+				<?php echo Setting_Errors::attributes( 'statecraft_ai_base_url', 'statecraft-setup-address' ); // phpcs:ignore WordPress.Security.EscapeOutput -- it is escaped there. ?>
 				value="<?php echo esc_attr( Providers::OTHER === $chosen ? ( $refused['typed'] ?? ( $is_kept ? $this->settings->shown_base_url() : '' ) ) : '' ); ?>">
 			<span class="description" id="statecraft-setup-address"><?php esc_html_e( 'For another provider: the address of its OpenAI-compatible service, which often ends with /v1.', 'statecraft' ); ?></span>
 		</p>
@@ -65,7 +65,7 @@ final class Setup_Provider {
 		if ( $refused && ( Providers::presets()[ $chosen ]['is_inner'] ?? false ) ) {
 			self::explain_inner( Providers::presets()[ $chosen ]['name'] );
 		} else {
-			Refused::reason( 'statecraft_ai_base_url' );
+			Setting_Errors::reason( 'statecraft_ai_base_url' );
 		}
 	}
 

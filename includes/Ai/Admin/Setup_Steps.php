@@ -12,7 +12,7 @@ namespace Statecraft\Ai\Admin;
 use Statecraft\Ai\Provider\Providers;
 use Statecraft\Ai\Settings;
 use Statecraft\Settings\Notice;
-use Statecraft\Settings\Refused;
+use Statecraft\Settings\Setting_Errors;
 
 /** Prints a step with its form. */
 final class Setup_Steps {
@@ -131,9 +131,9 @@ final class Setup_Steps {
 			echo esc_html( $is_set ? __( 'A key is already saved: leave the field empty to keep it.', 'statecraft' ) : '' );
 			?>
 		</p>
-		<p><input class="regular-text code" dir="ltr" type="password" autocomplete="off" id="<?php echo esc_attr( $id ); ?>" name="key"<?php echo Refused::attributes( $id, "$id-help" ) . ( Refused::of( $id ) ? ' autofocus' : '' ); // phpcs:ignore WordPress.Security.EscapeOutput -- it is escaped there. ?>></p>
+		<p><input class="regular-text code" dir="ltr" type="password" autocomplete="off" id="<?php echo esc_attr( $id ); ?>" name="key"<?php echo Setting_Errors::attributes( $id, "$id-help" ) . ( Setting_Errors::of( $id ) ? ' autofocus' : '' ); // phpcs:ignore WordPress.Security.EscapeOutput -- it is escaped there. ?>></p>
 		<?php
-		Refused::reason( $id );
+		Setting_Errors::reason( $id );
 		if ( '' !== $preset['keys'] ) {
 			/* translators: %s: name of a provider. */
 			printf( '<p><a href="%s" target="_blank" rel="noreferrer">%s</a></p>', esc_url( $preset['keys'] ), esc_html( sprintf( __( 'Get a key from %s (opens in a new tab)', 'statecraft' ), $preset['name'] ) ) );

@@ -9,7 +9,6 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai\Provider;
 
-use Statecraft\Http\Connection;
 use WP_Error;
 
 /**

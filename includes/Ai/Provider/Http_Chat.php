@@ -12,7 +12,6 @@ namespace Statecraft\Ai\Provider;
 use CurlHandle;
 use Statecraft\Ai\Concurrency_Limit;
 use Statecraft\Ai\Settings;
-use Statecraft\Http\Connection;
 use WP_Error;
 
 /** Asks the provider in the settings in its own {@see Wire_Format}, and streams what it answers. */

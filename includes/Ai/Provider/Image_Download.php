@@ -9,7 +9,6 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai\Provider;
 
-use Statecraft\Http\Download;
 use Statecraft\Http\Http_Client;
 use Statecraft\Http\Public_Address;
 use WP_Error;
@@ -31,7 +30,7 @@ final class Image_Download {
 		}
 		$curl = $address ? Http_Client::to( $address ) : Http_Client::trusted( $url );
 		if ( is_wp_error( $curl ) ) {
-			return $curl;
+			return Provider_Errors::of( 'error_service_unavailable', $curl->get_error_message() );
 		}
 		$download = Download::run( $curl, Generated_Image::MOST_BYTES );
 		if ( '' !== $download->fault ) {

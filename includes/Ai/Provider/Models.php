@@ -10,8 +10,6 @@ declare( strict_types = 1 );
 namespace Statecraft\Ai\Provider;
 
 use Statecraft\Ai\Settings;
-use Statecraft\Http\Connection;
-use Statecraft\Http\Download;
 use WP_Error;
 
 /**

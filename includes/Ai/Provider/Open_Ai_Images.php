@@ -11,8 +11,6 @@ namespace Statecraft\Ai\Provider;
 
 use Statecraft\Ai\Concurrency_Limit;
 use Statecraft\Ai\Settings;
-use Statecraft\Http\Connection;
-use Statecraft\Http\Download;
 use WP_Error;
 
 /** Any server with OpenAI's image generation (POST {base}/images/generations, source: platform.openai.com/docs/api-reference/images). */

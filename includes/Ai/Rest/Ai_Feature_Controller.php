@@ -17,7 +17,6 @@ use Statecraft\Hosting;
 use Statecraft\Rest\Controller;
 use WP_REST_Request;
 use WP_REST_Response;
-use WP_REST_Server;
 
 /** `GET wpcom/v2/jetpack-ai/ai-assistant-feature`. */
 final class Ai_Feature_Controller extends Controller {
@@ -35,24 +34,17 @@ final class Ai_Feature_Controller extends Controller {
 		private readonly Images $images,
 		private readonly Usage $usage,
 		private readonly Access $access
-	) {
-		$this->namespace = 'wpcom/v2';
-		$this->rest_base = 'jetpack-ai/ai-assistant-feature';
-	}
+	) {}
 
 	/** {@inheritDoc} */
-	public function register_routes(): void {
-		register_rest_route(
-			$this->namespace,
-			"/$this->rest_base",
-			array(
-				array(
-					'methods'             => WP_REST_Server::READABLE,
-					'callback'            => array( $this, 'get_item' ),
-					'permission_callback' => array( $this->access, 'writers_permissions_check' ),
-				),
-				'schema' => array( $this, 'get_public_item_schema' ),
-			)
+	protected function routes(): array {
+		return array(
+			'wpcom/v2/jetpack-ai/ai-assistant-feature' => array(
+				'methods'    => self::READ,
+				'callback'   => 'get_item',
+				'permission' => array( $this->access, 'writers_permissions_check' ),
+				'schema'     => 'get_public_item_schema',
+			),
 		);
 	}
 
@@ -85,7 +77,7 @@ final class Ai_Feature_Controller extends Controller {
 					'requests-count' => $count,
 				),
 				'current-tier'         => array( 'value' => 1 ),
-				'is-connected'         => Access::is_connected(),
+				'is-connected'         => Hosting::is_connected(),
 				'is-provider-set'      => $this->chat->is_ready(),
 				'is-image-set'         => $this->images->is_ready(),
 				'tokens-used'          => array(

@@ -11,8 +11,8 @@ namespace Statecraft\Ai\Rest;
 
 use Statecraft\Ai\Access;
 use Statecraft\Ai\Concurrency_Limit;
-use Statecraft\Ai\Provider\Images;
 use Statecraft\Ai\Provider\Generated_Image;
+use Statecraft\Ai\Provider\Images;
 use Statecraft\Ai\Provider\Provider_Errors;
 use Statecraft\Ai\Provider\Request_Size;
 use Statecraft\Ai\Usage;
@@ -20,7 +20,6 @@ use Statecraft\Rest\Controller;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
-use WP_REST_Server;
 
 /** `POST wpcom/v2/jetpack-ai/images/generations`. */
 final class Ai_Images_Controller extends Controller {
@@ -44,37 +43,30 @@ final class Ai_Images_Controller extends Controller {
 		private readonly Usage $usage,
 		private readonly Access $access,
 		private readonly Concurrency_Limit $concurrency
-	) {
-		$this->namespace = 'wpcom/v2';
-		$this->rest_base = 'jetpack-ai/images/generations';
-	}
+	) {}
 
 	/** {@inheritDoc} */
-	public function register_routes(): void {
-		register_rest_route(
-			$this->namespace,
-			"/$this->rest_base",
-			array(
-				array(
-					'methods'             => WP_REST_Server::CREATABLE,
-					'callback'            => array( $this, 'create_item' ),
-					'permission_callback' => array( $this, 'create_item_permissions_check' ),
-					'args'                => array(
-						'prompt'  => array(
-							'description' => __( 'What the image should show.', 'statecraft' ),
-							'type'        => 'string',
-							'default'     => '',
-							'maxLength'   => self::PROMPT_LIMIT,
-						),
-						'post_id' => array(
-							'description' => __( 'The post that the image is for.', 'statecraft' ),
-							'type'        => 'integer',
-							'minimum'     => 1,
-						),
+	protected function routes(): array {
+		return array(
+			'wpcom/v2/jetpack-ai/images/generations' => array(
+				'methods'    => self::CREATE,
+				'callback'   => 'create_item',
+				'permission' => 'create_item_permissions_check',
+				'args'       => array(
+					'prompt'  => array(
+						'description' => __( 'What the image should show.', 'statecraft' ),
+						'type'        => 'string',
+						'default'     => '',
+						'maxLength'   => self::PROMPT_LIMIT,
+					),
+					'post_id' => array(
+						'description' => __( 'The post that the image is for.', 'statecraft' ),
+						'type'        => 'integer',
+						'minimum'     => 1,
 					),
 				),
-				'schema' => array( $this, 'get_public_item_schema' ),
-			)
+				'schema'     => 'get_public_item_schema',
+			),
 		);
 	}
 

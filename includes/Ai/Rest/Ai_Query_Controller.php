@@ -13,15 +13,13 @@ use Statecraft\Ai\Access;
 use Statecraft\Ai\Prompts;
 use Statecraft\Ai\Provider\Chat;
 use Statecraft\Ai\Provider\Chat_Request;
-use Statecraft\Ai\Provider\Sink;
 use Statecraft\Ai\Token;
+use Statecraft\Rest\Controller;
 use WP_Error;
-use WP_REST_Controller;
 use WP_REST_Request;
-use WP_REST_Server;
 
 /** `POST wpcom/v2/jetpack-ai-query`: server-sent events, or a refusal as JSON. */
-final class Ai_Query_Controller extends WP_REST_Controller {
+final class Ai_Query_Controller extends Controller {
 
 	/**
 	 * Needs all of these.
@@ -30,32 +28,23 @@ final class Ai_Query_Controller extends WP_REST_Controller {
 	 * @param Prompts $prompts Expands messages.
 	 * @param Chat    $chat    Answers.
 	 * @param Access  $access  Knows who may.
-	 * @param Sink    $sink    Where an answer goes.
 	 */
 	public function __construct(
 		private readonly Token $token,
 		private readonly Prompts $prompts,
 		private readonly Chat $chat,
-		private readonly Access $access,
-		private readonly Sink $sink
-	) {
-		$this->namespace = 'wpcom/v2';
-		$this->rest_base = 'jetpack-ai-query';
-	}
+		private readonly Access $access
+	) {}
 
 	/** {@inheritDoc} */
-	public function register_routes(): void {
-		register_rest_route(
-			$this->namespace,
-			"/$this->rest_base",
-			array(
-				array(
-					'methods'             => WP_REST_Server::CREATABLE,
-					'callback'            => array( $this, 'create_item' ),
-					'permission_callback' => array( $this, 'create_item_permissions_check' ),
-					'args'                => Ai_Query_Arguments::schema(),
-				),
-			)
+	protected function routes(): array {
+		return array(
+			'wpcom/v2/jetpack-ai-query' => array(
+				'methods'    => self::CREATE,
+				'callback'   => 'create_item',
+				'permission' => 'create_item_permissions_check',
+				'args'       => Ai_Query_Arguments::schema(),
+			),
 		);
 	}
 
@@ -102,9 +91,10 @@ final class Ai_Query_Controller extends WP_REST_Controller {
 		if ( is_wp_error( $asked ) ) {
 			return $asked;
 		}
-		$refusal = $this->chat->stream( $asked, $this->sink );
+		$sink    = new Http_Sink();
+		$refusal = $this->chat->stream( $asked, $sink );
 		if ( null === $refusal ) {
-			$this->sink->end();
+			$sink->end();
 		}
 		return $refusal;
 	}

@@ -15,7 +15,6 @@ use Statecraft\Rest\Controller;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
-use WP_REST_Server;
 
 /** `POST jetpack/v4/jetpack-ai-jwt`, and the form that simple sites use. */
 final class Ai_Token_Controller extends Controller {
@@ -29,35 +28,22 @@ final class Ai_Token_Controller extends Controller {
 	public function __construct( private readonly Token $token, private readonly Access $access ) {}
 
 	/** {@inheritDoc} */
-	public function register_routes(): void {
+	protected function routes(): array {
 		$create = array(
-			'methods'             => WP_REST_Server::CREATABLE,
-			'callback'            => array( $this, 'create_item' ),
-			'permission_callback' => array( $this->access, 'permissions_check' ),
+			'methods'    => self::CREATE,
+			'callback'   => 'create_item',
+			'permission' => array( $this->access, 'permissions_check' ),
+			'schema'     => 'get_public_item_schema',
 		);
-		$schema = array( $this, 'get_public_item_schema' );
-
-		register_rest_route(
-			'jetpack/v4',
-			'/jetpack-ai-jwt',
-			array(
-				$create,
-				'schema' => $schema,
-			)
+		$site   = array(
+			'site_id' => array(
+				'description' => __( 'The id of this site.', 'statecraft' ),
+				'type'        => 'integer',
+			),
 		);
-		register_rest_route(
-			'wpcom/v2',
-			'/sites/(?P<site_id>\d+)/jetpack-openai-query/jwt',
-			array(
-				'args'   => array(
-					'site_id' => array(
-						'description' => __( 'The id of this site.', 'statecraft' ),
-						'type'        => 'integer',
-					),
-				),
-				$create,
-				'schema' => $schema,
-			)
+		return array(
+			'jetpack/v4/jetpack-ai-jwt' => $create,
+			'wpcom/v2/sites/(?P<site_id>\d+)/jetpack-openai-query/jwt' => array( 'args' => $site ) + $create,
 		);
 	}
 

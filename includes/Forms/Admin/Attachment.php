@@ -1,6 +1,6 @@
 <?php
 /**
- * Answers that are saved and not shown.
+ * Downloads.
  *
  * @package Statecraft
  */
@@ -9,11 +9,11 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms\Admin;
 
-/** Sends the headers of a file to save. */
+/** Response headers of a download. */
 final class Attachment {
 
 	/**
-	 * Sends headers with which no browser opens what follows.
+	 * Sends headers with which no browser renders the file.
 	 *
 	 * @param string $name The file's name.
 	 * @param string $type Its media type.

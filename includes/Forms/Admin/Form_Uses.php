@@ -1,6 +1,6 @@
 <?php
 /**
- * Where kept forms are shown.
+ * Posts that use synced forms.
  *
  * @package Statecraft
  */
@@ -12,7 +12,7 @@ namespace Statecraft\Forms\Admin;
 use Statecraft\Forms\Form_Type;
 use Statecraft\Forms\Reference;
 
-/** Looks once through the newest posts that name a kept form, whichever: to ask for each form would read all posts of the site as often. */
+/** One pass over the newest posts that refer to any synced form: a query per form would scan all posts of the site each time. */
 final class Form_Uses {
 
 	/** So many posts are looked at. */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The try of the mail server.
+ * A test of the mail server.
  *
  * @package Statecraft
  */

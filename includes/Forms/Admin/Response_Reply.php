@@ -31,9 +31,9 @@ final class Response_Reply {
 	/**
 	 * Needs what knows of the first click.
 	 *
-	 * @param Duplicate_Guard $before Decides between two in the same instant.
+	 * @param Duplicate_Guard $duplicates Decides between two in the same instant.
 	 */
-	public function __construct( private readonly Duplicate_Guard $before = new Duplicate_Guard() ) {}
+	public function __construct( private readonly Duplicate_Guard $duplicates = new Duplicate_Guard() ) {}
 
 	/** Hooks the action. */
 	public function hook(): void {
@@ -110,8 +110,8 @@ final class Response_Reply {
 	 */
 	private function send_once( Response $response, string $subject, string $text, string $once ): array {
 		$mark = md5( implode( '|', array( self::place( $response->id ), $once, $subject, $text ) ) );
-		if ( ! $this->before->is_first( $mark ) ) {
-			$outcome = $this->before->outcome( $mark, self::PATIENCE );
+		if ( ! $this->duplicates->is_first( $mark ) ) {
+			$outcome = $this->duplicates->outcome( $mark, self::PATIENCE );
 			if ( '' === $outcome ) {
 				return compact( 'subject', 'text', 'once' ) + array( 'is_busy' => true );
 			}
@@ -119,12 +119,12 @@ final class Response_Reply {
 		}
 		$reason = $this->send( $response, $subject, $text );
 		if ( '' === $reason ) {
-			$this->before->keep( $mark, 'sent' );
+			$this->duplicates->keep( $mark, 'sent' );
 			return array( 'is_sent' => true );
 		}
 		// Told before the right is given back: whoever waits for that shows it.
 		set_transient( self::place( $response->id ), compact( 'subject', 'text', 'reason' ), HOUR_IN_SECONDS );
-		$this->before->release( $mark );
+		$this->duplicates->release( $mark );
 		return array();
 	}
 
@@ -141,12 +141,12 @@ final class Response_Reply {
 		if ( '' === $to || '' === $text ) {
 			return '' === $to ? __( 'This response has no email address.', 'statecraft' ) : __( 'The message is empty.', 'statecraft' );
 		}
-		$gate = new Rate_Limiter();
+		$limiter = new Rate_Limiter();
 		// Whoever fills in the own form with anybody's address could write to everybody.
-		if ( ! $gate->spare( array( 'person-' . get_current_user_id() ), 'reply' ) ) {
+		if ( ! $limiter->spare( array( 'person-' . get_current_user_id() ), 'reply' ) ) {
 			return __( 'You have sent very many replies within an hour. Please try again later.', 'statecraft' );
 		}
-		if ( ! $gate->spare( array( $to ) ) ) {
+		if ( ! $limiter->spare( array( $to ) ) ) {
 			return __( 'This site has sent a lot of emails to this address within an hour. Please try again later.', 'statecraft' );
 		}
 		$reason = Mailer::send(

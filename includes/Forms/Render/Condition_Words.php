@@ -13,7 +13,7 @@ use Statecraft\Forms\Dates;
 use Statecraft\Forms\Field;
 use Statecraft\Forms\Kind;
 
-/** For those who see every field, because nothing in their browser follows the conditions. */
+/** For visitors without scripts, who see every field. */
 final class Condition_Words {
 
 	/**

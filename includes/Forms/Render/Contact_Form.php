@@ -17,8 +17,10 @@ use Statecraft\Forms\Form_Type;
 use Statecraft\Forms\Kind;
 use Statecraft\Forms\Refused;
 use Statecraft\Forms\Submission_Handler;
-use Statecraft\Forms\Tree;
+use Statecraft\Public_Form\Block_Tree;
 use Statecraft\Public_Form\Content_Owner;
+use Statecraft\Public_Form\Form_Ids;
+use Statecraft\Public_Form\Hidden_Fields;
 use Statecraft\Public_Form\Sealed_Payload;
 use Statecraft\Render\Markup;
 use Statecraft\Render\View_Module;
@@ -30,18 +32,18 @@ final class Contact_Form {
 	/** The ids of the forms. */
 	private readonly Form_Ids $ids;
 
-	/** The forms by reference that are being rendered: none is in itself. @var array<int, true> */
+	/** The synced forms that are being rendered, against recursion. @var array<int, true> */
 	private array $within = array();
 
-	/** What is in a form and is one itself. */
+	/** Forms nested in this one. */
 	private readonly Other_Forms $others;
 
 	/**
 	 * Needs what knows of forms that were sent.
 	 *
-	 * @param Form_Page     $page  What came of them.
-	 * @param Sealed_Payload          $seal  Closes the form that travels along.
-	 * @param Content_Owner $owner Knows whose words are rendered.
+	 * @param Form_Page      $page  What came of them.
+	 * @param Sealed_Payload $seal  Closes the form that travels along.
+	 * @param Content_Owner  $owner Knows whose words are rendered.
 	 */
 	public function __construct( private readonly Form_Page $page, private readonly Sealed_Payload $seal, private readonly Content_Owner $owner ) {
 		$this->ids    = new Form_Ids( 'contact-form' );
@@ -115,11 +117,11 @@ final class Contact_Form {
 			'data-invalid' => __( 'Not sent yet: please look at these fields.', 'statecraft' ),
 			'data-unready' => __( 'Please look at these fields before you go on.', 'statecraft' ),
 		);
-		return self::wrap( 'form', array_filter( $more ), ( $is_open ? '' : Form_Parts::shut() ) . Form_Parts::summary( $refused, $reader, $id ) . $inner . Form_Parts::submit( $inner, $block->parsed_block ) . Form_Parts::carried( $id, $sealed ) ) . $others;
+		return self::wrap( 'form', array_filter( $more ), ( $is_open ? '' : Form_Parts::shut() ) . Form_Parts::summary( $refused, $reader, $id ) . $inner . Form_Parts::submit( $inner, $block->parsed_block ) . Hidden_Fields::html( $id, $sealed ) ) . $others;
 	}
 
 	/**
-	 * A form that is kept elsewhere, as if it stood here: what is sent belongs to the post that shows it.
+	 * A synced form, as if it stood here: submissions belong to the post that shows it.
 	 *
 	 * @param int $ref Where it is kept.
 	 */
@@ -159,17 +161,17 @@ final class Contact_Form {
 		$controls = array_map( static fn( array $one ): Control => new Control( $one[0], $one[1], $id, $refused, Condition_Words::of( $one[0], $fields ) ), $reader->fields );
 		$by_id    = array_combine( array_column( $fields, 'id' ), $controls );
 		$asked    = Condition::asked( $fields, static fn( Field $field ): array => $by_id[ $field->id ]->said() );
-		$tree     = Tree::replace(
+		$tree     = Block_Tree::replace(
 			$reader->tree,
 			static function ( array $block ) use ( $controls, $asked ) {
 				if ( Form_Reader::MARK !== $block['blockName'] ) {
 					return null;
 				}
 				$control = $controls[ $block['attrs']['place'] ];
-				return Tree::html( Form_Field::render( $control, $asked[ $control->field->id ] ) );
+				return Block_Tree::html( Form_Field::render( $control, $asked[ $control->field->id ] ) );
 			}
 		);
-		$tree = Tree::bare( Form_Steps::prepare( $tree, $id ) );
+		$tree = Block_Tree::bare( Form_Steps::prepare( $tree, $id ) );
 		$next = 0;
 		return implode(
 			'',

@@ -18,7 +18,7 @@ use Statecraft\Forms\Refused;
 use Statecraft\Public_Form\Form_Request;
 use Statecraft\Render\Markup;
 
-/** A field with what is in it now and what is wrong with it. */
+/** A field with its current value and its error. */
 final class Control {
 
 	/** The id of its (first) input. @var string */
@@ -27,13 +27,13 @@ final class Control {
 	/**
 	 * A field.
 	 *
-	 * @param Field        $field   What it asks.
-	 * @param Field_Presentation         $look    How it looks.
-	 * @param string       $form    The id of its form.
-	 * @param Refused|null $refused What came of it when it was sent.
-	 * @param string       $when    When it has to be filled in, in words; empty: always.
+	 * @param Field              $field        What it asks.
+	 * @param Field_Presentation $presentation How it looks.
+	 * @param string             $form         The id of its form.
+	 * @param Refused|null       $refused      What came of it when it was sent.
+	 * @param string             $when         When it has to be filled in, in words; empty: always.
 	 */
-	public function __construct( public readonly Field $field, public readonly Field_Presentation $look, string $form, private readonly ?Refused $refused, public readonly string $when = '' ) {
+	public function __construct( public readonly Field $field, public readonly Field_Presentation $presentation, string $form, private readonly ?Refused $refused, public readonly string $when = '' ) {
 		$this->id = "$form-$field->id";
 	}
 
@@ -53,7 +53,7 @@ final class Control {
 	 * @return list<string>
 	 */
 	public function values( string $part = '' ): array {
-		return $this->was_sent() ? $this->refused->posted->texts( $this->field->id, $part ) : ( $this->look->values ?: array( $this->look->value ) );
+		return $this->was_sent() ? $this->refused->request->texts( $this->field->id, $part ) : ( $this->presentation->values ?: array( $this->presentation->value ) );
 	}
 
 	/**
@@ -67,7 +67,7 @@ final class Control {
 
 	/** Whether it shows what somebody has sent. */
 	public function was_sent(): bool {
-		return $this->refused && '' !== $this->refused->posted->form;
+		return $this->refused && '' !== $this->refused->request->form;
 	}
 
 	/**
@@ -77,9 +77,9 @@ final class Control {
 	 */
 	public function said(): array {
 		if ( $this->was_sent() ) {
-			return Form_Validator::said( $this->field, $this->refused->posted );
+			return Form_Validator::said( $this->field, $this->refused->request );
 		}
-		$value = 'date' === $this->field->type ? Days::resolved( $this->look->value ) : $this->look->value;
+		$value = 'date' === $this->field->type ? Days::resolved( $this->presentation->value ) : $this->presentation->value;
 		if ( $this->field->options ) {
 			return array_values( array_intersect( $this->values(), $this->field->options ) );
 		}
@@ -87,7 +87,7 @@ final class Control {
 			Kind::TICK === $this->field->kind()->shape => $this->is_ticked(),
 			'rating' === $this->field->type            => (float) $value > 0,
 			// It is the country, and a country alone is no number.
-			$this->look->countries                     => false,
+			$this->presentation->countries                     => false,
 			default                                    => '' !== $value,
 		};
 		return match ( true ) {
@@ -124,10 +124,10 @@ final class Control {
 		);
 	}
 
-	/** The ids of all that is said about it: what helps comes before what is wrong, as in WordPress' own forms. */
+	/** The ids for `aria-describedby`: help before the error, as in WordPress' own forms. */
 	public function described(): ?string {
 		$said = array(
-			'help'  => $this->look->help,
+			'help'  => $this->presentation->help,
 			'hint'  => Form_Limits::hint( $this->field ),
 			'error' => $this->error(),
 		);
@@ -136,7 +136,7 @@ final class Control {
 	}
 
 	/**
-	 * What makes browsers ask for an answer. They know no conditions: where there is one, the view script does it.
+	 * The `required` attribute. A field with a condition has none: there the view script decides.
 	 *
 	 * @param bool $is_required Whether there has to be one.
 	 * @return array<string, bool>
@@ -147,9 +147,9 @@ final class Control {
 
 	/** Its label with the mark of what has to be filled in, safe. */
 	public function label(): string {
-		$mark = $this->field->required && '' !== $this->look->required_text
-			? ' ' . Markup::element( 'span', array( 'class' => 'statecraft-form__mark' ), Markup::rich( $this->look->required_text ) )
+		$mark = $this->field->required && '' !== $this->presentation->required_text
+			? ' ' . Markup::element( 'span', array( 'class' => 'statecraft-form__mark' ), Markup::rich( $this->presentation->required_text ) )
 			: '';
-		return Markup::rich( $this->look->label ) . $mark;
+		return Markup::rich( $this->presentation->label ) . $mark;
 	}
 }

@@ -32,11 +32,11 @@ final class Form_Composite {
 					'step'     => $field->step,
 					'value'    => $control->value() ?: $field->min,
 					...$control->required( false ),
-					'style'    => Markup::css( $control->look->input_style ),
+					'style'    => Markup::css( $control->presentation->input_style ),
 				)
 			)
 		);
-		$ends  = array_map( static fn( string $end ): string => '' === $end ? '' : Markup::element( 'span', array(), Markup::rich( $end ) ), $control->look->ends );
+		$ends  = array_map( static fn( string $end ): string => '' === $end ? '' : Markup::element( 'span', array(), Markup::rich( $end ) ), $control->presentation->ends );
 		$value = Markup::element(
 			'output',
 			array(
@@ -93,7 +93,7 @@ final class Form_Composite {
 				'aria-label'   => sprintf( __( 'Country of %s', 'statecraft' ), $control->field->label ),
 				'autocomplete' => 'country',
 				'class'        => 'statecraft-form__input',
-				'style'        => Markup::css( $control->look->input_style ),
+				'style'        => Markup::css( $control->presentation->input_style ),
 			),
 			$options
 		);

@@ -12,7 +12,7 @@ namespace Statecraft\Forms\Render;
 use Statecraft\Forms\Kind;
 use Statecraft\Render\Markup;
 
-/** A label, an input and what is wrong: around every field alike. */
+/** The wrapper of every field: label, input, help and error. */
 final class Form_Field {
 
 	/**
@@ -30,7 +30,7 @@ final class Form_Field {
 		}
 		$html = Kind::TICK === $control->field->kind()->shape
 			? self::condition( $control ) . self::tick( $control )
-			: self::label( $control ) . self::condition( $control ) . $control->look->hint . Form_Input::render( $control );
+			: self::label( $control ) . self::condition( $control ) . $control->presentation->hint . Form_Input::render( $control );
 		return self::frame( 'div', $control, $html . self::said( $control ), self::shown( $control, $is_asked ) );
 	}
 
@@ -43,11 +43,11 @@ final class Form_Field {
 	 * @param array<string, string|null> $more    Attributes.
 	 */
 	private static function frame( string $name, Control $control, string $html, array $more ): string {
-		$width = $control->look->width;
+		$width = $control->presentation->width;
 		return Markup::element(
 			$name,
 			array(
-				'class'      => trim( "statecraft-form__field is-{$control->field->type} {$control->look->class}" ),
+				'class'      => trim( "statecraft-form__field is-{$control->field->type} {$control->presentation->class}" ),
 				'style'      => $width > 0 && $width < 100 ? sprintf( '--statecraft-part:%s', $width / 100 ) : '',
 				'data-field' => $control->field->id,
 			) + $more,
@@ -56,7 +56,7 @@ final class Form_Field {
 	}
 
 	/**
-	 * What the view script follows. What is not asked at first is hidden until then only where scripts run.
+	 * The attributes for the view script. A field that is hidden by a condition at first is hidden only where scripts run.
 	 *
 	 * @param Control $control  The field.
 	 * @param bool    $is_asked Whether it is at first.
@@ -94,7 +94,7 @@ final class Form_Field {
 			array(
 				'for'   => $control->id,
 				'class' => 'statecraft-form__label',
-				'style' => Markup::css( $control->look->label_style ),
+				'style' => Markup::css( $control->presentation->label_style ),
 			),
 			$control->label()
 		);
@@ -110,7 +110,7 @@ final class Form_Field {
 			'legend',
 			array(
 				'class' => 'statecraft-form__label',
-				'style' => Markup::css( $control->look->label_style ),
+				'style' => Markup::css( $control->presentation->label_style ),
 			),
 			$control->label() ?: esc_html( $control->field->label )
 		);
@@ -135,7 +135,7 @@ final class Form_Field {
 				)
 			)
 		);
-		return Markup::element( 'label', array( 'class' => 'statecraft-form__option' ), $input . Markup::element( 'span', array( 'style' => Markup::css( $control->look->label_style ) ), $control->label() ) );
+		return Markup::element( 'label', array( 'class' => 'statecraft-form__option' ), $input . Markup::element( 'span', array( 'style' => Markup::css( $control->presentation->label_style ) ), $control->label() ) );
 	}
 
 	/**
@@ -153,7 +153,7 @@ final class Form_Field {
 	 * @param Control $control The field.
 	 */
 	private static function said( Control $control ): string {
-		return self::line( $control, 'help', $control->look->help )
+		return self::line( $control, 'help', $control->presentation->help )
 			. self::line( $control, 'hint', Form_Limits::hint( $control->field ), Form_Limits::counter( $control->field ) )
 			. self::line( $control, 'error', $control->error() );
 	}

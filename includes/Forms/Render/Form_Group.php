@@ -11,7 +11,7 @@ namespace Statecraft\Forms\Render;
 
 use Statecraft\Render\Markup;
 
-/** Options, pictures and stars: radio buttons or boxes that the browser, the keyboard and a screen reader know. */
+/** Options, pictures and stars, as native radio buttons or checkboxes. */
 final class Form_Group {
 
 	/** What stands for one point of a rating. */
@@ -30,8 +30,8 @@ final class Form_Group {
 		return Markup::element(
 			'div',
 			array(
-				'class' => trim( "statecraft-form__options {$control->look->options_class}" ),
-				'style' => Markup::css( $control->look->input_style ),
+				'class' => trim( "statecraft-form__options {$control->presentation->options_class}" ),
+				'style' => Markup::css( $control->presentation->input_style ),
 			),
 			$options
 		);
@@ -48,8 +48,8 @@ final class Form_Group {
 		$chosen = $control->values( $parts[0] ?? '' );
 		$html   = '';
 		foreach ( $field->options as $place => $option ) {
-			$label = $control->look->options[ $place ] ?? '';
-			$words = ( $control->look->pictures[ $place ] ?? '' ) . ( '' === $label ? '' : Markup::element( 'span', array(), Markup::rich( $label ) ) );
+			$label = $control->presentation->options[ $place ] ?? '';
+			$words = ( $control->presentation->pictures[ $place ] ?? '' ) . ( '' === $label ? '' : Markup::element( 'span', array(), Markup::rich( $label ) ) );
 			$html .= self::option( $control, $place, $option, $control->name( ...$parts, ...( $field->multiple ? array( '' ) : array() ) ), in_array( $option, $chosen, true ), $words, '' === $label ? $option : null );
 		}
 		return '' === $field->other ? $html : $html . self::other( $control );
@@ -83,7 +83,7 @@ final class Form_Group {
 	 */
 	private static function stars( Control $control ): string {
 		$most = (int) $control->field->max;
-		$icon = self::ICONS[ $control->look->variant ] ?? self::ICONS['stars'];
+		$icon = self::ICONS[ $control->presentation->variant ] ?? self::ICONS['stars'];
 		$html = '';
 		for ( $point = 1; $point <= $most; ++$point ) {
 			$words = Markup::element( 'span', array( 'aria-hidden' => 'true' ), $icon )

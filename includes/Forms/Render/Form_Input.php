@@ -12,10 +12,10 @@ namespace Statecraft\Forms\Render;
 use Statecraft\Forms\Kind;
 use Statecraft\Render\Markup;
 
-/** The browser's own inputs: they know their keyboard, their language and their calendar. */
+/** Native inputs, with the keyboard, language and calendar of the browser. */
 final class Form_Input {
 
-	/** What browsers may fill in by themselves where a field is for a part of what its kind is for, by variant. */
+	/** Values of `autocomplete` by variant of a field. */
 	private const PARTS = array(
 		'first-name' => 'given-name',
 		'last-name'  => 'family-name',
@@ -32,7 +32,7 @@ final class Form_Input {
 			Kind::LIST  => self::select( $control ),
 			Kind::RANGE => Form_Composite::slider( $control ),
 			Kind::FILES => Form_Composite::file( $control ),
-			default     => $control->look->countries && 'telephone' === $control->field->type ? Form_Composite::telephone( $control ) : self::line( $control ),
+			default     => $control->presentation->countries && 'telephone' === $control->field->type ? Form_Composite::telephone( $control ) : self::line( $control ),
 		};
 	}
 
@@ -50,10 +50,10 @@ final class Form_Input {
 				$own + Form_Limits::attributes( $control ) + array(
 					'type'         => $field->kind()->input,
 					'value'        => 'telephone' === $field->type ? $control->value( 'number' ) ?: $control->value() : $control->value(),
-					'placeholder'  => '' === $control->look->placeholder ? null : $control->look->placeholder,
-					'autocomplete' => self::PARTS[ $control->look->variant ] ?? $field->kind()->fills_in,
+					'placeholder'  => '' === $control->presentation->placeholder ? null : $control->presentation->placeholder,
+					'autocomplete' => self::PARTS[ $control->presentation->variant ] ?? $field->kind()->fills_in,
 					'class'        => 'statecraft-form__input',
-					'style'        => Markup::css( $control->look->input_style ),
+					'style'        => Markup::css( $control->presentation->input_style ),
 				)
 			)
 		);
@@ -70,9 +70,9 @@ final class Form_Input {
 			$control->attributes(
 				Form_Limits::attributes( $control ) + array(
 					'rows'        => 6,
-					'placeholder' => '' === $control->look->placeholder ? null : $control->look->placeholder,
+					'placeholder' => '' === $control->presentation->placeholder ? null : $control->presentation->placeholder,
 					'class'       => 'statecraft-form__input',
-					'style'       => Markup::css( $control->look->input_style ),
+					'style'       => Markup::css( $control->presentation->input_style ),
 				)
 			),
 			"\n" . esc_textarea( $control->value() )
@@ -85,7 +85,7 @@ final class Form_Input {
 	 * @param Control $control The field.
 	 */
 	private static function select( Control $control ): string {
-		$empty   = $control->look->placeholder ?: __( 'Select one option', 'statecraft' );
+		$empty   = $control->presentation->placeholder ?: __( 'Select one option', 'statecraft' );
 		$options = Markup::element( 'option', array( 'value' => '' ), esc_html( $empty ) );
 		foreach ( $control->field->options as $option ) {
 			$options .= Markup::element(
@@ -102,7 +102,7 @@ final class Form_Input {
 			$control->attributes(
 				array(
 					'class' => 'statecraft-form__input',
-					'style' => Markup::css( $control->look->input_style ),
+					'style' => Markup::css( $control->presentation->input_style ),
 				)
 			),
 			$options

@@ -1,6 +1,6 @@
 <?php
 /**
- * The limits of fields, as the page has them.
+ * Constraints of fields in HTML.
  *
  * @package Statecraft
  */
@@ -17,8 +17,8 @@ use Statecraft\Forms\Kind;
 use Statecraft\Forms\Uploads;
 
 /**
- * What browsers check by themselves, and in `data-` what the view script has to know for the rest: it says the same as the server would, before
- * anything is sent. In its words `%s` stands for what only it knows.
+ * Native constraint attributes, and `data-` attributes for what only the view script can check: it gives the same messages as the server, before
+ * anything is sent. `%s` in a message is filled in by the script.
  */
 final class Form_Limits {
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * What every form has.
+ * Parts of every form.
  *
  * @package Statecraft
  */
@@ -11,16 +11,15 @@ namespace Statecraft\Forms\Render;
 
 use Statecraft\Forms\Form_Reader;
 use Statecraft\Forms\Refused;
-use Statecraft\Forms\Tree;
-use Statecraft\Public_Form\Form_Request;
+use Statecraft\Public_Form\Block_Tree;
 use Statecraft\Render\Markup;
 use WP_HTML_Tag_Processor;
 
-/** What is wrong, a button, and what the form carries for the server. */
+/** The error summary, the note of a form that cannot be sent, and the submit button. */
 final class Form_Parts {
 
 	/**
-	 * What is wrong, with a way to each field, where it is said what. The form is sent to its address, so that the browser shows it and reads it out.
+	 * The error summary with a link to each field. The form's action is its fragment, so that the browser scrolls to it and announces it.
 	 *
 	 * @param Refused|null $refused What came of it when it was sent.
 	 * @param Form_Reader  $reader  Knows the fields.
@@ -48,7 +47,7 @@ final class Form_Parts {
 		);
 	}
 
-	/** Says of a form that carries nothing that it takes nothing: in a preview, and where it is printed by something that is not its post. */
+	/** The note of a form without a sealed payload, which cannot be sent: in a preview, or printed by something that is not its post. */
 	public static function shut(): string {
 		return Markup::element(
 			'p',
@@ -61,7 +60,7 @@ final class Form_Parts {
 	}
 
 	/**
-	 * A button, where the owner has lost it. A form without one is of no use.
+	 * A submit button, unless the form has one.
 	 *
 	 * @param string               $html  What is in the form.
 	 * @param array<string, mixed> $block The parsed form.
@@ -74,55 +73,12 @@ final class Form_Parts {
 				return '';
 			}
 		}
-		$text   = Tree::all( $block, 'jetpack/button' )[0]['attrs']['text'] ?? $block['attrs']['submitButtonText'] ?? '';
+		$text   = Block_Tree::all( $block, 'jetpack/button' )[0]['attrs']['text'] ?? $block['attrs']['submitButtonText'] ?? '';
 		$button = array(
 			'type'  => 'submit',
 			'class' => 'wp-block-button__link wp-element-button',
 		);
 		$inner  = Markup::rich( is_string( $text ) ? $text : '' ) ?: esc_html__( 'Submit', 'statecraft' );
 		return Markup::element( 'div', array( 'class' => 'wp-block-button' ), Markup::element( 'button', $button, $inner ) );
-	}
-
-	/**
-	 * What the form carries for the server, and a field that only a machine fills in.
-	 *
-	 * @param string $id     Of the form.
-	 * @param string $sealed The form.
-	 * @param string $name   The name under which it is sent.
-	 * @param string $class  The start of the classes of the form.
-	 */
-	public static function carried( string $id, string $sealed, string $name = Form_Request::FORM, string $class = 'statecraft-form' ): string {
-		$html = '';
-		foreach ( array(
-			'id'   => $id,
-			'seal' => $sealed,
-			'once' => wp_generate_uuid4(),
-		) as $part => $value ) {
-			$html .= Markup::element(
-				'input',
-				array(
-					'type'  => 'hidden',
-					'name'  => "{$name}[$part]",
-					'value' => $value,
-				)
-			);
-		}
-		$trap = Markup::element(
-			'input',
-			array(
-				'type'         => 'text',
-				'name'         => "{$name}[more]",
-				'tabindex'     => '-1',
-				'autocomplete' => 'off',
-			)
-		);
-		return $html . Markup::element(
-			'p',
-			array(
-				'class'       => "{$class}__more",
-				'aria-hidden' => 'true',
-			),
-			Markup::element( 'label', array(), esc_html__( 'Leave this empty:', 'statecraft' ) . ' ' . $trap )
-		);
 	}
 }

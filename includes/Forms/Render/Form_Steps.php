@@ -9,11 +9,11 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms\Render;
 
-use Statecraft\Forms\Tree;
+use Statecraft\Public_Form\Block_Tree;
 use Statecraft\Render\Markup;
 use WP_HTML_Tag_Processor;
 
-/** Every step is on the page, one under the other; the view script makes one after the other of them. Its buttons are hidden until then. */
+/** Without the view script all steps stand below each other; it shows one at a time, and the buttons between them. */
 final class Form_Steps {
 
 	/** Blocks that are rendered otherwise than they are saved. */
@@ -32,7 +32,7 @@ final class Form_Steps {
 	 * @return array<string, mixed>
 	 */
 	public static function prepare( array $block, string $id ): array {
-		$steps = Tree::all( $block, 'jetpack/form-step' );
+		$steps = Block_Tree::all( $block, 'jetpack/form-step' );
 		if ( ! $steps ) {
 			return $block;
 		}
@@ -56,13 +56,13 @@ final class Form_Steps {
 	 * @return array<string, mixed>
 	 */
 	private static function walk( array $block, string $id, array $labels, int &$number ): array {
-		return Tree::replace(
+		return Block_Tree::replace(
 			$block,
 			static function ( array $inner ) use ( $id, $labels, &$number ) {
 				$part = self::PARTS[ (string) $inner['blockName'] ] ?? '';
 				return match ( $part ) {
 					'step'       => self::step( self::walk( $inner, $id, $labels, $number ), $id, $labels, $number++ ),
-					'progress'   => Tree::html( self::progress( $inner, $id, $labels ) ),
+					'progress'   => Block_Tree::html( self::progress( $inner, $id, $labels ) ),
 					'navigation' => self::navigation( self::walk( $inner, $id, $labels, $number ) ),
 					'button'     => self::button( $inner ),
 					default      => null,
@@ -94,7 +94,7 @@ final class Form_Steps {
 	}
 
 	/**
-	 * Where in the form one is; a list of its parts where all of them are shown.
+	 * The progress indicator; a list of the steps where all of them are shown.
 	 *
 	 * @param array<string, mixed> $block  The parsed block.
 	 * @param string               $id     Of the form.
@@ -163,7 +163,7 @@ final class Form_Steps {
 	/**
 	 * A block whose saved markup has more attributes.
 	 *
-	 * @param array<string, mixed>         $block      A parsed block.
+	 * @param array<string, mixed>       $block      A parsed block.
 	 * @param array<string, string|bool> $attributes Of its first element.
 	 * @return array<string, mixed>
 	 */

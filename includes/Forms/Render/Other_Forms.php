@@ -1,6 +1,6 @@
 <?php
 /**
- * Forms in a form.
+ * Nested forms.
  *
  * @package Statecraft
  */
@@ -10,12 +10,12 @@ declare( strict_types = 1 );
 namespace Statecraft\Forms\Render;
 
 /**
- * A browser knows no form in a form: the inner one's element is dropped, and its end ends the outer one. So whatever prints a form of its own, a block
- * of any plugin, is shown behind the form that it was put into, where both can be sent.
+ * HTML has no nested forms: the inner start tag is dropped, and the inner end tag ends the outer form. So a block of any plugin that prints a form is
+ * moved behind the form that contains it, where both can be sent.
  */
 final class Other_Forms {
 
-	/** What was found, a list for each form that is being rendered, the innermost last. @var list<list<string>> */
+	/** The nested forms of each form that is being rendered, the innermost last. @var list<list<string>> */
 	private array $found = array();
 
 	/** Hooks the look at each block. */
@@ -24,7 +24,7 @@ final class Other_Forms {
 	}
 
 	/**
-	 * Renders what is in a form without the forms in it.
+	 * Renders the content of a form without the forms in it.
 	 *
 	 * @param callable(): string $render Renders.
 	 * @return array{string, string} What is in the form, and what goes behind it.
@@ -41,7 +41,7 @@ final class Other_Forms {
 	}
 
 	/**
-	 * Takes a block out that prints a form, or will; the innermost, as blocks are rendered from within.
+	 * Removes a block that prints a form, or a shortcode of one; the innermost, as blocks are rendered from within.
 	 *
 	 * @param mixed $html Of a block; another plugin may have made anything of it.
 	 * @return mixed The same, or nothing.

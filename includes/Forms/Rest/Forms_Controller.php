@@ -1,6 +1,6 @@
 <?php
 /**
- * Forms that are kept in one place, over REST.
+ * Synced forms over REST.
  *
  * @package Statecraft
  */
@@ -12,8 +12,8 @@ namespace Statecraft\Forms\Rest;
 use WP_REST_Posts_Controller;
 
 /**
- * Serves posts of `jetpack_form` to the editor. A form is shown on pages, and what is not on one is for those who edit it: WordPress would list
- * every published one to everybody.
+ * Serves posts of `jetpack_form` to the editor. A form is only public on a page that shows it: WordPress's own controller would list every published
+ * one to everybody.
  */
 final class Forms_Controller extends WP_REST_Posts_Controller {
 
@@ -27,8 +27,8 @@ final class Forms_Controller extends WP_REST_Posts_Controller {
 	}
 
 	/**
-	 * Asks for the forms of this person where they may not edit everybody's. What is found is counted and searched before anybody looks at who may
-	 * read it: whoever could search them all would find out their words, letter by letter.
+	 * Restricts the query to a person's own forms, unless they may edit everybody's. Search and totals come before the read check: whoever could search
+	 * all forms could find out their content letter by letter.
 	 *
 	 * @param array<string, mixed>  $asked   As the query takes it.
 	 * @param \WP_REST_Request|null $request The request.

@@ -66,7 +66,7 @@ describe( 'the answer', () => {
 			$differ = 0;
 			$settings   = new Statecraft\\Ai\\Settings();
 			$format     = Statecraft\\Ai\\Provider\\Providers::format( $settings );
-			$connection = new Statecraft\\Http\\Connection( $settings );
+			$connection = new Statecraft\\Ai\\Provider\\Connection( $settings );
 			for ( $cut = 0; $cut <= strlen( $whole ); $cut++ ) {
 				for ( $second = $cut; $second <= strlen( $whole ); $second++ ) {
 					$sink = new class() implements Statecraft\\Ai\\Provider\\Sink {
@@ -102,7 +102,7 @@ describe( 'the answer', () => {
 		const seen = await php( `
 			$whole      = base64_decode( '${ whole.toString( 'base64' ) }' );
 			$settings   = new Statecraft\\Ai\\Settings();
-			$connection = new Statecraft\\Http\\Connection( $settings );
+			$connection = new Statecraft\\Ai\\Provider\\Connection( $settings );
 			$seen       = array();
 			for ( $cut = 0; $cut <= strlen( $whole ); $cut++ ) {
 				$sink  = new class() implements Statecraft\\Ai\\Provider\\Sink {

@@ -128,7 +128,7 @@ describe( 'an answer', () => {
 		const relayed = await php( `
 			$whole      = base64_decode( '${ whole.toString( 'base64' ) }' );
 			$settings   = new Statecraft\\Ai\\Settings();
-			$connection = new Statecraft\\Http\\Connection( $settings );
+			$connection = new Statecraft\\Ai\\Provider\\Connection( $settings );
 			$seen       = array();
 			for ( $cut = 0; $cut <= strlen( $whole ); $cut++ ) {
 				$sink  = new Statecraft\\Ai\\Provider\\Text_Sink();

@@ -151,7 +151,7 @@ describe( 'the settings', () => {
 			wp_set_current_user( ${ site().users.administrator.id } );
 			add_filter( 'user_has_cap', static fn( $caps ) => array( 'unfiltered_html' => false ) + $caps );
 			require_once ABSPATH . 'wp-admin/includes/template.php';
-			echo wp_json_encode( ( new Statecraft\\Settings\\Feature_Settings() )->check_codes( array( 'mrec' => 'theirs' ) ) ), get_settings_errors()[0]['message'];
+			echo wp_json_encode( ( new Statecraft\\Related\\Ads_Section() )->check( array( 'mrec' => 'theirs' ) ) ), get_settings_errors()[0]['message'];
 		` );
 		expect( told ).toBe(
 			'{"mrec":"mine"}Only people who are allowed to post any HTML on this site can set ad codes.'

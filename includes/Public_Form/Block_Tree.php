@@ -7,20 +7,20 @@
 
 declare( strict_types = 1 );
 
-namespace Statecraft\Forms;
+namespace Statecraft\Public_Form;
 
 /** Trees of blocks as `parse_blocks()` gives them. */
-final class Tree {
+final class Block_Tree {
 
-	/** Blocks that are a form of their own: what is in them is no part of what is around them. */
+	/** Blocks that are forms themselves: their contents do not belong to the form around them. */
 	private const FORMS = array( 'jetpack/contact-form', 'jetpack/mailchimp' );
 
 	/**
-	 * Replaces blocks inside a block, at any depth and in the order of the page, but for what is in another form.
+	 * Replaces descendants of a block, depth-first in document order, but for the contents of another form.
 	 *
-	 * @param array<string, mixed>                                          $block   A parsed block.
+	 * @param array<string, mixed>                                        $block   A parsed block.
 	 * @param callable(array<string, mixed>): (array<string, mixed>|null) $replace What takes a block's place. Null: it stays, and its own
-	 *                                                                        inner blocks are looked at.
+	 *                                                                             inner blocks are looked at.
 	 * @return array<string, mixed>
 	 */
 	public static function replace( array $block, callable $replace ): array {
@@ -31,9 +31,9 @@ final class Tree {
 	}
 
 	/**
-	 * Every block of some names inside a block, in the order of the page, but for what is in another form.
+	 * All descendants with one of some names, in document order, but for the contents of another form.
 	 *
-	 * @param array<string, mixed> $block A parsed block.
+	 * @param array<string, mixed> $block    A parsed block.
 	 * @param string               ...$names Full names.
 	 * @return list<array<string, mixed>>
 	 */
@@ -52,7 +52,7 @@ final class Tree {
 	}
 
 	/**
-	 * A block that is nothing but HTML.
+	 * A freeform block: HTML only.
 	 *
 	 * @param string $html Safe to print.
 	 * @return array<string, mixed>

@@ -1,6 +1,6 @@
 <?php
 /**
- * Where settings stand.
+ * Where the value of a setting comes from.
  *
  * @package Statecraft
  */
@@ -10,10 +10,10 @@ declare( strict_types = 1 );
 namespace Statecraft\Settings;
 
 /**
- * Finds the settings of one service. The environment wins over a constant, and a constant over an option: who runs the server has the last word.
- * The names are STATECRAFT_AI_… in the first two, and statecraft_ai_… as options, for the service `ai`.
+ * The settings of one service: environment variable over constant over option, so that whoever runs the server has the last word. For the service
+ * `ai` the names are STATECRAFT_AI_… for the first two, and statecraft_ai_… for options.
  */
-final class Setting_Places {
+final class Setting_Sources {
 
 	/**
 	 * Knows its service.
@@ -51,7 +51,7 @@ final class Setting_Places {
 	}
 
 	/**
-	 * The environment variable and the constant of a setting have the same name.
+	 * The name of the environment variable and of the constant of a setting.
 	 *
 	 * @param string $name The setting.
 	 */
@@ -60,7 +60,7 @@ final class Setting_Places {
 	}
 
 	/**
-	 * Looks in all three places.
+	 * Looks in all three sources.
 	 *
 	 * @param string $name The setting.
 	 * @return array{value: string, source: string}

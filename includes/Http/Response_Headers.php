@@ -1,6 +1,6 @@
 <?php
 /**
- * The head of an answer that may lead elsewhere.
+ * Headers of a response.
  *
  * @package Statecraft
  */
@@ -9,23 +9,23 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Http;
 
-/** Reads what comes before the body, line by line. */
-final class Location_Head {
+/** The status line and `Location`, parsed line by line. */
+final class Response_Headers {
 
 	/** The HTTP status; 0 until it is known. */
 	public int $status = 0;
 
-	/** Where it leads, as it was said; empty where it leads nowhere. */
+	/** The target of a redirect, as it was sent, perhaps relative; empty: none. */
 	public string $location = '';
 
 	/**
-	 * Takes a line.
+	 * Parses a line.
 	 *
 	 * @param string $line With its end.
 	 */
 	public function take( string $line ): void {
 		if ( preg_match( '#^HTTP/\S+ (\d{3})#', $line, $found ) ) {
-			// An interim answer (100, 103) has a head of its own.
+			// An interim response (100, 103) has headers of its own.
 			$this->status   = (int) $found[1];
 			$this->location = '';
 		} elseif ( preg_match( '/^location:\s*(.*?)\s*$/i', $line, $found ) ) {

@@ -1,17 +1,18 @@
 <?php
 /**
- * What was written in a form that is gone.
+ * Answers to a form that is gone.
  *
  * @package Statecraft
  */
 
 declare( strict_types = 1 );
 
-namespace Statecraft\Render;
+namespace Statecraft\Forms\Render;
 
 use Statecraft\Forms\Refused;
+use Statecraft\Render\Markup;
 
-/** Someone has opened a page, its owner has taken the form off it, and now it is sent. The text is shown, to be copied. */
+/** The owner has removed the form between opening and sending. The answers are shown, to be copied. */
 final class Unclaimed {
 
 	/**
@@ -21,9 +22,9 @@ final class Unclaimed {
 	 */
 	public static function render( Refused $refused ): string {
 		$lines = array();
-		foreach ( array_keys( $refused->posted->answers ) as $id ) {
+		foreach ( array_keys( $refused->request->answers ) as $id ) {
 			foreach ( array( '', 'chosen', 'other', 'number' ) as $part ) {
-				array_push( $lines, ...$refused->posted->texts( (string) $id, $part ) );
+				array_push( $lines, ...$refused->request->texts( (string) $id, $part ) );
 			}
 		}
 		$text = Markup::element(

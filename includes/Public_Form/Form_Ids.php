@@ -7,9 +7,9 @@
 
 declare( strict_types = 1 );
 
-namespace Statecraft\Forms\Render;
+namespace Statecraft\Public_Form;
 
-/** Gives the forms of a page ids that are the same whenever the page is rendered. */
+/** Ids for the forms of a page, the same whenever the page is rendered. */
 final class Form_Ids {
 
 	/** How many forms of each post this page has so far. @var array<int, int> */

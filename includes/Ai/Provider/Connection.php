@@ -7,14 +7,12 @@
 
 declare( strict_types = 1 );
 
-namespace Statecraft\Http;
+namespace Statecraft\Ai\Provider;
 
 use CurlHandle;
-use Statecraft\Ai\Provider\Answer_Head;
-use Statecraft\Ai\Provider\Provider_Errors;
-use Statecraft\Ai\Provider\Providers;
-use Statecraft\Ai\Provider\Wire_Format;
 use Statecraft\Ai\Settings;
+use Statecraft\Http\Http_Client;
+use Statecraft\Http\Public_Address;
 use WP_Error;
 
 /** Makes requests to the provider ready. An address in the database is checked like one that a stranger has typed. */
@@ -69,15 +67,34 @@ final class Connection {
 	 */
 	private function open( string $path, array $options ) {
 		$url     = $this->endpoint( $path );
-		$address = 'option' === $this->settings->source( 'base_url' ) ? Public_Address::of( $url ) : null;
+		$address = 'option' === $this->settings->source( 'base_url' ) ? self::checked( $url ) : null;
 		if ( is_wp_error( $address ) ) {
 			return Provider_Errors::of( 'error_network', $address->get_error_message(), more: array( 'cause' => 'place', 'provider' => $this->name() ) );
 		}
 		$curl = $address ? Http_Client::to( $address ) : Http_Client::trusted( $url );
-		if ( ! is_wp_error( $curl ) ) {
-			curl_setopt_array( $curl, $options );
+		if ( is_wp_error( $curl ) ) {
+			return Provider_Errors::of( 'error_service_unavailable', $curl->get_error_message() );
 		}
+		curl_setopt_array( $curl, $options );
 		return $curl;
+	}
+
+	/**
+	 * Checks the address of a provider that somebody has typed.
+	 *
+	 * @param string $url Any text.
+	 * @return Public_Address|WP_Error With words that say what to do.
+	 */
+	public static function checked( string $url ) {
+		$address = Public_Address::of( $url );
+		return ! is_wp_error( $address ) ? $address : new WP_Error(
+			$address->get_error_code(),
+			sprintf(
+				/* translators: %s: name of a PHP constant and environment variable. */
+				__( 'The address of the AI provider has to start with https:// or http:// and lead to a public server on port 443, 80, or 8080. For a server on this machine or in your own network, set %s in wp-config.php or in the environment instead.', 'statecraft' ),
+				Settings::server_name( 'base_url' )
+			)
+		);
 	}
 
 	/** What the provider is called. */

@@ -1,6 +1,6 @@
 <?php
 /**
- * What was typed and not saved.
+ * Settings that were refused.
  *
  * @package Statecraft
  */
@@ -9,17 +9,20 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Settings;
 
-/** Keeps refused values until the page is shown again: each comes back into its field, with the reason beside it. */
-final class Refused {
+/** Keeps refused values for the next request: each is shown again in its field, with the reason beside it. */
+final class Setting_Errors {
+
+	/** The prefix of the transients. */
+	public const KEPT = 'statecraft_refused_';
 
 	/** Those of this request, by option: array<string, array{label: string, reason: string, typed?: string}>. */
 	private static array $noted = array();
 
-	/** Those of the request before, once they have been read. */
+	/** Those of the previous request, once they have been read. */
 	private static ?array $kept = null;
 
 	/**
-	 * Notes a value that is not saved.
+	 * Records a value that is not saved.
 	 *
 	 * @param string      $option What it was for; also the id of its field.
 	 * @param string      $label  What people call that.
@@ -46,7 +49,7 @@ final class Refused {
 	}
 
 	/**
-	 * What the request before has refused.
+	 * The refused value of the previous request.
 	 *
 	 * @param string $option What for.
 	 * @return array{label: string, reason: string, typed?: string}|null
@@ -55,7 +58,7 @@ final class Refused {
 		return self::all()[ $option ] ?? null;
 	}
 
-	/** Prints what became of the page: links to the fields that are wrong, or what WordPress says. */
+	/** Prints the result of saving: links to the fields that are wrong, or WordPress's own messages. */
 	public static function summary(): void {
 		$all = self::all();
 		if ( ! $all ) {
@@ -76,7 +79,7 @@ final class Refused {
 	}
 
 	/**
-	 * Prints the reason beside a field. The field says by aria-describedby that it is described there.
+	 * Prints the reason beside a field, which refers to it by `aria-describedby`.
 	 *
 	 * @param string $option What the field is for.
 	 */
@@ -88,7 +91,7 @@ final class Refused {
 	}
 
 	/**
-	 * Attributes of a field.
+	 * The ARIA attributes of a field.
 	 *
 	 * @param string $option What it is for.
 	 * @param string $help   The id of what else describes it.
@@ -101,7 +104,7 @@ final class Refused {
 	}
 
 	/**
-	 * All of the request before. They are shown once.
+	 * All of the previous request. They are shown once.
 	 *
 	 * @return array<string, array{label: string, reason: string, typed?: string}>
 	 */
@@ -114,8 +117,8 @@ final class Refused {
 		return self::$kept;
 	}
 
-	/** Each person sees only the own ones. */
+	/** The transient: one per person. */
 	private static function place(): string {
-		return 'statecraft_refused_' . get_current_user_id();
+		return self::KEPT . get_current_user_id();
 	}
 }

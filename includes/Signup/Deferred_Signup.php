@@ -13,25 +13,25 @@ use Statecraft\Counter;
 use Statecraft\Public_Form\Sealed_Payload;
 
 /**
- * Whatever is different for an address that the list knows is done here, later: more questions to Mailchimp, mails of this site. It is put off for every
- * address alike, so that nobody learns from an answer, or from how long it takes, who is on the list or has left it.
+ * The work that differs for an address that is on the list already: more requests to Mailchimp, mails of this site. It is scheduled for every address
+ * alike, so that neither a response nor its timing tells who is on the list or has left it.
  */
-final class Signup_Rest {
+final class Deferred_Signup {
 
 	/** The event of WordPress's scheduler. */
 	public const EVENT = 'statecraft_signup_rest';
 
-	/** How often Mailchimp is asked where it cannot be reached, and the seconds between. */
+	/** Tries where Mailchimp cannot be reached, and the seconds between them. */
 	private const TRIES = 3;
 	private const PAUSE = 5 * MINUTE_IN_SECONDS;
 
-	/** How often a day mail to one address may be caused, by Mailchimp or by this site: anybody may have typed it. */
+	/** Mails to one address per day, by Mailchimp or by this site: anybody may have typed it. */
 	private const MAILS = 1;
 
 	/**
 	 * Needs all of these.
 	 *
-	 * @param Sealed_Payload              $seal    Keeps who it is about from those who read the schedule.
+	 * @param Sealed_Payload    $seal    Keeps who it is about from those who read the schedule.
 	 * @param Mailchimp_Members $members The list.
 	 * @param Signup_Mail       $mail    Says what is not for everyone.
 	 * @param Counter           $counter Counts mails.
@@ -49,7 +49,7 @@ final class Signup_Rest {
 	}
 
 	/**
-	 * Puts it off, whoever it is.
+	 * Schedules it, whoever it is.
 	 *
 	 * @param Subscriber $person   Who signs up.
 	 * @param bool       $is_known Whether the list knew the address before.
@@ -60,9 +60,9 @@ final class Signup_Rest {
 	}
 
 	/**
-	 * Does it.
+	 * Runs it.
 	 *
-	 * @param string $sealed Of {@see Signup_Rest::put_off()}.
+	 * @param string $sealed Of {@see Deferred_Signup::put_off()}.
 	 * @param int    $try    Counted from 1.
 	 */
 	public function run( $sealed, $try ): void {

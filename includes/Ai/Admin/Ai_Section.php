@@ -10,13 +10,15 @@ declare( strict_types = 1 );
 namespace Statecraft\Ai\Admin;
 
 use Statecraft\Ai\Settings;
-use Statecraft\Settings\Connector;
 use Statecraft\Settings\Key_Option;
 use Statecraft\Settings\Page;
+use Statecraft\Settings\Section;
 use Statecraft\Settings\Setting_Rows;
 
-/** Registers and prints the settings of the AI provider. A key that is set is never printed. */
-final class Ai_Settings {
+/** The settings of the AI provider, a test of them, limits and usage. A key that is set is never printed. */
+final class Ai_Section extends Section {
+
+	public const ID = 'ai';
 
 	/** Prints the rows. */
 	private readonly Setting_Rows $rows;
@@ -25,14 +27,48 @@ final class Ai_Settings {
 	 * Shows what is in force.
 	 *
 	 * @param Settings $settings The site's settings.
+	 * @param Ai_Test  $test     Tries the provider.
+	 * @param Ai_Usage $usage    What was used of it.
+	 * @param Setup    $setup    Sets it up step by step, instead of the page.
 	 */
-	public function __construct( private readonly Settings $settings ) {
-		$this->rows = new Setting_Rows( $settings->places );
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly Ai_Test $test,
+		private readonly Ai_Usage $usage,
+		private readonly Setup $setup
+	) {
+		$this->rows = new Setting_Rows( $settings->sources );
 	}
 
-	/** Hooks the settings. */
+	/** {@inheritDoc} */
 	public function hook(): void {
-		add_action( 'admin_init', array( $this, 'register' ) );
+		parent::hook();
+		$this->test->hook();
+		$this->setup->hook();
+	}
+
+	/** {@inheritDoc} */
+	public function instead(): ?callable {
+		return $this->setup->is_asked_for() ? array( $this->setup, 'render' ) : null;
+	}
+
+	/** {@inheritDoc} */
+	public function render_forms(): void {
+		$this->test->form();
+	}
+
+	/** {@inheritDoc} */
+	protected function title(): string {
+		return __( 'AI provider', 'statecraft' );
+	}
+
+	/** {@inheritDoc} */
+	protected function fields(): void {
+		printf( '<p><a class="button" href="%s">%s</a></p>', esc_url( Setup::url() ), esc_html__( 'Set up step by step', 'statecraft' ) );
+		$this->provider();
+		$this->test->render();
+		$this->limits();
+		$this->usage->render();
 	}
 
 	/** Registers the options with their checks. The key is WordPress's own affair where it has Connectors. */
@@ -41,9 +77,7 @@ final class Ai_Settings {
 		foreach ( array_keys( self::labels() ) as $name ) {
 			Page::register( "statecraft_ai_$name", static fn( $value ): string => $checks->check( $name, $value ) );
 		}
-		if ( ! Connector::is_there() ) {
-			Key_Option::register( Page::GROUP, Settings::KEY_OPTION );
-		}
+		Key_Option::register( Settings::KEY_OPTION );
 	}
 
 	/**
@@ -88,22 +122,18 @@ final class Ai_Settings {
 		);
 	}
 
-	/** Prints the settings. */
-	public function render(): void {
+	/** Prints where the provider is. */
+	private function provider(): void {
 		echo '<table class="form-table" role="presentation">';
 		$this->text( 'base_url', 'url', $this->settings->shown_base_url() );
 		$this->text( 'model', 'text', $this->settings->model() );
 		$this->text( 'image_model', 'text', $this->settings->image_model() );
-		if ( Connector::is_there() ) {
-			$this->rows->key_link( __( 'Set the “Statecraft AI” key under Connectors', 'statecraft' ) );
-		} else {
-			$this->rows->text( 'key', __( 'Key', 'statecraft' ), 'password', Key_Option::help(), '' );
-		}
+		$this->rows->key( __( 'Set the “Statecraft AI” key under Connectors', 'statecraft' ) );
 		echo '</table>';
 	}
 
 	/** Prints the limits and prices. */
-	public function render_limits(): void {
+	private function limits(): void {
 		// Upgrade links lead there: here it is the owner's own limit that is raised.
 		echo '<h3 id="/add-jetpack-ai">' . esc_html__( 'Limits and prices', 'statecraft' ) . '</h3>';
 		echo '<table class="form-table" role="presentation">';

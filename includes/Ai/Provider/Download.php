@@ -7,10 +7,9 @@
 
 declare( strict_types = 1 );
 
-namespace Statecraft\Http;
+namespace Statecraft\Ai\Provider;
 
 use CurlHandle;
-use Statecraft\Ai\Provider\Answer_Head;
 
 /** Runs a request to its end and keeps the answer, within a size and a time. */
 final class Download {

@@ -7,7 +7,7 @@
 
 declare( strict_types = 1 );
 
-namespace Statecraft\Http;
+namespace Statecraft\Ai\Rest;
 
 use Statecraft\Ai\Provider\Sink;
 

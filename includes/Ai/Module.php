@@ -1,0 +1,128 @@
+<?php
+/**
+ * What this system says of itself.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Ai;
+
+use Statecraft\Ai\Abilities\Writing;
+use Statecraft\Ai\Admin\Ai_Section;
+use Statecraft\Ai\Admin\Ai_Test;
+use Statecraft\Ai\Admin\Ai_Usage;
+use Statecraft\Ai\Admin\Setup;
+use Statecraft\Ai\Admin\Setup_Model;
+use Statecraft\Ai\Admin\Setup_Steps;
+use Statecraft\Ai\Provider\Models;
+use Statecraft\Ai\Rest\Ai_Feature_Controller;
+use Statecraft\Ai\Rest\Ai_Images_Controller;
+use Statecraft\Ai\Rest\Ai_Query_Controller;
+use Statecraft\Ai\Rest\Ai_Token_Controller;
+use Statecraft\Hosting;
+use Statecraft\Module as System;
+use Statecraft\Settings\Connector;
+use Statecraft\Settings\Page;
+
+/** The writing assistant and images. */
+final class Module extends System {
+
+	/** Where a host sells more requests, and its name for the monthly plan. */
+	private const SHOP = 'https://jetpack.com/redirect/';
+	private const PLAN = 'jetpack-ai-monthly-tier-upgrade-nudge';
+
+	/** What asks the provider. Most requests never need it. */
+	private ?Services $services = null;
+
+	/** {@inheritDoc} */
+	public function hook(): void {
+		Concurrency_Limit::hook();
+		// Older versions of WordPress never ask.
+		add_action( 'wp_abilities_api_categories_init', fn() => $this->writing()->register_category() );
+		add_action( 'wp_abilities_api_init', fn() => $this->writing()->register() );
+	}
+
+	/** {@inheritDoc} */
+	public function controllers(): array {
+		$ai    = $this->services();
+		$token = new Token();
+		return array(
+			new Ai_Token_Controller( $token, $ai->access ),
+			new Ai_Query_Controller( $token, $ai->prompts, $ai->metered, $ai->access ),
+			new Ai_Images_Controller( $ai->images, $ai->usage, $ai->access, $ai->concurrency ),
+			new Ai_Feature_Controller( $ai->chat, $ai->images, $ai->usage, $ai->access ),
+		);
+	}
+
+	/** {@inheritDoc} */
+	public function sections(): array {
+		$ai    = $this->services();
+		$test  = new Ai_Test( $ai->tried() );
+		$setup = new Setup( $ai->settings, new Setup_Steps( $ai->settings, new Setup_Model( $ai->settings, new Models( $ai->settings ) ) ), $test, $ai->chat );
+		return array( new Ai_Section( $ai->settings, $test, new Ai_Usage( $ai->usage ), $setup ) );
+	}
+
+	/** {@inheritDoc} */
+	public function connectors(): array {
+		return array(
+			new Connector(
+				'statecraft',
+				__( 'Statecraft AI', 'statecraft' ),
+				__( 'The key of the AI provider behind the AI Assistant block. Its address and model are in the settings of Statecraft.', 'statecraft' ),
+				'ai_writing',
+				( new Settings() )->sources,
+				'https://platform.openai.com/api-keys'
+			),
+		);
+	}
+
+	/** {@inheritDoc} */
+	public function keys(): array {
+		return array( Settings::KEY_OPTION );
+	}
+
+	/** {@inheritDoc} */
+	public function editor_data(): array {
+		return array(
+			// An answer of a model must not become one.
+			'shortcodes' => array_map( 'strval', array_keys( $GLOBALS['shortcode_tags'] ?? array() ) ),
+			'urls'       => array(
+				'aiSettings' => Page::url( Ai_Section::ID ),
+				'aiUpgrade'  => self::upgrade_url(),
+				'learnMore'  => 'https://make.wordpress.org/ai/',
+			),
+		);
+	}
+
+	/** {@inheritDoc} */
+	public function stored(): array {
+		return array(
+			'options'      => array( 'statecraft_ai_*', 'statecraft_setup_*' ),
+			'user_options' => array( 'statecraft_ai_usage' ),
+		);
+	}
+
+	/** Where more requests are to be had: where the owner sets the limit, or where the host sells a plan. */
+	private static function upgrade_url(): string {
+		return 'self-hosted' === Hosting::flavour() ? Page::url( 'add-jetpack-ai' ) : add_query_arg(
+			array(
+				'source' => self::PLAN,
+				'site'   => rawurlencode( Hosting::site_slug() ),
+			),
+			self::SHOP
+		);
+	}
+
+	/** What asks the provider. */
+	private function services(): Services {
+		return $this->services ??= new Services();
+	}
+
+	/** The abilities. */
+	private function writing(): Writing {
+		$ai = $this->services();
+		return new Writing( $ai->prompts, $ai->metered, $ai->access );
+	}
+}

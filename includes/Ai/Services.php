@@ -1,0 +1,57 @@
+<?php
+/**
+ * What asks the provider, joined.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Ai;
+
+use Statecraft\Ai\Provider\Chat;
+use Statecraft\Ai\Provider\Fallback_Chat;
+use Statecraft\Ai\Provider\Fallback_Images;
+use Statecraft\Ai\Provider\Http_Chat;
+use Statecraft\Ai\Provider\Images;
+use Statecraft\Ai\Provider\Limited_Chat;
+use Statecraft\Ai\Provider\Metered_Chat;
+use Statecraft\Ai\Provider\Open_Ai_Images;
+use Statecraft\Ai\Provider\Wp_Ai_Client;
+use Statecraft\Ai\Provider\Wp_Ai_Images;
+use Statecraft\Ai\Provider\Wp_Ai_Requests;
+
+/** Routes, abilities and the settings share these within a request. */
+final class Services {
+
+	public readonly Settings $settings;
+	public readonly Usage $usage;
+	public readonly Access $access;
+	public readonly Concurrency_Limit $concurrency;
+	public readonly Prompts $prompts;
+	public readonly Images $images;
+
+	/** The provider itself. */
+	public readonly Chat $chat;
+
+	/** The same within the limits. Who finds no place is not counted. */
+	public readonly Chat $metered;
+
+	/** Joins them. */
+	public function __construct() {
+		$this->settings    = new Settings();
+		$this->usage       = new Usage( $this->settings );
+		$this->access      = new Access( $this->settings );
+		$this->concurrency = new Concurrency_Limit( $this->settings );
+		$this->prompts     = new Prompts();
+		$core              = new Wp_Ai_Requests( $this->concurrency );
+		$this->chat        = new Fallback_Chat( new Http_Chat( $this->settings, $this->concurrency ), new Wp_Ai_Client( $this->settings, $core ) );
+		$this->images      = new Fallback_Images( new Open_Ai_Images( $this->settings, $this->concurrency ), new Wp_Ai_Images( $core ) );
+		$this->metered     = new Limited_Chat( new Metered_Chat( $this->chat, $this->usage ), $this->concurrency );
+	}
+
+	/** The provider as the settings try it: not counted, but it takes a place. */
+	public function tried(): Chat {
+		return new Limited_Chat( $this->chat, $this->concurrency );
+	}
+}

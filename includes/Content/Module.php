@@ -1,0 +1,21 @@
+<?php
+/**
+ * What this system says of itself.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Content;
+
+use Statecraft\Module as System;
+
+/** Markdown, hours, rating, contact info, repeat visitor, button. */
+final class Module extends System {
+
+	/** {@inheritDoc} */
+	public function controllers(): array {
+		return array( new Localized_Week_Controller() );
+	}
+}

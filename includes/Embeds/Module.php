@@ -1,0 +1,33 @@
+<?php
+/**
+ * What this system says of itself.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Embeds;
+
+use Statecraft\Http\Redirects;
+use Statecraft\Module as System;
+
+/** Other sites within posts, reservations among them. */
+final class Module extends System {
+
+	/** {@inheritDoc} */
+	public function hook(): void {
+		Embed_Providers::hook();
+	}
+
+	/** {@inheritDoc} */
+	public function controllers(): array {
+		return array( new Resolve_Redirect_Controller( new Redirects() ) );
+	}
+
+	/** {@inheritDoc} */
+	public function editor_data(): array {
+		// The browser itself asks it for restaurants.
+		return array( 'urls' => array( 'openTable' => defined( 'STATECRAFT_OPENTABLE_URL' ) ? (string) constant( 'STATECRAFT_OPENTABLE_URL' ) : Opentable::HOST ) );
+	}
+}

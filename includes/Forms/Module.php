@@ -1,0 +1,68 @@
+<?php
+/**
+ * What this system says of itself.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Forms;
+
+use Statecraft\Forms\Admin\Form_List;
+use Statecraft\Forms\Admin\Mail_Test;
+use Statecraft\Forms\Admin\Response_Actions;
+use Statecraft\Forms\Admin\Response_Columns;
+use Statecraft\Forms\Admin\Response_Download;
+use Statecraft\Forms\Admin\Response_Export;
+use Statecraft\Forms\Admin\Response_List;
+use Statecraft\Forms\Admin\Response_Query;
+use Statecraft\Forms\Admin\Response_Reply;
+use Statecraft\Forms\Admin\Response_Screen;
+use Statecraft\Forms\Render\Contact_Form;
+use Statecraft\Module as System;
+use Statecraft\Public_Form\Content_Owner;
+use Statecraft\Public_Form\Duplicate_Guard;
+use Statecraft\Public_Form\Rate_Limiter;
+use Statecraft\Public_Form\Sealed_Payload;
+use Statecraft\Public_Form\Sent_Mark;
+
+/** Forms, their responses and mails. */
+final class Module extends System {
+
+	/** Hooks what renders forms, takes what they send, keeps it and tells of it. */
+	public function hook(): void {
+		$seal      = new Sealed_Payload();
+		$spam      = new Spam_Check();
+		$responses = new Stored_Responses( new Response_Files(), $spam );
+		$guard     = new Duplicate_Guard();
+		$handler   = new Submission_Handler( $seal, new Form_Validator(), $guard, new Rate_Limiter(), $responses, new Mail_Notifier( $spam ) );
+		$page      = new Form_Page( $handler, new Sent_Mark( $seal ) );
+		$guard->hook();
+		$page->hook();
+		( new Visitor_Receipt( $spam ) )->hook();
+		( new Contact_Form( $page, $seal, new Content_Owner() ) )->hook();
+		Shortcode::hook();
+		Form_Type::hook();
+		( new Response_Type( new Response_Files() ) )->hook();
+		( new Personal_Data() )->hook();
+		( new Retention() )->hook();
+	}
+
+	/** {@inheritDoc} */
+	public function hook_admin(): void {
+		foreach ( array( new Response_Query(), new Response_List(), new Response_Actions(), new Response_Screen(), new Response_Download(), new Response_Export(), new Response_Columns(), new Response_Reply(), new Mail_Test(), new Form_List() ) as $part ) {
+			$part->hook();
+		}
+	}
+
+	/** {@inheritDoc} */
+	public function stored(): array {
+		return array(
+			'options'    => array( 'statecraft_form_*', 'statecraft_response_*', 'statecraft_mail_test_*' ),
+			'post_types' => array( Response_Type::NAME ),
+			'events'     => array( Retention::EVENT ),
+			'uploads'    => array( Response_Files::FOLDER ),
+		);
+	}
+}

@@ -1,0 +1,67 @@
+<?php
+/**
+ * The codes of ads on the settings page.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Related;
+
+use Statecraft\Settings\Page;
+use Statecraft\Settings\Section;
+use Statecraft\Settings\Setting_Errors;
+
+/** A code for each size. */
+final class Ads_Section extends Section {
+
+	public const ID = 'ads';
+
+	/** The error summary links to an option's id: here the heading, with the reason below it. */
+	protected const HEADING = Ads::OPTION;
+
+	/** {@inheritDoc} */
+	public function register(): void {
+		Page::register( Ads::OPTION, array( $this, 'check' ), array() );
+	}
+
+	/**
+	 * The codes as they were typed, from those who may write any HTML; from others nothing is taken.
+	 *
+	 * @param mixed $value A code by format.
+	 * @return array<string, string>
+	 */
+	public function check( $value ): array {
+		if ( ! current_user_can( 'unfiltered_html' ) ) {
+			Setting_Errors::note( Ads::OPTION, __( 'Ad codes', 'statecraft' ), __( 'Only people who are allowed to post any HTML on this site can set ad codes.', 'statecraft' ) );
+			return (array) get_option( Ads::OPTION, array() );
+		}
+		$codes = array_intersect_key( is_array( $value ) ? $value : array(), Ads::FORMATS );
+		return array_filter( array_map( static fn( $code ): string => is_string( $code ) ? trim( $code ) : '', $codes ) );
+	}
+
+	/** {@inheritDoc} */
+	protected function title(): string {
+		return __( 'Ad codes', 'statecraft' );
+	}
+
+	/** {@inheritDoc} */
+	protected function fields(): void {
+		echo '<p>' . esc_html__( 'Paste your ad network’s code for each size. It is printed unchanged on every page with an ad of that size, and visitors’ browsers run it: only use code from networks you trust.', 'statecraft' ) . '</p>';
+		Setting_Errors::reason( Ads::OPTION );
+		echo '<table class="form-table" role="presentation">';
+		foreach ( Ads::names() as $format => $name ) {
+			list( $width, $height ) = Ads::FORMATS[ $format ];
+			// A field that is not sent changes nothing.
+			printf(
+				'<tr><th scope="row"><label for="%1$s">%2$s</label></th><td><textarea class="large-text code" rows="4" dir="ltr" spellcheck="false" id="%1$s" %3$s>%4$s</textarea></td></tr>',
+				esc_attr( "statecraft-ad-$format" ),
+				esc_html( "$name, $width\u{a0}×\u{a0}$height" ),
+				current_user_can( 'unfiltered_html' ) ? 'name="' . esc_attr( Ads::OPTION . "[$format]" ) . '"' : 'readonly',
+				esc_textarea( Ads::code( $format ) )
+			);
+		}
+		echo '</table>';
+	}
+}

@@ -1,0 +1,62 @@
+<?php
+/**
+ * The features on the settings page.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Related;
+
+use Statecraft\Settings\Page;
+use Statecraft\Settings\Section;
+
+/** Which features are on. */
+final class Features_Section extends Section {
+
+	public const ID = 'features';
+
+	/** {@inheritDoc} */
+	public function register(): void {
+		Page::register( Modules::OPTION, array( $this, 'check' ), array() );
+	}
+
+	/**
+	 * The features, each on or off. One that was neither and is not switched now stays neither: published blocks of it stay as they are.
+	 *
+	 * @param mixed $value The form sends a text for each, REST calls a yes or no.
+	 * @return array<string, bool>
+	 */
+	public function check( $value ): array {
+		$saved = array_intersect_key( (array) get_option( Modules::OPTION, array() ), Modules::all() );
+		foreach ( array_intersect_key( is_array( $value ) ? $value : array(), Modules::all() ) as $module => $wanted ) {
+			$is_on = rest_sanitize_boolean( $wanted );
+			if ( isset( $saved[ $module ] ) || Modules::is_active( $module ) !== $is_on ) {
+				$saved[ $module ] = $is_on;
+			}
+		}
+		return $saved;
+	}
+
+	/** {@inheritDoc} */
+	protected function title(): string {
+		return __( 'Features', 'statecraft' );
+	}
+
+	/** {@inheritDoc} */
+	protected function fields(): void {
+		echo '<table class="form-table" role="presentation">';
+		foreach ( Modules::all() as $module => $words ) {
+			$name = Modules::OPTION . "[$module]";
+			printf(
+				'<tr><th scope="row">%1$s</th><td><input type="hidden" name="%2$s" value="0"><label><input type="checkbox" name="%2$s" value="1"%3$s> %4$s</label></td></tr>',
+				esc_html( $words['name'] ),
+				esc_attr( $name ),
+				checked( Modules::is_active( $module ), true, false ),
+				esc_html( $words['description'] )
+			);
+		}
+		echo '</table>';
+	}
+}

@@ -1,0 +1,43 @@
+<?php
+/**
+ * What this system says of itself.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Related;
+
+use Statecraft\Module as System;
+use Statecraft\Settings\Page;
+
+/** Related posts, ads, and their activation. */
+final class Module extends System {
+
+	/** {@inheritDoc} */
+	public function hook(): void {
+		( new Finder() )->hook();
+		Related_Posts::hook();
+	}
+
+	/** {@inheritDoc} */
+	public function controllers(): array {
+		return array( new Modules_Controller(), new Related_Posts_Controller( new Finder() ) );
+	}
+
+	/** {@inheritDoc} */
+	public function sections(): array {
+		return array( new Features_Section(), new Ads_Section() );
+	}
+
+	/** {@inheritDoc} */
+	public function editor_data(): array {
+		return array( 'urls' => array( 'adSettings' => Page::url( Ads_Section::ID ) ) );
+	}
+
+	/** {@inheritDoc} */
+	public function stored(): array {
+		return array( 'options' => array( Modules::OPTION, Ads::OPTION, 'statecraft_related_*' ) );
+	}
+}

@@ -1,0 +1,110 @@
+<?php
+/**
+ * Uninstalling.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Settings;
+
+use Statecraft\Counter;
+use Statecraft\Module;
+use Statecraft\Public_Form\Duplicate_Guard;
+use Statecraft\Public_Form\Host_Post;
+use WP_Filesystem_Direct;
+
+/** Unschedules events; and deletes what the systems and the shared rooms declare to store, where the owner has chosen so. Blocks in posts stay. */
+final class Removal {
+
+	/** What the shared rooms store, see {@see Module::stored()}. */
+	private const SHARED = array(
+		'options'      => array( Uninstall::OPTION, Counter::PREFIX . '*', Duplicate_Guard::PREFIX . '*', Setting_Errors::KEPT . '*' ),
+		'user_options' => array( Notice::CLOSED . Notice::JETPACK, Notice::CLOSED . Notice::SETUP ),
+		'post_meta'    => array( Host_Post::SAVED_BY ),
+	);
+
+	/**
+	 * Everything that is declared, by kind.
+	 *
+	 * @var array<string, list<string>>
+	 */
+	private readonly array $stored;
+
+	/**
+	 * Knows what is stored.
+	 *
+	 * @param Module ...$modules Of all systems.
+	 */
+	public function __construct( Module ...$modules ) {
+		$this->stored = array_merge_recursive( self::SHARED, ...array_map( static fn( Module $module ): array => $module->stored(), $modules ) );
+	}
+
+	/** Uninstalls, each site of a network by itself. */
+	public function run(): void {
+		$sites      = is_multisite() ? get_sites( array( 'fields' => 'ids', 'number' => 0 ) ) : array( 0 );
+		$is_removed = true;
+		foreach ( $sites as $site ) {
+			$site && switch_to_blog( $site );
+			$is_removed = $this->run_here() && $is_removed;
+			$site && restore_current_blog();
+		}
+		if ( $is_removed ) {
+			// Of an older version, and of the whole network.
+			delete_metadata( 'user', 0, 'statecraft_told_of_jetpack', '', true );
+		}
+	}
+
+	/**
+	 * Uninstalls from this site.
+	 *
+	 * @return bool Whether the data is gone.
+	 */
+	private function run_here(): bool {
+		array_map( 'wp_unschedule_hook', $this->stored['events'] ?? array() );
+		if ( '1' !== get_option( Uninstall::OPTION ) ) {
+			return false;
+		}
+		array_map( array( self::class, 'remove_posts' ), $this->stored['post_types'] ?? array() );
+		foreach ( $this->stored['options'] as $name ) {
+			array_map( array( self::class, 'remove_options' ), array( $name, "_transient_$name", "_transient_timeout_$name" ) );
+		}
+		foreach ( $this->stored['post_meta'] as $name ) {
+			delete_metadata( 'post', 0, $name, '', true );
+		}
+		foreach ( $this->stored['user_options'] as $name ) {
+			delete_metadata( 'user', 0, $GLOBALS['wpdb']->get_blog_prefix() . $name, '', true );
+		}
+		require_once ABSPATH . 'wp-admin/includes/class-wp-filesystem-base.php';
+		require_once ABSPATH . 'wp-admin/includes/class-wp-filesystem-direct.php';
+		foreach ( $this->stored['uploads'] ?? array() as $folder ) {
+			( new WP_Filesystem_Direct( null ) )->delete( wp_get_upload_dir()['basedir'] . "/$folder", true );
+		}
+		return true;
+	}
+
+	/**
+	 * Removes all posts of a type with what belongs to them. The type is not registered while a plugin is uninstalled.
+	 *
+	 * @param string $type The type.
+	 */
+	private static function remove_posts( string $type ): void {
+		global $wpdb;
+		foreach ( $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM $wpdb->posts WHERE post_type = %s", $type ) ) as $id ) { // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- once.
+			wp_delete_post( (int) $id, true );
+		}
+	}
+
+	/**
+	 * Removes options.
+	 *
+	 * @param string $name Whole, or with a `*` at its end.
+	 */
+	private static function remove_options( string $name ): void {
+		global $wpdb;
+		$like  = str_ends_with( $name, '*' ) ? $wpdb->esc_like( substr( $name, 0, -1 ) ) . '%' : $wpdb->esc_like( $name );
+		$found = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE %s", $like ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- once.
+		array_map( 'delete_option', $found );
+	}
+}
