@@ -1,5 +1,6 @@
 /** What is left of the plugin when it is uninstalled: its data by default, nothing where the owner has chosen so. */
 import { debugLog, php, reset } from '../_kit/client';
+import { written } from '../_kit/stored';
 
 jest.setTimeout( 60_000 );
 
@@ -72,6 +73,101 @@ it( 'removes all of it where the owner has chosen so, and nothing of the posts @
 		content,
 		scheduled: [],
 	} );
+} );
+
+/** A system that stores something of each kind, and neighbours of the same beginning that are not its own. */
+const trial = `
+	final class Trial extends Statecraft\\Module {
+		public function stored(): array {
+			return array(
+				'options'      => array( 'trial_one', 'trial_many_*' ),
+				'user_options' => array( 'trial_person' ),
+				'post_meta'    => array( '_trial_meta' ),
+				'post_types'   => array( 'trial_type' ),
+				'events'       => array( 'trial_event' ),
+				'uploads'      => array( 'trial-files' ),
+			);
+		}
+	}
+	foreach ( array( 'trial_one', 'trial_many_a', 'trial_many_b', 'trial_one_more', 'trialXone', 'trial_manyXa' ) as $name ) {
+		update_option( $name, 'x' );
+		set_transient( $name, 'x', DAY_IN_SECONDS );
+	}
+	$post = wp_insert_post( array( 'post_title' => 'A post', 'post_status' => 'publish' ) );
+	foreach ( array( '_trial_meta', '_trial_metal' ) as $name ) update_post_meta( $post, $name, 'x' );
+	foreach ( array( 'trial_person', 'trial_personal' ) as $name ) update_user_option( 1, $name, 'x' );
+	foreach ( array( 'trial_type', 'trial_types' ) as $type ) add_post_meta( wp_insert_post( array( 'post_type' => $type, 'post_title' => 'x', 'post_status' => 'publish' ) ), 'trial_of', $type );
+	foreach ( array( 'trial_event', 'trial_events' ) as $event ) wp_schedule_single_event( time() + 60, $event, array( 'x' ) );
+	foreach ( array( 'trial-files', 'trial-files-too' ) as $folder ) wp_mkdir_p( wp_get_upload_dir()['basedir'] . "/$folder/a" );
+`;
+
+it( 'removes what a system says that it stores, by whole names, and nothing that only begins alike @oldest', async () => {
+	const left = JSON.parse(
+		await php( `
+			${ trial }
+			update_option( 'statecraft_remove_data', '1' );
+			( new Statecraft\\Settings\\Removal( new Trial() ) )->run();
+			wp_cache_flush();
+			global $wpdb;
+			$names = static fn( string $table, string $column ) => $wpdb->get_col( "SELECT DISTINCT $column FROM {$wpdb->$table} WHERE $column LIKE '%trial%' ORDER BY $column" );
+			echo wp_json_encode( array(
+				'options' => array_values( array_filter( $names( 'options', 'option_name' ), static fn( $name ) => ! str_contains( $name, '_transient_timeout_' ) ) ),
+				'people'  => $names( 'usermeta', 'meta_key' ),
+				'meta'    => $names( 'postmeta', 'meta_key' ),
+				'types'   => $wpdb->get_col( "SELECT meta_value FROM $wpdb->postmeta WHERE meta_key = 'trial_of'" ),
+				'events'  => array( wp_next_scheduled( 'trial_event', array( 'x' ) ), (bool) wp_next_scheduled( 'trial_events', array( 'x' ) ) ),
+				'files'   => array_map( static fn( $folder ) => is_dir( wp_get_upload_dir()['basedir'] . "/$folder" ), array( 'trial-files', 'trial-files-too' ) ),
+			) );
+		` )
+	);
+	expect( { ...left, options: left.options.sort() } ).toEqual( {
+		options: [
+			'_transient_trialXone',
+			'_transient_trial_manyXa',
+			'_transient_trial_one_more',
+			'trialXone',
+			'trial_manyXa',
+			'trial_one_more',
+		],
+		people: [ 'wp_trial_personal' ],
+		meta: [ '_trial_metal', 'trial_of' ],
+		types: [ 'trial_types' ],
+		events: [ false, true ],
+		files: [ false, true ],
+	} );
+} );
+
+/** Stays, and why. */
+const KEPT: Record< string, string > = {
+	jetpack_form: 'content, as posts are',
+	_statecraft_mail: 'of a response, and gone with it',
+};
+
+it( 'knows all that is stored: whatever the code writes, a system or a shared room says so', async () => {
+	const stored: Record< string, string[] > = JSON.parse(
+		await php( `
+			$stored = new ReflectionProperty( Statecraft\\Settings\\Removal::class, 'stored' );
+			$stored->setAccessible( true );
+			echo wp_json_encode( $stored->getValue( new Statecraft\\Settings\\Removal( ...Statecraft\\Plugin::modules() ) ) );
+		` )
+	);
+	const declared = Object.values( stored ).flat();
+	const isDeclared = ( name: string ) =>
+		declared.some( ( one ) =>
+			one.endsWith( '*' )
+				? name.startsWith( one.slice( 0, -1 ) )
+				: one === name ||
+					( name.endsWith( '*' ) &&
+						stored.user_options?.includes( one ) &&
+						one.startsWith( name.slice( 0, -1 ) ) )
+		);
+	const all = written();
+	expect( all.length ).toBeGreaterThan( 30 );
+	expect( all.filter( ( { name } ) => ! ( name in KEPT ) && ! isDeclared( name ) ) ).toEqual( [
+		// Named by whoever makes one, which is found by itself.
+		{ name: '$this->key', where: 'Ai/Shared_Meta.php: update_user_meta' },
+		{ name: '$this->key', where: 'Ai/Shared_Meta.php: add_user_meta' },
+	] );
 } );
 
 it( 'leaves no notice of PHP behind', () => {

@@ -1,0 +1,189 @@
+/** Who may use whom among the classes in PHP, and who may reach what is outside of them. Each rule is broken once here, on purpose. */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './posts';
+
+/** The rooms that several systems share. Every other folder is a system. */
+const SHARED = [ 'Http', 'Settings', 'Rest', 'Public_Form', 'Render' ];
+
+/** Asked for the systems, beside the root itself: the editor takes what they say into its page, uninstalling what they store. */
+const ASK_FOR_SYSTEMS = [ 'includes/Editor.php', 'uninstall.php' ];
+
+/** Connect to something, and why. */
+const CONNECT: Record< string, string > = {
+	'includes/Http/Http_Client.php': 'the one client',
+	'includes/Signup/Mailchimp_Api.php':
+		'to Mailchimp’s own host, or to the one that whoever runs the server has named',
+};
+
+/** Read what a browser has sent, and why. */
+const READ: [ file: RegExp, why: string ][] = [
+	[ /^includes\/Public_Form\//, 'what visitors send: checked field by field later' ],
+	[ /^includes\/[^/]+\/Admin\//, 'screens of the admin: behind a right, and a nonce where something is changed' ],
+	[ /^includes\/Settings\/(?:Notice|Page)\.php$/, 'the same' ],
+];
+
+const CONNECTS =
+	/\b(?:curl_init|curl_multi_init|wp_(?:safe_)?remote_(?:request|get|post|head)|download_url|fsockopen|pfsockopen|stream_socket_client|socket_create|fetch_feed|media_sideload_image)\s*\(|\b(?:fopen|file_get_contents|getimagesize|copy)\s*\(\s*['"]https?:/;
+const READS = /\$_(?:GET|POST|REQUEST|SERVER|FILES|COOKIE|ENV)\b/;
+
+interface Source {
+	file: string;
+	code: string;
+	/** Its folder; empty at the root. */
+	room: string;
+	/** The classes that it uses, such as `Forms\\Module`. */
+	uses: string[];
+}
+
+const isSystem = ( room: string ) => room !== '' && ! SHARED.includes( room );
+const roomOf = ( name: string ) => ( name.includes( '\\' ) ? name.split( '\\' )[ 0 ]! : '' );
+
+const sourceOf = ( file: string, text: string ): Source => {
+	const code = text.replace( /\/\*[^]*?\*\/|(?<=\s)\/\/.*/g, ' ' );
+	if ( /^use [^;]*[{,]/m.test( code ) ) {
+		throw new Error( `${ file }: write each \`use\` out, in a line of its own.` );
+	}
+	const own = /^namespace ([\w\\]+);/m.exec( code )?.[ 1 ];
+	const short = new Map(
+		[ ...code.matchAll( /^use ([\w\\]+\\)?(\w+)(?: as (\w+))?;/gm ) ].map( ( [ , space = '', name, as ] ) => [
+			as ?? name!,
+			space + name,
+		] )
+	);
+	// `Form_Page`, `Admin\Form_List`, `\Statecraft\Counter`: as PHP resolves them.
+	const resolved = ( [ name ]: RegExpExecArray ) => {
+		const [ first = '', ...rest ] = name.split( '\\' );
+		const start = short.get( first ) ?? ( own ? `${ own }\\${ first }` : first );
+		return first === '' ? rest.join( '\\' ) : [ start, ...rest ].join( '\\' );
+	};
+	const body = code.replace( /^(?:use|namespace) .*;/gm, '' );
+	const named = [ ...body.matchAll( /(?<![\w\\$>'"])\\?[A-Z]\w*(?:\\\w+)*/g ) ].map( resolved );
+	const uses = [ ...short.values(), ...named ].flatMap( ( name ) => /^Statecraft\\(.+)/.exec( name )?.[ 1 ] ?? [] );
+	return { file, code, room: /^includes\/(\w+)\//.exec( file )?.[ 1 ] ?? '', uses: [ ...new Set( uses ) ] };
+};
+
+interface Rule {
+	breaks: ( source: Source ) => boolean;
+	example: [ file: string, text: string ];
+}
+
+const rules: Record< string, Rule > = {
+	'a system meets another through its module': {
+		breaks: ( { room, uses } ) =>
+			isSystem( room ) &&
+			uses.some(
+				( name ) =>
+					! [ room, '' ].includes( roomOf( name ) ) &&
+					isSystem( roomOf( name ) ) &&
+					! /^\w+\\Module$/.test( name )
+			),
+		example: [
+			'includes/Tea/Pot.php',
+			'namespace Statecraft\\Tea;\nuse Statecraft\\Forms\\Render\\Control;\nnew Control();',
+		],
+	},
+	'what is shared knows no system': {
+		breaks: ( { file, room, uses } ) =>
+			! isSystem( room ) && file !== 'includes/Plugin.php' && uses.some( ( name ) => isSystem( roomOf( name ) ) ),
+		example: [
+			'includes/Http/Kettle.php',
+			'namespace Statecraft\\Http;\nreturn \\Statecraft\\Tea\\Module::class;',
+		],
+	},
+	'the root knows no more of a system than its module': {
+		breaks: ( { file, uses } ) =>
+			file === 'includes/Plugin.php' &&
+			uses.some( ( name ) => isSystem( roomOf( name ) ) && ! /^\w+\\Module$/.test( name ) ),
+		example: [
+			'includes/Plugin.php',
+			'namespace Statecraft;\nreturn array( Tea\\Module::class, Tea\\Pot::class );',
+		],
+	},
+	'nobody asks the root': {
+		breaks: ( { file, uses } ) =>
+			uses.includes( 'Plugin' ) && ! [ 'includes/Plugin.php', 'plugin.php', ...ASK_FOR_SYSTEMS ].includes( file ),
+		example: [ 'includes/Tea/Cup.php', 'namespace Statecraft\\Tea;\nuse Statecraft\\Plugin;\nPlugin::modules();' ],
+	},
+	'nothing but the one client connects': {
+		breaks: ( { file, code } ) => CONNECTS.test( code ) && ! ( file in CONNECT ),
+		example: [ 'includes/Tea/Shop.php', "namespace Statecraft\\Tea;\nwp_remote_get( 'https://tea.example' );" ],
+	},
+	'what a browser sends is read in the rooms for that': {
+		breaks: ( { file, code } ) => READS.test( code ) && ! READ.some( ( [ allowed ] ) => allowed.test( file ) ),
+		example: [ 'includes/Tea/Order.php', "namespace Statecraft\\Tea;\n$sort = $_GET['sort'];" ],
+	},
+};
+
+const offences = ( sources: readonly Source[] ) =>
+	Object.entries( rules ).flatMap( ( [ rule, { breaks } ] ) =>
+		sources.filter( breaks ).map( ( { file } ) => `${ rule }: ${ file }` )
+	);
+
+const sources = () => {
+	const includes = readdirSync( join( ROOT, 'includes' ), { encoding: 'utf8', recursive: true } ).filter( ( file ) =>
+		file.endsWith( '.php' )
+	);
+	return [ 'plugin.php', 'uninstall.php', ...includes.map( ( file ) => `includes/${ file }` ) ].map( ( file ) =>
+		sourceOf( file, readFileSync( join( ROOT, file ), 'utf8' ) )
+	);
+};
+
+it( 'holds all rules', () => {
+	const all = sources();
+	expect( all.length ).toBeGreaterThan( 100 );
+	expect( offences( all ) ).toEqual( [] );
+} );
+
+it.each( Object.entries( rules ) )( 'finds where this is broken: %s', ( rule, { example: [ file, text ] } ) => {
+	expect( offences( [ sourceOf( file, text ) ] ) ).toEqual( [ `${ rule }: ${ file }` ] );
+} );
+
+it( 'every folder of a system has a module, and the one list has it', () => {
+	const all = sources();
+	const systems = [ ...new Set( all.map( ( { room } ) => room ) ) ].filter( isSystem ).sort();
+	const modules = all
+		.find( ( { file } ) => file === 'includes/Plugin.php' )
+		?.uses.filter( ( name ) => isSystem( roomOf( name ) ) );
+	expect( systems.length ).toBeGreaterThan( 5 );
+	expect(
+		all
+			.flatMap( ( { file, room } ) =>
+				isSystem( room ) && file.endsWith( `/${ room }/Module.php` ) ? room : []
+			)
+			.sort()
+	).toEqual( systems );
+	expect( modules?.sort() ).toEqual( systems.map( ( system ) => `${ system }\\Module` ) );
+} );
+
+it( 'lists nobody who needs no leave any more', () => {
+	const all = sources();
+	const listed = ( file: string ) => all.filter( ( source ) => source.file === file );
+	expect(
+		Object.keys( CONNECT ).filter( ( file ) => ! listed( file ).some( ( { code } ) => CONNECTS.test( code ) ) )
+	).toEqual( [] );
+	expect(
+		ASK_FOR_SYSTEMS.filter( ( file ) => ! listed( file ).some( ( { uses } ) => uses.includes( 'Plugin' ) ) )
+	).toEqual( [] );
+	expect(
+		READ.filter( ( [ allowed ] ) => ! all.some( ( { file, code } ) => allowed.test( file ) && READS.test( code ) ) )
+	).toEqual( [] );
+} );
+
+it( 'reads names as PHP resolves them', () => {
+	const text = [
+		'namespace Statecraft\\Tea;',
+		'use Statecraft\\Module as System;',
+		'// Statecraft\\Ai\\Comment',
+		'/** {@see \\Statecraft\\Ai\\Doc} */',
+		'final class Module extends System {}',
+		'new Pot( Cups\\Cup::of( \\Statecraft\\Counter::class ) );',
+	].join( '\n' );
+	expect( sourceOf( 'includes/Tea/Module.php', text ).uses.sort() ).toEqual( [
+		'Counter',
+		'Module',
+		'Tea\\Cups\\Cup',
+		'Tea\\Module',
+		'Tea\\Pot',
+	] );
+} );

@@ -1,0 +1,69 @@
+/** All routes of the plugin at once: which there are, that each asks who may, and that each argument has a type. */
+import { php } from './_kit/client';
+
+interface Endpoint {
+	route: string;
+	methods: string[];
+	permission: unknown;
+	parameters: Record< string, { type?: unknown } >;
+}
+
+const endpoints = async (): Promise< Endpoint[] > =>
+	JSON.parse(
+		await php( `
+			$found = array();
+			foreach ( rest_get_server()->get_routes() as $route => $handlers ) {
+				foreach ( $handlers as $handler ) {
+					$callback = $handler['callback'];
+					// Those of core and of the site's post types are WordPress's own.
+					if ( ! is_array( $callback ) || ! is_subclass_of( $callback[0], 'Statecraft\\Rest\\Controller' ) ) continue;
+					$asked   = $handler['permission_callback'] ?? null;
+					$found[] = array(
+						'route'      => $route,
+						'methods'    => array_keys( $handler['methods'] ),
+						'permission' => is_array( $asked ) && is_object( $asked[0] ) && str_starts_with( get_class( $asked[0] ), 'Statecraft\\\\' ) && is_callable( $asked ) ? $asked[1] : null,
+						'parameters' => (object) $handler['args'],
+					);
+				}
+			}
+			echo wp_json_encode( $found );
+		` )
+	);
+
+it( 'are those that the editor of Jetpack calls @oldest', async () => {
+	const found = ( await endpoints() ).map( ( { route, methods } ) => `${ methods.join( ' ' ) } ${ route }` );
+	expect( found.sort() ).toEqual( [
+		'GET /jetpack/v4/connection/url',
+		'GET /jetpack/v4/module/all',
+		'GET /wpcom/v2/business-hours/localized-week',
+		'GET /wpcom/v2/jetpack-ai/ai-assistant-feature',
+		'GET /wpcom/v2/mailchimp',
+		'GET /wpcom/v2/mailchimp/groups',
+		'GET /wpcom/v2/related-posts',
+		'GET /wpcom/v2/related-posts/(?P<id>[\\d]+)',
+		'GET /wpcom/v2/resolve-redirect',
+		'POST /jetpack/v4/jetpack-ai-jwt',
+		'POST /wpcom/v2/jetpack-ai-query',
+		'POST /wpcom/v2/jetpack-ai/images/generations',
+		'POST /wpcom/v2/related-posts/enable',
+		'POST /wpcom/v2/sites/(?P<site_id>\\d+)/jetpack-openai-query/jwt',
+		'POST PUT PATCH /jetpack/v4/module/(?P<module>[a-z-]+)/active',
+	] );
+} );
+
+it( 'each ask a named method who may', async () => {
+	for ( const { route, permission } of await endpoints() ) {
+		expect( [ route, permission ] ).toEqual( [
+			route,
+			expect.stringMatching( /_permissions_check$|^permissions_check$/ ),
+		] );
+	}
+} );
+
+it( 'each say the type of every argument', async () => {
+	const all = ( await endpoints() ).flatMap( ( { route, parameters } ) =>
+		Object.entries( parameters ).map( ( [ name, { type } ] ) => ( { argument: `${ route } ${ name }`, type } ) )
+	);
+	expect( all.length ).toBeGreaterThan( 10 );
+	expect( all.filter( ( { type } ) => ! type ) ).toEqual( [] );
+} );
