@@ -56,8 +56,31 @@ module.exports = {
 		),
 		forbid(
 			'blocks-never-import-services',
-			{ path: '^blocks/', pathNot: '^blocks/index\\.ts$' },
+			{ path: '^blocks/', pathNot: '^blocks/_systems/' },
 			{ path: '^(services|stories|test|tools)/|' + wordpress + 'api-fetch/' }
+		),
+		forbid(
+			'systems-register-and-load',
+			{ path: '^blocks/_systems/' },
+			{
+				path: '^(machines|stories|test|tools)/|^blocks/_(?!systems/|extensions/|runtime/(registration|editor)/)|node_modules/',
+				dependencyTypesNot: [ 'type-only' ],
+			}
+		),
+		forbid(
+			'systems-register-through-index',
+			{ path: '^blocks/_systems/' },
+			{ path: '^blocks/(?:_extensions/)?[^_/][^/]*/(?!index\\.tsx?$)|^services/(?![^/]+/[^/]+/index\\.ts$)' }
+		),
+		forbid(
+			'root-knows-systems-only',
+			{ path: '^blocks/index\\.ts$' },
+			{ path: '.', pathNot: '^blocks/_(systems/index\\.ts$|runtime/registration/)' }
+		),
+		forbid(
+			'systems-are-met-by-the-root',
+			{ pathNot: '^blocks/(_systems/|index\\.ts$)|^test/' },
+			{ path: '^blocks/_systems/' }
 		),
 		forbid(
 			'blocks-meet-machines-through-index',

@@ -20,7 +20,11 @@ const clean = {
 	'blocks/_runtime/hooks/use-flow.ts': "export * from 'xstate';",
 	'blocks/cup/edit.tsx': "export * from '../../machines/tea/cup-of-tea'; export * from '../_runtime/hooks/use-flow';",
 	'blocks/cup/save.tsx': 'export const save = () => null;',
-	'blocks/index.ts': "export * from './cup/save'; export * from '../services/tea/cup-of-tea';",
+	'blocks/cup/index.ts': "export * from './save';",
+	'blocks/_systems/tea.ts':
+		"export * from '../cup'; export const load = () => import( '../../services/tea/cup-of-tea' );",
+	'blocks/_systems/index.ts': "export * from './tea';",
+	'blocks/index.ts': "export * from './_systems';",
 	'stories/cup.stories.tsx': "export * from '../blocks/cup/edit'; export * from '../machines/_model/walk';",
 	'test/cup.ts': 'export const cup = 1;',
 };
@@ -42,6 +46,10 @@ const offences: Record< string, [ file: string, text: string ] > = {
 	'services-and-wordpress': [ 'services/tea/cup-of-tea/bad-wordpress.ts', "export * from '@wordpress/element';" ],
 	'registration-loads-no-flows': [ 'blocks/_runtime/registration/bad.ts', "export * from '../hooks/use-flow';" ],
 	'blocks-never-import-services': [ 'blocks/cup/bad.ts', "export * from '../../services/tea/cup-of-tea';" ],
+	'systems-register-and-load': [ 'blocks/_systems/bad.ts', "export * from '../_runtime/hooks/use-flow';" ],
+	'systems-register-through-index': [ 'blocks/_systems/bad-block.ts', "export * from '../cup/edit';" ],
+	'root-knows-systems-only': [ 'blocks/index.ts', "export * from './cup';" ],
+	'systems-are-met-by-the-root': [ 'blocks/saucer/bad-system.ts', "export * from '../_systems/tea';" ],
 	'blocks-meet-machines-through-index': [
 		'blocks/cup/bad-machine.ts',
 		"export * from '../../machines/tea/cup-of-tea/tea.machine';",
@@ -75,7 +83,7 @@ it( 'clean sources pass', () => {
 	write( clean );
 	const { status, stdout, stderr } = check();
 	expect( [ status, stderr ] ).toEqual( [ 0, '' ] );
-	expect( stdout ).toContain( '11 modules, 0 violations' );
+	expect( stdout ).toContain( '14 modules, 0 violations' );
 } );
 
 it( 'each rule has a file here that breaks it, and finds it', () => {

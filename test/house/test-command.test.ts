@@ -24,6 +24,14 @@ it( 'a system has its tests of every layer', () => {
 	expect( chosen( 'forms', FILES ) ).toEqual( [ FILES[ 3 ], FILES[ 5 ], FILES[ 8 ] ] );
 } );
 
+it( 'what a system registers and its flows are known from its own files', () => {
+	expect( wordsOf( 'embeds' ) ).toEqual(
+		expect.arrayContaining( [ 'embeds', 'calendly', 'tock', 'social-links', 'restaurant-search', 'http' ] )
+	);
+	expect( wordsOf( 'signup' ) ).toEqual( [ 'signup', 'mailchimp', 'mailchimp', 'public-form', 'http' ] );
+	expect( wordsOf( 'video' ) ).toEqual( [ 'video', 'media-player', 'media-source' ] );
+} );
+
 it( 'a flow and a block have theirs', () => {
 	expect( chosen( 'ai-request', FILES ) ).toEqual( [ FILES[ 0 ] ] );
 	expect( chosen( 'calendly', FILES ) ).toEqual( [ FILES[ 1 ] ] );

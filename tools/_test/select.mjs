@@ -1,49 +1,55 @@
 /** Which tests belong to a system, a flow, a block or a change: by the names in their paths. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../_kit/paths.mjs';
 
 /**
- * The systems by the names that paths have: a system's own, which is a folder of each layer, and those of its blocks, of shared UI and of shared rooms
- * of the server that it uses. A name also stands for all that begins with it and a hyphen.
+ * What belongs to a system beside its own name, its flows, its blocks and its extensions: the beginnings of names of tests, shared UI, and shared
+ * rooms of the server that it uses.
  *
  * @type {Readonly<Record<string, readonly string[]>>}
  */
-export const systems = {
-	ai: [
-		'ai',
-		'answer-follow',
-		'answer-review',
-		'image-generation',
-		'form-assistant',
-		'prompt',
-		'safe',
-		'segments',
-		'http',
-	],
-	forms: [ 'forms', 'form', 'contact-form', 'public-form' ],
-	signup: [ 'signup', 'mailchimp', 'public-form', 'http' ],
-	embeds: [
-		...[ 'embeds', 'embed', 'social-links', 'http' ],
-		...[ 'calendly', 'eventbrite', 'google-calendar', 'opentable', 'pinterest', 'tock' ],
-	],
-	content: [
-		...[
-			'content',
-			'address',
-			'business-hours',
-			'button',
-			'contact-info',
-			'email',
-			'markdown',
-			'phone',
-			'rating-star',
-		],
-		...[ 'repeat-visitor', 'width' ],
-	],
-	related: [ 'related', 'wordads', 'query-notices' ],
-	notices: [ 'notices', 'query-notices' ],
-	video: [ 'video', 'media-player', 'media-source' ],
-	payments: [ 'payments', 'currency' ],
-	settings: [ 'settings', 'admin' ],
+const MORE = {
+	ai: [ 'form-assistant', 'prompt', 'safe', 'segments', 'http' ],
+	forms: [ 'form', 'public-form' ],
+	signup: [ 'public-form', 'http' ],
+	embeds: [ 'embed', 'http' ],
+	content: [ 'width' ],
+	related: [ 'query-notices' ],
+	payments: [ 'currency' ],
+	settings: [ 'admin' ],
 };
+
+/** @param {string} folder @return {string[]} */
+const namesOf = ( folder ) =>
+	existsSync( path.join( root, folder ) )
+		? readdirSync( path.join( root, folder ) )
+				.filter( ( name ) => ! name.startsWith( '_' ) && name !== 'index.ts' )
+				.map( ( name ) => path.parse( name ).name )
+		: [];
+
+/** @param {string} system @return {string[]} The blocks and extensions that it registers. */
+function registeredBy( system ) {
+	const file = path.join( root, 'blocks/_systems', `${ system }.ts` );
+	const text = existsSync( file ) ? readFileSync( file, 'utf8' ) : '';
+	return [ ...text.matchAll( /from '\.\.\/(?:_extensions\/)?([a-z][\w-]*)'/g ) ].flatMap(
+		( [ , name ] ) => name ?? []
+	);
+}
+
+/**
+ * The systems by the names that paths have. A name also stands for all that begins with it and a hyphen.
+ *
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const systems = Object.fromEntries(
+	[ ...new Set( [ ...namesOf( 'machines' ), ...namesOf( 'blocks/_systems' ), ...Object.keys( MORE ) ] ) ].map(
+		( system ) => [
+			system,
+			[ system, ...namesOf( `machines/${ system }` ), ...registeredBy( system ), ...( MORE[ system ] ?? [] ) ],
+		]
+	)
+);
 
 /** @param {string} file @return {string[]} The names in a path: `includes/Forms/Field_Reader.php` has `forms` and `field-reader`. */
 const namesIn = ( file ) =>

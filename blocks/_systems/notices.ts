@@ -1,0 +1,10 @@
+/** What somebody is told who comes back to the editor from another page. */
+import { register as queryNotices } from '../_extensions/query-notices';
+import type { System } from '../_runtime/registration/system';
+
+export const notices: System = {
+	services: {
+		'plan-notice': async () => ( await import( '../../services/notices/plan-notice' ) ).createPlanNoticeServices(),
+	},
+	registrations: { queryNotices },
+};

@@ -1,0 +1,10 @@
+/** Signing up for a mailing list. */
+import type { System } from '../_runtime/registration/system';
+import { register as mailchimp } from '../mailchimp';
+
+export const signup: System = {
+	services: {
+		mailchimp: async () => ( await import( '../../services/signup/mailchimp' ) ).createMailchimpServices(),
+	},
+	registrations: { mailchimp },
+};
