@@ -2,7 +2,7 @@ export type { Cause } from './cause';
 export { unexpected } from './fault';
 export { ServiceFailure, failed, failureIn, isTooEarly, secondLater, silence, thrown } from './failure';
 export type { BaseKind, Failure } from './failure';
-export { MissingServiceError, call, provide, portsOf, stream } from './port';
+export { MissingServiceError, call, ports, portsOf, provide, stream } from './port';
 export type { Call, Services, Stream, StreamEnd } from './port';
 export type { AttributesCommit, EditorTell, FocusRequest, PageLeave } from './emitted';
 export type { Tag } from './tags';

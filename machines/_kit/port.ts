@@ -27,7 +27,7 @@ export type StreamEnd< Port extends string > = { type: `${ Port }.end` } | { typ
 
 type Service = ( input: never, signal: AbortSignal ) => unknown;
 
-/** The services of one flow by port name. */
+/** The services of one flow by port name: each flow says its own in a type alias, which is also what its ports are made of. */
 export type Services = Readonly< Record< string, Service > >;
 
 /** A port was asked that has no service: a fault of the composition, shown as a failure state. */
@@ -102,6 +102,24 @@ export function stream< I extends NonReducibleUnknown, R extends EventObject >(
 	logic[ PROVIDE ] = ( service ) => stream< I, R >( port, service as Stream< I, R > );
 	return logic;
 }
+
+/** The port for a service, by what the service is: a call or a stream. */
+type Port< S extends Service > =
+	S extends Call< infer I, infer O >
+		? PromiseActorLogic< O, I >
+		: CallbackActorLogic< AnyEventObject, Parameters< S >[ 0 ] >;
+
+/**
+ * The ports of a machine, one for each service of its flow. A port that is misspelt, missing or of the other kind does not compile.
+ *
+ * @param kinds By port name, `call` or `stream`.
+ */
+export const ports = < S extends Services >( kinds: {
+	readonly [ P in keyof S ]: S[ P ] extends Call< never, unknown > ? typeof call : typeof stream;
+} ) =>
+	Object.fromEntries(
+		Object.entries< ( port: string ) => AnyActorLogic >( kinds ).map( ( [ port, kind ] ) => [ port, kind( port ) ] )
+	) as { [ P in keyof S ]: Port< S[ P ] > };
 
 /**
  * Joins services to the ports of a machine. A port without a service keeps its placeholder.

@@ -1,5 +1,5 @@
 /** The composition root, as the editor loads it: all that lies in folders is registered, and nothing else. */
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { getBlockType, getBlockTypes, getBlockVariations, registerBlockType } from '@wordpress/blocks';
 import type { BlockConfiguration } from '@wordpress/blocks';
@@ -7,6 +7,8 @@ import { dispatch, select } from '@wordpress/data';
 import { hasFilter } from '@wordpress/hooks';
 import { store as shortcutsStore } from '@wordpress/keyboard-shortcuts';
 import { store as noticesStore } from '@wordpress/notices';
+import { StateMachine } from 'xstate';
+import { portsOf } from '../../machines/_kit';
 import { servicesOf } from '../../blocks/_runtime/registration/services';
 import { ROOT, blockNames, childNames } from './posts';
 import { flowsIn } from './registry';
@@ -50,6 +52,12 @@ it.each( Object.entries( own ) )( 'blocks/%s is registered, with an icon and a l
 	expect( getBlockType( name ) ).toMatchObject( { edit: expect.any( Function ), save: expect.any( Function ) } );
 } );
 
+it( 'blocks come in the order of their names, whatever their system: the inserter shows them so', () => {
+	const names = getBlockTypes().map( ( { name } ) => name );
+	const order = Object.values( blockNames() ).map( ( name ) => names.indexOf( name ) );
+	expect( order ).toEqual( order.toSorted( ( a, b ) => a - b ) );
+} );
+
 it( 'nothing is registered that has no folder', () => {
 	const names = getBlockTypes()
 		.map( ( { name } ) => name )
@@ -79,12 +87,10 @@ it( 'the shortcut of the form assistant is known to the editor', () => {
 
 it.each( flowsWithServices )( 'the flow %s has its services', async ( flow ) => {
 	const services = await servicesOf( basename( flow ) )!();
-	const ports = readdirSync( join( ROOT, 'machines', flow ) )
-		.filter( ( file ) => file.endsWith( '.ts' ) )
-		.map( ( file ) => readFileSync( join( ROOT, 'machines', flow, file ), 'utf8' ) )
-		.flatMap( ( text ) =>
-			[ ...text.matchAll( /\b(?:call|stream)<[^(]*\(\s*'([\w-]+)'/g ) ].map( ( [ , port ] ) => port! )
-		);
+	const machines = Object.values( await import( `../../machines/${ flow }` ) ).filter(
+		( one ) => one instanceof StateMachine
+	);
+	const ports = machines.flatMap( portsOf );
 	expect( ports ).not.toEqual( [] );
 	expect( Object.keys( services ) ).toEqual( expect.arrayContaining( ports ) );
 } );

@@ -36,7 +36,7 @@ it( 'each file that a flow lacks is named, a service only when it asks for one',
 		'test/machines/tea/tea-time/tea-time.paths.test.ts',
 		'test/stories/tea/tea-time.stories.test.ts',
 	] );
-	write( 'machines/tea/tea-time/tea-time.machine.ts', "actors: { pot: call< void, Tea >( 'pot' ) }" );
+	write( 'machines/tea/tea-time/tea-time.machine.ts', 'actors: ports< Services >( { pot: call } )' );
 	expect( missingFiles( root ) ).toContain( 'services/tea/tea-time/index.ts' );
 } );
 

@@ -14,11 +14,11 @@ const foldersIn = ( folder: string ): string[] =>
 
 const filesIn = ( folder: string ): string[] => ( existsSync( folder ) ? readdirSync( folder ) : [] );
 
-/** Whether a flow asks the world for anything: a machine has its ports from `call` and `stream` of machines/_kit. */
+/** Whether a flow asks the world for anything: a machine has its ports from machines/_kit. */
 const hasPorts = ( folder: string ): boolean =>
 	filesIn( folder )
 		.filter( ( name ) => name.endsWith( '.ts' ) )
-		.some( ( name ) => /\b(?:call|stream)</.test( readFileSync( join( folder, name ), 'utf8' ) ) );
+		.some( ( name ) => /\bports</.test( readFileSync( join( folder, name ), 'utf8' ) ) );
 
 const filesOfFlow = ( root: string, place: string ): string[] => {
 	const flow = basename( place );

@@ -1,16 +1,13 @@
 /** The vocabulary of the chart in ai-feature.machine.ts: its ports, actions, guards and delays by name. */
 import { assign, emit, setup } from 'xstate';
-import { call } from '../../_kit';
+import { call, ports } from '../../_kit';
 import { withRequest, withTaken } from './counting';
 import { countsAsConnected } from './support';
 import type * as T from './ai-feature.types';
 
 export const aiFeature = setup( {
 	types: {} as { context: T.Context; events: T.Event; input: T.Input; emitted: T.Emitted; tags: T.Tag },
-	actors: {
-		feature: call< void, T.FeatureData >( 'feature' ),
-		autosave: call< void, void >( 'autosave' ),
-	},
+	actors: ports< T.Services >( { feature: call, autosave: call } ),
 	actions: {
 		learn: assign( ( _, p: { feature: T.FeatureData } ) => ( { feature: p.feature } ) ),
 		countRequest: assign( ( { context } ) => ( { feature: withRequest( context.feature ) } ) ),

@@ -77,10 +77,9 @@ export type Event =
 export type Emitted = PageLeave;
 
 /** What the flow needs from outside. */
-export interface Services {
-	[ port: string ]: Call< void, FeatureData > | Call< void, void >;
+export type Services = {
 	/** Reads what the site says. Throws a `ServiceFailure`. */
 	feature: Call< void, FeatureData >;
 	/** Saves what is typed so far. Throws a `ServiceFailure`. */
 	autosave: Call< void, void >;
-}
+};

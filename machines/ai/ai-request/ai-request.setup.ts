@@ -1,6 +1,6 @@
 /** The vocabulary of the chart in ai-request.machine.ts: its ports, actions, guards and delays by name. */
 import { and, assign, emit, enqueueActions, not, raise, setup, stateIn } from 'xstate';
-import { isTooEarly, secondLater, stream } from '../../_kit';
+import { isTooEarly, ports, secondLater, stream } from '../../_kit';
 import { featureTell, isAboutAccess, isBarring } from '../ai-feature';
 import { askedFor, isKnown, joined, wholeWords } from './continuing';
 import {
@@ -20,9 +20,7 @@ import type { Failure } from './failures.types';
 
 export const aiRequest = setup( {
 	types: {} as { context: T.Context; events: T.Event; input: T.Input; emitted: T.Emitted; tags: T.Tag },
-	actors: {
-		words: stream< T.WordsInput, T.Reply >( 'words' ),
-	},
+	actors: ports< T.Services >( { words: stream } ),
 	actions: {
 		edit: assign( ( _, p: { text: string } ) => ( { draft: p.text } ) ),
 		takePrompt: assign( ( { context } ) => ( {

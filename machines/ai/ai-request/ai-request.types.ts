@@ -159,8 +159,7 @@ export type Emitted =
 	| { type: 'title.set'; title: string };
 
 /** What the flow needs from outside. */
-export interface Services {
-	[ port: string ]: Stream< WordsInput, Reply >;
+export type Services = {
 	/** Asks the AI query endpoint. Throws a `ServiceFailure` with a {@link Failure}. */
 	words: Stream< WordsInput, Reply >;
-}
+};

@@ -1,16 +1,13 @@
 /** The vocabulary of the chart in image-generation.machine.ts: its ports, actions, guards and delays by name. */
 import { and, assign, emit, enqueueActions, not, setup, stateIn } from 'xstate';
-import { call, isTooEarly, secondLater } from '../../_kit';
+import { call, isTooEarly, ports, secondLater } from '../../_kit';
 import { featureTell, isAboutAccess, isBarring } from '../ai-feature';
 import { NO_LINE, mayWait, withPause, withoutPause } from '../ai-request';
 import type * as T from './image-generation.types';
 
 export const imageGeneration = setup( {
 	types: {} as { context: T.Context; events: T.Event; input: T.Input; emitted: T.Emitted; tags: T.Tag },
-	actors: {
-		generate: call< T.GenerateInput, T.Generated >( 'generate' ),
-		upload: call< T.UploadInput, T.Uploaded >( 'upload' ),
-	},
+	actors: ports< T.Services >( { generate: call, upload: call } ),
 	actions: {
 		edit: assign( ( _, p: { text: string } ) => ( { draft: p.text } ) ),
 		takePrompt: assign( ( { context } ) => ( {

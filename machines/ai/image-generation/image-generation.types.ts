@@ -95,10 +95,9 @@ export type Emitted =
 	{ type: 'image.place'; media: Media; prompt: string } | FeatureTell;
 
 /** What the flow needs from outside. Both ports throw a `ServiceFailure` with a {@link Failure}. */
-export interface Services {
-	[ port: string ]: Call< GenerateInput, Generated > | Call< UploadInput, Uploaded >;
+export type Services = {
 	/** Asks the site for pictures. */
 	generate: Call< GenerateInput, Generated >;
 	/** Puts a picture into the media library. */
 	upload: Call< UploadInput, Uploaded >;
-}
+};

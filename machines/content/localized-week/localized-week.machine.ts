@@ -4,8 +4,8 @@
  * Promise to the author: the hours can be edited whatever the site says, and whether it says anything at all.
  */
 import { assign, setup } from 'xstate';
-import { call } from '../../_kit';
-import type { Context, Event, Tag, Week } from './localized-week.types';
+import { call, ports } from '../../_kit';
+import type { Context, Event, Services, Tag, Week } from './localized-week.types';
 
 /** The week where the site does not tell its own. */
 export const ENGLISH_WEEK: Week = {
@@ -23,7 +23,7 @@ export const ENGLISH_WEEK: Week = {
 
 export const localizedWeekMachine = setup( {
 	types: {} as { context: Context; events: Event; tags: Tag },
-	actors: { week: call< void, Week >( 'week' ) },
+	actors: ports< Services >( { week: call } ),
 	actions: { assignWeek: assign( ( _, p: Context ) => p ) },
 	delays: { weekLimit: 10_000 },
 } ).createMachine( {

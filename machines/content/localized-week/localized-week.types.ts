@@ -21,8 +21,7 @@ export interface Context {
 export type Event = { type: 'names.retry' };
 
 /** What the flow needs from outside. */
-export interface Services {
-	[ port: string ]: Call< void, Week >;
+export type Services = {
 	/** The week as the site knows it. Throws a `ServiceFailure`. */
 	week: Call< void, Week >;
-}
+};

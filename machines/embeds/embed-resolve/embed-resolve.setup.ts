@@ -1,6 +1,6 @@
 /** The vocabulary of the chart in embed-resolve.machine.ts: its ports, actions, guards and delays by name. */
 import { assign, emit, enqueueActions, setup } from 'xstate';
-import { call } from '../../_kit';
+import { call, ports } from '../../_kit';
 import { clearedBy, draftOf, embedOf, isSame, readingOf, standingOf } from './reading';
 import type { Embed } from './reading';
 import { providerOf } from './providers';
@@ -8,7 +8,7 @@ import type * as T from './embed-resolve.types';
 
 export const embedResolve = setup( {
 	types: {} as { context: T.Context; events: T.Event; input: T.Input; emitted: T.Emitted; tags: T.Tag },
-	actors: { resolve: call< T.ResolveInput, T.Resolved >( 'resolve' ) },
+	actors: ports< T.Services >( { resolve: call } ),
 	actions: {
 		edit: assign( ( _, p: { text: string } ) => ( { draft: p.text } ) ),
 		retrieve: assign( ( { context } ) => ( { draft: draftOf( context.stored ) } ) ),

@@ -62,8 +62,7 @@ export type Emitted =
 	| { type: 'link.place'; text: string };
 
 /** What the flow needs from outside. */
-export interface Services {
-	[ port: string ]: Call< ResolveInput, Resolved >;
+export type Services = {
 	/** Asks the site where an address leads. Throws a `ServiceFailure` with a {@link Failure}. */
 	resolve: Call< ResolveInput, Resolved >;
-}
+};

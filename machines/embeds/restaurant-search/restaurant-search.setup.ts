@@ -1,6 +1,6 @@
 /** The vocabulary of the chart in restaurant-search.machine.ts: its ports, actions, guards and delays by name. */
 import { assign, enqueueActions, setup } from 'xstate';
-import { call, failed } from '../../_kit';
+import { call, failed, ports } from '../../_kit';
 import { embedOf, isCode, isSame, isSearchable, joined, numbersIn, pickedOf, unnamed } from './reading';
 import type * as T from './restaurant-search.types';
 
@@ -8,7 +8,7 @@ const canSubmit = ( { text, picked }: T.Context ): boolean => text.trim() !== ''
 
 export const restaurantSearch = setup( {
 	types: {} as { context: T.Context; events: T.Event; input: T.Input; emitted: T.Emitted; tags: T.Tag },
-	actors: { search: call< { query: string }, T.Found >( 'search' ) },
+	actors: ports< T.Services >( { search: call } ),
 	actions: {
 		edit: assign( ( _, p: { text: string } ) => ( { text: p.text } ) ),
 		takeStored: assign( ( _, p: { stored: T.Stored } ) => ( { stored: p.stored } ) ),

@@ -64,8 +64,7 @@ export type Event =
 export type Emitted = AttributesCommit | FocusRequest;
 
 /** What the flow needs from outside. */
-export interface Services {
-	[ port: string ]: Call< { query: string }, Found >;
+export type Services = {
 	/** Asks the provider for restaurants by name. Throws a `ServiceFailure` with a {@link Failure}. */
 	search: Call< { query: string }, Found >;
-}
+};

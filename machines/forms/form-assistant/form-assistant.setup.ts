@@ -1,6 +1,6 @@
 /** The vocabulary of the chart in form-assistant.machine.ts: its ports, actions, guards and delays by name. */
 import { and, assign, emit, enqueueActions, not, or, setup, stateIn } from 'xstate';
-import { isTooEarly, secondLater, stream } from '../../_kit';
+import { isTooEarly, ports, secondLater, stream } from '../../_kit';
 import { featureTell, isAboutAccess, isBarring } from '../../ai/ai-feature';
 import {
 	NO_LINE,
@@ -12,7 +12,7 @@ import {
 	withPause,
 	withoutPause,
 } from '../../ai/ai-request';
-import type { Failure, PromptContext, Reply, Usage, WordsInput } from '../../ai/ai-request';
+import type { Failure, PromptContext, Usage } from '../../ai/ai-request';
 import { wholeBlocksEnd } from './markup';
 import type * as T from './form-assistant.types';
 
@@ -28,7 +28,7 @@ export const pieceOf = ( { text, written }: T.Context ): T.Piece => {
 
 export const formAssistant = setup( {
 	types: {} as { context: T.Context; events: T.Event; input: T.Input; emitted: T.Emitted; tags: T.Tag },
-	actors: { words: stream< WordsInput, Reply >( 'words' ) },
+	actors: ports< T.Services >( { words: stream } ),
 	actions: {
 		edit: assign( ( _, p: { text: string } ) => ( { draft: p.text } ) ),
 		takePrompt: assign( ( { context } ) => ( { prompt: context.draft.trim() } ) ),

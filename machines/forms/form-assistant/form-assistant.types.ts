@@ -75,8 +75,7 @@ export type Emitted =
 	| FocusRequest;
 
 /** What the flow needs from outside. */
-export interface Services {
-	[ port: string ]: Stream< WordsInput, Reply >;
+export type Services = {
 	/** Asks the AI query endpoint, see ai-request. */
 	words: Stream< WordsInput, Reply >;
-}
+};

@@ -4,12 +4,12 @@
  * Promise to the author: they are told once, and soon, also where nobody can say what the plan is called.
  */
 import { assign, emit, setup } from 'xstate';
-import { call } from '../../_kit';
-import type { Context, Emitted, Event, Tag } from './plan-notice.types';
+import { call, ports } from '../../_kit';
+import type { Context, Emitted, Event, Services, Tag } from './plan-notice.types';
 
 export const planNoticeMachine = setup( {
 	types: {} as { context: Context; events: Event; emitted: Emitted; tags: Tag },
-	actors: { plan: call< void, string >( 'plan' ) },
+	actors: ports< Services >( { plan: call } ),
 	actions: {
 		assignPlan: assign( ( _, p: { plan: string } ) => p ),
 		showNotice: emit( ( { context } ) => ( { type: 'notice.show', plan: context.plan } ) ),

@@ -17,8 +17,7 @@ export interface Emitted {
 }
 
 /** What the flow needs from outside. */
-export interface Services {
-	[ port: string ]: Call< void, string >;
+export type Services = {
 	/** What the plan of the site is called, or empty. Throws a `ServiceFailure`. */
 	plan: Call< void, string >;
-}
+};

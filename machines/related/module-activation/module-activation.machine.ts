@@ -5,7 +5,7 @@
  * again, with the reason; nothing is switched on without being asked.
  */
 import { assign, emit, setup } from 'xstate';
-import { call, failed, silence, thrown } from '../../_kit';
+import { call, failed, ports, silence, thrown } from '../../_kit';
 import type * as T from './module-activation.types';
 
 /** Whatever kept the site from saying it: people are told the same. */
@@ -13,7 +13,7 @@ const unread = { failure: failed( 'unread' ) };
 
 export const moduleActivationMachine = setup( {
 	types: {} as { context: T.Context; events: T.Event; input: T.Input; emitted: T.Emitted; tags: T.Tag },
-	actors: { read: call< T.Input, boolean >( 'read' ), activate: call< T.Input, void >( 'activate' ) },
+	actors: ports< T.Services >( { read: call, activate: call } ),
 	actions: {
 		assignFailure: assign( ( _, p: { failure: T.Failure } ) => ( { failure: p.failure } ) ),
 		clearFailure: assign( { failure: null } ),

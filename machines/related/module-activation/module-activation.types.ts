@@ -26,10 +26,9 @@ export type Event = { type: 'module.activate' };
 export type Emitted = FocusRequest;
 
 /** What the flow needs from outside. Each throws a `ServiceFailure` with a {@link Failure}. */
-export interface Services {
-	[ port: string ]: Call< Input, boolean > | Call< Input, void >;
+export type Services = {
 	/** Whether the module is active. */
 	read: Call< Input, boolean >;
 	/** Switches the module on, once for the whole site; answers once it is. */
 	activate: Call< Input, void >;
-}
+};

@@ -5,12 +5,12 @@
  * be, the block stays as it is and can be edited.
  */
 import { assign, setup } from 'xstate';
-import { call } from '../../_kit';
+import { call, ports } from '../../_kit';
 import type * as T from './related-posts.types';
 
 export const relatedPostsMachine = setup( {
 	types: {} as { context: T.Context; events: T.Event; input: T.Input; tags: T.Tag },
-	actors: { posts: call< { postId: number }, readonly T.RelatedPost[] >( 'posts' ) },
+	actors: ports< T.Services >( { posts: call } ),
 	actions: {
 		assignSubject: assign( ( _, { postId, modified }: T.Subject ) => ( { postId, modified } ) ),
 		assignPosts: assign( ( _, p: { posts: readonly T.RelatedPost[] } ) => p ),

@@ -35,8 +35,7 @@ export type Event =
 	( { type: 'post.change' } & Subject ) | { type: 'preview.retry' };
 
 /** What the flow needs from outside. */
-export interface Services {
-	[ port: string ]: Call< { postId: number }, readonly RelatedPost[] >;
+export type Services = {
 	/** The posts that the page will show, as many as a block may have. Throws a `ServiceFailure`. */
 	posts: Call< { postId: number }, readonly RelatedPost[] >;
-}
+};

@@ -1,6 +1,6 @@
 /** The vocabulary of the chart in mailchimp.machine.ts: its ports, actions, guards and delays by name. */
 import { assign, emit, enqueueActions, setup } from 'xstate';
-import { call } from '../../_kit';
+import { call, ports } from '../../_kit';
 import { isNews, savedField } from './field';
 import type * as T from './mailchimp.types';
 
@@ -9,11 +9,7 @@ const NO_ACCOUNT = 'unconnected_user';
 
 export const mailchimp = setup( {
 	types: {} as { context: T.Context; events: T.Event; emitted: T.Emitted; tags: T.Tag },
-	actors: {
-		connection: call< void, T.Site >( 'connection' ),
-		categories: call< void, T.Category[] >( 'categories' ),
-		connectUrl: call< void, string >( 'connectUrl' ),
-	},
+	actors: ports< T.Services >( { connection: call, categories: call, connectUrl: call } ),
 	actions: {
 		assignSettingsUrl: assign( ( _, { settingsUrl }: T.Site ) => ( { settingsUrl } ) ),
 		assignCategories: assign( ( _, p: { categories: readonly T.Category[] } ) => p ),

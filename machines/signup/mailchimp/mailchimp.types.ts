@@ -58,10 +58,9 @@ export type Event =
 export type Emitted = AttributesCommit | PageLeave;
 
 /** What the flow needs from outside. Each throws a `ServiceFailure` with a {@link Failure}. */
-export interface Services {
-	[ port: string ]: Call< void, Site > | Call< void, Category[] > | Call< void, string >;
+export type Services = {
 	connection: Call< void, Site >;
 	categories: Call< void, Category[] >;
 	/** The address where a person connects an account; it leads back to this page. */
 	connectUrl: Call< void, string >;
-}
+};
