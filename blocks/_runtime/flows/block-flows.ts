@@ -90,7 +90,7 @@ export class BlockFlows {
 		this.changes++;
 		for ( const entry of present.filter( ( { clientId } ) => ! now.has( clientId ) ) ) {
 			entry.leave( {
-				leftAt: this.changes,
+				at: this.changes,
 				wasTaken: this.editor.isFilling(),
 				position: before.indexOf( entry.clientId ),
 			} );
@@ -116,7 +116,7 @@ export class BlockFlows {
 	/** Moves flows without a block to blocks that came. */
 	private move( before: readonly string[] ): void {
 		const known = new Set( before );
-		const waiting = this.all().filter( ( entry ) => ! entry.isPresent );
+		const waiting = this.all().filter( ( entry ) => entry.isWaiting() );
 		if ( waiting.length === 0 ) {
 			this.arrivals.clear();
 			return;

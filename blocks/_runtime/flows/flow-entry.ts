@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { AttributesCommit, Tag } from '../../../machines/_kit';
 import type { Attributes, Inner } from '../editor/block-tree';
 import type { BlockSeen, Commit, EditorStore } from '../editor/editor-store';
-import type { Waiting } from './pairing';
+import type { Left, Waiting } from './pairing';
 import type { StoppedFlow } from './stopped-flow';
 import { RunningFlow } from './running-flow';
 import type { Unfinished } from '../editor/with-attributes';
@@ -11,7 +11,7 @@ import type { Unfinished } from '../editor/with-attributes';
 export type Keep = ( snapshot: never ) => Attributes | null;
 
 /** One flow of one block: a running flow, and where the block is. */
-export class FlowEntry extends RunningFlow implements Waiting {
+export class FlowEntry extends RunningFlow {
 	name: string;
 	readonly post: string;
 	readonly past: Set< string >;
@@ -19,10 +19,7 @@ export class FlowEntry extends RunningFlow implements Waiting {
 	attributes: Attributes;
 	inner: readonly Inner[];
 	host: string;
-	isPresent = true;
-	leftAt = 0;
-	wasTaken = false;
-	position = 0;
+	place: { readonly is: 'present' } | Left = { is: 'present' };
 	/** See `Keep`. */
 	keep: Keep | undefined;
 	private pending: Commit | null;
@@ -53,6 +50,14 @@ export class FlowEntry extends RunningFlow implements Waiting {
 		this.host = block.host;
 		this.pending = stopped?.pending ?? null;
 		this.actor.on( 'attributes.commit', ( commit: AttributesCommit ) => this.commit( commit ) );
+	}
+
+	get isPresent(): boolean {
+		return this.place.is === 'present';
+	}
+
+	isWaiting(): this is this & Waiting {
+		return this.place.is === 'left';
 	}
 
 	/** Whether the flow makes a promise now, for a block that is there. */
@@ -87,16 +92,13 @@ export class FlowEntry extends RunningFlow implements Waiting {
 	}
 
 	/** The block has left the store. */
-	leave( { leftAt, wasTaken, position }: Pick< Waiting, 'leftAt' | 'wasTaken' | 'position' > ): void {
-		this.isPresent = false;
-		this.leftAt = leftAt;
-		this.wasTaken = wasTaken;
-		this.position = position;
+	leave( how: Omit< Left, 'is' > ): void {
+		this.place = { is: 'left', ...how };
 	}
 
 	/** The flow goes on with another block. What it wrote meanwhile is written after the change that brought the block. */
 	moveTo( block: BlockSeen ): void {
-		this.isPresent = true;
+		this.place = { is: 'present' };
 		this.name = block.name;
 		this.clientId = block.clientId;
 		this.attributes = block.attributes;

@@ -10,8 +10,20 @@ import type { Attributes, Inner } from '../editor/block-tree';
 import type { BlockSeen } from '../editor/editor-store';
 import { isSame, textOf } from '../editor/same-value';
 
+/** That a block is in the document no more. */
+export interface Left {
+	readonly is: 'left';
+	/** The number of the change with which it left. */
+	readonly at: number;
+	/** Whether that change was none of the author, see `Change`. */
+	readonly wasTaken: boolean;
+	/** Where it stood in the document. */
+	readonly position: number;
+}
+
 /** A flow whose block has left. */
 export interface Waiting {
+	readonly place: Left;
 	/** The id of its machine. */
 	readonly flow: string;
 	/** The type of its block. */
@@ -26,12 +38,6 @@ export interface Waiting {
 	readonly post: string;
 	/** All ids that its block has had. */
 	readonly past: ReadonlySet< string >;
-	/** The number of the change with which its block left. */
-	readonly leftAt: number;
-	/** Whether that change was none of the author, see `Change`. */
-	readonly wasTaken: boolean;
-	/** Where its block stood in the document. */
-	readonly position: number;
 }
 
 /** One change of the tree of blocks. */
@@ -67,7 +73,7 @@ function textOfAll( attributes: Attributes ): string {
 
 const isAlike: Rule = ( flow, block, change ) =>
 	isSameKind( flow, block, change ) && textOfAll( flow.attributes ) === textOfAll( block.attributes );
-const leftJustNow: Rule = ( flow, _block, change ) => flow.leftAt === change.number;
+const leftJustNow: Rule = ( flow, _block, change ) => flow.place.at === change.number;
 
 const shapeOf = ( inner: readonly Inner[] ): unknown =>
 	inner.map( ( { name, attributes, innerBlocks } ) => [ name, attributes, shapeOf( innerBlocks ) ] );
@@ -77,9 +83,9 @@ const isWhole: Rule = ( flow, block, change ) =>
 	isAlike( flow, block, change ) && isSame( shapeOf( flow.inner ), shapeOf( block.inner ) );
 
 /** The pattern or template that the block is in took the place of the flow's own block, or the editor has shown it since. */
-const isInItsPlace: Rule = ( flow, { host }, { arrivals } ) => {
-	const place = arrivals.of( host );
-	return place !== undefined && ( place.number === flow.leftAt || ( place.number > flow.leftAt && place.isFilling ) );
+const isInItsPlace: Rule = ( { place: { at } }, { host }, { arrivals } ) => {
+	const arrival = arrivals.of( host );
+	return arrival !== undefined && ( arrival.number === at || ( arrival.number > at && arrival.isFilling ) );
 };
 
 const rules: readonly Rule[] = [
@@ -98,11 +104,11 @@ const rules: readonly Rule[] = [
 	// The document made anew, a pattern or template shown. Not for what the author took away, unless it was to make the pattern of it.
 	( flow, block, change ) =>
 		change.isFilling &&
-		( flow.wasTaken ? change.isRebuilt || block.host !== '' : isInItsPlace( flow, block, change ) ) &&
+		( flow.place.wasTaken ? change.isRebuilt || block.host !== '' : isInItsPlace( flow, block, change ) ) &&
 		isAlike( flow, block, change ),
 ];
 
-const lastCutFirst = ( a: Waiting, b: Waiting ) => b.leftAt - a.leftAt || a.position - b.position;
+const lastCutFirst = ( { place: a }: Waiting, { place: b }: Waiting ) => b.at - a.at || a.position - b.position;
 
 /**
  * Pairs flows without a block with blocks that came.

@@ -1,9 +1,15 @@
+import type { FlowEntry } from '../../../blocks/_runtime/flows/flow-entry';
 import { pair } from '../../../blocks/_runtime/flows/pairing';
-import type { Change, Waiting } from '../../../blocks/_runtime/flows/pairing';
+import type { Change, Left, Waiting } from '../../../blocks/_runtime/flows/pairing';
 import type { Arrival } from '../../../blocks/_runtime/editor/arrivals';
 import type { BlockSeen } from '../../../blocks/_runtime/editor/editor-store';
 
-const flow = ( some: Partial< Waiting > = {} ): Waiting => ( {
+const flow = ( {
+	at = 1,
+	wasTaken = false,
+	position = 0,
+	...some
+}: Partial< Waiting > & Partial< Omit< Left, 'is' > > = {} ): Waiting => ( {
 	flow: 'note',
 	name: 'test/note',
 	attributes: { title: 'a' },
@@ -11,9 +17,7 @@ const flow = ( some: Partial< Waiting > = {} ): Waiting => ( {
 	host: '',
 	post: 'post/1',
 	past: new Set( [ 'old' ] ),
-	leftAt: 1,
-	wasTaken: false,
-	position: 0,
+	place: { is: 'left', at, wasTaken, position },
 	...some,
 } );
 const block = ( clientId: string, some: Partial< BlockSeen > = {} ): BlockSeen => ( {
@@ -146,8 +150,8 @@ describe( 'several flows whose blocks left', () => {
 	} );
 
 	it( 'give a pasted block to the one that was cut last', () => {
-		const before = flow( { leftAt: 1 } );
-		const last = flow( { leftAt: 2 } );
+		const before = flow( { at: 1 } );
+		const last = flow( { at: 2 } );
 		const change = { ...later( [ block( 'pasted' ) ], { isPaste: true } ), number: 3 };
 		expect( found( [ before, last ], change ) ).toEqual( [ undefined, 'pasted' ] );
 	} );
@@ -178,8 +182,17 @@ it( 'reads the attributes of each block once, however many blocks there are', ()
 		},
 	} );
 	const titles = Array.from( { length: 50 }, ( _, i ) => `Block ${ i }` );
-	const waiting = titles.map( ( title ) => flow( { attributes: counted( title ), leftAt: 2 } ) );
+	const waiting = titles.map( ( title ) => flow( { attributes: counted( title ), at: 2 } ) );
 	const added = titles.map( ( title ) => block( title, { attributes: counted( title ) } ) );
 	expect( found( waiting, later( added ) ) ).toEqual( titles );
 	expect( read ).toHaveBeenCalledTimes( 100 );
+} );
+
+it( 'a block that is there has not left as well: that does not compile', () => {
+	const present: FlowEntry[ 'place' ] = { is: 'present' };
+	// @ts-expect-error When it left and where it stood is said of a block that has left.
+	const both: FlowEntry[ 'place' ] = { is: 'present', at: 1, wasTaken: false, position: 0 };
+	// @ts-expect-error Of one that has left all of it is said.
+	const half: FlowEntry[ 'place' ] = { is: 'left', at: 1 };
+	expect( [ present, both, half ] ).toHaveLength( 3 );
 } );
