@@ -14,6 +14,9 @@ interface Answer {
 	redirect?: string;
 }
 
+/** Where a form is: only one that is being sent is busy, and only that one is not sent. */
+type State = 'idle' | 'sending' | 'sent' | 'failed' | 'outdated';
+
 /** Names of countries in the language of the page, where the server only knows their codes. */
 function nameCountries( select: HTMLSelectElement ) {
 	const { value } = select;
@@ -52,10 +55,13 @@ function start( form: HTMLFormElement ) {
 		}
 	};
 
-	const busy = ( is: boolean ) => {
-		form.setAttribute( 'aria-busy', String( is ) );
-		all< HTMLButtonElement >( form, '[type=submit]' ).forEach( ( button ) => ( button.disabled = is ) );
-		status.textContent = is ? ( form.dataset.sending ?? '' ) : '';
+	let state: State = 'idle';
+	const enter = ( next: State ) => {
+		state = next;
+		const isBusy = state === 'sending';
+		form.setAttribute( 'aria-busy', String( isBusy ) );
+		all< HTMLButtonElement >( form, '[type=submit]' ).forEach( ( button ) => ( button.disabled = isBusy ) );
+		status.textContent = isBusy ? ( form.dataset.sending ?? '' ) : '';
 	};
 
 	/** A browser that fills in forms is quicker than the server thinks that people are. */
@@ -64,9 +70,7 @@ function start( form: HTMLFormElement ) {
 		return new Promise( ( over ) => setTimeout( over, Math.max( 0, rest ) ) );
 	};
 
-	const send = async () => {
-		const body = new FormData( form );
-		busy( true );
+	const send = async ( body: FormData ): Promise< State > => {
 		try {
 			await wait();
 			const headers = { Accept: 'application/json' };
@@ -75,15 +79,17 @@ function start( form: HTMLFormElement ) {
 			if ( response.status === 409 ) {
 				// What the form carries is outdated: the page that answers has a new one, with all that was written.
 				form.submit();
-			} else if ( answer.ok ) {
-				take( answer );
-			} else {
-				refuse( answer.message, answer.errors );
+				return 'outdated';
 			}
+			if ( answer.ok ) {
+				take( answer );
+				return 'sent';
+			}
+			refuse( answer.message, answer.errors );
 		} catch {
 			refuse( form.dataset.offline ?? '', {} );
 		}
-		busy( false );
+		return 'failed';
 	};
 
 	form.noValidate = true;
@@ -97,8 +103,10 @@ function start( form: HTMLFormElement ) {
 		const errors = faults( form );
 		if ( Object.keys( errors ).length ) {
 			refuse( form.dataset.invalid ?? '', errors );
-		} else if ( form.getAttribute( 'aria-busy' ) !== 'true' ) {
-			void send();
+		} else if ( state !== 'sending' ) {
+			const body = new FormData( form );
+			enter( 'sending' );
+			void send( body ).then( enter );
 		}
 	} );
 	for ( const output of all< HTMLOutputElement >( form, 'output' ) ) {

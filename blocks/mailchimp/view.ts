@@ -1,18 +1,23 @@
 /** Signs up without leaving the page. It works without JavaScript: the server takes the same form and says the same. */
 
+/** Where a form is, which is also its class. One that is outdated stays in processing: its page gives way to the next. */
+type State = 'idle' | 'processing' | 'success' | 'error';
+
 const prepare = ( form: HTMLFormElement ) => {
 	const status = form.querySelector< HTMLElement >( '.statecraft-signup__status' )!;
 	const parts = form.querySelectorAll< HTMLElement >( '.statecraft-signup__fields, .statecraft-signup__consent' );
 	const email = form.querySelector< HTMLInputElement >( '[type=email]' )!;
 
-	const say = ( kind: string, text = '' ) => {
-		status.className = `statecraft-signup__status is-${ kind }`;
+	let state: State = 'idle';
+	const enter = ( next: State, text = '' ) => {
+		state = next;
+		status.className = `statecraft-signup__status is-${ state }`;
 		status.textContent = text;
-		form.setAttribute( 'aria-busy', String( kind === 'processing' ) );
+		form.setAttribute( 'aria-busy', String( state === 'processing' ) );
 	};
 
 	const send = async () => {
-		say( 'processing', form.dataset.processing );
+		enter( 'processing', form.dataset.processing );
 		email.removeAttribute( 'aria-invalid' );
 		try {
 			const { ok, kind, message } = await (
@@ -27,7 +32,7 @@ const prepare = ( form: HTMLFormElement ) => {
 				form.submit();
 				return;
 			}
-			say( ok ? 'success' : 'error', message );
+			enter( ok ? 'success' : 'error', message );
 			parts.forEach( ( part ) => ( part.hidden = ok ) );
 			if ( kind === 'invalid' ) {
 				email.setAttribute( 'aria-invalid', 'true' );
@@ -36,13 +41,13 @@ const prepare = ( form: HTMLFormElement ) => {
 				status.focus();
 			}
 		} catch {
-			say( 'error', form.dataset.failed );
+			enter( 'error', form.dataset.failed );
 		}
 	};
 
 	form.addEventListener( 'submit', ( event ) => {
 		event.preventDefault();
-		if ( form.getAttribute( 'aria-busy' ) !== 'true' ) {
+		if ( state !== 'processing' ) {
 			void send();
 		}
 	} );
