@@ -104,7 +104,7 @@ export function stream< I extends NonReducibleUnknown, R extends EventObject >(
 }
 
 /** The port for a service, by what the service is: a call or a stream. */
-type Port< S extends Service > =
+type PortFor< S extends Service > =
 	S extends Call< infer I, infer O >
 		? PromiseActorLogic< O, I >
 		: CallbackActorLogic< AnyEventObject, Parameters< S >[ 0 ] >;
@@ -119,7 +119,7 @@ export const ports = < S extends Services >( kinds: {
 } ) =>
 	Object.fromEntries(
 		Object.entries< ( port: string ) => AnyActorLogic >( kinds ).map( ( [ port, kind ] ) => [ port, kind( port ) ] )
-	) as { [ P in keyof S ]: Port< S[ P ] > };
+	) as { [ P in keyof S ]: PortFor< S[ P ] > };
 
 /**
  * Joins services to the ports of a machine. A port without a service keeps its placeholder.
