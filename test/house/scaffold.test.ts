@@ -1,0 +1,194 @@
+/** The commands that make something new, run as a developer runs them, on a copy of what they change. */
+import { spawnSync } from 'node:child_process';
+import {
+	cpSync,
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	readdirSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { ROOT } from './posts';
+import { missingFiles } from './registry';
+
+/** What is new is checked and run, each by a program of its own. */
+const PATIENCE = 180_000;
+
+const node = ( script: string, ...args: string[] ) => {
+	const { status, stdout, stderr } = spawnSync( process.execPath, [ join( ROOT, script ), ...args ], {
+		cwd: ROOT,
+		encoding: 'utf8',
+	} );
+	return { status, text: `${ stdout }${ stderr }` };
+};
+
+let folder: string;
+const read = ( file: string ) => readFileSync( join( folder, file ), 'utf8' );
+const make = ( what: string, ...args: string[] ) => node( `tools/new-${ what }.mjs`, '--into', folder, ...args );
+
+/** Changed by what is new, or looked at by the tests of it: copied. All the rest is a link. */
+const COPIED = [ 'blocks/_systems', 'blocks/_runtime/registration' ];
+const HOUSE = [ 'fixtures.test.ts', 'posts.ts', 'registry.ts', 'core-blocks.tsx' ].map(
+	( file ) => `test/house/${ file }`
+);
+
+const link = ( file: string ) => {
+	mkdirSync( dirname( join( folder, file ) ), { recursive: true } );
+	symlinkSync( join( ROOT, file ), join( folder, file ) );
+};
+const linkAllIn = ( place: string ) =>
+	readdirSync( join( ROOT, place ) )
+		.map( ( name ) => `${ place }/${ name }` )
+		.filter( ( file ) => ! COPIED.some( ( one ) => one.startsWith( file ) ) )
+		.forEach( link );
+
+beforeEach( () => {
+	// Inside the repository, so that what is installed and how code is transformed is found there.
+	mkdirSync( join( ROOT, '.cache' ), { recursive: true } );
+	folder = mkdtempSync( join( ROOT, '.cache/scaffold-' ) );
+	[ ...COPIED, ...HOUSE ].forEach( ( file ) =>
+		cpSync( join( ROOT, file ), join( folder, file ), { recursive: true } )
+	);
+	[ 'machines', 'services', 'blocks', 'blocks/_runtime' ].forEach( linkAllIn );
+	[ 'stories/_kit', 'test/_kit', 'test/blocks/_shared', 'test/wordpress/_kit', 'types', 'tsconfig.json' ].forEach(
+		link
+	);
+	mkdirSync( join( folder, 'includes' ) );
+	writeFileSync(
+		join( folder, 'includes/Plugin.php' ),
+		'<?php\nclass Plugin {\n\tprivate const MODULES = array(\n\t\tAi\\Module::class,\n\t);\n}\n'
+	);
+} );
+afterEach( () => rmSync( folder, { recursive: true } ) );
+
+const BAD = [
+	'tea/TeaTime',
+	'tea/tea_time',
+	'tea/-time',
+	'tea/time-',
+	'tea/_kit',
+	'../tea',
+	'tea/1-time',
+	'tea-time',
+	'tea/',
+	'',
+];
+
+it.each( BAD )( 'new:flow refuses the name “%s”', ( name ) => {
+	const { status, text } = make( 'flow', '--', name );
+	expect( status ).toBe( 1 );
+	expect( text ).toContain( 'is no name for a flow' );
+	expect( existsSync( join( folder, 'machines/tea' ) ) ).toBe( false );
+} );
+
+it( 'new:block and new:system refuse what is no name, and what there is', () => {
+	expect( make( 'block', 'cup' ).text ).toContain( 'is no name for a block' );
+	expect( make( 'system', 'tea/time' ).text ).toContain( 'is no name for a system' );
+	expect( make( 'system', 'forms' ).text ).toContain( 'The system “forms” exists.' );
+} );
+
+it( 'each refuses what exists, and wants a name', () => {
+	expect( node( 'tools/new-flow.mjs', 'ai/ai-request' ) ).toMatchObject( {
+		status: 1,
+		text: expect.stringContaining( 'The flow “ai/ai-request” exists.' ),
+	} );
+	expect( node( 'tools/new-block.mjs', 'embeds/tock' ).text ).toContain( 'The block “embeds/tock” exists.' );
+	for ( const what of [ 'flow', 'block', 'system' ] ) {
+		expect( node( `tools/new-${ what }.mjs` ) ).toMatchObject( {
+			status: 1,
+			text: expect.stringContaining( `Say the name of one ${ what }.` ),
+		} );
+	}
+} );
+
+it( 'a block wants its system first; where a line has no place nothing is written', () => {
+	expect( make( 'block', 'tea/cup' ).text ).toContain( 'npm run new:system tea' );
+	writeFileSync( join( folder, 'includes/Plugin.php' ), '<?php' );
+	expect( make( 'system', 'tea' ) ).toMatchObject( {
+		status: 1,
+		text: expect.stringContaining( 'Nothing was written.' ),
+	} );
+	expect( existsSync( join( folder, 'blocks/_systems/tea.ts' ) ) ).toBe( false );
+} );
+
+it( 'a system is on both lists, a line each', () => {
+	expect( make( 'system', 'high-tea' ).status ).toBe( 0 );
+	expect( read( 'blocks/_systems/index.ts' ) ).toMatch(
+		/import { highTea } from '\.\/high-tea';[^]*\[ .*, highTea \];/
+	);
+	expect( read( 'includes/Plugin.php' ) ).toContain( '\t\tAi\\Module::class,\n\t\tHigh_Tea\\Module::class,\n\t);' );
+	expect( read( 'includes/High_Tea/Module.php' ) ).toContain( 'namespace Statecraft\\High_Tea;' );
+} );
+
+/** Fills in the acts that the model suggests. */
+const fillActs = ( file: string ) =>
+	writeFileSync(
+		join( folder, file ),
+		read( file ).replace(
+			/((?:\t\/\/ { say: .*\n)+)\tacts: \[\],/,
+			( _, acts: string ) => `\tacts: [\n${ acts.replaceAll( '// {', '{' ) }\t],`
+		)
+	);
+
+it(
+	'what is new compiles and has all its files, what can be right at once is right, and the rest fails until it is written',
+	() => {
+		expect( make( 'system', 'tea' ).status ).toBe( 0 );
+		expect( make( 'flow', 'tea/pouring' ).status ).toBe( 0 );
+		expect( make( 'block', 'tea/cup', '--flow' ).status ).toBe( 0 );
+		expect( make( 'block', 'tea/saucer', '--dynamic' ).status ).toBe( 0 );
+		expect( missingFiles( folder ) ).toEqual( [] );
+		expect( read( 'blocks/_systems/tea.ts' ) ).toContain( 'registrations: { saucer, cup }' );
+		fillActs( 'test/machines/tea/cup/cup.model.ts' );
+
+		const types = node( 'node_modules/typescript/bin/tsc', '-p', folder );
+		expect( types.text.split( '\n' ).filter( ( line ) => /tea|cup|saucer|pouring/.test( line ) ) ).toEqual( [] );
+
+		writeFileSync(
+			join( folder, 'jest.config.cjs' ),
+			`module.exports = { ...require( '${ ROOT }/jest.config.cjs' ).projects[ 0 ], rootDir: __dirname };`
+		);
+		const output = join( folder, 'result.json' );
+		node(
+			'node_modules/jest/bin/jest.js',
+			`--config=${ join( folder, 'jest.config.cjs' ) }`,
+			'--json',
+			`--outputFile=${ output }`
+		);
+		const { testResults } = JSON.parse( readFileSync( output, 'utf8' ) ) as {
+			testResults: { name: string; message: string; assertionResults: { title: string; status: string }[] }[];
+		};
+		const failed = Object.fromEntries(
+			testResults.map( ( { name, assertionResults } ) => [
+				relative( join( folder, 'test' ), name ),
+				assertionResults.filter( ( { status } ) => status === 'failed' ).map( ( { title } ) => title ),
+			] )
+		);
+		const unwritten = [
+			'shows what is saved',
+			'has its settings in the toolbar and in the sidebar',
+			'the inserter shows it filled in, and nobody is asked for anything',
+		];
+		const mutation = [ 'no arrow, guard or action can be taken away without a scenario that fails' ];
+		expect( failed ).toEqual( {
+			'blocks/cup/wiring.test.tsx': unwritten,
+			'blocks/saucer/wiring.test.tsx': unwritten,
+			'house/fixtures.test.ts': [],
+			'machines/tea/cup/cup.paths.test.ts': [],
+			'machines/tea/cup/cup.test.ts': mutation,
+			'machines/tea/cup/cup.view.test.tsx': expect.arrayContaining( [ 'Press Start. Press Stop.' ] ),
+			'machines/tea/pouring/pouring.paths.test.ts': [
+				'has no state that is never entered and no arrow that is never taken',
+				'there are some',
+			],
+			'machines/tea/pouring/pouring.test.ts': mutation,
+			'stories/tea/cup.stories.test.ts': [],
+			'stories/tea/pouring.stories.test.ts': [ 'every story shows a state that the flow can be in' ],
+		} );
+	},
+	PATIENCE
+);

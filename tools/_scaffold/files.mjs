@@ -1,0 +1,82 @@
+/** New files from templates, and the lines of lists that name them. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { format, resolveConfig } from 'prettier';
+import { root as own } from '../_kit/paths.mjs';
+import { Trouble } from '../_kit/trouble.mjs';
+
+/** @typedef {(text: string) => string} Naming Puts the names into a template, in each way they are written. */
+/** @typedef {{ file: string, at: RegExp, line: string }} Entry A line of a list, and what stands right before it. */
+/** @typedef {{ files: Readonly<Record<string, string>>, entries: readonly Entry[] }} Plan Texts by their path, and lines of lists. */
+
+const templates = path.dirname( fileURLToPath( import.meta.url ) );
+
+/** @param {string} word */
+const capital = ( word ) => word.charAt( 0 ).toUpperCase() + word.slice( 1 );
+
+/** @param {string} name */
+const camelOf = ( name ) => name.replace( /-(.)/g, ( _, letter ) => letter.toUpperCase() );
+
+/** @param {string} system @param {string} name @return {Naming} */
+export const naming = ( system, name ) => ( text ) =>
+	text
+		.replaceAll( '__system__', system )
+		.replaceAll( '__systemCamel__', camelOf( system ) )
+		.replaceAll( '__System__', system.split( '-' ).map( capital ).join( '_' ) )
+		.replaceAll( '__name__', name )
+		.replaceAll( '__camel__', camelOf( name ) )
+		.replaceAll( '__Camel__', capital( camelOf( name ) ) )
+		.replaceAll( '__Words__', capital( name.replaceAll( '-', ' ' ) ) );
+
+/**
+ * @param {Readonly<Record<string, string>>} places Where each template goes.
+ * @param {Naming}                           named
+ * @return {Record<string, string>} Texts by their path.
+ */
+export const filled = ( places, named ) =>
+	Object.fromEntries(
+		Object.entries( places ).map( ( [ template, file ] ) => [
+			named( file ),
+			named( readFileSync( path.join( templates, `${ template }.txt` ), 'utf8' ) ),
+		] )
+	);
+
+/** @param {string} text @param {string} file @return {Promise<string>} Where a line breaks depends on the names in it. */
+const formatted = async ( text, file ) =>
+	/\.(?:md|php|html)$/.test( file )
+		? text
+		: format( text, { ...( await resolveConfig( path.join( own, 'package.json' ) ) ), filepath: file } );
+
+/**
+ * Writes what is new: all of it, or nothing.
+ *
+ * @param {string} what What is made, for people.
+ * @param {Plan}   plan
+ * @param {string} root The root of the sources.
+ * @return {Promise<string[]>} The files, as paths from the root, those with a new line last. Throws a Trouble when one is there already.
+ */
+export async function write( what, { files, entries }, root ) {
+	const existing = Object.keys( files ).filter( ( file ) => existsSync( path.join( root, file ) ) );
+	if ( existing.length > 0 ) {
+		throw new Trouble( `The ${ what } exists.`, existing.join( '\n' ) );
+	}
+	/** @type {Record<string, string>} */
+	const changed = {};
+	for ( const { file, at, line } of entries ) {
+		const text = changed[ file ] ?? readFileSync( path.join( root, file ), 'utf8' );
+		if ( ! at.test( text ) ) {
+			throw new Trouble(
+				`${ file } has no place for “${ line.trim() }”.`,
+				`Nothing was written. Looked for ${ at }.`
+			);
+		}
+		changed[ file ] = text.replace( at, ( found ) => `${ found }${ line }` );
+	}
+	const all = { ...files, ...changed };
+	for ( const [ file, text ] of Object.entries( all ) ) {
+		mkdirSync( path.dirname( path.join( root, file ) ), { recursive: true } );
+		writeFileSync( path.join( root, file ), await formatted( text, file ) );
+	}
+	return Object.keys( all );
+}

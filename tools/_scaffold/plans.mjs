@@ -1,0 +1,170 @@
+/** What a new flow, a new block and a new system are made of. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from '@wordpress/block-serialization-default-parser';
+import { Trouble } from '../_kit/trouble.mjs';
+import { filled, naming } from './files.mjs';
+
+/** @typedef {import('./files.mjs').Plan} Plan */
+
+const WORD = '[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*';
+const SYSTEM = 'blocks/_systems/__system__.ts';
+
+/** @param {string} kind @param {string} place @return {[system: string, name: string]} */
+function named( kind, place ) {
+	if ( ! new RegExp( kind === 'system' ? `^${ WORD }$` : `^${ WORD }/${ WORD }$` ).test( place ) ) {
+		throw new Trouble(
+			`“${ place }” is no name for a ${ kind }.`,
+			kind === 'system'
+				? 'Take words of small letters and digits, joined by hyphens: payments.'
+				: 'Take its system and its name, words of small letters and digits, joined by hyphens: media/oauth-connect.'
+		);
+	}
+	const [ system = '', name = system ] = place.split( '/' );
+	return [ system, name ];
+}
+
+/** @param {string} place @param {string} root @return {Plan} A flow; its system loads its services, where it is in the editor already. */
+export function planOfFlow( place, root ) {
+	const [ system, flow ] = named( 'flow', place );
+	const name = naming( system, flow );
+	return {
+		files: filled(
+			{
+				'flow/index.ts': 'machines/__system__/__name__/index.ts',
+				'flow/machine.ts': 'machines/__system__/__name__/__name__.machine.ts',
+				'flow/types.ts': 'machines/__system__/__name__/__name__.types.ts',
+				'flow/README.md': 'machines/__system__/__name__/README.md',
+				'flow/services.ts': 'services/__system__/__name__/index.ts',
+				'flow/table.ts': 'stories/machines/__system__/__name__.table.ts',
+				'flow/stories.tsx': 'stories/machines/__system__/__name__.stories.tsx',
+				'flow/model.ts': 'test/machines/__system__/__name__/__name__.model.ts',
+				'flow/test.ts': 'test/machines/__system__/__name__/__name__.test.ts',
+				'flow/paths.test.ts': 'test/machines/__system__/__name__/__name__.paths.test.ts',
+				'flow/stories.test.ts': 'test/stories/__system__/__name__.stories.test.ts',
+			},
+			name
+		),
+		entries: existsSync( path.join( root, name( SYSTEM ) ) )
+			? [
+					{
+						file: name( SYSTEM ),
+						at: /\bservices: \{/,
+						line: name(
+							"\n'__name__': async () => ( await import( '../../services/__system__/__name__' ) ).create__Camel__Services(),"
+						),
+					},
+				]
+			: [],
+	};
+}
+
+/** @param {unknown} value */
+const json = ( value ) => `${ JSON.stringify( value, null, '\t' ) }\n`;
+
+const attributes = { text: 'Write a text as a real one looks.' };
+
+/** @param {string} block @param {boolean} isDynamic @return {string} As a post has it. */
+function savedAs( block, isDynamic ) {
+	const comment = `wp:${ block } ${ JSON.stringify( attributes ) }`;
+	return isDynamic
+		? `<!-- ${ comment } /-->`
+		: `<!-- ${ comment } -->\n<div class="wp-block-${ block.replace( '/', '-' ) }">${ attributes.text }</div>\n<!-- /wp:${ block } -->`;
+}
+
+/** @param {string} block @param {string} name @param {string} html @return {Record<string, string>} The four files of a fixture. */
+function fixture( block, name, html ) {
+	const base = `test/blocks/${ name }/fixtures/full`;
+	return {
+		[ `${ base }.html` ]: `${ html }\n`,
+		[ `${ base }.parsed.json` ]: json( parse( html ) ),
+		[ `${ base }.json` ]: json( [ { name: block, isValid: true, attributes, innerBlocks: [] } ] ),
+		[ `${ base }.serialized.html` ]: `${ html }\n`,
+	};
+}
+
+/**
+ * @param {string}                                      place
+ * @param {string}                                      root
+ * @param {{ flow: boolean, dynamic: boolean }} options With a flow of its name, and whether the server renders it.
+ * @return {Plan}
+ */
+export function planOfBlock( place, root, { flow: hasFlow, dynamic: isDynamic } ) {
+	const [ system, block ] = named( 'block', place );
+	const name = naming( system, block );
+	if ( ! existsSync( path.join( root, name( SYSTEM ) ) ) ) {
+		throw new Trouble( `There is no system “${ system }”.`, `Make it first: npm run new:system ${ system }` );
+	}
+	const flow = hasFlow ? planOfFlow( place, root ) : { files: {}, entries: [] };
+	const markup = savedAs( `jetpack/${ block }`, isDynamic );
+	const features = 'blocks/_runtime/registration/features.ts';
+	const isListed = readFileSync( path.join( root, features ), 'utf8' ).includes( `'${ block }'` );
+	return {
+		files: {
+			...flow.files,
+			...filled(
+				{
+					'block/block.json': 'blocks/__name__/block.json',
+					'block/index.ts': 'blocks/__name__/index.ts',
+					'block/attributes.ts': 'blocks/__name__/attributes.ts',
+					'block/deprecated.ts': 'blocks/__name__/deprecated.ts',
+					[ `block/${ isDynamic ? 'save.dynamic' : 'save' }.tsx` ]: 'blocks/__name__/save.tsx',
+					[ `block/${ hasFlow ? 'edit.flow' : 'edit' }.tsx` ]: 'blocks/__name__/edit.tsx',
+					'block/editor.scss': 'blocks/__name__/editor.scss',
+					'block/style.scss': 'blocks/__name__/style.scss',
+					...( isDynamic && { 'block/render.php': 'blocks/__name__/render.php' } ),
+					'block/stories.tsx': 'stories/blocks/__name__.stories.tsx',
+					'block/wiring.test.tsx': 'test/blocks/__name__/wiring.test.tsx',
+					...( hasFlow && {
+						'block/view.tsx': 'blocks/__name__/parts/__name__-view.tsx',
+						'block/flow.stories.tsx': 'stories/machines/__system__/__name__.stories.tsx',
+						'block/view.test.tsx': 'test/machines/__system__/__name__/__name__.view.test.tsx',
+					} ),
+				},
+				( text ) =>
+					name( text )
+						.replaceAll( '__render__', isDynamic ? ', "render": "file:./render.php"' : '' )
+						.replaceAll( '__markup__', markup )
+						.replaceAll( '__ports__', hasFlow ? `{ '${ block }': [ 'result' ] }` : '{}' )
+			),
+			...fixture( `jetpack/${ block }`, block, markup ),
+		},
+		entries: [
+			...flow.entries,
+			{
+				file: name( SYSTEM ),
+				at: /^(?:import .*\n)+/m,
+				line: name( "import { register as __camel__ } from '../__name__';\n" ),
+			},
+			{ file: name( SYSTEM ), at: /\bregistrations: \{/, line: name( ' __camel__,' ) },
+			...( isListed
+				? []
+				: [ { file: features, at: /export const PRODUCTION = \[/, line: `\n\t'${ block }',` } ] ),
+		],
+	};
+}
+
+/** @param {string} place @return {Plan} */
+export function planOfSystem( place ) {
+	const name = naming( ...named( 'system', place ) );
+	const list = 'blocks/_systems/index.ts';
+	return {
+		files: filled(
+			{
+				'system/system.ts': SYSTEM,
+				'system/Module.php': 'includes/__System__/Module.php',
+				'system/rest.test.ts': 'test/wordpress/__system__/__system__.test.ts',
+			},
+			name
+		),
+		entries: [
+			{ file: list, at: /^(?:import .*\n)+/m, line: name( "import { __systemCamel__ } from './__system__';\n" ) },
+			{ file: list, at: /systems: readonly System\[\] = \[[^\]]*\w/, line: name( ', __systemCamel__' ) },
+			{
+				file: 'includes/Plugin.php',
+				at: /MODULES = array\([^)]*,\n/,
+				line: name( '\t\t__System__\\Module::class,\n' ),
+			},
+		],
+	};
+}
