@@ -1,30 +1,8 @@
 import { useMemo } from 'react';
-import { SlotFillProvider } from '@wordpress/components';
-import { BlockEditorProvider, BlockList, BlockTools, ObserveTyping, WritingFlow } from '@wordpress/block-editor';
 import { parse } from '@wordpress/blocks';
-import './editor-canvas.css';
+import { PostCanvas } from './editor-canvas';
 
-/** A post as it stands in the editor. Every block in it has to be registered. */
-function BlockCanvas( { html }: { html: string } ) {
-	const blocks = useMemo( () => parse( html ), [ html ] );
-	return (
-		<main className="editor-canvas">
-			<SlotFillProvider>
-				<BlockEditorProvider value={ blocks }>
-					<BlockTools>
-						<div className="editor-styles-wrapper">
-							<WritingFlow>
-								<ObserveTyping>
-									<BlockList renderAppender={ false } />
-								</ObserveTyping>
-							</WritingFlow>
-						</div>
-					</BlockTools>
-				</BlockEditorProvider>
-			</SlotFillProvider>
-		</main>
-	);
-}
+const SavedPost = ( { html }: { html: string } ) => <PostCanvas blocks={ useMemo( () => parse( html ), [ html ] ) } />;
 
 /** A story that shows saved markup in the editor. */
 export const saved = ( html: string ) => ( { parameters: { html } } );
@@ -33,7 +11,5 @@ export const saved = ( html: string ) => ( { parameters: { html } } );
 export const blockStories = ( block: string ) => ( {
 	title: `Blocks/${ block }`,
 	parameters: { layout: 'fullscreen' },
-	render: ( _: unknown, { parameters }: { parameters: { html: string } } ) => (
-		<BlockCanvas html={ parameters.html } />
-	),
+	render: ( _: unknown, { parameters }: { parameters: { html: string } } ) => <SavedPost html={ parameters.html } />,
 } );

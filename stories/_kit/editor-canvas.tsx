@@ -51,6 +51,26 @@ interface Props {
 	children: ReactNode;
 }
 
+/** A post as it stands in the editor. Every block in it has to be registered. */
+export const PostCanvas = ( { blocks, title }: { blocks: ReturnType< typeof createBlock >[]; title?: string } ) => (
+	<main className="editor-canvas">
+		<SlotFillProvider>
+			<BlockEditorProvider value={ blocks }>
+				<BlockTools>
+					<div className="editor-styles-wrapper">
+						{ title && <h1>{ title }</h1> }
+						<WritingFlow>
+							<ObserveTyping>
+								<BlockList renderAppender={ false } />
+							</ObserveTyping>
+						</WritingFlow>
+					</div>
+				</BlockTools>
+			</BlockEditorProvider>
+		</SlotFillProvider>
+	</main>
+);
+
 /** A post in the block editor, with a component in the place of one of its blocks. */
 export function EditorCanvas( { block, children }: Props ) {
 	const blocks = useMemo(
@@ -62,23 +82,8 @@ export function EditorCanvas( { block, children }: Props ) {
 		[ block ]
 	);
 	return (
-		<main className="editor-canvas">
-			<SlotFillProvider>
-				<Shown.Provider value={ children }>
-					<BlockEditorProvider value={ blocks }>
-						<BlockTools>
-							<div className="editor-styles-wrapper">
-								<h1>Notes from a journey</h1>
-								<WritingFlow>
-									<ObserveTyping>
-										<BlockList renderAppender={ false } />
-									</ObserveTyping>
-								</WritingFlow>
-							</div>
-						</BlockTools>
-					</BlockEditorProvider>
-				</Shown.Provider>
-			</SlotFillProvider>
-		</main>
+		<Shown.Provider value={ children }>
+			<PostCanvas blocks={ blocks } title="Notes from a journey" />
+		</Shown.Provider>
 	);
 }
