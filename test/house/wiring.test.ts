@@ -1,6 +1,7 @@
 /** The wiring command on blocks made up for it. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -124,4 +125,20 @@ it( 'names nothing where all is held', () => {
 
 it( 'what one mutant leaves behind notices no other', () => {
 	expect( aliveIn( 'spilt' ) ).toEqual( [ '<p>Tea</p>' ] );
+} );
+
+it( 'tries each registration and each service of a system', () => {
+	const { mutate } = createRequire( __filename )( '../../tools/_wiring/mutants.cjs' ) as {
+		mutate: ( file: string, text: string ) => { mutants: { kind: string; code: string }[]; text: string };
+	};
+	const { mutants, text } = mutate(
+		'blocks/_systems/tea.ts',
+		'export const tea: System = { services: { pot: async () => load() }, registrations: { cup, saucer } };'
+	);
+	expect( mutants.map( ( { kind, code } ) => [ kind, code ] ) ).toEqual( [
+		[ 'service', 'pot: async () => load()' ],
+		[ 'registration', 'cup' ],
+		[ 'registration', 'saucer' ],
+	] );
+	expect( text ).toContain( 'cup: globalThis.__wiring( "blocks/_systems/tea.ts:1" ) ? ( () => {} ) : cup' );
 } );
