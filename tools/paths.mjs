@@ -9,7 +9,9 @@ npm run paths -- FLOW [--format md]       its paths as numbered steps, and how m
 npm run paths -- FLOW --format json       the same for programs
 npm run paths -- FLOW --format mermaid    its chart
 npm run paths -- FLOW --readme            writes its chart into the README.md beside it
-npm run paths -- FLOW --run [TEXT]        walks the paths in a real editor in a browser; only those whose title matches TEXT`;
+npm run paths -- FLOW --run [TEXT]        walks the paths in the DOM and in a real editor in a browser; only those whose title matches TEXT, in an editor
+npm run paths -- --all [--format md]      which arrows of all flows can be walked in a real editor, and why the others cannot
+npm run paths -- --all --run              the same, and walks them: in the DOM and in a real editor`;
 
 function readArguments() {
 	try {
@@ -19,6 +21,7 @@ function readArguments() {
 				format: { type: 'string', default: 'md' },
 				readme: { type: 'boolean', default: false },
 				run: { type: 'boolean', default: false },
+				all: { type: 'boolean', default: false },
 				help: { type: 'boolean', short: 'h', default: false },
 			},
 		} );
@@ -49,11 +52,42 @@ async function print( flow, format ) {
 	return steps.isWhole( report );
 }
 
+/**
+ * The table of walks.
+ *
+ * @param {string[]} flows
+ * @param {string[]} only   Paths to walk whose title holds this text; all without one.
+ * @param {{ run: boolean, format: string }} options
+ * @return {Promise<boolean>} Whether all that was walked held, and every arrow is walked or has its reason.
+ */
+async function walk( flows, only, { run, format } ) {
+	if ( format !== 'md' && format !== 'json' ) {
+		throw new Trouble( `There is no format “${ format }” of the table.`, 'Formats: md, json' );
+	}
+	const isForPrograms = format === 'json';
+	if ( isForPrograms ) {
+		// What is said on the way is not the table.
+		console.log = console.error;
+	}
+	const { loadWalks } = await import( './_flows/walks.mjs' );
+	const { flows: loaded, table } = await loadWalks( flows );
+	const { runPaths } = await import( './_flows/run.mjs' );
+	const { isGood, rows } = run
+		? await runPaths( flows, only, ! isForPrograms )
+		: { isGood: true, rows: loaded.map( ( flow ) => table.rowOf( flow ) ) };
+	if ( rows.length > 0 ) {
+		process.stdout.write( `${ isForPrograms ? JSON.stringify( rows, null, '\t' ) : table.markdown( rows ) }\n` );
+	}
+	return isGood && table.isWhole( rows );
+}
+
 async function paths() {
 	const { values, positionals } = readArguments();
 	const [ flow ] = positionals;
 	if ( values.help ) {
 		console.log( usage );
+	} else if ( values.all ) {
+		return walk( flowNames(), [], values );
 	} else if ( flow === undefined ) {
 		console.log(
 			`Flows:\n${ flowNames()
@@ -64,8 +98,7 @@ async function paths() {
 		const { model, mermaid } = await loadFlow( flow );
 		writeChart( flow, mermaid( model.machine ) );
 	} else if ( values.run ) {
-		const { runPaths } = await import( './_flows/run.mjs' );
-		return runPaths( flow, positionals.slice( 1 ) );
+		return walk( [ flow ], positionals.slice( 1 ), values );
 	} else {
 		return print( flow, values.format );
 	}

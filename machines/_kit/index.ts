@@ -1,5 +1,4 @@
 export type { Cause } from './cause';
-export { unexpected } from './fault';
 export { ServiceFailure, failed, failureIn, isTooEarly, secondLater, silence, thrown } from './failure';
 export type { BaseKind, Failure } from './failure';
 export { MissingServiceError, call, ports, portsOf, provide, stream } from './port';

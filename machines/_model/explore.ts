@@ -30,6 +30,9 @@ export interface Gaps {
 	acts: string[];
 }
 
+/** Whether a step that the chart allows can come about at all, where somebody walks it. */
+export type Can = ( step: Step, before: Step ) => boolean;
+
 const LIMIT = 50_000;
 
 interface Edge {
@@ -51,7 +54,7 @@ function walkAll(
 	machine: AnyStateMachine,
 	model: AnyModel,
 	start: Step,
-	stopWhen: ( step: Step ) => boolean = () => false
+	{ can, stopWhen = () => false }: { can?: Can | undefined; stopWhen?: ( step: Step ) => boolean } = {}
 ): Adjacency {
 	const keyOf = keysOf( model );
 	const acts = new Map< EventObject, AnyAct >( model.acts.map( ( act ) => [ act.event, act ] ) );
@@ -61,7 +64,10 @@ function walkAll(
 	};
 	return getAdjacencyMap( logic as never, {
 		events: ( ( from: Step ) =>
-			model.acts.filter( ( act ) => isPossible( machine, from, act ) ).map( ( { event } ) => event ) ) as never,
+			model.acts
+				.filter( ( act ) => isPossible( machine, from, act ) )
+				.filter( ( act ) => ! can || can( take( machine, from, act ), from ) )
+				.map( ( { event } ) => event ) ) as never,
 		serializeState: ( ( { snapshot }: Step ) => keyOf( snapshot ) ) as never,
 		serializeEvent: ( ( event: EventObject ) =>
 			String( model.acts.findIndex( ( act ) => act.event === event ) ) ) as never,
@@ -101,13 +107,14 @@ function withoutBeginnings( paths: readonly Path[] ): Path[] {
  * Walks everything that a model spans.
  *
  * @param model The model of one flow.
+ * @param can   Which steps are taken; all without it.
  * @throws When the abstraction of the model lets something grow.
  */
-export function explore( model: AnyModel ): Exploration {
+export function explore( model: AnyModel, can?: Can ): Exploration {
 	const machine = marked( model.machine );
 	const keyOf = keysOf( model );
 	const start = begin( machine, model.input );
-	const adjacency = walkAll( machine, model, start );
+	const adjacency = walkAll( machine, model, start, { can } );
 	const edges = edgesOf( adjacency, keyOf );
 	const way = shortestWays( edges, keyOf( start.snapshot ) );
 
@@ -159,7 +166,9 @@ export function wayTo( model: AnyModel, from: Step, path: string ): Step[] | und
 	const keyOf = keysOf( model );
 	let hasArrived = false;
 	// Breadth first: what is looked at after the first arrival is no shorter.
-	const adjacency = walkAll( model.machine, model, from, ( step ) => ( hasArrived ||= isThere( step ) ) );
+	const adjacency = walkAll( model.machine, model, from, {
+		stopWhen: ( step ) => ( hasArrived ||= isThere( step ) ),
+	} );
 	const found = Object.entries( adjacency ).find( ( [ , { state } ] ) => isThere( state ) );
 	return found && shortestWays( edgesOf( adjacency, keyOf ), keyOf( from.snapshot ) )( found[ 0 ] );
 }

@@ -15,6 +15,16 @@ type Leaves< Schema, Before extends string = '' > = Schema extends { states: inf
 /** The paths of the states without states of their own, such as `request.running.requesting`. */
 export type LeafOf< M extends AnyStateMachine > = Leaves< StateSchemaFrom< M > >;
 
+type Paths< Schema, Before extends string = '' > = Schema extends { states: infer Children }
+	? {
+			[ Key in keyof Children & string ]:
+				`${ Before }${ Key }` | Paths< Children[ Key ], `${ Before }${ Key }.` >;
+		}[ keyof Children & string ]
+	: never;
+
+/** The paths of all states below the machine itself. */
+export type PathOf< M extends AnyStateMachine > = Paths< StateSchemaFrom< M > >;
+
 /** The part of a state value that a path stands for: `{ request: { running: 'requesting' } }`. */
 type ValueAt< Path extends string > = Path extends `${ infer First }.${ infer Rest }`
 	? { [ K in First ]: ValueAt< Rest > }

@@ -35,6 +35,7 @@ it( 'each file that a flow lacks is named, a service only when it asks for one',
 		'test/machines/tea/tea-time/tea-time.test.ts',
 		'test/machines/tea/tea-time/tea-time.paths.test.ts',
 		'test/stories/tea/tea-time.stories.test.ts',
+		'test/e2e/_paths/tea/tea-time.driver.ts',
 	] );
 	write( 'machines/tea/tea-time/tea-time.machine.ts', 'actors: ports< Services >( { pot: call } )' );
 	expect( missingFiles( root ) ).toContain( 'services/tea/tea-time/index.ts' );

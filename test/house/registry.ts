@@ -32,6 +32,7 @@ const filesOfFlow = ( root: string, place: string ): string[] => {
 		`test/machines/${ place }/${ flow }.test.ts`,
 		`test/machines/${ place }/${ flow }.paths.test.ts`,
 		`test/stories/${ place }.stories.test.ts`,
+		`test/e2e/_paths/${ place }.driver.ts`,
 		...( hasPorts( join( root, 'machines', place ) ) ? [ `services/${ place }/index.ts` ] : [] ),
 	];
 };

@@ -1,34 +1,33 @@
-/** Walks the paths of a flow in a real editor in a browser. */
-import { existsSync } from 'node:fs';
+/** Walks the paths of flows in the DOM and in a real editor in a browser. */
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuild } from '../_kit/build.mjs';
 import { endOnSignals } from '../_kit/groups.mjs';
 import { ensureChromium, ensurePhp } from '../_kit/machine.mjs';
-import { root } from '../_kit/paths.mjs';
-import { run } from '../_kit/run.mjs';
-import { Trouble } from '../_kit/trouble.mjs';
-import { flowNames } from './index.mjs';
+import { cache, root } from '../_kit/paths.mjs';
+import { run, withProgress } from '../_kit/run.mjs';
 import { driverFile, modelFile } from './places.mjs';
+import { heldInEditor, loadWalks, walkInDom } from './walks.mjs';
 
 const folder = path.join( root, 'test/e2e/_paths' );
 
 /**
- * @param {string}   flow
- * @param {string[]} only Paths whose title holds this text; all without one.
- * @return {Promise<boolean>} Whether every path that was walked held. Throws a Trouble when the flow cannot be walked at all.
+ * Walks in an editor.
+ *
+ * @param {string[]} flows
+ * @param {string[]} only   Paths whose title holds this text; all without one.
+ * @param {string}   result The file in which Playwright says what held.
+ * @param {boolean}  show   Whether it prints how it goes.
+ * @return {Promise<boolean>} Whether every walk held.
  */
-export async function runPaths( flow, only ) {
-	if ( ! flowNames().includes( flow ) ) {
-		throw new Trouble( `There is no flow “${ flow }” with a model.`, `Flows: ${ flowNames().join( ', ' ) }` );
-	}
-	if ( ! existsSync( path.join( root, driverFile( flow ) ) ) ) {
-		throw new Trouble( `Nobody has said how ${ flow } is walked in an editor.`, `Write ${ driverFile( flow ) }.` );
-	}
-	endOnSignals();
-	await ensurePhp();
-	await ensureChromium();
-	await ensureBuild();
-	const { code } = await run(
+async function walkInEditor( flows, only, result, show ) {
+	rmSync( result, { force: true } );
+	const files = flows.map( ( flow ) => ( {
+		flow,
+		model: modelFile( flow ),
+		driver: path.join( root, driverFile( flow ) ),
+	} ) );
+	const { code, stdout } = await run(
 		process.execPath,
 		[
 			path.join( root, 'node_modules/@playwright/test/cli.js' ),
@@ -36,11 +35,35 @@ export async function runPaths( flow, only ) {
 			`--config=${ path.join( folder, 'playwright.config.mjs' ) }`,
 			...only.map( ( text ) => `--grep=${ text }` ),
 		],
-		{
-			cwd: root,
-			env: { STATECRAFT_MODEL: modelFile( flow ), STATECRAFT_DRIVER: path.join( root, driverFile( flow ) ) },
-			show: true,
-		}
+		{ cwd: root, env: { STATECRAFT_FLOWS: JSON.stringify( files ), STATECRAFT_PATHS_RESULT: result }, show }
 	);
+	if ( code !== 0 ) {
+		console.log( stdout );
+	}
 	return code === 0;
+}
+
+/**
+ * @param {string[]} flows
+ * @param {string[]} only  Paths whose title holds this text; all without one.
+ * @param {boolean}  show  Whether the walks print how they go.
+ * @return {Promise<{ isGood: boolean, rows: import('./table').Row[] }>} No rows for a choice of paths. Throws a Trouble when a flow cannot be walked at all.
+ */
+export async function runPaths( flows, only, show ) {
+	const { flows: loaded, table } = await loadWalks( flows );
+	endOnSignals();
+	await ensurePhp();
+	await ensureChromium();
+	await ensureBuild();
+	const result = path.join( cache, 'paths-result.json' );
+	if ( only.length > 0 ) {
+		return { isGood: await walkInEditor( flows, only, result, show ), rows: [] };
+	}
+	const dom = await withProgress( 'Walking in the DOM', () => walkInDom( flows ) );
+	const isGood = await walkInEditor( flows, only, result, show );
+	const editor = existsSync( result ) ? heldInEditor( result ) : {};
+	const rows = loaded.map( ( flow ) =>
+		table.rowOf( flow, { dom: dom.held[ flow.name ] ?? [], editor: editor[ flow.name ] ?? [] } )
+	);
+	return { isGood: dom.isGood && isGood, rows };
 }

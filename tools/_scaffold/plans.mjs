@@ -42,6 +42,7 @@ export function planOfFlow( place, root ) {
 				'flow/test.ts': 'test/machines/__system__/__name__/__name__.test.ts',
 				'flow/paths.test.ts': 'test/machines/__system__/__name__/__name__.paths.test.ts',
 				'flow/stories.test.ts': 'test/stories/__system__/__name__.stories.test.ts',
+				'flow/driver.ts': 'test/e2e/_paths/__system__/__name__.driver.ts',
 			},
 			name
 		),

@@ -118,6 +118,19 @@ export class Editor {
 		}, blockEditor );
 	}
 
+	/** Shows the post as code, where no block is rendered. */
+	async showCode() {
+		await this.tell( 'core/editor', 'switchEditorMode', 'text' );
+		await this.page.locator( '.editor-post-text-editor' ).waitFor();
+	}
+
+	/** Shows the post as blocks again, with one of them selected: the code editor has forgotten what was. */
+	async showBlocks( clientId: string ) {
+		await this.tell( 'core/block-editor', 'selectBlock', clientId );
+		await this.tell( 'core/editor', 'switchEditorMode', 'visual' );
+		await this.canvas.locator( '.is-root-container' ).waitFor();
+	}
+
 	/** The post as it would be saved now. */
 	content(): Promise< string > {
 		return this.ask( 'core/editor', 'getEditedPostContent' );

@@ -24,12 +24,8 @@ const isTold = ( { act }: Step, access: Access ): boolean =>
 /** Whether AI is barred after a step: what the site and the network say is kept for all posts of a page. */
 export const barsThePage = ( step: Step ): boolean => bars( step ) || isTold( step, 'barred' );
 
-/** Why a step cannot be made to happen, as drivers say it. */
-export function obstacleOfAccess( step: Step, before: Step ): string | undefined {
-	return bars( before ) && ! isTold( step, 'barred' )
-		? 'After such a refusal the editor bars AI at once, before anything else can happen.'
-		: undefined;
-}
+/** Whether a step would have to happen after a refusal upon which the editor bars AI at once: nothing else can happen before. */
+export const isBarredBefore = ( step: Step, before: Step ): boolean => bars( before ) && ! isTold( step, 'barred' );
 
 /** What the browser says of its network, without taking that away from what is under way. */
 const goes = ( { page }: Editor, isOnline: boolean ) =>

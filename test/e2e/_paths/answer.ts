@@ -19,6 +19,11 @@ const statuses: Partial< Record< Failure[ 'code' ], number > > = {
 	error_moderation: 422,
 };
 
+const siteRefuses = ( status: number, code: string ) => ( {
+	status,
+	json: { code, message: '', data: { status, cause: 'limit' } },
+} );
+
 /** What a provider answers, word by word, as the steps of a walk want it. */
 export class Answer {
 	#response: ServerResponse | undefined;
@@ -44,8 +49,20 @@ export class Answer {
 		this.#said = text;
 	}
 
-	async ends(): Promise< void > {
-		( await this.#begun() ).end( DONE );
+	/** With what it took, where that is to be told. */
+	async ends( taken?: { tokens: number; output: number } ): Promise< void > {
+		const usage = taken && {
+			prompt_tokens: taken.tokens - taken.output,
+			completion_tokens: taken.output,
+			total_tokens: taken.tokens,
+		};
+		const told = usage ? `data: ${ JSON.stringify( { choices: [], usage } ) }\n\n` : '';
+		( await this.#begun() ).end( told + DONE );
+	}
+
+	/** The site itself refuses the next request. */
+	async isRefused( status: number, code: string ): Promise< void > {
+		await ( await this.queries.next() ).fulfill( siteRefuses( status, code ) );
 	}
 
 	/** Refuses, or breaks the connection: at once, or in the middle of what it says. */
@@ -71,7 +88,7 @@ export class Answer {
 			return refuseForWantOfAPlace( query, retryAfter );
 		}
 		if ( code === 'error_quota_exceeded' ) {
-			return query.fulfill( { status: 429, json: { code, message: '', data: { status: 429, cause: 'limit' } } } );
+			return query.fulfill( siteRefuses( 429, code ) );
 		}
 		if ( cause?.kind === 'busy' ) {
 			// Longer than the model says, so that there is time to look.

@@ -4,7 +4,7 @@ import base from '../../../playwright.config.mjs';
 
 const here = path.dirname( fileURLToPath( import.meta.url ) );
 
-/** Not part of the browser tests: started by `npm run paths -- <flow> --run`. */
+/** Not part of the browser tests: started by `npm run paths -- <flow> --run`, and `--all` for all flows. */
 export default {
 	...base,
 	testDir: here,
@@ -12,6 +12,6 @@ export default {
 	globalSetup: path.join( here, '../_kit/global-setup.mjs' ),
 	outputDir: path.join( here, '../../../.cache/paths-results' ),
 	// All is in one file.
-	workers: 1,
-	reporter: 'list',
+	fullyParallel: true,
+	reporter: [ [ 'list' ], [ 'json', { outputFile: process.env.STATECRAFT_PATHS_RESULT } ] ],
 };

@@ -1,27 +1,24 @@
-/** Walks the generated paths of a flow in a real editor. `npm run paths -- <flow> --run` starts it. */
-import { explore, titleOf } from '../../../machines/_model/explore';
-import type { Path } from '../../../machines/_model/explore';
-import { arrowsOf } from '../../../machines/_model/arrows';
+/** Walks the generated paths of flows in a real editor. `npm run paths -- <flow> --run` and `npm run paths -- --all --run` start it. */
+import { titleOf } from '../../../machines/_model/explore';
 import type { AnyModel } from '../../../machines/_model/model';
-import { test } from '../_kit';
+import { reset, test } from '../_kit';
 import type { Driver } from './driver';
+import { arrowsIn, walksOf } from './plan';
+import type { PlannedWalk } from './plan';
 
-const { model } = require( process.env.STATECRAFT_MODEL! ) as { model: AnyModel };
-const { driver } = require( process.env.STATECRAFT_DRIVER! ) as { driver: Driver };
-const { paths } = explore( model );
+interface Files {
+	flow: string;
+	model: string;
+	driver: string;
+}
 
-const obstacle = ( path: Path ): string | undefined =>
-	path
-		.slice( 1 )
-		.map( ( step, i ) => driver.cannot( step, path[ i ]! ) )
-		.find( ( reason ) => reason !== undefined );
+const flows: Files[] = JSON.parse( process.env.STATECRAFT_FLOWS! );
 
-const walkable = paths.filter( ( path ) => obstacle( path ) === undefined );
-
-for ( const path of walkable ) {
-	const tag = path.some( ( step ) => driver.marks?.( step ) ) ? '@fresh' : [];
-	test( titleOf( path ), { tag }, async ( { editor } ) => {
-		const walk = await driver.open( editor, path );
+function define( { place, model, path }: PlannedWalk ) {
+	const tag = path.some( ( step ) => place.marks?.( step ) ) ? '@fresh' : [];
+	const annotation = arrowsIn( path ).map( ( description ) => ( { type: 'arrow', description } ) );
+	test( titleOf( path ), { tag, annotation }, async ( { editor } ) => {
+		const walk = await place.open( editor, path );
 		try {
 			for ( const step of path ) {
 				await test.step( step.act?.say ?? model.begin, async () => {
@@ -37,15 +34,23 @@ for ( const path of walkable ) {
 	} );
 }
 
-test.afterAll( () => {
-	const arrows = new Set( walkable.flatMap( ( path ) => path.flatMap( ( step ) => step.arrows ) ) );
-	const left = arrowsOf( model.machine ).filter( ( { name } ) => ! arrows.has( name ) );
-	const lines = [
-		`\nWalkable: ${ walkable.length } of ${ paths.length } paths, ${ arrows.size } of ${ arrows.size + left.length } arrows.`,
-		...left.map( ( { name } ) => `No walk takes the arrow ${ name }.` ),
-		...paths
-			.filter( ( path ) => obstacle( path ) )
-			.map( ( path ) => `Not walked: ${ titleOf( path ) }\n  ${ obstacle( path ) }` ),
-	];
-	process.stdout.write( `${ lines.join( '\n' ) }\n` );
-} );
+/** Of which flow the walk before this one was, in this worker. */
+let last: string | undefined;
+
+for ( const files of flows ) {
+	const { model } = require( files.model ) as { model: AnyModel };
+	const { driver } = require( files.driver ) as { driver: Driver };
+	const walks = walksOf( model, driver );
+	test.describe( files.flow, () => {
+		test.beforeEach( async () => {
+			// What one flow needs of the site is nothing to the next.
+			if ( last !== undefined && last !== files.flow ) {
+				await reset();
+			}
+			last = files.flow;
+		} );
+		for ( const place of new Set( walks.map( ( walk ) => walk.place ) ) ) {
+			test.describe( place.in, () => walks.filter( ( walk ) => walk.place === place ).forEach( define ) );
+		}
+	} );
+}

@@ -1,5 +1,6 @@
+import type { Locator, Page } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
-import type { aiFeatureMachine, Event, FeatureData } from '../../../../machines/ai/ai-feature';
+import type { aiFeatureMachine, Event, FeatureData, RefusedFor } from '../../../../machines/ai/ai-feature';
 import { isByTime } from '../../../../machines/_model/model';
 import type { OwnEvent } from '../../../../machines/_model/model';
 import type { Path } from '../../../../machines/_model/explore';
@@ -7,8 +8,9 @@ import type { Step } from '../../../../machines/_model/walk';
 import { expect } from '../../_kit';
 import type { Editor } from '../../_kit';
 import { Assistant } from '../../_kit/assistant';
-import { Gate } from '../driver';
-import type { Driver, Walk } from '../driver';
+import { Answer } from '../answer';
+import { Gate, seeAsked } from '../driver';
+import type { Driver, Reasons, Walk } from '../driver';
 
 type Snapshot = SnapshotFrom< typeof aiFeatureMachine >;
 
@@ -33,75 +35,175 @@ const answerOf = ( says: FeatureData ) => ( {
 	'is-provider-set': says.isProviderSet,
 	'is-over-limit': says.isOverLimit,
 	'limit-owner': says.limitOwner,
+	'requests-count': says.requestsCount,
 	'requests-limit': says.requestsLimit,
+	'usage-period': {
+		'current-start': says.usagePeriod?.currentStart,
+		'next-start': says.usagePeriod?.nextStart,
+		'requests-count': says.usagePeriod?.requestsCount,
+	},
+	'tokens-used': says.tokensUsed,
 	'error-code': says.errorCode,
 	'error-message': says.errorMessage,
 } );
 
+/** Where the link of the banner leads: to the limits in the settings. */
+const LIMITS = /page=my-jetpack#\/add-jetpack-ai$/;
+
+/** What a request of the block is answered with where nothing may be asked. */
+const refusals: Readonly< Record< RefusedFor, number > > = {
+	error_quota_exceeded: 429,
+	error_provider_not_set: 503,
+};
+
 class FeatureWalk implements Walk {
+	readonly #page: Page;
+	readonly #leaving: Locator;
+	readonly #usage: Locator;
+
 	constructor(
 		private readonly assistant: Assistant,
-		private readonly features: Gate
-	) {}
+		private readonly gates: Readonly< Record< 'feature' | 'autosave', Gate > >,
+		private readonly answer: Answer
+	) {
+		this.#page = assistant.editor.page;
+		this.#usage = this.#page.locator( '.statecraft-ai-usage' );
+		this.#leaving = assistant.notice.filter( { hasText: 'Stay here' } );
+	}
 
 	async perform( step: Step ): Promise< void > {
 		const event = happeningOf( step );
-		const { page } = this.assistant.editor;
 		switch ( event.type ) {
 			case 'access.check':
-				return this.assistant.button( 'Check again' ).click();
+				return this.#check();
+			case 'access.refuse':
+				await this.assistant.ask( 'Tea' );
+				return this.answer.isRefused( refusals[ event.code ], event.code );
+			case 'answer.begin':
+				return this.#begin();
+			case 'answer.count':
+				await this.#begin();
+				return this.answer.ends( event.taken );
+			case 'upgrade.follow':
+				return this.#follow();
+			case 'leave.anyway':
+				return this.assistant.button( 'Leave anyway' ).click();
+			case 'leave.cancel':
+				return this.assistant.button( 'Stay here' ).click();
 			case 'network.change':
-				return page.context().setOffline( ! event.isOnline );
+				return this.#page.context().setOffline( ! event.isOnline );
 			case 'xstate.error.actor.feature':
-				return ( await this.features.next() ).abort();
-		}
-		if ( 'output' in event ) {
-			return ( await this.features.next() ).fulfill( { json: answerOf( event.output as FeatureData ) } );
+				return ( await this.gates.feature.next() ).abort();
+			case 'xstate.done.actor.feature':
+				return ( await this.gates.feature.next() ).fulfill( { json: answerOf( event.output as FeatureData ) } );
+			case 'xstate.error.actor.autosave':
+				return ( await this.gates.autosave.next() ).fulfill( {
+					status: 500,
+					json: { code: 'no', message: ( event.error as Error ).message },
+				} );
+			case 'xstate.done.actor.autosave':
+				return ( await this.gates.autosave.next() ).continue();
 		}
 		if ( isByTime( step.act! ) ) {
-			await page.clock.fastForward( step.waited );
+			await this.#page.clock.fastForward( step.waited );
 		}
 	}
 
 	async see( step: Step ): Promise< void > {
-		const text = words[ accessOf( snapshotOf( step ) ) ];
-		await expect( this.assistant.notice ).toHaveCount( text ? 1 : 0 );
-		if ( text ) {
-			await expect( this.assistant.notice ).toContainText( text );
+		await seeAsked( step, this.gates );
+		if ( step.emitted.some( ( { type } ) => type === 'page.leave' ) ) {
+			return expect( this.#page ).toHaveURL( LIMITS );
+		}
+		const snapshot = snapshotOf( step );
+		const text = words[ accessOf( snapshot ) ];
+		const barrier = this.assistant.notice.filter( { hasText: 'Check again' } );
+		await expect( barrier ).toContainText( text ? [ text ] : [] );
+		await this.#seeLeaving( snapshot );
+		if ( /^answer\./.test( step.act?.event.type ?? '' ) ) {
+			await this.#seeUsage( snapshot, step.act?.event.type === 'answer.count' );
 		}
 	}
 
 	async close(): Promise< void > {
-		const { page } = this.assistant.editor;
-		await page.context().setOffline( false );
-		await page.unrouteAll( { behavior: 'ignoreErrors' } );
+		await this.#page.context().setOffline( false );
+		await this.#page.unrouteAll( { behavior: 'ignoreErrors' } );
+		await this.answer.stop();
+	}
+
+	async #seeLeaving( { value: { leave }, context: { failure } }: Snapshot ): Promise< void > {
+		const says = { staying: [], saving: [ 'is being saved' ], unsaved: [ failure?.reason || 'too long' ] }[ leave ];
+		await expect( this.#leaving ).toContainText( says );
+		await expect( this.assistant.button( 'Leave anyway' ) ).toHaveCount( leave === 'unsaved' ? 1 : 0 );
+	}
+
+	/** An answer is counted when it begins, so one that has come whole is counted as a request, too. */
+	async #seeUsage( { context: { feature } }: Snapshot, isWhole: boolean ): Promise< void > {
+		const count = feature!.requestsCount + ( isWhole ? 1 : 0 );
+		await expect( this.#usage ).toContainText( `${ count } of 1,000 requests used.` );
+		await expect( this.#usage ).toContainText(
+			`${ feature!.tokensUsed!.output.toLocaleString( 'en-US' ) } in answers.`
+		);
+	}
+
+	/** In the banner where there is one, else in the settings of the block. */
+	async #check(): Promise< void > {
+		const button = this.assistant.button( 'Check again' );
+		await ( ( await button.isVisible() ) ? button : this.#usage.getByRole( 'button' ) ).click();
+	}
+
+	async #follow(): Promise< void > {
+		const again = this.assistant.button( 'Save and leave' );
+		const link = this.assistant.block.getByRole( 'link', { name: 'Change the limit' } );
+		await ( ( await again.isVisible() ) ? again : link ).click();
+	}
+
+	async #begin(): Promise< void > {
+		await this.assistant.ask( 'Tea' );
+		await this.answer.says( 'Green' );
+		await expect( this.assistant.answer ).toHaveText( 'Green' );
 	}
 }
 
 export const driver: Driver = {
-	/** There is one flow for all posts of a page: each walk begins with the first question of one. */
-	marks: () => true,
+	places: [
+		{
+			in: 'jetpack/ai-assistant',
+			/** There is one flow for all posts of a page: each walk begins with the first question of one. */
+			marks: () => true,
 
-	cannot( step, before ) {
-		const { type } = happeningOf( step );
-		if ( type === 'access.refuse' ) {
-			return 'A request of some block tells it; the walks of ai-request see what comes of it.';
-		}
-		const access = accessOf( snapshotOf( before ) );
-		if ( type === 'access.check' && access === 'granted' ) {
-			return 'No banner is there; “Refresh usage” in the sidebar sends it, and is tested with the panel.';
-		}
-		if ( type === 'upgrade.follow' && access !== 'exhausted' ) {
-			return 'The link to the limit is there only where the requests are used up; ai-feature.spec.ts follows it.';
-		}
-		return undefined;
-	},
+			cannot( step, before ) {
+				const { type } = happeningOf( step );
+				const snapshot = snapshotOf( before );
+				const access = accessOf( snapshot );
+				const mayAsk = access === 'granted' || access === 'checking';
+				switch ( type ) {
+					case 'access.refuse':
+						return ! mayAsk;
+					// Only what the site has said is counted where it can be seen.
+					case 'answer.begin':
+					case 'answer.count':
+						return ! mayAsk || ! snapshot.context.feature;
+					// The link is there only where the requests are used up; its answer need not be awaited.
+					case 'upgrade.follow':
+						return access !== 'exhausted';
+				}
+				return false;
+			},
 
-	async open( editor: Editor, path: Path ) {
-		const features = await Gate.at( editor.page, /ai-assistant-feature/ );
-		if ( path.some( ( { act } ) => act && isByTime( act ) ) ) {
-			await editor.page.clock.install();
-		}
-		return new FeatureWalk( await Assistant.insert( editor ), features );
-	},
+			async open( editor: Editor, path: Path ) {
+				const { page } = editor;
+				const answer = await Answer.at( page );
+				const gates = {
+					feature: await Gate.at( page, /ai-assistant-feature/ ),
+					autosave: await Gate.at( page, /wp(?:\/|%2F)v2(?:\/|%2F)posts(?:\/|%2F)\d+/ ),
+				};
+				if ( path.some( ( { act } ) => act && isByTime( act ) ) ) {
+					await page.clock.install();
+				}
+				await editor.tell( 'core/interface', 'enableComplementaryArea', 'core', 'edit-post/block' );
+				return new FeatureWalk( await Assistant.insert( editor ), gates, answer );
+			},
+		},
+	],
+	reasons: {} satisfies Reasons< typeof aiFeatureMachine >,
 };

@@ -1,4 +1,5 @@
 import { failureIn } from '../../../../machines/_kit';
+import type { aiRequestMachine } from '../../../../machines/ai/ai-request';
 import { model } from '../../../machines/ai/ai-request/ai-request.model';
 import { isByTime } from '../../../../machines/_model/model';
 import type { Path } from '../../../../machines/_model/explore';
@@ -12,7 +13,7 @@ import { pickShortcut } from './ai-request.driver-shortcuts';
 import { cannot } from './ai-request.obstacles';
 import { happeningOf, leaf, snapshotOf } from './ai-request.reading';
 import type { Happening } from './ai-request.reading';
-import type { Driver, Walk } from '../driver';
+import type { Driver, Reasons, Walk } from '../driver';
 
 const buttons: Partial< Record< Happening[ 'type' ], string > > = {
 	'prompt.submit': 'Send',
@@ -60,6 +61,8 @@ class AssistantWalk implements Walk {
 				return this.write( { isLayoutBuldingModeEnable: event.settings.isBuilding } );
 			case 'words.chunk':
 				return this.answer.says( event.text );
+			case 'words.usage':
+				return this.answer.ends( event.usage );
 			case 'words.end':
 				return this.answer.ends();
 			case 'words.fail':
@@ -83,6 +86,11 @@ class AssistantWalk implements Walk {
 			return expect( this.assistant.block ).toBeHidden();
 		}
 		const view = this.assistant.block.locator( '.statecraft-assistant' );
+		if ( step.act?.event.type === 'words.usage' ) {
+			// The site tells it together with the end of the answer.
+			await expect( view ).toHaveAttribute( 'data-state', 'done' );
+			return expect( view.getByText( '46 tokens' ) ).toBeVisible();
+		}
 		await expect( view ).toHaveAttribute( 'data-state', leaf( value.request ) );
 		await expect( view ).toHaveAttribute(
 			'data-access',
@@ -124,18 +132,27 @@ class AssistantWalk implements Walk {
 const LONG = 5_000;
 
 export const driver: Driver = {
-	cannot,
-	marks: barsThePage,
+	places: [
+		{
+			in: 'jetpack/ai-assistant',
+			cannot,
+			marks: barsThePage,
 
-	async open( editor: Editor, path: Path ) {
-		const answer = await Answer.at( editor.page );
-		if ( path.some( ( { act, waited } ) => act && isByTime( act ) && waited > LONG ) ) {
-			await editor.page.clock.install();
-		}
-		const assistant = await Assistant.insert( editor, {
-			isLayoutBuldingModeEnable: model.input.settings.isBuilding,
-		} );
-		expect( ( await assistant.stored() )!.name ).toBe( ASSISTANT );
-		return new AssistantWalk( editor, assistant, answer, path );
-	},
+			async open( editor: Editor, path: Path ) {
+				const answer = await Answer.at( editor.page );
+				if ( path.some( ( { act, waited } ) => act && isByTime( act ) && waited > LONG ) ) {
+					await editor.page.clock.install();
+				}
+				const assistant = await Assistant.insert( editor, {
+					isLayoutBuldingModeEnable: model.input.settings.isBuilding,
+				} );
+				expect( ( await assistant.stored() )!.name ).toBe( ASSISTANT );
+				return new AssistantWalk( editor, assistant, answer, path );
+			},
+		},
+	],
+	reasons: {
+		'request.running.requesting · words.end':
+			'The service tells an answer without a word as an unclear prompt: no end comes before a word.',
+	} satisfies Reasons< typeof aiRequestMachine >,
 };

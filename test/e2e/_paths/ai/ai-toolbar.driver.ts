@@ -1,16 +1,15 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Event, Selection, aiToolbarMachine } from '../../../../machines/ai/ai-toolbar';
+import type { Path } from '../../../../machines/_model/explore';
 import type { Step } from '../../../../machines/_model/walk';
 import { expect } from '../../_kit';
 import type { Editor } from '../../_kit';
 import { AiTools } from '../../_kit/ai-tools';
-import { ASSISTANT, Assistant } from '../../_kit/assistant';
+import { Assistant } from '../../_kit/assistant';
+import type { PlainBlock } from '../../_kit/editor';
 import { barsThePage, change } from '../access';
 import { Gate } from '../driver';
-import type { Driver, Walk } from '../driver';
-
-/** An empty paragraph has no toolbar in the editor, an empty heading has one. */
-const HEADING = 'core/heading';
+import type { Driver, Place, Reasons, Walk } from '../driver';
 
 const leafOf = ( step: Step ): string => {
 	const { value } = step.snapshot as unknown as SnapshotFrom< typeof aiToolbarMachine >;
@@ -18,37 +17,69 @@ const leafOf = ( step: Step ): string => {
 };
 const happeningOf = ( step: Step ) => step.act!.event as Event;
 
-/** What makes a block one that the tools find so. */
-const blocks: Record< Selection, object > = {
-	filled: { content: 'An old silent pond', lock: {} },
-	empty: { content: '', lock: {} },
-	locked: { content: 'An old silent pond', lock: { remove: true } },
-};
+const TEXT = 'An old silent pond';
 const words: Partial< Record< Selection, string > > = {
 	empty: 'Add content to activate the tools below',
 	locked: 'These blocks are locked.',
+};
+
+/** What the tools work on, and how a post comes to have it. */
+interface Subject {
+	/** The block that is selected. */
+	name: string;
+	/** The block that may be locked: an item stays and goes with its list. */
+	outer: string;
+	markup: string;
+}
+
+const heading: Subject = {
+	// An empty paragraph has no toolbar in the editor, an empty heading has one.
+	name: 'core/heading',
+	outer: 'core/heading',
+	markup: `<!-- wp:heading --><h2 class="wp-block-heading">${ TEXT }</h2><!-- /wp:heading -->`,
+};
+
+const item: Subject = {
+	name: 'core/list-item',
+	outer: 'core/list',
+	markup: [
+		'<!-- wp:list --><ul class="wp-block-list">',
+		...[ TEXT, 'A frog' ].map( ( text ) => `<!-- wp:list-item --><li>${ text }</li><!-- /wp:list-item -->` ),
+		'</ul><!-- /wp:list -->',
+	].join( '' ),
 };
 
 class ToolsWalk implements Walk {
 	private readonly tools: AiTools;
 	private readonly assistant: Assistant;
 
-	constructor( private readonly editor: Editor ) {
+	constructor(
+		private readonly editor: Editor,
+		private readonly subject: Subject,
+		private readonly path: Path
+	) {
 		this.tools = new AiTools( editor );
 		this.assistant = new Assistant( editor );
 	}
 
 	async perform( step: Step ): Promise< void > {
 		const event = happeningOf( step );
+		const next = this.path[ this.path.indexOf( step ) + 1 ]?.act?.event as Event | undefined;
 		switch ( event.type ) {
 			case 'menu.open':
-				return this.open( event.selection );
+				return this.open( event.selection, next?.type === 'scope.choose' ? next.selection : event.selection );
 			case 'access.change':
 				return change( this.editor, event.access, false );
 			case 'menu.close':
 				return this.editor.page.keyboard.press( 'Escape' );
+			case 'scope.choose':
+				return this.editor.page.getByRole( 'menuitemradio', { name: 'The whole list' } ).click();
 			case 'tool.pick':
-				return this.tools.item( 'Simplify' ).click();
+				return this.pick(
+					this.path.slice( this.path.indexOf( step ) ).map( ( later ) => happeningOf( later ).type )
+				);
+			case 'tools.show':
+				return this.editor.page.getByRole( 'button', { name: 'Undo', exact: true } ).click();
 		}
 		// The editor does the rest by itself.
 	}
@@ -60,13 +91,13 @@ class ToolsWalk implements Walk {
 			const isBarred = step.act?.event.type === 'access.change';
 			await expect( this.tools.toggle ).toBeVisible( { visible: ! isBarred } );
 			await expect( this.tools.menu ).toBeHidden();
-		} else if ( leaf in blocks ) {
-			const obstacle = words[ leaf as Selection ];
+		} else if ( isSelection( leaf ) ) {
+			const obstacle = words[ leaf ];
 			await expect( this.tools.notice ).toHaveCount( obstacle ? 1 : 0 );
 			await expect( this.tools.menu ).toContainText( obstacle ?? 'Simplify' );
 			await expect( this.tools.item( 'Simplify' ) ).toBeEnabled( { enabled: ! obstacle } );
 		} else if ( leaf === 'pending-stored' ) {
-			await expect.poll( () => this.assistant.storedContent() ).toBe( '<h2>An old silent pond</h2>' );
+			await expect.poll( () => this.assistant.storedContent() ).toContain( TEXT );
 		} else if ( leaf === 'executed' ) {
 			await this.assistant.isIn( 'requesting' );
 		}
@@ -76,39 +107,71 @@ class ToolsWalk implements Walk {
 		await this.editor.page.unrouteAll( { behavior: 'ignoreErrors' } );
 	}
 
-	private async open( selection: Selection ): Promise< void > {
-		if ( ( await this.editor.blocks() )[ 0 ]!.name === ASSISTANT ) {
+	/** With blocks that allow what is wanted; of an item, also its list. */
+	private async open( selection: Selection, list: Selection ): Promise< void > {
+		if ( await this.assistant.stored() ) {
 			await this.editor.tell( 'core/editor', 'undo' );
 		}
 		await change( this.editor, 'allowed', false );
-		const [ block ] = await this.editor.blocks();
-		expect( block!.name ).toBe( HEADING );
-		await this.editor.tell( 'core/block-editor', 'updateBlockAttributes', block!.clientId, blocks[ selection ] );
-		await this.editor.tell( 'core/block-editor', 'selectBlock', block!.clientId );
+		const [ outer ] = await this.editor.blocks();
+		expect( outer!.name ).toBe( this.subject.outer );
+		const [ inner, other ] = outer!.innerBlocks;
+		const block = inner ?? outer!;
+		const write = ( { clientId }: PlainBlock, attributes: object ) =>
+			this.editor.tell( 'core/block-editor', 'updateBlockAttributes', clientId, attributes );
+		await write( block, { content: selection === 'empty' ? '' : TEXT } );
+		if ( other ) {
+			await write( other, { content: list === 'empty' ? '' : 'A frog' } );
+		}
+		await write( outer!, { lock: { remove: selection === 'locked' } } );
+		await this.editor.tell( 'core/block-editor', 'selectBlock', block.clientId );
 		await this.tools.open();
+	}
+
+	/** @param next What happens from here on. */
+	private async pick( next: readonly Event[ 'type' ][] ): Promise< void > {
+		const { page } = this.editor;
+		if ( next.includes( 'blocks.kept' ) ) {
+			// As a plugin does that closes the post for changes, while the menu is open.
+			await this.editor.tell( 'core/block-editor', 'updateSettings', { templateLock: 'all' } );
+		}
+		if ( next.includes( 'tools.show' ) ) {
+			// The view of the assistant block does not come, so that somebody can undo before it shows.
+			await Gate.at( page, /\/build\/[\w-]+\.js/ );
+		}
+		await this.tools.item( 'Simplify' ).click();
 	}
 }
 
-export const driver: Driver = {
-	marks: barsThePage,
+const isSelection = ( leaf: string ): leaf is Selection => [ 'filled', 'empty', 'locked' ].includes( leaf );
+
+const place = ( subject: Subject ): Place => ( {
+	in: subject.name,
+	// Only a page that has not shown an assistant block yet has to load its view.
+	marks: ( step ) => barsThePage( step ) || step.act?.event.type === 'tools.show',
 
 	cannot( step, before ) {
-		const { type } = happeningOf( step );
-		if ( type === 'blocks.kept' ) {
-			return 'The menu offers nothing on blocks that the editor would not replace.';
+		const event = happeningOf( step );
+		if ( event.type !== 'scope.choose' ) {
+			return false;
 		}
-		if ( type === 'tools.show' && leafOf( before ) === 'pending-stored' ) {
-			return 'The assistant block is shown before anyone could undo.';
-		}
-		if ( type === 'scope.choose' ) {
-			return 'Only items of lists have a choice; ai-toolbar.spec.ts makes it.';
-		}
-		return undefined;
+		// An item goes with its list: only one without text may be in a list that allows something else.
+		const from = leafOf( before );
+		const isPossible = event.selection === from || ( from === 'empty' && event.selection === 'filled' );
+		return subject !== item || ! isPossible;
 	},
 
-	async open( editor: Editor ) {
+	async open( editor: Editor, path: Path ) {
 		await Gate.at( editor.page, /jetpack-ai-query/ );
-		await editor.insert( HEADING, blocks.filled );
-		return new ToolsWalk( editor );
+		await editor.open( subject.markup );
+		const [ outer ] = await editor.blocks();
+		const { clientId } = outer!.innerBlocks[ 0 ] ?? outer!;
+		await editor.tell( 'core/block-editor', 'selectBlock', clientId );
+		return new ToolsWalk( editor, subject, path );
 	},
+} );
+
+export const driver: Driver = {
+	places: [ place( heading ), place( item ) ],
+	reasons: {} satisfies Reasons< typeof aiToolbarMachine >,
 };

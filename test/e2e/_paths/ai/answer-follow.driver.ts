@@ -86,10 +86,14 @@ class FollowWalk implements Walk {
 }
 
 export const driver: Driver = {
-	cannot: () => undefined,
-
-	async open( editor: Editor ) {
-		const answer = await Answer.at( editor.page );
-		return new FollowWalk( await Assistant.insert( editor ), answer );
-	},
+	places: [
+		{
+			in: 'jetpack/ai-assistant',
+			async open( editor: Editor ) {
+				const answer = await Answer.at( editor.page );
+				return new FollowWalk( await Assistant.insert( editor ), answer );
+			},
+		},
+	],
+	reasons: {},
 };

@@ -78,23 +78,30 @@ class ReviewWalk implements Walk {
 }
 
 export const driver: Driver = {
-	cannot( step, before ) {
-		if ( happeningOf( step ).type === 'review.close' && leafOf( snapshotOf( before ) ) === 'comparing' ) {
-			return 'What compares two texts is there before anybody could press a button.';
-		}
-		return undefined;
-	},
+	places: [
+		{
+			in: 'jetpack/ai-assistant',
+			cannot( step, before ) {
+				// What compares two texts is there before anybody could press a button.
+				if ( happeningOf( step ).type === 'review.close' && leafOf( snapshotOf( before ) ) === 'comparing' ) {
+					return true;
+				}
+				return false;
+			},
 
-	async open( editor: Editor ) {
-		const provider = await startProvider();
-		await askThere( provider.url );
-		provider.says( stream( chunk( CHANGED ), DONE ) );
-		await editor.open( BEFORE.map( paragraph ).join( '\n\n' ) );
-		const ids = ( await editor.blocks() ).map( ( { clientId } ) => clientId );
-		await editor.tell( 'core/block-editor', 'multiSelect', ids[ 0 ], ids.at( -1 ) );
-		await new AiTools( editor ).pick( 'Simplify' );
-		const assistant = new Assistant( editor );
-		await assistant.isIn( 'done' );
-		return new ReviewWalk( assistant, provider );
-	},
+			async open( editor: Editor ) {
+				const provider = await startProvider();
+				await askThere( provider.url );
+				provider.says( stream( chunk( CHANGED ), DONE ) );
+				await editor.open( BEFORE.map( paragraph ).join( '\n\n' ) );
+				const ids = ( await editor.blocks() ).map( ( { clientId } ) => clientId );
+				await editor.tell( 'core/block-editor', 'multiSelect', ids[ 0 ], ids.at( -1 ) );
+				await new AiTools( editor ).pick( 'Simplify' );
+				const assistant = new Assistant( editor );
+				await assistant.isIn( 'done' );
+				return new ReviewWalk( assistant, provider );
+			},
+		},
+	],
+	reasons: {},
 };

@@ -8,11 +8,12 @@ import type { Path } from '../../../../machines/_model/explore';
 import type { Step } from '../../../../machines/_model/walk';
 import { expect } from '../../_kit';
 import type { Editor } from '../../_kit';
+import type { PlainBlock } from '../../_kit/editor';
 import { Images } from '../../_kit/images';
-import { bars, barsThePage, change, obstacleOfAccess, refuseForWantOfAPlace } from '../access';
+import { bars, barsThePage, change, isBarredBefore, refuseForWantOfAPlace } from '../access';
 import { LOOKED_AT } from '../answer';
 import { Gate } from '../driver';
-import type { Driver, Walk } from '../driver';
+import type { Driver, Reasons, Walk } from '../driver';
 
 type Snapshot = SnapshotFrom< typeof imageGenerationMachine >;
 type Happening = Event | OwnEvent;
@@ -83,8 +84,14 @@ class ImagesWalk implements Walk {
 					this.path.slice( 0, this.path.indexOf( step ) ).some( bars )
 				);
 		}
+		if ( event.type === 'block.show' ) {
+			return this.images.editor.showBlocks( ( await this.stored() ).clientId );
+		}
 		const gate = event.type.endsWith( 'upload' ) ? this.uploads : this.requests;
 		if ( 'output' in event ) {
+			if ( this.isMissed( step ) ) {
+				await this.images.editor.showCode();
+			}
 			return this.answer( gate, event.output );
 		}
 		if ( 'error' in event ) {
@@ -99,8 +106,16 @@ class ImagesWalk implements Walk {
 		const snapshot = snapshotOf( step );
 		const { context } = snapshot;
 		const leaf = leafOf( snapshot );
+		if ( this.isMissed( step ) ) {
+			return;
+		}
 		if ( leaf === 'inserted' ) {
-			return expect( this.images.block ).toBeHidden();
+			await expect( this.images.block ).toBeHidden();
+			return expect.poll( async () => ( await this.stored() ).name ).toBe( 'core/image' );
+		}
+		if ( step.act?.event.type === 'image.placed' ) {
+			// The block is gone: only who undoes that sees it again.
+			await this.images.editor.tell( 'core/editor', 'undo' );
 		}
 		if ( leaf === 'closed' ) {
 			return expect( this.images.view ).toHaveCount( 0 );
@@ -122,6 +137,16 @@ class ImagesWalk implements Walk {
 
 	async close(): Promise< void > {
 		await this.images.editor.page.unrouteAll( { behavior: 'ignoreErrors' } );
+	}
+
+	private async stored(): Promise< PlainBlock > {
+		return ( await this.images.editor.blocks() )[ 0 ]!;
+	}
+
+	/** Whether a picture is there while nobody shows the block: only then it is handed over when the block shows. */
+	private isMissed( step: Step ): boolean {
+		const next = this.path[ this.path.indexOf( step ) + 1 ];
+		return leafOf( snapshotOf( step ) ) === 'inserted' && next?.act?.event.type === 'block.show';
 	}
 
 	private async choose( place: number ): Promise< void > {
@@ -147,26 +172,30 @@ class ImagesWalk implements Walk {
 }
 
 export const driver: Driver = {
-	marks: barsThePage,
+	places: [
+		{
+			in: 'jetpack/ai-assistant',
+			marks: barsThePage,
 
-	cannot( step, before ) {
-		const { type } = happeningOf( step );
-		if ( type === 'image.placed' || type === 'block.show' ) {
-			return 'The block does it by itself in the moment in which it is handed the picture.';
-		}
-		if ( type === 'surface.open' && snapshotOf( before ).hasTag( 'barred' ) ) {
-			return 'The button in the toolbar is off, and says why.';
-		}
-		return obstacleOfAccess( step, before );
-	},
+			cannot( step, before ) {
+				const { type } = happeningOf( step );
+				// The button in the toolbar is off, and says why.
+				if ( type === 'surface.open' && snapshotOf( before ).hasTag( 'barred' ) ) {
+					return true;
+				}
+				return isBarredBefore( step, before );
+			},
 
-	async open( editor: Editor, path: Path ) {
-		const requests = await Gate.at( editor.page, /jetpack-ai\/images\/generations/ );
-		const uploads = await Gate.at( editor.page, /wp\/v2\/media(\?|&|$)/ );
-		if ( path.some( ( { act } ) => act && isByTime( act ) ) ) {
-			await editor.page.clock.install();
-		}
-		await editor.insert( 'jetpack/ai-assistant' );
-		return new ImagesWalk( new Images( editor ), requests, uploads, path );
-	},
+			async open( editor: Editor, path: Path ) {
+				const requests = await Gate.at( editor.page, /jetpack-ai\/images\/generations/ );
+				const uploads = await Gate.at( editor.page, /wp\/v2\/media(\?|&|$)/ );
+				if ( path.some( ( { act } ) => act && isByTime( act ) ) ) {
+					await editor.page.clock.install();
+				}
+				await editor.insert( 'jetpack/ai-assistant' );
+				return new ImagesWalk( new Images( editor ), requests, uploads, path );
+			},
+		},
+	],
+	reasons: {} satisfies Reasons< typeof imageGenerationMachine >,
 };

@@ -79,13 +79,17 @@ class WeekWalk implements Walk {
 }
 
 export const driver: Driver = {
-	cannot: () => undefined,
-
-	async open( editor: Editor, path: Path ) {
-		const requests = await Gate.at( editor.page, /business-hours(\/|%2F)localized-week/ );
-		if ( path.some( ( { act } ) => act && isByTime( act ) ) ) {
-			await editor.page.clock.install();
-		}
-		return new WeekWalk( editor, await editor.insert( 'jetpack/business-hours' ), requests );
-	},
+	places: [
+		{
+			in: 'jetpack/business-hours',
+			async open( editor: Editor, path: Path ) {
+				const requests = await Gate.at( editor.page, /business-hours(\/|%2F)localized-week/ );
+				if ( path.some( ( { act } ) => act && isByTime( act ) ) ) {
+					await editor.page.clock.install();
+				}
+				return new WeekWalk( editor, await editor.insert( 'jetpack/business-hours' ), requests );
+			},
+		},
+	],
+	reasons: {},
 };

@@ -119,16 +119,20 @@ class MarkdownWalk implements Walk {
 }
 
 export const driver: Driver = {
-	cannot: () => undefined,
-
-	async open( editor: Editor, path: Path ) {
-		const block = await editor.insert( MARKDOWN );
-		const source = path.some( ( { act } ) => act?.event.type === 'backspace.press' ) ? '' : SOURCE;
-		await editor.page.keyboard.type( source );
-		// Far enough away that its toolbar covers nothing of the block.
-		await editor.insert( 'core/spacer' );
-		const other = await editor.insert( 'core/paragraph', { content: 'Something else' } );
-		await block.click( CORNER );
-		return new MarkdownWalk( editor, block, other, source );
-	},
+	places: [
+		{
+			in: 'jetpack/markdown',
+			async open( editor: Editor, path: Path ) {
+				const block = await editor.insert( MARKDOWN );
+				const source = path.some( ( { act } ) => act?.event.type === 'backspace.press' ) ? '' : SOURCE;
+				await editor.page.keyboard.type( source );
+				// Far enough away that its toolbar covers nothing of the block.
+				await editor.insert( 'core/spacer' );
+				const other = await editor.insert( 'core/paragraph', { content: 'Something else' } );
+				await block.click( CORNER );
+				return new MarkdownWalk( editor, block, other, source );
+			},
+		},
+	],
+	reasons: {},
 };

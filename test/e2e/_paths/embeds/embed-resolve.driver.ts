@@ -1,6 +1,6 @@
 import type { Locator, Route } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
-import type { Event, Resolved, embedResolveMachine } from '../../../../machines/embeds/embed-resolve';
+import type { Event, ProviderName, Resolved, embedResolveMachine } from '../../../../machines/embeds/embed-resolve';
 import { ServiceFailure } from '../../../../machines/_kit';
 import type { OwnEvent } from '../../../../machines/_model/model';
 import { isByTime } from '../../../../machines/_model/model';
@@ -8,8 +8,9 @@ import type { Path } from '../../../../machines/_model/explore';
 import type { Step } from '../../../../machines/_model/walk';
 import { expect } from '../../_kit';
 import type { Editor } from '../../_kit';
+import { modelIn } from '../../../machines/embeds/embed-resolve/embed-resolve.model';
 import { Gate } from '../driver';
-import type { Driver, Walk } from '../driver';
+import type { Driver, Place, Reasons, Walk } from '../driver';
 
 type Snapshot = SnapshotFrom< typeof embedResolveMachine >;
 type Happening = Event | OwnEvent;
@@ -18,8 +19,15 @@ const snapshotOf = ( step: Step ) => step.snapshot as unknown as Snapshot;
 const happeningOf = ( step: Step ) => step.act!.event as Happening;
 const stateOf = ( { value }: Snapshot ): string => ( typeof value === 'string' ? value : 'editing' );
 
+/** What people read in one block. */
+interface Words {
+	field: string;
+	edit: string;
+	/** The field of a form beside what is embedded. */
+	panel?: string;
+}
+
 const buttons: Partial< Record< Happening[ 'type' ], string > > = {
-	'url.submit': 'Embed',
 	'request.stop': 'Cancel',
 	'form.close': 'Back to the embed',
 	'link.convert': 'Convert block to link',
@@ -35,14 +43,20 @@ const failWith = ( route: Route, { kind }: ServiceFailure[ 'failure' ] ) =>
 class EmbedWalk implements Walk {
 	readonly #view: Locator;
 	readonly #field: Locator;
+	readonly #panel: Locator;
 
 	constructor(
 		private readonly editor: Editor,
 		private readonly block: Locator,
+		private readonly words: Words,
 		private readonly requests: Gate
 	) {
 		this.#view = block.locator( '.statecraft-embed' );
-		this.#field = block.getByRole( 'textbox', { name: 'Event URL' } );
+		this.#field = block.getByRole( 'textbox', { name: words.field, exact: true } );
+		this.#panel = editor.page
+			.getByRole( 'region', { name: 'Editor settings' } )
+			.locator( 'form' )
+			.filter( { has: editor.page.getByRole( 'textbox', { name: words.panel ?? '', exact: true } ) } );
 	}
 
 	async perform( step: Step ): Promise< void > {
@@ -53,19 +67,23 @@ class EmbedWalk implements Walk {
 		}
 		switch ( event.type ) {
 			case 'url.edit':
-				// A change to the same text is none.
-				await this.#field.fill( `${ event.text } ` );
-				return this.#field.fill( event.text );
+				return this.#type( event.text );
+			case 'url.submit':
+				return ( await this.#form() ).getByRole( 'button', { name: 'Embed', exact: true } ).click();
 			case 'form.open':
 				return this.editor.page
 					.getByRole( 'toolbar', { name: 'Block tools' } )
-					.getByRole( 'button', { name: 'Edit', exact: true } )
+					.getByRole( 'button', { name: this.words.edit, exact: true } )
 					.click();
 			case 'attributes.change':
-				return this.editor.tell( 'core/block-editor', 'updateBlockAttributes', await this.#id(), {
-					url: event.stored.url ?? null,
-					eventId: event.stored.eventId ?? null,
-				} );
+				return this.editor.tell(
+					'core/block-editor',
+					'updateBlockAttributes',
+					await this.block.getAttribute( 'data-block' ),
+					Object.fromEntries(
+						Object.entries( event.stored ).map( ( [ name, value ] ) => [ name, value ?? null ] )
+					)
+				);
 		}
 		if ( 'output' in event ) {
 			return answer( await this.requests.next(), event.output as Resolved );
@@ -89,34 +107,75 @@ class EmbedWalk implements Walk {
 		if ( state !== 'embedded' ) {
 			await expect( this.#field ).toHaveValue( snapshot.context.draft );
 		}
+		if ( this.words.panel ) {
+			await expect( this.#panel.getByRole( 'textbox' ) ).toHaveValue( snapshot.context.draft );
+		}
 	}
 
 	async close(): Promise< void > {
 		await this.editor.page.unrouteAll( { behavior: 'ignoreErrors' } );
 	}
 
-	async #id(): Promise< string > {
-		return ( await this.block.getAttribute( 'data-block' ) ) ?? '';
+	/** The form of the block; while something is embedded there is only the one beside it. */
+	async #form(): Promise< Locator > {
+		return ( await this.#field.isVisible() ) ? this.block.locator( 'form' ) : this.#panel;
+	}
+
+	async #type( text: string ): Promise< void > {
+		const field = ( await this.#form() ).getByRole( 'textbox' );
+		// A change to the same text is none.
+		await field.fill( `${ text } ` );
+		await field.fill( text );
 	}
 }
 
-export const driver: Driver = {
-	cannot( step, before ) {
-		const { type } = happeningOf( step );
-		if ( stateOf( snapshotOf( before ) ) === 'embedded' && ( type === 'url.edit' || type === 'url.submit' ) ) {
-			return 'Only the block for Google Calendar has a form beside the embed.';
-		}
-		return undefined;
-	},
+const place = ( name: string, words: Words, model?: Place[ 'model' ] ): Place => ( {
+	in: name,
+	...( model && { model } ),
+
+	/** Not each block has a form beside what it embeds. */
+	cannot: ( step, before ) =>
+		! words.panel && stateOf( snapshotOf( before ) ) === 'embedded' && /^url\./.test( happeningOf( step ).type ),
 
 	async open( editor: Editor, path: Path ) {
+		// All that is not of this site.
+		await editor.page.route( /^https:/, ( route ) => route.fulfill( { body: '' } ) );
 		const requests = await Gate.at( editor.page, /resolve-redirect/ );
-		await editor.page.route( /^https:\/\/www\.eventbrite\.com\//, ( route ) =>
-			route.fulfill( { body: 'Tickets' } )
-		);
 		if ( path.some( ( { act } ) => act && isByTime( act ) ) ) {
 			await editor.page.clock.install();
 		}
-		return new EmbedWalk( editor, await editor.insert( 'jetpack/eventbrite' ), requests );
+		return new EmbedWalk( editor, await editor.insert( name ), words, requests );
 	},
+} );
+
+const modelOf = ( provider: ProviderName, block: string, url: string, short?: string ) =>
+	modelIn( { block, input: { provider, stored: { url: undefined } }, whole: { url }, ...( short && { short } ) } );
+
+export const driver: Driver = {
+	places: [
+		place( 'jetpack/eventbrite', { field: 'Event URL', edit: 'Edit' } ),
+		place(
+			'jetpack/pinterest',
+			{ field: 'Pinterest URL', edit: 'Edit URL', panel: 'Pinterest URL' },
+			modelOf( 'pinterest', 'Pinterest', 'https://www.pinterest.com/pin/123456789/', 'https://pin.it/abc' )
+		),
+		place(
+			'jetpack/google-calendar',
+			{ field: 'Google Calendar URL or embed code', edit: 'Edit', panel: 'Calendar URL or embed code' },
+			modelOf(
+				'google-calendar',
+				'Google Calendar',
+				'https://calendar.google.com/calendar/embed?src=fair%40group.calendar.google.com'
+			)
+		),
+		place(
+			'jetpack/calendly',
+			{ field: 'Calendly web address or embed code', edit: 'Edit' },
+			modelOf( 'calendly', 'Calendly', 'https://calendly.com/acme' )
+		),
+	],
+	reasons: {
+		'embedded · url.submit · 3':
+			'Only Eventbrite has an address that is an example, and its block has no form beside what is embedded.',
+	} satisfies Reasons< typeof embedResolveMachine >,
 };

@@ -186,14 +186,18 @@ class RestaurantWalk implements Walk {
 }
 
 export const driver: Driver = {
-	cannot: () => undefined,
-
-	async open( editor: Editor ) {
-		const requests = await Gate.at( editor.page, /\/widget\/reservation\/restaurant-search/ );
-		await editor.page.route( /\/widget\/reservation\/canvas/, ( route ) =>
-			route.fulfill( { contentType: 'text/html', body: 'A widget' } )
-		);
-		await editor.page.clock.install();
-		return new RestaurantWalk( editor, await editor.insert( OPENTABLE ), requests );
-	},
+	places: [
+		{
+			in: 'jetpack/opentable',
+			async open( editor: Editor ) {
+				const requests = await Gate.at( editor.page, /\/widget\/reservation\/restaurant-search/ );
+				await editor.page.route( /\/widget\/reservation\/canvas/, ( route ) =>
+					route.fulfill( { contentType: 'text/html', body: 'A widget' } )
+				);
+				await editor.page.clock.install();
+				return new RestaurantWalk( editor, await editor.insert( OPENTABLE ), requests );
+			},
+		},
+	],
+	reasons: {},
 };

@@ -1,7 +1,7 @@
 import { failureIn } from '../../../../machines/_kit';
 import type { Locator } from '@playwright/test';
 import type { Failure } from '../../../../machines/ai/ai-request';
-import type { Event } from '../../../../machines/forms/form-assistant';
+import type { Event, formAssistantMachine } from '../../../../machines/forms/form-assistant';
 import { NAME } from '../../../machines/forms/form-assistant/form-assistant.model';
 import { isByTime } from '../../../../machines/_model/model';
 import type { OwnEvent } from '../../../../machines/_model/model';
@@ -9,9 +9,9 @@ import type { Path } from '../../../../machines/_model/explore';
 import type { Step } from '../../../../machines/_model/walk';
 import { expect } from '../../_kit';
 import type { Editor } from '../../_kit';
-import { bars, barsThePage, change, obstacleOfAccess } from '../access';
+import { bars, barsThePage, change, isBarredBefore } from '../access';
 import { Answer } from '../answer';
-import type { Driver, Walk } from '../driver';
+import type { Driver, Reasons, Walk } from '../driver';
 import { WalkedForm } from './form-assistant.form';
 import { fieldsOf, happeningOf, requestOf, shownOf, snapshotOf } from './form-assistant.reading';
 
@@ -63,7 +63,7 @@ class FormWalk implements Walk {
 	async perform( step: Step ): Promise< void > {
 		const event = happeningOf( step );
 		if ( this.#isMissed( step ) ) {
-			await this.form.hide();
+			await this.form.editor.showCode();
 			await this.answer.over( () => this.#happen( event, step ) );
 		} else if ( isByTime( step.act! ) ) {
 			await this.form.editor.page.clock.fastForward( step.waited );
@@ -124,7 +124,7 @@ class FormWalk implements Walk {
 			case 'prompt.edit':
 				return this.#field.fill( event.text );
 			case 'form.show':
-				await this.form.hide();
+				await this.form.editor.showCode();
 				return this.form.show();
 			case 'form.undone':
 				await this.form.editor.tell( 'core/editor', 'undo' );
@@ -188,35 +188,50 @@ const isBeforeWords = ( error: unknown ): boolean => {
 };
 
 export const driver: Driver = {
-	marks: barsThePage,
+	places: [
+		{
+			in: 'jetpack/contact-form',
+			marks: barsThePage,
 
-	cannot( step, before ) {
-		const event = happeningOf( step );
-		const { type } = event;
-		if (
-			type === 'words.fail' &&
-			requestOf( before ) === 'suggesting' &&
-			( isBeforeWords( event.error ) || bars( step ) )
-		) {
-			return 'Who is busy, and a site whose limit is reached, refuses before the first word.';
-		}
-		if ( type === 'words.end' && requestOf( before ) === 'requesting' ) {
-			return 'The service takes an answer without a word for an unclear prompt, so the flow never hears of such an end.';
-		}
-		if ( type === 'form.undone' && fieldsOf( before ).length === 0 ) {
-			return 'Before the first field stands in the form there is nothing to undo.';
-		}
-		if ( requestOf( before ) === 'discarding' && type === 'form.show' ) {
-			return 'Where Discard can be pressed the form is shown, and takes back at once what was in it.';
-		}
-		return obstacleOfAccess( step, before );
-	},
+			cannot( step, before ) {
+				const event = happeningOf( step );
+				const { type } = event;
+				// Who is busy, and a site whose limit is reached, refuses before the first word.
+				if (
+					type === 'words.fail' &&
+					requestOf( before ) === 'suggesting' &&
+					( isBeforeWords( event.error ) || bars( step ) )
+				) {
+					return true;
+				}
+				// The service takes an answer without a word for an unclear prompt, so the flow never hears of such an end.
+				if ( type === 'words.end' && requestOf( before ) === 'requesting' ) {
+					return true;
+				}
+				// Before the first field stands in the form there is nothing to undo.
+				if ( type === 'form.undone' && fieldsOf( before ).length === 0 ) {
+					return true;
+				}
+				// Where Discard can be pressed the form is shown, and takes back at once what was in it.
+				if ( requestOf( before ) === 'discarding' && type === 'form.show' ) {
+					return true;
+				}
+				return isBarredBefore( step, before );
+			},
 
-	async open( editor: Editor, path: Path ) {
-		const answer = await Answer.at( editor.page );
-		if ( path.some( ( { act } ) => act && isByTime( act ) ) ) {
-			await editor.page.clock.install();
-		}
-		return new FormWalk( await WalkedForm.insert( editor ), answer, path );
-	},
+			async open( editor: Editor, path: Path ) {
+				const answer = await Answer.at( editor.page );
+				if ( path.some( ( { act } ) => act && isByTime( act ) ) ) {
+					await editor.page.clock.install();
+				}
+				return new FormWalk( await WalkedForm.insert( editor ), answer, path );
+			},
+		},
+	],
+	reasons: {
+		'request.running.requesting · words.end':
+			'The service tells an answer without a word as an unclear prompt: no end comes before a word.',
+		'request.settling.discarding · form.show':
+			'Where Discard can be pressed the form is shown, and takes back at once what was in it.',
+	} satisfies Reasons< typeof formAssistantMachine >,
 };

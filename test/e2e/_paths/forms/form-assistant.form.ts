@@ -51,16 +51,8 @@ export class WalkedForm {
 		await panel.getByRole( 'button', { name: 'Cancel' } ).click();
 	}
 
-	/** Shows the post as code, where no block is rendered. */
-	async hide(): Promise< void > {
-		await this.editor.tell( 'core/editor', 'switchEditorMode', 'text' );
-		await this.editor.page.locator( '.editor-post-text-editor' ).waitFor();
-	}
-
-	/** Shows the post as blocks again, with the form selected: the code editor has forgotten what was. */
 	async show(): Promise< void > {
-		await this.editor.tell( 'core/block-editor', 'selectBlock', ( await this.#stored() ).clientId );
-		await this.editor.tell( 'core/editor', 'switchEditorMode', 'visual' );
+		await this.editor.showBlocks( ( await this.#stored() ).clientId );
 		await this.editor.block( FORM ).waitFor();
 	}
 

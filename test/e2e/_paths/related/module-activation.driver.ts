@@ -9,7 +9,7 @@ import type { Step } from '../../../../machines/_model/walk';
 import { expect, reset } from '../../_kit';
 import type { Editor } from '../../_kit';
 import { Gate, seeAsked } from '../driver';
-import type { Driver, Walk } from '../driver';
+import type { Driver, Place, Walk } from '../driver';
 
 type Snapshot = SnapshotFrom< typeof moduleActivationMachine >;
 
@@ -25,6 +25,22 @@ const words: Record< Failure[ 'kind' ], RegExp > = {
 	unexpected: /It could not be activated: .+/,
 };
 
+/** What differs from block to block. */
+interface Gated {
+	name: string;
+	/** What its button says before it is pressed, and after. */
+	button: string;
+	busy: string;
+	read: RegExp;
+	activate: RegExp;
+	/** What the site says of it. */
+	said: ( isActive: boolean ) => object;
+	/** What the site says when it has switched it on. */
+	switched: object;
+	/** What shows that the block itself is there. */
+	shown: ( block: Locator ) => Locator;
+}
+
 /** What the site does, when it is to switch the feature on, so that the service throws a failure. */
 const failWith = ( route: Route, { kind, reason }: ServiceFailure[ 'failure' ] ) =>
 	kind === 'refused'
@@ -35,6 +51,7 @@ class ActivationWalk implements Walk {
 	constructor(
 		private readonly editor: Editor,
 		private readonly block: Locator,
+		private readonly gated: Gated,
 		private readonly gates: { read: Gate; activate: Gate }
 	) {}
 
@@ -42,7 +59,7 @@ class ActivationWalk implements Walk {
 		const event = happeningOf( step );
 		switch ( event.type ) {
 			case 'module.activate':
-				return this.#button( 'Activate' ).click();
+				return this.#button( this.gated.button ).click();
 			case 'xstate.error.actor.read':
 				return ( await this.gates.read.next() ).fulfill( { status: 500, body: 'A fault' } );
 			case 'xstate.error.actor.activate':
@@ -50,8 +67,8 @@ class ActivationWalk implements Walk {
 		}
 		if ( 'output' in event ) {
 			return typeof event.output === 'boolean'
-				? ( await this.gates.read.next() ).fulfill( { json: { enabled: event.output } } )
-				: ( await this.gates.activate.next() ).fulfill( { json: { enabled: true } } );
+				? ( await this.gates.read.next() ).fulfill( { json: this.gated.said( event.output ) } )
+				: ( await this.gates.activate.next() ).fulfill( { json: this.gated.switched } );
 		}
 		if ( isByTime( step.act! ) ) {
 			await this.editor.page.clock.fastForward( step.waited );
@@ -61,11 +78,11 @@ class ActivationWalk implements Walk {
 	async see( step: Step ): Promise< void > {
 		await seeAsked( step, this.gates );
 		const { value, context } = snapshotOf( step );
-		const busy = this.#button( 'Activating Related Posts' );
+		const busy = this.#button( this.gated.busy );
 		await expect( this.block.locator( '.is-loading[role="status"]' ) ).toHaveCount( value === 'loading' ? 1 : 0 );
-		await expect( this.#button( 'Activate' ) ).toHaveCount( typeof value === 'object' ? 1 : 0 );
+		await expect( this.#button( this.gated.button ) ).toHaveCount( typeof value === 'object' ? 1 : 0 );
 		await expect( busy ).toHaveCount( value === 'activating' ? 1 : 0 );
-		await expect( this.block.getByRole( 'list' ) ).toHaveCount( value === 'active' ? 1 : 0 );
+		await expect( this.gated.shown( this.block ) ).toHaveCount( value === 'active' ? 1 : 0 );
 		if ( value === 'activating' ) {
 			await expect( busy ).toBeDisabled();
 		}
@@ -89,19 +106,44 @@ class ActivationWalk implements Walk {
 	}
 }
 
-export const driver: Driver = {
-	cannot: () => undefined,
+const place = ( gated: Gated ): Place => ( {
+	in: gated.name,
 	/** There is one flow for all blocks of a page that need the module. */
 	marks: () => true,
-
 	async open( editor: Editor, path: Path ) {
 		const gates = {
-			read: await Gate.at( editor.page, /wpcom\/v2\/related-posts(\?|$)/ ),
-			activate: await Gate.at( editor.page, /wpcom\/v2\/related-posts\/enable/ ),
+			read: await Gate.at( editor.page, gated.read ),
+			activate: await Gate.at( editor.page, gated.activate ),
 		};
 		if ( path.some( ( { act } ) => act && isByTime( act ) ) ) {
 			await editor.page.clock.install();
 		}
-		return new ActivationWalk( editor, await editor.insert( 'jetpack/related-posts' ), gates );
+		return new ActivationWalk( editor, await editor.insert( gated.name ), gated, gates );
 	},
+} );
+
+export const driver: Driver = {
+	places: [
+		place( {
+			name: 'jetpack/related-posts',
+			button: 'Activate',
+			busy: 'Activating Related Posts',
+			read: /wpcom\/v2\/related-posts(\?|$)/,
+			activate: /wpcom\/v2\/related-posts\/enable/,
+			said: ( enabled ) => ( { enabled } ),
+			switched: { enabled: true },
+			shown: ( block ) => block.getByRole( 'list' ),
+		} ),
+		place( {
+			name: 'jetpack/wordads',
+			button: 'Activate WordAds',
+			busy: 'Activating WordAds',
+			read: /jetpack\/v4\/module\/all/,
+			activate: /jetpack\/v4\/module\/wordads\/active/,
+			said: ( activated ) => ( { wordads: { activated } } ),
+			switched: { code: 'success' },
+			shown: ( block ) => block.locator( '.jetpack-ad' ),
+		} ),
+	],
+	reasons: {},
 };

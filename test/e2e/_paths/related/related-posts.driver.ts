@@ -106,17 +106,21 @@ async function openInPost( editor: Editor ): Promise< Locator > {
 }
 
 export const driver: Driver = {
-	cannot: () => undefined,
-
-	async open( editor: Editor, path: Path ) {
-		await editor.page.route( /wpcom\/v2\/related-posts(\?|$)/, ( route ) =>
-			route.fulfill( { json: { enabled: true } } )
-		);
-		const gates = { posts: await Gate.at( editor.page, /wpcom\/v2\/related-posts\/\d+/ ) };
-		if ( path.some( ( { act } ) => act && isByTime( act ) ) ) {
-			await editor.page.clock.install();
-		}
-		const block = await ( isInTemplate( path ) ? openInTemplate( editor ) : openInPost( editor ) );
-		return new RelatedPostsWalk( editor, block, gates );
-	},
+	places: [
+		{
+			in: 'jetpack/related-posts',
+			async open( editor: Editor, path: Path ) {
+				await editor.page.route( /wpcom\/v2\/related-posts(\?|$)/, ( route ) =>
+					route.fulfill( { json: { enabled: true } } )
+				);
+				const gates = { posts: await Gate.at( editor.page, /wpcom\/v2\/related-posts\/\d+/ ) };
+				if ( path.some( ( { act } ) => act && isByTime( act ) ) ) {
+					await editor.page.clock.install();
+				}
+				const block = await ( isInTemplate( path ) ? openInTemplate( editor ) : openInPost( editor ) );
+				return new RelatedPostsWalk( editor, block, gates );
+			},
+		},
+	],
+	reasons: {},
 };

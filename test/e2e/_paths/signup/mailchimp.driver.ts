@@ -177,17 +177,21 @@ class MailchimpWalk implements Walk {
 }
 
 export const driver: Driver = {
-	cannot: () => undefined,
-
-	async open( editor: Editor, path: Path ) {
-		const gates = {
-			connection: await Gate.at( editor.page, /wpcom\/v2\/mailchimp(\?|$)/ ),
-			categories: await Gate.at( editor.page, /wpcom\/v2\/mailchimp\/groups/ ),
-			connectUrl: await Gate.at( editor.page, /jetpack\/v4\/connection\/url/ ),
-		};
-		if ( path.some( ( { act } ) => act && isByTime( act ) ) ) {
-			await editor.page.clock.install();
-		}
-		return new MailchimpWalk( editor, await editor.insert( 'jetpack/mailchimp' ), gates );
-	},
+	places: [
+		{
+			in: 'jetpack/mailchimp',
+			async open( editor: Editor, path: Path ) {
+				const gates = {
+					connection: await Gate.at( editor.page, /wpcom\/v2\/mailchimp(\?|$)/ ),
+					categories: await Gate.at( editor.page, /wpcom\/v2\/mailchimp\/groups/ ),
+					connectUrl: await Gate.at( editor.page, /jetpack\/v4\/connection\/url/ ),
+				};
+				if ( path.some( ( { act } ) => act && isByTime( act ) ) ) {
+					await editor.page.clock.install();
+				}
+				return new MailchimpWalk( editor, await editor.insert( 'jetpack/mailchimp' ), gates );
+			},
+		},
+	],
+	reasons: {},
 };

@@ -1,0 +1,195 @@
+/** The command about paths and walks, run as a tester runs it, and the table that it makes. */
+import { spawnSync } from 'node:child_process';
+import { basename, join } from 'node:path';
+import { createMachine } from 'xstate';
+import { defineModel } from '../../machines/_model/model';
+import { isWhole, markdown, rowOf } from '../../tools/_flows/table';
+import type { Flow, Row } from '../../tools/_flows/table';
+import { walksOf } from '../e2e/_paths/plan';
+import type { Place, Walked } from '../e2e/_paths/driver';
+import { ROOT } from './posts';
+import { flowsIn } from './registry';
+
+/** All models and drivers are bundled and walked. */
+const PATIENCE = 60_000;
+
+const node = ( script: string, ...args: string[] ) => {
+	const { status, stdout, stderr } = spawnSync( process.execPath, [ join( ROOT, script ), ...args ], {
+		cwd: ROOT,
+		encoding: 'utf8',
+	} );
+	return { status, text: `${ stdout }${ stderr }` };
+};
+
+describe( 'npm run paths', () => {
+	it( 'lists the flows', () => {
+		expect( node( 'tools/paths.mjs' ) ).toMatchObject( {
+			status: 0,
+			text: expect.stringContaining( '  ai-request\n' ),
+		} );
+	} );
+
+	it( 'says which flows there are when asked for another', () => {
+		expect( node( 'tools/paths.mjs', 'tea-time' ) ).toEqual( {
+			status: 1,
+			text: `There is no flow “tea-time” with a model.\nFlows: ${ flowsIn( ROOT )
+				.map( ( place ) => basename( place ) )
+				.join( ', ' ) }\n`,
+		} );
+	} );
+
+	it( 'prints numbered steps that cover all of the chart', () => {
+		const { status, text } = node( 'tools/paths.mjs', 'ai-request' );
+		expect( status ).toBe( 0 );
+		expect( text ).toMatch( /paths cover (\d+) of \1 states \(100 %\) and (\d+) of \2 arrows \(100 %\)\./ );
+		expect( text ).toContain(
+			'\n2. Type “Write a haiku” into the prompt field.\n   - The prompt is being typed.\n3. Press Send.\n'
+		);
+	} );
+
+	it( 'prints the same for programs, and the chart', () => {
+		const report = JSON.parse( node( 'tools/paths.mjs', 'ai-request', '--format', 'json' ).text );
+		expect( report.coverage.arrows.missed ).toEqual( [] );
+		const steps: { event: string; asks: string[] }[] = report.paths.flatMap(
+			( path: { steps: object[] } ) => path.steps
+		);
+		expect( steps[ 0 ] ).toMatchObject( { event: '', asks: [] } );
+		expect( steps.find( ( { event } ) => event === 'prompt.submit' ) ).toMatchObject( { asks: [ 'words' ] } );
+		expect( node( 'tools/paths.mjs', 'ai-request', '--format', 'mermaid' ).text ).toMatch( /^flowchart LR\n/ );
+	} );
+
+	it( 'refuses a format that it does not know', () => {
+		expect( node( 'tools/paths.mjs', 'ai-request', '--format', 'pdf' ) ).toMatchObject( {
+			status: 1,
+			text: expect.stringContaining( 'There is no format “pdf”.' ),
+		} );
+	} );
+
+	it(
+		'prints the table of walks: each flow, and a reason for each arrow that nobody can walk',
+		() => {
+			const { status, text } = node( 'tools/paths.mjs', '--all', '--format', 'json' );
+			const rows = JSON.parse( text ) as Row[];
+			expect( rows.flatMap( ( { problems } ) => problems ) ).toEqual( [] );
+			expect( status ).toBe( 0 );
+			expect( rows.map( ( { flow } ) => flow ) ).toEqual( flowsIn( ROOT ).map( ( place ) => basename( place ) ) );
+			for ( const { arrows, editor, left, waitsFor } of rows ) {
+				expect( waitsFor ? arrows : editor + left.length ).toBe( arrows );
+				expect( left.filter( ( { reason } ) => reason.length < 20 ) ).toEqual( [] );
+			}
+		},
+		PATIENCE
+	);
+
+	it( 'refuses a format of the table that it does not know', () => {
+		expect( node( 'tools/paths.mjs', '--all', '--format', 'mermaid' ) ).toMatchObject( {
+			status: 1,
+			text: expect.stringContaining( 'There is no format “mermaid” of the table.' ),
+		} );
+	} );
+} );
+
+/** A kettle: switched on and off, it boils by itself, and can be dropped by nobody. */
+const model = defineModel( {
+	machine: createMachine( {
+		types: {} as { events: { type: 'on' | 'off' | 'drop' } },
+		initial: 'cold',
+		states: {
+			cold: { on: { on: 'warm' } },
+			warm: { on: { off: 'cold', drop: 'broken' } },
+			broken: {},
+		},
+	} ),
+	input: undefined,
+	begin: 'Fill it.',
+	acts: [
+		{ say: 'Switch it on.', event: { type: 'on' } },
+		{ say: 'Switch it off.', event: { type: 'off' } },
+		{ say: 'Drop it.', event: { type: 'drop' } },
+	],
+	abstract: () => null,
+	looks: { cold: 'A cold kettle.', warm: 'A warm kettle.', broken: 'Shards.' },
+} );
+
+const DROP = 'warm · drop';
+const nobody = (): never => {
+	throw new Error( 'Nobody walks here.' );
+};
+/** A kitchen in which some events cannot happen. */
+const kitchen = ( name: string, ...never: string[] ): Place => ( {
+	in: name,
+	cannot: ( { act } ) => never.includes( act!.event.type ),
+	open: nobody,
+} );
+const flow = ( driver: Walked ): Flow => ( { name: 'kettle', model, driver } );
+const problemsOf = ( driver: Walked ) => rowOf( flow( driver ) ).problems;
+const careful = { places: [ kitchen( 'home', 'drop' ) ], reasons: { [ DROP ]: 'Nobody drops a kettle.' } } as const;
+
+describe( 'the table of walks', () => {
+	it( 'counts the arrows that can be walked, and says why the others cannot', () => {
+		const row = rowOf( flow( careful ) );
+		expect( row ).toMatchObject( {
+			...{ flow: 'kettle', arrows: 3, dom: null, editor: 2, waitsFor: null, problems: [] },
+			places: [ { in: 'home', walks: 1 } ],
+			left: [ { arrow: DROP, reason: 'Nobody drops a kettle.' } ],
+		} );
+		expect( isWhole( [ row ] ) ).toBe( true );
+		expect( markdown( [ row ] ) ).toContain( '| kettle | 3 | 2 | home 1 |' );
+		expect( markdown( [ row ] ) ).toContain( `- ${ DROP }: Nobody drops a kettle.` );
+	} );
+
+	it.each( [
+		[ 'an arrow that nobody walks, without a reason', { reasons: {} }, 'No walk takes the arrow “warm · drop”' ],
+		[
+			'a reason for an arrow that is gone',
+			{ reasons: { ...careful.reasons, 'warm · polish': 'Nobody polishes.' } },
+			'“warm · polish”, which is not in the chart',
+		],
+		[
+			'a reason for an arrow that somebody walks',
+			{ reasons: { ...careful.reasons, 'cold · on': 'Nobody drinks tea.' } },
+			'“cold · on”, and a walk takes it',
+		],
+	] )( 'fails for %s', ( _, change, problem ) => {
+		const driver = { ...careful, ...change } as unknown as Walked;
+		expect( problemsOf( driver ) ).toEqual( [ expect.stringContaining( problem ) ] );
+		expect( isWhole( [ rowOf( flow( driver ) ) ] ) ).toBe( false );
+		expect( markdown( [ rowOf( flow( driver ) ) ] ) ).toContain( problem );
+	} );
+
+	it( 'walks another way where one is barred, and not past what cannot happen', () => {
+		const walks = walksOf( model, { places: [ kitchen( 'home', 'on' ) ], reasons: {} } );
+		expect( walks ).toEqual( [] );
+	} );
+
+	it( 'walks in a second place through all of its states, and along what only it can cause', () => {
+		const titles = ( ...places: [ Place, ...Place[] ] ) =>
+			walksOf( model, { places, reasons: {} } ).map( ( { place, path } ) => [
+				place.in,
+				...path.slice( 1 ).map( ( { act } ) => act!.event.type ),
+			] );
+		expect( titles( kitchen( 'home', 'drop' ), kitchen( 'school', 'off' ) ) ).toEqual( [
+			[ 'home', 'on', 'off' ],
+			[ 'school', 'on', 'drop' ],
+		] );
+		expect(
+			titles( kitchen( 'home' ), kitchen( 'school' ) ).filter( ( [ place ] ) => place === 'school' )
+		).toEqual( [ [ 'school', 'on', 'drop' ] ] );
+	} );
+
+	it( 'says what was walked, once it was: in the DOM by the titles of paths, in an editor by arrows', () => {
+		const row = rowOf( flow( careful ), { dom: [ 'Switch it on. Switch it off.' ], editor: [ 'cold · on' ] } );
+		expect( row ).toMatchObject( {
+			dom: 2,
+			editor: 1,
+			problems: [ 'No walk along the arrow “warm · off” held.' ],
+		} );
+		expect( markdown( [ row ] ) ).toContain( '| kettle | 3 | 2 | 1 | home 1 |' );
+	} );
+
+	it( 'says of a flow that nothing renders what it waits for', () => {
+		const row = rowOf( { ...flow( careful ), driver: { waitsFor: 'the kitchen' } } );
+		expect( row ).toMatchObject( { editor: 0, places: [], left: [], problems: [] } );
+		expect( markdown( [ row ] ) ).toContain( 'nothing yet: waits for the kitchen' );
+	} );
+} );
