@@ -87,15 +87,14 @@ class ImagesWalk implements Walk {
 		if ( event.type === 'block.show' ) {
 			return this.images.editor.showBlocks( ( await this.stored() ).clientId );
 		}
-		const gate = event.type.endsWith( 'upload' ) ? this.uploads : this.requests;
 		if ( 'output' in event ) {
 			if ( this.isMissed( step ) ) {
 				await this.images.editor.showCode();
 			}
-			return this.answer( gate, event.output );
+			return this.answer( this.gateOf( event ), event.output );
 		}
 		if ( 'error' in event ) {
-			return refuse( await gate.next(), failureIn< Failure >( event.error ) );
+			return refuse( await this.gateOf( event ).next(), failureIn< Failure >( event.error ) );
 		}
 		if ( isByTime( step.act! ) ) {
 			await this.images.editor.page.clock.fastForward( step.waited );
@@ -137,6 +136,11 @@ class ImagesWalk implements Walk {
 
 	async close(): Promise< void > {
 		await this.images.editor.page.unrouteAll( { behavior: 'ignoreErrors' } );
+	}
+
+	/** Of the port that has answered or failed. */
+	private gateOf( { type }: Happening ): Gate {
+		return type.endsWith( 'upload' ) ? this.uploads : this.requests;
 	}
 
 	private async stored(): Promise< PlainBlock > {
