@@ -50,9 +50,10 @@ module.exports = {
 			{ path: '^blocks/_runtime/registration/' },
 			{
 				path: '^(?:machines|services)/|^blocks/_runtime/(?:flows|hooks)/|node_modules/(xstate|react-dom)/',
+				pathNot: '^machines/[^/]+/[^/]+/providers/index\\.ts$',
 				dependencyTypesNot: [ 'type-only' ],
 			},
-			'It is in the small script that every page of the editor loads.'
+			'It is in the small script that every page of the editor loads. The providers of a flow are pure functions that load without its chart.'
 		),
 		forbid(
 			'blocks-never-import-services',

@@ -54,9 +54,15 @@ beforeEach( () => {
 		cpSync( join( ROOT, file ), join( folder, file ), { recursive: true } )
 	);
 	[ 'machines', 'services', 'blocks', 'blocks/_runtime' ].forEach( linkAllIn );
-	[ 'stories/_kit', 'test/_kit', 'test/blocks/_shared', 'test/wordpress/_kit', 'test/e2e/_paths/driver.ts', 'types', 'tsconfig.json' ].forEach(
-		link
-	);
+	[
+		'stories/_kit',
+		'test/_kit',
+		'test/blocks/_shared',
+		'test/wordpress/_kit',
+		'test/e2e/_paths/driver.ts',
+		'types',
+		'tsconfig.json',
+	].forEach( link );
 	mkdirSync( join( folder, 'includes' ) );
 	writeFileSync(
 		join( folder, 'includes/Plugin.php' ),

@@ -1,8 +1,8 @@
 /** The one shape of a failure: what a service throws, and what a flow holds of it. */
 import { assign, setup } from 'xstate';
-import { ServiceFailure, call, failed, silence, thrown } from '../../machines/_kit';
+import { ServiceFailure, failed, secondLater } from '../../machines/_kit/failure';
+import { call, silence, thrown } from '../../machines/_kit';
 import type { Failure } from '../../machines/_kit';
-import { secondLater } from '../../machines/_kit/failure';
 import { live, settled } from '../_kit/live';
 
 type TeaFailure = Failure< 'cold' >;

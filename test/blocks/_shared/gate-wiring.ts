@@ -1,5 +1,5 @@
 /** What the author meets in each block whose feature has to be active on the site. */
-import { ServiceFailure, failed } from '../../../machines/_kit';
+import { ServiceFailure, failed } from '../../../machines/_kit/failure';
 import { acting, click, edit, script } from '../../_kit/editor';
 import { saved } from '../../_kit/saved';
 

@@ -1,5 +1,5 @@
 /** The assistant block through its real registration: what its banner says holds for its Send, and for that of every other. */
-import { ServiceFailure, failed } from '../../../machines/_kit';
+import { ServiceFailure, failed } from '../../../machines/_kit/failure';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { provideServices } from '../../../blocks/_runtime/registration/services';
 import { site } from '../../../blocks/_runtime/registration/site';

@@ -1,5 +1,5 @@
 /** The flow in a block editor with its real store: what it asks, and what takes the place of its block. */
-import { ServiceFailure, failed } from '../../../machines/_kit';
+import { ServiceFailure, failed } from '../../../machines/_kit/failure';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { BlockEditorProvider, store } from '@wordpress/block-editor';
 import { createBlock } from '@wordpress/blocks';

@@ -1,4 +1,4 @@
-import { ServiceFailure, failed } from '../../../machines/_kit';
+import { ServiceFailure, failed } from '../../../machines/_kit/failure';
 import { fireEvent, waitFor } from '@testing-library/react';
 import { acting, click, press } from '../../_kit/editor';
 import { saved } from '../../_kit/saved';

@@ -1,4 +1,4 @@
-import { ServiceFailure, failed } from '../../../machines/_kit';
+import { ServiceFailure, failed } from '../../../machines/_kit/failure';
 import { waitFor } from '@testing-library/react';
 import { acting, click, press, type } from '../../_kit/editor';
 import { blue, red } from '../../machines/ai/image-generation/image-generation.model';

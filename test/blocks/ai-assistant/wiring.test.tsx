@@ -1,4 +1,4 @@
-import { ServiceFailure, failed } from '../../../machines/_kit';
+import { ServiceFailure, failed } from '../../../machines/_kit/failure';
 import { waitFor } from '@testing-library/react';
 import { dispatch } from '@wordpress/data';
 import { acting, click, press, type } from '../../_kit/editor';

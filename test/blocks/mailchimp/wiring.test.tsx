@@ -1,6 +1,6 @@
 import { register as registerButton } from '../../../blocks/button';
 import { register } from '../../../blocks/mailchimp';
-import { ServiceFailure, failed } from '../../../machines/_kit';
+import { ServiceFailure, failed } from '../../../machines/_kit/failure';
 import { acting, click, edit, press, script, type, write } from '../../_kit/editor';
 import { saved } from '../../_kit/saved';
 

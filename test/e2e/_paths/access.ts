@@ -1,5 +1,5 @@
 /** How walks of flows that ask for AI bring about that nothing may be asked, and that something may be again. */
-import { failureIn } from '../../../machines/_kit';
+import { failureIn } from '../../../machines/_kit/failure';
 import type { Route } from '@playwright/test';
 import { expect } from '../_kit';
 import type { Editor } from '../_kit';

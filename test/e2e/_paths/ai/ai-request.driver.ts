@@ -1,4 +1,4 @@
-import { failureIn } from '../../../../machines/_kit';
+import { failureIn } from '../../../../machines/_kit/failure';
 import type { aiRequestMachine } from '../../../../machines/ai/ai-request';
 import { model } from '../../../machines/ai/ai-request/ai-request.model';
 import { isByTime } from '../../../../machines/_model/model';

@@ -1,5 +1,5 @@
 /** What of the flow ai-request does not come about from outside. */
-import { failureIn } from '../../../../machines/_kit';
+import { failureIn } from '../../../../machines/_kit/failure';
 import type { Failure } from '../../../../machines/ai/ai-request';
 import { isBarredBefore } from '../access';
 import { happeningOf, leaf, snapshotOf } from './ai-request.reading';

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
-import { failureIn } from '../../../../machines/_kit';
+import { failureIn } from '../../../../machines/_kit/failure';
 import type { Event, Failure, imageGenerationMachine } from '../../../../machines/ai/image-generation';
 import type { OwnEvent } from '../../../../machines/_model/model';
 import { isByTime } from '../../../../machines/_model/model';
@@ -102,12 +102,12 @@ class ImagesWalk implements Walk {
 	}
 
 	async see( step: Step ): Promise< void > {
-		const snapshot = snapshotOf( step );
-		const { context } = snapshot;
-		const leaf = leafOf( snapshot );
 		if ( this.isMissed( step ) ) {
 			return;
 		}
+		const snapshot = snapshotOf( step );
+		const { context } = snapshot;
+		const leaf = leafOf( snapshot );
 		if ( leaf === 'inserted' ) {
 			await expect( this.images.block ).toBeHidden();
 			return expect.poll( async () => ( await this.stored() ).name ).toBe( 'core/image' );

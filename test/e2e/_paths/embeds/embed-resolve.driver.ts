@@ -1,7 +1,7 @@
 import type { Locator, Route } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import type { Event, ProviderName, Resolved, embedResolveMachine } from '../../../../machines/embeds/embed-resolve';
-import { ServiceFailure } from '../../../../machines/_kit';
+import { ServiceFailure } from '../../../../machines/_kit/failure';
 import type { OwnEvent } from '../../../../machines/_model/model';
 import { isByTime } from '../../../../machines/_model/model';
 import type { Path } from '../../../../machines/_model/explore';

@@ -7,7 +7,7 @@ import type {
 	Stored,
 	restaurantSearchMachine,
 } from '../../../../machines/embeds/restaurant-search';
-import type { ServiceFailure } from '../../../../machines/_kit';
+import type { ServiceFailure } from '../../../../machines/_kit/failure';
 import type { OwnEvent } from '../../../../machines/_model/model';
 import { isByTime } from '../../../../machines/_model/model';
 import type { Step } from '../../../../machines/_model/walk';

@@ -1,4 +1,4 @@
-import { failureIn } from '../../../../machines/_kit';
+import { failureIn } from '../../../../machines/_kit/failure';
 import type { Locator } from '@playwright/test';
 import type { Failure } from '../../../../machines/ai/ai-request';
 import type { Event, formAssistantMachine } from '../../../../machines/forms/form-assistant';

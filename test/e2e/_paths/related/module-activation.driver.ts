@@ -1,6 +1,6 @@
 import type { Locator, Route } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
-import type { ServiceFailure } from '../../../../machines/_kit';
+import type { ServiceFailure } from '../../../../machines/_kit/failure';
 import type { Event, Failure, moduleActivationMachine } from '../../../../machines/related/module-activation';
 import type { OwnEvent } from '../../../../machines/_model/model';
 import { isByTime } from '../../../../machines/_model/model';

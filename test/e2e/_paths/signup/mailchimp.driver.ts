@@ -1,6 +1,6 @@
 import type { Locator, Route } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
-import { ServiceFailure } from '../../../../machines/_kit';
+import { ServiceFailure } from '../../../../machines/_kit/failure';
 import type { PageLeave } from '../../../../machines/_kit';
 import type { Category, Event, Failure, Notice, Site, mailchimpMachine } from '../../../../machines/signup/mailchimp';
 import type { OwnEvent } from '../../../../machines/_model/model';

@@ -1,4 +1,4 @@
-import { ServiceFailure, failed } from '../../../../machines/_kit';
+import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
 import type { FeatureData } from '../../../../machines/ai/ai-feature';
 import { aiFeatureMachine } from '../../../../machines/ai/ai-feature';
 import { defineModel } from '../../../../machines/_model/model';

@@ -1,5 +1,5 @@
 /** What the flow promises, in the product's words. */
-import { ServiceFailure, failed } from '../../../../machines/_kit';
+import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
 import type { AnyStateMachine } from 'xstate';
 import { aiFeatureMachine } from '../../../../machines/ai/ai-feature';
 import type { Event, FeatureData, Input } from '../../../../machines/ai/ai-feature';

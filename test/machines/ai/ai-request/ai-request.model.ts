@@ -1,4 +1,4 @@
-import { ServiceFailure, failed } from '../../../../machines/_kit';
+import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
 import type { Context, Failure, Kept, RefusalCode, Settings } from '../../../../machines/ai/ai-request';
 import { GENERATE_TITLE, aiRequestMachine } from '../../../../machines/ai/ai-request';
 import { defineModel } from '../../../../machines/_model/model';

@@ -1,4 +1,4 @@
-import { ServiceFailure } from '../../../../machines/_kit';
+import { ServiceFailure } from '../../../../machines/_kit/failure';
 import { flushSync } from 'react-dom';
 import { act, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import type { SnapshotFrom } from 'xstate';

@@ -1,5 +1,5 @@
 /** An author at the image-generation flow: what people do, what the site says, and what can be told afterwards. */
-import { ServiceFailure } from '../../../../machines/_kit';
+import { ServiceFailure } from '../../../../machines/_kit/failure';
 import type { AnyStateMachine } from 'xstate';
 import type {
 	imageGenerationMachine,

@@ -1,4 +1,4 @@
-import { ServiceFailure, failed } from '../../../../machines/_kit';
+import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
 import type { Failure, Generated, PngUrl, Uploaded } from '../../../../machines/ai/image-generation';
 import { imageGenerationMachine } from '../../../../machines/ai/image-generation';
 import { defineModel } from '../../../../machines/_model/model';

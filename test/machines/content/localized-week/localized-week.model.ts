@@ -1,5 +1,5 @@
 import { localizedWeekMachine } from '../../../../machines/content/localized-week';
-import { ServiceFailure, failed } from '../../../../machines/_kit';
+import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
 import { defineModel } from '../../../../machines/_model/model';
 
 export const week = {

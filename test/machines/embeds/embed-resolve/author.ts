@@ -1,7 +1,7 @@
 /** An author at the flow: what people do, what the site says, and what can be told afterwards. */
 import type { AnyStateMachine } from 'xstate';
 import type { Event, Input, Resolved, embedResolveMachine } from '../../../../machines/embeds/embed-resolve';
-import { ServiceFailure, failed } from '../../../../machines/_kit';
+import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
 import { live, settled } from '../../../_kit/live';
 import { input } from './embed-resolve.model';
 

@@ -1,6 +1,6 @@
 import { restaurantSearchMachine } from '../../../../machines/embeds/restaurant-search';
 import type { Found } from '../../../../machines/embeds/restaurant-search';
-import { ServiceFailure, failed } from '../../../../machines/_kit';
+import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
 import { defineModel } from '../../../../machines/_model/model';
 
 export const sunnyside = { rid: '412810', name: 'Sunnyside Bar and Grill' };

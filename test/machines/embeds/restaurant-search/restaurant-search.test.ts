@@ -2,7 +2,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { restaurantSearchMachine } from '../../../../machines/embeds/restaurant-search';
 import type { Event, Found, Stored } from '../../../../machines/embeds/restaurant-search';
-import { ServiceFailure, failed } from '../../../../machines/_kit';
+import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
 import { live, settled } from '../../../_kit/live';
 import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
 import { scenariosOf } from '../../../_kit/scenarios';

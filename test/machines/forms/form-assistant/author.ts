@@ -1,6 +1,6 @@
 /** An author at the form-assistant flow: what people do, what the site says, and what can be told afterwards. */
 import { crowded } from './form-assistant.model';
-import { ServiceFailure } from '../../../../machines/_kit';
+import { ServiceFailure } from '../../../../machines/_kit/failure';
 import type { AnyStateMachine } from 'xstate';
 import type { Failure, Usage } from '../../../../machines/ai/ai-request';
 import type { Emitted, Event, formAssistantMachine } from '../../../../machines/forms/form-assistant';

@@ -1,4 +1,4 @@
-import { ServiceFailure, failed } from '../../../../machines/_kit';
+import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
 import type { Failure } from '../../../../machines/ai/ai-request';
 import { formAssistantMachine } from '../../../../machines/forms/form-assistant';
 import { defineModel } from '../../../../machines/_model/model';

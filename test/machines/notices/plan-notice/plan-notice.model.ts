@@ -1,5 +1,5 @@
 import { planNoticeMachine } from '../../../../machines/notices/plan-notice';
-import { ServiceFailure, failed } from '../../../../machines/_kit';
+import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
 import { defineModel } from '../../../../machines/_model/model';
 
 export const model = defineModel( {

@@ -1,5 +1,5 @@
 import { moduleActivationMachine } from '../../../../machines/related/module-activation';
-import { ServiceFailure, failed } from '../../../../machines/_kit';
+import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
 import { defineModel } from '../../../../machines/_model/model';
 
 const rejected = < Port extends string >( port: Port, ...failure: Parameters< typeof failed > ) =>

@@ -1,7 +1,8 @@
 /** What the flow promises, in the product's words. */
 import type { AnyStateMachine } from 'xstate';
 import { moduleActivationMachine } from '../../../../machines/related/module-activation';
-import { ServiceFailure, failed as failureOf } from '../../../../machines/_kit';
+import { ServiceFailure } from '../../../../machines/_kit/failure';
+import { failed as failureOf } from '../../../../machines/_kit';
 import type { ModuleName } from '../../../../machines/related/module-activation';
 import { live, settled } from '../../../_kit/live';
 import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';

@@ -1,6 +1,6 @@
 import { relatedPostsMachine } from '../../../../machines/related/related-posts';
 import type { RelatedPost } from '../../../../machines/related/related-posts';
-import { ServiceFailure, failed } from '../../../../machines/_kit';
+import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
 import { defineModel } from '../../../../machines/_model/model';
 
 export const post = ( title: string ): RelatedPost => ( {

@@ -1,5 +1,5 @@
 import { mailchimpMachine } from '../../../../machines/signup/mailchimp';
-import { ServiceFailure, failed } from '../../../../machines/_kit';
+import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
 import type { Category } from '../../../../machines/signup/mailchimp';
 import { defineModel } from '../../../../machines/_model/model';
 

@@ -1,7 +1,7 @@
 /** What the flow promises, in the product's words. */
 import type { AnyStateMachine } from 'xstate';
 import { NOTICES, mailchimpMachine } from '../../../../machines/signup/mailchimp';
-import { ServiceFailure, failed } from '../../../../machines/_kit';
+import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
 import type { Failure, Notice } from '../../../../machines/signup/mailchimp';
 import { live, settled } from '../../../_kit/live';
 import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
