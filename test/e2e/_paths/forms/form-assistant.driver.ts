@@ -2,7 +2,7 @@ import { failureIn } from '../../../../machines/_kit/failure';
 import type { Locator } from '@playwright/test';
 import type { Failure } from '../../../../machines/ai/ai-request';
 import type { Event, formAssistantMachine } from '../../../../machines/forms/form-assistant';
-import { NAME } from '../../../machines/forms/form-assistant/form-assistant.model';
+import { EMAIL, NAME } from '../../../machines/forms/form-assistant/form-assistant.model';
 import { isByTime } from '../../../../machines/_model/model';
 import type { OwnEvent } from '../../../../machines/_model/model';
 import type { Path } from '../../../../machines/_model/explore';
@@ -128,7 +128,7 @@ class FormWalk implements Walk {
 				return this.form.show();
 			case 'form.undone':
 				await this.form.editor.tell( 'core/editor', 'undo' );
-				return this.form.show();
+				return this.#isWriting( step ) ? this.answer.says( `${ NAME }\n\n${ EMAIL }` ) : this.form.show();
 			case 'form.written':
 				// A field stands in the form as soon as all of it has come.
 				return this.answer.says( NAME );
@@ -174,6 +174,11 @@ class FormWalk implements Walk {
 			/^(?:finishing|restoring)$/.test( requestOf( step ) ) &&
 			/^form\.(?:show|undone)$/.test( next?.act?.event.type ?? '' )
 		);
+	}
+
+	/** Whether more was coming before this step: then the form sees with the next field that it was undone. */
+	#isWriting( step: Step ): boolean {
+		return requestOf( this.path[ this.path.indexOf( step ) - 1 ]! ) === 'suggesting';
 	}
 
 	#button( name: string ): Locator {
