@@ -11,7 +11,7 @@ export interface ServerSentEvent {
 	data: string;
 	/** The last id of the stream so far, or an empty string. */
 	id: string;
-	/** The wish of the server how long to wait before a new connection, in milliseconds; null without one. */
+	/** The reconnection time that the server asks for, in milliseconds; null without one. */
 	retry: number | null;
 	/** The stream ended before the blank line that ends an event: the data may lack its end. */
 	isCut: boolean;

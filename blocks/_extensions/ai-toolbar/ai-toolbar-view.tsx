@@ -65,7 +65,7 @@ export function AiToolbarView( { flow, locale, selection, isInList = false }: Pr
 	const obstacle = opened && obstacleTo( opened );
 	const tools = {
 		isOffered: () => opened === 'filled',
-		onPick: ( { wish }: Shortcut ) => flow.send( { type: 'tool.pick', wish } ),
+		onPick: ( { promptRequest }: Shortcut ) => flow.send( { type: 'tool.pick', promptRequest } ),
 	};
 	return (
 		<ToolbarDropdownMenu

@@ -41,7 +41,7 @@ export const firstWords = ( text: string ): string => beginningOf( text.slice( 0
 
 /** What a flow holds. Text that a block was made of is as little on the page as an answer. */
 export function heldBy( snapshot: SnapshotFrom< typeof aiRequestMachine > ): Held | null {
-	const { text, original, wish } = snapshot.context;
+	const { text, original, promptRequest } = snapshot.context;
 	const isRunning = snapshot.hasTag( 'busy' );
 	const content = text || original.content;
 	if ( ! isRunning && ! content ) {
@@ -50,7 +50,7 @@ export function heldBy( snapshot: SnapshotFrom< typeof aiRequestMachine > ): Hel
 	const canAccept = snapshot.can( { type: 'answer.accept' } );
 	return {
 		isRunning,
-		words: content ? firstWords( content ) : beginningOf( wish.request ?? '' ),
+		words: content ? firstWords( content ) : beginningOf( promptRequest.request ?? '' ),
 		acts: isRunning ? [ 'stop' ] : [ ...( canAccept ? [ 'accept' as const ] : [] ), 'discard' ],
 	};
 }

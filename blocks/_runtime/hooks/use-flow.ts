@@ -47,12 +47,12 @@ export function useFlow< M extends AnyStateMachine >( machine: M, options: FlowO
 	if ( entry ) {
 		return entry.handle as Flow< M >;
 	}
-	standing.current ??= frozen( standingOf( machine, input, tell ) );
+	standing.current ??= frozen( statusOf( machine, input, tell ) );
 	return standing.current;
 }
 
 /** Where a flow stands that only knows its props: nothing is asked, emitted or waited for. */
-const standingOf = < M extends AnyStateMachine >(
+const statusOf = < M extends AnyStateMachine >(
 	machine: M,
 	input: InputFrom< M >,
 	tell: readonly EventFromLogic< M >[]

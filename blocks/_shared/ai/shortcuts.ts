@@ -1,21 +1,21 @@
 import { __ } from '@wordpress/i18n';
 import { TONES, languagesFor } from '../../../machines/ai/ai-request';
-import type { Language, PromptType, Tone, Wish } from '../../../machines/ai/ai-request';
+import type { Language, PromptType, Tone, PromptRequest } from '../../../machines/ai/ai-request';
 
 /** One entry of a menu: what it says, and what picking it asks. */
 export interface Shortcut {
 	label: string;
-	wish: Wish & { type: PromptType };
+	promptRequest: PromptRequest & { type: PromptType };
 }
 
 /** What is done with a text. */
 export const improvements = (): Shortcut[] => [
-	{ label: __( 'Continue writing', 'statecraft' ), wish: { type: 'continue' } },
-	{ label: __( 'Correct spelling and grammar', 'statecraft' ), wish: { type: 'correctSpelling' } },
-	{ label: __( 'Simplify', 'statecraft' ), wish: { type: 'simplify' } },
-	{ label: __( 'Summarize', 'statecraft' ), wish: { type: 'summarize' } },
-	{ label: __( 'Expand', 'statecraft' ), wish: { type: 'makeLonger' } },
-	{ label: __( 'Make shorter', 'statecraft' ), wish: { type: 'makeShorter' } },
+	{ label: __( 'Continue writing', 'statecraft' ), promptRequest: { type: 'continue' } },
+	{ label: __( 'Correct spelling and grammar', 'statecraft' ), promptRequest: { type: 'correctSpelling' } },
+	{ label: __( 'Simplify', 'statecraft' ), promptRequest: { type: 'simplify' } },
+	{ label: __( 'Summarize', 'statecraft' ), promptRequest: { type: 'summarize' } },
+	{ label: __( 'Expand', 'statecraft' ), promptRequest: { type: 'makeLonger' } },
+	{ label: __( 'Make shorter', 'statecraft' ), promptRequest: { type: 'makeShorter' } },
 ];
 
 /** The labels of all tones: one without does not compile. */
@@ -33,7 +33,7 @@ const toneLabels = (): Record< Tone, string > => ( {
 } );
 
 export const toneChanges = (): Shortcut[] =>
-	TONES.map( ( tone ) => ( { label: toneLabels()[ tone ], wish: { type: 'changeTone', tone } } ) );
+	TONES.map( ( tone ) => ( { label: toneLabels()[ tone ], promptRequest: { type: 'changeTone', tone } } ) );
 
 /** The labels of all languages: one without does not compile. */
 export const languageLabels = (): Record< Language, string > => ( {
@@ -62,5 +62,5 @@ export const languageLabels = (): Record< Language, string > => ( {
 export const translations = ( locale: string ): Shortcut[] =>
 	languagesFor( locale ).map( ( language ) => ( {
 		label: languageLabels()[ language ],
-		wish: { type: 'changeLanguage', language },
+		promptRequest: { type: 'changeLanguage', language },
 	} ) );

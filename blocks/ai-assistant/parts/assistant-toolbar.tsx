@@ -10,7 +10,10 @@ import type { AssistantEvent, AssistantFlow } from './flow';
 import type { Post } from './post';
 import { fromPost } from './post-shortcuts';
 
-const picking = ( wish: Shortcut[ 'wish' ] ): AssistantEvent => ( { type: 'shortcut.pick', wish } );
+const picking = ( promptRequest: Shortcut[ 'promptRequest' ] ): AssistantEvent => ( {
+	type: 'shortcut.pick',
+	promptRequest,
+} );
 
 /** Each stands for all of its kind: where it cannot be picked, none of them can. */
 const ANY_CHANGE = picking( { type: 'simplify' } );
@@ -36,10 +39,10 @@ function ShortcutMenu( { flow, label, icon, isOffered, shortcuts }: MenuProps ) 
 				<ShortcutItems
 					label={ label }
 					shortcuts={ shortcuts() }
-					isOffered={ ( { wish } ) => flow.getSnapshot().can( picking( wish ) ) }
-					onPick={ ( { wish } ) => {
+					isOffered={ ( { promptRequest } ) => flow.getSnapshot().can( picking( promptRequest ) ) }
+					onPick={ ( { promptRequest } ) => {
 						onClose();
-						flow.send( picking( wish ) );
+						flow.send( picking( promptRequest ) );
 					} }
 				/>
 			) }

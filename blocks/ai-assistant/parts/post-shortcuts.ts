@@ -5,6 +5,6 @@ import type { Post } from './post';
 
 /** What is made of the rest of the post. */
 export const fromPost = ( { title, text }: Post ): Shortcut[] => [
-	{ label: __( 'Generate a title', 'statecraft' ), wish: { type: GENERATE_TITLE, subject: text } },
-	{ label: __( 'Summary based on the title', 'statecraft' ), wish: { type: TITLE_SUMMARY, content: title } },
+	{ label: __( 'Generate a title', 'statecraft' ), promptRequest: { type: GENERATE_TITLE, subject: text } },
+	{ label: __( 'Summary based on the title', 'statecraft' ), promptRequest: { type: TITLE_SUMMARY, content: title } },
 ];

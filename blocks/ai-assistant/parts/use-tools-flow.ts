@@ -23,7 +23,7 @@ export const useToolsFlow = ( { key, assistant }: Options ): ToolsFlow =>
 		key,
 		input: undefined,
 		tell: [ { type: 'assistant.show' } ],
-		on: { 'request.execute': ( { wish } ) => assistant.send( { type: 'shortcut.pick', wish } ) },
+		on: { 'request.execute': ( { promptRequest } ) => assistant.send( { type: 'shortcut.pick', promptRequest } ) },
 	} );
 
 /**

@@ -14,7 +14,7 @@ import {
 } from './conversation';
 import { isWorthRetrying, withCode } from './failures';
 import { NO_LINE, mayWait, withPause, withoutPause } from './line';
-import { GENERATE_TITLE, USER_PROMPT, faultOf, wishAbout } from './prompts';
+import { GENERATE_TITLE, USER_PROMPT, faultOf, requestAbout } from './prompts';
 import type * as T from './ai-request.types';
 import type { Failure } from './failures.types';
 
@@ -26,17 +26,17 @@ export const aiRequest = setup( {
 		takePrompt: assign( ( { context } ) => ( {
 			prompt: context.draft.trim(),
 			from: context.messages,
-			wish: { type: USER_PROMPT, request: context.draft.trim(), content: context.text },
+			promptRequest: { type: USER_PROMPT, request: context.draft.trim(), content: context.text },
 			head: '',
 		} ) ),
-		takeShortcut: assign( ( { context }, { wish }: { wish: T.Wish } ) => ( {
+		takeShortcut: assign( ( { context }, { promptRequest }: { promptRequest: T.PromptRequest } ) => ( {
 			from: context.messages,
-			wish: wishAbout( wish, context.text ),
+			promptRequest: requestAbout( promptRequest, context.text ),
 			head: '',
 		} ) ),
 		askAgain: assign( ( { context } ) => ( {
 			...context.source,
-			prompt: context.source?.wish.request ?? context.prompt,
+			prompt: context.source?.promptRequest.request ?? context.prompt,
 			head: '',
 		} ) ),
 		takeUp: assign( ( { context } ) => ( { ...context.source, head: wholeWords( context.text ) } ) ),
@@ -44,8 +44,8 @@ export const aiRequest = setup( {
 		// From here on the answer before it can only be brought back.
 		begin: assign( ( { context } ) => ( {
 			...withHistory( context ),
-			promptType: context.wish.type,
-			source: { wish: context.wish, from: context.from },
+			promptType: context.promptRequest.type,
+			source: { promptRequest: context.promptRequest, from: context.from },
 			usage: null,
 			line: NO_LINE,
 		} ) ),
@@ -88,7 +88,7 @@ export const aiRequest = setup( {
 		undo: assign( ( { context } ) => ( {
 			...undone( context ),
 			failure: null,
-			draft: context.draft || ( context.source?.wish.request ?? '' ),
+			draft: context.draft || ( context.source?.promptRequest.request ?? '' ),
 		} ) ),
 		follow: assign( ( { context }, { kept }: { kept: T.Kept } ) => ( {
 			...historyOf( context, kept ),
@@ -101,7 +101,7 @@ export const aiRequest = setup( {
 		} ) ),
 		recall: assign( ( _, { kept }: { kept: T.Kept } ) => {
 			const source = askedFor( kept );
-			return { source, prompt: source.wish.request ?? '' };
+			return { source, prompt: source.promptRequest.request ?? '' };
 		} ),
 		configure: assign( ( _, p: { settings: T.Settings } ) => ( { settings: p.settings } ) ),
 		commitAnswer: emit( ( { context } ) => ( {
@@ -155,7 +155,7 @@ export const aiRequest = setup( {
 		hasPrompt: ( { context } ) => context.draft.trim() !== '',
 		// A guard within another gets no parameters.
 		isWhole: ( { context, event } ) =>
-			event.type === 'shortcut.pick' && faultOf( wishAbout( event.wish, context.text ) ) === null,
+			event.type === 'shortcut.pick' && faultOf( requestAbout( event.promptRequest, context.text ) ) === null,
 		isWorthRetrying: ( { context } ) => isWorthRetrying( context.failure ),
 		isTooEarly: ( { context } ) => isTooEarly( context.failure ),
 		hasText: ( { context } ) => context.text !== '',

@@ -16,7 +16,7 @@ export interface PromptContext {
 }
 
 /** What is asked in one request, and about what. */
-export type Wish = Omit< PromptContext, 'custom_system_prompt' >;
+export type PromptRequest = Omit< PromptContext, 'custom_system_prompt' >;
 
 /** One entry of the conversation. The role `jetpack-ai` has a context and no content of its own. */
 export type Message =
@@ -56,12 +56,12 @@ export interface Kept {
 /** What was asked, and what the conversation was before. */
 export interface Asked {
 	/** With the answer that stood when it was asked. */
-	wish: Wish;
+	promptRequest: PromptRequest;
 	from: readonly Message[];
 }
 
 /** The answer as it stands between two requests. */
-export interface Standing {
+export interface AnswerSnapshot {
 	text: string;
 	messages: readonly Message[];
 	/** The kind of request that led to it. */
@@ -80,15 +80,15 @@ export interface Line {
 	waited: number;
 }
 
-export interface Context extends Standing, Asked {
+export interface Context extends AnswerSnapshot, Asked {
 	/** What stands in the prompt field. */
 	draft: string;
 	/** What was asked last in the author's own words. */
 	prompt: string;
 	/** What stood before each request of this session that was answered, the newest last. */
-	history: readonly Standing[];
+	history: readonly AnswerSnapshot[];
 	/** What was gone back from since the last request, the nearest first. */
-	undone: readonly Standing[];
+	undone: readonly AnswerSnapshot[];
 	/** What had arrived of the answer that is asked to go on; empty when it is asked from its beginning. */
 	head: string;
 	original: { content: string; messages: readonly Message[] };
@@ -121,8 +121,8 @@ export type Reply =
 export type Event =
 	| { type: 'prompt.edit'; text: string }
 	| { type: 'prompt.submit' }
-	/** Something is asked without words of the author. About the answer, when the wish does not say what it is about. */
-	| { type: 'shortcut.pick'; wish: Wish }
+	/** Something is asked without words of the author. About the answer, when it does not say what it is about. */
+	| { type: 'shortcut.pick'; promptRequest: PromptRequest }
 	| { type: 'answer.stop' }
 	| { type: 'answer.accept' }
 	| { type: 'answer.discard' }

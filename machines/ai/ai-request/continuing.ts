@@ -1,12 +1,12 @@
 /** An answer that broke off when its page was left, as pure functions: what was asked, and how it goes on. */
 import { USER_PROMPT, faultOf } from './prompts';
-import type { Asked, Kept, Message, Wish } from './ai-request.types';
+import type { Asked, Kept, Message, PromptRequest } from './ai-request.types';
 
 /** The mark of a block that was saved in the middle of an answer: the attribute and the value that saved content has always had for it. */
 export const UNFINISHED = 'suggesting';
 
 /** What a message asked, as far as it can be asked again. */
-function wishOf( asked: Message | undefined, from: readonly Message[] ): Wish | null {
+function requestOf( asked: Message | undefined, from: readonly Message[] ): PromptRequest | null {
 	if ( asked?.role === 'user' ) {
 		const before = from.findLast( ( { role } ) => role === 'assistant' );
 		const content = before?.role === 'assistant' ? before.content : '';
@@ -20,14 +20,14 @@ export function askedFor( { messages, content, userPrompt }: Kept ): Asked {
 	const [ asked, answer ] = messages.slice( -2 );
 	const isIts = answer?.role === 'assistant' && answer.content === content;
 	const from = messages.slice( 0, -2 );
-	const wish = isIts ? wishOf( asked, from ) : null;
-	return wish && faultOf( wish ) === null
-		? { wish, from }
-		: { wish: { type: USER_PROMPT, request: userPrompt }, from: messages };
+	const promptRequest = isIts ? requestOf( asked, from ) : null;
+	return promptRequest && faultOf( promptRequest ) === null
+		? { promptRequest, from }
+		: { promptRequest: { type: USER_PROMPT, request: userPrompt }, from: messages };
 }
 
 /** Whether it is known what was asked. */
-export const isKnown = ( asked: Asked | null ): boolean => asked !== null && faultOf( asked.wish ) === null;
+export const isKnown = ( asked: Asked | null ): boolean => asked !== null && faultOf( asked.promptRequest ) === null;
 
 /** Longer than this is no word, but a text in a script that puts no spaces. */
 const LONGEST_WORD = 40;

@@ -2,7 +2,7 @@
 import { UNFINISHED, goingOn } from './continuing';
 import { NO_LINE } from './line';
 import { USER_PROMPT, faultOf, promptOf } from './prompts';
-import type { Context, Input, Kept, Message, Standing } from './ai-request.types';
+import type { Context, Input, Kept, Message, AnswerSnapshot } from './ai-request.types';
 import type { Failure } from './failures.types';
 
 /** How many entries of a conversation are kept once an answer is there. */
@@ -25,7 +25,7 @@ export const beginningOf = ( { kept, settings, postId }: Input ): Context => ( {
 	usage: null,
 	history: [],
 	undone: [],
-	wish: { type: '' },
+	promptRequest: { type: '' },
 	from: [],
 	head: '',
 	original: { content: kept.originalContent, messages: kept.originalMessages },
@@ -39,22 +39,26 @@ export const beginningOf = ( { kept, settings, postId }: Input ): Context => ( {
  * The messages of a request: the conversation so far, then what is asked now, then what has been said of the answer, where it goes on. A typed
  * prompt need not repeat the answer before it.
  */
-export function messagesToSend( { from, wish, head, settings }: Context ): Message[] {
-	if ( head !== '' && faultOf( wish ) !== null ) {
+export function messagesToSend( { from, promptRequest, head, settings }: Context ): Message[] {
+	if ( head !== '' && faultOf( promptRequest ) !== null ) {
 		return [ ...from, ...goingOn( head ) ];
 	}
 	const last = from.at( -1 );
-	const isKnown = wish.type === USER_PROMPT && last?.role === 'assistant' && last.content === wish.content;
-	const context = promptOf( isKnown ? { ...wish, content: '' } : wish, settings.customSystemPrompt );
+	const isKnown =
+		promptRequest.type === USER_PROMPT && last?.role === 'assistant' && last.content === promptRequest.content;
+	const context = promptOf(
+		isKnown ? { ...promptRequest, content: '' } : promptRequest,
+		settings.customSystemPrompt
+	);
 	return [ ...from, { role: 'jetpack-ai', context }, ...( head === '' ? [] : goingOn( head ) ) ];
 }
 
 /** The conversation with what was asked and its answer added, trimmed to the newest entries. */
-export function withAnswer( { from, wish, text }: Context ): Message[] {
+export function withAnswer( { from, promptRequest, text }: Context ): Message[] {
 	const asked: Message =
-		wish.type === USER_PROMPT
-			? { role: 'user', content: wish.request ?? '' }
-			: { role: 'jetpack-ai', context: promptOf( wish ) };
+		promptRequest.type === USER_PROMPT
+			? { role: 'user', content: promptRequest.request ?? '' }
+			: { role: 'jetpack-ai', context: promptOf( promptRequest ) };
 	return [ ...from, asked, { role: 'assistant', content: text } as const ].slice( -MOST_MESSAGES );
 }
 
@@ -69,7 +73,8 @@ export const soFar = ( context: Context ): Record< string, unknown > => ( {
 } );
 
 /** What is left in the prompt field once the answer is there: what was typed and not asked. */
-export const draftAfterAnswer = ( { draft, wish }: Context ): string => ( draft.trim() === wish.request ? '' : draft );
+export const draftAfterAnswer = ( { draft, promptRequest }: Context ): string =>
+	draft.trim() === promptRequest.request ? '' : draft;
 
 /** The conversation to try again with after a failure. */
 export function messagesToRetry( messages: readonly Message[], failure: Failure | null ): readonly Message[] {
@@ -79,7 +84,7 @@ export function messagesToRetry( messages: readonly Message[], failure: Failure 
 /** What stands in the prompt field once an answer is gone: what was typed since, else the prompt that led to it. */
 export const promptAgain = ( { draft, prompt }: Context ): string => draft || prompt;
 
-const standingOf = ( { text, messages, promptType, source, usage }: Context ): Standing => ( {
+const snapshotOf = ( { text, messages, promptType, source, usage }: Context ): AnswerSnapshot => ( {
 	text,
 	messages,
 	promptType,
@@ -89,7 +94,7 @@ const standingOf = ( { text, messages, promptType, source, usage }: Context ): S
 
 /** The history with what stands now, to go back to. Nothing is ahead of what comes next. */
 export const withHistory = ( context: Context ): Pick< Context, 'history' | 'undone' > => ( {
-	history: [ ...context.history, standingOf( context ) ].slice( -MOST_HISTORY ),
+	history: [ ...context.history, snapshotOf( context ) ].slice( -MOST_HISTORY ),
 	undone: [],
 } );
 
@@ -97,7 +102,7 @@ export const withHistory = ( context: Context ): Pick< Context, 'history' | 'und
 export const undone = ( context: Context ): Partial< Context > => ( {
 	...context.history.at( -1 ),
 	history: context.history.slice( 0, -1 ),
-	undone: [ standingOf( context ), ...context.undone ],
+	undone: [ snapshotOf( context ), ...context.undone ],
 } );
 
 /** Where a text from outside stands in the history: the editor's own undo and redo go the same way. Nothing leads to an unknown text. */
@@ -105,7 +110,7 @@ export function historyOf(
 	context: Context,
 	{ content }: Kept
 ): Pick< Context, 'history' | 'undone' | 'source' | 'usage' > {
-	const all = [ ...context.history, standingOf( context ), ...context.undone ];
+	const all = [ ...context.history, snapshotOf( context ), ...context.undone ];
 	const at = all.findLastIndex( ( { text } ) => text === content );
 	const found = all[ at ];
 	return found

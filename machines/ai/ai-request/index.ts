@@ -17,7 +17,7 @@ export type {
 	Services,
 	Settings,
 	Usage,
-	Wish,
+	PromptRequest,
 	WordsInput,
 } from './ai-request.types';
 export type { Failure, RefusalCode } from './failures.types';

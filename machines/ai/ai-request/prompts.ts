@@ -1,5 +1,5 @@
 /** What can be asked of the model, as pure functions: the kinds of prompts, what belongs to each, which of them may be sent. */
-import type { PromptContext, Wish } from './ai-request.types';
+import type { PromptContext, PromptRequest } from './ai-request.types';
 
 /** The kind of request that a typed prompt is. */
 export const USER_PROMPT = 'userPrompt';
@@ -48,25 +48,30 @@ const PARTS = {
 	[ GENERATE_TITLE ]: [ 'subject' ],
 	[ TITLE_SUMMARY ]: [ 'content' ],
 	jetpackFormCustomPrompt: [ 'request', 'content' ],
-} as const satisfies Record< string, readonly ( keyof Wish )[] >;
+} as const satisfies Record< string, readonly ( keyof PromptRequest )[] >;
 export type PromptType = keyof typeof PARTS;
 
 const isPromptType = ( type: string ): type is PromptType => Object.hasOwn( PARTS, type );
 const includes = ( list: readonly string[], one: string | undefined ): boolean => list.some( ( item ) => item === one );
 
-/** What of a wish belongs to its kind and says anything. */
-function partsOf( wish: Wish ): Wish {
-	const told = wish.type === 'changeTone' ? { ...wish, tone: wish.tone ?? DEFAULT_TONE } : wish;
-	const keys: readonly ( keyof Wish )[] = isPromptType( wish.type ) ? PARTS[ wish.type ] : [];
+/** What of a request belongs to its kind and says anything. */
+function partsOf( promptRequest: PromptRequest ): PromptRequest {
+	const told =
+		promptRequest.type === 'changeTone'
+			? { ...promptRequest, tone: promptRequest.tone ?? DEFAULT_TONE }
+			: promptRequest;
+	const keys: readonly ( keyof PromptRequest )[] = isPromptType( promptRequest.type )
+		? PARTS[ promptRequest.type ]
+		: [];
 	return {
-		type: wish.type,
+		type: promptRequest.type,
 		...Object.fromEntries( keys.filter( ( key ) => told[ key ]?.trim() ).map( ( key ) => [ key, told[ key ] ] ) ),
 	};
 }
 
-/** Why a wish cannot be sent, or null. */
-export function faultOf( wish: Wish ): string | null {
-	const { type, request, content, subject, tone, language } = partsOf( wish );
+/** Why a request cannot be sent, or null. */
+export function faultOf( promptRequest: PromptRequest ): string | null {
+	const { type, request, content, subject, tone, language } = partsOf( promptRequest );
 	if ( ! isPromptType( type ) ) {
 		return `There is no prompt of the type “${ type }”`;
 	}
@@ -86,23 +91,23 @@ export function faultOf( wish: Wish ): string | null {
 }
 
 /**
- * A wish as the site expands it into a prompt. Content goes bare: the site puts the four backticks around it.
+ * A request as the site expands it into a prompt. Content goes bare: the site puts the four backticks around it.
  *
- * @param wish         What is asked.
+ * @param promptRequest         What is asked.
  * @param systemPrompt The author's own system prompt; empty when there is none.
  * @throws When something is missing or unknown, see `faultOf`.
  */
-export function promptOf( wish: Wish, systemPrompt = '' ): PromptContext {
-	const fault = faultOf( wish );
+export function promptOf( promptRequest: PromptRequest, systemPrompt = '' ): PromptContext {
+	const fault = faultOf( promptRequest );
 	if ( fault !== null ) {
 		throw new Error( fault );
 	}
-	return { ...partsOf( wish ), ...( systemPrompt && { custom_system_prompt: systemPrompt } ) };
+	return { ...partsOf( promptRequest ), ...( systemPrompt && { custom_system_prompt: systemPrompt } ) };
 }
 
-/** A wish about the text in the block, unless it says itself what it is about. */
-export const wishAbout = ( wish: Wish, text: string ): Wish =>
-	wish.type === TITLE_SUMMARY ? wish : { ...wish, content: wish.content ?? text };
+/** A request about the text in the block, unless it says itself what it is about. */
+export const requestAbout = ( promptRequest: PromptRequest, text: string ): PromptRequest =>
+	promptRequest.type === TITLE_SUMMARY ? promptRequest : { ...promptRequest, content: promptRequest.content ?? text };
 
 /**
  * The languages to offer, that of the site first.

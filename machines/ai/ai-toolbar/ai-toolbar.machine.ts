@@ -6,7 +6,7 @@
  */
 import { assign, emit, setup } from 'xstate';
 import { isBarring } from '../ai-feature';
-import type { Wish } from '../ai-request';
+import type { PromptRequest } from '../ai-request';
 import type { Context, Emitted, Event, Scope, Selection, Tag } from './ai-toolbar.types';
 
 const isOn = ( event: Event, selection: Selection ) => 'selection' in event && event.selection === selection;
@@ -27,12 +27,12 @@ const choosing = [
 export const aiToolbarMachine = setup( {
 	types: {} as { context: Context; events: Event; emitted: Emitted; tags: Tag },
 	actions: {
-		store: assign( ( _, p: { wish: Wish } ) => ( { pending: p.wish } ) ),
+		store: assign( ( _, p: { promptRequest: PromptRequest } ) => ( { pending: p.promptRequest } ) ),
 		choose: assign( ( _, p: { scope: Scope } ) => ( { scope: p.scope } ) ),
 		keep: assign( ( _, p: { originals: string; item: string } ) => ( { originals: p.originals, item: p.item } ) ),
 		forget: assign( { pending: null } ),
 		merge: emit( ( { context } ) => ( { type: 'blocks.merge', scope: context.scope } ) ),
-		execute: emit( ( { context } ) => ( { type: 'request.execute', wish: context.pending! } ) ),
+		execute: emit( ( { context } ) => ( { type: 'request.execute', promptRequest: context.pending! } ) ),
 	},
 	guards: {
 		isOnText: ( { event } ) => isOn( event, 'filled' ),

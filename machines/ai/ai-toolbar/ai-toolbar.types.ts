@@ -1,6 +1,6 @@
 import type { Tag } from '../../_kit';
 import type { AccessChange } from '../ai-feature';
-import type { Wish } from '../ai-request';
+import type { PromptRequest } from '../ai-request';
 
 export type { Tag };
 
@@ -13,7 +13,7 @@ export type Scope = 'selection' | 'list';
 export interface Context {
 	scope: Scope;
 	/** The picked request, until it is executed. */
-	pending: Wish | null;
+	pending: PromptRequest | null;
 	/** The blocks that the assistant block was made of, as saved markup; empty before. */
 	originals: string;
 	/** The item that the assistant block works on while the list stays where it is; empty for everything else. */
@@ -27,7 +27,7 @@ export type Event =
 	/** In the menu of an item: what the tools work on, and what that allows. */
 	| { type: 'scope.choose'; scope: Scope; selection: Selection }
 	| AccessChange
-	| { type: 'tool.pick'; wish: Wish }
+	| { type: 'tool.pick'; promptRequest: PromptRequest }
 	/** One assistant block has taken the place of the selected blocks. */
 	| { type: 'blocks.merged'; originals: string; item: string }
 	/** The editor did not let them be replaced. */
@@ -41,4 +41,4 @@ export type Emitted =
 	/** One assistant block is to take the place of the selected blocks. Answered with `blocks.merged` or `blocks.kept`. */
 	| { type: 'blocks.merge'; scope: Scope }
 	/** The assistant block that is there now asks this, once. */
-	| { type: 'request.execute'; wish: Wish };
+	| { type: 'request.execute'; promptRequest: PromptRequest };

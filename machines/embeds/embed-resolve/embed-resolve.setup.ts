@@ -1,7 +1,7 @@
 /** The vocabulary of the chart in embed-resolve.machine.ts: its ports, actions, guards and delays by name. */
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import { call, ports } from '../../_kit';
-import { clearedBy, draftOf, embedOf, isSame, readingOf, standingOf } from './reading';
+import { clearedBy, draftOf, embedOf, isSame, readingOf, statusOf } from './reading';
 import type { Embed } from './reading';
 import { providerOf } from './providers';
 import type * as T from './embed-resolve.types';
@@ -45,10 +45,10 @@ export const embedResolve = setup( {
 		isUnreadable: ( { context } ) => ! readingOf( context ),
 		isSample: ( { context } ) => context.draft.trim() === providerOf( context.provider ).sample,
 		isEmbeddable: ( { context }, answer: T.Resolved ) => embedOf( context, answer ) !== null,
-		isEmpty: ( { context } ) => standingOf( context ) === 'empty',
-		isWhole: ( { context } ) => standingOf( context ) === 'whole',
-		isUnresolved: ( { context } ) => standingOf( context ) === 'unresolved',
-		isEmptyWithDraft: ( { context } ) => standingOf( context ) === 'empty' && context.draft.trim() !== '',
+		isEmpty: ( { context } ) => statusOf( context ) === 'empty',
+		isWhole: ( { context } ) => statusOf( context ) === 'whole',
+		isUnresolved: ( { context } ) => statusOf( context ) === 'unresolved',
+		isEmptyWithDraft: ( { context } ) => statusOf( context ) === 'empty' && context.draft.trim() !== '',
 		isNews: ( { context }, p: { stored: T.Context[ 'stored' ] } ) => ! isSame( p.stored, context.stored ),
 		mayBeLink: ( { context } ) => providerOf( context.provider ).offersLink,
 	},

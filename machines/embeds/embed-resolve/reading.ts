@@ -1,6 +1,6 @@
 /** What the flow knows of its draft and of its block, as pure functions. */
 import { providerOf } from './providers';
-import type { Attributes, ButtonLook, Reading, Standing } from './providers';
+import type { Attributes, ButtonLook, Reading, EmbedStatus } from './providers';
 import type { Context, Failure, Resolved } from './embed-resolve.types';
 
 /** What is written into the block. */
@@ -15,7 +15,7 @@ export const draftOf = ( { url }: Attributes ): string => ( typeof url === 'stri
 /** What the draft says to the provider; null when it says nothing. */
 export const readingOf = ( { provider, draft }: Context ): Reading | null => providerOf( provider ).parse( draft );
 
-export const standingOf = ( { provider, stored }: Context ): Standing => providerOf( provider ).standing( stored );
+export const statusOf = ( { provider, stored }: Context ): EmbedStatus => providerOf( provider ).status( stored );
 
 /** Whether two blocks hold the same. */
 export const isSame = ( a: Attributes, b: Attributes ): boolean =>

@@ -1,5 +1,5 @@
 /**
- * Form assistant: a wish in the author's words, a form that grows while the answer arrives.
+ * Form assistant: a request in the author's words, a form that grows while the answer arrives.
  *
  * Promise to the author: a form is replaced only by whole blocks of the answer; stopping keeps those that have come, a failure brings back
  * the form as it was, and either way the prompt stays. An answer is one undo level, and Undo while it is written ends it. Where the author is

@@ -4,7 +4,7 @@ import { restUrl } from '../../_kit/site';
 import type { SiteData } from '../../_kit/site';
 
 export interface Query {
-	/** The conversation and what is asked now. A plain question would be asked without the rules that come with a wish. */
+	/** The conversation and what is asked now. A plain question would be asked without the rules that come with a kind of prompt. */
 	messages: readonly Message[];
 	/** The surface that asks, such as `ai-assistant`. */
 	feature?: string;

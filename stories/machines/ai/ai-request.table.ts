@@ -27,7 +27,7 @@ const fresh: Context = {
 	usage: null,
 	history: [],
 	undone: [],
-	wish: { type: '' },
+	promptRequest: { type: '' },
 	from: [],
 	head: '',
 	original: { content: '', messages: [] },
@@ -40,13 +40,13 @@ const asked: Context = {
 	...fresh,
 	draft: prompt,
 	prompt,
-	wish: { type: USER_PROMPT, request: prompt },
+	promptRequest: { type: USER_PROMPT, request: prompt },
 };
 const begun: Context = {
 	...asked,
 	text: beginning,
 	promptType: USER_PROMPT,
-	source: { wish: asked.wish, from: [] },
+	source: { promptRequest: asked.promptRequest, from: [] },
 	history: [ { text: '', messages: [], promptType: '', source: null, usage: null } ],
 };
 const answered: Context = {
@@ -91,7 +91,7 @@ export const aiRequestStories = {
 				{ role: 'user', content: prompt },
 				{ role: 'assistant', content: beginning },
 			],
-			source: { wish: { type: USER_PROMPT, request: prompt, content: '' }, from: [] },
+			source: { promptRequest: { type: USER_PROMPT, request: prompt, content: '' }, from: [] },
 		},
 	},
 	'request.resting.error': {

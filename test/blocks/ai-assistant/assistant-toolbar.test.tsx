@@ -5,7 +5,7 @@ import { AssistantToolbar } from '../../../blocks/ai-assistant/parts/assistant-t
 import { languageLabels } from '../../../blocks/_shared/ai/shortcuts';
 import { frozen } from '../../../blocks/_runtime/flows/flow';
 import { aiRequestMachine } from '../../../machines/ai/ai-request';
-import type { Wish } from '../../../machines/ai/ai-request';
+import type { PromptRequest } from '../../../machines/ai/ai-request';
 import type { AssistantEvent } from '../../../blocks/ai-assistant/parts/flow';
 import { settled } from '../../_kit/live';
 import { storySnapshot } from '../../../machines/_model/story-table';
@@ -53,7 +53,7 @@ describe( 'the toolbar of the assistant', () => {
 		expect( menus.map( ( name ) => isOff( toggle( name ) ) ) ).toEqual( [ false, false, false, false ] );
 	} );
 
-	it.each< [ id: string, menu: string, item: string, wish: Wish ] >( [
+	it.each< [ id: string, menu: string, item: string, promptRequest: PromptRequest ] >( [
 		[ '[AI-069]', 'Improve', 'Continue writing', { type: 'continue' } ],
 		[ '[AI-070]', 'Improve', 'Correct spelling and grammar', { type: 'correctSpelling' } ],
 		[ '[AI-071]', 'Improve', 'Simplify', { type: 'simplify' } ],
@@ -64,11 +64,11 @@ describe( 'the toolbar of the assistant', () => {
 		[ '[AI-076]', 'Translate', 'Japanese', { type: 'changeLanguage', language: 'ja' } ],
 		[ '[AI-077]', 'Write from the post', 'Generate a title', { type: 'generateTitle', subject: 'All about tea.' } ],
 		[ '[AI-078]', 'Write from the post', 'Summary based on the title', { type: 'titleSummary', content: 'Tea' } ],
-	] )( '%s asks by the menu “%s”, “%s”', async ( _, menu, item, wish ) => {
+	] )( '%s asks by the menu “%s”, “%s”', async ( _, menu, item, promptRequest ) => {
 		const { sent, user } = await show();
 		await open( user, menu );
 		await user.click( screen.getByRole( 'menuitem', { name: item } ) );
-		expect( sent ).toEqual( [ { type: 'shortcut.pick', wish } ] );
+		expect( sent ).toEqual( [ { type: 'shortcut.pick', promptRequest } ] );
 		expect( screen.queryByRole( 'menu' ) ).toBeNull();
 	} );
 

@@ -54,7 +54,7 @@ const CONTEXT: Context = {
 	usage: null,
 	history: [],
 	undone: [],
-	wish: { type: '' },
+	promptRequest: { type: '' },
 	from: [],
 	head: '',
 	original: { content: '', messages: [] },
@@ -223,7 +223,7 @@ describe( 'the answer', () => {
 	} );
 
 	it( 'is asked for again or taken back when there is something to ask again and to go back to', async () => {
-		const source = { wish: { type: 'userPrompt', request: 'Write' }, from: [] };
+		const source = { promptRequest: { type: 'userPrompt', request: 'Write' }, from: [] };
 		const history = [ { text: '', messages: [], promptType: '', source: null, usage: null } ];
 		const { sent, user } = show( { state: 'done', context: { text: 'Tea', source, history } } );
 		await user.click( button( 'Regenerate' ) );

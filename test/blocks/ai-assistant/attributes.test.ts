@@ -70,7 +70,7 @@ describe( 'what the flow gets of them', () => {
 		expect( kept ).toMatchObject( {
 			content: context.text,
 			messages: [
-				{ role: 'user', content: context.wish.request },
+				{ role: 'user', content: context.promptRequest.request },
 				{ role: 'assistant', content: context.text },
 			],
 			requestedPrompt: context.prompt,

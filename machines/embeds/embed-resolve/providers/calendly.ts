@@ -82,4 +82,4 @@ function parse( text: string ): Reading | null {
 	return { url, isShort: false, attributes: { ...look, url, ...style } };
 }
 
-export const calendly: Provider = { parse, standing: byUrl, clears: [ 'url' ], offersLink: false };
+export const calendly: Provider = { parse, status: byUrl, clears: [ 'url' ], offersLink: false };

@@ -1,5 +1,5 @@
 import { addressIn, webUrl } from './provider';
-import type { Attributes, Provider, Reading, Standing } from './provider';
+import type { Attributes, Provider, Reading, EmbedStatus } from './provider';
 
 /** The countries in which Eventbrite has a host of its own. */
 const HOST =
@@ -26,7 +26,7 @@ function parse( text: string ): Reading | null {
 		: { url: url.href, isShort: true, attributes: { url: url.href } };
 }
 
-const standing = ( { url, eventId }: Attributes ): Standing => {
+const statusOf = ( { url, eventId }: Attributes ): EmbedStatus => {
 	if ( typeof url !== 'string' || url === '' ) {
 		return 'empty';
 	}
@@ -35,7 +35,7 @@ const standing = ( { url, eventId }: Attributes ): Standing => {
 
 export const eventbrite: Provider = {
 	parse,
-	standing,
+	status: statusOf,
 	clears: [ 'eventId', 'url' ],
 	sample: SAMPLE,
 	offersLink: true,

@@ -57,4 +57,4 @@ function parse( text: string ): Reading | null {
 	};
 }
 
-export const googleCalendar: Provider = { parse, standing: byUrl, clears: [], offersLink: false };
+export const googleCalendar: Provider = { parse, status: byUrl, clears: [], offersLink: false };

@@ -1,5 +1,5 @@
 import { attributeIn, cleaned, webUrl } from './provider';
-import type { Attributes, Provider, Reading, Standing } from './provider';
+import type { Attributes, Provider, Reading, EmbedStatus } from './provider';
 
 /** The countries in which OpenTable has a host of its own. */
 const HOST = /^(?:[a-z\d-]+\.)?opentable\.(?:com(?:\.(?:au|mx))?|co\.(?:th|uk)|ae|ca|de|es|fr|hk|ie|it|jp|nl|sg|pt)$/;
@@ -60,7 +60,7 @@ function parse( text: string ): Reading | null {
 		: null;
 }
 
-const standing = ( { rid }: Attributes ): Standing =>
+const statusOf = ( { rid }: Attributes ): EmbedStatus =>
 	Array.isArray( rid ) && ridsIn( rid ).length > 0 ? 'whole' : 'empty';
 
-export const opentable: Provider = { parse, standing, clears: [], offersLink: false };
+export const opentable: Provider = { parse, status: statusOf, clears: [], offersLink: false };

@@ -1,5 +1,5 @@
 import { addressIn, webUrl } from './provider';
-import type { Attributes, Provider, Reading, Standing } from './provider';
+import type { Attributes, Provider, Reading, EmbedStatus } from './provider';
 
 /** The countries in which Pinterest has a host of its own. */
 const HOST =
@@ -43,11 +43,11 @@ function parse( text: string ): Reading | null {
 	return { url: plain, isShort: false, attributes: { url: plain } };
 }
 
-const standing = ( { url }: Attributes ): Standing => {
+const statusOf = ( { url }: Attributes ): EmbedStatus => {
 	if ( typeof url !== 'string' || url === '' ) {
 		return 'empty';
 	}
 	return parse( url )?.isShort ? 'unresolved' : 'whole';
 };
 
-export const pinterest: Provider = { parse, standing, clears: [], offersLink: true };
+export const pinterest: Provider = { parse, status: statusOf, clears: [], offersLink: true };

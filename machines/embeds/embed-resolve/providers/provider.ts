@@ -22,13 +22,13 @@ export interface Reading {
 }
 
 /** How a block stands by its attributes alone: nothing to show, an address that has to be resolved first, or all that is needed. */
-export type Standing = 'empty' | 'unresolved' | 'whole';
+export type EmbedStatus = 'empty' | 'unresolved' | 'whole';
 
 /** One provider as the flow sees it: everything in which the providers differ. */
 export interface Provider {
 	/** Reads an address or an embed code; null for anything that is not this provider's. It never throws. */
 	parse: ( text: string ) => Reading | null;
-	standing: ( stored: Attributes ) => Standing;
+	status: ( stored: Attributes ) => EmbedStatus;
 	/** What a failure takes out of the block. */
 	clears: readonly string[];
 	/** The address in the example of the block, about which nobody is asked. */
@@ -101,4 +101,4 @@ export const addressIn = ( text: string ): string =>
 	text.includes( '<' ) ? ( attributeIn( cleaned( text ), 'href' ) ?? '' ) : text;
 
 /** How a block stands that needs nothing but its address. */
-export const byUrl = ( { url }: Attributes ): Standing => ( url ? 'whole' : 'empty' );
+export const byUrl = ( { url }: Attributes ): EmbedStatus => ( url ? 'whole' : 'empty' );

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Wish } from '../../../../machines/ai/ai-request';
+import type { PromptRequest } from '../../../../machines/ai/ai-request';
 
 /** Where the shortcuts of the model stand in the toolbar. */
 const menus: Record< string, [ menu: string, item: string ] > = {
@@ -8,7 +8,7 @@ const menus: Record< string, [ menu: string, item: string ] > = {
 };
 
 /** Picks a shortcut in the toolbar of the block that is selected. */
-export async function pickShortcut( page: Page, { type }: Wish ): Promise< void > {
+export async function pickShortcut( page: Page, { type }: PromptRequest ): Promise< void > {
 	const [ menu, item ] = menus[ type ]!;
 	const tools = page.getByRole( 'toolbar', { name: 'Block tools' } );
 	await tools.getByRole( 'button', { name: menu, exact: true } ).click();

@@ -51,7 +51,7 @@ class AssistantWalk implements Walk {
 				await this.assistant.field.fill( `${ event.text } ` );
 				return this.assistant.field.fill( event.text );
 			case 'shortcut.pick':
-				return pickShortcut( this.editor.page, event.wish );
+				return pickShortcut( this.editor.page, event.promptRequest );
 			case 'attributes.change': {
 				const { isUnfinished, ...kept } = event.kept;
 				const requestingState = isUnfinished ? 'suggesting' : undefined;

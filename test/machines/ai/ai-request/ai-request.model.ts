@@ -80,10 +80,10 @@ export const model = defineModel( {
 		{ say: 'Type “Write a haiku” into the prompt field.', event: { type: 'prompt.edit', text: 'Write a haiku' } },
 		{ say: 'Empty the prompt field.', event: { type: 'prompt.edit', text: '' } },
 		{ say: 'Press Send.', event: { type: 'prompt.submit' } },
-		{ say: 'Pick “Simplify”.', event: { type: 'shortcut.pick', wish: { type: 'simplify' } } },
+		{ say: 'Pick “Simplify”.', event: { type: 'shortcut.pick', promptRequest: { type: 'simplify' } } },
 		{
 			say: 'Pick the tone “Humorous”.',
-			event: { type: 'shortcut.pick', wish: { type: 'changeTone', tone: 'humorous' } },
+			event: { type: 'shortcut.pick', promptRequest: { type: 'changeTone', tone: 'humorous' } },
 		},
 		{ say: 'Press Stop.', event: { type: 'answer.stop' } },
 		{ say: 'Press Accept.', event: { type: 'answer.accept' } },

@@ -38,8 +38,8 @@ const hands: Hands< typeof aiRequestMachine > = {
 		fireEvent.change( field(), { target: { value: text } } );
 	},
 	'prompt.submit': () => click( 'Send' ),
-	'shortcut.pick': ( { wish } ) => {
-		const [ menu, item ] = places[ wish.type ]!;
+	'shortcut.pick': ( { promptRequest } ) => {
+		const [ menu, item ] = places[ promptRequest.type ]!;
 		// The menu has to be open before anything in it can be picked.
 		flushSync( () => click( menu ) );
 		fireEvent.click( screen.getByRole( 'menuitem', { name: item } ) );

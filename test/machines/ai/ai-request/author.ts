@@ -9,7 +9,7 @@ import type {
 	Message,
 	RefusalCode,
 	Usage,
-	Wish,
+	PromptRequest,
 	WordsInput,
 } from '../../../../machines/ai/ai-request';
 import { live, settled } from '../../../_kit/live';
@@ -33,7 +33,7 @@ export class Author {
 	}
 
 	types = ( text: string ) => this.sees( { type: 'prompt.edit', text } );
-	picks = ( wish: Wish ) => this.sees( { type: 'shortcut.pick', wish } );
+	picks = ( promptRequest: PromptRequest ) => this.sees( { type: 'shortcut.pick', promptRequest } );
 	sends = () => this.sees( { type: 'prompt.submit' } );
 	stops = () => this.sees( { type: 'answer.stop' } );
 	accepts = () => this.sees( { type: 'answer.accept' } );
@@ -138,8 +138,8 @@ export class Author {
 		return this.#snapshot.can( { type } );
 	}
 
-	canPick( wish: Wish ): boolean {
-		return this.#snapshot.can( { type: 'shortcut.pick', wish } );
+	canPick( promptRequest: PromptRequest ): boolean {
+		return this.#snapshot.can( { type: 'shortcut.pick', promptRequest } );
 	}
 
 	/** Whether the prompt can be typed: the view locks it while the flow is busy or barred. */

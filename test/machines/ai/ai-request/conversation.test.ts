@@ -9,20 +9,20 @@ import {
 } from '../../../../machines/ai/ai-request/conversation';
 import { failed } from '../../../../machines/_kit';
 import { isWorthRetrying } from '../../../../machines/ai/ai-request/failures';
-import type { Context, Kept, Message, Wish } from '../../../../machines/ai/ai-request';
+import type { Context, Kept, Message, PromptRequest } from '../../../../machines/ai/ai-request';
 import { aiRequestStories } from '../../../../stories/machines/ai/ai-request.table';
 import { busy, refused, unreached } from './ai-request.model';
 import { said } from './author';
 
-const write: Wish = { type: 'userPrompt', request: 'Write' };
-const simplify: Wish = { type: 'simplify', content: 'Text' };
+const write: PromptRequest = { type: 'userPrompt', request: 'Write' };
+const simplify: PromptRequest = { type: 'simplify', content: 'Text' };
 const asked: Context = {
 	...aiRequestStories[ 'request.running.requesting' ].context,
 	prompt: 'Write',
-	wish: write,
+	promptRequest: write,
 	draft: '',
 };
-const about = ( content: string ): Partial< Context > => ( { wish: { ...write, content } } );
+const about = ( content: string ): Partial< Context > => ( { promptRequest: { ...write, content } } );
 const known = said( 'Before', 'An answer' );
 
 describe( 'what is sent', () => {
@@ -46,7 +46,7 @@ describe( 'what is sent', () => {
 		],
 		[
 			'with a shortcut always what it is about',
-			{ from: known, wish: { ...simplify, content: 'An answer' } },
+			{ from: known, promptRequest: { ...simplify, content: 'An answer' } },
 			[ ...known, { type: 'simplify', content: 'An answer' } ],
 		],
 	] )( '[AI-081, AI-082] %s', ( _, context, messages ) => {
@@ -74,8 +74,8 @@ describe( 'what is kept', () => {
 		expect( kept.length ).toBe( Math.min( 20, before + 2 ) );
 	} );
 
-	it( '[AI-081] of a shortcut the wish itself, as it has no words of the author', () => {
-		const kept: Message[] = withAnswer( { ...asked, wish: simplify, from: known, text: 'An answer' } );
+	it( '[AI-081] of a shortcut the promptRequest itself, as it has no words of the author', () => {
+		const kept: Message[] = withAnswer( { ...asked, promptRequest: simplify, from: known, text: 'An answer' } );
 		expect( kept ).toEqual( [
 			...known,
 			{ role: 'jetpack-ai', context: { type: 'simplify', content: 'Text' } },
@@ -87,8 +87,8 @@ describe( 'what is kept', () => {
 		[ 'was asked', ' Write', write, '' ],
 		[ 'was typed since', 'Shorter', write, 'Shorter' ],
 		[ 'was typed before a shortcut', 'Shor', simplify, 'Shor' ],
-	] )( 'in the prompt field nothing but what %s', ( _, draft, wish, left ) => {
-		expect( draftAfterAnswer( { ...asked, draft, wish } ) ).toBe( left );
+	] )( 'in the prompt field nothing but what %s', ( _, draft, promptRequest, left ) => {
+		expect( draftAfterAnswer( { ...asked, draft, promptRequest } ) ).toBe( left );
 	} );
 
 	it.each( [
@@ -100,7 +100,7 @@ describe( 'what is kept', () => {
 } );
 
 describe( 'what can be gone back to', () => {
-	const standing = ( text: string ) => ( {
+	const snapshot = ( text: string ) => ( {
 		text,
 		messages: said( text ),
 		promptType: 'userPrompt',
@@ -109,21 +109,21 @@ describe( 'what can be gone back to', () => {
 	} );
 
 	it( 'is what stood, as many as twenty times', () => {
-		const history = Array.from( { length: 20 }, ( _, i ) => standing( `Answer ${ i }` ) );
+		const history = Array.from( { length: 20 }, ( _, i ) => snapshot( `Answer ${ i }` ) );
 		const { history: after, undone } = withHistory( {
 			...asked,
-			...standing( 'Answer 20' ),
+			...snapshot( 'Answer 20' ),
 			history,
-			undone: [ standing( 'x' ) ],
+			undone: [ snapshot( 'x' ) ],
 		} );
 		expect( undone ).toEqual( [] );
 		expect( after.map( ( { text } ) => text ) ).toEqual( history.map( ( _, i ) => `Answer ${ i + 1 }` ) );
-		expect( after.at( -1 ) ).toEqual( standing( 'Answer 20' ) );
+		expect( after.at( -1 ) ).toEqual( snapshot( 'Answer 20' ) );
 	} );
 
 	it( 'is cut where a text from outside stands in it, with the request that led to that text', () => {
-		const source = { wish: write, from: known };
-		const [ a, b, c, d ] = [ standing( 'a' ), { ...standing( 'b' ), source }, standing( 'c' ), standing( 'd' ) ];
+		const source = { promptRequest: write, from: known };
+		const [ a, b, c, d ] = [ snapshot( 'a' ), { ...snapshot( 'b' ), source }, snapshot( 'c' ), snapshot( 'd' ) ];
 		const at = ( content: string ) =>
 			historyOf( { ...asked, ...c, history: [ a, b ], undone: [ d ] }, { content } as Kept );
 		expect( at( 'b' ) ).toEqual( { history: [ a ], undone: [ c, d ], source, usage: null } );

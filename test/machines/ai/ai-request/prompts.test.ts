@@ -4,14 +4,14 @@ import {
 	faultOf,
 	languagesFor,
 	promptOf,
-	wishAbout,
+	requestAbout,
 } from '../../../../machines/ai/ai-request/prompts';
-import type { PromptContext, Wish } from '../../../../machines/ai/ai-request';
+import type { PromptContext, PromptRequest } from '../../../../machines/ai/ai-request';
 
 const NOTHING = 'You must provide either a request or content';
 const NO_FORM = 'You must provide a custom prompt for the Jetpack Form Custom Prompt';
 
-/** A wish that says everything there is. */
+/** A promptRequest that says everything there is. */
 const everything = {
 	request: 'Greener',
 	content: 'Tea',
@@ -42,7 +42,7 @@ describe( 'a prompt', () => {
 		} );
 	} );
 
-	it.each< [ string, Wish, PromptContext ] >( [
+	it.each< [ string, PromptRequest, PromptContext ] >( [
 		[
 			'[AI-086] content',
 			{ request: 'Write', content: '', type: 'userPrompt' },
@@ -59,15 +59,15 @@ describe( 'a prompt', () => {
 			{ type: 'userPrompt', content: 'Tea' },
 		],
 		[ '[AI-087] request', { content: 'Tea', type: 'userPrompt' }, { type: 'userPrompt', content: 'Tea' } ],
-	] )( '[AI-082] leaves out what has no value. %s: %j', ( _, wish, context ) => {
-		expect( Object.entries( promptOf( wish ) ).sort() ).toEqual( Object.entries( context ).sort() );
+	] )( '[AI-082] leaves out what has no value. %s: %j', ( _, promptRequest, context ) => {
+		expect( Object.entries( promptOf( promptRequest ) ).sort() ).toEqual( Object.entries( context ).sort() );
 	} );
 
 	it( '[AI-088] leaves its content bare: the site puts the backticks around it', () => {
 		expect( promptOf( { type: 'simplify', content: '```\ncode\n```' } ).content ).toBe( '```\ncode\n```' );
 	} );
 
-	it.each< [ string, Wish, string ] >( [
+	it.each< [ string, PromptRequest, string ] >( [
 		[ '[AI-084] a form', { type: 'jetpackFormCustomPrompt', content: 'A form' }, NO_FORM ],
 		[ '[AI-084] a form', { type: 'jetpackFormCustomPrompt', content: 'A form', request: ' ' }, NO_FORM ],
 		[ '[AI-085] nothing', { type: 'userPrompt' }, NOTHING ],
@@ -79,9 +79,9 @@ describe( 'a prompt', () => {
 		[ 'no language', { type: 'changeLanguage', content: 'Tea', language: 'tlh' }, 'There is no language “tlh”' ],
 		[ 'no language', { type: 'changeLanguage', content: 'Tea' }, 'There is no language “undefined”' ],
 		[ 'no type', { type: 'toString', content: 'Tea' }, 'There is no prompt of the type “toString”' ],
-	] )( 'is not built from %s: %j', ( _, wish, fault ) => {
-		expect( () => promptOf( wish ) ).toThrow( new Error( fault ) );
-		expect( faultOf( wish ) ).toBe( fault );
+	] )( 'is not built from %s: %j', ( _, promptRequest, fault ) => {
+		expect( () => promptOf( promptRequest ) ).toThrow( new Error( fault ) );
+		expect( faultOf( promptRequest ) ).toBe( fault );
 	} );
 
 	it.each( [
@@ -89,11 +89,11 @@ describe( 'a prompt', () => {
 		[ 'a text of its own', { content: 'Tea' }, 'Tea' ],
 		[ 'an empty text of its own', { content: '' }, '' ],
 	] )( 'that says %s is about the right text', ( _, own, content ) => {
-		expect( wishAbout( { type: 'simplify', ...own }, 'The answer' ).content ).toBe( content );
+		expect( requestAbout( { type: 'simplify', ...own }, 'The answer' ).content ).toBe( content );
 	} );
 
 	it( '[AI-078] about the title is never about the answer', () => {
-		expect( faultOf( wishAbout( { type: 'titleSummary' }, 'The answer' ) ) ).toBe( NOTHING );
+		expect( faultOf( requestAbout( { type: 'titleSummary' }, 'The answer' ) ) ).toBe( NOTHING );
 	} );
 } );
 

@@ -26,7 +26,7 @@ export const model = defineModel( {
 			event: { type: 'scope.choose', scope: 'list', selection: 'locked' },
 		},
 		{ say: 'Close the menu.', event: { type: 'menu.close' } },
-		{ say: 'Pick “Simplify”.', event: { type: 'tool.pick', wish: { type: 'simplify' } } },
+		{ say: 'Pick “Simplify”.', event: { type: 'tool.pick', promptRequest: { type: 'simplify' } } },
 		{ say: 'The editor replaces the selected blocks.', event: { type: 'blocks.merged', originals, item: '' } },
 		{ say: 'The editor does not let the blocks be replaced.', event: { type: 'blocks.kept' } },
 		{ say: 'Undo before the assistant block is shown.', event: { type: 'tools.show' } },

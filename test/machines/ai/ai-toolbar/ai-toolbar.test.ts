@@ -13,7 +13,7 @@ const simplify = { type: 'simplify' };
 const merged = { type: 'blocks.merged', originals: '<p>An old pond</p>', item: '' } as const;
 const merge = { type: 'blocks.merge', scope: 'selection' };
 const formal = { type: 'changeTone', tone: 'formal' };
-const executed = ( wish: object ) => ( { type: 'request.execute', wish } );
+const executed = ( promptRequest: object ) => ( { type: 'request.execute', promptRequest } );
 
 /** An author at the toolbar of some blocks. */
 const author = ( machine: AnyStateMachine ) => {
@@ -24,10 +24,10 @@ const author = ( machine: AnyStateMachine ) => {
 		does,
 		opens,
 		closes: () => does( { type: 'menu.close' } ),
-		picks: ( wish: { type: string } = simplify ) => does( { type: 'tool.pick', wish } ),
+		picks: ( promptRequest: { type: string } = simplify ) => does( { type: 'tool.pick', promptRequest } ),
 		merges: () => {
 			opens();
-			does( { type: 'tool.pick', wish: simplify }, merged );
+			does( { type: 'tool.pick', promptRequest: simplify }, merged );
 		},
 		shows: () => does( { type: 'assistant.show' } ),
 		state: () => {

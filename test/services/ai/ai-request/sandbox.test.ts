@@ -124,8 +124,8 @@ describe( 'the sandbox', () => {
 		[ '[garbage]', 'unexpected', 'unknown' ],
 		[ '[error]', 'refused', 'error_service_unavailable' ],
 		[ '[filter]', 'refused', 'error_moderation' ],
-	] )( 'breaks in the middle with %s', async ( wish, kind, code ) => {
-		const [ suggestion, failure ] = await ask( `${ wish } Write about bread.` );
+	] )( 'breaks in the middle with %s', async ( directive, kind, code ) => {
+		const [ suggestion, failure ] = await ask( `${ directive } Write about bread.` );
 		expect( suggestion ).toMatchObject( {
 			type: 'suggestion',
 			text: expect.stringMatching( /^\*Sandbox answer/ ),
@@ -133,8 +133,10 @@ describe( 'the sandbox', () => {
 		expect( failure ).toMatchObject( { type: 'failure', failure: { kind, code } } );
 	} );
 
-	it.each( [ '[unclear]', '[empty]' ] )( 'says nothing with %s', async ( wish ) => {
-		expect( await ask( wish ) ).toMatchObject( [ { type: 'failure', failure: { code: 'error_unclear_prompt' } } ] );
+	it.each( [ '[unclear]', '[empty]' ] )( 'says nothing with %s', async ( directive ) => {
+		expect( await ask( directive ) ).toMatchObject( [
+			{ type: 'failure', failure: { code: 'error_unclear_prompt' } },
+		] );
 	} );
 
 	it.each( [ 401, 413, 422, 429, 500, 503 ] )(
@@ -182,7 +184,7 @@ describe( 'the sandbox', () => {
 		expect( text.split( /\s+/ ).filter( ( word ) => word !== '##' ) ).toHaveLength( 2000 );
 	} );
 
-	it( 'wishes nothing that stands in the material of a prompt', async () => {
+	it( 'takes no directive that stands in the material of a prompt', async () => {
 		expect( ( await request( 'Shorten it\n\n````\n[429]\n````' ) ).status ).toBe( 200 );
 	} );
 

@@ -73,15 +73,15 @@ describe( 'an answer that broke off when its page was left', () => {
 	} );
 
 	it( 'of a shortcut begins anew with the same', async ( machine ) => {
-		const wish = { type: 'changeTone', tone: 'formal', content: 'A pond' };
+		const promptRequest = { type: 'changeTone', tone: 'formal', content: 'A pond' };
 		const author = new Author( machine );
 		const messages: Message[] = [
-			{ role: 'jetpack-ai', context: wish },
+			{ role: 'jetpack-ai', context: promptRequest },
 			{ role: 'assistant', content: 'One po' },
 		];
 		await author.findsAttributes( { content: 'One po', messages, isUnfinished: true } );
 		await author.startsAgain();
-		expect( author.sent.messages ).toEqual( [ { role: 'jetpack-ai', context: wish } ] );
+		expect( author.sent.messages ).toEqual( [ { role: 'jetpack-ai', context: promptRequest } ] );
 	} );
 
 	it( 'about an answer before it goes on with that conversation', async ( machine ) => {

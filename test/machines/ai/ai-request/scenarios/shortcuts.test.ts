@@ -23,16 +23,16 @@ describe( 'a shortcut', () => {
 	}
 
 	it( '[AI-075, AI-076] sends the tone or the language that was chosen', async ( machine ) => {
-		for ( const wish of [
+		for ( const promptRequest of [
 			{ type: 'changeTone', tone: 'humorous' },
 			{ type: 'changeLanguage', language: 'ja' },
 		] ) {
 			const author = new Author( machine );
 			await author.gets( 'Write', 'An old pond' );
-			await author.picks( wish );
+			await author.picks( promptRequest );
 			expect( author.sent.messages.at( -1 ) ).toEqual( {
 				role: 'jetpack-ai',
-				context: { ...wish, content: 'An old pond' },
+				context: { ...promptRequest, content: 'An old pond' },
 			} );
 		}
 	} );
@@ -90,20 +90,28 @@ describe( 'a shortcut', () => {
 			{ type: 'changeTone', tone: 'formal' },
 			{ type: 'changeLanguage', language: 'fr' },
 		];
-		for ( const wish of changes ) {
-			await author.picks( wish );
-			expect( [ author.state, author.canPick( wish ), author.requests.length ] ).toEqual( [ 'init', false, 0 ] );
+		for ( const promptRequest of changes ) {
+			await author.picks( promptRequest );
+			expect( [ author.state, author.canPick( promptRequest ), author.requests.length ] ).toEqual( [
+				'init',
+				false,
+				0,
+			] );
 		}
 		await author.findsAttributes( { content: 'An old pond' } );
-		expect( changes.map( ( wish ) => author.canPick( wish ) ) ).toEqual( [ true, true, true ] );
+		expect( changes.map( ( promptRequest ) => author.canPick( promptRequest ) ) ).toEqual( [ true, true, true ] );
 	} );
 
 	it( '[AI-089] in an unknown tone, or of a kind that is not known, is not sent', async ( machine ) => {
 		const author = new Author( machine );
 		await author.gets( 'Write', 'An old silent pond' );
-		for ( const wish of [ { type: 'changeTone', tone: 'angry' }, { type: 'sing' } ] ) {
-			await author.picks( wish );
-			expect( [ author.state, author.canPick( wish ), author.requests.length ] ).toEqual( [ 'done', false, 1 ] );
+		for ( const promptRequest of [ { type: 'changeTone', tone: 'angry' }, { type: 'sing' } ] ) {
+			await author.picks( promptRequest );
+			expect( [ author.state, author.canPick( promptRequest ), author.requests.length ] ).toEqual( [
+				'done',
+				false,
+				1,
+			] );
 		}
 	} );
 

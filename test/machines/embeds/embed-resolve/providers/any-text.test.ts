@@ -32,7 +32,7 @@ describe( 'whatever is typed', () => {
 	/** Nothing throws, and nothing leads elsewhere, or is more than an address, a word, a number or a plain text. */
 	const expectHarmless = ( name: ProviderName, text: string ) => {
 		const reading = read( name, text );
-		providers[ name ].standing( { url: text, eventId: text } );
+		providers[ name ].status( { url: text, eventId: text } );
 		if ( ! reading ) {
 			return false;
 		}

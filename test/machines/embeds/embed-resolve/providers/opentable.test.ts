@@ -80,8 +80,8 @@ describe( 'OpenTable', () => {
 	} );
 
 	it( '[EMBED-053] a block with a restaurant is whole, any other empty', () => {
-		const { standing } = providers.opentable;
-		expect( [ { rid: [ '1' ] }, { rid: [] }, { rid: [ 'x' ] }, { rid: 7 }, {} ].map( standing ) ).toEqual( [
+		const { status } = providers.opentable;
+		expect( [ { rid: [ '1' ] }, { rid: [] }, { rid: [ 'x' ] }, { rid: 7 }, {} ].map( status ) ).toEqual( [
 			'whole',
 			...Array< string >( 4 ).fill( 'empty' ),
 		] );
