@@ -26,8 +26,11 @@ final class Calendly extends Embed_Block {
 	/** Opens a calendar of Calendly's over the page. Any other link does what links do, and each where Calendly's script has not come. */
 	private const OPEN = "document.addEventListener('click',function(e){var a=e.target.closest&&e.target.closest('.wp-block-jetpack-calendly.is-style-link a[href]');if(a&&a.origin==='https://calendly.com'&&window.Calendly&&!e.ctrlKey&&!e.metaKey&&!e.shiftKey){e.preventDefault();Calendly.initPopupWidget({url:a.href})}});";
 
-	/** Where Calendly's script does not come, no place is kept for its calendar. Said before the script, which may fail at once. */
-	private const FAILED = "document.addEventListener('error',function(e){if(e.target.id==='calendly-js'){document.querySelectorAll('.calendly-inline-widget').forEach(function(w){w.classList.add('has-no-script')})}},true);";
+	/**
+	 * Where Calendly's script does not come, no place is kept for its calendar. Said before the script, which may fail at once, and before the calendar has
+	 * been read.
+	 */
+	private const FAILED = "document.addEventListener('error',function(e){if(e.target.id==='calendly-js'){var f=function(){document.querySelectorAll('.calendly-inline-widget').forEach(function(w){w.classList.add('has-no-script')})};f();document.addEventListener('DOMContentLoaded',f)}},true);";
 
 	/**
 	 * The markup, escaped; in a feed a link with the look of the calendar.

@@ -129,8 +129,8 @@ it( 'a chart names events, guards, time, what is invoked and what is always look
 		'after 60 s',
 		'after 1 s',
 		'always [isUnset]',
-		'feature done',
-		'feature failed',
+		'quota done',
+		'quota failed',
 		'focus.due / askForFocus',
 		'answer.accept [isTitle] / setTitle',
 	] ) {
@@ -141,7 +141,7 @@ it( 'a chart names events, guards, time, what is invoked and what is always look
 		.filter( ( { invokes } ) => invokes.length > 0 );
 	expect( invoking.map( ( { path, invokes } ) => [ path, ...invokes ] ) ).toEqual( [
 		[ 'request.running', 'words' ],
-		[ 'access.checking', 'feature' ],
+		[ 'access.checking', 'quota' ],
 		[ 'leave.saving', 'autosave' ],
 	] );
 } );

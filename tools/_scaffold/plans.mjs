@@ -98,7 +98,7 @@ export function planOfBlock( place, root, { flow: hasFlow, dynamic: isDynamic } 
 	}
 	const flow = hasFlow ? planOfFlow( place, root ) : { files: {}, entries: [] };
 	const markup = savedAs( `jetpack/${ block }`, isDynamic );
-	const features = 'blocks/_runtime/registration/features.ts';
+	const features = 'blocks/_runtime/registration/availability.ts';
 	const isListed = readFileSync( path.join( root, features ), 'utf8' ).includes( `'${ block }'` );
 	return {
 		files: {

@@ -30,14 +30,14 @@ export function useAiSupport( blockName: string ): boolean {
 		},
 		[ blockName ]
 	);
-	return useFlowValue( flow, ( { context: { feature, siteType } } ) =>
+	return useFlowValue( flow, ( { context: { quota, siteType } } ) =>
 		isBlockSupported( {
 			isRegistered,
 			isHidden,
 			siteType,
-			isAvailable: feature?.hasFeature ?? true,
-			isConnected: feature?.isConnected ?? true,
-			errorCode: feature?.errorCode ?? '',
+			isAvailable: quota?.hasFeature ?? true,
+			isConnected: quota?.isConnected ?? true,
+			errorCode: quota?.errorCode ?? '',
 		} )
 	);
 }

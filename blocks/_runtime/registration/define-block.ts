@@ -3,7 +3,7 @@ import { registerBlockType } from '@wordpress/blocks';
 import { addFilter } from '@wordpress/hooks';
 import type { BlockConfiguration, BlockDeprecation, BlockTransform } from '@wordpress/blocks';
 import { keepAddedByEditor } from './added-by-editor';
-import { featureOf, isLoaded, labelled } from './features';
+import { featureOf, isLoaded, labelled } from './availability';
 import { lazyEdit } from './lazy-edit';
 import type { EditLoader } from './lazy-edit';
 import { site } from './site';

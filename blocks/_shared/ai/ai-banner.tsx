@@ -22,9 +22,9 @@ const opensElsewhere = ( event: MouseEvent ) => event.metaKey || event.ctrlKey |
  */
 export function AiBanner( { flow, site }: Props ) {
 	const barrier = useFlowValue( flow, ( snapshot ) => barrierOf( aiAccessOf( snapshot ) ) );
-	const feature = useFlowValue( flow, ( { context } ) => context.feature );
+	const quota = useFlowValue( flow, ( { context } ) => context.quota );
 	const isLeaving = useFlowValue( flow, ( snapshot ) => snapshot.matches( { leave: 'saving' } ) );
-	const words = barrier && wordsOf( barrier, site, feature );
+	const words = barrier && wordsOf( barrier, site, quota );
 	const address = site.urls.aiUpgrade;
 
 	const onUpgrade = ( event: MouseEvent ) => {

@@ -1,5 +1,5 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { FeatureData } from '../../../machines/ai/ai-feature';
+import type { Quota } from '../../../machines/ai/ai-feature';
 import type { Site } from '../../_runtime/registration/site';
 import type { Barrier } from './flow';
 import { numberText, requestsText, resetText } from './usage';
@@ -17,7 +17,7 @@ interface Words {
 }
 
 /** What is said of each barrier. A barrier without words does not compile. */
-export function wordsOf( barrier: Barrier, site: Site, feature: FeatureData | null ): Words {
+export function wordsOf( barrier: Barrier, site: Site, quota: Quota | null ): Words {
 	const { canManage, urls } = site;
 	switch ( barrier ) {
 		case 'disconnected':
@@ -27,11 +27,11 @@ export function wordsOf( barrier: Barrier, site: Site, feature: FeatureData | nu
 				link: { text: __( 'Connect your account', 'statecraft' ), href: urls.connection },
 			};
 		case 'exhausted':
-			return isOwnLimit( site, feature ) ? ownLimit( site, feature ) : hostedLimit( site, feature );
+			return isOwnLimit( site, quota ) ? ownLimit( site, quota ) : hostedLimit( site, quota );
 		case 'refused':
 			return {
 				title: __( 'You cannot use AI on this site.', 'statecraft' ),
-				text: feature?.errorMessage || __( 'The site did not say why.', 'statecraft' ),
+				text: quota?.errorMessage || __( 'The site did not say why.', 'statecraft' ),
 			};
 		case 'absent':
 			return {
@@ -62,12 +62,12 @@ export function wordsOf( barrier: Barrier, site: Site, feature: FeatureData | nu
 }
 
 /** Whether the limit is a setting of this site. Until the site has told it, one that serves itself has only its own. */
-const isOwnLimit = ( { siteType }: Site, feature: FeatureData | null ): boolean =>
-	feature ? feature.limitOwner === 'site' : siteType === 'self-hosted';
+const isOwnLimit = ( { siteType }: Site, quota: Quota | null ): boolean =>
+	quota ? quota.limitOwner === 'site' : siteType === 'self-hosted';
 
 /** A limit that is a setting of this site: whose it is, until when it holds, who can raise it. */
-function ownLimit( { canManage }: Site, feature: FeatureData | null ): Words {
-	const requestsLimit = feature?.requestsLimit ?? 0;
+function ownLimit( { canManage }: Site, quota: Quota | null ): Words {
+	const requestsLimit = quota?.requestsLimit ?? 0;
 	const text =
 		requestsLimit > 0
 			? sprintf(
@@ -86,15 +86,15 @@ function ownLimit( { canManage }: Site, feature: FeatureData | null ): Words {
 		: __( 'The limit is a setting of this site. An administrator can raise it.', 'statecraft' );
 	return {
 		text,
-		more: [ feature?.isOverLimit && resetText( feature ), who ].filter( Boolean ).join( ' ' ),
+		more: [ quota?.isOverLimit && resetText( quota ), who ].filter( Boolean ).join( ' ' ),
 		upgrade: canManage ? __( 'Change the limit', 'statecraft' ) : undefined,
 	};
 }
 
 /** A limit of the host that serves AI to this site. */
-function hostedLimit( { canManage }: Site, feature: FeatureData | null ): Words {
+function hostedLimit( { canManage }: Site, quota: Quota | null ): Words {
 	const text = __( 'Congratulations on exploring Jetpack AI and reaching the free requests limit!', 'statecraft' );
-	if ( feature?.upgradeType === 'vip' ) {
+	if ( quota?.upgradeType === 'vip' ) {
 		return { text, more: __( 'Contact your VIP account team to get more requests.', 'statecraft' ) };
 	}
 	if ( ! canManage ) {
@@ -103,6 +103,6 @@ function hostedLimit( { canManage }: Site, feature: FeatureData | null ): Words 
 			more: __( 'Ask the administrator of this site to upgrade for more requests.', 'statecraft' ),
 		};
 	}
-	const facts = feature?.isOverLimit ? [ requestsText( feature ), resetText( feature ) ] : [];
+	const facts = quota?.isOverLimit ? [ requestsText( quota ), resetText( quota ) ] : [];
 	return { text, more: facts.filter( Boolean ).join( ' ' ), upgrade: __( 'Upgrade', 'statecraft' ) };
 }

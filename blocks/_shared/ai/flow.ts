@@ -15,7 +15,7 @@ export type Barrier = Exclude< AiAccess, 'checking' | 'granted' >;
 export const aiAccessOf = ( { value }: AiFeatureSnapshot ) => leafOf( value.access ) as AiAccess;
 
 /** The currency of the owner's prices, by its three letters. */
-export const currencyOf = ( { context }: AiFeatureSnapshot ): string => context.feature?.costCurrency ?? 'USD';
+export const currencyOf = ( { context }: AiFeatureSnapshot ): string => context.quota?.costCurrency ?? 'USD';
 
 /** What bars AI, or null. */
 export const barrierOf = ( access: AiAccess ): Barrier | null =>

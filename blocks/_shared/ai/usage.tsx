@@ -1,6 +1,6 @@
 import { _n, __, sprintf } from '@wordpress/i18n';
 import { Button } from '@wordpress/components';
-import type { FeatureData } from '../../../machines/ai/ai-feature';
+import type { Quota } from '../../../machines/ai/ai-feature';
 import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { aiAccessOf } from './flow';
 import type { AiFeatureFlow } from './flow';
@@ -23,7 +23,7 @@ function dayText( day: string ): string {
 }
 
 /** How many requests are used up, of how many. */
-export const requestsText = ( { requestsCount, requestsLimit }: FeatureData ): string =>
+export const requestsText = ( { requestsCount, requestsLimit }: Quota ): string =>
 	requestsLimit > 0
 		? sprintf(
 				/* translators: 1: number of requests that are used up, 2: number of requests that are allowed. */
@@ -38,7 +38,7 @@ export const requestsText = ( { requestsCount, requestsLimit }: FeatureData ): s
 			);
 
 /** When counting starts anew; empty when the site does not say. */
-export const resetText = ( { usagePeriod }: FeatureData ): string => {
+export const resetText = ( { usagePeriod }: Quota ): string => {
 	const day = dayText( usagePeriod?.nextStart ?? '' );
 	/* translators: %s: a day such as December 1, 2026. */
 	return day && sprintf( __( 'The count resets on %s.', 'statecraft' ), day );
@@ -66,19 +66,17 @@ const costText = ( cost: number, currency: string ) =>
 
 /** What this person has used of AI, as far as the site has said it. */
 export function Usage( { flow }: { flow: AiFeatureFlow } ) {
-	const feature = useFlowValue( flow, ( { context } ) => context.feature );
+	const quota = useFlowValue( flow, ( { context } ) => context.quota );
 	const isChecking = useFlowValue( flow, ( snapshot ) => aiAccessOf( snapshot ) === 'checking' );
 	return (
 		<div className="statecraft-ai-usage">
-			{ feature?.usagePeriod && (
+			{ quota?.usagePeriod && (
 				<>
 					<p>
-						{ requestsText( feature ) } { feature.requestsLimit > 0 && resetText( feature ) }
+						{ requestsText( quota ) } { quota.requestsLimit > 0 && resetText( quota ) }
 					</p>
-					{ feature.tokensUsed && <p>{ tokensText( feature.tokensUsed ) }</p> }
-					{ feature.costEstimate !== null && (
-						<p>{ costText( feature.costEstimate, feature.costCurrency ) }</p>
-					) }
+					{ quota.tokensUsed && <p>{ tokensText( quota.tokensUsed ) }</p> }
+					{ quota.costEstimate !== null && <p>{ costText( quota.costEstimate, quota.costCurrency ) }</p> }
 				</>
 			) }
 			<p>

@@ -10,7 +10,7 @@ import { aiFeature } from './ai-feature.setup';
 
 export const aiFeatureMachine = aiFeature.createMachine( {
 	id: 'ai-feature',
-	context: ( { input } ) => ( { siteType: input.siteType, feature: null, address: '', failure: null } ),
+	context: ( { input } ) => ( { siteType: input.siteType, quota: null, address: '', failure: null } ),
 	type: 'parallel',
 	on: {
 		'answer.begin': { actions: 'countRequest' },
@@ -36,11 +36,11 @@ export const aiFeatureMachine = aiFeature.createMachine( {
 				checking: {
 					tags: 'busy',
 					invoke: {
-						id: 'feature',
-						src: 'feature',
+						id: 'quota',
+						src: 'quota',
 						onDone: {
 							target: 'granted',
-							actions: { type: 'learn', params: ( { event } ) => ( { feature: event.output } ) },
+							actions: { type: 'learn', params: ( { event } ) => ( { quota: event.output } ) },
 						},
 						onError: 'granted',
 					},

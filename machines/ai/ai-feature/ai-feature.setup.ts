@@ -7,12 +7,12 @@ import type * as T from './ai-feature.types';
 
 export const aiFeature = setup( {
 	types: {} as { context: T.Context; events: T.Event; input: T.Input; emitted: T.Emitted; tags: T.Tag },
-	actors: ports< T.Services >( { feature: call, autosave: call } ),
+	actors: ports< T.Services >( { quota: call, autosave: call } ),
 	actions: {
-		learn: assign( ( _, p: { feature: T.FeatureData } ) => ( { feature: p.feature } ) ),
-		countRequest: assign( ( { context } ) => ( { feature: withRequest( context.feature ) } ) ),
+		learn: assign( ( _, p: { quota: T.Quota } ) => ( { quota: p.quota } ) ),
+		countRequest: assign( ( { context } ) => ( { quota: withRequest( context.quota ) } ) ),
 		countTaken: assign( ( { context }, p: { taken: T.Taken } ) => ( {
-			feature: withTaken( context.feature, p.taken ),
+			quota: withTaken( context.quota, p.taken ),
 		} ) ),
 		headFor: assign( ( _, p: { address: string } ) => ( { address: p.address } ) ),
 		assignFailure: assign( ( _, p: { failure: T.Failure } ) => ( { failure: p.failure } ) ),
@@ -23,13 +23,12 @@ export const aiFeature = setup( {
 		isQuota: ( _, p: { code: T.RefusedFor } ) => p.code === 'error_quota_exceeded',
 		isOnline: ( _, p: { isOnline: boolean } ) => p.isOnline,
 		isOffline: ( _, p: { isOnline: boolean } ) => ! p.isOnline,
-		isDisconnected: ( { context: { feature, siteType } } ) =>
-			feature !== null && ! countsAsConnected( { ...feature, siteType } ),
-		isExhausted: ( { context: { feature } } ) =>
-			feature?.isOverLimit === true || feature?.siteRequireUpgrade === true,
-		isRefused: ( { context: { feature } } ) => feature !== null && feature.errorCode !== '',
-		isAbsent: ( { context: { feature } } ) => feature?.hasFeature === false,
-		isUnset: ( { context: { feature } } ) => feature?.isProviderSet === false,
+		isDisconnected: ( { context: { quota, siteType } } ) =>
+			quota !== null && ! countsAsConnected( { ...quota, siteType } ),
+		isExhausted: ( { context: { quota } } ) => quota?.isOverLimit === true || quota?.siteRequireUpgrade === true,
+		isRefused: ( { context: { quota } } ) => quota !== null && quota.errorCode !== '',
+		isAbsent: ( { context: { quota } } ) => quota?.hasFeature === false,
+		isUnset: ( { context: { quota } } ) => quota?.isProviderSet === false,
 	},
 	delays: { readLimit: 30_000, saveLimit: 20_000 },
 } );

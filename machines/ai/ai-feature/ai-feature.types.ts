@@ -3,7 +3,7 @@ import type { Call, Failure, PageLeave, Tag } from '../../_kit';
 export type { Failure, Tag };
 
 /** What the site says about AI: what this person may do, and how much of it is used up. */
-export interface FeatureData {
+export interface Quota {
 	hasFeature: boolean;
 	isConnected: boolean;
 	isProviderSet: boolean;
@@ -32,7 +32,7 @@ export interface FeatureData {
 export interface Context {
 	siteType: Input[ 'siteType' ];
 	/** Null until the site has said it: then nothing is held against anyone. What cannot be read anew stays as it was. */
-	feature: FeatureData | null;
+	quota: Quota | null;
 	/** Where the way out leads. */
 	address: string;
 	/** Why the post could not be saved before it was to be left. */
@@ -79,7 +79,7 @@ export type Emitted = PageLeave;
 /** What the flow needs from outside. */
 export type Services = {
 	/** Reads what the site says. Throws a `ServiceFailure`. */
-	feature: Call< void, FeatureData >;
+	quota: Call< void, Quota >;
 	/** Saves what is typed so far. Throws a `ServiceFailure`. */
 	autosave: Call< void, void >;
 };

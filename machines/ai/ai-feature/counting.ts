@@ -1,24 +1,24 @@
 /** What an editor adds to what the site has said of usage, until the site says it anew: as pure functions. */
-import type { FeatureData, Taken } from './ai-feature.types';
+import type { Quota, Taken } from './ai-feature.types';
 
 /** With one request more. The site has counted it when it came. */
-export const withRequest = ( feature: FeatureData | null ): FeatureData | null =>
-	feature && {
-		...feature,
-		requestsCount: feature.requestsCount + 1,
-		usagePeriod: feature.usagePeriod && {
-			...feature.usagePeriod,
-			requestsCount: feature.usagePeriod.requestsCount + 1,
+export const withRequest = ( quota: Quota | null ): Quota | null =>
+	quota && {
+		...quota,
+		requestsCount: quota.requestsCount + 1,
+		usagePeriod: quota.usagePeriod && {
+			...quota.usagePeriod,
+			requestsCount: quota.usagePeriod.requestsCount + 1,
 		},
 	};
 
 /** With what an answer took. What the site does not count stays uncounted. */
-export const withTaken = ( feature: FeatureData | null, { tokens, output, cost }: Taken ): FeatureData | null =>
-	feature && {
-		...feature,
-		tokensUsed: feature.tokensUsed && {
-			input: feature.tokensUsed.input + tokens - output,
-			output: feature.tokensUsed.output + output,
+export const withTaken = ( quota: Quota | null, { tokens, output, cost }: Taken ): Quota | null =>
+	quota && {
+		...quota,
+		tokensUsed: quota.tokensUsed && {
+			input: quota.tokensUsed.input + tokens - output,
+			output: quota.tokensUsed.output + output,
 		},
-		costEstimate: feature.costEstimate === null ? cost : feature.costEstimate + ( cost ?? 0 ),
+		costEstimate: quota.costEstimate === null ? cost : quota.costEstimate + ( cost ?? 0 ),
 	};

@@ -4,7 +4,7 @@ import { failed } from '../../../machines/_kit/failure';
 import type { Services } from '../../../machines/ai/ai-feature';
 import { untilAborted } from '../../_kit/abort';
 import { askSite } from '../../_kit/site-request';
-import { createFeature } from './feature';
+import { createQuota } from './quota';
 
 /** The world as the services see it; tests put another in its place. */
 export interface Deps {
@@ -24,7 +24,7 @@ export function createAiFeatureServices( {
 	request = apiFetch,
 }: Pick< Deps, 'autosave' > & Partial< Deps > ): Services {
 	return {
-		feature: createFeature( { request } ),
+		quota: createQuota( { request } ),
 		autosave: ( _: void, signal: AbortSignal ) =>
 			askSite( signal, () => untilAborted( autosave(), signal ), refused ),
 	};

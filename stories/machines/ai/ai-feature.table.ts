@@ -1,8 +1,8 @@
 import { failed } from '../../../machines/_kit';
-import type { aiFeatureMachine, Context, FeatureData } from '../../../machines/ai/ai-feature';
+import type { aiFeatureMachine, Context, Quota } from '../../../machines/ai/ai-feature';
 import type { StoryTable } from '../../../machines/_model/story-table';
 
-const allowed: FeatureData = {
+const allowed: Quota = {
 	hasFeature: true,
 	isConnected: true,
 	isProviderSet: true,
@@ -21,8 +21,8 @@ const allowed: FeatureData = {
 	costCurrency: 'USD',
 };
 
-const fresh: Context = { siteType: 'self-hosted', feature: null, address: '', failure: null };
-const knowing = ( says: Partial< FeatureData > = {} ): Context => ( { ...fresh, feature: { ...allowed, ...says } } );
+const fresh: Context = { siteType: 'self-hosted', quota: null, address: '', failure: null };
+const knowing = ( says: Partial< Quota > = {} ): Context => ( { ...fresh, quota: { ...allowed, ...says } } );
 const exhausted: Context = {
 	...knowing( { isOverLimit: true, requestsCount: 1000 } ),
 	address: '#/add-jetpack-ai',

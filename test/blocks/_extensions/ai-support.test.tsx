@@ -7,7 +7,7 @@ import { provideServices } from '../../../blocks/_runtime/registration/services'
 import type { Site } from '../../../blocks/_runtime/registration/site';
 import { site } from '../../../blocks/_runtime/registration/site';
 import { useAiSupport } from '../../../blocks/_extensions/ai-support/use-ai-support';
-import type { FeatureData } from '../../../machines/ai/ai-feature';
+import type { Quota } from '../../../machines/ai/ai-feature';
 import { allowed } from '../../machines/ai/ai-feature/ai-feature.model';
 
 /** The editor's own preferences, of whose store the package is not ours to import. */
@@ -33,10 +33,10 @@ afterEach( () => {
 } );
 
 /** What is shown when the site has said this. Each editor has a flow of its own, so each test has an editor of its own. */
-async function shown( says: Partial< FeatureData > | Error = {}, name = 'test/text' ): Promise< string > {
+async function shown( says: Partial< Quota > | Error = {}, name = 'test/text' ): Promise< string > {
 	provideServices( {
 		'ai-feature': async () => ( {
-			feature: async () => {
+			quota: async () => {
 				if ( says instanceof Error ) {
 					throw says;
 				}

@@ -19,7 +19,7 @@ import { allowed } from '../../machines/ai/ai-feature/ai-feature.model';
 
 const ASSISTANT = 'jetpack/ai-assistant';
 const PORTS = {
-	'ai-feature': [ 'feature', 'autosave' ],
+	'ai-feature': [ 'quota', 'autosave' ],
 	'ai-request': [ 'words' ],
 	'image-generation': [ 'generate', 'upload' ],
 };
@@ -58,7 +58,7 @@ async function open( ...assistants: object[] ) {
 	const post = [ ...assistants.map( ( attributes ) => saved( ASSISTANT, attributes ) ), saved( 'test/beside' ) ];
 	const editor = await edit( [ registerAssistant, registerBeside ], post.join( '\n\n' ), { selected: [] } );
 	if ( assistants.length > 0 ) {
-		await acting( () => services.open( 'feature' ).answer( allowed ) );
+		await acting( () => services.open( 'quota' ).answer( allowed ) );
 	}
 	await frame();
 	return { editor, services };
@@ -118,7 +118,7 @@ it( 'one that is still being written is listed by itself, and stopped', async ()
 describe( 'a form that AI writes', () => {
 	const running = '1 form is still being written';
 	async function write() {
-		const services = script( { 'ai-feature': [ 'feature' ], 'form-assistant': [ 'words' ] } );
+		const services = script( { 'ai-feature': [ 'quota' ], 'form-assistant': [ 'words' ] } );
 		const field = saved( 'jetpack/field-email', { label: 'Where to write' } );
 		const editor = await edit(
 			[ registerForm, registerButton, registerBeside ],
@@ -128,7 +128,7 @@ describe( 'a form that AI writes', () => {
 			].join( '\n\n' ),
 			{ selected: [ 1 ] }
 		);
-		await acting( () => services.open( 'feature' ).answer( allowed ) );
+		await acting( () => services.open( 'quota' ).answer( allowed ) );
 		await frame();
 		expect( panel( editor, running ) ).toBeNull();
 		await click( editor.inToolbar.getByRole( 'button', { name: 'AI Assistant' } ) );

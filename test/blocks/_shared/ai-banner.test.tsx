@@ -6,7 +6,7 @@ import { AiBanner } from '../../../blocks/_shared/ai/ai-banner';
 import type { AiFeatureFlow } from '../../../blocks/_shared/ai/flow';
 import { Usage } from '../../../blocks/_shared/ai/usage';
 import { aiFeatureMachine } from '../../../machines/ai/ai-feature';
-import type { Event, FeatureData } from '../../../machines/ai/ai-feature';
+import type { Event, Quota } from '../../../machines/ai/ai-feature';
 import { storySnapshot } from '../../../machines/_model/story-table';
 import { aiFeatureStories } from '../../../stories/machines/ai/ai-feature.table';
 import { allowed } from '../../machines/ai/ai-feature/ai-feature.model';
@@ -26,17 +26,17 @@ const owner = {
 const writer = { ...owner, canManage: false };
 
 /** The flow frozen in a state; `sent` collects what it is told. */
-function at( leaf: keyof typeof aiFeatureStories, says: Partial< FeatureData > = {} ) {
+function at( leaf: keyof typeof aiFeatureStories, says: Partial< Quota > = {} ) {
 	const sent: Event[] = [];
 	const story = aiFeatureStories[ leaf ];
-	const feature = story.context.feature && { ...story.context.feature, ...says };
-	const snapshot = storySnapshot( aiFeatureMachine, { ...story, context: { ...story.context, feature } } );
+	const quota = story.context.quota && { ...story.context.quota, ...says };
+	const snapshot = storySnapshot( aiFeatureMachine, { ...story, context: { ...story.context, quota } } );
 	const flow: AiFeatureFlow = frozen< typeof aiFeatureMachine >( snapshot, ( event ) => void sent.push( event ) );
 	return { flow, sent };
 }
 
 interface Shown {
-	says?: Partial< FeatureData >;
+	says?: Partial< Quota >;
 	as?: typeof owner;
 }
 
@@ -87,7 +87,7 @@ describe( 'the banner of the site’s own limit', () => {
 
 	it( 'is what a site that serves itself says, also before it has told anything of its AI', () => {
 		const story = aiFeatureStories[ 'access.barred.exhausted' ];
-		const snapshot = storySnapshot( aiFeatureMachine, { ...story, context: { ...story.context, feature: null } } );
+		const snapshot = storySnapshot( aiFeatureMachine, { ...story, context: { ...story.context, quota: null } } );
 		render( <AiBanner flow={ frozen< typeof aiFeatureMachine >( snapshot ) } site={ writer } /> );
 		expect( words() ).toContain( 'You have used the AI requests that this site allows you this month.' );
 		expect( words() ).toContain( 'An administrator can raise it.' );
@@ -195,7 +195,7 @@ describe( 'the other banners', () => {
 } );
 
 describe( 'the usage', () => {
-	const text = ( says: Partial< FeatureData > ) => {
+	const text = ( says: Partial< Quota > ) => {
 		const { flow } = at( 'access.granted', { ...allowed, ...says } );
 		const { container, unmount } = render( <Usage flow={ flow } /> );
 		const { textContent } = container;

@@ -3,7 +3,7 @@ import { dispatch, select } from '@wordpress/data';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { store as noticesStore } from '@wordpress/notices';
 import { register as registerQueryNotices } from '../../../blocks/_extensions/query-notices';
-import { labelled } from '../../../blocks/_runtime/registration/features';
+import { labelled } from '../../../blocks/_runtime/registration/availability';
 import type { Flow } from '../../../blocks/_runtime/flows/flow';
 import { page } from '../../../blocks/_runtime/editor/page';
 import { RunningFlow } from '../../../blocks/_runtime/flows/running-flow';
@@ -38,7 +38,7 @@ it( '[CONT-175] the upgrade banner leads to the checkout once the post is saved'
 	provideServices( {
 		'ai-feature': async () => ( {
 			autosave,
-			feature: async () => ( { ...allowed, isOverLimit: true, siteRequireUpgrade: true, limitOwner: 'host' } ),
+			quota: async () => ( { ...allowed, isOverLimit: true, siteRequireUpgrade: true, limitOwner: 'host' } ),
 		} ),
 	} );
 	const banner = new RunningFlow( aiFeatureMachine, { siteType: 'self-hosted' }, () => {} );

@@ -4,7 +4,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { provideServices } from '../../../blocks/_runtime/registration/services';
 import { site } from '../../../blocks/_runtime/registration/site';
 import { register } from '../../../blocks/ai-assistant';
-import type { FeatureData } from '../../../machines/ai/ai-feature';
+import type { Quota } from '../../../machines/ai/ai-feature';
 import { goes } from '../../_kit/network';
 import { scripted } from '../../_kit/script';
 import { arrived, edit } from '../_extensions/_kit/editor';
@@ -12,7 +12,7 @@ import { allowed } from '../../machines/ai/ai-feature/ai-feature.model';
 
 const ASSISTANT = '<!-- wp:jetpack/ai-assistant {"userPrompt":"Write"} /-->';
 
-let says: Partial< FeatureData > = {};
+let says: Partial< Quota > = {};
 let readings = 0;
 let script = scripted( [ 'words' ] );
 
@@ -22,7 +22,7 @@ beforeAll( async () => {
 	register();
 	provideServices( {
 		'ai-feature': async () => ( {
-			feature: async () => {
+			quota: async () => {
 				readings++;
 				return { ...allowed, ...says };
 			},
@@ -60,7 +60,7 @@ async function expectBarred( blocks: number ): Promise< void > {
 	expect( script.asked ).toEqual( [] );
 }
 
-it.each< [ string, Partial< FeatureData > ] >( [
+it.each< [ string, Partial< Quota > ] >( [
 	[ '[AI-039] is not connected', { isConnected: false } ],
 	[ '[AI-038] has used up the requests', { isOverLimit: true } ],
 	[ '[AI-007] is on a site without AI', { hasFeature: false } ],

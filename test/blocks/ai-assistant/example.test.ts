@@ -5,7 +5,7 @@ itHasAnExample( {
 	registers: [ register ],
 	name: 'jetpack/ai-assistant',
 	ports: {
-		'ai-feature': [ 'feature', 'autosave' ],
+		'ai-feature': [ 'quota', 'autosave' ],
 		'ai-request': [ 'words' ],
 		'image-generation': [ 'generate', 'upload' ],
 	},

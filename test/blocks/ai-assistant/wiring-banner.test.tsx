@@ -45,7 +45,7 @@ it( 'another look at the site is one button away', async () => {
 		...[ 'link Connect your account', 'button Check again' ],
 	] );
 	await press( 'Check again' );
-	expect( services.open( 'feature' ).isOpen ).toBe( true );
+	expect( services.open( 'quota' ).isOpen ).toBe( true );
 } );
 
 describe( 'whose role may not use AI', () => {

@@ -42,7 +42,7 @@ it( 'the sidebar says where prompts go, what was used, and which keys there are'
 		'Ctrl+Enter or Cmd+Enter accepts the answer.',
 	] );
 	await click( editor.inSidebar.getByRole( 'button', { name: 'Refresh usage' } ) );
-	await acting( () => services.open( 'feature' ).answer( { ...allowed, requestsCount: 13 } ) );
+	await acting( () => services.open( 'quota' ).answer( { ...allowed, requestsCount: 13 } ) );
 	expect( editor.sidebar() ).toContain( '13 of 1,000 requests used.' );
 } );
 

@@ -63,6 +63,26 @@ test( '[EMBED-010] where the script is blocked a link stands in the text, withou
 	expect( await gap( page, link ) ).toBeLessThan( 60 );
 } );
 
+test( '[EMBED-010] so it does where the script failed before the calendar was read', async ( { page } ) => {
+	const address = await publishPage( CALENDLY );
+	// It never answers, and fails on the page before anything else is there.
+	await page.route( /assets\.calendly\.com/, () => {} );
+	await page.route( address, async ( route ) => {
+		const response = await route.fetch();
+		const fail = "document.getElementById( 'calendly-js' ).dispatchEvent( new Event( 'error' ) )";
+		const html = await response.text();
+		const [ script = '' ] = /<script[^>]* id="calendly-js"[^>]*><\/script>/.exec( html ) ?? [];
+		const [ before = '' ] = /<script[^>]* id="calendly-js-before"[^>]*>[^]*?<\/script>/.exec( html ) ?? [];
+		const body = html
+			.replace( script, '' )
+			.replace( before, '' )
+			.replace( '<body', () => `${ before }${ script }<script>${ fail }</script><body` );
+		await route.fulfill( { response, body } );
+	} );
+	await page.goto( address, { waitUntil: 'domcontentloaded' } );
+	expect( await gap( page, page.getByRole( 'link', { name: 'Schedule time with me' } ) ) ).toBeLessThan( 60 );
+} );
+
 test( '[EMBED-010] without any script a link stands in the text, without a gap', async ( { browser } ) => {
 	const page = await browser.newPage( { javaScriptEnabled: false } );
 	await page.goto( await publishPage( CALENDLY ) );

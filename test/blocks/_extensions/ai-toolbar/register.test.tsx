@@ -17,7 +17,7 @@ let says: Partial< typeof allowed > = {};
 
 beforeAll( () => {
 	registerPlain( [ ...WITH, ...WITHOUT ] );
-	provideServices( { 'ai-feature': async () => ( { feature: async () => ( { ...allowed, ...says } ) } ) } );
+	provideServices( { 'ai-feature': async () => ( { quota: async () => ( { ...allowed, ...says } ) } ) } );
 	register();
 } );
 beforeEach( () => {

@@ -22,12 +22,12 @@ const LOUD = saved( 'paragraph', { dropCap: true }, '<p>Very!</p>' );
 
 /** A post of which a block is selected, the first of two, with the menu of its tools open. */
 async function open( post = PLAIN, selected = [ 0 ] ) {
-	const services = script( { 'ai-feature': [ 'feature' ], 'ai-request': [ 'words' ] } );
+	const services = script( { 'ai-feature': [ 'quota' ], 'ai-request': [ 'words' ] } );
 	const editor = await edit( [ registerAssistant, registerAnew, registerLists ], post, { selected } );
 	if ( editor.blocks().length > 1 ) {
 		await editor.selectAll();
 	}
-	await acting( () => services.open( 'feature' ).answer( allowed ) );
+	await acting( () => services.open( 'quota' ).answer( allowed ) );
 	await click( editor.inToolbar.getByRole( 'button', { name: 'AI tools' } ) );
 	const entry = ( name: string ) => editor.inPage.getByRole( 'menuitem', { name } );
 	return {

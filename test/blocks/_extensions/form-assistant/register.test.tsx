@@ -21,7 +21,7 @@ let says: Partial< typeof allowed > = {};
 
 beforeAll( () => {
 	registerPlain( [ FORM, ...FIELDS, 'jetpack/button', 'jetpack/field-slider', 'core/group', 'core/paragraph' ] );
-	provideServices( { 'ai-feature': async () => ( { feature: async () => ( { ...allowed, ...says } ) } ) } );
+	provideServices( { 'ai-feature': async () => ( { quota: async () => ( { ...allowed, ...says } ) } ) } );
 	register();
 } );
 beforeEach( () => {

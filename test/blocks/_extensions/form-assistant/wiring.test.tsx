@@ -22,9 +22,9 @@ const FORM = saved( 'jetpack/contact-form', {}, `<div class="wp-block-jetpack-co
 
 /** A form with one field, selected, with the bar of its help open. */
 async function open() {
-	const services = script( { 'ai-feature': [ 'feature' ], 'form-assistant': [ 'words' ] } );
+	const services = script( { 'ai-feature': [ 'quota' ], 'form-assistant': [ 'words' ] } );
 	const editor = await edit( [ registerForm, registerButton, registerAnew ], FORM );
-	await acting( () => services.open( 'feature' ).answer( allowed ) );
+	await acting( () => services.open( 'quota' ).answer( allowed ) );
 	await click( editor.inToolbar.getByRole( 'button', { name: 'AI Assistant' } ) );
 	const field = () => editor.inPage.getByRole( 'textbox', { name: PROMPT } );
 	const pressed = ( name: string ) => click( editor.inPage.getByRole( 'button', { name } ) );

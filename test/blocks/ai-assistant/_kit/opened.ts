@@ -2,14 +2,14 @@
 import { getBlockType } from '@wordpress/blocks';
 import type { Site } from '../../../../blocks/_runtime/registration/site';
 import { register } from '../../../../blocks/ai-assistant';
-import type { FeatureData } from '../../../../machines/ai/ai-feature';
+import type { Quota } from '../../../../machines/ai/ai-feature';
 import { acting, click, edit, script, type } from '../../../_kit/editor';
 import { saved } from '../../../_kit/saved';
 import { allowed } from '../../../machines/ai/ai-feature/ai-feature.model';
 import { registerCoreImage } from '../core-image';
 
 const PORTS = {
-	'ai-feature': [ 'feature', 'autosave' ],
+	'ai-feature': [ 'quota', 'autosave' ],
 	'ai-request': [ 'words' ],
 	'image-generation': [ 'generate', 'upload' ],
 };
@@ -29,14 +29,14 @@ interface Around {
 export async function open(
 	attributes: object = {},
 	site: Partial< Site > = {},
-	says: Partial< FeatureData > = {},
+	says: Partial< Quota > = {},
 	{ before = '', after = '' }: Around = {}
 ) {
 	const services = script( PORTS );
 	const settings = { mediaUpload: () => {} };
 	const post = [ before, saved( 'jetpack/ai-assistant', attributes ), after ].filter( Boolean );
 	const editor = await edit( registers, post.join( '\n\n' ), { site, settings, selected: [ before ? 1 : 0 ] } );
-	await acting( () => services.open( 'feature' ).answer( { ...allowed, ...says } ) );
+	await acting( () => services.open( 'quota' ).answer( { ...allowed, ...says } ) );
 	const button = ( name: string ) => editor.inCanvas.getByRole( 'button', { name } );
 	return {
 		editor,

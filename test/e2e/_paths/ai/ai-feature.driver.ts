@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
-import type { aiFeatureMachine, Event, FeatureData, RefusedFor } from '../../../../machines/ai/ai-feature';
+import type { aiFeatureMachine, Event, Quota, RefusedFor } from '../../../../machines/ai/ai-feature';
 import { isByTime } from '../../../../machines/_model/model';
 import type { OwnEvent } from '../../../../machines/_model/model';
 import type { Path } from '../../../../machines/_model/explore';
@@ -29,7 +29,7 @@ const words: Record< string, string | undefined > = {
 };
 
 /** The site's own names for what its answer says. */
-const answerOf = ( says: FeatureData ) => ( {
+const answerOf = ( says: Quota ) => ( {
 	'has-feature': says.hasFeature,
 	'is-connected': says.isConnected,
 	'is-provider-set': says.isProviderSet,
@@ -63,7 +63,7 @@ class FeatureWalk implements Walk {
 
 	constructor(
 		private readonly assistant: Assistant,
-		private readonly gates: Readonly< Record< 'feature' | 'autosave', Gate > >,
+		private readonly gates: Readonly< Record< 'quota' | 'autosave', Gate > >,
 		private readonly answer: Answer
 	) {
 		this.#page = assistant.editor.page;
@@ -92,10 +92,10 @@ class FeatureWalk implements Walk {
 				return this.assistant.button( 'Stay here' ).click();
 			case 'network.change':
 				return this.#page.context().setOffline( ! event.isOnline );
-			case 'xstate.error.actor.feature':
-				return ( await this.gates.feature.next() ).abort();
-			case 'xstate.done.actor.feature':
-				return ( await this.gates.feature.next() ).fulfill( { json: answerOf( event.output as FeatureData ) } );
+			case 'xstate.error.actor.quota':
+				return ( await this.gates.quota.next() ).abort();
+			case 'xstate.done.actor.quota':
+				return ( await this.gates.quota.next() ).fulfill( { json: answerOf( event.output as Quota ) } );
 			case 'xstate.error.actor.autosave':
 				return ( await this.gates.autosave.next() ).fulfill( {
 					status: 500,
@@ -137,11 +137,11 @@ class FeatureWalk implements Walk {
 	}
 
 	/** An answer is counted when it begins, so one that has come whole is counted as a request, too. */
-	async #seeUsage( { context: { feature } }: Snapshot, isWhole: boolean ): Promise< void > {
-		const count = feature!.requestsCount + ( isWhole ? 1 : 0 );
+	async #seeUsage( { context: { quota } }: Snapshot, isWhole: boolean ): Promise< void > {
+		const count = quota!.requestsCount + ( isWhole ? 1 : 0 );
 		await expect( this.#usage ).toContainText( `${ count } of 1,000 requests used.` );
 		await expect( this.#usage ).toContainText(
-			`${ feature!.tokensUsed!.output.toLocaleString( 'en-US' ) } in answers.`
+			`${ quota!.tokensUsed!.output.toLocaleString( 'en-US' ) } in answers.`
 		);
 	}
 
@@ -182,7 +182,7 @@ export const driver: Driver = {
 					// Only what the site has said is counted where it can be seen.
 					case 'answer.begin':
 					case 'answer.count':
-						return ! mayAsk || ! snapshot.context.feature;
+						return ! mayAsk || ! snapshot.context.quota;
 					// The link is there only where the requests are used up; its answer need not be awaited.
 					case 'upgrade.follow':
 						return access !== 'exhausted';
@@ -194,7 +194,7 @@ export const driver: Driver = {
 				const { page } = editor;
 				const answer = await Answer.at( page );
 				const gates = {
-					feature: await Gate.at( page, /ai-assistant-feature/ ),
+					quota: await Gate.at( page, /ai-assistant-feature/ ),
 					autosave: await Gate.at( page, /wp(?:\/|%2F)v2(?:\/|%2F)posts(?:\/|%2F)\d+/ ),
 				};
 				if ( path.some( ( { act } ) => act && isByTime( act ) ) ) {

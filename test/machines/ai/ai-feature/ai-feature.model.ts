@@ -1,10 +1,10 @@
 import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
-import type { FeatureData } from '../../../../machines/ai/ai-feature';
+import type { Quota } from '../../../../machines/ai/ai-feature';
 import { aiFeatureMachine } from '../../../../machines/ai/ai-feature';
 import { defineModel } from '../../../../machines/_model/model';
 
 /** A site that allows everything. */
-export const allowed: FeatureData = {
+export const allowed: Quota = {
 	hasFeature: true,
 	isConnected: true,
 	isProviderSet: true,
@@ -23,8 +23,8 @@ export const allowed: FeatureData = {
 	costCurrency: 'USD',
 };
 
-const site = ( says: Partial< FeatureData > ) =>
-	( { type: 'xstate.done.actor.feature', output: { ...allowed, ...says } } ) as const;
+const site = ( says: Partial< Quota > ) =>
+	( { type: 'xstate.done.actor.quota', output: { ...allowed, ...says } } ) as const;
 
 /** Where the Upgrade link leads. */
 export const address = '/admin#/add-jetpack-ai';
@@ -52,7 +52,7 @@ export const model = defineModel( {
 		{ say: 'The site has no provider.', event: site( { isProviderSet: false } ) },
 		{
 			say: 'The site cannot be read.',
-			event: { type: 'xstate.error.actor.feature', error: new Error( 'No answer' ) },
+			event: { type: 'xstate.error.actor.quota', error: new Error( 'No answer' ) },
 		},
 		{
 			say: 'Half a minute passes without an answer.',
@@ -87,14 +87,8 @@ export const model = defineModel( {
 		{ say: 'Press “Leave anyway”.', event: { type: 'leave.anyway' } },
 		{ say: 'Press “Stay here”.', event: { type: 'leave.cancel' } },
 	],
-	abstract: ( { context: { feature, failure } } ) => [
-		feature && [
-			feature.isConnected,
-			feature.isOverLimit,
-			feature.errorCode,
-			feature.hasFeature,
-			feature.isProviderSet,
-		],
+	abstract: ( { context: { quota, failure } } ) => [
+		quota && [ quota.isConnected, quota.isOverLimit, quota.errorCode, quota.hasFeature, quota.isProviderSet ],
 		failure?.kind,
 	],
 	looks: {

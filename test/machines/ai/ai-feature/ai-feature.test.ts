@@ -2,7 +2,7 @@
 import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
 import type { AnyStateMachine } from 'xstate';
 import { aiFeatureMachine } from '../../../../machines/ai/ai-feature';
-import type { Event, FeatureData, Input } from '../../../../machines/ai/ai-feature';
+import type { Event, Quota, Input } from '../../../../machines/ai/ai-feature';
 import { live, settled } from '../../../_kit/live';
 import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
 import { scenariosOf } from '../../../_kit/scenarios';
@@ -21,12 +21,12 @@ function opened( machine: AnyStateMachine, siteType: Input[ 'siteType' ] = 'self
 	return {
 		flow,
 		sees,
-		async learns( says: Partial< FeatureData > = {} ) {
-			open( 'feature' ).answer( { ...allowed, ...says } );
+		async learns( says: Partial< Quota > = {} ) {
+			open( 'quota' ).answer( { ...allowed, ...says } );
 			await settled();
 		},
 		async failsToRead() {
-			open( 'feature' ).fail( new Error( 'No answer' ) );
+			open( 'quota' ).fail( new Error( 'No answer' ) );
 			await settled();
 		},
 		async saves( isSaved = true ) {
@@ -62,23 +62,23 @@ function opened( machine: AnyStateMachine, siteType: Input[ 'siteType' ] = 'self
 describe( 'what the site says', () => {
 	it( '[AI-100] is read once when the editor opens', async ( machine ) => {
 		const editor = opened( machine );
-		expect( [ editor.access, editor.isBarred, editor.knows.feature ] ).toEqual( [ 'checking', false, null ] );
+		expect( [ editor.access, editor.isBarred, editor.knows.quota ] ).toEqual( [ 'checking', false, null ] );
 		await editor.learns();
-		expect( [ editor.access, editor.isBarred, editor.knows.feature ] ).toEqual( [ 'granted', false, allowed ] );
+		expect( [ editor.access, editor.isBarred, editor.knows.quota ] ).toEqual( [ 'granted', false, allowed ] );
 		await editor.goes( true );
-		expect( [ editor.access, editor.asked( 'feature' ).length ] ).toEqual( [ 'granted', 1 ] );
+		expect( [ editor.access, editor.asked( 'quota' ).length ] ).toEqual( [ 'granted', 1 ] );
 	} );
 
 	it( '[AI-107] stays as it was when it cannot be read, and nobody is held up', async ( machine ) => {
 		const editor = opened( machine );
 		await editor.failsToRead();
-		expect( [ editor.access, editor.knows.feature ] ).toEqual( [ 'granted', null ] );
+		expect( [ editor.access, editor.knows.quota ] ).toEqual( [ 'granted', null ] );
 		await editor.checks();
 		await editor.learns( { isOverLimit: true } );
 		await editor.checks();
 		expect( editor.access ).toBe( 'checking' );
 		await editor.failsToRead();
-		expect( [ editor.access, editor.knows.feature ] ).toEqual( [ 'exhausted', { ...allowed, isOverLimit: true } ] );
+		expect( [ editor.access, editor.knows.quota ] ).toEqual( [ 'exhausted', { ...allowed, isOverLimit: true } ] );
 	} );
 
 	it( 'grows with each answer that comes here, until it is read anew', async ( machine ) => {
@@ -88,10 +88,10 @@ describe( 'what the site says', () => {
 			await editor.sees( { type: 'answer.count', taken: { tokens: 46, output: 34, cost: 0.002 } } );
 		};
 		await comes();
-		expect( editor.knows.feature ).toBeNull();
+		expect( editor.knows.quota ).toBeNull();
 		await editor.learns();
 		await comes();
-		expect( editor.knows.feature ).toEqual( {
+		expect( editor.knows.quota ).toEqual( {
 			...allowed,
 			requestsCount: 13,
 			usagePeriod: { ...allowed.usagePeriod, requestsCount: 13 },
@@ -100,7 +100,7 @@ describe( 'what the site says', () => {
 		} );
 		await editor.checks();
 		await editor.learns();
-		expect( editor.knows.feature ).toEqual( allowed );
+		expect( editor.knows.quota ).toEqual( allowed );
 	} );
 
 	it( 'counts nothing that the site does not count', async ( machine ) => {
@@ -108,9 +108,9 @@ describe( 'what the site says', () => {
 		await editor.learns( { usagePeriod: null, tokensUsed: null, costEstimate: null } );
 		await editor.sees( { type: 'answer.begin' } );
 		await editor.sees( { type: 'answer.count', taken: { tokens: 46, output: 34, cost: null } } );
-		expect( editor.knows.feature ).toMatchObject( { usagePeriod: null, tokensUsed: null, costEstimate: null } );
+		expect( editor.knows.quota ).toMatchObject( { usagePeriod: null, tokensUsed: null, costEstimate: null } );
 		await editor.sees( { type: 'answer.count', taken: { tokens: 46, output: 34, cost: 0.002 } } );
-		expect( editor.knows.feature ).toMatchObject( { tokensUsed: null, costEstimate: 0.002 } );
+		expect( editor.knows.quota ).toMatchObject( { tokensUsed: null, costEstimate: 0.002 } );
 	} );
 
 	it( '[AI-107] stays as it was when nothing is heard for half a minute', async ( machine ) => {
@@ -118,7 +118,7 @@ describe( 'what the site says', () => {
 		editor.flow.clock.increment( 29_999 );
 		expect( editor.access ).toBe( 'checking' );
 		editor.flow.clock.increment( 1 );
-		expect( [ editor.access, editor.asked( 'feature' )[ 0 ]?.isOpen ] ).toEqual( [ 'granted', false ] );
+		expect( [ editor.access, editor.asked( 'quota' )[ 0 ]?.isOpen ] ).toEqual( [ 'granted', false ] );
 	} );
 
 	it( '[AI-108] the quota is exceeded when either field says so', async ( machine ) => {
@@ -163,7 +163,7 @@ describe( 'what the site says', () => {
 		await editor.learns();
 		expect( editor.access ).toBe( 'granted' );
 		await editor.checks();
-		expect( [ editor.access, editor.asked( 'feature' ).length ] ).toEqual( [ 'checking', 3 ] );
+		expect( [ editor.access, editor.asked( 'quota' ).length ] ).toEqual( [ 'checking', 3 ] );
 	} );
 } );
 
@@ -177,7 +177,7 @@ describe( 'what a request has met', () => {
 			const editor = opened( machine );
 			await editor.learns();
 			await editor.sees( { type: 'access.refuse', code } );
-			expect( [ editor.access, editor.isBarred, editor.knows.feature ] ).toEqual( [ access, true, allowed ] );
+			expect( [ editor.access, editor.isBarred, editor.knows.quota ] ).toEqual( [ access, true, allowed ] );
 			await editor.checks();
 			await editor.learns();
 			expect( [ editor.access, editor.isBarred ] ).toEqual( [ 'granted', false ] );
@@ -186,7 +186,7 @@ describe( 'what a request has met', () => {
 		it( `${ code } counts while the site is being read, and the reading is over`, async ( machine ) => {
 			const editor = opened( machine );
 			await editor.sees( { type: 'access.refuse', code } );
-			expect( [ editor.access, editor.asked( 'feature' )[ 0 ]?.isOpen ] ).toEqual( [ access, false ] );
+			expect( [ editor.access, editor.asked( 'quota' )[ 0 ]?.isOpen ] ).toEqual( [ access, false ] );
 		} );
 	}
 } );
@@ -195,7 +195,7 @@ describe( 'without a network', () => {
 	it( 'nothing is asked until it is back', async ( machine ) => {
 		const editor = opened( machine );
 		await editor.goes( false );
-		expect( [ editor.access, editor.isBarred, editor.asked( 'feature' )[ 0 ]?.isOpen ] ).toEqual( [
+		expect( [ editor.access, editor.isBarred, editor.asked( 'quota' )[ 0 ]?.isOpen ] ).toEqual( [
 			'offline',
 			true,
 			false,
@@ -203,10 +203,10 @@ describe( 'without a network', () => {
 		await editor.goes( false );
 		expect( editor.access ).toBe( 'offline' );
 		await editor.goes( true );
-		expect( [ editor.access, editor.asked( 'feature' ).length ] ).toEqual( [ 'checking', 2 ] );
+		expect( [ editor.access, editor.asked( 'quota' ).length ] ).toEqual( [ 'checking', 2 ] );
 		await editor.learns( { isOverLimit: true } );
 		await editor.goes( false );
-		expect( [ editor.access, editor.knows.feature?.isOverLimit ] ).toEqual( [ 'offline', true ] );
+		expect( [ editor.access, editor.knows.quota?.isOverLimit ] ).toEqual( [ 'offline', true ] );
 	} );
 
 	it( 'the person may look again, whatever the browser says', async ( machine ) => {

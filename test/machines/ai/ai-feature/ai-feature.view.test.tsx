@@ -42,9 +42,9 @@ const expectBarrier = ( words: string ) => {
 
 const expectUsage = ( { context }: AiFeatureSnapshot ) => {
 	const usage = document.querySelector( '.statecraft-ai-usage' );
-	if ( context.feature ) {
-		expect( usage ).toHaveTextContent( `${ context.feature.requestsCount } of 1,000 requests used.` );
-		expect( usage ).toHaveTextContent( `$${ context.feature.costEstimate!.toFixed( 4 ) }` );
+	if ( context.quota ) {
+		expect( usage ).toHaveTextContent( `${ context.quota.requestsCount } of 1,000 requests used.` );
+		expect( usage ).toHaveTextContent( `$${ context.quota.costEstimate!.toFixed( 4 ) }` );
 	} else {
 		expect( usage ).not.toHaveTextContent( 'requests' );
 	}
@@ -64,7 +64,7 @@ const looks: Looks< typeof aiFeatureMachine > = {
 	'access.barred.disconnected': () => expectBarrier( 'Your account is not connected to Jetpack at the moment.' ),
 	'access.barred.exhausted': ( { context } ) => {
 		expectBarrier(
-			context.feature
+			context.quota
 				? 'This site allows each person 1,000 AI requests per month.'
 				: 'You have used the AI requests that this site allows you this month.'
 		);

@@ -6,7 +6,7 @@ import {
 	featureOf,
 	isLoaded,
 	labelled,
-} from '../../../blocks/_runtime/registration/features';
+} from '../../../blocks/_runtime/registration/availability';
 import { blockNames } from '../../house/posts';
 
 it.each( [

@@ -1,6 +1,6 @@
-/** The port `feature`: what the site allows this person to do with AI, and how much of it is used up. */
+/** The port `quota`: what the site allows this person to do with AI, and how much of it is used up. */
 import type { ApiFetch } from '@wordpress/api-fetch';
-import type { FeatureData, Services } from '../../../machines/ai/ai-feature';
+import type { Quota, Services } from '../../../machines/ai/ai-feature';
 import { untilAborted } from '../../_kit/abort';
 import { asRecord, asText } from '../../_kit/json';
 import { askSite } from '../../_kit/site-request';
@@ -11,7 +11,7 @@ const LOWEST_TIER = 1;
 const CURRENCY = /^[A-Z]{3}$/;
 
 /** The port, provided for a site. */
-export function createFeature( { request }: { request: ApiFetch } ): Services[ 'feature' ] {
+export function createQuota( { request }: { request: ApiFetch } ): Services[ 'quota' ] {
 	return ( _: void, signal: AbortSignal ) =>
 		askSite( signal, async () => {
 			const answer = asRecord(
@@ -23,7 +23,7 @@ export function createFeature( { request }: { request: ApiFetch } ): Services[ '
 			if ( ! answer ) {
 				throw new Error( 'The site said nothing about its AI feature.' );
 			}
-			return readFeature( answer );
+			return readQuota( answer );
 		} );
 }
 
@@ -31,7 +31,7 @@ export function createFeature( { request }: { request: ApiFetch } ): Services[ '
  * Feature data as the site sends it, with what it leaves out. Whoever serves no connection and no provider of its own has both, as on the
  * hosted platform.
  */
-export function readFeature( answer: Record< string, unknown > ): FeatureData {
+export function readQuota( answer: Record< string, unknown > ): Quota {
 	const period = asRecord( answer[ 'usage-period' ] );
 	const tokens = asRecord( answer[ 'tokens-used' ] );
 	const cost = answer[ 'cost-estimate' ];

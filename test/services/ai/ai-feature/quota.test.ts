@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { failureFrom } from '../../_kit/failing';
-import type { FeatureData } from '../../../../machines/ai/ai-feature';
+import type { Quota } from '../../../../machines/ai/ai-feature';
 import { createAiFeatureServices } from '../../../../services/ai/ai-feature';
-import { readFeature } from '../../../../services/ai/ai-feature/feature';
+import { readQuota } from '../../../../services/ai/ai-feature/quota';
 import { startSite } from '../../_kit/standing-site';
 import type { StandingSite } from '../../_kit/standing-site';
 import { sendJson } from '../../_kit/stand-in';
@@ -28,7 +28,7 @@ const whole = {
 
 describe( 'feature data', () => {
 	it( '[AI-101] has every field of the answer', () => {
-		expect( readFeature( whole ) ).toEqual( {
+		expect( readQuota( whole ) ).toEqual( {
 			hasFeature: true,
 			isConnected: false,
 			isProviderSet: false,
@@ -48,7 +48,7 @@ describe( 'feature data', () => {
 		} );
 	} );
 
-	it.each< [ string, object, Partial< FeatureData > ] >( [
+	it.each< [ string, object, Partial< Quota > ] >( [
 		[ '[AI-104] the way to more is that of VIPs', { 'upgrade-type': 'vip' }, { upgradeType: 'vip' } ],
 		[
 			'[AI-105] a period has two dates and a count',
@@ -58,11 +58,11 @@ describe( 'feature data', () => {
 		[ '[AI-106] a tier has a value', { 'current-tier': { value: 100 } }, { currentTier: { value: 100 } } ],
 		[ '[AI-106] a tier without one has the value 1', { 'current-tier': {} }, { currentTier: { value: 1 } } ],
 	] )( '%s', ( _, answer, known ) => {
-		expect( readFeature( { ...answer } ) ).toMatchObject( known );
+		expect( readQuota( { ...answer } ) ).toMatchObject( known );
 	} );
 
 	it( '[AI-102, AI-103, AI-106] has defaults for what the answer leaves out', () => {
-		expect( readFeature( {} ) ).toEqual( {
+		expect( readQuota( {} ) ).toEqual( {
 			hasFeature: false,
 			isConnected: true,
 			isProviderSet: true,
@@ -83,7 +83,7 @@ describe( 'feature data', () => {
 	} );
 
 	it( '[AI-102, AI-105, AI-106] is not misled by values of another kind', () => {
-		const odd = readFeature( {
+		const odd = readQuota( {
 			'requests-limit': '20',
 			'is-over-limit': 1,
 			'current-tier': [],
@@ -107,7 +107,7 @@ describe( 'feature data', () => {
 describe( 'the port', () => {
 	let standing: StandingSite;
 	const { signal } = new AbortController();
-	const { feature } = createAiFeatureServices( { autosave: async () => {} } );
+	const { quota } = createAiFeatureServices( { autosave: async () => {} } );
 	beforeEach( async () => {
 		standing = await startSite();
 	} );
@@ -115,7 +115,7 @@ describe( 'the port', () => {
 
 	it( '[AI-100] reads the feature data of the site', async () => {
 		standing.routes.feature = ( _, response ) => sendJson( response, 200, whole );
-		await expect( feature( undefined, signal ) ).resolves.toMatchObject( {
+		await expect( quota( undefined, signal ) ).resolves.toMatchObject( {
 			isOverLimit: true,
 		} );
 		expect( standing.received[ 0 ] ).toMatchObject( { method: 'GET' } );
@@ -123,17 +123,17 @@ describe( 'the port', () => {
 	} );
 
 	it( '[AI-107] fails when the site refuses, answers something else or drops the connection', async () => {
-		expect( await failureFrom( feature( undefined, signal ) ) ).toMatchObject( {
+		expect( await failureFrom( quota( undefined, signal ) ) ).toMatchObject( {
 			kind: 'refused',
 			code: 'rest_no_route',
 		} );
 		standing.routes.feature = ( _, response ) => sendJson( response, 200, 'soon' );
-		expect( await failureFrom( feature( undefined, signal ) ) ).toMatchObject( {
+		expect( await failureFrom( quota( undefined, signal ) ) ).toMatchObject( {
 			kind: 'unexpected',
 			reason: expect.stringContaining( 'said nothing' ),
 		} );
 		standing.routes.feature = ( _, response ) => void response.destroy();
-		expect( await failureFrom( feature( undefined, signal ) ) ).toMatchObject( { kind: 'unreached' } );
+		expect( await failureFrom( quota( undefined, signal ) ) ).toMatchObject( { kind: 'unreached' } );
 	} );
 
 	it( 'closes the request when it is aborted', async () => {
@@ -141,7 +141,7 @@ describe( 'the port', () => {
 		const arrived = new Promise< void >( ( resolve ) => {
 			standing.routes.feature = () => resolve();
 		} );
-		const asking = feature( undefined, controller.signal );
+		const asking = quota( undefined, controller.signal );
 		await arrived;
 		controller.abort();
 		await expect( asking ).rejects.toMatchObject( { name: 'AbortError' } );
