@@ -142,3 +142,12 @@ it( 'tries each registration and each service of a system', () => {
 	] );
 	expect( text ).toContain( 'cup: globalThis.__wiring( "blocks/_systems/tea.ts:1" ) ? ( () => {} ) : cup' );
 } );
+
+it( 'finds the tests that reach a file of this repository', () => {
+	const script = `
+		import { testsByFile } from ${ JSON.stringify( join( ROOT, 'tools/_wiring/units.mjs' ) ) };
+		console.log( JSON.stringify( testsByFile( ${ JSON.stringify( ROOT ) } ).get( 'blocks/_systems/ai.ts' ) ?? [] ) );
+	`;
+	const printed = execFileSync( process.execPath, [ '--input-type=module', '-e', script ], { encoding: 'utf8' } );
+	expect( JSON.parse( printed ) ).toContain( 'test/house/registry-root.test.ts' );
+} );

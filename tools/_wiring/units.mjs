@@ -80,7 +80,7 @@ export function testsByFile( root ) {
 		write: false,
 		metafile: true,
 		outdir: '/nowhere',
-		loader: { '.scss': 'empty', '.php': 'empty', '.html': 'empty' },
+		loader: { '.scss': 'empty', '.php': 'empty', '.html': 'empty', '.md': 'empty' },
 		logLevel: 'error',
 	} );
 	/** @type {Map<string, string[]>} */
