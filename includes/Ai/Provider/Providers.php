@@ -69,14 +69,15 @@ final class Providers {
 	}
 
 	/**
-	 * Which preset has an address.
+	 * Which preset has an address. What a preset saved before its service had a format of its own is the folder above its address.
 	 *
 	 * @param string $url A base URL.
 	 * @return string Its id.
 	 */
 	public static function preset_at( string $url ): string {
-		$found = array_search( untrailingslashit( $url ), array_map( static fn( array $one ): string => $one['url'], self::presets() ), true );
-		return false === $found ? self::OTHER : $found;
+		$folder = trailingslashit( $url );
+		$found  = array_filter( self::presets(), static fn( array $one ): bool => str_starts_with( $one['url'] . '/', $folder ) );
+		return (string) ( array_key_first( $found ) ?? self::OTHER );
 	}
 
 	/**

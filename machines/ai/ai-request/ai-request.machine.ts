@@ -77,7 +77,6 @@ export const aiRequestMachine = aiRequest.createMachine( {
 							},
 						},
 						suggesting: {
-							tags: 'has-text',
 							on: {
 								// Entered anew, so that the limit counts from the last word.
 								'words.chunk': {

