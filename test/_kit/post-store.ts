@@ -4,6 +4,7 @@ import { createReduxStore, dispatch, register, select } from '@wordpress/data';
 interface Post {
 	id: number;
 	title: string;
+	excerpt: string;
 	/** The saved markup. */
 	content: string;
 	/** When it was saved last. */
@@ -20,6 +21,7 @@ type Change = { type: 'change'; changed: Partial< Post > } | { type: 'lock' | 'u
 const EMPTY: Post = {
 	id: 0,
 	title: '',
+	excerpt: '',
 	content: '',
 	modified: '2026-11-22T00:00:00',
 	locks: [],
@@ -61,8 +63,10 @@ const postStore = createReduxStore( 'core/editor', {
 		getCurrentPostType: () => 'post',
 		getCurrentPostId: ( { id }: Post ) => id,
 		getCurrentPostAttribute: ( { modified }: Post, name: string ) => ( name === 'modified' ? modified : undefined ),
-		getEditedPostAttribute: ( { title, status }: Post, name: string ) =>
-			( ( { title, status } ) as Record< string, unknown > )[ name ],
+		getEditedPostAttribute: ( { title, excerpt, status }: Post, name: string ) =>
+			( ( { title, excerpt, status } ) as Record< string, unknown > )[ name ],
+		isEditedPostNew: () => false,
+		getRenderingMode: () => 'post-only',
 		isCurrentPostPublished: ( { status }: Post ) => status === 'publish' || status === 'private',
 		isCurrentPostScheduled: ( { status }: Post ) => status === 'future',
 		isPublishSidebarOpened: ( { isPublishing }: Post ) => isPublishing,
@@ -81,8 +85,15 @@ export function openPost( post: Partial< Post > = {} ): void {
 		register( postStore );
 		isRegistered = true;
 	}
-	void dispatch( postStore ).change( { ...EMPTY, ...post, id: ++posts } );
+	void dispatch( postStore ).change( { ...EMPTY, id: ++posts, ...post } );
 }
+
+/** Turns to another post as the editor does it, which keeps its locks. */
+export const turnTo = ( id: number ): void => void dispatch( postStore ).change( { id } );
+
+export const locks = (): readonly string[] => select( postStore ).getLocks();
+
+export const editedContent = (): string => select( postStore ).getEditedPostContent();
 
 export const postTitle = (): unknown => select( postStore ).getEditedPostAttribute( 'title' );
 

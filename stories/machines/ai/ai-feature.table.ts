@@ -1,25 +1,7 @@
 import { failed } from '../../../machines/_kit';
 import type { aiFeatureMachine, Context, Quota } from '../../../machines/ai/ai-feature';
 import type { StoryTable } from '../../../machines/_model/story-table';
-
-const allowed: Quota = {
-	hasFeature: true,
-	isConnected: true,
-	isProviderSet: true,
-	isOverLimit: false,
-	siteRequireUpgrade: false,
-	requestsCount: 12,
-	requestsLimit: 1000,
-	errorMessage: '',
-	errorCode: '',
-	upgradeType: 'default',
-	limitOwner: 'site',
-	usagePeriod: { currentStart: '2026-11-01', nextStart: '2026-12-01', requestsCount: 12 },
-	currentTier: { value: 1 },
-	tokensUsed: { input: 3400, output: 5600 },
-	costEstimate: 0.0645,
-	costCurrency: 'USD',
-};
+import { allowed } from '../../../test/machines/ai/ai-feature/ai-feature.model';
 
 const fresh: Context = { siteType: 'self-hosted', quota: null, address: '', failure: null };
 const knowing = ( says: Partial< Quota > = {} ): Context => ( { ...fresh, quota: { ...allowed, ...says } } );

@@ -17,7 +17,8 @@ const conversation: Message[] = [
 	{ role: 'assistant', content: answer },
 ];
 
-const fresh: Context = {
+/** Of a block that was just inserted. */
+export const fresh: Context = {
 	draft: '',
 	prompt: '',
 	promptType: '',

@@ -7,10 +7,11 @@ import { frozen } from '../../../blocks/_runtime/flows/flow';
 import { site as nowhere } from '../../../blocks/_runtime/registration/site';
 import { aiFeatureMachine } from '../../../machines/ai/ai-feature';
 import type { Event as FeatureEvent } from '../../../machines/ai/ai-feature';
-import { NO_LINE, aiRequestMachine } from '../../../machines/ai/ai-request';
+import { aiRequestMachine } from '../../../machines/ai/ai-request';
 import type { Context, Failure, RefusalCode } from '../../../machines/ai/ai-request';
 import { storySnapshot } from '../../../machines/_model/story-table';
 import { aiFeatureStories } from '../../../stories/machines/ai/ai-feature.table';
+import { fresh } from '../../../stories/machines/ai/ai-request.table';
 import type { AssistantEvent, AssistantSnapshot } from '../../../blocks/ai-assistant/parts/flow';
 
 const owner = {
@@ -44,26 +45,6 @@ const ACCESS = {
 	exhausted: 'access.barred.exhausted',
 } as const;
 
-const CONTEXT: Context = {
-	draft: '',
-	prompt: '',
-	promptType: '',
-	text: '',
-	messages: [],
-	source: null,
-	usage: null,
-	history: [],
-	undone: [],
-	promptRequest: { type: '' },
-	from: [],
-	head: '',
-	original: { content: '', messages: [] },
-	failure: null,
-	line: NO_LINE,
-	settings: { feature: 'ai-assistant', customSystemPrompt: '', isBuilding: false },
-	postId: 1,
-};
-
 const refused = ( code: RefusalCode, more: Partial< Omit< Failure, 'kind' > > = {} ): Failure =>
 	failed( 'refused', {
 		code,
@@ -84,7 +65,7 @@ function show( { state = 'init', access = 'granted', context = {}, as = owner }:
 	const told: FeatureEvent[] = [];
 	const snapshot = aiRequestMachine.resolveState( {
 		value: { request: REQUEST[ state ], access: access === 'granted' ? 'allowed' : 'barred', draft: 'saved' },
-		context: { ...CONTEXT, ...context },
+		context: { ...fresh, ...context },
 	} ) as AssistantSnapshot;
 	render(
 		<AssistantView

@@ -1,6 +1,6 @@
 /** A site that is connected to the stand-in for Mailchimp, and a visitor without JavaScript who signs up on it. */
-import { php, site } from './client';
-import { setKnobs } from './knobs';
+import { php, reset, site } from './client';
+import { removeKnobs, setKnobs } from './knobs';
 import { send, words } from './visitor';
 import type { Page } from './visitor';
 
@@ -79,3 +79,15 @@ export const signUp = ( page: Page, email: string, more: Record< string, string 
 export const said = ( page: Page ) => words( page.document.querySelector( '.statecraft-signup__status' ) );
 /** The address that stands in the form. */
 export const typed = ( page: Page ) => page.document.querySelector< HTMLInputElement >( '[type=email]' )?.value;
+
+/** The site of all tests of a file, with the usual settings before each of them, and as it was after the last one. */
+export function eachOnASite(): void {
+	beforeEach( async () => {
+		await settings();
+		await asked();
+	} );
+	afterAll( async () => {
+		await removeKnobs();
+		await reset();
+	} );
+}

@@ -1,8 +1,8 @@
 /** A stand-in for an AI provider: a server that says exactly what a test wants, cuts, stalls, and sees when it is left. */
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'http';
 import type { AddressInfo } from 'net';
-import { php } from './client';
-import { inPhp } from './knobs';
+import { php, reset } from './client';
+import { inPhp, removeKnobs } from './knobs';
 
 /** The key that the site has for the stand-in; it must not be seen anywhere. It looks like no provider's key, as those of some do. */
 export const KEY = 'owner0123456789abcdef';
@@ -106,3 +106,22 @@ export const useProvider = ( url: string, model = 'test-model', key = KEY ) =>
 	php(
 		`foreach ( ${ inPhp( { base_url: url, model, key } ) } as $name => $value ) update_option( "statecraft_ai_$name", $value );`
 	);
+
+/**
+ * A provider for all tests of a file, which the site asks before the first of them; after the last one the site is as it was.
+ *
+ * @param path What follows its base URL in the site's settings.
+ */
+export function ownProvider( path = '' ): Provider {
+	const provider = {} as Provider;
+	beforeAll( async () => {
+		Object.assign( provider, await startProvider() );
+		await useProvider( provider.url + path );
+	} );
+	afterAll( async () => {
+		await provider.stop();
+		await removeKnobs();
+		await reset();
+	} );
+	return provider;
+}

@@ -1,11 +1,11 @@
 /** The writing shortcuts as abilities, for other tools on the site (WordPress 6.9 and later). */
-import { as, debugLog, php, reset, site, type Role } from '../_kit/client';
-import { DONE, chunk, refuse, startProvider, stream, useProvider, type Provider } from '../_kit/provider';
+import { as, debugLog, php, site, type Role } from '../_kit/client';
+import { DONE, chunk, ownProvider, refuse, stream } from '../_kit/provider';
 import type { Refusal } from '../_kit/query';
 
 jest.setTimeout( 60_000 );
 
-let provider: Provider;
+const provider = ownProvider();
 
 /** WordPress knows abilities. */
 const isThere = () => Number.parseFloat( site().wordpress ) >= 6.9;
@@ -17,17 +17,7 @@ const run = ( name: string, input: object, role: Role | 'anonymous' = 'author' )
 const here = ( status: number, json: object ) =>
 	isThere() ? { status, json } : { status: 404, json: { code: 'rest_no_route' } };
 
-beforeAll( async () => {
-	provider = await startProvider();
-	await useProvider( provider.url );
-} );
-
 beforeEach( () => provider.says( stream( chunk( ' Well ' ), chunk( 'said.\n' ), DONE ) ) );
-
-afterAll( async () => {
-	await provider.stop();
-	await reset();
-} );
 
 const shortcuts: [ string, string, Record< string, string >, RegExp ][] = [
 	[ 'AI-086', 'write', { request: 'Make it rhyme', content: 'Text' }, /^Make it rhyme/ ],

@@ -1,23 +1,12 @@
 /** Where the site lets itself be sent by a setting. */
-import { php, reset } from '../_kit/client';
+import { php } from '../_kit/client';
 import { inPhp, removeKnobs, setKnobs } from '../_kit/knobs';
-import { DONE, startProvider, stream, useProvider, type Provider } from '../_kit/provider';
+import { DONE, ownProvider, stream, useProvider } from '../_kit/provider';
 import { ask, askForRefusal, prompt } from '../_kit/query';
 
 jest.setTimeout( 60_000 );
 
-let provider: Provider;
-
-beforeAll( async () => {
-	provider = await startProvider();
-	await useProvider( provider.url );
-} );
-
-afterAll( async () => {
-	await provider.stop();
-	await removeKnobs();
-	await reset();
-} );
+const provider = ownProvider();
 
 describe( 'addresses in the database', () => {
 	const refused = [

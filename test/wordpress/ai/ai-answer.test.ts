@@ -1,23 +1,12 @@
 /** What comes back from the AI query route: words, words that break off, and Stop. */
-import { debugLog, php, reset } from '../_kit/client';
+import { debugLog, php } from '../_kit/client';
 import { removeKnobs, setKnobs } from '../_kit/knobs';
-import { DONE, chunk, refuse, startProvider, stream, useProvider, type Provider } from '../_kit/provider';
+import { DONE, chunk, ownProvider, refuse, stream, type Provider } from '../_kit/provider';
 import { ask, askForRefusal, prompt, send } from '../_kit/query';
 
 jest.setTimeout( 60_000 );
 
-let provider: Provider;
-
-beforeAll( async () => {
-	provider = await startProvider();
-	await useProvider( provider.url );
-} );
-
-afterAll( async () => {
-	await provider.stop();
-	await removeKnobs();
-	await reset();
-} );
+const provider = ownProvider();
 
 describe( 'the answer', () => {
 	it( '[AI-139, AI-140, AI-141] is the provider’s own events, as they come @oldest', async () => {

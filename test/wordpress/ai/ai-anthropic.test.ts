@@ -1,12 +1,12 @@
 /** Anthropic's Messages API: what is sent there, and how its answers come back as those of any provider. */
-import { debugLog, php, reset, site } from '../_kit/client';
+import { debugLog, php, site } from '../_kit/client';
 import { inPhp } from '../_kit/knobs';
-import { DONE, KEY, refuse, startProvider, stream, useProvider, type Provider } from '../_kit/provider';
+import { DONE, KEY, ownProvider, refuse, stream, useProvider, type Provider } from '../_kit/provider';
 import { ask, askForRefusal, prompt } from '../_kit/query';
 
 jest.setTimeout( 60_000 );
 
-let provider: Provider;
+const provider = ownProvider( '/messages' );
 
 /** An event as the API sends it. */
 const event = ( type: string, more: object = {} ) =>
@@ -32,16 +32,6 @@ const opening = chunk( { role: 'assistant' } );
 const usage = { prompt_tokens: 25, completion_tokens: 15 };
 const closing = ( reason: string ) =>
 	chunk( [], reason, { usage } ) + `data: ${ JSON.stringify( { choices: [], usage, cost: null } ) }\n\n` + DONE;
-
-beforeAll( async () => {
-	provider = await startProvider();
-	await useProvider( `${ provider.url }/messages` );
-} );
-
-afterAll( async () => {
-	await provider.stop();
-	await reset();
-} );
 
 describe( 'what is asked', () => {
 	const say = ( content: string ) => ( { messages: [ { role: 'user', content } ] } );

@@ -1,23 +1,13 @@
 /** The cap on the tokens of an answer: how each provider is asked for it. */
-import { debugLog, php, reset } from '../_kit/client';
-import { DONE, chunk, refuse, startProvider, stream, useProvider, type Provider, type Reply } from '../_kit/provider';
+import { debugLog, php } from '../_kit/client';
+import { DONE, chunk, ownProvider, refuse, stream, useProvider, type Reply } from '../_kit/provider';
 import { ask, askForRefusal, prompt } from '../_kit/query';
 
 jest.setTimeout( 60_000 );
 
-let provider: Provider;
+const provider = ownProvider();
 
 const set = ( name: string, value: string ) => php( `update_option( 'statecraft_ai_${ name }', '${ value }' );` );
-
-beforeAll( async () => {
-	provider = await startProvider();
-	await useProvider( provider.url );
-} );
-
-afterAll( async () => {
-	await provider.stop();
-	await reset();
-} );
 
 describe( 'the cap on the tokens of an answer', () => {
 	afterEach( () =>

@@ -1,22 +1,12 @@
 /** Answers without an end: each holds a PHP worker, so they have a deadline and a size. */
-import { debugLog, php, reset } from '../_kit/client';
+import { debugLog, php } from '../_kit/client';
 import { removeKnobs, setKnobs } from '../_kit/knobs';
-import { chunk, startProvider, useProvider, type Provider, type Reply } from '../_kit/provider';
+import { chunk, ownProvider, type Reply } from '../_kit/provider';
 import { ask, askForRefusal, prompt } from '../_kit/query';
 
 jest.setTimeout( 60_000 );
 
-let provider: Provider;
-
-beforeAll( async () => {
-	provider = await startProvider();
-	await useProvider( provider.url );
-} );
-
-afterAll( async () => {
-	await provider.stop();
-	await reset();
-} );
+const provider = ownProvider();
 
 describe( 'an answer without an end', () => {
 	afterEach( removeKnobs );

@@ -1,7 +1,7 @@
 /** The route that makes images: who may, what the provider is asked, what comes back, and what never does. */
-import { as, debugLog, php, reset, site, type Role } from '../_kit/client';
+import { as, debugLog, php, site, type Role } from '../_kit/client';
 import { inPhp, removeKnobs, setKnobs } from '../_kit/knobs';
-import { KEY, refuse, startProvider, useProvider, type Provider, type Reply } from '../_kit/provider';
+import { KEY, ownProvider, refuse, useProvider, type Provider, type Reply } from '../_kit/provider';
 import type { Refusal } from '../_kit/query';
 
 jest.setTimeout( 60_000 );
@@ -9,7 +9,7 @@ jest.setTimeout( 60_000 );
 const route = 'wpcom/v2/jetpack-ai/images/generations';
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-let provider: Provider;
+const provider = ownProvider();
 
 interface Made {
 	data: { b64_json: string }[];
@@ -21,18 +21,10 @@ const data = ( ...items: object[] ) => refuse( 200, { created: 1, data: items } 
 const imageModel = ( name: string ) => php( `update_option( 'statecraft_ai_image_model', '${ name }' );` );
 
 beforeAll( async () => {
-	provider = await startProvider();
-	await useProvider( provider.url );
 	await imageModel( 'gpt-image-1' );
 } );
 
 beforeEach( () => provider.says( data( { b64_json: PNG } ) ) );
-
-afterAll( async () => {
-	await provider.stop();
-	await removeKnobs();
-	await reset();
-} );
 
 describe( 'who may', () => {
 	it.each( [

@@ -1,12 +1,12 @@
 /** The owner's limits: which roles, how many requests, how many tokens and what they may cost, and who sees it. */
-import { as, debugLog, inBrowser, php, reset, site, type Role } from '../_kit/client';
+import { as, debugLog, inBrowser, php, site, type Role } from '../_kit/client';
 import { inPhp, removeKnobs, setKnobs } from '../_kit/knobs';
-import { DONE, chunk, refuse, startProvider, stream, useProvider, type Provider, type Reply } from '../_kit/provider';
+import { DONE, chunk, ownProvider, refuse, stream, useProvider, type Reply } from '../_kit/provider';
 import { ask, askForRefusal, prompt, tokenOf, type Refusal } from '../_kit/query';
 
 jest.setTimeout( 60_000 );
 
-let provider: Provider;
+const provider = ownProvider();
 
 interface Feature {
 	'has-feature': boolean;
@@ -26,15 +26,7 @@ const usage = ( prompted: number, answered: number, more: object = {} ) =>
 	`data: ${ JSON.stringify( { choices: [], usage: { prompt_tokens: prompted, completion_tokens: answered }, ...more } ) }\n\n`;
 
 beforeAll( async () => {
-	provider = await startProvider();
-	await useProvider( provider.url );
 	await set( 'image_model', 'gpt-image-1' );
-} );
-
-afterAll( async () => {
-	await provider.stop();
-	await removeKnobs();
-	await reset();
 } );
 
 describe( 'roles', () => {

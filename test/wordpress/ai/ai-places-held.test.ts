@@ -1,25 +1,18 @@
 /** The place of an AI request: held while its answer comes, and free again however that ends. */
-import { as, debugLog, php, reset } from '../_kit/client';
+import { as, debugLog, php } from '../_kit/client';
 import { busy, end, endAll, held, inPlace, open, rows, set, until } from '../_kit/places';
-import { DONE, chunk, refuse, startProvider, stream, useProvider, type Provider, type Reply } from '../_kit/provider';
+import { DONE, chunk, ownProvider, refuse, stream, type Reply } from '../_kit/provider';
 import { ask, askForRefusal, prompt, send } from '../_kit/query';
 
 jest.setTimeout( 60_000 );
 
-let provider: Provider;
+const provider = ownProvider();
 
 beforeAll( async () => {
-	provider = await startProvider();
-	await useProvider( provider.url );
 	await set( 'image_model', 'gpt-image-1' );
 } );
 
 afterEach( endAll );
-
-afterAll( async () => {
-	await provider.stop();
-	await reset();
-} );
 
 describe( 'places', () => {
 	it.each< [ string, Reply ] >( [

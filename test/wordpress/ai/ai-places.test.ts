@@ -1,28 +1,21 @@
 /** How many AI requests may be under way at a time: each holds a PHP worker, and pages come first. */
-import { as, debugLog, php, reset, site, type Role } from '../_kit/client';
+import { as, debugLog, php, site, type Role } from '../_kit/client';
 import { busy, end, endAll, held, inPlace, rows, set } from '../_kit/places';
-import { DONE, chunk, refuse, startProvider, useProvider, type Provider } from '../_kit/provider';
+import { DONE, chunk, ownProvider, refuse } from '../_kit/provider';
 import { ask, askForRefusal, prompt, send, tokenOf, type Refusal } from '../_kit/query';
 
 jest.setTimeout( 60_000 );
 
-let provider: Provider;
+const provider = ownProvider();
 
 const feature = async () =>
 	( await as( 'author' ).get< Record< string, unknown > >( 'wpcom/v2/jetpack-ai/ai-assistant-feature' ) ).json;
 
 beforeAll( async () => {
-	provider = await startProvider();
-	await useProvider( provider.url );
 	await set( 'image_model', 'gpt-image-1' );
 } );
 
 afterEach( endAll );
-
-afterAll( async () => {
-	await provider.stop();
-	await reset();
-} );
 
 describe( 'places', () => {
 	it( 'are three: of five persons on five PHP workers, none of whose answers ends, two are answered busy at once, and a page answers within a second @races', async () => {

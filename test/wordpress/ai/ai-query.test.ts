@@ -1,23 +1,12 @@
 /** Asking the AI query route: who may, what may be asked, what the provider gets. */
-import { as, debugLog, inBrowser, php, reset, site } from '../_kit/client';
+import { as, debugLog, inBrowser, php, site } from '../_kit/client';
 import { removeKnobs, setKnobs } from '../_kit/knobs';
-import { DONE, KEY, chunk, startProvider, stream, useProvider, type Provider } from '../_kit/provider';
+import { DONE, KEY, chunk, ownProvider, stream, useProvider, type Provider } from '../_kit/provider';
 import { ask, askForRefusal, prompt, route, tokenOf } from '../_kit/query';
 
 jest.setTimeout( 60_000 );
 
-let provider: Provider;
-
-beforeAll( async () => {
-	provider = await startProvider();
-	await useProvider( provider.url );
-} );
-
-afterAll( async () => {
-	await provider.stop();
-	await removeKnobs();
-	await reset();
-} );
+const provider = ownProvider();
 
 describe( 'who may ask', () => {
 	it( '[AI-128] is there for POST only', async () => {

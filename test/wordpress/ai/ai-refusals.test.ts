@@ -1,21 +1,11 @@
 /** How the AI query route refuses when the provider does. */
-import { php, reset } from '../_kit/client';
-import { KEY, chunk, refuse, startProvider, stream, useProvider, type Provider } from '../_kit/provider';
+import { php } from '../_kit/client';
+import { KEY, chunk, ownProvider, refuse, stream, useProvider } from '../_kit/provider';
 import { ask, askForRefusal, prompt, send } from '../_kit/query';
 
 jest.setTimeout( 60_000 );
 
-let provider: Provider;
-
-beforeAll( async () => {
-	provider = await startProvider();
-	await useProvider( provider.url );
-} );
-
-afterAll( async () => {
-	await provider.stop();
-	await reset();
-} );
+const provider = ownProvider();
 
 describe( 'refusals', () => {
 	const openAi = ( code: string | null, message: string, type = 'invalid_request_error' ) => ( {

@@ -1,11 +1,11 @@
 /** The settings of the AI provider: which one is in force, who sees and changes them, the admin page, and what never leaves the server. */
-import { as, debugLog, inBrowser, php, reset, site } from '../_kit/client';
+import { as, debugLog, inBrowser, php, site } from '../_kit/client';
 import { removeKnobs, setKnobs } from '../_kit/knobs';
-import { DONE, KEY, chunk, refuse, startProvider, stream, useProvider, type Provider } from '../_kit/provider';
+import { DONE, KEY, chunk, ownProvider, refuse, stream, useProvider } from '../_kit/provider';
 
 jest.setTimeout( 60_000 );
 
-let provider: Provider;
+const provider = ownProvider();
 let admin: Awaited< ReturnType< typeof inBrowser > >;
 
 const hasConnectors = () => Number.parseFloat( site().wordpress ) >= 7;
@@ -45,15 +45,7 @@ const submit = async ( action: string, fields: Record< string, string > = {} ) =
 const option = ( name: string ) => php( `echo get_option( 'statecraft_ai_${ name }' );` );
 
 beforeAll( async () => {
-	provider = await startProvider();
-	await useProvider( provider.url );
 	admin = await inBrowser( 'administrator' );
-} );
-
-afterAll( async () => {
-	await provider.stop();
-	await removeKnobs();
-	await reset();
 } );
 
 it( 'takes the environment before a constant, and a constant before an option @oldest', async () => {

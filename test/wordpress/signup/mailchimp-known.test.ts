@@ -1,7 +1,6 @@
 /** Of whoever is known to the mailing list nobody learns from an answer; what is different for them is done later. */
-import { php, reset } from '../_kit/client';
-import { removeKnobs } from '../_kit/knobs';
-import { asked, block, filled, later, said, settings, signUp, written } from '../_kit/mailchimp';
+import { php } from '../_kit/client';
+import { asked, block, eachOnASite, filled, later, said, settings, signUp, written } from '../_kit/mailchimp';
 import { post, publishPage, visit } from '../_kit/visitor';
 
 jest.setTimeout( 60_000 );
@@ -29,19 +28,14 @@ beforeAll( async () => {
 	);
 	url = await publishPage( block( {} ) );
 } );
-beforeEach( async () => {
-	await settings();
-	// The mails that an address has had are forgotten.
-	await php(
+// The mails that an address has had are forgotten.
+beforeEach( () =>
+	php(
 		`$GLOBALS['wpdb']->query( "DELETE FROM {$GLOBALS['wpdb']->options} WHERE option_name LIKE 'statecraft_count_%'" );`
-	);
-	await asked();
-} );
-afterAll( async () => {
-	await php( `unlink( WPMU_PLUGIN_DIR . '/post-box.php' ); delete_option( 'test_refusal' );` );
-	await removeKnobs();
-	await reset();
-} );
+	)
+);
+eachOnASite();
+afterAll( () => php( `unlink( WPMU_PLUGIN_DIR . '/post-box.php' ); delete_option( 'test_refusal' );` ) );
 
 it( 'changes nothing of what is known of those who are on the list, and tells them by a mail, later and once a day', async () => {
 	await told();

@@ -1,9 +1,8 @@
 /** What of a signup travels to visitors: a form that works where it is published, as long as it is, as those who publish have decided. */
 import { JSDOM } from 'jsdom';
-import { as, inBrowser, php, reset, site } from '../_kit/client';
+import { as, inBrowser, php, site } from '../_kit/client';
 import type { Role } from '../_kit/client';
-import { removeKnobs } from '../_kit/knobs';
-import { asked, block, filled, said, settings, signUp, written } from '../_kit/mailchimp';
+import { block, eachOnASite, filled, said, settings, signUp, written } from '../_kit/mailchimp';
 import { post, visit } from '../_kit/visitor';
 
 jest.setTimeout( 60_000 );
@@ -42,14 +41,7 @@ const seen = async ( role: Role, address: string ) => {
 };
 
 beforeAll( () => settings() );
-beforeEach( async () => {
-	await settings();
-	await asked();
-} );
-afterAll( async () => {
-	await removeKnobs();
-	await reset();
-} );
+eachOnASite();
 
 describe( 'nothing is sealed', () => {
 	it( 'for the renderer of blocks, whoever asks and for whatever post', async () => {

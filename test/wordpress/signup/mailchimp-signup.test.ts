@@ -1,8 +1,7 @@
 /** Signing up for the mailing list on a published page without JavaScript, and what Mailchimp makes of it. */
 import { JSDOM } from 'jsdom';
-import { debugLog, inBrowser, reset } from '../_kit/client';
-import { removeKnobs } from '../_kit/knobs';
-import { asked, block, filled, formOf, said, settings, signUp, typed, written } from '../_kit/mailchimp';
+import { debugLog, inBrowser } from '../_kit/client';
+import { asked, block, eachOnASite, filled, formOf, said, settings, signUp, typed, written } from '../_kit/mailchimp';
 import { rendered } from '../_kit/page';
 import { post, publishPage, visit, words } from '../_kit/visitor';
 
@@ -14,14 +13,7 @@ beforeAll( async () => {
 	await settings();
 	url = await publishPage( block( {} ) );
 } );
-beforeEach( async () => {
-	await settings();
-	await asked();
-} );
-afterAll( async () => {
-	await removeKnobs();
-	await reset();
-} );
+eachOnASite();
 
 describe( 'signing up without JavaScript', () => {
 	it( '[CONT-053] sends a mail to confirm, says so, and a reload sends nothing @oldest', async () => {

@@ -1,8 +1,8 @@
 /** The routes of the mailing list by role, what Mailchimp refuses, and the key that nobody sees. */
-import { as, debugLog, inBrowser, php, reset, site } from '../_kit/client';
+import { as, debugLog, inBrowser, php, site } from '../_kit/client';
 import type { Role } from '../_kit/client';
 import { removeKnobs } from '../_kit/knobs';
-import { KEY, asked, block, settings } from '../_kit/mailchimp';
+import { KEY, asked, block, eachOnASite, settings } from '../_kit/mailchimp';
 import { publishPage, visit } from '../_kit/visitor';
 
 jest.setTimeout( 60_000 );
@@ -16,14 +16,7 @@ beforeAll( async () => {
 	await settings();
 	url = await publishPage( block( {} ) );
 } );
-beforeEach( async () => {
-	await settings();
-	await asked();
-} );
-afterAll( async () => {
-	await removeKnobs();
-	await reset();
-} );
+eachOnASite();
 
 describe( 'the routes', () => {
 	it( '[CONT-064, CONT-065] say that the site is connected, and to those who may, where that is set', async () => {

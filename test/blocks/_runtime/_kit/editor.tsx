@@ -8,58 +8,10 @@ import type { SnapshotFrom } from 'xstate';
 import { StrictMode, memo, useState, useSyncExternalStore } from 'react';
 import type { Flow, Handlers } from '../../../../blocks/_runtime/flows/flow';
 import { useFlow, useFlowValue } from '../../../../blocks/_runtime/hooks/use-flow';
+import { openPost } from '../../../_kit/post-store';
 import { noteMachine } from './note.machine';
 
 export type NoteFlow = Flow< typeof noteMachine >;
-
-interface PostState {
-	id: number;
-	locks: string[];
-	content: string;
-}
-type PostAction =
-	{ type: 'open'; id: number } | { type: 'edit'; content: string } | { type: 'lock' | 'unlock'; lock: string };
-
-const reducer = ( state: PostState = { id: 1, locks: [], content: '' }, action: PostAction ): PostState => {
-	switch ( action.type ) {
-		case 'open':
-			return { ...state, id: action.id };
-		case 'edit':
-			return { ...state, content: action.content };
-		case 'lock':
-			return { ...state, locks: [ ...state.locks, action.lock ] };
-		case 'unlock':
-			return { ...state, locks: state.locks.filter( ( lock ) => lock !== action.lock ) };
-		default:
-			return state;
-	}
-};
-const locking = ( type: 'lock' | 'unlock', kind: string ) => ( lock: string ) => ( {
-	type,
-	lock: `${ kind } ${ lock }`,
-} );
-
-/** Stands in for `core/editor`, which has no package of its own here. */
-const postStore = createReduxStore( 'core/editor', {
-	reducer,
-	actions: {
-		open: ( id: number ) => ( { type: 'open', id } ),
-		editPost: ( { content }: { content: string } ) => ( { type: 'edit', content } ),
-		lockPostSaving: locking( 'lock', 'save' ),
-		unlockPostSaving: locking( 'unlock', 'save' ),
-		lockPostAutosaving: locking( 'lock', 'autosave' ),
-		unlockPostAutosaving: locking( 'unlock', 'autosave' ),
-	},
-	selectors: {
-		getCurrentPostType: () => 'post',
-		getCurrentPostId: ( { id }: PostState ) => id,
-		getEditedPostAttribute: ( _: PostState, name: string ) => ( name === 'blocks' ? undefined : `The ${ name }` ),
-		getRenderingMode: () => 'post-only',
-		isEditedPostNew: () => false,
-		getEditedContent: ( { content }: PostState ) => content,
-		getLocks: ( { locks }: PostState ) => locks,
-	},
-} );
 
 /** What was changed of a post, and is not saved. */
 export interface Edited {
@@ -92,7 +44,7 @@ const define = ( name: string ) =>
 /** Registers the stores and blocks, once. */
 export function setUpEditor(): void {
 	if ( ! getBlockType( 'test/note' ) ) {
-		register( postStore );
+		openPost( { id: 1, title: 'The title', excerpt: 'The excerpt' } );
 		register( recordStore );
 		[ 'test/note', 'test/other', 'test/group' ].forEach( define );
 	}
@@ -232,12 +184,10 @@ export const flowOf = ( { clientId }: Block ): NoteFlow => {
 };
 export const textOf = ( block: Block ): string => flowOf( block ).getSnapshot().context.text;
 export const attributesOf = ( { clientId }: Block ) => select( blockEditorStore ).getBlockAttributes( clientId );
-export const locks = (): string[] => select( postStore ).getLocks();
-export const editedContent = (): string => select( postStore ).getEditedContent();
 /** What was changed of a post, by its number. */
 export const editsOf = ( id: number ): Edited | undefined =>
 	select( recordStore ).getEntityRecordEdits( 'postType', 'post', id );
 export const editRecord = ( id: number, edits: Edited ) =>
 	dispatch( recordStore ).editEntityRecord( 'postType', 'post', id, edits );
 export const forgetEdits = () => dispatch( recordStore ).forget();
-export const openPost = ( id: number ) => dispatch( postStore ).open( id );
+export { editedContent, locks, turnTo } from '../../../_kit/post-store';
