@@ -1,8 +1,8 @@
 import { failed } from '../../../machines/_kit';
 import type { aiRequestMachine, Context, Message } from '../../../machines/ai/ai-request';
-import { NO_LINE } from '../../../machines/ai/ai-request';
 import { USER_PROMPT } from '../../../machines/ai/ai-request/prompts';
 import type { StoryTable } from '../../../machines/_model/story-table';
+import { fresh } from '../../../test/machines/ai/ai-request/ai-request.model';
 
 const prompt = 'Write three reasons to visit Lisbon in spring';
 const answer = [
@@ -17,26 +17,6 @@ const conversation: Message[] = [
 	{ role: 'assistant', content: answer },
 ];
 
-/** Of a block that was just inserted. */
-export const fresh: Context = {
-	draft: '',
-	prompt: '',
-	promptType: '',
-	text: '',
-	messages: [],
-	source: null,
-	usage: null,
-	history: [],
-	undone: [],
-	promptRequest: { type: '' },
-	from: [],
-	head: '',
-	original: { content: '', messages: [] },
-	failure: null,
-	line: NO_LINE,
-	settings: { feature: 'ai-assistant', customSystemPrompt: '', isBuilding: false },
-	postId: 7,
-};
 const asked: Context = {
 	...fresh,
 	draft: prompt,

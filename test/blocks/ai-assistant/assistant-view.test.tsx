@@ -11,7 +11,7 @@ import { aiRequestMachine } from '../../../machines/ai/ai-request';
 import type { Context, Failure, RefusalCode } from '../../../machines/ai/ai-request';
 import { storySnapshot } from '../../../machines/_model/story-table';
 import { aiFeatureStories } from '../../../stories/machines/ai/ai-feature.table';
-import { fresh } from '../../../stories/machines/ai/ai-request.table';
+import { fresh } from '../../machines/ai/ai-request/ai-request.model';
 import type { AssistantEvent, AssistantSnapshot } from '../../../blocks/ai-assistant/parts/flow';
 
 const owner = {

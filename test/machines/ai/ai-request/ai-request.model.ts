@@ -1,6 +1,6 @@
 import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
 import type { Context, Failure, Kept, RefusalCode, Settings } from '../../../../machines/ai/ai-request';
-import { GENERATE_TITLE, aiRequestMachine } from '../../../../machines/ai/ai-request';
+import { GENERATE_TITLE, NO_LINE, aiRequestMachine } from '../../../../machines/ai/ai-request';
 import { defineModel } from '../../../../machines/_model/model';
 
 export const refused = ( code: RefusalCode ): Failure =>
@@ -182,3 +182,24 @@ export const model = defineModel( {
 		'draft.typed': 'The prompt is being typed.',
 	},
 } );
+
+/** The context of a block that was just inserted. */
+export const fresh: Context = {
+	draft: '',
+	prompt: '',
+	promptType: '',
+	text: '',
+	messages: [],
+	source: null,
+	usage: null,
+	history: [],
+	undone: [],
+	promptRequest: { type: '' },
+	from: [],
+	head: '',
+	original: { content: '', messages: [] },
+	failure: null,
+	line: NO_LINE,
+	settings: { feature: 'ai-assistant', customSystemPrompt: '', isBuilding: false },
+	postId: 7,
+};
