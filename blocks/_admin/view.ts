@@ -1,4 +1,4 @@
-/** Makes the admin page pleasant where there is JavaScript. It works without: forms are sent, and the server prints the same. */
+/** Progressive enhancement of the admin page. Without JavaScript its forms are submitted, and the server renders the same results. */
 import { startNotices } from './view/notices';
 import { startSettings } from './view/settings';
 import { startTests } from './view/tests';

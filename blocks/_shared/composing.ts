@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
-/** What browsers call a key that an input method takes for itself. */
+/** The `keyCode` of a key that an input method handles. */
 const TAKEN = 229;
 
-/** Whether a key belongs to a word that an input method is composing. Of the key that ends one Safari says so by its code alone. */
+/** Whether a key event is part of an IME composition. For the key that ends one, Safari reports it by `keyCode` alone. */
 export const isComposing = ( { nativeEvent }: KeyboardEvent ): boolean =>
 	nativeEvent.isComposing || nativeEvent.keyCode === TAKEN;

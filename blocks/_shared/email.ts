@@ -5,7 +5,7 @@ const MAX_LABEL = 63;
 const LOCAL = /^[^\s@"(),:;<>[\]\\.]+(?:\.[^\s@"(),:;<>[\]\\.]+)*$/;
 const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?$/u;
 
-/** Whether a text is an e-mail address: its syntax, and the lengths that mail servers take. */
+/** Whether a string is an e-mail address: its syntax, and the lengths that mail servers accept. */
 export function isEmail( text: string ): boolean {
 	const at = text.lastIndexOf( '@' );
 	const local = text.slice( 0, Math.max( at, 0 ) );

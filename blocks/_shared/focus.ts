@@ -1,11 +1,11 @@
 import type { SyntheticEvent } from 'react';
 
-/** A toolbar stands around the canvas and yet belongs to the block. */
+/** A block toolbar is rendered outside the canvas but belongs to the block. */
 const TOOLBAR = '[role="toolbar"]';
 
 /**
- * Whether the person works in the page around the canvas, such as in the sidebar or in a dialog. The canvas itself cannot tell: it goes on
- * naming what had the focus in it before.
+ * Whether the focus is in the page around the canvas, such as in the sidebar or a dialog. The canvas document cannot tell: its
+ * `activeElement` stays the element that had the focus before.
  */
 function isAround( { defaultView }: Document ): boolean {
 	const canvas = defaultView?.frameElement;
@@ -15,15 +15,15 @@ function isAround( { defaultView }: Document ): boolean {
 	);
 }
 
-/** Whether the person is at work in an element. */
+/** Whether the focus is within an element. */
 export const isWorkingIn = ( element: Element ): boolean =>
 	element.contains( element.ownerDocument.activeElement ) && ! isAround( element.ownerDocument );
 
 /**
- * Moves the focus to a field, unless the person is working somewhere else by now.
+ * Moves the focus to a field, unless the person has moved on elsewhere.
  *
- * @param field The field; nothing happens where there is none.
- * @param place The part of the page that is the same work, as a selector of what the field stands in.
+ * @param field The field; null does nothing.
+ * @param place A selector of the ancestor of the field within which moving the focus disturbs nobody.
  */
 export function focusUnlessElsewhere( field: HTMLElement | null, place = '.wp-block' ): void {
 	const page = field?.ownerDocument;
@@ -33,7 +33,7 @@ export function focusUnlessElsewhere( field: HTMLElement | null, place = '.wp-bl
 	}
 }
 
-/** An element of a block is about to go: whoever works in it goes on with the block, and nobody else is disturbed. */
+/** Call before an element of a block is removed: if the focus is in the block, it moves to the block. */
 export function leave( element: Element | null ): void {
 	const block = element?.closest< HTMLElement >( '.wp-block' );
 	if ( block && isWorkingIn( block ) ) {
@@ -42,8 +42,8 @@ export function leave( element: Element | null ): void {
 }
 
 /**
- * Whether something happened in a block or in its toolbar. What a block shows elsewhere, as its sidebar, a menu or a dialog, tells it of its
- * events, too, as if they were its own.
+ * Whether an event happened in a block or in its toolbar. React also bubbles events to the block from what it renders in portals, such as
+ * its sidebar, menus and dialogs.
  */
 export const isOwnEvent = ( { currentTarget, target }: SyntheticEvent ): boolean =>
 	currentTarget.contains( target as Element ) || ( target as Element ).closest( TOOLBAR ) !== null;

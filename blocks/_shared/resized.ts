@@ -1,4 +1,4 @@
-/** What an image resize service takes: sizes in pixels, `resize` as width and height to be filled, `strip` for what is left out. */
+/** The options of an image resize service: sizes in pixels, `resize` as the width and height to fill, `strip` for the embedded data to remove. */
 export interface Resize {
 	resize?: readonly [ width: number, height: number ];
 	w?: number;
@@ -9,10 +9,10 @@ export interface Resize {
 }
 
 /**
- * The address of an image in another size. Other parameters stay as they are.
+ * Returns the URL of an image in another size. Other query parameters are kept.
  *
- * @param url  The address at the service.
- * @param size What is wanted.
+ * @param url  The URL at the service.
+ * @param size The options.
  */
 export function resized( url: string, size: Resize ): string {
 	const [ address = '', hash ] = url.split( '#', 2 );

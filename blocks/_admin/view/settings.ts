@@ -4,9 +4,9 @@ const said = ( form: HTMLFormElement ) =>
 	).toString();
 
 /**
- * Asks before what was typed is lost by leaving, and leads to what was refused.
+ * Warns before unsaved input is lost (`beforeunload`), and moves the focus to the notice about rejected values.
  *
- * @return Whether something was typed that is not saved.
+ * @return Whether the form has unsaved input.
  */
 export function startSettings( page: Document ): () => boolean {
 	const form = page.querySelector< HTMLFormElement >( 'form.statecraft-settings' );
@@ -18,7 +18,7 @@ export function startSettings( page: Document ): () => boolean {
 	if ( ! form ) {
 		return () => false;
 	}
-	// What was refused stands in its field, and is not saved either.
+	// Rejected values are shown in their fields but are not saved, so such a form starts as changed.
 	const saved = refused ? '' : said( form );
 	let isSent = false;
 	const isChanged = () => ! isSent && said( form ) !== saved;

@@ -12,7 +12,7 @@ interface Words {
 const isSaid = ( value: unknown ): value is Said =>
 	typeof value === 'object' && value !== null && 'type' in value && typeof ( value as Said ).text === 'string';
 
-/** Asks as the form would, without leaving the page. */
+/** Submits the form by `fetch`, without leaving the page. */
 async function ask( form: HTMLFormElement, failed: string ): Promise< Said > {
 	try {
 		const answer = await fetch( form.dataset.ajax ?? form.action, { method: 'POST', body: new FormData( form ) } );
@@ -23,7 +23,7 @@ async function ask( form: HTMLFormElement, failed: string ): Promise< Said > {
 	}
 }
 
-/** A notice as WordPress prints them. */
+/** A notice with the markup of core's admin notices. */
 function notice( page: Document, type: string, ...texts: string[] ): Element {
 	const box = page.createElement( 'div' );
 	box.className = `notice notice-${ type } inline`;
@@ -31,14 +31,14 @@ function notice( page: Document, type: string, ...texts: string[] ): Element {
 	return box;
 }
 
-/** Lets the Test buttons answer beside themselves. */
+/** Runs the request of a Test button in place and shows the result beside the button. */
 export function startTests( page: Document, isChanged: () => boolean ): void {
 	page.querySelectorAll< HTMLElement >( '[data-statecraft-test]' ).forEach( ( place ) => {
 		const button = place.parentElement?.querySelector< HTMLButtonElement >( 'button[form]' );
 		const words = JSON.parse( place.dataset.statecraftTest ?? '' ) as Words;
 		button?.form?.addEventListener( 'submit', async ( event ) => {
 			event.preventDefault();
-			// A second press while the first is on its way asks nothing.
+			// A second click while a request is pending is ignored.
 			if ( button.getAttribute( 'aria-disabled' ) !== 'true' && button.form ) {
 				button.setAttribute( 'aria-disabled', 'true' );
 				place.replaceChildren( notice( page, 'info', words.busy ) );

@@ -6,13 +6,13 @@ import { useAiFeature } from '../../_shared/ai/use-ai-feature';
 
 const ASSISTANT = 'jetpack/ai-assistant';
 
-/** The store of the preferences has no package of its own here. */
+/** The `core/preferences` store, typed here because its package is not a dependency. */
 interface Preferences {
 	get: ( scope: string, name: string ) => unknown;
 }
 
 /**
- * Whether AI is offered on blocks of a type. While the site has not said otherwise it is. Loads XState: only for what is loaded late.
+ * Whether AI is offered on blocks of a type; true until the site has said otherwise. Imports XState: for lazy-loaded code only.
  *
  * @param blockName The block type that is extended.
  */
@@ -20,7 +20,7 @@ export function useAiSupport( blockName: string ): boolean {
 	const flow = useAiFeature();
 	const { isRegistered, isHidden } = useSelect(
 		( select ) => {
-			// Editors that are embedded somewhere may have no preferences.
+			// Editors embedded elsewhere may not have the store.
 			const preferences = select( 'core/preferences' ) as unknown as Preferences | undefined;
 			const hidden = preferences?.get( 'core', 'hiddenBlockTypes' );
 			return {

@@ -12,7 +12,7 @@ import { ShortcutSubmenu, openBeside } from './shortcut-submenu';
 
 export type AiToolbarFlow = Flow< typeof aiToolbarMachine >;
 
-/** Why no tool can be picked. Null: each can. A selection without its words does not compile. */
+/** Why no tool can be picked; null if every tool can. Exhaustive: a selection without a text does not compile. */
 const obstacleTo = ( selection: Selection ) =>
 	( {
 		filled: null,
@@ -27,13 +27,13 @@ interface Props {
 	flow: AiToolbarFlow;
 	/** The locale of the site. */
 	locale: string;
-	/** Looks at what is selected now. */
+	/** Reads the state of the current selection. */
 	selection: ( scope: Scope ) => Selection;
-	/** Whether an item of a list is selected: then the tools work on it, or on the whole list. */
+	/** Whether a list item is selected: the tools then work on the item or on the whole list. */
 	isInList?: boolean;
 }
 
-/** What the tools of an item work on. Both are said, so that nobody has to try. */
+/** The scope of the tools for a list item. Both choices are labelled, so that nobody has to find out by trying. */
 function ScopeItems( { flow, selection }: Pick< Props, 'flow' | 'selection' > ) {
 	const chosen = useFlowValue( flow, ( { context } ) => context.scope );
 	const choices: { scope: Scope; label: string }[] = [
@@ -57,7 +57,7 @@ function ScopeItems( { flow, selection }: Pick< Props, 'flow' | 'selection' > ) 
 	);
 }
 
-/** The button in the toolbar of blocks, with its menu, in whatever state its flow is: it holds none of its own. */
+/** The toolbar button with its menu, for every state of the flow; it has no state of its own. */
 export function AiToolbarView( { flow, locale, selection, isInList = false }: Props ) {
 	const opened = useFlowValue( flow, selectionIn );
 	const scope = useFlowValue( flow, ( { context } ) => context.scope );

@@ -18,7 +18,7 @@ import type { AiToolbarFlow } from './ai-toolbar-view';
 import { isExtended } from './extended-blocks';
 import { blockTools, itemTools } from './merge';
 
-/** The usual place takes nothing while blocks of several types are selected; this one does, in the editors that have it. */
+/** `BlockControls` renders nothing while blocks of several types are selected; `ToolbarLastItem` does, in editors that have it. */
 const Place = ToolbarLastItem ?? BlockControls;
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
 	clientId: string;
 }
 
-/** The AI tools of the selected blocks, as long as each of them has some; of an item of a list when it is the only one. */
+/** The AI tools of the selected blocks, provided that every block type has some; of a list item only if it is the only selected block. */
 export default function AiToolbar( { name, clientId }: Props ) {
 	const isSupported = useAiSupport( name );
 	const clientIds = useSelect( ( select ) => {
@@ -67,7 +67,7 @@ function Tools( { clientId, clientIds, isInList }: ToolsProps ) {
 			'blocks.merge': ( { scope } ) => flow.send( tools( scope ).merge() ),
 		},
 	} );
-	// An assistant block says why, where there is one; here it would be said at each paragraph.
+	// An assistant block shows the reason; here it would be repeated at every paragraph.
 	if ( access.access === 'barred' ) {
 		return null;
 	}

@@ -1,4 +1,4 @@
-/** Part of the small script that every editor page loads: nothing more than the places where the tools may show. */
+/** Part of the small script that every editor page loads: only the slot in which the lazy-loaded tools are rendered. */
 import { Suspense, lazy } from 'react';
 import type { ComponentType } from 'react';
 import { store as blockEditorStore } from '@wordpress/block-editor';
@@ -13,10 +13,10 @@ interface EditProps {
 	isSelected: boolean;
 }
 
-/** Without the tools the block is what it was: an author who cannot load them misses only them. */
+/** If the tools fail to load, the block works as it would without them. */
 const AiToolbar = lazy( () => import( './ai-toolbar' ).catch( () => ( { default: () => null } ) ) );
 
-/** Loads the tools for the block whose toolbar is shown; that of several selected blocks is shown for the first of them. */
+/** Loads the tools for the block whose toolbar is shown; for a multi-selection that is the first block. */
 function WhenSelected( { name, clientId, isSelected }: EditProps ) {
 	const isFirst = useSelect(
 		( select ) => select( blockEditorStore ).getFirstMultiSelectedBlockClientId() === clientId,
@@ -41,5 +41,5 @@ const withAiToolbar = createHigherOrderComponent(
 	'withAiToolbar'
 );
 
-/** Adds AI tools to the toolbar of the blocks that people write in. */
+/** Adds AI tools to the toolbar of the text blocks. */
 export const register = () => addFilter( 'editor.BlockEdit', 'statecraft/ai-toolbar', withAiToolbar );

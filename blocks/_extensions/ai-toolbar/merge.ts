@@ -11,7 +11,7 @@ import { contentOf } from '../../_shared/markup/content';
 
 const ASSISTANT = 'jetpack/ai-assistant';
 
-/** The parts of the block editor's store that are needed here, typed. */
+/** The selectors of `core/block-editor` that are used here, typed. */
 interface BlockSelectors {
 	getBlocksByClientId: ( clientIds: readonly string[] ) => ( Block | null )[];
 	getBlockRootClientId: ( clientId: string ) => string | null;
@@ -27,11 +27,11 @@ const blocksOf = ( data: DataRegistry, clientIds: readonly string[] ): Block[] =
 		.getBlocksByClientId( clientIds )
 		.flatMap( ( block ) => block ?? [] );
 
-/** What the AI tools do with something that is selected. */
+/** The AI tools as they apply to one selection. */
 export interface Worked {
-	/** What it allows at this moment. */
+	/** What the selection allows at this moment. */
 	selection: () => Selection;
-	/** Puts an assistant block that holds its content from the first moment, also as the original to go back to. One undo level. */
+	/** Inserts an assistant block that holds the content of the selection from its creation, also as the original to restore. One undo level. */
 	merge: () => Event;
 }
 
@@ -45,15 +45,15 @@ function selectionOf( data: DataRegistry, clientIds: readonly string[], content:
 }
 
 interface Merge {
-	/** The block whose flow goes on with the assistant block. */
+	/** The block whose flow continues in the assistant block. */
 	from: string;
-	/** What the assistant block is made of. */
+	/** The blocks that the assistant block is made of. */
 	originals: readonly Block[];
-	/** What gives way, in the order of the post, and what stays before the assistant block. */
+	/** The blocks that are replaced, in document order, and those that are put back before the assistant block. */
 	clientIds: readonly string[];
 	before?: readonly Block[];
 	item?: string;
-	/** The way to that item, for an editor that is opened anew: see `wayTo`. */
+	/** The path to that item within its list, for an editor that reopens the post: see `wayTo`. */
 	way?: readonly number[];
 }
 
@@ -68,7 +68,7 @@ function mergeIntoAssistant(
 		...( way && { metadata: { originalItem: way } } ),
 	} );
 	flowsOf( data ).announce( aiToolbarMachine.id, from, assistant.clientId );
-	// The last one gets the caret.
+	// The third argument selects the last block, which gets the caret.
 	data.dispatch( blockEditorStore ).replaceBlocks( clientIds, [ ...before, assistant ], before.length );
 	beginLevel( data, assistant.clientId );
 	return editorOf( data ).getBlockName( assistant.clientId ) === null
@@ -77,11 +77,11 @@ function mergeIntoAssistant(
 }
 
 /**
- * The tools of selected blocks: one assistant block takes their place.
+ * The tools for selected blocks: one assistant block replaces them.
  *
  * @param data      The registry of the editor.
- * @param clientIds The blocks, in the order of the post.
- * @param from      The block whose flow it is; the first one unless it is told.
+ * @param clientIds The blocks, in document order.
+ * @param from      The block whose flow it is. Default: the first one.
  */
 export const blockTools = (
 	data: DataRegistry,
@@ -93,8 +93,8 @@ export const blockTools = (
 } );
 
 /**
- * The tools of an item: the list stays where it is, and the assistant block stands below it until its answer takes the place of the item. With
- * the tools of the whole list, whose place the assistant block takes.
+ * The tools for a list item: the list stays in place, and the assistant block stands below it until its answer replaces the item. `list`
+ * has the tools for the whole list, which the assistant block replaces.
  *
  * @param data The registry of the editor.
  * @param item The item.

@@ -12,7 +12,7 @@ interface Props {
 	onPick: ( shortcut: Shortcut ) => void;
 }
 
-/** Where the menu opens, as the language is read. */
+/** The side on which the submenu opens, by text direction. */
 const side = () =>
 	isRTL()
 		? ( { placement: 'left-start', opening: 'ArrowLeft', closing: 'ArrowRight' } as const )
@@ -22,8 +22,8 @@ const toTheRight = drawn( 'M10.6 6 9.4 7 13.8 12 9.4 17 10.6 18 16 12Z' );
 const toTheLeft = drawn( 'M13.4 6 14.6 7 10.2 12 14.6 17 13.4 18 8 12Z' );
 
 /**
- * Opens the menu beside the entry that has the focus, with the arrow that points to it. For the menu around the entries: it lets no arrow
- * key through to what is in it.
+ * Opens the submenu of the focused entry with the arrow key that points to it. Attach it to the outer menu, which does not pass arrow keys
+ * on to its children.
  */
 export function openBeside( event: KeyboardEvent ): void {
 	const entry = event.target as HTMLElement;
@@ -33,10 +33,10 @@ export function openBeside( event: KeyboardEvent ): void {
 	}
 }
 
-/** The wrapper can have the focus, and what can have it has to be a part that menus may have. */
+/** The wrapper is focusable, and a focusable child of a menu needs a role that ARIA allows there. */
 const asGroup = ( wrapper: HTMLElement | null ) => wrapper?.setAttribute( 'role', 'group' );
 
-/** An entry of a menu that opens another menu beside it. */
+/** A menu item that opens a submenu beside it. */
 export function ShortcutSubmenu( { label, ...items }: Props ) {
 	const { placement, closing } = side();
 	const entry = useElement< HTMLButtonElement >();
@@ -44,7 +44,7 @@ export function ShortcutSubmenu( { label, ...items }: Props ) {
 	return (
 		<Dropdown
 			ref={ asGroup }
-			// Without a box of its own the wrapper is no stop for the arrow keys.
+			// Without a box of its own the wrapper is skipped by arrow-key navigation.
 			style={ { display: 'contents' } }
 			popoverProps={ { anchor, placement, variant: 'toolbar', className: 'components-dropdown-menu__popover' } }
 			renderToggle={ ( { isOpen, onToggle } ) => (

@@ -4,20 +4,20 @@ import { quoted } from './words';
 
 export type Act = 'accept' | 'stop' | 'discard';
 
-/** What is listed, whatever else is known of it. */
+/** The least that an answer needs to be listed. */
 interface Listed {
-	/** Its block. */
+	/** The clientId of its block. */
 	clientId: string;
 	/** Its first words. */
 	words: string;
-	/** What can be done about it from here. */
+	/** The actions offered in the list. */
 	acts: readonly Act[];
 }
 
 interface Props< A extends Listed > {
 	answers: readonly A[];
 	onAct: ( answer: A, act: Act ) => void;
-	/** Leads to the block. */
+	/** Selects the block. */
 	onShow: ( answer: A ) => void;
 }
 
@@ -28,7 +28,7 @@ const labelOf = ( act: Act ): string =>
 		discard: __( 'Discard', 'statecraft' ),
 	} )[ act ];
 
-/** Answers by their first words, each with what can be done about it. */
+/** Lists answers by their first words, each with its actions. */
 export const AnswerList = < A extends Listed >( { answers, onAct, onShow }: Props< A > ) => (
 	<ul className="statecraft-answers">
 		{ answers.map( ( answer ) => {

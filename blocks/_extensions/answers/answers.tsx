@@ -24,7 +24,7 @@ interface PostSelectors {
 
 const None = () => null;
 
-/** What an author should know of answers before a post is published, and of a published one at any time. */
+/** Tells the author about unaccepted answers: before a post is published, and in a published post at any time. */
 export default function Answers(): ReactNode {
 	const data = useRegistry();
 	const answers = useWaiting();

@@ -1,4 +1,4 @@
-/** Part of the small script that every editor page loads: nothing more than the moment when answers may wait. */
+/** Part of the small script that every editor page loads: it only decides when the lazy-loaded panel is needed. */
 import { Suspense, lazy } from 'react';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useSelect } from '@wordpress/data';
@@ -7,7 +7,7 @@ import { renderBeside } from '../../_runtime/editor/editor-slots';
 /** The blocks that AI writes. */
 const WRITTEN = [ 'jetpack/ai-assistant', 'jetpack/contact-form' ];
 
-/** Without it answers are what they were: an author who cannot load it is only not reminded of them. */
+/** If it fails to load, the author is not reminded of answers; the answers are unaffected. */
 const Answers = lazy( () => import( './answers' ).catch( () => ( { default: () => null } ) ) );
 
 export function WhenAssisted() {
@@ -24,5 +24,5 @@ export function WhenAssisted() {
 	);
 }
 
-/** Reminds authors of answers that nobody has accepted, or that are still being written, when a post is published or updated. */
+/** Reminds authors, when they publish or update a post, of answers that are not accepted or still being written. */
 export const register = (): void => renderBeside( 'statecraft-answers', WhenAssisted );

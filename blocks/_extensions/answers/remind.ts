@@ -1,4 +1,7 @@
-/** Says in the editor's notices what a save leaves off the page, where nothing else has said it: an update, or publishing without a last look. */
+/**
+ * Warns in an editor notice about answers that a save leaves off the page, where nothing else has: on updates, and when publishing without
+ * the pre-publish panel.
+ */
 import type { DataRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { beforeSaves } from '../../_runtime/editor/before-saves';
@@ -7,7 +10,7 @@ import { waitingIn } from './use-waiting';
 import { notAccepted, notOnThePage } from './words';
 
 const NOTICE = 'statecraft-answers';
-/** What visitors see now or will see. */
+/** The post statuses that visitors see, now or later. */
 const ON_THE_PAGE: readonly unknown[] = [ 'publish', 'future', 'private' ];
 
 interface PostSelectors {
@@ -15,7 +18,7 @@ interface PostSelectors {
 	isPublishSidebarOpened?: () => boolean;
 }
 
-/** The store of the notices has no package of its own here. */
+/** The `core/notices` store, typed here because its package is not a dependency. */
 interface Notices {
 	createWarningNotice: ( text: string, options: object ) => void;
 	removeNotice: ( id: string ) => void;
@@ -38,6 +41,6 @@ export function remind( data: DataRegistry, status: string | undefined ): void {
 	} );
 }
 
-/** Looks at each save from now on. */
+/** Checks every save from now on. */
 export const remindAtSaves = ( data: DataRegistry ): void =>
 	beforeSaves( 'answers', ( status ) => remind( data, status ) );

@@ -6,7 +6,7 @@ interface EditorActions {
 	closePublishSidebar?: () => void;
 }
 
-/** Leads the author to a block, out of the code editor and out of what lies over it. */
+/** Selects a block, after leaving the code editor and closing the pre-publish panel. */
 export function show( { dispatch }: DataRegistry, clientId: string ): void {
 	const editor = dispatch( 'core/editor' ) as unknown as EditorActions | undefined;
 	editor?.switchEditorMode?.( 'visual' );

@@ -15,7 +15,7 @@ interface PostSelectors {
 
 type Select = DataRegistry[ 'select' ];
 
-/** The blocks of a type, in the order of the document. */
+/** The clientIds of the blocks of a type, in document order. */
 const blocksIn = ( select: Select, name: string ): string[] => {
 	const { getClientIdsWithDescendants, getBlockName } = select( blockEditorStore );
 	return getClientIdsWithDescendants().filter( ( id: string ) => getBlockName( id ) === name );
@@ -24,14 +24,14 @@ const blocksIn = ( select: Select, name: string ): string[] => {
 const isVisual = ( select: Select ): boolean =>
 	( select( 'core/editor' ) as unknown as PostSelectors | undefined )?.getEditorMode?.() !== 'text';
 
-/** Something waits in a block; in the code editor nobody is there to take what is done about it. */
+/** What waits in a block, with its actions; in the code editor there are none, because no component is mounted to perform them. */
 const withPlace = ( select: Select, clientId: string, held: Held ): Waiting => ( {
 	...held,
 	clientId,
 	acts: isVisual( select ) ? held.acts : [],
 } );
 
-/** The answers that wait now, in the order of the document. For those who look once. */
+/** The answers that are waiting now, in document order. Not reactive. */
 export function waitingIn( data: DataRegistry ): Waiting[] {
 	const { select } = data;
 	return blocksIn( select, ASSISTANT ).flatMap( ( clientId ) => {
@@ -52,7 +52,7 @@ function writtenIn( data: DataRegistry ): Waiting[] {
 	} );
 }
 
-/** Renders when something comes to wait in a block of a type, changes its first words, or waits no more; what is shown is read anew. */
+/** Re-renders when an answer in a block of a type starts waiting, changes its first words or stops waiting; the caller reads the current state. */
 function useBlocks< M extends AnyStateMachine >(
 	name: string,
 	flow: string,
@@ -63,13 +63,13 @@ function useBlocks< M extends AnyStateMachine >(
 	useFlowValues< M, Held | null >( flow, ids ? ids.split( ' ' ) : [], pick );
 }
 
-/** The answers that wait, in the order of the document. */
+/** The waiting answers, in document order. Reactive. */
 export function useWaiting(): Waiting[] {
 	useBlocks< typeof aiRequestMachine >( ASSISTANT, FLOW, heldBy );
 	return waitingIn( useRegistry() );
 }
 
-/** The forms that are being written. */
+/** The forms that are being written. Reactive. */
 export function useWritten(): Waiting[] {
 	useBlocks< typeof formAssistantMachine >( FORM, FORM_FLOW, writtenBy );
 	return writtenIn( useRegistry() );

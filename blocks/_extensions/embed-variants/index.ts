@@ -1,8 +1,8 @@
-/** Part of the small script that every editor page loads. The embed block itself gives an embed its class of aspect from the frame that comes. */
+/** Part of the small script that every editor page loads. The aspect-ratio class is added by `core/embed` itself, from the iframe that it gets. */
 import { registerBlockVariation } from '@wordpress/blocks';
 import { variants } from './variants';
 
-/** Adds the services to the embed block. */
+/** Registers the services as variations of `core/embed`. */
 export function register() {
 	for ( const { responsive, ...variant } of variants() ) {
 		registerBlockVariation( 'core/embed', {

@@ -1,18 +1,18 @@
-/** Services for the editor's own embed block, as data. What an address becomes on the page is the server's (includes/Embeds/Embed_Providers.php). */
+/** Services for `core/embed`, as data. The server renders their URLs (includes/Embeds/Embed_Providers.php). */
 import { __ } from '@wordpress/i18n';
 import { capturePhoto, desktop, image, pages, people } from '@wordpress/icons';
 
 /** One service. */
 export interface Variant {
-	/** As the embed block saves it. */
+	/** The provider slug, as `core/embed` saves it. */
 	name: string;
 	title: string;
 	description: string;
 	icon: typeof image;
 	keywords: string[];
-	/** Whether what it shows keeps its shape; a post is as long as its text. */
+	/** Whether the embed has a fixed aspect ratio; a post is as tall as its text. */
 	responsive: boolean;
-	/** The addresses that are the service's. */
+	/** Matches the URLs of the service. */
 	patterns: RegExp[];
 }
 

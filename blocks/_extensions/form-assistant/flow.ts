@@ -9,5 +9,5 @@ export type FormAssistantSnapshot = SnapshotFrom< typeof formAssistantMachine >;
 
 export type RequestState = LeavesOf< FormAssistantSnapshot[ 'value' ][ 'request' ] >;
 
-/** The state of the request, by the name of its leaf. */
+/** The state of the request region: the name of its leaf state. */
 export const requestOf = ( { value }: FormAssistantSnapshot ) => leafOf( value.request ) as RequestState;

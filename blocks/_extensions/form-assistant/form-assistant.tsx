@@ -20,7 +20,7 @@ import { SHORTCUT } from './shortcut';
 import { ToggleButton } from './toggle-button';
 import { usePostId } from './use-post-id';
 
-/** The bar stands below the block of the form and not in it. */
+/** The bar is rendered below the block of the form, not in it. */
 const BAR = '.statecraft-form-bar';
 
 interface Props {
@@ -28,14 +28,14 @@ interface Props {
 	clientId: string;
 }
 
-/** The parts of the stores that are needed here, typed. */
+/** The store selectors that are used here, typed. */
 interface BlockSelectors {
 	isBlockSelected: ( clientId: string ) => boolean;
 	hasSelectedInnerBlock: ( clientId: string, isDeep: boolean ) => boolean;
 	getBlockCount: ( clientId: string ) => number;
 }
 
-/** What the editor says about a form: whether the author is in it, and whether it is empty. */
+/** Whether the selection is in the form, and whether the form is empty. */
 const useForm = ( clientId: string ) =>
 	useSelect(
 		( select ) => {
@@ -48,7 +48,7 @@ const useForm = ( clientId: string ) =>
 		[ clientId ]
 	);
 
-/** The AI help of a form, as long as this person has any. */
+/** The form assistant, if AI is offered to this person. */
 export default function FormAssistant( { name, clientId }: Props ): ReactNode {
 	return useAiSupport( name ) ? <Assistant clientId={ clientId } /> : null;
 }
@@ -67,7 +67,7 @@ function Assistant( { clientId }: { clientId: string } ) {
 		input: { postId },
 		tell: [ access, { type: 'form.show' }, { type: 'selection.change', isWithin, isEmpty } ],
 		on: {
-			// Below a long form it would open out of sight.
+			// Below a long form the bar would open out of view.
 			'bar.reveal': () => field.whenThere( ( element ) => toTheEnd( element.closest( BAR ) ?? element ) ),
 			'form.write': ( piece ) => {
 				if ( isUndone( piece ) ) {

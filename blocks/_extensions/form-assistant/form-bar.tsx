@@ -13,7 +13,7 @@ import { StopButton } from '../../_shared/ai/stop-button';
 import { requestOf } from './flow';
 import type { FormAssistantFlow, RequestState } from './flow';
 
-/** What is said of each state to those who do not see it. A state without words does not compile. */
+/** The status of each state for screen readers. Exhaustive: a state without a text does not compile. */
 const statusOf = ( state: RequestState ) =>
 	( {
 		init: '',
@@ -28,20 +28,20 @@ const statusOf = ( state: RequestState ) =>
 		deferred: '',
 	} )[ state ];
 
-/** Refusals that the banner explains, and no notice. */
+/** Refusals that the banner explains, so that no notice is shown for them. */
 const EXPLAINED: ReadonlySet< string > = new Set< RefusalCode >( [ 'error_quota_exceeded', 'error_provider_not_set' ] );
 
 interface Props {
 	flow: FormAssistantFlow;
-	/** What the site says about AI. */
+	/** The site's AI feature flow. */
 	feature: AiFeatureFlow;
 	site: Site;
-	/** The form as markup at the moment of asking. */
+	/** Reads the form as block markup when a request is sent. */
 	readForm: () => string;
 	fieldRef?: ( field: HTMLTextAreaElement | null ) => void;
 }
 
-/** The prompt bar below a form, in whatever state its flow is. */
+/** The prompt bar below a form, for every state of the flow. */
 export function FormBar( { flow, feature, site, readForm, fieldRef }: Props ) {
 	const isVisible = useFlowValue( flow, ( { value } ) => value.bar === 'visible' );
 	const isBarred = useFlowValue( flow, ( snapshot ) => snapshot.hasTag( 'barred' ) );
@@ -65,7 +65,7 @@ export function FormBar( { flow, feature, site, readForm, fieldRef }: Props ) {
 	const send = () => canSend && flow.send( { type: 'prompt.submit', form: readForm() } );
 
 	return (
-		// Only listens for what comes up from the field.
+		// Only handles events that bubble up from the field.
 		// eslint-disable-next-line jsx-a11y/no-static-element-interactions
 		<div className="statecraft-form-bar" data-state={ state } onKeyDown={ onKeyDown }>
 			<div className="statecraft-form-bar__panel">

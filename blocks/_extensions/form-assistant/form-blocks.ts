@@ -6,7 +6,7 @@ import type { Piece } from '../../../machines/forms/form-assistant';
 import { safeBlocks } from '../../_shared/markup/safe-blocks';
 import { repairSubmitButton } from '../../contact-form/parts/submit-button';
 
-/** What a model may put into a form: its own blocks, and text between them. */
+/** The blocks that a model may put into a form: form blocks, and text between them. */
 const TEXT = new Set( [
 	'core/paragraph',
 	'core/heading',
@@ -20,7 +20,7 @@ const PARTS = /^jetpack\/(?:field-|input|label$|options?$|phone-input$|dropzone$
 
 const isAllowed = ( name: string ): boolean => TEXT.has( name ) || PARTS.test( name );
 
-/** The parts of the block editor's store that are needed here, typed. */
+/** The selectors of `core/block-editor` that are used here, typed. */
 interface BlockSelectors {
 	getBlocks: ( clientId: string ) => Block[];
 	hasSelectedInnerBlock: ( clientId: string, isDeep: boolean ) => boolean;
@@ -32,7 +32,7 @@ interface BlockActions {
 	__unstableMarkLastChangeAsPersistent: () => void;
 }
 
-/** What is edited and how it came about is kept in a store that an editor alone with its blocks does not have. */
+/** The undo history is in the `core` store, which a standalone block editor does not have. */
 const hasRedo = ( { select }: DataRegistry ): boolean =>
 	( select( 'core' ) as unknown as { hasRedo: () => boolean } | undefined )?.hasRedo() ?? false;
 
@@ -43,8 +43,8 @@ export function formBlocks( registry: DataRegistry, clientId: string ) {
 	const blocks = () => selectors.getBlocks( clientId );
 
 	/**
-	 * The editor joins what is not persistent to the undo level before it: the first change of an answer makes one, all others join it. A
-	 * block that goes takes the selection along, and with it the author out of the form.
+	 * The editor merges a non-persistent change into the previous undo level: the first change of an answer creates a level, all later ones
+	 * join it. Removing the selected block clears the selection, which would take the author out of the form.
 	 */
 	const write = ( next: readonly Block[], isFirst: boolean ) =>
 		registry.batch( () => {
@@ -65,19 +65,20 @@ export function formBlocks( registry: DataRegistry, clientId: string ) {
 	];
 
 	return {
-		/** The form as markup, for a request and for the way back. */
+		/** The form as block markup, for the request and for restoring it. */
 		markup: (): string => serialize( blocks() ),
 		/**
-		 * Whether the author has gone back to the form as it was. Only Undo leaves something to redo; an answer may also repeat the form.
+		 * Whether the author has undone the answer. Only Undo leaves a redo level; equal markup alone could also be an answer that repeats
+		 * the form.
 		 *
-		 * @param before The form as markup.
+		 * @param before The block markup before the answer.
 		 */
 		isUndoneTo: ( before: string ): boolean => hasRedo( registry ) && serialize( blocks() ) === before,
-		/** Blocks of an answer take the place of the form, or follow those that came before. */
+		/** Blocks of an answer replace the content of the form (the first piece) or follow those of earlier pieces. */
 		write: ( piece: Piece ) => write( withPiece( piece ), piece.isFirst ),
-		/** The last blocks of an answer, and the button that sends the form. */
+		/** Writes the last blocks of an answer, and adds the submit button if it is missing. */
 		finish: ( piece: Piece ) => write( repairSubmitButton( withPiece( piece ) ), piece.isFirst ),
-		/** The form is again what it was. */
+		/** Restores the content of the form. */
 		restore: ( markup: string ) => write( parse( markup ), false ),
 	};
 }

@@ -1,9 +1,9 @@
-/** Where the AI of forms is offered, as pure rules. Part of the small script. */
+/** Where the form assistant is offered, as pure functions. Part of the small script. */
 
-/** The form whose content AI can write. */
+/** The block type whose content AI can write. */
 export const FORM = 'jetpack/contact-form';
 
-/** The blocks within a form on which its AI is offered too. */
+/** The block types within a form on which the assistant is offered too. */
 export const FORM_CHILDREN = [
 	'jetpack/field-name',
 	'jetpack/field-email',
@@ -21,10 +21,10 @@ export const FORM_CHILDREN = [
 ] as const;
 
 /**
- * Whether the AI of forms is offered on a block type.
+ * Whether the form assistant is offered on a block type.
  *
  * @param blockName      The block type.
- * @param checksChildren Whether the blocks within a form count too.
+ * @param checksChildren Whether block types within a form count too.
  */
 export const isFormSupported = ( blockName: string, { checksChildren }: { checksChildren: boolean } ): boolean =>
 	blockName === FORM || ( checksChildren && FORM_CHILDREN.some( ( child ) => child === blockName ) );

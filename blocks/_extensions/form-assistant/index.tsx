@@ -1,4 +1,4 @@
-/** Part of the small script that every editor page loads: nothing more than the place where the help of a form may show. */
+/** Part of the small script that every editor page loads: only the slot in which the lazy-loaded form assistant is rendered. */
 import { Suspense, lazy } from 'react';
 import type { ComponentType } from 'react';
 import { createHigherOrderComponent } from '@wordpress/compose';
@@ -16,10 +16,10 @@ interface EditProps {
 	attributes: { ref?: number };
 }
 
-/** Without the help a form is what it was: an author who cannot load it misses only it. */
+/** If the assistant fails to load, the form works as it would without it. */
 const FormAssistant = lazy( () => import( './form-assistant' ).catch( () => ( { default: () => null } ) ) );
 
-/** A block in a form has the button that opens the help of the form, while its own toolbar shows. */
+/** The assistant's button in the toolbar of a selected block inside a form. */
 const FieldAssistant = lazy( () => import( './field-assistant' ).catch( () => ( { default: () => null } ) ) );
 
 function Help( { name, clientId, isSelected }: EditProps ) {
@@ -43,7 +43,7 @@ const withFormAssistant = createHigherOrderComponent(
 	'withFormAssistant'
 );
 
-/** Adds AI help to forms. */
+/** Adds the form assistant to forms. */
 export function register() {
 	addFilter( 'editor.BlockEdit', 'statecraft/form-assistant', withFormAssistant );
 	dispatch( shortcutsStore ).registerShortcut( {

@@ -1,2 +1,2 @@
-/** The name of the key that opens and closes the bar, in the editor's list of keyboard shortcuts. */
+/** The name of the keyboard shortcut that toggles the bar, in the `core/keyboard-shortcuts` store. */
 export const SHORTCUT = 'statecraft/toggle-form-assistant';

@@ -6,7 +6,7 @@ import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { sparkles } from '../../_shared/ai/icon';
 import type { FormAssistantFlow } from './flow';
 
-/** The button in the toolbar of a form, or of a block in it, that opens and closes the bar of the form. */
+/** The toolbar button of a form, or of a block in it, that toggles the form's prompt bar. */
 export function ToggleButton( { flow }: { flow: FormAssistantFlow } ) {
 	const isVisible = useFlowValue( flow, ( { value } ) => value.bar === 'visible' );
 	return (

@@ -1,15 +1,15 @@
 import { useSelect } from '@wordpress/data';
 
-/** The part of the editor's store that is needed here, typed: it has no package of its own here. */
+/** The selector of `core/editor` that is used here, typed because its package is not a dependency. */
 interface PostSelectors {
 	getCurrentPostId: () => unknown;
 }
 
-/** The post that is edited; null where it is a template, or where there is none. */
+/** The id of the edited post; null for a template, and where there is none. */
 export const usePostId = (): number | null =>
 	useSelect( ( select ) => {
 		const post = select( 'core/editor' ) as unknown as PostSelectors | undefined;
 		const id = post?.getCurrentPostId();
-		// That of a template is a text.
+		// The id of a template is a string.
 		return typeof id === 'number' ? id : null;
 	}, [] );

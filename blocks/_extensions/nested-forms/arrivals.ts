@@ -1,6 +1,7 @@
 /**
- * The editor asks only about the outermost block whether it may be put somewhere: a group brings a form into a form unasked. So whatever the
- * author has put there leaves at once, as a part of the same undo level. What the editor reads or goes back to stays as it is.
+ * The editor checks `canInsertBlockType` only for the outermost block that is inserted: a group brings a form into a form unchecked. So
+ * forms that the author inserts into a form are moved out immediately, within the same undo level. Content that is parsed or restored by
+ * undo is left alone.
  */
 import type { DataRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
@@ -20,12 +21,12 @@ interface Actions extends Moves {
 	__unstableMarkNextChangeAsNotPersistent: () => void;
 }
 
-/** The store of the notices has no package of its own here. */
+/** The `core/notices` store, typed here because its package is not a dependency. */
 interface Notices {
 	createInfoNotice: ( text: string, options: object ) => void;
 }
 
-/** A form, and what is in it. */
+/** The descendants of a form. */
 interface Inside {
 	ids: ReadonlySet< string >;
 	/** Those that print a form of their own. */
@@ -34,7 +35,7 @@ interface Inside {
 
 const EDITOR = 'core/block-editor';
 const NOTICE = 'statecraft-nested-form';
-/** Is filled only after it has come. */
+/** A synced pattern: its inner blocks arrive after it was inserted. */
 const PATTERN = 'core/block';
 
 function insideForms( blocks: Selectors ): Map< string, Inside > {
@@ -52,15 +53,15 @@ function insideForms( blocks: Selectors ): Map< string, Inside > {
 	);
 }
 
-/** Watches an editor, and puts below a form what came into it with a form of its own. */
+/** Subscribes to an editor, and moves blocks that were inserted into a form and render a form of their own below it. */
 export function moveOutWhatCame( data: DataRegistry ): void {
 	const blocks = data.select( EDITOR ) as unknown as Selectors;
 	let ids: readonly string[] | undefined;
 	let before = new Map< string, Inside >();
-	/** The patterns that the author has put into forms. */
+	/** Synced patterns that the author has inserted into forms. */
 	const patterns = new Set< string >();
 
-	/** What came into a form and does not belong there: the outermost blocks that may stand below the form. */
+	/** The inserted blocks to move: for each nested form the outermost block around it that may be moved below the outer form. */
 	function leaving( form: string, { forms }: Inside, came: ReadonlySet< string > ): string[] {
 		const { root } = below( blocks, form );
 		const mayLeave = ( id: string ) =>
@@ -77,7 +78,7 @@ export function moveOutWhatCame( data: DataRegistry ): void {
 			EDITOR
 		) as unknown as Actions;
 		const moved = all.filter( ( id ) => blocks.getBlockParents( id ).includes( form ) );
-		// Each comes right below the form: the last one first.
+		// Each block is moved to right below the form, so the last one goes first.
 		[ ...moved ].reverse().forEach( ( id ) => {
 			joinLevel();
 			moveBelow( blocks, actions, id, form );
@@ -100,16 +101,16 @@ export function moveOutWhatCame( data: DataRegistry ): void {
 		const now = insideForms( blocks );
 		for ( const [ form, inside ] of now ) {
 			const former = before.get( form );
-			// A form that came with what is in it is older content.
+			// A form that arrives together with its descendants is existing content.
 			const came = [ ...( former ? inside.ids : [] ) ].filter( ( id ) => ! former?.ids.has( id ) );
 			if ( isByAuthor ) {
 				came.filter( ( id ) => blocks.getBlockName( id ) === PATTERN ).forEach( ( id ) => patterns.add( id ) );
 			}
-			// Grouping what is in it already brings no more of them.
+			// Grouping blocks that are already inside adds no form.
 			if ( former && inside.forms.length > former.forms.length ) {
 				const all = [ ...new Set( leaving( form, inside, isByAuthor ? new Set( came ) : patterns ) ) ];
 				all.forEach( ( id ) => patterns.delete( id ) );
-				// After the editor has made an undo level of the change.
+				// After the editor has created an undo level for the change.
 				queueMicrotask( () => moveOut( form, all ) );
 			}
 		}

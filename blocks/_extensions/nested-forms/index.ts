@@ -1,4 +1,4 @@
-/** Part of the small script that every editor page loads: what prints a form of its own cannot be put into a form, at any depth. */
+/** Part of the small script that every editor page loads: prevents blocks that render a form from being put into a form, at any depth. */
 import * as page from '@wordpress/data';
 import { addFilter } from '@wordpress/hooks';
 import type { DataRegistry } from '@wordpress/data';
@@ -9,7 +9,7 @@ import { moveOutWhatCame } from './arrivals';
 const isInForm = ( blocks: Place, place: string ): boolean =>
 	isOwnForm( blocks, place ) || outerForm( blocks, place ) !== undefined;
 
-/** Keeps forms out of forms: in the inserter, by pasting and by moving. */
+/** Keeps forms out of forms: in the inserter, when pasting and when moving. */
 export function register() {
 	addFilter(
 		'blockEditor.__unstableCanInsertBlockType',

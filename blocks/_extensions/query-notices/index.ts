@@ -1,8 +1,8 @@
-/** Part of the small script that every editor page loads: what its address says to somebody who comes back to it. */
+/** Part of the small script that every editor page loads: shows a notice for query parameters that external services redirect back with. */
 import { page } from '../../_runtime/editor/page';
 import { RETURNS } from './returns';
 
-/** Shows what the address says. Who cannot load that misses only it, and sees it after a reload. */
+/** Shows the notices. If the module fails to load, the parameters stay in the URL, and a reload shows the notices. */
 export function register() {
 	const said = RETURNS.filter( page.says );
 	if ( said.length > 0 ) {

@@ -7,7 +7,7 @@ import type { Return } from './returns';
 import { cancelled, connected, upgraded } from './words';
 import type { Words } from './words';
 
-/** The store of the notices has no package of its own here. */
+/** The `core/notices` store, typed here because its package is not a dependency. */
 interface Notices {
 	createNotice: (
 		status: Words[ 'status' ],
@@ -16,7 +16,7 @@ interface Notices {
 	) => void;
 }
 
-/** Says it in the editor's own notices, and takes what asked for it out of the address, so that a reload does not say it again. */
+/** Shows an editor notice and removes its parameter from the URL, so that a reload does not show it again. */
 function say( name: Return, { status, text, link }: Words ): void {
 	( dispatch( 'core/notices' ) as unknown as Notices ).createNotice( status, text, {
 		id: `statecraft-${ name }`,
@@ -28,7 +28,7 @@ function say( name: Return, { status, text, link }: Words ): void {
 function sayUpgraded( name: Return ): void {
 	const { siteType, urls } = site();
 	const tell = ( plan: string ) => say( name, upgraded( plan, urls.myPlan ) );
-	// A hosted site does not know what its plan is called.
+	// The name of a hosted site's plan is not known here.
 	if ( siteType !== 'self-hosted' ) {
 		tell( '' );
 		return;
@@ -44,5 +44,5 @@ const shown: Readonly< Record< Return, ( name: Return ) => void > > = {
 	plan_upgraded: sayUpgraded,
 };
 
-/** Shows what the address of the page says under a name. */
+/** Shows the notice of a query parameter. */
 export const show = ( name: Return ): void => shown[ name ]( name );

@@ -1,10 +1,10 @@
 import { __, sprintf } from '@wordpress/i18n';
 
-/** What a notice of the editor says. */
+/** The content of a notice. */
 export interface Words {
 	status: 'success' | 'error';
 	text: string;
-	/** Where more is to be seen. */
+	/** A link to more information. */
 	link?: { label: string; url: string };
 }
 
@@ -19,8 +19,8 @@ export const cancelled = (): Words => ( {
 } );
 
 /**
- * @param plan What the plan is called; empty where that is not known.
- * @param url  Where the plan is to be seen.
+ * @param plan The name of the plan; empty if unknown.
+ * @param url  The page that shows the plan.
  */
 export const upgraded = ( plan: string, url: string ): Words => ( {
 	status: 'success',

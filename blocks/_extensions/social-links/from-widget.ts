@@ -1,4 +1,4 @@
-/** What a widget with social icons holds, as links. */
+/** Converts the settings of a social icons widget into links. */
 import { serviceOf } from './services';
 
 /** One icon. */
@@ -9,7 +9,7 @@ export interface SocialLink {
 
 type Raw = Readonly< Record< string, unknown > >;
 
-/** Where somebody is found by the name that the older widget keeps, in its order. */
+/** The profile URL bases by the setting of the older widget that holds the user name, in the widget's order. */
 const ADDRESSES: Readonly< Record< string, string > > = {
 	facebook_username: 'https://www.facebook.com/',
 	twitter_username: 'https://twitter.com/',
@@ -26,7 +26,7 @@ const ADDRESSES: Readonly< Record< string, string > > = {
 	tumblr_username: 'https://www.tumblr.com/',
 };
 
-/** The widgets by their names in WordPress: one with a list of addresses, and an older one with a name for each service. */
+/** The `id_base` of the widgets: one holds a list of URLs, the older one a user name for each service. */
 export const WIDGETS = [ 'jetpack_widget_social_icons', 'wpcom_social_media_icons_widget' ];
 
 const listed = ( { icons }: Raw ): string[] =>
@@ -40,7 +40,7 @@ const named = ( raw: Raw ): string[] =>
 		return name === '' || /^https?:/i.test( name ) ? name : address + encodeURIComponent( name );
 	} );
 
-/** The links of a widget, one for each icon with an address, in the same order. */
+/** The links of a widget, one for each icon that has a URL, in the same order. */
 export const linksOf = ( raw: Raw ): SocialLink[] =>
 	( Array.isArray( raw.icons ) ? listed( raw ) : named( raw ) )
 		.filter( ( url ) => url !== '' )

@@ -1,4 +1,4 @@
-/** Part of the small script that every editor page loads: a widget with social icons becomes the editor's own block for them. */
+/** Part of the small script that every editor page loads: adds a transform from social icons widgets to `core/social-links`. */
 import { createBlock } from '@wordpress/blocks';
 import type { Block } from '@wordpress/blocks';
 import { addFilter } from '@wordpress/hooks';
@@ -14,7 +14,7 @@ const SIZES: Readonly< Record< string, string > > = {
 	large: 'has-large-icon-size',
 };
 
-/** From the editor's block for old widgets. */
+/** The transform from `core/legacy-widget`. */
 export const fromWidget = {
 	type: 'block',
 	blocks: [ 'core/legacy-widget' ],
@@ -35,7 +35,7 @@ interface Settings {
 	transforms?: { from?: readonly unknown[] };
 }
 
-/** Adds the transform to the block for social icons. */
+/** Adds the transform to `core/social-links`. */
 export const withWidget = < S extends Settings >( settings: S, name: string ): S =>
 	name === 'core/social-links'
 		? {

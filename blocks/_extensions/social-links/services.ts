@@ -1,4 +1,4 @@
-/** The services of the editor's social icons by the hosts of their addresses. */
+/** The services of `core/social-link` by the host names of their URLs. */
 export const HOSTS: Readonly< Record< string, readonly string[] > > = {
 	amazon: [
 		'amazon.com',
@@ -56,7 +56,7 @@ export const HOSTS: Readonly< Record< string, readonly string[] > > = {
 	youtube: [ 'youtube.com', 'youtu.be' ],
 };
 
-/** A link that is nobody's. */
+/** The service of a URL that no host name matches. */
 const UNKNOWN = 'chain';
 
 const hostOf = ( url: string ): string => {
@@ -67,7 +67,7 @@ const hostOf = ( url: string ): string => {
 	}
 };
 
-/** The service of an address: by its host, also where that has something before it. */
+/** The service of a URL, by its host name or a parent domain of it. */
 export function serviceOf( url: string ): string {
 	const host = hostOf( url.trim() );
 	const found = Object.entries( HOSTS ).find( ( [ , hosts ] ) =>

@@ -13,12 +13,12 @@ interface Props {
 	site: Site;
 }
 
-/** A click that opens the link elsewhere: this page is not left. */
+/** A click with a modifier opens the link in another tab or window, so this page is not left. */
 const opensElsewhere = ( event: MouseEvent ) => event.metaKey || event.ctrlKey || event.shiftKey;
 
 /**
- * Says why AI cannot be used now, and leads to where that is mended. Nothing while it can. The Upgrade link leaves the page only when the
- * post is saved.
+ * Says why AI cannot be used now, and links to where that can be fixed; renders nothing while it can be used. The Upgrade link leaves the
+ * page only once the post is saved.
  */
 export function AiBanner( { flow, site }: Props ) {
 	const barrier = useFlowValue( flow, ( snapshot ) => barrierOf( aiAccessOf( snapshot ) ) );
@@ -36,7 +36,7 @@ export function AiBanner( { flow, site }: Props ) {
 
 	return (
 		<>
-			{ /* Above, where it is in sight of the link that was followed. */ }
+			{ /* Above the banner, in view of the link that was clicked. */ }
 			<LeaveNotice flow={ flow } />
 			{ words && (
 				<Notice

@@ -4,19 +4,19 @@ import type { Site } from '../../_runtime/registration/site';
 import type { Barrier } from './flow';
 import { numberText, requestsText, resetText } from './usage';
 
-/** What a banner says. */
+/** The texts of a banner. */
 interface Words {
 	title?: string;
 	text: string;
-	/** What to do about it, and for whom. */
+	/** What to do about it, and who can. */
 	more?: string;
-	/** Where the matter is mended. */
+	/** Where it can be fixed. */
 	link?: { text: string; href: string };
-	/** What the way to more requests is called, where it is open to this person. */
+	/** The label of the Upgrade link, if this person may upgrade. */
 	upgrade?: string;
 }
 
-/** What is said of each barrier. A barrier without words does not compile. */
+/** The texts for each barrier. Exhaustive: a barrier without a text does not compile. */
 export function wordsOf( barrier: Barrier, site: Site, quota: Quota | null ): Words {
 	const { canManage, urls } = site;
 	switch ( barrier ) {
@@ -61,11 +61,11 @@ export function wordsOf( barrier: Barrier, site: Site, quota: Quota | null ): Wo
 	}
 }
 
-/** Whether the limit is a setting of this site. Until the site has told it, one that serves itself has only its own. */
+/** Whether the limit is a setting of this site. While the quota is unknown, true for a self-hosted site: it has no other limit. */
 const isOwnLimit = ( { siteType }: Site, quota: Quota | null ): boolean =>
 	quota ? quota.limitOwner === 'site' : siteType === 'self-hosted';
 
-/** A limit that is a setting of this site: whose it is, until when it holds, who can raise it. */
+/** The texts for a limit set on this site: who it applies to, until when, and who can raise it. */
 function ownLimit( { canManage }: Site, quota: Quota | null ): Words {
 	const requestsLimit = quota?.requestsLimit ?? 0;
 	const text =
@@ -91,7 +91,7 @@ function ownLimit( { canManage }: Site, quota: Quota | null ): Words {
 	};
 }
 
-/** A limit of the host that serves AI to this site. */
+/** The texts for a limit set by the host that serves AI to this site. */
 function hostedLimit( { canManage }: Site, quota: Quota | null ): Words {
 	const text = __( 'Congratulations on exploring Jetpack AI and reaching the free requests limit!', 'statecraft' );
 	if ( quota?.upgradeType === 'vip' ) {

@@ -3,16 +3,16 @@ import type { Cause } from '../../../machines/_kit';
 import type { Failure } from '../../../machines/ai/ai-request';
 import type { Site } from '../../_runtime/registration/site';
 
-/** Why a request failed, for people: whose matter it is, what helps, and where. */
+/** Why a request failed: whose problem it is, what helps, and where. */
 export interface CauseWords {
 	text: string;
-	/** Where the one who reads can mend it. */
+	/** Where the reader can fix it. */
 	link?: { text: string; href: string };
 }
 
 type Kind = Cause[ 'kind' ] | 'site' | 'unreached' | 'silent' | 'unclear' | 'none';
 
-/** Causes that stand in the settings: the owner is led there, everybody else to the owner. */
+/** Causes that are fixed in the settings: owners get a link there, everybody else is referred to an owner. */
 const OWNED: ReadonlySet< Kind > = new Set< Kind >( [ 'key', 'credit', 'place' ] );
 
 const KINDS_OF_CODES: Partial< Record< Failure[ 'code' ], Kind > > = {
@@ -26,13 +26,13 @@ const KINDS_OF_CODES: Partial< Record< Failure[ 'code' ], Kind > > = {
 	error_network: 'other',
 };
 
-/** Where the site itself is the one that refused, its reason says it all. */
+/** Kinds that are about an AI provider. If the site itself refused, its reason is enough. */
 const OF_SERVICES: ReadonlySet< Kind > = new Set< Kind >( [ 'down', 'cut', 'garbage', 'large', 'other' ] );
 
 const kindOfTold = ( { kind, provider, isQuoted }: Cause ): Kind =>
 	provider === '' && ! isQuoted && OF_SERVICES.has( kind ) ? 'none' : kind;
 
-/** What is known of the cause of a failure: what the site says, else what its kind and its code say. */
+/** The cause of a failure: what the site reports, otherwise derived from the kind and the code. */
 function kindOf( { kind, code, cause }: Pick< Failure, 'kind' | 'cause' > & { code?: Failure[ 'code' ] } ): Kind {
 	switch ( kind ) {
 		case 'unreached':
@@ -47,7 +47,7 @@ function kindOf( { kind, code, cause }: Pick< Failure, 'kind' | 'cause' > & { co
 	}
 }
 
-/** The words of each cause; those for the owner where they differ. A cause without words does not compile. */
+/** The text of each cause, with a variant for owners. Exhaustive: a cause without a text does not compile. */
 function textOf( kind: Kind, who: string, isOwner: boolean ): string {
 	switch ( kind ) {
 		case 'busy':
@@ -145,10 +145,10 @@ function textOf( kind: Kind, who: string, isOwner: boolean ): string {
 }
 
 /**
- * Why a request failed.
+ * The text for why a request failed.
  *
- * @param failure What failed; of flows other than `ai-request`, too.
- * @param site    Who reads it, and where the settings are.
+ * @param failure The failure, of `ai-request` or another flow.
+ * @param site    Whether the reader is an owner, and the URL of the settings.
  */
 export function causeWords(
 	failure: Pick< Failure, 'kind' | 'cause' > & { code?: Failure[ 'code' ] },
@@ -161,7 +161,7 @@ export function causeWords(
 		: { text };
 }
 
-/** A time in words, no finer than anybody needs it. */
+/** A duration as text, in seconds up to 90 and in minutes above. */
 const spanText = ( seconds: number ): string =>
 	seconds <= 90
 		? /* translators: %d: number of seconds. */
@@ -172,7 +172,7 @@ const spanText = ( seconds: number ): string =>
 				Math.ceil( seconds / 60 )
 			);
 
-/** When a busy service may be asked again; empty where it said nothing about that. */
+/** When a busy service accepts the next request; empty if it gave no Retry-After. */
 export function againText( { retryAfter, retryLeft }: Pick< Failure, 'retryAfter' | 'retryLeft' > ): string {
 	if ( retryAfter === 0 ) {
 		return '';

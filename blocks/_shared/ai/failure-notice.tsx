@@ -8,7 +8,7 @@ import { againText, causeWords } from './cause-words';
 import type { CauseWords } from './cause-words';
 import { messageOf } from './messages';
 
-/** Says what went wrong with a request for text. */
+/** The notice about a failed text request. */
 export function FailureNotice( { failure, site = thisSite() }: { failure: Failure; site?: Site } ) {
 	return <CauseNotice message={ messageOf( failure ) } words={ causeWords( failure, site ) } { ...failure } />;
 }
@@ -16,11 +16,11 @@ export function FailureNotice( { failure, site = thisSite() }: { failure: Failur
 interface Props extends Pick< Failure, 'reason' | 'requestId' | 'cause' | 'retryAfter' | 'retryLeft' > {
 	message: string;
 	words: CauseWords;
-	/** What can be done at once. */
+	/** Actions. */
 	children?: ReactNode;
 }
 
-/** What was said, by whom it was said. */
+/** The reason, attributed to the provider if it is a quotation. */
 function Reason( { reason, cause }: Pick< Props, 'reason' | 'cause' > ) {
 	if ( ! cause?.isQuoted ) {
 		return <p dir="auto">{ reason }</p>;
@@ -38,8 +38,8 @@ function Reason( { reason, cause }: Pick< Props, 'reason' | 'cause' > ) {
 }
 
 /**
- * Says what went wrong, why, and what helps, with what the provider itself said. While a busy provider wants to be left alone the time is
- * counted down in sight; it is spoken at the beginning and at the end.
+ * Says what went wrong, why, and what helps, and quotes the provider. For a busy provider the wait is shown as a countdown; screen readers
+ * hear only its start and end.
  */
 export function CauseNotice( { message, words, reason, requestId, cause, retryAfter, retryLeft, children }: Props ) {
 	const again = againText( { retryAfter, retryLeft } );

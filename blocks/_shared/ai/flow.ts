@@ -7,16 +7,16 @@ import type { LeavesOf } from '../../_runtime/flows/leaves';
 export type AiFeatureFlow = Flow< typeof aiFeatureMachine >;
 export type AiFeatureSnapshot = SnapshotFrom< typeof aiFeatureMachine >;
 
-/** Whether this person may use AI here, by the name of the leaf: checking, granted, disconnected, … */
+/** Whether this person may use AI here: the name of the leaf state (checking, granted, disconnected, …). */
 export type AiAccess = LeavesOf< AiFeatureSnapshot[ 'value' ][ 'access' ] >;
-/** What bars AI. */
+/** The access states in which AI cannot be used. */
 export type Barrier = Exclude< AiAccess, 'checking' | 'granted' >;
 
 export const aiAccessOf = ( { value }: AiFeatureSnapshot ) => leafOf( value.access ) as AiAccess;
 
-/** The currency of the owner's prices, by its three letters. */
+/** The ISO 4217 code of the currency of the owner's prices. */
 export const currencyOf = ( { context }: AiFeatureSnapshot ): string => context.quota?.costCurrency ?? 'USD';
 
-/** What bars AI, or null. */
+/** The barrier of an access state, or null. */
 export const barrierOf = ( access: AiAccess ): Barrier | null =>
 	access === 'checking' || access === 'granted' ? null : access;

@@ -10,15 +10,18 @@ import { useFollow } from '../../_runtime/hooks/use-follow';
 export type FollowFlow = Flow< typeof answerFollowMachine >;
 
 /**
- * The flow of a block whose answer is followed while it is written.
+ * The flow that keeps the end of an answer in view while it is written.
  *
  * @param key       The block's clientId.
- * @param isWritten Whether an answer is being written, or asked for, now.
+ * @param isWritten Whether an answer is requested or being written now.
  */
 export const useFollowFlow = ( key: string, isWritten: boolean ): FollowFlow =>
 	useFlow( answerFollowMachine, { key, input: undefined, tell: [ { type: 'answer.change', isWritten } ] } );
 
-/** What grows while an answer is written: its end stays in sight until the author looks at something else, and a button leads back. */
+/**
+ * Content that grows while an answer is written: its end is kept in view until the author scrolls, touches or selects anything; a button
+ * resumes.
+ */
 export function Followed( { flow, children }: { flow: FollowFlow; children: ReactNode } ) {
 	const state = useFlowValue( flow, ( { value } ) => value );
 	const ref = useFollow( state === 'idle' ? 'off' : state, ( word ) => flow.send( { type: `view.${ word }` } ) );

@@ -1,6 +1,6 @@
 import { Path, SVG } from '@wordpress/primitives';
 
-/** A sign on a square of 24. */
+/** An icon on a 24 × 24 grid. */
 export const drawn = ( ...paths: string[] ) => (
 	<SVG viewBox="0 0 24 24" xmlns="http://www.w3.org/2000/svg" width="24" height="24" aria-hidden="true">
 		{ paths.map( ( path ) => (
@@ -9,7 +9,7 @@ export const drawn = ( ...paths: string[] ) => (
 	</SVG>
 );
 
-/** A tick: what is chosen. */
+/** A check mark: the chosen item. */
 export const check = drawn( 'M16.7 7.1 10.4 15.6 7.1 13.1 6.2 14.3 10.7 17.7 17.9 8Z' );
 
 /** The mark of the assistant: a large spark and a small one. */

@@ -26,7 +26,7 @@ function Action( { flow, event, variant = 'tertiary', children }: ActionProps ) 
 	);
 }
 
-/** Says how far the way out has come, and lets the person decide when the post could not be saved. Nothing while nobody wants to leave. */
+/** Shows the progress of leaving the page, and asks for a decision if the post could not be saved. Null while nobody is leaving. */
 export function LeaveNotice( { flow }: { flow: AiFeatureFlow } ) {
 	const leave = useFlowValue( flow, ( { value } ) => value.leave );
 	const address = useFlowValue( flow, ( { context } ) => context.address );

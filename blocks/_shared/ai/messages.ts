@@ -1,18 +1,18 @@
 import { __ } from '@wordpress/i18n';
 import type { Failure } from '../../../machines/ai/ai-request';
 
-/** What is said while a request waits in line. */
+/** The message while a request is queued. */
 export const queuedMessage = (): string =>
 	__( 'Waiting for other answers on this site to finish. Yours will start automatically.', 'statecraft' );
 
-/** What people read when a request has waited in line for as long as anyone should. */
+/** The message after a request has been queued for the maximum time. */
 export const crowdedMessage = (): string =>
 	__(
 		'This site is writing as many answers as it can, and two minutes were not enough. Mind trying again?',
 		'statecraft'
 	);
 
-/** What people read when a request failed. Total: a code without a text does not compile. */
+/** The message for a failed request. Exhaustive: a code without a text does not compile. */
 export function messageOf( { kind, code }: Failure ): string {
 	if ( kind === 'crowded' ) {
 		return crowdedMessage();

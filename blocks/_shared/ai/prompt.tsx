@@ -6,15 +6,15 @@ import { sparkles } from './icon';
 import { isMobile } from '../breakpoints';
 
 interface Props {
-	/** What the field is, for those who do not see it. */
+	/** The accessible name of the field. */
 	label: string;
 	value: string;
-	/** Stands in the empty field. More than one take turns: by the style sheet, which knows that they are four. */
+	/** The placeholders of the empty field. Several rotate; the style sheet assumes four. */
 	placeholders: readonly string[];
-	/** Nothing may be typed. */
+	/** The field is read-only. */
 	isLocked: boolean;
 	onChange: ( text: string ) => void;
-	/** Enter was pressed alone, and not to end a word of an input method. */
+	/** Enter was pressed without modifiers, and not to end an IME composition. */
 	onEnter: () => void;
 	fieldRef?: ( field: HTMLTextAreaElement | null ) => void;
 	/** The button beside the field. */
@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * The field for a prompt and the button beside it. While nothing may be typed the field is read-only instead of disabled: a disabled field
- * drops the focus, and with it the Escape key that stops a request.
+ * The prompt field with its button. While it is locked the field is read-only instead of disabled: a disabled field loses the focus, and
+ * with it the Escape key that stops a request.
  */
 export function Prompt( { label, value, placeholders, isLocked, onChange, onEnter, fieldRef, children }: Props ) {
 	const id = useInstanceId( Prompt, 'statecraft-prompt' );

@@ -8,7 +8,7 @@ interface Props {
 	onPick: ( shortcut: Shortcut ) => void;
 }
 
-/** The entries of a menu. One that cannot be picked now can still be reached and read. */
+/** Menu items. A disabled item stays focusable and readable. */
 export function ShortcutItems( { label, shortcuts, isOffered, onPick }: Props ) {
 	return (
 		<MenuGroup label={ label }>

@@ -2,13 +2,13 @@ import { __ } from '@wordpress/i18n';
 import { TONES, languagesFor } from '../../../machines/ai/ai-request';
 import type { Language, PromptType, Tone, PromptRequest } from '../../../machines/ai/ai-request';
 
-/** One entry of a menu: what it says, and what picking it asks. */
+/** A menu item: its label, and the prompt request that it sends. */
 export interface Shortcut {
 	label: string;
 	promptRequest: PromptRequest & { type: PromptType };
 }
 
-/** What is done with a text. */
+/** The shortcuts that work on a text. */
 export const improvements = (): Shortcut[] => [
 	{ label: __( 'Continue writing', 'statecraft' ), promptRequest: { type: 'continue' } },
 	{ label: __( 'Correct spelling and grammar', 'statecraft' ), promptRequest: { type: 'correctSpelling' } },
@@ -18,7 +18,7 @@ export const improvements = (): Shortcut[] => [
 	{ label: __( 'Make shorter', 'statecraft' ), promptRequest: { type: 'makeShorter' } },
 ];
 
-/** The labels of all tones: one without does not compile. */
+/** The labels of the tones. Exhaustive: a tone without a label does not compile. */
 const toneLabels = (): Record< Tone, string > => ( {
 	formal: __( 'Formal', 'statecraft' ),
 	informal: __( 'Informal', 'statecraft' ),
@@ -35,7 +35,7 @@ const toneLabels = (): Record< Tone, string > => ( {
 export const toneChanges = (): Shortcut[] =>
 	TONES.map( ( tone ) => ( { label: toneLabels()[ tone ], promptRequest: { type: 'changeTone', tone } } ) );
 
-/** The labels of all languages: one without does not compile. */
+/** The labels of the languages. Exhaustive: a language without a label does not compile. */
 export const languageLabels = (): Record< Language, string > => ( {
 	en: __( 'English', 'statecraft' ),
 	es: __( 'Spanish', 'statecraft' ),
@@ -55,7 +55,7 @@ export const languageLabels = (): Record< Language, string > => ( {
 } );
 
 /**
- * The translations on offer.
+ * The translation shortcuts.
  *
  * @param locale The locale of the site, whose language comes first.
  */

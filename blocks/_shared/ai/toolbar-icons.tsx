@@ -1,6 +1,6 @@
 import { drawn } from './icon';
 
-/** A pencil: to improve a text. */
+/** A pencil: improving a text. */
 export const pencil = drawn( 'M15.8 4 20 8.2 9 19.2 4 20 4.8 15ZM15.8 6.1 6.2 15.7 5.9 18.1 8.3 17.8 17.9 8.2Z' );
 
 /** A speech bubble: the tone of a text. */
@@ -13,7 +13,7 @@ export const language = drawn(
 	'M5 11.25H19V12.75H5Z'
 );
 
-/** A sheet with lines: the rest of the post. */
+/** A page with lines: the rest of the post. */
 export const page = drawn(
 	'M6 4H18V20H6ZM7.5 5.5V18.5H16.5V5.5Z',
 	'M9 8H15V9.5H9ZM9 11.25H15V12.75H9ZM9 14.5H13V16H9Z'

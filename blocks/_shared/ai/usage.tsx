@@ -5,16 +5,16 @@ import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { aiAccessOf } from './flow';
 import type { AiFeatureFlow } from './flow';
 
-/** The language of the screen, as Intl wants it. */
+/** The locale of the admin screen, for `Intl`. */
 const language = () => document.documentElement.lang || undefined;
 
-/** A number as people of the screen's language write it. */
+/** A number, formatted for the locale of the admin screen. */
 export const numberText = ( value: number, digits = 0 ) =>
 	new Intl.NumberFormat( language(), { minimumFractionDigits: digits, maximumFractionDigits: digits } ).format(
 		value
 	);
 
-/** A day as the site writes it, `2026-12-01`, for people; empty when it is none. */
+/** A date such as `2026-12-01`, formatted for the locale; empty if it is invalid. */
 function dayText( day: string ): string {
 	const time = Date.parse( day );
 	return Number.isNaN( time )
@@ -22,7 +22,7 @@ function dayText( day: string ): string {
 		: new Intl.DateTimeFormat( language(), { dateStyle: 'long', timeZone: 'UTC' } ).format( time );
 }
 
-/** How many requests are used up, of how many. */
+/** The used requests out of the limit. */
 export const requestsText = ( { requestsCount, requestsLimit }: Quota ): string =>
 	requestsLimit > 0
 		? sprintf(
@@ -37,7 +37,7 @@ export const requestsText = ( { requestsCount, requestsLimit }: Quota ): string 
 				numberText( requestsCount )
 			);
 
-/** When counting starts anew; empty when the site does not say. */
+/** When the count resets; empty if unknown. */
 export const resetText = ( { usagePeriod }: Quota ): string => {
 	const day = dayText( usagePeriod?.nextStart ?? '' );
 	/* translators: %s: a day such as December 1, 2026. */
@@ -59,12 +59,12 @@ const costText = ( cost: number, currency: string ) =>
 		new Intl.NumberFormat( language(), {
 			style: 'currency',
 			currency,
-			// Most requests cost less than a hundredth.
+			// Most requests cost less than 0.01.
 			...( cost < 1 && { minimumFractionDigits: 4, maximumFractionDigits: 4 } ),
 		} ).format( cost )
 	);
 
-/** What this person has used of AI, as far as the site has said it. */
+/** This person's AI usage, as far as the site reports it. */
 export function Usage( { flow }: { flow: AiFeatureFlow } ) {
 	const quota = useFlowValue( flow, ( { context } ) => context.quota );
 	const isChecking = useFlowValue( flow, ( snapshot ) => aiAccessOf( snapshot ) === 'checking' );

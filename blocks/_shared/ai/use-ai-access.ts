@@ -3,9 +3,9 @@ import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import type { AiFeatureFlow } from './flow';
 
 /**
- * Whether anything may be asked now, to be told to each flow that asks.
+ * The event that tells a flow whether requests are allowed now.
  *
- * @param feature The one flow that knows.
+ * @param feature The site's AI feature flow.
  */
 export const useAiAccess = ( feature: AiFeatureFlow ): AccessChange => ( {
 	type: 'access.change',

@@ -5,7 +5,7 @@ import { useFlow } from '../../_runtime/hooks/use-flow';
 import { useOnline } from '../../_runtime/hooks/use-online';
 import type { AiFeatureFlow } from './flow';
 
-/** What the site says about AI: the one flow that all components of an editor share. */
+/** The site's AI feature flow: one instance, shared by all components of an editor. */
 export function useAiFeature(): AiFeatureFlow {
 	return useFlow( aiFeatureMachine, {
 		key: EDITOR,

@@ -1,17 +1,17 @@
-/** What an attribute may be. Without a validator and without a list it may be anything. */
+/** The rule for an attribute. Without a validator and without a list every value is valid. */
 export interface Rule {
 	type?: string;
 	default?: unknown;
-	/** Whether a value is good; another one falls back to the default. */
+	/** Whether a value is valid; an invalid one is replaced with the default. */
 	validator?: ( value: unknown ) => boolean;
-	/** The values that are good; another one falls back to the default. */
+	/** The valid values; any other is replaced with the default. */
 	validValues?: readonly unknown[];
 }
 
 const isGood = ( value: unknown, { validator, validValues }: Rule ): boolean =>
 	validValues ? validValues.includes( value ) : ( validator?.( value ) ?? true );
 
-/** One attribute by its rule. A boolean takes anything for its truth value but the word `false`. */
+/** Applies the rule of one attribute. For a boolean it is the truthiness of the value, except that the string `false` is false. */
 function byRule( value: unknown, rule: Rule ): unknown {
 	if ( rule.type === 'boolean' ) {
 		return value !== 'false' && Boolean( value );
@@ -20,10 +20,10 @@ function byRule( value: unknown, rule: Rule ): unknown {
 }
 
 /**
- * Attributes that came from outside (an embed code, a shortcode, an old post) as the block takes them: unknown ones are dropped.
+ * Sanitises attributes from outside (an embed code, a shortcode, old content); unknown ones are dropped.
  *
- * @param rules      By the name of the attribute.
- * @param attributes As found.
+ * @param rules      The rules by attribute name.
+ * @param attributes The unsanitised attributes.
  */
 export const sanitiseAttributes = (
 	rules: Readonly< Record< string, Rule > >,

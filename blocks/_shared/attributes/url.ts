@@ -1,29 +1,29 @@
-/** An address as it may be used: one of the web, or none. */
+/** Returns an http(s) URL unchanged, otherwise undefined. */
 export const checkedUrl = ( url: unknown ): string | undefined =>
 	typeof url === 'string' && /^https?:\/\//i.test( url ) ? url : undefined;
 
-/** A scheme that runs nothing when it is opened, or none before the path. The server holds the same in Safe_Addresses. */
+/** An allowed scheme (none that runs script), or no scheme before the path. The server has the same rule in Safe_Addresses. */
 const SAFE = /^(?:(?:https?|mailto|tel):|[^:/?#]*(?:[/?#]|$))/i;
 
-/** What browsers drop, or people do not see, before an address is read. */
+/** Characters that browsers drop from a URL, or that are invisible. */
 const UNSEEN = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028\u2029\ufeff]/g;
 
 const isSafe = ( url: string ): boolean => SAFE.test( url.replace( UNSEEN, '' ) );
 
-/** An address as it may be printed, to the byte: of the web, of mail, of a telephone, or within the site. Undefined for any other, and for none. */
+/** Returns a URL that is safe to print, byte for byte: http(s), mailto, tel, or relative. Undefined for any other value. */
 export const safeAddress = ( url: unknown ): string | undefined =>
 	typeof url === 'string' && isSafe( url ) ? url : undefined;
 
-/** The attributes that lead somewhere or load something. */
+/** The attributes that navigate or load a resource. */
 const ADDRESSES = [ 'href', 'src', 'action', 'formaction', 'data', 'xlink:href' ];
 
-/** Markup that may hold another address than the usual ones: the rest is not looked at. */
+/** A cheap pre-check: only markup with a URL other than the usual ones is parsed. */
 const SUSPECT = /(?:href|src|action|data)\s*=\s*(?!["']?(?:https?:|mailto:|tel:|[/#?]))/i;
 
 /**
- * Markup without the addresses that are not safe. Where all are, it is the same to the byte.
+ * Removes unsafe URLs from markup. If all are safe, the markup is returned byte for byte.
  *
- * @param html As an author or a post has it.
+ * @param html The markup, from an author or a post.
  */
 export function withSafeAddresses( html: string ): string {
 	if ( ! SUSPECT.test( html ) ) {

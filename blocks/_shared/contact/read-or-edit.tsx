@@ -3,13 +3,13 @@ import type { Part } from './use-part';
 
 interface Props {
 	part: Part;
-	/** What the page shows. */
+	/** The front-end view. */
 	saved: ReactNode;
-	/** The fields. */
+	/** The edit fields. */
 	children: ReactNode;
 }
 
-/** A link of the page leads nowhere while it is worked on. */
+/** Links of the front-end view do not navigate in the editor. */
 const stay = ( event: MouseEvent ) => {
 	if ( ( event.target as Element ).closest( 'a' ) ) {
 		event.preventDefault();
@@ -25,9 +25,9 @@ const views: Readonly< Record< Part, ( props: Omit< Props, 'part' > ) => ReactNo
 	absent: () => null,
 };
 
-/** What the page shows, until the author edits it. */
+/** Shows the front-end view until the author edits the part. */
 export const ReadOrEdit = ( { part, ...props }: Props ) => views[ part ]( props );
 
-/** The class of a part, which takes no room while there is nothing in it. */
+/** The class name of a part; an absent part takes no room. */
 export const classOf = ( part: Part ): string | undefined =>
 	part === 'absent' ? 'statecraft-contact-absent' : undefined;

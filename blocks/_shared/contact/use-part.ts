@@ -2,7 +2,7 @@ import { store } from '@wordpress/block-editor';
 import type { Block } from '@wordpress/blocks';
 import { useSelect } from '@wordpress/data';
 
-/** The parts of the block editor's store that are needed here, typed. */
+/** The selectors of `core/block-editor` that are used here, typed. */
 interface Selectors {
 	getBlockParentsByBlockName: ( clientId: string, name: string, ascending: boolean ) => readonly string[];
 	getBlocks: ( clientId: string ) => readonly Block[];
@@ -10,27 +10,27 @@ interface Selectors {
 	isBlockSelected: ( clientId: string ) => boolean;
 }
 
-/** What a contact info says in its parts; a block of another kind says something by itself. */
+/** Whether a part of a contact info is empty; blocks of other types always count as content. */
 const isBlank = ( { name, attributes }: Block ): boolean =>
 	[ 'jetpack/email', 'jetpack/phone', 'jetpack/address' ].includes( name ) &&
 	Object.values( attributes ).every( ( value ) => typeof value !== 'string' || value.trim() === '' );
 
-/** How a part of a contact info stands: its fields, or nothing at all, are only shown where that helps. */
+/** How a part of a contact info is shown. */
 export type Part =
-	/** Its fields show. */
+	/** Its fields. */
 	| 'edited'
-	/** What the page shows. */
+	/** Its front-end view. */
 	| 'read'
-	/** Nothing: it is empty, and so it is on the page. */
+	/** Nothing: it is empty, here and on the page. */
 	| 'absent';
 
 /**
- * How a part stands. An empty one has its fields as long as somebody works in the block around it, and where all else is empty too: else
- * nobody would find the block.
+ * How a part is shown. An empty part shows its fields while the selection is in the surrounding block, and while all other parts are empty:
+ * the block would be invisible otherwise.
  *
- * @param clientId   The part.
- * @param isSelected Whether it is selected itself.
- * @param isEmpty    Whether it says nothing.
+ * @param clientId   The clientId of the part.
+ * @param isSelected Whether the part itself is selected.
+ * @param isEmpty    Whether the part has no content.
  */
 export const usePart = ( clientId: string, isSelected: boolean, isEmpty: boolean ): Part =>
 	useSelect(

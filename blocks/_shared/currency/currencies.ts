@@ -1,29 +1,29 @@
 /**
- * The currencies of ISO 4217 that are in use, and those that went out of use since 2010: older posts have prices in them.
+ * The currencies of ISO 4217 that are in use, and those withdrawn since 2010: older posts have prices in them.
  *
- * A table, because browsers do not agree: what `Intl` knows of a currency depends on the data they were built with. How a currency is written is
- * from CLDR 48, how many decimals it has is from ISO 4217.
+ * A table, because `Intl` differs between browsers with the CLDR data they were built with. The formats are from CLDR 48, the numbers of
+ * decimals from ISO 4217.
  */
 
-/** How the prices of a currency are written. */
+/** The price format of a currency. */
 export interface Currency {
-	/** Its code, such as `USD`. */
+	/** Its ISO 4217 code, such as `USD`. */
 	code: string;
-	/** Its sign, or its code where the sign is that of a better known one. */
+	/** Its symbol, or its code where a better-known currency has the same symbol. */
 	symbol: string;
-	/** What parts the thousands. */
+	/** The thousands separator. */
 	grouping: string;
 	decimal: string;
-	/** How many decimals a price has. */
+	/** The number of decimals of a price. */
 	precision: number;
 }
 
 const UNKNOWN = { symbol: '$', grouping: ',', decimal: '.', precision: 2 } as const;
 
-/** A space at which no line breaks. */
+/** A no-break space. */
 const SPACE = '\u00a0';
 
-/** Codes, each with its sign where it has one, by what parts thousands and decimals in the country it is from. */
+/** Codes, each with its symbol if it has one, grouped by the thousands and decimal separators of the country of the currency. */
 const WRITTEN = [
 	{
 		grouping: ',',
@@ -72,12 +72,12 @@ const table: ReadonlyMap< string, Currency > = new Map(
 	)
 );
 
-/** Their codes, from A to Z. */
+/** The codes in alphabetical order. */
 export const CURRENCIES: readonly string[] = [ ...table.keys() ].sort();
 
 /**
- * A currency. One that is unknown is written as dollars are.
+ * Looks up a currency. An unknown one is formatted like US dollars.
  *
- * @param code Its code, such as `USD`.
+ * @param code Its ISO 4217 code, such as `USD`.
  */
 export const currencyOf = ( code: string ): Currency => table.get( code ) ?? { code, ...UNKNOWN };

@@ -1,6 +1,6 @@
 import { currencyOf } from './currencies';
 
-/** The least that is taken by card, by currency. */
+/** The minimum card payment by currency. */
 const MINIMUMS: ReadonlyMap< string, number > = new Map( [
 	[ 'USD', 0.5 ],
 	[ 'AUD', 0.5 ],
@@ -24,12 +24,12 @@ const MINIMUMS: ReadonlyMap< string, number > = new Map( [
 const OTHERWISE = 0.5;
 const PRESETS = [ 10, 30, 200 ] as const;
 
-/** The codes of the currencies whose minimum is known: those that donations are offered in. */
+/** The codes of the currencies with a known minimum: those that donations are offered in. */
 export const DONATION_CURRENCIES: readonly string[] = [ ...MINIMUMS.keys() ];
 
-/** The lowest price in a currency. */
+/** The minimum price in a currency. */
 export const minimumOf = ( code: string ): number => MINIMUMS.get( code ) ?? OTHERWISE;
 
-/** The amounts that are suggested in a currency, from low to high. */
+/** The suggested donation amounts in a currency, in ascending order. */
 export const presetsOf = ( code: string ): number[] =>
 	PRESETS.map( ( times ) => Number( ( minimumOf( code ) * times ).toFixed( currencyOf( code ).precision ) ) );

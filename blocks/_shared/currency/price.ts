@@ -1,10 +1,10 @@
 import { currencyOf } from './currencies';
 
 /**
- * A price as people read it: `$1,234.50`, `CHF 20.00`. A sign that ends with a letter keeps its distance.
+ * Formats a price: `$1,234.50`, `CHF 20.00`. A symbol that ends with a letter is followed by a space.
  *
  * @param price A finite number.
- * @param code  The currency.
+ * @param code  The ISO 4217 code of the currency.
  */
 export function formatPrice( price: number, code: string ): string {
 	const { symbol, grouping, decimal, precision } = currencyOf( code );
@@ -20,16 +20,16 @@ export function formatPrice( price: number, code: string ): string {
 
 const literally = ( text: string ): string => text.replace( /[.*+?^${}()|[\]\\]/g, '\\$&' );
 
-/** What people type for a character that few keyboards have. */
+/** What people type for a thousands separator that few keyboards have. */
 const typed = ( grouping: string ): string => ( { '\u00a0': '\\s', "'": "['’]" } )[ grouping ] ?? literally( grouping );
 
 /**
- * The price that a text says, written as the currency is written, with or without its sign or code. Thousands may be parted; where nothing can be
- * parted the text says no price, so that `5.00` is never read as five hundred euros.
+ * Parses a price in the format of its currency, with or without symbol or code. Thousands separators are optional and must group correctly,
+ * so that `5.00` is never read as five hundred euros.
  *
- * @param text What was typed.
- * @param code The currency.
- * @return The price, with all decimals that were typed, or null when the text is empty or says none.
+ * @param text The input.
+ * @param code The ISO 4217 code of the currency.
+ * @return The price with all decimals that were typed, or null for an empty or invalid input.
  */
 export function parsePrice( text: string, code: string ): number | null {
 	const { symbol, grouping, decimal } = currencyOf( code );

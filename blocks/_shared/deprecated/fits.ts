@@ -1,4 +1,4 @@
-/** What a schema of block.json says of one attribute, as far as old content needs it. */
+/** The parts of an attribute's schema in block.json that reading old content needs. */
 export interface Schema {
 	type?: string | readonly string[];
 	enum?: readonly unknown[];
@@ -17,7 +17,7 @@ const TESTS: Readonly< Record< string, ( value: unknown ) => boolean > > = {
 	null: ( value ) => value === null,
 };
 
-/** Whether a value has a type and is one of the values that the schema allows. A schema that says nothing allows everything. */
+/** Whether a value has the type of the schema and is in its `enum`. A schema without either allows everything. */
 export const fits = ( value: unknown, schema: Schema ): boolean =>
 	( schema.type === undefined || [ schema.type ].flat().some( ( type ) => TESTS[ type ]?.( value ) ?? true ) ) &&
 	( schema.enum === undefined || schema.enum.includes( value ) );
@@ -25,7 +25,7 @@ export const fits = ( value: unknown, schema: Schema ): boolean =>
 const numberIn = ( value: unknown ): number | undefined =>
 	typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test( value ) ? Number( value ) : undefined;
 
-/** What a value of another type says, by the type that is wanted. */
+/** Lossless conversions of a value, by target type. */
 const READERS: Readonly< Record< string, ( value: unknown ) => unknown > > = {
 	string: ( value ) => ( typeof value === 'number' ? String( value ) : undefined ),
 	boolean: ( value ) => ( { true: true, false: false } )[ String( value ) ],
@@ -34,15 +34,15 @@ const READERS: Readonly< Record< string, ( value: unknown ) => unknown > > = {
 };
 
 /**
- * A value as the schema wants it: as it is where it fits, and else in the type that the schema has, where that says the same: `"3"` for 3.
+ * Converts a value to the type of the schema: returned unchanged if it fits, otherwise converted losslessly, such as `"3"` to 3.
  *
- * @return Undefined where the schema has no room for it.
+ * @return Undefined if the value does not fit the schema.
  */
 export const fitted = ( value: unknown, schema: Schema ): unknown =>
 	[ value, ...[ schema.type ?? [] ].flat().map( ( type ) => READERS[ type ]?.( value ) ) ].find(
 		( one ) => one !== undefined && fits( one, schema )
 	);
 
-/** Whether a value says nothing: null, or an empty text where the schema has no use for one. */
+/** Whether a value means absent: null, or an empty string where the schema does not allow one. */
 export const isSilent = ( value: unknown, schema: Schema ): boolean =>
 	( value === null || value === '' ) && ! fits( value, schema );

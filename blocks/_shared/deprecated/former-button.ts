@@ -1,6 +1,6 @@
 import type { Attributes as Found } from './tolerant';
 
-/** What the button was called inside the blocks that had one before it was a block of its own. */
+/** The attributes of the button in blocks that had one before it became an inner block, by former name. */
 const FORMER_NAMES: Readonly< Record< string, string > > = {
 	submitButtonText: 'text',
 	textButtonColor: 'textColor',
@@ -13,9 +13,9 @@ const FORMER_NAMES: Readonly< Record< string, string > > = {
 export const FORMER_BUTTON: readonly string[] = Object.keys( FORMER_NAMES );
 
 /**
- * What a block said of its button under the former names, under the present ones.
+ * The attributes of a former button under their present names.
  *
- * @param found Attributes as they stand in the comment.
+ * @param found The attributes of the block comment.
  */
 export const formerButton = ( found: Found ): Found =>
 	Object.fromEntries(

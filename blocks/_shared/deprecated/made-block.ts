@@ -5,12 +5,12 @@ import type { Schema } from './fits';
 import type { Attributes } from './tolerant';
 
 /**
- * A block made of what an older one said: each value in the type in which the block has it. What it has no room for is left out, as it
- * would be when the post is opened next.
+ * Creates a block from the attributes of an older one, each value converted to the type of the new attribute. A value that does not fit is
+ * dropped, as the parser would drop it when the post is opened next.
  *
  * @param name        The name of the block, which must be registered.
- * @param said        What is said of it, whatever the types.
- * @param innerBlocks What is in it.
+ * @param said        Its attributes, of any types.
+ * @param innerBlocks Its inner blocks.
  */
 export function madeBlock( name: string, said: Attributes, innerBlocks: Block[] = [] ): Block {
 	const schemas = ( getBlockType( name )?.attributes ?? {} ) as Readonly< Record< string, Schema > >;

@@ -1,11 +1,11 @@
-/** Save runs up to three times on the same markup of a block. */
+/** Cached, because the parser calls `save` up to three times with the same markup of a block. */
 let last: { html: string; root: HTMLElement | null } = { html: '', root: null };
 
 /**
- * Markup as a tree in an inert document: nothing loads, no script runs, several roots stay readable.
+ * Parses markup into an inert document: nothing loads, no script runs, several root elements are kept.
  *
- * @param html The markup; malformed is read as a browser reads it.
- * @return Its body, which must not be changed. Null for nothing but white space.
+ * @param html The markup; if malformed, parsed as a browser does.
+ * @return Its body, which must not be mutated. Null for markup that is only white space.
  */
 export function toDom( html: string ): HTMLElement | null {
 	if ( html !== last.html ) {

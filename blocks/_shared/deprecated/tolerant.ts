@@ -1,5 +1,5 @@
 /**
- * One deprecation that takes any markup that is recognisably the block's own and reads it into attributes, instead of a chain of frozen
+ * One deprecation that accepts any markup that is recognisably the block's own and reads it into attributes, instead of a chain of frozen
  * versions. It has to be the last entry of `deprecated`. Neither its `save` nor its `migrate` throws: an exception there would keep the
  * whole post from opening.
  */
@@ -12,44 +12,47 @@ import { toDom } from './to-dom';
 
 export type Attributes = Record< string, unknown >;
 
-/** What was read: attributes, and the inner blocks where they change. */
+/** The result of reading: attributes, and the inner blocks if they change. */
 export type Reading = Attributes | readonly [ Attributes, readonly Block[] ];
 
-/** How old content of one block is told and read. */
+/** How old content of one block is recognised and read. */
 export interface OldContent {
 	/** The attributes of the current block.json. */
 	attributes: Readonly< Record< string, Schema > >;
-	/** Names of comment attributes that only older versions wrote; what is named nowhere never reaches `read`. One that the editor also knows stays where `read` leaves it. */
+	/**
+	 * Names of comment attributes that only older versions wrote; attributes that are named nowhere never reach `read`. One that the editor
+	 * also adds itself stays as `read` returns it.
+	 */
 	legacy?: readonly string[];
 	/**
-	 * Whether the content is the block's own. It must be a pure test, and narrow: what it takes is saved anew.
+	 * Whether the content is the block's own. Must be pure, and narrow: what it accepts is serialized anew on save.
 	 *
-	 * @param root       The markup in an inert document. Null where the block was empty.
-	 * @param attributes What stood in the comment, whatever its type.
+	 * @param root       The markup in an inert document. Null if the block was empty.
+	 * @param attributes The attributes of the block comment, of any types.
 	 */
 	recognise: ( root: HTMLElement | null, attributes: Attributes ) => boolean;
 	/**
-	 * The current attributes. What it does not take is lost when the post is saved next, without a warning.
+	 * Reads the current attributes. Whatever it does not read is lost at the next save, without a warning.
 	 *
-	 * @param root        As above; shared by all readers, so it must not be changed.
-	 * @param attributes  What stood in the comment, and nothing else: absent is not the same as the default. A value that says the same in
-	 *                    another type than the schema's is in that of the schema.
-	 * @param innerBlocks The blocks inside, migrated themselves. Empty in the trial run.
+	 * @param root        As above; shared by all readers, so it must not be mutated.
+	 * @param attributes  The attributes of the block comment only, without defaults. A value of another type than the schema's is
+	 *                    converted if that is lossless.
+	 * @param innerBlocks The inner blocks, already migrated. Empty in the trial run.
 	 */
 	read: ( root: HTMLElement | null, attributes: Attributes, innerBlocks: readonly Block[] ) => Reading;
-	/** Whether a block that is valid drops something, and is to be read anew. It must be false for what it has made. */
+	/** Whether a valid block would lose data and has to be migrated. Must be false for the result of `read`. */
 	renew?: ( attributes: Attributes, innerBlocks: readonly Block[] ) => boolean;
 }
 
 const RAW = '__raw';
 
-/** The schema of what only older versions wrote: a value of any type, but for none at all. */
+/** The schema of attributes that only older versions wrote: any type except null. */
 const UNKNOWN: Schema = { type: [ 'string', 'boolean', 'number', 'array', 'object' ] };
 
-/** Printed in place of what is not recognised, so that the block stays invalid and its markup is kept to the byte. */
+/** Printed for unrecognised content, so that the block stays invalid and its markup is kept byte for byte. */
 const REFUSED = '<not-this-block></not-this-block>';
 
-/** Defaults are JSON; those of one block must not be shared with the next. */
+/** Deep-copies a default, which is JSON, so that blocks do not share it. */
 const copy = ( value: unknown ): unknown => JSON.parse( JSON.stringify( value ) );
 
 const defaultsOf = ( schemas: OldContent[ 'attributes' ] ): Attributes =>
@@ -61,7 +64,7 @@ const defaultsOf = ( schemas: OldContent[ 'attributes' ] ): Attributes =>
 
 const isPair = ( reading: Reading ): reading is readonly [ Attributes, readonly Block[] ] => Array.isArray( reading );
 
-/** The deprecation for `deprecated`. */
+/** Creates the deprecation for `deprecated`. */
 export function tolerant( {
 	attributes: own,
 	legacy = [],
@@ -73,7 +76,7 @@ export function tolerant( {
 	const names = Object.keys( schemas ).filter( ( name ) => ! schemas[ name ]!.source );
 	const schemaOf = ( name: string ): Schema => schemas[ name ] ?? UNKNOWN;
 
-	/** What the comment really said: the editor hands in every name, most of them undefined. */
+	/** The attributes that the comment really has: the editor passes every name, most of them undefined. */
 	const said = ( attributes: Attributes ): Attributes =>
 		Object.fromEntries(
 			Object.entries( attributes )
@@ -81,7 +84,7 @@ export function tolerant( {
 				.map( ( [ name, value ] ) => [ name, fitted( value, schemaOf( name ) ) ?? value ] )
 		);
 
-	/** Whether the editor would drop a value that only has another type than it should. */
+	/** Whether the editor would drop a value only because it has another type than the schema's. */
 	const isMistyped = ( attributes: Attributes ): boolean =>
 		names.some( ( name ) => {
 			const value = attributes[ name ];
@@ -97,15 +100,15 @@ export function tolerant( {
 	};
 
 	return {
-		// Neither is inherited from the block. With an older apiVersion the raw markup would be printed inside one more div.
+		// Neither is inherited from the block type. With an older apiVersion the raw markup would be wrapped in another div.
 		apiVersion: 3,
 		supports: {},
-		// Without types and defaults: a value of the wrong type has to reach `read`, and so has the knowledge that there was none.
+		// Without types and defaults: `read` has to see values of a wrong type, and which attributes were absent.
 		attributes: {
 			...Object.fromEntries( [ ...names, ...legacy ].map( ( name ) => [ name, {} ] ) ),
 			[ RAW ]: { source: 'raw' },
 		} as unknown as BlockDeprecation< Attributes >[ 'attributes' ],
-		// The editor asks `isEligible` for valid blocks only, so the guard for invalid ones stands here.
+		// The editor calls `isEligible` for valid blocks only, so the check for invalid ones is here.
 		save( { attributes: { [ RAW ]: raw, ...attributes } } ) {
 			const html = String( raw ?? '' );
 			return createElement( RawHTML, {
@@ -117,7 +120,7 @@ export function tolerant( {
 		migrate( { [ RAW ]: raw, ...attributes }, innerBlocks ) {
 			const reading = read( toDom( String( raw ?? '' ) ), said( attributes ), innerBlocks );
 			const [ found, inner ] = isPair( reading ) ? reading : [ reading, innerBlocks ];
-			// The editor neither fills in defaults nor checks types after a migration.
+			// After a migration the editor neither applies defaults nor checks types.
 			const kept = Object.entries( found ).filter(
 				( [ name, value ] ) => value !== undefined && schemas[ name ] && fits( value, schemas[ name ] )
 			);

@@ -1,19 +1,19 @@
 import { createBlock } from '@wordpress/blocks';
 import type { Block } from '@wordpress/blocks';
 
-/** What shows something, or does something, without any words. */
+/** Elements that are content without any text. */
 const SHOWN =
 	'img, svg, picture, video, audio, canvas, iframe, object, embed, input, select, textarea, button, script, style, link, hr';
 
 const hasOwn = ( element: Element ): boolean =>
 	Boolean( element.textContent.trim() ) || element.querySelector( SHOWN ) !== null;
 
-/** Whether markup has nothing of its own: wrappers around blocks, with empty lines that an editor of text put in, or nothing at all. */
+/** Whether markup has no content of its own: only wrappers around inner blocks, empty paragraphs from a text editor, or nothing. */
 export const isOnlyWrapping = ( root: HTMLElement | null ): boolean => ! root || ! hasOwn( root );
 
 /**
- * What stands in a wrapper besides its blocks, as a block of HTML: somebody has written it into the markup by hand. It comes last, as the
- * markup does not tell where the blocks in it stood.
+ * The content of a wrapper besides its inner blocks, as an HTML block: somebody edited the markup by hand. It comes last, because the
+ * markup does not tell where the inner blocks stood.
  *
  * @param root The markup of the wrapper.
  */

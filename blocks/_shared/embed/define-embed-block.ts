@@ -1,4 +1,4 @@
-/** Part of the small script that every editor page loads: what blocks that embed from an address register alike. */
+/** Part of the small script that every editor page loads: the registration that all embed blocks share. */
 import type { BlockTransform } from '@wordpress/blocks';
 import type { ProviderName } from '../../../machines/embeds/embed-resolve/providers';
 import { defineBlock } from '../../_runtime/registration/define-block';
@@ -11,16 +11,16 @@ type Settings< A extends Record< string, unknown > > = Omit<
 	'transforms'
 > & {
 	provider: ProviderName;
-	/** From what else than an address alone. */
+	/** Transforms other than from a URL. */
 	from?: readonly BlockTransform[];
 };
 
 /**
- * Registers a block that embeds what an address leads to: it is made from that address, pasted or alone in a paragraph, and saved as a link to it
- * unless it says otherwise.
+ * Registers a block that embeds a URL: it is created from that URL, pasted or alone in a paragraph, and saved as a link to it unless its
+ * settings say otherwise.
  *
  * @param metadata The block.json.
- * @param settings The provider, and what is the block's own.
+ * @param settings The provider, and the block's own settings.
  */
 export const defineEmbedBlock = < A extends Record< string, unknown > >(
 	metadata: { name: string; attributes: OldContent[ 'attributes' ] },

@@ -3,14 +3,14 @@ import { pencil } from '@wordpress/icons';
 import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import type { EmbedFlow } from './flow';
 
-/** A button with a pencil in the toolbar of the block. */
+/** A pencil button in the block toolbar. */
 export const PencilButton = ( { label, onClick }: { label: string; onClick: () => void } ) => (
 	<ToolbarGroup>
 		<ToolbarButton icon={ pencil } label={ label } onClick={ onClick } />
 	</ToolbarGroup>
 );
 
-/** Reopens the form, from the toolbar of the block. */
+/** Reopens the form from the block toolbar. */
 export function EditButton( { flow, label }: { flow: EmbedFlow; label: string } ) {
 	const isOffered = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'form.open' } ) );
 	return isOffered ? <PencilButton label={ label } onClick={ () => flow.send( { type: 'form.open' } ) } /> : null;

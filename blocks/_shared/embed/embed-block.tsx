@@ -9,7 +9,7 @@ import type { EmbedFlow } from './flow';
 import { useEmbed } from './use-embed';
 import type { EmbedOptions } from './use-embed';
 
-/** What the editor gives such a block. */
+/** The props of an embed block's edit component. */
 export interface EmbedEditProps< A extends Record< string, unknown > > extends BlockEditProps< A > {
 	onReplace: ( blocks: unknown[] ) => void;
 }
@@ -17,13 +17,13 @@ export interface EmbedEditProps< A extends Record< string, unknown > > extends B
 interface Props extends Omit< EmbedOptions, 'key' > {
 	clientId: string;
 	words: EmbedWords;
-	/** Its sidebar. */
+	/** The sidebar panels. */
 	panels: ( flow: EmbedFlow ) => ReactNode;
-	/** What is embedded. */
+	/** The embed. */
 	children: ReactNode;
 }
 
-/** A block that embeds what an address leads to, with the button that reopens its form. */
+/** An embed block, with the toolbar button that reopens its form. */
 export function EmbedBlock( { clientId, words, panels, children, ...options }: Props ) {
 	const { flow, fieldRef } = useEmbed( { key: clientId, ...options } );
 	return (

@@ -10,17 +10,17 @@ import { stateOf } from './flow';
 import type { EmbedFlow } from './flow';
 import { reasonOf, statusOf } from './messages';
 
-/** What one block says. */
+/** The texts of one embed block. */
 export interface EmbedWords {
 	icon: JSX.Element;
 	title: string;
 	instructions: string;
-	/** The name of the field. */
+	/** The label of the field. */
 	label: string;
 	placeholder: string;
-	/** When nothing could be embedded. */
+	/** The message if nothing could be embedded. */
 	failure: string;
-	/** On the button that reopens the form, where it is not only “Edit”. */
+	/** The label of the button that reopens the form, if not “Edit”. */
 	edit?: string;
 }
 
@@ -30,7 +30,10 @@ interface Props {
 	fieldRef?: ( field: HTMLInputElement | null ) => void;
 }
 
-/** Takes an address or a code. Locked and not taken away while it is looked up, so that it keeps the focus and Escape stops. */
+/**
+ * Takes a URL or an embed code. While it is resolved the field is read-only instead of removed, so that it keeps the focus and Escape stops
+ * the request.
+ */
 export function EmbedForm( { flow, words, fieldRef }: Props ) {
 	const id = useInstanceId( EmbedForm, 'statecraft-embed' );
 	const draft = useFlowValue( flow, ( { context } ) => context.draft );
@@ -43,7 +46,7 @@ export function EmbedForm( { flow, words, fieldRef }: Props ) {
 		flow.send( { type: 'url.submit' } );
 	};
 
-	/** A form that takes the place of an embed was asked for, so it takes the focus too. */
+	/** A form that replaces an embed was opened on purpose, so it takes the focus. */
 	const { ref: shownRef } = useElement< HTMLInputElement >( ( field ) => {
 		if ( draftOf( flow.getSnapshot().context.stored ) !== '' && stateOf( flow.getSnapshot() ) === 'editing' ) {
 			field.focus( { preventScroll: true } );
@@ -100,13 +103,13 @@ export function EmbedForm( { flow, words, fieldRef }: Props ) {
 	);
 }
 
-/** The button that sends the form, and stops what it began: one element, so that it keeps the focus. */
+/** The button that submits the form and then stops the request: one element, so that it keeps the focus. */
 function FormButton( { flow, isBusy }: { flow: EmbedFlow; isBusy: boolean } ) {
 	const canSubmit = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'url.submit' } ) );
 	const stop = ( event: MouseEvent ) => {
-		// By the time the browser asks whether the form is to be sent the button is again the one that sends it.
+		// The browser submits the form after this handler, when the button is a submit button again.
 		event.preventDefault();
-		// The second click of a double one was meant for the button that began it.
+		// The second click of a double-click was meant for the button that started the request.
 		if ( event.detail !== 2 ) {
 			flow.send( { type: 'request.stop' } );
 		}
@@ -125,7 +128,7 @@ function FormButton( { flow, isBusy }: { flow: EmbedFlow; isBusy: boolean } ) {
 	);
 }
 
-/** Says why nothing could be embedded, and what else can be done with what was typed. */
+/** Says why nothing could be embedded, and what else can be done with the input. */
 function FailureNotice( { flow, message, id }: { flow: EmbedFlow; message: string; id: string } ) {
 	const reason = useFlowValue( flow, ( { context } ) => context.failure && reasonOf( context.failure ) );
 	const mayBeLink = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'link.convert' } ) );

@@ -9,12 +9,12 @@ import { statusOf } from './messages';
 interface Props {
 	flow: EmbedFlow;
 	words: EmbedWords;
-	/** What is embedded. */
+	/** The embed. */
 	children: ReactNode;
 	fieldRef?: ( field: HTMLInputElement | null ) => void;
 }
 
-/** A block that embeds, in whatever state its flow is: it holds none of its own. */
+/** An embed block for every state of its flow; it has no state of its own. */
 export function EmbedView( { flow, words, children, fieldRef }: Props ) {
 	const state = useFlowValue( flow, stateOf );
 	const onKeyDown = ( event: KeyboardEvent ) => {
@@ -24,7 +24,7 @@ export function EmbedView( { flow, words, children, fieldRef }: Props ) {
 		}
 	};
 	return (
-		// Only listens for what comes up from the field.
+		// Only handles events that bubble up from the field.
 		// eslint-disable-next-line jsx-a11y/no-static-element-interactions
 		<div className="statecraft-embed" data-state={ state } onKeyDown={ onKeyDown }>
 			{ state === 'embedded' ? children : <EmbedForm { ...{ flow, words, fieldRef } } /> }

@@ -5,7 +5,7 @@ import type { Flow } from '../../_runtime/flows/flow';
 export type EmbedFlow = Flow< typeof embedResolveMachine >;
 export type EmbedSnapshot = SnapshotFrom< typeof embedResolveMachine >;
 
-/** The states of the flow by their name alone. */
+/** The names of the flow's states. */
 export type EmbedState = 'embedded' | 'editing' | 'resolving' | 'failed';
 
 export const stateOf = ( { value }: EmbedSnapshot ): EmbedState =>

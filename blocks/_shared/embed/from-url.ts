@@ -5,26 +5,26 @@ import type { ProviderName } from '../../../machines/embeds/embed-resolve/provid
 
 type Attributes = Readonly< Record< string, unknown > >;
 
-/** Before core's own embeds, which take any address alone in a paragraph. */
+/** Before core's own embed transforms, which take any URL alone in a paragraph. */
 const PRIORITY = 9;
 
-/** Reads the address that a text consists of as the attributes of a block; null when it is not for it. */
+/** Reads a URL into the attributes of a block; null if the block does not embed it. */
 type Reader = ( address: string ) => Attributes | null;
 
-/** A text that is nothing but an address. */
+/** Text that is a single URL. */
 const ALONE = /^https?:\/\/\S+$/i;
 
-/** What a paragraph says, without its markup. */
+/** The text of a paragraph, without markup. */
 const wordsOf = ( attributes: Attributes | Attributes[] ): string => {
 	const content = String( [ attributes ].flat()[ 0 ]?.content ?? '' );
 	return new DOMParser().parseFromString( content, 'text/html' ).body.textContent ?? '';
 };
 
 /**
- * The transforms from an address: alone in what is pasted, and alone in a paragraph.
+ * The transforms from a URL: one that is pasted alone, and one that is alone in a paragraph.
  *
  * @param name The name of the block.
- * @param read Reads its address.
+ * @param read Reads the URL.
  */
 export const fromAddress = ( name: string, read: Reader ): BlockTransform[] => {
 	const found = ( text: string ) => ( ALONE.test( text.trim() ) ? read( text.trim() ) : null );
@@ -46,10 +46,10 @@ export const fromAddress = ( name: string, read: Reader ): BlockTransform[] => {
 };
 
 /**
- * The same for a provider whose addresses are looked up.
+ * The same for a provider of the embed flow.
  *
  * @param name     The name of the block.
- * @param provider Whose address it has to be.
+ * @param provider The provider that has to recognise the URL.
  */
 export const fromUrl = ( name: string, provider: ProviderName ): BlockTransform[] =>
 	fromAddress( name, ( address ) => providerOf( provider ).parse( address )?.attributes ?? null );

@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import type { Failure } from '../../../machines/embeds/embed-resolve';
 import type { EmbedState } from './flow';
 
-/** What is said of each state to those who do not see it. A state without words does not compile. */
+/** The status of each state for screen readers. Exhaustive: a state without a text does not compile. */
 export const statusOf = ( state: EmbedState ): string =>
 	( {
 		embedded: '',
@@ -11,7 +11,7 @@ export const statusOf = ( state: EmbedState ): string =>
 		failed: '',
 	} )[ state ];
 
-/** Why, as far as it is known. Total: a kind without words does not compile. */
+/** The reason of a failure, as far as known. Exhaustive: a kind without a text does not compile. */
 export function reasonOf( failure: Failure ): string {
 	switch ( failure.kind ) {
 		case 'unreadable':

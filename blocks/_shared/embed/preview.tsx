@@ -1,22 +1,22 @@
 import { useIsPreview } from '../../_runtime/hooks/use-preview';
 
 type Shown =
-	/** A page of the provider, in its own origin. */
+	/** A page of the provider, loaded with its own origin. */
 	| { url: string }
-	/** Markup that loads the provider's script; it has no origin, and so no access to the editor. */
+	/** Markup that loads the provider's script; it has an opaque origin, and so no access to the editor. */
 	| { html: string };
 
 type Props = Shown & {
 	title: string;
 	/** In pixels. */
 	height: number;
-	/** A CSS length or pixels; all of the block without one. */
+	/** A CSS length, or pixels. Default: the width of the block. */
 	width?: string | number;
 };
 
 /**
- * What is embedded, shut off from the editor: it may run its scripts and open its links, and nothing else. Only its name while somebody looks
- * around in the inserter: no provider has to know of that.
+ * An embed in a sandboxed iframe, isolated from the editor: it may run its scripts and open its links, and nothing else. In the inserter
+ * preview only its title is shown, so that no request reaches the provider.
  */
 export function SandboxedPreview( { title, height, width = '100%', ...shown }: Props ) {
 	if ( useIsPreview() ) {

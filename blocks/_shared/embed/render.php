@@ -1,6 +1,6 @@
 <?php
 /**
- * An embed on the page.
+ * Renders an embed on the front end.
  *
  * @var array    $attributes The attributes of the block.
  * @var string   $content    What is saved in the post.
@@ -11,5 +11,5 @@
 
 declare( strict_types = 1 );
 
-// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is made.
+// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped by the renderer.
 echo Statecraft\Embeds\Embed_Block::of( $block->name )::html( new Statecraft\Render\Attributes( $attributes ), $content );

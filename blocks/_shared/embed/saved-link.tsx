@@ -3,12 +3,12 @@ import { checkedUrl } from '../attributes/url';
 import { tolerant } from '../deprecated/tolerant';
 import type { OldContent } from '../deprecated/tolerant';
 
-/** The attributes of a block that holds nothing but an address. */
+/** The attributes of a block that holds only a URL. */
 export type LinkAttributes = {
 	url?: string;
 };
 
-/** A link, in the place of which the server puts what is embedded. */
+/** A link that the server replaces with the embed. */
 export const savedLink = ( url: string | undefined, className?: string ) =>
 	url ? (
 		<a { ...useBlockProps.save( { className } ) } href={ url }>
@@ -19,10 +19,10 @@ export const savedLink = ( url: string | undefined, className?: string ) =>
 export const saveLink = ( { attributes }: { attributes: LinkAttributes } ) => savedLink( checkedUrl( attributes.url ) );
 
 /**
- * Links that somebody has changed, and the provider's own markup in their place.
+ * The deprecation for links that were edited by hand, and for the provider's own markup.
  *
  * @param metadata   The block.json.
- * @param ownMarkup  What that markup is told by: a selector.
+ * @param ownMarkup  A selector that recognises the provider's markup.
  */
 export const tolerantLink = (
 	{ name, attributes }: { name: string; attributes: OldContent[ 'attributes' ] },

@@ -7,11 +7,11 @@ import type { EmbedFlow } from './flow';
 interface Props {
 	flow: EmbedFlow;
 	title: string;
-	/** What the field takes. */
+	/** The label of the field. */
 	label: string;
 }
 
-/** Another address for what is embedded, while it shows. */
+/** The sidebar field that changes the URL of a shown embed. */
 export function UrlPanel( { flow, title, label }: Props ) {
 	const draft = useFlowValue( flow, ( { context } ) => context.draft );
 	const isEditable = useFlowValue( flow, ( snapshot ) => snapshot.hasTag( 'editable' ) );

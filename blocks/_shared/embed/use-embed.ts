@@ -12,15 +12,15 @@ export interface EmbedOptions {
 	/** The block's clientId. */
 	key: string;
 	provider: ProviderName;
-	/** The attributes that say what is embedded; always the same names. */
+	/** The attributes that identify the embed; the set of names must not change between renders. */
 	stored: Attributes;
-	/** Puts blocks in the place of the block. */
+	/** Replaces the block with other blocks. */
 	onReplace: ( blocks: unknown[] ) => void;
-	/** Gives the block the button of an embed code; with what the block holds then. */
+	/** Gives the block the button of an embed code; called with the attributes that the block has then. */
 	onButton?: ( button: ButtonLook, stored: Attributes ) => void;
 }
 
-/** The flow of a block that embeds, and a handle for the field of its form. */
+/** The flow of an embed block, and the ref for the field of its form. */
 export function useEmbed( { key, provider, stored, onReplace, onButton }: EmbedOptions ): {
 	flow: EmbedFlow;
 	fieldRef: ( field: HTMLInputElement | null ) => void;
@@ -34,7 +34,7 @@ export function useEmbed( { key, provider, stored, onReplace, onButton }: EmbedO
 		on: {
 			'focus.request': () => {
 				leave( field.get() );
-				// The toolbar, hidden while somebody types, is what the embed is changed with.
+				// The embed is edited from the toolbar, which the editor hides while somebody types.
 				stopTyping();
 			},
 			'link.place': ( { text } ) => onReplace( [ linkParagraph( text ) ] ),

@@ -4,11 +4,11 @@ import { caution } from '@wordpress/icons';
 
 interface Props {
 	children: ReactNode;
-	/** Whether something is wrong: then an icon says so, too, and not the colour alone. */
+	/** Whether it is an error message: an icon shows that in addition to the colour. */
 	isError?: boolean;
 }
 
-/** A line of help below a field. */
+/** Help text below a field. */
 export function HelpMessage( { children, isError = false }: Props ) {
 	return (
 		<span className={ `statecraft-help-message${ isError ? ' is-error' : '' }` }>

@@ -1,4 +1,4 @@
-/** Items of lists, as the tools that work on one of them need them. */
+/** Helpers for the tools that work on a single list item. */
 import { createBlock, getBlockContent } from '@wordpress/blocks';
 import type { Block } from '@wordpress/blocks';
 import { store as blockEditorStore } from '@wordpress/block-editor';
@@ -7,22 +7,22 @@ import type { DataRegistry } from '@wordpress/data';
 const LIST = 'core/list';
 const ITEM = 'core/list-item';
 
-/** The parts of the block editor's store that are needed here, typed. */
+/** The selectors of `core/block-editor` that are used here, typed. */
 interface BlockSelectors {
 	getBlock: ( clientId: string ) => Block | null;
 	getBlockName: ( clientId: string ) => string | null;
 	getBlockParents: ( clientId: string, ascending: boolean ) => string[];
 }
 
-/** Whether a block is an item of a list. */
+/** Whether a block type is the list item. */
 export const isItem = ( name: string | null ): boolean => name === ITEM;
 
 /**
- * The list that an item is in, the outermost where lists are within lists.
+ * The list that contains an item; for nested lists, the outermost one.
  *
- * @param select Reads the editor's stores.
+ * @param select The registry's `select`.
  * @param item   The clientId of the item.
- * @return Null: it is in none.
+ * @return Null if the item is in no list.
  */
 export function listOf( select: DataRegistry[ 'select' ], item: string ): Block | null {
 	const { getBlock, getBlockName, getBlockParents } = select( blockEditorStore ) as unknown as BlockSelectors;
@@ -35,11 +35,11 @@ export function listOf( select: DataRegistry[ 'select' ], item: string ): Block 
 	return list !== undefined && getBlockName( list ) === LIST ? getBlock( list ) : null;
 }
 
-/** An item without the list. */
+/** The content of an item as a paragraph. */
 export const asParagraph = ( { attributes }: Block ): Block =>
 	createBlock( 'core/paragraph', { content: String( attributes.content ?? '' ) } );
 
-/** The way from a list to an item of it, by the place of each block in the one around it. Empty: it is not there. */
+/** The path from a list to one of its items, as the index of each block in its parent. Empty if it is not there. */
 export function wayTo( { innerBlocks }: Block, item: string ): number[] {
 	for ( const [ at, block ] of innerBlocks.entries() ) {
 		const rest = block.clientId === item ? [] : wayTo( block, item );
@@ -54,12 +54,12 @@ const itemsIn = ( { innerBlocks }: Block ): Block[] =>
 	innerBlocks.flatMap( ( block ) => [ ...( isItem( block.name ) ? [ block ] : [] ), ...itemsIn( block ) ] );
 
 /**
- * An item that has another id by now, as in an editor that was opened anew.
+ * Finds an item that has another clientId by now, as after the post was reopened.
  *
  * @param list The list.
- * @param way  The way to it, see `wayTo`.
- * @param isIt Tells it by its words.
- * @return The one at its place, or where that is another one, the only one with its words; empty when there is none.
+ * @param way  The path to it, see `wayTo`.
+ * @param isIt Recognises the item by its text.
+ * @return The clientId of the item at the path if it matches, otherwise of the only item that matches; empty if there is none.
  */
 export function itemAgain( list: Block, way: readonly number[], isIt: ( item: Block ) => boolean ): string {
 	const at = way.reduce< Block | undefined >( ( block, index ) => block?.innerBlocks[ index ], list );
@@ -68,7 +68,7 @@ export function itemAgain( list: Block, way: readonly number[], isIt: ( item: Bl
 	return found?.clientId ?? '';
 }
 
-/** The words of a block with their formatting. */
+/** The content of a block with its inline formatting. */
 function wordsOf( block: Block ): string {
 	const { content } = block.attributes as { content?: unknown };
 	if ( content !== undefined ) {
@@ -79,7 +79,7 @@ function wordsOf( block: Block ): string {
 	return body.innerHTML;
 }
 
-/** An answer as items: what comes before its first list is one of them, however many paragraphs it has. */
+/** An answer as list items: the blocks before its first list become one item, however many paragraphs they are. */
 function itemsOf( answer: readonly Block[] ): Block[] {
 	const items: Block[] = [];
 	let words: string[] = [];
@@ -101,7 +101,7 @@ function itemsOf( answer: readonly Block[] ): Block[] {
 	return items;
 }
 
-/** A list anew, with something else in the place of one item; what is within that item stays within the first. */
+/** A copy of a list with one item replaced by an answer; the inner blocks of that item move to the first new one. */
 export function withItem( list: Block, item: string, answer: readonly Block[] ): Block {
 	const children = list.innerBlocks.flatMap( ( child ) => {
 		if ( child.clientId !== item ) {
@@ -121,7 +121,7 @@ export function withItem( list: Block, item: string, answer: readonly Block[] ):
 	return createBlock( list.name, list.attributes, children );
 }
 
-/** A list anew, and what an item of it is called there. */
+/** A copy of a list, and the new clientId of one of its items. */
 export function copyOf( list: Block, item: string ): { list: Block; item: string } {
 	let found = '';
 	const copy = ( block: Block ): Block => {

@@ -1,21 +1,21 @@
 /**
- * Shortcodes in an answer stay text. WordPress runs them wherever they stand in a published post, and an answer may hold what somebody else
- * wrote: a word joiner, which nobody sees, after the bracket keeps it from being one.
+ * Keeps shortcodes in an answer as plain text. WordPress runs shortcodes anywhere in a published post, and an answer may contain text of
+ * third parties: an invisible word joiner after the bracket keeps it from being a shortcode.
  */
 
-/** What every WordPress has registered, for a page that does not say it. */
+/** The shortcodes that core registers, for a page that does not list them. */
 const CORE = [ 'wp_caption', 'caption', 'gallery', 'playlist', 'audio', 'video', 'embed' ];
 
-/** Belongs to no shortcode and breaks no line. */
+/** A word joiner (U+2060): part of no shortcode name, and no line break opportunity. */
 const JOINER = '\u2060';
 
 const escaped = ( tag: string ) => tag.replace( /[.*+?^${}()|[\]\\]/g, '\\$&' );
 
 /**
- * Breaks the shortcodes in safe HTML.
+ * Disables the shortcodes in safe HTML.
  *
  * @param html HTML without comments and scripts.
- * @param tags What the site has registered.
+ * @param tags The shortcodes that the site has registered.
  */
 export function withoutShortcodes( html: string, tags: readonly string[] = CORE ): string {
 	if ( ! html.includes( '[' ) || tags.length === 0 ) {
@@ -24,7 +24,7 @@ export function withoutShortcodes( html: string, tags: readonly string[] = CORE 
 	const opening = new RegExp( `\\[(?=/?(?:${ tags.map( escaped ).join( '|' ) }))`, 'g' );
 	const { body } = new DOMParser().parseFromString( html, 'text/html' );
 	const texts = document.createTreeWalker( body, NodeFilter.SHOW_TEXT );
-	// Elements within a shortcode may be dropped on the way into a block: it is looked for in the text as a whole, whatever follows it.
+	// Elements within a shortcode may be dropped when the HTML becomes blocks, so the text is searched as a whole, across elements.
 	const whole = body.textContent ?? '';
 	const at = new Set( [ ...whole.matchAll( opening ) ].map( ( { index } ) => index ) );
 	let start = 0;

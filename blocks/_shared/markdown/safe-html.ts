@@ -1,7 +1,7 @@
 /**
- * Markdown to HTML that is safe to show and to insert: only formatting survives; scripts, handlers, styles, forms and comments (block
- * delimiters among them) do not. What a model says is never trusted: its images become links, because an image would be fetched without
- * being asked for, and its address could carry away what the author wrote.
+ * Markdown to HTML that is safe to show and to insert: only formatting survives; scripts, event handlers, styles, forms and comments (block
+ * delimiters among them) do not. Model output is never trusted: its images become links, because an image is fetched without a click, and
+ * its URL could exfiltrate what the author wrote.
  */
 import DOMPurify from 'dompurify';
 import { Marked } from 'marked';
@@ -38,21 +38,21 @@ const sanitised = ( html: string, tags: readonly string[], attributes: readonly 
 		ALLOW_ARIA_ATTR: false,
 	} );
 
-/** A link that leads nowhere, up to its empty address. */
+/** A link with an empty `href`. */
 const EMPTY_LINK = /(<a(?: [\w-]+="[^"]*")*?) href="\s*"/g;
 
-/** HTML with nothing left in it but formatting. Total: no input throws. */
+/** Sanitises HTML to formatting only. Never throws. */
 export const safeHtml = ( html: string ): string => sanitised( html, TAGS, [ 'href' ] ).replace( EMPTY_LINK, '$1' );
 
 /**
- * Turns Markdown that a model wrote into safe HTML. Total: no input throws.
+ * Converts Markdown from a model to safe HTML. Never throws.
  *
- * @param markdown GitHub-flavoured Markdown, whole or cut anywhere.
+ * @param markdown GitHub-flavoured Markdown, complete or truncated anywhere.
  */
 export const toSafeHtml = ( markdown: string ): string => safeHtml( withLinks.parse( markdown, { async: false } ) );
 
 /**
- * Turns Markdown that an author wrote into safe HTML, with its images. Total, too.
+ * Converts Markdown from an author to safe HTML, including images. Never throws.
  *
  * @param markdown GitHub-flavoured Markdown.
  */

@@ -1,43 +1,43 @@
 /**
- * Cuts a growing Markdown text into segments that can be rendered one by one, so that showing an answer costs the same per word at its
- * end as at its start: a segment that is settled never changes again, and only the open one is rendered anew.
+ * Cuts a growing Markdown text into segments that can be rendered one by one, so that the cost per chunk does not grow with the answer: a
+ * settled segment never changes again, and only the open one is re-rendered.
  *
- * Settled segments stand in pages of a fixed size; a full page is the same array for good, so a list of them is compared in no time.
+ * Settled segments are grouped in pages of a fixed size; a full page keeps its identity, so a list of pages is cheap to compare.
  */
 
 export interface Segment {
-	/** A position that no other segment of the text has. */
+	/** A position in the text, unique among its segments. */
 	key: number;
 	markdown: string;
-	/** The segment goes on where the one before it was cut for its size. */
+	/** The segment continues the previous one, which was cut for its size. */
 	joins: boolean;
 }
 
 export interface Segments {
-	/** Settled segments, all pages but the last one full. */
+	/** Settled segments; every page but the last is full. */
 	pages: readonly ( readonly Segment[] )[];
-	/** What may still change. */
+	/** The segment that may still change. */
 	open: Segment;
 }
 
 export interface Segmenter {
-	/** Takes the text as far as it has come. A text that does not go on from the last one starts anew. */
+	/** Reads the text received so far. A text that does not continue the previous one starts over. */
 	read: ( text: string ) => Segments;
 }
 
 const PAGE = 32;
-/** From this many characters on a segment is cut inside a list, a paragraph or a code block. */
+/** Above this many characters a segment is cut inside a list, a paragraph or a code block. */
 const LARGE = 2_000;
-/** How many characters tell whether a text goes on from the one before it. */
+/** How many characters are compared to tell whether a text continues the previous one. */
 const PROBE = 64;
 
-/** What opens a code block; a fence of backticks has none in the words after it. */
+/** The opening fence of a code block; the info string of a backtick fence contains no backticks. */
 const FENCE = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
 const ITEM = /^ {0,3}(?:[-*+]|\d{1,9}[.)])(?: |$)/;
 const INDENTED = /^(?: {2,}|\t)/;
 const TABLE_ROW = /^ {0,3}\|/;
 
-/** A code block is closed by a fence of its own kind, at least as long, with nothing after it. */
+/** A code block is closed by a fence of the same character, at least as long, with nothing after it. */
 const isClosing = ( line: string, mark: string ): boolean =>
 	/^ {0,3}\S+\s*$/.test( line ) &&
 	line.trim().startsWith( mark ) &&
@@ -45,14 +45,14 @@ const isClosing = ( line: string, mark: string ): boolean =>
 
 export function createSegmenter(): Segmenter {
 	let pages: ( readonly Segment[] )[] = [];
-	/** Everything before it has been looked at, line by line. */
+	/** Everything before this position has been scanned, line by line. */
 	let scanned = 0;
 	/** Where the open segment starts. */
 	let start = 0;
-	/** A line that the open segment needs before its own text: the fence of a code block that was cut. */
+	/** A line prepended to the open segment: the opening fence of a code block that was cut. */
 	let lead = '';
 	let joins = false;
-	/** The line that opened the code block that the scan is in. */
+	/** The opening fence of the code block that the scan is in. */
 	let fence = '';
 	let isAfterBlank = false;
 	let isList = false;
@@ -80,7 +80,7 @@ export function createSegmenter(): Segmenter {
 		isList = false;
 	};
 
-	/** Looks at one whole line, from `from` to the line break before `to`. */
+	/** Scans one complete line, from `from` to the line break before `to`. */
 	const scanLine = ( text: string, from: number, to: number ) => {
 		const line = text.slice( from, to - 1 );
 		const isLarge = to - start > LARGE;
@@ -116,7 +116,7 @@ export function createSegmenter(): Segmenter {
 		fence = FENCE.test( line ) ? line : '';
 	};
 
-	/** A line is cut at a space when it grows too large: a text may come without any line break. */
+	/** A line that grows too long is cut at a space: a text may come without any line break. */
 	const cutLongLine = ( text: string, lineEnd: number ) => {
 		while ( ! fence && lineEnd - scanned > 2 * LARGE ) {
 			const space = text.lastIndexOf( ' ', scanned + LARGE );

@@ -18,7 +18,7 @@ const Page = memo( ( { segments }: { segments: readonly Segment[] } ) => (
 	</div>
 ) );
 
-/** Shows Markdown that may still be growing. What has settled is never rendered again. */
+/** Shows Markdown that may still be growing. Settled segments are never re-rendered. */
 export function StreamedMarkdown( { text }: { text: string } ) {
 	const segmenter = useMemo( createSegmenter, [] );
 	const { pages, open } = segmenter.read( text );

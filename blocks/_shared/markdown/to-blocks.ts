@@ -4,7 +4,7 @@ import { site } from '../../_runtime/registration/site';
 import { withoutShortcodes } from './inert';
 import { toSafeHtml } from './safe-html';
 
-/** What an answer may become: formatted text, and nothing that does anything. */
+/** The block types that an answer may become: formatted text, nothing interactive. */
 const ALLOWED: ReadonlySet< string > = new Set(
 	[ 'paragraph', 'heading', 'list', 'list-item', 'quote', 'table', 'code', 'preformatted', 'separator' ].map(
 		( name ) => `core/${ name }`
@@ -14,7 +14,7 @@ const ALLOWED: ReadonlySet< string > = new Set(
 /** Whether an answer may become blocks of a type. */
 export const isTextBlock = ( name: string ): boolean => ALLOWED.has( name );
 
-/** A block as it is, or its words as a paragraph when it is one that no answer may become. */
+/** A block of an allowed type unchanged, otherwise its text as a paragraph. */
 function allowed( block: Block ): Block {
 	if ( ALLOWED.has( block.name ) ) {
 		return { ...block, innerBlocks: block.innerBlocks.map( allowed ) };
@@ -26,10 +26,10 @@ function allowed( block: Block ): Block {
 }
 
 /**
- * Turns Markdown into the blocks that the editor itself would make of it when it is pasted: headings, paragraphs, lists, tables, code.
+ * Converts Markdown into the blocks that the editor would create from it on paste: headings, paragraphs, lists, tables, code.
  *
  * @param markdown GitHub-flavoured Markdown.
- * @return Blocks that are not in the editor yet; none when there is nothing to show.
+ * @return Blocks that are not inserted yet; empty if there is nothing to show.
  */
 export const markdownToBlocks = ( markdown: string ): Block[] =>
 	( rawHandler( { HTML: withoutShortcodes( toSafeHtml( markdown ), site().shortcodes ) } ) as Block[] ).map(

@@ -2,13 +2,13 @@ import type { Block } from '@wordpress/blocks';
 import { isTextBlock, markdownToBlocks } from '../markdown/to-blocks';
 import { safeBlocks } from './safe-blocks';
 
-/** Blocks that only hold others. */
+/** Container blocks. */
 const LAYOUT: ReadonlySet< string > = new Set( [ 'core/columns', 'core/column', 'core/group' ] );
 
 /**
- * The blocks of an answer that was asked for as block markup. A model may answer in Markdown all the same, and is read so then.
+ * Converts an answer that was requested as block markup into blocks. If the model answers in Markdown all the same, it is read as Markdown.
  *
- * @param answer As it came.
+ * @param answer The raw answer.
  */
 export const answerToBlocks = ( answer: string ): Block[] => {
 	const blocks = safeBlocks( answer, ( name ) => isTextBlock( name ) || LAYOUT.has( name ) );

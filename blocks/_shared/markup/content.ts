@@ -2,7 +2,7 @@ import { serialize } from '@wordpress/blocks';
 import type { Block } from '@wordpress/blocks';
 
 const COMMENTS = /<!--[\s\S]*?-->/g;
-/** Elements whose attributes say how a block looks, which is nothing that the assistant knows of. */
+/** Elements whose attributes are presentational and of no use to the assistant. */
 const FRAMES = 'p, h1, h2, h3, h4, h5, h6, ul, ol, li';
 const MEANT: readonly string[] = [ 'start', 'reversed' ];
 
@@ -19,15 +19,15 @@ function contentOfOne( block: Block ): string {
 			.filter( ( name ) => ! MEANT.includes( name ) )
 			.forEach( ( name ) => frame.removeAttribute( name ) );
 	}
-	// A blank line within a block would end it for Markdown.
+	// A blank line within an HTML block would end it in Markdown.
 	return body.innerHTML.trim().replace( /\s*\n\s*/g, '\n' );
 }
 
 /**
- * The content of blocks as the assistant holds it: HTML, which Markdown takes as it stands, a blank line between two blocks.
+ * The content of blocks as the assistant holds it: HTML, which is valid Markdown, with a blank line between blocks.
  *
- * @param blocks Blocks in the order of the post. Those without a word say nothing.
- * @return Empty when none has a word.
+ * @param blocks Blocks in document order. Those without text are skipped.
+ * @return Empty if none has text.
  */
 export const contentOf = ( blocks: readonly Block[] ): string =>
 	blocks.map( contentOfOne ).filter( Boolean ).join( '\n\n' );

@@ -1,6 +1,6 @@
 /**
- * Block markup from a model as blocks that may stand in a post. What a model says is never trusted: only the blocks that are named come
- * through, and of their attributes only plain values and formatting; a shortcode in them stays text.
+ * Converts block markup from a model into blocks that may stand in a post. Model output is never trusted: only allowed block types pass,
+ * and of their attributes only plain values and formatting; shortcodes in them stay text.
  */
 import { createBlock, getBlockType, parse } from '@wordpress/blocks';
 import type { Block } from '@wordpress/blocks';
@@ -8,7 +8,7 @@ import { site } from '../../_runtime/registration/site';
 import { withoutShortcodes } from '../markdown/inert';
 import { safeHtml } from '../markdown/safe-html';
 
-/** Attributes that name what is fetched, styled, bound or locked: a model has no say in any of them. */
+/** Attributes that control what is fetched, styled, bound or locked: a model may set none of them. */
 const WITHHELD =
 	/^(?:url|href|src|link\w*|style|metadata|lock|anchor|id|passthroughAttributes|uniqueId|to|ref|webhooks)$/i;
 
@@ -34,7 +34,7 @@ const safeAttributes = ( attributes: object ): Record< string, unknown > =>
 			.map( ( [ name, value ] ) => [ name, safeValue( value ) ] )
 	);
 
-/** A text that an attribute holds as an object of the editor's rich text, or as it is. */
+/** Converts rich text objects in attributes to strings. */
 const plain = ( attributes: object ): Record< string, unknown > => JSON.parse( JSON.stringify( attributes ) );
 
 const safeBlock = ( block: Block, allowed: ( name: string ) => boolean ): Block[] => {
@@ -45,10 +45,10 @@ const safeBlock = ( block: Block, allowed: ( name: string ) => boolean ): Block[
 };
 
 /**
- * The blocks of some markup. Of a block that is not allowed what is in it stays, where that is allowed.
+ * Parses markup into blocks. A block of a type that is not allowed is replaced by its allowed inner blocks.
  *
- * @param markup  As the editor saves it; malformed is read as far as it goes.
- * @param allowed Which blocks may come through, by name.
+ * @param markup  Block markup; if malformed, parsed as far as possible.
+ * @param allowed Whether a block type may pass, by name.
  */
 export const safeBlocks = ( markup: string, allowed: ( name: string ) => boolean ): Block[] =>
 	parse( markup, { __unstableSkipMigrationLogs: true } ).flatMap( ( block ) => safeBlock( block, allowed ) );

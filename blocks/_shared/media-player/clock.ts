@@ -1,6 +1,6 @@
 const two = ( count: number ): string => String( count ).padStart( 2, '0' );
 
-/** Seconds as people read them: `0:05`, `12:34`, `1:00:00`. */
+/** Formats seconds: `0:05`, `12:34`, `1:00:00`. */
 export function clock( seconds: number ): string {
 	const whole = Math.max( Math.floor( seconds ), 0 );
 	const [ hours, minutes, rest ] = [ Math.floor( whole / 3600 ), Math.floor( whole / 60 ) % 60, whole % 60 ];

@@ -7,13 +7,13 @@ import { SourceControl } from './source-control';
 
 interface Props {
 	flow: Flow< typeof mediaPlayerMachine >;
-	/** The id of a source; without one the default source of the page is meant. */
+	/** The id of a source. Default: the default source of the page. */
 	id?: string;
-	/** What is played, in words. */
+	/** The title of the media. */
 	title: string;
 }
 
-/** Steers something that is played elsewhere in the post. */
+/** Controls media that is played elsewhere in the post. */
 export function MediaPlayerView( { flow, id, title }: Props ) {
 	const source = useFlowValue( flow, ( { context } ) => sourceOf( context, id ) );
 	return source ? (

@@ -9,11 +9,11 @@ import { clock } from './clock';
 
 interface Props {
 	flow: Flow< typeof mediaSourceMachine >;
-	/** What is played, in words. */
+	/** The title of the media. */
 	title: string;
 }
 
-/** Renders once a second at most, however often the player says where it stands. */
+/** Renders once a second at most, however often the player reports its position. */
 function Time( { flow }: Props ) {
 	const position = useFlowValue( flow, ( { context } ) => clock( context.currentTime ) );
 	const duration = useFlowValue( flow, ( { context } ) => context.duration );
@@ -40,7 +40,7 @@ function Reason( { flow }: Props ) {
 	);
 }
 
-/** What pressing the button does in a state, and what stands beside it. The button itself stays, and with it the focus. */
+/** What the button does in each state, and what is shown beside it. The button element stays, and with it the focus. */
 const views = {
 	'is-paused': { icon: play, label: () => __( 'Play', 'statecraft' ), Beside: Time },
 	'is-playing': { icon: pause, label: () => __( 'Pause', 'statecraft' ), Beside: Time },
@@ -50,7 +50,7 @@ const views = {
 	{ icon: ReactElement; label: () => string; Beside: ( props: Props ) => ReactElement }
 >;
 
-/** Plays and pauses something, and says where it stands. */
+/** Plays and pauses a source, and shows its position. */
 export function SourceControl( props: Props ) {
 	const { icon, label, Beside } = views[ useFlowValue( props.flow, ( { value } ) => value ) ];
 	return (

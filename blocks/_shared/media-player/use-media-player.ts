@@ -2,5 +2,5 @@ import { mediaPlayerMachine } from '../../../machines/video/media-player';
 import { EDITOR } from '../../_runtime/flows/editor-flows';
 import { useFlow } from '../../_runtime/hooks/use-flow';
 
-/** What can be played in this editor: the one flow that all its blocks share. */
+/** The media player flow: one instance, shared by all blocks of an editor. */
 export const useMediaPlayer = () => useFlow( mediaPlayerMachine, { key: EDITOR, input: undefined } );

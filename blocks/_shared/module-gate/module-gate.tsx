@@ -16,7 +16,7 @@ interface Props {
 	flow: Flow< Machine >;
 	icon: IconType;
 	words: GateWords;
-	/** Whether this person may activate anything on this site. */
+	/** Whether this person may activate features on this site. */
 	canManage: boolean;
 	/** The block itself. */
 	children: ReactNode;
@@ -88,9 +88,9 @@ const views = {
 	active: ( { children } ) => <>{ children }</>,
 } satisfies Record< ReturnType< typeof stateOf >, ( props: Props ) => ReactElement >;
 
-/** A block whose feature has to be active on the site: the block, or what has to be done first. */
+/** A block whose feature has to be active on the site: the block, or the prompt to activate the feature. */
 export function ModuleGate( props: Props ) {
 	const View: ( own: Props ) => ReactElement = views[ useFlowValue( props.flow, stateOf ) ];
-	// Who only looks around waits for nothing, and is asked for nothing.
+	// The inserter preview neither waits for the site nor prompts.
 	return useIsPreview() ? <>{ props.children }</> : <View { ...props } />;
 }

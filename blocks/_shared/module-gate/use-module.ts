@@ -6,10 +6,9 @@ import { useFlow } from '../../_runtime/hooks/use-flow';
 import { isWorkingIn } from '../focus';
 
 /**
- * The activation of a module: one flow for all blocks of an editor that need it, so that the site is asked once and all of them see the
- * answer.
+ * The activation of a module: one flow for all blocks of an editor that need it, so that one request serves all of them.
  *
- * @return The flow, and what the wrapper of the block has to be given as its ref: it gets the focus when its button has done its work.
+ * @return The flow, and the ref for the wrapper of the block, which gets the focus once the activate button is gone.
  */
 export function useModule( module: ModuleName ) {
 	const wrapper = useElement< HTMLElement >();

@@ -1,19 +1,19 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { Failure } from '../../../machines/related/module-activation';
 
-/** What the gate of one block says. */
+/** The texts of the gate of one block. */
 export interface GateWords {
-	/** The name of the block. */
+	/** The title of the block. */
 	title: string;
 	/** What has to be activated and why. */
 	text: string;
-	/** The button, and the button while it works. */
+	/** The label of the button, idle and busy. */
 	activate: string;
 	activating: string;
 	learnMore: { text: string; href: string };
 }
 
-/** Why the block is not active, for people. A failure without words does not compile. */
+/** Why the feature could not be activated. Exhaustive: a failure without a text does not compile. */
 export function failureInWords( failure: Failure ): string {
 	switch ( failure.kind ) {
 		case 'unread':

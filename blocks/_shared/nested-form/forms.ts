@@ -1,20 +1,20 @@
-/** Forms in forms, as the editor's store has them. Part of the small script that every editor page loads. */
+/** Detects forms within forms in the block editor's store. Part of the small script that every editor page loads. */
 
 export const FORM = 'jetpack/contact-form';
 
-/** Browsers know no form in a form: the inner one would end the outer one. */
+/** HTML does not allow a form in a form: the inner one would end the outer one. */
 const PRINT_A_FORM: readonly string[] = [ FORM, 'jetpack/mailchimp', 'core/search', 'core/post-comments-form' ];
 
-/** Whether blocks of a type print a form of their own. */
+/** Whether blocks of a type render a `form` element. */
 export const printsForm = ( name: string | null ): boolean => name !== null && PRINT_A_FORM.includes( name );
 
-/** What the editor's store tells whoever is asked whether a block may be put somewhere. */
+/** The selectors that the `blockEditor.__unstableCanInsertBlockType` filter receives. */
 export interface Place {
 	getBlock: ( clientId: string ) => { name: string; attributes: { ref?: number } } | null;
 	getBlockParentsByBlockName: ( clientId: string, name: string ) => readonly string[];
 }
 
-/** The parts of that store that are needed here, typed. */
+/** The selectors of `core/block-editor` that are used here, typed. */
 export interface Blocks extends Place {
 	getBlockName: ( clientId: string ) => string | null;
 	getBlockAttributes: ( clientId: string ) => { ref?: number } | null;
@@ -27,7 +27,7 @@ export interface Actions {
 	moveBlockToPosition: ( clientId: string, from: string, to: string, index: number ) => void;
 }
 
-/** Whether a block is a form; one that only names a form prints none itself. */
+/** Whether a block is a form with content of its own; one that references another form (`ref`) is not. */
 export const isOwnForm = ( { getBlock }: Place, clientId: string ): boolean => {
 	const block = getBlock( clientId );
 	return block?.name === FORM && ! block.attributes.ref;
@@ -37,13 +37,16 @@ export const isOwnForm = ( { getBlock }: Place, clientId: string ): boolean => {
 export const outerForm = ( blocks: Place, clientId: string ): string | undefined =>
 	blocks.getBlockParentsByBlockName( clientId, FORM ).find( ( form ) => isOwnForm( blocks, form ) );
 
-/** The block and all around it within a form, from the outermost. */
+/** The clientIds from a form's child down to the block, outermost first. */
 export const pathWithin = ( { getBlockParents }: Blocks, form: string, clientId: string ): string[] => {
 	const parents = getBlockParents( clientId );
 	return [ ...parents.slice( parents.indexOf( form ) + 1 ), clientId ];
 };
 
-/** The place right below a form; what is kept elsewhere is one form, and nothing else goes in there. */
+/**
+ * The position right below a form. A form that is stored elsewhere (`ref`) is one form, into whose wrapper nothing else may go: the
+ * position is below the wrapper.
+ */
 export function below( blocks: Blocks, form: string ): { root: string; index: number } {
 	const root = blocks.getBlockRootClientId( form ) ?? '';
 	return blocks.getBlockName( root ) === FORM
@@ -51,7 +54,7 @@ export function below( blocks: Blocks, form: string ): { root: string; index: nu
 		: { root, index: blocks.getBlockIndex( form ) + 1 };
 }
 
-/** Puts a block right below the form that it is in. */
+/** Moves a block to right below the form that contains it. */
 export function moveBelow( blocks: Blocks, { moveBlockToPosition }: Actions, clientId: string, form: string ): void {
 	const { root, index } = below( blocks, form );
 	moveBlockToPosition( clientId, blocks.getBlockRootClientId( clientId ) ?? '', root, index );

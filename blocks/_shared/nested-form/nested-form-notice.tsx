@@ -1,4 +1,4 @@
-/** A form that older content has in another one. */
+/** The notice in a form that existing content has inside another form. */
 import { store } from '@wordpress/block-editor';
 import { Button, Notice } from '@wordpress/components';
 import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
@@ -7,13 +7,13 @@ import { leave } from '../focus';
 import { moveBelow, outerForm, pathWithin } from './forms';
 import type { Actions, Blocks } from './forms';
 
-/** What has to leave a form for a block to be out of it: what is kept elsewhere leaves as a whole, or its other uses would change. */
+/** The block to move so that a nested form leaves the outer one. A referenced entity moves as a whole: otherwise its other uses would change. */
 const leaving = ( blocks: Blocks, clientId: string, form: string ): string =>
 	pathWithin( blocks, form, clientId ).find(
 		( id ) => blocks.getBlockName( id ) === 'core/block' || blocks.getBlockAttributes( id )?.ref
 	) ?? clientId;
 
-/** Says of a form in a form what is wrong, and moves it out; nothing where it stands for itself. */
+/** Explains the problem of a nested form and offers to move it out; null for a form that is not nested. */
 export function NestedFormNotice( { clientId }: { clientId: string } ) {
 	const registry = useRegistry();
 	const actions = useDispatch( store ) as unknown as Actions & { selectBlock: ( clientId: string ) => void };

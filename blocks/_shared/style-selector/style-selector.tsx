@@ -11,7 +11,7 @@ interface Props {
 	onChange: ( className: string | undefined ) => void;
 }
 
-/** The styles of a block in its toolbar. */
+/** The style picker in the block toolbar. */
 export const StyleToolbar = ( { styles, className, onChange }: Props ) => (
 	<BlockControls>
 		<ToolbarGroup>
@@ -29,7 +29,7 @@ export const StyleToolbar = ( { styles, className, onChange }: Props ) => (
 	</BlockControls>
 );
 
-/** The styles of a block in its sidebar, for blocks whose styles the editor does not know by itself. */
+/** The style picker in the sidebar, for block styles that are not registered with the editor. */
 const StylePanel = ( { styles, className, onChange }: Props ) => (
 	<InspectorControls>
 		<PanelBody title={ __( 'Styles', 'statecraft' ) }>
@@ -51,7 +51,7 @@ const StylePanel = ( { styles, className, onChange }: Props ) => (
 	</InspectorControls>
 );
 
-/** The styles of a block in both places. */
+/** The style picker in both places. */
 export const StyleSelector = ( props: Props ) => (
 	<>
 		<StyleToolbar { ...props } />

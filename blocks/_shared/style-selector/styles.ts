@@ -1,4 +1,4 @@
-/** A style of a block, as block.json has it. */
+/** A block style, as in block.json. */
 export interface BlockStyle {
 	name: string;
 	label: string;
@@ -9,16 +9,16 @@ const PREFIX = 'is-style-';
 
 const classesOf = ( className: string | undefined ): string[] => ( className ?? '' ).split( /\s+/ ).filter( Boolean );
 
-/** The style that a block has: the default one where its classes name none that there is. */
+/** The style of a block: the default one if its class names name no known style. */
 export const currentStyle = ( styles: readonly BlockStyle[], className: string | undefined ): BlockStyle | undefined =>
 	styles.find( ( { name } ) => classesOf( className ).includes( PREFIX + name ) ) ??
 	styles.find( ( { isDefault } ) => isDefault );
 
 /**
- * The classes of a block with another style; all others stay. The default style needs no class.
+ * Returns the class names with another style; all others are kept. The default style has no class name.
  *
- * @param className The classes before.
- * @param style     The style.
+ * @param className The current class names.
+ * @param style     The new style.
  */
 export const withStyle = ( className: string | undefined, { name, isDefault }: BlockStyle ): string | undefined =>
 	[

@@ -4,13 +4,13 @@ import { PRESETS, UNIT_DEFAULTS, isFloating, isPercent, limited, unitsFor, width
 
 interface Props {
 	width: string | undefined;
-	/** The alignment of the block: beside the text no share of the width is offered. */
+	/** The alignment of the block: floated blocks have no percentage widths. */
 	align: string | undefined;
-	/** A width such as `50%`, or undefined for the block's own. */
+	/** A width such as `50%`, or undefined for the default. */
 	onChange: ( width: string | undefined ) => void;
 }
 
-/** How wide a block is. */
+/** The panel for the width of a block. */
 export function WidthPanel( { width, align, onChange }: Props ) {
 	const units = unitsFor( align ).map( ( unit ) => ( { value: unit, label: unit, default: UNIT_DEFAULTS[ unit ] } ) );
 	return (

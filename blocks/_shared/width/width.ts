@@ -1,9 +1,9 @@
-/** Widths as blocks keep them: a number and a unit, such as `50%`. */
+/** Widths as block attributes: a number and a unit, such as `50%`. */
 
 export const UNITS = [ '%', 'px', 'em' ] as const;
 export type Unit = ( typeof UNITS )[ number ];
 
-/** What a unit starts with when it is chosen. */
+/** The initial value of each unit. */
 export const UNIT_DEFAULTS: Readonly< Record< Unit, number > > = { '%': 100, px: 150, em: 10 };
 
 export const PRESETS = [ '25%', '50%', '75%', '100%' ] as const;
@@ -12,22 +12,22 @@ const MAX_PERCENT = 100;
 
 export const isPercent = ( width: string | undefined ): boolean => width?.trim().endsWith( '%' ) ?? false;
 
-/** Whether a block stands beside the text: then a share of the width means nothing. */
+/** Whether a block is floated: a percentage width means nothing then. */
 export const isFloating = ( align: string | undefined ): boolean => align === 'left' || align === 'right';
 
-/** The units that an alignment leaves. */
+/** The units that an alignment allows. */
 export const unitsFor = ( align: string | undefined ): readonly Unit[] =>
 	isFloating( align ) ? UNITS.filter( ( unit ) => unit !== '%' ) : UNITS;
 
-/** The width after the alignment has changed. */
+/** The width after a change of the alignment. */
 export const widthAfterAlign = ( width: string | undefined, align: string | undefined ): string | undefined =>
 	isFloating( align ) && isPercent( width ) ? undefined : width;
 
-/** The width after a preset was chosen; the active one is taken back. */
+/** The width after a click on a preset; the active preset toggles off. */
 export const widthAfterPreset = ( width: string | undefined, preset: string ): string | undefined =>
 	width === preset ? undefined : preset;
 
-/** A typed width within its limits; undefined for what is none. */
+/** Clamps a typed width to its limits; undefined for an invalid one. */
 export function limited( width: string | undefined ): string | undefined {
 	const [ , digits, unit ] = /^\s*(-?\d*\.?\d+)\s*(%|px|em)\s*$/.exec( width ?? '' ) ?? [];
 	if ( digits === undefined ) {
