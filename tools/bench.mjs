@@ -1,4 +1,4 @@
-/** `npm run bench`: what the plugin costs, beside the same WordPress without it. Ends with code 1 when a limit is broken. */
+/** `npm run bench`: the cost of the plugin, compared with the same WordPress without it. Exit code 1 if a limit is exceeded. */
 import { print, stopRows } from './_bench/rows.mjs';
 import { ensureBuild } from './_kit/build.mjs';
 import { chromiumFlags, findChromium } from './_kit/chromium.mjs';

@@ -1,4 +1,7 @@
-/** `npm run corpus [-- BLOCK …]`: how content of real Jetpack versions fares, block by block. What it tallies is test/house/corpus.test.ts. */
+/**
+ * `npm run corpus [-- BLOCK …]`: how content from real Jetpack versions is migrated, block by block. Tallies the results of
+ * test/house/corpus.test.ts.
+ */
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { endOnSignals } from './_kit/groups.mjs';
@@ -9,12 +12,12 @@ import { table } from './_kit/table.mjs';
 import { explain, Trouble } from './_kit/trouble.mjs';
 
 /** @typedef {{ ancestorTitles: string[], title: string, status: string }} Test */
-/** @typedef {{ files: Set<string>, good: Map<string, number>, all: Map<string, number> }} Tally Of one block; tests by title. */
+/** @typedef {{ files: Set<string>, good: Map<string, number>, all: Map<string, number> }} Tally The counts of one block, by test title. */
 
 const jest = path.join( root, 'node_modules/jest/bin/jest.js' );
 const file = path.join( cache, 'results/corpus.json' );
 
-/** @return {Promise<Test[]>} The tests of files: within the title of the source, of the block and of the file. */
+/** @return {Promise<Test[]>} The tests of content files, nested in titles for the source, the block and the file. */
 async function tests() {
 	await mkdir( path.dirname( file ), { recursive: true } );
 	await rm( file, { force: true } );

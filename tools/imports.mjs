@@ -1,4 +1,7 @@
-/** Checks who imports whom. Fails as well when it saw no modules: with a compiler it does not know, the tool sees none and passes. */
+/**
+ * Checks the import rules. Also fails if no modules were found: with a compiler version that it does not support, dependency-cruiser finds
+ * none and passes.
+ */
 import { cruise } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import { createRequire } from 'node:module';

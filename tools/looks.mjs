@@ -1,4 +1,4 @@
-/** `npm run looks`: pictures of blocks in a real editor and on a real page, and a sheet with all of a block, in .cache/looks. */
+/** `npm run looks`: screenshots of blocks in a real editor and on a real page, and a contact sheet for each block, in .cache/looks. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuild } from './_kit/build.mjs';

@@ -33,7 +33,7 @@ function readArguments() {
 /**
  * @param {string} flow
  * @param {string} format
- * @return {Promise<boolean>} Whether the paths cover all of the chart.
+ * @return {Promise<boolean>} Whether the paths cover the whole chart.
  */
 async function print( flow, format ) {
 	const { model, exploration, steps, mermaid } = await loadFlow( flow );
@@ -56,9 +56,9 @@ async function print( flow, format ) {
  * The table of walks.
  *
  * @param {string[]} flows
- * @param {string[]} only   Paths to walk whose title holds this text; all without one.
+ * @param {string[]} only   Only paths whose title contains one of these strings; all if empty.
  * @param {{ run: boolean, format: string }} options
- * @return {Promise<boolean>} Whether all that was walked held, and every arrow is walked or has its reason.
+ * @return {Promise<boolean>} Whether all walks passed, and every arrow is walked or has a reason why not.
  */
 async function walk( flows, only, { run, format } ) {
 	if ( format !== 'md' && format !== 'json' ) {
@@ -66,7 +66,7 @@ async function walk( flows, only, { run, format } ) {
 	}
 	const isForPrograms = format === 'json';
 	if ( isForPrograms ) {
-		// What is said on the way is not the table.
+		// Progress goes to stderr, so that stdout holds only the table.
 		console.log = console.error;
 	}
 	const { loadWalks } = await import( './_flows/walks.mjs' );

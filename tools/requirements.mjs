@@ -1,4 +1,4 @@
-/** `npm run requirements`: which requirements are named by a test, and by which. */
+/** `npm run requirements`: which requirements are named by tests, and by which ones. */
 import path from 'node:path';
 import { namedBy, requirementsIn, titlesIn } from './_requirements/index.mjs';
 import { root } from './_kit/paths.mjs';
@@ -26,7 +26,7 @@ for ( const area of areas ) {
 	const own = wanted.filter( ( requirement ) => requirement.area === area );
 	const missing = own.filter( ( { id } ) => ! isNamed( id ) );
 	console.log( `${ area }: ${ own.length - missing.length } of ${ own.length } named by a test` );
-	// An area that nobody has begun is told by its number.
+	// For an area without any tests the count is enough.
 	if ( missing.length < own.length ) {
 		missing.forEach( ( { id, statement } ) => console.log( `  ${ id } ${ statement }` ) );
 	}

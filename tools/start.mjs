@@ -1,4 +1,4 @@
-/** `npm start`: a WordPress with the plugin in it, ready to write in. */
+/** `npm start`: runs a WordPress with the plugin active, ready for writing. */
 import { existsSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import path from 'node:path';
@@ -39,20 +39,20 @@ function options() {
 	return { ...values, port };
 }
 
-/** Builds beside the site for as long as this process lives. */
+/** Rebuilds on changes, beside the site, until this process ends. */
 function watch() {
 	const [ command, args ] = npm( 'run', 'watch' );
 	const child = spawn( command, args, { cwd: root, stdio: [ 'ignore', 'inherit', 'inherit' ], detached: true } );
 	ownGroup( child.pid ?? 0 );
 }
 
-/** @return {Promise<{ url: string } | undefined>} What stands in for the third parties. */
+/** @return {Promise<{ url: string } | undefined>} The sandbox, which replaces the third parties. */
 async function sandboxBeside() {
 	const file = path.join( root, 'tools/sandbox/index.mjs' );
 	return existsSync( file ) ? ( await import( file ) ).startSandbox( {} ) : undefined;
 }
 
-/** A provider of the developer's own, named in the environment, wins over the sandbox. */
+/** The developer's own provider, set in the environment, overrides the sandbox. */
 const ownProvider = () =>
 	Object.fromEntries(
 		Object.entries( process.env ).flatMap( ( [ name, value ] ) =>

@@ -1,4 +1,4 @@
-/** `npm test`: everything, fast parts first, to the first failure. Its last line is the sum of all runners: `N passed, N failed`. */
+/** `npm test`: everything, fast parts first, up to the first failure. The last line is the sum of all runners: `N passed, N failed`. */
 import { endOnSignals } from './_kit/groups.mjs';
 import { ensurePackages } from './_kit/packages.mjs';
 import { table } from './_kit/table.mjs';
@@ -56,7 +56,7 @@ async function test() {
 	try {
 		await ensurePackages();
 		const before = await failedLast();
-		// What failed last is what one waits for.
+		// The part that failed last runs first.
 		const all = ( await parts( process.argv.slice( 2 ) ) ).sort(
 			( a, b ) => Number( b.name === before ) - Number( a.name === before )
 		);

@@ -1,9 +1,9 @@
-/** Fails where the product exports what it does not use itself: what only tests and stories use is not built. */
+/** Fails if the product exports what it does not use itself: code that only tests and stories use does not ship. */
 import path from 'node:path';
 import { root } from './_kit/paths.mjs';
 import { run } from './_kit/run.mjs';
 
-/** Written for blocks that are still to come: the beginnings of paths. A row that nothing needs any more fails as well. */
+/** Code for blocks that are still to come, by path prefix. An entry that nothing needs any more fails as well. */
 const WAITING = [
 	'blocks/_shared/currency/', // for payments
 	'blocks/_shared/resized.ts', // for galleries

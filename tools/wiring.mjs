@@ -1,5 +1,6 @@
 /**
- * Deletes each toolbar item, panel, element, view, handler and registration of a block in turn, and lists what no test notices.
+ * Deletes each toolbar item, panel, element, view, handler and registration of a block in turn, and lists the deletions that no test
+ * notices.
  *
  *     npm run wiring                             all blocks, what they share, the extensions and the composition root
  *     npm run wiring -- calendly _shared/embed   some of them

@@ -1,4 +1,4 @@
-/** `npm run zip`: dist/statecraft.zip, as a site takes it. Equal sources give equal bytes. */
+/** `npm run zip`: builds dist/statecraft.zip for installation. The build is reproducible: equal sources give equal bytes. */
 import { cp, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from './_kit/build.mjs';
@@ -13,16 +13,16 @@ const usage = `npm run zip -- [--no-build] [--try]
   --no-build  takes build/ as it is
   --try       installs the zip in a fresh WordPress and activates it there`;
 
-/** What ships; the rest of the repository is for those who work on it. */
+/** What ships; the rest of the repository is for development. */
 const shipped = [ 'LICENSE', 'build', 'includes', 'languages', 'plugin.php', 'readme.txt', 'uninstall.php' ];
 const required = [ 'build', 'includes', 'plugin.php', 'readme.txt' ];
 
-/** The oldest date a zip can hold, so that a file's age does not change it. */
+/** The oldest date that a zip can store, so that the mtime of a file does not change it. */
 const date = new Date( 1980, 0, 1 );
 
 const target = path.join( root, 'dist/statecraft.zip' );
 
-/** @param {string} place From the root. @return {Promise<string[]>} The files in it, in order. */
+/** @param {string} place A path relative to the root. @return {Promise<string[]>} The files in it, in order. */
 async function filesIn( place ) {
 	const about = await stat( path.join( root, place ) ).catch( () => undefined );
 	if ( ! about ) {
@@ -38,7 +38,7 @@ async function filesIn( place ) {
 	return ( await Promise.all( names.map( ( name ) => filesIn( `${ place }/${ name }` ) ) ) ).flat();
 }
 
-/** The plugin's header and package.json tell the version; they have to agree. */
+/** Checks that the versions of the plugin header and package.json agree. */
 async function checkVersion() {
 	const { version } = JSON.parse( await readFile( path.join( root, 'package.json' ), 'utf8' ) );
 	const header = /^ \* Version:\s*(\S+)/m.exec( await readFile( path.join( root, 'plugin.php' ), 'utf8' ) )?.[ 1 ];
@@ -50,7 +50,7 @@ async function checkVersion() {
 	}
 }
 
-/** @return {Promise<string>} What is in it, for the terminal. */
+/** @return {Promise<string>} A summary of its content, for the terminal. */
 async function pack() {
 	const { default: AdmZip } = await import( 'adm-zip' );
 	const zip = new AdmZip();
@@ -78,7 +78,7 @@ if ( is_wp_error( $result ) ) {
 }
 echo get_plugin_data( WP_PLUGIN_DIR . '/statecraft/plugin.php' )['Version'];`;
 
-/** Installs the zip as an owner would, and asks the site for a page and for the plugin's script. */
+/** Installs the zip as a site owner would, and requests a page and the plugin's script from the site. */
 async function tryIt() {
 	const { bootWordPress, findWordPress } = await import( './wordpress/index.mjs' );
 	const { siteFolders } = await import( './wordpress/site.mjs' );

@@ -8,7 +8,7 @@ import { compared, fine, kilobytes, megabytes, microseconds, milliseconds, times
 
 const WORDS = 50_000;
 const READY_RUNS = 21;
-/** Rounds of openings of a long post: each site twice a round. */
+/** Rounds of opening a long post; each site opens it twice a round. */
 const LONG_ROUNDS = 3;
 
 /**
@@ -19,7 +19,7 @@ const LONG_ROUNDS = 3;
 /**
  * @param {Site}   site
  * @param {string} content
- * @return {Promise<string>} The address of a new post of that content in the editor.
+ * @return {Promise<string>} The editor URL of a new post with that content.
  */
 async function editorOf( site, content ) {
 	const id = await site.run(

@@ -4,10 +4,10 @@ import { table } from '../_kit/table.mjs';
 /**
  * @typedef {object} Row
  * @property {string} what
- * @property {string} plain What it is compared with.
+ * @property {string} plain The baseline, as text.
  * @property {string} ours
- * @property {number} value What the limit is for.
- * @property {string} shown The value as text.
+ * @property {number} value The number that the limit applies to.
+ * @property {string} shown The value, formatted.
  * @property {number} [limit]
  */
 
@@ -24,7 +24,7 @@ export const megabytes = ( bytes ) => `${ ( bytes / 1e6 ).toFixed( 1 ) } MB`;
 /** @param {number} ratio */
 export const times = ( ratio ) => `${ ratio.toFixed( 2 ) } ×`;
 
-/** @param {Row[]} rows Written to the terminal as a table. */
+/** @param {Row[]} rows Printed to the terminal as a table. */
 export function print( rows ) {
 	const cells = rows.map( ( { what, plain, ours, shown, value, limit } ) => [
 		what,
@@ -50,7 +50,7 @@ export const compared = ( what, plain, ours, unit, limit ) => ( {
 	...( limit !== undefined && { limit } ),
 } );
 
-/** @param {string} what @param {number} time @return {Row} A time that may have no end. */
+/** @param {string} what @param {number} time @return {Row} A duration that may be infinite. */
 const ending = ( what, time ) => {
 	const shown = Number.isFinite( time ) ? fine( time ) : 'never';
 	return { what, plain: '–', ours: shown, value: time, shown };

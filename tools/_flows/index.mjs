@@ -1,4 +1,4 @@
-/** The flows of the plugin for tools that are plain JavaScript: models and machines are TypeScript, bundled into .cache when they are asked for. */
+/** The plugin's flows for tools in plain JavaScript: models and machines are TypeScript, and are bundled into .cache on demand. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -22,7 +22,7 @@ export const flowNames = () =>
 		.filter( ( name ) => existsSync( modelFile( name ) ) );
 
 /**
- * Bundles and loads a flow, and walks all of it.
+ * Bundles and loads a flow, and explores its whole state graph.
  *
  * @param {string} flow Its name.
  * @return {Promise<LoadedFlow>} Throws a Trouble when there is no such flow.

@@ -1,4 +1,4 @@
-/** A statechart as Mermaid text, which GitHub and many editors draw. */
+/** Renders a statechart as Mermaid text, which GitHub and many editors draw. */
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { arrowsOf } from '../../machines/_model/arrows';
 import type { Arrow } from '../../machines/_model/arrows';
@@ -6,7 +6,7 @@ import { isLeaf, nodesOf, pathOf } from '../../machines/_model/states';
 
 const idOf = ( path: string ): string => path.replace( /\W/g, '_' ) || 'root';
 
-/** Mermaid reads quotes and hashes in labels as its own. */
+/** Quotes and hashes have a meaning of their own in Mermaid labels. */
 const text = ( label: string ): string => label.replace( /"/g, '#quot;' );
 
 const guardName = ( guard: unknown ): string =>
@@ -20,21 +20,21 @@ const actionsOf = ( { config }: Arrow ): string[] =>
 		.flat()
 		.map( ( action ) => ( typeof action === 'string' ? action : String( ( action as { type?: string } ).type ) ) );
 
-/** Arrows from a state with states of its own start at a node that stands for any of them: Mermaid draws none from a box into itself. */
+/** Arrows from a compound state start at a node that stands for any of its children: Mermaid cannot draw one from a subgraph into itself. */
 const sourceId = ( node: AnyStateNode ): string =>
 	isLeaf( node ) ? idOf( pathOf( node ) ) : `${ idOf( pathOf( node ) ) }__any`;
 
-/** Where an arrow leads in the end: the first state within. */
+/** The state that entering a state ends in: its initial leaf state. */
 const entered = ( node: AnyStateNode ): AnyStateNode =>
 	node.type === 'compound' ? entered( node.initial.target[ 0 ]! ) : node;
 
-/** The state that an arrow leads to, or undefined when it leads nowhere. */
+/** The target state of an arrow, or undefined for a transition without a target. */
 function targetOf( { config }: Arrow, source: AnyStateNode ): AnyStateNode | undefined {
 	const [ target ] = [ config.target ?? [] ].flat() as string[];
 	return target === undefined ? undefined : entered( find( target, source ) );
 }
 
-/** A state by the three ways to name one: `#chart.path`, `.child`, `sibling`. */
+/** Resolves the three forms of a target: `#chart.path`, `.child`, `sibling`. */
 function find( name: string, source: AnyStateNode ): AnyStateNode {
 	const { machine } = source;
 	if ( name.startsWith( '#' ) ) {
@@ -78,7 +78,7 @@ function* boxes( node: AnyStateNode, arrows: readonly Arrow[], indent = '  ' ): 
 }
 
 /**
- * A chart as the text of a Mermaid flowchart.
+ * Renders a chart as a Mermaid flowchart.
  *
  * @param machine The machine.
  */

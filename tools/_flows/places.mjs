@@ -27,5 +27,5 @@ export const systemOf = ( flow ) =>
 export const modelFile = ( flow ) =>
 	path.join( own, 'test/machines', systemOf( flow ) ?? '', flow, `${ flow }.model.ts` );
 
-/** @param {string} flow @return {string} The file that says how its paths are walked in an editor. */
+/** @param {string} flow @return {string} The driver that walks its paths in an editor. */
 export const driverFile = ( flow ) => `test/e2e/_paths/${ systemOf( flow ) ?? '' }/${ flow }.driver.ts`;

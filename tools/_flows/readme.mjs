@@ -1,4 +1,4 @@
-/** The chart in the README of a flow: everything between its two marks is written by this. */
+/** Writes the chart into the README of a flow, between its two markers. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../_kit/paths.mjs';

@@ -12,13 +12,13 @@ import { heldInEditor, loadWalks, walkInDom } from './walks.mjs';
 const folder = path.join( root, 'test/e2e/_paths' );
 
 /**
- * Walks in an editor.
+ * Walks the paths of flows in an editor.
  *
  * @param {string[]} flows
- * @param {string[]} only   Paths whose title holds this text; all without one.
- * @param {string}   result The file in which Playwright says what held.
- * @param {boolean}  show   Whether it prints how it goes.
- * @return {Promise<boolean>} Whether every walk held.
+ * @param {string[]} only   Only paths whose title contains one of these strings; all if empty.
+ * @param {string}   result The file for Playwright's JSON report.
+ * @param {boolean}  show   Whether to print progress.
+ * @return {Promise<boolean>} Whether every walk passed.
  */
 async function walkInEditor( flows, only, result, show ) {
 	rmSync( result, { force: true } );
@@ -45,9 +45,9 @@ async function walkInEditor( flows, only, result, show ) {
 
 /**
  * @param {string[]} flows
- * @param {string[]} only  Paths whose title holds this text; all without one.
- * @param {boolean}  show  Whether the walks print how they go.
- * @return {Promise<{ isGood: boolean, rows: import('./table').Row[] }>} No rows for a choice of paths. Throws a Trouble when a flow cannot be walked at all.
+ * @param {string[]} only  Only paths whose title contains one of these strings; all if empty.
+ * @param {boolean}  show  Whether to print progress.
+ * @return {Promise<{ isGood: boolean, rows: import('./table').Row[] }>} No rows if `only` is given. Throws a Trouble if a flow cannot be walked at all.
  */
 export async function runPaths( flows, only, show ) {
 	const { flows: loaded, table } = await loadWalks( flows );

@@ -1,4 +1,4 @@
-/** Generated paths as steps that a person can follow. */
+/** Converts generated paths into steps that a person can follow. */
 import type { Exploration, Path } from '../../machines/_model/explore';
 import { arrowsOf } from '../../machines/_model/arrows';
 import type { AnyModel } from '../../machines/_model/model';
@@ -9,17 +9,17 @@ import { getStateNodes } from 'xstate/graph';
 export interface ReadableStep {
 	/** What to do, or what happens. */
 	say: string;
-	/** The event behind it; empty for the start. */
+	/** The event that it sends; empty for the start. */
 	event: string;
-	/** What can be seen of the states that are new; of all of them at the start. */
+	/** What can be observed of the states that were entered; at the start, of all states. */
 	expect: string[];
-	/** The leaf states after it. */
+	/** The leaf states after the step. */
 	states: string[];
-	/** What the block is told meanwhile. */
+	/** The events that the machine emits to the block during the step. */
 	emitted: string[];
-	/** The services that are asked. */
+	/** The services that are called. */
 	asks: string[];
-	/** Milliseconds that pass before it. */
+	/** Milliseconds that pass before the step. */
 	waited: number;
 }
 
@@ -65,7 +65,7 @@ const covered = ( total: number, missed: string[] ): Covered => ( { total, cover
  * All paths of a flow, and how much of its chart they cover.
  *
  * @param model       The model of the flow.
- * @param exploration Everything that can happen to it.
+ * @param exploration Its explored state graph.
  */
 export const report = ( model: AnyModel, { gaps, paths }: Exploration ): Report => ( {
 	flow: model.machine.id,
@@ -76,7 +76,7 @@ export const report = ( model: AnyModel, { gaps, paths }: Exploration ): Report 
 	paths: paths.map( ( path ) => readablePath( path, model ) ),
 } );
 
-/** Whether nothing is left out. */
+/** Whether the paths cover all states and arrows. */
 export const isWhole = ( { coverage }: Report ): boolean =>
 	coverage.states.missed.length === 0 && coverage.arrows.missed.length === 0;
 
@@ -95,7 +95,7 @@ const stepLine = ( { say, expect, emitted, asks }: ReadableStep, i: number ): st
 		...( emitted.length > 0 ? [ `   - Tells the block: ${ emitted.join( ', ' ) }.` ] : [] ),
 	].join( '\n' );
 
-/** A report as Markdown. */
+/** Renders a report as Markdown. */
 export const markdown = ( all: Report ): string =>
 	[
 		`# Paths of ${ all.flow }`,

@@ -11,7 +11,7 @@ export interface Flow {
 	driver: Driver;
 }
 
-/** What has been walked: titles of paths that held in the DOM, arrows of the walks that held in an editor. */
+/** What was measured: titles of the paths that passed in the DOM, arrows of the walks that passed in an editor. */
 export interface Measured {
 	dom: readonly string[];
 	editor: readonly string[];
@@ -20,16 +20,16 @@ export interface Measured {
 export interface Row {
 	flow: string;
 	arrows: number;
-	/** How many of them are walked in the DOM; null where that was not measured. */
+	/** How many of them are walked in the DOM; null if not measured. */
 	dom: number | null;
-	/** How many of them are walked in a real editor, or could be where that was not measured. */
+	/** How many of them are walked in a real editor; if not measured, how many could be. */
 	editor: number;
-	/** What renders the flow, and how many walks there are in it. */
+	/** What renders the flow, and how many walks it has there. */
 	places: { in: string; walks: number }[];
-	/** What the flow waits for, where nothing renders it yet. */
+	/** What the flow waits for, if nothing renders it yet. */
 	waitsFor: string | null;
 	left: { arrow: string; reason: string }[];
-	/** What is wrong with the driver, or did not hold. */
+	/** Errors in the driver, and walks that failed. */
 	problems: string[];
 }
 
@@ -65,7 +65,7 @@ export function rowOf( { name, model, driver }: Flow, measured?: Measured ): Row
 	};
 }
 
-/** Whether all that was walked held, and each arrow is walked or has its reason. */
+/** Whether all walks passed, and each arrow is walked or has a reason why not. */
 export const isWhole = ( rows: readonly Row[] ): boolean => rows.every( ( { problems } ) => problems.length === 0 );
 
 const placesIn = ( { places, waitsFor }: Row ): string =>
@@ -76,7 +76,7 @@ const placesIn = ( { places, waitsFor }: Row ): string =>
 const reasonsIn = ( { flow, left }: Row ): string =>
 	[ `## ${ flow }`, '', ...left.map( ( { arrow, reason } ) => `- ${ arrow }: ${ reason || '?' }` ) ].join( '\n' );
 
-/** The table as Markdown. */
+/** Renders the table as Markdown. */
 export function markdown( rows: readonly Row[] ): string {
 	const sum = ( count: ( row: Row ) => number ) => rows.reduce( ( total, row ) => total + count( row ), 0 );
 	const isMeasured = rows.some( ( { dom } ) => dom !== null );

@@ -1,4 +1,4 @@
-/** The table of walks for tools: what drivers say, and what really held. */
+/** The table of walks for the tools: what the drivers declare, and what actually passed. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createRequire } from 'node:module';
@@ -16,7 +16,7 @@ import { driverFile, modelFile, systemOf } from './places.mjs';
  */
 
 /**
- * Bundles the models and drivers of flows, and what makes a table of them.
+ * Bundles the models and drivers of flows, and the code that builds their table.
  *
  * @param {string[]} flows Their names.
  * @return {Promise<LoadedWalks>} Throws a Trouble when there is no such flow, or one without a driver.
@@ -64,7 +64,7 @@ export async function loadWalks( flows ) {
  * Replays the paths of flows through their rendered components.
  *
  * @param {string[]} flows
- * @return {Promise<{ isGood: boolean, held: Record<string, string[]> }>} The titles of those that held, by flow.
+ * @return {Promise<{ isGood: boolean, held: Record<string, string[]> }>} The titles of those that passed, by flow.
  */
 export async function walkInDom( flows ) {
 	const tests = flows
@@ -110,7 +110,7 @@ export async function walkInDom( flows ) {
  * @property {{ ok: boolean, tests: { annotations: { type: string, description: string }[] }[] }[]} [specs]
  */
 
-/** @param {Suite} suite @return {string[]} The arrows of its walks that held. */
+/** @param {Suite} suite @return {string[]} The arrows of its walks that passed. */
 const arrowsOf = ( { suites = [], specs = [] } ) => [
 	...suites.flatMap( arrowsOf ),
 	...specs
@@ -119,7 +119,7 @@ const arrowsOf = ( { suites = [], specs = [] } ) => [
 		.flatMap( ( { type, description } ) => ( type === 'arrow' ? [ description ] : [] ) ),
 ];
 
-/** @param {string} file Where Playwright has written its result. @return {Record<string, string[]>} The arrows of the walks that held, by flow. */
+/** @param {string} file Playwright's JSON report. @return {Record<string, string[]>} The arrows of the walks that passed, by flow. */
 export function heldInEditor( file ) {
 	/** @type {{ suites: Suite[] }} */
 	const { suites } = JSON.parse( readFileSync( file, 'utf8' ) );

@@ -8,7 +8,7 @@ import { must, withProgress } from './run.mjs';
 const sources = [ 'blocks', 'machines', 'services', 'webpack.config.cjs', 'package.json' ];
 const result = path.join( root, 'build/editor.asset.php' );
 
-/** @param {string} place @return {Promise<number>} When anything in it last changed; folders count, for what was deleted. */
+/** @param {string} place @return {Promise<number>} The newest mtime in it; folders count, because deleting a file changes that of its folder. */
 async function changed( place ) {
 	const about = await stat( place );
 	const below = about.isDirectory() ? await readdir( place ) : [];
@@ -18,15 +18,15 @@ async function changed( place ) {
 	);
 }
 
-/** Builds the scripts and styles; a Trouble shows the end of the compiler's words. */
+/** Builds the scripts and styles. Throws a Trouble with the end of the compiler's output. */
 export async function build() {
 	const start = new Date();
 	await withProgress( 'Building (npm run build)', () => must( ...npm( 'run', 'build' ), { cwd: root } ) );
-	// The compiler leaves a file alone whose content stays the same.
+	// The compiler does not rewrite a file whose content is the same, so its mtime is set here.
 	await utimes( result, start, start );
 }
 
-/** Builds when the build is missing or older than its sources. */
+/** Builds if the build is missing or older than its sources. */
 export async function ensureBuild() {
 	const newest = Math.max(
 		...( await Promise.all( sources.map( ( name ) => changed( path.join( root, name ) ) ) ) )

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** The first one is the same browser without a window: a page in it costs a fifth less. */
+/** The first one is headless only: a page in it takes a fifth less time. */
 const names = [ 'chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome' ];
 const elsewhere = [
 	'/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 	'/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** What keeps a browser on a small machine, as root, and silent to the outside. */
+/** Flags for a small machine, for running as root, and against requests of the browser's own. */
 export const chromiumFlags = [
 	'--no-sandbox',
 	'--disable-gpu',
@@ -21,9 +21,9 @@ export const chromiumFlags = [
 ];
 
 /**
- * The browser for tests: the one the environment names (CHROMIUM), the machine's own, or Playwright's download.
+ * Finds the browser for tests: the one named by CHROMIUM, an installed one, or Playwright's download.
  *
- * @return {string | undefined} Its file.
+ * @return {string | undefined} The path of its executable.
  */
 export function findChromium() {
 	const folders = ( process.env.PATH ?? '' ).split( path.delimiter );

@@ -1,19 +1,19 @@
-/** Process groups that end with this process, however it ends short of SIGKILL. */
+/** Process groups that are killed when this process ends, whatever ends it except SIGKILL. */
 
 /** @type {Set<number>} */
 const groups = new Set();
 
-/** @param {number} group Ends a process group; one that is gone already is fine. */
+/** @param {number} group The process group to kill; one that no longer exists is ignored. */
 export function endGroup( group ) {
 	groups.delete( group );
 	try {
 		process.kill( process.platform === 'win32' ? group : -group, 'SIGKILL' );
 	} catch {
-		// Gone already.
+		// No such process group.
 	}
 }
 
-/** @param {number} group Ends with this process from now on. */
+/** @param {number} group The process group to kill when this process ends. */
 export function ownGroup( group ) {
 	if ( groups.size === 0 ) {
 		process.off( 'exit', endAll ).on( 'exit', endAll );
@@ -21,7 +21,7 @@ export function ownGroup( group ) {
 	groups.add( group );
 }
 
-/** @param {number} group Ended by itself. */
+/** @param {number} group A process group that ended on its own. */
 export const disownGroup = ( group ) => groups.delete( group );
 
 function endAll() {
@@ -29,9 +29,9 @@ function endAll() {
 }
 
 /**
- * Makes Ctrl+C, a closed terminal and SIGTERM an ordinary end, so that what this process owns ends with it.
+ * Turns Ctrl+C, a closed terminal and SIGTERM into a normal `process.exit`, so that what this process owns is ended too.
  *
- * @param {number} [code] The exit code; by custom it tells the signal.
+ * @param {number} [code] The exit code. Default: 128 plus the signal number.
  */
 export function endOnSignals( code ) {
 	for ( const [ signal, number ] of /** @type {const} */ ( [

@@ -1,16 +1,16 @@
-/** What tests want of the machine beyond Node's packages: a browser, a PHP and a MariaDB. */
+/** What the tests need from the machine besides npm packages: a browser, PHP and MariaDB. */
 import { findChromium } from './chromium.mjs';
 import { run, must, withProgress } from './run.mjs';
 import { Trouble } from './trouble.mjs';
 
 const phpPackages = [ 'php-cli', 'php-sqlite3', 'php-xml', 'php-mbstring', 'php-curl', 'php-gd' ];
 
-/** @return {Promise<boolean>} Whether this user may install packages of the machine. */
+/** @return {Promise<boolean>} Whether this user may install system packages. */
 async function mayInstall() {
 	return process.getuid?.() === 0 && ( await run( 'apt-get', [ '--version' ] ) ).code === 0;
 }
 
-/** @param {string[]} packages Debian's names. */
+/** @param {string[]} packages Debian package names. */
 async function install( packages ) {
 	const env = { DEBIAN_FRONTEND: 'noninteractive' };
 	const args = [ 'install', '-y', '-qq', '--no-install-recommends', ...packages ];
@@ -20,7 +20,7 @@ async function install( packages ) {
 	} );
 }
 
-/** Installs PHP where that can be done; without one the tests take WebAssembly, which is slower and cannot tell that a reader went away. */
+/** Installs PHP if possible; without it the tests use PHP in WebAssembly, which is slower and does not notice a client disconnect. */
 export async function ensurePhp() {
 	const { nativePhp } = await import( '../wordpress/native.mjs' );
 	const found = await nativePhp();
@@ -35,9 +35,9 @@ export async function ensurePhp() {
 }
 
 /**
- * Installs MariaDB where that can be done, for the tests of what happens at once.
+ * Installs MariaDB if possible, for the concurrency tests.
  *
- * @return {Promise<boolean>} Whether sites can run on it (`bootWordPress( { database: 'mariadb' } )`); where not, what is missing is printed.
+ * @return {Promise<boolean>} Whether sites can run on it (`bootWordPress( { database: 'mariadb' } )`); if not, what is missing is printed.
  */
 export async function ensureMariaDb() {
 	const { nativeMariaDb, mariaDbPackages } = await import( '../wordpress/mariadb.mjs' );
@@ -55,7 +55,7 @@ export async function ensureMariaDb() {
 	return ! problem;
 }
 
-/** Finds a browser, or gets one. */
+/** Finds a browser, or downloads one. */
 export async function ensureChromium() {
 	if ( findChromium() ) {
 		return;

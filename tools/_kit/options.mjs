@@ -5,9 +5,9 @@ import { Trouble } from './trouble.mjs';
  * Reads the command line; `--help` prints the usage and ends the process.
  *
  * @template {NonNullable<import('node:util').ParseArgsConfig['options']>} T
- * @param {T}      options As `parseArgs` takes them.
+ * @param {T}      options The options of `parseArgs`.
  * @param {string} usage
- * @return {ReturnType<typeof parseArgs<{ options: T }>>['values']} Throws a Trouble with the usage for what it does not know.
+ * @return {ReturnType<typeof parseArgs<{ options: T }>>['values']} Throws a Trouble with the usage for an unknown argument.
  */
 export function readOptions( options, usage ) {
 	if ( process.argv.includes( '--help' ) || process.argv.includes( '-h' ) ) {

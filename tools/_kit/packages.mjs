@@ -1,4 +1,4 @@
-/** Only Node's own modules here: this runs before anything is installed. */
+/** Node's built-in modules only: this runs before anything is installed. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from './paths.mjs';
@@ -7,7 +7,7 @@ import { Trouble } from './trouble.mjs';
 
 /** @typedef {Record<string, { version?: string, optional?: boolean }>} Packages */
 
-/** @param {string} file @return {Promise<Packages>} What a lock file lists; nothing without one. */
+/** @param {string} file @return {Promise<Packages>} The packages of a lock file; empty if there is none. */
 async function listed( file ) {
 	try {
 		return JSON.parse( await readFile( path.join( root, file ), 'utf8' ) ).packages;
@@ -16,9 +16,9 @@ async function listed( file ) {
 	}
 }
 
-/** @return {Promise<boolean>} Whether node_modules holds what package-lock.json asks for. */
+/** @return {Promise<boolean>} Whether node_modules matches package-lock.json. */
 async function complete() {
-	// npm writes the second file last, so an installation that was cut off has none.
+	// npm writes the second file last, so it is missing after an interrupted installation.
 	const [ wanted, present ] = await Promise.all(
 		[ 'package-lock.json', 'node_modules/.package-lock.json' ].map( listed )
 	);
@@ -28,7 +28,7 @@ async function complete() {
 }
 
 /**
- * npm's own command line.
+ * The command and arguments that run npm's CLI.
  *
  * @param {...string} args
  * @return {[ string, string[] ]}
@@ -38,14 +38,14 @@ export function npm( ...args ) {
 	return cli?.endsWith( '.js' ) ? [ process.execPath, [ cli, ...args ] ] : [ 'npm', args ];
 }
 
-/** Installs the packages when they are missing or others than package-lock.json says. */
+/** Installs the packages if they are missing or differ from package-lock.json. */
 export async function ensurePackages() {
 	const [ major = 0, minor = 0 ] = process.versions.node.split( '.' ).map( Number );
 	if ( major < 20 || ( major === 20 && minor < 19 ) ) {
 		throw new Trouble( `Node ${ process.versions.node } is too old: 20.19 or newer is needed.` );
 	}
 	if ( ! ( await complete() ) ) {
-		// Browsers are looked for later, and only by what needs one.
+		// Browsers are located later, and only by the tools that need one.
 		const env = { PUPPETEER_SKIP_DOWNLOAD: '1', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' };
 		await withProgress( 'Installing packages (npm ci), some minutes the first time', () =>
 			must( ...npm( 'ci', '--no-audit', '--no-fund' ), { cwd: root, env } )

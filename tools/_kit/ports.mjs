@@ -2,10 +2,10 @@ import net from 'node:net';
 import { Trouble } from './trouble.mjs';
 
 /**
- * A port on loopback: the wished one when it is free, any free one without a wish.
+ * Reserves a port on loopback: the requested one if it is free; without a request, any free one.
  *
  * @param {number} [wished]
- * @return {Promise<number>} Rejects with a Trouble when the wished port is taken.
+ * @return {Promise<number>} Rejects with a Trouble if the requested port is taken.
  */
 export function openPort( wished = 0 ) {
 	return new Promise( ( resolve, reject ) => {

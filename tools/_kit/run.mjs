@@ -5,18 +5,18 @@ import { Trouble } from './trouble.mjs';
 /**
  * @typedef {object} RunOptions
  * @property {string}                             [cwd]
- * @property {Record<string, string | undefined>} [env]   Added to this process's own.
- * @property {string}                             [input] Written to the command's input.
- * @property {boolean}                            [show]  Prints to this terminal instead of handing the text back.
+ * @property {Record<string, string | undefined>} [env]   Added to the environment of this process.
+ * @property {string}                             [input] Written to the command's stdin.
+ * @property {boolean}                            [show]  Inherits this terminal instead of capturing the output.
  */
 
 /**
- * Runs a command to its end. It is a process group of its own and ends with this process, with all that it started.
+ * Runs a command to its end. It gets a process group of its own, which is killed with this process, including everything it started.
  *
  * @param {string}     command
  * @param {string[]}   args
  * @param {RunOptions} [options]
- * @return {Promise<{ code: number, stdout: string, stderr: string }>} Code 127 when there is no such command.
+ * @return {Promise<{ code: number, stdout: string, stderr: string }>} Code 127 if there is no such command.
  */
 export function run( command, args, { cwd, env, input = '', show = false } = {} ) {
 	return new Promise( ( resolve, reject ) => {
@@ -25,7 +25,7 @@ export function run( command, args, { cwd, env, input = '', show = false } = {} 
 			env: { ...process.env, ...env },
 			stdio: show ? [ 'pipe', 'inherit', 'inherit' ] : 'pipe',
 			detached: process.platform !== 'win32',
-			// Commands such as npm are scripts there.
+			// On Windows commands such as npm are scripts.
 			shell: process.platform === 'win32',
 		} );
 		const group = child.pid ?? 0;
@@ -49,18 +49,18 @@ export function run( command, args, { cwd, env, input = '', show = false } = {} 
 			disownGroup( group );
 			resolve( { code: code ?? 1, ...out } );
 		} );
-		// A command that ends without reading its input is judged by its exit code.
+		// A command may exit without reading its stdin (EPIPE); its exit code decides.
 		child.stdin?.on( 'error', () => {} ).end( input );
 	} );
 }
 
 /**
- * Like `run`, but a command that fails is a Trouble that shows the end of what it said.
+ * Like `run`, but throws a Trouble with an excerpt of the output if the command fails.
  *
  * @param {string}     command
  * @param {string[]}   args
  * @param {RunOptions} [options]
- * @return {Promise<string>} Its standard output.
+ * @return {Promise<string>} Its stdout.
  */
 export async function must( command, args, options ) {
 	const { code, stdout, stderr } = await run( command, args, options );
@@ -69,7 +69,7 @@ export async function must( command, args, options ) {
 			.trim()
 			.split( '\n' )
 			.filter( ( line ) => ! /^npm warn/.test( line ) );
-		// What went wrong is at the start (npm) or at the end (compilers).
+		// The error is at the start of the output (npm) or at the end (compilers).
 		const said = ( lines.length > 24 ? [ ...lines.slice( 0, 8 ), '…', ...lines.slice( -15 ) ] : lines ).join(
 			'\n'
 		);
@@ -79,7 +79,7 @@ export async function must( command, args, options ) {
 }
 
 /**
- * Says what is being done, that it still is, and how long it took.
+ * Prints what is being done, that it is still running, and how long it took.
  *
  * @template T
  * @param {string}           label

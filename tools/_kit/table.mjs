@@ -1,7 +1,7 @@
 /**
- * Rows as lines, each column as wide as its widest cell.
+ * Formats rows as lines, each column as wide as its widest cell.
  *
- * @param {string[][]} rows The first one has the names of the columns.
+ * @param {string[][]} rows The first one is the header.
  * @return {string}
  */
 export function table( rows ) {

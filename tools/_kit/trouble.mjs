@@ -1,4 +1,4 @@
-/** A failure a person can do something about: printed without a stack, with what to do next. */
+/** An error that a person can do something about: printed without a stack trace, with advice. */
 export class Trouble extends Error {
 	/**
 	 * @param {string} message What is wrong.
@@ -12,7 +12,7 @@ export class Trouble extends Error {
 
 /**
  * @param {unknown} failure
- * @return {boolean} Whether there is no room left, whoever noticed it.
+ * @return {boolean} Whether the disk is full (ENOSPC), whichever program reported it.
  */
 export function isFullDisk( failure ) {
 	return (
@@ -21,7 +21,7 @@ export function isFullDisk( failure ) {
 }
 
 /**
- * The words for any failure: a Trouble speaks for itself, a full disk is explained, all else keeps its stack.
+ * The text for any failure: a Trouble as it is, advice for a full disk, anything else with its stack trace.
  *
  * @param {unknown} failure
  * @return {string} Text for the terminal.

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Trouble } from './trouble.mjs';
 
 /**
- * Asks again and again until the answer is something.
+ * Polls until a function returns something other than undefined.
  *
  * @template T
  * @param {() => Promise<T | undefined>} ask
- * @param {{ what: string, seconds: number }} limit What is waited for, for the message, and how long.
- * @return {Promise<T>} Rejects with a Trouble when the time is over.
+ * @param {{ what: string, seconds: number }} limit What is waited for, for the error message, and the timeout.
+ * @return {Promise<T>} Rejects with a Trouble on timeout.
  */
 export async function until( ask, { what, seconds } ) {
 	const end = Date.now() + seconds * 1000;

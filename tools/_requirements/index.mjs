@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** @typedef {{ id: string, area: string, statement: string }} Requirement */
-/** @typedef {{ file: string, ids: string[] }} Title The ids that one title of a test names. */
+/** @typedef {{ file: string, ids: string[] }} Title The ids in one test title. */
 
 const LINE = /^- \*\*(([A-Z]+)-\d{3,})\*\*\s+(.*)$/;
 const NAMED = /\[([A-Z]+-\d{3,}(?:\s*,\s*[A-Z]+-\d{3,})*)\]/g;
@@ -21,7 +21,7 @@ export const requirementsIn = ( folder ) =>
 			return id && area && statement ? [ { id, area, statement } ] : [];
 		} );
 
-/** @param {string} text Of a file with tests. @return {string[][]} The ids of each bracket that is not in a comment. */
+/** @param {string} text The source of a test file. @return {string[][]} The ids of each bracket that is not in a comment. */
 export const bracketsIn = ( text ) =>
 	text
 		.split( '\n' )
@@ -29,7 +29,7 @@ export const bracketsIn = ( text ) =>
 		.flatMap( ( line ) => [ ...line.matchAll( NAMED ) ] )
 		.map( ( [ , ids = '' ] ) => ids.split( /\s*,\s*/ ) );
 
-/** @param {string} folder With tests. @return {Title[]} File names are relative to it. */
+/** @param {string} folder A folder with tests. @return {Title[]} File names are relative to it. */
 export const titlesIn = ( folder ) =>
 	readdirSync( folder, { recursive: true, encoding: 'utf8' } )
 		.filter( ( file ) => TEST_FILE.test( file ) )
@@ -41,7 +41,7 @@ export const titlesIn = ( folder ) =>
 /**
  * @param {readonly Requirement[]} requirements
  * @param {readonly Title[]}       titles
- * @return {Map<string, Set<string>>} By id the files whose tests name it; ids without a test have none.
+ * @return {Map<string, Set<string>>} The files whose tests name each id; an empty set for an id without a test.
  */
 export function namedBy( requirements, titles ) {
 	const files = new Map( requirements.map( ( { id } ) => [ id, /** @type {Set<string>} */ ( new Set() ) ] ) );
@@ -49,7 +49,7 @@ export function namedBy( requirements, titles ) {
 	return files;
 }
 
-/** @param {readonly Requirement[]} requirements @param {readonly Title[]} titles @return {string[]} Named, and not there: `file: ID`. */
+/** @param {readonly Requirement[]} requirements @param {readonly Title[]} titles @return {string[]} Ids in titles that are no requirement: `file: ID`. */
 export function unknownIn( requirements, titles ) {
 	const known = new Set( requirements.map( ( { id } ) => id ) );
 	return titles.flatMap( ( { file, ids } ) =>
@@ -57,10 +57,10 @@ export function unknownIn( requirements, titles ) {
 	);
 }
 
-/** @param {readonly Title[]} titles @return {string[]} Those of more ids than one test can hold, which is three: `file: ID, ID, ID, ID`. */
+/** @param {readonly Title[]} titles @return {string[]} Titles with more than three ids: `file: ID, ID, ID, ID`. */
 export const crowdedIn = ( titles ) =>
 	titles.filter( ( { ids } ) => ids.length > 3 ).map( ( { file, ids } ) => `${ file }: ${ ids.join( ', ' ) }` );
 
-/** @param {readonly Requirement[]} requirements @return {string[]} The ids that stand there twice. */
+/** @param {readonly Requirement[]} requirements @return {string[]} The ids that are listed twice. */
 export const doubledIn = ( requirements ) =>
 	requirements.map( ( { id } ) => id ).filter( ( id, i, all ) => all.indexOf( id ) !== i );

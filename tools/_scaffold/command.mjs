@@ -1,4 +1,4 @@
-/** What the three commands that make something new have in common. */
+/** What the three `new:*` commands have in common. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../_kit/paths.mjs';
@@ -6,11 +6,11 @@ import { explain, Trouble } from '../_kit/trouble.mjs';
 import { write } from './files.mjs';
 
 /**
- * @param {string}                                                                    kind    What is made.
+ * @param {string}                                                                    kind    What is created.
  * @param {string}                                                                    usage
  * @param {(place: string, root: string, options: any) => import('./files.mjs').Plan} planOf
- * @param {(place: string) => string}                                                 next    What to do then.
- * @param {readonly string[]}                                                         options Names of switches.
+ * @param {(place: string) => string}                                                 next    The next step, for the terminal.
+ * @param {readonly string[]}                                                         options Names of boolean options.
  */
 export async function command( kind, usage, planOf, next, options = [] ) {
 	try {

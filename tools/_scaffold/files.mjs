@@ -1,4 +1,4 @@
-/** New files from templates, and the lines of lists that name them. */
+/** Creates files from templates, and inserts entries into the lists that name them. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,9 +6,9 @@ import { format, resolveConfig } from 'prettier';
 import { root as own } from '../_kit/paths.mjs';
 import { Trouble } from '../_kit/trouble.mjs';
 
-/** @typedef {(text: string) => string} Naming Puts the names into a template, in each way they are written. */
-/** @typedef {{ file: string, at: RegExp, line: string }} Entry A line of a list, and what stands right before it. */
-/** @typedef {{ files: Readonly<Record<string, string>>, entries: readonly Entry[] }} Plan Texts by their path, and lines of lists. */
+/** @typedef {(text: string) => string} Naming Fills the placeholders of a template, in each letter case. */
+/** @typedef {{ file: string, at: RegExp, line: string }} Entry A line to insert, and a pattern for the text right before it. */
+/** @typedef {{ files: Readonly<Record<string, string>>, entries: readonly Entry[] }} Plan New files by path, and lines to insert. */
 
 const templates = path.dirname( fileURLToPath( import.meta.url ) );
 
@@ -30,9 +30,9 @@ export const naming = ( system, name ) => ( text ) =>
 		.replaceAll( '__Words__', capital( name.replaceAll( '-', ' ' ) ) );
 
 /**
- * @param {Readonly<Record<string, string>>} places Where each template goes.
+ * @param {Readonly<Record<string, string>>} places The path of the new file by template.
  * @param {Naming}                           named
- * @return {Record<string, string>} Texts by their path.
+ * @return {Record<string, string>} Contents by path.
  */
 export const filled = ( places, named ) =>
 	Object.fromEntries(
@@ -42,19 +42,19 @@ export const filled = ( places, named ) =>
 		] )
 	);
 
-/** @param {string} text @param {string} file @return {Promise<string>} Where a line breaks depends on the names in it. */
+/** @param {string} text @param {string} file @return {Promise<string>} Formatted by prettier, because line breaks depend on the length of the names. */
 const formatted = async ( text, file ) =>
 	/\.(?:md|php|html)$/.test( file )
 		? text
 		: format( text, { ...( await resolveConfig( path.join( own, 'package.json' ) ) ), filepath: file } );
 
 /**
- * Writes what is new: all of it, or nothing.
+ * Writes all new files and entries, or nothing.
  *
- * @param {string} what What is made, for people.
+ * @param {string} what What is created, for the error message.
  * @param {Plan}   plan
  * @param {string} root The root of the sources.
- * @return {Promise<string[]>} The files, as paths from the root, those with a new line last. Throws a Trouble when one is there already.
+ * @return {Promise<string[]>} The paths relative to the root, changed files last. Throws a Trouble if a new file already exists.
  */
 export async function write( what, { files, entries }, root ) {
 	const existing = Object.keys( files ).filter( ( file ) => existsSync( path.join( root, file ) ) );

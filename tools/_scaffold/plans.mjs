@@ -1,4 +1,4 @@
-/** What a new flow, a new block and a new system are made of. */
+/** The files and entries of a new flow, a new block and a new system. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from '@wordpress/block-serialization-default-parser';
@@ -24,7 +24,7 @@ function named( kind, place ) {
 	return [ system, name ];
 }
 
-/** @param {string} place @param {string} root @return {Plan} A flow; its system loads its services, where it is in the editor already. */
+/** @param {string} place @param {string} root @return {Plan} The plan of a flow. If its system already exists in the editor, it loads the services. */
 export function planOfFlow( place, root ) {
 	const [ system, flow ] = named( 'flow', place );
 	const name = naming( system, flow );
@@ -65,7 +65,7 @@ const json = ( value ) => `${ JSON.stringify( value, null, '\t' ) }\n`;
 
 const attributes = { text: 'Write a text as a real one looks.' };
 
-/** @param {string} block @param {boolean} isDynamic @return {string} As a post has it. */
+/** @param {string} block @param {boolean} isDynamic @return {string} The block as post content. */
 function savedAs( block, isDynamic ) {
 	const comment = `wp:${ block } ${ JSON.stringify( attributes ) }`;
 	return isDynamic
@@ -87,7 +87,7 @@ function fixture( block, name, html ) {
 /**
  * @param {string}                                      place
  * @param {string}                                      root
- * @param {{ flow: boolean, dynamic: boolean }} options With a flow of its name, and whether the server renders it.
+ * @param {{ flow: boolean, dynamic: boolean }} options Whether it has a flow of the same name, and whether the server renders it.
  * @return {Plan}
  */
 export function planOfBlock( place, root, { flow: hasFlow, dynamic: isDynamic } ) {

@@ -5,10 +5,10 @@ import { must } from '../_kit/run.mjs';
 const git = async ( ...args ) => ( await must( 'git', args, { cwd: root } ) ).split( '\n' ).filter( Boolean );
 
 /**
- * The files that differ from a revision, those that git does not know yet among them.
+ * The files that differ from a revision, including untracked ones.
  *
- * @param {string} [revision] Without one: from what is committed.
- * @return {Promise<string[]>} Paths from the root.
+ * @param {string} [revision] Default: HEAD.
+ * @return {Promise<string[]>} Paths relative to the root.
  */
 export const changedFiles = async ( revision = 'HEAD' ) => [
 	...( await git( 'diff', '--name-only', revision ) ),

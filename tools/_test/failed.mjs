@@ -1,11 +1,11 @@
-/** Which part failed last; kept from run to run. */
+/** Remembers which part failed last, between runs. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { results } from './runners.mjs';
 
 const file = path.join( results, 'failed.txt' );
 
-/** @return {Promise<string>} The name of the part; empty when the last run was good. */
+/** @return {Promise<string>} The name of the part; empty if the last run passed. */
 export const failedLast = () => readFile( file, 'utf8' ).catch( () => '' );
 
 /** @param {string} name @param {boolean} hasFailed */

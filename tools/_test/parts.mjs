@@ -1,4 +1,4 @@
-/** What a run of the tests consists of. */
+/** The parts of a test run. */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuild } from '../_kit/build.mjs';
@@ -9,13 +9,13 @@ import { checks, command, jest, playwright } from './runners.mjs';
 import { isAbout, touchedBy, wordsOf } from './select.mjs';
 
 /** @typedef {import('./runners.mjs').Sum} Sum */
-/** @typedef {{ name: string, perform: () => Promise<Sum> }} Part What only succeeds or not counts when it fails. */
+/** @typedef {{ name: string, perform: () => Promise<Sum> }} Part A check without tests to count adds 1 failure if it fails. */
 /** @typedef {Record<string, string>} Env */
 
 const eslint = 'node_modules/eslint/bin/eslint.js';
 const cached = [ '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint/' ];
 
-/** Where a test stands for what once differed between versions of WordPress, and where for what counts, locks or races. */
+/** Marks of tests that also run on the oldest WordPress, and of those about counting, locking or races. */
 const OLDEST = '@oldest';
 const RACES = '@races';
 
@@ -63,7 +63,7 @@ const browser = ( on, args = [], env ) => ( {
 	},
 } );
 
-/** @param {'usual' | 'oldest'} which @return {Promise<{ on: string, env: Env }[]>} None where that one cannot be had. */
+/** @param {'usual' | 'oldest'} which @return {Promise<{ on: string, env: Env }[]>} Empty if the oldest version cannot be obtained. */
 async function wordPress( which ) {
 	const { findWordPress } = await import( '../wordpress/index.mjs' );
 	const versions = await import( '../wordpress/version.mjs' );
@@ -129,7 +129,7 @@ export async function matrix() {
 
 /**
  * @param {'unit' | 'wordpress' | 'e2e'} part
- * @param {string[]}                     args The runner's own.
+ * @param {string[]}                     args The runner's own arguments.
  * @return {Part[]}
  */
 export function only( part, args ) {
@@ -138,7 +138,7 @@ export function only( part, args ) {
 	];
 }
 
-/** @param {string} folder @param {RegExp} isTest @return {string[]} Paths from the root. */
+/** @param {string} folder @param {RegExp} isTest @return {string[]} Paths relative to the root. */
 const testsIn = ( folder, isTest ) =>
 	readdirSync( path.join( root, folder ), { recursive: true, encoding: 'utf8' } )
 		.filter( ( file ) => isTest.test( file ) )
@@ -150,7 +150,7 @@ const onSite = () => ( {
 } );
 
 /**
- * The tests on a site that a choice leaves.
+ * The parts for the tests on a site that a filter selects.
  *
  * @param {(file: string) => boolean} isChosen
  * @return {Part[]}
@@ -164,7 +164,7 @@ function chosenOnSite( isChosen ) {
 	];
 }
 
-/** @param {string} name A system, a flow or a block. @return {Part[]} Throws where nothing is called so. */
+/** @param {string} name A system, a flow or a block. @return {Part[]} Throws if nothing has that name. */
 export function about( name ) {
 	const words = wordsOf( name );
 	const isChosen = ( /** @type {string} */ file ) => isAbout( file, words );
@@ -178,7 +178,7 @@ export function about( name ) {
 	return found;
 }
 
-/** @param {string[]} changed Paths from the root. @return {Part[]} */
+/** @param {string[]} changed Paths relative to the root. @return {Part[]} */
 export function touched( changed ) {
 	const there = changed.filter( ( file ) => existsSync( path.join( root, file ) ) );
 	const code = there.filter( ( file ) => /\.[cm]?[jt]sx?$/.test( file ) );

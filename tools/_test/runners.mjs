@@ -1,4 +1,4 @@
-/** The runners of tests and checks, each with what it counted. */
+/** The runners of tests and checks, each with its counts. */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,24 +9,24 @@ import { run } from '../_kit/run.mjs';
 
 export const results = path.join( cache, 'results' );
 
-/** Both processors of a small machine; jest by itself leaves one free. */
+/** Both processors of a small machine; jest's default leaves one free. */
 export const workers = 2;
 
 /**
  * @param {string}                 script A script of a package or of this repository.
  * @param {string[]}               args
  * @param {Record<string, string>} [env]
- * @return {Promise<boolean>} Whether it succeeded; it prints for itself.
+ * @return {Promise<boolean>} Whether it succeeded; its output goes to the terminal.
  */
 const succeeds = async ( script, args, env ) =>
 	( await run( process.execPath, [ path.join( root, script ), ...args ], { cwd: root, env, show: true } ) ).code ===
 	0;
 
 /**
- * Checks that only succeed or not: side by side, and what they say one after the other.
+ * Runs checks that only pass or fail: in parallel, with their outputs printed one after the other.
  *
  * @param {readonly [ script: string, ...args: string[] ][]} all
- * @return {Promise<Sum>} Counts what failed.
+ * @return {Promise<Sum>} Counts the failures.
  */
 export async function checks( all ) {
 	const ended = await Promise.all(
@@ -40,17 +40,17 @@ export async function checks( all ) {
 	return { passed: 0, failed: ended.filter( ( { code } ) => code !== 0 ).length };
 }
 
-/** @param {string} name @param {string[]} args @return {Promise<Sum>} It prints for itself. */
+/** @param {string} name @param {string[]} args @return {Promise<Sum>} Its output goes to the terminal. */
 export const command = async ( name, args ) => ( {
 	passed: 0,
 	failed: ( await run( name, args, { cwd: root, show: true } ) ).code === 0 ? 0 : 1,
 } );
 
 /**
- * A test runner: what it counted is in the file that it writes.
+ * A test runner; the counts are read from the JSON report that it writes.
  *
  * @param {string}                                                      script
- * @param {(file: string) => [ string[], Record<string, string>? ]} how   Arguments and environment.
+ * @param {(file: string) => [ string[], Record<string, string>? ]} how   Returns arguments and environment for a report file.
  * @param {(result: unknown) => Sum}                                    count
  * @return {Promise<Sum>}
  */
@@ -66,14 +66,14 @@ async function runner( script, how, count ) {
 
 /**
  * @param {'unit' | 'wordpress'}   project
- * @param {string[]}               args    Jest's own.
+ * @param {string[]}               args    Jest's own arguments.
  * @param {Record<string, string>} [env]
  */
 export const jest = ( project, args, env ) =>
 	runner(
 		'node_modules/jest/bin/jest.js',
 		( file ) => [
-			// The list of projects goes on to the next option.
+			// `--selectProjects` takes all arguments up to the next option.
 			[
 				'--selectProjects',
 				project,
@@ -95,7 +95,7 @@ export const jest = ( project, args, env ) =>
 		}
 	);
 
-/** @param {string[]} args Playwright's own. @param {Record<string, string>} [env] */
+/** @param {string[]} args Playwright's own arguments. @param {Record<string, string>} [env] */
 export const playwright = ( args, env ) =>
 	runner(
 		'node_modules/@playwright/test/cli.js',

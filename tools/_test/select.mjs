@@ -1,11 +1,11 @@
-/** Which tests belong to a system, a flow, a block or a change: by the names in their paths. */
+/** Selects the tests for a system, a flow, a block or a change, by the names in their paths. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../_kit/paths.mjs';
 
 /**
- * What belongs to a system beside its own name, its flows, its blocks and its extensions: the beginnings of names of tests, shared UI, and shared
- * rooms of the server that it uses.
+ * What belongs to a system besides its own name, its flows, its blocks and its extensions: name prefixes of tests, of shared UI, and of
+ * shared folders on the server that it uses.
  *
  * @type {Readonly<Record<string, readonly string[]>>}
  */
@@ -38,7 +38,7 @@ function registeredBy( system ) {
 }
 
 /**
- * The systems by the names that paths have. A name also stands for all that begins with it and a hyphen.
+ * The names in paths that belong to each system. A name also matches any name that begins with it and a hyphen.
  *
  * @type {Readonly<Record<string, readonly string[]>>}
  */
@@ -62,20 +62,20 @@ const namesIn = ( file ) =>
 export const isAbout = ( file, words ) =>
 	namesIn( file ).some( ( name ) => words.some( ( word ) => name === word || name.startsWith( `${ word }-` ) ) );
 
-/** @param {string} asked A system, a flow, a block or a part of one's name. @return {readonly string[]} */
+/** @param {string} asked A system, a flow, a block, or the first part of one's name. @return {readonly string[]} */
 export const wordsOf = ( asked ) => systems[ asked ] ?? [ asked.toLowerCase() ];
 
 /** Files that no test depends on. */
 const IDLE = /^(?:docs\/|\.github\/|[^/]+\.(?:md|txt)$|LICENSE$)|\.md$/;
 
-/** Where a change touches everything that runs on a site. */
+/** A change here affects everything that runs on a site. */
 const SHARED =
 	/^(?:includes\/(?:[^/]+\.php|Rest|Render)|plugin\.php|uninstall\.php|blocks\/(?:_runtime|index)|tools\/wordpress|test\/(?:wordpress|e2e)\/_kit)/;
 
 /**
- * What a change may break on a site.
+ * The names that a change may break on a site.
  *
- * @param {readonly string[]} changed Paths from the root.
+ * @param {readonly string[]} changed Paths relative to the root.
  * @return {readonly string[] | 'all'} Names, as for `isAbout`.
  */
 export function touchedBy( changed ) {

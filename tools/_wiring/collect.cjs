@@ -1,7 +1,7 @@
 /**
- * Runs the tests of a file many times in one environment: once as they are, then for each mutant those that met it.
+ * Runs the tests of a file many times in one environment: once unmodified, then for each mutant the tests that reached it.
  *
- * It comes before all other set-up files, so that every hook is gathered here and not by jest, which gets one test for all.
+ * It has to be the first set-up file, so that hooks are collected here instead of by jest, which sees a single test for all.
  */
 const { writeFileSync } = require( 'node:fs' );
 const { configure } = require( '@testing-library/dom' );
@@ -11,25 +11,25 @@ const { bind } = require( 'jest-each' );
  * @typedef {() => unknown} Hook
  * @typedef {{ name: string, within: Suite | null, beforeAll: Hook[], beforeEach: Hook[], afterEach: Hook[], isReady: boolean }} Suite
  * @typedef {{ name: string, suite: Suite, run: Hook, met: Set<string>, time: number, isUseful: boolean, isRepeatable: boolean }} Test
- * @typedef {{ mutants: string[], loaded: string | null, isCareful: boolean, without: string[], report: string }} Task `loaded` is in force from the start; a careful one
- * looks after each mutant whether the environment is still clean; `without` are the titles of tests that do not hold by themselves.
+ * @typedef {{ mutants: string[], loaded: string | null, isCareful: boolean, without: string[], report: string }} Task `loaded` is active from the start; a careful task
+ * checks after each mutant that the environment is still clean; `without` are the titles of tests that do not pass on their own.
  * @typedef {{ met: string[], early: string[], killed: Record<string, string>, left: string[], broken: { title: string, why: string }[] }} Report
- * `early` are met before any test runs, so that they need an environment of their own; `left` wait for a clean one.
+ * `early` are reached before any test runs, so they need an environment of their own; `left` wait for a clean one.
  */
 
-/** In milliseconds: a mutant may wait for what never comes. */
+/** Test timeout in milliseconds: a mutant may wait forever. */
 const LONGEST = 20_000;
-/** After so many mutants the tests that noticed them have to pass again without one. */
+/** After this many mutants the tests that killed them have to pass again without one. */
 const BATCH = 16;
 const { setTimeout: after, clearTimeout: forget } = globalThis;
 /** @type {typeof it} */
 const itself = globalThis.it;
 
-// Nobody reads what a test says that notices a mutant, and a list of all roles in an editor takes seconds.
+// The error message of a killed mutant is not read, and listing all roles of an editor takes seconds.
 configure( {
-	// On a machine with much else to do.
+	// For a machine under load.
 	asyncUtilTimeout: 3_000,
-	// @ts-expect-error It is there, and has no type.
+	// @ts-expect-error It exists, but is not typed.
 	_disableExpensiveErrorDiagnostics: true,
 	getElementError: ( message ) => new Error( message ?? '' ),
 } );
@@ -75,11 +75,11 @@ Object.assign( globalThis, {
 	beforeAll: hook( 'beforeAll' ),
 	beforeEach: hook( 'beforeEach' ),
 	afterEach: hook( 'afterEach' ),
-	// The environment is thrown away after the last test.
+	// The environment is discarded after the last test.
 	afterAll() {},
 } );
 
-/** @param {Suite | null} one @return {Suite[]} From the outermost on. */
+/** @param {Suite | null} one @return {Suite[]} Outermost first. */
 const chain = ( one ) => ( one ? [ ...chain( one.within ), one ] : [] );
 
 /** @param {Promise<unknown>} work */
@@ -92,7 +92,7 @@ const inTime = ( work ) => {
 	return Promise.race( [ work, late ] ).finally( () => forget( timer ) );
 };
 
-/** @param {Test} one @return {Promise<unknown>} What it failed with, or null. */
+/** @param {Test} one @return {Promise<unknown>} The error it failed with, or null. */
 async function attempt( { suite: own, run, met: mine } ) {
 	const suites = chain( own );
 	/** @type {unknown} */
@@ -126,7 +126,7 @@ async function attempt( { suite: own, run, met: mine } ) {
 const titleOf = ( one ) =>
 	[ ...chain( one.suite ).map( ( { name } ) => name ), one.name ].filter( Boolean ).join( ' › ' );
 
-/** @param {Test} one @param {Report} report @return {Promise<boolean>} Whether it holds without a mutant. */
+/** @param {Test} one @param {Report} report @return {Promise<boolean>} Whether it passes without a mutant. */
 async function holds( one, report ) {
 	const start = performance.now();
 	const failure = one.isUseful && ( await attempt( one ) );
@@ -141,13 +141,13 @@ async function holds( one, report ) {
 	return one.isUseful;
 }
 
-/** @param {Test} one @param {Report} report @return {Promise<boolean>} Whether it holds twice: what one run leaves behind must not hurt the next. */
+/** @param {Test} one @param {Report} report @return {Promise<boolean>} Whether it passes twice: state that one run leaves behind must not break the next. */
 async function repeats( one, report ) {
 	one.isRepeatable ||= await holds( one, report );
 	return one.isUseful;
 }
 
-/** @param {string} id @param {Report} report @return {Promise<Test | null>} The test that notices a mutant. */
+/** @param {string} id @param {Report} report @return {Promise<Test | null>} The test that kills a mutant. */
 async function noticing( id, report ) {
 	const meeting = tests
 		.filter( ( one ) => one.isUseful && one.met.has( id ) )
@@ -165,7 +165,7 @@ async function noticing( id, report ) {
 	return null;
 }
 
-/** @param {Map<string, Test>} noticed @return {Promise<boolean>} Whether the tests that noticed mutants hold without them. */
+/** @param {Map<string, Test>} noticed @return {Promise<boolean>} Whether the tests that killed mutants pass without them. */
 async function isClean( noticed ) {
 	for ( const one of new Set( noticed.values() ) ) {
 		if ( await attempt( one ) ) {
@@ -189,7 +189,7 @@ async function tryMutants( mutants, isCareful, report ) {
 		}
 		const isStillClean = await isClean( noticed );
 		for ( const [ id, one ] of noticed ) {
-			// The first of all came into a clean environment.
+			// The first mutant of all started in a clean environment.
 			if ( isStillClean || id === mutants[ 0 ] ) {
 				report.killed[ id ] = titleOf( one );
 			} else {
@@ -234,7 +234,7 @@ itself(
 	3_600_000
 );
 
-/** @param {string | null} id Puts a mutant in force before a test file is loaded. */
+/** @param {string | null} id The mutant to activate before a test file is loaded. */
 module.exports.load = ( id ) => {
 	active = id;
 };

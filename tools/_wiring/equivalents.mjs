@@ -1,6 +1,6 @@
 /**
- * Mutants that nobody could notice, whatever was tested, each with the reason. Named by file and by the beginning of what is deleted; one that is
- * no longer there, or that a test notices, has to leave this list.
+ * Equivalent mutants: no test can kill them, each with the reason. Identified by file and by the beginning of the deleted code; an entry
+ * that no longer exists, or that a test kills, has to be removed.
  *
  * @type {readonly { file: string, code: string, why: string }[]}
  */

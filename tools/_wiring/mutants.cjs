@@ -1,23 +1,24 @@
 /**
- * The wiring of a file as mutants: what could be deleted from it. All of them stand in one mutated text, each behind a switch that is asked when
- * it is evaluated, so that a test file is loaded once and not once for each mutant.
+ * The wiring of a file as mutants: everything that can be deleted from it. All mutants are in one instrumented text, each behind a switch
+ * that is read at evaluation, so that a test file is loaded once instead of once for each mutant.
  *
- * StrykerJS does not fit. Of 9.6.1 the instrumenter was run on these files, its jest runner was not: its mutators are a closed list (plugins may be
- * checkers, runners, reporters and ignorers only), and none of them deletes a JSX element, an attribute or a call. Of Calendly's `edit.tsx` it makes
- * 59 mutants, 27 of them changed strings, none without the Edit button, the toggle or its handler; of a list of 20 blocks none without one of them.
+ * StrykerJS does not fit. The instrumenter of 9.6.1 was run on these files, its jest runner was not: its mutators are a closed list
+ * (plugins may be checkers, runners, reporters and ignorers only), and none of them deletes a JSX element, an attribute or a call. For
+ * Calendly's `edit.tsx` it creates 59 mutants, 27 of them changed strings, none of them without the Edit button, the toggle or its handler;
+ * for a list of 20 blocks none with one of them missing.
  */
 const ts = require( 'typescript' );
 
 /**
  * @typedef {{ id: string, file: string, line: number, kind: string, code: string }} Mutant
- * `code` is the beginning of what is deleted, in one line.
+ * `code` is the beginning of the deleted code, on one line.
  * @typedef {{ at: number, order: number, text: string, skip?: number }} Insertion
  */
 
-/** The function in the mutated text that says whether a mutant is the one that is tried. */
+/** The function in the instrumented text that tells whether a mutant is active. */
 const SWITCH = 'globalThis.__wiring';
 
-/** Calls that join parts to the editor. */
+/** Calls that register something with the editor. */
 const JOINS = /^(?:register\w*|addFilter|addAction|define\w*Block|provideServices|subscribe)$/;
 /** Tables of components by state or by block. */
 const VIEW_TABLES = /^(?:views|OWN)$/;
@@ -26,7 +27,7 @@ const HANDLER = /^on[A-Z]/;
 /** @param {string} text */
 const inOneLine = ( text ) => text.replace( /\s+/g, ' ' ).slice( 0, 90 );
 
-/** @param {ts.Node} node @return {ts.Node} What stands around it, without parentheses, casts and promises of types. */
+/** @param {ts.Node} node @return {ts.Node} Its parent, skipping parentheses, `as` and `satisfies`. */
 const around = ( node ) => {
 	const { parent } = node;
 	return ts.isParenthesizedExpression( parent ) || ts.isAsExpression( parent ) || ts.isSatisfiesExpression( parent )
@@ -41,7 +42,7 @@ const nameOver = ( node ) => {
 };
 
 /**
- * What a node is, if its deletion is a mutant, and what takes its place.
+ * The kind of mutant that deleting a node makes, and its replacement; null if its deletion is no mutant.
  *
  * @param {ts.Node} node
  * @return {{ kind: string, instead: string } | null}
@@ -86,11 +87,11 @@ function deletable( node ) {
 }
 
 /**
- * The insertions that put a switch around a node.
+ * The insertions that wrap a node in a switch.
  *
  * @param {ts.Node} node
- * @param {string}  condition True while the mutant is tried.
- * @param {string}  instead   What takes its place then.
+ * @param {string}  condition Code that is true while the mutant is active.
+ * @param {string}  instead   The replacement code.
  * @return {[ before: { at: number, text: string, skip?: number }[], after: { at: number, text: string }[] ]}
  */
 function switched( node, condition, instead ) {
@@ -116,7 +117,7 @@ function switched( node, condition, instead ) {
 	if ( ts.isPropertyAssignment( node ) ) {
 		const start = node.initializer.getStart();
 		const name = node.name.getText();
-		// Asked when it is read: a table is made once, when its file is loaded.
+		// Read on access: a table is evaluated only once, when its file is loaded.
 		return VIEW_TABLES.test( nameOver( node.parent ) )
 			? [
 					[
@@ -137,9 +138,9 @@ function switched( node, condition, instead ) {
 }
 
 /**
- * The mutants of a file, and its text with all of them behind switches.
+ * The mutants of a file, and its text instrumented with all of them.
  *
- * @param {string} file Its path from the root.
+ * @param {string} file Its path relative to the root.
  * @param {string} text
  * @return {{ mutants: Mutant[], text: string }}
  */
@@ -187,7 +188,7 @@ function applied( text, insertions ) {
 	return mutated + text.slice( from );
 }
 
-/** What of a block is wiring: all but what is saved, what reads older content, and what runs on the page. */
+/** The files of a block that are wiring: all but `save`, deprecations and front-end scripts. */
 const isWired = ( /** @type {string} */ file ) =>
 	/^blocks\/.*\.tsx?$/.test( file ) &&
 	! /(?:^|\/)(?:save|deprecated|view|icons?|block-icon)\.tsx?$|\/view\/|\/deprecated\//.test( file );

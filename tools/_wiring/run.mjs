@@ -1,4 +1,4 @@
-/** Runs tests on mutants: a jest process for many test files, each file loaded once for all mutants that it meets. */
+/** Runs tests on mutants: one jest process for many test files, each loaded once for all the mutants that it reaches. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,7 +14,7 @@ const here = import.meta.dirname;
  * try, as in `Task`.
  */
 
-/** More mutants of one test file are shared among workers. */
+/** The most mutants of one test file per job; more are split among workers. */
 const MOST = 100;
 
 /** @param {Job} job @return {Job[]} */
@@ -26,7 +26,7 @@ export const shared = ( job ) => {
 	} ) );
 };
 
-/** The unit tests' own set-up, with our transform and our gathering of tests before all else. */
+/** The configuration of the unit tests, with our transform, and our test collection as the first set-up file. */
 const configOf = ( /** @type {string} */ root, /** @type {string} */ folder ) => {
 	const [ unit ] = require( path.join( root, 'jest.config.cjs' ) ).projects;
 	const preset = require( require.resolve( `${ unit.preset }/jest-preset`, { paths: [ root ] } ) );
@@ -57,7 +57,7 @@ const configOf = ( /** @type {string} */ root, /** @type {string} */ folder ) =>
 	};
 };
 
-/** Stands for a test file: says what is to be done with it, and loads it. */
+/** The stub that replaces a test file: sets the task, then loads the file. */
 const stub = ( /** @type {string} */ root, /** @type {Job} */ { test, ...task }, /** @type {string} */ report ) =>
 	[
 		`globalThis.__wiringTask = ${ JSON.stringify( { ...task, report } ) };`,
@@ -70,7 +70,7 @@ const stub = ( /** @type {string} */ root, /** @type {Job} */ { test, ...task },
  * @param {string}   command
  * @param {string[]} args
  * @param {string}   cwd
- * @return {Promise<string>} What it said.
+ * @return {Promise<string>} Its output.
  */
 const ran = ( command, args, cwd ) =>
 	new Promise( ( resolve, reject ) => {
@@ -90,7 +90,7 @@ const ran = ( command, args, cwd ) =>
 /**
  * @param {string} root
  * @param {Job[]}  jobs
- * @return {Promise<Map<Job, Report>>} What came of each.
+ * @return {Promise<Map<Job, Report>>} The report of each job.
  */
 export async function run( root, jobs ) {
 	if ( jobs.length === 0 ) {

@@ -1,4 +1,4 @@
-/** Which mutants no test notices. */
+/** Finds the surviving mutants. */
 import { run, shared } from './run.mjs';
 import { isForWiring, mutantsOf, testsByFile } from './units.mjs';
 
@@ -6,15 +6,15 @@ import { isForWiring, mutantsOf, testsByFile } from './units.mjs';
  * @typedef {import('./mutants.cjs').Mutant} Mutant
  * @typedef {import('./run.mjs').Job} Job
  * @typedef {{ all: Mutant[], alive: Mutant[], killed: Map<string, string>, broken: string[], left: string[] }} Outcome
- * `broken` are tests written for wiring that do not hold by themselves; `left` are others that cannot be repeated and so were left out.
+ * `broken` are tests written for wiring that do not pass on their own; `left` are other tests that cannot be repeated and so were left out.
  */
 
-/** A mutant is tried on the nearest test first, then on the next one, then on twice as many each time: most are noticed at once. */
+/** Ranks of tests by distance: a mutant is tried on the nearest test, then on the next, then on twice as many each round. Most are killed early. */
 const ROUNDS = [ 0, 1, 2, 4, 8, Infinity ];
 
 /**
  * @param {string}                 root
- * @param {string[]}               units Names of units; all of them without any.
+ * @param {string[]}               units Names of units; all if empty.
  * @param {(text: string) => void} say
  * @return {Promise<Outcome>}
  */
@@ -28,7 +28,7 @@ export async function survivors( root, units, say ) {
 	/** @type {Set<string>} */
 	const left = new Set();
 
-	/** @param {Job[]} jobs @return {Promise<Job[]>} What is to be done after them. */
+	/** @param {Job[]} jobs @return {Promise<Job[]>} The jobs for the next round. */
 	const round = async ( jobs ) => {
 		/** @type {Job[]} */
 		const next = [];
@@ -48,7 +48,7 @@ export async function survivors( root, units, say ) {
 		return next;
 	};
 
-	/** @param {Map<string, string[]>} byTest Mutants by the test that they are tried on. */
+	/** @param {Map<string, string[]>} byTest Mutants by the test to try them on. */
 	const tried = async ( byTest ) => {
 		let jobs = [ ...byTest ].flatMap( ( [ test, mutants ] ) =>
 			shared( { test, mutants, loaded: null, isCareful: false, without: [] } )

@@ -1,4 +1,4 @@
-/** Jest's transform for the wiring command: our blocks come with all their mutants behind switches, then as in the unit tests. */
+/** Jest's transform for the wiring command: instruments our blocks with their mutants, then applies the transform of the unit tests. */
 const { createHash } = require( 'node:crypto' );
 const { readFileSync } = require( 'node:fs' );
 const path = require( 'node:path' );
@@ -8,14 +8,14 @@ const { isWired, mutate } = require( './mutants.cjs' );
  * @typedef {{ process: ( source: string, file: string, options: object ) => object, getCacheKey: ( source: string, file: string, options: object ) => string }} Transformer
  */
 
-/** What the mutated text depends on beside the file: the cache of an older pass is of no use. */
+/** What the instrumented text depends on besides the file: it is part of the cache key. */
 const version = createHash( 'sha1' )
 	.update( readFileSync( require.resolve( './mutants.cjs' ) ) )
 	.digest( 'hex' );
 
 module.exports = {
 	/**
-	 * @param {{ root: string, transform: string | [ string, object ] }} options The project, and what its unit tests transform such files with.
+	 * @param {{ root: string, transform: string | [ string, object ] }} options The project root, and the transform of its unit tests.
 	 * @return {Transformer}
 	 */
 	createTransformer( { root, transform } ) {

@@ -1,4 +1,4 @@
-/** What belongs to what: the files of a unit, their mutants, and the tests that reach them. */
+/** The files of a unit, their mutants, and the tests that reach them. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,7 +9,7 @@ const { isWired, mutate } = createRequire( import.meta.url )( './mutants.cjs' );
 
 /** @typedef {import('./mutants.cjs').Mutant} Mutant */
 
-/** @param {string} root @param {string[]} places @return {string[]} The files of the project in those places, new ones, too. */
+/** @param {string} root @param {string[]} places @return {string[]} The files of the project in those places, including untracked ones. */
 export const filesIn = ( root, ...places ) =>
 	execFileSync(
 		'git',
@@ -20,7 +20,8 @@ export const filesIn = ( root, ...places ) =>
 		.filter( Boolean );
 
 /**
- * The wiring of some units: blocks, `_shared/embed`, `_extensions/social-links`, `_runtime`, or a file by its path; of all without a name.
+ * The wiring mutants of units: blocks, `_shared/embed`, `_extensions/social-links`, `_runtime`, or a file by its path; of everything if no
+ * name is given.
  *
  * @param {string}   root
  * @param {string[]} units
@@ -45,7 +46,7 @@ export const unitOf = ( file ) => {
 	return /^_(?:shared|extensions)$/.test( first ) && ! /\./.test( second ) ? `${ first }/${ second }` : first;
 };
 
-/** Tests that are written for wiring. */
+/** Whether a test is written for wiring. */
 export const isForWiring = ( /** @type {string} */ test ) =>
 	/wiring|regist(?:er|ry)/.test( path.posix.basename( test ) );
 
@@ -64,8 +65,8 @@ function distanceOf( test, file ) {
 const TESTS = /^test\/(?:blocks\/.*|machines\/.*\.view|house\/registry[\w-]*)\.test\.tsx?$/;
 
 /**
- * The tests that reach each file, the nearest first: its own wiring test, others of its folder, wiring tests of what uses it, all others. Of two that
- * are as near, the one that reaches fewer files has less to do.
+ * The tests that reach each file, nearest first: its own wiring test, others of its folder, wiring tests of what uses it, all others. At
+ * the same distance the test that reaches fewer files comes first, because it is cheaper.
  *
  * @param {string} root
  * @return {Map<string, string[]>}

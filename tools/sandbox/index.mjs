@@ -1,6 +1,6 @@
 /**
- * A stand-in for the third parties that the plugin speaks to, for development and tests: their wire formats, on loopback, with faults on
- * demand. Who is in providers/ is served. See README.md beside this file. Nothing in the product knows of it.
+ * A stand-in for the third parties that the plugin talks to, for development and tests: their wire formats, on loopback, with fault
+ * injection. Serves every provider in providers/. See README.md beside this file. Nothing in the product depends on it.
  */
 import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -13,12 +13,12 @@ import { SANDBOX_KEY, sendJson } from './_kit/respond.mjs';
 
 export { SANDBOX_KEY };
 
-/** Milliseconds from word to word: about as fast as a model of today. */
+/** Milliseconds between words: about the speed of a current model. */
 const PACE = 20;
 
 const folder = new URL( './providers/', import.meta.url );
 
-/** @param {import('./_kit/respond.mjs').Sandbox} sandbox @return {Promise<Provider[]>} One for each file of the folder. */
+/** @param {import('./_kit/respond.mjs').Sandbox} sandbox @return {Promise<Provider[]>} One per file of the folder. */
 const createProviders = ( sandbox ) =>
 	Promise.all(
 		readdirSync( fileURLToPath( folder ) )
@@ -34,9 +34,9 @@ const createProviders = ( sandbox ) =>
  * Starts the sandbox on 127.0.0.1.
  *
  * @param {object} [options]
- * @param {number} [options.port] 0 takes any free one.
- * @param {number} [options.pace] Milliseconds from word to word.
- * @return {Promise<{ url: string, stop: () => Promise<void> }>} The address without a slash at its end. Rejects when the port is taken.
+ * @param {number} [options.port] 0 picks any free one.
+ * @param {number} [options.pace] Milliseconds between words.
+ * @return {Promise<{ url: string, stop: () => Promise<void> }>} The URL without a trailing slash. Rejects if the port is taken.
  */
 export async function startSandbox( { port = 0, pace = PACE } = {} ) {
 	const log = createLog();
@@ -48,7 +48,7 @@ export async function startSandbox( { port = 0, pace = PACE } = {} ) {
 	/** @type {import('node:http').RequestListener} */
 	const handle = async ( request, response ) => {
 		const { pathname, searchParams: query } = new URL( request.url ?? '/', 'http://sandbox' );
-		// Directives may stand before the path of the API, so that a base URL can hold them.
+		// Directives may precede the path of the API, so that a base URL can carry them.
 		const [ , inPath = '', path = '' ] = /^(?:\/with\/([^/]*))?(.*)$/.exec( decodeURIComponent( pathname ) ) ?? [];
 		const address = [ inPath, query.get( 'with' ) ].filter( Boolean ).join( ',' );
 		const found = prefixes.find( ( { prefix } ) => path.startsWith( prefix ) );
@@ -78,7 +78,7 @@ export async function startSandbox( { port = 0, pace = PACE } = {} ) {
 	};
 }
 
-/** @param {import('node:http').IncomingMessage} request @return {Promise<unknown>} Undefined when it is no JSON. */
+/** @param {import('node:http').IncomingMessage} request @return {Promise<unknown>} Undefined if it is not JSON. */
 async function bodyOf( request ) {
 	let body = '';
 	for await ( const piece of request.setEncoding( 'utf8' ) ) {

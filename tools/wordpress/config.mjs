@@ -1,11 +1,14 @@
 /** @typedef {Record<string, string | number | boolean>} Constants */
 
-/** @param {string | number | boolean} value @return {string} The value in PHP's own notation. */
+/** @param {string | number | boolean} value @return {string} The value as a PHP literal. */
 export function toPhp( value ) {
 	return typeof value === 'string' ? `'${ value.replace( /[\\']/g, '\\$&' ) }'` : String( value );
 }
 
-/** What every site here is: local, silent to visitors, without calls to the outside. Deleting plugins would delete this repository. */
+/**
+ * Constants of every site: local environment, errors hidden from visitors, no external requests. File modifications are off, because
+ * deleting the plugin would delete this repository.
+ */
 const always = {
 	DB_NAME: 'wordpress',
 	DB_USER: '',
@@ -24,13 +27,13 @@ const always = {
 };
 
 /**
- * The text of a site's wp-config.php. It answers as 127.0.0.1 and as localhost, whichever the browser asked for.
+ * The text of a site's wp-config.php. The site answers under 127.0.0.1 and localhost, whichever was requested.
  *
  * @param {object}                 site
  * @param {number}                 site.port
- * @param {{ database: string, logs: string }} site.places As PHP sees them.
- * @param {Constants}              site.constants These win over the usual ones.
- * @param {Record<string, string>} site.env       What getenv() finds.
+ * @param {{ database: string, logs: string }} site.places Paths as PHP sees them.
+ * @param {Constants}              site.constants Override the defaults.
+ * @param {Record<string, string>} site.env       Values for getenv().
  * @return {string} PHP.
  */
 export function wpConfig( { port, places, constants, env } ) {

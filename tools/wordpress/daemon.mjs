@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { endGroup } from '../_kit/groups.mjs';
 
-/** Runs a command, and ends its process group when the pipe at 3 closes: when the process that started it is no more, even killed. */
+/** Runs a command, and kills its process group when the pipe on fd 3 closes, that is, when the parent process has ended, even by SIGKILL. */
 const guarded = '{ cat <&3 >/dev/null; kill -KILL 0; } & exec 3<&-; exec "$@"';
 
 /**
@@ -10,22 +10,22 @@ const guarded = '{ cat <&3 >/dev/null; kill -KILL 0; } & exec 3<&-; exec "$@"';
  *
  * @typedef {object} Daemon
  * @property {() => boolean}       runs
- * @property {Promise<void>}       ended It is no more, whoever ended it.
- * @property {() => Promise<void>} stop  At any time.
+ * @property {Promise<void>}       ended Resolves when the server has ended, whatever ended it.
+ * @property {() => Promise<void>} stop  May be called at any time.
  */
 
 /**
- * Starts a server with all that it forks. Needs a POSIX shell.
+ * Starts a server together with everything that it forks. Needs a POSIX shell.
  *
  * @param {string[]}                             command
  * @param {object}                               how
- * @param {string}                               how.log   The file that gets what it prints.
- * @param {Record<string, string | undefined>} [how.env] Added to this process's own.
+ * @param {string}                               how.log   The file for its output.
+ * @param {Record<string, string | undefined>} [how.env] Added to the environment of this process.
  * @return {Daemon}
  */
 export function startDaemon( command, { log, env } ) {
 	const file = openSync( log, 'a' );
-	// What it forks outlives it, so all of them are a process group.
+	// Its forked workers would outlive it, so the whole process group is ended.
 	const server = spawn( 'sh', [ '-c', guarded, 'sh', ...command ], {
 		detached: true,
 		env: { ...process.env, ...env },

@@ -6,19 +6,19 @@ import { must, run } from '../_kit/run.mjs';
 import { Trouble } from '../_kit/trouble.mjs';
 import { isOf } from './version.mjs';
 
-/** Which suite has which WordPress, at the time of writing: only the order of looking depends on it. */
+/** Which suite has which WordPress, at the time of writing; only the search order depends on it. */
 const suites = [
 	{ name: 'sid', had: '7.1' },
 	{ name: 'trixie', had: '6.8' },
 ];
 
-/** What Debian takes out of WordPress and packages by itself; everything else it depends on is a server or PHP. */
+/** The libraries that Debian unbundles from WordPress and packages separately; all other dependencies are a server or PHP. */
 const libraries = /^(libjs-|libphp-|php-getid3|node-|fonts-)/;
 
 const keyring = '/usr/share/keyrings/debian-archive-keyring.gpg';
 const certificates = '/etc/ssl/certs/ca-certificates.crt';
 
-/** @return {Promise<string>} The mirror of Debian that this machine uses. */
+/** @return {Promise<string>} The Debian mirror that this machine uses. */
 async function mirror() {
 	const { code, stdout } = await run( 'apt-get', [
 		'indextargets',
@@ -37,7 +37,7 @@ async function mirror() {
 }
 
 /**
- * An apt that knows nothing but one suite, and keeps everything in one folder.
+ * An isolated apt configuration: a single suite, with all its files in one folder.
  *
  * @param {string} folder
  * @param {string} source A line of sources.list.
@@ -57,7 +57,7 @@ async function ownApt( folder, source ) {
 		'Acquire::http::Timeout': '20',
 	};
 	const config = path.join( folder, 'apt.conf' );
-	// The machine's hooks are for the machine's own lists.
+	// The machine's hooks are meant for its own package lists.
 	const hooks = [ 'Pre-Invoke', 'Post-Invoke', 'Post-Invoke-Success' ].map(
 		( hook ) => `#clear APT::Update::${ hook };`
 	);
@@ -67,7 +67,7 @@ async function ownApt( folder, source ) {
 		must( command, args, { cwd: folder, env: { APT_CONFIG: config, LC_ALL: 'C' } } );
 }
 
-/** @param {string} dir @return {Promise<string[]>} Every symbolic link below. */
+/** @param {string} dir @return {Promise<string[]>} Every symbolic link below it. */
 async function linksIn( dir ) {
 	const entries = await readdir( dir, { withFileTypes: true, recursive: true } );
 	return entries
@@ -76,8 +76,7 @@ async function linksIn( dir ) {
 }
 
 /**
- * Links of the packages point at places of an installed system: they are turned to where those are in the unpacked one, and those that
- * lead nowhere are removed.
+ * Retargets the packages' symbolic links, which assume an installed system, to the unpacked one, and removes those that are broken.
  *
  * @param {string} system The unpacked system's root.
  */
@@ -97,7 +96,7 @@ async function mendLinks( system ) {
 	}
 }
 
-/** @param {string} system @param {string} folder Puts the tree together that WordPress's own archive has. */
+/** @param {string} system @param {string} folder Assembles the tree of WordPress's own archive there. */
 async function assemble( system, folder ) {
 	await mendLinks( system );
 	const copy = { recursive: true, dereference: true };
@@ -116,7 +115,7 @@ async function assemble( system, folder ) {
 }
 
 /**
- * Takes WordPress out of Debian's packages: downloaded through the machine's own apt sources and unpacked, never installed.
+ * Obtains WordPress from Debian's packages: downloaded through the machine's own apt sources and unpacked, never installed.
  *
  * @type {import('./find.mjs').Source['unpack']}
  */

@@ -9,7 +9,7 @@ import { fromWordPressOrg } from './wordpress-org.mjs';
 /** @typedef {import('./site.mjs').Tree} Tree */
 
 /**
- * A place to get WordPress from. It unpacks one into the folder and rejects when it has none that is accepted.
+ * A source of WordPress. `unpack` unpacks a version into the folder, and rejects if it has no accepted one.
  *
  * @typedef {object} Source
  * @property {string} name
@@ -31,7 +31,7 @@ const sources = [
 
 const shelf = path.join( cache, 'wordpress' );
 
-/** @param {(version: string) => boolean} accepts @return {Promise<string | undefined>} The newest version kept that will do. */
+/** @param {(version: string) => boolean} accepts @return {Promise<string | undefined>} The newest cached version that is accepted. */
 async function newestKept( accepts ) {
 	const kept = await readdir( shelf ).catch( () => /** @type {string[]} */ ( [] ) );
 	return kept
@@ -61,10 +61,10 @@ async function fetchFrom( source, wish ) {
 }
 
 /**
- * Finds an unpacked WordPress: the folder given, one kept from an earlier time, wordpress.org, Debian's packages.
+ * Finds an unpacked WordPress: the given folder, a cached one, wordpress.org, Debian's packages.
  *
  * @param {{ path?: string, version?: string, log?: (line: string) => void }} [options] `version` may be the start of one: `6.8`.
- * @return {Promise<Tree>} Rejects with a Trouble that names each thing tried, or says that the WordPress is too old.
+ * @return {Promise<Tree>} Rejects with a Trouble that lists the sources tried, or says that the WordPress is too old.
  */
 export async function findWordPress( { path: given, version: wished, log = () => {} } = {} ) {
 	if ( given ) {

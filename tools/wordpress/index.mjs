@@ -15,31 +15,31 @@ export { findWordPress } from './find.mjs';
 /**
  * @typedef {object} BootOptions
  * @property {import('./site.mjs').Tree}        tree        From `findWordPress`.
- * @property {string}                           site        A name; the site is kept under it, in .cache/sites.
- * @property {number}                           [port]      Any free one without it.
- * @property {'auto' | 'native' | 'wasm'}       [engine]    `auto`: the machine's own PHP where it will do, it is ten times quicker.
- * @property {string}                           [php]       A version such as `8.3`: WASM unless the machine's own PHP is that one.
- * @property {'sqlite' | 'mariadb'}             [database]  SQLite without it. MariaDB: a private server, for the machine's own PHP only.
- * @property {string}                           [plugin]    The plugin's folder; without one WordPress runs alone.
+ * @property {string}                           site        Its name; the site is stored under it in .cache/sites.
+ * @property {number}                           [port]      Default: any free one.
+ * @property {'auto' | 'native' | 'wasm'}       [engine]    `auto`: the machine's own PHP if suitable; it is ten times faster.
+ * @property {string}                           [php]       A version such as `8.3`: WASM unless the machine's own PHP has that version.
+ * @property {'sqlite' | 'mariadb'}             [database]  Default: SQLite. MariaDB: a private server, with the machine's own PHP only.
+ * @property {string}                           [plugin]    The plugin's folder; without it WordPress runs alone.
  * @property {string[]}                         [muPlugins] Files, besides the development helper.
  * @property {import('./config.mjs').Constants} [constants]
- * @property {Record<string, string>}           [env]       What getenv() finds in PHP.
+ * @property {Record<string, string>}           [env]       Values for PHP's getenv().
  * @property {boolean}                          [fresh]     Starts from an empty site.
  * @property {(line: string) => void}           [log]
  */
 
 /**
  * @typedef {object} Site
- * @property {string}                            url        Without a slash at its end.
+ * @property {string}                            url        Without a trailing slash.
  * @property {'native' | 'wasm'}                 engine
  * @property {string}                            phpVersion
  * @property {'sqlite' | 'mariadb'}              database
  * @property {string}                            debugLog   The file with PHP's notices.
  * @property {() => Promise<void>}               stop
- * @property {Promise<void>}                     ended      The server is no more, whoever ended it.
- * @property {(code: string) => Promise<string>} run        Runs PHP with WordPress loaded; what it prints.
- * @property {() => Promise<void>}               keep       Makes now the moment that `reset` goes back to (at first: the start).
- * @property {() => Promise<void>}               reset      Between requests only.
+ * @property {Promise<void>}                     ended      Resolves when the server has ended, whatever ended it.
+ * @property {(code: string) => Promise<string>} run        Runs PHP with WordPress loaded; resolves to its output.
+ * @property {() => Promise<void>}               keep       Takes the snapshot that `reset` restores (initially: the start).
+ * @property {() => Promise<void>}               reset      Restores the snapshot. Only between requests.
  */
 
 /**
@@ -49,19 +49,19 @@ export { findWordPress } from './find.mjs';
  * @property {'native' | 'wasm'}                                        name
  * @property {string}                                                   phpVersion
  * @property {Record<'wordpress' | 'database' | 'logs', string>}        places  The site's folders as PHP sees them.
- * @property {Promise<void>}                                            ended   The server is no more.
- * @property {(code: string) => Promise<string>}                        run     Beside the server; no opening tag. What it printed.
+ * @property {Promise<void>}                                            ended   Resolves when the server has ended.
+ * @property {(code: string) => Promise<string>}                        run     Runs PHP beside the server, without an opening tag; resolves to its output.
  * @property {() => Promise<void>}                                      serve
- * @property {() => Promise<void>}                                      stop    At any time.
+ * @property {() => Promise<void>}                                      stop    May be called at any time.
  */
 
-/** Silences what only a site on the internet needs; logs in where STATECRAFT_DEV_LOGIN names a user. */
+/** A must-use plugin that turns off what only a public site needs, and logs in the user named by STATECRAFT_DEV_LOGIN. */
 const helper = path.join( root, 'tools/wordpress/mu-plugins/statecraft-dev.php' );
 
 /** The first user of every site here. */
 export const admin = { user: 'admin', password: 'password' };
 
-/** What every script of ours starts with: a request's surroundings, and a fatal error is said where the caller hears it. */
+/** The prologue of every script: the superglobals of a request, and fatal errors reported to the caller. */
 const prologue = `
 $_SERVER['HTTP_HOST'] ??= '';
 $_SERVER['REQUEST_METHOD'] ??= 'GET';
@@ -110,7 +110,7 @@ async function databaseOf( at, engine, { database = 'sqlite', fresh = false } ) 
 	return mariaDb( { at, fresh, version: found.version } );
 }
 
-/** @param {Engine} engine @param {boolean} plugin Installs WordPress and activates the plugin, as far as that is not done. */
+/** @param {Engine} engine @param {boolean} plugin Whether to activate the plugin. Installs WordPress first if needed. */
 async function install( engine, plugin ) {
 	const script = await readFile( path.join( root, 'tools/wordpress/install.php' ), 'utf8' );
 	const given = { site: engine.places.wordpress, ...admin, plugin: plugin ? 'statecraft/plugin.php' : '' };
@@ -121,7 +121,7 @@ async function install( engine, plugin ) {
 }
 
 /**
- * Boots a WordPress on loopback with the plugin active. Sites of the same name are the same site, and run once at a time.
+ * Boots a WordPress on loopback with the plugin active. Boots of the same name use the same site, one at a time.
  *
  * @param {BootOptions} options
  * @return {Promise<Site>} Rejects with a Trouble (port taken, site running already, no PHP) and leaves nothing running.

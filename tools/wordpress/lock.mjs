@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Trouble } from '../_kit/trouble.mjs';
 
-/** Another process runs the site. */
+/** Thrown if another process runs the site. */
 export class SiteBusy extends Trouble {}
 
 /** @param {string} place @return {Promise<net.Server>} */
@@ -17,7 +17,7 @@ function listen( place ) {
 	} );
 }
 
-/** @param {string} place @return {Promise<boolean>} Whether somebody listens; a killed process leaves only the name. */
+/** @param {string} place @return {Promise<boolean>} Whether a process listens; a killed process leaves only the socket file. */
 function answers( place ) {
 	return new Promise( ( resolve ) => {
 		const call = net.connect( place, () => resolve( true ) ).on( 'error', () => resolve( false ) );
@@ -26,13 +26,14 @@ function answers( place ) {
 }
 
 /**
- * Makes this process the only one that runs the site, until it ends or releases it.
+ * Locks the site for this process until it ends or releases it.
  *
- * @param {string} folder The site's.
+ * @param {string} folder The site's folder.
  * @return {Promise<() => void>} Releases it. Rejects with SiteBusy.
  */
 export async function lockSite( folder ) {
-	// A socket is held as long as its process lives, however that ends; its name must be short, so it is not in the folder.
+	// The kernel closes a socket when its process ends, however that happens. Socket paths are limited in length, so it is not in the
+	// folder.
 	const name = `statecraft-${ createHash( 'sha1' ).update( folder ).digest( 'hex' ).slice( 0, 16 ) }`;
 	const place = process.platform === 'win32' ? `\\\\.\\pipe\\${ name }` : path.join( tmpdir(), `${ name }.sock` );
 	if ( await answers( place ) ) {

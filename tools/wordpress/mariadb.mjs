@@ -10,10 +10,10 @@ import { Trouble } from '../_kit/trouble.mjs';
 import { until } from '../_kit/wait.mjs';
 import { startDaemon } from './daemon.mjs';
 
-/** Debian's names. Without `mariadb-server`, which starts a server of the whole machine. */
+/** Debian package names. Without `mariadb-server`, which would start a system-wide server. */
 export const mariaDbPackages = [ 'mariadb-server-core', 'mariadb-client', 'php-mysql' ];
 
-/** Where Debian has servers; not everybody's PATH names it. */
+/** Debian installs servers there, and not every PATH has it. */
 const env = { PATH: `${ process.env.PATH }:/usr/sbin:/sbin` };
 
 /**
@@ -32,7 +32,7 @@ export async function nativeMariaDb() {
 	return php.code === 0 ? { version } : { problem: 'php lacks mysqli' };
 }
 
-/** What a server of its own wants: small, quick to start, reached through its socket only. A power cut may take it. */
+/** The configuration of a private server: small, quick to start, reachable through its socket only, and not durable across power loss. */
 const config = ( /** @type {{ data: string, socket: string, log: string }} */ { data, socket, log } ) =>
 	[
 		'[mariadbd]',
@@ -55,7 +55,7 @@ const config = ( /** @type {{ data: string, socket: string, log: string }} */ { 
 		'',
 	].join( '\n' );
 
-/** @param {string} version @return {Promise<string>} An empty data folder to copy: making one takes seconds. */
+/** @param {string} version @return {Promise<string>} An empty data folder to copy: creating one takes seconds. */
 async function emptyData( version ) {
 	const made = path.join( cache, 'mariadb', version );
 	if ( ! existsSync( made ) ) {
@@ -72,14 +72,14 @@ async function emptyData( version ) {
 			[ `--defaults-file=${ file }`, '--auth-root-authentication-method=normal', '--skip-test-db' ],
 			{ env }
 		);
-		// Another process may have been quicker.
+		// Another process may have created it first.
 		await rename( data, made ).catch( () => {} );
 		await rm( half, { recursive: true, force: true } );
 	}
 	return made;
 }
 
-/** @param {string} socket @return {Promise<true | undefined>} Whether somebody listens. */
+/** @param {string} socket @return {Promise<true | undefined>} Whether a server listens; undefined if not. */
 const answers = ( socket ) =>
 	new Promise( ( resolve ) => {
 		const call = net.connect( socket, () => resolve( true ) ).on( 'error', () => resolve( undefined ) );
@@ -87,8 +87,8 @@ const answers = ( socket ) =>
 	} );
 
 /**
- * The site's data in a MariaDB of its own, which lives as long as this process: writes of several PHP workers happen at once, as they do on a
- * real site; SQLite puts them in a row.
+ * The site's data in a private MariaDB, which lives as long as this process: writes of several PHP workers are concurrent, as on a real
+ * site; SQLite serializes them.
  *
  * @param {{ at: import('./site.mjs').Folders, fresh: boolean, version: string }} site
  * @return {import('./site.mjs').Database}
@@ -98,7 +98,7 @@ export function mariaDb( { at, fresh, version } ) {
 	const file = path.join( at.folder, 'my.cnf' );
 	const log = path.join( at.logs, 'mariadb.log' );
 	const dump = path.join( at.snapshot, 'database.sql' );
-	// The name of a socket must be short, so it is not in the folder; others of this machine may not enter.
+	// Socket paths are limited in length, so it is not in the site's folder; the directory is closed to other users of the machine.
 	const room = path.join(
 		tmpdir(),
 		`statecraft-db-${ createHash( 'sha1' ).update( at.folder ).digest( 'hex' ).slice( 0, 16 ) }`

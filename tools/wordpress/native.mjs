@@ -17,18 +17,18 @@ const settings = Object.entries( {
 	max_execution_time: '120',
 	'opcache.enable_cli': '1',
 	'opcache.revalidate_freq': '0',
-	// Compiling WordPress takes most of a short script's time.
+	// Compiling WordPress takes most of the time of a short script.
 	'opcache.file_cache': compiled,
 } ).flatMap( ( [ name, value ] ) => [ '-d', `${ name }=${ value }` ] );
 
 const needed = [ 'pdo_sqlite', 'mbstring', 'dom', 'curl', 'json' ];
 
-/** The sandbox is on this machine, whatever proxy the rest of the world is behind. */
+/** The sandbox is on this machine: no proxy is used for it. */
 const hosts = [ process.env.no_proxy ?? process.env.NO_PROXY, '127.0.0.1', 'localhost' ].filter( Boolean ).join( ',' );
 const environment = { no_proxy: hosts, NO_PROXY: hosts };
 
 /**
- * The machine's own PHP, if it can run WordPress with SQLite.
+ * Checks whether the machine's own PHP can run WordPress with SQLite.
  *
  * @return {Promise<{ version: string } | { problem: string }>} The version (`8.2.35`) or what is missing.
  */
@@ -37,7 +37,7 @@ export async function nativePhp() {
 		'version' => PHP_VERSION,
 		'missing' => array_values( array_filter( ${ JSON.stringify( needed ) }, fn( $name ) => ! extension_loaded( $name ) ) ),
 	) );`;
-	// The server below wants a POSIX shell.
+	// The server below needs a POSIX shell.
 	const answer = process.platform === 'win32' ? undefined : await run( 'php', [ '-r', code ] );
 	if ( answer?.code !== 0 ) {
 		return { problem: 'no php on this machine' };
@@ -65,9 +65,9 @@ async function runPhp( code ) {
 }
 
 /**
- * The machine's own PHP with its built-in server.
+ * The engine that uses the machine's own PHP and its built-in server.
  *
- * @param {{ at: import('./site.mjs').Folders, port: number, version: string, workers: number }} site `workers`: requests answered at once.
+ * @param {{ at: import('./site.mjs').Folders, port: number, version: string, workers: number }} site `workers`: the number of concurrent requests.
  * @return {import('./index.mjs').Engine}
  */
 export function native( { at, port, version, workers } ) {

@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import { openPort } from '../_kit/ports.mjs';
 
 /**
- * Lets other processes (the workers of a test runner) use a site that this one booted. `POST <url>/run` with PHP, `POST <url>/reset`;
- * the answer is the text that was printed, or status 500 with what went wrong. The address holds a secret: it runs any code.
+ * Lets other processes (the workers of a test runner) use a site that this one booted. `POST <url>/run` with PHP, `POST <url>/reset`; the
+ * response is the printed output, or status 500 with the error. The URL contains a secret, because it runs any code.
  *
  * @param {import('./index.mjs').Site} site
  * @return {Promise<{ url: string, stop(): Promise<void> }>}
@@ -16,7 +16,7 @@ export async function shareSite( site ) {
 	/** @type {Record<string, (body: string) => Promise<string | void>>} */
 	const acts = { run: site.run, reset: site.reset, keep: site.keep };
 	const server = createServer( async ( request, response ) => {
-		// A connection that waits for the next request may be closed just as that is sent.
+		// A keep-alive connection could be closed just as the next request is sent.
 		response.setHeader( 'Connection', 'close' );
 		const [ , key, act = '' ] = ( request.url ?? '' ).split( '/' );
 		const perform = key === secret && request.method === 'POST' ? acts[ act ] : undefined;

@@ -1,6 +1,6 @@
 <?php
 /**
- * What a web server's rewrite rules do, for PHP's built-in one. Development only.
+ * Rewrite rules of a web server, for PHP's built-in one. Development only.
  *
  * @package Statecraft
  */
@@ -21,7 +21,7 @@ $statecraft_types = array(
 	'js'  => 'text/javascript',
 );
 $statecraft_type  = $statecraft_types[ pathinfo( $statecraft_file, PATHINFO_EXTENSION ) ] ?? '';
-// Such an address names one version of the file: browsers need not ask again, and keep what they made of it.
+// A URL with `ver` names one version of the file: browsers may cache it, and its compiled form, without revalidation.
 if ( $statecraft_type && isset( $_GET['ver'] ) && is_file( $statecraft_file ) ) {
 	header( "Content-Type: $statecraft_type; charset=utf-8" );
 	header( 'Cache-Control: public, max-age=31536000, immutable' );

@@ -13,7 +13,7 @@ import { startDaemon } from './daemon.mjs';
 /**
  * @param {string} url
  * @param {string} body
- * @return {Promise<string>} The body of the answer, whatever its status. No limit of time: a script takes what it takes.
+ * @return {Promise<string>} The response body, whatever its status. No timeout: a script may take any time.
  */
 const post = ( url, body ) =>
 	new Promise( ( resolve, reject ) => {
@@ -24,13 +24,13 @@ const post = ( url, body ) =>
 	} );
 
 /**
- * Starts a PHP that runs scripts one after the other: WordPress stays compiled in its memory. One that comes while another runs gets a process
- * of its own, since what runs may wait for it.
+ * Starts a PHP server that runs scripts one after the other, with WordPress compiled in its memory. A script that arrives while another
+ * runs gets a process of its own, because the running one may wait for it.
  *
  * @param {object}                 how
  * @param {string[]}               how.settings PHP's arguments.
  * @param {Record<string, string>} how.env
- * @param {string}                 how.log      A file.
+ * @param {string}                 how.log      The log file.
  * @param {Run}                    how.alone    Runs a script in a process of its own.
  * @return {Promise<{ run: Run, stop: () => Promise<void> }>}
  */

@@ -1,7 +1,7 @@
 <?php
 /**
- * Runs the PHP that is sent to it, in a server of its own beside the site's: WordPress stays compiled in memory from one script to the next, which
- * a process for each script would not have. Development only.
+ * Runs the PHP code that is posted to it, in a server of its own beside the site's: WordPress stays compiled in memory from one script to
+ * the next, unlike with one process per script. Development only.
  *
  * @package Statecraft
  */
@@ -11,7 +11,7 @@ if ( ! hash_equals( '/' . getenv( 'STATECRAFT_RUNNER' ), $_SERVER['REQUEST_URI']
 	return true;
 }
 
-// A script answers no request: it finds what it would on the command line.
+// A script handles no request: the superglobals are those of the command line.
 $_SERVER  = array(
 	'argv'               => array(),
 	'argc'               => 0,
@@ -26,7 +26,7 @@ $_POST    = array();
 $_COOKIE  = array();
 $_REQUEST = array();
 
-// Whatever headers it sends are no answer to whom sent it: a fatal error is told by a mark that no script prints.
+// The HTTP status and headers belong to the script, so a fatal error is reported by a marker in the output that no script prints.
 register_shutdown_function(
 	static function () {
 		$error = error_get_last();

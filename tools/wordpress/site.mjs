@@ -8,20 +8,20 @@ import { wpConfig } from './config.mjs';
 /** @typedef {{ dir: string, version: string, source: string }} Tree An unpacked WordPress. */
 
 /**
- * What keeps a site's posts, options and users.
+ * The storage of a site's posts, options and users.
  *
  * @typedef {object} Database
  * @property {'sqlite' | 'mariadb'} kind
  * @property {Constants}            constants For wp-config.php.
- * @property {() => Promise<void>}  prepare   In the site's folder, once WordPress is there.
+ * @property {() => Promise<void>}  prepare   Runs in the site's folder, once WordPress is there.
  * @property {() => Promise<void>}  start
  * @property {() => Promise<void>}  keep
  * @property {() => Promise<void>}  restore
- * @property {() => Promise<void>}  stop      At any time.
+ * @property {() => Promise<void>}  stop      May be called at any time.
  */
 
 /**
- * Where a site keeps what.
+ * The paths of a site.
  *
  * @param {string} name
  */
@@ -32,25 +32,25 @@ export function siteFolders( name ) {
 		folder,
 		wordpress,
 		content: path.join( wordpress, 'wp-content' ),
-		/** Outside of what is served. */
+		/** Outside the document root. */
 		database: path.join( folder, 'database' ),
 		uploads: path.join( wordpress, 'wp-content/uploads' ),
 		snapshot: path.join( folder, 'snapshot' ),
 		logs: path.join( folder, 'logs' ),
-		/** Written last: a site without it was left half made. */
+		/** Written last: without it the site is incomplete. */
 		marker: path.join( folder, 'site.json' ),
 	};
 }
 /** @typedef {ReturnType<typeof siteFolders>} Folders */
 
-/** @param {Folders} at Takes everything away that the site was. */
+/** @param {Folders} at The site to delete. */
 export async function empty( at ) {
 	for ( const old of [ at.marker, at.wordpress, at.database, at.logs ] ) {
 		await rm( old, { recursive: true, force: true } );
 	}
 }
 
-/** @param {Folders} at @param {Tree} tree Copies WordPress; another version replaces the old one and keeps posts and uploads. */
+/** @param {Folders} at @param {Tree} tree Copies WordPress. Another version replaces the old one; posts and uploads are kept. */
 async function copyTree( at, tree ) {
 	const made = existsSync( at.marker ) ? await readFile( at.marker, 'utf8' ) : '';
 	if ( made === tree.version ) {
@@ -61,7 +61,7 @@ async function copyTree( at, tree ) {
 	for ( const name of core.filter( ( entry ) => entry !== 'wp-content' ) ) {
 		await rm( path.join( at.wordpress, name ), { recursive: true, force: true } );
 	}
-	// New times of the files: PHP takes what it has compiled of a file by place and time, and two versions may be of the same time.
+	// Sets new mtimes: OPcache identifies a file by path and mtime, and files of two versions may have the same mtime.
 	await cp( tree.dir, at.wordpress, { recursive: true } );
 	await writeFile( at.marker, tree.version );
 }
@@ -73,10 +73,10 @@ async function copyTree( at, tree ) {
  * @param {object}                 wish
  * @param {Tree}                   wish.tree
  * @param {number}                 wish.port
- * @param {string | undefined}     wish.plugin    A folder; none: WordPress alone.
- * @param {boolean}                wish.link      Links the plugin; otherwise leaves an empty folder for a mount.
+ * @param {string | undefined}     wish.plugin    Its folder; undefined: WordPress alone.
+ * @param {boolean}                wish.link      Whether to symlink the plugin; otherwise an empty folder is created as a mount point.
  * @param {Database}               wish.database
- * @param {Pick<Folders, 'database' | 'logs'>} wish.places As PHP sees them.
+ * @param {Pick<Folders, 'database' | 'logs'>} wish.places Paths as PHP sees them.
  * @param {string[]}               wish.muPlugins Files.
  * @param {Constants}              wish.constants
  * @param {Record<string, string>} wish.env
@@ -107,7 +107,7 @@ export async function prepareSite( at, { tree, plugin, link, muPlugins, database
 	}
 }
 
-/** @param {Folders} at @param {Database} database Keeps the site as it is now, for `restore`. No request may be under way. */
+/** @param {Folders} at @param {Database} database Takes a snapshot for `restore`. No request may be in progress. */
 export async function keep( at, database ) {
 	await rm( at.snapshot, { recursive: true, force: true } );
 	await database.keep();
@@ -115,7 +115,7 @@ export async function keep( at, database ) {
 }
 
 /**
- * Posts, options, users and uploads are again what they were at `keep`. No request may be under way.
+ * Restores posts, options, users and uploads to the snapshot of `keep`. No request may be in progress.
  *
  * @param {Folders}  at
  * @param {Database} database

@@ -4,14 +4,14 @@ import path from 'node:path';
 import AdmZip from 'adm-zip';
 import { root } from '../_kit/paths.mjs';
 
-/** The drop-in that lets WordPress keep its data in one SQLite file; it comes with the embedded server. */
+/** The db.php drop-in that stores WordPress's data in one SQLite file; it ships with the embedded server. */
 const dropIn = path.join( root, 'node_modules/@wp-playground/cli/sqlite-database-integration.zip' );
 
-/** A site that is made anew each time need not outlive a power cut: no write waits for the disk. */
+/** A disposable site need not survive a power loss: writes do not wait for the disk. */
 const hasty = `\n( $GLOBALS['@pdo'] ?? null )?->exec( 'PRAGMA synchronous = OFF' );\n`;
 
 /**
- * The site's data in a file of its folder.
+ * The site's data in an SQLite file in its folder.
  *
  * @param {{ at: import('./site.mjs').Folders, fresh: boolean }} site
  * @return {import('./site.mjs').Database}
@@ -46,12 +46,12 @@ export function sqlite( { at, fresh } ) {
 		},
 		async restore() {
 			const names = await readdir( kept );
-			// The folder itself stays: an engine may have it mounted. A request that ends now takes files of the database with it.
+			// The folder itself stays: an engine may have it mounted. A request that ends now may remove SQLite's temporary files itself.
 			for ( const entry of ( await readdir( at.database ) ).filter( ( name ) => ! names.includes( name ) ) ) {
 				await rm( path.join( at.database, entry ), { recursive: true, force: true } );
 			}
 			for ( const name of names ) {
-				// In one step: a request that finds no database begins an empty one, and the site asks to be installed.
+				// Atomic: a request that finds no database would create an empty one, and the site would ask to be installed.
 				const next = path.join( at.folder, `next-${ name }` );
 				await copyFile( path.join( kept, name ), next );
 				await rename( next, path.join( at.database, name ) );

@@ -2,20 +2,20 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Trouble } from '../_kit/trouble.mjs';
 
-/** The oldest WordPress the plugin runs in, as its header says. */
+/** The minimum WordPress version, as in the plugin header. */
 export const oldest = '6.8';
 
-/** The one taken when nobody asks for another. */
+/** The default WordPress version. */
 export const usual = '7.1';
 
-/** The oldest and the newest PHP the plugin runs in. */
+/** The oldest and the newest supported PHP. */
 export const phpVersions = [ '8.1', '8.5' ];
 
 /**
- * Which WordPress is in a folder.
+ * Detects the WordPress version in a folder.
  *
  * @param {string} dir
- * @return {Promise<string | undefined>} Its version, or none when it is no WordPress.
+ * @return {Promise<string | undefined>} The version, or undefined if it is no WordPress.
  */
 export async function versionIn( dir ) {
 	const text = await readFile( path.join( dir, 'wp-includes/version.php' ), 'utf8' ).catch( () => '' );
@@ -23,7 +23,7 @@ export async function versionIn( dir ) {
 }
 
 /**
- * For `sort`: older versions first.
+ * A comparator for `sort`: older versions first.
  *
  * @param {string} a
  * @param {string} b
@@ -36,10 +36,10 @@ export const byAge = ( a, b ) => a.localeCompare( b, 'en', { numeric: true } );
  */
 export const isOf = ( version, wish ) => `${ version }.`.startsWith( `${ wish }.` );
 
-/** @param {string} version @return {boolean} Whether the plugin runs in it. */
+/** @param {string} version @return {boolean} Whether the plugin supports it. */
 export const newEnough = ( version ) => isOf( version, oldest ) || byAge( oldest, version ) < 0;
 
-/** @param {string} version Throws a Trouble for a WordPress that is too old. */
+/** @param {string} version Throws a Trouble if it is too old. */
 export function mustBeNewEnough( version ) {
 	if ( ! newEnough( version ) ) {
 		throw new Trouble( `WordPress ${ version } is too old: Statecraft needs ${ oldest } or newer.` );

@@ -4,12 +4,13 @@ import net from 'node:net';
 
 const usualPhp = '8.3';
 
-/** Where the site's folders are inside the embedded machine. */
+/** The paths of the site's folders inside the embedded file system. */
 const inside = { wordpress: '/wordpress', database: '/database', logs: '/logs' };
 const pluginInside = '/wordpress/wp-content/plugins/statecraft';
 
 /**
- * The embedded server listens on all interfaces and has no setting for it: while it starts, a server without a host gets loopback.
+ * The embedded server listens on all interfaces, without an option to change that: while it starts, `listen` without a host is patched to
+ * loopback.
  *
  * @template T
  * @param {() => Promise<T>} start
@@ -32,7 +33,7 @@ async function onLoopback( start ) {
 }
 
 /**
- * PHP as WebAssembly, in this process.
+ * The engine that runs PHP as WebAssembly in this process.
  *
  * @param {{ at: import('./site.mjs').Folders, port: number, php?: string, plugin?: string }} site `php`: such as `8.3`.
  * @return {import('./index.mjs').Engine}
@@ -67,12 +68,12 @@ export function wasm( { at, port, php = usualPhp, plugin } ) {
 		name: 'wasm',
 		phpVersion: php,
 		places: inside,
-		// It lives in this process and ends with it.
+		// It runs in this process and ends with it.
 		ended: new Promise( () => {} ),
 		run: async ( code ) => ( await ( await started() ).playground.run( { code: `<?php\n${ code }` } ) ).text,
 		async serve() {
 			await started();
-			// Its first request is answered with a redirect to itself; a body would be lost.
+			// Its first request is answered with a redirect to the same URL; a request body would be lost.
 			await fetch( `http://127.0.0.1:${ port }` );
 		},
 		async stop() {

@@ -5,7 +5,7 @@ import AdmZip from 'adm-zip';
 import { Trouble } from '../_kit/trouble.mjs';
 import { byAge, isOf } from './version.mjs';
 
-/** Where wordpress.org is; a mirror can stand in for it. */
+/** The hosts of wordpress.org; a mirror can replace them. */
 const hosts = {
 	versions: process.env.STATECRAFT_WORDPRESS_VERSIONS ?? 'https://api.wordpress.org/core/stable-check/1.0/',
 	releases: process.env.STATECRAFT_WORDPRESS_RELEASES ?? 'https://downloads.wordpress.org/release/',
@@ -13,7 +13,7 @@ const hosts = {
 
 /**
  * @param {string} url
- * @param {number} seconds The whole answer has to be there by then.
+ * @param {number} seconds Timeout for the whole response.
  */
 async function get( url, seconds ) {
 	try {
@@ -52,7 +52,7 @@ export async function fromWordPressOrg( folder, { preferred, log } ) {
 		throw new Trouble( `${ name } arrived damaged` );
 	}
 	new AdmZip( zip ).extractAllTo( folder, true );
-	// The archive holds one folder: its content moves up.
+	// The archive contains one folder, whose content is moved up.
 	await cp( path.join( folder, 'wordpress' ), folder, { recursive: true } );
 	await rm( path.join( folder, 'wordpress' ), { recursive: true } );
 }

@@ -29,7 +29,7 @@ interface Notices {
 /** The descendants of a form. */
 interface Inside {
 	ids: ReadonlySet< string >;
-	/** Those that print a form of their own. */
+	/** Those that render a `form` element of their own. */
 	forms: readonly string[];
 }
 

@@ -8,7 +8,7 @@ import { isWorkingIn } from '../focus';
 /**
  * The activation of a module: one flow for all blocks of an editor that need it, so that one request serves all of them.
  *
- * @return The flow, and the ref for the wrapper of the block, which gets the focus once the activate button is gone.
+ * @return The flow, and the ref for the wrapper of the block, which takes over the focus from its activate button.
  */
 export function useModule( module: ModuleName ) {
 	const wrapper = useElement< HTMLElement >();

@@ -1,4 +1,4 @@
-/** What the sandbox answers: Markdown that looks like an answer, is about the prompt, says that it is none, and is always the same. */
+/** The sandbox's answers: Markdown that looks like a model's answer, is about the prompt, says that it is none, and is deterministic. */
 import { withoutDirectives } from './directives.mjs';
 
 /** The first line of each answer. */
@@ -26,10 +26,10 @@ const items = [
 ];
 
 /**
- * Sentences about a topic, the same for the same topic.
+ * Generates sentences about a topic, always the same for the same topic.
  *
  * @param {string} topic
- * @return {(count: number) => string} Gives the next ones.
+ * @return {(count: number) => string} Returns the next ones.
  */
 function speaker( topic ) {
 	let next = [ ...topic ].reduce( ( sum, letter ) => ( sum * 31 + letter.charCodeAt( 0 ) ) % 9973, 7 );
@@ -40,7 +40,7 @@ function speaker( topic ) {
 }
 
 /**
- * What a prompt is about, in a few words.
+ * The topic of a prompt, in a few words.
  *
  * @param {string} request
  */
@@ -58,7 +58,7 @@ function topicOf( request ) {
 /**
  * The answer to a prompt.
  *
- * @param {string} prompt What is asked, with its directives.
+ * @param {string} prompt The prompt, including directives.
  * @return {string} Markdown: headings, bold, lists, a quote, a link; a table when the prompt asks for one.
  */
 export function answerTo( prompt ) {
@@ -105,10 +105,10 @@ export function titleOf( material ) {
 }
 
 /**
- * An answer of a given length: paragraphs, and a heading now and then.
+ * An answer of a given length: paragraphs with occasional headings.
  *
  * @param {string} prompt
- * @param {number} count Words, marks of headings not counted.
+ * @param {number} count The number of words, heading marks not counted.
  */
 export function longAnswerTo( prompt, count ) {
 	const say = speaker( topicOf( withoutDirectives( prompt ) ) );
@@ -126,7 +126,7 @@ export function longAnswerTo( prompt, count ) {
 }
 
 /**
- * A text in the pieces in which a model says it, about a word each.
+ * Splits a text into the chunks in which a model streams it, about one word each.
  *
  * @param {string} text
  */

@@ -1,4 +1,4 @@
-/** A conversation with a model: what it is asked, in which text and in which pieces it answers. The same for each wire format. */
+/** A chat request, and the text and chunks of its answer. The same for each wire format. */
 import { answerTo, longAnswerTo, piecesOf, titleOf } from './answer.mjs';
 import { readDirectives, withoutDirectives } from './directives.mjs';
 import { formFor } from './form.mjs';
@@ -7,17 +7,17 @@ import { formFor } from './form.mjs';
  * @typedef {{ role?: string, content?: unknown }} Message
  *
  * @typedef {Object} Chat
- * @property {number}     id         Counts the requests.
- * @property {string}     prompt     What is asked now, without the material it is about.
- * @property {string}     material   What it is about.
- * @property {string}     said       What of the answer has been said already; the rest of it is wanted.
- * @property {Message[]}  messages   The whole conversation as it was sent.
- * @property {boolean}    isStream   Whether the answer is wanted word by word.
- * @property {import('./directives.mjs').Directives} directives What is to go wrong.
- * @property {number}     words      How many have been sent.
+ * @property {number}     id         The number of the request.
+ * @property {string}     prompt     The last prompt, without the material.
+ * @property {string}     material   The text that the prompt is about.
+ * @property {string}     said       The part of the answer that was sent already, if the rest is requested.
+ * @property {Message[]}  messages   The whole conversation as sent.
+ * @property {boolean}    isStream   Whether the answer is streamed.
+ * @property {import('./directives.mjs').Directives} directives The faults to inject.
+ * @property {number}     words      How many words have been sent.
  */
 
-/** Asks for the rest of an answer. */
+/** The prompt for the rest of an answer that broke off. */
 const GO_ON = /^Your answer broke off\b/;
 
 /**
@@ -25,8 +25,8 @@ const GO_ON = /^Your answer broke off\b/;
  *
  * @param {number}  id
  * @param {unknown} body    The JSON of the request.
- * @param {string}  address Directives in the address.
- * @return {Chat | null} Null: it asks nothing.
+ * @param {string}  address Directives in the URL.
+ * @return {Chat | null} Null for a request without a prompt.
  */
 export function readChat( id, body, address ) {
 	const { messages, stream: isStream } = /** @type {{ messages?: Message[], stream?: boolean }} */ ( body ?? {} );
@@ -37,7 +37,7 @@ export function readChat( id, body, address ) {
 		role === 'user' && ! GO_ON.test( String( content ) );
 	const last = messages.findLast( isAsked )?.content;
 	const isGoingOn = GO_ON.test( String( messages.at( -1 )?.content ) );
-	// Material stands between lines of four backticks; an earlier answer in it must not direct anything.
+	// Material is fenced by lines of four backticks; directives in it, such as in an earlier answer, are ignored.
 	const [ prompt = '', material = '' ] = String( last ?? '' )
 		.split( '````' )
 		.map( ( part ) => part.trim() );
@@ -53,7 +53,7 @@ export function readChat( id, body, address ) {
 	};
 }
 
-/** The kinds of answers that are no Markdown, by how the plugin asks for them. */
+/** The answers that are not Markdown, by the prompts that the plugin sends for them. */
 const TITLE = /^Write a title\b/;
 const SENTENCE = /^Say in one short sentence\b/;
 const FORM = /^Write a form\b[^]*?The author asks:/;
@@ -80,7 +80,7 @@ export function textOf( { prompt, material, directives } ) {
 		: answerTo( prompt );
 }
 
-/** The answer, or the rest of it, as a model says it. The marker comes in pieces, so that whoever looks for it has to wait. @param {Chat} chat */
+/** The chunks of the answer, or of the rest of it. The unclear-prompt marker is split into chunks, so that a client has to buffer to detect it. @param {Chat} chat */
 export function saidIn( chat ) {
 	const text = textOf( chat );
 	return chat.directives.fault === 'unclear'

@@ -1,14 +1,14 @@
-/** What whoever asks wants the sandbox to do wrong, or otherwise than usual: words in square brackets in the prompt, or in the address. */
+/** Fault injection: words in square brackets in the prompt, or in the URL, that make the sandbox fail or answer differently. */
 
 /**
  * @typedef {object} Directives
- * @property {number | null} status  An HTTP status to refuse with.
+ * @property {number | null} status  An HTTP error status.
  * @property {string | null} fault   One of `faults`.
  * @property {string}        dialect One of `dialects`.
- * @property {number | null} busy    For how many seconds it wants to be left alone.
- * @property {number | null} words   How many words the answer has; they come without a pause.
- * @property {number | null} pace    Milliseconds from word to word.
- * @property {number}        buttons How many buttons a form ends with.
+ * @property {number | null} busy    `Retry-After` of a 429, in seconds.
+ * @property {number | null} words   The length of the answer in words; streamed without delay.
+ * @property {number | null} pace    Milliseconds between words.
+ * @property {number}        buttons How many submit buttons a form ends with.
  */
 
 export const faults = /** @type {const} */ ( [
@@ -25,17 +25,17 @@ export const faults = /** @type {const} */ ( [
 
 export const dialects = /** @type {const} */ ( [ 'openai', 'azure', 'ollama', 'llama.cpp', 'vllm', 'openrouter' ] );
 
-/** How many buttons each word directives. @type {Record<string, number>} */
+/** The number of buttons by directive. @type {Record<string, number>} */
 const buttons = { button: 1, buttons: 2 };
 
-/** Any word in square brackets that has a meaning here. */
+/** A known directive in square brackets. */
 const bracketed = new RegExp(
 	`\\[(${ [ ...faults, ...dialects, ...Object.keys( buttons ) ].join( '|' ) }|[45]\\d\\d|(?:words|pace|busy)=\\d{1,7})\\]`,
 	'gi'
 );
 
 /**
- * The prompt without its directives, so that an answer never repeats one.
+ * Removes the directives from a prompt, so that an answer never repeats one.
  *
  * @param {string} prompt
  */
@@ -46,11 +46,11 @@ export const withoutDirectives = ( prompt ) =>
 		.trim();
 
 /**
- * Reads directives. The prompt wins over the address, and the last of two that exclude each other over the first.
+ * Reads directives. The prompt overrides the URL; of two conflicting ones the last wins.
  *
- * @param {string} prompt  What is asked now.
- * @param {string} address Directives in the address of the request: words with commas between them.
- * @return {Directives} All that is asked for.
+ * @param {string} prompt  The last prompt.
+ * @param {string} address Directives in the request URL, comma-separated.
+ * @return {Directives} The parsed directives.
  */
 export function readDirectives( prompt, address ) {
 	/** @type {Directives} */

@@ -1,4 +1,4 @@
-/** A form as the sandbox writes one: WordPress block markup, the same for the same prompt. Its placeholders say that it is none. */
+/** Generates a form as WordPress block markup, always the same for the same prompt. Its placeholders mark it as a sandbox answer. */
 
 /** @type {(name: string, inner: string[], attributes?: object) => string} */
 const field = ( name, inner, attributes = {} ) => {
@@ -22,7 +22,7 @@ const options = ( attributes, items ) =>
 const typed = ( name, text, type, attributes ) =>
 	field( name, [ label( text ), part( 'input', { placeholder: 'Sandbox answer', type } ) ], attributes );
 
-/** The fields it can write, each under the words that ask for it, in the order of a form. @type {[RegExp, string][]} */
+/** The fields, each with the pattern of a prompt that asks for it, in the order of a form. @type {[RegExp, string][]} */
 const fields = [
 	[ /name/i, typed( 'name', 'Name', 'text', { required: true } ) ],
 	[ /e-?mail/i, typed( 'email', 'Email', 'email', { required: true } ) ],
@@ -45,16 +45,16 @@ const fields = [
 	],
 ];
 
-/** What stands in a form with one field or none asked for. */
+/** The fields of a form for which at most one field was requested. */
 const USUAL = 'name, email, message';
 
 /**
- * The form that a prompt asks for.
+ * The form for a prompt.
  *
- * @param {string} request  What is asked.
- * @param {string} material The form so far; what is in it stays.
- * @param {number} buttons  How many buttons submit it: a model does not always count.
- * @return {string} Block markup without the form around it.
+ * @param {string} request  The prompt.
+ * @param {string} material The current form, whose fields are kept.
+ * @param {number} buttons  How many submit buttons it has: models do not always add exactly one.
+ * @return {string} The inner blocks of the form, as block markup.
  */
 export function formFor( request, material, buttons ) {
 	const asked = `${ request } ${ material }`;

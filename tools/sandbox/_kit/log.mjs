@@ -1,19 +1,19 @@
-/** What was asked of the sandbox and how it ended, for tests and for people: GET /sandbox/requests, DELETE empties it. */
+/** The log of requests to the sandbox and how they ended, for tests and for people: `GET /sandbox/requests`; `DELETE` clears it. */
 import { sendJson } from './respond.mjs';
 
 /**
- * @typedef {import('./conversation.mjs').Chat & { state: State, startedAt: number, endedAt: number | null }} Entry Times in milliseconds since 1970.
+ * @typedef {import('./conversation.mjs').Chat & { state: State, startedAt: number, endedAt: number | null }} Entry Times in milliseconds since the Unix epoch.
  *
- * @typedef {'open' | 'whole' | 'left' | 'cut'} State `left`: whoever asked closed the connection before the end. `cut`: the sandbox did.
+ * @typedef {'open' | 'whole' | 'left' | 'cut'} State `left`: the client closed the connection early. `cut`: the sandbox did.
  */
 
 /** How many requests are kept. */
 const MOST = 200;
 
-/** @param {import('./conversation.mjs').Chat} chat @return {State} Who closed its connection before the end. */
+/** @param {import('./conversation.mjs').Chat} chat @return {State} Which side closed the connection early. */
 const brokenBy = ( { directives } ) => ( directives.fault === 'cut' ? 'cut' : 'left' );
 
-/** Makes an empty log. */
+/** Creates an empty log. */
 export function createLog() {
 	/** @type {(() => Entry)[]} */
 	let entries = [];
@@ -25,7 +25,7 @@ export function createLog() {
 		next: () => ++count,
 
 		/**
-		 * Follows a request to its end.
+		 * Tracks a request to its end.
 		 *
 		 * @param {import('./conversation.mjs').Chat}           chat
 		 * @param {import('node:http').ServerResponse} response
@@ -42,7 +42,7 @@ export function createLog() {
 		},
 
 		/**
-		 * Answers a request for the log.
+		 * Serves the log.
 		 *
 		 * @param {import('./respond.mjs').Asked} asked
 		 */

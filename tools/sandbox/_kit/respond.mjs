@@ -1,31 +1,31 @@
-/** How every provider of the sandbox answers with JSON, and how it fails to. */
+/** JSON responses and fault injection, shared by all providers of the sandbox. */
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
  * @typedef {import('node:http').ServerResponse}     Response
  * @typedef {import('./directives.mjs').Directives} Directives
  *
- * @typedef {object} Asked                     A request as a provider gets it.
+ * @typedef {object} Asked                     A request as a provider receives it.
  * @property {import('node:http').IncomingMessage} request
  * @property {Response}                            response
  * @property {string}                              route      Method and path, without directives.
  * @property {string}                              path
  * @property {URLSearchParams}                     query
- * @property {string}                              address    Directives in the address: words with commas between them.
- * @property {() => Promise<unknown>}              body       Its JSON; undefined when it is none.
+ * @property {string}                              address    Directives in the URL, comma-separated.
+ * @property {() => Promise<unknown>}              body       The parsed JSON body; undefined if it is not JSON.
  *
  * @typedef {object} Provider
- * @property {string[]}                         prefixes What the paths begin with that it serves; of several providers' the longest counts.
- * @property {(asked: Asked) => void | Promise<unknown>} handle   Answers.
+ * @property {string[]}                         prefixes The path prefixes that it serves; the longest match among all providers wins.
+ * @property {(asked: Asked) => void | Promise<unknown>} handle   Handles a request.
  *
  * @typedef {object} Sandbox                   What providers share.
  * @property {ReturnType<typeof import('./log.mjs').createLog>} log
- * @property {number}                                           pace Milliseconds from word to word.
+ * @property {number}                                           pace Milliseconds between words.
  *
- * @typedef {(sandbox: Sandbox) => Provider} Create What the file of a provider exports.
+ * @typedef {(sandbox: Sandbox) => Provider} Create The default export of a provider's file.
  */
 
-/** The only key of the AI providers. */
+/** The only accepted key of the AI providers. */
 export const SANDBOX_KEY = 'sandbox-key';
 
 /** @param {Response} response @param {number} status @param {unknown} body @param {Record<string, string>} [headers] */
@@ -34,15 +34,15 @@ export function sendJson( response, status, body, headers = {} ) {
 }
 
 /**
- * Does what directives say instead of answering with a document.
+ * Applies the faults of a request that is answered with a single document.
  *
  * @param {Directives}                                            directives
  * @param {Response}                                              response
  * @param {object}                                                provider
- * @param {(status: number, seconds?: number) => unknown}         provider.refusal The body of a refusal; with seconds, one for want of patience.
- * @param {number}                                                provider.slow    Milliseconds that a slow answer takes.
- * @param {string} [provider.beginning] What comes of an answer that is cut; without it the connection breaks before the first byte.
- * @return {Promise<boolean>} Whether nothing is left to be answered.
+ * @param {(status: number, seconds?: number) => unknown}         provider.refusal The body of an error response; with seconds, of a rate limit.
+ * @param {number}                                                provider.slow    Delay of a slow answer in milliseconds.
+ * @param {string} [provider.beginning] The first bytes of an answer that is cut; without it the connection is reset before the first byte.
+ * @return {Promise<boolean>} Whether the response has been dealt with.
  */
 export async function failed( { busy, status, fault }, response, { refusal, slow, beginning } ) {
 	if ( busy !== null ) {
@@ -56,7 +56,7 @@ export async function failed( { busy, status, fault }, response, { refusal, slow
 	switch ( fault ) {
 		case 'mute':
 		case 'stall':
-			// Nothing at all, until whoever asks gives up.
+			// No response until the client times out.
 			return true;
 		case 'slow':
 			await pause( slow, undefined, { ref: false } );

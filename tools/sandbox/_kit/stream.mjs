@@ -1,4 +1,4 @@
-/** An answer of a model in some wire format: whole or word by word, or what goes wrong with it. */
+/** Sends a model's answer in a wire format: whole or streamed, or with an injected fault. */
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { piecesOf } from './answer.mjs';
@@ -10,26 +10,26 @@ import { sendJson } from './respond.mjs';
  * @typedef {import('./conversation.mjs').Chat}  Chat
  *
  * @typedef {object} WireFormat
- * @property {() => string[]}                                    begin   Events before the first word.
- * @property {(word: string) => string}                          word    The event of a word.
- * @property {(isFiltered: boolean) => string[]}                 end     Events after the last word.
- * @property {(text: string, isFiltered: boolean) => unknown}    whole   The answer as one document.
- * @property {(status: number, seconds?: number) => unknown}     refusal The body of a refusal; with seconds, one for want of patience.
- * @property {(refusal: unknown) => string}                      error   A refusal as an event.
+ * @property {() => string[]}                                    begin   The events before the first word.
+ * @property {(word: string) => string}                          word    The event for one word.
+ * @property {(isFiltered: boolean) => string[]}                 end     The events after the last word.
+ * @property {(text: string, isFiltered: boolean) => unknown}    whole   The answer as a single document.
+ * @property {(status: number, seconds?: number) => unknown}     refusal The body of an error response; with seconds, of a rate limit.
+ * @property {(refusal: unknown) => string}                      error   An error as an event of the stream.
  */
 
-/** After how many words an answer goes wrong that goes wrong in the middle. */
+/** The number of words before a fault that happens mid-answer. */
 const MIDDLE = 12;
 
-/** How much slower a slow answer is. */
+/** The factor by which a slow answer is slower. */
 const SLOWER = 10;
 
 /**
- * Answers.
+ * Sends the answer.
  *
- * @param {Chat}       chat     Its count of words grows.
+ * @param {Chat}       chat     Its `words` is incremented as words are sent.
  * @param {Response}   response
- * @param {number}     usual    Milliseconds from word to word, unless the chat has its own.
+ * @param {number}     usual    Milliseconds between words, unless a directive sets them.
  * @param {WireFormat} format
  */
 export async function answer( chat, response, usual, format ) {
@@ -39,7 +39,7 @@ export async function answer( chat, response, usual, format ) {
 	} else if ( status !== null ) {
 		sendJson( response, status, format.refusal( status ) );
 	} else if ( fault === 'mute' ) {
-		// Nothing at all, until whoever asks gives up.
+		// No response until the client times out.
 	} else if ( chat.isStream ) {
 		await stream(
 			chat,
@@ -77,14 +77,14 @@ async function stream( chat, response, format, pace ) {
  * @param {Chat['directives']['fault']} fault
  * @param {Response}                    response
  * @param {WireFormat}                  format
- * @return {boolean} Whether the answer is over.
+ * @return {boolean} Whether the response is over.
  */
 function goWrong( fault, response, format ) {
 	switch ( fault ) {
 		case 'stall':
 			return true;
 		case 'cut': {
-			// In the middle of an event, and after what was sent before has left.
+			// Cuts the connection within an event, after everything written before it was flushed.
 			const event = format.word( 'never' );
 			response.write( event.slice( 0, event.indexOf( 'never' ) ), () => response.destroy() );
 			return true;
@@ -103,7 +103,7 @@ function goWrong( fault, response, format ) {
 	}
 }
 
-/** Waits while whoever asks is slower, and not for one who has left. @param {Response} response @param {string} text */
+/** Writes with backpressure; does not wait for a client that has disconnected. @param {Response} response @param {string} text */
 async function send( response, text ) {
 	if ( ! response.write( text ) && ! response.destroyed ) {
 		const over = new AbortController();

@@ -1,12 +1,12 @@
 /**
  * Anthropic's Messages API and its list of models (sources: platform.claude.com/docs/en/build-with-claude/streaming, …/docs/en/api/errors,
- * …/docs/en/api/models/list). What the real one refuses is refused here.
+ * …/docs/en/api/models/list). Requests that the real API rejects are rejected here.
  */
 import { readChat } from '../_kit/conversation.mjs';
 import { SANDBOX_KEY, sendJson } from '../_kit/respond.mjs';
 import { answer } from '../_kit/stream.mjs';
 
-/** The kind of a refusal, by status. @type {Record<number, string>} */
+/** The error type by status. @type {Record<number, string>} */
 const TYPES = {
 	401: 'authentication_error',
 	402: 'billing_error',
@@ -27,7 +27,7 @@ const refusal = ( status, message = `Sandbox answer: refused with ${ status }, a
 	error: { type: TYPES[ status ] ?? ( status < 500 ? 'invalid_request_error' : 'api_error' ), message },
 } );
 
-/** What a request lacks that the real one insists on. @param {Record<string, any>} body @return {string} Empty: nothing. */
+/** Validates a request like the real API. @param {Record<string, any>} body @return {string} The error message; empty if the request is valid. */
 function wrongIn( { max_tokens: most, messages } ) {
 	if ( ! ( Number( most ) > 0 ) ) {
 		return 'max_tokens: Field required';

@@ -1,12 +1,12 @@
-/** Hosts of embeds: addresses that redirect, as short links do, pages behind them, and oEmbed; with everything that goes wrong there. */
+/** Hosts of embeds: short links that redirect, the pages behind them, and oEmbed, with every fault that occurs there. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { readDirectives } from '../_kit/directives.mjs';
 import { failed, sendJson } from '../_kit/respond.mjs';
 
-/** Milliseconds: longer than anybody waits for a redirect. */
+/** Milliseconds: longer than the timeout for a redirect. */
 const SLOW = 8_000;
 
-/** Bytes: more than anybody reads to find out where an address leads. */
+/** Bytes: more than the plugin reads of a page to resolve a URL. */
 const BIG = 4_000_000;
 
 const page = '<!doctype html><title>Sandbox page</title><p>Sandbox answer: a page that could be embedded.</p>';
@@ -20,13 +20,13 @@ const redirect = ( location, response ) => void response.writeHead( 302, { Locat
 const sendPage = ( response, status = 200 ) =>
 	void response.writeHead( status, { 'Content-Type': 'text/html; charset=utf-8' } ).end( page );
 
-/** By the path after `/embeds/`. @type {Record<string, Handler>} */
+/** The handlers by the path after `/embeds/`. @type {Record<string, Handler>} */
 const handlers = {
 	page: ( _, response ) => sendPage( response ),
 	missing: ( _, response ) => sendPage( response, 404 ),
 	down: ( _, response ) => sendPage( response, 503 ),
 	closed: ( _, response ) => sendPage( response, 403 ),
-	// Where `to` says, after `hops` more redirects.
+	// Redirects to `to`, after `hops` more redirects.
 	go: ( _, response, query ) => {
 		const hops = Number( query.get( 'hops' ) ?? 0 );
 		const to = query.get( 'to' ) ?? '/embeds/page';
@@ -39,7 +39,7 @@ const handlers = {
 	},
 	cut: ( request ) => void request.socket.destroy(),
 	'no-head': ( request, response ) => sendPage( response, request.method === 'HEAD' ? 405 : 200 ),
-	// As much as is read, also of its head.
+	// More bytes than the client reads. HEAD is refused with 405, so that the client sends GET.
 	big: ( request, response ) => {
 		response.writeHead( request.method === 'HEAD' ? 405 : 200, { 'Content-Type': 'text/html' } );
 		response.end( request.method === 'HEAD' ? '' : 'x'.repeat( BIG ) );
@@ -56,7 +56,7 @@ const handlers = {
 		} ),
 };
 
-/** They need no key. @type {import('../_kit/respond.mjs').Create} */
+/** No key is needed. @type {import('../_kit/respond.mjs').Create} */
 export default () => ( {
 	prefixes: [ '/embeds/' ],
 	async handle( { request, response, path, query, address } ) {

@@ -1,4 +1,4 @@
-/** Mailchimp's Marketing API 3.0, as far as a signup needs it. The audience says that it is a sandbox. See README.md of the sandbox. */
+/** Mailchimp's Marketing API 3.0, as far as a signup needs it. The audience is named as a sandbox. See the sandbox's README.md. */
 import { createHash } from 'node:crypto';
 import { readDirectives } from '../_kit/directives.mjs';
 import { failed, sendJson } from '../_kit/respond.mjs';
@@ -19,10 +19,10 @@ const INTERESTS = [
 	{ id: 'c3', name: 'Offers' },
 ];
 
-/** Who is known from the start, at example.com: the name is the status. */
+/** Members that exist from the start, at example.com: the local part is the status. */
 const KNOWN = [ 'subscribed', 'unsubscribed', 'cleaned' ];
 
-/** What can be read, by path. @type {Record<string, object>} */
+/** The GET responses by path. @type {Record<string, object>} */
 const READABLE = {
 	'/3.0/ping': { health_status: "Everything's Chimpy!" },
 	'/3.0/lists': { lists: [ LIST ], total_items: 1 },
@@ -35,7 +35,7 @@ const READABLE = {
 };
 
 /**
- * A problem as Mailchimp words it, RFC 7807.
+ * Sends a problem document (RFC 7807) in Mailchimp's wording.
  *
  * @param {ServerResponse} response
  * @param {number}         status
@@ -61,7 +61,7 @@ const problem = ( status, title, detail ) => ( {
 const notFound = ( response ) =>
 	refuse( response, 404, 'Resource Not Found', 'The requested resource could not be found.' );
 
-/** What goes wrong with a signup, by the name in the address. @type {Record<string, (response: ServerResponse, address: string) => void>} */
+/** The faults of a signup, by the local part of the e-mail address. @type {Record<string, (response: ServerResponse, address: string) => void>} */
 const FAULTS = {
 	cleaned: ( response, address ) =>
 		refuse(
@@ -108,10 +108,10 @@ const hashOf = ( address ) => createHash( 'md5' ).update( address.toLowerCase() 
 /** @param {string} address */
 const nameIn = ( address ) => address.split( '@' )[ 0 ] ?? '';
 
-/** Milliseconds: longer than a page waits for it. */
+/** Milliseconds: longer than the plugin's timeout. */
 const SLOW = 15_000;
 
-/** Makes one with its own members. @return {import('../_kit/respond.mjs').Provider} */
+/** Creates a provider with members of its own. @return {import('../_kit/respond.mjs').Provider} */
 export default function createMailchimp() {
 	/** @type {Map<string, Member>} */
 	const members = new Map();

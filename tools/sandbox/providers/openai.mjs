@@ -1,4 +1,4 @@
-/** OpenAI's API and the servers that speak it in dialects: chat completions, images, the list of models. */
+/** OpenAI's API and the dialects of compatible servers: chat completions, images, the list of models. */
 import { readChat } from '../_kit/conversation.mjs';
 import { SANDBOX_KEY, sendJson } from '../_kit/respond.mjs';
 import { answer } from '../_kit/stream.mjs';
@@ -6,7 +6,7 @@ import { dialectOf, event } from './openai/dialects.mjs';
 import { answerWithImages, readImages } from './openai/images.mjs';
 import { busy, refusal } from './openai/refusals.mjs';
 
-/** Providers list models that do not write, too. */
+/** Providers also list models that do not generate text. */
 const MODELS = [ 'sandbox', 'sandbox-embeddings' ].map( ( id ) => ( {
 	id,
 	object: 'model',
@@ -15,10 +15,10 @@ const MODELS = [ 'sandbox', 'sandbox-embeddings' ].map( ( id ) => ( {
 } ) );
 
 /**
- * Its way to answer a chat.
+ * The wire format of a chat answer.
  *
  * @param {import('../_kit/conversation.mjs').Chat} chat
- * @return {import('../_kit/stream.mjs').WireFormat} In the dialect that is wanted.
+ * @return {import('../_kit/stream.mjs').WireFormat} In the requested dialect.
  */
 function formatOf( { id, directives } ) {
 	const dialect = dialectOf( directives.dialect );

@@ -1,11 +1,11 @@
-/** A provider of restaurant reservations: its search and its widget, with what may go wrong there. */
+/** A provider of restaurant reservations: its search and its widget, with their faults. */
 import { readDirectives } from '../_kit/directives.mjs';
 import { failed, sendJson } from '../_kit/respond.mjs';
 
-/** Milliseconds: longer than anybody waits for a suggestion. */
+/** Milliseconds: longer than the timeout for suggestions. */
 const SLOW = 15_000;
 
-/** Names by number. @type {readonly (readonly [number, string])[]} */
+/** Names by restaurant id. @type {readonly (readonly [number, string])[]} */
 const restaurants = [
 	[ 412810, 'Sunnyside Bar and Grill' ],
 	[ 43, 'Sunset Terrace' ],
@@ -18,7 +18,7 @@ const restaurants = [
 /** @type {(text: string) => string} */
 const plain = ( text ) => text.replace( /[&<>"]/g, '' );
 
-/** It needs no key, and any page may ask it. @type {import('../_kit/respond.mjs').Create} */
+/** No key is needed, and CORS allows any origin. @type {import('../_kit/respond.mjs').Create} */
 export default () => ( {
 	prefixes: [ '/widget/reservation/' ],
 	async handle( { request, response, path, query, address } ) {

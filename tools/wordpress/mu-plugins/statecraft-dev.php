@@ -10,7 +10,7 @@ namespace Statecraft\Development;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Whether this request comes from this machine and asks for it by its own name (a page elsewhere may point its own name here). */
+/** Whether this request comes from this machine and for its own host name (DNS rebinding: a foreign page can point its host name here). */
 function is_loopback(): bool {
 	$host = preg_replace( '/:\d+$/', '', (string) ( $_SERVER['HTTP_HOST'] ?? '' ) );
 	return 'local' === wp_get_environment_type()
@@ -18,7 +18,7 @@ function is_loopback(): bool {
 		&& in_array( $_SERVER['REMOTE_ADDR'] ?? '', array( '127.0.0.1', '::1' ), true );
 }
 
-/** Logs the user named in the site's configuration in when an admin page is asked for without a session. */
+/** Logs in the user named in the site's configuration when an admin page is requested without a session. */
 function log_in(): void {
 	if ( ! defined( 'STATECRAFT_DEV_LOGIN' ) || ! is_admin() || wp_doing_ajax() || is_user_logged_in() || ! is_loopback() ) {
 		return;
@@ -32,10 +32,10 @@ function log_in(): void {
 }
 add_action( 'init', __NAMESPACE__ . '\log_in' );
 
-/** Lets the plugin reach the sandbox, which listens on loopback, by addresses out of the database too. */
+/** Lets the plugin reach the sandbox, which listens on loopback, also by URLs from the database. */
 defined( 'STATECRAFT_INNER_HOSTS' ) || define( 'STATECRAFT_INNER_HOSTS', '127.0.0.1 localhost' );
 
-/** Lets WordPress's "safe" requests reach it. */
+/** Lets `wp_safe_remote_*()` requests reach the sandbox. */
 add_filter(
 	'http_request_host_is_external',
 	static fn( $external, $host ) => $external || in_array( $host, array( '127.0.0.1', 'localhost' ), true ),
@@ -52,7 +52,7 @@ add_filter(
 	3
 );
 
-/** WordPress's own questions about updates get an empty answer: nothing leaves this machine, and no notice says so each time. */
+/** Answers core's update checks with an empty response: no request leaves this machine, and no notice reports a failure each time. */
 add_filter(
 	'pre_http_request',
 	static fn( $answer, $args, $url ) => 'api.wordpress.org' === wp_parse_url( $url, PHP_URL_HOST )

@@ -1,12 +1,12 @@
-/** How the servers that speak OpenAI's protocol differ in their streams. */
+/** How the streams of OpenAI-compatible servers differ. */
 
 /**
  * @typedef {object} Dialect
- * @property {(head: Head) => string[]}                  begin Events before the first word.
- * @property {(head: Head, content: string) => string}   word  The event of a word.
- * @property {(head: Head, reason: string) => string[]}  end   Events after the last word.
+ * @property {(head: Head) => string[]}                  begin The events before the first word.
+ * @property {(head: Head, content: string) => string}   word  The event for one word.
+ * @property {(head: Head, reason: string) => string[]}  end   The events after the last word.
  *
- * @typedef {{ id: string, object: string, created: number, model: string }} Head What every chunk has.
+ * @typedef {{ id: string, object: string, created: number, model: string }} Head The fields that every chunk has.
  */
 
 /** @param {unknown} body */
@@ -34,7 +34,7 @@ const openai = {
 
 /** @type {Record<string, Dialect>} */
 const others = {
-	/** The first event is about the prompt alone. */
+	/** The first event holds only the prompt's filter results. */
 	azure: {
 		begin: ( head ) => [
 			event( {
@@ -50,26 +50,26 @@ const others = {
 		word: ( head, content ) => chunk( head, [ choice( { content }, null, safe ) ] ),
 		end: ( head, reason ) => [ chunk( head, [ choice( {}, reason, { content_filter_results: {} } ) ] ), DONE ],
 	},
-	/** The role in every event. */
+	/** The role is in every event. */
 	ollama: {
 		begin: () => [],
 		word: ( head, content ) =>
 			chunk( head, [ choice( { role: 'assistant', content } ) ], { system_fingerprint: 'fp_ollama' } ),
 		end: ( head, reason ) => [ chunk( head, [ choice( { role: 'assistant', content: '' }, reason ) ] ), DONE ],
 	},
-	/** No end marker, as in older builds, and the line ends of its Python server. */
+	/** No end marker, as in older builds, and the CRLF line ends of its Python server. */
 	'llama.cpp': {
 		begin: ( head ) => [ crlf( chunk( head, [ choice( { role: 'assistant', content: null } ) ] ) ) ],
 		word: ( head, content ) => crlf( openai.word( head, content ) ),
 		end: ( head, reason ) => [ crlf( chunk( head, [ choice( {}, reason ) ], { timings: { predicted_n: 34 } } ) ) ],
 	},
-	/** The reason of a stop beside the one of the end. */
+	/** A `stop_reason` in addition to the `finish_reason`. */
 	vllm: {
 		begin: openai.begin,
 		word: ( head, content ) => chunk( head, [ choice( { content }, null, { stop_reason: null } ) ] ),
 		end: openai.end,
 	},
-	/** Comment lines while it waits. */
+	/** Comment lines while waiting. */
 	openrouter: {
 		begin: () => [ ': OPENROUTER PROCESSING\n\n', ': OPENROUTER PROCESSING\n\n' ],
 		word: ( head, content ) =>
@@ -79,9 +79,9 @@ const others = {
 };
 
 /**
- * A dialect by its name.
+ * Looks up a dialect by name.
  *
- * @param {string} name One that is not known is OpenAI's own.
- * @return {Dialect} Its stream.
+ * @param {string} name An unknown name gives OpenAI's own.
+ * @return {Dialect} The dialect.
  */
 export const dialectOf = ( name ) => others[ name ] ?? openai;

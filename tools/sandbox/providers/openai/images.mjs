@@ -1,18 +1,18 @@
-/** Image generation: small PNGs that are always the same for the same prompt, or what goes wrong with them. */
+/** Image generation: small PNGs, always the same for the same prompt, or an injected fault. */
 import { crc32, deflateSync } from 'node:zlib';
 import { readDirectives } from '../../_kit/directives.mjs';
 import { failed, sendJson } from '../../_kit/respond.mjs';
 import { busy, refusal } from './refusals.mjs';
 
-/** @typedef {import('../../_kit/conversation.mjs').Chat & { count: number }} Wanted How many images are wanted. */
+/** @typedef {import('../../_kit/conversation.mjs').Chat & { count: number }} Wanted `count`: the number of requested images. */
 
-/** Pixels from edge to edge. */
+/** Edge length in pixels. */
 const SIZE = 64;
 
-/** How many times slower than a word an image is. */
+/** How many times longer than a word an image takes. */
 const SLOWER = 50;
 
-/** The most that the real one makes at once. */
+/** The API's maximum number of images per request. */
 const MOST = 10;
 
 /**
@@ -20,8 +20,8 @@ const MOST = 10;
  *
  * @param {number}  id
  * @param {unknown} body    The JSON of the request.
- * @param {string}  address Directives in the address.
- * @return {Wanted | null} Null: it asks nothing.
+ * @param {string}  address Directives in the URL.
+ * @return {Wanted | null} Null for an invalid request.
  */
 export function readImages( id, body, address ) {
 	const { prompt, n = 1 } = /** @type {{ prompt?: unknown, n?: unknown }} */ ( body ?? {} );
@@ -43,11 +43,11 @@ export function readImages( id, body, address ) {
 }
 
 /**
- * Answers.
+ * Sends the images.
  *
  * @param {Wanted}                             wanted
  * @param {import('node:http').ServerResponse} response
- * @param {number}                             pace     Milliseconds; only a slow answer takes some.
+ * @param {number}                             pace     Milliseconds between words; only a slow answer is delayed.
  */
 export async function answerWithImages( { prompt, directives, count }, response, pace ) {
 	const isFailed = await failed(
@@ -76,12 +76,12 @@ function chunk( type, data ) {
 	return Buffer.concat( [ length, body, sum ] );
 }
 
-/** @param {string} seed @return {Buffer} A PNG of two colours, in stripes that tell one seed from another. */
+/** @param {string} seed @return {Buffer} A PNG with stripes in two colours, derived from the seed. */
 function pngOf( seed ) {
 	const head = Buffer.alloc( 13 );
 	head.writeUInt32BE( SIZE, 0 );
 	head.writeUInt32BE( SIZE, 4 );
-	// 8 bits, red, green and blue.
+	// 8 bits per channel, RGB.
 	head.set( [ 8, 2 ], 8 );
 	const number = crc32( seed );
 	const colour = [ number % 256, Math.floor( number / 256 ) % 256, Math.floor( number / 65536 ) % 256 ];

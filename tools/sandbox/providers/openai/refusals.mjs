@@ -1,4 +1,4 @@
-/** How OpenAI refuses, by status. */
+/** OpenAI's error responses, by status. */
 
 /** @type {Record<number, { message: string, type: string, code: string | null }>} */
 const refusals = {
@@ -35,7 +35,7 @@ const refusals = {
 	503: { message: 'That model is currently overloaded with other requests.', type: 'server_error', code: null },
 };
 
-/** The body of a refusal for want of patience: the account is good, the minute is full. @param {number} seconds */
+/** The body of a rate limit error: the account is fine, its limit per minute is reached. @param {number} seconds */
 export const busy = ( seconds ) => ( {
 	error: {
 		message: `Rate limit reached for sandbox on requests per minute. Please try again in ${ seconds }s.`,
@@ -46,10 +46,10 @@ export const busy = ( seconds ) => ( {
 } );
 
 /**
- * The body of a refusal.
+ * The body of an error response.
  *
  * @param {number} status
- * @param {string} [key] The key of the request; a 401 repeats it, as the real one does, so that whoever passes it on can be caught.
+ * @param {string} [key] The key of the request; a 401 repeats it, like the real API, so that tests catch code that leaks it.
  */
 export function refusal( status, key = 'sk-sandbox-0000000000000000' ) {
 	const { message, type, code } = refusals[ status ] ?? {
