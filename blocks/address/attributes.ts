@@ -1,12 +1,12 @@
-/** The parts of an address, in the order in which they are written. */
+/** The parts of an address, in postal order. */
 export const PARTS = [ 'address', 'addressLine2', 'addressLine3', 'city', 'region', 'postal', 'country' ] as const;
 export type Part = ( typeof PARTS )[ number ];
 
 /** The attributes of `jetpack/address`. */
 export type Attributes = Record< Part, string > & {
 	linkToGoogleMaps: boolean;
-	/** The link as it stood in the post. None once the author has changed what it leads to. */
+	/** The link as saved in the post. Undefined once the author has changed the address. */
 	mapUrl?: string;
-	/** The title of that link, in the language in which it was written. */
+	/** The title of that link, in the language in which it was saved. */
 	mapTitle?: string;
 };

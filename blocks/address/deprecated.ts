@@ -1,7 +1,7 @@
 import { tolerant } from '../_shared/deprecated/tolerant';
 import metadata from './block.json';
 
-/** The part of the markup that holds each part of the address. */
+/** The element that holds each part of the address. */
 const PLACES = {
 	address: '.jetpack-address__address1',
 	addressLine2: '.jetpack-address__address2',
@@ -12,7 +12,7 @@ const PLACES = {
 	country: '.jetpack-address__country',
 };
 
-/** Addresses whose markup was saved in another form. */
+/** Addresses that were saved with other markup. */
 export const deprecated = [
 	tolerant( {
 		attributes: metadata.attributes,

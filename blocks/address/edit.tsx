@@ -20,7 +20,7 @@ const labels = (): Record< Part, string > => ( {
 	country: __( 'Country', 'statecraft' ),
 } );
 
-/** A part is one line; without this the editor would start a new block. */
+/** A part is a single line; without this the editor would insert a new block. */
 const withoutEnter = ( event: KeyboardEvent ) => {
 	if ( event.key === 'Enter' && ! isComposing( event ) ) {
 		event.preventDefault();
@@ -31,7 +31,7 @@ const withoutEnter = ( event: KeyboardEvent ) => {
 export default function Edit( { clientId, attributes, setAttributes, isSelected }: BlockEditProps< Attributes > ) {
 	const isEmpty = PARTS.every( ( name ) => attributes[ name ].trim() === '' );
 	const part = usePart( clientId, isSelected, isEmpty );
-	// Any change leads the link somewhere else than what was read.
+	// A saved link no longer matches a changed address.
 	const change = ( next: Partial< Attributes > ) => setAttributes( { ...next, mapUrl: undefined } );
 	return (
 		<div { ...useBlockProps( { className: classOf( part ) } ) }>

@@ -1,6 +1,6 @@
 import type { Attributes } from './attributes';
 
-/** City, region and postal code stand in one line. */
+/** City, region and postal code share a line. */
 function Place( { city, region, postal }: Attributes ) {
 	if ( ! region && ! postal ) {
 		return city ? <div className="jetpack-address__city">{ city }</div> : null;
@@ -19,7 +19,7 @@ function Place( { city, region, postal }: Attributes ) {
 	);
 }
 
-/** The lines of an address; parts that are not filled in have none. */
+/** The lines of an address; empty parts are omitted. */
 export const Lines = ( attributes: Attributes ) => (
 	<>
 		{ [ attributes.address, attributes.addressLine2, attributes.addressLine3 ].map(

@@ -2,7 +2,7 @@ import { UNFINISHED, soFar } from '../../machines/ai/ai-request';
 import type { Input, Kept, Message, Settings } from '../../machines/ai/ai-request';
 import type { AssistantSnapshot } from './parts/flow';
 
-/** The attributes of `jetpack/ai-assistant` as every version has saved them. `preTransformAction` is only kept. */
+/** The attributes of `jetpack/ai-assistant` of all saved versions. `preTransformAction` is preserved only. */
 export type Attributes = {
 	content?: string;
 	originalContent?: string;
@@ -17,14 +17,14 @@ export type Attributes = {
 	requestingState?: string;
 	preTransformAction?: unknown;
 	isLayoutBuldingModeEnable: boolean;
-	/** What the editor keeps for any block. `originalItem` is the way to the item of a list whose words `originalContent` has, see `wayTo`. */
+	/** The editor's attribute of every block. `originalItem` is the path to the list item that `originalContent` was read from, see `wayTo`. */
 	metadata?: { originalItem?: number[] };
 };
 
 const FEATURE = 'ai-assistant';
 const FEATURE_WITH_GPT_4 = 'ai-assistant-experimental';
 
-/** The part of the attributes that the flow follows. */
+/** The attributes that the flow keeps in sync. */
 export const keptOf = ( attributes: Attributes ): Kept => ( {
 	content: attributes.content ?? '',
 	messages: attributes.messages,
@@ -35,14 +35,14 @@ export const keptOf = ( attributes: Attributes ): Kept => ( {
 	isUnfinished: attributes.requestingState === UNFINISHED,
 } );
 
-/** A block without an answer and without a conversation. */
+/** Clears the answer and the conversation. */
 export const EMPTIED: Partial< Attributes > = { content: undefined, messages: [], promptType: undefined };
 
-/** Told to the model when the author wants blocks; the model reads English best. */
+/** The instruction for answers in block markup. In English, which models follow best. */
 const AS_BLOCKS =
 	'Answer with WordPress block markup only: core/paragraph, core/heading, core/list, core/quote, core/table, core/columns. No Markdown, no code fences.';
 
-/** What the author has set for the next requests. */
+/** The author's settings for the next requests. */
 export const settingsOf = ( attributes: Attributes ): Settings => ( {
 	feature: attributes.useGpt4 ? FEATURE_WITH_GPT_4 : FEATURE,
 	customSystemPrompt: [ attributes.customSystemPrompt, attributes.useGutenbergSyntax && AS_BLOCKS ]
@@ -51,11 +51,11 @@ export const settingsOf = ( attributes: Attributes ): Settings => ( {
 	isBuilding: attributes.isLayoutBuldingModeEnable,
 } );
 
-/** What a save in the middle of an answer keeps of it. */
+/** What a save during an answer stores of it. */
 export const unfinishedOf = ( snapshot: AssistantSnapshot ): Record< string, unknown > | null =>
 	snapshot.matches( { request: { running: 'suggesting' } } ) ? soFar( snapshot.context ) : null;
 
-/** What the flow starts with. */
+/** The input of the flow. */
 export const inputOf = ( attributes: Attributes, postId: number | null ): Input => ( {
 	kept: keptOf( attributes ),
 	settings: settingsOf( attributes ),

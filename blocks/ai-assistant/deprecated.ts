@@ -4,7 +4,7 @@ import metadata from './block.json';
 
 const WRAPPER = '.wp-block-jetpack-ai-assistant';
 
-/** Conversations whose answer stood in the markup, too: all else that the block says stands in the comment. */
+/** Blocks whose answer was also saved as markup: everything else is in the block comment. */
 export const deprecated = [
 	tolerant( {
 		attributes: metadata.attributes,

@@ -63,7 +63,7 @@ export default function Edit( { clientId, attributes, setAttributes, context, on
 				}
 			},
 			'original.return': ( { markdown } ) => dropAnswer( place(), originalBlocks( tools, markdown ) ),
-			// The title joins the undo level of the block that goes.
+			// The title change joins the undo level of the block's removal.
 			'title.set': ( { title } ) => {
 				registry.dispatch( 'core/block-editor' ).removeBlock?.( clientId );
 				registry.dispatch( 'core/editor' )?.editPost?.( { title }, { isCached: true } );

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 
-/** What the inserter shows: an answer. */
+/** The inserter preview: an answer. */
 export const example = {
 	attributes: {
 		content: [

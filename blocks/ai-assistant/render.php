@@ -1,14 +1,14 @@
 <?php
 /**
- * The assistant on the page: nothing, because what it holds is a conversation with its author. Older versions saved their answer as markup, and pages
- * have shown it since: those words stay.
+ * Renders the assistant on the front end: nothing, because it holds a conversation with its author. Older versions saved their answer as
+ * markup, which pages have shown since; that text stays.
  *
- * @var string $content What is saved in the post.
+ * @var string $content The saved content of the block.
  *
  * @package Statecraft
  */
 
 declare( strict_types = 1 );
 
-// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Cleaned by WordPress when the post was saved.
+// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Sanitised by WordPress when the post was saved.
 echo trim( wp_strip_all_tags( $content ) ) !== '' || str_contains( $content, '<img' ) ? $content : '';

@@ -1,2 +1,2 @@
-/** The block holds a conversation with its author, not content: a published page shows nothing of it until an answer is accepted. */
+/** The block holds a conversation with its author, not content: nothing of it is published until an answer is accepted. */
 export const save = () => null;

@@ -1,4 +1,4 @@
-/** What can be done with the days of a week and the hours of a day. Everything returns a new list. */
+/** Operations on the days of a week and the hours of a day. Pure: each returns a new list. */
 import { DAY_NAMES } from '../../machines/content/localized-week';
 import type { DayName } from '../../machines/content/localized-week';
 import type { Day, Interval } from './attributes';
@@ -19,9 +19,9 @@ const intervalsOf = ( hours: unknown ): Interval[] =>
 		: [];
 
 /**
- * All seven days in the order in which they are listed. A day that is not saved, or not as a day is, is closed.
+ * Returns all seven days in display order. A missing or malformed day is closed.
  *
- * @param saved       The days as they stand in the post.
+ * @param saved       The saved days.
  * @param startOfWeek The first day: 0 for Sunday to 6 for Saturday.
  */
 export function weekOf( saved: unknown, startOfWeek: number ): Day[] {
@@ -32,22 +32,22 @@ export function weekOf( saved: unknown, startOfWeek: number ): Day[] {
 	} ) );
 }
 
-/** The days as they are saved, from Sunday on, with other hours for one of them. */
+/** Replaces the hours of one day; days are saved from Sunday on. */
 const withHours = (
 	days: readonly Day[],
 	name: DayName,
 	change: ( hours: readonly Interval[] ) => readonly Interval[]
 ): Day[] => weekOf( days, 0 ).map( ( day ) => ( day.name === name ? { ...day, hours: change( day.hours ) } : day ) );
 
-/** Opens a day with the usual hours, or closes it. */
+/** Opens a day with the default hours, or closes it. */
 export const toggled = ( days: readonly Day[], name: DayName, isOpen: boolean ): Day[] =>
 	withHours( days, name, () => ( isOpen ? [ FIRST_HOURS ] : [] ) );
 
-/** Adds hours to a day; its times are not filled in. */
+/** Adds an empty interval to a day. */
 export const withMoreHours = ( days: readonly Day[], name: DayName ): Day[] =>
 	withHours( days, name, ( hours ) => [ ...hours, NO_TIMES ] );
 
-/** Takes one interval of a day away. */
+/** Removes one interval of a day. */
 export const withoutInterval = ( days: readonly Day[], name: DayName, index: number ): Day[] =>
 	withHours( days, name, ( hours ) => hours.filter( ( _, i ) => i !== index ) );
 

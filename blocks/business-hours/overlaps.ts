@@ -1,4 +1,4 @@
-/** Hours that stand in each other's way. */
+/** Detects overlapping hours. */
 import { DAY_NAMES } from '../../machines/content/localized-week';
 import type { DayName } from '../../machines/content/localized-week';
 import type { Day, Interval } from './attributes';
@@ -6,7 +6,7 @@ import { spanOf } from './times';
 
 const DAY = 24 * 60;
 
-/** Hours that others overlap with, and their day. */
+/** The interval that is overlapped, and its day. */
 interface Overlap {
 	day: DayName;
 	interval: Interval;
@@ -18,12 +18,12 @@ const meet = ( a: Interval, b: Interval, later: number ): boolean => {
 };
 
 /**
- * What some hours of a day overlap with: others before them in the list of the day, or where they go on past midnight those of the next day.
- * Of two that overlap one is told.
+ * The interval that another one overlaps: an earlier one in the list of the day, or, if it extends past midnight, one of the next day. Each
+ * overlap is reported for one of the two only.
  *
- * @param days  All days, as they are saved.
+ * @param days  All saved days.
  * @param name  The day.
- * @param index Which of its hours.
+ * @param index The index of the interval.
  */
 export function overlapOf( days: readonly Day[], name: DayName, index: number ): Overlap | null {
 	const hoursOf = ( day: DayName ) => days.find( ( one ) => one.name === day )?.hours ?? [];

@@ -1,2 +1,2 @@
-/** The server prints the hours. */
+/** Rendered by the server. */
 export const save = () => null;

@@ -1,12 +1,12 @@
-/** What the times of an interval mean. */
+/** Interprets the times of an interval. */
 import type { Interval } from './attributes';
 
 const TIME = /^(?:[01]?\d|2[0-3]):[0-5]\d$|^24:00$/;
 
-/** Whether a text is a time of day. Midnight at the end of a day may be written 24:00. */
+/** Whether a text is a time of day. Midnight at the end of a day may be written as 24:00. */
 export const isTime = ( text: string ): boolean => TIME.test( text );
 
-/** Hour and minute of a time. */
+/** The hour and minute of a time. */
 export const clockOf = ( time: string ): [ number, number ] => {
 	const [ hour = 0, minute = 0 ] = time.split( ':' ).map( Number );
 	return [ hour, minute ];
@@ -17,10 +17,10 @@ const minutesOf = ( time: string ): number => {
 	return hour * 60 + minute;
 };
 
-/** What the page makes of an interval: times that are not good ones are as if they were not there. */
+/** The meaning of an interval on the front end: invalid times count as missing. */
 export type Meaning =
 	| { kind: 'closed' }
-	/** Only one of the times is there. */
+	/** Only one of the times is set. */
 	| { kind: 'from'; opening: string }
 	| { kind: 'until'; closing: string }
 	| { kind: 'all-day' }
@@ -40,7 +40,7 @@ export function meaningOf( { opening, closing }: Interval ): Meaning {
 		: { kind: 'between', opening, closing, isOvernight: close < open };
 }
 
-/** From when until when an interval is open, in minutes of its day; past midnight the minutes go on. Null where a time is missing. */
+/** When an interval is open, in minutes from the start of its day; values above 1440 are past midnight. Null if a time is missing. */
 export function spanOf( interval: Interval ): { from: number; until: number } | null {
 	const meaning = meaningOf( interval );
 	switch ( meaning.kind ) {

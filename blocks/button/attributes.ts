@@ -1,16 +1,16 @@
-/** The attributes of `jetpack/button` as every version has saved them. */
+/** The attributes of `jetpack/button` of all saved versions. */
 export type Attributes = {
-	/** What the button is on the page. Without one, as `a`. */
+	/** The element on the front end. Default: `a`. */
 	element?: 'a' | 'button' | 'input';
-	/** Whether the markup is saved in the post, and not only made by the server. */
+	/** Whether the markup is saved in the post instead of only rendered by the server. */
 	saveInPostContent: boolean;
 	uniqueId?: string;
-	/** Attributes that the block around this one hands down: its own names by ours. */
+	/** Attributes that the parent block passes down: its attribute names by ours. */
 	passthroughAttributes?: Record< string, string >;
 	text?: string;
 	placeholder?: string;
 	url?: string;
-	/** The slug of a colour of the theme. */
+	/** The slug of a theme colour. */
 	textColor?: string;
 	customTextColor?: string;
 	backgroundColor?: string;
@@ -21,12 +21,12 @@ export type Attributes = {
 	borderRadius?: number;
 	/** A CSS length. */
 	width?: string;
-	/** The slug of a font size of the theme. */
+	/** The slug of a theme font size. */
 	fontSize?: string;
 	align?: 'left' | 'center' | 'right';
-	/** The style among others. */
+	/** Contains the block style. */
 	className?: string;
 };
 
-/** What the range offers, in pixels. */
+/** The range of the control, in pixels. */
 export const BORDER_RADIUS = { min: 0, max: 50, default: 5 };

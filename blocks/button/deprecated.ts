@@ -10,7 +10,7 @@ const textOf = ( root: HTMLElement | null ): string | undefined => {
 	return button?.getAttribute( 'value' ) ?? button?.innerHTML;
 };
 
-/** Buttons with other names for their attributes, and buttons whose markup was saved in another form. */
+/** Buttons with other attribute names, and buttons that were saved with other markup. */
 export const deprecated = [
 	tolerant( {
 		attributes: metadata.attributes,

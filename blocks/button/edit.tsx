@@ -25,7 +25,7 @@ interface FontSize {
 	size: string | number;
 }
 
-/** Whether the button has an address of its own, and does not get one from the block around it. */
+/** Whether the button has a URL of its own instead of one from its parent block. */
 const hasAddress = ( { element, uniqueId, passthroughAttributes }: Attributes ): boolean =>
 	( element ?? 'a' ) === 'a' && ! uniqueId && ! passthroughAttributes?.url;
 

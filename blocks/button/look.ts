@@ -9,7 +9,7 @@ const within = ( radius: unknown ): number | undefined =>
 		? Math.min( Math.max( Number( radius ), BORDER_RADIUS.min ), BORDER_RADIUS.max )
 		: undefined;
 
-/** The classes and styles of the button itself, the same in the editor and in what is saved. A colour of the theme comes before one that was typed. */
+/** The class names and styles of the button element, the same in the editor and in `save`. A theme colour takes precedence over a custom one. */
 export function lookOf( attributes: Attributes ): { className: string; style: CSSProperties | undefined } {
 	const { textColor, backgroundColor, gradient, fontSize } = attributes;
 	const customTextColor = textColor ? undefined : colorOr( attributes.customTextColor, undefined );

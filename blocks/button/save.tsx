@@ -3,7 +3,7 @@ import { safeAddress, withSafeAddresses } from '../_shared/attributes/url';
 import { lookOf } from './look';
 import type { Attributes } from './attributes';
 
-/** The server prints the button, except where its markup is to stand in the post itself. */
+/** The server renders the button, unless its markup has to be saved in the post. */
 export function save( { attributes }: { attributes: Attributes } ) {
 	const { element, saveInPostContent } = attributes;
 	if ( ! saveInPostContent ) {

@@ -1,7 +1,7 @@
 import { sanitiseAttributes } from '../_shared/attributes/sanitise';
 import metadata from './block.json';
 
-/** The attributes of `jetpack/calendly`. Colours are six signs without a hash. */
+/** The attributes of `jetpack/calendly`. Colours are six hex digits without a hash. */
 export type Attributes = {
 	backgroundColor: string;
 	hideEventTypeDetails: boolean;
@@ -19,7 +19,7 @@ const isUrl = ( value: unknown ): boolean =>
 	value === '' ||
 	( typeof value === 'string' && /^https:\/\/calendly\.com(?:[/?#]|$)/.test( value ) );
 
-/** What each attribute may be; anything else falls back to its default. */
+/** The rule for each attribute; an invalid value is replaced with the default. */
 const RULES = {
 	...attributes,
 	backgroundColor: { ...attributes.backgroundColor, validator: isColor },
@@ -29,11 +29,11 @@ const RULES = {
 	url: { ...attributes.url, validator: isUrl },
 };
 
-/** The attributes as the block may use them, whoever wrote them. */
+/** Validates attributes from any source. */
 export const checked = ( found: Readonly< Record< string, unknown > > ): Attributes =>
 	sanitiseAttributes( RULES, found ) as Attributes;
 
-/** The address of the calendar with its look. */
+/** The URL of the calendar with its appearance as query parameters. */
 export function calendarUrl( { url = '', ...look }: Attributes ): string {
 	const address = new URL( url );
 	if ( look.hideEventTypeDetails ) {

@@ -6,7 +6,7 @@ import { tolerant } from '../_shared/deprecated/tolerant';
 import { strayBlocks } from '../_shared/deprecated/wrapping';
 import metadata from './block.json';
 
-/** What the button was called before it was a block of its own, by its names now. */
+/** The attributes of the button before it became an inner block: the former names by the present ones. */
 const FORMER_NAMES = {
 	text: 'submitButtonText',
 	textColor: 'submitButtonTextColor',
@@ -19,12 +19,12 @@ const hrefOf = ( root: HTMLElement | null ): string | undefined =>
 
 const textOf = ( value: unknown ): string | undefined => ( typeof value === 'string' && value ? value : undefined );
 
-/** A colour of the theme by its slug, or one that was typed. */
+/** The attribute for a theme colour (a slug) or for a custom colour. */
 const colored = ( ofTheme: string, typed: string, color: unknown ) => ( {
 	[ String( color ).startsWith( '#' ) ? typed : ofTheme ]: textOf( color ),
 } );
 
-/** The button that the block had within itself. */
+/** The inner block for a former button. */
 const buttonOf = ( found: Found, url: string | undefined ): Block =>
 	madeBlock( 'jetpack/button', {
 		element: 'a',
@@ -36,7 +36,7 @@ const buttonOf = ( found: Found, url: string | undefined ): Block =>
 		className: textOf( found[ FORMER_NAMES.className ] ),
 	} );
 
-/** Calendars that were saved as a link, and calendars whose markup somebody has changed. */
+/** Calendars that were saved as a link, and calendars whose markup was edited by hand. */
 export const deprecated = [
 	tolerant( {
 		attributes: metadata.attributes,
@@ -47,7 +47,7 @@ export const deprecated = [
 			const url = textOf( found.url ) ?? hrefOf( root );
 			const isLink = root?.querySelector( 'a.wp-block-jetpack-calendly' ) !== null;
 			const inner = innerBlocks.length > 0 || ! isLink ? innerBlocks : [ buttonOf( found, url ) ];
-			// A link says no more than the address that is read from it.
+			// A link holds nothing but the URL that is read from it.
 			return [ { ...found, url }, [ ...inner, ...( hrefOf( root ) ? [] : strayBlocks( root ) ) ] ];
 		},
 	} ),

@@ -20,7 +20,7 @@ export const words = (): EmbedWords => ( {
 	failure: __( "Your calendar couldn't be embedded. Please double check your URL or code.", 'statecraft' ),
 } );
 
-/** In pixels: what Calendly's own code has. */
+/** In pixels, as in Calendly's embed code. */
 const HEIGHT = 630;
 
 const button = ( url: string | undefined, look: object = {} ) => ( {
@@ -57,7 +57,7 @@ export default function Edit( { attributes, setAttributes, ...block }: EmbedEdit
 			stored={ { url: found.url } }
 			words={ words() }
 			onButton={ ( look, { url } ) => {
-				// The button came with the code: one step leads back from both.
+				// The button comes from the same embed code, so one Undo reverts both.
 				joinUndoLevel();
 				replaceInnerBlocks(
 					block.clientId,

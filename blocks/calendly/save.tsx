@@ -1,6 +1,6 @@
 import { InnerBlocks, useBlockProps } from '@wordpress/block-editor';
 
-/** Only the button is saved: the server makes the calendar. */
+/** Only the button is saved; the server renders the calendar. */
 export function save() {
 	return (
 		<div { ...useBlockProps.save() }>

@@ -1,6 +1,6 @@
 import type { ShowIf } from './parts/fields/conditions/show-if';
 
-/** The attributes of `jetpack/contact-form` that its editor reads or writes. What other services keep in it is only kept. */
+/** The attributes of `jetpack/contact-form` that its editor reads or writes. Those of other services are preserved only. */
 export type Attributes = {
 	subject: string;
 	to: string;
@@ -18,28 +18,28 @@ export type Attributes = {
 	receiptMessage: string;
 	disableGoBack: boolean;
 	disableSummary: boolean;
-	/** The post that the form is kept in, where it is not kept here. */
+	/** The id of the post that stores the form, if it is not stored here. */
 	ref?: number;
 };
 
-/** The attributes that all fields have. */
+/** The attributes that all fields share. */
 export type FieldAttributes = {
 	id?: string;
 	required?: boolean;
 	requiredIndicator?: boolean;
-	/** A share of the form's width in percent. */
+	/** In percent of the form's width. */
 	width?: number;
 	shareFieldAttributes?: boolean;
-	/** When visitors are asked; without it they always are. */
+	/** The condition for showing the field; without it the field is always shown. */
 	showIf?: ShowIf | undefined;
-	/** Words below the field, plain text. */
+	/** The help text below the field, plain text. */
 	helpText?: string;
 };
 
-/** What a visitor sees once the form is sent. */
+/** What a visitor sees after submitting the form. */
 export type Confirmation = 'summary' | 'message' | 'redirect';
 
-/** What the form does once it is sent; older forms say so in `customThankyou` alone. */
+/** The confirmation of a form; older forms store it in `customThankyou` alone. */
 export const confirmationOf = ( { customThankyou, confirmationType }: Attributes ): Confirmation => {
 	if ( customThankyou === 'redirect' || confirmationType === 'redirect' ) {
 		return 'redirect';
@@ -47,7 +47,7 @@ export const confirmationOf = ( { customThankyou, confirmationType }: Attributes
 	return customThankyou === 'message' ? 'message' : 'summary';
 };
 
-/** The attributes that make a form do that. */
+/** The attributes for a confirmation. */
 export const confirmedBy = ( confirmation: Confirmation ): Partial< Attributes > => ( {
 	customThankyou: confirmation === 'summary' ? '' : confirmation,
 	confirmationType: confirmation === 'redirect' ? 'redirect' : 'text',

@@ -1,4 +1,4 @@
-/** Forms of every age, read into the current one. */
+/** Migrates forms of all versions to the current one. */
 import { getBlockType } from '@wordpress/blocks';
 import type { Block } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
@@ -11,7 +11,7 @@ import metadata from './block.json';
 
 const BUTTON = 'jetpack/button';
 
-/** What forms of the oldest kind said of their button, by what the button itself says of it now. */
+/** The button attributes of the oldest forms, by the present attribute names of the button. */
 const BUTTON_NAMES = {
 	submitButtonText: 'text',
 	backgroundButtonColor: 'backgroundColor',
@@ -22,19 +22,19 @@ const BUTTON_NAMES = {
 
 const speaksOfButton = ( attributes: Attributes ) => Object.keys( BUTTON_NAMES ).some( ( name ) => attributes[ name ] );
 
-/** What was true of a form that did not say otherwise, in the days when its fields were written. */
+/** The defaults of the versions whose fields stored everything in their block comment. */
 const oldDefaults = (): Attributes => ( {
 	customThankyouHeading: __( 'Your message has been sent', 'statecraft' ),
 	jetpackCRM: true,
 	salesforceData: { organizationId: '', sendToSalesforce: false },
 } );
 
-/** Whether a form leaves open what used to be true of one like it. */
+/** Whether a form with older fields leaves attributes unset that had those defaults. */
 const isOlderForm = ( attributes: Attributes, innerBlocks: readonly Block[] ) =>
 	Object.keys( oldDefaults() ).some( ( name ) => attributes[ name ] === undefined ) &&
 	innerBlocks.some( holdsOlderField );
 
-/** Moves what a form says of its button into a button; where there is one already, or none can be made, it stays where it is. */
+/** Moves the button attributes of a form into a button block; if there is one already, or none can be created, they stay on the form. */
 const withButton = (
 	attributes: Attributes,
 	innerBlocks: readonly Block[]

@@ -35,7 +35,7 @@ function MissingButton( { onRepair }: { onRepair: () => void } ) {
 function EmptyForm( { clientId, attributes, setAttributes }: BlockEditProps< Attributes > ) {
 	const registry = useRegistry();
 	const blocks = useBlockActions();
-	// Setting up is no change that Undo should lead back to.
+	// The setup is not a change that Undo should revert.
 	const choose = ( template: FormTemplate ) =>
 		registry.batch( () => {
 			blocks.__unstableMarkNextChangeAsNotPersistent();

@@ -9,7 +9,7 @@ const field = ( name: string, label: string, input: Record< string, unknown > = 
 	],
 } );
 
-/** What the inserter shows: the form that most begin with. */
+/** The inserter preview: the most common form. */
 export const example = {
 	innerBlocks: [
 		field( 'jetpack/field-name', __( 'Name', 'statecraft' ) ),

@@ -9,12 +9,12 @@ import { save } from './save';
 import { transforms } from './transforms';
 import { variations } from './variations';
 
-/** One chunk for the form and all that is in it: they are always shown together. */
+/** One chunk for the form and its child blocks: they are always shown together. */
 const loaderOf =
 	( name: string ): EditLoader =>
 	async () => ( { default: ( await import( './parts/edits' ) ).editOf( name ) } );
 
-/** Registers the form and the blocks that live in it. */
+/** Registers the form and its child blocks. */
 export const register = () => {
 	defineBlock( metadata, {
 		...{ icon: formIcon, save, deprecated, transforms, example, variations: variations() },

@@ -1,6 +1,6 @@
 /**
- * Forms of the oldest kind, `[contact-form][contact-field label="Name" type="name"/][/contact-form]`, as the block that they would be now. The page
- * shows the same, see `includes/Form/Shortcode.php`.
+ * Converts forms of the oldest format, `[contact-form][contact-field label="Name" type="name"/][/contact-form]`, to blocks. The server
+ * renders them alike, see `includes/Forms/Shortcode.php`.
  */
 import { parse } from '@wordpress/blocks';
 import type { Block } from '@wordpress/blocks';
@@ -11,7 +11,7 @@ import type { Kind, KindName } from './children/kinds';
 
 type Said = Readonly< Record< string, string > >;
 
-/** A shortcode that was found: what it says, and what is inside. */
+/** A matched shortcode: its attributes and its content. */
 interface Found {
 	said: Said;
 	inside: string;
@@ -37,7 +37,7 @@ const TEXTS = {
 	helptext: 'helpText',
 	filetype: 'filetype',
 };
-/** The limits of a date are days. */
+/** The limits of a date are dates. */
 const DAYS = { min: 'min', max: 'max' };
 const WORDS = {
 	label: 'label',
@@ -47,19 +47,19 @@ const WORDS = {
 };
 const NUMBERS = [ 'min', 'max', 'step', 'width', 'maxlength', 'maxfiles', 'maxsize' ];
 
-/** What a field begins with, where the block calls it otherwise and wants a number, or not. */
+/** The default value of fields whose block has another name or type for it than `default`. */
 const BEGINNINGS: Readonly< Record< string, ( text: string ) => unknown > > = {
 	hidden: String,
 	slider: Number,
 	rating: Number,
 };
 
-/** Types by other names; of pictures a shortcode has only the words. */
+/** Renamed field types; an image select in a shortcode has only labels, so it becomes radio buttons. */
 const TYPES: Said = { phone: 'telephone', 'image-select': 'radio' };
 
 const asHtml = ( text: string ): string => text.replaceAll( '&', '&amp;' ).replaceAll( '<', '&lt;' );
 
-/** A text without what stood in place of signs that a shortcode cannot have. */
+/** Decodes a shortcode value: percent-encoded characters and entities. */
 const textOf = ( raw = '' ): string => {
 	const html = raw.replaceAll( '%26', '&amp;' ).replaceAll( '%25', '%' ).replaceAll( '<', '&lt;' );
 	return toDom( html )?.textContent ?? '';
@@ -72,7 +72,7 @@ const saidIn = ( text: string ): Said =>
 		)
 	);
 
-/** What stands in a text under the name of a shortcode; with two brackets it is only spoken of. */
+/** Matches the shortcodes of a name in a text; one in double brackets is escaped. */
 const found = ( name: string, text: string ): Found[] => {
 	const pattern = `(?<!\\[)\\[${ name }(?![\\w-])([^\\]/]*(?:/(?!\\])[^\\]/]*)*)(?:/\\]|\\](?:((?:(?!\\[/?${ name }[\\s\\]])[\\s\\S])*)\\[/${ name }\\])?)`;
 	return [ ...text.matchAll( new RegExp( pattern, 'g' ) ) ].map( ( [ , said = '', inside = '' ] ) => ( {
@@ -81,7 +81,7 @@ const found = ( name: string, text: string ): Found[] => {
 	} ) );
 };
 
-/** Attributes by the names that the block has for them; those that are empty are left out. */
+/** Maps shortcode attributes to block attributes; empty ones are omitted. */
 const named = ( said: Said, names: Said, written: ( text: string ) => string = ( text ) => text ) =>
 	Object.fromEntries(
 		Object.entries( names ).flatMap( ( [ was, is ] ) => {
@@ -90,7 +90,7 @@ const named = ( said: Said, names: Said, written: ( text: string ) => string = (
 		} )
 	);
 
-/** A block as it was saved once. Two hyphens would end the comment. */
+/** A block in its former serialized form. Double hyphens are escaped, because they would end the HTML comment. */
 const comment = ( name: string, attributes: object, inside = '' ): string => {
 	const json = JSON.stringify( attributes )
 		.replaceAll( '--', '\\u002d\\u002d' )
@@ -124,7 +124,7 @@ const field = ( { said, inside }: Found ): string => {
 		...( /^(?:1|true|yes)$/i.test( textOf( said.required ) ) ? { required: true } : {} ),
 		...( options.length > 0 ? { options } : {} ),
 	};
-	// Fields that were never saved with everything in their comment have their label inside.
+	// Fields that never stored everything in their block comment have their label as an inner block.
 	return ! isNew || ! block
 		? comment( blockOf( name ), { ...attributes, ...( label ? { label } : {} ) } )
 		: comment(
@@ -134,7 +134,7 @@ const field = ( { said, inside }: Found ): string => {
 			);
 };
 
-/** The fields of a form that names none. */
+/** The default fields of a form without any. */
 const usual = ( { show_subject: subject }: Said ): string[] => [
 	comment( blockOf( 'name' ), { required: true } ),
 	comment( blockOf( 'email' ), { required: true } ),
@@ -145,10 +145,10 @@ const usual = ( { show_subject: subject }: Said ): string[] => [
 	comment( blockOf( 'textarea' ), {} ),
 ];
 
-/** Whether a text has a form in it. */
+/** Whether a text contains a form. */
 export const hasForm = ( text: string | undefined ): boolean => found( FORM, text ?? '' ).length > 0;
 
-/** The forms of a text, as blocks: read as they would be, had they been saved when fields held everything in their comment. */
+/** Converts the forms in a text to blocks: they are serialized in the former format, where fields store everything in their comment, and parsed. */
 export const formsIn = ( text: string ): Block[] =>
 	found( FORM, text ).flatMap( ( { said, inside } ) => {
 		const fields = found( 'contact-field', inside ).map( field );

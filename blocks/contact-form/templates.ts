@@ -1,4 +1,4 @@
-/** What a form can start with. */
+/** The form templates. */
 import { createBlocksFromInnerBlocksTemplate } from '@wordpress/blocks';
 import type { Block } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
@@ -10,7 +10,7 @@ type Template = [ name: string, attributes?: Record< string, unknown >, inner?: 
 
 /** A form to start with. */
 export interface FormTemplate {
-	/** Kept in the form's `variationName`. */
+	/** Stored in the form's `variationName`. */
 	name: string;
 	title: string;
 	description: string;
@@ -19,7 +19,7 @@ export interface FormTemplate {
 }
 
 const label = ( text: string ): Template => [ 'jetpack/label', { label: text } ];
-/** A field with a box to write in; `text` is what it is called where that is not as usual. */
+/** A field with a text input; `text` is its label if it differs from the default. */
 const field = (
 	kind: KindName,
 	text = KINDS[ kind ].label(),
@@ -55,7 +55,7 @@ const stepButton = ( text: string, className: string, type = 'button' ): Templat
 ];
 const step = ( stepLabel: string, blocks: Template[] ): Template => [ 'jetpack/form-step', { stepLabel }, blocks ];
 
-/** All of them, in the order in which they are offered. Made anew each time, as the words follow the language of the screen. */
+/** All templates, in display order. A function, because the translations depend on the current locale. */
 export const formTemplates = (): FormTemplate[] => [
 	{
 		name: 'contact-form',
@@ -175,6 +175,6 @@ export const formTemplates = (): FormTemplate[] => [
 	},
 ];
 
-/** The blocks of a template, as they are put into a form. */
+/** Creates the blocks of a template. */
 export const blocksOf = ( { blocks }: FormTemplate ): Block[] =>
 	createBlocksFromInnerBlocksTemplate( blocks as Parameters< typeof createBlocksFromInnerBlocksTemplate >[ 0 ] );

@@ -1,7 +1,7 @@
 import type { BlockTransform } from '@wordpress/blocks';
 import { formsIn, hasForm } from './shortcode';
 
-/** From shortcodes: in older posts, in what is pasted, and in the editor's own block for them. */
+/** From shortcodes: in older posts, in pasted content, and in `core/shortcode`. */
 export const transforms = {
 	from: [
 		{

@@ -1,9 +1,9 @@
-/** What a form can start with, in the inserter: found by the words that people look for. */
+/** The form templates as block variations, with keywords for the inserter. */
 import type { BlockVariation } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
 import { formTemplates } from './templates';
 
-/** By the name of the template: what it is called where nothing else says that it is a form, and what people call it. */
+/** By template name: a title that is clear without context, and the keywords. */
 const found = (): Readonly< Record< string, readonly [ title: string, ...keywords: string[] ] > > => ( {
 	'rsvp-form': [
 		__( 'RSVP form', 'statecraft' ),
@@ -35,7 +35,7 @@ const found = (): Readonly< Record< string, readonly [ title: string, ...keyword
 	],
 } );
 
-/** The variations of the block; the form itself, with its cards, is the one without a name. */
+/** The variations of the block; the plain form, which shows the templates, is the block itself. */
 export const variations = (): BlockVariation[] =>
 	formTemplates().flatMap( ( { name, description, attributes, blocks } ) => {
 		const [ title, ...keywords ] = found()[ name ] ?? [];

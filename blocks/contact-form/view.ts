@@ -1,4 +1,4 @@
-/** Makes a form pleasant where there is JavaScript. It works without: the server renders, checks and answers the same. */
+/** Progressive enhancement of a form. Without JavaScript the server renders, validates and answers the same. */
 import { countCharacters } from './view/count';
 import { all, make } from './view/dom';
 import { followConditions } from './view/conditions';
@@ -14,10 +14,10 @@ interface Answer {
 	redirect?: string;
 }
 
-/** Where a form is: only one that is being sent is busy, and only that one is not sent. */
+/** The state of a form: only `sending` is busy and blocks another submit. */
 type State = 'idle' | 'sending' | 'sent' | 'failed' | 'outdated';
 
-/** Names of countries in the language of the page, where the server only knows their codes. */
+/** Localizes the names of countries; the server has only their codes. */
 function nameCountries( select: HTMLSelectElement ) {
 	const { value } = select;
 	const { lang } = document.documentElement;
@@ -50,7 +50,7 @@ function start( form: HTMLFormElement ) {
 		} else {
 			form.innerHTML = message;
 			form.querySelector< HTMLElement >( '[tabindex]' )?.focus();
-			// The way back leads to this very page: nothing would happen.
+			// The link back has the URL of this page with a fragment, so it would only scroll.
 			form.querySelector( `a[href$="#${ form.id }"]` )?.addEventListener( 'click', () => location.reload() );
 		}
 	};
@@ -64,7 +64,7 @@ function start( form: HTMLFormElement ) {
 		status.textContent = isBusy ? ( form.dataset.sending ?? '' ) : '';
 	};
 
-	/** A browser that fills in forms is quicker than the server thinks that people are. */
+	/** Waits for the server's minimum fill time: a browser's autofill is faster than that. */
 	const wait = () => {
 		const rest = Number( form.dataset.wait ?? 0 ) * 1000 - ( performance.now() - shown );
 		return new Promise( ( over ) => setTimeout( over, Math.max( 0, rest ) ) );
@@ -77,7 +77,7 @@ function start( form: HTMLFormElement ) {
 			const response = await fetch( location.href, { method: 'POST', body, headers } );
 			const answer: Answer = await response.json();
 			if ( response.status === 409 ) {
-				// What the form carries is outdated: the page that answers has a new one, with all that was written.
+				// The form's token is outdated. A native submit gets a page with a new token and everything that was typed.
 				form.submit();
 				return 'outdated';
 			}

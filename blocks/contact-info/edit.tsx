@@ -5,7 +5,7 @@ import { useElement } from '../_runtime/hooks/use-element';
 import { ALLOWED_BLOCKS, TEMPLATE } from './inner-blocks';
 import { fieldStep } from './field-step';
 
-/** The parts of the block editor's store that are needed here, typed. */
+/** The selectors of `core/block-editor` that are used here, typed. */
 interface Selectors {
 	getBlockOrder: ( clientId: string ) => readonly string[];
 }
@@ -15,7 +15,7 @@ interface Actions {
 
 export default function Edit( { clientId }: BlockEditProps< Record< string, unknown > > ) {
 	const registry = useRegistry();
-	// Listened to without React, which hears of a key only after the editor has left the block for the sidebar.
+	// A native listener: React's handler would run only after the editor has moved the focus to the sidebar.
 	const { ref } = useElement< HTMLElement >( ( block ) =>
 		block.addEventListener( 'keydown', ( event ) => {
 			const { getBlockOrder } = registry.select( store ) as unknown as Selectors;

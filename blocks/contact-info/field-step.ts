@@ -1,19 +1,19 @@
-/** A step from the last field of a part to the next part, or from the first one to the part before. */
+/** A move from the last field of a part to the next part, or from the first field to the previous part. */
 interface Step {
-	/** The block of the part. */
+	/** The clientId of the part. */
 	part: string;
-	/** Where in it the caret goes: to its first field or to its last one. */
+	/** Where the focus goes in the part: to its first field (0) or its last one (-1). */
 	end: 0 | -1;
 }
 
 /**
- * What Tab means in the fields of the block. Within a part the browser goes from field to field by itself; from the last one of a part the
- * editor would leave for the sidebar, and whatever is typed then is lost.
+ * Where Tab moves from a field of the block. Within a part the browser moves the focus itself; from the last field of a part the editor
+ * would move it to the sidebar, and the next keystrokes would be lost.
  *
- * @param event A key.
+ * @param event The keydown event.
  * @param block The element of the block.
- * @param parts The blocks in it.
- * @return Null where the key is not for us.
+ * @param parts The clientIds of its inner blocks.
+ * @return Null if the default behavior applies.
  */
 export function fieldStep( event: KeyboardEvent, block: Element, parts: readonly string[] ): Step | null {
 	const { key, shiftKey, altKey, ctrlKey, metaKey, defaultPrevented } = event;

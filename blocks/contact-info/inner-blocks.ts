@@ -1,7 +1,7 @@
-/** What a new block holds. */
+/** The inner blocks of a new block. */
 export const TEMPLATE = [ [ 'jetpack/email' ], [ 'jetpack/phone' ], [ 'jetpack/address' ] ] as const;
 
-/** What may stand in the block. */
+/** The allowed inner blocks. */
 export const ALLOWED_BLOCKS = [
 	'jetpack/email',
 	'jetpack/phone',

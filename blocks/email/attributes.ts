@@ -1,7 +1,7 @@
 /** The attributes of `jetpack/email`. */
 export type Attributes = {
-	/** One address or several, with any words around them. */
+	/** Free text with one or more addresses in it. */
 	email: string;
-	/** The links as they stood in the post. None once the author has changed the text. */
+	/** The links as saved in the post. Undefined once the author has changed the text. */
 	links?: readonly { href?: string }[];
 };

@@ -1,7 +1,7 @@
 import { tolerant } from '../_shared/deprecated/tolerant';
 import metadata from './block.json';
 
-/** Addresses whose markup was saved in another form. */
+/** Addresses that were saved with other markup. */
 export const deprecated = [
 	tolerant( {
 		attributes: metadata.attributes,

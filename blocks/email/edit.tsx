@@ -8,7 +8,7 @@ import { HelpMessage } from '../_shared/help-message/help-message';
 import type { Attributes } from './attributes';
 import { linked, piecesOf } from './linked';
 
-/** What is wrong with a text: the first word that looks like an address and is none, or the lack of any. */
+/** The error of a text: the first word that resembles an address but is invalid, or that there is none. */
 function faultOf( text: string ): string | undefined {
 	const pieces = piecesOf( text );
 	const wrong = pieces.find( ( piece ) => ! piece.address && piece.text.includes( '@' ) )?.text;

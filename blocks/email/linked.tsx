@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { isEmail } from '../_shared/email';
 
-/** A word and the signs of a sentence around it. */
+/** A word with the punctuation around it. */
 const WORD = /^([(<["']*)(.*?)([)>\]"'.,;:!?]*)$/s;
 
-/** An address in a text, or what stands between two of them. */
+/** An address in a text, or the text between two addresses. */
 export interface Piece {
 	text: string;
-	/** Where it leads; none for what is no address. */
+	/** The address; undefined for other text. */
 	address?: string;
-	/** The address with the signs before and after it, which older versions took into the link. */
+	/** The address with the punctuation around it, which older versions included in the link. */
 	word?: string;
 }
 
-/** A text cut into addresses and what stands between them; joined again it is the same text. */
+/** Splits a text into addresses and the text between them; the pieces concatenate to the same text. */
 export const piecesOf = ( text: string ): Piece[] =>
 	text.split( /(\s+)/ ).flatMap( ( word ) => {
 		const [ , before = '', inner = '', after = '' ] = WORD.exec( word ) ?? [];
@@ -23,10 +23,10 @@ export const piecesOf = ( text: string ): Piece[] =>
 	} );
 
 /**
- * A text with a link on each address. A link that was read from the post is printed as it stood, while it is still the one of its word.
+ * A text with each address linked. A saved link keeps its `href` as long as it matches its word.
  *
  * @param text  The text.
- * @param links The links as they were read, in their order.
+ * @param links The saved links, in document order.
  */
 export function linked( text: string, links: readonly { href?: string }[] = [] ): ReactNode[] {
 	const read = links[ Symbol.iterator ]();

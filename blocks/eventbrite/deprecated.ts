@@ -5,7 +5,7 @@ import { madeBlock } from '../_shared/deprecated/made-block';
 import { tolerant } from '../_shared/deprecated/tolerant';
 import metadata from './block.json';
 
-/** What the block said of its button before that was a block of its own. */
+/** The attributes of the button before it became an inner block. */
 const BUTTON = [
 	'text',
 	'textColor',
@@ -20,7 +20,7 @@ const BUTTON = [
 
 const linkIn = ( root: HTMLElement | null ) => root?.querySelector( 'a[href]' ) ?? null;
 
-/** The button that the block had within itself; its text is in the markup where it was the usual one. */
+/** The inner block for a former button; its text is in the markup if it was the default. */
 const buttonOf = ( root: HTMLElement | null, found: Found ): Block =>
 	madeBlock( 'jetpack/button', {
 		element: 'a',
@@ -29,7 +29,7 @@ const buttonOf = ( root: HTMLElement | null, found: Found ): Block =>
 		text: found.text ?? ( linkIn( root )?.innerHTML || __( 'Register', 'statecraft' ) ),
 	} );
 
-/** What is left once the button says the rest. */
+/** The attributes without those that moved to the button. */
 const withoutButton = ( found: Found ): Found =>
 	Object.fromEntries(
 		Object.entries( found ).filter( ( [ name ] ) => ! ( BUTTON as readonly string[] ).includes( name ) )
@@ -40,7 +40,7 @@ const numberOf = ( value: unknown ): number | undefined => {
 	return digits ? Number( digits ) : undefined;
 };
 
-/** Tickets whose button was a part of the block, and tickets whose link has another text. */
+/** Tickets whose button was part of the block, and tickets whose link has another text. */
 export const deprecated = [
 	tolerant( {
 		attributes: metadata.attributes,
@@ -51,7 +51,7 @@ export const deprecated = [
 				null,
 		read( root, found, innerBlocks ) {
 			const link = linkIn( root );
-			// A button opens a modal; blocks that do not say what they are, are told by it.
+			// Only the modal style has a button; it identifies the style of blocks that do not state it.
 			const hasButton = innerBlocks.length > 0 || root?.querySelector( '.wp-block-button' ) !== null;
 			const isModal =
 				found.useModal === true || ( found.style === undefined ? hasButton : found.style === 'modal' );

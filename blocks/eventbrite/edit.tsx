@@ -18,7 +18,7 @@ export const words = (): EmbedWords => ( {
 	failure: __( 'Sorry, this content could not be embedded.', 'statecraft' ),
 } );
 
-/** In pixels: what Eventbrite's own code has. */
+/** In pixels, as in Eventbrite's embed code. */
 const HEIGHT = 425;
 
 const checkoutUrl = ( eventId: number ) => `https://www.eventbrite.com/checkout-external?eid=${ Number( eventId ) }`;

@@ -5,12 +5,12 @@ import { savedLink } from '../_shared/embed/saved-link';
 /** The attributes of `jetpack/eventbrite`. */
 export type Attributes = {
 	url?: string;
-	/** The number at the end of the address of an event. */
+	/** The number at the end of an event's URL. */
 	eventId?: number;
 	style: 'inline' | 'modal';
 };
 
-/** The button of a modal, or a link where the server puts the tickets. */
+/** The button of a modal, or a link that the server replaces with the ticket widget. */
 export const save = ( { attributes: { style, url } }: { attributes: Attributes } ) =>
 	style === 'modal' ? (
 		<div { ...useBlockProps.save() }>

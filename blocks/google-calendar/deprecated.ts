@@ -2,7 +2,7 @@ import { tolerant } from '../_shared/deprecated/tolerant';
 import { linkedUrl } from './attributes';
 import metadata from './block.json';
 
-/** Calendars whose link somebody has changed, and calendars that stood in a frame. */
+/** Calendars whose link was edited by hand, and calendars in an iframe. */
 export const deprecated = [
 	tolerant( {
 		attributes: metadata.attributes,

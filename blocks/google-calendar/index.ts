@@ -16,7 +16,7 @@ export const register = () =>
 		icon: calendar,
 		save,
 		deprecated,
-		// Frames as Google's own code has them.
+		// The iframe of Google's embed code.
 		from: [
 			{
 				type: 'raw',

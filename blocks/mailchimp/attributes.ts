@@ -1,34 +1,34 @@
 import { __ } from '@wordpress/i18n';
 
-/** The attributes of `jetpack/mailchimp`. What people read has words of its own only where the author gave it some. */
+/** The attributes of `jetpack/mailchimp`. Texts are set only if the author changed them. */
 export type Attributes = {
 	emailPlaceholder?: string;
-	/** HTML. Empty: none. */
+	/** HTML. Empty: no consent text. */
 	consentText?: string;
-	/** The ids of groups of the audience. */
+	/** The ids of the audience's groups. */
 	interests: readonly string[];
 	processingLabel?: string;
-	/** The tag of a field of the audience, and what is written into it; only together. */
+	/** The merge tag of an audience field, and the value for it; both or neither. */
 	signupFieldTag?: string;
 	signupFieldValue?: string;
 	successLabel?: string;
 	errorLabel?: string;
-	/** Whether the block only shows what it looks like. */
+	/** Whether this is the inserter preview. */
 	preview: boolean;
-	/** Said when the person has to confirm by a mail first. */
+	/** The message if the subscription has to be confirmed by mail first. */
 	pendingLabel?: string;
-	/** Whether people are asked by a mail to confirm. */
+	/** Whether double opt-in is used. */
 	doubleOptIn: boolean;
-	/** Whether the form asks for it. */
+	/** Whether the form has the field. */
 	firstName: boolean;
 	lastName: boolean;
-	/** Whether people choose among the groups; else they join all of them. */
+	/** Whether people choose among the groups; otherwise they join all of them. */
 	offersInterests: boolean;
-	/** What people who sign up here are tagged with. */
+	/** The tags for new subscribers. */
 	tags: readonly string[];
 };
 
-/** The names of the texts that people read. */
+/** The attributes that are texts for visitors. */
 export type TextName =
 	'emailPlaceholder' | 'consentText' | 'processingLabel' | 'successLabel' | 'pendingLabel' | 'errorLabel';
 
@@ -50,17 +50,17 @@ const usualTexts = (): Record< TextName, string > => ( {
 	),
 } );
 
-/** What people read: the author's words, or the usual ones. Of all of them only the consent may be empty. */
+/** The texts for visitors: the author's, or the defaults. Only the consent text may be empty. */
 export function textsOf( attributes: Partial< Attributes > ): Record< TextName, string > {
 	const usual = usualTexts();
 	const texts = Object.entries( usual ).map( ( [ name, text ] ) => [ name, attributes[ name as TextName ] || text ] );
 	return { ...Object.fromEntries( texts ), consentText: attributes.consentText ?? usual.consentText };
 }
 
-/** The id that the button of the form has; the server makes a number of its end. */
+/** The id of the form's button; the server replaces its end with a number. */
 const BUTTON_ID = 'mailchimp-widget-id';
 
-/** What the button of a new form says of itself. */
+/** The attributes of the button of a new form. */
 export const newButton = () => ( {
 	element: 'button',
 	uniqueId: BUTTON_ID,

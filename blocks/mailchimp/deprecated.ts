@@ -7,7 +7,7 @@ import { strayBlocks } from '../_shared/deprecated/wrapping';
 import { newButton } from './attributes';
 import metadata from './block.json';
 
-/** Classes of the button, from before it was a block of its own. */
+/** The class names of the button, from before it became an inner block. */
 const BUTTON_CLASSES = 'submitButtonClasses';
 
 const buttonOf = ( found: Found ): Block =>
@@ -17,7 +17,7 @@ const buttonOf = ( found: Found ): Block =>
 		...( typeof found[ BUTTON_CLASSES ] === 'string' && { className: found[ BUTTON_CLASSES ] } ),
 	} );
 
-/** Forms without a wrapper, forms that had no block for their button yet, and forms whose markup somebody has changed. */
+/** Forms without a wrapper, forms without a button block, and forms whose markup was edited by hand. */
 export const deprecated = [
 	tolerant( {
 		attributes: metadata.attributes,

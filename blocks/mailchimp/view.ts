@@ -1,6 +1,6 @@
-/** Signs up without leaving the page. It works without JavaScript: the server takes the same form and says the same. */
+/** Submits the signup without leaving the page. Without JavaScript the server handles the same form with the same messages. */
 
-/** Where a form is, which is also its class. One that is outdated stays in processing: its page gives way to the next. */
+/** The state of a form, also used as its class name. An outdated form stays in `processing`: a native submit replaces the page. */
 type State = 'idle' | 'processing' | 'success' | 'error';
 
 const prepare = ( form: HTMLFormElement ) => {
@@ -28,7 +28,7 @@ const prepare = ( form: HTMLFormElement ) => {
 				} )
 			).json();
 			if ( kind === 'outdated' ) {
-				// The page that answers has a new form, with what was typed.
+				// The page of a native submit has a new form with everything that was typed.
 				form.submit();
 				return;
 			}

@@ -1,7 +1,7 @@
 /** The attributes of `jetpack/markdown`. */
 export type Attributes = {
-	/** What the author wrote: the truth of the block. */
+	/** The Markdown that the author wrote: the source of truth. */
 	source?: string;
-	/** What was made of it, as it stands in the post: kept as it was read until the author writes again. */
+	/** The rendered HTML as saved in the post: kept until the author edits the source. */
 	html?: string;
 };

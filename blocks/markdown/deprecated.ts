@@ -3,7 +3,7 @@ import metadata from './block.json';
 
 const WRAPPER = '.wp-block-jetpack-markdown';
 
-/** Rendered texts with another wrapper than ours, and texts that nobody has rendered yet. */
+/** Rendered HTML in another wrapper, and sources that were never rendered. */
 export const deprecated = [
 	tolerant( {
 		attributes: metadata.attributes,

@@ -35,7 +35,7 @@ export default function Edit( { clientId, attributes, isSelected }: BlockEditPro
 			{ type: 'text.change', text: { source, html } },
 		],
 		on: {
-			// The field is not there yet when the preview is left.
+			// The field is not mounted yet when the preview is left.
 			'focus.request': () => field.whenThere( ( there ) => focusUnlessElsewhere( there ) ),
 			'html.due': ( { source: text } ) => complete( { html: toPageHtml( text ) } ),
 			'block.remove': () => registry.dispatch( 'core/block-editor' ).removeBlock?.( clientId ),

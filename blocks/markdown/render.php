@@ -1,9 +1,9 @@
 <?php
 /**
- * The text on the page.
+ * Renders the text on the front end.
  *
  * @var array    $attributes The attributes of the block.
- * @var string   $content    What is saved in the post.
+ * @var string   $content    The saved content of the block.
  * @var WP_Block $block      The block.
  *
  * @package Statecraft
@@ -11,5 +11,5 @@
 
 declare( strict_types = 1 );
 
-// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Cleaned where it is made, or by WordPress when the post was saved.
+// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Sanitised by the renderer, or by WordPress when the post was saved.
 echo Statecraft\Content\Markdown::html( new Statecraft\Render\Attributes( $attributes ), $content );

@@ -4,9 +4,9 @@ export { bookingUrl, ridsIn } from '../../machines/embeds/embed-resolve/provider
 
 /** The attributes of `jetpack/opentable`. */
 export type Attributes = {
-	/** The numbers of the restaurants. */
+	/** The restaurant ids. */
 	rid: string[];
-	/** What older posts have in place of a class. */
+	/** The style of older posts, which is now a class name. */
 	style?: string;
 	iframe: boolean;
 	domain: string;
@@ -19,7 +19,7 @@ export type Attributes = {
 
 export type StyleName = 'standard' | 'tall' | 'wide' | 'button';
 
-/** What the widget measures in each style, in pixels. */
+/** The size of the widget in each style, in pixels. */
 export const SIZES: Readonly< Record< StyleName, { width: number; height: number } > > = {
 	standard: { width: 224, height: 301 },
 	tall: { width: 288, height: 490 },
@@ -27,13 +27,13 @@ export const SIZES: Readonly< Record< StyleName, { width: number; height: number
 	button: { width: 210, height: 113 },
 };
 
-/** The list under any name that a post may hold, as it is printed. */
+/** The ids in any format that a post may hold, as strings. */
 export const ridsOf = ( rid: unknown ): string[] =>
 	( Array.isArray( rid ) ? rid : [] )
 		.filter( ( one ) => typeof one === 'string' || typeof one === 'number' )
 		.map( String );
 
-/** The classes of a block whose style is an attribute, as older posts have it. */
+/** The class names of a block, including the style that older posts have as an attribute. */
 export function classedStyle( style: unknown, className: unknown ): string | undefined {
 	const classes = typeof className === 'string' ? className : '';
 	const isNamed = typeof style === 'string' && style in SIZES && style !== 'standard';
@@ -42,7 +42,7 @@ export function classedStyle( style: unknown, className: unknown ): string | und
 		: classes || undefined;
 }
 
-/** The style in force: a button is for one restaurant. */
+/** The effective style: a button is for a single restaurant. */
 export function styleOf( { className, style, rid }: Pick< Attributes, 'className' | 'style' | 'rid' > ): StyleName {
 	const classes = ` ${ classedStyle( style, className ) ?? '' } `;
 	const found = ( Object.keys( SIZES ) as StyleName[] ).find( ( name ) =>
@@ -51,15 +51,15 @@ export function styleOf( { className, style, rid }: Pick< Attributes, 'className
 	return found && ! ( found === 'button' && ridsIn( rid ).length > 1 ) ? found : 'standard';
 }
 
-/** Whether the widget is wider than the column it stands in. */
+/** Whether the widget is wider than its column. */
 export const isTooWide = ( attributes: Attributes ): boolean =>
 	styleOf( attributes ) === 'wide' && ! [ 'wide', 'full' ].includes( attributes.align ?? '' );
 
 /**
- * The address of the widget.
+ * The URL of the widget.
  *
- * @param provider   The provider's address without a slash at its end.
- * @param attributes The block's.
+ * @param provider   The provider's base URL without a trailing slash.
+ * @param attributes The attributes of the block.
  */
 export function widgetUrl( provider: string, attributes: Attributes ): string {
 	const rids = ridsIn( ridsOf( attributes.rid ) );

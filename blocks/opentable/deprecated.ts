@@ -2,11 +2,11 @@ import { tolerant } from '../_shared/deprecated/tolerant';
 import { classedStyle, ridsIn } from './attributes';
 import metadata from './block.json';
 
-/** The restaurant that a saved link books. */
+/** The restaurant id in a saved link. */
 const ridOf = ( link: Element ): string[] =>
 	ridsIn( [ /[?&]rid=(\d+)/.exec( link.getAttribute( 'href' ) ?? '' )?.[ 1 ] ] );
 
-/** A list, also of one that stands alone; none where it is no number of a restaurant. */
+/** The ids as a list, also for a single value; undefined if any is not a restaurant id. */
 const listed = ( rid: unknown ): unknown[] | undefined => {
 	const list = [ rid ].flat();
 	return Array.isArray( rid ) || ridsIn( list ).length > 0 ? list : undefined;
@@ -14,7 +14,7 @@ const listed = ( rid: unknown ): unknown[] | undefined => {
 
 const isStyled = ( style: unknown ): boolean => ! [ undefined, 'standard', 'multi' ].includes( style as string );
 
-/** Widgets that were saved as bare links, whose style was an attribute, and whose markup somebody has changed. */
+/** Widgets that were saved as plain links, with the style as an attribute, or with markup edited by hand. */
 export const deprecated = [
 	tolerant( {
 		attributes: metadata.attributes,

@@ -29,7 +29,7 @@ export default function Edit( { clientId, attributes, setAttributes, isSelected 
 		on: {
 			'focus.request': () => {
 				leave( field.get() );
-				// The toolbar, hidden while somebody types, is what the widget is changed with.
+				// The widget is edited from the toolbar, which the editor hides while somebody types.
 				stopTyping();
 			},
 		},

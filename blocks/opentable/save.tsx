@@ -2,7 +2,7 @@ import { useBlockProps } from '@wordpress/block-editor';
 import { bookingUrl, ridsOf } from './attributes';
 import type { Attributes } from './attributes';
 
-/** Links, in the place of which the server puts the widget. */
+/** Links that the server replaces with the widget. */
 export function save( { attributes }: { attributes: Attributes } ) {
 	return (
 		<div { ...useBlockProps.save() }>

@@ -1,5 +1,5 @@
 /** The attributes of `jetpack/phone`. */
 export type Attributes = {
-	/** A number, with any words around it. */
+	/** Free text with a phone number in it. */
 	phone: string;
 };

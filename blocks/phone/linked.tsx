@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** The number goes from its first digit on, with the sign before it that belongs to it, to the end of the text. */
+/** The number: from its first digit, with a preceding `+` or parenthesis, to the end of the text. */
 const NUMBER = /^(.*?)([+(]?\d.*)$/s;
 
-/** A text with a link on the number in it. A text without any digit is no number. */
+/** A text with its phone number linked. A text without digits has none. */
 export function linked( text: string ): ReactNode {
 	const [ , before, number ] = NUMBER.exec( text ) ?? [];
 	if ( number === undefined ) {

@@ -20,10 +20,10 @@ export const words = (): EmbedWords => ( {
 	edit: __( 'Edit URL', 'statecraft' ),
 } );
 
-/** In pixels: a pin with its picture, or a board of the usual size. */
+/** In pixels: a pin with its image, or a board of the default size. */
 const HEIGHT = 480;
 
-/** The page that shows what an address on Pinterest leads to, by Pinterest's own script; the link alone where it is no such address. */
+/** The document that embeds a Pinterest URL with Pinterest's own script; only the link if it is not a known URL. */
 export function pinHtml( url: string ): string {
 	const type = pinTypeOf( url );
 	const link = renderToString(

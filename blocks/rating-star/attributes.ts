@@ -3,11 +3,11 @@ export type Attributes = {
 	/** In half steps. */
 	rating: number;
 	maxRating: number;
-	/** A CSS colour; without one that of the text. */
+	/** A CSS color. Default: the text colour. */
 	color?: string;
-	/** What the signs are; there are only stars. */
+	/** The kind of symbol; only stars exist. */
 	ratingStyle: string;
 	align: string;
-	/** The style among others. */
+	/** Contains the block style. */
 	className?: string;
 };

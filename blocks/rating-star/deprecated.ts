@@ -1,7 +1,7 @@
 import { tolerant } from '../_shared/deprecated/tolerant';
 import metadata from './block.json';
 
-/** Ratings whose signs were saved in another form: all they say stands in the comment. */
+/** Ratings that were saved with other markup: everything is in the block comment. */
 export const deprecated = [
 	tolerant( {
 		attributes: metadata.attributes,

@@ -20,7 +20,7 @@ import { MAX_RATING, STEP, highest, shownRating } from './rating';
 export default function Edit( { clientId, attributes, setAttributes }: BlockEditProps< Attributes > ) {
 	const { rating, maxRating, color, align, className } = attributes;
 	const { act } = useUndoLevels( clientId );
-	// As on the page: what no author has set is “left”, and the stars begin where the text does.
+	// As on the page: the default is `left`, and then the stars start where text does.
 	const textAlign = align === 'left' ? undefined : ( align as 'right' );
 	const style = { textAlign, color: colorOr( color, undefined ) };
 	return (

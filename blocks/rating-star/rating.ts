@@ -1,26 +1,26 @@
-/** Ratings in half steps. Everything takes any number: content may hold what no editor wrote. */
+/** Ratings in half steps. All functions accept any number: content may hold values that no editor wrote. */
 
-/** What the highest rating may be. */
+/** The limits of the maximum rating. */
 export const MAX_RATING = { least: 2, most: 10 };
 
-/** The smallest difference between two ratings. */
+/** The step between two ratings. */
 export const STEP = 0.5;
 
 const within = ( value: number, least: number, most: number ): number => Math.min( Math.max( value, least ), most );
 
-/** The highest rating, within its limits. */
+/** The maximum rating, clamped to its limits. */
 export const highest = ( maxRating: number ): number =>
 	Math.round( within( maxRating || 0, MAX_RATING.least, MAX_RATING.most ) );
 
-/** The rating that is shown: in half steps, at most the highest. */
+/** The displayed rating: rounded to half steps, clamped to the maximum. */
 export const shownRating = ( rating: number, maxRating: number ): number =>
 	Math.round( within( rating || 0, 0, highest( maxRating ) ) / STEP ) * STEP;
 
 /**
- * The rating after a click on a star: its number, or half a step less or more of it.
+ * The rating after a click on a star: its number; a click on the same star toggles half a step.
  *
- * @param rating The rating before, as it is shown.
- * @param star   The number of the star, from 1 on.
+ * @param rating The displayed rating.
+ * @param star   The number of the star, from 1.
  */
 export function afterClick( rating: number, star: number ): number {
 	if ( rating === star ) {
@@ -30,12 +30,12 @@ export function afterClick( rating: number, star: number ): number {
 }
 
 /**
- * The rating after a key, as of any slider; null for a key that means nothing to it.
+ * The rating after a key press, as for any slider; null for other keys.
  *
- * @param key       The name of the key, as a browser tells it.
- * @param rating    The rating before, as it is shown.
- * @param maxRating The highest rating.
- * @param isRtl     Whether the first star stands on the right.
+ * @param key       `KeyboardEvent.key`.
+ * @param rating    The displayed rating.
+ * @param maxRating The maximum rating.
+ * @param isRtl     Whether the text direction is right to left.
  */
 export function afterKey( key: string, rating: number, maxRating: number, isRtl: boolean ): number | null {
 	const forth = isRtl ? 'ArrowLeft' : 'ArrowRight';

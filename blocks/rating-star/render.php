@@ -1,9 +1,9 @@
 <?php
 /**
- * The rating on the page.
+ * Renders the rating on the front end.
  *
  * @var array    $attributes The attributes of the block.
- * @var string   $content    What is saved in the post.
+ * @var string   $content    The saved content of the block.
  * @var WP_Block $block      The block.
  *
  * @package Statecraft
@@ -11,5 +11,5 @@
 
 declare( strict_types = 1 );
 
-// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is made.
+// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped by the renderer.
 echo Statecraft\Content\Rating_Star::html( new Statecraft\Render\Attributes( $attributes ), $content );

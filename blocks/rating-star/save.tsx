@@ -3,7 +3,7 @@ import { colorOr } from '../_shared/attributes/color';
 import type { Attributes } from './attributes';
 import { shownRating } from './rating';
 
-/** For feeds and wherever the server does not draw the stars: one sign for each star that is begun. */
+/** The fallback for feeds and wherever the server does not render the stars: one symbol per star, half stars rounded up. */
 export function save( { attributes: { rating, maxRating, color, align } }: { attributes: Attributes } ) {
 	const style = color ? { color: colorOr( color, undefined ) } : undefined;
 	return (

@@ -1,4 +1,4 @@
-/** How the posts stand. Any other word counts as `grid`. */
+/** The layout. Any other value means `grid`. */
 export type Layout = 'grid' | 'list';
 
 /** The attributes of `jetpack/related-posts`. */
@@ -9,19 +9,19 @@ export type Attributes = {
 	displayHeadline: boolean;
 	displayThumbnails: boolean;
 	displayContext: boolean;
-	/** HTML of one line; without any a word of the site's language stands for it. */
+	/** Inline HTML; if empty, a default heading in the site's language. */
 	headline: string;
 	postsToShow: number;
 };
 
-/** How many posts a block may show. */
+/** The limits of the number of posts. */
 export const POSTS = { min: 1, max: 6, default: 3 } as const;
 
-/** A number of posts as a block may show it, whatever an old post says. */
+/** Clamps a saved number of posts. */
 export const postsWithin = ( count: unknown ): number =>
 	typeof count === 'number' && Number.isFinite( count )
 		? Math.min( Math.max( Math.round( count ), POSTS.min ), POSTS.max )
 		: POSTS.default;
 
-/** How many posts stand in a row of the grid, so that no row is left with one post where that can be avoided. */
+/** The number of columns of the grid, such that no row is left with a single post if possible. */
 export const rowOf = ( count: number ): 2 | 3 => ( [ 2, 4, 5 ].includes( count ) ? 2 : 3 );

@@ -2,7 +2,7 @@ import { tolerant } from '../_shared/deprecated/tolerant';
 import { strayBlocks } from '../_shared/deprecated/wrapping';
 import metadata from './block.json';
 
-/** Blocks that were saved without any markup, or with other markup around their headline. */
+/** Blocks without markup, or with other markup around their headline. */
 export const deprecated = [
 	tolerant( {
 		attributes: metadata.attributes,

@@ -14,7 +14,7 @@ import { gateWords } from './parts/words';
 
 type Props = BlockEditProps< Attributes > & { context: { postId?: unknown } };
 
-/** The block on a site where it is active. */
+/** The block on a site where the feature is active. */
 function RelatedPosts( { clientId, attributes, setAttributes, context }: Props ) {
 	const subject = useSubject( context.postId );
 	const flow = useFlow( relatedPostsMachine, {

@@ -1,6 +1,6 @@
 import type { BlockShortcodeTransform } from '@wordpress/blocks';
 
-/** The shortcode says nothing but that the posts are wanted. */
+/** The shortcode has no attributes. */
 const fromShortcode: BlockShortcodeTransform = { type: 'shortcode', tag: 'jetpack-related-posts', attributes: {} };
 
 export const transforms = { from: [ fromShortcode ] };

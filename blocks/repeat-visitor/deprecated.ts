@@ -2,7 +2,7 @@ import { tolerant } from '../_shared/deprecated/tolerant';
 import { strayBlocks } from '../_shared/deprecated/wrapping';
 import metadata from './block.json';
 
-/** A wrapper that was saved in another form, such as without the container inside, or is missing; what is in it are blocks of their own. */
+/** Wrappers that were saved with other markup, such as without the inner container, or are missing; the content is inner blocks. */
 export const deprecated = [
 	tolerant( {
 		attributes: metadata.attributes,

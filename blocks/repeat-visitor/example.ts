@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 
-/** What the inserter shows. */
+/** The inserter preview. */
 export const example = {
 	innerBlocks: [
 		{

@@ -1,4 +1,4 @@
-/** On the page. */
+/** The front-end script. */
 import { showByVisits } from './visits';
 
 showByVisits( document, () => window.localStorage );

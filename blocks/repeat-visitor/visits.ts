@@ -1,14 +1,14 @@
 /**
- * Who sees what is inside the block, decided in the browser: a page that a cache hands out is the same for everybody. What is kept is the
- * number of visits to a page, in this browser, and nothing else.
+ * Decides in the browser who sees the content of the block: a cached page is the same for everybody. Only the number of visits to a page is
+ * stored, in this browser.
  */
 
-/** What is needed of the browser's storage. */
+/** The part of the `Storage` API that is used. */
 type Counters = Pick< Storage, 'getItem' | 'setItem' >;
 
 const BLOCK = '[data-visits-threshold]';
 
-/** Counts this visit; how many there were before. None where nothing may be stored. */
+/** Counts this visit and returns the number of earlier ones; 0 if the storage is not available. */
 function countVisit( page: string, counters: () => Counters ): number {
 	try {
 		const key = `statecraft-visits-${ page }`;
@@ -21,10 +21,10 @@ function countVisit( page: string, counters: () => Counters ): number {
 }
 
 /**
- * Shows or hides each block of a page. Several blocks on a page count a visit once.
+ * Shows or hides each block of a page. A visit is counted once for all blocks on a page.
  *
  * @param root     The page.
- * @param counters The storage; asking for it may throw.
+ * @param counters Returns the storage; may throw.
  */
 export function showByVisits( root: ParentNode, counters: () => Counters ): void {
 	const visits = new Map< string, number >();

@@ -2,7 +2,7 @@ import { tolerant } from '../_shared/deprecated/tolerant';
 import { isOnlyWrapping } from '../_shared/deprecated/wrapping';
 import metadata from './block.json';
 
-/** Widgets whose markup somebody has changed: it says nothing that the comment does not. */
+/** Widgets whose markup was edited by hand: it holds nothing that the comment does not. */
 export const deprecated = [
 	tolerant( {
 		attributes: metadata.attributes,

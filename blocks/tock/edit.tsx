@@ -12,9 +12,9 @@ import type { Attributes } from './slug';
 
 export default function Edit( { attributes: { url }, setAttributes }: BlockEditProps< Attributes > ) {
 	const { stopTyping } = useDispatch( store );
-	// Whoever has typed the name of the block sees no toolbar, and the popover opens from there.
+	// After inserting the block by typing its name the toolbar is hidden, and the popover opens from the toolbar.
 	const { ref, get } = useElement< HTMLElement >( () => url === '' && stopTyping() );
-	/** Below the block, whatever opens it: what is edited stays in sight. */
+	/** Always below the block, so that the block stays visible. */
 	const popoverProps = {
 		placement: 'bottom-start',
 		anchor: {
@@ -29,7 +29,7 @@ export default function Edit( { attributes: { url }, setAttributes }: BlockEditP
 			url={ url }
 			onSubmit={ ( next ) => {
 				setAttributes( { url: next } );
-				// The button that has opened the popover may go with it.
+				// The button that opened the popover may be removed together with it.
 				get()?.focus();
 				onClose();
 			} }

@@ -1,4 +1,4 @@
-/** The place that Tock's script fills. It has an id of its own, so there is one in a post; which business it books stands in the comment. */
+/** The container that Tock's script fills. Its id is fixed, so only one can be in a post; the business is in the block comment. */
 export const save = () => (
 	<div
 		id="Tock_widget_container"

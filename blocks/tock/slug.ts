@@ -1,25 +1,25 @@
 /** The attributes of `jetpack/tock`. */
 export type Attributes = {
-	/** The name of the business in its address at Tock. */
+	/** The name of the business in its Tock URL. */
 	url: string;
 };
 
-/** What the name of a business is made of. The server holds the same. */
+/** A valid name. The server has the same rule. */
 const NAME = /^[\w-]{1,100}$/;
 
-/** Where a text leads when it is an address, with a scheme or without one. */
+/** The host of a text that is a URL, with or without a scheme. */
 const ADDRESS = /^(?:(?:https?:)?\/\/)?((?:[a-z\d-]+\.)+[a-z]{2,})(?=[/?#]|$)/i;
 const HOST = /^(?:www\.)?exploretock\.com$/i;
 
-/** An address as it is copied from Tock: the page of a business, or one below it. */
+/** A URL as copied from Tock: the page of a business, or one below it. */
 const PAGE =
 	/^https?:\/\/(?:www\.)?exploretock\.com\/(?:city\/)?([\w-]{1,100})(?:\/(?:experience|event|menu)s?\/[^\s]*|\/?)(?:[?#]\S*)?$/i;
-/** Pages of Tock's own. */
+/** Pages of Tock itself, not of a business. */
 const OWN = [ 'about', 'blog', 'city', 'explore', 'join', 'login', 'search', 'signup' ];
 
 export const isName = ( text: string ): boolean => NAME.test( text );
 
-/** The name in what was typed: also of an address, up to its last slash. Empty where there is none. */
+/** The name in the input, which may be a URL: its last path segment. Empty if there is none. */
 export const slugIn = ( text: string ): string => {
 	const name = text
 		.trim()
@@ -34,13 +34,13 @@ const BEGINNINGS = [ '', 'https://', 'http://' ].flatMap( ( scheme ) =>
 	[ 'www.', '' ].map( ( www ) => `${ scheme }${ www }exploretock.com/` )
 );
 
-/** Whether what was typed is neither a name nor on the way to an address of one. */
+/** Whether the input is neither a name nor the beginning of a Tock URL. */
 export const isHopeless = ( text: string ): boolean => {
 	const typed = text.trim().toLowerCase();
 	return slugIn( text ) === '' && ! BEGINNINGS.some( ( beginning ) => beginning.startsWith( typed ) );
 };
 
-/** The business whose page an address is; undefined for any other text. */
+/** The business of a Tock URL; undefined for any other text. */
 export const businessAt = ( address: string ): string | undefined => {
 	const name = PAGE.exec( address.trim() )?.[ 1 ];
 	return name && ! OWN.includes( name.toLowerCase() ) ? name : undefined;

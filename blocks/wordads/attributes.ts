@@ -1,4 +1,4 @@
-/** The sizes that advertisers know, by the names under which they are saved. */
+/** The standard ad sizes, by the names under which they are saved. */
 export type FormatName = 'mrec' | 'leaderboard' | 'mobile_leaderboard' | 'wideskyscraper';
 
 /** The attributes of `jetpack/wordads`. */
@@ -12,7 +12,7 @@ export type Attributes = {
 export interface Format {
 	width: number;
 	height: number;
-	/** The room below the ad that the editor needs for what it says about it. */
+	/** The height that the editor reserves below the ad for its description. */
 	padding: number;
 }
 
@@ -25,5 +25,5 @@ export const FORMATS: Readonly< Record< FormatName, Format > > = {
 
 export const FORMAT_NAMES = Object.keys( FORMATS ) as FormatName[];
 
-/** The format that a text names; the first one where it names none. */
+/** The format of a name; `mrec` for an unknown one. */
 export const formatOf = ( name: string ): FormatName => FORMAT_NAMES.find( ( one ) => one === name ) ?? 'mrec';

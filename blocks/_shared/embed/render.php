@@ -3,7 +3,7 @@
  * Renders an embed on the front end.
  *
  * @var array    $attributes The attributes of the block.
- * @var string   $content    What is saved in the post.
+ * @var string   $content    The saved content of the block.
  * @var WP_Block $block      The block.
  *
  * @package Statecraft

@@ -8,7 +8,7 @@ import type { AssistantEvent, AssistantFlow, RequestState } from './flow';
 type Act = AssistantEvent[ 'type' ] &
 	( `answer.${ 'accept' | 'regenerate' | 'undo' | 'restore' | 'discard' }` | 'request.retry' );
 
-/** What can be done with an answer in each state, where there is something to do it with. A state without its acts does not compile. */
+/** The actions on an answer in each state. Exhaustive: a state without its actions does not compile. */
 const ACTS = {
 	init: [ 'answer.restore' ],
 	requesting: [],
@@ -22,14 +22,14 @@ const ACTS = {
 
 interface Look {
 	label: string;
-	/** What it does, in more words. */
+	/** A longer description. */
 	hint: string;
 	icon: ComponentProps< typeof Button >[ 'icon' ];
-	/** Only its sign shows: all of them stand in one line with the field. */
+	/** Only the icon is shown: all actions share a line with the field. */
 	isSign?: true;
 }
 
-/** What most authors want next; where an answer broke off it stands below that. */
+/** The primary action; where an answer broke off, it is shown below that place instead. */
 const MAIN: Partial< Record< RequestState, Act > > = {
 	done: 'answer.accept',
 	error: 'answer.accept',
@@ -93,7 +93,7 @@ export function AnswerActions( { flow, state }: Props ) {
 			{ acts.map( ( type ) => {
 				const { label, hint, icon, isSign } = lookOf( type );
 				return (
-					// The tooltips of the editor do not open under the mouse in the canvas.
+					// The editor's tooltips do not open on hover within the canvas.
 					<Button
 						key={ type }
 						variant={ type === MAIN[ state ] ? 'primary' : 'tertiary' }

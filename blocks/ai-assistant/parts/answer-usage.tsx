@@ -1,10 +1,10 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Usage } from '../../../machines/ai/ai-request';
 
-/** A locale of WordPress, such as `pt_PT_ao90`, as far as a browser knows it. */
+/** Converts a WordPress locale, such as `pt_PT_ao90`, to a BCP 47 language tag. */
 const languageOf = ( locale: string ) => locale.split( /[-_]/ ).slice( 0, 2 ).join( '-' ) || undefined;
 
-/** What an answer took, in numbers as people of the locale write them. */
+/** The usage of an answer, with numbers formatted for the locale. */
 function wordsOf( { tokens, cost }: Usage, currency: string, locale: string ): string {
 	const written = ( number: number, options?: Intl.NumberFormatOptions ) =>
 		new Intl.NumberFormat( languageOf( locale ), options ).format( number );
@@ -16,7 +16,7 @@ function wordsOf( { tokens, cost }: Usage, currency: string, locale: string ): s
 				/* translators: 1: “1,234 tokens”. 2: an amount of money, such as $0.0021. */
 				__( '%1$s, about %2$s at this site’s prices', 'statecraft' ),
 				counted,
-				// Most answers cost less than a hundredth.
+				// Most answers cost less than 0.01.
 				written( cost, {
 					style: 'currency',
 					currency,
@@ -25,7 +25,7 @@ function wordsOf( { tokens, cost }: Usage, currency: string, locale: string ): s
 			);
 }
 
-/** Says what an answer took, so that nobody is surprised by a bill. */
+/** Shows the tokens and the cost of an answer, so that a bill is no surprise. */
 export const AnswerUsage = ( { usage, currency, locale }: { usage: Usage; currency: string; locale: string } ) => (
 	<p className="statecraft-assistant__usage">{ wordsOf( usage, currency, locale ) }</p>
 );

@@ -15,7 +15,7 @@ const picking = ( promptRequest: Shortcut[ 'promptRequest' ] ): AssistantEvent =
 	promptRequest,
 } );
 
-/** Each stands for all of its kind: where it cannot be picked, none of them can. */
+/** One event stands for its whole menu: if it cannot be sent, none of the menu's shortcuts can. */
 const ANY_CHANGE = picking( { type: 'simplify' } );
 const ANY_OTHER = picking( { type: 'titleSummary', content: 'A title' } );
 
@@ -58,7 +58,7 @@ interface Props {
 	post: () => Post;
 }
 
-/** What can be asked without typing. Three menus work on the text in the block, and wait for one; the last one on the rest of the post. */
+/** The shortcuts. Three menus work on the text in the block and need one; the last menu works on the rest of the post. */
 export function AssistantToolbar( { flow, locale, post }: Props ) {
 	const canChange = useFlowValue( flow, ( snapshot ) => snapshot.can( ANY_CHANGE ) );
 	const canAsk = useFlowValue( flow, ( snapshot ) => snapshot.can( ANY_OTHER ) );

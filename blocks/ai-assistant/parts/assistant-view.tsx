@@ -16,7 +16,7 @@ import { FailureNotice } from '../../_shared/ai/failure-notice';
 import { queuedMessage } from '../../_shared/ai/messages';
 import { PromptBar } from './prompt-bar';
 
-/** What is said of each state, also to those who do not see it. A state without words does not compile. */
+/** The status of each state, also for screen readers. Exhaustive: a state without a text does not compile. */
 const statusOf = ( state: RequestState ) =>
 	( {
 		init: '',
@@ -29,7 +29,7 @@ const statusOf = ( state: RequestState ) =>
 		deferred: '',
 	} )[ state ];
 
-/** What is said once the author has stopped a request. */
+/** The status after the author has stopped a request. */
 const stoppedStatus = ( hasText: boolean ) =>
 	hasText
 		? __( 'Stopped. What arrived is kept.', 'statecraft' )
@@ -39,16 +39,16 @@ const asItIs = ( answer: ReactElement ): ReactNode => answer;
 
 interface Props {
 	flow: AssistantFlow;
-	/** What the site says about AI. */
+	/** The site's AI feature flow. */
 	feature: AiFeatureFlow;
 	site: Site;
-	/** What shows in the place of the answer: that, or more than that. */
+	/** Renders the answer, by default unchanged. */
 	renderAnswer?: ( answer: ReactElement ) => ReactNode;
 	/** Receives the prompt field, for handlers that move the focus. */
 	fieldRef?: ( field: HTMLTextAreaElement | null ) => void;
 }
 
-/** The assistant in whatever state its flow is: it holds none of its own. */
+/** The assistant for every state of its flow; it has no state of its own. */
 export function AssistantView( { flow, feature, site, renderAnswer = asItIs, fieldRef }: Props ) {
 	const state = useFlowValue( flow, requestOf );
 	const access = useFlowValue( feature, aiAccessOf );
@@ -58,7 +58,7 @@ export function AssistantView( { flow, feature, site, renderAnswer = asItIs, fie
 	const currency = useFlowValue( feature, currencyOf );
 	const wasStopped = useFlowValue( flow, isStopped );
 	const isWaiting = state === 'requesting' || state === 'queued';
-	// Somebody else decides that, and there is nothing to be done with the field meanwhile.
+	// Only others can change that, and the field is of no use meanwhile.
 	const isForOthers = access === 'refused' && state === 'init' && text === '';
 
 	return (

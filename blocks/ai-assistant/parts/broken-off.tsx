@@ -3,7 +3,7 @@ import { Button } from '@wordpress/components';
 import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import type { AssistantFlow } from './flow';
 
-/** The ways on from where an answer broke off: at that very place. */
+/** The actions for an answer that broke off, shown at the place where it ends. */
 export function BrokenOff( { flow }: { flow: AssistantFlow } ) {
 	const canContinue = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'answer.continue' } ) );
 	const canRestart = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'answer.restart' } ) );

@@ -6,7 +6,7 @@ export type AssistantFlow = Flow< typeof aiRequestMachine >;
 export type AssistantSnapshot = SnapshotFrom< typeof aiRequestMachine >;
 export type AssistantEvent = EventFromLogic< typeof aiRequestMachine >;
 
-/** The states of the request by their own names, without what holds them and what they hold. */
+/** The names of the request's states, without their parents and children. */
 export type RequestState =
 	'init' | 'requesting' | 'queued' | 'suggesting' | 'done' | 'interrupted' | 'error' | 'deferred';
 
@@ -18,6 +18,6 @@ export function requestOf( { value: { request } }: AssistantSnapshot ): RequestS
 	return typeof state === 'string' ? state : 'done';
 }
 
-/** Whether what is there is what had arrived when the author pressed Stop. */
+/** Whether the text is a partial answer that the author has stopped. */
 export const isStopped = ( snapshot: AssistantSnapshot ): boolean =>
 	snapshot.matches( { request: { resting: { done: 'stopped' } } } );

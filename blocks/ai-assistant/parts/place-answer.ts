@@ -1,4 +1,4 @@
-/** Where the outcome of an assistant block goes: into its place, or into the item of a list that it was asked about. */
+/** Inserts the result of an assistant block: it replaces the block, or the list item that the block works on. */
 import type { Block } from '@wordpress/blocks';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import type { DataRegistry } from '@wordpress/data';
@@ -9,14 +9,14 @@ import { contentOf } from '../../_shared/markup/content';
 import type { Attributes } from '../attributes';
 import { removeBlock } from './remove-block';
 
-/** The parts of the block editor's store that are needed here, typed. */
+/** The selectors of `core/block-editor` that are used here, typed. */
 interface BlockSelectors {
 	getBlocks: ( root: string ) => readonly Block[];
 	getBlockIndex: ( clientId: string ) => number;
 	getBlockRootClientId: ( clientId: string ) => string | null;
 }
 
-/** The store of the notices has no package of its own here. */
+/** The `core/notices` store, typed here because its package is not a dependency. */
 interface Notices {
 	createInfoNotice: ( text: string, options: object ) => void;
 }
@@ -26,9 +26,9 @@ interface Place {
 	/** The assistant block. */
 	clientId: string;
 	attributes: Pick< Attributes, 'originalContent' | 'metadata' >;
-	/** The item that it works on; empty when it stands for what it works on, or the editor was opened anew since. */
+	/** The clientId of the item that it works on; empty if there is none, or if the post was reopened since. */
 	item: string;
-	/** Puts blocks in the place of the assistant block. */
+	/** Replaces the assistant block with other blocks. */
 	onReplace: ( blocks: unknown[] ) => void;
 }
 
@@ -39,7 +39,7 @@ interface ItemOfList {
 
 const NOTICE = 'statecraft-item-gone';
 
-/** The item by what was saved of it: in the nearest list before the assistant block that has it. */
+/** Finds the item by its saved path and text, in the nearest matching list before the assistant block. */
 function savedItem( { data, clientId, attributes }: Place ): ItemOfList | undefined {
 	const { originalContent, metadata } = attributes;
 	const originalItem = metadata?.originalItem;
@@ -57,7 +57,7 @@ function savedItem( { data, clientId, attributes }: Place ): ItemOfList | undefi
 		.findLast( ( { item } ) => item !== '' );
 }
 
-/** The item, if its list stands beside the assistant block still. */
+/** The item, if its list is still a sibling of the assistant block. */
 function itemBeside( place: Place ): ItemOfList | undefined {
 	const { data, clientId, item } = place;
 	const { getBlockRootClientId } = data.select( blockEditorStore ) as unknown as BlockSelectors;
@@ -68,9 +68,9 @@ function itemBeside( place: Place ): ItemOfList | undefined {
 }
 
 /**
- * Puts an answer where it belongs. With what led to it, where nothing else was changed since, one undo level.
+ * Inserts an answer. Joins the undo level of the changes that led to it, if nothing else was changed since.
  *
- * @param place  Where.
+ * @param place  The assistant block and its item.
  * @param blocks The answer.
  */
 export function placeAnswer( place: Place, blocks: readonly Block[] ): void {
@@ -95,10 +95,10 @@ export function placeAnswer( place: Place, blocks: readonly Block[] ): void {
 }
 
 /**
- * Drops an answer: what the block was made of takes its place again, and an item is where it was all the time.
+ * Discards an answer: the original blocks replace the assistant block; a list item is still in place, so then the block is only removed.
  *
- * @param place     Where.
- * @param originals What the block was made of.
+ * @param place     The assistant block and its item.
+ * @param originals The blocks that the assistant block was made of.
  */
 export function dropAnswer( place: Place, originals: readonly Block[] ): void {
 	if ( ! itemBeside( place ) || ! removeBlock( place.data, place.clientId ) ) {

@@ -37,11 +37,11 @@ interface Props {
 	flow: Flow< typeof templateTypingMachine >;
 	settings: PlaygroundSettings;
 	onChange: ( changed: Partial< PlaygroundSettings > ) => void;
-	/** Whether the panel is open at first. */
+	/** Whether the panel is initially open. */
 	isOpen?: boolean;
 }
 
-/** The panel with all that is tried out. */
+/** The panel with the experimental settings. */
 export function PlaygroundView( { flow, settings, onChange, isOpen = false }: Props ) {
 	const typed = useFlowValue( flow, ( snapshot ) =>
 		snapshot.matches( 'typing' ) ? typedText( snapshot.context ) : null

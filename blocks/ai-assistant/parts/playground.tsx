@@ -4,7 +4,7 @@ import { useFlow } from '../../_runtime/hooks/use-flow';
 import { PlaygroundView } from './playground-view';
 import type { PlaygroundSettings } from './playground-view';
 
-/** Under this name a site switches the panel on. */
+/** The site feature that enables the panel. */
 const FEATURE = 'ai-playground';
 
 export const hasPlayground = ( { features }: Site ): boolean => features?.includes( FEATURE ) === true;
@@ -16,7 +16,7 @@ interface Props {
 	onChange: ( changed: Partial< PlaygroundSettings > ) => void;
 }
 
-/** The panel of one block. A template is typed on while the panel is away. */
+/** The panel of one block. Its flow goes on typing a template while the panel is unmounted. */
 export function Playground( { block, settings, onChange }: Props ) {
 	const flow = useFlow( templateTypingMachine, { key: block, input: undefined } );
 	return <PlaygroundView flow={ flow } settings={ settings } onChange={ onChange } />;

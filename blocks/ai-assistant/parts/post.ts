@@ -1,22 +1,22 @@
 import type { useRegistry } from '@wordpress/data';
 
-/** What the assistant reads of the post, apart from its own block. */
+/** What the assistant reads of the post. */
 export interface Post {
 	title: string;
-	/** All of the post as plain text; blocks that save nothing, as the assistant, are not in it. */
+	/** The post as plain text, without blocks that save nothing, such as the assistant itself. */
 	text: string;
 }
 
-/** After these elements a new line begins. */
+/** The ends of elements that end a line. */
 const LINE_ENDS = /<br[^>]*>|<\/(?:p|h[1-6]|li|td|th|div|pre|blockquote|figcaption)>/gi;
 
-/** The words of saved blocks, without markup. Nothing in them is loaded or run. */
+/** The text of serialized blocks. Nothing in them is loaded or run. */
 export const plainText = ( html: string ): string =>
 	( new DOMParser().parseFromString( html.replace( LINE_ENDS, '$&\n' ), 'text/html' ).body.textContent ?? '' )
 		.replace( /[^\S\n]*\n\s*\n\s*/g, '\n\n' )
 		.trim();
 
-/** The post as it is now. Empty where there is none, as in the site editor. */
+/** The current post. Empty where there is none, as in the site editor. */
 export function postOf( { select }: ReturnType< typeof useRegistry > ): Post {
 	const editor = select( 'core/editor' ) as
 		{ getEditedPostAttribute?: ( name: string ) => unknown; getEditedPostContent?: () => string } | undefined;

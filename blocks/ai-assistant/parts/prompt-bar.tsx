@@ -7,7 +7,7 @@ import { StopButton } from '../../_shared/ai/stop-button';
 import { AnswerActions } from './answer-actions';
 import type { AssistantFlow, RequestState } from './flow';
 
-/** What can be asked, as placeholders that take turns. */
+/** The rotating placeholders: examples of prompts. */
 const hintsFor = ( hasText: boolean ) =>
 	hasText
 		? [
@@ -29,7 +29,7 @@ interface Props {
 	fieldRef?: ( field: HTMLTextAreaElement | null ) => void;
 }
 
-/** One line: the field for the prompt, with Send or Stop, and what can be done with the answer. */
+/** One line: the prompt field, Send or Stop, and the actions on the answer. */
 export function PromptBar( { flow, state, fieldRef }: Props ) {
 	const draft = useFlowValue( flow, ( { context } ) => context.draft );
 	const isStoppable = useFlowValue( flow, ( snapshot ) => snapshot.hasTag( 'stoppable' ) );

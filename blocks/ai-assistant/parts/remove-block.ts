@@ -1,7 +1,7 @@
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import type { DataRegistry } from '@wordpress/data';
 
-/** The parts of the block editor's store that are needed here, typed. */
+/** The selectors of `core/block-editor` that are used here, typed. */
 interface BlockSelectors {
 	canRemoveBlock: ( clientId: string ) => boolean;
 	getPreviousBlockClientId: ( clientId: string ) => string | null;
@@ -13,9 +13,9 @@ interface BlockActions {
 }
 
 /**
- * Takes a block out of the post. The author goes on in the block before it, else in the one after it, else in an empty paragraph. One undo level.
+ * Removes a block. The selection moves to the previous block, else the next one, else a new empty paragraph. One undo level.
  *
- * @return False where the block may not be removed.
+ * @return False if the block is locked against removal.
  */
 export function removeBlock( data: DataRegistry, clientId: string ): boolean {
 	const blocks = data.select( blockEditorStore ) as unknown as BlockSelectors;

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 
-/** Beginnings of a system prompt for the Playground. */
+/** Templates of a system prompt for the Playground. */
 export const templates = (): { label: string; text: string }[] => [
 	{
 		label: __( 'Plain language', 'statecraft' ),

@@ -15,8 +15,8 @@ interface Options {
 }
 
 /**
- * The flow of the tools in the toolbar of the blocks that this one was made of. What was picked there is asked once, when this block is
- * first shown.
+ * The toolbar flow of the blocks that this block was made of. The shortcut that was picked there is sent once, when this block is first
+ * mounted.
  */
 export const useToolsFlow = ( { key, assistant }: Options ): ToolsFlow =>
 	useFlow( aiToolbarMachine, {
@@ -27,10 +27,10 @@ export const useToolsFlow = ( { key, assistant }: Options ): ToolsFlow =>
 	} );
 
 /**
- * The blocks that an assistant block was made of: as they were, or when the editor was opened anew since, made of their text.
+ * The blocks that an assistant block was made of: the originals, or after the post was reopened, blocks made from their text.
  *
- * @param flow     The flow of the tools.
- * @param markdown Their text.
+ * @param flow     The toolbar flow.
+ * @param markdown Their text as Markdown.
  */
 export function originalBlocks( flow: ToolsFlow, markdown: string ): Block[] {
 	const { originals } = flow.getSnapshot().context;

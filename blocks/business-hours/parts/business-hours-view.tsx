@@ -16,9 +16,9 @@ interface ViewProps {
 	week: Week;
 	days: readonly Day[];
 	isSelected: boolean;
-	/** Is given the days with other times while they are typed. */
+	/** Receives the days while times are typed. */
 	onChange: ( days: readonly Day[] ) => void;
-	/** Is given the days after a button or a switch. */
+	/** Receives the days after a discrete change: a button or a toggle. */
 	onAct: ( days: readonly Day[] ) => void;
 }
 
@@ -52,7 +52,7 @@ function Hours( { week, days, isSelected, onChange, onAct }: ViewProps ) {
 	);
 }
 
-/** Who only looks around waits for nothing. */
+/** The inserter preview does not wait for the site. */
 const Waiting = ( props: ViewProps ) =>
 	useIsPreview() ? (
 		<Hours { ...props } />
@@ -89,7 +89,7 @@ const views = {
 	fallback: HoursInEnglish,
 } satisfies Record< State, ComponentType< ViewProps > >;
 
-/** The opening hours: to be read, or while the block is selected to be changed. */
+/** The opening hours: editable while the block is selected, otherwise read-only. */
 export function BusinessHoursView( props: Omit< ViewProps, 'week' > ) {
 	const { flow } = props;
 	const View = views[ useFlowValue( flow, ( { value } ) => value ) ];

@@ -12,13 +12,13 @@ import { overlapRemark } from './words';
 
 interface Props {
 	day: Day;
-	/** What the days are called. */
+	/** The localized names of the days. */
 	names: Readonly< Record< DayName, string > >;
-	/** All days, as they are saved. */
+	/** All saved days. */
 	days: readonly Day[];
-	/** Is given all days with other times while they are typed. */
+	/** Receives all days while times are typed. */
 	onChange: ( days: readonly Day[] ) => void;
-	/** Is given all days after a button or a switch. */
+	/** Receives all days after a discrete change: a button or a toggle. */
 	onAct: ( days: readonly Day[] ) => void;
 }
 
@@ -61,7 +61,7 @@ export function DayEditor( { day: { name, hours }, names, days, onChange, onAct 
 						<Button
 							variant="link"
 							onClick={ ( { currentTarget }: { currentTarget: HTMLElement } ) => {
-								// Not every browser does that, and the row that comes takes the focus from here.
+								// Not every browser focuses a clicked button, and the new row takes the focus from the button.
 								currentTarget.focus();
 								onAct( withMoreHours( days, name ) );
 							} }

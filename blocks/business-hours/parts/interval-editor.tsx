@@ -9,7 +9,7 @@ import { withTimes, withoutInterval } from '../days';
 import { closingRemark, openingRemark } from './words';
 import type { Remark } from './words';
 
-/** What a browser's field for times can show; anything else is shown as the text it is. */
+/** The values that `input[type=time]` can show; any other value is shown in a text field. */
 const NATIVE = /^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/;
 
 interface TimeFieldProps {
@@ -34,20 +34,20 @@ const TimeField = ( { label, value, remark, onChange }: TimeFieldProps ) => (
 interface Props {
 	interval: Interval;
 	index: number;
-	/** Whether the day has no other hours. */
+	/** Whether it is the only interval of the day. */
 	isOnly: boolean;
 	name: DayName;
-	/** What the day and the one after it are called. */
+	/** The localized names of the day and of the next one. */
 	label: string;
 	tomorrow: string;
-	/** What these hours overlap with, in words; empty for nothing. */
+	/** The description of the overlapped interval; empty if there is none. */
 	overlap: string;
 	days: readonly Day[];
 	onChange: ( days: readonly Day[] ) => void;
 	onAct: ( days: readonly Day[] ) => void;
 }
 
-/** A row that comes while the button that adds one has the focus was asked for by it. */
+/** Focuses a new row if the focus is on the button that added it. */
 const begin = ( row: HTMLElement ) => {
 	const { activeElement } = row.ownerDocument;
 	if (
@@ -58,7 +58,7 @@ const begin = ( row: HTMLElement ) => {
 	}
 };
 
-/** Hours of a day, from one time to another. */
+/** One interval of a day. */
 export function IntervalEditor( { interval, index, isOnly, name, label, tomorrow, overlap, days, ...tell }: Props ) {
 	const { ref } = useElement< HTMLElement >( begin );
 	const change = ( times: Partial< Interval > ) => tell.onChange( withTimes( days, name, index, times ) );

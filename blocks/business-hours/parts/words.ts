@@ -3,11 +3,11 @@ import { __, _x, sprintf } from '@wordpress/i18n';
 import type { Interval } from '../attributes';
 import { clockOf, isTime, meaningOf } from '../times';
 
-/** A time as the site writes times. The date is any, as long as it is the same on every machine. */
+/** Formats a time in the site's time format. The date is arbitrary, and in UTC so that it is the same on every machine. */
 const timeInWords = ( time: string ): string =>
 	gmdateI18n( getSettings().formats.time, new Date( Date.UTC( 2000, 0, 1, ...clockOf( time ) ) ) );
 
-/** An interval as the page prints it; nothing for one without times. */
+/** An interval as on the front end; empty for one without times. */
 function intervalInWords( interval: Interval ): string {
 	const meaning = meaningOf( interval );
 	switch ( meaning.kind ) {
@@ -31,14 +31,14 @@ function intervalInWords( interval: Interval ): string {
 	}
 }
 
-/** The hours of a day as the page prints them. */
+/** The hours of a day as on the front end. */
 export const hoursInWords = ( hours: readonly Interval[] ): string =>
 	hours
 		.map( intervalInWords )
 		.filter( ( words ) => words !== '' )
 		.join( ', ' ) || __( 'Closed', 'statecraft' );
 
-/** What an author should know of a time: what is wrong with it, or what follows from it. */
+/** A remark on a time: an error, or a consequence of the input. */
 export interface Remark {
 	text: string;
 	isError: boolean;
@@ -71,7 +71,7 @@ export function openingRemark( interval: Interval ): Remark | null {
  * The remark on a closing time.
  *
  * @param interval The hours.
- * @param tomorrow What the day after theirs is called.
+ * @param tomorrow The localized name of the next day.
  */
 export function closingRemark( interval: Interval, tomorrow: string ): Remark | null {
 	if ( interval.closing !== '' && ! isTime( interval.closing ) ) {
@@ -96,8 +96,8 @@ export function closingRemark( interval: Interval, tomorrow: string ): Remark | 
 /**
  * The remark on hours that overlap with others.
  *
- * @param interval The others.
- * @param day      What their day is called.
+ * @param interval The overlapped interval.
+ * @param day      The localized name of its day.
  */
 export const overlapRemark = ( interval: Interval, day: string ): string =>
 	sprintf(

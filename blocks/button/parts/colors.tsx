@@ -12,7 +12,7 @@ interface Props {
 	onChange: ( attributes: Partial< Attributes > ) => void;
 }
 
-/** The colours of the button. One of the theme's is kept by its slug, so that it follows the theme; any other by its value. */
+/** The colour settings of the button. A theme colour is stored by slug, so that it follows the theme; any other by value. */
 export function ButtonColors( { block, attributes, onChange }: Props ) {
 	const settings = useColorsAndGradients();
 	const colors = settings.colors.flatMap( ( palette ) => palette.colors );

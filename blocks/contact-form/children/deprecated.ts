@@ -1,6 +1,6 @@
 /**
- * Fields of older versions held everything in their comment: the words, the choices, the colours. Now a field is made of blocks, so what a
- * field said of its label or its input moves to that block. What has no place there stays where it was.
+ * Fields of older versions stored everything in their block comment: texts, options, colours. A field is now made of inner blocks, so the
+ * attributes of its label and its input move to those blocks. Attributes without a place there stay on the field.
  */
 import type { Block } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
@@ -13,10 +13,10 @@ import type { Kind, KindName } from './kinds';
 import { styledBy, textOf } from './old-style';
 import type { Moves } from './old-style';
 
-/** The blocks that this session made of what an older field said; a form asks for them to tell its own age. */
+/** The blocks that were migrated from older fields in this session; a form checks them to tell whether it is an older form itself. */
 const made = new WeakSet< Block >();
 
-/** Whether a block is, or holds, a field that older versions wrote. */
+/** Whether a block is, or contains, a field of an older version. */
 export const holdsOlderField = ( { innerBlocks }: Block ): boolean =>
 	innerBlocks.some( ( block ) => made.has( block ) || holdsOlderField( block ) );
 
@@ -26,11 +26,11 @@ const make = ( name: string, attributes: Attributes, innerBlocks: Block[] = [] )
 	return block;
 };
 
-/** The label and the input of a field, from what the field said. `moved` are the names that it no longer has to say. */
+/** The label and the input migrated from a field's attributes. `moved` are the names of the attributes to drop from the field. */
 interface Parts {
 	blocks: Block[];
 	moved: readonly string[];
-	/** What the field now has to say itself. */
+	/** Attributes to add to the field. */
 	added?: Attributes;
 }
 
@@ -60,7 +60,7 @@ const CHOICES_STYLE: Moves = {
 
 const LABEL_WORDS = [ 'label', 'requiredText' ];
 
-/** The words above a field; `standard` is what a field said that said nothing. */
+/** The label of a field; `standard` is used if the field has none. */
 const labelOf = ( attributes: Attributes, standard: string ) =>
 	make( 'jetpack/label', {
 		label: textOf( attributes.label ) ?? standard,
@@ -95,7 +95,7 @@ const withChoices =
 		const inside = innerBlocks
 			.filter( isOldOption )
 			.map( ( { attributes: said } ) => ( { ...said, label: textOf( said.label ) ?? '' } ) );
-		// A style such as “button” is one of the choices now, not of the field.
+		// A style such as “button” now belongs to the options, not to the field.
 		const className = textOf( attributes.className )?.match( /\bis-style-\S+/ )?.[ 0 ];
 		return {
 			blocks: [
@@ -137,12 +137,12 @@ const consent: Reader = ( attributes ) => {
 	return {
 		blocks: [ optionAlone( attributes, textOf( attributes[ name ] ) ?? standard, { hideInput: ! isExplicit } ) ],
 		moved: [ name, 'requiredText', ...Object.keys( LABEL_STYLE ) ],
-		// Never shown, but it is the name of the answer in the responses.
+		// Never shown, but it names the answer in the responses.
 		added: { label: textOf( attributes.label ) ?? __( 'Consent', 'statecraft' ) },
 	};
 };
 
-/** How fields are read that hold everything themselves, by how they are answered. */
+/** The reader for fields that store everything themselves, by the shape of their input. */
 const readerOf = ( { label, shape, block, type, placeholder }: Kind ): Reader => {
 	if ( shape === 'group' ) {
 		return withChoices( label, type === 'radio' ? 'radio' : 'checkbox' );
@@ -151,7 +151,7 @@ const readerOf = ( { label, shape, block, type, placeholder }: Kind ): Reader =>
 	return withInput( label, said, block, shape === 'list' ? 'toggleLabel' : 'placeholder' );
 };
 
-/** A shortcode said the limits of a number in the field, too. */
+/** A shortcode also stored the limits of a number on the field. */
 const LIMITS = [ 'min', 'max', 'step' ];
 
 const number: Reader = ( attributes, innerBlocks ) => {
@@ -167,7 +167,7 @@ const number: Reader = ( attributes, innerBlocks ) => {
 
 const OWN: Readonly< Partial< Record< KindName, Reader > > > = { checkbox, consent, number };
 
-/** Kinds of fields that are younger than that are not here. */
+/** Without the kinds of fields that never had that format. */
 const READERS = byBlock( ( kind, name ) => ( kind.isNew ? undefined : ( OWN[ name ] ?? readerOf( kind ) ) ) );
 
 const read = ( name: string, attributes: Attributes, innerBlocks: readonly Block[] ): Reading => {
@@ -180,7 +180,7 @@ const read = ( name: string, attributes: Attributes, innerBlocks: readonly Block
 	return [ { ...Object.fromEntries( rest ), ...added }, blocks ];
 };
 
-/** The deprecation of a block inside a form. */
+/** The deprecation of a child block of a form. */
 export const old = ( metadata: { name: string; attributes: OldContent[ 'attributes' ] } ) => [
 	tolerant( {
 		attributes: metadata.attributes,

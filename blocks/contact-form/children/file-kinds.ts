@@ -1,7 +1,7 @@
-/** The kinds of files that a form can ask for. The server has the same in `includes/Form/File_Kinds.php`; a test holds that both say the same. */
+/** The kinds of files that a form can ask for. Mirrors `includes/Forms/File_Kinds.php`; a test compares the two. */
 import { __ } from '@wordpress/i18n';
 
-/** What they are called, by their names in the attribute `filetype`. */
+/** Their labels by their names in the attribute `filetype`. */
 export const fileKinds = (): Readonly< Record< string, string > > => ( {
 	images: __( 'Images', 'statecraft' ),
 	documents: __( 'Documents (PDF, Word, text)', 'statecraft' ),
@@ -12,5 +12,5 @@ export const fileKinds = (): Readonly< Record< string, string > > => ( {
 	archives: __( 'Archives (such as ZIP)', 'statecraft' ),
 } );
 
-/** The most bytes that the server takes of a file, where the site takes as much. */
+/** The server's maximum file size in bytes; the site's upload limit may be lower. */
 export const MOST_BYTES = 20 * 1024 * 1024;

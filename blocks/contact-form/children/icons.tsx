@@ -1,4 +1,4 @@
-/** The signs of the blocks of a form, on a square of 24. */
+/** The icons of the child blocks, on a 24 × 24 grid. */
 import { Path, SVG } from '@wordpress/primitives';
 import { BOX, CIRCLE, FRAME } from './kind';
 import { byBlock } from './kinds';
@@ -13,7 +13,7 @@ const drawn = ( ...paths: string[] ) => (
 
 export const formIcon = drawn( FRAME, 'M7.5 8.5h3v2h-3Z', 'M7.5 13.5h3v2h-3Z', 'M13 9.5h4M13 14.5h4' );
 
-/** By the name of the block. */
+/** The icons by block name. */
 export const icons: Readonly< Record< string, JSX.Element > > = {
 	...byBlock( ( { icon } ) => drawn( ...icon ) ),
 	'jetpack/label': drawn( 'M6 18l6-12l6 12M8 14h8' ),

@@ -1,4 +1,4 @@
-/** The blocks that only live in a form: its fields, and what fields are made of. */
+/** The blocks that exist only within a form: fields, and the blocks that fields are made of. */
 import type { ReactElement } from 'react';
 import { defineBlock } from '../../_runtime/registration/define-block';
 import type { EditLoader } from '../../_runtime/registration/lazy-edit';
@@ -27,10 +27,10 @@ import { transformsOf } from './transforms';
 
 type Save = () => ReactElement | null;
 
-/** Fields that are not saved as the blocks in them alone, by their kind. */
+/** The `save` of fields that differ from the usual wrapper, by kind. */
 const OWN: Partial< Record< string, Save > > = { hidden: nothing, 'image-select': wrappedTwice };
 
-/** Each block and the shape it is saved in. */
+/** Each child block with its `save`. */
 const CHILDREN: readonly ( readonly [ Metadata, Save ] )[] = [
 	...Object.entries( KINDS ).map( ( [ name, { metadata } ] ) => [ metadata, OWN[ name ] ?? bare ] as const ),
 	[ label, nothing ],
@@ -52,9 +52,9 @@ const CHILDREN: readonly ( readonly [ Metadata, Save ] )[] = [
 ];
 
 /**
- * Registers them all.
+ * Registers all child blocks.
  *
- * @param loaderOf The loader of the edit component of a block, by the block's name.
+ * @param loaderOf Returns the loader of a block's edit component, by block name.
  */
 export function registerChildren( loaderOf: ( name: string ) => EditLoader ): void {
 	for ( const [ metadata, save ] of CHILDREN ) {

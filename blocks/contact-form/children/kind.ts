@@ -1,37 +1,37 @@
-/** What a kind of field says of itself. */
+/** The definition of a kind of field. */
 import type { OldContent } from '../../_shared/deprecated/tolerant';
 
 export type Metadata = { name: string; title: string; attributes: OldContent[ 'attributes' ] };
 
-/** How a field is answered. */
+/** The shape of a field's input. */
 type Shape = 'line' | 'lines' | 'list' | 'group' | 'tick' | 'range' | 'files' | 'nothing';
 
 export interface Kind {
 	metadata: Metadata;
-	/** Lines, on a square of 24. */
+	/** SVG paths, on a 24 × 24 grid. */
 	icon: readonly string[];
-	/** What a field is called when its author has not said it: on the page, and in the editor that reads an older one. */
+	/** The label of a field whose author has not set one: on the page, and when an older field is migrated. */
 	label: () => string;
 	shape: Shape;
-	/** The block inside that is answered. */
+	/** The inner block that is the input. */
 	block: string;
-	/** The attribute `type` of that block. */
+	/** Its attribute `type`. */
 	type?: string;
-	/** What the block says in an empty field. */
+	/** The default placeholder of the inner block. */
 	placeholder?: () => string;
-	/** Whether several answers are given. */
+	/** Whether the answer may have several values. */
 	isMany?: true;
-	/** The limits of a number whose author has set none. */
+	/** The default limits of a number. */
 	numbers?: { min: number; max: number; step: number };
-	/** What a new field says, where that is not its label. */
+	/** The label of a new field, if it differs from `label`. */
 	newLabel?: () => string;
-	/** The setting of what is in it at first, where that is a usual one. */
+	/** The control for the default value, if it is one of the shared ones. */
 	defaultValue?: 'text' | 'day' | 'time' | 'option' | 'options';
-	/** The panel of its limits. */
+	/** The controls in the panel of limits. */
 	limits?: 'characters' | 'numbers' | 'days' | 'files';
-	/** How a condition may compare its answer, beside filled or empty; `always`: it never is empty. */
+	/** The comparisons that a condition offers besides filled and empty; `always`: the answer is never empty. */
 	comparedAs?: 'text' | 'number' | 'time' | 'always' | 'many';
-	/** Whether no field of this kind ever held everything in its own comment. */
+	/** Whether no version of this kind of field stored everything in its block comment. */
 	isNew?: true;
 }
 
@@ -39,10 +39,10 @@ export const BOX = 'M4 8.75h16v6.5H4Z';
 export const FRAME = 'M4.75 4.75h14.5v14.5H4.75Z';
 export const CIRCLE = 'M12 4.75a7.25 7.25 0 1 0 0 14.5a7.25 7.25 0 1 0 0-14.5Z';
 
-/** Words that anybody may write. */
+/** Free text. */
 export const TEXT = { defaultValue: 'text', comparedAs: 'text' } as const;
 
-/** One line to write in. */
+/** A single-line input. */
 export const line = (
 	metadata: Metadata,
 	icon: readonly string[],

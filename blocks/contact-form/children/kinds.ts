@@ -1,6 +1,6 @@
 /**
- * The kinds of fields: all that is particular to one stands here, and the tables of this folder and of `parts` are made of it. The server has the
- * same in `includes/Forms/Kind.php`; a test holds that both say the same.
+ * The kinds of fields: everything that is specific to a kind is here, and the tables of this folder and of `parts` are derived from it.
+ * Mirrors `includes/Forms/Kind.php`; a test compares the two.
  */
 import { __ } from '@wordpress/i18n';
 import fieldName from './field-name/block.json';
@@ -27,14 +27,14 @@ import type { Kind } from './kind';
 
 export type { Kind } from './kind';
 
-/** What sending a form means where nothing has to be ticked. */
+/** The text for consent that is given by submitting the form. */
 export const implicitConsent = () =>
 	__(
 		"By submitting your information, you're giving us permission to email you. You may unsubscribe at any time.",
 		'statecraft'
 	);
 
-/** By the name of the block without `jetpack/field-`, in the order of the inserter. */
+/** By block name without `jetpack/field-`, in inserter order. */
 export const KINDS = {
 	name: line(
 		fieldName,
@@ -188,18 +188,18 @@ export type KindName = keyof typeof KINDS;
 
 const PREFIX = 'jetpack/field-';
 
-/** The block of a kind. */
+/** The block name of a kind. */
 export const blockOf = ( name: string ): string => `${ PREFIX }${ name }`;
 
-/** The kind of a block; undefined for what is not a field. */
+/** The kind of a block; undefined for a block that is not a field. */
 export const kindOf = ( block: string ): Kind | undefined =>
 	block.startsWith( PREFIX ) ? KINDS[ block.slice( PREFIX.length ) as KindName ] : undefined;
 
 /**
- * A table made of the kinds.
+ * Builds a table from the kinds.
  *
- * @param make What stands in it for a kind; undefined: nothing.
- * @return By the name of the block.
+ * @param make Returns the value for a kind; undefined omits it.
+ * @return The values by block name.
  */
 export const byBlock = < T >(
 	make: ( kind: Kind, name: KindName ) => T | undefined

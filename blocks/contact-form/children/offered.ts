@@ -1,15 +1,15 @@
 import type { Block } from '@wordpress/blocks';
 import { toDom } from '../../_shared/deprecated/to-dom';
 
-/** Rich text as the name that an answer has: the server makes the same of it, see `Field_Reader::plain()`. */
+/** Converts rich text to the plain text that an answer contains. Mirrors `Field_Reader::plain()`. */
 export const plainName = ( html: unknown ): string =>
 	( toDom( String( html ?? '' ) )?.textContent ?? '' ).replaceAll( /[\r\n\t ]+/g, ' ' ).trim();
 
 /**
- * What there is to choose in a field, each as it is called in an answer.
+ * The options of a field, as they appear in an answer.
  *
- * @param options Those in the field's own attribute.
- * @param inner   The blocks in the field.
+ * @param options The field's own `options` attribute.
+ * @param inner   The inner blocks of the field.
  */
 export const offeredIn = ( options: unknown, inner: readonly Block[] ): readonly string[] => {
 	const labels = inner

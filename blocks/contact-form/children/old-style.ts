@@ -1,23 +1,23 @@
-/** Looks that older fields named one by one, as the `style` of the block that has them now. */
+/** Converts the style attributes of older fields to the `style` attribute of the block that has them now. */
 import type { Attributes } from '../../_shared/deprecated/tolerant';
 
-/** For the name of an old attribute its place in `style`. */
+/** The place in `style` by the name of the old attribute. */
 export type Moves = Readonly< Record< string, readonly [ group: string, name: string ] > >;
 
-/** A text; anything else was not written by an author. */
+/** A string; any other value was not written by an author. */
 export const textOf = ( value: unknown ): string | undefined => ( typeof value === 'string' ? value : undefined );
 
-/** A number without a unit was one of pixels, but for the height of lines, which is a share of the size. */
+/** A number without a unit was in pixels, except `lineHeight`, which is a factor. */
 const withUnit = ( value: unknown, name: string ): string | undefined =>
 	typeof value === 'number' && Number.isFinite( value )
 		? `${ value }${ name === 'lineHeight' ? '' : 'px' }`
 		: textOf( value ) || undefined;
 
 /**
- * The attribute `style` of the block that takes over the looks; nothing where an older field said nothing of them.
+ * The `style` attribute of the block that takes over the styles; empty if an older field had none.
  *
- * @param attributes What the field said.
- * @param moves      Where it goes.
+ * @param attributes The attributes of the older field.
+ * @param moves      The place of each attribute in `style`.
  */
 export function styledBy(
 	attributes: Attributes,

@@ -1,24 +1,24 @@
-/** The shapes in which the blocks of a form are saved. The server renders what the visitor gets, so there is little in them. */
+/** The `save` variants of the child blocks. The server renders the front end, so they contain little. */
 import { InnerBlocks, useBlockProps } from '@wordpress/block-editor';
 
-/** All is in the comment. */
+/** Everything is in the block comment. */
 export const nothing = () => null;
 
-/** A field: a wrapper without a name around its label and its input. */
+/** A field: a wrapper without a class name around its label and its input. */
 export const bare = () => (
 	<div>
 		<InnerBlocks.Content />
 	</div>
 );
 
-/** A wrapper that bears the block's classes and styles. */
+/** A wrapper with the block's class names and styles. */
 export const wrapped = () => (
 	<div { ...useBlockProps.save() }>
 		<InnerBlocks.Content />
 	</div>
 );
 
-/** A wrapper that bears the block's classes and styles, around one without a name. */
+/** A wrapper with the block's class names and styles, around one without a class name. */
 export const wrappedTwice = () => (
 	<div { ...useBlockProps.save() }>
 		<div>

@@ -1,4 +1,4 @@
-/** One kind of field into another: what it is called, and what there is to choose, stays. */
+/** Transforms between kinds of fields; label and options are kept. */
 import { cloneBlock, createBlock } from '@wordpress/blocks';
 import type { Block, BlockConfiguration, BlockTransform } from '@wordpress/blocks';
 import { toDom } from '../../_shared/deprecated/to-dom';
@@ -8,10 +8,10 @@ type Attributes = Record< string, unknown >;
 
 const INPUT = 'jetpack/input';
 
-/** The fields with a box to write in, and what its `type` is. */
+/** The `type` of the input, for fields with a text input. */
 const INPUTS = byBlock( ( { block, shape, type } ) => ( block === INPUT && shape !== 'list' ? type : undefined ) );
 
-/** The fields with something to choose. */
+/** The `type` of the options, for fields with options. */
 const CHOICES = byBlock( ( { block, shape, type } ) =>
 	shape === 'list' || block === 'jetpack/options' ? type : undefined
 );
@@ -33,7 +33,7 @@ const toInput = ( name: string ) => ( attributes: Attributes, innerBlocks: reado
 		)
 	);
 
-/** What a field offers, as HTML. */
+/** The options of a field, as HTML. */
 const offeredBy = ( { options }: Attributes, innerBlocks: readonly Block[] ): string[] =>
 	Array.isArray( options ) && options.length > 0
 		? options.map( ( one ) => asHtml( String( one ) ) )
@@ -65,9 +65,9 @@ const toChoices = ( name: string ) => ( attributes: Attributes, innerBlocks: rea
 };
 
 /**
- * The transforms of a block in a form; none for what is not a field of one of these kinds.
+ * The transforms of a child block; undefined for a block that is not one of these fields.
  *
- * @param name The name of the block.
+ * @param name The block name.
  */
 export function transformsOf( name: string ): BlockConfiguration[ 'transforms' ] {
 	const kinds = [ INPUTS, CHOICES ].find( ( one ) => name in one );
@@ -75,7 +75,7 @@ export function transformsOf( name: string ): BlockConfiguration[ 'transforms' ]
 		return undefined;
 	}
 	const transform = kinds === INPUTS ? toInput( name ) : toChoices( name );
-	// Several fields at once are never turned into one, so there are never lists here.
+	// Not a multi-block transform, so `transform` never receives arrays.
 	return {
 		from: [
 			{

@@ -9,7 +9,7 @@ interface Props {
 	onChoose: ( template: FormTemplate ) => void;
 }
 
-/** What an empty form shows: forms to start with. */
+/** The placeholder of an empty form: templates to start with. */
 export const Chooser = ( { onChoose }: Props ) => (
 	<Placeholder
 		icon={ formIcon }

@@ -1,4 +1,4 @@
-/** The components that edit a form and what is in it, by the name of the block: one chunk, as they are always shown together. */
+/** The edit components of the form and its child blocks, by block name: one chunk, because they are always shown together. */
 import type { EditLoader } from '../../_runtime/registration/lazy-edit';
 import { Dropzone, ImageOption, ImageOptions, Navigation, Options, Step, StepContainer } from './fields/containers';
 import { Field } from './fields/field';
@@ -31,5 +31,5 @@ const OWN: Readonly< Record< string, Edit > > = {
 	'jetpack/form-step-navigation': Navigation,
 };
 
-/** The component of a block; most are fields, which differ in what is in them. */
+/** The edit component of a child block; most are fields, which differ only in their inner blocks. */
 export const editOf = ( name: string ): Edit => OWN[ name ] ?? Field;

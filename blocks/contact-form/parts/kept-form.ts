@@ -1,4 +1,4 @@
-/** The post that a form is kept in, as the editor's store of posts has it, with what was not saved yet. */
+/** The post that stores a form, as an entity record of the `core` store, with its unsaved edits. */
 import { parse, serialize } from '@wordpress/blocks';
 import type { Block } from '@wordpress/blocks';
 import { useDispatch, useSelect } from '@wordpress/data';
@@ -17,7 +17,7 @@ interface Selectors {
 	getEntityRecord: ( kind: string, name: string, id: number ) => Saved | undefined;
 	getEditedEntityRecord: ( kind: string, name: string, id: number ) => { blocks?: Block[] } | false | undefined;
 	hasFinishedResolution: ( selector: string, args: readonly unknown[] ) => boolean;
-	/** The answer itself, where it is a refusal. */
+	/** The error response of a rejected request. */
 	getResolutionError: ( selector: string, args: readonly unknown[] ) => { status?: number } | null;
 }
 
@@ -30,20 +30,20 @@ interface Change {
 	selection?: unknown;
 }
 
-/** What is known of it. */
+/** The state of the entity record. */
 export type KeptForm =
 	| { state: 'loading' | 'locked' | 'gone' }
 	| {
 			state: 'open';
 			blocks: readonly Block[];
 			isPublished: boolean;
-			/** While something is typed. */
+			/** For changes while typing: no undo level. */
 			onInput: ( blocks: Block[], change?: Change ) => void;
-			/** At the end of an act, which undo leads back from. */
+			/** At the end of a change: creates an undo level. */
 			onChange: ( blocks: Block[], change?: Change ) => void;
 	  };
 
-/** Of each saved post its blocks: made once, so that they stay the same while nobody changes them. */
+/** The parsed blocks of each saved record, cached so that their identity is stable while nobody edits them. */
 const read = new WeakMap< Saved, Block[] >();
 
 const blocksOf = ( saved: Saved ): Block[] => {
@@ -57,7 +57,7 @@ const blocksOf = ( saved: Saved ): Block[] => {
 	return blocks;
 };
 
-/** A form that is kept in a post of its own. */
+/** A form that is stored in a post of its own. */
 export function useKeptForm( id: number ): KeptForm {
 	const { editEntityRecord, __unstableCreateUndoLevel: createUndoLevel } = useDispatch( STORE ) as unknown as Actions;
 	const { saved, edited, isRead, isBarred } = useSelect(

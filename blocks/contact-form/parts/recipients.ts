@@ -1,9 +1,9 @@
 const ADDRESS = /^[^\s@,;]+@[^\s@,;]+\.[^\s@,;.]{2,}$/;
 
 /**
- * Which of the addresses that an author has listed are none.
+ * The invalid e-mail addresses in a list of recipients.
  *
- * @param list Addresses with commas between them, as the form keeps them.
+ * @param list Comma-separated addresses, as the form stores them.
  */
 export const badRecipients = ( list: string ): string[] =>
 	list

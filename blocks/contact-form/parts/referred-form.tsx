@@ -1,4 +1,4 @@
-/** A form that is kept in a post of its own and shown in several: edited in place, as a synced pattern. */
+/** A form that is stored in a post of its own and may be used in several posts: edited in place, like a synced pattern. */
 import { BlockControls, InspectorControls, useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
 import { cloneBlock } from '@wordpress/blocks';
 import { Notice, PanelBody, Placeholder, Spinner, ToolbarButton, ToolbarGroup } from '@wordpress/components';
@@ -10,7 +10,7 @@ import { useReplaceBlocks } from './store';
 
 interface Props {
 	clientId: string;
-	/** The post that it is kept in. */
+	/** The id of the post that stores it. */
 	id: number;
 }
 

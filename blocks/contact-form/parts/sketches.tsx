@@ -1,8 +1,11 @@
-/** Small drawings of the forms that one can start with: boxes, lines and signs in the colour of the text. */
+/** Small sketches of the form templates: boxes, lines and icons in the text colour. */
 import type { ReactElement } from 'react';
 import { Path, Rect, SVG } from '@wordpress/primitives';
 
-/** What is drawn, from the top: a field, half a field beside another, a long text, choices, stars, a tick, a calendar, steps; always a button. */
+/**
+ * The parts of a sketch from top to bottom: field, half-width fields, long text, options, stars, checkbox, calendar, steps; a button is
+ * always last.
+ */
 type Part = 'field' | 'halves' | 'text' | 'choices' | 'stars' | 'tick' | 'date' | 'steps';
 
 const HEIGHTS: Readonly< Record< Part, number > > = {
@@ -59,7 +62,7 @@ const DRAWN: Readonly< Record< Part, ( y: number ) => readonly ReactElement[] > 
 	],
 };
 
-/** By the name of what one can start with. */
+/** By the name of the template. */
 const SKETCHES: Readonly< Record< string, readonly Part[] > > = {
 	'contact-form': [ 'field', 'text' ],
 	'rsvp-form': [ 'field', 'choices', 'field' ],
@@ -70,7 +73,7 @@ const SKETCHES: Readonly< Record< string, readonly Part[] > > = {
 	multistep: [ 'steps', 'field', 'field' ],
 };
 
-/** A drawing of what one can start with; it says no more than the words beside it. */
+/** The sketch of a template; decorative, because the text beside it says the same. */
 export function Sketch( { name }: { name: string } ) {
 	const parts = SKETCHES[ name ] ?? [];
 	const drawn = parts.reduce< { y: number; all: ReactElement[] } >(

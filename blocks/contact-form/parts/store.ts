@@ -1,4 +1,4 @@
-/** The parts of the block editor's store that the form needs, typed. */
+/** The selectors and actions of `core/block-editor` that the form uses, typed. */
 import { store } from '@wordpress/block-editor';
 import type { Block } from '@wordpress/blocks';
 import { useDispatch, useSelect } from '@wordpress/data';
@@ -26,14 +26,14 @@ interface Actions {
 }
 
 /**
- * A value from the store; the component follows it.
+ * Selects a value from the store and re-renders when it changes.
  *
- * @param pick What is read: plain values, or what the store keeps the same.
+ * @param pick The selector. Must return primitives or values with a stable identity.
  */
 export const useBlockStore = < T >( pick: ( blocks: Selectors ) => T ): T =>
 	useSelect( ( select ) => pick( select( store ) as unknown as Selectors ) );
 
-/** Whether a block, or one within it, is selected. */
+/** Whether a block or one of its inner blocks is selected. */
 export const useIsActive = ( clientId: string ): boolean =>
 	useBlockStore(
 		( { isBlockSelected, hasSelectedInnerBlock } ) =>
@@ -43,7 +43,7 @@ export const useIsActive = ( clientId: string ): boolean =>
 /** The actions of the store. */
 export const useBlockActions = (): Actions => useDispatch( store ) as unknown as Actions;
 
-/** Puts other blocks in the place of one. */
+/** Replaces a block with other blocks. */
 export const useReplaceBlocks = () =>
 	( useDispatch( store ) as unknown as { replaceBlocks: ( clientId: string, blocks: readonly Block[] ) => void } )
 		.replaceBlocks;

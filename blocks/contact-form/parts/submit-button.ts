@@ -2,15 +2,15 @@ import { cloneBlock, createBlock } from '@wordpress/blocks';
 import type { Block } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
 
-/** The button of a form itself, and the one of the editor that a form of several steps has in its navigation. */
+/** The form's own submit button, or the core button in the navigation of a multi-step form. */
 const isSubmitButton = ( { name, attributes }: Block ): boolean =>
 	( name === 'jetpack/button' && attributes.element !== 'a' ) ||
 	( name === 'core/button' && attributes.type === 'submit' );
 
-/** A button of another form, which older content may have in this one, sends that form. */
+/** The button of a nested form, which older content may have, submits that form. */
 const isOtherForm = ( { name }: Block ): boolean => name === 'jetpack/contact-form' || name === 'jetpack/mailchimp';
 
-/** How many buttons of a form send it, wherever they stand in it. */
+/** The number of submit buttons of a form, at any depth. */
 export const countSubmitButtons = ( blocks: readonly Block[] ): number =>
 	blocks
 		.filter( ( block ) => ! isOtherForm( block ) )
@@ -27,7 +27,7 @@ const newButton = () =>
 		lock: { remove: true },
 	} );
 
-/** Drops all buttons that send the form but the first. */
+/** Removes all submit buttons but the first. */
 function withFirstOnly( blocks: readonly Block[] ): Block[] {
 	let isFound = false;
 	const walk = ( list: readonly Block[] ): Block[] =>
@@ -50,9 +50,9 @@ function withFirstOnly( blocks: readonly Block[] ): Block[] {
 }
 
 /**
- * The blocks of a form with exactly one button that sends it: without one a button is added, of several the first is kept.
+ * Ensures exactly one submit button: adds a missing one, and keeps the first of several.
  *
- * @param innerBlocks The blocks in the form; not changed.
+ * @param innerBlocks The inner blocks of the form; not mutated.
  */
 export function repairSubmitButton( innerBlocks: readonly Block[] ): Block[] {
 	const count = countSubmitButtons( innerBlocks );

@@ -1,4 +1,4 @@
-/** "Show this field if …": what the server decides again when the form is sent, see `includes/Form/Condition.php`. A table of cases holds both. */
+/** "Show this field if …". The server decides again on submit, see `includes/Forms/Condition.php`; one table of test cases covers both. */
 import { all, controlsIn } from './dom';
 
 type Comparison = 'is' | 'isNot' | 'contains' | 'notContain' | 'above' | 'below' | 'filled' | 'empty';
@@ -8,7 +8,7 @@ export interface Condition {
 	rules: readonly { field: string; comparison: Comparison; value: string }[];
 }
 
-/** What is in the fields, by their ids. */
+/** The answers by field id. */
 export type Answers = Readonly< Record< string, readonly string[] > >;
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
@@ -16,7 +16,7 @@ const ORDERED = [ NUMBER, /^\d{4}-\d{2}-\d{2}$/, /^\d{2}:\d{2}/ ];
 
 const folded = ( text: string ) => text.trim().toLowerCase();
 
-/** Two texts: as numbers where both are some, else letter by letter. */
+/** Compares two texts: numerically if both are numbers, otherwise as strings. */
 const compare = ( one: string, other: string ): number => {
 	const [ a, b ] = [ folded( one ), folded( other ) ];
 	if ( NUMBER.test( a ) && NUMBER.test( b ) ) {
@@ -39,13 +39,13 @@ const TESTS: Readonly< Record< Comparison, ( values: readonly string[], value: s
 	below: ( values, value ) => values.some( ( one ) => haveOrder( one, value ) && compare( one, value ) < 0 ),
 };
 
-/** Whether a field is asked. */
+/** Whether a field is shown. */
 export const holds = ( { match, rules }: Condition, answers: Answers ): boolean =>
 	rules[ match === 'any' ? 'some' : 'every' ]( ( { field, comparison, value } ) =>
 		TESTS[ comparison ]( answers[ field ] ?? [], value )
 	);
 
-/** What is in a field, as the server reads it. */
+/** The values of a field, as the server reads them. */
 function valuesOf( field: Element ): string[] {
 	const controls = controlsIn< HTMLInputElement >( field );
 	const choices = controls.filter( ( { type } ) => [ 'checkbox', 'radio' ].includes( type ) );
@@ -54,7 +54,7 @@ function valuesOf( field: Element ): string[] {
 	const written = controls.flatMap( ( control ) => {
 		const { dataset } = control;
 		const value = control.value.trim();
-		// A country alone is no telephone number.
+		// A country code alone is not a phone number.
 		if ( value === '' || choices.includes( control ) || control.getAttribute( 'autocomplete' ) === 'country' ) {
 			return [];
 		}
@@ -67,8 +67,8 @@ function valuesOf( field: Element ): string[] {
 }
 
 /**
- * Shows the fields that are asked, and none else, while the form is filled in. What was written in one that is asked no more stays in it, is not
- * sent, and is there again when it is asked again.
+ * Shows and hides fields by their conditions while the form is filled in. A hidden field keeps its value but does not submit it, and has it
+ * again when shown again.
  *
  * @param form The form.
  */

@@ -1,11 +1,11 @@
 import { controlsIn, make } from './dom';
 import { filled, lengthOf } from './limits';
 
-/** With which part of the limit left it is read out, too, and after how long a pause, in milliseconds. */
+/** The share of the limit from which the remaining count is also announced to screen readers, and the debounce in milliseconds. */
 const NEAR = 0.2;
 const PAUSE = 1000;
 
-/** Tells how many characters are left while somebody writes: for the eyes at once, for the ears in pauses, when few are. */
+/** Shows how many characters are left while somebody types: visually at once, to screen readers debounced and only when few are left. */
 export function countCharacters( form: HTMLFormElement ) {
 	for ( const control of controlsIn( form ).filter( ( { dataset } ) => dataset.most ) ) {
 		const hint = document.getElementById( `${ control.id }-hint` );

@@ -1,4 +1,4 @@
-/** An element with attributes and what is inside. */
+/** Creates an element with attributes and children. */
 export const make = (
 	name: string,
 	attributes: Record< string, string >,
@@ -10,13 +10,13 @@ export const make = (
 	return element;
 };
 
-/** What a selector finds. */
+/** `querySelectorAll` as an array. */
 export const all = < T extends Element = HTMLElement >( within: Element, selector: string ) => [
 	...within.querySelectorAll< T >( selector ),
 ];
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What a visitor fills in. */
+/** The controls of the fields. */
 export const controlsIn = < T extends Control = Control >( place: Element ) =>
 	all< T >( place, '[data-field] :is(input, select, textarea)' );

@@ -1,6 +1,6 @@
 import { controlsIn } from './dom';
 
-/** Storage that may be switched off, or full. */
+/** Accesses a storage that may be disabled or full. */
 const stored = ( act: ( storage: Storage ) => string | null | void ): string | null => {
 	try {
 		return act( sessionStorage ) ?? null;
@@ -9,7 +9,7 @@ const stored = ( act: ( storage: Storage ) => string | null | void ): string | n
 	}
 };
 
-/** Keeps what is written until it is sent: a reload or a crash loses nothing. */
+/** Saves the input until the form is submitted, so that a reload or a crash loses nothing. */
 export function keepDraft( form: HTMLFormElement ): () => void {
 	const key = `statecraft ${ location.pathname } ${ form.id }`;
 	const controls = () =>

@@ -1,7 +1,7 @@
 import { all, controlsIn, make } from './dom';
 import { fault } from './limits';
 
-/** Adds to what is said of a control that it is wrong, or takes it away; what helps to fill it in stays before it. */
+/** Adds an error to the `aria-describedby` of a control, or removes it; the help text stays before it. */
 function describe( control: Element, error?: string ) {
 	const said = ( control.getAttribute( 'aria-describedby' ) ?? '' ).split( ' ' );
 	const ids = [ ...said.filter( ( id ) => ! id.endsWith( '-error' ) ), error ?? '' ].filter( Boolean );
@@ -12,14 +12,17 @@ function describe( control: Element, error?: string ) {
 	}
 }
 
-/** What a field is called, without the mark that it has to be filled in. */
+/** The label of a field without its required mark. */
 function nameOf( field: Element ): string {
 	const label = field.querySelector( 'legend, label' )?.cloneNode( true ) as Element | undefined;
 	label?.querySelector( '.statecraft-form__mark' )?.remove();
 	return label?.textContent?.trim() ?? '';
 }
 
-/** Says what is wrong, in the markup of the server: which fields above, and what of each beside it. The focus reads it out, once. */
+/**
+ * Shows errors in the server's markup: a summary above the form, and a text at each field. The summary is focused, so that it is announced
+ * once.
+ */
 export function show( form: HTMLFormElement, message: string, errors: Record< string, string > ) {
 	clear( form );
 	const list = make( 'ul', {} );
@@ -43,7 +46,7 @@ export function show( form: HTMLFormElement, message: string, errors: Record< st
 	summary.focus();
 }
 
-/** Takes back what was said. */
+/** Removes the errors. */
 export function clear( form: HTMLFormElement ) {
 	all( form, '.statecraft-form__summary, .statecraft-form__error' ).forEach( ( old ) => old.remove() );
 	all( form, '[aria-invalid]' ).forEach( ( old ) => {
@@ -52,7 +55,7 @@ export function clear( form: HTMLFormElement ) {
 	} );
 }
 
-/** What is wrong in a place: in the words of the server where it has some, else in those of the browser. */
+/** The errors of the controls within an element by field id, in the server's wording where it has one, otherwise the browser's. */
 export function faults( place: Element ): Record< string, string > {
 	return Object.fromEntries(
 		controlsIn( place )

@@ -1,11 +1,11 @@
-/** Limits that browsers do not check, or not in the words of the server. The server has the last word. */
+/** Limits that browsers do not check, or not in the server's wording. The server validates again. */
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Words with what they wait for. */
+/** Fills the placeholder of a text. */
 export const filled = ( words = '', what: string ): string => words.replace( '%s', () => what );
 
-/** A day such as `2026-11-30` as the owner of the field writes days, such as `mm/dd/yy`. */
+/** Formats a date such as `2026-11-30` in the field's format, such as `mm/dd/yy`. */
 const written = ( day: string, format = '' ): string => {
 	const [ y = '', m = '', d = '' ] = day.split( '-' );
 	const parts: Record< string, string > = {
@@ -15,7 +15,7 @@ const written = ( day: string, format = '' ): string => {
 	return format.replace( /yy?|mm?|dd?/g, ( part ) => parts[ part ] ?? part );
 };
 
-/** How many characters there are as the server counts: an emoji is one. */
+/** The length in code points, as the server counts: an emoji is one. */
 export const lengthOf = ( { value }: Control ): number => [ ...value.trim() ].length;
 
 const wrongFile = ( { name, size }: File, { accept, dataset }: HTMLInputElement ): string => {
@@ -34,7 +34,7 @@ const wrongFiles = ( input: HTMLInputElement, files: FileList ): string =>
 				.filter( Boolean )
 				.join( ' ' );
 
-/** What is wrong with what a control has in it; empty: nothing. */
+/** The error of a control's value; empty if it is valid. */
 export function fault( control: Control ): string {
 	const { dataset, validity, validationMessage } = control;
 	const { files = null, min = '', max = '' } = control as HTMLInputElement;

@@ -1,23 +1,23 @@
 import { all } from './dom';
 import { clear, faults, show } from './faults';
 
-/** What a form of several steps can do; one of a single step is always at its end. */
+/** The controls of a multi-step form; a form with a single step is always at its end. */
 export interface Steps {
-	/** Whether there is nothing more to be asked after this step. */
+	/** Whether no later step has a visible field. */
 	isAtEnd: () => boolean;
-	/** Goes to the next step, if this one is right. */
+	/** Goes to the next step if this one is valid. */
 	next: () => void;
-	/** Goes to the step that something is in. */
+	/** Goes to the step that contains an element. */
 	goTo: ( place: Element | null | undefined ) => void;
 }
 
-/** A step in which no field is asked is passed by. */
+/** A step without a visible field is skipped. */
 const isSkipped = ( step: Element ): boolean => {
 	const fields = all( step, '[data-field]' );
 	return fields.length > 0 && fields.every( ( { hidden } ) => hidden );
 };
 
-/** Makes steps that come one after the other of those that the server has put one under the other. */
+/** Turns the steps, which the server renders one below the other, into pages. */
 export function startSteps( form: HTMLFormElement ): Steps {
 	const steps = all( form, '[data-step]' );
 	if ( steps.length < 2 || ! form.querySelector( '[data-go=next]' ) ) {
@@ -27,7 +27,7 @@ export function startSteps( form: HTMLFormElement ): Steps {
 	const links = all( form, '.statecraft-form__progress a' );
 	let step = 0;
 
-	/** The next step in a direction that asks something; undefined: there is none. */
+	/** The next step in a direction that has a visible field; undefined if there is none. */
 	const beside = ( way: 1 | -1 ): number | undefined => {
 		const on = way > 0 ? steps.slice( step + 1 ) : steps.slice( 0, step ).reverse();
 		const place = on.findIndex( ( one ) => ! isSkipped( one ) );
@@ -50,7 +50,7 @@ export function startSteps( form: HTMLFormElement ): Steps {
 		refresh();
 	};
 
-	/** On only when what is before it is right, and to the next one at most. */
+	/** Moves forward only if the current step is valid, and by one step at most. */
 	const move = ( to: number | undefined = step ) => {
 		const here = steps[ step ];
 		const errors = here && to > step ? faults( here ) : {};
@@ -70,7 +70,7 @@ export function startSteps( form: HTMLFormElement ): Steps {
 		}
 	};
 
-	// Other fields may be asked now, see `followConditions`, which hears it first.
+	// Conditions may have changed the visible fields: `followConditions` registered its listeners first.
 	form.addEventListener( 'input', refresh );
 	form.addEventListener( 'change', refresh );
 	form.addEventListener( 'click', ( event ) => {
@@ -79,7 +79,7 @@ export function startSteps( form: HTMLFormElement ): Steps {
 		const link = links.findIndex( ( one ) => one.contains( target ) );
 		const named = target.closest< HTMLAnchorElement >( '.statecraft-form__summary a' );
 		if ( named ) {
-			// The browser follows the link once its field is there to be gone to.
+			// The browser follows the link after this handler, when its field is visible.
 			goTo( document.getElementById( named.hash.slice( 1 ) ) );
 		} else if ( way === 'next' || way === 'previous' ) {
 			move( beside( way === 'next' ? 1 : -1 ) );
@@ -89,7 +89,7 @@ export function startSteps( form: HTMLFormElement ): Steps {
 		}
 	} );
 	form.querySelector( '.statecraft-form__progress' )?.classList.add( 'is-on' );
-	// It always asks something: a condition is about a field before.
+	// The first step always has a visible field: a condition refers to an earlier field.
 	go( 0 );
 	return { isAtEnd, next: () => move( beside( 1 ) ), goTo };
 }

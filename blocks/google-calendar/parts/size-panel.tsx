@@ -14,7 +14,7 @@ const WIDTH_UNITS = [
 ];
 const HEIGHT_UNITS = [ { value: 'px', label: 'px' } ];
 
-/** How wide and how high the calendar is. An empty field means what it is without one. */
+/** The width and height of the calendar. An empty field means the default. */
 export function SizePanel( { attributes: { width, height }, onChange }: Props ) {
 	const shown = widthInCss( width );
 	return (

@@ -6,13 +6,13 @@ import type { Attributes, TextName } from '../attributes';
 
 export interface FormParts {
 	attributes: Attributes;
-	/** The button of the form, to be edited. */
+	/** The editable button of the form. */
 	button: ReactNode;
-	/** What people agree to, to be edited. */
+	/** The editable consent text. */
 	consent: ReactNode;
 }
 
-/** The text that each notice shows. */
+/** The attribute with the text of each notice. */
 export const labelOf = ( notice: Notice, { doubleOptIn }: Attributes ): TextName => {
 	const names = {
 		processing: 'processingLabel',
@@ -36,12 +36,12 @@ const Field = ( { label, placeholder }: { label: string; placeholder?: string } 
 );
 
 interface Props extends FormParts {
-	/** What people are told, or null while nothing is sent. */
+	/** The previewed notice, or null. */
 	notice: Notice | null;
 	categories: readonly Category[];
 }
 
-/** The form as visitors see it. Only its texts can be changed here; nothing can be sent. */
+/** The form as visitors see it. Its texts are editable; it cannot be submitted. */
 export function FormPreview( { attributes, button, consent, notice, categories }: Props ) {
 	const texts = textsOf( attributes );
 	const { firstName, lastName, offersInterests, interests } = attributes;

@@ -26,7 +26,7 @@ function Unread( { flow }: SettingsProps ) {
 	);
 }
 
-/** Groups that were chosen and that the audience does not have, or no longer: they stay chosen until the author says otherwise. */
+/** Selected groups that the audience does not have, or no longer: they stay selected until the author removes them. */
 const strays = ( categories: readonly Category[], chosen: readonly string[] ): Category[] => {
 	const known = categories.flatMap( ( { interests } ) => interests.map( ( { id } ) => id ) );
 	const interests = chosen
@@ -89,7 +89,7 @@ const views = {
 	unread: Unread,
 } satisfies Record< State, ComponentType< SettingsProps > >;
 
-/** The groups that people join. */
+/** The groups that subscribers join. */
 export function Groups( props: SettingsProps ) {
 	const state = useFlowValue( props.flow, ( { value } ) =>
 		typeof value === 'object' && 'connected' in value ? value.connected.groups : 'reading'

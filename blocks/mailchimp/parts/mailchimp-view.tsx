@@ -23,7 +23,7 @@ interface ShellProps {
 	children: ReactNode;
 }
 
-/** A placeholder with what failed, the next step, and the way to ask again. */
+/** A placeholder with the failure, the next step, and a retry button. */
 function Shell( { flow, instructions, children }: ShellProps ) {
 	const failure = useFlowValue( flow, ( { context } ) => context.failure );
 	return (
@@ -145,7 +145,7 @@ const viewIn = ( { value }: Snapshot ): keyof typeof views => {
 	return 'connected' in value ? 'connected' : value[ 'not-connected' ];
 };
 
-/** What stands in the post: the form, or what is missing for one. */
+/** The form, or the placeholder that says what is missing for it. */
 export function MailchimpView( props: ViewProps ) {
 	const View = views[ useFlowValue( props.flow, viewIn ) ];
 	return <View { ...props } />;

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { Failure } from '../../../machines/signup/mailchimp';
 
-/** What happened, in words for people. A server's own words come first. */
+/** The message for a failure. The server's own reason takes precedence. */
 export function messageOf( failure: Failure ): string {
 	switch ( failure.kind ) {
 		case 'refused':

@@ -8,6 +8,6 @@ export interface SettingsProps {
 	flow: MailchimpFlow;
 	attributes: Attributes;
 	onChange: ( attributes: Partial< Attributes > ) => void;
-	/** For what is ticked one after the other, each a step to undo. */
+	/** For discrete changes: each is an undo level of its own. */
 	onAct: ( attributes: Partial< Attributes > ) => void;
 }

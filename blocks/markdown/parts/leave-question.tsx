@@ -6,7 +6,7 @@ interface Props {
 	onAnswer: () => void;
 }
 
-/** Asks before a link leads out of the editor. Who says yes follows the link itself, and the editor asks about what is not saved. */
+/** Asks before a link leaves the editor. The confirmation is the link itself, so the editor's own warning about unsaved changes still applies. */
 export const LeaveQuestion = ( { href, onAnswer }: Props ) => (
 	<Modal title={ __( 'Leave the editor?', 'statecraft' ) } onRequestClose={ onAnswer } size="small">
 		<p>

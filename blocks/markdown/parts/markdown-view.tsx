@@ -27,7 +27,7 @@ function Editing( { flow, source, isSelected, onChange, fieldRef }: Props ) {
 	}
 	const onKeyDown = ( event: KeyboardEvent ) => {
 		if ( event.key === 'Backspace' ) {
-			// The editor would merge the block with the one before it.
+			// The editor would merge the block with the previous one.
 			event.stopPropagation();
 			flow.send( { type: 'backspace.press', source } );
 		}
@@ -67,7 +67,7 @@ const views = {
 	leaving: Leaving,
 } satisfies Record< State, ComponentType< Props > >;
 
-/** The text: written, read, or as the page shows it. */
+/** The Markdown source, editable or read-only, or its preview. */
 export function MarkdownView( props: Props ) {
 	const View = views[ useFlowValue( props.flow, ( { value } ) => value ) ];
 	return <View { ...props } />;

@@ -4,7 +4,7 @@ import type { markdownMachine } from '../../../machines/content/markdown';
 import type { Flow } from '../../_runtime/flows/flow';
 import { useFlowValue } from '../../_runtime/hooks/use-flow';
 
-/** The two panels of the toolbar. */
+/** The two toolbar buttons that switch between source and preview. */
 export function Panels( { flow }: { flow: Flow< typeof markdownMachine > } ) {
 	const isEditing = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'editing' ) );
 	return (

@@ -4,11 +4,11 @@ import { toPageHtml } from '../../_shared/markdown/safe-html';
 
 interface Props {
 	source: string;
-	/** What a link does instead of leading away. */
+	/** Called instead of following a link. */
 	onLink?: ( href: string ) => void;
 }
 
-/** The text as the page shows it. */
+/** The rendered text, as on the front end. */
 export function Rendered( { source, onLink }: Props ) {
 	const html = useMemo( () => toPageHtml( source ), [ source ] );
 	const stay = ( event: MouseEvent ) => {

@@ -5,7 +5,7 @@ import type { Flow } from '../../_runtime/flows/flow';
 export type RestaurantFlow = Flow< typeof restaurantSearchMachine >;
 export type RestaurantSnapshot = SnapshotFrom< typeof restaurantSearchMachine >;
 
-/** The states of the flow by their last name. */
+/** The names of the flow's leaf states. */
 export type RestaurantState =
 	'configured' | 'quiet' | 'waiting' | 'searching' | 'suggesting' | 'unfound' | 'failed' | 'refused';
 

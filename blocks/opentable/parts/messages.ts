@@ -2,7 +2,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Failure, Restaurant } from '../../../machines/embeds/restaurant-search';
 import type { RestaurantState } from './flow';
 
-/** What is said of each state to those who do not see it. A state without words does not compile. */
+/** The status of each state for screen readers. Exhaustive: a state without a text does not compile. */
 export const statusOf = ( state: RestaurantState, count: number ): string =>
 	( {
 		configured: '',
@@ -24,7 +24,7 @@ export const statusOf = ( state: RestaurantState, count: number ): string =>
 		refused: '',
 	} )[ state ];
 
-/** Why nothing was found or embedded, and what to do. Total: a kind without words does not compile. */
+/** Why nothing was found or embedded, and what to do. Exhaustive: a kind without a text does not compile. */
 export function wordsOf( failure: Failure ): string {
 	switch ( failure.kind ) {
 		case 'unreadable':
@@ -55,8 +55,8 @@ export function wordsOf( failure: Failure ): string {
 }
 
 /**
- * What works instead of what was pasted. The page of a restaurant by its name does not say its number, and nothing of ours opens pages that somebody
- * has pasted.
+ * What works instead of the pasted URL. The URL of a restaurant's page does not contain its id, and the plugin never requests a pasted
+ * page.
  */
 export const helpOf = ( failure: Failure ): string =>
 	failure.kind === 'unreadable'
@@ -66,5 +66,5 @@ export const helpOf = ( failure: Failure ): string =>
 			)
 		: '';
 
-/** How a restaurant is called in the field. */
+/** The name of a restaurant in the field. */
 export const labelOf = ( { rid, name }: Restaurant ): string => name || rid;

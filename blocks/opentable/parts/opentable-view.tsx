@@ -12,7 +12,7 @@ interface Props {
 	fieldRef?: ( field: HTMLInputElement | null ) => void;
 }
 
-/** The block in whatever state its flow is: it holds none of its own. */
+/** The block for every state of its flow; it has no state of its own. */
 export function OpentableView( { flow, children, fieldRef }: Props ) {
 	const state = useFlowValue( flow, stateOf );
 	const count = useFlowValue( flow, ( { context } ) => context.found.length );

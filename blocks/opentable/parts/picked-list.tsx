@@ -5,7 +5,7 @@ import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import type { RestaurantFlow } from './flow';
 import { labelOf } from './messages';
 
-/** The restaurants that were picked, each with a button that takes it out. */
+/** The selected restaurants, each with a remove button. */
 export function PickedList( { flow }: { flow: RestaurantFlow } ) {
 	const picked = useFlowValue( flow, ( { context } ) => context.picked );
 	return picked.map( ( restaurant ) => (

@@ -11,12 +11,12 @@ import { Suggestions, optionId } from './suggestions';
 interface Props {
 	flow: RestaurantFlow;
 	id: string;
-	/** Of what describes the field. */
+	/** The id of the element that describes the field. */
 	describedBy: string;
 	fieldRef: ( field: HTMLInputElement | null ) => void;
 }
 
-/** What a key does to the flow, or null for a key that only types. */
+/** The event for a key, or null for a key that only types. */
 function keyEvent( key: string, flow: RestaurantFlow ) {
 	const { text, picked } = flow.getSnapshot().context;
 	switch ( key ) {
@@ -37,7 +37,7 @@ function keyEvent( key: string, flow: RestaurantFlow ) {
 	}
 }
 
-/** The field for names, numbers and codes, with what was picked before the text and what was found below it. */
+/** A combobox for names, ids and embed codes: the selected restaurants before the text, the suggestions below it. */
 export function RestaurantField( { flow, id, describedBy, fieldRef }: Props ) {
 	const text = useFlowValue( flow, ( { context } ) => context.text );
 	const active = useFlowValue( flow, ( { context } ) => context.active );
@@ -47,7 +47,7 @@ export function RestaurantField( { flow, id, describedBy, fieldRef }: Props ) {
 	const listId = `${ id }-list`;
 	const onKeyDown = ( event: KeyboardEvent ) => {
 		const told = keyEvent( event.key, flow );
-		// The keys that do nothing here belong to the editor; Enter would make a new block, or send the form twice.
+		// Keys without an effect here are left to the editor, except Enter, which would insert a block or submit the form twice.
 		if ( told && ( event.key === 'Enter' || flow.getSnapshot().can( told ) ) && ! isComposing( event ) ) {
 			event.preventDefault();
 			event.stopPropagation();
@@ -65,7 +65,7 @@ export function RestaurantField( { flow, id, describedBy, fieldRef }: Props ) {
 				id={ id }
 				type="text"
 				dir="auto"
-				// The editor leaves out the instructions where a block is narrow.
+				// The editor hides a placeholder's instructions in narrow blocks.
 				placeholder={ __( 'Names, numbers or embed code', 'statecraft' ) }
 				autoComplete="off"
 				role="combobox"

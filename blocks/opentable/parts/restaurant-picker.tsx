@@ -19,7 +19,7 @@ interface Props {
 	fieldRef?: ( field: HTMLInputElement | null ) => void;
 }
 
-/** Where the restaurants are picked. */
+/** The form in which restaurants are picked. */
 export function RestaurantPicker( { flow, fieldRef }: Props ) {
 	const id = useInstanceId( RestaurantPicker, 'statecraft-restaurants' );
 	const state = useFlowValue( flow, stateOf );
@@ -33,7 +33,7 @@ export function RestaurantPicker( { flow, fieldRef }: Props ) {
 		flow.send( { type: 'embed.submit' } );
 	};
 
-	/** A form that takes the place of a widget was asked for, so it takes the focus too. */
+	/** A form that replaces a widget was opened on purpose, so it takes the focus. */
 	const { ref: shownRef } = useElement< HTMLInputElement >( ( field ) => {
 		if ( flow.getSnapshot().context.stored.rid.length > 0 ) {
 			field.focus( { preventScroll: true } );

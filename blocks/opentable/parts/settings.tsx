@@ -20,7 +20,7 @@ interface Props {
 	setAttributes: ( attributes: Partial< Attributes > ) => void;
 }
 
-/** The side panel of a widget. */
+/** The sidebar of a widget. */
 export function Settings( { attributes, setAttributes }: Props ) {
 	return (
 		<InspectorControls>

@@ -16,9 +16,9 @@ const sized = ( name: StyleName, label: string ): BlockStyle => ( {
 } );
 
 /**
- * The styles to choose from; a button is for one restaurant.
+ * The styles on offer; a button is for a single restaurant.
  *
- * @param count How many restaurants there are.
+ * @param count The number of restaurants.
  */
 export const stylesFor = ( count: number ): BlockStyle[] => [
 	sized( 'standard', __( 'Standard', 'statecraft' ) ),

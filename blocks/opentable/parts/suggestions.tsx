@@ -1,17 +1,17 @@
 import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import type { RestaurantFlow } from './flow';
 
-/** The id of a suggestion, for the field that points at it. */
+/** The id of an option, for the field's `aria-activedescendant`. */
 export const optionId = ( listId: string, index: number ): string => `${ listId }-${ index }`;
 
-/** What the search has found, under the field. The focus stays in the field: the arrow keys only say which one is meant. */
+/** The listbox of search results below the field. The focus stays in the field; the arrow keys move the active option. */
 export function Suggestions( { flow, id, label }: { flow: RestaurantFlow; id: string; label: string } ) {
 	const found = useFlowValue( flow, ( { context } ) => context.found );
 	const active = useFlowValue( flow, ( { context } ) => context.active );
 	return (
 		<ul id={ id } className="statecraft-restaurants__list" role="listbox" aria-label={ label }>
 			{ found.map( ( restaurant, i ) => (
-				// The keys are handled by the field, which has the focus.
+				// The field has the focus and handles the keys.
 				// eslint-disable-next-line jsx-a11y/click-events-have-key-events
 				<li
 					key={ restaurant.rid }

@@ -25,7 +25,7 @@ export function Stars( { rating, maxRating, onChange }: Props ) {
 	const onKeyDown = ( event: KeyboardEvent ) => {
 		const next = afterKey( event.key, shown, most, isRTL() );
 		if ( next !== null ) {
-			// The editor would go to another block.
+			// The editor would move to another block.
 			event.preventDefault();
 			event.stopPropagation();
 			onChange( next );
@@ -38,7 +38,7 @@ export function Stars( { rating, maxRating, onChange }: Props ) {
 			{ Array.from( { length: most }, ( _, i ) => i + 1 ).map( ( star ) => {
 				const filled = filledPath( shown, star );
 				return (
-					// eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- The keys are those of the slider.
+					// eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- The slider handles the keys.
 					<span
 						key={ star }
 						className="jetpack-rating-star__star"
@@ -51,7 +51,7 @@ export function Stars( { rating, maxRating, onChange }: Props ) {
 					</span>
 				);
 			} ) }
-			{ /* A field of the browser's own: Tab goes to no other in the editor, and only to its arrow keys no caret listens. */ }
+			{ /* A native range input: in the editor Tab reaches no other element, and its arrow keys do not move the caret. */ }
 			<input
 				type="range"
 				className="jetpack-rating-star__slider"

@@ -16,7 +16,7 @@ const layouts = () =>
 		{ layout: 'list', icon: list, label: __( 'List view', 'statecraft' ) },
 	] as const;
 
-/** What each post can show, by the attribute that says so. */
+/** The details that each post can show, by attribute. */
 const details = () =>
 	[
 		[ 'displayThumbnails', __( 'Display thumbnails', 'statecraft' ) ],
@@ -28,7 +28,7 @@ const details = () =>
 const isLayout = ( { postLayout }: Attributes, layout: string ): boolean =>
 	( postLayout === 'list' ? 'list' : 'grid' ) === layout;
 
-/** The toolbar and the panels of the block. */
+/** The toolbar and the sidebar of the block. */
 export const RelatedPostsControls = ( { attributes, onChange }: Props ) => (
 	<>
 		<BlockControls>

@@ -7,7 +7,7 @@ interface Props {
 	attributes: Attributes;
 }
 
-/** One post as the page prints it. Its links lead nowhere: in the editor nobody means to leave. */
+/** A post as on the front end. Its links do not navigate in the editor. */
 export const PostPreview = ( { post, attributes }: Props ) => {
 	const { displayThumbnails, displayDate, displayAuthor, displayContext } = attributes;
 	return (

@@ -1,4 +1,4 @@
-/** The parts of the editor's stores that say which post the others are related to, typed. */
+/** The selectors that tell which post the others are related to, typed. */
 import { useSelect } from '@wordpress/data';
 import type { Subject } from '../../../machines/related/related-posts';
 
@@ -7,9 +7,9 @@ interface PostSelectors {
 }
 
 /**
- * The post around the block, and when it was saved last.
+ * The edited post, and when it was last saved.
  *
- * @param postId What the editor says of the block; in a template it says none.
+ * @param postId The `postId` of the block context; undefined in a template.
  */
 export const useSubject = ( postId: unknown ): Subject => {
 	const modified = useSelect( ( select ) => {
@@ -19,6 +19,6 @@ export const useSubject = ( postId: unknown ): Subject => {
 	return { postId: typeof postId === 'number' ? postId : null, modified };
 };
 
-/** Whether this is the site editor, which alone has this store. */
+/** Whether this is the site editor, the only one with the `core/edit-site` store. */
 export const useIsSiteEditor = (): boolean =>
 	useSelect( ( select ) => Boolean( select( 'core/edit-site' ) as unknown ), [] );

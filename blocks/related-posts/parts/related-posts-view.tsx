@@ -15,14 +15,14 @@ import { unavailable } from './words';
 interface Props {
 	flow: Flow< typeof relatedPostsMachine >;
 	attributes: Attributes;
-	/** Whether the block is in a template, where posts are only stood in for. */
+	/** Whether the block is in a template, where posts are only placeholders. */
 	isSiteEditor: boolean;
 	onChange: ( attributes: Partial< Attributes > ) => void;
 }
 
 interface SlotsProps extends Pick< Props, 'attributes' > {
 	posts: readonly RelatedPost[];
-	/** What is said of slots without a post. */
+	/** The text of slots without a post. */
 	empty?: string;
 }
 
@@ -36,7 +36,7 @@ function Slots( { posts, attributes, empty = '' }: SlotsProps ) {
 				post ? (
 					<PostPreview key={ i } post={ post } attributes={ attributes } />
 				) : (
-					// Said once: the other slots are empty for the same reason.
+					// Shown once: the other slots are empty for the same reason.
 					<li key={ i } className="jetpack-related-posts__post is-empty">
 						{ i === posts.length ? empty : null }
 					</li>
@@ -53,7 +53,7 @@ interface ShownProps extends Props {
 
 const Filled = ( props: ShownProps ) => <Slots { ...props } empty={ unavailable( props.isSiteEditor ) } />;
 
-/** Who only looks around waits for nothing. */
+/** The inserter preview does not wait for the site. */
 const Reading = ( props: ShownProps ) =>
 	useIsPreview() ? (
 		<Slots { ...props } posts={ samplePosts() } />
@@ -85,7 +85,7 @@ const views = {
 	unread: Unread,
 } satisfies Record< State, ComponentType< ShownProps > >;
 
-/** The posts as the page will list them. */
+/** The related posts as on the front end. */
 export function RelatedPostsView( props: Props ) {
 	const { flow, attributes, onChange } = props;
 	const View = views[ useFlowValue( flow, ( { value } ) => value ) ];

@@ -10,7 +10,7 @@ const sample = ( title: string, date: string ): RelatedPost => ( {
 	block_context: null,
 } );
 
-/** What stands for posts while somebody looks around in the inserter, where no site is asked: nobody takes them for posts of theirs. */
+/** Placeholder posts for the inserter preview, which sends no request; clearly recognisable as samples. */
 export const samplePosts = (): RelatedPost[] => [
 	sample( __( 'A sample post', 'statecraft' ), __( 'Today', 'statecraft' ) ),
 	sample( __( 'Another sample post', 'statecraft' ), __( 'Yesterday', 'statecraft' ) ),

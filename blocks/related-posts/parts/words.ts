@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { GateWords } from '../../_shared/module-gate/words';
 
-/** What the block says before the feature is active. */
+/** The texts before the feature is active. */
 export const gateWords = (): GateWords => ( {
 	title: __( 'Related Posts', 'statecraft' ),
 	text: __( "You'll need to activate the Related Posts feature to use this block.", 'statecraft' ),
@@ -13,7 +13,7 @@ export const gateWords = (): GateWords => ( {
 	},
 } );
 
-/** What stands in a slot for which there is no post. */
+/** The text of a slot without a post. */
 export const unavailable = ( isSiteEditor: boolean ): string =>
 	isSiteEditor
 		? __( 'Preview unavailable in site editor.', 'statecraft' )

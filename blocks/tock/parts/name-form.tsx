@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * The name of the business. The field keeps what is typed; submitting takes it into the block, and so does leaving the form, as a click
- * elsewhere closes the popover that it stands in. Escape gives up what was typed.
+ * The form for the name of the business. The field holds a draft; submitting saves it to the block, and so does blurring the form, because
+ * a click elsewhere closes its popover. Escape discards the draft.
  */
 export function NameForm( { url, onSubmit }: Props ) {
 	const id = useInstanceId( NameForm, 'statecraft-tock' );
@@ -31,7 +31,7 @@ export function NameForm( { url, onSubmit }: Props ) {
 		take();
 	};
 	const onBlur = ( { currentTarget: form, target, relatedTarget }: FocusEvent< HTMLFormElement > ) => {
-		// What stays active has not been left: the person looks at another window.
+		// Still the active element: the window lost the focus, not the form.
 		const isLeft = ! form.contains( relatedTarget ) && form.ownerDocument.activeElement !== target;
 		if ( isLeft && text !== url ) {
 			take();
@@ -43,7 +43,7 @@ export function NameForm( { url, onSubmit }: Props ) {
 		}
 	};
 	return (
-		// Only listens for what comes up from the field; a click between its parts does not leave it.
+		// Only handles events that bubble up from the field; the form is focusable, so that a click between its parts does not blur it.
 		// eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
 		<form
 			className="statecraft-tock__form"

@@ -5,7 +5,7 @@ import { FORMATS, formatOf } from '../attributes';
 import type { Attributes } from '../attributes';
 import { formatNames } from './words';
 
-/** Stands for the ad, as large as the ad will be; what is said about it has its place below. */
+/** A placeholder in the size of the ad, with a description below. */
 export function AdPreview( { attributes: { format, hideMobile } }: { attributes: Attributes } ) {
 	const name = formatOf( format );
 	const { width, height, padding } = FORMATS[ name ];

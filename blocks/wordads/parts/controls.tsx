@@ -18,7 +18,7 @@ interface Props {
 	onChange: ( attributes: Partial< Attributes > ) => void;
 }
 
-/** The toolbar and the panel of the block. */
+/** The toolbar and the sidebar of the block. */
 export function AdControls( { attributes: { format, hideMobile }, onChange }: Props ) {
 	const names = formatNames();
 	const chosen = formatOf( format );

@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import type { GateWords } from '../../_shared/module-gate/words';
 import type { FormatName } from '../attributes';
 
-/** What the block says before ads are active. */
+/** The texts before ads are active. */
 export const gateWords = (): GateWords => ( {
 	title: __( 'Ad', 'statecraft' ),
 	text: __( "You'll need to activate WordAds to use this block.", 'statecraft' ),
@@ -14,7 +14,7 @@ export const gateWords = (): GateWords => ( {
 	},
 } );
 
-/** What people call the formats. */
+/** The labels of the formats. */
 export const formatNames = (): Readonly< Record< FormatName, string > > => ( {
 	mrec: __( 'Rectangle', 'statecraft' ),
 	leaderboard: __( 'Leaderboard', 'statecraft' ),

@@ -7,7 +7,7 @@ import type { LeavesOf } from '../../../_runtime/flows/leaves';
 export type ImageFlow = Flow< typeof imageGenerationMachine >;
 export type ImageSnapshot = SnapshotFrom< typeof imageGenerationMachine >;
 
-/** The states of the pictures by the name of their leaf: closed, asking, generating, browsing, … */
+/** The state of the images region: the name of its leaf state (closed, asking, generating, browsing, …). */
 export type ImageState = LeavesOf< ImageSnapshot[ 'value' ][ 'images' ] >;
 
 export const stateOf = ( { value }: ImageSnapshot ) => leafOf( value.images ) as ImageState;

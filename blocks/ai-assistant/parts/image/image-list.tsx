@@ -4,7 +4,7 @@ import { useFlowValue } from '../../../_runtime/hooks/use-flow';
 import { imagesOf, stateOf } from './flow';
 import type { ImageFlow } from './flow';
 
-/** The images to choose among: each can be looked at, and chosen straight away. */
+/** The generated images; each can be previewed, or chosen directly. */
 export function ImageList( { flow }: { flow: ImageFlow } ) {
 	const images = useFlowValue( flow, imagesOf );
 	const prompt = useFlowValue( flow, ( { context } ) => context.gallery.prompt );

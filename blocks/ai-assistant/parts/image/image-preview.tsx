@@ -3,7 +3,7 @@ import { Button, Modal } from '@wordpress/components';
 import { useFlowValue } from '../../../_runtime/hooks/use-flow';
 import type { ImageFlow } from './flow';
 
-/** One image, as large as the screen allows, over everything else. */
+/** The preview of one image, as large as the screen allows. */
 export function ImagePreview( { flow }: { flow: ImageFlow } ) {
 	const place = useFlowValue( flow, ( { context } ) => context.place );
 	const image = useFlowValue( flow, ( { context } ) => context.gallery.images[ context.place ] );

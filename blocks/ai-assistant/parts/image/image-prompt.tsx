@@ -5,13 +5,13 @@ import { Prompt } from '../../../_shared/ai/prompt';
 import { StopButton } from '../../../_shared/ai/stop-button';
 import type { ImageFlow } from './flow';
 
-/** One line: the field for what is to be seen, with Generate or Stop, and the way back. */
+/** One line: the prompt field, Generate or Stop, and the button that leads back. */
 export function ImagePrompt( { flow }: { flow: ImageFlow } ) {
 	const draft = useFlowValue( flow, ( { context } ) => context.draft );
 	const isStoppable = useFlowValue( flow, ( snapshot ) => snapshot.hasTag( 'stoppable' ) );
 	const isLocked = useFlowValue( flow, ( snapshot ) => snapshot.hasTag( 'busy' ) || snapshot.hasTag( 'barred' ) );
 
-	// While it is locked the button is so, too; a busy provider locks the button alone.
+	// A locked field also disables the button; a rate limit disables only the button.
 	const isTooEarly = useFlowValue( flow, ( snapshot ) => snapshot.matches( { images: { error: 'deferred' } } ) );
 	const canClose = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'surface.close' } ) );
 

@@ -12,7 +12,7 @@ import { stateOf } from './flow';
 import type { ImageFlow } from './flow';
 import { ImageView } from './image-view';
 
-/** A picture in its frame: a hill and the sun. */
+/** A framed picture: a hill and the sun. */
 const picture = drawn(
 	'M4 5H20V19H4ZM5.5 6.5V15.4L9.5 11.4 13 14.9 15 12.9 18.5 16.4V6.5Z',
 	'M15.5 8A1.5 1.5 0 1 1 15.5 11A1.5 1.5 0 1 1 15.5 8Z'
@@ -21,11 +21,11 @@ const picture = drawn(
 interface ToggleProps {
 	flow: ImageFlow;
 	isOffered: boolean;
-	/** Why no image can be made here, for people; null when nothing is in the way. */
+	/** Why this person cannot generate images here; null if nothing prevents it. */
 	obstacle?: string | null;
 }
 
-/** Switches the block to images and back. It waits while something is under way that its view alone can stop. */
+/** Switches the block to images and back. Disabled while a request runs that only the current view can stop. */
 export function ImageToggle( { flow, isOffered, obstacle = null }: ToggleProps ) {
 	const isOpen = useFlowValue( flow, ( snapshot ) => stateOf( snapshot ) !== 'closed' );
 	const type = isOpen ? 'surface.close' : 'surface.open';
@@ -45,14 +45,14 @@ export function ImageToggle( { flow, isOffered, obstacle = null }: ToggleProps )
 
 interface StageProps {
 	flow: ImageFlow;
-	/** What the site says about AI. */
+	/** The site's AI feature flow. */
 	feature: AiFeatureFlow;
 	site: Site;
-	/** What the block shows while it makes no images. */
+	/** The assistant's own view. */
 	children: ReactNode;
 }
 
-/** The block's view for images, or what it shows otherwise. */
+/** The images view while it is open, otherwise the assistant's own view. */
 export function ImageStage( { flow, feature, site, children }: StageProps ) {
 	const isOpen = useFlowValue( flow, ( snapshot ) => stateOf( snapshot ) !== 'closed' );
 	return isOpen ? <ImageView flow={ flow } feature={ feature } site={ site } /> : children;
@@ -62,18 +62,18 @@ interface SurfaceProps extends StageProps {
 	assistant: AssistantFlow;
 }
 
-/** Why this person can make no image here although AI can be used, or null. */
+/** Why this person cannot generate images here although AI can be used, or null. */
 function useObstacle(): string | null {
-	// The editor has no way to upload for those who may not.
+	// For people who may not upload, the editor has no `mediaUpload` setting.
 	const canUpload = useSelect( ( select ) => Boolean( select( blockEditorStore ).getSettings().mediaUpload ), [] );
 	return canUpload ? null : __( 'you are not allowed to add images to this site.', 'statecraft' );
 }
 
-/** What the assistant needs to make images as well: a button in the toolbar, and the view that it switches to. */
+/** Adds image generation to the assistant: a toolbar button, and the view that it toggles. */
 export function ImageSurface( { flow, feature, site, assistant, children }: SurfaceProps ) {
 	const isIdle = useFlowValue( assistant, ( snapshot ) => ! snapshot.hasTag( 'busy' ) );
 	const obstacle = useObstacle();
-	// What is open can be closed; the banner in the block says why nothing may be asked.
+	// An open view can always be closed; the banner in the block says why requests are barred.
 	const isOffered = useFlowValue(
 		flow,
 		( snapshot ) => ! snapshot.hasTag( 'barred' ) || stateOf( snapshot ) !== 'closed'

@@ -12,18 +12,18 @@ import { ImagePreview } from './image-preview';
 import { ImagePrompt } from './image-prompt';
 import { causeOf, statusOf } from './messages';
 
-/** Whether a busy provider may be asked again, and the prompt still stands. */
+/** Whether the wait of a rate limit is over, and the prompt can still be sent. */
 const isOverWithWaiting = ( snapshot: ImageSnapshot ): boolean =>
 	( snapshot.context.failure?.retryAfter ?? 0 ) > 0 && snapshot.can( { type: 'prompt.submit' } );
 
 interface Props {
 	flow: ImageFlow;
-	/** What the site says about AI. */
+	/** The site's AI feature flow. */
 	feature: AiFeatureFlow;
 	site: Site;
 }
 
-/** Image generation in whatever state its flow is: it holds none of its own. */
+/** Image generation for every state of its flow; it has no state of its own. */
 export function ImageView( { flow, feature, site }: Props ) {
 	const state = useFlowValue( flow, stateOf );
 	const failure = useFlowValue( flow, ( { context } ) => context.failure );

@@ -4,9 +4,9 @@ import { stateOf } from './flow';
 import type { ImageFlow } from './flow';
 
 /**
- * While the block shows images its keys are for them: Escape stops, Ctrl+Enter or Cmd+Enter generates.
+ * Handles the keys of the images view: Escape stops, Ctrl+Enter or Cmd+Enter generates.
  *
- * @return Whether nobody else should look at the key.
+ * @return Whether the event is handled and no other handler should run.
  */
 export function takesKey( flow: ImageFlow, event: KeyboardEvent ): boolean {
 	const snapshot = flow.getSnapshot();

@@ -7,7 +7,7 @@ import type { CauseWords } from '../../../_shared/ai/cause-words';
 import { crowdedMessage, messageOf, queuedMessage } from '../../../_shared/ai/messages';
 import type { ImageState } from './flow';
 
-/** What is said of each state to those who do not see it. A state without words does not compile. */
+/** The status of each state for screen readers. Exhaustive: a state without a text does not compile. */
 export const statusOf = ( state: ImageState ) =>
 	( {
 		closed: '',
@@ -23,7 +23,7 @@ export const statusOf = ( state: ImageState ) =>
 		unsaved: '',
 	} )[ state ];
 
-/** Why, where no provider has a part in it. Total: a kind without words does not compile. */
+/** The reason of a failure that does not involve a provider. Exhaustive: a kind without a text does not compile. */
 function textOf( failure: Failure, site: Site ): CauseWords {
 	switch ( failure.kind ) {
 		case 'refused':
@@ -52,11 +52,11 @@ const saidOf = ( failure: Failure ): string => {
 };
 
 /**
- * What people read when something failed: the words of the server, and where it had none, our own.
+ * The text for a failure: the server's reason if it has one, otherwise our own.
  *
- * @param failure What failed.
- * @param state   Where it led.
- * @param site    Who reads it.
+ * @param failure The failure.
+ * @param state   The state that it led to.
+ * @param site    Whether the reader is an owner, and the URL of the settings.
  */
 export function causeOf( failure: Failure, state: ImageState, site: Site ) {
 	const otherwise =

@@ -9,13 +9,13 @@ interface Options {
 	/** The block's clientId. */
 	key: string;
 	postId: number | null;
-	/** Whether anything may be asked. */
+	/** Whether requests are allowed. */
 	access: AccessChange;
-	/** Puts blocks in the place of the block. */
+	/** Replaces the block with other blocks. */
 	onReplace: ( blocks: unknown[] ) => void;
 }
 
-/** The flow that makes images for a block, and puts the chosen one in its place. */
+/** The flow that generates images for a block, and replaces the block with the chosen one. */
 export function useImageFlow( { key, postId, access, onReplace }: Options ): ImageFlow {
 	const flow: ImageFlow = useFlow( imageGenerationMachine, {
 		key,

@@ -1,29 +1,29 @@
-/** What an answer changes in a text that was there before, as pure functions: paragraph by paragraph, and within them word by word. */
+/** The diff between a text and an answer that rewrites it, as pure functions: paragraph by paragraph, and within each word by word. */
 import { diffWords } from 'diff';
 import type { Block } from '@wordpress/blocks';
 import type { Verdict } from '../../../../machines/ai/answer-review';
 import { contentOf } from '../../../_shared/markup/content';
 
-/** A run of words: kept, taken away, or new. */
+/** A run of words: unchanged, removed or added. */
 export interface Words {
 	kind: 'kept' | 'removed' | 'added';
 	text: string;
 }
 
-/** A paragraph, a heading, a list as it was and as it is to be. One of them is null where there was none, or is none any more. */
+/** A paragraph, heading or list before and after. `before` is null for an added one, `after` for a removed one. */
 export interface Passage {
 	before: Block | null;
 	after: Block | null;
 	words: Words[];
 	isChanged: boolean;
-	/** The words are the same, and their formatting is not. */
+	/** The text is the same, only the formatting differs. */
 	isOnlyFormat: boolean;
 }
 
 /** Where a new line begins. */
 const LINE_ENDS = /<br[^>]*>|<\/(?:p|h[1-6]|td|th|div|pre|blockquote)>|(?=<li>)/gi;
 
-/** The words of a block, a line for each item of a list. */
+/** The text of a block, with a line for each list item. */
 function textOf( html: string ): string {
 	const { body } = new DOMParser().parseFromString( html.replace( LINE_ENDS, '$&\n' ), 'text/html' );
 	return ( body.textContent ?? '' )
@@ -35,13 +35,13 @@ function textOf( html: string ): string {
 
 interface Side {
 	block: Block;
-	/** As it is meant, whatever it looks like. */
+	/** The normalized HTML, for comparison. */
 	html: string;
 	text: string;
 	words: string[];
 }
 
-/** Words as people of any language have them; some write without a space between them. */
+/** Segments words by locale; some languages write no spaces between them. */
 const segmenter = () => ( 'Segmenter' in Intl ? new Intl.Segmenter( undefined, { granularity: 'word' } ) : undefined );
 
 function sideOf( block: Block ): Side {
@@ -54,7 +54,7 @@ function sideOf( block: Block ): Side {
 	return { block, html, text, words };
 }
 
-/** How much two passages have in common, from 0 to 1. */
+/** The similarity of two passages, from 0 to 1. */
 function likeness( one: Side, other: Side ): number {
 	const left = new Map< string, number >();
 	one.words.forEach( ( word ) => left.set( word, ( left.get( word ) ?? 0 ) + 1 ) );
@@ -69,10 +69,10 @@ function likeness( one: Side, other: Side ): number {
 	return ( 2 * shared ) / Math.max( 1, one.words.length + other.words.length );
 }
 
-/** What two passages are worth as a pair that have nothing in common, as in a translation. */
+/** The weight of pairing two passages that have nothing in common, as in a translation. */
 const PAIR = 0.3;
 
-/** Sets the passages of two texts side by side, so that they have most in common, in their order. */
+/** Aligns the passages of two texts, in order, so that the total similarity is highest. */
 function paired( before: readonly Side[], after: readonly Side[] ): [ Side | null, Side | null ][] {
 	const worth = Array.from( { length: before.length + 1 }, () => Array< number >( after.length + 1 ).fill( 0 ) );
 	const at = ( i: number, j: number ) => worth[ i ]?.[ j ] ?? 0;
@@ -116,10 +116,10 @@ export const compare = ( before: readonly Block[], after: readonly Block[] ): Pa
 	} ) );
 
 /**
- * What comes of decisions: the old block where nothing is changed or a change is refused, the new one where it is accepted.
+ * The blocks after the review: the old block where nothing has changed or the change was rejected, the new one where it was accepted.
  *
- * @param passages What was compared.
- * @param verdicts One for each change, in their order.
+ * @param passages The result of `compare`.
+ * @param verdicts One verdict per change, in order.
  */
 export function outcomeOf( passages: readonly Passage[], verdicts: readonly Verdict[] ): Block[] {
 	let place = 0;

@@ -15,7 +15,7 @@ const Missing = () => (
 
 const Review = lazy( () => import( './review' ).catch( () => ( { default: Missing } ) ) );
 
-/** The answer whose changes can be looked at; null where there is none, or nothing to set it against. */
+/** The answer whose changes can be reviewed; null if there is none, or no original to compare it with. */
 function comparable( snapshot: AssistantSnapshot ): string | null {
 	const { text, original, promptType } = snapshot.context;
 	const state = requestOf( snapshot );
@@ -28,11 +28,11 @@ function comparable( snapshot: AssistantSnapshot ): string | null {
 interface Props extends Omit< ReviewProps, 'answer' > {
 	flow: ReviewFlow;
 	assistant: AssistantFlow;
-	/** The answer as it is. */
+	/** The answer. */
 	children: ReactNode;
 }
 
-/** The answer, and where it changes what was there before: the button that shows the changes in its place. */
+/** The answer; if it changes the original, with a button that shows the changes in its place. */
 export function ReviewStage( { flow, assistant, children, ...review }: Props ) {
 	const answer = useFlowValue( assistant, comparable );
 	const isOpen = useFlowValue( flow, ( { value } ) => value !== 'closed' );

@@ -4,7 +4,7 @@ import { useFlowValue } from '../../../_runtime/hooks/use-flow';
 import type { ReviewFlow } from './flow';
 import type { Passage, Words } from './passages';
 
-/** Words with what became of them: underlined or struck through, and said to those who do not see that. */
+/** A run of words in `ins` or `del`, with a text for screen readers. */
 function Run( { kind, text }: Words ) {
 	switch ( kind ) {
 		case 'kept':
@@ -94,7 +94,7 @@ interface Props {
 	passages: readonly Passage[];
 }
 
-/** The changes of an answer, in whatever state the review of them is. */
+/** The changes of an answer, for every state of the review. */
 export function ReviewView( { flow, passages }: Props ) {
 	const state = useFlowValue( flow, ( { value } ) => ( typeof value === 'string' ? value : value.open ) );
 	const decided = useFlowValue( flow, ( { context } ) => context.verdicts.filter( Boolean ).length );

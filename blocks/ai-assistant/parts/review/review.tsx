@@ -1,4 +1,4 @@
-/** Loaded when changes are wanted: with what compares texts. */
+/** Lazy-loaded when the changes are opened, together with the diff library. */
 import { useMemo } from 'react';
 import type { Block } from '@wordpress/blocks';
 import { answerReviewMachine } from '../../../../machines/ai/answer-review';
@@ -9,17 +9,17 @@ import { ReviewView } from './review-view';
 export interface ReviewProps {
 	/** The block's clientId. */
 	block: string;
-	/** The answer as it came. */
+	/** The raw answer. */
 	answer: string;
-	/** What was there before, and what the answer is, as blocks. */
+	/** The original and the answer, as blocks. */
 	before: () => Block[];
 	after: ( answer: string ) => Block[];
-	/** Takes what came of the decisions. */
+	/** Receives the blocks after the review. */
 	onPlace: ( blocks: Block[] ) => void;
 }
 
 export default function Review( { block, answer, before, after, onPlace }: ReviewProps ) {
-	// What was there before does not change while the block is there.
+	// The original does not change while the block exists.
 	const passages = useMemo( () => compare( before(), after( answer ) ), [ answer ] ); // eslint-disable-line react-hooks/exhaustive-deps
 	const count = passages.filter( ( { isChanged } ) => isChanged ).length;
 	const flow = useFlow( answerReviewMachine, {

@@ -3,13 +3,13 @@ import { BaseControl, CheckboxControl } from '@wordpress/components';
 interface Props {
 	label: string;
 	help?: string;
-	/** What there is to check, by its value. */
+	/** The labels by value. */
 	items: Readonly< Record< string, string > >;
 	checked: readonly string[];
 	onChange: ( checked: string[] ) => void;
 }
 
-/** Several check boxes under one label. */
+/** A group of checkboxes under one label. */
 export const CheckList = ( { label, help, items, checked, onChange }: Props ) => (
 	<fieldset className="statecraft-form-checks">
 		<BaseControl.VisualLabel as="legend">{ label }</BaseControl.VisualLabel>
@@ -21,7 +21,7 @@ export const CheckList = ( { label, help, items, checked, onChange }: Props ) =>
 				label={ title }
 				checked={ checked.includes( value ) }
 				onChange={ ( next ) =>
-					// In the order of the list, whichever was checked first.
+					// In list order, whichever was checked first.
 					onChange(
 						Object.keys( items ).filter( ( one ) => ( one === value ? next : checked.includes( one ) ) )
 					)

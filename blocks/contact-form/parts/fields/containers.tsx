@@ -1,4 +1,4 @@
-/** The blocks that hold other blocks of a form. */
+/** The container blocks of a form. */
 import {
 	BlockControls,
 	InnerBlocks,
@@ -12,13 +12,13 @@ import { useIsActive } from '../store';
 import { said } from './props';
 import type { ChildProps } from './props';
 
-/** The button that adds a block, shown to whoever is at work in this one. */
+/** The appender, shown while the selection is in this block. */
 const useAppender = ( clientId: string ) => useIsActive( clientId ) && InnerBlocks.ButtonBlockAppender;
 
 export const Options = ( { clientId }: ChildProps ) => (
 	<ul
 		{ ...useInnerBlocksProps( useBlockProps( { className: 'statecraft-form-options' } ), {
-			// The field locks what is in it; what is in here is the author's.
+			// The field locks its inner blocks; the options are the author's to change.
 			templateLock: false,
 			allowedBlocks: [ 'jetpack/option' ],
 			template: [ [ 'jetpack/option' ] ],

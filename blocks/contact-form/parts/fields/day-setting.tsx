@@ -6,21 +6,21 @@ import { HelpMessage } from '../../../_shared/help-message/help-message';
 
 const control = { __next40pxDefaultSize: true, __nextHasNoMarginBottom: true } as const;
 
-/** Stands for the day on which a form is filled in. */
+/** The attribute value for the day on which the form is filled in. */
 const TODAY = 'today';
 
 const today = (): string => dateI18n( 'Y-m-d', undefined, undefined );
 
-/** A day that stands in an attribute; `today` is the day that it is now. */
+/** Resolves a date attribute; `today` becomes the current date. */
 const dayOf = ( value: unknown ): string => ( value === TODAY ? today() : String( value ?? '' ) );
 
 interface Props {
 	label: string;
-	/** What it means when there is no day. */
+	/** The label of the choice for no date. */
 	nothing: string;
 	value: string;
 	onChange: ( day: string | undefined ) => void;
-	/** What is wrong with it. */
+	/** The error of the value. */
 	error?: string;
 }
 
@@ -30,7 +30,7 @@ function Day( {
 	onChange,
 	help,
 }: Pick< Props, 'label' | 'value' | 'onChange' > & { help?: JSX.Element } ) {
-	// While it is typed, a browser says that there is none.
+	// While a date is typed, the browser reports an empty value.
 	const day = useDraft(
 		value,
 		( text ) => ( /^[1-9]\d{3}-\d\d-\d\d$/.test( text ) ? text : undefined ),
@@ -48,7 +48,7 @@ function Day( {
 	);
 }
 
-/** No day, the day on which the form is filled in, or one that is chosen. */
+/** A date setting: none, the day on which the form is filled in, or a fixed date. */
 export function DaySetting( { label, nothing, value, onChange, error }: Props ) {
 	const isDay = value !== '' && value !== TODAY;
 	const help = error ? <HelpMessage isError>{ error }</HelpMessage> : undefined;
@@ -71,7 +71,7 @@ export function DaySetting( { label, nothing, value, onChange, error }: Props ) 
 	);
 }
 
-/** What is wrong with two days that nothing is between; the page does as is said here. */
+/** The error of an empty date range; the page behaves as the text says. */
 export const wrongDays = ( min: unknown, max: unknown ): string | undefined => {
 	if ( ! min || ! max || dayOf( min ) <= dayOf( max ) ) {
 		return undefined;

@@ -1,4 +1,4 @@
-/** What is in a field at first, where it is one of several things. */
+/** The default value of a field with options. */
 import { SelectControl, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { CheckList } from './check-list';
@@ -7,13 +7,13 @@ import { DaySetting } from './day-setting';
 interface Props {
 	values: Readonly< Record< string, unknown > >;
 	onChange: ( changed: Record< string, unknown > ) => void;
-	/** What there is to choose. */
+	/** The options. */
 	offered?: readonly string[];
 }
 
 const control = { __next40pxDefaultSize: true, __nextHasNoMarginBottom: true } as const;
 
-/** One of the options. What is no option any more is not shown, and the page ignores it. */
+/** A single default option. A value that is no longer an option is not shown, and the page ignores it. */
 export const DefaultOption = ( { values, onChange, offered = [] }: Props ) => (
 	<SelectControl
 		{ ...control }
@@ -27,7 +27,7 @@ export const DefaultOption = ( { values, onChange, offered = [] }: Props ) => (
 	/>
 );
 
-/** Some of the options. */
+/** Several default options. */
 export const DefaultOptions = ( { values: { defaultValues }, onChange, offered = [] }: Props ) =>
 	offered.length > 0 ? (
 		<CheckList

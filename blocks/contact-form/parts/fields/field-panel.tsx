@@ -12,10 +12,10 @@ const WIDTHS = [ 25, 50, 75, 100 ];
 
 type Props = ChildProps< FieldAttributes & Record< string, unknown > >;
 
-/** An answer's name in the page: what browsers and other scripts know the field by. */
+/** The name/ID of a field in the page, by which browsers and scripts identify it. */
 const idOf = ( text: string ): string | undefined => text.trim().replaceAll( /\s+/g, '-' ) || undefined;
 
-/** The limits of a number are those of its input. */
+/** The limits of a number are attributes of its input block. */
 function Limits( { name, clientId, attributes, setAttributes }: Props ) {
 	const { updateBlockAttributes } = useBlockActions();
 	const input = useBlockStore( ( { getBlocks } ) => getBlocks( clientId ) ).find(
@@ -30,7 +30,7 @@ function Limits( { name, clientId, attributes, setAttributes }: Props ) {
 	);
 }
 
-/** The settings in the sidebar: what all fields have, what is particular to a kind, and limits. */
+/** The sidebar of a field: shared settings, settings of its kind, and limits. */
 export function FieldPanel( props: Props ) {
 	const { name, clientId, attributes, setAttributes } = props;
 	const { id, required, requiredIndicator, width, helpText } = attributes;

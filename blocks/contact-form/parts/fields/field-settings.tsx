@@ -1,4 +1,4 @@
-/** What can be set for each kind of field, beside what all have. */
+/** The settings of each kind of field, besides the shared ones. */
 import { RadioControl, SelectControl, TextControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { useDraft } from '../../../_runtime/hooks/use-draft';
@@ -13,7 +13,7 @@ type Values = Record< string, unknown >;
 interface Props {
 	values: Values;
 	onChange: ( changed: Values ) => void;
-	/** What there is to choose in the field. */
+	/** The options of the field. */
 	offered?: readonly string[];
 }
 
@@ -33,7 +33,7 @@ const textSetting = ( name: string, label: string, help?: string ) =>
 
 const numberSetting = ( name: string, label: string, least?: number ) =>
 	function NumberSetting( { values, onChange }: Props ) {
-		// On the way to 10 stands a 1, and on the way to -5 a sign alone: neither may be mended while it is typed.
+		// Intermediate input such as `1` on the way to 10, or a lone sign on the way to -5, must not be corrected while it is typed.
 		const field = useDraft(
 			Number( values[ name ] ?? 0 ),
 			( text ) => numberIn( text, least ),
@@ -88,7 +88,7 @@ const choiceSetting = ( name: string, label: string, options: readonly ( readonl
 
 type Setting = ( props: Props ) => JSX.Element | null;
 
-/** What is in it at first. */
+/** The control for the default value. */
 const DEFAULTS: Readonly< Record< NonNullable< Kind[ 'defaultValue' ] >, Setting > > = {
 	text: textSetting( 'defaultValue', __( 'Default value', 'statecraft' ) ),
 	day: DefaultDay,
@@ -97,7 +97,7 @@ const DEFAULTS: Readonly< Record< NonNullable< Kind[ 'defaultValue' ] >, Setting
 	options: DefaultOptions,
 };
 
-/** What only one kind has, by the name of the field. */
+/** Settings of a single kind, by block name. */
 const OWN: Readonly< Record< string, readonly Setting[] > > = {
 	'jetpack/field-date': [
 		choiceSetting( 'dateFormat', __( 'Date format', 'statecraft' ), [
@@ -142,7 +142,7 @@ const OWN: Readonly< Record< string, readonly Setting[] > > = {
 	],
 };
 
-/** By the name of the field. */
+/** The settings by block name. */
 export const SETTINGS: Readonly< Record< string, readonly Setting[] > > = byBlock( ( { defaultValue }, name ) => [
 	...( OWN[ blockOf( name ) ] ?? [] ),
 	...( defaultValue ? [ DEFAULTS[ defaultValue ] ] : [] ),

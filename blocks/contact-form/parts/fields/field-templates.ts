@@ -1,10 +1,10 @@
-/** What is in a field that was just inserted. */
+/** The inner blocks of a newly inserted field. */
 import { __ } from '@wordpress/i18n';
 import { kindOf } from '../../children/kinds';
 
 type Template = readonly ( readonly [ string, Record< string, unknown >?, Template? ] )[];
 
-/** What there is to choose at first. */
+/** The initial options. */
 const choices = (): Template => [
 	[ 'jetpack/option', { label: __( 'Option 1', 'statecraft' ) } ],
 	[ 'jetpack/option', { label: __( 'Option 2', 'statecraft' ) } ],
@@ -13,7 +13,7 @@ const choices = (): Template => [
 /**
  * The template of a field.
  *
- * @param name The name of the block, such as `jetpack/field-text`.
+ * @param name The block name, such as `jetpack/field-text`.
  */
 export function templateOf( name: string ): Template {
 	const kind = kindOf( name );
@@ -22,7 +22,7 @@ export function templateOf( name: string ): Template {
 	}
 	const { label, block, type, placeholder, newLabel = label } = kind;
 	if ( kind.shape === 'tick' ) {
-		// Consent is given by sending the form, until its author wants a box.
+		// Consent is implicit (given by submitting the form) until its author asks for a checkbox.
 		const hidden = name === 'jetpack/field-consent' ? { hideInput: true } : {};
 		return [ [ block, { label: newLabel(), ...hidden, isStandalone: true } ] ];
 	}

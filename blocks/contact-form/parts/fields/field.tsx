@@ -40,7 +40,7 @@ function Choices( { clientId, attributes: { options }, setAttributes }: Props ) 
 	) : null;
 }
 
-/** The words of both kinds of consent belong to the field: the option shows those of the kind that is chosen. */
+/** The field stores the texts of both kinds of consent; the option shows that of the selected kind. */
 function ConsentKind( { clientId, attributes, setAttributes }: Props ) {
 	const registry = useRegistry();
 	const { updateBlockAttributes } = useBlockActions();
@@ -50,7 +50,7 @@ function ConsentKind( { clientId, attributes, setAttributes }: Props ) {
 		const [ now, then ] = next
 			? ( [ 'implicitConsentMessage', 'explicitConsentMessage' ] as const )
 			: ( [ 'explicitConsentMessage', 'implicitConsentMessage' ] as const );
-		// Two blocks change, and one step leads back.
+		// Two blocks change, in one undo level.
 		registry.batch( () => {
 			setAttributes( {
 				consentType: next ? 'explicit' : 'implicit',

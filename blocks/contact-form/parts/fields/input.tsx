@@ -7,7 +7,7 @@ import type { ChildProps } from './props';
 type Attributes = { placeholder?: string; type?: string; min?: number; max?: number; step?: number };
 type Props = ChildProps< Attributes >;
 
-/** A date format as people read it: `mm/dd/yy` is MM/DD/YYYY, as the page says it. */
+/** A date format for people: `mm/dd/yy` becomes MM/DD/YYYY, as on the page. */
 const readable = ( format: string ): string => {
 	const parts: Readonly< Record< string, string > > = {
 		yy: __( 'YYYY', 'statecraft' ),
@@ -19,7 +19,7 @@ const readable = ( format: string ): string => {
 
 const HINTS: Readonly< Record< string, string > > = { time: '--:--', dropdown: '▾' };
 
-/** The text that stands in an empty input. What is typed here is that text. */
+/** The placeholder of an empty input, editable in place. */
 const Placeholder = ( { attributes: { placeholder, type }, setAttributes }: Props ) => {
 	const shared = {
 		className: 'statecraft-form-placeholder',

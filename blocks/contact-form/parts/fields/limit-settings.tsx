@@ -1,4 +1,4 @@
-/** How small, how large, how long, how many: of the kinds of fields that have limits. */
+/** Minimum, maximum, length and count limits, for the kinds of fields that have them. */
 import { InspectorControls } from '@wordpress/block-editor';
 import { PanelBody, TextControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
@@ -20,13 +20,13 @@ interface Props {
 interface LimitProps extends Props {
 	name: string;
 	label: string;
-	/** The least that it may be. */
+	/** The minimum value. */
 	least?: number;
 	help?: string;
 	error?: string;
 }
 
-/** A number that may be left out. */
+/** An optional number. */
 function Limit( { values, onChange, name, label, least, help, error }: LimitProps ) {
 	const field = useDraft(
 		String( values[ name ] ?? '' ),
@@ -139,7 +139,7 @@ function Files( props: Props ) {
 	);
 }
 
-/** Those of a number belong to the block of its input. */
+/** The limits of a number are attributes of its input block. */
 const LIMITS: Readonly< Record< NonNullable< Kind[ 'limits' ] >, ( props: Props ) => JSX.Element > > = {
 	days: Days,
 	numbers: Numbers,
@@ -147,7 +147,7 @@ const LIMITS: Readonly< Record< NonNullable< Kind[ 'limits' ] >, ( props: Props 
 	files: Files,
 };
 
-/** The panel of the limits, closed at first: most fields have none. */
+/** The panel of limits, initially closed: most fields have none. */
 export function LimitSettings( { name, isOpen = false, ...props }: Props & { name: string; isOpen?: boolean } ) {
 	const limits = kindOf( name )?.limits;
 	const Settings = limits && LIMITS[ limits ];

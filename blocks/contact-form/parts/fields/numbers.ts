@@ -1,12 +1,12 @@
 import { __, sprintf } from '@wordpress/i18n';
 
-/** A number that somebody has typed; undefined where it is none, or less than the least. */
+/** Parses a typed number; undefined if it is invalid or less than the minimum. */
 export const numberIn = ( text: string, least = -Infinity ): number | undefined =>
 	/^\s*-?(?:\d+[.,]?\d*|[.,]\d+)\s*$/.test( text ) && Number( text.replace( ',', '.' ) ) >= least
 		? Number( text.replace( ',', '.' ) )
 		: undefined;
 
-/** What is said where it is none. */
+/** The error for an invalid number. */
 export const wantedNumber = ( least?: number ): string =>
 	least === undefined
 		? __( 'Please enter a valid number.', 'statecraft' )

@@ -16,12 +16,12 @@ interface Place {
 	getBlockCount: ( clientId: string ) => number;
 }
 
-/** Enter goes on with a new option, Backspace in an empty one takes it away, as in a list. */
+/** Enter inserts a new option, Backspace in an empty one removes it, as in a list. */
 function useListKeys( { clientId, attributes }: ChildProps< Attributes > ) {
 	const { insertBlock, removeBlock } = useBlockActions();
 	const registry = useRegistry();
 	return ( event: KeyboardEvent ) => {
-		// What is being composed is not in the label yet.
+		// Text of an IME composition is not in the label yet.
 		if ( isComposing( event ) ) {
 			return;
 		}

@@ -6,18 +6,18 @@ import { isComposing } from '../../../_shared/composing';
 
 interface Props {
 	options: readonly string[];
-	/** Is given the options while one of them is typed. */
+	/** Receives the options while one is typed. */
 	onChange: ( options: string[] ) => void;
-	/** Is given the options after one was added or taken away. */
+	/** Receives the options after one was added or removed. */
 	onAct: ( options: string[] ) => void;
 }
 
 const focusOn = ( list: HTMLElement, index: number ) => list.querySelectorAll( 'input' )[ index ]?.focus();
 
-/** The choices of a dropdown, a line each: Enter goes on with a new one, Backspace in an empty one takes it away. */
+/** The options of a dropdown, one per line: Enter inserts a new one, Backspace in an empty one removes it. */
 export function OptionsList( { options, onChange, onAct }: Props ) {
 	const change = ( list: HTMLElement | null, next: string[], focused: number ) => {
-		// The line has to be there before it can have the focus.
+		// The line has to be rendered before it can be focused.
 		flushSync( () => onAct( next ) );
 		if ( list ) {
 			focusOn( list, focused );

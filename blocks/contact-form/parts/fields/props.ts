@@ -1,6 +1,6 @@
 import type { BlockEditProps } from '@wordpress/blocks';
 
-/** What a block in a form is told by the editor. `context` holds what the field around it says. */
+/** The edit props of a child block. `context` holds the attributes that the field provides. */
 export interface ChildProps<
 	A extends Record< string, unknown > = Record< string, unknown >,
 > extends BlockEditProps< A > {
@@ -8,7 +8,7 @@ export interface ChildProps<
 	context: Readonly< Record< string, unknown > >;
 }
 
-/** What the field around a block says, of the type that is wanted. */
+/** A context value from the field, if it has the expected type. */
 export const said = < T extends string | number | boolean >(
 	context: ChildProps[ 'context' ],
 	name: string,

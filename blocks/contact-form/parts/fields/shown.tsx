@@ -1,4 +1,4 @@
-/** Blocks of a form that only show what their field says, or hold nothing but words. */
+/** Child blocks that only display attributes of their field, or contain only text. */
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { PanelBody, RadioControl, TextControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
@@ -9,7 +9,7 @@ import { useBlockStore } from '../store';
 import { said } from './props';
 import type { ChildProps } from './props';
 
-/** More than anyone would choose from; a number from elsewhere must not fill the page. */
+/** An upper bound for rendering: a number from elsewhere must not fill the page. */
 const MOST_SIGNS = 20;
 
 export function Rating( { context }: ChildProps ) {
@@ -81,7 +81,7 @@ export function Hidden( {
 	);
 }
 
-/** What the page shows in the same markup, see `Form_Steps`; the first step is the one that a visitor begins with. */
+/** The progress indicator in the markup of the front end, see `Form_Steps`; the first step is the current one. */
 export function Progress( {
 	clientId,
 	attributes: { variant = 'line' },
@@ -128,7 +128,7 @@ export function Progress( {
 	);
 }
 
-/** An option as older versions wrote it, outside a field that would read it. */
+/** An option of an older version outside a field that would migrate it. */
 export const OldOption = ( { attributes: { label } }: ChildProps< { label?: string } > ) => (
 	<div { ...useBlockProps() }>{ label }</div>
 );

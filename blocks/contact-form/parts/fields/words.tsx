@@ -7,7 +7,7 @@ type Attributes = { label?: string; placeholder?: string; requiredText?: string 
 
 const FORMATS = [ 'core/bold', 'core/italic', 'core/link' ];
 
-/** The words of a label or an option, and behind them what marks a field that must be filled in. */
+/** The text of a label or an option, followed by the required text. */
 export function Words( {
 	attributes: { label, placeholder, requiredText },
 	setAttributes,

@@ -1,4 +1,4 @@
-/** How answers can be compared, in words. */
+/** The comparisons of answers, as text. */
 import { __, sprintf } from '@wordpress/i18n';
 import { KINDS } from '../../../children/kinds';
 import type { Kind } from '../../../children/kinds';
@@ -6,7 +6,7 @@ import type { Source } from './sources';
 
 export type Comparison = 'is' | 'isNot' | 'contains' | 'notContain' | 'above' | 'below' | 'filled' | 'empty';
 
-/** How a comparison is called in a list, and how it is told. */
+/** The name of a comparison in a list, and a function that describes the rule. */
 type Words = readonly [ name: string, tell: ( label: string, value: string ) => string ];
 
 const USUAL: Readonly< Record< Comparison, Words > > = {
@@ -103,7 +103,7 @@ const TICKS: Partial< typeof USUAL > = {
 	],
 };
 
-/** Words in which a comparison is told of a field. */
+/** The texts of a comparison for a field. */
 export const wordsOf = ( comparison: Comparison, source: Source ): Words => {
 	const { shape, comparedAs }: Kind = KINDS[ source.kind ];
 	const own =
@@ -113,7 +113,7 @@ export const wordsOf = ( comparison: Comparison, source: Source ): Words => {
 
 const ORDERED = [ 'is', 'isNot', 'above', 'below' ] as const;
 
-/** What can be asked of an answer, by how it is compared. */
+/** The comparisons on offer, by `comparedAs`. */
 const COMPARISONS: Readonly< Record< NonNullable< Kind[ 'comparedAs' ] >, readonly Comparison[] > > = {
 	always: ORDERED,
 	number: [ ...ORDERED, 'filled', 'empty' ],
@@ -122,7 +122,7 @@ const COMPARISONS: Readonly< Record< NonNullable< Kind[ 'comparedAs' ] >, readon
 	many: [ 'filled', 'empty' ],
 };
 
-/** What can be asked of an answer. */
+/** The comparisons on offer for a field. */
 export function comparisonsOf( { kind, options }: Source ): readonly Comparison[] {
 	if ( options.length > 0 ) {
 		return [ 'is', 'isNot', 'filled', 'empty' ];
@@ -131,12 +131,12 @@ export function comparisonsOf( { kind, options }: Source ): readonly Comparison[
 	return comparedAs ? COMPARISONS[ comparedAs ] : [ 'filled', 'empty' ];
 }
 
-/** The same for a list to choose from. */
+/** The comparisons on offer for a field, as options of a select. */
 export const choicesOf = ( source: Source ): { value: Comparison; label: string }[] =>
 	comparisonsOf( source ).map( ( value ) => ( { value, label: wordsOf( value, source )[ 0 ] } ) );
 
-/** Whether it is one. */
+/** Whether a value is a comparison. */
 export const isComparison = ( text: unknown ): text is Comparison => Object.keys( USUAL ).includes( String( text ) );
 
-/** Whether it compares with a value. */
+/** Whether a comparison needs a value to compare with. */
 export const needsValue = ( comparison: Comparison ): boolean => ! [ 'filled', 'empty' ].includes( comparison );

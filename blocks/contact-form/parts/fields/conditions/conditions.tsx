@@ -1,4 +1,4 @@
-/** "Show this field if …": its settings, and a line at the field that tells them. */
+/** "Show this field if …": its settings, and a line at the field that describes them. */
 import { InspectorControls } from '@wordpress/block-editor';
 import { Button, Icon, PanelBody, SelectControl } from '@wordpress/components';
 import { useRegistry } from '@wordpress/data';
@@ -22,7 +22,7 @@ const useForm = ( clientId: string ) =>
 		getBlocks( getBlockParentsByBlockName( clientId, 'jetpack/contact-form' ).at( -1 ) ?? '' )
 	);
 
-/** The settings are only read while the field is selected. */
+/** Rendered only while the field is selected. */
 function Settings( { clientId, attributes, setAttributes }: Props ) {
 	const registry = useRegistry();
 	const { updateBlockAttributes } = useBlockActions();
@@ -36,7 +36,7 @@ function Settings( { clientId, attributes, setAttributes }: Props ) {
 	};
 	const pick = ( source: Source, at: number, how: Partial< ShowIf > = {} ) => {
 		const id = source.id ?? freshId( source, form );
-		// Two blocks may change, and one step leads back.
+		// Two blocks may change, in one undo level.
 		registry.batch( () => {
 			if ( source.id === undefined ) {
 				updateBlockAttributes( source.clientId, { id } );
@@ -111,7 +111,7 @@ function Told( { clientId, showIf }: { clientId: string; showIf: ShowIf } ) {
 	);
 }
 
-/** The panel in the sidebar. */
+/** The sidebar panel. */
 export const ConditionSettings = ( props: Props ) => (
 	<InspectorControls>
 		<PanelBody title={ __( 'Conditions', 'statecraft' ) } initialOpen={ Boolean( props.attributes.showIf ) }>
@@ -120,7 +120,7 @@ export const ConditionSettings = ( props: Props ) => (
 	</InspectorControls>
 );
 
-/** What is told at the field; nothing where visitors are always asked. */
+/** The description at the field; nothing for a field that is always shown. */
 export function ConditionTold( { clientId, attributes }: Props ) {
 	const showIf = readShowIf( attributes.showIf );
 	return showIf ? <Told { ...{ clientId, showIf } } /> : null;

@@ -1,4 +1,4 @@
-/** One rule of a condition: a field, how its answer is compared, and with what. */
+/** One rule of a condition: a field, a comparison and a value. */
 import { Button, SelectControl, TextControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { HelpMessage } from '../../../../_shared/help-message/help-message';

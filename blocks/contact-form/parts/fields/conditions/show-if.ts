@@ -1,4 +1,4 @@
-/** The attribute `showIf` of a field: when visitors are asked. The server reads it in `includes/Form/Condition.php`. */
+/** The attribute `showIf` of a field: when the field is shown. The server reads it in `includes/Forms/Condition.php`. */
 import { __, sprintf } from '@wordpress/i18n';
 import { comparisonsOf, isComparison, needsValue, wordsOf } from './comparisons';
 import type { Comparison } from './comparisons';
@@ -8,20 +8,20 @@ export type Rule = {
 	/** The id of a field. */
 	field: string;
 	comparison: Comparison;
-	/** What it is compared with; `filled` and `empty` need nothing. */
+	/** The value to compare with; not used by `filled` and `empty`. */
 	value?: string;
 };
 
 export type ShowIf = { match: 'all' | 'any'; rules: readonly Rule[] };
 
-/** What a rule about a field says at first: it can be followed as it is, where that is possible. */
+/** A new rule about a field, valid as it is if possible. */
 export const firstRule = ( source: Source, field: string ): Rule => {
 	const [ comparison = 'filled' ] =
 		source.options.length > 0 ? [ 'is' as const ] : comparisonsOf( source ).slice( -2 );
 	return needsValue( comparison ) ? { field, comparison, value: source.options[ 0 ] ?? '' } : { field, comparison };
 };
 
-/** A rule with another comparison. What was compared with stays where it can. */
+/** A rule with another comparison. Its value is kept if it is still valid. */
 export const compared = ( rule: Rule, comparison: Comparison, source: Source ): Rule => ( {
 	...rule,
 	comparison,
@@ -33,14 +33,14 @@ const isRule = ( rule: unknown ): rule is Rule => {
 	return typeof field === 'string' && isComparison( comparison );
 };
 
-/** The attribute, whoever wrote it; undefined: visitors are always asked. */
+/** Parses the attribute, from any source; undefined: the field is always shown. */
 export function readShowIf( attribute: unknown ): ShowIf | undefined {
 	const { match, rules } = ( attribute ?? {} ) as { match?: unknown; rules?: unknown };
 	const good = Array.isArray( rules ) ? rules.filter( isRule ) : [];
 	return good.length > 0 ? { match: match === 'any' ? 'any' : 'all', rules: good } : undefined;
 }
 
-/** Why the page cannot follow a rule, and what to do; undefined: it can. */
+/** Why the page cannot apply a rule, and what to do; undefined if it can. */
 export function problemOf( { field, comparison, value }: Rule, sources: readonly Source[] ): string | undefined {
 	const source = sources.find( ( { id } ) => id === field );
 	if ( ! source ) {
@@ -61,7 +61,7 @@ export function problemOf( { field, comparison, value }: Rule, sources: readonly
 		: undefined;
 }
 
-/** A condition in words, such as: Shown if “Coming?” is “Yes”. */
+/** Describes a condition, such as: Shown if “Coming?” is “Yes”. */
 export function tell( { match, rules }: ShowIf, sources: readonly Source[] ): string {
 	const told = rules.flatMap( ( { field, comparison, value } ) => {
 		const source = sources.find( ( { id } ) => id === field );

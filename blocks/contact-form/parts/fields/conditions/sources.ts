@@ -1,4 +1,4 @@
-/** The fields that a condition can be about: those before it that visitors answer. */
+/** The fields that a condition can refer to: fields with an answer that come before it. */
 import type { Block } from '@wordpress/blocks';
 import { kindOf } from '../../../children/kinds';
 import type { Kind, KindName } from '../../../children/kinds';
@@ -6,11 +6,11 @@ import { plainName } from '../../../children/offered';
 
 export interface Source {
 	clientId: string;
-	/** What the page knows it by; undefined: nobody has said it yet. */
+	/** The id of the field on the page; undefined if none is set. */
 	id: string | undefined;
 	label: string;
 	kind: KindName;
-	/** What there is to choose from. */
+	/** The options. */
 	options: readonly string[];
 }
 
@@ -18,11 +18,11 @@ const PREFIX = 'jetpack/field-';
 const OPTIONS = [ 'jetpack/option', 'jetpack/input-image-option' ];
 const FORMS = [ 'jetpack/contact-form', 'jetpack/mailchimp' ];
 
-/** All blocks of a form, in the order of the page, but for what is in another form. */
+/** All blocks of a form in document order, without the content of nested forms. */
 const flat = ( blocks: readonly Block[] ): Block[] =>
 	blocks.flatMap( ( block ) => [ block, ...( FORMS.includes( block.name ) ? [] : flat( block.innerBlocks ) ) ] );
 
-/** An id as the server reads it, see `Field_Reader::own_id()`. */
+/** Normalizes an id like the server, see `Field_Reader::own_id()`. */
 const readId = ( id: unknown ): string | undefined => {
 	const read = typeof id === 'string' ? id.replaceAll( /[^\w-]+/g, '-' ).slice( 0, 60 ) : '';
 	return read.replaceAll( '-', '' ) === '' ? undefined : read;
@@ -33,7 +33,7 @@ function optionsOf( field: Block ): string[] {
 	const own: unknown[] = Array.isArray( field.attributes.options ) ? field.attributes.options : [];
 	const labels =
 		inside.length > 0 ? inside.map( ( { attributes } ) => plainName( attributes.label ) ) : own.map( plainName );
-	// A picture without words is called by a letter, as in an answer.
+	// An image without a label is named by a letter, as in an answer.
 	return labels.map( ( label, i ) => label || String.fromCharCode( 65 + ( i % 26 ) ) );
 }
 
@@ -65,10 +65,10 @@ const toSource = ( field: Block ): Source[] => {
 };
 
 /**
- * The fields before one of them.
+ * The fields before a field.
  *
- * @param form     The blocks in a form.
- * @param clientId The field that they are before.
+ * @param form     The inner blocks of the form.
+ * @param clientId The clientId of the field.
  */
 export function sourcesBefore( form: readonly Block[], clientId: string ): Source[] {
 	const blocks = flat( form );
@@ -77,10 +77,10 @@ export function sourcesBefore( form: readonly Block[], clientId: string ): Sourc
 }
 
 /**
- * An id for a field that has none: other words on it, or another place, must not change what the conditions are about.
+ * Generates an id for a field that has none: conditions must keep referring to it when its label or position changes.
  *
- * @param source Which field.
- * @param form   The blocks in its form.
+ * @param source The field.
+ * @param form   The inner blocks of its form.
  */
 export function freshId( source: Source, form: readonly Block[] ): string {
 	const slug = source.label
