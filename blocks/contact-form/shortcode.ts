@@ -90,7 +90,7 @@ const named = ( said: Said, names: Said, written: ( text: string ) => string = (
 		} )
 	);
 
-/** A block in its former serialized form. Double hyphens are escaped, because they would end the HTML comment. */
+/** A block in its former serialised form. Double hyphens are escaped, because they would end the HTML comment. */
 const comment = ( name: string, attributes: object, inside = '' ): string => {
 	const json = JSON.stringify( attributes )
 		.replaceAll( '--', '\\u002d\\u002d' )
@@ -148,7 +148,7 @@ const usual = ( { show_subject: subject }: Said ): string[] => [
 /** Whether a text contains a form. */
 export const hasForm = ( text: string | undefined ): boolean => found( FORM, text ?? '' ).length > 0;
 
-/** Converts the forms in a text to blocks: they are serialized in the former format, where fields store everything in their comment, and parsed. */
+/** Converts the forms in a text to blocks: they are serialised in the former format, where fields store everything in their comment, and parsed. */
 export const formsIn = ( text: string ): Block[] =>
 	found( FORM, text ).flatMap( ( { said, inside } ) => {
 		const fields = found( 'contact-field', inside ).map( field );

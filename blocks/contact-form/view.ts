@@ -17,7 +17,7 @@ interface Answer {
 /** The state of a form: only `sending` is busy and blocks another submit. */
 type State = 'idle' | 'sending' | 'sent' | 'failed' | 'outdated';
 
-/** Localizes the names of countries; the server has only their codes. */
+/** Localises the names of countries; the server has only their codes. */
 function nameCountries( select: HTMLSelectElement ) {
 	const { value } = select;
 	const { lang } = document.documentElement;

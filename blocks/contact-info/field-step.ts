@@ -13,7 +13,7 @@ interface Step {
  * @param event The keydown event.
  * @param block The element of the block.
  * @param parts The clientIds of its inner blocks.
- * @return Null if the default behavior applies.
+ * @return Null if the default behaviour applies.
  */
 export function fieldStep( event: KeyboardEvent, block: Element, parts: readonly string[] ): Step | null {
 	const { key, shiftKey, altKey, ctrlKey, metaKey, defaultPrevented } = event;

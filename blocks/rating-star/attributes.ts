@@ -3,7 +3,7 @@ export type Attributes = {
 	/** In half steps. */
 	rating: number;
 	maxRating: number;
-	/** A CSS color. Default: the text colour. */
+	/** A CSS colour. Default: the text colour. */
 	color?: string;
 	/** The kind of symbol; only stars exist. */
 	ratingStyle: string;

@@ -88,7 +88,7 @@ const answers = ( socket ) =>
 
 /**
  * The site's data in a private MariaDB, which lives as long as this process: writes of several PHP workers are concurrent, as on a real
- * site; SQLite serializes them.
+ * site; SQLite serialises them.
  *
  * @param {{ at: import('./site.mjs').Folders, fresh: boolean, version: string }} site
  * @return {import('./site.mjs').Database}

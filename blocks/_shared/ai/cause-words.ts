@@ -172,7 +172,7 @@ const spanText = ( seconds: number ): string =>
 				Math.ceil( seconds / 60 )
 			);
 
-/** When a busy service accepts the next request; empty if it gave no Retry-After. */
+/** When a busy service accepts the next request; empty if it gave no retry time. */
 export function againText( { retryAfter, retryLeft }: Pick< Failure, 'retryAfter' | 'retryLeft' > ): string {
 	if ( retryAfter === 0 ) {
 		return '';

@@ -16,7 +16,7 @@ export function FailureNotice( { failure, site = thisSite() }: { failure: Failur
 interface Props extends Pick< Failure, 'reason' | 'requestId' | 'cause' | 'retryAfter' | 'retryLeft' > {
 	message: string;
 	words: CauseWords;
-	/** Actions. */
+	/** Buttons for what can be done immediately. */
 	children?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ const FUNCTION = /^(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([\d\s.,%/a-z+-
 const PRESET = /^var\(\s*--wp--[\w-]+\s*\)$|^var:preset\|color\|[\w-]+$/;
 const WORD = /^[a-z]{3,24}$/i;
 
-/** Whether a string is a CSS color or a color preset of the theme. Nothing that contains a URL, a second declaration or markup is. */
+/** Whether a string is a CSS colour or a colour preset of the theme. Nothing that contains a URL, a second declaration or markup is. */
 export const isColor = ( value: unknown ): value is string =>
 	typeof value === 'string' && [ HEX, FUNCTION, PRESET, WORD ].some( ( form ) => form.test( value.trim() ) );
 

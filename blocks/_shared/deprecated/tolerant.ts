@@ -25,7 +25,7 @@ export interface OldContent {
 	 */
 	legacy?: readonly string[];
 	/**
-	 * Whether the content is the block's own. Must be pure, and narrow: what it accepts is serialized anew on save.
+	 * Whether the content is the block's own. Must be pure, and narrow: what it accepts is serialised anew on save.
 	 *
 	 * @param root       The markup in an inert document. Null if the block was empty.
 	 * @param attributes The attributes of the block comment, of any types.

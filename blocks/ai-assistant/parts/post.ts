@@ -10,7 +10,7 @@ export interface Post {
 /** The ends of elements that end a line. */
 const LINE_ENDS = /<br[^>]*>|<\/(?:p|h[1-6]|li|td|th|div|pre|blockquote|figcaption)>/gi;
 
-/** The text of serialized blocks. Nothing in them is loaded or run. */
+/** The text of serialised blocks. Nothing in them is loaded or run. */
 export const plainText = ( html: string ): string =>
 	( new DOMParser().parseFromString( html.replace( LINE_ENDS, '$&\n' ), 'text/html' ).body.textContent ?? '' )
 		.replace( /[^\S\n]*\n\s*\n\s*/g, '\n\n' )

@@ -12,7 +12,7 @@ import { overlapRemark } from './words';
 
 interface Props {
 	day: Day;
-	/** The localized names of the days. */
+	/** The localised names of the days. */
 	names: Readonly< Record< DayName, string > >;
 	/** All saved days. */
 	days: readonly Day[];

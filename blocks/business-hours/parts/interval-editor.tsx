@@ -37,7 +37,7 @@ interface Props {
 	/** Whether it is the only interval of the day. */
 	isOnly: boolean;
 	name: DayName;
-	/** The localized names of the day and of the next one. */
+	/** The localised names of the day and of the next one. */
 	label: string;
 	tomorrow: string;
 	/** The description of the overlapped interval; empty if there is none. */

@@ -71,7 +71,7 @@ export function openingRemark( interval: Interval ): Remark | null {
  * The remark on a closing time.
  *
  * @param interval The hours.
- * @param tomorrow The localized name of the next day.
+ * @param tomorrow The localised name of the next day.
  */
 export function closingRemark( interval: Interval, tomorrow: string ): Remark | null {
 	if ( interval.closing !== '' && ! isTime( interval.closing ) ) {
@@ -97,7 +97,7 @@ export function closingRemark( interval: Interval, tomorrow: string ): Remark | 
  * The remark on hours that overlap with others.
  *
  * @param interval The overlapped interval.
- * @param day      The localized name of its day.
+ * @param day      The localised name of its day.
  */
 export const overlapRemark = ( interval: Interval, day: string ): string =>
 	sprintf(

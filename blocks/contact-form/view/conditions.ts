@@ -99,7 +99,7 @@ export function followConditions( form: HTMLFormElement ): void {
 	}
 	form.addEventListener( 'input', follow );
 	form.addEventListener( 'change', follow );
-	// A browser that goes back puts in what was there, and tells nobody.
+	// On back navigation the browser restores the input without firing events.
 	window.addEventListener( 'pageshow', () => form.dispatchEvent( new Event( 'change' ) ) );
 	follow();
 }

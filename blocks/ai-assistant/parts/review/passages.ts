@@ -35,7 +35,7 @@ function textOf( html: string ): string {
 
 interface Side {
 	block: Block;
-	/** The normalized HTML, for comparison. */
+	/** The normalised HTML, for comparison. */
 	html: string;
 	text: string;
 	words: string[];

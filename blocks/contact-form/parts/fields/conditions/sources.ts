@@ -22,7 +22,7 @@ const FORMS = [ 'jetpack/contact-form', 'jetpack/mailchimp' ];
 const flat = ( blocks: readonly Block[] ): Block[] =>
 	blocks.flatMap( ( block ) => [ block, ...( FORMS.includes( block.name ) ? [] : flat( block.innerBlocks ) ) ] );
 
-/** Normalizes an id like the server, see `Field_Reader::own_id()`. */
+/** Normalises an id like the server, see `Field_Reader::own_id()`. */
 const readId = ( id: unknown ): string | undefined => {
 	const read = typeof id === 'string' ? id.replaceAll( /[^\w-]+/g, '-' ).slice( 0, 60 ) : '';
 	return read.replaceAll( '-', '' ) === '' ? undefined : read;
