@@ -1,32 +1,35 @@
-/** Why a provider did not do what the site asked of it, as the site has found it out: for words that say whose matter it is. */
+/**
+ * Why a provider failed a request of the site, as far as the server could tell. The block picks its error message by it: whether the
+ * person, the owner or the provider has to act.
+ */
 export interface Cause {
 	kind:
-		/** The service has more to do than it can, and says when to ask again. */
+		/** The provider is overloaded or rate-limits the site, and says when to retry. */
 		| 'busy'
-		/** The service cannot be reached or does not work. */
+		/** The provider cannot be reached, or answers with a server error. */
 		| 'down'
-		/** It broke off in the middle of an answer. */
+		/** The connection broke in the middle of a response. */
 		| 'cut'
-		/** What it sent is no answer. */
+		/** The response could not be parsed. */
 		| 'garbage'
-		/** It does not accept the key of the site. */
+		/** The API key of the site was rejected. */
 		| 'key'
 		/** The account behind that key is empty. */
 		| 'credit'
-		/** It does not know the model or the address. */
+		/** The endpoint or the model does not exist, or the site refuses its address. */
 		| 'place'
-		/** It does not want to answer this. */
+		/** Content moderation refused the request. */
 		| 'flagged'
-		/** It is too much at once. */
+		/** The request is too large. */
 		| 'large'
-		/** The requests that the site allows are used up. */
+		/** The site's own request limit is reached. */
 		| 'limit'
-		/** The site has no service to ask. */
+		/** No provider is set up on the site. */
 		| 'unset'
-		/** It refused, for a reason of its own. */
+		/** Any other refusal by the provider. */
 		| 'other';
-	/** What the service is called; empty when that is not known. */
+	/** The name of the provider; empty when it is not known. */
 	provider: string;
-	/** Whether the reason of the failure is in the words of the service, and not in those of the site. */
+	/** Whether `reason` of the failure is the provider's own message rather than one of the site. */
 	isQuoted: boolean;
 }

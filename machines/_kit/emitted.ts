@@ -1,18 +1,21 @@
 /**
- * What a machine may ask of the block that renders it, beside being rendered. The runtime carries out `attributes.commit`, `editor.tell`
- * and `page.leave` itself, also while no component is mounted; the others go to the mounted component, or nowhere.
+ * Emitted events that several machines share. The runtime handles `attributes.commit`, `editor.tell` and `page.leave` itself, even while no
+ * component is mounted; all others go to the mounted component, and are lost without one.
  */
 export interface AttributesCommit {
 	type: 'attributes.commit';
 	/** Block attributes to write. */
 	attributes: Record< string, unknown >;
-	/** True: one undo level. False: the write joins the last one, as for set-up and drafts. */
+	/** True: the write is an undo level of its own. False: it is merged into the last one, as for set-up and drafts. */
 	undoable: boolean;
-	/** True: a part of the undo level that the block was made with, as long as nothing else was changed since; else a level as any other. */
+	/**
+	 * True: the write joins the undo level that created the block, as long as nothing else has changed since; otherwise it is a level of
+	 * its own.
+	 */
 	joins?: boolean;
 }
 
-/** What a flow of a block has found out that a flow of the whole editor keeps. Nobody hears it in an editor that has no such flow. */
+/** An event for a flow of the whole editor, sent by a flow of one block. Dropped where the editor runs no such flow. */
 export interface EditorTell {
 	type: 'editor.tell';
 	/** The id of that flow's machine. */
@@ -21,12 +24,12 @@ export interface EditorTell {
 	event: { type: string };
 }
 
-/** The field that the author types into should get the focus back. */
+/** Moves the focus back to the field that the author types into. */
 export interface FocusRequest {
 	type: 'focus.request';
 }
 
-/** The page is left for another address. */
+/** Navigates the page to another URL. */
 export interface PageLeave {
 	type: 'page.leave';
 	address: string;

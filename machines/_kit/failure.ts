@@ -1,53 +1,53 @@
 /**
- * Failures: the one shape in which a service says that something did not come, a flow holds it, and a block finds words for it.
+ * Failures: the one error shape that services throw, flows keep in context, and blocks turn into a message.
  *
- * This file knows nothing of xstate: services load it without a chart.
+ * Imports nothing from xstate, so that services can use it without loading a machine.
  */
 import type { Cause } from './cause';
 
-/** What every flow may meet. A flow adds kinds of its own: `Failure< 'missing' >`. */
+/** The kinds that every flow may meet. A flow adds kinds of its own: `Failure< 'missing' >`. */
 export type BaseKind =
-	/** The site or a provider answered, and refused. */
+	/** The site or a provider answered with an error. */
 	| 'refused'
-	/** Nobody answered, or the connection broke. */
+	/** No response, or the connection broke. */
 	| 'unreached'
-	/** Nothing was heard for too long. */
+	/** Nothing arrived within the time limit. */
 	| 'silent'
-	/** A fault nobody foresaw. */
+	/** Anything else: a bug, or a service that is not provided. */
 	| 'unexpected';
 
-/** Why something that was asked for did not come. */
+/** Why a request failed. */
 export interface Failure< Kind extends string = never, Code extends string = string > {
 	kind: BaseKind | Kind;
-	/** The code of the site or of a provider; empty when neither gave one. */
+	/** The error code of the site or of the provider; empty when neither sent one. */
 	code: Code | '';
-	/** What was said about it, for people: by the site, by a provider, or by the fault. Empty when nothing was said. */
+	/** The human-readable message of the site, the provider or the thrown error; empty when there was none. */
 	reason: string;
-	/** What a provider said, where the reason is in the words of the site. */
+	/** The provider's message, where `reason` is one of the site. */
 	detail: string;
-	/** The id under which a provider keeps the request. Empty when there is none. */
+	/** The provider's id of the request, for its support or logs; empty when there is none. */
 	requestId: string;
-	/** Which part of the way failed, where the site has found it out. */
+	/** What failed between the site and the provider, where the site could tell. */
 	cause?: Cause;
 	/** Whether the same request may succeed later. */
 	isRetryable: boolean;
-	/** After how many seconds it may be asked again, as it was said; 0: at once. */
+	/** Seconds until the request may be sent again, as the server said; 0: at once. */
 	retryAfter: number;
-	/** How many of these seconds are left. */
+	/** How many of those seconds are left. */
 	retryLeft: number;
 }
 
-/** What a failure is beside its kind. */
+/** The fields of a failure other than its kind. */
 type Details< Code extends string > = Partial< Omit< Failure< never, Code >, 'kind' > >;
 
-/** What another try may mend, when nothing else is known. */
+/** The kinds that are retryable by default. */
 const TRANSIENT: ReadonlySet< string > = new Set< BaseKind >( [ 'unreached', 'silent' ] );
 
 /**
- * A failure.
+ * Builds a failure; fields that are not given are empty.
  *
- * @param kind    One that every flow may meet, or one of the flow's own.
- * @param details What is known beside it.
+ * @param kind    A base kind, or one of the flow's own.
+ * @param details The other fields, as far as they are known.
  */
 export const failed = < Kind extends string, Code extends string = never >(
 	kind: BaseKind | Kind,
@@ -64,39 +64,42 @@ export const failed = < Kind extends string, Code extends string = never >(
 	kind: kind as BaseKind | Exclude< Kind, BaseKind >,
 } );
 
-/** What a service throws when it was refused, cut or answered with nonsense. Anything else that it throws is `unexpected`. */
+/**
+ * What a service throws on an error response, a broken connection or a response it cannot parse. Anything else it throws counts as
+ * `unexpected`.
+ */
 export class ServiceFailure extends Error {
 	override name = 'ServiceFailure';
 
-	/** @param failure Of the kinds of the flow that asked. */
+	/** @param failure Its kind is one of those of the calling flow. */
 	constructor( readonly failure: Failure< string > ) {
 		super( failure.reason || failure.kind );
 	}
 }
 
-/** The failure that a fault is: its text is kept for the details. */
+/** Turns any thrown value into an `unexpected` failure with its message as the reason. */
 export const unexpected = ( error: unknown ): Failure =>
 	failed( 'unexpected', { reason: error instanceof Error ? error.message : String( error ) } );
 
 /**
- * What was thrown, as the failure that a flow holds. Its kinds are those of the flow: its services throw no others.
+ * Turns a thrown value into the failure that a flow keeps in context. The cast is safe because the flow's services throw no other kinds.
  *
- * @param error Of `onError`, or of the last event of a stream.
+ * @param error The error of an `onError` event, or of the `<port>.fail` event of a stream.
  */
 export const failureIn = < F extends Failure< string > >( error: unknown ): F =>
 	( error instanceof ServiceFailure ? error.failure : unexpected( error ) ) as F;
 
-/** The parameters of an action that takes a failure, from the event of a port that failed. */
+/** The `params` of an action that takes a failure, made from the error event of a port. */
 export const thrown = < F extends Failure< string > >( { event }: { event: { error: unknown } } ): { failure: F } => ( {
 	failure: failureIn< F >( event.error ),
 } );
 
-/** The parameters of the same action where nothing was heard for too long. */
+/** The `params` of the same action on an `after` transition: the time limit ran out. */
 export const silence = { failure: failed( 'silent' ) } as const;
 
-/** Whether what failed still wants to be left alone. */
+/** Whether the `retryAfter` of a failure is not over yet. */
 export const isTooEarly = ( failure: Pick< Failure, 'retryLeft' > | null ): boolean => ( failure?.retryLeft ?? 0 ) > 0;
 
-/** The failure a second later. */
+/** The failure with one second less to wait. */
 export const secondLater = < F extends Pick< Failure, 'retryLeft' > >( failure: F | null ): F | null =>
 	failure && { ...failure, retryLeft: Math.max( 0, failure.retryLeft - 1 ) };

@@ -1,9 +1,9 @@
 /**
- * Ports: the only way a machine asks the world for something.
+ * Ports: the actors by which a machine reaches the outside world, and its only way to do so.
  *
- * A machine declares a port by name and type; the placeholder fails with `MissingServiceError` until a service is provided for it. A service
- * is a plain async function (`Call`) or an async generator (`Stream`). Leaving the state that invoked a port aborts its signal, and what
- * the service says after that is dropped here, so no machine ever has to recognise a stale reply.
+ * A machine declares a port by name and type in `setup( { actors } )`; the placeholder logic fails with `MissingServiceError` until a
+ * service is provided for it. A service is a plain async function (`Call`) or an async generator (`Stream`). Leaving the state that invoked
+ * a port aborts its signal, and everything the service yields after that is dropped here, so no machine has to recognise a stale reply.
  */
 import { fromCallback, fromPromise } from 'xstate';
 import type {
@@ -16,21 +16,21 @@ import type {
 	PromiseActorLogic,
 } from 'xstate';
 
-/** One question, one answer. A rejection reaches the machine as `onError`. */
+/** One request, one response. A rejection reaches the machine as `onError`. */
 export type Call< I, O > = ( input: I, signal: AbortSignal ) => Promise< O >;
 
-/** One question, many replies. Each reply is an event of the machine that asked. */
+/** One request, many replies. Each reply is sent to the invoking machine as an event. */
 export type Stream< I, R extends EventObject > = ( input: I, signal: AbortSignal ) => AsyncIterable< R >;
 
-/** What the end of a stream looks like to the machine: it ended by itself, or it threw. */
+/** The last event of a stream: the generator returned, or it threw. */
 export type StreamEnd< Port extends string > = { type: `${ Port }.end` } | { type: `${ Port }.fail`; error: unknown };
 
 type Service = ( input: never, signal: AbortSignal ) => unknown;
 
-/** The services of one flow by port name: each flow says its own in a type alias, which is also what its ports are made of. */
+/** The services of one flow by port name. Each flow declares its own as a type alias, from which its ports are typed. */
 export type Services = Readonly< Record< string, Service > >;
 
-/** A port was asked that has no service: a fault of the composition, shown as a failure state. */
+/** Thrown when a port without a service is invoked: a wiring bug, which the machine shows as a failure state. */
 export class MissingServiceError extends Error {
 	override name = 'MissingServiceError';
 	constructor( port: string ) {
@@ -48,10 +48,10 @@ const missing = ( port: string ) => (): never => {
 };
 
 /**
- * A port with one answer.
+ * A port with one response, as promise logic.
  *
  * @param port The name under which the service is provided.
- * @param run  The service; without one the port fails when it is asked.
+ * @param run  The service; without one the port fails when it is invoked.
  */
 export function call< I extends NonReducibleUnknown, O >(
 	port: string,
@@ -68,7 +68,7 @@ export function call< I extends NonReducibleUnknown, O >(
  * A port with many replies. They arrive as events of the machine; after the last one `<port>.end`, or `<port>.fail` with the error.
  *
  * @param port The name under which the service is provided, and the first word of its replies.
- * @param run  The service; without one the port fails when it is asked.
+ * @param run  The service; without one the port fails when it is invoked.
  */
 export function stream< I extends NonReducibleUnknown, R extends EventObject >(
 	port: string,

@@ -1,12 +1,13 @@
 /**
- * The promises a state makes to whoever renders it. One list for all flows, so that the same word always means the same thing.
+ * The tags of states: what a state promises to the component that renders it. One list for all flows, so that a tag means the same
+ * everywhere.
  *
- * - `busy`: something is under way; leaving the state ends it.
+ * - `busy`: an operation is in progress; leaving the state ends it.
  * - `editable`: the author may change what the flow works on.
- * - `stoppable`: a stop event is honoured.
- * - `failed`: the context holds a failure that people should read.
- * - `barred`: nothing new can be started until something outside the flow changes.
- * - `holds-save`: saving the post is locked while the state lasts (works by itself, see blocks/_runtime).
- * - `holds-page`: leaving the page asks first (works by itself).
+ * - `stoppable`: the flow handles a stop event.
+ * - `failed`: the context holds a failure to be shown.
+ * - `barred`: no request can be started until something outside the flow changes.
+ * - `holds-save`: post saving is locked while the state is active (done by blocks/_runtime, not by the block).
+ * - `holds-page`: leaving the page asks for confirmation (`beforeunload`; also done by the runtime).
  */
 export type Tag = 'busy' | 'editable' | 'stoppable' | 'failed' | 'barred' | 'holds-save' | 'holds-page';

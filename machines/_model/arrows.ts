@@ -1,17 +1,18 @@
 /**
- * The arrows of a chart, read from its configuration: each entry of `on`, `after`, `always`, `onDone` and `onError`, also of a guarded
- * list. An arrow can be marked, so that a walk tells which it took, and it can be broken, so that a test shows whether anybody minds.
+ * The arrows of a chart: the transitions in its configuration, one for each entry of `on`, `after`, `always`, `onDone` and `onError`, and
+ * for each member of a guarded array. An arrow can be marked, so that a walk records which ones it took, and removed or altered, so that a
+ * test shows whether any test fails without it.
  */
 import { createMachine } from 'xstate';
 import type { AnyStateMachine } from 'xstate';
 
 type Config = Record< string, unknown >;
 
-/** One arrow: where it starts, what sets it off, its place in the list of that event. */
+/** One transition: its source state, its event, and its position among the transitions of that event. */
 export interface Arrow {
 	/** For example `request.resting · answer.accept · 2`. */
 	name: string;
-	/** The path of the state that it leaves; empty for the whole machine. */
+	/** The path of the source state; empty for the root. */
 	source: string;
 	/** The event, or `always`, `after firstWordLimit`, `feature done`, `feature failed`, `done`. */
 	on: string;
@@ -26,7 +27,7 @@ const listOf = ( value: unknown ): unknown[] => ( Array.isArray( value ) ? value
 const asConfig = ( entry: unknown ): Config =>
 	typeof entry === 'string' ? { target: entry } : { ...( entry as Config ) };
 
-/** The same chart with each arrow changed, or left out where the change answers null. */
+/** Returns the configuration with each transition replaced by what `change` returns, or left out where that is null. */
 function rewrite( state: Config, path: string, change: Change ): Config {
 	const arrows = ( entries: unknown, on: string ) => {
 		const all = listOf( entries );
@@ -80,7 +81,7 @@ function rebuilt( machine: AnyStateMachine, change: Change ): AnyStateMachine {
 	) as unknown as AnyStateMachine;
 }
 
-/** All arrows of a chart, from the root down. */
+/** All transitions of a chart, from the root down. */
 export function arrowsOf( machine: AnyStateMachine ): Arrow[] {
 	const found: Arrow[] = [];
 	rewrite( machine.config as Config, '', ( arrow ) => {
@@ -93,27 +94,27 @@ export function arrowsOf( machine: AnyStateMachine ): Arrow[] {
 const actionsOf = ( arrow: Arrow ): unknown[] =>
 	arrow.config.actions === undefined ? [] : listOf( arrow.config.actions );
 
-/** The same machine; each arrow taken leaves its name among the actions, see `arrowIn`. */
+/** Returns the same machine in which each transition has an additional first action that carries its name, see `arrowIn`. */
 export const marked = ( machine: AnyStateMachine ): AnyStateMachine =>
 	rebuilt( machine, ( arrow ) => ( {
 		...arrow.config,
 		actions: [ { type: MARK, params: { arrow: arrow.name } }, ...actionsOf( arrow ) ],
 	} ) );
 
-/** The name of the arrow that an action of a marked machine tells of, or undefined. */
+/** The name of the transition, if the action is the one that `marked` added; otherwise undefined. */
 export const arrowIn = ( action: { type: string; params: unknown } ): string | undefined =>
 	action.type === MARK ? ( action.params as { arrow: string } ).arrow : undefined;
 
 const nameOf = ( part: unknown ): string =>
 	typeof part === 'string' ? part : ( ( part as { type?: string } ).type ?? 'inline' );
 
-/** A broken copy of a machine and what is wrong with it. */
+/** A broken copy of a machine, named after what was broken. */
 export interface Mutant {
 	name: string;
 	machine: AnyStateMachine;
 }
 
-/** Every machine that lacks one arrow, one guard of an arrow, or one action of an arrow: also the raising of a delayed event. */
+/** Yields every copy of the machine that lacks one transition, one guard or one action of a transition, including a delayed `raise`. */
 export function* mutantsOf( machine: AnyStateMachine ): Generator< Mutant > {
 	for ( const { name, config } of arrowsOf( machine ) ) {
 		const changed = ( what: string, to: Config | null ): Mutant => ( {

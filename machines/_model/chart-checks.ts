@@ -1,11 +1,11 @@
-/** What can be seen in a chart without walking it. */
+/** Static checks of a chart, done without walking it. */
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { isLeaf, nodesOf, pathOf } from './states';
 
 const withAncestors = ( node: AnyStateNode ): AnyStateNode[] =>
 	node.parent ? [ node, ...withAncestors( node.parent ) ] : [ node ];
 
-/** Whether an event is handled in a state: by itself or an ancestor, or by each state within it. */
+/** Whether a state handles an event: itself, through an ancestor, or in each of its child states. */
 const handles = ( node: AnyStateNode, event: string ): boolean =>
 	withAncestors( node ).some( ( { transitions } ) => transitions.has( event ) ) || handlesInside( node, event );
 
@@ -13,7 +13,7 @@ const handlesInside = ( { states }: AnyStateNode, event: string ): boolean =>
 	Object.keys( states ).length > 0 &&
 	Object.values( states ).every( ( child ) => child.transitions.has( event ) || handlesInside( child, event ) );
 
-/** The invokes whose failure no arrow takes up: a service that throws would kill the flow or leave it waiting for ever. */
+/** The invokes whose error no transition handles: a service that throws would stop the actor or leave it waiting for ever. */
 export const invokesWithoutFailure = ( machine: AnyStateMachine ): string[] =>
 	nodesOf( machine ).flatMap( ( node ) =>
 		node.invoke
@@ -23,7 +23,7 @@ export const invokesWithoutFailure = ( machine: AnyStateMachine ): string[] =>
 			.map( ( { id } ) => `${ pathOf( node ) } › ${ id }` )
 	);
 
-/** The leaf states, final ones left out, that promise nothing to the renderer, neither by themselves nor by an ancestor. */
+/** The leaf states, except final ones, that have no tag, neither their own nor an ancestor's. */
 export const untaggedLeaves = ( machine: AnyStateMachine ): string[] =>
 	nodesOf( machine )
 		.filter( ( node ) => isLeaf( node ) && node.type !== 'final' )

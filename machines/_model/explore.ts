@@ -1,4 +1,4 @@
-/** Everything that can happen to a flow: the graph that its model spans, paths through it, and what no path reaches. */
+/** Explores a flow: the graph of snapshots that its model spans, paths through it, and what no path reaches. */
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
 import { arrowsOf, marked } from './arrows';
@@ -7,30 +7,32 @@ import { isIn, nodesOf, pathOf } from './states';
 import { begin, isPossible, take } from './walk';
 import type { AnyAct, Step } from './walk';
 
-/** From the start, one step for each act. The snapshots are those of this very path. */
+/** From the start, one step for each act. The snapshots are the ones of this path, not of another path to the same key. */
 export type Path = readonly [ start: Step, ...steps: Step[] ];
 
 export interface Exploration {
-	/** The kinds of snapshots there are, in the order of their distance from the start. */
+	/** The keys of all reachable snapshots, in the order of their distance from the start. */
 	keys: ReadonlySet< string >;
-	/** The kind of a snapshot: its states, and what the model finds worth telling apart. */
+	/** The key of a snapshot: its state value and the model's `abstract` of it, as JSON. */
 	keyOf: ( snapshot: AnyMachineSnapshot ) => string;
-	/** The shortest path to the first snapshot of which something is true, or undefined. */
+	/** The shortest path to a snapshot that fulfils the predicate, or undefined. */
 	pathTo: ( isIt: ( snapshot: AnyMachineSnapshot ) => boolean ) => Path | undefined;
-	/** Paths that take each arrow, with each payload that can set it off, at least once. Their number is linear in the arrows. */
+	/**
+	 * Paths that take each transition at least once with each event payload that triggers it. Their number is linear in the transitions.
+	 */
 	paths: readonly Path[];
 	gaps: Gaps;
 }
 
-/** What the model never reaches. */
+/** What exploring the model never reaches. */
 export interface Gaps {
 	states: string[];
 	arrows: string[];
-	/** Acts of the model that never did anything. */
+	/** Acts of the model that are never possible. */
 	acts: string[];
 }
 
-/** Whether a step that the chart allows can come about at all, where somebody walks it. */
+/** Whether a step that the chart allows can also be produced by whoever walks it, such as a browser driver. */
 export type Can = ( step: Step, before: Step ) => boolean;
 
 const LIMIT = 50_000;
@@ -43,13 +45,15 @@ interface Edge {
 
 type Adjacency = Record< string, { state: Step; transitions: Record< string, { state: Step } > } >;
 
-/** What tells two snapshots apart: their states, and what the model finds worth it. */
 const keysOf =
 	( { abstract }: AnyModel ): Exploration[ 'keyOf' ] =>
 	( snapshot ) =>
 		JSON.stringify( [ snapshot.value, abstract( snapshot as never ) ] );
 
-/** The graph as xstate/graph walks it. An event is known by its place in the list: JSON would take two files or errors for the same. */
+/**
+ * Builds the graph with xstate/graph. Events are serialised by their index in the list of acts: JSON would make two `File`s or `Error`s
+ * equal.
+ */
 function walkAll(
 	machine: AnyStateMachine,
 	model: AnyModel,
@@ -76,13 +80,16 @@ function walkAll(
 	} ) as unknown as Adjacency;
 }
 
-/** The ways from each kind of snapshot to the next. */
+/** The edges of the graph, from snapshot key to snapshot key. */
 const edgesOf = ( adjacency: Adjacency, keyOf: Exploration[ 'keyOf' ] ): Edge[] =>
 	Object.entries( adjacency ).flatMap( ( [ from, { transitions } ] ) =>
 		Object.values( transitions ).map( ( { state: step } ) => ( { from, to: keyOf( step.snapshot ), step } ) )
 	);
 
-/** Breadth first, as the graph was walked, so the first way to a snapshot is a shortest one and ends in the very snapshot of the graph. */
+/**
+ * Returns a function that gives the shortest path to a key. The edges come in breadth-first order, so the first edge into a key is on a
+ * shortest path, and leads to the same snapshot object that the graph holds.
+ */
 function shortestWays( edges: readonly Edge[], start: string ): ( key: string ) => Step[] {
 	const last = new Map< string, Edge >();
 	for ( const edge of edges ) {
@@ -96,7 +103,7 @@ function shortestWays( edges: readonly Edge[], start: string ): ( key: string ) 
 	};
 }
 
-/** A path that is the beginning of another is walked with it. */
+/** Drops the paths that are a prefix of another one. */
 function withoutBeginnings( paths: readonly Path[] ): Path[] {
 	const isBeginning = ( short: Path, long: Path ) =>
 		short.length < long.length && short.every( ( step, i ) => step.act === long[ i ]!.act );
@@ -104,11 +111,11 @@ function withoutBeginnings( paths: readonly Path[] ): Path[] {
 }
 
 /**
- * Walks everything that a model spans.
+ * Explores all snapshots that a model can reach.
  *
  * @param model The model of one flow.
- * @param can   Which steps are taken; all without it.
- * @throws When the abstraction of the model lets something grow.
+ * @param can   Filters the steps; without it all are taken.
+ * @throws When more than `limit` steps were tried: `abstract` does not bound the state space.
  */
 export function explore( model: AnyModel, can?: Can ): Exploration {
 	const machine = marked( model.machine );
@@ -155,17 +162,17 @@ export function explore( model: AnyModel, can?: Can ): Exploration {
 }
 
 /**
- * The shortest way from a step to a state, or undefined when none leads there.
+ * The shortest path from a step to a state, or undefined when it cannot be reached.
  *
  * @param model The model of the flow.
- * @param from  Where the way starts; also a step that `beginAt` made of a story.
- * @param path  The state.
+ * @param from  The step to start from; may be one that `beginAt` made from a story.
+ * @param path  The path of the state to reach.
  */
 export function wayTo( model: AnyModel, from: Step, path: string ): Step[] | undefined {
 	const isThere = ( { snapshot }: Step ) => isIn( snapshot, path );
 	const keyOf = keysOf( model );
 	let hasArrived = false;
-	// Breadth first: what is looked at after the first arrival is no shorter.
+	// Breadth first: nothing visited after the first arrival is a shorter path.
 	const adjacency = walkAll( model.machine, model, from, {
 		stopWhen: ( step ) => ( hasArrived ||= isThere( step ) ),
 	} );
@@ -173,7 +180,7 @@ export function wayTo( model: AnyModel, from: Step, path: string ): Step[] | und
 	return found && shortestWays( edgesOf( adjacency, keyOf ), keyOf( from.snapshot ) )( found[ 0 ] );
 }
 
-/** The name of a path for a test's title. */
+/** The name of a path, for a test title. */
 export const titleOf = ( path: Path ): string =>
 	path
 		.map( ( { act } ) => act?.say ?? '' )

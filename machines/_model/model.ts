@@ -1,11 +1,11 @@
 /**
- * A flow model: what a test, a tester and a story need to know about a flow beside its machine, so that every state and arrow can be
- * walked. One for each flow, in test/machines/<flow>/<flow>.model.ts. Nothing here needs a test runner: tools and stories use it too.
+ * Flow models: what tests, manual testers and stories need to know about a flow besides its machine to reach every state and transition.
+ * One for each flow, in test/machines/<flow>/<flow>.model.ts. Nothing here depends on a test runner, because tools and stories use it too.
  */
 import type { AnyStateMachine, EventFromLogic, EventObject, InputFrom, SnapshotFrom } from 'xstate';
 import type { LeafOf } from './story-table';
 
-/** What XState itself sends: a time limit is over, a question was answered, or its service threw. */
+/** The events that XState itself sends: a delayed transition, and the result or error of an invoked actor. */
 export type OwnEvent =
 	| { type: `xstate.after.${ string }` }
 	| { type: `xstate.done.actor.${ string }`; output: unknown }
@@ -13,32 +13,32 @@ export type OwnEvent =
 
 /** One thing that can happen to the flow. */
 export interface Act< M extends AnyStateMachine > {
-	/** For people, as an instruction or as what happens: “Press Send.”, “The first words arrive.” */
+	/** Human-readable: an instruction, or what happens: “Press Send.”, “The first words arrive.” */
 	say: string;
 	event: EventFromLogic< M > | OwnEvent;
-	/** True for an event that the machine raises for itself after a pause. Time limits (`xstate.after…`) count by themselves. */
+	/** True for an event that the machine raises with a delay. `after` events (`xstate.after…`) need no mark. */
 	byTime?: boolean;
 }
 
 export interface FlowModel< M extends AnyStateMachine > {
 	machine: M;
 	input: InputFrom< M >;
-	/** How a person gets to the start: “Add the block to a new post.” */
+	/** How a person gets to the initial state: “Add the block to a new post.” */
 	begin: string;
 	/** Every event with each payload worth trying. */
 	acts: readonly Act< M >[];
 	/**
-	 * What makes two snapshots with the same states differ for the chart. Leave out all that grows and all that no guard reads, or the walk
-	 * never ends.
+	 * The part of a snapshot, besides its state value, that its guards depend on. Leave out everything that grows and everything that no
+	 * guard reads; otherwise the exploration does not terminate.
 	 */
 	abstract: ( snapshot: SnapshotFrom< M > ) => unknown;
-	/** How many steps the walk may try; more mean that the abstraction lets something grow. Default 50,000. */
+	/** How many steps the exploration may try before it throws; reaching it means that `abstract` lets something grow. Default 50,000. */
 	limit?: number;
 	/** What a person can see in each leaf state. */
 	looks: Record< LeafOf< M >, string >;
 }
 
-/** A model whose machine is not known by type: what the kit itself works on. */
+/** A model of any machine: the type that the functions of this folder take. */
 export interface AnyModel {
 	machine: AnyStateMachine;
 	input: unknown;
@@ -49,12 +49,12 @@ export interface AnyModel {
 	looks: Readonly< Record< string, string > >;
 }
 
-/** Whether an act is nothing but time that passes. */
+/** Whether an act is a timer firing, not an event from outside. */
 export const isByTime = ( act: AnyModel[ 'acts' ][ number ] ): boolean =>
 	act.byTime === true || act.event.type.startsWith( 'xstate.after.' );
 
 /**
- * Checks the types of a model and lets the kit read it.
+ * Identity function that infers and checks the types of a model.
  *
  * @param model The model of one flow.
  */

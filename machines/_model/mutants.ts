@@ -1,24 +1,24 @@
 import type { AnyStateMachine } from 'xstate';
 import { mutantsOf } from './arrows';
 
-/** How long a test with mutants may take, in milliseconds: it plays thousands of trials. */
+/** The timeout of a mutation test, in milliseconds: it runs thousands of trials. */
 export const MUTATION_TIME = 60_000;
 
-/** Something that a flow must do. It rejects when the flow does not. */
+/** One behaviour of a flow as a check that rejects when the machine lacks it. */
 export type Trial = ( machine: AnyStateMachine ) => Promise< void >;
 
 /**
- * Breaks a machine in each way there is and tries all trials on it.
+ * Mutation testing: runs the trials on each mutant of a machine until one fails.
  *
- * @param machine The whole machine.
- * @param trials  Scenarios or paths; each starts its own flow.
- * @throws When a trial fails on the whole machine.
- * @return What was broken without any trial failing; empty when every arrow is held.
+ * @param machine The unbroken machine.
+ * @param trials  Scenarios or paths; each starts an actor of its own.
+ * @throws When a trial fails on the unbroken machine.
+ * @return The names of the mutants that no trial caught; empty when every transition is covered.
  */
 export async function survivorsOf( machine: AnyStateMachine, trials: Iterable< Trial > ): Promise< string[] > {
 	const survivors: string[] = [];
 	const all = [ ...trials ];
-	// A trial that fails anyway would seem to catch everything.
+	// A trial that fails on the unbroken machine would appear to catch every mutant.
 	for ( const trial of all ) {
 		await trial( machine );
 	}
@@ -27,7 +27,7 @@ export async function survivorsOf( machine: AnyStateMachine, trials: Iterable< T
 		if ( catcher < 0 ) {
 			survivors.push( mutant.name );
 		} else {
-			// What caught one arrow of a state often catches the next one.
+			// The trial that caught this mutant often catches the next one, so it goes first.
 			all.unshift( ...all.splice( catcher, 1 ) );
 		}
 	}

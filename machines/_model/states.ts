@@ -1,20 +1,20 @@
-/** The states of a chart by their paths: names from the root down, joined by dots; empty for the whole machine. */
+/** State nodes by their paths: the keys from the root down, joined by dots; empty for the root. */
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
 
 /** For example `request.running`. */
 export const pathOf = ( { path }: AnyStateNode ): string => path.join( '.' );
 
-/** Whether a state has no states of its own. */
+/** Whether a state node has no children. */
 export const isLeaf = ( { states }: AnyStateNode ): boolean => Object.keys( states ).length === 0;
 
-/** All states of a machine, the machine itself first. */
+/** All state nodes of a machine, the root first. */
 export const nodesOf = ( machine: AnyStateMachine ): AnyStateNode[] => [
 	machine.root,
 	...getStateNodes( machine.root ),
 ];
 
-/** The paths of the innermost states that are active, in the order of the chart. */
+/** The paths of the active leaf states, in document order. */
 export const leavesOf = ( { _nodes }: AnyMachineSnapshot ): string[] =>
 	_nodes
 		.filter( isLeaf )

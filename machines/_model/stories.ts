@@ -5,9 +5,9 @@ import type { Exploration } from './explore';
 import { isIn } from './states';
 
 /**
- * The stories of a table that show what the flow can never be in, or that do not show the state they are named after.
+ * The stories whose snapshot the flow can never reach, or whose snapshot is not in the state they are named after.
  *
- * @param exploration Everything that can happen to the flow.
+ * @param exploration The exploration of the flow's model.
  * @param machine     Its machine.
  * @param table       Its story table.
  */

@@ -1,6 +1,6 @@
 /**
- * Story tables: one story for each leaf state of a flow. The types see to it that none is missing, none is extra, and that each story
- * stands in the state it is named after.
+ * Story tables: one story for each leaf state of a flow. The types enforce that none is missing, none is extra, and that the state value of
+ * each contains the state it is named after.
  */
 import type { AnyStateMachine, ContextFrom, SnapshotFrom, StateSchemaFrom } from 'xstate';
 
@@ -12,7 +12,7 @@ type Leaves< Schema, Before extends string = '' > = Schema extends { states: inf
 		}[ keyof Children & string ]
 	: never;
 
-/** The paths of the states without states of their own, such as `request.running.requesting`. */
+/** The paths of the leaf states, such as `request.running.requesting`. */
 export type LeafOf< M extends AnyStateMachine > = Leaves< StateSchemaFrom< M > >;
 
 type Paths< Schema, Before extends string = '' > = Schema extends { states: infer Children }
@@ -22,25 +22,25 @@ type Paths< Schema, Before extends string = '' > = Schema extends { states: infe
 		}[ keyof Children & string ]
 	: never;
 
-/** The paths of all states below the machine itself. */
+/** The paths of all states below the root. */
 export type PathOf< M extends AnyStateMachine > = Paths< StateSchemaFrom< M > >;
 
-/** The part of a state value that a path stands for: `{ request: { running: 'requesting' } }`. */
+/** The state value of a path: `{ request: { running: 'requesting' } }`. */
 type ValueAt< Path extends string > = Path extends `${ infer First }.${ infer Rest }`
 	? { [ K in First ]: ValueAt< Rest > }
 	: Path;
 
-/** One story: the whole state, also of the other regions, and what is known in it. */
+/** One story: the complete state value, including that of the other parallel regions, and the context. */
 export interface Story< M extends AnyStateMachine, Leaf extends string = string > {
 	value: SnapshotFrom< M >[ 'value' ] & ( string extends Leaf ? unknown : ValueAt< Leaf > );
 	context: ContextFrom< M >;
 }
 
-/** Use it with `satisfies`, so that the keys stay known: `const stories = { … } satisfies StoryTable< typeof machine >`. */
+/** Use it with `satisfies`, so that the keys are inferred: `const stories = { … } satisfies StoryTable< typeof machine >`. */
 export type StoryTable< M extends AnyStateMachine > = { [ Leaf in LeafOf< M > ]: Story< M, Leaf > };
 
 /**
- * The frozen snapshot of a story: nothing is invoked and no timer runs.
+ * Resolves a story to a snapshot. Without an actor nothing is invoked and no timer runs.
  *
  * @param machine The machine of the flow.
  * @param story   One entry of its table.

@@ -1,4 +1,7 @@
-/** Walking a machine without running it: pure steps that also tell which timers run, what is emitted and which services are asked. */
+/**
+ * Walks a machine without running an actor, by XState's pure transition functions. Each step also records which timers run, what is emitted
+ * and which services are invoked.
+ */
 import { initialTransition, transition } from 'xstate';
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
@@ -9,7 +12,7 @@ import type { AnyModel } from './model';
 
 export type AnyAct = AnyModel[ 'acts' ][ number ];
 
-/** A timer of the machine: a time limit, or an event that it raised for later. */
+/** A timer of the machine: an `after`, or a delayed `raise`. */
 interface Timer {
 	event: EventObject;
 	id: string | undefined;
@@ -17,22 +20,22 @@ interface Timer {
 	left: number;
 }
 
-/** A question to a service. */
+/** The invocation of a service. */
 export interface Asking {
 	port: string;
 	input: unknown;
 }
 
-/** What one event did, and where it led. */
+/** The result of one event. */
 export interface Step {
 	/** Null for the start. */
 	act: AnyAct | null;
 	snapshot: AnyMachineSnapshot;
-	/** The timers that run; null where that is not known, because nobody saw how the flow came there. */
+	/** The running timers; null where they are not known, because the snapshot did not result from a step. */
 	timers: readonly Timer[] | null;
-	/** How long the clock had to run for it, in milliseconds. */
+	/** How far the clock had to advance for the step, in milliseconds. */
 	waited: number;
-	/** The names of the arrows taken, in their order. */
+	/** The names of the transitions taken, in order. */
 	arrows: readonly string[];
 	emitted: readonly EventObject[];
 	asked: readonly Asking[];
@@ -71,7 +74,7 @@ function stepOf(
 		} else if ( type === 'xstate.spawnChild' ) {
 			asked.push( { port: String( params.src ), input: params.input, actor: params.actorRef } );
 		} else if ( type === 'xstate.stopChild' ) {
-			// A state that is left at once asks nothing.
+			// A state that is entered and left in the same macrostep invokes nothing.
 			asked = asked.filter( ( { actor } ) => actor !== ( params as unknown ) );
 		} else if ( type === 'xstate.cancel' ) {
 			timers = timers.filter( ( { id } ) => id !== params.sendId );
@@ -90,11 +93,11 @@ function stepOf(
 	};
 }
 
-/** The first step: the machine as it starts. */
+/** The first step: the initial snapshot of the machine. */
 export const begin = ( machine: AnyStateMachine, input: unknown ): Step =>
 	stepOf( null, initialTransition( machine, input as never ) );
 
-/** A first step in the middle of a flow, as in a story: what led there is not known, so each timer that the chart listens to may ring. */
+/** A first step at a given snapshot, as of a story. Its history is not known, so any timer that the state handles may fire. */
 export const beginAt = ( snapshot: AnyMachineSnapshot ): Step => ( {
 	act: null,
 	snapshot,
@@ -105,11 +108,11 @@ export const beginAt = ( snapshot: AnyMachineSnapshot ): Step => ( {
 	asked: [],
 } );
 
-/** The timer that does something next, or undefined. One that rings where nobody listens only goes by. */
+/** The timer that fires next and is handled, or undefined. Timers that no active state handles are skipped. */
 const nextTimer = ( timers: readonly Timer[], { snapshot }: Step ): Timer | undefined =>
 	timers.toSorted( ( a, b ) => a.left - b.left ).find( ( { event } ) => snapshot.can( event ) );
 
-/** The port that an event comes from, or undefined: `words` for `words.chunk`, and that of the invoke for `xstate.done.actor.…`. */
+/** The port that sent an event, or undefined: `words` for `words.chunk`, and the `src` of the invoke for `xstate.done.actor.…`. */
 export function portOf( machine: AnyStateMachine, event: EventObject ): string | undefined {
 	const id = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec( event.type )?.[ 1 ];
 	const invokes = id === undefined ? [] : getStateNodes( machine.root ).flatMap( ( { invoke } ) => invoke );
@@ -117,11 +120,11 @@ export function portOf( machine: AnyStateMachine, event: EventObject ): string |
 	return src?.toString() ?? portsOf( machine ).find( ( port ) => event.type.startsWith( `${ port }.` ) );
 }
 
-/** The ports that the states of a snapshot keep open. */
+/** The ports that the active states invoke. */
 export const openPorts = ( snapshot: AnyMachineSnapshot ): string[] =>
 	snapshot._nodes.flatMap( ( node ) => node.invoke.map( ( { src } ) => String( src ) ) );
 
-/** Whether an act can happen here and does anything. Only an open port speaks; of all timers only the one that is due first rings. */
+/** Whether an act can happen here and is handled. Only an invoked port can reply, and of all timers only the first due can fire. */
 export const isPossible = ( machine: AnyStateMachine, from: Step, act: AnyAct ): boolean => {
 	const port = portOf( machine, act.event );
 	return (
@@ -132,7 +135,7 @@ export const isPossible = ( machine: AnyStateMachine, from: Step, act: AnyAct ):
 	);
 };
 
-/** The step that an act is. */
+/** Takes one step: the transition for an act. */
 export function take( machine: AnyStateMachine, from: Step, act: AnyAct ): Step {
 	const ringing = from.timers && isByTime( act ) ? nextTimer( from.timers, from ) : undefined;
 	const waited = ringing?.left ?? 0;
@@ -143,6 +146,6 @@ export function take( machine: AnyStateMachine, from: Step, act: AnyAct ): Step 
 	return stepOf( act, transition( machine, from.snapshot, act.event ), timers, waited );
 }
 
-/** The acts of a model that can happen after a step and do something. */
+/** The acts of a model that are possible after a step. */
 export const possibleActs = ( { machine, acts }: AnyModel, from: Step ): AnyAct[] =>
 	acts.filter( ( act ) => isPossible( machine, from, act ) );

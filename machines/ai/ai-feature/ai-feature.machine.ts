@@ -1,9 +1,9 @@
 /**
- * AI feature: what the site says about AI and what requests have met, once for a whole editor, and the way out to where more of it is to be
- * had. It alone knows whether anything may be asked; flows that ask hear it.
+ * AI feature: whether AI may be used, from the site's quota and the refusals that requests received, and the way to an upgrade page. One
+ * actor for the whole editor; it alone decides whether a request may be sent, and the flows that send requests follow it.
  *
- * Promise to the author: what cannot be read changes nothing, so a failed reading takes nothing away; and the editor is left only after what
- * is typed was saved, or because the author has said to leave anyway.
+ * Promise to the author: a quota that cannot be read takes nothing away; and the editor is left only after the post was saved, or because
+ * the author chose to leave without that.
  */
 import { silence, thrown } from '../../_kit';
 import { aiFeature } from './ai-feature.setup';

@@ -2,7 +2,7 @@ import type { Call, Failure, PageLeave, Tag } from '../../_kit';
 
 export type { Failure, Tag };
 
-/** What the site says about AI: what this person may do, and how much of it is used up. */
+/** What the site reports about AI: what this user may do, and how much of the quota is used. */
 export interface Quota {
 	hasFeature: boolean;
 	isConnected: boolean;
@@ -16,70 +16,70 @@ export interface Quota {
 	errorCode: string;
 	/** `default` or `vip`. */
 	upgradeType: string;
-	/** Whose the limit of requests is: a setting of this site, or of the host that serves AI to it. */
+	/** Who sets the request limit: this site, or the host that serves AI to it. */
 	limitOwner: 'site' | 'host';
-	/** Null when the site counts no period. The dates are as the site writes them, such as `2026-12-01`. */
+	/** Null when the site does not count by period. The dates are ISO dates such as `2026-12-01`. */
 	usagePeriod: { currentStart: string; nextStart: string; requestsCount: number } | null;
 	currentTier: { value: number };
-	/** What providers have told of this period; null when the site does not count them. */
+	/** The tokens that providers reported in this period; null when the site does not count them. */
 	tokensUsed: { input: number; output: number } | null;
-	/** In the currency of the owner's prices; null when there are none. */
+	/** By the prices the owner has entered, in `costCurrency`; null when there are none. */
 	costEstimate: number | null;
-	/** That of the owner's prices, by its three letters. */
+	/** The three-letter code of the currency of those prices. */
 	costCurrency: string;
 }
 
 export interface Context {
 	siteType: Input[ 'siteType' ];
-	/** Null until the site has said it: then nothing is held against anyone. What cannot be read anew stays as it was. */
+	/** Null until it has been read, which bars nothing. A failed refresh keeps the old value. */
 	quota: Quota | null;
-	/** Where the way out leads. */
+	/** The URL of the upgrade page to navigate to. */
 	address: string;
-	/** Why the post could not be saved before it was to be left. */
+	/** Why the autosave before leaving failed. */
 	failure: Failure | null;
 }
 
 export interface Input {
-	/** On simple and atomic sites everyone counts as connected. */
+	/** On `simple` and `atomic` sites (WordPress.com) every user counts as connected. */
 	siteType: 'self-hosted' | 'simple' | 'atomic';
 }
 
-/** Why a request of any block was refused, where that holds for all of them. */
+/** The error codes of a refused request that hold for the requests of all blocks. */
 export type RefusedFor = 'error_quota_exceeded' | 'error_provider_not_set';
 
-/** What an answer took, as the site has said it. */
+/** The usage of one answer, as the site reported it. */
 export interface Taken {
-	/** Those of the prompt and those of the answer. */
+	/** Prompt and completion tokens together. */
 	tokens: number;
-	/** Those of the answer. */
+	/** Completion tokens only. */
 	output: number;
 	/** Null without prices. */
 	cost: number | null;
 }
 
 export type Event =
-	/** An answer begins to come: one request more is used up. */
+	/** The first chunk of an answer arrived: one more request is used. */
 	| { type: 'answer.begin' }
-	/** An answer has come, and the site has said what it took. */
+	/** An answer is complete, and the site reported its usage. */
 	| { type: 'answer.count'; taken: Taken }
-	/** A request was refused, and so would be all others. */
+	/** A request was refused for a reason that holds for all requests. */
 	| { type: 'access.refuse'; code: RefusedFor }
-	/** Something may have changed: the site is asked anew. */
+	/** Something may have changed: the quota is read again. */
 	| { type: 'access.check' }
-	/** What the browser says of the network, now and whenever that changes. */
+	/** Whether the browser is online, sent at the start and on each change. */
 	| { type: 'network.change'; isOnline: boolean }
-	/** The person wants to go where more requests are to be had. */
+	/** The person follows the upgrade link. */
 	| { type: 'upgrade.follow'; address: string }
-	/** The person wants to go although the post could not be saved. */
+	/** The person leaves although the post could not be saved. */
 	| { type: 'leave.anyway' }
 	| { type: 'leave.cancel' };
 
 export type Emitted = PageLeave;
 
-/** What the flow needs from outside. */
+/** The services of the flow, by port. */
 export type Services = {
-	/** Reads what the site says. Throws a `ServiceFailure`. */
+	/** Reads the quota from the site. Throws a `ServiceFailure`. */
 	quota: Call< void, Quota >;
-	/** Saves what is typed so far. Throws a `ServiceFailure`. */
+	/** Autosaves the post. Throws a `ServiceFailure`. */
 	autosave: Call< void, void >;
 };

@@ -1,7 +1,7 @@
-/** What an editor adds to what the site has said of usage, until the site says it anew: as pure functions. */
+/** Adds usage to the last quota that was read, until it is read again. Pure functions. */
 import type { Quota, Taken } from './ai-feature.types';
 
-/** With one request more. The site has counted it when it came. */
+/** The quota with one request more. The site itself counted the request when it was received. */
 export const withRequest = ( quota: Quota | null ): Quota | null =>
 	quota && {
 		...quota,
@@ -12,7 +12,7 @@ export const withRequest = ( quota: Quota | null ): Quota | null =>
 		},
 	};
 
-/** With what an answer took. What the site does not count stays uncounted. */
+/** The quota with the usage of an answer added. Counters that the site does not keep (null) stay null. */
 export const withTaken = ( quota: Quota | null, { tokens, output, cost }: Taken ): Quota | null =>
 	quota && {
 		...quota,

@@ -1,30 +1,31 @@
-/** What flows that ask for AI and the flow that knows who may ask have to say to each other. */
+/** The events between `ai-feature` and the flows that send AI requests. */
 import type { EditorTell } from '../../_kit';
 import type { Event, RefusedFor } from './ai-feature.types';
 
-/** Whether anything may be asked now, as `ai-feature` knows it. Told by the component that reads both flows. */
+/** Whether requests may be sent now, according to `ai-feature`. Sent by the component that renders both flows. */
 export interface AccessChange {
 	type: 'access.change';
 	access: 'allowed' | 'barred';
 }
 
-/** The flow `ai-feature` of the editor is told something. */
+/** An event for the flow `ai-feature` of the editor. */
 export interface FeatureTell extends EditorTell {
 	flow: 'ai-feature';
 	event: Event;
 }
 
-/** Tells the flow `ai-feature` something, whether or not a component is mounted. */
+/** Wraps an event for `ai-feature`. It is delivered even while no component is mounted. */
 export const featureTell = ( event: Event ): FeatureTell => ( { type: 'editor.tell', flow: 'ai-feature', event } );
 
-/** The refusals of a request that say something about all requests, and not only about this one. */
+/** The error codes of a request that hold for all requests, not only for this one. */
 const ABOUT_ACCESS: readonly string[] = [ 'error_quota_exceeded', 'error_provider_not_set' ] satisfies RefusedFor[];
 
-/** Whether a refusal of a request says something about all requests. */
+/** Whether an error code holds for all requests. */
 export const isAboutAccess = ( code: string ): code is RefusedFor => ABOUT_ACCESS.includes( code );
 
 /**
- * The region `access` of a flow that asks: it hears and decides nothing. Its machine names the guard `isBarring`, see below.
+ * The region `access` of a flow that sends AI requests: it mirrors the decision of `ai-feature`. The machine that includes it must define
+ * the guard `isBarring`, see below.
  */
 export const hearing = {
 	initial: 'allowed',

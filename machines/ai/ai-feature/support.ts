@@ -1,24 +1,24 @@
-/** Where AI may be offered beside its own block, as pure rules. */
+/** On which blocks other than its own AI may be offered. Pure functions. */
 
-/** What AI support of a block type depends on. */
+/** What decides whether AI is offered on a block type. */
 export interface SupportFacts {
-	/** Whether the block type that is extended is registered. */
+	/** Whether the extended block type is registered. */
 	isRegistered: boolean;
 	/** Whether the site has the AI feature. */
 	isAvailable: boolean;
-	/** Whether the account of this person is connected. */
+	/** Whether the account of this user is connected. */
 	isConnected: boolean;
 	siteType: 'self-hosted' | 'simple' | 'atomic';
-	/** What the site says against it; empty when it says nothing. */
+	/** The error code of the quota; empty when there is none. */
 	errorCode: string;
-	/** Whether this person has hidden the AI assistant block in the preferences of the editor. */
+	/** Whether this user has hidden the AI assistant block in the editor preferences. */
 	isHidden: boolean;
 }
 
-/** Whether a person counts as connected: on the hosted platform everyone does. */
+/** Whether the user counts as connected: on WordPress.com (`simple`, `atomic`) everyone does. */
 export const countsAsConnected = ( { isConnected, siteType }: Pick< SupportFacts, 'isConnected' | 'siteType' > ) =>
 	isConnected || siteType !== 'self-hosted';
 
-/** Whether AI is offered on blocks of a type. */
+/** Whether AI is offered on blocks of that type. */
 export const isBlockSupported = ( facts: SupportFacts ): boolean =>
 	facts.isRegistered && facts.isAvailable && countsAsConnected( facts ) && facts.errorCode === '' && ! facts.isHidden;

@@ -1,11 +1,13 @@
 /**
- * AI request: one prompt in, one streamed answer out, which the author accepts, asks again about, or drops.
+ * AI request: one prompt in, one streamed answer out, which the author accepts, refines with another prompt, or discards.
  *
- * Promise to the author: stopping keeps every word that has arrived, and words of a stopped answer never reach the next. An answer is
- * replaced only by the first word of the next one, so a request that fails costs nothing. Where the site writes as many answers as it may,
- * a request waits in line, holds nothing of the site, and can be stopped. An answer that broke off with its page goes on where it stopped.
+ * Promise to the author: stopping keeps all text that has arrived, and chunks of a stopped answer never reach the next one. An answer is
+ * replaced only by the first chunk of the next one, so a failed request loses nothing. When the site is at its limit of concurrent answers,
+ * a request waits in line without holding a connection, and can be stopped. An answer that was interrupted by leaving the page can be
+ * continued where it stopped.
  *
- * Three independent regions: the request itself, whether anything may be asked, as it is told, and whether the typed prompt is saved.
+ * Three parallel regions: the request itself, whether requests may be sent (mirrored from `ai-feature`), and whether the typed prompt is
+ * saved.
  */
 import { silence, thrown } from '../../_kit';
 import { hearing } from '../ai-feature';
@@ -45,7 +47,7 @@ export const aiRequestMachine = aiRequest.createMachine( {
 							description:
 								'The request is open; nothing has arrived, so the answer before it still stands.',
 							on: {
-								// What the answer would follow is gone: Undo ends the request as well.
+								// Undo has removed the text that the request is about, which ends the request too.
 								'attributes.change': following,
 								'words.chunk': {
 									target: 'suggesting',
@@ -78,7 +80,7 @@ export const aiRequestMachine = aiRequest.createMachine( {
 						},
 						suggesting: {
 							on: {
-								// Entered anew, so that the limit counts from the last word.
+								// Re-entered, so that `silenceLimit` restarts with each chunk.
 								'words.chunk': {
 									target: 'suggesting',
 									reenter: true,

@@ -41,7 +41,7 @@ export const aiRequest = setup( {
 		} ) ),
 		takeUp: assign( ( { context } ) => ( { ...context.source, head: wholeWords( context.text ) } ) ),
 		clearFailure: assign( { failure: null } ),
-		// From here on the answer before it can only be brought back.
+		// From the first chunk on, the previous answer exists only in the history.
 		begin: assign( ( { context } ) => ( {
 			...withHistory( context ),
 			promptType: context.promptRequest.type,
@@ -107,7 +107,7 @@ export const aiRequest = setup( {
 		commitAnswer: emit( ( { context } ) => ( {
 			type: 'attributes.commit',
 			undoable: true,
-			// An edit of other blocks is one step back to them.
+			// In a block made from other blocks the answer joins the level that made it, so that one undo leads back to them.
 			...( context.original.content !== '' && { joins: true } ),
 			attributes: {
 				content: context.text || undefined,
@@ -153,7 +153,7 @@ export const aiRequest = setup( {
 		mayRegenerate: and( [ 'isAllowed', 'hasSource' ] ),
 		goesOn: ( { context } ) => context.head !== '',
 		hasPrompt: ( { context } ) => context.draft.trim() !== '',
-		// A guard within another gets no parameters.
+		// XState passes no `params` to a guard nested in `and()`, so the event is read here.
 		isWhole: ( { context, event } ) =>
 			event.type === 'shortcut.pick' && faultOf( requestAbout( event.promptRequest, context.text ) ) === null,
 		isWorthRetrying: ( { context } ) => isWorthRetrying( context.failure ),
@@ -177,7 +177,7 @@ export const aiRequest = setup( {
 		silenceLimit: 60_000,
 		focusPause: 100,
 		draftPause: 1_000,
-		// A touch more, so that nobody knocks before it is time.
+		// Slightly over a second, so that no retry is sent too early.
 		second: 1_010,
 		turn: ( { context } ) => context.line.pause,
 	},

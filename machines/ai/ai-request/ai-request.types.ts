@@ -4,7 +4,7 @@ import type { Failure } from './failures.types';
 
 export type { Tag };
 
-/** What the author wants in one request, as the server expands it into a prompt. Keys without a value are left out. */
+/** The parameters of one request, which the server expands into a prompt. Keys without a value are left out. */
 export interface PromptContext {
 	type: string;
 	content?: string;
@@ -15,25 +15,25 @@ export interface PromptContext {
 	custom_system_prompt?: string;
 }
 
-/** What is asked in one request, and about what. */
+/** One request: its type, its parameters and the text it is about. */
 export type PromptRequest = Omit< PromptContext, 'custom_system_prompt' >;
 
-/** One entry of the conversation. The role `jetpack-ai` has a context and no content of its own. */
+/** One message of the conversation. A message with the role `jetpack-ai` has a context in place of content. */
 export type Message =
 	| { role: 'system' | 'user' | 'assistant' | 'function'; content: string }
 	| { role: 'jetpack-ai'; context: PromptContext };
 
-/** What an answer took. */
+/** The usage of one answer. */
 export interface Usage {
-	/** Those of the prompt and those of the answer. */
+	/** Prompt and completion tokens together. */
 	tokens: number;
-	/** Those of the answer. */
+	/** Completion tokens only. */
 	output: number;
-	/** By the owner's prices, in their currency; null without prices. */
+	/** By the prices the owner has entered, in their currency; null without prices. */
 	cost: number | null;
 }
 
-/** What the block knows and the author may change between requests. */
+/** Settings of the block, which the author may change between requests. */
 export interface Settings {
 	/** `ai-assistant`, or `ai-assistant-experimental` with GPT-4 on. */
 	feature: string;
@@ -41,7 +41,7 @@ export interface Settings {
 	isBuilding: boolean;
 }
 
-/** The part of the block's attributes that this flow follows. */
+/** The block attributes that this flow follows. */
 export interface Kept {
 	content: string;
 	messages: readonly Message[];
@@ -49,51 +49,51 @@ export interface Kept {
 	originalMessages: readonly Message[];
 	promptType: string;
 	userPrompt: string;
-	/** Whether it was saved in the middle of an answer. */
+	/** Whether the block was saved while an answer was still streaming. */
 	isUnfinished: boolean;
 }
 
-/** What was asked, and what the conversation was before. */
+/** A request, with the conversation before it. */
 export interface Asked {
-	/** With the answer that stood when it was asked. */
+	/** Its `content` is the text at the time of the request. */
 	promptRequest: PromptRequest;
 	from: readonly Message[];
 }
 
-/** The answer as it stands between two requests. */
+/** One version of the answer, as it was between two requests. */
 export interface AnswerSnapshot {
 	text: string;
 	messages: readonly Message[];
-	/** The kind of request that led to it. */
+	/** The type of the request that led to it. */
 	promptType: string;
 	/** The request that led to it; null when it is not known, as for an answer that was saved with the post. */
 	source: Asked | null;
-	/** Null when the site did not say it, or not yet. */
+	/** Null when the site has not reported it. */
 	usage: Usage | null;
 }
 
-/** What a request knows of its time in line, in milliseconds. */
+/** How long a request waits in line, in milliseconds. */
 export interface Line {
-	/** How long it waits until it is sent again. */
+	/** The wait before the next try. */
 	pause: number;
-	/** All pauses of this request together, the present one too. */
+	/** The sum of all waits of this request, the current one included. */
 	waited: number;
 }
 
 export interface Context extends AnswerSnapshot, Asked {
-	/** What stands in the prompt field. */
+	/** The text in the prompt field. */
 	draft: string;
-	/** What was asked last in the author's own words. */
+	/** The last prompt that the author typed and sent. */
 	prompt: string;
-	/** What stood before each request of this session that was answered, the newest last. */
+	/** The version before each answered request of this session, the newest last. */
 	history: readonly AnswerSnapshot[];
-	/** What was gone back from since the last request, the nearest first. */
+	/** The versions undone since the last request, the most recent undo first. */
 	undone: readonly AnswerSnapshot[];
-	/** What had arrived of the answer that is asked to go on; empty when it is asked from its beginning. */
+	/** The text that an interrupted answer is to continue; empty for a request from the start. */
 	head: string;
 	original: { content: string; messages: readonly Message[] };
 	failure: Failure | null;
-	/** The time in line of the request that is under way. */
+	/** The time in line of the current request. */
 	line: Line;
 	settings: Settings;
 	postId: number | null;
@@ -102,7 +102,7 @@ export interface Context extends AnswerSnapshot, Asked {
 export interface Input {
 	kept: Kept;
 	settings: Settings;
-	/** Null when the post is not known. */
+	/** Null when there is no post. */
 	postId: number | null;
 }
 
@@ -113,34 +113,34 @@ export interface WordsInput {
 }
 
 export type Reply =
-	/** The text received so far, not the piece that is new. */
+	/** The whole text received so far, not only the new piece. */
 	| { type: 'words.chunk'; text: string }
-	/** At the end, before `words.end`. */
+	/** Sent last, before `words.end`. */
 	| { type: 'words.usage'; usage: Usage };
 
 export type Event =
 	| { type: 'prompt.edit'; text: string }
 	| { type: 'prompt.submit' }
-	/** Something is asked without words of the author. About the answer, when it does not say what it is about. */
+	/** A request without a typed prompt, from a toolbar or menu. It is about the current answer unless it brings its own content. */
 	| { type: 'shortcut.pick'; promptRequest: PromptRequest }
 	| { type: 'answer.stop' }
 	| { type: 'answer.accept' }
 	| { type: 'answer.discard' }
-	/** Back to what the block began with. */
+	/** Back to the text that the block was made from. */
 	| { type: 'answer.restore' }
-	/** The same is asked again, from where it was asked first. */
+	/** Sends the same request again, with the conversation as it was before it. */
 	| { type: 'answer.regenerate' }
-	/** Back to what stood before the last answer. */
+	/** Back to the version before the last answer. */
 	| { type: 'answer.undo' }
-	/** The answer that broke off goes on where it stopped. */
+	/** Continues the interrupted answer where it stopped. */
 	| { type: 'answer.continue' }
-	/** It is asked for once more, from its beginning. */
+	/** Requests the interrupted answer again from the start. */
 	| { type: 'answer.restart' }
 	| { type: 'request.retry' }
 	| AccessChange
 	| { type: 'attributes.change'; kept: Kept }
 	| { type: 'settings.change'; settings: Settings }
-	/** The pause after an answer is over. */
+	/** Raised by the machine `focusPause` after an answer. */
 	| { type: 'focus.due' }
 	| Reply
 	| StreamEnd< 'words' >;
@@ -149,17 +149,17 @@ export type Emitted =
 	| AttributesCommit
 	| FeatureTell
 	| FocusRequest
-	/** The answer as Markdown takes the place of the block. */
+	/** Replaces the block with the answer, as Markdown. */
 	| { type: 'blocks.replace'; markdown: string }
-	/** The text that the block was made of takes its place again, as Markdown. */
+	/** Replaces the block with the text it was made from, as Markdown. */
 	| { type: 'original.return'; markdown: string }
-	/** The answer was dropped, and with it the block that the author began with nothing else in. */
+	/** Removes the block: its answer was discarded, and it was not made from other blocks. */
 	| { type: 'block.remove' }
-	/** The answer becomes the title of the post, and the block goes. */
+	/** Sets the title of the post to the answer, and removes the block. */
 	| { type: 'title.set'; title: string };
 
-/** What the flow needs from outside. */
+/** The services of the flow, by port. */
 export type Services = {
-	/** Asks the AI query endpoint. Throws a `ServiceFailure` with a {@link Failure}. */
+	/** Streams an answer from the AI query endpoint. Throws a `ServiceFailure` with a {@link Failure}. */
 	words: Stream< WordsInput, Reply >;
 };

@@ -1,11 +1,14 @@
-/** An answer that broke off when its page was left, as pure functions: what was asked, and how it goes on. */
+/**
+ * Continuing an answer that was interrupted when the page was left: which request it belongs to, and how the rest is appended. Pure
+ * functions.
+ */
 import { USER_PROMPT, faultOf } from './prompts';
 import type { Asked, Kept, Message, PromptRequest } from './ai-request.types';
 
-/** The mark of a block that was saved in the middle of an answer: the attribute and the value that saved content has always had for it. */
+/** The value of the attribute `requestingState` in a block saved while an answer was streaming. Saved content has always had it. */
 export const UNFINISHED = 'suggesting';
 
-/** What a message asked, as far as it can be asked again. */
+/** The request that a message was sent for, or null where it cannot be sent again. */
 function requestOf( asked: Message | undefined, from: readonly Message[] ): PromptRequest | null {
 	if ( asked?.role === 'user' ) {
 		const before = from.findLast( ( { role } ) => role === 'assistant' );
@@ -15,7 +18,10 @@ function requestOf( asked: Message | undefined, from: readonly Message[] ): Prom
 	return asked?.role === 'jetpack-ai' ? asked.context : null;
 }
 
-/** What an answer was asked for that broke off: the last of the conversation; where that does not say it, what stands in the prompt field. */
+/**
+ * The request of an interrupted answer: the last one in the conversation or, where that does not end with this answer, the text in the
+ * prompt field.
+ */
 export function askedFor( { messages, content, userPrompt }: Kept ): Asked {
 	const [ asked, answer ] = messages.slice( -2 );
 	const isIts = answer?.role === 'assistant' && answer.content === content;
@@ -26,19 +32,19 @@ export function askedFor( { messages, content, userPrompt }: Kept ): Asked {
 		: { promptRequest: { type: USER_PROMPT, request: userPrompt }, from: messages };
 }
 
-/** Whether it is known what was asked. */
+/** Whether the request is known and can be sent. */
 export const isKnown = ( asked: Asked | null ): boolean => asked !== null && faultOf( asked.promptRequest ) === null;
 
-/** Longer than this is no word, but a text in a script that puts no spaces. */
+/** In characters. A longer run is not a word but text in a script without spaces. */
 const LONGEST_WORD = 40;
 const LAST_WORD = new RegExp( `(?<=\\s)\\S{1,${ LONGEST_WORD }}$` );
 const WHOLE = /[.!?…。！？]["')*_”’»]*$/;
 
-/** A text up to its last whole word: what comes next begins with a word. */
+/** Cuts off an unfinished last word, so that the continuation starts with a word. */
 export const wholeWords = ( text: string ): string =>
 	text.replace( LAST_WORD, ( word ) => ( WHOLE.test( word ) ? word : '' ) );
 
-/** What the model repeats of the end of what it had said is between these, in characters. */
+/** How much of the end of the text the model may repeat at the start of a continuation, in characters. */
 const [ SHORTEST_OVERLAP, LONGEST_OVERLAP ] = [ 12, 200 ];
 
 function withoutOverlap( head: string, tail: string ): string {
@@ -51,10 +57,10 @@ function withoutOverlap( head: string, tail: string ): string {
 }
 
 /**
- * An answer that goes on.
+ * Appends a continuation to an interrupted answer, without the overlap.
  *
- * @param head What had arrived, up to its last whole word; empty for an answer from its beginning.
- * @param tail What comes now.
+ * @param head The text received before, up to its last whole word; empty for a new answer.
+ * @param tail The text of the continuation so far.
  */
 export function joined( head: string, tail: string ): string {
 	if ( head === '' ) {
@@ -70,11 +76,11 @@ export function joined( head: string, tail: string ): string {
 	return WHOLE.test( head ) && /^[\p{L}\p{N}]/u.test( rest ) ? `${ head } ${ rest }` : head + rest;
 }
 
-/** Told to the model; it reads English best. */
+/** An instruction for the model, not translated: models follow English best. */
 const GO_ON =
 	'Your answer broke off. Go on exactly where it stops: begin with the next word, repeat nothing, and say nothing about the break.';
 
-/** What is sent so that an answer goes on. */
+/** The messages that make the model continue its answer. */
 export const goingOn = ( head: string ): Message[] => [
 	{ role: 'assistant', content: head },
 	{ role: 'user', content: GO_ON },

@@ -1,20 +1,20 @@
-/** The conversation with the model as pure functions: what is sent, what is kept. */
+/** The conversation with the model: which messages are sent and which are kept. Pure functions. */
 import { UNFINISHED, goingOn } from './continuing';
 import { NO_LINE } from './line';
 import { USER_PROMPT, faultOf, promptOf } from './prompts';
 import type { Context, Input, Kept, Message, AnswerSnapshot } from './ai-request.types';
 import type { Failure } from './failures.types';
 
-/** How many entries of a conversation are kept once an answer is there. */
+/** How many messages of the conversation are kept after an answer. */
 const MOST_MESSAGES = 20;
 
 /** How many answers can be undone. */
 const MOST_HISTORY = 20;
 
-/** How many of the oldest entries are dropped before a request is tried again that nobody answered: it may have been too long. */
+/** How many of the oldest messages a retry drops after a request without a response: it may have been too long. */
 const DROPPED_WHEN_UNREACHED = 8;
 
-/** What a flow knows at its start. */
+/** The initial context. */
 export const beginningOf = ( { kept, settings, postId }: Input ): Context => ( {
 	draft: kept.userPrompt,
 	prompt: '',
@@ -36,8 +36,8 @@ export const beginningOf = ( { kept, settings, postId }: Input ): Context => ( {
 } );
 
 /**
- * The messages of a request: the conversation so far, then what is asked now, then what has been said of the answer, where it goes on. A typed
- * prompt need not repeat the answer before it.
+ * The messages to send: the conversation so far, the request and, when continuing, the partial answer. A typed prompt omits its content
+ * where that is the last message anyway.
  */
 export function messagesToSend( { from, promptRequest, head, settings }: Context ): Message[] {
 	if ( head !== '' && faultOf( promptRequest ) !== null ) {
@@ -53,7 +53,7 @@ export function messagesToSend( { from, promptRequest, head, settings }: Context
 	return [ ...from, { role: 'jetpack-ai', context }, ...( head === '' ? [] : goingOn( head ) ) ];
 }
 
-/** The conversation with what was asked and its answer added, trimmed to the newest entries. */
+/** The conversation with the request and its answer appended, trimmed to the newest messages. */
 export function withAnswer( { from, promptRequest, text }: Context ): Message[] {
 	const asked: Message =
 		promptRequest.type === USER_PROMPT
@@ -62,7 +62,10 @@ export function withAnswer( { from, promptRequest, text }: Context ): Message[] 
 	return [ ...from, asked, { role: 'assistant', content: text } as const ].slice( -MOST_MESSAGES );
 }
 
-/** What the block would hold if it were saved now. Undo never leads there: it stands in what is saved, and not in the editor. */
+/**
+ * The attributes to save while an answer is streaming. They are written into the saved content only, not into the editor, so no undo level
+ * holds them.
+ */
 export const soFar = ( context: Context ): Record< string, unknown > => ( {
 	content: context.text,
 	messages: withAnswer( context ),
@@ -72,16 +75,16 @@ export const soFar = ( context: Context ): Record< string, unknown > => ( {
 	requestingState: UNFINISHED,
 } );
 
-/** What is left in the prompt field once the answer is there: what was typed and not asked. */
+/** The prompt field after an answer: emptied, unless its text is not what was sent. */
 export const draftAfterAnswer = ( { draft, promptRequest }: Context ): string =>
 	draft.trim() === promptRequest.request ? '' : draft;
 
-/** The conversation to try again with after a failure. */
+/** The conversation that a retry sends after a failure. */
 export function messagesToRetry( messages: readonly Message[], failure: Failure | null ): readonly Message[] {
 	return failure?.kind === 'unreached' ? messages.slice( DROPPED_WHEN_UNREACHED ) : messages;
 }
 
-/** What stands in the prompt field once an answer is gone: what was typed since, else the prompt that led to it. */
+/** The prompt field after an answer is dropped: what was typed since or, if nothing, the last prompt. */
 export const promptAgain = ( { draft, prompt }: Context ): string => draft || prompt;
 
 const snapshotOf = ( { text, messages, promptType, source, usage }: Context ): AnswerSnapshot => ( {
@@ -92,20 +95,23 @@ const snapshotOf = ( { text, messages, promptType, source, usage }: Context ): A
 	usage,
 } );
 
-/** The history with what stands now, to go back to. Nothing is ahead of what comes next. */
+/** The history with the current version appended, and no versions to redo. */
 export const withHistory = ( context: Context ): Pick< Context, 'history' | 'undone' > => ( {
 	history: [ ...context.history, snapshotOf( context ) ].slice( -MOST_HISTORY ),
 	undone: [],
 } );
 
-/** One answer back. */
+/** The context one version back. */
 export const undone = ( context: Context ): Partial< Context > => ( {
 	...context.history.at( -1 ),
 	history: context.history.slice( 0, -1 ),
 	undone: [ snapshotOf( context ), ...context.undone ],
 } );
 
-/** Where a text from outside stands in the history: the editor's own undo and redo go the same way. Nothing leads to an unknown text. */
+/**
+ * Moves to the version with the text that the block now holds, so that the editor's own undo and redo follow the history. An unknown text
+ * resets it.
+ */
 export function historyOf(
 	context: Context,
 	{ content }: Kept

@@ -1,7 +1,7 @@
-/** What can go wrong with a request. */
+/** The failures of a request. */
 import type { Failure as PortFailure } from '../../_kit';
 
-/** The codes of refusals; the texts for people live in the block. */
+/** The error codes; their messages are defined in the block. */
 export type RefusalCode =
 	| 'error_network'
 	| 'error_service_unavailable'
@@ -14,9 +14,9 @@ export type RefusalCode =
 	| 'error_no_credit'
 	| 'unknown';
 
-/** Why no answer came, or not a whole one. The reason is the provider's own, free of keys. */
+/** Why no answer, or only part of one, arrived. The reason is the provider's message with API keys removed. */
 export type Failure = PortFailure<
-	/** The site is writing as many answers as it may. Its `retryAfter` says when to ask again. */
+	/** The site is at its limit of concurrent answers. `retryAfter` says when to send the request again. */
 	'crowded',
 	RefusalCode
 >;

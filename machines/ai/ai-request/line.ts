@@ -1,6 +1,6 @@
 /**
- * The line before a site that writes as many answers as it may, as pure functions. Nothing of the site is held by who stands in it: a
- * request is sent anew after each pause.
+ * Waiting in line while the site is at its limit of concurrent answers. Pure functions. A waiting request holds no connection: it is sent
+ * again after each pause (polling with backoff).
  */
 import type { Line } from './ai-request.types';
 import type { Failure } from './failures.types';
@@ -9,29 +9,29 @@ export const NO_LINE: Line = { pause: 0, waited: 0 };
 
 const SHORTEST_PAUSE = 1_000;
 const LONGEST_PAUSE = 30_000;
-/** The longest time in line for one request. */
+/** The longest time in line of one request, in milliseconds. */
 const PATIENCE = 120_000;
 
-/** As the site says, and longer for who has waited longer, so that many who wait do not all knock at once. */
+/** The pause the site asks for, growing with the time waited, so that many waiting clients do not all retry at once. */
 const nextPause = ( { waited }: Line, after: number ): number =>
 	Math.min( LONGEST_PAUSE, Math.max( SHORTEST_PAUSE, after, waited / 2 ) );
 
 /**
- * The line after one more pause.
+ * The waiting times with one more pause added.
  *
- * @param line    The line so far.
- * @param failure How the site refused; says for how many seconds.
+ * @param line    The waiting times so far.
+ * @param failure The refusal, with its `retryAfter` in seconds.
  */
 export function withPause( line: Line, { retryAfter }: Pick< Failure, 'retryAfter' > ): Line {
 	const pause = nextPause( line, retryAfter * 1000 );
 	return { pause, waited: line.waited + pause };
 }
 
-/** Whether a request that was refused so may wait in line once more, and not for too long. */
+/** Whether a refused request may wait in line once more: only on `crowded`, and up to `PATIENCE` in all. */
 export const mayWait = ( line: Line, failure: { kind: string; retryAfter: number } ): boolean =>
 	failure.kind === 'crowded' && withPause( line, failure ).waited <= PATIENCE;
 
-/** Who has waited in line for as long as anyone should may try again at once. */
+/** Drops `retryAfter` from a `crowded` failure: after the longest wait in line, Retry is offered at once. */
 export const withoutPause = < F extends Pick< Failure, 'retryAfter' | 'retryLeft' > & { kind: string } >(
 	failure: F
 ): F => ( failure.kind === 'crowded' ? { ...failure, retryAfter: 0, retryLeft: 0 } : failure );

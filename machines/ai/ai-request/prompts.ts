@@ -1,7 +1,7 @@
-/** What can be asked of the model, as pure functions: the kinds of prompts, what belongs to each, which of them may be sent. */
+/** The prompt types, the parameters of each, and their validation. Pure functions. */
 import type { PromptContext, PromptRequest } from './ai-request.types';
 
-/** The kind of request that a typed prompt is. */
+/** The type of a typed prompt. */
 export const USER_PROMPT = 'userPrompt';
 
 /** A request whose answer becomes the title of the post. */
@@ -27,14 +27,14 @@ export type Tone = ( typeof TONES )[ number ];
 
 const DEFAULT_TONE: Tone = 'formal';
 
-/** The languages that are offered wherever the site is. */
+/** The languages offered on every site. */
 const OFFERED_LANGUAGES = [ 'en', 'es', 'fr', 'de', 'it', 'pt', 'ru', 'zh', 'ja', 'ar', 'hi', 'ko' ] as const;
 
-/** All languages that can be translated into: the last three are offered only where the site speaks them. */
+/** All target languages of a translation: the last three are offered only where one is the language of the site. */
 export const LANGUAGES = [ ...OFFERED_LANGUAGES, 'id', 'tl', 'vi' ] as const;
 export type Language = ( typeof LANGUAGES )[ number ];
 
-/** What belongs to each kind of prompt, under the name that saved content has for it. Nothing else is sent. */
+/** The parameters of each prompt type, named as in saved content. Nothing else is sent. */
 const PARTS = {
 	[ USER_PROMPT ]: [ 'request', 'content' ],
 	continue: [ 'content' ],
@@ -54,7 +54,7 @@ export type PromptType = keyof typeof PARTS;
 const isPromptType = ( type: string ): type is PromptType => Object.hasOwn( PARTS, type );
 const includes = ( list: readonly string[], one: string | undefined ): boolean => list.some( ( item ) => item === one );
 
-/** What of a request belongs to its kind and says anything. */
+/** The request reduced to the non-empty parameters of its type. */
 function partsOf( promptRequest: PromptRequest ): PromptRequest {
 	const told =
 		promptRequest.type === 'changeTone'
@@ -69,7 +69,7 @@ function partsOf( promptRequest: PromptRequest ): PromptRequest {
 	};
 }
 
-/** Why a request cannot be sent, or null. */
+/** Why a request is invalid, or null. */
 export function faultOf( promptRequest: PromptRequest ): string | null {
 	const { type, request, content, subject, tone, language } = partsOf( promptRequest );
 	if ( ! isPromptType( type ) ) {
@@ -91,11 +91,11 @@ export function faultOf( promptRequest: PromptRequest ): string | null {
 }
 
 /**
- * A request as the site expands it into a prompt. Content goes bare: the site puts the four backticks around it.
+ * The parameters from which the site builds the prompt. `content` is sent as it is: the site puts it between four backticks.
  *
- * @param promptRequest         What is asked.
+ * @param promptRequest         The request.
  * @param systemPrompt The author's own system prompt; empty when there is none.
- * @throws When something is missing or unknown, see `faultOf`.
+ * @throws When the request is invalid, see `faultOf`.
  */
 export function promptOf( promptRequest: PromptRequest, systemPrompt = '' ): PromptContext {
 	const fault = faultOf( promptRequest );
@@ -105,7 +105,7 @@ export function promptOf( promptRequest: PromptRequest, systemPrompt = '' ): Pro
 	return { ...partsOf( promptRequest ), ...( systemPrompt && { custom_system_prompt: systemPrompt } ) };
 }
 
-/** A request about the text in the block, unless it says itself what it is about. */
+/** Adds the text of the block as `content`, unless the request has its own or is `TITLE_SUMMARY`. */
 export const requestAbout = ( promptRequest: PromptRequest, text: string ): PromptRequest =>
 	promptRequest.type === TITLE_SUMMARY ? promptRequest : { ...promptRequest, content: promptRequest.content ?? text };
 

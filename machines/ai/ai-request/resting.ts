@@ -1,8 +1,8 @@
-/** The state `resting`: no request runs, and what is there can be asked about, taken or dropped. */
+/** The state `resting`: no request is running, and the answer can be refined, accepted or discarded. */
 import { aiRequest } from './ai-request.setup';
 import type { Kept } from './ai-request.types';
 
-/** The attributes of the block have changed from outside, as by undo: the answer is what they hold. */
+/** Transitions for attributes that changed from outside, as by undo: the flow takes over their text as the answer. */
 export const following = [
 	{
 		guard: { type: 'isNewText', params: ( { event }: { event: { kept: Kept } } ) => event },
@@ -16,7 +16,7 @@ export const following = [
 	},
 ] as const;
 
-/** The block was opened as it was saved in the middle of an answer. */
+/** The transition for a block that was saved while an answer was streaming. */
 const takingUp = {
 	guard: { type: 'isCutOff', params: ( { event }: { event: { kept: Kept } } ) => event },
 	target: '#ai-request.request.resting.interrupted',
@@ -26,7 +26,7 @@ const takingUp = {
 	],
 } as const;
 
-/** Stop before the first word: what stood there still stands, and what broke off can still go on. */
+/** Transitions for Stop before the first chunk: the text stays as it was, and an interrupted answer can still be continued. */
 export const stopping = [
 	{ guard: 'goesOn', target: '#ai-request.request.resting.interrupted', actions: 'focusSoon' },
 	{ target: '#ai-request.request.resting.done.stopped', actions: 'focusSoon' },

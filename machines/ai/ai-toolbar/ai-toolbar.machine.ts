@@ -1,8 +1,8 @@
 /**
- * AI toolbar: a tool is picked for some blocks, which become one assistant block that asks for it.
+ * AI toolbar: a tool is picked for the selected blocks, which are replaced by one assistant block that sends the request.
  *
- * Promise to the author: what was picked is asked once, by the block that the others became, however often that block is shown, copied, or
- * undone and redone. Nothing is replaced that may not be, and nothing is asked about no text.
+ * Promise to the author: the picked request is sent once, by the assistant block, however often that block is rendered, copied, or undone
+ * and redone. Blocks that may not be replaced are not, and no request is sent about empty text.
  */
 import { assign, emit, setup } from 'xstate';
 import { isBarring } from '../ai-feature';
@@ -50,7 +50,7 @@ export const aiToolbarMachine = setup( {
 			on: {
 				'menu.close': 'closed',
 				'scope.choose': choosing,
-				// The tools go with the access.
+				// Without access to AI the menu closes.
 				'access.change': { guard: 'isBarring', target: 'closed' },
 			},
 			states: {
@@ -83,7 +83,7 @@ export const aiToolbarMachine = setup( {
 			tags: [ 'busy', 'holds-page' ],
 			on: {
 				'assistant.show': { target: 'executed', actions: [ 'execute', 'forget' ] },
-				// The merge was undone before.
+				// The merge was undone before the assistant block was rendered.
 				'tools.show': { target: 'closed', actions: 'forget' },
 			},
 		},

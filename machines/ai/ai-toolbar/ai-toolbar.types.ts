@@ -4,7 +4,7 @@ import type { PromptRequest } from '../ai-request';
 
 export type { Tag };
 
-/** What the selected blocks allow: to be worked on, or not because they hold no text, or because they may not be replaced. */
+/** Whether the tools can work on the selected blocks: yes, no because they hold no text, or no because they may not be replaced. */
 export type Selection = 'filled' | 'empty' | 'locked';
 
 /** What the tools work on: the selected blocks or item, or the whole list that the item is in. */
@@ -12,33 +12,33 @@ export type Scope = 'selection' | 'list';
 
 export interface Context {
 	scope: Scope;
-	/** The picked request, until it is executed. */
+	/** The picked request, until it is handed to the assistant block. */
 	pending: PromptRequest | null;
-	/** The blocks that the assistant block was made of, as saved markup; empty before. */
+	/** The serialized blocks that the assistant block was made from; empty before the merge. */
 	originals: string;
-	/** The item that the assistant block works on while the list stays where it is; empty for everything else. */
+	/** The client id of the list item that the assistant block works on while the list stays in place; empty in all other cases. */
 	item: string;
 }
 
 export type Event =
-	/** The menu opens, on what is selected at this moment. */
+	/** The menu opens for the current selection. */
 	| { type: 'menu.open'; selection: Selection }
 	| { type: 'menu.close' }
-	/** In the menu of an item: what the tools work on, and what that allows. */
+	/** In the menu of a list item: the author chooses what the tools work on. */
 	| { type: 'scope.choose'; scope: Scope; selection: Selection }
 	| AccessChange
 	| { type: 'tool.pick'; promptRequest: PromptRequest }
-	/** One assistant block has taken the place of the selected blocks. */
+	/** The selected blocks were replaced by one assistant block. */
 	| { type: 'blocks.merged'; originals: string; item: string }
-	/** The editor did not let them be replaced. */
+	/** The editor did not allow the replacement. */
 	| { type: 'blocks.kept' }
-	/** The toolbar of a block begins to render the flow. */
+	/** The toolbar of a block started to render the flow. */
 	| { type: 'tools.show' }
-	/** An assistant block begins to render the flow. */
+	/** An assistant block started to render the flow. */
 	| { type: 'assistant.show' };
 
 export type Emitted =
-	/** One assistant block is to take the place of the selected blocks. Answered with `blocks.merged` or `blocks.kept`. */
+	/** Replaces the selected blocks with one assistant block. Answered by `blocks.merged` or `blocks.kept`. */
 	| { type: 'blocks.merge'; scope: Scope }
-	/** The assistant block that is there now asks this, once. */
+	/** The rendered assistant block sends this request, once. */
 	| { type: 'request.execute'; promptRequest: PromptRequest };

@@ -1,8 +1,8 @@
 /**
- * Answer follow: while an answer is being written its newest words stay in sight, until the author looks at something else.
+ * Answer follow: autoscroll. While an answer streams, its end is kept in view until the author scrolls or works elsewhere.
  *
- * Promise to the author: nothing moves under their eyes or hands. Once they have scrolled, touched or selected anything, the page stands still
- * until they ask for the newest words or go to the end themselves.
+ * Promise to the author: the page does not scroll while they read or work. Once they have scrolled, touched or selected anything, it stays
+ * still until they press “Newest” or scroll to the end themselves.
  */
 import { setup } from 'xstate';
 import type { Context, Event, Tag } from './answer-follow.types';

@@ -2,15 +2,15 @@ import type { Tag } from '../../_kit';
 
 export type { Tag };
 
-/** All there is to know is the state. */
+/** Empty: the state value is all there is. */
 export type Context = Record< string, never >;
 
 export type Event =
-	/** Whether an answer is being written, or asked for, now. */
+	/** Whether an answer is requested or streaming now. */
 	| { type: 'answer.change'; isWritten: boolean }
-	/** The author has scrolled away from its end, or has touched or selected something. */
+	/** The author scrolled away from the end of the answer, or touched or selected something. */
 	| { type: 'view.leave' }
-	/** The author has scrolled to its end. */
+	/** The author scrolled to the end of the answer. */
 	| { type: 'view.return' }
-	/** The author asks for the newest words. */
+	/** The author pressed “Newest”. */
 	| { type: 'newest.request' };

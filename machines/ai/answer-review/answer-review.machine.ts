@@ -1,13 +1,13 @@
 /**
- * Answer review: the changes of an answer to a text that was there before, each accepted or refused.
+ * Answer review: the changes between the original text and the answer, each accepted or refused.
  *
- * Promise to the author: nothing goes into the post before each change is decided; a decision can be taken back until then; and none of them
- * is ever taken for one about another answer.
+ * Promise to the author: nothing is written to the post before every change is decided; until then a decision can be reversed; and no
+ * decision is ever applied to a different answer.
  */
 import { and, assign, emit, not, setup } from 'xstate';
 import type { Context, Emitted, Event, Tag, Verdict } from './answer-review.types';
 
-/** The decisions with one more. What is no change is none. */
+/** The verdicts with one of them set. An index out of range is ignored. */
 const decided = ( verdicts: readonly Verdict[], { place, verdict }: { place: number; verdict: Verdict } ): Verdict[] =>
 	verdicts.map( ( one, index ) => ( index === place ? verdict : one ) );
 

@@ -2,25 +2,25 @@ import type { Tag } from '../../_kit';
 
 export type { Tag };
 
-/** What the author has decided about a change. Null: nothing yet. */
+/** The author's verdict on one change; null: not decided yet. */
 export type Verdict = 'accepted' | 'refused' | null;
 
 export interface Context {
-	/** The answer whose changes are looked at; null before they are known. */
+	/** The answer under review; null until its changes are known. */
 	answer: string | null;
-	/** One for each change, in their order. */
+	/** One for each change, in text order. */
 	verdicts: readonly Verdict[];
 }
 
 export type Event =
 	| { type: 'review.open' }
 	| { type: 'review.close' }
-	/** The changes of an answer are known: how many there are. Told again for another answer. */
+	/** The number of changes in an answer. Sent again when the answer changes. */
 	| { type: 'changes.found'; answer: string; count: number }
 	| { type: 'change.decide'; place: number; verdict: 'accepted' | 'refused' }
-	/** What is accepted goes into the post. */
+	/** Writes the reviewed text to the post. */
 	| { type: 'review.apply' };
 
 export type Emitted =
-	/** The text takes the place of the block, with what was accepted and without what was refused. */
+	/** Replaces the block with the text in which accepted changes are made and refused ones are not. */
 	{ type: 'review.place'; verdicts: readonly Verdict[] };

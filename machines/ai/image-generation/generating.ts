@@ -1,4 +1,4 @@
-/** The states in which pictures are asked for: a request runs, or waits in line. */
+/** The states `generating` and `queued`: the request is running, or waits in line. */
 import { silence, thrown } from '../../_kit';
 import { imageGeneration } from './image-generation.setup';
 

@@ -1,10 +1,10 @@
 /**
- * Image generation: a prompt in, some pictures out, of which one takes the place of the block.
+ * Image generation: a prompt in, several images out, one of which replaces the block.
  *
- * Promise to the author: pictures that have come stay until others come, whatever fails or is stopped; and a picture that is in the media
- * library gets its place in the post, even when nobody was looking as it arrived there.
+ * Promise to the author: generated images stay until new ones arrive, whatever fails or is stopped; and an image that was uploaded to the
+ * media library is inserted into the post, even when no component was mounted at that moment.
  *
- * Two independent regions: the pictures, and whether anything may be asked, as it is told.
+ * Two parallel regions: the images, and whether requests may be sent (mirrored from `ai-feature`).
  */
 import { silence, thrown } from '../../_kit';
 import { hearing } from '../ai-feature';
@@ -124,7 +124,7 @@ export const imageGenerationMachine = imageGeneration.createMachine( {
 					entry: 'handOver',
 					on: {
 						'block.show': { actions: 'handOver' },
-						// Seen again only when undo brings the block back.
+						// The block was replaced; this state is shown again only if undo restores it.
 						'image.placed': 'choosing',
 					},
 				},

@@ -49,7 +49,7 @@ export const imageGeneration = setup( {
 	delays: {
 		generateLimit: 180_000,
 		uploadLimit: 300_000,
-		// A touch more, so that nobody knocks before it is time.
+		// Slightly over a second, so that no retry is sent too early.
 		second: 1_010,
 		turn: ( { context } ) => context.line.pause,
 	},

@@ -4,21 +4,21 @@ import type { Line } from '../ai-request';
 
 export type { Tag };
 
-/** A picture as the services have checked it: PNG data and nothing else. Only these are ever shown. */
+/** A data URL that the services have verified to be PNG. Only these are rendered. */
 export type PngUrl = `data:image/png;base64,${ string }`;
 
-/** Why there are no pictures, or one is not in the media library. The reason is the site's, for people. */
+/** Why the images could not be generated, or one not uploaded. The reason is the site's human-readable message. */
 export type Failure = PortFailure<
-	/** The site works on as many requests as it may. Its `retryAfter` says when to ask again. */
+	/** The site is at its limit of concurrent requests. `retryAfter` says when to send the request again. */
 	| 'crowded'
-	/** The site answered, without a picture that can be shown. */
+	/** The response contains no image that can be shown. */
 	| 'imageless'
 >;
 
-/** Pictures and what they were made from. */
+/** Images and the prompt they were generated from. */
 export interface Gallery {
 	prompt: string;
-	/** Each may have millions of characters: they are handed on as they are, and never put together anew. */
+	/** Each may be millions of characters long: pass them by reference, never build a new string from one. */
 	images: readonly PngUrl[];
 }
 
@@ -29,27 +29,27 @@ export interface Media {
 }
 
 export interface Context {
-	/** What stands in the prompt field. */
+	/** The text in the prompt field. */
 	draft: string;
-	/** What was asked last. */
+	/** The last prompt that was sent. */
 	prompt: string;
-	/** The pictures that came last; they stay until others come. */
+	/** The images received last; they stay until new ones arrive. */
 	gallery: Gallery;
-	/** Which picture of the gallery is looked at or was chosen. */
+	/** The index of the image in the gallery that is previewed or was chosen. */
 	place: number;
-	/** The chosen picture once it is in the media library. */
+	/** The chosen image, once it is in the media library. */
 	media: Media | null;
 	failure: Failure | null;
-	/** The time in line of the request that is under way. */
+	/** The time in line of the current request. */
 	line: Line;
 	promptWhenBlank: string;
 	postId: number | null;
 }
 
 export interface Input {
-	/** What is asked where the author has written nothing. */
+	/** The prompt to send when the field is blank. */
 	promptWhenBlank: string;
-	/** Null when the post is not known. */
+	/** Null when there is no post. */
 	postId: number | null;
 }
 
@@ -65,7 +65,7 @@ export interface Generated {
 
 export interface UploadInput {
 	image: PngUrl;
-	/** Names the file. */
+	/** The file is named after it. */
 	prompt: string;
 	postId: number | null;
 }
@@ -81,23 +81,23 @@ export type Event =
 	| { type: 'prompt.submit' }
 	| { type: 'request.stop' }
 	| AccessChange
-	/** Looks at a picture of the gallery. */
+	/** Opens the preview of one image. */
 	| { type: 'image.open'; place: number }
 	| { type: 'image.close' }
 	| { type: 'image.choose'; place: number }
-	/** The block has put the picture in its place. */
+	/** The block was replaced by the image. */
 	| { type: 'image.placed' }
-	/** A component begins to render the flow. */
+	/** A component started to render the flow. */
 	| { type: 'block.show' };
 
 export type Emitted =
-	/** The chosen picture takes the place of the block, which answers with `image.placed`. */
+	/** Replaces the block with the chosen image. Answered by `image.placed`. */
 	{ type: 'image.place'; media: Media; prompt: string } | FeatureTell;
 
-/** What the flow needs from outside. Both ports throw a `ServiceFailure` with a {@link Failure}. */
+/** The services of the flow, by port. Both throw a `ServiceFailure` with a {@link Failure}. */
 export type Services = {
-	/** Asks the site for pictures. */
+	/** Requests images from the site. */
 	generate: Call< GenerateInput, Generated >;
-	/** Puts a picture into the media library. */
+	/** Uploads an image to the media library. */
 	upload: Call< UploadInput, Uploaded >;
 };

@@ -1,15 +1,15 @@
 /**
- * Template typing: a template of the system prompt goes in, and comes out in the field character by character.
+ * Template typing: types a system prompt template into the field, character by character.
  *
- * Promise to the author: the prompt of the block changes once, when the whole template is there. One that is picked by mistake costs nothing
- * until then: the author types, or picks another.
+ * Promise to the author: the block's system prompt changes once, when the whole template has been typed. Until then, typing in the field or
+ * picking another template discards it.
  */
 import { assign, emit, setup } from 'xstate';
 import type { Context, Emitted, Event, Tag } from './template-typing.types';
 
 const charactersOf = ( text: string ): string[] => Array.from( text );
 
-/** What stands in the field so far. */
+/** The text typed into the field so far. */
 export const typedText = ( { template, typed }: Context ): string =>
 	charactersOf( template ).slice( 0, typed ).join( '' );
 
@@ -33,7 +33,7 @@ export const templateTypingMachine = setup( {
 	context: { template: '', typed: 0 },
 	initial: 'resting',
 	on: {
-		// Entered anew, so that another template starts from its own first character.
+		// Re-entered, so that the timer restarts for the newly picked template.
 		'template.pick': {
 			target: '.typing',
 			reenter: true,

@@ -5,13 +5,13 @@ export type { Tag };
 export interface Context {
 	/** The whole text of the template. */
 	template: string;
-	/** How many of its characters stand in the field. */
+	/** How many of its code points have been typed. */
 	typed: number;
 }
 
 export type Event =
 	| { type: 'template.pick'; text: string }
-	/** The author takes the field over: what they do with it counts, and nothing more is typed. */
+	/** The author edits the field: the typing ends. */
 	| { type: 'template.stop' };
 
 export type Emitted = AttributesCommit;

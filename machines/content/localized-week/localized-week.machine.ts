@@ -1,13 +1,13 @@
 /**
- * Localized week: nothing goes in, the names of the days and the first day of the week come out, as the site knows them.
+ * Localized week: reads the localized day names and the first day of the week from the site. No input.
  *
- * Promise to the author: the hours can be edited whatever the site says, and whether it says anything at all.
+ * Promise to the author: the hours can be edited even when the site cannot be reached.
  */
 import { assign, setup } from 'xstate';
 import { call, ports } from '../../_kit';
 import type { Context, Event, Services, Tag, Week } from './localized-week.types';
 
-/** The week where the site does not tell its own. */
+/** The fallback where the site's week cannot be read. */
 export const ENGLISH_WEEK: Week = {
 	days: {
 		Sun: 'Sunday',

@@ -2,15 +2,15 @@ import type { Call, Tag } from '../../_kit';
 
 export type { Tag };
 
-/** The days by the names under which they are saved, from Sunday on. */
+/** The day names used in saved content, from Sunday on. */
 export const DAY_NAMES = [ 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat' ] as const;
 export type DayName = ( typeof DAY_NAMES )[ number ];
 
-/** A week as people of one language know it. */
+/** The localized week. */
 export interface Week {
-	/** What each day is called. */
+	/** The display name of each day. */
 	days: Readonly< Record< DayName, string > >;
-	/** The day that the week begins with: 0 for Sunday to 6 for Saturday. */
+	/** The first day of the week: 0 for Sunday to 6 for Saturday. */
 	startOfWeek: number;
 }
 
@@ -20,8 +20,8 @@ export interface Context {
 
 export type Event = { type: 'names.retry' };
 
-/** What the flow needs from outside. */
+/** The services of the flow, by port. */
 export type Services = {
-	/** The week as the site knows it. Throws a `ServiceFailure`. */
+	/** Reads the week from the site. Throws a `ServiceFailure`. */
 	week: Call< void, Week >;
 };

@@ -1,8 +1,8 @@
 /**
  * Markdown: the text is edited or previewed.
  *
- * Promise to the author: nothing but Backspace in an empty text takes the block away, no link leads out of the editor unasked, and the page
- * shows what the text says, whoever has written it.
+ * Promise to the author: only Backspace in an empty text removes the block; no link leaves the editor without confirmation; and the
+ * rendered HTML matches the source, whoever wrote it.
  */
 import { assign, emit, setup } from 'xstate';
 import { isDue } from './text';
@@ -31,7 +31,7 @@ export const markdownMachine = setup( {
 		'text.change': [
 			{
 				guard: { type: 'isDue', params: ( { event } ) => event.text },
-				// What is made of it comes back as what the block holds.
+				// The rendered HTML comes back as another `text.change`.
 				actions: { type: 'render', params: ( { event } ) => event.text },
 			},
 			{ actions: { type: 'hold', params: ( { event } ) => event.text } },

@@ -2,37 +2,37 @@ import type { FocusRequest, Tag } from '../../_kit';
 
 export type { Tag };
 
-/** A text as the block holds it. */
+/** The Markdown source and its HTML, as saved in the block. */
 export interface Text {
 	source: string;
-	/** What was made of it; empty where nothing was. */
+	/** The rendered HTML; empty when not rendered yet. */
 	html: string;
 }
 
 export interface Context {
-	/** The link of the preview that was clicked last. */
+	/** The URL of the link clicked last in the preview. */
 	href: string;
-	/** What the block held last, as far as its HTML is that of its text. */
+	/** The last text of the block whose HTML matched its source; null before the first. */
 	text: Text | null;
 }
 
 export type Event =
 	| { type: 'preview.show' }
 	| { type: 'source.show' }
-	/** The author has selected the block, or left it. */
+	/** The block was selected or deselected. */
 	| { type: 'selection.change'; isSelected: boolean }
-	/** What the block holds, each time it is another text. */
+	/** The text in the block's attributes, at each change. */
 	| { type: 'text.change'; text: Text }
-	/** Backspace, with the text that was there before it. */
+	/** Backspace was pressed; `source` is the text before it. */
 	| { type: 'backspace.press'; source: string }
 	/** A link in the preview was clicked. */
 	| { type: 'link.open'; href: string }
-	/** The question whether to leave the editor is answered. Whoever says yes follows the link itself. */
+	/** The confirmation to leave the editor was answered, either way. On yes the browser follows the link. */
 	| { type: 'leave.answer' };
 
 export type Emitted =
 	| FocusRequest
-	/** The block is to go. */
+	/** Removes the block. */
 	| { type: 'block.remove' }
-	/** What stands on the page is not what the text says. */
+	/** Asks the component to render the source: the saved HTML does not match it. */
 	| { type: 'html.due'; source: string };

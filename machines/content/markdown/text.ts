@@ -1,21 +1,21 @@
-/** What a text and its HTML say of each other, without reading either. */
+/** Detects stale HTML without parsing Markdown or HTML. */
 import type { Text } from './markdown.types';
 
 const SIGNS: Readonly< Record< string, string > > = { lt: '<', gt: '>', amp: '&', nbsp: '\u00a0' };
 
-/** WordPress escapes what people write who may not write all of HTML, also in the text. */
+/** Undoes the entities that KSES leaves in the source of users without `unfiltered_html`. */
 const wordsOf = ( text: string ): string =>
 	text.replace( /&(lt|gt|amp|nbsp);/g, ( _, name: string ) => SIGNS[ name ]! ).trim();
 
-/** Whether the HTML is nothing but the text as it was written: no text is rendered without a tag around it. */
+/** Whether the HTML is just the unrendered source: the renderer always wraps text in a tag. */
 const isBare = ( { source, html }: Text ): boolean => wordsOf( html ) === wordsOf( source );
 
 /**
- * Whether the HTML has to be made anew: there is none, it is the text itself, or somebody has changed the text and nothing else, as a program
- * does. What is typed changes both at once.
+ * Whether the HTML has to be rendered again: it is empty, it is the bare source, or only the source has changed, as when a program sets it.
+ * Typing changes both at once.
  *
- * @param text   What the block holds.
- * @param before What it held before; null where that is not known.
+ * @param text   The current text of the block.
+ * @param before The text before; null when unknown.
  */
 export const isDue = ( text: Text, before: Text | null ): boolean =>
 	( text.source.trim() !== '' && ( text.html === '' || isBare( text ) ) ) ||

@@ -1,8 +1,8 @@
 /**
- * Embed resolve: an address or an embed code in, the attributes of an embed out.
+ * Embed resolve: a URL or an embed code in, the attributes of an embed block out.
  *
- * Promise to the author: what was typed stays in the field until it is embedded, whatever fails; nothing is embedded that is not the
- * provider's own; and a post that is only opened asks nobody.
+ * Promise to the author: the typed text stays in the field until it is embedded, whatever fails; only URLs of the provider are embedded;
+ * and opening a post sends no request for a complete embed.
  */
 import { failed, silence, thrown } from '../../_kit';
 import { embedResolve } from './embed-resolve.setup';
@@ -106,7 +106,7 @@ export const embedResolveMachine = embedResolve.createMachine( {
 			exit: 'clearFailure',
 			on: {
 				'url.edit': typing,
-				// What cannot be read cannot be read a second time either.
+				// Unreadable text stays unreadable, so only a failed request is retried.
 				'url.submit': { guard: 'isReadable', target: 'resolving' },
 				'form.close': { guard: 'isWhole', target: 'embedded', actions: 'retrieve' },
 				'link.convert': { guard: 'mayBeLink', actions: 'placeLink' },

@@ -13,7 +13,10 @@ export const embedResolve = setup( {
 		edit: assign( ( _, p: { text: string } ) => ( { draft: p.text } ) ),
 		retrieve: assign( ( { context } ) => ( { draft: draftOf( context.stored ) } ) ),
 		takeStored: assign( ( _, p: { stored: T.Context[ 'stored' ] } ) => ( { stored: p.stored } ) ),
-		/** What the block did not hold before is written into it; what stands in it already is only completed, without an undo level. */
+		/**
+		 * Writes the embed into the block: as an undo level where the URL is new, without one where the URL that the block already has is
+		 * only resolved.
+		 */
 		embed: enqueueActions( ( { context, enqueue }, { attributes, button }: Embed ) => {
 			const isNew = context.draft !== draftOf( context.stored );
 			enqueue.emit( { type: 'attributes.commit', undoable: isNew, attributes: { ...attributes } } );

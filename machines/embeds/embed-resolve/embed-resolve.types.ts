@@ -5,36 +5,36 @@ export type { Tag };
 
 /** Why nothing was embedded. */
 export type Failure = PortFailure<
-	/** What was typed is neither an address nor a code of the provider. */
+	/** The text is neither a URL nor an embed code of the provider. */
 	| 'unreadable'
-	/** The address leads to something that cannot be embedded. */
+	/** The URL redirects to something that cannot be embedded. */
 	| 'foreign'
-	/** The provider says that there is nothing at the address. */
+	/** The provider answers that the URL does not exist. */
 	| 'missing'
 >;
 
 export interface Context {
 	provider: ProviderName;
-	/** What stands in the field. It is only ever changed by the author. */
+	/** The text in the field. No failure changes it. */
 	draft: string;
-	/** What the block holds, as far as the flow has to know. */
+	/** The attributes of the block that the flow uses. */
 	stored: Attributes;
 	failure: Failure | null;
 }
 
 export interface Input {
 	provider: ProviderName;
-	/** The attributes of the block that say what is embedded; always the same names. */
+	/** The attributes that define the embed; the flow only ever knows these names. */
 	stored: Attributes;
 }
 
 export interface ResolveInput {
 	url: string;
-	/** Whether the address where it leads is needed, and not only whether there is anything. */
+	/** Whether the final URL after redirects is needed, not only whether the URL exists. */
 	isShort: boolean;
 }
 
-/** Where an address leads. */
+/** The final URL after redirects. */
 export interface Resolved {
 	url: string;
 }
@@ -42,27 +42,27 @@ export interface Resolved {
 export type Event =
 	| { type: 'url.edit'; text: string }
 	| { type: 'url.submit' }
-	/** What is asked of the site is not awaited any longer. */
+	/** Cancels the request. */
 	| { type: 'request.stop' }
 	| { type: 'form.open' }
-	/** Back to what is embedded. */
+	/** Back to the current embed. */
 	| { type: 'form.close' }
-	/** What could not be embedded becomes a plain link. */
+	/** Replaces the block with a plain link to the text that could not be embedded. */
 	| { type: 'link.convert' }
-	/** What the block holds, each time it says something else: the author may undo. */
+	/** The attributes of the block, at each change, such as an undo. */
 	| { type: 'attributes.change'; stored: Attributes };
 
 export type Emitted =
 	| AttributesCommit
-	/** The author goes on with the block, not with its field. */
+	/** Moves the focus from the field to the block. */
 	| FocusRequest
-	/** The button that belongs to what was embedded takes its place in the block. */
+	/** Inserts or updates the button of a popup embed. */
 	| { type: 'button.place'; button: ButtonLook }
-	/** The block is to be replaced by what was typed, as a link. */
+	/** Replaces the block with the typed text as a link. */
 	| { type: 'link.place'; text: string };
 
-/** What the flow needs from outside. */
+/** The services of the flow, by port. */
 export type Services = {
-	/** Asks the site where an address leads. Throws a `ServiceFailure` with a {@link Failure}. */
+	/** Resolves a URL on the server of the site. Throws a `ServiceFailure` with a {@link Failure}. */
 	resolve: Call< ResolveInput, Resolved >;
 };

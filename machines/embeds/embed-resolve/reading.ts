@@ -1,4 +1,4 @@
-/** What the flow knows of its draft and of its block, as pure functions. */
+/** What follows from the draft and the block's attributes. Pure functions. */
 import { providerOf } from './providers';
 import type { Attributes, ButtonLook, Reading, EmbedStatus } from './providers';
 import type { Context, Failure, Resolved } from './embed-resolve.types';
@@ -9,21 +9,21 @@ export interface Embed {
 	button?: ButtonLook;
 }
 
-/** The address that the block holds, as it would be typed. */
+/** The URL of the block, as text for the field. */
 export const draftOf = ( { url }: Attributes ): string => ( typeof url === 'string' ? url : '' );
 
-/** What the draft says to the provider; null when it says nothing. */
+/** The draft parsed by the provider; null when it is not the provider's. */
 export const readingOf = ( { provider, draft }: Context ): Reading | null => providerOf( provider ).parse( draft );
 
 export const statusOf = ( { provider, stored }: Context ): EmbedStatus => providerOf( provider ).status( stored );
 
-/** Whether two blocks hold the same. */
+/** Whether two sets of attributes are equal; empty values count as absent. */
 export const isSame = ( a: Attributes, b: Attributes ): boolean =>
 	Object.keys( { ...a, ...b } ).every( ( name ) => ( a[ name ] || null ) === ( b[ name ] || null ) );
 
 /**
- * What is embedded after the site has answered. Of a short link it is what it leads to, and that has to be the provider's own; any other
- * address stays as it was typed, wherever the provider sends a server. Null where a short link leads elsewhere.
+ * The embed after the URL was resolved. A short link is replaced by its target, which has to be the provider's own; any other URL stays as
+ * typed, wherever the provider redirects a server to. Null where a short link leads elsewhere.
  */
 export function embedOf( context: Context, answer: Resolved ): Embed | null {
 	const typed = readingOf( context );
@@ -31,12 +31,12 @@ export function embedOf( context: Context, answer: Resolved ): Embed | null {
 	return found && ! found.isShort ? found : null;
 }
 
-/** Whether a failure says something about the address, and not only that nobody could be asked. */
+/** Whether a failure is about the URL itself, not about the request. */
 const isVerdict = ( { kind }: Failure ): boolean => [ 'unreadable', 'foreign', 'missing' ].includes( kind );
 
 /**
- * What a failure takes out of the block, by name. What stands in it since before the author came stays when nobody could be asked: a post that
- * is opened without a network loses nothing.
+ * The names of the attributes that a failure clears. A failed request clears nothing that was saved before: a post that is opened offline
+ * loses nothing.
  */
 export const clearedBy = ( { provider, draft, stored }: Context, failure: Failure ): string[] =>
 	isVerdict( failure ) || draft !== draftOf( stored )

@@ -1,24 +1,24 @@
-/** What the flow knows of its text and of its block, as pure functions. */
+/** What follows from the text in the field and the block's attributes. Pure functions. */
 import { providerOf, ridsIn } from '../embed-resolve';
 import type { Attributes } from '../embed-resolve';
 import type { Context, Restaurant, Stored } from './restaurant-search.types';
 
-/** Whether a text looks like an address or a code: it is read, and never asked about. */
+/** Whether a text looks like a URL or an embed code, which is parsed here and never sent as a search. */
 export const isCode = ( text: string ): boolean =>
 	/[<>]|^\s*(?:https?:|www\.)|\/\/|[a-z\d-]\.[a-z]{2,}\/|\bopentable\./i.test( text );
 
-/** The numbers that a text consists of, divided by commas or blanks; none where there is anything else. */
+/** The restaurant ids in a text of nothing but ids, separated by commas or whitespace; otherwise empty. */
 export function numbersIn( text: string ): string[] {
 	const parts = text.split( /[\s,]+/ ).filter( Boolean );
 	const numbers = ridsIn( parts );
 	return parts.every( ( part ) => numbers.includes( part ) ) ? numbers : [];
 }
 
-/** Whether a text may be the name of a restaurant, or its number; a list of numbers is none. */
+/** Whether a text can be searched: a name or a single id, not a list of ids. */
 export const isSearchable = ( text: string ): boolean =>
 	text.trim() !== '' && ! isCode( text ) && numbersIn( text ).length < 2;
 
-/** Restaurants with some more at the end, each once. */
+/** Appends restaurants, without duplicates. */
 export const joined = ( picked: readonly Restaurant[], more: readonly Restaurant[] ): Restaurant[] => [
 	...picked,
 	...more.filter( ( { rid } ) => picked.every( ( one ) => one.rid !== rid ) ),
@@ -26,7 +26,7 @@ export const joined = ( picked: readonly Restaurant[], more: readonly Restaurant
 
 export const unnamed = ( rids: readonly string[] ): Restaurant[] => rids.map( ( rid ) => ( { rid, name: '' } ) );
 
-/** What the block holds, as it is picked; a name that was known before stays. */
+/** The restaurants of the block as picked ones, with the names that are already known. */
 export const pickedOf = ( { stored, picked }: Context ): Restaurant[] =>
 	unnamed( stored.rid ).map( ( one ) => picked.find( ( { rid } ) => rid === one.rid ) ?? one );
 
@@ -34,7 +34,7 @@ export const isSame = ( a: Stored, b: Stored ): boolean => a.rid.join() === b.ri
 
 const classesOf = ( className: string | undefined ): string[] => ( className ?? '' ).split( /\s+/ ).filter( Boolean );
 
-/** The classes of the block with those of a code, which has one style; a button is for one restaurant. */
+/** The class names of the block, with its style replaced by that of an embed code. The button style exists only for a single restaurant. */
 function classed( before: string | undefined, said: unknown, isMultiple: boolean ): string | undefined {
 	const kept = classesOf( before ).filter( ( one ) =>
 		said ? ! one.startsWith( 'is-style-' ) : ! ( isMultiple && one === 'is-style-button' )
@@ -42,7 +42,10 @@ function classed( before: string | undefined, said: unknown, isMultiple: boolean
 	return [ ...kept, ...( said ? [ String( said ) ] : [] ) ].join( ' ' ) || undefined;
 }
 
-/** What is written into the block; null where nothing is. A code says all by itself; else it is what was picked, and numbers in the field. */
+/**
+ * The attributes to write; null where the text cannot be embedded. An embed code defines all of them; otherwise they are the picked
+ * restaurants and any ids in the field.
+ */
 export function embedOf( { text, picked, stored }: Context ): Attributes | null {
 	if ( isCode( text ) ) {
 		const read = providerOf( 'opentable' ).parse( text )?.attributes;

@@ -1,8 +1,8 @@
 /**
- * Restaurant search: the name or the number of a restaurant, or an embed code, in; the restaurants of a reservation widget out.
+ * Restaurant search: the name or id of a restaurant, or an embed code, in; the restaurants of a reservation widget out.
  *
- * Promise to the author: what was typed and picked stays until it is embedded, whatever the search says; a code or an address is never
- * sent to anybody; and whoever knows a number needs no search.
+ * Promise to the author: the typed text and the picked restaurants stay until they are embedded, whatever the search returns; an embed code
+ * or a URL is never sent as a search; and an id needs no search.
  */
 import { silence, thrown } from '../../_kit';
 import { restaurantSearch } from './restaurant-search.setup';

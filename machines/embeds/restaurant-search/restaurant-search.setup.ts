@@ -32,7 +32,7 @@ export const restaurantSearch = setup( {
 		remove: assign( ( { context }, p: { rid: string } ) => ( {
 			picked: context.picked.filter( ( { rid } ) => rid !== p.rid ),
 		} ) ),
-		/** One undo level; what was picked stays at hand for an undo. */
+		/** Commits one undo level. `picked` is kept, so that it is still there after an undo. */
 		embed: enqueueActions( ( { context, enqueue } ) => {
 			const attributes = embedOf( context )!;
 			const stored = { rid: attributes.rid as string[], className: attributes.className as string | undefined };

@@ -2,23 +2,23 @@ import type { AttributesCommit, Call, FocusRequest, Failure as PortFailure, Tag 
 
 export type { Tag };
 
-/** A restaurant by its number at the provider. */
+/** A restaurant by its id at the provider. */
 export interface Restaurant {
-	/** A number, as text: so it is saved. */
+	/** Digits, as a string: this is how it is saved. */
 	rid: string;
-	/** Empty where only the number is known. */
+	/** Empty where only the id is known. */
 	name: string;
 }
 
-/** Why a search found nothing, or nothing was embedded. */
+/** Why a search failed, or the text could not be embedded. */
 export type Failure = PortFailure<
-	/** What was typed looks like an address or a code, and is none of the provider's. */
+	/** The text looks like a URL or an embed code, but is not the provider's. */
 	| 'unreadable'
-	/** Words of which no restaurant was picked. */
+	/** A name was typed, but no restaurant picked. */
 	| 'unpicked'
 >;
 
-/** What the block holds, as far as the flow has to know. */
+/** The attributes of the block that the flow uses. */
 export interface Stored {
 	rid: readonly string[];
 	className: string | undefined;
@@ -26,29 +26,29 @@ export interface Stored {
 
 export interface Context {
 	stored: Stored;
-	/** What stands in the field. */
+	/** The text in the field. */
 	text: string;
-	/** The restaurants that were picked, in their order. */
+	/** The picked restaurants, in the order of picking. */
 	picked: readonly Restaurant[];
-	/** What the search has found, best first. */
+	/** The search results, best match first. */
 	found: readonly Restaurant[];
-	/** Which of them the arrow keys are at; -1 for none. */
+	/** The index of the active option in `found`; -1 for none. */
 	active: number;
 	failure: Failure | null;
 }
 
 export type Input = Pick< Context, 'stored' >;
 
-/** What a search has found. */
+/** The result of a search. */
 export interface Found {
 	restaurants: readonly Restaurant[];
 }
 
 export type Event =
 	| { type: 'text.edit'; text: string }
-	/** Enter: takes what the arrow keys are at, or numbers; else it embeds. */
+	/** Enter: picks the active option, or the ids in the field; otherwise embeds. */
 	| { type: 'text.enter' }
-	/** Arrow keys in the list: on by one, or back by one. */
+	/** Moves the active option one down or up, wrapping around. */
 	| { type: 'list.move'; by: 1 | -1 }
 	| { type: 'list.close' }
 	| { type: 'restaurant.pick'; restaurant: Restaurant }
@@ -56,15 +56,15 @@ export type Event =
 	| { type: 'request.retry' }
 	| { type: 'embed.submit' }
 	| { type: 'form.open' }
-	/** Back to what is embedded. */
+	/** Back to the current embed. */
 	| { type: 'form.close' }
-	/** What the block holds, each time it says something else: the author may undo. */
+	/** The attributes of the block, at each change, such as an undo. */
 	| { type: 'attributes.change'; stored: Stored };
 
 export type Emitted = AttributesCommit | FocusRequest;
 
-/** What the flow needs from outside. */
+/** The services of the flow, by port. */
 export type Services = {
-	/** Asks the provider for restaurants by name. Throws a `ServiceFailure` with a {@link Failure}. */
+	/** Searches the provider's restaurants by name. Throws a `ServiceFailure` with a {@link Failure}. */
 	search: Call< { query: string }, Found >;
 };

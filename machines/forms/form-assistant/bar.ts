@@ -1,4 +1,4 @@
-/** The region `bar`: whether the bar shows. */
+/** The region `bar`: whether the bar is visible. */
 import { formAssistant } from './form-assistant.setup';
 
 export const bar = formAssistant.createStateConfig( {

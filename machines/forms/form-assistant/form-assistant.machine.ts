@@ -1,13 +1,13 @@
 /**
- * Form assistant: a request in the author's words, a form that grows while the answer arrives.
+ * Form assistant: a prompt in, a form out whose blocks are inserted while the answer streams.
  *
- * Promise to the author: a form is replaced only by whole blocks of the answer; stopping keeps those that have come, a failure brings back
- * the form as it was, and either way the prompt stays. An answer is one undo level, and Undo while it is written ends it. Where the author is
- * elsewhere by then, as before publishing, it can be stopped from there, or what has come dropped.
+ * Promise to the author: a form is replaced only by complete blocks of the answer; stopping keeps those that have arrived, a failure
+ * restores the form as it was, and either way the prompt stays. An answer is one undo level, and Undo while it streams ends it. Where the
+ * author is elsewhere by then, as in the pre-publish panel, the answer can be stopped or discarded from there.
  *
- * Where the site writes as many answers as it may, a request waits in line, holds nothing of the site, and can be stopped.
+ * When the site is at its limit of concurrent answers, a request waits in line without holding a connection, and can be stopped.
  *
- * Three independent regions: whether the bar shows, the request itself, and whether anything may be asked, as it is told.
+ * Three parallel regions: whether the bar is visible, the request itself, and whether requests may be sent (mirrored from `ai-feature`).
  */
 import { thrown } from '../../_kit';
 import { hearing } from '../../ai/ai-feature';

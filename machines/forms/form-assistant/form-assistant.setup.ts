@@ -16,11 +16,11 @@ import type { Failure, PromptContext, Usage } from '../../ai/ai-request';
 import { wholeBlocksEnd } from './markup';
 import type * as T from './form-assistant.types';
 
-/** What is asked: the author's words about the form as it was. */
+/** The parameters of the request: the author's prompt, and the form as it was when it was sent. */
 export const promptFor = ( { prompt, before }: T.Context ): PromptContext =>
 	promptOf( { type: 'jetpackFormCustomPrompt', request: prompt, content: before } );
 
-/** The blocks that have arrived and are not in the form yet. */
+/** The complete blocks that have arrived but are not in the form yet. */
 export const pieceOf = ( { text, written }: T.Context ): T.Piece => {
 	const upTo = wholeBlocksEnd( text, written );
 	return { markup: text.slice( written, upTo ), isFirst: written === 0, upTo };
@@ -94,7 +94,7 @@ export const formAssistant = setup( {
 	delays: {
 		firstWordLimit: 60_000,
 		silenceLimit: 60_000,
-		// A touch more, so that nobody knocks before it is time.
+		// Slightly over a second, so that no retry is sent too early.
 		second: 1_010,
 		turn: ( { context } ) => context.line.pause,
 	},

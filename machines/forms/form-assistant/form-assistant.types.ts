@@ -5,77 +5,77 @@ import type { Failure, Line, Reply, WordsInput } from '../../ai/ai-request';
 export type { Tag };
 
 export interface Context {
-	/** What stands in the prompt field. */
+	/** The text in the prompt field. */
 	draft: string;
-	/** What was asked last. */
+	/** The last prompt that was sent. */
 	prompt: string;
-	/** The markup of the form's inner blocks when it was asked. */
+	/** The serialized inner blocks of the form when the request was sent. */
 	before: string;
-	/** The answer as far as it has arrived: block markup. */
+	/** The answer received so far: block markup. */
 	text: string;
-	/** How much of the answer stands in the form, in characters. */
+	/** How much of the answer has been inserted into the form, in characters. */
 	written: number;
 	failure: Failure | null;
-	/** The time in line of the request that is under way. */
+	/** The time in line of the current request. */
 	line: Line;
 	postId: number | null;
 }
 
 export interface Input {
-	/** Null when the post is not known. */
+	/** Null when there is no post. */
 	postId: number | null;
 }
 
 export type Event =
-	/** Whether the form or a block in it is selected, and whether there is anything in it. */
+	/** Whether the form or a block in it is selected, and whether the form has no inner blocks. */
 	| { type: 'selection.change'; isWithin: boolean; isEmpty: boolean }
 	| { type: 'bar.toggle' }
 	| { type: 'prompt.edit'; text: string }
-	/** Asks. `form` is the markup of the form's inner blocks as they are now. */
+	/** Sends the prompt. `form` is the current markup of the form's inner blocks. */
 	| { type: 'prompt.submit'; form: string }
 	| { type: 'request.retry'; form: string }
 	| { type: 'answer.stop' }
-	/** The same from outside of the bar, whether it shows or not. */
+	/** `answer.stop` from outside the bar, whether the bar is visible or not. */
 	| { type: 'request.stop' }
-	/** From there: what has come of the answer is dropped. */
+	/** Discards the blocks received so far, also from outside the bar. */
 	| { type: 'request.discard' }
 	| AccessChange
-	/** A component begins to render the form. */
+	/** A component started to render the form. */
 	| { type: 'form.show' }
-	/** The form holds the answer up to this character. */
+	/** The answer has been inserted up to this character. */
 	| { type: 'form.written'; upTo: number }
-	/** The form holds the whole answer. */
+	/** The whole answer has been inserted. */
 	| { type: 'form.finished' }
-	/** The form is again what it was. */
+	/** The form was restored. */
 	| { type: 'form.restored' }
-	/** The author has undone what was written, and got back the form as it was. Told in place of taking the next blocks. */
+	/** The author undid the inserted blocks, which restored the form. Sent by the component instead of inserting the next piece. */
 	| { type: 'form.undone' }
 	| Reply
 	| StreamEnd< 'words' >;
 
-/** Blocks of the answer that are whole. */
+/** A run of complete blocks from the answer. */
 export interface Piece {
 	markup: string;
-	/** Whether they take the place of what is in the form, and do not follow it. */
+	/** Whether they replace the content of the form rather than being appended. */
 	isFirst: boolean;
-	/** How far into the answer they reach, in characters. */
+	/** The end of the piece in the answer, in characters. */
 	upTo: number;
 }
 
 export type Emitted =
-	/** The author has opened the bar, and should see it. */
+	/** The author opened the bar: scrolls it into view. */
 	| { type: 'bar.reveal' }
-	/** Blocks have come. Answered by `form.written`. */
+	/** Inserts a piece into the form. Answered by `form.written`. */
 	| ( { type: 'form.write' } & Piece )
-	/** The last of them have come: the form gets its submit button. Answered by `form.finished`. */
+	/** Inserts the last piece and the submit button. Answered by `form.finished`. */
 	| ( { type: 'form.finish' } & Piece )
-	/** The request failed, or was dropped, after blocks had come. Answered by `form.restored`. */
+	/** Restores the form after a failed or discarded request. Answered by `form.restored`. */
 	| { type: 'form.restore'; markup: string }
 	| FeatureTell
 	| FocusRequest;
 
-/** What the flow needs from outside. */
+/** The services of the flow, by port. */
 export type Services = {
-	/** Asks the AI query endpoint, see ai-request. */
+	/** Streams an answer from the AI query endpoint, see ai-request. */
 	words: Stream< WordsInput, Reply >;
 };

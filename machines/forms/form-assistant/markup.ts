@@ -1,17 +1,17 @@
-/** Block markup while it arrives, as pure functions. */
+/** Incremental parsing of streamed block markup. Pure functions. */
 
-/** A delimiter of a block: `<!-- wp:name {…} -->`, `<!-- wp:name /-->` or `<!-- /wp:name -->`. */
+/** A block delimiter: `<!-- wp:name {…} -->`, `<!-- wp:name /-->` or `<!-- /wp:name -->`. */
 const DELIMITER = /<!--\s+(\/?)wp:([a-z][a-z0-9_-]*(?:\/[a-z][a-z0-9_-]*)?)(?:\s+\{[^]*?\})?\s+(\/?)-->/g;
 
-/** A model may put the form itself around its fields; its delimiters count for nothing. */
+/** A model may wrap the fields in the form itself; its delimiters are ignored. */
 const FORM = 'jetpack/contact-form';
 
 /**
- * Where the last block ends that is whole and in no other one.
+ * The end of the last complete top-level block.
  *
- * @param text Markup, as far as it has arrived.
- * @param from Where to begin, in characters: outside of all blocks.
- * @return The same place when no further block is whole. Costs as much as the text after it is long.
+ * @param text The markup received so far.
+ * @param from The offset to start from, in characters; has to be outside of all blocks.
+ * @return An offset in characters; `from` when no further block is complete. Takes time linear in the text after `from`.
  */
 export function wholeBlocksEnd( text: string, from: number ): number {
 	let depth = 0;

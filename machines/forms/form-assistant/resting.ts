@@ -1,4 +1,4 @@
-/** The state `resting`: no request is under way, and something can be asked. */
+/** The state `resting`: no request is running, and a prompt can be sent. */
 import { formAssistant } from './form-assistant.setup';
 
 export const resting = formAssistant.createStateConfig( {

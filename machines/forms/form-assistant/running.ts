@@ -1,4 +1,4 @@
-/** The state `running`: the site is asked, and the form grows with the answer. */
+/** The state `running`: the request is open, and blocks are inserted as they arrive. */
 import { silence, thrown } from '../../_kit';
 import { formAssistant, promptFor } from './form-assistant.setup';
 
@@ -48,7 +48,7 @@ export const running = formAssistant.createStateConfig( {
 		},
 		suggesting: {
 			on: {
-				// Entered anew, so that the limit counts from the last word.
+				// Re-entered, so that `silenceLimit` restarts with each chunk.
 				'words.chunk': {
 					target: 'suggesting',
 					reenter: true,

@@ -1,4 +1,4 @@
-/** The state `settling`: the end is handed to the form. */
+/** The state `settling`: waits until a component has inserted the last blocks, or has restored the form. */
 import { formAssistant } from './form-assistant.setup';
 
 export const settling = formAssistant.createStateConfig( {

@@ -1,7 +1,7 @@
 /**
- * Plan notice: somebody comes back from buying a plan, and is told that it is there.
+ * Plan notice: confirms a plan to a user who returns to the editor from buying it.
  *
- * Promise to the author: they are told once, and soon, also where nobody can say what the plan is called.
+ * Promise to the author: the notice is shown once, and within ten seconds, even where the name of the plan cannot be read.
  */
 import { assign, emit, setup } from 'xstate';
 import { call, ports } from '../../_kit';

@@ -3,21 +3,21 @@ import type { Call, Tag } from '../../_kit';
 export type { Tag };
 
 export interface Context {
-	/** What the plan is called; empty where that is not known. */
+	/** The name of the plan; empty where it is not known. */
 	plan: string;
 }
 
-/** Nobody has to do anything. */
+/** No events from outside. */
 export type Event = { type: `xstate.${ string }` };
 
 export interface Emitted {
 	type: 'notice.show';
-	/** What the plan is called, or empty. */
+	/** The name of the plan, or empty. */
 	plan: string;
 }
 
-/** What the flow needs from outside. */
+/** The services of the flow, by port. */
 export type Services = {
-	/** What the plan of the site is called, or empty. Throws a `ServiceFailure`. */
+	/** Reads the name of the site's plan; empty when it has none. Throws a `ServiceFailure`. */
 	plan: Call< void, string >;
 };

@@ -1,14 +1,14 @@
 /**
- * Module activation: the name of a module in, and the module is active for the whole site, or people are asked to activate it.
+ * Module activation: whether a module is active on the site, and activating it.
  *
- * Promise to the author: what cannot be read counts as not active, and can be activated all the same; a failed activation shows the button
- * again, with the reason; nothing is switched on without being asked.
+ * Promise to the author: a status that cannot be read counts as inactive, and the module can still be activated; a failed activation shows
+ * the button again, with the reason; nothing is activated unless the author presses the button.
  */
 import { assign, emit, setup } from 'xstate';
 import { call, failed, ports, silence, thrown } from '../../_kit';
 import type * as T from './module-activation.types';
 
-/** Whatever kept the site from saying it: people are told the same. */
+/** One failure for all causes: the message is the same. */
 const unread = { failure: failed( 'unread' ) };
 
 export const moduleActivationMachine = setup( {

@@ -2,12 +2,12 @@ import type { Call, FocusRequest, Failure as PortFailure, Tag } from '../../_kit
 
 export type { Tag };
 
-/** A part of the site that is switched on for the whole site before its block is of use. */
+/** A module that has to be active on the whole site for its block to work. */
 export type ModuleName = 'related-posts' | 'wordads';
 
-/** Why the module could not be read or switched on. */
+/** Why the status of the module could not be read, or the module not activated. */
 export type Failure = PortFailure<
-	/** The site did not say whether the module is active. */
+	/** The status of the module could not be read. */
 	'unread'
 >;
 
@@ -22,13 +22,13 @@ export interface Input {
 
 export type Event = { type: 'module.activate' };
 
-/** The button is gone once the module is active: whoever pressed it goes on with the block. */
+/** Moves the focus to the block, because the pressed button is gone once the module is active. */
 export type Emitted = FocusRequest;
 
-/** What the flow needs from outside. Each throws a `ServiceFailure` with a {@link Failure}. */
+/** The services of the flow, by port. Each throws a `ServiceFailure` with a {@link Failure}. */
 export type Services = {
 	/** Whether the module is active. */
 	read: Call< Input, boolean >;
-	/** Switches the module on, once for the whole site; answers once it is. */
+	/** Activates the module for the whole site; resolves once it is active. */
 	activate: Call< Input, void >;
 };

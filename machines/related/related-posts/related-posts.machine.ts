@@ -1,8 +1,8 @@
 /**
- * Related posts: a post in, the posts that its page will list as related out.
+ * Related posts: a post in, the posts that its front end will list as related out.
  *
- * Promise to the author: what is shown is what the page will show, and is read anew when the post was saved; while it is read, and when it cannot
- * be, the block stays as it is and can be edited.
+ * Promise to the author: the preview shows the posts that the front end will show, and is read again after each save; while it loads, or if
+ * it fails, the block keeps what it shows and can be edited.
  */
 import { assign, setup } from 'xstate';
 import { call, ports } from '../../_kit';

@@ -2,40 +2,40 @@ import type { Call, Tag } from '../../_kit';
 
 export type { Tag };
 
-/** A post that is related to the one that is edited. */
+/** A post related to the edited one. */
 export interface RelatedPost {
 	url: string;
 	title: string;
-	/** Null for a post without a picture. */
+	/** Null for a post without an image. */
 	img: { src: string } | null;
-	/** As the site writes dates. */
+	/** Formatted by the site. */
 	date: string;
 	author: string;
-	/** Where the post belongs, such as a category. Null for a post that belongs nowhere. */
+	/** A term of the post, such as its category; null for a post without one. */
 	block_context: { text: string; link: string } | null;
 }
 
-/** The post that the others are related to. */
+/** The post to find related posts for. */
 export interface Subject {
 	/** Null where no post is edited, as in a template. */
 	postId: number | null;
-	/** When the post was saved last, as the site writes it: another time is another post. */
+	/** The `modified` date of the post. A new one makes the flow read the posts again. */
 	modified: string;
 }
 
 export interface Context extends Subject {
-	/** The most related first. What was known stays until something else is. */
+	/** The most related first. Kept until new ones arrive. */
 	posts: readonly RelatedPost[];
 }
 
 export type Input = Subject;
 
 export type Event =
-	/** The post was saved, or is another one. */
+	/** The post was saved, or another one is edited. */
 	( { type: 'post.change' } & Subject ) | { type: 'preview.retry' };
 
-/** What the flow needs from outside. */
+/** The services of the flow, by port. */
 export type Services = {
-	/** The posts that the page will show, as many as a block may have. Throws a `ServiceFailure`. */
+	/** Reads the related posts, as many as a block can show. Throws a `ServiceFailure`. */
 	posts: Call< { postId: number }, readonly RelatedPost[] >;
 };

@@ -1,8 +1,8 @@
 /**
- * Mailchimp: what the site says of its mailing list goes in; a form that people can sign up with, or what is missing for one, comes out.
+ * Mailchimp: whether the site is connected to a Mailchimp audience, the groups of that audience, and what is missing for a connection.
  *
- * Promise to the author: nothing that the block holds changes because the site or the list cannot be reached, and a field of the list that is
- * only half filled in stays in the sidebar and out of the post.
+ * Promise to the author: no attribute changes because the site or Mailchimp cannot be reached, and an audience field that is only half
+ * filled in stays in the sidebar and is not saved.
  */
 import { silence, thrown } from '../../_kit';
 import { mailchimp } from './mailchimp.setup';

@@ -4,7 +4,7 @@ import { call, ports } from '../../_kit';
 import { isNews, savedField } from './field';
 import type * as T from './mailchimp.types';
 
-/** The code with which a site says that this person has no account with it. */
+/** The code for a user who has not connected an account. */
 const NO_ACCOUNT = 'unconnected_user';
 
 export const mailchimp = setup( {

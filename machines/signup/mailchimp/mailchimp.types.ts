@@ -2,31 +2,31 @@ import type { AttributesCommit, Call, Failure, PageLeave, Tag } from '../../_kit
 
 export type { Failure, Tag };
 
-/** What a visitor is told after sending the form; each can be tried out in the editor. */
+/** The notices that a visitor sees after submitting the form; each can be previewed in the editor. */
 export const NOTICES = [ 'processing', 'success', 'error' ] as const;
 export type Notice = ( typeof NOTICES )[ number ];
 
-/** A group of the audience. */
+/** A group of the audience (Mailchimp's API: interest). */
 export interface Interest {
 	id: string;
 	name: string;
 }
 
-/** Groups that belong together. */
+/** A category of groups. */
 export interface Category {
 	title: string;
 	interests: readonly Interest[];
 }
 
-/** What the site says of the connection. */
+/** The connection status from the site. */
 export interface Site {
-	/** `connected`, or another word. */
+	/** `connected`, or the code of another status. */
 	code: string;
-	/** Where the key and the audience are set; empty where this person cannot do that. */
+	/** The URL of the settings page; empty where this user may not open it. */
 	settingsUrl: string;
 }
 
-/** A field of the audience that tells where somebody signed up: its tag there, and what is written into it. */
+/** An audience field that records where a visitor signed up: its merge tag and its value. */
 export interface SignupField {
 	tag: string;
 	value: string;
@@ -35,32 +35,32 @@ export interface SignupField {
 export interface Context {
 	settingsUrl: string;
 	categories: readonly Category[];
-	/** Why the connection, or the address where an account is connected, could not be read. */
+	/** Why the connection, or the URL to connect an account, could not be read. */
 	failure: Failure | null;
 	/** Why the groups could not be read. */
 	groupsFailure: Failure | null;
-	/** As typed so far. The block has it only when both parts are there. */
+	/** The field as typed. Saved to the block only when both parts are filled in. */
 	field: SignupField;
 }
 
 export type Event =
-	/** Something may have changed: the site is asked anew. */
+	/** Something may have changed: the connection is read again. */
 	| { type: 'access.check' }
 	/** The person wants to connect an account. */
 	| { type: 'account.connect' }
 	| { type: 'groups.retry' }
 	| { type: 'preview.show'; notice: Notice }
-	/** The person types. */
+	/** The author edits the field. */
 	| { type: 'field.edit'; field: SignupField }
-	/** What the block has: at the start, and whenever that changes, also by Undo. */
+	/** The field in the block's attributes: at the start, and at each change, including undo. */
 	| { type: 'field.change'; field: SignupField };
 
 export type Emitted = AttributesCommit | PageLeave;
 
-/** What the flow needs from outside. Each throws a `ServiceFailure` with a {@link Failure}. */
+/** The services of the flow, by port. Each throws a `ServiceFailure` with a {@link Failure}. */
 export type Services = {
 	connection: Call< void, Site >;
 	categories: Call< void, Category[] >;
-	/** The address where a person connects an account; it leads back to this page. */
+	/** Reads the URL to connect an account; it redirects back to this page. */
 	connectUrl: Call< void, string >;
 };

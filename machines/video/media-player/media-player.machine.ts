@@ -1,7 +1,7 @@
 /**
- * Media player: everything on the page that can be played, each under its id, so that one block can steer what another one plays.
+ * Media player: a registry of all playable sources of the post by id, so that one block can control what another one plays.
  *
- * Promise to the author: what is said of a source that is not there changes nothing, and a source that goes takes no other with it.
+ * Promise to the author: an event for an unknown source changes nothing, and unregistering a source does not affect the others.
  */
 import { assign, enqueueActions, setup, stopChild } from 'xstate';
 import { mediaSourceMachine } from '../media-source';
@@ -9,10 +9,10 @@ import type { Event as SourceEvent } from '../media-source';
 import type { Context, Event, Source, Tag } from './media-player.types';
 
 /**
- * A source.
+ * Finds a source.
  *
- * @param context What the player knows.
- * @param id      The id of the source. Without one it is the default: the one that was chosen, or the first where none was or that is gone.
+ * @param context The context of the player.
+ * @param id      The id of the source. Without one: the chosen source or, if none is chosen or it is gone, the first.
  */
 export function sourceOf( { sources, chosenId }: Context, id?: string ): Source | undefined {
 	const named = ( name: string | null ) => sources.find( ( source ) => source.id === name );

@@ -4,23 +4,23 @@ import type { Event as SourceEvent, Facts, SourceState, mediaSourceMachine } fro
 
 export type { Tag };
 
-/** A running flow `media-source`; its id is the id of the source. */
+/** An actor of `media-source`; its id is the id of the source. */
 export type Source = ActorRefFrom< typeof mediaSourceMachine >;
 
 export interface Context {
-	/** In the order in which they came. */
+	/** In order of registration. */
 	sources: readonly Source[];
-	/** The id of the source that is meant where none is named; null while nobody has chosen. */
+	/** The id of the default source, for events without an id; null until one is chosen. */
 	chosenId: string | null;
 }
 
-/** An event of a source; without an id it is meant for the default one. */
+/** An event for a source; without an id, for the default one. */
 type Meant = SourceEvent & { id?: string };
 
 export type Event =
-	/** A source that is known already is updated. */
+	/** Registers a source, or updates it if it is registered already. */
 	| ( { type: 'source.register'; id: string; state?: SourceState } & Partial< Facts > )
 	| { type: 'source.unregister'; id: string }
-	/** From now on it is the default one. */
+	/** Makes the source the default one. */
 	| { type: 'source.choose'; id: string }
 	| Meant;

@@ -1,7 +1,7 @@
 /**
- * Media source: something that can be played, as all blocks that show or steer it see it.
+ * Media source: the playback state of one playable source, shared by all blocks that show or control it.
  *
- * Promise to the author: what was known of it stays until its player says otherwise, and what could not be played can be tried again.
+ * Promise to the author: an update changes only the values it names, and playback can be retried after an error.
  */
 import { assign, setup } from 'xstate';
 import type { Context, Event, Facts, SourceState, Tag } from './media-source.types';

@@ -4,18 +4,18 @@ export type { Tag };
 
 export type SourceState = 'is-paused' | 'is-playing' | 'is-error';
 
-/** What is known of something that can be played. */
+/** The properties of a source. */
 export interface Facts {
-	/** Where it stands, in seconds. */
+	/** The playback position, in seconds. */
 	currentTime: number;
-	/** How long it is, in seconds: 0 while that is not known, Infinity for what has no end. */
+	/** In seconds: 0 while unknown, Infinity for a live stream. */
 	duration: number;
-	/** The id of the element that plays it; empty where there is none. */
+	/** The DOM id of the element that plays it; empty where there is none. */
 	domId: string;
 }
 
 export interface Context extends Facts {
-	/** Why it cannot be played, as its player says it; empty where it does not say. */
+	/** Why playback failed, as reported by the player; empty when not reported. */
 	reason: string;
 }
 
@@ -23,7 +23,7 @@ export type Event =
 	| { type: 'source.play' }
 	| { type: 'source.pause' }
 	| { type: 'source.toggle' }
-	/** It cannot be played. */
+	/** Playback failed. */
 	| { type: 'source.fail'; reason?: string }
-	/** What its player says of it. What is left out stays as it is. */
+	/** An update from the player. Absent values are kept. */
 	| ( { type: 'source.update'; state?: SourceState } & Partial< Facts > );

@@ -1,25 +1,25 @@
 import { attributeIn, byUrl, cleaned, webUrl } from './provider';
 import type { ButtonLook, Provider, Reading } from './provider';
 
-/** The host with its path, wherever it stands in a text; never as the end of another name. */
+/** The host with its path, anywhere in a text, but not as the end of another hostname. */
 const ADDRESS = /(?<![\w.-])(?:www\.)?calendly\.com(?![\w.-])[^\s"'<>`\\)]*/i;
 
-/** What says in a code that the calendar opens from a link or a button. */
+/** An embed code for a popup: the calendar opens from a link or a badge. */
 const POPUP = /Calendly\s*\.\s*init(?:Popup|Badge)Widget/i;
 
-/** What says that it stands in the page. */
+/** An embed code for an inline calendar. */
 const INLINE = /calendly-inline-widget|Calendly\s*\.\s*initInlineWidget/i;
 
 const COLOR = /^[a-z\d]{6}$/i;
 
-/** Our names by those in an address. */
+/** Attribute names by Calendly's query parameters. */
 const COLORS = { background_color: 'backgroundColor', primary_color: 'primaryColor', text_color: 'textColor' };
 const HIDE_DETAILS = 'hide_event_type_details';
 
-/** An address on Calendly, and what it says of the look of the calendar. */
+/** Parses a Calendly URL: the URL without appearance parameters, and the attributes they stand for. */
 function readUrl( address: string ) {
 	const url = webUrl( address );
-	// The front page is nobody's calendar.
+	// The home page is not a calendar.
 	if ( ! url || ! /^(?:www\.)?calendly\.com$/.test( url.hostname ) || url.pathname === '/' ) {
 		return null;
 	}
@@ -38,7 +38,7 @@ function readUrl( address: string ) {
 	return { url: url.href, look };
 }
 
-/** An option in the call of a script: `text: 'Book a time'`. */
+/** The value of an option in a script call: `text: 'Book a time'`. */
 const optionIn = ( code: string, name: string ): string | undefined =>
 	new RegExp( `[{,\\s]${ name }\\s*:\\s*(?:'([^']*)'|"([^"]*)")`, 'i' )
 		.exec( code )
@@ -48,14 +48,14 @@ const optionIn = ( code: string, name: string ): string | undefined =>
 const colorOf = ( value: string | undefined ): string | undefined =>
 	value && /^#[\da-f]{6}$/i.test( value ) ? value : undefined;
 
-/** Words without markup. */
+/** The text of a piece of HTML. */
 const plain = ( html: string ): string =>
 	html
 		.replace( /<[^>]*>?/g, '' )
 		.replace( /[<>]/g, '' )
 		.trim();
 
-/** The button that a code for a link or a badge makes. */
+/** The button attributes from a popup embed code. */
 function buttonIn( code: string ): ButtonLook {
 	const text = plain( optionIn( code, 'text' ) ?? /<a\s[^>]*>([^]*?)<\/a/i.exec( code )?.[ 1 ] ?? '' );
 	const customTextColor = colorOf( optionIn( code, 'textColor' ) );

@@ -1,15 +1,15 @@
 import { addressIn, webUrl } from './provider';
 import type { Attributes, Provider, Reading, EmbedStatus } from './provider';
 
-/** The countries in which Eventbrite has a host of its own. */
+/** Eventbrite's hosts, one for each country it serves. */
 const HOST =
 	/^(?:[a-z\d-]+\.)?eventbrite\.(?:com(?:\.(?:ar|au|br|mx|pe))?|co(?:\.(?:nz|uk))?|at|be|ca|ch|cl|de|dk|es|fi|fr|hk|ie|it|nl|pt|se|sg)$/;
 const SHORTENER = /^(?:www\.)?evt\.to$/;
 
-/** The address of an event ends in its number. */
+/** The path of an event ends in its id. */
 const EVENT = /^\/[ex]\/(?:[^/]*\D)?(\d{1,15})\/?$/;
 
-/** What says in a code that the tickets open over the page. */
+/** An embed code for a modal checkout. */
 const MODAL = /\bmodal\s*:\s*true\b/;
 
 export const SAMPLE = 'https://www.eventbrite.com/e/test-event-tickets-123456789';

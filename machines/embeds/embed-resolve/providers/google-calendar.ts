@@ -4,10 +4,10 @@ import type { Provider, Reading } from './provider';
 const HOST = 'calendar.google.com';
 const FRAME = /<iframe\b[^>]*/i;
 
-/** What the id of a calendar is: an address of mail, or an id at one of Google's groups. */
+/** A calendar id: an e-mail address, or an id at a Google group domain. */
 const ID = /^[\w.+%#-]+@[\w.-]+$/;
 
-/** A size in an embed code, in pixels; a share of the width stays one. */
+/** A size from an embed code: pixels as a number, a percentage as it is. */
 const sizeOf = ( value: string | undefined ): number | string | undefined => {
 	if ( /^\d{1,3}%$/.test( value ?? '' ) ) {
 		return value;
@@ -15,7 +15,7 @@ const sizeOf = ( value: string | undefined ): number | string | undefined => {
 	return /^\d{1,4}(?:px)?$/.test( value ?? '' ) ? parseInt( value!, 10 ) : undefined;
 };
 
-/** The id in a link for sharing: Base64, in older links as it is. */
+/** The calendar id in the `cid` of a sharing link: Base64url, plain text in older links. */
 function idOf( cid: string ): string | null {
 	if ( ID.test( cid ) ) {
 		return cid;
@@ -28,7 +28,7 @@ function idOf( cid: string ): string | null {
 	}
 }
 
-/** The address of the calendar to embed. A link for sharing becomes one; any other address of the host is none. */
+/** The embed URL of a calendar. A sharing link is converted; any other URL of the host gives null. */
 function embedUrl( address: string ): string | null {
 	const url = webUrl( address );
 	if ( ! url || url.hostname !== HOST || ! /^\/calendar(?:\/|$)/.test( url.pathname ) ) {

@@ -1,4 +1,7 @@
-/** The providers by the name of their block. Pure and small: what is pasted into the editor is read with them before any chart is loaded. */
+/**
+ * The providers by the name of their block. Pure and small: the paste transforms in the initial script use them before any machine is
+ * loaded.
+ */
 import { calendly } from './calendly';
 import { eventbrite } from './eventbrite';
 import { googleCalendar } from './google-calendar';
@@ -21,5 +24,4 @@ export const providers = {
 
 export type ProviderName = keyof typeof providers;
 
-/** What is read of a provider by its name. */
 export const providerOf = ( name: ProviderName ): Provider => providers[ name ];

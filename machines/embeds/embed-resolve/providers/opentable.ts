@@ -1,33 +1,33 @@
 import { attributeIn, cleaned, webUrl } from './provider';
 import type { Attributes, Provider, Reading, EmbedStatus } from './provider';
 
-/** The countries in which OpenTable has a host of its own. */
+/** OpenTable's hosts, one for each country it serves. */
 const HOST = /^(?:[a-z\d-]+\.)?opentable\.(?:com(?:\.(?:au|mx))?|co\.(?:th|uk)|ae|ca|de|es|fr|hk|ie|it|jp|nl|sg|pt)$/;
 
-/** What says in a code where the widget comes from. */
+/** The tag of an embed code that loads the widget. */
 const TAG = /<(?:script|iframe)\b[^>]*/i;
 
-/** The page of a restaurant that has no name of its own there. */
+/** The path of a restaurant page without a slug, which has the restaurant id. */
 const PROFILE = /^\/restaurant\/profile\/(\d{1,12})(?:\/|$)/;
 
 const LOOKS = [ 'standard', 'tall', 'wide', 'button' ];
 
-/** The languages in which OpenTable takes reservations, the usual one first. */
+/** The languages of the OpenTable widget, the default first. */
 export const LANGUAGES = [ 'en-US', 'fr-CA', 'de-DE', 'es-MX', 'ja-JP', 'nl-NL', 'it-IT' ] as const;
 
-/** A language that OpenTable speaks; the usual one for any other value. */
+/** A supported language; the default for any other value. */
 export const languageOf = ( lang: unknown ): ( typeof LANGUAGES )[ number ] =>
 	LANGUAGES.find( ( one ) => one === lang ) ?? LANGUAGES[ 0 ];
 
-/** The numbers of restaurants in a list, each once. */
+/** The valid restaurant ids in a list, without duplicates. */
 export const ridsIn = ( values: readonly unknown[] ): string[] => [
 	...new Set( values.map( String ).filter( ( value ) => /^\d{1,12}$/.test( value ) ) ),
 ];
 
-/** Where a restaurant is booked without any widget. */
+/** The URL of the booking page, which needs no widget. */
 export const bookingUrl = ( rid: string ): string => `https://www.opentable.com/restref/client/?rid=${ rid }`;
 
-/** What else an address says than which restaurants; what was not said is absent. */
+/** The widget attributes in the query of a URL, except the restaurants; absent ones are left out. */
 function lookOf( query: URLSearchParams ): Attributes {
 	const flag = ( name: string ) => ( { true: true, false: false } )[ query.get( name ) ?? '' ];
 	const theme = query.get( 'type' ) === 'button' ? 'button' : ( query.get( 'theme' ) ?? '' );
@@ -52,7 +52,7 @@ function parse( text: string ): Reading | null {
 	const { searchParams: query } = url;
 	const profile = PROFILE.exec( url.pathname )?.slice( 1 ) ?? [];
 	const all = ridsIn( [ ...query.getAll( 'rid' ), ...query.getAll( 'restref' ), ...profile ] );
-	// A multiple widget has one style for all: a button is for one restaurant.
+	// The button style exists only for a single restaurant.
 	const { className, ...look } = lookOf( query );
 	const style = className && ! ( all.length > 1 && className === 'is-style-button' ) ? { className } : {};
 	return all.length > 0

@@ -1,17 +1,17 @@
 import { addressIn, webUrl } from './provider';
 import type { Attributes, Provider, Reading, EmbedStatus } from './provider';
 
-/** The countries in which Pinterest has a host of its own. */
+/** Pinterest's hosts, one for each country it serves. */
 const HOST =
 	/^(?:www\.|[a-z]{2}\.)?pinterest\.(?:com(?:\.(?:au|bo|ec|mx|pe|py|uy|vn))?|co(?:\.(?:at|in|kr|nz|uk))?|at|be|ca|ch|cl|de|dk|ec|es|fr|hu|id|ie|in|it|jp|kr|mx|nl|nz|pe|ph|pt|ru|se|th|tw|uk|vn)$/;
 const SHORTENER = 'pin.it';
 
-/** What is embedded, in the words of Pinterest's own script. */
+/** What is embedded, as the `data-pin-do` of Pinterest's script. */
 export type PinType = 'embedPin' | 'embedUser' | 'embedBoard';
 
 const partsOf = ( { pathname }: URL ): string[] => pathname.split( '/' ).filter( Boolean );
 
-/** What an address on Pinterest shows; null for one that is not Pinterest's, is short, or has no path. */
+/** What a Pinterest URL shows; null for other hosts, short links and URLs without a path. */
 export function pinTypeOf( address: string ): PinType | null {
 	const url = webUrl( address );
 	const parts = url && HOST.test( url.hostname ) ? partsOf( url ) : [];
@@ -24,7 +24,7 @@ export function pinTypeOf( address: string ): PinType | null {
 	return parts.length === 1 && parts[ 0 ] !== 'pin' ? 'embedUser' : null;
 }
 
-/** The address without what only says who shared it and how: nothing of that belongs on a page. */
+/** The canonical URL, without tracking parameters and path segments that name the sharer. */
 function plainUrl( url: URL ): string {
 	const parts = partsOf( url );
 	const shown = parts[ 0 ] === 'pin' ? parts.slice( 0, 2 ) : parts;

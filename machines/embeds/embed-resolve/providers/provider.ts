@@ -1,43 +1,43 @@
-/** What the providers have in common: pure functions from what a person typed to the attributes of a block. */
+/** What all providers share: pure functions from typed text to block attributes. */
 
-/** Block attributes; what was not said is absent. */
+/** Block attributes; those that the text does not set are absent. */
 export type Attributes = Readonly< Record< string, unknown > >;
 
-/** The button of a code that opens a window instead of standing in the page; the attributes of a `jetpack/button`. */
+/** The button of a popup embed code, as attributes of a `jetpack/button`. */
 export interface ButtonLook {
 	text?: string;
 	customTextColor?: string;
 	customBackgroundColor?: string;
 }
 
-/** What a text was read as. */
+/** The result of parsing a text. */
 export interface Reading {
-	/** The address at the provider, over https. */
+	/** The URL at the provider, with https. */
 	url: string;
-	/** Whether the address only leads to the one that can be embedded, as a short link does. */
+	/** Whether the URL only redirects to an embeddable one, as a short link does. */
 	isShort: boolean;
-	/** All that the block is to hold, the address included. */
+	/** All attributes to set, the URL included. */
 	attributes: Attributes;
 	button?: ButtonLook;
 }
 
-/** How a block stands by its attributes alone: nothing to show, an address that has to be resolved first, or all that is needed. */
+/** The state of a block by its attributes alone: nothing to show, a URL that has to be resolved first, or a complete embed. */
 export type EmbedStatus = 'empty' | 'unresolved' | 'whole';
 
-/** One provider as the flow sees it: everything in which the providers differ. */
+/** The interface of a provider: everything in which providers differ. */
 export interface Provider {
-	/** Reads an address or an embed code; null for anything that is not this provider's. It never throws. */
+	/** Parses a URL or an embed code; null for anything that is not this provider's. Never throws. */
 	parse: ( text: string ) => Reading | null;
 	status: ( stored: Attributes ) => EmbedStatus;
-	/** What a failure takes out of the block. */
+	/** The attributes that a failure clears. */
 	clears: readonly string[];
-	/** The address in the example of the block, about which nobody is asked. */
+	/** The URL in the block's `example`, for which no request is sent. */
 	sample?: string;
-	/** Whether what cannot be embedded may become a plain link. */
+	/** Whether text that cannot be embedded may become a plain link. */
 	offersLink: boolean;
 }
 
-/** The most characters that are looked at: more than any embed code has. */
+/** How many characters are parsed at most: more than any embed code has. */
 const LONGEST = 20_000;
 
 const ENTITIES: Readonly< Record< string, string > > = {
@@ -49,7 +49,7 @@ const ENTITIES: Readonly< Record< string, string > > = {
 	'#039': "'",
 };
 
-/** What was typed or pasted, ready to be read: without the entities of HTML that an address in an embed code has. */
+/** The typed or pasted text, trimmed, with the HTML entities that occur in URLs decoded. */
 export const cleaned = ( text: string ): string =>
 	text
 		.slice( 0, LONGEST )
@@ -57,8 +57,8 @@ export const cleaned = ( text: string ): string =>
 		.trim();
 
 /**
- * A whole text as an address on the web; one without a scheme gets https. Null for everything that says who asks or where to knock
- * (a user, a port), and for what is no address.
+ * Parses a text as a web URL; one without a scheme gets https. Null for a URL with credentials or a port, and for anything that is not a
+ * URL.
  *
  * @param text As typed.
  */
