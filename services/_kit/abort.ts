@@ -1,8 +1,8 @@
-/** Waiting that ends when the one who waits has left, whether or not what is waited for listens to the signal itself. */
+/** Makes promises and streams abortable, whether or not they observe the signal themselves. */
 
 /**
- * Waits for a promise, but no longer than until the signal is aborted; then it rejects with the signal's reason. What the promise stands for
- * goes on, so that it may be shared.
+ * Races a promise against the signal; rejects with the signal's reason when aborted. The underlying operation continues, so that it may be
+ * shared.
  */
 export async function untilAborted< T >( promise: Promise< T >, signal: AbortSignal ): Promise< T > {
 	signal.throwIfAborted();
@@ -19,15 +19,15 @@ export async function untilAborted< T >( promise: Promise< T >, signal: AbortSig
 }
 
 /**
- * The chunks of a body. Leaving the loop or aborting the signal cancels the body, which closes the connection; an aborted signal ends the
- * loop without an error.
+ * Yields the chunks of a response body. Leaving the loop or aborting the signal cancels the body, which closes the connection; an aborted
+ * signal ends the loop without an error.
  */
 export async function* chunksOf(
 	body: ReadableStream< Uint8Array >,
 	signal: AbortSignal
 ): AsyncGenerator< Uint8Array, void > {
 	const reader = body.getReader();
-	// A body that has failed already cannot be cancelled, and need not be.
+	// `cancel()` rejects on an errored stream, which needs no cancelling.
 	const cancel = () => void reader.cancel().catch( () => {} );
 	signal.addEventListener( 'abort', cancel );
 	try {

@@ -1,17 +1,17 @@
-/** How the site refuses a request for AI while it works on as many as it may: it says when to ask again. */
+/** The refusal of an AI request while the site is at its limit of concurrent requests: 503 with a time to retry after. */
 import { failed } from '../../machines/_kit/failure';
 import type { Failure } from '../../machines/_kit/failure';
 
-/** The site's code for it, with the status 503. */
+/** The REST error code, sent with status 503. */
 export const BUSY = 'error_streams_busy';
 
-/** When to ask again where the site does not say it, in seconds. */
+/** The default `retryAfter`, in seconds. */
 const USUAL_PAUSE = 2;
 
 /**
- * The failure that it is.
+ * Builds the `crowded` failure.
  *
- * @param told When to ask again, as the site may have said it in seconds, the best source first: a number, or the text of a header.
+ * @param told Candidates for `retryAfter` in seconds, in order of preference: numbers, or the text of a `Retry-After` header.
  */
 export function crowded( ...told: unknown[] ): Failure< 'crowded', 'error_service_unavailable' > {
 	const seconds = told

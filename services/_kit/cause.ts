@@ -1,7 +1,7 @@
 import type { Cause } from '../../machines/_kit';
 import { asText } from './json';
 
-/** The kinds that the site tells. One that is missing does not compile. */
+/** All kinds of causes; `satisfies` makes a missing one a type error. */
 const KINDS = {
 	busy: true,
 	down: true,
@@ -19,13 +19,13 @@ const KINDS = {
 
 const isKind = ( kind: unknown ): kind is Cause[ 'kind' ] => typeof kind === 'string' && Object.hasOwn( KINDS, kind );
 
-/** No service wants to be left alone for longer than anybody waits at a screen. In seconds. */
+/** The upper bound of `retryAfter`, in seconds: nobody waits at a screen for longer. */
 const LONGEST = 3600;
 
 /**
- * The cause that the site tells beside a refusal, and for how many seconds to wait; nothing where it tells none.
+ * Reads the cause of a refusal and its `retry_after`, rounded up to whole seconds; empty where the site sent no cause.
  *
- * @param told What stands beside the code: the data of a refusal, or an error within an answer.
+ * @param told The `data` of a REST error, or an error object within a stream.
  */
 export function causeIn( told: Record< string, unknown > ): { cause?: Cause; retryAfter?: number } {
 	if ( ! isKind( told.cause ) ) {

@@ -1,6 +1,6 @@
-/** Careful reading of JSON that others wrote. */
+/** Defensive reading of untrusted JSON. */
 
-/** What a text of JSON holds; undefined when it is none. */
+/** Parses JSON; undefined when it is invalid. */
 export function parseJson( text: string ): unknown {
 	try {
 		return JSON.parse( text );
@@ -9,11 +9,11 @@ export function parseJson( text: string ): unknown {
 	}
 }
 
-/** A value as an object with keys; null for everything else, lists too. */
+/** The value if it is a plain object; null for everything else, arrays included. */
 export const asRecord = ( value: unknown ): Record< string, unknown > | null =>
 	typeof value === 'object' && value !== null && ! Array.isArray( value )
 		? ( value as Record< string, unknown > )
 		: null;
 
-/** A value as text; empty for everything but a text. */
+/** The value if it is a string; otherwise an empty string. */
 export const asText = ( value: unknown ): string => ( typeof value === 'string' ? value : '' );

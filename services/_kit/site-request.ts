@@ -1,21 +1,21 @@
-/** Asking the site: every way in which it may not answer ends as one `ServiceFailure`. */
+/** Requests to the REST API of the site: every error becomes a `ServiceFailure`. */
 import { ServiceFailure, failed } from '../../machines/_kit/failure';
 import type { Failure } from '../../machines/_kit/failure';
 import { asRecord, asText } from './json';
 
-/** What api-fetch says when nobody answered. Its message is its own, not the server's. */
+/** The error codes of api-fetch when there was no response. Their messages are api-fetch's own, not the server's. */
 const UNREACHED: ReadonlySet< unknown > = new Set( [ 'fetch_error', 'offline_error' ] );
 
-/** What api-fetch says when the answer was no JSON, such as the page of a proxy. */
+/** The error code of api-fetch when the response is not JSON, such as an error page of a proxy. */
 const UNREADABLE = 'invalid_json';
 
-/** What stands beside the code in the refusal of a WordPress site. */
+/** The `data` of a REST error; empty when there is none. */
 export const dataOf = ( error: unknown ): Record< string, unknown > => asRecord( asRecord( error )?.data ) ?? {};
 
 /**
- * The failure that a rejected request of api-fetch is.
+ * Turns a rejection of api-fetch into a failure.
  *
- * @param error The body of a refusal, or an error of its own.
+ * @param error The body of a REST error response, or an error of api-fetch itself.
  */
 export function failureOf( error: unknown ): Failure {
 	const { code, message } = asRecord( error ) ?? {};
@@ -30,11 +30,11 @@ export function failureOf( error: unknown ): Failure {
 }
 
 /**
- * Asks the site.
+ * Sends a request to the site.
  *
- * @param signal Once it is aborted, nothing is asked and nothing is answered: this rejects with its reason.
- * @param ask    Sends the request and reads the answer; may throw a `ServiceFailure` of its own.
- * @param read   What a request that was rejected is to the flow.
+ * @param signal When aborted, before or during the request, this rejects with its reason.
+ * @param ask    Sends the request and parses the response; may throw a `ServiceFailure` of its own.
+ * @param read   Turns a rejection into a failure of the flow.
  * @throws {ServiceFailure}
  */
 export async function askSite< T >(

@@ -1,20 +1,20 @@
 import { buildQueryString } from '@wordpress/url';
 
-/** What services must know of the site; the page data `window.statecraft` holds it. */
+/** The site data that services need, from the page data `window.statecraft`. */
 export interface SiteData {
-	/** The root of the REST API; holds `?rest_route=` where the site has plain permalinks. */
+	/** The root URL of the REST API; with plain permalinks it contains `?rest_route=`. */
 	restRoot: string;
 	blogId: number;
-	/** Who is logged in, as WordPress counts users. */
+	/** The id of the current user. */
 	userId: number;
 	siteType: 'self-hosted' | 'simple' | 'atomic';
 }
 
 /**
- * The address of a REST route, right for pretty and for plain permalinks.
+ * The URL of a REST route, with pretty or plain permalinks.
  *
  * @param site  The site that serves the route.
- * @param path  The route without a slash at its start.
+ * @param path  The route without a leading slash.
  * @param query The query arguments.
  */
 export function restUrl( { restRoot }: SiteData, path: string, query: Record< string, string > = {} ): string {

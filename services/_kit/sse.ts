@@ -1,27 +1,27 @@
 /**
- * Server-sent events out of bytes, right for every cut: a chunk may end inside a multi-byte character, between CR and LF, in a field name or
- * anywhere else. Each byte is looked at once, so the cost of an event does not depend on what came before it.
+ * A parser of server-sent events that is correct for any chunking: a chunk may end inside a multi-byte character, between CR and LF, in a
+ * field name or anywhere else. Each byte is scanned once, so the cost of an event does not depend on what came before it.
  */
 
-/** One event. Fields that the stream did not set have the values of the standard. */
+/** One event. Fields that the stream did not set have the defaults of the HTML standard. */
 export interface ServerSentEvent {
 	/** The field `event`, or `message`. */
 	type: string;
 	/** The `data` lines, joined by line feeds. */
 	data: string;
-	/** The last id of the stream so far, or an empty string. */
+	/** The last event id of the stream, or an empty string. */
 	id: string;
 	/** The reconnection time that the server asks for, in milliseconds; null without one. */
 	retry: number | null;
-	/** The stream ended before the blank line that ends an event: the data may lack its end. */
+	/** Whether the stream ended before the blank line that terminates the event: the data may be truncated. */
 	isCut: boolean;
 }
 
 /**
- * Reads server-sent events. A browser drops a last event without a blank line after it, because it will connect again; an answer is never
- * sent twice, and some servers leave that line out after their end marker. So it is delivered here, and marked `isCut`.
+ * Parses server-sent events. `EventSource` drops a last event without a terminating blank line, because it reconnects; an answer is never
+ * sent twice, and some servers omit that line after their end marker. So it is delivered here, with `isCut` set.
  *
- * @param chunks The bytes as they come. What they throw is thrown on.
+ * @param chunks The bytes of the response body. Errors it throws are passed on.
  */
 export async function* readEvents( chunks: AsyncIterable< Uint8Array > ): AsyncGenerator< ServerSentEvent, void > {
 	const lines = lineSplitter();
@@ -50,7 +50,7 @@ async function* textOf( chunks: AsyncIterable< Uint8Array > ): AsyncGenerator< s
 	yield decoder.decode();
 }
 
-/** Cuts text into lines that end with LF, CR or CRLF. Only what is new is searched. */
+/** Splits text into lines that end with LF, CR or CRLF. Only new text is scanned. */
 function lineSplitter() {
 	let pending = '';
 	let isAfterReturn = false;
@@ -75,7 +75,7 @@ function lineSplitter() {
 			}
 			pending += text.slice( start );
 		},
-		/** What came after the last line end. */
+		/** The text after the last line end. */
 		rest: () => pending,
 	};
 }
@@ -87,7 +87,7 @@ function eventBuilder() {
 	let id = '';
 	let retry: number | null = null;
 	return {
-		/** Takes a line that is not blank. */
+		/** Processes one non-blank line. */
 		take( line: string ): null {
 			const colon = line.indexOf( ':' );
 			const name = colon < 0 ? line : line.slice( 0, colon );
@@ -103,7 +103,7 @@ function eventBuilder() {
 			}
 			return null;
 		},
-		/** Ends the event; one without data is none. */
+		/** Dispatches the event; null when it has no data. */
 		dispatch( isCut: boolean ): ServerSentEvent | null {
 			const event = data ? { type: type || 'message', data: data.slice( 0, -1 ), id, retry, isCut } : null;
 			type = '';

@@ -1,4 +1,7 @@
-/** Local storage that may be missing, full or forbidden: it never throws, and what it could not keep lives as long as the page. */
+/**
+ * Local storage that never throws where it is missing, full or blocked: what it could not store is kept in memory until the page is
+ * unloaded.
+ */
 export interface SafeStorage {
 	get: ( key: string ) => string | null;
 	set: ( key: string, value: string ) => void;
@@ -8,7 +11,7 @@ export interface SafeStorage {
 /**
  * Wraps a storage.
  *
- * @param find Gives the storage each time it is needed; may throw, as browsers do that forbid it.
+ * @param find Returns the storage, called at each access; may throw, as the getter does in browsers that block storage.
  */
 export function safeStorage( find: () => Storage = () => window.localStorage ): SafeStorage {
 	const memory = new Map< string, string >();

@@ -6,15 +6,15 @@ import { untilAborted } from '../../_kit/abort';
 import { askSite } from '../../_kit/site-request';
 import { createQuota } from './quota';
 
-/** The world as the services see it; tests put another in its place. */
+/** The dependencies of the services, replaced in tests. */
 export interface Deps {
-	/** For routes that know people by their cookie. */
+	/** For REST routes with cookie authentication. */
 	request: ApiFetch;
-	/** Saves what is typed so far; rejects when that fails. */
+	/** Autosaves the post; rejects on failure. */
 	autosave: () => Promise< void >;
 }
 
-/** The editor said no; its reason is for the details. */
+/** The editor could not save; its error message becomes the reason. */
 const refused = ( error: unknown ) =>
 	failed( 'refused', { reason: error instanceof Error ? error.message : String( error ) } );
 

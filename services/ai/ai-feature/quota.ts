@@ -1,4 +1,4 @@
-/** The port `quota`: what the site allows this person to do with AI, and how much of it is used up. */
+/** The port `quota`: what this user may do with AI, and how much of the quota is used. */
 import type { ApiFetch } from '@wordpress/api-fetch';
 import type { Quota, Services } from '../../../machines/ai/ai-feature';
 import { untilAborted } from '../../_kit/abort';
@@ -7,10 +7,10 @@ import { askSite } from '../../_kit/site-request';
 
 const REQUESTS_LIMIT = 20;
 const LOWEST_TIER = 1;
-/** As ISO 4217 has them; anything else would be no currency to write amounts in. */
+/** An ISO 4217 code; `Intl.NumberFormat` throws on anything else. */
 const CURRENCY = /^[A-Z]{3}$/;
 
-/** The port, provided for a site. */
+/** The service of the port. */
 export function createQuota( { request }: { request: ApiFetch } ): Services[ 'quota' ] {
 	return ( _: void, signal: AbortSignal ) =>
 		askSite( signal, async () => {
@@ -28,8 +28,8 @@ export function createQuota( { request }: { request: ApiFetch } ): Services[ 'qu
 }
 
 /**
- * Feature data as the site sends it, with what it leaves out. Whoever serves no connection and no provider of its own has both, as on the
- * hosted platform.
+ * Parses the response, with defaults for absent fields. A server that sends neither `is-connected` nor `is-provider-set`, such as
+ * WordPress.com, counts as having both.
  */
 export function readQuota( answer: Record< string, unknown > ): Quota {
 	const period = asRecord( answer[ 'usage-period' ] );

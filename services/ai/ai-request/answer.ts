@@ -1,7 +1,7 @@
 /**
- * The events of an answer, as an OpenAI-compatible server streams them, put together.
+ * Assembles an answer from the events of an OpenAI-compatible stream.
  *
- * The cost of an event does not depend on what came before it: the text only grows at its end, and only its beginning is ever read.
+ * The cost of an event does not depend on the length of the answer: text is only appended, and only its beginning is inspected.
  */
 import { ServiceFailure } from '../../../machines/_kit/failure';
 import type { Usage } from '../../../machines/ai/ai-request';
@@ -9,28 +9,28 @@ import type { ServerSentEvent } from '../../_kit/sse';
 import { asRecord, asText, parseJson } from '../../_kit/json';
 import { refusalInStream, refused, unexpected, unreached } from './failures';
 
-/** What an answer tells while it comes. */
+/** What `readAnswer` yields. */
 export type Answer =
 	/** The text received so far. */
 	| { type: 'suggestion'; text: string }
-	/** The whole text, at the end. */
+	/** The complete text, at the end. */
 	| { type: 'message'; text: string }
-	/** The whole function call, at the end. */
+	/** The complete function call, at the end. */
 	| ( { type: 'call' } & FunctionCall )
-	/** What the site says that it took, after all else. */
+	/** The usage that the site reports, last of all. */
 	| { type: 'usage'; usage: Usage };
 
 const END = '[DONE]';
 const MARKER = 'JETPACK_AI_ERROR';
-/** What may stand before the marker: a line break or two, bold or underscore markup. */
+/** What may precede the marker: up to four white space characters, and bold or underscore markup. */
 const BEFORE_MARKER = /^\s{0,4}[*_]{0,3}/;
-/** How much of a text has to be read to know whether it begins with the marker. */
+/** How many characters decide whether a text begins with the marker. */
 const HEAD = 4 + 3 + MARKER.length;
 
 /**
- * Reads an answer to its end. A stream that ends without an end marker has ended well when the model had said that it is through; without
- * that the connection broke, and so it did when the events throw. Text that may still become the error marker is held back; a stream
- * that breaks there gives none of it.
+ * Reads a stream to its end. One that ends without `[DONE]` is complete if the model sent a finish reason; otherwise the connection broke,
+ * as it did when the events throw. Text that may still turn out to be the error marker is held back, and never yielded if the stream breaks
+ * there.
  *
  * @param events The events of the stream.
  * @throws {ServiceFailure}
@@ -80,7 +80,7 @@ export async function* readAnswer( events: AsyncIterable< ServerSentEvent > ): A
 	}
 }
 
-/** What a model has said that is through. White space alone is no answer. */
+/** Yields the complete answer of a finished stream. White space alone counts as no answer. */
 function* wholeOf( text: string, call: FunctionCall | null ): Generator< Answer, void > {
 	const hasText = text.trim() !== '';
 	if ( hasText ) {
@@ -96,7 +96,7 @@ function* wholeOf( text: string, call: FunctionCall | null ): Generator< Answer,
 
 interface FunctionCall {
 	name: string;
-	/** JSON as the model wrote it. */
+	/** JSON as written by the model, not validated. */
 	arguments: string;
 }
 
@@ -109,12 +109,12 @@ interface Piece {
 	content: string;
 	call: FunctionCall | null;
 	usage: Usage | null;
-	/** The model has said that it is through. */
+	/** Whether the event has a finish reason. */
 	isLast: boolean;
 	failure: ServiceFailure | null;
 }
 
-/** What one event adds. One that the end of the stream cut in two adds nothing. */
+/** What one event adds. A truncated last event adds nothing. */
 function pieceOf( { data, type, isCut }: ServerSentEvent ): Piece {
 	const piece: Piece = { content: '', call: null, usage: null, isLast: false, failure: null };
 	const body = asRecord( parseJson( data ) );
@@ -127,7 +127,7 @@ function pieceOf( { data, type, isCut }: ServerSentEvent ): Piece {
 	if ( error ) {
 		return { ...piece, failure: refusalInStream( error ) };
 	}
-	// Usage-only events have an empty list, those about the prompt alone have a choice without a delta.
+	// Usage-only events have empty `choices`; events about the prompt alone (content filter results) have a choice without a delta.
 	const choice = asRecord( Array.isArray( body.choices ) ? body.choices[ 0 ] : null );
 	const delta = asRecord( choice?.delta );
 	const call = asRecord( delta?.function_call );
@@ -141,7 +141,7 @@ function pieceOf( { data, type, isCut }: ServerSentEvent ): Piece {
 	};
 }
 
-/** What the site adds at the end; providers tell tokens too, but not with a cost, and the site has counted those. */
+/** The usage event that the site appends. Providers send token counts too, but without a cost, and the site has counted those already. */
 function usageOf( { usage, cost }: Record< string, unknown > ): Usage | null {
 	const { prompt_tokens: prompted, completion_tokens: answered } = asRecord( usage ) ?? {};
 	return cost !== undefined && typeof prompted === 'number' && typeof answered === 'number'

@@ -1,4 +1,4 @@
-/** Asks the AI query endpoint: token, request, stream, and one more try when the token was refused. */
+/** Requests the AI query endpoint: gets a token, sends the request, reads the stream, and retries once when the token was rejected. */
 import type { ServiceFailure } from '../../../machines/_kit/failure';
 import { chunksOf } from '../../_kit/abort';
 import type { SiteData } from '../../_kit/site';
@@ -18,7 +18,7 @@ export interface AskDeps {
 }
 
 /**
- * Asks and reads the answer as it comes. Aborting the signal closes the request, and nothing is said after that.
+ * Sends a query and yields the answer as it streams. Aborting the signal closes the request; nothing is yielded or thrown after that.
  *
  * @throws {ServiceFailure}
  */
@@ -61,7 +61,7 @@ async function open(
 	throw failure;
 }
 
-/** Without cookies: the token alone says who asks. */
+/** Without cookies: the bearer token alone authenticates the request. */
 const post = ( { site, fetch }: AskDeps, query: Query, { token }: Token, signal: AbortSignal ): Promise< Response > =>
 	fetch( queryUrl( site, query ), {
 		method: 'POST',
@@ -75,7 +75,7 @@ const post = ( { site, fetch }: AskDeps, query: Query, { token }: Token, signal:
 		signal,
 	} );
 
-/** A server that fails while it starts may say 200 and send a page. */
+/** A server that fails during start-up may send an HTML page with status 200. */
 function streamOf( response: Response ): ReadableStream< Uint8Array > {
 	const type = response.headers.get( 'content-type' ) ?? '';
 	if ( response.body && type.startsWith( 'text/event-stream' ) ) {

@@ -1,11 +1,11 @@
-/** What the site, the provider or the network did not do, as failures of the flow. */
+/** Turns errors of the site, the provider and the network into failures of the flow. */
 import { ServiceFailure, failed } from '../../../machines/_kit/failure';
 import type { Failure, RefusalCode } from '../../../machines/ai/ai-request';
 import { BUSY, crowded } from '../../_kit/busy';
 import { causeIn } from '../../_kit/cause';
 import { asRecord, asText } from '../../_kit/json';
 
-/** What is known of a refusal beside its code. */
+/** The fields of a refusal besides its code. */
 type Details = Partial< Pick< Failure, 'reason' | 'requestId' | 'cause' | 'retryAfter' > >;
 
 const CODES: ReadonlySet< unknown > = new Set< RefusalCode >( [
@@ -21,7 +21,7 @@ const CODES: ReadonlySet< unknown > = new Set< RefusalCode >( [
 	'unknown',
 ] );
 
-/** How providers call it when they refuse in the middle of an answer, where no status can say it any more. */
+/** Error codes and types of providers within a stream, after the HTTP status was sent. */
 const PROVIDER_CODES: ReadonlyMap< unknown, RefusalCode > = new Map< unknown, RefusalCode >( [
 	[ 'insufficient_quota', 'error_no_credit' ],
 	[ 'rate_limit_exceeded', 'error_service_unavailable' ],
@@ -40,36 +40,36 @@ const STATUSES: ReadonlyMap< number, RefusalCode > = new Map< number, RefusalCod
 
 const isCode = ( code: unknown ): code is RefusalCode => CODES.has( code );
 
-/** What another try may mend. */
+/** The codes that are retryable. */
 const TRANSIENT: ReadonlySet< RefusalCode > = new Set< RefusalCode >( [
 	'error_network',
 	'error_service_unavailable',
 ] );
 
-/** A refusal that was understood. */
+/** A `refused` failure with a known code. */
 export const refused = ( code: RefusalCode, details: Details = {} ): ServiceFailure =>
 	new ServiceFailure( failed( 'refused', { code, isRetryable: TRANSIENT.has( code ), ...details } ) );
 
-/** Nobody answered, or the connection broke. */
+/** No response, or the connection broke. */
 export const unreached = ( error?: unknown ): ServiceFailure =>
 	new ServiceFailure( failed( 'unreached', { code: 'error_network', reason: reasonOf( error ) } ) );
 
-/** An answer that nobody foresaw. */
+/** A response that cannot be interpreted. */
 export const unexpected = ( reason: string ): ServiceFailure =>
 	new ServiceFailure( failed( 'unexpected', { code: 'unknown', reason } ) );
 
-/** What an error says of itself; apiFetch throws objects that are no errors. */
+/** The message of an error; apiFetch also rejects with plain objects. */
 export const reasonOf = ( error: unknown ): string => asText( asRecord( error )?.message );
 
-/** The code that stands for a status from 400 on. */
+/** The code for an HTTP error status. */
 const codeOfStatus = ( status: number ): RefusalCode =>
 	STATUSES.get( status ) ?? ( status >= 400 && status <= 500 ? 'error_network' : 'unknown' );
 
 /**
- * Reads an answer that is not a success. A code of ours in the body says more than the status.
+ * Reads an error response. A known code in its body takes precedence over the status.
  *
- * @param response The answer; its body must not be read yet.
- * @return What it says, and the code that the site gave it, ours or not.
+ * @param response The response; its body must not have been read.
+ * @return The failure, and the code in the body, known or not.
  */
 export async function readRefusal( response: Response ): Promise< { failure: ServiceFailure; code: string } > {
 	const body = asRecord( await response.json().catch( () => null ) );
@@ -91,9 +91,9 @@ export async function readRefusal( response: Response ): Promise< { failure: Ser
 }
 
 /**
- * The refusal in an error that came in the middle of an answer: ours, or one that the provider wrote itself.
+ * The failure for an error within a stream, written by the site or by the provider itself.
  *
- * @param error What stands under the key `error`: an object, or a text.
+ * @param error The value of the key `error`: an object or a string.
  */
 export function refusalInStream( error: unknown ): ServiceFailure {
 	const told = asRecord( error ) ?? {};
@@ -107,7 +107,7 @@ export function refusalInStream( error: unknown ): ServiceFailure {
 		return refused( code, details );
 	}
 	if ( typeof code === 'number' ) {
-		// Within an answer nobody but the provider refuses, and its limit is not that of the site.
+		// An error within a stream comes from the provider, so 429 is its rate limit, not the quota of the site.
 		return refused( code === 429 ? 'error_service_unavailable' : codeOfStatus( code ), details );
 	}
 	return refused( PROVIDER_CODES.get( code ) ?? PROVIDER_CODES.get( type ) ?? 'error_network', details );

@@ -7,14 +7,14 @@ import type { SafeStorage } from '../../_kit/storage';
 import { createTokenSource } from './token';
 import { createWords } from './words';
 
-/** The world as the services see it; tests put another in its place. */
+/** The dependencies of the services, replaced in tests. */
 export interface Deps {
-	/** For routes that know people by their cookie. */
+	/** For REST routes with cookie authentication. */
 	request: ApiFetch;
 	/** For the stream. */
 	fetch: typeof fetch;
 	storage: SafeStorage;
-	/** The time in milliseconds since 1970. */
+	/** The current time, in milliseconds since 1970. */
 	now: () => number;
 }
 
@@ -22,7 +22,7 @@ export interface Deps {
  * The services of the flow `ai-request`.
  *
  * @param site The site that serves the endpoints.
- * @param deps Parts of the world that are not the browser's own.
+ * @param deps Replacements for the browser's own.
  */
 export function createAiRequestServices( site: SiteData, deps: Partial< Deps > = {} ): Services {
 	const {

@@ -1,27 +1,27 @@
-/** A request to the AI query endpoint, as it goes over the wire. */
+/** The wire format of a request to the AI query endpoint. */
 import type { Message } from '../../../machines/ai/ai-request';
 import { restUrl } from '../../_kit/site';
 import type { SiteData } from '../../_kit/site';
 
 export interface Query {
-	/** The conversation and what is asked now. A plain question would be asked without the rules that come with a kind of prompt. */
+	/** The conversation, the current request last. A plain `user` message would be sent without the system prompt of a prompt type. */
 	messages: readonly Message[];
-	/** The surface that asks, such as `ai-assistant`. */
+	/** The feature that sends the request, such as `ai-assistant`. */
 	feature?: string;
-	/** Null when the post is not known. */
+	/** Null when there is no post. */
 	postId?: number | null;
-	/** Functions the model may call, each a JSON schema. */
+	/** Functions that the model may call, each with a JSON schema. */
 	functions?: readonly Record< string, unknown >[];
 	model?: string;
-	/** The server may answer from its cache. */
+	/** Whether the server may respond from its cache. */
 	isCacheable?: boolean;
 }
 
-/** The address of the endpoint for a query. */
+/** The URL of the endpoint for a query. */
 export const queryUrl = ( site: SiteData, { isCacheable }: Query ): string =>
 	restUrl( site, 'wpcom/v2/jetpack-ai-query', isCacheable ? { stream_cache: 'true' } : {} );
 
-/** The body of a query: `messages`, and only what is known of the rest. */
+/** The request body: `messages`, and the other fields that are set. */
 export const queryBody = ( { messages, feature, postId, functions, model }: Query ): Record< string, unknown > => ( {
 	messages,
 	...( postId && { post_id: postId } ),

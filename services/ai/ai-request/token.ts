@@ -1,6 +1,6 @@
 /**
- * The token that the AI query endpoint asks for: signed by the site for one person, and kept for two minutes, so that a conversation does not
- * ask for one at each turn.
+ * The bearer token of the AI query endpoint: signed by the site for one user, and cached for two minutes, so that a conversation does not
+ * fetch one for each message.
  */
 import type { ApiFetch } from '@wordpress/api-fetch';
 import { untilAborted } from '../../_kit/abort';
@@ -8,18 +8,18 @@ import { asRecord, asText, parseJson } from '../../_kit/json';
 import type { SiteData } from '../../_kit/site';
 import type { SafeStorage } from '../../_kit/storage';
 
-/** A token as it is kept. */
+/** A token as it is cached. */
 export interface Token {
 	token: string;
 	blogId: number;
-	/** When it is no longer used, in milliseconds since 1970. */
+	/** When the cached token expires, in milliseconds since 1970. */
 	expire: number;
 }
 
 export interface TokenSource {
-	/** A token that is not expired. Rejects when the site gives none, or with the signal's reason. */
+	/** Returns a token that has not expired. Rejects when the site issues none, or with the signal's reason. */
 	get: ( signal: AbortSignal ) => Promise< Token >;
-	/** Forgets a token that the endpoint has refused; one that has taken its place stays. */
+	/** Drops a token that the endpoint rejected, unless another one has replaced it in the cache. */
 	forget: ( token: Token ) => void;
 }
 
@@ -27,17 +27,14 @@ export interface TokenDeps {
 	site: SiteData;
 	request: ApiFetch;
 	storage: SafeStorage;
-	/** The time in milliseconds since 1970. */
+	/** The current time, in milliseconds since 1970. */
 	now: () => number;
 }
 
-/** How long a token is used, in milliseconds. */
+/** How long a token is cached, in milliseconds. */
 const LIFETIME = 120_000;
 
-/**
- * The tokens of one person on one site. Whoever asks while a request is under way waits for the same one; it belongs to nobody, so that the
- * one who leaves takes it from no other.
- */
+/** The tokens of one user on one site. Concurrent callers share one token request, which no caller's signal aborts. */
 export function createTokenSource( { site, request, storage, now }: TokenDeps ): TokenSource {
 	const key = `statecraft-ai-token:${ site.restRoot }:${ site.blogId }:${ site.userId }`;
 	let underWay: Promise< Token > | null = null;
@@ -45,7 +42,7 @@ export function createTokenSource( { site, request, storage, now }: TokenDeps ):
 	const cached = (): Token | null => {
 		const token = asToken( parseJson( storage.get( key ) ?? '' ) );
 		const timeLeft = token ? token.expire - now() : 0;
-		// More than a lifetime left: the clock of this machine was set back.
+		// More than a lifetime left: the system clock was set back.
 		return timeLeft > 0 && timeLeft <= LIFETIME ? token : null;
 	};
 

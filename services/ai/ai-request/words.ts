@@ -1,10 +1,10 @@
-/** The port `words`: one request of the assistant, answered as text that grows. */
+/** The port `words`: one request, whose replies carry the growing text. */
 import type { Services } from '../../../machines/ai/ai-request';
 import { ask } from './ask';
 import type { AskDeps } from './ask';
 import { unexpected } from './failures';
 
-/** The port, joined to a site. */
+/** The service of the port. */
 export function createWords( deps: AskDeps ): Services[ 'words' ] {
 	return async function* words( { messages, feature, postId }, signal ) {
 		let shown = '';
@@ -15,7 +15,7 @@ export function createWords( deps: AskDeps ): Services[ 'words' ] {
 					yield { type: 'words.chunk', text: shown };
 					break;
 				case 'message':
-					// Only what was held back to the end has not been shown.
+					// Differs only when text was held back to the end, as a possible error marker.
 					if ( answer.text !== shown ) {
 						yield { type: 'words.chunk', text: answer.text };
 					}

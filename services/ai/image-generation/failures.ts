@@ -1,4 +1,4 @@
-/** What the site, the provider or the network did not do, as failures of the flow. */
+/** Turns errors of the site, the provider and the network into failures of the flow. */
 import { failed } from '../../../machines/_kit/failure';
 import type { Failure } from '../../../machines/ai/image-generation';
 import { BUSY, crowded } from '../../_kit/busy';
@@ -7,9 +7,9 @@ import { asText } from '../../_kit/json';
 import { dataOf, failureOf } from '../../_kit/site-request';
 
 /**
- * The failure that a rejected request is.
+ * Turns a rejected request into a failure.
  *
- * @param error What api-fetch threw: the body of a refusal, or an error of its own.
+ * @param error The rejection of api-fetch: the body of a REST error response, or an error of its own.
  */
 export function imageFailure( error: unknown ): Failure {
 	const failure = failureOf( error );

@@ -1,4 +1,4 @@
-/** The port `generate`: asks the site for pictures. */
+/** The port `generate`: requests images from the site. */
 import type { ApiFetch } from '@wordpress/api-fetch';
 import { ServiceFailure, failed } from '../../../machines/_kit/failure';
 import type { PngUrl, Services } from '../../../machines/ai/image-generation';
@@ -7,7 +7,7 @@ import { askSite } from '../../_kit/site-request';
 import { imageFailure } from './failures';
 import { asPngUrl } from './png';
 
-/** The port, provided for a site. */
+/** The service of the port. */
 export function createGenerate( { request }: { request: ApiFetch } ): Services[ 'generate' ] {
 	return ( { prompt, postId }, signal ) =>
 		askSite(
@@ -29,7 +29,7 @@ export function createGenerate( { request }: { request: ApiFetch } ): Services[ 
 		);
 }
 
-/** The pictures in an answer; what is no picture is left out. */
+/** The images in a response; anything that is not a PNG is left out. */
 function imagesIn( answer: unknown ): PngUrl[] {
 	const { data } = asRecord( answer ) ?? {};
 	return ( Array.isArray( data ) ? data : [] )

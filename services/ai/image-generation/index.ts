@@ -4,16 +4,16 @@ import type { Services } from '../../../machines/ai/image-generation';
 import { createGenerate } from './generate';
 import { createUpload } from './upload';
 
-/** The world as the services see it; tests put another in its place. */
+/** The dependencies of the services, replaced in tests. */
 export interface Deps {
-	/** For routes that know people by their cookie. */
+	/** For REST routes with cookie authentication. */
 	request: ApiFetch;
 }
 
 /**
  * The services of the flow `image-generation`.
  *
- * @param deps Parts of the world that are not the browser's own.
+ * @param deps Replacements for the browser's own.
  */
 export function createImageGenerationServices( { request = apiFetch }: Partial< Deps > = {} ): Services {
 	return { generate: createGenerate( { request } ), upload: createUpload( { request } ) };

@@ -1,15 +1,15 @@
-/** PNG data as text: what a model's answer holds is taken for a picture only when it is one. */
+/** Base64 PNG data: a response is shown as an image only if it is a PNG. */
 import type { PngUrl } from '../../../machines/ai/image-generation';
 
 const PREFIX = 'data:image/png;base64,';
 
-/** The signature of PNG and the length and name of its first chunk, which are the same in every PNG there is. */
+/** Base64 of the PNG signature and the length and type of the first chunk (IHDR), which are the same in every PNG. */
 const HEAD = 'iVBORw0KGgoAAAANSUhEUg';
 
 /**
- * The address of a picture that is written as base64, or null when it is anything but a PNG.
+ * The data URL of a base64-encoded PNG, or null for anything else.
  *
- * @param base64 What stands where a picture should.
+ * @param base64 An untrusted value.
  */
 export const asPngUrl = ( base64: unknown ): PngUrl | null =>
 	typeof base64 === 'string' &&
@@ -19,9 +19,9 @@ export const asPngUrl = ( base64: unknown ): PngUrl | null =>
 		: null;
 
 /**
- * The picture as a file.
+ * The image as a Blob.
  *
- * @throws When it is not base64 after all.
+ * @throws When the data is not valid base64.
  */
 export const pngBlob = ( image: PngUrl ): Blob =>
 	new Blob( [ Uint8Array.from( atob( image.slice( PREFIX.length ) ), ( byte ) => byte.charCodeAt( 0 ) ) ], {

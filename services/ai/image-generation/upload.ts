@@ -1,4 +1,4 @@
-/** The port `upload`: puts a picture into the media library of the site. */
+/** The port `upload`: uploads an image to the media library of the site. */
 import type { ApiFetch } from '@wordpress/api-fetch';
 import { cleanForSlug } from '@wordpress/url';
 import type { Services } from '../../../machines/ai/image-generation';
@@ -7,10 +7,10 @@ import { askSite } from '../../_kit/site-request';
 import { imageFailure } from './failures';
 import { pngBlob } from './png';
 
-/** How many characters of a prompt name its file; a file system takes 255 bytes. */
+/** How many characters of the prompt the file name takes; file systems allow 255 bytes. */
 const LONGEST_SLUG = 50;
 
-/** The port, provided for a site. */
+/** The service of the port. */
 export function createUpload( { request }: { request: ApiFetch } ): Services[ 'upload' ] {
 	return ( { image, prompt, postId }, signal ) =>
 		askSite(
@@ -35,7 +35,7 @@ export function createUpload( { request }: { request: ApiFetch } ): Services[ 'u
 		);
 }
 
-/** What the file of a picture is called. */
+/** The file name of an image. */
 export function fileNameOf( prompt: string ): string {
 	const slug = [ ...cleanForSlug( prompt ) ].slice( 0, LONGEST_SLUG ).join( '' ).replace( /-+$/, '' );
 	return `${ slug || 'image' }.png`;

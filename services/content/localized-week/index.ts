@@ -1,17 +1,17 @@
-/** The port `week`: what the days are called on this site, and which of them the week begins with. */
+/** The port `week`: the localized day names and the first day of the week. */
 import apiFetch from '@wordpress/api-fetch';
 import type { ApiFetch } from '@wordpress/api-fetch';
 import type { Services, Week } from '../../../machines/content/localized-week';
 import { asRecord, asText } from '../../_kit/json';
 import { askSite } from '../../_kit/site-request';
 
-/** As machines/content/localized-week has them; only types may be taken from there. */
+/** Copied from machines/content/localized-week, because services may import only types from machines. */
 const DAYS = [ 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat' ] as const;
 
 /**
- * What the flow localized-week needs from outside.
+ * The services of the flow `localized-week`.
  *
- * @param deps Parts of the world that are not the browser's own.
+ * @param deps Replacements for the browser's own.
  */
 export const createLocalizedWeekServices = ( deps: { request?: ApiFetch } = {} ): Services => {
 	const { request = apiFetch } = deps;
@@ -24,9 +24,9 @@ export const createLocalizedWeekServices = ( deps: { request?: ApiFetch } = {} )
 };
 
 /**
- * A week as the site sends it.
+ * Parses the response.
  *
- * @throws When a day has no name, so that half a week is never shown.
+ * @throws When a day has no name, so that a partly localized week is never shown.
  */
 export function readWeek( answer: unknown ): Week {
 	const { days, startOfWeek } = asRecord( answer ) ?? {};

@@ -3,16 +3,16 @@ import type { ApiFetch } from '@wordpress/api-fetch';
 import type { Services } from '../../../machines/embeds/embed-resolve';
 import { createResolve } from './resolve';
 
-/** The world as the services see it; tests put another in its place. */
+/** The dependencies of the services, replaced in tests. */
 export interface Deps {
-	/** For routes that know people by their cookie. */
+	/** For REST routes with cookie authentication. */
 	request: ApiFetch;
 }
 
 /**
  * The services of the flow `embed-resolve`.
  *
- * @param deps Parts of the world that are not the browser's own.
+ * @param deps Replacements for the browser's own.
  */
 export function createEmbedResolveServices( { request = apiFetch }: Partial< Deps > = {} ): Services {
 	return { resolve: createResolve( { request } ) };

@@ -1,4 +1,4 @@
-/** The port `resolve`: asks the site where an address leads, and whether there is anything. */
+/** The port `resolve`: the site follows the redirects of a URL, and reports the final URL and status. */
 import type { ApiFetch } from '@wordpress/api-fetch';
 import { addQueryArgs } from '@wordpress/url';
 import { ServiceFailure, failed } from '../../../machines/_kit/failure';
@@ -6,10 +6,10 @@ import type { Failure, Services } from '../../../machines/embeds/embed-resolve';
 import { asRecord, asText } from '../../_kit/json';
 import { askSite, failureOf } from '../../_kit/site-request';
 
-/** The code with which the site says that it could not get to the address. */
+/** The error code when the site could not reach the URL. */
 const UNREACHABLE = 'resolve_unreachable';
 
-/** What says nothing about the address: the provider does not talk to servers, or not now. A browser may still get there. */
+/** Statuses that say nothing about the URL: the provider refuses or rate-limits requests from servers. A browser may still reach it. */
 const UNWILLING: ReadonlySet< unknown > = new Set( [ 401, 403, 405, 429 ] );
 
 const isUnreachable = ( error: unknown ): boolean => asRecord( error )?.code === UNREACHABLE;
@@ -17,7 +17,7 @@ const isUnreachable = ( error: unknown ): boolean => asRecord( error )?.code ===
 const readFailure = ( error: unknown ): Failure =>
 	isUnreachable( error ) ? failed( 'unreached', { code: UNREACHABLE } ) : failureOf( error );
 
-/** The port, provided for a site. */
+/** The service of the port. */
 export function createResolve( { request }: { request: ApiFetch } ): Services[ 'resolve' ] {
 	return ( { url, isShort }, signal ) => {
 		const path = addQueryArgs( '/wpcom/v2/resolve-redirect/', { url } );
@@ -37,7 +37,7 @@ export function createResolve( { request }: { request: ApiFetch } ): Services[ '
 			signal,
 			() =>
 				ask().catch( ( error: unknown ) => {
-					// A site without a way out may still embed what its visitors can reach.
+					// A site that cannot send outgoing requests may still embed a complete URL, which its visitors load themselves.
 					if ( isUnreachable( error ) && ! isShort ) {
 						return { url };
 					}

@@ -2,13 +2,13 @@ import type { Services } from '../../../machines/embeds/restaurant-search';
 import { createSearch } from './search';
 import type { Deps } from './search';
 
-/** The provider itself; a site may name another. */
+/** The default origin; can be replaced through `deps`. */
 const PROVIDER = 'https://www.opentable.com';
 
 /**
  * The services of the flow `restaurant-search`.
  *
- * @param deps Parts of the world that are not the browser's own.
+ * @param deps Replacements for the browser's own.
  */
 export const createRestaurantSearchServices = ( {
 	provider = PROVIDER,

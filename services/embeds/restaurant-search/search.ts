@@ -1,23 +1,23 @@
 /**
- * The port `search`: asks the provider for restaurants by name. The browser asks it itself: the search is public, lets any page ask, and
- * needs neither a key nor a cookie, so nothing of the site goes with the question.
+ * The port `search`: searches the provider's restaurants by name, directly from the browser: the search API is public, sends CORS headers
+ * for any origin, and needs neither a key nor a cookie, so the request carries no data of the site.
  */
 import { addQueryArgs } from '@wordpress/url';
 import { ServiceFailure, failed } from '../../../machines/_kit/failure';
 import type { Restaurant, Services } from '../../../machines/embeds/restaurant-search';
 import { asRecord, asText } from '../../_kit/json';
 
-/** The world as the service sees it. */
+/** The dependencies of the service. */
 export interface Deps {
-	/** The provider's address without a slash at its end. */
+	/** The provider's origin, without a trailing slash. */
 	provider: string;
 	fetch: typeof globalThis.fetch;
 }
 
-/** The most restaurants in one answer. */
+/** The most restaurants in one response. */
 const PAGE_SIZE = 20;
 
-/** A restaurant as the provider sends it; none where it has no number. */
+/** Parses one restaurant; empty where it has no valid id. */
 function restaurantOf( item: unknown ): Restaurant[] {
 	const { rid, name } = asRecord( item ) ?? {};
 	const number = String( rid );
@@ -26,7 +26,7 @@ function restaurantOf( item: unknown ): Restaurant[] {
 
 const failure = ( ...how: Parameters< typeof failed > ) => new ServiceFailure( failed( ...how ) );
 
-/** The port, for one provider. */
+/** The service of the port. */
 export function createSearch( { provider, fetch }: Deps ): Services[ 'search' ] {
 	return async ( { query }, signal ) => {
 		signal.throwIfAborted();

@@ -1,20 +1,20 @@
-/** The port `plan`: what the plan of the site is called. */
+/** The port `plan`: the name of the site's plan. */
 import apiFetch from '@wordpress/api-fetch';
 import type { ApiFetch } from '@wordpress/api-fetch';
 import type { Services } from '../../../machines/notices/plan-notice';
 import { asRecord, asText, parseJson } from '../../_kit/json';
 import { askSite } from '../../_kit/site-request';
 
-/** The name of the plan in what the site says of itself: its `data` is JSON in a text. */
+/** The name of the plan in the response, whose `data` is a JSON string. */
 export const planIn = ( answer: unknown ): string => {
 	const data = asRecord( parseJson( asText( asRecord( answer )?.data ) ) );
 	return asText( asRecord( data?.plan )?.product_name ).trim();
 };
 
 /**
- * What the flow plan-notice needs from outside.
+ * The services of the flow `plan-notice`.
  *
- * @param deps Parts of the world that are not the browser's own.
+ * @param deps Replacements for the browser's own.
  */
 export const createPlanNoticeServices = ( deps: { request?: ApiFetch } = {} ): Services => {
 	const { request = apiFetch } = deps;

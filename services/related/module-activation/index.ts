@@ -1,4 +1,4 @@
-/** The ports `read` and `activate`: each module at the routes that it has always had. */
+/** The ports `read` and `activate`: each module has its own REST routes, kept as Jetpack defined them. */
 import apiFetch from '@wordpress/api-fetch';
 import type { ApiFetch } from '@wordpress/api-fetch';
 import { ServiceFailure, failed } from '../../../machines/_kit/failure';
@@ -6,7 +6,7 @@ import type { ModuleName, Services } from '../../../machines/related/module-acti
 import { asRecord, asText } from '../../_kit/json';
 import { askSite } from '../../_kit/site-request';
 
-/** How one module is asked for and switched on. */
+/** How to read the status of one module, and how to activate it. */
 interface Routes {
 	read: string;
 	isOn: ( answer: unknown ) => unknown;
@@ -32,9 +32,9 @@ const ROUTES: Readonly< Record< ModuleName, Routes > > = {
 };
 
 /**
- * What the flow module-activation needs from outside.
+ * The services of the flow `module-activation`.
  *
- * @param deps Parts of the world that are not the browser's own.
+ * @param deps Replacements for the browser's own.
  */
 export const createModuleActivationServices = ( deps: { request?: ApiFetch } = {} ): Services => {
 	const { request = apiFetch } = deps;

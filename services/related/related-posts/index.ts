@@ -1,4 +1,4 @@
-/** The port `posts`: the posts that the page of a post will list as related. */
+/** The port `posts`: the posts that the front end lists as related to a post. */
 import apiFetch from '@wordpress/api-fetch';
 import type { ApiFetch } from '@wordpress/api-fetch';
 import type { RelatedPost, Services } from '../../../machines/related/related-posts';
@@ -6,9 +6,9 @@ import { asRecord, asText } from '../../_kit/json';
 import { askSite } from '../../_kit/site-request';
 
 /**
- * What the flow related-posts needs from outside.
+ * The services of the flow `related-posts`.
  *
- * @param deps Parts of the world that are not the browser's own.
+ * @param deps Replacements for the browser's own.
  */
 export const createRelatedPostsServices = ( deps: { request?: ApiFetch } = {} ): Services => {
 	const { request = apiFetch } = deps;
@@ -24,7 +24,7 @@ export const createRelatedPostsServices = ( deps: { request?: ApiFetch } = {} ):
 	};
 };
 
-/** A post as the site sends it, or nothing where it has no address. */
+/** Parses one post; empty where it has no URL. */
 export function readPost( value: unknown ): RelatedPost[] {
 	const { url, title, img, date, author, block_context: context } = asRecord( value ) ?? {};
 	const src = asText( asRecord( img )?.src );

@@ -1,4 +1,4 @@
-/** The ports of the flow `mailchimp`: what this site says of its mailing list. */
+/** The ports of the flow `mailchimp`: the connection of the site and the groups of its audience. */
 import apiFetch from '@wordpress/api-fetch';
 import type { ApiFetch } from '@wordpress/api-fetch';
 import { addQueryArgs } from '@wordpress/url';
@@ -7,22 +7,22 @@ import type { Category, Interest, Services, Site } from '../../../machines/signu
 import { asRecord, asText } from '../../_kit/json';
 import { askSite } from '../../_kit/site-request';
 
-/** The code with which a site says that the person has no account with it. It may come as a refusal. */
+/** The code for a user who has not connected an account. Some sites send it with an error status. */
 const NO_ACCOUNT = 'unconnected_user';
 
-/** The world as the services see it; tests put another in its place. */
+/** The dependencies of the services, replaced in tests. */
 export interface Deps {
 	request?: ApiFetch;
-	/** The address of this page. */
+	/** Returns the URL of this page. */
 	here?: () => string;
 }
 
-/** What the flow mailchimp needs from outside. */
+/** The services of the flow `mailchimp`. */
 export function createMailchimpServices( {
 	request = apiFetch,
 	here = () => window.location.href,
 }: Deps = {} ): Services {
-	/** Asks a route and reads its answer. */
+	/** Requests a REST route and parses the response. */
 	const read = < T >( path: string, signal: AbortSignal, reader: ( answer: unknown ) => T ): Promise< T > =>
 		askSite( signal, async () => reader( await request< unknown >( { path, signal } ) ) );
 
@@ -44,7 +44,7 @@ export function createMailchimpServices( {
 	};
 }
 
-/** What the site says of the connection. */
+/** Parses the connection status. */
 function readSite( answer: unknown ): Site {
 	const { code, connect_url: settingsUrl } = asRecord( answer ) ?? {};
 	if ( typeof code !== 'string' ) {
@@ -60,7 +60,7 @@ const readInterest = ( value: unknown ): Interest => {
 	return { id: asText( id ), name: asText( name ) || asText( id ) };
 };
 
-/** The groups; what has no id cannot be chosen and is left out. */
+/** Parses the groups; those without an id cannot be selected and are left out. */
 export function readCategories( answer: unknown ): Category[] {
 	return listOf( asRecord( answer )?.interest_categories ).map( ( category ) => {
 		const { title, interests } = asRecord( category ) ?? {};
@@ -73,7 +73,7 @@ export function readCategories( answer: unknown ): Category[] {
 	} );
 }
 
-/** An address of the web. */
+/** Parses a web URL. */
 function readAddress( answer: unknown ): string {
 	if ( typeof answer !== 'string' || ! /^https?:\/\//.test( answer ) ) {
 		throw new Error( 'The site did not say where an account is connected.' );
