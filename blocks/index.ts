@@ -1,11 +1,11 @@
-/** The composition root: a loop over the systems. Everything else loads when a block needs it. */
+/** The composition root: registers the blocks and services of all systems. Everything else is loaded on demand. */
 import { provideServices } from './_runtime/registration/services';
 import { systems } from './_systems';
 
 const registrations = Object.assign( {}, ...systems.map( ( system ) => system.registrations ) );
 
 systems.forEach( ( { services } ) => provideServices( services ) );
-// The inserter shows blocks in the order in which they come: by name, whatever their system.
+// The inserter lists blocks in the order of registration: by name, regardless of the system.
 Object.keys( registrations )
 	.sort()
 	.forEach( ( name ) => registrations[ name ]() );

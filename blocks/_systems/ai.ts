@@ -1,4 +1,4 @@
-/** The AI assistant, and the AI tools of other people's blocks. */
+/** The AI assistant block, and AI tools on core blocks. */
 import { register as aiToolbar } from '../_extensions/ai-toolbar';
 import { register as answers } from '../_extensions/answers';
 import { site } from '../_runtime/registration/site';

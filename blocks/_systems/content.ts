@@ -1,4 +1,4 @@
-/** What a page says of itself: text, contact, hours, ratings. */
+/** Static content of a page: text, contact details, opening hours, ratings. */
 import type { System } from '../_runtime/registration/system';
 import { register as address } from '../address';
 import { register as businessHours } from '../business-hours';

@@ -1,4 +1,4 @@
-/** What other sites show on a page: calendars, tickets, boards, reservations, profiles. */
+/** Embedded content of other sites: calendars, tickets, boards, reservations, profiles. */
 import { register as embedVariants } from '../_extensions/embed-variants';
 import { register as socialLinks } from '../_extensions/social-links';
 import { site } from '../_runtime/registration/site';

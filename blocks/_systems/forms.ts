@@ -1,4 +1,4 @@
-/** Forms that visitors answer. */
+/** Forms that visitors submit. */
 import { register as formAssistant } from '../_extensions/form-assistant';
 import { register as nestedForms } from '../_extensions/nested-forms';
 import { site } from '../_runtime/registration/site';

@@ -1,4 +1,4 @@
-/** What somebody is told who comes back to the editor from another page. */
+/** Notices for a user who returns to the editor from another page. */
 import { register as queryNotices } from '../_extensions/query-notices';
 import type { System } from '../_runtime/registration/system';
 

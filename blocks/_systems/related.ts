@@ -1,4 +1,4 @@
-/** What a site shows beside its posts, activated in the block: related posts, ads. */
+/** Blocks whose module has to be activated on the site first: related posts, ads. */
 import type { System } from '../_runtime/registration/system';
 import { register as relatedPosts } from '../related-posts';
 import { register as wordads } from '../wordads';

@@ -1,4 +1,4 @@
-/** Signing up for a mailing list. */
+/** Mailing list sign-up. */
 import type { System } from '../_runtime/registration/system';
 import { register as mailchimp } from '../mailchimp';
 

@@ -1,28 +1,31 @@
-/** The blocks that came while flows wait for one, and how: a pattern that took the place of a block is filled only later. */
+/**
+ * Records the blocks that were added while flows wait for one, and by which change: a pattern that replaced a block gets its inner blocks
+ * only in a later change.
+ */
 import type { BlockSeen } from './editor-store';
 
-/** How a block came. */
+/** How a block was added. */
 export interface Arrival {
-	/** The number of the change that brought it. */
+	/** The number of the change that added it. */
 	readonly number: number;
-	/** Whether that change was none of the author, see `Change`. */
+	/** Whether the editor, not the author, made that change, see `Change`. */
 	readonly isFilling: boolean;
 }
 
 export class Arrivals {
 	private readonly byId = new Map< string, Arrival >();
 
-	/** How a block came; undefined when it was there before any flow waited, or is gone. */
+	/** How a block was added; undefined when it was there before any flow waited, or is gone. */
 	of( clientId: string ): Arrival | undefined {
 		return this.byId.get( clientId );
 	}
 
 	/**
-	 * Takes note of a change.
+	 * Records a change, and drops the blocks that are gone.
 	 *
-	 * @param added   The blocks that it brought.
-	 * @param arrival How they came.
-	 * @param present All blocks that are there now.
+	 * @param added   The blocks that it added.
+	 * @param arrival How they were added.
+	 * @param present The client ids of all blocks now in the store.
 	 */
 	note( added: readonly BlockSeen[], arrival: Arrival, present: readonly string[] ): void {
 		const now = new Set( present );
@@ -30,7 +33,7 @@ export class Arrivals {
 		added.forEach( ( { clientId } ) => this.byId.set( clientId, arrival ) );
 	}
 
-	/** Nothing waits any more. */
+	/** Clears the records: no flow waits any more. */
 	clear(): void {
 		this.byId.clear();
 	}

@@ -10,7 +10,7 @@ interface PostSelectors {
 const POST = 'core/editor';
 const post = () => select( POST ) as unknown as PostSelectors | undefined;
 
-/** Waits until no save of the post is under way: the editor ignores a second one. */
+/** Waits until no save is in progress: the editor ignores a save during another one. */
 const idle = (): Promise< void > =>
 	new Promise( ( resolve ) => {
 		const look = () => {
@@ -24,8 +24,8 @@ const idle = (): Promise< void > =>
 	} );
 
 /**
- * Saves what is typed so far, as the editor itself does from time to time: a draft as a draft, a published post beside what is published.
- * Rejects when the post has changes that could not be saved.
+ * Autosaves the post as the editor itself does: a draft in place, a published post as an autosave revision. Rejects when there are changes
+ * that could not be saved.
  */
 export async function autosave(): Promise< void > {
 	await idle();

@@ -1,15 +1,15 @@
 import { addFilter } from '@wordpress/hooks';
 
 interface Edits {
-	/** What the post is to become; left out where it stays what it is. */
+	/** The new status of the post; absent when it does not change. */
 	status?: string;
 }
 
 /**
- * Looks at what is about to be saved of the edited post; holds up nothing. Not for what the editor saves by itself.
+ * Observes the edits of each save of the edited post, without delaying it. Autosaves are left out.
  *
- * @param name A name that nothing else has.
- * @param look Is told what the post becomes, where it becomes something else.
+ * @param name A unique name for the filter's namespace.
+ * @param look Called with the new status, or with undefined when it does not change.
  */
 export function beforeSaves( name: string, look: ( status: string | undefined ) => void ): void {
 	addFilter( 'editor.preSavePost', `statecraft/${ name }`, ( edits: Edits, options?: { isAutosave?: boolean } ) => {

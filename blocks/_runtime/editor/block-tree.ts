@@ -2,14 +2,14 @@
 
 export type Attributes = Record< string, unknown >;
 
-/** A block within another. */
+/** A block without its client id, as an inner block. */
 export interface Inner {
 	readonly name: string;
 	readonly attributes: Attributes;
 	readonly innerBlocks: readonly Inner[];
 }
 
-/** A block of a post, and those in it. */
+/** A block of a post with its inner blocks. */
 export interface Tree extends Inner {
 	readonly clientId: string;
 	readonly innerBlocks: readonly Tree[];

@@ -1,4 +1,4 @@
-/** The post that is edited, as the part of the editor knows it that saves it. */
+/** The edited post in the store `core/editor`. */
 import type { DataRegistry } from '@wordpress/data';
 import type { Tree } from './block-tree';
 import { LeftPost } from './left-post';
@@ -20,32 +20,34 @@ const POST = 'core/editor';
 export class EditedPost {
 	constructor( private readonly data: DataRegistry ) {}
 
-	/** What tells it from others; empty where none is edited. */
+	/** Its post type and id as `type/id`; empty where no post is edited. */
 	name(): string {
 		const { post } = this;
 		return post ? `${ post.getCurrentPostType() }/${ post.getCurrentPostId() }` : '';
 	}
 
-	/** Another one, by its name. */
+	/** A post that was edited before, by its name. */
 	left( name: string ): LeftPost {
 		return new LeftPost( this.data, name );
 	}
 
-	/** Its blocks as they would be saved; null where none is edited, or where it stands in its template and nothing has been changed. */
+	/**
+	 * Its blocks as they would be saved; null where no post is edited, or where it is shown inside its template and has not been changed.
+	 */
 	blocks(): readonly Tree[] | null {
 		const { post } = this;
 		const edited = post?.getEditedPostAttribute( 'blocks' ) as readonly Tree[] | undefined;
 		if ( edited || post?.getRenderingMode() !== 'post-only' ) {
 			return edited ?? null;
 		}
-		// It has not been changed: the canvas holds nothing else.
+		// No edits yet, and no template around it: the canvas holds exactly the blocks of the post.
 		const { getBlocks } = this.data.select( 'core/block-editor' ) as unknown as {
 			getBlocks: () => readonly Tree[];
 		};
 		return getBlocks();
 	}
 
-	/** What a backup of it is known by, and what is in that beside the blocks. */
+	/** The id under which the editor's local autosave is stored, and its fields besides the content. */
 	backup(): { id: string; title: unknown; excerpt: unknown } {
 		const { post } = this;
 		return {
@@ -55,7 +57,7 @@ export class EditedPost {
 		};
 	}
 
-	/** Takes note of what is saved as its content. It is not for the history, and changes no block. */
+	/** Sets the content edit to what is being saved. Creates no undo level and changes no block. */
 	saves( content: string ): void {
 		const blocks = this.blocks();
 		const { editPost } = this.data.dispatch( POST ) as unknown as PostActions;

@@ -1,4 +1,7 @@
-/** The places that the post editor keeps for plugins. Their packages are the platform's own and none of ours, and not every editor has them. */
+/**
+ * The SlotFills of the post editor. Read from `window.wp`, because `@wordpress/editor` and `@wordpress/plugins` are no dependencies of ours
+ * and not every editor loads them.
+ */
 import type { ComponentType, ReactNode } from 'react';
 
 interface PanelProps {
@@ -9,9 +12,9 @@ interface PanelProps {
 }
 
 interface Slots {
-	/** In the last look at a post before it is published or scheduled. */
+	/** In the pre-publish panel. */
 	PluginPrePublishPanel?: ComponentType< PanelProps >;
-	/** Below what the sidebar says of the state of a post. */
+	/** In the summary panel of the post sidebar. */
 	PluginPostStatusInfo?: ComponentType< { className?: string; children?: ReactNode } >;
 }
 
@@ -22,13 +25,13 @@ interface Wp {
 
 const wp = (): Wp => ( window as unknown as { wp?: Wp } ).wp ?? {};
 
-/** The places that this editor has. */
+/** The SlotFills that this editor has. */
 export const editorSlots = (): Slots => wp().editor ?? {};
 
 /**
- * Renders a component in the editor, beside all blocks: it fills places of the editor. Nothing where an editor takes no plugins.
+ * Registers an editor plugin whose component renders SlotFills. Does nothing in an editor without plugins.
  *
- * @param name   A name that no other plugin has.
+ * @param name   A unique plugin name.
  * @param render The component.
  */
 export const renderBeside = ( name: string, render: ComponentType ): void =>

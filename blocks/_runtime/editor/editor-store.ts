@@ -1,7 +1,7 @@
 /**
- * The parts of the editor's stores that flows need, typed.
+ * Typed access to the parts of the editor's data stores that flows need.
  *
- * Stores are asked by name: an embedded editor has its own `core/block-editor` in a registry of its own.
+ * Stores are selected by name, because an embedded editor has its own `core/block-editor` in a registry of its own.
  */
 import { select as selectOfPage } from '@wordpress/data';
 import type { DataRegistry } from '@wordpress/data';
@@ -11,17 +11,17 @@ import { EditedPost } from './edited-post';
 import { beginLevel, isLevelOf } from './joined-levels';
 import { isSame } from './same-value';
 
-/** What a flow writes. */
+/** A write of a flow to its block. */
 export type Commit = Pick< AttributesCommit, 'attributes' | 'undoable' | 'joins' >;
 
-/** A block as it stands in the store. */
+/** A block as it is in the store. */
 export interface BlockSeen {
 	clientId: string;
 	name: string;
 	attributes: Attributes;
-	/** The blocks in it. */
+	/** Its inner blocks. */
 	inner: readonly Inner[];
-	/** The nearest block around it whose content comes from elsewhere, such as a synced pattern; empty when there is none. */
+	/** The client id of the nearest parent with controlled inner blocks, such as a synced pattern; empty when there is none. */
 	host: string;
 }
 
@@ -53,10 +53,10 @@ interface PostActions {
 const BLOCKS = 'core/block-editor';
 const POST = 'core/editor';
 
-/** The same object for everyone who reads one block editor: what tells one editor of a page from another. */
+/** The selectors object of a block editor. It is the same object for all readers, so it identifies an editor among several on one page. */
 export const identityOf = ( data: DataRegistry ): BlockSelectors => data.select( BLOCKS ) as unknown as BlockSelectors;
 
-/** Whether an editor shows blocks only, as the inserter and the pattern lists do. */
+/** Whether an editor is a preview, as in the inserter and in pattern lists. */
 export const isPreview = ( data: DataRegistry ): boolean => {
 	const editor: BlockSelectors | undefined = identityOf( data );
 	return editor?.getSettings().isPreviewMode === true;
@@ -64,7 +64,7 @@ export const isPreview = ( data: DataRegistry ): boolean => {
 
 /** Reads and writes the editor of a registry. */
 export class EditorStore {
-	/** What is saved of what is edited here. */
+	/** The edited post, which saves the blocks of this editor. */
 	readonly editedPost: EditedPost;
 	private readonly blocks: BlockSelectors;
 
@@ -73,17 +73,17 @@ export class EditorStore {
 		this.editedPost = new EditedPost( data );
 	}
 
-	/** Whether this is the page's own editor, and not one embedded in it. */
+	/** Whether this is the main editor of the page, not one embedded in it. */
 	get isMain(): boolean {
 		return this.blocks === ( selectOfPage( BLOCKS ) as unknown );
 	}
 
-	/** Calls back after each change, before React renders it. */
+	/** Calls back after each change of the store, before React renders it. */
 	subscribe( onChange: () => void ): void {
 		this.data.subscribe( onChange, BLOCKS );
 	}
 
-	/** All blocks in document order. The same array until a block comes, goes or moves. */
+	/** The client ids of all blocks in document order. The same array until a block is added, removed or moved. */
 	ids(): readonly string[] {
 		return this.blocks.getClientIdsWithDescendants();
 	}
@@ -97,14 +97,14 @@ export class EditorStore {
 			: { clientId, name, attributes, inner: this.innerOf( clientId ), host: this.hostOf( clientId ) };
 	}
 
-	/** The blocks in a block. The same array until one of them changes. */
+	/** The inner blocks of a block. The same array until one of them changes. */
 	innerOf( clientId: string ): readonly Inner[] {
 		return this.blocks.getBlocks( clientId );
 	}
 
 	/**
-	 * Whether the last change was none of the author: when the editor fills a document, a pattern or a template with what it has read or gone
-	 * back to, it does not want that in the history.
+	 * Whether the last change was non-persistent, that is, made by the editor and not by the author: it fills a document, a pattern or a
+	 * template with loaded or undone content without an undo level.
 	 */
 	isFilling(): boolean {
 		return ! this.blocks.isLastBlockChangePersistent();
@@ -115,12 +115,12 @@ export class EditorStore {
 		return this.blocks.getBlockAttributes( clientId );
 	}
 
-	/** Whether a block is there whose content is not shown now, as a synced pattern is while the code editor is open. */
+	/** Whether a block is in the store without its inner blocks, as a synced pattern is while the code editor is open. */
 	isEmptied( clientId: string ): boolean {
 		return this.blocks.getBlockName( clientId ) !== null && this.blocks.getBlockOrder( clientId ).length === 0;
 	}
 
-	/** What tells the edited post from others; empty where no post is edited. */
+	/** The name of the edited post, see `EditedPost.name`; empty where no post is edited. */
 	post(): string {
 		return this.editedPost.name();
 	}
@@ -128,8 +128,8 @@ export class EditorStore {
 	/**
 	 * Writes attributes of a block.
 	 *
-	 * An undoable write is always one undo level of its own: without the mark a write of the same attributes as the one before would
-	 * join it, as typing does. A write that changes nothing is left out.
+	 * An undoable write is always an undo level of its own: unless it is marked as persistent, a write of the same attributes as the one
+	 * before would be merged with it, as in typing. A write that changes nothing is skipped.
 	 *
 	 * @return Whether anything changed.
 	 */
@@ -158,17 +158,17 @@ export class EditorStore {
 		return true;
 	}
 
-	/** Writes attributes of a block as the editor itself does: changes of the same ones that follow each other are one undo level. */
+	/** Writes attributes of a block as typing does: consecutive changes of the same attributes are one undo level. */
 	type( clientId: string, attributes: Attributes ): void {
 		this.actions.updateBlockAttributes( clientId, attributes );
 	}
 
-	/** Ends the undo level of what was typed last. */
+	/** Ends the current undo level of typing. */
 	endLevel(): void {
 		this.actions.__unstableMarkLastChangeAsPersistent();
 	}
 
-	/** Locks saving and autosaving of the post under a name, or gives it free. Autosave does not look at the lock on saving. */
+	/** Locks or unlocks saving and autosaving of the post under a lock name. Both, because autosave ignores the lock on saving. */
 	lockSaving( lock: string, isLocked: boolean ): void {
 		const post = this.data.dispatch( POST ) as unknown as PostActions | undefined;
 		if ( isLocked ) {

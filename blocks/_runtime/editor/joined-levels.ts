@@ -1,11 +1,14 @@
-/** Undo levels that belong together: what a block made of others does until it is accepted is one step to undo, from the others to the answer. */
+/**
+ * Joined undo levels: everything that a block made from other blocks does until its answer is accepted is a single undo level, from the
+ * original blocks to the answer.
+ */
 import type { DataRegistry } from '@wordpress/data';
 import type { Block } from '@wordpress/blocks';
 
 interface Level {
-	/** The block whose level the last one is. */
+	/** The client id of the block that the last level belongs to. */
 	clientId: string;
-	/** Everything else as it was then. */
+	/** Everything else that can be edited, as it was then. */
 	rest: readonly unknown[];
 }
 
@@ -24,16 +27,16 @@ interface BlockActions {
 	__unstableMarkNextChangeAsNotPersistent: () => void;
 }
 
-/** What of the edits of a post is told by its blocks. */
+/** The edits of a post that derive from its blocks. */
 const TOLD_BY_BLOCKS: ReadonlySet< string > = new Set( [ 'blocks', 'content', 'selection' ] );
 
 const BLOCKS = 'core/block-editor';
-/** The same object for everyone who reads one block editor. */
+/** The same object for all readers of one block editor, so it can be a WeakMap key. */
 const blocksOf = ( data: DataRegistry ): BlockSelectors => data.select( BLOCKS ) as unknown as BlockSelectors;
 
 const levels = new WeakMap< object, Level >();
 
-/** All that can be edited but for one block: the same values as long as nobody touches it. */
+/** Everything that can be edited except one block, as values that are identical as long as nothing is changed. */
 function restOf( data: DataRegistry, clientId: string ): unknown[] {
 	const blocks = blocksOf( data );
 	const post = data.select( 'core/editor' ) as unknown as PostSelectors | undefined;
@@ -48,11 +51,11 @@ function restOf( data: DataRegistry, clientId: string ): unknown[] {
 	];
 }
 
-/** Notes that the last undo level is that of a block. */
+/** Records that the last undo level belongs to a block. */
 export const beginLevel = ( data: DataRegistry, clientId: string ): void =>
 	void levels.set( blocksOf( data ), { clientId, rest: restOf( data, clientId ) } );
 
-/** Whether the last undo level is still that of a block: nothing else was changed since. */
+/** Whether the last undo level still belongs to a block: nothing else has changed since. */
 export function isLevelOf( data: DataRegistry, clientId: string ): boolean {
 	const level = levels.get( blocksOf( data ) );
 	if ( level?.clientId !== clientId ) {
@@ -63,13 +66,13 @@ export function isLevelOf( data: DataRegistry, clientId: string ): boolean {
 }
 
 /**
- * Puts blocks in the place of one as a part of its undo level.
+ * Replaces a block with others within its own undo level.
  *
  * @param data      The registry of the editor.
- * @param clientId  The block.
- * @param blocks    What takes its place.
- * @param clientIds All that gives way, where that is more than the block.
- * @return False where the last level is not its own: nothing is done then.
+ * @param clientId  The block to replace.
+ * @param blocks    The replacement.
+ * @param clientIds All blocks to replace, if more than one.
+ * @return False, without any change, when the last level is not the block's.
  */
 export function replaceInLevel(
 	data: DataRegistry,

@@ -1,6 +1,7 @@
 /**
- * What is under way when the post is saved, or when the page is lost, is kept: it stands in what is saved, and never in the editor, so that Undo
- * does not lead there. So it does when the author goes on to another post, and back from it, as from a synced pattern.
+ * Keeps unfinished work of flows when the post is saved or the page is lost: it is written into the saved content and the local autosave
+ * but never into the editor, so that no undo level holds it. The same applies when the author navigates to another post and back, as to a
+ * synced pattern.
  */
 import { serialize } from '@wordpress/blocks';
 import type { Block } from '@wordpress/blocks';
@@ -10,31 +11,31 @@ import type { EditedPost } from './edited-post';
 import { withAttributes } from './with-attributes';
 import type { Unfinished } from './with-attributes';
 
-/** How often the page's own backup is written at most, in milliseconds. */
+/** The shortest interval between two local autosaves, in milliseconds. */
 const PAUSE = 2_000;
-/** How much of the time may go into that: one part of so many. */
+/** The interval is at least this many times as long as the last write took, so that writing takes at most 2 % of the time. */
 const SHARE = 50;
 
-/** The backup that the editor itself writes from time to time, and offers when the page is opened again. */
+/** The sessionStorage key of the editor's local autosave, which it offers to restore when the post is opened again. */
 const nameOfBackup = ( post: string ) => `wp-autosave-block-editor-post-${ post }`;
 
-/** A flow whose block has stayed in a post that is not edited any more. */
+/** A flow whose block is in a post that is no longer the edited one. */
 interface Left {
 	/** See `EditedPost.name`. */
 	post: string;
-	/** What is kept of it; null once it goes on in another block. */
+	/** The attributes to keep; null once the flow continues with another block. */
 	brokenOff: () => Unfinished | null;
 }
 
 export class Keeping {
 	private timer: ReturnType< typeof setTimeout > | undefined;
 	private readonly left = new Set< Left >();
-	/** The blocks that were edited when something was under way last. */
+	/** The blocks of the post when a flow last had unfinished work. */
 	private last: { post: string; blocks: readonly Tree[] | null } | undefined;
 
 	/**
-	 * @param post       The post that is edited.
-	 * @param unfinished What is under way in it.
+	 * @param post       The edited post.
+	 * @param unfinished Returns the unfinished work in it.
 	 */
 	constructor(
 		private readonly post: Pick< EditedPost, 'blocks' | 'backup' | 'left' | 'name' | 'saves' >,
@@ -45,13 +46,13 @@ export class Keeping {
 			if ( content === null ) {
 				return edits;
 			}
-			// As the editor does before it saves: what it has sent is no change any more.
+			// As the editor does before it saves, so that the saved content does not count as an unsaved change.
 			this.post.saves( content );
 			return { ...edits, content };
 		} );
 	}
 
-	/** A flow has changed. Costs nothing while a backup is due anyway. */
+	/** Called when a flow has changed. Schedules a local autosave, unless one is scheduled. */
 	update(): void {
 		if ( this.unfinished().length === 0 ) {
 			return;
@@ -62,7 +63,10 @@ export class Keeping {
 		}
 	}
 
-	/** The editor has gone on to another post: what is under way in this one is saved with it from now on, whoever saves it. */
+	/**
+	 * Called when the editor has navigated to another post: the unfinished work becomes part of the edits of the post it left, and is saved
+	 * with them.
+	 */
 	leave( left: Left ): void {
 		const blocks = this.post.left( left.post ).blocks();
 		if ( blocks && left.brokenOff() ) {
@@ -71,7 +75,7 @@ export class Keeping {
 		}
 	}
 
-	/** Nobody has come back: what has arrived is in its block when somebody does. */
+	/** Called when the flow ends because the author has not come back: writes what has arrived into the attributes of its block. */
 	breakOff( left: Left ): void {
 		const kept = left.brokenOff();
 		this.left.delete( left );
@@ -103,7 +107,7 @@ export class Keeping {
 		}, pause );
 	}
 
-	/** Writes the backup, unless nothing is under way. */
+	/** Writes the local autosave; false when there is no unfinished work. */
 	private backUp(): boolean {
 		const content = this.content();
 		if ( content === null ) {
@@ -116,12 +120,12 @@ export class Keeping {
 				JSON.stringify( { post_title: title, content, excerpt } )
 			);
 		} catch {
-			// The browser has no room for it, or keeps nothing.
+			// sessionStorage is full or blocked.
 		}
 		return true;
 	}
 
-	/** The post with what is under way; null when nothing is. */
+	/** The serialized post with the unfinished work; null when there is none. */
 	private content(): string | null {
 		const unfinished = this.unfinished();
 		const blocks = unfinished.length > 0 ? this.post.blocks() : null;

@@ -1,4 +1,7 @@
-/** A post that was edited before the editor went on to another one, such as from a synced pattern back to the post. It is saved from there, too. */
+/**
+ * A post that was edited before the editor navigated to another one, such as from a synced pattern back to the post. Its edits stay in the
+ * store `core` and can be saved from there.
+ */
 import type { DataRegistry } from '@wordpress/data';
 import type { Tree } from './block-tree';
 
@@ -10,7 +13,7 @@ interface CoreSelectors {
 	) => { blocks?: readonly Tree[] } | undefined;
 }
 
-/** As the editor itself does: the content is made of the blocks when it is saved. */
+/** As in the editor itself, `content` is a function that serializes the blocks on save. */
 interface Edits {
 	blocks: readonly Tree[];
 	content: ( record: { blocks?: readonly Tree[] } ) => string;
@@ -47,13 +50,13 @@ export class LeftPost {
 		this.id = /^\d+$/.test( id ) ? Number( id ) : id;
 	}
 
-	/** Its blocks, where the author has changed any. */
+	/** Its edited blocks; undefined when the author has changed none. */
 	blocks(): readonly Tree[] | undefined {
 		const { getEntityRecordEdits } = this.data.select( CORE ) as unknown as CoreSelectors;
 		return getEntityRecordEdits( KIND, this.type, this.id )?.blocks;
 	}
 
-	/** Changes it. That is not for the history. */
+	/** Edits it without an undo level. */
 	edit( edits: Edits ): void {
 		const { editEntityRecord } = this.data.dispatch( CORE ) as unknown as CoreActions;
 		editEntityRecord( KIND, this.type, this.id, edits, { undoIgnore: true } );

@@ -1,12 +1,12 @@
-/** The page that the editor stands in. */
+/** The browser page of the editor. */
 export const page = {
-	/** Leaves it. The browser asks first while anything holds it. */
+	/** Navigates to a URL. The browser asks for confirmation while a `beforeunload` listener prevents it. */
 	leave: ( address: string ): void => window.location.assign( address ),
 
-	/** Whether its address has a query argument of that name. */
+	/** Whether its URL has a query parameter of that name. */
 	says: ( name: string ): boolean => new URLSearchParams( window.location.search ).has( name ),
 
-	/** Takes a query argument out of its address; the page stays. */
+	/** Removes a query parameter from its URL without navigating. */
 	forget( name: string ): void {
 		const address = new URL( window.location.href );
 		address.searchParams.delete( name );

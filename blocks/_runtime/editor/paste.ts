@@ -22,7 +22,7 @@ function watch( page: Document | null ): void {
 /** True from the paste event until the editor has handled it. */
 export const isPasting = (): boolean => isUnderWay;
 
-/** Watches the page and each canvas it holds now. The editor makes a new canvas whenever it likes. */
+/** Watches the page and each canvas iframe in it. Called again and again, because the editor replaces the canvas at any time. */
 export function watchPastes(): void {
 	watch( document );
 	document.querySelectorAll< HTMLIFrameElement >( CANVAS ).forEach( ( canvas ) => watch( canvas.contentDocument ) );

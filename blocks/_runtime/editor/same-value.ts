@@ -1,4 +1,4 @@
-/** Equality of plain values: attributes of blocks, events. */
+/** Deep equality of plain values, such as block attributes and events. */
 
 const isRecord = ( value: unknown ): value is Record< string, unknown > =>
 	typeof value === 'object' && value !== null && ! Array.isArray( value );
@@ -11,5 +11,5 @@ const sortKeys = ( _key: string, value: unknown ) =>
 /** A value as JSON whose keys are sorted. Rich text counts as its HTML, and a key without a value as absent. */
 export const textOf = ( value: unknown ): string => JSON.stringify( value, sortKeys );
 
-/** Whether two plain values say the same. */
+/** Whether two plain values are deeply equal. */
 export const isSame = ( a: unknown, b: unknown ): boolean => a === b || textOf( a ) === textOf( b );

@@ -1,11 +1,11 @@
-/** Those who want to know of every change of any flow: told at most once a frame, and never while React renders. */
+/** Listeners for changes of any flow: called at most once per animation frame, and never while React renders. */
 export class Watchers {
 	private readonly all = new Set< () => void >();
 	private frame = 0;
 
-	/** @return Ends it. */
+	/** @return Removes the listener. */
 	add( onChange: () => void ): () => void {
-		// Its own function each time: two components may give the same one.
+		// A new function each time, because two components may pass the same one.
 		const watcher = () => onChange();
 		this.all.add( watcher );
 		return () => void this.all.delete( watcher );

@@ -1,20 +1,20 @@
 import type { Attributes, Tree } from './block-tree';
 
-/** What a save would keep of a flow in its midst. */
+/** The unfinished work of a flow, as attributes of its block. */
 export interface Unfinished {
 	clientId: string;
-	/** The attributes of the block as the editor has them. */
+	/** The attributes of the block in the editor. */
 	attributes: Attributes;
-	/** Those that are other in what is saved. */
+	/** The attributes that differ in the saved content. */
 	kept: Attributes;
 }
 
 /**
- * Blocks in which some have other attributes. A block is known by its id, or where the post stands in its template and has other ids than the
- * canvas, by its attributes, which are the same object.
+ * Returns a copy of blocks in which some have other attributes. A block is matched by its client id or, because a post shown inside its
+ * template has other client ids than the canvas, by the identity of its attributes object.
  *
  * @param blocks     The blocks of a post.
- * @param unfinished The blocks that are to be other.
+ * @param unfinished The blocks to change, with their attributes.
  */
 export const withAttributes = ( blocks: readonly Tree[], unfinished: readonly Unfinished[] ): Tree[] =>
 	blocks.map( ( block ) => {

@@ -1,8 +1,8 @@
 /**
- * The flows of the blocks of an editor, and where each block is.
+ * The flows of the blocks of one editor, and where each block is.
  *
- * While the block is in the store the flow lives, rendered or not. When the block leaves, the flow waits for a block that takes its place (see
- * pairing.ts), and is stopped when none comes.
+ * A flow lives as long as its block is in the store, rendered or not. When the block is removed, the flow waits for a block that takes its
+ * place (see pairing.ts), and is stopped when none is added in time.
  */
 import type { AnyStateMachine } from 'xstate';
 import { Arrivals } from '../editor/arrivals';
@@ -18,17 +18,17 @@ export const WAIT = 10_000;
 
 type Timer = ReturnType< typeof setTimeout >;
 
-/** What others do when something happens. */
+/** Callbacks. */
 interface Told {
 	/** A flow has changed. */
 	changed: () => void;
-	/** A flow came. */
+	/** A flow was created. */
 	came: ( entry: FlowEntry ) => void;
-	/** Blocks came, went or moved. */
+	/** Blocks were added, removed or moved. */
 	moved: () => void;
-	/** The editor has gone on to another post, and the block of a flow has stayed in the one before. */
+	/** The editor has navigated to another post, and the block of a flow is in the previous one. */
 	left: ( entry: FlowEntry ) => void;
-	/** The same, and the author has not come back: the flow is about to end. */
+	/** As `left`, and the author has not come back in time: the flow is about to be stopped. */
 	brokeOff: ( entry: FlowEntry ) => void;
 }
 
@@ -47,7 +47,7 @@ export class BlockFlows {
 		this.ids = editor.ids();
 	}
 
-	/** The flow of a block; made, but not started, when there is none. Null when the block is not in the store. */
+	/** Returns the flow of a block, creating it, without starting it, when there is none. Null when the block is not in the store. */
 	of( clientId: string, machine: AnyStateMachine, input: unknown, keep: Keep | undefined ): FlowEntry | null {
 		// React may render a change before the store has called back here.
 		this.follow();
@@ -75,7 +75,9 @@ export class BlockFlows {
 		return [ ...this.entries ];
 	}
 
-	/** Brings the flows up to date with the store. Costs a comparison and a look at each flow while no block comes or goes. */
+	/**
+	 * Synchronises the flows with the store. As long as no block is added or removed this costs one comparison, and one read for each flow.
+	 */
 	follow(): void {
 		const before = this.ids;
 		const ids = this.editor.ids();
@@ -95,7 +97,7 @@ export class BlockFlows {
 				position: before.indexOf( entry.clientId ),
 			} );
 			this.endLater( entry );
-			// The editor says which post it shows before or after it shows it.
+			// The post id in the store may change before or after the blocks do, so it is compared in a later task.
 			setTimeout( () => this.isElsewhere( entry ) && this.told.left( entry ) );
 		}
 		this.move( before );
@@ -103,17 +105,17 @@ export class BlockFlows {
 		this.told.moved();
 	}
 
-	/** Ends everything: the editor is gone. */
+	/** Stops all flows: the editor is gone. */
 	close(): void {
 		this.all().forEach( ( one ) => this.end( one ) );
 	}
 
-	/** Whether the block of a flow waits in a post that is not edited any more. */
+	/** Whether a waiting flow belongs to a post that is no longer the edited one. */
 	private isElsewhere( entry: FlowEntry ): boolean {
 		return ! entry.isPresent && this.entries.has( entry ) && entry.post !== this.editor.post();
 	}
 
-	/** Moves flows without a block to blocks that came. */
+	/** Moves waiting flows to the blocks that were added. */
 	private move( before: readonly string[] ): void {
 		const known = new Set( before );
 		const waiting = this.all().filter( ( entry ) => entry.isWaiting() );

@@ -1,11 +1,11 @@
-/** The flows that belong to an editor as a whole and not to a block: there is one for all components that name it, and it ends with the editor. */
+/** The flows of an editor as a whole, not of a block: all components that use the same key share one, and it is stopped with the editor. */
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import { RunningFlow } from './running-flow';
 
 /** The key of such a flow. */
 export const EDITOR = 'editor';
 
-/** Its key where there are several of one machine, each about something else. */
+/** The key where an editor has several flows of one machine, each about something else. */
 export const editorKey = ( about: string ): string => `${ EDITOR }/${ about }`;
 
 export class EditorFlows {
@@ -14,12 +14,12 @@ export class EditorFlows {
 	/** @param onChange Called after each change of a flow. */
 	constructor( private readonly onChange: () => void ) {}
 
-	/** Whether a key is that of such a flow, and not a block's clientId. */
+	/** Whether a key is that of an editor flow, not a block's client id. */
 	static own( key: string ): boolean {
 		return key === EDITOR || key.startsWith( editorKey( '' ) );
 	}
 
-	/** The flow; made, but not started, when there is none. */
+	/** Returns the flow, creating it, without starting it, when there is none. */
 	of( key: string, machine: AnyStateMachine, input: unknown ): RunningFlow {
 		const name = `${ machine.id } ${ key }`;
 		const flow = this.flows.get( name ) ?? new RunningFlow( machine, input, this.onChange );
@@ -27,7 +27,7 @@ export class EditorFlows {
 		return flow;
 	}
 
-	/** Tells the one flow of a machine something; nothing where the editor has none. */
+	/** Sends an event to the flow of a machine; does nothing where the editor has none. */
 	tell( machine: string, event: AnyEventObject ): void {
 		this.flows.get( `${ machine } ${ EDITOR }` )?.handle.send( event );
 	}

@@ -7,10 +7,10 @@ import type { StoppedFlow } from './stopped-flow';
 import { RunningFlow } from './running-flow';
 import type { Unfinished } from '../editor/with-attributes';
 
-/** What a save in the midst of a flow keeps of it, as attributes of its block; null where nothing is under way that could be lost. */
+/** Returns the attributes that a save should keep of unfinished work; null where nothing could be lost. */
 export type Keep = ( snapshot: never ) => Attributes | null;
 
-/** One flow of one block: a running flow, and where the block is. */
+/** A flow of one block: the running flow, and where the block is. */
 export class FlowEntry extends RunningFlow {
 	name: string;
 	readonly post: string;
@@ -28,9 +28,9 @@ export class FlowEntry extends RunningFlow {
 	 * @param editor   The editor that holds the block.
 	 * @param machine  The machine of the flow.
 	 * @param block    The block.
-	 * @param input    What the machine starts with.
+	 * @param input    The input of the machine.
 	 * @param onChange Called after each change of the flow.
-	 * @param stopped  What a flow left that this one goes on with.
+	 * @param stopped  A stopped flow that this one resumes.
 	 */
 	constructor(
 		private readonly editor: EditorStore,
@@ -60,22 +60,22 @@ export class FlowEntry extends RunningFlow {
 		return this.place.is === 'left';
 	}
 
-	/** Whether the flow makes a promise now, for a block that is there. */
+	/** Whether the flow has a tag now, and its block is in the store. */
 	override has( tag: Tag ): boolean {
 		return this.isPresent && super.has( tag );
 	}
 
-	/** What a save would keep of it now. */
+	/** The unfinished work to keep in a save; null when there is none, or the block is gone. */
 	unfinished(): Unfinished | null {
 		return this.isPresent ? this.underWay() : null;
 	}
 
-	/** The same while its block waits where it was. */
+	/** The same while the block is not in the store. */
 	brokenOff(): Unfinished | null {
 		return this.isPresent ? null : this.underWay();
 	}
 
-	/** Takes in what the store says of a block that stayed. */
+	/** Reads the attributes and inner blocks from the store. */
 	look(): void {
 		const attributes = this.editor.attributesOf( this.clientId );
 		if ( attributes ) {
@@ -84,19 +84,19 @@ export class FlowEntry extends RunningFlow {
 		}
 	}
 
-	/** Takes in what is around the block, after blocks came, went or moved. */
+	/** Reads the block's parents, after blocks were added, removed or moved. */
 	lookAround(): void {
 		if ( this.isPresent ) {
 			this.host = this.editor.block( this.clientId )?.host ?? '';
 		}
 	}
 
-	/** The block has left the store. */
+	/** Called when the block was removed from the store. */
 	leave( how: Omit< Left, 'is' > ): void {
 		this.place = { is: 'left', ...how };
 	}
 
-	/** The flow goes on with another block. What it wrote meanwhile is written after the change that brought the block. */
+	/** Continues the flow with another block. Writes that were pending are flushed after the change that added the block. */
 	moveTo( block: BlockSeen ): void {
 		this.place = { is: 'present' };
 		this.name = block.name;
@@ -116,7 +116,7 @@ export class FlowEntry extends RunningFlow {
 		return this.editor.write( this.clientId, pending );
 	}
 
-	/** Ends the flow: whatever it waits for is aborted. */
+	/** Stops the actor, which aborts its invoked services. */
 	stop(): StoppedFlow {
 		this.actor.stop();
 		return { flow: this.flow, past: this.past, snapshot: this.outcome(), pending: this.pending };

@@ -1,6 +1,9 @@
 import type { AnyStateMachine, EmittedFrom, EventFromLogic, SnapshotFrom } from 'xstate';
 
-/** A flow as a component sees it: it can be read, watched and told something. A running actor is one; so is a frozen story. */
+/**
+ * The interface of a flow for components: read the snapshot, subscribe, send events. A running actor implements it, and so does a frozen
+ * story.
+ */
 export interface Flow< M extends AnyStateMachine > {
 	getSnapshot: () => SnapshotFrom< M >;
 	/** Calls back after each change. */
@@ -8,12 +11,12 @@ export interface Flow< M extends AnyStateMachine > {
 	send: ( event: EventFromLogic< M > ) => void;
 }
 
-/** What a mounted component does for a flow, by the type of what the flow emits. */
+/** Handlers of a mounted component for emitted events, by type. */
 export type Handlers< M extends AnyStateMachine > = {
 	[ K in EmittedFrom< M >[ 'type' ] ]?: ( emitted: Extract< EmittedFrom< M >, { type: K } > ) => void;
 };
 
-/** A flow that stands still in one snapshot, for stories and previews: no service, no timer. */
+/** A flow fixed at one snapshot, for stories and previews: no service is invoked, no timer runs. */
 export function frozen< M extends AnyStateMachine >(
 	snapshot: SnapshotFrom< M >,
 	send: ( event: EventFromLogic< M > ) => void = () => {}

@@ -4,8 +4,8 @@ import type { EditorStore } from '../editor/editor-store';
 let editors = 0;
 
 /**
- * Makes the tags `holds-save` and `holds-page` work: saving and autosaving are locked, and leaving the page asks, while any flow of an
- * editor has them.
+ * Implements the tags `holds-save` and `holds-page`: while any flow of an editor has them, saving and autosaving are locked, and leaving
+ * the page asks for confirmation.
  */
 export class Holds {
 	// Embedded editors share one post: each has a lock of its own.
@@ -22,7 +22,7 @@ export class Holds {
 		private readonly anyHas: ( tag: Tag ) => boolean
 	) {}
 
-	/** Looks anew, once after what is going on now: a change may come while React renders, or a hundred times a second. */
+	/** Schedules a check in a microtask, at most one at a time: changes may occur while React renders, or a hundred times a second. */
 	update(): void {
 		if ( ! this.isDue ) {
 			this.isDue = true;

@@ -3,12 +3,12 @@ import type { InspectionEvent } from 'xstate';
 type Inspect = ( event: InspectionEvent ) => void;
 
 /**
- * Options of each actor that let a developer watch the flows: add `inspect-flows` to the query of the editor's address. It opens the
- * inspector of stately.ai, another site.
+ * Actor options for inspecting flows in development: add `inspect-flows` to the query string of the editor's URL. Opens the Stately
+ * inspector on stately.ai, a third-party site.
  */
 export const inspection: { inspect?: Inspect } = {};
 
-// The bundler leaves out what stands in here, and the inspector with it, from all but development builds.
+// Dead code in all but development builds, so the bundler drops it together with the inspector.
 if ( process.env.NODE_ENV === 'development' && new URLSearchParams( window.location.search ).has( 'inspect-flows' ) ) {
 	const early: InspectionEvent[] = [];
 	let show: Inspect = ( event ) => void early.push( event );

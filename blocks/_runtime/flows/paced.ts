@@ -2,11 +2,11 @@ import type { Actor, AnyStateMachine } from 'xstate';
 import type { Flow } from './flow';
 
 /**
- * A running actor as components see it, at a pace that a screen can show.
+ * Wraps an actor as a `Flow` that throttles notifications to animation frames.
  *
- * A stream may bring a hundred words a second. Changes that leave the machine in its state and were not sent through this flow call back
- * once per animation frame; a change of state, and everything that follows a `send` of a component, calls back at once, so that a field
- * shows the typed letter before the browser puts its caret. `getSnapshot()` is always the newest.
+ * A stream may deliver a hundred chunks a second. Snapshots with an unchanged state value that no `send` of this flow caused notify once
+ * per animation frame; a change of the state value, and everything caused by a `send` from a component, notifies synchronously, so that a
+ * controlled field shows the typed letter before the browser restores its caret. `getSnapshot()` always returns the newest.
  */
 export function paced( actor: Actor< AnyStateMachine > ): Flow< AnyStateMachine > {
 	const listeners = new Set< () => void >();
@@ -34,7 +34,7 @@ export function paced( actor: Actor< AnyStateMachine > ): Flow< AnyStateMachine 
 	return {
 		getSnapshot: () => actor.getSnapshot(),
 		subscribe: ( onNews ) => {
-			// Its own function each time: two components may give the same one.
+			// A new function each time, because two components may pass the same one.
 			const listener = () => onNews();
 			listeners.add( listener );
 			return { unsubscribe: () => void listeners.delete( listener ) };

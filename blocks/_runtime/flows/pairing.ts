@@ -1,60 +1,60 @@
 /**
- * Which block a flow goes on with when its own has left the store.
+ * Finds the block that a flow continues with when its own was removed from the store.
  *
- * The editor gives a block a new id when it is wrapped, typed as code, pasted or shown inside its template. A flow must follow, and neither a
- * mere copy nor what is inserted later must take it: what an author has deleted comes back by undo only. The rules were measured in the
- * editor; each is tried for all flows before the next.
+ * The editor gives a block a new client id when it is wrapped, edited as code, pasted or shown inside its template. A flow has to follow
+ * its block, but must not be taken over by a mere copy or by a block inserted later: a block that the author deleted comes back by undo
+ * only. The rules were derived from observing the editor; each is tried for all flows before the next.
  */
 import type { Arrivals } from '../editor/arrivals';
 import type { Attributes, Inner } from '../editor/block-tree';
 import type { BlockSeen } from '../editor/editor-store';
 import { isSame, textOf } from '../editor/same-value';
 
-/** That a block is in the document no more. */
+/** When and how a block was removed. */
 export interface Left {
 	readonly is: 'left';
-	/** The number of the change with which it left. */
+	/** The number of the change that removed it. */
 	readonly at: number;
-	/** Whether that change was none of the author, see `Change`. */
+	/** Whether the editor, not the author, made that change, see `Change`. */
 	readonly wasTaken: boolean;
-	/** Where it stood in the document. */
+	/** Its index in document order. */
 	readonly position: number;
 }
 
-/** A flow whose block has left. */
+/** A flow whose block was removed. */
 export interface Waiting {
 	readonly place: Left;
 	/** The id of its machine. */
 	readonly flow: string;
-	/** The type of its block. */
+	/** The block type. */
 	readonly name: string;
-	/** The attributes of its block as they were last seen. */
+	/** The last known attributes of its block. */
 	readonly attributes: Attributes;
-	/** The blocks in its block as they were last seen. */
+	/** The last known inner blocks of its block. */
 	readonly inner: readonly Inner[];
 	/** See `BlockSeen`. */
 	readonly host: string;
-	/** The post that was edited when the flow began. */
+	/** The post that was edited when the flow was created. */
 	readonly post: string;
-	/** All ids that its block has had. */
+	/** All client ids that its block has had. */
 	readonly past: ReadonlySet< string >;
 }
 
-/** One change of the tree of blocks. */
+/** One change of the block tree. */
 export interface Change {
-	/** Its number: changes are counted. */
+	/** Its sequence number. */
 	readonly number: number;
-	/** Blocks that were not there before, in document order. */
+	/** The added blocks, in document order. */
 	readonly added: readonly BlockSeen[];
-	/** The post that is edited now. */
+	/** The edited post. */
 	readonly post: string;
-	/** Whether it happens while the browser handles a paste. */
+	/** Whether it occurs during a paste event. */
 	readonly isPaste: boolean;
-	/** Whether it is none of the author: the editor fills a document, a pattern or a template with what it has read or gone back to. */
+	/** Whether the change is non-persistent: the editor fills a document, a pattern or a template with loaded or undone content. */
 	readonly isFilling: boolean;
-	/** Whether no block stayed. */
+	/** Whether all blocks were replaced. */
 	readonly isRebuilt: boolean;
-	/** How the blocks came that came while flows wait. */
+	/** How the blocks were added that were added while flows wait. */
 	readonly arrivals: Pick< Arrivals, 'of' >;
 }
 
@@ -62,7 +62,7 @@ type Rule = ( flow: Waiting, block: BlockSeen, change: Change ) => boolean;
 
 const isSameKind: Rule = ( flow, block, change ) => flow.name === block.name && flow.post === change.post;
 
-/** The editor never changes attributes in place, and in the code editor each key sets every flow against every block. */
+/** A cache: attributes objects are immutable, and in the code editor every keystroke compares every flow with every block. */
 const texts = new WeakMap< Attributes, string >();
 
 function textOfAll( attributes: Attributes ): string {
@@ -78,30 +78,31 @@ const leftJustNow: Rule = ( flow, _block, change ) => flow.place.at === change.n
 const shapeOf = ( inner: readonly Inner[] ): unknown =>
 	inner.map( ( { name, attributes, innerBlocks } ) => [ name, attributes, shapeOf( innerBlocks ) ] );
 
-/** What was cut is pasted whole; another block of the same type with the same settings mostly has other blocks in it. */
+/** A cut block is pasted with its inner blocks; another block of the same type and attributes mostly has different ones. */
 const isWhole: Rule = ( flow, block, change ) =>
 	isAlike( flow, block, change ) && isSame( shapeOf( flow.inner ), shapeOf( block.inner ) );
 
-/** The pattern or template that the block is in took the place of the flow's own block, or the editor has shown it since. */
+/** The pattern or template around the block replaced the flow's own block, or was loaded by the editor since. */
 const isInItsPlace: Rule = ( { place: { at } }, { host }, { arrivals } ) => {
 	const arrival = arrivals.of( host );
 	return arrival !== undefined && ( arrival.number === at || ( arrival.number > at && arrival.isFilling ) );
 };
 
 const rules: readonly Rule[] = [
-	// Undo and redo bring an id back; a flow may have announced a block of another type.
+	// Undo and redo restore client ids; also the id of a block of another type, if `announce` was called for it.
 	( flow, block ) => flow.past.has( block.clientId ),
-	// The same pattern was filled again, also by undo.
+	// The same pattern was filled again, also by an undo.
 	( flow, block, change ) =>
 		change.isFilling && flow.host !== '' && flow.host === block.host && isAlike( flow, block, change ),
-	// Gone and come at once: wrapped, detached, typed as code.
+	// Removed and added in the same change: wrapped, detached, edited as code.
 	( flow, block, change ) => leftJustNow( flow, block, change ) && isAlike( flow, block, change ),
-	// The same, with the attributes themselves edited as text. What is pasted over a block is another block.
+	// The same, with its attributes edited in the code editor. A block pasted over another one does not count.
 	( flow, block, change ) =>
 		leftJustNow( flow, block, change ) && ! change.isPaste && isSameKind( flow, block, change ),
-	// Come later: cut and pasted.
+	// Added in a later change: cut and pasted.
 	( flow, block, change ) => change.isPaste && isWhole( flow, block, change ),
-	// The document made anew, a pattern or template shown. Not for what the author took away, unless it was to make the pattern of it.
+	// The document was rebuilt, or a pattern or template loaded. Not for a block that the author removed, unless a pattern was created from
+	// it.
 	( flow, block, change ) =>
 		change.isFilling &&
 		( flow.place.wasTaken ? change.isRebuilt || block.host !== '' : isInItsPlace( flow, block, change ) ) &&
@@ -111,11 +112,11 @@ const rules: readonly Rule[] = [
 const lastCutFirst = ( { place: a }: Waiting, { place: b }: Waiting ) => b.at - a.at || a.position - b.position;
 
 /**
- * Pairs flows without a block with blocks that came.
+ * Pairs waiting flows with added blocks.
  *
- * @param waiting Flows without a block.
- * @param change  The change that brought blocks.
- * @return The id of the new block by flow. A flow that found none is left out.
+ * @param waiting Flows whose block was removed.
+ * @param change  The change that added blocks.
+ * @return The client id of the new block by flow. A flow without a match is left out.
  */
 export function pair< W extends Waiting >( waiting: readonly W[], change: Change ): Map< W, string > {
 	const paired = new Map< W, string >();

@@ -5,7 +5,10 @@ import { servicesOf } from '../registration/services';
 
 type Run = ( input: never, signal: AbortSignal ) => unknown;
 
-/** A service that is fetched when its port asks. Its answer can be awaited and iterated: only the port knows which of the two it does. */
+/**
+ * A service that is loaded when its port is invoked. What it returns is both thenable and async iterable, because only the port knows which
+ * of the two is used.
+ */
 function fetched( flow: string, port: string ): Run {
 	return ( input, signal ) => {
 		const service = async (): Promise< Run > => {
@@ -33,8 +36,8 @@ function fetched( flow: string, port: string ): Run {
 const provided = new WeakMap< AnyStateMachine, AnyStateMachine >();
 
 /**
- * A machine whose ports reach the services that `provideServices` names for it. Nothing is fetched before a port asks; a port whose
- * services are missing or cannot be fetched fails like one whose service fails, and is fetched anew when it is asked again.
+ * Provides a machine with the services that `provideServices` registered for it. Nothing is loaded before a port is invoked; a port whose
+ * services are missing or cannot be loaded fails like one whose service fails, and loads them again on the next invocation.
  */
 export function providedWithServices( machine: AnyStateMachine ): AnyStateMachine {
 	const known = provided.get( machine );

@@ -1,8 +1,8 @@
 /**
  * The flows of one block editor.
  *
- * The life of a flow follows the block-editor store, never a component: the store changes first, synchronously, and React unmounts later
- * and for many reasons (see block-flows.ts). Flows that belong to no block end with the editor.
+ * The lifetime of a flow follows the block-editor store, never a component: the store changes first, synchronously, and React unmounts
+ * later and for many reasons (see block-flows.ts). Flows that belong to no block are stopped with the editor.
  */
 import type { AnyStateMachine } from 'xstate';
 import type { DataRegistry } from '@wordpress/data';
@@ -53,13 +53,13 @@ export class FlowRegistry {
 	}
 
 	/**
-	 * The flow of a block or of the editor; made, but not started, when there is none. Nothing outside the registry changes, so it may be
-	 * called in render.
+	 * Returns the flow of a block or of the editor, creating it, without starting it, when there is none. Has no side effects outside the
+	 * registry, so it may be called during render.
 	 *
 	 * @param key     The block's clientId, `EDITOR`, or an `editorKey`.
 	 * @param machine The machine of the flow.
-	 * @param input   What the machine starts with.
-	 * @param keep    What a save in the midst of it keeps; only for a flow of a block.
+	 * @param input   The input of the machine.
+	 * @param keep    Returns what a save keeps of unfinished work; only for a flow of a block.
 	 * @return The flow, or null when the block is not in the store.
 	 */
 	entryOf( key: string, machine: AnyStateMachine, input: unknown, keep?: Keep ): RunningFlow | null {
@@ -69,20 +69,20 @@ export class FlowRegistry {
 	}
 
 	/**
-	 * A block is about to give way to another one, and a flow of it goes on with that, whatever its type is. Undo brings the flow back.
+	 * Announces that a block will be replaced by another one, of any type, with which its flow continues. Undo brings the flow back.
 	 *
 	 * @param flow The id of the flow's machine.
-	 * @param from The block that will leave.
-	 * @param to   The block that will come.
+	 * @param from The client id of the block that will be removed.
+	 * @param to   The client id of the block that will be added.
 	 */
 	announce( flow: string, from: string, to: string ): void {
 		this.ofBlocks.find( from, flow )?.past.add( to );
 	}
 
 	/**
-	 * A component renders a flow from now on, which starts it.
+	 * Called when a component starts to render a flow; starts the flow.
 	 *
-	 * @return Takes note that the component is gone. That alone ends nothing.
+	 * @return A function to call on unmount, which by itself does not stop the flow.
 	 */
 	attach( entry: RunningFlow ): () => void {
 		clearTimeout( this.closing );
@@ -93,22 +93,22 @@ export class FlowRegistry {
 		}
 		return () => {
 			this.mounted--;
-			// The store of an embedded editor is not emptied when the editor is closed.
+			// Closing an embedded editor does not empty its store, so flows are stopped once no component has been mounted for `WAIT`.
 			if ( this.mounted === 0 && ! this.editor.isMain ) {
 				this.closing = setTimeout( () => this.close(), WAIT );
 			}
 		};
 	}
 
-	/** The flow that a block has of a machine, for those who look at it from elsewhere. */
+	/** The flow of a block by the id of its machine, for observers outside the block. */
 	flowOf( clientId: string, flow: string ): Flow< AnyStateMachine > | undefined {
 		return this.ofBlocks.find( clientId, flow )?.handle;
 	}
 
 	/**
-	 * Calls back after changes of any flow and of the blocks that have one, at most once a frame.
+	 * Subscribes to changes of any block flow, at most once per animation frame.
 	 *
-	 * @return Ends that.
+	 * @return A function that unsubscribes.
 	 */
 	watch( onChange: () => void ): () => void {
 		return this.watchers.add( onChange );
@@ -122,7 +122,7 @@ export class FlowRegistry {
 		return [ ...this.ofBlocks.all(), ...this.ofEditor.all() ];
 	}
 
-	/** Ends everything: the editor is gone. */
+	/** Stops all flows: the editor is gone. */
 	private close(): void {
 		this.ofBlocks.close();
 		this.ofEditor.end();

@@ -8,21 +8,21 @@ import { paced } from './paced';
 import { page } from '../editor/page';
 import { isSame } from '../editor/same-value';
 
-/** A flow of an editor: its actor, joined to its services. */
+/** A flow of an editor: the actor of a machine, provided with its services. */
 export class RunningFlow {
 	/** The id of its machine. */
 	readonly flow: string;
 	readonly actor: Actor< AnyStateMachine >;
-	/** What components get. */
+	/** The flow for components. */
 	readonly handle: Flow< AnyStateMachine >;
-	/** What it was when it was made, unless it goes on with another one. */
+	/** The initial persisted snapshot; undefined when the actor was restored from another one. */
 	private readonly fresh: Snapshot< unknown > | undefined;
 
 	/**
 	 * @param machine  The machine of the flow.
-	 * @param input    What the machine starts with.
+	 * @param input    The input of the machine.
 	 * @param onChange Called after each change of the flow.
-	 * @param stable   The last snapshot in which nothing was under way.
+	 * @param stable   The persisted snapshot to restore: the last one that was not `busy`.
 	 */
 	constructor(
 		machine: AnyStateMachine,
@@ -46,7 +46,7 @@ export class RunningFlow {
 				onChange();
 			},
 			error: ( error ) => {
-				// The editor stays as it is; the fault belongs in the console.
+				// An error in an actor must not break the editor; it is reported to the console.
 				globalThis.reportError?.( error );
 				onChange();
 			},
@@ -55,28 +55,28 @@ export class RunningFlow {
 		this.handle = paced( this.actor );
 	}
 
-	/** Starts the actor, unless it has ended. Starting twice is harmless. */
+	/** Starts the actor, unless it has stopped. Idempotent. */
 	start(): void {
 		if ( this.actor.getSnapshot().status === 'active' ) {
 			this.actor.start();
 		}
 	}
 
-	/** Whether the flow makes a promise now. */
+	/** Whether the actor is active and its snapshot has a tag. */
 	has( tag: Tag ): boolean {
 		const snapshot = this.actor.getSnapshot();
 		return snapshot.status === 'active' && snapshot.hasTag( tag );
 	}
 
-	/** The last snapshot in which nothing was under way; undefined where that tells no more than a flow that was just made. */
+	/** The last snapshot that was not `busy`; undefined where it equals the initial one. */
 	protected outcome(): Snapshot< unknown > | undefined {
 		return isSame( this.stable, this.fresh ) ? undefined : this.stable;
 	}
 
 	/**
-	 * Writes what was kept while there was no block.
+	 * Writes the attributes that were pending while there was no block.
 	 *
-	 * @return Whether that changed the block.
+	 * @return Whether the block changed.
 	 */
 	flush(): boolean {
 		return false;

@@ -4,22 +4,22 @@ import type { Commit } from '../editor/editor-store';
 /** How many stopped flows are remembered. */
 export const MAX_STOPPED_FLOWS = 50;
 
-/** What is left of a flow that was stopped. */
+/** What is kept of a stopped flow. */
 export interface StoppedFlow {
 	flow: string;
-	/** Every block it was of. */
+	/** The client ids of all blocks it belonged to. */
 	past: ReadonlySet< string >;
-	/** What came of it, see `RunningFlow.outcome`. */
+	/** Its last stable snapshot, see `RunningFlow.outcome`. */
 	snapshot: Snapshot< unknown > | undefined;
-	/** What it wrote when there was no block to write to. */
+	/** The attributes it could not write because there was no block. */
 	pending: Commit | null;
 }
 
-/** Remembers stopped flows, for the case that their block comes back by a late undo. */
+/** Keeps stopped flows in case a late undo restores their block. */
 export class StoppedFlows {
 	private readonly list: StoppedFlow[] = [];
 
-	/** A flow of which nothing is left takes no place from the others. */
+	/** Keeps a stopped flow, unless it has neither a snapshot nor a pending write. */
 	keep( stopped: StoppedFlow ): void {
 		if ( ! stopped.snapshot && ! stopped.pending ) {
 			return;
@@ -28,7 +28,7 @@ export class StoppedFlows {
 		this.list.splice( 0, this.list.length - MAX_STOPPED_FLOWS );
 	}
 
-	/** What a flow of that block left; it is taken once. */
+	/** Removes and returns the stopped flow of a block. */
 	take( clientId: string, flow: string ): StoppedFlow | undefined {
 		const index = this.list.findIndex( ( one ) => one.flow === flow && one.past.has( clientId ) );
 		return index < 0 ? undefined : this.list.splice( index, 1 )[ 0 ];

@@ -1,16 +1,19 @@
-/** What of an element is in sight, who has scrolled, and the way to its end. Asks the window that the element is in: the canvas is an iframe. */
+/**
+ * Scrolling: whether the end of an element is visible, whether the author scrolled, and scrolling to the end. Uses the element's own
+ * window, because the canvas is an iframe.
+ */
 
-/** What the author does while an element grows: looks at something else, or comes back to its end. */
+/** Reports that the author left the end of a growing element, or returned to it. */
 export type Tell = ( word: 'leave' | 'return' ) => void;
 
-/** How much room is left below the end, in pixels. */
+/** The margin below the end, in pixels. */
 const ROOM = 16;
-/** So far out of sight the end still counts as in sight. */
+/** The end counts as visible when it is at most this far below the viewport, in pixels. */
 const NEAR = 40;
-/** Controls of the element itself: to use them is not to look away. */
+/** Controls within the element: using them does not count as leaving. */
 const CONTROLS = 'button, textarea, a, summary';
 
-/** What scrolls the element. */
+/** The nearest scrollable ancestor. */
 function scrollerOf( element: Element ): Element {
 	const { defaultView, documentElement, scrollingElement } = element.ownerDocument;
 	for ( let at = element.parentElement; at && at !== documentElement; at = at.parentElement ) {
@@ -22,16 +25,16 @@ function scrollerOf( element: Element ): Element {
 	return scrollingElement ?? documentElement;
 }
 
-/** How far the end of an element lies below what is in sight, in pixels; 0 or less: it is in sight. */
+/** How far the end of an element is below the visible area, in pixels; 0 or less when it is visible. */
 function hiddenBelow( element: Element, scroller: Element ): number {
 	const isPage = scroller === element.ownerDocument.scrollingElement;
 	const height = isPage ? element.ownerDocument.documentElement.clientHeight : scroller.clientHeight;
 	const top = isPage ? 0 : scroller.getBoundingClientRect().top;
-	// A page that is not shown has no height, and nothing to bring into sight.
+	// A hidden page has no height, so there is nothing to scroll.
 	return height === 0 ? 0 : element.getBoundingClientRect().bottom + ROOM - top - height;
 }
 
-/** Brings the end of an element into sight, at once: never smoothly, which is motion that nobody has asked for. */
+/** Scrolls the end of an element into view, instantly: smooth scrolling would be motion that the user did not start. */
 export function toTheEnd( element: Element ): void {
 	const scroller = scrollerOf( element );
 	const by = hiddenBelow( element, scroller );
@@ -41,15 +44,15 @@ export function toTheEnd( element: Element ): void {
 }
 
 /**
- * Watches what the author does while an element grows.
+ * Watches for scrolling and input by the author while an element grows.
  *
- * A scroll of our own ends where we have noted it, so one that ends elsewhere is the author's, whatever brought it about: wheel, finger, key,
- * scrollbar or a command of the editor.
+ * The end position of our own scrolling is recorded, so a scroll that ends elsewhere is the author's, whatever caused it: wheel, touch,
+ * keyboard, scrollbar or a command of the editor.
  *
- * @param element     The element; what grows may also stand beside it.
- * @param isFollowing Whether its end is kept in sight.
- * @param tell        Is told what the author does.
- * @return Ends it.
+ * @param element     The element. Its parent is observed too, because siblings may grow.
+ * @param isFollowing Whether its end is kept in view.
+ * @param tell        Called with what the author does.
+ * @return A function that stops watching.
  */
 export function watchView( element: HTMLElement, isFollowing: boolean, tell: Tell ): () => void {
 	const page = element.ownerDocument;
@@ -74,7 +77,7 @@ export function watchView( element: HTMLElement, isFollowing: boolean, tell: Tel
 		}
 	};
 	const onWheel = ( { deltaY }: WheelEvent ) => {
-		// At once: the next word would pull the page back before it has moved.
+		// Reported before the scroll happens: otherwise the next chunk would scroll the page back first.
 		if ( deltaY < 0 && scrollerOf( element ).scrollTop > 0 ) {
 			tell( 'leave' );
 		}

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 
-/** A field whose attribute takes good values only. */
+/** A field whose attribute accepts only valid values. */
 export interface Draft {
-	/** What the field shows: what was typed last, good or not. */
+	/** The text in the field, valid or not. */
 	text: string;
 	isGood: boolean;
 	onChange: ( text: string ) => void;
 }
 
 /**
- * What is typed into a field before it is a good value. The attribute gets good values only, and the field keeps the others, so that they can be
- * mended. When the attribute becomes another one in some other way, such as undo, the field shows that.
+ * The state of a field that may hold invalid text. Only valid values are written to the attribute; invalid text stays in the field for
+ * correction. When the attribute changes otherwise, as by undo, the field shows the new value.
  *
  * @param value The attribute.
- * @param read  Makes a value of a text; undefined where it is none.
- * @param write Is given each good value.
+ * @param read  Parses the text; undefined when it is invalid.
+ * @param write Called with each valid value.
  */
 export function useDraft< T >( value: T, read: ( text: string ) => T | undefined, write: ( value: T ) => void ): Draft {
 	const [ draft, setDraft ] = useState( { text: String( value ), of: value } );

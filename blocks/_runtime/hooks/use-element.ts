@@ -1,19 +1,19 @@
 import { useCallback, useInsertionEffect, useRef } from 'react';
 
-/** An element of a component for those who act on it later, such as a handler that moves the focus. */
+/** A handle on a rendered element for later use, such as in a handler that moves the focus. */
 export interface ElementHandle< E extends Element > {
-	/** To be given to the element. */
+	/** The ref callback for the element. */
 	ref: ( element: E | null ) => void;
-	/** The element, or null while it is not on the page. */
+	/** Returns the element, or null while it is not mounted. */
 	get: () => E | null;
-	/** Does something to the element: at once, or as soon as it is on the page. Of what waits for it only the newest is done. */
+	/** Calls back with the element, now or as soon as it is mounted. Only the last pending callback is called. */
 	whenThere: ( act: ( element: E ) => void ) => void;
 }
 
 /**
- * Gives a handle on an element without a ref object in the block.
+ * Returns a handle on an element, so that blocks need no `useRef`.
  *
- * @param onShow Is given the element when it comes onto the page, and not each time it is rendered.
+ * @param onShow Called with the element when it is mounted, not on each render.
  */
 export function useElement< E extends Element >( onShow?: ( element: E ) => void ): ElementHandle< E > {
 	const held = useRef< E | null >( null );

@@ -5,11 +5,11 @@ import { flowsOf } from '../flows/registry';
 import { isSame } from '../editor/same-value';
 
 /**
- * A value of each flow that blocks have of one machine; null for a block that has none yet. For those who look at flows that belong to others.
+ * Selects a value from the flows of several blocks, for components outside those blocks; null for a block without such a flow.
  *
  * @param machine   The id of the machine.
- * @param clientIds The blocks.
- * @param pick      The value in a snapshot: plain, and small, because it is compared at each change of any flow.
+ * @param clientIds The client ids of the blocks.
+ * @param pick      Selects the value from a snapshot. Has to be a small plain value, because it is compared on each change of any flow.
  */
 export function useFlowValues< M extends AnyStateMachine, T >(
 	machine: string,

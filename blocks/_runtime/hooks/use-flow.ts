@@ -11,25 +11,27 @@ import { textOf } from '../editor/same-value';
 import { useIsPreview } from './use-preview';
 
 interface FlowOptions< M extends AnyStateMachine > {
-	/** The block's clientId, or `EDITOR` or an `editorKey` for a flow that components of the editor share. */
+	/** The block's client id; or `EDITOR` or an `editorKey` for a flow that all components of the editor share. */
 	key: string;
-	/** What the machine starts with; read once. */
+	/** The input of the machine; read once. */
 	input: InputFrom< M >;
-	/** What a save in the midst of it keeps, as attributes of the block: the same function each time. Null where nothing could be lost. */
-	keep?: ( snapshot: SnapshotFrom< M > ) => Record< string, unknown > | null;
-	/** What this component does for the flow while it is mounted. `attributes.commit`, `editor.tell` and `page.leave` are carried out without it. */
-	on?: Handlers< M >;
 	/**
-	 * Props as events, at most one of each type: each is sent when the component begins to render the flow, and again whenever what it
-	 * says has changed. Only plain values.
+	 * Returns the block attributes that a save keeps of unfinished work, or null where nothing could be lost. Has to be a stable function.
 	 */
+	keep?: ( snapshot: SnapshotFrom< M > ) => Record< string, unknown > | null;
+	/**
+	 * Handlers for emitted events while the component is mounted. The runtime itself handles `attributes.commit`, `editor.tell` and
+	 * `page.leave`.
+	 */
+	on?: Handlers< M >;
+	/** Props as events, at most one of each type: each is sent on mount, and again whenever its payload has changed. Plain values only. */
 	tell?: readonly EventFromLogic< M >[];
 }
 
 /**
- * The flow of a block or of the editor. It outlives the component, follows its block through the editor, and ends with it. It never renders
- * the block by itself: read it with `useFlowValue`. In a preview, and for a block that is in no editor, it stands still, where the block as it
- * was first rendered leads it.
+ * Returns the flow of a block or of the editor. It outlives the component, follows its block through the editor, and is stopped with it.
+ * The hook itself does not subscribe: read values with `useFlowValue`. In a preview, and for a block that is not in an editor, the flow is
+ * frozen at the snapshot that the first props lead to.
  */
 export function useFlow< M extends AnyStateMachine >( machine: M, options: FlowOptions< M > ): Flow< M > {
 	const { key, input, keep, on, tell = [] } = options;
@@ -38,7 +40,7 @@ export function useFlow< M extends AnyStateMachine >( machine: M, options: FlowO
 	const lastEntry = useRef< RunningFlow | null >( null );
 	const standing = useRef< Flow< M > | null >( null );
 	const flows = isInert ? null : flowsOf( data );
-	// A block that has left the store is rendered once more or twice before it unmounts.
+	// A block that was removed from the store is rendered once or twice more before it unmounts.
 	const entry = flows && ( flows.entryOf( key, machine, input, keep as Keep | undefined ) ?? lastEntry.current );
 	lastEntry.current = entry;
 	useHandlers( entry, on );
@@ -51,7 +53,7 @@ export function useFlow< M extends AnyStateMachine >( machine: M, options: FlowO
 	return standing.current;
 }
 
-/** Where a flow stands that only knows its props: nothing is asked, emitted or waited for. */
+/** The snapshot after the props are sent as events. Pure transitions: nothing is invoked, emitted or delayed. */
 const statusOf = < M extends AnyStateMachine >(
 	machine: M,
 	input: InputFrom< M >,
@@ -62,7 +64,7 @@ const statusOf = < M extends AnyStateMachine >(
 		createActor( machine as AnyStateMachine, { input } ).getSnapshot() as SnapshotFrom< M >
 	);
 
-/** Calls the newest handlers. Before the flow starts, so that they hear its first words. */
+/** Subscribes the latest handlers to emitted events. Runs before the effect that starts the flow, so that they receive the first ones. */
 function useHandlers< M extends AnyStateMachine >( entry: RunningFlow | null, on: Handlers< M > | undefined ): void {
 	const handlers = useRef( on );
 	useLayoutEffect( () => {
@@ -76,11 +78,11 @@ function useHandlers< M extends AnyStateMachine >( entry: RunningFlow | null, on
 	}, [ entry ] );
 }
 
-/** Sends events once, and again when they say something else. */
+/** Sends each event once, and again when its payload has changed. */
 function useTold( entry: RunningFlow | null, tell: readonly EventFromLogic< AnyStateMachine >[] ): void {
 	const told = useRef( new Map< string, string >() );
 	useEffect( () => {
-		// What the flow wrote while it had no block changes these props: they are sent when that is rendered.
+		// Flushing pending writes changes these props: they are sent after the next render.
 		if ( ! entry || entry.flush() ) {
 			return;
 		}
@@ -95,15 +97,15 @@ function useTold( entry: RunningFlow | null, tell: readonly EventFromLogic< AnyS
 }
 
 /**
- * A value of a flow. Renders only when the value is another one: at once when the state changes or the component sent something, else at
- * most once per animation frame. A flow that failed is rendered as it was, with the status `error`.
+ * Selects a value from a flow. Re-renders only when the value changes: synchronously when the state changes or the component sent an event,
+ * otherwise at most once per animation frame. A flow that failed renders its last snapshot, with the status `error`.
  *
- * Not `useSelector` of @xstate/react 6.1: it throws the error of a failed flow while it renders, so that the block and its words are gone. It
- * is larger, too (each chunk of a block by 0.7 kB gzipped), and a word costs the same (one rendering; 14 µs of CPU against 10).
+ * Not `useSelector` of @xstate/react 6.1: it throws the error of a failed actor during render, so that the block and its text are gone. It
+ * is also larger (0.7 kB gzipped for each block chunk), and a chunk of text costs the same (one render; 14 µs of CPU against 10).
  *
  * @param flow  The flow.
- * @param pick  The value in a snapshot.
- * @param equal Whether two values are the same to the component.
+ * @param pick  Selects the value from a snapshot.
+ * @param equal Compares two values; `Object.is` by default.
  */
 export function useFlowValue< M extends AnyStateMachine, T >(
 	flow: Flow< M >,

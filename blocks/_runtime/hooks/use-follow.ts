@@ -2,16 +2,15 @@ import { useEffect, useInsertionEffect, useRef, useState } from 'react';
 import { toTheEnd, watchView } from '../flows/view';
 import type { Tell } from '../flows/view';
 
-/** Whether the page goes along with the end of an element, or waits for the author to come back to it. */
+/** Whether the page scrolls with the end of an element, or waits for the author to return to it. */
 export type FollowMode = 'off' | 'following' | 'released';
 
 /**
- * Keeps the end of an element in sight while it grows, and tells when the author looks at something else. Whether it goes along then is for the
- * flow to say.
+ * Keeps the end of an element in view while it grows, and reports when the author leaves it or returns. The mode is decided by the flow.
  *
- * @param mode What to do now.
- * @param tell Is told what the author does: each word whenever it happens.
- * @return The ref of the element.
+ * @param mode The current mode.
+ * @param tell Called with what the author does.
+ * @return The ref callback for the element.
  */
 export function useFollow( mode: FollowMode, tell: Tell ): ( element: HTMLElement | null ) => void {
 	const [ element, setElement ] = useState< HTMLElement | null >( null );
@@ -27,7 +26,7 @@ export function useFollow( mode: FollowMode, tell: Tell ): ( element: HTMLElemen
 			return;
 		}
 		if ( mode === 'off' ) {
-			// What the end itself has brought, such as the buttons for the answer.
+			// Scrolls to what was added at the end of the answer, such as its buttons.
 			if ( wasFollowing ) {
 				toTheEnd( element );
 			}

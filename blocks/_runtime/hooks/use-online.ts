@@ -9,5 +9,5 @@ function subscribe( onChange: () => void ): () => void {
 	};
 }
 
-/** Whether the browser has a network, for flows that are told so. */
+/** Whether the browser is online (`navigator.onLine`). */
 export const useOnline = (): boolean => useSyncExternalStore( subscribe, () => window.navigator.onLine );

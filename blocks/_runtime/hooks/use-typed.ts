@@ -1,15 +1,15 @@
 import { useState } from 'react';
 
-/** What is typed into a field until it is taken. */
+/** The state of a field until it is submitted. */
 interface Typed {
 	text: string;
 	onChange: ( text: string ) => void;
-	/** Gives up what was typed. */
+	/** Resets the text to the attribute. */
 	reset: () => void;
 }
 
 /**
- * What is typed into a field that is submitted as a whole. When the attribute becomes another one, the field shows that.
+ * The state of a field that is submitted explicitly. When the attribute changes, the field shows the new value.
  *
  * @param value The attribute.
  */

@@ -3,22 +3,22 @@ import { useRegistry } from '@wordpress/data';
 import type { Attributes } from '../editor/block-tree';
 import { EditorStore } from '../editor/editor-store';
 
-/** How long nobody types until Undo stops there, in milliseconds: as in the paragraphs of the editor. */
+/** The pause in typing that ends an undo level, in milliseconds: as in the editor's rich text. */
 const PAUSE = 1_000;
 
 /** Three ways to write the attributes of a block. */
 export interface UndoLevels {
-	/** For what is done with one press: each is an undo level, also when several follow each other. */
+	/** For single actions: each is an undo level of its own, even directly after another. */
 	act: ( attributes: Attributes ) => void;
-	/** For what is typed: an undo level ends with a pause. */
+	/** For typing: a pause ends the undo level. */
 	type: ( attributes: Attributes ) => void;
-	/** For what follows from what stands there already: no undo level. */
+	/** For values derived from existing ones: no undo level. */
 	complete: ( attributes: Attributes ) => void;
 }
 
 /**
- * Writes attributes so that Undo takes back what the author would call one step. The editor by itself joins all changes of the same
- * attribute that follow each other.
+ * Writes attributes so that one undo reverts what the author perceives as one step. By default the editor merges consecutive changes of the
+ * same attribute.
  *
  * @param clientId The block.
  */

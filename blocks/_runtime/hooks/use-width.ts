@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
-/** How long a new width waits after the last one that was told, in milliseconds. */
+/** The shortest interval between two notifications, in milliseconds. */
 const PAUSE = 20;
 
-/** Watches the width of one element at a time, with the observer of the window that the element is in: the canvas is an iframe. */
+/** Observes the width of one element at a time, with the ResizeObserver of the element's own window, because the canvas is an iframe. */
 function createWidth() {
 	const listeners = new Set< () => void >();
 	let width: number | null = null;
@@ -21,7 +21,7 @@ function createWidth() {
 			pause = undefined;
 			if ( newest !== width ) {
 				width = newest;
-				// What comes within the pause is told at its end, however little it is.
+				// A width that arrives within the pause is reported at its end.
 				pause = view.setTimeout( tell, PAUSE );
 				listeners.forEach( ( listener ) => listener() );
 			}
@@ -50,11 +50,11 @@ function createWidth() {
 }
 
 /**
- * Something about the width of an element. Renders only when it is something else, and looks at most once every 20 ms; the width at which
- * an element comes to rest is never left out.
+ * Selects a value from the width of an element. Re-renders only when the value changes, at most once every 20 ms; the final width is always
+ * reported.
  *
- * @param pick What to tell of a width, in CSS pixels without padding; null until it is known.
- * @return What `pick` tells, and the ref of the element.
+ * @param pick Selects the value from the width of the content box in CSS pixels; null until it is known.
+ * @return The value, and the ref callback for the element.
  */
 export function useWidth< T >(
 	pick: ( width: number | null ) => T

@@ -1,7 +1,7 @@
 import { addFilter } from '@wordpress/hooks';
 import type { BlockConfiguration } from '@wordpress/blocks';
 
-/** Attributes that the editor adds to block types by what they support; a block.json need not list them. */
+/** Attributes that the editor adds to block types by their block supports; a block.json need not declare them. */
 export const ADDED_BY_EDITOR: Readonly< Record< string, { type: string } > > = {
 	anchor: { type: 'string' },
 	align: { type: 'string' },
@@ -19,12 +19,13 @@ export const ADDED_BY_EDITOR: Readonly< Record< string, { type: string } > > = {
 };
 
 /**
- * Keeps them in a post where another version of the block supports more than ours: what a block type does not have, the editor drops.
+ * Keeps these attributes in posts written by a version of the block with more block supports: the editor drops attributes that a block type
+ * does not declare.
  *
- * @param isOurs Whether a block type is ours, by its name.
+ * @param isOurs Whether a block name is one of ours.
  */
 export const keepAddedByEditor = ( isOurs: ( name: string ) => boolean ): void =>
-	// After the editor has added those that the block does support.
+	// At priority 100: after the editor has added those that the block supports.
 	addFilter(
 		'blocks.registerBlockType',
 		'statecraft/keep-added-by-editor',

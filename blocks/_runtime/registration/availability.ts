@@ -1,10 +1,10 @@
-/** What loads in which editor. Data and one rule: a key or a connection that is missing never hides a block. */
+/** Which features load in which editor. Data and one rule: a missing API key or connection never hides a block. */
 import { __, sprintf } from '@wordpress/i18n';
 import { providers } from '../../../machines/embeds/embed-resolve/providers';
 import type { ProviderName } from '../../../machines/embeds/embed-resolve/providers';
 import type { Site } from './site';
 
-/** What everybody has. */
+/** Features of every site. */
 export const PRODUCTION = [
 	// A block for each provider of embeds.
 	...( Object.keys( providers ) as ProviderName[] ),
@@ -15,16 +15,16 @@ export const PRODUCTION = [
 	...[ 'tock', 'videopress', 'wordads' ],
 ] as const;
 
-/** What a site has that switched `beta` on. */
+/** Features of sites with `beta` enabled. */
 export const BETA = [ 'amazon', 'create-with-voice', 'google-docs-embed', 'recipe' ] as const;
 
-/** What a site has that switched `experimental` on. */
+/** Features of sites with `experimental` enabled. */
 export const EXPERIMENTAL = [ 'ai-image', 'ai-paragraph' ] as const;
 
-/** What works on one post as a whole. */
+/** Features that work on one post as a whole. */
 const NEEDS_A_POST: readonly string[] = [ 'ai-assistant' ];
 
-/** What also loads where no post is edited: templates, widgets. */
+/** Features that also load where no post is edited: templates, widgets. */
 export const NO_POST_EDITOR: readonly string[] = PRODUCTION.filter( ( feature ) => ! NEEDS_A_POST.includes( feature ) );
 
 const isOneOf = ( list: readonly string[], feature: string ): boolean => list.includes( feature );
@@ -34,10 +34,10 @@ export const featureOf = ( block: string ): string =>
 	block === 'videopress/video' ? 'videopress' : block.replace( /^jetpack\//, '' );
 
 /**
- * Whether a feature loads. One that is on no list is part of another: it loads with it.
+ * Whether a feature loads. One that is on no list is a part of another feature, and loads with it.
  *
  * @param feature Its name, such as `business-hours`.
- * @param site    What the server says of the site.
+ * @param site    The site data from the server.
  */
 export function isLoaded(
 	feature: string,
@@ -53,7 +53,7 @@ export function isLoaded(
 	);
 }
 
-/** The title of a block; a beta one says so. */
+/** The title of a block, marked if it is a beta feature. */
 export const labelled = ( title: string, feature: string ): string =>
 	isOneOf( BETA, feature )
 		? sprintf(

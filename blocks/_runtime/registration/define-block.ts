@@ -1,4 +1,4 @@
-/** Part of the small script that every editor page loads: it must import neither xstate nor the registry of flows. */
+/** Part of the small initial script of every editor page: must import neither xstate nor the flow registry. */
 import { registerBlockType } from '@wordpress/blocks';
 import { addFilter } from '@wordpress/hooks';
 import type { BlockConfiguration, BlockDeprecation, BlockTransform } from '@wordpress/blocks';
@@ -8,22 +8,22 @@ import { lazyEdit } from './lazy-edit';
 import type { EditLoader } from './lazy-edit';
 import { site } from './site';
 
-/** A block as the inserter shows it, or one in it. */
+/** The block preview in the inserter, or an inner block of it. */
 interface Example {
 	attributes?: Readonly< Record< string, unknown > >;
 	innerBlocks?: readonly ( Example & { name: string } )[];
 }
 
-/** What a block adds to its block.json. */
+/** The settings of a block that are not in its block.json. */
 type Settings< A extends Record< string, unknown > > = Omit<
 	Partial< BlockConfiguration< A > >,
 	'deprecated' | 'edit' | 'example' | 'name' | 'transforms'
 > & {
-	/** Where there are words in it: those of a block.json cannot be translated. */
+	/** For examples with text: the example of a block.json cannot be translated. */
 	example?: Example;
-	/** How older content is read: attributes of any kind come in. */
+	/** The deprecations: their attributes can be of any shape. */
 	deprecated?: readonly BlockDeprecation< Record< string, unknown > >[];
-	/** From other blocks and from what is pasted, and to other blocks. */
+	/** Transforms from other blocks and pasted content, and to other blocks. */
 	transforms?: { from?: readonly BlockTransform[]; to?: readonly BlockTransform[] };
 	/** Loads the component that renders the block in the editor. */
 	edit: EditLoader;
@@ -31,7 +31,7 @@ type Settings< A extends Record< string, unknown > > = Omit<
 
 const ours = new Set< string >();
 keepAddedByEditor( ( name ) => ours.has( name ) );
-// The title is the server's, in the language of the author.
+// In a filter, because the title comes from the server, in the language of the user.
 addFilter( 'blocks.registerBlockType', 'statecraft/labelled', ( settings: BlockConfiguration, name: string ) =>
 	ours.has( name ) && settings.title
 		? { ...settings, title: labelled( settings.title, featureOf( name ) ) }
@@ -39,14 +39,14 @@ addFilter( 'blocks.registerBlockType', 'statecraft/labelled', ( settings: BlockC
 );
 
 /**
- * Registers a block whose `edit` is loaded when it is first rendered, unless the site has switched it off.
+ * Registers a block whose `edit` is loaded when it is first rendered, unless the site has disabled it.
  *
- * What the block.json says comes from the server: WordPress prints the definitions of all registered blocks before any script of a block runs,
- * translated (`get_block_editor_server_block_settings()`, 6.8 to 7.1), and the first definition of a block counts. Of the block.json the script
- * carries its name and its attributes only, see webpack.config.cjs; tests and stories, which have no server, give it whole.
+ * The metadata comes from the server: WordPress prints the definitions of all registered blocks before any block script runs, translated
+ * (`get_block_editor_server_block_settings()`, 6.8 to 7.1), and the first definition of a block takes precedence. The script bundles only
+ * the name and the attributes of the block.json, see webpack.config.cjs; tests and stories, which have no server, pass all of it.
  *
  * @param metadata The block.json.
- * @param settings What has to be code: save, deprecated, transforms, icon, and the loader of edit.
+ * @param settings The parts that have to be code: save, deprecated, transforms, icon, and the loader of edit.
  */
 export function defineBlock< A extends Record< string, unknown > >(
 	metadata: { name: string },

@@ -4,7 +4,7 @@ import { useBlockProps } from '@wordpress/block-editor';
 import { Button, Notice, Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 
-/** Loads the part of a block that only those need who edit one. */
+/** Loads the `edit` component of a block, in a chunk of its own. */
 export type EditLoader = () => Promise< { default: ( props: never ) => ReactNode } >;
 
 function Waiting() {
@@ -35,8 +35,8 @@ function Unloaded( { onRetry }: { onRetry: () => void } ) {
 }
 
 /**
- * An `edit` component that is fetched when the first block of its type is rendered. One that cannot be fetched shows a message with a
- * Retry, which mends all blocks of the type; what the component itself throws is left to the editor.
+ * An `edit` component that is loaded when the first block of its type is rendered. A failed load shows a message with a Retry button, which
+ * reloads all blocks of the type; errors that the component throws are left to the editor's error boundary.
  */
 export function lazyEdit( load: EditLoader ): FunctionComponent< object > {
 	const listeners = new Set< () => void >();

@@ -1,6 +1,6 @@
 /**
- * Which services belong to which flow. The composition root fills it with the loaders of blocks/_systems, so that services are fetched when a
- * flow first asks one of them, and not with the editor.
+ * The services of each flow. The composition root fills it with the loaders of blocks/_systems, so that services are loaded when a flow
+ * first invokes one of them, not with the editor.
  */
 import type { Services } from '../../../machines/_kit';
 
@@ -10,12 +10,12 @@ export type ServicesLoader = () => Promise< Services >;
 const loaders: Record< string, ServicesLoader > = {};
 
 /**
- * Joins services to flows for the whole page.
+ * Registers the services of flows for the whole page.
  *
- * @param byFlow A loader by the id of the flow's machine.
+ * @param byFlow Loaders by the id of the flow's machine.
  */
 export const provideServices = ( byFlow: Readonly< Record< string, ServicesLoader > > ): void =>
 	void Object.assign( loaders, byFlow );
 
-/** The loader for a flow, or undefined when nothing is joined to it. */
+/** The loader for a flow, or undefined when none is registered. */
 export const servicesOf = ( flow: string ): ServicesLoader | undefined => loaders[ flow ];

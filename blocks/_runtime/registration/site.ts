@@ -1,36 +1,36 @@
-/** What the server tells every block about the site, printed once before the editor script. */
+/** Site data for all blocks, printed by the server once before the editor script. */
 export interface Site {
-	/** The root of the REST API; holds `?rest_route=` where the site has plain permalinks. */
+	/** The root URL of the REST API; with plain permalinks it contains `?rest_route=`. */
 	restRoot: string;
 	/** A nonce of the action `wp_rest`. */
 	nonce: string;
 	blogId: number;
-	/** The id of the person at the editor. */
+	/** The id of the current user. */
 	userId: number;
 	siteType: 'self-hosted' | 'simple' | 'atomic';
-	/** Whether this person has the capability `manage_options`. */
+	/** Whether the current user has the capability `manage_options`. */
 	canManage: boolean;
-	/** The locale of the site, which may be another than that of the person at the editor. */
+	/** The locale of the site, which may differ from that of the current user. */
 	locale?: string;
-	/** What is switched on for this site beyond the usual, by name. */
+	/** The additional features that are enabled for this site, by name. */
 	features?: readonly string[];
-	/** The shortcodes that the site has registered, by name. */
+	/** The registered shortcodes, by tag. */
 	shortcodes?: readonly string[];
-	/** What is switched off, by name. */
+	/** The features that are disabled, by name. */
 	unavailable?: readonly string[];
-	/** Whether a post or page is edited here, and not a template or widgets. */
+	/** Whether this is the post editor, not the site or widget editor. */
 	isPostEditor?: boolean;
 	urls: {
 		connection: string;
 		aiSettings: string;
-		/** Where more AI requests are to be had. */
+		/** Where to upgrade for more AI requests. */
 		aiUpgrade: string;
 		learnMore: string;
-		/** Where the plan of the site is to be seen. */
+		/** The page that shows the plan of the site. */
 		myPlan: string;
-		/** Where the codes of the site's ads are set. */
+		/** The settings page for the site's ad codes. */
 		adSettings: string;
-		/** The provider of restaurant reservations, without a slash at its end. */
+		/** The origin of the restaurant reservation provider, without a trailing slash. */
 		openTable?: string;
 	};
 }
@@ -51,8 +51,8 @@ const NOWHERE: Site = {
 	urls: { connection: '', aiSettings: '', aiUpgrade: '', learnMore: '', myPlan: '', adSettings: '' },
 };
 
-/** The site of this page. Outside WordPress (stories, tests) one where nobody may manage anything. */
+/** The site data of this page. Outside WordPress (stories, tests) a default without any permission. */
 export const site = (): Site => window.statecraft ?? NOWHERE;
 
-/** The locale of a site; where the site does not say, that of the screen. */
+/** The locale of the site, falling back to the language of the admin page. */
 export const localeOf = ( { locale }: Site ): string => locale ?? document.documentElement.lang;
