@@ -7,7 +7,7 @@ const SavedPost = ( { html }: { html: string } ) => <PostCanvas blocks={ useMemo
 /** A story that shows saved markup in the editor. */
 export const saved = ( html: string ) => ( { parameters: { html } } );
 
-/** What all stories of a block without a flow share. */
+/** The default export shared by the stories of blocks without a flow. */
 export const blockStories = ( block: string ) => ( {
 	title: `Blocks/${ block }`,
 	parameters: { layout: 'fullscreen' },

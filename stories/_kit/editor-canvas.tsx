@@ -37,7 +37,7 @@ export interface BlockName {
 	title: string;
 }
 
-/** An empty block under the name of a real one, so that the styles which go by the name apply. */
+/** An empty block with the name of a real one, so that styles for its class name apply. */
 function emptyBlock( { name, title }: BlockName ) {
 	if ( ! getBlockType( name ) ) {
 		registerBlockType( name, { ...settings, title, attributes: {}, edit: ShownBlock } as never );
@@ -46,12 +46,12 @@ function emptyBlock( { name, title }: BlockName ) {
 }
 
 interface Props {
-	/** The block whose place the component takes. */
+	/** The block that the component stands in for. */
 	block: BlockName;
 	children: ReactNode;
 }
 
-/** A post as it stands in the editor. Every block in it has to be registered. */
+/** A post in the block editor. All its block types have to be registered. */
 export const PostCanvas = ( { blocks, title }: { blocks: ReturnType< typeof createBlock >[]; title?: string } ) => (
 	<main className="editor-canvas">
 		<SlotFillProvider>

@@ -3,16 +3,16 @@ import { aiFeatureMachine } from '../../machines/ai/ai-feature';
 import { aiFeatureStories } from '../machines/ai/ai-feature.table';
 import { storySnapshot } from '../../machines/_model/story-table';
 
-/** An editor whose site allows AI, for stories of what stands beside the flow `ai-feature`. */
+/** The flow `ai-feature` on a site that allows AI, for stories of components that also render it. */
 export const storyFeature = frozen< typeof aiFeatureMachine >(
 	storySnapshot( aiFeatureMachine, aiFeatureStories[ 'access.granted' ] )
 );
 
-/** The same for an editor whose site bars AI: the requests are used up. */
+/** The same on a site that bars AI: the requests are used up. */
 export const barredFeature = frozen< typeof aiFeatureMachine >(
 	storySnapshot( aiFeatureMachine, aiFeatureStories[ 'access.barred.exhausted' ] )
 );
 
-/** The editor around a flow that asks, as that flow has heard of it. */
+/** The flow `ai-feature` that matches the `access` region of another flow. */
 export const featureBeside = ( flow: { getSnapshot: () => { hasTag: ( tag: 'barred' ) => boolean } } ) =>
 	flow.getSnapshot().hasTag( 'barred' ) ? barredFeature : storyFeature;

@@ -12,11 +12,11 @@ interface FlowStories< M extends AnyStateMachine > {
 	table: StoryTable< M >;
 	/** The block that the component belongs to. */
 	block: BlockName;
-	/** The real component, given a flow that stands still. */
+	/** Renders the real component with a frozen flow. */
 	view: ( flow: Flow< M > ) => ReactElement;
 }
 
-/** What Storybook hands to a story: its globals, and the leaf that .storybook/flow-stories.ts wrote into it. */
+/** The story context of Storybook: its globals, and the leaf state that .storybook/flow-stories.ts wrote into the parameters. */
 interface StoryContext {
 	id: string;
 	globals: { chart?: string };
@@ -24,8 +24,8 @@ interface StoryContext {
 }
 
 /**
- * The stories of a flow, one for each leaf state: to be the default export of `stories/machines/<flow>.stories.tsx`, with the table beside
- * it in `<flow>.table.ts`. The exports of the single stories are added by .storybook/flow-stories.ts.
+ * The stories of a flow, one for each leaf state: the default export of `stories/machines/<system>/<flow>.stories.tsx`, with the table
+ * beside it in `<flow>.table.ts`. The named exports are added by .storybook/flow-stories.ts.
  */
 export function flowStories< M extends AnyStateMachine >( { model, table, block, view }: FlowStories< M > ) {
 	const stories: Readonly< Record< string, Story< M > > > = table;

@@ -17,7 +17,7 @@ import './flow-story.css';
 
 const layouts = new WeakMap< AnyStateMachine, Promise< Layout > >();
 
-/** The layout of a machine's chart, made once. */
+/** The layout of a machine's chart, cached by machine. */
 function layoutFor( machine: AnyStateMachine ): Promise< Layout > {
 	const layout = layouts.get( machine ) ?? layoutOf( chartOf( machine ) );
 	layouts.set( machine, layout );
@@ -27,13 +27,13 @@ function layoutFor( machine: AnyStateMachine ): Promise< Layout > {
 interface Props {
 	model: AnyModel;
 	block: BlockName;
-	/** Where the story stands. */
+	/** The snapshot of the story. */
 	snapshot: AnyMachineSnapshot;
 	view: ( flow: Flow< never > ) => ReactElement;
 	hasChart: boolean;
 }
 
-/** One state of a flow: the real component in an editor, and the statechart that leads it. */
+/** One state of a flow: the real component in an editor, and the statechart that controls it. */
 export function FlowStory( { model, block, snapshot, view, hasChart }: Props ) {
 	const [ walk, setWalk ] = useState( () => startOf( snapshot ) );
 	const [ said, setSaid ] = useState( '' );

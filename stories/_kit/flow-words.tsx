@@ -5,7 +5,7 @@ import { portOf, possibleActs } from '../../machines/_model/walk';
 import type { AnyAct } from '../../machines/_model/walk';
 import type { Walk } from './chart/control';
 
-/** Who makes an act happen: the person and the block, a service, or the clock. */
+/** What causes an act: the author or the editor, a service, or a timer. */
 const WHO = [ 'Author and editor', 'Services', 'Time' ] as const;
 
 function whoMakes( { machine }: AnyModel, act: AnyAct ): ( typeof WHO )[ number ] {
@@ -37,13 +37,13 @@ function Acts( { who, acts, onTake }: ActsProps ) {
 interface Props {
 	model: AnyModel;
 	walk: Walk;
-	/** What the last jump has to say; empty when there was none. */
+	/** The message of the last jump to a state; empty when there was none. */
 	said: string;
 	onTake: ( act: AnyAct ) => void;
 	onReset: () => void;
 }
 
-/** The chart in words: where the flow stands, what can happen next, and what happened since the story. */
+/** The chart as text: the current states, the possible acts, and the steps since the story. */
 export function FlowWords( { model, walk, said, onTake, onReset }: Props ) {
 	const acts = possibleActs( model, walk.now );
 	return (

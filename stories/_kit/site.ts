@@ -1,6 +1,6 @@
 import type { Site } from '../../blocks/_runtime/registration/site';
 
-/** The site that stories show blocks of: its owner is looking, and no link leads anywhere. */
+/** The site data of stories: the user is an administrator, and all links are fragments. */
 export const storySite: Site = {
 	restRoot: '/wp-json/',
 	nonce: '',

@@ -17,7 +17,7 @@ import { storySnapshot } from '../../machines/_model/story-table';
 import { aiRequestStories } from '../machines/ai/ai-request.table';
 import '../../blocks/ai-assistant/editor.scss';
 
-/** What the states of the flow leave open: long texts, other people, every failure. */
+/** Variants that the stories of the flow's states do not cover: long texts, other user roles, every failure. */
 export default {
 	title: 'Blocks/ai-assistant',
 	parameters: { layout: 'fullscreen' },
@@ -26,7 +26,7 @@ export default {
 	),
 };
 
-/** The assistant in one of the states of its flow, with another context. */
+/** The assistant in one state of its flow, with parts of the context replaced. */
 function assistant(
 	leaf: keyof typeof aiRequestStories,
 	context: Partial< Context >,
@@ -43,7 +43,7 @@ const unsetFeature = frozen< typeof aiFeatureMachine >(
 	storySnapshot( aiFeatureMachine, aiFeatureStories[ 'access.barred.unset' ] )
 );
 
-/** The tools of the assistant in one of the states of its flow. */
+/** The toolbar of the assistant in one state of its flow. */
 const tools = ( leaf: keyof typeof aiRequestStories ) => (
 	<Toolbar label="Block tools">
 		<AssistantToolbar

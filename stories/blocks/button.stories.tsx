@@ -5,7 +5,7 @@ import '../../blocks/button/editor.scss';
 
 register();
 
-// Written out for Storybook, which reads the title before it runs anything.
+// A literal, because the Storybook indexer reads the title statically.
 export default { ...blockStories( 'button' ), title: 'Blocks/button' };
 
 export const Filled = saved( '<!-- wp:jetpack/button {"element":"button","text":"Send"} /-->' );

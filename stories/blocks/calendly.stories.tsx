@@ -7,7 +7,7 @@ import '../../blocks/button/editor.scss';
 registerButton();
 register();
 
-// Written out for Storybook, which reads the title before it runs anything.
+// A literal, because the Storybook indexer reads the title statically.
 export default { ...blockStories( 'calendly' ), title: 'Blocks/calendly' };
 
 export const Empty = saved( '<!-- wp:jetpack/calendly /-->' );

@@ -8,7 +8,7 @@ import '../../blocks/eventbrite/style.scss';
 registerButton();
 register();
 
-// Written out for Storybook, which reads the title before it runs anything.
+// A literal, because the Storybook indexer reads the title statically.
 export default { ...blockStories( 'eventbrite' ), title: 'Blocks/eventbrite' };
 
 export const Empty = saved( '<!-- wp:jetpack/eventbrite /-->' );

@@ -4,7 +4,7 @@ import '../../blocks/google-calendar/style.scss';
 
 register();
 
-// Written out for Storybook, which reads the title before it runs anything.
+// A literal, because the Storybook indexer reads the title statically.
 export default { ...blockStories( 'google-calendar' ), title: 'Blocks/google-calendar' };
 
 export const Empty = saved( '<!-- wp:jetpack/google-calendar /-->' );

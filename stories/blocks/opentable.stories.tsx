@@ -5,7 +5,7 @@ import '../../blocks/opentable/editor.scss';
 
 register();
 
-// Written out for Storybook, which reads the title before it runs anything.
+// A literal, because the Storybook indexer reads the title statically.
 export default { ...blockStories( 'opentable' ), title: 'Blocks/opentable' };
 
 export const Empty = saved(

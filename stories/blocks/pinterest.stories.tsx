@@ -4,7 +4,7 @@ import '../../blocks/pinterest/style.scss';
 
 register();
 
-// Written out for Storybook, which reads the title before it runs anything.
+// A literal, because the Storybook indexer reads the title statically.
 export default { ...blockStories( 'pinterest' ), title: 'Blocks/pinterest' };
 
 export const Empty = saved( '<!-- wp:jetpack/pinterest /-->' );

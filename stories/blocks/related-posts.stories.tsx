@@ -10,7 +10,7 @@ export default blockStories( 'related-posts' );
 const block = ( attributes: string ) =>
 	`<!-- wp:jetpack/related-posts ${ attributes } -->\n<div class="wp-block-jetpack-related-posts"></div>\n<!-- /wp:jetpack/related-posts -->`;
 
-/** Nobody has answered yet: what the block says of the site has its stories in the flow `module-activation`. */
+/** No response yet: the states of the site are stories of the flow `module-activation`. */
 export const Grid = saved( block( '{"postsToShow":5}' ) );
 
 export const List = saved( block( '{"postLayout":"list","displayAuthor":true,"displayContext":true}' ) );

@@ -5,7 +5,7 @@ import '../../blocks/tock/editor.scss';
 
 register();
 
-// Written out for Storybook, which reads the title before it runs anything.
+// A literal, because the Storybook indexer reads the title statically.
 export default { ...blockStories( 'tock' ), title: 'Blocks/tock' };
 
 export const Empty = saved( '<!-- wp:jetpack/tock /-->' );

@@ -7,7 +7,7 @@ register();
 
 export default blockStories( 'wordads' );
 
-/** Nobody has answered yet: what the block says of the site has its stories in the flow `module-activation`. */
+/** No response yet: the states of the site are stories of the flow `module-activation`. */
 export const Rectangle = saved( '<!-- wp:jetpack/wordads /-->' );
 
 export const Leaderboard = saved( '<!-- wp:jetpack/wordads {"format":"leaderboard","hideMobile":true} /-->' );

@@ -6,7 +6,7 @@ import { DOT, GAP, HEADER, ROW, invokeRow, widthOfName } from './layout';
 import type { Layout, PlacedState, PlacedTrigger } from './layout';
 import { lineThrough } from './line';
 
-/** A part of the drawing that works like a button. */
+/** An SVG group that acts as a button. */
 function Press( { onPress, ...props }: SVGProps< SVGGElement > & { onPress: () => void } ) {
 	const onKeyDown = ( event: KeyboardEvent ) => {
 		if ( event.key === 'Enter' || event.key === ' ' ) {
@@ -99,7 +99,7 @@ function TriggerText( { rows, x, y, width, height, act, isTaken, onTake }: Trigg
 	);
 }
 
-/** The width below which a chart scrolls instead of getting too small to read. */
+/** The width below which a chart scrolls instead of shrinking, in CSS pixels. */
 const SMALLEST = 720;
 
 interface Props {
@@ -113,7 +113,7 @@ interface Props {
 	onGo: ( path: string ) => void;
 }
 
-/** A statechart as a drawing in which possible events and all states can be pressed. */
+/** A statechart drawing in which all states and possible events are buttons. */
 export function ChartView( { layout, snapshot, offers, taken, onTake, onGo }: Props ) {
 	const { width, height, states, arrows, triggers, starts } = layout;
 	const isActive = ( { state }: PlacedState ) => isIn( snapshot, state.path );

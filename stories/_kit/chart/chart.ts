@@ -1,13 +1,13 @@
-/** A machine as boxes and arrows to draw: what is there and what it is called, without places. */
+/** The elements of a statechart drawing, states and transitions with their labels, without positions. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { actionLabel, guardLabel, triggerLabel } from './labels';
 
-/** One transition, as it can be read and clicked. */
+/** One transition, as a label that can be clicked. */
 export interface Trigger {
 	id: string;
-	/** The definition itself, by which an event that takes it is recognised. */
+	/** The definition itself, compared by identity to find the transitions that an event takes. */
 	transition: AnyTransitionDefinition;
-	/** What sets it off: an event, `after …`, `always`, or the end of something that was invoked. */
+	/** The label of its event: an event type, `after …`, `always`, or the result of an invoked actor. */
 	label: string;
 	/** Empty without a guard. */
 	guard: string;
@@ -17,19 +17,19 @@ export interface Trigger {
 export interface ChartState {
 	/** The id of the state node: unique in the chart. */
 	id: string;
-	/** Names from the root down, joined by dots; empty for the root. */
+	/** Keys from the root down, joined by dots; empty for the root. */
 	path: string;
 	name: string;
 	kind: AnyStateNode[ 'type' ];
 	description: string;
-	/** What is invoked while the state lasts. */
+	/** The ids of the actors that the state invokes. */
 	invokes: readonly string[];
-	/** Transitions that lead nowhere else: lines inside the box. */
+	/** Transitions without a target: rows inside the box. */
 	inner: readonly Trigger[];
 	children: readonly ChartState[];
-	/** The id of the state that is entered first, or null. */
+	/** The id of the initial child state, or null. */
 	initial: string | null;
-	/** Whether it is one of several parts that are active at the same time. */
+	/** Whether it is a region of a parallel state. */
 	isRegion: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface ChartArrow {
 
 export interface Chart {
 	root: ChartState;
-	/** All states, the outermost first. */
+	/** All states, parents before their children. */
 	states: readonly ChartState[];
 	arrows: readonly ChartArrow[];
 }
@@ -93,7 +93,7 @@ function arrowsFrom( node: AnyStateNode ): ChartArrow[] {
 }
 
 /**
- * Reads a machine.
+ * Reads the elements of a machine.
  *
  * @param machine Any machine; its services are not needed.
  */

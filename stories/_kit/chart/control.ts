@@ -1,15 +1,18 @@
-/** Leading a flow by hand from a story on: the steps of machines/_model, and which transitions of the drawn chart they take. */
+/**
+ * Stepping through a flow by hand, starting from a story: the steps of machines/_model, and the transitions of the drawn chart that they
+ * take.
+ */
 import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
 import { wayTo } from '../../../machines/_model/explore';
 import type { AnyModel } from '../../../machines/_model/model';
 import { begin, beginAt, isPossible, possibleActs, take } from '../../../machines/_model/walk';
 import type { AnyAct, Step } from '../../../machines/_model/walk';
 
-/** How far a flow was led. */
+/** The steps taken since the story. */
 export interface Walk {
-	/** Where it stands. */
+	/** The current step. */
 	now: Step;
-	/** Each thing that happened. */
+	/** All steps, in order. */
 	steps: readonly Step[];
 	/** The transitions of the last step. */
 	taken: readonly AnyTransitionDefinition[];
@@ -17,10 +20,10 @@ export interface Walk {
 
 const standing = ( now: Step ): Walk => ( { now, steps: [], taken: [] } );
 
-/** A walk that begins in a story. */
+/** A walk that starts at a story's snapshot. */
 export const startOf = ( snapshot: AnyMachineSnapshot ): Walk => standing( beginAt( snapshot ) );
 
-/** For each transition that can be taken here the first act that takes it. */
+/** Each transition that is possible now, with the first act that takes it. */
 export function offersOf( model: AnyModel, { now }: Walk ): Map< AnyTransitionDefinition, AnyAct > {
 	const offers = new Map< AnyTransitionDefinition, AnyAct >();
 	for ( const act of possibleActs( model, now ) ) {
@@ -34,11 +37,11 @@ export function offersOf( model: AnyModel, { now }: Walk ): Map< AnyTransitionDe
 }
 
 /**
- * Leads a flow one step further. An event that means nothing here changes nothing.
+ * Takes one step. An act that is not possible now changes nothing.
  *
- * @param model Of the flow.
- * @param walk  The way so far.
- * @param act   What happens.
+ * @param model The model of the flow.
+ * @param walk  The walk so far.
+ * @param act   The act to take.
  */
 export function lead( { machine }: AnyModel, walk: Walk, act: AnyAct ): Walk {
 	if ( ! isPossible( machine, walk.now, act ) ) {
@@ -53,9 +56,9 @@ export function lead( { machine }: AnyModel, walk: Walk, act: AnyAct ): Walk {
 }
 
 /**
- * Leads a flow to a state by the shortest way: from where it stands, or from the very start where no way leads on from here.
+ * Steps to a state by the shortest path: from the current step or, where the state cannot be reached from there, from the initial state.
  *
- * @return The walk, the number of steps of the way; null when no way leads there at all.
+ * @return The walk, the length of the path and where it started; null when the state cannot be reached.
  */
 export function leadTo(
 	model: AnyModel,

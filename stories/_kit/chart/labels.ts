@@ -1,4 +1,4 @@
-/** How the parts of a chart are called. */
+/** Labels for transitions, actions and guards. */
 import { and, not, or } from 'xstate';
 
 const AFTER = /^xstate\.after\.([^.]+)\./;
@@ -7,17 +7,17 @@ const ERROR = /^xstate\.error\.actor\.(.+)$/;
 
 const duration = ( ms: number ): string => ( ms < 1000 ? `${ ms } ms` : `${ ms / 1000 } s` );
 
-/** A delay as people say it, such as `60 s`; its name where the length is only known while it runs. */
+/** A delay in readable form, such as `60 s`; its name where it is computed at run time. */
 function delayLabel( name: string, delays: Readonly< Record< string, unknown > > ): string {
 	const length = Number( delays[ name ] ?? name );
 	return Number.isFinite( length ) ? duration( length ) : name;
 }
 
 /**
- * What sets a transition off.
+ * The label of a transition's event.
  *
- * @param eventType The type in the chart: XState has types of its own for time and for actors, and an empty one for `always`.
- * @param delays    What the machine has under the names of its delays: milliseconds, or functions.
+ * @param eventType The event type of the transition: `xstate.…` for delays and invoked actors, empty for `always`.
+ * @param delays    The delays of the machine by name: milliseconds, or functions.
  */
 export function triggerLabel( eventType: string, delays: Readonly< Record< string, unknown > > ): string {
 	const after = AFTER.exec( eventType )?.[ 1 ];
@@ -32,7 +32,7 @@ export function triggerLabel( eventType: string, delays: Readonly< Record< strin
 	return failed === undefined ? eventType || 'always' : `${ failed } failed`;
 }
 
-/** The name of an action: it is referred to by name, by name with parameters, or written in place. */
+/** The name of an action: a string, an object with `type` and `params`, or an inline function. */
 export const actionLabel = ( action: unknown ): string =>
 	typeof action === 'string' ? action : ( ( action as { type?: string } ).type ?? 'inline' );
 
@@ -42,12 +42,15 @@ const JOINED = new Map< unknown, string >( [
 ] );
 const NEGATED = checkOf( not( '' ) );
 
-/** What evaluates a joined guard: the same for all that are joined in the same way, and not renamed by a build as functions are. */
+/**
+ * The `check` function of an `and()`, `or()` or `not()` guard: identical for all guards of one kind, whereas function names change in a
+ * build.
+ */
 function checkOf( guard: unknown ): unknown {
 	return ( guard as { check?: unknown } ).check;
 }
 
-/** What has to hold, with the words and, or and not. */
+/** The label of a guard, with “and”, “or” and “not” for combined ones. */
 export function guardLabel( guard: unknown ): string {
 	const { guards = [] } = guard as { guards?: unknown[] };
 	const word = JOINED.get( checkOf( guard ) );

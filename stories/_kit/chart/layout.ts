@@ -1,4 +1,4 @@
-/** Where the parts of a chart stand. The same chart always gets the same places. All lengths are in CSS pixels. */
+/** The positions of the elements of a chart, computed by ELK. Deterministic. All lengths are in CSS pixels. */
 import ELK from 'elkjs/lib/elk.bundled.js';
 import type { ElkEdgeSection, ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api';
 import type { Chart, ChartArrow, ChartState, Trigger } from './chart';
@@ -19,11 +19,11 @@ export interface PlacedState extends Box {
 
 export interface PlacedArrow {
 	arrow: ChartArrow;
-	/** The corners of the line, from the source to the target. */
+	/** The points of the line, from the source to the target. */
 	points: readonly Point[];
 }
 
-/** A transition in writing: beside its arrow, or inside its state. */
+/** The label of a transition: beside its arrow, or inside its state. */
 export interface PlacedTrigger extends Box {
 	trigger: Trigger;
 	rows: readonly string[];
@@ -32,15 +32,15 @@ export interface PlacedTrigger extends Box {
 export interface Layout {
 	width: number;
 	height: number;
-	/** The outermost first, so that they can be painted in this order. */
+	/** Parents before their children, which is the painting order. */
 	states: readonly PlacedState[];
 	arrows: readonly PlacedArrow[];
 	triggers: readonly PlacedTrigger[];
-	/** The dots from which a state is entered first, each with its line. */
+	/** The dots that mark initial states, each with its line. */
 	starts: readonly { id: string; points: readonly Point[] }[];
 }
 
-/** The text is monospaced, 12 px: so its width is known without a screen. */
+/** The width of a character: the text is monospaced, 12 px, so it needs no measuring. */
 const LETTER = 7.3;
 export const ROW = 18;
 export const HEADER = 30;
@@ -79,7 +79,7 @@ const innerRows = ( trigger: Trigger ): string[] => [
 	),
 ];
 const widthOf = ( rows: readonly string[] ): number => Math.max( 0, ...rows.map( ( row ) => row.length ) ) * LETTER;
-/** A name is larger than the rest, and a dot may stand before it. */
+/** State names are larger than other text, and an active one has a dot before it. */
 export const widthOfName = ( name: string ): number => widthOf( [ name ] ) * 1.1 + 30;
 const startOf = ( id: string ): string => `${ id } start`;
 
@@ -99,7 +99,7 @@ function nodeOf( state: ChartState ): ElkNode {
 			'elk.nodeSize.constraints': 'MINIMUM_SIZE',
 			'elk.nodeSize.minimum': `(${ width }, ${ height })`,
 			...WITHIN,
-			// Regions stand centred one below the other.
+			// Centres the regions below each other.
 			...( state.kind === 'parallel' && { 'elk.layered.nodePlacement.strategy': 'SIMPLE' } ),
 		},
 	};
@@ -109,7 +109,7 @@ function edgesOf( { states, arrows }: Chart ): ElkExtendedEdge[] {
 	const starts = states.flatMap( ( { id, initial } ) =>
 		initial ? [ { id: startOf( id ), sources: [ startOf( id ) ], targets: [ initial ] } ] : []
 	);
-	// Nothing connects regions; an edge that is never drawn puts each below the one before it.
+	// No edge connects regions; an edge that is never drawn places each below the previous one.
 	const order = states
 		.filter( ( { kind } ) => kind === 'parallel' )
 		.flatMap( ( { children } ) =>
@@ -138,7 +138,7 @@ const pointsOf = ( { startPoint, bendPoints = [], endPoint }: ElkEdgeSection ): 
 	endPoint,
 ];
 
-/** Triggers one below the other, from a point down. */
+/** Stacks labels vertically from a point. */
 function stack(
 	triggers: readonly Trigger[],
 	rowsOf: ( trigger: Trigger ) => string[],
@@ -153,16 +153,16 @@ function stack(
 	} );
 }
 
-/** Every node of the answer by its id, the outermost first. */
+/** All nodes of ELK's result by id, parents before their children. */
 const nodesIn = ( node: ElkNode ): [ string, ElkNode ][] => [
 	[ node.id, node ],
 	...( node.children ?? [] ).flatMap( nodesIn ),
 ];
 
 /**
- * Finds a place for every state and every arrow of a chart.
+ * Computes the layout of a chart.
  *
- * @param chart What is to be drawn.
+ * @param chart The chart to lay out.
  */
 export async function layoutOf( chart: Chart ): Promise< Layout > {
 	const nodesAndEdges = { children: [ nodeOf( chart.root ) ], edges: edgesOf( chart ) };

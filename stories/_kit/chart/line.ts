@@ -1,9 +1,9 @@
 import type { Point } from './layout';
 
-/** Of the corners, in CSS pixels. */
+/** The radius of the corners, in CSS pixels. */
 const RADIUS = 6;
 
-/** The path of a line through points, its corners a little rounded. */
+/** The SVG path of a line through points, with rounded corners. */
 export function lineThrough( points: readonly Point[] ): string {
 	const towards = ( from: Point, to: Point ): Point => {
 		const length = Math.hypot( to.x - from.x, to.y - from.y ) || 1;

@@ -15,14 +15,14 @@ import '../../../blocks/ai-assistant/editor.scss';
 
 const text = 'An old silent pond';
 
-/** The assistant block that the paragraph has become, in a state of its own flow. */
+/** The assistant block that replaced the paragraph, in a state of its own flow. */
 const assistantIn = ( leaf: 'request.resting.done.whole' | 'request.running.requesting' ) => {
 	const story = aiRequestStories[ leaf ];
 	const flow = frozen( storySnapshot( aiRequestMachine, { ...story, context: { ...story.context, text } } ) );
 	return <AssistantView flow={ flow } feature={ storyFeature } site={ storySite } />;
 };
 
-/** What stands under the toolbar: the paragraph, or what it has become. */
+/** The block below the toolbar: the paragraph, or the assistant block that replaced it. */
 function Place( { flow }: { flow: AiToolbarFlow } ) {
 	switch ( flow.getSnapshot().value ) {
 		case 'pending-stored':

@@ -12,7 +12,7 @@ import { aiRequestStories } from './ai-request.table';
 import { answerFollowStories } from './answer-follow.table';
 import '../../../blocks/ai-assistant/editor.scss';
 
-/** The answer while nothing is asked, and while it is being written. */
+/** The flow of the answer, at rest or streaming. */
 const answer = ( isWritten: boolean ) =>
 	frozen< typeof aiRequestMachine >(
 		storySnapshot(

@@ -8,7 +8,7 @@ import '../../../blocks/ai-assistant/editor.scss';
 
 const plain = { before: null, after: null, isOnlyFormat: false };
 
-/** Two paragraphs that change, and one between them that does not. */
+/** Two changed paragraphs, and an unchanged one between them. */
 const passages: Passage[] = [
 	{
 		...plain,

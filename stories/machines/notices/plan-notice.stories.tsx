@@ -7,7 +7,7 @@ import { model } from '../../../test/machines/notices/plan-notice/plan-notice.mo
 import { flowStories } from '../../_kit/flow-stories';
 import { planNoticeStories } from './plan-notice.table';
 
-/** As the editor shows its notices: above the post. */
+/** Shows the notice above the post, as the editor does. */
 function EditorNotice( { flow }: { flow: Flow< typeof planNoticeMachine > } ) {
 	const isTold = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'told' ) );
 	const plan = useFlowValue( flow, ( { context } ) => context.plan );

@@ -20,7 +20,7 @@ import '../../../blocks/wordads/editor.scss';
 
 const posts = frozen< typeof relatedPostsMachine >( storySnapshot( relatedPostsMachine, relatedPostsStories.shown ) );
 
-/** The flow as both blocks render it that have one. */
+/** The flow as rendered by both blocks that use it. */
 export default flowStories( {
 	model,
 	table: moduleActivationStories,

@@ -1,6 +1,6 @@
 import type { Attributes } from '../../../blocks/related-posts/attributes';
 
-/** The attributes of a block that shows all it can. */
+/** Block attributes with every optional part shown. */
 export const listing: Attributes = {
 	postLayout: 'grid',
 	displayAuthor: true,

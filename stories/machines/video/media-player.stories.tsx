@@ -4,7 +4,7 @@ import { flowStories } from '../../_kit/flow-stories';
 import { mediaPlayerStories } from './media-player.table';
 import '../../../blocks/_shared/media-player/_media-player.scss';
 
-/** What a block without a player of its own shows: the default source, and one by its id. */
+/** What a block without a player of its own can render: the default source, and one by its id. */
 export default flowStories( {
 	model,
 	table: mediaPlayerStories,
