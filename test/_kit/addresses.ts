@@ -1,4 +1,4 @@
-/** Addresses that may stand in a post, and addresses that run something when they are opened. */
+/** URLs that are allowed in a post, and URLs that execute script when opened. */
 
 export const GOOD: readonly string[] = [
 	'',
@@ -28,13 +28,13 @@ export const RUNNING: readonly string[] = [
 	'javascript&colon;alert(1):x',
 ];
 
-/** The schemes that an address may have; one without a scheme stays within the site. */
+/** The allowed URL schemes; a URL without a scheme is relative to the site. */
 const SCHEMES = [ 'http:', 'https:', 'mailto:', 'tel:' ];
 
-/** The attributes of HTML that hold an address. */
+/** The HTML attributes that hold a URL. */
 const ADDRESSES = [ 'href', 'src', 'action', 'formaction', 'data', 'xlink:href', 'poster', 'cite' ];
 
-/** The addresses in a page that have another scheme, as a browser reads them. */
+/** The URLs in a page with any other scheme, as resolved by the browser. */
 export const runningIn = ( page: ParentNode ): string[] =>
 	[ ...page.querySelectorAll( '*' ) ].flatMap( ( element ) =>
 		ADDRESSES.flatMap( ( name ) => {

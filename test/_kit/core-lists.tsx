@@ -1,4 +1,4 @@
-/** Stand-ins for the editor's own lists, saved as the editor saves them. */
+/** Stand-ins for the core list blocks, with the same `save` output. */
 import { InnerBlocks, RichText, useBlockProps } from '@wordpress/block-editor';
 import { getBlockType, registerBlockType } from '@wordpress/blocks';
 import type { BlockConfiguration } from '@wordpress/blocks';
@@ -11,7 +11,7 @@ function Edit() {
 	);
 }
 
-/** Registers them where nobody has. */
+/** Registers them unless they are registered. */
 export function registerLists(): void {
 	if ( getBlockType( 'core/list' ) ) {
 		return;

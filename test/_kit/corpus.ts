@@ -1,4 +1,4 @@
-/** The content that real versions saved: see test/corpus/README.md. */
+/** Content saved by real plugin versions: see test/corpus/README.md. */
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
@@ -11,7 +11,7 @@ const versions = readdirSync( CORPUS, { withFileTypes: true } )
 /**
  * The paths of the posts in the corpus, of every version.
  *
- * @param isWanted By the name of the file, such as `jetpack-calendly--inline-button.html`; all without it.
+ * @param isWanted Filters by file name, such as `jetpack-calendly--inline-button.html`; all without it.
  */
 export const corpusFiles = ( isWanted: ( file: string ) => boolean = () => true ): string[] =>
 	versions.flatMap( ( version ) =>

@@ -1,8 +1,8 @@
-/** What of saved content people would miss. */
+/** The content that a migration must preserve. */
 
 const COMMENT = /<!--.*?-->/gs;
 
-/** The words and addresses in saved markup, in their order: what must be the same after a migration. */
+/** The words and URLs in saved markup, in document order: they must be the same after a migration. */
 export function wordsAndUrls( html: string ): { words: string[]; urls: string[] } {
 	const { body } = new DOMParser().parseFromString( html.replace( COMMENT, ' ' ), 'text/html' );
 	const texts = document.createNodeIterator( body, NodeFilter.SHOW_TEXT );

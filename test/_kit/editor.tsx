@@ -1,6 +1,6 @@
 /**
- * A block as an author meets it: registered by its own `register()`, in a block editor with the real stores, its toolbar above and its settings
- * beside it. What is to be seen is read as people hear it: roles, names and words, in their order.
+ * Opens a block as an author would: registered by its own `register()`, in a block editor with the real stores, toolbar and sidebar. What
+ * is visible is read as assistive technology does: roles, accessible names and text, in document order.
  */
 import { cleanup } from '@testing-library/react';
 import { getBlockTypes, parse, unregisterBlockType } from '@wordpress/blocks';
@@ -16,16 +16,16 @@ import type { Script } from './script';
 export { acting, click, press, type, write } from './mounted';
 export type { Editor } from './mounted';
 
-// A test whose machine does much else besides takes its time.
+// A high timeout, for machines under load.
 jest.setTimeout( 60_000 );
 
 interface Options extends Mounting {
-	/** What the server says of the site. */
+	/** Overrides of the site data. */
 	site?: Partial< Site >;
 }
 
 /**
- * Joins flows to services that the test speaks for.
+ * Provides flows with scripted services.
  *
  * @param ports The ports of each flow, by its id.
  */
@@ -35,7 +35,7 @@ export function script( ports: Readonly< Record< string, readonly string[] > > )
 	return all;
 }
 
-/** What the site says, until the next block is edited. */
+/** Sets the site data, until the next block is edited. */
 export const siteOf = ( site: Partial< Site > = {} ): void => {
 	window.statecraft = {
 		restRoot: '/wp-json/',
@@ -61,8 +61,8 @@ export const siteOf = ( site: Partial< Site > = {} ): void => {
 /**
  * Opens a post in the editor.
  *
- * @param registers The `register()` of the blocks that are in it; they are registered anew.
- * @param post      The post as it was saved.
+ * @param registers The `register()` functions of its blocks; the blocks are registered again.
+ * @param post      The saved post content.
  * @param options   See `Options`.
  */
 export async function edit(

@@ -1,32 +1,32 @@
 /**
- * What the tests of every layer know of the blocks that embed from an address: a row a block. With its fixture and its story that is all that a new one
- * needs; what is particular to it has tests of its own besides.
+ * A table of the blocks that embed by URL, used by the tests of every layer: one row for each block. With its fixture and its story that is
+ * all a new one needs; behaviour of its own has separate tests.
  */
 import type { ProviderName } from '../../machines/embeds/embed-resolve/providers';
 
 export interface EmbedCase {
 	/** Of the empty block: title, instructions, and the name of the field. */
 	form: readonly [ title: string, instructions: string, field: string ];
-	/** An address that the site has to look up, what it leads to, and what the block then has. */
+	/** A URL that the site has to resolve, its target, and the resulting attributes. */
 	address: string;
 	target: string;
 	found: { url: string; [ name: string ]: unknown };
-	/** What is to be seen then. */
+	/** What is then visible. */
 	embedded: readonly string[];
 	/** The button in the toolbar, and the first heading in the sidebar. */
 	edit: string;
 	panel: string;
-	/** What is said of an address that is none. */
+	/** The error message for an invalid URL. */
 	failure: string;
-	/** Whether the address of something else may become a link. */
+	/** Whether a URL of another site may become a link. */
 	mayBeLink: boolean;
-	/** The only hosts that anything is read as. */
+	/** The only hosts that parsing may return. */
 	hosts: RegExp;
-	/** Addresses at the provider, or nearly, that show nothing. */
+	/** URLs of the provider, or similar ones, that cannot be embedded. */
 	refuses: readonly string[];
-	/** What a page has of it: a part of its markup. */
+	/** A part of its markup on the front end. */
 	page: RegExp;
-	/** The fixture that its picture is of, and what its form will not take; `asked`: only when the site refuses to look. */
+	/** The fixture for its screenshot, and the text that its form rejects; `asked`: only when the site refuses to resolve it. */
 	look: { fixture: string; fails: string; asked?: true };
 }
 
@@ -35,7 +35,7 @@ const EVENT = 'https://www.eventbrite.com/e/tea-tasting-tickets-12345678';
 const BOOKING = 'https://calendly.com/tea/half-hour';
 const CALENDAR = 'https://calendar.google.com/calendar/embed?src=tea%40example.org';
 
-/** By the folder of the block, which is the name of its provider. OpenTable has a form of its own. */
+/** By block folder, which is the provider name. Without OpenTable, whose form is different. */
 export const EMBEDS: Readonly< Record< Exclude< ProviderName, 'opentable' >, EmbedCase > > = {
 	calendly: {
 		form: [
@@ -112,13 +112,13 @@ export const EMBEDS: Readonly< Record< Exclude< ProviderName, 'opentable' >, Emb
 	},
 };
 
-/** One by one. */
+/** The rows as entries. */
 export const embedCases = Object.entries( EMBEDS ) as ( readonly [ keyof typeof EMBEDS, EmbedCase ] )[];
 
 /**
- * A table made of them.
+ * Builds a table with one entry for each row.
  *
- * @param make What stands in it for a block.
+ * @param make Makes the entry of a block.
  */
 export const ofEmbeds = < T >( make: ( embed: EmbedCase, folder: string ) => T ): Record< string, T > =>
 	Object.fromEntries( embedCases.map( ( [ folder, embed ] ) => [ folder, make( embed, folder ) ] ) );

@@ -1,7 +1,7 @@
-/** What a rule of a condition says of answers. The server and the script of the page each have to agree with it. */
+/** The expected results of condition rules. The server and the front-end script both have to agree with them. */
 import type { Rule } from '../../blocks/contact-form/parts/fields/conditions/show-if';
 
-/** A comparison, what is compared with, what was answered, and whether the field is asked then. */
+/** A comparison, its value, the visitor's answers, and whether the field is then shown. */
 type Case = readonly [ comparison: Rule[ 'comparison' ], value: string, answers: readonly string[], isAsked: boolean ];
 
 export const CASES: readonly Case[] = [

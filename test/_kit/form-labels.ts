@@ -1,4 +1,4 @@
-/** What fields are called whose author has not said it, by kind: what visitors of a page read, and what its author finds when it is opened. */
+/** The default labels of fields by kind, both on the front end and in the editor. */
 export const FORM_LABELS = {
 	name: 'Name',
 	email: 'Email',

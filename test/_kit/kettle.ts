@@ -1,4 +1,4 @@
-/** A kettle: a chart with a port that answers once, one that streams, a time limit, an `always` and an event raised for later. */
+/** A kettle: a small machine with a `call` port, a `stream` port, an `after`, an `always` and a delayed `raise`. */
 import { assign, createMachine, raise, setup } from 'xstate';
 import type { AnyStateMachine } from 'xstate';
 import { call, stream } from '../../machines/_kit';
@@ -54,7 +54,7 @@ export const modelOf = ( machine: unknown, changes: Partial< AnyModel > = {} ): 
 	looks: {},
 	...changes,
 } );
-/** The kettle with another chart. */
+/** The kettle with a changed configuration. */
 export const changed = ( change: ( config: { states: Record< string, Record< string, unknown > > } ) => void ) => {
 	const config = JSON.parse( JSON.stringify( kettle.config ) );
 	change( config as never );

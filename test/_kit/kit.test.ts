@@ -1,4 +1,4 @@
-/** The kit itself: what it must find in tests that are too weak, and what its services do. */
+/** Tests of the kit itself: that it detects weak tests, and what its scripted services do. */
 import type { AnyStateMachine } from 'xstate';
 import { explore } from '../../machines/_model/explore';
 import { survivorsOf } from '../../machines/_model/mutants';

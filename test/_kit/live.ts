@@ -1,4 +1,4 @@
-/** A flow that really runs, with services and a clock in the hands of a test. */
+/** A running actor, with scripted services and a simulated clock. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { SimulatedClock, createActor } from 'xstate';
 import type { Actor, AnyEventObject, AnyStateMachine, EmittedFrom, InputFrom, SnapshotFrom } from 'xstate';
@@ -19,7 +19,7 @@ export interface Live< M extends AnyStateMachine > {
 	snapshot: () => SnapshotFrom< M >;
 }
 
-/** Lets everything that is under way arrive: one turn of the event loop. */
+/** Lets pending promises settle: one turn of the event loop. */
 export const settled = async (): Promise< void > => {
 	await turn();
 };
@@ -31,7 +31,7 @@ export function live< M extends AnyStateMachine >( machine: M, input: InputFrom<
 	const actor = createActor( provide( machine, script.services ) as AnyStateMachine, { input, clock } );
 	const emitted: EmittedFrom< M >[] = [];
 	actor.on( '*', ( event ) => emitted.push( event as EmittedFrom< M > ) );
-	// A flow that dies of an error says so in its status; without a listener the error would end the test run.
+	// A failed actor has the status `error`; without an observer its error would be rethrown and end the test run.
 	actor.subscribe( { error() {} } );
 	actor.start();
 	return {
@@ -44,7 +44,7 @@ export function live< M extends AnyStateMachine >( machine: M, input: InputFrom<
 	};
 }
 
-/** Makes happen what a step says, as the outside world would: by a service, by time, or as an event of its own. */
+/** Performs the act of a step from outside: through a service, by advancing the clock, or by sending the event. */
 export function perform( { machine, actor, script, clock }: Live< AnyStateMachine >, { act, waited }: Step ): void {
 	const { event } = act as { event: AnyEventObject };
 	const port = portOf( machine, event );

@@ -1,6 +1,6 @@
 /**
- * Blocks in an editor as people meet it: the real stores, the toolbar above, the settings beside. What is to be seen is read as it is heard:
- * roles, names and words, in their order.
+ * Blocks in an editor with the real stores, toolbar and sidebar. What is visible is read as assistive technology does: roles, accessible
+ * names and text, in document order.
  */
 import { act, fireEvent, render, within } from '@testing-library/react';
 import * as blockEditor from '@wordpress/block-editor';
@@ -12,7 +12,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { outline } from './outline';
 
 const { BlockEditorProvider, BlockList, BlockTools, WritingFlow, store } = blockEditor;
-/** Parts that the package has and its types leave out. */
+/** Exports of the package that its types lack. */
 const { BlockContextProvider, BlockInspector, BlockToolbar } = blockEditor as unknown as {
 	BlockContextProvider: ComponentType< { value: object; children: ReactNode } >;
 	BlockInspector: ComponentType;
@@ -20,16 +20,16 @@ const { BlockContextProvider, BlockInspector, BlockToolbar } = blockEditor as un
 };
 
 export interface Editor {
-	/** What stands in the toolbar of the selected block, after what the editor itself puts there. */
+	/** The lines of the selected block's toolbar, after those of the editor itself. */
 	toolbar: () => string[];
-	/** What stands in the sidebar, closed panels by their titles. */
+	/** The lines of the sidebar; closed panels by title. */
 	sidebar: () => string[];
-	/** What stands in the block, or in the document where there are several. */
+	/** The lines of the block, or of the document if it has several. */
 	canvas: () => string[];
 	inToolbar: ReturnType< typeof within >;
 	inSidebar: ReturnType< typeof within >;
 	inCanvas: ReturnType< typeof within >;
-	/** Everything, with what opens above the page. */
+	/** Queries on the whole page, including popovers and dialogs. */
 	inPage: ReturnType< typeof within >;
 	/** The blocks of the document now. */
 	blocks: () => Block[];
@@ -40,7 +40,7 @@ export interface Editor {
 	/** The document as it would be saved. */
 	content: () => string;
 	select: ( ...path: number[] ) => Promise< void >;
-	/** Changes attributes of the first block from outside, as Undo does. */
+	/** Changes attributes of the first block from outside, as undo does. */
 	change: ( attributes: object ) => Promise< void >;
 	deselect: () => Promise< void >;
 	/** The name of the selected block. */
@@ -50,23 +50,23 @@ export interface Editor {
 }
 
 export interface Mounting {
-	/** The block that is selected at first; none with an empty path. */
+	/** The path of the initially selected block; empty for none. */
 	selected?: number[];
-	/** What the editor is told, such as sizes of fonts. */
+	/** The editor settings, such as font sizes. */
 	settings?: object;
-	/** Whether its stores are its own, and with them its flows; else they are those of the page, which tests of a file share. */
+	/** Whether the editor has stores, and thus flows, of its own; otherwise it uses those of the page, which all tests of a file share. */
 	isAlone?: boolean;
 }
 
 type Registry = ReturnType< typeof useRegistry >;
 
-/** Tells which registry an editor has: each has its own, so that no flow of one test goes on in the next. */
+/** Reports the data registry of an editor: each editor has its own, so that no flow of one test continues in the next. */
 function Told( { tell }: { tell: ( registry: Registry ) => void } ) {
 	tell( useRegistry() );
 	return null;
 }
 
-/** WordPress 7.2 wants templates elsewhere, where those before it do not look. */
+/** Ignores the deprecation warning of WordPress 7.2 about templates: earlier versions do not support the new location. */
 const forgiveTemplates = (): void => {
 	const { mock } = jest.mocked( console.warn );
 	if ( mock.calls.every( ( [ text ] ) => /^The template prop of/.test( String( text ) ) ) ) {
@@ -74,10 +74,10 @@ const forgiveTemplates = (): void => {
 	}
 };
 
-/** Does something, and waits until all that follows from it is rendered. */
+/** Runs a function, and waits until all resulting updates are rendered. */
 export const acting = async ( what: () => unknown ): Promise< void > => {
 	await act( async () => void ( await what() ) );
-	// What is loaded late arrives a few turns later.
+	// Lazy chunks resolve a few turns of the event loop later.
 	await act( async () => {
 		for ( let turn = 0; turn < 5; turn++ ) {
 			await Promise.resolve();
@@ -92,7 +92,7 @@ export const type = ( element: Element, value: string ) =>
 export const press = ( element: Element, key: string, more: object = {} ) =>
 	acting( () => fireEvent.keyDown( element, { key, ...more } ) );
 
-/** Writes into a rich text what it then says. */
+/** Replaces the text of a rich text field. */
 export const write = ( element: HTMLElement, text: string ) =>
 	acting( () => {
 		element.focus();
@@ -103,11 +103,11 @@ export const write = ( element: HTMLElement, text: string ) =>
 		fireEvent.input( element, { inputType: 'insertText' } );
 	} );
 
-/** What the editor itself puts around what a block adds. */
+/** The controls of the editor itself around those of a block. */
 const FRAME =
 	/^(?:toolbar Block tools|Change block type or style|button Options|heading Advanced|button Skip to the selected block|button Editor canvas|button Add block|tablist|tab (?:Settings|Styles)|tabpanel.*|button Styles options|button Color options)$/;
 
-/** The lines of a part without the frame; what the editor says of the block itself comes first, in as many lines. */
+/** The lines of a part without the editor's controls and without the first lines, in which the editor describes the block. */
 const without = ( part: Element, own: number ): string[] =>
 	outline( part )
 		.filter( ( line ) => ! FRAME.test( line ) )
@@ -123,7 +123,7 @@ const found = ( all: readonly Block[], path: readonly number[] ): Block => {
 };
 
 /**
- * Puts blocks into an editor of their own.
+ * Mounts blocks in an editor of their own.
  *
  * @param value   The blocks of the document; their types are registered.
  * @param options See `Mounting`.

@@ -1,4 +1,4 @@
-/** Says whether the browser has a network. A test that takes it away gives it back when it ends, however it ends. */
+/** Sets `navigator.onLine`. A test that goes offline has to restore it, even when it fails. */
 export function goes( isOnline: boolean ): void {
 	Object.defineProperty( window.navigator, 'onLine', { value: isOnline, configurable: true } );
 	window.dispatchEvent( new Event( isOnline ? 'online' : 'offline' ) );

@@ -1,7 +1,7 @@
-/** What is to be seen in a part of a page, in words: each control by its role and its name, and the words between them. */
+/** An outline of a part of a page: each control by its role and accessible name, and the text between them. */
 import { computeAccessibleName } from 'dom-accessibility-api';
 
-/** Roles by elements, of those that people look for. */
+/** The implicit roles of elements, as far as tests need them. */
 const ROLES: Readonly< Record< string, string > > = {
 	A: 'link',
 	BUTTON: 'button',
@@ -22,9 +22,9 @@ const INPUTS: Readonly< Record< string, string > > = {
 	submit: 'button',
 };
 
-/** Roles that say nothing more than what is in them, or that the editor puts around everything. */
+/** Roles that add nothing to their content, or that the editor puts around everything. */
 const SILENT = new Set( [ 'document', 'presentation', 'none', 'img', 'list', 'listitem', 'region', 'tooltip' ] );
-/** Roles that are named by what is in them: it is not read twice. */
+/** Roles that are named by their content, which is therefore not repeated. */
 const WHOLE = new Set( [ 'button', 'link', 'heading', 'textbox', 'combobox', 'menuitem', 'menuitemradio', 'option' ] );
 
 const roleOf = ( element: Element ): string | undefined => {
@@ -41,7 +41,7 @@ const roleOf = ( element: Element ): string | undefined => {
 const nameOf = ( element: Element ): string =>
 	( computeAccessibleName( element ) || element.getAttribute( 'title' ) || '' ).replace( /\s+/g, ' ' ).trim();
 
-/** What is said of a control beside its name. */
+/** The state of a control, besides its name. */
 const stateOf = ( element: Element ): string => {
 	const said = ( name: string ) => element.getAttribute( name ) === 'true';
 	const isOn = ( element as HTMLInputElement ).checked || said( 'aria-checked' ) || said( 'aria-pressed' );
@@ -54,7 +54,7 @@ function* read( node: Node, labels: ReadonlySet< Node > ): Generator< string > {
 		yield node.textContent ?? '';
 		return;
 	}
-	// A group is named by its legend, and a field by its label.
+	// The legend is already the name of its group, and the label that of its field.
 	if ( ! ( node instanceof Element ) || labels.has( node ) || /^(?:LEGEND|STYLE|SCRIPT)$/.test( node.tagName ) ) {
 		return;
 	}
@@ -74,7 +74,7 @@ function* read( node: Node, labels: ReadonlySet< Node > ): Generator< string > {
 	}
 }
 
-/** The labels of the fields in a part of a page: the fields are named by them. */
+/** The labels of the fields in a part of a page, which are already the names of those fields. */
 const labelsIn = ( part: Element ): Set< Node > =>
 	new Set(
 		[ ...part.querySelectorAll( 'input, select, textarea' ) ].flatMap( ( field ) => [
@@ -82,7 +82,7 @@ const labelsIn = ( part: Element ): Set< Node > =>
 		] )
 	);
 
-/** The lines of a part of a page, in the order of the page. */
+/** The lines of a part of a page, in document order. */
 export const outline = ( part: Element ): string[] =>
 	[ ...read( part, labelsIn( part ) ) ]
 		.map( ( line ) => line.replace( /[\s\u200b\ufeff]+/g, ' ' ).trim() )

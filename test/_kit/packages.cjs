@@ -1,6 +1,6 @@
 /**
- * The editor's packages as one CommonJS file each. A test file that renders a block loads some two thousand modules, and jest resolves and reads
- * each of them anew for each file: that was most of the time of a run.
+ * Bundles each of the editor's packages into one CommonJS file. A test file that renders a block loads some two thousand modules, and Jest
+ * resolves and reads all of them again for each test file, which was most of the time of a run.
  */
 const { createHash } = require( 'crypto' );
 const { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } = require( 'fs' );
@@ -9,7 +9,7 @@ const { buildSync, version } = require( 'esbuild' );
 
 const root = path.join( __dirname, '../..' );
 
-/** The large ones; those with few modules of their own gain nothing. The last three are published as .mjs only, which jest cannot require. */
+/** The large packages; those with few modules gain nothing. The last three are published as .mjs only, which Jest cannot require. */
 const large = [
 	...[ 'block-editor', 'blocks', 'commands', 'components', 'core-data', 'dataviews', 'date', 'global-styles-engine' ],
 	...[
@@ -31,7 +31,7 @@ const names = large.filter( ( name ) => existsSync( path.join( root, 'node_modul
 const fileName = ( name ) => name.replace( /\W/g, '_' );
 
 /**
- * Bundles what is not there yet.
+ * Bundles the packages that are not cached yet.
  *
  * @return {Record<string, string>} For jest's `moduleNameMapper`.
  */
@@ -56,13 +56,13 @@ exports.bundled = () => {
 			logLevel: 'error',
 		} );
 		for ( const { path: file, text } of outputFiles ) {
-			// These are ES modules in CommonJS: their default export is called so, which Node's own rule for .mjs does not see.
+			// These are transpiled ES modules with a `default` property, which esbuild's Node interop mode for .mjs importers ignores.
 			writeFileSync( file, text.replace( /__toESM\((require\("[^"]+"\)), 1\)/g, '__toESM($1)' ) );
 		}
 		try {
 			renameSync( half, folder );
 		} catch {
-			// Another run was quicker.
+			// A concurrent run has written it first.
 			rmSync( half, { recursive: true, force: true } );
 		}
 	}

@@ -1,4 +1,4 @@
-/** Stands in for the editor's store of the post, which has no package of its own here. */
+/** A stand-in for the store `core/editor`, whose package is not installed here. */
 import { createReduxStore, dispatch, register, select } from '@wordpress/data';
 
 interface Post {
@@ -7,13 +7,13 @@ interface Post {
 	excerpt: string;
 	/** The saved markup. */
 	content: string;
-	/** When it was saved last. */
+	/** The date of the last save. */
 	modified: string;
 	locks: readonly string[];
 	status: string;
 	/** `text` is the code editor. */
 	mode: string;
-	/** Whether the last look before publishing is open. */
+	/** Whether the pre-publish panel is open. */
 	isPublishing: boolean;
 }
 type Change = { type: 'change'; changed: Partial< Post > } | { type: 'lock' | 'unlock'; lock: string };
@@ -79,7 +79,7 @@ const postStore = createReduxStore( 'core/editor', {
 let isRegistered = false;
 let posts = 0;
 
-/** Opens another post than before: no flow of one goes on in the next. */
+/** Opens a new post, so that no flow of the previous one continues. */
 export function openPost( post: Partial< Post > = {} ): void {
 	if ( ! isRegistered ) {
 		register( postStore );
@@ -97,5 +97,5 @@ export const editedContent = (): string => select( postStore ).getEditedPostCont
 
 export const postTitle = (): unknown => select( postStore ).getEditedPostAttribute( 'title' );
 
-/** @param modified When the post was saved, as WordPress writes it. */
+/** @param modified The date of the save, in WordPress's format. */
 export const savePost = ( modified: string ): void => void dispatch( postStore ).change( { modified } );

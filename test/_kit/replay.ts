@@ -1,4 +1,4 @@
-/** Generated paths on a flow that really runs: it must do at each step what the chart says, no more and no less. */
+/** Replays generated paths on a running actor: at each step it must do exactly what the chart says. */
 import type { AnyStateMachine, EventObject } from 'xstate';
 import type { Path } from '../../machines/_model/explore';
 import { live, perform, settled } from './live';
@@ -8,10 +8,10 @@ import type { AnyModel } from '../../machines/_model/model';
 import { isPossible, openPorts, portOf, take } from '../../machines/_model/walk';
 import type { Asking, Step } from '../../machines/_model/walk';
 
-/** As plain data: whole snapshots, files and errors make a comparison walk half the world. */
+/** As plain data: deep comparison of snapshots, files and errors would traverse far too much. */
 const plain = ( value: unknown ): unknown => JSON.parse( JSON.stringify( value ?? null ) );
 
-/** What a step left behind, for a comparison that shows the difference at a glance. */
+/** The observable result of a step, in a form with readable diffs. */
 interface Outcome {
 	status: string;
 	states: unknown;
@@ -28,7 +28,7 @@ const expected = ( { snapshot, emitted, asked }: Step ): Outcome => ( {
 	asked,
 } );
 
-/** Reads what has come since the last time it was called. */
+/** Returns a function that reads what was emitted and invoked since its last call. */
 function observer( flow: Live< AnyStateMachine > ): () => Outcome {
 	let [ emitted, asked ] = [ 0, 0 ];
 	return () => {
@@ -45,7 +45,7 @@ function observer( flow: Live< AnyStateMachine > ): () => Outcome {
 	};
 }
 
-/** No question outlives the state that asked it, none is open twice, and no stream is open while the flow says that it rests. */
+/** No service call outlives the state that invoked it, no port is open twice, and no stream is open while the flow is not `busy`. */
 function expectNothingLeftOpen( flow: Live< AnyStateMachine > ): void {
 	const snapshot = flow.snapshot();
 	const open = flow.script.asked.filter( ( { isOpen } ) => isOpen );
@@ -55,13 +55,13 @@ function expectNothingLeftOpen( flow: Live< AnyStateMachine > ): void {
 	expect( open.some( ( { isStream } ) => isStream ) && ! snapshot.hasTag( 'busy' ) ).toBe( false );
 }
 
-/** What can be sent at any time, and would do nothing here: it must indeed do nothing. */
+/** The acts that can be sent at any time but are not possible here: they must have no effect. */
 const refusedIn = ( acts: AnyModel[ 'acts' ], step: Step, machine: AnyStateMachine ) =>
 	acts.filter(
 		( act ) => ! isByTime( act ) && portOf( machine, act.event ) === undefined && ! isPossible( machine, step, act )
 	);
 
-/** What happens when nothing happens but time, until no timer runs. */
+/** The steps when only time passes, until no timer runs. */
 function untilQuiet( acts: AnyModel[ 'acts' ], last: Step, machine: AnyStateMachine ): Step[] {
 	const next = acts.find( ( act ) => isByTime( act ) && isPossible( machine, last, act ) );
 	const step = next && take( machine, last, next );
@@ -69,11 +69,11 @@ function untilQuiet( acts: AnyModel[ 'acts' ], last: Step, machine: AnyStateMach
 }
 
 /**
- * Walks a path on a running flow; then tries what must do nothing there, and lets time pass until no timer runs.
+ * Walks a path on a running actor; then sends the acts that must have no effect, and advances the clock until no timer runs.
  *
  * @param model The model that the path was made from.
  * @param path  A generated path.
- * @throws When the flow does anything else than the path says.
+ * @throws When the actor deviates from the path.
  */
 export async function replay( model: AnyModel, path: Path ): Promise< void > {
 	const flow = live( model.machine, model.input as never );

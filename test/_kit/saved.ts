@@ -1,11 +1,11 @@
-/** Posts as they are saved, for tests that open them. */
+/** Saved post content, for tests that open it. */
 
 /**
- * A block as a post has it.
+ * The serialized form of a block.
  *
  * @param name       Its name.
- * @param attributes Those in its comment.
- * @param inner      What stands in it; without that it has no markup.
+ * @param attributes The attributes in its delimiter comment.
+ * @param inner      Its inner markup; without it the block is self-closing.
  */
 export const saved = ( name: string, attributes: object = {}, inner?: string ): string => {
 	const json = Object.keys( attributes ).length > 0 ? ` ${ JSON.stringify( attributes ) }` : '';

@@ -2,10 +2,10 @@ import type { AnyStateMachine } from 'xstate';
 import type { Trial } from '../../machines/_model/mutants';
 
 /**
- * A test function for the scenarios of a flow. Each is a test of the whole machine, and at the same time a trial for its mutants.
+ * A test function for the scenarios of a flow. Each is a test of the unbroken machine, and also a trial for its mutants.
  *
- * @param machine The whole machine.
- * @return `it` to write scenarios with, and all that were written.
+ * @param machine The unbroken machine.
+ * @return `it` to write scenarios with, and the scenarios written so far as trials.
  */
 export function scenariosOf( machine: AnyStateMachine ) {
 	const trials: Trial[] = [];

@@ -1,10 +1,10 @@
-/** Services in the hands of a test: they stay silent until they are told what to say. */
+/** Scripted services: they do nothing until the test tells them to respond. */
 import type { AnyEventObject } from 'xstate';
 import type { Services } from '../../machines/_kit';
 
 type Said = { reply: AnyEventObject } | { error: unknown } | null;
 
-/** One question that a flow has put to a service. */
+/** One call of a service by a flow. */
 export class Asked {
 	isStream = false;
 	#isOver = false;
@@ -18,17 +18,17 @@ export class Asked {
 		readonly signal: AbortSignal
 	) {}
 
-	/** Whether the flow still listens and the service has not finished. */
+	/** Whether the call is neither aborted nor finished. */
 	get isOpen(): boolean {
 		return ! this.#isOver && ! this.signal.aborted;
 	}
 
-	/** What the port gets from the service: it reads it as one answer or as many, as it needs. */
+	/** What the service returns: both a promise and an async iterable, of which the port uses one. */
 	listen(): Promise< unknown > & AsyncIterable< AnyEventObject > {
 		const answer = new Promise( ( resolve, reject ) => {
 			this.#settle = { resolve, reject };
 		} );
-		// A stream does not read the answer.
+		// A stream port ignores the promise: no unhandled rejection.
 		answer.catch( () => {} );
 		return Object.assign( answer, { [ Symbol.asyncIterator ]: () => this.#replies() } );
 	}
@@ -80,14 +80,14 @@ export class Asked {
 
 export interface Script {
 	services: Services;
-	/** Every question so far, in order. */
+	/** All calls so far, in order. */
 	asked: Asked[];
-	/** The question that a port has open now. Throws when there is none. */
+	/** The open call of a port. Throws when there is none. */
 	open: ( port: string ) => Asked;
 }
 
 /**
- * Services that a test speaks for.
+ * Creates scripted services.
  *
  * @param ports The names of the ports.
  */

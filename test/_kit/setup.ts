@@ -2,10 +2,10 @@ import '@testing-library/jest-dom';
 import fc from 'fast-check';
 import { TextDecoder, TextEncoder } from 'node:util';
 
-// A run tests the same inputs as the last one; `FUZZ_SEED=… npm run test:unit` looks for new ones.
+// A fixed seed, so that each run tests the same inputs; `FUZZ_SEED=… npm run test:unit` looks for new ones.
 fc.configureGlobal( { seed: Number( process.env.FUZZ_SEED ?? 20_261_121 ) } );
 
-// What jsdom lacks and @wordpress/components measures with.
+// @wordpress/components measures with observers that jsdom lacks.
 class NoObserver {
 	observe() {}
 	unobserve() {}

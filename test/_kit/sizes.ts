@@ -1,7 +1,7 @@
-/** Sizes that a test tells, where jsdom has none. */
+/** Element sizes set by tests, because jsdom has no layout. */
 import { act } from '@testing-library/react';
 
-/** The observer of a window as a browser has it, with sizes that the test tells. */
+/** A ResizeObserver whose sizes the test sets. */
 export class Observed implements ResizeObserver {
 	static all: Observed[] = [];
 	targets = new Set< Element >();
@@ -19,7 +19,7 @@ export class Observed implements ResizeObserver {
 	}
 }
 
-/** Puts the observer into the window for each test of a file. */
+/** Installs the observer in the window for each test of a file. */
 export function observedSizes() {
 	const real = window.ResizeObserver;
 	beforeEach( () => {
@@ -29,7 +29,7 @@ export function observedSizes() {
 	afterEach( () => {
 		window.ResizeObserver = real;
 	} );
-	/** The observer of the element that is shown, or undefined. */
+	/** The observer that has a target, or undefined. */
 	const observer = () => Observed.all.find( ( { targets } ) => targets.size > 0 );
 	return { observer, resize: ( ...widths: number[] ) => act( () => observer()!.tell( ...widths ) ) };
 }

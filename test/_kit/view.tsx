@@ -1,4 +1,6 @@
-/** Generated paths through a rendered component: the author clicks and types, the services and the clock do the rest. */
+/**
+ * Walks generated paths through a rendered component: the author's acts are clicks and typing, the rest comes from services and the clock.
+ */
 import type { ReactElement } from 'react';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
@@ -11,18 +13,18 @@ import type { FlowModel } from '../../machines/_model/model';
 import { leavesOf } from '../../machines/_model/states';
 
 /**
- * How each event comes about. A function does it in the component as a person would; `outside` leaves it to the services, to time, or to the
- * block that sends its props. An event that is missing does not compile.
+ * How each event is caused. A function performs it in the component as a person would; `outside` leaves it to the services, the clock, or
+ * the block that sends its props. A missing event is a type error.
  */
 export type Hands< M extends AnyStateMachine > = {
 	[ T in EventFromLogic< M >[ 'type' ] ]:
 		'outside' | ( ( event: Extract< EventFromLogic< M >, { type: T } > ) => void );
 };
 
-/** What must be seen in each leaf state. A state that is missing does not compile. */
+/** What must be visible in each leaf state. A missing state is a type error. */
 export type Looks< M extends AnyStateMachine > = Record< LeafOf< M >, ( snapshot: SnapshotFrom< M > ) => void >;
 
-/** Whether there is a button of that name and it can be pressed; the last one where there are several. */
+/** Whether there is an enabled button of that name; the last one if there are several. */
 export function isPressable( name: string ): boolean {
 	const found = screen.queryAllByRole( 'button', { name } ).at( -1 );
 	return (
@@ -38,9 +40,9 @@ interface View< M extends AnyStateMachine > {
 }
 
 /**
- * Walks a path on the rendered component, and looks at it in every state on the way.
+ * Walks a path on the rendered component, and checks it in every state on the way.
  *
- * @throws When the component does not show a state as it should, or does not send what it should.
+ * @throws When the component does not render a state, or send an event, as expected.
  */
 export async function walkView< M extends AnyStateMachine >(
 	{ model, render: view, hands, looks }: View< M >,

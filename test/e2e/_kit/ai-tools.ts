@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import type { Editor } from './editor';
 
-/** The AI tools in the toolbar of the selected blocks, as their author sees them. */
+/** Page object: the AI tools in the toolbar of the selected blocks. */
 export class AiTools {
 	readonly toggle: Locator;
 	readonly menu: Locator;
@@ -25,7 +25,7 @@ export class AiTools {
 		await this.menu.waitFor();
 	}
 
-	/** Picks a tool, in the menu or in one that it leads to. */
+	/** Picks a tool, in the menu or a submenu. */
 	async pick( ...way: string[] ) {
 		await this.open();
 		for ( const name of way ) {

@@ -4,7 +4,7 @@ import type { Editor, PlainBlock } from './editor';
 
 export const ASSISTANT = 'jetpack/ai-assistant';
 
-/** The AI Assistant block as its author sees it. */
+/** Page object: the AI Assistant block. */
 export class Assistant {
 	readonly field: Locator;
 	readonly answer: Locator;
@@ -12,7 +12,7 @@ export class Assistant {
 
 	/**
 	 * @param editor
-	 * @param block  Which one, where the post has several.
+	 * @param block  The locator of the block, if the post has several.
 	 */
 	constructor(
 		readonly editor: Editor,
@@ -40,14 +40,14 @@ export class Assistant {
 		await this.field.press( 'Enter' );
 	}
 
-	/** Waits until the request has come to rest in a state. */
+	/** Waits until the request is in a state. */
 	async isIn(
 		state: 'init' | 'requesting' | 'queued' | 'suggesting' | 'done' | 'interrupted' | 'error' | 'deferred'
 	) {
 		await expect( this.block.locator( `[data-state="${ state }"]` ) ).toBeVisible();
 	}
 
-	/** The block as the editor has it, or undefined when it is gone. */
+	/** The block in the editor's store, or undefined when it is gone. */
 	async stored(): Promise< PlainBlock | undefined > {
 		return ( await this.editor.blocks() ).find( ( { name } ) => name === ASSISTANT );
 	}

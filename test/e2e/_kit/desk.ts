@@ -6,14 +6,14 @@ import { openStores } from './renewal';
 import { Seat } from './seat';
 import type { Looks } from './seat';
 
-/** The pages of one browser worker. Contexts last as long as it does, and with them what the browser keeps of scripts. */
+/** The pages of one Playwright worker. Browser contexts live as long as the worker, and with them the browser's cache of scripts. */
 export class Desk {
 	private readonly contexts = new Map< Role, BrowserContext >();
 	private readonly seats = new Map< Role, Seat >();
 
 	constructor( private readonly browser: Browser ) {}
 
-	/** The page that tests of a role use one after the other, as no test had been there. */
+	/** The page that the tests of a role share, reset to a state as before any test. */
 	async shared( role: Role, looks: Looks ): Promise< Seat > {
 		const known = this.seats.get( role );
 		if ( known && ( await known.isWarm() ) ) {

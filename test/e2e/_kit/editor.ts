@@ -26,12 +26,12 @@ declare global {
 
 const blockEditor = 'core/block-editor';
 
-/** The post editor as a test uses it. What a person would do, do through `page` and `canvas`; this prepares and looks inside. */
+/** Page object: the post editor. Do what a person would do through `page` and `canvas`; this class sets up state and reads it. */
 export class Editor {
-	/** What the author writes in; always an iframe. */
+	/** The editor canvas; always an iframe. */
 	readonly canvas: FrameLocator;
 
-	/** @param seat The page, where it may go on to another post without a load. */
+	/** @param seat The shared page, if it can switch to another post without reloading. */
 	constructor(
 		readonly page: Page,
 		private readonly seat?: Seat
@@ -39,7 +39,7 @@ export class Editor {
 		this.canvas = page.frameLocator( 'iframe[name="editor-canvas"]' );
 	}
 
-	/** Loads the editor on a new post; or opens a new post with this content, with a load only where the page needs one. */
+	/** Loads the editor with a new post; or opens a new post with this content, reloading only if needed. */
 	async open( content?: string ) {
 		if ( content === undefined ) {
 			await this.page.goto( '/wp-admin/post-new.php' );
@@ -53,19 +53,19 @@ export class Editor {
 		await ( this.seat?.open( json.id ) ?? this.openPost( json.id ) );
 	}
 
-	/** Loads the editor on a post. */
+	/** Loads the editor with a post. */
 	async openPost( id: number ) {
 		await this.page.goto( editPost( id ) );
 		await this.ready();
 	}
 
-	/** The canvas shows the post. */
+	/** Waits until the canvas shows the post. */
 	async ready() {
 		await this.canvas.locator( '.is-root-container' ).waitFor();
 		await this.page.waitForFunction( () => window.wp.data.select( 'core/editor' ).__unstableIsEditorReady?.() );
 	}
 
-	/** Adds a block at the end and selects it; its place in the canvas. */
+	/** Appends a block and selects it; returns its locator in the canvas. */
 	async insert( name: string, attributes: object = {} ): Promise< Locator > {
 		const clientId = await this.page.evaluate(
 			( [ type, values ] ) => {
@@ -80,13 +80,13 @@ export class Editor {
 		return block;
 	}
 
-	/** A block's place in the canvas, by its client id or by its name (the first one). */
+	/** The locator of a block in the canvas, by its client id or by its name (the first one). */
 	block( idOrName: string ): Locator {
 		const attribute = idOrName.includes( '/' ) ? 'data-type' : 'data-block';
 		return this.canvas.locator( `[${ attribute }="${ idOrName }"]` ).first();
 	}
 
-	/** Asks one of the editor's stores: `ask( 'core/editor', 'isEditedPostDirty' )`. */
+	/** Calls a selector of a data store: `ask( 'core/editor', 'isEditedPostDirty' )`. */
 	ask< T >( store: string, selector: string, ...args: unknown[] ): Promise< T > {
 		return this.page.evaluate(
 			( [ from, name, given ] ) => window.wp.data.select( from )[ name ]?.( ...given ) as T,
@@ -94,7 +94,7 @@ export class Editor {
 		);
 	}
 
-	/** Tells one of the editor's stores and waits for what it returns. */
+	/** Dispatches an action of a data store and waits for its result. */
 	async tell( store: string, action: string, ...args: unknown[] ) {
 		await this.page.evaluate(
 			async ( [ to, name, given ] ) => {
@@ -118,20 +118,20 @@ export class Editor {
 		}, blockEditor );
 	}
 
-	/** Shows the post as code, where no block is rendered. */
+	/** Switches to the code editor, where no block is rendered. */
 	async showCode() {
 		await this.tell( 'core/editor', 'switchEditorMode', 'text' );
 		await this.page.locator( '.editor-post-text-editor' ).waitFor();
 	}
 
-	/** Shows the post as blocks again, with one of them selected: the code editor has forgotten what was. */
+	/** Switches back to the visual editor and selects a block, because the code editor clears the selection. */
 	async showBlocks( clientId: string ) {
 		await this.tell( 'core/block-editor', 'selectBlock', clientId );
 		await this.tell( 'core/editor', 'switchEditorMode', 'visual' );
 		await this.canvas.locator( '.is-root-container' ).waitFor();
 	}
 
-	/** The post as it would be saved now. */
+	/** The post content as it would be saved now. */
 	content(): Promise< string > {
 		return this.ask( 'core/editor', 'getEditedPostContent' );
 	}

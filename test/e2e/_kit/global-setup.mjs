@@ -4,8 +4,8 @@
 /** @typedef {import('../../wordpress/_kit/site-info').Session} Session */
 
 /**
- * Gives a new post the id that was asked for. A page that is not loaded again between tests remembers ids, and a database that is reset
- * gives them again.
+ * Gives a new post the requested id. A page that is not reloaded between tests caches posts by id, and a database that is reset assigns the
+ * same ids again.
  */
 const ids = `<?php
 /* Plugin Name: Ids of posts that the browser tests choose */
@@ -45,14 +45,14 @@ async function logIn( { url }, name, password ) {
 	} );
 }
 
-/** @param {SiteInfo} info Begins the sessions before the moment that `reset()` goes back to. @return {Promise<SiteInfo>} */
+/** @param {SiteInfo} info Creates the sessions before the snapshot that `reset()` restores. @return {Promise<SiteInfo>} */
 async function prepare( info ) {
 	const file = Buffer.from( ids ).toString( 'base64' );
 	await control(
 		info,
 		'run',
 		`wp_mkdir_p( WPMU_PLUGIN_DIR ); file_put_contents( WPMU_PLUGIN_DIR . '/new-ids.php', base64_decode( '${ file }' ) );
-		// Each screen would ask whether the server can, as long as this is not known.
+		// As long as this option is not set, each admin screen requests a compression test.
 		update_site_option( 'can_compress_scripts', 0 );`
 	);
 	/** @type {Partial<Record<import('../../wordpress/_kit/site-info').Role, Session>>} */
@@ -64,7 +64,7 @@ async function prepare( info ) {
 	return { ...info, sessions };
 }
 
-/** @param {{ workers: number }} config Of Playwright. */
+/** @param {{ workers: number }} config The Playwright configuration. */
 export default async function globalSetup( { workers } ) {
 	const { bootTestSite, stopTestSite } = await import( '../../wordpress/_kit/test-site.mjs' );
 	const names = Array.from( { length: workers }, ( _, i ) => ( i === 0 ? 'e2e' : `e2e-worker-${ i + 1 }` ) );

@@ -3,14 +3,14 @@ import { expect } from '@playwright/test';
 import { ASSISTANT, Assistant } from './assistant';
 import type { Editor } from './editor';
 
-/** The AI Assistant block while it makes images, as its author sees it. */
+/** Page object: the AI Assistant block in image mode. */
 export class Images {
 	readonly block: Locator;
 	readonly view: Locator;
 	readonly field: Locator;
 	readonly list: Locator;
 	readonly notice: Locator;
-	/** The large picture: the whole page is under it, not only the canvas. */
+	/** The preview dialog, which covers the whole page, not only the canvas. */
 	readonly preview: Locator;
 
 	constructor( readonly editor: Editor ) {
@@ -37,7 +37,7 @@ export class Images {
 			.getByRole( 'button', { name: 'Generate an image' } );
 	}
 
-	/** Presses the button in the toolbar, which is hidden while somebody types and comes back when the mouse moves. */
+	/** Presses the button in the toolbar, which is hidden during typing and reappears on mouse movement. */
 	async switch() {
 		await this.block.hover( { position: { x: 5, y: 5 } } );
 		await this.block.hover( { position: { x: 25, y: 5 } } );
@@ -53,13 +53,13 @@ export class Images {
 		await this.field.press( 'Enter' );
 	}
 
-	/** Asks and waits for the pictures. */
+	/** Sends a prompt and waits for the images. */
 	async get( prompt: string ) {
 		await this.ask( prompt );
 		await this.isIn( 'browsing' );
 	}
 
-	/** Waits until the flow has come to a state, by the name of its leaf. */
+	/** Waits until the flow is in a leaf state. */
 	async isIn( state: string ) {
 		await expect( this.view ).toHaveAttribute( 'data-state', state );
 	}

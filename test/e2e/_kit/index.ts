@@ -1,13 +1,13 @@
 /**
- * What browser tests import: `test` with an `editor` on the real site, logged in. Another user: `test.use( { role: 'author' } )`.
- * An exception that nothing caught in the page fails the test.
+ * The entry point of browser tests: `test` with an `editor` on the real site, logged in. Another user: `test.use( { role: 'author' } )`. An
+ * uncaught exception in the page fails the test.
  *
- * The page is used by many tests, one after the other, and not loaded in between (see desk.ts): `editor` is an empty new post in it. What
- * our blocks keep for a whole page (what the site says of AI, activated features) is kept from test to test. A test that cares has the tag
- * `@fresh` and gets a page of its own, and so should one that reloads or leaves: the next one would have to load anew.
+ * The page is shared by many tests and not reloaded in between (see desk.ts): `editor` is an empty new post in it. What our blocks keep for
+ * the whole page (the AI quota, activated modules) survives from test to test. A test that depends on it has the tag `@fresh` and gets a
+ * page of its own, and so should one that reloads or leaves the page: the next one would have to reload it.
  *
- * Tests with the tag `@oldest` are those that the oldest WordPress gets, too, each time: what once differed there, and what rests on parts
- * of the editor that do. The others meet it in `npm run test:all`.
+ * Tests with the tag `@oldest` also run on the oldest supported WordPress each time: those that once failed there, and those that depend on
+ * parts of the editor that differ. The others run on it in `npm run test:all`.
  */
 import { expect, test as base } from '@playwright/test';
 import { site } from '../../wordpress/_kit/client';
@@ -21,7 +21,7 @@ export { Editor, expect };
 
 interface PerTest {
 	role: Role;
-	/** Whether the test has a page of its own, which is loaded for it. */
+	/** Whether the test has a page of its own, loaded for it. */
 	fresh: boolean;
 	seat: Seat;
 	editor: Editor;

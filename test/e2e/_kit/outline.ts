@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** How far the outline of a selected block lies before the letters of something in it, in pixels. */
+/** The distance from the outline of a selected block to the text of an element in it, in pixels. */
 export async function roomBeside( block: Locator, letters: Locator ): Promise< number > {
 	const { x } = ( await letters.boundingBox() )!;
 	const outline = await block.evaluate( ( element ) => {

@@ -2,7 +2,7 @@ import { site } from '../../wordpress/_kit/client';
 import type { Role, Session } from '../../wordpress/_kit/site-info';
 import type { Printed } from './renewal';
 
-/** The session that the set-up began for a role, on the site of this worker. */
+/** The session of a role on the site of this worker, created in global set-up. */
 export function sessionOf( role: Role ): Session {
 	const session = site().sessions?.[ role ];
 	if ( ! session ) {
@@ -13,29 +13,29 @@ export function sessionOf( role: Role ): Session {
 
 let last = 0;
 
-/** An id for a new post that no post had, also none that `reset()` took away: a page that is not loaded again remembers ids. */
+/** An id that no post ever had, including those that `reset()` deleted: a page that is not reloaded caches posts by id. */
 export function newId(): number {
 	last = Math.max( last + 1, Math.floor( Date.now() / 10 ) % 2_000_000_000 );
 	return last;
 }
 
-/** The address of a screen for a new post. */
+/** The URL of the screen for a new post. */
 export const newPost = ( id: number ) => `/wp-admin/post-new.php?statecraft_new_id=${ id }`;
 
-/** The address of the screen of a post. */
+/** The URL of the edit screen of a post. */
 export const editPost = ( id: number ) => `/wp-admin/post.php?post=${ id }&action=edit`;
 
 const START = /initializeEditor\( 'editor', "(\w+)", (\d+), (\{.*\}), (\{.*\}|\[.*\]|null) \) \);/;
 const PRELOAD = /createPreloadingMiddleware\( (\{.*\}) \) \);/;
 const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/g;
 /**
- * What is about the post or the moment. Modules are among it: a post brings those of its blocks that are for its visitors, which find
- * nothing to do on the screen of its author.
+ * Markup that depends on the post or the time. Script modules included: a post enqueues the view modules of its blocks, which do nothing in
+ * the editor.
  */
 const OWN =
 	/^<script[^>]* type="(?:module|importmap|application\/json)"|createPreloadingMiddleware|CreatePersistenceLayer|heartbeatSettings/;
 
-/** What a screen tells the editor beside its post: what runs in it, and all that the site and its plugins say. */
+/** What a screen contains besides its post: its scripts, and all data of the site and its plugins. */
 export function surroundings( html: string ): string {
 	const id = START.exec( html )?.[ 2 ];
 	return (
@@ -47,15 +47,15 @@ export function surroundings( html: string ): string {
 			.replaceAll( new RegExp( `\\b${ id }\\b`, 'g' ), 'ID' )
 			.replaceAll( /\b[0-9a-f]{10}\b/g, 'NONCE' )
 			.replaceAll( /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d/g, 'DATE' )
-			// Those that the media library has files of.
+			// The months with uploads, from the media library.
 			.replaceAll( /"months":\[.*?\]/g, 'MONTHS' )
 	);
 }
 
 /**
- * What a screen of the editor holds. Fails with the beginning of what came when that is none.
+ * Requests an editor screen and parses its data. Fails with the beginning of the response when it is not an editor screen.
  *
- * @param browser What the browser calls itself: WordPress has an editor for each.
+ * @param browser The User-Agent header: the screen depends on it.
  */
 export async function print(
 	address: string,

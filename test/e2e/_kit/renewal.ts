@@ -1,6 +1,6 @@
 /**
- * What happens inside the page when it goes on to another post without being loaded again: the data stores are what they were on the empty
- * post after the load, and WordPress's own editor is mounted anew, on a post that WordPress has just printed. These run in the browser.
+ * Switches the page to another post without a reload: the data stores are restored to their state on the empty post after the load, and
+ * WordPress's own editor is mounted again with a post that WordPress has just printed. These functions run in the browser.
  */
 
 type State = unknown;
@@ -44,7 +44,7 @@ interface UndoManager {
 	undo: () => void;
 }
 
-/** What is kept in the page of the time after its load. */
+/** What the page keeps from the time after its load. */
 interface Memory {
 	registry: Registry;
 	root: Root;
@@ -52,18 +52,18 @@ interface Memory {
 	states: Record< string, State >;
 	bodyClass: string;
 	storage: Record< string, string >;
-	/** Answers of the REST API that a post brings with it, until they are taken away again. */
+	/** Sets the preloaded REST responses of a post; null removes them. */
 	preload: ( data: object | null ) => void;
 }
 
 declare global {
 	interface Window {
-		/** Only in a page that can go on to another post without being loaded. */
+		/** Only in a page that can switch posts without a reload. */
 		statecraftMemory?: Memory;
 	}
 }
 
-/** Runs before any script of the page: lets its data stores go back to an earlier state, as the development tools of Redux do. */
+/** Runs before any script of the page: makes its data stores restorable to an earlier state, as the Redux DevTools do. */
 export function openStores() {
 	const RESTORE = '@@kit/RESTORE';
 	type Reducer = ( state: State, action: { type: string; state: State } ) => State;
@@ -84,7 +84,7 @@ export function openStores() {
 	} );
 }
 
-/** Whether nothing of the editor waits for the server. */
+/** Whether no selector of the editor is still resolving. */
 export function isSettled(): boolean {
 	const { RegistryConsumer } = ( window.wp as unknown as Wp ).data;
 	const registry = ( RegistryConsumer._currentValue ?? RegistryConsumer._context?._currentValue )!;
@@ -96,7 +96,7 @@ export function isSettled(): boolean {
 	);
 }
 
-/** Keeps what the page is now, on an empty new post. */
+/** Stores the state of the page, on an empty new post. */
 export async function remember(): Promise< void > {
 	const wp = window.wp as unknown as Wp;
 	const { RegistryConsumer } = wp.data;
@@ -130,13 +130,13 @@ export interface Printed {
 	type: string;
 	settings: { template?: unknown };
 	edits: object | null;
-	/** Answers of the REST API by path. */
+	/** Preloaded REST responses by path. */
 	preload: object;
-	/** The address of the screen. */
+	/** The URL of the screen. */
 	address: string;
 }
 
-/** Goes on to that post. */
+/** Switches to that post. */
 export async function goOn( { id, type, settings, edits, preload, address }: Printed ): Promise< void > {
 	const { registry, root, element, states, storage, ...memory } = window.statecraftMemory!;
 	const { flushSync, cloneElement } = ( window.wp as unknown as Wp ).element;
@@ -145,7 +145,7 @@ export async function goOn( { id, type, settings, edits, preload, address }: Pri
 
 	flushSync( () => root.render( null ) );
 	await nextTask();
-	// Preferences are kept by the server, too: they are set back as a person would.
+	// Preferences are persisted on the server too, so they are reset through the store's own actions.
 	const now = preferences( registry.stores[ 'core/preferences' ]!.store!.__unstableOriginalGetState() );
 	const then = preferences( states[ 'core/preferences' ] );
 	for ( const [ scope, values ] of Object.entries( now ) ) {
@@ -155,7 +155,7 @@ export async function goOn( { id, type, settings, edits, preload, address }: Pri
 			}
 		}
 	}
-	// The one state that is changed in place: what was undone is dropped with the next record, also an empty one.
+	// The undo manager is the only state that is mutated in place: adding a record, even an empty one, drops its redo stack.
 	const { undoManager } = ( states.core as { root: { undoManager: UndoManager } } ).root;
 	undoManager.addRecord();
 	while ( undoManager.hasUndo() ) {

@@ -1,12 +1,12 @@
-/** What the page shows, asked inside of it. */
+/** Reads the state of the page. These functions run in the browser. */
 
-/** Whether the canvas shows a post: this one, if one is named. */
+/** Whether the canvas shows a post, or the given one. */
 export function isReady( id?: number ): boolean {
 	const { __unstableIsEditorReady, getCurrentPostId } = window.wp.data.select( 'core/editor' );
 	return __unstableIsEditorReady?.() === true && ( id === undefined || getCurrentPostId?.() === id );
 }
 
-/** What is to be read in the editor and in its canvas, but for the post's number and age: panels, notices, questions and menus that are open. */
+/** The visible text of the editor and its canvas, except the id and age of the post: open panels, notices, dialogs and menus. */
 export function wordsOnScreen(): string {
 	const canvas = document.querySelector< HTMLIFrameElement >( 'iframe[name="editor-canvas"]' );
 	return [ document.body, canvas?.contentDocument?.body ]

@@ -1,4 +1,4 @@
-/** A page of the editor as tests get it. One that has been loaded for several tests goes on to other posts without a load, see renewal.ts. */
+/** An editor page for tests. One that is shared by several tests switches to other posts without a reload, see renewal.ts. */
 import { expect } from '@playwright/test';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { site } from '../../wordpress/_kit/client';
@@ -7,13 +7,13 @@ import { editPost, newId, newPost, print, surroundings } from './printed';
 import { goOn, isSettled, remember } from './renewal';
 import { isEmpty, isReady, wordsOnScreen } from './screen';
 
-/** What tests listen to; what Playwright itself listens to is not among them. */
+/** The page events that tests listen to, without those that Playwright itself uses. */
 const EVENTS = [ 'request', 'requestfinished', 'requestfailed', 'response', 'dialog', 'console', 'popup' ] as const;
 
-/** What a page is before a test changes it. */
+/** The emulation options of a page before a test changes them. */
 export type Looks = Pick< BrowserContextOptions, 'viewport' | 'reducedMotion' | 'colorScheme' >;
 
-/** Where two texts part. */
+/** The first difference of two texts. */
 function difference( before: string, now: string ): string {
 	const at = [ ...before ].findIndex( ( letter, i ) => letter !== now[ i ] );
 	const around = ( text: string ) => JSON.stringify( text.slice( Math.max( 0, at - 60 ), at + 120 ) );
@@ -21,9 +21,9 @@ function difference( before: string, now: string ): string {
 }
 
 export class Seat {
-	/** What the screen that was loaded says of the site. */
+	/** The surroundings of the loaded screen, see printed.ts. */
 	private around = '';
-	/** What is to be read on an empty new post. */
+	/** The visible text on an empty new post. */
 	private text = '';
 	private browser = '';
 	private uncaught: string[] = [];
@@ -35,18 +35,18 @@ export class Seat {
 		page.on( 'pageerror', ( error ) => this.uncaught.push( error.stack ?? error.message ) );
 	}
 
-	/** What nothing in the page has caught since the last time. */
+	/** Removes and returns the uncaught exceptions in the page. */
 	faults(): string[] {
 		return this.uncaught.splice( 0 );
 	}
 
-	/** Whether the page can go on to another post: it has been loaded for that, and nobody has left it since. */
+	/** Whether the page can switch posts: it was loaded for that, and has not navigated since. */
 	async isWarm(): Promise< boolean > {
 		const { page } = this;
 		return ! page.isClosed() && page.evaluate( () => 'statecraftMemory' in window ).catch( () => false );
 	}
 
-	/** Loads an empty new post, to which the page can come back. */
+	/** Loads an empty new post, whose state the page can return to. */
 	async load(): Promise< void > {
 		await this.clearStorage();
 		const { page } = this;
@@ -59,7 +59,7 @@ export class Seat {
 		this.browser = await page.evaluate( () => navigator.userAgent );
 	}
 
-	/** An empty new post, by a load only where nothing else brings the page to what it is after one. */
+	/** Opens an empty new post, reloading only when the page cannot be restored otherwise. */
 	async empty(): Promise< void > {
 		const toNewPost = async () => {
 			await this.goOn( newPost( newId() ) );
@@ -70,7 +70,7 @@ export class Seat {
 		}
 	}
 
-	/** A post, by a load only where there is no other way. */
+	/** Opens a post, reloading only if needed. */
 	async open( id: number ): Promise< void > {
 		if ( ! ( await this.can( () => this.goOn( editPost( id ) ) ) ) ) {
 			await this.page.goto( editPost( id ) );
@@ -78,7 +78,7 @@ export class Seat {
 		}
 	}
 
-	/** Whether the page has gone on without a load. One that could, and does not, says why. */
+	/** Whether the page could be switched without a reload. Logs why, if a warm page could not. */
 	private async can( act: () => Promise< void > ): Promise< boolean > {
 		if ( ! ( await this.isWarm() ) ) {
 			return false;
@@ -93,9 +93,9 @@ export class Seat {
 	}
 
 	/**
-	 * Goes on to the post at an address of the editor, without a load.
+	 * Switches to the post at an editor URL, without a reload.
 	 *
-	 * @throws When the site says other things to the editor than at the load: only a load brings them.
+	 * @throws When the site prints other data than at the load, which only a reload can apply.
 	 */
 	private async goOn( address: string ): Promise< void > {
 		const { printed, around } = await print( address, this.role, this.browser );
@@ -107,7 +107,7 @@ export class Seat {
 		await this.page.evaluate( () => window.statecraftMemory!.preload( null ) );
 	}
 
-	/** Takes away what a test has told the browser. */
+	/** Resets what a test has changed in the browser. */
 	async forget( { viewport, reducedMotion, colorScheme }: Looks ): Promise< void > {
 		const { page } = this;
 		EVENTS.forEach( ( event ) => page.removeAllListeners( event ) );
@@ -118,11 +118,11 @@ export class Seat {
 		if ( viewport ) {
 			await page.setViewportSize( viewport );
 		}
-		// Outside of the page, as before the first move.
+		// Outside the page, as before the first mouse event.
 		await page.mouse.move( -10, -10 );
 	}
 
-	/** All that pages of the site have stored; what the browser keeps of scripts stays. */
+	/** Clears the web storage of the site, but not the browser's cache of scripts. */
 	async clearStorage(): Promise< void > {
 		const browser = await this.page.context().newCDPSession( this.page );
 		await browser.send( 'Storage.clearDataForOrigin', {
@@ -132,7 +132,7 @@ export class Seat {
 		await browser.detach();
 	}
 
-	/** Rejects when the page is not what a load of an empty new post would show. */
+	/** Rejects when the page differs from an empty new post after a load. */
 	private async isEmpty(): Promise< void > {
 		const words = () => this.page.evaluate( wordsOnScreen );
 		const inTime = { timeout: 5_000 };
@@ -140,7 +140,7 @@ export class Seat {
 		await expect.poll( words, inTime ).toBe( this.text );
 	}
 
-	/** The canvas shows the post. */
+	/** Waits until the canvas shows the post. */
 	private async ready( id?: number ): Promise< void > {
 		await this.page.frameLocator( 'iframe[name="editor-canvas"]' ).locator( '.is-root-container' ).waitFor();
 		await this.page.waitForFunction( isReady, id );

@@ -1,4 +1,4 @@
-/** `test` with a `writer`: what the site asks, instead of the sandbox, says each word when the test lets it. */
+/** `test` with a `writer`: an AI provider in place of the sandbox, which sends each chunk when the test releases it. */
 import { startWriter } from '../_flows/writer';
 import type { Writer } from '../_flows/writer';
 import { reset, test as base } from './index';

@@ -4,7 +4,7 @@ import { all } from './recorded';
 
 const never = new Promise< never >( () => {} );
 
-/** A body that has given one chunk and then hangs. */
+/** A response body that delivers one chunk and then hangs. */
 function hangingBody() {
 	let isCancelled = false;
 	const body = new ReadableStream< Uint8Array >( {

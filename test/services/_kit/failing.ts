@@ -1,9 +1,9 @@
 import { ServiceFailure } from '../../../machines/_kit/failure';
 
 /**
- * The failure that a service throws. Rejects where it answers, and where it throws anything else: that would be a fault nobody foresaw.
+ * Resolves to the failure that a service throws. Rejects when it resolves, or throws anything but a `ServiceFailure`.
  *
- * @param asked What the service was asked.
+ * @param asked The promise of the service.
  */
 export const failureFrom = ( asked: Promise< unknown > ): Promise< ServiceFailure[ 'failure' ] > =>
 	asked.then(
@@ -19,10 +19,10 @@ export const failureFrom = ( asked: Promise< unknown > ): Promise< ServiceFailur
 	);
 
 /**
- * All that a stream says, and at its end the failure that it threw, if any.
+ * Collects all replies of a stream and, last, the failure that it threw, if any.
  *
- * @param replies What a service yields.
- * @param fail    How the failure stands in the list.
+ * @param replies The replies of the service.
+ * @param fail    Turns the failure into an entry of the list.
  */
 export async function allWithFailure< R, F >(
 	replies: AsyncIterable< R >,

@@ -1,4 +1,4 @@
-/** Reading answers out of streams, for the tests of that. */
+/** Helpers for tests that parse answers from streams. */
 import { failed } from '../../../machines/_kit/failure';
 import { readEvents } from '../../../services/_kit/sse';
 import type { ServerSentEvent } from '../../../services/_kit/sse';
@@ -15,19 +15,19 @@ export const event = ( data: string ): ServerSentEvent => ( {
 	isCut: false,
 } );
 
-/** The answers of a whole stream. */
+/** The answers in a complete stream. */
 export const read = ( stream: string ) => answersOf( readAnswer( readEvents( inOne( stream ) ) ) );
 
-/** The answers of a reading, with the failure at its end. */
+/** Collects answers, with the failure at the end. */
 export const answersOf = ( answers: AsyncIterable< Answer > ) =>
 	allWithFailure( answers, ( failure ) => ( { type: 'failure' as const, failure } ) );
 
 type Answers = Awaited< ReturnType< typeof answersOf > >;
 
-/** An event with a body. */
+/** A server-sent event with a JSON body. */
 export const say = ( body: unknown ) => `data: ${ JSON.stringify( body ) }\n\n`;
 
-/** The model says that it is through. */
+/** A chunk with a finish reason. */
 export const finish = ( reason: string ) => say( { choices: [ { index: 0, delta: {}, finish_reason: reason } ] } );
 
 export const textsOf = ( answers: Answers ) =>
@@ -36,5 +36,5 @@ export const textsOf = ( answers: Answers ) =>
 export const failuresOf = ( answers: Answers ) =>
 	answers.flatMap( ( answer ) => ( 'failure' in answer ? answer.failure : [] ) );
 
-/** The failure of a prompt that nobody understood. */
+/** The failure for an unclear prompt. */
 export const unclear = { ...failed( 'refused' ), code: 'error_unclear_prompt' };

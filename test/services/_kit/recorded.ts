@@ -1,6 +1,6 @@
-/** Answers as real servers stream them, each with its own habits. All say the same sentence, with characters of two to four bytes. */
+/** Streams in the dialects of real servers. All contain the same sentence, with characters of two to four bytes. */
 
-/** What all of them say. */
+/** The sentence in all streams. */
 export const SENTENCE = 'Grüße — 你好, 🌍!';
 
 const PIECES = [ 'Grü', 'ße', ' — ', '你', '好, ', '🌍', '!' ];
@@ -11,7 +11,7 @@ const chunk = ( choices: object[], more: object = {} ) =>
 const words = ( wrap: ( content: string ) => string ) => PIECES.map( wrap ).join( '' );
 const DONE = 'data: [DONE]\n\n';
 
-/** A role-first chunk, null for what is not there, usage at the end with an empty list. */
+/** The role in a first chunk of its own, null for absent fields, a last usage event with empty `choices`. */
 const openai = [
 	chunk( [
 		{ index: 0, delta: { role: 'assistant', content: '', refusal: null }, logprobs: null, finish_reason: null },
@@ -24,7 +24,7 @@ const openai = [
 
 const safe = { hate: { filtered: false, severity: 'safe' } };
 
-/** The first chunk is about the prompt alone; each choice tells what the content filter found. */
+/** The first chunk is about the prompt alone; each choice has content filter results. */
 const azure = [
 	event( {
 		choices: [],
@@ -40,7 +40,7 @@ const azure = [
 	words( ( content ) =>
 		chunk( [ { index: 0, content_filter_results: safe, delta: { content }, finish_reason: null } ] )
 	),
-	// An event of the filter that runs beside the answer: a choice without a delta.
+	// An event of the asynchronous content filter: a choice without a delta.
 	chunk( [
 		{ index: 0, content_filter_offsets: { check_offset: 0 }, content_filter_results: safe, finish_reason: null },
 	] ),
@@ -62,7 +62,7 @@ const llamaCpp = [
 	chunk( [ { finish_reason: 'stop', index: 0, delta: {} } ], { timings: { predicted_n: 7, predicted_ms: 210.4 } } ),
 ].join( '' );
 
-/** The reason of the stop in the last chunk with content, and a usage-only chunk. */
+/** The finish reason in the last chunk with content, and a usage-only chunk. */
 const vllm = [
 	chunk( [ { index: 0, delta: { role: 'assistant', content: '' }, logprobs: null, finish_reason: null } ] ),
 	words( ( content ) =>
@@ -73,7 +73,7 @@ const vllm = [
 	DONE,
 ].join( '' );
 
-/** Comment lines while it waits for the model. */
+/** SSE comment lines while it waits for the model. */
 const openrouter = [
 	': OPENROUTER PROCESSING\n\n',
 	': OPENROUTER PROCESSING\n\n',
@@ -86,7 +86,7 @@ const openrouter = [
 	DONE,
 ].join( '' );
 
-/** Whole streams by the server that sends them. */
+/** Complete streams by server. */
 export const recorded: Readonly< Record< string, string > > = {
 	openai,
 	azure,
@@ -106,14 +106,14 @@ export const recorded: Readonly< Record< string, string > > = {
 
 const bytes = ( text: string ) => new TextEncoder().encode( text );
 
-/** Cuts a text's bytes at the given places. */
+/** Splits the UTF-8 bytes of a text at the given offsets. */
 export function cutAt( text: string, places: readonly number[] ): Uint8Array[] {
 	const whole = bytes( text );
 	const edges = [ 0, ...[ ...places ].sort( ( a, b ) => a - b ), whole.length ];
 	return edges.slice( 1 ).map( ( end, index ) => whole.subarray( edges[ index ], end ) );
 }
 
-/** Gives chunks one after the other, as a connection does. */
+/** Yields chunks one after the other, as a response body does. */
 export async function* arriving( chunks: Iterable< Uint8Array > ): AsyncGenerator< Uint8Array, void > {
 	yield* chunks;
 }
@@ -121,7 +121,7 @@ export async function* arriving( chunks: Iterable< Uint8Array > ): AsyncGenerato
 /** A text that arrives in one chunk. */
 export const inOne = ( text: string ) => arriving( [ bytes( text ) ] );
 
-/** All that an iterable gives. */
+/** Collects all values of an async iterable. */
 export async function all< T >( source: AsyncIterable< T > ): Promise< T[] > {
 	const found: T[] = [];
 	for await ( const item of source ) {

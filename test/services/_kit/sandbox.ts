@@ -1,10 +1,10 @@
-/** The sandbox as a person starts it: a process of its own. */
+/** Starts the sandbox as a developer does: as a process of its own. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
 const FILE = path.join( __dirname, '../../../tools/sandbox/index.mjs' );
 
-/** Starts it on any free port; its words come without a pause. */
+/** Starts it on any free port, without pauses between chunks. */
 export async function startSandbox(): Promise< { url: string; stop: () => void } > {
 	const sandbox = spawn( process.execPath, [ FILE, '--port', '0', '--pace', '0' ], {
 		stdio: [ 'ignore', 'pipe', 'inherit' ],

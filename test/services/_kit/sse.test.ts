@@ -129,7 +129,7 @@ describe( 'cuts', () => {
 } );
 
 describe( 'cost', () => {
-	// Whoever searches the pending line again at each chunk needs minutes for this.
+	// A parser that rescans the pending line for each chunk would take minutes.
 	it( 'looks at each byte once, however long a line is', async () => {
 		const piece = new TextEncoder().encode( 'x'.repeat( 8 ) );
 		const chunks = function* () {

@@ -1,4 +1,7 @@
-/** An HTTP server on loopback that a test tells what to do: it can answer, drop, stall, cut in the middle and send slow bytes. */
+/**
+ * An HTTP server on loopback, controlled by the test: it can respond, drop the connection, stall, cut a response in the middle and send
+ * slow bytes.
+ */
 import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,22 +14,22 @@ export interface Received {
 	/** As UTF-8. */
 	body: string;
 	bytes: Buffer;
-	/** Resolves when the connection of this request is closed: true when the client left before the answer was whole. */
+	/** Resolves when the connection of this request is closed: to true when the client left before the response was complete. */
 	left: Promise< boolean >;
 }
 
 export type Handler = ( received: Received, response: ServerResponse ) => void | Promise< void >;
 
 export interface StandIn {
-	/** Without a slash at its end. */
+	/** The base URL, without a trailing slash. */
 	url: string;
 	received: Received[];
-	/** What is done with the requests from now on. */
+	/** Sets the handler of all further requests. */
 	handle: ( handler: Handler ) => void;
 	close: () => Promise< void >;
 }
 
-/** Starts a stand-in; it refuses everything until it is told otherwise. */
+/** Starts a stand-in; it refuses all requests until a handler is set. */
 export async function startStandIn(): Promise< StandIn > {
 	const received: Received[] = [];
 	let handler: Handler = ( _, response ) => void response.writeHead( 404 ).end();
@@ -75,7 +78,7 @@ export function sendJson( response: ServerResponse, status: number, body: unknow
 	response.writeHead( status, { 'Content-Type': 'application/json', ...headers } ).end( JSON.stringify( body ) );
 }
 
-/** Does nothing else than answer with JSON. */
+/** A handler that responds with JSON. */
 export const says =
 	( body: unknown, status = 200 ): Handler =>
 	( _, response ) =>
@@ -85,7 +88,7 @@ export const says =
 export const beginStream = ( response: ServerResponse ): ServerResponse =>
 	response.writeHead( 200, { 'Content-Type': 'text/event-stream; charset=utf-8' } );
 
-/** A chunk of an answer as an OpenAI-compatible server sends it. */
+/** A chunk in the format of an OpenAI-compatible server. */
 export const delta = ( content: string ): string =>
 	`data: ${ JSON.stringify( { choices: [ { index: 0, delta: { content }, finish_reason: null } ] } ) }\n\n`;
 

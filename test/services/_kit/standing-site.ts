@@ -1,4 +1,4 @@
-/** A site that a stand-in serves, and the services of `ai-request` joined to it: real HTTP, a clock and a storage that belong to the test. */
+/** A site served by a stand-in, and the services of `ai-request` for it: real HTTP, with the clock and storage of the test. */
 import apiFetch from '@wordpress/api-fetch';
 import type { Reply, Services, WordsInput } from '../../../machines/ai/ai-request';
 import { safeStorage } from '../../../services/_kit/storage';
@@ -13,20 +13,20 @@ export interface StandingSite extends StandIn {
 	services: Services;
 	clock: { now: number };
 	stored: Map< string, string >;
-	/** What the routes do: by the part of the address that tells them apart. */
+	/** The handlers of the routes, by a distinctive part of their URL. */
 	routes: { jwt: Handler; query: Handler; feature: Handler };
-	/** Queries are answered in these pieces from now on. */
+	/** Sets the chunks with which queries are answered. */
 	answer: ( ...pieces: string[] ) => void;
-	/** Services for the same browser and site, as a second editor has them. */
+	/** Further services for the same browser and site, as in a second editor. */
 	join: ( site?: Partial< SiteData > ) => Services;
-	/** The requests whose address holds a text. */
+	/** The requests whose URL contains a text. */
 	sent: ( part: string ) => StandIn[ 'received' ];
 }
 
 let root = '';
 apiFetch.use( ( options, next ) => apiFetch.createRootURLMiddleware( root )( options, next ) );
 apiFetch.use( apiFetch.createNonceMiddleware( 'nonce-of-the-page' ) );
-// api-fetch asks it after a failure; Node has none, or one that does not know.
+// api-fetch reads `navigator.onLine` after a failure; Node has no `navigator`, or one without it.
 Object.defineProperty( globalThis, 'navigator', { value: { onLine: true }, configurable: true } );
 
 /** A storage in memory. */
@@ -39,7 +39,7 @@ const storageOf = ( stored: Map< string, string > ): Storage => ( {
 	removeItem: ( key ) => void stored.delete( key ),
 } );
 
-/** Starts a site that gives tokens `token-1`, `token-2`, …, and refuses everything else until it is told otherwise. */
+/** Starts a site that issues the tokens `token-1`, `token-2`, …, and refuses everything else until handlers are set. */
 export async function startSite(): Promise< StandingSite > {
 	const standIn = await startStandIn();
 	root = `${ standIn.url }/wp-json/`;
@@ -83,14 +83,14 @@ export async function startSite(): Promise< StandingSite > {
 	};
 }
 
-/** A request of the assistant. */
+/** The input of one request. */
 export const prompt: WordsInput = {
 	messages: [ { role: 'jetpack-ai', context: { type: 'userPrompt', request: 'Say hello' } } ],
 	feature: 'ai-assistant',
 	postId: 12,
 };
 
-/** All replies to a request. */
+/** Collects all replies to a request. */
 export const replies = ( services: Services, input: WordsInput = prompt, signal = new AbortController().signal ) =>
 	allWithFailure( services.words( input, signal ), ( failure ) => ( { type: 'words.fail' as const, failure } ) );
 
