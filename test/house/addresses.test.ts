@@ -1,4 +1,4 @@
-/** No address that runs something gets out of the editor: not from an attribute, not out of older content. */
+/** No URL that executes script is saved by the editor, neither from an attribute nor from older content. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createBlock, getBlockType, parse, serialize } from '@wordpress/blocks';
@@ -7,7 +7,7 @@ import { ROOT, blockNames, childNames, registerBlocks } from './posts';
 import type { Block } from './posts';
 import { spoilt } from './spoilt';
 
-/** The rest of them is for the test of the guard itself. */
+/** A sample; the test of `safeAddress` itself covers all. */
 const SOME = RUNNING.slice( 0, 2 );
 
 const folders = Object.entries( blockNames() );
@@ -20,7 +20,7 @@ const quiet = { __unstableSkipMigrationLogs: true };
 
 beforeAll( registerBlocks );
 
-/** What lets a block print all that it can: a truth value is true, a choice is each of its values in turn. */
+/** Attribute sets that make a block render every part: booleans are true, an enum takes each of its values in turn. */
 const waysOf = ( name: string ): Record< string, unknown >[] => {
 	const { attributes = {} } = getBlockType( name ) ?? {};
 	const all = Object.entries( attributes as Record< string, { type?: string; enum?: unknown[] } > );
@@ -60,7 +60,8 @@ it.each( folders )( 'older content of %s is saved without such an address', ( fo
 		.map( ( file ) => readFileSync( join( place, file ), 'utf8' ) );
 	expect( posts.length ).toBeGreaterThan( 0 );
 	for ( const post of posts.flatMap( ( html ) => spoilt( html, SOME.slice( 0, 1 ) ) ) ) {
-		// What is not valid the editor keeps to the byte, and asks its author; the page is guarded by the server. Core's blocks are core's.
+		// The editor keeps invalid blocks unchanged and asks the author; the server sanitizes what is rendered. Core blocks are not ours to
+		// check.
 		for ( const block of allIn( parse( post, quiet ) as never ).filter(
 			( one ) => one.isValid && ours.has( one.name )
 		) ) {

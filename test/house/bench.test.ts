@@ -1,7 +1,7 @@
-/** What `npm run bench` says of Stop, on a page that stops and on those that do not. */
+/** How `npm run bench` measures Stop, on a page that stops and on pages that do not. */
 import { stopAndWatch } from '../bench/stop.mjs';
 
-/** A page on which a word comes every 20 ms until it is stopped. */
+/** A page that appends a word every 20 ms until it is stopped. */
 function page( onStop: ( its: { writing: NodeJS.Timeout; button: HTMLElement } ) => void ): Element {
 	document.body.innerHTML = '<div><p class="statecraft-assistant__answer"></p><button>Stop</button></div>';
 	const writing = setInterval( () => document.querySelector( 'p' )?.append( 'word ' ), 20 );

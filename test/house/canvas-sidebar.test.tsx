@@ -1,18 +1,18 @@
-/** What each block shows in the canvas and in the sidebar, opened in an editor. What it does there: the tests of its wiring. */
+/** What each block shows in the canvas and in the sidebar of an editor. Its behaviour is tested in its wiring tests. */
 import { acting, click, edit, script } from '../_kit/editor';
 import { ofEmbeds } from '../_kit/embeds';
 import { saved } from '../_kit/saved';
 import { blockNames } from './posts';
 
 interface Shown {
-	/** Something that only this block puts into the canvas. */
+	/** Text that only this block shows in the canvas. */
 	canvas: string;
-	/** Something of its own in the sidebar: a panel, or a tool that only its supports bring. */
+	/** A panel of its own in the sidebar, or a control that only its block supports add. */
 	panel: string;
 	attributes?: object;
-	/** Markup of a block that is not saved as its comment alone. */
+	/** The markup of a block that is not self-closing. */
 	inner?: string;
-	/** What the site answers, by the port it is asked at. */
+	/** The responses by port. */
 	site?: Record< string, unknown >;
 }
 
@@ -49,7 +49,7 @@ const shown: Record< string, Shown > = {
 	wordads: { canvas: 'Rectangle', panel: 'heading Visibility', site: { read: true } },
 };
 
-/** What the editor of a theme with all tools has. */
+/** The editor settings of a theme with all appearance tools. */
 const __experimentalFeatures = {
 	color: { text: true, background: true, custom: true, link: true, palette: { default: [] } },
 	typography: { customFontSize: true, fontSizes: { default: [] }, lineHeight: true },

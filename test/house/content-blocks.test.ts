@@ -1,4 +1,4 @@
-/** Content blocks as other sites, other languages and other plugins have saved them. */
+/** Content blocks as saved by other sites, in other languages and with other plugins. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { wordsAndUrls } from '../_kit/deprecated';
@@ -88,7 +88,7 @@ it( 'the words of markup that is not the block’s own are kept to the byte', ()
 		const html = `<!-- wp:jetpack/${ name } -->\n<section>Not ours</section>\n<!-- /wp:jetpack/${ name } -->`;
 		expect( save( html ) ).toBe( html );
 	}
-	// The editor tells of each block that it cannot read.
+	// The editor logs each block that it cannot validate.
 	jest.mocked( console.error ).mockClear();
 	jest.mocked( console.warn ).mockClear();
 } );

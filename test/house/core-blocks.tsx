@@ -1,6 +1,6 @@
 /**
- * Stand-ins for the editor's own blocks that stand inside ours in the corpus, saved as the editor saves them there. Content with a block
- * that nobody registered would not tell whether it opens.
+ * Stand-ins for the core blocks that are inner blocks of ours in the corpus, with the same `save` output. Content with an unregistered
+ * block would not show whether it is valid.
  */
 import { InnerBlocks, RichText, useBlockProps } from '@wordpress/block-editor';
 import { getBlockType, registerBlockType, setUnregisteredTypeHandlerName } from '@wordpress/blocks';
@@ -76,10 +76,10 @@ const BLOCKS: Record< string, [ attributes: object, save: ( props: Saved ) => Re
 
 const Edit = () => <div { ...useBlockProps() } />;
 
-/** What the editor makes of a block that nobody registered: it is kept as it stands. */
+/** The editor's fallback for an unregistered block type, which keeps its content unchanged. */
 const MISSING = 'core/missing';
 
-/** Registers those that are not there. */
+/** Registers the missing ones. */
 export function registerCoreBlocks(): void {
 	if ( ! getBlockType( MISSING ) ) {
 		registerBlockType(

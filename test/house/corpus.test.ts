@@ -1,16 +1,16 @@
-/** Content of real Jetpack versions, opened with our blocks: valid, nothing lost, stable. */
+/** Content saved by real Jetpack versions, opened with our blocks: valid, without loss, stable. */
 import { existsSync, readFileSync } from 'node:fs';
 import { corpusFiles, isAbout } from '../_kit/corpus';
 import { blockNames, childNames, invalid, open, registerBlocks, save } from './posts';
 import type { Block } from './posts';
 
-/** The version whose format is ours too. */
+/** The version whose save format we share. */
 const CURRENT = '2026';
 
 const names = Object.values( { ...blockNames(), ...childNames() } );
 const filesOf = ( name: string ) => corpusFiles( ( file ) => isAbout( file, name ) );
 
-/** What the peer read from the file, where it is told: a list of blocks beside the markup. */
+/** The blocks that Jetpack itself parsed from the file, if recorded: a JSON file beside the markup. */
 const readByPeer = ( file: string ): Block[] => {
 	const read = file.replace( /\.html$/, '.json' );
 	return existsSync( read ) ? ( JSON.parse( readFileSync( read, 'utf8' ) ) as Block[] ) : [];
@@ -19,13 +19,13 @@ const readByPeer = ( file: string ): Block[] => {
 const isEmpty = ( value: unknown ) =>
 	value === null || value === '' || value === false || JSON.stringify( value ) === '[]';
 
-/** The plain values in a value; a number also as a length. */
+/** The primitive values within a value; a number also as a CSS length. */
 const plain = ( value: unknown ): string[] =>
 	typeof value === 'object' && value !== null
 		? Object.values( value ).flatMap( plain )
 		: [ String( value ), ...( typeof value === 'number' ? [ `${ value }px` ] : [] ) ];
 
-/** Whether all that a value says is said by some of the blocks: an older field held what the blocks in it hold now. */
+/** Whether all primitive values of a value occur in the blocks: older fields had attributes that their inner blocks have now. */
 const isSaidBy = ( blocks: readonly Block[], value: unknown ): boolean => {
 	const said = ( list: readonly Block[] ): string[] =>
 		list.flatMap( ( { attributes, innerBlocks } ) => [ ...plain( attributes ), ...said( innerBlocks ) ] );
@@ -35,7 +35,7 @@ const isSaidBy = ( blocks: readonly Block[], value: unknown ): boolean => {
 		: plain( value ).some( ( text ) => all.has( text ) );
 };
 
-/** Where the peer reads something else than the file says: it drops a placeholder, and takes the options of radio fields for checkboxes. */
+/** Where Jetpack's parse differs from the file: it drops a placeholder, and reads the options of radio fields as checkboxes. */
 const PEER_IS_WRONG = [
 	'jetpack/phone-input placeholder',
 	'jetpack/field-option-radio fieldType',
@@ -48,12 +48,12 @@ const hasSameName =
 		others[ i ]?.name === name;
 
 /**
- * The attributes that the peer has and we do not have as they were, in a block and all within it. Where a block was taken apart, or others
- * stand in its place, what it held has to be found in those.
+ * The attributes that Jetpack has and we do not have unchanged, in a block and its inner blocks. Where a block was split or replaced, its
+ * values have to occur in the new blocks.
  */
 const lost = ( theirs: readonly Block[], ours: readonly Block[] ): string[] =>
 	theirs.flatMap( ( block, i ) => {
-		// Kept to the byte, as nobody has registered it.
+		// An unregistered block, kept unchanged.
 		if ( ours[ i ]?.name === 'core/missing' ) {
 			return [];
 		}

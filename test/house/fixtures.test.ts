@@ -1,4 +1,4 @@
-/** Every fixture of every block: opened, and saved again. `FIXTURES=write` fills in the parts that are not there yet. */
+/** Every fixture of every block: parsed, and serialized again. `FIXTURES=write` writes missing files. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse as parseMarkup } from '@wordpress/block-serialization-default-parser';
@@ -10,7 +10,7 @@ beforeAll( registerBlocks );
 
 const json = ( value: unknown ) => `${ JSON.stringify( value, null, '\t' ) }\n`;
 
-/** Reads a part of a fixture. A part that is missing is written on request, for the author to check. */
+/** Reads a file of a fixture. A missing file is written on request, for the developer to check. */
 const part = ( file: string, now: string ): string => {
 	if ( process.env.FIXTURES === 'write' && ! existsSync( file ) ) {
 		writeFileSync( file, now );
@@ -46,7 +46,7 @@ it( 'every block that lives in another is in a fixture of that', () => {
 			readFileSync( join( ROOT, 'test/blocks', block, 'fixtures', `${ fixture }.html` ), 'utf8' )
 		);
 		const read = markup.flatMap( ( html ) => namesIn( open( html ) ) );
-		// One that only older versions wrote is read into another: what counts is that it was there.
+		// An attribute of older versions may be migrated to another one: it counts as covered if the markup has it.
 		expect( [
 			...read,
 			...markup.filter( ( html ) => html.includes( `<!-- wp:${ name } ` ) ).map( () => name ),

@@ -1,6 +1,6 @@
 /**
- * Attributes and markup that no editor wrote. An exception while a post is opened keeps the whole post from opening, so nothing that a block
- * does then may throw: neither its save nor what reads its older forms.
+ * Fuzzing with attributes and markup that no editor wrote. An exception during parsing keeps the whole post from opening, so neither the
+ * `save` nor the deprecations of a block may throw.
  */
 import fc from 'fast-check';
 import { getBlockType, parse, serialize } from '@wordpress/blocks';
@@ -41,7 +41,7 @@ it.each( names )( '%s never throws', ( name ) => {
 		} ),
 		{ numRuns: 60 }
 	);
-	// A block that stays invalid is told in the console; here that is one of the right answers.
+	// The editor logs invalid blocks, which are an accepted result here.
 	jest.mocked( console.error ).mockClear();
 	jest.mocked( console.warn ).mockClear();
 } );

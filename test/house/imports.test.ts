@@ -1,4 +1,4 @@
-/** The import rules are only worth something if they bite: each is broken once, on purpose, in a folder made for it. */
+/** Tests of the import rules themselves: each is violated once on purpose, in a temporary folder. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -29,7 +29,7 @@ const clean = {
 	'test/cup.ts': 'export const cup = 1;',
 };
 
-/** For each rule a file that breaks it. */
+/** For each rule a file that violates it. */
 const offences: Record< string, [ file: string, text: string ] > = {
 	'kit-knows-xstate-only': [ 'machines/_kit/bad.ts', "export * from '../tea/cup-of-tea';" ],
 	'models-know-xstate-and-kit': [ 'machines/_model/bad.ts', "export * from '../tea/cup-of-tea';" ],

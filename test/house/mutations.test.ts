@@ -1,6 +1,6 @@
 /**
- * Saved markup as other sites have it: another plugin has put an attribute on a wrapper, an editor has indented it, an optional attribute is
- * missing. Every fixture of every block is changed in these ways, and has to open valid, with its words and addresses.
+ * Saved markup with changes found on other sites: another plugin added an attribute to a wrapper, an editor indented the markup, an
+ * optional attribute is missing. Every fixture of every block is changed in these ways, and has to be valid, with its text and URLs.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const fixtures = Object.keys( blockNames() ).flatMap( ( block ) =>
 	)
 );
 
-/** The name of the block whose markup a position is in. Blocks of the editor itself are not ours to open. */
+/** Whether a position is within the markup of one of our blocks, not of a core block. */
 const isOurs = ( html: string, position: number ): boolean => {
 	const around: string[] = [];
 	for ( const [ , closes, name, alone ] of html.slice( 0, position ).matchAll( /<!-- (\/)?wp:(\S+) .*?(\/)?-->/g ) ) {
@@ -42,7 +42,7 @@ const MUTATIONS: Readonly< Record< string, ( html: string ) => string > > = {
 	'without white space': ( html ) => html.replaceAll( />\s*\n\s*</g, '><' ),
 };
 
-/** Without what was added, and without the white space that means nothing between tags. */
+/** The markup without the additions, and without insignificant white space between tags. */
 const cleaned = ( text: string ): string =>
 	text
 		.replaceAll( ' data-other-plugin="1"', '' )
@@ -88,13 +88,13 @@ const own = new Map(
 		.map( ( { name, attributes }: { name: string; attributes: object } ) => [ name, attributes ] as const )
 );
 
-/** The plain values in a value; of HTML its words. */
+/** The primitive values within a value; for HTML its words. */
 const leaves = ( value: unknown ): string[] =>
 	typeof value === 'object' && value !== null
 		? Object.values( value ).flatMap( leaves )
 		: [ cleaned( String( value ).replace( /<[^>]*>/g, '' ) ) ];
 
-/** All that blocks say; classes follow the markup. */
+/** All primitive attribute values of blocks, except class names, which follow the markup. */
 const said = ( blocks: readonly Block[] ): Set< string > =>
 	new Set(
 		blocks.flatMap( ( { attributes: { className, ...attributes }, innerBlocks } ) => [
@@ -103,7 +103,7 @@ const said = ( blocks: readonly Block[] ): Set< string > =>
 		] )
 	);
 
-/** What stands in the comments of blocks of ours. */
+/** The attribute values in the delimiter comments of our blocks. */
 const written = ( post: string ): string[] =>
 	allIn( rawBlocks( post ) )
 		.filter( ( { blockName } ) => own.has( blockName ?? '' ) )
@@ -118,7 +118,7 @@ it( 'posts with several changes open valid, lose nothing and are stable', () => 
 				const blocks = open( post );
 				const now = said( blocks );
 				const before = new Set( written( from ) );
-				// What a block is given where nothing stood, such as a button, is no loss.
+				// A default that a block adds, such as a button, is no loss.
 				const was = [ ...said( open( from ) ) ].filter(
 					( word ) => before.has( word ) || from.includes( word )
 				);

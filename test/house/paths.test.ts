@@ -1,4 +1,4 @@
-/** The command about paths and walks, run as a tester runs it, and the table that it makes. */
+/** The command `npm run paths`, run as a tester would, and the table it writes. */
 import { spawnSync } from 'node:child_process';
 import { basename, join } from 'node:path';
 import { createMachine } from 'xstate';
@@ -10,7 +10,7 @@ import type { Place, Walked } from '../e2e/_paths/driver';
 import { ROOT } from './posts';
 import { flowsIn } from './registry';
 
-/** All models and drivers are bundled and walked. */
+/** The timeout: all models and drivers are bundled and explored. */
 const PATIENCE = 60_000;
 
 const node = ( script: string, ...args: string[] ) => {
@@ -89,7 +89,7 @@ describe( 'npm run paths', () => {
 	} );
 } );
 
-/** A kettle: switched on and off, it boils by itself, and can be dropped by nobody. */
+/** A kettle: it can be switched on and off, boils by itself, and has one event that nobody can cause. */
 const model = defineModel( {
 	machine: createMachine( {
 		types: {} as { events: { type: 'on' | 'off' | 'drop' } },

@@ -1,22 +1,24 @@
-/** Who may use whom among the classes in PHP, and who may reach what is outside of them. Each rule is broken once here, on purpose. */
+/**
+ * The dependency rules of PHP classes, and which of them may open connections or read requests. Each rule is violated once here on purpose.
+ */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './posts';
 
-/** The rooms that several systems share. Every other folder is a system. */
+/** The folders that systems share. Every other folder is a system. */
 const SHARED = [ 'Http', 'Settings', 'Rest', 'Public_Form', 'Render' ];
 
-/** Asked for the systems, beside the root itself: the editor takes what they say into its page, uninstalling what they store. */
+/** The files besides the root that may use all systems: the editor prints their data, uninstalling deletes what they store. */
 const ASK_FOR_SYSTEMS = [ 'includes/Editor.php', 'uninstall.php' ];
 
-/** Connect to something, and why. */
+/** The files that may open connections, and why. */
 const CONNECT: Record< string, string > = {
 	'includes/Http/Http_Client.php': 'the one client',
 	'includes/Signup/Mailchimp_Api.php':
 		'to Mailchimp’s own host, or to the one that whoever runs the server has named',
 };
 
-/** Read what a browser has sent, and why. */
+/** The files that may read request data, and why. */
 const READ: [ file: RegExp, why: string ][] = [
 	[ /^includes\/Public_Form\//, 'what visitors send: checked field by field later' ],
 	[ /^includes\/[^/]+\/Admin\//, 'screens of the admin: behind a right, and a nonce where something is changed' ],
@@ -51,7 +53,7 @@ const sourceOf = ( file: string, text: string ): Source => {
 			space + name,
 		] )
 	);
-	// `Form_Page`, `Admin\Form_List`, `\Statecraft\Counter`: as PHP resolves them.
+	// Resolves names such as `Form_Page`, `Admin\Form_List` and `\Statecraft\Counter` as PHP does.
 	const resolved = ( [ name ]: RegExpExecArray ) => {
 		const [ first = '', ...rest ] = name.split( '\\' );
 		const start = short.get( first ) ?? ( own ? `${ own }\\${ first }` : first );

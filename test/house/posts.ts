@@ -1,4 +1,4 @@
-/** Opening and saving posts with the blocks of the plugin, as the editor does it. */
+/** Parses and serializes posts with the blocks of the plugin, as the editor does. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getBlockType, parse, serialize } from '@wordpress/blocks';
@@ -29,7 +29,7 @@ export const blockNames = (): Record< string, string > => namesOf( blocksIn( ROO
 /** The names of the blocks that only live in another block of the plugin, by their folders. */
 export const childNames = (): Record< string, string > => namesOf( childrenIn( ROOT ) );
 
-/** Registers all blocks of the plugin, and of the editor's own those that stand in them; services and machines are not needed to open a post. */
+/** Registers all blocks of the plugin, and the core blocks used in them; parsing a post needs no services or machines. */
 export async function registerBlocks(): Promise< void > {
 	registerCoreBlocks();
 	for ( const [ folder, name ] of Object.entries( blockNames() ) ) {
@@ -40,7 +40,7 @@ export async function registerBlocks(): Promise< void > {
 	}
 }
 
-/** What was migrated is compared here, not told on the console. */
+/** Migrations are asserted here, so they need not be logged. */
 const quiet = { __unstableSkipMigrationLogs: true };
 
 const pick = ( { name, isValid, attributes, innerBlocks }: Block ): Block => ( {
@@ -50,13 +50,13 @@ const pick = ( { name, isValid, attributes, innerBlocks }: Block ): Block => ( {
 	innerBlocks: innerBlocks.map( pick ),
 } );
 
-/** The blocks of a post; without what differs each time it is opened. */
+/** The parsed blocks of a post, without values that differ on each parse. */
 export const open = ( html: string ): Block[] => ( parse( html, quiet ) as unknown as Block[] ).map( pick );
 
-/** What the editor saves for a post when it is opened and saved. */
+/** The post after it was opened and saved in the editor. */
 export const save = ( html: string ): string => serialize( parse( html, quiet ) );
 
-/** The names of the blocks that are not valid, also inside of others. */
+/** The names of invalid blocks, including inner blocks. */
 export const invalid = ( blocks: readonly Block[] ): string[] =>
 	blocks.flatMap( ( { name, isValid, innerBlocks } ) => [
 		...( isValid ? [] : [ name ] ),

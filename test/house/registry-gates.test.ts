@@ -1,4 +1,4 @@
-/** What the server says of the site decides which blocks there are: through the real registration, not by the rule alone. */
+/** The site data decides which blocks are registered, tested through the real registration, not the rule alone. */
 import { getBlockType, unregisterBlockType } from '@wordpress/blocks';
 import { defineBlock } from '../../blocks/_runtime/registration/define-block';
 import type { Site } from '../../blocks/_runtime/registration/site';
@@ -25,7 +25,7 @@ const registerImage = () =>
 		}
 	);
 
-/** The titles of the blocks that there are on a site. */
+/** The titles of the blocks that are registered on a site. */
 function titlesOn( site: Partial< Site > ): string[] {
 	window.statecraft = { urls: {}, ...site } as Site;
 	[ registerAssistant, registerCalendly, registerRecipe, registerImage ].forEach( ( register ) => register() );

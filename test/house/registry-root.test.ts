@@ -1,4 +1,4 @@
-/** The composition root, as the editor loads it: all that lies in folders is registered, and nothing else. */
+/** The composition root, as loaded by the editor: it registers exactly what has a folder. */
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { getBlockType, getBlockTypes, getBlockVariations, registerBlockType } from '@wordpress/blocks';
@@ -13,10 +13,10 @@ import { servicesOf } from '../../blocks/_runtime/registration/services';
 import { ROOT, blockNames, childNames } from './posts';
 import { flowsIn } from './registry';
 
-/** The plugins of the editor. */
+/** The registered editor plugins. */
 const plugins: string[] = [];
 
-/** By the folder under `blocks/_extensions`: what the editor has once it is registered. A folder without a line here fails. */
+/** By the folder under `blocks/_extensions`: whether the extension is registered. A folder without a line here fails. */
 const EXTENSIONS: Readonly< Record< string, () => unknown > > = {
 	'ai-toolbar': () => hasFilter( 'editor.BlockEdit', 'statecraft/ai-toolbar' ),
 	answers: () => plugins.includes( 'statecraft-answers' ),
@@ -26,7 +26,7 @@ const EXTENSIONS: Readonly< Record< string, () => unknown > > = {
 	'query-notices': () => select( noticesStore ).getNotices().length === 1,
 	'social-links': () => hasFilter( 'blocks.registerBlockType', 'statecraft/social-links' ),
 };
-/** What other extensions use, and nothing of its own. */
+/** Folders with shared parts, which register nothing. */
 const PARTS = [ 'ai-support' ];
 
 const flowsWithServices = flowsIn( ROOT ).filter( ( flow ) =>
@@ -68,7 +68,7 @@ it( 'nothing is registered that has no folder', () => {
 const folders = readdirSync( join( ROOT, 'blocks/_extensions' ) ).filter( ( name ) => ! PARTS.includes( name ) );
 
 it.each( folders )( 'blocks/_extensions/%s is registered', async ( folder ) => {
-	// The words of a notice are loaded when one is needed.
+	// The messages of a notice are loaded on demand.
 	for ( let turn = 0; turn < 20; turn++ ) {
 		await new Promise( ( resolve ) => setImmediate( resolve ) );
 	}

@@ -14,7 +14,7 @@ const foldersIn = ( folder: string ): string[] =>
 
 const filesIn = ( folder: string ): string[] => ( existsSync( folder ) ? readdirSync( folder ) : [] );
 
-/** Whether a flow asks the world for anything: a machine has its ports from machines/_kit. */
+/** Whether a flow has ports: a machine imports them from machines/_kit. */
 const hasPorts = ( folder: string ): boolean =>
 	filesIn( folder )
 		.filter( ( name ) => name.endsWith( '.ts' ) )
@@ -37,12 +37,12 @@ const filesOfFlow = ( root: string, place: string ): string[] => {
 	];
 };
 
-/** The names of the fixtures of a block: what stands before the first dot. */
+/** The names of a block's fixtures: the file names up to the first dot. */
 export const fixturesOf = ( root: string, block: string ): string[] => [
 	...new Set( filesIn( join( root, 'test/blocks', block, 'fixtures' ) ).map( ( file ) => file.split( '.' )[ 0 ]! ) ),
 ];
 
-/** Whether a block is saved as a link, unless it says otherwise. */
+/** Whether a block uses the default `save` of embeds, a link. */
 const isEmbed = ( root: string, block: string ): boolean =>
 	filesIn( join( root, 'blocks', block ) ).includes( 'index.ts' ) &&
 	readFileSync( join( root, 'blocks', block, 'index.ts' ), 'utf8' ).includes( 'defineEmbedBlock' );

@@ -1,4 +1,4 @@
-/** The ids in the titles of tests mean something. */
+/** The requirement ids in test titles exist. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ it( 'no id stands for two requirements', () => {
 } );
 
 describe( 'the check itself', () => {
-	// Written so that the check does not take them for names of its own tests.
+	// Composed at run time, so that the check does not take them for titles of its own tests.
 	const named = ( ...ids: number[] ) => `[${ ids.map( ( id ) => `TEA-00${ id }` ).join( ', ' ) }]`;
 	const folder = mkdtempSync( join( tmpdir(), 'statecraft-requirements-' ) );
 	afterAll( () => rmSync( folder, { recursive: true } ) );

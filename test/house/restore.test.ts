@@ -1,4 +1,4 @@
-/** A site for tests that gets its database back is never without one: a request in between would begin an empty one. */
+/** Restoring the database of a test site is atomic: a request without a database in place would create an empty one. */
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

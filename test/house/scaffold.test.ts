@@ -1,4 +1,4 @@
-/** The commands that make something new, run as a developer runs them, on a copy of what they change. */
+/** The scaffolding commands, run as a developer would, on a copy of the files they change. */
 import { spawnSync } from 'node:child_process';
 import {
 	cpSync,
@@ -15,7 +15,7 @@ import { dirname, join, relative } from 'node:path';
 import { ROOT } from './posts';
 import { missingFiles } from './registry';
 
-/** What is new is checked and run, each by a program of its own. */
+/** The timeout: the generated files are checked and tested, each by a separate process. */
 const PATIENCE = 180_000;
 
 const node = ( script: string, ...args: string[] ) => {
@@ -30,7 +30,7 @@ let folder: string;
 const read = ( file: string ) => readFileSync( join( folder, file ), 'utf8' );
 const make = ( what: string, ...args: string[] ) => node( `tools/new-${ what }.mjs`, '--into', folder, ...args );
 
-/** Changed by what is new, or looked at by the tests of it: copied. All the rest is a link. */
+/** Folders that the commands change or their tests read are copied; all others are symlinks. */
 const COPIED = [ 'blocks/_systems', 'blocks/_runtime/registration' ];
 const HOUSE = [ 'fixtures.test.ts', 'posts.ts', 'registry.ts', 'core-blocks.tsx' ].map(
 	( file ) => `test/house/${ file }`
@@ -47,7 +47,7 @@ const linkAllIn = ( place: string ) =>
 		.forEach( link );
 
 beforeEach( () => {
-	// Inside the repository, so that what is installed and how code is transformed is found there.
+	// Inside the repository, so that node_modules and the transform configuration are found.
 	mkdirSync( join( ROOT, '.cache' ), { recursive: true } );
 	folder = mkdtempSync( join( ROOT, '.cache/scaffold-' ) );
 	[ ...COPIED, ...HOUSE ].forEach( ( file ) =>
@@ -130,7 +130,7 @@ it( 'a system is on both lists, a line each', () => {
 	expect( read( 'includes/High_Tea/Module.php' ) ).toContain( 'namespace Statecraft\\High_Tea;' );
 } );
 
-/** Fills in the acts that the model suggests. */
+/** Uncomments the acts suggested in the generated model. */
 const fillActs = ( file: string ) =>
 	writeFileSync(
 		join( folder, file ),

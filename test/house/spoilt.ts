@@ -7,7 +7,7 @@ const inComment = ( text: string ) =>
 const inMarkup = ( text: string ) =>
 	text.replaceAll( '&', '&amp;' ).replaceAll( '"', '&quot;' ).replaceAll( '<', '&lt;' );
 
-/** A post with an address that runs something in the place of each address in its markup, in its comments, and in both. */
+/** Copies of a post whose URLs are replaced by ones that execute script: in its markup, in its delimiter comments, and in both. */
 export const spoilt = ( post: string, urls: readonly string[] ): string[] =>
 	urls.flatMap( ( url ) => {
 		const markup = post.replace( /\b(href|src)="[^"]*"/g, ( _, name ) => `${ name }="${ inMarkup( url ) }"` );

@@ -1,4 +1,4 @@
-/** Which tests `npm test -- NAME` and `npm run test:changed` choose, and what commands say when they are asked how to be used. */
+/** Which tests `npm test -- NAME` and `npm run test:changed` select, and the usage text of commands. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from './posts';

@@ -1,20 +1,20 @@
-/** Saved markup as other sites may have it, made from markup that is known: changed by hand, by other plugins, by other versions. */
+/** Generates variants of known markup as found on other sites: changed by hand, by other plugins, by other versions. */
 import { parse } from '@wordpress/block-serialization-default-parser';
 import fc from 'fast-check';
 
-/** A block as it stands in a post, before anybody has read it. */
+/** A block as returned by the block grammar parser. */
 export interface Raw {
 	blockName: string | null;
 	attrs: Record< string, unknown > | null;
 	innerBlocks: Raw[];
-	/** The markup around the inner blocks; null where one of them stands. */
+	/** The markup around the inner blocks; null in place of each inner block. */
 	innerContent: ( string | null )[];
 }
 
-/** What changes one block. Of a block that it cannot change it returns the same. */
+/** Changes one block; returns the same object if it does not apply. */
 export type Change = ( block: Raw ) => Raw;
 
-/** What another version of a block, or another editor, may have put into a comment. */
+/** Attributes that another version of a block, or another editor, may have added to the delimiter comment. */
 const ADDED = {
 	anchor: 'top',
 	align: 'wide',
@@ -87,7 +87,7 @@ const CHANGES: Readonly< Record< string, Change > > = {
 			: block,
 };
 
-/** The blocks of a post, and all that is in them. */
+/** The blocks of a post, including all inner blocks. */
 export const allIn = ( blocks: readonly Raw[] ): Raw[] =>
 	blocks.flatMap( ( block ) => [ block, ...allIn( block.innerBlocks ) ] );
 
@@ -100,7 +100,7 @@ const escaped = ( attributes: object ): string =>
 			.join( '' )
 	);
 
-/** Blocks as they are saved. */
+/** Serializes a block. */
 export function printed( { blockName, attrs, innerBlocks, innerContent }: Raw ): string {
 	const inner = innerBlocks.values();
 	const content = innerContent.map( ( part ) => part ?? printed( inner.next().value! ) ).join( '' );
@@ -118,9 +118,9 @@ const AROUND = [
 		`<!-- wp:columns -->\n<div class="wp-block-columns"><!-- wp:column -->\n<div class="wp-block-column">${ inside }</div>\n<!-- /wp:column --></div>\n<!-- /wp:columns -->`,
 ];
 
-/** A post that was changed. */
+/** A changed post. */
 export interface Variant {
-	/** As it was. */
+	/** The original post. */
 	from: string;
 	post: string;
 }
@@ -132,10 +132,10 @@ const changedIn = ( blocks: readonly Raw[], chosen: Raw, change: Change ): Raw[]
 	} );
 
 /**
- * Posts with up to three changes each, on any of the blocks that may be changed.
+ * An arbitrary of posts with up to three changes, each to any of the changeable blocks.
  *
  * @param posts Known markup.
- * @param own   The attributes that a block has itself, by its name; undefined for a block that is not to be changed.
+ * @param own   Returns the declared attributes of a block by name; undefined for a block that must not be changed.
  */
 export const variants = (
 	posts: readonly string[],

@@ -1,4 +1,4 @@
-/** The wiring command on blocks made up for it. */
+/** The command `npm run wiring`, on blocks made for this test. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -56,7 +56,7 @@ it( 'is poured and drunk', () => {
 	expect( poured ).toHaveLength( 0 );
 } );
 `;
-/** As in the unit tests, with nothing that a cup does not need. */
+/** The Jest configuration of the unit tests, reduced to what these blocks need. */
 const CONFIG = `
 const { projects: [ { transform } ] } = require( ${ JSON.stringify( join( ROOT, 'jest.config.cjs' ) ) } );
 module.exports = {
@@ -67,7 +67,7 @@ module.exports = {
 interface Said {
 	/** The block of each mutant. */
 	all: string[];
-	/** What no test notices. */
+	/** The mutants that no test caught. */
 	alive: [ block: string, code: string ][];
 	broken: string[];
 }

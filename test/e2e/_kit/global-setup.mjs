@@ -52,7 +52,7 @@ async function prepare( info ) {
 		info,
 		'run',
 		`wp_mkdir_p( WPMU_PLUGIN_DIR ); file_put_contents( WPMU_PLUGIN_DIR . '/new-ids.php', base64_decode( '${ file }' ) );
-		// As long as this option is not set, each admin screen requests a compression test.
+		// Each screen would ask whether the server can, as long as this is not known.
 		update_site_option( 'can_compress_scripts', 0 );`
 	);
 	/** @type {Partial<Record<import('../../wordpress/_kit/site-info').Role, Session>>} */

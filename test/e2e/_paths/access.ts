@@ -1,4 +1,4 @@
-/** How walks of flows that ask for AI bring about that nothing may be asked, and that something may be again. */
+/** How walks of flows that send AI requests make the editor bar AI, and allow it again. */
 import { failureIn } from '../../../machines/_kit/failure';
 import type { Route } from '@playwright/test';
 import { expect } from '../_kit';
@@ -9,25 +9,25 @@ type Access = 'allowed' | 'barred';
 
 const ABOUT_ACCESS: readonly unknown[] = [ 'error_quota_exceeded', 'error_provider_not_set' ];
 
-/** The failure that a step brings, by its code; undefined when it brings none. */
+/** The error code of a step's failure; undefined when it has none. */
 const refusedFor = ( { act }: Step ): unknown => {
 	const { error } = ( act?.event ?? {} ) as { error?: unknown };
 	return error === undefined ? undefined : failureIn( error ).code;
 };
 
-/** Whether a step is a refusal after which the editor bars AI by itself: its flow is told so before a walk can look. */
+/** Whether a step is a refusal upon which the editor bars AI by itself, before a walk can check the state in between. */
 export const bars = ( step: Step ): boolean => ABOUT_ACCESS.includes( refusedFor( step ) );
 
 const isTold = ( { act }: Step, access: Access ): boolean =>
 	act?.event.type === 'access.change' && ( act.event as unknown as { access: Access } ).access === access;
 
-/** Whether AI is barred after a step: what the site and the network say is kept for all posts of a page. */
+/** Whether a step bars AI for the whole page: the quota and the network status are kept for all its posts. */
 export const barsThePage = ( step: Step ): boolean => bars( step ) || isTold( step, 'barred' );
 
-/** Whether a step would have to happen after a refusal upon which the editor bars AI at once: nothing else can happen before. */
+/** Whether a step cannot happen because the editor bars AI immediately after the refusal before it. */
 export const isBarredBefore = ( step: Step, before: Step ): boolean => bars( before ) && ! isTold( step, 'barred' );
 
-/** What the browser says of its network, without taking that away from what is under way. */
+/** Sets `navigator.onLine` without interrupting requests. */
 const goes = ( { page }: Editor, isOnline: boolean ) =>
 	page.evaluate( ( onLine ) => {
 		Object.defineProperty( window.navigator, 'onLine', { value: onLine, configurable: true } );
@@ -37,7 +37,7 @@ const goes = ( { page }: Editor, isOnline: boolean ) =>
 /**
  * Makes the editor bar AI, or allow it again.
  *
- * @param isBarred Whether it does that already, because of a refusal.
+ * @param isBarred Whether the editor bars AI already, because of a refusal.
  */
 export async function change( editor: Editor, access: Access, isBarred: boolean ): Promise< void > {
 	if ( access === 'barred' ) {
@@ -51,7 +51,7 @@ export async function change( editor: Editor, access: Access, isBarred: boolean 
 	await expect( check ).toHaveCount( 0 );
 }
 
-/** The site writes as many answers as it may. */
+/** Responds as a site at its limit of concurrent answers. */
 export const refuseForWantOfAPlace = ( route: Route, seconds: number ): Promise< void > =>
 	route.fulfill( {
 		status: 503,

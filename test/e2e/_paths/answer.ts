@@ -10,10 +10,10 @@ import { Gate } from './driver';
 
 const ADDRESS = /jetpack-ai-query/;
 
-/** How many seconds a busy provider wants for each that the model says. */
+/** How many real seconds `retryAfter` has for each second in the model. */
 export const LOOKED_AT = 3;
 
-/** With what a provider refuses, by the code that comes of it. */
+/** The HTTP status of a provider, by the resulting error code. */
 const statuses: Partial< Record< Failure[ 'code' ], number > > = {
 	error_service_unavailable: 500,
 	error_moderation: 422,
@@ -24,7 +24,7 @@ const siteRefuses = ( status: number, code: string ) => ( {
 	json: { code, message: '', data: { status, cause: 'limit' } },
 } );
 
-/** What a provider answers, word by word, as the steps of a walk want it. */
+/** A provider's answer, streamed as the steps of a walk require. */
 export class Answer {
 	#response: ServerResponse | undefined;
 	#said = '';
@@ -35,21 +35,21 @@ export class Answer {
 		private readonly queries: Gate
 	) {}
 
-	/** Starts a provider and makes the site ask it. */
+	/** Starts a provider and sets it up on the site. */
 	static async at( page: Page ): Promise< Answer > {
 		const provider = await startProvider();
 		await askThere( provider.url );
 		return new Answer( page, provider, await Gate.at( page, ADDRESS ) );
 	}
 
-	/** Says as much of a text as has not been said yet. */
+	/** Sends the part of a text that has not been sent yet. */
 	async says( text: string ): Promise< void > {
 		const response = await this.#begun();
 		response.write( chunk( text.slice( this.#said.length ) ) );
 		this.#said = text;
 	}
 
-	/** With what it took, where that is to be told. */
+	/** Ends the answer, with its usage if given. */
 	async ends( taken?: { tokens: number; output: number } ): Promise< void > {
 		const usage = taken && {
 			prompt_tokens: taken.tokens - taken.output,
@@ -60,12 +60,12 @@ export class Answer {
 		( await this.#begun() ).end( told + DONE );
 	}
 
-	/** The site itself refuses the next request. */
+	/** Makes the site itself refuse the next request. */
 	async isRefused( status: number, code: string ): Promise< void > {
 		await ( await this.queries.next() ).fulfill( siteRefuses( status, code ) );
 	}
 
-	/** Refuses, or breaks the connection: at once, or in the middle of what it says. */
+	/** Refuses, or breaks the connection: at once, or in the middle of the answer. */
 	async refuses( { kind, code, cause, retryAfter }: Failure ): Promise< void > {
 		const status = code && statuses[ code ];
 		if ( this.#isOpen && kind === 'unreached' ) {
@@ -91,7 +91,7 @@ export class Answer {
 			return query.fulfill( siteRefuses( 429, code ) );
 		}
 		if ( cause?.kind === 'busy' ) {
-			// Longer than the model says, so that there is time to look.
+			// Longer than in the model, so that the state can be checked.
 			const seconds = retryAfter * LOOKED_AT;
 			this.provider.says( refuse( 429, busy( seconds ), { 'Retry-After': String( seconds ) } ) );
 		} else if ( ! status ) {
@@ -102,7 +102,7 @@ export class Answer {
 		return query.continue();
 	}
 
-	/** Does what brings the answer to its end, and waits until the page has all of it: it goes on to the end, or ends it itself. */
+	/** Runs the function that ends the answer, and waits until the page has received all of it or has aborted the request. */
 	async over( end: () => Promise< void > ): Promise< void > {
 		const isOver = new Promise< void >( ( resolve ) => {
 			const note = ( query: Request ) => ADDRESS.test( query.url() ) && resolve();

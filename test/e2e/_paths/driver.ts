@@ -1,4 +1,4 @@
-/** How the generated paths of a flow come about in a real editor: one driver for each flow, in <flow>.driver.ts. */
+/** Drivers: how the generated paths of a flow are walked in a real editor. One for each flow, in <flow>.driver.ts. */
 import type { Page, Route } from '@playwright/test';
 import type { AnyStateMachine, EventFromLogic } from 'xstate';
 import { expect } from '../_kit';
@@ -8,38 +8,38 @@ import type { AnyModel } from '../../../machines/_model/model';
 import type { PathOf } from '../../../machines/_model/story-table';
 import type { Step } from '../../../machines/_model/walk';
 
-/** A flow at its start in an editor. */
+/** A flow in an editor, walked step by step. */
 export interface Walk {
-	/** Does what the step says, or makes it happen. */
+	/** Performs the act of the step, or causes it. */
 	perform: ( step: Step ) => Promise< void >;
-	/** Expects to see what the step leads to. */
+	/** Asserts what is visible after the step. */
 	see: ( step: Step ) => Promise< void >;
-	/** Leaves the site as it was. */
+	/** Restores the site. */
 	close: () => Promise< void >;
 }
 
-/** What renders a flow in its own way: a block, or a part of the editor. */
+/** A block or a part of the editor that renders the flow in its own way. */
 export interface Place {
 	/** For example `jetpack/eventbrite`. */
 	in: string;
-	/** What the flow is there, where its input or what people type is not that of its own model. */
+	/** The model there, where its input or typed texts differ from the flow's own model. */
 	model?: AnyModel;
-	/** Whether a step cannot be made to happen here. */
+	/** Whether a step cannot be caused here. */
 	cannot?: ( step: Step, before: Step ) => boolean;
-	/** Whether a step brings about what the page remembers longer than the post: such a walk has a page of its own. */
+	/** Whether a step changes state that outlives the post in the page: such a walk gets a page of its own. */
 	marks?: ( step: Step ) => boolean;
 	open: ( editor: Editor, path: Path ) => Promise< Walk >;
 }
 
-/** A flow that nothing renders yet. */
+/** A flow that no component renders yet. */
 interface Waiting {
 	waitsFor: string;
 }
 
 export interface Walked {
-	/** The first is walked whole; each other one through all of its states, and along the arrows that only it can cause. */
+	/** The first is walked completely; each other one through all of its states, and the transitions that only it can cause. */
 	places: readonly [ Place, ...Place[] ];
-	/** Why no person and no server can cause an arrow, by its name. */
+	/** Why neither a person nor a server can cause a transition, by its name. */
 	reasons: Readonly< Record< string, string > >;
 }
 
@@ -48,12 +48,12 @@ export type Driver = Walked | Waiting;
 type Cause< M extends AnyStateMachine > =
 	EventFromLogic< M >[ 'type' ] | 'always' | 'done' | `after ${ string }` | `${ string } ${ 'done' | 'failed' }`;
 
-/** With `satisfies`: a reason for an arrow of a state or an event that is gone does not compile. */
+/** Use it with `satisfies`: a reason for a state or an event that no longer exists is a type error. */
 export type Reasons< M extends AnyStateMachine > = {
 	readonly [ A in `${ '(root)' | PathOf< M > } · ${ Cause< M > }${ '' | ` · ${ number }` }` ]?: string;
 };
 
-/** Holds the requests of the page to one address until a step lets them go on. */
+/** Holds the requests of the page to one URL until a step releases them. */
 export class Gate {
 	#held: Route[] = [];
 
@@ -63,19 +63,19 @@ export class Gate {
 		return gate;
 	}
 
-	/** Waits until there is a request that no step has taken yet. */
+	/** Waits until there is a request that no step has handled yet. */
 	async arrived(): Promise< void > {
 		await expect.poll( () => this.#held.length ).toBeGreaterThan( 0 );
 	}
 
-	/** The newest request; waits for it when there is none yet. Those before it were left by the page. */
+	/** The newest request; waits for one if there is none. Earlier ones were aborted by the page. */
 	async next(): Promise< Route > {
 		await this.arrived();
 		return this.#held.splice( 0 ).at( -1 )!;
 	}
 }
 
-/** Expects that the page really asks what a step asks; `gates` by the names of the ports. */
+/** Asserts that the page sends the requests of the ports that a step invokes; `gates` by port name. */
 export async function seeAsked( { asked }: Step, gates: Readonly< Record< string, Gate > > ): Promise< void > {
 	await Promise.all( asked.map( ( { port } ) => gates[ port ]!.arrived() ) );
 }

@@ -1,4 +1,4 @@
-/** Which walks are made of a flow, and what is wrong with what its driver says. Needs neither a browser nor a site. */
+/** Plans the walks of a flow, and checks its driver for contradictions. Needs neither a browser nor a site. */
 import { arrowsOf } from '../../../machines/_model/arrows';
 import { explore } from '../../../machines/_model/explore';
 import type { Path } from '../../../machines/_model/explore';
@@ -14,7 +14,7 @@ export interface PlannedWalk {
 
 export const arrowsIn = ( path: Path ): string[] => path.flatMap( ( { arrows } ) => arrows );
 
-/** As many as are needed to show what has not been shown; each time the one that shows most of that. */
+/** Selects paths greedily until everything is covered: each time the one that covers most of the rest. */
 function telling( paths: readonly Path[], shownBy: ( path: Path ) => string[], shown: ReadonlySet< string > ): Path[] {
 	const newsIn = ( path: Path ) => new Set( shownBy( path ).filter( ( one ) => ! shown.has( one ) ) ).size;
 	const [ best ] = paths.toSorted( ( a, b ) => newsIn( b ) - newsIn( a ) );
@@ -41,7 +41,7 @@ export function walksOf( model: AnyModel, driver: Driver ): PlannedWalk[] {
 	} );
 }
 
-/** What a driver leaves unsaid or says wrongly, when its walks take these arrows. */
+/** What is missing or wrong in a driver's reasons, given the transitions that its walks take. */
 export function contradictions( model: AnyModel, { reasons }: Walked, taken: ReadonlySet< string > ): string[] {
 	const arrows = arrowsOf( model.machine ).map( ( { name } ) => name );
 	return [

@@ -11,7 +11,7 @@ export default {
 	testMatch: 'walk.paths.ts',
 	globalSetup: path.join( here, '../_kit/global-setup.mjs' ),
 	outputDir: path.join( here, '../../../.cache/paths-results' ),
-	// All is in one file.
+	// All walks are in one file, so parallelism has to be by test.
 	fullyParallel: true,
 	reporter: [ [ 'list' ], [ 'json', { outputFile: process.env.STATECRAFT_PATHS_RESULT } ] ],
 };

@@ -34,7 +34,7 @@ function define( { place, model, path }: PlannedWalk ) {
 	} );
 }
 
-/** Of which flow the walk before this one was, in this worker. */
+/** The flow of the previous walk in this worker. */
 let last: string | undefined;
 
 for ( const files of flows ) {
@@ -43,7 +43,7 @@ for ( const files of flows ) {
 	const walks = walksOf( model, driver );
 	test.describe( files.flow, () => {
 		test.beforeEach( async () => {
-			// What one flow needs of the site is nothing to the next.
+			// The site is reset between flows, because each sets it up differently.
 			if ( last !== undefined && last !== files.flow ) {
 				await reset();
 			}

@@ -18,7 +18,7 @@ const snapshotOf = ( step: Step ) => step.snapshot as unknown as Snapshot;
 const happeningOf = ( step: Step ) => step.act!.event as Event | OwnEvent;
 const accessOf = ( { value: { access } }: Snapshot ) => ( typeof access === 'string' ? access : access.barred );
 
-/** What the banner says in each state; nothing where AI can be used. */
+/** The text of the banner in each state; undefined where AI can be used. */
 const words: Record< string, string | undefined > = {
 	disconnected: 'Your account is not connected to Jetpack at the moment.',
 	exhausted: 'AI requests',
@@ -28,7 +28,7 @@ const words: Record< string, string | undefined > = {
 	offline: 'You are offline.',
 };
 
-/** The site's own names for what its answer says. */
+/** The quota in the response format of the site. */
 const answerOf = ( says: Quota ) => ( {
 	'has-feature': says.hasFeature,
 	'is-connected': says.isConnected,
@@ -47,10 +47,10 @@ const answerOf = ( says: Quota ) => ( {
 	'error-message': says.errorMessage,
 } );
 
-/** Where the link of the banner leads: to the limits in the settings. */
+/** The target of the banner's link: the limits in the settings. */
 const LIMITS = /page=my-jetpack#\/add-jetpack-ai$/;
 
-/** What a request of the block is answered with where nothing may be asked. */
+/** The status of a refused request, by error code. */
 const refusals: Readonly< Record< RefusedFor, number > > = {
 	error_quota_exceeded: 429,
 	error_provider_not_set: 503,
@@ -136,7 +136,7 @@ class FeatureWalk implements Walk {
 		await expect( this.assistant.button( 'Leave anyway' ) ).toHaveCount( leave === 'unsaved' ? 1 : 0 );
 	}
 
-	/** An answer is counted when it begins, so one that has come whole is counted as a request, too. */
+	/** A request is counted when its answer begins, so a complete answer counts as a request too. */
 	async #seeUsage( { context: { quota } }: Snapshot, isWhole: boolean ): Promise< void > {
 		const count = quota!.requestsCount + ( isWhole ? 1 : 0 );
 		await expect( this.#usage ).toContainText( `${ count } of 1,000 requests used.` );
@@ -145,7 +145,7 @@ class FeatureWalk implements Walk {
 		);
 	}
 
-	/** In the banner where there is one, else in the settings of the block. */
+	/** Uses the button in the banner, or in the block settings where there is no banner. */
 	async #check(): Promise< void > {
 		const button = this.assistant.button( 'Check again' );
 		await ( ( await button.isVisible() ) ? button : this.#usage.getByRole( 'button' ) ).click();
@@ -168,7 +168,7 @@ export const driver: Driver = {
 	places: [
 		{
 			in: 'jetpack/ai-assistant',
-			/** There is one flow for all posts of a page: each walk begins with the first question of one. */
+			/** All posts of a page share the flow, and each walk starts with its first request. */
 			marks: () => true,
 
 			cannot( step, before ) {
@@ -179,11 +179,11 @@ export const driver: Driver = {
 				switch ( type ) {
 					case 'access.refuse':
 						return ! mayAsk;
-					// Only what the site has said is counted where it can be seen.
+					// Usage is only visible once the quota has been read.
 					case 'answer.begin':
 					case 'answer.count':
 						return ! mayAsk || ! snapshot.context.quota;
-					// The link is there only where the requests are used up; its answer need not be awaited.
+					// The link is only rendered when the quota is used up; its response need not be awaited.
 					case 'upgrade.follow':
 						return access !== 'exhausted';
 				}

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { PromptRequest } from '../../../../machines/ai/ai-request';
 
-/** Where the shortcuts of the model stand in the toolbar. */
+/** The menu and item in the toolbar for each shortcut in the model. */
 const menus: Record< string, [ menu: string, item: string ] > = {
 	simplify: [ 'Improve', 'Simplify' ],
 	changeTone: [ 'Change tone', 'Humorous' ],
 };
 
-/** Picks a shortcut in the toolbar of the block that is selected. */
+/** Picks a shortcut in the toolbar of the selected block. */
 export async function pickShortcut( page: Page, { type }: PromptRequest ): Promise< void > {
 	const [ menu, item ] = menus[ type ]!;
 	const tools = page.getByRole( 'toolbar', { name: 'Block tools' } );

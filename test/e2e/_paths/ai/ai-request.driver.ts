@@ -28,7 +28,7 @@ const buttons: Partial< Record< Happening[ 'type' ], string > > = {
 	'request.retry': 'Retry',
 };
 
-/** What the block does when something else takes its place. */
+/** The emitted events that replace or remove the block. */
 const LEAVING: readonly string[] = [ 'blocks.replace', 'block.remove', 'original.return', 'title.set' ];
 
 class AssistantWalk implements Walk {
@@ -47,7 +47,7 @@ class AssistantWalk implements Walk {
 		}
 		switch ( event.type ) {
 			case 'prompt.edit':
-				// Emptying an empty field is no change: something is typed before.
+				// Clearing an empty field triggers no change event, so something is typed first.
 				await this.assistant.field.fill( `${ event.text } ` );
 				return this.assistant.field.fill( event.text );
 			case 'shortcut.pick':
@@ -77,7 +77,7 @@ class AssistantWalk implements Walk {
 		if ( event.type.startsWith( 'xstate.after.' ) && step.waited > LONG ) {
 			await this.editor.page.clock.fastForward( step.waited );
 		}
-		// A short time passes by itself.
+		// Short delays are waited for in real time.
 	}
 
 	async see( step: Step ): Promise< void > {
@@ -87,7 +87,7 @@ class AssistantWalk implements Walk {
 		}
 		const view = this.assistant.block.locator( '.statecraft-assistant' );
 		if ( step.act?.event.type === 'words.usage' ) {
-			// The site tells it together with the end of the answer.
+			// The site sends the usage together with the end of the answer.
 			await expect( view ).toHaveAttribute( 'data-state', 'done' );
 			return expect( view.getByText( '46 tokens' ) ).toBeVisible();
 		}
@@ -121,14 +121,14 @@ class AssistantWalk implements Walk {
 		await this.answer.stop();
 	}
 
-	/** As undo, another block or the sidebar change the attributes. */
+	/** Changes attributes from outside, as undo, another block or the sidebar do. */
 	private async write( attributes: object ): Promise< void > {
 		const { clientId } = ( await this.assistant.stored() )!;
 		await this.editor.tell( 'core/block-editor', 'updateBlockAttributes', clientId, attributes );
 	}
 }
 
-/** Longer than this nobody waits, and the page's clock is put forward; in milliseconds. */
+/** For longer delays the clock of the page is advanced, in milliseconds. */
 const LONG = 5_000;
 
 export const driver: Driver = {

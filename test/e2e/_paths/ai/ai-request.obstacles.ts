@@ -1,4 +1,4 @@
-/** What of the flow ai-request does not come about from outside. */
+/** The steps of `ai-request` that cannot be caused from outside. */
 import { failureIn } from '../../../../machines/_kit/failure';
 import type { Failure } from '../../../../machines/ai/ai-request';
 import { isBarredBefore } from '../access';
@@ -8,7 +8,7 @@ import type { Place } from '../driver';
 export const cannot: NonNullable< Place[ 'cannot' ] > = ( step, before ) => {
 	const event = happeningOf( step );
 	const { request } = snapshotOf( before ).value;
-	// After the first word a provider cannot refuse: what breaks then is the connection.
+	// After the first chunk a provider cannot refuse any more: only the connection can break.
 	if (
 		event.type === 'words.fail' &&
 		leaf( request ) === 'suggesting' &&
@@ -16,7 +16,7 @@ export const cannot: NonNullable< Place[ 'cannot' ] > = ( step, before ) => {
 	) {
 		return true;
 	}
-	// The service takes an answer without a word for an unclear prompt, so the flow never hears of such an end.
+	// The service turns an answer without text into the failure of an unclear prompt, so the flow never receives such an end.
 	if ( event.type === 'words.end' && leaf( request ) === 'requesting' ) {
 		return true;
 	}

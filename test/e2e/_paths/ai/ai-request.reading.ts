@@ -8,7 +8,7 @@ export type Happening = Event | OwnEvent;
 
 export const snapshotOf = ( step: Step ) => step.snapshot as unknown as Snapshot;
 export const happeningOf = ( step: Step ) => step.act!.event as Happening;
-/** The name of a state of the request as the block shows it: `done` also by how it came about. */
+/** The name of the request's state as rendered by the block, with the child state of `done`. */
 export function leaf( value: unknown ): string {
 	if ( typeof value === 'string' ) {
 		return value;

@@ -23,11 +23,11 @@ const words: Partial< Record< Selection, string > > = {
 	locked: 'These blocks are locked.',
 };
 
-/** What the tools work on, and how a post comes to have it. */
+/** What the tools work on, and the markup to create it. */
 interface Subject {
-	/** The block that is selected. */
+	/** The selected block. */
 	name: string;
-	/** The block that may be locked: an item stays and goes with its list. */
+	/** The block to lock: a list item is locked with its list. */
 	outer: string;
 	markup: string;
 }
@@ -81,13 +81,13 @@ class ToolsWalk implements Walk {
 			case 'tools.show':
 				return this.editor.page.getByRole( 'button', { name: 'Undo', exact: true } ).click();
 		}
-		// The editor does the rest by itself.
+		// The editor causes all other events by itself.
 	}
 
 	async see( step: Step ): Promise< void > {
 		const leaf = leafOf( step );
 		if ( leaf === 'closed' ) {
-			// Who may not ask has no tools at all.
+			// Without access to AI there are no tools.
 			const isBarred = step.act?.event.type === 'access.change';
 			await expect( this.tools.toggle ).toBeVisible( { visible: ! isBarred } );
 			await expect( this.tools.menu ).toBeHidden();
@@ -107,7 +107,7 @@ class ToolsWalk implements Walk {
 		await this.editor.page.unrouteAll( { behavior: 'ignoreErrors' } );
 	}
 
-	/** With blocks that allow what is wanted; of an item, also its list. */
+	/** Creates blocks that allow the given selections; for an item, also its list. */
 	private async open( selection: Selection, list: Selection ): Promise< void > {
 		if ( await this.assistant.stored() ) {
 			await this.editor.tell( 'core/editor', 'undo' );
@@ -128,15 +128,15 @@ class ToolsWalk implements Walk {
 		await this.tools.open();
 	}
 
-	/** @param next What happens from here on. */
+	/** @param next The events that follow. */
 	private async pick( next: readonly Event[ 'type' ][] ): Promise< void > {
 		const { page } = this.editor;
 		if ( next.includes( 'blocks.kept' ) ) {
-			// As a plugin does that closes the post for changes, while the menu is open.
+			// As a plugin does that locks the post while the menu is open.
 			await this.editor.tell( 'core/block-editor', 'updateSettings', { templateLock: 'all' } );
 		}
 		if ( next.includes( 'tools.show' ) ) {
-			// The view of the assistant block does not come, so that somebody can undo before it shows.
+			// Holds the `edit` chunk of the assistant block, so that the merge can be undone before the block is rendered.
 			await Gate.at( page, /\/build\/[\w-]+\.js/ );
 		}
 		await this.tools.item( 'Simplify' ).click();
@@ -147,7 +147,7 @@ const isSelection = ( leaf: string ): leaf is Selection => [ 'filled', 'empty', 
 
 const place = ( subject: Subject ): Place => ( {
 	in: subject.name,
-	// Only a page that has not shown an assistant block yet has to load its view.
+	// Only a page that has not rendered an assistant block yet loads its chunk.
 	marks: ( step ) => barsThePage( step ) || step.act?.event.type === 'tools.show',
 
 	cannot( step, before ) {
@@ -155,7 +155,7 @@ const place = ( subject: Subject ): Place => ( {
 		if ( event.type !== 'scope.choose' ) {
 			return false;
 		}
-		// An item goes with its list: only one without text may be in a list that allows something else.
+		// An item and its list allow the same, unless the item is empty.
 		const from = leafOf( before );
 		const isPossible = event.selection === from || ( from === 'empty' && event.selection === 'filled' );
 		return subject !== item || ! isPossible;

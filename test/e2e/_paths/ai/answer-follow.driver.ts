@@ -8,7 +8,7 @@ import { Answer } from '../answer';
 import type { Driver, Walk } from '../driver';
 
 const LINES = Array.from( { length: 180 }, ( _, i ) => `Line ${ i } of an answer that is longer than any screen.` );
-/** As many lines as a step adds: more than a screen holds. */
+/** How many lines a step adds: more than fit on a screen. */
 const MORE = 30;
 
 const stateOf = ( { snapshot }: Step ) =>

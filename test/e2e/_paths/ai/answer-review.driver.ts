@@ -12,7 +12,7 @@ import type { Driver, Walk } from '../driver';
 const paragraph = ( text: string ) => `<!-- wp:paragraph -->\n<p>${ text }</p>\n<!-- /wp:paragraph -->`;
 const BEFORE = [ 'An old pont', 'A frog jumps' ];
 const CHANGED = 'An old pond\n\nA toad jumps';
-/** The same words, and not the same text. */
+/** The same paragraphs in a different string. */
 const UNCHANGED = BEFORE.join( '\n\n' );
 
 type Snapshot = SnapshotFrom< typeof answerReviewMachine >;
@@ -68,7 +68,7 @@ class ReviewWalk implements Walk {
 
 	close = (): Promise< void > => this.provider.stop();
 
-	/** As undo does, or another request. */
+	/** Replaces the answer, as undo or another request does. */
 	private async answers( content: string ): Promise< void > {
 		const { clientId, attributes } = ( await this.assistant.stored() )!;
 		if ( attributes.content !== content ) {
@@ -82,7 +82,7 @@ export const driver: Driver = {
 		{
 			in: 'jetpack/ai-assistant',
 			cannot( step, before ) {
-				// What compares two texts is there before anybody could press a button.
+				// The diff library is loaded before anyone could press a button.
 				if ( happeningOf( step ).type === 'review.close' && leafOf( snapshotOf( before ) ) === 'comparing' ) {
 					return true;
 				}

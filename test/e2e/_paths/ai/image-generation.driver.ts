@@ -29,7 +29,7 @@ const buttons: Partial< Record< Happening[ 'type' ], string > > = {
 	'request.stop': 'Stop',
 };
 
-/** What the site says so that the service throws this failure. */
+/** Responds such that the service throws this failure. */
 function refuse( route: Route, failure: Failure ): Promise< void > {
 	if ( failure.kind === 'crowded' ) {
 		return refuseForWantOfAPlace( route, failure.retryAfter );
@@ -113,7 +113,7 @@ class ImagesWalk implements Walk {
 			return expect.poll( async () => ( await this.stored() ).name ).toBe( 'core/image' );
 		}
 		if ( step.act?.event.type === 'image.placed' ) {
-			// The block is gone: only who undoes that sees it again.
+			// The block was replaced: only undo shows it again.
 			await this.images.editor.tell( 'core/editor', 'undo' );
 		}
 		if ( leaf === 'closed' ) {
@@ -138,7 +138,7 @@ class ImagesWalk implements Walk {
 		await this.images.editor.page.unrouteAll( { behavior: 'ignoreErrors' } );
 	}
 
-	/** Of the port that has answered or failed. */
+	/** The gate of the port that the event comes from. */
 	private gateOf( { type }: Happening ): Gate {
 		return type.endsWith( 'upload' ) ? this.uploads : this.requests;
 	}
@@ -147,7 +147,7 @@ class ImagesWalk implements Walk {
 		return ( await this.images.editor.blocks() )[ 0 ]!;
 	}
 
-	/** Whether a picture is there while nobody shows the block: only then it is handed over when the block shows. */
+	/** Whether the image arrives while the block is not rendered: only then it is inserted when the block is rendered again. */
 	private isMissed( step: Step ): boolean {
 		const next = this.path[ this.path.indexOf( step ) + 1 ];
 		return leafOf( snapshotOf( step ) ) === 'inserted' && next?.act?.event.type === 'block.show';
@@ -161,7 +161,7 @@ class ImagesWalk implements Walk {
 		await button.click();
 	}
 
-	/** What the site says. A picture that is taken really goes into the media library. */
+	/** Sends the response. A chosen image is really uploaded to the media library. */
 	private async answer( gate: Gate, output: unknown ): Promise< void > {
 		const route = await gate.next();
 		const said = output as { images: string[] } | { media: object };
@@ -183,7 +183,7 @@ export const driver: Driver = {
 
 			cannot( step, before ) {
 				const { type } = happeningOf( step );
-				// The button in the toolbar is off, and says why.
+				// The toolbar button is disabled, and says why.
 				if ( type === 'surface.open' && snapshotOf( before ).hasTag( 'barred' ) ) {
 					return true;
 				}

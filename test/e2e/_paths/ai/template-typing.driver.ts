@@ -14,14 +14,14 @@ import type { Driver, Walk } from '../driver';
 
 const snapshotOf = ( step: Step ) => step.snapshot as unknown as SnapshotFrom< typeof templateTypingMachine >;
 
-/** The templates that stand for the two of the model, by their first letters. */
+/** The real templates for the two in the model, by first letter. */
 const labels: Readonly< Record< string, string > > = { B: 'Plain language', O: 'Storyteller' };
 
 class PlaygroundWalk implements Walk {
 	readonly #panel: Locator;
 	readonly #field: Locator;
 	#template = '';
-	/** What the block holds. */
+	/** The system prompt in the block. */
 	#kept = '';
 
 	constructor( private readonly assistant: Assistant ) {
@@ -40,7 +40,8 @@ class PlaygroundWalk implements Walk {
 			this.#kept = 'By the author';
 			await this.#field.fill( this.#kept );
 		} else if ( isByTime( step.act! ) ) {
-			// Of the two characters of the model the first stands for all but the last, which comes half a pause later.
+			// A template in the model has two characters: the first stands for all but the last one of the real template, which is typed half
+			// a pause later.
 			const isLast = snapshotOf( step ).value === 'resting';
 			this.#kept = isLast ? this.#template : this.#kept;
 			await page.clock.runFor( step.waited * ( isLast ? 1 : this.#template.length - 0.5 ) );
@@ -52,12 +53,12 @@ class PlaygroundWalk implements Walk {
 		const isTyping = value === 'typing';
 		const typed = typedText( context ).length > 0 ? this.#template.slice( 0, -1 ) : '';
 		await expect( this.#field ).toHaveValue( isTyping ? typed : this.#kept );
-		// The block changes once, when the whole template is there.
+		// The attribute changes once, when the whole template has been typed.
 		expect( ( await this.assistant.stored() )!.attributes.customSystemPrompt ?? '' ).toBe( this.#kept );
 	}
 
 	async close(): Promise< void > {
-		// All pages of the browser have one clock.
+		// The clock is shared by all pages of the browser context.
 		await this.assistant.editor.page.clock.resume();
 		await reset();
 	}
@@ -67,7 +68,7 @@ export const driver: Driver = {
 	places: [
 		{
 			in: 'jetpack/ai-assistant',
-			/** Only a page that is loaded knows that the site has the panel. */
+			/** The panel is enabled by site data, which only a page load updates. */
 			marks: () => true,
 
 			async open( editor: Editor ) {

@@ -14,7 +14,7 @@ import type { Driver, Walk } from '../driver';
 const snapshotOf = ( step: Step ) => step.snapshot as unknown as SnapshotFrom< typeof localizedWeekMachine >;
 const happeningOf = ( step: Step ) => step.act!.event as EventFromLogic< typeof localizedWeekMachine > | OwnEvent;
 
-/** What the days are called, in the order in which they are listed. */
+/** The day names, in display order. */
 const namesOf = ( { days, startOfWeek }: Week ): string[] =>
 	DAY_NAMES.map( ( _, i ) => days[ DAY_NAMES[ ( i + startOfWeek ) % DAY_NAMES.length ]! ] );
 
@@ -68,7 +68,7 @@ class WeekWalk implements Walk {
 		await this.editor.page.unrouteAll( { behavior: 'ignoreErrors' } );
 	}
 
-	/** Whatever the site says, the first day can be opened, and is saved under its own name. */
+	/** In any state, the first day can be opened and is saved under its canonical name. */
 	async #canBeEdited(): Promise< void > {
 		const day = this.#days.first();
 		await day.getByRole( 'checkbox' ).check();

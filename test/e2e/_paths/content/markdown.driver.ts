@@ -13,7 +13,7 @@ const happeningOf = ( step: Step ) => step.act!.event as Event;
 const MARKDOWN = 'jetpack/markdown';
 const SOURCE = 'At **eight**, see [programme](https://example.com/).';
 
-/** Beside the link. */
+/** A click position next to the link. */
 const CORNER = { position: { x: 5, y: 5 } };
 
 class MarkdownWalk implements Walk {
@@ -43,7 +43,7 @@ class MarkdownWalk implements Walk {
 				await this.#leave();
 				return event.isSelected ? this.#comeBack() : undefined;
 			case 'text.change':
-				// A program writes what it has to say, and leaves the rest to the block.
+				// Writes only the source, as a program does.
 				return this.editor.tell(
 					'core/block-editor',
 					'updateBlockAttributes',
@@ -68,7 +68,7 @@ class MarkdownWalk implements Walk {
 		await expect( this.#question ).toContainText( value === 'leaving' ? [ context.href ] : [] );
 		if ( value === 'editing' && step.act?.event.type === 'selection.change' && told.length === 0 ) {
 			await this.#isRendered();
-			// Only who comes back sees whether the text is edited or previewed.
+			// The state is only visible while the block is selected.
 			await this.#comeBack();
 		}
 		if ( value === 'editing' ) {
@@ -93,19 +93,19 @@ class MarkdownWalk implements Walk {
 		await expect( this.#rendered.locator( 'strong' ) ).toHaveText( 'eight' );
 	}
 
-	/** The toolbar is hidden while somebody types, and comes back when the mouse moves. */
+	/** The toolbar is hidden during typing, and reappears on mouse movement. */
 	async #press( panel: string ): Promise< void > {
 		await this.block.hover( CORNER );
 		await this.block.hover( { position: { x: 25, y: 5 } } );
 		await this.editor.page
 			.getByRole( 'toolbar', { name: 'Block tools' } )
 			.getByRole( 'button', { name: panel, exact: true } )
-			// Beside the icon that has the name of the block.
+			// Excludes the block icon, which has the same accessible name.
 			.filter( { hasText: panel } )
 			.click();
 	}
 
-	/** Nobody can click beside a question; what the editor does by itself, such as undo, can lead away from it. */
+	/** A modal dialog blocks clicks outside it; a change by the editor, such as undo, can still deselect the block. */
 	async #leave(): Promise< void > {
 		if ( await this.#question.isHidden() ) {
 			return this.other.click();
@@ -126,7 +126,7 @@ export const driver: Driver = {
 				const block = await editor.insert( MARKDOWN );
 				const source = path.some( ( { act } ) => act?.event.type === 'backspace.press' ) ? '' : SOURCE;
 				await editor.page.keyboard.type( source );
-				// Far enough away that its toolbar covers nothing of the block.
+				// Far enough away that its toolbar does not cover the block.
 				await editor.insert( 'core/spacer' );
 				const other = await editor.insert( 'core/paragraph', { content: 'Something else' } );
 				await block.click( CORNER );

@@ -19,11 +19,11 @@ const snapshotOf = ( step: Step ) => step.snapshot as unknown as Snapshot;
 const happeningOf = ( step: Step ) => step.act!.event as Happening;
 const stateOf = ( { value }: Snapshot ): string => ( typeof value === 'string' ? value : 'editing' );
 
-/** What people read in one block. */
+/** The labels in one block. */
 interface Words {
 	field: string;
 	edit: string;
-	/** The field of a form beside what is embedded. */
+	/** The field of the form in the sidebar, shown beside the embed. */
 	panel?: string;
 }
 
@@ -33,10 +33,10 @@ const buttons: Partial< Record< Happening[ 'type' ], string > > = {
 	'link.convert': 'Convert block to link',
 };
 
-/** What the site says. */
+/** Responds with a resolved URL. */
 const answer = ( route: Route, { url }: Resolved ) => route.fulfill( { json: { url, status: 200 } } );
 
-/** What the site says so that the service throws this failure. */
+/** Responds such that the service throws this failure. */
 const failWith = ( route: Route, { kind }: ServiceFailure[ 'failure' ] ) =>
 	route.fulfill( { json: kind === 'missing' ? { url: 'https://example.org/', status: 404 } : {} } );
 
@@ -116,14 +116,14 @@ class EmbedWalk implements Walk {
 		await this.editor.page.unrouteAll( { behavior: 'ignoreErrors' } );
 	}
 
-	/** The form of the block; while something is embedded there is only the one beside it. */
+	/** The form of the block, or the one in the sidebar while something is embedded. */
 	async #form(): Promise< Locator > {
 		return ( await this.#field.isVisible() ) ? this.block.locator( 'form' ) : this.#panel;
 	}
 
 	async #type( text: string ): Promise< void > {
 		const field = ( await this.#form() ).getByRole( 'textbox' );
-		// A change to the same text is none.
+		// Filling in the same text triggers no change event.
 		await field.fill( `${ text } ` );
 		await field.fill( text );
 	}
@@ -133,12 +133,12 @@ const place = ( name: string, words: Words, model?: Place[ 'model' ] ): Place =>
 	in: name,
 	...( model && { model } ),
 
-	/** Not each block has a form beside what it embeds. */
+	/** Not every block has a form in the sidebar. */
 	cannot: ( step, before ) =>
 		! words.panel && stateOf( snapshotOf( before ) ) === 'embedded' && /^url\./.test( happeningOf( step ).type ),
 
 	async open( editor: Editor, path: Path ) {
-		// All that is not of this site.
+		// Stubs all requests to other sites.
 		await editor.page.route( /^https:/, ( route ) => route.fulfill( { body: '' } ) );
 		const requests = await Gate.at( editor.page, /resolve-redirect/ );
 		if ( path.some( ( { act } ) => act && isByTime( act ) ) ) {

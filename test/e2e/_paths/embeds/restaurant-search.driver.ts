@@ -33,7 +33,7 @@ const buttons: Partial< Record< Happening[ 'type' ], string > > = {
 
 const named = ( { name, rid }: Restaurant ): string => name || rid;
 
-/** What the notice of a state says; of nonsense it is the service's own word. */
+/** The text of the notice by failure kind; for an invalid response it is the service's own message. */
 const notices: Record< string, string > = {
 	unreadable: 'ensure this embed matches the one from your OpenTable account',
 	unpicked: 'Choose a restaurant from the list, or enter its number.',
@@ -67,7 +67,7 @@ class RestaurantWalk implements Walk {
 		}
 		switch ( event.type ) {
 			case 'text.edit':
-				// A change to the same text is none.
+				// Filling in the same text triggers no change event.
 				await this.#field.fill( `${ event.text } ` );
 				return this.#field.fill( event.text );
 			case 'text.enter':
@@ -124,7 +124,7 @@ class RestaurantWalk implements Walk {
 		await this.editor.page.unrouteAll( { behavior: 'ignoreErrors' } );
 	}
 
-	/** Nothing typed or picked is lost; what can be pressed is what can happen. */
+	/** Asserts that the typed and picked values are shown, and that exactly the possible events have enabled controls. */
 	async #seePicker( snapshot: Snapshot ): Promise< void > {
 		const { text, picked, found, active } = snapshot.context;
 		await expect( this.#field ).toHaveValue( text );
@@ -146,7 +146,7 @@ class RestaurantWalk implements Walk {
 		return this.block.getByRole( 'button', { name, exact: true } );
 	}
 
-	/** Half a second is over sooner than a walk has looked: the clock stands still while the search waits for it. */
+	/** Half a second is shorter than a check takes, so the clock is paused while the search waits. */
 	async #keepPace( isWaiting: boolean ): Promise< void > {
 		const { page } = this.editor;
 		if ( isWaiting && ! this.#isPaused ) {
@@ -157,7 +157,7 @@ class RestaurantWalk implements Walk {
 		this.#isPaused = isWaiting;
 	}
 
-	/** As undo, another block or the sidebar change the attributes; what says the same is no change. */
+	/** Changes attributes from outside, as undo, another block or the sidebar do; equal values are no change. */
 	async #write( { rid, className }: Stored ): Promise< void > {
 		const { clientId } = ( await this.editor.blocks() )[ 0 ]!;
 		for ( const style of [ 'is-style-wide', className ] ) {
@@ -171,7 +171,7 @@ class RestaurantWalk implements Walk {
 		} );
 	}
 
-	/** What the provider does so that the service throws a failure of this kind. */
+	/** Makes the provider respond such that the service throws a failure of this kind. */
 	async #fail( kind: string ): Promise< void > {
 		if ( kind === 'unreached' ) {
 			return ( await this.requests.next() ).abort();

@@ -21,7 +21,7 @@ const buttons: Partial< Record< ( Event | OwnEvent )[ 'type' ], string > > = {
 	'answer.stop': 'Stop',
 };
 
-/** What is said of each state to those who do not see it. */
+/** The text of the live region in each state. */
 const statuses: Record< string, RegExp > = {
 	init: /^$/,
 	requesting: /^Waiting for the first fields…$/,
@@ -44,7 +44,7 @@ class FormWalk implements Walk {
 	readonly #bar: Locator;
 	readonly #field: Locator;
 	readonly #toggle: Locator;
-	/** The form as it was when it was asked for another. */
+	/** The form when the prompt was sent. */
 	#before = '';
 
 	constructor(
@@ -74,7 +74,7 @@ class FormWalk implements Walk {
 
 	async see( step: Step ): Promise< void > {
 		if ( this.#isMissed( step ) ) {
-			// What came before still stands in the form, and nothing else.
+			// The form still has its earlier blocks, and no others.
 			return expect.poll( () => this.form.names() ).toEqual( fieldsOf( step ) );
 		}
 		const state = shownOf( step );
@@ -130,7 +130,7 @@ class FormWalk implements Walk {
 				await this.form.editor.tell( 'core/editor', 'undo' );
 				return this.#isWriting( step ) ? this.answer.says( `${ NAME }\n\n${ EMAIL }` ) : this.form.show();
 			case 'form.written':
-				// A field stands in the form as soon as all of it has come.
+				// A field is inserted as soon as it is complete.
 				return this.answer.says( NAME );
 			case 'words.chunk':
 				return this.answer.says( event.text );
@@ -141,7 +141,7 @@ class FormWalk implements Walk {
 			case 'words.fail':
 				return this.answer.refuses( failureIn( event.error ) );
 		}
-		// The form does the rest by itself.
+		// The form causes all other events by itself.
 	}
 
 	async #seeBar( step: Step, state: string ): Promise< void > {
@@ -167,7 +167,7 @@ class FormWalk implements Walk {
 		return this.path.slice( 0, this.path.indexOf( step ) ).some( bars );
 	}
 
-	/** Whether the end of an answer comes while nobody is there to take it: only then the form has still to be handed it when it shows. */
+	/** Whether the answer ends while no component is mounted: only then the end is handed over when the form is rendered again. */
 	#isMissed( step: Step ): boolean {
 		const next = this.path[ this.path.indexOf( step ) + 1 ];
 		return (
@@ -176,7 +176,7 @@ class FormWalk implements Walk {
 		);
 	}
 
-	/** Whether more was coming before this step: then the form sees with the next field that it was undone. */
+	/** Whether the answer was still streaming before this step: then the form detects the undo with the next field. */
 	#isWriting( step: Step ): boolean {
 		return requestOf( this.path[ this.path.indexOf( step ) - 1 ]! ) === 'suggesting';
 	}
@@ -186,7 +186,7 @@ class FormWalk implements Walk {
 	}
 }
 
-/** Whether it is a refusal that no provider gives in the middle of an answer. */
+/** Whether an error is one that providers only send before an answer. */
 const isBeforeWords = ( error: unknown ): boolean => {
 	const { kind, cause } = failureIn< Failure >( error );
 	return kind === 'crowded' || cause?.kind === 'busy';
@@ -201,7 +201,7 @@ export const driver: Driver = {
 			cannot( step, before ) {
 				const event = happeningOf( step );
 				const { type } = event;
-				// Who is busy, and a site whose limit is reached, refuses before the first word.
+				// A busy provider, and a site at its limit, refuse before the first chunk.
 				if (
 					type === 'words.fail' &&
 					requestOf( before ) === 'suggesting' &&
@@ -209,15 +209,15 @@ export const driver: Driver = {
 				) {
 					return true;
 				}
-				// The service takes an answer without a word for an unclear prompt, so the flow never hears of such an end.
+				// The service turns an answer without text into the failure of an unclear prompt, so the flow never receives such an end.
 				if ( type === 'words.end' && requestOf( before ) === 'requesting' ) {
 					return true;
 				}
-				// Before the first field stands in the form there is nothing to undo.
+				// Before the first field is inserted there is nothing to undo.
 				if ( type === 'form.undone' && fieldsOf( before ).length === 0 ) {
 					return true;
 				}
-				// Where Discard can be pressed the form is shown, and takes back at once what was in it.
+				// Where Discard can be pressed the form is rendered, so it is restored at once.
 				if ( requestOf( before ) === 'discarding' && type === 'form.show' ) {
 					return true;
 				}

@@ -4,10 +4,10 @@ import type { PlainBlock } from '../../_kit/editor';
 
 const FORM = 'jetpack/contact-form';
 
-/** Beside all that can be clicked in it. */
+/** A click position away from all controls. */
 const CORNER = { position: { x: 5, y: 5 } };
 
-/** A form in a post with something else in it. */
+/** Page object: a form in a post with another block. */
 export class WalkedForm {
 	private constructor(
 		readonly editor: Editor,
@@ -16,17 +16,17 @@ export class WalkedForm {
 
 	static async insert( editor: Editor ): Promise< WalkedForm > {
 		await editor.insert( FORM );
-		// Far enough away that the toolbar of what follows covers nothing of the form.
+		// Far enough away that the toolbar of the next block does not cover the form.
 		await editor.insert( 'core/spacer' );
 		return new WalkedForm( editor, await editor.insert( 'core/paragraph', { content: 'Something else' } ) );
 	}
 
-	/** What is in the form, by the names of the blocks. */
+	/** The block names of the form's inner blocks. */
 	async names(): Promise< string[] > {
 		return ( await this.#stored() ).innerBlocks.map( ( { name } ) => name );
 	}
 
-	/** Selects the form, which is empty or is not. */
+	/** Selects the form, after making it empty or not. */
 	async select( isEmpty: boolean ): Promise< void > {
 		const { clientId, innerBlocks } = await this.#stored();
 		if ( isEmpty !== ( innerBlocks.length === 0 ) ) {
@@ -34,7 +34,7 @@ export class WalkedForm {
 			await this.editor.tell( 'core/block-editor', 'replaceInnerBlocks', clientId, blocks, false );
 		}
 		await this.editor.block( FORM ).click( CORNER );
-		// Where there are fields, the click went into one of them: “Select parent block” in its toolbar leads to the form.
+		// If the form has fields, the click has selected one of them; “Select parent block” in its toolbar would select the form.
 		await this.editor.tell( 'core/block-editor', 'selectBlock', clientId );
 	}
 
@@ -42,7 +42,7 @@ export class WalkedForm {
 		await this.other.click();
 	}
 
-	/** Presses a button in the last look before publishing, and publishes nothing. */
+	/** Presses a button in the pre-publish panel, without publishing. */
 	async pressBeforePublishing( name: string ): Promise< void > {
 		const { page } = this.editor;
 		await page.getByRole( 'button', { name: 'Publish', exact: true } ).click();

@@ -11,13 +11,13 @@ export const snapshotOf = ( step: Step ) => step.snapshot as unknown as Snapshot
 export const happeningOf = ( step: Step ) => step.act!.event as Event | OwnEvent;
 export const requestOf = ( step: Step ): string => leafOf( snapshotOf( step ).value.request );
 
-/** What a form that shows does at once with what it is handed. */
+/** The next state, entered immediately when the form is rendered. */
 const NEXT: Record< string, string > = { finishing: 'done', restoring: 'error', discarding: 'init' };
 
-/** The state of the request as the bar shows it. */
+/** The state of the request as rendered by the bar. */
 export const shownOf = ( step: Step ): string => NEXT[ requestOf( step ) ] ?? requestOf( step );
 
-/** The fields of the answer that stand in the form, by the names of their blocks. */
+/** The block names of the answer's fields that have been inserted. */
 export const fieldsOf = ( step: Step ): string[] => {
 	const { text, written } = snapshotOf( step ).context;
 	return [ NAME, EMAIL ]

@@ -26,7 +26,7 @@ class NoticeWalk implements Walk {
 		if ( 'error' in event ) {
 			return plan.abort();
 		}
-		// What the site says of itself is JSON in a text.
+		// The `data` of the response is a JSON string.
 		const data = JSON.stringify( { plan: { product_name: 'output' in event ? event.output : '' } } );
 		return plan.fulfill( { json: { code: 'success', data } } );
 	}
@@ -37,7 +37,7 @@ class NoticeWalk implements Walk {
 		await expect( this.editor.page.locator( '.components-notice.is-success' ) ).toContainText(
 			value === 'told' ? [ `Congratulations! Your site is now on ${ on }.` ] : []
 		);
-		// Who loads the page again is told again only if nobody has told them yet.
+		// The query parameter is removed once the notice was shown, so that a reload does not repeat it.
 		await expect( this.editor.page ).toHaveURL( value === 'told' ? /post-new\.php$/ : /plan_upgraded=1$/ );
 	}
 
@@ -50,7 +50,7 @@ export const driver: Driver = {
 	places: [
 		{
 			in: 'the editor',
-			/** The notice is about the address of the page. */
+			/** The notice depends on the URL of the page. */
 			marks: () => true,
 
 			async open( editor: Editor, path: Path ) {

@@ -16,7 +16,7 @@ type Snapshot = SnapshotFrom< typeof moduleActivationMachine >;
 const snapshotOf = ( step: Step ) => step.snapshot as unknown as Snapshot;
 const happeningOf = ( step: Step ) => step.act!.event as Event | OwnEvent;
 
-/** Why it did not work, as people read it. */
+/** The error message by failure kind. */
 const words: Record< Failure[ 'kind' ], RegExp > = {
 	unread: /The site did not say whether this is active\./,
 	refused: /Ask the owner\./,
@@ -28,20 +28,20 @@ const words: Record< Failure[ 'kind' ], RegExp > = {
 /** What differs from block to block. */
 interface Gated {
 	name: string;
-	/** What its button says before it is pressed, and after. */
+	/** The label of its button before it is pressed, and while busy. */
 	button: string;
 	busy: string;
 	read: RegExp;
 	activate: RegExp;
-	/** What the site says of it. */
+	/** The response to a read. */
 	said: ( isActive: boolean ) => object;
-	/** What the site says when it has switched it on. */
+	/** The response to a successful activation. */
 	switched: object;
-	/** What shows that the block itself is there. */
+	/** A locator that shows that the block itself is rendered. */
 	shown: ( block: Locator ) => Locator;
 }
 
-/** What the site does, when it is to switch the feature on, so that the service throws a failure. */
+/** Responds to the activation such that the service throws this failure. */
 const failWith = ( route: Route, { kind, reason }: ServiceFailure[ 'failure' ] ) =>
 	kind === 'refused'
 		? route.fulfill( { status: 403, json: { code: 'rest_forbidden', message: reason } } )
@@ -108,7 +108,7 @@ class ActivationWalk implements Walk {
 
 const place = ( gated: Gated ): Place => ( {
 	in: gated.name,
-	/** There is one flow for all blocks of a page that need the module. */
+	/** All blocks of a page that need the module share the flow. */
 	marks: () => true,
 	async open( editor: Editor, path: Path ) {
 		const gates = {

@@ -16,11 +16,11 @@ const snapshotOf = ( step: Step ) => step.snapshot as unknown as Snapshot;
 const happeningOf = ( step: Step ) => step.act!.event as Event | OwnEvent;
 
 const BLOCK = 'jetpack/related-posts';
-/** How many posts it shows unless its author says otherwise. */
+/** How many posts the block shows by default. */
 const SLOTS = 3;
 const UNAVAILABLE = "Preview unavailable: you haven't published enough posts with similar content.";
 
-/** What the slots say: the posts that there are, and once, when that is known, that there are not enough. */
+/** The text of the slots: the posts and, once they are known, the notice that there are not enough. */
 function slotsIn( { value, context: { posts } }: Snapshot ): string[] {
 	const empty = value === 'shown' || value === 'postless' ? UNAVAILABLE : '';
 	const filled = posts.map( ( { title, date } ) => `${ title }${ date }` );
@@ -77,11 +77,11 @@ class RelatedPostsWalk implements Walk {
 	}
 }
 
-/** Whether a path leads to the template of the post: then the block stands in it and not in the post. */
+/** Whether a path edits a template: then the block is in the template, not in the post. */
 const isInTemplate = ( path: Path ): boolean =>
 	path.some( ( { snapshot } ) => ( snapshot as unknown as Snapshot ).context.postId === null );
 
-/** A post whose template has the block, shown with its template. */
+/** Opens a post whose template has the block, with the template shown. */
 async function openInTemplate( editor: Editor ): Promise< Locator > {
 	await php( `
 		$id = wp_insert_post( array(

@@ -32,7 +32,7 @@ const words: Record< NotConnected, string > = {
 	unknown: 'Your form is safe, but cannot be shown right now.',
 };
 
-/** Why it did not work, as people read it: nonsense is told in the words of the service. */
+/** The error message: for an invalid response it is the service's own. */
 const wordsOf = ( { kind, reason }: Failure ): string =>
 	( {
 		refused: reason,
@@ -41,7 +41,7 @@ const wordsOf = ( { kind, reason }: Failure ): string =>
 		unexpected: 'Something went wrong: The site did not say',
 	} )[ kind ];
 
-/** What the site does so that the service throws a failure. */
+/** Responds such that the service throws this failure. */
 const failWith = ( route: Route, { kind, reason }: ServiceFailure[ 'failure' ] ): Promise< void > => {
 	if ( kind === 'unreached' ) {
 		return route.abort();
@@ -51,7 +51,7 @@ const failWith = ( route: Route, { kind, reason }: ServiceFailure[ 'failure' ] )
 	);
 };
 
-/** An answer as the site writes it. */
+/** The response in the format of the site. */
 function written( output: object | string ): Parameters< Route[ 'fulfill' ] >[ 0 ] {
 	if ( typeof output === 'string' ) {
 		return { json: `${ site().url }${ output }` };
@@ -166,7 +166,7 @@ class MailchimpWalk implements Walk {
 		}
 	}
 
-	/** Of the port that has answered or failed. */
+	/** The gate of the port that the event comes from. */
 	#gateOf( { type }: OwnEvent ): Gate {
 		return this.gates[ type.split( '.' ).at( -1 ) as keyof MailchimpWalk[ 'gates' ] ];
 	}
