@@ -65,9 +65,10 @@ export function call< I extends NonReducibleUnknown, O >(
 }
 
 /**
- * A port with many replies. They arrive as events of the machine; after the last one `<port>.end`, or `<port>.fail` with the error.
+ * A port with many replies, as callback logic. They are sent to the machine as events; after the last one follows `<port>.end`, or
+ * `<port>.fail` with the error.
  *
- * @param port The name under which the service is provided, and the first word of its replies.
+ * @param port The name under which the service is provided, and the prefix of its event types.
  * @param run  The service; without one the port fails when it is invoked.
  */
 export function stream< I extends NonReducibleUnknown, R extends EventObject >(
@@ -103,14 +104,15 @@ export function stream< I extends NonReducibleUnknown, R extends EventObject >(
 	return logic;
 }
 
-/** The port for a service, by what the service is: a call or a stream. */
+/** The actor logic of a port, by the type of its service: a call or a stream. */
 type PortFor< S extends Service > =
 	S extends Call< infer I, infer O >
 		? PromiseActorLogic< O, I >
 		: CallbackActorLogic< AnyEventObject, Parameters< S >[ 0 ] >;
 
 /**
- * The ports of a machine, one for each service of its flow. A port that is misspelt, missing or of the other kind does not compile.
+ * The ports of a machine, one for each service of its flow, for `setup( { actors } )`. A port that is misspelt, missing or of the other
+ * kind is a type error.
  *
  * @param kinds By port name, `call` or `stream`.
  */
@@ -122,7 +124,7 @@ export const ports = < S extends Services >( kinds: {
 	) as { [ P in keyof S ]: PortFor< S[ P ] > };
 
 /**
- * Joins services to the ports of a machine. A port without a service keeps its placeholder.
+ * Provides the ports of a machine with services. A port without a service keeps its placeholder.
  *
  * @param machine  A machine with ports.
  * @param services The services by port name.

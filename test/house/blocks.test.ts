@@ -1,4 +1,4 @@
-/** What all blocks have in common. */
+/** Tests that apply to all blocks. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getBlockType } from '@wordpress/blocks';

@@ -115,7 +115,7 @@ const DROP = 'warm · drop';
 const nobody = (): never => {
 	throw new Error( 'Nobody walks here.' );
 };
-/** A kitchen in which some events cannot happen. */
+/** A place in which some events cannot be caused. */
 const kitchen = ( name: string, ...never: string[] ): Place => ( {
 	in: name,
 	cannot: ( { act } ) => never.includes( act!.event.type ),

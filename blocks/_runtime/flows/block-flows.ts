@@ -18,7 +18,7 @@ export const WAIT = 10_000;
 
 type Timer = ReturnType< typeof setTimeout >;
 
-/** Callbacks. */
+/** The callbacks of the flow registry. */
 interface Told {
 	/** A flow has changed. */
 	changed: () => void;

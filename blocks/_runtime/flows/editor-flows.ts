@@ -2,7 +2,7 @@
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import { RunningFlow } from './running-flow';
 
-/** The key of such a flow. */
+/** The key of a flow of which an editor has only one. */
 export const EDITOR = 'editor';
 
 /** The key where an editor has several flows of one machine, each about something else. */

@@ -54,7 +54,7 @@ export interface Change {
 	readonly isFilling: boolean;
 	/** Whether all blocks were replaced. */
 	readonly isRebuilt: boolean;
-	/** How the blocks were added that were added while flows wait. */
+	/** Which change added each block, for blocks added while flows wait. */
 	readonly arrivals: Pick< Arrivals, 'of' >;
 }
 

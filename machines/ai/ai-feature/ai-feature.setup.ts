@@ -1,4 +1,4 @@
-/** The vocabulary of the chart in ai-feature.machine.ts: its ports, actions, guards and delays by name. */
+/** The `setup()` of the machine in ai-feature.machine.ts: its ports, actions, guards and delays by name. */
 import { assign, emit, setup } from 'xstate';
 import { call, ports } from '../../_kit';
 import { withRequest, withTaken } from './counting';

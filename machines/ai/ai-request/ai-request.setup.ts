@@ -1,4 +1,4 @@
-/** The vocabulary of the chart in ai-request.machine.ts: its ports, actions, guards and delays by name. */
+/** The `setup()` of the machine in ai-request.machine.ts: its ports, actions, guards and delays by name. */
 import { and, assign, emit, enqueueActions, not, raise, setup, stateIn } from 'xstate';
 import { isTooEarly, ports, secondLater, stream } from '../../_kit';
 import { featureTell, isAboutAccess, isBarring } from '../ai-feature';

@@ -1,4 +1,4 @@
-/** The vocabulary of the chart in image-generation.machine.ts: its ports, actions, guards and delays by name. */
+/** The `setup()` of the machine in image-generation.machine.ts: its ports, actions, guards and delays by name. */
 import { and, assign, emit, enqueueActions, not, setup, stateIn } from 'xstate';
 import { call, isTooEarly, ports, secondLater } from '../../_kit';
 import { featureTell, isAboutAccess, isBarring } from '../ai-feature';

@@ -1,4 +1,4 @@
-/** The vocabulary of the chart in restaurant-search.machine.ts: its ports, actions, guards and delays by name. */
+/** The `setup()` of the machine in restaurant-search.machine.ts: its ports, actions, guards and delays by name. */
 import { assign, enqueueActions, setup } from 'xstate';
 import { call, failed, ports } from '../../_kit';
 import { embedOf, isCode, isSame, isSearchable, joined, numbersIn, pickedOf, unnamed } from './reading';

@@ -1,4 +1,4 @@
-/** The vocabulary of the chart in form-assistant.machine.ts: its ports, actions, guards and delays by name. */
+/** The `setup()` of the machine in form-assistant.machine.ts: its ports, actions, guards and delays by name. */
 import { and, assign, emit, enqueueActions, not, or, setup, stateIn } from 'xstate';
 import { isTooEarly, ports, secondLater, stream } from '../../_kit';
 import { featureTell, isAboutAccess, isBarring } from '../../ai/ai-feature';

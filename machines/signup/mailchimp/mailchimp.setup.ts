@@ -1,4 +1,4 @@
-/** The vocabulary of the chart in mailchimp.machine.ts: its ports, actions, guards and delays by name. */
+/** The `setup()` of the machine in mailchimp.machine.ts: its ports, actions, guards and delays by name. */
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import { call, ports } from '../../_kit';
 import { isNews, savedField } from './field';

@@ -89,16 +89,16 @@ function parsed( address: string ): URL | null {
 	}
 }
 
-/** The value of an attribute in a piece of HTML, or undefined. */
+/** The value of an HTML attribute in a piece of markup, or undefined. */
 export const attributeIn = ( html: string, name: string ): string | undefined =>
 	new RegExp( `\\s${ name }\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>"']+))`, 'i' )
 		.exec( html )
 		?.slice( 1 )
 		.find( ( value ) => value !== undefined );
 
-/** The address in a piece of HTML that links to it, or the text itself where it is no HTML. */
+/** The `href` in a piece of HTML, or the text itself where it is not HTML. */
 export const addressIn = ( text: string ): string =>
 	text.includes( '<' ) ? ( attributeIn( cleaned( text ), 'href' ) ?? '' ) : text;
 
-/** How a block stands that needs nothing but its address. */
+/** The status of a block that needs only a URL. */
 export const byUrl = ( { url }: Attributes ): EmbedStatus => ( url ? 'whole' : 'empty' );
