@@ -10,7 +10,8 @@
  * Text Domain:       statecraft
  * Domain Path:       /languages
  *
- * This file parses on any PHP that WordPress runs on, so that a site that is too old gets a notice and not a blank page.
+ * This file must parse on every PHP version that WordPress supports, so that a server with an outdated version gets a notice instead of a fatal
+ * error.
  *
  * @package Statecraft
  */

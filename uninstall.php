@@ -1,7 +1,8 @@
 <?php
 /**
- * Stops what was scheduled, and removes everything the plugin keeps beside the posts where the owner has chosen so in the settings. This file parses
- * on any PHP that WordPress runs on: where the plugin cannot run, what it keeps is unknown, and stays.
+ * Unschedules events, and deletes all data of the plugin except post content, if the site owner has chosen so in the settings. This file must parse
+ * on every PHP version that WordPress supports: on a version that cannot run the plugin, all data stays, because the classes that list it do not
+ * load.
  *
  * @package Statecraft
  */

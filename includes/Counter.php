@@ -12,41 +12,41 @@ namespace Statecraft;
 use Closure;
 
 /**
- * Counts within fixed windows, each from its first hit on. A single UPDATE compares and increments, so that of any number of simultaneous requests,
- * on any number of web servers, no more get through than the limit. Stored as options, `<until> <count>` with ten digits of unix seconds; names are
- * hashed, so that no IP address is stored.
+ * A fixed-window counter; each window starts at its first hit. A single UPDATE compares and increments, so that the limit holds for any number of
+ * concurrent requests on any number of web servers. Stored as options, `<until> <count>` with a ten-digit Unix timestamp; names are hashed, so that
+ * no IP address is stored.
  */
 final class Counter {
 
 	/** The prefix of the options. */
 	public const PREFIX = 'statecraft_count_';
 
-	/** Seconds to wait where the database takes no writes. */
+	/** The retry delay in seconds if the database accepts no writes. */
 	private const BROKEN = 60;
 
-	/** Compare-and-swap: so many tries, as a window may end between two statements. */
+	/** Compare-and-swap, five tries: a window may end between two statements. */
 	private const ROUNDS = 5;
 
 	/**
-	 * Knows the time.
+	 * Constructor.
 	 *
-	 * @param Closure|null $clock Tells unix seconds; the server's clock without one.
+	 * @param Closure|null $clock Returns Unix seconds. Default: `time()`.
 	 */
 	public function __construct( private readonly ?Closure $clock = null ) {}
 
-	/** Hooks the daily removal of ended windows to WordPress's own of expired transients. */
+	/** Removes expired windows daily, together with WordPress's expired transients. */
 	public function hook(): void {
 		add_action( 'delete_expired_transients', array( $this, 'sweep' ) );
 	}
 
 	/**
-	 * Counts one hit or more, if the limit allows it.
+	 * Counts one or more hits, if the limit allows it.
 	 *
-	 * @param string $name What is counted, such as `form-12|192.0.2.1`. Any text.
-	 * @param int    $most How many there may be in a span.
-	 * @param int    $span Seconds from the first one on. What counts already keeps the end that it has.
-	 * @param int    $by   How many at once; more than `$most` are never let through.
-	 * @return int 0: counted. Else nothing is, and after so many seconds there is room.
+	 * @param string $name The counter key, such as `form-12|192.0.2.1`. Any text.
+	 * @param int    $most The maximum number of hits per window.
+	 * @param int    $span The length of a new window in seconds. An open window keeps its end.
+	 * @param int    $by   The number of hits; more than `$most` never succeed.
+	 * @return int 0: counted. Otherwise nothing was counted, and this is the number of seconds until the window ends.
 	 */
 	public function take( string $name, int $most, int $span, int $by = 1 ): int {
 		global $wpdb;
@@ -54,7 +54,7 @@ final class Counter {
 		$now  = $this->now();
 		$left = $most - $by;
 		for ( $round = self::ROUNDS; $left >= 0 && $round > 0; --$round ) {
-			// phpcs:disable WordPress.DB.DirectDatabaseQuery -- a cache would not see the other requests, and update_option() looks first and writes then.
+			// phpcs:disable WordPress.DB.DirectDatabaseQuery -- a cache would not see concurrent requests, and update_option() is a read followed by a write.
 			$counted = $wpdb->query(
 				$wpdb->prepare(
 					"UPDATE $wpdb->options SET option_value = CONCAT( SUBSTRING( option_value, 1, 11 ), ( CAST( SUBSTRING( option_value, 12 ) AS SIGNED ) + %d ) )
@@ -84,10 +84,10 @@ final class Counter {
 	}
 
 	/**
-	 * Counts under several names, if all limits allow it.
+	 * Counts one hit in each of several counters, if all limits allow it.
 	 *
-	 * @param list<array{string, int, int}> $limits Each as name, most and span of {@see Counter::take()}.
-	 * @return int 0: counted in all. Else in none, and after so many seconds there is room in the first that had none.
+	 * @param list<array{string, int, int}> $limits Each with the `$name`, `$most` and `$span` of {@see Counter::take()}.
+	 * @return int 0: counted in all. Otherwise in none, and this is the number of seconds until the window of the first full counter ends.
 	 */
 	public function take_all( array $limits ): int {
 		$taken = array();
@@ -103,20 +103,20 @@ final class Counter {
 	}
 
 	/**
-	 * Counts without a limit.
+	 * Counts hits without a limit.
 	 *
-	 * @param string $name What is counted.
-	 * @param int    $span Seconds.
-	 * @param int    $by   How many.
+	 * @param string $name The counter key.
+	 * @param int    $span The length of a new window in seconds.
+	 * @param int    $by   The number of hits.
 	 */
 	public function add( string $name, int $span, int $by = 1 ): void {
 		$this->take( $name, PHP_INT_MAX, $span, $by );
 	}
 
 	/**
-	 * The count in the current window.
+	 * Returns the count of the current window.
 	 *
-	 * @param string $name What is counted.
+	 * @param string $name The counter key.
 	 */
 	public function count( string $name ): int {
 		[ $until, $count ] = $this->read( self::key( $name ) );
@@ -124,10 +124,10 @@ final class Counter {
 	}
 
 	/**
-	 * Takes a hit back. If its window has ended, nothing happens.
+	 * Takes hits back. Does nothing if the window has ended.
 	 *
-	 * @param string $name What was counted.
-	 * @param int    $by   How many.
+	 * @param string $name The counter key.
+	 * @param int    $by The number of hits.
 	 */
 	public function give_back( string $name, int $by = 1 ): void {
 		global $wpdb;
@@ -144,16 +144,16 @@ final class Counter {
 	}
 
 	/**
-	 * Ends a window.
+	 * Deletes a window.
 	 *
-	 * @param string $name What is counted.
+	 * @param string $name The counter key.
 	 */
 	public function forget( string $name ): void {
 		global $wpdb;
 		$wpdb->delete( $wpdb->options, array( 'option_name' => self::key( $name ) ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
 	}
 
-	/** Removes ended windows. */
+	/** Deletes expired windows. */
 	public function sweep(): void {
 		global $wpdb;
 		$wpdb->query( // phpcs:ignore WordPress.DB.DirectDatabaseQuery
@@ -162,10 +162,10 @@ final class Counter {
 	}
 
 	/**
-	 * The stored window.
+	 * Reads a window from the database.
 	 *
-	 * @param string $key The name of the option.
-	 * @return array{int, int} Until when, and how many.
+	 * @param string $key The option name.
+	 * @return array{int, int} The end as a Unix timestamp, and the count.
 	 */
 	private function read( string $key ): array {
 		global $wpdb;
@@ -173,15 +173,15 @@ final class Counter {
 		return array( (int) substr( $row, 0, 10 ), (int) substr( $row, 11 ) );
 	}
 
-	/** The time, in unix seconds. */
+	/** Returns the current time in Unix seconds. */
 	private function now(): int {
 		return $this->clock ? ( $this->clock )() : time();
 	}
 
 	/**
-	 * The name of an option.
+	 * Returns the option name of a counter.
 	 *
-	 * @param string $name What is counted.
+	 * @param string $name The counter key.
 	 */
 	private static function key( string $name ): string {
 		return self::PREFIX . substr( hash_hmac( 'sha256', $name, wp_salt() ), 0, 40 );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Living beside Jetpack.
+ * Compatibility with Jetpack.
  *
  * @package Statecraft
  */
@@ -11,20 +11,20 @@ namespace Statecraft;
 
 use Statecraft\Settings\Notice;
 
-/** Where Jetpack is active, its blocks and routes are Jetpack's own, and Statecraft stands back. */
+/** While Jetpack is active, Statecraft registers nothing: its block names and routes are Jetpack's. */
 final class Jetpack {
 
-	/** Whether Jetpack itself runs on this site; asked once all plugins are loaded. */
+	/** Whether Jetpack is active. Call it after `plugins_loaded`. */
 	public static function is_active(): bool {
 		return defined( 'JETPACK__VERSION' );
 	}
 
-	/** Tells those who could change it. */
+	/** Hooks the admin notice. */
 	public static function hook(): void {
 		add_action( 'admin_notices', array( self::class, 'tell' ) );
 	}
 
-	/** Prints the notice, until the person closes it. */
+	/** Prints the notice to users who can activate plugins, until they dismiss it. */
 	public static function tell(): void {
 		if ( Notice::is_due( Notice::JETPACK, 'activate_plugins' ) ) {
 			Notice::render( Notice::JETPACK, esc_html__( 'Jetpack is active, so Statecraft leaves these blocks to Jetpack and does nothing. To use Statecraft instead, deactivate Jetpack. Your posts open in either.', 'statecraft' ) );

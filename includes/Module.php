@@ -1,6 +1,6 @@
 <?php
 /**
- * What a system says of itself.
+ * The base class of all systems.
  *
  * @package Statecraft
  */
@@ -14,19 +14,19 @@ use Statecraft\Settings\Connector;
 use Statecraft\Settings\Section;
 
 /**
- * A system plugs itself in: {@see Plugin} asks every module on its list, and no shared file names a system. Each question comes only in requests that
- * need its answer, so what is answered is made then, and not before.
+ * The interface between a system and {@see Plugin}, which calls every module on its list; no other shared file names a system. Each method is called
+ * only in requests that need its result, so it creates its objects then, not in advance.
  */
 abstract class Module {
 
-	/** Hooks what every request needs. Runs once all plugins are loaded, before `init`: nothing may be translated here. */
+	/** Adds the hooks of every request. Runs on `plugins_loaded`, before `init`: translation functions must not be called here. */
 	public function hook(): void {}
 
-	/** Hooks what only the admin needs. */
+	/** Adds the hooks of admin requests. */
 	public function hook_admin(): void {}
 
 	/**
-	 * Its REST routes, besides those of its post types.
+	 * Returns its REST controllers, except those of its post types.
 	 *
 	 * @return list<Controller>
 	 */
@@ -35,7 +35,7 @@ abstract class Module {
 	}
 
 	/**
-	 * Its sections of the settings page, in their order. Each registers its options itself.
+	 * Returns its sections of the settings page, in display order. Each registers its own options.
 	 *
 	 * @return list<Section>
 	 */
@@ -44,7 +44,7 @@ abstract class Module {
 	}
 
 	/**
-	 * The keys of its services among WordPress's Connectors.
+	 * Returns its entries for the WordPress Connectors registry.
 	 *
 	 * @return list<Connector>
 	 */
@@ -53,7 +53,7 @@ abstract class Module {
 	}
 
 	/**
-	 * The options of those keys: saved by whatever form, they are kept out of what WordPress loads with every page.
+	 * Returns the option names of its API keys, which are never autoloaded, whichever form saves them.
 	 *
 	 * @return list<string>
 	 */
@@ -62,7 +62,7 @@ abstract class Module {
 	}
 
 	/**
-	 * What the editor has to know, joined into {@see Editor::page_data()}. Public to whoever may write here; never a key.
+	 * Returns its part of the editor's initial data, merged into {@see Editor::page_data()}. Every user who can open the editor sees it; never a key.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -71,8 +71,8 @@ abstract class Module {
 	}
 
 	/**
-	 * What it stores, for {@see Settings\Removal} to remove. `options` are those and transients, whole names or such as `statecraft_ai_*`;
-	 * `user_options` have the prefix of the site before them in the database; `uploads` are folders among the uploads.
+	 * Returns the names of its stored data, for {@see Settings\Removal} to delete. `options` are options and transients, full names or prefixes such
+	 * as `statecraft_ai_*`; `user_options` are user meta keys without the blog prefix; `uploads` are subfolders of the uploads folder.
 	 *
 	 * @return array{options?: list<string>, user_options?: list<string>, post_meta?: list<string>, post_types?: list<string>, events?: list<string>, uploads?: list<string>}
 	 */

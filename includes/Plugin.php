@@ -18,7 +18,7 @@ use Statecraft\Settings\Notice;
 use Statecraft\Settings\Page;
 use Statecraft\Settings\Uninstall;
 
-/** Starts everything the site needs from the plugin. */
+/** Hooks all systems. */
 final class Plugin {
 
 	/** The systems, in the order of their sections on the settings page. */
@@ -32,18 +32,18 @@ final class Plugin {
 		Content\Module::class,
 	);
 
-	/** Waits until all plugins are there: whether Jetpack is one of them decides what is registered. */
+	/** Defers loading to `plugins_loaded`: whether Jetpack is active decides what is registered. */
 	public static function start(): void {
 		add_action( 'plugins_loaded', array( self::class, 'load' ) );
 	}
 
-	/** The systems. @return list<Module> */
+	/** Returns the modules of all systems. @return list<Module> */
 	public static function modules(): array {
 		static $modules = null;
 		return $modules ??= array_map( static fn( string $name ): Module => new $name(), self::MODULES );
 	}
 
-	/** Hooks the systems. With Jetpack active none: each block and route of ours is one that Jetpack has. */
+	/** Hooks the systems; none while Jetpack is active, because Jetpack registers the same blocks and routes. */
 	public static function load(): void {
 		is_admin() && Uninstall::hook_row();
 		is_admin() && Notice::hook();
@@ -67,9 +67,9 @@ final class Plugin {
 	}
 
 	/**
-	 * What all systems say to a question.
+	 * Calls a method of all modules and merges the results.
 	 *
-	 * @param string $question A method of {@see Module} that answers with a list.
+	 * @param string $question The name of a {@see Module} method that returns a list.
 	 * @return list<mixed>
 	 */
 	private static function all( string $question ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Translations of lazy script chunks.
+ * Translations of lazy-loaded script chunks.
  *
  * @package Statecraft
  */
@@ -10,24 +10,24 @@ declare( strict_types = 1 );
 namespace Statecraft;
 
 /**
- * WordPress loads one JSON file per registered script. Most of the editor's code is in chunks that WordPress does not know of, so all their
- * translations are joined and given to the first script.
+ * WordPress loads one JSON file per registered script. Most of the editor's code is in chunks that are not registered with WordPress, so their
+ * translations are merged and loaded with the initial script.
  */
 final class Translations {
 
-	/** Hooks the loading of translations. */
+	/** Hooks the loading of script translations. */
 	public static function hook(): void {
 		add_filter( 'pre_load_script_translations', array( self::class, 'join' ), 10, 4 );
 	}
 
 	/**
-	 * All words of this plugin in the reader's language, as one file.
+	 * Merges all script translations of this plugin in the user's language.
 	 *
-	 * @param string|false|null $translations What an earlier filter has found.
-	 * @param string|false      $file         Where WordPress would look; not needed.
+	 * @param string|false|null $translations The result of an earlier filter.
+	 * @param string|false      $file         The file that WordPress would load; unused.
 	 * @param string            $handle       The handle of the script.
 	 * @param string            $domain       The text domain.
-	 * @return string|false|null JSON in Jed's form, or what came in when there is nothing to add.
+	 * @return string|false|null JSON in Jed format, or `$translations` if there is nothing to add.
 	 */
 	public static function join( $translations, $file, $handle, $domain ) {
 		if ( null !== $translations || Editor::HANDLE !== $handle || 'statecraft' !== $domain ) {
@@ -46,7 +46,7 @@ final class Translations {
 	}
 
 	/**
-	 * The JSON files of a language, those that the site has downloaded before those that came with the plugin.
+	 * Returns the JSON files of a locale: downloaded language packs first, then those bundled with the plugin.
 	 *
 	 * @param string $locale Such as `de_DE`.
 	 * @return list<string>

@@ -16,7 +16,7 @@ use WP_Error;
 final class Access {
 
 	/**
-	 * Knows the roles from the settings.
+	 * Constructor.
 	 *
 	 * @param Settings $settings The site's settings.
 	 */

@@ -45,7 +45,7 @@ final class Concurrency_Limit {
 	private float $renewed = 0.0;
 
 	/**
-	 * Knows the numbers from the settings.
+	 * Constructor.
 	 *
 	 * @param Settings $settings The site's settings.
 	 */

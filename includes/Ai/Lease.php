@@ -17,7 +17,7 @@ namespace Statecraft\Ai;
 final class Lease {
 
 	/**
-	 * Use {@see Lease::take()}.
+	 * Constructor. Instances come from {@see Lease::take()}.
 	 *
 	 * @param string $name    Of the option.
 	 * @param string $value   When it is over, and a text that no other holder has.

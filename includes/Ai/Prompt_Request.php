@@ -71,7 +71,7 @@ final class Prompt_Request {
 	private const FENCE = '````';
 
 	/**
-	 * Use {@see Prompt_Request::of()}.
+	 * Constructor. Instances come from {@see Prompt_Request::of()}.
 	 *
 	 * @param string $text What is asked, with the material at its end.
 	 * @param string $form How the answer has to look, as a list of rules.

@@ -37,7 +37,7 @@ final class Services {
 	/** The same within the limits. Who finds no place is not counted. */
 	public readonly Chat $metered;
 
-	/** Joins them. */
+	/** Constructor. */
 	public function __construct() {
 		$this->settings    = new Settings();
 		$this->usage       = new Usage( $this->settings );

@@ -41,7 +41,7 @@ final class Settings {
 	/** Where they stand. */
 	public readonly Setting_Sources $sources;
 
-	/** They are those of `ai`. */
+	/** Constructor. */
 	public function __construct() {
 		$this->sources = new Setting_Sources( 'ai' );
 	}

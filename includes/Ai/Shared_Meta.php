@@ -25,7 +25,7 @@ final class Shared_Meta {
 	private const PAUSE = 25_000;
 
 	/**
-	 * Knows its meta.
+	 * Constructor.
 	 *
 	 * @param string $key The key of the meta, with the prefix of the site.
 	 */

@@ -13,7 +13,7 @@ namespace Statecraft\Ai;
 final class Tokens {
 
 	/**
-	 * Holds both.
+	 * Constructor.
 	 *
 	 * @param int $input  Those of the prompt.
 	 * @param int $output Those of the answer.

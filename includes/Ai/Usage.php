@@ -25,7 +25,7 @@ final class Usage {
 	private readonly Usage_Record $record;
 
 	/**
-	 * Knows the limit and the prices from the settings.
+	 * Constructor.
 	 *
 	 * @param Settings $settings The site's settings.
 	 */

@@ -22,7 +22,7 @@ final class Markdown_Blocks {
 	private int $at = 0;
 
 	/**
-	 * Takes lines.
+	 * Constructor.
 	 *
 	 * @param list<string> $lines    Without tabs.
 	 * @param int          $depth    How many lists and quotes they stand in.

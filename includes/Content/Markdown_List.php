@@ -13,7 +13,7 @@ namespace Statecraft\Content;
 final class Markdown_List {
 
 	/**
-	 * A list.
+	 * Constructor.
 	 *
 	 * @param string             $mark     What is before its first item: a sign or a number.
 	 * @param list<list<string>> $items    The lines of each, without what marks them as its own.

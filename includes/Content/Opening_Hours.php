@@ -29,7 +29,7 @@ final class Opening_Hours {
 	private readonly ?int $closing;
 
 	/**
-	 * Takes an interval as it is saved.
+	 * Constructor.
 	 *
 	 * @param mixed $interval With `opening` and `closing` as `HH:MM`.
 	 */

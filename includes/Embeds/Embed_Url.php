@@ -13,7 +13,7 @@ namespace Statecraft\Embeds;
 final class Embed_Url {
 
 	/**
-	 * Use {@see Embed_Url::at()}.
+	 * Constructor. Instances come from {@see Embed_Url::at()}.
 	 *
 	 * @param string $url  The address, over https.
 	 * @param string $path Its path.

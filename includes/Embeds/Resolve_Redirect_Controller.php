@@ -22,7 +22,7 @@ final class Resolve_Redirect_Controller extends Controller {
 	private const URL_LIMIT = 2_048;
 
 	/**
-	 * Needs all of these.
+	 * Constructor.
 	 *
 	 * @param Redirects $redirects Follows them.
 	 */

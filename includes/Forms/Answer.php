@@ -13,7 +13,7 @@ namespace Statecraft\Forms;
 final class Answer {
 
 	/**
-	 * An answer.
+	 * Constructor.
 	 *
 	 * @param string       $id     The field's, unique within its form.
 	 * @param string       $type   The field's: its block's name without `jetpack/field-`, such as `email` or `checkbox-multiple`.

@@ -15,7 +15,7 @@ use Statecraft\Public_Form\Duplicate_Guard;
 final class Confirmed {
 
 	/**
-	 * A confirmation.
+	 * Constructor.
 	 *
 	 * @param string                                           $form     The id of the form on its page.
 	 * @param array<string, mixed>                             $settings The attributes of the block.

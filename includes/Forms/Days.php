@@ -16,7 +16,7 @@ final class Days {
 	public const TODAY = 'today';
 
 	/**
-	 * Days.
+	 * Constructor.
 	 *
 	 * @param string $earliest As `2026-11-30`, or empty.
 	 * @param string $latest   The same.

@@ -13,7 +13,7 @@ namespace Statecraft\Forms;
 final class Field {
 
 	/**
-	 * A field.
+	 * Constructor.
 	 *
 	 * @param string       $id              Unique within the form, the same whenever the same form is read: letters, digits, `-` and `_`.
 	 * @param string       $type            Its block's name without `jetpack/field-`.

@@ -13,7 +13,7 @@ namespace Statecraft\Forms;
 final class Field_Presentation {
 
 	/**
-	 * A presentation.
+	 * Constructor.
 	 *
 	 * @param string                $label         Rich text as the owner wrote it, not yet made safe.
 	 * @param string                $required_text What is said of a field that has to be answered.

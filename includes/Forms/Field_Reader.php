@@ -30,7 +30,7 @@ final class Field_Reader {
 	private readonly array $options;
 
 	/**
-	 * Looks at a block.
+	 * Constructor.
 	 *
 	 * @param array<string, mixed> $block A parsed block.
 	 * @param string               $type  As {@see Field_Reader::type()} told it.

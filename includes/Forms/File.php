@@ -13,7 +13,7 @@ namespace Statecraft\Forms;
 final class File {
 
 	/**
-	 * A file.
+	 * Constructor.
 	 *
 	 * @param string $name What the sender calls it, made safe for a file system.
 	 * @param string $type Its media type.

@@ -18,7 +18,7 @@ final class Form {
 	private const VERSION = 2;
 
 	/**
-	 * A form.
+	 * Constructor.
 	 *
 	 * @param string               $id       Unique within its page, the same whenever the page is rendered.
 	 * @param string               $title    The owner's name for it; the title of its post where it has none.

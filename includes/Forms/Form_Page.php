@@ -24,7 +24,7 @@ final class Form_Page {
 	private bool $is_shown = false;
 
 	/**
-	 * Needs what handles submissions.
+	 * Constructor.
 	 *
 	 * @param Submission_Handler $handler Takes them.
 	 * @param Sent_Mark          $mark    Stands in the address of a confirmation.

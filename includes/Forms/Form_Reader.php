@@ -33,7 +33,7 @@ final class Form_Reader {
 	public const LOOKS = array( 'style', 'layout', 'className', 'align', 'textColor', 'backgroundColor', 'gradient', 'fontSize', 'fontFamily', 'borderColor', 'lock', 'metadata' );
 
 	/**
-	 * Reads.
+	 * Constructor.
 	 *
 	 * @param array<string, mixed> $block The parsed `jetpack/contact-form`.
 	 */

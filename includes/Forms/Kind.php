@@ -32,7 +32,7 @@ final class Kind {
 	private static string $language = '';
 
 	/**
-	 * A kind.
+	 * Constructor.
 	 *
 	 * @param string                                        $label    What a field is called when its owner has not said it. The editor shows these words, too.
 	 * @param string                                        $shape    How it is answered: one of the constants.

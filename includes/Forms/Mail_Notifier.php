@@ -19,7 +19,7 @@ use WP_Error;
 final class Mail_Notifier {
 
 	/**
-	 * Sends nothing for spam, and no more than the limits allow.
+	 * Constructor.
 	 *
 	 * @param Spam_Check   $spam    Tells spam.
 	 * @param Rate_Limiter $limiter Says when an address has had enough.

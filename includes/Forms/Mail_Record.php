@@ -25,7 +25,7 @@ final class Mail_Record {
 	private const META = '_statecraft_mail';
 
 	/**
-	 * A mail.
+	 * Constructor.
 	 *
 	 * @param string       $kind   One of the above.
 	 * @param list<string> $to     Addresses.

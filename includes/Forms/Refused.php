@@ -15,7 +15,7 @@ use Statecraft\Public_Form\Form_Request;
 final class Refused {
 
 	/**
-	 * A refusal.
+	 * Constructor.
 	 *
 	 * @param Form_Request          $request What came.
 	 * @param string                $message What to do, in words.

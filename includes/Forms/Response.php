@@ -16,7 +16,7 @@ use WP_Query;
 final class Response {
 
 	/**
-	 * A response.
+	 * Constructor.
 	 *
 	 * @param int          $id         Its id.
 	 * @param string       $status     One of {@see Response_Type::statuses()}, or `trash`.

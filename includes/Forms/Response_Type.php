@@ -26,7 +26,7 @@ final class Response_Type {
 	public const SPAM   = 'statecraft_spam';
 
 	/**
-	 * Needs what to throw away with a response.
+	 * Constructor.
 	 *
 	 * @param Response_Files $files The files of responses.
 	 */

@@ -25,7 +25,7 @@ final class Spam_Check {
 	 */
 	private WeakMap $said;
 
-	/** Nothing was said yet. */
+	/** Constructor. */
 	public function __construct() {
 		$this->said = new WeakMap();
 	}

@@ -15,7 +15,7 @@ use WP_Error;
 final class Stored_Responses {
 
 	/**
-	 * Needs where files stay and what spam is.
+	 * Constructor.
 	 *
 	 * @param Response_Files $files The files of responses.
 	 * @param Spam_Check     $spam  Tells spam.

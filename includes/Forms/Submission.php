@@ -13,7 +13,7 @@ namespace Statecraft\Forms;
 final class Submission {
 
 	/**
-	 * A submission.
+	 * Constructor.
 	 *
 	 * @param string               $form_title The owner's name for the form; the title of the page where it has none.
 	 * @param int                  $post_id    The post that the form is on; 0 where it is on none (a widget on the front page, an archive).

@@ -27,7 +27,7 @@ final class Submission_Handler {
 	private const LONGEST = MONTH_IN_SECONDS;
 
 	/**
-	 * Needs all that a form goes through.
+	 * Constructor.
 	 *
 	 * @param Sealed_Payload   $seal       Opens the form that came along.
 	 * @param Form_Validator   $validator  Checks the answers.

@@ -19,7 +19,7 @@ use Statecraft\Public_Form\Rate_Limiter;
 final class Visitor_Receipt {
 
 	/**
-	 * Sends nothing for spam, and little to one address.
+	 * Constructor.
 	 *
 	 * @param Spam_Check   $spam    Tells spam.
 	 * @param Rate_Limiter $limiter Says when an address has had enough.

@@ -1,6 +1,6 @@
 <?php
 /**
- * The one HTTP client.
+ * The plugin's only HTTP client.
  *
  * @package Statecraft
  */
@@ -15,25 +15,26 @@ use WP_Http;
 use WP_HTTP_Proxy;
 
 /**
- * Prepares cURL handles. cURL is used directly, because WordPress's HTTP API buffers the whole response, resolves a host again after it was checked
- * (DNS rebinding), and follows redirects by itself. Nothing here follows one: each hop is a new address, checked like the first.
+ * Prepares cURL handles. It uses cURL directly because the WordPress HTTP API buffers the whole response, resolves the host again after the check
+ * (DNS rebinding) and follows redirects by itself. These handles follow no redirects: each hop is a new {@see Public_Address}, checked like the
+ * first.
  */
 final class Http_Client {
 
-	/** Seconds to connect within. */
+	/** Connection timeout, in seconds. */
 	private const CONNECT_LIMIT = 10;
 
 	/**
-	 * The host name that the checked IP addresses are pinned to: reserved (RFC 6761), so that it resolves to nothing should it ever be looked up.
+	 * The placeholder host name that the checked IP addresses are pinned to. Its TLD is reserved (RFC 6761), so it never resolves in DNS.
 	 */
 	private const CHECKED = 'checked.invalid';
 
 	/**
-	 * A request to a checked address: connects to its pinned IP addresses however cURL parses the URL, and through no proxy, which would resolve the
-	 * host again.
+	 * Prepares a request to a checked address. It connects to the pinned IP addresses however cURL parses the URL, and bypasses proxies, which would
+	 * resolve the host again.
 	 *
-	 * @param Public_Address $address Where.
-	 * @return CurlHandle|WP_Error `http_unavailable`, with the reason in words: this server or its owner lets no request out.
+	 * @param Public_Address $address The checked URL.
+	 * @return CurlHandle|WP_Error `http_unavailable`, with a user-facing reason: no cURL extension, or WP_HTTP_BLOCK_EXTERNAL.
 	 */
 	public static function to( Public_Address $address ) {
 		$place = self::CHECKED . ":$address->port";
@@ -49,9 +50,9 @@ final class Http_Client {
 	}
 
 	/**
-	 * A request to a URL from this code, a constant or the environment, which may be on the internal network.
+	 * Prepares a request to a URL from this code, a constant or the environment, which may be on the internal network.
 	 *
-	 * @param string $url Never from the database or from a person.
+	 * @param string $url Never from the database or from user input.
 	 * @return CurlHandle|WP_Error As above.
 	 */
 	public static function trusted( string $url ) {
@@ -59,7 +60,7 @@ final class Http_Client {
 	}
 
 	/**
-	 * The options of every request.
+	 * Opens a handle with the options that every request has.
 	 *
 	 * @param string            $url     The address.
 	 * @param array<int, mixed> $options Of cURL.

@@ -13,16 +13,16 @@ use Closure;
 use WP_Error;
 
 /**
- * A URL whose host is on the public internet, with the IP addresses that were checked. {@see Http_Client} connects to those and does not resolve
- * again. No filter applies, neither WordPress's own, which let the site's own host through, nor a plugin's: only STATECRAFT_INNER_HOSTS, in the
- * environment or as a constant, names hosts of the internal network (names or addresses, separated by spaces or commas).
+ * A URL whose host is on the public internet, with the IP addresses that were checked. {@see Http_Client} connects to those and does not resolve the
+ * host again. No filter can allow a host: WordPress's own filters would let the site's own host through. Only STATECRAFT_INNER_HOSTS, an environment
+ * variable or a constant, allows hosts of the internal network (names or IP addresses, separated by spaces or commas).
  */
 final class Public_Address {
 
-	/** The ports of the web, and the usual one of model servers. */
+	/** The allowed ports: HTTP, HTTPS, and the usual one of model servers. */
 	public const PORTS = array( 80, 443, 8080 );
 
-	/** An unambiguous URL, which every parser reads alike: no credentials, no escapes, no characters in the host but those of DNS. */
+	/** An unambiguous URL, which every parser reads alike: no credentials, no backslashes, only DNS characters in the host. */
 	private const PLAIN = '#^(https?)://([a-z\d.-]+|\[[\da-f]*:[\da-f:.]*\])(?::(\d{1,5}))?(?:[/?\#][^\s\\\\<>"\x00-\x20\x7f]*)?$#iD';
 
 	/** IPv4 ranges that are not the public internet (IANA's special-purpose registry, multicast, reserved). */
@@ -44,11 +44,11 @@ final class Public_Address {
 	);
 
 	/**
-	 * Use {@see Public_Address::of()}.
+	 * Constructor. Instances come from {@see Public_Address::of()}.
 	 *
-	 * @param string       $url       As it was typed.
-	 * @param int          $port      The port, given or usual.
-	 * @param list<string> $addresses All of its IP addresses, at least one; IPv6 in brackets.
+	 * @param string       $url       The URL as given.
+	 * @param int          $port      The port: the URL's own, or the default of its scheme.
+	 * @param list<string> $addresses All IP addresses of the host, at least one; IPv6 in brackets.
 	 */
 	private function __construct(
 		public readonly string $url,
@@ -60,9 +60,9 @@ final class Public_Address {
 	 * Checks a URL and all IP addresses of its host.
 	 *
 	 * @param string       $url     Any text.
-	 * @param Closure|null $resolve Gives all addresses of a host name; the system's resolver without one.
-	 * @param list<int>    $ports   The ports that it may have.
-	 * @return self|WP_Error `unknown_host` or `not_public`; what to do about it is said by whoever knows what the address is for.
+	 * @param Closure|null $resolve Returns all IP addresses of a host name. Default: the system's resolver.
+	 * @param list<int>    $ports   The allowed ports.
+	 * @return self|WP_Error `unknown_host` or `not_public`, without a message: the caller words it.
 	 */
 	public static function of( string $url, ?Closure $resolve = null, array $ports = self::PORTS ) {
 		if ( preg_match( self::PLAIN, $url, $parts ) !== 1 ) {
@@ -85,7 +85,7 @@ final class Public_Address {
 	}
 
 	/**
-	 * The hosts in STATECRAFT_INNER_HOSTS.
+	 * Returns the hosts in STATECRAFT_INNER_HOSTS.
 	 *
 	 * @return list<string>
 	 */
@@ -95,7 +95,7 @@ final class Public_Address {
 	}
 
 	/**
-	 * An IP address as a URL has it: IPv6 in brackets.
+	 * Formats an IP address for a URL: IPv6 in brackets.
 	 *
 	 * @param string $ip IPv4 or IPv6.
 	 */
@@ -115,7 +115,8 @@ final class Public_Address {
 		}
 		if ( 16 === strlen( $bytes ) ) {
 			$is_wrapped = str_starts_with( $bytes, "\x00\x64\xff\x9b" . str_repeat( "\0", 8 ) ) || str_starts_with( $bytes, str_repeat( "\0", 10 ) . "\xff\xff" );
-			// Global unicast, without documentation, what the IETF has set apart (Teredo among it) and 6to4: the last two carry an IPv4 address of anyone's choice.
+			// Global unicast (2000::/3) except documentation, IETF protocol assignments (Teredo is one of them) and 6to4: the last two embed an
+			// arbitrary IPv4 address.
 			$is_global = 0x20 === ( ord( $bytes[0] ) & 0xe0 ) && ! preg_match( '/^(\x20\x01(\x0d\xb8|[\x00\x01])|\x20\x02|\x3f\xff[\x00-\x0f])/', $bytes );
 			return $is_wrapped ? self::is_public( (string) inet_ntop( substr( $bytes, 12 ) ) ) : $is_global;
 		}
@@ -131,14 +132,14 @@ final class Public_Address {
 	}
 
 	/**
-	 * All addresses of a host. The system's resolver reads numbers the way curl would (decimal, hexadecimal, short forms).
+	 * Resolves a host to all its IP addresses. The system's resolver accepts numeric hosts the way cURL does (decimal, hexadecimal, short forms).
 	 *
-	 * @param string $host A name or an address.
-	 * @return list<string> Empty when nobody knows the name.
+	 * @param string $host A host name or an IP address.
+	 * @return list<string> Empty if the name does not resolve.
 	 */
 	private static function resolve( string $host ): array {
 		$four = gethostbynamel( $host ) ?: array(); // phpcs:ignore Universal.Operators.DisallowShortTernary
-		// A resolver that does not answer warns; IPv4 alone will do then.
+		// A DNS failure raises a warning; the IPv4 addresses are enough then.
 		$six = @dns_get_record( $host, DNS_AAAA ) ?: array(); // phpcs:ignore WordPress.PHP.NoSilencedErrors, Universal.Operators.DisallowShortTernary
 		return array_values( array_unique( array_merge( $four, array_column( $six, 'ipv6' ) ) ) );
 	}

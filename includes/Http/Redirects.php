@@ -13,28 +13,28 @@ use Closure;
 use WP_Error;
 
 /**
- * Follows redirects hop by hop: each is a new {@see Public_Address}, and only its checked IP addresses are connected to. Of a response nothing leaves
- * this class but the status.
+ * Follows redirects hop by hop: each hop is a new {@see Public_Address}, and only its checked IP addresses are connected to. Of a response, callers
+ * get only the final URL and the status.
  */
 final class Redirects {
 
-	/** How many redirects are followed. */
+	/** The maximum number of redirects. */
 	private const MOST_HOPS = 5;
 
-	/** Seconds for all hops. */
+	/** Timeout for all hops together, in seconds. */
 	private const TIME_LIMIT = 5.0;
 
-	/** Bytes of a response that are read before the connection is closed. */
+	/** The maximum number of response bytes (header and body) read before the connection is closed. */
 	private const MOST_BYTES = 65_536;
 
-	/** Statuses of servers that do not answer HEAD. */
+	/** Statuses of servers that do not support HEAD. */
 	private const NO_HEAD = array( 400, 403, 404, 405, 501 );
 
 	/**
-	 * Both are for tests.
+	 * Constructor. Both parameters are for tests.
 	 *
-	 * @param Closure|null $resolve Gives all addresses of a host; the system's resolver without one.
-	 * @param list<int>    $ports   Where the web is.
+	 * @param Closure|null $resolve Returns all IP addresses of a host name. Default: the system's resolver.
+	 * @param list<int>    $ports   The allowed ports.
 	 */
 	public function __construct( private readonly ?Closure $resolve = null, private readonly array $ports = array( 80, 443 ) ) {}
 
@@ -67,16 +67,16 @@ final class Redirects {
 	}
 
 	/**
-	 * One hop: HEAD, falling back to GET.
+	 * Requests one hop: HEAD, falling back to GET.
 	 *
-	 * @param string $url   Where.
-	 * @param float  $until The deadline, as `microtime( true )` has it.
+	 * @param string $url The URL of the hop.
+	 * @param float  $until The deadline, in seconds as returned by `microtime( true )`.
 	 * @return Response_Headers|WP_Error As above.
 	 */
 	private function ask( string $url, float $until ) {
 		$address = Public_Address::of( $url, $this->resolve, $this->ports );
 		if ( is_wp_error( $address ) ) {
-			// A name that nobody knows says less of the address than of this site's way out.
+			// A name that does not resolve more likely means that this server has no outgoing network or DNS than that the URL is wrong.
 			return 'unknown_host' === $address->get_error_code() ? self::unreachable() : new WP_Error(
 				'resolve_invalid_url',
 				__( 'This address cannot be looked up. It has to start with https:// or http:// and lead to a public server.', 'statecraft' ),
@@ -90,9 +90,9 @@ final class Redirects {
 	/**
 	 * Sends one request.
 	 *
-	 * @param Public_Address $address  Where.
+	 * @param Public_Address $address The URL of the hop.
 	 * @param float          $until    As above.
-	 * @param bool           $is_short HEAD or GET.
+	 * @param bool           $is_short True: HEAD. False: GET.
 	 * @return Response_Headers|WP_Error `resolve_unreachable`.
 	 */
 	private static function request( Public_Address $address, float $until, bool $is_short ) {
@@ -113,7 +113,7 @@ final class Redirects {
 					$bytes += strlen( $line );
 					return $bytes > self::MOST_BYTES ? 0 : strlen( $line );
 				},
-				// A redirect and a refusal are told by the head; of the rest a little is enough to see that it comes.
+				// Only the status and `Location` matter; of the body, MOST_BYTES at most are read.
 				CURLOPT_WRITEFUNCTION  => static function ( $curl, string $chunk ) use ( &$bytes ): int {
 					$bytes += strlen( $chunk );
 					return $bytes > self::MOST_BYTES ? 0 : strlen( $chunk );
@@ -126,7 +126,7 @@ final class Redirects {
 		return $is_bad || 0 === $head->status ? self::unreachable() : $head;
 	}
 
-	/** No response, or not in time. */
+	/** Returns the error for no response, or none in time. */
 	private static function unreachable(): WP_Error {
 		return new WP_Error(
 			'resolve_unreachable',

@@ -12,20 +12,20 @@ namespace Statecraft\Http;
 /** The status line and `Location`, parsed line by line. */
 final class Response_Headers {
 
-	/** The HTTP status; 0 until it is known. */
+	/** The HTTP status code; 0 until the status line was received. */
 	public int $status = 0;
 
-	/** The target of a redirect, as it was sent, perhaps relative; empty: none. */
+	/** The value of `Location` as sent, possibly relative; empty without one. */
 	public string $location = '';
 
 	/**
-	 * Parses a line.
+	 * Parses a header line.
 	 *
-	 * @param string $line With its end.
+	 * @param string $line The line, including its CRLF.
 	 */
 	public function take( string $line ): void {
 		if ( preg_match( '#^HTTP/\S+ (\d{3})#', $line, $found ) ) {
-			// An interim response (100, 103) has headers of its own.
+			// Each response has its own headers; an interim one (100, 103) comes before the final one.
 			$this->status   = (int) $found[1];
 			$this->location = '';
 		} elseif ( preg_match( '/^location:\s*(.*?)\s*$/i', $line, $found ) ) {

@@ -16,7 +16,7 @@ final class Form_Ids {
 	private array $count = array();
 
 	/**
-	 * Knows the kind.
+	 * Constructor.
 	 *
 	 * @param string $kind The start of the ids.
 	 */

@@ -19,7 +19,7 @@ final class Form_Request {
 	public const ANSWERS = 'statecraft';
 
 	/**
-	 * What came.
+	 * Constructor.
 	 *
 	 * @param string                                    $form     The id of the form on its page.
 	 * @param string                                    $seal     The form, sealed.

@@ -36,7 +36,7 @@ final class Host_Post {
 	private static array $readers = array();
 
 	/**
-	 * Names the post.
+	 * Constructor.
 	 *
 	 * @param int $id Its id, or 0.
 	 */

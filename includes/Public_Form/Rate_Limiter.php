@@ -35,7 +35,7 @@ final class Rate_Limiter {
 	);
 
 	/**
-	 * Needs what counts.
+	 * Constructor.
 	 *
 	 * @param Counter $counter Counts.
 	 */

@@ -16,7 +16,7 @@ final class Sent_Mark {
 	public const ARGUMENT = 'statecraft-sent';
 
 	/**
-	 * Needs the key.
+	 * Constructor.
 	 *
 	 * @param Sealed_Payload $seal Signs.
 	 */

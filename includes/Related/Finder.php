@@ -25,7 +25,7 @@ final class Finder {
 	private const KEPT = 'statecraft_related_';
 
 	/**
-	 * Asks an engine.
+	 * Constructor.
 	 *
 	 * @param Engine $engine What makes posts related.
 	 */

@@ -18,7 +18,7 @@ use WP_REST_Response;
 final class Related_Posts_Controller extends Controller {
 
 	/**
-	 * Names the routes.
+	 * Constructor.
 	 *
 	 * @param Finder $finder What finds posts.
 	 */

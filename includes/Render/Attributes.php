@@ -13,7 +13,7 @@ namespace Statecraft\Render;
 final class Attributes {
 
 	/**
-	 * Takes what WordPress hands to a block.
+	 * Constructor.
 	 *
 	 * @param array<string, mixed> $values By name.
 	 */

@@ -13,19 +13,19 @@ use WP_Error;
 use WP_REST_Controller;
 use WP_REST_Server;
 
-/** A controller declares its routes, and they are registered here. */
+/** Registers the routes that a subclass declares. */
 abstract class Controller extends WP_REST_Controller {
 
-	/** WordPress's word for `GET`, for `POST`, and for what changes something. */
+	/** HTTP methods: GET; POST; POST, PUT and PATCH. */
 	protected const READ   = WP_REST_Server::READABLE;
 	protected const CREATE = WP_REST_Server::CREATABLE;
 	protected const EDIT   = WP_REST_Server::EDITABLE;
 
 	/**
-	 * The routes, by their whole path, such as `wpcom/v2/mailchimp/groups`.
+	 * Returns the routes, by full path including the namespace, such as `wpcom/v2/mailchimp/groups`.
 	 *
-	 * `callback`, `permission` and `schema` (of the response) are names of methods; `permission` may be one of another object. `args` is the schema of
-	 * each argument.
+	 * `callback`, `permission` and `schema` (of the response) are method names; `permission` may be a callable of another object. `args` is the
+	 * schema of each argument.
 	 *
 	 * @return array<string, array{methods: string, callback: string, permission: string|array{object, string}, args?: array<string, array<string, mixed>>, schema?: string}>
 	 */
@@ -46,22 +46,22 @@ abstract class Controller extends WP_REST_Controller {
 	}
 
 	/**
-	 * Allows whoever has a capability.
+	 * Checks a capability of the current user.
 	 *
 	 * @param string $capability The capability.
-	 * @param string $message    What anybody else is told.
-	 * @param int    ...$objects What the right is for, where it is for one thing.
-	 * @return true|WP_Error `rest_forbidden`: 401 without a session, 403 without the right.
+	 * @param string $message    The error message for users without it.
+	 * @param int    ...$objects The object id of a meta capability.
+	 * @return true|WP_Error `rest_forbidden`: 401 if logged out, 403 without the capability.
 	 */
 	protected static function allow( string $capability, string $message, int ...$objects ) {
 		return current_user_can( $capability, ...$objects ) ? true : new WP_Error( 'rest_forbidden', $message, array( 'status' => rest_authorization_required_code() ) );
 	}
 
 	/**
-	 * The schema of a response.
+	 * Builds the JSON schema of a response.
 	 *
-	 * @param string               $title      Its name.
-	 * @param array<string, mixed> $properties Of the answer.
+	 * @param string               $title The schema title.
+	 * @param array<string, mixed> $properties The properties of the response.
 	 * @return array<string, mixed>
 	 */
 	protected static function schema( string $title, array $properties ): array {

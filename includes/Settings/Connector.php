@@ -1,6 +1,6 @@
 <?php
 /**
- * Our keys among WordPress's Connectors.
+ * API keys in the WordPress Connectors registry.
  *
  * @package Statecraft
  */
@@ -9,18 +9,22 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Settings;
 
-/** From WordPress 7.0 on keys are edited in one place, options-connectors.php, and masked over REST. Ours are among them. */
+/**
+ * Registers the API key of a service with the Connectors screen (options-connectors.php). Since WordPress 7.0, keys are edited there and masked in
+ * REST responses.
+ */
 final class Connector {
 
 	/**
-	 * A service with a key.
+	 * Constructor.
 	 *
-	 * @param string          $id          Unique among all connectors.
-	 * @param string          $name        What people call it.
+	 * @param string          $id          The connector id, unique in the registry.
+	 * @param string          $name        The display name.
 	 * @param string          $description What the key is for.
-	 * @param string          $type        Not `ai_provider`: WordPress throws away a key of that type unless its own AI client knows the provider.
-	 * @param Setting_Sources $sources     Where its settings stand.
-	 * @param string          $made_at     Where keys are made.
+	 * @param string          $type        The connector type. Not `ai_provider`: WordPress discards a key of that type unless its own AI client knows
+	 *                                     the provider.
+	 * @param Setting_Sources $sources     The sources of the service's settings.
+	 * @param string          $made_at     The URL where users create a key (`credentials_url`).
 	 */
 	public function __construct(
 		private readonly string $id,
@@ -31,15 +35,15 @@ final class Connector {
 		private readonly string $made_at
 	) {}
 
-	/** Whether this WordPress edits keys itself. */
+	/** Whether this WordPress version has Connectors. */
 	public static function is_there(): bool {
 		return class_exists( 'WP_Connector_Registry' );
 	}
 
 	/**
-	 * Registers it.
+	 * Registers the connector.
 	 *
-	 * @param \WP_Connector_Registry $registry WordPress's list of connectors.
+	 * @param \WP_Connector_Registry $registry The Connectors registry.
 	 */
 	public function register( $registry ): void {
 		$registry->register(

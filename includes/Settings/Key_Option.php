@@ -1,6 +1,6 @@
 <?php
 /**
- * API keys among the options.
+ * API keys stored as options.
  *
  * @package Statecraft
  */
@@ -9,20 +9,20 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Settings;
 
-/** A write-only setting: saved and never shown, where WordPress has no Connectors to do that. */
+/** A write-only setting: saved and never shown. For WordPress versions without Connectors. */
 final class Key_Option {
 
 	/**
-	 * Keeps keys from being autoloaded, and so out of the object cache's `alloptions`, whoever saves them: our form or WordPress's Connectors.
+	 * Turns off autoloading of keys, which keeps them out of the object cache's `alloptions`, whether our form or the Connectors screen saves them.
 	 *
-	 * @param string ...$options Their names.
+	 * @param string ...$options The option names of the keys.
 	 */
 	public static function hook( string ...$options ): void {
 		add_filter( 'wp_default_autoload_value', static fn( $autoload, $option ) => in_array( $option, $options, true ) ? false : $autoload, 10, 2 );
 		add_action(
 			'admin_init',
 			static function () use ( $options ): void {
-				// Those that were saved by an older version.
+				// Options that an older version saved with autoloading.
 				foreach ( array_intersect( $options, array_keys( wp_load_alloptions() ) ) as $option ) {
 					wp_set_option_autoload( $option, false );
 				}
@@ -31,9 +31,9 @@ final class Key_Option {
 	}
 
 	/**
-	 * Registers the option of a key, unless WordPress edits keys itself.
+	 * Registers the option of a key, unless the Connectors screen edits it.
 	 *
-	 * @param string $option Its name.
+	 * @param string $option The option name.
 	 */
 	public static function register( string $option ): void {
 		if ( ! Connector::is_there() ) {
@@ -42,25 +42,25 @@ final class Key_Option {
 		}
 	}
 
-	/** What is said below the field. */
+	/** Returns the help text below the field. */
 	public static function help(): string {
 		return __( 'Never shown once saved. Leave empty to keep the saved key, or enter a single hyphen to remove it.', 'statecraft' );
 	}
 
 	/**
-	 * Trims what copying adds around a key.
+	 * Sanitizes a key: removes surrounding whitespace from copy and paste.
 	 *
-	 * @param mixed $value What was typed.
+	 * @param mixed $value The submitted value.
 	 */
 	public static function check( $value ): string {
 		return sanitize_text_field( (string) $value );
 	}
 
 	/**
-	 * An empty field keeps the saved key, because the form does not show it; `-` removes it.
+	 * Filters the new value: an empty field keeps the saved key, because the form does not show it; `-` removes it.
 	 *
-	 * @param mixed $value What is to be saved.
-	 * @param mixed $saved What is saved.
+	 * @param mixed $value The new value.
+	 * @param mixed $saved The saved value.
 	 * @return mixed
 	 */
 	public static function keep( $value, $saved ) {

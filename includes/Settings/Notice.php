@@ -12,12 +12,12 @@ namespace Statecraft\Settings;
 use Statecraft\Render\View_Module;
 
 /**
- * A notice that stays until the person dismisses it. That it was printed proves nothing: screens with a block editor print notices where nobody sees
- * them. So it is printed only on screens that show it, and only dismissing it counts.
+ * A notice that stays until the user dismisses it. Printing it does not count as seen, because screens with a block editor print notices without
+ * showing them. It is printed only on screens that show notices.
  */
 final class Notice {
 
-	/** All of them. */
+	/** The names of all notices. */
 	public const JETPACK = 'jetpack';
 	public const SETUP   = 'setup';
 
@@ -27,19 +27,19 @@ final class Notice {
 	/** The prefix of the user options. */
 	public const CLOSED = 'statecraft_closed_';
 
-	/** The screens that show notices; our own page has another id beside Jetpack. */
+	/** The ids of the screens that show notices. The id of our own page is different when Jetpack is active. */
 	private const SCREENS = '/^(?:dashboard|plugins|.+_page_my-jetpack)$/';
 
-	/** Hooks the request that dismisses them, with a script and without one. */
+	/** Hooks the request that dismisses a notice, sent by the script or by the link without JavaScript. */
 	public static function hook(): void {
 		add_action( 'admin_post_' . self::ACTION, array( self::class, 'close' ) );
 	}
 
 	/**
-	 * Whether a notice is to be shown to this person on this screen.
+	 * Whether to show a notice to the current user on the current screen.
 	 *
 	 * @param string $name       The notice.
-	 * @param string $capability Who can do something about it.
+	 * @param string $capability The capability that a user needs to act on it.
 	 */
 	public static function is_due( string $name, string $capability ): bool {
 		$screen = get_current_screen();
@@ -52,7 +52,7 @@ final class Notice {
 	 * Prints a notice.
 	 *
 	 * @param string $name The notice.
-	 * @param string $html What it says.
+	 * @param string $html The content; filtered by `wp_kses_post()`.
 	 */
 	public static function render( string $name, string $html ): void {
 		View_Module::enqueue( 'admin' );
@@ -65,7 +65,7 @@ final class Notice {
 	}
 
 	/**
-	 * The URL that dismisses a notice.
+	 * Returns the URL that dismisses a notice.
 	 *
 	 * @param string $name The notice.
 	 */
@@ -73,7 +73,7 @@ final class Notice {
 		return wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION . "&notice=$name" ), self::ACTION );
 	}
 
-	/** Dismisses a notice for this person, and redirects back. */
+	/** Dismisses a notice for the current user, and redirects back. */
 	public static function close(): void {
 		check_admin_referer( self::ACTION );
 		$name = isset( $_GET['notice'] ) ? sanitize_key( $_GET['notice'] ) : '';

@@ -13,30 +13,30 @@ use Statecraft\Hosting;
 use Statecraft\Render\View_Module;
 
 /**
- * One page, one form around all sections: saving one does not lose what is typed in another. Links from the editor lead to sections by their hash;
- * the slug is the one that Jetpack's links have.
+ * One page with one form around all sections, so that saving one section does not lose unsaved input in another. The editor links to sections by URL
+ * fragment. The slug is the one that Jetpack's links use.
  */
 final class Page {
 
-	/** The page in the address: admin.php?page=my-jetpack. */
+	/** The menu slug: admin.php?page=my-jetpack. */
 	public const SLUG = 'my-jetpack';
 
-	/** The group of all options in the Settings API. */
+	/** The option group of the Settings API. */
 	public const GROUP = 'statecraft';
 
-	/** Its sections. @var list<Section> */
+	/** The sections. @var list<Section> */
 	private readonly array $sections;
 
 	/**
-	 * Shows the sections of all systems.
+	 * Constructor.
 	 *
-	 * @param Section ...$sections In their order.
+	 * @param Section ...$sections The sections of all systems, in display order.
 	 */
 	public function __construct( Section ...$sections ) {
 		$this->sections = $sections;
 	}
 
-	/** Hooks the menu, the link in the list of plugins, and what the sections need. */
+	/** Hooks the menu page, the plugin action link and the sections. */
 	public function hook(): void {
 		foreach ( $this->sections as $section ) {
 			$section->hook();
@@ -47,12 +47,12 @@ final class Page {
 	}
 
 	/**
-	 * Registers an option of the page. A field that is not sent, because the server's settings replace it or the person may not change it, keeps what
-	 * was saved before.
+	 * Registers an option of the page. A field that is not submitted, because a constant or environment variable overrides it or the user may not
+	 * change it, keeps its saved value.
 	 *
-	 * @param string   $option  Its name.
-	 * @param callable $check   What was typed in, what is to be saved out.
-	 * @param mixed    $default Where nothing is saved.
+	 * @param string   $option The option name.
+	 * @param callable $check   Sanitizes the submitted value and returns the value to save.
+	 * @param mixed    $default The value if the option does not exist.
 	 */
 	public static function register( string $option, callable $check, $default = '' ): void {
 		$sanitize = static fn( $value ) => null === $value ? get_option( $option, $default ) : $check( $value );
@@ -72,14 +72,14 @@ final class Page {
 		add_action( "load-$screen", array( self::class, 'enqueue' ) );
 	}
 
-	/** Loads the style and the script of the page. */
+	/** Enqueues the stylesheet and the script of the page. */
 	public static function enqueue(): void {
 		View_Module::enqueue( 'admin' );
 		View_Module::enqueue_style( 'admin' );
 	}
 
 	/**
-	 * Adds the link to the settings.
+	 * Adds the settings link to the plugin's action links.
 	 *
 	 * @param array<string, string> $links HTML by name.
 	 * @return array<string, string>
@@ -89,9 +89,9 @@ final class Page {
 	}
 
 	/**
-	 * The address of a section.
+	 * Returns the URL of a section.
 	 *
-	 * @param string $section `connection`, `data`, the {@see Section::ID} of a section, or an id within one.
+	 * @param string $section `connection`, `data`, the {@see Section::ID} of a section, or an element id within one.
 	 */
 	public static function url( string $section ): string {
 		return admin_url( 'admin.php?page=' . self::SLUG . "#/$section" );
@@ -119,7 +119,7 @@ final class Page {
 				foreach ( $this->sections as $section ) {
 					$section->render();
 				}
-				/** Prints more sections of the form. */
+				/** Fires at the end of the settings form; prints more sections. */
 				do_action( 'statecraft_settings' );
 				?>
 				<div class="statecraft-settings__save"><?php submit_button(); ?></div>
@@ -133,7 +133,7 @@ final class Page {
 		<?php
 	}
 
-	/** Prints the connection of this person. */
+	/** Prints the connection status of the current user. */
 	private static function connection(): void {
 		?>
 		<section id="/connection" aria-labelledby="statecraft-connection">
@@ -156,9 +156,9 @@ final class Page {
 		<?php
 	}
 
-	/** Prints a link back to where the person came from. */
+	/** Prints a link back to the page that the user came from. */
 	private static function way_back(): void {
-		// phpcs:ignore WordPress.Security -- it changes nothing, and leads nowhere but to this site.
+		// phpcs:ignore WordPress.Security -- it changes nothing, and wp_validate_redirect() allows only this site.
 		$back = wp_validate_redirect( is_string( $_GET['redirect'] ?? null ) ? wp_unslash( $_GET['redirect'] ) : '', '' );
 		if ( '' !== $back ) {
 			printf( '<p><a href="%s">%s</a></p>', esc_url( $back ), esc_html__( 'Go back to where you were', 'statecraft' ) );

@@ -15,10 +15,13 @@ use Statecraft\Public_Form\Duplicate_Guard;
 use Statecraft\Public_Form\Host_Post;
 use WP_Filesystem_Direct;
 
-/** Unschedules events; and deletes what the systems and the shared rooms declare to store, where the owner has chosen so. Blocks in posts stay. */
+/**
+ * Unschedules events, and deletes the data that the systems and the shared code declare, if the site owner has chosen to remove it. Blocks in posts
+ * stay.
+ */
 final class Removal {
 
-	/** What the shared rooms store, see {@see Module::stored()}. */
+	/** The data that the shared code stores, see {@see Module::stored()}. */
 	private const SHARED = array(
 		'options'      => array( Uninstall::OPTION, Counter::PREFIX . '*', Duplicate_Guard::PREFIX . '*', Setting_Errors::KEPT . '*' ),
 		'user_options' => array( Notice::CLOSED . Notice::JETPACK, Notice::CLOSED . Notice::SETUP ),
@@ -26,22 +29,22 @@ final class Removal {
 	);
 
 	/**
-	 * Everything that is declared, by kind.
+	 * All declared data, by kind.
 	 *
 	 * @var array<string, list<string>>
 	 */
 	private readonly array $stored;
 
 	/**
-	 * Knows what is stored.
+	 * Constructor.
 	 *
-	 * @param Module ...$modules Of all systems.
+	 * @param Module ...$modules The modules of all systems.
 	 */
 	public function __construct( Module ...$modules ) {
 		$this->stored = array_merge_recursive( self::SHARED, ...array_map( static fn( Module $module ): array => $module->stored(), $modules ) );
 	}
 
-	/** Uninstalls, each site of a network by itself. */
+	/** Uninstalls; on multisite, from each site by its own setting. */
 	public function run(): void {
 		$sites      = is_multisite() ? get_sites( array( 'fields' => 'ids', 'number' => 0 ) ) : array( 0 );
 		$is_removed = true;
@@ -51,7 +54,7 @@ final class Removal {
 			$site && restore_current_blog();
 		}
 		if ( $is_removed ) {
-			// Of an older version, and of the whole network.
+			// A network-wide meta key of an older version.
 			delete_metadata( 'user', 0, 'statecraft_told_of_jetpack', '', true );
 		}
 	}
@@ -85,9 +88,9 @@ final class Removal {
 	}
 
 	/**
-	 * Removes all posts of a type with what belongs to them. The type is not registered while a plugin is uninstalled.
+	 * Deletes all posts of a type with their meta. Uses SQL because the post type is not registered during uninstall.
 	 *
-	 * @param string $type The type.
+	 * @param string $type The post type.
 	 */
 	private static function remove_posts( string $type ): void {
 		global $wpdb;
@@ -97,9 +100,9 @@ final class Removal {
 	}
 
 	/**
-	 * Removes options.
+	 * Deletes options.
 	 *
-	 * @param string $name Whole, or with a `*` at its end.
+	 * @param string $name The option name, or a prefix followed by `*`.
 	 */
 	private static function remove_options( string $name ): void {
 		global $wpdb;

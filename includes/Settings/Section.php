@@ -9,30 +9,30 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Settings;
 
-/** Registers options, and prints their fields within the one form of {@see Page}. */
+/** Registers options, and prints their fields within the form of {@see Page}. */
 abstract class Section {
 
-	/** Its name in addresses, see {@see Page::url()}. */
+	/** The URL fragment, see {@see Page::url()}. */
 	public const ID = '';
 
-	/** The id of its heading; without one it is made of the name. */
+	/** The id of the heading. Empty: derived from the section's ID. */
 	protected const HEADING = '';
 
-	/** What people call it. */
+	/** Returns the heading. */
 	abstract protected function title(): string;
 
-	/** Prints what is below its heading. */
+	/** Prints the content below the heading. */
 	abstract protected function fields(): void;
 
-	/** Hooks the registration of its options. */
+	/** Hooks the registration of the options. */
 	public function hook(): void {
 		add_action( 'admin_init', array( $this, 'register' ) );
 	}
 
-	/** Registers its options, see {@see Page::register()}. */
+	/** Registers the options, see {@see Page::register()}. */
 	public function register(): void {}
 
-	/** Prints it. */
+	/** Prints the section. */
 	public function render(): void {
 		$heading = static::HEADING ?: 'statecraft-' . static::ID;
 		printf( '<section id="/%1$s" aria-labelledby="%2$s"><h2 id="%2$s">%3$s</h2>', esc_attr( static::ID ), esc_attr( $heading ), esc_html( $this->title() ) );
@@ -40,13 +40,13 @@ abstract class Section {
 		echo '</section>';
 	}
 
-	/** Prints forms of its own, which cannot stand within the one of the page. */
+	/** Prints separate forms, which cannot be nested in the form of the page. */
 	public function render_forms(): void {}
 
 	/**
-	 * What this request asks for instead of the whole page.
+	 * Returns a callback that replaces the whole page for this request, if any.
 	 *
-	 * @return callable(): void|null Prints it.
+	 * @return callable(): void|null Prints the replacement. Null: none.
 	 */
 	public function instead(): ?callable {
 		return null;

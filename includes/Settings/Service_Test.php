@@ -9,32 +9,32 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Settings;
 
-/** Sends a service one small request and shows what it really answers. */
+/** Sends a service one small request and shows the actual result. */
 abstract class Service_Test {
 
-	/** The name of the action and of its nonce; also the id of its element on the page. */
+	/** The name of the action and of its nonce; also the element id on the page. */
 	protected const ACTION = '';
 
 	/**
-	 * The result in words.
+	 * Runs the test and returns a result to display.
 	 *
 	 * @return array{type: string, text: string} Type: `success` or `error`.
 	 */
 	abstract public function ask(): array;
 
-	/** Hooks the action, with a script and without one. */
+	/** Hooks the action, for admin-ajax.php and, without JavaScript, for admin-post.php. */
 	public function hook(): void {
 		add_action( 'wp_ajax_' . static::ACTION, array( $this, 'answer' ) );
 		add_action( 'admin_post_' . static::ACTION, array( $this, 'run' ) );
 	}
 
-	/** Runs the test for the script of the page. */
+	/** Handles the Ajax request. */
 	public function answer(): void {
 		self::check();
 		wp_send_json( $this->ask() );
 	}
 
-	/** Runs the test without a script: keeps the result for a minute, and redirects back to the button. */
+	/** Handles the form submission without JavaScript: stores the result for a minute, and redirects back to the button. */
 	public function run(): void {
 		self::check();
 		set_transient( $this->place(), $this->ask(), MINUTE_IN_SECONDS );
@@ -42,7 +42,7 @@ abstract class Service_Test {
 		exit;
 	}
 
-	/** Prints the button and the last result. The button submits a form of its own, see {@see Service_Test::form()}. */
+	/** Prints the button and the last result. The button submits a separate form, see {@see Service_Test::form()}. */
 	public function render(): void {
 		$result = get_transient( $this->place() );
 		delete_transient( $this->place() );
@@ -60,7 +60,7 @@ abstract class Service_Test {
 		<?php
 	}
 
-	/** Prints the form of the button, outside of the form of the page. */
+	/** Prints the button's form, outside the form of the page. */
 	public function form(): void {
 		printf(
 			'<form id="%1$s-form" action="%2$s" method="post" data-ajax="%3$s"><input type="hidden" name="action" value="%1$s"><input type="hidden" name="_wpnonce" value="%4$s"></form>',
@@ -74,7 +74,7 @@ abstract class Service_Test {
 	/**
 	 * Prints a result.
 	 *
-	 * @param array{type: string, text: string} $result As it was answered.
+	 * @param array{type: string, text: string} $result As returned by {@see Service_Test::ask()}.
 	 */
 	public static function say( array $result ): void {
 		wp_admin_notice(
@@ -94,7 +94,7 @@ abstract class Service_Test {
 		}
 	}
 
-	/** The transient of the result: one per person. */
+	/** Returns the name of the result's transient: one per user. */
 	private function place(): string {
 		return static::ACTION . '_' . get_current_user_id();
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Settings that were refused.
+ * Settings that failed validation.
  *
  * @package Statecraft
  */
@@ -9,25 +9,25 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Settings;
 
-/** Keeps refused values for the next request: each is shown again in its field, with the reason beside it. */
+/** Keeps rejected values until the next request, which shows each one again in its field, with the error beside it. */
 final class Setting_Errors {
 
 	/** The prefix of the transients. */
 	public const KEPT = 'statecraft_refused_';
 
-	/** Those of this request, by option: array<string, array{label: string, reason: string, typed?: string}>. */
+	/** Errors of this request, by option: array<string, array{label: string, reason: string, typed?: string}>. */
 	private static array $noted = array();
 
-	/** Those of the previous request, once they have been read. */
+	/** Errors of the previous request; null until they are read. */
 	private static ?array $kept = null;
 
 	/**
-	 * Records a value that is not saved.
+	 * Records a rejected value.
 	 *
-	 * @param string      $option What it was for; also the id of its field.
-	 * @param string      $label  What people call that.
-	 * @param string      $reason What is wrong with it, and what would be right.
-	 * @param string|null $typed  The value; null: it is not to be shown again, or kept anywhere.
+	 * @param string      $option The option name; also the id of its field.
+	 * @param string      $label  The label of the field.
+	 * @param string      $reason The error message: what is wrong, and what is valid.
+	 * @param string|null $typed  The submitted value. Null: do not store or show it again.
 	 */
 	public static function note( string $option, string $label, string $reason, ?string $typed = null ): void {
 		self::$noted[ $option ] = array(
@@ -35,30 +35,30 @@ final class Setting_Errors {
 			'reason' => $reason,
 		) + ( null === $typed ? array() : array( 'typed' => $typed ) );
 		set_transient( self::place(), self::$noted, MINUTE_IN_SECONDS );
-		// With an error WordPress does not say that everything was saved.
+		// With a settings error, WordPress does not print its "Settings saved." notice.
 		add_settings_error( $option, 'refused', esc_html( $reason ) );
 	}
 
 	/**
-	 * Whether this request has refused a value.
+	 * Whether this request has rejected a value.
 	 *
-	 * @param string $option What it was for.
+	 * @param string $option The option name.
 	 */
 	public static function has( string $option ): bool {
 		return isset( self::$noted[ $option ] );
 	}
 
 	/**
-	 * The refused value of the previous request.
+	 * Returns the rejected value of the previous request.
 	 *
-	 * @param string $option What for.
+	 * @param string $option The option name.
 	 * @return array{label: string, reason: string, typed?: string}|null
 	 */
 	public static function of( string $option ): ?array {
 		return self::all()[ $option ] ?? null;
 	}
 
-	/** Prints the result of saving: links to the fields that are wrong, or WordPress's own messages. */
+	/** Prints the result of saving: links to the invalid fields, or WordPress's own notices. */
 	public static function summary(): void {
 		$all = self::all();
 		if ( ! $all ) {
@@ -79,9 +79,9 @@ final class Setting_Errors {
 	}
 
 	/**
-	 * Prints the reason beside a field, which refers to it by `aria-describedby`.
+	 * Prints the error of a field, which the field references by `aria-describedby`.
 	 *
-	 * @param string $option What the field is for.
+	 * @param string $option The option name.
 	 */
 	public static function reason( string $option ): void {
 		$refused = self::of( $option );
@@ -91,10 +91,10 @@ final class Setting_Errors {
 	}
 
 	/**
-	 * The ARIA attributes of a field.
+	 * Returns the ARIA attributes of a field.
 	 *
-	 * @param string $option What it is for.
-	 * @param string $help   The id of what else describes it.
+	 * @param string $option The option name.
+	 * @param string $help   The id of the field's help text.
 	 * @return string HTML.
 	 */
 	public static function attributes( string $option, string $help ): string {
@@ -104,7 +104,7 @@ final class Setting_Errors {
 	}
 
 	/**
-	 * All of the previous request. They are shown once.
+	 * Returns all errors of the previous request. Reading them deletes them.
 	 *
 	 * @return array<string, array{label: string, reason: string, typed?: string}>
 	 */
@@ -117,7 +117,7 @@ final class Setting_Errors {
 		return self::$kept;
 	}
 
-	/** The transient: one per person. */
+	/** Returns the transient name: one per user. */
 	private static function place(): string {
 		return self::KEPT . get_current_user_id();
 	}

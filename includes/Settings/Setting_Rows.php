@@ -13,20 +13,21 @@ namespace Statecraft\Settings;
 final class Setting_Rows {
 
 	/**
-	 * Shows what is in force.
+	 * Constructor.
 	 *
-	 * @param Setting_Sources $sources Where the settings of the service stand.
+	 * @param Setting_Sources $sources The sources of the service's settings.
 	 */
 	public function __construct( private readonly Setting_Sources $sources ) {}
 
 	/**
-	 * Prints a field; read-only where the server's own settings decide.
+	 * Prints a field; read-only if a constant or environment variable sets the value.
 	 *
 	 * @param string $name  The setting.
-	 * @param string $label What people call it.
-	 * @param string $type  The type of the input, or `number`, or `decimal`: these take any text, so that a wrong one can be shown again.
-	 * @param string $help  A sentence under the field.
-	 * @param string $value What is in force, set or not; the key is not handed in here.
+	 * @param string $label The label.
+	 * @param string $type  The input type. `number` and `decimal` become a text input with an `inputmode`, so that an invalid value can be shown
+	 *                      again.
+	 * @param string $help  The help text below the field.
+	 * @param string $value The effective value, configured or default. Never the key.
 	 */
 	public function text( string $name, string $label, string $type, string $help, string $value ): void {
 		$id     = $this->sources->option( $name );
@@ -53,10 +54,10 @@ final class Setting_Rows {
 	}
 
 	/**
-	 * Prints a checkbox for each role that may write posts.
+	 * Prints a checkbox for each role with the `edit_posts` capability.
 	 *
-	 * @param string            $label  What people call the setting.
-	 * @param list<string>|null $chosen The roles in force; null: everyone.
+	 * @param string            $label The label of the setting.
+	 * @param list<string>|null $chosen The selected roles; null: all.
 	 */
 	public function roles( string $label, ?array $chosen ): void {
 		$option   = $this->sources->option( 'roles' );
@@ -69,7 +70,7 @@ final class Setting_Rows {
 				<fieldset aria-describedby="<?php echo esc_attr( "$option-help" ); ?>">
 					<legend class="screen-reader-text"><?php echo esc_html( $label ); ?></legend>
 					<?php
-					// Without it a form with no box ticked would say nothing of roles.
+					// Unchecked boxes are not submitted; this sends an empty value when none is checked.
 					echo $is_given ? '' : '<input type="hidden" name="' . esc_attr( $option ) . '[]" value="">';
 					foreach ( self::writers() as $role => $name ) {
 						printf(
@@ -91,9 +92,9 @@ final class Setting_Rows {
 	}
 
 	/**
-	 * Prints the key: a field, or a link to where WordPress edits it.
+	 * Prints the key: a field, or a link to the Connectors screen.
 	 *
-	 * @param string $text What to do there.
+	 * @param string $text The link text.
 	 */
 	public function key( string $text ): void {
 		if ( ! Connector::is_there() ) {
@@ -112,9 +113,9 @@ final class Setting_Rows {
 	}
 
 	/**
-	 * The roles that may write posts.
+	 * Returns the roles with the `edit_posts` capability.
 	 *
-	 * @return array<string, string> What people call them, by name.
+	 * @return array<string, string> Translated role names, by role.
 	 */
 	public static function writers(): array {
 		$roles   = wp_roles();
@@ -123,7 +124,7 @@ final class Setting_Rows {
 	}
 
 	/**
-	 * Whether a setting is fixed by the environment or a constant.
+	 * Whether the environment or a constant sets the value.
 	 *
 	 * @param string $source See {@see Setting_Sources::source()}.
 	 */
@@ -132,7 +133,7 @@ final class Setting_Rows {
 	}
 
 	/**
-	 * The source of the value, in a sentence.
+	 * Returns a sentence that names the source of the value.
 	 *
 	 * @param string $name   The setting.
 	 * @param string $source See {@see Setting_Sources::source()}.

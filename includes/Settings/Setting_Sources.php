@@ -10,20 +10,20 @@ declare( strict_types = 1 );
 namespace Statecraft\Settings;
 
 /**
- * The settings of one service: environment variable over constant over option, so that whoever runs the server has the last word. For the service
- * `ai` the names are STATECRAFT_AI_… for the first two, and statecraft_ai_… for options.
+ * The settings of one service: environment variable over constant over option, so that the server administrator has the last word. For the service
+ * `ai`, environment variables and constants are named STATECRAFT_AI_…, and options statecraft_ai_….
  */
 final class Setting_Sources {
 
 	/**
-	 * Knows its service.
+	 * Constructor.
 	 *
-	 * @param string $service Such as `ai`.
+	 * @param string $service The name of the service, such as `ai`.
 	 */
 	public function __construct( private readonly string $service ) {}
 
 	/**
-	 * The value in force, or an empty string.
+	 * Returns the effective value, or an empty string.
 	 *
 	 * @param string $name The setting.
 	 */
@@ -32,7 +32,7 @@ final class Setting_Sources {
 	}
 
 	/**
-	 * Where the value in force comes from.
+	 * Returns the source of the effective value.
 	 *
 	 * @param string $name The setting.
 	 * @return string `environment`, `constant`, `option`, or `none`.
@@ -42,7 +42,7 @@ final class Setting_Sources {
 	}
 
 	/**
-	 * The option of a setting.
+	 * Returns the option name of a setting.
 	 *
 	 * @param string $name The setting.
 	 */
@@ -51,7 +51,7 @@ final class Setting_Sources {
 	}
 
 	/**
-	 * The name of the environment variable and of the constant of a setting.
+	 * Returns the name of a setting's environment variable and constant.
 	 *
 	 * @param string $name The setting.
 	 */
@@ -60,7 +60,7 @@ final class Setting_Sources {
 	}
 
 	/**
-	 * Looks in all three sources.
+	 * Reads the first of the three sources that has a value.
 	 *
 	 * @param string $name The setting.
 	 * @return array{value: string, source: string}

@@ -1,6 +1,6 @@
 <?php
 /**
- * The setting that uninstalling obeys.
+ * The setting that controls uninstalling.
  *
  * @package Statecraft
  */
@@ -9,22 +9,25 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Settings;
 
-/** Whether {@see Removal} deletes the data. Uninstalling itself cannot ask, so it is chosen on the settings page and repeated in the list of plugins. */
+/**
+ * Whether {@see Removal} deletes the data. WordPress cannot ask during uninstall, so this is set on the settings page and shown in the plugin's row
+ * on the Plugins screen.
+ */
 final class Uninstall {
 
 	/** The option: `1` removes all data. */
 	public const OPTION = 'statecraft_remove_data';
 
-	/** Its section of the page. */
+	/** The section's URL fragment. */
 	private const SECTION = 'data';
 
-	/** Hooks the setting and its place on the page. */
+	/** Hooks the setting and its section. */
 	public static function hook(): void {
 		add_action( 'admin_init', array( self::class, 'register' ) );
 		add_action( 'statecraft_settings', array( self::class, 'render' ), 20 );
 	}
 
-	/** Hooks the row in the list of plugins. */
+	/** Hooks the plugin's row on the Plugins screen. */
 	public static function hook_row(): void {
 		add_filter( 'plugin_row_meta', array( self::class, 'say' ), 10, 2 );
 	}
@@ -35,10 +38,10 @@ final class Uninstall {
 	}
 
 	/**
-	 * Adds to the plugin's row what uninstalling will do.
+	 * Adds to the plugin's row meta what uninstalling will do.
 	 *
-	 * @param string[] $parts HTML.
-	 * @param string   $file  A plugin.
+	 * @param string[] $parts The plugin's row meta, as HTML.
+	 * @param string   $file  The basename of a plugin file.
 	 * @return string[]
 	 */
 	public static function say( array $parts, string $file ): array {
@@ -52,7 +55,7 @@ final class Uninstall {
 		$words = '1' === get_option( self::OPTION )
 			? '<strong>' . esc_html__( 'Uninstalling removes all its data', 'statecraft' ) . '</strong>'
 			: esc_html__( 'Uninstalling keeps its data', 'statecraft' );
-		// The page is there only while the plugin does something.
+		// The settings page does not exist while Jetpack is active.
 		$parts[] = has_action( 'statecraft_settings' ) && current_user_can( 'manage_options' )
 			? sprintf( '%s (<a href="%s">%s</a>)', $words, esc_url( Page::url( self::SECTION ) ), esc_html__( 'change this', 'statecraft' ) )
 			: $words;

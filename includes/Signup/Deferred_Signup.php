@@ -29,7 +29,7 @@ final class Deferred_Signup {
 	private const MAILS = 1;
 
 	/**
-	 * Needs all of these.
+	 * Constructor.
 	 *
 	 * @param Sealed_Payload    $seal    Keeps who it is about from those who read the schedule.
 	 * @param Mailchimp_Members $members The list.

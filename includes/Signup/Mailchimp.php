@@ -18,7 +18,7 @@ final class Mailchimp {
 	private const MOST = 100;
 
 	/**
-	 * Needs the settings and what asks.
+	 * Constructor.
 	 *
 	 * @param Mailchimp_Settings $settings The site's settings.
 	 * @param Mailchimp_Api      $api      Asks.

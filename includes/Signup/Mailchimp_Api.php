@@ -33,7 +33,7 @@ final class Mailchimp_Api {
 	);
 
 	/**
-	 * Knows the key from the settings.
+	 * Constructor.
 	 *
 	 * @param Mailchimp_Settings $settings The site's settings.
 	 */

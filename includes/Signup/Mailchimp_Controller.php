@@ -19,7 +19,7 @@ use WP_REST_Response;
 final class Mailchimp_Controller extends Controller {
 
 	/**
-	 * Needs the list.
+	 * Constructor.
 	 *
 	 * @param Mailchimp $mailchimp The list.
 	 */

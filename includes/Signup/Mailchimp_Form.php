@@ -28,7 +28,7 @@ final class Mailchimp_Form {
 	private readonly Form_Ids $ids;
 
 	/**
-	 * Needs what knows of signups.
+	 * Constructor.
 	 *
 	 * @param Signup_Page    $page      What came of them.
 	 * @param Sealed_Payload $seal      Closes the form that travels along.

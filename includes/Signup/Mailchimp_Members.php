@@ -15,7 +15,7 @@ use WP_Error;
 final class Mailchimp_Members {
 
 	/**
-	 * Needs the settings and what asks.
+	 * Constructor.
 	 *
 	 * @param Mailchimp_Settings $settings The site's settings.
 	 * @param Mailchimp_Api      $api      Asks.

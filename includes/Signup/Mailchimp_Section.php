@@ -20,7 +20,7 @@ final class Mailchimp_Section extends Section {
 	public const ID = 'mailchimp';
 
 	/**
-	 * Shows what is in force.
+	 * Constructor.
 	 *
 	 * @param Mailchimp_Settings $settings The site's settings.
 	 * @param Mailchimp_Test     $test     Tries them.

@@ -23,7 +23,7 @@ final class Mailchimp_Settings {
 	/** Where they stand. */
 	public readonly Setting_Sources $sources;
 
-	/** They are those of `mailchimp`. */
+	/** Constructor. */
 	public function __construct() {
 		$this->sources = new Setting_Sources( 'mailchimp' );
 	}

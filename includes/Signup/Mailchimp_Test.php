@@ -17,7 +17,7 @@ final class Mailchimp_Test extends Service_Test {
 	protected const ACTION = 'statecraft_mailchimp_test';
 
 	/**
-	 * Tries this.
+	 * Constructor.
 	 *
 	 * @param Mailchimp $mailchimp The list.
 	 */

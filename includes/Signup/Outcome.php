@@ -18,7 +18,7 @@ final class Outcome {
 	public const GOOD = array( 'subscribed', 'pending' );
 
 	/**
-	 * An outcome.
+	 * Constructor.
 	 *
 	 * @param string       $kind    One of those; or `invalid`: the address is wrong, `outdated`: the page has to be rendered anew, or `failed`.
 	 * @param string       $message In words.

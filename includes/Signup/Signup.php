@@ -18,7 +18,7 @@ final class Signup {
 	private const VERSION = 2;
 
 	/**
-	 * A signup form.
+	 * Constructor.
 	 *
 	 * @param list<string>          $interests Ids of groups.
 	 * @param bool                  $offers    Whether people choose among them; else they join all.

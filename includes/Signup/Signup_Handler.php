@@ -30,7 +30,7 @@ final class Signup_Handler {
 	public const LIFETIME = 30 * DAY_IN_SECONDS;
 
 	/**
-	 * Needs all that a signup goes through.
+	 * Constructor.
 	 *
 	 * @param Sealed_Payload    $seal     Opens the form that came along.
 	 * @param Rate_Limiter      $limiter  Says when it is too much.

@@ -23,7 +23,7 @@ final class Signup_Page {
 	private ?Outcome $outcome = null;
 
 	/**
-	 * Needs what takes signups.
+	 * Constructor.
 	 *
 	 * @param Signup_Handler $handler Takes them.
 	 * @param Sent_Mark      $mark    Stands in the address of who is told.

@@ -13,7 +13,7 @@ namespace Statecraft\Signup;
 final class Signup_Policy {
 
 	/**
-	 * Needs the list.
+	 * Constructor.
 	 *
 	 * @param Mailchimp $mailchimp The list.
 	 */

@@ -13,7 +13,7 @@ namespace Statecraft\Signup;
 final class Subscriber {
 
 	/**
-	 * A person.
+	 * Constructor.
 	 *
 	 * @param string                $email        A valid address.
 	 * @param array<string, string> $merge_fields By the tag of the field; without empty ones.

@@ -30,7 +30,7 @@ final class Writing {
 	private const UNCLEAR = '/^[\s*_]*JETPACK_AI_ERROR/';
 
 	/**
-	 * Needs all of these.
+	 * Constructor.
 	 *
 	 * @param Prompts $prompts Expands prompt requests.
 	 * @param Chat    $chat    Answers and counts.

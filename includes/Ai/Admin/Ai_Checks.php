@@ -29,7 +29,7 @@ final class Ai_Checks {
 	public const PRICES = array( 'price_in', 'price_out' );
 
 	/**
-	 * Knows how the settings are called.
+	 * Constructor.
 	 *
 	 * @param array<string, string> $labels By name.
 	 */

@@ -24,7 +24,7 @@ final class Ai_Section extends Section {
 	private readonly Setting_Rows $rows;
 
 	/**
-	 * Shows what is in force.
+	 * Constructor.
 	 *
 	 * @param Settings $settings The site's settings.
 	 * @param Ai_Test  $test     Tries the provider.

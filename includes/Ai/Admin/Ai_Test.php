@@ -23,7 +23,7 @@ final class Ai_Test extends Service_Test {
 	private const SHOWN = 200;
 
 	/**
-	 * Tries this.
+	 * Constructor.
 	 *
 	 * @param Chat $chat Answers.
 	 */

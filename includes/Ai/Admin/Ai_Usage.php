@@ -16,7 +16,7 @@ use Statecraft\Ai\Usage;
 final class Ai_Usage {
 
 	/**
-	 * Shows this.
+	 * Constructor.
 	 *
 	 * @param Usage $usage Counts.
 	 */

@@ -27,7 +27,7 @@ final class Setup {
 	public const ACTION = 'statecraft_setup';
 
 	/**
-	 * Needs what it sets, and what it asks.
+	 * Constructor.
 	 *
 	 * @param Settings    $settings The site's settings.
 	 * @param Setup_Steps $steps    What is shown.

@@ -22,7 +22,7 @@ final class Setup_Model {
 	private const OPTION = 'statecraft_ai_model';
 
 	/**
-	 * Asks these.
+	 * Constructor.
 	 *
 	 * @param Settings $settings The site's settings.
 	 * @param Models   $models   Of the provider.

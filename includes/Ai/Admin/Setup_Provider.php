@@ -17,7 +17,7 @@ use Statecraft\Settings\Setting_Errors;
 final class Setup_Provider {
 
 	/**
-	 * Shows what is in force.
+	 * Constructor.
 	 *
 	 * @param Settings $settings The site's settings.
 	 */

@@ -18,7 +18,7 @@ use Statecraft\Settings\Setting_Errors;
 final class Setup_Steps {
 
 	/**
-	 * Shows what is in force.
+	 * Constructor.
 	 *
 	 * @param Settings    $settings The site's settings.
 	 * @param Setup_Model $model    The last steps.

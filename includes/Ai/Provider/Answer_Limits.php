@@ -30,7 +30,7 @@ final class Answer_Limits {
 	private string $fault = '';
 
 	/**
-	 * Starts the clock.
+	 * Constructor.
 	 *
 	 * @param Concurrency_Limit $concurrency Renewed while the answer comes.
 	 */

@@ -34,7 +34,7 @@ final class Answer_Relay {
 	private ?WP_Error $refusal = null;
 
 	/**
-	 * Joins an answer to its reader.
+	 * Constructor.
 	 *
 	 * @param Sink        $sink       The reader.
 	 * @param Wire_Format $format     How the answer is written.

@@ -15,7 +15,7 @@ use WP_Error;
 final class Chat_Request {
 
 	/**
-	 * Use {@see Chat_Request::of()}.
+	 * Constructor. Instances come from {@see Chat_Request::of()}.
 	 *
 	 * @param list<array<string, mixed>> $messages  As below.
 	 * @param list<array<string, mixed>> $functions As below.

@@ -22,7 +22,7 @@ final class Connection {
 	private readonly Wire_Format $format;
 
 	/**
-	 * Knows the provider from the settings.
+	 * Constructor.
 	 *
 	 * @param Settings $settings The site's settings.
 	 */

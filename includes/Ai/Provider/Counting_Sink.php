@@ -22,7 +22,7 @@ final class Counting_Sink implements Sink {
 	private Tokens $tokens;
 
 	/**
-	 * Wraps a sink.
+	 * Constructor.
 	 *
 	 * @param Sink  $sink  The reader.
 	 * @param Usage $usage Knows what tokens cost.

@@ -18,7 +18,7 @@ final class Download {
 	private const TIME_LIMIT = 180;
 
 	/**
-	 * Use {@see Download::run()}.
+	 * Constructor. Instances come from {@see Download::run()}.
 	 *
 	 * @param Answer_Head $head  Status and request id.
 	 * @param string      $body  What has come.

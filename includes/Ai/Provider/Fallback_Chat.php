@@ -22,7 +22,7 @@ final class Fallback_Chat implements Chat {
 	private readonly array $chats;
 
 	/**
-	 * Chooses among these.
+	 * Constructor.
 	 *
 	 * @param Chat ...$chats In the order of preference.
 	 */

@@ -20,7 +20,7 @@ final class Fallback_Images implements Images {
 	private readonly array $several;
 
 	/**
-	 * Chooses among these.
+	 * Constructor.
 	 *
 	 * @param Images ...$several In the order of preference.
 	 */

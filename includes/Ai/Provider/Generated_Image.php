@@ -21,7 +21,7 @@ final class Generated_Image {
 	private const MOST_PIXELS = 36_000_000;
 
 	/**
-	 * Use {@see Generated_Image::of()}.
+	 * Constructor. Instances come from {@see Generated_Image::of()}.
 	 *
 	 * @param string $bytes The image.
 	 */

@@ -24,7 +24,7 @@ final class Http_Chat implements Chat {
 	private readonly Connection $connection;
 
 	/**
-	 * Knows the provider from the settings.
+	 * Constructor.
 	 *
 	 * @param Settings          $settings    The site's settings.
 	 * @param Concurrency_Limit $concurrency What an answer holds on to while it comes.

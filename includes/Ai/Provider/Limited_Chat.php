@@ -16,7 +16,7 @@ use WP_Error;
 final class Limited_Chat implements Chat {
 
 	/**
-	 * Wraps a chat.
+	 * Constructor.
 	 *
 	 * @param Chat              $chat        Answers.
 	 * @param Concurrency_Limit $concurrency How many requests may run at the same time.

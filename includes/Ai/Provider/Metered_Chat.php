@@ -16,7 +16,7 @@ use WP_Error;
 final class Metered_Chat implements Chat {
 
 	/**
-	 * Wraps a chat.
+	 * Constructor.
 	 *
 	 * @param Chat  $chat  Answers.
 	 * @param Usage $usage Counts.

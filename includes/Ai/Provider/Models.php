@@ -31,7 +31,7 @@ final class Models {
 	private readonly Connection $connection;
 
 	/**
-	 * Knows the provider from the settings.
+	 * Constructor.
 	 *
 	 * @param Settings $settings The site's settings.
 	 */

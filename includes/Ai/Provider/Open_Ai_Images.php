@@ -26,7 +26,7 @@ final class Open_Ai_Images implements Images {
 	private readonly Connection $connection;
 
 	/**
-	 * Knows the provider from the settings.
+	 * Constructor.
 	 *
 	 * @param Settings          $settings    The site's settings.
 	 * @param Concurrency_Limit $concurrency What an image holds on to while it is made.

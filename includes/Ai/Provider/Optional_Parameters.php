@@ -35,7 +35,7 @@ final class Optional_Parameters {
 	private bool $is_news = false;
 
 	/**
-	 * Knows what was left out before.
+	 * Constructor.
 	 *
 	 * @param Settings $settings The site's settings.
 	 */

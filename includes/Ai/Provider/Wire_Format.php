@@ -26,7 +26,7 @@ abstract class Wire_Format {
 	public const MODELS_PATH = 'models';
 
 	/**
-	 * Reads the settings of the site.
+	 * Constructor.
 	 *
 	 * @param Settings $settings Base URL, key, model and cap.
 	 */

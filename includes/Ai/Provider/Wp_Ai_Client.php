@@ -27,7 +27,7 @@ final class Wp_Ai_Client implements Chat {
 	);
 
 	/**
-	 * Keeps the client within limits.
+	 * Constructor.
 	 *
 	 * @param Settings       $settings The site's settings.
 	 * @param Wp_Ai_Requests $requests What the client sends.

@@ -20,7 +20,7 @@ final class Wp_Ai_Images implements Images {
 	private const TIME_LIMIT = 180.0;
 
 	/**
-	 * Keeps the client within limits.
+	 * Constructor.
 	 *
 	 * @param Wp_Ai_Requests $requests What the client sends.
 	 */

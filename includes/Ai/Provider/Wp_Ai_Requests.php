@@ -16,7 +16,7 @@ use Statecraft\Ai\Concurrency_Limit;
 final class Wp_Ai_Requests {
 
 	/**
-	 * Knows what is held meanwhile.
+	 * Constructor.
 	 *
 	 * @param Concurrency_Limit $concurrency Renewed while a request is under way.
 	 */

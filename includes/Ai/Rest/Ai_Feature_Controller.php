@@ -22,7 +22,7 @@ use WP_REST_Response;
 final class Ai_Feature_Controller extends Controller {
 
 	/**
-	 * Needs all of these.
+	 * Constructor.
 	 *
 	 * @param Chat   $chat   Answers.
 	 * @param Images $images Makes images.

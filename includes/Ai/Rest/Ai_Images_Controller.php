@@ -31,7 +31,7 @@ final class Ai_Images_Controller extends Controller {
 	private const PROMPT_LIMIT = 32_000;
 
 	/**
-	 * Needs all of these.
+	 * Constructor.
 	 *
 	 * @param Images            $images      Makes them.
 	 * @param Usage             $usage       Counts.

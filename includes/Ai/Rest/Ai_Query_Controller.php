@@ -22,7 +22,7 @@ use WP_REST_Request;
 final class Ai_Query_Controller extends Controller {
 
 	/**
-	 * Needs all of these.
+	 * Constructor.
 	 *
 	 * @param Token   $token   Reads passes.
 	 * @param Prompts $prompts Expands messages.

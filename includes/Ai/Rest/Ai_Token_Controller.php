@@ -20,7 +20,7 @@ use WP_REST_Response;
 final class Ai_Token_Controller extends Controller {
 
 	/**
-	 * Needs both of these.
+	 * Constructor.
 	 *
 	 * @param Token  $token  Signs and reads passes.
 	 * @param Access $access Knows who may.

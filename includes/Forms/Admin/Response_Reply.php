@@ -29,7 +29,7 @@ final class Response_Reply {
 	private const PATIENCE = 50;
 
 	/**
-	 * Needs what knows of the first click.
+	 * Constructor.
 	 *
 	 * @param Duplicate_Guard $duplicates Decides between two in the same instant.
 	 */

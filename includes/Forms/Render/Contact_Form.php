@@ -39,7 +39,7 @@ final class Contact_Form {
 	private readonly Other_Forms $others;
 
 	/**
-	 * Needs what knows of forms that were sent.
+	 * Constructor.
 	 *
 	 * @param Form_Page      $page  What came of them.
 	 * @param Sealed_Payload $seal  Closes the form that travels along.

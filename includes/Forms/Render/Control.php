@@ -25,7 +25,7 @@ final class Control {
 	public readonly string $id;
 
 	/**
-	 * A field.
+	 * Constructor.
 	 *
 	 * @param Field              $field        What it asks.
 	 * @param Field_Presentation $presentation How it looks.
