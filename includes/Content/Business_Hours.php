@@ -1,6 +1,6 @@
 <?php
 /**
- * The opening hours on the page.
+ * Front-end rendering of opening hours.
  *
  * @package Statecraft
  */
@@ -11,10 +11,10 @@ namespace Statecraft\Content;
 
 use Statecraft\Render\Attributes;
 
-/** Prints `jetpack/business-hours`: a list for people, and what search engines read. */
+/** Renders `jetpack/business-hours`: a list, and structured data (JSON-LD) for search engines. */
 final class Business_Hours {
 
-	/** The days as schema.org calls them. */
+	/** The schema.org names of the days. */
 	private const SCHEMA_DAYS = array(
 		'Sun' => 'Sunday',
 		'Mon' => 'Monday',
@@ -26,7 +26,7 @@ final class Business_Hours {
 	);
 
 	/**
-	 * The markup, escaped. Every day of the week is in it, from the site's first day on.
+	 * Returns the markup, escaped. It lists all seven days, starting with the site's first day of the week.
 	 *
 	 * @param Attributes $attributes The attributes of the block.
 	 */
@@ -46,9 +46,9 @@ final class Business_Hours {
 	}
 
 	/**
-	 * The hours of each day; a day that is not saved has none.
+	 * Returns the hours of each day; a day that is not saved has none.
 	 *
-	 * @param list<mixed> $days As they are saved.
+	 * @param list<mixed> $days The saved `days` attribute.
 	 * @return array<string, list<Opening_Hours>>
 	 */
 	private static function week( array $days ): array {
@@ -63,7 +63,7 @@ final class Business_Hours {
 	}
 
 	/**
-	 * The hours of a day for people.
+	 * Returns the hours of a day as text.
 	 *
 	 * @param list<Opening_Hours> $hours The hours.
 	 */
@@ -73,9 +73,9 @@ final class Business_Hours {
 	}
 
 	/**
-	 * The hours for search engines: nothing where the site is never open.
+	 * Returns the hours as JSON-LD; empty if there are none.
 	 *
-	 * @param array<string, list<Opening_Hours>> $week By day.
+	 * @param array<string, list<Opening_Hours>> $week The hours by day.
 	 */
 	private static function schema( array $week ): string {
 		$specifications = array();

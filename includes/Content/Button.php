@@ -1,6 +1,6 @@
 <?php
 /**
- * The button on the page.
+ * Front-end rendering of buttons.
  *
  * @package Statecraft
  */
@@ -13,17 +13,17 @@ use Statecraft\Public_Form\Submit_Button;
 use Statecraft\Render\Attributes;
 use Statecraft\Render\Html;
 
-/** Prints `jetpack/button`: a link, or the button that sends a form. */
+/** Renders `jetpack/button`: a link, or the submit button of a form. */
 final class Button {
 
-	/** The most that a corner is rounded, in pixels. */
+	/** The maximum border radius, in pixels. */
 	private const MAX_RADIUS = 50;
 
 	/**
-	 * The markup, escaped. What is saved in the post itself is left as it stands.
+	 * Returns the markup, escaped. Saved markup is returned unchanged.
 	 *
 	 * @param Attributes $attributes The attributes of the block.
-	 * @param string     $content    What is saved in the post.
+	 * @param string     $content    The saved markup.
 	 */
 	public static function html( Attributes $attributes, string $content ): string {
 		if ( trim( $content ) !== '' ) {
@@ -45,7 +45,7 @@ final class Button {
 	}
 
 	/**
-	 * The link or button.
+	 * Returns the link or button.
 	 *
 	 * @param Attributes $attributes The attributes of the block.
 	 */
@@ -70,7 +70,7 @@ final class Button {
 	}
 
 	/**
-	 * Its classes: colours and sizes of the theme go by slug.
+	 * Returns the class names: preset colours and sizes by slug.
 	 *
 	 * @param Attributes $attributes The attributes of the block.
 	 * @return list<string>
@@ -97,7 +97,7 @@ final class Button {
 	}
 
 	/**
-	 * Its own style: what the theme does not name. Anything but plain values is dropped.
+	 * Returns the inline style: custom values that are no presets. Values that are no single CSS value are dropped.
 	 *
 	 * @param Attributes $attributes The attributes of the block.
 	 */
@@ -115,7 +115,7 @@ final class Button {
 	}
 
 	/**
-	 * The id that the block around it gave; one of a template gets a number.
+	 * Returns the id that the parent block gave; a trailing `-id` from a template is replaced by a unique number.
 	 *
 	 * @param Attributes $attributes The attributes of the block.
 	 */
@@ -125,7 +125,7 @@ final class Button {
 	}
 
 	/**
-	 * Rounded corners as CSS, within their limits.
+	 * Returns the border radius as CSS, clamped to the maximum.
 	 *
 	 * @param mixed $radius In pixels.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The route that says what the days are called here.
+ * The REST route with the localized weekday names.
  *
  * @package Statecraft
  */
@@ -30,7 +30,7 @@ final class Localized_Week_Controller extends Controller {
 	}
 
 	/**
-	 * Whoever writes posts here may know it.
+	 * Requires `edit_posts`.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return true|WP_Error
@@ -40,7 +40,7 @@ final class Localized_Week_Controller extends Controller {
 	}
 
 	/**
-	 * The week in the language of the site, which the page has, too; the person may work in another one.
+	 * Returns the week in the site's language, which is that of the front end, even if the user's language is another.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return WP_REST_Response

@@ -1,6 +1,6 @@
 <?php
 /**
- * Markdown on the page.
+ * Front-end rendering of Markdown.
  *
  * @package Statecraft
  */
@@ -12,24 +12,24 @@ namespace Statecraft\Content;
 use Statecraft\Render\Attributes;
 
 /**
- * Prints `jetpack/markdown`: the HTML that the editor has saved. A source without HTML, from a pattern, an import or a program, is rendered here, until
- * somebody saves the post in the editor.
+ * Renders `jetpack/markdown`: the HTML that the editor has saved. A source without saved HTML, from a pattern, an import or other code, is rendered
+ * here until the post is saved in the editor.
  */
 final class Markdown {
 
-	/** What may be in a text: the same as in the editor. */
+	/** The allowed tags, the same as in the editor. */
 	private const TAGS = array( 'p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'ul', 'ol', 'li', 'a', 'strong', 'b', 'em', 'i', 'del', 's', 'code', 'sub', 'sup', 'kbd', 'mark', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption', 'img' );
 
-	/** What they may say, beside where they lead. */
+	/** The allowed attributes. */
 	private const ATTRIBUTES = array( 'title', 'align', 'start', 'reversed', 'colspan', 'rowspan', 'scope', 'href', 'src', 'alt' );
 
 	private const PROTOCOLS = array( 'http', 'https', 'mailto', 'tel' );
 
 	/**
-	 * The markup.
+	 * Returns the markup.
 	 *
 	 * @param Attributes $attributes The attributes of the block.
-	 * @param string     $content    What is saved in the post.
+	 * @param string     $content    The saved markup.
 	 */
 	public static function html( Attributes $attributes, string $content ): string {
 		$source = $attributes->text( 'source' );
@@ -42,14 +42,14 @@ final class Markdown {
 	}
 
 	/**
-	 * Whether what is saved is more than the text as it was written, or nothing.
+	 * Whether the saved content is rendered HTML, as opposed to empty or the plain source.
 	 *
-	 * @param string $content What is saved, with its wrapper.
-	 * @param string $source  The text as it was written.
+	 * @param string $content The saved content, with its wrapper element.
+	 * @param string $source  The Markdown source.
 	 */
 	private static function is_rendered( string $content, string $source ): bool {
 		$inside = preg_match( '#^\s*<div\b[^>]*>(.*)</div>\s*$#s', $content, $found ) === 1 ? $found[1] : $content;
-		// WordPress escapes what people write who may not write all of HTML, also in the comment.
+		// WordPress escapes the content of users without `unfiltered_html`, including attributes in the block comment.
 		$words = static fn ( string $text ): string => trim( html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 		return trim( $inside ) !== '' && ( str_contains( $inside, '<' ) || $words( $inside ) !== $words( $source ) );
 	}

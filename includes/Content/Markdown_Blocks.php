@@ -10,30 +10,31 @@ declare( strict_types = 1 );
 namespace Statecraft\Content;
 
 /**
- * A parser for the common syntax: headings, paragraphs, lists, quotes, code, tables, rules. Raw HTML passes through, so the output has to be sanitized.
- * WordPress has no parser, and maintained ones for PHP need a dozen packages; unknown syntax stays as text until the editor renders it.
+ * A parser for the common syntax: headings, paragraphs, lists, block quotes, code, tables, thematic breaks. Raw HTML passes through, so callers must
+ * sanitize the output. WordPress has no Markdown parser, and the maintained PHP parsers need a dozen packages; unknown syntax stays as text until the
+ * editor renders it.
  */
 final class Markdown_Blocks {
 
-	/** The nesting limit of lists and quotes; what is deeper is a paragraph. */
+	/** The nesting limit of lists and block quotes; deeper ones become paragraphs. */
 	private const DEEPEST = 12;
 
-	/** The next line to be looked at. */
+	/** The index of the next line to parse. */
 	private int $at = 0;
 
 	/**
 	 * Constructor.
 	 *
-	 * @param list<string> $lines    Without tabs.
-	 * @param int          $depth    How many lists and quotes they stand in.
-	 * @param bool         $is_tight Whether paragraphs are lines of a list.
+	 * @param list<string> $lines    The lines, without tabs.
+	 * @param int          $depth    The nesting depth of lists and block quotes.
+	 * @param bool         $is_tight Whether the lines belong to a tight list, whose paragraphs have no `<p>`.
 	 */
 	private function __construct( private readonly array $lines, private readonly int $depth, private readonly bool $is_tight ) {}
 
 	/**
-	 * Markup, which has to be cleaned.
+	 * Renders Markdown to unsanitized HTML.
 	 *
-	 * @param string $source Markdown.
+	 * @param string $source The Markdown source.
 	 */
 	public static function html( string $source ): string {
 		$text = str_replace( array( "\r\n", "\r", "\t" ), array( "\n", "\n", '    ' ), $source );
@@ -41,11 +42,11 @@ final class Markdown_Blocks {
 	}
 
 	/**
-	 * Markup of lines.
+	 * Renders lines to unsanitized HTML.
 	 *
 	 * @param list<string> $lines    The lines.
-	 * @param int          $depth    How deep they stand.
-	 * @param bool         $is_tight Whether paragraphs are lines of a list.
+	 * @param int          $depth    The nesting depth.
+	 * @param bool         $is_tight Whether the lines belong to a tight list, whose paragraphs have no `<p>`.
 	 */
 	private static function of( array $lines, int $depth, bool $is_tight = false ): string {
 		$reader = new self( $lines, $depth, $is_tight );
@@ -56,7 +57,7 @@ final class Markdown_Blocks {
 		return $html;
 	}
 
-	/** The next thing that stands there. */
+	/** Renders the next block. */
 	private function next(): string {
 		$line   = $this->lines[ $this->at ];
 		$nested = $this->depth < self::DEEPEST;
@@ -80,9 +81,9 @@ final class Markdown_Blocks {
 	}
 
 	/**
-	 * The next lines, as long as they are wanted.
+	 * Consumes lines while a predicate holds.
 	 *
-	 * @param callable(string): bool $is_wanted Whether a line is.
+	 * @param callable(string): bool $is_wanted The predicate.
 	 * @return list<string>
 	 */
 	private function take( callable $is_wanted ): array {
@@ -99,9 +100,9 @@ final class Markdown_Blocks {
 	}
 
 	/**
-	 * Code between fences; without a closing one, to the end.
+	 * Renders fenced code; without a closing fence, to the end.
 	 *
-	 * @param string $fence The signs that open it.
+	 * @param string $fence The opening fence.
 	 */
 	private function fenced( string $fence ): string {
 		++$this->at;
@@ -121,9 +122,9 @@ final class Markdown_Blocks {
 	}
 
 	/**
-	 * Code as it stands.
+	 * Renders a code block.
 	 *
-	 * @param list<string> $lines Its lines.
+	 * @param list<string> $lines The lines of code.
 	 */
 	private static function code( array $lines ): string {
 		return '<pre><code>' . htmlspecialchars( implode( "\n", $lines ) . "\n", ENT_NOQUOTES ) . "</code></pre>\n";
@@ -154,7 +155,7 @@ final class Markdown_Blocks {
 			$lines[] = $line;
 			++$this->at;
 		}
-		// Two blanks at the end of a line are a break, those at its start are nothing.
+		// Two trailing spaces are a hard line break; leading spaces are ignored.
 		$html = Markdown_Words::html( trim( implode( "\n", array_map( 'ltrim', $lines ) ) ) );
 		return $this->is_tight ? "$html\n" : "<p>$html</p>\n";
 	}

@@ -9,24 +9,24 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Content;
 
-/** Where a list ends, which lines belong to which item, and whether it is loose or tight. */
+/** Parses a list: where it ends, which lines belong to which item, and whether it is loose or tight. */
 final class Markdown_List {
 
 	/**
 	 * Constructor.
 	 *
-	 * @param string             $mark     What is before its first item: a sign or a number.
-	 * @param list<list<string>> $items    The lines of each, without what marks them as its own.
-	 * @param bool               $is_loose Whether blank lines stand between them.
-	 * @param int                $end      The line after it.
+	 * @param string             $mark     The marker of the first item: a bullet or a number.
+	 * @param list<list<string>> $items    The lines of each item, without marker and indentation.
+	 * @param bool               $is_loose Whether blank lines separate the items.
+	 * @param int                $end      The index of the line after the list.
 	 */
 	private function __construct( private readonly string $mark, private readonly array $items, private readonly bool $is_loose, public readonly int $end ) {}
 
 	/**
-	 * Reads a list, from its first item on.
+	 * Parses a list, starting at its first item.
 	 *
 	 * @param list<string> $lines All lines.
-	 * @param int          $at    Where that stands.
+	 * @param int          $at    The index of the first item's line.
 	 */
 	public static function read( array $lines, int $at ): self {
 		preg_match( Markdown_Signs::ITEM, $lines[ $at ], $first );
@@ -46,9 +46,9 @@ final class Markdown_List {
 	}
 
 	/**
-	 * Markup, which has to be cleaned.
+	 * Renders the list to unsanitized HTML.
 	 *
-	 * @param callable(list<string>, bool): string $inner Markup of lines, and whether paragraphs are lines of a list.
+	 * @param callable(list<string>, bool): string $inner Renders the lines of an item; the second argument is whether the list is tight.
 	 */
 	public function html( callable $inner ): string {
 		$html = '';
@@ -60,11 +60,11 @@ final class Markdown_List {
 	}
 
 	/**
-	 * The lines of an item without what marks them as its own.
+	 * Returns the lines of an item, without marker and indentation.
 	 *
 	 * @param list<string> $all    All lines.
-	 * @param int          $at     Where it begins.
-	 * @param int          $indent Where its text begins.
+	 * @param int          $at     The index of its first line.
+	 * @param int          $indent The column at which its text starts.
 	 * @return list<string>
 	 */
 	private static function item( array $all, int $at, int $indent ): array {
@@ -73,7 +73,7 @@ final class Markdown_List {
 			$line     = $all[ $at ];
 			$is_blank = trim( $line ) === '';
 			$is_own   = $is_blank || str_starts_with( $line, str_repeat( ' ', $indent ) );
-			// A paragraph goes on at the edge, until another thing begins.
+			// Lazy continuation: an unindented line continues the paragraph, unless it starts another block.
 			$is_lazy = ! $is_own && trim( (string) end( $lines ) ) !== '' && ! Markdown_Signs::begins( $line );
 			if ( ! $is_own && ! $is_lazy ) {
 				break;
@@ -85,7 +85,7 @@ final class Markdown_List {
 	}
 
 	/**
-	 * Lines without the blank ones at their end.
+	 * Removes trailing blank lines.
 	 *
 	 * @param list<string> $lines The lines.
 	 * @return list<string>

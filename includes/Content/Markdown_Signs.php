@@ -1,6 +1,6 @@
 <?php
 /**
- * The signs of Markdown.
+ * Patterns of Markdown's block syntax.
  *
  * @package Statecraft
  */
@@ -9,7 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Content;
 
-/** By what a line is known: what begins with it. */
+/** Patterns by which the first line of a block is recognized. */
 final class Markdown_Signs {
 
 	public const FENCE = '/^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/';
@@ -20,7 +20,7 @@ final class Markdown_Signs {
 	public const HTML = '#^ {0,3}</?(?:table|thead|tbody|tr|t[dh]|[uo]l|li|blockquote|pre|p|h[1-6]|hr|div|section|figure|details)\b#i';
 
 	/**
-	 * Whether a line ends the paragraph before it.
+	 * Whether a line interrupts the paragraph before it.
 	 *
 	 * @param string $line The line.
 	 */

@@ -9,23 +9,23 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Content;
 
-/** Reads rows of cells between bars, the second row saying how the columns are aligned. */
+/** Parses rows of cells between pipes; the second row (the delimiter row) sets the alignment of the columns. */
 final class Markdown_Table {
 
 	private const SECOND = '/^ {0,3}\|? *:?-+:? *(?:\| *:?-+:? *)*\|? *$/';
 
 	/**
-	 * Whether a table begins with a line.
+	 * Whether a table starts at a line.
 	 *
 	 * @param string $line The line.
-	 * @param string $next The one after it.
+	 * @param string $next The line after it.
 	 */
 	public static function begins( string $line, string $next ): bool {
 		return str_contains( $line, '|' ) && preg_match( self::SECOND, $next ) === 1 && count( self::cells( $line ) ) === count( self::cells( $next ) );
 	}
 
 	/**
-	 * The markup, which has to be cleaned.
+	 * Renders a table to unsanitized HTML.
 	 *
 	 * @param list<string> $lines All rows.
 	 */
@@ -40,9 +40,9 @@ final class Markdown_Table {
 	}
 
 	/**
-	 * How a column is aligned.
+	 * Returns the `align` attribute of a column.
 	 *
-	 * @param string $cell Its cell in the second row.
+	 * @param string $cell Its cell in the delimiter row.
 	 */
 	private static function side( string $cell ): string {
 		return match ( array( $cell[0] ?? '', substr( $cell, -1 ) ) ) {
@@ -54,11 +54,11 @@ final class Markdown_Table {
 	}
 
 	/**
-	 * A row, with as many cells as there are columns.
+	 * Renders a row, padded or truncated to the number of columns.
 	 *
-	 * @param list<string> $cells Their text.
-	 * @param list<string> $sides How each column is aligned.
-	 * @param string       $tag   What a cell is.
+	 * @param list<string> $cells The cells' Markdown.
+	 * @param list<string> $sides The `align` attribute of each column.
+	 * @param string       $tag   `th` or `td`.
 	 */
 	private static function row( array $cells, array $sides, string $tag ): string {
 		$html = '';
@@ -69,7 +69,7 @@ final class Markdown_Table {
 	}
 
 	/**
-	 * The cells of a row; a bar after a backslash is none.
+	 * Splits a row into cells; a pipe after a backslash does not separate cells.
 	 *
 	 * @param string $line The row.
 	 * @return list<string>

@@ -11,28 +11,28 @@ namespace Statecraft\Content;
 
 use Statecraft\Render\Html;
 
-/** Emphasis, code, links, images and line breaks. Raw HTML passes through: the output has to be sanitized. */
+/** Emphasis, code, links, images and line breaks. Raw HTML passes through, so callers must sanitize the output. */
 final class Markdown_Words {
 
-	/** What is not looked into: a sign that is meant as it stands, code, an address in angles, a tag. */
+	/** Spans that are not parsed further: a backslash escape, a code span, an autolink, an HTML tag. */
 	private const WHOLE = '/\\\\([!-\/:-@\[-`{-~])|(?<!`)(`+)(?!`)(.+?)(?<!`)\2(?!`)|<((?:https?:\/\/|mailto:)[^\s<>]+)>|<([\w.+-]+@[\w-]+\.[\w.-]+)>|<\/?[a-z][^<>]*>/is';
 
-	/** An address and a title, as they follow the words of a link. */
+	/** The URL and the optional title after a link's text. */
 	private const TARGET = '\(\s*((?:[^\s()]|\([^\s()]*\))*)(?:\s+"([^"]*)")?\s*\)';
 
-	/** An address that stands alone; the signs of a sentence after it are not its own. */
+	/** A bare URL; trailing punctuation is not part of it. */
 	private const BARE = '/(?<![\w"=\/])https?:\/\/[^\s<\x1a]*[^\s<\x1a.,:;!?*_~)\]\'"]/i';
 
-	/** The delimiters of a placeholder, control characters that are removed from the source first. */
+	/** The delimiters of a placeholder: control characters, which are removed from the source first. */
 	private const MARKS = array( "\x1a", "\x1b" );
 
-	/** What is put in last. @var list<string> */
+	/** Finished HTML by placeholder number, inserted at the end. @var list<string> */
 	private array $kept = array();
 
 	/**
-	 * Markup, which has to be cleaned.
+	 * Renders inline Markdown to unsanitized HTML.
 	 *
-	 * @param string $words Markdown of a paragraph, a heading or a cell.
+	 * @param string $words The Markdown of a paragraph, a heading or a table cell.
 	 */
 	public static function html( string $words ): string {
 		return ( new self() )->read( str_replace( self::MARKS, '', $words ) );
@@ -61,20 +61,20 @@ final class Markdown_Words {
 	}
 
 	/**
-	 * As preg_replace_callback, but what cannot be read stays.
+	 * Like preg_replace_callback(), but returns the text unchanged on a PCRE error.
 	 *
-	 * @param string   $pattern What is looked for.
-	 * @param callable $with    Makes the other text.
-	 * @param string   $text    Where.
+	 * @param string   $pattern The pattern.
+	 * @param callable $with    Returns the replacement of a match.
+	 * @param string   $text The subject.
 	 */
 	private function replaced( string $pattern, callable $with, string $text ): string {
 		return preg_replace_callback( $pattern, $with, $text ) ?? $text;
 	}
 
 	/**
-	 * Keeps markup until the end.
+	 * Stores HTML, and returns its placeholder.
 	 *
-	 * @param string $html The markup.
+	 * @param string $html The HTML.
 	 */
 	private function keep( string $html ): string {
 		$this->kept[] = $html;
@@ -86,7 +86,7 @@ final class Markdown_Words {
 	}
 
 	private function whole_again( string $text ): string {
-		// What is kept may hold what was kept before it, and nothing after.
+		// In reverse order: stored HTML may contain earlier placeholders, never later ones.
 		for ( $i = count( $this->kept ) - 1; $i >= 0; $i-- ) {
 			$text = str_replace( self::mark( $i ), $this->kept[ $i ], $text );
 		}
@@ -94,9 +94,9 @@ final class Markdown_Words {
 	}
 
 	/**
-	 * What is not looked into.
+	 * Renders a span that is not parsed further.
 	 *
-	 * @param array<int, string> $found What WHOLE has found.
+	 * @param array<int, string> $found The match of WHOLE.
 	 */
 	private function whole( array $found ): string {
 		[ $all, $sign, , $code, $url, $mail ] = $found + array_fill( 0, 6, '' );
@@ -112,9 +112,9 @@ final class Markdown_Words {
 	}
 
 	/**
-	 * An image.
+	 * Renders an image.
 	 *
-	 * @param array<int, string> $found Its words, its address, its title.
+	 * @param array<int, string> $found The match: text, URL, title.
 	 */
 	private function image( array $found ): string {
 		[ , $words, $url, $title ] = $found + array( 3 => '' );
@@ -126,9 +126,9 @@ final class Markdown_Words {
 	}
 
 	/**
-	 * A link; its words are read on.
+	 * Renders a link; its text is parsed further.
 	 *
-	 * @param array<int, string> $found Its words, its address, its title.
+	 * @param array<int, string> $found The match: text, URL, title.
 	 */
 	private function link( array $found ): string {
 		[ , $words, $url, $title ] = $found + array( 3 => '' );
@@ -136,7 +136,7 @@ final class Markdown_Words {
 	}
 
 	/**
-	 * Text as it was before anything was kept or escaped, without any markup.
+	 * Returns plain text: placeholders and entities resolved, tags removed.
 	 *
 	 * @param string $text The text.
 	 */
@@ -145,10 +145,10 @@ final class Markdown_Words {
 	}
 
 	/**
-	 * The tag that opens a link.
+	 * Returns the opening tag of a link.
 	 *
-	 * @param string $url   Where it leads.
-	 * @param string $title Its title.
+	 * @param string $url   The URL.
+	 * @param string $title The title; empty for none.
 	 */
 	private static function opening( string $url, string $title = '' ): string {
 		$attributes = array( 'href' => esc_url( $url, array( 'http', 'https', 'mailto', 'tel' ) ) ) + ( $title === '' ? array() : array( 'title' => $title ) );

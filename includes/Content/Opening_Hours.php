@@ -10,19 +10,20 @@ declare( strict_types = 1 );
 namespace Statecraft\Content;
 
 /**
- * A closing time before the opening time is on the next day; the same time, or 00:00 to 24:00, is around the clock. An invalid time counts as missing.
+ * A closing time before the opening time is on the next day; the same time, or 00:00 to 24:00, means open 24 hours. An invalid time counts as
+ * missing.
  */
 final class Opening_Hours {
 
 	/**
-	 * Minutes since midnight, or null.
+	 * Minutes since midnight; null if missing or invalid.
 	 *
 	 * @var ?int
 	 */
 	private readonly ?int $opening;
 
 	/**
-	 * Minutes since midnight, or null.
+	 * Minutes since midnight; null if missing or invalid.
 	 *
 	 * @var ?int
 	 */
@@ -31,14 +32,14 @@ final class Opening_Hours {
 	/**
 	 * Constructor.
 	 *
-	 * @param mixed $interval With `opening` and `closing` as `HH:MM`.
+	 * @param mixed $interval The saved interval: `opening` and `closing` as `HH:MM`.
 	 */
 	public function __construct( $interval ) {
 		$this->opening = self::minutes( is_array( $interval ) ? $interval['opening'] ?? '' : '' );
 		$this->closing = self::minutes( is_array( $interval ) ? $interval['closing'] ?? '' : '' );
 	}
 
-	/** For people, in the site's language and time format; nothing where no time is there. */
+	/** Returns the interval as text, in the site's language and time format; empty without any time. */
 	public function words(): string {
 		if ( $this->opening === null && $this->closing === null ) {
 			return '';
@@ -59,7 +60,7 @@ final class Opening_Hours {
 	}
 
 	/**
-	 * For machines, as schema.org has it; null where a time is missing.
+	 * Returns the times for schema.org; null if one is missing.
 	 *
 	 * @return array{opens: string, closes: string}|null
 	 */
@@ -78,15 +79,15 @@ final class Opening_Hours {
 			);
 	}
 
-	/** Whether it never closes. */
+	/** Whether the interval is open 24 hours. */
 	private function is_all_day(): bool {
 		return $this->opening === $this->closing || ( $this->opening === 0 && $this->closing === DAY_IN_SECONDS / MINUTE_IN_SECONDS );
 	}
 
 	/**
-	 * Minutes since midnight.
+	 * Parses a time to minutes since midnight.
 	 *
-	 * @param mixed $time As `HH:MM`, up to 24:00.
+	 * @param mixed $time `HH:MM`, up to 24:00.
 	 */
 	private static function minutes( $time ): ?int {
 		return is_string( $time ) && preg_match( '/^(?:([01]?\d|2[0-3]):([0-5]\d)|(24):(00))$/', $time, $found ) === 1
@@ -95,9 +96,9 @@ final class Opening_Hours {
 	}
 
 	/**
-	 * As the site writes times.
+	 * Formats a time in the site's time format.
 	 *
-	 * @param int $minutes Since midnight.
+	 * @param int $minutes Minutes since midnight.
 	 */
 	private static function time( int $minutes ): string {
 		$format = get_option( 'time_format' );
@@ -105,9 +106,9 @@ final class Opening_Hours {
 	}
 
 	/**
-	 * As `HH:MM` within one day.
+	 * Formats a time as `HH:MM`, modulo 24 hours.
 	 *
-	 * @param int $minutes Since midnight.
+	 * @param int $minutes Minutes since midnight.
 	 */
 	private static function clock( int $minutes ): string {
 		return gmdate( 'H:i', $minutes * MINUTE_IN_SECONDS );

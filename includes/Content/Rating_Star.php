@@ -1,6 +1,6 @@
 <?php
 /**
- * The rating on the page.
+ * Front-end rendering of ratings.
  *
  * @package Statecraft
  */
@@ -12,17 +12,17 @@ namespace Statecraft\Content;
 use Statecraft\Render\Attributes;
 use Statecraft\Render\Html;
 
-/** Prints `jetpack/rating-star`: stars for the eye, words for screen readers. */
+/** Renders `jetpack/rating-star`: SVG stars, with a text alternative for screen readers. */
 final class Rating_Star {
 
 	private const STAR = 'M12 2l3.09 6.26L22 9.27l-5 4.87 1.18 6.88L12 17.77l-6.18 3.25L7 14.14 2 9.27l6.91-1.01z';
 	private const HALF = 'M12 2v15.77l-6.18 3.25L7 14.14 2 9.27l6.91-1.01z';
 
 	/**
-	 * The markup, escaped. Feeds get the signs that are saved in the post.
+	 * Returns the markup, escaped. Feeds get the saved markup with its star characters.
 	 *
 	 * @param Attributes $attributes The attributes of the block.
-	 * @param string     $content    What is saved in the post.
+	 * @param string     $content    The saved markup.
 	 */
 	public static function html( Attributes $attributes, string $content ): string {
 		if ( is_feed() ) {
@@ -38,7 +38,7 @@ final class Rating_Star {
 			array(
 				'style' => Html::style(
 					array(
-						// What no author has set is “left”: the stars begin where the text does.
+						// Unset means the start of the line, left or right by text direction.
 						'text-align' => $attributes->one_of( 'align', array( '', 'center', 'right' ) ),
 						'color'      => $attributes->text( 'color' ),
 					)
@@ -55,9 +55,9 @@ final class Rating_Star {
 	}
 
 	/**
-	 * One star.
+	 * Renders one star.
 	 *
-	 * @param float $part How much of it is filled: 1 or more is all, 0 or less is none.
+	 * @param float $part The filled part: 1 or more is full, between 0 and 1 is half, 0 or less is empty.
 	 */
 	private static function star( float $part ): string {
 		$filled = $part >= 1 ? self::STAR : ( $part > 0 ? self::HALF : '' );

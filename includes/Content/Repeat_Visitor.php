@@ -1,6 +1,6 @@
 <?php
 /**
- * What repeat visitors see, on the page.
+ * Front-end rendering for repeat visitors.
  *
  * @package Statecraft
  */
@@ -13,16 +13,16 @@ use Statecraft\Render\Attributes;
 use WP_HTML_Tag_Processor;
 
 /**
- * Prints `jetpack/repeat-visitor` alike for everybody, so that pages can be cached: the browser counts visits, and shows or hides. Without scripts the
- * content for new visitors shows.
+ * Renders the same `jetpack/repeat-visitor` for all visitors, so that pages can be cached: the browser counts visits, and shows or hides the content.
+ * Without JavaScript, the content for new visitors is shown.
  */
 final class Repeat_Visitor {
 
 	/**
-	 * The markup, as it is saved, with what the browser has to know on its wrapper. Feeds have no visits: they get what newcomers see.
+	 * Returns the saved markup, with data attributes for the script on its wrapper. Feeds get the content for new visitors.
 	 *
 	 * @param Attributes $attributes The attributes of the block.
-	 * @param string     $content    What is saved in the post.
+	 * @param string     $content    The saved markup.
 	 */
 	public static function html( Attributes $attributes, string $content ): string {
 		$criteria = $attributes->one_of( 'criteria', array( 'after-visits', 'before-visits' ) );

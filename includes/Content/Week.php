@@ -1,6 +1,6 @@
 <?php
 /**
- * The week of this site.
+ * The localized week.
  *
  * @package Statecraft
  */
@@ -9,14 +9,14 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Content;
 
-/** What the days are called in the language in use, and which of them comes first. */
+/** Weekday names in the current locale, and the first day of the week. */
 final class Week {
 
-	/** The days by the names under which they are saved, from Sunday on. */
+	/** The keys under which days are saved, starting with Sunday. */
 	public const DAYS = array( 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat' );
 
 	/**
-	 * The name of each day, from Sunday on.
+	 * Returns the localized name of each day, starting with Sunday.
 	 *
 	 * @return array<string, string>
 	 */
@@ -25,14 +25,14 @@ final class Week {
 		return array_combine( self::DAYS, array_map( array( $wp_locale, 'get_weekday' ), range( 0, 6 ) ) );
 	}
 
-	/** The first day: 0 for Sunday to 6 for Saturday. */
+	/** Returns the first day of the week: 0 for Sunday to 6 for Saturday. */
 	public static function start(): int {
 		$start = get_option( 'start_of_week', 0 );
 		return is_numeric( $start ) ? abs( (int) $start ) % 7 : 0;
 	}
 
 	/**
-	 * The days by their names, from the first of the week on.
+	 * Returns the localized names, starting with the first day of the week.
 	 *
 	 * @return array<string, string>
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Walking through parsed blocks.
+ * Traversal of parsed blocks.
  *
  * @package Statecraft
  */
@@ -9,18 +9,18 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Public_Form;
 
-/** Trees of blocks as `parse_blocks()` gives them. */
+/** Operations on block trees as returned by `parse_blocks()`. */
 final class Block_Tree {
 
-	/** Blocks that are forms themselves: their contents do not belong to the form around them. */
+	/** Form blocks: their inner blocks do not belong to an outer form. */
 	private const FORMS = array( 'jetpack/contact-form', 'jetpack/mailchimp' );
 
 	/**
-	 * Replaces descendants of a block, depth-first in document order, but for the contents of another form.
+	 * Replaces descendants of a block, depth-first in document order, except the contents of a nested form.
 	 *
 	 * @param array<string, mixed>                                        $block   A parsed block.
-	 * @param callable(array<string, mixed>): (array<string, mixed>|null) $replace What takes a block's place. Null: it stays, and its own
-	 *                                                                             inner blocks are looked at.
+	 * @param callable(array<string, mixed>): (array<string, mixed>|null) $replace Returns the replacement of a block. Null: the block stays, and its
+	 *                                                                             inner blocks are visited.
 	 * @return array<string, mixed>
 	 */
 	public static function replace( array $block, callable $replace ): array {
@@ -31,10 +31,10 @@ final class Block_Tree {
 	}
 
 	/**
-	 * All descendants with one of some names, in document order, but for the contents of another form.
+	 * Returns all descendants with one of the given names, in document order, except the contents of a nested form.
 	 *
 	 * @param array<string, mixed> $block    A parsed block.
-	 * @param string               ...$names Full names.
+	 * @param string               ...$names Block names with namespace.
 	 * @return list<array<string, mixed>>
 	 */
 	public static function all( array $block, string ...$names ): array {
@@ -52,7 +52,7 @@ final class Block_Tree {
 	}
 
 	/**
-	 * A freeform block: HTML only.
+	 * Creates a freeform block, which has HTML only.
 	 *
 	 * @param string $html Safe to print.
 	 * @return array<string, mixed>
@@ -68,7 +68,7 @@ final class Block_Tree {
 	}
 
 	/**
-	 * A block without the markup that its editor has saved around its inner blocks.
+	 * Returns a block without the saved markup around its inner blocks.
 	 *
 	 * @param array<string, mixed> $block A parsed block.
 	 * @return array<string, mixed>
@@ -80,7 +80,7 @@ final class Block_Tree {
 	}
 
 	/**
-	 * The inner blocks of a block, rendered.
+	 * Renders the inner blocks of a block.
 	 *
 	 * @param array<string, mixed> $block A parsed block.
 	 */

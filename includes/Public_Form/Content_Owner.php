@@ -10,32 +10,32 @@ declare( strict_types = 1 );
 namespace Statecraft\Public_Form;
 
 /**
- * Tracks the post whose content is being filtered. It is not the post in a block's context: a query loop renders its blocks once for every post that
- * it finds, and they belong to the author of the loop. What stands in a template, a widget or a footer belongs to the site.
+ * Tracks the post whose content is being filtered. It can differ from the `postId` in a block's context: a query loop renders its blocks once per
+ * queried post, but they belong to the post that contains the loop. Blocks in a template or a widget belong to the site.
  */
 final class Content_Owner {
 
 	/** The posts whose content is being filtered, the innermost last. @var list<int> */
 	private array $posts = array();
 
-	/** Hooks the first and the last filter of content. */
+	/** Hooks `the_content` at the lowest and the highest priority. */
 	public function hook(): void {
 		add_filter( 'the_content', array( $this, 'begin' ), PHP_INT_MIN );
 		add_filter( 'the_content', array( $this, 'end' ), PHP_INT_MAX );
 	}
 
 	/**
-	 * The post whose content is being filtered.
+	 * Returns the post whose content is being filtered.
 	 *
-	 * @return int Its id; 0: none, what is rendered now is the site's own.
+	 * @return int Its id; 0 in a template or widget.
 	 */
 	public function current(): int {
 		return end( $this->posts ) ?: 0;
 	}
 
 	/**
-	 * Whether a form rendered now may carry a sealed payload: only on a public page, of a published post. Never in a preview, a REST response or the
-	 * admin: that content is not published yet, and whoever requests it may have written it in the same request.
+	 * Whether a form rendered now may contain a sealed payload: only on the front end, in a published post. Never in a preview, a REST response or
+	 * the admin: that content is not published, and the request may itself contain the content.
 	 */
 	public function may_seal(): bool {
 		if ( is_preview() || is_customize_preview() || wp_is_serving_rest_request() || ( is_admin() && ! wp_doing_ajax() ) ) {
@@ -46,9 +46,9 @@ final class Content_Owner {
 	}
 
 	/**
-	 * Content begins.
+	 * Pushes the current post when `the_content` starts.
 	 *
-	 * @param mixed $content Of the post that WordPress is at; another plugin may have made anything of it.
+	 * @param mixed $content The content; another plugin may have changed its type.
 	 * @return mixed The same.
 	 */
 	public function begin( $content ) {
@@ -57,9 +57,9 @@ final class Content_Owner {
 	}
 
 	/**
-	 * Content ends.
+	 * Pops the current post when `the_content` ends.
 	 *
-	 * @param mixed $content Filtered.
+	 * @param mixed $content The filtered content.
 	 * @return mixed The same.
 	 */
 	public function end( $content ) {

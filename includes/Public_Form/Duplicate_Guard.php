@@ -10,18 +10,18 @@ declare( strict_types = 1 );
 namespace Statecraft\Public_Form;
 
 /**
- * Takes a submission once that is sent again by a double click, a reload or a retry. Its key is an option: the unique index of the options table
- * decides between simultaneous requests, also on several web servers.
+ * Deduplicates submissions that a double click, a reload or a retry sends again. The first request claims the submission by inserting an option; the
+ * unique index of the options table decides between concurrent requests, also on several web servers.
  */
 final class Duplicate_Guard {
 
-	/** Seconds that a submission is remembered. */
+	/** Seconds for which a submission is remembered. */
 	private const MEMORY = HOUR_IN_SECONDS;
 
-	/** Seconds after which a claim is stale: its process has died. */
+	/** Seconds after which a claim in progress is stale, because its process has died. */
 	private const LONGEST = 2 * MINUTE_IN_SECONDS;
 
-	/** How long a second request polls for the result of the first, in tenths of a second. Each one that waits holds a PHP worker. */
+	/** How long a second request polls for the result of the first, in tenths of a second. Each waiting request occupies a PHP worker. */
 	private const PATIENCE = 5;
 
 	/** The prefix of the options. */
@@ -30,16 +30,16 @@ final class Duplicate_Guard {
 	/** The value of a claim that is in progress. */
 	private const BUSY = '';
 
-	/** Hooks the daily removal of expired entries to WordPress's own of transients: new submissions remove them, too, but may not come. */
+	/** Removes expired entries daily, together with WordPress's expired transients. New submissions remove them too, but there may be none. */
 	public function hook(): void {
 		add_action( 'delete_expired_transients', array( $this, 'forget' ) );
 	}
 
 	/**
-	 * Claims a submission, waiting for another request that has claimed it.
+	 * Claims a submission; if another request has claimed it, polls for its result.
 	 *
-	 * @param string $mark What was sent, as 32 hexadecimal digits.
-	 * @return bool|null False: it was taken before. Null: another request is still working on it.
+	 * @param string $mark The hash of the submission, 32 hexadecimal digits.
+	 * @return bool|null True: claimed. False: already processed. Null: another request is still processing it.
 	 */
 	public function claim( string $mark ): ?bool {
 		for ( $patience = self::PATIENCE; $patience > 0; --$patience ) {
@@ -65,11 +65,11 @@ final class Duplicate_Guard {
 	}
 
 	/**
-	 * The result of a claim of another request, polled for.
+	 * Polls for the result of another request's claim.
 	 *
 	 * @param string $mark     As above.
-	 * @param int    $patience Tenths of a second to wait for it.
-	 * @return string|null What {@see Duplicate_Guard::read()} says in the end; null: the right was given back.
+	 * @param int    $patience The timeout in tenths of a second.
+	 * @return string|null The last value of {@see Duplicate_Guard::read()}. Null: the claim was released.
 	 */
 	public function outcome( string $mark, int $patience ): ?string {
 		for ( $was = $this->read( $mark ); self::BUSY === $was && $patience > 0; --$patience ) {
@@ -80,9 +80,9 @@ final class Duplicate_Guard {
 	}
 
 	/**
-	 * Whether it was taken.
+	 * Whether a submission was already processed.
 	 *
-	 * @param string $mark What was sent.
+	 * @param string $mark The hash of the submission.
 	 */
 	public function has( string $mark ): bool {
 		return ! in_array( $this->read( $mark ), array( null, self::BUSY ), true );
@@ -91,8 +91,8 @@ final class Duplicate_Guard {
 	/**
 	 * Completes a claim.
 	 *
-	 * @param string $mark  What {@see Duplicate_Guard::claim()} was true for.
-	 * @param string $value To be remembered with it; not empty.
+	 * @param string $mark  The hash for which {@see Duplicate_Guard::claim()} returned true.
+	 * @param string $value The value to store; not empty.
 	 */
 	public function keep( string $mark, string $value ): void {
 		global $wpdb;
@@ -100,9 +100,9 @@ final class Duplicate_Guard {
 	}
 
 	/**
-	 * Gives a claim up: it failed, and may be sent again.
+	 * Releases a claim after a failure, so that the submission can be sent again.
 	 *
-	 * @param string $mark What {@see Duplicate_Guard::claim()} was true for.
+	 * @param string $mark The hash for which {@see Duplicate_Guard::claim()} returned true.
 	 */
 	public function release( string $mark ): void {
 		global $wpdb;
@@ -110,10 +110,10 @@ final class Duplicate_Guard {
 	}
 
 	/**
-	 * The value of a completed claim.
+	 * Returns the value of a completed claim.
 	 *
-	 * @param string $mark What was sent.
-	 * @return string|null Empty: in progress. Null: none, or expired.
+	 * @param string $mark The hash of the submission.
+	 * @return string|null Empty: in progress. Null: no claim, or an expired one.
 	 */
 	public function read( string $mark ): ?string {
 		global $wpdb;
@@ -123,19 +123,19 @@ final class Duplicate_Guard {
 	}
 
 	/**
-	 * Inserts a claim unless there is one.
+	 * Inserts a claim, if there is none.
 	 *
-	 * @param string $mark What was sent.
+	 * @param string $mark The hash of the submission.
 	 */
 	private function insert( string $mark ): bool {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- add_option() looks first and writes then.
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- add_option() is a read followed by a write.
 		return 1 === $wpdb->query(
 			$wpdb->prepare( "INSERT IGNORE INTO $wpdb->options ( option_name, option_value, autoload ) VALUES ( %s, %s, 'off' )", self::PREFIX . $mark, (string) time() )
 		);
 	}
 
-	/** Removes expired entries. A value begins with its unix time in ten digits; that of a claim in progress is nothing else. */
+	/** Removes expired entries. A value starts with a ten-digit Unix timestamp; a claim in progress consists of the timestamp only. */
 	public function forget(): void {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery

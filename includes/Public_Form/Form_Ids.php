@@ -1,6 +1,6 @@
 <?php
 /**
- * Ids of forms.
+ * Element ids of forms.
  *
  * @package Statecraft
  */
@@ -9,21 +9,21 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Public_Form;
 
-/** Ids for the forms of a page, the same whenever the page is rendered. */
+/** Generates ids for the forms of a page, stable across renderings of the page. */
 final class Form_Ids {
 
-	/** How many forms of each post this page has so far. @var array<int, int> */
+	/** The number of forms rendered so far, by post id. @var array<int, int> */
 	private array $count = array();
 
 	/**
 	 * Constructor.
 	 *
-	 * @param string $kind The start of the ids.
+	 * @param string $kind The prefix of the ids.
 	 */
 	public function __construct( private readonly string $kind ) {}
 
 	/**
-	 * The next id.
+	 * Returns the next id.
 	 *
 	 * @param int $post_id The post that the form is on, or 0.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * A form submission as it came.
+ * A raw form submission.
  *
  * @package Statecraft
  */
@@ -9,26 +9,29 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Public_Form;
 
-/** The only place that reads the superglobals of a submission. Nothing in it is validated yet. */
+/** The only place that reads the superglobals of a submission. Nothing in it has been validated. */
 final class Form_Request {
 
-	/** The name of the hidden fields. The answers have another: WordPress takes names such as `name` or `year` for query variables. */
+	/**
+	 * The POST key of the hidden fields. It and ANSWERS are arrays, because WordPress treats top-level names such as `name` or `year` as query
+	 * variables.
+	 */
 	public const FORM = 'statecraft_form';
 
-	/** The name of the answers. */
+	/** The POST key of the answers. */
 	public const ANSWERS = 'statecraft';
 
 	/**
 	 * Constructor.
 	 *
 	 * @param string                                    $form     The id of the form on its page.
-	 * @param string                                    $seal     The form, sealed.
-	 * @param string                                    $once     An idempotency key, the same when the same form is sent again.
-	 * @param string                                    $honeypot The value of the honeypot, which no person sees.
-	 * @param array<string, mixed>                      $answers  By the id of the field.
-	 * @param array<string, list<array<string, mixed>>> $files    The same; each as PHP has it in `$_FILES`.
-	 * @param string                                    $address  The sender's IP address, or empty.
-	 * @param string                                    $page     The path of the page with its query.
+	 * @param string                                    $seal     The sealed payload: the form's definition.
+	 * @param string                                    $once     The idempotency key, the same when the same form is sent again.
+	 * @param string                                    $honeypot The value of the honeypot, which people do not see.
+	 * @param array<string, mixed>                      $answers  The answers by field id, unslashed.
+	 * @param array<string, list<array<string, mixed>>> $files    The files by field id, each in the shape of `$_FILES`.
+	 * @param string                                    $address  The sender's IP address; empty if unknown.
+	 * @param string                                    $page     The path and query string of the page.
 	 */
 	public function __construct(
 		public readonly string $form,
@@ -42,13 +45,14 @@ final class Form_Request {
 	) {}
 
 	/**
-	 * The submission of this request; null: none. There is no nonce: a cached page has none that is valid, and a form is for anyone.
+	 * Reads the submission of this request; null without one. There is no nonce, because a cached page would contain an expired one, and anyone may
+	 * send the form.
 	 *
-	 * @param string $own      The name that the form's own data have.
-	 * @param string $answered The name that the answers have.
+	 * @param string $own      The POST key of the hidden fields.
+	 * @param string $answered The POST key of the answers.
 	 */
 	public static function now( string $own = self::FORM, string $answered = self::ANSWERS ): ?self {
-		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- see above; checked field by field later.
+		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- see above; validated field by field later.
 		$form = $_POST[ $own ] ?? null;
 		if ( ! is_array( $form ) ) {
 			return null;
@@ -68,7 +72,7 @@ final class Form_Request {
 		);
 	}
 
-	/** Whether the body exceeds `post_max_size`, in which case PHP drops all of it. */
+	/** Whether the body exceeds `post_max_size`, in which case PHP leaves `$_POST` and `$_FILES` empty. */
 	public static function is_too_large(): bool {
 		$most = wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) );
 		return 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) && array() === $_POST // phpcs:ignore WordPress.Security.NonceVerification
@@ -76,32 +80,35 @@ final class Form_Request {
 			&& $most > 0 && (int) ( $_SERVER['CONTENT_LENGTH'] ?? 0 ) > $most;
 	}
 
-	/** Whether the script of the form has sent it and not the browser itself. */
+	/** Whether the form's script has sent the request, as opposed to a native form submission. */
 	public static function wants_json(): bool {
 		return str_contains( $_SERVER['HTTP_ACCEPT'] ?? '', 'application/json' ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput
 	}
 
-	/** The user agent, as it says itself. */
+	/** Returns the User-Agent header, sanitized. */
 	public static function user_agent(): string {
 		return sanitize_text_field( wp_unslash( $_SERVER['HTTP_USER_AGENT'] ?? '' ) );
 	}
 
-	/** Keeps this response out of caches: it may repeat what one person has written. */
+	/** Prevents caching of this response: it may contain a visitor's answers. */
 	public static function keep_out_of_caches(): void {
 		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- read by the cache plugins.
 		nocache_headers();
 	}
 
-	/** The path and query of this request, without our own argument. A second slash at its start would make it the address of another site. */
+	/**
+	 * Returns the path and query string of this request, without our own argument. Leading slashes are reduced to one: `//host` would be a URL of
+	 * another site.
+	 */
 	public static function page_now(): string {
 		return remove_query_arg( Sent_Mark::ARGUMENT, '/' . ltrim( esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ?? '/' ) ), '/' ) );
 	}
 
 	/**
-	 * The values of a field.
+	 * Returns the values of a field.
 	 *
-	 * @param string $id   The field's.
-	 * @param string $part Of a field with several inputs.
+	 * @param string $id   The field id.
+	 * @param string $part The input, of a field with several inputs.
 	 * @return list<string>
 	 */
 	public function texts( string $id, string $part = '' ): array {
@@ -115,16 +122,16 @@ final class Form_Request {
 	}
 
 	/**
-	 * The first value of a field, or an empty string.
+	 * Returns the first value of a field, or an empty string.
 	 *
-	 * @param string $id   The field's.
-	 * @param string $part Of a field with several inputs.
+	 * @param string $id   The field id.
+	 * @param string $part The input, of a field with several inputs.
 	 */
 	public function text( string $id, string $part = '' ): string {
 		return $this->texts( $id, $part )[0] ?? '';
 	}
 
-	/** What identifies a submission: the same when it is sent twice from the same address. */
+	/** Returns what identifies a submission: the same when it is sent twice from the same IP address. */
 	public function fingerprint(): string {
 		$files = array();
 		foreach ( $this->files as $id => $list ) {
@@ -136,13 +143,13 @@ final class Form_Request {
 	}
 
 	/**
-	 * `$_FILES` grouped by field instead of by property; fields without a file are left out.
+	 * Regroups `$_FILES` by field instead of by property; fields without a file are omitted.
 	 *
-	 * @param string $answered The name that the answers have.
+	 * @param string $answered The POST key of the answers.
 	 * @return array<string, list<array<string, mixed>>>
 	 */
 	private static function files_now( string $answered ): array {
-		// phpcs:ignore WordPress.Security -- looked at by Uploads.
+		// phpcs:ignore WordPress.Security -- validated by Uploads.
 		$came  = $_FILES[ $answered ] ?? array();
 		$files = array();
 		foreach ( is_array( $came['name'] ?? null ) ? $came['name'] : array() as $id => $names ) {
@@ -161,12 +168,12 @@ final class Form_Request {
 		return $files;
 	}
 
-	/** The sender's address. */
+	/** Returns the sender's IP address. */
 	private static function address_now(): string {
 		/**
-		 * Filters the IP address of someone who sends a form, for sites behind a proxy that they trust.
+		 * Filters the IP address of the sender of a form, for sites behind a trusted proxy.
 		 *
-		 * @param string $address As the web server knows it.
+		 * @param string $address `REMOTE_ADDR`.
 		 */
 		$address = apply_filters( 'statecraft_form_address', wp_unslash( $_SERVER['REMOTE_ADDR'] ?? '' ) );
 		return is_string( $address ) ? (string) filter_var( $address, FILTER_VALIDATE_IP ) : '';

@@ -1,6 +1,6 @@
 <?php
 /**
- * What a form carries for the server.
+ * Hidden fields of a form.
  *
  * @package Statecraft
  */
@@ -11,16 +11,16 @@ namespace Statecraft\Public_Form;
 
 use Statecraft\Render\Markup;
 
-/** The hidden inputs of a form for visitors, and its honeypot. */
+/** The hidden inputs of a public form, and its honeypot. */
 final class Hidden_Fields {
 
 	/**
-	 * Both as HTML. The honeypot is an input that people do not see and only bots fill in.
+	 * Returns the HTML of both. The honeypot is a hidden input that only bots fill in.
 	 *
-	 * @param string $id     Of the form.
-	 * @param string $sealed The form.
-	 * @param string $name   The name under which it is sent.
-	 * @param string $class  The start of the classes of the form.
+	 * @param string $id     The id of the form on its page.
+	 * @param string $sealed The sealed payload.
+	 * @param string $name   The POST key of the fields.
+	 * @param string $class  The prefix of the form's class names.
 	 */
 	public static function html( string $id, string $sealed, string $name = Form_Request::FORM, string $class = 'statecraft-form' ): string {
 		$html = '';

@@ -1,6 +1,6 @@
 <?php
 /**
- * The post that a form is on.
+ * The post that contains a form.
  *
  * @package Statecraft
  */
@@ -12,24 +12,27 @@ namespace Statecraft\Public_Form;
 use WP_Block_Patterns_Registry;
 use WP_Post;
 
-/** Checks a post before a form in it is shown, and again when it is sent. 0 is a template or widget: the site itself answers for it. */
+/**
+ * Checks a post before a form in it is rendered, and again when the form is submitted. The id 0 is a template or widget: it is trusted as the site's
+ * own.
+ */
 final class Host_Post {
 
-	/** Post meta: who has saved a published post last, where that was not its author. WordPress does not record it for the block editor. */
+	/** Post meta: the user who last saved a published post, if not its author. WordPress does not record this for the block editor. */
 	public const SAVED_BY = '_statecraft_saved_by';
 
-	/** Statuses that a post gets only from people who may publish. */
+	/** Statuses that only users with the publish capability can set. */
 	private const PUBLISHED = array( 'publish', 'future', 'private' );
 
 	/**
-	 * Resolvers of a block's `ref`, by the name of the block: callable( string ): string, the content.
+	 * Resolvers of a block's `ref` attribute, by block name: callable( string ): string, the content.
 	 *
 	 * @var array<string, callable>
 	 */
 	private static array $referred = array();
 
 	/**
-	 * Readers of blocks that a content does not have as blocks, such as shortcodes: callable( string ): list<array>, parsed.
+	 * Readers of block equivalents in the content, such as shortcodes: callable( string ): list<array>, parsed blocks.
 	 *
 	 * @var list<callable>
 	 */
@@ -38,38 +41,38 @@ final class Host_Post {
 	/**
 	 * Constructor.
 	 *
-	 * @param int $id Its id, or 0.
+	 * @param int $id The post id, or 0.
 	 */
 	public function __construct( private readonly int $id ) {}
 
 	/**
-	 * Registers a resolver: {@see Host_Post::holds()} follows the `ref` of that block.
+	 * Registers a resolver: {@see Host_Post::holds()} follows the `ref` attribute of that block.
 	 *
-	 * @param string                   $block   Its name.
-	 * @param callable(string): string $content The content that a `ref` names, as whoever asks may see it; empty: none.
+	 * @param string                   $block The block name.
+	 * @param callable(string): string $content Returns the content of a `ref` that the current user may view, or an empty string.
 	 */
 	public static function follow( string $block, callable $content ): void {
 		self::$referred[ $block ] = $content;
 	}
 
 	/**
-	 * Registers a reader: {@see Host_Post::holds()} looks at what it finds as well.
+	 * Registers a reader: {@see Host_Post::holds()} also searches the blocks that it returns.
 	 *
-	 * @param callable(string): list<array<string, mixed>> $reader The parsed blocks that a content stands for.
+	 * @param callable(string): list<array<string, mixed>> $reader Returns the parsed blocks that the content is equivalent to.
 	 */
 	public static function also_read( callable $reader ): void {
 		self::$readers[] = $reader;
 	}
 
-	/** Hooks the record of who has saved a post. */
+	/** Hooks the recording of who saves a post. */
 	public static function hook(): void {
 		add_action( 'wp_after_insert_post', array( self::class, 'remember' ), 10, 2 );
 	}
 
 	/**
-	 * Records who has saved a post.
+	 * Records the user who saves a post.
 	 *
-	 * @param int     $id   Its id.
+	 * @param int     $id The post id.
 	 * @param WP_Post $post The post.
 	 */
 	public static function remember( int $id, WP_Post $post ): void {
@@ -79,13 +82,14 @@ final class Host_Post {
 		}
 	}
 
-	/** Whether the current user, or a visitor, may view it. */
+	/** Whether the current user, or a logged-out visitor, may view the post. */
 	public function is_open(): bool {
 		return 0 === $this->id || is_post_publicly_viewable( $this->id ) || ( 'private' === get_post_status( $this->id ) && current_user_can( 'read_post', $this->id ) );
 	}
 
 	/**
-	 * Whether its author, or whoever has saved it last, may publish such posts. Only they decide where mail, people and money go.
+	 * Whether the author, or the user who saved the post last, has the publish capability of its post type. Only such users may decide mail
+	 * recipients, redirect targets and payments.
 	 */
 	public function may_decide(): bool {
 		$post = $this->id ? get_post( $this->id ) : null;
@@ -98,11 +102,11 @@ final class Host_Post {
 	}
 
 	/**
-	 * Whether its saved content has a block: at any depth, also in the patterns, template parts and forms that it refers to.
+	 * Whether the saved content contains a block, at any depth, including referenced patterns, template parts and forms.
 	 *
-	 * @param string                               $name  Of the block.
-	 * @param callable(array<string, mixed>): bool $is_it Whether a parsed block of that name is the one.
-	 * @return bool Around posts true: there it cannot be known, code may print it.
+	 * @param string                               $name  The block name.
+	 * @param callable(array<string, mixed>): bool $is_it Whether a parsed block of that name matches.
+	 * @return bool Always true for the id 0: outside of posts, code may print the block.
 	 */
 	public function holds( string $name, callable $is_it ): bool {
 		$post = $this->id ? get_post( $this->id ) : null;
@@ -111,22 +115,22 @@ final class Host_Post {
 	}
 
 	/**
-	 * The blocks of a content, and those that readers find in it.
+	 * Returns the blocks in the content, and those that readers find in it.
 	 *
-	 * @param string $content As it is saved.
-	 * @return list<array<string, mixed>> Parsed.
+	 * @param string $content The saved content.
+	 * @return list<array<string, mixed>> Parsed blocks.
 	 */
 	private static function blocks_of( string $content ): array {
 		return array_merge( parse_blocks( $content ), ...array_map( static fn( callable $reader ): array => $reader( $content ), self::$readers ) );
 	}
 
 	/**
-	 * Whether it is among blocks.
+	 * Searches blocks recursively.
 	 *
-	 * @param list<array<string, mixed>>           $blocks Parsed.
-	 * @param string                               $name   Of the block.
+	 * @param list<array<string, mixed>>           $blocks Parsed blocks.
+	 * @param string                               $name   The block name.
 	 * @param callable(array<string, mixed>): bool $is_it  As above.
-	 * @param array<string, true>                  $seen   What was referred to already.
+	 * @param array<string, true>                  $seen   References that were followed already, against cycles.
 	 */
 	private static function among( array $blocks, string $name, callable $is_it, array &$seen ): bool {
 		foreach ( $blocks as $block ) {
@@ -145,10 +149,10 @@ final class Host_Post {
 	}
 
 	/**
-	 * What a block refers to.
+	 * Returns the reference of a block.
 	 *
-	 * @param array<string, mixed> $block Parsed.
-	 * @return array{string, string}|null The kind of block and the name of what it shows.
+	 * @param array<string, mixed> $block A parsed block.
+	 * @return array{string, string}|null The block name, and the slug or id that it references.
 	 */
 	private static function reference( array $block ): ?array {
 		$said = match ( $block['blockName'] ) {
@@ -160,10 +164,10 @@ final class Host_Post {
 	}
 
 	/**
-	 * The content that is referred to.
+	 * Returns the referenced content.
 	 *
-	 * @param string $kind Of block.
-	 * @param string $name As {@see Host_Post::reference()} told it.
+	 * @param string $kind The block name.
+	 * @param string $name The slug or id, see {@see Host_Post::reference()}.
 	 */
 	private static function referred( string $kind, string $name ): string {
 		if ( 'core/block' === $kind ) {

@@ -13,11 +13,11 @@ use Statecraft\Counter;
 use WP_Error;
 
 /**
- * Counts attempts per sender and form, per sender, per form, per post and per site. A refused attempt counts nowhere.
+ * Counts attempts per sender and form, per sender, per form, per post and per site. A refused attempt is not counted anywhere.
  */
 final class Rate_Limiter {
 
-	/** Maximum by window in seconds; `recipient`, `reply` and `receipt` count mails to one address. */
+	/** The maximum by window in seconds; `recipient`, `reply` and `receipt` count mails to one address. */
 	private const CEILINGS = array(
 		'sender'    => array(
 			10 * MINUTE_IN_SECONDS => 15,
@@ -37,24 +37,24 @@ final class Rate_Limiter {
 	/**
 	 * Constructor.
 	 *
-	 * @param Counter $counter Counts.
+	 * @param Counter $counter Stores the counts.
 	 */
 	public function __construct( private readonly Counter $counter = new Counter() ) {}
 
 	/**
-	 * Counts one more attempt.
+	 * Counts one attempt, if all limits allow it.
 	 *
-	 * @param string $form    Which form, always the same for the same one.
-	 * @param string $address The sender's IP address. Where it is not known there is nobody to count, but the form, the post and the site have their limits.
-	 * @param int    $post_id The post that the form is on; 0: it is the site's own.
-	 * @return WP_Error|null A refusal with words for the sender, or null: go on.
+	 * @param string $form    A stable identifier of the form.
+	 * @param string $address The sender's IP address. Empty: the limits per sender do not apply, but those of the form, the post and the site do.
+	 * @param int    $post_id The post that the form is on; 0: a template or widget.
+	 * @return WP_Error|null Status 429 with a message for the sender and `retry_after` in seconds. Null: allowed.
 	 */
 	public function check( string $form, string $address, int $post_id = 0 ): ?WP_Error {
 		/**
-		 * Filters how often one address may send a form.
+		 * Filters how often one IP address may send a form.
 		 *
-		 * @param array<int, int> $limits How many, by a time in seconds. None: as often as it likes.
-		 * @param string          $form   Which form.
+		 * @param array<int, int> $limits The maximum by window in seconds. Empty: no limit.
+		 * @param string          $form The identifier of the form.
 		 */
 		$limits   = (array) apply_filters(
 			'statecraft_form_limits',
@@ -82,11 +82,12 @@ final class Rate_Limiter {
 	}
 
 	/**
-	 * Counts one more mail to each address.
+	 * Counts one mail to each address, and drops the addresses whose limit is reached.
 	 *
-	 * @param list<string> $addresses Of mail.
-	 * @param string       $kind      `recipient`: who is told of forms. `receipt`: who is told that a form has arrived. `reply`: who writes.
-	 * @return list<string> Those that have not had too many.
+	 * @param list<string> $addresses Email addresses.
+	 * @param string       $kind      `recipient`: notifications to the site's people. `receipt`: confirmations to visitors. `reply`: replies, counted
+	 *                                per writer.
+	 * @return list<string> The addresses below their limit.
 	 */
 	public function spare( array $addresses, string $kind = 'recipient' ): array {
 		$limits = self::ceilings()[ $kind ];
@@ -95,30 +96,29 @@ final class Rate_Limiter {
 	}
 
 	/**
-	 * The limits in force.
+	 * Returns the effective limits.
 	 *
 	 * @return array<string, array<int, int>>
 	 */
 	private static function ceilings(): array {
 		/**
-		 * Filters how many forms are taken, beside what one address may send of one form.
+		 * Filters the form limits, except those of one IP address at one form.
 		 *
-		 * @param array<string, array<int, int>> $ceilings How many, by a time in seconds, by `sender` (one address at all forms), `form`, `post`,
-		 *                                                 `site` (everybody), `recipient` (mails to one address) and
-		 *                                                 `receipt` (mails to one visitor). One that is missing, but for the last, is no
-		 *                                                 limit.
+		 * @param array<string, array<int, int>> $ceilings The maximum by window in seconds, by `sender` (one IP address at all forms), `form`,
+		 *                                                 `post`, `site` (all senders), `recipient` (mails to one address) and `receipt` (mails to
+		 *                                                 one visitor). A missing key means no limit, except `receipt`.
 		 */
 		$set = (array) apply_filters( 'statecraft_form_ceilings', self::CEILINGS );
-		// Strangers' addresses are spared whatever is set for everything else.
+		// Mails to visitors' addresses are always limited, even if the filter removes these keys.
 		$set += array_intersect_key( self::CEILINGS, array( 'receipt' => true, 'reply' => true ) );
 		return array_map( static fn( $limits ): array => is_array( $limits ) ? $limits : array(), $set ) + array_fill_keys( array_keys( self::CEILINGS ), array() );
 	}
 
 	/**
-	 * Limits as the counter takes them.
+	 * Converts limits for {@see Counter::take_all()}.
 	 *
-	 * @param string          $name   What is counted.
-	 * @param array<int, int> $limits How many, by a time in seconds.
+	 * @param string          $name   The prefix of the counter keys.
+	 * @param array<int, int> $limits The maximum by window in seconds.
 	 * @return list<array{string, int, int}>
 	 */
 	private static function limits( string $name, array $limits ): array {
@@ -126,10 +126,10 @@ final class Rate_Limiter {
 	}
 
 	/**
-	 * A refusal that says when to try again.
+	 * Creates the error with the time to retry.
 	 *
-	 * @param string $words   With a place for a time.
-	 * @param int    $seconds How long from now.
+	 * @param string $words   The message, with a `%s` for the time.
+	 * @param int    $seconds The time to wait.
 	 */
 	private static function refusal( string $words, int $seconds ): WP_Error {
 		return new WP_Error(
@@ -143,7 +143,7 @@ final class Rate_Limiter {
 	}
 
 	/**
-	 * The network of a sender: an IPv4 address, or the /64 of an IPv6 address, which a provider gives to one household.
+	 * Returns the network of a sender: an IPv4 address, or the /64 prefix of an IPv6 address, which a provider assigns to one household.
 	 *
 	 * @param string $address An IP address.
 	 */

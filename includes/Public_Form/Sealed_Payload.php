@@ -10,15 +10,15 @@ declare( strict_types = 1 );
 namespace Statecraft\Public_Form;
 
 /**
- * Secretbox (XSalsa20-Poly1305) with a key derived from the site's salts. A form carries its own settings, so that it works wherever it is rendered
- * and from a page cache, and no recipient's address is seen.
+ * Secretbox (XSalsa20-Poly1305) with a key derived from the site's salts. A form contains its own settings, so that it works wherever it is rendered
+ * and from a page cache, without exposing recipients' addresses.
  */
 final class Sealed_Payload {
 
 	/**
-	 * Encrypts.
+	 * Encrypts data.
 	 *
-	 * @param array<string, mixed> $data JSON.
+	 * @param array<string, mixed> $data Any data that JSON can encode.
 	 * @return string Base64.
 	 */
 	public function close( array $data ): string {
@@ -28,9 +28,9 @@ final class Sealed_Payload {
 	}
 
 	/**
-	 * Decrypts.
+	 * Decrypts a payload.
 	 *
-	 * @param string $sealed From anywhere.
+	 * @param string $sealed Untrusted input.
 	 * @return array<string, mixed>|null Null: not authentic, or made before the salts were changed.
 	 */
 	public function open( string $sealed ): ?array {
@@ -45,15 +45,15 @@ final class Sealed_Payload {
 	}
 
 	/**
-	 * An HMAC, as 32 hexadecimal digits.
+	 * Returns an HMAC-SHA256, truncated to 32 hexadecimal digits.
 	 *
-	 * @param string $text What is signed.
+	 * @param string $text The text to sign.
 	 */
 	public function sign( string $text ): string {
 		return substr( hash_hmac( 'sha256', $text, $this->key() ), 0, 32 );
 	}
 
-	/** The key: 32 bytes, of forms and of this site of a network only. */
+	/** Derives the key: 32 bytes, for forms only and different for each site of a network. */
 	private function key(): string {
 		return hash_hmac( 'sha256', 'statecraft-form-' . get_current_blog_id(), wp_salt( 'auth' ), true );
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * The confirmation token in an address.
+ * The confirmation token in a URL.
  *
  * @package Statecraft
  */
@@ -9,20 +9,23 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Public_Form;
 
-/** Post/redirect/get: the address of the confirmation names the form in a signed argument, so that a reload sends nothing and nobody can forge one. */
+/**
+ * Post/Redirect/Get: the URL of the confirmation names the form in a signed query argument, so that a reload does not submit again and the argument
+ * cannot be forged.
+ */
 final class Sent_Mark {
 
-	/** The query argument it stands in. */
+	/** The query argument. */
 	public const ARGUMENT = 'statecraft-sent';
 
 	/**
 	 * Constructor.
 	 *
-	 * @param Sealed_Payload $seal Signs.
+	 * @param Sealed_Payload $seal Signs and verifies the argument.
 	 */
 	public function __construct( private readonly Sealed_Payload $seal ) {}
 
-	/** The form and the token in the address of this request; null: none, or forged. @return array{string, string}|null */
+	/** Returns the form id and the token in the URL of this request; null: none, or forged. @return array{string, string}|null */
 	public function read(): ?array {
 		// phpcs:ignore WordPress.Security -- it is signed.
 		$told  = $_GET[ self::ARGUMENT ] ?? '';
@@ -33,8 +36,8 @@ final class Sent_Mark {
 	/**
 	 * Redirects to the confirmation.
 	 *
-	 * @param string $form The form's id on the page.
-	 * @param string $mark What is known of it, without a dot.
+	 * @param string $form The id of the form on its page.
+	 * @param string $mark The token; must not contain a dot.
 	 * @return never
 	 */
 	public function go( string $form, string $mark ): void {

@@ -1,6 +1,6 @@
 <?php
 /**
- * The button that sends a form.
+ * The submit button of a form.
  *
  * @package Statecraft
  */
@@ -11,10 +11,10 @@ namespace Statecraft\Public_Form;
 
 use Statecraft\Render\Attributes;
 
-/** `jetpack/button` within a block that sends something; forms from before it was a block have its attributes themselves. */
+/** `jetpack/button` in a form block. In old posts, the form itself has the button's attributes. */
 final class Submit_Button {
 
-	/** What its attributes were called then, and in the first posts that it stood in. */
+	/** The attribute names of those old posts, and of the first versions of the button block. */
 	public const FORMER_NAMES = array(
 		'submitButtonText'            => 'text',
 		'textButtonColor'             => 'textColor',
@@ -24,10 +24,10 @@ final class Submit_Button {
 	);
 
 	/**
-	 * Renders the button of a form as its block prints it.
+	 * Renders the button block of a form.
 	 *
-	 * @param array<string, mixed> $form The parsed form.
-	 * @param string               $text What it says where nobody has written anything.
+	 * @param array<string, mixed> $form The parsed form block.
+	 * @param string               $text The default label.
 	 */
 	public static function render( array $form, string $text ): string {
 		$attributes = Block_Tree::all( $form, 'jetpack/button' )[0]['attrs'] ?? array_intersect_key( $form['attrs'], self::FORMER_NAMES );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Attributes of a block, read leniently.
+ * Lenient access to block attributes.
  *
  * @package Statecraft
  */
@@ -9,30 +9,30 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Render;
 
-/** Typed access: a value of another type than the one asked for, from old or edited posts, counts as missing. */
+/** Typed getters: a value of the wrong type, from old or hand-edited posts, counts as missing. */
 final class Attributes {
 
 	/**
 	 * Constructor.
 	 *
-	 * @param array<string, mixed> $values By name.
+	 * @param array<string, mixed> $values The attributes by name, as WordPress passes them to `render_callback`.
 	 */
 	public function __construct( private readonly array $values ) {}
 
 	/**
-	 * The raw value.
+	 * Returns the raw value.
 	 *
-	 * @param string $name The name.
-	 * @return mixed Null where there is none.
+	 * @param string $name The attribute name.
+	 * @return mixed Null if missing.
 	 */
 	public function get( string $name ) {
 		return $this->values[ $name ] ?? null;
 	}
 
 	/**
-	 * With values under former names moved to the present ones, unless those have a value.
+	 * Returns a copy with the values of old names moved to the current names, unless those have a value.
 	 *
-	 * @param array<string, string> $names The present names by the former ones.
+	 * @param array<string, string> $names The current names by old name.
 	 */
 	public function renamed( array $names ): self {
 		$values = $this->values;
@@ -43,9 +43,9 @@ final class Attributes {
 	}
 
 	/**
-	 * A string.
+	 * Returns a string; numbers are converted.
 	 *
-	 * @param string $name The name.
+	 * @param string $name The attribute name.
 	 */
 	public function text( string $name ): string {
 		$value = $this->get( $name );
@@ -53,10 +53,10 @@ final class Attributes {
 	}
 
 	/**
-	 * A boolean, also from the words for one.
+	 * Returns a boolean, also from the strings `true` and `false`.
 	 *
-	 * @param string $name      The name.
-	 * @param bool   $otherwise Where it is not said.
+	 * @param string $name      The attribute name.
+	 * @param bool   $otherwise The default.
 	 */
 	public function flag( string $name, bool $otherwise = false ): bool {
 		$value = $this->get( $name );
@@ -68,12 +68,12 @@ final class Attributes {
 	}
 
 	/**
-	 * A number within limits.
+	 * Returns a number, clamped to a range.
 	 *
-	 * @param string $name      The name.
-	 * @param float  $otherwise Where there is none.
-	 * @param float  $least     The least it may be.
-	 * @param float  $most      The most it may be.
+	 * @param string $name      The attribute name.
+	 * @param float  $otherwise The default.
+	 * @param float  $least     The minimum.
+	 * @param float  $most      The maximum.
 	 */
 	public function number( string $name, float $otherwise, float $least, float $most ): float {
 		$value = $this->get( $name );
@@ -81,9 +81,9 @@ final class Attributes {
 	}
 
 	/**
-	 * A list; of one where a plain value stands for it.
+	 * Returns a list; a scalar becomes a list of one item.
 	 *
-	 * @param string $name The name.
+	 * @param string $name The attribute name.
 	 * @return list<mixed>
 	 */
 	public function items( string $name ): array {
@@ -92,10 +92,10 @@ final class Attributes {
 	}
 
 	/**
-	 * One of a few words; the first of them where it is none.
+	 * Returns one of the allowed strings; the first if the value is none of them.
 	 *
-	 * @param string   $name  The name.
-	 * @param string[] $words What it may be.
+	 * @param string   $name  The attribute name.
+	 * @param string[] $words The allowed values; the first is the default.
 	 */
 	public function one_of( string $name, array $words ): string {
 		$value = $this->text( $name );
@@ -103,9 +103,9 @@ final class Attributes {
 	}
 
 	/**
-	 * A width as CSS, or nothing where it is none.
+	 * Returns a width as CSS, or an empty string if invalid.
 	 *
-	 * @param string $name The name.
+	 * @param string $name The attribute name.
 	 */
 	public function length( string $name ): string {
 		$value = $this->text( $name );

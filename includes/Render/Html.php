@@ -1,6 +1,6 @@
 <?php
 /**
- * Attributes and styles.
+ * HTML attributes and inline styles.
  *
  * @package Statecraft
  */
@@ -9,13 +9,13 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Render;
 
-/** Escaped attributes, sanitized styles. */
+/** Escapes attributes and sanitizes styles. */
 final class Html {
 
 	/**
-	 * Attributes of an element, escaped, each with a blank before it.
+	 * Returns the attributes of an element, escaped, each with a leading space.
 	 *
-	 * @param array<string, string> $attributes By name. An address has been through esc_url before.
+	 * @param array<string, string> $attributes The values by name. URLs must have passed esc_url() already.
 	 */
 	public static function attributes( array $attributes ): string {
 		$html = '';
@@ -26,9 +26,9 @@ final class Html {
 	}
 
 	/**
-	 * CSS declarations from an author's values; a value with more than one declaration in it is left out.
+	 * Builds CSS declarations from an author's values; a value that contains `;`, `{` or `}` is omitted.
 	 *
-	 * @param array<string, string> $rules By property; an empty value is none.
+	 * @param array<string, string> $rules The values by property; empty values are omitted.
 	 */
 	public static function style( array $rules ): string {
 		$css = '';

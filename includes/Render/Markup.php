@@ -9,10 +9,10 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Render;
 
-/** Elements whose attributes are always escaped. */
+/** Builds elements, always with escaped attributes. */
 final class Markup {
 
-	/** The tags and attributes that rich text may have. */
+	/** The tags and attributes allowed in rich text. */
 	private const INLINE = array(
 		'a'      => array(
 			'href'   => true,
@@ -41,11 +41,12 @@ final class Markup {
 	);
 
 	/**
-	 * An element.
+	 * Returns an element.
 	 *
-	 * @param string                                    $name       Its name.
-	 * @param array<string, string|int|float|bool|null> $attributes True is an attribute without a value; false, null and an empty `class` or `style` are left out.
-	 * @param string|null                               $html       What is in it, safe. Null: an element without an end.
+	 * @param string                                    $name       The tag name.
+	 * @param array<string, string|int|float|bool|null> $attributes True is an attribute without a value; false, null and an empty `class` or `style`
+	 *                                                              are omitted.
+	 * @param string|null                               $html       The content, safe HTML. Null: a void element.
 	 */
 	public static function element( string $name, array $attributes = array(), ?string $html = null ): string {
 		$kept = array_filter(
@@ -58,7 +59,7 @@ final class Markup {
 	}
 
 	/**
-	 * Sanitized rich text.
+	 * Sanitizes rich text.
 	 *
 	 * @param string $text Any HTML.
 	 */
@@ -67,7 +68,7 @@ final class Markup {
 	}
 
 	/**
-	 * The style of a block or a part of one, from the attributes that its block supports have written.
+	 * Returns the style of a block, or of a part of one, from its block support attributes.
 	 *
 	 * @param array<string, mixed> $attributes `style`, `textColor` and so on.
 	 * @return string CSS for a `style` attribute.

@@ -12,21 +12,21 @@ namespace Statecraft\Render;
 use WP_HTML_Tag_Processor;
 
 /**
- * Removes URLs that run something (`javascript:`, `data:`, …) from the output of our blocks: a post may be older than this rule, imported, or by
- * someone with `unfiltered_html`. Container blocks are skipped, because each inner block is filtered itself.
+ * Removes URLs with an unsafe scheme (`javascript:`, `data:`, …) from the output of our blocks: a post may be older than this rule, imported, or by a
+ * user with `unfiltered_html`. Blocks with inner blocks are skipped, because each inner block is filtered on its own.
  */
 final class Safe_Addresses {
 
-	/** The attributes that lead somewhere or load something. */
+	/** The attributes whose value is a URL. */
 	private const NAMES = array( 'href', 'src', 'action', 'formaction', 'data', 'xlink:href' );
 
 	/** An allowed scheme, or a relative URL. The editor has the same rule in `attributes/url.ts`. */
 	private const SAFE = '#^(?:(?:https?|mailto|tel):|[^:/?\#]*(?:[/?\#]|$))#i';
 
-	/** Whitespace, control and invisible characters, which browsers ignore within a scheme. */
+	/** Whitespace, control and invisible characters, which browsers ignore in a scheme. */
 	private const UNSEEN = '/[\x{0}-\x{20}\x{7f}-\x{a0}\x{ad}\x{200b}-\x{200f}\x{2028}\x{2029}\x{feff}]/u';
 
-	/** Blocks that print the site owner's own code unchanged. */
+	/** Blocks that print the site owner's own HTML unchanged. */
 	private const OWNERS = array( 'jetpack/wordads' );
 
 	/** Hooks the filter. */
@@ -37,8 +37,8 @@ final class Safe_Addresses {
 	/**
 	 * Filters the output of a block.
 	 *
-	 * @param string               $html  What it prints.
-	 * @param array<string, mixed> $block As it was parsed.
+	 * @param string               $html  The rendered block.
+	 * @param array<string, mixed> $block The parsed block.
 	 */
 	public static function guard( $html, array $block ): string {
 		$html = (string) $html;
@@ -59,9 +59,9 @@ final class Safe_Addresses {
 	}
 
 	/**
-	 * Whether an address leads to the web, to mail, to a telephone, or within the site.
+	 * Whether a URL is relative or has one of the schemes http, https, mailto and tel.
 	 *
-	 * @param string $url As a browser reads it: entities are decoded.
+	 * @param string $url The URL, with entities decoded.
 	 */
 	public static function is_safe( string $url ): bool {
 		return preg_match( self::SAFE, (string) preg_replace( self::UNSEEN, '', wp_check_invalid_utf8( $url, true ) ) ) === 1;
