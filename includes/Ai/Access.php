@@ -1,6 +1,6 @@
 <?php
 /**
- * Who may use AI.
+ * Permission checks for AI.
  *
  * @package Statecraft
  */
@@ -12,20 +12,20 @@ namespace Statecraft\Ai;
 use Statecraft\Hosting;
 use WP_Error;
 
-/** Whoever may write posts, unless the owner has named roles. */
+/** Allows users with `edit_posts`, unless the site owner has restricted AI to roles. */
 final class Access {
 
 	/**
 	 * Constructor.
 	 *
-	 * @param Settings $settings The site's settings.
+	 * @param Settings $settings Provide the allowed roles.
 	 */
 	public function __construct( private readonly Settings $settings ) {}
 
 	/**
-	 * Whether the person may write posts.
+	 * Whether the current user has `edit_posts`.
 	 *
-	 * @return true|WP_Error `rest_forbidden`: 401 without a session, 403 without the right.
+	 * @return true|WP_Error `rest_forbidden`: 401 if logged out, 403 without the capability.
 	 */
 	public function writers_permissions_check() {
 		return current_user_can( 'edit_posts' ) ? true : new WP_Error(
@@ -36,9 +36,10 @@ final class Access {
 	}
 
 	/**
-	 * Whether the person may use AI.
+	 * Whether the current user may use AI.
 	 *
-	 * @return true|WP_Error As above; `ai_not_allowed` (403) for one whose role may not, `ai_not_connected` (403) for one who is not connected.
+	 * @return true|WP_Error As above; `ai_not_allowed` (403) if the user's role is excluded, `ai_not_connected` (403) if the user's account is not
+	 *         connected.
 	 */
 	public function permissions_check() {
 		$may = $this->role_permissions_check();
@@ -48,7 +49,7 @@ final class Access {
 	}
 
 	/**
-	 * Whether the person may use AI once there is a connection.
+	 * Whether the current user may use AI, apart from the account connection.
 	 *
 	 * @return true|WP_Error As above, without `ai_not_connected`.
 	 */
@@ -62,10 +63,10 @@ final class Access {
 	}
 
 	/**
-	 * A refusal.
+	 * Creates a 403 error.
 	 *
 	 * @param string $code   As above.
-	 * @param string $reason In words.
+	 * @param string $reason The message for the user.
 	 */
 	private static function refuse( string $code, string $reason ): WP_Error {
 		return new WP_Error(

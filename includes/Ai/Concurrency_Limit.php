@@ -1,6 +1,6 @@
 <?php
 /**
- * How many requests to a provider may run at the same time.
+ * A limit of concurrent requests to the provider.
  *
  * @package Statecraft
  */
@@ -13,13 +13,13 @@ use WP_Error;
 use WP_HTTP_Response;
 
 /**
- * A concurrency limiter: each request to a provider occupies a PHP worker, and pages need them too. There is a number of slots for each person and
- * one for the site. A request without a free slot is refused at once with a time to retry; nothing queues here. A slot is a {@see Lease} in the
- * database, shared by all web servers of the site: renewed while it is used, and free again soon after its process has died.
+ * A concurrency limiter: each request to a provider occupies a PHP worker, which page requests need too. There is a number of slots per user and a
+ * number of slots per site. A request without a free slot is refused immediately with a `retry_after`; there is no queue. A slot is a {@see Lease} in
+ * the database, shared by all web servers of the site: it is renewed while in use, and expires soon after its process has died.
  */
 final class Concurrency_Limit {
 
-	/** What the names of the options begin with. */
+	/** The prefix of the option names. */
 	public const OPTION = 'statecraft_ai_place_';
 
 	/** The code of the refusal when no slot is free. */
@@ -28,26 +28,26 @@ final class Concurrency_Limit {
 	/** Seconds after which a refused request may be tried again. */
 	private const RETRY_AFTER = 2;
 
-	/** Seconds that a slot outlives its process. */
+	/** Seconds until a slot expires unless it is renewed. */
 	private const LIFETIME = 30;
 
-	/** Seconds from one renewal to the next. */
+	/** The renewal interval in seconds. */
 	private const RENEWED_EACH = 5;
 
 	/**
-	 * The slots of this request: one of the person, one of the site.
+	 * The slots that this request holds: one of the user, one of the site.
 	 *
 	 * @var list<Lease>
 	 */
 	private array $held = array();
 
-	/** When they were renewed last, in seconds since 1970. */
+	/** The time of the last renewal, as a Unix timestamp. */
 	private float $renewed = 0.0;
 
 	/**
 	 * Constructor.
 	 *
-	 * @param Settings $settings The site's settings.
+	 * @param Settings $settings Provide the number of slots.
 	 */
 	public function __construct( private readonly Settings $settings ) {}
 
@@ -60,11 +60,11 @@ final class Concurrency_Limit {
 	/** Deletes all slots. */
 	public static function forget(): void {
 		global $wpdb;
-		$wpdb->query( $wpdb->prepare( "DELETE FROM $wpdb->options WHERE option_name LIKE %s", $wpdb->esc_like( self::OPTION ) . '%' ) ); // phpcs:ignore WordPress.DB -- what is held is in no cache.
+		$wpdb->query( $wpdb->prepare( "DELETE FROM $wpdb->options WHERE option_name LIKE %s", $wpdb->esc_like( self::OPTION ) . '%' ) ); // phpcs:ignore WordPress.DB -- leases are not cached.
 	}
 
 	/**
-	 * Adds a Retry-After header to every refusal (503) with `retry_after` in its data, whichever route it is of.
+	 * Adds a Retry-After header to every 503 error with `retry_after` in its data, on any route.
 	 *
 	 * @param mixed $response A response of the REST API.
 	 * @return mixed The same object.
@@ -78,11 +78,11 @@ final class Concurrency_Limit {
 	}
 
 	/**
-	 * Runs something slow for the current user, in a slot. Calls within it share its slot.
+	 * Runs a slow operation for the current user in a slot. Nested calls share the slot.
 	 *
 	 * @template Outcome
-	 * @param callable(): Outcome $act What to run; {@see Concurrency_Limit::renew()} keeps the slot meanwhile.
-	 * @return Outcome|WP_Error `error_streams_busy` (503) with `retry_after` in seconds, when no slot is free: nothing was run then.
+	 * @param callable(): Outcome $act The operation; it calls {@see Concurrency_Limit::renew()} to keep the slot.
+	 * @return Outcome|WP_Error `error_streams_busy` (503) with `retry_after` in seconds, if no slot is free; the operation was not run.
 	 */
 	public function run( callable $act ) {
 		if ( $this->held ) {
@@ -108,9 +108,9 @@ final class Concurrency_Limit {
 	}
 
 	/**
-	 * Renews the slots of this request, at most every few seconds. To be called about once a second while it waits.
+	 * Renews the slots of this request, at most once per renewal interval. Call it about once a second while waiting.
 	 *
-	 * @return bool False: a slot has expired and is somebody else's; what is run has to end.
+	 * @return bool False: a slot has expired and another request has taken it; the operation must stop.
 	 */
 	public function renew(): bool {
 		if ( ! $this->held || microtime( true ) - $this->renewed < self::RENEWED_EACH ) {
@@ -130,12 +130,12 @@ final class Concurrency_Limit {
 	}
 
 	/**
-	 * Takes a slot of the person, then one of the site. In this order a slot of the site is never taken by a request that is refused after all.
+	 * Acquires a slot of the user, then one of the site. In this order, a request over its user's limit never holds a slot of the site.
 	 *
-	 * @param int $user A person's id.
+	 * @param int $user A user id.
 	 */
 	private function acquire( int $user ): bool {
-		// An error that nothing catches ends neither in a `finally` nor in a destructor.
+		// After a fatal error, PHP runs neither `finally` blocks nor destructors.
 		register_shutdown_function( array( $this, 'release_all' ) );
 		$this->renewed = microtime( true );
 		foreach ( array( $user => $this->settings->streams_of_person(), 'site' => $this->settings->streams() ) as $whose => $most ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * How a model has to write a form.
+ * Prompt rules for generating forms.
  *
  * @package Statecraft
  */
@@ -9,10 +9,10 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai;
 
-/** Shows a model the markup of our field blocks exactly as the editor saves it: what is written otherwise opens as an invalid block. */
+/** Shows the model the markup of our field blocks exactly as the editor saves it: any other markup opens as an invalid block. */
 final class Form_Rules {
 
-	/** A list of rules, with an example of each shape of a field. */
+	/** The rules, with an example of each kind of field markup. */
 	public const TEXT = <<<'TEXT'
 	- Answer with WordPress block markup and nothing else: no Markdown, no code fence, no HTML but that of the examples.
 	- The blocks of a form are these blocks only: jetpack/field-name, jetpack/field-email, jetpack/field-text, jetpack/field-textarea, jetpack/field-checkbox, jetpack/field-date, jetpack/field-telephone, jetpack/field-url, jetpack/field-checkbox-multiple, jetpack/field-radio, jetpack/field-select, jetpack/field-consent, jetpack/button.

@@ -10,27 +10,27 @@ declare( strict_types = 1 );
 namespace Statecraft\Ai;
 
 /**
- * A name that is held until it is given back or its time is over, so that a process that was killed holds nothing for long. It is a row among
- * the options, whose names are unique in every database, and each change says what it found: of several web servers at once one gets it. The
- * options' cache knows nothing of it.
+ * A named lock that is held until it is released or expires, so that a killed process does not hold it for long. It is a row in the options table,
+ * whose unique index on the name decides between concurrent inserts; updates are compare-and-swap on the value. So only one of several web servers
+ * gets it. It bypasses the options cache.
  */
 final class Lease {
 
 	/**
 	 * Constructor. Instances come from {@see Lease::take()}.
 	 *
-	 * @param string $name    Of the option.
-	 * @param string $value   When it is over, and a text that no other holder has.
-	 * @param int    $seconds How long it is held at a time.
+	 * @param string $name    The option name.
+	 * @param string $value   The expiry as a Unix timestamp, and a random token of this holder.
+	 * @param int    $seconds The lifetime after each renewal.
 	 */
 	private function __construct( private readonly string $name, private string $value, private readonly int $seconds ) {}
 
 	/**
-	 * Takes it at once or not at all.
+	 * Tries to acquire the lease, without waiting.
 	 *
-	 * @param string $name    Of an option that is nothing else.
-	 * @param int    $seconds How long it is held unless it is renewed.
-	 * @return self|null Null: somebody else has it.
+	 * @param string $name    The name of an option that is used for nothing else.
+	 * @param int    $seconds The lifetime unless renewed.
+	 * @return self|null Null: another process holds it.
 	 */
 	public static function take( string $name, int $seconds ): ?self {
 		global $wpdb;
@@ -47,9 +47,9 @@ final class Lease {
 	}
 
 	/**
-	 * Holds it for as long again from now on.
+	 * Renews the lease for its full lifetime from now.
 	 *
-	 * @return bool False: it was over, and somebody else has it. A database that does not answer takes it from nobody.
+	 * @return bool False: it had expired, and another process has acquired it. A database error counts as true.
 	 */
 	public function renew(): bool {
 		global $wpdb;
@@ -61,16 +61,16 @@ final class Lease {
 		return 0 !== $changed;
 	}
 
-	/** Gives it back, unless somebody else has it by now. */
+	/** Releases the lease, unless another process has acquired it since. */
 	public function release(): void {
 		global $wpdb;
 		$wpdb->query( $wpdb->prepare( "DELETE FROM $wpdb->options WHERE option_name = %s AND option_value = %s", $this->name, $this->value ) ); // phpcs:ignore WordPress.DB
 	}
 
 	/**
-	 * What is written: the second in which it is over, and what makes it this holder's.
+	 * Returns a new option value: the expiry as a Unix timestamp, and a random token.
 	 *
-	 * @param int $seconds From now.
+	 * @param int $seconds The lifetime.
 	 */
 	private static function value( int $seconds ): string {
 		return ( time() + $seconds ) . ' ' . bin2hex( random_bytes( 8 ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * What this system says of itself.
+ * The module of the AI system.
  *
  * @package Statecraft
  */
@@ -26,20 +26,20 @@ use Statecraft\Module as System;
 use Statecraft\Settings\Connector;
 use Statecraft\Settings\Page;
 
-/** The writing assistant and images. */
+/** The writing assistant and image generation. */
 final class Module extends System {
 
-	/** Where a host sells more requests, and its name for the monthly plan. */
+	/** The host's upgrade URL, and its identifier of the monthly plan. */
 	private const SHOP = 'https://jetpack.com/redirect/';
 	private const PLAN = 'jetpack-ai-monthly-tier-upgrade-nudge';
 
-	/** What asks the provider. Most requests never need it. */
+	/** Created on demand; most requests do not need it. */
 	private ?Services $services = null;
 
 	/** {@inheritDoc} */
 	public function hook(): void {
 		Concurrency_Limit::hook();
-		// Older versions of WordPress never ask.
+		// These hooks do not fire before WordPress 6.9.
 		add_action( 'wp_abilities_api_categories_init', fn() => $this->writing()->register_category() );
 		add_action( 'wp_abilities_api_init', fn() => $this->writing()->register() );
 	}
@@ -86,7 +86,7 @@ final class Module extends System {
 	/** {@inheritDoc} */
 	public function editor_data(): array {
 		return array(
-			// An answer of a model must not become one.
+			// The editor must keep model output from being interpreted as a shortcode.
 			'shortcodes' => array_map( 'strval', array_keys( $GLOBALS['shortcode_tags'] ?? array() ) ),
 			'urls'       => array(
 				'aiSettings' => Page::url( Ai_Section::ID ),
@@ -104,7 +104,7 @@ final class Module extends System {
 		);
 	}
 
-	/** Where more requests are to be had: where the owner sets the limit, or where the host sells a plan. */
+	/** Returns the upgrade URL: the limit in the settings, or the plan that the host sells. */
 	private static function upgrade_url(): string {
 		return 'self-hosted' === Hosting::flavour() ? Page::url( 'add-jetpack-ai' ) : add_query_arg(
 			array(
@@ -115,12 +115,12 @@ final class Module extends System {
 		);
 	}
 
-	/** What asks the provider. */
+	/** Returns the shared services. */
 	private function services(): Services {
 		return $this->services ??= new Services();
 	}
 
-	/** The abilities. */
+	/** Creates the writing abilities. */
 	private function writing(): Writing {
 		$ai = $this->services();
 		return new Writing( $ai->prompts, $ai->metered, $ai->access );

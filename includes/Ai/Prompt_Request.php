@@ -1,6 +1,6 @@
 <?php
 /**
- * What can be asked for from the editor.
+ * A prompt request from the editor.
  *
  * @package Statecraft
  */
@@ -12,8 +12,8 @@ namespace Statecraft\Ai;
 use WP_Error;
 
 /**
- * One prompt request, told by its type as the editor saves it in `promptType`, and what it says to a language model. Pure: the same context always gives the
- * same words. They are in English whatever the site's language is: models follow that best.
+ * Builds the prompt of one prompt request, by its type (the editor's `promptType`). Pure: the same context always gives the same prompt. Prompts are
+ * in English in every locale, because models follow English instructions best.
  */
 final class Prompt_Request {
 
@@ -39,7 +39,7 @@ final class Prompt_Request {
 		'vi' => 'Vietnamese',
 	);
 
-	/** What the model is to do, by type. `%s`: the tone or the language. */
+	/** The instruction to the model, by type. `%s`: the tone or the language. */
 	private const TASKS = array(
 		'userPrompt'              => 'Improve the text.',
 		'continue'                => 'Continue the text in its own language, style and tone. Answer only with what comes next and repeat nothing of it.',
@@ -55,33 +55,33 @@ final class Prompt_Request {
 		'jetpackFormCustomPrompt' => 'Write a form, or change the one that is given, as the author asks.',
 	);
 
-	/** The form of an answer, by type; Markdown where none is given. */
+	/** The rules for the format of the answer, by type; default: MARKDOWN. */
 	private const FORMS = array(
 		'generateTitle'           => '- Answer with one line of plain text: no Markdown, no quotation marks around it, no full stop at its end.',
 		'jetpackFormCustomPrompt' => Form_Rules::TEXT,
 	);
 
-	/** The usual form of an answer. */
+	/** The default rules for the format of the answer. */
 	private const MARKDOWN = <<<'TEXT'
 	- Format the text with Markdown.
 	- Write in the language of the request, unless it asks for another.
 	TEXT;
 
-	/** Marks material. */
+	/** The delimiter around the source text. */
 	private const FENCE = '````';
 
 	/**
 	 * Constructor. Instances come from {@see Prompt_Request::of()}.
 	 *
-	 * @param string $text What is asked, with the material at its end.
-	 * @param string $form How the answer has to look, as a list of rules.
+	 * @param string $text The user message, with the source text at its end.
+	 * @param string $form The rules for the format of the answer, as a list.
 	 */
 	private function __construct( public readonly string $text, public readonly string $form ) {}
 
 	/**
-	 * Reads a prompt request.
+	 * Builds a prompt request from its context.
 	 *
-	 * @param array<string, string> $context Its `type`, and what belongs to the type: `request`, `content`, `subject`, `tone`, `language`.
+	 * @param array<string, string> $context The `type`, and the keys of that type: `request`, `content`, `subject`, `tone`, `language`.
 	 * @return self|WP_Error `rest_invalid_param` (400).
 	 */
 	public static function of( array $context ) {
@@ -108,9 +108,9 @@ final class Prompt_Request {
 	}
 
 	/**
-	 * The tone or the language, where the type has one.
+	 * Returns the tone or the language, if the type has one.
 	 *
-	 * @param string                $type    Of the prompt request.
+	 * @param string                $type    The type of the prompt request.
 	 * @param array<string, string> $context As above.
 	 * @return string|WP_Error
 	 */
@@ -126,10 +126,10 @@ final class Prompt_Request {
 	}
 
 	/**
-	 * The English name of a language.
+	 * Returns the English name of a language.
 	 *
-	 * @param string $told Its code, with a region or without (`pt`, `pt-BR`), its code and a name in any language (`pt (Portugiesisch)`), or its
-	 *                     English name.
+	 * @param string $told Its language code, with or without a region (`pt`, `pt-BR`), its code followed by a name in any language (`pt
+	 *                     (Portugiesisch)`), or its English name.
 	 */
 	private static function language( string $told ): ?string {
 		$told   = trim( $told );
@@ -139,12 +139,12 @@ final class Prompt_Request {
 	}
 
 	/**
-	 * The user message to the model. What the author has typed comes first where there is something typed.
+	 * Builds the user message. The author's own request comes first, if there is one.
 	 *
-	 * @param string $type     Of the prompt request.
+	 * @param string $type     The type of the prompt request.
 	 * @param string $choice   The tone or the language.
-	 * @param string $request  What the author has typed; may be empty.
-	 * @param string $material What it is about; may be empty.
+	 * @param string $request  The author's own words; may be empty.
+	 * @param string $material The source text; may be empty.
 	 */
 	private static function say( string $type, string $choice, string $request, string $material ): string {
 		$task  = sprintf( self::TASKS[ $type ], $choice );
@@ -159,7 +159,7 @@ final class Prompt_Request {
 	}
 
 	/**
-	 * A fence within a text would open or end the one around the material, and is made shorter.
+	 * Shortens code fences in a text, because a fence of four backticks would end the delimiter around the source text.
 	 *
 	 * @param string $text Any text.
 	 */
@@ -168,10 +168,10 @@ final class Prompt_Request {
 	}
 
 	/**
-	 * What is wrong with a prompt request.
+	 * Creates the error for an invalid prompt request.
 	 *
-	 * @param string $name   The key of the context.
-	 * @param string $reason In words.
+	 * @param string $name   The invalid key of the context.
+	 * @param string $reason The message for the user.
 	 */
 	private static function invalid( string $name, string $reason ): WP_Error {
 		return new WP_Error(

@@ -1,6 +1,6 @@
 <?php
 /**
- * From what the editor wants to what a language model reads.
+ * Expansion of prompt requests to messages.
  *
  * @package Statecraft
  */
@@ -11,13 +11,16 @@ namespace Statecraft\Ai;
 
 use WP_Error;
 
-/** Expands messages of the role `jetpack-ai`, which only name a prompt request, into messages that every provider knows. The same messages always give the same prompt. */
+/**
+ * Expands messages of the role `jetpack-ai`, which contain only a prompt request, to messages with the roles that every provider supports. Pure: the
+ * same messages always give the same prompt.
+ */
 final class Prompts {
 
-	/** Who answers, unless the author has said so. */
+	/** The persona, unless `custom_system_prompt` sets one. */
 	private const PERSONA = 'You are a writing assistant inside a website editor. You write texts for the post that the author is working on.';
 
-	/** What the editor relies on. `%s`: the form of the answer. */
+	/** Rules that the editor relies on. `%s`: the rules for the format of the answer. */
 	private const RULES = <<<'TEXT'
 	Rules:
 	- Answer with the text itself: no introduction, no closing remark, no mention of these rules.
@@ -27,10 +30,10 @@ final class Prompts {
 	TEXT;
 
 	/**
-	 * Expands a conversation. All that is said to the model as its rules comes first, in one message: some models accept nothing else.
+	 * Expands a conversation. All system messages are merged into one at the start: some models accept nothing else.
 	 *
-	 * @param list<array<string, mixed>> $messages As the route's schema has them.
-	 * @return list<array<string, mixed>>|WP_Error `rest_invalid_param` (400) for a prompt request that cannot be read.
+	 * @param list<array<string, mixed>> $messages See the schema of the route.
+	 * @return list<array<string, mixed>>|WP_Error `rest_invalid_param` (400) for an invalid prompt request.
 	 */
 	public function expand( array $messages ) {
 		$system = array();
@@ -57,7 +60,7 @@ final class Prompts {
 	/**
 	 * Expands a prompt request.
 	 *
-	 * @param array<string, string> $context See {@see Prompt_Request::of()}; and perhaps a `custom_system_prompt`.
+	 * @param array<string, string> $context See {@see Prompt_Request::of()}; optionally also `custom_system_prompt`.
 	 * @return list<array<string, mixed>>|WP_Error
 	 */
 	private function expand_request( array $context ) {
@@ -73,9 +76,9 @@ final class Prompts {
 	}
 
 	/**
-	 * A message as providers know it, without what only we know.
+	 * Reduces a message to the keys that providers know.
 	 *
-	 * @param array<string, mixed> $message One that is no prompt request.
+	 * @param array<string, mixed> $message A message that is not a prompt request.
 	 * @return array<string, mixed>
 	 */
 	private static function plain( array $message ): array {
@@ -83,10 +86,10 @@ final class Prompts {
 	}
 
 	/**
-	 * A message.
+	 * Creates a message.
 	 *
-	 * @param string $role    Who says it.
-	 * @param string $content What is said.
+	 * @param string $role    The role.
+	 * @param string $content The text.
 	 * @return array{role: string, content: string}
 	 */
 	private static function said( string $role, string $content ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * What asks the provider, joined.
+ * The services of the AI system.
  *
  * @package Statecraft
  */
@@ -21,7 +21,7 @@ use Statecraft\Ai\Provider\Wp_Ai_Client;
 use Statecraft\Ai\Provider\Wp_Ai_Images;
 use Statecraft\Ai\Provider\Wp_Ai_Requests;
 
-/** Routes, abilities and the settings share these within a request. */
+/** Object graph shared by routes, abilities and the settings page within a request. */
 final class Services {
 
 	public readonly Settings $settings;
@@ -31,10 +31,10 @@ final class Services {
 	public readonly Prompts $prompts;
 	public readonly Images $images;
 
-	/** The provider itself. */
+	/** The provider, without quota or concurrency limit. */
 	public readonly Chat $chat;
 
-	/** The same within the limits. Who finds no place is not counted. */
+	/** The provider within concurrency limit and quota. A request refused for lack of a slot does not count toward the quota. */
 	public readonly Chat $metered;
 
 	/** Constructor. */
@@ -50,7 +50,7 @@ final class Services {
 		$this->metered     = new Limited_Chat( new Metered_Chat( $this->chat, $this->usage ), $this->concurrency );
 	}
 
-	/** The provider as the settings try it: not counted, but it takes a place. */
+	/** Returns the provider for the connection test: not counted toward the quota, but within the concurrency limit. */
 	public function tried(): Chat {
 		return new Limited_Chat( $this->chat, $this->concurrency );
 	}

@@ -11,34 +11,34 @@ namespace Statecraft\Ai;
 
 use Statecraft\Settings\Setting_Sources;
 
-/** Where the site's AI provider is, which model, which key. */
+/** Base URL, models, key, limits and prices of the site's AI provider. */
 final class Settings {
 
-	/** The provider without a setting. */
+	/** The default base URL. */
 	public const DEFAULT_BASE_URL = 'https://api.openai.com/v1';
 
-	/** Requests of a person in a month without a setting: a fence against a runaway, far from what a busy author needs. */
+	/** The default limit of requests per user and month: a safeguard against runaway use, far above what a busy author needs. */
 	private const DEFAULT_LIMIT = 1000;
 
-	/** Tokens of an answer without a setting: a fence, too, some 12,000 words. */
+	/** The default limit of tokens per answer: also a safeguard, about 12,000 words. */
 	private const DEFAULT_ANSWER_TOKENS = 16_000;
 
-	/** Requests under way at a time without a setting, of the site and of a person: small servers have five PHP workers. */
+	/** The default limit of concurrent requests, per site and per user: small servers have five PHP workers. */
 	private const DEFAULT_STREAMS = 3;
 
-	/** The currency of the prices without a setting: that of the large providers' lists. */
+	/** The default currency of prices: that of the large providers' price lists. */
 	public const DEFAULT_CURRENCY = 'USD';
 
-	/** The most of both, which is more than any server has workers. */
+	/** The maximum of both concurrency limits; more than any server has PHP workers. */
 	public const MOST_STREAMS = 100;
 
-	/** Instead of roles: nobody may use AI. */
+	/** The value of the roles setting if nobody may use AI. */
 	public const NOBODY = 'none';
 
-	/** The option of the key; where WordPress has Connectors, it is edited there. */
+	/** The option of the key; the Connectors screen edits it, where available. */
 	public const KEY_OPTION = 'statecraft_ai_key';
 
-	/** Where they stand. */
+	/** The sources of the settings. */
 	public readonly Setting_Sources $sources;
 
 	/** Constructor. */
@@ -46,57 +46,57 @@ final class Settings {
 		$this->sources = new Setting_Sources( 'ai' );
 	}
 
-	/** The base URL of an OpenAI-compatible API, without a slash at its end. */
+	/** Returns the base URL of the API, without a trailing slash. */
 	public function base_url(): string {
 		$value = untrailingslashit( $this->sources->value( 'base_url' ) );
 		return '' === $value ? self::DEFAULT_BASE_URL : $value;
 	}
 
-	/** The model, or an empty string. */
+	/** Returns the model, or an empty string. */
 	public function model(): string {
 		return $this->sources->value( 'model' );
 	}
 
-	/** The model that makes images, or an empty string. */
+	/** Returns the image model, or an empty string. */
 	public function image_model(): string {
 		return $this->sources->value( 'image_model' );
 	}
 
-	/** The key, or an empty string: a model server of one's own may need none. It never leaves the server. */
+	/** Returns the key, or an empty string: a self-hosted model server may need none. It is never sent to the browser. */
 	public function key(): string {
 		return $this->sources->value( 'key' );
 	}
 
-	/** How many requests a person may make in a month; 0 is no limit. */
+	/** Returns the limit of requests per user and month; 0 is no limit. */
 	public function limit(): int {
 		return $this->count( 'limit', self::DEFAULT_LIMIT );
 	}
 
-	/** The most tokens of an answer; 0 is no limit but the model's own. */
+	/** Returns the limit of tokens per answer; 0 is no limit but the model's own. */
 	public function answer_tokens(): int {
 		return $this->count( 'answer_tokens', self::DEFAULT_ANSWER_TOKENS );
 	}
 
-	/** How many requests may be under way at a time on this site; 0 is no limit. */
+	/** Returns the limit of concurrent requests on this site; 0 is no limit. */
 	public function streams(): int {
 		return min( self::MOST_STREAMS, $this->count( 'streams', self::DEFAULT_STREAMS ) );
 	}
 
-	/** How many of them may be one person's; 0 is no limit. */
+	/** Returns the limit of concurrent requests per user; 0 is no limit. */
 	public function streams_of_person(): int {
 		return min( self::MOST_STREAMS, $this->count( 'streams_person', self::DEFAULT_STREAMS ) );
 	}
 
-	/** The base URL as it may be shown: without a name and a password in it; empty where nobody can tell where they end. */
+	/** Returns the base URL for display, without user name and password; empty if the URL cannot be parsed. */
 	public function shown_base_url(): string {
 		$url = $this->base_url();
 		return false === wp_parse_url( $url ) ? '' : (string) preg_replace( '#^([^/?\#]*//)?[^/?\#]*@#', '$1', $url );
 	}
 
 	/**
-	 * The roles that may use AI.
+	 * Returns the roles that may use AI.
 	 *
-	 * @return list<string>|null Their names; null: everyone who may write posts.
+	 * @return list<string>|null Role names; null: everyone with `edit_posts`.
 	 */
 	public function roles(): ?array {
 		$roles = array_values( array_filter( array_map( 'trim', explode( ',', $this->sources->value( 'roles' ) ) ) ) );
@@ -104,9 +104,9 @@ final class Settings {
 	}
 
 	/**
-	 * What a million tokens cost, in the currency of {@see Settings::currency()}.
+	 * Returns the price of a million tokens, in the currency of {@see Settings::currency()}.
 	 *
-	 * @param string $name `price_in` for those of prompts, `price_out` for those of answers.
+	 * @param string $name `price_in` for prompt tokens, `price_out` for completion tokens.
 	 * @return float|null Null: not set.
 	 */
 	public function price( string $name ): ?float {
@@ -114,33 +114,33 @@ final class Settings {
 		return is_numeric( $value ) && (float) $value >= 0 ? (float) $value : null;
 	}
 
-	/** The currency of the prices, by its three letters. */
+	/** Returns the currency of the prices, as an ISO 4217 code. */
 	public function currency(): string {
 		$value = strtoupper( $this->sources->value( 'currency' ) );
 		return self::is_currency( $value ) ? $value : self::DEFAULT_CURRENCY;
 	}
 
 	/**
-	 * Whether these are the letters of a currency, as ISO 4217 has them.
+	 * Whether a string has the form of an ISO 4217 code.
 	 *
-	 * @param string $value Upper case.
+	 * @param string $value An upper-case string.
 	 */
 	public static function is_currency( string $value ): bool {
 		return 1 === preg_match( '/^[A-Z]{3}$/D', $value );
 	}
 
-	/** Whether there is a provider to ask: the usual one wants a key. */
+	/** Whether a text provider is configured: a model, and a key or a base URL other than the default. */
 	public function is_set(): bool {
 		return '' !== $this->model() && $this->is_reachable();
 	}
 
-	/** Whether there is a provider to ask for images. */
+	/** Whether an image provider is configured. */
 	public function is_set_for_images(): bool {
 		return '' !== $this->image_model() && $this->is_reachable();
 	}
 
 	/**
-	 * Where the value in force comes from.
+	 * Returns the source of the effective value.
 	 *
 	 * @param string $name `base_url`, `model`, `image_model`, `key`, `limit`, `answer_tokens`, `streams`, `streams_person`, `roles`, `price_in`,
 	 *                     `price_out` or `currency`.
@@ -151,7 +151,7 @@ final class Settings {
 	}
 
 	/**
-	 * The environment variable and the constant of a setting have the same name.
+	 * Returns the name of a setting's environment variable and constant.
 	 *
 	 * @param string $name As above.
 	 */
@@ -160,17 +160,17 @@ final class Settings {
 	}
 
 	/**
-	 * A setting that is a number.
+	 * Returns a numeric setting.
 	 *
 	 * @param string $name    The setting.
-	 * @param int    $default Without one.
+	 * @param int    $default The default.
 	 */
 	private function count( string $name, int $default ): int {
 		$value = $this->sources->value( $name );
 		return is_numeric( $value ) ? max( 0, (int) $value ) : $default;
 	}
 
-	/** Whether the provider can be asked at all. */
+	/** Whether the provider can be reached: the default one needs a key. */
 	private function is_reachable(): bool {
 		return '' !== $this->key() || self::DEFAULT_BASE_URL !== $this->base_url();
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * A meta of a person that several requests change at once.
+ * User meta with atomic updates.
  *
  * @package Statecraft
  */
@@ -9,44 +9,44 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai;
 
-/** Each change is made to what is really there, so that none of several in the same instant is lost, on however many web servers. */
+/** Compare-and-swap updates of one user meta key, so that no concurrent update is lost, on any number of web servers. */
 final class Shared_Meta {
 
-	/** How often a change is tried that others were quicker than. Of so many at once each time one gets through. */
+	/** The maximum number of compare-and-swap tries. In each round of concurrent updates, one succeeds. */
 	private const TRIES = 100;
 
-	/** What the name of the lease begins with under which the first value is kept. */
+	/** The prefix of the lease under which the first value is inserted. */
 	private const FIRST = 'statecraft_ai_first_';
 
-	/** Seconds that this lease outlives a process that was killed. */
+	/** The lifetime of this lease in seconds. */
 	private const FIRST_SECONDS = 1;
 
-	/** Microseconds that whoever finds the lease taken lets the other one work: a hundred times are more than those seconds. */
+	/** Microseconds to sleep if another request holds the lease. A hundred tries last longer than the lease. */
 	private const PAUSE = 25_000;
 
 	/**
 	 * Constructor.
 	 *
-	 * @param string $key The key of the meta, with the prefix of the site.
+	 * @param string $key The meta key, with the blog prefix.
 	 */
 	public function __construct( private readonly string $key ) {}
 
 	/**
-	 * What is kept.
+	 * Reads the value.
 	 *
-	 * @param int $user A person's id.
-	 * @return mixed An empty string: nothing.
+	 * @param int $user A user id.
+	 * @return mixed An empty string if there is none.
 	 */
 	public function read( int $user ) {
 		return get_user_meta( $user, $this->key, true );
 	}
 
 	/**
-	 * Changes what is kept. WordPress changes a meta only where it still is what it was: whoever was slower looks again.
+	 * Updates the value by compare-and-swap, with the `$prev_value` of update_user_meta(): if another request was faster, it reads again and retries.
 	 *
-	 * @param int                     $user   A person's id.
-	 * @param callable(mixed): ?array $change From what is kept to what is to be kept. Null: that stays.
-	 * @return bool False: it stayed.
+	 * @param int                     $user   A user id.
+	 * @param callable(mixed): ?array $change Returns the new value for the current one. Null: leave it unchanged.
+	 * @return bool False: unchanged.
 	 */
 	public function change( int $user, callable $change ): bool {
 		for ( $tries = self::TRIES; $tries > 0; --$tries ) {
@@ -64,11 +64,11 @@ final class Shared_Meta {
 	}
 
 	/**
-	 * Keeps the first value, once: nothing in the table of metas is unique, and two requests that both find nothing would both add theirs.
+	 * Inserts the first value under a lease: the usermeta table has no unique index, so two concurrent requests could both insert a row.
 	 *
-	 * @param int                  $user  A person's id.
-	 * @param array<string, mixed> $first The value.
-	 * @return bool False: somebody else does so, or has done so.
+	 * @param int                  $user  A user id.
+	 * @param array<string, mixed> $first The first value.
+	 * @return bool False: another request is inserting it, or has inserted it.
 	 */
 	private function begin( int $user, array $first ): bool {
 		$lease = Lease::take( self::FIRST . $user, self::FIRST_SECONDS );

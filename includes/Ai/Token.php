@@ -1,6 +1,6 @@
 <?php
 /**
- * Short-lived passes for the AI query route.
+ * Short-lived tokens for the AI query route.
  *
  * @package Statecraft
  */
@@ -13,19 +13,19 @@ use WP_Error;
 use WP_User;
 
 /**
- * A JSON Web Token (HS256) that this site signs and reads: who asks, on which blog, until when. Nothing is stored, so any of several web
- * servers reads what another has signed.
+ * A JSON Web Token (HS256) that this site signs and verifies: user, blog and expiry. Nothing is stored, so any of several web servers can verify what
+ * another has signed.
  */
 final class Token {
 
-	/** Seconds. The editor keeps a token for 120 of them. */
+	/** The lifetime in seconds. The editor caches a token for 120 of them. */
 	public const LIFETIME = 300;
 
 	/**
 	 * Signs a token.
 	 *
-	 * @param WP_User $user Whom it speaks for.
-	 * @return string Three parts in base64url, joined by dots.
+	 * @param WP_User $user The user that the token authenticates.
+	 * @return string The JWT in compact serialization.
 	 */
 	public function issue( WP_User $user ): string {
 		$now    = time();
@@ -45,11 +45,11 @@ final class Token {
 	}
 
 	/**
-	 * Reads a token.
+	 * Verifies a token.
 	 *
-	 * @param string $token What came with the request.
-	 * @return WP_User|WP_Error Whom it speaks for; `ai_token_invalid` (401) when it is not ours, altered, for another site, past its
-	 *                          time, or of a person who may not write posts any more.
+	 * @param string $token The token from the request.
+	 * @return WP_User|WP_Error The authenticated user; `ai_token_invalid` (401) if the signature is wrong, the token is for another site or has
+	 *         expired, or the user no longer has `edit_posts`.
 	 */
 	public function verify( string $token ) {
 		$invalid = new WP_Error(
@@ -74,27 +74,27 @@ final class Token {
 	}
 
 	/**
-	 * The signature, as bytes. The key is the site's own secret, set apart for this one use.
+	 * Returns the signature, as raw bytes. The key is derived from the site's `auth` salt for this use only.
 	 *
-	 * @param string $text What is signed.
+	 * @param string $text The text to sign.
 	 */
 	private function sign( string $text ): string {
 		return hash_hmac( 'sha256', $text, hash_hmac( 'sha256', 'statecraft-ai-token', wp_salt( 'auth' ), true ), true );
 	}
 
 	/**
-	 * Writes base64url.
+	 * Encodes base64url.
 	 *
-	 * @param string $bytes Anything.
+	 * @param string $bytes Any bytes.
 	 */
 	private static function encode( string $bytes ): string {
 		return rtrim( strtr( base64_encode( $bytes ), '+/', '-_' ), '=' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions
 	}
 
 	/**
-	 * Reads base64url.
+	 * Decodes base64url.
 	 *
-	 * @param string $text Anything; what is not base64url becomes an empty string.
+	 * @param string $text Any text; invalid base64url becomes an empty string.
 	 */
 	private static function decode( string $text ): string {
 		return (string) base64_decode( strtr( $text, '-_', '+/' ), true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions

@@ -1,6 +1,6 @@
 <?php
 /**
- * What an answer takes.
+ * Token usage of an answer.
  *
  * @package Statecraft
  */
@@ -9,22 +9,22 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai;
 
-/** A number of tokens, the unit that providers bill by. */
+/** Numbers of prompt and completion tokens, the unit that providers bill by. */
 final class Tokens {
 
 	/**
 	 * Constructor.
 	 *
-	 * @param int $input  Those of the prompt.
-	 * @param int $output Those of the answer.
+	 * @param int $input  Prompt tokens.
+	 * @param int $output Completion tokens.
 	 */
 	public function __construct( public readonly int $input = 0, public readonly int $output = 0 ) {}
 
 	/**
-	 * Reads a provider's usage object.
+	 * Parses a provider's usage object.
 	 *
-	 * @param mixed $usage As it came; anything.
-	 * @return self|null Null: it tells nothing.
+	 * @param mixed $usage Untrusted value.
+	 * @return self|null Null: not a usage object.
 	 */
 	public static function of( $usage ): ?self {
 		if ( ! is_array( $usage ) ) {
@@ -37,9 +37,9 @@ final class Tokens {
 	}
 
 	/**
-	 * Both together.
+	 * Returns the sum.
 	 *
-	 * @param self $more To be added.
+	 * @param self $more The tokens to add.
 	 */
 	public function plus( self $more ): self {
 		return new self( $this->input + $more->input, $this->output + $more->output );

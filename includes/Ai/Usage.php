@@ -1,6 +1,6 @@
 <?php
 /**
- * How much a person has asked.
+ * Usage per user.
  *
  * @package Statecraft
  */
@@ -13,39 +13,39 @@ use Statecraft\Ai\Provider\Provider_Errors;
 use WP_Error;
 
 /**
- * Counts the requests and tokens of each person on this site in a calendar month (UTC), as a fence for the owner's bill. What is
- * kept, and where, is {@see Usage_Record}'s matter.
+ * Counts the requests and tokens of each user on this site per calendar month (UTC), to limit the site owner's costs. {@see Usage_Record} stores the
+ * counts.
  */
 final class Usage {
 
-	/** Prices are for so many tokens. */
+	/** The number of tokens that a price is for. */
 	private const PRICED = 1_000_000;
 
-	/** Where it is kept. */
+	/** The storage. */
 	private readonly Usage_Record $record;
 
 	/**
 	 * Constructor.
 	 *
-	 * @param Settings $settings The site's settings.
+	 * @param Settings $settings Provide limit and prices.
 	 */
 	public function __construct( private readonly Settings $settings ) {
 		$this->record = new Usage_Record();
 	}
 
 	/**
-	 * The requests of this month.
+	 * Returns the number of requests this month.
 	 *
-	 * @param int $user A person's id.
+	 * @param int $user A user id.
 	 */
 	public function count( int $user ): int {
 		return $this->record->read( $user )['count'];
 	}
 
 	/**
-	 * The tokens of this month, as far as providers have told them. Those of images are not among them: they have prices of their own.
+	 * Returns the tokens of this month, as reported by providers. Image tokens are not included: they have separate prices.
 	 *
-	 * @param int $user A person's id.
+	 * @param int $user A user id.
 	 */
 	public function tokens( int $user ): Tokens {
 		$kept = $this->record->read( $user );
@@ -53,10 +53,10 @@ final class Usage {
 	}
 
 	/**
-	 * What tokens cost by the owner's prices.
+	 * Returns the cost of tokens by the prices in the settings.
 	 *
-	 * @param Tokens $tokens How many.
-	 * @return float|null In the currency of the prices. Null: there are none.
+	 * @param Tokens $tokens The tokens.
+	 * @return float|null The cost in the currency of the prices. Null: no prices are set.
 	 */
 	public function cost( Tokens $tokens ): ?float {
 		$input  = $this->settings->price( 'price_in' );
@@ -66,15 +66,15 @@ final class Usage {
 			: ( $tokens->input * (float) $input + $tokens->output * (float) $output ) / self::PRICED;
 	}
 
-	/** The currency of that. */
+	/** Returns the currency of the prices. */
 	public function currency(): string {
 		return $this->settings->currency();
 	}
 
 	/**
-	 * Everyone who has asked this month, those who have asked most first.
+	 * Returns all users with requests this month, by number of requests in descending order.
 	 *
-	 * @return array<int, string> Names by id.
+	 * @return array<int, string> Display names by user id.
 	 */
 	public function people(): array {
 		$names = $this->record->people();
@@ -83,9 +83,9 @@ final class Usage {
 	}
 
 	/**
-	 * Counts one more, if there is one left.
+	 * Counts one request, if the limit allows it.
 	 *
-	 * @param int $user A person's id.
+	 * @param int $user A user id.
 	 * @return WP_Error|null `error_quota_exceeded`.
 	 */
 	public function claim( int $user ): ?WP_Error {
@@ -98,10 +98,10 @@ final class Usage {
 	}
 
 	/**
-	 * Counts what an answer took.
+	 * Adds the tokens of an answer.
 	 *
-	 * @param int    $user   A person's id.
-	 * @param Tokens $tokens How many.
+	 * @param int    $user   A user id.
+	 * @param Tokens $tokens The tokens.
 	 */
 	public function add_tokens( int $user, Tokens $tokens ): void {
 		$this->record->change(
@@ -113,21 +113,21 @@ final class Usage {
 		);
 	}
 
-	/** The most requests of a person in a month; 0 is no limit. */
+	/** Returns the limit of requests per user and month; 0 is no limit. */
 	public function limit(): int {
 		return $this->settings->limit();
 	}
 
 	/**
-	 * Whether this month's requests are used up.
+	 * Whether the user has reached this month's limit.
 	 *
-	 * @param int $user A person's id.
+	 * @param int $user A user id.
 	 */
 	public function is_over( int $user ): bool {
 		return $this->limit() > 0 && $this->count( $user ) >= $this->limit();
 	}
 
-	/** The first day of the next month, as `2026-12-01`. */
+	/** Returns the first day of the next month, such as `2026-12-01`. */
 	public function next_start(): string {
 		return gmdate( 'Y-m-d', (int) strtotime( gmdate( 'Y-m-01' ) . ' +1 month' ) );
 	}

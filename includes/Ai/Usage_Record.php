@@ -1,6 +1,6 @@
 <?php
 /**
- * What is kept of the usage of a person.
+ * Stored usage of a user.
  *
  * @package Statecraft
  */
@@ -10,18 +10,18 @@ declare( strict_types = 1 );
 namespace Statecraft\Ai;
 
 /**
- * The numbers of this calendar month (UTC), in the meta of the person: all web servers see the same, and of several requests in the same instant
- * each counts. People may write on several sites of a network, each with an owner and a bill of its own: the key has the prefix of the site.
+ * The counts of the current calendar month (UTC), in user meta: shared by all web servers, and updated atomically. The meta key has the blog prefix,
+ * because users of a network may write on several sites, each with its own owner and bill.
  */
 final class Usage_Record {
 
-	/** The key, behind the prefix of the site: array{month: string, count: int, input?: int, output?: int}. */
+	/** The meta key, without the blog prefix: array{month: string, count: int, input?: int, output?: int}. */
 	private const META = 'statecraft_ai_usage';
 
 	/**
-	 * What is kept of this month.
+	 * Reads the counts of this month.
 	 *
-	 * @param int $user A person's id.
+	 * @param int $user A user id.
 	 * @return array{month: string, count: int, input: int, output: int} Month as `2026-11`, requests, tokens.
 	 */
 	public function read( int $user ): array {
@@ -29,11 +29,12 @@ final class Usage_Record {
 	}
 
 	/**
-	 * Changes what is kept of this month.
+	 * Updates the counts of this month.
 	 *
-	 * @param int                                    $user   A person's id.
-	 * @param callable(array<string, mixed>): ?array $change From what is kept to what of it is new; may be called several times. Null: nothing.
-	 * @return bool False: nothing was to be changed.
+	 * @param int                                    $user   A user id.
+	 * @param callable(array<string, mixed>): ?array $change Returns the changed keys for the current record; may be called several times. Null: no
+	 *                                                       change.
+	 * @return bool False: nothing was changed.
 	 */
 	public function change( int $user, callable $change ): bool {
 		return self::meta()->change(
@@ -47,14 +48,14 @@ final class Usage_Record {
 	}
 
 	/**
-	 * Everyone of whom something is kept of this month.
+	 * Returns all users with a record of this month.
 	 *
-	 * @return array<int, string> Names by id.
+	 * @return array<int, string> Display names by user id.
 	 */
 	public function people(): array {
 		$people = get_users(
 			array(
-				'meta_key'     => self::key(), // phpcs:ignore WordPress.DB.SlowDBQuery -- for one page of the admin.
+				'meta_key'     => self::key(), // phpcs:ignore WordPress.DB.SlowDBQuery -- for one admin page.
 				'meta_value'   => gmdate( '"Y-m"' ), // phpcs:ignore WordPress.DB.SlowDBQuery
 				'meta_compare' => 'LIKE',
 				'fields'       => array( 'ID', 'display_name' ),
@@ -65,20 +66,20 @@ final class Usage_Record {
 		return $names;
 	}
 
-	/** Of the site of this moment. */
+	/** Returns the meta of the current site. */
 	private static function meta(): Shared_Meta {
 		return new Shared_Meta( self::key() );
 	}
 
-	/** The key of the meta. */
+	/** Returns the meta key with the blog prefix. */
 	private static function key(): string {
 		return $GLOBALS['wpdb']->get_blog_prefix() . self::META;
 	}
 
 	/**
-	 * What of a meta is this month's.
+	 * Normalizes a record; one of an earlier month counts as empty.
 	 *
-	 * @param mixed $kept As it is in the database.
+	 * @param mixed $kept The stored value.
 	 * @return array{month: string, count: int, input: int, output: int}
 	 */
 	private static function of_month( $kept ): array {

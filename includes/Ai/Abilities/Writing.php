@@ -1,6 +1,6 @@
 <?php
 /**
- * The writing shortcuts as abilities.
+ * The writing shortcuts in the Abilities API.
  *
  * @package Statecraft
  */
@@ -18,23 +18,23 @@ use Statecraft\Ai\Provider\Text_Sink;
 use WP_Error;
 
 /**
- * One ability for each shortcut (WordPress 6.9 and later), so that each has a schema of its own and other tools on the site can find the right one. They
- * ask the same model as the editor, for the same people and within the same limits.
+ * One ability per shortcut (WordPress 6.9 and later), so that each has its own schema and other tools on the site can find the right one. They use
+ * the same model, permissions and limits as the editor.
  */
 final class Writing {
 
-	/** The category they are in. */
+	/** The ability category. */
 	public const CATEGORY = 'statecraft-writing';
 
-	/** What a model says when it does not understand. */
+	/** The model's answer to an unclear request, see {@see Prompts}. */
 	private const UNCLEAR = '/^[\s*_]*JETPACK_AI_ERROR/';
 
 	/**
 	 * Constructor.
 	 *
 	 * @param Prompts $prompts Expands prompt requests.
-	 * @param Chat    $chat    Answers and counts.
-	 * @param Access  $access  Knows who may.
+	 * @param Chat    $chat    Answers, within the quota.
+	 * @param Access  $access  Checks permissions.
 	 */
 	public function __construct( private readonly Prompts $prompts, private readonly Chat $chat, private readonly Access $access ) {}
 
@@ -63,7 +63,7 @@ final class Writing {
 					'execute_callback'    => fn( array $input ) => $this->write( $ability['type'], $input ),
 					'permission_callback' => array( $this->access, 'permissions_check' ),
 					'meta'                => array(
-						// It changes nothing on the site, but it costs: not for a GET.
+						// It changes nothing on the site, but it costs money: a readonly ability would be run by GET.
 						'annotations'  => array(
 							'readonly'    => false,
 							'destructive' => false,
@@ -78,11 +78,11 @@ final class Writing {
 	}
 
 	/**
-	 * Asks, and waits for the whole answer.
+	 * Sends a prompt request and returns the complete answer.
 	 *
 	 * @param string                $type  The type of a prompt request.
-	 * @param array<string, string> $input What belongs to it, by the keys of its context.
-	 * @return array{text: string}|WP_Error A refusal, see {@see Provider_Errors}, or `error_unclear_prompt` (422).
+	 * @param array<string, string> $input The other keys of its context.
+	 * @return array{text: string}|WP_Error An error, see {@see Provider_Errors}, or `error_unclear_prompt` (422).
 	 */
 	private function write( string $type, array $input ) {
 		$prompt   = array(
@@ -110,9 +110,9 @@ final class Writing {
 	}
 
 	/**
-	 * A title, however the model has dressed it.
+	 * Reduces an answer to a title: the first line, without tags, quotation marks and Markdown around it.
 	 *
-	 * @param string $text An answer.
+	 * @param string $text The model's answer.
 	 */
 	private static function as_title( string $text ): string {
 		return (string) preg_replace( '/^[\s#*_"\'“”„«»]+|[\s#*_"\'“”„«»]+$/u', '', wp_strip_all_tags( (string) strtok( $text, "\r\n" ) ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the writing abilities take and give.
+ * Schemas of the writing abilities.
  *
  * @package Statecraft
  */
@@ -11,11 +11,11 @@ namespace Statecraft\Ai\Abilities;
 
 use Statecraft\Ai\Prompt_Request;
 
-/** Names, words and schemas of the writing abilities. The keys of their input are those of a prompt request. */
+/** Names, labels, descriptions and schemas of the writing abilities. The keys of their input are those of a prompt request's context. */
 final class Writing_Schemas {
 
 	/**
-	 * All of them.
+	 * Returns all abilities.
 	 *
 	 * @return array<string, array{type: string, label: string, description: string, input: array<string, mixed>}> By name, without the namespace.
 	 */
@@ -63,7 +63,7 @@ final class Writing_Schemas {
 	}
 
 	/**
-	 * What each of them gives.
+	 * Returns the output schema of every ability.
 	 *
 	 * @return array<string, mixed> A JSON schema.
 	 */
@@ -81,13 +81,14 @@ final class Writing_Schemas {
 	}
 
 	/**
-	 * One ability.
+	 * Builds an ability.
 	 *
 	 * @param string               $type        The type of its prompt request.
-	 * @param string               $label       What people call it.
-	 * @param string               $description What it does.
-	 * @param array<string, array> $needs       What it cannot do without, by key.
-	 * @param array<string, array> $takes       What it can do without; that is what the author adds, unless given.
+	 * @param string               $label       The label.
+	 * @param string               $description The description.
+	 * @param array<string, array> $needs       Schemas of the required properties, by key.
+	 * @param array<string, array> $takes       Schemas of optional properties, by key. `request` is always added as an optional property, unless
+	 *                                          listed.
 	 * @return array{type: string, label: string, description: string, input: array<string, mixed>}
 	 */
 	private static function ability( string $type, string $label, string $description, array $needs, array $takes = array() ): array {
@@ -105,9 +106,9 @@ final class Writing_Schemas {
 	}
 
 	/**
-	 * A text with something in it.
+	 * Builds the schema of a non-empty string.
 	 *
-	 * @param string $description What it is.
+	 * @param string $description The description.
 	 * @return array<string, mixed> A JSON schema.
 	 */
 	private static function text( string $description ): array {
@@ -119,10 +120,10 @@ final class Writing_Schemas {
 	}
 
 	/**
-	 * One of several.
+	 * Builds the schema of an enum.
 	 *
-	 * @param string       $description What it is.
-	 * @param list<string> $several     Among these.
+	 * @param string       $description The description.
+	 * @param list<string> $several     The allowed values.
 	 * @return array<string, mixed> A JSON schema.
 	 */
 	private static function choice( string $description, array $several ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * The checks of the settings of the AI provider.
+ * Validation of the AI settings.
  *
  * @package Statecraft
  */
@@ -14,10 +14,10 @@ use Statecraft\Ai\Settings;
 use Statecraft\Settings\Setting_Errors;
 use Statecraft\Settings\Setting_Rows;
 
-/** What is wrong is refused beside its field, and what was saved before stays. */
+/** Rejects an invalid value with an error beside its field, and keeps the saved value. */
 final class Ai_Checks {
 
-	/** Settings that are whole numbers from 0 on, and the most of each. */
+	/** Settings that are whole numbers from 0, and the maximum of each. */
 	public const COUNTS = array(
 		'limit'          => 1_000_000,
 		'answer_tokens'  => 1_000_000,
@@ -31,16 +31,16 @@ final class Ai_Checks {
 	/**
 	 * Constructor.
 	 *
-	 * @param array<string, string> $labels By name.
+	 * @param array<string, string> $labels The labels by setting name.
 	 */
 	public function __construct( private readonly array $labels ) {}
 
 	/**
-	 * Checks a setting.
+	 * Validates a setting.
 	 *
-	 * @param string $name  Which.
-	 * @param mixed  $value What was typed.
-	 * @return string What is to be saved.
+	 * @param string $name  The setting name.
+	 * @param mixed  $value The submitted value.
+	 * @return string The value to save.
 	 */
 	public function check( string $name, $value ): string {
 		if ( isset( self::COUNTS[ $name ] ) ) {
@@ -62,14 +62,14 @@ final class Ai_Checks {
 	}
 
 	/**
-	 * An address in the database has to be public; whoever may edit wp-config.php may choose any.
+	 * Validates a base URL. In the database it must be public; in wp-config.php any URL is allowed.
 	 *
-	 * @param string $url What was typed.
-	 * @return string The address without a slash at its end.
+	 * @param string $url The submitted value.
+	 * @return string The value to save.
 	 */
 	private function base_url( string $url ): string {
 		if ( preg_match( '#^([^/?\#]*//)?[^/?\#]*@#', $url ) ) {
-			// It is not typed again: there is a password in it.
+			// The value is not shown again, because it may contain a password.
 			$reason = __( 'Remove what is before the @. Never put a key or password into the address, where it could be read; enter it as the key, which is never shown.', 'statecraft' );
 			return $this->refuse( 'base_url', $reason, null );
 		}
@@ -78,10 +78,10 @@ final class Ai_Checks {
 	}
 
 	/**
-	 * The roles that exist among those that were ticked.
+	 * Validates roles: keeps the selected ones that exist.
 	 *
-	 * @param mixed $value A list from the form, or names with commas between them.
-	 * @return string Names with commas between them; the word for nobody where a list has none; empty where it has all, for those to come as well.
+	 * @param mixed $value A list from the form, or a comma-separated string.
+	 * @return string A comma-separated string; Settings::NOBODY if none is selected; empty if all are, which includes roles added later.
 	 */
 	private static function roles( $value ): string {
 		if ( ! is_array( $value ) && in_array( trim( (string) $value ), array( '', Settings::NOBODY ), true ) ) {
@@ -97,10 +97,10 @@ final class Ai_Checks {
 	}
 
 	/**
-	 * A whole number.
+	 * Validates a whole number.
 	 *
-	 * @param string $name  One of those above.
-	 * @param string $typed What was typed; empty: the usual.
+	 * @param string $name  The setting name.
+	 * @param string $typed The submitted value; empty: the default.
 	 */
 	private function count( string $name, string $typed ): string {
 		if ( '' === $typed || ( ctype_digit( $typed ) && strlen( $typed ) < 10 && (int) $typed <= self::COUNTS[ $name ] ) ) {
@@ -111,10 +111,10 @@ final class Ai_Checks {
 	}
 
 	/**
-	 * A price, with a comma or a point.
+	 * Validates a price, with a decimal comma or point.
 	 *
-	 * @param string $name  One of those above.
-	 * @param string $typed What was typed; empty: none.
+	 * @param string $name  The setting name.
+	 * @param string $typed The submitted value; empty: none.
 	 */
 	private function price( string $name, string $typed ): string {
 		if ( '' === $typed ) {
@@ -127,9 +127,9 @@ final class Ai_Checks {
 	}
 
 	/**
-	 * A currency by its three letters.
+	 * Validates a currency code.
 	 *
-	 * @param string $typed What was typed, in upper case; empty: the usual.
+	 * @param string $typed The submitted value, in upper case; empty: the default.
 	 */
 	private function currency( string $typed ): string {
 		return '' === $typed || Settings::is_currency( $typed )
@@ -138,12 +138,12 @@ final class Ai_Checks {
 	}
 
 	/**
-	 * Refuses a value.
+	 * Rejects a value.
 	 *
 	 * @param string      $name   The setting.
-	 * @param string      $reason What is wrong.
-	 * @param string|null $typed  What was typed; null: not to be shown again.
-	 * @return string What was saved before.
+	 * @param string      $reason The error message.
+	 * @param string|null $typed  The submitted value; null: do not show it again.
+	 * @return string The saved value.
 	 */
 	private function refuse( string $name, string $reason, ?string $typed ): string {
 		Setting_Errors::note( "statecraft_ai_$name", $this->labels[ $name ], $reason, $typed );

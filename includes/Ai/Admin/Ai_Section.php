@@ -1,6 +1,6 @@
 <?php
 /**
- * The settings of the AI provider on the admin page.
+ * The AI section of the settings page.
  *
  * @package Statecraft
  */
@@ -15,7 +15,7 @@ use Statecraft\Settings\Page;
 use Statecraft\Settings\Section;
 use Statecraft\Settings\Setting_Rows;
 
-/** The settings of the AI provider, a test of them, limits and usage. A key that is set is never printed. */
+/** The AI provider, a connection test, limits and usage. A saved key is never printed. */
 final class Ai_Section extends Section {
 
 	public const ID = 'ai';
@@ -26,10 +26,10 @@ final class Ai_Section extends Section {
 	/**
 	 * Constructor.
 	 *
-	 * @param Settings $settings The site's settings.
-	 * @param Ai_Test  $test     Tries the provider.
-	 * @param Ai_Usage $usage    What was used of it.
-	 * @param Setup    $setup    Sets it up step by step, instead of the page.
+	 * @param Settings $settings Provide the effective values.
+	 * @param Ai_Test  $test     The connection test.
+	 * @param Ai_Usage $usage    The usage table.
+	 * @param Setup    $setup    The set-up wizard, which replaces the page.
 	 */
 	public function __construct(
 		private readonly Settings $settings,
@@ -71,7 +71,7 @@ final class Ai_Section extends Section {
 		$this->usage->render();
 	}
 
-	/** Registers the options with their checks. The key is WordPress's own affair where it has Connectors. */
+	/** Registers the options with their validation. The Connectors screen edits the key, where available. */
 	public function register(): void {
 		$checks = new Ai_Checks( self::labels() );
 		foreach ( array_keys( self::labels() ) as $name ) {
@@ -81,7 +81,7 @@ final class Ai_Section extends Section {
 	}
 
 	/**
-	 * What people call the settings.
+	 * Returns the labels of the settings.
 	 *
 	 * @return array<string, string> By name.
 	 */
@@ -102,7 +102,7 @@ final class Ai_Section extends Section {
 	}
 
 	/**
-	 * The sentence under each field.
+	 * Returns the help text below each field.
 	 *
 	 * @return array<string, string> By name.
 	 */
@@ -122,7 +122,7 @@ final class Ai_Section extends Section {
 		);
 	}
 
-	/** Prints where the provider is. */
+	/** Prints the fields of the provider. */
 	private function provider(): void {
 		echo '<table class="form-table" role="presentation">';
 		$this->text( 'base_url', 'url', $this->settings->shown_base_url() );
@@ -134,7 +134,7 @@ final class Ai_Section extends Section {
 
 	/** Prints the limits and prices. */
 	private function limits(): void {
-		// Upgrade links lead there: here it is the owner's own limit that is raised.
+		// Jetpack's upgrade links lead to this fragment: on a self-hosted site, the limit is raised here.
 		echo '<h3 id="/add-jetpack-ai">' . esc_html__( 'Limits and prices', 'statecraft' ) . '</h3>';
 		echo '<table class="form-table" role="presentation">';
 		$this->rows->roles( self::labels()['roles'], $this->settings->roles() );
@@ -151,9 +151,9 @@ final class Ai_Section extends Section {
 	/**
 	 * Prints a field.
 	 *
-	 * @param string $name  The setting.
+	 * @param string $name  The setting name.
 	 * @param string $type  See {@see Setting_Rows::text()}.
-	 * @param string $value What is in force.
+	 * @param string $value The effective value.
 	 */
 	private function text( string $name, string $type, string $value ): void {
 		$this->rows->text( $name, self::labels()[ $name ], $type, self::help()[ $name ], $value );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The try of the AI provider.
+ * The connection test of the AI provider.
  *
  * @package Statecraft
  */
@@ -14,23 +14,23 @@ use Statecraft\Ai\Provider\Chat_Request;
 use Statecraft\Ai\Provider\Text_Sink;
 use Statecraft\Settings\Service_Test;
 
-/** Asks the provider one small thing and shows what it really says. */
+/** Sends the provider a short prompt and shows its answer. */
 final class Ai_Test extends Service_Test {
 
 	protected const ACTION = 'statecraft_ai_test';
 
-	/** How many characters of an answer are shown: some models say more than they are asked for. */
+	/** The number of characters shown of an answer: some models write more than asked for. */
 	private const SHOWN = 200;
 
 	/**
 	 * Constructor.
 	 *
-	 * @param Chat $chat Answers.
+	 * @param Chat $chat The chat to test.
 	 */
 	public function __construct( private readonly Chat $chat ) {}
 
 	/**
-	 * The answer in words.
+	 * Runs the test and returns a result to display.
 	 *
 	 * @return array{type: string, text: string} Type: `success` or `error`.
 	 */
@@ -58,9 +58,9 @@ final class Ai_Test extends Service_Test {
 	}
 
 	/**
-	 * As much of an answer as is shown.
+	 * Truncates an answer for display.
 	 *
-	 * @param string $answer All of it.
+	 * @param string $answer The whole answer.
 	 */
 	private static function beginning( string $answer ): string {
 		return mb_strlen( $answer ) > self::SHOWN ? mb_substr( $answer, 0, self::SHOWN ) . '…' : $answer;

@@ -1,6 +1,6 @@
 <?php
 /**
- * The overview of what was used.
+ * The usage table.
  *
  * @package Statecraft
  */
@@ -12,13 +12,13 @@ namespace Statecraft\Ai\Admin;
 use Statecraft\Ai\Tokens;
 use Statecraft\Ai\Usage;
 
-/** Shows the owner who has asked how much this month, and what it may have cost. */
+/** Shows requests, tokens and estimated cost of each user this month. */
 final class Ai_Usage {
 
 	/**
 	 * Constructor.
 	 *
-	 * @param Usage $usage Counts.
+	 * @param Usage $usage Provides the counts.
 	 */
 	public function __construct( private readonly Usage $usage ) {}
 
@@ -75,9 +75,9 @@ final class Ai_Usage {
 	/**
 	 * Prints a row.
 	 *
-	 * @param string $name     Whose.
-	 * @param int    $requests How many.
-	 * @param Tokens $tokens   How many.
+	 * @param string $name     The row heading.
+	 * @param int    $requests The number of requests.
+	 * @param Tokens $tokens   The tokens.
 	 */
 	private function row( string $name, int $requests, Tokens $tokens ): void {
 		$cost  = $this->usage->cost( $tokens );
@@ -85,7 +85,7 @@ final class Ai_Usage {
 			number_format_i18n( $requests ),
 			number_format_i18n( $tokens->input ),
 			number_format_i18n( $tokens->output ),
-			// Most requests cost less than a hundredth.
+			// Most requests cost less than a cent.
 			null === $cost ? '—' : number_format_i18n( $cost, $cost < 1 ? 4 : 2 ) . ' ' . $this->usage->currency(),
 		);
 		printf( '<tr><th scope="row">%s</th><td>%s</td></tr>', esc_html( $name ), implode( '</td><td>', array_map( 'esc_html', $cells ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- each cell is escaped.

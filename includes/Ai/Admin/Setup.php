@@ -1,6 +1,6 @@
 <?php
 /**
- * The short path from nothing to a first answer.
+ * The set-up wizard.
  *
  * @package Statecraft
  */
@@ -17,10 +17,10 @@ use Statecraft\Settings\Notice;
 use Statecraft\Settings\Page;
 use Statecraft\Settings\Setting_Errors;
 
-/** Leads through the settings of the AI provider step by step: provider, key, model, done. Each is saved as the settings page saves it. */
+/** Configures the AI provider step by step: provider, key, model, done. Each step saves options with the validation of the settings page. */
 final class Setup {
 
-	/** The steps, in their order. */
+	/** The steps, in order. */
 	public const STEPS = array( 'provider', 'key', 'model', 'done' );
 
 	/** The name of the action and of its nonce. */
@@ -29,34 +29,34 @@ final class Setup {
 	/**
 	 * Constructor.
 	 *
-	 * @param Settings    $settings The site's settings.
-	 * @param Setup_Steps $steps    What is shown.
-	 * @param Ai_Test     $test     Tries the provider.
-	 * @param Chat        $chat     Answers; is ready where there is nothing to set up.
+	 * @param Settings    $settings Provide the effective values.
+	 * @param Setup_Steps $steps    Prints the steps.
+	 * @param Ai_Test     $test     The connection test.
+	 * @param Chat        $chat     Ready if there is nothing to set up.
 	 */
 	public function __construct( private readonly Settings $settings, private readonly Setup_Steps $steps, private readonly Ai_Test $test, private readonly Chat $chat ) {}
 
-	/** Hooks what is sent, and the notice that leads there. */
+	/** Hooks the form handler, and the notice that links to the wizard. */
 	public function hook(): void {
 		add_action( 'admin_post_' . self::ACTION, array( $this, 'take' ) );
 		add_action( 'admin_notices', array( $this, 'invite' ) );
 	}
 
 	/**
-	 * The address of a step.
+	 * Returns the URL of a step.
 	 *
-	 * @param string $step One of those above.
+	 * @param string $step One of STEPS.
 	 */
 	public static function url( string $step = 'provider' ): string {
 		return admin_url( 'admin.php?page=' . Page::SLUG . "&setup=$step" );
 	}
 
-	/** Whether the page is to show it instead of the settings. */
+	/** Whether this request shows the wizard instead of the settings. */
 	public function is_asked_for(): bool {
 		return '' !== self::step();
 	}
 
-	/** Leads those who can set it up to the path, until they have closed the notice or are there. */
+	/** Prints a notice with a link to the wizard, for users who can manage options, until they dismiss it or open the wizard. */
 	public function invite(): void {
 		if ( $this->is_asked_for() || $this->chat->is_ready() || ! Notice::is_due( Notice::SETUP, 'manage_options' ) ) {
 			return;
@@ -68,7 +68,7 @@ final class Setup {
 		Notice::render( Notice::SETUP, sprintf( '%s <a href="%s">%s</a>', $words, esc_url( self::url() ), esc_html__( 'Set up AI', 'statecraft' ) ) );
 	}
 
-	/** Prints the step that is asked for, or the first where that needs what is not there. */
+	/** Prints the requested step, or the first one if the requested step's prerequisites are missing. */
 	public function render(): void {
 		$draft  = Setup_Draft::read();
 		$has    = array(
@@ -78,7 +78,7 @@ final class Setup {
 		$this->steps->render( $has[ self::step() ] ?? true ? self::step() : self::STEPS[0], $draft );
 	}
 
-	/** Takes what a step sends, and leads to the next one or back to the same. */
+	/** Handles the form of a step, and redirects to the next step or, on an error, back. */
 	public function take(): void {
 		check_admin_referer( self::ACTION );
 		if ( ! current_user_can( 'manage_options' ) ) {
@@ -95,7 +95,7 @@ final class Setup {
 		exit;
 	}
 
-	/** Notes which provider it is to be; nothing is saved before its key is known. */
+	/** Stores the chosen provider in the draft; options are saved only together with the key. */
 	private function take_provider(): bool {
 		if ( $this->is_given( 'base_url' ) ) {
 			return true;
@@ -111,14 +111,14 @@ final class Setup {
 			Setting_Errors::note( 'statecraft_ai_base_url', __( 'Address', 'statecraft' ), __( 'Enter the address of the provider.', 'statecraft' ), '' );
 		}
 		$url = $this->checked_address( $typed );
-		// What was refused is not kept: there may be a password in it.
+		// A rejected URL is not stored: it may contain a password.
 		Setup_Draft::write( self::sent( 'preset' ), Setting_Errors::has( 'statecraft_ai_base_url' ) ? '' : $url );
 		return ! Setting_Errors::has( 'statecraft_ai_base_url' );
 	}
 
 	/**
-	 * Saves the address and the key, which belong together: the key of one provider is never sent to another. Nothing is changed before all of it is
-	 * right; the address may have been public a minute ago and not be so now.
+	 * Saves base URL and key together, so that the key of one provider is never sent to another. Saves nothing unless both are valid; the URL is
+	 * checked again, because its host may resolve to another IP address by now.
 	 */
 	private function take_key(): bool {
 		$draft = Setup_Draft::read();
@@ -148,7 +148,7 @@ final class Setup {
 		return true;
 	}
 
-	/** Saves the model and asks it one small thing. */
+	/** Saves the model and runs the connection test. */
 	private function take_model(): bool {
 		$model = sanitize_text_field( self::sent( 'model' ) );
 		if ( ! $this->is_given( 'model' ) ) {
@@ -164,37 +164,37 @@ final class Setup {
 	}
 
 	/**
-	 * The address as the settings page would save it, without saving it.
+	 * Validates a base URL like the settings page, without saving it.
 	 *
 	 * @param string $typed Any text.
 	 */
 	private function checked_address( string $typed ): string {
-		// The usual one is saved as none and not looked up.
+		// The default is saved as an empty string and needs no DNS lookup.
 		return Settings::DEFAULT_BASE_URL === $typed ? $typed : sanitize_option( 'statecraft_ai_base_url', $typed );
 	}
 
 	/**
-	 * Whether the server's settings decide.
+	 * Whether a constant or environment variable sets the value.
 	 *
-	 * @param string $name The setting.
+	 * @param string $name The setting name.
 	 */
 	private function is_given( string $name ): bool {
 		return in_array( $this->settings->source( $name ), array( 'environment', 'constant' ), true );
 	}
 
-	/** The step in the address; empty: none. */
+	/** Returns the step in the URL; empty: none. */
 	private static function step(): string {
 		$step = isset( $_GET['setup'] ) ? sanitize_key( $_GET['setup'] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- it changes nothing.
 		return in_array( $step, self::STEPS, true ) ? $step : '';
 	}
 
 	/**
-	 * What was sent.
+	 * Returns a submitted value.
 	 *
-	 * @param string $name Of the field.
+	 * @param string $name The name of the field.
 	 */
 	private static function sent( string $name ): string {
-		$value = wp_unslash( $_POST[ $name ] ?? '' ); // phpcs:ignore WordPress.Security -- the nonce has been looked at, each value is checked by whoever takes it.
+		$value = wp_unslash( $_POST[ $name ] ?? '' ); // phpcs:ignore WordPress.Security -- the nonce is verified, and each value is validated by its handler.
 		return is_string( $value ) ? trim( $value ) : '';
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the short path knows from step to step.
+ * The draft of the set-up wizard.
  *
  * @package Statecraft
  */
@@ -12,14 +12,14 @@ namespace Statecraft\Ai\Admin;
 use Statecraft\Ai\Provider\Providers;
 use Statecraft\Settings\Service_Test;
 
-/** Keeps for an hour, and for one person, which provider was chosen and what it said; never a key. */
+/** Stores the chosen provider and the test result of one user for an hour; never a key. */
 final class Setup_Draft {
 
 	/**
-	 * Keeps a choice.
+	 * Stores the chosen provider.
 	 *
 	 * @param string $preset See {@see Providers::presets()}.
-	 * @param string $url    Its address; empty where it was refused.
+	 * @param string $url    Its base URL; empty if it was rejected.
 	 */
 	public static function write( string $preset, string $url ): void {
 		self::keep(
@@ -31,7 +31,7 @@ final class Setup_Draft {
 	}
 
 	/**
-	 * Keeps what the provider said.
+	 * Stores a test result.
 	 *
 	 * @param array{type: string, text: string} $said See {@see Service_Test::ask()}.
 	 */
@@ -40,7 +40,7 @@ final class Setup_Draft {
 	}
 
 	/**
-	 * The choice, if there is one.
+	 * Returns the chosen provider, if any.
 	 *
 	 * @return array{preset: string, url: string}|null
 	 */
@@ -50,7 +50,7 @@ final class Setup_Draft {
 	}
 
 	/**
-	 * What the provider said last; it is told once.
+	 * Returns the last test result and deletes it.
 	 *
 	 * @return array{type: string, text: string}|null
 	 */
@@ -62,22 +62,22 @@ final class Setup_Draft {
 		return $kept['said'] ?? null;
 	}
 
-	/** All of it. */
+	/** Reads the transient. */
 	private static function kept(): array {
 		$kept = get_transient( self::place() );
 		return is_array( $kept ) ? $kept : array();
 	}
 
 	/**
-	 * Replaces all of it.
+	 * Writes the transient.
 	 *
-	 * @param array<string, mixed> $kept As above.
+	 * @param array<string, mixed> $kept The new value.
 	 */
 	private static function keep( array $kept ): void {
 		set_transient( self::place(), $kept, HOUR_IN_SECONDS );
 	}
 
-	/** Each person has an own one. */
+	/** Returns the transient name: one per user. */
 	private static function place(): string {
 		return 'statecraft_setup_' . get_current_user_id();
 	}

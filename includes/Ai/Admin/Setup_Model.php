@@ -1,6 +1,6 @@
 <?php
 /**
- * The last steps of the short path.
+ * The last steps of the set-up wizard.
  *
  * @package Statecraft
  */
@@ -15,17 +15,17 @@ use Statecraft\Settings\Page;
 use Statecraft\Settings\Service_Test;
 use Statecraft\Settings\Setting_Errors;
 
-/** Prints the provider's own list of models, and what it said when one of them was tried. */
+/** Prints the provider's list of models, and the result of the connection test. */
 final class Setup_Model {
 
-	/** The setting; also the id of its field. */
+	/** The option name; also the id of its field. */
 	private const OPTION = 'statecraft_ai_model';
 
 	/**
 	 * Constructor.
 	 *
-	 * @param Settings $settings The site's settings.
-	 * @param Models   $models   Of the provider.
+	 * @param Settings $settings Provide the effective values.
+	 * @param Models   $models   Lists the provider's models.
 	 */
 	public function __construct( private readonly Settings $settings, private readonly Models $models ) {}
 
@@ -54,7 +54,7 @@ final class Setup_Model {
 	/**
 	 * Prints the list.
 	 *
-	 * @param list<string> $names Of models.
+	 * @param list<string> $names Names of models.
 	 */
 	private function choose( array $names ): void {
 		$groups = array(
@@ -87,9 +87,9 @@ final class Setup_Model {
 	}
 
 	/**
-	 * Prints why there is no list, and a field instead of it.
+	 * Prints the error of the list, and a text field instead.
 	 *
-	 * @param string $reason In the provider's words.
+	 * @param string $reason The reason, worded by the provider.
 	 */
 	private function explain( string $reason ): void {
 		Service_Test::say(
@@ -108,7 +108,7 @@ final class Setup_Model {
 		);
 	}
 
-	/** Prints that it is done. */
+	/** Prints the final step. */
 	public function done(): void {
 		$said = Setup_Draft::said();
 		printf( '<h2>%s</h2>', esc_html__( 'AI is ready', 'statecraft' ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The first step of the short path.
+ * The first step of the set-up wizard.
  *
  * @package Statecraft
  */
@@ -13,20 +13,20 @@ use Statecraft\Ai\Provider\Providers;
 use Statecraft\Ai\Settings;
 use Statecraft\Settings\Setting_Errors;
 
-/** Prints the choice of a provider, and how one of the own network is let in. */
+/** Prints the choice of a provider, and how to allow one on the internal network. */
 final class Setup_Provider {
 
 	/**
 	 * Constructor.
 	 *
-	 * @param Settings $settings The site's settings.
+	 * @param Settings $settings Provide the effective values.
 	 */
 	public function __construct( private readonly Settings $settings ) {}
 
 	/**
 	 * Prints the choice of a provider.
 	 *
-	 * @param array{preset: string, url: string}|null $draft What was chosen so far.
+	 * @param array{preset: string, url: string}|null $draft The draft.
 	 */
 	public function render( ?array $draft ): void {
 		if ( in_array( $this->settings->source( 'base_url' ), array( 'environment', 'constant' ), true ) ) {
@@ -70,9 +70,9 @@ final class Setup_Provider {
 	}
 
 	/**
-	 * Prints how a server of one's own network is let in.
+	 * Prints how to allow a server on the internal network.
 	 *
-	 * @param string $name What people call it.
+	 * @param string $name The name of the program.
 	 */
 	private static function explain_inner( string $name ): void {
 		?>

@@ -1,6 +1,6 @@
 <?php
 /**
- * The steps of the short path.
+ * The steps of the set-up wizard.
  *
  * @package Statecraft
  */
@@ -20,8 +20,8 @@ final class Setup_Steps {
 	/**
 	 * Constructor.
 	 *
-	 * @param Settings    $settings The site's settings.
-	 * @param Setup_Model $model    The last steps.
+	 * @param Settings    $settings Provide the effective values.
+	 * @param Setup_Model $model    Prints the last two steps.
 	 */
 	public function __construct( private readonly Settings $settings, private readonly Setup_Model $model ) {}
 
@@ -29,7 +29,7 @@ final class Setup_Steps {
 	 * Prints a step.
 	 *
 	 * @param string                                  $step  See {@see Setup::STEPS}.
-	 * @param array{preset: string, url: string}|null $draft What was chosen so far.
+	 * @param array{preset: string, url: string}|null $draft The draft.
 	 */
 	public function render( string $step, ?array $draft ): void {
 		?>
@@ -62,9 +62,9 @@ final class Setup_Steps {
 	}
 
 	/**
-	 * Prints which step it is.
+	 * Prints the progress indicator.
 	 *
-	 * @param string $current The step.
+	 * @param string $current The current step.
 	 */
 	private static function progress( string $current ): void {
 		$names = array(
@@ -81,9 +81,9 @@ final class Setup_Steps {
 	}
 
 	/**
-	 * Prints the ways on, back and out.
+	 * Prints the buttons to continue, go back and skip.
 	 *
-	 * @param string $step The step.
+	 * @param string $step The current step.
 	 */
 	private static function ways( string $step ): void {
 		$before = self::before( $step );
@@ -96,9 +96,9 @@ final class Setup_Steps {
 	}
 
 	/**
-	 * The step before.
+	 * Returns the previous step, or an empty string.
 	 *
-	 * @param string $step The step.
+	 * @param string $step The current step.
 	 */
 	private static function before( string $step ): string {
 		return Setup::STEPS[ (int) array_search( $step, Setup::STEPS, true ) - 1 ] ?? '';
@@ -107,7 +107,7 @@ final class Setup_Steps {
 	/**
 	 * Prints the field of the key.
 	 *
-	 * @param array{preset: string, url: string}|null $draft What was chosen.
+	 * @param array{preset: string, url: string}|null $draft The draft.
 	 */
 	private function key( ?array $draft ): void {
 		$url    = '' === ( $draft['url'] ?? '' ) ? $this->settings->shown_base_url() : $draft['url'];

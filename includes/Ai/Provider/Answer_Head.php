@@ -1,6 +1,6 @@
 <?php
 /**
- * The head of a provider's answer.
+ * The headers of a provider's response.
  *
  * @package Statecraft
  */
@@ -9,33 +9,33 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai\Provider;
 
-/** Reads what comes before the body, line by line. */
+/** Parses the status line and headers, line by line. */
 final class Answer_Head {
 
-	/** The HTTP status; 0 until it is known. */
+	/** The HTTP status code; 0 until the status line was received. */
 	public int $status = 0;
 
-	/** Under which the provider keeps the request. */
+	/** The provider's request id; empty without one. */
 	public string $request_id = '';
 
 	/**
-	 * What may say when to ask again, by name in small letters.
+	 * Retry-After and rate limit headers, by lower-case name.
 	 *
 	 * @var array<string, string>
 	 */
 	public array $waits = array();
 
-	/** Whether HTTP itself tells an end from a cut. */
+	/** Whether HTTP framing (HTTP/2, Content-Length or Transfer-Encoding) distinguishes a complete body from a truncated one. */
 	public bool $is_framed = false;
 
 	/**
-	 * Takes a line.
+	 * Parses a header line.
 	 *
-	 * @param string $line With its end.
+	 * @param string $line The line, including its CRLF.
 	 */
 	public function take( string $line ): void {
 		if ( preg_match( '#^HTTP/(\S+) (\d{3})#', $line, $found ) ) {
-			// An interim answer (100, 103) has a head of its own.
+			// Each response has its own headers; an interim one (100, 103) comes before the final one.
 			$this->status    = (int) $found[2];
 			$this->is_framed = (float) $found[1] >= 2;
 			$this->waits     = array();
@@ -48,7 +48,7 @@ final class Answer_Head {
 		}
 	}
 
-	/** Whether the provider has agreed to answer. */
+	/** Whether the status is 2xx. */
 	public function is_good(): bool {
 		return $this->status >= 200 && $this->status < 300;
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * How long and how large an answer may grow.
+ * Limits of a provider's answer.
  *
  * @package Statecraft
  */
@@ -11,47 +11,47 @@ namespace Statecraft\Ai\Provider;
 
 use Statecraft\Ai\Concurrency_Limit;
 
-/** The limits of one answer, whatever the provider sends: a deadline, a number of bytes, and the slot that it runs in. */
+/** The limits of one answer, whatever the provider sends: a deadline, a number of bytes, and the concurrency slot. */
 final class Answer_Limits {
 
-	/** Seconds of an answer, with all tries: 10 minutes. */
+	/** The time limit of an answer in seconds, including all retries: 10 minutes. */
 	private const TIME_LIMIT = 600;
 
-	/** Bytes of an answer as the provider sends it: 8 MiB, some hundred times the words of a long one. */
+	/** The size limit of the raw response in bytes: 8 MiB, about a hundred times a long answer's text. */
 	private const BYTE_LIMIT = 8_388_608;
 
-	/** The deadline, in seconds since 1970. */
+	/** The deadline, as a Unix timestamp. */
 	private readonly float $end;
 
 	/** Bytes received so far. */
 	private int $bytes = 0;
 
-	/** Which limit was exceeded, in words; empty: none. */
+	/** The message of the exceeded limit; empty: none. */
 	private string $fault = '';
 
 	/**
 	 * Constructor.
 	 *
-	 * @param Concurrency_Limit $concurrency Renewed while the answer comes.
+	 * @param Concurrency_Limit $concurrency Its slot is renewed during the answer.
 	 */
 	public function __construct( private readonly Concurrency_Limit $concurrency ) {
 		$this->end = microtime( true ) + self::seconds();
 	}
 
-	/** The most seconds of an answer. */
+	/** Returns the time limit of an answer in seconds. */
 	public static function seconds(): int {
 		/**
-		 * Filters how long an answer may take as a whole.
+		 * Filters the total time limit of an answer.
 		 *
 		 * @param int $seconds At least 1.
 		 */
 		return max( 1, (int) apply_filters( 'statecraft_ai_time_limit', self::TIME_LIMIT ) );
 	}
 
-	/** The most bytes of an answer. */
+	/** Returns the size limit of an answer in bytes. */
 	public static function bytes(): int {
 		/**
-		 * Filters how large an answer may be, as the provider sends it.
+		 * Filters the size limit of the raw response.
 		 *
 		 * @param int $bytes At least 1.
 		 */
@@ -61,7 +61,7 @@ final class Answer_Limits {
 	/**
 	 * Counts received bytes.
 	 *
-	 * @param int $count How many have come now.
+	 * @param int $count The size of the received chunk.
 	 * @return bool False: the answer is larger than allowed, or another limit was exceeded before.
 	 */
 	public function allows( int $count ): bool {
@@ -73,7 +73,7 @@ final class Answer_Limits {
 		return '' === $this->fault;
 	}
 
-	/** Whether the deadline is ahead and the slot still held, which is renewed by this. To be called about once a second. */
+	/** Whether the deadline has not passed and the slot is still held; renews the slot. Call it about once a second. */
 	public function is_within_time(): bool {
 		if ( microtime( true ) >= $this->end ) {
 			/* translators: %d: number of seconds. */
@@ -84,12 +84,12 @@ final class Answer_Limits {
 		return '' === $this->fault;
 	}
 
-	/** Seconds until the deadline, at least 1. */
+	/** Returns the seconds until the deadline, at least 1. */
 	public function seconds_left(): int {
 		return max( 1, (int) ceil( $this->end - microtime( true ) ) );
 	}
 
-	/** Which limit was exceeded, in words for people; empty: none. */
+	/** Returns the user-facing message of the exceeded limit; empty: none. */
 	public function fault(): string {
 		return $this->fault;
 	}

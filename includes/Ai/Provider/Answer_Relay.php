@@ -1,6 +1,6 @@
 <?php
 /**
- * A provider's answer on its way to the reader.
+ * Relays a provider's answer to a sink.
  *
  * @package Statecraft
  */
@@ -12,43 +12,43 @@ namespace Statecraft\Ai\Provider;
 use WP_Error;
 
 /**
- * Takes an HTTP answer in pieces as they come and passes its events on in whole lines, so that a cut never leaves half of one. Knows what every
- * provider may do: refuse instead of the first event, break in the middle, answer in one JSON document, send no end marker. Each byte is looked
- * at once, however long the answer grows. Its states are {@see Relay_State}.
+ * Receives an HTTP response in chunks and relays its server-sent events in whole lines, so that a broken connection never leaves half a line. Handles
+ * what any provider may do: refuse instead of the first event, break off midway, answer with one JSON document, send no end marker. Parses each byte
+ * once, so that the time is linear in the length of the answer. Its states are {@see Relay_State}.
  */
 final class Answer_Relay {
 
-	/** The most that is kept of an answer that is not passed on while it comes, in bytes: 4 MiB. */
+	/** The maximum size of the buffer in bytes: 4 MiB. */
 	private const MOST_KEPT = 4_194_304;
 
-	/** Status and request id. */
+	/** Status, request id and rate limit headers. */
 	public readonly Answer_Head $head;
 
-	/** How far the answer is. */
+	/** The current state. */
 	private Relay_State $state = Relay_State::Waiting;
 
-	/** What has come and is not passed on: a document, a refusal, the beginning of a line. */
+	/** The buffer of received bytes that are not relayed yet: a JSON document, an error, or a partial line. */
 	private string $kept = '';
 
-	/** Why the rest is not wanted: in the states refused and cut. */
+	/** The error, in the states Refused and Cut. */
 	private ?WP_Error $refusal = null;
 
 	/**
 	 * Constructor.
 	 *
-	 * @param Sink        $sink       The reader.
-	 * @param Wire_Format $format     How the answer is written.
-	 * @param Connection  $connection Where it comes from; knows what may not get to the reader in an error.
+	 * @param Sink        $sink       Receives the events.
+	 * @param Wire_Format $format     Translates the provider's events.
+	 * @param Connection  $connection Creates errors, with secrets redacted.
 	 */
 	public function __construct( private readonly Sink $sink, private readonly Wire_Format $format, private readonly Connection $connection ) {
 		$this->head = new Answer_Head();
 	}
 
 	/**
-	 * Takes bytes of the body.
+	 * Receives a chunk of the body.
 	 *
-	 * @param string $bytes As they came.
-	 * @return bool False: no more is wanted.
+	 * @param string $bytes The chunk.
+	 * @return bool False: abort the transfer.
 	 */
 	public function take( string $bytes ): bool {
 		$this->kept .= $bytes;
@@ -65,9 +65,9 @@ final class Answer_Relay {
 	}
 
 	/**
-	 * Asks, in a silence, whether the reader is still there. A comment in the stream is the only way to find out.
+	 * Checks, while the provider sends nothing, whether the client is still connected. Writing a comment to the stream is the only way to find out.
 	 *
-	 * @return bool False: nobody is.
+	 * @return bool False: the client has disconnected.
 	 */
 	public function is_read(): bool {
 		if ( $this->state->is_open() ) {
@@ -77,10 +77,10 @@ final class Answer_Relay {
 	}
 
 	/**
-	 * The answer is over, one way or the other.
+	 * Ends the answer when the transfer has ended, complete or not.
 	 *
-	 * @param string $fault What broke the connection; empty when nothing did.
-	 * @return WP_Error|null A refusal, when the reader has seen nothing yet.
+	 * @param string $fault The transport error; empty without one.
+	 * @return WP_Error|null The error, if nothing has been relayed yet.
 	 */
 	public function finish( string $fault ): ?WP_Error {
 		$is_waiting = Relay_State::Waiting === $this->state;
@@ -95,7 +95,7 @@ final class Answer_Relay {
 		return Relay_State::Refused === $this->state ? $this->refusal : null;
 	}
 
-	/** Ends an answer that has come to its end undisturbed; what it lacks is the refusal. */
+	/** Ends an answer without transport error. An incomplete answer becomes an error. */
 	private function complete(): void {
 		if ( Relay_State::Waiting === $this->state && ! $this->is_stream() ) {
 			$this->pass_document();
@@ -113,12 +113,12 @@ final class Answer_Relay {
 		}
 	}
 
-	/** Whether what comes is an event stream: not a refusal, and not a JSON document. */
+	/** Whether the response is an event stream, not an error or a JSON document. */
 	private function is_stream(): bool {
 		return $this->state->is_open() || ( $this->head->is_good() && ! preg_match( '/^\s*\{/', $this->kept ) );
 	}
 
-	/** Passes an answer on that came in one piece, or refuses it. */
+	/** Relays an answer that is one JSON document, or records it as an error. */
 	private function pass_document(): void {
 		$answer = json_decode( $this->kept, true );
 		$chunk  = $this->head->is_good() && is_array( $answer ) && null === Provider_Errors::error_in( $answer ) ? $this->format->whole( $answer ) : null;
@@ -131,9 +131,9 @@ final class Answer_Relay {
 	}
 
 	/**
-	 * Passes whole lines on, from the first event and up to an error.
+	 * Relays whole lines, from the first event up to an error.
 	 *
-	 * @param string $lines With their ends.
+	 * @param string $lines Lines with their line endings.
 	 */
 	private function pass( string $lines ): void {
 		$good = '';
@@ -155,10 +155,10 @@ final class Answer_Relay {
 	}
 
 	/**
-	 * Looks at the data of an event.
+	 * Checks the data of an event for an error.
 	 *
 	 * @param string $data JSON, or the end marker.
-	 * @return WP_Error|null What is wrong with it.
+	 * @return WP_Error|null The error, if any.
 	 */
 	private function fault_in( string $data ): ?WP_Error {
 		$is_open = $this->state->is_open();
@@ -173,7 +173,7 @@ final class Answer_Relay {
 	}
 
 	/**
-	 * Gives bytes to the reader.
+	 * Writes to the sink.
 	 *
 	 * @param string $bytes Whole lines.
 	 */
@@ -184,9 +184,9 @@ final class Answer_Relay {
 	}
 
 	/**
-	 * Ends the answer here, unless that has happened.
+	 * Records an error, unless the answer has ended with one already.
 	 *
-	 * @param WP_Error $refusal Why.
+	 * @param WP_Error $refusal The error.
 	 */
 	private function refuse( WP_Error $refusal ): void {
 		if ( $this->state->takes_more() ) {

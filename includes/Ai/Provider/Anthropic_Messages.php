@@ -13,22 +13,22 @@ use stdClass;
 
 /**
  * POST {base}/messages (sources: platform.claude.com/docs/en/api/messages/create, …/docs/en/build-with-claude/streaming,
- * …/docs/en/build-with-claude/handling-stop-reasons). Events that are not known are left out, as the documentation asks for.
+ * …/docs/en/build-with-claude/handling-stop-reasons). Unknown events are ignored, as the documentation requires.
  */
 final class Anthropic_Messages extends Wire_Format {
 
 	public const CHAT_PATH = 'messages';
 
-	/** As many as a page can hold; without it a page has 20. */
+	/** The maximum page size; the default is 20. */
 	public const MODELS_PATH = 'models?limit=1000';
 
-	/** The version of the API. */
+	/** The API version. */
 	private const VERSION = '2023-06-01';
 
-	/** The cap where the owner sets none: the API wants one. No model of today writes less at most. */
+	/** The default of `max_tokens`, which the API requires. No current model has a lower maximum. */
 	private const MOST_TOKENS = 32_000;
 
-	/** Its reasons to end in OpenAI's words; `stop` for all others. */
+	/** OpenAI's `finish_reason` by Anthropic's `stop_reason`; `stop` for all others. */
 	private const FINISH = array(
 		'max_tokens'                    => 'length',
 		'model_context_window_exceeded' => 'length',
@@ -36,7 +36,7 @@ final class Anthropic_Messages extends Wire_Format {
 		'refusal'                       => 'content_filter',
 	);
 
-	/** Tokens of the prompt, which only the first event tells. */
+	/** The number of prompt tokens, which only the `message_start` event contains. */
 	private int $input_tokens = 0;
 
 	/** {@inheritDoc} */
@@ -71,7 +71,8 @@ final class Anthropic_Messages extends Wire_Format {
 	}
 
 	/**
-	 * What people and the model have said. A call of a function and its result are told by an id here, which OpenAI's old form does not have.
+	 * Converts the messages of user and assistant. Here a function call and its result are linked by an id, which OpenAI's legacy `function_call`
+	 * does not have; ids are generated.
 	 *
 	 * @param list<array<string, mixed>> $messages See {@see Chat_Request::of()}.
 	 * @return list<array{role: string, content: string|list<array<string, mixed>>}>
@@ -104,7 +105,7 @@ final class Anthropic_Messages extends Wire_Format {
 					),
 				);
 			}
-			// A message without a word is refused.
+			// The API rejects a message with empty content.
 			if ( 'system' !== $message['role'] && '' !== $text ) {
 				$turns[] = array(
 					'role'    => $role,
@@ -125,8 +126,8 @@ final class Anthropic_Messages extends Wire_Format {
 	/**
 	 * Translates an event.
 	 *
-	 * @param string $data Its data.
-	 * @return array<string, mixed>|string|null A chunk; text that stays as it is; null where there is nothing to tell.
+	 * @param string $data The data of the event.
+	 * @return array<string, mixed>|string|null An OpenAI chunk; a string to relay unchanged; null: nothing to relay.
 	 */
 	private function translated( string $data ) {
 		$event = json_decode( $data, true );
@@ -153,10 +154,10 @@ final class Anthropic_Messages extends Wire_Format {
 	}
 
 	/**
-	 * A part of an answer.
+	 * Converts a content block or a delta.
 	 *
-	 * @param array<string, mixed> $part What is added, by its type: text, a call of a function, its arguments. Thoughts are not shown.
-	 * @return array<string, mixed>|null A chunk. Null: there is nothing to tell.
+	 * @param array<string, mixed> $part A content block or delta: text, a function call, or its arguments. Thinking is dropped.
+	 * @return array<string, mixed>|null An OpenAI chunk. Null: nothing to relay.
 	 */
 	private static function part( array $part ): ?array {
 		switch ( $part['type'] ?? '' ) {
@@ -201,11 +202,11 @@ final class Anthropic_Messages extends Wire_Format {
 	}
 
 	/**
-	 * The chunk in which the model ends.
+	 * Builds the chunk with `finish_reason` and usage.
 	 *
-	 * @param array<string, mixed> $delta  What it adds.
-	 * @param string|null          $reason Why; null: it has not ended.
-	 * @param array<string, mixed> $usage  Its `output_tokens` are those of the whole answer so far.
+	 * @param array<string, mixed> $delta  The delta of the chunk.
+	 * @param string|null          $reason Anthropic's `stop_reason`; null: not ended.
+	 * @param array<string, mixed> $usage  The usage object; its `output_tokens` is cumulative.
 	 * @return array<string, mixed>
 	 */
 	private function last( array $delta, ?string $reason, array $usage ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Something that answers.
+ * A text model.
  *
  * @package Statecraft
  */
@@ -11,19 +11,18 @@ namespace Statecraft\Ai\Provider;
 
 use WP_Error;
 
-/** A language model, wherever it runs. */
+/** A language model, with any transport. */
 interface Chat {
 
-	/** Whether the site has set it up. */
+	/** Whether it is configured. */
 	public function is_ready(): bool;
 
 	/**
-	 * Asks, and passes the answer on while it comes, as server-sent events of OpenAI's chat completions with `data: [DONE]` at the end.
+	 * Sends a request and streams the answer, as server-sent events of OpenAI's chat completions, ending with `data: [DONE]`.
 	 *
-	 * @param Chat_Request $request What is asked.
-	 * @param Sink         $sink    Where the events go. Nothing is written before the first good one.
-	 * @return WP_Error|null A refusal before the first event, see {@see Provider_Errors}. Null otherwise: what breaks an answer later is told
-	 *                       in the events.
+	 * @param Chat_Request $request The request.
+	 * @param Sink         $sink    Receives the events. Nothing is written before the first valid one.
+	 * @return WP_Error|null An error before the first event, see {@see Provider_Errors}. Null otherwise: later errors are sent as an event.
 	 */
 	public function stream( Chat_Request $request, Sink $sink ): ?WP_Error;
 }

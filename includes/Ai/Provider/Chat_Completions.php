@@ -1,6 +1,6 @@
 <?php
 /**
- * OpenAI's chat completions, and all that are compatible with them.
+ * OpenAI's chat completions API, and compatible ones.
  *
  * @package Statecraft
  */
@@ -11,18 +11,18 @@ namespace Statecraft\Ai\Provider;
 
 use WP_Error;
 
-/** POST {base}/chat/completions (source: platform.openai.com/docs/api-reference/chat). Its streams are passed on as they come. */
+/** POST {base}/chat/completions (source: platform.openai.com/docs/api-reference/chat). Streams are relayed unchanged. */
 final class Chat_Completions extends Wire_Format {
 
 	public const CHAT_PATH = 'chat/completions';
 
-	/** What not every server takes; null until it is needed. */
+	/** Parameters that not every server accepts; null until needed. */
 	private ?Optional_Parameters $optional = null;
 
 	/**
-	 * Most servers that say nothing else speak it.
+	 * Always true: the default format.
 	 *
-	 * @param string $base_url Any.
+	 * @param string $base_url Unused.
 	 */
 	public static function serves( string $base_url ): bool { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter
 		return true;
@@ -40,7 +40,7 @@ final class Chat_Completions extends Wire_Format {
 	/**
 	 * {@inheritDoc}
 	 *
-	 * Of Anthropic's API only the chat can be OpenAI's: its lists want the key in their own way.
+	 * Anthropic's OpenAI compatibility covers only chat: its model list requires Anthropic's own headers.
 	 */
 	public function list_headers(): array {
 		return $this->is_host( 'api.anthropic.com' ) && '' !== $this->settings->key()
@@ -83,16 +83,16 @@ final class Chat_Completions extends Wire_Format {
 			: null;
 	}
 
-	/** What not every server takes, as far as it is known of this one. */
+	/** Returns the parameters that not every server accepts, with what is known of this one. */
 	private function optional(): Optional_Parameters {
 		$this->optional ??= new Optional_Parameters( $this->settings );
 		return $this->optional;
 	}
 
 	/**
-	 * Whether the provider is a certain one.
+	 * Whether the base URL is on a certain host.
 	 *
-	 * @param string $end What the name of its host ends with.
+	 * @param string $end The end of the host name.
 	 */
 	private function is_host( string $end ): bool {
 		return str_ends_with( strtolower( (string) wp_parse_url( $this->settings->base_url(), PHP_URL_HOST ) ), $end );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The way to the site owner's own AI provider.
+ * Requests to the configured AI provider.
  *
  * @package Statecraft
  */
@@ -15,28 +15,28 @@ use Statecraft\Http\Http_Client;
 use Statecraft\Http\Public_Address;
 use WP_Error;
 
-/** Makes requests to the provider ready. An address in the database is checked like one that a stranger has typed. */
+/** Prepares requests to the provider. A base URL from the database is checked like untrusted input. */
 final class Connection {
 
-	/** How the provider is asked. */
+	/** The provider's wire format. */
 	private readonly Wire_Format $format;
 
 	/**
 	 * Constructor.
 	 *
-	 * @param Settings $settings The site's settings.
+	 * @param Settings $settings Provide base URL and key.
 	 */
 	public function __construct( private readonly Settings $settings ) {
 		$this->format = Providers::format( $settings );
 	}
 
 	/**
-	 * A request to the provider.
+	 * Prepares a POST request to the provider.
 	 *
-	 * @param string               $path   A part of its API, such as `chat/completions`.
-	 * @param array<string, mixed> $body   What is asked; sent as JSON.
-	 * @param string               $accept The type of answer that is wanted.
-	 * @return CurlHandle|WP_Error A refusal, see {@see Provider_Errors}.
+	 * @param string               $path   The path below the base URL, such as `chat/completions`.
+	 * @param array<string, mixed> $body   The body; sent as JSON.
+	 * @param string               $accept The value of the Accept header.
+	 * @return CurlHandle|WP_Error An error, see {@see Provider_Errors}.
 	 */
 	public function to( string $path, array $body, string $accept ) {
 		return $this->open(
@@ -50,7 +50,7 @@ final class Connection {
 	}
 
 	/**
-	 * A request for the list of the provider's models.
+	 * Prepares a request for the provider's list of models.
 	 *
 	 * @return CurlHandle|WP_Error As above.
 	 */
@@ -59,10 +59,10 @@ final class Connection {
 	}
 
 	/**
-	 * A request, at a checked address.
+	 * Opens a cURL handle; a base URL from the database is checked.
 	 *
 	 * @param string            $path    As above.
-	 * @param array<int, mixed> $options Of cURL.
+	 * @param array<int, mixed> $options cURL options.
 	 * @return CurlHandle|WP_Error As above.
 	 */
 	private function open( string $path, array $options ) {
@@ -80,10 +80,10 @@ final class Connection {
 	}
 
 	/**
-	 * Checks the address of a provider that somebody has typed.
+	 * Checks a provider URL that a user has entered.
 	 *
 	 * @param string $url Any text.
-	 * @return Public_Address|WP_Error With words that say what to do.
+	 * @return Public_Address|WP_Error The error message tells users what to do.
 	 */
 	public static function checked( string $url ) {
 		$address = Public_Address::of( $url );
@@ -97,25 +97,25 @@ final class Connection {
 		);
 	}
 
-	/** What the provider is called. */
+	/** Returns the provider's display name. */
 	public function name(): string {
 		return Providers::name_at( $this->settings->base_url() );
 	}
 
 	/**
-	 * Whether an address is one of the provider's own, where whoever runs the server has chosen the provider.
+	 * Whether a URL has the origin of the provider, and the base URL is set by a constant or environment variable.
 	 *
 	 * @param string $url Any text.
 	 */
 	public function is_own( string $url ): bool {
-		// A prefix and no parser: cURL has its own idea of an odd address.
+		// Compares a prefix instead of parsing: cURL may parse an unusual URL differently.
 		return 'option' !== $this->settings->source( 'base_url' )
 			&& preg_match( '#^https?://[^/?\#@]+#i', $this->settings->base_url(), $found )
 			&& str_starts_with( $url, "$found[0]/" );
 	}
 
 	/**
-	 * What may not leave the server: the key, and a password or key within the address.
+	 * Returns the secrets that must be redacted: the key, and the password and query string of the base URL.
 	 *
 	 * @return list<string>
 	 */
@@ -125,7 +125,7 @@ final class Connection {
 	}
 
 	/**
-	 * The address that is asked; a query in the base URL (Azure's api-version) stays at its end.
+	 * Returns the URL of an endpoint; a query string of the base URL (Azure's api-version) is kept at the end.
 	 *
 	 * @param string $path As above.
 	 */
@@ -138,13 +138,14 @@ final class Connection {
 	}
 
 	/**
-	 * An error of a request, as people may see it.
+	 * Creates an error with secrets redacted.
 	 *
 	 * @param string      $code      See {@see Provider_Errors}.
-	 * @param string      $reason    What was wrong.
-	 * @param Answer_Head $head      What the provider said first.
-	 * @param string      $cause     See {@see \Statecraft\Ai\Provider\Error_Cause}; `cut` for an answer that broke off. Empty: the usual one of the code.
-	 * @param bool        $is_quoted Whether the reason is in the provider's words.
+	 * @param string      $reason    The reason.
+	 * @param Answer_Head $head      The headers of the response.
+	 * @param string      $cause     See {@see \Statecraft\Ai\Provider\Error_Cause}; `cut` for a truncated answer. Empty: the default cause of the
+	 *                               code.
+	 * @param bool        $is_quoted Whether the reason quotes the provider.
 	 */
 	public function error( string $code, string $reason, Answer_Head $head, string $cause = '', bool $is_quoted = false ): WP_Error {
 		$more = array(
@@ -155,10 +156,10 @@ final class Connection {
 	}
 
 	/**
-	 * The provider's own refusal, as people may see it.
+	 * Converts the provider's error response, with secrets redacted.
 	 *
-	 * @param Answer_Head $head What it said first.
-	 * @param string      $body The answer, in any form.
+	 * @param Answer_Head $head The headers of the response.
+	 * @param string      $body The body, in any format.
 	 */
 	public function refusal( Answer_Head $head, string $body ): WP_Error {
 		return Provider_Errors::from_answer( $head, $body, $this->secrets(), $this->name() );

@@ -1,6 +1,6 @@
 <?php
 /**
- * A reader that sees what an answer took.
+ * A sink decorator that counts tokens.
  *
  * @package Statecraft
  */
@@ -13,19 +13,19 @@ use Statecraft\Ai\Tokens;
 use Statecraft\Ai\Usage;
 
 /**
- * Passes events on and reads the usage objects in them; some send it with every event, growing, so that the last one counts.
- * Before the end marker it tells the reader what the answer took and cost, in an event of its own.
+ * Relays events and parses the usage objects in them. Some providers send cumulative usage with every event, so the last one counts. Before the end
+ * marker, it writes an event with the usage and cost of the answer.
  */
 final class Counting_Sink implements Sink {
 
-	/** What was told last. */
+	/** The last reported usage. */
 	private Tokens $tokens;
 
 	/**
 	 * Constructor.
 	 *
-	 * @param Sink  $sink  The reader.
-	 * @param Usage $usage Knows what tokens cost.
+	 * @param Sink  $sink  Receives the events.
+	 * @param Usage $usage Calculates the cost.
 	 */
 	public function __construct( private readonly Sink $sink, private readonly Usage $usage ) {
 		$this->tokens = new Tokens();
@@ -33,7 +33,7 @@ final class Counting_Sink implements Sink {
 
 	/** {@inheritDoc} */
 	public function write( string $bytes ): bool {
-		// Events come in whole lines.
+		// Each call of write() has whole lines.
 		if ( str_contains( $bytes, '"usage"' ) && preg_match_all( '/^data:(.*"usage".*)$/m', $bytes, $found ) ) {
 			foreach ( $found[1] as $data ) {
 				$event        = json_decode( $data, true );
@@ -48,12 +48,12 @@ final class Counting_Sink implements Sink {
 		$this->sink->end();
 	}
 
-	/** What the answer took, as far as the provider has said. */
+	/** Returns the usage of the answer, as reported by the provider. */
 	public function tokens(): Tokens {
 		return $this->tokens;
 	}
 
-	/** The event, as far as there is something to tell: the tokens under OpenAI's names, and `cost` by the owner's prices or null. */
+	/** Returns the usage event, empty if no usage was reported: `usage` with OpenAI's keys, and `cost` by the prices in the settings or null. */
 	private function event(): string {
 		if ( 0 === $this->tokens->input + $this->tokens->output ) {
 			return '';

@@ -1,6 +1,6 @@
 <?php
 /**
- * An answer that is wanted as a whole.
+ * A response that is not streamed.
  *
  * @package Statecraft
  */
@@ -11,27 +11,27 @@ namespace Statecraft\Ai\Provider;
 
 use CurlHandle;
 
-/** Runs a request to its end and keeps the answer, within a size and a time. */
+/** Runs a request and buffers the response, within a size and a time limit. */
 final class Download {
 
-	/** Seconds: images take long to make. */
+	/** The default time limit in seconds, for image generation. */
 	private const TIME_LIMIT = 180;
 
 	/**
 	 * Constructor. Instances come from {@see Download::run()}.
 	 *
-	 * @param Answer_Head $head  Status and request id.
-	 * @param string      $body  What has come.
-	 * @param string      $fault What broke the connection; empty when nothing did.
+	 * @param Answer_Head $head  The response headers.
+	 * @param string      $body  The response body, possibly truncated.
+	 * @param string      $fault The transport error; empty without one.
 	 */
 	private function __construct( public readonly Answer_Head $head, public readonly string $body, public readonly string $fault ) {}
 
 	/**
 	 * Runs a request.
 	 *
-	 * @param CurlHandle $curl A request that is ready.
-	 * @param int        $most The most bytes of the answer.
-	 * @param int        $time Seconds that it may take; 0: as long as an image.
+	 * @param CurlHandle $curl A prepared request.
+	 * @param int        $most The maximum size of the body in bytes.
+	 * @param int        $time The time limit in seconds; 0: the limit of images.
 	 */
 	public static function run( CurlHandle $curl, int $most, int $time = 0 ): self {
 		$head    = new Answer_Head();
@@ -64,10 +64,10 @@ final class Download {
 		return new self( $head, $body, $fault );
 	}
 
-	/** How many seconds an image may take. */
+	/** Returns the time limit of images in seconds. */
 	private static function time_of_images(): int {
 		/**
-		 * Filters how long an image may take.
+		 * Filters the time limit of image generation.
 		 *
 		 * @param int $seconds At least 1.
 		 */

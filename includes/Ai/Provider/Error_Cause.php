@@ -1,6 +1,6 @@
 <?php
 /**
- * The cause of a provider's refusal.
+ * The cause of a provider's error.
  *
  * @package Statecraft
  */
@@ -10,13 +10,13 @@ declare( strict_types = 1 );
 namespace Statecraft\Ai\Provider;
 
 /**
- * Classifies a refusal. Providers agree on little: the code, the type, the message and the HTTP status are all looked at.
- * A cause is one of `busy` (ask again later), `credit` (the account is empty), `key` (it is not accepted), `place` (no such model or address),
- * `flagged`, `large`, `down`, `garbage` (no answer at all), `other`.
+ * Classifies a provider's error. Providers agree on little, so the code, type, message and HTTP status are all considered. A cause is one of `busy`
+ * (retry later), `credit` (the account has no credit left), `key` (not accepted), `place` (no such model or URL), `flagged` (moderation), `large`
+ * (too many tokens), `down`, `garbage` (not a valid response), `other`.
  */
 final class Error_Cause {
 
-	/** What tells a cause by its words; the first that matches counts. */
+	/** Patterns in the error by cause; the first match wins. */
 	private const WORDS = array(
 		'large'   => '/context_length_exceeded|string_above_max_length|exceed_context_size|context (length|window|size)|maximum context|prompt is too long|too many (input )?tokens/i',
 		'flagged' => '/content_filter|content_policy|ResponsibleAIPolicyViolation|moderation|flagged/i',
@@ -26,7 +26,7 @@ final class Error_Cause {
 		'down'    => '/server_error|"api_error"/i',
 	);
 
-	/** What a status says, whatever the words. */
+	/** Causes by HTTP status, regardless of the body. */
 	private const STATUS = array(
 		401 => 'key',
 		402 => 'credit',
@@ -37,7 +37,7 @@ final class Error_Cause {
 		529 => 'busy',
 	);
 
-	/** The code of each cause for the routes of this site. Its own limit is not among them: no provider can reach it. */
+	/** The error code of this site's routes by cause. The site's own quota is not among them: no provider error maps to it. */
 	private const CODES = array(
 		'large'   => 'error_context_too_large',
 		'flagged' => 'error_moderation',
@@ -48,10 +48,10 @@ final class Error_Cause {
 	);
 
 	/**
-	 * Classifies a refusal.
+	 * Classifies an error.
 	 *
 	 * @param int    $status The HTTP status.
-	 * @param string $words  The error as JSON, or all of an answer that is no JSON.
+	 * @param string $words  The error object as JSON, or the whole body if it is not JSON.
 	 * @return string One of the causes above, never `garbage`.
 	 */
 	public static function of( int $status, string $words ): string {
@@ -73,7 +73,7 @@ final class Error_Cause {
 	}
 
 	/**
-	 * The error code of this site's routes for a cause.
+	 * Returns the error code of this site's routes for a cause.
 	 *
 	 * @param string $cause As above.
 	 */

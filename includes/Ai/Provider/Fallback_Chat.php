@@ -1,6 +1,6 @@
 <?php
 /**
- * A choice of models.
+ * A fallback chain of chats.
  *
  * @package Statecraft
  */
@@ -11,11 +11,11 @@ namespace Statecraft\Ai\Provider;
 
 use WP_Error;
 
-/** The first of several that is set up answers. */
+/** Uses the first chat that is configured. */
 final class Fallback_Chat implements Chat {
 
 	/**
-	 * In the order of preference.
+	 * The candidates, in order of preference.
 	 *
 	 * @var list<Chat>
 	 */
@@ -24,7 +24,7 @@ final class Fallback_Chat implements Chat {
 	/**
 	 * Constructor.
 	 *
-	 * @param Chat ...$chats In the order of preference.
+	 * @param Chat ...$chats The chats, in order of preference.
 	 */
 	public function __construct( Chat ...$chats ) {
 		$this->chats = array_values( $chats );
@@ -42,10 +42,10 @@ final class Fallback_Chat implements Chat {
 	}
 
 	/**
-	 * The first that is set up, if any. A site may have switched AI off as a whole (WordPress 7.0 and later).
+	 * Returns the first that is configured, if any. None if the site has disabled AI (wp_supports_ai(), WordPress 7.0 and later).
 	 *
 	 * @template Model of Chat|Images
-	 * @param list<Model> $several In the order of preference.
+	 * @param list<Model> $several Candidates, in order of preference.
 	 * @return Model|null
 	 */
 	public static function among( array $several ): Chat|Images|null {

@@ -1,6 +1,6 @@
 <?php
 /**
- * A choice of image models.
+ * A fallback chain of image models.
  *
  * @package Statecraft
  */
@@ -9,11 +9,11 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai\Provider;
 
-/** The first of several that is set up makes the images. */
+/** Uses the first image model that is configured. */
 final class Fallback_Images implements Images {
 
 	/**
-	 * In the order of preference.
+	 * The candidates, in order of preference.
 	 *
 	 * @var list<Images>
 	 */
@@ -22,7 +22,7 @@ final class Fallback_Images implements Images {
 	/**
 	 * Constructor.
 	 *
-	 * @param Images ...$several In the order of preference.
+	 * @param Images ...$several The image models, in order of preference.
 	 */
 	public function __construct( Images ...$several ) {
 		$this->several = array_values( $several );

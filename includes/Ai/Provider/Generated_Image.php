@@ -1,6 +1,6 @@
 <?php
 /**
- * An image that a model has made.
+ * A generated image.
  *
  * @package Statecraft
  */
@@ -11,30 +11,30 @@ namespace Statecraft\Ai\Provider;
 
 use WP_Error;
 
-/** An image that a provider has made, checked by its bytes and not by what was said of them; converted to PNG wherever PHP can. */
+/** An image from a provider, validated by its bytes, not its declared type; converted to PNG if PHP can. */
 final class Generated_Image {
 
-	/** The most bytes of an image: 20 MiB. */
+	/** The maximum size of an image in bytes: 20 MiB. */
 	public const MOST_BYTES = 20_971_520;
 
-	/** The most pixels. */
+	/** The maximum number of pixels. */
 	private const MOST_PIXELS = 36_000_000;
 
 	/**
 	 * Constructor. Instances come from {@see Generated_Image::of()}.
 	 *
-	 * @param string $bytes The image.
+	 * @param string $bytes The image file.
 	 */
 	private function __construct( public readonly string $bytes ) {}
 
 	/**
-	 * Checks bytes.
+	 * Validates bytes.
 	 *
-	 * @param string $bytes From anywhere.
-	 * @return self|WP_Error `error_network` for all that is no PNG, JPEG or WebP, or a very large one.
+	 * @param string $bytes Untrusted bytes.
+	 * @return self|WP_Error `error_network` if not a PNG, JPEG or WebP, or too large.
 	 */
 	public static function of( string $bytes ) {
-		// What cannot be read warns; the answer says so too.
+		// Invalid data raises a warning; the returned error covers that case.
 		[ $width, $height, $type ] = @getimagesizefromstring( $bytes ) ?: array( 0, 0, 0 ); // phpcs:ignore WordPress.PHP.NoSilencedErrors, Universal.Operators.DisallowShortTernary
 		if ( ! in_array( $type, array( IMAGETYPE_PNG, IMAGETYPE_JPEG, IMAGETYPE_WEBP ), true ) || $width < 1 || $height < 1 ) {
 			return Provider_Errors::of( 'error_network', __( 'The AI provider sent something that is not a PNG, JPEG, or WebP image.', 'statecraft' ) );
@@ -46,16 +46,16 @@ final class Generated_Image {
 	}
 
 	/**
-	 * The image as a PNG.
+	 * Converts an image to PNG.
 	 *
 	 * @param string $bytes A JPEG or WebP.
-	 * @return string|null Null: this PHP cannot read it.
+	 * @return string|null Null: this PHP cannot decode it.
 	 */
 	private static function as_png( string $bytes ): ?string {
 		if ( ! function_exists( 'imagecreatefromstring' ) ) {
 			return null;
 		}
-		$image = @imagecreatefromstring( $bytes ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- a PHP without WebP warns.
+		$image = @imagecreatefromstring( $bytes ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- raises a warning in a PHP build without WebP.
 		if ( false === $image ) {
 			return null;
 		}

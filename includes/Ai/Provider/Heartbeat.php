@@ -1,6 +1,6 @@
 <?php
 /**
- * What goes on while an answer is waited for.
+ * A periodic callback during a transfer.
  *
  * @package Statecraft
  */
@@ -9,20 +9,20 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai\Provider;
 
-/** Calls back once a second while cURL transfers, in a silence too: to end the transfer, or to keep something alive meanwhile. */
+/** Calls back once a second during a cURL transfer, also while no data arrives: to abort the transfer, or to renew a lease. */
 final class Heartbeat {
 
 	/**
-	 * The options of cURL that do so.
+	 * Returns the cURL options for the callback.
 	 *
 	 * @param callable(): bool $is_wanted Called once a second; false aborts the transfer (CURLE_ABORTED_BY_CALLBACK).
-	 * @return array<int, mixed> Options of cURL.
+	 * @return array<int, mixed> cURL options.
 	 */
 	public static function each_second( callable $is_wanted ): array {
 		$last = microtime( true );
 		return array(
 			CURLOPT_NOPROGRESS       => false,
-			// Called about once a second in a silence, and at each chunk as well.
+			// cURL calls this about once a second while idle, and also for each chunk.
 			CURLOPT_PROGRESSFUNCTION => static function () use ( $is_wanted, &$last ): int {
 				if ( microtime( true ) - $last < 1 ) {
 					return 0;

@@ -1,6 +1,6 @@
 <?php
 /**
- * The site owner's own AI provider.
+ * The AI provider in the settings.
  *
  * @package Statecraft
  */
@@ -14,20 +14,20 @@ use Statecraft\Ai\Concurrency_Limit;
 use Statecraft\Ai\Settings;
 use WP_Error;
 
-/** Asks the provider in the settings in its own {@see Wire_Format}, and streams what it answers. */
+/** Sends requests to the provider in the settings in its {@see Wire_Format}, and streams the answers. */
 final class Http_Chat implements Chat {
 
-	/** Seconds without a byte after which an answer counts as broken. */
+	/** The idle timeout in seconds. */
 	private const SILENCE_LIMIT = 60;
 
-	/** The way there. */
+	/** Prepares requests. */
 	private readonly Connection $connection;
 
 	/**
 	 * Constructor.
 	 *
-	 * @param Settings          $settings    The site's settings.
-	 * @param Concurrency_Limit $concurrency What an answer holds on to while it comes.
+	 * @param Settings          $settings    Provide base URL, key and model.
+	 * @param Concurrency_Limit $concurrency Its slot is renewed during the answer.
 	 */
 	public function __construct( private readonly Settings $settings, private readonly Concurrency_Limit $concurrency ) {
 		$this->connection = new Connection( $settings );
@@ -45,7 +45,7 @@ final class Http_Chat implements Chat {
 		do {
 			$relay   = new Answer_Relay( $sink, $format, $this->connection );
 			$refusal = $this->attempt( $this->connection->to( $format::CHAT_PATH, $format->body( $request ), 'text/event-stream' ), $relay, $limits );
-			// A refusal means that nothing was written yet.
+			// An error is returned only if nothing was written to the sink.
 		} while ( $refusal && $format->give_way( $refusal, $relay->head->status ) );
 		if ( ! $refusal ) {
 			$format->remember();
@@ -54,11 +54,11 @@ final class Http_Chat implements Chat {
 	}
 
 	/**
-	 * Asks once.
+	 * Makes one attempt.
 	 *
-	 * @param CurlHandle|WP_Error $curl   The request, or why there is none.
-	 * @param Answer_Relay        $relay  Where the answer goes.
-	 * @param Answer_Limits       $limits What the answer has to keep within.
+	 * @param CurlHandle|WP_Error $curl   The request, or the error that prevented it.
+	 * @param Answer_Relay        $relay  Receives the response.
+	 * @param Answer_Limits       $limits Limits of time and size.
 	 */
 	private function attempt( $curl, Answer_Relay $relay, Answer_Limits $limits ): ?WP_Error {
 		if ( is_wp_error( $curl ) ) {
@@ -70,7 +70,7 @@ final class Http_Chat implements Chat {
 				CURLOPT_TIMEOUT         => $limits->seconds_left() + 2,
 				CURLOPT_LOW_SPEED_LIMIT => 1,
 				/**
-				 * Filters how long a provider may be silent before and within an answer.
+				 * Filters the idle timeout before and during an answer.
 				 *
 				 * @param int $seconds At least 1.
 				 */
@@ -84,7 +84,7 @@ final class Http_Chat implements Chat {
 			) + Heartbeat::each_second( static fn(): bool => $limits->is_within_time() && $relay->is_read() )
 		);
 		if ( function_exists( 'set_time_limit' ) ) {
-			// A last net, where waiting counts as running.
+			// A last resort on platforms where waiting for I/O counts toward the execution time.
 			set_time_limit( $limits->seconds_left() + 60 );
 		}
 		curl_exec( $curl );

@@ -1,6 +1,6 @@
 <?php
 /**
- * An image that a provider only tells the address of.
+ * Download of an image that a provider returns as a URL.
  *
  * @package Statecraft
  */
@@ -13,15 +13,15 @@ use Statecraft\Http\Http_Client;
 use Statecraft\Http\Public_Address;
 use WP_Error;
 
-/** Fetches an image that a provider has put at an address of its own. The address comes from another server, so it is checked like one that a stranger has typed. */
+/** Fetches an image from a URL in a provider's response. The URL comes from another server, so it is checked like untrusted input. */
 final class Image_Download {
 
 	/**
 	 * Fetches an image.
 	 *
-	 * @param string $url     What the provider said.
-	 * @param bool   $is_safe Whether it may lead into the owner's own network.
-	 * @return Generated_Image|WP_Error A refusal, see {@see Provider_Errors}.
+	 * @param string $url     The URL in the response.
+	 * @param bool   $is_safe Whether the URL may be on the internal network.
+	 * @return Generated_Image|WP_Error An error, see {@see Provider_Errors}.
 	 */
 	public static function fetch( string $url, bool $is_safe = false ) {
 		$address = $is_safe ? null : Public_Address::of( $url );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Something that makes images.
+ * An image model.
  *
  * @package Statecraft
  */
@@ -11,17 +11,17 @@ namespace Statecraft\Ai\Provider;
 
 use WP_Error;
 
-/** An image model, wherever it runs. */
+/** An image model, with any transport. */
 interface Images {
 
-	/** Whether the site has set it up. */
+	/** Whether it is configured. */
 	public function is_ready(): bool;
 
 	/**
-	 * Makes images, however long it takes.
+	 * Generates images; blocks until they are complete.
 	 *
-	 * @param string $prompt What is to be seen.
-	 * @return non-empty-list<Generated_Image>|WP_Error A refusal, see {@see Provider_Errors}.
+	 * @param string $prompt The description of the image.
+	 * @return non-empty-list<Generated_Image>|WP_Error An error, see {@see Provider_Errors}.
 	 */
 	public function generate( string $prompt );
 }

@@ -12,14 +12,14 @@ namespace Statecraft\Ai\Provider;
 use Statecraft\Ai\Concurrency_Limit;
 use WP_Error;
 
-/** Runs each request of a chat within the {@see Concurrency_Limit}, and refuses at once what is above it. */
+/** Runs each request within the {@see Concurrency_Limit}; requests above it are refused immediately. */
 final class Limited_Chat implements Chat {
 
 	/**
 	 * Constructor.
 	 *
-	 * @param Chat              $chat        Answers.
-	 * @param Concurrency_Limit $concurrency How many requests may run at the same time.
+	 * @param Chat              $chat        The decorated chat.
+	 * @param Concurrency_Limit $concurrency Limits concurrent requests.
 	 */
 	public function __construct( private readonly Chat $chat, private readonly Concurrency_Limit $concurrency ) {}
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * A model that is counted.
+ * A chat within the quota.
  *
  * @package Statecraft
  */
@@ -12,14 +12,14 @@ namespace Statecraft\Ai\Provider;
 use Statecraft\Ai\Usage;
 use WP_Error;
 
-/** Answers as long as the person who asks has requests left, and adds what an answer took to that person's month. */
+/** Enforces the monthly quota of the current user, and adds the tokens of each answer to the user's usage. */
 final class Metered_Chat implements Chat {
 
 	/**
 	 * Constructor.
 	 *
-	 * @param Chat  $chat  Answers.
-	 * @param Usage $usage Counts.
+	 * @param Chat  $chat  The decorated chat.
+	 * @param Usage $usage Counts requests and tokens.
 	 */
 	public function __construct( private readonly Chat $chat, private readonly Usage $usage ) {}
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * The models of the site owner's AI provider.
+ * The models of the configured AI provider.
  *
  * @package Statecraft
  */
@@ -13,36 +13,36 @@ use Statecraft\Ai\Settings;
 use WP_Error;
 
 /**
- * Asks the provider which models it has (GET {base}/models; sources: platform.openai.com/docs/api-reference/models/list,
+ * Lists the provider's models (GET {base}/models; sources: platform.openai.com/docs/api-reference/models/list,
  * platform.claude.com/docs/en/api/models/list).
  */
 final class Models {
 
-	/** Seconds: someone is waiting before a page. */
+	/** The time limit in seconds; short, because a page load waits for it. */
 	private const TIME_LIMIT = 15;
 
-	/** The most bytes of a list: 4 MiB. OpenRouter's is the longest known, with less than a tenth of that. */
+	/** The maximum size of a list in bytes: 4 MiB. The longest known list, OpenRouter's, has less than a tenth of that. */
 	private const MOST_BYTES = 4_194_304;
 
-	/** Names of models that do not write text. Providers do not say it in one way, most do not say it at all. */
+	/** Names of models that do not generate text. Most providers' lists do not say what a model generates, the others each in their own way. */
 	private const NO_WRITERS = '/embed|rerank|moderation|whisper|transcri|tts|audio|realtime|speech|voxtral|ocr|dall-e|image|imagen|sora|veo|lyria/i';
 
-	/** The way there. */
+	/** Prepares requests. */
 	private readonly Connection $connection;
 
 	/**
 	 * Constructor.
 	 *
-	 * @param Settings $settings The site's settings.
+	 * @param Settings $settings Provide base URL and key.
 	 */
 	public function __construct( Settings $settings ) {
 		$this->connection = new Connection( $settings );
 	}
 
 	/**
-	 * The names of all models, in the order of the alphabet.
+	 * Returns the names of all models, in alphabetical order.
 	 *
-	 * @return list<string>|WP_Error A refusal, see {@see Provider_Errors}.
+	 * @return list<string>|WP_Error An error, see {@see Provider_Errors}.
 	 */
 	public function names() {
 		$curl = $this->connection->to_models();
@@ -64,9 +64,9 @@ final class Models {
 	}
 
 	/**
-	 * Whether a model writes text, as far as its name tells.
+	 * Whether a model generates text, judging by its name.
 	 *
-	 * @param string $name Its name.
+	 * @param string $name The name of the model.
 	 */
 	public static function writes( string $name ): bool {
 		return ! preg_match( self::NO_WRITERS, $name );

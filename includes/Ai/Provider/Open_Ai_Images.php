@@ -1,6 +1,6 @@
 <?php
 /**
- * Images of the site owner's own AI provider.
+ * Image generation by the AI provider in the settings.
  *
  * @package Statecraft
  */
@@ -16,20 +16,20 @@ use WP_Error;
 /** Any server with OpenAI's image generation (POST {base}/images/generations, source: platform.openai.com/docs/api-reference/images). */
 final class Open_Ai_Images implements Images {
 
-	/** How many images are made, to choose among. */
+	/** The number of images per request, to choose from. */
 	private const COUNT = 2;
 
-	/** The most bytes of an answer: 32 MiB. It is held several times over while it is read. */
+	/** The maximum size of a response in bytes: 32 MiB. Memory holds several copies of it during parsing. */
 	public const MOST_BYTES = 33_554_432;
 
-	/** The way there. */
+	/** Prepares requests. */
 	private readonly Connection $connection;
 
 	/**
 	 * Constructor.
 	 *
-	 * @param Settings          $settings    The site's settings.
-	 * @param Concurrency_Limit $concurrency What an image holds on to while it is made.
+	 * @param Settings          $settings    Provide base URL, key and image model.
+	 * @param Concurrency_Limit $concurrency Its slot is renewed during generation.
 	 */
 	public function __construct( private readonly Settings $settings, private readonly Concurrency_Limit $concurrency ) {
 		$this->connection = new Connection( $settings );
@@ -59,23 +59,23 @@ final class Open_Ai_Images implements Images {
 		}
 		$pictures = array_map( array( $this, 'picture' ), array_values( array_filter( $items, 'is_array' ) ) );
 		$good     = array_values( array_filter( $pictures, static fn( $one ): bool => $one instanceof Generated_Image ) );
-		// One bad image of several is left out; the reason is told when there is no good one.
+		// Invalid images are dropped; the error is returned only if no image is valid.
 		return $good ? $good : $pictures[0] ?? $this->connection->error( 'error_network', __( 'The AI provider sent no image.', 'statecraft' ), $download->head, 'garbage' );
 	}
 
 	/**
-	 * What is asked. The current models always answer with the image itself and refuse to be told so; the older ones have to be told.
+	 * Returns the request body. Current models always return base64 and reject `response_format`; DALL·E models need it.
 	 *
-	 * @param string $prompt What is to be seen.
+	 * @param string $prompt The prompt.
 	 * @return array<string, mixed>
 	 */
 	private function body( string $prompt ): array {
 		$model = $this->settings->image_model();
 		/**
-		 * Filters how many images are made at once; the owner pays for each.
+		 * Filters the number of images per request; the site owner pays for each.
 		 *
-		 * @param int    $count At least 1. Some models make only one.
-		 * @param string $model Which model.
+		 * @param int    $count From 1 to 10. Some models support only 1.
+		 * @param string $model The image model.
 		 */
 		$count = (int) apply_filters( 'statecraft_ai_image_count', 'dall-e-3' === $model ? 1 : self::COUNT, $model );
 		return array(
@@ -86,7 +86,7 @@ final class Open_Ai_Images implements Images {
 	}
 
 	/**
-	 * One image of an answer.
+	 * Reads one image of a response.
 	 *
 	 * @param array<string, mixed> $item With `b64_json` or `url`.
 	 * @return Generated_Image|WP_Error

@@ -1,6 +1,6 @@
 <?php
 /**
- * What is asked of a provider beyond the question.
+ * Request parameters that not every server accepts.
  *
  * @package Statecraft
  */
@@ -13,31 +13,31 @@ use Statecraft\Ai\Settings;
 use WP_Error;
 
 /**
- * Of OpenAI's format, the parameter that asks for the usage and the cap on the tokens of an answer. Not every server takes what it does not know,
- * and the cap has two names: what is refused is left out, and so from then on at that address.
+ * In OpenAI's format: `stream_options.include_usage`, and the cap on the tokens of an answer, which has two names. Some servers reject unknown
+ * parameters: a rejected one is omitted in the retry and, if that succeeds, in all later requests to the same base URL.
  */
 final class Optional_Parameters {
 
 	/** The option: array{for: string, names: list<string>}. */
 	private const OPTION = 'statecraft_ai_left_out';
 
-	/** The cap, as most providers call it, and as OpenAI's newer models do. */
+	/** The names of the cap: the common one, and that of OpenAI's newer models. */
 	private const CAPS = array( 'max_tokens', 'max_completion_tokens' );
 
 	/**
-	 * The names of what is left out.
+	 * The names of the omitted parameters.
 	 *
 	 * @var list<string>
 	 */
 	private array $left_out;
 
-	/** Whether that is more than was known. */
+	/** Whether the list has changed since it was loaded. */
 	private bool $is_news = false;
 
 	/**
 	 * Constructor.
 	 *
-	 * @param Settings $settings The site's settings.
+	 * @param Settings $settings Provide base URL and cap.
 	 */
 	public function __construct( private readonly Settings $settings ) {
 		$known          = get_option( self::OPTION );
@@ -45,7 +45,7 @@ final class Optional_Parameters {
 	}
 
 	/**
-	 * The parameters that are sent.
+	 * Returns the parameters to send.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -57,11 +57,11 @@ final class Optional_Parameters {
 	}
 
 	/**
-	 * Leaves out what a refusal names; all of it where it names nothing.
+	 * Omits the parameters that an error names; all of them if it names none.
 	 *
 	 * @param WP_Error $refusal See {@see Provider_Errors}.
-	 * @param int      $status  The provider's own HTTP status.
-	 * @return bool Whether it is worth to ask again.
+	 * @param int      $status  The HTTP status of the provider's response.
+	 * @return bool Whether to retry.
 	 */
 	public function give_way( WP_Error $refusal, int $status ): bool {
 		$sent = array_keys( $this->parameters() );
@@ -75,7 +75,7 @@ final class Optional_Parameters {
 				$names = $named ? $named : array_merge( $sent, self::CAPS );
 				break;
 			case 'error_context_too_large':
-				// A model counts the cap to what it has to hold: not the prompt may be too long for it, but that with our cap.
+				// The cap counts toward the context window: the prompt alone may fit, but not together with our cap.
 				$names = $named || str_contains( $reason, 'completion' ) ? array_intersect( $sent, self::CAPS ) : array();
 				$names = $names ? self::CAPS : array();
 				break;
@@ -87,7 +87,7 @@ final class Optional_Parameters {
 		return (bool) $names;
 	}
 
-	/** Keeps what was left out: it has helped. */
+	/** Saves the omitted parameters after a successful retry. */
 	public function remember(): void {
 		if ( $this->is_news ) {
 			update_option(
@@ -100,7 +100,7 @@ final class Optional_Parameters {
 		}
 	}
 
-	/** What is remembered for: the address, not legible, and the cap, since a lower one may be taken. */
+	/** Returns a hash of base URL and cap, for which the list is valid: a lower cap may be accepted. */
 	private function provider(): string {
 		return md5( $this->settings->base_url() . ' ' . $this->settings->answer_tokens() );
 	}

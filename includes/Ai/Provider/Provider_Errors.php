@@ -1,6 +1,6 @@
 <?php
 /**
- * Refusals in one language.
+ * Errors of the AI routes.
  *
  * @package Statecraft
  */
@@ -12,8 +12,8 @@ namespace Statecraft\Ai\Provider;
 use WP_Error;
 
 /**
- * Turns what providers say when they refuse into the codes of the AI query route, with the cause (see {@see Error_Cause}), so that people can be told
- * whose matter it is. Only this site's own limit has the status 429.
+ * Converts providers' errors to the error codes of the AI query route, with the cause (see {@see Error_Cause}), so that the editor can tell users who
+ * can fix it. Only this site's own quota has the status 429.
  */
 final class Provider_Errors {
 
@@ -30,7 +30,7 @@ final class Provider_Errors {
 		'unknown'                   => 502,
 	);
 
-	/** The cause of each code where nothing says more. */
+	/** The default cause of each code. */
 	private const CAUSES = array(
 		'error_quota_exceeded'      => 'limit',
 		'error_moderation'          => 'flagged',
@@ -43,16 +43,16 @@ final class Provider_Errors {
 	);
 
 	/**
-	 * Makes a refusal.
+	 * Creates an error.
 	 *
 	 * @param string               $code       One of the codes above.
-	 * @param string               $reason     What was wrong, in words of this site or of the provider.
-	 * @param string               $request_id Under which the provider keeps the request; empty when it said none.
-	 * @param string[]             $secrets    Texts that may not leave the server.
-	 * @param array<string, mixed> $more       Of the data: `cause`; `provider`, what it is called; `is_quoted`, whether the reason is in its own
-	 *                                         words; `retry_after`, in seconds.
+	 * @param string               $reason     The reason, worded by this site or by the provider.
+	 * @param string               $request_id The provider's request id; empty if unknown.
+	 * @param string[]             $secrets    Texts to redact.
+	 * @param array<string, mixed> $more       Additional data: `cause`; `provider`, its display name; `is_quoted`, whether the reason quotes the
+	 *                                         provider; `retry_after`, in seconds.
 	 * @return WP_Error Its data: array{status: int, reason: string, request_id: string, cause: string, provider: string, is_quoted: bool}, and
-	 *                  `retry_after` where that is known.
+	 *         `retry_after` if known.
 	 */
 	public static function of( string $code, string $reason = '', string $request_id = '', array $secrets = array(), array $more = array() ): WP_Error {
 		return new WP_Error(
@@ -70,12 +70,12 @@ final class Provider_Errors {
 	}
 
 	/**
-	 * Makes a refusal of a provider's answer.
+	 * Converts a provider's error response.
 	 *
-	 * @param Answer_Head $head     Its head; status 200 for an error in the middle of an answer.
-	 * @param string      $body     The answer: JSON in one of many forms, text or HTML.
+	 * @param Answer_Head $head     The response headers; status 200 for an error within a stream.
+	 * @param string      $body     The body: JSON in one of several shapes, text or HTML.
 	 * @param string[]    $secrets  As above.
-	 * @param string      $provider What it is called.
+	 * @param string      $provider The provider's display name.
 	 */
 	public static function from_answer( Answer_Head $head, string $body, array $secrets, string $provider ): WP_Error {
 		$error   = self::error_in( json_decode( $body, true ) );
@@ -98,10 +98,10 @@ final class Provider_Errors {
 	}
 
 	/**
-	 * The error in an answer.
+	 * Finds the error in a response.
 	 *
-	 * @param mixed $answer JSON as PHP has it: `{error: {…}}`, `{error: "…"}`, `[{error: {…}}]`, `{object: "error", message}`, `{detail}`.
-	 * @return array<string, mixed>|null With a `message`, if it has words. Null: this is no error.
+	 * @param mixed $answer Decoded JSON: `{error: {…}}`, `{error: "…"}`, `[{error: {…}}]`, `{object: "error", message}`, `{detail}`.
+	 * @return array<string, mixed>|null The error, with `message` if it has one. Null: not an error.
 	 */
 	public static function error_in( $answer ): ?array {
 		if ( is_array( $answer ) && array_is_list( $answer ) ) {
@@ -122,10 +122,10 @@ final class Provider_Errors {
 	}
 
 	/**
-	 * A refusal as the last event of an answer.
+	 * Formats an error as the last event of a stream.
 	 *
-	 * @param WP_Error $refusal One of ours.
-	 * @return string A server-sent event, with a line break before it that ends what may have been cut.
+	 * @param WP_Error $refusal An error created by this class.
+	 * @return string A server-sent event, with a leading line break that terminates a truncated line.
 	 */
 	public static function event( WP_Error $refusal ): string {
 		$data  = $refusal->get_error_data();
@@ -137,7 +137,7 @@ final class Provider_Errors {
 	}
 
 	/**
-	 * The words for people. The editor has its own; these are for everyone else who uses the route.
+	 * Returns the user-facing message. The editor has its own messages; these are for other clients of the route.
 	 *
 	 * @param string $code One of the codes above.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Providers that are known by name.
+ * Known AI providers.
  *
  * @package Statecraft
  */
@@ -11,17 +11,17 @@ namespace Statecraft\Ai\Provider;
 
 use Statecraft\Ai\Settings;
 
-/** What is known of providers by their addresses: the format that they speak, what they are called, and the presets that the set-up offers. */
+/** Wire formats and display names by base URL, and the presets that the set-up offers. */
 final class Providers {
 
 	/**
-	 * The formats, most particular first: the first that serves an address is spoken there.
+	 * The wire formats, most specific first: the first one that serves a base URL is used.
 	 *
 	 * @var list<class-string<Wire_Format>>
 	 */
 	private const FORMATS = array( Anthropic_Messages::class, Chat_Completions::class );
 
-	/** The names by the ends of hosts, the longer end first. */
+	/** Display names by host suffix, longer suffixes first. */
 	private const NAMES = array(
 		'openai.azure.com' => 'Azure OpenAI',
 		'azure.com'        => 'Azure',
@@ -40,14 +40,14 @@ final class Providers {
 		'huggingface.co'   => 'Hugging Face',
 	);
 
-	/** Any other provider. */
+	/** The id of the preset for any other provider. */
 	public const OTHER = 'other';
 
 	/**
-	 * All presets, in the order in which they are offered.
+	 * Returns all presets, in display order.
 	 *
-	 * @return array<string, array{name: string, url: string, keys: string, is_inner: bool}> By id. `keys`: where keys are made; empty where a
-	 *                                                                                       server may need none. `is_inner`: in the site's own network.
+	 * @return array<string, array{name: string, url: string, keys: string, is_inner: bool}> By id. `keys`: the URL where users create a key; empty if
+	 *         the server may need none. `is_inner`: on the internal network.
 	 */
 	public static function presets(): array {
 		$preset = static fn( string $name, string $url, string $keys, bool $is_inner = false ): array => array(
@@ -69,10 +69,11 @@ final class Providers {
 	}
 
 	/**
-	 * Which preset has an address. What a preset saved before its service had a format of its own is the folder above its address.
+	 * Finds the preset of a base URL. Also matches the parent path of a preset's URL: older versions saved it, before the service had its own wire
+	 * format.
 	 *
 	 * @param string $url A base URL.
-	 * @return string Its id.
+	 * @return string The id of the preset.
 	 */
 	public static function preset_at( string $url ): string {
 		$folder = trailingslashit( $url );
@@ -81,9 +82,9 @@ final class Providers {
 	}
 
 	/**
-	 * What the service at an address is called, for people who read what it did: its own name where it is known, else its host.
+	 * Returns the display name of the service at a base URL: its own name if known, otherwise host and port.
 	 *
-	 * @param string $base_url Where it is; a name and a password in it are left out.
+	 * @param string $base_url The base URL; user name and password are ignored.
 	 */
 	public static function name_at( string $base_url ): string {
 		$parts = wp_parse_url( $base_url );
@@ -97,10 +98,10 @@ final class Providers {
 	}
 
 	/**
-	 * The format that the site's provider speaks.
+	 * Creates the wire format of the configured provider.
 	 *
 	 * @param Settings $settings The site's settings.
-	 * @return Wire_Format For one answer.
+	 * @return Wire_Format An object for one answer.
 	 */
 	public static function format( Settings $settings ): Wire_Format {
 		$base_url = untrailingslashit( explode( '?', $settings->base_url(), 2 )[0] );

@@ -1,6 +1,6 @@
 <?php
 /**
- * How far an answer has been passed on.
+ * The state of a relayed answer.
  *
  * @package Statecraft
  */
@@ -12,41 +12,41 @@ namespace Statecraft\Ai\Provider;
 /** The states of {@see Answer_Relay}. Waiting → streaming → finished → ended; refused from waiting; cut from the three after it; left from any. */
 enum Relay_State {
 
-	/** The reader has seen nothing: what has come is a head, comments, or the beginning of a document or a refusal. */
+	/** Nothing was relayed: so far there were headers, comments, or the start of a JSON document or an error. */
 	case Waiting;
 
-	/** The reader has seen an event. */
+	/** An event was relayed. */
 	case Streaming;
 
-	/** The model has said why it ended; usage and the end marker may follow. */
+	/** `finish_reason` was relayed; usage and the end marker may follow. */
 	case Finished;
 
-	/** The end marker has come. */
+	/** The end marker was received. */
 	case Ended;
 
-	/** Refused before the reader saw anything: the refusal is an answer of its own. */
+	/** An error before anything was relayed: it becomes the response. */
 	case Refused;
 
-	/** Broken off after the reader saw something: the refusal is the last event. */
+	/** An error after something was relayed: it becomes the last event. */
 	case Cut;
 
-	/** The reader has gone. */
+	/** The client has disconnected. */
 	case Left;
 
-	/** Whether the reader has seen something and reads on. */
+	/** Whether something was relayed and the client is still connected. */
 	public function is_open(): bool {
 		return in_array( $this, array( self::Streaming, self::Finished, self::Ended, self::Cut ), true );
 	}
 
-	/** Whether more of the answer is wanted. */
+	/** Whether to continue the transfer. */
 	public function takes_more(): bool {
 		return ! in_array( $this, array( self::Refused, self::Cut, self::Left ), true );
 	}
 
 	/**
-	 * The state after a good event.
+	 * Returns the state after a valid event.
 	 *
-	 * @param string $data Of the event.
+	 * @param string $data The data of the event.
 	 */
 	public function after( string $data ): self {
 		return match ( true ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * How large a request may be.
+ * The size limit of a request.
  *
  * @package Statecraft
  */
@@ -11,23 +11,23 @@ namespace Statecraft\Ai\Provider;
 
 use WP_Error;
 
-/** Limits the length of a request as a whole: whatever is in it is paid for, whichever field it stands in. */
+/** Limits the total length of a request, because every field of it costs tokens. */
 final class Request_Size {
 
-	/** The most characters, unless a filter says otherwise. */
+	/** The default limit in characters. */
 	private const LIMIT = 400_000;
 
 	/**
-	 * Refuses a request that is too long.
+	 * Checks the length of a request.
 	 *
-	 * @param array<string, mixed> $asked What would be sent, as JSON.
-	 * @return WP_Error|null `error_context_too_large` (413). Null: it may be sent.
+	 * @param array<string, mixed> $asked The request, before JSON encoding.
+	 * @return WP_Error|null `error_context_too_large` (413). Null: within the limit.
 	 */
 	public static function refusal( array $asked ): ?WP_Error {
 		/**
-		 * Filters how long a request may be: messages with their names and calls, functions, and the conversation before.
+		 * Filters the maximum length of a request: all messages with their names and function calls, and the functions.
 		 *
-		 * @param int $limit In characters of its JSON, where a letter of any script is one.
+		 * @param int $limit In characters (code points) of its JSON.
 		 */
 		$limit  = (int) apply_filters( 'statecraft_ai_prompt_limit', self::LIMIT );
 		$length = mb_strlen( (string) wp_json_encode( $asked, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * When a provider may be asked again.
+ * The time to wait before a retry.
  *
  * @package Statecraft
  */
@@ -9,16 +9,16 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai\Provider;
 
-/** Reads after how many seconds a busy provider may be asked again: from `Retry-After` or a vendor's own header, else from the words of the error. */
+/** Parses the retry delay of a busy provider, in seconds: from `Retry-After` or a vendor-specific header, otherwise from the error message. */
 final class Retry_After {
 
-	/** Seconds where nobody says any. */
+	/** The default delay in seconds. */
 	private const USUAL = 3;
 
-	/** The most seconds that are passed on: nobody waits longer at a screen. */
+	/** The maximum delay in seconds; nobody waits longer than that in the editor. */
 	private const MOST = 3600;
 
-	/** The headers, the best first. Values: seconds, milliseconds, spans such as `6m0s`, or moments. */
+	/** The headers, in order of preference. Values: seconds, milliseconds, durations such as `6m0s`, or dates. */
 	private const HEADERS = array(
 		'retry-after-ms',
 		'retry-after',
@@ -29,15 +29,15 @@ final class Retry_After {
 		'x-ratelimit-reset',
 	);
 
-	/** In the body: Google's `retryDelay`, and how others put it in words. */
+	/** In the body: Google's `retryDelay`, and phrases in the error messages of others. */
 	private const WORDS = '/"retryDelay":\s*"([\d.]+s)"|(?:try again|retry) (?:in|after) (\d[\d.]*\s*(?:ms|s|m|h)?[\dhms.]*)/i';
 
 	/**
 	 * The time to wait before a retry.
 	 *
 	 * @param array<string, string> $headers Values by name in lower case.
-	 * @param string                $body    The error.
-	 * @return int Seconds, from 1 to 3600; 3 where nothing says any.
+	 * @param string                $body    The body of the error response.
+	 * @return int Seconds, from 1 to 3600; default 3.
 	 */
 	public static function seconds( array $headers, string $body ): int {
 		$told = array();
@@ -50,11 +50,11 @@ final class Retry_After {
 	}
 
 	/**
-	 * One way to say it.
+	 * Parses a value.
 	 *
-	 * @param string $value  As it stands there.
-	 * @param bool   $is_ms  Whether a mere number means milliseconds.
-	 * @return float|null Seconds from now; null: it cannot be read.
+	 * @param string $value  The header value or the matched text.
+	 * @param bool   $is_ms  Whether a plain number means milliseconds.
+	 * @return float|null Seconds from now; null if invalid.
 	 */
 	private static function read( string $value, bool $is_ms ): ?float {
 		$value = trim( $value );
@@ -70,9 +70,9 @@ final class Retry_After {
 	}
 
 	/**
-	 * A mere number: a span, or a moment in seconds or milliseconds since 1970.
+	 * Interprets a plain number: a duration, or a Unix timestamp in seconds or milliseconds.
 	 *
-	 * @param float $value Never below 0 where it is meant.
+	 * @param float $value The number; negative values are invalid.
 	 * @param bool  $is_ms As above.
 	 */
 	private static function number( float $value, bool $is_ms ): ?float {

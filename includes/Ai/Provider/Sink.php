@@ -1,6 +1,6 @@
 <?php
 /**
- * Where an answer goes.
+ * The output of an answer.
  *
  * @package Statecraft
  */
@@ -9,14 +9,14 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai\Provider;
 
-/** Where the bytes of an answer are written as they come. */
+/** Receives the bytes of an answer as they are streamed. */
 interface Sink {
 
 	/**
-	 * Passes bytes on at once.
+	 * Writes bytes without buffering.
 	 *
 	 * @param string $bytes Server-sent events or parts of them.
-	 * @return bool False when nobody reads any more; the answer may be ended then.
+	 * @return bool False: the client has disconnected, and the answer may be aborted.
 	 */
 	public function write( string $bytes ): bool;
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * A reader on this side of the request.
+ * A sink that buffers the answer.
  *
  * @package Statecraft
  */
@@ -9,7 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai\Provider;
 
-/** Keeps an answer as text, for those who do not need it while it grows. */
+/** Collects an answer as text, for callers that do not stream. */
 final class Text_Sink implements Sink {
 
 	/** The events so far. */
@@ -24,18 +24,18 @@ final class Text_Sink implements Sink {
 	/** {@inheritDoc} */
 	public function end(): void {}
 
-	/** The words of the answer. */
+	/** Returns the text of the answer. */
 	public function text(): string {
 		return implode( '', array_map( static fn( array $event ): string => (string) ( $event['choices'][0]['delta']['content'] ?? '' ), $this->data() ) );
 	}
 
-	/** Why the answer broke off; an empty string when it did not. */
+	/** Returns the error message of the stream; empty without one. */
 	public function error(): string {
 		return implode( ' ', array_filter( array_map( static fn( array $event ): string => $event['error']['message'] ?? '', $this->data() ) ) );
 	}
 
 	/**
-	 * The events that are JSON.
+	 * Returns the decoded JSON events.
 	 *
 	 * @return list<array<string, mixed>>
 	 */

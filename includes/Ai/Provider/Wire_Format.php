@@ -1,6 +1,6 @@
 <?php
 /**
- * How a kind of provider is asked, and how its answers are read.
+ * The API format of a kind of provider.
  *
  * @package Statecraft
  */
@@ -13,43 +13,42 @@ use Statecraft\Ai\Settings;
 use WP_Error;
 
 /**
- * The API of a kind of provider over HTTP. All else of the plugin knows only OpenAI's chat completions: a format translates a request from them
- * and an answer to them. One object serves one answer, and may keep what it has read of it. To add one: a subclass, and a line in
- * {@see Providers::FORMATS}.
+ * The HTTP API of a kind of provider. The rest of the plugin uses OpenAI's chat completions only: a format translates requests from it and answers to
+ * it. One object serves one answer, and may keep parser state. To add a format: a subclass, and a line in {@see Providers::FORMATS}.
  */
 abstract class Wire_Format {
 
-	/** Where chats are posted to, below the base URL. An address in the settings may end with it, and tells the format then. */
+	/** The chat endpoint, relative to the base URL. A base URL in the settings may end with it, which selects the format. */
 	public const CHAT_PATH = '';
 
-	/** Where models are listed, below the base URL. */
+	/** The endpoint that lists models, relative to the base URL. */
 	public const MODELS_PATH = 'models';
 
 	/**
 	 * Constructor.
 	 *
-	 * @param Settings $settings Base URL, key, model and cap.
+	 * @param Settings $settings Provide base URL, key, model and the cap on answer tokens.
 	 */
 	final public function __construct( protected readonly Settings $settings ) {}
 
 	/**
-	 * Whether what is at an address speaks this format.
+	 * Whether the service at a base URL uses this format.
 	 *
-	 * @param string $base_url As it is in the settings, without its query.
+	 * @param string $base_url The base URL in the settings, without its query string.
 	 */
 	public static function serves( string $base_url ): bool {
 		return str_ends_with( $base_url, '/' . static::CHAT_PATH );
 	}
 
 	/**
-	 * What tells the provider who asks.
+	 * Returns the authentication and version headers.
 	 *
-	 * @return list<string> HTTP header lines; without a key, those that are needed all the same.
+	 * @return list<string> HTTP header lines; without a key, only those that are always required.
 	 */
 	abstract public function headers(): array;
 
 	/**
-	 * The same for the list of models.
+	 * Returns the headers for the list of models.
 	 *
 	 * @return list<string> HTTP header lines.
 	 */
@@ -58,33 +57,33 @@ abstract class Wire_Format {
 	}
 
 	/**
-	 * The body of a request for a streamed answer.
+	 * Builds the body of a request for a streamed answer.
 	 *
-	 * @param Chat_Request $request What is asked.
-	 * @return array<string, mixed> To be sent as JSON.
+	 * @param Chat_Request $request The request.
+	 * @return array<string, mixed> The body, before JSON encoding.
 	 */
 	abstract public function body( Chat_Request $request ): array;
 
 	/**
-	 * Changes the next body after a refusal of this one.
+	 * Adapts the next body after an error, for a retry.
 	 *
 	 * @param WP_Error $refusal See {@see Provider_Errors}.
-	 * @param int      $status  The provider's own HTTP status.
-	 * @return bool Whether it changed, so that asking again may help.
+	 * @param int      $status  The HTTP status of the provider's response.
+	 * @return bool Whether the body changed, so that a retry may succeed.
 	 */
-	public function give_way( WP_Error $refusal, int $status ): bool { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- for those that can.
+	public function give_way( WP_Error $refusal, int $status ): bool { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- used by subclasses.
 		return false;
 	}
 
-	/** The last body was accepted: what was learned of it is worth keeping. */
+	/** Saves what was learned from errors, after the last body was accepted. */
 	public function remember(): void {}
 
 	/**
 	 * Translates a part of a stream.
 	 *
-	 * @param string $lines Whole lines of server-sent events, with their ends.
-	 * @return string Whole lines with chunks of OpenAI's, `data: [DONE]` at the end; an error as `data: {"error": …}` in any form that
-	 *                {@see Provider_Errors::error_in()} reads. May be empty.
+	 * @param string $lines Whole lines of server-sent events, with their line endings.
+	 * @return string Whole lines with OpenAI chunks, `data: [DONE]` at the end; an error as `data: {"error": …}` in any shape that {@see
+	 *         Provider_Errors::error_in()} accepts. May be empty.
 	 */
 	abstract public function chunks( string $lines ): string;
 
@@ -92,15 +91,15 @@ abstract class Wire_Format {
 	 * Translates an answer that was not streamed.
 	 *
 	 * @param array<string, mixed> $answer The JSON document.
-	 * @return array<string, mixed>|null All of it as one chunk of OpenAI's. Null: this is no answer.
+	 * @return array<string, mixed>|null The whole answer as one OpenAI chunk. Null: not an answer.
 	 */
 	abstract public function whole( array $answer ): ?array;
 
 	/**
-	 * A chunk of OpenAI's with one choice.
+	 * Builds an OpenAI chunk with one choice.
 	 *
-	 * @param array<string, mixed> $delta  What it adds.
-	 * @param string|null          $finish Why the model has ended; null: it has not.
+	 * @param array<string, mixed> $delta  The delta.
+	 * @param string|null          $finish The `finish_reason`; null: not finished.
 	 * @return array{choices: list<array<string, mixed>>}
 	 */
 	protected static function chunk( array $delta, ?string $finish = null ): array {

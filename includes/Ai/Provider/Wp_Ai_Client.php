@@ -1,6 +1,6 @@
 <?php
 /**
- * WordPress's own AI client.
+ * The WordPress AI client.
  *
  * @package Statecraft
  */
@@ -15,10 +15,10 @@ use WordPress\AiClient\Messages\DTO\Message;
 use WordPress\AiClient\Results\DTO\TokenUsage;
 use WP_Error;
 
-/** The provider that the site has connected to WordPress (7.0 and later). It does not stream: the answer is one chunk. */
+/** Uses the provider that is connected to WordPress (7.0 and later). The client does not stream: the answer is one chunk. */
 final class Wp_Ai_Client implements Chat {
 
-	/** The codes of WordPress's client that say more than their status. */
+	/** Error codes of the client that are more specific than their HTTP status. */
 	private const CODES = array(
 		'prompt_token_limit_reached'   => 'error_context_too_large',
 		'prompt_network_error'         => 'error_service_unavailable',
@@ -29,8 +29,8 @@ final class Wp_Ai_Client implements Chat {
 	/**
 	 * Constructor.
 	 *
-	 * @param Settings       $settings The site's settings.
-	 * @param Wp_Ai_Requests $requests What the client sends.
+	 * @param Settings       $settings Provide the cap on answer tokens.
+	 * @param Wp_Ai_Requests $requests Applies our limits to the client's requests.
 	 */
 	public function __construct( private readonly Settings $settings, private readonly Wp_Ai_Requests $requests ) {}
 
@@ -67,9 +67,9 @@ final class Wp_Ai_Client implements Chat {
 	}
 
 	/**
-	 * A refusal of WordPress's client in our codes.
+	 * Converts an error of the client to our error codes.
 	 *
-	 * @param WP_Error $fault As the client gives it.
+	 * @param WP_Error $fault The client's error.
 	 */
 	public static function refusal( WP_Error $fault ): WP_Error {
 		$status = (int) ( $fault->get_error_data()['status'] ?? 500 );
@@ -83,9 +83,9 @@ final class Wp_Ai_Client implements Chat {
 	}
 
 	/**
-	 * Asks.
+	 * Sends the request.
 	 *
-	 * @param Chat_Request $request What is asked; functions and the model are the client's own affair.
+	 * @param Chat_Request $request The request; its functions and model are ignored.
 	 * @return array{string, TokenUsage}|WP_Error
 	 */
 	private function generate( Chat_Request $request ) {
@@ -106,7 +106,8 @@ final class Wp_Ai_Client implements Chat {
 			$messages = array_map( array( Message::class, 'fromArray' ), $turns );
 			$most     = $this->settings->answer_tokens();
 			$prompt   = self::prompt( $messages, $system, $most );
-			// Not every model takes a cap, and one that does not would not be asked at all. A builder that was refused stays so.
+			// With a cap, the client does not select models that do not support one. A builder whose support check failed cannot be reused, so it is
+			// built again.
 			if ( $most > 0 && true !== $prompt->is_supported_for_text_generation() ) {
 				$prompt = self::prompt( $messages, $system, 0 );
 			}
@@ -118,11 +119,11 @@ final class Wp_Ai_Client implements Chat {
 	}
 
 	/**
-	 * Begins a prompt.
+	 * Creates a prompt builder.
 	 *
-	 * @param list<Message> $messages What is said.
-	 * @param list<string>  $system   The rules.
-	 * @param int           $most     The most tokens of the answer; 0: as many as there are.
+	 * @param list<Message> $messages The messages.
+	 * @param list<string>  $system   The system instructions.
+	 * @param int           $most     The cap on answer tokens; 0: none.
 	 * @return \WP_AI_Client_Prompt_Builder
 	 */
 	private static function prompt( array $messages, array $system, int $most ) {

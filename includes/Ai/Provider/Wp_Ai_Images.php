@@ -1,6 +1,6 @@
 <?php
 /**
- * Images of WordPress's own AI client.
+ * Image generation by the WordPress AI client.
  *
  * @package Statecraft
  */
@@ -13,16 +13,16 @@ use Exception;
 use WordPress\AiClient\Files\DTO\File;
 use WP_Error;
 
-/** The provider that the site has connected to WordPress (7.0 and later), where it makes images. One at a time: not every model makes more. */
+/** Uses the provider that is connected to WordPress (7.0 and later), if it supports images. One image per request: not every model supports more. */
 final class Wp_Ai_Images implements Images {
 
-	/** Seconds: the client's own 30 are for text. */
+	/** The timeout in seconds: the client's default of 30 is meant for text. */
 	private const TIME_LIMIT = 180.0;
 
 	/**
 	 * Constructor.
 	 *
-	 * @param Wp_Ai_Requests $requests What the client sends.
+	 * @param Wp_Ai_Requests $requests Applies our limits to the client's requests.
 	 */
 	public function __construct( private readonly Wp_Ai_Requests $requests ) {}
 
@@ -44,9 +44,9 @@ final class Wp_Ai_Images implements Images {
 	}
 
 	/**
-	 * Asks.
+	 * Generates an image.
 	 *
-	 * @param string $prompt What is to be seen.
+	 * @param string $prompt The prompt.
 	 * @return File|WP_Error
 	 */
 	private function ask( string $prompt ) {

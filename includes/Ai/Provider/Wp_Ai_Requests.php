@@ -1,6 +1,6 @@
 <?php
 /**
- * What WordPress's own AI client sends.
+ * Limits for the requests of the WordPress AI client.
  *
  * @package Statecraft
  */
@@ -12,21 +12,21 @@ namespace Statecraft\Ai\Provider;
 use CurlHandle;
 use Statecraft\Ai\Concurrency_Limit;
 
-/** The client makes its requests itself, through WordPress's HTTP functions. While it does, they have the limits of ours. */
+/** The client sends its requests through the WordPress HTTP API. This applies our limits of time, size and concurrency to them. */
 final class Wp_Ai_Requests {
 
 	/**
 	 * Constructor.
 	 *
-	 * @param Concurrency_Limit $concurrency Renewed while a request is under way.
+	 * @param Concurrency_Limit $concurrency Its slot is renewed during a request.
 	 */
 	public function __construct( private readonly Concurrency_Limit $concurrency ) {}
 
 	/**
-	 * Lets the client work.
+	 * Runs the client with limits.
 	 *
 	 * @template Outcome
-	 * @param callable(): Outcome $work Makes requests.
+	 * @param callable(): Outcome $work Sends requests through the client.
 	 * @return Outcome
 	 */
 	public function limited( callable $work ) {
@@ -35,7 +35,7 @@ final class Wp_Ai_Requests {
 			'timeout'             => min( (float) $request['timeout'], $limits->seconds_left() ),
 			'limit_response_size' => min( $request['limit_response_size'] ?? PHP_INT_MAX, max( Answer_Limits::bytes(), Open_Ai_Images::MOST_BYTES ) ),
 		) + $request;
-		// The other transport, without cURL, waits as long as it may; a place is free before that.
+		// The other transport, without cURL, has no progress callback: its slot may expire before the request ends.
 		$renewed = static function ( CurlHandle $curl ) use ( $limits ): void {
 			curl_setopt_array( $curl, Heartbeat::each_second( array( $limits, 'is_within_time' ) ) );
 		};

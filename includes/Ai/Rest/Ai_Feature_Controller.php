@@ -1,6 +1,6 @@
 <?php
 /**
- * The route that says what a person may do with AI here.
+ * The REST route with the AI features of the current user.
  *
  * @package Statecraft
  */
@@ -24,10 +24,10 @@ final class Ai_Feature_Controller extends Controller {
 	/**
 	 * Constructor.
 	 *
-	 * @param Chat   $chat   Answers.
-	 * @param Images $images Makes images.
-	 * @param Usage  $usage  Counts.
-	 * @param Access $access Knows who may.
+	 * @param Chat   $chat   Tells whether a text model is configured.
+	 * @param Images $images Tells whether an image model is configured.
+	 * @param Usage  $usage  Provides counts, limit and cost.
+	 * @param Access $access Checks permissions.
 	 */
 	public function __construct(
 		private readonly Chat $chat,
@@ -49,7 +49,7 @@ final class Ai_Feature_Controller extends Controller {
 	}
 
 	/**
-	 * The feature as Jetpack's editor knows it, and a few keys more.
+	 * Returns the feature in the shape that Jetpack's editor expects, plus a few keys.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return WP_REST_Response
@@ -90,17 +90,17 @@ final class Ai_Feature_Controller extends Controller {
 		);
 	}
 
-	/** How more requests are to be had. By itself a site only knows its own limit, which is raised in its own settings, wherever it is hosted. */
+	/** Returns how users get more requests. Without the filter, the limit is the site's own, and is raised in its settings, on any host. */
 	private static function upgrade_type(): string {
 		/**
-		 * Filters how more requests are to be had, for hosts that set the limit themselves.
+		 * Filters how users get more requests, for hosts that set the limit themselves.
 		 *
-		 * @param string $type `default`, or `vip` where an account team sees to it; anything else is `default`.
+		 * @param string $type `default`, or `vip` if an account team raises the limit; anything else counts as `default`.
 		 */
 		return 'vip' === apply_filters( 'statecraft_ai_upgrade_type', 'default' ) ? 'vip' : 'default';
 	}
 
-	/** Whose limit it is: a host that serves AI through accounts of its own sets one; otherwise it is a setting of this site. */
+	/** Returns who sets the limit: a host that provides AI through its own accounts, or else this site's settings. */
 	private static function limit_owner(): string {
 		$is_hosted = 'self-hosted' !== Hosting::flavour() || has_filter( 'statecraft_ai_is_connected' ) || has_filter( 'statecraft_ai_upgrade_type' );
 		return $is_hosted ? 'host' : 'site';

@@ -1,6 +1,6 @@
 <?php
 /**
- * The route that makes images.
+ * The REST route that generates images.
  *
  * @package Statecraft
  */
@@ -24,19 +24,19 @@ use WP_REST_Response;
 /** `POST wpcom/v2/jetpack-ai/images/generations`. */
 final class Ai_Images_Controller extends Controller {
 
-	/** What is asked when nothing is. */
+	/** The prompt if the request has none. */
 	private const BLANK = 'What would you like to see?';
 
-	/** The most characters of a prompt. */
+	/** The maximum prompt length, in characters. */
 	private const PROMPT_LIMIT = 32_000;
 
 	/**
 	 * Constructor.
 	 *
-	 * @param Images            $images      Makes them.
-	 * @param Usage             $usage       Counts.
-	 * @param Access            $access      Knows who may.
-	 * @param Concurrency_Limit $concurrency How many requests may run at the same time.
+	 * @param Images            $images      Generates images.
+	 * @param Usage             $usage       Counts requests toward the quota.
+	 * @param Access            $access      Checks permissions.
+	 * @param Concurrency_Limit $concurrency Limits concurrent requests.
 	 */
 	public function __construct(
 		private readonly Images $images,
@@ -71,7 +71,7 @@ final class Ai_Images_Controller extends Controller {
 	}
 
 	/**
-	 * Whoever may use AI and upload files may have images made, and for a post whoever may edit it.
+	 * Requires permission to use AI and the `upload_files` capability; with a post id, also `edit_post` for that post.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return true|WP_Error `rest_forbidden` (401, 403), `ai_not_allowed` (403).
@@ -92,7 +92,7 @@ final class Ai_Images_Controller extends Controller {
 	}
 
 	/**
-	 * Makes the images.
+	 * Generates the images.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return WP_REST_Response|WP_Error

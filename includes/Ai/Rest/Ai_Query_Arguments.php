@@ -1,6 +1,6 @@
 <?php
 /**
- * What a request of the AI query route may hold.
+ * Arguments of the AI query route.
  *
  * @package Statecraft
  */
@@ -9,11 +9,11 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai\Rest;
 
-/** The arguments of {@see Ai_Query_Controller}: what Jetpack's editor sends to this route. */
+/** The argument schema of {@see Ai_Query_Controller}: what Jetpack's editor sends to this route. */
 final class Ai_Query_Arguments {
 
 	/**
-	 * The schema of each.
+	 * Returns the schema of each argument.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */

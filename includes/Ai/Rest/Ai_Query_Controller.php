@@ -1,6 +1,6 @@
 <?php
 /**
- * The route that asks the site's AI provider.
+ * The REST route that queries the site's AI provider.
  *
  * @package Statecraft
  */
@@ -18,16 +18,16 @@ use Statecraft\Rest\Controller;
 use WP_Error;
 use WP_REST_Request;
 
-/** `POST wpcom/v2/jetpack-ai-query`: server-sent events, or a refusal as JSON. */
+/** `POST wpcom/v2/jetpack-ai-query`: server-sent events, or an error as JSON. */
 final class Ai_Query_Controller extends Controller {
 
 	/**
 	 * Constructor.
 	 *
-	 * @param Token   $token   Reads passes.
-	 * @param Prompts $prompts Expands messages.
-	 * @param Chat    $chat    Answers.
-	 * @param Access  $access  Knows who may.
+	 * @param Token   $token   Verifies tokens.
+	 * @param Prompts $prompts Expands prompt requests.
+	 * @param Chat    $chat    Streams the answer.
+	 * @param Access  $access  Checks permissions.
 	 */
 	public function __construct(
 		private readonly Token $token,
@@ -49,7 +49,7 @@ final class Ai_Query_Controller extends Controller {
 	}
 
 	/**
-	 * Whoever has a valid pass may ask, as the person it was given to. Cookies say nothing here.
+	 * Authenticates by the bearer token only, and sets the current user to the token's. Cookies are ignored.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return true|WP_Error `ai_token_invalid` (401), `ai_not_allowed` (403).
@@ -65,7 +65,7 @@ final class Ai_Query_Controller extends Controller {
 	}
 
 	/**
-	 * Asks, and streams the answer. It returns only to refuse.
+	 * Sends the request and streams the answer. Returns only on an error before the first event; otherwise exits.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return WP_Error|null
@@ -100,15 +100,15 @@ final class Ai_Query_Controller extends Controller {
 	}
 
 	/**
-	 * The preferred model, if the owner lets authors choose it; otherwise an empty string.
+	 * Returns the requested model, if the site allows it; otherwise an empty string.
 	 *
-	 * @param string $preferred The name of a model.
+	 * @param string $preferred The requested model.
 	 */
 	private static function allowed_model( string $preferred ): string {
 		/**
-		 * Filters which models a request may ask for instead of the one in the settings.
+		 * Filters the models that a request may choose instead of the one in the settings.
 		 *
-		 * @param string[] $models None at first: the owner pays.
+		 * @param string[] $models Default empty, because the site owner pays.
 		 */
 		return in_array( $preferred, (array) apply_filters( 'statecraft_ai_allowed_models', array() ), true ) ? $preferred : '';
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * The route that hands out passes for the AI query route.
+ * The REST route that issues tokens for the AI query route.
  *
  * @package Statecraft
  */
@@ -16,14 +16,14 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** `POST jetpack/v4/jetpack-ai-jwt`, and the form that simple sites use. */
+/** `POST jetpack/v4/jetpack-ai-jwt`, and the route that simple sites use. */
 final class Ai_Token_Controller extends Controller {
 
 	/**
 	 * Constructor.
 	 *
-	 * @param Token  $token  Signs and reads passes.
-	 * @param Access $access Knows who may.
+	 * @param Token  $token  Issues tokens.
+	 * @param Access $access Checks permissions.
 	 */
 	public function __construct( private readonly Token $token, private readonly Access $access ) {}
 
@@ -48,7 +48,7 @@ final class Ai_Token_Controller extends Controller {
 	}
 
 	/**
-	 * Signs a pass for the person who asks.
+	 * Issues a token for the current user.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return WP_REST_Response|WP_Error `rest_site_invalid` (404) for another site's id.

@@ -1,6 +1,6 @@
 <?php
 /**
- * The reader at the other end of the request.
+ * A sink that streams to the client.
  *
  * @package Statecraft
  */
@@ -11,10 +11,10 @@ namespace Statecraft\Ai\Rest;
 
 use Statecraft\Ai\Provider\Sink;
 
-/** Streams to the browser. Until the first byte nothing is sent, so that a refusal may still be plain JSON with a status of its own. */
+/** Streams to the client. Headers are sent with the first byte, so that an earlier error can still be a JSON response with its own status. */
 final class Http_Sink implements Sink {
 
-	/** Whether the headers have gone out. */
+	/** Whether the headers have been sent. */
 	private bool $is_open = false;
 
 	/** {@inheritDoc} */
@@ -27,15 +27,15 @@ final class Http_Sink implements Sink {
 		return 0 === connection_aborted();
 	}
 
-	/** Ends the request here: WordPress would add JSON to the answer. */
+	/** Exits, because the REST server would append JSON to the stream. */
 	public function end(): void {
 		exit;
 	}
 
-	/** Sends the headers and takes everything out of the way that would hold bytes back. */
+	/** Sends the headers and disables everything that would buffer the output. */
 	private function open(): void {
 		$this->is_open = true;
-		// Without this PHP would end inside echo, and nobody would tell the provider to stop.
+		// Without this, PHP would exit inside echo when the client disconnects, and the request to the provider would not be aborted.
 		ignore_user_abort( true );
 		while ( ob_get_level() > 0 && ob_end_clean() ) {
 			continue;
@@ -43,7 +43,7 @@ final class Http_Sink implements Sink {
 		if ( function_exists( 'apache_setenv' ) ) {
 			apache_setenv( 'no-gzip', '1' );
 		}
-		ini_set( 'zlib.output_compression', '0' ); // phpcs:ignore WordPress.PHP.IniSet -- compression waits for more.
+		ini_set( 'zlib.output_compression', '0' ); // phpcs:ignore WordPress.PHP.IniSet -- compression buffers.
 		if ( PHP_SESSION_ACTIVE === session_status() ) {
 			session_write_close();
 		}
