@@ -1,6 +1,6 @@
 <?php
 /**
- * What someone has answered in one field.
+ * The answer to one field.
  *
  * @package Statecraft
  */
@@ -9,17 +9,17 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
-/** Validated plain text, not escaped. */
+/** Validated values as plain text, not escaped. */
 final class Answer {
 
 	/**
 	 * Constructor.
 	 *
-	 * @param string       $id     The field's, unique within its form.
-	 * @param string       $type   The field's: its block's name without `jetpack/field-`, such as `email` or `checkbox-multiple`.
-	 * @param string       $label  How the owner calls the field.
-	 * @param list<string> $values None: left empty. More than one: several were ticked. Dates are in the format of the field.
-	 * @param list<File>   $files  Of a field for files.
+	 * @param string       $id     The field id, unique within its form.
+	 * @param string       $type   The field type: its block name without `jetpack/field-`, such as `email` or `checkbox-multiple`.
+	 * @param string       $label  The label of the field.
+	 * @param list<string> $values Empty: not answered. Several: multiple choice. Dates are in the format of the field.
+	 * @param list<File>   $files  The files of a file field.
 	 */
 	public function __construct(
 		public readonly string $id,

@@ -1,6 +1,6 @@
 <?php
 /**
- * What a list of answers says of its sender.
+ * Helpers for lists of answers.
  *
  * @package Statecraft
  */
@@ -9,31 +9,31 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
-/** Finds in answers what lists and mails show first. */
+/** Extracts name, email address and message of the sender. */
 final class Answers {
 
 	/**
-	 * The sender's name.
+	 * Returns the sender's name.
 	 *
 	 * @param list<Answer> $answers Some answers.
-	 * @return string Empty: none was given.
+	 * @return string Empty if not given.
 	 */
 	public static function name( array $answers ): string {
 		return self::first( $answers, 'name' );
 	}
 
 	/**
-	 * The sender's e-mail address.
+	 * Returns the sender's email address.
 	 *
 	 * @param list<Answer> $answers Some answers.
-	 * @return string Empty: none was given that one can write to.
+	 * @return string Empty if not given or invalid.
 	 */
 	public static function email( array $answers ): string {
 		return (string) is_email( self::first( $answers, 'email' ) );
 	}
 
 	/**
-	 * What was written: the long text, or where there is none, all that is neither name nor address.
+	 * Returns the message: the first textarea, or without one, all answers whose kind has `is_words`.
 	 *
 	 * @param list<Answer> $answers Some answers.
 	 */
@@ -44,7 +44,7 @@ final class Answers {
 	}
 
 	/**
-	 * An answer as one text; of files their names.
+	 * Joins an answer to one string; files by name.
 	 *
 	 * @param Answer $answer An answer.
 	 */
@@ -53,7 +53,7 @@ final class Answers {
 	}
 
 	/**
-	 * The answers by label. Where a form has a label twice, the second has its number.
+	 * Returns the answers by label. Duplicate labels are numbered, from the second on.
 	 *
 	 * @param list<Answer> $answers Some answers.
 	 * @return array<string, string>
@@ -71,7 +71,7 @@ final class Answers {
 	}
 
 	/**
-	 * Whether one of the answers is just this text, in any case.
+	 * Whether a value of an answer equals a text, case-insensitively.
 	 *
 	 * @param list<Answer> $answers Some answers.
 	 * @param string       $text    A text.
@@ -82,10 +82,10 @@ final class Answers {
 	}
 
 	/**
-	 * The first answer to a field of a type.
+	 * Returns the first non-empty answer to a field of a type.
 	 *
 	 * @param list<Answer> $answers Some answers.
-	 * @param string       $type    The type.
+	 * @param string       $type    The field type.
 	 */
 	private static function first( array $answers, string $type ): string {
 		foreach ( $answers as $answer ) {

@@ -10,12 +10,12 @@ declare( strict_types = 1 );
 namespace Statecraft\Forms;
 
 /**
- * "Show this field if …": rules about earlier fields. Pure. The view script evaluates the same rules while somebody types, see
- * `blocks/contact-form/view/conditions.ts`; a table of cases holds both.
+ * "Show this field if …": rules about earlier fields. Pure. The view script evaluates the same rules on input, see
+ * `blocks/contact-form/view/conditions.ts`; a shared table of test cases keeps both in sync.
  */
 final class Condition {
 
-	/** How an answer is compared; true: with a value. */
+	/** The comparisons; true: needs a value. */
 	private const COMPARISONS = array(
 		'is'         => true,
 		'isNot'      => true,
@@ -27,16 +27,16 @@ final class Condition {
 		'empty'      => false,
 	);
 
-	/** The most rules of a field; the rest is ignored. */
+	/** The maximum number of rules of a field; further ones are ignored. */
 	private const MOST_RULES = 20;
 
 	/**
-	 * Reads the attribute. What cannot be followed is left out: a rule without a value, or about a field that is gone, comes
-	 * later or is hidden.
+	 * Parses the attribute. Invalid rules are dropped: those without a required value, or about a field that does not exist, comes later or is a
+	 * hidden field.
 	 *
 	 * @param mixed        $attribute `showIf` of a field: `{ match: 'all'|'any', rules: { field, comparison, value? }[] }`.
 	 * @param list<string> $before    The ids of the fields before it that visitors answer.
-	 * @return array{match?: string, rules?: list<array{field: string, comparison: string, value: string}>} Empty: always asked.
+	 * @return array{match?: string, rules?: list<array{field: string, comparison: string, value: string}>} Empty: always shown.
 	 */
 	public static function read( mixed $attribute, array $before ): array {
 		$rules = array();
@@ -60,11 +60,11 @@ final class Condition {
 	}
 
 	/**
-	 * Which fields are asked. What was written in one that is not asked counts as nothing for those after it.
+	 * Evaluates which fields are shown. The value of a field that is not shown counts as empty for later fields.
 	 *
 	 * @param list<Field>                   $fields In the order of the page.
-	 * @param callable(Field): list<string> $said   What is in a field.
-	 * @return array<string, bool> By id.
+	 * @param callable(Field): list<string> $said   Returns the values of a field.
+	 * @return array<string, bool> By field id.
 	 */
 	public static function asked( array $fields, callable $said ): array {
 		$asked   = array();
@@ -77,10 +77,10 @@ final class Condition {
 	}
 
 	/**
-	 * Whether a field is asked.
+	 * Whether a condition holds.
 	 *
-	 * @param array<string, mixed>        $condition As read.
-	 * @param array<string, list<string>> $answers   What is in the fields before it, by id.
+	 * @param array<string, mixed>        $condition As returned by {@see Condition::read()}.
+	 * @param array<string, list<string>> $answers   The values of earlier fields, by id.
 	 */
 	public static function holds( array $condition, array $answers ): bool {
 		$rules = $condition['rules'] ?? array();
@@ -92,7 +92,7 @@ final class Condition {
 	 * Whether one rule holds.
 	 *
 	 * @param array{field: string, comparison: string, value: string} $rule   The rule.
-	 * @param list<string>                                            $values What is in its field.
+	 * @param list<string>                                            $values The values of its field.
 	 */
 	private static function rule_holds( array $rule, array $values ): bool {
 		$value = $rule['value'];
@@ -110,20 +110,20 @@ final class Condition {
 	}
 
 	/**
-	 * Two texts: as numbers where both are some, else letter by letter, whatever their case.
+	 * Compares two values: as numbers if both are numeric, otherwise as strings, case-insensitively.
 	 *
-	 * @param string $one   A text.
-	 * @param string $other Another.
+	 * @param string $one   A value.
+	 * @param string $other Another value.
 	 */
 	private static function compare( string $one, string $other ): int {
 		return self::is_number( $one ) && self::is_number( $other ) ? (float) $one <=> (float) $other : strcmp( self::folded( $one ), self::folded( $other ) );
 	}
 
 	/**
-	 * Whether one can be more than the other: two numbers, two days or two times of day.
+	 * Whether two values are ordered: two numbers, two dates or two times.
 	 *
-	 * @param string $one   A text.
-	 * @param string $other Another.
+	 * @param string $one   A value.
+	 * @param string $other Another value.
 	 */
 	private static function have_order( string $one, string $other ): bool {
 		foreach ( array( '/^\d{4}-\d{2}-\d{2}$/', '/^\d{2}:\d{2}/' ) as $pattern ) {
@@ -135,18 +135,18 @@ final class Condition {
 	}
 
 	/**
-	 * Whether it is a number, as browsers send it.
+	 * Whether a string is a number, in the format that browsers submit.
 	 *
-	 * @param string $text Any.
+	 * @param string $text Any string.
 	 */
 	private static function is_number( string $text ): bool {
 		return (bool) preg_match( '/^-?\d+(\.\d+)?$/D', trim( $text ) );
 	}
 
 	/**
-	 * Without case and space around it.
+	 * Trims and lower-cases a string.
 	 *
-	 * @param string $text Any.
+	 * @param string $text Any string.
 	 */
 	private static function folded( string $text ): string {
 		return mb_strtolower( trim( $text ) );

@@ -20,15 +20,15 @@ final class Confirmed {
 	 * @param string                                           $form     The id of the form on its page.
 	 * @param array<string, mixed>                             $settings The attributes of the block.
 	 * @param list<array{label: string, values: list<string>}> $summary  What was sent.
-	 * @param string                                           $mark     Of {@see Duplicate_Guard}.
-	 * @param bool                                             $is_free  Whether it may lead to another site.
+	 * @param string                                           $mark     The hash of the submission, see {@see Duplicate_Guard}. @param bool $is_free
+	 *                                                                   Whether it may redirect to another site.
 	 */
 	public function __construct( public readonly string $form, public readonly array $settings, public readonly array $summary, public readonly string $mark, private readonly bool $is_free = false ) {}
 
 	/**
-	 * Of a form that was just taken.
+	 * Creates the confirmation of a submission in this request.
 	 *
-	 * @param Form         $form    Which.
+	 * @param Form         $form    The form.
 	 * @param list<Answer> $answers What was sent.
 	 * @param string       $mark    Of {@see Duplicate_Guard}.
 	 */
@@ -51,8 +51,8 @@ final class Confirmed {
 	}
 
 	/**
-	 * Where the owner sends people afterwards; empty: nowhere. Another site it is only where somebody who may publish has chosen it, or where the site
-	 * allows redirects to it (`allowed_redirect_hosts`): a visitor trusts the address of this one.
+	 * Returns the URL to redirect to; empty: none. Another site only if {@see Host_Post::may_decide()}, or if the site allows redirects to it
+	 * (`allowed_redirect_hosts`): an open redirect would abuse visitors' trust in this site's URL.
 	 */
 	public function redirect(): string {
 		$is_wanted = in_array( 'redirect', array( $this->settings['customThankyou'] ?? '', $this->settings['confirmationType'] ?? '' ), true );
@@ -64,26 +64,26 @@ final class Confirmed {
 		return ! preg_match( '#^https?://[^/]#i', $url ) ? '' : ( $this->is_free ? $url : wp_validate_redirect( $url, '' ) );
 	}
 
-	/** The heading. */
+	/** Returns the heading. */
 	public function heading(): string {
 		$usual = 'Thank you for your response.';
 		$own   = $this->settings['customThankyouHeading'] ?? '';
 		return is_string( $own ) && '' !== trim( $own ) && $own !== $usual ? $own : __( 'Thank you for your response.', 'statecraft' );
 	}
 
-	/** The owner's message as HTML, not yet made safe; empty without one. */
+	/** Returns the author's message as unsanitized HTML; empty without one. */
 	public function message(): string {
 		$is_wanted = 'message' === ( $this->settings['customThankyou'] ?? '' ) || 'text' === ( $this->settings['confirmationType'] ?? '' );
 		$message   = $this->settings['customThankyouMessage'] ?? '';
 		return $is_wanted && is_string( $message ) ? $message : '';
 	}
 
-	/** Whether what was sent is shown. */
+	/** Whether to show a summary of the answers. */
 	public function has_summary(): bool {
 		return $this->summary && empty( $this->settings['disableSummary'] ) && ! in_array( $this->settings['customThankyou'] ?? '', array( 'noSummary', 'message' ), true );
 	}
 
-	/** Whether there is a way back to the form. */
+	/** Whether to show a link back to the form. */
 	public function has_way_back(): bool {
 		return empty( $this->settings['disableGoBack'] );
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * The calling codes of countries.
+ * Country calling codes.
  *
  * @package Statecraft
  */
@@ -9,10 +9,10 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
-/** What a telephone number begins with, by ISO 3166. */
+/** Calling codes by ISO 3166 country code. */
 final class Countries {
 
-	/** Code and calling code. */
+	/** Pairs of country code and calling code. */
 	private const CODES = 'AC 247,AD 376,AE 971,AF 93,AG 1268,AI 1264,AL 355,AM 374,AO 244,AR 54,AS 1684,AT 43,AU 61,AW 297,AX 358,AZ 994,BA 387,BB 1246,'
 		. 'BD 880,BE 32,BF 226,BG 359,BH 973,BI 257,BJ 229,BL 590,BM 1441,BN 673,BO 591,BQ 599,BR 55,BS 1242,BT 975,BW 267,BY 375,BZ 501,CA 1,CC 61,'
 		. 'CD 243,CF 236,CG 242,CH 41,CI 225,CK 682,CL 56,CM 237,CN 86,CO 57,CR 506,CU 53,CV 238,CW 599,CX 61,CY 357,CZ 420,DE 49,DJ 253,DK 45,DM 1767,'
@@ -28,9 +28,9 @@ final class Countries {
 		. 'ZA 27,ZM 260,ZW 263';
 
 	/**
-	 * All calling codes.
+	 * Returns all calling codes.
 	 *
-	 * @return array<string, string> By the country's code: `US` => `1`.
+	 * @return array<string, string> By country code: `US` => `1`.
 	 */
 	public static function codes(): array {
 		$pairs = array_map( static fn( string $pair ): array => explode( ' ', $pair ), explode( ',', self::CODES ) );
@@ -38,9 +38,9 @@ final class Countries {
 	}
 
 	/**
-	 * What countries are called in the language of the site, in its order; their codes where PHP has no names.
+	 * Returns the localized names of countries, sorted by the locale's collation; country codes if PHP lacks the intl extension.
 	 *
-	 * @return array<string, string> By code: `Germany (+49)`.
+	 * @return array<string, string> By country code, such as `Germany (+49)`.
 	 */
 	public static function names(): array {
 		$names = array();
@@ -53,10 +53,10 @@ final class Countries {
 	}
 
 	/**
-	 * A number as it is called from abroad.
+	 * Formats a number with its calling code.
 	 *
-	 * @param string $country The code of a country; where there is none such, the number stays as it is.
-	 * @param string $number  As written; with a calling code of its own it stays as it is.
+	 * @param string $country The country code; with an unknown one, the number is returned unchanged.
+	 * @param string $number  The number as entered; one with a calling code is returned unchanged.
 	 */
 	public static function number( string $country, string $number ): string {
 		$code   = self::codes()[ $country ] ?? '';

@@ -1,6 +1,6 @@
 <?php
 /**
- * Dates in the ways that owners have chosen.
+ * Dates in the format of their field.
  *
  * @package Statecraft
  */
@@ -9,10 +9,12 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
-/** A browser sends `2026-11-30`; the owner reads `11/30/2026`. Someone whose browser has no calendar writes it the owner's way. */
+/**
+ * A browser submits `2026-11-30`; the field's format is, for example, `11/30/2026`. Without a native date input, visitors type the field's format.
+ */
 final class Dates {
 
-	/** What jQuery UI writes, and PHP. */
+	/** Format characters of PHP by those of jQuery UI. */
 	private const LETTERS = array(
 		'yy' => 'Y',
 		'mm' => 'm',
@@ -23,31 +25,31 @@ final class Dates {
 	);
 
 	/**
-	 * A date in the format of its field.
+	 * Formats a date in the format of its field.
 	 *
-	 * @param string $date   As a browser or a person has written it.
+	 * @param string $date   The date as ISO 8601 or in the field's format.
 	 * @param string $format Such as `mm/dd/yy`.
-	 * @return string|null Null: there is no such day.
+	 * @return string|null Null: not a valid date.
 	 */
 	public static function written( string $date, string $format ): ?string {
 		return self::read( $date, $format )?->format( self::php( $format ) );
 	}
 
 	/**
-	 * A date as ISO 8601 has it, in which days can be compared as texts.
+	 * Formats a date as ISO 8601, which compares as a string.
 	 *
-	 * @param string $date   As a browser or a person has written it.
+	 * @param string $date   The date as ISO 8601 or in the field's format.
 	 * @param string $format Such as `mm/dd/yy`.
-	 * @return string|null Null: there is no such day.
+	 * @return string|null Null: not a valid date.
 	 */
 	public static function iso( string $date, string $format ): ?string {
 		return self::read( $date, $format )?->format( 'Y-m-d' );
 	}
 
 	/**
-	 * The day that is meant.
+	 * Parses a date.
 	 *
-	 * @param string $date   As a browser or a person has written it.
+	 * @param string $date   The date as ISO 8601 or in the field's format.
 	 * @param string $format Such as `mm/dd/yy`.
 	 */
 	private static function read( string $date, string $format ): ?\DateTimeImmutable {
@@ -61,7 +63,7 @@ final class Dates {
 	}
 
 	/**
-	 * A format as PHP writes it.
+	 * Converts a format of jQuery UI to PHP's.
 	 *
 	 * @param string $format Such as `mm/dd/yy`.
 	 */
@@ -70,7 +72,7 @@ final class Dates {
 	}
 
 	/**
-	 * How a date is written, in words that anyone reads.
+	 * Returns a localized, human-readable form of a format, such as `MM/DD/YYYY`.
 	 *
 	 * @param string $format Such as `mm/dd/yy`.
 	 */

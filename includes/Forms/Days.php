@@ -9,44 +9,44 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
-/** The first and the last day, where `today` is resolved when the form is sent, not when it was rendered. */
+/** The first and the last allowed day; `today` is resolved when the form is submitted, not when it was rendered. */
 final class Days {
 
-	/** Stands for the day on which a form is filled in, where the site is. */
+	/** The placeholder for the current day in the site's time zone. */
 	public const TODAY = 'today';
 
 	/**
 	 * Constructor.
 	 *
-	 * @param string $earliest As `2026-11-30`, or empty.
-	 * @param string $latest   The same.
-	 * @param string $format   As {@see Field::$date_format}.
-	 * @param bool   $closes   Whether the first day moves on with time, so that there may be none left.
+	 * @param string $earliest The first day, such as `2026-11-30`, or empty.
+	 * @param string $latest   The last day, or empty.
+	 * @param string $format   The format for messages, see {@see Field::$date_format}.
+	 * @param bool   $closes   Whether the first day is `today`, so that the range can become empty over time.
 	 */
 	private function __construct( public readonly string $earliest, public readonly string $latest, private readonly string $format, private readonly bool $closes ) {}
 
 	/**
-	 * Those of a field.
+	 * Creates the limits of a field.
 	 *
-	 * @param Field $field A date.
+	 * @param Field $field A date field.
 	 */
 	public static function of( Field $field ): self {
 		return new self( self::resolved( $field->earliest ), self::resolved( $field->latest ), $field->date_format, self::TODAY === $field->earliest );
 	}
 
 	/**
-	 * A day as a browser reads it.
+	 * Resolves `today`.
 	 *
-	 * @param string $day A day, `today` or empty.
+	 * @param string $day An ISO date, `today` or empty.
 	 */
 	public static function resolved( string $day ): string {
 		return self::TODAY === $day ? (string) wp_date( 'Y-m-d' ) : $day;
 	}
 
 	/**
-	 * What is wrong with a day.
+	 * Returns the error of a day, if any.
 	 *
-	 * @param string $day As `2026-11-30`.
+	 * @param string $day An ISO date.
 	 */
 	public function wrong( string $day ): ?string {
 		return match ( true ) {
@@ -57,9 +57,9 @@ final class Days {
 	}
 
 	/**
-	 * What is said of a day before the first.
+	 * Returns the error of a day before the first.
 	 *
-	 * @param string $first The first, in words.
+	 * @param string $first The first day, formatted.
 	 */
 	public function too_early( string $first ): string {
 		/* translators: %s: a date. */
@@ -67,16 +67,16 @@ final class Days {
 	}
 
 	/**
-	 * What is said of a day after the last.
+	 * Returns the error of a day after the last.
 	 *
-	 * @param string $last The last, in words.
+	 * @param string $last The last day, formatted.
 	 */
 	public function too_late( string $last ): string {
 		/* translators: %s: a date. */
 		return $this->closed() ?? sprintf( __( 'Please enter a date that is %s or earlier.', 'statecraft' ), $last );
 	}
 
-	/** What is said where no day is possible: not which one it had to be, which would lead from one error to the other. */
+	/** Returns the error if no day is valid. Naming one limit would only lead visitors to violate the other. */
 	private function closed(): ?string {
 		if ( '' === $this->latest || $this->earliest <= $this->latest ) {
 			return null;
@@ -89,7 +89,7 @@ final class Days {
 	}
 
 	/**
-	 * A day as the owner of the field writes days.
+	 * Formats a day in the field's format.
 	 *
 	 * @param string $day As `2026-11-30`.
 	 */

@@ -9,31 +9,31 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
-/** What the server needs to validate an answer. It travels with the form, sealed; its presentation does not, see {@see Field_Presentation}. */
+/** What the server needs to validate an answer. It is part of the sealed form; its presentation is not, see {@see Field_Presentation}. */
 final class Field {
 
 	/**
 	 * Constructor.
 	 *
-	 * @param string       $id              Unique within the form, the same whenever the same form is read: letters, digits, `-` and `_`.
-	 * @param string       $type            Its block's name without `jetpack/field-`.
+	 * @param string       $id              Unique within the form and stable across readings: letters, digits, `-` and `_`.
+	 * @param string       $type            The block name without `jetpack/field-`.
 	 * @param string       $label           Plain text, never empty.
-	 * @param bool         $required        Whether it has to be answered.
-	 * @param list<string> $options         Those to choose from, as plain text.
-	 * @param string       $other           The option beside which anything can be written; empty without one.
+	 * @param bool         $required        Whether an answer is required.
+	 * @param list<string> $options         The options, as plain text.
+	 * @param string       $other           The option with a free-text input; empty without one.
 	 * @param bool         $multiple        Whether several options can be chosen.
-	 * @param float|null   $min             Of a number.
-	 * @param float|null   $max             Of a number, or the most of a rating.
-	 * @param float|null   $step            Of a number, counted from `min`.
-	 * @param string       $date_format     As jQuery UI writes it, such as `mm/dd/yy`: `yy` is a year of four digits.
-	 * @param int          $most_files      How many files at most.
-	 * @param string       $value           What a hidden field says.
-	 * @param array        $show_if         When it is asked, see {@see Condition::read()}.
-	 * @param string       $earliest        Of a date: a day as `2026-11-30`, or `today`.
-	 * @param string       $latest          The same.
-	 * @param int          $most_characters Of a text; 0: as many as any.
-	 * @param list<string> $file_kinds      Which files, see {@see File_Kinds}; empty: all that the site takes.
-	 * @param int          $most_bytes      Of a file; 0: as many as the site takes.
+	 * @param float|null   $min             The minimum of a number.
+	 * @param float|null   $max             The maximum of a number or a rating.
+	 * @param float|null   $step            The step of a number, counted from `min`.
+	 * @param string       $date_format     A jQuery UI date format, such as `mm/dd/yy`, in which `yy` is a four-digit year.
+	 * @param int          $most_files      The maximum number of files.
+	 * @param string       $value           The value of a hidden field.
+	 * @param array        $show_if         The condition to show it, see {@see Condition::read()}.
+	 * @param string       $earliest        The first day of a date: an ISO date, or `today`.
+	 * @param string       $latest          The last day of a date.
+	 * @param int          $most_characters The maximum length of a text; 0: the default.
+	 * @param list<string> $file_kinds      The accepted kinds, see {@see File_Kinds}; empty: all that the site accepts.
+	 * @param int          $most_bytes      The maximum size of a file; 0: the site's.
 	 */
 	public function __construct(
 		public readonly string $id,
@@ -57,18 +57,18 @@ final class Field {
 		public readonly int $most_bytes = 0
 	) {}
 
-	/** Its kind. */
+	/** Returns the kind of the field. */
 	public function kind(): Kind {
 		return Kind::of( $this->type );
 	}
 
-	/** Whether visitors say what is in it. */
+	/** Whether visitors enter its value. */
 	public function is_answered(): bool {
 		return '' === $this->value && Kind::NOTHING !== $this->kind()->shape;
 	}
 
 	/**
-	 * As data, short: what is as usual is left out.
+	 * Serializes the field; default values are omitted.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -77,9 +77,9 @@ final class Field {
 	}
 
 	/**
-	 * From such data.
+	 * Unserializes a field.
 	 *
-	 * @param array<string, mixed> $data As above. JSON does not tell whole floats from integers.
+	 * @param array<string, mixed> $data As returned by {@see Field::data()}. JSON does not distinguish integral floats from integers.
 	 */
 	public static function of( array $data ): self {
 		foreach ( array( 'min', 'max', 'step' ) as $name ) {

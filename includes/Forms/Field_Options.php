@@ -11,17 +11,17 @@ namespace Statecraft\Forms;
 
 use Statecraft\Public_Form\Block_Tree;
 
-/** Options in the markup of every version: inner blocks, or texts in the field's own comment. */
+/** Reads options from the markup of any version: inner blocks, or an attribute of the field. */
 final class Field_Options {
 
-	/** Blocks that are an option. */
+	/** The option blocks. */
 	private const BLOCKS = array( 'jetpack/option', 'jetpack/field-option-checkbox', 'jetpack/field-option-radio', 'jetpack/input-image-option' );
 
 	/**
-	 * Those of a field.
+	 * Returns the options of a field.
 	 *
 	 * @param array<string, mixed> $field A parsed block.
-	 * @return list<array<string, mixed>> The attributes of each, with `picture`, HTML.
+	 * @return list<array<string, mixed>> The attributes of each option, plus `picture`, HTML.
 	 */
 	public static function of( array $field ): array {
 		$options = array();
@@ -40,9 +40,9 @@ final class Field_Options {
 	}
 
 	/**
-	 * What each is called in an answer; a picture without words has a letter.
+	 * Returns the values of options in an answer; a picture without label has a letter.
 	 *
-	 * @param list<array<string, mixed>> $options As above.
+	 * @param list<array<string, mixed>> $options As returned by {@see Field_Options::of()}.
 	 * @return list<string>
 	 */
 	public static function names( array $options ): array {

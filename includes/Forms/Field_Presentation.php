@@ -9,29 +9,29 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
-/** What the page shows of a field beside what is in {@see Field}. */
+/** What the page shows of a field, in addition to {@see Field}. */
 final class Field_Presentation {
 
 	/**
 	 * Constructor.
 	 *
-	 * @param string                $label         Rich text as the owner wrote it, not yet made safe.
-	 * @param string                $required_text What is said of a field that has to be answered.
-	 * @param string                $placeholder   Shown in an empty field.
-	 * @param string                $value         What is in the field at first.
-	 * @param int                   $width         In percent; 0 is all of it.
-	 * @param string                $class         Class names of the owner.
-	 * @param string                $options_class Class names of the list of options.
+	 * @param string                $label         The label as unsanitized rich text.
+	 * @param string                $required_text The required indicator.
+	 * @param string                $placeholder   The placeholder.
+	 * @param string                $value         The default value.
+	 * @param int                   $width         The width in percent; 0 is full width.
+	 * @param string                $class         The author's class names.
+	 * @param string                $options_class The class names of the list of options.
 	 * @param string                $variant       Such as `first-name`, `hearts` or `implicit`.
-	 * @param array{string, string} $ends          What stands at the two ends of a slider.
-	 * @param list<string>          $options       Rich text of each option.
-	 * @param list<string>          $pictures      HTML of each option's picture, safe.
-	 * @param string                $hint          HTML above the input, safe.
-	 * @param bool                  $countries     Whether a telephone number has a list of countries.
-	 * @param array<string, mixed>  $label_style   Attributes of block supports: `textColor`, `style` and so on.
-	 * @param array<string, mixed>  $input_style   The same of the input.
-	 * @param string                $help          Words of the owner that help to answer, plain text.
-	 * @param list<string>          $values        What is chosen at first where several options can be.
+	 * @param array{string, string} $ends          The labels at the two ends of a slider.
+	 * @param list<string>          $options       The label of each option, as unsanitized rich text.
+	 * @param list<string>          $pictures      The picture of each option, as safe HTML.
+	 * @param string                $hint          Safe HTML above the input.
+	 * @param bool                  $countries     Whether a telephone field has a country selector.
+	 * @param array<string, mixed>  $label_style   Block support attributes of the label: `textColor`, `style` and so on.
+	 * @param array<string, mixed>  $input_style   Block support attributes of the input.
+	 * @param string                $help          The help text, plain text.
+	 * @param list<string>          $values        The default values of a multiple choice.
 	 */
 	public function __construct(
 		public readonly string $label,

@@ -11,29 +11,29 @@ namespace Statecraft\Forms;
 
 use Statecraft\Public_Form\Block_Tree;
 
-/** One field, as any version has written it. What the older ones have in the field's own comment, the newer ones have in the blocks inside. */
+/** Reads one field, in the markup of any version. Older versions have label and input as attributes of the field, newer ones as inner blocks. */
 final class Field_Reader {
 
-	/** Blocks that are an input. */
+	/** The input blocks. */
 	private const INPUTS = array( 'jetpack/input', 'jetpack/phone-input', 'jetpack/input-rating', 'jetpack/input-range' );
 
 	/** The field's own attributes. @var array<string, mixed> */
 	private readonly array $own;
 
-	/** Those of its label. @var array<string, mixed> */
+	/** The attributes of its label. @var array<string, mixed> */
 	private readonly array $label;
 
-	/** Those of its input. @var array<string, mixed> */
+	/** The attributes of its input. @var array<string, mixed> */
 	private readonly array $input;
 
-	/** Its options: attributes with `picture`, HTML. @var list<array<string, mixed>> */
+	/** Its options, see {@see Field_Options::of()}. @var list<array<string, mixed>> */
 	private readonly array $options;
 
 	/**
 	 * Constructor.
 	 *
 	 * @param array<string, mixed> $block A parsed block.
-	 * @param string               $type  As {@see Field_Reader::type()} told it.
+	 * @param string               $type  The field type, see {@see Field_Reader::type()}.
 	 */
 	public function __construct( private readonly array $block, private readonly string $type ) {
 		$this->own     = $block['attrs'];
@@ -43,10 +43,10 @@ final class Field_Reader {
 	}
 
 	/**
-	 * The type of a field's block.
+	 * Returns the field type of a block.
 	 *
-	 * @param string $name Of any block.
-	 * @return string|null Null: not a field. A kind of field that is not known here is read as a text.
+	 * @param string $name A block name.
+	 * @return string|null Null: not a field. An unknown field type is read as `text`.
 	 */
 	public static function type( string $name ): ?string {
 		$type = str_starts_with( $name, 'jetpack/field-' ) ? substr( $name, strlen( 'jetpack/field-' ) ) : '';
@@ -56,18 +56,18 @@ final class Field_Reader {
 		return array_key_exists( $type, Kind::all() ) ? $type : 'text';
 	}
 
-	/** The id that its owner has given; empty: none. */
+	/** Returns the id that the author has set; empty: none. */
 	public function own_id(): string {
 		return self::as_id( $this->text( $this->own, 'id' ) );
 	}
 
-	/** The first choice for its id: the owner's, else the label's. */
+	/** Returns the preferred id: the author's, otherwise one derived from the label. */
 	public function id(): string {
 		return $this->own_id() ?: self::as_id( sanitize_title( self::plain( $this->label() ) ) ) ?: $this->type;
 	}
 
 	/**
-	 * Letters, digits, `-` and `_`.
+	 * Sanitizes an id: letters, digits, `-` and `_`, at most 60 characters.
 	 *
 	 * @param string $text Any.
 	 */
@@ -77,7 +77,7 @@ final class Field_Reader {
 	}
 
 	/**
-	 * The field.
+	 * Returns the field.
 	 *
 	 * @param string       $id     Its id.
 	 * @param list<string> $before The ids of the fields before it that visitors answer.
@@ -101,7 +101,7 @@ final class Field_Reader {
 		);
 	}
 
-	/** How it looks. */
+	/** Returns the presentation. */
 	public function presentation(): Field_Presentation {
 		$mark = $this->text( $this->label, 'requiredText' ) ?: $this->text( $this->own, 'requiredText' ) ?: __( '(required)', 'statecraft' );
 		$list = Block_Tree::all( $this->block, 'jetpack/options', 'jetpack/fieldset-image-options' )[0]['attrs'] ?? array();
@@ -127,7 +127,7 @@ final class Field_Reader {
 		);
 	}
 
-	/** The label as rich text; a tick box and a consent have it at their option, or as a message. */
+	/** Returns the label as rich text. A checkbox and a consent have it in their option, or in a message attribute. */
 	private function label(): string {
 		if ( 'consent' === $this->type ) {
 			$message = $this->text( $this->own, 'explicit' === ( $this->own['consentType'] ?? '' ) ? 'explicitConsentMessage' : 'implicitConsentMessage' );
@@ -140,30 +140,30 @@ final class Field_Reader {
 		return $this->text( $this->label, 'label' ) ?: $this->text( $this->own, 'label' );
 	}
 
-	/** Whether sending the form is already the consent. */
+	/** Whether it is an implicit consent, given by submitting the form. */
 	private function is_implied(): bool {
 		return 'consent' === $this->type && 'explicit' !== ( $this->own['consentType'] ?? 'implicit' );
 	}
 
-	/** What is in the field at first. */
+	/** Returns the default value. */
 	private function value(): string {
-		// Of a telephone number it is the country, which is chosen from a list and written nowhere else.
+		// For a telephone field, `default` is the country of its country selector, and is ignored without one.
 		$is_country = 'telephone' === $this->type && empty( $this->own['showCountrySelector'] );
 		$value      = ( $is_country ? null : $this->own['default'] ?? null ) ?? $this->own['defaultValue'] ?? $this->input['defaultValue'] ?? '';
 		return is_scalar( $value ) ? (string) $value : '';
 	}
 
-	/** What is chosen at first where several are; what is no option any more is not. @return list<string> */
+	/** Returns the default values of a multiple choice, without removed options. @return list<string> */
 	private function values(): array {
 		$values = $this->own['defaultValues'] ?? array();
 		return is_array( $values ) ? array_values( array_intersect( array_filter( $values, 'is_string' ), Field_Options::names( Kind::TICK === Kind::of( $this->type )->shape ? array() : $this->options ) ) ) : array();
 	}
 
 	/**
-	 * A text among attributes.
+	 * Returns a string attribute.
 	 *
-	 * @param array<string, mixed> $attributes Of a block.
-	 * @param string               $name       One of them.
+	 * @param array<string, mixed> $attributes The attributes of a block.
+	 * @param string               $name       The attribute name.
 	 */
 	private function text( array $attributes, string $name ): string {
 		$value = $attributes[ $name ] ?? '';
@@ -171,7 +171,7 @@ final class Field_Reader {
 	}
 
 	/**
-	 * Rich text as plain text.
+	 * Converts rich text to plain text.
 	 *
 	 * @param string $rich Any HTML.
 	 */

@@ -9,15 +9,15 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
-/** Pure, but for dates relative to today. A type without a rule takes any text. */
+/** Pure, except dates relative to today. A type without a rule accepts any text. */
 final class Field_Validator {
 
 	/**
-	 * The error of one value.
+	 * Validates one value.
 	 *
-	 * @param Field  $field What was asked.
+	 * @param Field  $field The field.
 	 * @param string $value Not empty.
-	 * @return string|null In words that say what to do. Null: nothing.
+	 * @return string|null An error message that says what to do. Null: valid.
 	 */
 	public static function wrong( Field $field, string $value ): ?string {
 		return match ( $field->kind()->check ) {
@@ -34,10 +34,10 @@ final class Field_Validator {
 	}
 
 	/**
-	 * A valid value, normalized.
+	 * Normalizes a valid value.
 	 *
-	 * @param Field  $field What was asked.
-	 * @param string $value What {@see Field_Validator::wrong()} finds nothing wrong with.
+	 * @param Field  $field The field.
+	 * @param string $value A value for which {@see Field_Validator::wrong()} returns null.
 	 */
 	public static function written( Field $field, string $value ): string {
 		return match ( $field->kind()->check ) {
@@ -49,18 +49,18 @@ final class Field_Validator {
 	}
 
 	/**
-	 * An address with its scheme, which most people leave out.
+	 * Adds the scheme of a URL if missing.
 	 *
-	 * @param string $value As written.
+	 * @param string $value The value as entered.
 	 */
 	private static function url( string $value ): string {
 		return str_contains( $value, ':' ) ? $value : "https://$value";
 	}
 
 	/**
-	 * Whether it is an address of the web.
+	 * Whether a URL is http(s) with a dotted host name.
 	 *
-	 * @param string $url With a scheme.
+	 * @param string $url A URL with a scheme.
 	 */
 	private static function is_url( string $url ): bool {
 		$host = (string) wp_parse_url( $url, PHP_URL_HOST );
@@ -68,29 +68,29 @@ final class Field_Validator {
 	}
 
 	/**
-	 * Whether it can be called.
+	 * Whether a value is a telephone number.
 	 *
-	 * @param string $value As written.
+	 * @param string $value The value as entered.
 	 */
 	private static function is_number_to_call( string $value ): bool {
 		return (bool) preg_match( '/^[\d\s()+.\/#*x-]+$/iu', $value ) && preg_match_all( '/\d/', $value ) >= 3;
 	}
 
 	/**
-	 * Whether it was among the options.
+	 * Whether a value is one of the options.
 	 *
-	 * @param Field  $field What was asked.
-	 * @param string $value What was chosen.
+	 * @param Field  $field The field.
+	 * @param string $value The chosen value.
 	 */
 	private static function is_offered( Field $field, string $value ): bool {
 		return in_array( $value, $field->options, true ) || ( '' !== $field->other && str_starts_with( $value, "$field->other: " ) );
 	}
 
 	/**
-	 * What is wrong with a date.
+	 * Validates a date.
 	 *
-	 * @param Field  $field What was asked.
-	 * @param string $value As written.
+	 * @param Field  $field The field.
+	 * @param string $value The value as entered.
 	 */
 	private static function wrong_date( Field $field, string $value ): ?string {
 		$day = Dates::iso( $value, $field->date_format );
@@ -101,11 +101,11 @@ final class Field_Validator {
 	}
 
 	/**
-	 * What is wrong with a number.
+	 * Validates a number.
 	 *
-	 * @param Field      $field What was asked.
-	 * @param string     $value As written.
-	 * @param float|null $step  In place of the field's.
+	 * @param Field      $field The field.
+	 * @param string     $value The value as entered.
+	 * @param float|null $step  Overrides the field's step.
 	 */
 	private static function wrong_number( Field $field, string $value, ?float $step = null ): ?string {
 		if ( ! is_numeric( $value ) || ! is_finite( (float) $value ) ) {
@@ -129,9 +129,9 @@ final class Field_Validator {
 	}
 
 	/**
-	 * What is said of a number that is too small.
+	 * Returns the error of a number that is too small.
 	 *
-	 * @param float $min The smallest.
+	 * @param float $min The minimum.
 	 */
 	public static function too_small( float $min ): string {
 		/* translators: %s: number. */
@@ -139,9 +139,9 @@ final class Field_Validator {
 	}
 
 	/**
-	 * What is said of a number that is too large.
+	 * Returns the error of a number that is too large.
 	 *
-	 * @param float $max The largest.
+	 * @param float $max The maximum.
 	 */
 	public static function too_large( float $max ): string {
 		/* translators: %s: number. */
@@ -149,9 +149,10 @@ final class Field_Validator {
 	}
 
 	/**
-	 * What is said of a text that is too long. A character is what Unicode calls so: an emoji is one, where browsers count two.
+	 * Returns the error of a text that is too long. Characters are Unicode code points: an emoji counts as one, where browsers count two UTF-16 code
+	 * units.
 	 *
-	 * @param int $most The most characters.
+	 * @param int $most The maximum number of characters.
 	 */
 	public static function too_long( int $most ): string {
 		/* translators: %s: number of characters. */

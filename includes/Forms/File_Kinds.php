@@ -10,12 +10,11 @@ declare( strict_types = 1 );
 namespace Statecraft\Forms;
 
 /**
- * Kinds as people call them, each by its endings. The editor has the same in `blocks/contact-form/children/file-kinds.ts`; a test holds that both say
- * the same.
+ * File extensions by kind. The editor has the same in `blocks/contact-form/children/file-kinds.ts`; a test keeps both in sync.
  */
 final class File_Kinds {
 
-	/** Endings by kind. Those that the site does not take are never taken. */
+	/** Extensions by kind. Those that the site does not allow are never accepted. */
 	private const ENDINGS = array(
 		'images'        => array( 'jpg', 'jpeg', 'jpe', 'png', 'gif', 'webp', 'avif', 'heic', 'heif', 'bmp', 'tif', 'tiff' ),
 		'documents'     => array( 'pdf', 'doc', 'docx', 'odt', 'rtf', 'txt', 'pages' ),
@@ -27,7 +26,7 @@ final class File_Kinds {
 	);
 
 	/**
-	 * What they are called.
+	 * Returns the labels of the kinds.
 	 *
 	 * @return array<string, string>
 	 */
@@ -44,9 +43,9 @@ final class File_Kinds {
 	}
 
 	/**
-	 * The kinds in a list that are known here.
+	 * Returns the known kinds in a list.
 	 *
-	 * @param string $list With commas.
+	 * @param string $list A comma-separated list.
 	 * @return list<string>
 	 */
 	public static function known( string $list ): array {
@@ -54,20 +53,20 @@ final class File_Kinds {
 	}
 
 	/**
-	 * Kinds in words.
+	 * Formats kinds as a list of labels.
 	 *
-	 * @param list<string> $kinds Some.
+	 * @param list<string> $kinds The kinds.
 	 */
 	public static function words( array $kinds ): string {
 		return implode( _x( ', ', 'between the kinds of files in a list', 'statecraft' ), array_intersect_key( self::labels(), array_flip( $kinds ) ) );
 	}
 
 	/**
-	 * What of the media types is of some kinds.
+	 * Filters MIME types by kind.
 	 *
-	 * @param list<string>          $kinds Some; none: all.
-	 * @param array<string, string> $types Media types by endings, as WordPress has them: `jpg|jpeg` => `image/jpeg`.
-	 * @return array<string, string> The same, an ending each.
+	 * @param list<string>          $kinds The kinds; empty: all.
+	 * @param array<string, string> $types MIME types by extension pattern, as in WordPress: `jpg|jpeg` => `image/jpeg`.
+	 * @return array<string, string> MIME types by single extension.
 	 */
 	public static function of( array $kinds, array $types ): array {
 		$wanted = array_merge( ...array_values( array_intersect_key( self::ENDINGS, array_flip( $kinds ) ) ) );

@@ -11,21 +11,21 @@ namespace Statecraft\Forms;
 
 use Statecraft\Public_Form\Host_Post;
 
-/** What the server needs to handle a submission; it travels with the form, sealed. */
+/** What the server needs to handle a submission; the sealed payload of the form. */
 final class Form {
 
-	/** The version of {@see Form::data()}. A cached page may send an older one. */
+	/** The version of {@see Form::data()}. A cached page may submit an older one. */
 	private const VERSION = 2;
 
 	/**
 	 * Constructor.
 	 *
-	 * @param string               $id       Unique within its page, the same whenever the page is rendered.
-	 * @param string               $title    The owner's name for it; the title of its post where it has none.
-	 * @param int                  $post_id  The post that it is on, or 0.
+	 * @param string               $id       Unique within its page and stable across renderings.
+	 * @param string               $title    The form's own title, or else that of its post.
+	 * @param int                  $post_id  The post that contains it, or 0.
 	 * @param array<string, mixed> $settings The attributes of `jetpack/contact-form`.
-	 * @param list<Field>          $fields   In the order of the page.
-	 * @param string               $mark     By what it is known again, see {@see Form_Reader::mark()}.
+	 * @param list<Field>          $fields   The fields in document order.
+	 * @param string               $mark     The fingerprint of the form, see {@see Form_Reader::mark()}.
 	 */
 	public function __construct(
 		public readonly string $id,
@@ -37,7 +37,7 @@ final class Form {
 	) {}
 
 	/**
-	 * As data.
+	 * Serializes the form.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -49,10 +49,10 @@ final class Form {
 	}
 
 	/**
-	 * From such data.
+	 * Unserializes a form.
 	 *
-	 * @param array<string, mixed> $data As above.
-	 * @return self|null Null: of another version.
+	 * @param array<string, mixed> $data As returned by {@see Form::data()}.
+	 * @return self|null Null: another version.
 	 */
 	public static function of( array $data ): ?self {
 		if ( self::VERSION !== ( $data['version'] ?? 0 ) ) {
@@ -61,27 +61,27 @@ final class Form {
 		return new self( $data['id'], $data['title'], $data['post_id'], $data['settings'], array_map( array( Field::class, 'of' ), $data['fields'] ), $data['mark'] );
 	}
 
-	/** The post that it is on. */
+	/** Returns the post that contains it. */
 	public function host(): Host_Post {
 		return new Host_Post( $this->post_id );
 	}
 
-	/** Whether its post, as it is saved now, still has this form, unchanged but for styles. */
+	/** Whether its post, as currently saved, still contains this form, unchanged except styles. */
 	public function is_held(): bool {
 		$is_held = $this->host()->holds( 'jetpack/contact-form', fn( array $block ): bool => Form_Reader::mark( $block ) === $this->mark );
 		/**
-		 * Filters whether a post holds a form, for sites that make the content of a post of something else than what is saved in it.
+		 * Filters whether a post contains a form, for sites that generate content from something other than post_content.
 		 *
-		 * @param bool $is_held Whether the saved content has it.
-		 * @param Form $form    The form. One that is not held is shown and takes nothing.
+		 * @param bool $is_held Whether the saved content contains it.
+		 * @param Form $form    The form. If false, the form is rendered but accepts no submissions.
 		 */
 		return (bool) apply_filters( 'statecraft_form_is_held', $is_held, $this );
 	}
 
 	/**
-	 * A setting that is a text.
+	 * Returns a string setting.
 	 *
-	 * @param string $name The attribute.
+	 * @param string $name The attribute name.
 	 */
 	public function text( string $name ): string {
 		$value = $this->settings[ $name ] ?? '';

@@ -10,18 +10,18 @@ declare( strict_types = 1 );
 namespace Statecraft\Forms;
 
 /**
- * An imported form gets a new id, and its old one may belong to any other post here. Importers fire WordPress's own hooks for each post; at the end the
- * `ref` of blocks in imported posts is updated.
+ * An imported form gets a new id, and its old id may belong to another post here. Collects the ids from the hooks that importers fire for each post,
+ * and updates the `ref` of blocks in imported posts at the end of the import.
  */
 final class Form_Import {
 
-	/** @var array<int, int> The new ids of forms by those on the other site. */
+	/** @var array<int, int> New ids of forms by old ids. */
 	private static array $forms = array();
 
-	/** @var list<int> Posts that were imported and may name one. */
+	/** @var list<int> Imported posts that reference forms. */
 	private static array $posts = array();
 
-	/** Hooks what importers tell. */
+	/** Hooks the actions and filters of importers. */
 	public static function hook(): void {
 		add_filter( 'wp_import_existing_post', array( self::class, 'meet' ), 99, 2 );
 		add_action( 'wp_import_insert_post', array( self::class, 'note' ), 10, 2 );
@@ -29,10 +29,10 @@ final class Form_Import {
 	}
 
 	/**
-	 * Notes a form that is here already, and is not imported again.
+	 * Records a form that exists already and is not imported again.
 	 *
-	 * @param mixed $id   Its id here; 0: it is not here.
-	 * @param mixed $post What the file says of it.
+	 * @param mixed $id   Its id on this site; 0: it does not exist.
+	 * @param mixed $post The post data in the import file.
 	 * @return mixed The id.
 	 */
 	public static function meet( $id, $post ) {
@@ -43,10 +43,10 @@ final class Form_Import {
 	}
 
 	/**
-	 * Notes a post that was imported.
+	 * Records an imported post.
 	 *
-	 * @param mixed $id  Its id here, or why it has none.
-	 * @param mixed $old Its id on the other site.
+	 * @param mixed $id  Its id on this site, or a WP_Error.
+	 * @param mixed $old Its old id.
 	 */
 	public static function note( $id, $old ): void {
 		$post = is_numeric( $id ) ? get_post( (int) $id ) : null;
@@ -61,7 +61,10 @@ final class Form_Import {
 		}
 	}
 
-	/** Lets the posts name the new ids. As a change of the file, not of the post: nobody has saved it, and no revision is made. */
+	/**
+	 * Updates the references. Writes to the database directly: this is part of the import, not an edit, so it fires no save hooks and creates no
+	 * revision.
+	 */
 	public static function follow(): void {
 		global $wpdb;
 		[ $forms, $posts ] = array( self::$forms, self::$posts );

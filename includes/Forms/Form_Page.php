@@ -14,24 +14,24 @@ use Statecraft\Forms\Render\Unclaimed;
 use Statecraft\Public_Form\Form_Request;
 use Statecraft\Public_Form\Sent_Mark;
 
-/** Handles a submission before the page is rendered, and gives the forms on it their result. */
+/** Handles a submission before the page is rendered, and passes the result to the forms on the page. */
 final class Form_Page {
 
-	/** The refused submission of this request. */
+	/** The rejected submission of this request. */
 	private ?Refused $refused = null;
 
-	/** Whether a form on the page has rendered it. */
+	/** Whether a form on the page has rendered the rejected submission. */
 	private bool $is_shown = false;
 
 	/**
 	 * Constructor.
 	 *
-	 * @param Submission_Handler $handler Takes them.
-	 * @param Sent_Mark          $mark    Stands in the address of a confirmation.
+	 * @param Submission_Handler $handler Handles submissions.
+	 * @param Sent_Mark          $mark    Signs the query argument of the confirmation URL.
 	 */
 	public function __construct( private readonly Submission_Handler $handler, private readonly Sent_Mark $mark ) {}
 
-	/** Hooks the page. */
+	/** Hooks the front end. */
 	public function hook(): void {
 		add_action( 'template_redirect', array( $this, 'receive' ), 1 );
 		add_action( 'wp_footer', array( $this, 'show_unclaimed' ) );
@@ -59,9 +59,9 @@ final class Form_Page {
 	}
 
 	/**
-	 * The refused submission of a form in this request.
+	 * Returns the rejected submission of a form in this request.
 	 *
-	 * @param string $form The form's id on the page.
+	 * @param string $form The id of the form on its page.
 	 */
 	public function refusal( string $form ): ?Refused {
 		if ( ! $this->refused || ! in_array( $this->refused->request->form, array( '', $form ), true ) ) {
@@ -72,17 +72,17 @@ final class Form_Page {
 	}
 
 	/**
-	 * The confirmation of a form that was sent before the redirect to this page.
+	 * Returns the confirmation of a form, after the redirect that follows its submission.
 	 *
-	 * @param string               $form     The form's id on the page.
-	 * @param array<string, mixed> $settings Its settings.
+	 * @param string               $form     The id of the form on its page.
+	 * @param array<string, mixed> $settings The settings of the form.
 	 */
 	public function confirmation( string $form, array $settings ): ?Confirmed {
 		[ $marked, $mark ] = $this->mark->read() ?? array( '', '' );
 		return $marked === $form && '' !== $mark ? $this->handler->remembered( $mark, $form, $settings ) : null;
 	}
 
-	/** Shows what was written in a form that is no longer on the page: it must not be lost. */
+	/** Prints the answers of a rejected submission whose form is no longer on the page, so that they are not lost. */
 	public function show_unclaimed(): void {
 		if ( $this->refused && ! $this->is_shown && '' !== $this->refused->request->form ) {
 			echo Unclaimed::render( $this->refused ); // phpcs:ignore WordPress.Security.EscapeOutput -- it is escaped there.
@@ -92,22 +92,22 @@ final class Form_Page {
 	/**
 	 * Redirects to the confirmation.
 	 *
-	 * @param Confirmed $confirmed What was taken.
+	 * @param Confirmed $confirmed The confirmation.
 	 * @return never
 	 */
 	private function redirect( Confirmed $confirmed ): void {
 		$elsewhere = $confirmed->redirect();
 		if ( '' !== $elsewhere ) {
-			wp_redirect( $elsewhere, 303 ); // phpcs:ignore WordPress.Security.SafeRedirect -- Confirmed has looked at it.
+			wp_redirect( $elsewhere, 303 ); // phpcs:ignore WordPress.Security.SafeRedirect -- validated by Confirmed.
 			exit;
 		}
 		$this->mark->go( $confirmed->form, $confirmed->mark );
 	}
 
 	/**
-	 * Responds to the script of the form.
+	 * Responds to the form's script with JSON.
 	 *
-	 * @param Confirmed|Refused $outcome What came of it.
+	 * @param Confirmed|Refused $outcome The result.
 	 * @return never
 	 */
 	private function answer( Confirmed|Refused $outcome ): void {
@@ -121,7 +121,7 @@ final class Form_Page {
 				)
 			);
 		}
-		// With 409 the script sends the form as a browser without it would: only a new page has a form that is good.
+		// On 409, the script submits the form natively: only a newly rendered page has a valid sealed form.
 		wp_send_json(
 			array(
 				'ok'      => false,
@@ -132,7 +132,7 @@ final class Form_Page {
 		);
 	}
 
-	/** The body exceeded `post_max_size`: PHP has dropped all of it, the browser has not. */
+	/** Returns the rejection of a body above `post_max_size`, which PHP has discarded; the browser still has the answers. */
 	private static function too_large(): Refused {
 		return new Refused(
 			new Form_Request( '', '', '', '', array(), array(), '', '' ),

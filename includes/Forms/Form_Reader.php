@@ -12,24 +12,24 @@ namespace Statecraft\Forms;
 use Statecraft\Public_Form\Block_Tree;
 
 /**
- * Reads the markup of every version: fields with all attributes in their own comment, fields with inner blocks for label and input, in columns, groups
- * and steps. A post keeps the markup it was saved with until its author edits it.
+ * Reads the markup of all versions: fields with attributes only, fields with inner blocks for label and input, in columns, groups and steps. A post
+ * keeps the markup it was saved with until its author edits it.
  */
 final class Form_Reader {
 
-	/** What was read of each field, in the order of the page. @var list<array{Field, Field_Presentation}> */
+	/** The fields, in document order. @var list<array{Field, Field_Presentation}> */
 	public readonly array $fields;
 
-	/** The blocks of the form, with a mark in place of each field, see {@see Form_Reader::MARK}. @var array<string, mixed> */
+	/** The blocks of the form, with a placeholder block for each field, see {@see Form_Reader::MARK}. @var array<string, mixed> */
 	public readonly array $tree;
 
 	/** The fingerprint of the form, see {@see Form_Reader::mark()}. */
 	private readonly string $mark;
 
-	/** The name of the block that stands in for a field; its attribute `place` is the field's place in the list. */
+	/** The name of the placeholder block of a field; its attribute `place` is the index of the field. */
 	public const MARK = 'statecraft/field';
 
-	/** Attributes of style, and those that WordPress adds while it renders. They do not count for the fingerprint. */
+	/** Style attributes, and those that WordPress adds during rendering. They are not part of the fingerprint. */
 	public const LOOKS = array( 'style', 'layout', 'className', 'align', 'textColor', 'backgroundColor', 'gradient', 'fontSize', 'fontFamily', 'borderColor', 'lock', 'metadata' );
 
 	/**
@@ -68,10 +68,10 @@ final class Form_Reader {
 	}
 
 	/**
-	 * The form.
+	 * Returns the form.
 	 *
-	 * @param string               $id       Unique within its page.
-	 * @param int                  $post_id  The post that it is on, or 0.
+	 * @param string               $id       The id, unique within the page.
+	 * @param int                  $post_id  The post that contains it, or 0.
 	 * @param array<string, mixed> $settings The attributes of the block.
 	 */
 	public function form( string $id, int $post_id, array $settings ): Form {
@@ -82,7 +82,7 @@ final class Form_Reader {
 	}
 
 	/**
-	 * The fingerprint of a form: everything that it asks and does, without styles and translations.
+	 * Computes the fingerprint of a form: all its settings and fields, without styles and translations.
 	 *
 	 * @param array<string, mixed> $block The parsed `jetpack/contact-form`.
 	 * @return string 32 hexadecimal digits.
@@ -103,7 +103,7 @@ final class Form_Reader {
 	}
 
 	/**
-	 * A block without what only says how it looks.
+	 * Reduces a block to the parts that are not style.
 	 *
 	 * @param array<string, mixed> $block A parsed block.
 	 * @return mixed[]
@@ -113,7 +113,7 @@ final class Form_Reader {
 	}
 
 	/**
-	 * The attributes that say what a block is.
+	 * Returns the attributes of a block that are not style.
 	 *
 	 * @param array<string, mixed> $block A parsed block.
 	 * @return array<string, mixed>
@@ -123,7 +123,7 @@ final class Form_Reader {
 	}
 
 	/**
-	 * The ids that owners have given. No other field is called so, since conditions are about them.
+	 * Returns the ids that authors have set. They are reserved for these fields, since conditions refer to them.
 	 *
 	 * @param array<string, mixed> $block The parsed `jetpack/contact-form`.
 	 * @return list<string>
@@ -145,10 +145,10 @@ final class Form_Reader {
 	}
 
 	/**
-	 * An id that no field before has.
+	 * Makes an id unique by appending a number.
 	 *
-	 * @param string       $wanted The first choice.
-	 * @param list<string> $taken  The ids of the fields before.
+	 * @param string       $wanted The preferred id.
+	 * @param list<string> $taken  Ids that are in use.
 	 */
 	private static function free( string $wanted, array $taken ): string {
 		$id = $wanted;

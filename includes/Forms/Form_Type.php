@@ -13,13 +13,16 @@ use Statecraft\Forms\Rest\Forms_Controller;
 use Statecraft\Public_Form\Host_Post;
 use WP_Post;
 
-/** A post type with one form per post, which blocks refer to by `ref`, like a synced pattern. Its names are Jetpack's: sites have such posts already. */
+/**
+ * A post type with one form per post, which blocks reference by `ref`, like a synced pattern. The names are Jetpack's, because sites may have such
+ * posts already.
+ */
 final class Form_Type {
 
 	/** The post type. */
 	public const NAME = 'jetpack_form';
 
-	/** Of a form that was made in a post: that post. */
+	/** Post meta: the post in which the form was created. */
 	private const SOURCE = '_jetpack_forms_source_post_id';
 
 	/** Hooks the post type. */
@@ -29,7 +32,7 @@ final class Form_Type {
 		Form_Import::hook();
 	}
 
-	/** Registers it. Where mail goes is decided by people who may publish: only they make one. */
+	/** Registers the post type. Creating forms requires the publish capability, because a form decides where mail goes. */
 	public static function register(): void {
 		register_post_type(
 			self::NAME,
@@ -56,7 +59,7 @@ final class Form_Type {
 				),
 				'public'                => false,
 				'show_ui'               => true,
-				// Beside their responses; a menu of its own would come of it for those who have neither.
+				// Below the responses; `true` would add a top-level menu for users without access to either.
 				'show_in_menu'          => current_user_can( 'publish_posts' ) ? 'edit.php?post_type=' . Response_Type::NAME : false,
 				'show_in_rest'          => true,
 				'rest_base'             => 'jetpack-forms',
@@ -83,10 +86,10 @@ final class Form_Type {
 	}
 
 	/**
-	 * The form that whoever asks may see.
+	 * Returns the form, if the current user may view it.
 	 *
-	 * @param mixed $ref What a block names.
-	 * @return array<string, mixed>|null The parsed block. Null: there is none, or not for them.
+	 * @param mixed $ref The `ref` attribute of a block.
+	 * @return array<string, mixed>|null The parsed block. Null: no form, or not allowed.
 	 */
 	public static function form( $ref ): ?array {
 		$post = self::post( $ref );
@@ -97,9 +100,9 @@ final class Form_Type {
 	}
 
 	/**
-	 * What a published form holds.
+	 * Returns the content of a published form.
 	 *
-	 * @param mixed $ref What a block names.
+	 * @param mixed $ref The `ref` attribute of a block.
 	 */
 	public static function published( $ref ): string {
 		$post = self::post( $ref );
@@ -107,9 +110,9 @@ final class Form_Type {
 	}
 
 	/**
-	 * The post that is named. One with a password would have to be asked for it: it is not shown.
+	 * Returns the referenced post. Password-protected ones are excluded, because a form block cannot prompt for the password.
 	 *
-	 * @param mixed $ref What a block names.
+	 * @param mixed $ref The `ref` attribute of a block.
 	 */
 	private static function post( $ref ): ?WP_Post {
 		$post = is_numeric( $ref ) && $ref > 0 ? get_post( (int) $ref ) : null;
@@ -117,9 +120,9 @@ final class Form_Type {
 	}
 
 	/**
-	 * The first form among blocks that is not a reference: that could be circular.
+	 * Returns the first form block that is not a reference, which could be circular.
 	 *
-	 * @param list<array<string, mixed>> $blocks Parsed.
+	 * @param list<array<string, mixed>> $blocks Parsed blocks.
 	 * @return array<string, mixed>|null
 	 */
 	private static function first( array $blocks ): ?array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Checks what was written in a form.
+ * Validation of a submission.
  *
  * @package Statecraft
  */
@@ -11,20 +11,20 @@ namespace Statecraft\Forms;
 
 use Statecraft\Public_Form\Form_Request;
 
-/** Field by field: an answer, or words that say what to do. What a browser has checked is checked again. */
+/** Returns an answer or an error message for each field. Repeats all checks that browsers do. */
 final class Form_Validator {
 
-	/** The most characters of a line, of a text, and of a whole form. */
+	/** The maximum number of characters of a single-line field, of a textarea, and of a whole form. */
 	private const LINE  = 2_000;
 	private const TEXT  = 50_000;
 	private const WHOLE = 200_000;
 
 	/**
-	 * Checks everything.
+	 * Validates a submission.
 	 *
-	 * @param Form         $form    What was asked.
-	 * @param Form_Request $request What came.
-	 * @return array{list<Answer>, array<string, string>} The answers, and what is wrong by the id of the field.
+	 * @param Form         $form    The form.
+	 * @param Form_Request $request The submission.
+	 * @return array{list<Answer>, array<string, string>} The answers, and the error messages by field id.
 	 */
 	public function check( Form $form, Form_Request $request ): array {
 		$answers = array();
@@ -50,10 +50,11 @@ final class Form_Validator {
 	}
 
 	/**
-	 * What was said in a field, as a condition compares it: a day as `2026-11-30`, what stands beside "other" apart from it, a file as its name.
+	 * Returns the values of a field in the form that conditions compare: a date as ISO 8601, the free text of "other" separately from the option, a
+	 * file by its name.
 	 *
 	 * @param Field        $field   What was asked.
-	 * @param Form_Request $request What came. Nothing of it has been checked.
+	 * @param Form_Request $request The submission, not yet validated.
 	 * @return list<string>
 	 */
 	public static function said( Field $field, Form_Request $request ): array {
@@ -67,11 +68,11 @@ final class Form_Validator {
 	}
 
 	/**
-	 * One answer.
+	 * Validates one field.
 	 *
 	 * @param Field        $field   What was asked.
-	 * @param Form_Request $request What came.
-	 * @return Answer|string What is wrong, in words.
+	 * @param Form_Request $request The submission.
+	 * @return Answer|string A string is the error message.
 	 */
 	private function answer( Field $field, Form_Request $request ): Answer|string {
 		$files = Kind::FILES === $field->kind()->shape ? Uploads::check( $field, $request->files[ $field->id ] ?? array() ) : array();
@@ -90,10 +91,10 @@ final class Form_Validator {
 	}
 
 	/**
-	 * What was written, cleaned; empty texts are left out.
+	 * Returns the sanitized values of a field, without empty ones.
 	 *
 	 * @param Field        $field   What was asked.
-	 * @param Form_Request $request What came.
+	 * @param Form_Request $request The submission.
 	 * @return list<string>
 	 */
 	private static function values( Field $field, Form_Request $request ): array {
@@ -112,10 +113,10 @@ final class Form_Validator {
 	}
 
 	/**
-	 * What was chosen, with what was written beside "other".
+	 * Returns the chosen options, with the free text of "other".
 	 *
 	 * @param Field        $field   What was asked.
-	 * @param Form_Request $request What came.
+	 * @param Form_Request $request The submission.
 	 * @return list<string>
 	 */
 	private static function chosen( Field $field, Form_Request $request ): array {
@@ -135,10 +136,11 @@ final class Form_Validator {
 	}
 
 	/**
-	 * Text without what cannot be seen. Signs that this PHP does not know yet are seen by others, and flags of regions are written with tags.
+	 * Removes control and format characters. Keeps unassigned code points, which may be assigned in a newer Unicode version than PHP's, and tag
+	 * characters, which are used in flag emoji of regions.
 	 *
-	 * @param string $text     As it came.
-	 * @param bool   $is_lines Whether it may have several lines.
+	 * @param string $text     The submitted text.
+	 * @param bool   $is_lines Whether line breaks are allowed.
 	 */
 	private static function clean( string $text, bool $is_lines ): string {
 		$text = str_replace( array( "\r\n", "\r" ), "\n", wp_check_invalid_utf8( $text, true ) );
@@ -147,9 +149,9 @@ final class Form_Validator {
 	}
 
 	/**
-	 * What is said of a field that is empty and must not be.
+	 * Returns the error of a required field that is empty.
 	 *
-	 * @param Field $field Which.
+	 * @param Field $field The field.
 	 */
 	private function missing( Field $field ): string {
 		return match ( true ) {
@@ -163,10 +165,10 @@ final class Form_Validator {
 	}
 
 	/**
-	 * What is wrong with what was written.
+	 * Validates the values of a field.
 	 *
 	 * @param Field        $field  What was asked.
-	 * @param list<string> $values What came, cleaned.
+	 * @param list<string> $values The sanitized values.
 	 */
 	private function wrong( Field $field, array $values ): ?string {
 		$most = self::most( $field );
@@ -183,9 +185,9 @@ final class Form_Validator {
 	}
 
 	/**
-	 * The most characters of a field: its owner's limit, never above that of its kind.
+	 * Returns the maximum length of a field: the author's limit, capped by that of its kind.
 	 *
-	 * @param Field $field Which.
+	 * @param Field $field The field.
 	 */
 	private static function most( Field $field ): int {
 		$most = Kind::LINES === $field->kind()->shape ? self::TEXT : self::LINE;

@@ -10,12 +10,11 @@ declare( strict_types = 1 );
 namespace Statecraft\Forms;
 
 /**
- * The one registry of field types in PHP. The editor has the same in
- * `blocks/contact-form/children/kinds.ts`; a test holds that both say the same.
+ * The registry of field types in PHP. The editor has the same in `blocks/contact-form/children/kinds.ts`; a test keeps both in sync.
  */
 final class Kind {
 
-	/** How a field is answered. */
+	/** The kinds of input, see `$shape`. */
 	public const LINE    = 'line';
 	public const LINES   = 'lines';
 	public const LIST    = 'list';
@@ -25,23 +24,23 @@ final class Kind {
 	public const FILES   = 'files';
 	public const NOTHING = 'nothing';
 
-	/** The kinds of this request. @var array<string, self> */
+	/** The kinds, cached per request. @var array<string, self> */
 	private static array $all = array();
 
-	/** The language that their labels are in. */
+	/** The locale of the cached labels. */
 	private static string $language = '';
 
 	/**
 	 * Constructor.
 	 *
-	 * @param string                                        $label    What a field is called when its owner has not said it. The editor shows these words, too.
-	 * @param string                                        $shape    How it is answered: one of the constants.
-	 * @param string                                        $check    What an answer has to be, see {@see Field_Validator::wrong()}; empty: any text.
-	 * @param string                                        $input    What browsers call its input.
-	 * @param string|null                                   $fills_in What browsers may fill in by themselves.
-	 * @param bool                                          $is_many  Whether several answers are given.
-	 * @param array{min?: float, max?: float, step?: float} $numbers  The limits of a number whose owner has set none.
-	 * @param bool                                          $is_words Whether it is part of what somebody has to say: no name, no address, no consent.
+	 * @param string                                        $label    The default label. The editor shows it, too.
+	 * @param string                                        $shape    The kind of input: one of the constants.
+	 * @param string                                        $check    The validation rule, see {@see Field_Validator::wrong()}; empty: any text.
+	 * @param string                                        $input    The `type` of the input element.
+	 * @param string|null                                   $fills_in The `autocomplete` attribute.
+	 * @param bool                                          $is_many  Whether several values can be chosen.
+	 * @param array{min?: float, max?: float, step?: float} $numbers  The default limits of a number.
+	 * @param bool                                          $is_words Whether it is part of the message, unlike name, email address and consent.
 	 */
 	private function __construct(
 		public readonly string $label,
@@ -55,9 +54,9 @@ final class Kind {
 	) {}
 
 	/**
-	 * All kinds.
+	 * Returns all kinds.
 	 *
-	 * @return array<string, self> By the name of the block without `jetpack/field-`.
+	 * @return array<string, self> By block name without `jetpack/field-`.
 	 */
 	public static function all(): array {
 		if ( self::$all && determine_locale() === self::$language ) {
@@ -99,15 +98,15 @@ final class Kind {
 	}
 
 	/**
-	 * A kind. One that is not known here is read as a text.
+	 * Returns a kind; an unknown one is `text`.
 	 *
-	 * @param string $name As above.
+	 * @param string $name The block name without `jetpack/field-`.
 	 */
 	public static function of( string $name ): self {
 		return self::all()[ $name ] ?? self::all()['text'];
 	}
 
-	/** What sending a form means where nothing has to be ticked. */
+	/** Returns the default text of implicit consent. */
 	public static function implicit_consent(): string {
 		return __( 'By submitting your information, you\'re giving us permission to email you. You may unsubscribe at any time.', 'statecraft' );
 	}

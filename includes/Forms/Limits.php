@@ -10,8 +10,8 @@ declare( strict_types = 1 );
 namespace Statecraft\Forms;
 
 /**
- * How small, how large, how long, how many. Limits that leave nothing to answer with are a slip of their owner's: they are dropped, and the editor says
- * so. As the blocks have them:
+ * Minimum, maximum, length and count. Contradictory limits that allow no answer are a mistake of the author: they are dropped, and the editor warns
+ * about them. The attributes of the blocks:
  *
  * - `jetpack/field-date`: `min` and `max`, a day such as `2026-11-30`, or `today`.
  * - `jetpack/input` of a number, and `jetpack/field-slider`: `min`, `max` and `step`.
@@ -20,15 +20,15 @@ namespace Statecraft\Forms;
  */
 final class Limits {
 
-	/** The most stars of a rating, and files of a field. */
+	/** The maximum number of stars of a rating, and of files of a field. */
 	private const MOST_STARS = 20;
 	private const MOST_FILES = 10;
 
 	/**
-	 * The limits of a field, by the names that {@see Field} has for them.
+	 * Returns the limits of a field, by the parameter names of {@see Field}.
 	 *
-	 * @param string               $type Of the field.
-	 * @param array<string, mixed> $said The attributes of its input, and its own.
+	 * @param string               $type The field type.
+	 * @param array<string, mixed> $said The attributes of the input and of the field.
 	 * @return array<string, mixed>
 	 */
 	public static function of( string $type, array $said ): array {
@@ -44,33 +44,33 @@ final class Limits {
 	}
 
 	/**
-	 * The first and the last day.
+	 * Returns the first and the last day.
 	 *
-	 * @param array<string, mixed> $said Attributes.
+	 * @param array<string, mixed> $said The attributes.
 	 * @return array{earliest: string, latest: string}
 	 */
 	private static function days( array $said ): array {
 		$earliest = self::day( $said['min'] ?? '' );
 		$latest   = self::day( $said['max'] ?? '' );
-		// With `today` it is the time that has passed, and no slip: see Days.
+		// With `today`, the range may be empty because time has passed, which is not a mistake: see Days.
 		$is_slip = '' !== $latest && $earliest > $latest && ! in_array( Days::TODAY, array( $earliest, $latest ), true );
 		return $is_slip ? array() : compact( 'earliest', 'latest' );
 	}
 
 	/**
-	 * A day.
+	 * Returns a valid day, or an empty string.
 	 *
-	 * @param mixed $value Of an attribute.
+	 * @param mixed $value The value of an attribute.
 	 */
 	private static function day( mixed $value ): string {
 		return is_string( $value ) && ( Days::TODAY === $value || null !== Dates::iso( $value, 'yy-mm-dd' ) ) ? $value : '';
 	}
 
 	/**
-	 * The smallest and the largest number, and the step.
+	 * Returns minimum, maximum and step of a number.
 	 *
-	 * @param array<string, mixed>                          $said   Attributes.
-	 * @param array{min?: float, max?: float, step?: float} $usual Where the owner has set none.
+	 * @param array<string, mixed>                          $said The attributes.
+	 * @param array{min?: float, max?: float, step?: float} $usual The defaults.
 	 * @return array{min: float|null, max: float|null, step: float|null}
 	 */
 	private static function numbers( array $said, array $usual ): array {
@@ -89,9 +89,9 @@ final class Limits {
 	}
 
 	/**
-	 * Which files, how large and how many.
+	 * Returns the kinds, maximum size and maximum number of files.
 	 *
-	 * @param array<string, mixed> $said Attributes.
+	 * @param array<string, mixed> $said The attributes.
 	 * @return array{most_files: int, file_kinds: list<string>, most_bytes: int}
 	 */
 	private static function files( array $said ): array {
@@ -103,9 +103,9 @@ final class Limits {
 	}
 
 	/**
-	 * A number.
+	 * Returns a finite number, or null.
 	 *
-	 * @param mixed $value Of an attribute.
+	 * @param mixed $value The value of an attribute.
 	 */
 	private static function number( mixed $value ): ?float {
 		return is_numeric( $value ) && is_finite( (float) $value ) ? (float) $value : null;

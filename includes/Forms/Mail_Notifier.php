@@ -1,6 +1,6 @@
 <?php
 /**
- * Telling the owner by mail.
+ * The notification mail.
  *
  * @package Statecraft
  */
@@ -13,25 +13,25 @@ use Statecraft\Public_Form\Rate_Limiter;
 use WP_Error;
 
 /**
- * Sends one mail to all recipients, from the site, with the visitor as Reply-To. Of a visitor's input only a validated address and a name of plain
- * letters get into headers.
+ * Sends one mail to all recipients, from the site, with the visitor as Reply-To. Of the visitor's input, only a validated email address and a name of
+ * plain letters go into headers. Sends nothing for spam, and limits mails per recipient.
  */
 final class Mail_Notifier {
 
 	/**
 	 * Constructor.
 	 *
-	 * @param Spam_Check   $spam    Tells spam.
-	 * @param Rate_Limiter $limiter Says when an address has had enough.
+	 * @param Spam_Check   $spam    Detects spam.
+	 * @param Rate_Limiter $limiter Limits mails per address.
 	 */
 	public function __construct( private readonly Spam_Check $spam, private readonly Rate_Limiter $limiter = new Rate_Limiter() ) {}
 
 	/**
-	 * Tells of a submission.
+	 * Sends the notification of a submission.
 	 *
-	 * @param Submission $submission What came in.
-	 * @param int        $response   As what it was kept; 0: it was not.
-	 * @return bool|WP_Error True: told. False: the owner does not want to be told. An error: it could not be.
+	 * @param Submission $submission The submission.
+	 * @param int        $response   The id of the stored response; 0: not stored.
+	 * @return bool|WP_Error True: sent. False: notifications are off, or it is spam. Error: sending failed.
 	 */
 	public function send( Submission $submission, int $response ): bool|WP_Error {
 		if ( ! wp_validate_boolean( $submission->settings['emailNotifications'] ?? true ) || $this->spam->is_spam( $submission ) ) {
@@ -45,10 +45,14 @@ final class Mail_Notifier {
 		}
 		$kept = Response::find( $response );
 		/**
-		 * Filters the mail that tells of a submission.
+		 * Filters the notification mail.
 		 *
-		 * @param array{to: list<string>, subject: string, body: string, headers: list<string>, attachments: array<string, string>} $mail       As `wp_mail()` takes it.
-		 * @param Submission                                                                                                        $submission What came in.
+		 * @param array{to: list<string>, subject: string, body: string, headers: list<string>, attachments: array<string, string>} $mail       The
+		 *                                                                                                                                      arguments
+		 *                                                                                                                                      of
+		 *                                                                                                                                      `wp_mail()`.
+		 * @param Submission                                                                                                        $submission The
+		 *                                                                                                                                      submission.
 		 */
 		$mail = apply_filters(
 			'statecraft_form_mail',
@@ -67,9 +71,9 @@ final class Mail_Notifier {
 	}
 
 	/**
-	 * No mail went out.
+	 * Creates the error of a failed mail.
 	 *
-	 * @param string $reason For the owner.
+	 * @param string $reason The reason, for the site owner.
 	 */
 	private static function failed( string $reason ): WP_Error {
 		return new WP_Error(
@@ -83,9 +87,9 @@ final class Mail_Notifier {
 	}
 
 	/**
-	 * The subject.
+	 * Returns the subject.
 	 *
-	 * @param Submission $submission What came in.
+	 * @param Submission $submission The submission.
 	 */
 	private static function subject( Submission $submission ): string {
 		$set = $submission->settings['subject'] ?? '';
@@ -97,7 +101,7 @@ final class Mail_Notifier {
 	}
 
 	/**
-	 * The headers.
+	 * Returns the headers.
 	 *
 	 * @param list<Answer> $answers The answers.
 	 * @return list<string>
@@ -106,7 +110,7 @@ final class Mail_Notifier {
 		$headers = array( Mailer::PLAIN );
 		$email   = Answers::email( $answers );
 		if ( '' !== $email ) {
-			// WordPress takes a comma for the next address, and the rest for parts of one.
+			// wp_mail() splits addresses at commas, and other punctuation could be parsed as part of an address.
 			$name      = Mailer::line( (string) preg_replace( '/[^\pL\pM\pN .\'’-]+/u', ' ', Answers::name( $answers ) ) );
 			$headers[] = '' === $name ? "Reply-To: $email" : "Reply-To: $name <$email>";
 		}
@@ -114,10 +118,10 @@ final class Mail_Notifier {
 	}
 
 	/**
-	 * The files of a submission that is not kept: they would be gone.
+	 * Returns the attachments: the files of a submission that is not stored, which would otherwise be lost.
 	 *
 	 * @param list<Answer> $answers The answers.
-	 * @return array<string, string> Where each is, by its name.
+	 * @return array<string, string> Paths by file name.
 	 */
 	private static function attachments( array $answers ): array {
 		$attachments = array();

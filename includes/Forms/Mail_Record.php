@@ -1,6 +1,6 @@
 <?php
 /**
- * The log of mails of a response.
+ * The mail log of a response.
  *
  * @package Statecraft
  */
@@ -10,29 +10,30 @@ declare( strict_types = 1 );
 namespace Statecraft\Forms;
 
 /**
- * Whether a mail was handed to the mail server; WordPress cannot know whether it arrives. Stored as post meta of the response, and deleted with it.
+ * Records whether a mail was accepted by the mail server; WordPress cannot know whether it is delivered. Stored as post meta of the response, and
+ * deleted with it.
  */
 final class Mail_Record {
 
-	/** Tells the owner of the response. */
+	/** The notification of the site's people. */
 	public const NOTICE = 'notice';
-	/** Tells the visitor that it has arrived. */
+	/** The confirmation mail to the visitor. */
 	public const RECEIPT = 'receipt';
-	/** Was written by somebody who has read it. */
+	/** A reply written in the admin. */
 	public const REPLY = 'reply';
 
-	/** Where it is kept. */
+	/** The meta key. */
 	private const META = '_statecraft_mail';
 
 	/**
 	 * Constructor.
 	 *
-	 * @param string       $kind   One of the above.
-	 * @param list<string> $to     Addresses.
-	 * @param string       $reason Why it was not handed over; empty: it was.
-	 * @param int          $time   When, in unix seconds.
-	 * @param string       $text   Of a reply what was written.
-	 * @param int          $author Of a reply who wrote it: a person's id.
+	 * @param string       $kind   One of the constants above.
+	 * @param list<string> $to     The recipients.
+	 * @param string       $reason Why it was not accepted; empty: accepted.
+	 * @param int          $time   The time in Unix seconds.
+	 * @param string       $text   The text of a reply.
+	 * @param int          $author The author of a reply: a user id.
 	 */
 	private function __construct(
 		public readonly string $kind,
@@ -44,13 +45,13 @@ final class Mail_Record {
 	) {}
 
 	/**
-	 * Keeps what became of a mail.
+	 * Records the result of a mail.
 	 *
-	 * @param int          $response The response; 0, where none is kept, keeps nothing.
-	 * @param string       $kind     One of the above.
-	 * @param list<string> $to       Addresses.
-	 * @param string       $reason   Why it was not handed over; empty: it was.
-	 * @param string       $text     Of a reply what was written.
+	 * @param int          $response The id of the response; with 0, nothing is recorded.
+	 * @param string       $kind     One of the constants above.
+	 * @param list<string> $to       The recipients.
+	 * @param string       $reason   Why it was not accepted; empty: accepted.
+	 * @param string       $text     The text of a reply.
 	 */
 	public static function add( int $response, string $kind, array $to, string $reason, string $text = '' ): void {
 		if ( $response > 0 ) {
@@ -60,10 +61,9 @@ final class Mail_Record {
 	}
 
 	/**
-	 * The mails of a response.
+	 * Returns the mails of a response.
 	 *
-	 * @param int $response The response.
-	 * @return list<self> The oldest first.
+	 * @param int $response The id of the response. @return list<self> Oldest first.
 	 */
 	public static function of( int $response ): array {
 		$rows = array_map( static fn( $row ) => is_string( $row ) ? json_decode( $row, true ) : null, get_post_meta( $response, self::META ) );

@@ -9,14 +9,14 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
-/** Says in plain text what came in: every mail program shows it, and nothing that was typed can be anything but text. */
+/** Renders a submission as plain text: every mail client shows it, and no input can be interpreted as markup. */
 final class Mail_Text {
 
 	/**
 	 * The text of the mail.
 	 *
-	 * @param Submission    $submission What came in.
-	 * @param Response|null $response   As what it was kept. Null: it was not, and its files are in the mail.
+	 * @param Submission    $submission The submission.
+	 * @param Response|null $response   The stored response. Null: not stored; the files are attached to the mail.
 	 */
 	public static function of( Submission $submission, ?Response $response ): string {
 		$parts   = array_map( array( self::class, 'answer' ), $submission->answers );
@@ -39,16 +39,16 @@ final class Mail_Text {
 	}
 
 	/**
-	 * A date with the time, as the site writes them.
+	 * Formats date and time in the site's formats.
 	 *
-	 * @param int $time In unix seconds.
+	 * @param int $time Unix seconds.
 	 */
 	public static function date( int $time ): string {
 		return (string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $time );
 	}
 
 	/**
-	 * A field and what was answered.
+	 * Formats label and answer of a field.
 	 *
 	 * @param Answer $answer The answer.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The way of mail out of forms.
+ * Sending mail from forms.
  *
  * @package Statecraft
  */
@@ -11,17 +11,20 @@ namespace Statecraft\Forms;
 
 use WP_Error;
 
-/** Hands mail to the site's mail server, and says what came of it. */
+/** Passes mail to wp_mail(), and returns the error. */
 final class Mailer {
 
-	/** Plain text: every mail program shows it, and nothing in it is anything but text. */
+	/** Plain text: every mail client shows it, and no input can be interpreted as markup. */
 	public const PLAIN = 'Content-Type: text/plain; charset=UTF-8';
 
 	/**
-	 * Hands over a mail.
+	 * Sends a mail.
 	 *
-	 * @param array{to: string|list<string>, subject: string, body: string, headers: list<string>, attachments?: array<string, string>} $mail As `wp_mail()` takes it.
-	 * @return string Empty: it was handed over. Else why not, in the words of the mail server, for the owner.
+	 * @param array{to: string|list<string>, subject: string, body: string, headers: list<string>, attachments?: array<string, string>} $mail The
+	 *                                                                                                                                        arguments
+	 *                                                                                                                                        of
+	 *                                                                                                                                        `wp_mail()`.
+	 * @return string Empty: accepted. Otherwise the error message of the mail server, for the site owner.
 	 */
 	public static function send( array $mail ): string {
 		$reason = '';
@@ -38,7 +41,7 @@ final class Mailer {
 	}
 
 	/**
-	 * A text as one line: what else it has would be a header of its own.
+	 * Reduces a text to one line, against header injection.
 	 *
 	 * @param string $text A text.
 	 */
@@ -46,7 +49,7 @@ final class Mailer {
 		return trim( (string) preg_replace( '/[\s\p{Cc}]+/u', ' ', $text ) );
 	}
 
-	/** The name of the site, as a mail program shows it. */
+	/** Returns the site name as plain text. */
 	public static function site(): string {
 		return wp_specialchars_decode( get_option( 'blogname' ), ENT_QUOTES );
 	}

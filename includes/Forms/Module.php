@@ -1,6 +1,6 @@
 <?php
 /**
- * What this system says of itself.
+ * The module of the forms system.
  *
  * @package Statecraft
  */
@@ -30,7 +30,7 @@ use Statecraft\Public_Form\Sent_Mark;
 /** Forms, their responses and mails. */
 final class Module extends System {
 
-	/** Hooks what renders forms, takes what they send, keeps it and tells of it. */
+	/** Hooks rendering, submission, storage and mails of forms. */
 	public function hook(): void {
 		$seal      = new Sealed_Payload();
 		$spam      = new Spam_Check();

@@ -1,6 +1,6 @@
 <?php
 /**
- * Styles of fields, as any version has written them.
+ * Style attributes of older versions.
  *
  * @package Statecraft
  */
@@ -9,14 +9,14 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
-/** Converts the style attributes of older fields to those of WordPress's block supports. */
+/** Converts the style attributes of older fields to block support attributes. */
 final class Old_Styles {
 
 	/**
-	 * Of a label.
+	 * Returns the style attributes of a label.
 	 *
 	 * @param array<string, mixed> $own   The field's attributes.
-	 * @param array<string, mixed> $label Those of the block of its label.
+	 * @param array<string, mixed> $label The attributes of the label block.
 	 * @return array<string, mixed>
 	 */
 	public static function label( array $own, array $label ): array {
@@ -33,10 +33,10 @@ final class Old_Styles {
 	}
 
 	/**
-	 * Of an input.
+	 * Returns the style attributes of an input.
 	 *
 	 * @param array<string, mixed> $own   The field's attributes.
-	 * @param array<string, mixed> $input Those of the block of its input.
+	 * @param array<string, mixed> $input The attributes of the input block.
 	 * @return array<string, mixed>
 	 */
 	public static function input( array $own, array $input ): array {
@@ -61,10 +61,10 @@ final class Old_Styles {
 	}
 
 	/**
-	 * The newer styles, where there are any.
+	 * Prefers the newer styles.
 	 *
-	 * @param array<string, mixed>                $newer Attributes.
-	 * @param array<string, array<string, mixed>> $older A style with nulls.
+	 * @param array<string, mixed>                $newer Block support attributes.
+	 * @param array<string, array<string, mixed>> $older The `style` attribute converted from older attributes; may contain nulls.
 	 * @return array<string, mixed>
 	 */
 	private static function first( array $newer, array $older ): array {
@@ -73,18 +73,18 @@ final class Old_Styles {
 	}
 
 	/**
-	 * A length; a number is so many pixels.
+	 * Returns a CSS length; a number is in pixels.
 	 *
-	 * @param mixed $value From an attribute.
+	 * @param mixed $value The value of an attribute.
 	 */
 	private static function length( $value ): ?string {
 		return is_numeric( $value ) ? $value . 'px' : self::scalar( $value );
 	}
 
 	/**
-	 * A text or number as text.
+	 * Returns a scalar as a string.
 	 *
-	 * @param mixed $value From an attribute.
+	 * @param mixed $value The value of an attribute.
 	 */
 	private static function scalar( $value ): ?string {
 		return is_scalar( $value ) && '' !== (string) $value ? (string) $value : null;

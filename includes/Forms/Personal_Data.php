@@ -1,6 +1,6 @@
 <?php
 /**
- * Responses as personal data.
+ * Privacy tools for responses.
  *
  * @package Statecraft
  */
@@ -9,10 +9,10 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
-/** Finds, hands out and erases what a person has sent, with WordPress's own tools. */
+/** Exports and erases a person's responses through WordPress's personal data tools. */
 final class Personal_Data {
 
-	/** So many in one step. */
+	/** The batch size. */
 	private const STEP = 50;
 
 	/** Hooks the tools. */
@@ -25,7 +25,7 @@ final class Personal_Data {
 	/**
 	 * Adds the exporter.
 	 *
-	 * @param array<string, mixed[]> $exporters By name.
+	 * @param array<string, mixed[]> $exporters The exporters by name.
 	 * @return array<string, mixed[]>
 	 */
 	public function add_exporter( array $exporters ): array {
@@ -40,7 +40,7 @@ final class Personal_Data {
 	/**
 	 * Adds the eraser.
 	 *
-	 * @param array<string, mixed[]> $erasers By name.
+	 * @param array<string, mixed[]> $erasers The erasers by name.
 	 * @return array<string, mixed[]>
 	 */
 	public function add_eraser( array $erasers ): array {
@@ -53,10 +53,10 @@ final class Personal_Data {
 	}
 
 	/**
-	 * What a person has sent.
+	 * Exports the responses of a person.
 	 *
-	 * @param string $email Whose.
-	 * @param int    $page  The step, from 1.
+	 * @param string $email The email address of the person.
+	 * @param int    $page  The page, from 1.
 	 * @return array{data: list<array<string, mixed>>, done: bool}
 	 */
 	public function export( string $email, int $page = 1 ): array {
@@ -69,9 +69,10 @@ final class Personal_Data {
 	}
 
 	/**
-	 * Erases what a person has sent. Each step starts at the front, because what was there is gone, and goes past what only names the person.
+	 * Erases the responses of a person. Each batch starts at the first response, because the earlier ones are deleted, and skips responses that only
+	 * mention the address.
 	 *
-	 * @param string $email Whose.
+	 * @param string $email The email address of the person.
 	 * @return array{items_removed: int, items_retained: int, messages: list<string>, done: bool}
 	 */
 	public function erase( string $email ): array {
@@ -96,12 +97,12 @@ final class Personal_Data {
 			'items_removed'  => $removed,
 			'items_retained' => $kept,
 			'messages'       => array(),
-			// Where another plugin keeps them all there is no use in going on.
+			// If another plugin prevents all deletions, further pages would not help.
 			'done'           => $is_end || 0 === $removed,
 		);
 	}
 
-	/** Suggests words for the site's privacy policy. */
+	/** Suggests text for the site's privacy policy. */
 	public function suggest(): void {
 		$words = array(
 			__( 'When you send a form on this site, we keep what you typed and the files you added, the page you sent it from, and the time. They are emailed to the people who answer them and can be read by the people who run this site.', 'statecraft' ),
@@ -115,11 +116,11 @@ final class Personal_Data {
 	}
 
 	/**
-	 * Responses in which that address stands anywhere, {@see Personal_Data::STEP} at a time: there may be very many.
+	 * Returns responses that contain an address anywhere, {@see Personal_Data::STEP} at a time, as there may be very many.
 	 *
-	 * @param string $email The address.
-	 * @param int    $from  How many come before them.
-	 * @return list<int> Ids, the oldest first.
+	 * @param string $email The email address.
+	 * @param int    $from  The offset.
+	 * @return list<int> Ids, oldest first.
 	 */
 	private function naming( string $email, int $from ): array {
 		return Response::ids(
@@ -133,7 +134,7 @@ final class Personal_Data {
 	}
 
 	/**
-	 * A response as the exporter hands it out.
+	 * Formats a response for the exporter.
 	 *
 	 * @param Response $response The response.
 	 * @return array<string, mixed>

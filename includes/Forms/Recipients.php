@@ -1,6 +1,6 @@
 <?php
 /**
- * The recipients of a form's mail.
+ * The recipients of notification mails.
  *
  * @package Statecraft
  */
@@ -12,19 +12,19 @@ namespace Statecraft\Forms;
 use Statecraft\Public_Form\Host_Post;
 
 /**
- * Those in the block, else the author of the post, else the site's admin address. Only people who may publish decide where mail goes: without one of
- * them it is sent to users of this site only.
+ * The recipients set in the block, or else the author of the post, or else the site's admin address. Only users who may publish decide where mail
+ * goes: unless {@see Host_Post::may_decide()}, it is sent to users of this site only.
  */
 final class Recipients {
 
-	/** The most people whom one form tells. */
+	/** The default maximum number of recipients. */
 	private const MOST = 20;
 
 	/**
-	 * Who is told.
+	 * Returns the recipients.
 	 *
-	 * @param Submission $submission What came in.
-	 * @return list<string> Addresses, each once.
+	 * @param Submission $submission The submission.
+	 * @return list<string> Unique email addresses.
 	 */
 	public static function of( Submission $submission ): array {
 		$to     = $submission->settings['to'] ?? '';
@@ -34,24 +34,24 @@ final class Recipients {
 			$typed  = array_filter( $typed, array( self::class, 'is_of_this_site' ) );
 			$people = array_filter( $people, static fn( int $id ): bool => $id && is_user_member_of_blog( $id ) );
 		}
-		// Without a post WordPress would take the one that the page shows.
+		// With post id 0, get_post_field() would use the global post.
 		$author  = $submission->post_id ? (int) get_post_field( 'post_author', $submission->post_id ) : 0;
 		$named   = self::checked( array( ...$typed, ...array_map( array( self::class, 'address_of' ), $people ) ) );
 		$default = self::checked( array( self::address_of( $author ) ) );
 		/**
-		 * Filters the most people whom one form tells.
+		 * Filters the maximum number of recipients of a form.
 		 *
-		 * @param int        $most       20 at first.
-		 * @param Submission $submission What came in.
+		 * @param int        $most       Default 20.
+		 * @param Submission $submission The submission.
 		 */
 		$most = max( 1, (int) apply_filters( 'statecraft_form_most_recipients', self::MOST, $submission ) );
 		return array_slice( $named, 0, $most ) ?: $default ?: array( (string) get_option( 'admin_email' ) );
 	}
 
 	/**
-	 * Whether it is the address of the site or of somebody who works on it.
+	 * Whether an address is the site's admin address or that of a user of the site.
 	 *
-	 * @param string $address An address.
+	 * @param string $address An email address.
 	 */
 	private static function is_of_this_site( string $address ): bool {
 		$person = get_user_by( 'email', $address );
@@ -59,20 +59,20 @@ final class Recipients {
 	}
 
 	/**
-	 * The address of a person of this site.
+	 * Returns the email address of a user.
 	 *
-	 * @param int $id A person's id.
-	 * @return string Empty: there is no such person (any more).
+	 * @param int $id A user id.
+	 * @return string Empty: no such user (any more).
 	 */
 	private static function address_of( int $id ): string {
 		return get_userdata( $id )->user_email ?? '';
 	}
 
 	/**
-	 * The addresses among what was given.
+	 * Returns the valid email addresses.
 	 *
-	 * @param mixed[] $given Anything.
-	 * @return list<string> Each once.
+	 * @param mixed[] $given Untrusted values.
+	 * @return list<string> Unique addresses.
 	 */
 	private static function checked( array $given ): array {
 		return array_values( array_unique( array_filter( array_map( static fn( $address ): string => is_string( $address ) ? (string) is_email( $address ) : '', $given ) ) ) );

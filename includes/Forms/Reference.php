@@ -9,25 +9,25 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
-/** Reads and replaces the `ref` of form blocks in saved content. The rest of the content is preserved byte for byte. */
+/** Reads and replaces the `ref` attribute of form blocks in saved content. The rest of the content is preserved byte for byte. */
 final class Reference {
 
-	/** Such a block; it has nothing in it. */
+	/** The block delimiter of a reference; such a block has no content. */
 	private const BLOCK = '/<!--\s+wp:jetpack\/contact-form\s+(\{.*?\})\s+\/?-->/s';
 
 	/**
-	 * A block that names a form.
+	 * Returns the markup of a block that references a form.
 	 *
-	 * @param int $form The form.
+	 * @param int $form The id of the form.
 	 */
 	public static function block( int $form ): string {
 		return sprintf( '<!-- wp:jetpack/contact-form {"ref":%d} /-->', $form );
 	}
 
 	/**
-	 * The forms that a content names.
+	 * Returns the forms that the content references.
 	 *
-	 * @param string $content As it is saved.
+	 * @param string $content The saved content.
 	 * @return list<int> Ids.
 	 */
 	public static function all( string $content ): array {
@@ -36,10 +36,10 @@ final class Reference {
 	}
 
 	/**
-	 * The same content with other forms.
+	 * Replaces references in the content.
 	 *
-	 * @param string          $content As it is saved.
-	 * @param array<int, int> $forms   New ids by old ones.
+	 * @param string          $content The saved content.
+	 * @param array<int, int> $forms   New ids by old ids.
 	 */
 	public static function follow( string $content, array $forms ): string {
 		$changed = preg_replace_callback(
@@ -54,9 +54,9 @@ final class Reference {
 	}
 
 	/**
-	 * The form that a block names; 0: none.
+	 * Returns the id of the form that a block references; 0: none.
 	 *
-	 * @param string $json The attributes of the block.
+	 * @param string $json The attributes of the block, as JSON.
 	 */
 	private static function of( string $json ): int {
 		$attributes = json_decode( $json, true );

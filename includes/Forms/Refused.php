@@ -1,6 +1,6 @@
 <?php
 /**
- * A refused submission.
+ * A rejected submission.
  *
  * @package Statecraft
  */
@@ -11,20 +11,20 @@ namespace Statecraft\Forms;
 
 use Statecraft\Public_Form\Form_Request;
 
-/** A refused submission: the errors, and the request to fill the form in again. */
+/** The errors of a rejected submission, and the request, to fill in the form again. */
 final class Refused {
 
 	/**
 	 * Constructor.
 	 *
-	 * @param Form_Request          $request What came.
-	 * @param string                $message What to do, in words.
-	 * @param array<string, string> $wrong   The same of single fields, by their id.
-	 * @param int                   $since   When the form was first shown, in unix seconds; 0: not known, because it cannot be read.
+	 * @param Form_Request          $request The submission.
+	 * @param string                $message The message above the form.
+	 * @param array<string, string> $wrong   Error messages by field id.
+	 * @param int                   $since   When the form was first rendered, in Unix seconds; 0: unknown, because the payload is invalid.
 	 */
 	public function __construct( public readonly Form_Request $request, public readonly string $message, public readonly array $wrong = array(), public readonly int $since = 0 ) {}
 
-	/** Whether the sealed form is expired, changed or not authentic: the page has to be rendered again. */
+	/** Whether the sealed form is expired, changed or not authentic, so that the page has to be rendered again. */
 	public function is_outdated(): bool {
 		return 0 === $this->since && '' !== $this->request->form;
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * A kept response.
+ * A stored response.
  *
  * @package Statecraft
  */
@@ -12,19 +12,22 @@ namespace Statecraft\Forms;
 use WP_Post;
 use WP_Query;
 
-/** Reads and writes the one row that a response is: the answers are JSON in the content, so that there is never half of them, and search finds them. */
+/**
+ * Reads and writes a response, which is a single row in the posts table: the answers are JSON in post_content, so that they are stored atomically and
+ * can be searched.
+ */
 final class Response {
 
 	/**
 	 * Constructor.
 	 *
-	 * @param int          $id         Its id.
+	 * @param int          $id         The id.
 	 * @param string       $status     One of {@see Response_Type::statuses()}, or `trash`.
-	 * @param string       $form_title The form's name.
-	 * @param int          $source     The post that the form is on; 0: none.
-	 * @param string       $page_url   The address of the page.
-	 * @param int          $time       When it came, in unix seconds.
-	 * @param list<Answer> $answers    In the order of the fields.
+	 * @param string       $form_title The title of the form.
+	 * @param int          $source     The post that contains the form; 0: none.
+	 * @param string       $page_url   The URL of the page.
+	 * @param int          $time       The time of submission, in Unix seconds.
+	 * @param list<Answer> $answers    The answers in field order.
 	 */
 	private function __construct(
 		public readonly int $id,
@@ -39,8 +42,8 @@ final class Response {
 	/**
 	 * Reads a response.
 	 *
-	 * @param WP_Post $post A post of the type. Of one that something else has damaged what can be read is read: one row must not keep all the others
-	 *                      from being listed, exported and erased.
+	 * @param WP_Post $post A post of the type. A corrupted row is read as far as possible: it must not prevent all others from being listed, exported
+	 *                      and erased.
 	 */
 	public static function of( WP_Post $post ): self {
 		$kept = json_decode( $post->post_content, true );
@@ -57,10 +60,10 @@ final class Response {
 	}
 
 	/**
-	 * The response with that id.
+	 * Returns the response with an id.
 	 *
-	 * @param int $id An id.
-	 * @return self|null Null: there is none.
+	 * @param int $id A post id.
+	 * @return self|null Null: no such response.
 	 */
 	public static function find( int $id ): ?self {
 		$post = $id ? get_post( $id ) : null;
@@ -68,9 +71,9 @@ final class Response {
 	}
 
 	/**
-	 * The responses with those ids, asked for at once.
+	 * Returns several responses, with one query.
 	 *
-	 * @param list<int> $ids Ids.
+	 * @param list<int> $ids Post ids.
 	 * @return list<self>
 	 */
 	public static function several( array $ids ): array {
@@ -79,10 +82,10 @@ final class Response {
 	}
 
 	/**
-	 * Asks for responses of any status, whoever is logged in.
+	 * Queries responses of any status, regardless of the current user.
 	 *
-	 * @param array<string, mixed> $asked What is asked for.
-	 * @return list<int> Ids, the oldest first.
+	 * @param array<string, mixed> $asked Query arguments of WP_Query.
+	 * @return list<int> Ids, oldest first.
 	 */
 	public static function ids( array $asked ): array {
 		$usual = array(
@@ -98,15 +101,15 @@ final class Response {
 	}
 
 	/**
-	 * The content of the row.
+	 * Returns the post_content of a response.
 	 *
-	 * @param string       $page_url The address of the page.
-	 * @param string       $sender   The sender's address, or what it was hashed to.
-	 * @param list<Answer> $answers  With files that are kept.
+	 * @param string       $page_url The URL of the page.
+	 * @param string       $sender   The sender's IP address, or its hash.
+	 * @param list<Answer> $answers  The answers, with stored files.
 	 */
 	public static function content( string $page_url, string $sender, array $answers ): string {
 		global $wpdb;
-		// The oldest tables take no emoji.
+		// Tables in utf8mb3 cannot store emoji, so they are escaped in JSON.
 		$is_old = in_array( $wpdb->get_col_charset( $wpdb->posts, 'post_content' ), array( 'utf8', 'utf8mb3' ), true );
 		return (string) wp_json_encode(
 			compact( 'page_url', 'sender', 'answers' ),
@@ -114,15 +117,15 @@ final class Response {
 		);
 	}
 
-	/** The address of the screen that shows it. */
+	/** Returns the URL of its admin screen. */
 	public function url(): string {
 		return admin_url( 'post.php?action=edit&post=' . $this->id );
 	}
 
 	/**
-	 * An answer as it was before it became JSON.
+	 * Decodes an answer.
 	 *
-	 * @param array<string, mixed> $kept Its properties, or what is left of them.
+	 * @param array<string, mixed> $kept Its properties, possibly incomplete.
 	 */
 	private static function answer( array $kept ): Answer {
 		$file = static fn( array $file ): File => new File(
@@ -141,9 +144,9 @@ final class Response {
 	}
 
 	/**
-	 * What is a list of objects in JSON.
+	 * Returns the objects in a decoded JSON list.
 	 *
-	 * @param mixed $kept Anything.
+	 * @param mixed $kept A decoded value of any type.
 	 * @return list<array<string, mixed>>
 	 */
 	private static function rows( $kept ): array {
@@ -151,9 +154,9 @@ final class Response {
 	}
 
 	/**
-	 * What is a text in JSON.
+	 * Returns a scalar of decoded JSON as a string.
 	 *
-	 * @param mixed $kept Anything.
+	 * @param mixed $kept A decoded value of any type.
 	 */
 	private static function text( $kept ): string {
 		return is_scalar( $kept ) ? (string) $kept : '';

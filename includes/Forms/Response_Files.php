@@ -12,22 +12,23 @@ namespace Statecraft\Forms;
 use WP_Error;
 
 /**
- * Stores files in a folder of the uploads that denies access (.htaccess); where a server ignores that, random names without an extension cannot be
- * guessed or executed. The admin serves them after a permission check.
+ * Stores files in a subfolder of the uploads folder that denies access (.htaccess); if the server ignores that, random names without an extension
+ * cannot be guessed or executed. The admin serves them after a permission check.
  */
 final class Response_Files {
 
-	/** A name that {@see Response_Files::copy()} gives. No other name is ever read or deleted. */
+	/** The names that {@see Response_Files::copy()} generates. No other file is ever read or deleted. */
 	private const PATTERN = '/\A[a-z0-9]{40}\z/';
 
-	/** The folder below the uploads. */
+	/** The subfolder of the uploads folder. */
 	public const FOLDER = 'statecraft-forms';
 
 	/**
-	 * Copies uploaded files into the folder. They are not moved: a mail may attach PHP's own, which last until the end of the request.
+	 * Copies uploaded files into the folder. They are not moved, because a mail may attach PHP's temporary files, which exist until the end of the
+	 * request.
 	 *
-	 * @param list<Answer> $answers Answers with files where PHP has put them.
-	 * @return list<Answer>|WP_Error Answers whose files are named as they are kept. An error: none is kept.
+	 * @param list<Answer> $answers Answers with temporary files.
+	 * @return list<Answer>|WP_Error Answers with the names of the stored files. Error: none was stored.
 	 */
 	public function keep( array $answers ): array|WP_Error {
 		$kept = array();
@@ -49,7 +50,7 @@ final class Response_Files {
 	/**
 	 * Deletes the files of answers.
 	 *
-	 * @param list<Answer> $answers Answers with files that are kept.
+	 * @param list<Answer> $answers Answers with stored files.
 	 */
 	public function remove( array $answers ): void {
 		foreach ( $answers as $answer ) {
@@ -63,16 +64,16 @@ final class Response_Files {
 	}
 
 	/**
-	 * Where a file is kept.
+	 * Returns the path of a stored file.
 	 *
-	 * @param string $name Its name there.
-	 * @return string Empty: no file of ours has such a name.
+	 * @param string $name Its stored name.
+	 * @return string Empty: not a valid stored name.
 	 */
 	public static function path( string $name ): string {
 		return preg_match( self::PATTERN, $name ) ? self::folder() . "/$name" : '';
 	}
 
-	/** The folder. */
+	/** Returns the folder. */
 	private static function folder(): string {
 		return wp_get_upload_dir()['basedir'] . '/' . self::FOLDER;
 	}
@@ -80,8 +81,8 @@ final class Response_Files {
 	/**
 	 * Copies a file into the folder.
 	 *
-	 * @param string $from Where it is.
-	 * @return string|WP_Error Its name there.
+	 * @param string $from The source path.
+	 * @return string|WP_Error Its stored name.
 	 */
 	private function copy( string $from ): string|WP_Error {
 		$name = strtolower( wp_generate_password( 40, false ) );
@@ -90,7 +91,7 @@ final class Response_Files {
 			: new WP_Error( 'statecraft_file_not_kept', __( 'Your file could not be saved. Please try again later, or send the form without it.', 'statecraft' ), array( 'status' => 500 ) );
 	}
 
-	/** Makes the folder with what closes it, where it is not there yet. */
+	/** Creates the folder and the files that deny access, if missing; returns whether they exist. */
 	private function has_folder(): bool {
 		$folder = self::folder();
 		$shut   = array(

@@ -12,15 +12,15 @@ namespace Statecraft\Forms;
 use WP_Post;
 
 /**
- * Private to the admin: no URL, no feed, no REST. The parent of a response is the post that its form is on: whoever may edit that post may read it, and
- * without a parent whoever may edit everybody's posts.
+ * Admin only: no URL, no feed, no REST. The parent of a response is the post that contains its form: users who may edit that post may read the
+ * response; without a parent, users who may edit others' posts and pages.
  */
 final class Response_Type {
 
 	/** The post type. */
 	public const NAME = 'statecraft_response';
 
-	/** The statuses beside WordPress's own `trash`. */
+	/** The post statuses, in addition to WordPress's `trash`. */
 	public const UNREAD = 'statecraft_unread';
 	public const READ   = 'statecraft_read';
 	public const SPAM   = 'statecraft_spam';
@@ -28,7 +28,7 @@ final class Response_Type {
 	/**
 	 * Constructor.
 	 *
-	 * @param Response_Files $files The files of responses.
+	 * @param Response_Files $files Deletes the files of responses.
 	 */
 	public function __construct( private readonly Response_Files $files ) {}
 
@@ -70,7 +70,7 @@ final class Response_Type {
 				'map_meta_cap'    => true,
 				'capability_type' => 'post',
 				'capabilities'    => array(
-					// A form takes answers only where it is published.
+					// Forms accept answers only in published posts.
 					'edit_posts'   => 'edit_published_posts',
 					'create_posts' => 'do_not_allow',
 				),
@@ -98,7 +98,7 @@ final class Response_Type {
 	}
 
 	/**
-	 * What people call the statuses.
+	 * Returns the labels of the statuses.
 	 *
 	 * @return array<string, string> By status.
 	 */
@@ -111,13 +111,13 @@ final class Response_Type {
 	}
 
 	/**
-	 * Lets those read and delete a response who may edit the post that it came from. Any code may ask for any right of anything. Over XML-RPC nobody
-	 * may: nothing there shows responses, and all that it has for them is editing.
+	 * Maps the capabilities of a response to `edit_post` of the post that contains its form. Arguments may be of any type, as any code can call
+	 * user_can(). Denied over XML-RPC, which could only edit responses, never show them.
 	 *
-	 * @param string[] $caps What is asked for.
-	 * @param string   $cap  What is to be done.
-	 * @param int      $user Who.
-	 * @param mixed[]  $args With what: the post first.
+	 * @param string[] $caps The required primitive capabilities.
+	 * @param string   $cap  The meta capability.
+	 * @param int      $user The user id.
+	 * @param mixed[]  $args The arguments; the post id first.
 	 * @return string[]
 	 */
 	public function follow_source( array $caps, $cap, $user, array $args ): array {
@@ -138,12 +138,12 @@ final class Response_Type {
 	}
 
 	/**
-	 * Stores plain text unchanged, which WordPress would filter as HTML. A stored response is immutable but for its status, whoever updates it and by
-	 * whatever API.
+	 * Stores plain text unchanged, which WordPress would filter as HTML. A stored response is immutable except its status, whichever user or API
+	 * updates it.
 	 *
-	 * @param array<string, mixed> $data  What is to be saved, with slashes.
-	 * @param array<string, mixed> $clean The same with all that is not saved.
-	 * @param array<string, mixed> $typed The same before it was cleaned.
+	 * @param array<string, mixed> $data  The slashed post data to save.
+	 * @param array<string, mixed> $clean The sanitized, slashed arguments of wp_insert_post().
+	 * @param array<string, mixed> $typed The slashed arguments before sanitization.
 	 * @return array<string, mixed>
 	 */
 	public function keep_words( array $data, array $clean, array $typed ): array {
@@ -161,21 +161,21 @@ final class Response_Type {
 	}
 
 	/**
-	 * Takes a response out of the trash as it was.
+	 * Restores the previous status when a response is untrashed.
 	 *
-	 * @param string $status What WordPress would make of it.
-	 * @param int    $id     A post.
-	 * @param string $was    What it was.
+	 * @param string $status The default new status.
+	 * @param int    $id     A post id.
+	 * @param string $was    The status before trashing.
 	 */
 	public function untrash( string $status, int $id, string $was ): string {
 		return self::NAME === get_post_type( $id ) ? $was : $status;
 	}
 
 	/**
-	 * Removes the files of a response that is deleted for good.
+	 * Deletes the files of a response that is deleted permanently.
 	 *
-	 * @param int     $id   A post.
-	 * @param WP_Post $post The same.
+	 * @param int     $id   A post id.
+	 * @param WP_Post $post The post.
 	 */
 	public function forget_files( int $id, WP_Post $post ): void {
 		if ( self::NAME === $post->post_type ) {

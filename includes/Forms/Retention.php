@@ -9,7 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
-/** Deletes responses that are older than the owner wants to keep. */
+/** Deletes responses that are older than the retention period. */
 final class Retention {
 
 	/** The daily event. */
@@ -22,18 +22,18 @@ final class Retention {
 		register_deactivation_hook( STATECRAFT_FILE, static fn() => wp_clear_scheduled_hook( self::EVENT ) );
 	}
 
-	/** After how many days a response is deleted; 0: never. */
+	/** Returns the retention period in days; 0: unlimited. */
 	public static function days(): int {
 		$days = defined( 'STATECRAFT_FORM_RETENTION_DAYS' ) ? (int) constant( 'STATECRAFT_FORM_RETENTION_DAYS' ) : 0;
 		/**
-		 * Filters after how many days a response is deleted for good.
+		 * Filters the number of days after which a response is permanently deleted.
 		 *
 		 * @param int $days The constant STATECRAFT_FORM_RETENTION_DAYS; 0: never.
 		 */
 		return max( 0, (int) apply_filters( 'statecraft_form_retention_days', $days ) );
 	}
 
-	/** Schedules the daily event where responses expire, and unschedules it where they do not. */
+	/** Schedules the daily event if there is a retention period; otherwise unschedules it. */
 	public function schedule(): void {
 		$is_scheduled = (bool) wp_next_scheduled( self::EVENT );
 		if ( self::days() > 0 && ! $is_scheduled ) {
@@ -43,7 +43,7 @@ final class Retention {
 		}
 	}
 
-	/** Deletes what is older than the owner wants to keep. Of very many some wait for the next day. */
+	/** Deletes expired responses, at most 1000 per run; the rest follows the next day. */
 	public function forget_old(): void {
 		if ( self::days() > 0 ) {
 			$old = Response::ids(

@@ -13,8 +13,8 @@ use Statecraft\Public_Form\Host_Post;
 use WP_Block_Type_Registry;
 
 /**
- * `[contact-form][contact-field label="Name" type="name"/][/contact-form]`, as in posts from before blocks. It is converted to the parsed block and
- * rendered as such, so that every check of the block applies to it. The editor converts it in the same way, see
+ * `[contact-form][contact-field label="Name" type="name"/][/contact-form]`, as in posts from before the block editor. It is converted to a parsed
+ * block and rendered as such, so that every check of the block applies. The editor converts it in the same way, see
  * `blocks/contact-form/shortcode.ts`.
  */
 final class Shortcode {
@@ -23,7 +23,7 @@ final class Shortcode {
 	private const FIELD  = 'contact-field';
 	private const OPTION = 'contact-field-option';
 
-	/** What a form says of itself: WordPress writes the names of attributes small. */
+	/** Block attributes by form attribute; WordPress lower-cases the names of shortcode attributes. */
 	private const SETTINGS = array(
 		'to'                     => 'to',
 		'subject'                => 'subject',
@@ -34,7 +34,7 @@ final class Shortcode {
 		'customthankyouredirect' => 'customThankyouRedirect',
 	);
 
-	/** What a field says that is plain text, and what is shown as HTML. */
+	/** Block attributes by field attribute: plain text; and rich text, which is escaped. */
 	private const TEXTS = array(
 		'placeholder' => 'placeholder',
 		'default'     => 'defaultValue',
@@ -52,26 +52,26 @@ final class Shortcode {
 		'implicitconsentmessage' => 'implicitConsentMessage',
 	);
 
-	/** What it says as a number; the limits of a date are days. */
+	/** Numeric attributes of a field; the limits of a date are days. */
 	private const NUMBERS = array( 'min', 'max', 'step', 'width', 'maxlength', 'maxfiles', 'maxsize' );
 	private const DAYS    = array(
 		'min' => 'min',
 		'max' => 'max',
 	);
 
-	/** Types by other names; of pictures a shortcode has only the words. */
+	/** Aliases of types; a shortcode of pictures has only their labels. */
 	private const TYPES = array(
 		'phone'        => 'telephone',
 		'image-select' => 'radio',
 	);
 
-	/** Hooks the shortcodes, unless another plugin has them. */
+	/** Hooks the registration of the shortcodes. */
 	public static function hook(): void {
 		add_action( 'init', array( self::class, 'add' ), 20 );
 		Host_Post::also_read( array( self::class, 'blocks' ) );
 	}
 
-	/** Adds them. Those inside a form are known, too, so that WordPress leaves their quotes as they are. */
+	/** Registers the shortcodes, unless another plugin has. The inner ones are registered too, so that wptexturize() leaves their quotes alone. */
 	public static function add(): void {
 		if ( shortcode_exists( self::FORM ) || ! WP_Block_Type_Registry::get_instance()->is_registered( 'jetpack/contact-form' ) ) {
 			return;
@@ -82,21 +82,21 @@ final class Shortcode {
 	}
 
 	/**
-	 * The forms in a content.
+	 * Returns the forms in the content.
 	 *
-	 * @param string $content As it is saved.
-	 * @return list<array<string, mixed>> As parsed blocks.
+	 * @param string $content The saved content.
+	 * @return list<array<string, mixed>> Parsed blocks.
 	 */
 	public static function blocks( string $content ): array {
 		return array_map( static fn( array $found ): array => self::block( ...$found ), Shortcode_Text::found( self::FORM, $content ) );
 	}
 
 	/**
-	 * The block of a form.
+	 * Converts a form.
 	 *
-	 * @param array<int|string, string> $said   The attributes.
-	 * @param string                    $inside What is in it.
-	 * @return array<string, mixed> Parsed.
+	 * @param array<int|string, string> $said   The shortcode attributes.
+	 * @param string                    $inside The shortcode content.
+	 * @return array<string, mixed> A parsed block.
 	 */
 	private static function block( array $said, string $inside ): array {
 		$fields = array_map( static fn( array $found ): array => self::field( ...$found ), Shortcode_Text::found( self::FIELD, $inside ) );
@@ -105,9 +105,9 @@ final class Shortcode {
 	}
 
 	/**
-	 * The fields of a form that names none.
+	 * Returns the default fields of a form without fields.
 	 *
-	 * @param string $show_subject `yes`: it asks for a subject.
+	 * @param string $show_subject `yes`: includes a subject field.
 	 * @return list<array<string, mixed>> Parsed blocks.
 	 */
 	private static function usual( string $show_subject ): array {
@@ -121,11 +121,11 @@ final class Shortcode {
 	}
 
 	/**
-	 * The block of a field.
+	 * Converts a field.
 	 *
-	 * @param array<int|string, string> $said   The attributes.
-	 * @param string                    $inside Its options, where they are not among the attributes.
-	 * @return array<string, mixed> Parsed.
+	 * @param array<int|string, string> $said   The shortcode attributes.
+	 * @param string                    $inside The shortcode content: option shortcodes, if any.
+	 * @return array<string, mixed> A parsed block.
 	 */
 	private static function field( array $said, string $inside ): array {
 		$type    = Shortcode_Text::plain( (string) ( $said['type'] ?? '' ) );
@@ -152,9 +152,9 @@ final class Shortcode {
 	/**
 	 * A parsed block.
 	 *
-	 * @param string                     $name  Without the namespace.
-	 * @param array<string, mixed>       $attrs Its attributes.
-	 * @param list<array<string, mixed>> $inner The blocks in it.
+	 * @param string                     $name  The block name without namespace.
+	 * @param array<string, mixed>       $attrs The attributes.
+	 * @param list<array<string, mixed>> $inner The inner blocks.
 	 * @return array<string, mixed>
 	 */
 	private static function parsed( string $name, array $attrs, array $inner = array() ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Reading shortcodes.
+ * Shortcode parsing.
  *
  * @package Statecraft
  */
@@ -13,26 +13,26 @@ namespace Statecraft\Forms;
 final class Shortcode_Text {
 
 	/**
-	 * What stands in a text under the name of a shortcode.
+	 * Finds all shortcodes with a name.
 	 *
-	 * @param string $name Of the shortcode.
-	 * @param string $text Any.
-	 * @return list<array{array<int|string, string>, string}> The attributes, and what is inside.
+	 * @param string $name The name of the shortcode.
+	 * @param string $text The text to search.
+	 * @return list<array{array<int|string, string>, string}> The attributes and the content of each.
 	 */
 	public static function found( string $name, string $text ): array {
 		if ( ! str_contains( $text, "[$name" ) || ! preg_match_all( '/' . get_shortcode_regex( array( $name ) ) . '/', $text, $all, PREG_SET_ORDER ) ) {
 			return array();
 		}
-		// With two brackets at both ends it is only spoken of.
+		// Double brackets escape a shortcode.
 		$meant = array_filter( $all, static fn( array $one ): bool => '[' !== $one[1] || ']' !== ( $one[6] ?? '' ) );
 		return array_map( static fn( array $one ): array => array( (array) shortcode_parse_atts( $one[3] ), $one[5] ?? '' ), array_values( $meant ) );
 	}
 
 	/**
-	 * Attributes by the names that the block has for them; those that are empty are left out.
+	 * Renames attributes to those of the block; empty ones are omitted.
 	 *
-	 * @param array<int|string, string> $said  The attributes.
-	 * @param array<string, string>     $names The block's name by the shortcode's.
+	 * @param array<int|string, string> $said  The shortcode attributes. @param array<string, string>     $names Block attribute names by shortcode
+	 *                                         attribute names.
 	 * @return array<string, string>
 	 */
 	public static function named( array $said, array $names ): array {
@@ -44,9 +44,10 @@ final class Shortcode_Text {
 	}
 
 	/**
-	 * Decodes what stands for characters that a shortcode attribute cannot have. WordPress capitalizes its own name in output, not in saved content.
+	 * Decodes the escapes for characters that a shortcode attribute cannot contain. Applies the `capital_P_dangit` correction, which WordPress
+	 * applies to output, not to saved content.
 	 *
-	 * @param string $raw As it was written.
+	 * @param string $raw The raw attribute value.
 	 */
 	public static function plain( string $raw ): string {
 		$text = html_entity_decode( str_replace( array( '%26', '%25' ), array( '&', '%' ), $raw ), ENT_QUOTES | ENT_HTML5 );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Telling spam.
+ * Spam detection.
  *
  * @package Statecraft
  */
@@ -13,13 +13,13 @@ use Statecraft\Public_Form\Form_Request;
 use WeakMap;
 
 /**
- * Spam is what was sent too fast and has a link in its text; of anything else Akismet is asked, where it is active and has a key, once per submission.
- * Without an answer it is no spam: nothing gets lost.
+ * A submission is spam if it was sent too fast and its text contains a link; otherwise Akismet decides, if it is active and has a key, once per
+ * submission. If Akismet does not respond, it is not spam, so that nothing is lost.
  */
 final class Spam_Check {
 
 	/**
-	 * What was said of the submissions of this request.
+	 * Cached results for the submissions of this request.
 	 *
 	 * @var WeakMap<Submission, bool>
 	 */
@@ -33,22 +33,22 @@ final class Spam_Check {
 	/**
 	 * Whether a submission is spam.
 	 *
-	 * @param Submission $submission What came in.
+	 * @param Submission $submission The submission.
 	 */
 	public function is_spam( Submission $submission ): bool {
 		/**
-		 * Filters whether a submission is spam. Spam is kept as such, and nobody is told of it.
+		 * Filters whether a submission is spam. Spam is stored as such, and no mail is sent.
 		 *
-		 * @param bool       $is_spam    What was found, and what Akismet says, where it is active.
-		 * @param Submission $submission What came in.
+		 * @param bool       $is_spam    The result of our own check or, if active, Akismet's.
+		 * @param Submission $submission The submission.
 		 */
 		return $this->said[ $submission ] ??= (bool) apply_filters( 'statecraft_form_is_spam', self::is_machine( $submission ) || $this->ask( $submission ), $submission );
 	}
 
 	/**
-	 * Whether no person has written it: nobody is that quick with a link. Quickness alone says nothing, browsers fill in names and addresses.
+	 * Whether a bot has sent it: people do not enter links that fast. Speed alone proves nothing, because browsers autofill names and addresses.
 	 *
-	 * @param Submission $submission What came in.
+	 * @param Submission $submission The submission.
 	 */
 	private static function is_machine( Submission $submission ): bool {
 		$words = array_filter( $submission->answers, static fn( Answer $answer ): bool => '' === Kind::of( $answer->type )->check );
@@ -56,9 +56,9 @@ final class Spam_Check {
 	}
 
 	/**
-	 * Asks Akismet.
+	 * Queries Akismet.
 	 *
-	 * @param Submission $submission What came in.
+	 * @param Submission $submission The submission.
 	 */
 	private function ask( Submission $submission ): bool {
 		$akismet = array( 'Akismet', 'http_post' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Storing submissions.
+ * Storage of submissions.
  *
  * @package Statecraft
  */
@@ -11,22 +11,22 @@ namespace Statecraft\Forms;
 
 use WP_Error;
 
-/** Stores a submission with its files, all or nothing. */
+/** Stores a submission with its files, atomically. */
 final class Stored_Responses {
 
 	/**
 	 * Constructor.
 	 *
-	 * @param Response_Files $files The files of responses.
-	 * @param Spam_Check     $spam  Tells spam.
+	 * @param Response_Files $files Stores the files of responses.
+	 * @param Spam_Check     $spam  Detects spam.
 	 */
 	public function __construct( private readonly Response_Files $files, private readonly Spam_Check $spam ) {}
 
 	/**
 	 * Stores a submission.
 	 *
-	 * @param Submission $submission What came in.
-	 * @return int|WP_Error Its id; 0: the owner does not want it kept. An error: it could not be kept.
+	 * @param Submission $submission The submission.
+	 * @return int|WP_Error The id; 0: storing responses is off. Error: storing failed.
 	 */
 	public function add( Submission $submission ): int|WP_Error {
 		if ( ! wp_validate_boolean( $submission->settings['saveResponses'] ?? true ) ) {
@@ -45,7 +45,7 @@ final class Stored_Responses {
 					'post_status'   => $this->spam->is_spam( $submission ) ? Response_Type::SPAM : Response_Type::UNREAD,
 					'post_parent'   => $submission->post_id,
 					'post_author'   => 0,
-					// Without one WordPress makes it of the title and counts through all that are alike.
+					// Without a slug, WordPress derives one from the title, and queries for each number until it is unique.
 					'post_name'     => wp_generate_uuid4(),
 					'post_title'    => '' !== $from ? $from : Answers::email( $answers ),
 					'post_excerpt'  => $submission->form_title,
@@ -71,15 +71,15 @@ final class Stored_Responses {
 	}
 
 	/**
-	 * The anonymized IP address: enough to see that two responses are of the same sender.
+	 * Returns the hashed IP address, by which responses of the same sender can be recognized.
 	 *
 	 * @param string $address An IP address.
 	 */
 	private function sender( string $address ): string {
 		/**
-		 * Filters whether IP addresses are kept as they are. The site's owner answers for it.
+		 * Filters whether IP addresses are stored unhashed. The site owner is responsible for compliance.
 		 *
-		 * @param bool $is_kept No, at first.
+		 * @param bool $is_kept Default false.
 		 */
 		$is_kept = (bool) apply_filters( 'statecraft_form_keep_address', false );
 		return $is_kept || '' === $address ? $address : hash_hmac( 'sha256', $address, wp_salt() );

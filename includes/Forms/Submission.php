@@ -1,6 +1,6 @@
 <?php
 /**
- * A form that someone has filled in and sent.
+ * A valid submission.
  *
  * @package Statecraft
  */
@@ -9,21 +9,21 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
-/** All of its answers, and where, when and by which form they came. */
+/** The answers, and form, page, time and sender. */
 final class Submission {
 
 	/**
 	 * Constructor.
 	 *
-	 * @param string               $form_title The owner's name for the form; the title of the page where it has none.
-	 * @param int                  $post_id    The post that the form is on; 0 where it is on none (a widget on the front page, an archive).
-	 * @param string               $page_url   The address of the page.
-	 * @param list<Answer>         $answers    In the order of the fields; also those left empty.
+	 * @param string               $form_title The form's own title, or else that of the page.
+	 * @param int                  $post_id    The post that contains the form; 0 if none does (a widget on the front page, an archive).
+	 * @param string               $page_url   The URL of the page.
+	 * @param list<Answer>         $answers    The answers in field order, including empty ones.
 	 * @param array<string, mixed> $settings   The attributes of `jetpack/contact-form`: `to`, `subject`, `saveResponses`, `emailNotifications`,
-	 *                                         `notificationRecipients` and so on. Old forms may hold anything: read with care.
-	 * @param int                  $time       In unix seconds.
-	 * @param string               $address    The sender's IP address; empty where it is not known.
-	 * @param bool                 $is_hasty   Whether it came sooner than people write. A browser that fills in forms by itself is as quick as a machine.
+	 *                                         `notificationRecipients` and so on. In old forms, values may have any type.
+	 * @param int                  $time       The time in Unix seconds.
+	 * @param string               $address    The sender's IP address; empty if unknown.
+	 * @param bool                 $is_hasty   Whether it was sent faster than people type. Browser autofill is as fast as a bot.
 	 */
 	public function __construct(
 		public readonly string $form_title,

@@ -15,26 +15,26 @@ use Statecraft\Public_Form\Rate_Limiter;
 use Statecraft\Public_Form\Sealed_Payload;
 
 /**
- * Turns a request into a confirmation or a refusal. Two promises: a refusal carries everything that was written, and a confirmed submission is stored
- * or mailed, or both.
+ * Turns a request into a confirmation or a rejection. Two invariants: a rejection contains all answers, and a confirmed submission is stored or
+ * mailed, or both.
  */
 final class Submission_Handler {
 
-	/** Seconds: a form that is sent sooner was filled in by autofill or a bot. */
+	/** The minimum time to fill in a form, in seconds: a faster one was filled in by autofill or a bot. */
 	private const FASTEST = 2;
 
-	/** Seconds that a sealed form is valid: one that its owner has removed or changed must not be sent for ever. */
+	/** The lifetime of a sealed form in seconds, so that a removed or changed form does not stay valid forever. */
 	private const LONGEST = MONTH_IN_SECONDS;
 
 	/**
 	 * Constructor.
 	 *
-	 * @param Sealed_Payload   $seal       Opens the form that came along.
-	 * @param Form_Validator   $validator  Checks the answers.
-	 * @param Duplicate_Guard  $duplicates Knows what was taken before.
-	 * @param Rate_Limiter     $limiter    Says when it is too much.
-	 * @param Stored_Responses $responses  Keeps.
-	 * @param Mail_Notifier    $notifier   Tells.
+	 * @param Sealed_Payload   $seal       Decrypts the submitted form.
+	 * @param Form_Validator   $validator  Validates the answers.
+	 * @param Duplicate_Guard  $duplicates Detects duplicates.
+	 * @param Rate_Limiter     $limiter    Limits the rate.
+	 * @param Stored_Responses $responses  Stores responses.
+	 * @param Mail_Notifier    $notifier   Sends notifications.
 	 */
 	public function __construct(
 		private readonly Sealed_Payload $seal,
@@ -46,9 +46,9 @@ final class Submission_Handler {
 	) {}
 
 	/**
-	 * Handles one.
+	 * Handles a submission.
 	 *
-	 * @param Form_Request $request What came.
+	 * @param Form_Request $request The request.
 	 */
 	public function take( Form_Request $request ): Confirmed|Refused {
 		$data  = $this->seal->open( $request->seal );
@@ -76,13 +76,14 @@ final class Submission_Handler {
 	}
 
 	/**
-	 * Handles one that is no duplicate. Rate limits come first: whoever exceeds them waits for nothing.
+	 * Handles a submission that is not a known duplicate. Checks the rate limits before the claim, so that a request above them never waits for
+	 * another one.
 	 *
-	 * @param Form         $form      Which.
-	 * @param list<Answer> $answers   Valid.
-	 * @param Form_Request $request   What came.
-	 * @param int          $since     When the form was first shown.
-	 * @param Confirmed    $confirmed What its sender is told then.
+	 * @param Form         $form      The form.
+	 * @param list<Answer> $answers The valid answers.
+	 * @param Form_Request $request   The request.
+	 * @param int          $since     When the form was first rendered, in Unix seconds.
+	 * @param Confirmed    $confirmed The confirmation if it succeeds.
 	 */
 	private function take_once( Form $form, array $answers, Form_Request $request, int $since, Confirmed $confirmed ): Confirmed|Refused {
 		$lost    = self::with_lost_files( array(), $request );
@@ -108,16 +109,16 @@ final class Submission_Handler {
 	/**
 	 * Completes the claim of {@see Duplicate_Guard}.
 	 *
-	 * @param Confirmed $confirmed What its sender is told.
+	 * @param Confirmed $confirmed The confirmation.
 	 */
 	private function keep( Confirmed $confirmed ): void {
 		$this->duplicates->keep( $confirmed->mark, $this->seal->close( array( 'summary' => $confirmed->has_summary() ? $confirmed->summary : array() ) ) );
 	}
 
 	/**
-	 * Refuses a form that is expired, changed or not authentic: the page has to be rendered again.
+	 * Rejects a form that is expired, changed or not authentic, so that the page has to be rendered again.
 	 *
-	 * @param Form_Request $request What came.
+	 * @param Form_Request $request The request.
 	 */
 	private static function outdated( Form_Request $request ): Refused {
 		return new Refused(
@@ -129,11 +130,11 @@ final class Submission_Handler {
 	}
 
 	/**
-	 * The confirmation of a submission of an earlier request.
+	 * Returns the confirmation of a submission of an earlier request.
 	 *
-	 * @param string               $mark     Of a confirmation.
-	 * @param string               $form     The form's id on its page.
-	 * @param array<string, mixed> $settings Its settings now.
+	 * @param string               $mark     The hash of the submission.
+	 * @param string               $form     The id of the form on its page.
+	 * @param array<string, mixed> $settings The current settings of the form.
 	 */
 	public function remembered( string $mark, string $form, array $settings ): Confirmed {
 		$data = $this->seal->open( (string) $this->duplicates->read( $mark ) );
@@ -141,14 +142,14 @@ final class Submission_Handler {
 	}
 
 	/**
-	 * Stores and mails. Mail may take long: once it is stored, a duplicate is confirmed at once.
+	 * Stores and mails a submission. Completes the claim after storing, so that a duplicate is confirmed without waiting for the mail.
 	 *
-	 * @param Form         $form      Which.
-	 * @param list<Answer> $answers   Valid.
-	 * @param Form_Request $request   What came.
-	 * @param int          $since     When the form was first shown.
-	 * @param Confirmed    $confirmed What its sender is told.
-	 * @return Refused|null Null: at least one of them is done, or the owner wants neither.
+	 * @param Form         $form      The form.
+	 * @param list<Answer> $answers The valid answers.
+	 * @param Form_Request $request   The request.
+	 * @param int          $since     When the form was first rendered, in Unix seconds.
+	 * @param Confirmed    $confirmed The confirmation.
+	 * @return Refused|null Null: stored or mailed, or both are off.
 	 */
 	private function deliver( Form $form, array $answers, Form_Request $request, int $since, Confirmed $confirmed ): ?Refused {
 		$submission = new Submission( $form->title, $form->post_id, self::origin() . $request->page, $answers, $form->settings, time(), $request->address, time() - $since < self::fastest() );
@@ -161,39 +162,39 @@ final class Submission_Handler {
 			return new Refused( $request, __( 'Your message could not be delivered right now. Nothing is lost: it is still here. Please try again in a few minutes.', 'statecraft' ), self::with_lost_files( array(), $request ), $since );
 		}
 		/**
-		 * Fires when a form was taken.
+		 * Fires after a submission was accepted.
 		 *
-		 * @param Submission $submission What came in.
-		 * @param int        $response   The id of what is kept; 0 where nothing is.
+		 * @param Submission $submission The submission.
+		 * @param int        $response   The id of the stored response; 0: not stored.
 		 */
 		do_action( 'statecraft_form_taken', $submission, is_wp_error( $kept ) ? 0 : $kept );
 		return null;
 	}
 
-	/** Scheme, host and port of this site. */
+	/** Returns the origin of this site: scheme, host and port. */
 	private static function origin(): string {
 		$parts = wp_parse_url( home_url() );
 		return $parts['scheme'] . '://' . $parts['host'] . ( isset( $parts['port'] ) ? ':' . $parts['port'] : '' );
 	}
 
 	/**
-	 * How many seconds a person needs at least. The script of the form waits for the rest of them; what comes sooner without it is looked at more
-	 * closely, see {@see Spam_Check}. A page out of a cache is older than its visit, which does no harm.
+	 * Returns the minimum time to fill in a form, in seconds. The form's script waits for the remaining time; a faster submission without the script
+	 * is checked more strictly, see {@see Spam_Check}. A cached page was rendered before the visit, which only shortens the wait.
 	 */
 	public static function fastest(): int {
 		/**
-		 * Filters how many seconds a person needs at least to fill in a form.
+		 * Filters the minimum time to fill in a form, in seconds.
 		 *
-		 * @param int $seconds 2 at first; 0 never waits.
+		 * @param int $seconds Default 2; 0: no minimum.
 		 */
 		return (int) apply_filters( 'statecraft_form_fastest', self::FASTEST );
 	}
 
 	/**
-	 * A browser does not keep files: they have to be chosen again.
+	 * Adds an error to each file field: browsers do not keep files, so they have to be chosen again.
 	 *
-	 * @param array<string, string> $wrong   By field.
-	 * @param Form_Request          $request What came.
+	 * @param array<string, string> $wrong   Error messages by field id.
+	 * @param Form_Request          $request The request.
 	 * @return array<string, string>
 	 */
 	private static function with_lost_files( array $wrong, Form_Request $request ): array {
@@ -201,9 +202,9 @@ final class Submission_Handler {
 	}
 
 	/**
-	 * The message above the fields.
+	 * Returns the message above the fields.
 	 *
-	 * @param int $count How many of them are wrong.
+	 * @param int $count The number of invalid fields.
 	 */
 	private static function sum_up( int $count ): string {
 		/* translators: %d: number of fields. */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Files that came with a form.
+ * Validation of uploads.
  *
  * @package Statecraft
  */
@@ -11,28 +11,28 @@ namespace Statecraft\Forms;
 
 use Statecraft\Public_Form\Form_Request;
 
-/** Validates uploads: only types that this site allows its authors, except those that a browser would execute. */
+/** Accepts only types that WordPress allows on this site, except those that a browser would execute. */
 final class Uploads {
 
-	/** The most bytes of a file, where the server takes as much. */
+	/** The maximum size of a file in bytes, unless the server's is lower. */
 	public const MOST_BYTES = 20 * MB_IN_BYTES;
 
-	/** Types that are refused whatever the site allows. */
+	/** Types that are never accepted, even if the site allows them. */
 	private const NEVER = array( 'text/html', 'image/svg+xml', 'application/javascript', 'text/css', 'application/x-msdownload', 'application/java' );
 
 	/**
 	 * The most bytes of a file.
 	 *
-	 * @param Field $field Its field, which may want less than the site takes.
+	 * @param Field $field The field, which may have a lower limit.
 	 */
 	public static function most_bytes( Field $field ): int {
 		return (int) min( $field->most_bytes ?: self::MOST_BYTES, self::MOST_BYTES, wp_max_upload_size() );
 	}
 
 	/**
-	 * What a field takes: media types by endings.
+	 * Returns the accepted MIME types of a field, by extension.
 	 *
-	 * @param Field $field Which.
+	 * @param Field $field The field.
 	 * @return array<string, string>
 	 */
 	public static function taken( Field $field ): array {
@@ -40,25 +40,25 @@ final class Uploads {
 	}
 
 	/**
-	 * Endings and their media types, as WordPress has them: `jpg|jpeg` => `image/jpeg`.
+	 * Returns the accepted MIME types by extension pattern, as in WordPress: `jpg|jpeg` => `image/jpeg`.
 	 *
 	 * @return array<string, string>
 	 */
 	public static function kinds(): array {
 		/**
-		 * Filters the kinds of files that forms take.
+		 * Filters the file types that forms accept.
 		 *
-		 * @param array<string, string> $kinds Media types by endings, such as `jpg|jpeg`.
+		 * @param array<string, string> $kinds MIME types by extension pattern, such as `jpg|jpeg`.
 		 */
 		return (array) apply_filters( 'statecraft_form_file_types', array_diff( get_allowed_mime_types(), self::NEVER ) );
 	}
 
 	/**
-	 * Looks at the files of one field.
+	 * Validates the files of one field.
 	 *
-	 * @param Field                      $field Its field.
-	 * @param list<array<string, mixed>> $came  As {@see Form_Request} has them.
-	 * @return list<File>|string What is wrong, in words.
+	 * @param Field                      $field The field.
+	 * @param list<array<string, mixed>> $came  The files, see {@see Form_Request::$files}.
+	 * @return list<File>|string A string is the error message.
 	 */
 	public static function check( Field $field, array $came ): array|string {
 		if ( count( $came ) > $field->most_files ) {
@@ -70,10 +70,10 @@ final class Uploads {
 	}
 
 	/**
-	 * Looks at one file.
+	 * Validates one file.
 	 *
-	 * @param Field                $field Its field.
-	 * @param array<string, mixed> $one   As PHP has it in `$_FILES`.
+	 * @param Field                $field The field.
+	 * @param array<string, mixed> $one   The file, in the shape of `$_FILES`.
 	 */
 	private static function check_one( Field $field, array $one ): File|string {
 		$name = sanitize_file_name( $one['name'] );
@@ -93,9 +93,9 @@ final class Uploads {
 	}
 
 	/**
-	 * What is said of too many files.
+	 * Returns the error of too many files.
 	 *
-	 * @param Field $field Which.
+	 * @param Field $field The field.
 	 */
 	public static function too_many( Field $field ): string {
 		/* translators: %d: number of files. */
@@ -103,10 +103,10 @@ final class Uploads {
 	}
 
 	/**
-	 * What is said of a file that is too large.
+	 * Returns the error of a file that is too large.
 	 *
-	 * @param Field  $field Which.
-	 * @param string $name  Of the file.
+	 * @param Field  $field The field.
+	 * @param string $name  The name of the file.
 	 */
 	public static function too_large( Field $field, string $name ): string {
 		/* translators: 1: name of a file, 2: size such as 20 MB. */
@@ -114,10 +114,10 @@ final class Uploads {
 	}
 
 	/**
-	 * What is said of a file of another kind.
+	 * Returns the error of a file type that is not accepted.
 	 *
-	 * @param Field  $field Which.
-	 * @param string $name  Of the file.
+	 * @param Field  $field The field.
+	 * @param string $name  The name of the file.
 	 */
 	public static function not_taken( Field $field, string $name ): string {
 		return $field->file_kinds

@@ -1,6 +1,6 @@
 <?php
 /**
- * The mail to the visitor.
+ * The confirmation mail to the visitor.
  *
  * @package Statecraft
  */
@@ -13,16 +13,16 @@ use Statecraft\Public_Form\Host_Post;
 use Statecraft\Public_Form\Rate_Limiter;
 
 /**
- * The confirmation mail, where the owner wants one. Anybody can type anybody's address: so it contains the owner's words only and none of the visitor's,
- * is limited per address, and is enabled only by people who may publish.
+ * Optional. Anyone can enter someone else's address, so the mail contains only the author's text and none of the visitor's input, is limited per
+ * address, is not sent for spam, and can be enabled only by users who may publish.
  */
 final class Visitor_Receipt {
 
 	/**
 	 * Constructor.
 	 *
-	 * @param Spam_Check   $spam    Tells spam.
-	 * @param Rate_Limiter $limiter Says when an address has had enough.
+	 * @param Spam_Check   $spam    Detects spam.
+	 * @param Rate_Limiter $limiter Limits mails per address.
 	 */
 	public function __construct( private readonly Spam_Check $spam, private readonly Rate_Limiter $limiter = new Rate_Limiter() ) {}
 
@@ -32,10 +32,10 @@ final class Visitor_Receipt {
 	}
 
 	/**
-	 * Tells the visitor.
+	 * Sends the confirmation mail.
 	 *
-	 * @param Submission $submission What came in.
-	 * @param int        $response   As what it was kept; 0: it was not.
+	 * @param Submission $submission The submission.
+	 * @param int        $response   The id of the stored response; 0: not stored.
 	 */
 	public function send( Submission $submission, int $response ): void {
 		$to    = Answers::email( $submission->answers );
@@ -51,10 +51,10 @@ final class Visitor_Receipt {
 			return;
 		}
 		/**
-		 * Filters the mail that tells a visitor that a form has arrived.
+		 * Filters the confirmation mail to the visitor.
 		 *
-		 * @param array{to: string, subject: string, body: string, headers: list<string>} $mail       As `wp_mail()` takes it.
-		 * @param Submission                                                              $submission What came in.
+		 * @param array{to: string, subject: string, body: string, headers: list<string>} $mail       The arguments of `wp_mail()`.
+		 * @param Submission                                                              $submission The submission.
 		 */
 		$mail = apply_filters(
 			'statecraft_form_receipt',
@@ -70,9 +70,9 @@ final class Visitor_Receipt {
 	}
 
 	/**
-	 * The subject: the owner's, or one with the site's name.
+	 * Returns the subject: the author's, or a default with the site name.
 	 *
-	 * @param Submission $submission What came in.
+	 * @param Submission $submission The submission.
 	 */
 	private static function subject( Submission $submission ): string {
 		$own = Mailer::line( self::text( $submission, 'receiptSubject' ) );
@@ -80,7 +80,7 @@ final class Visitor_Receipt {
 		return '' === $own ? Mailer::line( sprintf( __( '[%s] We have received your message', 'statecraft' ), Mailer::site() ) ) : $own;
 	}
 
-	/** Why somebody gets this mail. Where the form is says the site, not the browser. */
+	/** Returns the footer: why the recipient gets this mail. It names the site's own URL, not one from the request. */
 	private static function foot(): string {
 		return sprintf(
 			/* translators: 1: name of the site, 2: its address. */
@@ -91,10 +91,10 @@ final class Visitor_Receipt {
 	}
 
 	/**
-	 * A setting that is a text.
+	 * Returns a string setting.
 	 *
-	 * @param Submission $submission What came in.
-	 * @param string     $name       The attribute.
+	 * @param Submission $submission The submission.
+	 * @param string     $name       The attribute name.
 	 */
 	private static function text( Submission $submission, string $name ): string {
 		$value = $submission->settings[ $name ] ?? '';
