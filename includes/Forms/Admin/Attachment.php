@@ -1,6 +1,6 @@
 <?php
 /**
- * Downloads.
+ * File downloads.
  *
  * @package Statecraft
  */
@@ -13,13 +13,13 @@ namespace Statecraft\Forms\Admin;
 final class Attachment {
 
 	/**
-	 * Sends headers with which no browser renders the file.
+	 * Sends headers that make browsers download the file instead of rendering it.
 	 *
-	 * @param string $name The file's name.
-	 * @param string $type Its media type.
+	 * @param string $name The file name.
+	 * @param string $type The MIME type.
 	 */
 	public static function headers( string $name, string $type ): void {
-		// What others have printed or hold back is not of the file, and a file may be larger than the memory.
+		// Discards output buffers: their content is not part of the file, and a buffered file could exceed the memory limit.
 		while ( ob_get_level() > 0 && ob_end_clean() ) {
 			continue;
 		}

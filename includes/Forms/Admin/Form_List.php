@@ -1,6 +1,6 @@
 <?php
 /**
- * The list of forms that are kept as posts of their own.
+ * The list table of synced forms.
  *
  * @package Statecraft
  */
@@ -13,14 +13,14 @@ use Statecraft\Forms\Form_Type;
 use Statecraft\Forms\Reference;
 use WP_Query;
 
-/** WordPress's own list of posts, with what one wants to know of a form: where it is shown, and how it is put somewhere else. */
+/** Adds columns to the posts list table: where a form is used, and the block code to insert it. */
 final class Form_List {
 
 	/** The columns. */
 	private const USED  = 'statecraft_used';
 	private const PLACE = 'statecraft_place';
 
-	/** So many posts are named of a form. */
+	/** The maximum number of posts listed per form. */
 	private const NAMED = 5;
 
 	/** Hooks the list. */
@@ -33,9 +33,9 @@ final class Form_List {
 	}
 
 	/**
-	 * The columns.
+	 * Adds the columns.
 	 *
-	 * @param array<string, string> $columns What people call them, by name.
+	 * @param array<string, string> $columns Labels by column name.
 	 * @return array<string, string>
 	 */
 	public function columns( array $columns ): array {
@@ -50,8 +50,8 @@ final class Form_List {
 	/**
 	 * Prints a cell.
 	 *
-	 * @param string $column The column.
-	 * @param int    $id     The form.
+	 * @param string $column The column name.
+	 * @param int    $id     The id of the form.
 	 */
 	public function cell( string $column, int $id ): void {
 		if ( self::USED === $column ) {
@@ -68,9 +68,9 @@ final class Form_List {
 	}
 
 	/**
-	 * Leaves those that this person may edit.
+	 * Restricts the list to forms that the current user may edit.
 	 *
-	 * @param WP_Query $query Any query.
+	 * @param WP_Query $query A query.
 	 */
 	public function narrow( WP_Query $query ): void {
 		if ( $query->is_main_query() && Form_Type::NAME === $query->get( 'post_type' ) && ! current_user_can( 'edit_others_posts' ) ) {
@@ -79,9 +79,9 @@ final class Form_List {
 	}
 
 	/**
-	 * Counts only those.
+	 * Restricts the counts in the same way.
 	 *
-	 * @param \stdClass $counts By status.
+	 * @param \stdClass $counts Counts by post status.
 	 * @param string    $type   A post type.
 	 */
 	public function count( \stdClass $counts, string $type ): \stdClass {
@@ -89,17 +89,17 @@ final class Form_List {
 		if ( Form_Type::NAME !== $type || current_user_can( 'edit_others_posts' ) ) {
 			return $counts;
 		}
-		$rows = $wpdb->get_results( // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- for the few who see but a part.
+		$rows = $wpdb->get_results( // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- only for users with a restricted list.
 			$wpdb->prepare( "SELECT post_status, COUNT(*) AS number FROM $wpdb->posts WHERE post_type = %s AND post_author = %d GROUP BY post_status", $type, get_current_user_id() )
 		);
 		return (object) ( array_map( 'intval', array_column( $rows, 'number', 'post_status' ) ) + array_fill_keys( array_keys( (array) $counts ), 0 ) );
 	}
 
 	/**
-	 * What WordPress says after its own actions.
+	 * Filters the messages after bulk actions.
 	 *
-	 * @param array<string, array<string, string>> $messages By post type and action.
-	 * @param array<string, int>                   $numbers  How many, by action.
+	 * @param array<string, array<string, string>> $messages Messages by post type and action.
+	 * @param array<string, int>                   $numbers  Numbers of posts by action.
 	 * @return array<string, array<string, string>>
 	 */
 	public function messages( array $messages, array $numbers ): array {
@@ -117,9 +117,9 @@ final class Form_List {
 	}
 
 	/**
-	 * Prints where a form is shown: what this person may edit, or anybody may see.
+	 * Prints the posts that use a form, if the current user may edit them or they are publicly viewable.
 	 *
-	 * @param int $id The form.
+	 * @param int $id The id of the form.
 	 */
 	private function used( int $id ): void {
 		$links = array();

@@ -12,44 +12,44 @@ namespace Statecraft\Forms\Admin;
 use Statecraft\Forms\Form_Type;
 use Statecraft\Forms\Reference;
 
-/** One pass over the newest posts that refer to any synced form: a query per form would scan all posts of the site each time. */
+/** Scans the newest posts that reference any synced form once: a query per form would scan all posts of the site each time. */
 final class Form_Uses {
 
-	/** So many posts are looked at. */
+	/** The maximum number of posts scanned. */
 	private const LOOKED_AT = 300;
 
-	/** @var array<int, list<int>>|null By form the posts that show it, the newest first. */
+	/** @var array<int, list<int>>|null Posts by form, newest first. */
 	private static ?array $posts = null;
 
-	/** Whether there were not more posts than that. */
+	/** Whether all such posts were scanned. */
 	private static bool $is_whole = true;
 
 	/**
-	 * The posts that show a form, whoever may see them.
+	 * Returns the posts that use a form, regardless of permissions.
 	 *
-	 * @param int $form The form.
-	 * @return list<int> Ids, the newest first.
+	 * @param int $form The id of the form.
+	 * @return list<int> Ids, newest first.
 	 */
 	public static function of( int $form ): array {
 		self::$posts ??= self::read();
 		return self::$posts[ $form ] ?? array();
 	}
 
-	/** Whether all posts were looked at. */
+	/** Whether all posts with forms were scanned. */
 	public static function is_whole(): bool {
 		self::$posts ??= self::read();
 		return self::$is_whole;
 	}
 
 	/**
-	 * Looks.
+	 * Scans the posts.
 	 *
 	 * @return array<int, list<int>>
 	 */
 	private static function read(): array {
 		global $wpdb;
 		$types = array_values( array_diff( array_filter( get_post_types( array( 'show_in_rest' => true ) ), static fn( string $type ): bool => post_type_supports( $type, 'editor' ) ), array( Form_Type::NAME ) ) );
-		$rows  = $wpdb->get_results( // phpcs:ignore WordPress.DB -- the list has to be fresh; each part is prepared.
+		$rows  = $wpdb->get_results( // phpcs:ignore WordPress.DB -- must not be cached; each part is prepared.
 			$wpdb->prepare(
 				"SELECT ID, post_content FROM $wpdb->posts WHERE post_content LIKE %s AND post_status NOT IN ( 'trash', 'auto-draft', 'inherit' ) AND post_type IN ( " . implode( ', ', array_fill( 0, count( $types ), '%s' ) ) . ' ) ORDER BY ID DESC LIMIT %d',
 				'%<!-- wp:jetpack/contact-form {%"ref":%',

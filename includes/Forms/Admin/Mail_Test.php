@@ -1,6 +1,6 @@
 <?php
 /**
- * A test of the mail server.
+ * The test mail.
  *
  * @package Statecraft
  */
@@ -13,13 +13,13 @@ use Statecraft\Forms\Mailer;
 use Statecraft\Forms\Response_Type;
 use Statecraft\Public_Form\Rate_Limiter;
 
-/** Sends a mail as forms do to whoever asks for it, and to nobody else, and says what came of it above the list of responses. */
+/** Sends a test mail, in the same way as forms do, to the current user only, and shows the result above the list of responses. */
 final class Mail_Test {
 
 	/** The name of the action and of its nonce. */
 	private const ACTION = 'statecraft_mail_test';
 
-	/** Hooks the action and where it is offered. */
+	/** Hooks the action, the button and the notice. */
 	public function hook(): void {
 		add_action( 'admin_post_' . self::ACTION, array( $this, 'run' ) );
 		add_action( 'manage_posts_extra_tablenav', array( $this, 'offer' ), 20 );
@@ -29,7 +29,7 @@ final class Mail_Test {
 	/**
 	 * Prints the button.
 	 *
-	 * @param string $which Where: `top` or `bottom`.
+	 * @param string $which The position: `top` or `bottom`.
 	 */
 	public function offer( string $which ): void {
 		if ( 'top' === $which && 'edit-' . Response_Type::NAME === get_current_screen()?->id ) {
@@ -38,7 +38,7 @@ final class Mail_Test {
 		}
 	}
 
-	/** Sends it, keeps what came of it for a minute, and goes back to the list. */
+	/** Sends the mail, stores the result for a minute, and redirects back to the list. */
 	public function run(): void {
 		check_admin_referer( self::ACTION );
 		if ( ! current_user_can( get_post_type_object( Response_Type::NAME )->cap->edit_posts ) ) {
@@ -49,7 +49,7 @@ final class Mail_Test {
 		exit;
 	}
 
-	/** Says what came of it. */
+	/** Prints the result. */
 	public function tell(): void {
 		$result = 'edit-' . Response_Type::NAME === get_current_screen()?->id ? get_transient( self::place() ) : false;
 		if ( is_array( $result ) ) {
@@ -65,9 +65,9 @@ final class Mail_Test {
 	}
 
 	/**
-	 * Sends it.
+	 * Sends the mail.
 	 *
-	 * @param string $to An address.
+	 * @param string $to The email address.
 	 * @return array{type: string, text: string} Type: `success` or `error`.
 	 */
 	private function send( string $to ): array {
@@ -95,7 +95,7 @@ final class Mail_Test {
 			);
 	}
 
-	/** Where that waits for the list: each person sees only the own one. */
+	/** Returns the name of the result's transient: one per user. */
 	private static function place(): string {
 		return self::ACTION . '_' . get_current_user_id();
 	}

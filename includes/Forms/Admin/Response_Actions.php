@@ -1,6 +1,6 @@
 <?php
 /**
- * What can be done with responses.
+ * Actions on responses.
  *
  * @package Statecraft
  */
@@ -12,10 +12,10 @@ namespace Statecraft\Forms\Admin;
 use Statecraft\Forms\Response_Type;
 use WP_Post;
 
-/** Marks responses as unread, read or spam, one or many. To trash and to delete is WordPress's own affair. */
+/** Row and bulk actions that mark responses as unread, read or spam. Trashing and deleting are WordPress's own actions. */
 final class Response_Actions {
 
-	/** In the address after an action: how many were marked. */
+	/** The query argument after an action: the number of marked responses. */
 	private const MARKED = 'statecraft_marked';
 
 	/** Hooks the actions. */
@@ -30,9 +30,9 @@ final class Response_Actions {
 	}
 
 	/**
-	 * The actions for many.
+	 * Filters the bulk actions.
 	 *
-	 * @param array<string, string> $actions What people call them, by name.
+	 * @param array<string, string> $actions Labels by action.
 	 * @return array<string, string>
 	 */
 	public function bulk( array $actions ): array {
@@ -40,11 +40,11 @@ final class Response_Actions {
 	}
 
 	/**
-	 * Marks many; WordPress has looked at the nonce.
+	 * Handles a bulk action; WordPress has verified the nonce.
 	 *
-	 * @param string $back   Where to go then.
-	 * @param string $action What to do.
-	 * @param int[]  $ids    With which.
+	 * @param string $back   The URL to redirect to.
+	 * @param string $action The action.
+	 * @param int[]  $ids    Post ids.
 	 */
 	public function handle( string $back, string $action, array $ids ): string {
 		if ( ! isset( self::labels()[ $action ] ) ) {
@@ -54,7 +54,7 @@ final class Response_Actions {
 		foreach ( $ids as $id ) {
 			self::mark( $id, $action );
 		}
-		// Whoever comes from the response itself goes back to the list: its screen would mark it as read.
+		// Coming from the screen of a response, redirect to the list: its screen would mark it as read again.
 		$list = admin_url( 'edit.php?post_type=' . Response_Type::NAME );
 		return add_query_arg( self::MARKED, count( $ids ), str_contains( $back, 'post-new.php' ) ? $list : $back );
 	}
@@ -62,8 +62,8 @@ final class Response_Actions {
 	/**
 	 * Marks a response.
 	 *
-	 * @param int    $id     Its id.
-	 * @param string $status As what.
+	 * @param int    $id     The id of the response.
+	 * @param string $status The new status.
 	 */
 	public static function mark( int $id, string $status ): void {
 		wp_update_post(
@@ -75,9 +75,9 @@ final class Response_Actions {
 	}
 
 	/**
-	 * The actions for one.
+	 * Filters the row actions.
 	 *
-	 * @param array<string, string> $actions HTML by name.
+	 * @param array<string, string> $actions HTML by action.
 	 * @param WP_Post               $post    A post.
 	 * @return array<string, string>
 	 */
@@ -92,10 +92,10 @@ final class Response_Actions {
 	}
 
 	/**
-	 * The links that mark a response as what it is not yet.
+	 * Returns links for all statuses except the current one.
 	 *
 	 * @param WP_Post $post The response.
-	 * @return array<string, string> HTML by name.
+	 * @return array<string, string> HTML by action.
 	 */
 	public static function links( WP_Post $post ): array {
 		$labels = self::labels();
@@ -120,10 +120,10 @@ final class Response_Actions {
 	}
 
 	/**
-	 * What WordPress says after its own actions.
+	 * Filters the messages after WordPress's own bulk actions.
 	 *
-	 * @param array<string, array<string, string>> $messages By post type and action.
-	 * @param array<string, int>                   $numbers  How many, by action.
+	 * @param array<string, array<string, string>> $messages Messages by post type and action.
+	 * @param array<string, int>                   $numbers  Numbers of posts by action.
 	 * @return array<string, array<string, string>>
 	 */
 	public function messages( array $messages, array $numbers ): array {
@@ -138,9 +138,9 @@ final class Response_Actions {
 		return $messages;
 	}
 
-	/** Tells how many were marked. */
+	/** Prints how many responses were marked. */
 	public function tell(): void {
-		$number = absint( $_GET[ self::MARKED ] ?? 0 ); // phpcs:ignore WordPress.Security.NonceVerification -- only tells.
+		$number = absint( $_GET[ self::MARKED ] ?? 0 ); // phpcs:ignore WordPress.Security.NonceVerification -- only prints a number.
 		if ( $number ) {
 			wp_admin_notice(
 				/* translators: %s: number of responses. */
@@ -154,9 +154,9 @@ final class Response_Actions {
 	}
 
 	/**
-	 * What people call the actions.
+	 * Returns the labels of the actions.
 	 *
-	 * @return array<string, string> By the status they lead to.
+	 * @return array<string, string> By resulting status.
 	 */
 	private static function labels(): array {
 		return array(

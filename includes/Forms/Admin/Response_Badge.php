@@ -1,6 +1,6 @@
 <?php
 /**
- * The number of unread responses.
+ * The badge with the number of unread responses.
  *
  * @package Statecraft
  */
@@ -11,10 +11,10 @@ namespace Statecraft\Forms\Admin;
 
 use Statecraft\Forms\Response_Type;
 
-/** Tells in the menu, on every screen of the admin, how many responses nobody has read. */
+/** Adds the number of unread responses to the admin menu, on every screen. */
 final class Response_Badge {
 
-	/** Hooks it. Late: to open a response is to read it. */
+	/** Hooks the badge. On `admin_head`, because opening a response marks it as read before. */
 	public static function hook(): void {
 		add_action( 'admin_head', array( self::class, 'add' ) );
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * The columns of a form.
+ * Columns of the fields of a form.
  *
  * @package Statecraft
  */
@@ -13,16 +13,16 @@ use Statecraft\Forms\Answers;
 use Statecraft\Forms\Response;
 use Statecraft\Forms\Response_Type;
 
-/** Where a form is picked, the list has a column for each of its fields in place of the message: a table of what was answered. */
+/** When the list is filtered by form, it has a column for each field instead of the message. */
 final class Response_Columns {
 
-	/** What the names of these columns begin with. */
+	/** The prefix of the column names. */
 	private const PREFIX = 'answer-';
 
-	/** So many of the newest responses say which fields there are, beside those on the screen: a form changes in time. */
+	/** The number of newest responses whose fields become columns, in addition to those on the screen: the fields of a form change over time. */
 	private const LOOKED_AT = 50;
 
-	/** More than so many are hidden until Screen Options shows them. */
+	/** The number of columns shown by default; Screen Options shows the others. */
 	private const SHOWN = 5;
 
 	/** Hooks the columns. */
@@ -31,9 +31,9 @@ final class Response_Columns {
 	}
 
 	/**
-	 * The columns of the form that the address names.
+	 * Returns the columns of the form in the URL.
 	 *
-	 * @return array<string, string>|null What people call them, by name; null: no form is picked.
+	 * @return array<string, string>|null Labels by column name; null: not filtered by form.
 	 */
 	public static function all(): ?array {
 		static $all = false;
@@ -41,9 +41,9 @@ final class Response_Columns {
 	}
 
 	/**
-	 * Hides those beyond the first ones.
+	 * Hides the columns beyond the first ones by default.
 	 *
-	 * @param string[]   $hidden Names of columns.
+	 * @param string[]   $hidden Column names.
 	 * @param \WP_Screen $screen A screen.
 	 * @return string[]
 	 */
@@ -52,11 +52,11 @@ final class Response_Columns {
 	}
 
 	/**
-	 * What a response has in a column.
+	 * Returns the text of a cell.
 	 *
-	 * @param string   $column   The name of a column.
+	 * @param string   $column   The column name.
 	 * @param Response $response The response.
-	 * @return string|null Null: the column is none of these.
+	 * @return string|null Null: not one of these columns.
 	 */
 	public static function text( string $column, Response $response ): ?string {
 		$label = (string) ( self::all()[ $column ] ?? '' );
@@ -64,7 +64,7 @@ final class Response_Columns {
 	}
 
 	/**
-	 * Reads them from the newest responses, and those on the screen, which may be older.
+	 * Reads the columns from the newest responses and those on the screen, which may be older.
 	 *
 	 * @return array<string, string>|null
 	 */
@@ -82,7 +82,7 @@ final class Response_Columns {
 	}
 
 	/**
-	 * The ids of what is on the screen.
+	 * Returns the ids of the responses on the screen.
 	 *
 	 * @return list<int>
 	 */
@@ -92,7 +92,7 @@ final class Response_Columns {
 	}
 
 	/**
-	 * The labels of a response, without those of the name and the address that the list shows anyway.
+	 * Returns the labels of a response, without those of name and email address, which the list shows anyway.
 	 *
 	 * @param Response $response The response.
 	 * @return list<string>

@@ -1,6 +1,6 @@
 <?php
 /**
- * The way to the files of responses.
+ * Download of the files of responses.
  *
  * @package Statecraft
  */
@@ -11,7 +11,7 @@ namespace Statecraft\Forms\Admin;
 
 use Statecraft\Forms\Response;
 
-/** Gives a file to those who may read its response. */
+/** Serves a file to users who may read its response. */
 final class Response_Download {
 
 	/** The name of the action. */
@@ -23,10 +23,10 @@ final class Response_Download {
 	}
 
 	/**
-	 * The address of a file.
+	 * Returns the download URL of a file.
 	 *
-	 * @param int    $id   The response.
-	 * @param string $path Where the file is kept.
+	 * @param int    $id   The id of the response.
+	 * @param string $path The path of the stored file.
 	 */
 	public static function url( int $id, string $path ): string {
 		$name = basename( $path );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Responses as a table.
+ * The CSV export of responses.
  *
  * @package Statecraft
  */
@@ -13,16 +13,16 @@ use Statecraft\Forms\Answers;
 use Statecraft\Forms\Response;
 use Statecraft\Forms\Response_Type;
 
-/** Sends what the list shows as CSV. Read a few at a time, so that many thousands fit as well as ten. */
+/** Exports the responses in the list as CSV. Reads them in batches, so that memory use does not depend on their number. */
 final class Response_Export {
 
 	/** The name of the action and of its nonce. */
 	private const ACTION = 'statecraft_responses_export';
 
-	/** What of the list's address is taken over. */
+	/** The query arguments of the list that the export uses. */
 	private const FILTERS = array( 'post_status', 'm', 's', Response_Query::FORM );
 
-	/** So many are read at a time. */
+	/** The batch size. */
 	private const STEP = 200;
 
 	/** Hooks the action. */
@@ -30,14 +30,14 @@ final class Response_Export {
 		add_action( 'admin_post_' . self::ACTION, array( $this, 'run' ) );
 	}
 
-	/** The address of the export of what the list shows. */
+	/** Returns the URL of the export of the current list. */
 	public static function url(): string {
-		$filters = array_filter( array_intersect_key( wp_unslash( $_GET ), array_flip( self::FILTERS ) ), 'is_string' ); // phpcs:ignore WordPress.Security.NonceVerification -- only shows.
+		$filters = array_filter( array_intersect_key( wp_unslash( $_GET ), array_flip( self::FILTERS ) ), 'is_string' ); // phpcs:ignore WordPress.Security.NonceVerification -- read-only.
 		$url     = add_query_arg( array_map( 'rawurlencode', $filters ), admin_url( 'admin-post.php?action=' . self::ACTION ) );
 		return add_query_arg( '_wpnonce', wp_create_nonce( self::ACTION ), $url );
 	}
 
-	/** Sends the table. */
+	/** Sends the CSV file. */
 	public function run(): void {
 		check_admin_referer( self::ACTION );
 		if ( ! current_user_can( get_post_type_object( Response_Type::NAME )->cap->edit_posts ) ) {
@@ -47,14 +47,14 @@ final class Response_Export {
 		$form = Response_Query::form();
 		Attachment::headers( sanitize_file_name( sprintf( '%s-%s.csv', $form[1] ?? __( 'form-responses', 'statecraft' ), wp_date( 'Y-m-d' ) ) ), 'text/csv; charset=UTF-8' );
 		$out = fopen( 'php://output', 'wb' );
-		// Spreadsheets would take UTF-8 for something else without it.
+		// Without the BOM, spreadsheets do not detect UTF-8.
 		fwrite( $out, "\xEF\xBB\xBF" ); // phpcs:ignore WordPress.WP.AlternativeFunctions
 		$this->write( $out, $ids );
 		exit;
 	}
 
 	/**
-	 * Writes the table: one column for each label that any of the forms has.
+	 * Writes the rows, with a column for each label of any of the forms.
 	 *
 	 * @param resource  $out A stream.
 	 * @param list<int> $ids The responses.
@@ -74,7 +74,7 @@ final class Response_Export {
 	}
 
 	/**
-	 * Reads responses; what was read is forgotten again.
+	 * Reads responses in batches, and flushes the runtime cache after each.
 	 *
 	 * @param list<int> $ids The responses.
 	 * @return iterable<Response>
@@ -93,11 +93,11 @@ final class Response_Export {
 	}
 
 	/**
-	 * Writes a line, as RFC 4180 has it. What a spreadsheet would take for a formula is made a text. Every cell is in quotation marks: a spreadsheet
-	 * that takes semicolons for the ends of cells would find formulas in the middle of one.
+	 * Writes a row in the format of RFC 4180. Prefixes cells that a spreadsheet would evaluate as a formula (CSV injection). Quotes every cell: a
+	 * spreadsheet that splits at semicolons could otherwise find a formula in the middle of one.
 	 *
 	 * @param resource     $out   A stream.
-	 * @param list<string> $cells Plain text.
+	 * @param list<string> $cells The cells, plain text.
 	 */
 	private static function line( $out, array $cells ): void {
 		$safe  = array_map( static fn( string $cell ): string => 1 === preg_match( '/^(?:[=+\-@\t\r\n]|＝|＋|－|＠)/', $cell ) ? "'$cell" : $cell, $cells );

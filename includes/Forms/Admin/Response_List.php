@@ -14,13 +14,13 @@ use Statecraft\Forms\Response;
 use Statecraft\Forms\Response_Type;
 use WP_Post;
 
-/** Makes of WordPress's own list of posts a list of responses. */
+/** Adapts the posts list table to responses. */
 final class Response_List {
 
-	/** The screen, as WordPress calls it. */
+	/** The screen id. */
 	private const SCREEN = 'edit-' . Response_Type::NAME;
 
-	/** Letters of a message in the list. */
+	/** The maximum length of an excerpt, in characters. */
 	private const LENGTH = 160;
 
 	/** Hooks the list. */
@@ -36,9 +36,9 @@ final class Response_List {
 	}
 
 	/**
-	 * The columns.
+	 * Replaces the columns.
 	 *
-	 * @param array<string, string> $columns What people call them, by name.
+	 * @param array<string, string> $columns Labels by column name.
 	 * @return array<string, string>
 	 */
 	public function columns( array $columns ): array {
@@ -56,9 +56,9 @@ final class Response_List {
 	}
 
 	/**
-	 * The columns one can sort by.
+	 * Filters the sortable columns.
 	 *
-	 * @param array<string, mixed> $columns What to sort by, by name.
+	 * @param array<string, mixed> $columns Order by, by column name.
 	 * @return array<string, mixed>
 	 */
 	public function sortable( array $columns ): array {
@@ -66,19 +66,19 @@ final class Response_List {
 	}
 
 	/**
-	 * The column that stays on a small screen.
+	 * Sets the primary column.
 	 *
-	 * @param string $column A column.
-	 * @param string $screen A screen.
+	 * @param string $column The default.
+	 * @param string $screen The screen id.
 	 */
 	public function primary( string $column, string $screen ): string {
 		return self::SCREEN === $screen ? 'from' : $column;
 	}
 
 	/**
-	 * A response was never modified: its date says all.
+	 * Removes the status above the date: responses are never modified.
 	 *
-	 * @param string  $status Words before the date.
+	 * @param string  $status The status.
 	 * @param WP_Post $post   A post.
 	 */
 	public function date_status( string $status, WP_Post $post ): string {
@@ -88,12 +88,12 @@ final class Response_List {
 	/**
 	 * Prints a cell.
 	 *
-	 * @param string $column The column.
+	 * @param string $column The column name.
 	 * @param int    $id     The response.
 	 */
 	public function cell( string $column, int $id ): void {
 		$response = Response::find( $id );
-		// The query has left out the others already; should another plugin have changed it, nothing is told.
+		// The query excludes these already; this check is for the case that another plugin has changed it.
 		if ( ! $response || ! current_user_can( 'edit_post', $id ) ) {
 			echo '—';
 			return;
@@ -123,10 +123,10 @@ final class Response_List {
 	}
 
 	/**
-	 * Prints the choice of a form.
+	 * Prints the form filter.
 	 *
 	 * @param string $type  A post type.
-	 * @param string $which Where: `top` or `bottom`.
+	 * @param string $which The position: `top` or `bottom`.
 	 */
 	public function filters( string $type, string $which ): void {
 		if ( Response_Type::NAME !== $type || 'top' !== $which ) {
@@ -144,9 +144,9 @@ final class Response_List {
 	}
 
 	/**
-	 * Prints the way to the export of what the list shows.
+	 * Prints the button to export the current list.
 	 *
-	 * @param string $which Where: `top` or `bottom`.
+	 * @param string $which The position: `top` or `bottom`.
 	 */
 	public function export( string $which ): void {
 		if ( 'top' === $which && self::SCREEN === get_current_screen()?->id && have_posts() ) {
@@ -155,10 +155,10 @@ final class Response_List {
 	}
 
 	/**
-	 * Prints who has sent a response.
+	 * Prints the sender of a response.
 	 *
 	 * @param Response $response The response.
-	 * @param string   $weight   A tag.
+	 * @param string   $weight   The tag name: `strong` if unread.
 	 */
 	private function from( Response $response, string $weight ): void {
 		$name  = Answers::name( $response->answers );
@@ -173,7 +173,7 @@ final class Response_List {
 	}
 
 	/**
-	 * The beginning of a text. WordPress's own would take `<` for a tag.
+	 * Truncates a text. WordPress's own functions would treat `<` as a tag.
 	 *
 	 * @param string $text Plain text.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the admin says of the mails of a response.
+ * The mail log of a response in the admin.
  *
  * @package Statecraft
  */
@@ -12,17 +12,17 @@ namespace Statecraft\Forms\Admin;
 use Statecraft\Forms\Mail_Record;
 use Statecraft\Forms\Mail_Text;
 
-/** Says whether the mails of a response were handed to the mail server; whether they have arrived nobody knows. */
+/** Shows whether the mails of a response were accepted by the mail server; delivery is unknown. */
 final class Response_Mails {
 
 	/**
-	 * The mail that tells of the response, in short.
+	 * Summarizes the mails of a response.
 	 *
-	 * @param int $id The response.
+	 * @param int $id The id of the response.
 	 * @return string HTML.
 	 */
 	public static function summary( int $id ): string {
-		// Of each kind the last: a second try counts.
+		// The last mail of each kind: a retry replaces the earlier result.
 		$mails  = array_column( Mail_Record::of( $id ), null, 'kind' );
 		$failed = array_filter( $mails, static fn( Mail_Record $mail ): bool => '' !== $mail->reason );
 		$last   = end( $failed );
@@ -33,9 +33,9 @@ final class Response_Mails {
 	}
 
 	/**
-	 * Prints all of them.
+	 * Prints all mails.
 	 *
-	 * @param int $id The response.
+	 * @param int $id The id of the response.
 	 */
 	public static function render( int $id ): void {
 		$mails = Mail_Record::of( $id );
@@ -66,7 +66,7 @@ final class Response_Mails {
 	}
 
 	/**
-	 * What became of a mail.
+	 * Returns the result of a mail as text.
 	 *
 	 * @param Mail_Record $mail The mail.
 	 */
@@ -86,7 +86,7 @@ final class Response_Mails {
 	}
 
 	/**
-	 * What people call the kinds.
+	 * Returns the labels of the kinds.
 	 *
 	 * @return array<string, string>
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Which responses someone may see.
+ * Queries for responses.
  *
  * @package Statecraft
  */
@@ -12,10 +12,12 @@ namespace Statecraft\Forms\Admin;
 use Statecraft\Forms\Response_Type;
 use WP_Query;
 
-/** Narrows the list and the export to what was asked for, and to the responses of one's own posts where one may not edit everybody's. */
+/**
+ * Restricts the list and the export to the selected form and, for users who may not edit others' posts and pages, to responses of their own posts.
+ */
 final class Response_Query {
 
-	/** In the address: a form, as {@see self::form_value()} writes it. */
+	/** The query argument of the form filter, see {@see self::form_value()}. */
 	public const FORM = 'statecraft_form';
 
 	/** Hooks the query. */
@@ -25,35 +27,35 @@ final class Response_Query {
 	}
 
 	/**
-	 * A form as a value.
+	 * Returns the filter value of a form.
 	 *
-	 * @param int    $source The post it is on.
-	 * @param string $title  Its name.
+	 * @param int    $source The post that contains it.
+	 * @param string $title  Its title.
 	 */
 	public static function form_value( int $source, string $title ): string {
 		return "$source:$title";
 	}
 
 	/**
-	 * The form in the address.
+	 * Returns the form in the URL.
 	 *
-	 * @return array{int, string}|null The post it is on and its name. Null: all forms.
+	 * @return array{int, string}|null The post that contains it, and its title. Null: all forms.
 	 */
 	public static function form(): ?array {
-		$value = $_GET[ self::FORM ] ?? ''; // phpcs:ignore WordPress.Security -- only shows; a name is compared as it is.
+		$value = $_GET[ self::FORM ] ?? ''; // phpcs:ignore WordPress.Security -- read-only; the title is compared as it is.
 		$parts = is_string( $value ) ? explode( ':', wp_unslash( $value ), 2 ) : array();
 		return 2 === count( $parts ) ? array( (int) $parts[0], $parts[1] ) : null;
 	}
 
 	/**
-	 * All forms that have responses this person may see.
+	 * Returns all forms with responses that the current user may see.
 	 *
-	 * @return array<string, string> What people call them, by value.
+	 * @return array<string, string> Labels by filter value.
 	 */
 	public static function forms(): array {
 		global $wpdb;
 		$forms = array();
-		$rows  = $wpdb->get_results( // phpcs:ignore WordPress.DB -- the list has to be fresh, and what is put in is prepared.
+		$rows  = $wpdb->get_results( // phpcs:ignore WordPress.DB -- must not be cached, and values are prepared.
 			$wpdb->prepare( "SELECT DISTINCT post_parent, post_excerpt FROM $wpdb->posts WHERE post_type = %s", Response_Type::NAME ) . self::own() . ' ORDER BY post_excerpt'
 		);
 		_prime_post_caches( array_filter( array_map( 'intval', array_unique( array_column( $rows, 'post_parent' ) ) ) ), false, false );
@@ -67,20 +69,20 @@ final class Response_Query {
 	}
 
 	/**
-	 * The ids of what the address asks for, the newest first.
+	 * Returns the ids of the responses that match the URL, newest first.
 	 *
-	 * @param int $most So many at most; -1: all.
+	 * @param int $most The maximum number; -1: all.
 	 * @return list<int>
 	 */
 	public static function ids( int $most = -1 ): array {
-		// phpcs:disable WordPress.Security.NonceVerification -- the caller has looked at it.
+		// phpcs:disable WordPress.Security.NonceVerification -- the caller verifies it.
 		$status = sanitize_key( $_GET['post_status'] ?? '' );
 		$is_one = in_array( $status, array( ...array_keys( Response_Type::statuses() ), 'trash' ), true );
 		$query  = new WP_Query(
 			array(
 				'post_type'      => Response_Type::NAME,
 				'post_status'    => $is_one ? $status : array( Response_Type::UNREAD, Response_Type::READ ),
-				's'              => sanitize_text_field( $_GET['s'] ?? '' ), // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- a query takes it with slashes.
+				's'              => sanitize_text_field( $_GET['s'] ?? '' ), // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- WP_Query expects slashed input.
 				'm'              => (string) absint( $_GET['m'] ?? 0 ),
 				'fields'         => 'ids',
 				'posts_per_page' => $most,
@@ -92,10 +94,10 @@ final class Response_Query {
 	}
 
 	/**
-	 * Narrows a query of responses.
+	 * Filters the WHERE clause of queries for responses.
 	 *
 	 * @param string   $where SQL.
-	 * @param WP_Query $query Any query.
+	 * @param WP_Query $query A query.
 	 */
 	public function narrow( string $where, WP_Query $query ): string {
 		global $wpdb;
@@ -107,9 +109,9 @@ final class Response_Query {
 	}
 
 	/**
-	 * Counts only what this person may see.
+	 * Restricts the counts to responses that the current user may see.
 	 *
-	 * @param \stdClass $counts By status.
+	 * @param \stdClass $counts Counts by post status.
 	 * @param string    $type   A post type.
 	 */
 	public function count( \stdClass $counts, string $type ): \stdClass {
@@ -118,13 +120,13 @@ final class Response_Query {
 		if ( '' === $own ) {
 			return $counts;
 		}
-		$rows = $wpdb->get_results( // phpcs:ignore WordPress.DB -- for the few who see but a part.
+		$rows = $wpdb->get_results( // phpcs:ignore WordPress.DB -- only for users with a restricted list.
 			$wpdb->prepare( "SELECT post_status, COUNT(*) AS number FROM $wpdb->posts WHERE post_type = %s", $type ) . $own . ' GROUP BY post_status'
 		);
 		return (object) ( array_map( 'intval', array_column( $rows, 'number', 'post_status' ) ) + array_fill_keys( array_keys( (array) $counts ), 0 ) );
 	}
 
-	/** SQL that leaves the responses of one's own posts, for those who may not edit everybody's. */
+	/** Returns SQL that restricts to responses of the user's own posts; empty for users who may edit others' posts and pages. */
 	private static function own(): string {
 		global $wpdb;
 		return current_user_can( 'edit_others_posts' ) && current_user_can( 'edit_others_pages' )

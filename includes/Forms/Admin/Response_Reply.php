@@ -16,22 +16,22 @@ use Statecraft\Forms\Response;
 use Statecraft\Public_Form\Duplicate_Guard;
 use Statecraft\Public_Form\Rate_Limiter;
 
-/** Writes to whoever has sent a form, from the screen of the response. An answer to that mail goes to whoever wrote it. */
+/** Sends a mail to the sender of a form, from the screen of the response. Reply-To is the current user. */
 final class Response_Reply {
 
 	/** The name of the action and of its nonce. */
 	private const ACTION = 'statecraft_response_reply';
 
-	/** The longest reply, in letters. */
+	/** The maximum length of a reply, in characters. */
 	private const LONGEST = 20_000;
 
-	/** How long a second click waits for what becomes of the first, in tenths of a second: most mail servers have answered by then. */
+	/** How long a second click polls for the result of the first, in tenths of a second: most mail servers respond within that time. */
 	private const PATIENCE = 50;
 
 	/**
 	 * Constructor.
 	 *
-	 * @param Duplicate_Guard $duplicates Decides between two in the same instant.
+	 * @param Duplicate_Guard $duplicates Detects a second click.
 	 */
 	public function __construct( private readonly Duplicate_Guard $duplicates = new Duplicate_Guard() ) {}
 
@@ -41,7 +41,7 @@ final class Response_Reply {
 	}
 
 	/**
-	 * Prints the form, or what became of the last one.
+	 * Prints the form, and the result of the last reply.
 	 *
 	 * @param Response $response The response.
 	 */
@@ -80,7 +80,7 @@ final class Response_Reply {
 		<?php
 	}
 
-	/** Sends a reply. What was typed is there again when it could not be. */
+	/** Handles the form. If sending fails, the input is stored to be shown again. */
 	public function run(): void {
 		$id = absint( $_POST['response'] ?? 0 );
 		check_admin_referer( self::ACTION . $id );
@@ -100,13 +100,13 @@ final class Response_Reply {
 	}
 
 	/**
-	 * Sends it, unless a click before this one has, or is about it: then that one's result is told.
+	 * Sends a reply, unless an earlier click has sent it or is sending it; then returns that one's result.
 	 *
 	 * @param Response $response The response.
 	 * @param string   $subject  One line.
 	 * @param string   $text     Plain text.
-	 * @param string   $once     Which print of the form it comes from: the same words from a later one are another reply.
-	 * @return array<string, mixed> What the screen is to tell; empty: what the other click has left there.
+	 * @param string   $once     The idempotency key of the printed form: the same text from a form printed later is another reply.
+	 * @return array<string, mixed> The result to show; empty: the one already stored.
 	 */
 	private function send_once( Response $response, string $subject, string $text, string $once ): array {
 		$mark = md5( implode( '|', array( self::place( $response->id ), $once, $subject, $text ) ) );
@@ -122,19 +122,19 @@ final class Response_Reply {
 			$this->duplicates->keep( $mark, 'sent' );
 			return array( 'is_sent' => true );
 		}
-		// Told before the right is given back: whoever waits for that shows it.
+		// Stored before the claim is released: a waiting second click shows it then.
 		set_transient( self::place( $response->id ), compact( 'subject', 'text', 'reason' ), HOUR_IN_SECONDS );
 		$this->duplicates->release( $mark );
 		return array();
 	}
 
 	/**
-	 * Sends it.
+	 * Sends a reply.
 	 *
 	 * @param Response $response The response.
 	 * @param string   $subject  One line.
 	 * @param string   $text     Plain text.
-	 * @return string Why it was not sent; empty: it was.
+	 * @return string Why it was not sent; empty: sent.
 	 */
 	private function send( Response $response, string $subject, string $text ): string {
 		$to = Answers::email( $response->answers );
@@ -142,7 +142,7 @@ final class Response_Reply {
 			return '' === $to ? __( 'This response has no email address.', 'statecraft' ) : __( 'The message is empty.', 'statecraft' );
 		}
 		$limiter = new Rate_Limiter();
-		// Whoever fills in the own form with anybody's address could write to everybody.
+		// Without this limit, users could submit their own form with any address, and so send mail to anyone.
 		if ( ! $limiter->spare( array( 'person-' . get_current_user_id() ), 'reply' ) ) {
 			return __( 'You have sent very many replies within an hour. Please try again later.', 'statecraft' );
 		}
@@ -162,9 +162,9 @@ final class Response_Reply {
 	}
 
 	/**
-	 * Tells what became of the last one.
+	 * Prints the result of the last reply.
 	 *
-	 * @param array<string, mixed> $typed What is kept of it; empty: there was none.
+	 * @param array<string, mixed> $typed The stored result; empty: none.
 	 */
 	private static function tell( array $typed ): void {
 		if ( ! $typed ) {
@@ -187,7 +187,7 @@ final class Response_Reply {
 	}
 
 	/**
-	 * Where that waits for the screen: each person sees only the own one.
+	 * Returns the name of the result's transient: one per user and response.
 	 *
 	 * @param int $id The response.
 	 */

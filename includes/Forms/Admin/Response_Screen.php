@@ -16,7 +16,7 @@ use Statecraft\Forms\Response;
 use Statecraft\Forms\Response_Type;
 use WP_Post;
 
-/** Shows a response where WordPress would open its editor: there is nothing to edit. Whoever opens it has read it. */
+/** Shows a response instead of the editor, as there is nothing to edit. Opening it marks it as read. */
 final class Response_Screen {
 
 	/** Hooks the screen. */
@@ -25,16 +25,16 @@ final class Response_Screen {
 	}
 
 	/**
-	 * Prints the screen; WordPress has looked at who asks, and prints the foot.
+	 * Prints the screen; WordPress has checked permissions, and prints the footer.
 	 *
-	 * @param bool    $is_replaced Whether there is another editor already.
-	 * @param WP_Post $post        What is to be edited.
+	 * @param bool    $is_replaced Whether the editor is replaced already.
+	 * @param WP_Post $post        The post to edit.
 	 */
 	public function replace( bool $is_replaced, WP_Post $post ): bool {
 		if ( Response_Type::NAME !== $post->post_type ) {
 			return $is_replaced;
 		}
-		// WordPress asks before as well, to know which kind of screen it will be.
+		// The filter also runs earlier, when WordPress determines whether the screen is a block editor.
 		if ( did_action( 'load-post.php' ) ) {
 			if ( Response_Type::UNREAD === $post->post_status ) {
 				Response_Actions::mark( $post->ID, Response_Type::READ );
@@ -120,11 +120,11 @@ final class Response_Screen {
 	}
 
 	/**
-	 * Prints where the response is from, and what can be done with it.
+	 * Prints form, page, time and status of the response, and its actions.
 	 *
 	 * @param WP_Post  $post     The response.
-	 * @param Response $response The same, read.
-	 * @param string   $email    Whom to answer; may be empty.
+	 * @param Response $response The parsed response.
+	 * @param string   $email    The sender's email address; may be empty.
 	 */
 	private function about( WP_Post $post, Response $response, string $email ): void {
 		$links = Response_Actions::links( $post );

@@ -1,6 +1,6 @@
 <?php
 /**
- * A condition in words.
+ * A condition as text.
  *
  * @package Statecraft
  */
@@ -13,14 +13,14 @@ use Statecraft\Forms\Dates;
 use Statecraft\Forms\Field;
 use Statecraft\Forms\Kind;
 
-/** For visitors without scripts, who see every field. */
+/** For visitors without JavaScript, who see all fields. */
 final class Condition_Words {
 
 	/**
-	 * When a field has to be filled in.
+	 * Describes when a field has to be filled in.
 	 *
-	 * @param Field       $field  Which.
-	 * @param list<Field> $fields All of its form.
+	 * @param Field       $field  The field.
+	 * @param list<Field> $fields All fields of its form.
 	 * @return string Plain text; empty: always.
 	 */
 	public static function of( Field $field, array $fields ): string {
@@ -40,10 +40,10 @@ final class Condition_Words {
 	}
 
 	/**
-	 * One rule.
+	 * Describes a rule.
 	 *
 	 * @param array{field: string, comparison: string, value: string} $rule  The rule.
-	 * @param Field                                                   $about Its field.
+	 * @param Field                                                   $about The field that it is about.
 	 */
 	private static function rule( array $rule, Field $about ): string {
 		$is_tick = Kind::TICK === $about->kind()->shape;

@@ -1,6 +1,6 @@
 <?php
 /**
- * What is shown when a form was taken.
+ * Rendering of the confirmation.
  *
  * @package Statecraft
  */
@@ -13,13 +13,13 @@ use Statecraft\Forms\Confirmed;
 use Statecraft\Public_Form\Form_Request;
 use Statecraft\Render\Markup;
 
-/** The owner's thanks, what was sent, and the way back. */
+/** Heading, message, summary of the answers, and a link back to the form. */
 final class Confirmation {
 
 	/**
-	 * Renders.
+	 * Renders the confirmation.
 	 *
-	 * @param Confirmed $confirmed What was taken.
+	 * @param Confirmed $confirmed The confirmation.
 	 */
 	public static function render( Confirmed $confirmed ): string {
 		$html = Markup::element( 'h2', array( 'class' => 'statecraft-form__thanks' ), Markup::rich( $confirmed->heading() ) )
@@ -38,9 +38,9 @@ final class Confirmation {
 	}
 
 	/**
-	 * What was sent.
+	 * Renders the summary of the answers.
 	 *
-	 * @param list<array{label: string, values: list<string>}> $summary By field.
+	 * @param list<array{label: string, values: list<string>}> $summary The answers.
 	 */
 	private static function summary( array $summary ): string {
 		$html = '';
@@ -52,9 +52,9 @@ final class Confirmation {
 	}
 
 	/**
-	 * A link to the empty form.
+	 * Renders a link to the empty form.
 	 *
-	 * @param string $form Its id.
+	 * @param string $form The id of the form.
 	 */
 	private static function way_back( string $form ): string {
 		return Markup::element( 'p', array(), Markup::element( 'a', array( 'href' => Form_Request::page_now() . "#$form" ), esc_html__( 'Go back', 'statecraft' ) ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The form on the page.
+ * Front-end rendering of forms.
  *
  * @package Statecraft
  */
@@ -26,24 +26,24 @@ use Statecraft\Render\Markup;
 use Statecraft\Render\View_Module;
 use WP_Block;
 
-/** Renders `jetpack/contact-form` with all that is in it. Blocks that are not of the form stay what they are. */
+/** Renders `jetpack/contact-form` with its inner blocks. Blocks that are not form blocks are rendered as usual. */
 final class Contact_Form {
 
 	/** The ids of the forms. */
 	private readonly Form_Ids $ids;
 
-	/** The synced forms that are being rendered, against recursion. @var array<int, true> */
+	/** The ids of synced forms being rendered, against infinite recursion. @var array<int, true> */
 	private array $within = array();
 
-	/** Forms nested in this one. */
+	/** Moves nested forms out of the form. */
 	private readonly Other_Forms $others;
 
 	/**
 	 * Constructor.
 	 *
-	 * @param Form_Page      $page  What came of them.
-	 * @param Sealed_Payload $seal  Closes the form that travels along.
-	 * @param Content_Owner  $owner Knows whose words are rendered.
+	 * @param Form_Page      $page  Provides confirmations and rejections.
+	 * @param Sealed_Payload $seal  Encrypts the form.
+	 * @param Content_Owner  $owner Provides the post being rendered.
 	 */
 	public function __construct( private readonly Form_Page $page, private readonly Sealed_Payload $seal, private readonly Content_Owner $owner ) {
 		$this->ids    = new Form_Ids( 'contact-form' );
@@ -58,10 +58,10 @@ final class Contact_Form {
 	}
 
 	/**
-	 * Makes the block render here.
+	 * Sets the render callback of the block.
 	 *
-	 * @param array<string, mixed> $args Of a block type.
-	 * @param string               $name Its name.
+	 * @param array<string, mixed> $args The arguments of a block type.
+	 * @param string               $name The name of the block type.
 	 * @return array<string, mixed>
 	 */
 	public function register( array $args, string $name ): array {
@@ -72,17 +72,17 @@ final class Contact_Form {
 	}
 
 	/**
-	 * Renders.
+	 * Renders the block.
 	 *
-	 * @param array<string, mixed> $attributes Of the block.
-	 * @param string               $content    Nothing: the inner blocks are rendered here.
+	 * @param array<string, mixed> $attributes The attributes of the block.
+	 * @param string               $content    Empty, because of `skip_inner_blocks`.
 	 * @param WP_Block             $block      The block.
 	 */
 	public function render( array $attributes, string $content, WP_Block $block ): string {
 		if ( ! empty( $attributes['ref'] ) ) {
 			return $this->referred( (int) $attributes['ref'] );
 		}
-		// A form in a widget or a template is the site's own, whatever the page shows: its answers are not for the author of that post.
+		// A form in a widget or a template belongs to the site, whichever post the page shows: its responses must not go to the author of that post.
 		$post_id   = $this->owner->current();
 		$id        = $this->ids->next( $post_id );
 		$confirmed = $this->page->confirmation( $id, $attributes );
@@ -121,9 +121,9 @@ final class Contact_Form {
 	}
 
 	/**
-	 * A synced form, as if it stood here: submissions belong to the post that shows it.
+	 * Renders a synced form inline: submissions belong to the post that references it.
 	 *
-	 * @param int $ref Where it is kept.
+	 * @param int $ref The id of the synced form.
 	 */
 	private function referred( int $ref ): string {
 		$form = isset( $this->within[ $ref ] ) ? null : Form_Type::form( $ref );
@@ -139,22 +139,22 @@ final class Contact_Form {
 	}
 
 	/**
-	 * The element of the block, with what its block supports have written.
+	 * Renders the wrapper element, with the attributes of block supports.
 	 *
-	 * @param string                $name Of the element.
+	 * @param string                $name The tag name.
 	 * @param array<string, string> $more Attributes.
-	 * @param string                $html What is in it.
+	 * @param string                $html The content.
 	 */
 	private static function wrap( string $name, array $more, string $html ): string {
 		return sprintf( '<%1$s %2$s>%3$s</%1$s>', $name, get_block_wrapper_attributes( array( 'class' => 'statecraft-form' ) + $more ), $html );
 	}
 
 	/**
-	 * What is in the form.
+	 * Renders the content of the form.
 	 *
-	 * @param Form_Reader  $reader  Knows the fields.
-	 * @param string       $id      Of the form.
-	 * @param Refused|null $refused What came of it when it was sent.
+	 * @param Form_Reader  $reader  Provides the fields.
+	 * @param string       $id      The id of the form.
+	 * @param Refused|null $refused The rejected submission, if any.
 	 */
 	private static function inner( Form_Reader $reader, string $id, ?Refused $refused ): string {
 		$fields   = array_column( $reader->fields, 0 );

@@ -1,6 +1,6 @@
 <?php
 /**
- * A field on a page.
+ * A rendered field.
  *
  * @package Statecraft
  */
@@ -21,35 +21,35 @@ use Statecraft\Render\Markup;
 /** A field with its current value and its error. */
 final class Control {
 
-	/** The id of its (first) input. @var string */
+	/** The id of its first input. @var string */
 	public readonly string $id;
 
 	/**
 	 * Constructor.
 	 *
-	 * @param Field              $field        What it asks.
-	 * @param Field_Presentation $presentation How it looks.
-	 * @param string             $form         The id of its form.
-	 * @param Refused|null       $refused      What came of it when it was sent.
-	 * @param string             $when         When it has to be filled in, in words; empty: always.
+	 * @param Field              $field        The field.
+	 * @param Field_Presentation $presentation Its presentation.
+	 * @param string             $form         The id of the form.
+	 * @param Refused|null       $refused      The rejected submission, if any.
+	 * @param string             $when         Its condition as text; empty: none.
 	 */
 	public function __construct( public readonly Field $field, public readonly Field_Presentation $presentation, string $form, private readonly ?Refused $refused, public readonly string $when = '' ) {
 		$this->id = "$form-$field->id";
 	}
 
 	/**
-	 * The name of an input.
+	 * Returns the `name` of an input.
 	 *
-	 * @param string ...$parts Of a field with several inputs; an empty one makes a list.
+	 * @param string ...$parts The parts of the name, for a field with several inputs; an empty part makes a list.
 	 */
 	public function name( string ...$parts ): string {
 		return sprintf( '%s[%s]', Form_Request::ANSWERS, implode( '][', array( $this->field->id, ...$parts ) ) );
 	}
 
 	/**
-	 * What is in it.
+	 * Returns the current values.
 	 *
-	 * @param string $part Of a field with several inputs.
+	 * @param string $part The input, of a field with several inputs.
 	 * @return list<string>
 	 */
 	public function values( string $part = '' ): array {
@@ -57,21 +57,21 @@ final class Control {
 	}
 
 	/**
-	 * The same as one text.
+	 * Returns the first current value.
 	 *
-	 * @param string $part Of a field with several inputs.
+	 * @param string $part The input, of a field with several inputs.
 	 */
 	public function value( string $part = '' ): string {
 		return $this->values( $part )[0] ?? '';
 	}
 
-	/** Whether it shows what somebody has sent. */
+	/** Whether it shows the values of a rejected submission. */
 	public function was_sent(): bool {
 		return $this->refused && '' !== $this->refused->request->form;
 	}
 
 	/**
-	 * What is in it, as a condition compares it.
+	 * Returns the current values in the form that conditions compare.
 	 *
 	 * @return list<string>
 	 */
@@ -86,7 +86,7 @@ final class Control {
 		$is_in = match ( true ) {
 			Kind::TICK === $this->field->kind()->shape => $this->is_ticked(),
 			'rating' === $this->field->type            => (float) $value > 0,
-			// It is the country, and a country alone is no number.
+			// The value is the country code only, which does not count as filled in.
 			$this->presentation->countries                     => false,
 			default                                    => '' !== $value,
 		};
@@ -97,20 +97,20 @@ final class Control {
 		};
 	}
 
-	/** Whether a box is ticked. */
+	/** Whether a checkbox is checked. */
 	public function is_ticked(): bool {
 		return ! in_array( $this->value(), array( '', '0', 'false' ), true );
 	}
 
-	/** What is wrong with it; empty: nothing. */
+	/** Returns the error message; empty: none. */
 	public function error(): string {
 		return $this->refused->wrong[ $this->field->id ] ?? '';
 	}
 
 	/**
-	 * The attributes that every input has.
+	 * Returns the attributes that every input has.
 	 *
-	 * @param array<string, string|int|float|bool|null> $own Those of this one; they come first.
+	 * @param array<string, string|int|float|bool|null> $own Attributes of this input, which take precedence.
 	 * @return array<string, string|int|float|bool|null>
 	 */
 	public function attributes( array $own = array() ): array {
@@ -124,7 +124,7 @@ final class Control {
 		);
 	}
 
-	/** The ids for `aria-describedby`: help before the error, as in WordPress' own forms. */
+	/** Returns the ids for `aria-describedby`: help before the error, as in WordPress's own forms. */
 	public function described(): ?string {
 		$said = array(
 			'help'  => $this->presentation->help,
@@ -136,16 +136,16 @@ final class Control {
 	}
 
 	/**
-	 * The `required` attribute. A field with a condition has none: there the view script decides.
+	 * Returns the `required` attribute. A field with a condition gets `data-required` instead, which the view script evaluates.
 	 *
-	 * @param bool $is_required Whether there has to be one.
+	 * @param bool $is_required Whether the input is required.
 	 * @return array<string, bool>
 	 */
 	public function required( bool $is_required ): array {
 		return array( '' === $this->when ? 'required' : 'data-required' => $is_required );
 	}
 
-	/** Its label with the mark of what has to be filled in, safe. */
+	/** Returns the label with the required indicator, as safe HTML. */
 	public function label(): string {
 		$mark = $this->field->required && '' !== $this->presentation->required_text
 			? ' ' . Markup::element( 'span', array( 'class' => 'statecraft-form__mark' ), Markup::rich( $this->presentation->required_text ) )

@@ -1,6 +1,6 @@
 <?php
 /**
- * The markup of fields with an input and something beside it.
+ * The markup of composite fields.
  *
  * @package Statecraft
  */
@@ -12,11 +12,11 @@ namespace Statecraft\Forms\Render;
 use Statecraft\Forms\Countries;
 use Statecraft\Render\Markup;
 
-/** A slider and its number, files and their limits, a telephone number and its country. */
+/** Sliders with their value, files with their limits, telephone numbers with their country. */
 final class Form_Composite {
 
 	/**
-	 * A number by hand; the view script shows which.
+	 * Renders a slider; the view script shows its value.
 	 *
 	 * @param Control $control The field.
 	 */
@@ -49,7 +49,7 @@ final class Form_Composite {
 	}
 
 	/**
-	 * Files.
+	 * Renders a file input.
 	 *
 	 * @param Control $control The field.
 	 */
@@ -68,7 +68,7 @@ final class Form_Composite {
 	}
 
 	/**
-	 * A telephone number with its country.
+	 * Renders a telephone input with a country selector.
 	 *
 	 * @param Control $control The field.
 	 */

@@ -16,10 +16,10 @@ use Statecraft\Render\Markup;
 final class Form_Field {
 
 	/**
-	 * Renders.
+	 * Renders a field.
 	 *
 	 * @param Control $control  The field.
-	 * @param bool    $is_asked Whether it is at first, see {@see \Statecraft\Forms\Condition}.
+	 * @param bool    $is_asked Whether its condition holds initially, see {@see \Statecraft\Forms\Condition}.
 	 */
 	public static function render( Control $control, bool $is_asked = true ): string {
 		if ( Kind::NOTHING === $control->field->kind()->shape ) {
@@ -35,11 +35,11 @@ final class Form_Field {
 	}
 
 	/**
-	 * What is around a field.
+	 * Renders the wrapper of a field.
 	 *
-	 * @param string                     $name    Of the element.
+	 * @param string                     $name    The tag name.
 	 * @param Control                    $control The field.
-	 * @param string                     $html    What is in it.
+	 * @param string                     $html    The content.
 	 * @param array<string, string|null> $more    Attributes.
 	 */
 	private static function frame( string $name, Control $control, string $html, array $more ): string {
@@ -56,10 +56,10 @@ final class Form_Field {
 	}
 
 	/**
-	 * The attributes for the view script. A field that is hidden by a condition at first is hidden only where scripts run.
+	 * Returns the attributes for the view script. A field whose condition does not hold initially is hidden only if JavaScript runs.
 	 *
 	 * @param Control $control  The field.
-	 * @param bool    $is_asked Whether it is at first.
+	 * @param bool    $is_asked Whether its condition holds initially.
 	 * @return array<string, string|bool>
 	 */
 	private static function shown( Control $control, bool $is_asked ): array {
@@ -70,7 +70,7 @@ final class Form_Field {
 	}
 
 	/**
-	 * What a frame with several inputs says to those who do not see it.
+	 * Returns the ARIA attributes of a fieldset.
 	 *
 	 * @param Control $control The field.
 	 * @return array<string, string|null>
@@ -84,7 +84,7 @@ final class Form_Field {
 	}
 
 	/**
-	 * The label of one input.
+	 * Renders the label of a single input.
 	 *
 	 * @param Control $control The field.
 	 */
@@ -101,7 +101,7 @@ final class Form_Field {
 	}
 
 	/**
-	 * The label of several inputs.
+	 * Renders the legend of several inputs.
 	 *
 	 * @param Control $control The field.
 	 */
@@ -117,7 +117,7 @@ final class Form_Field {
 	}
 
 	/**
-	 * A box to tick with its label, or only the words where nothing has to be ticked.
+	 * Renders a checkbox with its label, or only the text of an implicit consent.
 	 *
 	 * @param Control $control The field.
 	 */
@@ -139,7 +139,7 @@ final class Form_Field {
 	}
 
 	/**
-	 * When it has to be filled in, for browsers where nothing hides it.
+	 * Renders the condition as text, for browsers without JavaScript.
 	 *
 	 * @param Control $control The field.
 	 */
@@ -148,7 +148,7 @@ final class Form_Field {
 	}
 
 	/**
-	 * What is said below: the owner's help, the limits, and what is wrong.
+	 * Renders the texts below the input: help, limits and error.
 	 *
 	 * @param Control $control The field.
 	 */
@@ -159,11 +159,11 @@ final class Form_Field {
 	}
 
 	/**
-	 * A line of it.
+	 * Renders one of them.
 	 *
 	 * @param Control                    $control The field.
-	 * @param string                     $part    What it is.
-	 * @param string                     $words   Plain text; empty: no line.
+	 * @param string                     $part    `help`, `hint` or `error`.
+	 * @param string                     $words   Plain text; empty: nothing is rendered.
 	 * @param array<string, string|null> $more    Attributes.
 	 */
 	private static function line( Control $control, string $part, string $words, array $more = array() ): string {

@@ -11,17 +11,17 @@ namespace Statecraft\Forms\Render;
 
 use Statecraft\Render\Markup;
 
-/** Options, pictures and stars, as native radio buttons or checkboxes. */
+/** Options, pictures and rating icons, as native radio buttons or checkboxes. */
 final class Form_Group {
 
-	/** What stands for one point of a rating. */
+	/** Icons of a rating, by variant. */
 	private const ICONS = array(
 		'hearts' => '♥',
 		'stars'  => '★',
 	);
 
 	/**
-	 * Renders.
+	 * Renders the group.
 	 *
 	 * @param Control $control The field.
 	 */
@@ -38,7 +38,7 @@ final class Form_Group {
 	}
 
 	/**
-	 * Texts or pictures to choose from.
+	 * Renders text or picture options.
 	 *
 	 * @param Control $control The field.
 	 */
@@ -56,7 +56,7 @@ final class Form_Group {
 	}
 
 	/**
-	 * What else it may be.
+	 * Renders the free-text input of "other".
 	 *
 	 * @param Control $control The field.
 	 */
@@ -77,7 +77,7 @@ final class Form_Group {
 	}
 
 	/**
-	 * One point after the other. They are filled up to the chosen one by style.
+	 * Renders the points of a rating. CSS fills the icons up to the chosen one.
 	 *
 	 * @param Control $control The field.
 	 */
@@ -95,15 +95,15 @@ final class Form_Group {
 	}
 
 	/**
-	 * One option.
+	 * Renders an option.
 	 *
 	 * @param Control     $control The field.
-	 * @param int         $place   Which.
-	 * @param string      $value   What it says.
-	 * @param string      $name    Of the input.
-	 * @param bool        $is_on   Whether it is chosen.
-	 * @param string      $words   HTML beside it.
-	 * @param string|null $label   For those who do not see, where there are no words.
+	 * @param int         $place   The index.
+	 * @param string      $value   The value.
+	 * @param string      $name    The name of the input.
+	 * @param bool        $is_on   Whether it is checked.
+	 * @param string      $words   HTML next to the input.
+	 * @param string|null $label   The `aria-label`, if there is no visible text.
 	 */
 	private static function option( Control $control, int $place, string $value, string $name, bool $is_on, string $words, ?string $label = null ): string {
 		$input = Markup::element(

@@ -12,7 +12,7 @@ namespace Statecraft\Forms\Render;
 use Statecraft\Forms\Kind;
 use Statecraft\Render\Markup;
 
-/** Native inputs, with the keyboard, language and calendar of the browser. */
+/** Native inputs, which use the browser's keyboards, localization and date picker. */
 final class Form_Input {
 
 	/** Values of `autocomplete` by variant of a field. */
@@ -22,7 +22,7 @@ final class Form_Input {
 	);
 
 	/**
-	 * Renders.
+	 * Renders the input.
 	 *
 	 * @param Control $control The field.
 	 */
@@ -37,10 +37,10 @@ final class Form_Input {
 	}
 
 	/**
-	 * An input of one line.
+	 * Renders a single-line input.
 	 *
 	 * @param Control                                   $control The field.
-	 * @param array<string, string|int|float|bool|null> $own     Attributes before the usual ones.
+	 * @param array<string, string|int|float|bool|null> $own     Attributes that take precedence.
 	 */
 	public static function line( Control $control, array $own = array() ): string {
 		$field = $control->field;
@@ -60,7 +60,7 @@ final class Form_Input {
 	}
 
 	/**
-	 * Several lines.
+	 * Renders a textarea.
 	 *
 	 * @param Control $control The field.
 	 */
@@ -80,7 +80,7 @@ final class Form_Input {
 	}
 
 	/**
-	 * One of a list.
+	 * Renders a select.
 	 *
 	 * @param Control $control The field.
 	 */

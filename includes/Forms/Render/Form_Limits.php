@@ -17,13 +17,13 @@ use Statecraft\Forms\Kind;
 use Statecraft\Forms\Uploads;
 
 /**
- * Native constraint attributes, and `data-` attributes for what only the view script can check: it gives the same messages as the server, before
- * anything is sent. `%s` in a message is filled in by the script.
+ * Native constraint attributes, and `data-` attributes for what only the view script can check: it shows the same messages as the server before
+ * submitting, and fills in `%s` in a message.
  */
 final class Form_Limits {
 
 	/**
-	 * The attributes of an input.
+	 * Returns the attributes of an input.
 	 *
 	 * @param Control $control The field.
 	 * @return array<string, string|int|float|bool|null>
@@ -43,9 +43,9 @@ final class Form_Limits {
 	}
 
 	/**
-	 * What is said of them below the input.
+	 * Returns the hint below the input.
 	 *
-	 * @param Field $field Which.
+	 * @param Field $field The field.
 	 */
 	public static function hint( Field $field ): string {
 		if ( Kind::FILES === $field->kind()->shape ) {
@@ -61,9 +61,9 @@ final class Form_Limits {
 	}
 
 	/**
-	 * What the script makes of that while somebody writes.
+	 * Returns the messages of the character counter, which the view script shows on input.
 	 *
-	 * @param Field $field Which.
+	 * @param Field $field The field.
 	 * @return array<string, string|null>
 	 */
 	public static function counter( Field $field ): array {
@@ -76,7 +76,7 @@ final class Form_Limits {
 	}
 
 	/**
-	 * Days. A page may come out of a cache: the script knows which of them are today.
+	 * Returns the attributes of a date. The page may be cached, so `data-today` names the attributes that the script sets to the current day.
 	 *
 	 * @param Control $control The field.
 	 * @return array<string, string|null>
@@ -107,7 +107,8 @@ final class Form_Limits {
 	}
 
 	/**
-	 * Numbers. Where there is no smallest, browsers count steps from the value that a field has at first, and the server from 0.
+	 * Returns the attributes of a number. Without a minimum, browsers use the default value as the step base, and the server uses 0; if these
+	 * disagree, `step` is `any`.
 	 *
 	 * @param Control $control The field.
 	 * @return array<string, string|int|float|bool|null>
@@ -125,9 +126,9 @@ final class Form_Limits {
 	}
 
 	/**
-	 * Files.
+	 * Returns the attributes of a file input.
 	 *
-	 * @param Field $field Which.
+	 * @param Field $field The field.
 	 * @return array<string, string|int|float|bool|null>
 	 */
 	private static function files( Field $field ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Parts of every form.
+ * Common parts of all forms.
  *
  * @package Statecraft
  */
@@ -15,15 +15,16 @@ use Statecraft\Public_Form\Block_Tree;
 use Statecraft\Render\Markup;
 use WP_HTML_Tag_Processor;
 
-/** The error summary, the note of a form that cannot be sent, and the submit button. */
+/** The error summary, the note of a form that cannot be submitted, and the submit button. */
 final class Form_Parts {
 
 	/**
-	 * The error summary with a link to each field. The form's action is its fragment, so that the browser scrolls to it and announces it.
+	 * Renders the error summary with a link to each field. The form's `action` is its fragment, so that the browser scrolls to it and screen readers
+	 * announce it.
 	 *
-	 * @param Refused|null $refused What came of it when it was sent.
-	 * @param Form_Reader  $reader  Knows the fields.
-	 * @param string       $id      Of the form.
+	 * @param Refused|null $refused The rejected submission, if any.
+	 * @param Form_Reader  $reader  Provides the fields.
+	 * @param string       $id      The id of the form.
 	 */
 	public static function summary( ?Refused $refused, Form_Reader $reader, string $id ): string {
 		if ( ! $refused ) {
@@ -47,7 +48,7 @@ final class Form_Parts {
 		);
 	}
 
-	/** The note of a form without a sealed payload, which cannot be sent: in a preview, or printed by something that is not its post. */
+	/** Renders the note of a form without a sealed payload, which cannot be submitted: in a preview, or if its post does not contain it. */
 	public static function shut(): string {
 		return Markup::element(
 			'p',
@@ -60,10 +61,10 @@ final class Form_Parts {
 	}
 
 	/**
-	 * A submit button, unless the form has one.
+	 * Renders a submit button, unless the form has one.
 	 *
-	 * @param string               $html  What is in the form.
-	 * @param array<string, mixed> $block The parsed form.
+	 * @param string               $html  The content of the form.
+	 * @param array<string, mixed> $block The parsed form block.
 	 */
 	public static function submit( string $html, array $block ): string {
 		$tags = new WP_HTML_Tag_Processor( $html );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Forms of several steps.
+ * Multi-step forms.
  *
  * @package Statecraft
  */
@@ -13,10 +13,10 @@ use Statecraft\Public_Form\Block_Tree;
 use Statecraft\Render\Markup;
 use WP_HTML_Tag_Processor;
 
-/** Without the view script all steps stand below each other; it shows one at a time, and the buttons between them. */
+/** Without the view script, all steps are visible below each other; the script shows one at a time, and the navigation buttons. */
 final class Form_Steps {
 
-	/** Blocks that are rendered otherwise than they are saved. */
+	/** Blocks whose saved markup is changed. */
 	private const PARTS = array(
 		'jetpack/form-step'               => 'step',
 		'jetpack/form-progress-indicator' => 'progress',
@@ -28,7 +28,7 @@ final class Form_Steps {
 	 * Prepares the blocks of a form.
 	 *
 	 * @param array<string, mixed> $block A parsed form.
-	 * @param string               $id    Of the form on its page.
+	 * @param string               $id    The id of the form on its page.
 	 * @return array<string, mixed>
 	 */
 	public static function prepare( array $block, string $id ): array {
@@ -47,12 +47,12 @@ final class Form_Steps {
 	}
 
 	/**
-	 * Prepares what is inside a block.
+	 * Prepares the inner blocks of a block.
 	 *
 	 * @param array<string, mixed> $block  A parsed block.
-	 * @param string               $id     Of the form.
-	 * @param list<string>         $labels Of the steps.
-	 * @param int                  $number How many steps there were before.
+	 * @param string               $id     The id of the form.
+	 * @param list<string>         $labels The labels of the steps.
+	 * @param int                  $number The number of earlier steps.
 	 * @return array<string, mixed>
 	 */
 	private static function walk( array $block, string $id, array $labels, int &$number ): array {
@@ -72,12 +72,12 @@ final class Form_Steps {
 	}
 
 	/**
-	 * A step with its name.
+	 * Prepares a step.
 	 *
 	 * @param array<string, mixed> $block  The parsed step.
-	 * @param string               $id     Of the form.
-	 * @param list<string>         $labels Of the steps.
-	 * @param int                  $place  Which.
+	 * @param string               $id     The id of the form.
+	 * @param list<string>         $labels The labels of the steps.
+	 * @param int                  $place  The index of the step.
 	 * @return array<string, mixed>
 	 */
 	private static function step( array $block, string $id, array $labels, int $place ): array {
@@ -94,11 +94,11 @@ final class Form_Steps {
 	}
 
 	/**
-	 * The progress indicator; a list of the steps where all of them are shown.
+	 * Renders the progress indicator; without the script, it is a list of links to the steps.
 	 *
 	 * @param array<string, mixed> $block  The parsed block.
-	 * @param string               $id     Of the form.
-	 * @param list<string>         $labels Of the steps.
+	 * @param string               $id     The id of the form.
+	 * @param list<string>         $labels The labels of the steps.
 	 */
 	private static function progress( array $block, string $id, array $labels ): string {
 		$items = '';
@@ -122,7 +122,7 @@ final class Form_Steps {
 	}
 
 	/**
-	 * The row of buttons, at the side that its owner chose.
+	 * Prepares the row of buttons, with its justification.
 	 *
 	 * @param array<string, mixed> $block The parsed block.
 	 * @return array<string, mixed>
@@ -138,7 +138,7 @@ final class Form_Steps {
 	}
 
 	/**
-	 * A button that goes to another step is of use only with the script.
+	 * Prepares a button. One that goes to another step is hidden until the script runs.
 	 *
 	 * @param array<string, mixed> $block A parsed `core/button`.
 	 * @return array<string, mixed>
@@ -161,10 +161,10 @@ final class Form_Steps {
 	}
 
 	/**
-	 * A block whose saved markup has more attributes.
+	 * Adds attributes to the first element of a block's saved markup.
 	 *
 	 * @param array<string, mixed>       $block      A parsed block.
-	 * @param array<string, string|bool> $attributes Of its first element.
+	 * @param array<string, string|bool> $attributes The attributes to add.
 	 * @return array<string, mixed>
 	 */
 	private static function marked( array $block, array $attributes ): array {

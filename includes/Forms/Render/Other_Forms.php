@@ -10,24 +10,24 @@ declare( strict_types = 1 );
 namespace Statecraft\Forms\Render;
 
 /**
- * HTML has no nested forms: the inner start tag is dropped, and the inner end tag ends the outer form. So a block of any plugin that prints a form is
- * moved behind the form that contains it, where both can be sent.
+ * HTML has no nested forms: parsers drop the inner start tag, and the inner end tag ends the outer form. So a block of any plugin that prints a form
+ * is moved after the form that contains it, where both can be submitted.
  */
 final class Other_Forms {
 
-	/** The nested forms of each form that is being rendered, the innermost last. @var list<list<string>> */
+	/** The nested forms of each form being rendered, innermost last. @var list<list<string>> */
 	private array $found = array();
 
-	/** Hooks the look at each block. */
+	/** Hooks the filter. */
 	public function hook(): void {
 		add_filter( 'render_block', array( $this, 'take' ), PHP_INT_MAX );
 	}
 
 	/**
-	 * Renders the content of a form without the forms in it.
+	 * Renders the content of a form, and collects nested forms.
 	 *
-	 * @param callable(): string $render Renders.
-	 * @return array{string, string} What is in the form, and what goes behind it.
+	 * @param callable(): string $render Renders the content.
+	 * @return array{string, string} The content of the form, and the HTML to print after it.
 	 */
 	public function apart( callable $render ): array {
 		$this->found[] = array();
@@ -41,10 +41,10 @@ final class Other_Forms {
 	}
 
 	/**
-	 * Removes a block that prints a form, or a shortcode of one; the innermost, as blocks are rendered from within.
+	 * Removes a block that prints a form, or a form shortcode. Inner blocks are rendered first, so this is the innermost such block.
 	 *
-	 * @param mixed $html Of a block; another plugin may have made anything of it.
-	 * @return mixed The same, or nothing.
+	 * @param mixed $html The rendered block; another plugin may have changed its type.
+	 * @return mixed The same, or an empty string.
 	 */
 	public function take( $html ) {
 		$form = array_key_last( $this->found );

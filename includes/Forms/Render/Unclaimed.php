@@ -1,6 +1,6 @@
 <?php
 /**
- * Answers to a form that is gone.
+ * Answers to a form that no longer exists.
  *
  * @package Statecraft
  */
@@ -12,13 +12,13 @@ namespace Statecraft\Forms\Render;
 use Statecraft\Forms\Refused;
 use Statecraft\Render\Markup;
 
-/** The owner has removed the form between opening and sending. The answers are shown, to be copied. */
+/** If the form was removed after the visitor opened the page, the answers are shown so that they can be copied. */
 final class Unclaimed {
 
 	/**
-	 * Renders.
+	 * Renders the answers.
 	 *
-	 * @param Refused $refused What came.
+	 * @param Refused $refused The rejected submission.
 	 */
 	public static function render( Refused $refused ): string {
 		$lines = array();

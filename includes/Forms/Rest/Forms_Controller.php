@@ -1,6 +1,6 @@
 <?php
 /**
- * Synced forms over REST.
+ * The REST controller of synced forms.
  *
  * @package Statecraft
  */
@@ -12,13 +12,13 @@ namespace Statecraft\Forms\Rest;
 use WP_REST_Posts_Controller;
 
 /**
- * Serves posts of `jetpack_form` to the editor. A form is only public on a page that shows it: WordPress's own controller would list every published
- * one to everybody.
+ * Serves posts of `jetpack_form` to the editor. A form is public only on a page that uses it: WordPress's own controller would list every published
+ * form to everyone.
  */
 final class Forms_Controller extends WP_REST_Posts_Controller {
 
 	/**
-	 * Whether this person may read a form.
+	 * Whether the current user may read a form.
 	 *
 	 * @param \WP_Post $post The form.
 	 */
@@ -27,10 +27,10 @@ final class Forms_Controller extends WP_REST_Posts_Controller {
 	}
 
 	/**
-	 * Restricts the query to a person's own forms, unless they may edit everybody's. Search and totals come before the read check: whoever could search
-	 * all forms could find out their content letter by letter.
+	 * Restricts the query to the user's own forms, unless they may edit others' posts. Search and totals are not subject to the read check: a user
+	 * who can search all forms could find out their content letter by letter.
 	 *
-	 * @param array<string, mixed>  $asked   As the query takes it.
+	 * @param array<string, mixed>  $asked   The query arguments.
 	 * @param \WP_REST_Request|null $request The request.
 	 * @return array<string, mixed>
 	 */
