@@ -1,6 +1,6 @@
 <?php
 /**
- * A calendar of Calendly on the page.
+ * Front-end rendering of Calendly embeds.
  *
  * @package Statecraft
  */
@@ -11,32 +11,32 @@ namespace Statecraft\Embeds;
 
 use Statecraft\Render\Attributes;
 
-/** Prints `jetpack/calendly`: the calendar in the page, or a button that opens it. Without scripts both are links. */
+/** Renders `jetpack/calendly`: an inline calendar, or a button that opens it in a popup. Without JavaScript both are links. */
 final class Calendly extends Embed_Block {
 
 	/** Calendly's host. */
 	protected const HOSTS = '/^calendly\.com$/D';
 
-	/** Calendly's own script, which fills the places it finds. */
+	/** Calendly's script, which fills the containers it finds. */
 	private const SCRIPT = 'https://assets.calendly.com/assets/external/widget.js';
 
-	/** Calendly's own styles, which a window over the page needs. */
+	/** Calendly's stylesheet, which the popup needs. */
 	private const STYLE = 'https://assets.calendly.com/assets/external/widget.css';
 
-	/** Opens a calendar of Calendly's over the page. Any other link does what links do, and each where Calendly's script has not come. */
+	/** Opens a Calendly link in a popup. Other links, and all links if Calendly's script has not loaded, are followed as usual. */
 	private const OPEN = "document.addEventListener('click',function(e){var a=e.target.closest&&e.target.closest('.wp-block-jetpack-calendly.is-style-link a[href]');if(a&&a.origin==='https://calendly.com'&&window.Calendly&&!e.ctrlKey&&!e.metaKey&&!e.shiftKey){e.preventDefault();Calendly.initPopupWidget({url:a.href})}});";
 
 	/**
-	 * Where Calendly's script does not come, no place is kept for its calendar. Said before the script, which may fail at once, and before the calendar has
-	 * been read.
+	 * If Calendly's script fails to load, reserves no space for the calendar. Printed before the script, which may fail immediately, and possibly
+	 * before the calendar's element is parsed.
 	 */
 	private const FAILED = "document.addEventListener('error',function(e){if(e.target.id==='calendly-js'){var f=function(){document.querySelectorAll('.calendly-inline-widget').forEach(function(w){w.classList.add('has-no-script')})};f();document.addEventListener('DOMContentLoaded',f)}},true);";
 
 	/**
-	 * The markup, escaped; in a feed a link with the look of the calendar.
+	 * Returns the markup, escaped; in a feed, a link with the colours of the calendar.
 	 *
 	 * @param Attributes $attributes The attributes of the block.
-	 * @param string     $content    What is saved in the post.
+	 * @param string     $content    The saved markup.
 	 */
 	public static function html( Attributes $attributes, string $content ): string {
 		$found = is_feed() ? Embed_Url::at( self::HOSTS, $attributes->text( 'url' ) ) : null;
@@ -44,11 +44,11 @@ final class Calendly extends Embed_Block {
 	}
 
 	/**
-	 * The calendar or its button.
+	 * Renders the calendar or its button.
 	 *
-	 * @param Embed_Url  $found      An address at Calendly.
+	 * @param Embed_Url  $found      A Calendly URL.
 	 * @param Attributes $attributes The attributes of the block.
-	 * @param string     $content    What is saved in the post.
+	 * @param string     $content    The saved markup.
 	 */
 	protected static function embed( Embed_Url $found, Attributes $attributes, string $content ): ?string {
 		$url = self::with_look( $found->url, $attributes );
@@ -57,9 +57,9 @@ final class Calendly extends Embed_Block {
 	}
 
 	/**
-	 * The address with what it says of the look.
+	 * Adds the query arguments for colours and details.
 	 *
-	 * @param string     $url        An address at Calendly.
+	 * @param string     $url        A Calendly URL.
 	 * @param Attributes $attributes The attributes of the block.
 	 */
 	private static function with_look( string $url, Attributes $attributes ): string {
@@ -76,9 +76,9 @@ final class Calendly extends Embed_Block {
 	}
 
 	/**
-	 * The place of the calendar, with a link until it is there.
+	 * Renders the container of the calendar, with a link as fallback.
 	 *
-	 * @param string $url Its address.
+	 * @param string $url The URL of the calendar.
 	 */
 	private static function calendar( string $url ): string {
 		if ( ! wp_scripts()->get_data( 'calendly', 'before' ) ) {
@@ -89,11 +89,11 @@ final class Calendly extends Embed_Block {
 	}
 
 	/**
-	 * The button; of old posts, which had none, a link. Its address is that of the calendar, whatever it says itself.
+	 * Renders the button; a link for old posts without inner button. Its `href` is always the URL of the calendar.
 	 *
-	 * @param string $url     The address of the calendar.
-	 * @param string $content What is saved in the post, its button printed.
-	 * @param string $text    What an old post says on the link.
+	 * @param string $url     The URL of the calendar.
+	 * @param string $content The saved markup, with the button rendered.
+	 * @param string $text    The link text of an old post.
 	 */
 	private static function button( string $url, string $content, string $text ): string {
 		wp_enqueue_style( 'calendly', self::STYLE, array(), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- As above.
@@ -110,9 +110,9 @@ final class Calendly extends Embed_Block {
 	}
 
 	/**
-	 * The button without the element that was saved around it.
+	 * Removes the saved wrapper around the button.
 	 *
-	 * @param string $html What is saved in the post.
+	 * @param string $html The saved markup.
 	 */
 	private static function inner( string $html ): string {
 		return (string) preg_replace( '#^\s*<div class="[^"]*wp-block-jetpack-calendly[^"]*">|</div>\s*$#', '', $html );

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the blocks that embed have in common on the page.
+ * The base class of embed blocks.
  *
  * @package Statecraft
  */
@@ -11,16 +11,16 @@ namespace Statecraft\Embeds;
 
 use Statecraft\Render\Attributes;
 
-/** A block that embeds what an address leads to; a plain link in a feed, and where the address is not the provider's. */
+/** Renders a URL as an embed; as a plain link in a feed, or if the URL is not the provider's. */
 abstract class Embed_Block {
 
-	/** The provider's hosts, as a pattern; none matches this one. */
+	/** A pattern of the provider's hosts; this default matches none. */
 	protected const HOSTS = '/(?!)/';
 
 	/**
-	 * The class of a block: `Google_Calendar` of `jetpack/google-calendar`.
+	 * Returns the class of a block: `Google_Calendar` for `jetpack/google-calendar`.
 	 *
-	 * @param string $block Its name.
+	 * @param string $block The name of the block.
 	 * @return class-string<self>
 	 */
 	final public static function of( string $block ): string {
@@ -28,10 +28,10 @@ abstract class Embed_Block {
 	}
 
 	/**
-	 * The markup, escaped.
+	 * Returns the markup, escaped.
 	 *
 	 * @param Attributes $attributes The attributes of the block.
-	 * @param string     $content    What is saved in the post.
+	 * @param string     $content    The saved markup.
 	 */
 	public static function html( Attributes $attributes, string $content ): string {
 		$url   = $attributes->text( 'url' );
@@ -40,23 +40,23 @@ abstract class Embed_Block {
 	}
 
 	/**
-	 * What stands in the place of the link, escaped; null where the provider embeds nothing of this address.
+	 * Returns the embed, escaped; null if the provider cannot embed this URL.
 	 *
-	 * @param Embed_Url  $found      An address at the provider.
+	 * @param Embed_Url  $found      A URL of the provider.
 	 * @param Attributes $attributes The attributes of the block.
-	 * @param string     $content    What is saved in the post.
+	 * @param string     $content    The saved markup.
 	 */
 	protected static function embed( Embed_Url $found, Attributes $attributes, string $content ): ?string {
 		return null;
 	}
 
 	/**
-	 * A page of the provider in a frame.
+	 * Renders an iframe with a page of the provider.
 	 *
 	 * @param string $url    Its address.
-	 * @param string $title  For those who do not see it.
-	 * @param string $width  In pixels, or a share.
-	 * @param int    $height In pixels.
+	 * @param string $title  The accessible title.
+	 * @param string $width  The width in pixels or percent.
+	 * @param int    $height The height in pixels.
 	 */
 	final protected static function frame( string $url, string $title, string $width, int $height ): string {
 		return sprintf(
@@ -69,11 +69,11 @@ abstract class Embed_Block {
 	}
 
 	/**
-	 * Has the provider's own script on the page.
+	 * Enqueues the provider's script.
 	 *
 	 * @param string               $handle Its name.
 	 * @param string               $url    Its address.
-	 * @param array<string, mixed> $how    How it loads.
+	 * @param array<string, mixed> $how    The `$args` of wp_enqueue_script().
 	 */
 	final protected static function enqueue( string $handle, string $url, array $how = array( 'strategy' => 'async' ) ): void {
 		wp_enqueue_script( $handle, $url, array(), null, $how ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- The provider's own.

@@ -1,6 +1,6 @@
 <?php
 /**
- * Services that WordPress itself does not embed.
+ * Additional oEmbed providers and embed handlers.
  *
  * @package Statecraft
  */
@@ -9,10 +9,10 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Embeds;
 
-/** Tells WordPress who answers for an address; the two that want a key for that are embedded by the code that they give to everybody. */
+/** Registers oEmbed providers. The two services whose oEmbed endpoint requires a key are embedded as iframes, with their public embed URLs. */
 final class Embed_Providers {
 
-	/** Where a service says what an address shows, by pattern. */
+	/** oEmbed endpoints by URL pattern. */
 	private const OEMBED = array(
 		'#^https?://(?:www\.)?loom\.com/share/[\da-f]{8,}#i'          => 'https://www.loom.com/v1/oembed',
 		'#^https?://(?:www\.)?prezi\.com/(?:v|p|view)/[\w-]+#i'       => 'https://prezi.com/v/oembed',
@@ -25,12 +25,12 @@ final class Embed_Providers {
 	/** A post on Facebook. */
 	private const FACEBOOK = '#^https?://(?:www\.|m\.)?facebook\.com/(?:[^/?\#]+/(?:posts|photos|videos)/|permalink\.php\?|photo(?:\.php|/)?\?|watch/?\?|reel/)[^\s"<>]*#i';
 
-	/** Hooks them in. */
+	/** Hooks the registration. */
 	public static function hook(): void {
 		add_action( 'init', array( self::class, 'register' ) );
 	}
 
-	/** Registers them. */
+	/** Registers the providers and handlers. */
 	public static function register(): void {
 		foreach ( self::OEMBED as $pattern => $endpoint ) {
 			wp_oembed_add_provider( $pattern, $endpoint, true );
@@ -40,29 +40,29 @@ final class Embed_Providers {
 	}
 
 	/**
-	 * A post on Instagram as a frame; the page of the post for embedding needs no script.
+	 * Renders an Instagram post as an iframe; its embed page needs no script.
 	 *
-	 * @param string[] $found What the pattern has found.
+	 * @param string[] $found The matches of the pattern.
 	 */
 	public static function instagram( array $found ): string {
 		return self::frame( sprintf( 'https://www.instagram.com/%s/%s/embed/captioned/', $found[1], $found[2] ), 'Instagram', 540, 760 );
 	}
 
 	/**
-	 * A post on Facebook as a frame.
+	 * Renders a Facebook post as an iframe.
 	 *
-	 * @param string[] $found What the pattern has found.
+	 * @param string[] $found The matches of the pattern.
 	 */
 	public static function facebook( array $found ): string {
 		return self::frame( 'https://www.facebook.com/plugins/post.php?show_text=true&width=500&href=' . rawurlencode( $found[0] ), 'Facebook', 500, 600 );
 	}
 
 	/**
-	 * A frame.
+	 * Renders an iframe.
 	 *
-	 * @param string $url    Its address.
-	 * @param string $title  For those who do not see it.
-	 * @param int    $width  In pixels.
+	 * @param string $url    The URL.
+	 * @param string $title  The accessible title.
+	 * @param int    $width  The width in pixels.
 	 * @param int    $height In pixels.
 	 */
 	private static function frame( string $url, string $title, int $width, int $height ): string {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Addresses of embeds.
+ * URLs of embeds.
  *
  * @package Statecraft
  */
@@ -9,26 +9,26 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Embeds;
 
-/** An address at one provider, as the editor's own rules take it; whatever a post says, nothing else is ever loaded. */
+/** A URL of one provider, by the same rules as in the editor; no other URL from a post is ever loaded. */
 final class Embed_Url {
 
 	/**
 	 * Constructor. Instances come from {@see Embed_Url::at()}.
 	 *
-	 * @param string $url  The address, over https.
+	 * @param string $url  The URL, with https.
 	 * @param string $path Its path.
 	 */
 	private function __construct( public readonly string $url, public readonly string $path ) {}
 
 	/**
-	 * Reads an address.
+	 * Parses a URL.
 	 *
-	 * @param string $host The provider's hosts, as a pattern.
-	 * @param string $url  What stands in the post.
-	 * @return self|null Null where it is not the provider's.
+	 * @param string $host A pattern of the provider's hosts.
+	 * @param string $url  The URL in the post.
+	 * @return self|null Null: not a URL of the provider.
 	 */
 	public static function at( string $host, string $url ): ?self {
-		// A browser reads a backslash as a slash, and drops what cannot be seen.
+		// Browsers treat a backslash as a slash, and drop control characters.
 		if ( preg_match( '#^https?://[^\s\\\\<>"\x00-\x20\x7f]+$#iD', $url ) !== 1 ) {
 			return null;
 		}
@@ -40,14 +40,14 @@ final class Embed_Url {
 	}
 
 	/**
-	 * A link as it stands where nothing can be embedded; nothing for an address that is none of the web.
+	 * Renders a link, for URLs that cannot be embedded; empty if the URL is not http(s).
 	 *
-	 * @param string $url     What stands in the post.
-	 * @param string $wrapper The attributes of the element.
+	 * @param string $url     The URL in the post.
+	 * @param string $wrapper Attributes of the element, as HTML.
 	 */
 	public static function link( string $url, string $wrapper = '' ): string {
 		$href = preg_match( '#^https?://#i', $url ) === 1 ? esc_url( $url, array( 'http', 'https' ) ) : '';
-		// An address runs from left to right, whatever the page does.
+		// URLs are left-to-right, also in right-to-left pages.
 		return '' === $href ? '' : "<a $wrapper href=\"$href\"><bdi dir=\"ltr\">" . esc_html( $url ) . '</bdi></a>';
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tickets of Eventbrite on the page.
+ * Front-end rendering of Eventbrite embeds.
  *
  * @package Statecraft
  */
@@ -11,24 +11,24 @@ namespace Statecraft\Embeds;
 
 use Statecraft\Render\Attributes;
 
-/** Prints `jetpack/eventbrite`: the tickets in the page, or a button that opens them. Without scripts both are links. */
+/** Renders `jetpack/eventbrite`: an inline checkout, or a button that opens it in a modal. Without JavaScript both are links. */
 final class Eventbrite extends Embed_Block {
 
 	/** A host for each country. */
 	protected const HOSTS = '/^(?:[a-z\d-]+\.)?eventbrite\.(?:com(?:\.(?:ar|au|br|mx|pe))?|co(?:\.(?:nz|uk))?|at|be|ca|ch|cl|de|dk|es|fi|fr|hk|ie|it|nl|pt|se|sg)$/D';
 
-	/** Eventbrite's own script. */
+	/** Eventbrite's script. */
 	private const SCRIPT = 'https://www.eventbrite.com/static/widgets/eb_widgets.js';
 
-	/** In pixels: what Eventbrite's own code has. */
+	/** The height in pixels, as in Eventbrite's own embed code. */
 	private const HEIGHT = 425;
 
 	/**
-	 * The tickets or their button.
+	 * Renders the checkout or its button.
 	 *
-	 * @param Embed_Url  $found      An address at Eventbrite.
+	 * @param Embed_Url  $found      An Eventbrite URL.
 	 * @param Attributes $attributes The attributes of the block.
-	 * @param string     $content    What is saved in the post.
+	 * @param string     $content    The saved markup.
 	 */
 	protected static function embed( Embed_Url $found, Attributes $attributes, string $content ): ?string {
 		$event = self::event( $attributes, $found->path );
@@ -41,10 +41,10 @@ final class Eventbrite extends Embed_Block {
 	}
 
 	/**
-	 * The number of the event, said or at the end of its address; 0 where there is none.
+	 * Returns the event id, from the attribute or the end of the URL; 0 if there is none.
 	 *
 	 * @param Attributes $attributes The attributes of the block.
-	 * @param string     $path       The path of its address.
+	 * @param string     $path       The path of the URL.
 	 */
 	private static function event( Attributes $attributes, string $path ): int {
 		$said = (int) $attributes->number( 'eventId', 0, 0, PHP_INT_MAX / 2 );
@@ -52,10 +52,10 @@ final class Eventbrite extends Embed_Block {
 	}
 
 	/**
-	 * The place of the tickets, with a link until they are there.
+	 * Renders the container of the checkout, with a link as fallback.
 	 *
-	 * @param string $url   The address of the event.
-	 * @param int    $event Its number.
+	 * @param string $url   The URL of the event.
+	 * @param int    $event The event id.
 	 */
 	private static function tickets( string $url, int $event ): string {
 		$id      = wp_unique_id( 'eventbrite-widget-' );
@@ -71,11 +71,11 @@ final class Eventbrite extends Embed_Block {
 	}
 
 	/**
-	 * The button; of old posts the one in their markup. Its address is that of the event.
+	 * Renders the button; for old posts, the one in their markup. Its `href` is the URL of the event.
 	 *
-	 * @param string $url     The address of the event.
-	 * @param int    $event   Its number.
-	 * @param string $content What is saved in the post, its button printed.
+	 * @param string $url     The URL of the event.
+	 * @param int    $event   The event id.
+	 * @param string $content The saved markup, with the button rendered.
 	 */
 	private static function button( string $url, int $event, string $content ): string {
 		$tags = new \WP_HTML_Tag_Processor( $content );
@@ -96,10 +96,10 @@ final class Eventbrite extends Embed_Block {
 	}
 
 	/**
-	 * Tells Eventbrite's script what to make. Where the script has not come, the link does what links do.
+	 * Adds the call that creates the widget. If Eventbrite's script has not loaded, the link is followed as usual.
 	 *
-	 * @param int                  $event   The number of the event.
-	 * @param array<string, mixed> $options Where it goes.
+	 * @param int                  $event   The event id.
+	 * @param array<string, mixed> $options Options of the widget.
 	 */
 	private static function create( int $event, array $options ): void {
 		$options = array(

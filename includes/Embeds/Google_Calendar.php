@@ -1,6 +1,6 @@
 <?php
 /**
- * A calendar of Google on the page.
+ * Front-end rendering of Google Calendar embeds.
  *
  * @package Statecraft
  */
@@ -11,21 +11,21 @@ namespace Statecraft\Embeds;
 
 use Statecraft\Render\Attributes;
 
-/** Prints `jetpack/google-calendar`: a frame, without any script. */
+/** Renders `jetpack/google-calendar`: an iframe, without script. */
 final class Google_Calendar extends Embed_Block {
 
-	/** Google Calendar's host, and the one that older posts have. */
+	/** Google Calendar's host, and the one in older posts. */
 	protected const HOSTS = '/^(?:calendar|www)\.google\.com$/D';
 
-	/** The most that a frame measures, in pixels. */
+	/** The maximum width and height, in pixels. */
 	private const MOST = 4000;
 
 	/**
-	 * The frame.
+	 * Renders the iframe.
 	 *
-	 * @param Embed_Url  $found      An address at Google.
+	 * @param Embed_Url  $found      A Google URL.
 	 * @param Attributes $attributes The attributes of the block.
-	 * @param string     $content    What is saved in the post.
+	 * @param string     $content    The saved markup.
 	 */
 	protected static function embed( Embed_Url $found, Attributes $attributes, string $content ): ?string {
 		if ( preg_match( '#^/calendar(?:/|$)#D', $found->path ) !== 1 ) {
@@ -41,9 +41,9 @@ final class Google_Calendar extends Embed_Block {
 	}
 
 	/**
-	 * A width as a frame takes it; all there is where none is said.
+	 * Returns the width of the iframe; default 100%.
 	 *
-	 * @param mixed $width In pixels, or a share.
+	 * @param mixed $width The width in pixels or percent.
 	 */
 	private static function width( $width ): string {
 		if ( is_numeric( $width ) && $width > 0 ) {

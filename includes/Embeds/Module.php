@@ -1,6 +1,6 @@
 <?php
 /**
- * What this system says of itself.
+ * The module of the embeds system.
  *
  * @package Statecraft
  */
@@ -12,7 +12,7 @@ namespace Statecraft\Embeds;
 use Statecraft\Http\Redirects;
 use Statecraft\Module as System;
 
-/** Other sites within posts, reservations among them. */
+/** Embeds of other sites, including reservations. */
 final class Module extends System {
 
 	/** {@inheritDoc} */
@@ -27,7 +27,7 @@ final class Module extends System {
 
 	/** {@inheritDoc} */
 	public function editor_data(): array {
-		// The browser itself asks it for restaurants.
+		// The browser itself requests restaurants from this URL.
 		return array( 'urls' => array( 'openTable' => defined( 'STATECRAFT_OPENTABLE_URL' ) ? (string) constant( 'STATECRAFT_OPENTABLE_URL' ) : Opentable::HOST ) );
 	}
 }

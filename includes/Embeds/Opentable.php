@@ -1,6 +1,6 @@
 <?php
 /**
- * A reservation widget of OpenTable on the page.
+ * Front-end rendering of OpenTable widgets.
  *
  * @package Statecraft
  */
@@ -11,13 +11,13 @@ namespace Statecraft\Embeds;
 
 use Statecraft\Render\Attributes;
 
-/** Prints `jetpack/opentable`: a frame, or the provider's script where the post wants the widget without one. Without scripts both are links. */
+/** Renders `jetpack/opentable`: an iframe, or the provider's script if the `iframe` attribute is false. Without JavaScript both are links. */
 final class Opentable extends Embed_Block {
 
-	/** The provider: whatever a post says, nothing comes from anywhere else. */
+	/** The origin of all widgets, regardless of the attributes. */
 	public const HOST = 'https://www.opentable.com';
 
-	/** The languages that it speaks, the usual one first. */
+	/** The supported languages, the default first. */
 	private const LANGUAGES = array( 'en-US', 'fr-CA', 'de-DE', 'es-MX', 'ja-JP', 'nl-NL', 'it-IT' );
 
 	/** Width and height of the widget by style, in pixels. */
@@ -29,10 +29,10 @@ final class Opentable extends Embed_Block {
 	);
 
 	/**
-	 * The markup, escaped.
+	 * Returns the markup, escaped.
 	 *
 	 * @param Attributes $attributes The attributes of the block.
-	 * @param string     $content    What is saved in the post.
+	 * @param string     $content    The saved markup.
 	 */
 	public static function html( Attributes $attributes, string $content ): string {
 		$rids = self::rids( $attributes );
@@ -65,10 +65,10 @@ final class Opentable extends Embed_Block {
 	}
 
 	/**
-	 * The style: a class, in older posts an attribute. A button is for one restaurant.
+	 * Returns the style, from the class name or, in older posts, the attribute. The button style supports one restaurant only.
 	 *
 	 * @param Attributes $attributes The attributes of the block.
-	 * @param int        $count      How many restaurants there are.
+	 * @param int        $count      The number of restaurants.
 	 */
 	private static function style( Attributes $attributes, int $count ): string {
 		$said  = preg_match( '/(?:^|\s)is-style-(\w+)(?:\s|$)/', $attributes->text( 'className' ), $found ) === 1 ? $found[1] : $attributes->text( 'style' );
@@ -77,9 +77,9 @@ final class Opentable extends Embed_Block {
 	}
 
 	/**
-	 * The address of the widget.
+	 * Returns the URL of the widget.
 	 *
-	 * @param string       $form       `canvas`, a page, or `loader`, a script.
+	 * @param string       $form       `canvas` (a page) or `loader` (a script).
 	 * @param list<string> $rids       The numbers of the restaurants.
 	 * @param string       $style      The style.
 	 * @param Attributes   $attributes The attributes of the block.
@@ -95,14 +95,14 @@ final class Opentable extends Embed_Block {
 			'lang'   => $attributes->one_of( 'lang', self::LANGUAGES ),
 			'newtab' => $attributes->flag( 'newtab' ) ? 'true' : 'false',
 		);
-		// One name for each of several restaurants, as the provider's own code has it.
+		// A repeated `rid` argument, as in the provider's own embed code.
 		return self::HOST . "/widget/reservation/$form?rid=" . implode( '&rid=', $rids ) . '&' . http_build_query( $query );
 	}
 
 	/**
-	 * The provider's script, which puts the widget where it stands itself: so it cannot be enqueued.
+	 * Renders the provider's script tag. It cannot be enqueued, because the script inserts the widget at its own position.
 	 *
-	 * @param string $url Its address.
+	 * @param string $url The URL of the script.
 	 */
 	private static function script( string $url ): string {
 		// phpcs:ignore WordPress.WP.EnqueuedResources.NonEnqueuedScript -- See above.
@@ -110,7 +110,7 @@ final class Opentable extends Embed_Block {
 	}
 
 	/**
-	 * Links that book without any widget.
+	 * Renders links to book without a widget.
 	 *
 	 * @param list<string> $rids The numbers of the restaurants.
 	 */

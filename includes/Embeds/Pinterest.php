@@ -1,6 +1,6 @@
 <?php
 /**
- * Pins on the page.
+ * Front-end rendering of Pinterest embeds.
  *
  * @package Statecraft
  */
@@ -11,21 +11,21 @@ namespace Statecraft\Embeds;
 
 use Statecraft\Render\Attributes;
 
-/** Prints `jetpack/pinterest`: a link that Pinterest's own script makes into a pin, a board or a user. */
+/** Renders `jetpack/pinterest`: a link that Pinterest's script replaces by a pin, a board or a profile. */
 final class Pinterest extends Embed_Block {
 
 	/** A host for each country. */
 	protected const HOSTS = '/^(?:www\.|[a-z]{2}\.)?pinterest\.(?:com(?:\.(?:au|bo|ec|mx|pe|py|uy|vn))?|co(?:\.(?:at|in|kr|nz|uk))?|at|be|ca|ch|cl|de|dk|ec|es|fr|hu|id|ie|in|it|jp|kr|mx|nl|nz|pe|ph|pt|ru|se|th|tw|uk|vn)$/D';
 
-	/** Pinterest's own script. */
+	/** Pinterest's script. */
 	private const SCRIPT = 'https://assets.pinterest.com/js/pinit.js';
 
 	/**
-	 * The link, and the script that finds it.
+	 * Renders the link, and enqueues the script.
 	 *
-	 * @param Embed_Url  $found      An address at Pinterest.
+	 * @param Embed_Url  $found      A Pinterest URL.
 	 * @param Attributes $attributes The attributes of the block.
-	 * @param string     $content    What is saved in the post.
+	 * @param string     $content    The saved markup.
 	 */
 	protected static function embed( Embed_Url $found, Attributes $attributes, string $content ): ?string {
 		$type = self::type( $found->path );
@@ -37,9 +37,9 @@ final class Pinterest extends Embed_Block {
 	}
 
 	/**
-	 * What an address shows, in the words of Pinterest's script; empty where it shows nothing.
+	 * Returns the `data-pin-do` value of a URL; empty if it cannot be embedded.
 	 *
-	 * @param string $path Its path.
+	 * @param string $path The path of the URL.
 	 */
 	private static function type( string $path ): string {
 		$parts = array_values( array_filter( explode( '/', $path ), 'strlen' ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The route that tells where an address leads.
+ * The REST route that resolves redirects.
  *
  * @package Statecraft
  */
@@ -15,16 +15,16 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** `GET wpcom/v2/resolve-redirect/?url=…`, for short links and to see whether there is anything to embed. */
+/** `GET wpcom/v2/resolve-redirect/?url=…`, for short links, and to check whether a URL can be embedded. */
 final class Resolve_Redirect_Controller extends Controller {
 
-	/** The most characters of an address. */
+	/** The maximum length of a URL. */
 	private const URL_LIMIT = 2_048;
 
 	/**
 	 * Constructor.
 	 *
-	 * @param Redirects $redirects Follows them.
+	 * @param Redirects $redirects Follows redirects.
 	 */
 	public function __construct( private readonly Redirects $redirects ) {}
 
@@ -50,7 +50,7 @@ final class Resolve_Redirect_Controller extends Controller {
 	}
 
 	/**
-	 * Whoever writes posts may ask.
+	 * Requires `edit_posts`.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return true|WP_Error `rest_forbidden` (401, 403).
@@ -60,7 +60,7 @@ final class Resolve_Redirect_Controller extends Controller {
 	}
 
 	/**
-	 * Follows the address.
+	 * Resolves the URL.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return WP_REST_Response|WP_Error See {@see Redirects::end_of()}.

@@ -1,6 +1,6 @@
 <?php
 /**
- * A reservation button of Tock on the page.
+ * Front-end rendering of Tock buttons.
  *
  * @package Statecraft
  */
@@ -12,20 +12,20 @@ namespace Statecraft\Embeds;
 use Statecraft\Render\Attributes;
 use Statecraft\Render\Markup;
 
-/** Prints `jetpack/tock`: the place that Tock's script fills, with a link until it has come. */
+/** Renders `jetpack/tock`: the container that Tock's script fills, with a link as fallback. */
 final class Tock extends Embed_Block {
 
-	/** Tock's own script. */
+	/** Tock's script. */
 	private const SCRIPT = 'https://www.exploretock.com/tock.js';
 
-	/** Keeps what is told to the script until it is there. */
+	/** Queues calls until the script has loaded. */
 	private const QUEUE = 'window.tock=window.tock||function(){(tock.queue=tock.queue||[]).push(arguments)};tock.queue=tock.queue||[];tock.loaded=true;tock.version="1.0";';
 
 	/**
-	 * The markup, escaped.
+	 * Returns the markup, escaped.
 	 *
 	 * @param Attributes $attributes The attributes of the block.
-	 * @param string     $content    What is saved in the post.
+	 * @param string     $content    The saved markup.
 	 */
 	public static function html( Attributes $attributes, string $content ): string {
 		$slug = $attributes->text( 'url' );

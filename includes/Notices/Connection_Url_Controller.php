@@ -1,6 +1,6 @@
 <?php
 /**
- * The route that says where an account is connected.
+ * The REST route with the URL to connect an account.
  *
  * @package Statecraft
  */
@@ -15,7 +15,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** `GET jetpack/v4/connection/url`. This site serves itself, so the URL is that of its own settings page. */
+/** `GET jetpack/v4/connection/url`. There is no remote service, so the URL is that of the site's own settings page. */
 final class Connection_Url_Controller extends Controller {
 
 	/** {@inheritDoc} */
@@ -45,7 +45,7 @@ final class Connection_Url_Controller extends Controller {
 	}
 
 	/**
-	 * The page is for those who manage the site.
+	 * Requires `manage_options`.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return true|WP_Error
@@ -55,7 +55,7 @@ final class Connection_Url_Controller extends Controller {
 	}
 
 	/**
-	 * The address of the page, with the way back.
+	 * Returns the URL of the page, with a `redirect` argument to return.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return WP_REST_Response

@@ -1,6 +1,6 @@
 <?php
 /**
- * What this system says of itself.
+ * The module of the notices system.
  *
  * @package Statecraft
  */
@@ -13,10 +13,10 @@ use Statecraft\Hosting;
 use Statecraft\Module as System;
 use Statecraft\Settings\Page;
 
-/** Who comes back from connecting or from buying a plan is told so. */
+/** Notices after returning from connecting an account or buying a plan. */
 final class Module extends System {
 
-	/** Where a host shows the plan of a site. */
+	/** The URL at which the host shows the plan of a site. */
 	private const PLAN = 'https://wordpress.com/plans/my-plan/';
 
 	/** {@inheritDoc} */
@@ -26,7 +26,7 @@ final class Module extends System {
 
 	/** {@inheritDoc} */
 	public function editor_data(): array {
-		// What this site has by itself, or what the host has sold.
+		// Self-hosted: the site's own settings; otherwise the plan at the host.
 		return array( 'urls' => array( 'myPlan' => 'self-hosted' === Hosting::flavour() ? Page::url( 'connection' ) : self::PLAN . rawurlencode( Hosting::site_slug() ) ) );
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * An ad on the page.
+ * Front-end rendering of ads.
  *
  * @package Statecraft
  */
@@ -12,11 +12,11 @@ namespace Statecraft\Related;
 use Statecraft\Render\Attributes;
 use Statecraft\Settings\Page;
 
-/** Prints `jetpack/wordads`: the owner's code in a place of the right size. Without a code visitors get nothing. */
+/** Renders `jetpack/wordads`: the site's ad code in a container of its size. Without a code, visitors see nothing. */
 final class Ad {
 
 	/**
-	 * The markup. All of it is escaped but the code: only who may write any HTML on this site can set one.
+	 * Returns the markup. Everything is escaped except the ad code, which only users with `unfiltered_html` can set.
 	 *
 	 * @param Attributes $attributes The attributes of the block.
 	 */
@@ -41,7 +41,7 @@ final class Ad {
 	}
 
 	/**
-	 * What is missing, for whoever can mend it.
+	 * Renders a hint for users who can set the code.
 	 *
 	 * @param string $format The format.
 	 */

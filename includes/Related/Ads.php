@@ -9,13 +9,13 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Related;
 
-/** The sizes of ads, and the code that the owner's ad network gave for each. */
+/** Ad formats, and the ad network's code for each. */
 final class Ads {
 
 	/** The option: array<string, string>, a code by format. */
 	public const OPTION = 'statecraft_ads';
 
-	/** The sizes in pixels, by the names under which blocks save them; the first is the usual one. */
+	/** Width and height in pixels by format, as saved in blocks; the first is the default. */
 	public const FORMATS = array(
 		'mrec'               => array( 300, 250 ),
 		'leaderboard'        => array( 728, 90 ),
@@ -24,7 +24,7 @@ final class Ads {
 	);
 
 	/**
-	 * The code of a format, as the owner has set it. Only people who may write any HTML can have.
+	 * Returns the code of a format, unescaped: only users with `unfiltered_html` can set it.
 	 *
 	 * @param string $format The format.
 	 */
@@ -34,7 +34,7 @@ final class Ads {
 	}
 
 	/**
-	 * What people call the formats.
+	 * Returns the labels of the formats.
 	 *
 	 * @return array<string, string>
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The codes of ads on the settings page.
+ * The ads section of the settings page.
  *
  * @package Statecraft
  */
@@ -13,12 +13,12 @@ use Statecraft\Settings\Page;
 use Statecraft\Settings\Section;
 use Statecraft\Settings\Setting_Errors;
 
-/** A code for each size. */
+/** A code for each format. */
 final class Ads_Section extends Section {
 
 	public const ID = 'ads';
 
-	/** The error summary links to an option's id: here the heading, with the reason below it. */
+	/** The error summary links to the element whose id is the option name: here the heading, with the error below it. */
 	protected const HEADING = Ads::OPTION;
 
 	/** {@inheritDoc} */
@@ -27,9 +27,9 @@ final class Ads_Section extends Section {
 	}
 
 	/**
-	 * The codes as they were typed, from those who may write any HTML; from others nothing is taken.
+	 * Returns the codes unchanged from users with `unfiltered_html`; rejects those of others.
 	 *
-	 * @param mixed $value A code by format.
+	 * @param mixed $value Codes by format.
 	 * @return array<string, string>
 	 */
 	public function check( $value ): array {
@@ -53,7 +53,7 @@ final class Ads_Section extends Section {
 		echo '<table class="form-table" role="presentation">';
 		foreach ( Ads::names() as $format => $name ) {
 			list( $width, $height ) = Ads::FORMATS[ $format ];
-			// A field that is not sent changes nothing.
+			// A field without `name` is not submitted, so its option does not change.
 			printf(
 				'<tr><th scope="row"><label for="%1$s">%2$s</label></th><td><textarea class="large-text code" rows="4" dir="ltr" spellcheck="false" id="%1$s" %3$s>%4$s</textarea></td></tr>',
 				esc_attr( "statecraft-ad-$format" ),

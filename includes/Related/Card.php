@@ -1,6 +1,6 @@
 <?php
 /**
- * A related post as it is shown.
+ * The data of a related post.
  *
  * @package Statecraft
  */
@@ -11,14 +11,14 @@ namespace Statecraft\Related;
 
 use WP_Post;
 
-/** What people see of a related post. */
+/** What is shown of a related post. */
 final class Card {
 
-	/** The size of the pictures. */
+	/** The image size. */
 	public const IMAGE_SIZE = 'medium_large';
 
 	/**
-	 * The post as plain texts and addresses: nothing in it is escaped.
+	 * Returns the post as plain text and URLs, unescaped.
 	 *
 	 * @param WP_Post $post The post.
 	 * @return array{url: string, title: string, img: array{src: string}|null, date: string, author: string, block_context: array{text: string, link: string}|null}
@@ -32,14 +32,14 @@ final class Card {
 			'title'         => '' === $title ? __( '(no title)', 'statecraft' ) : $title,
 			'img'           => $image ? array( 'src' => $image ) : null,
 			'date'          => (string) get_the_date( '', $post ),
-			// Of nobody WordPress says the author of the page that is shown.
+			// For author id 0, get_the_author_meta() would use the global author.
 			'author'        => $author > 0 ? self::plain( (string) get_the_author_meta( 'display_name', $author ) ) : '',
 			'block_context' => self::context( $post ),
 		);
 	}
 
 	/**
-	 * Where the post belongs: the first of its categories, or of its tags.
+	 * Returns the first category of the post, or its first tag.
 	 *
 	 * @param WP_Post $post The post.
 	 * @return array{text: string, link: string}|null
@@ -55,9 +55,9 @@ final class Card {
 	}
 
 	/**
-	 * Markup as the text that it says.
+	 * Converts HTML to plain text.
 	 *
-	 * @param string $html The markup.
+	 * @param string $html The HTML.
 	 */
 	private static function plain( string $html ): string {
 		return trim( html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );

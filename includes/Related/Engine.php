@@ -1,6 +1,6 @@
 <?php
 /**
- * What makes posts related.
+ * The ranking of related posts.
  *
  * @package Statecraft
  */
@@ -12,35 +12,35 @@ namespace Statecraft\Related;
 use WP_Post;
 
 /**
- * Finds posts by the tags and categories they share with a post and by the words of their titles: a shared tag counts three, a category two, a
- * word one, and a post needs two in all. Two queries, each of which looks at a limited number of rows, whatever the size of the site.
+ * Scores posts by tags, categories and title words shared with a post: three points for a tag, two for a category, one for a word; a related post
+ * needs two points. Uses two queries, each limited to a number of rows regardless of the size of the site.
  */
 final class Engine {
 
-	/** How much a shared tag counts, and any other shared term. */
+	/** The score of a shared tag, and of any other shared term. */
 	private const TAG  = 3;
 	private const TERM = 2;
 
-	/** What a post needs. */
+	/** The minimum score. */
 	private const LEAST = 2;
 
-	/** How many posts each query finds, and how many rows each looks at, the newest first. */
+	/** The maximum number of results of each query, and of rows that it scans, newest first. */
 	private const FOUND  = 50;
 	private const LOOKED = 2000;
 
-	/** How many terms, and how many words of a title, are looked for. */
+	/** The maximum number of terms, and of title words, that are searched. */
 	private const TERMS = 50;
 	private const WORDS = 6;
 
-	/** A shorter word says little. */
+	/** The minimum length of a word; shorter ones are not significant. */
 	private const SHORTEST = 4;
 
 	/**
-	 * Published posts of the same type without a password.
+	 * Returns related posts: published, of the same post type, without a password.
 	 *
-	 * @param WP_Post $post The post that they are related to.
-	 * @param int     $most How many at most.
-	 * @return list<int> Their ids, the most related first, and of those that are as much the newest.
+	 * @param WP_Post $post The reference post.
+	 * @param int     $most The maximum number.
+	 * @return list<int> Ids by score in descending order, then newest first.
 	 */
 	public function ids( WP_Post $post, int $most ): array {
 		$scores = $this->by_terms( $post );
@@ -53,10 +53,10 @@ final class Engine {
 	}
 
 	/**
-	 * The posts that share terms.
+	 * Scores posts by shared terms.
 	 *
 	 * @param WP_Post $post The post.
-	 * @return array<int, int> How much each shares.
+	 * @return array<int, int> Scores by id.
 	 */
 	private function by_terms( WP_Post $post ): array {
 		global $wpdb;
@@ -66,7 +66,7 @@ final class Engine {
 		}
 		$all  = implode( ',', wp_list_pluck( $terms, 'term_taxonomy_id' ) );
 		$tags = implode( ',', wp_list_pluck( wp_list_filter( $terms, array( 'taxonomy' => 'post_tag' ) ), 'term_taxonomy_id' ) );
-		// phpcs:disable WordPress.DB -- The lists are numbers of the database's own; what is found is kept by Finder.
+		// phpcs:disable WordPress.DB -- The lists are integers from the database; Finder caches the results.
 		$rows = $wpdb->get_results(
 			$wpdb->prepare(
 				"SELECT p.ID, SUM( CASE WHEN shared.term_taxonomy_id IN ( " . ( '' === $tags ? '0' : $tags ) . " ) THEN %d ELSE %d END ) AS score
@@ -87,14 +87,14 @@ final class Engine {
 	}
 
 	/**
-	 * The posts that share words of the title.
+	 * Scores posts by shared title words.
 	 *
 	 * @param WP_Post $post The post.
-	 * @return array<int, int> How many words each shares.
+	 * @return array<int, int> Scores by id.
 	 */
 	private function by_title( WP_Post $post ): array {
 		global $wpdb;
-		// The title of a post that was never saved says nothing of it.
+		// The title of an auto-draft is a placeholder.
 		$words = 'auto-draft' === $post->post_status ? array() : self::words( $post->post_title );
 		usort( $words, static fn( string $a, string $b ): int => mb_strlen( $b ) <=> mb_strlen( $a ) );
 		$words = array_slice( $words, 0, self::WORDS );
@@ -102,7 +102,7 @@ final class Engine {
 			return array();
 		}
 		$like = implode( ' OR ', array_fill( 0, count( $words ), 'post_title LIKE %s' ) );
-		// phpcs:disable WordPress.DB -- As many placeholders as words; what is found is kept by Finder.
+		// phpcs:disable WordPress.DB -- One placeholder per word; Finder caches the results.
 		$rows = $wpdb->get_results(
 			$wpdb->prepare(
 				"SELECT ID, post_title
@@ -117,10 +117,10 @@ final class Engine {
 	}
 
 	/**
-	 * The words of a title that say something, each once.
+	 * Returns the unique significant words of a title.
 	 *
 	 * @param string $title The title.
-	 * @return list<string> In small letters.
+	 * @return list<string> In lower case.
 	 */
 	private static function words( string $title ): array {
 		$words = preg_split( '/[^\p{L}\p{M}\p{N}]+/u', mb_strtolower( wp_strip_all_tags( $title ) ) );

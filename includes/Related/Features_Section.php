@@ -1,6 +1,6 @@
 <?php
 /**
- * The features on the settings page.
+ * The features section of the settings page.
  *
  * @package Statecraft
  */
@@ -12,7 +12,7 @@ namespace Statecraft\Related;
 use Statecraft\Settings\Page;
 use Statecraft\Settings\Section;
 
-/** Which features are on. */
+/** A checkbox for each feature. */
 final class Features_Section extends Section {
 
 	public const ID = 'features';
@@ -23,9 +23,10 @@ final class Features_Section extends Section {
 	}
 
 	/**
-	 * The features, each on or off. One that was neither and is not switched now stays neither: published blocks of it stay as they are.
+	 * Returns the setting of each feature. A feature that was never set and is not changed now stays unset, so that its published blocks stay as they
+	 * are.
 	 *
-	 * @param mixed $value The form sends a text for each, REST calls a yes or no.
+	 * @param mixed $value Values by feature: strings from the form, booleans from REST.
 	 * @return array<string, bool>
 	 */
 	public function check( $value ): array {

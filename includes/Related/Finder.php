@@ -15,10 +15,10 @@ use WP_Query;
 /** Finds related posts, cached for a day or until any published post or its terms change. */
 final class Finder {
 
-	/** The most posts that a block shows. */
+	/** The maximum number of posts that a block shows. */
 	public const MOST = 6;
 
-	/** The option with the generation of the cache: a list of another generation is stale. */
+	/** The option with the cache generation: entries of another generation are stale. */
 	public const STATE = 'statecraft_related_state';
 
 	/** The prefix of the transients; the id of the post follows. */
@@ -27,11 +27,11 @@ final class Finder {
 	/**
 	 * Constructor.
 	 *
-	 * @param Engine $engine What makes posts related.
+	 * @param Engine $engine Ranks posts.
 	 */
 	public function __construct( private readonly Engine $engine = new Engine() ) {}
 
-	/** Hooks what invalidates the cache. */
+	/** Hooks the actions that invalidate the cache. */
 	public function hook(): void {
 		add_action( 'transition_post_status', array( $this, 'follow_post' ), 10, 3 );
 		add_action( 'deleted_post', array( $this, 'follow_deletion' ), 10, 2 );
@@ -40,17 +40,17 @@ final class Finder {
 	}
 
 	/**
-	 * The posts that a page may list, those of them that are still published and open to everyone.
+	 * Returns related posts that are still published and public.
 	 *
-	 * @param WP_Post $post  The post that they are related to.
-	 * @param int     $count How many at most.
-	 * @return list<WP_Post> The most related first.
+	 * @param WP_Post $post  The reference post.
+	 * @param int     $count The maximum number.
+	 * @return list<WP_Post> Most related first.
 	 */
 	public function posts( WP_Post $post, int $count ): array {
 		/**
-		 * Filters which posts are related to a post.
+		 * Filters the posts related to a post.
 		 *
-		 * @param int[]   $ids  The most related first.
+		 * @param int[]   $ids  Ids, most related first.
 		 * @param WP_Post $post The post.
 		 */
 		$ids = is_post_type_viewable( $post->post_type ) ? array_map( 'absint', (array) apply_filters( 'statecraft_related_posts', $this->ids( $post ), $post ) ) : array();
@@ -74,10 +74,10 @@ final class Finder {
 	}
 
 	/**
-	 * A published post has come, gone or changed.
+	 * Invalidates the cache when a post is published, unpublished or updated.
 	 *
-	 * @param string  $status The status it has.
-	 * @param string  $before The status it had.
+	 * @param string  $status The new status.
+	 * @param string  $before The old status.
 	 * @param WP_Post $post   The post.
 	 */
 	public function follow_post( string $status, string $before, WP_Post $post ): void {
@@ -87,24 +87,24 @@ final class Finder {
 	}
 
 	/**
-	 * A post is gone for good.
+	 * Invalidates the cache when a published post is permanently deleted.
 	 *
-	 * @param int     $id   The post.
-	 * @param WP_Post $post What it was.
+	 * @param int     $id   The post id.
+	 * @param WP_Post $post The deleted post.
 	 */
 	public function follow_deletion( int $id, WP_Post $post ): void {
 		$this->follow_post( $post->post_status, '', $post );
 	}
 
 	/**
-	 * The terms of a post have changed. WordPress passes on its own arguments, which may be of any type.
+	 * Invalidates the cache when the terms of a published post change. WordPress passes the caller's arguments, which may have any type.
 	 *
-	 * @param int    $id       The post, or something else that has terms.
-	 * @param mixed  $terms    As they were handed in.
-	 * @param int[]  $now      What it has.
+	 * @param int    $id       The object id: a post, or another object with terms.
+	 * @param mixed  $terms    The terms as passed.
+	 * @param int[]  $now      The new term taxonomy ids.
 	 * @param string $taxonomy The taxonomy.
-	 * @param mixed  $append   Whether they came to those that it had.
-	 * @param int[]  $before   What it had.
+	 * @param mixed  $append   Whether the terms were appended.
+	 * @param int[]  $before   The old term taxonomy ids.
 	 */
 	public function follow_terms( $id, $terms, $now, $taxonomy, $append, $before ): void {
 		if ( array_map( 'intval', (array) $now ) !== array_map( 'intval', (array) $before ) && 'publish' === get_post_status( $id ) ) {
@@ -118,7 +118,7 @@ final class Finder {
 	}
 
 	/**
-	 * The ids, from the cache or the engine. A draft is not cached: it changes all the time, and only its author asks.
+	 * Returns the ids, from the cache or the engine. Drafts are not cached: they change often, and only their author requests them.
 	 *
 	 * @param WP_Post $post The post.
 	 * @return list<int>

@@ -1,6 +1,6 @@
 <?php
 /**
- * What this system says of itself.
+ * The module of the related system.
  *
  * @package Statecraft
  */

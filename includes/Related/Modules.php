@@ -1,6 +1,6 @@
 <?php
 /**
- * The features that are switched on for the whole site.
+ * Site-wide features.
  *
  * @package Statecraft
  */
@@ -10,12 +10,12 @@ declare( strict_types = 1 );
 namespace Statecraft\Related;
 
 /**
- * Which features are on, off, or neither, as at first: then their blocks ask to be activated, and published ones stay as they are. A site that comes
- * from Jetpack keeps the choice it made there.
+ * Stores which features are on, off, or unset (the default): while unset, their blocks offer activation in the editor, and published blocks stay as
+ * they are. A site that used Jetpack keeps its setting.
  */
 final class Modules {
 
-	/** Their names are those that Jetpack's settings and calls have. */
+	/** The names are those of Jetpack's settings and REST routes. */
 	public const RELATED_POSTS = 'related-posts';
 	public const ADS           = 'wordads';
 
@@ -26,7 +26,7 @@ final class Modules {
 	private const OPTION_OF_JETPACK = 'jetpack_active_modules';
 
 	/**
-	 * All features.
+	 * Returns all features.
 	 *
 	 * @return array<string, array{name: string, description: string}>
 	 */
@@ -44,7 +44,7 @@ final class Modules {
 	}
 
 	/**
-	 * Whether a feature is switched on.
+	 * Whether a feature is on.
 	 *
 	 * @param string $name The feature.
 	 */
@@ -53,7 +53,7 @@ final class Modules {
 	}
 
 	/**
-	 * Whether a feature was switched off, and not just never on.
+	 * Whether a feature was explicitly turned off, as opposed to unset.
 	 *
 	 * @param string $name The feature.
 	 */
@@ -62,7 +62,7 @@ final class Modules {
 	}
 
 	/**
-	 * Switches a feature.
+	 * Turns a feature on or off.
 	 *
 	 * @param string $name  The feature.
 	 * @param bool   $is_on On or off.
@@ -72,10 +72,10 @@ final class Modules {
 	}
 
 	/**
-	 * The choice of this site.
+	 * Returns the setting of this site.
 	 *
 	 * @param string $name The feature.
-	 * @return bool|null Null: nothing.
+	 * @return bool|null Null: unset.
 	 */
 	private static function said( string $name ): ?bool {
 		$value = ( (array) get_option( self::OPTION, array() ) )[ $name ] ?? null;

@@ -1,6 +1,6 @@
 <?php
 /**
- * The routes that say which features are active, and switch them.
+ * The REST routes to list and switch features.
  *
  * @package Statecraft
  */
@@ -42,7 +42,7 @@ final class Modules_Controller extends Controller {
 	}
 
 	/**
-	 * Whoever writes posts here may know it.
+	 * Requires `edit_posts`.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return true|WP_Error
@@ -52,7 +52,7 @@ final class Modules_Controller extends Controller {
 	}
 
 	/**
-	 * Whoever manages the site may switch.
+	 * Requires `manage_options`.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return true|WP_Error
@@ -62,7 +62,7 @@ final class Modules_Controller extends Controller {
 	}
 
 	/**
-	 * All features by name.
+	 * Returns all features by name.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return WP_REST_Response
@@ -80,7 +80,7 @@ final class Modules_Controller extends Controller {
 	}
 
 	/**
-	 * Switches a feature.
+	 * Turns a feature on or off.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return WP_REST_Response|WP_Error

@@ -13,11 +13,11 @@ use WP_Post;
 use WP_Taxonomy;
 use WP_Term;
 
-/** The terms that tell posts apart. */
+/** The terms that characterize a post. */
 final class Post_Terms {
 
 	/**
-	 * The terms of all public taxonomies, categories first; without the category that every post has that has no other.
+	 * Returns the terms of all public taxonomies, categories first, without the default category.
 	 *
 	 * @param WP_Post $post The post.
 	 * @return list<WP_Term>

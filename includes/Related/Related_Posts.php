@@ -1,6 +1,6 @@
 <?php
 /**
- * The related posts on the page.
+ * Front-end rendering of related posts.
  *
  * @package Statecraft
  */
@@ -13,13 +13,13 @@ use Statecraft\Render\Attributes;
 use WP_Block;
 use WP_Post;
 
-/** Prints `jetpack/related-posts`: a list of links, or nothing where no post is related. */
+/** Renders `jetpack/related-posts`: a list of links, or nothing if there are no related posts. */
 final class Related_Posts {
 
-	/** The shortcode that stood for the list before there was a block. */
+	/** The shortcode from before the block. */
 	private const SHORTCODE = 'jetpack-related-posts';
 
-	/** Hooks the shortcode, for posts that still have it. */
+	/** Registers the shortcode, for posts that still contain it. */
 	public static function hook(): void {
 		add_action(
 			'init',
@@ -32,7 +32,7 @@ final class Related_Posts {
 	}
 
 	/**
-	 * The markup, escaped.
+	 * Returns the markup, escaped.
 	 *
 	 * @param Attributes $attributes The attributes of the block.
 	 * @param WP_Block   $block      The block.
@@ -64,16 +64,16 @@ final class Related_Posts {
 	}
 
 	/**
-	 * How many posts stand in a row, so that no row is left with one post where that can be avoided.
+	 * Returns the number of columns, chosen to avoid a row with a single post.
 	 *
-	 * @param int $count How many there are.
+	 * @param int $count The number of posts.
 	 */
 	private static function row( int $count ): int {
 		return in_array( $count, array( 2, 4, 5 ), true ) ? 2 : 3;
 	}
 
 	/**
-	 * The headline: a block of its own, or one that the block has as an attribute, or none.
+	 * Renders the headline: an inner block, the `headline` attribute, or none.
 	 *
 	 * @param Attributes $attributes The attributes of the block.
 	 * @param WP_Block   $block      The block.
@@ -91,7 +91,7 @@ final class Related_Posts {
 	}
 
 	/**
-	 * One post.
+	 * Renders one post.
 	 *
 	 * @param WP_Post    $post       The post.
 	 * @param Attributes $attributes The attributes of the block.
@@ -100,7 +100,7 @@ final class Related_Posts {
 		$card  = Card::of( $post );
 		$image = '';
 		if ( $attributes->flag( 'displayThumbnails' ) && $card['img'] ) {
-			// The title is the same link, so the picture is not read out.
+			// The title has the same link, so the image link is hidden from screen readers and the tab order.
 			$image = sprintf(
 				'<a class="jetpack-related-posts__link" href="%s" tabindex="-1" aria-hidden="true">%s</a>',
 				esc_url( $card['url'] ),

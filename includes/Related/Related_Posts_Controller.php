@@ -1,6 +1,6 @@
 <?php
 /**
- * The routes of the related posts.
+ * The REST routes of related posts.
  *
  * @package Statecraft
  */
@@ -20,7 +20,7 @@ final class Related_Posts_Controller extends Controller {
 	/**
 	 * Constructor.
 	 *
-	 * @param Finder $finder What finds posts.
+	 * @param Finder $finder Finds related posts.
 	 */
 	public function __construct( private readonly Finder $finder ) {}
 
@@ -49,7 +49,7 @@ final class Related_Posts_Controller extends Controller {
 	}
 
 	/**
-	 * Whoever writes posts here may know it.
+	 * Requires `edit_posts`.
 	 *
 	 * @return true|WP_Error
 	 */
@@ -58,7 +58,7 @@ final class Related_Posts_Controller extends Controller {
 	}
 
 	/**
-	 * Whoever manages the site may activate it.
+	 * Requires `manage_options`.
 	 *
 	 * @return true|WP_Error
 	 */
@@ -67,7 +67,7 @@ final class Related_Posts_Controller extends Controller {
 	}
 
 	/**
-	 * Whoever may edit a post may know what it is related to; it may be a draft, which tells something of itself by that.
+	 * Requires `edit_post` for the post, because the related posts of a draft reveal something about its content.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return true|WP_Error
@@ -80,7 +80,7 @@ final class Related_Posts_Controller extends Controller {
 		return self::allow( 'edit_post', __( 'Sorry, only people who can edit this post can ask for this.', 'statecraft' ), $post->ID );
 	}
 
-	/** Whether the feature is active. */
+	/** Returns whether the feature is active. */
 	public function get_state(): WP_REST_Response {
 		return rest_ensure_response( array( 'enabled' => Modules::is_active( Modules::RELATED_POSTS ) ) );
 	}
@@ -92,7 +92,7 @@ final class Related_Posts_Controller extends Controller {
 	}
 
 	/**
-	 * The related posts of a post, as many as a block may show.
+	 * Returns the related posts of a post, up to the maximum of a block.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return WP_REST_Response
@@ -102,7 +102,7 @@ final class Related_Posts_Controller extends Controller {
 		return rest_ensure_response( array_map( array( Card::class, 'of' ), $posts ) );
 	}
 
-	/** The schema of the state. */
+	/** Returns the schema of the state. */
 	public function get_state_schema(): array {
 		return self::schema( 'related-posts-state', array( 'enabled' => array( 'type' => 'boolean' ) ) );
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * The rest of a signup, after the page was answered.
+ * The deferred part of a signup.
  *
  * @package Statecraft
  */
@@ -13,28 +13,28 @@ use Statecraft\Counter;
 use Statecraft\Public_Form\Sealed_Payload;
 
 /**
- * The work that differs for an address that is on the list already: more requests to Mailchimp, mails of this site. It is scheduled for every address
- * alike, so that neither a response nor its timing tells who is on the list or has left it.
+ * The steps that differ for an address already known to the list: more requests to Mailchimp, and mails from this site. An event is scheduled for
+ * every address, so that neither the response nor its timing reveals who is on the list or has left it.
  */
 final class Deferred_Signup {
 
-	/** The event of WordPress's scheduler. */
+	/** The cron event. */
 	public const EVENT = 'statecraft_signup_rest';
 
-	/** Tries where Mailchimp cannot be reached, and the seconds between them. */
+	/** The number of tries if Mailchimp is unreachable, and the seconds between them. */
 	private const TRIES = 3;
 	private const PAUSE = 5 * MINUTE_IN_SECONDS;
 
-	/** Mails to one address per day, by Mailchimp or by this site: anybody may have typed it. */
+	/** The limit of mails per address and day, from Mailchimp or this site: anyone may have entered the address. */
 	private const MAILS = 1;
 
 	/**
 	 * Constructor.
 	 *
-	 * @param Sealed_Payload    $seal    Keeps who it is about from those who read the schedule.
-	 * @param Mailchimp_Members $members The list.
-	 * @param Signup_Mail       $mail    Says what is not for everyone.
-	 * @param Counter           $counter Counts mails.
+	 * @param Sealed_Payload    $seal    Encrypts the arguments of the event, which are stored in the cron option.
+	 * @param Mailchimp_Members $members The members of the audience.
+	 * @param Signup_Mail       $mail    Sends mails to the address.
+	 * @param Counter           $counter Counts mails per address.
 	 */
 	public function __construct(
 		private readonly Sealed_Payload $seal,
@@ -49,9 +49,9 @@ final class Deferred_Signup {
 	}
 
 	/**
-	 * Schedules it, whoever it is.
+	 * Schedules the event, for every address.
 	 *
-	 * @param Subscriber $person   Who signs up.
+	 * @param Subscriber $person   The person.
 	 * @param bool       $is_known Whether the list knew the address before.
 	 */
 	public function put_off( Subscriber $person, bool $is_known ): void {
@@ -60,10 +60,10 @@ final class Deferred_Signup {
 	}
 
 	/**
-	 * Runs it.
+	 * Handles the event.
 	 *
-	 * @param string $sealed Of {@see Deferred_Signup::put_off()}.
-	 * @param int    $try    Counted from 1.
+	 * @param string $sealed The sealed data of {@see Deferred_Signup::put_off()}.
+	 * @param int    $try    The number of the try, from 1.
 	 */
 	public function run( $sealed, $try ): void {
 		$data = $this->seal->open( (string) $sealed );
@@ -92,18 +92,18 @@ final class Deferred_Signup {
 	}
 
 	/**
-	 * Whether this address may get one more mail today.
+	 * Counts a mail to an address, if today's limit allows it.
 	 *
-	 * @param string $email The address.
+	 * @param string $email The email address.
 	 */
 	private function may_mail( string $email ): bool {
 		return 0 === $this->counter->take( self::mails( $email ), self::MAILS, DAY_IN_SECONDS );
 	}
 
 	/**
-	 * The name under which mails are counted.
+	 * Returns the counter key of an address.
 	 *
-	 * @param string $email The address.
+	 * @param string $email The email address.
 	 */
 	private static function mails( string $email ): string {
 		return 'signup-mail|' . strtolower( $email );

@@ -11,27 +11,27 @@ namespace Statecraft\Signup;
 
 use WP_Error;
 
-/** The owner's audience at Mailchimp, and its groups. */
+/** The audience in Mailchimp, and its groups. */
 final class Mailchimp {
 
-	/** How many groups of a kind, and kinds of groups, are read at once; Mailchimp has no more than 60 groups in all. */
+	/** The page size for groups and group categories; Mailchimp allows at most 60 groups in total. */
 	private const MOST = 100;
 
 	/**
 	 * Constructor.
 	 *
-	 * @param Mailchimp_Settings $settings The site's settings.
-	 * @param Mailchimp_Api      $api      Asks.
+	 * @param Mailchimp_Settings $settings Provide key and audience.
+	 * @param Mailchimp_Api      $api      Sends requests.
 	 */
 	public function __construct( private readonly Mailchimp_Settings $settings, private readonly Mailchimp_Api $api ) {}
 
-	/** Whether there is an audience to join. */
+	/** Whether key and audience are configured. */
 	public function is_ready(): bool {
 		return $this->settings->is_set();
 	}
 
 	/**
-	 * The audience.
+	 * Returns name and size of the audience.
 	 *
 	 * @return array{name: string, members: int}|WP_Error See {@see Mailchimp_Api}.
 	 */
@@ -47,7 +47,7 @@ final class Mailchimp {
 	}
 
 	/**
-	 * The groups of the audience, in their categories. They are remembered for an hour for {@see Mailchimp::names()}.
+	 * Returns the groups of the audience, by category. Caches their names for an hour for {@see Mailchimp::names()}.
 	 *
 	 * @return list<array{id: string, title: string, interests: list<array{id: string, name: string}>}>|WP_Error See {@see Mailchimp_Api}.
 	 */
@@ -83,9 +83,9 @@ final class Mailchimp {
 	}
 
 	/**
-	 * What groups are called. Where Mailchimp does not say it, it is not asked again for a minute: visitors wait for this.
+	 * Returns the names of the groups. After a failed request, Mailchimp is not requested again for a minute, because page loads wait for it.
 	 *
-	 * @return array<string, string>|null By id; null: not known now.
+	 * @return array<string, string>|null By id; null: currently unknown.
 	 */
 	public function names(): ?array {
 		$names = get_transient( $this->memory() );
@@ -97,9 +97,9 @@ final class Mailchimp {
 	}
 
 	/**
-	 * The groups that the audience has. One that its owner has deleted since must not keep people out.
+	 * Filters groups by existence in the audience: a group that was deleted since must not make signups fail.
 	 *
-	 * @param list<string> $interests Ids.
+	 * @param list<string> $interests Ids of groups.
 	 * @return list<string>
 	 */
 	public function existing( array $interests ): array {
@@ -108,24 +108,24 @@ final class Mailchimp {
 	}
 
 	/**
-	 * A part of the API that is about the audience.
+	 * Returns an API path of the audience.
 	 *
-	 * @param string $rest What follows; empty: the audience itself.
+	 * @param string $rest The path below the audience; empty: the audience itself.
 	 */
 	private function path( string $rest ): string {
 		return untrailingslashit( 'lists/' . rawurlencode( $this->settings->list() ) . "/$rest" );
 	}
 
-	/** Where the names of the groups are remembered: with other settings nothing is. */
+	/** Returns the name of the transient of the group names; it depends on the settings. */
 	private function memory(): string {
 		return 'statecraft_mailchimp_' . md5( $this->settings->base_url() . $this->settings->key() . $this->settings->list() );
 	}
 
 	/**
-	 * The items of a list that have an id.
+	 * Returns the items of a list that have an id.
 	 *
-	 * @param array<string, mixed> $said What was answered.
-	 * @param string               $name Of the list.
+	 * @param array<string, mixed> $said The response.
+	 * @param string               $name The key of the list.
 	 * @return list<array<string, mixed>>
 	 */
 	private static function items( array $said, string $name ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * A client for Mailchimp.
+ * A client for the Mailchimp API.
  *
  * @package Statecraft
  */
@@ -11,16 +11,16 @@ namespace Statecraft\Signup;
 
 use WP_Error;
 
-/** Mailchimp's Marketing API 3.0, with its errors mapped to a few codes. */
+/** Mailchimp's Marketing API 3.0, with its errors mapped to a few error codes. */
 final class Mailchimp_Api {
 
-	/** Time-out in seconds: someone is waiting for a page. */
+	/** The timeout in seconds; short, because a page load waits for it. */
 	private const LIMIT = 8;
 
-	/** Bytes of an answer that are read: far more than any of those asked for has. */
+	/** The maximum size of a response in bytes, far above that of any used endpoint. */
 	private const MOST_BYTES = 1_048_576;
 
-	/** The HTTP status of each code, as this site answers. */
+	/** The HTTP status of this site's response for each error code. */
 	private const STATUS = array(
 		'mailchimp_not_set'     => 503,
 		'mailchimp_unreachable' => 503,
@@ -35,17 +35,17 @@ final class Mailchimp_Api {
 	/**
 	 * Constructor.
 	 *
-	 * @param Mailchimp_Settings $settings The site's settings.
+	 * @param Mailchimp_Settings $settings Provide base URL and key.
 	 */
 	public function __construct( private readonly Mailchimp_Settings $settings ) {}
 
 	/**
-	 * Asks.
+	 * Sends a request.
 	 *
-	 * @param string                    $method Of HTTP.
-	 * @param string                    $path   A part of the API, such as `lists/abc`.
-	 * @param array<string, mixed>|null $body   Sent as JSON.
-	 * @return array<string, mixed>|WP_Error What was answered, or one of the codes above with the reason in its message.
+	 * @param string                    $method The HTTP method.
+	 * @param string                    $path   The API path, such as `lists/abc`.
+	 * @param array<string, mixed>|null $body   The body; sent as JSON.
+	 * @return array<string, mixed>|WP_Error The decoded response; or one of the error codes above, with the reason in its message.
 	 */
 	public function ask( string $method, string $path, ?array $body = null ) {
 		$base = $this->settings->base_url();
@@ -78,38 +78,38 @@ final class Mailchimp_Api {
 	}
 
 	/**
-	 * A refusal.
+	 * Creates an error.
 	 *
 	 * @param string $code   One of the codes above.
-	 * @param string $reason What is known of it.
+	 * @param string $reason The reason, appended to the message.
 	 */
 	public static function refusal( string $code, string $reason = '' ): WP_Error {
 		return new WP_Error( $code, trim( self::words( $code ) . ' ' . $reason ), array( 'status' => self::STATUS[ $code ] ) );
 	}
 
 	/**
-	 * A refusal of Mailchimp's: a problem as of RFC 7807.
+	 * Converts a Mailchimp error: an RFC 7807 problem document.
 	 *
-	 * @param int                  $status  Of HTTP.
-	 * @param array<string, mixed> $problem `title`, `detail` and perhaps `errors`, a list of `field` and `message`.
+	 * @param int                  $status  The HTTP status.
+	 * @param array<string, mixed> $problem `title`, `detail` and optionally `errors`, a list of `field` and `message`.
 	 */
 	private function refused( int $status, array $problem ): WP_Error {
 		$errors = array_filter( is_array( $problem['errors'] ?? null ) ? $problem['errors'] : array(), 'is_array' );
 		$title  = is_string( $problem['title'] ?? null ) ? $problem['title'] : '';
 		$detail = is_string( $problem['detail'] ?? null ) ? $problem['detail'] : '';
 		$reason = trim( $detail . ' ' . implode( ' ', array_filter( array_column( $errors, 'message' ), 'is_string' ) ) );
-		// Who it is about stays between that person and Mailchimp.
+		// Redacts email addresses.
 		$reason = (string) preg_replace( '/[^\s"<>]+@[^\s"<>]+/', '[…]', $this->without_key( '' === $reason ? "HTTP $status" : $reason ) );
 		return self::refusal( self::code( $status, $title, $detail, array_column( $errors, 'field' ) ), $reason );
 	}
 
 	/**
-	 * The code for an answer.
+	 * Returns the error code for a response.
 	 *
-	 * @param int         $status Of HTTP.
-	 * @param string      $title  The kind of problem.
-	 * @param string      $detail The problem.
-	 * @param list<mixed> $fields What of the request it is about.
+	 * @param int         $status The HTTP status.
+	 * @param string      $title  The `title` of the problem.
+	 * @param string      $detail The `detail` of the problem.
+	 * @param list<mixed> $fields The `field` of each error.
 	 */
 	private static function code( int $status, string $title, string $detail, array $fields ): string {
 		if ( 429 === $status || $status >= 500 || $status < 400 ) {
@@ -134,16 +134,16 @@ final class Mailchimp_Api {
 	}
 
 	/**
-	 * Takes the key out of a text.
+	 * Redacts the key.
 	 *
-	 * @param string $text Any.
+	 * @param string $text Any text.
 	 */
 	private function without_key( string $text ): string {
 		return str_replace( array( $this->settings->key(), (string) strtok( $this->settings->key(), '-' ) ), '[…]', wp_check_invalid_utf8( $text, true ) );
 	}
 
 	/**
-	 * The words for those who write and manage.
+	 * Returns the message of an error code, for authors and administrators.
 	 *
 	 * @param string $code One of the codes above.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The routes that say what the editor has to know of the mailing list.
+ * The REST routes of the mailing list.
  *
  * @package Statecraft
  */
@@ -21,7 +21,7 @@ final class Mailchimp_Controller extends Controller {
 	/**
 	 * Constructor.
 	 *
-	 * @param Mailchimp $mailchimp The list.
+	 * @param Mailchimp $mailchimp Provides the audience and its groups.
 	 */
 	public function __construct( private readonly Mailchimp $mailchimp ) {}
 
@@ -44,7 +44,7 @@ final class Mailchimp_Controller extends Controller {
 	}
 
 	/**
-	 * Whoever writes posts here may know it.
+	 * Requires `edit_posts`.
 	 *
 	 * @return true|WP_Error
 	 */
@@ -53,7 +53,8 @@ final class Mailchimp_Controller extends Controller {
 	}
 
 	/**
-	 * Whether there is a list, and where whoever may do that sets it up. While Mailchimp cannot be reached the settings count.
+	 * Returns whether the site is connected, and the settings URL for users who can manage options. If Mailchimp is unreachable, configured settings
+	 * count as connected.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return WP_REST_Response|WP_Error
@@ -73,7 +74,7 @@ final class Mailchimp_Controller extends Controller {
 	}
 
 	/**
-	 * The groups of the list.
+	 * Returns the groups of the audience.
 	 *
 	 * @return WP_REST_Response|WP_Error
 	 */
@@ -98,7 +99,7 @@ final class Mailchimp_Controller extends Controller {
 	}
 
 	/**
-	 * The schema of the groups.
+	 * Returns the schema of the groups.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -115,7 +116,7 @@ final class Mailchimp_Controller extends Controller {
 		return self::schema( 'mailchimp-groups', array( 'interest_categories' => self::items( $category ) ) );
 	}
 
-	/** A text. @return array<string, mixed> */
+	/** Returns the schema of a string. @return array<string, mixed> */
 	private static function text(): array {
 		return array(
 			'type'     => 'string',
@@ -124,9 +125,9 @@ final class Mailchimp_Controller extends Controller {
 	}
 
 	/**
-	 * A list of objects.
+	 * Returns the schema of a list of objects.
 	 *
-	 * @param array<string, mixed> $properties Of each.
+	 * @param array<string, mixed> $properties The properties of each object.
 	 * @return array<string, mixed>
 	 */
 	private static function items( array $properties ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * The signup on the page.
+ * Front-end rendering of signup forms.
  *
  * @package Statecraft
  */
@@ -21,7 +21,7 @@ use Statecraft\Render\View_Module;
 use Statecraft\Settings\Page;
 use WP_Block;
 
-/** Renders `jetpack/mailchimp`, of whatever age: only its attributes and its button are read. */
+/** Renders `jetpack/mailchimp` of any version: only its attributes and its button are used. */
 final class Mailchimp_Form {
 
 	/** The ids of the forms. */
@@ -30,10 +30,10 @@ final class Mailchimp_Form {
 	/**
 	 * Constructor.
 	 *
-	 * @param Signup_Page    $page      What came of them.
-	 * @param Sealed_Payload $seal      Closes the form that travels along.
-	 * @param Mailchimp      $mailchimp The list.
-	 * @param Content_Owner  $owner     Knows the post that the form is on.
+	 * @param Signup_Page    $page      Provides the results of submissions.
+	 * @param Sealed_Payload $seal      Encrypts the form.
+	 * @param Mailchimp      $mailchimp Provides the names of groups.
+	 * @param Content_Owner  $owner     Provides the post being rendered.
 	 */
 	public function __construct(
 		private readonly Signup_Page $page,
@@ -51,10 +51,10 @@ final class Mailchimp_Form {
 	}
 
 	/**
-	 * Makes the block render here.
+	 * Sets the render callback of the block.
 	 *
-	 * @param array<string, mixed> $args Of a block type.
-	 * @param string               $name Its name.
+	 * @param array<string, mixed> $args The arguments of a block type.
+	 * @param string               $name The name of the block type.
 	 * @return array<string, mixed>
 	 */
 	public function register( array $args, string $name ): array {
@@ -68,7 +68,7 @@ final class Mailchimp_Form {
 	 * Renders.
 	 *
 	 * @param array<string, mixed> $attributes Of the block.
-	 * @param string               $content    Nothing: the button is rendered here.
+	 * @param string               $content    Empty, because of `skip_inner_blocks`.
 	 * @param WP_Block             $block      The block.
 	 */
 	public function render( array $attributes, string $content, WP_Block $block ): string {
@@ -114,7 +114,7 @@ final class Mailchimp_Form {
 		);
 	}
 
-	/** Visitors see nothing where there is no list yet; who manages the site is told why. */
+	/** Renders the form of an unconfigured site: nothing for visitors, a hint for users who can manage options. */
 	private static function missing(): string {
 		if ( ! current_user_can( 'manage_options' ) ) {
 			return '';
@@ -124,21 +124,22 @@ final class Mailchimp_Form {
 	}
 
 	/**
-	 * The element of the block, with what its block supports have written.
+	 * Renders the wrapper element, with the attributes of block supports.
 	 *
-	 * @param string                $name Of the element.
+	 * @param string                $name The tag name.
 	 * @param array<string, string> $more Attributes.
-	 * @param string                $html What is in it.
+	 * @param string                $html The content.
 	 */
 	private static function wrap( string $name, array $more, string $html ): string {
 		return sprintf( '<%1$s %2$s>%3$s</%1$s>', $name, get_block_wrapper_attributes( array( 'class' => 'statecraft-signup' ) + $more ), $html );
 	}
 
 	/**
-	 * What the person reads: a place that is there from the start, so that screen readers hear what comes into it. The form is sent to its address.
+	 * Renders the status message: a live region that exists from the start, so that screen readers announce its changes. The form's `action` is its
+	 * fragment.
 	 *
-	 * @param string $id   Of the place.
-	 * @param string $text Empty: nothing yet.
+	 * @param string $id   The id of the element.
+	 * @param string $text The message; empty: none yet.
 	 * @param string $kind `success` or `error`.
 	 */
 	private static function status( string $id, string $text, string $kind ): string {
@@ -155,7 +156,7 @@ final class Mailchimp_Form {
 	}
 
 	/**
-	 * What people agree to.
+	 * Renders the consent text.
 	 *
 	 * @param Attributes $said Of the block.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Who is on the mailing list.
+ * Members of the mailing list.
  *
  * @package Statecraft
  */
@@ -11,23 +11,24 @@ namespace Statecraft\Signup;
 
 use WP_Error;
 
-/** The people of the owner's audience at Mailchimp. */
+/** The members of the audience in Mailchimp. */
 final class Mailchimp_Members {
 
 	/**
 	 * Constructor.
 	 *
-	 * @param Mailchimp_Settings $settings The site's settings.
-	 * @param Mailchimp_Api      $api      Asks.
-	 * @param Mailchimp          $list     Knows the groups.
+	 * @param Mailchimp_Settings $settings Provide key and audience.
+	 * @param Mailchimp_Api      $api      Sends requests.
+	 * @param Mailchimp          $list     Provides the existing groups.
 	 */
 	public function __construct( private readonly Mailchimp_Settings $settings, private readonly Mailchimp_Api $api, private readonly Mailchimp $list ) {}
 
 	/**
-	 * Puts a person on the audience who was not known there. One request, whoever it is: of those who are known nothing is changed and nothing is told.
+	 * Adds a person who is not known to the audience. Sends one request for every address: a known member is not changed, and the result does not
+	 * reveal the member's status.
 	 *
-	 * @param Subscriber $person Who.
-	 * @return bool|WP_Error True: new; false: known, in whatever state. Else see {@see Mailchimp_Api}.
+	 * @param Subscriber $person The person.
+	 * @return bool|WP_Error True: added; false: known already, with any status. For errors see {@see Mailchimp_Api}.
 	 */
 	public function join( Subscriber $person ) {
 		if ( ! $this->settings->is_set() ) {
@@ -46,10 +47,10 @@ final class Mailchimp_Members {
 	}
 
 	/**
-	 * What the audience knows of an address.
+	 * Returns the status of an address in the audience.
 	 *
-	 * @param string $email The address.
-	 * @return string|WP_Error `subscribed`, `unsubscribed`, `cleaned`, `pending`, `archived`; empty: nothing. Else see {@see Mailchimp_Api}.
+	 * @param string $email The email address.
+	 * @return string|WP_Error `subscribed`, `unsubscribed`, `cleaned`, `pending`, `archived`; empty: unknown. For errors see {@see Mailchimp_Api}.
 	 */
 	public function status( string $email ) {
 		$known = $this->api->ask( 'GET', $this->member( $email ) . '?fields=status' );
@@ -60,11 +61,11 @@ final class Mailchimp_Members {
 	}
 
 	/**
-	 * Asks someone who is known, and not on the audience, to confirm. Of those who are on it only groups and tags grow: a stranger may have typed
-	 * their address.
+	 * Sets a known person who is not subscribed to `pending`, so that Mailchimp sends a confirmation mail. For a subscribed member, only adds groups
+	 * and tags: a stranger may have entered the address.
 	 *
-	 * @param Subscriber $person Who.
-	 * @param string     $before Of {@see Mailchimp_Members::status()}.
+	 * @param Subscriber $person The person.
+	 * @param string     $before The result of {@see Mailchimp_Members::status()}.
 	 * @return true|WP_Error See {@see Mailchimp_Api}.
 	 */
 	public function renew( Subscriber $person, string $before ) {
@@ -91,9 +92,9 @@ final class Mailchimp_Members {
 	}
 
 	/**
-	 * What Mailchimp is told of a person who is not on the audience.
+	 * Returns the data of a person who is not subscribed.
 	 *
-	 * @param Subscriber $person Who.
+	 * @param Subscriber $person The person.
 	 * @return array<string, mixed>
 	 */
 	private static function about( Subscriber $person ): array {
@@ -105,9 +106,9 @@ final class Mailchimp_Members {
 	}
 
 	/**
-	 * The groups that a person joins.
+	 * Returns the groups that a person joins.
 	 *
-	 * @param Subscriber $person Who.
+	 * @param Subscriber $person The person.
 	 * @return array{interests: array<string, true>}
 	 */
 	private function groups_of( Subscriber $person ): array {
@@ -115,15 +116,15 @@ final class Mailchimp_Members {
 	}
 
 	/**
-	 * The part of the API that is about one address.
+	 * Returns the API path of a member.
 	 *
-	 * @param string $email The address.
+	 * @param string $email The email address.
 	 */
 	private function member( string $email ): string {
 		return $this->path() . '/' . md5( mb_strtolower( $email ) );
 	}
 
-	/** The part of the API that is about all of them. */
+	/** Returns the API path of all members. */
 	private function path(): string {
 		return 'lists/' . rawurlencode( $this->settings->list() ) . '/members';
 	}

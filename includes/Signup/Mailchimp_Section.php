@@ -1,6 +1,6 @@
 <?php
 /**
- * The mailing list on the settings page.
+ * The mailing list section of the settings page.
  *
  * @package Statecraft
  */
@@ -14,7 +14,7 @@ use Statecraft\Settings\Page;
 use Statecraft\Settings\Section;
 use Statecraft\Settings\Setting_Rows;
 
-/** The key and the audience, and a test of them. A key that is set is never printed. */
+/** The key, the audience and a connection test. A saved key is never printed. */
 final class Mailchimp_Section extends Section {
 
 	public const ID = 'mailchimp';
@@ -22,8 +22,8 @@ final class Mailchimp_Section extends Section {
 	/**
 	 * Constructor.
 	 *
-	 * @param Mailchimp_Settings $settings The site's settings.
-	 * @param Mailchimp_Test     $test     Tries them.
+	 * @param Mailchimp_Settings $settings Provide the effective values.
+	 * @param Mailchimp_Test     $test     The connection test.
 	 */
 	public function __construct( private readonly Mailchimp_Settings $settings, private readonly Mailchimp_Test $test ) {}
 
@@ -33,7 +33,7 @@ final class Mailchimp_Section extends Section {
 		$this->test->hook();
 	}
 
-	/** Registers the options. The key is WordPress's own affair where it has Connectors. */
+	/** Registers the options. The Connectors screen edits the key, where available. */
 	public function register(): void {
 		Page::register( Mailchimp_Settings::LIST_OPTION, static fn( $value ): string => (string) preg_replace( '/[^A-Za-z0-9]/', '', (string) $value ) );
 		Key_Option::register( Mailchimp_Settings::KEY_OPTION );

@@ -11,16 +11,16 @@ namespace Statecraft\Signup;
 
 use Statecraft\Settings\Setting_Sources;
 
-/** Which key of Mailchimp, and which of its audiences. */
+/** The Mailchimp API key and the audience. */
 final class Mailchimp_Settings {
 
-	/** The option of the key; where WordPress has Connectors, it is edited there. */
+	/** The option of the key; the Connectors screen edits it, where available. */
 	public const KEY_OPTION = 'statecraft_mailchimp_key';
 
 	/** The option of the audience. */
 	public const LIST_OPTION = 'statecraft_mailchimp_list';
 
-	/** Where they stand. */
+	/** The sources of the settings. */
 	public readonly Setting_Sources $sources;
 
 	/** Constructor. */
@@ -28,20 +28,21 @@ final class Mailchimp_Settings {
 		$this->sources = new Setting_Sources( 'mailchimp' );
 	}
 
-	/** The key, or an empty string. It never leaves the server. */
+	/** Returns the key, or an empty string. It is never sent to the browser. */
 	public function key(): string {
 		return $this->sources->value( 'key' );
 	}
 
-	/** The id of the audience, or an empty string. */
+	/** Returns the id of the audience, or an empty string. */
 	public function list(): string {
 		return $this->sources->value( 'list' );
 	}
 
 	/**
-	 * The address of the API, without a slash at its end: the data centre is the end of the key. Only whoever runs the server may name another one.
+	 * Returns the base URL of the API, without a trailing slash: the data centre is the suffix of the key. Only a constant or environment variable
+	 * can override it.
 	 *
-	 * @return string Empty where the key names no data centre.
+	 * @return string Empty if the key has no data centre suffix.
 	 */
 	public function base_url(): string {
 		if ( in_array( $this->sources->source( 'base_url' ), array( 'environment', 'constant' ), true ) ) {
@@ -50,7 +51,7 @@ final class Mailchimp_Settings {
 		return preg_match( '/-([a-z]{2,6}\d{1,4})$/', $this->key(), $found ) ? "https://$found[1].api.mailchimp.com/3.0" : '';
 	}
 
-	/** Whether there is an audience to ask for. */
+	/** Whether key and audience are configured. */
 	public function is_set(): bool {
 		return '' !== $this->key() && '' !== $this->list();
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * The try of the mailing list.
+ * The connection test of the mailing list.
  *
  * @package Statecraft
  */
@@ -11,7 +11,7 @@ namespace Statecraft\Signup;
 
 use Statecraft\Settings\Service_Test;
 
-/** Asks Mailchimp for the audience and shows what it really says. */
+/** Requests the audience from Mailchimp and shows the actual result. */
 final class Mailchimp_Test extends Service_Test {
 
 	protected const ACTION = 'statecraft_mailchimp_test';
@@ -19,12 +19,12 @@ final class Mailchimp_Test extends Service_Test {
 	/**
 	 * Constructor.
 	 *
-	 * @param Mailchimp $mailchimp The list.
+	 * @param Mailchimp $mailchimp Requests the audience.
 	 */
 	public function __construct( private readonly Mailchimp $mailchimp ) {}
 
 	/**
-	 * The answer in words.
+	 * Runs the test and returns a result to display.
 	 *
 	 * @return array{type: string, text: string} Type: `success` or `error`.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * What this system says of itself.
+ * The module of the signup system.
  *
  * @package Statecraft
  */
@@ -18,7 +18,7 @@ use Statecraft\Settings\Connector;
 /** Mailing lists: Mailchimp. */
 final class Module extends System {
 
-	/** The list that people join. */
+	/** The mailing list. */
 	private ?Mailchimp $mailchimp = null;
 
 	/** {@inheritDoc} */
@@ -75,7 +75,7 @@ final class Module extends System {
 		);
 	}
 
-	/** The list. */
+	/** Returns the mailing list. */
 	private function mailchimp(): Mailchimp {
 		$settings = new Mailchimp_Settings();
 		return $this->mailchimp ??= new Mailchimp( $settings, new Mailchimp_Api( $settings ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * What came of a signup.
+ * The result of a signup.
  *
  * @package Statecraft
  */
@@ -11,22 +11,22 @@ namespace Statecraft\Signup;
 
 use Statecraft\Public_Form\Form_Request;
 
-/** The result of a signup. Where it failed, the form is filled in again with the request. */
+/** On failure, the form is filled in again from the request. */
 final class Outcome {
 
-	/** The kinds that are good. */
+	/** The kinds that mean success. */
 	public const GOOD = array( 'subscribed', 'pending' );
 
 	/**
 	 * Constructor.
 	 *
-	 * @param string       $kind    One of those; or `invalid`: the address is wrong, `outdated`: the page has to be rendered anew, or `failed`.
-	 * @param string       $message In words.
-	 * @param Form_Request $request What came.
+	 * @param string       $kind    One of those; or `invalid` (wrong email address), `outdated` (the page has to be rendered again) or `failed`.
+	 * @param string       $message The message for the visitor.
+	 * @param Form_Request $request The submission.
 	 */
 	public function __construct( public readonly string $kind, public readonly string $message, public readonly Form_Request $request ) {}
 
-	/** Whether the person is on the list, or nearly. */
+	/** Whether the person is subscribed or has to confirm. */
 	public function is_good(): bool {
 		return in_array( $this->kind, self::GOOD, true );
 	}

@@ -11,22 +11,22 @@ namespace Statecraft\Signup;
 
 use Statecraft\Render\Attributes;
 
-/** What the owner has chosen for one form. It travels with the form under a seal, so that nobody joins what was not offered. */
+/** The settings of one form. They are part of the sealed payload, so that visitors can join only what was offered. */
 final class Signup {
 
-	/** Which way {@see Signup::data()} is written. A page from a cache may bring an older one. */
+	/** The version of {@see Signup::data()}. A cached page may submit an older one. */
 	private const VERSION = 2;
 
 	/**
 	 * Constructor.
 	 *
-	 * @param list<string>          $interests Ids of groups.
-	 * @param bool                  $offers    Whether people choose among them; else they join all.
-	 * @param list<string>          $tags      Names.
-	 * @param array<string, string> $fields    Merge fields that say where somebody signed up, by tag.
-	 * @param list<string>          $names     The merge fields that people are asked for: FNAME, LNAME.
-	 * @param bool                  $confirms  Whether people have to confirm by a mail.
-	 * @param array<string, string> $words     What people are told, by `subscribed`, `pending` and `failed`.
+	 * @param list<string>          $interests The ids of the groups offered.
+	 * @param bool                  $offers    Whether visitors choose among the groups; otherwise they join all.
+	 * @param list<string>          $tags      Names of tags.
+	 * @param array<string, string> $fields    Merge fields that record where a person signed up, by merge tag.
+	 * @param list<string>          $names     The merge fields with an input: FNAME, LNAME.
+	 * @param bool                  $confirms  Whether double opt-in is on.
+	 * @param array<string, string> $words     Messages for `subscribed`, `pending` and `failed`.
 	 */
 	public function __construct(
 		public readonly array $interests,
@@ -39,10 +39,11 @@ final class Signup {
 	) {}
 
 	/**
-	 * The form of a block.
+	 * Creates the settings of a block.
 	 *
-	 * @param Attributes $attributes Of `jetpack/mailchimp`.
-	 * @param bool       $is_decided Whether someone who may publish answers for it. Else people confirm, and nothing is noted of them but their address.
+	 * @param Attributes $attributes The attributes of `jetpack/mailchimp`.
+	 * @param bool       $is_decided The result of {@see Host_Post::may_decide()}. If false, double opt-in is always on, and no tags or hidden merge
+	 *                               fields are set.
 	 */
 	public static function of_block( Attributes $attributes, bool $is_decided ): self {
 		$tag   = $is_decided ? trim( $attributes->text( 'signupFieldTag' ) ) : '';
@@ -67,7 +68,7 @@ final class Signup {
 	}
 
 	/**
-	 * Whether another form lets people join the same in the same way. What they are told may be in other words, such as those of another language.
+	 * Whether another form has the same settings, apart from the messages, which may be in another language.
 	 *
 	 * @param self $other The other form.
 	 */
@@ -76,7 +77,7 @@ final class Signup {
 	}
 
 	/**
-	 * As data.
+	 * Serializes the settings.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -85,10 +86,10 @@ final class Signup {
 	}
 
 	/**
-	 * From such data.
+	 * Unserializes settings.
 	 *
-	 * @param array<string, mixed> $data As above.
-	 * @return self|null Null: of another version.
+	 * @param array<string, mixed> $data As returned by {@see Signup::data()}.
+	 * @return self|null Null: another version.
 	 */
 	public static function of( array $data ): ?self {
 		if ( self::VERSION !== ( $data['version'] ?? 0 ) ) {
@@ -98,7 +99,7 @@ final class Signup {
 	}
 
 	/**
-	 * What people are told who are on the list now, or nearly.
+	 * Returns the message after a successful signup.
 	 *
 	 * @param string $kind `subscribed` or `pending`.
 	 */
@@ -107,9 +108,9 @@ final class Signup {
 	}
 
 	/**
-	 * The texts in a list.
+	 * Returns the non-empty strings in a list.
 	 *
-	 * @param list<mixed> $items Anything.
+	 * @param list<mixed> $items Values of any type.
 	 * @return list<string>
 	 */
 	private static function texts( array $items ): array {

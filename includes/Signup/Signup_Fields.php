@@ -1,6 +1,6 @@
 <?php
 /**
- * What a signup asks.
+ * The fields of a signup form.
  *
  * @package Statecraft
  */
@@ -11,17 +11,17 @@ namespace Statecraft\Signup;
 
 use Statecraft\Render\Markup;
 
-/** The fields of a signup: names, the address, groups. */
+/** Names, email address and groups. */
 final class Signup_Fields {
 
 	/**
-	 * What is asked, with what was typed before.
+	 * Renders the fields, with the values of a rejected submission.
 	 *
-	 * @param Signup                $signup      The form.
-	 * @param string                $placeholder Of the address; empty: the usual one.
-	 * @param string                $id          Of the form.
-	 * @param Outcome|null          $refused     What came of it when it was sent.
-	 * @param array<string, string> $groups      What the groups of the list are called, by id; without their names there is nothing to choose.
+	 * @param Signup                $signup      The settings of the form.
+	 * @param string                $placeholder The placeholder of the email address; empty: the default.
+	 * @param string                $id          The id of the form.
+	 * @param Outcome|null          $refused     The rejected submission, if any.
+	 * @param array<string, string> $groups      Names of the audience's groups, by id; if empty, no groups are offered.
 	 */
 	public static function render( Signup $signup, string $placeholder, string $id, ?Outcome $refused, array $groups ): string {
 		$request = $refused?->request;
@@ -47,11 +47,11 @@ final class Signup_Fields {
 	}
 
 	/**
-	 * A field with its label.
+	 * Renders a field with its label.
 	 *
-	 * @param string                     $id    Of the field.
-	 * @param string                     $label What is asked.
-	 * @param array<string, string|bool> $input Attributes.
+	 * @param string                     $id    The id of the input.
+	 * @param string                     $label The label.
+	 * @param array<string, string|bool> $input The attributes of the input.
 	 */
 	private static function field( string $id, string $label, array $input ): string {
 		$label = Markup::element(
@@ -66,12 +66,12 @@ final class Signup_Fields {
 	}
 
 	/**
-	 * The attributes of an input.
+	 * Returns the attributes of an input.
 	 *
-	 * @param string $name         Under which it is sent.
-	 * @param string $type         Of HTML.
-	 * @param string $autocomplete The same.
-	 * @param string $value        What was typed before.
+	 * @param string $name         The key in the submitted data.
+	 * @param string $type         The `type` attribute.
+	 * @param string $autocomplete The `autocomplete` attribute.
+	 * @param string $value        The submitted value.
 	 * @return array<string, string>
 	 */
 	private static function input( string $name, string $type, string $autocomplete, string $value ): array {
@@ -85,10 +85,10 @@ final class Signup_Fields {
 	}
 
 	/**
-	 * The groups that people choose among.
+	 * Renders the checkboxes of the groups.
 	 *
 	 * @param array<string, string> $groups Names by id.
-	 * @param list<string>          $chosen Ids.
+	 * @param list<string>          $chosen Ids of the checked groups.
 	 */
 	private static function groups( array $groups, array $chosen ): string {
 		$html = '';

@@ -1,6 +1,6 @@
 <?php
 /**
- * The handling of a signup.
+ * Handling of signups.
  *
  * @package Statecraft
  */
@@ -18,31 +18,31 @@ use WP_Block;
 use WP_Error;
 
 /**
- * Of a request only the address, the names and a choice among the offered groups are used. For every address, known or not, Mailchimp gets the same one
- * request, and the page says the same: {@see Deferred_Signup} does later what is different.
+ * Of a request, only the email address, the names and a choice among the offered groups are used. For every address, known or not, Mailchimp gets the
+ * same single request and the visitor gets the same response: {@see Deferred_Signup} later does what differs.
  */
 final class Signup_Handler {
 
-	/** Bytes of a name; Mailchimp takes 255. */
+	/** The maximum length of a name in bytes, which is Mailchimp's limit. */
 	private const LONGEST = 255;
 
-	/** Seconds that a sealed form is valid; a cached page older than that has to be loaded again. */
+	/** The lifetime of a sealed form in seconds; a cached page older than that has to be reloaded. */
 	public const LIFETIME = 30 * DAY_IN_SECONDS;
 
 	/**
 	 * Constructor.
 	 *
-	 * @param Sealed_Payload    $seal     Opens the form that came along.
-	 * @param Rate_Limiter      $limiter  Says when it is too much.
-	 * @param Mailchimp_Members $members  The list.
-	 * @param Deferred_Signup   $deferred Does what may wait.
+	 * @param Sealed_Payload    $seal     Decrypts the submitted form.
+	 * @param Rate_Limiter      $limiter  Limits the rate.
+	 * @param Mailchimp_Members $members  Adds members.
+	 * @param Deferred_Signup   $deferred Does the deferred part.
 	 */
 	public function __construct( private readonly Sealed_Payload $seal, private readonly Rate_Limiter $limiter, private readonly Mailchimp_Members $members, private readonly Deferred_Signup $deferred ) {}
 
 	/**
-	 * Handles one.
+	 * Handles a signup.
 	 *
-	 * @param Form_Request $request What came.
+	 * @param Form_Request $request The request.
 	 */
 	public function take( Form_Request $request ): Outcome {
 		$data   = $this->seal->open( $request->seal );
@@ -66,9 +66,9 @@ final class Signup_Handler {
 		$is_new = $this->members->join( $person );
 		if ( is_wp_error( $is_new ) ) {
 			/**
-			 * Fires when a signup did not work, for whoever keeps a log.
+			 * Fires when a signup has failed, for logging.
 			 *
-			 * @param WP_Error $refusal Why not. It names no person.
+			 * @param WP_Error $refusal The error, without personal data.
 			 */
 			do_action( 'statecraft_signup_refused', $is_new );
 			return self::refused( $signup, $is_new, $request );
@@ -78,10 +78,10 @@ final class Signup_Handler {
 	}
 
 	/**
-	 * Whether the post still offers this very form to whoever asks.
+	 * Whether the post is viewable and still contains this form.
 	 *
 	 * @param Signup $signup The form.
-	 * @param int    $post   Its id; 0: a template or a widget.
+	 * @param int    $post   The post id; 0: a template or a widget.
 	 */
 	private static function is_offered( Signup $signup, int $post ): bool {
 		$host = new Host_Post( $post );
@@ -92,11 +92,11 @@ final class Signup_Handler {
 	}
 
 	/**
-	 * Who signs up, for what.
+	 * Creates the subscriber.
 	 *
 	 * @param Signup       $signup  The form.
-	 * @param string       $email   Valid.
-	 * @param Form_Request $request What came.
+	 * @param string       $email   A valid email address.
+	 * @param Form_Request $request The request.
 	 */
 	private static function person( Signup $signup, string $email, Form_Request $request ): Subscriber {
 		$names = array();
@@ -108,22 +108,22 @@ final class Signup_Handler {
 	}
 
 	/**
-	 * On the list, or nearly.
+	 * Creates a successful outcome.
 	 *
 	 * @param Signup       $signup  The form.
 	 * @param string       $kind    See {@see Outcome}.
-	 * @param Form_Request $request What came.
+	 * @param Form_Request $request The request.
 	 */
 	private static function good( Signup $signup, string $kind, Form_Request $request ): Outcome {
 		return new Outcome( $kind, $signup->thanks( $kind ), $request );
 	}
 
 	/**
-	 * Not on the list. Only what the person can do something about is told in detail.
+	 * Creates a failed outcome. The message is specific only for errors that the visitor can act on.
 	 *
 	 * @param Signup       $signup  The form.
-	 * @param WP_Error     $refusal Of the list.
-	 * @param Form_Request $request What came.
+	 * @param WP_Error     $refusal The error of {@see Mailchimp_Members::join()}.
+	 * @param Form_Request $request The request.
 	 */
 	private static function refused( Signup $signup, WP_Error $refusal, Form_Request $request ): Outcome {
 		switch ( $refusal->get_error_code() ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * What is said of a signup to nobody but the address itself.
+ * Mail to an address that cannot be added.
  *
  * @package Statecraft
  */
@@ -9,14 +9,14 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Signup;
 
-/** Whoever types an address must not learn from the page whether it is on the list, or has left it. Its owner may, by a mail. */
+/** The page must not reveal whether an address is on the list or has left it. The owner of the address is told by mail instead. */
 final class Signup_Mail {
 
 	/**
-	 * Tells why there is nothing to confirm.
+	 * Sends a mail that explains why there is nothing to confirm.
 	 *
-	 * @param string $email An address that somebody has typed.
-	 * @param bool   $is_on Whether it is on the list; else it has left the list, or mail to it has come back.
+	 * @param string $email An email address that someone has entered.
+	 * @param bool   $is_on True: it is on the list. False: it has left the list, or mail to it has bounced.
 	 */
 	public function send( string $email, bool $is_on ): void {
 		$site  = wp_specialchars_decode( get_bloginfo( 'name', 'display' ), ENT_QUOTES );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Where signups arrive: the page that the form is on.
+ * Signups on the front end.
  *
  * @package Statecraft
  */
@@ -12,10 +12,10 @@ namespace Statecraft\Signup;
 use Statecraft\Public_Form\Form_Request;
 use Statecraft\Public_Form\Sent_Mark;
 
-/** Handles a submission before the page is rendered, and gives the forms on it their result. */
+/** Handles a submission before the page is rendered, and passes the result to the forms on the page. */
 final class Signup_Page {
 
-	/** The names under which a form sends its own data, and what was typed. */
+	/** The POST keys of the hidden fields, and of the visitor's input. */
 	public const FORM    = 'statecraft_signup';
 	public const ANSWERS = 'statecraft_person';
 
@@ -25,12 +25,12 @@ final class Signup_Page {
 	/**
 	 * Constructor.
 	 *
-	 * @param Signup_Handler $handler Takes them.
-	 * @param Sent_Mark      $mark    Stands in the address of who is told.
+	 * @param Signup_Handler $handler Handles signups.
+	 * @param Sent_Mark      $mark    Signs the query argument of the confirmation URL.
 	 */
 	public function __construct( private readonly Signup_Handler $handler, private readonly Sent_Mark $mark ) {}
 
-	/** Hooks the page. */
+	/** Hooks the front end. */
 	public function hook(): void {
 		add_action( 'template_redirect', array( $this, 'receive' ), 1 );
 	}
@@ -61,18 +61,18 @@ final class Signup_Page {
 	}
 
 	/**
-	 * The failed submission of a form in this request.
+	 * Returns the failed submission of a form in this request.
 	 *
-	 * @param string $form The form's id on the page.
+	 * @param string $form The id of the form on its page.
 	 */
 	public function refusal( string $form ): ?Outcome {
 		return $this->outcome && $this->outcome->request->form === $form ? $this->outcome : null;
 	}
 
 	/**
-	 * The result of a form that was sent before the redirect to this page.
+	 * Returns the result of a form, after the redirect that follows its submission.
 	 *
-	 * @param string $form The form's id on the page.
+	 * @param string $form The id of the form on its page.
 	 * @return string One of {@see Outcome::GOOD}, or empty.
 	 */
 	public function thanks( string $form ): string {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Words for the site's privacy policy about signups.
+ * Privacy policy text for signups.
  *
  * @package Statecraft
  */
@@ -9,13 +9,13 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Signup;
 
-/** Suggests them where people can sign up. */
+/** Suggests text for the site's privacy policy, if signups are configured. */
 final class Signup_Policy {
 
 	/**
 	 * Constructor.
 	 *
-	 * @param Mailchimp $mailchimp The list.
+	 * @param Mailchimp $mailchimp Tells whether signups are configured.
 	 */
 	public function __construct( private readonly Mailchimp $mailchimp ) {}
 
@@ -24,7 +24,7 @@ final class Signup_Policy {
 		add_action( 'admin_init', array( $this, 'suggest' ) );
 	}
 
-	/** Suggests the words. */
+	/** Suggests the text. */
 	public function suggest(): void {
 		if ( $this->mailchimp->is_ready() ) {
 			$words = __( 'When you sign up for our mailing list, your email address, your name and choice of topics if you give them, your IP address, and the language of this site are sent to Mailchimp, which keeps the list for us. You can leave the list through the link in each email.', 'statecraft' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Someone who signs up.
+ * A person who signs up.
  *
  * @package Statecraft
  */
@@ -9,17 +9,17 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Signup;
 
-/** Everything that a mailing list is told of a person. */
+/** All data about a person that is sent to the mailing list. */
 final class Subscriber {
 
 	/**
 	 * Constructor.
 	 *
-	 * @param string                $email        A valid address.
-	 * @param array<string, string> $merge_fields By the tag of the field; without empty ones.
+	 * @param string                $email        A valid email address.
+	 * @param array<string, string> $merge_fields Non-empty values by merge tag.
 	 * @param list<string>          $interests    Ids of groups.
-	 * @param list<string>          $tags         Names.
-	 * @param bool                  $confirms     Whether the person has to confirm by a mail.
+	 * @param list<string>          $tags         Names of tags.
+	 * @param bool                  $confirms     Whether the person has to confirm by mail (double opt-in).
 	 * @param string                $address      The IP address, or empty.
 	 */
 	public function __construct(
