@@ -127,7 +127,7 @@ final class Counter {
 	 * Takes hits back. Does nothing if the window has ended.
 	 *
 	 * @param string $name The counter key.
-	 * @param int    $by The number of hits.
+	 * @param int    $by   The number of hits.
 	 */
 	public function give_back( string $name, int $by = 1 ): void {
 		global $wpdb;

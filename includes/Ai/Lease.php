@@ -1,6 +1,6 @@
 <?php
 /**
- * A lease: a lock that expires by itself.
+ * A lease: a lock that expires.
  *
  * @package Statecraft
  */

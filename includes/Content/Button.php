@@ -127,7 +127,7 @@ final class Button {
 	/**
 	 * Returns the border radius as CSS, clamped to the maximum.
 	 *
-	 * @param mixed $radius In pixels.
+	 * @param mixed $radius The radius in pixels.
 	 */
 	private static function radius( $radius ): string {
 		return is_numeric( $radius ) && $radius > 0 ? min( (float) $radius, self::MAX_RADIUS ) . 'px' : '';

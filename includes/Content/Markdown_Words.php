@@ -65,7 +65,7 @@ final class Markdown_Words {
 	 *
 	 * @param string   $pattern The pattern.
 	 * @param callable $with    Returns the replacement of a match.
-	 * @param string   $text The subject.
+	 * @param string   $text    The subject.
 	 */
 	private function replaced( string $pattern, callable $with, string $text ): string {
 		return preg_replace_callback( $pattern, $with, $text ) ?? $text;

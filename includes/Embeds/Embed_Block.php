@@ -53,7 +53,7 @@ abstract class Embed_Block {
 	/**
 	 * Renders an iframe with a page of the provider.
 	 *
-	 * @param string $url    Its address.
+	 * @param string $url    The URL.
 	 * @param string $title  The accessible title.
 	 * @param string $width  The width in pixels or percent.
 	 * @param int    $height The height in pixels.
@@ -72,7 +72,7 @@ abstract class Embed_Block {
 	 * Enqueues the provider's script.
 	 *
 	 * @param string               $handle Its name.
-	 * @param string               $url    Its address.
+	 * @param string               $url    The URL.
 	 * @param array<string, mixed> $how    The `$args` of wp_enqueue_script().
 	 */
 	final protected static function enqueue( string $handle, string $url, array $how = array( 'strategy' => 'async' ) ): void {

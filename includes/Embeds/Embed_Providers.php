@@ -19,10 +19,10 @@ final class Embed_Providers {
 		'#^https?://(?:[\w-]+\.)?gyazo\.com/[\da-f]{32}#i'            => 'https://api.gyazo.com/api/oembed',
 	);
 
-	/** A post on Instagram. */
+	/** The URL pattern of Instagram posts. */
 	private const INSTAGRAM = '#^https?://(?:www\.)?(?:instagram\.com|instagr\.am)/(?:[\w.]+/)?(p|reel|tv)/([\w-]+)#i';
 
-	/** A post on Facebook. */
+	/** The URL pattern of Facebook posts. */
 	private const FACEBOOK = '#^https?://(?:www\.|m\.)?facebook\.com/(?:[^/?\#]+/(?:posts|photos|videos)/|permalink\.php\?|photo(?:\.php|/)?\?|watch/?\?|reel/)[^\s"<>]*#i';
 
 	/** Hooks the registration. */
@@ -63,7 +63,7 @@ final class Embed_Providers {
 	 * @param string $url    The URL.
 	 * @param string $title  The accessible title.
 	 * @param int    $width  The width in pixels.
-	 * @param int    $height In pixels.
+	 * @param int    $height The height in pixels.
 	 */
 	private static function frame( string $url, string $title, int $width, int $height ): string {
 		return sprintf(

@@ -16,7 +16,7 @@ final class Embed_Url {
 	 * Constructor. Instances come from {@see Embed_Url::at()}.
 	 *
 	 * @param string $url  The URL, with https.
-	 * @param string $path Its path.
+	 * @param string $path The path of the URL.
 	 */
 	private function __construct( public readonly string $url, public readonly string $path ) {}
 

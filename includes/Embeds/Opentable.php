@@ -54,7 +54,7 @@ final class Opentable extends Embed_Block {
 	}
 
 	/**
-	 * The numbers of the restaurants.
+	 * Returns the restaurant ids.
 	 *
 	 * @param Attributes $attributes The attributes of the block.
 	 * @return list<string>
@@ -80,7 +80,7 @@ final class Opentable extends Embed_Block {
 	 * Returns the URL of the widget.
 	 *
 	 * @param string       $form       `canvas` (a page) or `loader` (a script).
-	 * @param list<string> $rids       The numbers of the restaurants.
+	 * @param list<string> $rids       The restaurant ids.
 	 * @param string       $style      The style.
 	 * @param Attributes   $attributes The attributes of the block.
 	 */
@@ -112,7 +112,7 @@ final class Opentable extends Embed_Block {
 	/**
 	 * Renders links to book without a widget.
 	 *
-	 * @param list<string> $rids The numbers of the restaurants.
+	 * @param list<string> $rids The restaurant ids.
 	 */
 	private static function links( array $rids ): string {
 		$text = __( 'Book a table', 'statecraft' );

@@ -62,7 +62,7 @@ final class Condition {
 	/**
 	 * Evaluates which fields are shown. The value of a field that is not shown counts as empty for later fields.
 	 *
-	 * @param list<Field>                   $fields In the order of the page.
+	 * @param list<Field>                   $fields The fields in document order.
 	 * @param callable(Field): list<string> $said   Returns the values of a field.
 	 * @return array<string, bool> By field id.
 	 */

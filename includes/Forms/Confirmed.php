@@ -19,9 +19,9 @@ final class Confirmed {
 	 *
 	 * @param string                                           $form     The id of the form on its page.
 	 * @param array<string, mixed>                             $settings The attributes of the block.
-	 * @param list<array{label: string, values: list<string>}> $summary  What was sent.
-	 * @param string                                           $mark     The hash of the submission, see {@see Duplicate_Guard}. @param bool $is_free
-	 *                                                                   Whether it may redirect to another site.
+	 * @param list<array{label: string, values: list<string>}> $summary  The answers.
+	 * @param string                                           $mark     The hash of the submission, see {@see Duplicate_Guard}.
+	 * @param bool                                             $is_free  Whether it may redirect to another site.
 	 */
 	public function __construct( public readonly string $form, public readonly array $settings, public readonly array $summary, public readonly string $mark, private readonly bool $is_free = false ) {}
 
@@ -29,8 +29,8 @@ final class Confirmed {
 	 * Creates the confirmation of a submission in this request.
 	 *
 	 * @param Form         $form    The form.
-	 * @param list<Answer> $answers What was sent.
-	 * @param string       $mark    Of {@see Duplicate_Guard}.
+	 * @param list<Answer> $answers The answers.
+	 * @param string       $mark    The hash of the submission, see {@see Duplicate_Guard}.
 	 */
 	public static function of( Form $form, array $answers, string $mark ): self {
 		$words = array( 'customThankyou', 'customThankyouHeading', 'customThankyouMessage', 'customThankyouRedirect', 'confirmationType', 'disableGoBack', 'disableSummary' );

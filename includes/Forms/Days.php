@@ -91,7 +91,7 @@ final class Days {
 	/**
 	 * Formats a day in the field's format.
 	 *
-	 * @param string $day As `2026-11-30`.
+	 * @param string $day An ISO date.
 	 */
 	private function written( string $day ): string {
 		return Dates::written( $day, $this->format ) ?? $day;

@@ -53,7 +53,7 @@ final class Form_Validator {
 	 * Returns the values of a field in the form that conditions compare: a date as ISO 8601, the free text of "other" separately from the option, a
 	 * file by its name.
 	 *
-	 * @param Field        $field   What was asked.
+	 * @param Field        $field   The field.
 	 * @param Form_Request $request The submission, not yet validated.
 	 * @return list<string>
 	 */
@@ -70,7 +70,7 @@ final class Form_Validator {
 	/**
 	 * Validates one field.
 	 *
-	 * @param Field        $field   What was asked.
+	 * @param Field        $field   The field.
 	 * @param Form_Request $request The submission.
 	 * @return Answer|string A string is the error message.
 	 */
@@ -93,7 +93,7 @@ final class Form_Validator {
 	/**
 	 * Returns the sanitized values of a field, without empty ones.
 	 *
-	 * @param Field        $field   What was asked.
+	 * @param Field        $field   The field.
 	 * @param Form_Request $request The submission.
 	 * @return list<string>
 	 */
@@ -115,7 +115,7 @@ final class Form_Validator {
 	/**
 	 * Returns the chosen options, with the free text of "other".
 	 *
-	 * @param Field        $field   What was asked.
+	 * @param Field        $field   The field.
 	 * @param Form_Request $request The submission.
 	 * @return list<string>
 	 */
@@ -167,7 +167,7 @@ final class Form_Validator {
 	/**
 	 * Validates the values of a field.
 	 *
-	 * @param Field        $field  What was asked.
+	 * @param Field        $field  The field.
 	 * @param list<string> $values The sanitized values.
 	 */
 	private function wrong( Field $field, array $values ): ?string {

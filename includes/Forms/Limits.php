@@ -69,7 +69,7 @@ final class Limits {
 	/**
 	 * Returns minimum, maximum and step of a number.
 	 *
-	 * @param array<string, mixed>                          $said The attributes.
+	 * @param array<string, mixed>                          $said  The attributes.
 	 * @param array{min?: float, max?: float, step?: float} $usual The defaults.
 	 * @return array{min: float|null, max: float|null, step: float|null}
 	 */

@@ -63,7 +63,8 @@ final class Mail_Record {
 	/**
 	 * Returns the mails of a response.
 	 *
-	 * @param int $response The id of the response. @return list<self> Oldest first.
+	 * @param int $response The id of the response.
+	 * @return list<self> Oldest first.
 	 */
 	public static function of( int $response ): array {
 		$rows = array_map( static fn( $row ) => is_string( $row ) ? json_decode( $row, true ) : null, get_post_meta( $response, self::META ) );

@@ -150,7 +150,7 @@ final class Shortcode {
 	}
 
 	/**
-	 * A parsed block.
+	 * Creates a parsed block.
 	 *
 	 * @param string                     $name  The block name without namespace.
 	 * @param array<string, mixed>       $attrs The attributes.

@@ -31,8 +31,8 @@ final class Shortcode_Text {
 	/**
 	 * Renames attributes to those of the block; empty ones are omitted.
 	 *
-	 * @param array<int|string, string> $said  The shortcode attributes. @param array<string, string>     $names Block attribute names by shortcode
-	 *                                         attribute names.
+	 * @param array<int|string, string> $said  The shortcode attributes.
+	 * @param array<string, string>     $names Block attribute names by shortcode attribute names.
 	 * @return array<string, string>
 	 */
 	public static function named( array $said, array $names ): array {

@@ -80,7 +80,7 @@ final class Submission_Handler {
 	 * another one.
 	 *
 	 * @param Form         $form      The form.
-	 * @param list<Answer> $answers The valid answers.
+	 * @param list<Answer> $answers   The valid answers.
 	 * @param Form_Request $request   The request.
 	 * @param int          $since     When the form was first rendered, in Unix seconds.
 	 * @param Confirmed    $confirmed The confirmation if it succeeds.
@@ -145,7 +145,7 @@ final class Submission_Handler {
 	 * Stores and mails a submission. Completes the claim after storing, so that a duplicate is confirmed without waiting for the mail.
 	 *
 	 * @param Form         $form      The form.
-	 * @param list<Answer> $answers The valid answers.
+	 * @param list<Answer> $answers   The valid answers.
 	 * @param Form_Request $request   The request.
 	 * @param int          $since     When the form was first rendered, in Unix seconds.
 	 * @param Confirmed    $confirmed The confirmation.

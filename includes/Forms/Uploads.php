@@ -21,7 +21,7 @@ final class Uploads {
 	private const NEVER = array( 'text/html', 'image/svg+xml', 'application/javascript', 'text/css', 'application/x-msdownload', 'application/java' );
 
 	/**
-	 * The most bytes of a file.
+	 * Returns the maximum size of a file in bytes.
 	 *
 	 * @param Field $field The field, which may have a lower limit.
 	 */

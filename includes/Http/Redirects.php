@@ -69,7 +69,7 @@ final class Redirects {
 	/**
 	 * Requests one hop: HEAD, falling back to GET.
 	 *
-	 * @param string $url The URL of the hop.
+	 * @param string $url   The URL of the hop.
 	 * @param float  $until The deadline, in seconds as returned by `microtime( true )`.
 	 * @return Response_Headers|WP_Error As above.
 	 */
@@ -90,7 +90,7 @@ final class Redirects {
 	/**
 	 * Sends one request.
 	 *
-	 * @param Public_Address $address The URL of the hop.
+	 * @param Public_Address $address  The URL of the hop.
 	 * @param float          $until    As above.
 	 * @param bool           $is_short True: HEAD. False: GET.
 	 * @return Response_Headers|WP_Error `resolve_unreachable`.

@@ -48,7 +48,7 @@ final class Host_Post {
 	/**
 	 * Registers a resolver: {@see Host_Post::holds()} follows the `ref` attribute of that block.
 	 *
-	 * @param string                   $block The block name.
+	 * @param string                   $block   The block name.
 	 * @param callable(string): string $content Returns the content of a `ref` that the current user may view, or an empty string.
 	 */
 	public static function follow( string $block, callable $content ): void {
@@ -72,7 +72,7 @@ final class Host_Post {
 	/**
 	 * Records the user who saves a post.
 	 *
-	 * @param int     $id The post id.
+	 * @param int     $id   The post id.
 	 * @param WP_Post $post The post.
 	 */
 	public static function remember( int $id, WP_Post $post ): void {

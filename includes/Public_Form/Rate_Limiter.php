@@ -54,7 +54,7 @@ final class Rate_Limiter {
 		 * Filters how often one IP address may send a form.
 		 *
 		 * @param array<int, int> $limits The maximum by window in seconds. Empty: no limit.
-		 * @param string          $form The identifier of the form.
+		 * @param string          $form   The identifier of the form.
 		 */
 		$limits   = (array) apply_filters(
 			'statecraft_form_limits',

@@ -60,7 +60,7 @@ abstract class Controller extends WP_REST_Controller {
 	/**
 	 * Builds the JSON schema of a response.
 	 *
-	 * @param string               $title The schema title.
+	 * @param string               $title      The schema title.
 	 * @param array<string, mixed> $properties The properties of the response.
 	 * @return array<string, mixed>
 	 */

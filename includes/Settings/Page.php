@@ -50,7 +50,7 @@ final class Page {
 	 * Registers an option of the page. A field that is not submitted, because a constant or environment variable overrides it or the user may not
 	 * change it, keeps its saved value.
 	 *
-	 * @param string   $option The option name.
+	 * @param string   $option  The option name.
 	 * @param callable $check   Sanitizes the submitted value and returns the value to save.
 	 * @param mixed    $default The value if the option does not exist.
 	 */

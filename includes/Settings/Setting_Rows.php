@@ -56,7 +56,7 @@ final class Setting_Rows {
 	/**
 	 * Prints a checkbox for each role with the `edit_posts` capability.
 	 *
-	 * @param string            $label The label of the setting.
+	 * @param string            $label  The label of the setting.
 	 * @param list<string>|null $chosen The selected roles; null: all.
 	 */
 	public function roles( string $label, ?array $chosen ): void {

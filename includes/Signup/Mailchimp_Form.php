@@ -65,7 +65,7 @@ final class Mailchimp_Form {
 	}
 
 	/**
-	 * Renders.
+	 * Renders the block.
 	 *
 	 * @param array<string, mixed> $attributes Of the block.
 	 * @param string               $content    Empty, because of `skip_inner_blocks`.

@@ -88,7 +88,7 @@ final class Open_Ai_Images implements Images {
 	/**
 	 * Reads one image of a response.
 	 *
-	 * @param array<string, mixed> $item With `b64_json` or `url`.
+	 * @param array<string, mixed> $item The image object, with `b64_json` or `url`.
 	 * @return Generated_Image|WP_Error
 	 */
 	private function picture( array $item ) {

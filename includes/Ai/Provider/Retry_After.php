@@ -33,7 +33,7 @@ final class Retry_After {
 	private const WORDS = '/"retryDelay":\s*"([\d.]+s)"|(?:try again|retry) (?:in|after) (\d[\d.]*\s*(?:ms|s|m|h)?[\dhms.]*)/i';
 
 	/**
-	 * The time to wait before a retry.
+	 * Returns the time to wait before a retry.
 	 *
 	 * @param array<string, string> $headers Values by name in lower case.
 	 * @param string                $body    The body of the error response.
@@ -52,8 +52,8 @@ final class Retry_After {
 	/**
 	 * Parses a value.
 	 *
-	 * @param string $value  The header value or the matched text.
-	 * @param bool   $is_ms  Whether a plain number means milliseconds.
+	 * @param string $value The header value or the matched text.
+	 * @param bool   $is_ms Whether a plain number means milliseconds.
 	 * @return float|null Seconds from now; null if invalid.
 	 */
 	private static function read( string $value, bool $is_ms ): ?float {
