@@ -47,12 +47,8 @@ final class Mail_Notifier {
 		/**
 		 * Filters the notification mail.
 		 *
-		 * @param array{to: list<string>, subject: string, body: string, headers: list<string>, attachments: array<string, string>} $mail       The
-		 *                                                                                                                                      arguments
-		 *                                                                                                                                      of
-		 *                                                                                                                                      `wp_mail()`.
-		 * @param Submission                                                                                                        $submission The
-		 *                                                                                                                                      submission.
+		 * @param array{to: list<string>, subject: string, body: string, headers: list<string>, attachments: array<string, string>} $mail       The arguments of `wp_mail()`.
+		 * @param Submission                                                                                                        $submission The submission.
 		 */
 		$mail = apply_filters(
 			'statecraft_form_mail',

@@ -1,6 +1,6 @@
 <?php
 /**
- * The text of the mail.
+ * The text of the notification mail.
  *
  * @package Statecraft
  */
@@ -13,7 +13,7 @@ namespace Statecraft\Forms;
 final class Mail_Text {
 
 	/**
-	 * The text of the mail.
+	 * Returns the text of the mail.
 	 *
 	 * @param Submission    $submission The submission.
 	 * @param Response|null $response   The stored response. Null: not stored; the files are attached to the mail.

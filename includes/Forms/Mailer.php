@@ -20,10 +20,7 @@ final class Mailer {
 	/**
 	 * Sends a mail.
 	 *
-	 * @param array{to: string|list<string>, subject: string, body: string, headers: list<string>, attachments?: array<string, string>} $mail The
-	 *                                                                                                                                        arguments
-	 *                                                                                                                                        of
-	 *                                                                                                                                        `wp_mail()`.
+	 * @param array{to: string|list<string>, subject: string, body: string, headers: list<string>, attachments?: array<string, string>} $mail The arguments of `wp_mail()`.
 	 * @return string Empty: accepted. Otherwise the error message of the mail server, for the site owner.
 	 */
 	public static function send( array $mail ): string {

@@ -28,7 +28,7 @@ final class Reference {
 	 * Returns the forms that the content references.
 	 *
 	 * @param string $content The saved content.
-	 * @return list<int> Ids.
+	 * @return list<int> Ids of forms.
 	 */
 	public static function all( string $content ): array {
 		preg_match_all( self::BLOCK, $content, $blocks );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The handling of a submission.
+ * Handling of submissions.
  *
  * @package Statecraft
  */

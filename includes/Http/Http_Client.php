@@ -63,7 +63,7 @@ final class Http_Client {
 	 * Opens a handle with the options that every request has.
 	 *
 	 * @param string            $url     The address.
-	 * @param array<int, mixed> $options Of cURL.
+	 * @param array<int, mixed> $options cURL options.
 	 * @return CurlHandle|WP_Error As above.
 	 */
 	private static function open( string $url, array $options ) {
@@ -92,10 +92,10 @@ final class Http_Client {
 	}
 
 	/**
-	 * The proxy that WordPress itself uses, if any.
+	 * Returns the options for the proxy that WordPress uses, if any.
 	 *
 	 * @param string $url The address.
-	 * @return array<int, mixed> Options of cURL.
+	 * @return array<int, mixed> cURL options.
 	 */
 	private static function proxy( string $url ): array {
 		$proxy = new WP_HTTP_Proxy();

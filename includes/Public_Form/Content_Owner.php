@@ -1,6 +1,6 @@
 <?php
 /**
- * Which post is being rendered.
+ * The post being rendered.
  *
  * @package Statecraft
  */

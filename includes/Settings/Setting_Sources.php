@@ -1,6 +1,6 @@
 <?php
 /**
- * Where the value of a setting comes from.
+ * Sources of settings.
  *
  * @package Statecraft
  */

@@ -67,7 +67,7 @@ final class Mailchimp_Form {
 	/**
 	 * Renders the block.
 	 *
-	 * @param array<string, mixed> $attributes Of the block.
+	 * @param array<string, mixed> $attributes The attributes of the block.
 	 * @param string               $content    Empty, because of `skip_inner_blocks`.
 	 * @param WP_Block             $block      The block.
 	 */
@@ -158,7 +158,7 @@ final class Mailchimp_Form {
 	/**
 	 * Renders the consent text.
 	 *
-	 * @param Attributes $said Of the block.
+	 * @param Attributes $said The attributes of the block.
 	 */
 	private static function consent( Attributes $said ): string {
 		$text = null === $said->get( 'consentText' )
