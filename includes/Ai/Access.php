@@ -18,7 +18,7 @@ final class Access {
 	/**
 	 * Constructor.
 	 *
-	 * @param Settings $settings Provide the allowed roles.
+	 * @param Settings $settings Provides the allowed roles.
 	 */
 	public function __construct( private readonly Settings $settings ) {}
 

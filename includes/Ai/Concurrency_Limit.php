@@ -47,7 +47,7 @@ final class Concurrency_Limit {
 	/**
 	 * Constructor.
 	 *
-	 * @param Settings $settings Provide the number of slots.
+	 * @param Settings $settings Provides the number of slots.
 	 */
 	public function __construct( private readonly Settings $settings ) {}
 

@@ -27,7 +27,7 @@ final class Usage {
 	/**
 	 * Constructor.
 	 *
-	 * @param Settings $settings Provide limit and prices.
+	 * @param Settings $settings Provides limit and prices.
 	 */
 	public function __construct( private readonly Settings $settings ) {
 		$this->record = new Usage_Record();

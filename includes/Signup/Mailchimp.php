@@ -20,7 +20,7 @@ final class Mailchimp {
 	/**
 	 * Constructor.
 	 *
-	 * @param Mailchimp_Settings $settings Provide key and audience.
+	 * @param Mailchimp_Settings $settings Provides key and audience.
 	 * @param Mailchimp_Api      $api      Sends requests.
 	 */
 	public function __construct( private readonly Mailchimp_Settings $settings, private readonly Mailchimp_Api $api ) {}

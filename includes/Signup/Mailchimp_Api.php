@@ -35,7 +35,7 @@ final class Mailchimp_Api {
 	/**
 	 * Constructor.
 	 *
-	 * @param Mailchimp_Settings $settings Provide base URL and key.
+	 * @param Mailchimp_Settings $settings Provides base URL and key.
 	 */
 	public function __construct( private readonly Mailchimp_Settings $settings ) {}
 

@@ -17,7 +17,7 @@ final class Mailchimp_Members {
 	/**
 	 * Constructor.
 	 *
-	 * @param Mailchimp_Settings $settings Provide key and audience.
+	 * @param Mailchimp_Settings $settings Provides key and audience.
 	 * @param Mailchimp_Api      $api      Sends requests.
 	 * @param Mailchimp          $list     Provides the existing groups.
 	 */

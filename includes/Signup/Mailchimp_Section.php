@@ -22,7 +22,7 @@ final class Mailchimp_Section extends Section {
 	/**
 	 * Constructor.
 	 *
-	 * @param Mailchimp_Settings $settings Provide the effective values.
+	 * @param Mailchimp_Settings $settings Provides the effective values.
 	 * @param Mailchimp_Test     $test     The connection test.
 	 */
 	public function __construct( private readonly Mailchimp_Settings $settings, private readonly Mailchimp_Test $test ) {}

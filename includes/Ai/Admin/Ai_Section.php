@@ -26,7 +26,7 @@ final class Ai_Section extends Section {
 	/**
 	 * Constructor.
 	 *
-	 * @param Settings $settings Provide the effective values.
+	 * @param Settings $settings Provides the effective values.
 	 * @param Ai_Test  $test     The connection test.
 	 * @param Ai_Usage $usage    The usage table.
 	 * @param Setup    $setup    The set-up wizard, which replaces the page.

@@ -29,7 +29,7 @@ final class Setup {
 	/**
 	 * Constructor.
 	 *
-	 * @param Settings    $settings Provide the effective values.
+	 * @param Settings    $settings Provides the effective values.
 	 * @param Setup_Steps $steps    Prints the steps.
 	 * @param Ai_Test     $test     The connection test.
 	 * @param Chat        $chat     Ready if there is nothing to set up.

@@ -24,7 +24,7 @@ final class Setup_Model {
 	/**
 	 * Constructor.
 	 *
-	 * @param Settings $settings Provide the effective values.
+	 * @param Settings $settings Provides the effective values.
 	 * @param Models   $models   Lists the provider's models.
 	 */
 	public function __construct( private readonly Settings $settings, private readonly Models $models ) {}

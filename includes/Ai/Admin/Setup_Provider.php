@@ -19,7 +19,7 @@ final class Setup_Provider {
 	/**
 	 * Constructor.
 	 *
-	 * @param Settings $settings Provide the effective values.
+	 * @param Settings $settings Provides the effective values.
 	 */
 	public function __construct( private readonly Settings $settings ) {}
 

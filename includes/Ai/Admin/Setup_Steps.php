@@ -20,7 +20,7 @@ final class Setup_Steps {
 	/**
 	 * Constructor.
 	 *
-	 * @param Settings    $settings Provide the effective values.
+	 * @param Settings    $settings Provides the effective values.
 	 * @param Setup_Model $model    Prints the last two steps.
 	 */
 	public function __construct( private readonly Settings $settings, private readonly Setup_Model $model ) {}

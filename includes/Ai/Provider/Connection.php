@@ -24,7 +24,7 @@ final class Connection {
 	/**
 	 * Constructor.
 	 *
-	 * @param Settings $settings Provide base URL and key.
+	 * @param Settings $settings Provides base URL and key.
 	 */
 	public function __construct( private readonly Settings $settings ) {
 		$this->format = Providers::format( $settings );

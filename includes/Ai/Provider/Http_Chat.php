@@ -26,7 +26,7 @@ final class Http_Chat implements Chat {
 	/**
 	 * Constructor.
 	 *
-	 * @param Settings          $settings    Provide base URL, key and model.
+	 * @param Settings          $settings    Provides base URL, key and model.
 	 * @param Concurrency_Limit $concurrency Its slot is renewed during the answer.
 	 */
 	public function __construct( private readonly Settings $settings, private readonly Concurrency_Limit $concurrency ) {

@@ -33,7 +33,7 @@ final class Models {
 	/**
 	 * Constructor.
 	 *
-	 * @param Settings $settings Provide base URL and key.
+	 * @param Settings $settings Provides base URL and key.
 	 */
 	public function __construct( Settings $settings ) {
 		$this->connection = new Connection( $settings );

@@ -28,7 +28,7 @@ final class Open_Ai_Images implements Images {
 	/**
 	 * Constructor.
 	 *
-	 * @param Settings          $settings    Provide base URL, key and image model.
+	 * @param Settings          $settings    Provides base URL, key and image model.
 	 * @param Concurrency_Limit $concurrency Its slot is renewed during generation.
 	 */
 	public function __construct( private readonly Settings $settings, private readonly Concurrency_Limit $concurrency ) {

@@ -37,7 +37,7 @@ final class Optional_Parameters {
 	/**
 	 * Constructor.
 	 *
-	 * @param Settings $settings Provide base URL and cap.
+	 * @param Settings $settings Provides base URL and cap.
 	 */
 	public function __construct( private readonly Settings $settings ) {
 		$known          = get_option( self::OPTION );

@@ -27,7 +27,7 @@ abstract class Wire_Format {
 	/**
 	 * Constructor.
 	 *
-	 * @param Settings $settings Provide base URL, key, model and the cap on answer tokens.
+	 * @param Settings $settings Provides base URL, key, model and the cap on answer tokens.
 	 */
 	final public function __construct( protected readonly Settings $settings ) {}
 

@@ -29,7 +29,7 @@ final class Wp_Ai_Client implements Chat {
 	/**
 	 * Constructor.
 	 *
-	 * @param Settings       $settings Provide the cap on answer tokens.
+	 * @param Settings       $settings Provides the cap on answer tokens.
 	 * @param Wp_Ai_Requests $requests Applies our limits to the client's requests.
 	 */
 	public function __construct( private readonly Settings $settings, private readonly Wp_Ai_Requests $requests ) {}
