@@ -24,7 +24,7 @@ export interface Client {
 	post: < T = unknown >( path: string, body?: unknown, options?: RequestOptions ) => Promise< Answer< T > >;
 	put: < T = unknown >( path: string, body?: unknown, options?: RequestOptions ) => Promise< Answer< T > >;
 	delete: < T = unknown >( path: string, options?: RequestOptions ) => Promise< Answer< T > >;
-	/** The answer as it comes, for streams and for what is not JSON. */
+	/** The raw response, for streams and for content that is not JSON. */
 	send: (
 		method: string,
 		path: string,
@@ -78,7 +78,7 @@ function client( identity: Record< string, string > ): Client {
 	};
 }
 
-/** A client that is a user of that role by application password, or nobody. */
+/** A client authenticated as a user of that role by application password, or not authenticated. */
 export function as( role: Role | 'anonymous' ): Client {
 	if ( role === 'anonymous' ) {
 		return client( {} );
@@ -119,7 +119,7 @@ async function control( act: 'run' | 'reset', body = '' ): Promise< string > {
 	return text;
 }
 
-/** Runs PHP with WordPress loaded, in a process beside the server; what it prints. Rejects on a fatal error. */
+/** Runs PHP with WordPress loaded, in a process separate from the server, and returns its output. Rejects on a fatal error. */
 export const php = ( code: string ) => control( 'run', code );
 
 /** Posts, options, users and uploads are again what they were before the first test. Await every request first. */

@@ -1,6 +1,6 @@
 <?php
 /**
- * A provider for WordPress's own AI client that repeats what it is told; asked for a number, it refuses with that status.
+ * A provider for the WordPress AI client that echoes the prompt; for a number, it returns an error with that HTTP status.
  *
  * @package Statecraft
  */
@@ -67,7 +67,7 @@ abstract class Parrot implements ModelInterface {
 	}
 }
 
-/** Refuses a number, and paints one pixel of anything else. */
+/** Returns an error for a number, and a one-pixel image for any other prompt. */
 final class Parrot_Painter extends Parrot implements ImageGenerationModelInterface {
 
 	public const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

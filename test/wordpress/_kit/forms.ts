@@ -7,7 +7,7 @@ export interface Field {
 	type: string;
 	label: string;
 	values?: string[];
-	/** Files that are written for the time of the call. */
+	/** Files that exist only during the call. */
 	files?: { name: string; type?: string; content: string }[];
 }
 
@@ -50,7 +50,7 @@ export const parts = `
 	require_once ABSPATH . 'wp-admin/includes/file.php';
 `;
 
-/** Keeps a submission; its id, 0 where it is not wanted. */
+/** Stores a submission and returns its id; 0 if storing is off. */
 export const add = async ( given: Given ) =>
 	Number(
 		await php( `${ parts }
@@ -59,7 +59,7 @@ export const add = async ( given: Given ) =>
 		` )
 	);
 
-/** A published post or page of someone; its id. */
+/** Publishes a post or page of a user and returns its id. */
 export const publish = async ( role: Role, title: string, type = 'post' ) =>
 	Number(
 		await php(
@@ -74,7 +74,7 @@ export const deleteResponses = () =>
 		`foreach ( $GLOBALS['wpdb']->get_col( "SELECT ID FROM {$GLOBALS['wpdb']->posts} WHERE post_type = 'statecraft_response'" ) as $id ) wp_delete_post( $id, true );`
 	);
 
-/** The admin as someone sees it: the screen, and the menu beside it. Addresses are below wp-admin or whole. */
+/** An admin screen as a user sees it, with the menu. URLs are relative to wp-admin or absolute. */
 export async function adminOf( role: Role ) {
 	const { cookie } = await inBrowser( role );
 	return async ( path: string, init: RequestInit = {} ) => {
@@ -89,13 +89,13 @@ export async function adminOf( role: Role ) {
 	};
 }
 
-/** The addresses of links with that text. */
+/** The URLs of links with that text. */
 export const links = ( html: string, text: string ) =>
 	[ ...html.matchAll( /<a [^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g ) ]
 		.filter( ( [ , , shown ] ) => shown === text )
 		.map( ( [ , href = '' ] ) => href.replaceAll( '&amp;', '&' ).replaceAll( '&#038;', '&' ) );
 
-/** The address of the first of them. */
+/** The URL of the first of them. */
 export const link = ( html: string, text: string ) => {
 	const [ first ] = links( html, text );
 	if ( ! first ) {

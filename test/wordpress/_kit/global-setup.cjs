@@ -20,7 +20,7 @@ const filesMeant = ( names ) =>
  * - `@races`: what counts, locks or races. These run once more where several write at once:
  *   `STATECRAFT_TEST_DB=mariadb jest --selectProjects wordpress --maxWorkers=2 --testNamePattern @races`.
  *
- * @param {{ maxWorkers: number, nonFlagArgs?: string[] }} config Of jest.
+ * @param {{ maxWorkers: number, nonFlagArgs?: string[] }} config Jest's config.
  */
 module.exports = async ( { maxWorkers, nonFlagArgs = [] } ) => {
 	const { bootTestSites } = await import( './test-site.mjs' );

@@ -24,14 +24,14 @@ export interface Asked {
 	body: Record< string, unknown > | null;
 }
 
-/** What Mailchimp was asked since the last call. */
+/** The requests to Mailchimp since the last call. */
 export const asked = async (): Promise< Asked[] > =>
 	( await fetch( `${ site().sandbox }/sandbox/mailchimp`, { method: 'DELETE' } ) ).json();
 
-/** What of that was to change something. */
+/** Those of them that write. */
 export const written = async () => ( await asked() ).filter( ( { route } ) => ! route.startsWith( 'GET' ) );
 
-/** Does what the site has put off until after its answers, as WordPress's scheduler would; what is put off again waits for the next call. */
+/** Runs the deferred signup events, as WP-Cron would; events scheduled again wait for the next call. */
 export const later = () =>
 	php( `
 		foreach ( _get_cron_array() as $time => $hooks ) {
@@ -57,7 +57,7 @@ export const formOf = ( { document }: Page ): HTMLFormElement => {
 	return form;
 };
 
-/** What a browser sends of the form, with that address. */
+/** What a browser submits, with that email address. */
 export function filled( page: Page, email: string, more: Record< string, string > = {} ): FormData {
 	const data = new FormData();
 	const form = formOf( page );
@@ -75,9 +75,9 @@ export function filled( page: Page, email: string, more: Record< string, string 
 export const signUp = ( page: Page, email: string, more: Record< string, string > = {} ): Promise< Page > =>
 	send( page, filled( page, email, more ) );
 
-/** What the page says of the signup. */
+/** The status message of the signup. */
 export const said = ( page: Page ) => words( page.document.querySelector( '.statecraft-signup__status' ) );
-/** The address that stands in the form. */
+/** The email address in the form. */
 export const typed = ( page: Page ) => page.document.querySelector< HTMLInputElement >( '[type=email]' )?.value;
 
 /** The site of all tests of a file, with the usual settings before each of them, and as it was after the last one. */

@@ -1,4 +1,4 @@
-/** What a page of the site shows of blocks. */
+/** The front-end markup of blocks. */
 import { php } from './client';
 
 const quoted = ( text: string ) => `base64_decode( '${ Buffer.from( text ).toString( 'base64' ) }' )`;
@@ -6,10 +6,10 @@ const quoted = ( text: string ) => `base64_decode( '${ Buffer.from( text ).toStr
 /** The markup that WordPress prints for saved blocks. */
 export const rendered = ( blocks: string ): Promise< string > => php( `echo do_blocks( ${ quoted( blocks ) } );` );
 
-/** One block without content, as it is saved, printed. */
+/** Renders one saved block without content. */
 export const renderedBlock = ( name: string, attributes: Record< string, unknown > ): Promise< string > =>
 	rendered( `<!-- wp:${ name } ${ JSON.stringify( attributes ).replace( /--|[<>&]/g, escaped ) } /-->` );
 
-/** As the editor writes it into a comment. */
+/** Serialized as in a block comment. */
 const escaped = ( text: string ): string =>
 	[ ...text ].map( ( sign ) => `\\u${ sign.charCodeAt( 0 ).toString( 16 ).padStart( 4, '0' ) }` ).join( '' );

@@ -1,8 +1,8 @@
-/** Answers of an AI provider that are held as long as a test wants, and the places that they have meanwhile. */
+/** Answers of an AI provider that are held open as long as a test wants, and the concurrency slots that they occupy meanwhile. */
 import { php, site, type Role } from './client';
 import { DONE, chunk, type Reply } from './provider';
 
-/** The answers that are under way, by what was asked: each is ended by a call. */
+/** The open answers by prompt; calling one ends it. */
 export const open = new Map< string, () => void >();
 
 /** Says one word, and the rest when the test wants it. */
@@ -24,7 +24,7 @@ export const rows = async (): Promise< string[] > =>
 			`echo wp_json_encode( $GLOBALS['wpdb']->get_col( "SELECT option_value FROM {$GLOBALS['wpdb']->options} WHERE option_name LIKE 'statecraft\\_ai\\_place\\_%'" ) );`
 		)
 	);
-/** What PHP does with a place for a person, in a process of its own. */
+/** What PHP does with a slot of a user, in a separate process. */
 export const inPlace = ( act: string, role: Role = 'author' ) =>
 	php( `
 		wp_set_current_user( ${ site().users[ role ].id } );

@@ -1,4 +1,4 @@
-/** A stand-in for an AI provider: a server that says exactly what a test wants, cuts, stalls, and sees when it is left. */
+/** A fake AI provider: a server that responds exactly as a test says, truncates, stalls, and notices when the client disconnects. */
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'http';
 import type { AddressInfo } from 'net';
 import { php, reset } from './client';
@@ -25,9 +25,9 @@ export type Reply = ( response: ServerResponse, received: Received ) => void;
 export interface Provider {
 	/** The base URL. */
 	url: string;
-	/** Everything that came since the last `says`. */
+	/** All requests since the last `says`. */
 	received: Received[];
-	/** Sets what it answers from now on. */
+	/** Sets the response from now on. */
 	says: ( reply: Reply ) => void;
 	/** Resolves when the connection of the current answer was closed by the site. */
 	left: () => Promise< void >;
@@ -49,7 +49,7 @@ export const stream =
 		response.end();
 	};
 
-/** Refuses; an object is sent as JSON. */
+/** Responds with an error; an object is sent as JSON. */
 export const refuse =
 	( status: number, body: unknown, headers: Record< string, string > = {} ): Reply =>
 	( response ) => {
@@ -83,7 +83,7 @@ export async function startProvider(): Promise< Provider > {
 		} );
 	} );
 	await new Promise< void >( ( resolve ) => server.listen( 0, '127.0.0.1', resolve ) );
-	// A test that fails before `stop` must not keep the whole run from its end.
+	// A test that fails before `stop` must not keep the test run from exiting.
 	server.unref();
 	return {
 		url: `http://127.0.0.1:${ ( server.address() as AddressInfo ).port }/v1`,
@@ -101,7 +101,7 @@ export async function startProvider(): Promise< Provider > {
 	};
 }
 
-/** Makes the site ask there. */
+/** Makes the site use this provider. */
 export const useProvider = ( url: string, model = 'test-model', key = KEY ) =>
 	php(
 		`foreach ( ${ inPhp( { base_url: url, model, key } ) } as $name => $value ) update_option( "statecraft_ai_$name", $value );`

@@ -1,4 +1,4 @@
-/** Asking the AI query route, as the author whose pass was fetched last. */
+/** Requests to the AI query route, as the author whose token was fetched last. */
 import { as } from './client';
 
 export const route = 'wpcom/v2/jetpack-ai-query';
@@ -10,7 +10,7 @@ export interface Refusal {
 }
 
 interface Options {
-	/** In place of the author's own pass. */
+	/** Overrides the author's own token. */
 	bearer?: string;
 	query?: Record< string, string >;
 	signal?: AbortSignal;
@@ -18,12 +18,12 @@ interface Options {
 
 let pass: Promise< string > | undefined;
 
-/** A pass for the query route. */
+/** Fetches a token for the query route. */
 export async function tokenOf( role: Parameters< typeof as >[ 0 ] ): Promise< string > {
 	return ( await as( role ).post< { token: string } >( 'jetpack/v4/jetpack-ai-jwt' ) ).json.token;
 }
 
-/** The answer as it comes. */
+/** The response, streamed. */
 export async function send( body: unknown, { bearer, query, signal }: Options = {} ): Promise< Response > {
 	const own = () => ( pass ??= tokenOf( 'author' ) );
 	return as( 'anonymous' ).send( 'POST', route, {
@@ -34,13 +34,13 @@ export async function send( body: unknown, { bearer, query, signal }: Options = 
 	} );
 }
 
-/** The answer when it is complete. */
+/** The complete response. */
 export async function ask( body: unknown, options?: Options ) {
 	const response = await send( body, options );
 	return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** An answer that has to be JSON. */
+/** A response that must be JSON. */
 export async function askForRefusal( body: unknown = prompt( 'Hello' ), bearer?: string ) {
 	const { status, text } = await ask( body, { bearer } );
 	return { status, json: JSON.parse( text ) as Refusal };

@@ -7,13 +7,13 @@ export interface TestUser {
 	applicationPassword: string;
 }
 
-/** The cookies of a person who has logged in. */
+/** The cookies of a logged-in user. */
 export type Session = { name: string; value: string }[];
 
-/** What the set-up tells the tests; addresses have no slash at their end. */
+/** What the set-up passes to the tests; URLs have no trailing slash. */
 export interface SiteInfo {
 	url: string;
-	/** The sandbox's address, empty without one. */
+	/** The URL of the sandbox; empty without one. */
 	sandbox: string;
 	/** Where the set-up's process takes PHP to run; secret. */
 	control: string;

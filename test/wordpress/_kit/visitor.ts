@@ -11,7 +11,7 @@ export interface Page {
 	document: Document;
 }
 
-/** Texts by the id of the field, or by `id][part`; null leaves an input out. A File goes into a field for files. */
+/** Texts by the id of the field, or by `id][part`; null omits an input. A File goes into a file field. */
 export type Answers = Record< string, string | string[] | File | File[] | null >;
 
 /** Forms are taken at any speed, as often as one likes, and mail goes nowhere and arrives. */
@@ -32,13 +32,13 @@ async function pageOf( response: Response ): Promise< Page > {
 	return { url: response.url, status: response.status, headers: response.headers, html, document };
 }
 
-/** A form as it is saved; its fields as `field-name {"required":true}`. */
+/** The saved markup of a form; its fields as `field-name {"required":true}`. */
 export const markup = ( settings: object, ...fields: string[] ) =>
 	`<!-- wp:jetpack/contact-form ${ JSON.stringify( settings ) } -->
 <div class="wp-block-jetpack-contact-form">${ fields.map( ( one ) => `<!-- wp:jetpack/${ one } /-->` ).join( '\n' ) }</div>
 <!-- /wp:jetpack/contact-form -->`;
 
-/** A published page with that content; its address. */
+/** Publishes a page with that content and returns its URL. */
 export async function publishPage( content: string, title = 'Contact us' ): Promise< string > {
 	const { json } = await as( 'administrator' ).post< { link: string } >( 'wp/v2/pages', {
 		title,
@@ -58,7 +58,7 @@ export const formOf = ( { document }: Page ): HTMLFormElement => {
 	return form;
 };
 
-/** What a browser would send of a form as it stands, changed by the answers. */
+/** What a browser would submit of a form in its current state, overridden by the answers. */
 export function filled( page: Page, answers: Answers = {} ): FormData {
 	const data = new FormData();
 	const form = formOf( page );
@@ -77,11 +77,11 @@ export function filled( page: Page, answers: Answers = {} ): FormData {
 	return data;
 }
 
-/** Sends without following where the answer leads. */
+/** Submits without following redirects. */
 export const post = ( { url }: Page, body: FormData, headers: Record< string, string > = {} ) =>
 	fetch( url, { method: 'POST', body, headers, redirect: 'manual' } );
 
-/** Sends a form and follows as a browser does. */
+/** Submits a form and follows redirects, as a browser does. */
 export async function send( page: Page, body: FormData ): Promise< Page > {
 	const response = await post( page, body );
 	const to = response.headers.get( 'location' );
@@ -91,7 +91,7 @@ export async function send( page: Page, body: FormData ): Promise< Page > {
 /** Fills in the form and sends it. */
 export const submit = ( page: Page, answers: Answers = {} ): Promise< Page > => send( page, filled( page, answers ) );
 
-/** What the site has kept: the answers of each response by the id of the field, oldest first. */
+/** The stored responses: the answers by field id, oldest first. */
 export const kept = async (): Promise< Record< string, string[] >[] > =>
 	JSON.parse(
 		await php( `
@@ -103,7 +103,7 @@ export const kept = async (): Promise< Record< string, string[] >[] > =>
 		` )
 	);
 
-/** The words of an element, with blanks as one sees them. */
+/** The text of an element, with whitespace collapsed. */
 export const words = ( element: Element | null ): string =>
 	( element?.textContent ?? '' ).replace( /\s+/g, ' ' ).trim();
 
