@@ -5,7 +5,7 @@ import { chromiumFlags, findChromium } from './_kit/chromium.mjs';
 import { endOnSignals } from './_kit/groups.mjs';
 import { ensurePackages } from './_kit/packages.mjs';
 import { root } from './_kit/paths.mjs';
-import { explain, Trouble } from './_kit/trouble.mjs';
+import { explain, Trouble } from './_kit/user-error.mjs';
 import { SANDBOX_KEY, startSandbox } from './sandbox/index.mjs';
 
 const STOP_RUNS = 5;

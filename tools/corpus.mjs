@@ -9,7 +9,7 @@ import { ensurePackages } from './_kit/packages.mjs';
 import { cache, root } from './_kit/paths.mjs';
 import { run, withProgress } from './_kit/run.mjs';
 import { table } from './_kit/table.mjs';
-import { explain, Trouble } from './_kit/trouble.mjs';
+import { explain, Trouble } from './_kit/user-error.mjs';
 
 /** @typedef {{ ancestorTitles: string[], title: string, status: string }} Test */
 /** @typedef {{ files: Set<string>, good: Map<string, number>, all: Map<string, number> }} Tally The counts of one block, by test title. */

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { flowNames, loadFlow } from './_flows/index.mjs';
 import { writeChart } from './_flows/readme.mjs';
-import { explain, Trouble } from './_kit/trouble.mjs';
+import { explain, Trouble } from './_kit/user-error.mjs';
 
 const usage = `npm run paths                             the flows there are
 npm run paths -- FLOW [--format md]       its paths as numbered steps, and how much of the chart they cover

@@ -8,7 +8,7 @@ import { readOptions } from './_kit/options.mjs';
 import { ensurePackages, npm } from './_kit/packages.mjs';
 import { root } from './_kit/paths.mjs';
 import { openPort } from './_kit/ports.mjs';
-import { explain, Trouble } from './_kit/trouble.mjs';
+import { explain, Trouble } from './_kit/user-error.mjs';
 
 const usage = `npm start -- [options]
 

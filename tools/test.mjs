@@ -2,7 +2,7 @@
 import { endOnSignals } from './_kit/groups.mjs';
 import { ensurePackages } from './_kit/packages.mjs';
 import { table } from './_kit/table.mjs';
-import { explain, Trouble } from './_kit/trouble.mjs';
+import { explain, Trouble } from './_kit/user-error.mjs';
 import { changedFiles } from './_test/changed.mjs';
 import { failedLast, keepFailed } from './_test/failed.mjs';
 import { about, everything, matrix, only, touched } from './_test/parts.mjs';

@@ -6,7 +6,7 @@ import { endOnSignals } from './_kit/groups.mjs';
 import { readOptions } from './_kit/options.mjs';
 import { ensurePackages } from './_kit/packages.mjs';
 import { root } from './_kit/paths.mjs';
-import { explain, Trouble } from './_kit/trouble.mjs';
+import { explain, Trouble } from './_kit/user-error.mjs';
 
 const usage = `npm run zip -- [--no-build] [--try]
 

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /** The `keyCode` of a key that an input method handles. */
-const TAKEN = 229;
+const IME_KEY_CODE = 229;
 
 /** Whether a key event is part of an IME composition. For the key that ends one, Safari reports it by `keyCode` alone. */
 export const isComposing = ( { nativeEvent }: KeyboardEvent ): boolean =>
-	nativeEvent.isComposing || nativeEvent.keyCode === TAKEN;
+	nativeEvent.isComposing || nativeEvent.keyCode === IME_KEY_CODE;

@@ -5,7 +5,7 @@ import { PanelBody, TextControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { isComposing } from '../_shared/composing';
 import { ReadOrEdit, classOf } from '../_shared/contact/read-or-edit';
-import { usePart } from '../_shared/contact/use-part';
+import { usePartView } from '../_shared/contact/use-part-view';
 import { PARTS } from './attributes';
 import type { Attributes, Part } from './attributes';
 import { Lines } from './lines';
@@ -30,11 +30,11 @@ const withoutEnter = ( event: KeyboardEvent ) => {
 
 export default function Edit( { clientId, attributes, setAttributes, isSelected }: BlockEditProps< Attributes > ) {
 	const isEmpty = PARTS.every( ( name ) => attributes[ name ].trim() === '' );
-	const part = usePart( clientId, isSelected, isEmpty );
+	const view = usePartView( clientId, isSelected, isEmpty );
 	// A saved link no longer matches a changed address.
 	const change = ( next: Partial< Attributes > ) => setAttributes( { ...next, mapUrl: undefined } );
 	return (
-		<div { ...useBlockProps( { className: classOf( part ) } ) }>
+		<div { ...useBlockProps( { className: classOf( view ) } ) }>
 			<InspectorControls>
 				<PanelBody title={ __( 'Link', 'statecraft' ) }>
 					<ToggleControl
@@ -45,7 +45,7 @@ export default function Edit( { clientId, attributes, setAttributes, isSelected 
 					/>
 				</PanelBody>
 			</InspectorControls>
-			<ReadOrEdit part={ part } saved={ <Lines { ...attributes } /> }>
+			<ReadOrEdit view={ view } saved={ <Lines { ...attributes } /> }>
 				{ PARTS.map( ( name ) => (
 					<TextControl
 						key={ name }

@@ -17,7 +17,7 @@ export type Attributes = {
 	requestingState?: string;
 	preTransformAction?: unknown;
 	isLayoutBuldingModeEnable: boolean;
-	/** The editor's attribute of every block. `originalItem` is the path to the list item that `originalContent` was read from, see `wayTo`. */
+	/** The editor's attribute of every block. `originalItem` is the path to the list item that `originalContent` was read from, see `pathTo`. */
 	metadata?: { originalItem?: number[] };
 };
 
@@ -25,7 +25,7 @@ const FEATURE = 'ai-assistant';
 const FEATURE_WITH_GPT_4 = 'ai-assistant-experimental';
 
 /** The attributes that the flow keeps in sync. */
-export const keptOf = ( attributes: Attributes ): Kept => ( {
+export const syncedAttributes = ( attributes: Attributes ): Kept => ( {
 	content: attributes.content ?? '',
 	messages: attributes.messages,
 	originalContent: attributes.originalContent ?? '',
@@ -36,16 +36,16 @@ export const keptOf = ( attributes: Attributes ): Kept => ( {
 } );
 
 /** Clears the answer and the conversation. */
-export const EMPTIED: Partial< Attributes > = { content: undefined, messages: [], promptType: undefined };
+export const CLEARED: Partial< Attributes > = { content: undefined, messages: [], promptType: undefined };
 
 /** The instruction for answers in block markup. In English, which models follow best. */
-const AS_BLOCKS =
+const BLOCK_MARKUP_INSTRUCTION =
 	'Answer with WordPress block markup only: core/paragraph, core/heading, core/list, core/quote, core/table, core/columns. No Markdown, no code fences.';
 
 /** The author's settings for the next requests. */
 export const settingsOf = ( attributes: Attributes ): Settings => ( {
 	feature: attributes.useGpt4 ? FEATURE_WITH_GPT_4 : FEATURE,
-	customSystemPrompt: [ attributes.customSystemPrompt, attributes.useGutenbergSyntax && AS_BLOCKS ]
+	customSystemPrompt: [ attributes.customSystemPrompt, attributes.useGutenbergSyntax && BLOCK_MARKUP_INSTRUCTION ]
 		.filter( Boolean )
 		.join( '\n' ),
 	isBuilding: attributes.isLayoutBuldingModeEnable,
@@ -57,7 +57,7 @@ export const unfinishedOf = ( snapshot: AssistantSnapshot ): Record< string, unk
 
 /** The input of the flow. */
 export const inputOf = ( attributes: Attributes, postId: number | null ): Input => ( {
-	kept: keptOf( attributes ),
+	kept: syncedAttributes( attributes ),
 	settings: settingsOf( attributes ),
 	postId,
 } );

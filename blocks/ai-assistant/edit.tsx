@@ -17,7 +17,7 @@ import { useAiAccess } from '../_shared/ai/use-ai-access';
 import { useAiFeature } from '../_shared/ai/use-ai-feature';
 import { markdownToBlocks } from '../_shared/markdown/to-blocks';
 import { answerToBlocks } from '../_shared/markup/answer-blocks';
-import { EMPTIED, inputOf, keptOf, settingsOf, unfinishedOf } from './attributes';
+import { CLEARED, inputOf, syncedAttributes, settingsOf, unfinishedOf } from './attributes';
 import type { Attributes } from './attributes';
 import { AssistantView } from './parts/assistant-view';
 import { AssistantToolbar } from './parts/assistant-toolbar';
@@ -49,7 +49,7 @@ export default function Edit( { clientId, attributes, setAttributes, context, on
 		input: inputOf( attributes, context.postId ?? null ),
 		keep: unfinishedOf,
 		tell: [
-			{ type: 'attributes.change', kept: keptOf( attributes ) },
+			{ type: 'attributes.change', kept: syncedAttributes( attributes ) },
 			{ type: 'settings.change', settings: settingsOf( attributes ) },
 			access,
 		],
@@ -58,7 +58,7 @@ export default function Edit( { clientId, attributes, setAttributes, context, on
 			'blocks.replace': ( { markdown } ) => placeAnswer( place(), blocksOf( markdown ) ),
 			'block.remove': () => {
 				if ( ! removeBlock( registry, clientId ) ) {
-					setAttributes( EMPTIED );
+					setAttributes( CLEARED );
 					focusUnlessElsewhere( field.get() );
 				}
 			},

@@ -17,7 +17,7 @@ import { WidthPanel } from '../_shared/width/width-panel';
 import { BORDER_RADIUS } from './attributes';
 import type { Attributes } from './attributes';
 import metadata from './block.json';
-import { lookOf } from './look';
+import { buttonProps } from './button-props';
 import { ButtonColors } from './parts/colors';
 
 interface FontSize {
@@ -32,7 +32,7 @@ const hasAddress = ( { element, uniqueId, passthroughAttributes }: Attributes ):
 export default function Edit( { clientId, attributes, setAttributes }: BlockEditProps< Attributes > ) {
 	const { text, placeholder, url, align, width, borderRadius, fontSize } = attributes;
 	const [ fontSizes ] = useSettings( 'typography.fontSizes' ) as [ FontSize[] | undefined ];
-	const { className, style } = lookOf( attributes );
+	const { className, style } = buttonProps( attributes );
 	return (
 		<div { ...useBlockProps( { className: 'wp-block-button', style: { width } } ) } data-align={ align }>
 			<StyleToolbar

@@ -1,6 +1,6 @@
 import { RichText, useBlockProps } from '@wordpress/block-editor';
 import { safeAddress, withSafeAddresses } from '../_shared/attributes/url';
-import { lookOf } from './look';
+import { buttonProps } from './button-props';
 import type { Attributes } from './attributes';
 
 /** The server renders the button, unless its markup has to be saved in the post. */
@@ -10,7 +10,7 @@ export function save( { attributes }: { attributes: Attributes } ) {
 		return null;
 	}
 	const text = withSafeAddresses( attributes.text ?? '' );
-	const { className, style } = lookOf( attributes );
+	const { className, style } = buttonProps( attributes );
 	const shared = { className, style, 'data-id-attr': 'placeholder' };
 	const wrapper = useBlockProps.save();
 	return (

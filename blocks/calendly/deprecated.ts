@@ -1,9 +1,9 @@
 import type { Block } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
 import type { Attributes as Found } from '../_shared/deprecated/tolerant';
-import { madeBlock } from '../_shared/deprecated/made-block';
+import { createMigratedBlock } from '../_shared/deprecated/create-migrated-block';
 import { tolerant } from '../_shared/deprecated/tolerant';
-import { strayBlocks } from '../_shared/deprecated/wrapping';
+import { leftoverContent } from '../_shared/deprecated/wrapping';
 import metadata from './block.json';
 
 /** The attributes of the button before it became an inner block: the former names by the present ones. */
@@ -26,7 +26,7 @@ const colored = ( ofTheme: string, typed: string, color: unknown ) => ( {
 
 /** The inner block for a former button. */
 const buttonOf = ( found: Found, url: string | undefined ): Block =>
-	madeBlock( 'jetpack/button', {
+	createMigratedBlock( 'jetpack/button', {
 		element: 'a',
 		uniqueId: 'calendly-widget-id',
 		text: textOf( found[ FORMER_NAMES.text ] ) ?? __( 'Schedule time with me', 'statecraft' ),
@@ -48,7 +48,7 @@ export const deprecated = [
 			const isLink = root?.querySelector( 'a.wp-block-jetpack-calendly' ) !== null;
 			const inner = innerBlocks.length > 0 || ! isLink ? innerBlocks : [ buttonOf( found, url ) ];
 			// A link holds nothing but the URL that is read from it.
-			return [ { ...found, url }, [ ...inner, ...( hrefOf( root ) ? [] : strayBlocks( root ) ) ] ];
+			return [ { ...found, url }, [ ...inner, ...( hrefOf( root ) ? [] : leftoverContent( root ) ) ] ];
 		},
 	} ),
 ];

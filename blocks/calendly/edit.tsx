@@ -6,12 +6,12 @@ import { __ } from '@wordpress/i18n';
 import { scheduled } from '@wordpress/icons';
 import { EmbedBlock } from '../_shared/embed/embed-block';
 import type { EmbedEditProps } from '../_shared/embed/embed-block';
-import type { EmbedWords } from '../_shared/embed/embed-form';
+import type { EmbedTexts } from '../_shared/embed/embed-form';
 import { SandboxedPreview } from '../_shared/embed/preview';
 import { calendarUrl, checked } from './attributes';
 import type { Attributes } from './attributes';
 
-export const words = (): EmbedWords => ( {
+export const texts = (): EmbedTexts => ( {
 	icon: scheduled,
 	title: __( 'Calendly', 'statecraft' ),
 	instructions: __( 'Enter your Calendly web address or embed code below.', 'statecraft' ),
@@ -55,7 +55,7 @@ export default function Edit( { attributes, setAttributes, ...block }: EmbedEdit
 			{ ...block }
 			provider="calendly"
 			stored={ { url: found.url } }
-			words={ words() }
+			texts={ texts() }
 			onButton={ ( look, { url } ) => {
 				// The button comes from the same embed code, so one Undo reverts both.
 				joinUndoLevel();

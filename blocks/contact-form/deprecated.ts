@@ -2,10 +2,10 @@
 import { getBlockType } from '@wordpress/blocks';
 import type { Block } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
-import { madeBlock } from '../_shared/deprecated/made-block';
+import { createMigratedBlock } from '../_shared/deprecated/create-migrated-block';
 import { tolerant } from '../_shared/deprecated/tolerant';
 import type { Attributes } from '../_shared/deprecated/tolerant';
-import { isOnlyWrapping, strayBlocks } from '../_shared/deprecated/wrapping';
+import { isOnlyWrapping, leftoverContent } from '../_shared/deprecated/wrapping';
 import { holdsOlderField } from './children/deprecated';
 import metadata from './block.json';
 
@@ -48,7 +48,7 @@ const withButton = (
 	}
 	const said = Object.entries( BUTTON_NAMES ).map( ( [ was, is ] ) => [ is, attributes[ was ] ] as const );
 	const rest = Object.entries( attributes ).filter( ( [ name ] ) => ! ( name in BUTTON_NAMES ) );
-	const button = madeBlock( BUTTON, {
+	const button = createMigratedBlock( BUTTON, {
 		element: 'button',
 		text: __( 'Submit', 'statecraft' ),
 		...Object.fromEntries( said.filter( ( [ , value ] ) => typeof value === 'string' && value ) ),
@@ -65,7 +65,7 @@ export const deprecated = [
 		read: ( root, attributes, innerBlocks ) =>
 			withButton( isOlderForm( attributes, innerBlocks ) ? { ...oldDefaults(), ...attributes } : attributes, [
 				...innerBlocks,
-				...strayBlocks( root ),
+				...leftoverContent( root ),
 			] ),
 		renew: ( attributes, innerBlocks ) =>
 			isOlderForm( attributes, innerBlocks ) ||

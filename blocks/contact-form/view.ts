@@ -3,7 +3,7 @@ import { countCharacters } from './view/count';
 import { all, make } from './view/dom';
 import { followConditions } from './view/conditions';
 import { keepDraft } from './view/draft';
-import { faults, show } from './view/faults';
+import { faults, show } from './view/errors';
 import { startSteps } from './view/steps';
 import { renewDays } from './view/today';
 

@@ -1,5 +1,5 @@
 import { tolerant } from '../_shared/deprecated/tolerant';
-import { strayBlocks } from '../_shared/deprecated/wrapping';
+import { leftoverContent } from '../_shared/deprecated/wrapping';
 import metadata from './block.json';
 
 /** Wrappers that were saved with other markup, or are missing; the content is inner blocks. */
@@ -7,6 +7,6 @@ export const deprecated = [
 	tolerant( {
 		attributes: metadata.attributes,
 		recognise: ( root ) => ! root || root.querySelector( '.wp-block-jetpack-contact-info' ) !== null,
-		read: ( root, found, innerBlocks ) => [ found, [ ...innerBlocks, ...strayBlocks( root ) ] ],
+		read: ( root, found, innerBlocks ) => [ found, [ ...innerBlocks, ...leftoverContent( root ) ] ],
 	} ),
 ];

@@ -3,13 +3,13 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import { TextControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { ReadOrEdit, classOf } from '../_shared/contact/read-or-edit';
-import { usePart } from '../_shared/contact/use-part';
+import { usePartView } from '../_shared/contact/use-part-view';
 import { HelpMessage } from '../_shared/help-message/help-message';
 import type { Attributes } from './attributes';
 import { linked, piecesOf } from './linked';
 
 /** The error of a text: the first word that resembles an address but is invalid, or that there is none. */
-function faultOf( text: string ): string | undefined {
+function errorOf( text: string ): string | undefined {
 	const pieces = piecesOf( text );
 	const wrong = pieces.find( ( piece ) => ! piece.address && piece.text.includes( '@' ) )?.text;
 	if ( wrong ) {
@@ -26,17 +26,17 @@ function faultOf( text: string ): string | undefined {
 
 export default function Edit( { clientId, attributes, setAttributes, isSelected }: BlockEditProps< Attributes > ) {
 	const { email } = attributes;
-	const part = usePart( clientId, isSelected, email.trim() === '' );
-	const fault = faultOf( email );
-	const told = fault && <HelpMessage isError>{ fault }</HelpMessage>;
+	const view = usePartView( clientId, isSelected, email.trim() === '' );
+	const error = errorOf( email );
+	const message = error && <HelpMessage isError>{ error }</HelpMessage>;
 	return (
-		<div { ...useBlockProps( { className: classOf( part ) } ) }>
+		<div { ...useBlockProps( { className: classOf( view ) } ) }>
 			<ReadOrEdit
-				part={ part }
+				view={ view }
 				saved={
 					<>
 						{ linked( email ) }
-						{ told && <div className="statecraft-contact-fault">{ told }</div> }
+						{ message && <div className="statecraft-contact-fault">{ message }</div> }
 					</>
 				}
 			>
@@ -45,7 +45,7 @@ export default function Edit( { clientId, attributes, setAttributes, isSelected 
 					placeholder={ __( 'name@example.com', 'statecraft' ) }
 					inputMode="email"
 					value={ email }
-					help={ told }
+					help={ message }
 					onChange={ ( next ) => setAttributes( { email: next, links: undefined } ) }
 					__next40pxDefaultSize
 					__nextHasNoMarginBottom

@@ -1,7 +1,7 @@
 import type { Block } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
 import type { Attributes as Found } from '../_shared/deprecated/tolerant';
-import { madeBlock } from '../_shared/deprecated/made-block';
+import { createMigratedBlock } from '../_shared/deprecated/create-migrated-block';
 import { tolerant } from '../_shared/deprecated/tolerant';
 import metadata from './block.json';
 
@@ -22,7 +22,7 @@ const linkIn = ( root: HTMLElement | null ) => root?.querySelector( 'a[href]' ) 
 
 /** The inner block for a former button; its text is in the markup if it was the default. */
 const buttonOf = ( root: HTMLElement | null, found: Found ): Block =>
-	madeBlock( 'jetpack/button', {
+	createMigratedBlock( 'jetpack/button', {
 		element: 'a',
 		uniqueId: 'eventbrite-widget-id',
 		...Object.fromEntries( BUTTON.map( ( name ) => [ name, found[ name ] ] ) ),

@@ -5,11 +5,11 @@ import { tag } from '@wordpress/icons';
 import { checkedUrl } from '../_shared/attributes/url';
 import { EmbedBlock } from '../_shared/embed/embed-block';
 import type { EmbedEditProps } from '../_shared/embed/embed-block';
-import type { EmbedWords } from '../_shared/embed/embed-form';
+import type { EmbedTexts } from '../_shared/embed/embed-form';
 import { SandboxedPreview } from '../_shared/embed/preview';
 import type { Attributes } from './save';
 
-export const words = (): EmbedWords => ( {
+export const texts = (): EmbedTexts => ( {
 	icon: tag,
 	title: __( 'Eventbrite Tickets', 'statecraft' ),
 	instructions: __( 'Paste a link to an Eventbrite event to sell its tickets on your page.', 'statecraft' ),
@@ -47,7 +47,7 @@ export default function Edit( { attributes, setAttributes, ...block }: EmbedEdit
 			{ ...block }
 			provider="eventbrite"
 			stored={ { url, eventId } }
-			words={ words() }
+			texts={ texts() }
 			panels={ () => (
 				<PanelBody title={ __( 'Embed settings', 'statecraft' ) }>
 					<RadioControl

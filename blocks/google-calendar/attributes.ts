@@ -26,14 +26,14 @@ export const linkedUrl = ( url: unknown ): string | undefined =>
 export const HEIGHT = metadata.attributes.height.default;
 
 /** The maximum width and height in pixels, as on the page. */
-export const MOST = 4000;
+export const MAX_SIZE = 4000;
 
 /** Rounds and clamps a length in pixels; undefined for an invalid one. */
 const pixels = ( value: number ): number | undefined =>
-	value > 0 ? Math.min( Math.max( Math.round( value ), 1 ), MOST ) : undefined;
+	value > 0 ? Math.min( Math.max( Math.round( value ), 1 ), MAX_SIZE ) : undefined;
 
 /** A width as a CSS length; undefined for the full width. */
-export const widthInCss = ( width: Attributes[ 'width' ] ): string | undefined => {
+export const cssWidth = ( width: Attributes[ 'width' ] ): string | undefined => {
 	const length = pixels( Number( width ) );
 	const share = /^\d{1,3}%$/.exec( String( width ) )?.[ 0 ];
 	return length ? `${ length }px` : share;

@@ -2,14 +2,14 @@ import { __ } from '@wordpress/i18n';
 import { calendar } from '@wordpress/icons';
 import { EmbedBlock } from '../_shared/embed/embed-block';
 import type { EmbedEditProps } from '../_shared/embed/embed-block';
-import type { EmbedWords } from '../_shared/embed/embed-form';
+import type { EmbedTexts } from '../_shared/embed/embed-form';
 import { SandboxedPreview } from '../_shared/embed/preview';
 import { UrlPanel } from '../_shared/embed/url-panel';
-import { checkedUrl, widthInCss } from './attributes';
+import { checkedUrl, cssWidth } from './attributes';
 import type { Attributes } from './attributes';
 import { SizePanel } from './parts/size-panel';
 
-export const words = (): EmbedWords => ( {
+export const texts = (): EmbedTexts => ( {
 	icon: calendar,
 	title: __( 'Google Calendar', 'statecraft' ),
 	instructions: __(
@@ -31,7 +31,7 @@ export default function Edit( { attributes, setAttributes, ...block }: EmbedEdit
 			{ ...block }
 			provider="google-calendar"
 			stored={ { url } }
-			words={ words() }
+			texts={ texts() }
 			panels={ ( flow ) => (
 				<>
 					<UrlPanel
@@ -46,7 +46,7 @@ export default function Edit( { attributes, setAttributes, ...block }: EmbedEdit
 			{ url && (
 				<SandboxedPreview
 					url={ url }
-					width={ widthInCss( attributes.width ) }
+					width={ cssWidth( attributes.width ) }
 					height={ attributes.height }
 					title={ __( 'Calendar on Google Calendar', 'statecraft' ) }
 				/>

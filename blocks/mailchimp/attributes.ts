@@ -32,7 +32,7 @@ export type Attributes = {
 export type TextName =
 	'emailPlaceholder' | 'consentText' | 'processingLabel' | 'successLabel' | 'pendingLabel' | 'errorLabel';
 
-const usualTexts = (): Record< TextName, string > => ( {
+const defaultTexts = (): Record< TextName, string > => ( {
 	emailPlaceholder: __( 'Enter your email', 'statecraft' ),
 	consentText: __(
 		'By clicking submit, you agree to share your email address with the site owner and Mailchimp to receive marketing, updates, and other emails from the site owner. Use the unsubscribe link in those emails to opt out at any time.',
@@ -52,9 +52,12 @@ const usualTexts = (): Record< TextName, string > => ( {
 
 /** The texts for visitors: the author's, or the defaults. Only the consent text may be empty. */
 export function textsOf( attributes: Partial< Attributes > ): Record< TextName, string > {
-	const usual = usualTexts();
-	const texts = Object.entries( usual ).map( ( [ name, text ] ) => [ name, attributes[ name as TextName ] || text ] );
-	return { ...Object.fromEntries( texts ), consentText: attributes.consentText ?? usual.consentText };
+	const defaults = defaultTexts();
+	const texts = Object.entries( defaults ).map( ( [ name, text ] ) => [
+		name,
+		attributes[ name as TextName ] || text,
+	] );
+	return { ...Object.fromEntries( texts ), consentText: attributes.consentText ?? defaults.consentText };
 }
 
 /** The id of the form's button; the server replaces its end with a number. */

@@ -1,9 +1,9 @@
 import type { Block } from '@wordpress/blocks';
 import { FORMER_BUTTON, formerButton } from '../_shared/deprecated/former-button';
-import { madeBlock } from '../_shared/deprecated/made-block';
+import { createMigratedBlock } from '../_shared/deprecated/create-migrated-block';
 import { tolerant } from '../_shared/deprecated/tolerant';
 import type { Attributes as Found } from '../_shared/deprecated/tolerant';
-import { strayBlocks } from '../_shared/deprecated/wrapping';
+import { leftoverContent } from '../_shared/deprecated/wrapping';
 import { newButton } from './attributes';
 import metadata from './block.json';
 
@@ -11,7 +11,7 @@ import metadata from './block.json';
 const BUTTON_CLASSES = 'submitButtonClasses';
 
 const buttonOf = ( found: Found ): Block =>
-	madeBlock( 'jetpack/button', {
+	createMigratedBlock( 'jetpack/button', {
 		...newButton(),
 		...formerButton( found ),
 		...( typeof found[ BUTTON_CLASSES ] === 'string' && { className: found[ BUTTON_CLASSES ] } ),
@@ -25,7 +25,7 @@ export const deprecated = [
 		recognise: ( root ) => ! root || root.querySelector( '.wp-block-jetpack-mailchimp' ) !== null,
 		read: ( root, found, innerBlocks ) => [
 			found,
-			[ ...( innerBlocks.length > 0 ? innerBlocks : [ buttonOf( found ) ] ), ...strayBlocks( root ) ],
+			[ ...( innerBlocks.length > 0 ? innerBlocks : [ buttonOf( found ) ] ), ...leftoverContent( root ) ],
 		],
 	} ),
 ];

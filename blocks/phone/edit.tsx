@@ -3,16 +3,16 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import { TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { ReadOrEdit, classOf } from '../_shared/contact/read-or-edit';
-import { usePart } from '../_shared/contact/use-part';
+import { usePartView } from '../_shared/contact/use-part-view';
 import type { Attributes } from './attributes';
 import { linked } from './linked';
 
 export default function Edit( { clientId, attributes, setAttributes, isSelected }: BlockEditProps< Attributes > ) {
 	const { phone } = attributes;
-	const part = usePart( clientId, isSelected, phone.trim() === '' );
+	const view = usePartView( clientId, isSelected, phone.trim() === '' );
 	return (
-		<div { ...useBlockProps( { className: classOf( part ) } ) }>
-			<ReadOrEdit part={ part } saved={ linked( phone ) }>
+		<div { ...useBlockProps( { className: classOf( view ) } ) }>
+			<ReadOrEdit view={ view } saved={ linked( phone ) }>
 				<TextControl
 					label={ __( 'Phone number', 'statecraft' ) }
 					inputMode="tel"

@@ -5,12 +5,12 @@ import { pinTypeOf } from '../../machines/embeds/embed-resolve/providers';
 import { checkedUrl } from '../_shared/attributes/url';
 import { EmbedBlock } from '../_shared/embed/embed-block';
 import type { EmbedEditProps } from '../_shared/embed/embed-block';
-import type { EmbedWords } from '../_shared/embed/embed-form';
+import type { EmbedTexts } from '../_shared/embed/embed-form';
 import { SandboxedPreview } from '../_shared/embed/preview';
 import type { LinkAttributes } from '../_shared/embed/saved-link';
 import { UrlPanel } from '../_shared/embed/url-panel';
 
-export const words = (): EmbedWords => ( {
+export const texts = (): EmbedTexts => ( {
 	icon: pin,
 	title: __( 'Pinterest', 'statecraft' ),
 	instructions: __( 'Paste a link to a pin, a board or a user.', 'statecraft' ),
@@ -40,7 +40,7 @@ export default function Edit( { attributes, ...block }: EmbedEditProps< LinkAttr
 			{ ...block }
 			provider="pinterest"
 			stored={ { url } }
-			words={ words() }
+			texts={ texts() }
 			panels={ ( flow ) => (
 				<UrlPanel
 					flow={ flow }

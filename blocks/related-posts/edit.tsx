@@ -10,7 +10,7 @@ import type { Attributes } from './attributes';
 import { RelatedPostsControls } from './parts/controls';
 import { RelatedPostsView } from './parts/related-posts-view';
 import { useIsSiteEditor, useSubject } from './parts/post';
-import { gateWords } from './parts/words';
+import { gateTexts } from './parts/messages';
 
 type Props = BlockEditProps< Attributes > & { context: { postId?: unknown } };
 
@@ -41,7 +41,7 @@ export default function Edit( props: Props ) {
 	const { flow, ref } = useModule( 'related-posts' );
 	return (
 		<div { ...useBlockProps( { ref } ) }>
-			<ModuleGate flow={ flow } icon={ postList } words={ gateWords() } canManage={ site().canManage }>
+			<ModuleGate flow={ flow } icon={ postList } texts={ gateTexts() } canManage={ site().canManage }>
 				<RelatedPosts { ...props } />
 			</ModuleGate>
 		</div>

@@ -15,7 +15,7 @@ const HOST = /^(?:www\.)?exploretock\.com$/i;
 const PAGE =
 	/^https?:\/\/(?:www\.)?exploretock\.com\/(?:city\/)?([\w-]{1,100})(?:\/(?:experience|event|menu)s?\/[^\s]*|\/?)(?:[?#]\S*)?$/i;
 /** Pages of Tock itself, not of a business. */
-const OWN = [ 'about', 'blog', 'city', 'explore', 'join', 'login', 'search', 'signup' ];
+const RESERVED = [ 'about', 'blog', 'city', 'explore', 'join', 'login', 'search', 'signup' ];
 
 export const isName = ( text: string ): boolean => NAME.test( text );
 
@@ -30,18 +30,18 @@ export const slugIn = ( text: string ): string => {
 	return isName( name ) && ( host === undefined || HOST.test( host ) ) ? name : '';
 };
 
-const BEGINNINGS = [ '', 'https://', 'http://' ].flatMap( ( scheme ) =>
+const PREFIXES = [ '', 'https://', 'http://' ].flatMap( ( scheme ) =>
 	[ 'www.', '' ].map( ( www ) => `${ scheme }${ www }exploretock.com/` )
 );
 
 /** Whether the input is neither a name nor the beginning of a Tock URL. */
-export const isHopeless = ( text: string ): boolean => {
+export const isInvalidPrefix = ( text: string ): boolean => {
 	const typed = text.trim().toLowerCase();
-	return slugIn( text ) === '' && ! BEGINNINGS.some( ( beginning ) => beginning.startsWith( typed ) );
+	return slugIn( text ) === '' && ! PREFIXES.some( ( prefix ) => prefix.startsWith( typed ) );
 };
 
 /** The business of a Tock URL; undefined for any other text. */
 export const businessAt = ( address: string ): string | undefined => {
 	const name = PAGE.exec( address.trim() )?.[ 1 ];
-	return name && ! OWN.includes( name.toLowerCase() ) ? name : undefined;
+	return name && ! RESERVED.includes( name.toLowerCase() ) ? name : undefined;
 };

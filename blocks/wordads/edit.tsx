@@ -7,13 +7,13 @@ import { useModule } from '../_shared/module-gate/use-module';
 import type { Attributes } from './attributes';
 import { AdControls } from './parts/controls';
 import { AdPreview } from './parts/ad-preview';
-import { gateWords } from './parts/words';
+import { gateTexts } from './parts/messages';
 
 export default function Edit( { attributes, setAttributes }: BlockEditProps< Attributes > ) {
 	const { flow, ref } = useModule( 'wordads' );
 	return (
 		<div { ...useBlockProps( { ref } ) }>
-			<ModuleGate flow={ flow } icon={ megaphone } words={ gateWords() } canManage={ site().canManage }>
+			<ModuleGate flow={ flow } icon={ megaphone } texts={ gateTexts() } canManage={ site().canManage }>
 				<AdControls attributes={ attributes } onChange={ setAttributes } />
 				<AdPreview attributes={ attributes } />
 			</ModuleGate>

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { cache, root } from '../_kit/paths.mjs';
-import { Trouble } from '../_kit/trouble.mjs';
+import { Trouble } from '../_kit/user-error.mjs';
 import { flowsIn, modelFile } from './places.mjs';
 
 /**

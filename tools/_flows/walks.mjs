@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { build } from 'esbuild';
 import { cache, root } from '../_kit/paths.mjs';
 import { run } from '../_kit/run.mjs';
-import { Trouble } from '../_kit/trouble.mjs';
+import { Trouble } from '../_kit/user-error.mjs';
 import { flowNames } from './index.mjs';
 import { driverFile, modelFile, systemOf } from './places.mjs';
 

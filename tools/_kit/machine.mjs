@@ -1,7 +1,7 @@
 /** What the tests need from the machine besides npm packages: a browser, PHP and MariaDB. */
 import { findChromium } from './chromium.mjs';
 import { run, must, withProgress } from './run.mjs';
-import { Trouble } from './trouble.mjs';
+import { Trouble } from './user-error.mjs';
 
 const phpPackages = [ 'php-cli', 'php-sqlite3', 'php-xml', 'php-mbstring', 'php-curl', 'php-gd' ];
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Trouble } from './trouble.mjs';
+import { Trouble } from './user-error.mjs';
 
 /**
  * Reads the command line; `--help` prints the usage and ends the process.

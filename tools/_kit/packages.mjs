@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from './paths.mjs';
 import { must, withProgress } from './run.mjs';
-import { Trouble } from './trouble.mjs';
+import { Trouble } from './user-error.mjs';
 
 /** @typedef {Record<string, { version?: string, optional?: boolean }>} Packages */
 

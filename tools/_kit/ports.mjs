@@ -1,5 +1,5 @@
 import net from 'node:net';
-import { Trouble } from './trouble.mjs';
+import { Trouble } from './user-error.mjs';
 
 /**
  * Reserves a port on loopback: the requested one if it is free; without a request, any free one.

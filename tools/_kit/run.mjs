@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { disownGroup, ownGroup } from './groups.mjs';
-import { Trouble } from './trouble.mjs';
+import { Trouble } from './user-error.mjs';
 
 /**
  * @typedef {object} RunOptions

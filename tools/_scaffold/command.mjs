@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../_kit/paths.mjs';
-import { explain, Trouble } from '../_kit/trouble.mjs';
+import { explain, Trouble } from '../_kit/user-error.mjs';
 import { write } from './files.mjs';
 
 /**

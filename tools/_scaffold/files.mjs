@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { root as own } from '../_kit/paths.mjs';
-import { Trouble } from '../_kit/trouble.mjs';
+import { Trouble } from '../_kit/user-error.mjs';
 
 /** @typedef {(text: string) => string} Naming Fills the placeholders of a template, in each letter case. */
 /** @typedef {{ file: string, at: RegExp, line: string }} Entry A line to insert, and a pattern for the text right before it. */

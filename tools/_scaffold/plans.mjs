@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from '@wordpress/block-serialization-default-parser';
-import { Trouble } from '../_kit/trouble.mjs';
+import { Trouble } from '../_kit/user-error.mjs';
 import { filled, naming } from './files.mjs';
 
 /** @typedef {import('./files.mjs').Plan} Plan */

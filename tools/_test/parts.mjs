@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ensureBuild } from '../_kit/build.mjs';
 import { ensureChromium, ensureMariaDb, ensurePhp } from '../_kit/machine.mjs';
 import { root } from '../_kit/paths.mjs';
-import { explain } from '../_kit/trouble.mjs';
+import { explain } from '../_kit/user-error.mjs';
 import { checks, command, jest, playwright } from './runners.mjs';
 import { isAbout, touchedBy, wordsOf } from './select.mjs';
 

@@ -3,7 +3,7 @@ import { cp, lstat, mkdir, mkdtemp, readdir, readlink, rm, stat, symlink, unlink
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { must, run } from '../_kit/run.mjs';
-import { Trouble } from '../_kit/trouble.mjs';
+import { Trouble } from '../_kit/user-error.mjs';
 import { isOf } from './version.mjs';
 
 /** Which suite has which WordPress, at the time of writing; only the search order depends on it. */

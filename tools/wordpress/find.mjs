@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { cache } from '../_kit/paths.mjs';
-import { explain, isFullDisk, Trouble } from '../_kit/trouble.mjs';
+import { explain, isFullDisk, Trouble } from '../_kit/user-error.mjs';
 import { fromDebian } from './debian.mjs';
 import { byAge, isOf, mustBeNewEnough, newEnough, oldest, usual, versionIn } from './version.mjs';
 import { fromWordPressOrg } from './wordpress-org.mjs';

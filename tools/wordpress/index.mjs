@@ -2,7 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openPort } from '../_kit/ports.mjs';
 import { root } from '../_kit/paths.mjs';
-import { Trouble } from '../_kit/trouble.mjs';
+import { Trouble } from '../_kit/user-error.mjs';
 import { toPhp } from './config.mjs';
 import { lockSite } from './lock.mjs';
 import { mariaDb, nativeMariaDb, noMariaDb } from './mariadb.mjs';

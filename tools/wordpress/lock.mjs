@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Trouble } from '../_kit/trouble.mjs';
+import { Trouble } from '../_kit/user-error.mjs';
 
 /** Thrown if another process runs the site. */
 export class SiteBusy extends Trouble {}

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { cache } from '../_kit/paths.mjs';
 import { must, run } from '../_kit/run.mjs';
-import { Trouble } from '../_kit/trouble.mjs';
-import { until } from '../_kit/wait.mjs';
+import { Trouble } from '../_kit/user-error.mjs';
+import { until } from '../_kit/poll.mjs';
 import { startDaemon } from './daemon.mjs';
 
 /** Debian package names. Without `mariadb-server`, which would start a system-wide server. */

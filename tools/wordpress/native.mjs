@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { cache, root } from '../_kit/paths.mjs';
 import { run } from '../_kit/run.mjs';
-import { Trouble } from '../_kit/trouble.mjs';
-import { until } from '../_kit/wait.mjs';
+import { Trouble } from '../_kit/user-error.mjs';
+import { until } from '../_kit/poll.mjs';
 import { startDaemon } from './daemon.mjs';
 import { startRunner } from './runner.mjs';
 

@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import path from 'node:path';
 import { root } from '../_kit/paths.mjs';
 import { openPort } from '../_kit/ports.mjs';
-import { Trouble } from '../_kit/trouble.mjs';
-import { until } from '../_kit/wait.mjs';
+import { Trouble } from '../_kit/user-error.mjs';
+import { until } from '../_kit/poll.mjs';
 import { startDaemon } from './daemon.mjs';
 
 /** @typedef {import('./index.mjs').Engine['run']} Run */

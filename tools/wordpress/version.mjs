@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Trouble } from '../_kit/trouble.mjs';
+import { Trouble } from '../_kit/user-error.mjs';
 
 /** The minimum WordPress version, as in the plugin header. */
 export const oldest = '6.8';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import AdmZip from 'adm-zip';
-import { Trouble } from '../_kit/trouble.mjs';
+import { Trouble } from '../_kit/user-error.mjs';
 import { byAge, isOf } from './version.mjs';
 
 /** The hosts of wordpress.org; a mirror can replace them. */

@@ -1,4 +1,4 @@
-const said = ( form: HTMLFormElement ) =>
+const serialized = ( form: HTMLFormElement ) =>
 	new URLSearchParams(
 		[ ...new FormData( form ) ].map( ( [ name, value ] ) => [ name, String( value ) ] )
 	).toString();
@@ -10,18 +10,18 @@ const said = ( form: HTMLFormElement ) =>
  */
 export function startSettings( page: Document ): () => boolean {
 	const form = page.querySelector< HTMLFormElement >( 'form.statecraft-settings' );
-	const refused = page.querySelector< HTMLElement >( '#statecraft-refused' );
-	if ( refused ) {
-		refused.tabIndex = -1;
-		refused.focus();
+	const rejection = page.querySelector< HTMLElement >( '#statecraft-refused' );
+	if ( rejection ) {
+		rejection.tabIndex = -1;
+		rejection.focus();
 	}
 	if ( ! form ) {
 		return () => false;
 	}
 	// Rejected values are shown in their fields but are not saved, so such a form starts as changed.
-	const saved = refused ? '' : said( form );
+	const saved = rejection ? '' : serialized( form );
 	let isSent = false;
-	const isChanged = () => ! isSent && said( form ) !== saved;
+	const isChanged = () => ! isSent && serialized( form ) !== saved;
 	form.addEventListener( 'submit', () => ( isSent = true ) );
 	page.defaultView?.addEventListener( 'beforeunload', ( event ) => isChanged() && event.preventDefault() );
 	return isChanged;

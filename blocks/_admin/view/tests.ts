@@ -1,23 +1,26 @@
-interface Said {
+interface TestResult {
 	type: 'success' | 'error';
 	text: string;
 }
 
-interface Words {
+interface Texts {
 	busy: string;
 	failed: string;
 	unsaved: string;
 }
 
-const isSaid = ( value: unknown ): value is Said =>
-	typeof value === 'object' && value !== null && 'type' in value && typeof ( value as Said ).text === 'string';
+const isTestResult = ( value: unknown ): value is TestResult =>
+	typeof value === 'object' && value !== null && 'type' in value && typeof ( value as TestResult ).text === 'string';
 
 /** Submits the form by `fetch`, without leaving the page. */
-async function ask( form: HTMLFormElement, failed: string ): Promise< Said > {
+async function submit( form: HTMLFormElement, failed: string ): Promise< TestResult > {
 	try {
-		const answer = await fetch( form.dataset.ajax ?? form.action, { method: 'POST', body: new FormData( form ) } );
-		const said: unknown = await answer.json();
-		return isSaid( said ) ? said : { type: 'error', text: failed };
+		const response = await fetch( form.dataset.ajax ?? form.action, {
+			method: 'POST',
+			body: new FormData( form ),
+		} );
+		const result: unknown = await response.json();
+		return isTestResult( result ) ? result : { type: 'error', text: failed };
 	} catch {
 		return { type: 'error', text: failed };
 	}
@@ -35,15 +38,15 @@ function notice( page: Document, type: string, ...texts: string[] ): Element {
 export function startTests( page: Document, isChanged: () => boolean ): void {
 	page.querySelectorAll< HTMLElement >( '[data-statecraft-test]' ).forEach( ( place ) => {
 		const button = place.parentElement?.querySelector< HTMLButtonElement >( 'button[form]' );
-		const words = JSON.parse( place.dataset.statecraftTest ?? '' ) as Words;
+		const texts = JSON.parse( place.dataset.statecraftTest ?? '' ) as Texts;
 		button?.form?.addEventListener( 'submit', async ( event ) => {
 			event.preventDefault();
 			// A second click while a request is pending is ignored.
 			if ( button.getAttribute( 'aria-disabled' ) !== 'true' && button.form ) {
 				button.setAttribute( 'aria-disabled', 'true' );
-				place.replaceChildren( notice( page, 'info', words.busy ) );
-				const { type, text } = await ask( button.form, words.failed );
-				place.replaceChildren( notice( page, type, text, isChanged() ? words.unsaved : '' ) );
+				place.replaceChildren( notice( page, 'info', texts.busy ) );
+				const { type, text } = await submit( button.form, texts.failed );
+				place.replaceChildren( notice( page, type, text, isChanged() ? texts.unsaved : '' ) );
 				button.removeAttribute( 'aria-disabled' );
 			}
 		} );

@@ -6,7 +6,7 @@ import { aiToolbarMachine } from '../../../machines/ai/ai-toolbar';
 import type { Event, Selection } from '../../../machines/ai/ai-toolbar';
 import { beginLevel } from '../../_runtime/editor/joined-levels';
 import { flowsOf } from '../../_runtime/flows/registry';
-import { asParagraph, copyOf, listOf, wayTo } from '../../_shared/lists/list-items';
+import { asParagraph, copyOf, listOf, pathTo } from '../../_shared/lists/list-items';
 import { contentOf } from '../../_shared/markup/content';
 
 const ASSISTANT = 'jetpack/ai-assistant';
@@ -28,7 +28,7 @@ const blocksOf = ( data: DataRegistry, clientIds: readonly string[] ): Block[] =
 		.flatMap( ( block ) => block ?? [] );
 
 /** The AI tools as they apply to one selection. */
-export interface Worked {
+export interface SelectionTools {
 	/** What the selection allows at this moment. */
 	selection: () => Selection;
 	/** Inserts an assistant block that holds the content of the selection from its creation, also as the original to restore. One undo level. */
@@ -53,19 +53,19 @@ interface Merge {
 	clientIds: readonly string[];
 	before?: readonly Block[];
 	item?: string;
-	/** The path to that item within its list, for an editor that reopens the post: see `wayTo`. */
-	way?: readonly number[];
+	/** The path to that item within its list, for an editor that reopens the post: see `pathTo`. */
+	path?: readonly number[];
 }
 
 function mergeIntoAssistant(
 	data: DataRegistry,
-	{ from, originals, clientIds, before = [], item = '', way }: Merge
+	{ from, originals, clientIds, before = [], item = '', path }: Merge
 ): Event {
 	const content = contentOf( originals );
 	const assistant = createBlock( ASSISTANT, {
 		content,
 		originalContent: content,
-		...( way && { metadata: { originalItem: way } } ),
+		...( path && { metadata: { originalItem: path } } ),
 	} );
 	flowsOf( data ).announce( aiToolbarMachine.id, from, assistant.clientId );
 	// The third argument selects the last block, which gets the caret.
@@ -87,7 +87,7 @@ export const blockTools = (
 	data: DataRegistry,
 	clientIds: readonly string[],
 	from = clientIds[ 0 ] ?? ''
-): Worked => ( {
+): SelectionTools => ( {
 	selection: () => selectionOf( data, clientIds, () => contentOf( blocksOf( data, clientIds ) ) ),
 	merge: () => mergeIntoAssistant( data, { from, originals: blocksOf( data, clientIds ), clientIds } ),
 } );
@@ -99,7 +99,7 @@ export const blockTools = (
  * @param data The registry of the editor.
  * @param item The item.
  */
-export function itemTools( data: DataRegistry, item: string ): Worked & { list: Worked } {
+export function itemTools( data: DataRegistry, item: string ): SelectionTools & { list: SelectionTools } {
 	const list = () => listOf( data.select, item )!;
 	const originals = () => blocksOf( data, [ item ] ).map( asParagraph );
 	return {
@@ -112,7 +112,7 @@ export function itemTools( data: DataRegistry, item: string ): Worked & { list: 
 				clientIds: [ list().clientId ],
 				before: [ copy.list ],
 				item: copy.item,
-				way: wayTo( copy.list, copy.item ),
+				path: pathTo( copy.list, copy.item ),
 			} );
 		},
 		list: {

@@ -1,53 +1,53 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { quoted } from './words';
+import { quoted } from './messages';
 
-export type Act = 'accept' | 'stop' | 'discard';
+export type Action = 'accept' | 'stop' | 'discard';
 
 /** The least that an answer needs to be listed. */
-interface Listed {
+interface ListedAnswer {
 	/** The clientId of its block. */
 	clientId: string;
 	/** Its first words. */
-	words: string;
+	excerpt: string;
 	/** The actions offered in the list. */
-	acts: readonly Act[];
+	actions: readonly Action[];
 }
 
-interface Props< A extends Listed > {
+interface Props< A extends ListedAnswer > {
 	answers: readonly A[];
-	onAct: ( answer: A, act: Act ) => void;
+	onAction: ( answer: A, action: Action ) => void;
 	/** Selects the block. */
 	onShow: ( answer: A ) => void;
 }
 
-const labelOf = ( act: Act ): string =>
+const labelOf = ( action: Action ): string =>
 	( {
 		accept: __( 'Accept', 'statecraft' ),
 		stop: __( 'Stop', 'statecraft' ),
 		discard: __( 'Discard', 'statecraft' ),
-	} )[ act ];
+	} )[ action ];
 
 /** Lists answers by their first words, each with its actions. */
-export const AnswerList = < A extends Listed >( { answers, onAct, onShow }: Props< A > ) => (
+export const AnswerList = < A extends ListedAnswer >( { answers, onAction, onShow }: Props< A > ) => (
 	<ul className="statecraft-answers">
 		{ answers.map( ( answer ) => {
 			const id = `statecraft-answer-${ answer.clientId }`;
 			return (
 				<li key={ answer.clientId }>
 					<Button id={ id } variant="link" onClick={ () => onShow( answer ) }>
-						{ quoted( answer.words ) }
+						{ quoted( answer.excerpt ) }
 					</Button>
 					<div className="statecraft-answers__acts">
-						{ answer.acts.map( ( act ) => (
+						{ answer.actions.map( ( action ) => (
 							<Button
-								key={ act }
-								variant={ act === 'discard' ? 'tertiary' : 'secondary' }
+								key={ action }
+								variant={ action === 'discard' ? 'tertiary' : 'secondary' }
 								size="compact"
 								aria-describedby={ id }
-								onClick={ () => onAct( answer, act ) }
+								onClick={ () => onAction( answer, action ) }
 							>
-								{ labelOf( act ) }
+								{ labelOf( action ) }
 							</Button>
 						) ) }
 					</div>

@@ -7,13 +7,13 @@ import { editorSlots } from '../../_runtime/editor/editor-slots';
 import { flowsOf } from '../../_runtime/flows/registry';
 import { sparkles } from '../../_shared/ai/icon';
 import { AnswerList } from './answer-list';
-import type { Act } from './answer-list';
+import type { Action } from './answer-list';
 import { remindAtSaves } from './remind';
 import { show } from './show';
-import { useWaiting, useWritten } from './use-waiting';
-import { FLOW, FORM_FLOW } from './waiting';
-import type { Waiting } from './waiting';
-import { formsStillWritten, halfOnThePage, notAccepted, notOnThePage, stillWritten } from './words';
+import { usePendingAnswers, usePendingForms } from './use-pending';
+import { FLOW, FORM_FLOW } from './pending';
+import type { PendingAnswer } from './pending';
+import { formsStillWritten, halfOnThePage, notAccepted, notOnThePage, stillWritten } from './messages';
 
 remindAtSaves( page as unknown as DataRegistry );
 
@@ -27,8 +27,8 @@ const None = () => null;
 /** Tells the author about unaccepted answers: before a post is published, and in a published post at any time. */
 export default function Answers(): ReactNode {
 	const data = useRegistry();
-	const answers = useWaiting();
-	const forms = useWritten();
+	const answers = usePendingAnswers();
+	const forms = usePendingForms();
 	const isOnThePage = useSelect( ( select ) => {
 		const post = select( 'core/editor' ) as unknown as PostSelectors | undefined;
 		return post?.isCurrentPostPublished?.() === true || post?.isCurrentPostScheduled?.() === true;
@@ -37,17 +37,17 @@ export default function Answers(): ReactNode {
 	const ready = answers.filter( ( { isRunning } ) => ! isRunning );
 	const running = answers.filter( ( { isRunning } ) => isRunning );
 
-	const list = ( some: readonly Waiting[], act: ( waiting: Waiting, act: Act ) => void ) => (
-		<AnswerList answers={ some } onAct={ act } onShow={ ( { clientId } ) => show( data, clientId ) } />
+	const list = ( some: readonly PendingAnswer[], onAction: ( answer: PendingAnswer, action: Action ) => void ) => (
+		<AnswerList answers={ some } onAction={ onAction } onShow={ ( { clientId } ) => show( data, clientId ) } />
 	);
-	const panel = ( some: readonly Waiting[], title: string ) =>
+	const panel = ( some: readonly PendingAnswer[], title: string ) =>
 		some.length > 0 && (
 			<Panel title={ title } icon={ sparkles } initialOpen>
 				<p>{ notOnThePage( some.length ) }</p>
-				{ list( some, ( { clientId }, act ) =>
+				{ list( some, ( { clientId }, action ) =>
 					flowsOf( data )
 						.flowOf( clientId, FLOW )
-						?.send( { type: `answer.${ act }` } )
+						?.send( { type: `answer.${ action }` } )
 				) }
 			</Panel>
 		);
@@ -58,10 +58,10 @@ export default function Answers(): ReactNode {
 			{ forms.length > 0 && (
 				<Panel title={ formsStillWritten( forms.length ) } icon={ sparkles } initialOpen>
 					<p>{ halfOnThePage( forms.length ) }</p>
-					{ list( forms, ( { clientId }, act ) =>
+					{ list( forms, ( { clientId }, action ) =>
 						flowsOf( data )
 							.flowOf( clientId, FORM_FLOW )
-							?.send( { type: `request.${ act }` } )
+							?.send( { type: `request.${ action }` } )
 					) }
 				</Panel>
 			) }

@@ -5,7 +5,7 @@ import { useSelect } from '@wordpress/data';
 import { renderBeside } from '../../_runtime/editor/editor-slots';
 
 /** The blocks that AI writes. */
-const WRITTEN = [ 'jetpack/ai-assistant', 'jetpack/contact-form' ];
+const AI_BLOCKS = [ 'jetpack/ai-assistant', 'jetpack/contact-form' ];
 
 /** If it fails to load, the author is not reminded of answers; the answers are unaffected. */
 const Answers = lazy( () => import( './answers' ).catch( () => ( { default: () => null } ) ) );
@@ -13,7 +13,7 @@ const Answers = lazy( () => import( './answers' ).catch( () => ( { default: () =
 export function WhenAssisted() {
 	const isAssisted = useSelect( ( select ) => {
 		const { getGlobalBlockCount } = select( blockEditorStore );
-		return WRITTEN.some( ( name ) => getGlobalBlockCount( name ) > 0 );
+		return AI_BLOCKS.some( ( name ) => getGlobalBlockCount( name ) > 0 );
 	}, [] );
 	return (
 		isAssisted && (

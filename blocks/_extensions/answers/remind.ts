@@ -6,8 +6,8 @@ import type { DataRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { beforeSaves } from '../../_runtime/editor/before-saves';
 import { show } from './show';
-import { waitingIn } from './use-waiting';
-import { notAccepted, notOnThePage } from './words';
+import { pendingAnswersIn } from './use-pending';
+import { notAccepted, notOnThePage } from './messages';
 
 const NOTICE = 'statecraft-answers';
 /** The post statuses that visitors see, now or later. */
@@ -27,7 +27,7 @@ interface Notices {
 export function remind( data: DataRegistry, status: string | undefined ): void {
 	const post = data.select( 'core/editor' ) as unknown as PostSelectors | undefined;
 	const notices = data.dispatch( 'core/notices' ) as unknown as Notices;
-	const answers = waitingIn( data ).filter( ( { isRunning } ) => ! isRunning );
+	const answers = pendingAnswersIn( data ).filter( ( { isRunning } ) => ! isRunning );
 	const [ first ] = answers;
 	const isSeen = post?.isPublishSidebarOpened?.() === true;
 	if ( ! first || isSeen || ! ON_THE_PAGE.includes( status ?? post?.getEditedPostAttribute( 'status' ) ) ) {

@@ -4,7 +4,7 @@ import { addFilter } from '@wordpress/hooks';
 import type { DataRegistry } from '@wordpress/data';
 import { isOwnForm, outerForm, printsForm } from '../../_shared/nested-form/forms';
 import type { Place } from '../../_shared/nested-form/forms';
-import { moveOutWhatCame } from './arrivals';
+import { moveNestedFormsOut } from './move-out';
 
 const isInForm = ( blocks: Place, place: string ): boolean =>
 	isOwnForm( blocks, place ) || outerForm( blocks, place ) !== undefined;
@@ -17,5 +17,5 @@ export function register() {
 		( canInsert: boolean, { name }: { name: string }, root: string | null | undefined, blocks: Place ) =>
 			canInsert && ! ( root && printsForm( name ) && isInForm( blocks, root ) )
 	);
-	moveOutWhatCame( page as unknown as DataRegistry );
+	moveNestedFormsOut( page as unknown as DataRegistry );
 }

@@ -3,21 +3,21 @@ import { planNoticeMachine } from '../../../machines/notices/plan-notice';
 import { page } from '../../_runtime/editor/page';
 import { RunningFlow } from '../../_runtime/flows/running-flow';
 import { site } from '../../_runtime/registration/site';
-import type { Return } from './returns';
-import { cancelled, connected, upgraded } from './words';
-import type { Words } from './words';
+import type { QueryParameter } from './query-parameters';
+import { cancelled, connected, upgraded } from './messages';
+import type { NoticeContent } from './messages';
 
 /** The `core/notices` store, typed here because its package is not a dependency. */
 interface Notices {
 	createNotice: (
-		status: Words[ 'status' ],
+		status: NoticeContent[ 'status' ],
 		text: string,
-		options: { id: string; actions: readonly Words[ 'link' ][] }
+		options: { id: string; actions: readonly NoticeContent[ 'link' ][] }
 	) => void;
 }
 
 /** Shows an editor notice and removes its parameter from the URL, so that a reload does not show it again. */
-function say( name: Return, { status, text, link }: Words ): void {
+function showNotice( name: QueryParameter, { status, text, link }: NoticeContent ): void {
 	( dispatch( 'core/notices' ) as unknown as Notices ).createNotice( status, text, {
 		id: `statecraft-${ name }`,
 		actions: link ? [ link ] : [],
@@ -25,24 +25,24 @@ function say( name: Return, { status, text, link }: Words ): void {
 	page.forget( name );
 }
 
-function sayUpgraded( name: Return ): void {
+function showUpgraded( name: QueryParameter ): void {
 	const { siteType, urls } = site();
-	const tell = ( plan: string ) => say( name, upgraded( plan, urls.myPlan ) );
+	const showPlan = ( plan: string ) => showNotice( name, upgraded( plan, urls.myPlan ) );
 	// The name of a hosted site's plan is not known here.
 	if ( siteType !== 'self-hosted' ) {
-		tell( '' );
+		showPlan( '' );
 		return;
 	}
 	const flow = new RunningFlow( planNoticeMachine, undefined, () => {} );
-	flow.actor.on( 'notice.show', ( { plan }: { plan: string } ) => tell( plan ) );
+	flow.actor.on( 'notice.show', ( { plan }: { plan: string } ) => showPlan( plan ) );
 	flow.start();
 }
 
-const shown: Readonly< Record< Return, ( name: Return ) => void > > = {
-	stripe_connect_success: ( name ) => say( name, connected() ),
-	stripe_connect_cancelled: ( name ) => say( name, cancelled() ),
-	plan_upgraded: sayUpgraded,
+const handlers: Readonly< Record< QueryParameter, ( name: QueryParameter ) => void > > = {
+	stripe_connect_success: ( name ) => showNotice( name, connected() ),
+	stripe_connect_cancelled: ( name ) => showNotice( name, cancelled() ),
+	plan_upgraded: showUpgraded,
 };
 
 /** Shows the notice of a query parameter. */
-export const show = ( name: Return ): void => shown[ name ]( name );
+export const show = ( name: QueryParameter ): void => handlers[ name ]( name );

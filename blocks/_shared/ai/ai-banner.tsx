@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { Button, Notice } from '@wordpress/components';
 import type { Site } from '../../_runtime/registration/site';
 import { useFlowValue } from '../../_runtime/hooks/use-flow';
-import { wordsOf } from './banner-words';
+import { bannerTexts } from './banner-texts';
 import { aiAccessOf, barrierOf } from './flow';
 import type { AiFeatureFlow } from './flow';
 import { LeaveNotice } from './leave-notice';
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A click with a modifier opens the link in another tab or window, so this page is not left. */
-const opensElsewhere = ( event: MouseEvent ) => event.metaKey || event.ctrlKey || event.shiftKey;
+const opensNewTab = ( event: MouseEvent ) => event.metaKey || event.ctrlKey || event.shiftKey;
 
 /**
  * Says why AI cannot be used now, and links to where that can be fixed; renders nothing while it can be used. The Upgrade link leaves the
@@ -24,11 +24,11 @@ export function AiBanner( { flow, site }: Props ) {
 	const barrier = useFlowValue( flow, ( snapshot ) => barrierOf( aiAccessOf( snapshot ) ) );
 	const quota = useFlowValue( flow, ( { context } ) => context.quota );
 	const isLeaving = useFlowValue( flow, ( snapshot ) => snapshot.matches( { leave: 'saving' } ) );
-	const words = barrier && wordsOf( barrier, site, quota );
+	const texts = barrier && bannerTexts( barrier, site, quota );
 	const address = site.urls.aiUpgrade;
 
 	const onUpgrade = ( event: MouseEvent ) => {
-		if ( ! opensElsewhere( event ) ) {
+		if ( ! opensNewTab( event ) ) {
 			event.preventDefault();
 			flow.send( { type: 'upgrade.follow', address } );
 		}
@@ -38,27 +38,27 @@ export function AiBanner( { flow, site }: Props ) {
 		<>
 			{ /* Above the banner, in view of the link that was clicked. */ }
 			<LeaveNotice flow={ flow } />
-			{ words && (
+			{ texts && (
 				<Notice
 					status="warning"
 					isDismissible={ false }
 					className="statecraft-ai-banner"
-					spokenMessage={ [ words.title, words.text, words.more ].filter( Boolean ).join( ' ' ) }
+					spokenMessage={ [ texts.title, texts.text, texts.more ].filter( Boolean ).join( ' ' ) }
 				>
-					{ words.title && (
+					{ texts.title && (
 						<p>
-							<strong>{ words.title }</strong>
+							<strong>{ texts.title }</strong>
 						</p>
 					) }
-					<p>{ words.text }</p>
-					{ words.more && <p>{ words.more }</p> }
+					<p>{ texts.text }</p>
+					{ texts.more && <p>{ texts.more }</p> }
 					<div className="statecraft-ai-banner__actions">
-						{ words.link && (
-							<Button variant="primary" size="compact" href={ words.link.href } target="_blank">
-								{ words.link.text }
+						{ texts.link && (
+							<Button variant="primary" size="compact" href={ texts.link.href } target="_blank">
+								{ texts.link.text }
 							</Button>
 						) }
-						{ words.upgrade && (
+						{ texts.upgrade && (
 							<Button
 								variant="primary"
 								size="compact"
@@ -66,7 +66,7 @@ export function AiBanner( { flow, site }: Props ) {
 								isBusy={ isLeaving }
 								onClick={ onUpgrade }
 							>
-								{ words.upgrade }
+								{ texts.upgrade }
 							</Button>
 						) }
 						<Button

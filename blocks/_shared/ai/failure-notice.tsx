@@ -4,18 +4,18 @@ import { Button, Notice } from '@wordpress/components';
 import type { Failure } from '../../../machines/ai/ai-request';
 import { site as thisSite } from '../../_runtime/registration/site';
 import type { Site } from '../../_runtime/registration/site';
-import { againText, causeWords } from './cause-words';
-import type { CauseWords } from './cause-words';
+import { causeTexts, retryText } from './cause-texts';
+import type { CauseTexts } from './cause-texts';
 import { messageOf } from './messages';
 
 /** The notice about a failed text request. */
 export function FailureNotice( { failure, site = thisSite() }: { failure: Failure; site?: Site } ) {
-	return <CauseNotice message={ messageOf( failure ) } words={ causeWords( failure, site ) } { ...failure } />;
+	return <CauseNotice message={ messageOf( failure ) } texts={ causeTexts( failure, site ) } { ...failure } />;
 }
 
 interface Props extends Pick< Failure, 'reason' | 'requestId' | 'cause' | 'retryAfter' | 'retryLeft' > {
 	message: string;
-	words: CauseWords;
+	texts: CauseTexts;
 	/** Buttons for what can be done immediately. */
 	children?: ReactNode;
 }
@@ -41,23 +41,23 @@ function Reason( { reason, cause }: Pick< Props, 'reason' | 'cause' > ) {
  * Says what went wrong, why, and what helps, and quotes the provider. For a busy provider the wait is shown as a countdown; screen readers
  * hear only its start and end.
  */
-export function CauseNotice( { message, words, reason, requestId, cause, retryAfter, retryLeft, children }: Props ) {
-	const again = againText( { retryAfter, retryLeft } );
+export function CauseNotice( { message, texts, reason, requestId, cause, retryAfter, retryLeft, children }: Props ) {
+	const retry = retryText( { retryAfter, retryLeft } );
 	const isOver = retryAfter > 0 && retryLeft === 0;
-	const spoken = againText( { retryAfter, retryLeft: retryAfter } );
+	const spokenRetry = retryText( { retryAfter, retryLeft: retryAfter } );
 	return (
 		<Notice
 			status="error"
 			isDismissible={ false }
 			className="statecraft-assistant__notice"
-			politeness={ again ? 'polite' : 'assertive' }
-			spokenMessage={ isOver ? again : [ message, words.text, spoken ].filter( Boolean ).join( ' ' ) }
+			politeness={ retry ? 'polite' : 'assertive' }
+			spokenMessage={ isOver ? retry : [ message, texts.text, spokenRetry ].filter( Boolean ).join( ' ' ) }
 		>
 			<p>
 				<strong>{ message }</strong>
 			</p>
-			{ words.text && <p>{ words.text }</p> }
-			{ again && <p className="statecraft-assistant__again">{ again }</p> }
+			{ texts.text && <p>{ texts.text }</p> }
+			{ retry && <p className="statecraft-assistant__again">{ retry }</p> }
 			{ reason && <Reason reason={ reason } cause={ cause } /> }
 			{ requestId && (
 				<p>
@@ -67,11 +67,11 @@ export function CauseNotice( { message, words, reason, requestId, cause, retryAf
 					}
 				</p>
 			) }
-			{ ( words.link || children ) && (
+			{ ( texts.link || children ) && (
 				<div className="statecraft-assistant__actions">
-					{ words.link && (
-						<Button variant="secondary" size="compact" href={ words.link.href } target="_blank">
-							{ words.link.text }
+					{ texts.link && (
+						<Button variant="secondary" size="compact" href={ texts.link.href } target="_blank">
+							{ texts.link.text }
 						</Button>
 					) }
 					{ children }

@@ -24,7 +24,7 @@ export const useFollowFlow = ( key: string, isWritten: boolean ): FollowFlow =>
  */
 export function Followed( { flow, children }: { flow: FollowFlow; children: ReactNode } ) {
 	const state = useFlowValue( flow, ( { value } ) => value );
-	const ref = useFollow( state === 'idle' ? 'off' : state, ( word ) => flow.send( { type: `view.${ word }` } ) );
+	const ref = useFollow( state === 'idle' ? 'off' : state, ( type ) => flow.send( { type: `view.${ type }` } ) );
 	return (
 		<div ref={ ref }>
 			{ children }

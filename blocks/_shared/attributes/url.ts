@@ -6,16 +6,16 @@ export const checkedUrl = ( url: unknown ): string | undefined =>
 const SAFE = /^(?:(?:https?|mailto|tel):|[^:/?#]*(?:[/?#]|$))/i;
 
 /** Characters that browsers drop from a URL, or that are invisible. */
-const UNSEEN = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028\u2029\ufeff]/g;
+const IGNORED = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028\u2029\ufeff]/g;
 
-const isSafe = ( url: string ): boolean => SAFE.test( url.replace( UNSEEN, '' ) );
+const isSafe = ( url: string ): boolean => SAFE.test( url.replace( IGNORED, '' ) );
 
 /** Returns a URL that is safe to print, byte for byte: http(s), mailto, tel, or relative. Undefined for any other value. */
 export const safeAddress = ( url: unknown ): string | undefined =>
 	typeof url === 'string' && isSafe( url ) ? url : undefined;
 
 /** The attributes that navigate or load a resource. */
-const ADDRESSES = [ 'href', 'src', 'action', 'formaction', 'data', 'xlink:href' ];
+const URL_ATTRIBUTES = [ 'href', 'src', 'action', 'formaction', 'data', 'xlink:href' ];
 
 /** A cheap pre-check: only markup with a URL other than the usual ones is parsed. */
 const SUSPECT = /(?:href|src|action|data)\s*=\s*(?!["']?(?:https?:|mailto:|tel:|[/#?]))/i;
@@ -30,12 +30,12 @@ export function withSafeAddresses( html: string ): string {
 		return html;
 	}
 	const { body } = new DOMParser().parseFromString( `<body>${ html }`, 'text/html' );
-	const bad = [ ...body.querySelectorAll( '*' ) ].flatMap( ( element ) =>
-		ADDRESSES.filter( ( name ) => ! isSafe( element.getAttribute( name ) ?? '' ) ).map( ( name ) => ( {
+	const unsafe = [ ...body.querySelectorAll( '*' ) ].flatMap( ( element ) =>
+		URL_ATTRIBUTES.filter( ( name ) => ! isSafe( element.getAttribute( name ) ?? '' ) ).map( ( name ) => ( {
 			element,
 			name,
 		} ) )
 	);
-	bad.forEach( ( { element, name } ) => element.removeAttribute( name ) );
-	return bad.length > 0 ? body.innerHTML : html;
+	unsafe.forEach( ( { element, name } ) => element.removeAttribute( name ) );
+	return unsafe.length > 0 ? body.innerHTML : html;
 }

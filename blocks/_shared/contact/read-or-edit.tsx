@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
-import type { Part } from './use-part';
+import type { PartView } from './use-part-view';
 
 interface Props {
-	part: Part;
+	view: PartView;
 	/** The front-end view. */
 	saved: ReactNode;
 	/** The edit fields. */
@@ -10,24 +10,24 @@ interface Props {
 }
 
 /** Links of the front-end view do not navigate in the editor. */
-const stay = ( event: MouseEvent ) => {
+const preventNavigation = ( event: MouseEvent ) => {
 	if ( ( event.target as Element ).closest( 'a' ) ) {
 		event.preventDefault();
 	}
 };
 
-const views: Readonly< Record< Part, ( props: Omit< Props, 'part' > ) => ReactNode > > = {
+const views: Readonly< Record< PartView, ( props: Omit< Props, 'view' > ) => ReactNode > > = {
 	edited: ( { children } ) => <div className="statecraft-contact-fields">{ children }</div>,
 	read: ( { saved } ) => (
 		// eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- The links inside are what is clicked.
-		<div onClick={ stay }>{ saved }</div>
+		<div onClick={ preventNavigation }>{ saved }</div>
 	),
 	absent: () => null,
 };
 
 /** Shows the front-end view until the author edits the part. */
-export const ReadOrEdit = ( { part, ...props }: Props ) => views[ part ]( props );
+export const ReadOrEdit = ( { view, ...props }: Props ) => views[ view ]( props );
 
 /** The class name of a part; an absent part takes no room. */
-export const classOf = ( part: Part ): string | undefined =>
-	part === 'absent' ? 'statecraft-contact-absent' : undefined;
+export const classOf = ( view: PartView ): string | undefined =>
+	view === 'absent' ? 'statecraft-contact-absent' : undefined;

@@ -24,7 +24,7 @@ const UNKNOWN = { symbol: '$', grouping: ',', decimal: '.', precision: 2 } as co
 const SPACE = '\u00a0';
 
 /** Codes, each with its symbol if it has one, grouped by the thousands and decimal separators of the country of the currency. */
-const WRITTEN = [
+const FORMATS = [
 	{
 		grouping: ',',
 		decimal: '.',
@@ -61,7 +61,7 @@ const PRECISION: ReadonlyMap< string, number > = new Map( [
 ] );
 
 const table: ReadonlyMap< string, Currency > = new Map(
-	WRITTEN.flatMap( ( { grouping, decimal, codes } ) =>
+	FORMATS.flatMap( ( { grouping, decimal, codes } ) =>
 		codes.split( ' ' ).map( ( written ) => {
 			const [ code = '', symbol = code ] = written.split( ':' );
 			return [

@@ -38,11 +38,11 @@ const READERS: Readonly< Record< string, ( value: unknown ) => unknown > > = {
  *
  * @return Undefined if the value does not fit the schema.
  */
-export const fitted = ( value: unknown, schema: Schema ): unknown =>
+export const coerced = ( value: unknown, schema: Schema ): unknown =>
 	[ value, ...[ schema.type ?? [] ].flat().map( ( type ) => READERS[ type ]?.( value ) ) ].find(
 		( one ) => one !== undefined && fits( one, schema )
 	);
 
 /** Whether a value means absent: null, or an empty string where the schema does not allow one. */
-export const isSilent = ( value: unknown, schema: Schema ): boolean =>
+export const isAbsent = ( value: unknown, schema: Schema ): boolean =>
 	( value === null || value === '' ) && ! fits( value, schema );

@@ -6,7 +6,7 @@
 import { createElement, RawHTML } from '@wordpress/element';
 import type { Block, BlockDeprecation } from '@wordpress/blocks';
 import { ADDED_BY_EDITOR } from '../../_runtime/registration/added-by-editor';
-import { fits, fitted, isSilent } from './fits';
+import { fits, coerced, isAbsent } from './fits';
 import type { Schema } from './fits';
 import { toDom } from './to-dom';
 
@@ -77,18 +77,18 @@ export function tolerant( {
 	const schemaOf = ( name: string ): Schema => schemas[ name ] ?? UNKNOWN;
 
 	/** The attributes that the comment really has: the editor passes every name, most of them undefined. */
-	const said = ( attributes: Attributes ): Attributes =>
+	const presentAttributes = ( attributes: Attributes ): Attributes =>
 		Object.fromEntries(
 			Object.entries( attributes )
-				.filter( ( [ name, value ] ) => value !== undefined && ! isSilent( value, schemaOf( name ) ) )
-				.map( ( [ name, value ] ) => [ name, fitted( value, schemaOf( name ) ) ?? value ] )
+				.filter( ( [ name, value ] ) => value !== undefined && ! isAbsent( value, schemaOf( name ) ) )
+				.map( ( [ name, value ] ) => [ name, coerced( value, schemaOf( name ) ) ?? value ] )
 		);
 
 	/** Whether the editor would drop a value only because it has another type than the schema's. */
 	const isMistyped = ( attributes: Attributes ): boolean =>
 		names.some( ( name ) => {
 			const value = attributes[ name ];
-			return ! fits( value, schemaOf( name ) ) && fitted( value, schemaOf( name ) ) !== undefined;
+			return ! fits( value, schemaOf( name ) ) && coerced( value, schemaOf( name ) ) !== undefined;
 		} );
 
 	const isReadable = ( root: HTMLElement | null, attributes: Attributes ): boolean => {
@@ -112,19 +112,19 @@ export function tolerant( {
 		save( { attributes: { [ RAW ]: raw, ...attributes } } ) {
 			const html = String( raw ?? '' );
 			return createElement( RawHTML, {
-				children: isReadable( toDom( html ), said( attributes ) ) ? html : REFUSED,
+				children: isReadable( toDom( html ), presentAttributes( attributes ) ) ? html : REFUSED,
 			} );
 		},
 		isEligible: ( attributes, innerBlocks ) =>
 			isMistyped( attributes ) || Boolean( renew?.( attributes, innerBlocks ) ),
 		migrate( { [ RAW ]: raw, ...attributes }, innerBlocks ) {
-			const reading = read( toDom( String( raw ?? '' ) ), said( attributes ), innerBlocks );
+			const reading = read( toDom( String( raw ?? '' ) ), presentAttributes( attributes ), innerBlocks );
 			const [ found, inner ] = isPair( reading ) ? reading : [ reading, innerBlocks ];
 			// After a migration the editor neither applies defaults nor checks types.
-			const kept = Object.entries( found ).filter(
+			const valid = Object.entries( found ).filter(
 				( [ name, value ] ) => value !== undefined && schemas[ name ] && fits( value, schemas[ name ] )
 			);
-			return [ { ...defaultsOf( schemas ), ...Object.fromEntries( kept ) }, [ ...inner ] ];
+			return [ { ...defaultsOf( schemas ), ...Object.fromEntries( valid ) }, [ ...inner ] ];
 		},
 	};
 }

@@ -2,11 +2,11 @@ import { createBlock } from '@wordpress/blocks';
 import type { Block } from '@wordpress/blocks';
 
 /** Elements that are content without any text. */
-const SHOWN =
+const REPLACED_ELEMENTS =
 	'img, svg, picture, video, audio, canvas, iframe, object, embed, input, select, textarea, button, script, style, link, hr';
 
 const hasOwn = ( element: Element ): boolean =>
-	Boolean( element.textContent.trim() ) || element.querySelector( SHOWN ) !== null;
+	Boolean( element.textContent.trim() ) || element.querySelector( REPLACED_ELEMENTS ) !== null;
 
 /** Whether markup has no content of its own: only wrappers around inner blocks, empty paragraphs from a text editor, or nothing. */
 export const isOnlyWrapping = ( root: HTMLElement | null ): boolean => ! root || ! hasOwn( root );
@@ -17,7 +17,7 @@ export const isOnlyWrapping = ( root: HTMLElement | null ): boolean => ! root ||
  *
  * @param root The markup of the wrapper.
  */
-export function strayBlocks( root: HTMLElement | null ): Block[] {
+export function leftoverContent( root: HTMLElement | null ): Block[] {
 	if ( ! root || isOnlyWrapping( root ) ) {
 		return [];
 	}

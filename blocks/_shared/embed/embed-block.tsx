@@ -3,7 +3,7 @@ import { BlockControls, InspectorControls, useBlockProps } from '@wordpress/bloc
 import type { BlockEditProps } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
 import { EditButton } from './edit-button';
-import type { EmbedWords } from './embed-form';
+import type { EmbedTexts } from './embed-form';
 import { EmbedView } from './embed-view';
 import type { EmbedFlow } from './flow';
 import { useEmbed } from './use-embed';
@@ -16,7 +16,7 @@ export interface EmbedEditProps< A extends Record< string, unknown > > extends B
 
 interface Props extends Omit< EmbedOptions, 'key' > {
 	clientId: string;
-	words: EmbedWords;
+	texts: EmbedTexts;
 	/** The sidebar panels. */
 	panels: ( flow: EmbedFlow ) => ReactNode;
 	/** The embed. */
@@ -24,15 +24,15 @@ interface Props extends Omit< EmbedOptions, 'key' > {
 }
 
 /** An embed block, with the toolbar button that reopens its form. */
-export function EmbedBlock( { clientId, words, panels, children, ...options }: Props ) {
+export function EmbedBlock( { clientId, texts, panels, children, ...options }: Props ) {
 	const { flow, fieldRef } = useEmbed( { key: clientId, ...options } );
 	return (
 		<div { ...useBlockProps() }>
 			<BlockControls>
-				<EditButton flow={ flow } label={ words.edit ?? __( 'Edit', 'statecraft' ) } />
+				<EditButton flow={ flow } label={ texts.edit ?? __( 'Edit', 'statecraft' ) } />
 			</BlockControls>
 			<InspectorControls>{ panels( flow ) }</InspectorControls>
-			<EmbedView flow={ flow } words={ words } fieldRef={ fieldRef }>
+			<EmbedView flow={ flow } texts={ texts } fieldRef={ fieldRef }>
 				{ children }
 			</EmbedView>
 		</div>

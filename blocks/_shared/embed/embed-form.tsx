@@ -11,7 +11,7 @@ import type { EmbedFlow } from './flow';
 import { reasonOf, statusOf } from './messages';
 
 /** The texts of one embed block. */
-export interface EmbedWords {
+export interface EmbedTexts {
 	icon: JSX.Element;
 	title: string;
 	instructions: string;
@@ -26,7 +26,7 @@ export interface EmbedWords {
 
 interface Props {
 	flow: EmbedFlow;
-	words: EmbedWords;
+	texts: EmbedTexts;
 	fieldRef?: ( field: HTMLInputElement | null ) => void;
 }
 
@@ -34,7 +34,7 @@ interface Props {
  * Takes a URL or an embed code. While it is resolved the field is read-only instead of removed, so that it keeps the focus and Escape stops
  * the request.
  */
-export function EmbedForm( { flow, words, fieldRef }: Props ) {
+export function EmbedForm( { flow, texts, fieldRef }: Props ) {
 	const id = useInstanceId( EmbedForm, 'statecraft-embed' );
 	const draft = useFlowValue( flow, ( { context } ) => context.draft );
 	const failure = useFlowValue( flow, ( { context } ) => context.failure );
@@ -57,14 +57,14 @@ export function EmbedForm( { flow, words, fieldRef }: Props ) {
 	return (
 		<Placeholder
 			className="statecraft-embed__form"
-			icon={ words.icon }
-			label={ words.title }
-			instructions={ words.instructions }
-			notices={ failure && <FailureNotice flow={ flow } message={ words.failure } id={ `${ id }-notice` } /> }
+			icon={ texts.icon }
+			label={ texts.title }
+			instructions={ texts.instructions }
+			notices={ failure && <FailureNotice flow={ flow } message={ texts.failure } id={ `${ id }-notice` } /> }
 		>
 			<form onSubmit={ submit }>
 				<label className="screen-reader-text" htmlFor={ id }>
-					{ words.label }
+					{ texts.label }
 				</label>
 				<input
 					ref={ ref }
@@ -77,7 +77,7 @@ export function EmbedForm( { flow, words, fieldRef }: Props ) {
 					aria-disabled={ isBusy }
 					aria-invalid={ failure !== null }
 					aria-describedby={ failure ? `${ id }-notice` : undefined }
-					placeholder={ words.placeholder }
+					placeholder={ texts.placeholder }
 					onChange={ ( { target } ) => flow.send( { type: 'url.edit', text: target.value } ) }
 				/>
 				<FormButton flow={ flow } isBusy={ isBusy } />

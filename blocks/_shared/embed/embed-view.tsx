@@ -1,21 +1,21 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { EmbedForm } from './embed-form';
-import type { EmbedWords } from './embed-form';
+import type { EmbedTexts } from './embed-form';
 import { stateOf } from './flow';
 import type { EmbedFlow } from './flow';
 import { statusOf } from './messages';
 
 interface Props {
 	flow: EmbedFlow;
-	words: EmbedWords;
+	texts: EmbedTexts;
 	/** The embed. */
 	children: ReactNode;
 	fieldRef?: ( field: HTMLInputElement | null ) => void;
 }
 
 /** An embed block for every state of its flow; it has no state of its own. */
-export function EmbedView( { flow, words, children, fieldRef }: Props ) {
+export function EmbedView( { flow, texts, children, fieldRef }: Props ) {
 	const state = useFlowValue( flow, stateOf );
 	const onKeyDown = ( event: KeyboardEvent ) => {
 		if ( event.key === 'Escape' && flow.getSnapshot().hasTag( 'stoppable' ) ) {
@@ -27,7 +27,7 @@ export function EmbedView( { flow, words, children, fieldRef }: Props ) {
 		// Only handles events that bubble up from the field.
 		// eslint-disable-next-line jsx-a11y/no-static-element-interactions
 		<div className="statecraft-embed" data-state={ state } onKeyDown={ onKeyDown }>
-			{ state === 'embedded' ? children : <EmbedForm { ...{ flow, words, fieldRef } } /> }
+			{ state === 'embedded' ? children : <EmbedForm { ...{ flow, texts, fieldRef } } /> }
 			<p className="screen-reader-text" role="status">
 				{ statusOf( state ) }
 			</p>

@@ -12,10 +12,10 @@ const PRIORITY = 9;
 type Reader = ( address: string ) => Attributes | null;
 
 /** Text that is a single URL. */
-const ALONE = /^https?:\/\/\S+$/i;
+const SINGLE_URL = /^https?:\/\/\S+$/i;
 
 /** The text of a paragraph, without markup. */
-const wordsOf = ( attributes: Attributes | Attributes[] ): string => {
+const textOf = ( attributes: Attributes | Attributes[] ): string => {
 	const content = String( [ attributes ].flat()[ 0 ]?.content ?? '' );
 	return new DOMParser().parseFromString( content, 'text/html' ).body.textContent ?? '';
 };
@@ -27,20 +27,20 @@ const wordsOf = ( attributes: Attributes | Attributes[] ): string => {
  * @param read Reads the URL.
  */
 export const fromAddress = ( name: string, read: Reader ): BlockTransform[] => {
-	const found = ( text: string ) => ( ALONE.test( text.trim() ) ? read( text.trim() ) : null );
-	const made = ( text: string ) => createBlock( name, { ...found( text ) } );
+	const attributesOf = ( text: string ) => ( SINGLE_URL.test( text.trim() ) ? read( text.trim() ) : null );
+	const create = ( text: string ) => createBlock( name, { ...attributesOf( text ) } );
 	return [
 		{
 			type: 'raw',
 			priority: PRIORITY,
-			isMatch: ( node ) => node.nodeName === 'P' && found( node.textContent ?? '' ) !== null,
-			transform: ( node ) => made( node.textContent ?? '' ),
+			isMatch: ( node ) => node.nodeName === 'P' && attributesOf( node.textContent ?? '' ) !== null,
+			transform: ( node ) => create( node.textContent ?? '' ),
 		},
 		{
 			type: 'block',
 			blocks: [ 'core/paragraph' ],
-			isMatch: ( attributes ) => found( wordsOf( attributes ) ) !== null,
-			transform: ( attributes ) => made( wordsOf( attributes ) ),
+			isMatch: ( attributes ) => attributesOf( textOf( attributes ) ) !== null,
+			transform: ( attributes ) => create( textOf( attributes ) ),
 		},
 	];
 };

@@ -40,9 +40,9 @@ export const asParagraph = ( { attributes }: Block ): Block =>
 	createBlock( 'core/paragraph', { content: String( attributes.content ?? '' ) } );
 
 /** The path from a list to one of its items, as the index of each block in its parent. Empty if it is not there. */
-export function wayTo( { innerBlocks }: Block, item: string ): number[] {
+export function pathTo( { innerBlocks }: Block, item: string ): number[] {
 	for ( const [ at, block ] of innerBlocks.entries() ) {
-		const rest = block.clientId === item ? [] : wayTo( block, item );
+		const rest = block.clientId === item ? [] : pathTo( block, item );
 		if ( block.clientId === item || rest.length > 0 ) {
 			return [ at, ...rest ];
 		}
@@ -57,19 +57,19 @@ const itemsIn = ( { innerBlocks }: Block ): Block[] =>
  * Finds an item that has another clientId by now, as after the post was reopened.
  *
  * @param list The list.
- * @param way  The path to it, see `wayTo`.
- * @param isIt Recognises the item by its text.
+ * @param path  The path to it, see `pathTo`.
+ * @param isMatch Recognises the item by its text.
  * @return The clientId of the item at the path if it matches, otherwise of the only item that matches; empty if there is none.
  */
-export function itemAgain( list: Block, way: readonly number[], isIt: ( item: Block ) => boolean ): string {
-	const at = way.reduce< Block | undefined >( ( block, index ) => block?.innerBlocks[ index ], list );
-	const alike = itemsIn( list ).filter( isIt );
+export function findItem( list: Block, path: readonly number[], isMatch: ( item: Block ) => boolean ): string {
+	const at = path.reduce< Block | undefined >( ( block, index ) => block?.innerBlocks[ index ], list );
+	const alike = itemsIn( list ).filter( isMatch );
 	const found = alike.find( ( one ) => one === at ) ?? ( alike.length === 1 ? alike[ 0 ] : undefined );
 	return found?.clientId ?? '';
 }
 
 /** The content of a block with its inline formatting. */
-function wordsOf( block: Block ): string {
+function richTextOf( block: Block ): string {
 	const { content } = block.attributes as { content?: unknown };
 	if ( content !== undefined ) {
 		return String( content );
@@ -82,11 +82,11 @@ function wordsOf( block: Block ): string {
 /** An answer as list items: the blocks before its first list become one item, however many paragraphs they are. */
 function itemsOf( answer: readonly Block[] ): Block[] {
 	const items: Block[] = [];
-	let words: string[] = [];
+	let lines: string[] = [];
 	const end = () => {
-		if ( words.length > 0 ) {
-			items.push( createBlock( ITEM, { content: words.join( '<br>' ) } ) );
-			words = [];
+		if ( lines.length > 0 ) {
+			items.push( createBlock( ITEM, { content: lines.join( '<br>' ) } ) );
+			lines = [];
 		}
 	};
 	for ( const block of answer ) {
@@ -94,7 +94,7 @@ function itemsOf( answer: readonly Block[] ): Block[] {
 			end();
 			items.push( ...block.innerBlocks );
 		} else {
-			words.push( wordsOf( block ) );
+			lines.push( richTextOf( block ) );
 		}
 	}
 	end();
@@ -125,9 +125,9 @@ export function withItem( list: Block, item: string, answer: readonly Block[] ):
 export function copyOf( list: Block, item: string ): { list: Block; item: string } {
 	let found = '';
 	const copy = ( block: Block ): Block => {
-		const made = createBlock( block.name, block.attributes, block.innerBlocks.map( copy ) );
-		found = block.clientId === item ? made.clientId : found;
-		return made;
+		const created = createBlock( block.name, block.attributes, block.innerBlocks.map( copy ) );
+		found = block.clientId === item ? created.clientId : found;
+		return created;
 	};
 	return { list: copy( list ), item: found };
 }

@@ -20,8 +20,8 @@ function allowed( block: Block ): Block {
 		return { ...block, innerBlocks: block.innerBlocks.map( allowed ) };
 	}
 	const { body } = new DOMParser().parseFromString( getBlockContent( block ), 'text/html' );
-	const words = body.textContent ?? '';
-	body.textContent = words.trim();
+	const text = body.textContent ?? '';
+	body.textContent = text.trim();
 	return createBlock( 'core/paragraph', { content: body.innerHTML } );
 }
 

@@ -3,8 +3,8 @@ import type { Block } from '@wordpress/blocks';
 
 const COMMENTS = /<!--[\s\S]*?-->/g;
 /** Elements whose attributes are presentational and of no use to the assistant. */
-const FRAMES = 'p, h1, h2, h3, h4, h5, h6, ul, ol, li';
-const MEANT: readonly string[] = [ 'start', 'reversed' ];
+const TEXT_ELEMENTS = 'p, h1, h2, h3, h4, h5, h6, ul, ol, li';
+const KEPT_ATTRIBUTES: readonly string[] = [ 'start', 'reversed' ];
 
 const bodyOf = ( html: string ): HTMLElement => new DOMParser().parseFromString( html, 'text/html' ).body;
 
@@ -13,10 +13,10 @@ function contentOfOne( block: Block ): string {
 	if ( ! body.textContent?.trim() ) {
 		return '';
 	}
-	for ( const frame of body.querySelectorAll( FRAMES ) ) {
+	for ( const frame of body.querySelectorAll( TEXT_ELEMENTS ) ) {
 		frame
 			.getAttributeNames()
-			.filter( ( name ) => ! MEANT.includes( name ) )
+			.filter( ( name ) => ! KEPT_ATTRIBUTES.includes( name ) )
 			.forEach( ( name ) => frame.removeAttribute( name ) );
 	}
 	// A blank line within an HTML block would end it in Markdown.

@@ -9,7 +9,7 @@ import { withoutShortcodes } from '../markdown/inert';
 import { safeHtml } from '../markdown/safe-html';
 
 /** Attributes that control what is fetched, styled, bound or locked: a model may set none of them. */
-const WITHHELD =
+const FORBIDDEN_ATTRIBUTES =
 	/^(?:url|href|src|link\w*|style|metadata|lock|anchor|id|passthroughAttributes|uniqueId|to|ref|webhooks)$/i;
 
 const CLASSES = /^[\w\s-]*$/;
@@ -25,7 +25,7 @@ const safeValue = ( value: unknown ): unknown => {
 };
 
 const isSafe = ( name: string, value: unknown ): boolean =>
-	name === 'className' ? CLASSES.test( String( value ) ) : ! WITHHELD.test( name );
+	name === 'className' ? CLASSES.test( String( value ) ) : ! FORBIDDEN_ATTRIBUTES.test( name );
 
 const safeAttributes = ( attributes: object ): Record< string, unknown > =>
 	Object.fromEntries(

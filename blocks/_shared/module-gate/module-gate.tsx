@@ -6,8 +6,8 @@ import type { moduleActivationMachine } from '../../../machines/related/module-a
 import type { Flow } from '../../_runtime/flows/flow';
 import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { useIsPreview } from '../../_runtime/hooks/use-preview';
-import { failureInWords } from './words';
-import type { GateWords } from './words';
+import { failureText } from './messages';
+import type { GateTexts } from './messages';
 
 type Machine = typeof moduleActivationMachine;
 type Snapshot = ReturnType< Flow< Machine >[ 'getSnapshot' ] >;
@@ -15,19 +15,19 @@ type Snapshot = ReturnType< Flow< Machine >[ 'getSnapshot' ] >;
 interface Props {
 	flow: Flow< Machine >;
 	icon: IconType;
-	words: GateWords;
+	texts: GateTexts;
 	/** Whether this person may activate features on this site. */
 	canManage: boolean;
 	/** The block itself. */
 	children: ReactNode;
 }
 
-const Skeleton = ( { words }: Props ) => (
+const Skeleton = ( { texts }: Props ) => (
 	<div className="statecraft-module-gate is-loading" role="status">
 		<VisuallyHidden>
 			{
 				/* translators: %s: the name of a block. */
-				sprintf( __( '%s: loading…', 'statecraft' ), words.title )
+				sprintf( __( '%s: loading…', 'statecraft' ), texts.title )
 			}
 		</VisuallyHidden>
 		<span />
@@ -36,7 +36,7 @@ const Skeleton = ( { words }: Props ) => (
 	</div>
 );
 
-function Activate( { flow, words }: Props ) {
+function Activate( { flow, texts }: Props ) {
 	const isActivating = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'activating' ) );
 	return (
 		<Button
@@ -47,24 +47,24 @@ function Activate( { flow, words }: Props ) {
 			onClick={ () => flow.send( { type: 'module.activate' } ) }
 			__next40pxDefaultSize
 		>
-			{ isActivating ? words.activating : words.activate }
+			{ isActivating ? texts.activating : texts.activate }
 		</Button>
 	);
 }
 
-function Asking( props: Props ) {
-	const { flow, icon, words, canManage } = props;
+function Inactive( props: Props ) {
+	const { flow, icon, texts, canManage } = props;
 	const failure = useFlowValue( flow, ( { context } ) => context.failure );
 	return (
 		<Placeholder
 			className="statecraft-module-gate"
 			icon={ icon }
-			label={ words.title }
-			instructions={ words.text }
+			label={ texts.title }
+			instructions={ texts.text }
 			notices={
 				failure && (
 					<Notice status="warning" isDismissible={ false }>
-						{ failureInWords( failure ) }
+						{ failureText( failure ) }
 					</Notice>
 				)
 			}
@@ -74,7 +74,7 @@ function Asking( props: Props ) {
 			) : (
 				<p>{ __( 'Ask someone who manages this site to activate it.', 'statecraft' ) }</p>
 			) }
-			<ExternalLink href={ words.learnMore.href }>{ words.learnMore.text }</ExternalLink>
+			<ExternalLink href={ texts.learnMore.href }>{ texts.learnMore.text }</ExternalLink>
 		</Placeholder>
 	);
 }
@@ -83,8 +83,8 @@ const stateOf = ( { value }: Snapshot ) => ( typeof value === 'string' ? value :
 
 const views = {
 	loading: Skeleton,
-	inactive: Asking,
-	activating: Asking,
+	inactive: Inactive,
+	activating: Inactive,
 	active: ( { children } ) => <>{ children }</>,
 } satisfies Record< ReturnType< typeof stateOf >, ( props: Props ) => ReactElement >;
 

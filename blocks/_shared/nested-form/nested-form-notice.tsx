@@ -8,7 +8,7 @@ import { moveBelow, outerForm, pathWithin } from './forms';
 import type { Actions, Blocks } from './forms';
 
 /** The block to move so that a nested form leaves the outer one. A referenced entity moves as a whole: otherwise its other uses would change. */
-const leaving = ( blocks: Blocks, clientId: string, form: string ): string =>
+const blockToMove = ( blocks: Blocks, clientId: string, form: string ): string =>
 	pathWithin( blocks, form, clientId ).find(
 		( id ) => blocks.getBlockName( id ) === 'core/block' || blocks.getBlockAttributes( id )?.ref
 	) ?? clientId;
@@ -23,7 +23,7 @@ export function NestedFormNotice( { clientId }: { clientId: string } ) {
 	}
 	const moveOut = () => {
 		const blocks = registry.select( store ) as unknown as Blocks;
-		const moved = leaving( blocks, clientId, form );
+		const moved = blockToMove( blocks, clientId, form );
 		moveBelow( blocks, actions, moved, form );
 		actions.selectBlock( moved );
 	};

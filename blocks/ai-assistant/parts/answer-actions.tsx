@@ -5,11 +5,11 @@ import { backup, check, rotateLeft, trash, undo, update } from '@wordpress/icons
 import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import type { AssistantEvent, AssistantFlow, RequestState } from './flow';
 
-type Act = AssistantEvent[ 'type' ] &
+type Action = AssistantEvent[ 'type' ] &
 	( `answer.${ 'accept' | 'regenerate' | 'undo' | 'restore' | 'discard' }` | 'request.retry' );
 
 /** The actions on an answer in each state. Exhaustive: a state without its actions does not compile. */
-const ACTS = {
+const ACTIONS = {
 	init: [ 'answer.restore' ],
 	requesting: [],
 	queued: [],
@@ -18,25 +18,25 @@ const ACTS = {
 	interrupted: [ 'answer.accept', 'answer.undo', 'answer.restore', 'answer.discard' ],
 	error: [ 'answer.accept', 'request.retry', 'answer.undo', 'answer.discard' ],
 	deferred: [ 'answer.accept', 'answer.undo', 'answer.discard' ],
-} satisfies Record< RequestState, Act[] >;
+} satisfies Record< RequestState, Action[] >;
 
-interface Look {
+interface ActionTexts {
 	label: string;
 	/** A longer description. */
 	hint: string;
 	icon: ComponentProps< typeof Button >[ 'icon' ];
 	/** Only the icon is shown: all actions share a line with the field. */
-	isSign?: true;
+	isIconOnly?: true;
 }
 
 /** The primary action; where an answer broke off, it is shown below that place instead. */
-const MAIN: Partial< Record< RequestState, Act > > = {
+const PRIMARY: Partial< Record< RequestState, Action > > = {
 	done: 'answer.accept',
 	error: 'answer.accept',
 	deferred: 'answer.accept',
 };
 
-const lookOf = ( act: Act ): Look =>
+const textsOf = ( action: Action ): ActionTexts =>
 	(
 		( {
 			'answer.accept': {
@@ -48,19 +48,19 @@ const lookOf = ( act: Act ): Look =>
 				label: __( 'Regenerate', 'statecraft' ),
 				hint: __( 'Asks again; this answer stays until the new one starts', 'statecraft' ),
 				icon: update,
-				isSign: true,
+				isIconOnly: true,
 			},
 			'answer.undo': {
 				label: __( 'Undo last', 'statecraft' ),
 				hint: __( 'Goes back to what was there before this answer', 'statecraft' ),
 				icon: undo,
-				isSign: true,
+				isIconOnly: true,
 			},
 			'answer.restore': {
 				label: __( 'Try Again', 'statecraft' ),
 				hint: __( 'Goes back to the text the assistant started with', 'statecraft' ),
 				icon: backup,
-				isSign: true,
+				isIconOnly: true,
 			},
 			'answer.discard': {
 				label: __( 'Discard', 'statecraft' ),
@@ -72,8 +72,8 @@ const lookOf = ( act: Act ): Look =>
 				hint: __( 'Sends the same request again', 'statecraft' ),
 				icon: rotateLeft,
 			},
-		} ) satisfies Record< Act, Look >
-	 )[ act ];
+		} ) satisfies Record< Action, ActionTexts >
+	 )[ action ];
 
 interface Props {
 	flow: AssistantFlow;
@@ -82,28 +82,28 @@ interface Props {
 
 export function AnswerActions( { flow, state }: Props ) {
 	const possible = useFlowValue( flow, ( snapshot ) =>
-		ACTS[ state ].filter( ( type ) => snapshot.can( { type } ) ).join( ' ' )
+		ACTIONS[ state ].filter( ( type ) => snapshot.can( { type } ) ).join( ' ' )
 	).split( ' ' );
-	const acts: Act[] = ACTS[ state ].filter( ( act ) => possible.includes( act ) );
-	if ( acts.length === 0 ) {
+	const actions: Action[] = ACTIONS[ state ].filter( ( action ) => possible.includes( action ) );
+	if ( actions.length === 0 ) {
 		return null;
 	}
 	return (
 		<div className="statecraft-prompt__acts">
-			{ acts.map( ( type ) => {
-				const { label, hint, icon, isSign } = lookOf( type );
+			{ actions.map( ( type ) => {
+				const { label, hint, icon, isIconOnly } = textsOf( type );
 				return (
 					// The editor's tooltips do not open on hover within the canvas.
 					<Button
 						key={ type }
-						variant={ type === MAIN[ state ] ? 'primary' : 'tertiary' }
+						variant={ type === PRIMARY[ state ] ? 'primary' : 'tertiary' }
 						size="compact"
 						icon={ icon }
 						title={ hint }
-						aria-label={ isSign && label }
+						aria-label={ isIconOnly && label }
 						onClick={ () => flow.send( { type } ) }
 					>
-						{ ! isSign && <span className="statecraft-prompt__word">{ label }</span> }
+						{ ! isIconOnly && <span className="statecraft-prompt__word">{ label }</span> }
 					</Button>
 				);
 			} ) }

@@ -5,19 +5,19 @@ import type { Usage } from '../../../machines/ai/ai-request';
 const languageOf = ( locale: string ) => locale.split( /[-_]/ ).slice( 0, 2 ).join( '-' ) || undefined;
 
 /** The usage of an answer, with numbers formatted for the locale. */
-function wordsOf( { tokens, cost }: Usage, currency: string, locale: string ): string {
-	const written = ( number: number, options?: Intl.NumberFormatOptions ) =>
+function usageText( { tokens, cost }: Usage, currency: string, locale: string ): string {
+	const formatNumber = ( number: number, options?: Intl.NumberFormatOptions ) =>
 		new Intl.NumberFormat( languageOf( locale ), options ).format( number );
 	/* translators: %s: a number. Tokens are what AI providers count by. */
-	const counted = sprintf( _n( '%s token', '%s tokens', tokens, 'statecraft' ), written( tokens ) );
+	const tokenCount = sprintf( _n( '%s token', '%s tokens', tokens, 'statecraft' ), formatNumber( tokens ) );
 	return cost === null
-		? counted
+		? tokenCount
 		: sprintf(
 				/* translators: 1: “1,234 tokens”. 2: an amount of money, such as $0.0021. */
 				__( '%1$s, about %2$s at this site’s prices', 'statecraft' ),
-				counted,
+				tokenCount,
 				// Most answers cost less than 0.01.
-				written( cost, {
+				formatNumber( cost, {
 					style: 'currency',
 					currency,
 					...( cost < 1 && { maximumSignificantDigits: 2 } ),
@@ -27,5 +27,5 @@ function wordsOf( { tokens, cost }: Usage, currency: string, locale: string ): s
 
 /** Shows the tokens and the cost of an answer, so that a bill is no surprise. */
 export const AnswerUsage = ( { usage, currency, locale }: { usage: Usage; currency: string; locale: string } ) => (
-	<p className="statecraft-assistant__usage">{ wordsOf( usage, currency, locale ) }</p>
+	<p className="statecraft-assistant__usage">{ usageText( usage, currency, locale ) }</p>
 );

@@ -4,7 +4,7 @@ import { store as blockEditorStore } from '@wordpress/block-editor';
 import type { DataRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { replaceInLevel } from '../../_runtime/editor/joined-levels';
-import { asParagraph, itemAgain, listOf, withItem } from '../../_shared/lists/list-items';
+import { asParagraph, findItem, listOf, withItem } from '../../_shared/lists/list-items';
 import { contentOf } from '../../_shared/markup/content';
 import type { Attributes } from '../attributes';
 import { removeBlock } from './remove-block';
@@ -49,11 +49,11 @@ function savedItem( { data, clientId, attributes }: Place ): ItemOfList | undefi
 	const { getBlocks, getBlockIndex, getBlockRootClientId } = data.select(
 		blockEditorStore
 	) as unknown as BlockSelectors;
-	const isIt = ( one: Block ) => contentOf( [ asParagraph( one ) ] ) === originalContent;
+	const isMatch = ( one: Block ) => contentOf( [ asParagraph( one ) ] ) === originalContent;
 	return getBlocks( getBlockRootClientId( clientId ) ?? '' )
 		.slice( 0, getBlockIndex( clientId ) )
 		.filter( ( { name } ) => name === 'core/list' )
-		.map( ( list ) => ( { list, item: itemAgain( list, originalItem, isIt ) } ) )
+		.map( ( list ) => ( { list, item: findItem( list, originalItem, isMatch ) } ) )
 		.findLast( ( { item } ) => item !== '' );
 }
 
@@ -76,21 +76,21 @@ function itemBeside( place: Place ): ItemOfList | undefined {
 export function placeAnswer( place: Place, blocks: readonly Block[] ): void {
 	const { data, clientId, attributes, onReplace } = place;
 	const found = itemBeside( place );
-	const gone = found ? [ found.list.clientId, clientId ] : [ clientId ];
-	const made = found ? [ withItem( found.list, found.item, blocks ) ] : [ ...blocks ];
+	const removed = found ? [ found.list.clientId, clientId ] : [ clientId ];
+	const inserted = found ? [ withItem( found.list, found.item, blocks ) ] : [ ...blocks ];
 	if ( attributes.metadata?.originalItem && ! found ) {
 		( data.dispatch( 'core/notices' ) as unknown as Notices | undefined )?.createInfoNotice(
 			__( 'The list item was changed or removed, so the answer was added as separate text.', 'statecraft' ),
 			{ id: NOTICE, type: 'snackbar' }
 		);
 	}
-	if ( replaceInLevel( data, clientId, made, gone ) ) {
+	if ( replaceInLevel( data, clientId, inserted, removed ) ) {
 		return;
 	}
 	if ( found ) {
-		data.dispatch( blockEditorStore ).replaceBlocks( gone, made );
+		data.dispatch( blockEditorStore ).replaceBlocks( removed, inserted );
 	} else {
-		onReplace( made );
+		onReplace( inserted );
 	}
 }
 

@@ -9,7 +9,7 @@ import { HelpMessage } from '../../_shared/help-message/help-message';
 import type { Day } from '../attributes';
 import { weekOf } from '../days';
 import { DayEditor } from './day-editor';
-import { hoursInWords } from './words';
+import { hoursText } from './messages';
 
 interface ViewProps {
 	flow: Flow< typeof localizedWeekMachine >;
@@ -45,7 +45,7 @@ function Hours( { week, days, isSelected, onChange, onAct }: ViewProps ) {
 			{ listed.map( ( { name, hours } ) => (
 				<div key={ name } className="jetpack-business-hours__item">
 					<dt className={ name }>{ week.days[ name ] }</dt>
-					<dd className={ name }>{ hoursInWords( hours ) }</dd>
+					<dd className={ name }>{ hoursText( hours ) }</dd>
 				</div>
 			) ) }
 		</dl>

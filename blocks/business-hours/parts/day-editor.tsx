@@ -8,7 +8,7 @@ import { openAllDay, toggled, withMoreHours } from '../days';
 import { overlapOf } from '../overlaps';
 import { meaningOf } from '../times';
 import { IntervalEditor } from './interval-editor';
-import { overlapRemark } from './words';
+import { overlapRemark } from './messages';
 
 interface Props {
 	day: Day;
@@ -26,7 +26,7 @@ interface Props {
 export function DayEditor( { day: { name, hours }, names, days, onChange, onAct }: Props ) {
 	const label = names[ name ];
 	const tomorrow = names[ DAY_NAMES[ ( DAY_NAMES.indexOf( name ) + 1 ) % DAY_NAMES.length ]! ];
-	const overlapWords = ( index: number ): string => {
+	const overlapText = ( index: number ): string => {
 		const overlap = overlapOf( days, name, index );
 		return overlap ? overlapRemark( overlap.interval, names[ overlap.day ] ) : '';
 	};
@@ -53,7 +53,7 @@ export function DayEditor( { day: { name, hours }, names, days, onChange, onAct 
 						key={ index }
 						{ ...{ interval, index, label, tomorrow, onAct, onChange, days, name } }
 						isOnly={ hours.length === 1 }
-						overlap={ overlapWords( index ) }
+						overlap={ overlapText( index ) }
 					/>
 				) ) }
 				{ isOpen && (

@@ -6,8 +6,8 @@ import { leave } from '../../_shared/focus';
 import { HelpMessage } from '../../_shared/help-message/help-message';
 import type { Day, Interval } from '../attributes';
 import { withTimes, withoutInterval } from '../days';
-import { closingRemark, openingRemark } from './words';
-import type { Remark } from './words';
+import { closingRemark, openingRemark } from './messages';
+import type { Remark } from './messages';
 
 /** The values that `input[type=time]` can show; any other value is shown in a text field. */
 const NATIVE = /^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/;
@@ -48,7 +48,7 @@ interface Props {
 }
 
 /** Focuses a new row if the focus is on the button that added it. */
-const begin = ( row: HTMLElement ) => {
+const focusNewRow = ( row: HTMLElement ) => {
 	const { activeElement } = row.ownerDocument;
 	if (
 		activeElement &&
@@ -59,9 +59,19 @@ const begin = ( row: HTMLElement ) => {
 };
 
 /** One interval of a day. */
-export function IntervalEditor( { interval, index, isOnly, name, label, tomorrow, overlap, days, ...tell }: Props ) {
-	const { ref } = useElement< HTMLElement >( begin );
-	const change = ( times: Partial< Interval > ) => tell.onChange( withTimes( days, name, index, times ) );
+export function IntervalEditor( {
+	interval,
+	index,
+	isOnly,
+	name,
+	label,
+	tomorrow,
+	overlap,
+	days,
+	...handlers
+}: Props ) {
+	const { ref } = useElement< HTMLElement >( focusNewRow );
+	const change = ( times: Partial< Interval > ) => handlers.onChange( withTimes( days, name, index, times ) );
 	return (
 		<div ref={ ref } className="jetpack-business-hours__interval">
 			<TimeField
@@ -88,7 +98,7 @@ export function IntervalEditor( { interval, index, isOnly, name, label, tomorrow
 					) }
 					onClick={ ( { currentTarget }: { currentTarget: Element } ) => {
 						leave( currentTarget );
-						tell.onAct( withoutInterval( days, name, index ) );
+						handlers.onAct( withoutInterval( days, name, index ) );
 					} }
 				>
 					{ __( 'Remove', 'statecraft' ) }

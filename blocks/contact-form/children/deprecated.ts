@@ -4,7 +4,7 @@
  */
 import type { Block } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
-import { madeBlock } from '../../_shared/deprecated/made-block';
+import { createMigratedBlock } from '../../_shared/deprecated/create-migrated-block';
 import { tolerant } from '../../_shared/deprecated/tolerant';
 import type { Attributes, OldContent, Reading } from '../../_shared/deprecated/tolerant';
 import { isOnlyWrapping } from '../../_shared/deprecated/wrapping';
@@ -21,7 +21,7 @@ export const holdsOlderField = ( { innerBlocks }: Block ): boolean =>
 	innerBlocks.some( ( block ) => made.has( block ) || holdsOlderField( block ) );
 
 const make = ( name: string, attributes: Attributes, innerBlocks: Block[] = [] ): Block => {
-	const block = madeBlock( name, attributes, innerBlocks );
+	const block = createMigratedBlock( name, attributes, innerBlocks );
 	made.add( block );
 	return block;
 };

@@ -5,7 +5,7 @@ import { Field } from './fields/field';
 import { Input, PhoneInput } from './fields/input';
 import { Label } from './fields/label';
 import { Option } from './fields/option';
-import { Hidden, OldOption, Progress, Range, Rating } from './fields/shown';
+import { Hidden, OldOption, Progress, Range, Rating } from './fields/display';
 import Form from '../edit';
 
 type Edit = Awaited< ReturnType< EditLoader > >[ 'default' ];

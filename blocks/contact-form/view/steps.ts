@@ -1,5 +1,5 @@
 import { all } from './dom';
-import { clear, faults, show } from './faults';
+import { clear, faults, show } from './errors';
 
 /** The controls of a multi-step form; a form with a single step is always at its end. */
 export interface Steps {

@@ -1,6 +1,6 @@
 import { PanelBody, __experimentalUnitControl as UnitControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { HEIGHT, MOST, heightFrom, widthFrom, widthInCss } from '../attributes';
+import { HEIGHT, MAX_SIZE, heightFrom, widthFrom, cssWidth } from '../attributes';
 import type { Attributes } from '../attributes';
 
 interface Props {
@@ -16,7 +16,7 @@ const HEIGHT_UNITS = [ { value: 'px', label: 'px' } ];
 
 /** The width and height of the calendar. An empty field means the default. */
 export function SizePanel( { attributes: { width, height }, onChange }: Props ) {
-	const shown = widthInCss( width );
+	const shown = cssWidth( width );
 	return (
 		<PanelBody title={ __( 'Dimensions', 'statecraft' ) }>
 			<UnitControl
@@ -26,7 +26,7 @@ export function SizePanel( { attributes: { width, height }, onChange }: Props ) 
 				placeholder="100"
 				units={ WIDTH_UNITS }
 				min={ 1 }
-				max={ shown?.endsWith( 'px' ) ? MOST : 100 }
+				max={ shown?.endsWith( 'px' ) ? MAX_SIZE : 100 }
 				isResetValueOnUnitChange
 				onChange={ ( typed ) => onChange( { width: widthFrom( typed ) } ) }
 				__next40pxDefaultSize
@@ -37,7 +37,7 @@ export function SizePanel( { attributes: { width, height }, onChange }: Props ) 
 				placeholder={ String( HEIGHT ) }
 				units={ HEIGHT_UNITS }
 				min={ 1 }
-				max={ MOST }
+				max={ MAX_SIZE }
 				onChange={ ( typed ) => onChange( { height: heightFrom( typed ) } ) }
 				__next40pxDefaultSize
 			/>

@@ -27,7 +27,7 @@ function Unread( { flow }: SettingsProps ) {
 }
 
 /** Selected groups that the audience does not have, or no longer: they stay selected until the author removes them. */
-const strays = ( categories: readonly Category[], chosen: readonly string[] ): Category[] => {
+const unknownGroups = ( categories: readonly Category[], chosen: readonly string[] ): Category[] => {
 	const known = categories.flatMap( ( { interests } ) => interests.map( ( { id } ) => id ) );
 	const interests = chosen
 		.filter( ( id ) => ! known.includes( id ) )
@@ -41,7 +41,9 @@ const strays = ( categories: readonly Category[], chosen: readonly string[] ): C
 
 function Listed( { flow, attributes: { interests: chosen, offersInterests }, onChange, onAct }: SettingsProps ) {
 	const categories = useFlowValue( flow, ( { context } ) => context.categories );
-	const all = [ ...categories, ...strays( categories, chosen ) ].filter( ( { interests } ) => interests.length > 0 );
+	const all = [ ...categories, ...unknownGroups( categories, chosen ) ].filter(
+		( { interests } ) => interests.length > 0
+	);
 	if ( all.length === 0 ) {
 		return <p>{ __( 'This audience has no groups.', 'statecraft' ) }</p>;
 	}

@@ -18,7 +18,7 @@ import { labelOf } from './form-preview';
 import { Groups } from './groups';
 import type { MailchimpFlow, SettingsProps } from './props';
 
-const noticeWords = (): Record< Notice, { label: string; preview: string } > => ( {
+const noticeTexts = (): Record< Notice, { label: string; preview: string } > => ( {
 	processing: {
 		label: __( 'While sending', 'statecraft' ),
 		preview: __( 'Preview of “While sending”', 'statecraft' ),
@@ -34,14 +34,14 @@ const noticeWords = (): Record< Notice, { label: string; preview: string } > => 
 } );
 
 function Texts( { flow, attributes, onChange }: SettingsProps ) {
-	const usual = textsOf( {} );
+	const defaults = textsOf( {} );
 	const text = ( name: TextName ) => ( {
 		value: attributes[ name ] ?? '',
-		placeholder: usual[ name ],
+		placeholder: defaults[ name ],
 		onChange: ( next: string ) => onChange( { [ name ]: next || undefined } ),
 		__nextHasNoMarginBottom: true as const,
 	} );
-	const words = noticeWords();
+	const texts = noticeTexts();
 	return (
 		<PanelBody title={ __( 'Texts', 'statecraft' ) }>
 			<TextControl
@@ -52,13 +52,13 @@ function Texts( { flow, attributes, onChange }: SettingsProps ) {
 			{ NOTICES.map( ( notice ) => (
 				<div key={ notice } className="statecraft-mailchimp__text">
 					<TextareaControl
-						label={ words[ notice ].label }
+						label={ texts[ notice ].label }
 						rows={ 4 }
 						{ ...text( labelOf( notice, attributes ) ) }
 					/>
 					<Button
 						variant="link"
-						aria-label={ words[ notice ].preview }
+						aria-label={ texts[ notice ].preview }
 						onClick={ () => flow.send( { type: 'preview.show', notice } ) }
 					>
 						{ __( 'Preview', 'statecraft' ) }

@@ -11,7 +11,7 @@ interface Props {
 /** The rendered text, as on the front end. */
 export function Rendered( { source, onLink }: Props ) {
 	const html = useMemo( () => toPageHtml( source ), [ source ] );
-	const stay = ( event: MouseEvent ) => {
+	const preventNavigation = ( event: MouseEvent ) => {
 		const link = ( event.target as Element ).closest( 'a' );
 		if ( link ) {
 			event.preventDefault();
@@ -20,6 +20,10 @@ export function Rendered( { source, onLink }: Props ) {
 	};
 	return (
 		// eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- The links inside are what is clicked.
-		<div className="jetpack-markdown__preview" onClick={ stay } dangerouslySetInnerHTML={ { __html: html } } />
+		<div
+			className="jetpack-markdown__preview"
+			onClick={ preventNavigation }
+			dangerouslySetInnerHTML={ { __html: html } }
+		/>
 	);
 }

@@ -25,7 +25,7 @@ export const statusOf = ( state: RestaurantState, count: number ): string =>
 	} )[ state ];
 
 /** Why nothing was found or embedded, and what to do. Exhaustive: a kind without a text does not compile. */
-export function wordsOf( failure: Failure ): string {
+export function failureText( failure: Failure ): string {
 	switch ( failure.kind ) {
 		case 'unreadable':
 			return __(
@@ -58,7 +58,7 @@ export function wordsOf( failure: Failure ): string {
  * What works instead of the pasted URL. The URL of a restaurant's page does not contain its id, and the plugin never requests a pasted
  * page.
  */
-export const helpOf = ( failure: Failure ): string =>
+export const failureHelp = ( failure: Failure ): string =>
 	failure.kind === 'unreadable'
 		? __(
 				'Addresses such as opentable.com/r/… do not contain the restaurant’s number. Instead, type the restaurant’s name here and choose it from the list, or paste the code or address of its reservation widget, which contains rid= and a number.',

@@ -46,12 +46,12 @@ export function RestaurantField( { flow, id, describedBy, fieldRef }: Props ) {
 	const label = __( 'Restaurants', 'statecraft' );
 	const listId = `${ id }-list`;
 	const onKeyDown = ( event: KeyboardEvent ) => {
-		const told = keyEvent( event.key, flow );
+		const flowEvent = keyEvent( event.key, flow );
 		// Keys without an effect here are left to the editor, except Enter, which would insert a block or submit the form twice.
-		if ( told && ( event.key === 'Enter' || flow.getSnapshot().can( told ) ) && ! isComposing( event ) ) {
+		if ( flowEvent && ( event.key === 'Enter' || flow.getSnapshot().can( flowEvent ) ) && ! isComposing( event ) ) {
 			event.preventDefault();
 			event.stopPropagation();
-			flow.send( told );
+			flow.send( flowEvent );
 		}
 	};
 	return (

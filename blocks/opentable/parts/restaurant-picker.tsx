@@ -8,7 +8,7 @@ import { leave } from '../../_shared/focus';
 import { icon } from '../icon';
 import { stateOf } from './flow';
 import type { RestaurantFlow } from './flow';
-import { helpOf, statusOf, wordsOf } from './messages';
+import { failureHelp, statusOf, failureText } from './messages';
 import { RestaurantField } from './restaurant-field';
 
 const SIGN_UP = 'https://restaurant.opentable.com/get-started/';
@@ -58,8 +58,8 @@ export function RestaurantPicker( { flow, fieldRef }: Props ) {
 						className="statecraft-embed__notice"
 					>
 						<div id={ `${ id }-notice` }>
-							<p>{ wordsOf( failure ) }</p>
-							{ helpOf( failure ) && <p>{ helpOf( failure ) }</p> }
+							<p>{ failureText( failure ) }</p>
+							{ failureHelp( failure ) && <p>{ failureHelp( failure ) }</p> }
 						</div>
 						{ canRetry && (
 							<Button

@@ -21,9 +21,9 @@ interface Props {
 /** The stars, set by a click or by the keys of a slider. */
 export function Stars( { rating, maxRating, onChange }: Props ) {
 	const shown = shownRating( rating, maxRating );
-	const most = highest( maxRating );
+	const max = highest( maxRating );
 	const onKeyDown = ( event: KeyboardEvent ) => {
-		const next = afterKey( event.key, shown, most, isRTL() );
+		const next = afterKey( event.key, shown, max, isRTL() );
 		if ( next !== null ) {
 			// The editor would move to another block.
 			event.preventDefault();
@@ -32,10 +32,10 @@ export function Stars( { rating, maxRating, onChange }: Props ) {
 		}
 	};
 	/* translators: 1: a rating, such as 3.5. 2: the highest rating. */
-	const words = sprintf( __( '%1$s out of %2$s stars', 'statecraft' ), String( shown ), String( most ) );
+	const valueText = sprintf( __( '%1$s out of %2$s stars', 'statecraft' ), String( shown ), String( max ) );
 	return (
 		<div className="jetpack-rating-star__stars">
-			{ Array.from( { length: most }, ( _, i ) => i + 1 ).map( ( star ) => {
+			{ Array.from( { length: max }, ( _, i ) => i + 1 ).map( ( star ) => {
 				const filled = filledPath( shown, star );
 				return (
 					// eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- The slider handles the keys.
@@ -57,10 +57,10 @@ export function Stars( { rating, maxRating, onChange }: Props ) {
 				className="jetpack-rating-star__slider"
 				aria-label={ __( 'Rating', 'statecraft' ) }
 				min={ 0 }
-				max={ most }
+				max={ max }
 				step={ STEP }
 				value={ shown }
-				aria-valuetext={ words }
+				aria-valuetext={ valueText }
 				onKeyDown={ onKeyDown }
 				onChange={ ( { target } ) => onChange( Number( target.value ) ) }
 			/>

@@ -10,7 +10,7 @@ import { postsWithin, rowOf } from '../attributes';
 import type { Attributes } from '../attributes';
 import { PostPreview } from './post-preview';
 import { samplePosts } from './samples';
-import { unavailable } from './words';
+import { unavailable } from './messages';
 
 interface Props {
 	flow: Flow< typeof relatedPostsMachine >;

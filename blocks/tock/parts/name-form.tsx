@@ -5,7 +5,7 @@ import { __ } from '@wordpress/i18n';
 import { useTyped } from '../../_runtime/hooks/use-typed';
 import { isComposing } from '../../_shared/composing';
 import { HelpMessage } from '../../_shared/help-message/help-message';
-import { isHopeless, slugIn } from '../slug';
+import { isInvalidPrefix, slugIn } from '../slug';
 
 interface Props {
 	url: string;
@@ -19,7 +19,7 @@ interface Props {
 export function NameForm( { url, onSubmit }: Props ) {
 	const id = useInstanceId( NameForm, 'statecraft-tock' );
 	const { text, onChange, reset } = useTyped( url );
-	const isWrong = isHopeless( text );
+	const isWrong = isInvalidPrefix( text );
 	const take = () => {
 		const slug = slugIn( text );
 		if ( slug !== '' ) {

@@ -3,7 +3,7 @@ import { site } from '../../_runtime/registration/site';
 import { useIsPreview } from '../../_runtime/hooks/use-preview';
 import { FORMATS, formatOf } from '../attributes';
 import type { Attributes } from '../attributes';
-import { formatNames } from './words';
+import { formatNames } from './messages';
 
 /** A placeholder in the size of the ad, with a description below. */
 export function AdPreview( { attributes: { format, hideMobile } }: { attributes: Attributes } ) {

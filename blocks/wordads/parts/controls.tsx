@@ -11,7 +11,7 @@ import { __ } from '@wordpress/i18n';
 import { check, layout } from '@wordpress/icons';
 import { FORMATS, FORMAT_NAMES, formatOf } from '../attributes';
 import type { Attributes } from '../attributes';
-import { formatNames } from './words';
+import { formatNames } from './messages';
 
 interface Props {
 	attributes: Attributes;

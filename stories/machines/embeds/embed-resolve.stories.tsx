@@ -1,7 +1,7 @@
 import block from '../../../blocks/eventbrite/block.json';
 import { EmbedView } from '../../../blocks/_shared/embed/embed-view';
 import { SandboxedPreview } from '../../../blocks/_shared/embed/preview';
-import { words } from '../../../blocks/eventbrite/edit';
+import { texts } from '../../../blocks/eventbrite/edit';
 import { model } from '../../../test/machines/embeds/embed-resolve/embed-resolve.model';
 import { flowStories } from '../../_kit/flow-stories';
 import { embedResolveStories } from './embed-resolve.table';
@@ -11,7 +11,7 @@ export default flowStories( {
 	table: embedResolveStories,
 	block,
 	view: ( flow ) => (
-		<EmbedView flow={ flow } words={ words() }>
+		<EmbedView flow={ flow } texts={ texts() }>
 			<SandboxedPreview html="<p>The tickets of the event.</p>" title="Tickets" height={ 200 } />
 		</EmbedView>
 	),

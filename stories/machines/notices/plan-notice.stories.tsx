@@ -1,5 +1,5 @@
 import { Notice } from '@wordpress/components';
-import { upgraded } from '../../../blocks/_extensions/query-notices/words';
+import { upgraded } from '../../../blocks/_extensions/query-notices/messages';
 import { useFlowValue } from '../../../blocks/_runtime/hooks/use-flow';
 import type { Flow } from '../../../blocks/_runtime/flows/flow';
 import type { planNoticeMachine } from '../../../machines/notices/plan-notice';

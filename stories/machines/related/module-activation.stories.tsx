@@ -3,9 +3,9 @@ import { frozen } from '../../../blocks/_runtime/flows/flow';
 import { ModuleGate } from '../../../blocks/_shared/module-gate/module-gate';
 import block from '../../../blocks/related-posts/block.json';
 import { RelatedPostsView } from '../../../blocks/related-posts/parts/related-posts-view';
-import { gateWords as relatedWords } from '../../../blocks/related-posts/parts/words';
+import { gateTexts as relatedWords } from '../../../blocks/related-posts/parts/messages';
 import { AdPreview } from '../../../blocks/wordads/parts/ad-preview';
-import { gateWords as adWords } from '../../../blocks/wordads/parts/words';
+import { gateTexts as adWords } from '../../../blocks/wordads/parts/messages';
 import { relatedPostsMachine } from '../../../machines/related/related-posts';
 import { model } from '../../../test/machines/related/module-activation/module-activation.model';
 import { flowStories } from '../../_kit/flow-stories';
@@ -27,10 +27,10 @@ export default flowStories( {
 	block,
 	view: ( flow ) => (
 		<>
-			<ModuleGate flow={ flow } icon={ postList } words={ relatedWords() } canManage>
+			<ModuleGate flow={ flow } icon={ postList } texts={ relatedWords() } canManage>
 				<RelatedPostsView flow={ posts } attributes={ listing } isSiteEditor={ false } onChange={ () => {} } />
 			</ModuleGate>
-			<ModuleGate flow={ flow } icon={ megaphone } words={ adWords() } canManage>
+			<ModuleGate flow={ flow } icon={ megaphone } texts={ adWords() } canManage>
 				<AdPreview attributes={ { align: 'center', format: 'mrec', hideMobile: false } } />
 			</ModuleGate>
 		</>

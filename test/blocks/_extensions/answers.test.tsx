@@ -7,7 +7,7 @@ import { store as blockEditorStore, useBlockProps } from '@wordpress/block-edito
 import { dispatch, select } from '@wordpress/data';
 import { store as noticesStore } from '@wordpress/notices';
 import { WhenAssisted, register } from '../../../blocks/_extensions/answers';
-import { firstWords } from '../../../blocks/_extensions/answers/waiting';
+import { answerExcerpt } from '../../../blocks/_extensions/answers/pending';
 import { register as registerFormAssistant } from '../../../blocks/_extensions/form-assistant';
 import { register as registerAssistant } from '../../../blocks/ai-assistant';
 import { register as registerButton } from '../../../blocks/button';
@@ -297,5 +297,5 @@ it.each( [
 	[ `${ 'word '.repeat( 30 ) }`, `${ 'word '.repeat( 16 ).trim() }…` ],
 	[ '', '' ],
 ] )( 'the first words of %j', ( text, words ) => {
-	expect( firstWords( text ) ).toBe( words );
+	expect( answerExcerpt( text ) ).toBe( words );
 } );

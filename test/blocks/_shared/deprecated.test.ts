@@ -1,7 +1,7 @@
 import { getBlockType } from '@wordpress/blocks';
-import { madeBlock } from '../../../blocks/_shared/deprecated/made-block';
+import { createMigratedBlock } from '../../../blocks/_shared/deprecated/create-migrated-block';
 import { toDom } from '../../../blocks/_shared/deprecated/to-dom';
-import { isOnlyWrapping, strayBlocks } from '../../../blocks/_shared/deprecated/wrapping';
+import { isOnlyWrapping, leftoverContent } from '../../../blocks/_shared/deprecated/wrapping';
 import { open, registerBlocks, save } from '../../house/posts';
 
 beforeAll( registerBlocks );
@@ -16,7 +16,7 @@ it( 'tells wrappers and empty lines from what shows something', () => {
 		'<!--more-->',
 	] ) {
 		expect( isOnlyWrapping( toDom( html ) ) ).toBe( true );
-		expect( strayBlocks( toDom( html ) ) ).toEqual( [] );
+		expect( leftoverContent( toDom( html ) ) ).toEqual( [] );
 	}
 	for ( const html of [ 'words', '<div>words</div>', '<div><img src="a"></div>', '<div><iframe></iframe></div>' ] ) {
 		expect( isOnlyWrapping( toDom( html ) ) ).toBe( false );
@@ -36,7 +36,7 @@ it( 'words that somebody wrote into a wrapper become a block in it', () => {
 } );
 
 it( 'a block made of an older one has each value in its type', () => {
-	const block = madeBlock( 'jetpack/button', {
+	const block = createMigratedBlock( 'jetpack/button', {
 		text: 5,
 		borderRadius: '8',
 		width: true,

@@ -1,6 +1,6 @@
 import { createBlock, registerBlockType } from '@wordpress/blocks';
 import type { Block, BlockConfiguration } from '@wordpress/blocks';
-import { asParagraph, copyOf, itemAgain, wayTo, withItem } from '../../../blocks/_shared/lists/list-items';
+import { asParagraph, copyOf, findItem, pathTo, withItem } from '../../../blocks/_shared/lists/list-items';
 
 // Blocks are made while this file is read.
 const plain = ( name: string, attributes: Record< string, unknown > ) =>
@@ -75,12 +75,12 @@ it( 'a copy knows what the item is called in it', () => {
 
 describe( 'an item in an editor that was opened anew', () => {
 	const again = ( anew: Block, way: readonly number[], content: string ) => {
-		const found = itemAgain( anew, way, ( { attributes } ) => attributes.content === content );
-		return found && wayTo( anew, found );
+		const found = findItem( anew, way, ( { attributes } ) => attributes.content === content );
+		return found && pathTo( anew, found );
 	};
 
 	it( 'is found by its place', () => {
-		const way = wayTo( whole(), inner.clientId );
+		const way = pathTo( whole(), inner.clientId );
 		expect( way ).toEqual( [ 1, 0, 0 ] );
 		expect( again( copyOf( whole(), '' ).list, way, 'inner' ) ).toEqual( way );
 		const twice = list( {}, item( 'same' ), item( 'same' ) );
@@ -95,7 +95,7 @@ describe( 'an item in an editor that was opened anew', () => {
 		expect( again( list( {}, item( 'new' ) ), [ 0 ], 'first' ) ).toBe( '' );
 		expect( again( list( {}, item( 'new' ), item( 'same' ), item( 'same' ) ), [ 0 ], 'same' ) ).toBe( '' );
 		expect( again( list( {}, item( 'new' ) ), [ 0, 1, 2 ], 'first' ) ).toBe( '' );
-		expect( wayTo( whole(), 'elsewhere' ) ).toEqual( [] );
+		expect( pathTo( whole(), 'elsewhere' ) ).toEqual( [] );
 	} );
 
 	it( 'is asked about as a paragraph', () => {

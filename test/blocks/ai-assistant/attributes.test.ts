@@ -1,6 +1,6 @@
 import { createBlock, registerBlockType } from '@wordpress/blocks';
 import metadata from '../../../blocks/ai-assistant/block.json';
-import { inputOf, keptOf, settingsOf, unfinishedOf } from '../../../blocks/ai-assistant/attributes';
+import { inputOf, syncedAttributes, settingsOf, unfinishedOf } from '../../../blocks/ai-assistant/attributes';
 import type { Attributes } from '../../../blocks/ai-assistant/attributes';
 import { aiRequestMachine } from '../../../machines/ai/ai-request';
 import { aiRequestStories } from '../../../stories/machines/ai/ai-request.table';
@@ -77,8 +77,8 @@ describe( 'what the flow gets of them', () => {
 			userPrompt: context.draft,
 			requestingState: 'suggesting',
 		} );
-		expect( keptOf( fresh( kept! ) ).isUnfinished ).toBe( true );
-		expect( keptOf( fresh( { ...kept, requestingState: 'done' } ) ).isUnfinished ).toBe( false );
+		expect( syncedAttributes( fresh( kept! ) ).isUnfinished ).toBe( true );
+		expect( syncedAttributes( fresh( { ...kept, requestingState: 'done' } ) ).isUnfinished ).toBe( false );
 		const requesting = { ...value, request: { running: 'requesting' } } as const;
 		expect( unfinishedOf( aiRequestMachine.resolveState( { value: requesting, context } ) ) ).toBeNull();
 	} );

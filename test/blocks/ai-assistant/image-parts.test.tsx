@@ -53,7 +53,7 @@ describe( 'a failure', () => {
 		} );
 		expect( causeOf( failure, 'ungenerated', site() ) ).toMatchObject( {
 			message: 'It has been flagged.',
-			words: { text: '' },
+			texts: { text: '' },
 			reason: 'Safety.',
 			requestId: 'req_1',
 		} );
@@ -69,7 +69,7 @@ describe( 'a failure', () => {
 		const { reason } = failure;
 		expect( causeOf( failure, 'ungenerated', site() ) ).toMatchObject( {
 			message: generic,
-			words: { text },
+			texts: { text },
 			reason,
 			requestId: '',
 		} );
@@ -79,7 +79,7 @@ describe( 'a failure', () => {
 		const cause = { kind: 'key', provider: 'OpenAI', isQuoted: true } as const;
 		const failure = failed( 'refused', { code: 'error_key_refused', reason: 'No.', cause } );
 		const owner = { ...site(), canManage: true, urls: { ...site().urls, aiSettings: '/admin#/ai' } };
-		expect( causeOf( failure, 'ungenerated', owner ).words ).toEqual( {
+		expect( causeOf( failure, 'ungenerated', owner ).texts ).toEqual( {
 			text: 'OpenAI does not accept the API key of this site. Check the key in the settings.',
 			link: { text: 'Open the AI settings', href: '/admin#/ai' },
 		} );
@@ -115,7 +115,7 @@ describe( 'a failure', () => {
 
 	it( 'of a request that waited in line for too long says so', () => {
 		expect( causeOf( failed( 'crowded' ), 'ungenerated', site() ) ).toMatchObject( {
-			words: { text: '' },
+			texts: { text: '' },
 			message:
 				'This site is writing as many answers as it can, and two minutes were not enough. Mind trying again?',
 			reason: '',
@@ -126,7 +126,7 @@ describe( 'a failure', () => {
 	it( '[AI-180] of an upload without a message says so', () => {
 		expect( causeOf( failed( 'unreached' ), 'unsaved', site() ) ).toMatchObject( {
 			message: 'The image could not be added to the media library. Mind trying again?',
-			words: { text: 'The site could not be reached.' },
+			texts: { text: 'The site could not be reached.' },
 			reason: '',
 			requestId: '',
 		} );

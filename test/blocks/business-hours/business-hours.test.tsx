@@ -5,7 +5,7 @@ import type { Attributes, Interval } from '../../../blocks/business-hours/attrib
 import metadata from '../../../blocks/business-hours/block.json';
 import { weekOf } from '../../../blocks/business-hours/days';
 import { BusinessHoursView } from '../../../blocks/business-hours/parts/business-hours-view';
-import { hoursInWords } from '../../../blocks/business-hours/parts/words';
+import { hoursText } from '../../../blocks/business-hours/parts/messages';
 import { save } from '../../../blocks/business-hours/save';
 import { meaningOf } from '../../../blocks/business-hours/times';
 import { DAY_NAMES } from '../../../machines/content/localized-week';
@@ -159,7 +159,7 @@ it.each( [
 	[ 'nothing filled in', [ { opening: '', closing: '' } ], 'Closed' ],
 	[ 'a bad interval beside a good one', [ { opening: '', closing: '' }, nine ], '9:00 am - 5:00 pm' ],
 ] )( '[CONT-025] in words: %s', ( _, hours, words ) => {
-	expect( hoursInWords( hours ) ).toBe( words );
+	expect( hoursText( hours ) ).toBe( words );
 } );
 
 it( 'the server prints the hours, nothing is saved', () => {

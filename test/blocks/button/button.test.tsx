@@ -1,6 +1,6 @@
 import metadata from '../../../blocks/button/block.json';
 import { BORDER_RADIUS } from '../../../blocks/button/attributes';
-import { lookOf } from '../../../blocks/button/look';
+import { buttonProps } from '../../../blocks/button/button-props';
 import { save } from '../../../blocks/button/save';
 
 it( '[CONT-026] the button is not in the inserter', () => {
@@ -45,17 +45,20 @@ it( '[CONT-030, CONT-031, CONT-032] it has these attributes', () => {
 
 it( '[CONT-033] what is no colour is left to the theme', () => {
 	expect(
-		lookOf( { saveInPostContent: false, customTextColor: 'red;x:url(y)', customBackgroundColor: '}' } )
+		buttonProps( { saveInPostContent: false, customTextColor: 'red;x:url(y)', customBackgroundColor: '}' } )
 	).toEqual( {
 		className: 'wp-block-button__link',
 		style: undefined,
 	} );
-	expect( lookOf( { saveInPostContent: false, customTextColor: '#123456' } ).style ).toEqual( { color: '#123456' } );
+	expect( buttonProps( { saveInPostContent: false, customTextColor: '#123456' } ).style ).toEqual( {
+		color: '#123456',
+	} );
 } );
 
 it( '[CONT-034] the border radius is from 0 to 50, at first 5', () => {
 	expect( BORDER_RADIUS ).toEqual( { min: 0, max: 50, default: 5 } );
-	const radius = ( borderRadius: number ) => lookOf( { saveInPostContent: false, borderRadius } ).style?.borderRadius;
+	const radius = ( borderRadius: number ) =>
+		buttonProps( { saveInPostContent: false, borderRadius } ).style?.borderRadius;
 	expect( [ radius( 900 ), radius( 12 ), radius( -4 ) ] ).toEqual( [ 50, 12, undefined ] );
 } );
 

@@ -1,7 +1,7 @@
 /** What the script of the page makes of conditions. Sending and steps in a real browser: test/e2e/contact-form-conditions.spec.ts. */
 import { followConditions, holds } from '../../../blocks/contact-form/view/conditions';
 import type { Condition } from '../../../blocks/contact-form/view/conditions';
-import { faults } from '../../../blocks/contact-form/view/faults';
+import { faults } from '../../../blocks/contact-form/view/errors';
 import { startSteps } from '../../../blocks/contact-form/view/steps';
 import { CASES } from '../../_kit/form-conditions';
 

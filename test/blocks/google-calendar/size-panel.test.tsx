@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { HEIGHT, heightFrom, widthFrom, widthInCss } from '../../../blocks/google-calendar/attributes';
+import { HEIGHT, heightFrom, widthFrom, cssWidth } from '../../../blocks/google-calendar/attributes';
 import type { Attributes } from '../../../blocks/google-calendar/attributes';
 import { SizePanel } from '../../../blocks/google-calendar/parts/size-panel';
 
@@ -80,7 +80,7 @@ it( '[EMBED-043, EMBED-048] a width is a number of pixels or a share, within lim
 } );
 
 it( '[EMBED-043] the editor shows the width that the page has, also one that an old post has in words', () => {
-	expect( [ 800, '800', '80%', 99999, undefined, 'wide', '1"><b>' ].map( widthInCss ) ).toEqual( [
+	expect( [ 800, '800', '80%', 99999, undefined, 'wide', '1"><b>' ].map( cssWidth ) ).toEqual( [
 		'800px',
 		'800px',
 		'80%',

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { NameForm } from '../../../blocks/tock/parts/name-form';
 import metadata from '../../../blocks/tock/block.json';
 import { save } from '../../../blocks/tock/save';
-import { businessAt, isHopeless, slugIn } from '../../../blocks/tock/slug';
+import { businessAt, isInvalidPrefix, slugIn } from '../../../blocks/tock/slug';
 
 it( '[EMBED-089, EMBED-090] there is a block whose url is the name of a business', () => {
 	expect( metadata ).toMatchObject( { name: 'jetpack/tock', attributes: { url: { type: 'string' } } } );
@@ -39,9 +39,9 @@ it.each( [
 it.each( [ 'the tea house', 'https://example.org/roister', 'tea.example', 'tea@example.org' ] )(
 	'%j is told to be no name; a name or an address that is still being typed is not',
 	( text ) => {
-		expect( isHopeless( text ) ).toBe( true );
+		expect( isInvalidPrefix( text ) ).toBe( true );
 		for ( const typed of [ '', 'ro', 'https://www.exp', 'exploretock.com/', 'www.exploretock.com/ro' ] ) {
-			expect( isHopeless( typed ) ).toBe( false );
+			expect( isInvalidPrefix( typed ) ).toBe( false );
 		}
 	}
 );

@@ -2,8 +2,8 @@ import { __ } from '@wordpress/i18n';
 import { failed } from '../../../../machines/_kit';
 import type { Failure } from '../../../../machines/ai/image-generation';
 import type { Site } from '../../../_runtime/registration/site';
-import { causeWords } from '../../../_shared/ai/cause-words';
-import type { CauseWords } from '../../../_shared/ai/cause-words';
+import { causeTexts } from '../../../_shared/ai/cause-texts';
+import type { CauseTexts } from '../../../_shared/ai/cause-texts';
 import { crowdedMessage, messageOf, queuedMessage } from '../../../_shared/ai/messages';
 import type { ImageState } from './flow';
 
@@ -24,10 +24,10 @@ export const statusOf = ( state: ImageState ) =>
 	} )[ state ];
 
 /** The reason of a failure that does not involve a provider. Exhaustive: a kind without a text does not compile. */
-function textOf( failure: Failure, site: Site ): CauseWords {
+function textOf( failure: Failure, site: Site ): CauseTexts {
 	switch ( failure.kind ) {
 		case 'refused':
-			return failure.cause ? causeWords( { kind: 'refused', cause: failure.cause }, site ) : { text: '' };
+			return failure.cause ? causeTexts( { kind: 'refused', cause: failure.cause }, site ) : { text: '' };
 		case 'unreached':
 			return { text: __( 'The site could not be reached.', 'statecraft' ) };
 		case 'silent':
@@ -40,7 +40,7 @@ function textOf( failure: Failure, site: Site ): CauseWords {
 	}
 }
 
-const saidOf = ( failure: Failure ): string => {
+const reportedMessage = ( failure: Failure ): string => {
 	switch ( failure.kind ) {
 		case 'refused':
 			return failure.reason;
@@ -59,14 +59,14 @@ const saidOf = ( failure: Failure ): string => {
  * @param site    Whether the reader is an owner, and the URL of the settings.
  */
 export function causeOf( failure: Failure, state: ImageState, site: Site ) {
-	const otherwise =
+	const fallback =
 		state === 'unsaved'
 			? __( 'The image could not be added to the media library. Mind trying again?', 'statecraft' )
 			: messageOf( failed( 'unexpected' ) );
 	return {
 		...failure,
-		message: saidOf( failure ) || otherwise,
-		words: textOf( failure, site ),
+		message: reportedMessage( failure ) || fallback,
+		texts: textOf( failure, site ),
 		reason: failure.kind === 'refused' ? failure.detail : failure.reason,
 	};
 }

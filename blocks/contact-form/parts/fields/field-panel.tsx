@@ -2,7 +2,7 @@ import { InspectorControls } from '@wordpress/block-editor';
 import { BaseControl, Button, PanelBody, TextareaControl, TextControl, ToggleControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { FieldAttributes } from '../../attributes';
-import { offeredIn } from '../../children/offered';
+import { offeredIn } from '../../children/options';
 import { useBlockActions, useBlockStore } from '../store';
 import { SETTINGS } from './field-settings';
 import { LimitSettings } from './limit-settings';

@@ -3,10 +3,10 @@ import { store, useBlockProps } from '@wordpress/block-editor';
 import { createBlock } from '@wordpress/blocks';
 import { useRegistry } from '@wordpress/data';
 import { isComposing } from '../../../_shared/composing';
-import { plainName } from '../../children/offered';
+import { plainName } from '../../children/options';
 import { useBlockActions } from '../store';
 import type { ChildProps } from './props';
-import { Words } from './words';
+import { Words } from './label-text';
 
 type Attributes = { label?: string; hideInput?: boolean; isStandalone?: boolean; isOther?: boolean };
 

@@ -5,7 +5,7 @@ import type { EmbedFlow, EmbedSnapshot } from '../../../../blocks/_shared/embed/
 import { reasonOf } from '../../../../blocks/_shared/embed/messages';
 import { SandboxedPreview } from '../../../../blocks/_shared/embed/preview';
 import { calendarUrl } from '../../../../blocks/calendly/attributes';
-import { words as eventbriteWords } from '../../../../blocks/eventbrite/edit';
+import { texts as eventbriteWords } from '../../../../blocks/eventbrite/edit';
 import { UrlPanel } from '../../../../blocks/_shared/embed/url-panel';
 import { pinHtml } from '../../../../blocks/pinterest/edit';
 import { frozen } from '../../../../blocks/_runtime/flows/flow';
@@ -82,7 +82,7 @@ describe( 'each generated path on the rendered block', () => {
 			<>
 				<EditButton flow={ flow } label="Edit" />
 				<UrlPanel flow={ flow } title="Calendar settings" label="Calendar URL or embed code" />
-				<EmbedView flow={ flow } words={ words }>
+				<EmbedView flow={ flow } texts={ words }>
 					<SandboxedPreview html="" title="Tickets" height={ 200 } />
 				</EmbedView>
 			</>
@@ -142,7 +142,7 @@ it( 'a form that was asked for takes the focus once, and not from somebody who w
 	);
 	const view = () => (
 		<>
-			<EmbedView flow={ flow } words={ { ...words } } children={ null } />
+			<EmbedView flow={ flow } texts={ { ...words } } children={ null } />
 			<button>Elsewhere</button>
 		</>
 	);
@@ -162,7 +162,7 @@ describe( 'the button of the form', () => {
 				embedResolveMachine.resolveState( { value, context } ),
 				send
 			) }
-			words={ words }
+			texts={ words }
 			children={ null }
 		/>
 	);

@@ -2,10 +2,10 @@
 import { failed } from '../../../../machines/_kit';
 import { render, screen, within } from '@testing-library/react';
 import { EmbedView } from '../../../../blocks/_shared/embed/embed-view';
-import { words as calendly } from '../../../../blocks/calendly/edit';
-import { words as eventbrite } from '../../../../blocks/eventbrite/edit';
-import { words as googleCalendar } from '../../../../blocks/google-calendar/edit';
-import { words as pinterest } from '../../../../blocks/pinterest/edit';
+import { texts as calendly } from '../../../../blocks/calendly/edit';
+import { texts as eventbrite } from '../../../../blocks/eventbrite/edit';
+import { texts as googleCalendar } from '../../../../blocks/google-calendar/edit';
+import { texts as pinterest } from '../../../../blocks/pinterest/edit';
 import { EMBEDS } from '../../../_kit/embeds';
 import { frozen } from '../../../../blocks/_runtime/flows/flow';
 import { embedResolveMachine } from '../../../../machines/embeds/embed-resolve';
@@ -20,7 +20,7 @@ const inStory = ( provider: Provider, state: keyof typeof embedResolveStories, m
 	const { value, context } = embedResolveStories[ state ];
 	const flow = frozen( embedResolveMachine.resolveState( { value, context: { ...context, provider, ...more } } ) );
 	render(
-		<EmbedView flow={ flow } words={ wordsOf[ provider ]() }>
+		<EmbedView flow={ flow } texts={ wordsOf[ provider ]() }>
 			<p>What is embedded</p>
 		</EmbedView>
 	);

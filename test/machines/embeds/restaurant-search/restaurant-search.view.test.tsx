@@ -3,7 +3,7 @@ import { SandboxedPreview } from '../../../../blocks/_shared/embed/preview';
 import { PencilButton } from '../../../../blocks/_shared/embed/edit-button';
 import { frozen } from '../../../../blocks/_runtime/flows/flow';
 import type { RestaurantFlow, RestaurantSnapshot } from '../../../../blocks/opentable/parts/flow';
-import { labelOf, wordsOf } from '../../../../blocks/opentable/parts/messages';
+import { labelOf, failureText } from '../../../../blocks/opentable/parts/messages';
 import { OpentableView } from '../../../../blocks/opentable/parts/opentable-view';
 import { restaurantSearchMachine } from '../../../../machines/embeds/restaurant-search';
 import type { Failure } from '../../../../machines/embeds/restaurant-search';
@@ -83,13 +83,13 @@ const looks: Looks< typeof restaurantSearchMachine > = {
 	},
 	'picking.failed': ( snapshot ) => {
 		expectPicker( snapshot );
-		expect( notice() ).toHaveTextContent( wordsOf( snapshot.context.failure! ) );
+		expect( notice() ).toHaveTextContent( failureText( snapshot.context.failure! ) );
 	},
 	'picking.refused': ( snapshot ) => {
 		expectPicker( snapshot );
-		expect( notice() ).toHaveTextContent( wordsOf( snapshot.context.failure! ) );
+		expect( notice() ).toHaveTextContent( failureText( snapshot.context.failure! ) );
 		expect( field() ).toHaveAccessibleDescription(
-			new RegExp( wordsOf( snapshot.context.failure! ).slice( 0, 20 ) )
+			new RegExp( failureText( snapshot.context.failure! ).slice( 0, 20 ) )
 		);
 		expect( field() ).toBeInvalid();
 	},
@@ -165,7 +165,7 @@ it( 'what is no embed says which address is one, and what else helps', () => {
 
 it( 'every failure has words', () => {
 	const kinds: Failure[ 'kind' ][] = [ 'unreadable', 'unpicked', 'unreached', 'silent', 'refused', 'unexpected' ];
-	const words = kinds.map( ( kind ) => wordsOf( failed( kind, { reason: 'A fault' } ) ) );
+	const words = kinds.map( ( kind ) => failureText( failed( kind, { reason: 'A fault' } ) ) );
 	expect( new Set( words ).size ).toBe( kinds.length );
 } );
 

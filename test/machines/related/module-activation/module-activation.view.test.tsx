@@ -2,9 +2,9 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { frozen } from '../../../../blocks/_runtime/flows/flow';
 import type { Flow } from '../../../../blocks/_runtime/flows/flow';
 import { ModuleGate } from '../../../../blocks/_shared/module-gate/module-gate';
-import { failureInWords } from '../../../../blocks/_shared/module-gate/words';
-import { gateWords as relatedWords } from '../../../../blocks/related-posts/parts/words';
-import { gateWords as adWords } from '../../../../blocks/wordads/parts/words';
+import { failureText } from '../../../../blocks/_shared/module-gate/messages';
+import { gateTexts as relatedWords } from '../../../../blocks/related-posts/parts/messages';
+import { gateTexts as adWords } from '../../../../blocks/wordads/parts/messages';
 import { failed } from '../../../../machines/_kit';
 import type { Context, moduleActivationMachine } from '../../../../machines/related/module-activation';
 import { storySnapshot } from '../../../../machines/_model/story-table';
@@ -24,7 +24,7 @@ const blocks = [
 const view =
 	( words: ReturnType< typeof relatedWords >, canManage = true ) =>
 	( flow: Flow< Machine > ) => (
-		<ModuleGate flow={ flow } icon="star-filled" words={ words } canManage={ canManage }>
+		<ModuleGate flow={ flow } icon="star-filled" texts={ words } canManage={ canManage }>
 			<p>The block itself</p>
 		</ModuleGate>
 	);
@@ -44,7 +44,7 @@ const looks = ( activate: string, activating: string, text: string ): Looks< Mac
 	},
 	'inactive.failed': ( { context } ) => {
 		expect( button( activate ) ).toBeEnabled();
-		expect( screen.getAllByText( failureInWords( context.failure! ) ) ).not.toHaveLength( 0 );
+		expect( screen.getAllByText( failureText( context.failure! ) ) ).not.toHaveLength( 0 );
 	},
 	activating: () => {
 		expect( button( activating ) ).toHaveAttribute( 'aria-disabled', 'true' );
@@ -143,7 +143,7 @@ it( 'each failure has words of its own, the site’s where it has some', () => {
 			[ 'unexpected', '' ],
 			[ 'unreached', '' ],
 		] as const
-	 ).map( ( [ kind, reason ] ) => failureInWords( failed( kind, { reason } ) ) );
+	 ).map( ( [ kind, reason ] ) => failureText( failed( kind, { reason } ) ) );
 	expect( new Set( words ).size ).toBe( 7 );
 	expect( words[ 3 ] ).toBe( 'Ask the owner.' );
 	expect( words[ 4 ] ).toContain( 'a fault' );

@@ -2,7 +2,7 @@
 import type { Block } from '@wordpress/blocks';
 import { kindOf } from '../../../children/kinds';
 import type { Kind, KindName } from '../../../children/kinds';
-import { plainName } from '../../../children/offered';
+import { plainName } from '../../../children/options';
 
 export interface Source {
 	clientId: string;

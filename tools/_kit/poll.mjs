@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Trouble } from './trouble.mjs';
+import { Trouble } from './user-error.mjs';
 
 /**
  * Polls until a function returns something other than undefined.

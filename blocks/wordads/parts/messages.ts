@@ -1,9 +1,9 @@
 import { __ } from '@wordpress/i18n';
-import type { GateWords } from '../../_shared/module-gate/words';
+import type { GateTexts } from '../../_shared/module-gate/messages';
 import type { FormatName } from '../attributes';
 
 /** The texts before ads are active. */
-export const gateWords = (): GateWords => ( {
+export const gateTexts = (): GateTexts => ( {
 	title: __( 'Ad', 'statecraft' ),
 	text: __( "You'll need to activate WordAds to use this block.", 'statecraft' ),
 	activate: __( 'Activate WordAds', 'statecraft' ),

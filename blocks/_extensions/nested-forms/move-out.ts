@@ -27,7 +27,7 @@ interface Notices {
 }
 
 /** The descendants of a form. */
-interface Inside {
+interface FormDescendants {
 	ids: ReadonlySet< string >;
 	/** Those that render a `form` element of their own. */
 	forms: readonly string[];
@@ -38,7 +38,7 @@ const NOTICE = 'statecraft-nested-form';
 /** A synced pattern: its inner blocks arrive after it was inserted. */
 const PATTERN = 'core/block';
 
-function insideForms( blocks: Selectors ): Map< string, Inside > {
+function descendantsByForm( blocks: Selectors ): Map< string, FormDescendants > {
 	const outermost = blocks
 		.getBlocksByName( FORM )
 		.filter( ( form ) => isOwnForm( blocks, form ) && ! outerForm( blocks, form ) );
@@ -54,22 +54,22 @@ function insideForms( blocks: Selectors ): Map< string, Inside > {
 }
 
 /** Subscribes to an editor, and moves blocks that were inserted into a form and render a form of their own below it. */
-export function moveOutWhatCame( data: DataRegistry ): void {
+export function moveNestedFormsOut( data: DataRegistry ): void {
 	const blocks = data.select( EDITOR ) as unknown as Selectors;
 	let ids: readonly string[] | undefined;
-	let before = new Map< string, Inside >();
+	let before = new Map< string, FormDescendants >();
 	/** Synced patterns that the author has inserted into forms. */
 	const patterns = new Set< string >();
 
 	/** The inserted blocks to move: for each nested form the outermost block around it that may be moved below the outer form. */
-	function leaving( form: string, { forms }: Inside, came: ReadonlySet< string > ): string[] {
+	function blocksToMove( form: string, { forms }: FormDescendants, inserted: ReadonlySet< string > ): string[] {
 		const { root } = below( blocks, form );
-		const mayLeave = ( id: string ) =>
+		const canMoveOut = ( id: string ) =>
 			blocks.canMoveBlock( id ) && blocks.canInsertBlockType( blocks.getBlockName( id ) ?? '', root );
 		return forms.flatMap( ( one ) => {
 			const path = pathWithin( blocks, form, one );
-			const first = path.findIndex( ( id ) => came.has( id ) );
-			return first < 0 ? [] : ( path.slice( first ).find( mayLeave ) ?? [] );
+			const first = path.findIndex( ( id ) => inserted.has( id ) );
+			return first < 0 ? [] : ( path.slice( first ).find( canMoveOut ) ?? [] );
 		} );
 	}
 
@@ -92,28 +92,32 @@ export function moveOutWhatCame( data: DataRegistry ): void {
 	}
 
 	data.subscribe( () => {
-		const known = ids;
+		const previousIds = ids;
 		ids = blocks.getClientIdsWithDescendants();
-		if ( ids === known ) {
+		if ( ids === previousIds ) {
 			return;
 		}
 		const isByAuthor = blocks.isLastBlockChangePersistent();
-		const now = insideForms( blocks );
-		for ( const [ form, inside ] of now ) {
-			const former = before.get( form );
+		const current = descendantsByForm( blocks );
+		for ( const [ form, descendants ] of current ) {
+			const previous = before.get( form );
 			// A form that arrives together with its descendants is existing content.
-			const came = [ ...( former ? inside.ids : [] ) ].filter( ( id ) => ! former?.ids.has( id ) );
+			const inserted = [ ...( previous ? descendants.ids : [] ) ].filter( ( id ) => ! previous?.ids.has( id ) );
 			if ( isByAuthor ) {
-				came.filter( ( id ) => blocks.getBlockName( id ) === PATTERN ).forEach( ( id ) => patterns.add( id ) );
+				inserted
+					.filter( ( id ) => blocks.getBlockName( id ) === PATTERN )
+					.forEach( ( id ) => patterns.add( id ) );
 			}
 			// Grouping blocks that are already inside adds no form.
-			if ( former && inside.forms.length > former.forms.length ) {
-				const all = [ ...new Set( leaving( form, inside, isByAuthor ? new Set( came ) : patterns ) ) ];
+			if ( previous && descendants.forms.length > previous.forms.length ) {
+				const all = [
+					...new Set( blocksToMove( form, descendants, isByAuthor ? new Set( inserted ) : patterns ) ),
+				];
 				all.forEach( ( id ) => patterns.delete( id ) );
 				// After the editor has created an undo level for the change.
 				queueMicrotask( () => moveOut( form, all ) );
 			}
 		}
-		before = now;
+		before = current;
 	}, EDITOR );
 }

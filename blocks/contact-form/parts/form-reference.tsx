@@ -4,8 +4,8 @@ import { cloneBlock } from '@wordpress/blocks';
 import { Notice, PanelBody, Placeholder, Spinner, ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { formIcon } from '../children/icons';
-import { useKeptForm } from './kept-form';
-import type { KeptForm } from './kept-form';
+import { useKeptForm } from './synced-form';
+import type { KeptForm } from './synced-form';
 import { useReplaceBlocks } from './store';
 
 interface Props {

@@ -10,7 +10,7 @@ const within = ( radius: unknown ): number | undefined =>
 		: undefined;
 
 /** The class names and styles of the button element, the same in the editor and in `save`. A theme colour takes precedence over a custom one. */
-export function lookOf( attributes: Attributes ): { className: string; style: CSSProperties | undefined } {
+export function buttonProps( attributes: Attributes ): { className: string; style: CSSProperties | undefined } {
 	const { textColor, backgroundColor, gradient, fontSize } = attributes;
 	const customTextColor = textColor ? undefined : colorOr( attributes.customTextColor, undefined );
 	const customGradient = gradient ? undefined : attributes.customGradient;

@@ -37,11 +37,11 @@ export const halfOnThePage = ( count: number ): string =>
 		'statecraft'
 	);
 
-export const quoted = ( words: string ): string =>
-	words
+export const quoted = ( excerpt: string ): string =>
+	excerpt
 		? sprintf(
 				/* translators: %s: the first words of an answer. */
 				__( '“%s”', 'statecraft' ),
-				words
+				excerpt
 			)
 		: __( 'No words yet', 'statecraft' );

@@ -1,6 +1,6 @@
 import { createBlock, getBlockType } from '@wordpress/blocks';
 import type { Block } from '@wordpress/blocks';
-import { fitted } from './fits';
+import { coerced } from './fits';
 import type { Schema } from './fits';
 import type { Attributes } from './tolerant';
 
@@ -9,14 +9,14 @@ import type { Attributes } from './tolerant';
  * dropped, as the parser would drop it when the post is opened next.
  *
  * @param name        The name of the block, which must be registered.
- * @param said        Its attributes, of any types.
+ * @param oldAttributes        Its attributes, of any types.
  * @param innerBlocks Its inner blocks.
  */
-export function madeBlock( name: string, said: Attributes, innerBlocks: Block[] = [] ): Block {
+export function createMigratedBlock( name: string, oldAttributes: Attributes, innerBlocks: Block[] = [] ): Block {
 	const schemas = ( getBlockType( name )?.attributes ?? {} ) as Readonly< Record< string, Schema > >;
-	const attributes = Object.entries( said ).map( ( [ key, value ] ) => [
+	const attributes = Object.entries( oldAttributes ).map( ( [ key, value ] ) => [
 		key,
-		fitted( value, schemas[ key ] ?? {} ),
+		coerced( value, schemas[ key ] ?? {} ),
 	] );
 	return createBlock( name, Object.fromEntries( attributes ), innerBlocks ) as Block;
 }

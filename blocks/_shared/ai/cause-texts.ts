@@ -4,7 +4,7 @@ import type { Failure } from '../../../machines/ai/ai-request';
 import type { Site } from '../../_runtime/registration/site';
 
 /** Why a request failed: whose problem it is, what helps, and where. */
-export interface CauseWords {
+export interface CauseTexts {
 	text: string;
 	/** Where the reader can fix it. */
 	link?: { text: string; href: string };
@@ -13,9 +13,9 @@ export interface CauseWords {
 type Kind = Cause[ 'kind' ] | 'site' | 'unreached' | 'silent' | 'unclear' | 'none';
 
 /** Causes that are fixed in the settings: owners get a link there, everybody else is referred to an owner. */
-const OWNED: ReadonlySet< Kind > = new Set< Kind >( [ 'key', 'credit', 'place' ] );
+const SETTINGS_KINDS: ReadonlySet< Kind > = new Set< Kind >( [ 'key', 'credit', 'place' ] );
 
-const KINDS_OF_CODES: Partial< Record< Failure[ 'code' ], Kind > > = {
+const KIND_BY_CODE: Partial< Record< Failure[ 'code' ], Kind > > = {
 	error_quota_exceeded: 'limit',
 	error_unclear_prompt: 'unclear',
 	error_service_unavailable: 'down',
@@ -27,10 +27,10 @@ const KINDS_OF_CODES: Partial< Record< Failure[ 'code' ], Kind > > = {
 };
 
 /** Kinds that are about an AI provider. If the site itself refused, its reason is enough. */
-const OF_SERVICES: ReadonlySet< Kind > = new Set< Kind >( [ 'down', 'cut', 'garbage', 'large', 'other' ] );
+const PROVIDER_KINDS: ReadonlySet< Kind > = new Set< Kind >( [ 'down', 'cut', 'garbage', 'large', 'other' ] );
 
-const kindOfTold = ( { kind, provider, isQuoted }: Cause ): Kind =>
-	provider === '' && ! isQuoted && OF_SERVICES.has( kind ) ? 'none' : kind;
+const kindOfCause = ( { kind, provider, isQuoted }: Cause ): Kind =>
+	provider === '' && ! isQuoted && PROVIDER_KINDS.has( kind ) ? 'none' : kind;
 
 /** The cause of a failure: what the site reports, otherwise derived from the kind and the code. */
 function kindOf( { kind, code, cause }: Pick< Failure, 'kind' | 'cause' > & { code?: Failure[ 'code' ] } ): Kind {
@@ -43,30 +43,30 @@ function kindOf( { kind, code, cause }: Pick< Failure, 'kind' | 'cause' > & { co
 		case 'crowded':
 			return 'none';
 		case 'refused':
-			return cause ? kindOfTold( cause ) : ( ( code ? KINDS_OF_CODES[ code ] : undefined ) ?? 'none' );
+			return cause ? kindOfCause( cause ) : ( ( code ? KIND_BY_CODE[ code ] : undefined ) ?? 'none' );
 	}
 }
 
 /** The text of each cause, with a variant for owners. Exhaustive: a cause without a text does not compile. */
-function textOf( kind: Kind, who: string, isOwner: boolean ): string {
+function textOf( kind: Kind, provider: string, isOwner: boolean ): string {
 	switch ( kind ) {
 		case 'busy':
 			/* translators: %s: the name of an AI service, such as OpenAI. */
-			return sprintf( __( '%s has more requests than it can answer at the moment.', 'statecraft' ), who );
+			return sprintf( __( '%s has more requests than it can answer at the moment.', 'statecraft' ), provider );
 		case 'down':
 			return sprintf(
 				/* translators: %s: the name of an AI service, such as OpenAI. */
 				__( '%s does not answer at the moment. Nothing is wrong with your text.', 'statecraft' ),
-				who
+				provider
 			);
 		case 'cut':
 			/* translators: %s: the name of an AI service, such as OpenAI. */
-			return sprintf( __( '%s broke off in the middle of its answer.', 'statecraft' ), who );
+			return sprintf( __( '%s broke off in the middle of its answer.', 'statecraft' ), provider );
 		case 'garbage':
 			return sprintf(
 				/* translators: %s: the name of an AI service, such as OpenAI. */
 				__( '%s sent something that is not an answer. It may be out of order; try again later.', 'statecraft' ),
-				who
+				provider
 			);
 		case 'key':
 			return isOwner
@@ -76,7 +76,7 @@ function textOf( kind: Kind, who: string, isOwner: boolean ): string {
 							'%s does not accept the API key of this site. Check the key in the settings.',
 							'statecraft'
 						),
-						who
+						provider
 					)
 				: sprintf(
 						/* translators: %s: the name of an AI service, such as OpenAI. */
@@ -84,7 +84,7 @@ function textOf( kind: Kind, who: string, isOwner: boolean ): string {
 							'%s does not accept the API key of this site. Ask an administrator of this site to check it.',
 							'statecraft'
 						),
-						who
+						provider
 					);
 		case 'credit':
 			return isOwner
@@ -94,7 +94,7 @@ function textOf( kind: Kind, who: string, isOwner: boolean ): string {
 							'The account behind the API key of this site has no credit left at %s. Add credit there, or set another key.',
 							'statecraft'
 						),
-						who
+						provider
 					)
 				: sprintf(
 						/* translators: %s: the name of an AI service, such as OpenAI. */
@@ -102,14 +102,14 @@ function textOf( kind: Kind, who: string, isOwner: boolean ): string {
 							'The account behind the API key of this site has no credit left at %s. Ask an administrator of this site to add some.',
 							'statecraft'
 						),
-						who
+						provider
 					);
 		case 'place':
 			return isOwner
 				? sprintf(
 						/* translators: %s: the name of an AI service, such as OpenAI. */
 						__( '%s does not know the model or the address in the settings. Check both.', 'statecraft' ),
-						who
+						provider
 					)
 				: sprintf(
 						/* translators: %s: the name of an AI service, such as OpenAI. */
@@ -117,19 +117,19 @@ function textOf( kind: Kind, who: string, isOwner: boolean ): string {
 							'%s does not know the model or the address that this site uses. Ask an administrator of this site to check both.',
 							'statecraft'
 						),
-						who
+						provider
 					);
 		case 'flagged':
 			/* translators: %s: the name of an AI service, such as OpenAI. */
-			return sprintf( __( '%s does not answer requests of this kind.', 'statecraft' ), who );
+			return sprintf( __( '%s does not answer requests of this kind.', 'statecraft' ), provider );
 		case 'large':
 			/* translators: %s: the name of an AI service, such as OpenAI. */
-			return sprintf( __( '%s can only take so much text at once.', 'statecraft' ), who );
+			return sprintf( __( '%s can only take so much text at once.', 'statecraft' ), provider );
 		case 'limit':
 			return __( 'This limit was set by this site, not by the AI service.', 'statecraft' );
 		case 'other':
 			/* translators: %s: the name of an AI service, such as OpenAI. */
-			return sprintf( __( '%s did not accept the request.', 'statecraft' ), who );
+			return sprintf( __( '%s did not accept the request.', 'statecraft' ), provider );
 		case 'site':
 			return __( 'This site sent something that is not an answer, or could not read one.', 'statecraft' );
 		case 'unreached':
@@ -150,19 +150,19 @@ function textOf( kind: Kind, who: string, isOwner: boolean ): string {
  * @param failure The failure, of `ai-request` or another flow.
  * @param site    Whether the reader is an owner, and the URL of the settings.
  */
-export function causeWords(
+export function causeTexts(
 	failure: Pick< Failure, 'kind' | 'cause' > & { code?: Failure[ 'code' ] },
 	{ canManage, urls }: Pick< Site, 'canManage' | 'urls' >
-): CauseWords {
+): CauseTexts {
 	const kind = kindOf( failure );
 	const text = textOf( kind, failure.cause?.provider || __( 'The AI service', 'statecraft' ), canManage );
-	return OWNED.has( kind ) && canManage
+	return SETTINGS_KINDS.has( kind ) && canManage
 		? { text, link: { text: __( 'Open the AI settings', 'statecraft' ), href: urls.aiSettings } }
 		: { text };
 }
 
 /** A duration as text, in seconds up to 90 and in minutes above. */
-const spanText = ( seconds: number ): string =>
+const durationText = ( seconds: number ): string =>
 	seconds <= 90
 		? /* translators: %d: number of seconds. */
 			sprintf( _n( '%d second', '%d seconds', seconds, 'statecraft' ), seconds )
@@ -173,12 +173,12 @@ const spanText = ( seconds: number ): string =>
 			);
 
 /** When a busy service accepts the next request; empty if it gave no retry time. */
-export function againText( { retryAfter, retryLeft }: Pick< Failure, 'retryAfter' | 'retryLeft' > ): string {
+export function retryText( { retryAfter, retryLeft }: Pick< Failure, 'retryAfter' | 'retryLeft' > ): string {
 	if ( retryAfter === 0 ) {
 		return '';
 	}
 	return retryLeft > 0
 		? /* translators: %s: “12 seconds” or “3 minutes”. */
-			sprintf( __( 'You can try again in %s.', 'statecraft' ), spanText( retryLeft ) )
+			sprintf( __( 'You can try again in %s.', 'statecraft' ), durationText( retryLeft ) )
 		: __( 'You can try again now.', 'statecraft' );
 }

@@ -4,7 +4,7 @@ import type { Block } from '@wordpress/blocks';
 import { store } from '@wordpress/block-editor';
 import { createRegistry } from '@wordpress/data';
 import { store as noticesStore } from '@wordpress/notices';
-import { moveOutWhatCame } from '../../../blocks/_extensions/nested-forms/arrivals';
+import { moveNestedFormsOut } from '../../../blocks/_extensions/nested-forms/move-out';
 import { register } from '../../../blocks/_extensions/nested-forms';
 import { register as registerForm } from '../../../blocks/contact-form';
 import { register as registerMailchimp } from '../../../blocks/mailchimp';
@@ -65,7 +65,7 @@ function open( ...blocks: Block[] ) {
 	const levels: unknown[] = [];
 	let known = editor.getBlocks();
 	does.resetBlocks( blocks );
-	moveOutWhatCame( registry );
+	moveNestedFormsOut( registry );
 	registry.subscribe( () => {
 		const now = editor.getBlocks();
 		if ( now !== known ) {

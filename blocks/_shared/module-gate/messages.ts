@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { Failure } from '../../../machines/related/module-activation';
 
 /** The texts of the gate of one block. */
-export interface GateWords {
+export interface GateTexts {
 	/** The title of the block. */
 	title: string;
 	/** What has to be activated and why. */
@@ -14,7 +14,7 @@ export interface GateWords {
 }
 
 /** Why the feature could not be activated. Exhaustive: a failure without a text does not compile. */
-export function failureInWords( failure: Failure ): string {
+export function failureText( failure: Failure ): string {
 	switch ( failure.kind ) {
 		case 'unread':
 			return __( 'The site did not say whether this is active. You can still activate it.', 'statecraft' );

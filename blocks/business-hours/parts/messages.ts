@@ -4,11 +4,11 @@ import type { Interval } from '../attributes';
 import { clockOf, isTime, meaningOf } from '../times';
 
 /** Formats a time in the site's time format. The date is arbitrary, and in UTC so that it is the same on every machine. */
-const timeInWords = ( time: string ): string =>
+const timeText = ( time: string ): string =>
 	gmdateI18n( getSettings().formats.time, new Date( Date.UTC( 2000, 0, 1, ...clockOf( time ) ) ) );
 
 /** An interval as on the front end; empty for one without times. */
-function intervalInWords( interval: Interval ): string {
+function intervalText( interval: Interval ): string {
 	const meaning = meaningOf( interval );
 	switch ( meaning.kind ) {
 		case 'closed':
@@ -17,25 +17,25 @@ function intervalInWords( interval: Interval ): string {
 			return __( 'Open 24 hours', 'statecraft' );
 		case 'from':
 			/* translators: %s: an opening time. The closing time is not known. */
-			return sprintf( __( 'from %s', 'statecraft' ), timeInWords( meaning.opening ) );
+			return sprintf( __( 'from %s', 'statecraft' ), timeText( meaning.opening ) );
 		case 'until':
 			/* translators: %s: a closing time. The opening time is not known. */
-			return sprintf( __( 'until %s', 'statecraft' ), timeInWords( meaning.closing ) );
+			return sprintf( __( 'until %s', 'statecraft' ), timeText( meaning.closing ) );
 		case 'between':
 			return sprintf(
 				/* translators: 1: opening time, 2: closing time. */
 				_x( '%1$s - %2$s', 'business hours', 'statecraft' ),
-				timeInWords( meaning.opening ),
-				timeInWords( meaning.closing )
+				timeText( meaning.opening ),
+				timeText( meaning.closing )
 			);
 	}
 }
 
 /** The hours of a day as on the front end. */
-export const hoursInWords = ( hours: readonly Interval[] ): string =>
+export const hoursText = ( hours: readonly Interval[] ): string =>
 	hours
-		.map( intervalInWords )
-		.filter( ( words ) => words !== '' )
+		.map( intervalText )
+		.filter( ( text ) => text !== '' )
 		.join( ', ' ) || __( 'Closed', 'statecraft' );
 
 /** A remark on a time: an error, or a consequence of the input. */
@@ -104,5 +104,5 @@ export const overlapRemark = ( interval: Interval, day: string ): string =>
 		/* translators: 1: the name of a day. 2: hours, such as 9:00 am - 5:00 pm. */
 		__( 'These hours overlap with others: %1$s, %2$s.', 'statecraft' ),
 		day,
-		intervalInWords( interval )
+		intervalText( interval )
 	);

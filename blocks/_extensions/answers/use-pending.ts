@@ -6,8 +6,8 @@ import type { aiRequestMachine } from '../../../machines/ai/ai-request';
 import type { formAssistantMachine } from '../../../machines/forms/form-assistant';
 import { flowsOf } from '../../_runtime/flows/registry';
 import { useFlowValues } from '../../_runtime/hooks/use-flow-values';
-import { ASSISTANT, FLOW, FORM, FORM_FLOW, heldBy, heldIn, writtenBy } from './waiting';
-import type { Held, Waiting } from './waiting';
+import { ASSISTANT, FLOW, FORM, FORM_FLOW, pendingInAttributes, pendingInFlow, pendingInFormFlow } from './pending';
+import type { Pending, PendingAnswer } from './pending';
 
 interface PostSelectors {
 	getEditorMode?: () => string;
@@ -25,52 +25,52 @@ const isVisual = ( select: Select ): boolean =>
 	( select( 'core/editor' ) as unknown as PostSelectors | undefined )?.getEditorMode?.() !== 'text';
 
 /** What waits in a block, with its actions; in the code editor there are none, because no component is mounted to perform them. */
-const withPlace = ( select: Select, clientId: string, held: Held ): Waiting => ( {
-	...held,
+const withBlock = ( select: Select, clientId: string, pending: Pending ): PendingAnswer => ( {
+	...pending,
 	clientId,
-	acts: isVisual( select ) ? held.acts : [],
+	actions: isVisual( select ) ? pending.actions : [],
 } );
 
 /** The answers that are waiting now, in document order. Not reactive. */
-export function waitingIn( data: DataRegistry ): Waiting[] {
+export function pendingAnswersIn( data: DataRegistry ): PendingAnswer[] {
 	const { select } = data;
 	return blocksIn( select, ASSISTANT ).flatMap( ( clientId ) => {
 		const flow = flowsOf( data ).flowOf( clientId, FLOW );
-		const held = flow
-			? heldBy( flow.getSnapshot() as never )
-			: heldIn( select( blockEditorStore ).getBlockAttributes( clientId ) ?? {} );
-		return held ? withPlace( select, clientId, held ) : [];
+		const pending = flow
+			? pendingInFlow( flow.getSnapshot() as never )
+			: pendingInAttributes( select( blockEditorStore ).getBlockAttributes( clientId ) ?? {} );
+		return pending ? withBlock( select, clientId, pending ) : [];
 	} );
 }
 
 /** The forms that are being written now. */
-function writtenIn( data: DataRegistry ): Waiting[] {
+function pendingFormsIn( data: DataRegistry ): PendingAnswer[] {
 	return blocksIn( data.select, FORM ).flatMap( ( clientId ) => {
 		const flow = flowsOf( data ).flowOf( clientId, FORM_FLOW );
-		const held = flow && writtenBy( flow.getSnapshot() as never );
-		return held ? withPlace( data.select, clientId, held ) : [];
+		const pending = flow && pendingInFormFlow( flow.getSnapshot() as never );
+		return pending ? withBlock( data.select, clientId, pending ) : [];
 	} );
 }
 
 /** Re-renders when an answer in a block of a type starts waiting, changes its first words or stops waiting; the caller reads the current state. */
-function useBlocks< M extends AnyStateMachine >(
+function usePendingChanges< M extends AnyStateMachine >(
 	name: string,
 	flow: string,
-	pick: ( snapshot: SnapshotFrom< M > ) => Held | null
+	pick: ( snapshot: SnapshotFrom< M > ) => Pending | null
 ): void {
 	const ids = useSelect( ( select ) => blocksIn( select as Select, name ).join( ' ' ), [ name ] );
 	useSelect( ( select ) => isVisual( select as Select ), [] );
-	useFlowValues< M, Held | null >( flow, ids ? ids.split( ' ' ) : [], pick );
+	useFlowValues< M, Pending | null >( flow, ids ? ids.split( ' ' ) : [], pick );
 }
 
 /** The waiting answers, in document order. Reactive. */
-export function useWaiting(): Waiting[] {
-	useBlocks< typeof aiRequestMachine >( ASSISTANT, FLOW, heldBy );
-	return waitingIn( useRegistry() );
+export function usePendingAnswers(): PendingAnswer[] {
+	usePendingChanges< typeof aiRequestMachine >( ASSISTANT, FLOW, pendingInFlow );
+	return pendingAnswersIn( useRegistry() );
 }
 
 /** The forms that are being written. Reactive. */
-export function useWritten(): Waiting[] {
-	useBlocks< typeof formAssistantMachine >( FORM, FORM_FLOW, writtenBy );
-	return writtenIn( useRegistry() );
+export function usePendingForms(): PendingAnswer[] {
+	usePendingChanges< typeof formAssistantMachine >( FORM, FORM_FLOW, pendingInFormFlow );
+	return pendingFormsIn( useRegistry() );
 }

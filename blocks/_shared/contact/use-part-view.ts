@@ -16,7 +16,7 @@ const isBlank = ( { name, attributes }: Block ): boolean =>
 	Object.values( attributes ).every( ( value ) => typeof value !== 'string' || value.trim() === '' );
 
 /** How a part of a contact info is shown. */
-export type Part =
+export type PartView =
 	/** Its fields. */
 	| 'edited'
 	/** Its front-end view. */
@@ -32,19 +32,19 @@ export type Part =
  * @param isSelected Whether the part itself is selected.
  * @param isEmpty    Whether the part has no content.
  */
-export const usePart = ( clientId: string, isSelected: boolean, isEmpty: boolean ): Part =>
+export const usePartView = ( clientId: string, isSelected: boolean, isEmpty: boolean ): PartView =>
 	useSelect(
 		( select ) => {
 			if ( isSelected || ! isEmpty ) {
 				return isSelected ? 'edited' : 'read';
 			}
 			const blocks = select( store ) as unknown as Selectors;
-			const around = blocks.getBlockParentsByBlockName( clientId, 'jetpack/contact-info', true )[ 0 ];
+			const contactInfo = blocks.getBlockParentsByBlockName( clientId, 'jetpack/contact-info', true )[ 0 ];
 			const isShown =
-				! around ||
-				blocks.isBlockSelected( around ) ||
-				blocks.hasSelectedInnerBlock( around, true ) ||
-				blocks.getBlocks( around ).every( isBlank );
+				! contactInfo ||
+				blocks.isBlockSelected( contactInfo ) ||
+				blocks.hasSelectedInnerBlock( contactInfo, true ) ||
+				blocks.getBlocks( contactInfo ).every( isBlank );
 			return isShown ? 'edited' : 'absent';
 		},
 		[ clientId, isSelected, isEmpty ]

@@ -1,8 +1,8 @@
 import { __ } from '@wordpress/i18n';
-import type { GateWords } from '../../_shared/module-gate/words';
+import type { GateTexts } from '../../_shared/module-gate/messages';
 
 /** The texts before the feature is active. */
-export const gateWords = (): GateWords => ( {
+export const gateTexts = (): GateTexts => ( {
 	title: __( 'Related Posts', 'statecraft' ),
 	text: __( "You'll need to activate the Related Posts feature to use this block.", 'statecraft' ),
 	activate: __( 'Activate', 'statecraft' ),

@@ -5,7 +5,7 @@ import type { Barrier } from './flow';
 import { numberText, requestsText, resetText } from './usage';
 
 /** The texts of a banner. */
-interface Words {
+interface BannerTexts {
 	title?: string;
 	text: string;
 	/** What to do about it, and who can. */
@@ -17,7 +17,7 @@ interface Words {
 }
 
 /** The texts for each barrier. Exhaustive: a barrier without a text does not compile. */
-export function wordsOf( barrier: Barrier, site: Site, quota: Quota | null ): Words {
+export function bannerTexts( barrier: Barrier, site: Site, quota: Quota | null ): BannerTexts {
 	const { canManage, urls } = site;
 	switch ( barrier ) {
 		case 'disconnected':
@@ -66,7 +66,7 @@ const isOwnLimit = ( { siteType }: Site, quota: Quota | null ): boolean =>
 	quota ? quota.limitOwner === 'site' : siteType === 'self-hosted';
 
 /** The texts for a limit set on this site: who it applies to, until when, and who can raise it. */
-function ownLimit( { canManage }: Site, quota: Quota | null ): Words {
+function ownLimit( { canManage }: Site, quota: Quota | null ): BannerTexts {
 	const requestsLimit = quota?.requestsLimit ?? 0;
 	const text =
 		requestsLimit > 0
@@ -92,7 +92,7 @@ function ownLimit( { canManage }: Site, quota: Quota | null ): Words {
 }
 
 /** The texts for a limit set by the host that serves AI to this site. */
-function hostedLimit( { canManage }: Site, quota: Quota | null ): Words {
+function hostedLimit( { canManage }: Site, quota: Quota | null ): BannerTexts {
 	const text = __( 'Congratulations on exploring Jetpack AI and reaching the free requests limit!', 'statecraft' );
 	if ( quota?.upgradeType === 'vip' ) {
 		return { text, more: __( 'Contact your VIP account team to get more requests.', 'statecraft' ) };
