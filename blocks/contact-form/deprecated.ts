@@ -6,7 +6,7 @@ import { createMigratedBlock } from '../_shared/deprecated/create-migrated-block
 import { tolerant } from '../_shared/deprecated/tolerant';
 import type { Attributes } from '../_shared/deprecated/tolerant';
 import { isOnlyWrapping, leftoverContent } from '../_shared/deprecated/wrapping';
-import { holdsOlderField } from './children/deprecated';
+import { containsOlderField } from './children/deprecated';
 import metadata from './block.json';
 
 const BUTTON = 'jetpack/button';
@@ -20,7 +20,8 @@ const BUTTON_NAMES = {
 	customTextButtonColor: 'customTextColor',
 } as const;
 
-const speaksOfButton = ( attributes: Attributes ) => Object.keys( BUTTON_NAMES ).some( ( name ) => attributes[ name ] );
+const hasButtonAttributes = ( attributes: Attributes ) =>
+	Object.keys( BUTTON_NAMES ).some( ( name ) => attributes[ name ] );
 
 /** The defaults of the versions whose fields stored everything in their block comment. */
 const oldDefaults = (): Attributes => ( {
@@ -32,7 +33,7 @@ const oldDefaults = (): Attributes => ( {
 /** Whether a form with older fields leaves attributes unset that had those defaults. */
 const isOlderForm = ( attributes: Attributes, innerBlocks: readonly Block[] ) =>
 	Object.keys( oldDefaults() ).some( ( name ) => attributes[ name ] === undefined ) &&
-	innerBlocks.some( holdsOlderField );
+	innerBlocks.some( containsOlderField );
 
 /** Moves the button attributes of a form into a button block; if there is one already, or none can be created, they stay on the form. */
 const withButton = (
@@ -40,18 +41,20 @@ const withButton = (
 	innerBlocks: readonly Block[]
 ): readonly [ Attributes, readonly Block[] ] => {
 	if (
-		! speaksOfButton( attributes ) ||
+		! hasButtonAttributes( attributes ) ||
 		! getBlockType( BUTTON ) ||
 		innerBlocks.some( ( { name } ) => name === BUTTON )
 	) {
 		return [ attributes, innerBlocks ];
 	}
-	const said = Object.entries( BUTTON_NAMES ).map( ( [ was, is ] ) => [ is, attributes[ was ] ] as const );
+	const buttonAttributes = Object.entries( BUTTON_NAMES ).map(
+		( [ oldName, name ] ) => [ name, attributes[ oldName ] ] as const
+	);
 	const rest = Object.entries( attributes ).filter( ( [ name ] ) => ! ( name in BUTTON_NAMES ) );
 	const button = createMigratedBlock( BUTTON, {
 		element: 'button',
 		text: __( 'Submit', 'statecraft' ),
-		...Object.fromEntries( said.filter( ( [ , value ] ) => typeof value === 'string' && value ) ),
+		...Object.fromEntries( buttonAttributes.filter( ( [ , value ] ) => typeof value === 'string' && value ) ),
 		lock: { remove: true },
 	} );
 	return [ Object.fromEntries( rest ), [ ...innerBlocks, button ] ];
@@ -69,6 +72,6 @@ export const deprecated = [
 			] ),
 		renew: ( attributes, innerBlocks ) =>
 			isOlderForm( attributes, innerBlocks ) ||
-			( speaksOfButton( attributes ) && ! innerBlocks.some( ( { name } ) => name === BUTTON ) ),
+			( hasButtonAttributes( attributes ) && ! innerBlocks.some( ( { name } ) => name === BUTTON ) ),
 	} ),
 ];

@@ -7,7 +7,7 @@ import { leave } from '../_shared/focus';
 import { NestedFormNotice } from '../_shared/nested-form/nested-form-notice';
 import type { Attributes } from './attributes';
 import { Chooser } from './parts/chooser';
-import { ReferredForm } from './parts/form-reference';
+import { FormReference } from './parts/form-reference';
 import { FormSettings } from './parts/settings';
 import { useBlockActions, useBlockStore, useIsActive } from './parts/store';
 import { countSubmitButtons, repairSubmitButton } from './parts/submit-button';
@@ -80,7 +80,7 @@ function FilledForm( { clientId, attributes, setAttributes }: BlockEditProps< At
 
 export default function Edit( props: BlockEditProps< Attributes > ) {
 	if ( props.attributes.ref ) {
-		return <ReferredForm { ...props } id={ props.attributes.ref } />;
+		return <FormReference { ...props } id={ props.attributes.ref } />;
 	}
 	return <OwnForm { ...props } />;
 }

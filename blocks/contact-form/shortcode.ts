@@ -9,12 +9,12 @@ import { toDom } from '../_shared/deprecated/to-dom';
 import { blockOf, KINDS } from './children/kinds';
 import type { Kind, KindName } from './children/kinds';
 
-type Said = Readonly< Record< string, string > >;
+type ShortcodeAttributes = Readonly< Record< string, string > >;
 
 /** A matched shortcode: its attributes and its content. */
-interface Found {
-	said: Said;
-	inside: string;
+interface Shortcode {
+	attributes: ShortcodeAttributes;
+	content: string;
 }
 
 const FORM = 'contact-form';
@@ -38,8 +38,8 @@ const TEXTS = {
 	filetype: 'filetype',
 };
 /** The limits of a date are dates. */
-const DAYS = { min: 'min', max: 'max' };
-const WORDS = {
+const DATES = { min: 'min', max: 'max' };
+const RICH_TEXTS = {
 	label: 'label',
 	requiredtext: 'requiredText',
 	explicitconsentmessage: 'explicitConsentMessage',
@@ -48,14 +48,14 @@ const WORDS = {
 const NUMBERS = [ 'min', 'max', 'step', 'width', 'maxlength', 'maxfiles', 'maxsize' ];
 
 /** The default value of fields whose block has another name or type for it than `default`. */
-const BEGINNINGS: Readonly< Record< string, ( text: string ) => unknown > > = {
+const DEFAULT_VALUES: Readonly< Record< string, ( text: string ) => unknown > > = {
 	hidden: String,
 	slider: Number,
 	rating: Number,
 };
 
 /** Renamed field types; an image select in a shortcode has only labels, so it becomes radio buttons. */
-const TYPES: Said = { phone: 'telephone', 'image-select': 'radio' };
+const TYPES: ShortcodeAttributes = { phone: 'telephone', 'image-select': 'radio' };
 
 const asHtml = ( text: string ): string => text.replaceAll( '&', '&amp;' ).replaceAll( '<', '&lt;' );
 
@@ -65,7 +65,7 @@ const textOf = ( raw = '' ): string => {
 	return toDom( html )?.textContent ?? '';
 };
 
-const saidIn = ( text: string ): Said =>
+const parseAttributes = ( text: string ): ShortcodeAttributes =>
 	Object.fromEntries(
 		[ ...text.matchAll( /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'/\]]+))/g ) ].map(
 			( [ , name = '', a, b, c ] ) => [ name.toLowerCase(), a ?? b ?? c ?? '' ]
@@ -73,69 +73,75 @@ const saidIn = ( text: string ): Said =>
 	);
 
 /** Matches the shortcodes of a name in a text; one in double brackets is escaped. */
-const found = ( name: string, text: string ): Found[] => {
+const shortcodesIn = ( name: string, text: string ): Shortcode[] => {
 	const pattern = `(?<!\\[)\\[${ name }(?![\\w-])([^\\]/]*(?:/(?!\\])[^\\]/]*)*)(?:/\\]|\\](?:((?:(?!\\[/?${ name }[\\s\\]])[\\s\\S])*)\\[/${ name }\\])?)`;
-	return [ ...text.matchAll( new RegExp( pattern, 'g' ) ) ].map( ( [ , said = '', inside = '' ] ) => ( {
-		said: saidIn( said ),
-		inside,
+	return [ ...text.matchAll( new RegExp( pattern, 'g' ) ) ].map( ( [ , attributes = '', content = '' ] ) => ( {
+		attributes: parseAttributes( attributes ),
+		content,
 	} ) );
 };
 
 /** Maps shortcode attributes to block attributes; empty ones are omitted. */
-const named = ( said: Said, names: Said, written: ( text: string ) => string = ( text ) => text ) =>
+const mapped = (
+	attributes: ShortcodeAttributes,
+	names: ShortcodeAttributes,
+	convert: ( text: string ) => string = ( text ) => text
+) =>
 	Object.fromEntries(
-		Object.entries( names ).flatMap( ( [ was, is ] ) => {
-			const text = textOf( said[ was ] );
-			return text ? [ [ is, written( text ) ] ] : [];
+		Object.entries( names ).flatMap( ( [ from, to ] ) => {
+			const text = textOf( attributes[ from ] );
+			return text ? [ [ to, convert( text ) ] ] : [];
 		} )
 	);
 
 /** A block in its former serialised form. Double hyphens are escaped, because they would end the HTML comment. */
-const comment = ( name: string, attributes: object, inside = '' ): string => {
-	const json = JSON.stringify( attributes )
+const comment = ( name: string, blockAttributes: object, content = '' ): string => {
+	const json = JSON.stringify( blockAttributes )
 		.replaceAll( '--', '\\u002d\\u002d' )
 		.replaceAll( '<', '\\u003c' )
 		.replaceAll( '>', '\\u003e' )
 		.replaceAll( '&', '\\u0026' );
-	return inside
-		? `<!-- wp:${ name } ${ json } -->${ inside }<!-- /wp:${ name } -->`
+	return content
+		? `<!-- wp:${ name } ${ json } -->${ content }<!-- /wp:${ name } -->`
 		: `<!-- wp:${ name } ${ json } /-->`;
 };
 
-const field = ( { said, inside }: Found ): string => {
-	const asked = textOf( said.type );
-	const type = TYPES[ asked ] ?? asked;
+const field = ( { attributes, content }: Shortcode ): string => {
+	const rawType = textOf( attributes.type );
+	const type = TYPES[ rawType ] ?? rawType;
 	const name = ( type in KINDS ? type : 'text' ) as KindName;
 	const { isNew, block }: Kind = KINDS[ name ];
-	const inner = found( 'contact-field-option', inside ).map( ( one ) => one.said.label ?? '' );
-	const options = ( inner.length > 0 ? inner : ( said.options ?? '' ).split( ',' ) )
+	const inner = shortcodesIn( 'contact-field-option', content ).map( ( one ) => one.attributes.label ?? '' );
+	const options = ( inner.length > 0 ? inner : ( attributes.options ?? '' ).split( ',' ) )
 		.map( ( option ) => asHtml( textOf( option ).trim() ) )
 		.filter( Boolean );
-	const numbers = NUMBERS.filter( ( one ) => said[ one ]?.trim() && Number.isFinite( Number( said[ one ] ) ) );
-	const { label, ...words } = named( said, WORDS, asHtml );
-	const { defaultValue, ...texts } = named( said, TEXTS );
-	const begins = BEGINNINGS[ name ];
-	const attributes = {
-		...words,
+	const numbers = NUMBERS.filter(
+		( one ) => attributes[ one ]?.trim() && Number.isFinite( Number( attributes[ one ] ) )
+	);
+	const { label, ...richTexts } = mapped( attributes, RICH_TEXTS, asHtml );
+	const { defaultValue, ...texts } = mapped( attributes, TEXTS );
+	const toDefault = DEFAULT_VALUES[ name ];
+	const blockAttributes = {
+		...richTexts,
 		...texts,
-		...( name === 'date' ? named( said, DAYS ) : {} ),
-		...( defaultValue && ( begins ? { default: begins( defaultValue ) } : { defaultValue } ) ),
-		...Object.fromEntries( numbers.map( ( one ) => [ one, Number( said[ one ] ) ] ) ),
-		...( /^(?:1|true|yes)$/i.test( textOf( said.required ) ) ? { required: true } : {} ),
+		...( name === 'date' ? mapped( attributes, DATES ) : {} ),
+		...( defaultValue && ( toDefault ? { default: toDefault( defaultValue ) } : { defaultValue } ) ),
+		...Object.fromEntries( numbers.map( ( one ) => [ one, Number( attributes[ one ] ) ] ) ),
+		...( /^(?:1|true|yes)$/i.test( textOf( attributes.required ) ) ? { required: true } : {} ),
 		...( options.length > 0 ? { options } : {} ),
 	};
 	// Fields that never stored everything in their block comment have their label as an inner block.
 	return ! isNew || ! block
-		? comment( blockOf( name ), { ...attributes, ...( label ? { label } : {} ) } )
+		? comment( blockOf( name ), { ...blockAttributes, ...( label ? { label } : {} ) } )
 		: comment(
 				blockOf( name ),
-				attributes,
+				blockAttributes,
 				`<div>${ comment( 'jetpack/label', { label: label ?? KINDS[ name ].label() } ) }${ comment( block, {} ) }</div>`
 			);
 };
 
 /** The default fields of a form without any. */
-const usual = ( { show_subject: subject }: Said ): string[] => [
+const defaultFields = ( { show_subject: subject }: ShortcodeAttributes ): string[] => [
 	comment( blockOf( 'name' ), { required: true } ),
 	comment( blockOf( 'email' ), { required: true } ),
 	comment( blockOf( 'url' ), {} ),
@@ -146,21 +152,21 @@ const usual = ( { show_subject: subject }: Said ): string[] => [
 ];
 
 /** Whether a text contains a form. */
-export const hasForm = ( text: string | undefined ): boolean => found( FORM, text ?? '' ).length > 0;
+export const hasForm = ( text: string | undefined ): boolean => shortcodesIn( FORM, text ?? '' ).length > 0;
 
 /** Converts the forms in a text to blocks: they are serialised in the former format, where fields store everything in their comment, and parsed. */
 export const formsIn = ( text: string ): Block[] =>
-	found( FORM, text ).flatMap( ( { said, inside } ) => {
-		const fields = found( 'contact-field', inside ).map( field );
-		const attributes = {
-			...named( said, SETTINGS ),
-			submitButtonText: textOf( said.submit_button_text ) || __( 'Submit', 'statecraft' ),
+	shortcodesIn( FORM, text ).flatMap( ( { attributes, content } ) => {
+		const fields = shortcodesIn( 'contact-field', content ).map( field );
+		const blockAttributes = {
+			...mapped( attributes, SETTINGS ),
+			submitButtonText: textOf( attributes.submit_button_text ) || __( 'Submit', 'statecraft' ),
 		};
-		const inner = fields.length > 0 ? fields : usual( said );
+		const inner = fields.length > 0 ? fields : defaultFields( attributes );
 		return parse(
 			comment(
 				`jetpack/${ FORM }`,
-				attributes,
+				blockAttributes,
 				`<div class="wp-block-jetpack-contact-form">${ inner.join( '' ) }</div>`
 			),
 			{ __unstableSkipMigrationLogs: true }

@@ -3,7 +3,7 @@ import { countCharacters } from './view/count';
 import { all, make } from './view/dom';
 import { followConditions } from './view/conditions';
 import { keepDraft } from './view/draft';
-import { faults, show } from './view/errors';
+import { errorsIn, show } from './view/errors';
 import { startSteps } from './view/steps';
 import { renewDays } from './view/today';
 
@@ -38,12 +38,12 @@ function start( form: HTMLFormElement ) {
 	followConditions( form );
 	const steps = startSteps( form );
 
-	const refuse = ( message: string, errors: Record< string, string > ) => {
+	const showErrors = ( message: string, errors: Record< string, string > ) => {
 		steps.goTo( all( form, '[data-field]' ).find( ( { dataset } ) => ( dataset.field ?? '' ) in errors ) );
 		show( form, message, errors );
 	};
 
-	const take = ( { message, redirect }: Answer ) => {
+	const showSuccess = ( { message, redirect }: Answer ) => {
 		forget();
 		if ( redirect ) {
 			location.assign( redirect );
@@ -82,12 +82,12 @@ function start( form: HTMLFormElement ) {
 				return 'outdated';
 			}
 			if ( answer.ok ) {
-				take( answer );
+				showSuccess( answer );
 				return 'sent';
 			}
-			refuse( answer.message, answer.errors );
+			showErrors( answer.message, answer.errors );
 		} catch {
-			refuse( form.dataset.offline ?? '', {} );
+			showErrors( form.dataset.offline ?? '', {} );
 		}
 		return 'failed';
 	};
@@ -100,9 +100,9 @@ function start( form: HTMLFormElement ) {
 			steps.next();
 			return;
 		}
-		const errors = faults( form );
+		const errors = errorsIn( form );
 		if ( Object.keys( errors ).length ) {
-			refuse( form.dataset.invalid ?? '', errors );
+			showErrors( form.dataset.invalid ?? '', errors );
 		} else if ( state !== 'sending' ) {
 			const body = new FormData( form );
 			enter( 'sending' );
@@ -111,10 +111,10 @@ function start( form: HTMLFormElement ) {
 	} );
 	for ( const output of all< HTMLOutputElement >( form, 'output' ) ) {
 		const range = document.getElementById( output.htmlFor.value ) as HTMLInputElement;
-		const tell = () => ( output.value = range.value );
-		range.addEventListener( 'input', tell );
+		const update = () => ( output.value = range.value );
+		range.addEventListener( 'input', update );
 		output.hidden = false;
-		tell();
+		update();
 	}
 	all< HTMLSelectElement >( form, '.statecraft-form__telephone select' ).forEach( nameCountries );
 }

@@ -14,15 +14,15 @@ import { styledBy, textOf } from './old-style';
 import type { Moves } from './old-style';
 
 /** The blocks that were migrated from older fields in this session; a form checks them to tell whether it is an older form itself. */
-const made = new WeakSet< Block >();
+const migrated = new WeakSet< Block >();
 
 /** Whether a block is, or contains, a field of an older version. */
-export const holdsOlderField = ( { innerBlocks }: Block ): boolean =>
-	innerBlocks.some( ( block ) => made.has( block ) || holdsOlderField( block ) );
+export const containsOlderField = ( { innerBlocks }: Block ): boolean =>
+	innerBlocks.some( ( block ) => migrated.has( block ) || containsOlderField( block ) );
 
-const make = ( name: string, attributes: Attributes, innerBlocks: Block[] = [] ): Block => {
+const create = ( name: string, attributes: Attributes, innerBlocks: Block[] = [] ): Block => {
 	const block = createMigratedBlock( name, attributes, innerBlocks );
-	made.add( block );
+	migrated.add( block );
 	return block;
 };
 
@@ -58,12 +58,12 @@ const CHOICES_STYLE: Moves = {
 	lineHeight: [ 'typography', 'lineHeight' ],
 };
 
-const LABEL_WORDS = [ 'label', 'requiredText' ];
+const LABEL_TEXTS = [ 'label', 'requiredText' ];
 
-/** The label of a field; `standard` is used if the field has none. */
-const labelOf = ( attributes: Attributes, standard: string ) =>
-	make( 'jetpack/label', {
-		label: textOf( attributes.label ) ?? standard,
+/** The label of a field; `defaultLabel` is used if the field has none. */
+const labelOf = ( attributes: Attributes, defaultLabel: string ) =>
+	create( 'jetpack/label', {
+		label: textOf( attributes.label ) ?? defaultLabel,
 		requiredText: textOf( attributes.requiredText ) ?? '',
 		...styledBy( attributes, LABEL_STYLE ),
 	} );
@@ -71,53 +71,62 @@ const labelOf = ( attributes: Attributes, standard: string ) =>
 type Reader = ( attributes: Attributes, innerBlocks: readonly Block[] ) => Parts;
 
 const withInput =
-	( standard: () => string, input: Attributes, name = 'jetpack/input', words = 'placeholder' ): Reader =>
+	(
+		defaultLabel: () => string,
+		input: Attributes,
+		name = 'jetpack/input',
+		placeholderName = 'placeholder'
+	): Reader =>
 	( attributes ) => ( {
 		blocks: [
-			labelOf( attributes, standard() ),
-			make( name, {
+			labelOf( attributes, defaultLabel() ),
+			create( name, {
 				...input,
-				...( textOf( attributes[ words ] ) ? { placeholder: textOf( attributes[ words ] ) } : {} ),
+				...( textOf( attributes[ placeholderName ] )
+					? { placeholder: textOf( attributes[ placeholderName ] ) }
+					: {} ),
 				...styledBy( attributes, INPUT_STYLE ),
 			} ),
 		],
-		moved: [ ...LABEL_WORDS, words, ...Object.keys( LABEL_STYLE ), ...Object.keys( INPUT_STYLE ) ],
+		moved: [ ...LABEL_TEXTS, placeholderName, ...Object.keys( LABEL_STYLE ), ...Object.keys( INPUT_STYLE ) ],
 	} );
 
 const isOldOption = ( { name }: Block ) => name.startsWith( 'jetpack/field-option-' );
 
 const withChoices =
-	( standard: () => string, type: 'checkbox' | 'radio' ): Reader =>
+	( defaultLabel: () => string, type: 'checkbox' | 'radio' ): Reader =>
 	( attributes, innerBlocks ) => {
-		const listed = Array.isArray( attributes.options )
+		const fromAttribute = Array.isArray( attributes.options )
 			? attributes.options.flatMap( ( one ) => ( textOf( one ) === undefined ? [] : { label: one } ) )
 			: [];
-		const inside = innerBlocks
+		const fromBlocks = innerBlocks
 			.filter( isOldOption )
-			.map( ( { attributes: said } ) => ( { ...said, label: textOf( said.label ) ?? '' } ) );
+			.map( ( { attributes: option } ) => ( { ...option, label: textOf( option.label ) ?? '' } ) );
 		// A style such as “button” now belongs to the options, not to the field.
 		const className = textOf( attributes.className )?.match( /\bis-style-\S+/ )?.[ 0 ];
 		return {
 			blocks: [
-				labelOf( attributes, standard() ),
-				make(
+				labelOf( attributes, defaultLabel() ),
+				create(
 					'jetpack/options',
 					{ type, ...( className ? { className } : {} ), ...styledBy( attributes, CHOICES_STYLE ) },
-					( inside.length > 0 ? inside : listed ).map( ( option ) => make( 'jetpack/option', option ) )
+					( fromBlocks.length > 0 ? fromBlocks : fromAttribute ).map( ( option ) =>
+						create( 'jetpack/option', option )
+					)
 				),
 				...innerBlocks.filter( ( block ) => ! isOldOption( block ) ),
 			],
 			moved: [
-				...LABEL_WORDS,
-				...( inside.length > 0 ? [] : [ 'options' ] ),
+				...LABEL_TEXTS,
+				...( fromBlocks.length > 0 ? [] : [ 'options' ] ),
 				...Object.keys( LABEL_STYLE ),
 				...Object.keys( CHOICES_STYLE ),
 			],
 		};
 	};
 
-const optionAlone = ( attributes: Attributes, label: string, more: Attributes = {} ) =>
-	make( 'jetpack/option', {
+const standaloneOption = ( attributes: Attributes, label: string, more: Attributes = {} ) =>
+	create( 'jetpack/option', {
 		label,
 		requiredText: textOf( attributes.requiredText ) ?? '',
 		...more,
@@ -126,16 +135,18 @@ const optionAlone = ( attributes: Attributes, label: string, more: Attributes = 
 	} );
 
 const checkbox: Reader = ( attributes ) => ( {
-	blocks: [ optionAlone( attributes, textOf( attributes.label ) ?? '' ) ],
-	moved: [ ...LABEL_WORDS, ...Object.keys( LABEL_STYLE ) ],
+	blocks: [ standaloneOption( attributes, textOf( attributes.label ) ?? '' ) ],
+	moved: [ ...LABEL_TEXTS, ...Object.keys( LABEL_STYLE ) ],
 } );
 
 const consent: Reader = ( attributes ) => {
 	const isExplicit = attributes.consentType === 'explicit';
 	const name = isExplicit ? 'explicitConsentMessage' : 'implicitConsentMessage';
-	const standard = isExplicit ? KINDS.consent.label() : implicitConsent();
+	const defaultLabel = isExplicit ? KINDS.consent.label() : implicitConsent();
 	return {
-		blocks: [ optionAlone( attributes, textOf( attributes[ name ] ) ?? standard, { hideInput: ! isExplicit } ) ],
+		blocks: [
+			standaloneOption( attributes, textOf( attributes[ name ] ) ?? defaultLabel, { hideInput: ! isExplicit } ),
+		],
 		moved: [ name, 'requiredText', ...Object.keys( LABEL_STYLE ) ],
 		// Never shown, but it names the answer in the responses.
 		added: { label: textOf( attributes.label ) ?? __( 'Consent', 'statecraft' ) },
@@ -147,8 +158,8 @@ const readerOf = ( { label, shape, block, type, placeholder }: Kind ): Reader =>
 	if ( shape === 'group' ) {
 		return withChoices( label, type === 'radio' ? 'radio' : 'checkbox' );
 	}
-	const said = { ...( type ? { type } : {} ), ...( placeholder ? { placeholder: placeholder() } : {} ) };
-	return withInput( label, said, block, shape === 'list' ? 'toggleLabel' : 'placeholder' );
+	const inputAttributes = { ...( type ? { type } : {} ), ...( placeholder ? { placeholder: placeholder() } : {} ) };
+	return withInput( label, inputAttributes, block, shape === 'list' ? 'toggleLabel' : 'placeholder' );
 };
 
 /** A shortcode also stored the limits of a number on the field. */
@@ -159,7 +170,7 @@ const number: Reader = ( attributes, innerBlocks ) => {
 	const limits = Object.fromEntries( Object.entries( attributes ).filter( ( [ name ] ) => LIMITS.includes( name ) ) );
 	return {
 		blocks: blocks.map( ( block ) =>
-			block.name === KINDS.number.block ? make( block.name, { ...block.attributes, ...limits } ) : block
+			block.name === KINDS.number.block ? create( block.name, { ...block.attributes, ...limits } ) : block
 		),
 		moved: [ ...moved, ...LIMITS ],
 	};
@@ -181,7 +192,7 @@ const read = ( name: string, attributes: Attributes, innerBlocks: readonly Block
 };
 
 /** The deprecation of a child block of a form. */
-export const old = ( metadata: { name: string; attributes: OldContent[ 'attributes' ] } ) => [
+export const deprecatedField = ( metadata: { name: string; attributes: OldContent[ 'attributes' ] } ) => [
 	tolerant( {
 		attributes: metadata.attributes,
 		recognise: isOnlyWrapping,

@@ -13,4 +13,4 @@ export const fileKinds = (): Readonly< Record< string, string > > => ( {
 } );
 
 /** The server's maximum file size in bytes; the site's upload limit may be lower. */
-export const MOST_BYTES = 20 * 1024 * 1024;
+export const MAX_BYTES = 20 * 1024 * 1024;

@@ -19,7 +19,7 @@ import formStepNavigation from './form-step-navigation/block.json';
 import fieldOptionCheckbox from './field-option-checkbox/block.json';
 import fieldOptionRadio from './field-option-radio/block.json';
 import { icons } from './icons';
-import { old } from './deprecated';
+import { deprecatedField } from './deprecated';
 import { KINDS } from './kinds';
 import type { Metadata } from './kind';
 import { bare, list, navigation, nothing, steps, wrapped, wrappedTwice } from './save';
@@ -61,7 +61,7 @@ export function registerChildren( loaderOf: ( name: string ) => EditLoader ): vo
 		defineBlock( metadata, {
 			icon: icons[ metadata.name ],
 			save,
-			deprecated: old( metadata ),
+			deprecated: deprecatedField( metadata ),
 			transforms: transformsOf( metadata.name ),
 			edit: loaderOf( metadata.name ),
 		} );

@@ -11,7 +11,7 @@ export const plainName = ( html: unknown ): string =>
  * @param options The field's own `options` attribute.
  * @param inner   The inner blocks of the field.
  */
-export const offeredIn = ( options: unknown, inner: readonly Block[] ): readonly string[] => {
+export const optionsOf = ( options: unknown, inner: readonly Block[] ): readonly string[] => {
 	const labels = inner
 		.filter( ( { name } ) => name === 'jetpack/options' )
 		.flatMap( ( { innerBlocks } ) => innerBlocks.map( ( { attributes } ) => attributes.label as unknown ) );

@@ -34,7 +34,7 @@ const toInput = ( name: string ) => ( attributes: Attributes, innerBlocks: reado
 	);
 
 /** The options of a field, as HTML. */
-const offeredBy = ( { options }: Attributes, innerBlocks: readonly Block[] ): string[] =>
+const optionLabels = ( { options }: Attributes, innerBlocks: readonly Block[] ): string[] =>
 	Array.isArray( options ) && options.length > 0
 		? options.map( ( one ) => asHtml( String( one ) ) )
 		: innerBlocks
@@ -44,13 +44,13 @@ const offeredBy = ( { options }: Attributes, innerBlocks: readonly Block[] ): st
 				);
 
 const toChoices = ( name: string ) => ( attributes: Attributes, innerBlocks: readonly Block[] ) => {
-	const offered = offeredBy( attributes, innerBlocks );
+	const options = optionLabels( attributes, innerBlocks );
 	const labels = innerBlocks
 		.filter( ( block ) => block.name === 'jetpack/label' )
 		.map( ( block ) => cloneBlock( block ) );
 	const type = CHOICES[ name ];
 	return type === 'dropdown'
-		? createBlock( name, { ...sharedOf( attributes ), options: offered.map( asText ) }, [
+		? createBlock( name, { ...sharedOf( attributes ), options: options.map( asText ) }, [
 				...labels,
 				createBlock( 'jetpack/input', { type } ),
 			] )
@@ -59,7 +59,7 @@ const toChoices = ( name: string ) => ( attributes: Attributes, innerBlocks: rea
 				createBlock(
 					'jetpack/options',
 					{ type },
-					offered.map( ( label ) => createBlock( 'jetpack/option', { label } ) )
+					options.map( ( label ) => createBlock( 'jetpack/option', { label } ) )
 				),
 			] );
 };

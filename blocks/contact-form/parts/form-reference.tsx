@@ -4,8 +4,8 @@ import { cloneBlock } from '@wordpress/blocks';
 import { Notice, PanelBody, Placeholder, Spinner, ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { formIcon } from '../children/icons';
-import { useKeptForm } from './synced-form';
-import type { KeptForm } from './synced-form';
+import { useSyncedForm } from './synced-form';
+import type { SyncedForm } from './synced-form';
 import { useReplaceBlocks } from './store';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 	id: number;
 }
 
-function Away( { children }: { children: string } ) {
+function Unavailable( { children }: { children: string } ) {
 	return (
 		<div { ...useBlockProps() }>
 			<Placeholder icon={ formIcon } label={ __( 'Form', 'statecraft' ) } instructions={ children } />
@@ -32,7 +32,7 @@ function Loading() {
 	);
 }
 
-function Open( { clientId, form }: { clientId: string; form: Extract< KeptForm, { state: 'open' } > } ) {
+function SyncedFormEditor( { clientId, form }: { clientId: string; form: Extract< SyncedForm, { state: 'open' } > } ) {
 	const replaceBlocks = useReplaceBlocks();
 	const { blocks, isPublished, onInput, onChange } = form;
 	const inner = useInnerBlocksProps( useBlockProps( { className: 'statecraft-form-kept' } ), {
@@ -79,23 +79,25 @@ function Open( { clientId, form }: { clientId: string; form: Extract< KeptForm, 
 	);
 }
 
-export function ReferredForm( { clientId, id }: Props ) {
-	const form = useKeptForm( id );
+export function FormReference( { clientId, id }: Props ) {
+	const form = useSyncedForm( id );
 	switch ( form.state ) {
 		case 'loading':
 			return <Loading />;
 		case 'locked':
 			return (
-				<Away>
+				<Unavailable>
 					{ __(
 						'This form is kept in one place, and you may not edit it. Visitors see it as it is there.',
 						'statecraft'
 					) }
-				</Away>
+				</Unavailable>
 			);
 		case 'gone':
-			return <Away>{ __( 'This form was deleted. Visitors see nothing here.', 'statecraft' ) }</Away>;
+			return (
+				<Unavailable>{ __( 'This form was deleted. Visitors see nothing here.', 'statecraft' ) }</Unavailable>
+			);
 		case 'open':
-			return <Open clientId={ clientId } form={ form } />;
+			return <SyncedFormEditor clientId={ clientId } form={ form } />;
 	}
 }

@@ -5,7 +5,7 @@ const ADDRESS = /^[^\s@,;]+@[^\s@,;]+\.[^\s@,;.]{2,}$/;
  *
  * @param list Comma-separated addresses, as the form stores them.
  */
-export const badRecipients = ( list: string ): string[] =>
+export const invalidRecipients = ( list: string ): string[] =>
 	list
 		.split( ',' )
 		.map( ( address ) => address.trim() )

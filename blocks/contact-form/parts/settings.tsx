@@ -2,7 +2,7 @@ import { PanelBody, RadioControl, TextControl, TextareaControl, ToggleControl } 
 import { __, sprintf } from '@wordpress/i18n';
 import { confirmationOf, confirmedBy } from '../attributes';
 import type { Attributes, Confirmation } from '../attributes';
-import { badRecipients } from './recipients';
+import { invalidRecipients } from './recipients';
 
 interface Props {
 	attributes: Attributes;
@@ -12,12 +12,12 @@ interface Props {
 const control = { __next40pxDefaultSize: true, __nextHasNoMarginBottom: true } as const;
 
 const helpOfRecipients = ( to: string ): string => {
-	const bad = badRecipients( to );
-	return bad.length > 0
+	const invalid = invalidRecipients( to );
+	return invalid.length > 0
 		? sprintf(
 				/* translators: %s: what was typed in place of one or more addresses. */
 				__( 'This is not an email address: %s. Separate several addresses with commas.', 'statecraft' ),
-				bad.join( ', ' )
+				invalid.join( ', ' )
 			)
 		: __( 'Separate several addresses with commas. Leave empty to use the author of the post.', 'statecraft' );
 };
@@ -40,8 +40,8 @@ function Responses( { attributes, onChange }: Props ) {
 							label={ __( 'Email address to send to', 'statecraft' ) }
 							value={ to }
 							placeholder="name@example.com"
-							className={ badRecipients( to ).length > 0 ? 'is-wrong' : undefined }
-							aria-invalid={ badRecipients( to ).length > 0 }
+							className={ invalidRecipients( to ).length > 0 ? 'is-wrong' : undefined }
+							aria-invalid={ invalidRecipients( to ).length > 0 }
 							help={ helpOfRecipients( to ) }
 							onChange={ ( next ) => onChange( { to: next } ) }
 						/>
@@ -72,7 +72,7 @@ function Responses( { attributes, onChange }: Props ) {
 
 const isAddress = ( url: string ) => ! url || /^(?:https?:\/\/\S+\.\S+|\/\S*)$/i.test( url );
 
-function Confirmed( { attributes, onChange }: Props ) {
+function ConfirmationSettings( { attributes, onChange }: Props ) {
 	const { customThankyouHeading, customThankyouMessage, customThankyouRedirect } = attributes;
 	const confirmation = confirmationOf( attributes );
 	const redirectHelp = isAddress( customThankyouRedirect )
@@ -180,7 +180,7 @@ function Receipt( { attributes, onChange }: Props ) {
 export const FormSettings = ( { attributes, onChange }: Props ) => (
 	<>
 		<Responses { ...{ attributes, onChange } } />
-		<Confirmed { ...{ attributes, onChange } } />
+		<ConfirmationSettings { ...{ attributes, onChange } } />
 		<Receipt { ...{ attributes, onChange } } />
 		<PanelBody title={ __( 'Form', 'statecraft' ) } initialOpen={ false }>
 			<TextControl

@@ -33,7 +33,7 @@ const star = ( x: number, y: number ) => (
 	/>
 );
 
-const DRAWN: Readonly< Record< Part, ( y: number ) => readonly ReactElement[] > > = {
+const DRAWINGS: Readonly< Record< Part, ( y: number ) => readonly ReactElement[] > > = {
 	field: ( y ) => [ bar( 10, y, 18 ), box( 10, y + 4, 76, 7 ) ],
 	halves: ( y ) => [ bar( 10, y, 12 ), box( 10, y + 4, 36, 7 ), bar( 50, y, 12 ), box( 50, y + 4, 36, 7 ) ],
 	text: ( y ) => [ bar( 10, y, 22 ), box( 10, y + 4, 76, 17 ) ],
@@ -77,7 +77,7 @@ const SKETCHES: Readonly< Record< string, readonly Part[] > > = {
 export function Sketch( { name }: { name: string } ) {
 	const parts = SKETCHES[ name ] ?? [];
 	const drawn = parts.reduce< { y: number; all: ReactElement[] } >(
-		( { y, all }, part ) => ( { y: y + HEIGHTS[ part ] + 3, all: [ ...all, ...DRAWN[ part ]( y ) ] } ),
+		( { y, all }, part ) => ( { y: y + HEIGHTS[ part ] + 3, all: [ ...all, ...DRAWINGS[ part ]( y ) ] } ),
 		{ y: 8, all: [] }
 	);
 	return (

@@ -4,7 +4,7 @@ import type { Block } from '@wordpress/blocks';
 import { useDispatch, useSelect } from '@wordpress/data';
 
 const STORE = 'core';
-const PLACE = [ 'postType', 'jetpack_form' ] as const;
+const ENTITY = [ 'postType', 'jetpack_form' ] as const;
 
 type Content = string | { raw?: string };
 
@@ -31,7 +31,7 @@ interface Change {
 }
 
 /** The state of the entity record. */
-export type KeptForm =
+export type SyncedForm =
 	| { state: 'loading' | 'locked' | 'gone' }
 	| {
 			state: 'open';
@@ -44,47 +44,51 @@ export type KeptForm =
 	  };
 
 /** The parsed blocks of each saved record, cached so that their identity is stable while nobody edits them. */
-const read = new WeakMap< Saved, Block[] >();
+const parsed = new WeakMap< Saved, Block[] >();
 
 const blocksOf = ( saved: Saved ): Block[] => {
-	const known = read.get( saved );
-	if ( known ) {
-		return known;
+	const cached = parsed.get( saved );
+	if ( cached ) {
+		return cached;
 	}
 	const { content } = saved;
 	const blocks = parse( ( typeof content === 'string' ? content : content?.raw ) ?? '' );
-	read.set( saved, blocks );
+	parsed.set( saved, blocks );
 	return blocks;
 };
 
 /** A form that is stored in a post of its own. */
-export function useKeptForm( id: number ): KeptForm {
+export function useSyncedForm( id: number ): SyncedForm {
 	const { editEntityRecord, __unstableCreateUndoLevel: createUndoLevel } = useDispatch( STORE ) as unknown as Actions;
-	const { saved, edited, isRead, isBarred } = useSelect(
+	const { saved, edited, isResolved, isForbidden } = useSelect(
 		( select ) => {
 			const records = select( STORE ) as unknown as Selectors;
-			const asked = [ 'getEntityRecord', [ ...PLACE, id ] ] as const;
+			const resolution = [ 'getEntityRecord', [ ...ENTITY, id ] ] as const;
 			return {
-				saved: records.getEntityRecord( ...PLACE, id ),
-				edited: records.getEditedEntityRecord( ...PLACE, id ) || undefined,
-				isRead: records.hasFinishedResolution( ...asked ),
-				isBarred: [ 401, 403 ].includes( records.getResolutionError( ...asked )?.status ?? 0 ),
+				saved: records.getEntityRecord( ...ENTITY, id ),
+				edited: records.getEditedEntityRecord( ...ENTITY, id ) || undefined,
+				isResolved: records.hasFinishedResolution( ...resolution ),
+				isForbidden: [ 401, 403 ].includes( records.getResolutionError( ...resolution )?.status ?? 0 ),
 			};
 		},
 		[ id ]
 	);
-	if ( ! saved && ! isRead ) {
+	if ( ! saved && ! isResolved ) {
 		return { state: 'loading' };
 	}
 	if ( ! saved || saved.status === 'trash' ) {
-		return { state: isBarred ? 'locked' : 'gone' };
+		return { state: isForbidden ? 'locked' : 'gone' };
 	}
 	const blocks = edited?.blocks ?? blocksOf( saved );
 	const edit = ( next: Block[], selection: unknown, isCached: boolean ) =>
 		editEntityRecord(
-			...PLACE,
+			...ENTITY,
 			id,
-			{ blocks: next, selection, content: ( { blocks: now = [] }: { blocks?: Block[] } ) => serialize( now ) },
+			{
+				blocks: next,
+				selection,
+				content: ( { blocks: current = [] }: { blocks?: Block[] } ) => serialize( current ),
+			},
 			{ isCached }
 		);
 	return {
@@ -93,6 +97,6 @@ export function useKeptForm( id: number ): KeptForm {
 		isPublished: saved.status === 'publish',
 		onInput: ( next, { selection } = {} ) => edit( next, selection, true ),
 		onChange: ( next, { selection } = {} ) =>
-			next === edited?.blocks ? createUndoLevel( ...PLACE, id ) : edit( next, selection, false ),
+			next === edited?.blocks ? createUndoLevel( ...ENTITY, id ) : edit( next, selection, false ),
 	};
 }

@@ -40,7 +40,7 @@ const TESTS: Readonly< Record< Comparison, ( values: readonly string[], value: s
 };
 
 /** Whether a field is shown. */
-export const holds = ( { match, rules }: Condition, answers: Answers ): boolean =>
+export const isMet = ( { match, rules }: Condition, answers: Answers ): boolean =>
 	rules[ match === 'any' ? 'some' : 'every' ]( ( { field, comparison, value } ) =>
 		TESTS[ comparison ]( answers[ field ] ?? [], value )
 	);
@@ -84,11 +84,11 @@ export function followConditions( form: HTMLFormElement ): void {
 		const answers: Record< string, readonly string[] > = {};
 		for ( const field of fields ) {
 			const condition = conditions.get( field );
-			const isAsked = ! condition || holds( condition, answers );
-			answers[ field.dataset.field ?? '' ] = isAsked ? valuesOf( field ) : [];
+			const isShown = ! condition || isMet( condition, answers );
+			answers[ field.dataset.field ?? '' ] = isShown ? valuesOf( field ) : [];
 			if ( condition ) {
-				field.hidden = ! isAsked;
-				controlsIn( field ).forEach( ( control ) => ( control.disabled = ! isAsked ) );
+				field.hidden = ! isShown;
+				controlsIn( field ).forEach( ( control ) => ( control.disabled = ! isShown ) );
 			}
 		}
 	};

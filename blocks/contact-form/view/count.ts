@@ -1,5 +1,5 @@
 import { controlsIn, make } from './dom';
-import { filled, lengthOf } from './limits';
+import { interpolate, lengthOf } from './limits';
 
 /** The share of the limit from which the remaining count is also announced to screen readers, and the debounce in milliseconds. */
 const NEAR = 0.2;
@@ -10,22 +10,22 @@ export function countCharacters( form: HTMLFormElement ) {
 	for ( const control of controlsIn( form ).filter( ( { dataset } ) => dataset.most ) ) {
 		const hint = document.getElementById( `${ control.id }-hint` );
 		const status = make( 'span', { role: 'status', class: 'screen-reader-text' } );
-		const most = Number( control.dataset.most );
+		const limit = Number( control.dataset.most );
 		let pause = 0;
-		const tell = () => {
-			const left = most - lengthOf( control );
-			const words = filled(
+		const update = () => {
+			const left = limit - lengthOf( control );
+			const text = interpolate(
 				left < 0 ? hint?.dataset.over : hint?.dataset.left,
 				Math.abs( left ).toLocaleString( document.documentElement.lang || undefined )
 			);
-			hint?.replaceChildren( words );
+			hint?.replaceChildren( text );
 			window.clearTimeout( pause );
 			pause = window.setTimeout( () => {
-				status.textContent = left < most * NEAR ? words : '';
+				status.textContent = left < limit * NEAR ? text : '';
 			}, PAUSE );
 		};
 		hint?.after( status );
-		tell();
-		control.addEventListener( 'input', tell );
+		update();
+		control.addEventListener( 'input', update );
 	}
 }

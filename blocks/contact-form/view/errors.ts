@@ -1,10 +1,10 @@
 import { all, controlsIn, make } from './dom';
-import { fault } from './limits';
+import { errorOf } from './limits';
 
 /** Adds an error to the `aria-describedby` of a control, or removes it; the help text stays before it. */
 function describe( control: Element, error?: string ) {
-	const said = ( control.getAttribute( 'aria-describedby' ) ?? '' ).split( ' ' );
-	const ids = [ ...said.filter( ( id ) => ! id.endsWith( '-error' ) ), error ?? '' ].filter( Boolean );
+	const present = ( control.getAttribute( 'aria-describedby' ) ?? '' ).split( ' ' );
+	const ids = [ ...present.filter( ( id ) => ! id.endsWith( '-error' ) ), error ?? '' ].filter( Boolean );
 	if ( ids.length ) {
 		control.setAttribute( 'aria-describedby', ids.join( ' ' ) );
 	} else {
@@ -38,10 +38,15 @@ export function show( form: HTMLFormElement, message: string, errors: Record< st
 			}
 		}
 	}
-	const said = `${ form.id }-said`;
-	const attributes = { class: 'statecraft-form__summary', role: 'group', 'aria-labelledby': said, tabindex: '-1' };
-	const words = make( 'p', { id: said }, message );
-	const summary = make( 'div', attributes, words, ...( list.firstChild ? [ list ] : [] ) );
+	const messageId = `${ form.id }-said`;
+	const attributes = {
+		class: 'statecraft-form__summary',
+		role: 'group',
+		'aria-labelledby': messageId,
+		tabindex: '-1',
+	};
+	const paragraph = make( 'p', { id: messageId }, message );
+	const summary = make( 'div', attributes, paragraph, ...( list.firstChild ? [ list ] : [] ) );
 	form.prepend( summary );
 	summary.focus();
 }
@@ -56,10 +61,13 @@ export function clear( form: HTMLFormElement ) {
 }
 
 /** The errors of the controls within an element by field id, in the server's wording where it has one, otherwise the browser's. */
-export function faults( place: Element ): Record< string, string > {
+export function errorsIn( place: Element ): Record< string, string > {
 	return Object.fromEntries(
 		controlsIn( place )
-			.map( ( control ) => [ control.closest< HTMLElement >( '[data-field]' )?.dataset.field, fault( control ) ] )
-			.filter( ( [ , words ] ) => words )
+			.map( ( control ) => [
+				control.closest< HTMLElement >( '[data-field]' )?.dataset.field,
+				errorOf( control ),
+			] )
+			.filter( ( [ , error ] ) => error )
 	);
 }

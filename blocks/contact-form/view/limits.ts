@@ -3,10 +3,10 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Fills the placeholder of a text. */
-export const filled = ( words = '', what: string ): string => words.replace( '%s', () => what );
+export const interpolate = ( template = '', value: string ): string => template.replace( '%s', () => value );
 
 /** Formats a date such as `2026-11-30` in the field's format, such as `mm/dd/yy`. */
-const written = ( day: string, format = '' ): string => {
+const formatDate = ( day: string, format = '' ): string => {
 	const [ y = '', m = '', d = '' ] = day.split( '-' );
 	const parts: Record< string, string > = {
 		...{ yy: y, mm: m, dd: d },
@@ -18,39 +18,39 @@ const written = ( day: string, format = '' ): string => {
 /** The length in code points, as the server counts: an emoji is one. */
 export const lengthOf = ( { value }: Control ): number => [ ...value.trim() ].length;
 
-const wrongFile = ( { name, size }: File, { accept, dataset }: HTMLInputElement ): string => {
-	const isTaken = ! accept || accept.split( ',' ).some( ( ending ) => name.toLowerCase().endsWith( ending ) );
-	if ( ! isTaken ) {
-		return filled( dataset.notTaken, name );
+const fileError = ( { name, size }: File, { accept, dataset }: HTMLInputElement ): string => {
+	const isAccepted = ! accept || accept.split( ',' ).some( ( ending ) => name.toLowerCase().endsWith( ending ) );
+	if ( ! isAccepted ) {
+		return interpolate( dataset.notTaken, name );
 	}
-	return size > Number( dataset.bytes ) ? filled( dataset.tooLarge, name ) : '';
+	return size > Number( dataset.bytes ) ? interpolate( dataset.tooLarge, name ) : '';
 };
 
-const wrongFiles = ( input: HTMLInputElement, files: FileList ): string =>
+const filesError = ( input: HTMLInputElement, files: FileList ): string =>
 	files.length > Number( input.dataset.files )
 		? ( input.dataset.tooMany ?? '' )
 		: [ ...files ]
-				.map( ( file ) => wrongFile( file, input ) )
+				.map( ( file ) => fileError( file, input ) )
 				.filter( Boolean )
 				.join( ' ' );
 
 /** The error of a control's value; empty if it is valid. */
-export function fault( control: Control ): string {
+export function errorOf( control: Control ): string {
 	const { dataset, validity, validationMessage } = control;
 	const { files = null, min = '', max = '' } = control as HTMLInputElement;
 	if ( ! control.willValidate ) {
 		return '';
 	}
 	if ( files?.length && dataset.files ) {
-		return wrongFiles( control as HTMLInputElement, files );
+		return filesError( control as HTMLInputElement, files );
 	}
 	if ( dataset.most && lengthOf( control ) > Number( dataset.most ) ) {
 		return dataset.tooLong ?? '';
 	}
 	if ( validity.rangeUnderflow && dataset.low ) {
-		return filled( dataset.low, written( min, dataset.format ) );
+		return interpolate( dataset.low, formatDate( min, dataset.format ) );
 	}
 	return validity.rangeOverflow && dataset.high
-		? filled( dataset.high, written( max, dataset.format ) )
+		? interpolate( dataset.high, formatDate( max, dataset.format ) )
 		: validationMessage;
 }

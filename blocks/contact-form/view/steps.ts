@@ -1,5 +1,5 @@
 import { all } from './dom';
-import { clear, faults, show } from './errors';
+import { clear, errorsIn, show } from './errors';
 
 /** The controls of a multi-step form; a form with a single step is always at its end. */
 export interface Steps {
@@ -28,12 +28,12 @@ export function startSteps( form: HTMLFormElement ): Steps {
 	let step = 0;
 
 	/** The next step in a direction that has a visible field; undefined if there is none. */
-	const beside = ( way: 1 | -1 ): number | undefined => {
-		const on = way > 0 ? steps.slice( step + 1 ) : steps.slice( 0, step ).reverse();
+	const nextVisible = ( direction: 1 | -1 ): number | undefined => {
+		const on = direction > 0 ? steps.slice( step + 1 ) : steps.slice( 0, step ).reverse();
 		const place = on.findIndex( ( one ) => ! isSkipped( one ) );
-		return place < 0 ? undefined : step + way * ( place + 1 );
+		return place < 0 ? undefined : step + direction * ( place + 1 );
 	};
-	const isAtEnd = () => beside( 1 ) === undefined;
+	const isAtEnd = () => nextVisible( 1 ) === undefined;
 
 	const refresh = () => {
 		steps.forEach( ( one, i ) => ( one.hidden = i !== step ) );
@@ -53,12 +53,12 @@ export function startSteps( form: HTMLFormElement ): Steps {
 	/** Moves forward only if the current step is valid, and by one step at most. */
 	const move = ( to: number | undefined = step ) => {
 		const here = steps[ step ];
-		const errors = here && to > step ? faults( here ) : {};
+		const errors = here && to > step ? errorsIn( here ) : {};
 		if ( Object.keys( errors ).length ) {
 			show( form, form.dataset.unready ?? '', errors );
 		} else {
 			clear( form );
-			go( Math.min( to, beside( 1 ) ?? step ) );
+			go( Math.min( to, nextVisible( 1 ) ?? step ) );
 			steps[ step ]?.focus();
 		}
 	};
@@ -75,14 +75,14 @@ export function startSteps( form: HTMLFormElement ): Steps {
 	form.addEventListener( 'change', refresh );
 	form.addEventListener( 'click', ( event ) => {
 		const target = event.target as Element;
-		const way = target.closest< HTMLElement >( '[data-go]' )?.dataset.go;
+		const direction = target.closest< HTMLElement >( '[data-go]' )?.dataset.go;
 		const link = links.findIndex( ( one ) => one.contains( target ) );
 		const named = target.closest< HTMLAnchorElement >( '.statecraft-form__summary a' );
 		if ( named ) {
 			// The browser follows the link after this handler, when its field is visible.
 			goTo( document.getElementById( named.hash.slice( 1 ) ) );
-		} else if ( way === 'next' || way === 'previous' ) {
-			move( beside( way === 'next' ? 1 : -1 ) );
+		} else if ( direction === 'next' || direction === 'previous' ) {
+			move( nextVisible( direction === 'next' ? 1 : -1 ) );
 		} else if ( link >= 0 ) {
 			event.preventDefault();
 			move( link );
@@ -91,5 +91,5 @@ export function startSteps( form: HTMLFormElement ): Steps {
 	form.querySelector( '.statecraft-form__progress' )?.classList.add( 'is-on' );
 	// The first step always has a visible field: a condition refers to an earlier field.
 	go( 0 );
-	return { isAtEnd, next: () => move( beside( 1 ) ), goTo };
+	return { isAtEnd, next: () => move( nextVisible( 1 ) ), goTo };
 }

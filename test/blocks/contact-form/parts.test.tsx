@@ -7,7 +7,7 @@ import type { Attributes } from '../../../blocks/contact-form/attributes';
 import { SETTINGS } from '../../../blocks/contact-form/parts/fields/field-settings';
 import { OptionsList } from '../../../blocks/contact-form/parts/fields/options-list';
 import { Chooser } from '../../../blocks/contact-form/parts/chooser';
-import { badRecipients } from '../../../blocks/contact-form/parts/recipients';
+import { invalidRecipients } from '../../../blocks/contact-form/parts/recipients';
 import { FormSettings } from '../../../blocks/contact-form/parts/settings';
 import { countSubmitButtons } from '../../../blocks/contact-form/parts/submit-button';
 import { blocksOf, formTemplates } from '../../../blocks/contact-form/templates';
@@ -113,7 +113,7 @@ describe( 'the addresses of a form', () => {
 		[ 'a@example.com; b@example.org', [ 'a@example.com; b@example.org' ] ],
 		[ 'nobody, a@b, x@example.com', [ 'nobody', 'a@b' ] ],
 	] )( '“%s”', ( list, bad ) => {
-		expect( badRecipients( list ) ).toEqual( bad );
+		expect( invalidRecipients( list ) ).toEqual( bad );
 	} );
 
 	it( 'one that is none is named, and stays as it was typed', async () => {

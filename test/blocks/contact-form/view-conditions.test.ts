@@ -1,7 +1,7 @@
 /** What the script of the page makes of conditions. Sending and steps in a real browser: test/e2e/contact-form-conditions.spec.ts. */
-import { followConditions, holds } from '../../../blocks/contact-form/view/conditions';
+import { followConditions, isMet } from '../../../blocks/contact-form/view/conditions';
 import type { Condition } from '../../../blocks/contact-form/view/conditions';
-import { faults } from '../../../blocks/contact-form/view/errors';
+import { errorsIn } from '../../../blocks/contact-form/view/errors';
 import { startSteps } from '../../../blocks/contact-form/view/steps';
 import { CASES } from '../../_kit/form-conditions';
 
@@ -11,14 +11,14 @@ const one = ( comparison: Condition[ 'rules' ][ number ][ 'comparison' ], value 
 } );
 
 it.each( CASES )( '%s %p: of %p is %p', ( comparison, value, answers, expected ) => {
-	expect( holds( one( comparison, value ), { s: answers } ) ).toBe( expected );
+	expect( isMet( one( comparison, value ), { s: answers } ) ).toBe( expected );
 } );
 
 it( 'all rules, or any of them', () => {
 	const rules = [ ...one( 'filled', '', 'a' ).rules, ...one( 'filled', '', 'b' ).rules ];
-	expect( holds( { match: 'all', rules }, { a: [ 'x' ] } ) ).toBe( false );
-	expect( holds( { match: 'any', rules }, { a: [ 'x' ] } ) ).toBe( true );
-	expect( holds( { match: 'any', rules }, {} ) ).toBe( false );
+	expect( isMet( { match: 'all', rules }, { a: [ 'x' ] } ) ).toBe( false );
+	expect( isMet( { match: 'any', rules }, { a: [ 'x' ] } ) ).toBe( true );
+	expect( isMet( { match: 'any', rules }, {} ) ).toBe( false );
 } );
 
 const field = ( id: string, inside: string, condition?: Condition ) =>
@@ -53,7 +53,7 @@ it( 'a field that is not asked is neither seen nor sent nor wrong, and keeps wha
 	expect( [ page.isShown( 'c' ), page.isShown( 'd' ) ] ).toEqual( [ false, false ] );
 	expect( page.form.querySelectorAll( '.statecraft-form__condition, [data-not-asked]' ) ).toHaveLength( 0 );
 	expect( [ ...new FormData( page.form ).keys() ] ).toEqual( [ 's' ] );
-	expect( faults( page.form ) ).toEqual( {} );
+	expect( errorsIn( page.form ) ).toEqual( {} );
 	page.change( '[name=s]', { value: 'Yes' } );
 	expect( [ page.isShown( 'c' ), page.isShown( 'd' ) ] ).toEqual( [ true, true ] );
 	expect( [ ...new FormData( page.form ).entries() ] ).toEqual( [
@@ -61,7 +61,7 @@ it( 'a field that is not asked is neither seen nor sent nor wrong, and keeps wha
 		[ 'c', 'kept' ],
 		[ 'd', '' ],
 	] );
-	expect( Object.keys( faults( page.form ) ) ).toEqual( [ 'd' ] );
+	expect( Object.keys( errorsIn( page.form ) ) ).toEqual( [ 'd' ] );
 	page.change( '[name=s]', { value: '' } );
 	expect( page.isShown( 'd' ) ).toBe( false );
 } );

@@ -1,6 +1,6 @@
 /** The kinds of fields are the same on the server and in the editor: opening and saving a form changes nothing that visitors read. */
 import { FORM_LABELS } from '../../_kit/form-labels';
-import { fileKinds, MOST_BYTES } from '../../../blocks/contact-form/children/file-kinds';
+import { fileKinds, MAX_BYTES } from '../../../blocks/contact-form/children/file-kinds';
 import { implicitConsent, KINDS } from '../../../blocks/contact-form/children/kinds';
 import { php, reset } from '../_kit/client';
 import { removeKnobs } from '../_kit/knobs';
@@ -36,7 +36,7 @@ it( 'the kinds of files are the same on both sides, and no file may be larger on
 			'echo wp_json_encode( array( Statecraft\\Forms\\File_Kinds::labels(), Statecraft\\Forms\\Uploads::MOST_BYTES ) );'
 		)
 	);
-	expect( server ).toEqual( [ fileKinds(), MOST_BYTES ] );
+	expect( server ).toEqual( [ fileKinds(), MAX_BYTES ] );
 } );
 
 it( 'the page calls a field whose author has not said it as the editor does', async () => {

@@ -9,7 +9,7 @@ import {
 } from '@wordpress/block-editor';
 import { __ } from '@wordpress/i18n';
 import { useIsActive } from '../store';
-import { said } from './props';
+import { contextValue } from './props';
 import type { ChildProps } from './props';
 
 /** The appender, shown while the selection is in this block. */
@@ -41,7 +41,7 @@ export const Dropzone = () => (
 );
 
 export function ImageOptions( { clientId, context }: ChildProps ) {
-	const isLarge = said( context, 'image-select-is-supersized', false );
+	const isLarge = contextValue( context, 'image-select-is-supersized', false );
 	return (
 		<div
 			{ ...useInnerBlocksProps(
@@ -70,7 +70,7 @@ export function ImageOption( { attributes: { label }, setAttributes, context }: 
 	return (
 		<div { ...inner }>
 			{ children }
-			{ said( context, 'image-select-show-labels', true ) && (
+			{ contextValue( context, 'image-select-show-labels', true ) && (
 				<RichText
 					identifier="label"
 					value={ label ?? '' }

@@ -8,31 +8,31 @@ interface Props {
 	values: Readonly< Record< string, unknown > >;
 	onChange: ( changed: Record< string, unknown > ) => void;
 	/** The options. */
-	offered?: readonly string[];
+	options?: readonly string[];
 }
 
 const control = { __next40pxDefaultSize: true, __nextHasNoMarginBottom: true } as const;
 
 /** A single default option. A value that is no longer an option is not shown, and the page ignores it. */
-export const DefaultOption = ( { values, onChange, offered = [] }: Props ) => (
+export const DefaultOption = ( { values, onChange, options = [] }: Props ) => (
 	<SelectControl
 		{ ...control }
 		label={ __( 'Default value', 'statecraft' ) }
-		value={ offered.find( ( one ) => one === values.defaultValue ) ?? '' }
+		value={ options.find( ( one ) => one === values.defaultValue ) ?? '' }
 		options={ [
 			{ value: '', label: __( 'None', 'statecraft' ) },
-			...offered.map( ( one ) => ( { value: one, label: one } ) ),
+			...options.map( ( one ) => ( { value: one, label: one } ) ),
 		] }
 		onChange={ ( next ) => onChange( { defaultValue: next || undefined } ) }
 	/>
 );
 
 /** Several default options. */
-export const DefaultOptions = ( { values: { defaultValues }, onChange, offered = [] }: Props ) =>
-	offered.length > 0 ? (
+export const DefaultOptions = ( { values: { defaultValues }, onChange, options = [] }: Props ) =>
+	options.length > 0 ? (
 		<CheckList
 			label={ __( 'Checked by default', 'statecraft' ) }
-			items={ Object.fromEntries( offered.map( ( one ) => [ one, one ] ) ) }
+			items={ Object.fromEntries( options.map( ( one ) => [ one, one ] ) ) }
 			checked={ Array.isArray( defaultValues ) ? defaultValues.map( String ) : [] }
 			onChange={ ( next ) => onChange( { defaultValues: next.length > 0 ? next : undefined } ) }
 		/>

@@ -6,20 +6,20 @@ import { toDom } from '../../../_shared/deprecated/to-dom';
 import { KINDS } from '../../children/kinds';
 import type { Kind } from '../../children/kinds';
 import { useBlockStore } from '../store';
-import { said } from './props';
+import { contextValue } from './props';
 import type { ChildProps } from './props';
 
 /** An upper bound for rendering: a number from elsewhere must not fill the page. */
-const MOST_SIGNS = 20;
+const MAX_SYMBOLS = 20;
 
 export function Rating( { context }: ChildProps ) {
 	const count = Math.min(
-		MOST_SIGNS,
-		Math.max( 1, Math.round( said< number >( context, 'rating-max', KINDS.rating.numbers.max ) ) )
+		MAX_SYMBOLS,
+		Math.max( 1, Math.round( contextValue< number >( context, 'rating-max', KINDS.rating.numbers.max ) ) )
 	);
-	const chosen = Math.min( count, Math.max( 0, Math.round( said( context, 'rating-default', 0 ) ) ) );
+	const chosen = Math.min( count, Math.max( 0, Math.round( contextValue( context, 'rating-default', 0 ) ) ) );
 	const [ full, hollow ] =
-		said< string >( context, 'rating-icon-style', 'stars' ) === 'hearts' ? [ '♥', '♡' ] : [ '★', '☆' ];
+		contextValue< string >( context, 'rating-icon-style', 'stars' ) === 'hearts' ? [ '♥', '♡' ] : [ '★', '☆' ];
 	return (
 		<div
 			{ ...useBlockProps( { className: 'statecraft-form-rating' } ) }
@@ -35,22 +35,22 @@ export function Rating( { context }: ChildProps ) {
 
 export function Range( { context }: ChildProps ) {
 	const limits: NonNullable< Kind[ 'numbers' ] > = KINDS.slider.numbers;
-	const min = said( context, 'slider-min', limits.min );
-	const max = said( context, 'slider-max', limits.max );
-	const value = said( context, 'slider-default', 0 );
+	const min = contextValue( context, 'slider-min', limits.min );
+	const max = contextValue( context, 'slider-max', limits.max );
+	const value = contextValue( context, 'slider-default', 0 );
 	return (
 		<div { ...useBlockProps( { className: 'statecraft-form-range' } ) }>
 			<input
 				type="range"
 				{ ...{ min, max, value } }
-				step={ said( context, 'slider-step', limits.step ) }
+				step={ contextValue( context, 'slider-step', limits.step ) }
 				readOnly
 				tabIndex={ -1 }
 				aria-label={ __( 'Slider preview', 'statecraft' ) }
 			/>
 			<div>
-				<span>{ said( context, 'slider-min-label', '' ) || min }</span>
-				<span>{ said( context, 'slider-max-label', '' ) || max }</span>
+				<span>{ contextValue( context, 'slider-min-label', '' ) || min }</span>
+				<span>{ contextValue( context, 'slider-max-label', '' ) || max }</span>
 			</div>
 		</div>
 	);
@@ -111,7 +111,7 @@ export function Progress( {
 					className={ `statecraft-form__progress is-on is-${ variant === 'dots' ? 'dots' : 'line' }` }
 					aria-label={ __( 'Steps of this form', 'statecraft' ) }
 				>
-					{ ( steps ?? [] ).slice( 0, MOST_SIGNS ).map( ( step, place ) => (
+					{ ( steps ?? [] ).slice( 0, MAX_SYMBOLS ).map( ( step, place ) => (
 						<li key={ step.clientId }>
 							<span className="statecraft-form__go" aria-current={ place === 0 ? 'step' : undefined }>
 								<span>

@@ -2,7 +2,7 @@ import { InspectorControls } from '@wordpress/block-editor';
 import { BaseControl, Button, PanelBody, TextareaControl, TextControl, ToggleControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { FieldAttributes } from '../../attributes';
-import { offeredIn } from '../../children/options';
+import { optionsOf } from '../../children/options';
 import { useBlockActions, useBlockStore } from '../store';
 import { SETTINGS } from './field-settings';
 import { LimitSettings } from './limit-settings';
@@ -35,7 +35,7 @@ export function FieldPanel( props: Props ) {
 	const { name, clientId, attributes, setAttributes } = props;
 	const { id, required, requiredIndicator, width, helpText } = attributes;
 	const blocks = useBlockStore( ( { getBlocks } ) => getBlocks( clientId ) );
-	const offered = offeredIn( attributes.options, blocks );
+	const options = optionsOf( attributes.options, blocks );
 	return (
 		<>
 			<InspectorControls>
@@ -82,7 +82,7 @@ export function FieldPanel( props: Props ) {
 							onChange={ ( next ) => setAttributes( { helpText: next || undefined } ) }
 						/>
 						{ SETTINGS[ name ]?.map( ( Setting, i ) => (
-							<Setting key={ i } values={ attributes } offered={ offered } onChange={ setAttributes } />
+							<Setting key={ i } values={ attributes } options={ options } onChange={ setAttributes } />
 						) ) }
 					</div>
 				</PanelBody>

@@ -6,7 +6,7 @@ import { HelpMessage } from '../../../_shared/help-message/help-message';
 import { blockOf, byBlock } from '../../children/kinds';
 import type { Kind } from '../../children/kinds';
 import { DefaultDay, DefaultOption, DefaultOptions, DefaultTime } from './default-settings';
-import { numberIn, wantedNumber } from './numbers';
+import { numberError, numberIn } from './numbers';
 
 type Values = Record< string, unknown >;
 
@@ -14,7 +14,7 @@ interface Props {
 	values: Values;
 	onChange: ( changed: Values ) => void;
 	/** The options of the field. */
-	offered?: readonly string[];
+	options?: readonly string[];
 }
 
 const control = { __next40pxDefaultSize: true, __nextHasNoMarginBottom: true } as const;
@@ -31,12 +31,12 @@ const textSetting = ( name: string, label: string, help?: string ) =>
 		);
 	};
 
-const numberSetting = ( name: string, label: string, least?: number ) =>
+const numberSetting = ( name: string, label: string, min?: number ) =>
 	function NumberSetting( { values, onChange }: Props ) {
 		// Intermediate input such as `1` on the way to 10, or a lone sign on the way to -5, must not be corrected while it is typed.
 		const field = useDraft(
 			Number( values[ name ] ?? 0 ),
-			( text ) => numberIn( text, least ),
+			( text ) => numberIn( text, min ),
 			( next ) => onChange( { [ name ]: next } )
 		);
 		return (
@@ -46,7 +46,7 @@ const numberSetting = ( name: string, label: string, least?: number ) =>
 				inputMode="decimal"
 				value={ field.text }
 				aria-invalid={ ! field.isGood }
-				help={ ! field.isGood && <HelpMessage isError>{ wantedNumber( least ) }</HelpMessage> }
+				help={ ! field.isGood && <HelpMessage isError>{ numberError( min ) }</HelpMessage> }
 				onChange={ field.onChange }
 			/>
 		);

@@ -26,10 +26,10 @@ export function templateOf( name: string ): Template {
 		const hidden = name === 'jetpack/field-consent' ? { hideInput: true } : {};
 		return [ [ block, { label: newLabel(), ...hidden, isStandalone: true } ] ];
 	}
-	const said = { ...( type ? { type } : {} ), ...( placeholder ? { placeholder: placeholder() } : {} ) };
+	const inputAttributes = { ...( type ? { type } : {} ), ...( placeholder ? { placeholder: placeholder() } : {} ) };
 	const inside: Template | undefined = block === 'jetpack/options' ? choices() : undefined;
 	return [
 		[ 'jetpack/label', { label: label() } ],
-		[ block, said, inside ],
+		[ block, inputAttributes, inside ],
 	];
 }

@@ -5,7 +5,7 @@ import { __ } from '@wordpress/i18n';
 import { useUndoLevels } from '../../../_runtime/hooks/use-undo-levels';
 import type { FieldAttributes } from '../../attributes';
 import { useBlockActions, useBlockStore, useIsActive } from '../store';
-import { ConditionSettings, ConditionTold } from './conditions/conditions';
+import { ConditionDescription, ConditionSettings } from './conditions/conditions';
 import { FieldPanel } from './field-panel';
 import { OptionsList } from './options-list';
 import { templateOf } from './field-templates';
@@ -96,7 +96,7 @@ export function Field( props: Props ) {
 				{ inner.children }
 				{ attributes.helpText && <p className="statecraft-form-help">{ attributes.helpText }</p> }
 				{ name === 'jetpack/field-select' && <Choices { ...props } /> }
-				<ConditionTold { ...props } />
+				<ConditionDescription { ...props } />
 			</div>
 		</>
 	);

@@ -1,7 +1,7 @@
 import { useBlockProps } from '@wordpress/block-editor';
 import { __ } from '@wordpress/i18n';
 import { LimitSettings } from './limit-settings';
-import { said } from './props';
+import { contextValue } from './props';
 import type { ChildProps } from './props';
 
 type Attributes = { placeholder?: string; type?: string; min?: number; max?: number; step?: number };
@@ -45,7 +45,7 @@ const Placeholder = ( { attributes: { placeholder, type }, setAttributes }: Prop
 export function Input( props: Props ) {
 	const { attributes, setAttributes, context } = props;
 	const type = attributes.type ?? 'text';
-	const hint = HINTS[ type ] ?? ( readable( said( context, 'date-format', '' ) ) || undefined );
+	const hint = HINTS[ type ] ?? ( readable( contextValue( context, 'date-format', '' ) ) || undefined );
 	return (
 		<div { ...useBlockProps( { className: `statecraft-form-input is-${ type }` } ) }>
 			{ type === 'number' && (
@@ -58,10 +58,12 @@ export function Input( props: Props ) {
 }
 
 export function PhoneInput( props: Props ) {
-	const hasCountries = said( props.context, 'phone-country-toggle', false );
+	const hasCountries = contextValue( props.context, 'phone-country-toggle', false );
 	return (
 		<div { ...useBlockProps( { className: 'statecraft-form-input is-tel' } ) }>
-			{ hasCountries && <span aria-hidden="true">{ said( props.context, 'default-value', '' ) || '🌐' } ▾</span> }
+			{ hasCountries && (
+				<span aria-hidden="true">{ contextValue( props.context, 'default-value', '' ) || '🌐' } ▾</span>
+			) }
 			<Placeholder { ...props } />
 		</div>
 	);

@@ -1,6 +1,6 @@
 import { RichText } from '@wordpress/block-editor';
 import { __ } from '@wordpress/i18n';
-import { said } from './props';
+import { contextValue } from './props';
 import type { ChildProps } from './props';
 
 type Attributes = { label?: string; placeholder?: string; requiredText?: string };
@@ -8,13 +8,13 @@ type Attributes = { label?: string; placeholder?: string; requiredText?: string 
 const FORMATS = [ 'core/bold', 'core/italic', 'core/link' ];
 
 /** The text of a label or an option, followed by the required text. */
-export function Words( {
+export function LabelText( {
 	attributes: { label, placeholder, requiredText },
 	setAttributes,
 	context,
 	name,
 }: ChildProps< Attributes > & { name: string } ) {
-	const isMarked = said( context, 'required', false ) && said( context, 'required-indicator', true );
+	const isMarked = contextValue( context, 'required', false ) && contextValue( context, 'required-indicator', true );
 	return (
 		<>
 			<RichText

@@ -4,13 +4,13 @@ import { PanelBody, TextControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { useDraft } from '../../../_runtime/hooks/use-draft';
 import { HelpMessage } from '../../../_shared/help-message/help-message';
-import { fileKinds, MOST_BYTES } from '../../children/file-kinds';
+import { fileKinds, MAX_BYTES } from '../../children/file-kinds';
 import { kindOf } from '../../children/kinds';
 import type { Kind } from '../../children/kinds';
 import { useBlockStore } from '../store';
 import { CheckList } from './check-list';
 import { DaySetting, wrongDays } from './day-setting';
-import { numberIn, wantedNumber } from './numbers';
+import { numberError, numberIn } from './numbers';
 
 interface Props {
 	values: Readonly< Record< string, unknown > >;
@@ -21,19 +21,19 @@ interface LimitProps extends Props {
 	name: string;
 	label: string;
 	/** The minimum value. */
-	least?: number;
+	min?: number;
 	help?: string;
 	error?: string;
 }
 
 /** An optional number. */
-function Limit( { values, onChange, name, label, least, help, error }: LimitProps ) {
+function Limit( { values, onChange, name, label, min, help, error }: LimitProps ) {
 	const field = useDraft(
 		String( values[ name ] ?? '' ),
-		( text ) => ( text.trim() ? numberIn( text, least )?.toString() : '' ),
+		( text ) => ( text.trim() ? numberIn( text, min )?.toString() : '' ),
 		( next ) => onChange( { [ name ]: next ? Number( next ) : undefined } )
 	);
-	const wrong = field.isGood ? error : wantedNumber( least );
+	const message = field.isGood ? error : numberError( min );
 	return (
 		<TextControl
 			__next40pxDefaultSize
@@ -41,8 +41,8 @@ function Limit( { values, onChange, name, label, least, help, error }: LimitProp
 			label={ label }
 			inputMode="decimal"
 			value={ field.text }
-			aria-invalid={ wrong ? true : undefined }
-			help={ wrong ? <HelpMessage isError>{ wrong }</HelpMessage> : help }
+			aria-invalid={ message ? true : undefined }
+			help={ message ? <HelpMessage isError>{ message }</HelpMessage> : help }
 			onChange={ field.onChange }
 		/>
 	);
@@ -50,7 +50,7 @@ function Limit( { values, onChange, name, label, least, help, error }: LimitProp
 
 const Numbers = ( props: Props ) => {
 	const { min, max } = props.values;
-	const isSlip = typeof min === 'number' && typeof max === 'number' && min > max;
+	const isReversed = typeof min === 'number' && typeof max === 'number' && min > max;
 	return (
 		<>
 			<Limit { ...props } name="min" label={ __( 'Minimum', 'statecraft' ) } />
@@ -59,7 +59,7 @@ const Numbers = ( props: Props ) => {
 				name="max"
 				label={ __( 'Maximum', 'statecraft' ) }
 				error={
-					isSlip
+					isReversed
 						? __( 'The maximum is smaller than the minimum, so both are ignored.', 'statecraft' )
 						: undefined
 				}
@@ -68,7 +68,7 @@ const Numbers = ( props: Props ) => {
 				{ ...props }
 				name="step"
 				label={ __( 'Step', 'statecraft' ) }
-				least={ 0 }
+				min={ 0 }
 				help={ __( 'Such as 1 for whole numbers. Leave empty to allow any number.', 'statecraft' ) }
 			/>
 		</>
@@ -98,7 +98,7 @@ const Characters = ( props: Props ) => (
 		{ ...props }
 		name="maxlength"
 		label={ __( 'Maximum number of characters', 'statecraft' ) }
-		least={ 1 }
+		min={ 1 }
 		help={ __( 'Visitors see how many are left.', 'statecraft' ) }
 	/>
 );
@@ -107,7 +107,7 @@ const MEGABYTE = 1024 * 1024;
 
 function Files( props: Props ) {
 	const { values, onChange } = props;
-	const most = useBlockStore( ( { getSettings } ) => getSettings().maxUploadFileSize ?? MOST_BYTES );
+	const maxUpload = useBlockStore( ( { getSettings } ) => getSettings().maxUploadFileSize ?? MAX_BYTES );
 	return (
 		<>
 			<CheckList
@@ -121,18 +121,18 @@ function Files( props: Props ) {
 				{ ...props }
 				name="maxsize"
 				label={ __( 'Maximum size of a file, in MB', 'statecraft' ) }
-				least={ 0 }
+				min={ 0 }
 				help={ sprintf(
 					/* translators: %s: number of megabytes. */
 					__( 'This site takes files of up to %s MB. Leave empty to allow as much.', 'statecraft' ),
-					String( Math.floor( ( Math.min( most, MOST_BYTES ) / MEGABYTE ) * 10 ) / 10 )
+					String( Math.floor( ( Math.min( maxUpload, MAX_BYTES ) / MEGABYTE ) * 10 ) / 10 )
 				) }
 			/>
 			<Limit
 				{ ...props }
 				name="maxfiles"
 				label={ __( 'Maximum number of files', 'statecraft' ) }
-				least={ 1 }
+				min={ 1 }
 				help={ __( 'Up to 10. Leave empty for one.', 'statecraft' ) }
 			/>
 		</>

@@ -6,7 +6,7 @@ import { isComposing } from '../../../_shared/composing';
 import { plainName } from '../../children/options';
 import { useBlockActions } from '../store';
 import type { ChildProps } from './props';
-import { Words } from './label-text';
+import { LabelText } from './label-text';
 
 type Attributes = { label?: string; hideInput?: boolean; isStandalone?: boolean; isOther?: boolean };
 
@@ -60,7 +60,7 @@ export function Option( props: ChildProps< Attributes > ) {
 					data-ticked={ isTicked || undefined }
 				/>
 			) }
-			<Words { ...props } context={ isStandalone ? props.context : {} } />
+			<LabelText { ...props } context={ isStandalone ? props.context : {} } />
 		</>
 	);
 	return isStandalone ? <div { ...wrapper }>{ inside }</div> : <li { ...wrapper }>{ inside }</li>;

@@ -9,11 +9,11 @@ export interface ChildProps<
 }
 
 /** A context value from the field, if it has the expected type. */
-export const said = < T extends string | number | boolean >(
+export const contextValue = < T extends string | number | boolean >(
 	context: ChildProps[ 'context' ],
 	name: string,
-	otherwise: T
+	fallback: T
 ): T => {
 	const value = context[ `jetpack/field-${ name }` ];
-	return typeof value === typeof otherwise ? ( value as T ) : otherwise;
+	return typeof value === typeof fallback ? ( value as T ) : fallback;
 };

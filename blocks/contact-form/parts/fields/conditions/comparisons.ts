@@ -7,9 +7,9 @@ import type { Source } from './sources';
 export type Comparison = 'is' | 'isNot' | 'contains' | 'notContain' | 'above' | 'below' | 'filled' | 'empty';
 
 /** The name of a comparison in a list, and a function that describes the rule. */
-type Words = readonly [ name: string, tell: ( label: string, value: string ) => string ];
+type ComparisonTexts = readonly [ name: string, describe: ( label: string, value: string ) => string ];
 
-const USUAL: Readonly< Record< Comparison, Words > > = {
+const DEFAULTS: Readonly< Record< Comparison, ComparisonTexts > > = {
 	is: [
 		__( 'is', 'statecraft' ),
 		( label, value ) =>
@@ -60,7 +60,7 @@ const USUAL: Readonly< Record< Comparison, Words > > = {
 	],
 };
 
-const MANY: Partial< typeof USUAL > = {
+const MULTIPLE: Partial< typeof DEFAULTS > = {
 	is: [
 		__( 'includes', 'statecraft' ),
 		( label, value ) =>
@@ -74,7 +74,7 @@ const MANY: Partial< typeof USUAL > = {
 			sprintf( __( '“%1$s” does not include “%2$s”', 'statecraft' ), label, value ),
 	],
 };
-const TIMES: Partial< typeof USUAL > = {
+const TIMES: Partial< typeof DEFAULTS > = {
 	above: [
 		__( 'is after', 'statecraft' ),
 		( label, value ) =>
@@ -88,7 +88,7 @@ const TIMES: Partial< typeof USUAL > = {
 			sprintf( __( '“%1$s” is before “%2$s”', 'statecraft' ), label, value ),
 	],
 };
-const TICKS: Partial< typeof USUAL > = {
+const CHECKBOXES: Partial< typeof DEFAULTS > = {
 	filled: [
 		__( 'is checked', 'statecraft' ),
 		( label ) =>
@@ -104,11 +104,13 @@ const TICKS: Partial< typeof USUAL > = {
 };
 
 /** The texts of a comparison for a field. */
-export const wordsOf = ( comparison: Comparison, source: Source ): Words => {
+export const textsOf = ( comparison: Comparison, source: Source ): ComparisonTexts => {
 	const { shape, comparedAs }: Kind = KINDS[ source.kind ];
 	const own =
-		( shape === 'tick' && TICKS ) || ( comparedAs === 'many' && MANY ) || ( comparedAs === 'time' && TIMES );
-	return ( own || {} )[ comparison ] ?? USUAL[ comparison ];
+		( shape === 'tick' && CHECKBOXES ) ||
+		( comparedAs === 'many' && MULTIPLE ) ||
+		( comparedAs === 'time' && TIMES );
+	return ( own || {} )[ comparison ] ?? DEFAULTS[ comparison ];
 };
 
 const ORDERED = [ 'is', 'isNot', 'above', 'below' ] as const;
@@ -133,10 +135,10 @@ export function comparisonsOf( { kind, options }: Source ): readonly Comparison[
 
 /** The comparisons on offer for a field, as options of a select. */
 export const choicesOf = ( source: Source ): { value: Comparison; label: string }[] =>
-	comparisonsOf( source ).map( ( value ) => ( { value, label: wordsOf( value, source )[ 0 ] } ) );
+	comparisonsOf( source ).map( ( value ) => ( { value, label: textsOf( value, source )[ 0 ] } ) );
 
 /** Whether a value is a comparison. */
-export const isComparison = ( text: unknown ): text is Comparison => Object.keys( USUAL ).includes( String( text ) );
+export const isComparison = ( text: unknown ): text is Comparison => Object.keys( DEFAULTS ).includes( String( text ) );
 
 /** Whether a comparison needs a value to compare with. */
 export const needsValue = ( comparison: Comparison ): boolean => ! [ 'filled', 'empty' ].includes( comparison );

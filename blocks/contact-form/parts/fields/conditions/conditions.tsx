@@ -8,7 +8,7 @@ import type { FieldAttributes } from '../../../attributes';
 import { useBlockActions, useBlockStore } from '../../store';
 import type { ChildProps } from '../props';
 import { RuleSettings } from './rule-settings';
-import { firstRule, problemOf, readShowIf, tell } from './show-if';
+import { describeCondition, firstRule, problemOf, readShowIf } from './show-if';
 import type { ShowIf } from './show-if';
 import { freshId, sourcesBefore } from './sources';
 import type { Source } from './sources';
@@ -94,7 +94,7 @@ function Settings( { clientId, attributes, setAttributes }: Props ) {
 	);
 }
 
-function Told( { clientId, showIf }: { clientId: string; showIf: ShowIf } ) {
+function Description( { clientId, showIf }: { clientId: string; showIf: ShowIf } ) {
 	const sources = sourcesBefore( useForm( clientId ), clientId );
 	const problem = showIf.rules.map( ( rule ) => problemOf( rule, sources ) ).find( Boolean );
 	return (
@@ -106,7 +106,7 @@ function Told( { clientId, showIf }: { clientId: string; showIf: ShowIf } ) {
 						__( 'A condition of this field is not followed. %s', 'statecraft' ),
 						problem
 					)
-				: tell( showIf, sources ) }
+				: describeCondition( showIf, sources ) }
 		</p>
 	);
 }
@@ -121,7 +121,7 @@ export const ConditionSettings = ( props: Props ) => (
 );
 
 /** The description at the field; nothing for a field that is always shown. */
-export function ConditionTold( { clientId, attributes }: Props ) {
+export function ConditionDescription( { clientId, attributes }: Props ) {
 	const showIf = readShowIf( attributes.showIf );
-	return showIf ? <Told { ...{ clientId, showIf } } /> : null;
+	return showIf ? <Description { ...{ clientId, showIf } } /> : null;
 }

@@ -4,7 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { HelpMessage } from '../../../../_shared/help-message/help-message';
 import { choicesOf, needsValue } from './comparisons';
 import type { Comparison } from './comparisons';
-import { compared, problemOf } from './show-if';
+import { problemOf, withComparison } from './show-if';
 import type { Rule } from './show-if';
 import type { Source } from './sources';
 
@@ -51,7 +51,7 @@ export function RuleSettings( { rule, number, sources, onPick, onChange, onRemov
 					label={ __( 'Comparison', 'statecraft' ) }
 					value={ rule.comparison }
 					options={ choicesOf( source ) }
-					onChange={ ( next ) => onChange( compared( rule, next as Comparison, source ) ) }
+					onChange={ ( next ) => onChange( withComparison( rule, next as Comparison, source ) ) }
 				/>
 			) }
 			{ source && needsValue( rule.comparison ) && source.options.length > 0 && (

@@ -1,6 +1,6 @@
 /** The attribute `showIf` of a field: when the field is shown. The server reads it in `includes/Forms/Condition.php`. */
 import { __, sprintf } from '@wordpress/i18n';
-import { comparisonsOf, isComparison, needsValue, wordsOf } from './comparisons';
+import { comparisonsOf, isComparison, needsValue, textsOf } from './comparisons';
 import type { Comparison } from './comparisons';
 import type { Source } from './sources';
 
@@ -22,7 +22,7 @@ export const firstRule = ( source: Source, field: string ): Rule => {
 };
 
 /** A rule with another comparison. Its value is kept if it is still valid. */
-export const compared = ( rule: Rule, comparison: Comparison, source: Source ): Rule => ( {
+export const withComparison = ( rule: Rule, comparison: Comparison, source: Source ): Rule => ( {
 	...rule,
 	comparison,
 	...( needsValue( comparison ) ? { value: rule.value || ( source.options[ 0 ] ?? '' ) } : {} ),
@@ -36,8 +36,8 @@ const isRule = ( rule: unknown ): rule is Rule => {
 /** Parses the attribute, from any source; undefined: the field is always shown. */
 export function readShowIf( attribute: unknown ): ShowIf | undefined {
 	const { match, rules } = ( attribute ?? {} ) as { match?: unknown; rules?: unknown };
-	const good = Array.isArray( rules ) ? rules.filter( isRule ) : [];
-	return good.length > 0 ? { match: match === 'any' ? 'any' : 'all', rules: good } : undefined;
+	const valid = Array.isArray( rules ) ? rules.filter( isRule ) : [];
+	return valid.length > 0 ? { match: match === 'any' ? 'any' : 'all', rules: valid } : undefined;
 }
 
 /** Why the page cannot apply a rule, and what to do; undefined if it can. */
@@ -62,10 +62,10 @@ export function problemOf( { field, comparison, value }: Rule, sources: readonly
 }
 
 /** Describes a condition, such as: Shown if “Coming?” is “Yes”. */
-export function tell( { match, rules }: ShowIf, sources: readonly Source[] ): string {
-	const told = rules.flatMap( ( { field, comparison, value } ) => {
+export function describeCondition( { match, rules }: ShowIf, sources: readonly Source[] ): string {
+	const descriptions = rules.flatMap( ( { field, comparison, value } ) => {
 		const source = sources.find( ( { id } ) => id === field );
-		return source ? [ wordsOf( comparison, source )[ 1 ]( source.label, String( value ?? '' ) ) ] : [];
+		return source ? [ textsOf( comparison, source )[ 1 ]( source.label, String( value ?? '' ) ) ] : [];
 	} );
 	const join = ( one: string, other: string ) =>
 		match === 'any'
@@ -76,6 +76,6 @@ export function tell( { match, rules }: ShowIf, sources: readonly Source[] ): st
 	return sprintf(
 		/* translators: %s: one or more conditions, such as: “Coming?” is “Yes”. */
 		__( 'Shown if %s', 'statecraft' ),
-		told.reduce( join )
+		descriptions.reduce( join )
 	);
 }

@@ -47,11 +47,11 @@ function labelOf( field: Block, kind: Kind ): string {
 
 const toSource = ( field: Block ): Source[] => {
 	const kind: Kind | undefined = kindOf( field.name );
-	const isAsked =
+	const isSource =
 		kind &&
 		kind.shape !== 'nothing' &&
 		( field.name !== 'jetpack/field-consent' || field.attributes.consentType === 'explicit' );
-	return isAsked
+	return isSource
 		? [
 				{
 					clientId: field.clientId,
