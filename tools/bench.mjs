@@ -5,7 +5,7 @@ import { chromiumFlags, findChromium } from './_kit/chromium.mjs';
 import { endOnSignals } from './_kit/groups.mjs';
 import { ensurePackages } from './_kit/packages.mjs';
 import { root } from './_kit/paths.mjs';
-import { explain, Trouble } from './_kit/user-error.mjs';
+import { explain, UserError } from './_kit/user-error.mjs';
 import { SANDBOX_KEY, startSandbox } from './sandbox/index.mjs';
 
 const STOP_RUNS = 5;
@@ -13,16 +13,16 @@ const STOP_RUNS = 5;
 const usage = `npm run bench          all measures, in six minutes; ends with code 1 when a limit is broken
 npm run bench -- stop  only how long it takes after Stop until nothing moves any more`;
 
-/** @param {string[]} words @return {boolean} Whether only Stop is measured. */
-function readArguments( words ) {
-	if ( words.includes( '--help' ) || words.includes( '-h' ) ) {
+/** @param {string[]} args @return {boolean} Whether only Stop is measured. */
+function readArguments( args ) {
+	if ( args.includes( '--help' ) || args.includes( '-h' ) ) {
 		console.log( usage );
 		process.exit( 0 );
 	}
-	if ( words.length > 0 && words.join( ' ' ) !== 'stop' ) {
-		throw new Trouble( `There is no measure “${ words.join( ' ' ) }”.`, usage );
+	if ( args.length > 0 && args.join( ' ' ) !== 'stop' ) {
+		throw new UserError( `There is no measure “${ args.join( ' ' ) }”.`, usage );
 	}
-	return words.length > 0;
+	return args.length > 0;
 }
 
 async function main() {
@@ -31,7 +31,7 @@ async function main() {
 	await ensureBuild();
 	const executablePath = findChromium();
 	if ( ! executablePath ) {
-		throw new Trouble( 'No chromium was found.', 'Install it, or run: npx playwright install chromium' );
+		throw new UserError( 'No chromium was found.', 'Install it, or run: npx playwright install chromium' );
 	}
 	const { chromium } = await import( '@playwright/test' );
 	const { admin, bootWordPress, findWordPress } = await import( './wordpress/index.mjs' );

@@ -9,7 +9,7 @@ import { ensurePackages } from './_kit/packages.mjs';
 import { cache, root } from './_kit/paths.mjs';
 import { run, withProgress } from './_kit/run.mjs';
 import { table } from './_kit/table.mjs';
-import { explain, Trouble } from './_kit/user-error.mjs';
+import { explain, UserError } from './_kit/user-error.mjs';
 
 /** @typedef {{ ancestorTitles: string[], title: string, status: string }} Test */
 /** @typedef {{ files: Set<string>, good: Map<string, number>, all: Map<string, number> }} Tally The counts of one block, by test title. */
@@ -31,7 +31,7 @@ async function tests() {
 		run( process.execPath, [ jest, ...args ], { cwd: root } )
 	);
 	const text = await readFile( file, 'utf8' ).catch( () => {
-		throw new Trouble( 'The tests of the corpus did not run.', stderr );
+		throw new UserError( 'The tests of the corpus did not run.', stderr );
 	} );
 	const { testResults } = /** @type {{ testResults: { assertionResults: Test[] }[] }} */ ( JSON.parse( text ) );
 	return testResults

@@ -6,7 +6,7 @@ import { endOnSignals } from './_kit/groups.mjs';
 import { ensureChromium, ensurePhp } from './_kit/machine.mjs';
 import { root } from './_kit/paths.mjs';
 import { run } from './_kit/run.mjs';
-import { explain, Trouble } from './_kit/user-error.mjs';
+import { explain, UserError } from './_kit/user-error.mjs';
 
 const usage = `npm run looks             pictures of all blocks
 npm run looks -- BLOCK…   of these, as the folders of blocks/ are named`;
@@ -19,7 +19,7 @@ async function looks() {
 	}
 	for ( const block of blocks ) {
 		if ( ! existsSync( path.join( root, 'blocks', block, 'block.json' ) ) ) {
-			throw new Trouble( `There is no block “${ block }”.`, usage );
+			throw new UserError( `There is no block “${ block }”.`, usage );
 		}
 	}
 	endOnSignals();

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { flowNames, loadFlow } from './_flows/index.mjs';
 import { writeChart } from './_flows/readme.mjs';
-import { explain, Trouble } from './_kit/user-error.mjs';
+import { explain, UserError } from './_kit/user-error.mjs';
 
 const usage = `npm run paths                             the flows there are
 npm run paths -- FLOW [--format md]       its paths as numbered steps, and how much of the chart they cover
@@ -26,7 +26,7 @@ function readArguments() {
 			},
 		} );
 	} catch ( failure ) {
-		throw new Trouble( failure instanceof Error ? failure.message : String( failure ), `\n${ usage }` );
+		throw new UserError( failure instanceof Error ? failure.message : String( failure ), `\n${ usage }` );
 	}
 }
 
@@ -46,10 +46,10 @@ async function print( flow, format ) {
 	};
 	const write = formats[ format ];
 	if ( ! write ) {
-		throw new Trouble( `There is no format “${ format }”.`, `Formats: ${ Object.keys( formats ).join( ', ' ) }` );
+		throw new UserError( `There is no format “${ format }”.`, `Formats: ${ Object.keys( formats ).join( ', ' ) }` );
 	}
 	console.log( write() );
-	return steps.isWhole( report );
+	return steps.isComplete( report );
 }
 
 /**
@@ -62,7 +62,7 @@ async function print( flow, format ) {
  */
 async function walk( flows, only, { run, format } ) {
 	if ( format !== 'md' && format !== 'json' ) {
-		throw new Trouble( `There is no format “${ format }” of the table.`, 'Formats: md, json' );
+		throw new UserError( `There is no format “${ format }” of the table.`, 'Formats: md, json' );
 	}
 	const isForPrograms = format === 'json';
 	if ( isForPrograms ) {
@@ -78,7 +78,7 @@ async function walk( flows, only, { run, format } ) {
 	if ( rows.length > 0 ) {
 		process.stdout.write( `${ isForPrograms ? JSON.stringify( rows, null, '\t' ) : table.markdown( rows ) }\n` );
 	}
-	return isGood && table.isWhole( rows );
+	return isGood && table.isComplete( rows );
 }
 
 async function paths() {

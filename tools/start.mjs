@@ -7,8 +7,8 @@ import { endOnSignals, ownGroup } from './_kit/groups.mjs';
 import { readOptions } from './_kit/options.mjs';
 import { ensurePackages, npm } from './_kit/packages.mjs';
 import { root } from './_kit/paths.mjs';
-import { openPort } from './_kit/ports.mjs';
-import { explain, Trouble } from './_kit/user-error.mjs';
+import { freePort } from './_kit/ports.mjs';
+import { explain, UserError } from './_kit/user-error.mjs';
 
 const usage = `npm start -- [options]
 
@@ -31,10 +31,10 @@ function options() {
 	);
 	const port = Number( values.port );
 	if ( ! Number.isInteger( port ) || port < 1 || port > 65535 ) {
-		throw new Trouble( `--port wants a number from 1 to 65535, not “${ values.port }”.` );
+		throw new UserError( `--port wants a number from 1 to 65535, not “${ values.port }”.` );
 	}
 	if ( values.php !== undefined && ! /^8\.[1-5]$/.test( values.php ) ) {
-		throw new Trouble( `--php wants a version from 8.1 to 8.5, not “${ values.php }”.` );
+		throw new UserError( `--php wants a version from 8.1 to 8.5, not “${ values.php }”.` );
 	}
 	return { ...values, port };
 }
@@ -61,8 +61,8 @@ const ownProvider = () =>
 	);
 
 async function start() {
-	const { port, wp, php, reset, ...wish } = options();
-	await openPort( port );
+	const { port, wp, php, reset, ...flags } = options();
+	await freePort( port );
 	await ensurePackages();
 	await ensureBuild();
 	const { admin, bootWordPress, findWordPress } = await import( './wordpress/index.mjs' );
@@ -93,7 +93,7 @@ async function start() {
 		fresh: reset,
 		log,
 	} );
-	if ( wish.watch ) {
+	if ( flags.watch ) {
 		watch();
 	}
 	const engine = site.engine === 'native' ? "this machine's own" : 'WebAssembly';
@@ -103,7 +103,7 @@ ${ sandbox ? `Sandbox: ${ sandbox.url } answers in place of the AI provider and 
 Ready: ${ site.url }/wp-admin/post-new.php
 User ${ admin.user }, password ${ admin.password }; this machine's browser is logged in by itself. Ctrl+C ends all of it.` );
 	await site.ended;
-	throw new Trouble( "PHP's server has ended.", `See ${ path.relative( root, path.dirname( site.debugLog ) ) }` );
+	throw new UserError( "PHP's server has ended.", `See ${ path.relative( root, path.dirname( site.debugLog ) ) }` );
 }
 
 endOnSignals( 0 );

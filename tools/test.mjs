@@ -2,7 +2,7 @@
 import { endOnSignals } from './_kit/groups.mjs';
 import { ensurePackages } from './_kit/packages.mjs';
 import { table } from './_kit/table.mjs';
-import { explain, Trouble } from './_kit/user-error.mjs';
+import { explain, UserError } from './_kit/user-error.mjs';
 import { changedFiles } from './_test/changed.mjs';
 import { failedLast, keepFailed } from './_test/failed.mjs';
 import { about, everything, matrix, only, touched } from './_test/parts.mjs';
@@ -36,7 +36,7 @@ async function parts( [ word, ...rest ] ) {
 			return only( word, rest );
 		default:
 			if ( word.startsWith( '-' ) || rest.length > 0 ) {
-				throw new Trouble( `There is no part “${ [ word, ...rest ].join( ' ' ) }”.`, usage );
+				throw new UserError( `There is no part “${ [ word, ...rest ].join( ' ' ) }”.`, usage );
 			}
 			return about( word );
 	}

@@ -21,26 +21,27 @@ const start = Date.now();
 const { all, alive, killed, broken, left } = await survivors( root, units, ( text ) => console.log( text ) );
 
 /** @param {import('./_wiring/mutants.cjs').Mutant} mutant */
-const excuseOf = ( { file, code } ) => EQUIVALENTS.find( ( one ) => one.file === file && code.startsWith( one.code ) );
-const noticed = alive.filter( ( mutant ) => ! excuseOf( mutant ) );
+const equivalentOf = ( { file, code } ) =>
+	EQUIVALENTS.find( ( one ) => one.file === file && code.startsWith( one.code ) );
+const unexcused = alive.filter( ( mutant ) => ! equivalentOf( mutant ) );
 const stale = EQUIVALENTS.filter(
 	( one ) =>
 		( units.length === 0 || units.includes( unitOf( one.file ) ) ) &&
-		! alive.some( ( mutant ) => excuseOf( mutant ) === one )
+		! alive.some( ( mutant ) => equivalentOf( mutant ) === one )
 );
 
 /** @type {Map<string, number[]>} */
 const counts = new Map();
 for ( const mutant of all ) {
 	const [ total = 0, living = 0 ] = counts.get( unitOf( mutant.file ) ) ?? [];
-	counts.set( unitOf( mutant.file ), [ total + 1, living + ( noticed.includes( mutant ) ? 1 : 0 ) ] );
+	counts.set( unitOf( mutant.file ), [ total + 1, living + ( unexcused.includes( mutant ) ? 1 : 0 ) ] );
 }
 for ( const [ unit, [ total, living ] ] of [ ...counts ].toSorted( ( [ a ], [ b ] ) => a.localeCompare( b ) ) ) {
 	console.log(
 		`${ unit.padEnd( 32 ) } ${ String( total ).padStart( 5 ) } mutants ${ String( living ).padStart( 5 ) } alive`
 	);
 }
-for ( const { file, line, kind, code } of noticed ) {
+for ( const { file, line, kind, code } of unexcused ) {
 	console.log( `ALIVE ${ file }:${ line } ${ kind }: ${ code }` );
 }
 for ( const title of broken ) {
@@ -54,6 +55,6 @@ for ( const { file, code } of stale ) {
 }
 const seconds = Math.round( ( Date.now() - start ) / 1_000 );
 console.log(
-	`${ all.length } mutants, ${ killed.size } noticed, ${ all.length - killed.size - noticed.length } equivalent, ${ noticed.length } alive, ${ seconds } s`
+	`${ all.length } mutants, ${ killed.size } noticed, ${ all.length - killed.size - unexcused.length } equivalent, ${ unexcused.length } alive, ${ seconds } s`
 );
-process.exitCode = noticed.length + stale.length + broken.length > 0 ? 1 : 0;
+process.exitCode = unexcused.length + stale.length + broken.length > 0 ? 1 : 0;

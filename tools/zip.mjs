@@ -6,7 +6,7 @@ import { endOnSignals } from './_kit/groups.mjs';
 import { readOptions } from './_kit/options.mjs';
 import { ensurePackages } from './_kit/packages.mjs';
 import { root } from './_kit/paths.mjs';
-import { explain, Trouble } from './_kit/user-error.mjs';
+import { explain, UserError } from './_kit/user-error.mjs';
 
 const usage = `npm run zip -- [--no-build] [--try]
 
@@ -27,7 +27,7 @@ async function filesIn( place ) {
 	const about = await stat( path.join( root, place ) ).catch( () => undefined );
 	if ( ! about ) {
 		if ( required.includes( place ) ) {
-			throw new Trouble( `${ place } is missing, the zip cannot be made.` );
+			throw new UserError( `${ place } is missing, the zip cannot be made.` );
 		}
 		return [];
 	}
@@ -44,7 +44,7 @@ async function checkVersion() {
 	const header = /^ \* Version:\s*(\S+)/m.exec( await readFile( path.join( root, 'plugin.php' ), 'utf8' ) )?.[ 1 ];
 	const stable = /^Stable tag:\s*(\S+)/m.exec( await readFile( path.join( root, 'readme.txt' ), 'utf8' ) )?.[ 1 ];
 	if ( version !== header || version !== stable ) {
-		throw new Trouble(
+		throw new UserError(
 			`The versions differ: package.json ${ version }, plugin.php ${ header }, readme.txt ${ stable }.`
 		);
 	}
@@ -79,7 +79,7 @@ if ( is_wp_error( $result ) ) {
 echo get_plugin_data( WP_PLUGIN_DIR . '/statecraft/plugin.php' )['Version'];`;
 
 /** Installs the zip as a site owner would, and requests a page and the plugin's script from the site. */
-async function tryIt() {
+async function smokeTest() {
 	const { bootWordPress, findWordPress } = await import( './wordpress/index.mjs' );
 	const { siteFolders } = await import( './wordpress/site.mjs' );
 	const tree = await findWordPress( { log: console.log } );
@@ -90,12 +90,12 @@ async function tryIt() {
 		for ( const page of [ '/', '/wp-json/', '/wp-content/plugins/statecraft/build/editor.js' ] ) {
 			const { status } = await fetch( site.url + page );
 			if ( status !== 200 ) {
-				throw new Trouble( `With the plugin from the zip, ${ page } answers ${ status }.` );
+				throw new UserError( `With the plugin from the zip, ${ page } answers ${ status }.` );
 			}
 		}
 		const notices = await readFile( site.debugLog, 'utf8' ).catch( () => '' );
 		if ( notices ) {
-			throw new Trouble( 'The plugin from the zip makes PHP complain.', notices );
+			throw new UserError( 'The plugin from the zip makes PHP complain.', notices );
 		}
 		return `Statecraft ${ version } installed and active in WordPress ${ tree.version }, PHP ${ site.phpVersion }`;
 	} finally {
@@ -112,7 +112,7 @@ async function main() {
 	await checkVersion();
 	console.log( await pack() );
 	if ( chosen.try ) {
-		console.log( await tryIt() );
+		console.log( await smokeTest() );
 	}
 }
 

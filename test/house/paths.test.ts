@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { basename, join } from 'node:path';
 import { createMachine } from 'xstate';
 import { defineModel } from '../../machines/_model/model';
-import { isWhole, markdown, rowOf } from '../../tools/_flows/table';
+import { isComplete, markdown, rowOf } from '../../tools/_flows/table';
 import type { Flow, Row } from '../../tools/_flows/table';
 import { walksOf } from '../e2e/_paths/plan';
 import type { Place, Walked } from '../e2e/_paths/driver';
@@ -133,7 +133,7 @@ describe( 'the table of walks', () => {
 			places: [ { in: 'home', walks: 1 } ],
 			left: [ { arrow: DROP, reason: 'Nobody drops a kettle.' } ],
 		} );
-		expect( isWhole( [ row ] ) ).toBe( true );
+		expect( isComplete( [ row ] ) ).toBe( true );
 		expect( markdown( [ row ] ) ).toContain( '| kettle | 3 | 2 | home 1 |' );
 		expect( markdown( [ row ] ) ).toContain( `- ${ DROP }: Nobody drops a kettle.` );
 	} );
@@ -153,7 +153,7 @@ describe( 'the table of walks', () => {
 	] )( 'fails for %s', ( _, change, problem ) => {
 		const driver = { ...careful, ...change } as unknown as Walked;
 		expect( problemsOf( driver ) ).toEqual( [ expect.stringContaining( problem ) ] );
-		expect( isWhole( [ rowOf( flow( driver ) ) ] ) ).toBe( false );
+		expect( isComplete( [ rowOf( flow( driver ) ) ] ) ).toBe( false );
 		expect( markdown( [ rowOf( flow( driver ) ) ] ) ).toContain( problem );
 	} );
 

@@ -2,10 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from './posts';
-import { isAbout, touchedBy, wordsOf } from '../../tools/_test/select.mjs';
+import { isAbout, touchedBy, namesFor } from '../../tools/_test/select.mjs';
 
 const chosen = ( name: string, files: readonly string[] ) =>
-	files.filter( ( file ) => isAbout( file, wordsOf( name ) ) );
+	files.filter( ( file ) => isAbout( file, namesFor( name ) ) );
 
 const FILES = [
 	'test/machines/ai/ai-request/ai-request.test.ts',
@@ -25,11 +25,11 @@ it( 'a system has its tests of every layer', () => {
 } );
 
 it( 'what a system registers and its flows are known from its own files', () => {
-	expect( wordsOf( 'embeds' ) ).toEqual(
+	expect( namesFor( 'embeds' ) ).toEqual(
 		expect.arrayContaining( [ 'embeds', 'calendly', 'tock', 'social-links', 'restaurant-search', 'http' ] )
 	);
-	expect( wordsOf( 'signup' ) ).toEqual( [ 'signup', 'mailchimp', 'mailchimp', 'public-form', 'http' ] );
-	expect( wordsOf( 'video' ) ).toEqual( [ 'video', 'media-player', 'media-source' ] );
+	expect( namesFor( 'signup' ) ).toEqual( [ 'signup', 'mailchimp', 'mailchimp', 'public-form', 'http' ] );
+	expect( namesFor( 'video' ) ).toEqual( [ 'video', 'media-player', 'media-source' ] );
 } );
 
 it( 'a flow and a block have theirs', () => {

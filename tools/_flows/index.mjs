@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { cache, root } from '../_kit/paths.mjs';
-import { Trouble } from '../_kit/user-error.mjs';
+import { UserError } from '../_kit/user-error.mjs';
 import { flowsIn, modelFile } from './places.mjs';
 
 /**
@@ -29,7 +29,7 @@ export const flowNames = () =>
  */
 export async function loadFlow( flow ) {
 	if ( ! flowNames().includes( flow ) ) {
-		throw new Trouble( `There is no flow “${ flow }” with a model.`, `Flows: ${ flowNames().join( ', ' ) }` );
+		throw new UserError( `There is no flow “${ flow }” with a model.`, `Flows: ${ flowNames().join( ', ' ) }` );
 	}
 	const outfile = path.join( cache, 'flows', `${ flow }.mjs` );
 	await build( {

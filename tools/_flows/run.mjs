@@ -7,7 +7,7 @@ import { ensureChromium, ensurePhp } from '../_kit/machine.mjs';
 import { cache, root } from '../_kit/paths.mjs';
 import { run, withProgress } from '../_kit/run.mjs';
 import { driverFile, modelFile } from './places.mjs';
-import { heldInEditor, loadWalks, walkInDom } from './walks.mjs';
+import { walkedInEditor, loadWalks, walkInDom } from './walks.mjs';
 
 const folder = path.join( root, 'test/e2e/_paths' );
 
@@ -61,7 +61,7 @@ export async function runPaths( flows, only, show ) {
 	}
 	const dom = await withProgress( 'Walking in the DOM', () => walkInDom( flows ) );
 	const isGood = await walkInEditor( flows, only, result, show );
-	const editor = existsSync( result ) ? heldInEditor( result ) : {};
+	const editor = existsSync( result ) ? walkedInEditor( result ) : {};
 	const rows = loaded.map( ( flow ) =>
 		table.rowOf( flow, { dom: dom.held[ flow.name ] ?? [], editor: editor[ flow.name ] ?? [] } )
 	);

@@ -77,7 +77,7 @@ export const report = ( model: AnyModel, { gaps, paths }: Exploration ): Report 
 } );
 
 /** Whether the paths cover all states and arrows. */
-export const isWhole = ( { coverage }: Report ): boolean =>
+export const isComplete = ( { coverage }: Report ): boolean =>
 	coverage.states.missed.length === 0 && coverage.arrows.missed.length === 0;
 
 const percent = ( { total, covered: part, missed }: Covered, word: string ): string =>

@@ -66,7 +66,7 @@ export function rowOf( { name, model, driver }: Flow, measured?: Measured ): Row
 }
 
 /** Whether all walks passed, and each arrow is walked or has a reason why not. */
-export const isWhole = ( rows: readonly Row[] ): boolean => rows.every( ( { problems } ) => problems.length === 0 );
+export const isComplete = ( rows: readonly Row[] ): boolean => rows.every( ( { problems } ) => problems.length === 0 );
 
 const placesIn = ( { places, waitsFor }: Row ): string =>
 	waitsFor

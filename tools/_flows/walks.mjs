@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { build } from 'esbuild';
 import { cache, root } from '../_kit/paths.mjs';
 import { run } from '../_kit/run.mjs';
-import { Trouble } from '../_kit/user-error.mjs';
+import { UserError } from '../_kit/user-error.mjs';
 import { flowNames } from './index.mjs';
 import { driverFile, modelFile, systemOf } from './places.mjs';
 
@@ -24,10 +24,10 @@ import { driverFile, modelFile, systemOf } from './places.mjs';
 export async function loadWalks( flows ) {
 	for ( const flow of flows ) {
 		if ( ! flowNames().includes( flow ) ) {
-			throw new Trouble( `There is no flow “${ flow }” with a model.`, `Flows: ${ flowNames().join( ', ' ) }` );
+			throw new UserError( `There is no flow “${ flow }” with a model.`, `Flows: ${ flowNames().join( ', ' ) }` );
 		}
 		if ( ! existsSync( path.join( root, driverFile( flow ) ) ) ) {
-			throw new Trouble(
+			throw new UserError(
 				`Nobody has said how ${ flow } is walked in an editor.`,
 				`Write ${ driverFile( flow ) }.`
 			);
@@ -120,7 +120,7 @@ const arrowsOf = ( { suites = [], specs = [] } ) => [
 ];
 
 /** @param {string} file Playwright's JSON report. @return {Record<string, string[]>} The arrows of the walks that passed, by flow. */
-export function heldInEditor( file ) {
+export function walkedInEditor( file ) {
 	/** @type {{ suites: Suite[] }} */
 	const { suites } = JSON.parse( readFileSync( file, 'utf8' ) );
 	return Object.fromEntries(

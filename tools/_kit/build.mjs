@@ -3,7 +3,7 @@ import { readdir, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { npm } from './packages.mjs';
 import { root } from './paths.mjs';
-import { must, withProgress } from './run.mjs';
+import { runOrThrow, withProgress } from './run.mjs';
 
 const sources = [ 'blocks', 'machines', 'services', 'webpack.config.cjs', 'package.json' ];
 const result = path.join( root, 'build/editor.asset.php' );
@@ -21,7 +21,7 @@ async function changed( place ) {
 /** Builds the scripts and styles. Throws a Trouble with the end of the compiler's output. */
 export async function build() {
 	const start = new Date();
-	await withProgress( 'Building (npm run build)', () => must( ...npm( 'run', 'build' ), { cwd: root } ) );
+	await withProgress( 'Building (npm run build)', () => runOrThrow( ...npm( 'run', 'build' ), { cwd: root } ) );
 	// The compiler does not rewrite a file whose content is the same, so its mtime is set here.
 	await utimes( result, start, start );
 }

@@ -1,12 +1,12 @@
 /** What the tests need from the machine besides npm packages: a browser, PHP and MariaDB. */
 import { findChromium } from './chromium.mjs';
-import { run, must, withProgress } from './run.mjs';
-import { Trouble } from './user-error.mjs';
+import { run, runOrThrow, withProgress } from './run.mjs';
+import { UserError } from './user-error.mjs';
 
 const phpPackages = [ 'php-cli', 'php-sqlite3', 'php-xml', 'php-mbstring', 'php-curl', 'php-gd' ];
 
 /** @return {Promise<boolean>} Whether this user may install system packages. */
-async function mayInstall() {
+async function canInstall() {
 	return process.getuid?.() === 0 && ( await run( 'apt-get', [ '--version' ] ) ).code === 0;
 }
 
@@ -15,8 +15,8 @@ async function install( packages ) {
 	const env = { DEBIAN_FRONTEND: 'noninteractive' };
 	const args = [ 'install', '-y', '-qq', '--no-install-recommends', ...packages ];
 	await withProgress( `Installing ${ packages.join( ', ' ) } with apt (you are root)`, async () => {
-		await must( 'apt-get', [ 'update', '-qq' ], { env } );
-		await must( 'apt-get', args, { env } );
+		await runOrThrow( 'apt-get', [ 'update', '-qq' ], { env } );
+		await runOrThrow( 'apt-get', args, { env } );
 	} );
 }
 
@@ -27,7 +27,7 @@ export async function ensurePhp() {
 	if ( ! ( 'problem' in found ) ) {
 		return;
 	}
-	if ( await mayInstall() ) {
+	if ( await canInstall() ) {
 		await install( phpPackages );
 	} else {
 		console.log( `PHP as WebAssembly is used: ${ found.problem }. Quicker with: ${ phpPackages.join( ' ' ) }` );
@@ -45,7 +45,7 @@ export async function ensureMariaDb() {
 		const found = await nativeMariaDb();
 		return 'problem' in found ? found.problem : undefined;
 	};
-	if ( ( await missing() ) && ( await mayInstall() ) ) {
+	if ( ( await missing() ) && ( await canInstall() ) ) {
 		await install( mariaDbPackages );
 	}
 	const problem = await missing();
@@ -60,7 +60,7 @@ export async function ensureChromium() {
 	if ( findChromium() ) {
 		return;
 	}
-	if ( await mayInstall() ) {
+	if ( await canInstall() ) {
 		await install( [ 'chromium-headless-shell' ] ).catch( () => install( [ 'chromium' ] ) );
 	} else {
 		await withProgress( "Downloading Playwright's Chromium", () =>
@@ -68,7 +68,7 @@ export async function ensureChromium() {
 		);
 	}
 	if ( ! findChromium() ) {
-		throw new Trouble(
+		throw new UserError(
 			'No browser for the tests.',
 			'Install Chromium or Chrome, or name one: CHROMIUM=/path/to/chromium npm test'
 		);

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Trouble } from './user-error.mjs';
+import { UserError } from './user-error.mjs';
 
 /**
  * Reads the command line; `--help` prints the usage and ends the process.
@@ -17,6 +17,6 @@ export function readOptions( options, usage ) {
 	try {
 		return parseArgs( { options } ).values;
 	} catch ( failure ) {
-		throw new Trouble( failure instanceof Error ? failure.message : String( failure ), `\n${ usage }` );
+		throw new UserError( failure instanceof Error ? failure.message : String( failure ), `\n${ usage }` );
 	}
 }

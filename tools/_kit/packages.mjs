@@ -2,13 +2,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from './paths.mjs';
-import { must, withProgress } from './run.mjs';
-import { Trouble } from './user-error.mjs';
+import { runOrThrow, withProgress } from './run.mjs';
+import { UserError } from './user-error.mjs';
 
 /** @typedef {Record<string, { version?: string, optional?: boolean }>} Packages */
 
 /** @param {string} file @return {Promise<Packages>} The packages of a lock file; empty if there is none. */
-async function listed( file ) {
+async function packagesIn( file ) {
 	try {
 		return JSON.parse( await readFile( path.join( root, file ), 'utf8' ) ).packages;
 	} catch {
@@ -17,10 +17,10 @@ async function listed( file ) {
 }
 
 /** @return {Promise<boolean>} Whether node_modules matches package-lock.json. */
-async function complete() {
+async function isInstalled() {
 	// npm writes the second file last, so it is missing after an interrupted installation.
 	const [ wanted, present ] = await Promise.all(
-		[ 'package-lock.json', 'node_modules/.package-lock.json' ].map( listed )
+		[ 'package-lock.json', 'node_modules/.package-lock.json' ].map( packagesIn )
 	);
 	return Object.entries( wanted ?? {} ).every(
 		( [ place, { version, optional } ] ) => place === '' || optional || present?.[ place ]?.version === version
@@ -42,13 +42,13 @@ export function npm( ...args ) {
 export async function ensurePackages() {
 	const [ major = 0, minor = 0 ] = process.versions.node.split( '.' ).map( Number );
 	if ( major < 20 || ( major === 20 && minor < 19 ) ) {
-		throw new Trouble( `Node ${ process.versions.node } is too old: 20.19 or newer is needed.` );
+		throw new UserError( `Node ${ process.versions.node } is too old: 20.19 or newer is needed.` );
 	}
-	if ( ! ( await complete() ) ) {
+	if ( ! ( await isInstalled() ) ) {
 		// Browsers are located later, and only by the tools that need one.
 		const env = { PUPPETEER_SKIP_DOWNLOAD: '1', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' };
 		await withProgress( 'Installing packages (npm ci), some minutes the first time', () =>
-			must( ...npm( 'ci', '--no-audit', '--no-fund' ), { cwd: root, env } )
+			runOrThrow( ...npm( 'ci', '--no-audit', '--no-fund' ), { cwd: root, env } )
 		);
 	}
 }

@@ -1,22 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Trouble } from './user-error.mjs';
+import { UserError } from './user-error.mjs';
 
 /**
  * Polls until a function returns something other than undefined.
  *
  * @template T
- * @param {() => Promise<T | undefined>} ask
+ * @param {() => Promise<T | undefined>} attempt
  * @param {{ what: string, seconds: number }} limit What is waited for, for the error message, and the timeout.
  * @return {Promise<T>} Rejects with a Trouble on timeout.
  */
-export async function until( ask, { what, seconds } ) {
+export async function poll( attempt, { what, seconds } ) {
 	const end = Date.now() + seconds * 1000;
 	while ( Date.now() < end ) {
-		const answer = await ask();
-		if ( answer !== undefined ) {
-			return answer;
+		const result = await attempt();
+		if ( result !== undefined ) {
+			return result;
 		}
 		await pause( 50 );
 	}
-	throw new Trouble( `${ what }: nothing after ${ seconds } seconds.` );
+	throw new UserError( `${ what }: nothing after ${ seconds } seconds.` );
 }

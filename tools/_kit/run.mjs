@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { disownGroup, ownGroup } from './groups.mjs';
-import { Trouble } from './user-error.mjs';
+import { UserError } from './user-error.mjs';
 
 /**
  * @typedef {object} RunOptions
@@ -62,7 +62,7 @@ export function run( command, args, { cwd, env, input = '', show = false } = {} 
  * @param {RunOptions} [options]
  * @return {Promise<string>} Its stdout.
  */
-export async function must( command, args, options ) {
+export async function runOrThrow( command, args, options ) {
 	const { code, stdout, stderr } = await run( command, args, options );
 	if ( code !== 0 ) {
 		const lines = `${ stdout }\n${ stderr }`
@@ -70,10 +70,10 @@ export async function must( command, args, options ) {
 			.split( '\n' )
 			.filter( ( line ) => ! /^npm warn/.test( line ) );
 		// The error is at the start of the output (npm) or at the end (compilers).
-		const said = ( lines.length > 24 ? [ ...lines.slice( 0, 8 ), '…', ...lines.slice( -15 ) ] : lines ).join(
+		const excerpt = ( lines.length > 24 ? [ ...lines.slice( 0, 8 ), '…', ...lines.slice( -15 ) ] : lines ).join(
 			'\n'
 		);
-		throw new Trouble( `“${ [ command, ...args ].join( ' ' ).slice( 0, 120 ) }” failed (${ code }).`, said );
+		throw new UserError( `“${ [ command, ...args ].join( ' ' ).slice( 0, 120 ) }” failed (${ code }).`, excerpt );
 	}
 	return stdout;
 }

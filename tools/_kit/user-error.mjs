@@ -1,5 +1,5 @@
 /** An error that a person can do something about: printed without a stack trace, with advice. */
-export class Trouble extends Error {
+export class UserError extends Error {
 	/**
 	 * @param {string} message What is wrong.
 	 * @param {string} [advice] What to do about it.
@@ -30,7 +30,7 @@ export function explain( failure ) {
 	if ( isFullDisk( failure ) ) {
 		return 'The disk is full.\nFree about 1 GB (the folders .cache and node_modules may be deleted) and start again.';
 	}
-	if ( failure instanceof Trouble ) {
+	if ( failure instanceof UserError ) {
 		return failure.message;
 	}
 	return failure instanceof Error ? ( failure.stack ?? failure.message ) : String( failure );

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../_kit/paths.mjs';
-import { explain, Trouble } from '../_kit/user-error.mjs';
+import { explain, UserError } from '../_kit/user-error.mjs';
 import { write } from './files.mjs';
 
 /**
@@ -26,7 +26,7 @@ export async function command( kind, usage, planOf, next, options = [] ) {
 		if ( values.help ) {
 			console.log( usage );
 		} else if ( place === undefined || more.length > 0 ) {
-			throw new Trouble( `Say the name of one ${ kind }.`, usage );
+			throw new UserError( `Say the name of one ${ kind }.`, usage );
 		} else {
 			const into = path.resolve( String( values.into ) );
 			const files = await write( `${ kind } “${ place }”`, planOf( place, into, values ), into );

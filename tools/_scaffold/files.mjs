@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { root as own } from '../_kit/paths.mjs';
-import { Trouble } from '../_kit/user-error.mjs';
+import { UserError } from '../_kit/user-error.mjs';
 
 /** @typedef {(text: string) => string} Naming Fills the placeholders of a template, in each letter case. */
 /** @typedef {{ file: string, at: RegExp, line: string }} Entry A line to insert, and a pattern for the text right before it. */
@@ -59,14 +59,14 @@ const formatted = async ( text, file ) =>
 export async function write( what, { files, entries }, root ) {
 	const existing = Object.keys( files ).filter( ( file ) => existsSync( path.join( root, file ) ) );
 	if ( existing.length > 0 ) {
-		throw new Trouble( `The ${ what } exists.`, existing.join( '\n' ) );
+		throw new UserError( `The ${ what } exists.`, existing.join( '\n' ) );
 	}
 	/** @type {Record<string, string>} */
 	const changed = {};
 	for ( const { file, at, line } of entries ) {
 		const text = changed[ file ] ?? readFileSync( path.join( root, file ), 'utf8' );
 		if ( ! at.test( text ) ) {
-			throw new Trouble(
+			throw new UserError(
 				`${ file } has no place for “${ line.trim() }”.`,
 				`Nothing was written. Looked for ${ at }.`
 			);

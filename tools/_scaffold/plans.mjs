@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from '@wordpress/block-serialization-default-parser';
-import { Trouble } from '../_kit/user-error.mjs';
+import { UserError } from '../_kit/user-error.mjs';
 import { filled, naming } from './files.mjs';
 
 /** @typedef {import('./files.mjs').Plan} Plan */
@@ -13,7 +13,7 @@ const SYSTEM = 'blocks/_systems/__system__.ts';
 /** @param {string} kind @param {string} place @return {[system: string, name: string]} */
 function named( kind, place ) {
 	if ( ! new RegExp( kind === 'system' ? `^${ WORD }$` : `^${ WORD }/${ WORD }$` ).test( place ) ) {
-		throw new Trouble(
+		throw new UserError(
 			`“${ place }” is no name for a ${ kind }.`,
 			kind === 'system'
 				? 'Take words of small letters and digits, joined by hyphens: payments.'
@@ -94,7 +94,7 @@ export function planOfBlock( place, root, { flow: hasFlow, dynamic: isDynamic } 
 	const [ system, block ] = named( 'block', place );
 	const name = naming( system, block );
 	if ( ! existsSync( path.join( root, name( SYSTEM ) ) ) ) {
-		throw new Trouble( `There is no system “${ system }”.`, `Make it first: npm run new:system ${ system }` );
+		throw new UserError( `There is no system “${ system }”.`, `Make it first: npm run new:system ${ system }` );
 	}
 	const flow = hasFlow ? planOfFlow( place, root ) : { files: {}, entries: [] };
 	const markup = savedAs( `jetpack/${ block }`, isDynamic );

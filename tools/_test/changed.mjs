@@ -1,8 +1,8 @@
 import { root } from '../_kit/paths.mjs';
-import { must } from '../_kit/run.mjs';
+import { runOrThrow } from '../_kit/run.mjs';
 
 /** @param {...string} args @return {Promise<string[]>} */
-const git = async ( ...args ) => ( await must( 'git', args, { cwd: root } ) ).split( '\n' ).filter( Boolean );
+const git = async ( ...args ) => ( await runOrThrow( 'git', args, { cwd: root } ) ).split( '\n' ).filter( Boolean );
 
 /**
  * The files that differ from a revision, including untracked ones.

@@ -6,7 +6,7 @@ import { ensureChromium, ensureMariaDb, ensurePhp } from '../_kit/machine.mjs';
 import { root } from '../_kit/paths.mjs';
 import { explain } from '../_kit/user-error.mjs';
 import { checks, command, jest, playwright } from './runners.mjs';
-import { isAbout, touchedBy, wordsOf } from './select.mjs';
+import { isAbout, touchedBy, namesFor } from './select.mjs';
 
 /** @typedef {import('./runners.mjs').Sum} Sum */
 /** @typedef {{ name: string, perform: () => Promise<Sum> }} Part A check without tests to count adds 1 failure if it fails. */
@@ -166,8 +166,8 @@ function chosenOnSite( isChosen ) {
 
 /** @param {string} name A system, a flow or a block. @return {Part[]} Throws if nothing has that name. */
 export function about( name ) {
-	const words = wordsOf( name );
-	const isChosen = ( /** @type {string} */ file ) => isAbout( file, words );
+	const names = namesFor( name );
+	const isChosen = ( /** @type {string} */ file ) => isAbout( file, names );
 	const units = testsIn( 'test', /\.test\.tsx?$/ ).filter(
 		( file ) => ! file.startsWith( 'test/wordpress/' ) && isChosen( file )
 	);
@@ -182,10 +182,10 @@ export function about( name ) {
 export function touched( changed ) {
 	const there = changed.filter( ( file ) => existsSync( path.join( root, file ) ) );
 	const code = there.filter( ( file ) => /\.[cm]?[jt]sx?$/.test( file ) );
-	const words = touchedBy( changed );
+	const names = touchedBy( changed );
 	return [
 		static_( code ),
 		...( there.length > 0 ? [ unit( [ '--findRelatedTests', ...there ] ) ] : [] ),
-		...chosenOnSite( ( file ) => words === 'all' || isAbout( file, words ) ),
+		...chosenOnSite( ( file ) => names === 'all' || isAbout( file, names ) ),
 	];
 }

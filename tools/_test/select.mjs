@@ -58,12 +58,14 @@ const namesIn = ( file ) =>
 		.map( ( part ) => ( part.split( '.' )[ 0 ] ?? '' ).toLowerCase().replaceAll( '_', '-' ) )
 		.filter( Boolean );
 
-/** @param {string} file @param {readonly string[]} words */
-export const isAbout = ( file, words ) =>
-	namesIn( file ).some( ( name ) => words.some( ( word ) => name === word || name.startsWith( `${ word }-` ) ) );
+/** @param {string} file @param {readonly string[]} names */
+export const isAbout = ( file, names ) =>
+	namesIn( file ).some( ( name ) =>
+		names.some( ( prefix ) => name === prefix || name.startsWith( `${ prefix }-` ) )
+	);
 
-/** @param {string} asked A system, a flow, a block, or the first part of one's name. @return {readonly string[]} */
-export const wordsOf = ( asked ) => systems[ asked ] ?? [ asked.toLowerCase() ];
+/** @param {string} filter A system, a flow, a block, or the first part of one's name. @return {readonly string[]} */
+export const namesFor = ( filter ) => systems[ filter ] ?? [ filter.toLowerCase() ];
 
 /** Files that no test depends on. */
 const IDLE = /^(?:docs\/|\.github\/|[^/]+\.(?:md|txt)$|LICENSE$)|\.md$/;
@@ -83,7 +85,7 @@ export function touchedBy( changed ) {
 	if ( files.some( ( file ) => SHARED.test( file ) ) ) {
 		return 'all';
 	}
-	const touched = Object.values( systems ).filter( ( words ) => files.some( ( file ) => isAbout( file, words ) ) );
+	const touched = Object.values( systems ).filter( ( names ) => files.some( ( file ) => isAbout( file, names ) ) );
 	const own = files
 		.filter( ( file ) => /\.(?:test\.tsx?|spec\.ts)$/.test( file ) )
 		.map( ( file ) => namesIn( file ).at( -1 ) ?? '' );

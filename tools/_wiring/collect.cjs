@@ -18,12 +18,12 @@ const { bind } = require( 'jest-each' );
  */
 
 /** Test timeout in milliseconds: a mutant may wait forever. */
-const LONGEST = 20_000;
+const TEST_TIMEOUT = 20_000;
 /** After this many mutants the tests that killed them have to pass again without one. */
 const BATCH = 16;
 const { setTimeout: after, clearTimeout: forget } = globalThis;
 /** @type {typeof it} */
-const itself = globalThis.it;
+const jestIt = globalThis.it;
 
 // The error message of a killed mutant is not read, and listing all roles of an editor takes seconds.
 configure( {
@@ -83,11 +83,11 @@ Object.assign( globalThis, {
 const chain = ( one ) => ( one ? [ ...chain( one.within ), one ] : [] );
 
 /** @param {Promise<unknown>} work */
-const inTime = ( work ) => {
+const withTimeout = ( work ) => {
 	/** @type {ReturnType<typeof setTimeout>} */
 	let timer;
 	const late = new Promise( ( _, reject ) => {
-		timer = after( () => reject( new Error( 'It took too long.' ) ), LONGEST );
+		timer = after( () => reject( new Error( 'It took too long.' ) ), TEST_TIMEOUT );
 	} );
 	return Promise.race( [ work, late ] ).finally( () => forget( timer ) );
 };
@@ -100,7 +100,7 @@ async function attempt( { suite: own, run, met: mine } ) {
 	const guarded = async ( /** @type {Hook[]} */ hooks ) => {
 		for ( const work of hooks ) {
 			try {
-				await inTime( Promise.resolve( work() ) );
+				await withTimeout( Promise.resolve( work() ) );
 			} catch ( error ) {
 				failure ??= error ?? new Error( 'Thrown without a reason.' );
 			}
@@ -127,7 +127,7 @@ const titleOf = ( one ) =>
 	[ ...chain( one.suite ).map( ( { name } ) => name ), one.name ].filter( Boolean ).join( ' › ' );
 
 /** @param {Test} one @param {Report} report @return {Promise<boolean>} Whether it passes without a mutant. */
-async function holds( one, report ) {
+async function passes( one, report ) {
 	const start = performance.now();
 	const failure = one.isUseful && ( await attempt( one ) );
 	one.time = performance.now() - start;
@@ -142,18 +142,18 @@ async function holds( one, report ) {
 }
 
 /** @param {Test} one @param {Report} report @return {Promise<boolean>} Whether it passes twice: state that one run leaves behind must not break the next. */
-async function repeats( one, report ) {
-	one.isRepeatable ||= await holds( one, report );
+async function passesTwice( one, report ) {
+	one.isRepeatable ||= await passes( one, report );
 	return one.isUseful;
 }
 
 /** @param {string} id @param {Report} report @return {Promise<Test | null>} The test that kills a mutant. */
-async function noticing( id, report ) {
-	const meeting = tests
+async function killerOf( id, report ) {
+	const candidates = tests
 		.filter( ( one ) => one.isUseful && one.met.has( id ) )
 		.toSorted( ( a, b ) => a.time - b.time );
-	for ( const one of meeting ) {
-		if ( await repeats( one, report ) ) {
+	for ( const one of candidates ) {
+		if ( await passesTwice( one, report ) ) {
 			active = id;
 			const failure = await attempt( one );
 			active = null;
@@ -165,9 +165,9 @@ async function noticing( id, report ) {
 	return null;
 }
 
-/** @param {Map<string, Test>} noticed @return {Promise<boolean>} Whether the tests that killed mutants pass without them. */
-async function isClean( noticed ) {
-	for ( const one of new Set( noticed.values() ) ) {
+/** @param {Map<string, Test>} killers @return {Promise<boolean>} Whether the tests that killed mutants pass without them. */
+async function isClean( killers ) {
+	for ( const one of new Set( killers.values() ) ) {
 		if ( await attempt( one ) ) {
 			return false;
 		}
@@ -180,15 +180,15 @@ async function tryMutants( mutants, isCareful, report ) {
 	const size = isCareful ? 1 : BATCH;
 	for ( let from = 0; from < mutants.length; from += size ) {
 		/** @type {Map<string, Test>} */
-		const noticed = new Map();
+		const killers = new Map();
 		for ( const id of mutants.slice( from, from + size ) ) {
-			const one = await noticing( id, report );
+			const one = await killerOf( id, report );
 			if ( one ) {
-				noticed.set( id, one );
+				killers.set( id, one );
 			}
 		}
-		const isStillClean = await isClean( noticed );
-		for ( const [ id, one ] of noticed ) {
+		const isStillClean = await isClean( killers );
+		for ( const [ id, one ] of killers ) {
 			// The first mutant of all started in a clean environment.
 			if ( isStillClean || id === mutants[ 0 ] ) {
 				report.killed[ id ] = titleOf( one );
@@ -203,7 +203,7 @@ async function tryMutants( mutants, isCareful, report ) {
 	}
 }
 
-itself(
+jestIt(
 	'wiring',
 	async () => {
 		const {
@@ -223,7 +223,7 @@ itself(
 			}
 		} else {
 			for ( const one of tests ) {
-				await holds( one, report );
+				await passes( one, report );
 			}
 			report.early = mutants.filter( ( id ) => early.has( id ) );
 			report.met = mutants.filter( ( id ) => ! early.has( id ) && tests.some( ( one ) => one.met.has( id ) ) );

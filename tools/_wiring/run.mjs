@@ -15,11 +15,11 @@ const here = import.meta.dirname;
  */
 
 /** The most mutants of one test file per job; more are split among workers. */
-const MOST = 100;
+const MAX_MUTANTS = 100;
 
 /** @param {Job} job @return {Job[]} */
-export const shared = ( job ) => {
-	const parts = Math.max( Math.ceil( job.mutants.length / MOST ), 1 );
+export const split = ( job ) => {
+	const parts = Math.max( Math.ceil( job.mutants.length / MAX_MUTANTS ), 1 );
 	return Array.from( { length: parts }, ( _, part ) => ( {
 		...job,
 		mutants: job.mutants.filter( ( _one, i ) => i % parts === part ),
@@ -72,18 +72,18 @@ const stub = ( /** @type {string} */ root, /** @type {Job} */ { test, ...task },
  * @param {string}   cwd
  * @return {Promise<string>} Its output.
  */
-const ran = ( command, args, cwd ) =>
+const outputOf = ( command, args, cwd ) =>
 	new Promise( ( resolve, reject ) => {
 		const child = spawn( command, args, { cwd, stdio: [ 'ignore', 'pipe', 'pipe' ] } );
-		let said = '';
-		child.stdout.on( 'data', ( text ) => ( said += text ) );
-		child.stderr.on( 'data', ( text ) => ( said += text ) );
+		let output = '';
+		child.stdout.on( 'data', ( text ) => ( output += text ) );
+		child.stderr.on( 'data', ( text ) => ( output += text ) );
 		const end = () => void child.kill();
 		process.once( 'exit', end );
 		child.on( 'error', reject );
 		child.on( 'close', () => {
 			process.off( 'exit', end );
-			resolve( said );
+			resolve( output );
 		} );
 	} );
 
@@ -106,7 +106,7 @@ export async function run( root, jobs ) {
 		const config = path.join( folder, 'jest.config.json' );
 		writeFileSync( config, JSON.stringify( configOf( root, folder ) ) );
 		const jest = require.resolve( 'jest/bin/jest', { paths: [ root ] } );
-		const said = await ran(
+		const output = await outputOf(
 			process.execPath,
 			[ jest, '--config', config, '--maxWorkers', String( availableParallelism() ) ],
 			root
@@ -115,7 +115,7 @@ export async function run( root, jobs ) {
 			jobs.map( ( job, i ) => {
 				const report = reports[ i ] ?? '';
 				if ( ! existsSync( report ) ) {
-					throw new Error( `${ job.test } could not be run:\n${ said.slice( -4_000 ) }` );
+					throw new Error( `${ job.test } could not be run:\n${ output.slice( -4_000 ) }` );
 				}
 				return [ job, JSON.parse( readFileSync( report, 'utf8' ) ) ];
 			} )

@@ -1,5 +1,5 @@
 /** Finds the surviving mutants. */
-import { run, shared } from './run.mjs';
+import { run, split } from './run.mjs';
 import { isForWiring, mutantsOf, testsByFile } from './units.mjs';
 
 /**
@@ -49,9 +49,9 @@ export async function survivors( root, units, say ) {
 	};
 
 	/** @param {Map<string, string[]>} byTest Mutants by the test to try them on. */
-	const tried = async ( byTest ) => {
+	const tryOut = async ( byTest ) => {
 		let jobs = [ ...byTest ].flatMap( ( [ test, mutants ] ) =>
-			shared( { test, mutants, loaded: null, isCareful: false, without: [] } )
+			split( { test, mutants, loaded: null, isCareful: false, without: [] } )
 		);
 		while ( jobs.length > 0 ) {
 			say(
@@ -72,7 +72,7 @@ export async function survivors( root, units, say ) {
 				byTest.set( test, [ ...( byTest.get( test ) ?? [] ), id ] );
 			}
 		}
-		await tried( byTest );
+		await tryOut( byTest );
 	}
 	return {
 		all,

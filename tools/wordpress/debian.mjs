@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { cp, lstat, mkdir, mkdtemp, readdir, readlink, rm, stat, symlink, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { must, run } from '../_kit/run.mjs';
-import { Trouble } from '../_kit/user-error.mjs';
-import { isOf } from './version.mjs';
+import { runOrThrow, run } from '../_kit/run.mjs';
+import { UserError } from '../_kit/user-error.mjs';
+import { matchesVersion } from './version.mjs';
 
 /** Which suite has which WordPress, at the time of writing; only the search order depends on it. */
 const suites = [
@@ -27,11 +27,11 @@ async function mirror() {
 		'Identifier: Packages',
 	] );
 	if ( code !== 0 ) {
-		throw new Trouble( 'no apt on this machine' );
+		throw new UserError( 'no apt on this machine' );
 	}
 	const found = stdout.split( '\n' ).find( ( line ) => /^http.*\/debian\/?$/.test( line ) );
 	if ( ! found ) {
-		throw new Trouble( "no Debian mirror among this machine's apt sources" );
+		throw new UserError( "no Debian mirror among this machine's apt sources" );
 	}
 	return found;
 }
@@ -42,7 +42,7 @@ async function mirror() {
  * @param {string} folder
  * @param {string} source A line of sources.list.
  */
-async function ownApt( folder, source ) {
+async function isolatedApt( folder, source ) {
 	await mkdir( path.join( folder, 'lists/partial' ), { recursive: true } );
 	await mkdir( path.join( folder, 'cache/archives/partial' ), { recursive: true } );
 	await writeFile( path.join( folder, 'sources.list' ), `${ source }\n` );
@@ -64,7 +64,7 @@ async function ownApt( folder, source ) {
 	const lines = Object.entries( settings ).map( ( [ name, value ] ) => `${ name } "${ value }";` );
 	await writeFile( config, [ ...hooks, ...lines, '' ].join( '\n' ) );
 	return ( /** @type {string} */ command, /** @type {string[]} */ ...args ) =>
-		must( command, args, { cwd: folder, env: { APT_CONFIG: config, LC_ALL: 'C' } } );
+		runOrThrow( command, args, { cwd: folder, env: { APT_CONFIG: config, LC_ALL: 'C' } } );
 }
 
 /** @param {string} dir @return {Promise<string[]>} Every symbolic link below it. */
@@ -80,7 +80,7 @@ async function linksIn( dir ) {
  *
  * @param {string} system The unpacked system's root.
  */
-async function mendLinks( system ) {
+async function repairLinks( system ) {
 	const links = await linksIn( system );
 	for ( const link of links ) {
 		const target = await readlink( link );
@@ -98,7 +98,7 @@ async function mendLinks( system ) {
 
 /** @param {string} system @param {string} folder Assembles the tree of WordPress's own archive there. */
 async function assemble( system, folder ) {
-	await mendLinks( system );
+	await repairLinks( system );
 	const copy = { recursive: true, dereference: true };
 	await cp( path.join( system, 'usr/share/wordpress' ), folder, copy );
 	const content = path.join( system, 'var/lib/wordpress/wp-content' );
@@ -122,40 +122,40 @@ async function assemble( system, folder ) {
 export async function fromDebian( folder, { preferred, accepts, log } ) {
 	const uri = await mirror();
 	const order = [ ...suites ].sort(
-		( a, b ) => Number( isOf( b.had, preferred ) ) - Number( isOf( a.had, preferred ) )
+		( a, b ) => Number( matchesVersion( b.had, preferred ) ) - Number( matchesVersion( a.had, preferred ) )
 	);
 	/** @type {string[]} */
-	const seen = [];
+	const found = [];
 	for ( const suite of order ) {
 		const work = await mkdtemp( path.join( tmpdir(), 'statecraft-debian-' ) );
 		try {
 			const signed = existsSync( keyring ) ? `[signed-by=${ keyring }] ` : '';
-			const apt = await ownApt( work, `deb ${ signed }${ uri } ${ suite.name } main` );
+			const apt = await isolatedApt( work, `deb ${ signed }${ uri } ${ suite.name } main` );
 			log( `Reading the package list of Debian ${ suite.name }` );
 			await apt( 'apt-get', 'update', '-qq' );
 			const about = await apt( 'apt-cache', 'show', '--no-all-versions', 'wordpress' );
 			const version = /^Version: (?:\d+:)?([\d.]+)/m.exec( about )?.[ 1 ] ?? '';
-			seen.push( `${ suite.name } has ${ version || 'none' }` );
+			found.push( `${ suite.name } has ${ version || 'none' }` );
 			if ( ! accepts( version ) ) {
 				continue;
 			}
 			const depends = /^Depends: (.*)$/m.exec( about )?.[ 1 ] ?? '';
 			const names = depends.split( /[,|]/ ).map( ( one ) => one.trim().split( /[ :]/ )[ 0 ] ?? '' );
-			const wanted = [
+			const packages = [
 				'wordpress',
 				'wordpress-theme-twentytwentyfive',
 				...names.filter( ( name ) => libraries.test( name ) ),
 			];
-			log( `Downloading ${ wanted.length } packages: WordPress ${ version } of Debian ${ suite.name }` );
-			await apt( 'apt-get', 'download', '-qq', ...new Set( wanted ) );
+			log( `Downloading ${ packages.length } packages: WordPress ${ version } of Debian ${ suite.name }` );
+			await apt( 'apt-get', 'download', '-qq', ...new Set( packages ) );
 			const system = path.join( work, 'system' );
 			for ( const deb of ( await readdir( work ) ).filter( ( name ) => name.endsWith( '.deb' ) ) ) {
-				await must( 'dpkg-deb', [ '-x', path.join( work, deb ), system ] );
+				await runOrThrow( 'dpkg-deb', [ '-x', path.join( work, deb ), system ] );
 			}
 			return await assemble( system, folder );
 		} finally {
 			await rm( work, { recursive: true, force: true } );
 		}
 	}
-	throw new Trouble( seen.join( ', ' ) );
+	throw new UserError( found.join( ', ' ) );
 }

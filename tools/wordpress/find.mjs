@@ -1,9 +1,9 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { cache } from '../_kit/paths.mjs';
-import { explain, isFullDisk, Trouble } from '../_kit/user-error.mjs';
+import { explain, isFullDisk, UserError } from '../_kit/user-error.mjs';
 import { fromDebian } from './debian.mjs';
-import { byAge, isOf, mustBeNewEnough, newEnough, oldest, usual, versionIn } from './version.mjs';
+import { byAge, matchesVersion, mustBeNewEnough, newEnough, oldest, usual, versionIn } from './version.mjs';
 import { fromWordPressOrg } from './wordpress-org.mjs';
 
 /** @typedef {import('./site.mjs').Tree} Tree */
@@ -13,7 +13,7 @@ import { fromWordPressOrg } from './wordpress-org.mjs';
  *
  * @typedef {object} Source
  * @property {string} name
- * @property {(folder: string, wish: Wish) => Promise<void>} unpack
+ * @property {(folder: string, request: Wish) => Promise<void>} unpack
  */
 
 /**
@@ -29,29 +29,29 @@ const sources = [
 	{ name: "Debian's package", unpack: fromDebian },
 ];
 
-const shelf = path.join( cache, 'wordpress' );
+const cacheFolder = path.join( cache, 'wordpress' );
 
 /** @param {(version: string) => boolean} accepts @return {Promise<string | undefined>} The newest cached version that is accepted. */
-async function newestKept( accepts ) {
-	const kept = await readdir( shelf ).catch( () => /** @type {string[]} */ ( [] ) );
-	return kept
+async function newestCached( accepts ) {
+	const cached = await readdir( cacheFolder ).catch( () => /** @type {string[]} */ ( [] ) );
+	return cached
 		.filter( ( name ) => /^\d/.test( name ) && accepts( name ) )
 		.sort( byAge )
 		.at( -1 );
 }
 
-/** @param {Source} source @param {Wish} wish @return {Promise<Tree>} */
-async function fetchFrom( source, wish ) {
-	const folder = path.join( shelf, `half-${ process.pid }` );
+/** @param {Source} source @param {Wish} request @return {Promise<Tree>} */
+async function fetchFrom( source, request ) {
+	const folder = path.join( cacheFolder, `half-${ process.pid }` );
 	await rm( folder, { recursive: true, force: true } );
 	await mkdir( folder, { recursive: true } );
 	try {
-		await source.unpack( folder, wish );
+		await source.unpack( folder, request );
 		const version = await versionIn( folder );
-		if ( ! version || ! wish.accepts( version ) ) {
-			throw new Trouble( version ? `it has ${ version }` : 'what it has is no WordPress' );
+		if ( ! version || ! request.accepts( version ) ) {
+			throw new UserError( version ? `it has ${ version }` : 'what it has is no WordPress' );
 		}
-		const dir = path.join( shelf, version );
+		const dir = path.join( cacheFolder, version );
 		await rm( dir, { recursive: true, force: true } );
 		await rename( folder, dir );
 		return { dir, version, source: source.name };
@@ -66,34 +66,37 @@ async function fetchFrom( source, wish ) {
  * @param {{ path?: string, version?: string, log?: (line: string) => void }} [options] `version` may be the start of one: `6.8`.
  * @return {Promise<Tree>} Rejects with a Trouble that lists the sources tried, or says that the WordPress is too old.
  */
-export async function findWordPress( { path: given, version: wished, log = () => {} } = {} ) {
+export async function findWordPress( { path: given, version: requested, log = () => {} } = {} ) {
 	if ( given ) {
 		const dir = path.resolve( given );
 		const version = await versionIn( dir );
 		if ( ! version ) {
-			throw new Trouble( `No WordPress in ${ dir }.`, 'Name the folder that holds wp-load.php.' );
+			throw new UserError( `No WordPress in ${ dir }.`, 'Name the folder that holds wp-load.php.' );
 		}
 		mustBeNewEnough( version );
 		return { dir, version, source: 'the folder given' };
 	}
-	mustBeNewEnough( wished ?? usual );
-	const kept = await newestKept( ( version ) =>
-		wished ? isOf( version, wished ) : isOf( version, usual ) || byAge( usual, version ) < 0
+	mustBeNewEnough( requested ?? usual );
+	const cached = await newestCached( ( version ) =>
+		requested
+			? matchesVersion( version, requested )
+			: matchesVersion( version, usual ) || byAge( usual, version ) < 0
 	);
-	if ( kept ) {
-		return { dir: path.join( shelf, kept ), version: kept, source: 'kept in .cache/wordpress' };
+	if ( cached ) {
+		return { dir: path.join( cacheFolder, cached ), version: cached, source: 'kept in .cache/wordpress' };
 	}
-	const wish = {
-		preferred: wished ?? usual,
-		accepts: ( /** @type {string} */ version ) => ( wished ? isOf( version, wished ) : newEnough( version ) ),
+	const request = {
+		preferred: requested ?? usual,
+		accepts: ( /** @type {string} */ version ) =>
+			requested ? matchesVersion( version, requested ) : newEnough( version ),
 		log,
 	};
 	/** @type {string[]} */
 	const tried = [];
 	for ( const source of sources ) {
 		try {
-			log( `Looking for WordPress ${ wish.preferred }: ${ source.name }` );
-			return await fetchFrom( source, wish );
+			log( `Looking for WordPress ${ request.preferred }: ${ source.name }` );
+			return await fetchFrom( source, request );
 		} catch ( failure ) {
 			if ( isFullDisk( failure ) ) {
 				throw failure;
@@ -101,9 +104,9 @@ export async function findWordPress( { path: given, version: wished, log = () =>
 			tried.push( `  ${ source.name }: ${ explain( failure ) }` );
 		}
 	}
-	throw new Trouble(
+	throw new UserError(
 		[
-			`No WordPress ${ wished ?? `${ oldest } or newer` } could be had.`,
+			`No WordPress ${ requested ?? `${ oldest } or newer` } could be had.`,
 			'  .cache/wordpress: none kept',
 			...tried,
 		].join( '\n' ),

@@ -1,8 +1,8 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openPort } from '../_kit/ports.mjs';
+import { freePort } from '../_kit/ports.mjs';
 import { root } from '../_kit/paths.mjs';
-import { Trouble } from '../_kit/user-error.mjs';
+import { UserError } from '../_kit/user-error.mjs';
 import { toPhp } from './config.mjs';
 import { lockSite } from './lock.mjs';
 import { mariaDb, nativeMariaDb, noMariaDb } from './mariadb.mjs';
@@ -79,13 +79,13 @@ register_shutdown_function( static function () {
  * @param {BootOptions}                  wish
  * @return {Promise<Engine>}
  */
-async function choose( at, port, { engine = 'auto', php, plugin, database } ) {
+async function chooseEngine( at, port, { engine = 'auto', php, plugin, database } ) {
 	const found = engine === 'wasm' ? { problem: 'not asked for' } : await nativePhp();
 	if ( 'version' in found && ( ! php || `${ found.version }.`.startsWith( `${ php }.` ) ) ) {
 		return native( { at, port, version: found.version, workers: database === 'mariadb' ? 8 : 4 } );
 	}
 	if ( engine === 'native' ) {
-		throw new Trouble(
+		throw new UserError(
 			`The machine's own PHP cannot be used: ${ 'problem' in found ? found.problem : `it is ${ found.version }` }.`,
 			'Install php-cli with the extensions sqlite3, mbstring, xml and curl, or leave the engine to choice.'
 		);
@@ -128,7 +128,7 @@ async function install( engine, plugin ) {
  */
 export async function bootWordPress( options ) {
 	const { tree, plugin, muPlugins = [], constants = {}, env = {}, log = () => {} } = options;
-	const port = await openPort( options.port );
+	const port = await freePort( options.port );
 	const at = siteFolders( options.site );
 	await mkdir( at.folder, { recursive: true } );
 	const release = await lockSite( at.folder );
@@ -142,7 +142,7 @@ export async function bootWordPress( options ) {
 		release();
 	};
 	try {
-		engine = await choose( at, port, options );
+		engine = await chooseEngine( at, port, options );
 		const { run, places } = engine;
 		const database = await databaseOf( at, engine, options );
 		data = database;

@@ -3,10 +3,10 @@ import { rmSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Trouble } from '../_kit/user-error.mjs';
+import { UserError } from '../_kit/user-error.mjs';
 
 /** Thrown if another process runs the site. */
-export class SiteBusy extends Trouble {}
+export class SiteBusy extends UserError {}
 
 /** @param {string} place @return {Promise<net.Server>} */
 function listen( place ) {

@@ -5,9 +5,9 @@ import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { cache } from '../_kit/paths.mjs';
-import { must, run } from '../_kit/run.mjs';
-import { Trouble } from '../_kit/user-error.mjs';
-import { until } from '../_kit/poll.mjs';
+import { runOrThrow, run } from '../_kit/run.mjs';
+import { UserError } from '../_kit/user-error.mjs';
+import { poll } from '../_kit/poll.mjs';
 import { startDaemon } from './daemon.mjs';
 
 /** Debian package names. Without `mariadb-server`, which would start a system-wide server. */
@@ -57,9 +57,9 @@ const config = ( /** @type {{ data: string, socket: string, log: string }} */ { 
 
 /** @param {string} version @return {Promise<string>} An empty data folder to copy: creating one takes seconds. */
 async function emptyData( version ) {
-	const made = path.join( cache, 'mariadb', version );
-	if ( ! existsSync( made ) ) {
-		const half = `${ made }-${ process.pid }-${ Math.random().toString( 36 ).slice( 2 ) }`;
+	const template = path.join( cache, 'mariadb', version );
+	if ( ! existsSync( template ) ) {
+		const half = `${ template }-${ process.pid }-${ Math.random().toString( 36 ).slice( 2 ) }`;
 		await mkdir( half, { recursive: true } );
 		const file = path.join( half, 'my.cnf' );
 		const data = path.join( half, 'data' );
@@ -67,16 +67,16 @@ async function emptyData( version ) {
 			file,
 			config( { data, socket: path.join( half, 'db.sock' ), log: path.join( half, 'log' ) } )
 		);
-		await must(
+		await runOrThrow(
 			'mariadb-install-db',
 			[ `--defaults-file=${ file }`, '--auth-root-authentication-method=normal', '--skip-test-db' ],
 			{ env }
 		);
 		// Another process may have created it first.
-		await rename( data, made ).catch( () => {} );
+		await rename( data, template ).catch( () => {} );
 		await rm( half, { recursive: true, force: true } );
 	}
-	return made;
+	return template;
 }
 
 /** @param {string} socket @return {Promise<true | undefined>} Whether a server listens; undefined if not. */
@@ -132,15 +132,15 @@ export function mariaDb( { at, fresh, version } ) {
 			server = daemon;
 			const ready = () => {
 				if ( ! daemon.runs() ) {
-					throw new Trouble( 'MariaDB ended at once.', `See ${ log }` );
+					throw new UserError( 'MariaDB ended at once.', `See ${ log }` );
 				}
 				return answers( socket );
 			};
-			await until( ready, { what: 'MariaDB', seconds: 30 } );
-			await must( 'mariadb', [ ...client, '-e', 'CREATE DATABASE IF NOT EXISTS wordpress' ] );
+			await poll( ready, { what: 'MariaDB', seconds: 30 } );
+			await runOrThrow( 'mariadb', [ ...client, '-e', 'CREATE DATABASE IF NOT EXISTS wordpress' ] );
 		},
 		async keep() {
-			const tables = await must( 'mariadb-dump', [
+			const tables = await runOrThrow( 'mariadb-dump', [
 				...client,
 				'--add-drop-database',
 				'--databases',
@@ -150,7 +150,7 @@ export function mariaDb( { at, fresh, version } ) {
 			await writeFile( dump, tables );
 		},
 		async restore() {
-			await must( 'mariadb', client, { input: await readFile( dump, 'utf8' ) } );
+			await runOrThrow( 'mariadb', client, { input: await readFile( dump, 'utf8' ) } );
 		},
 		async stop() {
 			await server?.stop();
@@ -159,9 +159,9 @@ export function mariaDb( { at, fresh, version } ) {
 	};
 }
 
-/** @param {string} problem @return {Trouble} */
+/** @param {string} problem @return {UserError} */
 export const noMariaDb = ( problem ) =>
-	new Trouble(
+	new UserError(
 		`The site cannot run on MariaDB: ${ problem }.`,
 		`Install ${ mariaDbPackages.join( ', ' ) }, or leave the database to SQLite.`
 	);

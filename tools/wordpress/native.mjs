@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { cache, root } from '../_kit/paths.mjs';
 import { run } from '../_kit/run.mjs';
-import { Trouble } from '../_kit/user-error.mjs';
-import { until } from '../_kit/poll.mjs';
+import { UserError } from '../_kit/user-error.mjs';
+import { poll } from '../_kit/poll.mjs';
 import { startDaemon } from './daemon.mjs';
 import { startRunner } from './runner.mjs';
 
@@ -77,15 +77,15 @@ export function native( { at, port, version, workers } ) {
 	/** @type {ReturnType<typeof startRunner> | undefined} */
 	let runner;
 	/** @type {(value: void) => void} */
-	let tell = () => {};
+	let resolveEnded = () => {};
 	/** @type {Promise<void>} */
 	const ended = new Promise( ( resolve ) => {
-		tell = resolve;
+		resolveEnded = resolve;
 	} );
 
 	const answers = async () => {
 		if ( ! server?.runs() ) {
-			throw new Trouble( `PHP's server ended at once.`, `See ${ log }` );
+			throw new UserError( `PHP's server ended at once.`, `See ${ log }` );
 		}
 		const answer = await fetch( `http://127.0.0.1:${ port }/wp-includes/css/buttons.css` ).catch( () => undefined );
 		return answer?.ok || undefined;
@@ -100,7 +100,7 @@ export function native( { at, port, version, workers } ) {
 			if ( ! server ) {
 				return runPhp( code );
 			}
-			runner ??= startRunner( { settings, env: environment, log, alone: runPhp } );
+			runner ??= startRunner( { settings, env: environment, log, runSeparately: runPhp } );
 			return ( await runner ).run( code );
 		},
 		async serve() {
@@ -109,8 +109,8 @@ export function native( { at, port, version, workers } ) {
 				log,
 				env: { ...environment, PHP_CLI_SERVER_WORKERS: String( workers ) },
 			} );
-			server.ended.then( tell );
-			await until( answers, { what: `PHP's server`, seconds: 20 } );
+			server.ended.then( resolveEnded );
+			await poll( answers, { what: `PHP's server`, seconds: 20 } );
 		},
 		async stop() {
 			await ( await runner?.catch( () => undefined ) )?.stop();

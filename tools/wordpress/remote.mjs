@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
-import { openPort } from '../_kit/ports.mjs';
+import { freePort } from '../_kit/ports.mjs';
 
 /**
  * Lets other processes (the workers of a test runner) use a site that this one booted. `POST <url>/run` with PHP, `POST <url>/reset`; the
@@ -11,15 +11,15 @@ import { openPort } from '../_kit/ports.mjs';
  * @return {Promise<{ url: string, stop(): Promise<void> }>}
  */
 export async function shareSite( site ) {
-	const port = await openPort();
+	const port = await freePort();
 	const secret = randomBytes( 16 ).toString( 'hex' );
 	/** @type {Record<string, (body: string) => Promise<string | void>>} */
-	const acts = { run: site.run, reset: site.reset, keep: site.keep };
+	const actions = { run: site.run, reset: site.reset, keep: site.keep };
 	const server = createServer( async ( request, response ) => {
 		// A keep-alive connection could be closed just as the next request is sent.
 		response.setHeader( 'Connection', 'close' );
-		const [ , key, act = '' ] = ( request.url ?? '' ).split( '/' );
-		const perform = key === secret && request.method === 'POST' ? acts[ act ] : undefined;
+		const [ , key, action = '' ] = ( request.url ?? '' ).split( '/' );
+		const perform = key === secret && request.method === 'POST' ? actions[ action ] : undefined;
 		if ( ! perform ) {
 			response.writeHead( 404 ).end();
 			return;

@@ -3,9 +3,9 @@ import http from 'node:http';
 import { text } from 'node:stream/consumers';
 import path from 'node:path';
 import { root } from '../_kit/paths.mjs';
-import { openPort } from '../_kit/ports.mjs';
-import { Trouble } from '../_kit/user-error.mjs';
-import { until } from '../_kit/poll.mjs';
+import { freePort } from '../_kit/ports.mjs';
+import { UserError } from '../_kit/user-error.mjs';
+import { poll } from '../_kit/poll.mjs';
 import { startDaemon } from './daemon.mjs';
 
 /** @typedef {import('./index.mjs').Engine['run']} Run */
@@ -31,11 +31,11 @@ const post = ( url, body ) =>
  * @param {string[]}               how.settings PHP's arguments.
  * @param {Record<string, string>} how.env
  * @param {string}                 how.log      The log file.
- * @param {Run}                    how.alone    Runs a script in a process of its own.
+ * @param {Run}                    how.runSeparately Runs a script in a process of its own.
  * @return {Promise<{ run: Run, stop: () => Promise<void> }>}
  */
-export async function startRunner( { settings, env, log, alone } ) {
-	const port = await openPort();
+export async function startRunner( { settings, env, log, runSeparately } ) {
+	const port = await freePort();
 	const secret = randomBytes( 16 ).toString( 'hex' );
 	const router = path.join( root, 'tools/wordpress/runner.php' );
 	const daemon = startDaemon( [ 'php', ...settings, '-S', `127.0.0.1:${ port }`, router ], {
@@ -44,35 +44,35 @@ export async function startRunner( { settings, env, log, alone } ) {
 	} );
 
 	/** @type {Run} */
-	const here = async ( code ) => {
-		const said = await post( `http://127.0.0.1:${ port }/${ secret }`, code );
-		const [ printed = '', failure ] = said.split( `\0${ secret }\0` );
+	const execute = async ( code ) => {
+		const output = await post( `http://127.0.0.1:${ port }/${ secret }`, code );
+		const [ stdout = '', failure ] = output.split( `\0${ secret }\0` );
 		if ( failure !== undefined ) {
 			throw new Error( `PHP ended with a fatal error: ${ failure.trim().slice( -1500 ) }` );
 		}
-		return printed;
+		return stdout;
 	};
 
 	let busy = false;
 	/** @type {Run} */
 	const run = async ( code ) => {
 		if ( busy ) {
-			return alone( code );
+			return runSeparately( code );
 		}
 		busy = true;
-		return here( code ).finally( () => {
+		return execute( code ).finally( () => {
 			busy = false;
 		} );
 	};
 
 	const answers = async () => {
 		if ( ! daemon.runs() ) {
-			throw new Trouble( 'The PHP that runs scripts ended at once.', `See ${ log }` );
+			throw new UserError( 'The PHP that runs scripts ended at once.', `See ${ log }` );
 		}
-		return ( await here( `echo 'here';` ).catch( () => '' ) ) === 'here' || undefined;
+		return ( await execute( `echo 'here';` ).catch( () => '' ) ) === 'here' || undefined;
 	};
 	try {
-		await until( answers, { what: 'The PHP that runs scripts', seconds: 20 } );
+		await poll( answers, { what: 'The PHP that runs scripts', seconds: 20 } );
 	} catch ( failure ) {
 		await daemon.stop();
 		throw failure;

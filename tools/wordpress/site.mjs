@@ -52,8 +52,8 @@ export async function empty( at ) {
 
 /** @param {Folders} at @param {Tree} tree Copies WordPress. Another version replaces the old one; posts and uploads are kept. */
 async function copyTree( at, tree ) {
-	const made = existsSync( at.marker ) ? await readFile( at.marker, 'utf8' ) : '';
-	if ( made === tree.version ) {
+	const installed = existsSync( at.marker ) ? await readFile( at.marker, 'utf8' ) : '';
+	if ( installed === tree.version ) {
 		return;
 	}
 	await rm( at.marker, { force: true } );

@@ -8,7 +8,7 @@ import { root } from '../_kit/paths.mjs';
 const dropIn = path.join( root, 'node_modules/@wp-playground/cli/sqlite-database-integration.zip' );
 
 /** A disposable site need not survive a power loss: writes do not wait for the disk. */
-const hasty = `\n( $GLOBALS['@pdo'] ?? null )?->exec( 'PRAGMA synchronous = OFF' );\n`;
+const unsynced = `\n( $GLOBALS['@pdo'] ?? null )?->exec( 'PRAGMA synchronous = OFF' );\n`;
 
 /**
  * The site's data in an SQLite file in its folder.
@@ -17,7 +17,7 @@ const hasty = `\n( $GLOBALS['@pdo'] ?? null )?->exec( 'PRAGMA synchronous = OFF'
  * @return {import('./site.mjs').Database}
  */
 export function sqlite( { at, fresh } ) {
-	const kept = path.join( at.snapshot, 'database' );
+	const snapshot = path.join( at.snapshot, 'database' );
 
 	async function addDropIn() {
 		const plugins = path.join( at.content, 'plugins' );
@@ -30,7 +30,7 @@ export function sqlite( { at, fresh } ) {
 			await rm( half, { recursive: true } );
 		}
 		const code = await readFile( path.join( home, 'db.copy' ), 'utf8' );
-		await writeFile( path.join( at.content, 'db.php' ), fresh ? code + hasty : code );
+		await writeFile( path.join( at.content, 'db.php' ), fresh ? code + unsynced : code );
 	}
 
 	return {
@@ -42,10 +42,10 @@ export function sqlite( { at, fresh } ) {
 		},
 		start: async () => {},
 		async keep() {
-			await cp( at.database, kept, { recursive: true } );
+			await cp( at.database, snapshot, { recursive: true } );
 		},
 		async restore() {
-			const names = await readdir( kept );
+			const names = await readdir( snapshot );
 			// The folder itself stays: an engine may have it mounted. A request that ends now may remove SQLite's temporary files itself.
 			for ( const entry of ( await readdir( at.database ) ).filter( ( name ) => ! names.includes( name ) ) ) {
 				await rm( path.join( at.database, entry ), { recursive: true, force: true } );
@@ -53,7 +53,7 @@ export function sqlite( { at, fresh } ) {
 			for ( const name of names ) {
 				// Atomic: a request that finds no database would create an empty one, and the site would ask to be installed.
 				const next = path.join( at.folder, `next-${ name }` );
-				await copyFile( path.join( kept, name ), next );
+				await copyFile( path.join( snapshot, name ), next );
 				await rename( next, path.join( at.database, name ) );
 			}
 		},

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Trouble } from '../_kit/user-error.mjs';
+import { UserError } from '../_kit/user-error.mjs';
 
 /** The minimum WordPress version, as in the plugin header. */
 export const oldest = '6.8';
@@ -32,16 +32,16 @@ export const byAge = ( a, b ) => a.localeCompare( b, 'en', { numeric: true } );
 
 /**
  * @param {string} version Such as `7.1.4`.
- * @param {string} wish    A version or the start of one: `7.1`.
+ * @param {string} prefix    A version or the start of one: `7.1`.
  */
-export const isOf = ( version, wish ) => `${ version }.`.startsWith( `${ wish }.` );
+export const matchesVersion = ( version, prefix ) => `${ version }.`.startsWith( `${ prefix }.` );
 
 /** @param {string} version @return {boolean} Whether the plugin supports it. */
-export const newEnough = ( version ) => isOf( version, oldest ) || byAge( oldest, version ) < 0;
+export const newEnough = ( version ) => matchesVersion( version, oldest ) || byAge( oldest, version ) < 0;
 
 /** @param {string} version Throws a Trouble if it is too old. */
 export function mustBeNewEnough( version ) {
 	if ( ! newEnough( version ) ) {
-		throw new Trouble( `WordPress ${ version } is too old: Statecraft needs ${ oldest } or newer.` );
+		throw new UserError( `WordPress ${ version } is too old: Statecraft needs ${ oldest } or newer.` );
 	}
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import AdmZip from 'adm-zip';
-import { Trouble } from '../_kit/user-error.mjs';
-import { byAge, isOf } from './version.mjs';
+import { UserError } from '../_kit/user-error.mjs';
+import { byAge, matchesVersion } from './version.mjs';
 
 /** The hosts of wordpress.org; a mirror can replace them. */
 const hosts = {
@@ -19,16 +19,16 @@ async function get( url, seconds ) {
 	try {
 		const answer = await fetch( url, { signal: AbortSignal.timeout( seconds * 1000 ) } );
 		if ( ! answer.ok ) {
-			throw new Trouble( `${ url } answered ${ answer.status }` );
+			throw new UserError( `${ url } answered ${ answer.status }` );
 		}
 		return Buffer.from( await answer.arrayBuffer() );
 	} catch ( failure ) {
 		if ( failure instanceof Error && failure.name === 'TimeoutError' ) {
-			throw new Trouble( `no answer within ${ seconds } seconds` );
+			throw new UserError( `no answer within ${ seconds } seconds` );
 		}
 		const cause =
 			failure instanceof TypeError && failure.cause instanceof Error ? failure.cause.message : undefined;
-		throw cause ? new Trouble( `not reachable (${ cause })` ) : failure;
+		throw cause ? new UserError( `not reachable (${ cause })` ) : failure;
 	}
 }
 
@@ -36,11 +36,11 @@ async function get( url, seconds ) {
 export async function fromWordPressOrg( folder, { preferred, log } ) {
 	const known = Object.keys( JSON.parse( ( await get( hosts.versions, 4 ) ).toString() ) );
 	const version = known
-		.filter( ( one ) => isOf( one, preferred ) )
+		.filter( ( one ) => matchesVersion( one, preferred ) )
 		.sort( byAge )
 		.at( -1 );
 	if ( ! version ) {
-		throw new Trouble( `it knows no ${ preferred }` );
+		throw new UserError( `it knows no ${ preferred }` );
 	}
 	const name = `wordpress-${ version }.zip`;
 	log( `Downloading ${ name }` );
@@ -49,7 +49,7 @@ export async function fromWordPressOrg( folder, { preferred, log } ) {
 		get( `${ hosts.releases }${ name }.sha1`, 20 ),
 	] );
 	if ( createHash( 'sha1' ).update( zip ).digest( 'hex' ) !== sum.toString().trim() ) {
-		throw new Trouble( `${ name } arrived damaged` );
+		throw new UserError( `${ name } arrived damaged` );
 	}
 	new AdmZip( zip ).extractAllTo( folder, true );
 	// The archive contains one folder, whose content is moved up.

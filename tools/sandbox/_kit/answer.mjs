@@ -31,7 +31,7 @@ const items = [
  * @param {string} topic
  * @return {(count: number) => string} Returns the next ones.
  */
-function speaker( topic ) {
+function sentenceGenerator( topic ) {
 	let next = [ ...topic ].reduce( ( sum, letter ) => ( sum * 31 + letter.charCodeAt( 0 ) ) % 9973, 7 );
 	return ( count ) =>
 		Array.from( { length: count }, () =>
@@ -64,7 +64,7 @@ function topicOf( request ) {
 export function answerTo( prompt ) {
 	const request = withoutDirectives( prompt );
 	const topic = topicOf( request );
-	const say = speaker( topic );
+	const say = sentenceGenerator( topic );
 	const table = [
 		'| Step | Time | Cost |',
 		'| --- | --- | ---: |',
@@ -111,7 +111,7 @@ export function titleOf( material ) {
  * @param {number} count The number of words, heading marks not counted.
  */
 export function longAnswerTo( prompt, count ) {
-	const say = speaker( topicOf( withoutDirectives( prompt ) ) );
+	const say = sentenceGenerator( topicOf( withoutDirectives( prompt ) ) );
 	const words = NOTE.split( ' ' );
 	while ( words.length < count ) {
 		words.push( ...say( 1 ).split( ' ' ) );
@@ -130,4 +130,4 @@ export function longAnswerTo( prompt, count ) {
  *
  * @param {string} text
  */
-export const piecesOf = ( text ) => text.match( /\S+\s*|\s+/g ) ?? [];
+export const splitIntoChunks = ( text ) => text.match( /\S+\s*|\s+/g ) ?? [];

@@ -1,5 +1,5 @@
 /** A chat request, and the text and chunks of its answer. The same for each wire format. */
-import { answerTo, longAnswerTo, piecesOf, titleOf } from './answer.mjs';
+import { answerTo, longAnswerTo, splitIntoChunks, titleOf } from './answer.mjs';
 import { readDirectives, withoutDirectives } from './directives.mjs';
 import { formFor } from './form.mjs';
 
@@ -18,7 +18,7 @@ import { formFor } from './form.mjs';
  */
 
 /** The prompt for the rest of an answer that broke off. */
-const GO_ON = /^Your answer broke off\b/;
+const CONTINUE = /^Your answer broke off\b/;
 
 /**
  * Reads a request.
@@ -33,10 +33,10 @@ export function readChat( id, body, address ) {
 	if ( ! Array.isArray( messages ) || messages.length === 0 ) {
 		return null;
 	}
-	const isAsked = ( /** @type {Message} */ { role, content } ) =>
-		role === 'user' && ! GO_ON.test( String( content ) );
-	const last = messages.findLast( isAsked )?.content;
-	const isGoingOn = GO_ON.test( String( messages.at( -1 )?.content ) );
+	const isPrompt = ( /** @type {Message} */ { role, content } ) =>
+		role === 'user' && ! CONTINUE.test( String( content ) );
+	const last = messages.findLast( isPrompt )?.content;
+	const isContinuation = CONTINUE.test( String( messages.at( -1 )?.content ) );
 	// Material is fenced by lines of four backticks; directives in it, such as in an earlier answer, are ignored.
 	const [ prompt = '', material = '' ] = String( last ?? '' )
 		.split( '````' )
@@ -47,7 +47,7 @@ export function readChat( id, body, address ) {
 		material,
 		messages,
 		isStream: isStream === true,
-		said: isGoingOn ? String( messages.at( -2 )?.content ) : '',
+		said: isContinuation ? String( messages.at( -2 )?.content ) : '',
 		directives: readDirectives( prompt, address ),
 		words: 0,
 	};
@@ -81,9 +81,9 @@ export function textOf( { prompt, material, directives } ) {
 }
 
 /** The chunks of the answer, or of the rest of it. The unclear-prompt marker is split into chunks, so that a client has to buffer to detect it. @param {Chat} chat */
-export function saidIn( chat ) {
+export function chunksOf( chat ) {
 	const text = textOf( chat );
 	return chat.directives.fault === 'unclear'
 		? [ '**JET', 'PACK_AI', '_ERROR**' ]
-		: piecesOf( text.startsWith( chat.said ) ? text.slice( chat.said.length ) : text );
+		: splitIntoChunks( text.startsWith( chat.said ) ? text.slice( chat.said.length ) : text );
 }

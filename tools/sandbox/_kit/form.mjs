@@ -19,24 +19,24 @@ const options = ( attributes, items ) =>
 		.join( '\n\n' ) }</ul>\n<!-- /wp:jetpack/options -->`;
 
 /** @type {(name: string, text: string, type: string, attributes?: object) => string} */
-const typed = ( name, text, type, attributes ) =>
+const inputField = ( name, text, type, attributes ) =>
 	field( name, [ label( text ), part( 'input', { placeholder: 'Sandbox answer', type } ) ], attributes );
 
 /** The fields, each with the pattern of a prompt that asks for it, in the order of a form. @type {[RegExp, string][]} */
 const fields = [
-	[ /name/i, typed( 'name', 'Name', 'text', { required: true } ) ],
-	[ /e-?mail/i, typed( 'email', 'Email', 'email', { required: true } ) ],
-	[ /phone/i, typed( 'telephone', 'Phone', 'tel' ) ],
-	[ /website|url/i, typed( 'url', 'Website', 'url' ) ],
-	[ /\bdate|-date|book/i, typed( 'date', 'Date', 'text' ) ],
+	[ /name/i, inputField( 'name', 'Name', 'text', { required: true } ) ],
+	[ /e-?mail/i, inputField( 'email', 'Email', 'email', { required: true } ) ],
+	[ /phone/i, inputField( 'telephone', 'Phone', 'tel' ) ],
+	[ /website|url/i, inputField( 'url', 'Website', 'url' ) ],
+	[ /\bdate|-date|book/i, inputField( 'date', 'Date', 'text' ) ],
 	[
 		/rsvp|radio/i,
 		field( 'radio', [ label( 'Will you come?' ), options( { type: 'radio' }, [ 'Yes', 'No', 'Maybe' ] ) ], {
 			required: true,
 		} ),
 	],
-	[ /select|menu/i, typed( 'select', 'Menu', 'dropdown', { options: [ 'Meat', 'Fish', 'Vegetables' ] } ) ],
-	[ /message|textarea|comment/i, typed( 'textarea', 'Message', 'textarea' ) ],
+	[ /select|menu/i, inputField( 'select', 'Menu', 'dropdown', { options: [ 'Meat', 'Fish', 'Vegetables' ] } ) ],
+	[ /message|textarea|comment/i, inputField( 'textarea', 'Message', 'textarea' ) ],
 	[
 		/consent|newsletter/i,
 		field( 'consent', [ part( 'option', { label: 'May we mail?', isStandalone: true } ) ], {
@@ -46,7 +46,7 @@ const fields = [
 ];
 
 /** The fields of a form for which at most one field was requested. */
-const USUAL = 'name, email, message';
+const DEFAULT_FIELDS = 'name, email, message';
 
 /**
  * The form for a prompt.
@@ -57,11 +57,11 @@ const USUAL = 'name, email, message';
  * @return {string} The inner blocks of the form, as block markup.
  */
 export function formFor( request, material, buttons ) {
-	const asked = `${ request } ${ material }`;
-	const isBare = fields.filter( ( [ words ] ) => words.test( asked ) ).length <= 1;
-	const wanted = isBare ? `${ USUAL } ${ asked }` : asked;
+	const text = `${ request } ${ material }`;
+	const isUnspecific = fields.filter( ( [ pattern ] ) => pattern.test( text ) ).length <= 1;
+	const matched = isUnspecific ? `${ DEFAULT_FIELDS } ${ text }` : text;
 	return [
-		...fields.filter( ( [ words ] ) => words.test( wanted ) ).map( ( [ , markup ] ) => markup ),
+		...fields.filter( ( [ pattern ] ) => pattern.test( matched ) ).map( ( [ , markup ] ) => markup ),
 		...Array.from( { length: buttons }, ( _, index ) =>
 			part( 'button', { element: 'button', text: index === 0 ? 'Submit' : 'Send again' } )
 		),

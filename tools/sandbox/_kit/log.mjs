@@ -8,10 +8,10 @@ import { sendJson } from './respond.mjs';
  */
 
 /** How many requests are kept. */
-const MOST = 200;
+const MAX_ENTRIES = 200;
 
 /** @param {import('./conversation.mjs').Chat} chat @return {State} Which side closed the connection early. */
-const brokenBy = ( { directives } ) => ( directives.fault === 'cut' ? 'cut' : 'left' );
+const closedBy = ( { directives } ) => ( directives.fault === 'cut' ? 'cut' : 'left' );
 
 /** Creates an empty log. */
 export function createLog() {
@@ -34,9 +34,9 @@ export function createLog() {
 			const startedAt = Date.now();
 			/** @type {Pick<Entry, 'state' | 'endedAt'>} */
 			const end = { state: 'open', endedAt: null };
-			entries = [ ...entries, () => ( { ...chat, ...end, startedAt } ) ].slice( -MOST );
+			entries = [ ...entries, () => ( { ...chat, ...end, startedAt } ) ].slice( -MAX_ENTRIES );
 			response.once( 'close', () => {
-				end.state = response.writableFinished ? 'whole' : brokenBy( chat );
+				end.state = response.writableFinished ? 'whole' : closedBy( chat );
 				end.endedAt = Date.now();
 			} );
 		},
@@ -44,7 +44,7 @@ export function createLog() {
 		/**
 		 * Serves the log.
 		 *
-		 * @param {import('./respond.mjs').Asked} asked
+		 * @param {import('./respond.mjs').SandboxRequest} sandboxRequest
 		 */
 		handle( { route, response } ) {
 			if ( route === 'DELETE /sandbox/requests' ) {

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
  * @typedef {import('node:http').ServerResponse}     Response
  * @typedef {import('./directives.mjs').Directives} Directives
  *
- * @typedef {object} Asked                     A request as a provider receives it.
+ * @typedef {object} SandboxRequest                     A request as a provider receives it.
  * @property {import('node:http').IncomingMessage} request
  * @property {Response}                            response
  * @property {string}                              route      Method and path, without directives.
@@ -16,7 +16,7 @@ import { setTimeout as pause } from 'node:timers/promises';
  *
  * @typedef {object} Provider
  * @property {string[]}                         prefixes The path prefixes that it serves; the longest match among all providers wins.
- * @property {(asked: Asked) => void | Promise<unknown>} handle   Handles a request.
+ * @property {(sandboxRequest: SandboxRequest) => void | Promise<unknown>} handle   Handles a request.
  *
  * @typedef {object} Sandbox                   What providers share.
  * @property {ReturnType<typeof import('./log.mjs').createLog>} log
@@ -44,7 +44,7 @@ export function sendJson( response, status, body, headers = {} ) {
  * @param {string} [provider.beginning] The first bytes of an answer that is cut; without it the connection is reset before the first byte.
  * @return {Promise<boolean>} Whether the response has been dealt with.
  */
-export async function failed( { busy, status, fault }, response, { refusal, slow, beginning } ) {
+export async function injectFault( { busy, status, fault }, response, { refusal, slow, beginning } ) {
 	if ( busy !== null ) {
 		sendJson( response, 429, refusal( 429, busy ), { 'Retry-After': String( busy ) } );
 		return true;

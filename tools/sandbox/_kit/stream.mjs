@@ -1,8 +1,8 @@
 /** Sends a model's answer in a wire format: whole or streamed, or with an injected fault. */
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { piecesOf } from './answer.mjs';
-import { saidIn, textOf } from './conversation.mjs';
+import { splitIntoChunks } from './answer.mjs';
+import { chunksOf, textOf } from './conversation.mjs';
 import { sendJson } from './respond.mjs';
 
 /**
@@ -10,9 +10,9 @@ import { sendJson } from './respond.mjs';
  * @typedef {import('./conversation.mjs').Chat}  Chat
  *
  * @typedef {object} WireFormat
- * @property {() => string[]}                                    begin   The events before the first word.
- * @property {(word: string) => string}                          word    The event for one word.
- * @property {(isFiltered: boolean) => string[]}                 end     The events after the last word.
+ * @property {() => string[]}                                    start   The events before the first word.
+ * @property {(chunk: string) => string}                          chunk    The event for one word.
+ * @property {(isFiltered: boolean) => string[]}                 finish     The events after the last word.
  * @property {(text: string, isFiltered: boolean) => unknown}    whole   The answer as a single document.
  * @property {(status: number, seconds?: number) => unknown}     refusal The body of an error response; with seconds, of a rate limit.
  * @property {(refusal: unknown) => string}                      error   An error as an event of the stream.
@@ -29,10 +29,10 @@ const SLOWER = 10;
  *
  * @param {Chat}       chat     Its `words` is incremented as words are sent.
  * @param {Response}   response
- * @param {number}     usual    Milliseconds between words, unless a directive sets them.
+ * @param {number}     defaultPace    Milliseconds between words, unless a directive sets them.
  * @param {WireFormat} format
  */
-export async function answer( chat, response, usual, format ) {
+export async function sendAnswer( chat, response, defaultPace, format ) {
 	const { busy, status, fault, pace, words } = chat.directives;
 	if ( busy !== null ) {
 		sendJson( response, 429, format.refusal( 429, busy ), { 'Retry-After': String( busy ) } );
@@ -45,11 +45,11 @@ export async function answer( chat, response, usual, format ) {
 			chat,
 			response,
 			format,
-			( pace ?? ( words === null ? usual : 0 ) ) * ( fault === 'slow' ? SLOWER : 1 )
+			( pace ?? ( words === null ? defaultPace : 0 ) ) * ( fault === 'slow' ? SLOWER : 1 )
 		);
 	} else {
 		const text = textOf( chat );
-		chat.words = piecesOf( text ).length;
+		chat.words = splitIntoChunks( text ).length;
 		sendJson( response, 200, format.whole( text, fault === 'filter' ) );
 	}
 }
@@ -57,20 +57,23 @@ export async function answer( chat, response, usual, format ) {
 /** @param {Chat} chat @param {Response} response @param {WireFormat} format @param {number} pace */
 async function stream( chat, response, format, pace ) {
 	response.writeHead( 200, { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-cache' } );
-	for ( const event of format.begin() ) {
+	for ( const event of format.start() ) {
 		await send( response, event );
 	}
-	for ( const piece of saidIn( chat ) ) {
-		if ( response.destroyed || ( chat.words >= MIDDLE && goWrong( chat.directives.fault, response, format ) ) ) {
+	for ( const piece of chunksOf( chat ) ) {
+		if (
+			response.destroyed ||
+			( chat.words >= MIDDLE && injectStreamFault( chat.directives.fault, response, format ) )
+		) {
 			return;
 		}
-		await send( response, format.word( piece ) );
+		await send( response, format.chunk( piece ) );
 		chat.words++;
 		if ( pace > 0 ) {
 			await pause( pace );
 		}
 	}
-	response.end( format.end( false ).join( '' ) );
+	response.end( format.finish( false ).join( '' ) );
 }
 
 /**
@@ -79,13 +82,13 @@ async function stream( chat, response, format, pace ) {
  * @param {WireFormat}                  format
  * @return {boolean} Whether the response is over.
  */
-function goWrong( fault, response, format ) {
+function injectStreamFault( fault, response, format ) {
 	switch ( fault ) {
 		case 'stall':
 			return true;
 		case 'cut': {
 			// Cuts the connection within an event, after everything written before it was flushed.
-			const event = format.word( 'never' );
+			const event = format.chunk( 'never' );
 			response.write( event.slice( 0, event.indexOf( 'never' ) ), () => response.destroy() );
 			return true;
 		}
@@ -96,7 +99,7 @@ function goWrong( fault, response, format ) {
 			response.end( format.error( format.refusal( 500 ) ) );
 			return true;
 		case 'filter':
-			response.end( format.end( true ).join( '' ) );
+			response.end( format.finish( true ).join( '' ) );
 			return true;
 		default:
 			return false;

@@ -4,7 +4,7 @@
  */
 import { readChat } from '../_kit/conversation.mjs';
 import { SANDBOX_KEY, sendJson } from '../_kit/respond.mjs';
-import { answer } from '../_kit/stream.mjs';
+import { sendAnswer } from '../_kit/stream.mjs';
 
 /** The error type by status. @type {Record<number, string>} */
 const TYPES = {
@@ -28,14 +28,14 @@ const refusal = ( status, message = `Sandbox answer: refused with ${ status }, a
 } );
 
 /** Validates a request like the real API. @param {Record<string, any>} body @return {string} The error message; empty if the request is valid. */
-function wrongIn( { max_tokens: most, messages } ) {
-	if ( ! ( Number( most ) > 0 ) ) {
+function errorIn( { max_tokens: maxTokens, messages } ) {
+	if ( ! ( Number( maxTokens ) > 0 ) ) {
 		return 'max_tokens: Field required';
 	}
-	const stray = messages?.findIndex?.(
+	const invalid = messages?.findIndex?.(
 		( /** @type {any} */ { role } ) => ! [ 'user', 'assistant' ].includes( role )
 	);
-	return stray >= 0 ? `messages.${ stray }.role: Input should be 'user' or 'assistant'` : '';
+	return invalid >= 0 ? `messages.${ invalid }.role: Input should be 'user' or 'assistant'` : '';
 }
 
 /** @param {number} id @return {import('../_kit/stream.mjs').WireFormat} */
@@ -52,21 +52,21 @@ function formatOf( id ) {
 	};
 	const reasonOf = ( /** @type {boolean} */ isFiltered ) => ( isFiltered ? 'refusal' : 'end_turn' );
 	/** @type {(type: string, more?: object) => string} */
-	const tell = ( type, more = {} ) => event( { type, ...more } );
+	const typedEvent = ( type, more = {} ) => event( { type, ...more } );
 	return {
-		begin: () => [
-			tell( 'message_start', { message } ),
-			tell( 'content_block_start', { index: 0, content_block: { type: 'text', text: '' } } ),
-			tell( 'ping' ),
+		start: () => [
+			typedEvent( 'message_start', { message } ),
+			typedEvent( 'content_block_start', { index: 0, content_block: { type: 'text', text: '' } } ),
+			typedEvent( 'ping' ),
 		],
-		word: ( text ) => tell( 'content_block_delta', { index: 0, delta: { type: 'text_delta', text } } ),
-		end: ( isFiltered ) => [
-			tell( 'content_block_stop', { index: 0 } ),
-			tell( 'message_delta', {
+		chunk: ( text ) => typedEvent( 'content_block_delta', { index: 0, delta: { type: 'text_delta', text } } ),
+		finish: ( isFiltered ) => [
+			typedEvent( 'content_block_stop', { index: 0 } ),
+			typedEvent( 'message_delta', {
 				delta: { stop_reason: reasonOf( isFiltered ), stop_sequence: null },
 				usage: { output_tokens: 34 },
 			} ),
-			tell( 'message_stop' ),
+			typedEvent( 'message_stop' ),
 		],
 		whole: ( text, isFiltered ) => ( {
 			...message,
@@ -107,11 +107,11 @@ export default ( { log, pace } ) => ( {
 		}
 		const body = /** @type {Record<string, any>} */ ( ( await read() ) ?? {} );
 		const chat = readChat( id, body, address );
-		const wrong = wrongIn( body );
-		if ( ! chat || wrong ) {
-			return sendJson( response, 400, refusal( 400, wrong || 'messages: at least one message is required' ) );
+		const error = errorIn( body );
+		if ( ! chat || error ) {
+			return sendJson( response, 400, refusal( 400, error || 'messages: at least one message is required' ) );
 		}
 		log.add( chat, response );
-		return answer( chat, response, pace, formatOf( id ) );
+		return sendAnswer( chat, response, pace, formatOf( id ) );
 	},
 } );

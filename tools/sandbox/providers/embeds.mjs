@@ -1,7 +1,7 @@
 /** Hosts of embeds: short links that redirect, the pages behind them, and oEmbed, with every fault that occurs there. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { readDirectives } from '../_kit/directives.mjs';
-import { failed, sendJson } from '../_kit/respond.mjs';
+import { injectFault, sendJson } from '../_kit/respond.mjs';
 
 /** Milliseconds: longer than the timeout for a redirect. */
 const SLOW = 8_000;
@@ -61,7 +61,7 @@ export default () => ( {
 	prefixes: [ '/embeds/' ],
 	async handle( { request, response, path, query, address } ) {
 		const refusal = ( /** @type {number} */ status ) => ( { message: `Sandbox answer: ${ status }` } );
-		if ( ! ( await failed( readDirectives( '', address ), response, { refusal, slow: SLOW } ) ) ) {
+		if ( ! ( await injectFault( readDirectives( '', address ), response, { refusal, slow: SLOW } ) ) ) {
 			await ( handlers[ path.slice( '/embeds/'.length ) ] ?? handlers.missing )?.( request, response, query );
 		}
 	},

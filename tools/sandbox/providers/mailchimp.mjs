@@ -1,13 +1,13 @@
 /** Mailchimp's Marketing API 3.0, as far as a signup needs it. The audience is named as a sandbox. See the sandbox's README.md. */
 import { createHash } from 'node:crypto';
 import { readDirectives } from '../_kit/directives.mjs';
-import { failed, sendJson } from '../_kit/respond.mjs';
+import { injectFault, sendJson } from '../_kit/respond.mjs';
 
 /**
  * @typedef {import('node:http').ServerResponse} ServerResponse
  *
  * @typedef {{ email_address: string, status: string }} Member
- * @typedef {{ field: string, message: string }}        Wrong
+ * @typedef {{ field: string, message: string }}        FieldError
  */
 
 const KEY = 'sandbox-key-us1';
@@ -20,7 +20,7 @@ const INTERESTS = [
 ];
 
 /** Members that exist from the start, at example.com: the local part is the status. */
-const KNOWN = [ 'subscribed', 'unsubscribed', 'cleaned' ];
+const INITIAL_STATUSES = [ 'subscribed', 'unsubscribed', 'cleaned' ];
 
 /** The GET responses by path. @type {Record<string, object>} */
 const READABLE = {
@@ -41,7 +41,7 @@ const READABLE = {
  * @param {number}         status
  * @param {string}         title
  * @param {string}         detail
- * @param {Wrong[]}        [errors]
+ * @param {FieldError[]}        [errors]
  */
 function refuse( response, status, title, detail, errors ) {
 	const headers = { 'Content-Type': 'application/problem+json; charset=utf-8' };
@@ -116,9 +116,9 @@ export default function createMailchimp() {
 	/** @type {Map<string, Member>} */
 	const members = new Map();
 	/** @type {{ route: string, body: unknown }[]} */
-	let asked = [];
+	let requests = [];
 
-	for ( const status of KNOWN ) {
+	for ( const status of INITIAL_STATUSES ) {
 		members.set( hashOf( `${ status }@example.com` ), { email_address: `${ status }@example.com`, status } );
 	}
 
@@ -134,11 +134,11 @@ export default function createMailchimp() {
 				{ field: 'email_address', message: 'This value should be a valid email.' },
 			] );
 		}
-		const stray = Object.keys( body.interests ?? {} ).find(
+		const unknownId = Object.keys( body.interests ?? {} ).find(
 			( id ) => ! INTERESTS.some( ( one ) => one.id === id )
 		);
-		if ( stray ) {
-			return refuse( response, 400, 'Invalid Resource', `Invalid interest ID: '${ stray }'.` );
+		if ( unknownId ) {
+			return refuse( response, 400, 'Invalid Resource', `Invalid interest ID: '${ unknownId }'.` );
 		}
 		const status = String( body.status ?? members.get( hashOf( address ) )?.status ?? body.status_if_new );
 		members.set( hashOf( address ), { email_address: address, status } );
@@ -161,12 +161,12 @@ export default function createMailchimp() {
 		async handle( { request, response, route, path, address, body: read } ) {
 			const { method } = request;
 			if ( path === '/sandbox/mailchimp' ) {
-				const before = asked;
-				asked = method === 'DELETE' ? [] : asked;
+				const before = requests;
+				requests = method === 'DELETE' ? [] : requests;
 				return sendJson( response, 200, before );
 			}
 			const body = await read();
-			asked.push( { route, body } );
+			requests.push( { route, body } );
 			const { authorization = '' } = request.headers;
 			const [ , password = '' ] = atob( authorization.replace( /^Basic /, '' ) ).split( ':' );
 			if ( password !== KEY ) {
@@ -174,7 +174,7 @@ export default function createMailchimp() {
 				return refuse( response, 401, 'API Key Invalid', detail );
 			}
 			const refusal = ( /** @type {number} */ status ) => problem( status, 'Sandbox', 'As it was asked to.' );
-			if ( await failed( readDirectives( '', address ), response, { refusal, slow: SLOW } ) ) {
+			if ( await injectFault( readDirectives( '', address ), response, { refusal, slow: SLOW } ) ) {
 				return undefined;
 			}
 			const readable = READABLE[ path ];

@@ -1,7 +1,7 @@
 /** OpenAI's API and the dialects of compatible servers: chat completions, images, the list of models. */
 import { readChat } from '../_kit/conversation.mjs';
 import { SANDBOX_KEY, sendJson } from '../_kit/respond.mjs';
-import { answer } from '../_kit/stream.mjs';
+import { sendAnswer } from '../_kit/stream.mjs';
 import { dialectOf, event } from './openai/dialects.mjs';
 import { answerWithImages, readImages } from './openai/images.mjs';
 import { busy, refusal } from './openai/refusals.mjs';
@@ -29,10 +29,10 @@ function formatOf( { id, directives } ) {
 		model: 'sandbox',
 	};
 	return {
-		begin: () => dialect.begin( head ),
-		word: ( word ) => dialect.word( head, word ),
-		end: ( isFiltered ) =>
-			isFiltered ? dialectOf( 'openai' ).end( head, 'content_filter' ) : dialect.end( head, 'stop' ),
+		start: () => dialect.start( head ),
+		chunk: ( word ) => dialect.chunk( head, word ),
+		finish: ( isFiltered ) =>
+			isFiltered ? dialectOf( 'openai' ).finish( head, 'content_filter' ) : dialect.finish( head, 'stop' ),
 		whole: ( content, isFiltered ) => ( {
 			...head,
 			object: 'chat.completion',
@@ -66,15 +66,15 @@ export default ( { log, pace } ) => ( {
 			const chat = readChat( id, await body(), address );
 			if ( chat ) {
 				log.add( chat, response );
-				return answer( chat, response, pace, formatOf( chat ) );
+				return sendAnswer( chat, response, pace, formatOf( chat ) );
 			}
 			return sendJson( response, 400, refusal( 400 ) );
 		}
 		if ( route === 'POST /v1/images/generations' ) {
-			const wanted = readImages( id, await body(), address );
-			if ( wanted ) {
-				log.add( wanted, response );
-				return answerWithImages( wanted, response, pace );
+			const imageRequest = readImages( id, await body(), address );
+			if ( imageRequest ) {
+				log.add( imageRequest, response );
+				return answerWithImages( imageRequest, response, pace );
 			}
 			return sendJson( response, 400, refusal( 400 ) );
 		}

@@ -1,6 +1,6 @@
 /** A provider of restaurant reservations: its search and its widget, with their faults. */
 import { readDirectives } from '../_kit/directives.mjs';
-import { failed, sendJson } from '../_kit/respond.mjs';
+import { injectFault, sendJson } from '../_kit/respond.mjs';
 
 /** Milliseconds: longer than the timeout for suggestions. */
 const SLOW = 15_000;
@@ -36,7 +36,7 @@ export default () => ( {
 		const refusal = ( /** @type {number} */ status ) => ( {
 			message: `Sandbox answer: ${ status === 429 ? 'too many searches' : 'not now' }`,
 		} );
-		if ( await failed( readDirectives( text, address ), response, { refusal, slow: SLOW } ) ) {
+		if ( await injectFault( readDirectives( text, address ), response, { refusal, slow: SLOW } ) ) {
 			return undefined;
 		}
 		const items = restaurants

@@ -2,9 +2,9 @@
 
 /**
  * @typedef {object} Dialect
- * @property {(head: Head) => string[]}                  begin The events before the first word.
- * @property {(head: Head, content: string) => string}   word  The event for one word.
- * @property {(head: Head, reason: string) => string[]}  end   The events after the last word.
+ * @property {(head: Head) => string[]}                  start The events before the first word.
+ * @property {(head: Head, content: string) => string}   chunk  The event for one word.
+ * @property {(head: Head, reason: string) => string[]}  finish   The events after the last word.
  *
  * @typedef {{ id: string, object: string, created: number, model: string }} Head The fields that every chunk has.
  */
@@ -27,16 +27,16 @@ const safe = { content_filter_results: { hate: { filtered: false, severity: 'saf
 
 /** @type {Dialect} */
 const openai = {
-	begin: ( head ) => [ chunk( head, [ choice( { role: 'assistant', content: '', refusal: null } ) ] ) ],
-	word: ( head, content ) => chunk( head, [ choice( { content } ) ] ),
-	end: ( head, reason ) => [ chunk( head, [ choice( {}, reason ) ] ), chunk( head, [], usage ), DONE ],
+	start: ( head ) => [ chunk( head, [ choice( { role: 'assistant', content: '', refusal: null } ) ] ) ],
+	chunk: ( head, content ) => chunk( head, [ choice( { content } ) ] ),
+	finish: ( head, reason ) => [ chunk( head, [ choice( {}, reason ) ] ), chunk( head, [], usage ), DONE ],
 };
 
 /** @type {Record<string, Dialect>} */
 const others = {
 	/** The first event holds only the prompt's filter results. */
 	azure: {
-		begin: ( head ) => [
+		start: ( head ) => [
 			event( {
 				choices: [],
 				created: 0,
@@ -47,34 +47,36 @@ const others = {
 			} ),
 			chunk( head, [ choice( { role: 'assistant', content: '' }, null, { content_filter_results: {} } ) ] ),
 		],
-		word: ( head, content ) => chunk( head, [ choice( { content }, null, safe ) ] ),
-		end: ( head, reason ) => [ chunk( head, [ choice( {}, reason, { content_filter_results: {} } ) ] ), DONE ],
+		chunk: ( head, content ) => chunk( head, [ choice( { content }, null, safe ) ] ),
+		finish: ( head, reason ) => [ chunk( head, [ choice( {}, reason, { content_filter_results: {} } ) ] ), DONE ],
 	},
 	/** The role is in every event. */
 	ollama: {
-		begin: () => [],
-		word: ( head, content ) =>
+		start: () => [],
+		chunk: ( head, content ) =>
 			chunk( head, [ choice( { role: 'assistant', content } ) ], { system_fingerprint: 'fp_ollama' } ),
-		end: ( head, reason ) => [ chunk( head, [ choice( { role: 'assistant', content: '' }, reason ) ] ), DONE ],
+		finish: ( head, reason ) => [ chunk( head, [ choice( { role: 'assistant', content: '' }, reason ) ] ), DONE ],
 	},
 	/** No end marker, as in older builds, and the CRLF line ends of its Python server. */
 	'llama.cpp': {
-		begin: ( head ) => [ crlf( chunk( head, [ choice( { role: 'assistant', content: null } ) ] ) ) ],
-		word: ( head, content ) => crlf( openai.word( head, content ) ),
-		end: ( head, reason ) => [ crlf( chunk( head, [ choice( {}, reason ) ], { timings: { predicted_n: 34 } } ) ) ],
+		start: ( head ) => [ crlf( chunk( head, [ choice( { role: 'assistant', content: null } ) ] ) ) ],
+		chunk: ( head, content ) => crlf( openai.chunk( head, content ) ),
+		finish: ( head, reason ) => [
+			crlf( chunk( head, [ choice( {}, reason ) ], { timings: { predicted_n: 34 } } ) ),
+		],
 	},
 	/** A `stop_reason` in addition to the `finish_reason`. */
 	vllm: {
-		begin: openai.begin,
-		word: ( head, content ) => chunk( head, [ choice( { content }, null, { stop_reason: null } ) ] ),
-		end: openai.end,
+		start: openai.start,
+		chunk: ( head, content ) => chunk( head, [ choice( { content }, null, { stop_reason: null } ) ] ),
+		finish: openai.finish,
 	},
 	/** Comment lines while waiting. */
 	openrouter: {
-		begin: () => [ ': OPENROUTER PROCESSING\n\n', ': OPENROUTER PROCESSING\n\n' ],
-		word: ( head, content ) =>
+		start: () => [ ': OPENROUTER PROCESSING\n\n', ': OPENROUTER PROCESSING\n\n' ],
+		chunk: ( head, content ) =>
 			': OPENROUTER PROCESSING\n\n' + chunk( head, [ choice( { role: 'assistant', content } ) ] ),
-		end: openai.end,
+		finish: openai.finish,
 	},
 };
 

@@ -1,10 +1,10 @@
 /** Image generation: small PNGs, always the same for the same prompt, or an injected fault. */
 import { crc32, deflateSync } from 'node:zlib';
 import { readDirectives } from '../../_kit/directives.mjs';
-import { failed, sendJson } from '../../_kit/respond.mjs';
+import { injectFault, sendJson } from '../../_kit/respond.mjs';
 import { busy, refusal } from './refusals.mjs';
 
-/** @typedef {import('../../_kit/conversation.mjs').Chat & { count: number }} Wanted `count`: the number of requested images. */
+/** @typedef {import('../../_kit/conversation.mjs').Chat & { count: number }} ImageRequest `count`: the number of requested images. */
 
 /** Edge length in pixels. */
 const SIZE = 64;
@@ -13,7 +13,7 @@ const SIZE = 64;
 const SLOWER = 50;
 
 /** The API's maximum number of images per request. */
-const MOST = 10;
+const MAX_IMAGES = 10;
 
 /**
  * Reads a request.
@@ -21,11 +21,11 @@ const MOST = 10;
  * @param {number}  id
  * @param {unknown} body    The JSON of the request.
  * @param {string}  address Directives in the URL.
- * @return {Wanted | null} Null for an invalid request.
+ * @return {ImageRequest | null} Null for an invalid request.
  */
 export function readImages( id, body, address ) {
 	const { prompt, n = 1 } = /** @type {{ prompt?: unknown, n?: unknown }} */ ( body ?? {} );
-	if ( typeof prompt !== 'string' || prompt === '' || ! ( Number( n ) >= 1 && Number( n ) <= MOST ) ) {
+	if ( typeof prompt !== 'string' || prompt === '' || ! ( Number( n ) >= 1 && Number( n ) <= MAX_IMAGES ) ) {
 		return null;
 	}
 	const directives = readDirectives( prompt, address );
@@ -45,12 +45,12 @@ export function readImages( id, body, address ) {
 /**
  * Sends the images.
  *
- * @param {Wanted}                             wanted
+ * @param {ImageRequest}                             wanted
  * @param {import('node:http').ServerResponse} response
  * @param {number}                             pace     Milliseconds between words; only a slow answer is delayed.
  */
 export async function answerWithImages( { prompt, directives, count }, response, pace ) {
-	const isFailed = await failed(
+	const isFailed = await injectFault(
 		directives.fault === 'filter' ? { ...directives, status: 422 } : directives,
 		response,
 		{
