@@ -1,7 +1,7 @@
 import type { Attributes } from './attributes';
 
 /** City, region and postal code share a line. */
-function Place( { city, region, postal }: Attributes ) {
+function CityLine( { city, region, postal }: Attributes ) {
 	if ( ! region && ! postal ) {
 		return city ? <div className="jetpack-address__city">{ city }</div> : null;
 	}
@@ -30,7 +30,7 @@ export const Lines = ( attributes: Attributes ) => (
 					</div>
 				)
 		) }
-		<Place { ...attributes } />
+		<CityLine { ...attributes } />
 		{ attributes.country && <div className="jetpack-address__country">{ attributes.country }</div> }
 	</>
 );

@@ -4,7 +4,7 @@ import { colorOr } from '../_shared/attributes/color';
 import { BORDER_RADIUS } from './attributes';
 import type { Attributes } from './attributes';
 
-const within = ( radius: unknown ): number | undefined =>
+const clampRadius = ( radius: unknown ): number | undefined =>
 	Number.isFinite( radius )
 		? Math.min( Math.max( Number( radius ), BORDER_RADIUS.min ), BORDER_RADIUS.max )
 		: undefined;
@@ -18,7 +18,7 @@ export function buttonProps( attributes: Attributes ): { className: string; styl
 		backgroundColor || gradient || customGradient
 			? undefined
 			: colorOr( attributes.customBackgroundColor, undefined );
-	const borderRadius = within( attributes.borderRadius );
+	const borderRadius = clampRadius( attributes.borderRadius );
 	const classes = [
 		'wp-block-button__link',
 		( textColor || customTextColor ) && 'has-text-color',

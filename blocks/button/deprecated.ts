@@ -21,6 +21,6 @@ export const deprecated = [
 			...formerButton( found ),
 			...found,
 		} ),
-		renew: ( found ) => FORMER_BUTTON.some( ( former ) => former in found ),
+		isEligible: ( found ) => FORMER_BUTTON.some( ( former ) => former in found ),
 	} ),
 ];

@@ -34,13 +34,13 @@ export const checked = ( found: Readonly< Record< string, unknown > > ): Attribu
 	sanitiseAttributes( RULES, found ) as Attributes;
 
 /** The URL of the calendar with its appearance as query parameters. */
-export function calendarUrl( { url = '', ...look }: Attributes ): string {
+export function calendarUrl( { url = '', ...parameters }: Attributes ): string {
 	const address = new URL( url );
-	if ( look.hideEventTypeDetails ) {
+	if ( parameters.hideEventTypeDetails ) {
 		address.searchParams.set( 'hide_event_type_details', '1' );
 	}
-	address.searchParams.set( 'background_color', look.backgroundColor );
-	address.searchParams.set( 'primary_color', look.primaryColor );
-	address.searchParams.set( 'text_color', look.textColor );
+	address.searchParams.set( 'background_color', parameters.backgroundColor );
+	address.searchParams.set( 'primary_color', parameters.primaryColor );
+	address.searchParams.set( 'text_color', parameters.textColor );
 	return address.href;
 }

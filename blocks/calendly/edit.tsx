@@ -23,12 +23,12 @@ export const texts = (): EmbedTexts => ( {
 /** In pixels, as in Calendly's embed code. */
 const HEIGHT = 630;
 
-const button = ( url: string | undefined, look: object = {} ) => ( {
+const button = ( url: string | undefined, colors: object = {} ) => ( {
 	element: 'a',
 	uniqueId: 'calendly-widget-id',
 	text: __( 'Schedule time with me', 'statecraft' ),
 	url,
-	...look,
+	...colors,
 } );
 
 function CalendarButton( { url }: { url: string | undefined } ) {
@@ -56,12 +56,12 @@ export default function Edit( { attributes, setAttributes, ...block }: EmbedEdit
 			provider="calendly"
 			stored={ { url: found.url } }
 			texts={ texts() }
-			onButton={ ( look, { url } ) => {
+			onButton={ ( colors, { url } ) => {
 				// The button comes from the same embed code, so one Undo reverts both.
 				joinUndoLevel();
 				replaceInnerBlocks(
 					block.clientId,
-					[ createBlock( 'jetpack/button', button( url as string, look ) ) ],
+					[ createBlock( 'jetpack/button', button( url as string, colors ) ) ],
 					false
 				);
 			} }

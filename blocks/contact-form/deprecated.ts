@@ -70,7 +70,7 @@ export const deprecated = [
 				...innerBlocks,
 				...leftoverContent( root ),
 			] ),
-		renew: ( attributes, innerBlocks ) =>
+		isEligible: ( attributes, innerBlocks ) =>
 			isOlderForm( attributes, innerBlocks ) ||
 			( hasButtonAttributes( attributes ) && ! innerBlocks.some( ( { name } ) => name === BUTTON ) ),
 	} ),

@@ -26,8 +26,8 @@ const field = (
 	attributes: Record< string, unknown > = {}
 ): Template => {
 	const { block, type, placeholder }: Kind = KINDS[ kind ];
-	const said = { ...( type ? { type } : {} ), ...( placeholder ? { placeholder: placeholder() } : {} ) };
-	return [ blockOf( kind ), attributes, [ label( text ), [ block, said ] ] ];
+	const inputAttributes = { ...( type ? { type } : {} ), ...( placeholder ? { placeholder: placeholder() } : {} ) };
+	return [ blockOf( kind ), attributes, [ label( text ), [ block, inputAttributes ] ] ];
 };
 
 const REQUIRED = { required: true };

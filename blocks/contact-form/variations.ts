@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { formTemplates } from './templates';
 
 /** By template name: a title that is clear without context, and the keywords. */
-const found = (): Readonly< Record< string, readonly [ title: string, ...keywords: string[] ] > > => ( {
+const searchTerms = (): Readonly< Record< string, readonly [ title: string, ...keywords: string[] ] > > => ( {
 	'rsvp-form': [
 		__( 'RSVP form', 'statecraft' ),
 		__( 'RSVP', 'statecraft' ),
@@ -38,7 +38,7 @@ const found = (): Readonly< Record< string, readonly [ title: string, ...keyword
 /** The variations of the block; the plain form, which shows the templates, is the block itself. */
 export const variations = (): BlockVariation[] =>
 	formTemplates().flatMap( ( { name, description, attributes, blocks } ) => {
-		const [ title, ...keywords ] = found()[ name ] ?? [];
+		const [ title, ...keywords ] = searchTerms()[ name ] ?? [];
 		return title
 			? [
 					{

@@ -5,7 +5,7 @@ import { followConditions } from './view/conditions';
 import { keepDraft } from './view/draft';
 import { errorsIn, show } from './view/errors';
 import { startSteps } from './view/steps';
-import { renewDays } from './view/today';
+import { updateDates } from './view/today';
 
 interface Answer {
 	ok: boolean;
@@ -30,9 +30,9 @@ function nameCountries( select: HTMLSelectElement ) {
 }
 
 function start( form: HTMLFormElement ) {
-	const shown = performance.now();
+	const shownAt = performance.now();
 	const forget = keepDraft( form );
-	renewDays( form );
+	updateDates( form );
 	countCharacters( form );
 	const status = make( 'p', { role: 'status', class: 'screen-reader-text' } );
 	followConditions( form );
@@ -66,8 +66,8 @@ function start( form: HTMLFormElement ) {
 
 	/** Waits for the server's minimum fill time: a browser's autofill is faster than that. */
 	const wait = () => {
-		const rest = Number( form.dataset.wait ?? 0 ) * 1000 - ( performance.now() - shown );
-		return new Promise( ( over ) => setTimeout( over, Math.max( 0, rest ) ) );
+		const rest = Number( form.dataset.wait ?? 0 ) * 1000 - ( performance.now() - shownAt );
+		return new Promise( ( resolve ) => setTimeout( resolve, Math.max( 0, rest ) ) );
 	};
 
 	const send = async ( body: FormData ): Promise< State > => {

@@ -65,6 +65,6 @@ export const deprecated = [
 				? [ withoutButton( attributes ), [ buttonOf( root, found ) ] ]
 				: [ attributes, innerBlocks ];
 		},
-		renew: ( { useModal } ) => useModal !== undefined,
+		isEligible: ( { useModal } ) => useModal !== undefined,
 	} ),
 ];

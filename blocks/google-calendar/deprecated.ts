@@ -20,6 +20,6 @@ export const deprecated = [
 				found.url,
 			height: typeof found.height === 'string' ? parseInt( found.height, 10 ) : found.height,
 		} ),
-		renew: ( { height } ) => typeof height === 'string',
+		isEligible: ( { height } ) => typeof height === 'string',
 	} ),
 ];

@@ -28,6 +28,7 @@ export const deprecated = [
 			className: classedStyle( style, found.className ),
 			style: isStyled( style ) ? undefined : style,
 		} ),
-		renew: ( { style, rid } ) => isStyled( style ) || ( ! Array.isArray( rid ) && listed( rid ) !== undefined ),
+		isEligible: ( { style, rid } ) =>
+			isStyled( style ) || ( ! Array.isArray( rid ) && listed( rid ) !== undefined ),
 	} ),
 ];

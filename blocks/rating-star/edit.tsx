@@ -15,7 +15,7 @@ import { StyleToolbar } from '../_shared/style-selector/style-selector';
 import type { Attributes } from './attributes';
 import metadata from './block.json';
 import { Stars } from './parts/stars';
-import { MAX_RATING, STEP, highest, shownRating } from './rating';
+import { MAX_RATING, STEP, clampMaxRating, shownRating } from './rating';
 
 export default function Edit( { clientId, attributes, setAttributes }: BlockEditProps< Attributes > ) {
 	const { rating, maxRating, color, align, className } = attributes;
@@ -42,7 +42,7 @@ export default function Edit( { clientId, attributes, setAttributes }: BlockEdit
 						label={ __( 'Rating', 'statecraft' ) }
 						value={ shownRating( rating, maxRating ) }
 						min={ 0 }
-						max={ highest( maxRating ) }
+						max={ clampMaxRating( maxRating ) }
 						step={ STEP }
 						onChange={ ( next ) => setAttributes( { rating: next } ) }
 						__next40pxDefaultSize
@@ -50,9 +50,9 @@ export default function Edit( { clientId, attributes, setAttributes }: BlockEdit
 					/>
 					<RangeControl
 						label={ __( 'Highest rating', 'statecraft' ) }
-						value={ highest( maxRating ) }
-						min={ MAX_RATING.least }
-						max={ MAX_RATING.most }
+						value={ clampMaxRating( maxRating ) }
+						min={ MAX_RATING.min }
+						max={ MAX_RATING.max }
 						onChange={ ( next ) => setAttributes( { maxRating: next } ) }
 						__next40pxDefaultSize
 						__nextHasNoMarginBottom

@@ -1,20 +1,20 @@
 /** Ratings in half steps. All functions accept any number: content may hold values that no editor wrote. */
 
 /** The limits of the maximum rating. */
-export const MAX_RATING = { least: 2, most: 10 };
+export const MAX_RATING = { min: 2, max: 10 };
 
 /** The step between two ratings. */
 export const STEP = 0.5;
 
-const within = ( value: number, least: number, most: number ): number => Math.min( Math.max( value, least ), most );
+const clamp = ( value: number, min: number, max: number ): number => Math.min( Math.max( value, min ), max );
 
 /** The maximum rating, clamped to its limits. */
-export const highest = ( maxRating: number ): number =>
-	Math.round( within( maxRating || 0, MAX_RATING.least, MAX_RATING.most ) );
+export const clampMaxRating = ( maxRating: number ): number =>
+	Math.round( clamp( maxRating || 0, MAX_RATING.min, MAX_RATING.max ) );
 
 /** The displayed rating: rounded to half steps, clamped to the maximum. */
 export const shownRating = ( rating: number, maxRating: number ): number =>
-	Math.round( within( rating || 0, 0, highest( maxRating ) ) / STEP ) * STEP;
+	Math.round( clamp( rating || 0, 0, clampMaxRating( maxRating ) ) / STEP ) * STEP;
 
 /**
  * The rating after a click on a star: its number; a click on the same star toggles half a step.
@@ -50,7 +50,7 @@ export function afterKey( key: string, rating: number, maxRating: number, isRtl:
 		case 'Home':
 			return 0;
 		case 'End':
-			return highest( maxRating );
+			return clampMaxRating( maxRating );
 		default:
 			return null;
 	}

@@ -2,11 +2,11 @@
 import * as page from '@wordpress/data';
 import { addFilter } from '@wordpress/hooks';
 import type { DataRegistry } from '@wordpress/data';
-import { isOwnForm, outerForm, printsForm } from '../../_shared/nested-form/forms';
-import type { Place } from '../../_shared/nested-form/forms';
+import { isOwnForm, outerForm, rendersForm } from '../../_shared/nested-form/forms';
+import type { FilterSelectors } from '../../_shared/nested-form/forms';
 import { moveNestedFormsOut } from './move-out';
 
-const isInForm = ( blocks: Place, place: string ): boolean =>
+const isInForm = ( blocks: FilterSelectors, place: string ): boolean =>
 	isOwnForm( blocks, place ) || outerForm( blocks, place ) !== undefined;
 
 /** Keeps forms out of forms: in the inserter, when pasting and when moving. */
@@ -14,8 +14,8 @@ export function register() {
 	addFilter(
 		'blockEditor.__unstableCanInsertBlockType',
 		'statecraft/nested-forms',
-		( canInsert: boolean, { name }: { name: string }, root: string | null | undefined, blocks: Place ) =>
-			canInsert && ! ( root && printsForm( name ) && isInForm( blocks, root ) )
+		( canInsert: boolean, { name }: { name: string }, root: string | null | undefined, blocks: FilterSelectors ) =>
+			canInsert && ! ( root && rendersForm( name ) && isInForm( blocks, root ) )
 	);
 	moveNestedFormsOut( page as unknown as DataRegistry );
 }

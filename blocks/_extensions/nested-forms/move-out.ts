@@ -5,10 +5,18 @@
  */
 import type { DataRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { FORM, below, isOwnForm, moveBelow, outerForm, pathWithin, printsForm } from '../../_shared/nested-form/forms';
-import type { Actions as Moves, Blocks } from '../../_shared/nested-form/forms';
+import {
+	FORM,
+	positionBelow,
+	isOwnForm,
+	moveBelow,
+	outerForm,
+	pathWithin,
+	rendersForm,
+} from '../../_shared/nested-form/forms';
+import type { Actions as Moves, BlockSelectors } from '../../_shared/nested-form/forms';
 
-interface Selectors extends Blocks {
+interface Selectors extends BlockSelectors {
 	getClientIdsWithDescendants: () => readonly string[];
 	getClientIdsOfDescendants: ( clientId: string ) => readonly string[];
 	getBlocksByName: ( name: string ) => readonly string[];
@@ -47,7 +55,7 @@ function descendantsByForm( blocks: Selectors ): Map< string, FormDescendants > 
 			const ids = blocks.getClientIdsOfDescendants( form );
 			return [
 				form,
-				{ ids: new Set( ids ), forms: ids.filter( ( id ) => printsForm( blocks.getBlockName( id ) ) ) },
+				{ ids: new Set( ids ), forms: ids.filter( ( id ) => rendersForm( blocks.getBlockName( id ) ) ) },
 			];
 		} )
 	);
@@ -63,7 +71,7 @@ export function moveNestedFormsOut( data: DataRegistry ): void {
 
 	/** The inserted blocks to move: for each nested form the outermost block around it that may be moved below the outer form. */
 	function blocksToMove( form: string, { forms }: FormDescendants, inserted: ReadonlySet< string > ): string[] {
-		const { root } = below( blocks, form );
+		const { root } = positionBelow( blocks, form );
 		const canMoveOut = ( id: string ) =>
 			blocks.canMoveBlock( id ) && blocks.canInsertBlockType( blocks.getBlockName( id ) ?? '', root );
 		return forms.flatMap( ( one ) => {

@@ -41,7 +41,7 @@ export interface OldContent {
 	 */
 	read: ( root: HTMLElement | null, attributes: Attributes, innerBlocks: readonly Block[] ) => Reading;
 	/** Whether a valid block would lose data and has to be migrated. Must be false for the result of `read`. */
-	renew?: ( attributes: Attributes, innerBlocks: readonly Block[] ) => boolean;
+	isEligible?: ( attributes: Attributes, innerBlocks: readonly Block[] ) => boolean;
 }
 
 const RAW = '__raw';
@@ -50,7 +50,7 @@ const RAW = '__raw';
 const UNKNOWN: Schema = { type: [ 'string', 'boolean', 'number', 'array', 'object' ] };
 
 /** Printed for unrecognised content, so that the block stays invalid and its markup is kept byte for byte. */
-const REFUSED = '<not-this-block></not-this-block>';
+const UNRECOGNISED = '<not-this-block></not-this-block>';
 
 /** Deep-copies a default, which is JSON, so that blocks do not share it. */
 const copy = ( value: unknown ): unknown => JSON.parse( JSON.stringify( value ) );
@@ -70,7 +70,7 @@ export function tolerant( {
 	legacy = [],
 	recognise,
 	read,
-	renew,
+	isEligible,
 }: OldContent ): BlockDeprecation< Attributes > {
 	const schemas: OldContent[ 'attributes' ] = { ...ADDED_BY_EDITOR, ...own };
 	const names = Object.keys( schemas ).filter( ( name ) => ! schemas[ name ]!.source );
@@ -112,11 +112,11 @@ export function tolerant( {
 		save( { attributes: { [ RAW ]: raw, ...attributes } } ) {
 			const html = String( raw ?? '' );
 			return createElement( RawHTML, {
-				children: isReadable( toDom( html ), presentAttributes( attributes ) ) ? html : REFUSED,
+				children: isReadable( toDom( html ), presentAttributes( attributes ) ) ? html : UNRECOGNISED,
 			} );
 		},
 		isEligible: ( attributes, innerBlocks ) =>
-			isMistyped( attributes ) || Boolean( renew?.( attributes, innerBlocks ) ),
+			isMistyped( attributes ) || Boolean( isEligible?.( attributes, innerBlocks ) ),
 		migrate( { [ RAW ]: raw, ...attributes }, innerBlocks ) {
 			const reading = read( toDom( String( raw ?? '' ) ), presentAttributes( attributes ), innerBlocks );
 			const [ found, inner ] = isPair( reading ) ? reading : [ reading, innerBlocks ];

@@ -1,12 +1,12 @@
 import { useIsPreview } from '../../_runtime/hooks/use-preview';
 
-type Shown =
+type PreviewContent =
 	/** A page of the provider, loaded with its own origin. */
 	| { url: string }
 	/** Markup that loads the provider's script; it has an opaque origin, and so no access to the editor. */
 	| { html: string };
 
-type Props = Shown & {
+type Props = PreviewContent & {
 	title: string;
 	/** In pixels. */
 	height: number;

@@ -3,19 +3,19 @@
 export const FORM = 'jetpack/contact-form';
 
 /** HTML does not allow a form in a form: the inner one would end the outer one. */
-const PRINT_A_FORM: readonly string[] = [ FORM, 'jetpack/mailchimp', 'core/search', 'core/post-comments-form' ];
+const FORM_BLOCKS: readonly string[] = [ FORM, 'jetpack/mailchimp', 'core/search', 'core/post-comments-form' ];
 
 /** Whether blocks of a type render a `form` element. */
-export const printsForm = ( name: string | null ): boolean => name !== null && PRINT_A_FORM.includes( name );
+export const rendersForm = ( name: string | null ): boolean => name !== null && FORM_BLOCKS.includes( name );
 
 /** The selectors that the `blockEditor.__unstableCanInsertBlockType` filter receives. */
-export interface Place {
+export interface FilterSelectors {
 	getBlock: ( clientId: string ) => { name: string; attributes: { ref?: number } } | null;
 	getBlockParentsByBlockName: ( clientId: string, name: string ) => readonly string[];
 }
 
 /** The selectors of `core/block-editor` that are used here, typed. */
-export interface Blocks extends Place {
+export interface BlockSelectors extends FilterSelectors {
 	getBlockName: ( clientId: string ) => string | null;
 	getBlockAttributes: ( clientId: string ) => { ref?: number } | null;
 	getBlockIndex: ( clientId: string ) => number;
@@ -28,17 +28,17 @@ export interface Actions {
 }
 
 /** Whether a block is a form with content of its own; one that references another form (`ref`) is not. */
-export const isOwnForm = ( { getBlock }: Place, clientId: string ): boolean => {
+export const isOwnForm = ( { getBlock }: FilterSelectors, clientId: string ): boolean => {
 	const block = getBlock( clientId );
 	return block?.name === FORM && ! block.attributes.ref;
 };
 
 /** The outermost form around a block. */
-export const outerForm = ( blocks: Place, clientId: string ): string | undefined =>
+export const outerForm = ( blocks: FilterSelectors, clientId: string ): string | undefined =>
 	blocks.getBlockParentsByBlockName( clientId, FORM ).find( ( form ) => isOwnForm( blocks, form ) );
 
 /** The clientIds from a form's child down to the block, outermost first. */
-export const pathWithin = ( { getBlockParents }: Blocks, form: string, clientId: string ): string[] => {
+export const pathWithin = ( { getBlockParents }: BlockSelectors, form: string, clientId: string ): string[] => {
 	const parents = getBlockParents( clientId );
 	return [ ...parents.slice( parents.indexOf( form ) + 1 ), clientId ];
 };
@@ -47,15 +47,20 @@ export const pathWithin = ( { getBlockParents }: Blocks, form: string, clientId:
  * The position right below a form. A form that is stored elsewhere (`ref`) is one form, into whose wrapper nothing else may go: the
  * position is below the wrapper.
  */
-export function below( blocks: Blocks, form: string ): { root: string; index: number } {
+export function positionBelow( blocks: BlockSelectors, form: string ): { root: string; index: number } {
 	const root = blocks.getBlockRootClientId( form ) ?? '';
 	return blocks.getBlockName( root ) === FORM
-		? below( blocks, root )
+		? positionBelow( blocks, root )
 		: { root, index: blocks.getBlockIndex( form ) + 1 };
 }
 
 /** Moves a block to right below the form that contains it. */
-export function moveBelow( blocks: Blocks, { moveBlockToPosition }: Actions, clientId: string, form: string ): void {
-	const { root, index } = below( blocks, form );
+export function moveBelow(
+	blocks: BlockSelectors,
+	{ moveBlockToPosition }: Actions,
+	clientId: string,
+	form: string
+): void {
+	const { root, index } = positionBelow( blocks, form );
 	moveBlockToPosition( clientId, blocks.getBlockRootClientId( clientId ) ?? '', root, index );
 }

@@ -5,10 +5,10 @@ import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { leave } from '../focus';
 import { moveBelow, outerForm, pathWithin } from './forms';
-import type { Actions, Blocks } from './forms';
+import type { Actions, BlockSelectors } from './forms';
 
 /** The block to move so that a nested form leaves the outer one. A referenced entity moves as a whole: otherwise its other uses would change. */
-const blockToMove = ( blocks: Blocks, clientId: string, form: string ): string =>
+const blockToMove = ( blocks: BlockSelectors, clientId: string, form: string ): string =>
 	pathWithin( blocks, form, clientId ).find(
 		( id ) => blocks.getBlockName( id ) === 'core/block' || blocks.getBlockAttributes( id )?.ref
 	) ?? clientId;
@@ -17,12 +17,15 @@ const blockToMove = ( blocks: Blocks, clientId: string, form: string ): string =
 export function NestedFormNotice( { clientId }: { clientId: string } ) {
 	const registry = useRegistry();
 	const actions = useDispatch( store ) as unknown as Actions & { selectBlock: ( clientId: string ) => void };
-	const form = useSelect( ( select ) => outerForm( select( store ) as unknown as Blocks, clientId ), [ clientId ] );
+	const form = useSelect(
+		( select ) => outerForm( select( store ) as unknown as BlockSelectors, clientId ),
+		[ clientId ]
+	);
 	if ( ! form ) {
 		return null;
 	}
 	const moveOut = () => {
-		const blocks = registry.select( store ) as unknown as Blocks;
+		const blocks = registry.select( store ) as unknown as BlockSelectors;
 		const moved = blockToMove( blocks, clientId, form );
 		moveBelow( blocks, actions, moved, form );
 		actions.selectBlock( moved );

@@ -21,7 +21,7 @@ interface Notices {
 	createInfoNotice: ( text: string, options: object ) => void;
 }
 
-interface Place {
+interface AnswerTarget {
 	data: DataRegistry;
 	/** The assistant block. */
 	clientId: string;
@@ -40,7 +40,7 @@ interface ItemOfList {
 const NOTICE = 'statecraft-item-gone';
 
 /** Finds the item by its saved path and text, in the nearest matching list before the assistant block. */
-function savedItem( { data, clientId, attributes }: Place ): ItemOfList | undefined {
+function savedItem( { data, clientId, attributes }: AnswerTarget ): ItemOfList | undefined {
 	const { originalContent, metadata } = attributes;
 	const originalItem = metadata?.originalItem;
 	if ( ! originalItem ) {
@@ -58,24 +58,24 @@ function savedItem( { data, clientId, attributes }: Place ): ItemOfList | undefi
 }
 
 /** The item, if its list is still a sibling of the assistant block. */
-function itemBeside( place: Place ): ItemOfList | undefined {
-	const { data, clientId, item } = place;
+function itemBeside( target: AnswerTarget ): ItemOfList | undefined {
+	const { data, clientId, item } = target;
 	const { getBlockRootClientId } = data.select( blockEditorStore ) as unknown as BlockSelectors;
 	const list = item && listOf( data.select, item );
 	return list && getBlockRootClientId( list.clientId ) === getBlockRootClientId( clientId )
 		? { list, item }
-		: savedItem( place );
+		: savedItem( target );
 }
 
 /**
  * Inserts an answer. Joins the undo level of the changes that led to it, if nothing else was changed since.
  *
- * @param place  The assistant block and its item.
+ * @param target  The assistant block and its item.
  * @param blocks The answer.
  */
-export function placeAnswer( place: Place, blocks: readonly Block[] ): void {
-	const { data, clientId, attributes, onReplace } = place;
-	const found = itemBeside( place );
+export function placeAnswer( target: AnswerTarget, blocks: readonly Block[] ): void {
+	const { data, clientId, attributes, onReplace } = target;
+	const found = itemBeside( target );
 	const removed = found ? [ found.list.clientId, clientId ] : [ clientId ];
 	const inserted = found ? [ withItem( found.list, found.item, blocks ) ] : [ ...blocks ];
 	if ( attributes.metadata?.originalItem && ! found ) {
@@ -97,11 +97,11 @@ export function placeAnswer( place: Place, blocks: readonly Block[] ): void {
 /**
  * Discards an answer: the original blocks replace the assistant block; a list item is still in place, so then the block is only removed.
  *
- * @param place     The assistant block and its item.
+ * @param target     The assistant block and its item.
  * @param originals The blocks that the assistant block was made of.
  */
-export function dropAnswer( place: Place, originals: readonly Block[] ): void {
-	if ( ! itemBeside( place ) || ! removeBlock( place.data, place.clientId ) ) {
-		place.onReplace( [ ...originals ] );
+export function dropAnswer( target: AnswerTarget, originals: readonly Block[] ): void {
+	if ( ! itemBeside( target ) || ! removeBlock( target.data, target.clientId ) ) {
+		target.onReplace( [ ...originals ] );
 	}
 }

@@ -10,7 +10,7 @@ const dayIn = ( timeZone?: string ): string => {
 };
 
 /** Updates dates that mean today: a cached page has the date on which it was rendered. */
-export function renewDays( form: HTMLFormElement ) {
+export function updateDates( form: HTMLFormElement ) {
 	for ( const input of all< HTMLInputElement >( form, '[data-today]' ) ) {
 		const today = dayIn( input.dataset.zone );
 		const days: Record< string, string > = { min: input.min, max: input.max, value: input.defaultValue };

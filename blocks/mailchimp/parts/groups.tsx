@@ -8,13 +8,13 @@ import { HelpMessage } from '../../_shared/help-message/help-message';
 import { messageOf } from './messages';
 import type { SettingsProps } from './props';
 
-const Reading = () => (
+const Loading = () => (
 	<p role="status">
 		<Spinner /> { __( 'Loading groups…', 'statecraft' ) }
 	</p>
 );
 
-function Unread( { flow }: SettingsProps ) {
+function LoadError( { flow }: SettingsProps ) {
 	const failure = useFlowValue( flow, ( { context } ) => context.groupsFailure );
 	return (
 		<div role="alert">
@@ -86,9 +86,9 @@ type Value = SnapshotFrom< typeof mailchimpMachine >[ 'value' ];
 type State = Extract< Value, { connected: unknown } >[ 'connected' ][ 'groups' ];
 
 const views = {
-	reading: Reading,
+	reading: Loading,
 	listed: Listed,
-	unread: Unread,
+	unread: LoadError,
 } satisfies Record< State, ComponentType< SettingsProps > >;
 
 /** The groups that subscribers join. */

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { __, isRTL, sprintf } from '@wordpress/i18n';
-import { STEP, afterClick, afterKey, highest, shownRating } from '../rating';
+import { STEP, afterClick, afterKey, clampMaxRating, shownRating } from '../rating';
 
 const STAR = 'M12 2l3.09 6.26L22 9.27l-5 4.87 1.18 6.88L12 17.77l-6.18 3.25L7 14.14 2 9.27l6.91-1.01z';
 const HALF = 'M12 2v15.77l-6.18 3.25L7 14.14 2 9.27l6.91-1.01z';
@@ -21,7 +21,7 @@ interface Props {
 /** The stars, set by a click or by the keys of a slider. */
 export function Stars( { rating, maxRating, onChange }: Props ) {
 	const shown = shownRating( rating, maxRating );
-	const max = highest( maxRating );
+	const max = clampMaxRating( maxRating );
 	const onKeyDown = ( event: KeyboardEvent ) => {
 		const next = afterKey( event.key, shown, max, isRTL() );
 		if ( next !== null ) {

@@ -29,9 +29,9 @@ interface SlotsProps extends Pick< Props, 'attributes' > {
 function Slots( { posts, attributes, empty = '' }: SlotsProps ) {
 	const count = postsWithin( attributes.postsToShow );
 	const slots: ( RelatedPost | undefined )[] = Array.from( { length: count }, ( _, i ) => posts[ i ] );
-	const look = attributes.postLayout === 'list' ? 'is-list' : `has-rows-of-${ rowOf( count ) }`;
+	const layoutClass = attributes.postLayout === 'list' ? 'is-list' : `has-rows-of-${ rowOf( count ) }`;
 	return (
-		<ul className={ `jetpack-related-posts__posts ${ look }` }>
+		<ul className={ `jetpack-related-posts__posts ${ layoutClass }` }>
 			{ slots.map( ( post, i ) =>
 				post ? (
 					<PostPreview key={ i } post={ post } attributes={ attributes } />
@@ -54,7 +54,7 @@ interface ShownProps extends Props {
 const Filled = ( props: ShownProps ) => <Slots { ...props } empty={ unavailable( props.isSiteEditor ) } />;
 
 /** The inserter preview does not wait for the site. */
-const Reading = ( props: ShownProps ) =>
+const Loading = ( props: ShownProps ) =>
 	useIsPreview() ? (
 		<Slots { ...props } posts={ samplePosts() } />
 	) : (
@@ -64,7 +64,7 @@ const Reading = ( props: ShownProps ) =>
 		</>
 	);
 
-const Unread = ( props: ShownProps ) => (
+const LoadError = ( props: ShownProps ) => (
 	<>
 		<Notice status="warning" isDismissible={ false }>
 			{ __( 'The related posts could not be loaded. The page still shows them.', 'statecraft' ) }{ ' ' }
@@ -79,10 +79,10 @@ const Unread = ( props: ShownProps ) => (
 type State = ReturnType< Props[ 'flow' ][ 'getSnapshot' ] >[ 'value' ];
 
 const views = {
-	loading: Reading,
+	loading: Loading,
 	shown: Filled,
 	postless: Filled,
-	unread: Unread,
+	unread: LoadError,
 } satisfies Record< State, ComponentType< ShownProps > >;
 
 /** The related posts as on the front end. */

@@ -92,7 +92,7 @@ it( 'takes the inner blocks that were read', () => {
 } );
 
 it( 'reads a valid block anew where it would drop something, once', () => {
-	register( { recognise: () => true, renew: ( found ) => 'sort' in found } );
+	register( { recognise: () => true, isEligible: ( found ) => 'sort' in found } );
 	const block = open( '{"sort":"white"}', '<p class="wp-block-jetpack-tea">green</p>' );
 	expect( block.attributes ).toMatchObject( { kind: 'white' } );
 	expect( parse( serialize( [ block ] ), quiet )[ 0 ] ).toMatchObject( {

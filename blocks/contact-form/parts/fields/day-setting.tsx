@@ -17,7 +17,7 @@ const dayOf = ( value: unknown ): string => ( value === TODAY ? today() : String
 interface Props {
 	label: string;
 	/** The label of the choice for no date. */
-	nothing: string;
+	emptyLabel: string;
 	value: string;
 	onChange: ( day: string | undefined ) => void;
 	/** The error of the value. */
@@ -49,7 +49,7 @@ function Day( {
 }
 
 /** A date setting: none, the day on which the form is filled in, or a fixed date. */
-export function DaySetting( { label, nothing, value, onChange, error }: Props ) {
+export function DaySetting( { label, emptyLabel, value, onChange, error }: Props ) {
 	const isDay = value !== '' && value !== TODAY;
 	const help = error ? <HelpMessage isError>{ error }</HelpMessage> : undefined;
 	return (
@@ -59,7 +59,7 @@ export function DaySetting( { label, nothing, value, onChange, error }: Props ) 
 				label={ label }
 				value={ isDay ? 'day' : value }
 				options={ [
-					{ value: '', label: nothing },
+					{ value: '', label: emptyLabel },
 					{ value: TODAY, label: __( 'The day the form is filled in', 'statecraft' ) },
 					{ value: 'day', label: __( 'A certain day', 'statecraft' ) },
 				] }
@@ -72,7 +72,7 @@ export function DaySetting( { label, nothing, value, onChange, error }: Props ) 
 }
 
 /** The error of an empty date range; the page behaves as the text says. */
-export const wrongDays = ( min: unknown, max: unknown ): string | undefined => {
+export const rangeError = ( min: unknown, max: unknown ): string | undefined => {
 	if ( ! min || ! max || dayOf( min ) <= dayOf( max ) ) {
 		return undefined;
 	}

@@ -41,7 +41,7 @@ export const DefaultOptions = ( { values: { defaultValues }, onChange, options =
 export const DefaultDay = ( { values: { defaultValue }, onChange }: Props ) => (
 	<DaySetting
 		label={ __( 'Default value', 'statecraft' ) }
-		nothing={ __( 'None', 'statecraft' ) }
+		emptyLabel={ __( 'None', 'statecraft' ) }
 		value={ String( defaultValue ?? '' ) }
 		onChange={ ( next ) => onChange( { defaultValue: next } ) }
 	/>

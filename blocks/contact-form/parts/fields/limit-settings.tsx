@@ -9,7 +9,7 @@ import { kindOf } from '../../children/kinds';
 import type { Kind } from '../../children/kinds';
 import { useBlockStore } from '../store';
 import { CheckList } from './check-list';
-import { DaySetting, wrongDays } from './day-setting';
+import { DaySetting, rangeError } from './day-setting';
 import { numberError, numberIn } from './numbers';
 
 interface Props {
@@ -79,16 +79,16 @@ const Days = ( { values: { min, max }, onChange }: Props ) => (
 	<>
 		<DaySetting
 			label={ __( 'Earliest date', 'statecraft' ) }
-			nothing={ __( 'Any date', 'statecraft' ) }
+			emptyLabel={ __( 'Any date', 'statecraft' ) }
 			value={ String( min ?? '' ) }
 			onChange={ ( next ) => onChange( { min: next } ) }
 		/>
 		<DaySetting
 			label={ __( 'Latest date', 'statecraft' ) }
-			nothing={ __( 'Any date', 'statecraft' ) }
+			emptyLabel={ __( 'Any date', 'statecraft' ) }
 			value={ String( max ?? '' ) }
 			onChange={ ( next ) => onChange( { max: next } ) }
-			error={ wrongDays( min, max ) }
+			error={ rangeError( min, max ) }
 		/>
 	</>
 );

@@ -10,7 +10,7 @@ import { LabelText } from './label-text';
 
 type Attributes = { label?: string; hideInput?: boolean; isStandalone?: boolean; isOther?: boolean };
 
-interface Place {
+interface ListSelectors {
 	getBlockRootClientId: ( clientId: string ) => string | null;
 	getBlockIndex: ( clientId: string ) => number;
 	getBlockCount: ( clientId: string ) => number;
@@ -25,13 +25,13 @@ function useListKeys( { clientId, attributes }: ChildProps< Attributes > ) {
 		if ( isComposing( event ) ) {
 			return;
 		}
-		const place = registry.select( store ) as unknown as Place;
-		const list = place.getBlockRootClientId( clientId ) ?? '';
+		const blocks = registry.select( store ) as unknown as ListSelectors;
+		const list = blocks.getBlockRootClientId( clientId ) ?? '';
 		if ( event.key === 'Enter' && ! event.shiftKey ) {
 			event.preventDefault();
 			event.stopPropagation();
-			insertBlock( createBlock( 'jetpack/option' ), place.getBlockIndex( clientId ) + 1, list );
-		} else if ( event.key === 'Backspace' && ! attributes.label && place.getBlockCount( list ) > 1 ) {
+			insertBlock( createBlock( 'jetpack/option' ), blocks.getBlockIndex( clientId ) + 1, list );
+		} else if ( event.key === 'Backspace' && ! attributes.label && blocks.getBlockCount( list ) > 1 ) {
 			event.preventDefault();
 			event.stopPropagation();
 			removeBlock( clientId, true );

@@ -10,7 +10,7 @@ import type { ChildProps } from '../props';
 import { RuleSettings } from './rule-settings';
 import { describeCondition, firstRule, problemOf, readShowIf } from './show-if';
 import type { ShowIf } from './show-if';
-import { freshId, sourcesBefore } from './sources';
+import { uniqueId, sourcesBefore } from './sources';
 import type { Source } from './sources';
 
 type Props = ChildProps< FieldAttributes & Record< string, unknown > >;
@@ -35,7 +35,7 @@ function Settings( { clientId, attributes, setAttributes }: Props ) {
 		setAttributes( { showIf: showIf.rules.length > 0 ? showIf : undefined } );
 	};
 	const pick = ( source: Source, at: number, how: Partial< ShowIf > = {} ) => {
-		const id = source.id ?? freshId( source, form );
+		const id = source.id ?? uniqueId( source, form );
 		// Two blocks may change, in one undo level.
 		registry.batch( () => {
 			if ( source.id === undefined ) {

@@ -82,7 +82,7 @@ export function sourcesBefore( form: readonly Block[], clientId: string ): Sourc
  * @param source The field.
  * @param form   The inner blocks of its form.
  */
-export function freshId( source: Source, form: readonly Block[] ): string {
+export function uniqueId( source: Source, form: readonly Block[] ): string {
 	const slug = source.label
 		.toLowerCase()
 		.replaceAll( /[^a-z0-9]+/g, '-' )
