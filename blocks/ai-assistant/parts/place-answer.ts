@@ -70,7 +70,7 @@ function itemBeside( target: AnswerTarget ): ItemOfList | undefined {
 /**
  * Inserts an answer. Joins the undo level of the changes that led to it, if nothing else was changed since.
  *
- * @param target  The assistant block and its item.
+ * @param target The assistant block and its item.
  * @param blocks The answer.
  */
 export function placeAnswer( target: AnswerTarget, blocks: readonly Block[] ): void {
@@ -97,7 +97,7 @@ export function placeAnswer( target: AnswerTarget, blocks: readonly Block[] ): v
 /**
  * Discards an answer: the original blocks replace the assistant block; a list item is still in place, so then the block is only removed.
  *
- * @param target     The assistant block and its item.
+ * @param target    The assistant block and its item.
  * @param originals The blocks that the assistant block was made of.
  */
 export function dropAnswer( target: AnswerTarget, originals: readonly Block[] ): void {

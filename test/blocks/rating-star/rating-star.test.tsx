@@ -92,7 +92,7 @@ it( 'stars are set by the keys of a slider, which says what it shows', () => {
 } );
 
 it( '[CONT-098] the highest rating is between 2 and 10', () => {
-	expect( MAX_RATING ).toEqual( { least: 2, most: 10 } );
+	expect( MAX_RATING ).toEqual( { min: 2, max: 10 } );
 	expect( [ clampMaxRating( 1 ), clampMaxRating( 7 ), clampMaxRating( 99 ), clampMaxRating( NaN ) ] ).toEqual( [
 		2, 7, 10, 2,
 	] );
