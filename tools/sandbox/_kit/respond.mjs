@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
  * @typedef {import('node:http').ServerResponse}     Response
  * @typedef {import('./directives.mjs').Directives} Directives
  *
- * @typedef {object} SandboxRequest                     A request as a provider receives it.
+ * @typedef {object} SandboxRequest              A request as a provider receives it.
  * @property {import('node:http').IncomingMessage} request
  * @property {Response}                            response
  * @property {string}                              route      Method and path, without directives.

@@ -10,9 +10,9 @@ import { sendJson } from './respond.mjs';
  * @typedef {import('./conversation.mjs').Chat}  Chat
  *
  * @typedef {object} WireFormat
- * @property {() => string[]}                                    start   The events before the first word.
- * @property {(chunk: string) => string}                          chunk    The event for one word.
- * @property {(isFiltered: boolean) => string[]}                 finish     The events after the last word.
+ * @property {() => string[]}                                    start   The events before the first chunk.
+ * @property {(chunk: string) => string}                         chunk   The event for one chunk.
+ * @property {(isFiltered: boolean) => string[]}                 finish  The events after the last chunk.
  * @property {(text: string, isFiltered: boolean) => unknown}    whole   The answer as a single document.
  * @property {(status: number, seconds?: number) => unknown}     refusal The body of an error response; with seconds, of a rate limit.
  * @property {(refusal: unknown) => string}                      error   An error as an event of the stream.
@@ -27,9 +27,9 @@ const SLOWER = 10;
 /**
  * Sends the answer.
  *
- * @param {Chat}       chat     Its `words` is incremented as words are sent.
+ * @param {Chat}       chat        Its `words` is incremented as words are sent.
  * @param {Response}   response
- * @param {number}     defaultPace    Milliseconds between words, unless a directive sets them.
+ * @param {number}     defaultPace Milliseconds between words, unless a directive sets them.
  * @param {WireFormat} format
  */
 export async function sendAnswer( chat, response, defaultPace, format ) {

@@ -41,7 +41,7 @@ const READABLE = {
  * @param {number}         status
  * @param {string}         title
  * @param {string}         detail
- * @param {FieldError[]}        [errors]
+ * @param {FieldError[]}   [errors]
  */
 function refuse( response, status, title, detail, errors ) {
 	const headers = { 'Content-Type': 'application/problem+json; charset=utf-8' };

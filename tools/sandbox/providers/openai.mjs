@@ -30,7 +30,7 @@ function formatOf( { id, directives } ) {
 	};
 	return {
 		start: () => dialect.start( head ),
-		chunk: ( word ) => dialect.chunk( head, word ),
+		chunk: ( text ) => dialect.chunk( head, text ),
 		finish: ( isFiltered ) =>
 			isFiltered ? dialectOf( 'openai' ).finish( head, 'content_filter' ) : dialect.finish( head, 'stop' ),
 		whole: ( content, isFiltered ) => ( {

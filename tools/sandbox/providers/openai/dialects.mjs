@@ -2,9 +2,9 @@
 
 /**
  * @typedef {object} Dialect
- * @property {(head: Head) => string[]}                  start The events before the first word.
- * @property {(head: Head, content: string) => string}   chunk  The event for one word.
- * @property {(head: Head, reason: string) => string[]}  finish   The events after the last word.
+ * @property {(head: Head) => string[]}                  start  The events before the first chunk.
+ * @property {(head: Head, content: string) => string}   chunk  The event for one chunk.
+ * @property {(head: Head, reason: string) => string[]}  finish The events after the last chunk.
  *
  * @typedef {{ id: string, object: string, created: number, model: string }} Head The fields that every chunk has.
  */
