@@ -56,6 +56,22 @@ it( 'is poured and drunk', () => {
 	expect( poured ).toHaveLength( 0 );
 } );
 `;
+const LID = `
+export function Lid() {
+	return <><button>Lift</button><p>Tea</p></>;
+}
+`;
+/** Without the button the process ends, as it does when its memory is full. */
+const BURST = `
+${ LIBRARY }
+import { Lid } from '../../../blocks/burst';
+it( 'is lifted', () => {
+	render( <Lid /> );
+	if ( ! screen.queryByRole( 'button' ) ) {
+		process.kill( process.pid, 'SIGKILL' );
+	}
+} );
+`;
 /** The Jest configuration of the unit tests, reduced to what these blocks need. */
 const CONFIG = `
 const { projects: [ { transform } ] } = require( ${ JSON.stringify( join( ROOT, 'jest.config.cjs' ) ) } );
@@ -83,6 +99,7 @@ beforeAll( () => {
 		[ 'half', CUP, HALF ],
 		[ 'whole', CUP, WHOLE ],
 		[ 'spilt', POT, SPILT ],
+		[ 'burst', LID, BURST ],
 	] as const ) {
 		write( `blocks/${ name }/index.tsx`, block );
 		write( `test/blocks/${ name }/wiring.test.tsx`, test );
@@ -125,6 +142,10 @@ it( 'names nothing where all is held', () => {
 
 it( 'what one mutant leaves behind notices no other', () => {
 	expect( aliveIn( 'spilt' ) ).toEqual( [ '<p>Tea</p>' ] );
+} );
+
+it( 'a process that ends is a mutant noticed, and spoils no other', () => {
+	expect( aliveIn( 'burst' ) ).toEqual( [ '<p>Tea</p>' ] );
 } );
 
 it( 'tries each registration and each service of a system', () => {

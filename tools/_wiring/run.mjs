@@ -52,7 +52,8 @@ const configOf = ( /** @type {string} */ root, /** @type {string} */ folder ) =>
 			...unit.setupFilesAfterEnv,
 		],
 		testMatch: [ `${ folder }/*.cjs` ],
-		reporters: [],
+		// Only shown when a test file could not be run.
+		reporters: [ 'default' ],
 		workerIdleMemoryLimit: '1.5GB',
 	};
 };
@@ -90,7 +91,7 @@ const outputOf = ( command, args, cwd ) =>
 /**
  * @param {string} root
  * @param {Job[]}  jobs
- * @return {Promise<Map<Job, Report>>} The report of each job.
+ * @return {Promise<Map<Job, Report | string>>} The report of each job; the output of jest for a job whose worker has died.
  */
 export async function run( root, jobs ) {
 	if ( jobs.length === 0 ) {
@@ -114,10 +115,10 @@ export async function run( root, jobs ) {
 		return new Map(
 			jobs.map( ( job, i ) => {
 				const report = reports[ i ] ?? '';
-				if ( ! existsSync( report ) ) {
-					throw new Error( `${ job.test } could not be run:\n${ output.slice( -4_000 ) }` );
-				}
-				return [ job, JSON.parse( readFileSync( report, 'utf8' ) ) ];
+				return [
+					job,
+					existsSync( report ) ? JSON.parse( readFileSync( report, 'utf8' ) ) : output.slice( -4_000 ),
+				];
 			} )
 		);
 	} finally {

@@ -13,6 +13,22 @@ import { isForWiring, mutantsOf, testsByFile } from './units.mjs';
 const ROUNDS = [ 0, 1, 2, 4, 8, Infinity ];
 
 /**
+ * Splits a job whose worker died. Either one of its mutants ends the process, or too many rendered editors have filled its memory.
+ *
+ * @param {Job}    job
+ * @param {string} output What jest printed.
+ * @return {Job[]}
+ */
+function halves( job, output ) {
+	const { test, mutants } = job;
+	if ( mutants.length === 0 ) {
+		throw new Error( `${ test } could not be run:\n${ output }` );
+	}
+	const half = Math.ceil( mutants.length / 2 );
+	return [ mutants.slice( 0, half ), mutants.slice( half ) ].map( ( part ) => ( { ...job, mutants: part } ) );
+}
+
+/**
  * @param {string}                 root
  * @param {string[]}               units Names of units; all if empty.
  * @param {(text: string) => void} say
@@ -28,18 +44,33 @@ export async function survivors( root, units, say ) {
 	/** @type {Set<string>} */
 	const left = new Set();
 
+	/** @param {Job} job */
+	const alone = async ( job ) => ( await run( root, [ job ] ) ).get( job ) ?? '';
+
 	/** @param {Job[]} jobs @return {Promise<Job[]>} The jobs for the next round. */
 	const round = async ( jobs ) => {
 		/** @type {Job[]} */
 		const next = [];
-		for ( const [ { test }, report ] of await run( root, jobs ) ) {
+		for ( const [ job, first ] of await run( root, jobs ) ) {
+			const { test, mutants, loaded } = job;
+			// A worker that dies may take other jobs with it.
+			const report = typeof first === 'string' && jobs.length > 1 ? await alone( job ) : first;
+			if ( typeof report === 'string' ) {
+				const single = loaded ?? ( mutants.length === 1 ? mutants[ 0 ] : undefined );
+				if ( single ) {
+					killed.set( single, `${ test }: the worker died` );
+				} else {
+					next.push( ...halves( job, report ) );
+				}
+				continue;
+			}
 			report.broken.forEach( ( { title, why } ) =>
 				( isForWiring( test ) ? broken : left ).add( `${ test }: ${ title }: ${ why.split( '\n' )[ 0 ] }` )
 			);
 			Object.entries( report.killed ).forEach( ( [ id, title ] ) => killed.set( id, `${ test }: ${ title }` ) );
 			const without = report.broken.map( ( { title } ) => title );
 			next.push(
-				...report.early.map( ( loaded ) => ( { test, mutants: [], loaded, isCareful: false, without } ) )
+				...report.early.map( ( early ) => ( { test, mutants: [], loaded: early, isCareful: false, without } ) )
 			);
 			if ( report.left.length > 0 ) {
 				next.push( { test, mutants: report.left, loaded: null, isCareful: true, without } );
