@@ -22,10 +22,10 @@ final class Counter {
 	public const PREFIX = 'statecraft_count_';
 
 	/** The retry delay in seconds if the database accepts no writes. */
-	private const BROKEN = 60;
+	private const RETRY_DELAY = 60;
 
 	/** Compare-and-swap, five tries: a window may end between two statements. */
-	private const ROUNDS = 5;
+	private const MAX_TRIES = 5;
 
 	/**
 	 * Constructor.
@@ -42,24 +42,24 @@ final class Counter {
 	/**
 	 * Counts one or more hits, if the limit allows it.
 	 *
-	 * @param string $name The counter key, such as `form-12|192.0.2.1`. Any text.
-	 * @param int    $most The maximum number of hits per window.
-	 * @param int    $span The length of a new window in seconds. An open window keeps its end.
-	 * @param int    $by   The number of hits; more than `$most` never succeed.
+	 * @param string $name   The counter key, such as `form-12|192.0.2.1`. Any text.
+	 * @param int    $limit  The maximum number of hits per window.
+	 * @param int    $window The length of a new window in seconds. An open window keeps its end.
+	 * @param int    $hits   The number of hits; more than `$limit` never succeed.
 	 * @return int 0: counted. Otherwise nothing was counted, and this is the number of seconds until the window ends.
 	 */
-	public function take( string $name, int $most, int $span, int $by = 1 ): int {
+	public function hit( string $name, int $limit, int $window, int $hits = 1 ): int {
 		global $wpdb;
 		$key  = self::key( $name );
 		$now  = $this->now();
-		$left = $most - $by;
-		for ( $round = self::ROUNDS; $left >= 0 && $round > 0; --$round ) {
+		$left = $limit - $hits;
+		for ( $try = self::MAX_TRIES; $left >= 0 && $try > 0; --$try ) {
 			// phpcs:disable WordPress.DB.DirectDatabaseQuery -- a cache would not see concurrent requests, and update_option() is a read followed by a write.
 			$counted = $wpdb->query(
 				$wpdb->prepare(
 					"UPDATE $wpdb->options SET option_value = CONCAT( SUBSTRING( option_value, 1, 11 ), ( CAST( SUBSTRING( option_value, 12 ) AS SIGNED ) + %d ) )
 					WHERE option_name = %s AND CAST( SUBSTRING( option_value, 1, 10 ) AS SIGNED ) > %d AND CAST( SUBSTRING( option_value, 12 ) AS SIGNED ) <= %d",
-					$by,
+					$hits,
 					$key,
 					$now,
 					$left
@@ -68,11 +68,11 @@ final class Counter {
 			if ( $counted ) {
 				return 0;
 			}
-			$first = ( $now + $span ) . " $by";
-			$begun = $wpdb->query( $wpdb->prepare( "UPDATE $wpdb->options SET option_value = %s WHERE option_name = %s AND CAST( SUBSTRING( option_value, 1, 10 ) AS SIGNED ) <= %d", $first, $key, $now ) )
+			$first   = ( $now + $window ) . " $hits";
+			$started = $wpdb->query( $wpdb->prepare( "UPDATE $wpdb->options SET option_value = %s WHERE option_name = %s AND CAST( SUBSTRING( option_value, 1, 10 ) AS SIGNED ) <= %d", $first, $key, $now ) )
 				?: $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO $wpdb->options ( option_name, option_value, autoload ) VALUES ( %s, %s, 'off' )", $key, $first ) );
 			// phpcs:enable
-			if ( $begun ) {
+			if ( $started ) {
 				return 0;
 			}
 			[ $until, $count ] = $this->read( $key );
@@ -80,24 +80,24 @@ final class Counter {
 				return $until - $now;
 			}
 		}
-		return $left < 0 ? $span : self::BROKEN;
+		return $left < 0 ? $window : self::RETRY_DELAY;
 	}
 
 	/**
 	 * Counts one hit in each of several counters, if all limits allow it.
 	 *
-	 * @param list<array{string, int, int}> $limits Each with the `$name`, `$most` and `$span` of {@see Counter::take()}.
+	 * @param list<array{string, int, int}> $limits Each with the `$name`, `$limit` and `$window` of {@see Counter::hit()}.
 	 * @return int 0: counted in all. Otherwise in none, and this is the number of seconds until the window of the first full counter ends.
 	 */
-	public function take_all( array $limits ): int {
-		$taken = array();
-		foreach ( $limits as [ $name, $most, $span ] ) {
-			$wait = $this->take( $name, $most, $span );
+	public function hit_all( array $limits ): int {
+		$counted_names = array();
+		foreach ( $limits as [ $name, $limit, $window ] ) {
+			$wait = $this->hit( $name, $limit, $window );
 			if ( $wait > 0 ) {
-				array_map( array( $this, 'give_back' ), $taken );
+				array_map( array( $this, 'undo' ), $counted_names );
 				return $wait;
 			}
-			$taken[] = $name;
+			$counted_names[] = $name;
 		}
 		return 0;
 	}
@@ -105,12 +105,12 @@ final class Counter {
 	/**
 	 * Counts hits without a limit.
 	 *
-	 * @param string $name The counter key.
-	 * @param int    $span The length of a new window in seconds.
-	 * @param int    $by   The number of hits.
+	 * @param string $name   The counter key.
+	 * @param int    $window The length of a new window in seconds.
+	 * @param int    $hits   The number of hits.
 	 */
-	public function add( string $name, int $span, int $by = 1 ): void {
-		$this->take( $name, PHP_INT_MAX, $span, $by );
+	public function add( string $name, int $window, int $hits = 1 ): void {
+		$this->hit( $name, PHP_INT_MAX, $window, $hits );
 	}
 
 	/**
@@ -127,18 +127,18 @@ final class Counter {
 	 * Takes hits back. Does nothing if the window has ended.
 	 *
 	 * @param string $name The counter key.
-	 * @param int    $by   The number of hits.
+	 * @param int    $hits The number of hits.
 	 */
-	public function give_back( string $name, int $by = 1 ): void {
+	public function undo( string $name, int $hits = 1 ): void {
 		global $wpdb;
 		$wpdb->query( // phpcs:ignore WordPress.DB.DirectDatabaseQuery
 			$wpdb->prepare(
 				"UPDATE $wpdb->options SET option_value = CONCAT( SUBSTRING( option_value, 1, 11 ), ( CAST( SUBSTRING( option_value, 12 ) AS SIGNED ) - %d ) )
 				WHERE option_name = %s AND CAST( SUBSTRING( option_value, 1, 10 ) AS SIGNED ) > %d AND CAST( SUBSTRING( option_value, 12 ) AS SIGNED ) >= %d",
-				$by,
+				$hits,
 				self::key( $name ),
 				$this->now(),
-				$by
+				$hits
 			)
 		);
 	}
@@ -148,7 +148,7 @@ final class Counter {
 	 *
 	 * @param string $name The counter key.
 	 */
-	public function forget( string $name ): void {
+	public function reset( string $name ): void {
 		global $wpdb;
 		$wpdb->delete( $wpdb->options, array( 'option_name' => self::key( $name ) ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
 	}

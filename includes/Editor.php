@@ -84,7 +84,7 @@ final class Editor {
 			array( 'in_footer' => true )
 		);
 		wp_set_script_translations( self::HANDLE, 'statecraft' );
-		self::give_definitions();
+		self::pass_definitions();
 		wp_add_inline_script(
 			self::HANDLE,
 			'window.statecraft = ' . wp_json_encode( self::page_data(), JSON_HEX_TAG | JSON_UNESCAPED_SLASHES ) . ';',
@@ -96,7 +96,7 @@ final class Editor {
 	 * Passes the block definitions to the script, unless the page has them already. Every core screen with blocks has printed them by now; an editor
 	 * of another plugin may not.
 	 */
-	private static function give_definitions(): void {
+	private static function pass_definitions(): void {
 		$printed = implode( '', array_filter( (array) wp_scripts()->get_data( 'wp-blocks', 'after' ), 'is_string' ) );
 		if ( str_contains( $printed, self::DEFINITIONS ) ) {
 			return;

@@ -21,11 +21,11 @@ final class Jetpack {
 
 	/** Hooks the admin notice. */
 	public static function hook(): void {
-		add_action( 'admin_notices', array( self::class, 'tell' ) );
+		add_action( 'admin_notices', array( self::class, 'render_notice' ) );
 	}
 
 	/** Prints the notice to users who can activate plugins, until they dismiss it. */
-	public static function tell(): void {
+	public static function render_notice(): void {
 		if ( Notice::is_due( Notice::JETPACK, 'activate_plugins' ) ) {
 			Notice::render( Notice::JETPACK, esc_html__( 'Jetpack is active, so Statecraft leaves these blocks to Jetpack and does nothing. To use Statecraft instead, deactivate Jetpack. Your posts open in either.', 'statecraft' ) );
 		}

@@ -17,7 +17,7 @@ final class Translations {
 
 	/** Hooks the loading of script translations. */
 	public static function hook(): void {
-		add_filter( 'pre_load_script_translations', array( self::class, 'join' ), 10, 4 );
+		add_filter( 'pre_load_script_translations', array( self::class, 'merge' ), 10, 4 );
 	}
 
 	/**
@@ -29,7 +29,7 @@ final class Translations {
 	 * @param string            $domain       The text domain.
 	 * @return string|false|null JSON in Jed format, or `$translations` if there is nothing to add.
 	 */
-	public static function join( $translations, $file, $handle, $domain ) {
+	public static function merge( $translations, $file, $handle, $domain ) {
 		if ( null !== $translations || Editor::HANDLE !== $handle || 'statecraft' !== $domain ) {
 			return $translations;
 		}

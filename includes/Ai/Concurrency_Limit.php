@@ -32,7 +32,7 @@ final class Concurrency_Limit {
 	private const LIFETIME = 30;
 
 	/** The renewal interval in seconds. */
-	private const RENEWED_EACH = 5;
+	private const RENEWAL_INTERVAL = 5;
 
 	/**
 	 * The slots that this request holds: one of the user, one of the site.
@@ -54,11 +54,11 @@ final class Concurrency_Limit {
 	/** Hooks the Retry-After header of the refusal, and the clean-up when the plugin is deactivated. */
 	public static function hook(): void {
 		add_filter( 'rest_post_dispatch', array( self::class, 'add_header' ) );
-		register_deactivation_hook( STATECRAFT_FILE, array( self::class, 'forget' ) );
+		register_deactivation_hook( STATECRAFT_FILE, array( self::class, 'delete_slots' ) );
 	}
 
 	/** Deletes all slots. */
-	public static function forget(): void {
+	public static function delete_slots(): void {
 		global $wpdb;
 		$wpdb->query( $wpdb->prepare( "DELETE FROM $wpdb->options WHERE option_name LIKE %s", $wpdb->esc_like( self::OPTION ) . '%' ) ); // phpcs:ignore WordPress.DB -- leases are not cached.
 	}
@@ -113,7 +113,7 @@ final class Concurrency_Limit {
 	 * @return bool False: a slot has expired and another request has taken it; the operation must stop.
 	 */
 	public function renew(): bool {
-		if ( ! $this->held || microtime( true ) - $this->renewed < self::RENEWED_EACH ) {
+		if ( ! $this->held || microtime( true ) - $this->renewed < self::RENEWAL_INTERVAL ) {
 			return true;
 		}
 		$this->renewed = microtime( true );
@@ -138,10 +138,10 @@ final class Concurrency_Limit {
 		// After a fatal error, PHP runs neither `finally` blocks nor destructors.
 		register_shutdown_function( array( $this, 'release_all' ) );
 		$this->renewed = microtime( true );
-		foreach ( array( $user => $this->settings->streams_of_person(), 'site' => $this->settings->streams() ) as $whose => $most ) {
+		foreach ( array( $user => $this->settings->streams_per_user(), 'site' => $this->settings->streams() ) as $whose => $most ) {
 			$slot = null;
 			for ( $number = 1; $number <= $most && null === $slot; ++$number ) {
-				$slot = Lease::take( self::OPTION . "{$whose}_$number", self::LIFETIME );
+				$slot = Lease::acquire( self::OPTION . "{$whose}_$number", self::LIFETIME );
 			}
 			if ( $slot ) {
 				$this->held[] = $slot;

@@ -17,7 +17,7 @@ namespace Statecraft\Ai;
 final class Lease {
 
 	/**
-	 * Constructor. Instances come from {@see Lease::take()}.
+	 * Constructor. Instances come from {@see Lease::acquire()}.
 	 *
 	 * @param string $name    The option name.
 	 * @param string $value   The expiry as a Unix timestamp, and a random token of this holder.
@@ -32,7 +32,7 @@ final class Lease {
 	 * @param int    $seconds The lifetime unless renewed.
 	 * @return self|null Null: another process holds it.
 	 */
-	public static function take( string $name, int $seconds ): ?self {
+	public static function acquire( string $name, int $seconds ): ?self {
 		global $wpdb;
 		$value = self::value( $seconds );
 		$held  = $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", $name ) ); // phpcs:ignore WordPress.DB -- never from a cache.

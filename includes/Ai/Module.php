@@ -59,7 +59,7 @@ final class Module extends System {
 	/** {@inheritDoc} */
 	public function sections(): array {
 		$ai    = $this->services();
-		$test  = new Ai_Test( $ai->tried() );
+		$test  = new Ai_Test( $ai->test_chat() );
 		$setup = new Setup( $ai->settings, new Setup_Steps( $ai->settings, new Setup_Model( $ai->settings, new Models( $ai->settings ) ) ), $test, $ai->chat );
 		return array( new Ai_Section( $ai->settings, $test, new Ai_Usage( $ai->usage ), $setup ) );
 	}

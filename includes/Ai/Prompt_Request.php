@@ -56,7 +56,7 @@ final class Prompt_Request {
 	);
 
 	/** The rules for the format of the answer, by type; default: MARKDOWN. */
-	private const FORMS = array(
+	private const FORMATS = array(
 		'generateTitle'           => '- Answer with one line of plain text: no Markdown, no quotation marks around it, no full stop at its end.',
 		'jetpackFormCustomPrompt' => Form_Rules::TEXT,
 	);
@@ -104,7 +104,7 @@ final class Prompt_Request {
 		if ( is_wp_error( $choice ) ) {
 			return $choice;
 		}
-		return new self( self::say( $type, $choice, $request, $material ), self::FORMS[ $type ] ?? self::MARKDOWN );
+		return new self( self::user_message( $type, $choice, $request, $material ), self::FORMATS[ $type ] ?? self::MARKDOWN );
 	}
 
 	/**
@@ -128,14 +128,14 @@ final class Prompt_Request {
 	/**
 	 * Returns the English name of a language.
 	 *
-	 * @param string $told Its language code, with or without a region (`pt`, `pt-BR`), its code followed by a name in any language (`pt
-	 *                     (Portugiesisch)`), or its English name.
+	 * @param string $language Its language code, with or without a region (`pt`, `pt-BR`), its code followed by a name in any language (`pt
+	 *                         (Portugiesisch)`), or its English name.
 	 */
-	private static function language( string $told ): ?string {
-		$told   = trim( $told );
-		$code   = preg_match( '/^([a-z]{2})(?:[-_][a-z]{2,4})?(?:\s*\([^()]*\))?$/i', $told, $found ) ? strtolower( $found[1] ) : '';
-		$by_own = array_change_key_case( array_combine( self::LANGUAGES, self::LANGUAGES ) );
-		return self::LANGUAGES[ $code ] ?? $by_own[ strtolower( $told ) ] ?? null;
+	private static function language( string $language ): ?string {
+		$language = trim( $language );
+		$code     = preg_match( '/^([a-z]{2})(?:[-_][a-z]{2,4})?(?:\s*\([^()]*\))?$/i', $language, $found ) ? strtolower( $found[1] ) : '';
+		$by_own   = array_change_key_case( array_combine( self::LANGUAGES, self::LANGUAGES ) );
+		return self::LANGUAGES[ $code ] ?? $by_own[ strtolower( $language ) ] ?? null;
 	}
 
 	/**
@@ -146,7 +146,7 @@ final class Prompt_Request {
 	 * @param string $request  The author's own words; may be empty.
 	 * @param string $material The source text; may be empty.
 	 */
-	private static function say( string $type, string $choice, string $request, string $material ): string {
+	private static function user_message( string $type, string $choice, string $request, string $material ): string {
 		$task  = sprintf( self::TASKS[ $type ], $choice );
 		$parts = array( $task, '' === $request ? '' : "The author adds: $request", '' === $material ? 'The text is the last one of this conversation.' : '' );
 		if ( 'userPrompt' === $type ) {

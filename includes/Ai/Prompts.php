@@ -52,7 +52,7 @@ final class Prompts {
 			}
 		}
 		if ( $system ) {
-			array_unshift( $turns, self::said( 'system', implode( "\n\n", array_unique( $system ) ) ) );
+			array_unshift( $turns, self::message( 'system', implode( "\n\n", array_unique( $system ) ) ) );
 		}
 		return $turns;
 	}
@@ -70,8 +70,8 @@ final class Prompts {
 		}
 		$persona = trim( $context['custom_system_prompt'] ?? '' );
 		return array(
-			self::said( 'system', ( '' === $persona ? self::PERSONA : $persona ) . "\n\n" . sprintf( self::RULES, $prompt->form ) ),
-			self::said( 'user', $prompt->text ),
+			self::message( 'system', ( '' === $persona ? self::PERSONA : $persona ) . "\n\n" . sprintf( self::RULES, $prompt->form ) ),
+			self::message( 'user', $prompt->text ),
 		);
 	}
 
@@ -92,7 +92,7 @@ final class Prompts {
 	 * @param string $content The text.
 	 * @return array{role: string, content: string}
 	 */
-	private static function said( string $role, string $content ): array {
+	private static function message( string $role, string $content ): array {
 		return array(
 			'role'    => $role,
 			'content' => $content,

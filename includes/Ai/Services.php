@@ -51,7 +51,7 @@ final class Services {
 	}
 
 	/** Returns the provider for the connection test: not counted toward the quota, but within the concurrency limit. */
-	public function tried(): Chat {
+	public function test_chat(): Chat {
 		return new Limited_Chat( $this->chat, $this->concurrency );
 	}
 }

@@ -30,7 +30,7 @@ final class Settings {
 	public const DEFAULT_CURRENCY = 'USD';
 
 	/** The maximum of both concurrency limits; more than any server has PHP workers. */
-	public const MOST_STREAMS = 100;
+	public const MAX_STREAMS = 100;
 
 	/** The value of the roles setting if nobody may use AI. */
 	public const NOBODY = 'none';
@@ -79,16 +79,16 @@ final class Settings {
 
 	/** Returns the limit of concurrent requests on this site; 0 is no limit. */
 	public function streams(): int {
-		return min( self::MOST_STREAMS, $this->count( 'streams', self::DEFAULT_STREAMS ) );
+		return min( self::MAX_STREAMS, $this->count( 'streams', self::DEFAULT_STREAMS ) );
 	}
 
 	/** Returns the limit of concurrent requests per user; 0 is no limit. */
-	public function streams_of_person(): int {
-		return min( self::MOST_STREAMS, $this->count( 'streams_person', self::DEFAULT_STREAMS ) );
+	public function streams_per_user(): int {
+		return min( self::MAX_STREAMS, $this->count( 'streams_person', self::DEFAULT_STREAMS ) );
 	}
 
 	/** Returns the base URL for display, without user name and password; empty if the URL cannot be parsed. */
-	public function shown_base_url(): string {
+	public function display_base_url(): string {
 		$url = $this->base_url();
 		return false === wp_parse_url( $url ) ? '' : (string) preg_replace( '#^([^/?\#]*//)?[^/?\#]*@#', '$1', $url );
 	}
@@ -130,12 +130,12 @@ final class Settings {
 	}
 
 	/** Whether a text provider is configured: a model, and a key or a base URL other than the default. */
-	public function is_set(): bool {
+	public function is_configured(): bool {
 		return '' !== $this->model() && $this->is_reachable();
 	}
 
 	/** Whether an image provider is configured. */
-	public function is_set_for_images(): bool {
+	public function is_configured_for_images(): bool {
 		return '' !== $this->image_model() && $this->is_reachable();
 	}
 

@@ -16,10 +16,10 @@ final class Shared_Meta {
 	private const TRIES = 100;
 
 	/** The prefix of the lease under which the first value is inserted. */
-	private const FIRST = 'statecraft_ai_first_';
+	private const INSERT_LEASE = 'statecraft_ai_first_';
 
 	/** The lifetime of this lease in seconds. */
-	private const FIRST_SECONDS = 1;
+	private const INSERT_LEASE_SECONDS = 1;
 
 	/** Microseconds to sleep if another request holds the lease. A hundred tries last longer than the lease. */
 	private const PAUSE = 25_000;
@@ -56,7 +56,7 @@ final class Shared_Meta {
 			if ( null === $after ) {
 				return false;
 			}
-			if ( '' === $before ? $this->begin( $user, $after ) : update_user_meta( $user, $this->key, $after, $before ) ) {
+			if ( '' === $before ? $this->insert_first( $user, $after ) : update_user_meta( $user, $this->key, $after, $before ) ) {
 				return true;
 			}
 		}
@@ -70,8 +70,8 @@ final class Shared_Meta {
 	 * @param array<string, mixed> $first The first value.
 	 * @return bool False: another request is inserting it, or has inserted it.
 	 */
-	private function begin( int $user, array $first ): bool {
-		$lease = Lease::take( self::FIRST . $user, self::FIRST_SECONDS );
+	private function insert_first( int $user, array $first ): bool {
+		$lease = Lease::acquire( self::INSERT_LEASE . $user, self::INSERT_LEASE_SECONDS );
 		if ( null === $lease ) {
 			usleep( self::PAUSE );
 			return false;

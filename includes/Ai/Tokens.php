@@ -30,10 +30,10 @@ final class Tokens {
 		if ( ! is_array( $usage ) ) {
 			return null;
 		}
-		$read = static fn( string $name ): int => is_numeric( $usage[ $name ] ?? null ) ? max( 0, (int) $usage[ $name ] ) : 0;
-		$all  = $read( 'total_tokens' );
-		$told = new self( $read( 'prompt_tokens' ), $read( 'completion_tokens' ) );
-		return 0 === $told->input + $told->output && $all > 0 ? new self( $all ) : $told;
+		$read   = static fn( string $name ): int => is_numeric( $usage[ $name ] ?? null ) ? max( 0, (int) $usage[ $name ] ) : 0;
+		$all    = $read( 'total_tokens' );
+		$tokens = new self( $read( 'prompt_tokens' ), $read( 'completion_tokens' ) );
+		return 0 === $tokens->input + $tokens->output && $all > 0 ? new self( $all ) : $tokens;
 	}
 
 	/**

@@ -19,7 +19,7 @@ use WP_Error;
 final class Usage {
 
 	/** The number of tokens that a price is for. */
-	private const PRICED = 1_000_000;
+	private const PRICE_UNIT = 1_000_000;
 
 	/** The storage. */
 	private readonly Usage_Record $record;
@@ -63,7 +63,7 @@ final class Usage {
 		$output = $this->settings->price( 'price_out' );
 		return null === $input && null === $output
 			? null
-			: ( $tokens->input * (float) $input + $tokens->output * (float) $output ) / self::PRICED;
+			: ( $tokens->input * (float) $input + $tokens->output * (float) $output ) / self::PRICE_UNIT;
 	}
 
 	/** Returns the currency of the prices. */
@@ -76,8 +76,8 @@ final class Usage {
 	 *
 	 * @return array<int, string> Display names by user id.
 	 */
-	public function people(): array {
-		$names = $this->record->people();
+	public function users(): array {
+		$names = $this->record->users();
 		uksort( $names, fn( int $one, int $other ): int => $this->count( $other ) <=> $this->count( $one ) );
 		return $names;
 	}
@@ -128,7 +128,7 @@ final class Usage {
 	}
 
 	/** Returns the first day of the next month, such as `2026-12-01`. */
-	public function next_start(): string {
+	public function next_month(): string {
 		return gmdate( 'Y-m-d', (int) strtotime( gmdate( 'Y-m-01' ) . ' +1 month' ) );
 	}
 }

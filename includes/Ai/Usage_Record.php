@@ -40,9 +40,9 @@ final class Usage_Record {
 		return self::meta()->change(
 			$user,
 			static function ( $meta ) use ( $change ): ?array {
-				$kept = self::of_month( $meta );
-				$new  = $change( $kept );
-				return null === $new ? null : $new + $kept;
+				$stored = self::of_month( $meta );
+				$new    = $change( $stored );
+				return null === $new ? null : $new + $stored;
 			}
 		);
 	}
@@ -52,7 +52,7 @@ final class Usage_Record {
 	 *
 	 * @return array<int, string> Display names by user id.
 	 */
-	public function people(): array {
+	public function users(): array {
 		$people = get_users(
 			array(
 				'meta_key'     => self::key(), // phpcs:ignore WordPress.DB.SlowDBQuery -- for one admin page.
@@ -79,12 +79,12 @@ final class Usage_Record {
 	/**
 	 * Normalizes a record; one of an earlier month counts as empty.
 	 *
-	 * @param mixed $kept The stored value.
+	 * @param mixed $stored The stored value.
 	 * @return array{month: string, count: int, input: int, output: int}
 	 */
-	private static function of_month( $kept ): array {
+	private static function of_month( $stored ): array {
 		$month = gmdate( 'Y-m' );
-		$known = is_array( $kept ) && ( $kept['month'] ?? '' ) === $month ? $kept : array();
+		$known = is_array( $stored ) && ( $stored['month'] ?? '' ) === $month ? $stored : array();
 		return array(
 			'month'  => $month,
 			'count'  => (int) ( $known['count'] ?? 0 ),

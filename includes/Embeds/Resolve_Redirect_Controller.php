@@ -63,10 +63,10 @@ final class Resolve_Redirect_Controller extends Controller {
 	 * Resolves the URL.
 	 *
 	 * @param WP_REST_Request $request The request.
-	 * @return WP_REST_Response|WP_Error See {@see Redirects::end_of()}.
+	 * @return WP_REST_Response|WP_Error See {@see Redirects::follow()}.
 	 */
 	public function get_item( $request ) {
-		return rest_ensure_response( $this->redirects->end_of( $request['url'] ) );
+		return rest_ensure_response( $this->redirects->follow( $request['url'] ) );
 	}
 
 	/** {@inheritDoc} */

@@ -27,7 +27,7 @@ final class Http_Client {
 	/**
 	 * The placeholder host name that the checked IP addresses are pinned to. Its TLD is reserved (RFC 6761), so it never resolves in DNS.
 	 */
-	private const CHECKED = 'checked.invalid';
+	private const PLACEHOLDER_HOST = 'checked.invalid';
 
 	/**
 	 * Prepares a request to a checked address. It connects to the pinned IP addresses however cURL parses the URL, and bypasses proxies, which would
@@ -37,7 +37,7 @@ final class Http_Client {
 	 * @return CurlHandle|WP_Error `http_unavailable`, with a user-facing reason: no cURL extension, or WP_HTTP_BLOCK_EXTERNAL.
 	 */
 	public static function to( Public_Address $address ) {
-		$place = self::CHECKED . ":$address->port";
+		$place = self::PLACEHOLDER_HOST . ":$address->port";
 		return self::open(
 			$address->url,
 			array(

@@ -23,10 +23,10 @@ final class Public_Address {
 	public const PORTS = array( 80, 443, 8080 );
 
 	/** An unambiguous URL, which every parser reads alike: no credentials, no backslashes, only DNS characters in the host. */
-	private const PLAIN = '#^(https?)://([a-z\d.-]+|\[[\da-f]*:[\da-f:.]*\])(?::(\d{1,5}))?(?:[/?\#][^\s\\\\<>"\x00-\x20\x7f]*)?$#iD';
+	private const PLAIN_URL = '#^(https?)://([a-z\d.-]+|\[[\da-f]*:[\da-f:.]*\])(?::(\d{1,5}))?(?:[/?\#][^\s\\\\<>"\x00-\x20\x7f]*)?$#iD';
 
 	/** IPv4 ranges that are not the public internet (IANA's special-purpose registry, multicast, reserved). */
-	private const SPECIAL = array(
+	private const SPECIAL_RANGES = array(
 		'0.0.0.0/8',
 		'10.0.0.0/8',
 		'100.64.0.0/10',
@@ -65,7 +65,7 @@ final class Public_Address {
 	 * @return self|WP_Error `unknown_host` or `not_public`, without a message: the caller words it.
 	 */
 	public static function of( string $url, ?Closure $resolve = null, array $ports = self::PORTS ) {
-		if ( preg_match( self::PLAIN, $url, $parts ) !== 1 ) {
+		if ( preg_match( self::PLAIN_URL, $url, $parts ) !== 1 ) {
 			return new WP_Error( 'not_public' );
 		}
 		$host     = strtolower( trim( $parts[2], '[]' ) );
@@ -90,8 +90,8 @@ final class Public_Address {
 	 * @return list<string>
 	 */
 	private static function inner_hosts(): array {
-		$said = getenv( 'STATECRAFT_INNER_HOSTS' ) ?: ( defined( 'STATECRAFT_INNER_HOSTS' ) ? constant( 'STATECRAFT_INNER_HOSTS' ) : '' );
-		return preg_split( '/[\s,]+/', strtolower( (string) $said ), -1, PREG_SPLIT_NO_EMPTY );
+		$hosts = getenv( 'STATECRAFT_INNER_HOSTS' ) ?: ( defined( 'STATECRAFT_INNER_HOSTS' ) ? constant( 'STATECRAFT_INNER_HOSTS' ) : '' );
+		return preg_split( '/[\s,]+/', strtolower( (string) $hosts ), -1, PREG_SPLIT_NO_EMPTY );
 	}
 
 	/**
@@ -121,7 +121,7 @@ final class Public_Address {
 			return $is_wrapped ? self::is_public( (string) inet_ntop( substr( $bytes, 12 ) ) ) : $is_global;
 		}
 		$number = ip2long( $ip );
-		foreach ( self::SPECIAL as $range ) {
+		foreach ( self::SPECIAL_RANGES as $range ) {
 			[ $start, $length ] = explode( '/', $range );
 			$mask               = -1 << ( 32 - (int) $length );
 			if ( ( $number & $mask ) === ( ip2long( $start ) & $mask ) ) {

@@ -19,16 +19,16 @@ use WP_Error;
 final class Redirects {
 
 	/** The maximum number of redirects. */
-	private const MOST_HOPS = 5;
+	private const MAX_HOPS = 5;
 
 	/** Timeout for all hops together, in seconds. */
 	private const TIME_LIMIT = 5.0;
 
 	/** The maximum number of response bytes (header and body) read before the connection is closed. */
-	private const MOST_BYTES = 65_536;
+	private const MAX_BYTES = 65_536;
 
 	/** Statuses of servers that do not support HEAD. */
-	private const NO_HEAD = array( 400, 403, 404, 405, 501 );
+	private const HEAD_UNSUPPORTED = array( 400, 403, 404, 405, 501 );
 
 	/**
 	 * Constructor. Both parameters are for tests.
@@ -44,10 +44,10 @@ final class Redirects {
 	 * @param string $url Any text.
 	 * @return array{url: string, status: int}|WP_Error `resolve_invalid_url` (400), `resolve_too_many_redirects` (400), `resolve_unreachable` (502).
 	 */
-	public function end_of( string $url ) {
+	public function follow( string $url ) {
 		$until = microtime( true ) + self::TIME_LIMIT;
-		for ( $hops = 0; $hops <= self::MOST_HOPS; $hops++ ) {
-			$answer = $this->ask( $url, $until );
+		for ( $hops = 0; $hops <= self::MAX_HOPS; $hops++ ) {
+			$answer = $this->request_hop( $url, $until );
 			if ( is_wp_error( $answer ) ) {
 				return $answer;
 			}
@@ -73,7 +73,7 @@ final class Redirects {
 	 * @param float  $until The deadline, in seconds as returned by `microtime( true )`.
 	 * @return Response_Headers|WP_Error As above.
 	 */
-	private function ask( string $url, float $until ) {
+	private function request_hop( string $url, float $until ) {
 		$address = Public_Address::of( $url, $this->resolve, $this->ports );
 		if ( is_wp_error( $address ) ) {
 			// A name that does not resolve more likely means that this server has no outgoing network or DNS than that the URL is wrong.
@@ -84,18 +84,18 @@ final class Redirects {
 			);
 		}
 		$head = self::request( $address, $until, true );
-		return is_wp_error( $head ) || in_array( $head->status, self::NO_HEAD, true ) ? self::request( $address, $until, false ) : $head;
+		return is_wp_error( $head ) || in_array( $head->status, self::HEAD_UNSUPPORTED, true ) ? self::request( $address, $until, false ) : $head;
 	}
 
 	/**
 	 * Sends one request.
 	 *
-	 * @param Public_Address $address  The URL of the hop.
-	 * @param float          $until    As above.
-	 * @param bool           $is_short True: HEAD. False: GET.
+	 * @param Public_Address $address The URL of the hop.
+	 * @param float          $until   As above.
+	 * @param bool           $is_head True: HEAD. False: GET.
 	 * @return Response_Headers|WP_Error `resolve_unreachable`.
 	 */
-	private static function request( Public_Address $address, float $until, bool $is_short ) {
+	private static function request( Public_Address $address, float $until, bool $is_head ) {
 		$left = (int) ( 1000 * ( $until - microtime( true ) ) );
 		$curl = $left > 0 ? Http_Client::to( $address ) : null;
 		if ( ! $curl || is_wp_error( $curl ) ) {
@@ -106,17 +106,17 @@ final class Redirects {
 		curl_setopt_array(
 			$curl,
 			array(
-				CURLOPT_NOBODY         => $is_short,
+				CURLOPT_NOBODY         => $is_head,
 				CURLOPT_TIMEOUT_MS     => $left,
 				CURLOPT_HEADERFUNCTION => static function ( $curl, string $line ) use ( $head, &$bytes ): int {
-					$head->take( $line );
+					$head->parse_line( $line );
 					$bytes += strlen( $line );
-					return $bytes > self::MOST_BYTES ? 0 : strlen( $line );
+					return $bytes > self::MAX_BYTES ? 0 : strlen( $line );
 				},
 				// Only the status and `Location` matter; of the body, MOST_BYTES at most are read.
 				CURLOPT_WRITEFUNCTION  => static function ( $curl, string $chunk ) use ( &$bytes ): int {
 					$bytes += strlen( $chunk );
-					return $bytes > self::MOST_BYTES ? 0 : strlen( $chunk );
+					return $bytes > self::MAX_BYTES ? 0 : strlen( $chunk );
 				},
 			)
 		);

@@ -23,7 +23,7 @@ final class Response_Headers {
 	 *
 	 * @param string $line The line, including its CRLF.
 	 */
-	public function take( string $line ): void {
+	public function parse_line( string $line ): void {
 		if ( preg_match( '#^HTTP/\S+ (\d{3})#', $line, $found ) ) {
 			// Each response has its own headers; an interim one (100, 103) comes before the final one.
 			$this->status   = (int) $found[1];

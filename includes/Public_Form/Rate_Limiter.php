@@ -67,14 +67,14 @@ final class Rate_Limiter {
 		$ceilings = self::ceilings();
 		$network  = self::network( $address );
 		$own      = '' === $address ? array() : array( ...self::limits( "form|$form|$network", $limits ), ...self::limits( "sender|$network", $ceilings['sender'] ) );
-		$wait     = $this->counter->take_all( $own );
+		$wait     = $this->counter->hit_all( $own );
 		if ( $wait > 0 ) {
 			/* translators: %s: a time such as "7 minutes". */
 			return self::refusal( __( 'You have sent this form too many times. Your answers are still here: please try again in %s.', 'statecraft' ), $wait );
 		}
-		$wait = $this->counter->take_all( array( ...self::limits( "form|$form", $ceilings['form'] ), ...( $post_id ? self::limits( "post|$post_id", $ceilings['post'] ) : array() ), ...self::limits( 'site', $ceilings['site'] ) ) );
+		$wait = $this->counter->hit_all( array( ...self::limits( "form|$form", $ceilings['form'] ), ...( $post_id ? self::limits( "post|$post_id", $ceilings['post'] ) : array() ), ...self::limits( 'site', $ceilings['site'] ) ) );
 		if ( $wait > 0 ) {
-			array_map( array( $this->counter, 'give_back' ), array_column( $own, 0 ) );
+			array_map( array( $this->counter, 'undo' ), array_column( $own, 0 ) );
 			/* translators: %s: a time such as "7 minutes". */
 			return self::refusal( __( 'This form is getting a lot of messages right now. Your answers are still here: please try again in %s.', 'statecraft' ), $wait );
 		}
@@ -92,7 +92,7 @@ final class Rate_Limiter {
 	public function spare( array $addresses, string $kind = 'recipient' ): array {
 		$limits = self::ceilings()[ $kind ];
 		$name   = 'recipient' === $kind ? 'mail' : $kind;
-		return array_values( array_filter( $addresses, fn( string $address ): bool => 0 === $this->counter->take_all( self::limits( "$name|" . strtolower( $address ), $limits ) ) ) );
+		return array_values( array_filter( $addresses, fn( string $address ): bool => 0 === $this->counter->hit_all( self::limits( "$name|" . strtolower( $address ), $limits ) ) ) );
 	}
 
 	/**
@@ -115,7 +115,7 @@ final class Rate_Limiter {
 	}
 
 	/**
-	 * Converts limits for {@see Counter::take_all()}.
+	 * Converts limits for {@see Counter::hit_all()}.
 	 *
 	 * @param string          $name   The prefix of the counter keys.
 	 * @param array<int, int> $limits The maximum by window in seconds.

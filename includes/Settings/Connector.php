@@ -18,13 +18,13 @@ final class Connector {
 	/**
 	 * Constructor.
 	 *
-	 * @param string          $id          The connector id, unique in the registry.
-	 * @param string          $name        The display name.
-	 * @param string          $description What the key is for.
-	 * @param string          $type        The connector type. Not `ai_provider`: WordPress discards a key of that type unless its own AI client knows
-	 *                                     the provider.
-	 * @param Setting_Sources $sources     The sources of the service's settings.
-	 * @param string          $made_at     The URL where users create a key (`credentials_url`).
+	 * @param string          $id              The connector id, unique in the registry.
+	 * @param string          $name            The display name.
+	 * @param string          $description     What the key is for.
+	 * @param string          $type            The connector type. Not `ai_provider`: WordPress discards a key of that type unless its own AI client knows
+	 *                                         the provider.
+	 * @param Setting_Sources $sources         The sources of the service's settings.
+	 * @param string          $credentials_url The URL where users create a key (`credentials_url`).
 	 */
 	public function __construct(
 		private readonly string $id,
@@ -32,11 +32,11 @@ final class Connector {
 		private readonly string $description,
 		private readonly string $type,
 		private readonly Setting_Sources $sources,
-		private readonly string $made_at
+		private readonly string $credentials_url
 	) {}
 
 	/** Whether this WordPress version has Connectors. */
-	public static function is_there(): bool {
+	public static function is_supported(): bool {
 		return class_exists( 'WP_Connector_Registry' );
 	}
 
@@ -55,7 +55,7 @@ final class Connector {
 				'plugin'         => array( 'file' => plugin_basename( STATECRAFT_FILE ) ),
 				'authentication' => array(
 					'method'          => 'api_key',
-					'credentials_url' => $this->made_at,
+					'credentials_url' => $this->credentials_url,
 					'setting_name'    => $this->sources->option( 'key' ),
 					'constant_name'   => $this->sources->server_name( 'key' ),
 					'env_var_name'    => $this->sources->server_name( 'key' ),

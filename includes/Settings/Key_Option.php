@@ -36,9 +36,9 @@ final class Key_Option {
 	 * @param string $option The option name.
 	 */
 	public static function register( string $option ): void {
-		if ( ! Connector::is_there() ) {
+		if ( ! Connector::is_supported() ) {
 			register_setting( Page::GROUP, $option, array( 'sanitize_callback' => array( self::class, 'check' ) ) );
-			add_filter( "pre_update_option_$option", array( self::class, 'keep' ), 10, 2 );
+			add_filter( "pre_update_option_$option", array( self::class, 'filter_value' ), 10, 2 );
 		}
 	}
 
@@ -63,7 +63,7 @@ final class Key_Option {
 	 * @param mixed $saved The saved value.
 	 * @return mixed
 	 */
-	public static function keep( $value, $saved ) {
+	public static function filter_value( $value, $saved ) {
 		if ( '-' === $value ) {
 			return '';
 		}

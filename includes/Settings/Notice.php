@@ -25,14 +25,14 @@ final class Notice {
 	private const ACTION = 'statecraft_close_notice';
 
 	/** The prefix of the user options. */
-	public const CLOSED = 'statecraft_closed_';
+	public const DISMISSED = 'statecraft_closed_';
 
 	/** The ids of the screens that show notices. The id of our own page is different when Jetpack is active. */
 	private const SCREENS = '/^(?:dashboard|plugins|.+_page_my-jetpack)$/';
 
 	/** Hooks the request that dismisses a notice, sent by the script or by the link without JavaScript. */
 	public static function hook(): void {
-		add_action( 'admin_post_' . self::ACTION, array( self::class, 'close' ) );
+		add_action( 'admin_post_' . self::ACTION, array( self::class, 'dismiss' ) );
 	}
 
 	/**
@@ -45,7 +45,7 @@ final class Notice {
 		$screen = get_current_screen();
 		return $screen && preg_match( self::SCREENS, $screen->id )
 			&& current_user_can( $capability )
-			&& ! get_user_option( self::CLOSED . $name );
+			&& ! get_user_option( self::DISMISSED . $name );
 	}
 
 	/**
@@ -74,11 +74,11 @@ final class Notice {
 	}
 
 	/** Dismisses a notice for the current user, and redirects back. */
-	public static function close(): void {
+	public static function dismiss(): void {
 		check_admin_referer( self::ACTION );
 		$name = isset( $_GET['notice'] ) ? sanitize_key( $_GET['notice'] ) : '';
 		if ( in_array( $name, array( self::JETPACK, self::SETUP ), true ) ) {
-			update_user_option( get_current_user_id(), self::CLOSED . $name, 1 );
+			update_user_option( get_current_user_id(), self::DISMISSED . $name, 1 );
 		}
 		$back = wp_get_referer();
 		wp_safe_redirect( $back && ! str_contains( $back, 'setup=' ) ? $back : admin_url( self::SETUP === $name ? 'admin.php?page=' . Page::SLUG : '' ) );

@@ -100,7 +100,7 @@ final class Page {
 	/** Prints the page. */
 	public function render(): void {
 		foreach ( $this->sections as $section ) {
-			$instead = $section->instead();
+			$instead = $section->replacement();
 			if ( $instead ) {
 				$instead();
 				return;
@@ -151,13 +151,13 @@ final class Page {
 				);
 				?>
 			</p>
-			<?php self::way_back(); ?>
+			<?php self::back_link(); ?>
 		</section>
 		<?php
 	}
 
 	/** Prints a link back to the page that the user came from. */
-	private static function way_back(): void {
+	private static function back_link(): void {
 		// phpcs:ignore WordPress.Security -- it changes nothing, and wp_validate_redirect() allows only this site.
 		$back = wp_validate_redirect( is_string( $_GET['redirect'] ?? null ) ? wp_unslash( $_GET['redirect'] ) : '', '' );
 		if ( '' !== $back ) {

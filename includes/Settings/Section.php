@@ -48,7 +48,7 @@ abstract class Section {
 	 *
 	 * @return callable(): void|null Prints the replacement. Null: none.
 	 */
-	public function instead(): ?callable {
+	public function replacement(): ?callable {
 		return null;
 	}
 }

@@ -20,32 +20,32 @@ abstract class Service_Test {
 	 *
 	 * @return array{type: string, text: string} Type: `success` or `error`.
 	 */
-	abstract public function ask(): array;
+	abstract public function run_test(): array;
 
 	/** Hooks the action, for admin-ajax.php and, without JavaScript, for admin-post.php. */
 	public function hook(): void {
-		add_action( 'wp_ajax_' . static::ACTION, array( $this, 'answer' ) );
-		add_action( 'admin_post_' . static::ACTION, array( $this, 'run' ) );
+		add_action( 'wp_ajax_' . static::ACTION, array( $this, 'handle_ajax' ) );
+		add_action( 'admin_post_' . static::ACTION, array( $this, 'handle_post' ) );
 	}
 
 	/** Handles the Ajax request. */
-	public function answer(): void {
+	public function handle_ajax(): void {
 		self::check();
-		wp_send_json( $this->ask() );
+		wp_send_json( $this->run_test() );
 	}
 
 	/** Handles the form submission without JavaScript: stores the result for a minute, and redirects back to the button. */
-	public function run(): void {
+	public function handle_post(): void {
 		self::check();
-		set_transient( $this->place(), $this->ask(), MINUTE_IN_SECONDS );
+		set_transient( $this->transient_name(), $this->run_test(), MINUTE_IN_SECONDS );
 		wp_safe_redirect( admin_url( 'admin.php?page=' . Page::SLUG . '#' . static::ACTION ) );
 		exit;
 	}
 
 	/** Prints the button and the last result. The button submits a separate form, see {@see Service_Test::form()}. */
 	public function render(): void {
-		$result = get_transient( $this->place() );
-		delete_transient( $this->place() );
+		$result = get_transient( $this->transient_name() );
+		delete_transient( $this->transient_name() );
 		$words = array(
 			'busy'    => __( 'Asking…', 'statecraft' ),
 			'failed'  => __( 'The test could not be run. Reload the page and try again.', 'statecraft' ),
@@ -55,7 +55,7 @@ abstract class Service_Test {
 		<div class="statecraft-test" id="<?php echo esc_attr( static::ACTION ); ?>">
 			<button type="submit" class="button" id="<?php echo esc_attr( static::ACTION . '-button' ); ?>" form="<?php echo esc_attr( static::ACTION . '-form' ); ?>" aria-describedby="<?php echo esc_attr( static::ACTION . '-help' ); ?>"><?php esc_html_e( 'Test', 'statecraft' ); ?></button>
 			<p class="description" id="<?php echo esc_attr( static::ACTION . '-help' ); ?>"><?php esc_html_e( 'Sends one small request with the saved settings.', 'statecraft' ); ?></p>
-			<div role="status" data-statecraft-test="<?php echo esc_attr( (string) wp_json_encode( $words ) ); ?>"><?php is_array( $result ) && self::say( $result ); ?></div>
+			<div role="status" data-statecraft-test="<?php echo esc_attr( (string) wp_json_encode( $words ) ); ?>"><?php is_array( $result ) && self::render_result( $result ); ?></div>
 		</div>
 		<?php
 	}
@@ -74,9 +74,9 @@ abstract class Service_Test {
 	/**
 	 * Prints a result.
 	 *
-	 * @param array{type: string, text: string} $result As returned by {@see Service_Test::ask()}.
+	 * @param array{type: string, text: string} $result As returned by {@see Service_Test::run_test()}.
 	 */
-	public static function say( array $result ): void {
+	public static function render_result( array $result ): void {
 		wp_admin_notice(
 			esc_html( $result['text'] ),
 			array(
@@ -95,7 +95,7 @@ abstract class Service_Test {
 	}
 
 	/** Returns the name of the result's transient: one per user. */
-	private function place(): string {
+	private function transient_name(): string {
 		return static::ACTION . '_' . get_current_user_id();
 	}
 }

@@ -13,13 +13,13 @@ namespace Statecraft\Settings;
 final class Setting_Errors {
 
 	/** The prefix of the transients. */
-	public const KEPT = 'statecraft_refused_';
+	public const TRANSIENT = 'statecraft_refused_';
 
 	/** Errors of this request, by option: array<string, array{label: string, reason: string, typed?: string}>. */
-	private static array $noted = array();
+	private static array $rejected = array();
 
 	/** Errors of the previous request; null until they are read. */
-	private static ?array $kept = null;
+	private static ?array $previous = null;
 
 	/**
 	 * Records a rejected value.
@@ -29,12 +29,12 @@ final class Setting_Errors {
 	 * @param string      $reason The error message: what is wrong, and what is valid.
 	 * @param string|null $typed  The submitted value. Null: do not store or show it again.
 	 */
-	public static function note( string $option, string $label, string $reason, ?string $typed = null ): void {
-		self::$noted[ $option ] = array(
+	public static function add( string $option, string $label, string $reason, ?string $typed = null ): void {
+		self::$rejected[ $option ] = array(
 			'label'  => $label,
 			'reason' => $reason,
 		) + ( null === $typed ? array() : array( 'typed' => $typed ) );
-		set_transient( self::place(), self::$noted, MINUTE_IN_SECONDS );
+		set_transient( self::transient_name(), self::$rejected, MINUTE_IN_SECONDS );
 		// With a settings error, WordPress does not print its "Settings saved." notice.
 		add_settings_error( $option, 'refused', esc_html( $reason ) );
 	}
@@ -45,7 +45,7 @@ final class Setting_Errors {
 	 * @param string $option The option name.
 	 */
 	public static function has( string $option ): bool {
-		return isset( self::$noted[ $option ] );
+		return isset( self::$rejected[ $option ] );
 	}
 
 	/**
@@ -109,16 +109,16 @@ final class Setting_Errors {
 	 * @return array<string, array{label: string, reason: string, typed?: string}>
 	 */
 	private static function all(): array {
-		if ( null === self::$kept ) {
-			$kept       = get_transient( self::place() );
-			self::$kept = is_array( $kept ) ? $kept : array();
-			delete_transient( self::place() );
+		if ( null === self::$previous ) {
+			$previous       = get_transient( self::transient_name() );
+			self::$previous = is_array( $previous ) ? $previous : array();
+			delete_transient( self::transient_name() );
 		}
-		return self::$kept;
+		return self::$previous;
 	}
 
 	/** Returns the transient name: one per user. */
-	private static function place(): string {
-		return self::KEPT . get_current_user_id();
+	private static function transient_name(): string {
+		return self::TRANSIENT . get_current_user_id();
 	}
 }

@@ -43,10 +43,10 @@ final class Setting_Rows {
 				<input class="regular-text code" dir="ltr" autocomplete="off" id="<?php echo esc_attr( $id ); ?>" type="<?php echo esc_attr( $keys ? 'text' : $type ); ?>"
 					<?php echo ( $keys ? 'inputmode="' . esc_attr( $keys ) . '"' : '' ) . Setting_Errors::attributes( $id, "$id-help" ); // phpcs:ignore WordPress.Security.EscapeOutput -- it is escaped there. ?> placeholder="<?php echo esc_attr( $value ); ?>"
 					value="<?php echo esc_attr( Setting_Errors::of( $id )['typed'] ?? ( 'none' === $source ? '' : $value ) ); ?>"
-					<?php echo self::is_given( $source ) ? 'readonly' : 'name="' . esc_attr( $id ) . '"'; ?>>
+					<?php echo self::is_set_by_server( $source ) ? 'readonly' : 'name="' . esc_attr( $id ) . '"'; ?>>
 				<?php Setting_Errors::reason( $id ); ?>
 				<p class="description" id="<?php echo esc_attr( "$id-help" ); ?>">
-					<?php echo esc_html( $help . ' ' . $this->in_force( $name, $source ) ); ?>
+					<?php echo esc_html( $help . ' ' . $this->source_text( $name, $source ) ); ?>
 				</p>
 			</td>
 		</tr>
@@ -62,7 +62,7 @@ final class Setting_Rows {
 	public function roles( string $label, ?array $chosen ): void {
 		$option   = $this->sources->option( 'roles' );
 		$source   = $this->sources->source( 'roles' );
-		$is_given = self::is_given( $source );
+		$is_given = self::is_set_by_server( $source );
 		?>
 		<tr>
 			<th scope="row"><?php echo esc_html( $label ); ?></th>
@@ -84,7 +84,7 @@ final class Setting_Rows {
 					?>
 				</fieldset>
 				<p class="description" id="<?php echo esc_attr( "$option-help" ); ?>">
-					<?php echo esc_html( __( 'If all are checked, everyone who can write posts may use AI, including roles added later. If none is checked, nobody may.', 'statecraft' ) . ' ' . $this->in_force( 'roles', $source ) ); ?>
+					<?php echo esc_html( __( 'If all are checked, everyone who can write posts may use AI, including roles added later. If none is checked, nobody may.', 'statecraft' ) . ' ' . $this->source_text( 'roles', $source ) ); ?>
 				</p>
 			</td>
 		</tr>
@@ -97,7 +97,7 @@ final class Setting_Rows {
 	 * @param string $text The link text.
 	 */
 	public function key( string $text ): void {
-		if ( ! Connector::is_there() ) {
+		if ( ! Connector::is_supported() ) {
 			$this->text( 'key', __( 'Key', 'statecraft' ), 'password', Key_Option::help(), '' );
 			return;
 		}
@@ -106,7 +106,7 @@ final class Setting_Rows {
 			<th scope="row"><?php esc_html_e( 'Key', 'statecraft' ); ?></th>
 			<td>
 				<a href="<?php echo esc_url( admin_url( 'options-connectors.php' ) ); ?>"><?php echo esc_html( $text ); ?></a>
-				<p class="description"><?php echo esc_html( $this->in_force( 'key', $this->sources->source( 'key' ) ) ); ?></p>
+				<p class="description"><?php echo esc_html( $this->source_text( 'key', $this->sources->source( 'key' ) ) ); ?></p>
 			</td>
 		</tr>
 		<?php
@@ -128,7 +128,7 @@ final class Setting_Rows {
 	 *
 	 * @param string $source See {@see Setting_Sources::source()}.
 	 */
-	private static function is_given( string $source ): bool {
+	private static function is_set_by_server( string $source ): bool {
 		return in_array( $source, array( 'environment', 'constant' ), true );
 	}
 
@@ -138,7 +138,7 @@ final class Setting_Rows {
 	 * @param string $name   The setting.
 	 * @param string $source See {@see Setting_Sources::source()}.
 	 */
-	private function in_force( string $name, string $source ): string {
+	private function source_text( string $name, string $source ): string {
 		switch ( $source ) {
 			case 'environment':
 				/* translators: %s: name of an environment variable. */

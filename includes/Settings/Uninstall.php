@@ -29,7 +29,7 @@ final class Uninstall {
 
 	/** Hooks the plugin's row on the Plugins screen. */
 	public static function hook_row(): void {
-		add_filter( 'plugin_row_meta', array( self::class, 'say' ), 10, 2 );
+		add_filter( 'plugin_row_meta', array( self::class, 'add_row_meta' ), 10, 2 );
 	}
 
 	/** Registers the option. */
@@ -44,7 +44,7 @@ final class Uninstall {
 	 * @param string   $file  The basename of a plugin file.
 	 * @return string[]
 	 */
-	public static function say( array $parts, string $file ): array {
+	public static function add_row_meta( array $parts, string $file ): array {
 		if ( plugin_basename( STATECRAFT_FILE ) !== $file ) {
 			return $parts;
 		}
@@ -52,13 +52,13 @@ final class Uninstall {
 			$parts[] = esc_html__( 'Uninstalling only removes the data of sites that have chosen so in their settings', 'statecraft' );
 			return $parts;
 		}
-		$words = '1' === get_option( self::OPTION )
+		$text = '1' === get_option( self::OPTION )
 			? '<strong>' . esc_html__( 'Uninstalling removes all its data', 'statecraft' ) . '</strong>'
 			: esc_html__( 'Uninstalling keeps its data', 'statecraft' );
 		// The settings page does not exist while Jetpack is active.
 		$parts[] = has_action( 'statecraft_settings' ) && current_user_can( 'manage_options' )
-			? sprintf( '%s (<a href="%s">%s</a>)', $words, esc_url( Page::url( self::SECTION ) ), esc_html__( 'change this', 'statecraft' ) )
-			: $words;
+			? sprintf( '%s (<a href="%s">%s</a>)', $text, esc_url( Page::url( self::SECTION ) ), esc_html__( 'change this', 'statecraft' ) )
+			: $text;
 		return $parts;
 	}
 

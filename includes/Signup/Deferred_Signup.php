@@ -82,7 +82,7 @@ final class Deferred_Signup {
 			do_action( 'statecraft_signup_refused', $result ); // Documented in Signup_Handler.
 		}
 		if ( 'mailchimp_unreachable' === $code && $try < self::TRIES ) {
-			$this->counter->give_back( self::mails( $person->email ), $asks ? 1 : 0 );
+			$this->counter->undo( self::mails( $person->email ), $asks ? 1 : 0 );
 			wp_schedule_single_event( time() + self::PAUSE, self::EVENT, array( $sealed, $try + 1 ) );
 		} elseif ( 'mailchimp_compliance' === $code ) {
 			$this->mail->send( $person->email, false );
@@ -97,7 +97,7 @@ final class Deferred_Signup {
 	 * @param string $email The email address.
 	 */
 	private function may_mail( string $email ): bool {
-		return 0 === $this->counter->take( self::mails( $email ), self::MAILS, DAY_IN_SECONDS );
+		return 0 === $this->counter->hit( self::mails( $email ), self::MAILS, DAY_IN_SECONDS );
 	}
 
 	/**

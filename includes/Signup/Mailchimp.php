@@ -27,7 +27,7 @@ final class Mailchimp {
 
 	/** Whether key and audience are configured. */
 	public function is_ready(): bool {
-		return $this->settings->is_set();
+		return $this->settings->is_configured();
 	}
 
 	/**

@@ -31,7 +31,7 @@ final class Mailchimp_Members {
 	 * @return bool|WP_Error True: added; false: known already, with any status. For errors see {@see Mailchimp_Api}.
 	 */
 	public function join( Subscriber $person ) {
-		if ( ! $this->settings->is_set() ) {
+		if ( ! $this->settings->is_configured() ) {
 			return Mailchimp_Api::refusal( 'mailchimp_not_set' );
 		}
 		$body   = array(

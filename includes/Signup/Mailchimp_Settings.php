@@ -52,7 +52,7 @@ final class Mailchimp_Settings {
 	}
 
 	/** Whether key and audience are configured. */
-	public function is_set(): bool {
+	public function is_configured(): bool {
 		return '' !== $this->key() && '' !== $this->list();
 	}
 }

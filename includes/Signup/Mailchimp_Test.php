@@ -28,7 +28,7 @@ final class Mailchimp_Test extends Service_Test {
 	 *
 	 * @return array{type: string, text: string} Type: `success` or `error`.
 	 */
-	public function ask(): array {
+	public function run_test(): array {
 		$audience = $this->mailchimp->audience();
 		if ( is_wp_error( $audience ) ) {
 			return array(

@@ -42,16 +42,16 @@ afterAll( async () => {
 it( 'counts up to the most, says how long the span still is, and begins another one after it', async () => {
 	expect(
 		await said(
-			[ 0, 'take', 'a', 2, 60 ],
-			[ 10, 'take', 'a', 2, 60 ],
-			[ 20, 'take', 'a', 2, 60 ],
+			[ 0, 'hit', 'a', 2, 60 ],
+			[ 10, 'hit', 'a', 2, 60 ],
+			[ 20, 'hit', 'a', 2, 60 ],
 			[ 20, 'count', 'a' ],
-			[ 20, 'take', 'b', 2, 60 ],
-			[ 59, 'take', 'a', 2, 60 ],
+			[ 20, 'hit', 'b', 2, 60 ],
+			[ 59, 'hit', 'a', 2, 60 ],
 			[ 60, 'count', 'a' ],
-			[ 60, 'take', 'a', 2, 60 ],
-			[ 61, 'take', 'a', 2, 60 ],
-			[ 62, 'take', 'a', 2, 60 ]
+			[ 60, 'hit', 'a', 2, 60 ],
+			[ 61, 'hit', 'a', 2, 60 ],
+			[ 62, 'hit', 'a', 2, 60 ]
 		)
 	).toEqual( [ 0, 0, 40, 2, 0, 1, 0, 0, 0, 58 ] );
 } );
@@ -59,12 +59,12 @@ it( 'counts up to the most, says how long the span still is, and begins another 
 it( 'counts many at once, or without a limit', async () => {
 	expect(
 		await said(
-			[ 0, 'take', 'a', 10, 60, 8 ],
-			[ 1, 'take', 'a', 10, 60, 3 ],
-			[ 2, 'take', 'a', 10, 60, 2 ],
-			[ 3, 'take', 'b', 10, 60, 11 ],
+			[ 0, 'hit', 'a', 10, 60, 8 ],
+			[ 1, 'hit', 'a', 10, 60, 3 ],
+			[ 2, 'hit', 'a', 10, 60, 2 ],
+			[ 3, 'hit', 'b', 10, 60, 11 ],
 			[ 3, 'count', 'b' ],
-			[ 4, 'take', 'b', 0, 60 ],
+			[ 4, 'hit', 'b', 0, 60 ],
 			[ 5, 'add', 'c', 60, 3_000_000_000 ],
 			[ 6, 'add', 'c', 60, 2_000_000_000 ],
 			[ 7, 'count', 'c' ]
@@ -78,29 +78,29 @@ it( 'counts in all places or in none', async () => {
 		[ 'other', 1, 600 ],
 	];
 	expect(
-		await said( [ 0, 'take_all', both ], [ 1, 'take_all', both ], [ 2, 'count', 'one' ], [ 2, 'count', 'other' ] )
+		await said( [ 0, 'hit_all', both ], [ 1, 'hit_all', both ], [ 2, 'count', 'one' ], [ 2, 'count', 'other' ] )
 	).toEqual( [ 0, 599, 1, 1 ] );
 } );
 
 it( 'gives back and forgets, and never below nothing', async () => {
 	expect(
 		await said(
-			[ 0, 'take', 'a', 1, 60 ],
-			[ 1, 'give_back', 'a' ],
-			[ 1, 'give_back', 'a' ],
+			[ 0, 'hit', 'a', 1, 60 ],
+			[ 1, 'undo', 'a' ],
+			[ 1, 'undo', 'a' ],
 			[ 1, 'count', 'a' ],
-			[ 2, 'take', 'a', 1, 60 ],
-			[ 3, 'take', 'a', 1, 60 ],
-			[ 4, 'forget', 'a' ],
-			[ 5, 'take', 'a', 1, 60 ],
-			[ 70, 'give_back', 'a' ],
+			[ 2, 'hit', 'a', 1, 60 ],
+			[ 3, 'hit', 'a', 1, 60 ],
+			[ 4, 'reset', 'a' ],
+			[ 5, 'hit', 'a', 1, 60 ],
+			[ 70, 'undo', 'a' ],
 			[ 70, 'count', 'a' ]
 		)
 	).toEqual( [ 0, null, null, 0, 0, 57, null, 0, null, 0 ] );
 } );
 
 it( 'keeps no name in clear, and nothing that is over', async () => {
-	await said( [ 0, 'take', 'form|192.0.2.1', 5, 60 ], [ 0, 'take', 'form|192.0.2.2', 5, 600 ] );
+	await said( [ 0, 'hit', 'form|192.0.2.1', 5, 60 ], [ 0, 'hit', 'form|192.0.2.2', 5, 600 ] );
 	expect( Object.values( await rows() ).sort() ).toEqual( [ '2000000060 1', '2000000600 1' ] );
 	expect( Object.keys( await rows() ).join() ).not.toContain( '192.0.2' );
 	await said( [ 60, 'sweep' ] );
@@ -113,7 +113,7 @@ it( 'lets as many of a burst through as may, and no more @races', async () => {
 		file_put_contents( WPMU_PLUGIN_DIR . '/counting.php', ${ inPhp( `<?php
 			add_action( 'init', static function () {
 				if ( isset( $_GET['counting'] ) ) {
-					wp_die( (string) ( new Statecraft\\Counter() )->take( $_GET['counting'], 5, 600 ), '', array( 'response' => 200 ) );
+					wp_die( (string) ( new Statecraft\\Counter() )->hit( $_GET['counting'], 5, 600 ), '', array( 'response' => 200 ) );
 				}
 			} );` ) } );` );
 	const burst = ( name: string ) =>

@@ -90,12 +90,12 @@ final class Writing {
 			'context' => array( 'type' => $type ) + $input,
 		);
 		$messages = $this->prompts->expand( array( $prompt ) );
-		$asked    = is_wp_error( $messages ) ? $messages : Chat_Request::of( $messages );
-		if ( is_wp_error( $asked ) ) {
-			return $asked;
+		$request  = is_wp_error( $messages ) ? $messages : Chat_Request::of( $messages );
+		if ( is_wp_error( $request ) ) {
+			return $request;
 		}
 		$sink    = new Text_Sink();
-		$refusal = $this->chat->stream( $asked, $sink );
+		$refusal = $this->chat->stream( $request, $sink );
 		if ( $refusal ) {
 			return $refusal;
 		}

@@ -21,8 +21,8 @@ final class Ai_Checks {
 	public const COUNTS = array(
 		'limit'          => 1_000_000,
 		'answer_tokens'  => 1_000_000,
-		'streams'        => Settings::MOST_STREAMS,
-		'streams_person' => Settings::MOST_STREAMS,
+		'streams'        => Settings::MAX_STREAMS,
+		'streams_person' => Settings::MAX_STREAMS,
 	);
 
 	/** Settings that are prices. */
@@ -146,7 +146,7 @@ final class Ai_Checks {
 	 * @return string The saved value.
 	 */
 	private function refuse( string $name, string $reason, ?string $typed ): string {
-		Setting_Errors::note( "statecraft_ai_$name", $this->labels[ $name ], $reason, $typed );
+		Setting_Errors::add( "statecraft_ai_$name", $this->labels[ $name ], $reason, $typed );
 		return (string) get_option( "statecraft_ai_$name", '' );
 	}
 }

@@ -48,8 +48,8 @@ final class Ai_Section extends Section {
 	}
 
 	/** {@inheritDoc} */
-	public function instead(): ?callable {
-		return $this->setup->is_asked_for() ? array( $this->setup, 'render' ) : null;
+	public function replacement(): ?callable {
+		return $this->setup->is_requested() ? array( $this->setup, 'render' ) : null;
 	}
 
 	/** {@inheritDoc} */
@@ -125,7 +125,7 @@ final class Ai_Section extends Section {
 	/** Prints the fields of the provider. */
 	private function provider(): void {
 		echo '<table class="form-table" role="presentation">';
-		$this->text( 'base_url', 'url', $this->settings->shown_base_url() );
+		$this->text( 'base_url', 'url', $this->settings->display_base_url() );
 		$this->text( 'model', 'text', $this->settings->model() );
 		$this->text( 'image_model', 'text', $this->settings->image_model() );
 		$this->rows->key( __( 'Set the “Statecraft AI” key under Connectors', 'statecraft' ) );
@@ -141,7 +141,7 @@ final class Ai_Section extends Section {
 		$this->text( 'limit', 'number', (string) $this->settings->limit() );
 		$this->text( 'answer_tokens', 'number', (string) $this->settings->answer_tokens() );
 		$this->text( 'streams', 'number', (string) $this->settings->streams() );
-		$this->text( 'streams_person', 'number', (string) $this->settings->streams_of_person() );
+		$this->text( 'streams_person', 'number', (string) $this->settings->streams_per_user() );
 		$this->text( 'price_in', 'decimal', (string) $this->settings->price( 'price_in' ) );
 		$this->text( 'price_out', 'decimal', (string) $this->settings->price( 'price_out' ) );
 		$this->text( 'currency', 'text', $this->settings->currency() );

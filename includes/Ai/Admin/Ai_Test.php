@@ -20,7 +20,7 @@ final class Ai_Test extends Service_Test {
 	protected const ACTION = 'statecraft_ai_test';
 
 	/** The number of characters shown of an answer: some models write more than asked for. */
-	private const SHOWN = 200;
+	private const MAX_CHARACTERS = 200;
 
 	/**
 	 * Constructor.
@@ -34,14 +34,14 @@ final class Ai_Test extends Service_Test {
 	 *
 	 * @return array{type: string, text: string} Type: `success` or `error`.
 	 */
-	public function ask(): array {
+	public function run_test(): array {
 		$sink    = new Text_Sink();
 		$message = array(
 			'role'    => 'user',
 			'content' => 'Say in one short sentence that you are there.',
 		);
-		$asked   = Chat_Request::of( array( $message ) );
-		$refusal = is_wp_error( $asked ) ? $asked : $this->chat->stream( $asked, $sink );
+		$request = Chat_Request::of( array( $message ) );
+		$refusal = is_wp_error( $request ) ? $request : $this->chat->stream( $request, $sink );
 		$reason  = $refusal ? trim( $refusal->get_error_message() . ' ' . $refusal->get_error_data()['reason'] ) : $sink->error();
 		if ( '' !== $reason ) {
 			return array(
@@ -53,7 +53,7 @@ final class Ai_Test extends Service_Test {
 		return array(
 			'type' => 'success',
 			/* translators: %s: the answer of an AI provider. */
-			'text' => sprintf( __( 'The provider answered: %s', 'statecraft' ), self::beginning( $sink->text() ) ),
+			'text' => sprintf( __( 'The provider answered: %s', 'statecraft' ), self::excerpt( $sink->text() ) ),
 		);
 	}
 
@@ -62,7 +62,7 @@ final class Ai_Test extends Service_Test {
 	 *
 	 * @param string $answer The whole answer.
 	 */
-	private static function beginning( string $answer ): string {
-		return mb_strlen( $answer ) > self::SHOWN ? mb_substr( $answer, 0, self::SHOWN ) . '…' : $answer;
+	private static function excerpt( string $answer ): string {
+		return mb_strlen( $answer ) > self::MAX_CHARACTERS ? mb_substr( $answer, 0, self::MAX_CHARACTERS ) . '…' : $answer;
 	}
 }

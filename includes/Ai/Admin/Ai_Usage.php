@@ -24,7 +24,7 @@ final class Ai_Usage {
 
 	/** Prints the table. */
 	public function render(): void {
-		$people = $this->usage->people();
+		$people = $this->usage->users();
 		?>
 		<h3><?php esc_html_e( 'Usage this month', 'statecraft' ); ?></h3>
 		<p>
@@ -34,7 +34,7 @@ final class Ai_Usage {
 					/* translators: 1: a month such as November 2026, 2: a day such as December 1, 2026. */
 					__( '%1$s, resets on %2$s (UTC). Token counts come from the provider and leave out images and stopped answers.', 'statecraft' ),
 					wp_date( 'F Y', null, new \DateTimeZone( 'UTC' ) ),
-					wp_date( get_option( 'date_format' ), (int) strtotime( $this->usage->next_start() . ' UTC' ), new \DateTimeZone( 'UTC' ) )
+					wp_date( get_option( 'date_format' ), (int) strtotime( $this->usage->next_month() . ' UTC' ), new \DateTimeZone( 'UTC' ) )
 				)
 			);
 			?>

@@ -38,8 +38,8 @@ final class Setup {
 
 	/** Hooks the form handler, and the notice that links to the wizard. */
 	public function hook(): void {
-		add_action( 'admin_post_' . self::ACTION, array( $this, 'take' ) );
-		add_action( 'admin_notices', array( $this, 'invite' ) );
+		add_action( 'admin_post_' . self::ACTION, array( $this, 'handle' ) );
+		add_action( 'admin_notices', array( $this, 'render_notice' ) );
 	}
 
 	/**
@@ -52,13 +52,13 @@ final class Setup {
 	}
 
 	/** Whether this request shows the wizard instead of the settings. */
-	public function is_asked_for(): bool {
+	public function is_requested(): bool {
 		return '' !== self::step();
 	}
 
 	/** Prints a notice with a link to the wizard, for users who can manage options, until they dismiss it or open the wizard. */
-	public function invite(): void {
-		if ( $this->is_asked_for() || $this->chat->is_ready() || ! Notice::is_due( Notice::SETUP, 'manage_options' ) ) {
+	public function render_notice(): void {
+		if ( $this->is_requested() || $this->chat->is_ready() || ! Notice::is_due( Notice::SETUP, 'manage_options' ) ) {
 			return;
 		}
 		if ( function_exists( 'wp_supports_ai' ) && ! wp_supports_ai() ) {
@@ -72,47 +72,47 @@ final class Setup {
 	public function render(): void {
 		$draft  = Setup_Draft::read();
 		$has    = array(
-			'key'  => '' !== ( $draft['url'] ?? '' ) || $this->is_given( 'base_url' ),
+			'key'  => '' !== ( $draft['url'] ?? '' ) || $this->is_set_by_server( 'base_url' ),
 			'done' => $this->chat->is_ready(),
 		);
 		$this->steps->render( $has[ self::step() ] ?? true ? self::step() : self::STEPS[0], $draft );
 	}
 
 	/** Handles the form of a step, and redirects to the next step or, on an error, back. */
-	public function take(): void {
+	public function handle(): void {
 		check_admin_referer( self::ACTION );
 		if ( ! current_user_can( 'manage_options' ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'statecraft' ), 403 );
 		}
 		$steps = array(
-			'provider' => fn(): bool => $this->take_provider(),
-			'key'      => fn(): bool => $this->take_key(),
-			'model'    => fn(): bool => $this->take_model(),
+			'provider' => fn(): bool => $this->save_provider(),
+			'key'      => fn(): bool => $this->save_key(),
+			'model'    => fn(): bool => $this->save_model(),
 		);
-		$step  = self::sent( 'step' );
+		$step  = self::posted( 'step' );
 		$next  = isset( $steps[ $step ] ) && $steps[ $step ]() ? self::STEPS[ array_search( $step, self::STEPS, true ) + 1 ] : ( isset( $steps[ $step ] ) && ! Setting_Errors::has( 'statecraft_ai_base_url' ) ? $step : 'provider' );
 		wp_safe_redirect( self::url( $next ) );
 		exit;
 	}
 
 	/** Stores the chosen provider in the draft; options are saved only together with the key. */
-	private function take_provider(): bool {
-		if ( $this->is_given( 'base_url' ) ) {
+	private function save_provider(): bool {
+		if ( $this->is_set_by_server( 'base_url' ) ) {
 			return true;
 		}
-		$preset = Providers::presets()[ self::sent( 'preset' ) ] ?? null;
+		$preset = Providers::presets()[ self::posted( 'preset' ) ] ?? null;
 		if ( ! $preset ) {
-			Setting_Errors::note( 'statecraft_ai_base_url', __( 'Provider', 'statecraft' ), __( 'Choose a provider.', 'statecraft' ) );
+			Setting_Errors::add( 'statecraft_ai_base_url', __( 'Provider', 'statecraft' ), __( 'Choose a provider.', 'statecraft' ) );
 			return false;
 		}
 		$is_other = '' === $preset['url'];
-		$typed    = $is_other ? self::sent( 'address' ) : $preset['url'];
+		$typed    = $is_other ? self::posted( 'address' ) : $preset['url'];
 		if ( $is_other && '' === $typed ) {
-			Setting_Errors::note( 'statecraft_ai_base_url', __( 'Address', 'statecraft' ), __( 'Enter the address of the provider.', 'statecraft' ), '' );
+			Setting_Errors::add( 'statecraft_ai_base_url', __( 'Address', 'statecraft' ), __( 'Enter the address of the provider.', 'statecraft' ), '' );
 		}
 		$url = $this->checked_address( $typed );
 		// A rejected URL is not stored: it may contain a password.
-		Setup_Draft::write( self::sent( 'preset' ), Setting_Errors::has( 'statecraft_ai_base_url' ) ? '' : $url );
+		Setup_Draft::write( self::posted( 'preset' ), Setting_Errors::has( 'statecraft_ai_base_url' ) ? '' : $url );
 		return ! Setting_Errors::has( 'statecraft_ai_base_url' );
 	}
 
@@ -120,16 +120,16 @@ final class Setup {
 	 * Saves base URL and key together, so that the key of one provider is never sent to another. Saves nothing unless both are valid; the URL is
 	 * checked again, because its host may resolve to another IP address by now.
 	 */
-	private function take_key(): bool {
+	private function save_key(): bool {
 		$draft = Setup_Draft::read();
-		$key   = Key_Option::check( self::sent( 'key' ) );
-		if ( ! $this->is_given( 'base_url' ) ) {
+		$key   = Key_Option::check( self::posted( 'key' ) );
+		if ( ! $this->is_set_by_server( 'base_url' ) ) {
 			if ( ! $draft || '' === $draft['url'] ) {
 				return false;
 			}
 			$is_same = $this->settings->base_url() === $draft['url'];
-			if ( '' === $key && '' !== Providers::presets()[ $draft['preset'] ]['keys'] && ! $this->is_given( 'key' ) && ! ( $is_same && '' !== $this->settings->key() ) ) {
-				Setting_Errors::note( Settings::KEY_OPTION, __( 'Key', 'statecraft' ), __( 'Enter the key that the provider gave you.', 'statecraft' ) );
+			if ( '' === $key && '' !== Providers::presets()[ $draft['preset'] ]['keys'] && ! $this->is_set_by_server( 'key' ) && ! ( $is_same && '' !== $this->settings->key() ) ) {
+				Setting_Errors::add( Settings::KEY_OPTION, __( 'Key', 'statecraft' ), __( 'Enter the key that the provider gave you.', 'statecraft' ) );
 				return false;
 			}
 			$url = $this->checked_address( $draft['url'] );
@@ -142,25 +142,25 @@ final class Setup {
 			}
 			update_option( 'statecraft_ai_base_url', Settings::DEFAULT_BASE_URL === $url ? '' : $url );
 		}
-		if ( '' !== $key && ! $this->is_given( 'key' ) ) {
+		if ( '' !== $key && ! $this->is_set_by_server( 'key' ) ) {
 			update_option( Settings::KEY_OPTION, $key );
 		}
 		return true;
 	}
 
 	/** Saves the model and runs the connection test. */
-	private function take_model(): bool {
-		$model = sanitize_text_field( self::sent( 'model' ) );
-		if ( ! $this->is_given( 'model' ) ) {
+	private function save_model(): bool {
+		$model = sanitize_text_field( self::posted( 'model' ) );
+		if ( ! $this->is_set_by_server( 'model' ) ) {
 			if ( '' === $model ) {
-				Setting_Errors::note( 'statecraft_ai_model', __( 'Model', 'statecraft' ), __( 'Choose a model.', 'statecraft' ) );
+				Setting_Errors::add( 'statecraft_ai_model', __( 'Model', 'statecraft' ), __( 'Choose a model.', 'statecraft' ) );
 				return false;
 			}
 			update_option( 'statecraft_ai_model', $model );
 		}
-		$said = $this->test->ask();
-		Setup_Draft::say( $said );
-		return 'success' === $said['type'];
+		$result = $this->test->run_test();
+		Setup_Draft::set_result( $result );
+		return 'success' === $result['type'];
 	}
 
 	/**
@@ -178,7 +178,7 @@ final class Setup {
 	 *
 	 * @param string $name The setting name.
 	 */
-	private function is_given( string $name ): bool {
+	private function is_set_by_server( string $name ): bool {
 		return in_array( $this->settings->source( $name ), array( 'environment', 'constant' ), true );
 	}
 
@@ -193,7 +193,7 @@ final class Setup {
 	 *
 	 * @param string $name The name of the field.
 	 */
-	private static function sent( string $name ): string {
+	private static function posted( string $name ): string {
 		$value = wp_unslash( $_POST[ $name ] ?? '' ); // phpcs:ignore WordPress.Security -- the nonce is verified, and each value is validated by its handler.
 		return is_string( $value ) ? trim( $value ) : '';
 	}

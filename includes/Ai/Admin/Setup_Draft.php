@@ -22,7 +22,7 @@ final class Setup_Draft {
 	 * @param string $url    Its base URL; empty if it was rejected.
 	 */
 	public static function write( string $preset, string $url ): void {
-		self::keep(
+		self::save(
 			array(
 				'preset' => $preset,
 				'url'    => $url,
@@ -33,10 +33,10 @@ final class Setup_Draft {
 	/**
 	 * Stores a test result.
 	 *
-	 * @param array{type: string, text: string} $said See {@see Service_Test::ask()}.
+	 * @param array{type: string, text: string} $result See {@see Service_Test::run_test()}.
 	 */
-	public static function say( array $said ): void {
-		self::keep( array( 'said' => $said ) + self::kept() );
+	public static function set_result( array $result ): void {
+		self::save( array( 'said' => $result ) + self::load() );
 	}
 
 	/**
@@ -45,8 +45,8 @@ final class Setup_Draft {
 	 * @return array{preset: string, url: string}|null
 	 */
 	public static function read(): ?array {
-		$kept = self::kept();
-		return isset( $kept['preset'], $kept['url'], Providers::presets()[ $kept['preset'] ] ) ? $kept : null;
+		$stored = self::load();
+		return isset( $stored['preset'], $stored['url'], Providers::presets()[ $stored['preset'] ] ) ? $stored : null;
 	}
 
 	/**
@@ -54,31 +54,31 @@ final class Setup_Draft {
 	 *
 	 * @return array{type: string, text: string}|null
 	 */
-	public static function said(): ?array {
-		$kept = self::kept();
-		if ( isset( $kept['said'] ) ) {
-			self::keep( array_diff_key( $kept, array( 'said' => true ) ) );
+	public static function take_result(): ?array {
+		$stored = self::load();
+		if ( isset( $stored['said'] ) ) {
+			self::save( array_diff_key( $stored, array( 'said' => true ) ) );
 		}
-		return $kept['said'] ?? null;
+		return $stored['said'] ?? null;
 	}
 
 	/** Reads the transient. */
-	private static function kept(): array {
-		$kept = get_transient( self::place() );
-		return is_array( $kept ) ? $kept : array();
+	private static function load(): array {
+		$stored = get_transient( self::transient_name() );
+		return is_array( $stored ) ? $stored : array();
 	}
 
 	/**
 	 * Writes the transient.
 	 *
-	 * @param array<string, mixed> $kept The new value.
+	 * @param array<string, mixed> $stored The new value.
 	 */
-	private static function keep( array $kept ): void {
-		set_transient( self::place(), $kept, HOUR_IN_SECONDS );
+	private static function save( array $stored ): void {
+		set_transient( self::transient_name(), $stored, HOUR_IN_SECONDS );
 	}
 
 	/** Returns the transient name: one per user. */
-	private static function place(): string {
+	private static function transient_name(): string {
 		return 'statecraft_setup_' . get_current_user_id();
 	}
 }

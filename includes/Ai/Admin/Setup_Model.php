@@ -31,10 +31,10 @@ final class Setup_Model {
 
 	/** Prints the choice of a model. */
 	public function render(): void {
-		$said = Setup_Draft::said();
+		$result = Setup_Draft::take_result();
 		printf( '<h2><label for="%s">%s</label></h2>', esc_attr( self::OPTION ), esc_html__( 'Model', 'statecraft' ) );
-		if ( $said ) {
-			Service_Test::say( $said );
+		if ( $result ) {
+			Service_Test::render_result( $result );
 		}
 		if ( in_array( $this->settings->source( 'model' ), array( 'environment', 'constant' ), true ) ) {
 			/* translators: 1: name of a model, 2: name of a constant and environment variable. */
@@ -58,8 +58,8 @@ final class Setup_Model {
 	 */
 	private function choose( array $names ): void {
 		$groups = array(
-			__( 'Text models', 'statecraft' ) => array_filter( $names, array( Models::class, 'writes' ) ),
-			__( 'Other models', 'statecraft' )      => array_filter( $names, static fn( string $name ): bool => ! Models::writes( $name ) ),
+			__( 'Text models', 'statecraft' ) => array_filter( $names, array( Models::class, 'generates_text' ) ),
+			__( 'Other models', 'statecraft' )      => array_filter( $names, static fn( string $name ): bool => ! Models::generates_text( $name ) ),
 		);
 		?>
 		<p id="<?php echo esc_attr( self::OPTION . '-help' ); ?>">
@@ -92,7 +92,7 @@ final class Setup_Model {
 	 * @param string $reason The reason, worded by the provider.
 	 */
 	private function explain( string $reason ): void {
-		Service_Test::say(
+		Service_Test::render_result(
 			array(
 				'type' => 'error',
 				/* translators: %s: why not, in the provider's words. */
@@ -110,10 +110,10 @@ final class Setup_Model {
 
 	/** Prints the final step. */
 	public function done(): void {
-		$said = Setup_Draft::said();
+		$result = Setup_Draft::take_result();
 		printf( '<h2>%s</h2>', esc_html__( 'AI is ready', 'statecraft' ) );
-		if ( $said ) {
-			Service_Test::say( $said );
+		if ( $result ) {
+			Service_Test::render_result( $result );
 		}
 		?>
 		<p><?php esc_html_e( 'Add an AI Assistant block to a post, or use the AI button in the toolbar of a paragraph. In the settings you decide who can use it, and how much.', 'statecraft' ); ?></p>

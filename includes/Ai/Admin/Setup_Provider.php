@@ -31,10 +31,10 @@ final class Setup_Provider {
 	public function render( ?array $draft ): void {
 		if ( in_array( $this->settings->source( 'base_url' ), array( 'environment', 'constant' ), true ) ) {
 			/* translators: 1: an address, 2: name of a constant and environment variable. */
-			printf( '<h2>%s</h2><p>%s</p>', esc_html__( 'Your AI provider', 'statecraft' ), esc_html( sprintf( __( 'Set on the server: %1$s (%2$s).', 'statecraft' ), $this->settings->shown_base_url(), Settings::server_name( 'base_url' ) ) ) );
+			printf( '<h2>%s</h2><p>%s</p>', esc_html__( 'Your AI provider', 'statecraft' ), esc_html( sprintf( __( 'Set on the server: %1$s (%2$s).', 'statecraft' ), $this->settings->display_base_url(), Settings::server_name( 'base_url' ) ) ) );
 			return;
 		}
-		$chosen  = $draft['preset'] ?? Providers::preset_at( $this->settings->base_url() );
+		$chosen  = $draft['preset'] ?? Providers::preset_for( $this->settings->base_url() );
 		$refused = Setting_Errors::of( 'statecraft_ai_base_url' );
 		$is_kept = 'none' !== $this->settings->source( 'base_url' ) && Providers::OTHER === $chosen;
 		?>
@@ -58,7 +58,7 @@ final class Setup_Provider {
 			<label for="statecraft_ai_base_url"><?php esc_html_e( 'Address', 'statecraft' ); ?></label>
 			<input class="regular-text code" dir="ltr" type="text" inputmode="url" autocomplete="off" id="statecraft_ai_base_url" name="address" placeholder="https://"
 				<?php echo Setting_Errors::attributes( 'statecraft_ai_base_url', 'statecraft-setup-address' ); // phpcs:ignore WordPress.Security.EscapeOutput -- it is escaped there. ?>
-				value="<?php echo esc_attr( Providers::OTHER === $chosen ? ( $refused['typed'] ?? ( $is_kept ? $this->settings->shown_base_url() : '' ) ) : '' ); ?>">
+				value="<?php echo esc_attr( Providers::OTHER === $chosen ? ( $refused['typed'] ?? ( $is_kept ? $this->settings->display_base_url() : '' ) ) : '' ); ?>">
 			<span class="description" id="statecraft-setup-address"><?php esc_html_e( 'For another provider: the address of its OpenAI-compatible service, which often ends with /v1.', 'statecraft' ); ?></span>
 		</p>
 		<?php

@@ -53,7 +53,7 @@ final class Setup_Steps {
 					default:
 						( new Setup_Provider( $this->settings ) )->render( $draft );
 				}
-				self::ways( $step );
+				self::buttons( $step );
 				echo '</form>';
 			}
 			?>
@@ -85,8 +85,8 @@ final class Setup_Steps {
 	 *
 	 * @param string $step The current step.
 	 */
-	private static function ways( string $step ): void {
-		$before = self::before( $step );
+	private static function buttons( string $step ): void {
+		$before = self::previous( $step );
 		echo '<p class="submit">';
 		submit_button( 'model' === $step ? __( 'Test and finish', 'statecraft' ) : __( 'Continue', 'statecraft' ), 'primary', 'submit', false );
 		if ( '' !== $before ) {
@@ -100,7 +100,7 @@ final class Setup_Steps {
 	 *
 	 * @param string $step The current step.
 	 */
-	private static function before( string $step ): string {
+	private static function previous( string $step ): string {
 		return Setup::STEPS[ (int) array_search( $step, Setup::STEPS, true ) - 1 ] ?? '';
 	}
 
@@ -110,7 +110,7 @@ final class Setup_Steps {
 	 * @param array{preset: string, url: string}|null $draft The draft.
 	 */
 	private function key( ?array $draft ): void {
-		$url    = '' === ( $draft['url'] ?? '' ) ? $this->settings->shown_base_url() : $draft['url'];
+		$url    = '' === ( $draft['url'] ?? '' ) ? $this->settings->display_base_url() : $draft['url'];
 		$preset = Providers::presets()[ $draft['preset'] ?? Providers::OTHER ];
 		$is_set = '' !== $this->settings->key() && $this->settings->base_url() === $url;
 		$id     = Settings::KEY_OPTION;

@@ -23,7 +23,7 @@ final class Answer_Head {
 	 *
 	 * @var array<string, string>
 	 */
-	public array $waits = array();
+	public array $retry_headers = array();
 
 	/** Whether HTTP framing (HTTP/2, Content-Length or Transfer-Encoding) distinguishes a complete body from a truncated one. */
 	public bool $is_framed = false;
@@ -33,23 +33,23 @@ final class Answer_Head {
 	 *
 	 * @param string $line The line, including its CRLF.
 	 */
-	public function take( string $line ): void {
+	public function parse_line( string $line ): void {
 		if ( preg_match( '#^HTTP/(\S+) (\d{3})#', $line, $found ) ) {
 			// Each response has its own headers; an interim one (100, 103) comes before the final one.
-			$this->status    = (int) $found[2];
-			$this->is_framed = (float) $found[1] >= 2;
-			$this->waits     = array();
+			$this->status        = (int) $found[2];
+			$this->is_framed     = (float) $found[1] >= 2;
+			$this->retry_headers = array();
 		} elseif ( preg_match( '/^(content-length|transfer-encoding):/i', $line ) ) {
 			$this->is_framed = true;
 		} elseif ( preg_match( '/^(?:x-request-id|apim-request-id|request-id):\s*(.*?)\s*$/i', $line, $found ) ) {
 			$this->request_id = $found[1];
 		} elseif ( preg_match( '/^(retry-after(?:-ms)?|(?:x|anthropic)-ratelimit-[\w-]*reset[\w-]*):\s*(.*?)\s*$/i', $line, $found ) ) {
-			$this->waits[ strtolower( $found[1] ) ] = $found[2];
+			$this->retry_headers[ strtolower( $found[1] ) ] = $found[2];
 		}
 	}
 
 	/** Whether the status is 2xx. */
-	public function is_good(): bool {
+	public function is_success(): bool {
 		return $this->status >= 200 && $this->status < 300;
 	}
 }

@@ -19,7 +19,7 @@ use WP_Error;
 final class Answer_Relay {
 
 	/** The maximum size of the buffer in bytes: 4 MiB. */
-	private const MOST_KEPT = 4_194_304;
+	private const MAX_BUFFER = 4_194_304;
 
 	/** Status, request id and rate limit headers. */
 	public readonly Answer_Head $head;
@@ -28,7 +28,7 @@ final class Answer_Relay {
 	private Relay_State $state = Relay_State::Waiting;
 
 	/** The buffer of received bytes that are not relayed yet: a JSON document, an error, or a partial line. */
-	private string $kept = '';
+	private string $buffer = '';
 
 	/** The error, in the states Refused and Cut. */
 	private ?WP_Error $refusal = null;
@@ -50,18 +50,18 @@ final class Answer_Relay {
 	 * @param string $bytes The chunk.
 	 * @return bool False: abort the transfer.
 	 */
-	public function take( string $bytes ): bool {
-		$this->kept .= $bytes;
-		$end         = $this->is_stream() ? max( strrpos( $bytes, "\n" ), strrpos( $bytes, "\r" ) ) : false;
+	public function receive( string $bytes ): bool {
+		$this->buffer .= $bytes;
+		$end           = $this->is_stream() ? max( strrpos( $bytes, "\n" ), strrpos( $bytes, "\r" ) ) : false;
 		if ( false !== $end ) {
-			$rest       = substr( $bytes, $end + 1 );
-			$lines      = substr( $this->kept, 0, strlen( $this->kept ) - strlen( $rest ) );
-			$this->kept = $rest;
-			$this->pass( $this->format->chunks( $lines ) );
-		} elseif ( strlen( $this->kept ) > self::MOST_KEPT ) {
+			$rest         = substr( $bytes, $end + 1 );
+			$lines        = substr( $this->buffer, 0, strlen( $this->buffer ) - strlen( $rest ) );
+			$this->buffer = $rest;
+			$this->relay( $this->format->translate_stream( $lines ) );
+		} elseif ( strlen( $this->buffer ) > self::MAX_BUFFER ) {
 			$this->refuse( $this->connection->error( 'error_network', __( 'The answer of the AI provider is too long.', 'statecraft' ), $this->head, 'cut' ) );
 		}
-		return $this->state->takes_more();
+		return $this->state->wants_more();
 	}
 
 	/**
@@ -69,7 +69,7 @@ final class Answer_Relay {
 	 *
 	 * @return bool False: the client has disconnected.
 	 */
-	public function is_read(): bool {
+	public function is_client_connected(): bool {
 		if ( $this->state->is_open() ) {
 			$this->write( ":\n" );
 		}
@@ -84,7 +84,7 @@ final class Answer_Relay {
 	 */
 	public function finish( string $fault ): ?WP_Error {
 		$is_waiting = Relay_State::Waiting === $this->state;
-		if ( $this->state->takes_more() && ( '' === $fault || ( $is_waiting && $this->head->status >= 300 ) ) ) {
+		if ( $this->state->wants_more() && ( '' === $fault || ( $is_waiting && $this->head->status >= 300 ) ) ) {
 			$this->complete();
 		} elseif ( Relay_State::Ended !== $this->state ) {
 			$this->refuse( $is_waiting ? $this->connection->error( 'error_service_unavailable', $fault, $this->head, 'down' ) : $this->connection->error( 'error_network', $fault, $this->head, 'cut' ) );
@@ -98,11 +98,11 @@ final class Answer_Relay {
 	/** Ends an answer without transport error. An incomplete answer becomes an error. */
 	private function complete(): void {
 		if ( Relay_State::Waiting === $this->state && ! $this->is_stream() ) {
-			$this->pass_document();
+			$this->relay_document();
 			return;
 		}
-		if ( '' !== $this->kept ) {
-			$this->take( "\n" );
+		if ( '' !== $this->buffer ) {
+			$this->receive( "\n" );
 		}
 		if ( Relay_State::Waiting === $this->state ) {
 			$this->refuse( $this->connection->error( 'error_network', __( 'The AI provider’s answer could not be read. Is its address correct?', 'statecraft' ), $this->head, 'garbage' ) );
@@ -115,18 +115,18 @@ final class Answer_Relay {
 
 	/** Whether the response is an event stream, not an error or a JSON document. */
 	private function is_stream(): bool {
-		return $this->state->is_open() || ( $this->head->is_good() && ! preg_match( '/^\s*\{/', $this->kept ) );
+		return $this->state->is_open() || ( $this->head->is_success() && ! preg_match( '/^\s*\{/', $this->buffer ) );
 	}
 
 	/** Relays an answer that is one JSON document, or records it as an error. */
-	private function pass_document(): void {
-		$answer = json_decode( $this->kept, true );
-		$chunk  = $this->head->is_good() && is_array( $answer ) && null === Provider_Errors::error_in( $answer ) ? $this->format->whole( $answer ) : null;
+	private function relay_document(): void {
+		$answer = json_decode( $this->buffer, true );
+		$chunk  = $this->head->is_success() && is_array( $answer ) && null === Provider_Errors::error_in( $answer ) ? $this->format->translate_response( $answer ) : null;
 		if ( $chunk ) {
 			$this->state = Relay_State::Ended;
 			$this->write( 'data: ' . wp_json_encode( $chunk ) . "\n\ndata: [DONE]\n\n" );
 		} else {
-			$this->refuse( $this->connection->refusal( $this->head, $this->kept ) );
+			$this->refuse( $this->connection->refusal( $this->head, $this->buffer ) );
 		}
 	}
 
@@ -135,11 +135,11 @@ final class Answer_Relay {
 	 *
 	 * @param string $lines Lines with their line endings.
 	 */
-	private function pass( string $lines ): void {
+	private function relay( string $lines ): void {
 		$good = '';
 		foreach ( preg_split( '/(?<=\n)|(?<=\r)(?!\n)/', $lines ) as $line ) {
 			$data  = str_starts_with( $line, 'data:' ) ? trim( substr( $line, 5 ) ) : '';
-			$fault = '' === $data ? null : $this->fault_in( $data );
+			$fault = '' === $data ? null : $this->error_in( $data );
 			if ( $fault ) {
 				break;
 			}
@@ -160,7 +160,7 @@ final class Answer_Relay {
 	 * @param string $data JSON, or the end marker.
 	 * @return WP_Error|null The error, if any.
 	 */
-	private function fault_in( string $data ): ?WP_Error {
+	private function error_in( string $data ): ?WP_Error {
 		$is_open = $this->state->is_open();
 		if ( '[DONE]' === $data || Relay_State::Ended === $this->state || ( $is_open && str_starts_with( $data, '{' ) && ! str_contains( $data, '"error"' ) ) ) {
 			return null;
@@ -189,7 +189,7 @@ final class Answer_Relay {
 	 * @param WP_Error $refusal The error.
 	 */
 	private function refuse( WP_Error $refusal ): void {
-		if ( $this->state->takes_more() ) {
+		if ( $this->state->wants_more() ) {
 			$this->refusal = $refusal;
 			$this->state   = $this->state->is_open() ? Relay_State::Cut : Relay_State::Refused;
 		}

@@ -26,7 +26,7 @@ final class Anthropic_Messages extends Wire_Format {
 	private const VERSION = '2023-06-01';
 
 	/** The default of `max_tokens`, which the API requires. No current model has a lower maximum. */
-	private const MOST_TOKENS = 32_000;
+	private const MAX_TOKENS = 32_000;
 
 	/** OpenAI's `finish_reason` by Anthropic's `stop_reason`; `stop` for all others. */
 	private const FINISH = array(
@@ -59,7 +59,7 @@ final class Anthropic_Messages extends Wire_Format {
 		);
 		return array(
 			'model'      => '' === $request->model ? $this->settings->model() : $request->model,
-			'max_tokens' => $most > 0 ? $most : self::MOST_TOKENS,
+			'max_tokens' => $most > 0 ? $most : self::MAX_TOKENS,
 			'messages'   => self::turns( $request->messages ),
 			'stream'     => true,
 		) + array_filter(
@@ -117,9 +117,9 @@ final class Anthropic_Messages extends Wire_Format {
 	}
 
 	/** {@inheritDoc} */
-	public function chunks( string $lines ): string {
+	public function translate_stream( string $lines ): string {
 		preg_match_all( '/^data:[ \t]*(.*?)\s*$/m', str_replace( "\r", "\n", $lines ), $found );
-		$told = array_filter( array_map( array( $this, 'translated' ), $found[1] ) );
+		$told = array_filter( array_map( array( $this, 'translate_event' ), $found[1] ) );
 		return implode( '', array_map( static fn( $one ): string => 'data: ' . ( is_array( $one ) ? wp_json_encode( $one ) : $one ) . "\n\n", $told ) );
 	}
 
@@ -129,7 +129,7 @@ final class Anthropic_Messages extends Wire_Format {
 	 * @param string $data The data of the event.
 	 * @return array<string, mixed>|string|null An OpenAI chunk; a string to relay unchanged; null: nothing to relay.
 	 */
-	private function translated( string $data ) {
+	private function translate_event( string $data ) {
 		$event = json_decode( $data, true );
 		if ( ! is_array( $event ) ) {
 			return $data;
@@ -141,11 +141,11 @@ final class Anthropic_Messages extends Wire_Format {
 				$this->input_tokens = (int) ( $event['message']['usage']['input_tokens'] ?? 0 );
 				return self::chunk( array( 'role' => 'assistant' ) );
 			case 'content_block_start':
-				return self::part( $event['content_block'] ?? array() );
+				return self::content_block( $event['content_block'] ?? array() );
 			case 'content_block_delta':
-				return self::part( $event['delta'] ?? array() );
+				return self::content_block( $event['delta'] ?? array() );
 			case 'message_delta':
-				return $this->last( array(), $event['delta']['stop_reason'] ?? null, $event['usage'] ?? array() );
+				return $this->final_chunk( array(), $event['delta']['stop_reason'] ?? null, $event['usage'] ?? array() );
 			case 'message_stop':
 				return '[DONE]';
 			default:
@@ -159,7 +159,7 @@ final class Anthropic_Messages extends Wire_Format {
 	 * @param array<string, mixed> $part A content block or delta: text, a function call, or its arguments. Thinking is dropped.
 	 * @return array<string, mixed>|null An OpenAI chunk. Null: nothing to relay.
 	 */
-	private static function part( array $part ): ?array {
+	private static function content_block( array $part ): ?array {
 		switch ( $part['type'] ?? '' ) {
 			case 'text':
 			case 'text_delta':
@@ -181,7 +181,7 @@ final class Anthropic_Messages extends Wire_Format {
 	}
 
 	/** {@inheritDoc} */
-	public function whole( array $answer ): ?array {
+	public function translate_response( array $answer ): ?array {
 		$content = $answer['content'] ?? null;
 		if ( 'message' !== ( $answer['type'] ?? '' ) || ! is_array( $content ) ) {
 			return null;
@@ -198,7 +198,7 @@ final class Anthropic_Messages extends Wire_Format {
 			}
 		}
 		$this->input_tokens = (int) ( $answer['usage']['input_tokens'] ?? 0 );
-		return $this->last( $delta, $answer['stop_reason'] ?? null, $answer['usage'] ?? array() );
+		return $this->final_chunk( $delta, $answer['stop_reason'] ?? null, $answer['usage'] ?? array() );
 	}
 
 	/**
@@ -209,7 +209,7 @@ final class Anthropic_Messages extends Wire_Format {
 	 * @param array<string, mixed> $usage  The usage object; its `output_tokens` is cumulative.
 	 * @return array<string, mixed>
 	 */
-	private function last( array $delta, ?string $reason, array $usage ): array {
+	private function final_chunk( array $delta, ?string $reason, array $usage ): array {
 		return self::chunk( $delta, null === $reason ? null : self::FINISH[ $reason ] ?? 'stop' ) + array(
 			'usage' => array(
 				'prompt_tokens'     => $this->input_tokens,

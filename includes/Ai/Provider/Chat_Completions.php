@@ -58,22 +58,22 @@ final class Chat_Completions extends Wire_Format {
 	}
 
 	/** {@inheritDoc} */
-	public function give_way( WP_Error $refusal, int $status ): bool {
-		return $this->optional()->give_way( $refusal, $status );
+	public function adapt_to_error( WP_Error $refusal, int $status ): bool {
+		return $this->optional()->omit_rejected( $refusal, $status );
 	}
 
 	/** {@inheritDoc} */
-	public function remember(): void {
-		$this->optional()->remember();
+	public function save_learned(): void {
+		$this->optional()->save();
 	}
 
 	/** {@inheritDoc} */
-	public function chunks( string $lines ): string {
+	public function translate_stream( string $lines ): string {
 		return $lines;
 	}
 
 	/** {@inheritDoc} */
-	public function whole( array $answer ): ?array {
+	public function translate_response( array $answer ): ?array {
 		$message = $answer['choices'][0]['message'] ?? null;
 		return is_array( $message )
 			? self::chunk(

@@ -99,7 +99,7 @@ final class Connection {
 
 	/** Returns the provider's display name. */
 	public function name(): string {
-		return Providers::name_at( $this->settings->base_url() );
+		return Providers::name_for( $this->settings->base_url() );
 	}
 
 	/**

@@ -58,7 +58,7 @@ final class Counting_Sink implements Sink {
 		if ( 0 === $this->tokens->input + $this->tokens->output ) {
 			return '';
 		}
-		$told = array(
+		$usage = array(
 			'choices' => array(),
 			'usage'   => array(
 				'prompt_tokens'     => $this->tokens->input,
@@ -66,6 +66,6 @@ final class Counting_Sink implements Sink {
 			),
 			'cost'    => $this->usage->cost( $this->tokens ),
 		);
-		return 'data: ' . wp_json_encode( $told ) . "\n\n";
+		return 'data: ' . wp_json_encode( $usage ) . "\n\n";
 	}
 }

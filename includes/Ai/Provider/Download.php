@@ -36,7 +36,7 @@ final class Download {
 	public static function run( CurlHandle $curl, int $most, int $time = 0 ): self {
 		$head    = new Answer_Head();
 		$body    = '';
-		$seconds = $time > 0 ? $time : self::time_of_images();
+		$seconds = $time > 0 ? $time : self::image_time_limit();
 		if ( function_exists( 'set_time_limit' ) ) {
 			set_time_limit( 2 * $seconds );
 		}
@@ -45,7 +45,7 @@ final class Download {
 			array(
 				CURLOPT_TIMEOUT        => $seconds,
 				CURLOPT_HEADERFUNCTION => static function ( CurlHandle $curl, string $line ) use ( $head ): int {
-					$head->take( $line );
+					$head->parse_line( $line );
 					return strlen( $line );
 				},
 				CURLOPT_WRITEFUNCTION  => static function ( CurlHandle $curl, string $bytes ) use ( &$body, $most ): int {
@@ -65,7 +65,7 @@ final class Download {
 	}
 
 	/** Returns the time limit of images in seconds. */
-	private static function time_of_images(): int {
+	private static function image_time_limit(): int {
 		/**
 		 * Filters the time limit of image generation.
 		 *

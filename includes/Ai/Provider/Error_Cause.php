@@ -17,7 +17,7 @@ namespace Statecraft\Ai\Provider;
 final class Error_Cause {
 
 	/** Patterns in the error by cause; the first match wins. */
-	private const WORDS = array(
+	private const PATTERNS = array(
 		'large'   => '/context_length_exceeded|string_above_max_length|exceed_context_size|context (length|window|size)|maximum context|prompt is too long|too many (input )?tokens/i',
 		'flagged' => '/content_filter|content_policy|ResponsibleAIPolicyViolation|moderation|flagged/i',
 		'key'     => '/invalid_api_key|api key not valid|API_KEY_INVALID|incorrect api key|authentication_error/i',
@@ -51,21 +51,21 @@ final class Error_Cause {
 	 * Classifies an error.
 	 *
 	 * @param int    $status The HTTP status.
-	 * @param string $words  The error object as JSON, or the whole body if it is not JSON.
+	 * @param string $text   The error object as JSON, or the whole body if it is not JSON.
 	 * @return string One of the causes above, never `garbage`.
 	 */
-	public static function of( int $status, string $words ): string {
+	public static function of( int $status, string $text ): string {
 		if ( isset( self::STATUS[ $status ] ) ) {
 			return self::STATUS[ $status ];
 		}
 		if ( 429 === $status ) {
-			return preg_match( self::WORDS['credit'], $words ) ? 'credit' : 'busy';
+			return preg_match( self::PATTERNS['credit'], $text ) ? 'credit' : 'busy';
 		}
 		if ( 403 === $status ) {
-			return preg_match( self::WORDS['flagged'], $words ) ? 'flagged' : 'key';
+			return preg_match( self::PATTERNS['flagged'], $text ) ? 'flagged' : 'key';
 		}
-		foreach ( self::WORDS as $cause => $pattern ) {
-			if ( preg_match( $pattern, $words ) ) {
+		foreach ( self::PATTERNS as $cause => $pattern ) {
+			if ( preg_match( $pattern, $text ) ) {
 				return $cause;
 			}
 		}

@@ -32,12 +32,12 @@ final class Fallback_Chat implements Chat {
 
 	/** {@inheritDoc} */
 	public function is_ready(): bool {
-		return null !== self::among( $this->chats );
+		return null !== self::first_ready( $this->chats );
 	}
 
 	/** {@inheritDoc} */
 	public function stream( Chat_Request $request, Sink $sink ): ?WP_Error {
-		$chat = self::among( $this->chats );
+		$chat = self::first_ready( $this->chats );
 		return $chat ? $chat->stream( $request, $sink ) : Provider_Errors::of( 'error_provider_not_set' );
 	}
 
@@ -48,7 +48,7 @@ final class Fallback_Chat implements Chat {
 	 * @param list<Model> $several Candidates, in order of preference.
 	 * @return Model|null
 	 */
-	public static function among( array $several ): Chat|Images|null {
+	public static function first_ready( array $several ): Chat|Images|null {
 		if ( function_exists( 'wp_supports_ai' ) && ! wp_supports_ai() ) {
 			return null;
 		}

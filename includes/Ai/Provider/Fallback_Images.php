@@ -17,25 +17,25 @@ final class Fallback_Images implements Images {
 	 *
 	 * @var list<Images>
 	 */
-	private readonly array $several;
+	private readonly array $image_models;
 
 	/**
 	 * Constructor.
 	 *
-	 * @param Images ...$several The image models, in order of preference.
+	 * @param Images ...$image_models The image models, in order of preference.
 	 */
-	public function __construct( Images ...$several ) {
-		$this->several = array_values( $several );
+	public function __construct( Images ...$image_models ) {
+		$this->image_models = array_values( $image_models );
 	}
 
 	/** {@inheritDoc} */
 	public function is_ready(): bool {
-		return null !== Fallback_Chat::among( $this->several );
+		return null !== Fallback_Chat::first_ready( $this->image_models );
 	}
 
 	/** {@inheritDoc} */
 	public function generate( string $prompt ) {
-		$images = Fallback_Chat::among( $this->several );
+		$images = Fallback_Chat::first_ready( $this->image_models );
 		return $images
 			? $images->generate( $prompt )
 			: Provider_Errors::of( 'error_provider_not_set', __( 'No image model is set.', 'statecraft' ) );

@@ -15,10 +15,10 @@ use WP_Error;
 final class Generated_Image {
 
 	/** The maximum size of an image in bytes: 20 MiB. */
-	public const MOST_BYTES = 20_971_520;
+	public const MAX_BYTES = 20_971_520;
 
 	/** The maximum number of pixels. */
-	private const MOST_PIXELS = 36_000_000;
+	private const MAX_PIXELS = 36_000_000;
 
 	/**
 	 * Constructor. Instances come from {@see Generated_Image::of()}.
@@ -39,7 +39,7 @@ final class Generated_Image {
 		if ( ! in_array( $type, array( IMAGETYPE_PNG, IMAGETYPE_JPEG, IMAGETYPE_WEBP ), true ) || $width < 1 || $height < 1 ) {
 			return Provider_Errors::of( 'error_network', __( 'The AI provider sent something that is not a PNG, JPEG, or WebP image.', 'statecraft' ) );
 		}
-		if ( strlen( $bytes ) > self::MOST_BYTES || $width * $height > self::MOST_PIXELS ) {
+		if ( strlen( $bytes ) > self::MAX_BYTES || $width * $height > self::MAX_PIXELS ) {
 			return Provider_Errors::of( 'error_network', __( 'The image of the AI provider is too large.', 'statecraft' ) );
 		}
 		return new self( IMAGETYPE_PNG === $type ? $bytes : self::as_png( $bytes ) ?? $bytes );

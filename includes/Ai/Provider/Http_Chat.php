@@ -35,7 +35,7 @@ final class Http_Chat implements Chat {
 
 	/** {@inheritDoc} */
 	public function is_ready(): bool {
-		return $this->settings->is_set();
+		return $this->settings->is_configured();
 	}
 
 	/** {@inheritDoc} */
@@ -46,9 +46,9 @@ final class Http_Chat implements Chat {
 			$relay   = new Answer_Relay( $sink, $format, $this->connection );
 			$refusal = $this->attempt( $this->connection->to( $format::CHAT_PATH, $format->body( $request ), 'text/event-stream' ), $relay, $limits );
 			// An error is returned only if nothing was written to the sink.
-		} while ( $refusal && $format->give_way( $refusal, $relay->head->status ) );
+		} while ( $refusal && $format->adapt_to_error( $refusal, $relay->head->status ) );
 		if ( ! $refusal ) {
-			$format->remember();
+			$format->save_learned();
 		}
 		return $refusal;
 	}
@@ -76,12 +76,12 @@ final class Http_Chat implements Chat {
 				 */
 				CURLOPT_LOW_SPEED_TIME  => max( 1, (int) apply_filters( 'statecraft_ai_silence_limit', self::SILENCE_LIMIT ) ),
 				CURLOPT_HEADERFUNCTION  => static function ( CurlHandle $curl, string $line ) use ( $relay ): int {
-					$relay->head->take( $line );
+					$relay->head->parse_line( $line );
 					return strlen( $line );
 				},
 				CURLOPT_WRITEFUNCTION   => static fn( CurlHandle $curl, string $bytes ): int =>
-					$limits->allows( strlen( $bytes ) ) && $relay->take( $bytes ) ? strlen( $bytes ) : 0,
-			) + Heartbeat::each_second( static fn(): bool => $limits->is_within_time() && $relay->is_read() )
+					$limits->allows( strlen( $bytes ) ) && $relay->receive( $bytes ) ? strlen( $bytes ) : 0,
+			) + Heartbeat::each_second( static fn(): bool => $limits->is_within_time() && $relay->is_client_connected() )
 		);
 		if ( function_exists( 'set_time_limit' ) ) {
 			// A last resort on platforms where waiting for I/O counts toward the execution time.

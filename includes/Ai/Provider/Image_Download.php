@@ -32,11 +32,11 @@ final class Image_Download {
 		if ( is_wp_error( $curl ) ) {
 			return Provider_Errors::of( 'error_service_unavailable', $curl->get_error_message() );
 		}
-		$download = Download::run( $curl, Generated_Image::MOST_BYTES );
+		$download = Download::run( $curl, Generated_Image::MAX_BYTES );
 		if ( '' !== $download->fault ) {
 			return Provider_Errors::of( 'error_service_unavailable', $download->fault );
 		}
-		return $download->head->is_good()
+		return $download->head->is_success()
 			? Generated_Image::of( $download->body )
 			/* translators: %d: HTTP status. */
 			: Provider_Errors::of( 'error_network', sprintf( __( 'The image of the AI provider could not be fetched (HTTP %d).', 'statecraft' ), $download->head->status ) );

@@ -22,10 +22,10 @@ final class Models {
 	private const TIME_LIMIT = 15;
 
 	/** The maximum size of a list in bytes: 4 MiB. The longest known list, OpenRouter's, has less than a tenth of that. */
-	private const MOST_BYTES = 4_194_304;
+	private const MAX_BYTES = 4_194_304;
 
 	/** Names of models that do not generate text. Most providers' lists do not say what a model generates, the others each in their own way. */
-	private const NO_WRITERS = '/embed|rerank|moderation|whisper|transcri|tts|audio|realtime|speech|voxtral|ocr|dall-e|image|imagen|sora|veo|lyria/i';
+	private const NON_TEXT_MODELS = '/embed|rerank|moderation|whisper|transcri|tts|audio|realtime|speech|voxtral|ocr|dall-e|image|imagen|sora|veo|lyria/i';
 
 	/** Prepares requests. */
 	private readonly Connection $connection;
@@ -49,12 +49,12 @@ final class Models {
 		if ( is_wp_error( $curl ) ) {
 			return $curl;
 		}
-		$download = Download::run( $curl, self::MOST_BYTES, self::TIME_LIMIT );
+		$download = Download::run( $curl, self::MAX_BYTES, self::TIME_LIMIT );
 		if ( '' !== $download->fault && $download->head->status < 300 ) {
 			return $this->connection->error( 'error_service_unavailable', $download->fault, $download->head );
 		}
 		$answer = json_decode( $download->body, true );
-		$items  = $download->head->is_good() && null === Provider_Errors::error_in( $answer ) ? $answer['data'] ?? null : null;
+		$items  = $download->head->is_success() && null === Provider_Errors::error_in( $answer ) ? $answer['data'] ?? null : null;
 		if ( ! is_array( $items ) ) {
 			return $this->connection->refusal( $download->head, $download->body );
 		}
@@ -68,7 +68,7 @@ final class Models {
 	 *
 	 * @param string $name The name of the model.
 	 */
-	public static function writes( string $name ): bool {
-		return ! preg_match( self::NO_WRITERS, $name );
+	public static function generates_text( string $name ): bool {
+		return ! preg_match( self::NON_TEXT_MODELS, $name );
 	}
 }

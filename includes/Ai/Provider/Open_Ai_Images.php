@@ -20,7 +20,7 @@ final class Open_Ai_Images implements Images {
 	private const COUNT = 2;
 
 	/** The maximum size of a response in bytes: 32 MiB. Memory holds several copies of it during parsing. */
-	public const MOST_BYTES = 33_554_432;
+	public const MAX_BYTES = 33_554_432;
 
 	/** Prepares requests. */
 	private readonly Connection $connection;
@@ -37,7 +37,7 @@ final class Open_Ai_Images implements Images {
 
 	/** {@inheritDoc} */
 	public function is_ready(): bool {
-		return $this->settings->is_set_for_images();
+		return $this->settings->is_configured_for_images();
 	}
 
 	/** {@inheritDoc} */
@@ -48,16 +48,16 @@ final class Open_Ai_Images implements Images {
 		}
 		wp_raise_memory_limit( 'image' );
 		curl_setopt_array( $curl, Heartbeat::each_second( array( $this->concurrency, 'renew' ) ) );
-		$download = Download::run( $curl, self::MOST_BYTES );
+		$download = Download::run( $curl, self::MAX_BYTES );
 		if ( '' !== $download->fault && $download->head->status < 300 ) {
 			return $this->connection->error( 'error_service_unavailable', $download->fault, $download->head );
 		}
 		$answer = json_decode( $download->body, true );
-		$items  = $download->head->is_good() && null === Provider_Errors::error_in( $answer ) ? $answer['data'] ?? null : null;
+		$items  = $download->head->is_success() && null === Provider_Errors::error_in( $answer ) ? $answer['data'] ?? null : null;
 		if ( ! is_array( $items ) ) {
 			return $this->connection->refusal( $download->head, $download->body );
 		}
-		$pictures = array_map( array( $this, 'picture' ), array_values( array_filter( $items, 'is_array' ) ) );
+		$pictures = array_map( array( $this, 'image' ), array_values( array_filter( $items, 'is_array' ) ) );
 		$good     = array_values( array_filter( $pictures, static fn( $one ): bool => $one instanceof Generated_Image ) );
 		// Invalid images are dropped; the error is returned only if no image is valid.
 		return $good ? $good : $pictures[0] ?? $this->connection->error( 'error_network', __( 'The AI provider sent no image.', 'statecraft' ), $download->head, 'garbage' );
@@ -91,7 +91,7 @@ final class Open_Ai_Images implements Images {
 	 * @param array<string, mixed> $item The image object, with `b64_json` or `url`.
 	 * @return Generated_Image|WP_Error
 	 */
-	private function picture( array $item ) {
+	private function image( array $item ) {
 		if ( is_string( $item['b64_json'] ?? null ) ) {
 			return Generated_Image::of( (string) base64_decode( $item['b64_json'], true ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- an image.
 		}

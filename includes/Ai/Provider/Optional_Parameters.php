@@ -29,10 +29,10 @@ final class Optional_Parameters {
 	 *
 	 * @var list<string>
 	 */
-	private array $left_out;
+	private array $omitted;
 
 	/** Whether the list has changed since it was loaded. */
-	private bool $is_news = false;
+	private bool $is_changed = false;
 
 	/**
 	 * Constructor.
@@ -40,8 +40,8 @@ final class Optional_Parameters {
 	 * @param Settings $settings Provides base URL and cap.
 	 */
 	public function __construct( private readonly Settings $settings ) {
-		$known          = get_option( self::OPTION );
-		$this->left_out = is_array( $known ) && ( $known['for'] ?? '' ) === $this->provider() ? (array) ( $known['names'] ?? array() ) : array();
+		$known         = get_option( self::OPTION );
+		$this->omitted = is_array( $known ) && ( $known['for'] ?? '' ) === $this->provider() ? (array) ( $known['names'] ?? array() ) : array();
 	}
 
 	/**
@@ -51,8 +51,8 @@ final class Optional_Parameters {
 	 */
 	public function parameters(): array {
 		$most = $this->settings->answer_tokens();
-		$caps = $most > 0 ? array_diff( self::CAPS, $this->left_out ) : array();
-		return array_diff_key( array( 'stream_options' => array( 'include_usage' => true ) ), array_flip( $this->left_out ) )
+		$caps = $most > 0 ? array_diff( self::CAPS, $this->omitted ) : array();
+		return array_diff_key( array( 'stream_options' => array( 'include_usage' => true ) ), array_flip( $this->omitted ) )
 			+ ( $caps ? array( reset( $caps ) => $most ) : array() );
 	}
 
@@ -63,7 +63,7 @@ final class Optional_Parameters {
 	 * @param int      $status  The HTTP status of the provider's response.
 	 * @return bool Whether to retry.
 	 */
-	public function give_way( WP_Error $refusal, int $status ): bool {
+	public function omit_rejected( WP_Error $refusal, int $status ): bool {
 		$sent = array_keys( $this->parameters() );
 		if ( ! $sent || ! in_array( $status, array( 400, 422 ), true ) ) {
 			return false;
@@ -82,19 +82,19 @@ final class Optional_Parameters {
 			default:
 				$names = array();
 		}
-		$this->left_out = array_values( array_unique( array_merge( $this->left_out, $names ) ) );
-		$this->is_news  = $this->is_news || $names;
+		$this->omitted    = array_values( array_unique( array_merge( $this->omitted, $names ) ) );
+		$this->is_changed = $this->is_changed || $names;
 		return (bool) $names;
 	}
 
 	/** Saves the omitted parameters after a successful retry. */
-	public function remember(): void {
-		if ( $this->is_news ) {
+	public function save(): void {
+		if ( $this->is_changed ) {
 			update_option(
 				self::OPTION,
 				array(
 					'for'   => $this->provider(),
-					'names' => $this->left_out,
+					'names' => $this->omitted,
 				)
 			);
 		}

@@ -78,22 +78,22 @@ final class Provider_Errors {
 	 * @param string      $provider The provider's display name.
 	 */
 	public static function from_answer( Answer_Head $head, string $body, array $secrets, string $provider ): WP_Error {
-		$error   = self::error_in( json_decode( $body, true ) );
-		$said    = $error['message'] ?? trim( wp_strip_all_tags( $body ) );
-		$is_said = is_string( $said ) && '' !== $said;
-		$numeric = (int) ( is_numeric( $error['code'] ?? '' ) ? $error['code'] : 0 );
-		$status  = $head->status < 400 && $numeric >= 400 ? $numeric : $head->status;
-		$cause   = null === $error && $head->is_good() ? 'garbage' : Error_Cause::of( $status, $error ? (string) wp_json_encode( $error ) : (string) $said );
+		$error       = self::error_in( json_decode( $body, true ) );
+		$message     = $error['message'] ?? trim( wp_strip_all_tags( $body ) );
+		$has_message = is_string( $message ) && '' !== $message;
+		$numeric     = (int) ( is_numeric( $error['code'] ?? '' ) ? $error['code'] : 0 );
+		$status      = $head->status < 400 && $numeric >= 400 ? $numeric : $head->status;
+		$cause       = null === $error && $head->is_success() ? 'garbage' : Error_Cause::of( $status, $error ? (string) wp_json_encode( $error ) : (string) $message );
 		return self::of(
 			Error_Cause::code( $cause ),
-			$is_said ? $said : "HTTP $head->status",
+			$has_message ? $message : "HTTP $head->status",
 			$head->request_id,
 			$secrets,
 			array(
 				'cause'     => $cause,
 				'provider'  => $provider,
-				'is_quoted' => $is_said,
-			) + ( 'busy' === $cause ? array( 'retry_after' => Retry_After::seconds( $head->waits, $body ) ) : array() )
+				'is_quoted' => $has_message,
+			) + ( 'busy' === $cause ? array( 'retry_after' => Retry_After::seconds( $head->retry_headers, $body ) ) : array() )
 		);
 	}
 

@@ -75,7 +75,7 @@ final class Providers {
 	 * @param string $url A base URL.
 	 * @return string The id of the preset.
 	 */
-	public static function preset_at( string $url ): string {
+	public static function preset_for( string $url ): string {
 		$folder = trailingslashit( $url );
 		$found  = array_filter( self::presets(), static fn( array $one ): bool => str_starts_with( $one['url'] . '/', $folder ) );
 		return (string) ( array_key_first( $found ) ?? self::OTHER );
@@ -86,7 +86,7 @@ final class Providers {
 	 *
 	 * @param string $base_url The base URL; user name and password are ignored.
 	 */
-	public static function name_at( string $base_url ): string {
+	public static function name_for( string $base_url ): string {
 		$parts = wp_parse_url( $base_url );
 		$host  = strtolower( $parts['host'] ?? '' );
 		foreach ( self::NAMES as $end => $name ) {

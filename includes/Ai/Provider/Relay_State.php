@@ -39,7 +39,7 @@ enum Relay_State {
 	}
 
 	/** Whether to continue the transfer. */
-	public function takes_more(): bool {
+	public function wants_more(): bool {
 		return ! in_array( $this, array( self::Refused, self::Cut, self::Left ), true );
 	}
 

@@ -20,17 +20,17 @@ final class Request_Size {
 	/**
 	 * Checks the length of a request.
 	 *
-	 * @param array<string, mixed> $asked The request, before JSON encoding.
+	 * @param array<string, mixed> $request The request, before JSON encoding.
 	 * @return WP_Error|null `error_context_too_large` (413). Null: within the limit.
 	 */
-	public static function refusal( array $asked ): ?WP_Error {
+	public static function refusal( array $request ): ?WP_Error {
 		/**
 		 * Filters the maximum length of a request: all messages with their names and function calls, and the functions.
 		 *
 		 * @param int $limit In characters (code points) of its JSON.
 		 */
 		$limit  = (int) apply_filters( 'statecraft_ai_prompt_limit', self::LIMIT );
-		$length = mb_strlen( (string) wp_json_encode( $asked, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) );
+		$length = mb_strlen( (string) wp_json_encode( $request, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) );
 		return $length > $limit
 			/* translators: 1: number of characters, 2: number of characters. */
 			? Provider_Errors::of( 'error_context_too_large', sprintf( __( 'The prompt is %1$d characters long in total; this site sends at most %2$d.', 'statecraft' ), $length, $limit ) )

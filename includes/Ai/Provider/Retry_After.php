@@ -13,10 +13,10 @@ namespace Statecraft\Ai\Provider;
 final class Retry_After {
 
 	/** The default delay in seconds. */
-	private const USUAL = 3;
+	private const DEFAULT_SECONDS = 3;
 
 	/** The maximum delay in seconds; nobody waits longer than that in the editor. */
-	private const MOST = 3600;
+	private const MAX_SECONDS = 3600;
 
 	/** The headers, in order of preference. Values: seconds, milliseconds, durations such as `6m0s`, or dates. */
 	private const HEADERS = array(
@@ -30,7 +30,7 @@ final class Retry_After {
 	);
 
 	/** In the body: Google's `retryDelay`, and phrases in the error messages of others. */
-	private const WORDS = '/"retryDelay":\s*"([\d.]+s)"|(?:try again|retry) (?:in|after) (\d[\d.]*\s*(?:ms|s|m|h)?[\dhms.]*)/i';
+	private const PATTERN = '/"retryDelay":\s*"([\d.]+s)"|(?:try again|retry) (?:in|after) (\d[\d.]*\s*(?:ms|s|m|h)?[\dhms.]*)/i';
 
 	/**
 	 * Returns the time to wait before a retry.
@@ -40,13 +40,13 @@ final class Retry_After {
 	 * @return int Seconds, from 1 to 3600; default 3.
 	 */
 	public static function seconds( array $headers, string $body ): int {
-		$told = array();
+		$delays = array();
 		foreach ( self::HEADERS as $name ) {
-			$told[] = isset( $headers[ $name ] ) ? self::read( $headers[ $name ], str_ends_with( $name, '-ms' ) ) : null;
+			$delays[] = isset( $headers[ $name ] ) ? self::read( $headers[ $name ], str_ends_with( $name, '-ms' ) ) : null;
 		}
-		$told[]  = preg_match( self::WORDS, $body, $found ) ? self::read( end( $found ), false ) : null;
-		$seconds = current( array_filter( $told, static fn( ?float $one ): bool => null !== $one ) );
-		return false === $seconds ? self::USUAL : (int) max( 1, min( self::MOST, ceil( $seconds ) ) );
+		$delays[] = preg_match( self::PATTERN, $body, $found ) ? self::read( end( $found ), false ) : null;
+		$seconds  = current( array_filter( $delays, static fn( ?float $one ): bool => null !== $one ) );
+		return false === $seconds ? self::DEFAULT_SECONDS : (int) max( 1, min( self::MAX_SECONDS, ceil( $seconds ) ) );
 	}
 
 	/**

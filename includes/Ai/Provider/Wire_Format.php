@@ -71,12 +71,12 @@ abstract class Wire_Format {
 	 * @param int      $status  The HTTP status of the provider's response.
 	 * @return bool Whether the body changed, so that a retry may succeed.
 	 */
-	public function give_way( WP_Error $refusal, int $status ): bool { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- used by subclasses.
+	public function adapt_to_error( WP_Error $refusal, int $status ): bool { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- used by subclasses.
 		return false;
 	}
 
 	/** Saves what was learned from errors, after the last body was accepted. */
-	public function remember(): void {}
+	public function save_learned(): void {}
 
 	/**
 	 * Translates a part of a stream.
@@ -85,7 +85,7 @@ abstract class Wire_Format {
 	 * @return string Whole lines with OpenAI chunks, `data: [DONE]` at the end; an error as `data: {"error": …}` in any shape that {@see
 	 *         Provider_Errors::error_in()} accepts. May be empty.
 	 */
-	abstract public function chunks( string $lines ): string;
+	abstract public function translate_stream( string $lines ): string;
 
 	/**
 	 * Translates an answer that was not streamed.
@@ -93,7 +93,7 @@ abstract class Wire_Format {
 	 * @param array<string, mixed> $answer The JSON document.
 	 * @return array<string, mixed>|null The whole answer as one OpenAI chunk. Null: not an answer.
 	 */
-	abstract public function whole( array $answer ): ?array;
+	abstract public function translate_response( array $answer ): ?array;
 
 	/**
 	 * Builds an OpenAI chunk with one choice.

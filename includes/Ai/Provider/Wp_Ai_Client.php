@@ -111,7 +111,7 @@ final class Wp_Ai_Client implements Chat {
 			if ( $most > 0 && true !== $prompt->is_supported_for_text_generation() ) {
 				$prompt = self::prompt( $messages, $system, 0 );
 			}
-			$result = $this->requests->limited( static fn() => $prompt->generate_text_result() );
+			$result = $this->requests->with_limits( static fn() => $prompt->generate_text_result() );
 			return is_wp_error( $result ) ? $result : array( $result->toText(), $result->getTokenUsage() );
 		} catch ( Exception $fault ) {
 			return new WP_Error( 'prompt_invalid_argument', $fault->getMessage() );

@@ -33,7 +33,7 @@ final class Wp_Ai_Images implements Images {
 
 	/** {@inheritDoc} */
 	public function generate( string $prompt ) {
-		$file = $this->ask( $prompt );
+		$file = $this->generate_one( $prompt );
 		if ( is_wp_error( $file ) ) {
 			return Wp_Ai_Client::refusal( $file );
 		}
@@ -49,11 +49,11 @@ final class Wp_Ai_Images implements Images {
 	 * @param string $prompt The prompt.
 	 * @return File|WP_Error
 	 */
-	private function ask( string $prompt ) {
+	private function generate_one( string $prompt ) {
 		$patience = static fn(): float => self::TIME_LIMIT;
 		add_filter( 'wp_ai_client_default_request_timeout', $patience );
 		try {
-			return $this->requests->limited( static fn() => wp_ai_client_prompt( $prompt )->generate_image() );
+			return $this->requests->with_limits( static fn() => wp_ai_client_prompt( $prompt )->generate_image() );
 		} catch ( Exception $fault ) {
 			return new WP_Error( 'prompt_invalid_argument', $fault->getMessage() );
 		} finally {

@@ -29,11 +29,11 @@ final class Wp_Ai_Requests {
 	 * @param callable(): Outcome $work Sends requests through the client.
 	 * @return Outcome
 	 */
-	public function limited( callable $work ) {
+	public function with_limits( callable $work ) {
 		$limits   = new Answer_Limits( $this->concurrency );
 		$bounded = static fn( array $request ): array => array(
 			'timeout'             => min( (float) $request['timeout'], $limits->seconds_left() ),
-			'limit_response_size' => min( $request['limit_response_size'] ?? PHP_INT_MAX, max( Answer_Limits::bytes(), Open_Ai_Images::MOST_BYTES ) ),
+			'limit_response_size' => min( $request['limit_response_size'] ?? PHP_INT_MAX, max( Answer_Limits::bytes(), Open_Ai_Images::MAX_BYTES ) ),
 		) + $request;
 		// The other transport, without cURL, has no progress callback: its slot may expire before the request ends.
 		$renewed = static function ( CurlHandle $curl ) use ( $limits ): void {

@@ -73,7 +73,7 @@ final class Ai_Feature_Controller extends Controller {
 				'limit-owner'          => self::limit_owner(),
 				'usage-period'         => array(
 					'current-start'  => gmdate( 'Y-m-01' ),
-					'next-start'     => $this->usage->next_start(),
+					'next-start'     => $this->usage->next_month(),
 					'requests-count' => $count,
 				),
 				'current-tier'         => array( 'value' => 1 ),

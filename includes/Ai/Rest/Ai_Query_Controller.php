@@ -78,21 +78,21 @@ final class Ai_Query_Controller extends Controller {
 				array( 'status' => 400 )
 			);
 		}
-		$question = array(
+		$question     = array(
 			array(
 				'role'    => 'user',
 				'content' => $request['question'],
 			),
 		);
-		$messages = $this->prompts->expand( $request['messages'] ?? $question );
-		$asked    = is_wp_error( $messages )
+		$messages     = $this->prompts->expand( $request['messages'] ?? $question );
+		$chat_request = is_wp_error( $messages )
 			? $messages
 			: Chat_Request::of( $messages, $request['functions'] ?? array(), self::allowed_model( (string) $request['model'] ) );
-		if ( is_wp_error( $asked ) ) {
-			return $asked;
+		if ( is_wp_error( $chat_request ) ) {
+			return $chat_request;
 		}
 		$sink    = new Http_Sink();
-		$refusal = $this->chat->stream( $asked, $sink );
+		$refusal = $this->chat->stream( $chat_request, $sink );
 		if ( null === $refusal ) {
 			$sink->end();
 		}

@@ -19,7 +19,7 @@ const WRITES: Record< string, number > = {
 	register_post_type: 0,
 	'Page::register': 0,
 	'Key_Option::register': 0,
-	'Lease::take': 0,
+	'Lease::acquire': 0,
 	'new Shared_Meta': 0,
 };
 

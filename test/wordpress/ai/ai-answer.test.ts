@@ -64,9 +64,9 @@ describe( 'the answer', () => {
 						public function end(): void {}
 					};
 					$relay = new Statecraft\\Ai\\Provider\\Answer_Relay( $sink, $format, $connection );
-					$relay->head->take( "HTTP/1.1 200 OK\\r\\n" );
+					$relay->head->parse_line( "HTTP/1.1 200 OK\\r\\n" );
 					foreach ( array( substr( $whole, 0, $cut ), substr( $whole, $cut, $second - $cut ), substr( $whole, $second ) ) as $bytes ) {
-						$relay->take( $bytes );
+						$relay->receive( $bytes );
 					}
 					$differ += null === $relay->finish( '' ) && $sink->all === $whole ? 0 : 1;
 				}
@@ -100,8 +100,8 @@ describe( 'the answer', () => {
 					public function end(): void {}
 				};
 				$relay = new Statecraft\\Ai\\Provider\\Answer_Relay( $sink, Statecraft\\Ai\\Provider\\Providers::format( $settings ), $connection );
-				$relay->head->take( "HTTP/1.1 200 OK\\r\\n" );
-				$relay->take( substr( $whole, 0, $cut ) ) && $relay->take( substr( $whole, $cut ) );
+				$relay->head->parse_line( "HTTP/1.1 200 OK\\r\\n" );
+				$relay->receive( substr( $whole, 0, $cut ) ) && $relay->receive( substr( $whole, $cut ) );
 				$refusal = $relay->finish( '${ fault }' );
 				$seen[ $refusal ? 'refused' : ( preg_match( '/"error":{"code":"(\\w+)"/', $sink->all, $found ) ? $found[1] : 'none' ) ] = true;
 			}

@@ -123,9 +123,9 @@ describe( 'an answer', () => {
 			for ( $cut = 0; $cut <= strlen( $whole ); $cut++ ) {
 				$sink  = new Statecraft\\Ai\\Provider\\Text_Sink();
 				$relay = new Statecraft\\Ai\\Provider\\Answer_Relay( $sink, Statecraft\\Ai\\Provider\\Providers::format( $settings ), $connection );
-				$relay->head->take( "HTTP/1.1 200 OK\\r\\n" );
-				$relay->take( substr( $whole, 0, $cut ) );
-				$relay->take( substr( $whole, $cut ) );
+				$relay->head->parse_line( "HTTP/1.1 200 OK\\r\\n" );
+				$relay->receive( substr( $whole, 0, $cut ) );
+				$relay->receive( substr( $whole, $cut ) );
 				$seen[ wp_json_encode( array( $relay->finish( '' ), $sink->text(), $sink->error() ) ) ] = true;
 			}
 			echo wp_json_encode( array_keys( $seen ) );
@@ -240,7 +240,7 @@ describe( 'the sandbox', () => {
 		$names = ( new Statecraft\\Ai\\Provider\\Models( new Statecraft\\Ai\\Settings() ) )->names();
 		$limit = new Statecraft\\Ai\\Concurrency_Limit( new Statecraft\\Ai\\Settings() );
 		$test  = new Statecraft\\Ai\\Admin\\Ai_Test( new Statecraft\\Ai\\Provider\\Http_Chat( new Statecraft\\Ai\\Settings(), $limit ) );
-		echo wp_json_encode( array( is_wp_error( $names ) ? $names->get_error_data()['reason'] : $names, $test->ask() ) );
+		echo wp_json_encode( array( is_wp_error( $names ) ? $names->get_error_data()['reason'] : $names, $test->run_test() ) );
 	`;
 
 	it( 'lists its models and answers the test of the settings', async () => {

@@ -61,7 +61,7 @@ describe( 'an answer without an end', () => {
 			$seen    = array();
 			$look    = static function ( $args ) use ( &$seen ) { $seen[] = array( $args['timeout'], is_int( $args['limit_response_size'] ) ); return $args; };
 			add_filter( 'http_request_args', $look, 20 );
-			$told = $limited->limited( static fn() => wp_remote_get( '${ provider.url }', array( 'timeout' => 50 ) ) );
+			$told = $limited->with_limits( static fn() => wp_remote_get( '${ provider.url }', array( 'timeout' => 50 ) ) );
 			echo wp_json_encode( array( is_wp_error( $told ), $seen, has_filter( 'http_api_curl' ), has_filter( 'http_request_args' ) !== false ) );
 		` );
 		expect( JSON.parse( told ).slice( 0, 3 ) ).toEqual( [ true, [ [ 1, true ] ], false ] );

@@ -59,7 +59,7 @@ describe( 'places', () => {
 			php( `
 				global $wpdb;
 				$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE 'statecraft\\_ai\\_place\\_%'" );
-				Statecraft\\Ai\\Lease::take( 'statecraft_ai_place_site_1', 30 );
+				Statecraft\\Ai\\Lease::acquire( 'statecraft_ai_place_site_1', 30 );
 				$until = (int) $wpdb->get_var( "SELECT option_value FROM $wpdb->options WHERE option_name = 'statecraft_ai_place_site_1'" ) - ${ seconds };
 				$wpdb->update( $wpdb->options, array( 'option_value' => "$until dead" ), array( 'option_name' => 'statecraft_ai_place_site_1' ) );
 			` );
@@ -92,7 +92,7 @@ describe( 'places', () => {
 		end( 'image' );
 		await made;
 		const client = inPlace(
-			`return ( new Statecraft\\Ai\\Provider\\Wp_Ai_Requests( $places ) )->limited( static fn() => wp_remote_retrieve_response_code( wp_remote_post( '${ provider.url }/generations', array( 'timeout' => 60, 'body' => '{}' ) ) ) );`
+			`return ( new Statecraft\\Ai\\Provider\\Wp_Ai_Requests( $places ) )->with_limits( static fn() => wp_remote_retrieve_response_code( wp_remote_post( '${ provider.url }/generations', array( 'timeout' => 60, 'body' => '{}' ) ) ) );`
 		);
 		await until( async () => open.has( 'image' ) );
 		await renewed();

@@ -198,7 +198,7 @@ describe( 'refusals', () => {
 		[ 'https://me:secret@models.example:8443/v1?key=secret', 'models.example:8443' ],
 		[ 'http:///', '' ],
 	] )( 'knows what the service at %s is called: %s', async ( url, name ) => {
-		expect( await php( `echo Statecraft\\Ai\\Provider\\Providers::name_at( '${ url }' );` ) ).toBe( name );
+		expect( await php( `echo Statecraft\\Ai\\Provider\\Providers::name_for( '${ url }' );` ) ).toBe( name );
 	} );
 
 	it( 'passes the words of a provider on in one line of some length, with nothing in it that nobody sees', async () => {

@@ -42,7 +42,7 @@ const resolveWith = async ( url: string, { answers, named = 'nothing.invalid', b
 			$answers = ${ inPhp( answers ) };
 			$asked   = 0;
 			$resolve = static function () use ( $answers, &$asked ) { return $answers[ min( $asked++, count( $answers ) - 1 ) ]; };
-			$found   = ( new Statecraft\\Http\\Redirects( $resolve, array( 80, 443, ${ Number( new URL( url ).port ) } ) ) )->end_of( ${ inPhp( url ) } );
+			$found   = ( new Statecraft\\Http\\Redirects( $resolve, array( 80, 443, ${ Number( new URL( url ).port ) } ) ) )->follow( ${ inPhp( url ) } );
 			echo wp_json_encode( is_wp_error( $found ) ? array( 'code' => $found->get_error_code(), 'asked' => $asked ) : $found + array( 'asked' => $asked ) );
 		` )
 	) as Partial< Found > & { asked: number };

@@ -349,7 +349,7 @@ describe( 'the test', () => {
 			php( `
 				$test = new class() extends Statecraft\\Settings\\Service_Test {
 					protected const ACTION = 'statecraft_ai_test';
-					public function ask(): array {
+					public function run_test(): array {
 						die( 'asked' );
 					}
 				};
@@ -358,7 +358,7 @@ describe( 'the test', () => {
 				add_filter( 'wp_die_handler', static fn() => static function ( $message, $title, $args ) {
 					die( (string) $args['response'] );
 				} );
-				$test->answer();
+				$test->handle_ajax();
 			` );
 		expect( await told( site().users.administrator.id ) ).toBe( 'asked' );
 		expect( await told( site().users.editor.id ) ).toBe( '403' );
@@ -382,7 +382,7 @@ describe( 'the key', () => {
 	it( 'is typed on our page where there are no connectors; an empty field keeps it, a hyphen removes it @oldest', async () => {
 		const outcome = await php( `
 			foreach ( array( 'sk-typed-0123456789', '', '-' ) as $typed ) {
-				echo Statecraft\\Settings\\Key_Option::keep( Statecraft\\Settings\\Key_Option::check( $typed ), 'saved' ), ';';
+				echo Statecraft\\Settings\\Key_Option::filter_value( Statecraft\\Settings\\Key_Option::check( $typed ), 'saved' ), ';';
 			}
 		` );
 		expect( outcome ).toBe( 'sk-typed-0123456789;saved;;' );
