@@ -38,7 +38,7 @@ final class Business_Hours {
 				'<div class="jetpack-business-hours__item"><dt class="%1$s">%2$s</dt><dd class="%1$s">%3$s</dd></div>',
 				esc_attr( $day ),
 				esc_html( $name ),
-				esc_html( self::words( $week[ $day ] ) )
+				esc_html( self::hours_text( $week[ $day ] ) )
 			);
 		}
 		$wrapper = get_block_wrapper_attributes( array( 'class' => 'jetpack-business-hours' ) );
@@ -67,8 +67,8 @@ final class Business_Hours {
 	 *
 	 * @param list<Opening_Hours> $hours The hours.
 	 */
-	private static function words( array $hours ): string {
-		$words = array_filter( array_map( static fn ( Opening_Hours $interval ): string => $interval->words(), $hours ) );
+	private static function hours_text( array $hours ): string {
+		$words = array_filter( array_map( static fn ( Opening_Hours $interval ): string => $interval->to_text(), $hours ) );
 		return $words ? implode( ', ', $words ) : __( 'Closed', 'statecraft' );
 	}
 

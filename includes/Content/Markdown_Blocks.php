@@ -17,7 +17,7 @@ namespace Statecraft\Content;
 final class Markdown_Blocks {
 
 	/** The nesting limit of lists and block quotes; deeper ones become paragraphs. */
-	private const DEEPEST = 12;
+	private const MAX_DEPTH = 12;
 
 	/** The index of the next line to parse. */
 	private int $at = 0;
@@ -38,7 +38,7 @@ final class Markdown_Blocks {
 	 */
 	public static function html( string $source ): string {
 		$text = str_replace( array( "\r\n", "\r", "\t" ), array( "\n", "\n", '    ' ), $source );
-		return self::of( explode( "\n", $text ), 0 );
+		return self::render( explode( "\n", $text ), 0 );
 	}
 
 	/**
@@ -48,7 +48,7 @@ final class Markdown_Blocks {
 	 * @param int          $depth    The nesting depth.
 	 * @param bool         $is_tight Whether the lines belong to a tight list, whose paragraphs have no `<p>`.
 	 */
-	private static function of( array $lines, int $depth, bool $is_tight = false ): string {
+	private static function render( array $lines, int $depth, bool $is_tight = false ): string {
 		$reader = new self( $lines, $depth, $is_tight );
 		$html   = '';
 		while ( $reader->at < count( $lines ) ) {
@@ -60,18 +60,18 @@ final class Markdown_Blocks {
 	/** Renders the next block. */
 	private function next(): string {
 		$line   = $this->lines[ $this->at ];
-		$nested = $this->depth < self::DEEPEST;
+		$nested = $this->depth < self::MAX_DEPTH;
 		return match ( true ) {
-			trim( $line ) === ''                                         => $this->blank(),
-			preg_match( Markdown_Signs::FENCE, $line, $fence ) === 1     => $this->fenced( $fence[1] ),
-			preg_match( Markdown_Signs::HEADING, $line, $heading ) === 1 => $this->heading( strlen( $heading[1] ), $heading[2] ?? '' ),
-			preg_match( Markdown_Signs::LINE, $line ) === 1              => $this->blank() . "<hr>\n",
-			$nested && preg_match( Markdown_Signs::QUOTE, $line ) === 1  => $this->quote(),
-			$nested && preg_match( Markdown_Signs::ITEM, $line ) === 1   => $this->items(),
-			str_starts_with( $line, '    ' )                             => $this->indented(),
-			Markdown_Table::begins( $line, $this->lines[ $this->at + 1 ] ?? '' ) => $this->table(),
-			preg_match( Markdown_Signs::HTML, $line ) === 1              => implode( "\n", $this->take( static fn ( string $next ): bool => trim( $next ) !== '' ) ) . "\n",
-			default                                                      => $this->paragraph(),
+			trim( $line ) === ''                                               => $this->blank(),
+			preg_match( Markdown_Patterns::FENCE, $line, $fence ) === 1        => $this->fenced( $fence[1] ),
+			preg_match( Markdown_Patterns::HEADING, $line, $heading ) === 1    => $this->heading( strlen( $heading[1] ), $heading[2] ?? '' ),
+			preg_match( Markdown_Patterns::THEMATIC_BREAK, $line ) === 1       => $this->blank() . "<hr>\n",
+			$nested && preg_match( Markdown_Patterns::QUOTE, $line ) === 1     => $this->quote(),
+			$nested && preg_match( Markdown_Patterns::LIST_ITEM, $line ) === 1 => $this->items(),
+			str_starts_with( $line, '    ' )                                   => $this->indented(),
+			Markdown_Table::starts_at( $line, $this->lines[ $this->at + 1 ] ?? '' ) => $this->table(),
+			preg_match( Markdown_Patterns::HTML, $line ) === 1                 => implode( "\n", $this->take_while( static fn ( string $next ): bool => trim( $next ) !== '' ) ) . "\n",
+			default                                                            => $this->paragraph(),
 		};
 	}
 
@@ -86,7 +86,7 @@ final class Markdown_Blocks {
 	 * @param callable(string): bool $is_wanted The predicate.
 	 * @return list<string>
 	 */
-	private function take( callable $is_wanted ): array {
+	private function take_while( callable $is_wanted ): array {
 		$taken = array();
 		while ( isset( $this->lines[ $this->at ] ) && $is_wanted( $this->lines[ $this->at ] ) ) {
 			$taken[] = $this->lines[ $this->at++ ];
@@ -94,9 +94,9 @@ final class Markdown_Blocks {
 		return $taken;
 	}
 
-	private function heading( int $level, string $words ): string {
+	private function heading( int $level, string $text ): string {
 		++$this->at;
-		return "<h$level>" . Markdown_Words::html( trim( $words ) ) . "</h$level>\n";
+		return "<h$level>" . Markdown_Inline::html( trim( $text ) ) . "</h$level>\n";
 	}
 
 	/**
@@ -107,13 +107,13 @@ final class Markdown_Blocks {
 	private function fenced( string $fence ): string {
 		++$this->at;
 		$closing = sprintf( '/^ {0,3}%s{%d,} *$/', preg_quote( $fence[0], '/' ), strlen( $fence ) );
-		$code    = $this->take( static fn ( string $line ): bool => preg_match( $closing, $line ) !== 1 );
+		$code    = $this->take_while( static fn ( string $line ): bool => preg_match( $closing, $line ) !== 1 );
 		++$this->at;
 		return self::code( $code );
 	}
 
 	private function indented(): string {
-		$lines = $this->take( static fn ( string $line ): bool => trim( $line ) === '' || str_starts_with( $line, '    ' ) );
+		$lines = $this->take_while( static fn ( string $line ): bool => trim( $line ) === '' || str_starts_with( $line, '    ' ) );
 		$code  = array_map( static fn ( string $line ): string => substr( $line, 4 ), $lines );
 		while ( $code && trim( (string) end( $code ) ) === '' ) {
 			array_pop( $code );
@@ -131,15 +131,15 @@ final class Markdown_Blocks {
 	}
 
 	private function quote(): string {
-		$lines = $this->take( static fn ( string $line ): bool => trim( $line ) !== '' );
-		$inner = array_map( static fn ( string $line ): string => (string) preg_replace( Markdown_Signs::QUOTE, '', $line ), $lines );
-		return "<blockquote>\n" . self::of( $inner, $this->depth + 1 ) . "</blockquote>\n";
+		$lines = $this->take_while( static fn ( string $line ): bool => trim( $line ) !== '' );
+		$inner = array_map( static fn ( string $line ): string => (string) preg_replace( Markdown_Patterns::QUOTE, '', $line ), $lines );
+		return "<blockquote>\n" . self::render( $inner, $this->depth + 1 ) . "</blockquote>\n";
 	}
 
 	private function items(): string {
 		$list     = Markdown_List::read( $this->lines, $this->at );
 		$this->at = $list->end;
-		return $list->html( fn ( array $lines, bool $is_tight ): string => self::of( $lines, $this->depth + 1, $is_tight ) );
+		return $list->html( fn ( array $lines, bool $is_tight ): string => self::render( $lines, $this->depth + 1, $is_tight ) );
 	}
 
 	private function paragraph(): string {
@@ -149,18 +149,18 @@ final class Markdown_Blocks {
 			if ( preg_match( '/^ {0,3}(=+|-+) *$/', $line, $under ) === 1 ) {
 				return $this->heading( $under[1][0] === '=' ? 1 : 2, implode( "\n", $lines ) );
 			}
-			if ( trim( $line ) === '' || Markdown_Signs::begins( $line ) ) {
+			if ( trim( $line ) === '' || Markdown_Patterns::interrupts_paragraph( $line ) ) {
 				break;
 			}
 			$lines[] = $line;
 			++$this->at;
 		}
 		// Two trailing spaces are a hard line break; leading spaces are ignored.
-		$html = Markdown_Words::html( trim( implode( "\n", array_map( 'ltrim', $lines ) ) ) );
+		$html = Markdown_Inline::html( trim( implode( "\n", array_map( 'ltrim', $lines ) ) ) );
 		return $this->is_tight ? "$html\n" : "<p>$html</p>\n";
 	}
 
 	private function table(): string {
-		return Markdown_Table::html( $this->take( static fn ( string $line ): bool => trim( $line ) !== '' && ! Markdown_Signs::begins( $line ) ) );
+		return Markdown_Table::html( $this->take_while( static fn ( string $line ): bool => trim( $line ) !== '' && ! Markdown_Patterns::interrupts_paragraph( $line ) ) );
 	}
 }

@@ -29,16 +29,16 @@ final class Markdown_List {
 	 * @param int          $at    The index of the first item's line.
 	 */
 	public static function read( array $lines, int $at ): self {
-		preg_match( Markdown_Signs::ITEM, $lines[ $at ], $first );
+		preg_match( Markdown_Patterns::LIST_ITEM, $lines[ $at ], $first );
 		$kind     = substr( $first[2], -1 );
 		$items    = array();
 		$is_loose = false;
-		while ( preg_match( Markdown_Signs::ITEM, $lines[ $at ] ?? '', $item ) === 1 && substr( $item[2], -1 ) === $kind && preg_match( Markdown_Signs::LINE, $lines[ $at ] ) !== 1 ) {
+		while ( preg_match( Markdown_Patterns::LIST_ITEM, $lines[ $at ] ?? '', $item ) === 1 && substr( $item[2], -1 ) === $kind && preg_match( Markdown_Patterns::THEMATIC_BREAK, $lines[ $at ] ) !== 1 ) {
 			$own      = self::item( $lines, $at, strlen( rtrim( $item[0] ) ) + max( 1, strlen( $item[3] ) ) );
 			$at      += count( $own );
 			$gap      = count( $own ) - count( array_filter( $own, static fn ( string $line ): bool => trim( $line ) !== '' ) );
 			$trailing = count( $own ) - count( self::trimmed( $own ) );
-			$follows  = preg_match( Markdown_Signs::ITEM, $lines[ $at ] ?? '', $next ) === 1 && substr( $next[2], -1 ) === $kind;
+			$follows  = preg_match( Markdown_Patterns::LIST_ITEM, $lines[ $at ] ?? '', $next ) === 1 && substr( $next[2], -1 ) === $kind;
 			$is_loose = $is_loose || $gap > $trailing || ( $trailing > 0 && $follows );
 			$items[]  = self::trimmed( $own );
 		}
@@ -74,7 +74,7 @@ final class Markdown_List {
 			$is_blank = trim( $line ) === '';
 			$is_own   = $is_blank || str_starts_with( $line, str_repeat( ' ', $indent ) );
 			// Lazy continuation: an unindented line continues the paragraph, unless it starts another block.
-			$is_lazy = ! $is_own && trim( (string) end( $lines ) ) !== '' && ! Markdown_Signs::begins( $line );
+			$is_lazy = ! $is_own && trim( (string) end( $lines ) ) !== '' && ! Markdown_Patterns::interrupts_paragraph( $line );
 			if ( ! $is_own && ! $is_lazy ) {
 				break;
 			}

@@ -12,7 +12,7 @@ namespace Statecraft\Content;
 /** Parses rows of cells between pipes; the second row (the delimiter row) sets the alignment of the columns. */
 final class Markdown_Table {
 
-	private const SECOND = '/^ {0,3}\|? *:?-+:? *(?:\| *:?-+:? *)*\|? *$/';
+	private const DELIMITER_ROW = '/^ {0,3}\|? *:?-+:? *(?:\| *:?-+:? *)*\|? *$/';
 
 	/**
 	 * Whether a table starts at a line.
@@ -20,8 +20,8 @@ final class Markdown_Table {
 	 * @param string $line The line.
 	 * @param string $next The line after it.
 	 */
-	public static function begins( string $line, string $next ): bool {
-		return str_contains( $line, '|' ) && preg_match( self::SECOND, $next ) === 1 && count( self::cells( $line ) ) === count( self::cells( $next ) );
+	public static function starts_at( string $line, string $next ): bool {
+		return str_contains( $line, '|' ) && preg_match( self::DELIMITER_ROW, $next ) === 1 && count( self::cells( $line ) ) === count( self::cells( $next ) );
 	}
 
 	/**
@@ -30,12 +30,12 @@ final class Markdown_Table {
 	 * @param list<string> $lines All rows.
 	 */
 	public static function html( array $lines ): string {
-		$sides = array_map( array( self::class, 'side' ), self::cells( $lines[1] ) );
-		$body  = '';
+		$aligns = array_map( array( self::class, 'align' ), self::cells( $lines[1] ) );
+		$body   = '';
 		foreach ( array_slice( $lines, 2 ) as $line ) {
-			$body .= self::row( self::cells( $line ), $sides, 'td' );
+			$body .= self::row( self::cells( $line ), $aligns, 'td' );
 		}
-		$head = self::row( self::cells( $lines[0] ), $sides, 'th' );
+		$head = self::row( self::cells( $lines[0] ), $aligns, 'th' );
 		return "<table>\n<thead>\n$head</thead>\n" . ( $body === '' ? '' : "<tbody>$body</tbody>" ) . "</table>\n";
 	}
 
@@ -44,7 +44,7 @@ final class Markdown_Table {
 	 *
 	 * @param string $cell Its cell in the delimiter row.
 	 */
-	private static function side( string $cell ): string {
+	private static function align( string $cell ): string {
 		return match ( array( $cell[0] ?? '', substr( $cell, -1 ) ) ) {
 			array( ':', ':' ) => ' align="center"',
 			array( ':', '-' ) => ' align="left"',
@@ -56,14 +56,14 @@ final class Markdown_Table {
 	/**
 	 * Renders a row, padded or truncated to the number of columns.
 	 *
-	 * @param list<string> $cells The cells' Markdown.
-	 * @param list<string> $sides The `align` attribute of each column.
-	 * @param string       $tag   `th` or `td`.
+	 * @param list<string> $cells  The cells' Markdown.
+	 * @param list<string> $aligns The `align` attribute of each column.
+	 * @param string       $tag    `th` or `td`.
 	 */
-	private static function row( array $cells, array $sides, string $tag ): string {
+	private static function row( array $cells, array $aligns, string $tag ): string {
 		$html = '';
-		foreach ( $sides as $i => $side ) {
-			$html .= "<$tag$side>" . Markdown_Words::html( $cells[ $i ] ?? '' ) . "</$tag>\n";
+		foreach ( $aligns as $i => $side ) {
+			$html .= "<$tag$side>" . Markdown_Inline::html( $cells[ $i ] ?? '' ) . "</$tag>\n";
 		}
 		return "<tr>\n$html</tr>\n";
 	}

@@ -40,7 +40,7 @@ final class Opening_Hours {
 	}
 
 	/** Returns the interval as text, in the site's language and time format; empty without any time. */
-	public function words(): string {
+	public function to_text(): string {
 		if ( $this->opening === null && $this->closing === null ) {
 			return '';
 		}

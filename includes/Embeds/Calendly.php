@@ -39,8 +39,8 @@ final class Calendly extends Embed_Block {
 	 * @param string     $content    The saved markup.
 	 */
 	public static function html( Attributes $attributes, string $content ): string {
-		$found = is_feed() ? Embed_Url::at( self::HOSTS, $attributes->text( 'url' ) ) : null;
-		return $found ? Embed_Url::link( self::with_look( $found->url, $attributes ) ) : parent::html( $attributes, $content );
+		$found = is_feed() ? Embed_Url::parse( self::HOSTS, $attributes->text( 'url' ) ) : null;
+		return $found ? Embed_Url::link( self::styled_url( $found->url, $attributes ) ) : parent::html( $attributes, $content );
 	}
 
 	/**
@@ -51,7 +51,7 @@ final class Calendly extends Embed_Block {
 	 * @param string     $content    The saved markup.
 	 */
 	protected static function embed( Embed_Url $found, Attributes $attributes, string $content ): ?string {
-		$url = self::with_look( $found->url, $attributes );
+		$url = self::styled_url( $found->url, $attributes );
 		self::enqueue( 'calendly', self::SCRIPT );
 		return 'link' === $attributes->text( 'style' ) ? self::button( $url, $content, $attributes->text( 'submitButtonText' ) ) : self::calendar( $url );
 	}
@@ -62,17 +62,17 @@ final class Calendly extends Embed_Block {
 	 * @param string     $url        A Calendly URL.
 	 * @param Attributes $attributes The attributes of the block.
 	 */
-	private static function with_look( string $url, Attributes $attributes ): string {
-		$color = static function ( string $name, string $otherwise ) use ( $attributes ): string {
+	private static function styled_url( string $url, Attributes $attributes ): string {
+		$color      = static function ( string $name, string $otherwise ) use ( $attributes ): string {
 			$value = $attributes->text( $name );
 			return preg_match( '/^[a-z\d]{6}$/iD', $value ) === 1 ? $value : $otherwise;
 		};
-		$look = array(
+		$style_args = array(
 			'background_color' => $color( 'backgroundColor', 'ffffff' ),
 			'text_color'       => $color( 'textColor', '4D5055' ),
 			'primary_color'    => $color( 'primaryColor', '00A2FF' ),
 		);
-		return add_query_arg( $attributes->flag( 'hideEventTypeDetails' ) ? array( 'hide_event_type_details' => '1' ) + $look : $look, $url );
+		return add_query_arg( $attributes->flag( 'hideEventTypeDetails' ) ? array( 'hide_event_type_details' => '1' ) + $style_args : $style_args, $url );
 	}
 
 	/**

@@ -35,7 +35,7 @@ abstract class Embed_Block {
 	 */
 	public static function html( Attributes $attributes, string $content ): string {
 		$url   = $attributes->text( 'url' );
-		$found = is_feed() ? null : Embed_Url::at( static::HOSTS, $url );
+		$found = is_feed() ? null : Embed_Url::parse( static::HOSTS, $url );
 		return ( $found ? static::embed( $found, $attributes, $content ) : null ) ?? Embed_Url::link( $url, get_block_wrapper_attributes() );
 	}
 
@@ -73,9 +73,9 @@ abstract class Embed_Block {
 	 *
 	 * @param string               $handle Its name.
 	 * @param string               $url    The URL.
-	 * @param array<string, mixed> $how    The `$args` of wp_enqueue_script().
+	 * @param array<string, mixed> $args   The `$args` of wp_enqueue_script().
 	 */
-	final protected static function enqueue( string $handle, string $url, array $how = array( 'strategy' => 'async' ) ): void {
-		wp_enqueue_script( $handle, $url, array(), null, $how ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- The provider's own.
+	final protected static function enqueue( string $handle, string $url, array $args = array( 'strategy' => 'async' ) ): void {
+		wp_enqueue_script( $handle, $url, array(), null, $args ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- The provider's own.
 	}
 }

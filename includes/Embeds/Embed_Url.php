@@ -13,7 +13,7 @@ namespace Statecraft\Embeds;
 final class Embed_Url {
 
 	/**
-	 * Constructor. Instances come from {@see Embed_Url::at()}.
+	 * Constructor. Instances come from {@see Embed_Url::parse()}.
 	 *
 	 * @param string $url  The URL, with https.
 	 * @param string $path The path of the URL.
@@ -27,7 +27,7 @@ final class Embed_Url {
 	 * @param string $url  The URL in the post.
 	 * @return self|null Null: not a URL of the provider.
 	 */
-	public static function at( string $host, string $url ): ?self {
+	public static function parse( string $host, string $url ): ?self {
 		// Browsers treat a backslash as a slash, and drop control characters.
 		if ( preg_match( '#^https?://[^\s\\\\<>"\x00-\x20\x7f]+$#iD', $url ) !== 1 ) {
 			return null;

@@ -47,8 +47,8 @@ final class Eventbrite extends Embed_Block {
 	 * @param string     $path       The path of the URL.
 	 */
 	private static function event( Attributes $attributes, string $path ): int {
-		$said = (int) $attributes->number( 'eventId', 0, 0, PHP_INT_MAX / 2 );
-		return $said > 0 || preg_match( '#^/[ex]/(?:[^/]*\D)?(\d{1,15})/?$#D', $path, $found ) !== 1 ? $said : (int) $found[1];
+		$event_id = (int) $attributes->number( 'eventId', 0, 0, PHP_INT_MAX / 2 );
+		return $event_id > 0 || preg_match( '#^/[ex]/(?:[^/]*\D)?(\d{1,15})/?$#D', $path, $found ) !== 1 ? $event_id : (int) $found[1];
 	}
 
 	/**

@@ -18,7 +18,7 @@ final class Google_Calendar extends Embed_Block {
 	protected const HOSTS = '/^(?:calendar|www)\.google\.com$/D';
 
 	/** The maximum width and height, in pixels. */
-	private const MOST = 4000;
+	private const MAX_SIZE = 4000;
 
 	/**
 	 * Renders the iframe.
@@ -35,7 +35,7 @@ final class Google_Calendar extends Embed_Block {
 			(string) preg_replace( '#^https://www\.#i', 'https://calendar.', $found->url ),
 			__( 'Google Calendar', 'statecraft' ),
 			self::width( $attributes->get( 'width' ) ),
-			(int) $attributes->number( 'height', 600, 1, self::MOST )
+			(int) $attributes->number( 'height', 600, 1, self::MAX_SIZE )
 		);
 		return '<div ' . get_block_wrapper_attributes() . ">$frame</div>";
 	}
@@ -47,7 +47,7 @@ final class Google_Calendar extends Embed_Block {
 	 */
 	private static function width( $width ): string {
 		if ( is_numeric( $width ) && $width > 0 ) {
-			return (string) (int) min( (float) $width, self::MOST );
+			return (string) (int) min( (float) $width, self::MAX_SIZE );
 		}
 		return is_string( $width ) && preg_match( '/^\d{1,3}%$/D', $width ) === 1 ? $width : '100%';
 	}

@@ -71,8 +71,8 @@ final class Opentable extends Embed_Block {
 	 * @param int        $count      The number of restaurants.
 	 */
 	private static function style( Attributes $attributes, int $count ): string {
-		$said  = preg_match( '/(?:^|\s)is-style-(\w+)(?:\s|$)/', $attributes->text( 'className' ), $found ) === 1 ? $found[1] : $attributes->text( 'style' );
-		$style = isset( self::SIZES[ $said ] ) ? $said : 'standard';
+		$name  = preg_match( '/(?:^|\s)is-style-(\w+)(?:\s|$)/', $attributes->text( 'className' ), $found ) === 1 ? $found[1] : $attributes->text( 'style' );
+		$style = isset( self::SIZES[ $name ] ) ? $name : 'standard';
 		return 'button' === $style && $count > 1 ? 'standard' : $style;
 	}
 

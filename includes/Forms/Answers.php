@@ -38,7 +38,7 @@ final class Answers {
 	 * @param list<Answer> $answers Some answers.
 	 */
 	public static function message( array $answers ): string {
-		$others = array_filter( $answers, static fn( Answer $answer ): bool => Kind::of( $answer->type )->is_words );
+		$others = array_filter( $answers, static fn( Answer $answer ): bool => Kind::of( $answer->type )->is_message );
 		$text   = self::first( $answers, 'textarea' );
 		return '' !== $text ? $text : implode( ' · ', array_filter( array_map( array( self::class, 'text' ), $others ), 'strlen' ) );
 	}

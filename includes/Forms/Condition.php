@@ -28,7 +28,7 @@ final class Condition {
 	);
 
 	/** The maximum number of rules of a field; further ones are ignored. */
-	private const MOST_RULES = 20;
+	private const MAX_RULES = 20;
 
 	/**
 	 * Parses the attribute. Invalid rules are dropped: those without a required value, or about a field that does not exist, comes later or is a
@@ -55,25 +55,25 @@ final class Condition {
 		}
 		return $rules ? array(
 			'match' => 'any' === ( $attribute['match'] ?? '' ) ? 'any' : 'all',
-			'rules' => array_slice( $rules, 0, self::MOST_RULES ),
+			'rules' => array_slice( $rules, 0, self::MAX_RULES ),
 		) : array();
 	}
 
 	/**
 	 * Evaluates which fields are shown. The value of a field that is not shown counts as empty for later fields.
 	 *
-	 * @param list<Field>                   $fields The fields in document order.
-	 * @param callable(Field): list<string> $said   Returns the values of a field.
+	 * @param list<Field>                   $fields    The fields in document order.
+	 * @param callable(Field): list<string> $values_of Returns the values of a field.
 	 * @return array<string, bool> By field id.
 	 */
-	public static function asked( array $fields, callable $said ): array {
-		$asked   = array();
+	public static function visible( array $fields, callable $values_of ): array {
+		$visible = array();
 		$answers = array();
 		foreach ( $fields as $field ) {
-			$asked[ $field->id ]   = self::holds( $field->show_if, $answers );
-			$answers[ $field->id ] = $asked[ $field->id ] ? $said( $field ) : array();
+			$visible[ $field->id ] = self::is_met( $field->show_if, $answers );
+			$answers[ $field->id ] = $visible[ $field->id ] ? $values_of( $field ) : array();
 		}
-		return $asked;
+		return $visible;
 	}
 
 	/**
@@ -82,9 +82,9 @@ final class Condition {
 	 * @param array<string, mixed>        $condition As returned by {@see Condition::read()}.
 	 * @param array<string, list<string>> $answers   The values of earlier fields, by id.
 	 */
-	public static function holds( array $condition, array $answers ): bool {
+	public static function is_met( array $condition, array $answers ): bool {
 		$rules = $condition['rules'] ?? array();
-		$held  = array_filter( $rules, static fn( array $rule ): bool => self::rule_holds( $rule, $answers[ $rule['field'] ] ?? array() ) );
+		$held  = array_filter( $rules, static fn( array $rule ): bool => self::is_rule_met( $rule, $answers[ $rule['field'] ] ?? array() ) );
 		return array() === $rules || ( 'any' === $condition['match'] ? array() !== $held : count( $held ) === count( $rules ) );
 	}
 
@@ -94,7 +94,7 @@ final class Condition {
 	 * @param array{field: string, comparison: string, value: string} $rule   The rule.
 	 * @param list<string>                                            $values The values of its field.
 	 */
-	private static function rule_holds( array $rule, array $values ): bool {
+	private static function is_rule_met( array $rule, array $values ): bool {
 		$value = $rule['value'];
 		$any   = static fn( callable $test ): bool => array() !== array_filter( $values, $test );
 		return match ( $rule['comparison'] ) {
@@ -102,10 +102,10 @@ final class Condition {
 			'empty'      => array() === $values,
 			'is'         => $any( static fn( string $one ): bool => 0 === self::compare( $one, $value ) ),
 			'isNot'      => ! $any( static fn( string $one ): bool => 0 === self::compare( $one, $value ) ),
-			'contains'   => $any( static fn( string $one ): bool => str_contains( self::folded( $one ), self::folded( $value ) ) ),
-			'notContain' => ! $any( static fn( string $one ): bool => str_contains( self::folded( $one ), self::folded( $value ) ) ),
-			'above'      => $any( static fn( string $one ): bool => self::have_order( $one, $value ) && self::compare( $one, $value ) > 0 ),
-			'below'      => $any( static fn( string $one ): bool => self::have_order( $one, $value ) && self::compare( $one, $value ) < 0 ),
+			'contains'   => $any( static fn( string $one ): bool => str_contains( self::normalize( $one ), self::normalize( $value ) ) ),
+			'notContain' => ! $any( static fn( string $one ): bool => str_contains( self::normalize( $one ), self::normalize( $value ) ) ),
+			'above'      => $any( static fn( string $one ): bool => self::are_comparable( $one, $value ) && self::compare( $one, $value ) > 0 ),
+			'below'      => $any( static fn( string $one ): bool => self::are_comparable( $one, $value ) && self::compare( $one, $value ) < 0 ),
 		};
 	}
 
@@ -116,7 +116,7 @@ final class Condition {
 	 * @param string $other Another value.
 	 */
 	private static function compare( string $one, string $other ): int {
-		return self::is_number( $one ) && self::is_number( $other ) ? (float) $one <=> (float) $other : strcmp( self::folded( $one ), self::folded( $other ) );
+		return self::is_number( $one ) && self::is_number( $other ) ? (float) $one <=> (float) $other : strcmp( self::normalize( $one ), self::normalize( $other ) );
 	}
 
 	/**
@@ -125,7 +125,7 @@ final class Condition {
 	 * @param string $one   A value.
 	 * @param string $other Another value.
 	 */
-	private static function have_order( string $one, string $other ): bool {
+	private static function are_comparable( string $one, string $other ): bool {
 		foreach ( array( '/^\d{4}-\d{2}-\d{2}$/', '/^\d{2}:\d{2}/' ) as $pattern ) {
 			if ( preg_match( $pattern, $one ) && preg_match( $pattern, $other ) ) {
 				return true;
@@ -148,7 +148,7 @@ final class Condition {
 	 *
 	 * @param string $text Any string.
 	 */
-	private static function folded( string $text ): string {
+	private static function normalize( string $text ): string {
 		return mb_strtolower( trim( $text ) );
 	}
 }

@@ -20,21 +20,21 @@ final class Confirmed {
 	 * @param string                                           $form     The id of the form on its page.
 	 * @param array<string, mixed>                             $settings The attributes of the block.
 	 * @param list<array{label: string, values: list<string>}> $summary  The answers.
-	 * @param string                                           $mark     The hash of the submission, see {@see Duplicate_Guard}.
+	 * @param string                                           $hash     The hash of the submission, see {@see Duplicate_Guard}.
 	 * @param bool                                             $is_free  Whether it may redirect to another site.
 	 */
-	public function __construct( public readonly string $form, public readonly array $settings, public readonly array $summary, public readonly string $mark, private readonly bool $is_free = false ) {}
+	public function __construct( public readonly string $form, public readonly array $settings, public readonly array $summary, public readonly string $hash, private readonly bool $is_free = false ) {}
 
 	/**
 	 * Creates the confirmation of a submission in this request.
 	 *
 	 * @param Form         $form    The form.
 	 * @param list<Answer> $answers The answers.
-	 * @param string       $mark    The hash of the submission, see {@see Duplicate_Guard}.
+	 * @param string       $hash    The hash of the submission, see {@see Duplicate_Guard}.
 	 */
-	public static function of( Form $form, array $answers, string $mark ): self {
+	public static function of( Form $form, array $answers, string $hash ): self {
 		$words = array( 'customThankyou', 'customThankyouHeading', 'customThankyouMessage', 'customThankyouRedirect', 'confirmationType', 'disableGoBack', 'disableSummary' );
-		$shown = array_filter( $answers, static fn( Answer $answer ): bool => ( $answer->values || $answer->files ) && Kind::NOTHING !== Kind::of( $answer->type )->shape );
+		$shown = array_filter( $answers, static fn( Answer $answer ): bool => ( $answer->values || $answer->files ) && Kind::NONE !== Kind::of( $answer->type )->shape );
 		return new self(
 			$form->id,
 			array_intersect_key( $form->settings, array_flip( $words ) ),
@@ -45,13 +45,13 @@ final class Confirmed {
 				),
 				array_values( $shown )
 			),
-			$mark,
-			$form->host()->may_decide()
+			$hash,
+			$form->host()->has_trusted_author()
 		);
 	}
 
 	/**
-	 * Returns the URL to redirect to; empty: none. Another site only if {@see Host_Post::may_decide()}, or if the site allows redirects to it
+	 * Returns the URL to redirect to; empty: none. Another site only if {@see Host_Post::has_trusted_author()}, or if the site allows redirects to it
 	 * (`allowed_redirect_hosts`): an open redirect would abuse visitors' trust in this site's URL.
 	 */
 	public function redirect(): string {
@@ -84,7 +84,7 @@ final class Confirmed {
 	}
 
 	/** Whether to show a link back to the form. */
-	public function has_way_back(): bool {
+	public function has_back_link(): bool {
 		return empty( $this->settings['disableGoBack'] );
 	}
 }

@@ -31,8 +31,8 @@ final class Dates {
 	 * @param string $format Such as `mm/dd/yy`.
 	 * @return string|null Null: not a valid date.
 	 */
-	public static function written( string $date, string $format ): ?string {
-		return self::read( $date, $format )?->format( self::php( $format ) );
+	public static function format( string $date, string $format ): ?string {
+		return self::parse( $date, $format )?->format( self::to_php_format( $format ) );
 	}
 
 	/**
@@ -42,8 +42,8 @@ final class Dates {
 	 * @param string $format Such as `mm/dd/yy`.
 	 * @return string|null Null: not a valid date.
 	 */
-	public static function iso( string $date, string $format ): ?string {
-		return self::read( $date, $format )?->format( 'Y-m-d' );
+	public static function to_iso( string $date, string $format ): ?string {
+		return self::parse( $date, $format )?->format( 'Y-m-d' );
 	}
 
 	/**
@@ -52,8 +52,8 @@ final class Dates {
 	 * @param string $date   The date as ISO 8601 or in the field's format.
 	 * @param string $format Such as `mm/dd/yy`.
 	 */
-	private static function read( string $date, string $format ): ?\DateTimeImmutable {
-		foreach ( array( 'Y-m-d', self::php( $format ) ) as $known ) {
+	private static function parse( string $date, string $format ): ?\DateTimeImmutable {
+		foreach ( array( 'Y-m-d', self::to_php_format( $format ) ) as $known ) {
 			$day = \DateTimeImmutable::createFromFormat( "!$known", $date );
 			if ( $day && $day->format( $known ) === $date && (int) $day->format( 'Y' ) >= 1000 ) {
 				return $day;
@@ -67,7 +67,7 @@ final class Dates {
 	 *
 	 * @param string $format Such as `mm/dd/yy`.
 	 */
-	private static function php( string $format ): string {
+	private static function to_php_format( string $format ): string {
 		return strtr( $format, self::LETTERS );
 	}
 

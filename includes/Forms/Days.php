@@ -31,7 +31,7 @@ final class Days {
 	 * @param Field $field A date field.
 	 */
 	public static function of( Field $field ): self {
-		return new self( self::resolved( $field->earliest ), self::resolved( $field->latest ), $field->date_format, self::TODAY === $field->earliest );
+		return new self( self::resolve( $field->earliest ), self::resolve( $field->latest ), $field->date_format, self::TODAY === $field->earliest );
 	}
 
 	/**
@@ -39,7 +39,7 @@ final class Days {
 	 *
 	 * @param string $day An ISO date, `today` or empty.
 	 */
-	public static function resolved( string $day ): string {
+	public static function resolve( string $day ): string {
 		return self::TODAY === $day ? (string) wp_date( 'Y-m-d' ) : $day;
 	}
 
@@ -48,10 +48,10 @@ final class Days {
 	 *
 	 * @param string $day An ISO date.
 	 */
-	public function wrong( string $day ): ?string {
+	public function error( string $day ): ?string {
 		return match ( true ) {
-			'' !== $this->earliest && $day < $this->earliest => $this->too_early( $this->written( $this->earliest ) ),
-			'' !== $this->latest && $day > $this->latest     => $this->too_late( $this->written( $this->latest ) ),
+			'' !== $this->earliest && $day < $this->earliest => $this->too_early( $this->format( $this->earliest ) ),
+			'' !== $this->latest && $day > $this->latest     => $this->too_late( $this->format( $this->latest ) ),
 			default                                          => null,
 		};
 	}
@@ -63,7 +63,7 @@ final class Days {
 	 */
 	public function too_early( string $first ): string {
 		/* translators: %s: a date. */
-		return $this->closed() ?? sprintf( __( 'Please enter a date that is %s or later.', 'statecraft' ), $first );
+		return $this->no_valid_day() ?? sprintf( __( 'Please enter a date that is %s or later.', 'statecraft' ), $first );
 	}
 
 	/**
@@ -73,19 +73,19 @@ final class Days {
 	 */
 	public function too_late( string $last ): string {
 		/* translators: %s: a date. */
-		return $this->closed() ?? sprintf( __( 'Please enter a date that is %s or earlier.', 'statecraft' ), $last );
+		return $this->no_valid_day() ?? sprintf( __( 'Please enter a date that is %s or earlier.', 'statecraft' ), $last );
 	}
 
 	/** Returns the error if no day is valid. Naming one limit would only lead visitors to violate the other. */
-	private function closed(): ?string {
+	private function no_valid_day(): ?string {
 		if ( '' === $this->latest || $this->earliest <= $this->latest ) {
 			return null;
 		}
 		return $this->closes
 			/* translators: %s: a date. */
-			? sprintf( __( 'No date can be chosen any more: the last day was %s.', 'statecraft' ), $this->written( $this->latest ) )
+			? sprintf( __( 'No date can be chosen any more: the last day was %s.', 'statecraft' ), $this->format( $this->latest ) )
 			/* translators: %s: a date. */
-			: sprintf( __( 'No date can be chosen yet: the first day is %s.', 'statecraft' ), $this->written( $this->earliest ) );
+			: sprintf( __( 'No date can be chosen yet: the first day is %s.', 'statecraft' ), $this->format( $this->earliest ) );
 	}
 
 	/**
@@ -93,7 +93,7 @@ final class Days {
 	 *
 	 * @param string $day An ISO date.
 	 */
-	private function written( string $day ): string {
-		return Dates::written( $day, $this->format ) ?? $day;
+	private function format( string $day ): string {
+		return Dates::format( $day, $this->format ) ?? $day;
 	}
 }

@@ -63,8 +63,8 @@ final class Field {
 	}
 
 	/** Whether visitors enter its value. */
-	public function is_answered(): bool {
-		return '' === $this->value && Kind::NOTHING !== $this->kind()->shape;
+	public function has_input(): bool {
+		return '' === $this->value && Kind::NONE !== $this->kind()->shape;
 	}
 
 	/**

@@ -84,19 +84,19 @@ final class Field_Reader {
 	 */
 	public function field( string $id, array $before = array() ): Field {
 		$kind   = Kind::of( $this->type );
-		$names  = Field_Options::names( Kind::TICK === Kind::of( $this->type )->shape ? array() : $this->options );
+		$names  = Field_Options::names( Kind::CHECKBOX === Kind::of( $this->type )->shape ? array() : $this->options );
 		$others = array_filter( $this->options, static fn( array $option ): bool => ! empty( $option['isOther'] ) );
 		return new Field(
 			$id,
 			$this->type,
 			self::plain( $this->label() ) ?: $kind->label,
-			! empty( $this->own['required'] ) && Kind::NOTHING !== $kind->shape && ! $this->is_implied(),
+			! empty( $this->own['required'] ) && Kind::NONE !== $kind->shape && ! $this->is_implied(),
 			$names,
 			$others ? $names[ array_key_first( $others ) ] : '',
 			$kind->is_many || ! empty( $this->own['isMultiple'] ),
 			...Limits::of( $this->type, $this->input + $this->own ),
 			date_format: 'date' === $this->type ? $this->text( $this->own, 'dateFormat' ) ?: 'yy-mm-dd' : '',
-			value: Kind::NOTHING === $kind->shape ? $this->value() : ( $this->is_implied() ? 'implied' : '' ),
+			value: Kind::NONE === $kind->shape ? $this->value() : ( $this->is_implied() ? 'implied' : '' ),
 			show_if: Condition::read( $this->own['showIf'] ?? null, $before )
 		);
 	}
@@ -156,7 +156,7 @@ final class Field_Reader {
 	/** Returns the default values of a multiple choice, without removed options. @return list<string> */
 	private function values(): array {
 		$values = $this->own['defaultValues'] ?? array();
-		return is_array( $values ) ? array_values( array_intersect( array_filter( $values, 'is_string' ), Field_Options::names( Kind::TICK === Kind::of( $this->type )->shape ? array() : $this->options ) ) ) : array();
+		return is_array( $values ) ? array_values( array_intersect( array_filter( $values, 'is_string' ), Field_Options::names( Kind::CHECKBOX === Kind::of( $this->type )->shape ? array() : $this->options ) ) ) : array();
 	}
 
 	/**

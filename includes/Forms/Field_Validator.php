@@ -19,17 +19,17 @@ final class Field_Validator {
 	 * @param string $value Not empty.
 	 * @return string|null An error message that says what to do. Null: valid.
 	 */
-	public static function wrong( Field $field, string $value ): ?string {
+	public static function error( Field $field, string $value ): ?string {
 		return match ( $field->kind()->check ) {
-			'email'              => is_email( $value ) ? null : __( 'Please enter an email address like name@example.com.', 'statecraft' ),
-			'url'                => self::is_url( self::url( $value ) ) ? null : __( 'Please enter a web address like https://example.com.', 'statecraft' ),
-			'telephone'          => self::is_number_to_call( $value ) ? null : __( 'Please enter a phone number with digits only, like +1 555 123 4567.', 'statecraft' ),
-			'time'               => preg_match( '/^([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/', $value ) ? null : __( 'Please enter a time like 14:30.', 'statecraft' ),
-			'date'               => self::wrong_date( $field, $value ),
-			'number'             => self::wrong_number( $field, $value ),
-			'rating'             => self::wrong_number( $field, $value, $field->kind()->numbers['step'] ),
-			'offered'            => self::is_offered( $field, $value ) ? null : __( 'Please choose one of the options.', 'statecraft' ),
-			default              => null,
+			'email'     => is_email( $value ) ? null : __( 'Please enter an email address like name@example.com.', 'statecraft' ),
+			'url'       => self::is_url( self::url( $value ) ) ? null : __( 'Please enter a web address like https://example.com.', 'statecraft' ),
+			'telephone' => self::is_telephone( $value ) ? null : __( 'Please enter a phone number with digits only, like +1 555 123 4567.', 'statecraft' ),
+			'time'      => preg_match( '/^([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/', $value ) ? null : __( 'Please enter a time like 14:30.', 'statecraft' ),
+			'date'      => self::date_error( $field, $value ),
+			'number'    => self::number_error( $field, $value ),
+			'rating'    => self::number_error( $field, $value, $field->kind()->numbers['step'] ),
+			'offered'   => self::is_offered( $field, $value ) ? null : __( 'Please choose one of the options.', 'statecraft' ),
+			default     => null,
 		};
 	}
 
@@ -37,12 +37,12 @@ final class Field_Validator {
 	 * Normalizes a valid value.
 	 *
 	 * @param Field  $field The field.
-	 * @param string $value A value for which {@see Field_Validator::wrong()} returns null.
+	 * @param string $value A value for which {@see Field_Validator::error()} returns null.
 	 */
-	public static function written( Field $field, string $value ): string {
+	public static function normalize( Field $field, string $value ): string {
 		return match ( $field->kind()->check ) {
 			'url'    => self::url( $value ),
-			'date'   => Dates::written( $value, $field->date_format ) ?? $value,
+			'date'   => Dates::format( $value, $field->date_format ) ?? $value,
 			'rating' => sprintf( '%d/%d', $value, $field->max ),
 			default  => $value,
 		};
@@ -72,7 +72,7 @@ final class Field_Validator {
 	 *
 	 * @param string $value The value as entered.
 	 */
-	private static function is_number_to_call( string $value ): bool {
+	private static function is_telephone( string $value ): bool {
 		return (bool) preg_match( '/^[\d\s()+.\/#*x-]+$/iu', $value ) && preg_match_all( '/\d/', $value ) >= 3;
 	}
 
@@ -92,12 +92,12 @@ final class Field_Validator {
 	 * @param Field  $field The field.
 	 * @param string $value The value as entered.
 	 */
-	private static function wrong_date( Field $field, string $value ): ?string {
-		$day = Dates::iso( $value, $field->date_format );
+	private static function date_error( Field $field, string $value ): ?string {
+		$day = Dates::to_iso( $value, $field->date_format );
 		return null === $day
 			/* translators: %s: format such as MM/DD/YYYY. */
 			? sprintf( __( 'Please enter a valid date, as %s.', 'statecraft' ), Dates::hint( $field->date_format ) )
-			: Days::of( $field )->wrong( $day );
+			: Days::of( $field )->error( $day );
 	}
 
 	/**
@@ -107,7 +107,7 @@ final class Field_Validator {
 	 * @param string     $value The value as entered.
 	 * @param float|null $step  Overrides the field's step.
 	 */
-	private static function wrong_number( Field $field, string $value, ?float $step = null ): ?string {
+	private static function number_error( Field $field, string $value, ?float $step = null ): ?string {
 		if ( ! is_numeric( $value ) || ! is_finite( (float) $value ) ) {
 			return __( 'Please enter a number, with digits only.', 'statecraft' );
 		}

@@ -15,7 +15,7 @@ namespace Statecraft\Forms;
 final class File_Kinds {
 
 	/** Extensions by kind. Those that the site does not allow are never accepted. */
-	private const ENDINGS = array(
+	private const EXTENSIONS = array(
 		'images'        => array( 'jpg', 'jpeg', 'jpe', 'png', 'gif', 'webp', 'avif', 'heic', 'heif', 'bmp', 'tif', 'tiff' ),
 		'documents'     => array( 'pdf', 'doc', 'docx', 'odt', 'rtf', 'txt', 'pages' ),
 		'spreadsheets'  => array( 'xls', 'xlsx', 'ods', 'csv', 'tsv', 'numbers' ),
@@ -49,7 +49,7 @@ final class File_Kinds {
 	 * @return list<string>
 	 */
 	public static function known( string $list ): array {
-		return array_values( array_intersect( array_keys( self::ENDINGS ), array_map( 'trim', explode( ',', $list ) ) ) );
+		return array_values( array_intersect( array_keys( self::EXTENSIONS ), array_map( 'trim', explode( ',', $list ) ) ) );
 	}
 
 	/**
@@ -57,7 +57,7 @@ final class File_Kinds {
 	 *
 	 * @param list<string> $kinds The kinds.
 	 */
-	public static function words( array $kinds ): string {
+	public static function label_list( array $kinds ): string {
 		return implode( _x( ', ', 'between the kinds of files in a list', 'statecraft' ), array_intersect_key( self::labels(), array_flip( $kinds ) ) );
 	}
 
@@ -69,7 +69,7 @@ final class File_Kinds {
 	 * @return array<string, string> MIME types by single extension.
 	 */
 	public static function of( array $kinds, array $types ): array {
-		$wanted = array_merge( ...array_values( array_intersect_key( self::ENDINGS, array_flip( $kinds ) ) ) );
+		$wanted = array_merge( ...array_values( array_intersect_key( self::EXTENSIONS, array_flip( $kinds ) ) ) );
 		$each   = array();
 		foreach ( $types as $endings => $type ) {
 			$each += array_fill_keys( explode( '|', $endings ), $type );

@@ -25,7 +25,7 @@ final class Form {
 	 * @param int                  $post_id  The post that contains it, or 0.
 	 * @param array<string, mixed> $settings The attributes of `jetpack/contact-form`.
 	 * @param list<Field>          $fields   The fields in document order.
-	 * @param string               $mark     The fingerprint of the form, see {@see Form_Reader::mark()}.
+	 * @param string               $mark     The fingerprint of the form, see {@see Form_Reader::fingerprint()}.
 	 */
 	public function __construct(
 		public readonly string $id,
@@ -67,15 +67,15 @@ final class Form {
 	}
 
 	/** Whether its post, as currently saved, still contains this form, unchanged except styles. */
-	public function is_held(): bool {
-		$is_held = $this->host()->holds( 'jetpack/contact-form', fn( array $block ): bool => Form_Reader::mark( $block ) === $this->mark );
+	public function is_in_post(): bool {
+		$is_in_post = $this->host()->contains( 'jetpack/contact-form', fn( array $block ): bool => Form_Reader::fingerprint( $block ) === $this->mark );
 		/**
 		 * Filters whether a post contains a form, for sites that generate content from something other than post_content.
 		 *
-		 * @param bool $is_held Whether the saved content contains it.
-		 * @param Form $form    The form. If false, the form is rendered but accepts no submissions.
+		 * @param bool $is_in_post Whether the saved content contains it.
+		 * @param Form $form       The form. If false, the form is rendered but accepts no submissions.
 		 */
-		return (bool) apply_filters( 'statecraft_form_is_held', $is_held, $this );
+		return (bool) apply_filters( 'statecraft_form_is_held', $is_in_post, $this );
 	}
 
 	/**

@@ -23,9 +23,9 @@ final class Form_Import {
 
 	/** Hooks the actions and filters of importers. */
 	public static function hook(): void {
-		add_filter( 'wp_import_existing_post', array( self::class, 'meet' ), 99, 2 );
-		add_action( 'wp_import_insert_post', array( self::class, 'note' ), 10, 2 );
-		add_action( 'import_end', array( self::class, 'follow' ) );
+		add_filter( 'wp_import_existing_post', array( self::class, 'record_existing' ), 99, 2 );
+		add_action( 'wp_import_insert_post', array( self::class, 'record_imported' ), 10, 2 );
+		add_action( 'import_end', array( self::class, 'update_references' ) );
 	}
 
 	/**
@@ -35,7 +35,7 @@ final class Form_Import {
 	 * @param mixed $post The post data in the import file.
 	 * @return mixed The id.
 	 */
-	public static function meet( $id, $post ) {
+	public static function record_existing( $id, $post ) {
 		if ( is_numeric( $id ) && $id > 0 && is_array( $post ) && isset( $post['post_id'] ) && Form_Type::NAME === ( $post['post_type'] ?? '' ) && Form_Type::NAME === get_post_type( (int) $id ) ) {
 			self::$forms[ (int) $post['post_id'] ] = (int) $id;
 		}
@@ -48,7 +48,7 @@ final class Form_Import {
 	 * @param mixed $id  Its id on this site, or a WP_Error.
 	 * @param mixed $old Its old id.
 	 */
-	public static function note( $id, $old ): void {
+	public static function record_imported( $id, $old ): void {
 		$post = is_numeric( $id ) ? get_post( (int) $id ) : null;
 		if ( ! $post ) {
 			return;
@@ -65,14 +65,14 @@ final class Form_Import {
 	 * Updates the references. Writes to the database directly: this is part of the import, not an edit, so it fires no save hooks and creates no
 	 * revision.
 	 */
-	public static function follow(): void {
+	public static function update_references(): void {
 		global $wpdb;
 		[ $forms, $posts ] = array( self::$forms, self::$posts );
 		self::$forms       = array();
 		self::$posts       = array();
 		foreach ( $forms ? $posts : array() as $id ) {
 			$content  = (string) get_post( $id )?->post_content;
-			$followed = Reference::follow( $content, $forms );
+			$followed = Reference::replace( $content, $forms );
 			if ( $followed !== $content ) {
 				$wpdb->update( $wpdb->posts, array( 'post_content' => $followed ), array( 'ID' => $id ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- as above.
 				clean_post_cache( $id );

@@ -10,9 +10,9 @@ declare( strict_types = 1 );
 namespace Statecraft\Forms;
 
 use Statecraft\Forms\Render\Confirmation;
-use Statecraft\Forms\Render\Unclaimed;
+use Statecraft\Forms\Render\Lost_Answers;
+use Statecraft\Public_Form\Confirmation_Redirect;
 use Statecraft\Public_Form\Form_Request;
-use Statecraft\Public_Form\Sent_Mark;
 
 /** Handles a submission before the page is rendered, and passes the result to the forms on the page. */
 final class Form_Page {
@@ -26,28 +26,28 @@ final class Form_Page {
 	/**
 	 * Constructor.
 	 *
-	 * @param Submission_Handler $handler Handles submissions.
-	 * @param Sent_Mark          $mark    Signs the query argument of the confirmation URL.
+	 * @param Submission_Handler    $handler  Handles submissions.
+	 * @param Confirmation_Redirect $redirect Signs the query argument of the confirmation URL.
 	 */
-	public function __construct( private readonly Submission_Handler $handler, private readonly Sent_Mark $mark ) {}
+	public function __construct( private readonly Submission_Handler $handler, private readonly Confirmation_Redirect $redirect ) {}
 
 	/** Hooks the front end. */
 	public function hook(): void {
 		add_action( 'template_redirect', array( $this, 'receive' ), 1 );
-		add_action( 'wp_footer', array( $this, 'show_unclaimed' ) );
+		add_action( 'wp_footer', array( $this, 'show_lost_answers' ) );
 	}
 
 	/** Handles a submission, if there is one. */
 	public function receive(): void {
-		$request = Form_Request::now();
-		$came   = $request || Form_Request::is_too_large();
-		if ( $came || null !== $this->mark->read() ) {
-			Form_Request::keep_out_of_caches();
+		$request       = Form_Request::current();
+		$is_submission = $request || Form_Request::is_too_large();
+		if ( $is_submission || null !== $this->redirect->read() ) {
+			Form_Request::prevent_caching();
 		}
-		if ( ! $came ) {
+		if ( ! $is_submission ) {
 			return;
 		}
-		$outcome = $request ? $this->handler->take( $request ) : self::too_large();
+		$outcome = $request ? $this->handler->handle( $request ) : self::too_large();
 		if ( Form_Request::wants_json() ) {
 			$this->answer( $outcome );
 		} elseif ( $outcome instanceof Confirmed ) {
@@ -78,14 +78,14 @@ final class Form_Page {
 	 * @param array<string, mixed> $settings The settings of the form.
 	 */
 	public function confirmation( string $form, array $settings ): ?Confirmed {
-		[ $marked, $mark ] = $this->mark->read() ?? array( '', '' );
-		return $marked === $form && '' !== $mark ? $this->handler->remembered( $mark, $form, $settings ) : null;
+		[ $id, $hash ] = $this->redirect->read() ?? array( '', '' );
+		return $id === $form && '' !== $hash ? $this->handler->earlier_confirmation( $hash, $form, $settings ) : null;
 	}
 
 	/** Prints the answers of a rejected submission whose form is no longer on the page, so that they are not lost. */
-	public function show_unclaimed(): void {
+	public function show_lost_answers(): void {
 		if ( $this->refused && ! $this->is_shown && '' !== $this->refused->request->form ) {
-			echo Unclaimed::render( $this->refused ); // phpcs:ignore WordPress.Security.EscapeOutput -- it is escaped there.
+			echo Lost_Answers::render( $this->refused ); // phpcs:ignore WordPress.Security.EscapeOutput -- it is escaped there.
 		}
 	}
 
@@ -101,7 +101,7 @@ final class Form_Page {
 			wp_redirect( $elsewhere, 303 ); // phpcs:ignore WordPress.Security.SafeRedirect -- validated by Confirmed.
 			exit;
 		}
-		$this->mark->go( $confirmed->form, $confirmed->mark );
+		$this->redirect->send( $confirmed->form, $confirmed->hash );
 	}
 
 	/**
@@ -126,7 +126,7 @@ final class Form_Page {
 			array(
 				'ok'      => false,
 				'message' => esc_html( $outcome->message ),
-				'errors'  => (object) $outcome->wrong,
+				'errors'  => (object) $outcome->errors,
 			),
 			$outcome->is_outdated() ? 409 : 422
 		);

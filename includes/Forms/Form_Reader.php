@@ -20,17 +20,17 @@ final class Form_Reader {
 	/** The fields, in document order. @var list<array{Field, Field_Presentation}> */
 	public readonly array $fields;
 
-	/** The blocks of the form, with a placeholder block for each field, see {@see Form_Reader::MARK}. @var array<string, mixed> */
+	/** The blocks of the form, with a placeholder block for each field, see {@see Form_Reader::PLACEHOLDER}. @var array<string, mixed> */
 	public readonly array $tree;
 
-	/** The fingerprint of the form, see {@see Form_Reader::mark()}. */
+	/** The fingerprint of the form, see {@see Form_Reader::fingerprint()}. */
 	private readonly string $mark;
 
 	/** The name of the placeholder block of a field; its attribute `place` is the index of the field. */
-	public const MARK = 'statecraft/field';
+	public const PLACEHOLDER = 'statecraft/field';
 
 	/** Style attributes, and those that WordPress adds during rendering. They are not part of the fingerprint. */
-	public const LOOKS = array( 'style', 'layout', 'className', 'align', 'textColor', 'backgroundColor', 'gradient', 'fontSize', 'fontFamily', 'borderColor', 'lock', 'metadata' );
+	public const STYLE_ATTRIBUTES = array( 'style', 'layout', 'className', 'align', 'textColor', 'backgroundColor', 'gradient', 'fontSize', 'fontFamily', 'borderColor', 'lock', 'metadata' );
 
 	/**
 	 * Constructor.
@@ -38,7 +38,7 @@ final class Form_Reader {
 	 * @param array<string, mixed> $block The parsed `jetpack/contact-form`.
 	 */
 	public function __construct( array $block ) {
-		$this->mark   = self::mark( $block );
+		$this->mark   = self::fingerprint( $block );
 		$fields       = array();
 		$taken        = array();
 		$answered     = array();
@@ -51,17 +51,17 @@ final class Form_Reader {
 					return null;
 				}
 				$reader   = new Field_Reader( $inner, $type );
-				$id       = self::free( $reader->id(), '' === $reader->own_id() ? array( ...$taken, ...$own ) : $taken );
+				$id       = self::unique_id( $reader->id(), '' === $reader->own_id() ? array( ...$taken, ...$own ) : $taken );
 				$field    = $reader->field( $id, $answered );
 				$fields[] = array( $field, $reader->presentation() );
 				$taken[]  = $id;
-				if ( $field->is_answered() ) {
+				if ( $field->has_input() ) {
 					$answered[] = $id;
 				}
 				return array(
-					'blockName' => self::MARK,
+					'blockName' => self::PLACEHOLDER,
 					'attrs'     => array( 'place' => count( $fields ) - 1 ),
-				) + Block_Tree::html( '' );
+				) + Block_Tree::freeform( '' );
 			}
 		);
 		$this->fields = $fields;
@@ -75,7 +75,7 @@ final class Form_Reader {
 	 * @param array<string, mixed> $settings The attributes of the block.
 	 */
 	public function form( string $id, int $post_id, array $settings ): Form {
-		$settings = array_diff_key( $settings, array_flip( self::LOOKS ) );
+		$settings = array_diff_key( $settings, array_flip( self::STYLE_ATTRIBUTES ) );
 		$own   = $settings['formTitle'] ?? '';
 		$title = is_string( $own ) && '' !== trim( $own ) ? $own : ( $post_id ? get_the_title( $post_id ) : get_bloginfo( 'name' ) );
 		return new Form( $id, html_entity_decode( wp_strip_all_tags( $title ), ENT_QUOTES ), $post_id, $settings, array_column( $this->fields, 0 ), $this->mark );
@@ -87,7 +87,7 @@ final class Form_Reader {
 	 * @param array<string, mixed> $block The parsed `jetpack/contact-form`.
 	 * @return string 32 hexadecimal digits.
 	 */
-	public static function mark( array $block ): string {
+	public static function fingerprint( array $block ): string {
 		$fields = array();
 		Block_Tree::replace(
 			$block,
@@ -95,11 +95,11 @@ final class Form_Reader {
 				if ( null === Field_Reader::type( (string) $inner['blockName'] ) ) {
 					return null;
 				}
-				$fields[] = self::essence( $inner );
+				$fields[] = self::without_styles( $inner );
 				return $inner;
 			}
 		);
-		return substr( hash( 'sha256', (string) wp_json_encode( array( self::without_looks( $block ), $fields ) ) ), 0, 32 );
+		return substr( hash( 'sha256', (string) wp_json_encode( array( self::unstyled_attributes( $block ), $fields ) ) ), 0, 32 );
 	}
 
 	/**
@@ -108,8 +108,8 @@ final class Form_Reader {
 	 * @param array<string, mixed> $block A parsed block.
 	 * @return mixed[]
 	 */
-	private static function essence( array $block ): array {
-		return array( $block['blockName'], self::without_looks( $block ), array_map( array( self::class, 'essence' ), $block['innerBlocks'] ) );
+	private static function without_styles( array $block ): array {
+		return array( $block['blockName'], self::unstyled_attributes( $block ), array_map( array( self::class, 'without_styles' ), $block['innerBlocks'] ) );
 	}
 
 	/**
@@ -118,8 +118,8 @@ final class Form_Reader {
 	 * @param array<string, mixed> $block A parsed block.
 	 * @return array<string, mixed>
 	 */
-	private static function without_looks( array $block ): array {
-		return array_diff_key( $block['attrs'] ?? array(), array_flip( self::LOOKS ) );
+	private static function unstyled_attributes( array $block ): array {
+		return array_diff_key( $block['attrs'] ?? array(), array_flip( self::STYLE_ATTRIBUTES ) );
 	}
 
 	/**
@@ -150,7 +150,7 @@ final class Form_Reader {
 	 * @param string       $wanted The preferred id.
 	 * @param list<string> $taken  Ids that are in use.
 	 */
-	private static function free( string $wanted, array $taken ): string {
+	private static function unique_id( string $wanted, array $taken ): string {
 		$id = $wanted;
 		for ( $number = 2; in_array( $id, $taken, true ); ++$number ) {
 			$id = "$wanted-$number";

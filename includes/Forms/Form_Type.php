@@ -28,7 +28,7 @@ final class Form_Type {
 	/** Hooks the post type. */
 	public static function hook(): void {
 		add_action( 'init', array( self::class, 'register' ) );
-		Host_Post::follow( 'jetpack/contact-form', array( self::class, 'published' ) );
+		Host_Post::add_resolver( 'jetpack/contact-form', array( self::class, 'published' ) );
 		Form_Import::hook();
 	}
 

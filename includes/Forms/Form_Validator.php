@@ -15,9 +15,9 @@ use Statecraft\Public_Form\Form_Request;
 final class Form_Validator {
 
 	/** The maximum number of characters of a single-line field, of a textarea, and of a whole form. */
-	private const LINE  = 2_000;
-	private const TEXT  = 50_000;
-	private const WHOLE = 200_000;
+	private const MAX_LINE = 2_000;
+	private const MAX_TEXT = 50_000;
+	private const MAX_FORM = 200_000;
 
 	/**
 	 * Validates a submission.
@@ -28,25 +28,25 @@ final class Form_Validator {
 	 */
 	public function check( Form $form, Form_Request $request ): array {
 		$answers = array();
-		$wrong   = array();
+		$errors  = array();
 		$written = 0;
-		$asked   = Condition::asked( $form->fields, static fn( Field $field ): array => self::said( $field, $request ) );
+		$visible = Condition::visible( $form->fields, static fn( Field $field ): array => self::condition_values( $field, $request ) );
 		foreach ( $form->fields as $field ) {
-			if ( ! $asked[ $field->id ] ) {
+			if ( ! $visible[ $field->id ] ) {
 				continue;
 			}
 			$answer = $this->answer( $field, $request );
 			if ( is_string( $answer ) ) {
-				$wrong[ $field->id ] = $answer;
+				$errors[ $field->id ] = $answer;
 				continue;
 			}
 			$answers[] = $answer;
 			$written  += mb_strlen( implode( '', $answer->values ) );
-			if ( $written > self::WHOLE ) {
-				$wrong[ $field->id ] = __( 'This text is too long for the form. Please shorten it.', 'statecraft' );
+			if ( $written > self::MAX_FORM ) {
+				$errors[ $field->id ] = __( 'This text is too long for the form. Please shorten it.', 'statecraft' );
 			}
 		}
-		return array( $answers, $wrong );
+		return array( $answers, $errors );
 	}
 
 	/**
@@ -57,11 +57,11 @@ final class Form_Validator {
 	 * @param Form_Request $request The submission, not yet validated.
 	 * @return list<string>
 	 */
-	public static function said( Field $field, Form_Request $request ): array {
+	public static function condition_values( Field $field, Form_Request $request ): array {
 		$values = self::values( $field, $request );
 		return match ( true ) {
 			Kind::FILES === $field->kind()->shape   => array_column( $request->files[ $field->id ] ?? array(), 'name' ),
-			'date' === $field->type => array_map( static fn( string $day ): string => Dates::iso( $day, $field->date_format ) ?? $day, $values ),
+			'date' === $field->type => array_map( static fn( string $day ): string => Dates::to_iso( $day, $field->date_format ) ?? $day, $values ),
 			'' !== $field->other    => array_merge( ...array_map( static fn( string $one ): array => str_starts_with( $one, "$field->other: " ) ? array( $field->other, substr( $one, strlen( "$field->other: " ) ) ) : array( $one ), $values ) ),
 			default                 => $values,
 		};
@@ -80,13 +80,13 @@ final class Form_Validator {
 			return $files;
 		}
 		$values = self::values( $field, $request );
-		$wrong  = array() === $values && array() === $files
+		$error  = array() === $values && array() === $files
 			? ( $field->required ? $this->missing( $field ) : null )
-			: $this->wrong( $field, $values );
-		if ( null !== $wrong ) {
-			return $wrong;
+			: $this->error( $field, $values );
+		if ( null !== $error ) {
+			return $error;
 		}
-		$values = array_map( static fn( string $value ): string => Field_Validator::written( $field, $value ), $values );
+		$values = array_map( static fn( string $value ): string => Field_Validator::normalize( $field, $value ), $values );
 		return new Answer( $field->id, $field->type, $field->label, $values, $files );
 	}
 
@@ -103,12 +103,12 @@ final class Form_Validator {
 		}
 		$shape = $field->kind()->shape;
 		$texts = match ( true ) {
-			in_array( $shape, array( Kind::NOTHING, Kind::FILES ), true ) => array(),
-			Kind::TICK === $shape          => $request->text( $field->id ) ? array( __( 'Yes', 'statecraft' ) ) : array(),
-			'telephone' === $field->type   => array( Countries::number( $request->text( $field->id, 'country' ), $request->text( $field->id, 'number' ) ?: $request->text( $field->id ) ) ),
-			default                        => $field->options ? self::chosen( $field, $request ) : array( $request->text( $field->id ) ),
+			in_array( $shape, array( Kind::NONE, Kind::FILES ), true ) => array(),
+			Kind::CHECKBOX === $shape    => $request->text( $field->id ) ? array( __( 'Yes', 'statecraft' ) ) : array(),
+			'telephone' === $field->type => array( Countries::number( $request->text( $field->id, 'country' ), $request->text( $field->id, 'number' ) ?: $request->text( $field->id ) ) ),
+			default                      => $field->options ? self::chosen( $field, $request ) : array( $request->text( $field->id ) ),
 		};
-		$clean = array_map( static fn( string $text ): string => self::clean( $text, Kind::LINES === $shape ), $texts );
+		$clean = array_map( static fn( string $text ): string => self::clean( $text, Kind::TEXTAREA === $shape ), $texts );
 		return array_values( array_filter( $clean, static fn( string $text ): bool => '' !== $text ) );
 	}
 
@@ -155,12 +155,12 @@ final class Form_Validator {
 	 */
 	private function missing( Field $field ): string {
 		return match ( true ) {
-			Kind::TICK === $field->kind()->shape => __( 'Please check this box.', 'statecraft' ),
+			Kind::CHECKBOX === $field->kind()->shape => __( 'Please check this box.', 'statecraft' ),
 			Kind::FILES === $field->kind()->shape => __( 'Please choose a file.', 'statecraft' ),
-			'rating' === $field->type    => __( 'Please choose a rating.', 'statecraft' ),
-			$field->multiple             => __( 'Please choose at least one.', 'statecraft' ),
-			array() !== $field->options  => __( 'Please choose one.', 'statecraft' ),
-			default                      => __( 'Please fill in this field.', 'statecraft' ),
+			'rating' === $field->type   => __( 'Please choose a rating.', 'statecraft' ),
+			$field->multiple            => __( 'Please choose at least one.', 'statecraft' ),
+			array() !== $field->options => __( 'Please choose one.', 'statecraft' ),
+			default                     => __( 'Please fill in this field.', 'statecraft' ),
 		};
 	}
 
@@ -170,15 +170,15 @@ final class Form_Validator {
 	 * @param Field        $field  The field.
 	 * @param list<string> $values The sanitized values.
 	 */
-	private function wrong( Field $field, array $values ): ?string {
-		$most = self::most( $field );
+	private function error( Field $field, array $values ): ?string {
+		$most = self::max_length( $field );
 		foreach ( '' === $field->value ? $values : array() as $value ) {
 			if ( mb_strlen( $value ) > $most ) {
 				return Field_Validator::too_long( $most );
 			}
-			$wrong = Field_Validator::wrong( $field, $value );
-			if ( null !== $wrong ) {
-				return $wrong;
+			$error = Field_Validator::error( $field, $value );
+			if ( null !== $error ) {
+				return $error;
 			}
 		}
 		return null;
@@ -189,8 +189,8 @@ final class Form_Validator {
 	 *
 	 * @param Field $field The field.
 	 */
-	private static function most( Field $field ): int {
-		$most = Kind::LINES === $field->kind()->shape ? self::TEXT : self::LINE;
+	private static function max_length( Field $field ): int {
+		$most = Kind::TEXTAREA === $field->kind()->shape ? self::MAX_TEXT : self::MAX_LINE;
 		return min( $field->most_characters ?: $most, $most );
 	}
 }

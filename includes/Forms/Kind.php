@@ -15,14 +15,14 @@ namespace Statecraft\Forms;
 final class Kind {
 
 	/** The kinds of input, see `$shape`. */
-	public const LINE    = 'line';
-	public const LINES   = 'lines';
-	public const LIST    = 'list';
-	public const GROUP   = 'group';
-	public const TICK    = 'tick';
-	public const RANGE   = 'range';
-	public const FILES   = 'files';
-	public const NOTHING = 'nothing';
+	public const INPUT    = 'line';
+	public const TEXTAREA = 'lines';
+	public const SELECT   = 'list';
+	public const GROUP    = 'group';
+	public const CHECKBOX = 'tick';
+	public const RANGE    = 'range';
+	public const FILES    = 'files';
+	public const NONE     = 'nothing';
 
 	/** The kinds, cached per request. @var array<string, self> */
 	private static array $all = array();
@@ -33,24 +33,24 @@ final class Kind {
 	/**
 	 * Constructor.
 	 *
-	 * @param string                                        $label    The default label. The editor shows it, too.
-	 * @param string                                        $shape    The kind of input: one of the constants.
-	 * @param string                                        $check    The validation rule, see {@see Field_Validator::wrong()}; empty: any text.
-	 * @param string                                        $input    The `type` of the input element.
-	 * @param string|null                                   $fills_in The `autocomplete` attribute.
-	 * @param bool                                          $is_many  Whether several values can be chosen.
-	 * @param array{min?: float, max?: float, step?: float} $numbers  The default limits of a number.
-	 * @param bool                                          $is_words Whether it is part of the message, unlike name, email address and consent.
+	 * @param string                                        $label        The default label. The editor shows it, too.
+	 * @param string                                        $shape        The kind of input: one of the constants.
+	 * @param string                                        $check        The validation rule, see {@see Field_Validator::error()}; empty: any text.
+	 * @param string                                        $input        The `type` of the input element.
+	 * @param string|null                                   $autocomplete The `autocomplete` attribute.
+	 * @param bool                                          $is_many      Whether several values can be chosen.
+	 * @param array{min?: float, max?: float, step?: float} $numbers      The default limits of a number.
+	 * @param bool                                          $is_message   Whether it is part of the message, unlike name, email address and consent.
 	 */
 	private function __construct(
 		public readonly string $label,
 		public readonly string $shape,
 		public readonly string $check = '',
 		public readonly string $input = 'text',
-		public readonly ?string $fills_in = null,
+		public readonly ?string $autocomplete = null,
 		public readonly bool $is_many = false,
 		public readonly array $numbers = array(),
-		public readonly bool $is_words = true
+		public readonly bool $is_message = true
 	) {}
 
 	/**
@@ -74,25 +74,25 @@ final class Kind {
 			'step' => 1.0,
 		);
 		self::$all      = array(
-			'name'              => new self( __( 'Name', 'statecraft' ), self::LINE, fills_in: 'name', is_words: false ),
-			'email'             => new self( __( 'Email', 'statecraft' ), self::LINE, 'email', 'email', 'email', is_words: false ),
-			'url'               => new self( __( 'Website', 'statecraft' ), self::LINE, 'url', 'url', 'url' ),
-			'telephone'         => new self( __( 'Phone', 'statecraft' ), self::LINE, 'telephone', 'tel', 'tel' ),
-			'text'              => new self( __( 'Text', 'statecraft' ), self::LINE ),
-			'textarea'          => new self( __( 'Message', 'statecraft' ), self::LINES ),
-			'date'              => new self( __( 'Date', 'statecraft' ), self::LINE, 'date', 'date' ),
-			'time'              => new self( __( 'Time', 'statecraft' ), self::LINE, 'time', 'time' ),
-			'number'            => new self( __( 'Number', 'statecraft' ), self::LINE, 'number', 'number' ),
+			'name'              => new self( __( 'Name', 'statecraft' ), self::INPUT, autocomplete: 'name', is_message: false ),
+			'email'             => new self( __( 'Email', 'statecraft' ), self::INPUT, 'email', 'email', 'email', is_message: false ),
+			'url'               => new self( __( 'Website', 'statecraft' ), self::INPUT, 'url', 'url', 'url' ),
+			'telephone'         => new self( __( 'Phone', 'statecraft' ), self::INPUT, 'telephone', 'tel', 'tel' ),
+			'text'              => new self( __( 'Text', 'statecraft' ), self::INPUT ),
+			'textarea'          => new self( __( 'Message', 'statecraft' ), self::TEXTAREA ),
+			'date'              => new self( __( 'Date', 'statecraft' ), self::INPUT, 'date', 'date' ),
+			'time'              => new self( __( 'Time', 'statecraft' ), self::INPUT, 'time', 'time' ),
+			'number'            => new self( __( 'Number', 'statecraft' ), self::INPUT, 'number', 'number' ),
 			'slider'            => new self( __( 'Slider', 'statecraft' ), self::RANGE, 'number', 'range', numbers: $slider ),
 			'rating'            => new self( __( 'Rating', 'statecraft' ), self::GROUP, 'rating', 'radio', numbers: $rating ),
-			'select'            => new self( __( 'Select one', 'statecraft' ), self::LIST, 'offered' ),
+			'select'            => new self( __( 'Select one', 'statecraft' ), self::SELECT, 'offered' ),
 			'radio'             => new self( __( 'Choose one option', 'statecraft' ), self::GROUP, 'offered', 'radio' ),
-			'checkbox'          => new self( __( 'Checkbox', 'statecraft' ), self::TICK, input: 'checkbox' ),
+			'checkbox'          => new self( __( 'Checkbox', 'statecraft' ), self::CHECKBOX, input: 'checkbox' ),
 			'checkbox-multiple' => new self( __( 'Choose several options', 'statecraft' ), self::GROUP, 'offered', 'checkbox', is_many: true ),
 			'image-select'      => new self( __( 'Choose one image', 'statecraft' ), self::GROUP, 'offered', 'radio' ),
-			'consent'           => new self( __( 'Can we send you an email from time to time?', 'statecraft' ), self::TICK, input: 'checkbox', is_words: false ),
+			'consent'           => new self( __( 'Can we send you an email from time to time?', 'statecraft' ), self::CHECKBOX, input: 'checkbox', is_message: false ),
 			'file'              => new self( __( 'Upload a file', 'statecraft' ), self::FILES, input: 'file' ),
-			'hidden'            => new self( __( 'Hidden Field', 'statecraft' ), self::NOTHING, input: 'hidden' ),
+			'hidden'            => new self( __( 'Hidden Field', 'statecraft' ), self::NONE, input: 'hidden' ),
 		);
 		return self::$all;
 	}

@@ -21,24 +21,24 @@ namespace Statecraft\Forms;
 final class Limits {
 
 	/** The maximum number of stars of a rating, and of files of a field. */
-	private const MOST_STARS = 20;
-	private const MOST_FILES = 10;
+	private const MAX_STARS = 20;
+	private const MAX_FILES = 10;
 
 	/**
 	 * Returns the limits of a field, by the parameter names of {@see Field}.
 	 *
-	 * @param string               $type The field type.
-	 * @param array<string, mixed> $said The attributes of the input and of the field.
+	 * @param string               $type       The field type.
+	 * @param array<string, mixed> $attributes The attributes of the input and of the field.
 	 * @return array<string, mixed>
 	 */
-	public static function of( string $type, array $said ): array {
+	public static function of( string $type, array $attributes ): array {
 		$kind = Kind::of( $type );
 		return match ( true ) {
-			'date' === $type             => self::days( $said ),
-			'rating' === $type           => array( 'max' => max( 1.0, min( self::MOST_STARS, self::number( $said['max'] ?? null ) ?? $kind->numbers['max'] ) ) ),
-			'number' === $kind->check    => self::numbers( $said, $kind->numbers ),
-			Kind::FILES === $kind->shape => self::files( $said ),
-			in_array( $type, array( 'text', 'textarea' ), true ) => array( 'most_characters' => max( 0, (int) self::number( $said['maxlength'] ?? null ) ) ),
+			'date' === $type             => self::days( $attributes ),
+			'rating' === $type           => array( 'max' => max( 1.0, min( self::MAX_STARS, self::number( $attributes['max'] ?? null ) ?? $kind->numbers['max'] ) ) ),
+			'number' === $kind->check    => self::numbers( $attributes, $kind->numbers ),
+			Kind::FILES === $kind->shape => self::files( $attributes ),
+			in_array( $type, array( 'text', 'textarea' ), true ) => array( 'most_characters' => max( 0, (int) self::number( $attributes['maxlength'] ?? null ) ) ),
 			default                      => array(),
 		};
 	}
@@ -46,12 +46,12 @@ final class Limits {
 	/**
 	 * Returns the first and the last day.
 	 *
-	 * @param array<string, mixed> $said The attributes.
+	 * @param array<string, mixed> $attributes The attributes.
 	 * @return array{earliest: string, latest: string}
 	 */
-	private static function days( array $said ): array {
-		$earliest = self::day( $said['min'] ?? '' );
-		$latest   = self::day( $said['max'] ?? '' );
+	private static function days( array $attributes ): array {
+		$earliest = self::day( $attributes['min'] ?? '' );
+		$latest   = self::day( $attributes['max'] ?? '' );
 		// With `today`, the range may be empty because time has passed, which is not a mistake: see Days.
 		$is_slip = '' !== $latest && $earliest > $latest && ! in_array( Days::TODAY, array( $earliest, $latest ), true );
 		return $is_slip ? array() : compact( 'earliest', 'latest' );
@@ -63,42 +63,42 @@ final class Limits {
 	 * @param mixed $value The value of an attribute.
 	 */
 	private static function day( mixed $value ): string {
-		return is_string( $value ) && ( Days::TODAY === $value || null !== Dates::iso( $value, 'yy-mm-dd' ) ) ? $value : '';
+		return is_string( $value ) && ( Days::TODAY === $value || null !== Dates::to_iso( $value, 'yy-mm-dd' ) ) ? $value : '';
 	}
 
 	/**
 	 * Returns minimum, maximum and step of a number.
 	 *
-	 * @param array<string, mixed>                          $said  The attributes.
-	 * @param array{min?: float, max?: float, step?: float} $usual The defaults.
+	 * @param array<string, mixed>                          $attributes The attributes.
+	 * @param array{min?: float, max?: float, step?: float} $defaults   The defaults.
 	 * @return array{min: float|null, max: float|null, step: float|null}
 	 */
-	private static function numbers( array $said, array $usual ): array {
-		$min  = self::number( $said['min'] ?? null ) ?? $usual['min'] ?? null;
-		$max  = self::number( $said['max'] ?? null ) ?? $usual['max'] ?? null;
-		$step = self::number( $said['step'] ?? null );
+	private static function numbers( array $attributes, array $defaults ): array {
+		$min  = self::number( $attributes['min'] ?? null ) ?? $defaults['min'] ?? null;
+		$max  = self::number( $attributes['max'] ?? null ) ?? $defaults['max'] ?? null;
+		$step = self::number( $attributes['step'] ?? null );
 		if ( null !== $min && null !== $max && $min > $max ) {
-			$min = $usual['min'] ?? null;
-			$max = $usual['max'] ?? null;
+			$min = $defaults['min'] ?? null;
+			$max = $defaults['max'] ?? null;
 		}
 		return array(
 			'min'  => $min,
 			'max'  => $max,
-			'step' => $step > 0 ? $step : $usual['step'] ?? null,
+			'step' => $step > 0 ? $step : $defaults['step'] ?? null,
 		);
 	}
 
 	/**
 	 * Returns the kinds, maximum size and maximum number of files.
 	 *
-	 * @param array<string, mixed> $said The attributes.
+	 * @param array<string, mixed> $attributes The attributes.
 	 * @return array{most_files: int, file_kinds: list<string>, most_bytes: int}
 	 */
-	private static function files( array $said ): array {
+	private static function files( array $attributes ): array {
 		return array(
-			'most_files' => (int) max( 1, min( self::MOST_FILES, self::number( $said['maxfiles'] ?? null ) ?? 1 ) ),
-			'file_kinds' => File_Kinds::known( is_string( $said['filetype'] ?? null ) ? $said['filetype'] : '' ),
-			'most_bytes' => (int) max( 0, min( Uploads::MOST_BYTES, ( self::number( $said['maxsize'] ?? null ) ?? 0 ) * MB_IN_BYTES ) ),
+			'most_files' => (int) max( 1, min( self::MAX_FILES, self::number( $attributes['maxfiles'] ?? null ) ?? 1 ) ),
+			'file_kinds' => File_Kinds::known( is_string( $attributes['filetype'] ?? null ) ? $attributes['filetype'] : '' ),
+			'most_bytes' => (int) max( 0, min( Uploads::MAX_BYTES, ( self::number( $attributes['maxsize'] ?? null ) ?? 0 ) * MB_IN_BYTES ) ),
 		);
 	}
 

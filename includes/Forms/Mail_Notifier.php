@@ -37,13 +37,13 @@ final class Mail_Notifier {
 		if ( ! wp_validate_boolean( $submission->settings['emailNotifications'] ?? true ) || $this->spam->is_spam( $submission ) ) {
 			return false;
 		}
-		$to = $this->limiter->spare( Recipients::of( $submission ) );
+		$to = $this->limiter->allowed( Recipients::of( $submission ) );
 		if ( ! $to ) {
 			$reason = __( 'Forms have sent too many emails to these addresses within an hour.', 'statecraft' );
 			Mail_Record::add( $response, Mail_Record::NOTICE, Recipients::of( $submission ), $reason );
 			return self::failed( $reason );
 		}
-		$kept = Response::find( $response );
+		$stored = Response::find( $response );
 		/**
 		 * Filters the notification mail.
 		 *
@@ -55,9 +55,9 @@ final class Mail_Notifier {
 			array(
 				'to'          => $to,
 				'subject'     => self::subject( $submission ),
-				'body'        => Mail_Text::of( $submission, $kept ),
+				'body'        => Mail_Text::of( $submission, $stored ),
 				'headers'     => self::headers( $submission->answers ),
-				'attachments' => $kept ? array() : self::attachments( $submission->answers ),
+				'attachments' => $stored ? array() : self::attachments( $submission->answers ),
 			),
 			$submission
 		);
@@ -89,11 +89,11 @@ final class Mail_Notifier {
 	 */
 	private static function subject( Submission $submission ): string {
 		$set = $submission->settings['subject'] ?? '';
-		$set = is_string( $set ) ? Mailer::line( $set ) : '';
+		$set = is_string( $set ) ? Mailer::single_line( $set ) : '';
 		return '' !== $set
 			? $set
 			/* translators: 1: name of the site, 2: name of the form. */
-			: Mailer::line( sprintf( __( '[%1$s] %2$s', 'statecraft' ), Mailer::site(), $submission->form_title ) );
+			: Mailer::single_line( sprintf( __( '[%1$s] %2$s', 'statecraft' ), Mailer::site_name(), $submission->form_title ) );
 	}
 
 	/**
@@ -107,7 +107,7 @@ final class Mail_Notifier {
 		$email   = Answers::email( $answers );
 		if ( '' !== $email ) {
 			// wp_mail() splits addresses at commas, and other punctuation could be parsed as part of an address.
-			$name      = Mailer::line( (string) preg_replace( '/[^\pL\pM\pN .\'’-]+/u', ' ', Answers::name( $answers ) ) );
+			$name      = Mailer::single_line( (string) preg_replace( '/[^\pL\pM\pN .\'’-]+/u', ' ', Answers::name( $answers ) ) );
 			$headers[] = '' === $name ? "Reply-To: $email" : "Reply-To: $name <$email>";
 		}
 		return $headers;

@@ -42,12 +42,12 @@ final class Mailer {
 	 *
 	 * @param string $text A text.
 	 */
-	public static function line( string $text ): string {
+	public static function single_line( string $text ): string {
 		return trim( (string) preg_replace( '/[\s\p{Cc}]+/u', ' ', $text ) );
 	}
 
 	/** Returns the site name as plain text. */
-	public static function site(): string {
+	public static function site_name(): string {
 		return wp_specialchars_decode( get_option( 'blogname' ), ENT_QUOTES );
 	}
 }

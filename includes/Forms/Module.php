@@ -21,11 +21,11 @@ use Statecraft\Forms\Admin\Response_Reply;
 use Statecraft\Forms\Admin\Response_Screen;
 use Statecraft\Forms\Render\Contact_Form;
 use Statecraft\Module as System;
+use Statecraft\Public_Form\Confirmation_Redirect;
 use Statecraft\Public_Form\Content_Owner;
 use Statecraft\Public_Form\Duplicate_Guard;
 use Statecraft\Public_Form\Rate_Limiter;
 use Statecraft\Public_Form\Sealed_Payload;
-use Statecraft\Public_Form\Sent_Mark;
 
 /** Forms, their responses and mails. */
 final class Module extends System {
@@ -37,7 +37,7 @@ final class Module extends System {
 		$responses = new Stored_Responses( new Response_Files(), $spam );
 		$guard     = new Duplicate_Guard();
 		$handler   = new Submission_Handler( $seal, new Form_Validator(), $guard, new Rate_Limiter(), $responses, new Mail_Notifier( $spam ) );
-		$page      = new Form_Page( $handler, new Sent_Mark( $seal ) );
+		$page      = new Form_Page( $handler, new Confirmation_Redirect( $seal ) );
 		$guard->hook();
 		$page->hook();
 		( new Visitor_Receipt( $spam ) )->hook();

@@ -13,7 +13,7 @@ namespace Statecraft\Forms;
 final class Personal_Data {
 
 	/** The batch size. */
-	private const STEP = 50;
+	private const BATCH_SIZE = 50;
 
 	/** Hooks the tools. */
 	public function hook(): void {
@@ -60,11 +60,11 @@ final class Personal_Data {
 	 * @return array{data: list<array<string, mixed>>, done: bool}
 	 */
 	public function export( string $email, int $page = 1 ): array {
-		$ids  = $this->naming( $email, ( $page - 1 ) * self::STEP );
-		$sent = array_filter( Response::several( $ids ), static fn( Response $response ): bool => Answers::contain( $response->answers, $email ) );
+		$ids  = $this->responses_with( $email, ( $page - 1 ) * self::BATCH_SIZE );
+		$sent = array_filter( Response::find_many( $ids ), static fn( Response $response ): bool => Answers::contain( $response->answers, $email ) );
 		return array(
 			'data' => array_map( array( self::class, 'item' ), array_values( $sent ) ),
-			'done' => count( $ids ) < self::STEP,
+			'done' => count( $ids ) < self::BATCH_SIZE,
 		);
 	}
 
@@ -80,8 +80,8 @@ final class Personal_Data {
 		$kept    = 0;
 		$passed  = 0;
 		do {
-			$ids = $this->naming( $email, $kept + $passed );
-			foreach ( Response::several( $ids ) as $response ) {
+			$ids = $this->responses_with( $email, $kept + $passed );
+			foreach ( Response::find_many( $ids ) as $response ) {
 				if ( ! Answers::contain( $response->answers, $email ) ) {
 					++$passed;
 				} elseif ( wp_delete_post( $response->id, true ) ) {
@@ -90,9 +90,9 @@ final class Personal_Data {
 					++$kept;
 				}
 			}
-			$is_end = count( $ids ) < self::STEP;
+			$is_end = count( $ids ) < self::BATCH_SIZE;
 			wp_cache_flush_runtime();
-		} while ( ! $is_end && $removed + $kept < self::STEP );
+		} while ( ! $is_end && $removed + $kept < self::BATCH_SIZE );
 		return array(
 			'items_removed'  => $removed,
 			'items_retained' => $kept,
@@ -116,18 +116,18 @@ final class Personal_Data {
 	}
 
 	/**
-	 * Returns responses that contain an address anywhere, {@see Personal_Data::STEP} at a time, as there may be very many.
+	 * Returns responses that contain an address anywhere, {@see Personal_Data::BATCH_SIZE} at a time, as there may be very many.
 	 *
 	 * @param string $email The email address.
 	 * @param int    $from  The offset.
 	 * @return list<int> Ids, oldest first.
 	 */
-	private function naming( string $email, int $from ): array {
+	private function responses_with( string $email, int $from ): array {
 		return Response::ids(
 			array(
 				's'              => wp_slash( $email ),
 				'sentence'       => true,
-				'posts_per_page' => self::STEP,
+				'posts_per_page' => self::BATCH_SIZE,
 				'offset'         => $from,
 			)
 		);

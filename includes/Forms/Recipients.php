@@ -13,12 +13,12 @@ use Statecraft\Public_Form\Host_Post;
 
 /**
  * The recipients set in the block, or else the author of the post, or else the site's admin address. Only users who may publish decide where mail
- * goes: unless {@see Host_Post::may_decide()}, it is sent to users of this site only.
+ * goes: unless {@see Host_Post::has_trusted_author()}, it is sent to users of this site only.
  */
 final class Recipients {
 
 	/** The default maximum number of recipients. */
-	private const MOST = 20;
+	private const MAX_RECIPIENTS = 20;
 
 	/**
 	 * Returns the recipients.
@@ -28,23 +28,23 @@ final class Recipients {
 	 */
 	public static function of( Submission $submission ): array {
 		$to     = $submission->settings['to'] ?? '';
-		$typed  = self::checked( is_string( $to ) ? preg_split( '/[\s,;]+/', $to ) : (array) $to );
+		$typed  = self::valid( is_string( $to ) ? preg_split( '/[\s,;]+/', $to ) : (array) $to );
 		$people = wp_parse_id_list( $submission->settings['notificationRecipients'] ?? array() );
-		if ( ! ( new Host_Post( $submission->post_id ) )->may_decide() ) {
+		if ( ! ( new Host_Post( $submission->post_id ) )->has_trusted_author() ) {
 			$typed  = array_filter( $typed, array( self::class, 'is_of_this_site' ) );
 			$people = array_filter( $people, static fn( int $id ): bool => $id && is_user_member_of_blog( $id ) );
 		}
 		// With post id 0, get_post_field() would use the global post.
 		$author  = $submission->post_id ? (int) get_post_field( 'post_author', $submission->post_id ) : 0;
-		$named   = self::checked( array( ...$typed, ...array_map( array( self::class, 'address_of' ), $people ) ) );
-		$default = self::checked( array( self::address_of( $author ) ) );
+		$named   = self::valid( array( ...$typed, ...array_map( array( self::class, 'address_of' ), $people ) ) );
+		$default = self::valid( array( self::address_of( $author ) ) );
 		/**
 		 * Filters the maximum number of recipients of a form.
 		 *
 		 * @param int        $most       Default 20.
 		 * @param Submission $submission The submission.
 		 */
-		$most = max( 1, (int) apply_filters( 'statecraft_form_most_recipients', self::MOST, $submission ) );
+		$most = max( 1, (int) apply_filters( 'statecraft_form_most_recipients', self::MAX_RECIPIENTS, $submission ) );
 		return array_slice( $named, 0, $most ) ?: $default ?: array( (string) get_option( 'admin_email' ) );
 	}
 
@@ -74,7 +74,7 @@ final class Recipients {
 	 * @param mixed[] $given Untrusted values.
 	 * @return list<string> Unique addresses.
 	 */
-	private static function checked( array $given ): array {
+	private static function valid( array $given ): array {
 		return array_values( array_unique( array_filter( array_map( static fn( $address ): string => is_string( $address ) ? (string) is_email( $address ) : '', $given ) ) ) );
 	}
 }

@@ -41,7 +41,7 @@ final class Reference {
 	 * @param string          $content The saved content.
 	 * @param array<int, int> $forms   New ids by old ids.
 	 */
-	public static function follow( string $content, array $forms ): string {
+	public static function replace( string $content, array $forms ): string {
 		$changed = preg_replace_callback(
 			self::BLOCK,
 			static function ( array $block ) use ( $forms ): string {

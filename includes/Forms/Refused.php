@@ -19,10 +19,10 @@ final class Refused {
 	 *
 	 * @param Form_Request          $request The submission.
 	 * @param string                $message The message above the form.
-	 * @param array<string, string> $wrong   Error messages by field id.
+	 * @param array<string, string> $errors  Error messages by field id.
 	 * @param int                   $since   When the form was first rendered, in Unix seconds; 0: unknown, because the payload is invalid.
 	 */
-	public function __construct( public readonly Form_Request $request, public readonly string $message, public readonly array $wrong = array(), public readonly int $since = 0 ) {}
+	public function __construct( public readonly Form_Request $request, public readonly string $message, public readonly array $errors = array(), public readonly int $since = 0 ) {}
 
 	/** Whether the sealed form is expired, changed or not authentic, so that the page has to be rendered again. */
 	public function is_outdated(): bool {

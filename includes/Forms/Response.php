@@ -46,16 +46,16 @@ final class Response {
 	 *                      and erased.
 	 */
 	public static function of( WP_Post $post ): self {
-		$kept = json_decode( $post->post_content, true );
-		$kept = is_array( $kept ) ? $kept : array();
+		$stored = json_decode( $post->post_content, true );
+		$stored = is_array( $stored ) ? $stored : array();
 		return new self(
 			$post->ID,
 			$post->post_status,
 			$post->post_excerpt,
 			$post->post_parent,
-			self::text( $kept['page_url'] ?? '' ),
+			self::text( $stored['page_url'] ?? '' ),
 			(int) strtotime( $post->post_date_gmt . ' UTC' ),
-			array_map( array( self::class, 'answer' ), self::rows( $kept['answers'] ?? array() ) )
+			array_map( array( self::class, 'answer' ), self::rows( $stored['answers'] ?? array() ) )
 		);
 	}
 
@@ -76,7 +76,7 @@ final class Response {
 	 * @param list<int> $ids Post ids.
 	 * @return list<self>
 	 */
-	public static function several( array $ids ): array {
+	public static function find_many( array $ids ): array {
 		_prime_post_caches( $ids, false );
 		return array_values( array_filter( array_map( array( self::class, 'find' ), $ids ) ) );
 	}
@@ -84,11 +84,11 @@ final class Response {
 	/**
 	 * Queries responses of any status, regardless of the current user.
 	 *
-	 * @param array<string, mixed> $asked Query arguments of WP_Query.
+	 * @param array<string, mixed> $query Query arguments of WP_Query.
 	 * @return list<int> Ids, oldest first.
 	 */
-	public static function ids( array $asked ): array {
-		$usual = array(
+	public static function ids( array $query ): array {
+		$defaults = array(
 			'post_type'        => Response_Type::NAME,
 			'post_status'      => array( ...array_keys( Response_Type::statuses() ), 'trash' ),
 			'fields'           => 'ids',
@@ -97,7 +97,7 @@ final class Response {
 			'no_found_rows'    => true,
 			'suppress_filters' => true,
 		);
-		return ( new WP_Query( $asked + $usual ) )->posts;
+		return ( new WP_Query( $query + $defaults ) )->posts;
 	}
 
 	/**
@@ -125,9 +125,9 @@ final class Response {
 	/**
 	 * Decodes an answer.
 	 *
-	 * @param array<string, mixed> $kept Its properties, possibly incomplete.
+	 * @param array<string, mixed> $stored Its properties, possibly incomplete.
 	 */
-	private static function answer( array $kept ): Answer {
+	private static function answer( array $stored ): Answer {
 		$file = static fn( array $file ): File => new File(
 			self::text( $file['name'] ?? '' ),
 			self::text( $file['type'] ?? '' ),
@@ -135,30 +135,30 @@ final class Response {
 			Response_Files::path( self::text( $file['path'] ?? '' ) )
 		);
 		return new Answer(
-			self::text( $kept['id'] ?? '' ),
-			self::text( $kept['type'] ?? '' ),
-			self::text( $kept['label'] ?? '' ),
-			array_values( array_map( array( self::class, 'text' ), array_filter( (array) ( $kept['values'] ?? array() ), 'is_scalar' ) ) ),
-			array_map( $file, self::rows( $kept['files'] ?? array() ) )
+			self::text( $stored['id'] ?? '' ),
+			self::text( $stored['type'] ?? '' ),
+			self::text( $stored['label'] ?? '' ),
+			array_values( array_map( array( self::class, 'text' ), array_filter( (array) ( $stored['values'] ?? array() ), 'is_scalar' ) ) ),
+			array_map( $file, self::rows( $stored['files'] ?? array() ) )
 		);
 	}
 
 	/**
 	 * Returns the objects in a decoded JSON list.
 	 *
-	 * @param mixed $kept A decoded value of any type.
+	 * @param mixed $stored A decoded value of any type.
 	 * @return list<array<string, mixed>>
 	 */
-	private static function rows( $kept ): array {
-		return array_values( array_filter( is_array( $kept ) ? $kept : array(), 'is_array' ) );
+	private static function rows( $stored ): array {
+		return array_values( array_filter( is_array( $stored ) ? $stored : array(), 'is_array' ) );
 	}
 
 	/**
 	 * Returns a scalar of decoded JSON as a string.
 	 *
-	 * @param mixed $kept A decoded value of any type.
+	 * @param mixed $stored A decoded value of any type.
 	 */
-	private static function text( $kept ): string {
-		return is_scalar( $kept ) ? (string) $kept : '';
+	private static function text( $stored ): string {
+		return is_scalar( $stored ) ? (string) $stored : '';
 	}
 }

@@ -30,21 +30,21 @@ final class Response_Files {
 	 * @param list<Answer> $answers Answers with temporary files.
 	 * @return list<Answer>|WP_Error Answers with the names of the stored files. Error: none was stored.
 	 */
-	public function keep( array $answers ): array|WP_Error {
-		$kept = array();
+	public function store( array $answers ): array|WP_Error {
+		$stored = array();
 		foreach ( $answers as $answer ) {
 			$files = array();
 			foreach ( $answer->files as $file ) {
 				$name = $this->copy( $file->path );
 				if ( is_wp_error( $name ) ) {
-					$this->remove( array( ...$kept, new Answer( $answer->id, $answer->type, $answer->label, $answer->values, $files ) ) );
+					$this->remove( array( ...$stored, new Answer( $answer->id, $answer->type, $answer->label, $answer->values, $files ) ) );
 					return $name;
 				}
 				$files[] = new File( $file->name, $file->type, $file->size, $name );
 			}
-			$kept[] = new Answer( $answer->id, $answer->type, $answer->label, $answer->values, $files );
+			$stored[] = new Answer( $answer->id, $answer->type, $answer->label, $answer->values, $files );
 		}
-		return $kept;
+		return $stored;
 	}
 
 	/**

@@ -35,10 +35,10 @@ final class Response_Type {
 	/** Hooks the post type. */
 	public function hook(): void {
 		add_action( 'init', array( $this, 'register' ) );
-		add_filter( 'map_meta_cap', array( $this, 'follow_source' ), 10, 4 );
-		add_filter( 'wp_insert_post_data', array( $this, 'keep_words' ), 99, 3 );
+		add_filter( 'map_meta_cap', array( $this, 'map_meta_cap' ), 10, 4 );
+		add_filter( 'wp_insert_post_data', array( $this, 'preserve_content' ), 99, 3 );
 		add_filter( 'wp_untrash_post_status', array( $this, 'untrash' ), 10, 3 );
-		add_action( 'deleted_post', array( $this, 'forget_files' ), 10, 2 );
+		add_action( 'deleted_post', array( $this, 'delete_files' ), 10, 2 );
 	}
 
 	/** Registers the post type and its statuses. */
@@ -120,7 +120,7 @@ final class Response_Type {
 	 * @param mixed[]  $args The arguments; the post id first.
 	 * @return string[]
 	 */
-	public function follow_source( array $caps, $cap, $user, array $args ): array {
+	public function map_meta_cap( array $caps, $cap, $user, array $args ): array {
 		if ( ! in_array( $cap, array( 'edit_post', 'delete_post', 'read_post' ), true ) || empty( $args[0] ) ) {
 			return $caps;
 		}
@@ -146,14 +146,14 @@ final class Response_Type {
 	 * @param array<string, mixed> $typed The slashed arguments before sanitization.
 	 * @return array<string, mixed>
 	 */
-	public function keep_words( array $data, array $clean, array $typed ): array {
-		$kept = empty( $clean['ID'] ) ? null : get_post( (int) $clean['ID'], ARRAY_A );
-		if ( $kept && self::NAME === $kept['post_type'] ) {
+	public function preserve_content( array $data, array $clean, array $typed ): array {
+		$stored = empty( $clean['ID'] ) ? null : get_post( (int) $clean['ID'], ARRAY_A );
+		if ( $stored && self::NAME === $stored['post_type'] ) {
 			$changing = array( 'post_modified', 'post_modified_gmt' );
 			if ( 'trash' === $data['post_status'] || isset( self::statuses()[ $data['post_status'] ] ) ) {
 				$changing[] = 'post_status';
 			}
-			return array_intersect_key( $data, array_flip( $changing ) ) + array_intersect_key( wp_slash( $kept ), $data ) + $data;
+			return array_intersect_key( $data, array_flip( $changing ) ) + array_intersect_key( wp_slash( $stored ), $data ) + $data;
 		}
 		return self::NAME === $data['post_type']
 			? array_intersect_key( $typed, array_flip( array( 'post_title', 'post_excerpt', 'post_content' ) ) ) + $data
@@ -177,7 +177,7 @@ final class Response_Type {
 	 * @param int     $id   A post id.
 	 * @param WP_Post $post The post.
 	 */
-	public function forget_files( int $id, WP_Post $post ): void {
+	public function delete_files( int $id, WP_Post $post ): void {
 		if ( self::NAME === $post->post_type ) {
 			$this->files->remove( Response::of( $post )->answers );
 		}

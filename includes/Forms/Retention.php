@@ -18,7 +18,7 @@ final class Retention {
 	/** Hooks the event. */
 	public function hook(): void {
 		add_action( 'init', array( $this, 'schedule' ) );
-		add_action( self::EVENT, array( $this, 'forget_old' ) );
+		add_action( self::EVENT, array( $this, 'delete_old' ) );
 		register_deactivation_hook( STATECRAFT_FILE, static fn() => wp_clear_scheduled_hook( self::EVENT ) );
 	}
 
@@ -44,7 +44,7 @@ final class Retention {
 	}
 
 	/** Deletes expired responses, at most 1000 per run; the rest follows the next day. */
-	public function forget_old(): void {
+	public function delete_old(): void {
 		if ( self::days() > 0 ) {
 			$old = Response::ids(
 				array(

@@ -45,7 +45,7 @@ final class Shortcode {
 		'helptext'    => 'helpText',
 		'filetype'    => 'filetype',
 	);
-	private const WORDS = array(
+	private const RICH_TEXTS = array(
 		'label'                  => 'label',
 		'requiredtext'           => 'requiredText',
 		'explicitconsentmessage' => 'explicitConsentMessage',
@@ -68,7 +68,7 @@ final class Shortcode {
 	/** Hooks the registration of the shortcodes. */
 	public static function hook(): void {
 		add_action( 'init', array( self::class, 'add' ), 20 );
-		Host_Post::also_read( array( self::class, 'blocks' ) );
+		Host_Post::add_reader( array( self::class, 'blocks' ) );
 	}
 
 	/** Registers the shortcodes, unless another plugin has. The inner ones are registered too, so that wptexturize() leaves their quotes alone. */
@@ -76,7 +76,7 @@ final class Shortcode {
 		if ( shortcode_exists( self::FORM ) || ! WP_Block_Type_Registry::get_instance()->is_registered( 'jetpack/contact-form' ) ) {
 			return;
 		}
-		add_shortcode( self::FORM, static fn( $said, ?string $inside = '' ): string => render_block( self::block( (array) $said, (string) $inside ) ) );
+		add_shortcode( self::FORM, static fn( $attributes, ?string $inside = '' ): string => render_block( self::block( (array) $attributes, (string) $inside ) ) );
 		add_shortcode( self::FIELD, '__return_empty_string' );
 		add_shortcode( self::OPTION, '__return_empty_string' );
 	}
@@ -88,20 +88,20 @@ final class Shortcode {
 	 * @return list<array<string, mixed>> Parsed blocks.
 	 */
 	public static function blocks( string $content ): array {
-		return array_map( static fn( array $found ): array => self::block( ...$found ), Shortcode_Text::found( self::FORM, $content ) );
+		return array_map( static fn( array $found ): array => self::block( ...$found ), Shortcode_Text::find( self::FORM, $content ) );
 	}
 
 	/**
 	 * Converts a form.
 	 *
-	 * @param array<int|string, string> $said   The shortcode attributes.
-	 * @param string                    $inside The shortcode content.
+	 * @param array<int|string, string> $attributes The shortcode attributes.
+	 * @param string                    $inside     The shortcode content.
 	 * @return array<string, mixed> A parsed block.
 	 */
-	private static function block( array $said, string $inside ): array {
-		$fields = array_map( static fn( array $found ): array => self::field( ...$found ), Shortcode_Text::found( self::FIELD, $inside ) );
-		$texts  = Shortcode_Text::named( $said, self::SETTINGS );
-		return self::parsed( self::FORM, $texts, $fields ?: self::usual( Shortcode_Text::plain( (string) ( $said['show_subject'] ?? '' ) ) ) );
+	private static function block( array $attributes, string $inside ): array {
+		$fields = array_map( static fn( array $found ): array => self::field( ...$found ), Shortcode_Text::find( self::FIELD, $inside ) );
+		$texts  = Shortcode_Text::rename( $attributes, self::SETTINGS );
+		return self::parsed_block( self::FORM, $texts, $fields ?: self::default_fields( Shortcode_Text::decode( (string) ( $attributes['show_subject'] ?? '' ) ) ) );
 	}
 
 	/**
@@ -110,39 +110,39 @@ final class Shortcode {
 	 * @param string $show_subject `yes`: includes a subject field.
 	 * @return list<array<string, mixed>> Parsed blocks.
 	 */
-	private static function usual( string $show_subject ): array {
+	private static function default_fields( string $show_subject ): array {
 		return array(
-			self::parsed( 'field-name', array( 'required' => true ) ),
-			self::parsed( 'field-email', array( 'required' => true ) ),
-			self::parsed( 'field-url', array() ),
-			...( 'yes' === $show_subject ? array( self::parsed( 'field-text', array( 'label' => __( 'Subject', 'statecraft' ) ) ) ) : array() ),
-			self::parsed( 'field-textarea', array() ),
+			self::parsed_block( 'field-name', array( 'required' => true ) ),
+			self::parsed_block( 'field-email', array( 'required' => true ) ),
+			self::parsed_block( 'field-url', array() ),
+			...( 'yes' === $show_subject ? array( self::parsed_block( 'field-text', array( 'label' => __( 'Subject', 'statecraft' ) ) ) ) : array() ),
+			self::parsed_block( 'field-textarea', array() ),
 		);
 	}
 
 	/**
 	 * Converts a field.
 	 *
-	 * @param array<int|string, string> $said   The shortcode attributes.
-	 * @param string                    $inside The shortcode content: option shortcodes, if any.
+	 * @param array<int|string, string> $attributes The shortcode attributes.
+	 * @param string                    $inside     The shortcode content: option shortcodes, if any.
 	 * @return array<string, mixed> A parsed block.
 	 */
-	private static function field( array $said, string $inside ): array {
-		$type    = Shortcode_Text::plain( (string) ( $said['type'] ?? '' ) );
+	private static function field( array $attributes, string $inside ): array {
+		$type    = Shortcode_Text::decode( (string) ( $attributes['type'] ?? '' ) );
 		$type    = self::TYPES[ $type ] ?? $type;
 		$type    = array_key_exists( $type, Kind::all() ) ? $type : 'text';
-		$inner   = array_map( static fn( array $found ): string => (string) ( $found[0]['label'] ?? '' ), Shortcode_Text::found( self::OPTION, $inside ) );
-		$options = array_map( static fn( string $option ): string => esc_html( trim( Shortcode_Text::plain( $option ) ) ), $inner ?: explode( ',', (string) ( $said['options'] ?? '' ) ) );
-		$numbers = array_filter( array_intersect_key( $said, array_flip( self::NUMBERS ) ), 'is_numeric' );
-		return self::parsed(
+		$inner   = array_map( static fn( array $found ): string => (string) ( $found[0]['label'] ?? '' ), Shortcode_Text::find( self::OPTION, $inside ) );
+		$options = array_map( static fn( string $option ): string => esc_html( trim( Shortcode_Text::decode( $option ) ) ), $inner ?: explode( ',', (string) ( $attributes['options'] ?? '' ) ) );
+		$numbers = array_filter( array_intersect_key( $attributes, array_flip( self::NUMBERS ) ), 'is_numeric' );
+		return self::parsed_block(
 			"field-$type",
-			array_map( 'esc_html', Shortcode_Text::named( $said, self::WORDS ) )
-				+ Shortcode_Text::named( $said, self::TEXTS )
-				+ ( 'date' === $type ? Shortcode_Text::named( $said, self::DAYS ) : array() )
+			array_map( 'esc_html', Shortcode_Text::rename( $attributes, self::RICH_TEXTS ) )
+				+ Shortcode_Text::rename( $attributes, self::TEXTS )
+				+ ( 'date' === $type ? Shortcode_Text::rename( $attributes, self::DAYS ) : array() )
 				+ array_map( static fn( string $number ): float => (float) $number, $numbers )
 				+ array_filter(
 					array(
-						'required' => in_array( strtolower( Shortcode_Text::plain( (string) ( $said['required'] ?? '' ) ) ), array( '1', 'true', 'yes' ), true ),
+						'required' => in_array( strtolower( Shortcode_Text::decode( (string) ( $attributes['required'] ?? '' ) ) ), array( '1', 'true', 'yes' ), true ),
 						'options'  => array_values( array_filter( $options, 'strlen' ) ),
 					)
 				)
@@ -157,7 +157,7 @@ final class Shortcode {
 	 * @param list<array<string, mixed>> $inner The inner blocks.
 	 * @return array<string, mixed>
 	 */
-	private static function parsed( string $name, array $attrs, array $inner = array() ): array {
+	private static function parsed_block( string $name, array $attrs, array $inner = array() ): array {
 		return array(
 			'blockName'    => "jetpack/$name",
 			'attrs'        => $attrs,

@@ -19,7 +19,7 @@ final class Shortcode_Text {
 	 * @param string $text The text to search.
 	 * @return list<array{array<int|string, string>, string}> The attributes and the content of each.
 	 */
-	public static function found( string $name, string $text ): array {
+	public static function find( string $name, string $text ): array {
 		if ( ! str_contains( $text, "[$name" ) || ! preg_match_all( '/' . get_shortcode_regex( array( $name ) ) . '/', $text, $all, PREG_SET_ORDER ) ) {
 			return array();
 		}
@@ -31,16 +31,16 @@ final class Shortcode_Text {
 	/**
 	 * Renames attributes to those of the block; empty ones are omitted.
 	 *
-	 * @param array<int|string, string> $said  The shortcode attributes.
-	 * @param array<string, string>     $names Block attribute names by shortcode attribute names.
+	 * @param array<int|string, string> $attributes The shortcode attributes.
+	 * @param array<string, string>     $names      Block attribute names by shortcode attribute names.
 	 * @return array<string, string>
 	 */
-	public static function named( array $said, array $names ): array {
-		$named = array();
+	public static function rename( array $attributes, array $names ): array {
+		$renamed = array();
 		foreach ( $names as $was => $is ) {
-			$named[ $is ] = self::plain( (string) ( $said[ $was ] ?? '' ) );
+			$renamed[ $is ] = self::decode( (string) ( $attributes[ $was ] ?? '' ) );
 		}
-		return array_filter( $named, 'strlen' );
+		return array_filter( $renamed, 'strlen' );
 	}
 
 	/**
@@ -49,7 +49,7 @@ final class Shortcode_Text {
 	 *
 	 * @param string $raw The raw attribute value.
 	 */
-	public static function plain( string $raw ): string {
+	public static function decode( string $raw ): string {
 		$text = html_entity_decode( str_replace( array( '%26', '%25' ), array( '&', '%' ), $raw ), ENT_QUOTES | ENT_HTML5 );
 		return str_replace( 'Wordpress', 'WordPress', $text ); // phpcs:ignore WordPress.WP.CapitalPDangit
 	}

@@ -23,11 +23,11 @@ final class Spam_Check {
 	 *
 	 * @var WeakMap<Submission, bool>
 	 */
-	private WeakMap $said;
+	private WeakMap $results;
 
 	/** Constructor. */
 	public function __construct() {
-		$this->said = new WeakMap();
+		$this->results = new WeakMap();
 	}
 
 	/**
@@ -42,7 +42,7 @@ final class Spam_Check {
 		 * @param bool       $is_spam    The result of our own check or, if active, Akismet's.
 		 * @param Submission $submission The submission.
 		 */
-		return $this->said[ $submission ] ??= (bool) apply_filters( 'statecraft_form_is_spam', self::is_machine( $submission ) || $this->ask( $submission ), $submission );
+		return $this->results[ $submission ] ??= (bool) apply_filters( 'statecraft_form_is_spam', self::is_bot( $submission ) || $this->query_akismet( $submission ), $submission );
 	}
 
 	/**
@@ -50,7 +50,7 @@ final class Spam_Check {
 	 *
 	 * @param Submission $submission The submission.
 	 */
-	private static function is_machine( Submission $submission ): bool {
+	private static function is_bot( Submission $submission ): bool {
 		$words = array_filter( $submission->answers, static fn( Answer $answer ): bool => '' === Kind::of( $answer->type )->check );
 		return $submission->is_hasty && preg_match( '#https?://|www\.|\[url|<a\s#i', implode( "\n", array_map( array( Answers::class, 'text' ), $words ) ) );
 	}
@@ -60,7 +60,7 @@ final class Spam_Check {
 	 *
 	 * @param Submission $submission The submission.
 	 */
-	private function ask( Submission $submission ): bool {
+	private function query_akismet( Submission $submission ): bool {
 		$akismet = array( 'Akismet', 'http_post' );
 		if ( ! is_callable( $akismet ) || ! is_callable( array( 'Akismet', 'get_api_key' ) ) || ! \Akismet::get_api_key() ) {
 			return false;

@@ -32,7 +32,7 @@ final class Stored_Responses {
 		if ( ! wp_validate_boolean( $submission->settings['saveResponses'] ?? true ) ) {
 			return 0;
 		}
-		$answers = $this->files->keep( $submission->answers );
+		$answers = $this->files->store( $submission->answers );
 		if ( is_wp_error( $answers ) ) {
 			return $answers;
 		}

@@ -21,10 +21,10 @@ use Statecraft\Public_Form\Sealed_Payload;
 final class Submission_Handler {
 
 	/** The minimum time to fill in a form, in seconds: a faster one was filled in by autofill or a bot. */
-	private const FASTEST = 2;
+	private const MIN_SECONDS = 2;
 
 	/** The lifetime of a sealed form in seconds, so that a removed or changed form does not stay valid forever. */
-	private const LONGEST = MONTH_IN_SECONDS;
+	private const LIFETIME = MONTH_IN_SECONDS;
 
 	/**
 	 * Constructor.
@@ -50,29 +50,29 @@ final class Submission_Handler {
 	 *
 	 * @param Form_Request $request The request.
 	 */
-	public function take( Form_Request $request ): Confirmed|Refused {
-		$data  = $this->seal->open( $request->seal );
+	public function handle( Form_Request $request ): Confirmed|Refused {
+		$data  = $this->seal->decrypt( $request->sealed );
 		$form  = $data ? Form::of( $data['form'] ?? array() ) : null;
 		$since = (int) ( $data['since'] ?? 0 );
-		if ( ! $form || $form->id !== $request->form || time() - $since > self::LONGEST ) {
+		if ( ! $form || $form->id !== $request->form || time() - $since > self::LIFETIME ) {
 			return self::outdated( $request );
 		}
-		if ( ! $form->host()->is_open() ) {
+		if ( ! $form->host()->is_viewable() ) {
 			return new Refused( $request, __( 'This form cannot take answers because its page is not public. What you wrote is still here, so you can copy it.', 'statecraft' ), array(), $since );
 		}
-		if ( ! $form->is_held() ) {
+		if ( ! $form->is_in_post() ) {
 			return self::outdated( $request );
 		}
-		$mark = $this->seal->sign( $request->fingerprint() );
+		$hash = $this->seal->sign( $request->fingerprint() );
 		if ( '' !== $request->honeypot ) {
-			return Confirmed::of( $form, array(), $mark );
+			return Confirmed::of( $form, array(), $hash );
 		}
-		[ $answers, $wrong ] = $this->validator->check( $form, $request );
-		if ( $wrong ) {
-			return new Refused( $request, self::sum_up( count( $wrong ) ), self::with_lost_files( $wrong, $request ), $since );
+		[ $answers, $errors ] = $this->validator->check( $form, $request );
+		if ( $errors ) {
+			return new Refused( $request, self::summary( count( $errors ) ), self::with_lost_files( $errors, $request ), $since );
 		}
-		$confirmed = Confirmed::of( $form, $answers, $mark );
-		return $this->duplicates->has( $mark ) ? $confirmed : $this->take_once( $form, $answers, $request, $since, $confirmed );
+		$confirmed = Confirmed::of( $form, $answers, $hash );
+		return $this->duplicates->is_processed( $hash ) ? $confirmed : $this->handle_new( $form, $answers, $request, $since, $confirmed );
 	}
 
 	/**
@@ -85,13 +85,13 @@ final class Submission_Handler {
 	 * @param int          $since     When the form was first rendered, in Unix seconds.
 	 * @param Confirmed    $confirmed The confirmation if it succeeds.
 	 */
-	private function take_once( Form $form, array $answers, Form_Request $request, int $since, Confirmed $confirmed ): Confirmed|Refused {
+	private function handle_new( Form $form, array $answers, Form_Request $request, int $since, Confirmed $confirmed ): Confirmed|Refused {
 		$lost    = self::with_lost_files( array(), $request );
 		$refusal = $this->limiter->check( "$form->post_id-$form->id", $request->address, $form->post_id );
 		if ( $refusal ) {
 			return new Refused( $request, $refusal->get_error_message(), $lost, $since );
 		}
-		$claimed = $this->duplicates->claim( $confirmed->mark );
+		$claimed = $this->duplicates->claim( $confirmed->hash );
 		if ( ! $claimed ) {
 			return false === $claimed
 				? $confirmed
@@ -99,9 +99,9 @@ final class Submission_Handler {
 		}
 		$refused = $this->deliver( $form, $answers, $request, $since, $confirmed );
 		if ( $refused ) {
-			$this->duplicates->release( $confirmed->mark );
+			$this->duplicates->release( $confirmed->hash );
 		} else {
-			$this->keep( $confirmed );
+			$this->complete( $confirmed );
 		}
 		return $refused ?? $confirmed;
 	}
@@ -111,8 +111,8 @@ final class Submission_Handler {
 	 *
 	 * @param Confirmed $confirmed The confirmation.
 	 */
-	private function keep( Confirmed $confirmed ): void {
-		$this->duplicates->keep( $confirmed->mark, $this->seal->close( array( 'summary' => $confirmed->has_summary() ? $confirmed->summary : array() ) ) );
+	private function complete( Confirmed $confirmed ): void {
+		$this->duplicates->complete( $confirmed->hash, $this->seal->encrypt( array( 'summary' => $confirmed->has_summary() ? $confirmed->summary : array() ) ) );
 	}
 
 	/**
@@ -123,7 +123,7 @@ final class Submission_Handler {
 	private static function outdated( Form_Request $request ): Refused {
 		return new Refused(
 			$request,
-			'' === $request->seal && is_preview()
+			'' === $request->sealed && is_preview()
 				? __( 'Nothing was sent: this is a preview. Your answers are still here.', 'statecraft' )
 				: __( 'This form has changed since you opened it. Your answers are still here: please check them and send them again.', 'statecraft' )
 		);
@@ -132,13 +132,13 @@ final class Submission_Handler {
 	/**
 	 * Returns the confirmation of a submission of an earlier request.
 	 *
-	 * @param string               $mark     The hash of the submission.
+	 * @param string               $hash     The hash of the submission.
 	 * @param string               $form     The id of the form on its page.
 	 * @param array<string, mixed> $settings The current settings of the form.
 	 */
-	public function remembered( string $mark, string $form, array $settings ): Confirmed {
-		$data = $this->seal->open( (string) $this->duplicates->read( $mark ) );
-		return new Confirmed( $form, $settings, $data['summary'] ?? array(), $mark );
+	public function earlier_confirmation( string $hash, string $form, array $settings ): Confirmed {
+		$data = $this->seal->decrypt( (string) $this->duplicates->read( $hash ) );
+		return new Confirmed( $form, $settings, $data['summary'] ?? array(), $hash );
 	}
 
 	/**
@@ -152,13 +152,13 @@ final class Submission_Handler {
 	 * @return Refused|null Null: stored or mailed, or both are off.
 	 */
 	private function deliver( Form $form, array $answers, Form_Request $request, int $since, Confirmed $confirmed ): ?Refused {
-		$submission = new Submission( $form->title, $form->post_id, self::origin() . $request->page, $answers, $form->settings, time(), $request->address, time() - $since < self::fastest() );
-		$kept       = $this->responses->add( $submission );
-		if ( is_int( $kept ) && $kept > 0 ) {
-			$this->keep( $confirmed );
+		$submission = new Submission( $form->title, $form->post_id, self::origin() . $request->page, $answers, $form->settings, time(), $request->address, time() - $since < self::min_seconds() );
+		$stored     = $this->responses->add( $submission );
+		if ( is_int( $stored ) && $stored > 0 ) {
+			$this->complete( $confirmed );
 		}
-		$told = $this->notifier->send( $submission, is_wp_error( $kept ) ? 0 : $kept );
-		if ( ( is_wp_error( $kept ) && true !== $told ) || ( is_wp_error( $told ) && ( is_wp_error( $kept ) || 0 === $kept ) ) ) {
+		$notified = $this->notifier->send( $submission, is_wp_error( $stored ) ? 0 : $stored );
+		if ( ( is_wp_error( $stored ) && true !== $notified ) || ( is_wp_error( $notified ) && ( is_wp_error( $stored ) || 0 === $stored ) ) ) {
 			return new Refused( $request, __( 'Your message could not be delivered right now. Nothing is lost: it is still here. Please try again in a few minutes.', 'statecraft' ), self::with_lost_files( array(), $request ), $since );
 		}
 		/**
@@ -167,7 +167,7 @@ final class Submission_Handler {
 		 * @param Submission $submission The submission.
 		 * @param int        $response   The id of the stored response; 0: not stored.
 		 */
-		do_action( 'statecraft_form_taken', $submission, is_wp_error( $kept ) ? 0 : $kept );
+		do_action( 'statecraft_form_taken', $submission, is_wp_error( $stored ) ? 0 : $stored );
 		return null;
 	}
 
@@ -181,24 +181,24 @@ final class Submission_Handler {
 	 * Returns the minimum time to fill in a form, in seconds. The form's script waits for the remaining time; a faster submission without the script
 	 * is checked more strictly, see {@see Spam_Check}. A cached page was rendered before the visit, which only shortens the wait.
 	 */
-	public static function fastest(): int {
+	public static function min_seconds(): int {
 		/**
 		 * Filters the minimum time to fill in a form, in seconds.
 		 *
 		 * @param int $seconds Default 2; 0: no minimum.
 		 */
-		return (int) apply_filters( 'statecraft_form_fastest', self::FASTEST );
+		return (int) apply_filters( 'statecraft_form_fastest', self::MIN_SECONDS );
 	}
 
 	/**
 	 * Adds an error to each file field: browsers do not keep files, so they have to be chosen again.
 	 *
-	 * @param array<string, string> $wrong   Error messages by field id.
+	 * @param array<string, string> $errors  Error messages by field id.
 	 * @param Form_Request          $request The request.
 	 * @return array<string, string>
 	 */
-	private static function with_lost_files( array $wrong, Form_Request $request ): array {
-		return $wrong + array_fill_keys( array_keys( $request->files ), __( 'Please choose the file again: browsers do not keep it.', 'statecraft' ) );
+	private static function with_lost_files( array $errors, Form_Request $request ): array {
+		return $errors + array_fill_keys( array_keys( $request->files ), __( 'Please choose the file again: browsers do not keep it.', 'statecraft' ) );
 	}
 
 	/**
@@ -206,7 +206,7 @@ final class Submission_Handler {
 	 *
 	 * @param int $count The number of invalid fields.
 	 */
-	private static function sum_up( int $count ): string {
+	private static function summary( int $count ): string {
 		/* translators: %d: number of fields. */
 		return sprintf( _n( 'Not sent yet: please look at %d field.', 'Not sent yet: please look at %d fields.', $count, 'statecraft' ), $count );
 	}

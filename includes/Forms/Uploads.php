@@ -15,18 +15,18 @@ use Statecraft\Public_Form\Form_Request;
 final class Uploads {
 
 	/** The maximum size of a file in bytes, unless the server's is lower. */
-	public const MOST_BYTES = 20 * MB_IN_BYTES;
+	public const MAX_BYTES = 20 * MB_IN_BYTES;
 
 	/** Types that are never accepted, even if the site allows them. */
-	private const NEVER = array( 'text/html', 'image/svg+xml', 'application/javascript', 'text/css', 'application/x-msdownload', 'application/java' );
+	private const FORBIDDEN_TYPES = array( 'text/html', 'image/svg+xml', 'application/javascript', 'text/css', 'application/x-msdownload', 'application/java' );
 
 	/**
 	 * Returns the maximum size of a file in bytes.
 	 *
 	 * @param Field $field The field, which may have a lower limit.
 	 */
-	public static function most_bytes( Field $field ): int {
-		return (int) min( $field->most_bytes ?: self::MOST_BYTES, self::MOST_BYTES, wp_max_upload_size() );
+	public static function max_bytes( Field $field ): int {
+		return (int) min( $field->most_bytes ?: self::MAX_BYTES, self::MAX_BYTES, wp_max_upload_size() );
 	}
 
 	/**
@@ -35,7 +35,7 @@ final class Uploads {
 	 * @param Field $field The field.
 	 * @return array<string, string>
 	 */
-	public static function taken( Field $field ): array {
+	public static function accepted( Field $field ): array {
 		return File_Kinds::of( $field->file_kinds, self::kinds() );
 	}
 
@@ -50,21 +50,21 @@ final class Uploads {
 		 *
 		 * @param array<string, string> $kinds MIME types by extension pattern, such as `jpg|jpeg`.
 		 */
-		return (array) apply_filters( 'statecraft_form_file_types', array_diff( get_allowed_mime_types(), self::NEVER ) );
+		return (array) apply_filters( 'statecraft_form_file_types', array_diff( get_allowed_mime_types(), self::FORBIDDEN_TYPES ) );
 	}
 
 	/**
 	 * Validates the files of one field.
 	 *
-	 * @param Field                      $field The field.
-	 * @param list<array<string, mixed>> $came  The files, see {@see Form_Request::$files}.
+	 * @param Field                      $field   The field.
+	 * @param list<array<string, mixed>> $uploads The files, see {@see Form_Request::$files}.
 	 * @return list<File>|string A string is the error message.
 	 */
-	public static function check( Field $field, array $came ): array|string {
-		if ( count( $came ) > $field->most_files ) {
+	public static function check( Field $field, array $uploads ): array|string {
+		if ( count( $uploads ) > $field->most_files ) {
 			return self::too_many( $field );
 		}
-		$files = array_map( static fn( array $one ): File|string => self::check_one( $field, $one ), $came );
+		$files = array_map( static fn( array $one ): File|string => self::check_one( $field, $one ), $uploads );
 		$wrong = array_filter( $files, 'is_string' );
 		return $wrong ? implode( ' ', $wrong ) : $files;
 	}
@@ -77,7 +77,7 @@ final class Uploads {
 	 */
 	private static function check_one( Field $field, array $one ): File|string {
 		$name = sanitize_file_name( $one['name'] );
-		if ( in_array( $one['error'], array( UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE ), true ) || $one['size'] > self::most_bytes( $field ) ) {
+		if ( in_array( $one['error'], array( UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE ), true ) || $one['size'] > self::max_bytes( $field ) ) {
 			return self::too_large( $field, $name );
 		}
 		if ( UPLOAD_ERR_OK !== $one['error'] || ! is_uploaded_file( $one['tmp_name'] ) ) {
@@ -85,9 +85,9 @@ final class Uploads {
 			return sprintf( __( '%s was not uploaded completely. Please choose it again.', 'statecraft' ), $name );
 		}
 		require_once ABSPATH . 'wp-admin/includes/file.php';
-		$kind = wp_check_filetype_and_ext( $one['tmp_name'], $name, self::taken( $field ) );
+		$kind = wp_check_filetype_and_ext( $one['tmp_name'], $name, self::accepted( $field ) );
 		if ( ! $kind['type'] || ! $kind['ext'] ) {
-			return self::not_taken( $field, $name );
+			return self::not_accepted( $field, $name );
 		}
 		return new File( $kind['proper_filename'] ?: $name, $kind['type'], $one['size'], $one['tmp_name'] );
 	}
@@ -110,7 +110,7 @@ final class Uploads {
 	 */
 	public static function too_large( Field $field, string $name ): string {
 		/* translators: 1: name of a file, 2: size such as 20 MB. */
-		return sprintf( __( '%1$s is too large. Please choose a file of at most %2$s.', 'statecraft' ), $name, size_format( self::most_bytes( $field ) ) );
+		return sprintf( __( '%1$s is too large. Please choose a file of at most %2$s.', 'statecraft' ), $name, size_format( self::max_bytes( $field ) ) );
 	}
 
 	/**
@@ -119,10 +119,10 @@ final class Uploads {
 	 * @param Field  $field The field.
 	 * @param string $name  The name of the file.
 	 */
-	public static function not_taken( Field $field, string $name ): string {
+	public static function not_accepted( Field $field, string $name ): string {
 		return $field->file_kinds
 			/* translators: 1: name of a file, 2: kinds of files, such as “Images, Audio”. */
-			? sprintf( __( '%1$s is not accepted here. Please choose one of these kinds: %2$s.', 'statecraft' ), $name, File_Kinds::words( $field->file_kinds ) )
+			? sprintf( __( '%1$s is not accepted here. Please choose one of these kinds: %2$s.', 'statecraft' ), $name, File_Kinds::label_list( $field->file_kinds ) )
 			/* translators: %s: name of a file. */
 			: sprintf( __( 'Files like %s are not accepted here. Please choose another kind, such as a PDF or an image.', 'statecraft' ), $name );
 	}

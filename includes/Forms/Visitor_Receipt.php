@@ -43,10 +43,10 @@ final class Visitor_Receipt {
 		if ( ! wp_validate_boolean( $submission->settings['sendReceipt'] ?? false ) || '' === $to || '' === $words ) {
 			return;
 		}
-		if ( ! ( new Host_Post( $submission->post_id ) )->may_decide() || $this->spam->is_spam( $submission ) ) {
+		if ( ! ( new Host_Post( $submission->post_id ) )->has_trusted_author() || $this->spam->is_spam( $submission ) ) {
 			return;
 		}
-		if ( ! $this->limiter->spare( array( $to ), 'receipt' ) ) {
+		if ( ! $this->limiter->allowed( array( $to ), 'receipt' ) ) {
 			Mail_Record::add( $response, Mail_Record::RECEIPT, array( $to ), __( 'Forms have sent too many emails to this address.', 'statecraft' ) );
 			return;
 		}
@@ -75,9 +75,9 @@ final class Visitor_Receipt {
 	 * @param Submission $submission The submission.
 	 */
 	private static function subject( Submission $submission ): string {
-		$own = Mailer::line( self::text( $submission, 'receiptSubject' ) );
+		$own = Mailer::single_line( self::text( $submission, 'receiptSubject' ) );
 		/* translators: %s: name of the site. */
-		return '' === $own ? Mailer::line( sprintf( __( '[%s] We have received your message', 'statecraft' ), Mailer::site() ) ) : $own;
+		return '' === $own ? Mailer::single_line( sprintf( __( '[%s] We have received your message', 'statecraft' ), Mailer::site_name() ) ) : $own;
 	}
 
 	/** Returns the footer: why the recipient gets this mail. It names the site's own URL, not one from the request. */
@@ -85,7 +85,7 @@ final class Visitor_Receipt {
 		return sprintf(
 			/* translators: 1: name of the site, 2: its address. */
 			__( 'You are getting this email because your address was entered in a form on %1$s (%2$s). If that was not you, you can ignore this email.', 'statecraft' ),
-			Mailer::site(),
+			Mailer::site_name(),
 			home_url( '/' )
 		) . "\n";
 	}

@@ -57,7 +57,7 @@ final class Block_Tree {
 	 * @param string $html Safe to print.
 	 * @return array<string, mixed>
 	 */
-	public static function html( string $html ): array {
+	public static function freeform( string $html ): array {
 		return array(
 			'blockName'    => null,
 			'attrs'        => array(),
@@ -73,7 +73,7 @@ final class Block_Tree {
 	 * @param array<string, mixed> $block A parsed block.
 	 * @return array<string, mixed>
 	 */
-	public static function bare( array $block ): array {
+	public static function without_wrapper( array $block ): array {
 		$places                = array_keys( $block['innerContent'], null, true );
 		$block['innerContent'] = $places ? array_slice( $block['innerContent'], $places[0], end( $places ) - $places[0] + 1 ) : array();
 		return $block;

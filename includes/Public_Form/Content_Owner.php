@@ -42,7 +42,7 @@ final class Content_Owner {
 			return false;
 		}
 		$post = $this->current();
-		return $post ? ( new Host_Post( $post ) )->is_open() : did_action( 'template_redirect' ) > 0;
+		return $post ? ( new Host_Post( $post ) )->is_viewable() : did_action( 'template_redirect' ) > 0;
 	}
 
 	/**

@@ -24,19 +24,19 @@ final class Form_Request {
 	/**
 	 * Constructor.
 	 *
-	 * @param string                                    $form     The id of the form on its page.
-	 * @param string                                    $seal     The sealed payload: the form's definition.
-	 * @param string                                    $once     The idempotency key, the same when the same form is sent again.
-	 * @param string                                    $honeypot The value of the honeypot, which people do not see.
-	 * @param array<string, mixed>                      $answers  The answers by field id, unslashed.
-	 * @param array<string, list<array<string, mixed>>> $files    The files by field id, each in the shape of `$_FILES`.
-	 * @param string                                    $address  The sender's IP address; empty if unknown.
-	 * @param string                                    $page     The path and query string of the page.
+	 * @param string                                    $form            The id of the form on its page.
+	 * @param string                                    $sealed          The sealed payload: the form's definition.
+	 * @param string                                    $idempotency_key The idempotency key, the same when the same form is sent again.
+	 * @param string                                    $honeypot        The value of the honeypot, which people do not see.
+	 * @param array<string, mixed>                      $answers         The answers by field id, unslashed.
+	 * @param array<string, list<array<string, mixed>>> $files           The files by field id, each in the shape of `$_FILES`.
+	 * @param string                                    $address         The sender's IP address; empty if unknown.
+	 * @param string                                    $page            The path and query string of the page.
 	 */
 	public function __construct(
 		public readonly string $form,
-		public readonly string $seal,
-		public readonly string $once,
+		public readonly string $sealed,
+		public readonly string $idempotency_key,
 		public readonly string $honeypot,
 		public readonly array $answers,
 		public readonly array $files,
@@ -48,17 +48,17 @@ final class Form_Request {
 	 * Reads the submission of this request; null without one. There is no nonce, because a cached page would contain an expired one, and anyone may
 	 * send the form.
 	 *
-	 * @param string $own      The POST key of the hidden fields.
-	 * @param string $answered The POST key of the answers.
+	 * @param string $form_key    The POST key of the hidden fields.
+	 * @param string $answers_key The POST key of the answers.
 	 */
-	public static function now( string $own = self::FORM, string $answered = self::ANSWERS ): ?self {
+	public static function current( string $form_key = self::FORM, string $answers_key = self::ANSWERS ): ?self {
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- see above; validated field by field later.
-		$form = $_POST[ $own ] ?? null;
+		$form = $_POST[ $form_key ] ?? null;
 		if ( ! is_array( $form ) ) {
 			return null;
 		}
 		$form    = array_filter( wp_unslash( $form ), 'is_string' );
-		$answers = $_POST[ $answered ] ?? array();
+		$answers = $_POST[ $answers_key ] ?? array();
 		// phpcs:enable
 		return new self(
 			sanitize_html_class( $form['id'] ?? '' ),
@@ -66,9 +66,9 @@ final class Form_Request {
 			substr( $form['once'] ?? '', 0, 60 ),
 			$form['more'] ?? '',
 			is_array( $answers ) ? wp_unslash( $answers ) : array(),
-			self::files_now( $answered ),
-			self::address_now(),
-			self::page_now()
+			self::read_files( $answers_key ),
+			self::remote_address(),
+			self::current_page()
 		);
 	}
 
@@ -91,7 +91,7 @@ final class Form_Request {
 	}
 
 	/** Prevents caching of this response: it may contain a visitor's answers. */
-	public static function keep_out_of_caches(): void {
+	public static function prevent_caching(): void {
 		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- read by the cache plugins.
 		nocache_headers();
 	}
@@ -100,8 +100,8 @@ final class Form_Request {
 	 * Returns the path and query string of this request, without our own argument. Leading slashes are reduced to one: `//host` would be a URL of
 	 * another site.
 	 */
-	public static function page_now(): string {
-		return remove_query_arg( Sent_Mark::ARGUMENT, '/' . ltrim( esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ?? '/' ) ), '/' ) );
+	public static function current_page(): string {
+		return remove_query_arg( Confirmation_Redirect::ARGUMENT, '/' . ltrim( esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ?? '/' ) ), '/' ) );
 	}
 
 	/**
@@ -139,27 +139,27 @@ final class Form_Request {
 				$files[] = array( $id, $file['name'], is_file( (string) $file['tmp_name'] ) ? sha1_file( $file['tmp_name'] ) : '' );
 			}
 		}
-		return (string) wp_json_encode( array( $this->form, $this->once, $this->answers, $files, $this->address ), JSON_INVALID_UTF8_SUBSTITUTE );
+		return (string) wp_json_encode( array( $this->form, $this->idempotency_key, $this->answers, $files, $this->address ), JSON_INVALID_UTF8_SUBSTITUTE );
 	}
 
 	/**
 	 * Regroups `$_FILES` by field instead of by property; fields without a file are omitted.
 	 *
-	 * @param string $answered The POST key of the answers.
+	 * @param string $answers_key The POST key of the answers.
 	 * @return array<string, list<array<string, mixed>>>
 	 */
-	private static function files_now( string $answered ): array {
+	private static function read_files( string $answers_key ): array {
 		// phpcs:ignore WordPress.Security -- validated by Uploads.
-		$came  = $_FILES[ $answered ] ?? array();
-		$files = array();
-		foreach ( is_array( $came['name'] ?? null ) ? $came['name'] : array() as $id => $names ) {
+		$uploads = $_FILES[ $answers_key ] ?? array();
+		$files   = array();
+		foreach ( is_array( $uploads['name'] ?? null ) ? $uploads['name'] : array() as $id => $names ) {
 			foreach ( is_array( $names ) ? $names : array() as $place => $name ) {
-				$error = $came['error'][ $id ][ $place ] ?? UPLOAD_ERR_NO_FILE;
+				$error = $uploads['error'][ $id ][ $place ] ?? UPLOAD_ERR_NO_FILE;
 				if ( is_string( $name ) && UPLOAD_ERR_NO_FILE !== $error ) {
 					$files[ (string) $id ][] = array(
 						'name'     => wp_unslash( $name ),
-						'tmp_name' => $came['tmp_name'][ $id ][ $place ] ?? '',
-						'size'     => (int) ( $came['size'][ $id ][ $place ] ?? 0 ),
+						'tmp_name' => $uploads['tmp_name'][ $id ][ $place ] ?? '',
+						'size'     => (int) ( $uploads['size'][ $id ][ $place ] ?? 0 ),
 						'error'    => (int) $error,
 					);
 				}
@@ -169,7 +169,7 @@ final class Form_Request {
 	}
 
 	/** Returns the sender's IP address. */
-	private static function address_now(): string {
+	private static function remote_address(): string {
 		/**
 		 * Filters the IP address of the sender of a form, for sites behind a trusted proxy.
 		 *

@@ -29,7 +29,7 @@ final class Host_Post {
 	 *
 	 * @var array<string, callable>
 	 */
-	private static array $referred = array();
+	private static array $resolvers = array();
 
 	/**
 	 * Readers of block equivalents in the content, such as shortcodes: callable( string ): list<array>, parsed blocks.
@@ -46,27 +46,27 @@ final class Host_Post {
 	public function __construct( private readonly int $id ) {}
 
 	/**
-	 * Registers a resolver: {@see Host_Post::holds()} follows the `ref` attribute of that block.
+	 * Registers a resolver: {@see Host_Post::contains()} follows the `ref` attribute of that block.
 	 *
 	 * @param string                   $block   The block name.
 	 * @param callable(string): string $content Returns the content of a `ref` that the current user may view, or an empty string.
 	 */
-	public static function follow( string $block, callable $content ): void {
-		self::$referred[ $block ] = $content;
+	public static function add_resolver( string $block, callable $content ): void {
+		self::$resolvers[ $block ] = $content;
 	}
 
 	/**
-	 * Registers a reader: {@see Host_Post::holds()} also searches the blocks that it returns.
+	 * Registers a reader: {@see Host_Post::contains()} also searches the blocks that it returns.
 	 *
 	 * @param callable(string): list<array<string, mixed>> $reader Returns the parsed blocks that the content is equivalent to.
 	 */
-	public static function also_read( callable $reader ): void {
+	public static function add_reader( callable $reader ): void {
 		self::$readers[] = $reader;
 	}
 
 	/** Hooks the recording of who saves a post. */
 	public static function hook(): void {
-		add_action( 'wp_after_insert_post', array( self::class, 'remember' ), 10, 2 );
+		add_action( 'wp_after_insert_post', array( self::class, 'record_saver' ), 10, 2 );
 	}
 
 	/**
@@ -75,7 +75,7 @@ final class Host_Post {
 	 * @param int     $id   The post id.
 	 * @param WP_Post $post The post.
 	 */
-	public static function remember( int $id, WP_Post $post ): void {
+	public static function record_saver( int $id, WP_Post $post ): void {
 		$user = get_current_user_id();
 		if ( $user && in_array( $post->post_status, self::PUBLISHED, true ) && ( (int) $post->post_author !== $user || '' !== get_post_meta( $id, self::SAVED_BY, true ) ) ) {
 			update_post_meta( $id, self::SAVED_BY, $user );
@@ -83,7 +83,7 @@ final class Host_Post {
 	}
 
 	/** Whether the current user, or a logged-out visitor, may view the post. */
-	public function is_open(): bool {
+	public function is_viewable(): bool {
 		return 0 === $this->id || is_post_publicly_viewable( $this->id ) || ( 'private' === get_post_status( $this->id ) && current_user_can( 'read_post', $this->id ) );
 	}
 
@@ -91,7 +91,7 @@ final class Host_Post {
 	 * Whether the author, or the user who saved the post last, has the publish capability of its post type. Only such users may decide mail
 	 * recipients, redirect targets and payments.
 	 */
-	public function may_decide(): bool {
+	public function has_trusted_author(): bool {
 		$post = $this->id ? get_post( $this->id ) : null;
 		if ( ! $post ) {
 			return 0 === $this->id;
@@ -104,14 +104,14 @@ final class Host_Post {
 	/**
 	 * Whether the saved content contains a block, at any depth, including referenced patterns, template parts and forms.
 	 *
-	 * @param string                               $name  The block name.
-	 * @param callable(array<string, mixed>): bool $is_it Whether a parsed block of that name matches.
+	 * @param string                               $name    The block name.
+	 * @param callable(array<string, mixed>): bool $matches Whether a parsed block of that name matches.
 	 * @return bool Always true for the id 0: outside of posts, code may print the block.
 	 */
-	public function holds( string $name, callable $is_it ): bool {
+	public function contains( string $name, callable $matches ): bool {
 		$post = $this->id ? get_post( $this->id ) : null;
 		$seen = array();
-		return 0 === $this->id || ( $post && self::among( self::blocks_of( $post->post_content ), $name, $is_it, $seen ) );
+		return 0 === $this->id || ( $post && self::search( self::blocks_of( $post->post_content ), $name, $matches, $seen ) );
 	}
 
 	/**
@@ -127,21 +127,21 @@ final class Host_Post {
 	/**
 	 * Searches blocks recursively.
 	 *
-	 * @param list<array<string, mixed>>           $blocks Parsed blocks.
-	 * @param string                               $name   The block name.
-	 * @param callable(array<string, mixed>): bool $is_it  As above.
-	 * @param array<string, true>                  $seen   References that were followed already, against cycles.
+	 * @param list<array<string, mixed>>           $blocks  Parsed blocks.
+	 * @param string                               $name    The block name.
+	 * @param callable(array<string, mixed>): bool $matches As above.
+	 * @param array<string, true>                  $seen    References that were followed already, against cycles.
 	 */
-	private static function among( array $blocks, string $name, callable $is_it, array &$seen ): bool {
+	private static function search( array $blocks, string $name, callable $matches, array &$seen ): bool {
 		foreach ( $blocks as $block ) {
-			if ( $name === $block['blockName'] && $is_it( $block ) ) {
+			if ( $name === $block['blockName'] && $matches( $block ) ) {
 				return true;
 			}
 			$refers   = self::reference( $block );
 			$key      = $refers ? wp_json_encode( $refers ) : '';
-			$referred = $refers && ! isset( $seen[ $key ] ) ? self::blocks_of( self::referred( ...$refers ) ) : array();
+			$referred = $refers && ! isset( $seen[ $key ] ) ? self::blocks_of( self::resolve( ...$refers ) ) : array();
 			$seen    += '' === $key ? array() : array( $key => true );
-			if ( self::among( $block['innerBlocks'], $name, $is_it, $seen ) || self::among( $referred, $name, $is_it, $seen ) ) {
+			if ( self::search( $block['innerBlocks'], $name, $matches, $seen ) || self::search( $referred, $name, $matches, $seen ) ) {
 				return true;
 			}
 		}
@@ -158,7 +158,7 @@ final class Host_Post {
 		$said = match ( $block['blockName'] ) {
 			'core/pattern'       => $block['attrs']['slug'] ?? '',
 			'core/template-part' => ( $block['attrs']['theme'] ?? get_stylesheet() ) . '//' . ( $block['attrs']['slug'] ?? '' ),
-			default              => 'core/block' === $block['blockName'] || isset( self::$referred[ $block['blockName'] ] ) ? $block['attrs']['ref'] ?? '' : '',
+			default              => 'core/block' === $block['blockName'] || isset( self::$resolvers[ $block['blockName'] ] ) ? $block['attrs']['ref'] ?? '' : '',
 		};
 		return is_scalar( $said ) && '' !== (string) $said ? array( (string) $block['blockName'], (string) $said ) : null;
 	}
@@ -169,13 +169,13 @@ final class Host_Post {
 	 * @param string $kind The block name.
 	 * @param string $name The slug or id, see {@see Host_Post::reference()}.
 	 */
-	private static function referred( string $kind, string $name ): string {
+	private static function resolve( string $kind, string $name ): string {
 		if ( 'core/block' === $kind ) {
 			$pattern = get_post( (int) $name );
 			return $pattern && 'wp_block' === $pattern->post_type && 'publish' === $pattern->post_status ? $pattern->post_content : '';
 		}
-		if ( isset( self::$referred[ $kind ] ) ) {
-			return ( self::$referred[ $kind ] )( $name );
+		if ( isset( self::$resolvers[ $kind ] ) ) {
+			return ( self::$resolvers[ $kind ] )( $name );
 		}
 		return 'core/pattern' === $kind
 			? (string) ( WP_Block_Patterns_Registry::get_instance()->get_registered( $name )['content'] ?? '' )

@@ -89,7 +89,7 @@ final class Rate_Limiter {
 	 *                                per writer.
 	 * @return list<string> The addresses below their limit.
 	 */
-	public function spare( array $addresses, string $kind = 'recipient' ): array {
+	public function allowed( array $addresses, string $kind = 'recipient' ): array {
 		$limits = self::ceilings()[ $kind ];
 		$name   = 'recipient' === $kind ? 'mail' : $kind;
 		return array_values( array_filter( $addresses, fn( string $address ): bool => 0 === $this->counter->hit_all( self::limits( "$name|" . strtolower( $address ), $limits ) ) ) );
@@ -128,13 +128,13 @@ final class Rate_Limiter {
 	/**
 	 * Creates the error with the time to retry.
 	 *
-	 * @param string $words   The message, with a `%s` for the time.
+	 * @param string $message The message, with a `%s` for the time.
 	 * @param int    $seconds The time to wait.
 	 */
-	private static function refusal( string $words, int $seconds ): WP_Error {
+	private static function refusal( string $message, int $seconds ): WP_Error {
 		return new WP_Error(
 			'statecraft_form_too_often',
-			sprintf( $words, human_time_diff( 0, (int) ceil( $seconds / MINUTE_IN_SECONDS ) * MINUTE_IN_SECONDS ) ),
+			sprintf( $message, human_time_diff( 0, (int) ceil( $seconds / MINUTE_IN_SECONDS ) * MINUTE_IN_SECONDS ) ),
 			array(
 				'status'      => 429,
 				'retry_after' => $seconds,

@@ -21,7 +21,7 @@ final class Sealed_Payload {
 	 * @param array<string, mixed> $data Any data that JSON can encode.
 	 * @return string Base64.
 	 */
-	public function close( array $data ): string {
+	public function encrypt( array $data ): string {
 		$nonce = random_bytes( SODIUM_CRYPTO_SECRETBOX_NONCEBYTES );
 		$bytes = $nonce . sodium_crypto_secretbox( (string) wp_json_encode( $data ), $nonce, $this->key() );
 		return base64_encode( $bytes ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions
@@ -33,7 +33,7 @@ final class Sealed_Payload {
 	 * @param string $sealed Untrusted input.
 	 * @return array<string, mixed>|null Null: not authentic, or made before the salts were changed.
 	 */
-	public function open( string $sealed ): ?array {
+	public function decrypt( string $sealed ): ?array {
 		$bytes = (string) base64_decode( $sealed, true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions
 		if ( strlen( $bytes ) <= SODIUM_CRYPTO_SECRETBOX_NONCEBYTES + SODIUM_CRYPTO_SECRETBOX_MACBYTES ) {
 			return null;

@@ -22,18 +22,18 @@ final class Engine {
 	private const TERM = 2;
 
 	/** The minimum score. */
-	private const LEAST = 2;
+	private const MIN_SCORE = 2;
 
 	/** The maximum number of results of each query, and of rows that it scans, newest first. */
-	private const FOUND  = 50;
-	private const LOOKED = 2000;
+	private const RESULT_LIMIT = 50;
+	private const SCAN_LIMIT   = 2000;
 
 	/** The maximum number of terms, and of title words, that are searched. */
-	private const TERMS = 50;
-	private const WORDS = 6;
+	private const MAX_TERMS = 50;
+	private const MAX_WORDS = 6;
 
 	/** The minimum length of a word; shorter ones are not significant. */
-	private const SHORTEST = 4;
+	private const MIN_LENGTH = 4;
 
 	/**
 	 * Returns related posts: published, of the same post type, without a password.
@@ -47,7 +47,7 @@ final class Engine {
 		foreach ( $this->by_title( $post ) as $id => $score ) {
 			$scores[ $id ] = ( $scores[ $id ] ?? 0 ) + $score;
 		}
-		$scores = array_filter( $scores, static fn( int $score ): bool => $score >= self::LEAST );
+		$scores = array_filter( $scores, static fn( int $score ): bool => $score >= self::MIN_SCORE );
 		arsort( $scores );
 		return array_slice( array_keys( $scores ), 0, $most );
 	}
@@ -60,7 +60,7 @@ final class Engine {
 	 */
 	private function by_terms( WP_Post $post ): array {
 		global $wpdb;
-		$terms = array_slice( Post_Terms::of( $post ), 0, self::TERMS );
+		$terms = array_slice( Post_Terms::of( $post ), 0, self::MAX_TERMS );
 		if ( ! $terms ) {
 			return array();
 		}
@@ -76,10 +76,10 @@ final class Engine {
 				GROUP BY p.ID, p.post_date ORDER BY score DESC, p.post_date DESC LIMIT %d",
 				self::TAG,
 				self::TERM,
-				self::LOOKED,
+				self::SCAN_LIMIT,
 				$post->post_type,
 				$post->ID,
-				self::FOUND
+				self::RESULT_LIMIT
 			)
 		);
 		// phpcs:enable
@@ -97,7 +97,7 @@ final class Engine {
 		// The title of an auto-draft is a placeholder.
 		$words = 'auto-draft' === $post->post_status ? array() : self::words( $post->post_title );
 		usort( $words, static fn( string $a, string $b ): int => mb_strlen( $b ) <=> mb_strlen( $a ) );
-		$words = array_slice( $words, 0, self::WORDS );
+		$words = array_slice( $words, 0, self::MAX_WORDS );
 		if ( ! $words ) {
 			return array();
 		}
@@ -108,7 +108,7 @@ final class Engine {
 				"SELECT ID, post_title
 				FROM ( SELECT ID, post_title, post_date FROM $wpdb->posts WHERE post_type = %s AND post_status = 'publish' AND post_password = '' AND ID <> %d ORDER BY post_date DESC LIMIT %d ) AS newest
 				WHERE $like ORDER BY post_date DESC LIMIT %d",
-				array( $post->post_type, $post->ID, self::LOOKED, ...array_map( static fn( string $word ): string => '%' . $wpdb->esc_like( $word ) . '%', $words ), self::FOUND )
+				array( $post->post_type, $post->ID, self::SCAN_LIMIT, ...array_map( static fn( string $word ): string => '%' . $wpdb->esc_like( $word ) . '%', $words ), self::RESULT_LIMIT )
 			)
 		);
 		// phpcs:enable
@@ -124,6 +124,6 @@ final class Engine {
 	 */
 	private static function words( string $title ): array {
 		$words = preg_split( '/[^\p{L}\p{M}\p{N}]+/u', mb_strtolower( wp_strip_all_tags( $title ) ) );
-		return array_values( array_unique( array_filter( $words ? $words : array(), static fn( string $word ): bool => mb_strlen( $word ) >= self::SHORTEST ) ) );
+		return array_values( array_unique( array_filter( $words ? $words : array(), static fn( string $word ): bool => mb_strlen( $word ) >= self::MIN_LENGTH ) ) );
 	}
 }

@@ -16,13 +16,13 @@ use WP_Query;
 final class Finder {
 
 	/** The maximum number of posts that a block shows. */
-	public const MOST = 6;
+	public const MAX_POSTS = 6;
 
 	/** The option with the cache generation: entries of another generation are stale. */
-	public const STATE = 'statecraft_related_state';
+	public const GENERATION = 'statecraft_related_state';
 
 	/** The prefix of the transients; the id of the post follows. */
-	private const KEPT = 'statecraft_related_';
+	private const TRANSIENT = 'statecraft_related_';
 
 	/**
 	 * Constructor.
@@ -33,10 +33,10 @@ final class Finder {
 
 	/** Hooks the actions that invalidate the cache. */
 	public function hook(): void {
-		add_action( 'transition_post_status', array( $this, 'follow_post' ), 10, 3 );
-		add_action( 'deleted_post', array( $this, 'follow_deletion' ), 10, 2 );
-		add_action( 'set_object_terms', array( $this, 'follow_terms' ), 10, 6 );
-		add_action( 'delete_term', array( $this, 'renew' ), 10, 0 );
+		add_action( 'transition_post_status', array( $this, 'on_post_transition' ), 10, 3 );
+		add_action( 'deleted_post', array( $this, 'on_post_deletion' ), 10, 2 );
+		add_action( 'set_object_terms', array( $this, 'on_terms_change' ), 10, 6 );
+		add_action( 'delete_term', array( $this, 'invalidate' ), 10, 0 );
 	}
 
 	/**
@@ -64,7 +64,7 @@ final class Finder {
 				'post_type'           => $post->post_type,
 				'post_status'         => 'publish',
 				'has_password'        => false,
-				'posts_per_page'      => min( $count, self::MOST ),
+				'posts_per_page'      => min( $count, self::MAX_POSTS ),
 				'ignore_sticky_posts' => true,
 				'no_found_rows'       => true,
 			)
@@ -80,9 +80,9 @@ final class Finder {
 	 * @param string  $before The old status.
 	 * @param WP_Post $post   The post.
 	 */
-	public function follow_post( string $status, string $before, WP_Post $post ): void {
+	public function on_post_transition( string $status, string $before, WP_Post $post ): void {
 		if ( in_array( 'publish', array( $status, $before ), true ) && is_post_type_viewable( $post->post_type ) ) {
-			$this->renew();
+			$this->invalidate();
 		}
 	}
 
@@ -92,8 +92,8 @@ final class Finder {
 	 * @param int     $id   The post id.
 	 * @param WP_Post $post The deleted post.
 	 */
-	public function follow_deletion( int $id, WP_Post $post ): void {
-		$this->follow_post( $post->post_status, '', $post );
+	public function on_post_deletion( int $id, WP_Post $post ): void {
+		$this->on_post_transition( $post->post_status, '', $post );
 	}
 
 	/**
@@ -106,15 +106,15 @@ final class Finder {
 	 * @param mixed  $append   Whether the terms were appended.
 	 * @param int[]  $before   The old term taxonomy ids.
 	 */
-	public function follow_terms( $id, $terms, $now, $taxonomy, $append, $before ): void {
+	public function on_terms_change( $id, $terms, $now, $taxonomy, $append, $before ): void {
 		if ( array_map( 'intval', (array) $now ) !== array_map( 'intval', (array) $before ) && 'publish' === get_post_status( $id ) ) {
-			$this->renew();
+			$this->invalidate();
 		}
 	}
 
 	/** Invalidates the cache. */
-	public function renew(): void {
-		update_option( self::STATE, wp_generate_uuid4() );
+	public function invalidate(): void {
+		update_option( self::GENERATION, wp_generate_uuid4() );
 	}
 
 	/**
@@ -125,15 +125,15 @@ final class Finder {
 	 */
 	private function ids( WP_Post $post ): array {
 		if ( 'publish' !== $post->post_status ) {
-			return $this->engine->ids( $post, self::MOST );
+			return $this->engine->ids( $post, self::MAX_POSTS );
 		}
-		$state = (string) get_option( self::STATE, '' );
-		$kept  = get_transient( self::KEPT . $post->ID );
-		if ( is_array( $kept ) && ( $kept['state'] ?? null ) === $state ) {
-			return $kept['ids'];
+		$state  = (string) get_option( self::GENERATION, '' );
+		$cached = get_transient( self::TRANSIENT . $post->ID );
+		if ( is_array( $cached ) && ( $cached['state'] ?? null ) === $state ) {
+			return $cached['ids'];
 		}
-		$ids = $this->engine->ids( $post, self::MOST );
-		set_transient( self::KEPT . $post->ID, compact( 'state', 'ids' ), DAY_IN_SECONDS );
+		$ids = $this->engine->ids( $post, self::MAX_POSTS );
+		set_transient( self::TRANSIENT . $post->ID, compact( 'state', 'ids' ), DAY_IN_SECONDS );
 		return $ids;
 	}
 }

@@ -23,7 +23,7 @@ final class Modules {
 	public const OPTION = 'statecraft_modules';
 
 	/** Jetpack's own option: list<string>. */
-	private const OPTION_OF_JETPACK = 'jetpack_active_modules';
+	private const JETPACK_OPTION = 'jetpack_active_modules';
 
 	/**
 	 * Returns all features.
@@ -49,7 +49,7 @@ final class Modules {
 	 * @param string $name The feature.
 	 */
 	public static function is_active( string $name ): bool {
-		return self::said( $name ) ?? in_array( $name, (array) get_option( self::OPTION_OF_JETPACK, array() ), true );
+		return self::setting( $name ) ?? in_array( $name, (array) get_option( self::JETPACK_OPTION, array() ), true );
 	}
 
 	/**
@@ -58,7 +58,7 @@ final class Modules {
 	 * @param string $name The feature.
 	 */
 	public static function is_off( string $name ): bool {
-		return false === self::said( $name );
+		return false === self::setting( $name );
 	}
 
 	/**
@@ -77,7 +77,7 @@ final class Modules {
 	 * @param string $name The feature.
 	 * @return bool|null Null: unset.
 	 */
-	private static function said( string $name ): ?bool {
+	private static function setting( string $name ): ?bool {
 		$value = ( (array) get_option( self::OPTION, array() ) )[ $name ] ?? null;
 		return is_bool( $value ) ? $value : null;
 	}

@@ -42,12 +42,12 @@ final class Related_Posts {
 		if ( ! $post instanceof WP_Post || is_feed() || Modules::is_off( Modules::RELATED_POSTS ) ) {
 			return '';
 		}
-		$posts = ( new Finder() )->posts( $post, (int) round( $attributes->number( 'postsToShow', 3, 1, Finder::MOST ) ) );
+		$posts = ( new Finder() )->posts( $post, (int) round( $attributes->number( 'postsToShow', 3, 1, Finder::MAX_POSTS ) ) );
 		if ( ! $posts ) {
 			return '';
 		}
 		$count = count( $posts );
-		$look  = 'list' === $attributes->text( 'postLayout' ) ? 'is-list' : 'has-rows-of-' . self::row( $count );
+		$look  = 'list' === $attributes->text( 'postLayout' ) ? 'is-list' : 'has-rows-of-' . self::columns( $count );
 		$items = implode( '', array_map( static fn( WP_Post $one ): string => self::item( $one, $attributes ), $posts ) );
 		return sprintf(
 			'<nav %s>%s<ul class="jetpack-related-posts__posts %s">%s</ul></nav>',
@@ -68,7 +68,7 @@ final class Related_Posts {
 	 *
 	 * @param int $count The number of posts.
 	 */
-	private static function row( int $count ): int {
+	private static function columns( int $count ): int {
 		return in_array( $count, array( 2, 4, 5 ), true ) ? 2 : 3;
 	}
 

@@ -98,7 +98,7 @@ final class Related_Posts_Controller extends Controller {
 	 * @return WP_REST_Response
 	 */
 	public function get_items( $request ) {
-		$posts = $this->finder->posts( get_post( (int) $request['id'] ), Finder::MOST );
+		$posts = $this->finder->posts( get_post( (int) $request['id'] ), Finder::MAX_POSTS );
 		return rest_ensure_response( array_map( array( Card::class, 'of' ), $posts ) );
 	}
 

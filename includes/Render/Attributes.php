@@ -55,29 +55,29 @@ final class Attributes {
 	/**
 	 * Returns a boolean, also from the strings `true` and `false`.
 	 *
-	 * @param string $name      The attribute name.
-	 * @param bool   $otherwise The default.
+	 * @param string $name    The attribute name.
+	 * @param bool   $default The default.
 	 */
-	public function flag( string $name, bool $otherwise = false ): bool {
+	public function flag( string $name, bool $default = false ): bool {
 		$value = $this->get( $name );
 		return match ( $value ) {
 			true, 'true'   => true,
 			false, 'false' => false,
-			default        => $otherwise,
+			default        => $default,
 		};
 	}
 
 	/**
 	 * Returns a number, clamped to a range.
 	 *
-	 * @param string $name      The attribute name.
-	 * @param float  $otherwise The default.
-	 * @param float  $least     The minimum.
-	 * @param float  $most      The maximum.
+	 * @param string $name    The attribute name.
+	 * @param float  $default The default.
+	 * @param float  $min     The minimum.
+	 * @param float  $max     The maximum.
 	 */
-	public function number( string $name, float $otherwise, float $least, float $most ): float {
+	public function number( string $name, float $default, float $min, float $max ): float {
 		$value = $this->get( $name );
-		return min( max( is_numeric( $value ) ? (float) $value : $otherwise, $least ), $most );
+		return min( max( is_numeric( $value ) ? (float) $value : $default, $min ), $max );
 	}
 
 	/**
@@ -94,12 +94,12 @@ final class Attributes {
 	/**
 	 * Returns one of the allowed strings; the first if the value is none of them.
 	 *
-	 * @param string   $name  The attribute name.
-	 * @param string[] $words The allowed values; the first is the default.
+	 * @param string   $name    The attribute name.
+	 * @param string[] $allowed The allowed values; the first is the default.
 	 */
-	public function one_of( string $name, array $words ): string {
+	public function one_of( string $name, array $allowed ): string {
 		$value = $this->text( $name );
-		return in_array( $value, $words, true ) ? $value : (string) reset( $words );
+		return in_array( $value, $allowed, true ) ? $value : (string) reset( $allowed );
 	}
 
 	/**

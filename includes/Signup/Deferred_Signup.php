@@ -23,10 +23,10 @@ final class Deferred_Signup {
 
 	/** The number of tries if Mailchimp is unreachable, and the seconds between them. */
 	private const TRIES = 3;
-	private const PAUSE = 5 * MINUTE_IN_SECONDS;
+	private const RETRY_DELAY = 5 * MINUTE_IN_SECONDS;
 
 	/** The limit of mails per address and day, from Mailchimp or this site: anyone may have entered the address. */
-	private const MAILS = 1;
+	private const MAILS_PER_DAY = 1;
 
 	/**
 	 * Constructor.
@@ -54,19 +54,19 @@ final class Deferred_Signup {
 	 * @param Subscriber $person   The person.
 	 * @param bool       $is_known Whether the list knew the address before.
 	 */
-	public function put_off( Subscriber $person, bool $is_known ): void {
-		$sealed = $this->seal->close( array( 'known' => $is_known ) + get_object_vars( $person ) );
+	public function schedule( Subscriber $person, bool $is_known ): void {
+		$sealed = $this->seal->encrypt( array( 'known' => $is_known ) + get_object_vars( $person ) );
 		wp_schedule_single_event( time(), self::EVENT, array( $sealed, 1 ) );
 	}
 
 	/**
 	 * Handles the event.
 	 *
-	 * @param string $sealed The sealed data of {@see Deferred_Signup::put_off()}.
+	 * @param string $sealed The sealed data of {@see Deferred_Signup::schedule()}.
 	 * @param int    $try    The number of the try, from 1.
 	 */
 	public function run( $sealed, $try ): void {
-		$data = $this->seal->open( (string) $sealed );
+		$data = $this->seal->decrypt( (string) $sealed );
 		if ( ! ( $data['known'] ?? false ) ) {
 			return;
 		}
@@ -76,14 +76,14 @@ final class Deferred_Signup {
 		if ( $asks && ! $this->may_mail( $person->email ) ) {
 			return;
 		}
-		$result = is_wp_error( $before ) ? $before : $this->members->renew( $person, $before );
+		$result = is_wp_error( $before ) ? $before : $this->members->resubscribe( $person, $before );
 		$code   = is_wp_error( $result ) ? $result->get_error_code() : '';
 		if ( is_wp_error( $result ) ) {
 			do_action( 'statecraft_signup_refused', $result ); // Documented in Signup_Handler.
 		}
 		if ( 'mailchimp_unreachable' === $code && $try < self::TRIES ) {
 			$this->counter->undo( self::mails( $person->email ), $asks ? 1 : 0 );
-			wp_schedule_single_event( time() + self::PAUSE, self::EVENT, array( $sealed, $try + 1 ) );
+			wp_schedule_single_event( time() + self::RETRY_DELAY, self::EVENT, array( $sealed, $try + 1 ) );
 		} elseif ( 'mailchimp_compliance' === $code ) {
 			$this->mail->send( $person->email, false );
 		} elseif ( 'subscribed' === $before && '' === $code && $person->confirms && $this->may_mail( $person->email ) ) {
@@ -97,7 +97,7 @@ final class Deferred_Signup {
 	 * @param string $email The email address.
 	 */
 	private function may_mail( string $email ): bool {
-		return 0 === $this->counter->hit( self::mails( $email ), self::MAILS, DAY_IN_SECONDS );
+		return 0 === $this->counter->hit( self::mails( $email ), self::MAILS_PER_DAY, DAY_IN_SECONDS );
 	}
 
 	/**

@@ -15,7 +15,7 @@ use WP_Error;
 final class Mailchimp {
 
 	/** The page size for groups and group categories; Mailchimp allows at most 60 groups in total. */
-	private const MOST = 100;
+	private const PAGE_SIZE = 100;
 
 	/**
 	 * Constructor.
@@ -39,7 +39,7 @@ final class Mailchimp {
 		if ( ! $this->is_ready() ) {
 			return Mailchimp_Api::refusal( 'mailchimp_not_set' );
 		}
-		$list = $this->api->ask( 'GET', $this->path( '' ) . '?fields=name,stats.member_count' );
+		$list = $this->api->request( 'GET', $this->path( '' ) . '?fields=name,stats.member_count' );
 		return is_wp_error( $list ) ? $list : array(
 			'name'    => (string) ( $list['name'] ?? '' ),
 			'members' => (int) ( $list['stats']['member_count'] ?? 0 ),
@@ -55,14 +55,14 @@ final class Mailchimp {
 		if ( ! $this->is_ready() ) {
 			return Mailchimp_Api::refusal( 'mailchimp_not_set' );
 		}
-		$path = $this->path( 'interest-categories' );
-		$said = $this->api->ask( 'GET', "$path?count=" . self::MOST );
-		if ( is_wp_error( $said ) ) {
-			return $said;
+		$path     = $this->path( 'interest-categories' );
+		$response = $this->api->request( 'GET', "$path?count=" . self::PAGE_SIZE );
+		if ( is_wp_error( $response ) ) {
+			return $response;
 		}
 		$groups = array();
-		foreach ( self::items( $said, 'categories' ) as $category ) {
-			$interests = $this->api->ask( 'GET', "$path/" . rawurlencode( $category['id'] ) . '/interests?count=' . self::MOST );
+		foreach ( self::items( $response, 'categories' ) as $category ) {
+			$interests = $this->api->request( 'GET', "$path/" . rawurlencode( $category['id'] ) . '/interests?count=' . self::PAGE_SIZE );
 			if ( is_wp_error( $interests ) ) {
 				return $interests;
 			}
@@ -78,7 +78,7 @@ final class Mailchimp {
 				),
 			);
 		}
-		set_transient( $this->memory(), array_column( array_merge( ...array_column( $groups, 'interests' ) ), 'name', 'id' ), HOUR_IN_SECONDS );
+		set_transient( $this->transient_name(), array_column( array_merge( ...array_column( $groups, 'interests' ) ), 'name', 'id' ), HOUR_IN_SECONDS );
 		return $groups;
 	}
 
@@ -88,11 +88,11 @@ final class Mailchimp {
 	 * @return array<string, string>|null By id; null: currently unknown.
 	 */
 	public function names(): ?array {
-		$names = get_transient( $this->memory() );
+		$names = get_transient( $this->transient_name() );
 		if ( false === $names && is_wp_error( $this->groups() ) ) {
-			set_transient( $this->memory(), 'unknown', MINUTE_IN_SECONDS );
+			set_transient( $this->transient_name(), 'unknown', MINUTE_IN_SECONDS );
 		}
-		$names = get_transient( $this->memory() );
+		$names = get_transient( $this->transient_name() );
 		return is_array( $names ) ? $names : null;
 	}
 
@@ -117,19 +117,19 @@ final class Mailchimp {
 	}
 
 	/** Returns the name of the transient of the group names; it depends on the settings. */
-	private function memory(): string {
+	private function transient_name(): string {
 		return 'statecraft_mailchimp_' . md5( $this->settings->base_url() . $this->settings->key() . $this->settings->list() );
 	}
 
 	/**
 	 * Returns the items of a list that have an id.
 	 *
-	 * @param array<string, mixed> $said The response.
-	 * @param string               $name The key of the list.
+	 * @param array<string, mixed> $response The response.
+	 * @param string               $name     The key of the list.
 	 * @return list<array<string, mixed>>
 	 */
-	private static function items( array $said, string $name ): array {
-		$items = is_array( $said[ $name ] ?? null ) ? $said[ $name ] : array();
+	private static function items( array $response, string $name ): array {
+		$items = is_array( $response[ $name ] ?? null ) ? $response[ $name ] : array();
 		return array_values( array_filter( $items, static fn( $item ): bool => is_array( $item ) && is_string( $item['id'] ?? null ) ) );
 	}
 }

@@ -18,7 +18,7 @@ final class Mailchimp_Api {
 	private const LIMIT = 8;
 
 	/** The maximum size of a response in bytes, far above that of any used endpoint. */
-	private const MOST_BYTES = 1_048_576;
+	private const MAX_BYTES = 1_048_576;
 
 	/** The HTTP status of this site's response for each error code. */
 	private const STATUS = array(
@@ -47,7 +47,7 @@ final class Mailchimp_Api {
 	 * @param array<string, mixed>|null $body   The body; sent as JSON.
 	 * @return array<string, mixed>|WP_Error The decoded response; or one of the error codes above, with the reason in its message.
 	 */
-	public function ask( string $method, string $path, ?array $body = null ) {
+	public function request( string $method, string $path, ?array $body = null ) {
 		$base = $this->settings->base_url();
 		if ( '' === $base ) {
 			return self::refusal( 'mailchimp_key', __( 'A key ends with its data center, such as -us1.', 'statecraft' ) );
@@ -58,7 +58,7 @@ final class Mailchimp_Api {
 				'method'              => $method,
 				'timeout'             => self::LIMIT,
 				'redirection'         => 0,
-				'limit_response_size' => self::MOST_BYTES,
+				'limit_response_size' => self::MAX_BYTES,
 				'headers'             => array(
 					'Authorization' => 'Basic ' . base64_encode( 'statecraft:' . $this->settings->key() ), // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions
 					'Content-Type'  => 'application/json',
@@ -70,11 +70,11 @@ final class Mailchimp_Api {
 			return self::refusal( 'mailchimp_unreachable', $this->without_key( $answer->get_error_message() ) );
 		}
 		$status = (int) wp_remote_retrieve_response_code( $answer );
-		$said   = json_decode( wp_remote_retrieve_body( $answer ), true );
-		if ( $status >= 200 && $status < 300 && ( is_array( $said ) || 204 === $status ) ) {
-			return $said ?? array();
+		$data   = json_decode( wp_remote_retrieve_body( $answer ), true );
+		if ( $status >= 200 && $status < 300 && ( is_array( $data ) || 204 === $status ) ) {
+			return $data ?? array();
 		}
-		return $this->refused( $status, is_array( $said ) ? $said : array() );
+		return $this->problem_error( $status, is_array( $data ) ? $data : array() );
 	}
 
 	/**
@@ -84,7 +84,7 @@ final class Mailchimp_Api {
 	 * @param string $reason The reason, appended to the message.
 	 */
 	public static function refusal( string $code, string $reason = '' ): WP_Error {
-		return new WP_Error( $code, trim( self::words( $code ) . ' ' . $reason ), array( 'status' => self::STATUS[ $code ] ) );
+		return new WP_Error( $code, trim( self::message( $code ) . ' ' . $reason ), array( 'status' => self::STATUS[ $code ] ) );
 	}
 
 	/**
@@ -93,7 +93,7 @@ final class Mailchimp_Api {
 	 * @param int                  $status  The HTTP status.
 	 * @param array<string, mixed> $problem `title`, `detail` and optionally `errors`, a list of `field` and `message`.
 	 */
-	private function refused( int $status, array $problem ): WP_Error {
+	private function problem_error( int $status, array $problem ): WP_Error {
 		$errors = array_filter( is_array( $problem['errors'] ?? null ) ? $problem['errors'] : array(), 'is_array' );
 		$title  = is_string( $problem['title'] ?? null ) ? $problem['title'] : '';
 		$detail = is_string( $problem['detail'] ?? null ) ? $problem['detail'] : '';
@@ -147,7 +147,7 @@ final class Mailchimp_Api {
 	 *
 	 * @param string $code One of the codes above.
 	 */
-	private static function words( string $code ): string {
+	private static function message( string $code ): string {
 		switch ( $code ) {
 			case 'mailchimp_not_set':
 				return __( 'This site is not connected to Mailchimp yet.', 'statecraft' );

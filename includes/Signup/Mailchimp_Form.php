@@ -73,22 +73,22 @@ final class Mailchimp_Form {
 	 */
 	public function render( array $attributes, string $content, WP_Block $block ): string {
 		if ( ! $this->mailchimp->is_ready() ) {
-			return self::missing();
+			return self::unconfigured();
 		}
 		$post_id = $this->owner->current();
 		if ( is_feed() ) {
 			return Markup::element( 'p', array(), Markup::element( 'a', array( 'href' => (string) get_permalink( $post_id ) ), esc_html__( 'Sign up on the website.', 'statecraft' ) ) );
 		}
-		$said   = new Attributes( $attributes );
-		$signup = Signup::of_block( $said, ( new Host_Post( $post_id ) )->may_decide() );
-		$id     = $this->ids->next( $post_id );
-		$thanks = $this->page->thanks( $id );
+		$block_attributes = new Attributes( $attributes );
+		$signup           = Signup::of_block( $block_attributes, ( new Host_Post( $post_id ) )->has_trusted_author() );
+		$id               = $this->ids->next( $post_id );
+		$thanks           = $this->page->thanks( $id );
 		if ( '' !== $thanks ) {
 			return self::wrap( 'div', array( 'tabindex' => '-1' ) + compact( 'id' ), self::status( "$id-status", $signup->thanks( $thanks ), 'success' ) );
 		}
 		View_Module::enqueue( 'mailchimp' );
 		$refused = $this->page->refusal( $id );
-		$sealed  = ! $this->owner->may_seal() ? '' : $this->seal->close(
+		$sealed  = ! $this->owner->may_seal() ? '' : $this->seal->encrypt(
 			array(
 				'id'     => $id,
 				'post'   => $post_id,
@@ -96,12 +96,12 @@ final class Mailchimp_Form {
 				'signup' => $signup->data(),
 			)
 		);
-		$fields  = Signup_Fields::render( $signup, $said->text( 'emailPlaceholder' ), $id, $refused, $signup->offers ? (array) $this->mailchimp->names() : array() ) . Submit_Button::render( $block->parsed_block, __( 'Join my email list', 'statecraft' ) );
+		$fields  = Signup_Fields::render( $signup, $block_attributes->text( 'emailPlaceholder' ), $id, $refused, $signup->offers ? (array) $this->mailchimp->names() : array() ) . Submit_Button::render( $block->parsed_block, __( 'Join my email list', 'statecraft' ) );
 		$form    = array(
 			'id'              => $id,
 			'method'          => 'post',
 			'action'          => "#$id-status",
-			'data-processing' => $said->text( 'processingLabel' ) ?: __( 'Processing…', 'statecraft' ),
+			'data-processing' => $block_attributes->text( 'processingLabel' ) ?: __( 'Processing…', 'statecraft' ),
 			'data-failed'     => $signup->words['failed'],
 		);
 		return self::wrap(
@@ -109,13 +109,13 @@ final class Mailchimp_Form {
 			$form,
 			Markup::element( 'div', array( 'class' => 'statecraft-signup__fields' ), $fields )
 				. self::status( "$id-status", $refused?->message ?? '', 'error' )
-				. self::consent( $said )
+				. self::consent( $block_attributes )
 				. Hidden_Fields::html( $id, $sealed, Signup_Page::FORM, 'statecraft-signup' )
 		);
 	}
 
 	/** Renders the form of an unconfigured site: nothing for visitors, a hint for users who can manage options. */
-	private static function missing(): string {
+	private static function unconfigured(): string {
 		if ( ! current_user_can( 'manage_options' ) ) {
 			return '';
 		}
@@ -158,12 +158,12 @@ final class Mailchimp_Form {
 	/**
 	 * Renders the consent text.
 	 *
-	 * @param Attributes $said The attributes of the block.
+	 * @param Attributes $block_attributes The attributes of the block.
 	 */
-	private static function consent( Attributes $said ): string {
-		$text = null === $said->get( 'consentText' )
+	private static function consent( Attributes $block_attributes ): string {
+		$text = null === $block_attributes->get( 'consentText' )
 			? esc_html__( 'By clicking submit, you agree to share your email address with the site owner and Mailchimp to receive marketing, updates, and other emails from the site owner. Use the unsubscribe link in those emails to opt out at any time.', 'statecraft' )
-			: Markup::rich( $said->text( 'consentText' ) );
+			: Markup::rich( $block_attributes->text( 'consentText' ) );
 		return '' === trim( $text ) ? '' : Markup::element( 'p', array( 'class' => 'statecraft-signup__consent' ), $text );
 	}
 }

@@ -30,7 +30,7 @@ final class Mailchimp_Members {
 	 * @param Subscriber $person The person.
 	 * @return bool|WP_Error True: added; false: known already, with any status. For errors see {@see Mailchimp_Api}.
 	 */
-	public function join( Subscriber $person ) {
+	public function add( Subscriber $person ) {
 		if ( ! $this->settings->is_configured() ) {
 			return Mailchimp_Api::refusal( 'mailchimp_not_set' );
 		}
@@ -38,8 +38,8 @@ final class Mailchimp_Members {
 			'email_address' => $person->email,
 			'status'        => $person->confirms ? 'pending' : 'subscribed',
 			'tags'          => $person->tags,
-		) + self::about( $person ) + $this->groups_of( $person );
-		$member = $this->api->ask( 'POST', $this->path() . '?skip_merge_validation=true', array_filter( $body ) );
+		) + self::data( $person ) + $this->groups_of( $person );
+		$member = $this->api->request( 'POST', $this->path() . '?skip_merge_validation=true', array_filter( $body ) );
 		if ( is_wp_error( $member ) ) {
 			return in_array( $member->get_error_code(), array( 'mailchimp_exists', 'mailchimp_compliance' ), true ) ? false : $member;
 		}
@@ -53,7 +53,7 @@ final class Mailchimp_Members {
 	 * @return string|WP_Error `subscribed`, `unsubscribed`, `cleaned`, `pending`, `archived`; empty: unknown. For errors see {@see Mailchimp_Api}.
 	 */
 	public function status( string $email ) {
-		$known = $this->api->ask( 'GET', $this->member( $email ) . '?fields=status' );
+		$known = $this->api->request( 'GET', $this->member( $email ) . '?fields=status' );
 		if ( is_wp_error( $known ) ) {
 			return 'mailchimp_list' === $known->get_error_code() ? '' : $known;
 		}
@@ -68,16 +68,16 @@ final class Mailchimp_Members {
 	 * @param string     $before The result of {@see Mailchimp_Members::status()}.
 	 * @return true|WP_Error See {@see Mailchimp_Api}.
 	 */
-	public function renew( Subscriber $person, string $before ) {
+	public function resubscribe( Subscriber $person, string $before ) {
 		$path = $this->member( $person->email );
 		$body = array( 'email_address' => $person->email ) + $this->groups_of( $person );
 		if ( 'subscribed' !== $before ) {
 			$body += array(
 				'status'        => 'pending',
 				'status_if_new' => 'pending',
-			) + self::about( $person );
+			) + self::data( $person );
 		}
-		$member = $this->api->ask( 'PUT', "$path?skip_merge_validation=true", array_filter( $body ) );
+		$member = $this->api->request( 'PUT', "$path?skip_merge_validation=true", array_filter( $body ) );
 		if ( is_wp_error( $member ) ) {
 			return $member;
 		}
@@ -86,7 +86,7 @@ final class Mailchimp_Members {
 				'name'   => $name,
 				'status' => 'active',
 			);
-			$this->api->ask( 'POST', "$path/tags", array( 'tags' => array_map( $tag, $person->tags ) ) );
+			$this->api->request( 'POST', "$path/tags", array( 'tags' => array_map( $tag, $person->tags ) ) );
 		}
 		return true;
 	}
@@ -97,7 +97,7 @@ final class Mailchimp_Members {
 	 * @param Subscriber $person The person.
 	 * @return array<string, mixed>
 	 */
-	private static function about( Subscriber $person ): array {
+	private static function data( Subscriber $person ): array {
 		return array(
 			'language'     => substr( get_locale(), 0, 2 ),
 			'ip_signup'    => $person->address,

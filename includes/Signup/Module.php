@@ -10,9 +10,9 @@ declare( strict_types = 1 );
 namespace Statecraft\Signup;
 
 use Statecraft\Module as System;
+use Statecraft\Public_Form\Confirmation_Redirect;
 use Statecraft\Public_Form\Rate_Limiter;
 use Statecraft\Public_Form\Sealed_Payload;
-use Statecraft\Public_Form\Sent_Mark;
 use Statecraft\Settings\Connector;
 
 /** Mailing lists: Mailchimp. */
@@ -26,8 +26,8 @@ final class Module extends System {
 		$settings = new Mailchimp_Settings();
 		$members  = new Mailchimp_Members( $settings, new Mailchimp_Api( $settings ), $this->mailchimp() );
 		$seal     = new Sealed_Payload();
-		$deferred     = new Deferred_Signup( $seal, $members, new Signup_Mail() );
-		$page     = new Signup_Page( new Signup_Handler( $seal, new Rate_Limiter(), $members, $deferred ), new Sent_Mark( $seal ) );
+		$deferred = new Deferred_Signup( $seal, $members, new Signup_Mail() );
+		$page     = new Signup_Page( new Signup_Handler( $seal, new Rate_Limiter(), $members, $deferred ), new Confirmation_Redirect( $seal ) );
 		$deferred->hook();
 		$page->hook();
 		( new Mailchimp_Form( $page, $seal, $this->mailchimp() ) )->hook();

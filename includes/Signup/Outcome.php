@@ -15,7 +15,7 @@ use Statecraft\Public_Form\Form_Request;
 final class Outcome {
 
 	/** The kinds that mean success. */
-	public const GOOD = array( 'subscribed', 'pending' );
+	public const SUCCESS_KINDS = array( 'subscribed', 'pending' );
 
 	/**
 	 * Constructor.
@@ -27,7 +27,7 @@ final class Outcome {
 	public function __construct( public readonly string $kind, public readonly string $message, public readonly Form_Request $request ) {}
 
 	/** Whether the person is subscribed or has to confirm. */
-	public function is_good(): bool {
-		return in_array( $this->kind, self::GOOD, true );
+	public function is_success(): bool {
+		return in_array( $this->kind, self::SUCCESS_KINDS, true );
 	}
 }

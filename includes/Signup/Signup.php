@@ -42,11 +42,11 @@ final class Signup {
 	 * Creates the settings of a block.
 	 *
 	 * @param Attributes $attributes The attributes of `jetpack/mailchimp`.
-	 * @param bool       $is_decided The result of {@see Host_Post::may_decide()}. If false, double opt-in is always on, and no tags or hidden merge
+	 * @param bool       $is_trusted The result of {@see Host_Post::has_trusted_author()}. If false, double opt-in is always on, and no tags or hidden merge
 	 *                               fields are set.
 	 */
-	public static function of_block( Attributes $attributes, bool $is_decided ): self {
-		$tag   = $is_decided ? trim( $attributes->text( 'signupFieldTag' ) ) : '';
+	public static function of_block( Attributes $attributes, bool $is_trusted ): self {
+		$tag   = $is_trusted ? trim( $attributes->text( 'signupFieldTag' ) ) : '';
 		$value = trim( $attributes->text( 'signupFieldValue' ) );
 		$names = array(
 			'FNAME' => $attributes->flag( 'firstName' ),
@@ -55,10 +55,10 @@ final class Signup {
 		return new self(
 			self::texts( $attributes->items( 'interests' ) ),
 			$attributes->flag( 'offersInterests' ),
-			$is_decided ? self::texts( $attributes->items( 'tags' ) ) : array(),
+			$is_trusted ? self::texts( $attributes->items( 'tags' ) ) : array(),
 			'' === $tag || '' === $value ? array() : array( $tag => $value ),
 			array_keys( array_filter( $names ) ),
-			! $is_decided || $attributes->flag( 'doubleOptIn', true ),
+			! $is_trusted || $attributes->flag( 'doubleOptIn', true ),
 			array(
 				'subscribed' => $attributes->text( 'successLabel' ) ?: __( 'Success! You\'re on the list.', 'statecraft' ),
 				'pending'    => $attributes->text( 'pendingLabel' ) ?: __( 'Almost done: please check your inbox and confirm by the link in the email we have just sent you.', 'statecraft' ),
@@ -72,7 +72,7 @@ final class Signup {
 	 *
 	 * @param self $other The other form.
 	 */
-	public function is_like( self $other ): bool {
+	public function has_same_settings( self $other ): bool {
 		return array( 'words' => array() ) + get_object_vars( $this ) === array( 'words' => array() ) + get_object_vars( $other );
 	}
 

@@ -24,7 +24,7 @@ use WP_Error;
 final class Signup_Handler {
 
 	/** The maximum length of a name in bytes, which is Mailchimp's limit. */
-	private const LONGEST = 255;
+	private const MAX_NAME_BYTES = 255;
 
 	/** The lifetime of a sealed form in seconds; a cached page older than that has to be reloaded. */
 	public const LIFETIME = 30 * DAY_IN_SECONDS;
@@ -44,8 +44,8 @@ final class Signup_Handler {
 	 *
 	 * @param Form_Request $request The request.
 	 */
-	public function take( Form_Request $request ): Outcome {
-		$data   = $this->seal->open( $request->seal );
+	public function handle( Form_Request $request ): Outcome {
+		$data   = $this->seal->decrypt( $request->sealed );
 		$signup = $data && ( $data['id'] ?? '' ) === $request->form && ( $data['until'] ?? 0 ) > time() ? Signup::of( $data['signup'] ?? array() ) : null;
 		$post   = (int) ( $data['post'] ?? 0 );
 		if ( ! $signup || ! self::is_offered( $signup, $post ) ) {
@@ -56,14 +56,14 @@ final class Signup_Handler {
 			return new Outcome( 'invalid', __( 'Please enter a complete email address, such as name@example.com.', 'statecraft' ), $request );
 		}
 		if ( '' !== $request->honeypot ) {
-			return self::good( $signup, $signup->confirms ? 'pending' : 'subscribed', $request );
+			return self::success( $signup, $signup->confirms ? 'pending' : 'subscribed', $request );
 		}
 		$refusal = $this->limiter->check( $request->form, $request->address, $post );
 		if ( $refusal ) {
 			return new Outcome( 'failed', $refusal->get_error_message(), $request );
 		}
 		$person = self::person( $signup, $email, $request );
-		$is_new = $this->members->join( $person );
+		$is_new = $this->members->add( $person );
 		if ( is_wp_error( $is_new ) ) {
 			/**
 			 * Fires when a signup has failed, for logging.
@@ -71,10 +71,10 @@ final class Signup_Handler {
 			 * @param WP_Error $refusal The error, without personal data.
 			 */
 			do_action( 'statecraft_signup_refused', $is_new );
-			return self::refused( $signup, $is_new, $request );
+			return self::failure( $signup, $is_new, $request );
 		}
-		$this->deferred->put_off( $person, ! $is_new );
-		return self::good( $signup, $signup->confirms ? 'pending' : 'subscribed', $request );
+		$this->deferred->schedule( $person, ! $is_new );
+		return self::success( $signup, $signup->confirms ? 'pending' : 'subscribed', $request );
 	}
 
 	/**
@@ -85,9 +85,9 @@ final class Signup_Handler {
 	 */
 	private static function is_offered( Signup $signup, int $post ): bool {
 		$host = new Host_Post( $post );
-		return $host->is_open() && $host->holds(
+		return $host->is_viewable() && $host->contains(
 			'jetpack/mailchimp',
-			static fn( array $block ): bool => $signup->is_like( Signup::of_block( new Attributes( ( new WP_Block( $block ) )->attributes ), $host->may_decide() ) )
+			static fn( array $block ): bool => $signup->has_same_settings( Signup::of_block( new Attributes( ( new WP_Block( $block ) )->attributes ), $host->has_trusted_author() ) )
 		);
 	}
 
@@ -101,7 +101,7 @@ final class Signup_Handler {
 	private static function person( Signup $signup, string $email, Form_Request $request ): Subscriber {
 		$names = array();
 		foreach ( $signup->names as $name ) {
-			$names[ $name ] = mb_strcut( sanitize_text_field( $request->text( $name ) ), 0, self::LONGEST );
+			$names[ $name ] = mb_strcut( sanitize_text_field( $request->text( $name ) ), 0, self::MAX_NAME_BYTES );
 		}
 		$interests = $signup->offers ? array_values( array_intersect( $signup->interests, $request->texts( 'groups' ) ) ) : $signup->interests;
 		return new Subscriber( $email, array_filter( $names, 'strlen' ) + $signup->fields, $interests, $signup->tags, $signup->confirms, $request->address );
@@ -114,7 +114,7 @@ final class Signup_Handler {
 	 * @param string       $kind    See {@see Outcome}.
 	 * @param Form_Request $request The request.
 	 */
-	private static function good( Signup $signup, string $kind, Form_Request $request ): Outcome {
+	private static function success( Signup $signup, string $kind, Form_Request $request ): Outcome {
 		return new Outcome( $kind, $signup->thanks( $kind ), $request );
 	}
 
@@ -122,10 +122,10 @@ final class Signup_Handler {
 	 * Creates a failed outcome. The message is specific only for errors that the visitor can act on.
 	 *
 	 * @param Signup       $signup  The form.
-	 * @param WP_Error     $refusal The error of {@see Mailchimp_Members::join()}.
+	 * @param WP_Error     $refusal The error of {@see Mailchimp_Members::add()}.
 	 * @param Form_Request $request The request.
 	 */
-	private static function refused( Signup $signup, WP_Error $refusal, Form_Request $request ): Outcome {
+	private static function failure( Signup $signup, WP_Error $refusal, Form_Request $request ): Outcome {
 		switch ( $refusal->get_error_code() ) {
 			case 'mailchimp_address':
 				return new Outcome( 'invalid', __( 'This email address was not accepted. Please check that it is spelled correctly.', 'statecraft' ), $request );

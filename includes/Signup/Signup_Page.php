@@ -9,8 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Signup;
 
+use Statecraft\Public_Form\Confirmation_Redirect;
 use Statecraft\Public_Form\Form_Request;
-use Statecraft\Public_Form\Sent_Mark;
 
 /** Handles a submission before the page is rendered, and passes the result to the forms on the page. */
 final class Signup_Page {
@@ -25,10 +25,10 @@ final class Signup_Page {
 	/**
 	 * Constructor.
 	 *
-	 * @param Signup_Handler $handler Handles signups.
-	 * @param Sent_Mark      $mark    Signs the query argument of the confirmation URL.
+	 * @param Signup_Handler        $handler  Handles signups.
+	 * @param Confirmation_Redirect $redirect Signs the query argument of the confirmation URL.
 	 */
-	public function __construct( private readonly Signup_Handler $handler, private readonly Sent_Mark $mark ) {}
+	public function __construct( private readonly Signup_Handler $handler, private readonly Confirmation_Redirect $redirect ) {}
 
 	/** Hooks the front end. */
 	public function hook(): void {
@@ -37,24 +37,24 @@ final class Signup_Page {
 
 	/** Handles a signup, if there is one. */
 	public function receive(): void {
-		$request = Form_Request::now( self::FORM, self::ANSWERS );
+		$request = Form_Request::current( self::FORM, self::ANSWERS );
 		if ( ! $request ) {
 			return;
 		}
-		Form_Request::keep_out_of_caches();
-		$outcome = $this->handler->take( $request );
+		Form_Request::prevent_caching();
+		$outcome = $this->handler->handle( $request );
 		if ( Form_Request::wants_json() ) {
 			wp_send_json(
 				array(
-					'ok'      => $outcome->is_good(),
+					'ok'      => $outcome->is_success(),
 					'kind'    => $outcome->kind,
 					'message' => $outcome->message,
 				),
-				$outcome->is_good() ? 200 : 422
+				$outcome->is_success() ? 200 : 422
 			);
 		}
-		if ( $outcome->is_good() ) {
-			$this->mark->go( $request->form, $outcome->kind );
+		if ( $outcome->is_success() ) {
+			$this->redirect->send( $request->form, $outcome->kind );
 		}
 		$this->outcome = $outcome;
 		status_header( 422 );
@@ -73,10 +73,10 @@ final class Signup_Page {
 	 * Returns the result of a form, after the redirect that follows its submission.
 	 *
 	 * @param string $form The id of the form on its page.
-	 * @return string One of {@see Outcome::GOOD}, or empty.
+	 * @return string One of {@see Outcome::SUCCESS_KINDS}, or empty.
 	 */
 	public function thanks( string $form ): string {
-		[ $marked, $kind ] = $this->mark->read() ?? array( '', '' );
-		return $marked === $form && in_array( $kind, Outcome::GOOD, true ) ? $kind : '';
+		[ $id, $kind ] = $this->redirect->read() ?? array( '', '' );
+		return $id === $form && in_array( $kind, Outcome::SUCCESS_KINDS, true ) ? $kind : '';
 	}
 }

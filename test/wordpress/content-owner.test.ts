@@ -91,15 +91,15 @@ const host = async ( id: number, ask: string, user: Role | '' = '' ) =>
 
 it( 'a post is open when it is published, or private for those who may read it', async () => {
 	const { id } = await write( 'editor', own, 'private' );
-	expect( await host( id, '$host->is_open()' ) ).toBe( false );
-	expect( await host( id, '$host->is_open()', 'editor' ) ).toBe( true );
-	expect( await host( looped.id, '$host->is_open()' ) ).toBe( true );
+	expect( await host( id, '$host->is_viewable()' ) ).toBe( false );
+	expect( await host( id, '$host->is_viewable()', 'editor' ) ).toBe( true );
+	expect( await host( looped.id, '$host->is_viewable()' ) ).toBe( true );
 	const draft = await write( 'author', own, 'draft' );
-	expect( await host( draft.id, '$host->is_open()', 'administrator' ) ).toBe( false );
+	expect( await host( draft.id, '$host->is_viewable()', 'administrator' ) ).toBe( false );
 } );
 
 it( 'whoever may publish decides: the author, or who has saved the post last', async () => {
-	const decides = ( id: number ) => host( id, '$host->may_decide()' );
+	const decides = ( id: number ) => host( id, '$host->has_trusted_author()' );
 	expect( [ await decides( looped.id ), await decides( 0 ), await decides( 99_999 ) ] ).toEqual( [
 		true,
 		true,
@@ -130,7 +130,7 @@ it( 'a post holds what is in its content, at any depth and in what it refers to,
 	const holds = ( id: number ) =>
 		host(
 			id,
-			`$host->holds( 'test/owner', static fn( array $block ): bool => 'x' === ( $block['attrs']['mark'] ?? '' ) )`
+			`$host->contains( 'test/owner', static fn( array $block ): bool => 'x' === ( $block['attrs']['mark'] ?? '' ) )`
 		);
 	const group = ( inner: string ) =>
 		`<!-- wp:group --><div class="wp-block-group">${ inner }</div><!-- /wp:group -->`;

@@ -22,7 +22,7 @@ final class Answer_Relay {
 	private const MAX_BUFFER = 4_194_304;
 
 	/** Status, request id and rate limit headers. */
-	public readonly Answer_Head $head;
+	public readonly Response_Head $head;
 
 	/** The current state. */
 	private Relay_State $state = Relay_State::Waiting;
@@ -41,7 +41,7 @@ final class Answer_Relay {
 	 * @param Connection  $connection Creates errors, with secrets redacted.
 	 */
 	public function __construct( private readonly Sink $sink, private readonly Wire_Format $format, private readonly Connection $connection ) {
-		$this->head = new Answer_Head();
+		$this->head = new Response_Head();
 	}
 
 	/**

@@ -93,10 +93,10 @@ final class Anthropic_Messages extends Wire_Format {
 					),
 				);
 			} elseif ( 'assistant' === $role && is_array( $call ) ) {
-				$input = json_decode( (string) ( $call['arguments'] ?? '' ) );
-				$said  = '' === $text ? array() : array( compact( 'text' ) + array( 'type' => 'text' ) );
-				$text  = array(
-					...$said,
+				$input   = json_decode( (string) ( $call['arguments'] ?? '' ) );
+				$content = '' === $text ? array() : array( compact( 'text' ) + array( 'type' => 'text' ) );
+				$text    = array(
+					...$content,
 					array(
 						'type'  => 'tool_use',
 						'id'    => 'call_' . ( ++$calls ),
@@ -119,8 +119,8 @@ final class Anthropic_Messages extends Wire_Format {
 	/** {@inheritDoc} */
 	public function translate_stream( string $lines ): string {
 		preg_match_all( '/^data:[ \t]*(.*?)\s*$/m', str_replace( "\r", "\n", $lines ), $found );
-		$told = array_filter( array_map( array( $this, 'translate_event' ), $found[1] ) );
-		return implode( '', array_map( static fn( $one ): string => 'data: ' . ( is_array( $one ) ? wp_json_encode( $one ) : $one ) . "\n\n", $told ) );
+		$events = array_filter( array_map( array( $this, 'translate_event' ), $found[1] ) );
+		return implode( '', array_map( static fn( $one ): string => 'data: ' . ( is_array( $one ) ? wp_json_encode( $one ) : $one ) . "\n\n", $events ) );
 	}
 
 	/**

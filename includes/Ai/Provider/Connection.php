@@ -140,14 +140,14 @@ final class Connection {
 	/**
 	 * Creates an error with secrets redacted.
 	 *
-	 * @param string      $code      See {@see Provider_Errors}.
-	 * @param string      $reason    The reason.
-	 * @param Answer_Head $head      The headers of the response.
-	 * @param string      $cause     See {@see \Statecraft\Ai\Provider\Error_Cause}; `cut` for a truncated answer. Empty: the default cause of the
-	 *                               code.
-	 * @param bool        $is_quoted Whether the reason quotes the provider.
+	 * @param string        $code      See {@see Provider_Errors}.
+	 * @param string        $reason    The reason.
+	 * @param Response_Head $head      The headers of the response.
+	 * @param string        $cause     See {@see \Statecraft\Ai\Provider\Error_Cause}; `cut` for a truncated answer. Empty: the default cause of the
+	 *                                 code.
+	 * @param bool          $is_quoted Whether the reason quotes the provider.
 	 */
-	public function error( string $code, string $reason, Answer_Head $head, string $cause = '', bool $is_quoted = false ): WP_Error {
+	public function error( string $code, string $reason, Response_Head $head, string $cause = '', bool $is_quoted = false ): WP_Error {
 		$more = array(
 			'provider'  => $this->name(),
 			'is_quoted' => $is_quoted,
@@ -158,10 +158,10 @@ final class Connection {
 	/**
 	 * Converts the provider's error response, with secrets redacted.
 	 *
-	 * @param Answer_Head $head The headers of the response.
-	 * @param string      $body The body, in any format.
+	 * @param Response_Head $head The headers of the response.
+	 * @param string        $body The body, in any format.
 	 */
-	public function refusal( Answer_Head $head, string $body ): WP_Error {
+	public function refusal( Response_Head $head, string $body ): WP_Error {
 		return Provider_Errors::from_answer( $head, $body, $this->secrets(), $this->name() );
 	}
 }

@@ -20,11 +20,11 @@ final class Download {
 	/**
 	 * Constructor. Instances come from {@see Download::run()}.
 	 *
-	 * @param Answer_Head $head  The response headers.
-	 * @param string      $body  The response body, possibly truncated.
-	 * @param string      $fault The transport error; empty without one.
+	 * @param Response_Head $head  The response headers.
+	 * @param string        $body  The response body, possibly truncated.
+	 * @param string        $fault The transport error; empty without one.
 	 */
-	private function __construct( public readonly Answer_Head $head, public readonly string $body, public readonly string $fault ) {}
+	private function __construct( public readonly Response_Head $head, public readonly string $body, public readonly string $fault ) {}
 
 	/**
 	 * Runs a request.
@@ -34,7 +34,7 @@ final class Download {
 	 * @param int        $time The time limit in seconds; 0: the limit of images.
 	 */
 	public static function run( CurlHandle $curl, int $most, int $time = 0 ): self {
-		$head    = new Answer_Head();
+		$head    = new Response_Head();
 		$body    = '';
 		$seconds = $time > 0 ? $time : self::image_time_limit();
 		if ( function_exists( 'set_time_limit' ) ) {

@@ -72,12 +72,12 @@ final class Provider_Errors {
 	/**
 	 * Converts a provider's error response.
 	 *
-	 * @param Answer_Head $head     The response headers; status 200 for an error within a stream.
-	 * @param string      $body     The body: JSON in one of several shapes, text or HTML.
-	 * @param string[]    $secrets  As above.
-	 * @param string      $provider The provider's display name.
+	 * @param Response_Head $head     The response headers; status 200 for an error within a stream.
+	 * @param string        $body     The body: JSON in one of several shapes, text or HTML.
+	 * @param string[]      $secrets  As above.
+	 * @param string        $provider The provider's display name.
 	 */
-	public static function from_answer( Answer_Head $head, string $body, array $secrets, string $provider ): WP_Error {
+	public static function from_answer( Response_Head $head, string $body, array $secrets, string $provider ): WP_Error {
 		$error       = self::error_in( json_decode( $body, true ) );
 		$message     = $error['message'] ?? trim( wp_strip_all_tags( $body ) );
 		$has_message = is_string( $message ) && '' !== $message;

@@ -77,7 +77,7 @@ final class Wp_Ai_Client implements Chat {
 		if ( $code ) {
 			return Provider_Errors::of( $code, $fault->get_error_message() );
 		}
-		$head         = new Answer_Head();
+		$head         = new Response_Head();
 		$head->status = 'prompt_client_error' === $fault->get_error_code() ? $status : 400;
 		return Provider_Errors::from_answer( $head, $fault->get_error_message(), array(), '' );
 	}

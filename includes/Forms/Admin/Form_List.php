@@ -21,13 +21,13 @@ final class Form_List {
 	private const PLACE = 'statecraft_place';
 
 	/** The maximum number of posts listed per form. */
-	private const NAMED = 5;
+	private const MAX_LINKS = 5;
 
 	/** Hooks the list. */
 	public function hook(): void {
 		add_filter( 'manage_' . Form_Type::NAME . '_posts_columns', array( $this, 'columns' ) );
 		add_action( 'manage_' . Form_Type::NAME . '_posts_custom_column', array( $this, 'cell' ), 10, 2 );
-		add_action( 'pre_get_posts', array( $this, 'narrow' ) );
+		add_action( 'pre_get_posts', array( $this, 'restrict_query' ) );
 		add_filter( 'wp_count_posts', array( $this, 'count' ), 10, 2 );
 		add_filter( 'bulk_post_updated_messages', array( $this, 'messages' ), 10, 2 );
 	}
@@ -72,7 +72,7 @@ final class Form_List {
 	 *
 	 * @param WP_Query $query A query.
 	 */
-	public function narrow( WP_Query $query ): void {
+	public function restrict_query( WP_Query $query ): void {
 		if ( $query->is_main_query() && Form_Type::NAME === $query->get( 'post_type' ) && ! current_user_can( 'edit_others_posts' ) ) {
 			$query->set( 'author', get_current_user_id() );
 		}
@@ -130,11 +130,11 @@ final class Form_List {
 			}
 		}
 		if ( ! $links ) {
-			echo esc_html( Form_Uses::is_whole() ? __( 'Not used yet', 'statecraft' ) : __( 'Not in the newest posts with forms', 'statecraft' ) );
+			echo esc_html( Form_Uses::is_complete() ? __( 'Not used yet', 'statecraft' ) : __( 'Not in the newest posts with forms', 'statecraft' ) );
 			return;
 		}
-		$more = count( $links ) - self::NAMED;
-		echo implode( '<br>', array_slice( $links, 0, self::NAMED ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- each is escaped.
+		$more = count( $links ) - self::MAX_LINKS;
+		echo implode( '<br>', array_slice( $links, 0, self::MAX_LINKS ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- each is escaped.
 		if ( $more > 0 ) {
 			/* translators: %s: number of posts. */
 			echo '<br>' . esc_html( sprintf( _n( 'and %s more', 'and %s more', $more, 'statecraft' ), number_format_i18n( $more ) ) );

@@ -16,13 +16,13 @@ use Statecraft\Forms\Reference;
 final class Form_Uses {
 
 	/** The maximum number of posts scanned. */
-	private const LOOKED_AT = 300;
+	private const SCAN_LIMIT = 300;
 
 	/** @var array<int, list<int>>|null Posts by form, newest first. */
 	private static ?array $posts = null;
 
 	/** Whether all such posts were scanned. */
-	private static bool $is_whole = true;
+	private static bool $is_complete = true;
 
 	/**
 	 * Returns the posts that use a form, regardless of permissions.
@@ -36,9 +36,9 @@ final class Form_Uses {
 	}
 
 	/** Whether all posts with forms were scanned. */
-	public static function is_whole(): bool {
+	public static function is_complete(): bool {
 		self::$posts ??= self::read();
-		return self::$is_whole;
+		return self::$is_complete;
 	}
 
 	/**
@@ -54,7 +54,7 @@ final class Form_Uses {
 				"SELECT ID, post_content FROM $wpdb->posts WHERE post_content LIKE %s AND post_status NOT IN ( 'trash', 'auto-draft', 'inherit' ) AND post_type IN ( " . implode( ', ', array_fill( 0, count( $types ), '%s' ) ) . ' ) ORDER BY ID DESC LIMIT %d',
 				'%<!-- wp:jetpack/contact-form {%"ref":%',
 				...$types,
-				...array( self::LOOKED_AT )
+				...array( self::SCAN_LIMIT )
 			)
 		);
 		$posts = array();
@@ -63,7 +63,7 @@ final class Form_Uses {
 				$posts[ $form ][] = (int) $row->ID;
 			}
 		}
-		self::$is_whole = count( $rows ) < self::LOOKED_AT;
+		self::$is_complete = count( $rows ) < self::SCAN_LIMIT;
 		return $posts;
 	}
 }

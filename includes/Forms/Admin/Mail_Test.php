@@ -22,8 +22,8 @@ final class Mail_Test {
 	/** Hooks the action, the button and the notice. */
 	public function hook(): void {
 		add_action( 'admin_post_' . self::ACTION, array( $this, 'run' ) );
-		add_action( 'manage_posts_extra_tablenav', array( $this, 'offer' ), 20 );
-		add_action( 'admin_notices', array( $this, 'tell' ) );
+		add_action( 'manage_posts_extra_tablenav', array( $this, 'render_button' ), 20 );
+		add_action( 'admin_notices', array( $this, 'render_notice' ) );
 	}
 
 	/**
@@ -31,7 +31,7 @@ final class Mail_Test {
 	 *
 	 * @param string $which The position: `top` or `bottom`.
 	 */
-	public function offer( string $which ): void {
+	public function render_button( string $which ): void {
 		if ( 'top' === $which && 'edit-' . Response_Type::NAME === get_current_screen()?->id ) {
 			$url = wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION ), self::ACTION );
 			printf( '<div class="alignleft actions"><a class="button" href="%s">%s</a></div>', esc_url( $url ), esc_html__( 'Send a test email', 'statecraft' ) );
@@ -44,16 +44,16 @@ final class Mail_Test {
 		if ( ! current_user_can( get_post_type_object( Response_Type::NAME )->cap->edit_posts ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'statecraft' ), 403 );
 		}
-		set_transient( self::place(), $this->send( wp_get_current_user()->user_email ), MINUTE_IN_SECONDS );
+		set_transient( self::transient_name(), $this->send( wp_get_current_user()->user_email ), MINUTE_IN_SECONDS );
 		wp_safe_redirect( admin_url( 'edit.php?post_type=' . Response_Type::NAME ) );
 		exit;
 	}
 
 	/** Prints the result. */
-	public function tell(): void {
-		$result = 'edit-' . Response_Type::NAME === get_current_screen()?->id ? get_transient( self::place() ) : false;
+	public function render_notice(): void {
+		$result = 'edit-' . Response_Type::NAME === get_current_screen()?->id ? get_transient( self::transient_name() ) : false;
 		if ( is_array( $result ) ) {
-			delete_transient( self::place() );
+			delete_transient( self::transient_name() );
 			wp_admin_notice(
 				esc_html( $result['text'] ),
 				array(
@@ -71,12 +71,12 @@ final class Mail_Test {
 	 * @return array{type: string, text: string} Type: `success` or `error`.
 	 */
 	private function send( string $to ): array {
-		$reason = ( new Rate_Limiter() )->spare( array( $to ) )
+		$reason = ( new Rate_Limiter() )->allowed( array( $to ) )
 			? Mailer::send(
 				array(
 					'to'      => $to,
 					/* translators: %s: name of the site. */
-					'subject' => Mailer::line( sprintf( __( '[%s] Test email of your forms', 'statecraft' ), Mailer::site() ) ),
+					'subject' => Mailer::single_line( sprintf( __( '[%s] Test email of your forms', 'statecraft' ), Mailer::site_name() ) ),
 					'body'    => __( 'This is how emails about form responses leave your site. You can delete it.', 'statecraft' ) . "\n",
 					'headers' => array( Mailer::PLAIN ),
 				)
@@ -96,7 +96,7 @@ final class Mail_Test {
 	}
 
 	/** Returns the name of the result's transient: one per user. */
-	private static function place(): string {
+	private static function transient_name(): string {
 		return self::ACTION . '_' . get_current_user_id();
 	}
 }

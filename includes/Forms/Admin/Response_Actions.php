@@ -25,7 +25,7 @@ final class Response_Actions {
 		add_filter( "handle_bulk_actions-$screen", array( $this, 'handle' ), 10, 3 );
 		add_filter( 'post_row_actions', array( $this, 'row' ), 10, 2 );
 		add_filter( 'bulk_post_updated_messages', array( $this, 'messages' ), 10, 2 );
-		add_action( 'admin_notices', array( $this, 'tell' ) );
+		add_action( 'admin_notices', array( $this, 'render_notice' ) );
 		add_filter( 'removable_query_args', static fn( array $names ): array => array( ...$names, self::MARKED ) );
 	}
 
@@ -139,7 +139,7 @@ final class Response_Actions {
 	}
 
 	/** Prints how many responses were marked. */
-	public function tell(): void {
+	public function render_notice(): void {
 		$number = absint( $_GET[ self::MARKED ] ?? 0 ); // phpcs:ignore WordPress.Security.NonceVerification -- only prints a number.
 		if ( $number ) {
 			wp_admin_notice(

@@ -20,10 +20,10 @@ final class Response_Columns {
 	private const PREFIX = 'answer-';
 
 	/** The number of newest responses whose fields become columns, in addition to those on the screen: the fields of a form change over time. */
-	private const LOOKED_AT = 50;
+	private const SCAN_LIMIT = 50;
 
 	/** The number of columns shown by default; Screen Options shows the others. */
-	private const SHOWN = 5;
+	private const DEFAULT_COUNT = 5;
 
 	/** Hooks the columns. */
 	public function hook(): void {
@@ -48,7 +48,7 @@ final class Response_Columns {
 	 * @return string[]
 	 */
 	public function hide( array $hidden, \WP_Screen $screen ): array {
-		return 'edit-' . Response_Type::NAME === $screen->id ? array( ...$hidden, ...array_slice( array_keys( self::all() ?? array() ), self::SHOWN ) ) : $hidden;
+		return 'edit-' . Response_Type::NAME === $screen->id ? array( ...$hidden, ...array_slice( array_keys( self::all() ?? array() ), self::DEFAULT_COUNT ) ) : $hidden;
 	}
 
 	/**
@@ -73,7 +73,7 @@ final class Response_Columns {
 			return null;
 		}
 		$columns = array();
-		foreach ( Response::several( array_values( array_unique( array( ...Response_Query::ids( self::LOOKED_AT ), ...self::shown() ) ) ) ) as $response ) {
+		foreach ( Response::find_many( array_values( array_unique( array( ...Response_Query::ids( self::SCAN_LIMIT ), ...self::shown() ) ) ) ) as $response ) {
 			foreach ( current_user_can( 'edit_post', $response->id ) ? self::labels( $response ) : array() as $label ) {
 				$columns[ self::PREFIX . substr( md5( $label ), 0, 12 ) ] = $label;
 			}

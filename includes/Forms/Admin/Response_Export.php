@@ -23,7 +23,7 @@ final class Response_Export {
 	private const FILTERS = array( 'post_status', 'm', 's', Response_Query::FORM );
 
 	/** The batch size. */
-	private const STEP = 200;
+	private const BATCH_SIZE = 200;
 
 	/** Hooks the action. */
 	public function hook(): void {
@@ -65,11 +65,11 @@ final class Response_Export {
 			$labels += array_fill_keys( array_keys( Answers::by_label( $response->answers ) ), '' );
 		}
 		$names = array_map( 'strval', array_keys( $labels ) );
-		self::line( $out, array( __( 'Date', 'statecraft' ), __( 'Form', 'statecraft' ), __( 'Page', 'statecraft' ), __( 'Status', 'statecraft' ), ...$names ) );
+		self::write_row( $out, array( __( 'Date', 'statecraft' ), __( 'Form', 'statecraft' ), __( 'Page', 'statecraft' ), __( 'Status', 'statecraft' ), ...$names ) );
 		$statuses = Response_Type::statuses() + array( 'trash' => __( 'Trash', 'statecraft' ) );
 		foreach ( $this->read( $ids ) as $response ) {
 			$texts = array_values( array_replace( $labels, Answers::by_label( $response->answers ) ) );
-			self::line( $out, array( wp_date( 'Y-m-d H:i:s', $response->time ), $response->form_title, $response->page_url, $statuses[ $response->status ] ?? $response->status, ...$texts ) );
+			self::write_row( $out, array( wp_date( 'Y-m-d H:i:s', $response->time ), $response->form_title, $response->page_url, $statuses[ $response->status ] ?? $response->status, ...$texts ) );
 		}
 	}
 
@@ -80,7 +80,7 @@ final class Response_Export {
 	 * @return iterable<Response>
 	 */
 	private function read( array $ids ): iterable {
-		foreach ( array_chunk( $ids, self::STEP ) as $step ) {
+		foreach ( array_chunk( $ids, self::BATCH_SIZE ) as $step ) {
 			_prime_post_caches( $step, false, false );
 			foreach ( $step as $id ) {
 				$response = Response::find( $id );
@@ -99,7 +99,7 @@ final class Response_Export {
 	 * @param resource     $out   A stream.
 	 * @param list<string> $cells The cells, plain text.
 	 */
-	private static function line( $out, array $cells ): void {
+	private static function write_row( $out, array $cells ): void {
 		$safe  = array_map( static fn( string $cell ): string => 1 === preg_match( '/^(?:[=+\-@\t\r\n]|＝|＋|－|＠)/', $cell ) ? "'$cell" : $cell, $cells );
 		$cells = array_map( static fn( string $cell ): string => '"' . str_replace( '"', '""', $cell ) . '"', $safe );
 		fwrite( $out, implode( ',', $cells ) . "\r\n" ); // phpcs:ignore WordPress.WP.AlternativeFunctions

@@ -101,7 +101,7 @@ final class Response_List {
 		$weight = Response_Type::UNREAD === $response->status ? 'strong' : 'span';
 		switch ( $column ) {
 			case 'from':
-				$this->from( $response, $weight );
+				$this->sender( $response, $weight );
 				break;
 			case 'message':
 				printf( '<%1$s>%2$s</%1$s>', $weight, esc_html( self::excerpt( Answers::message( $response->answers ) ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a tag of ours.
@@ -160,7 +160,7 @@ final class Response_List {
 	 * @param Response $response The response.
 	 * @param string   $weight   The tag name: `strong` if unread.
 	 */
-	private function from( Response $response, string $weight ): void {
+	private function sender( Response $response, string $weight ): void {
 		$name  = Answers::name( $response->answers );
 		$email = Answers::email( $response->answers );
 		$shown = esc_html( '' !== $name ? $name : ( '' !== $email ? $email : __( 'No name', 'statecraft' ) ) );

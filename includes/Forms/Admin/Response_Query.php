@@ -22,7 +22,7 @@ final class Response_Query {
 
 	/** Hooks the query. */
 	public function hook(): void {
-		add_filter( 'posts_where', array( $this, 'narrow' ), 10, 2 );
+		add_filter( 'posts_where', array( $this, 'restrict_where' ), 10, 2 );
 		add_filter( 'wp_count_posts', array( $this, 'count' ), 10, 2 );
 	}
 
@@ -56,7 +56,7 @@ final class Response_Query {
 		global $wpdb;
 		$forms = array();
 		$rows  = $wpdb->get_results( // phpcs:ignore WordPress.DB -- must not be cached, and values are prepared.
-			$wpdb->prepare( "SELECT DISTINCT post_parent, post_excerpt FROM $wpdb->posts WHERE post_type = %s", Response_Type::NAME ) . self::own() . ' ORDER BY post_excerpt'
+			$wpdb->prepare( "SELECT DISTINCT post_parent, post_excerpt FROM $wpdb->posts WHERE post_type = %s", Response_Type::NAME ) . self::own_posts_sql() . ' ORDER BY post_excerpt'
 		);
 		_prime_post_caches( array_filter( array_map( 'intval', array_unique( array_column( $rows, 'post_parent' ) ) ) ), false, false );
 		foreach ( $rows as $row ) {
@@ -99,13 +99,13 @@ final class Response_Query {
 	 * @param string   $where SQL.
 	 * @param WP_Query $query A query.
 	 */
-	public function narrow( string $where, WP_Query $query ): string {
+	public function restrict_where( string $where, WP_Query $query ): string {
 		global $wpdb;
 		if ( Response_Type::NAME !== $query->get( 'post_type' ) ) {
 			return $where;
 		}
 		$form = self::form();
-		return $where . self::own() . ( $form ? $wpdb->prepare( " AND $wpdb->posts.post_parent = %d AND $wpdb->posts.post_excerpt = %s", $form ) : '' );
+		return $where . self::own_posts_sql() . ( $form ? $wpdb->prepare( " AND $wpdb->posts.post_parent = %d AND $wpdb->posts.post_excerpt = %s", $form ) : '' );
 	}
 
 	/**
@@ -116,7 +116,7 @@ final class Response_Query {
 	 */
 	public function count( \stdClass $counts, string $type ): \stdClass {
 		global $wpdb;
-		$own = Response_Type::NAME === $type ? self::own() : '';
+		$own = Response_Type::NAME === $type ? self::own_posts_sql() : '';
 		if ( '' === $own ) {
 			return $counts;
 		}
@@ -127,7 +127,7 @@ final class Response_Query {
 	}
 
 	/** Returns SQL that restricts to responses of the user's own posts; empty for users who may edit others' posts and pages. */
-	private static function own(): string {
+	private static function own_posts_sql(): string {
 		global $wpdb;
 		return current_user_can( 'edit_others_posts' ) && current_user_can( 'edit_others_pages' )
 			? ''

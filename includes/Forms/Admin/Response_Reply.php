@@ -23,10 +23,10 @@ final class Response_Reply {
 	private const ACTION = 'statecraft_response_reply';
 
 	/** The maximum length of a reply, in characters. */
-	private const LONGEST = 20_000;
+	private const MAX_LENGTH = 20_000;
 
 	/** How long a second click polls for the result of the first, in tenths of a second: most mail servers respond within that time. */
-	private const PATIENCE = 50;
+	private const POLL_TIMEOUT = 50;
 
 	/**
 	 * Constructor.
@@ -50,12 +50,12 @@ final class Response_Reply {
 		if ( '' === $to ) {
 			return;
 		}
-		$typed = get_transient( self::place( $response->id ) );
+		$typed = get_transient( self::transient_name( $response->id ) );
 		$typed = is_array( $typed ) ? $typed : array();
-		delete_transient( self::place( $response->id ) );
+		delete_transient( self::transient_name( $response->id ) );
 		?>
 		<h2 id="reply" style="padding-inline: 0"><?php esc_html_e( 'Reply', 'statecraft' ); ?></h2>
-		<?php self::tell( $typed ); ?>
+		<?php self::render_result( $typed ); ?>
 		<form action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" method="post">
 			<input type="hidden" name="action" value="<?php echo esc_attr( self::ACTION ); ?>">
 			<input type="hidden" name="response" value="<?php echo esc_attr( (string) $response->id ); ?>">
@@ -67,7 +67,7 @@ final class Response_Reply {
 			</p>
 			<p>
 				<label for="statecraft-reply-text"><?php esc_html_e( 'Message', 'statecraft' ); ?></label><br>
-				<textarea class="large-text" id="statecraft-reply-text" name="text" rows="8" required maxlength="<?php echo esc_attr( (string) self::LONGEST ); ?>" aria-describedby="statecraft-reply-help"><?php echo esc_textarea( $typed['text'] ?? '' ); ?></textarea>
+				<textarea class="large-text" id="statecraft-reply-text" name="text" rows="8" required maxlength="<?php echo esc_attr( (string) self::MAX_LENGTH ); ?>" aria-describedby="statecraft-reply-help"><?php echo esc_textarea( $typed['text'] ?? '' ); ?></textarea>
 			</p>
 			<p class="description" id="statecraft-reply-help">
 				<?php
@@ -88,12 +88,12 @@ final class Response_Reply {
 		if ( ! $response ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'statecraft' ), 403 );
 		}
-		$subject = Mailer::line( sanitize_text_field( wp_unslash( $_POST['subject'] ?? '' ) ) );
-		$text    = is_string( $_POST['text'] ?? null ) ? mb_substr( trim( wp_check_invalid_utf8( wp_unslash( $_POST['text'] ) ) ), 0, self::LONGEST ) : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- plain text in a mail.
+		$subject = Mailer::single_line( sanitize_text_field( wp_unslash( $_POST['subject'] ?? '' ) ) );
+		$text    = is_string( $_POST['text'] ?? null ) ? mb_substr( trim( wp_check_invalid_utf8( wp_unslash( $_POST['text'] ) ) ), 0, self::MAX_LENGTH ) : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- plain text in a mail.
 		$once    = sanitize_text_field( wp_unslash( $_POST['once'] ?? '' ) );
-		$kept    = $this->send_once( $response, $subject, $text, $once );
-		if ( $kept ) {
-			set_transient( self::place( $id ), $kept, HOUR_IN_SECONDS );
+		$result  = $this->send_once( $response, $subject, $text, $once );
+		if ( $result ) {
+			set_transient( self::transient_name( $id ), $result, HOUR_IN_SECONDS );
 		}
 		wp_safe_redirect( $response->url() . '#reply' );
 		exit;
@@ -109,9 +109,9 @@ final class Response_Reply {
 	 * @return array<string, mixed> The result to show; empty: the one already stored.
 	 */
 	private function send_once( Response $response, string $subject, string $text, string $once ): array {
-		$mark = md5( implode( '|', array( self::place( $response->id ), $once, $subject, $text ) ) );
-		if ( ! $this->duplicates->is_first( $mark ) ) {
-			$outcome = $this->duplicates->outcome( $mark, self::PATIENCE );
+		$hash = md5( implode( '|', array( self::transient_name( $response->id ), $once, $subject, $text ) ) );
+		if ( ! $this->duplicates->try_claim( $hash ) ) {
+			$outcome = $this->duplicates->poll( $hash, self::POLL_TIMEOUT );
 			if ( '' === $outcome ) {
 				return compact( 'subject', 'text', 'once' ) + array( 'is_busy' => true );
 			}
@@ -119,12 +119,12 @@ final class Response_Reply {
 		}
 		$reason = $this->send( $response, $subject, $text );
 		if ( '' === $reason ) {
-			$this->duplicates->keep( $mark, 'sent' );
+			$this->duplicates->complete( $hash, 'sent' );
 			return array( 'is_sent' => true );
 		}
 		// Stored before the claim is released: a waiting second click shows it then.
-		set_transient( self::place( $response->id ), compact( 'subject', 'text', 'reason' ), HOUR_IN_SECONDS );
-		$this->duplicates->release( $mark );
+		set_transient( self::transient_name( $response->id ), compact( 'subject', 'text', 'reason' ), HOUR_IN_SECONDS );
+		$this->duplicates->release( $hash );
 		return array();
 	}
 
@@ -143,16 +143,16 @@ final class Response_Reply {
 		}
 		$limiter = new Rate_Limiter();
 		// Without this limit, users could submit their own form with any address, and so send mail to anyone.
-		if ( ! $limiter->spare( array( 'person-' . get_current_user_id() ), 'reply' ) ) {
+		if ( ! $limiter->allowed( array( 'person-' . get_current_user_id() ), 'reply' ) ) {
 			return __( 'You have sent very many replies within an hour. Please try again later.', 'statecraft' );
 		}
-		if ( ! $limiter->spare( array( $to ) ) ) {
+		if ( ! $limiter->allowed( array( $to ) ) ) {
 			return __( 'This site has sent a lot of emails to this address within an hour. Please try again later.', 'statecraft' );
 		}
 		$reason = Mailer::send(
 			array(
 				'to'      => $to,
-				'subject' => '' === $subject ? 'Re: ' . Mailer::line( $response->form_title ) : $subject,
+				'subject' => '' === $subject ? 'Re: ' . Mailer::single_line( $response->form_title ) : $subject,
 				'body'    => "$text\n",
 				'headers' => array( Mailer::PLAIN, 'Reply-To: ' . wp_get_current_user()->user_email ),
 			)
@@ -166,7 +166,7 @@ final class Response_Reply {
 	 *
 	 * @param array<string, mixed> $typed The stored result; empty: none.
 	 */
-	private static function tell( array $typed ): void {
+	private static function render_result( array $typed ): void {
 		if ( ! $typed ) {
 			return;
 		}
@@ -191,7 +191,7 @@ final class Response_Reply {
 	 *
 	 * @param int $id The response.
 	 */
-	private static function place( int $id ): string {
+	private static function transient_name( int $id ): string {
 		return self::ACTION . "_{$id}_" . get_current_user_id();
 	}
 }

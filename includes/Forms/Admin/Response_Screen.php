@@ -67,7 +67,7 @@ final class Response_Screen {
 			<hr class="wp-header-end">
 			<div id="poststuff">
 				<div id="post-body" class="metabox-holder columns-2">
-					<div id="postbox-container-1" class="postbox-container"><?php $this->about( $post, $response, $email ); ?></div>
+					<div id="postbox-container-1" class="postbox-container"><?php $this->details( $post, $response, $email ); ?></div>
 					<div id="postbox-container-2" class="postbox-container">
 						<?php
 						$this->answers( $response );
@@ -126,7 +126,7 @@ final class Response_Screen {
 	 * @param Response $response The parsed response.
 	 * @param string   $email    The sender's email address; may be empty.
 	 */
-	private function about( WP_Post $post, Response $response, string $email ): void {
+	private function details( WP_Post $post, Response $response, string $email ): void {
 		$links = Response_Actions::links( $post );
 		$facts = array(
 			__( 'Form', 'statecraft' )   => esc_html( $response->form_title ),

@@ -25,7 +25,7 @@ final class Confirmation {
 		$html = Markup::element( 'h2', array( 'class' => 'statecraft-form__thanks' ), Markup::rich( $confirmed->heading() ) )
 			. wp_kses_post( wpautop( $confirmed->message() ) )
 			. ( $confirmed->has_summary() ? self::summary( $confirmed->summary ) : '' )
-			. ( $confirmed->has_way_back() ? self::way_back( $confirmed->form ) : '' );
+			. ( $confirmed->has_back_link() ? self::back_link( $confirmed->form ) : '' );
 		return Markup::element(
 			'div',
 			array(
@@ -56,7 +56,7 @@ final class Confirmation {
 	 *
 	 * @param string $form The id of the form.
 	 */
-	private static function way_back( string $form ): string {
-		return Markup::element( 'p', array(), Markup::element( 'a', array( 'href' => Form_Request::page_now() . "#$form" ), esc_html__( 'Go back', 'statecraft' ) ) );
+	private static function back_link( string $form ): string {
+		return Markup::element( 'p', array(), Markup::element( 'a', array( 'href' => Form_Request::current_page() . "#$form" ), esc_html__( 'Go back', 'statecraft' ) ) );
 	}
 }

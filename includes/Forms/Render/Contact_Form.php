@@ -36,7 +36,7 @@ final class Contact_Form {
 	private array $within = array();
 
 	/** Moves nested forms out of the form. */
-	private readonly Other_Forms $others;
+	private readonly Nested_Forms $others;
 
 	/**
 	 * Constructor.
@@ -47,7 +47,7 @@ final class Contact_Form {
 	 */
 	public function __construct( private readonly Form_Page $page, private readonly Sealed_Payload $seal, private readonly Content_Owner $owner ) {
 		$this->ids    = new Form_Ids( 'contact-form' );
-		$this->others = new Other_Forms();
+		$this->others = new Nested_Forms();
 	}
 
 	/** Hooks the block. */
@@ -92,13 +92,13 @@ final class Contact_Form {
 		View_Module::enqueue( 'contact-form' );
 		$reader             = new Form_Reader( $block->parsed_block );
 		$refused            = $this->page->refusal( $id );
-		[ $inner, $others ] = $this->others->apart( static fn(): string => self::inner( $reader, $id, $refused ) );
+		[ $inner, $others ] = $this->others->extract( static fn(): string => self::inner( $reader, $id, $refused ) );
 		if ( $confirmed ) {
 			return self::wrap( 'div', array( 'tabindex' => '-1' ) + compact( 'id' ), Confirmation::render( $confirmed ) ) . $others;
 		}
 		$form    = $reader->form( $id, $post_id, $attributes );
-		$is_open = $this->owner->may_seal() && $form->is_held();
-		$sealed  = $is_open ? $this->seal->close(
+		$is_open = $this->owner->may_seal() && $form->is_in_post();
+		$sealed  = $is_open ? $this->seal->encrypt(
 			array(
 				'form'  => $form->data(),
 				'since' => $refused?->since ?: time(),
@@ -111,13 +111,13 @@ final class Contact_Form {
 			'action'       => "#$id-summary",
 			'enctype'      => $files ? 'multipart/form-data' : '',
 			'aria-label'   => $form->text( 'formTitle' ),
-			'data-wait'    => Submission_Handler::fastest() > 0 ? (string) Submission_Handler::fastest() : '',
+			'data-wait'    => Submission_Handler::min_seconds() > 0 ? (string) Submission_Handler::min_seconds() : '',
 			'data-sending' => __( 'Sending…', 'statecraft' ),
 			'data-offline' => __( 'Your message could not be sent. Nothing is lost: please check your connection and try again.', 'statecraft' ),
 			'data-invalid' => __( 'Not sent yet: please look at these fields.', 'statecraft' ),
 			'data-unready' => __( 'Please look at these fields before you go on.', 'statecraft' ),
 		);
-		return self::wrap( 'form', array_filter( $more ), ( $is_open ? '' : Form_Parts::shut() ) . Form_Parts::summary( $refused, $reader, $id ) . $inner . Form_Parts::submit( $inner, $block->parsed_block ) . Hidden_Fields::html( $id, $sealed ) ) . $others;
+		return self::wrap( 'form', array_filter( $more ), ( $is_open ? '' : Form_Parts::closed_note() ) . Form_Parts::summary( $refused, $reader, $id ) . $inner . Form_Parts::submit( $inner, $block->parsed_block ) . Hidden_Fields::html( $id, $sealed ) ) . $others;
 	}
 
 	/**
@@ -158,20 +158,20 @@ final class Contact_Form {
 	 */
 	private static function inner( Form_Reader $reader, string $id, ?Refused $refused ): string {
 		$fields   = array_column( $reader->fields, 0 );
-		$controls = array_map( static fn( array $one ): Control => new Control( $one[0], $one[1], $id, $refused, Condition_Words::of( $one[0], $fields ) ), $reader->fields );
+		$controls = array_map( static fn( array $one ): Control => new Control( $one[0], $one[1], $id, $refused, Condition_Text::of( $one[0], $fields ) ), $reader->fields );
 		$by_id    = array_combine( array_column( $fields, 'id' ), $controls );
-		$asked    = Condition::asked( $fields, static fn( Field $field ): array => $by_id[ $field->id ]->said() );
+		$visible  = Condition::visible( $fields, static fn( Field $field ): array => $by_id[ $field->id ]->condition_values() );
 		$tree     = Block_Tree::replace(
 			$reader->tree,
-			static function ( array $block ) use ( $controls, $asked ) {
-				if ( Form_Reader::MARK !== $block['blockName'] ) {
+			static function ( array $block ) use ( $controls, $visible ) {
+				if ( Form_Reader::PLACEHOLDER !== $block['blockName'] ) {
 					return null;
 				}
 				$control = $controls[ $block['attrs']['place'] ];
-				return Block_Tree::html( Form_Field::render( $control, $asked[ $control->field->id ] ) );
+				return Block_Tree::freeform( Form_Field::render( $control, $visible[ $control->field->id ] ) );
 			}
 		);
-		$tree = Block_Tree::bare( Form_Steps::prepare( $tree, $id ) );
+		$tree = Block_Tree::without_wrapper( Form_Steps::prepare( $tree, $id ) );
 		$next = 0;
 		return implode(
 			'',

@@ -75,17 +75,17 @@ final class Control {
 	 *
 	 * @return list<string>
 	 */
-	public function said(): array {
+	public function condition_values(): array {
 		if ( $this->was_sent() ) {
-			return Form_Validator::said( $this->field, $this->refused->request );
+			return Form_Validator::condition_values( $this->field, $this->refused->request );
 		}
-		$value = 'date' === $this->field->type ? Days::resolved( $this->presentation->value ) : $this->presentation->value;
+		$value = 'date' === $this->field->type ? Days::resolve( $this->presentation->value ) : $this->presentation->value;
 		if ( $this->field->options ) {
 			return array_values( array_intersect( $this->values(), $this->field->options ) );
 		}
 		$is_in = match ( true ) {
-			Kind::TICK === $this->field->kind()->shape => $this->is_ticked(),
-			'rating' === $this->field->type            => (float) $value > 0,
+			Kind::CHECKBOX === $this->field->kind()->shape => $this->is_checked(),
+			'rating' === $this->field->type                => (float) $value > 0,
 			// The value is the country code only, which does not count as filled in.
 			$this->presentation->countries                     => false,
 			default                                    => '' !== $value,
@@ -98,13 +98,13 @@ final class Control {
 	}
 
 	/** Whether a checkbox is checked. */
-	public function is_ticked(): bool {
+	public function is_checked(): bool {
 		return ! in_array( $this->value(), array( '', '0', 'false' ), true );
 	}
 
 	/** Returns the error message; empty: none. */
 	public function error(): string {
-		return $this->refused->wrong[ $this->field->id ] ?? '';
+		return $this->refused->errors[ $this->field->id ] ?? '';
 	}
 
 	/**
@@ -126,12 +126,12 @@ final class Control {
 
 	/** Returns the ids for `aria-describedby`: help before the error, as in WordPress's own forms. */
 	public function described(): ?string {
-		$said = array(
+		$described = array(
 			'help'  => $this->presentation->help,
 			'hint'  => Form_Limits::hint( $this->field ),
 			'error' => $this->error(),
 		);
-		$ids  = array_map( fn( string $part ): string => "$this->id-$part", array_keys( array_filter( $said, 'strlen' ) ) );
+		$ids       = array_map( fn( string $part ): string => "$this->id-$part", array_keys( array_filter( $described, 'strlen' ) ) );
 		return $ids ? implode( ' ', $ids ) : null;
 	}
 

@@ -18,20 +18,20 @@ final class Form_Field {
 	/**
 	 * Renders a field.
 	 *
-	 * @param Control $control  The field.
-	 * @param bool    $is_asked Whether its condition holds initially, see {@see \Statecraft\Forms\Condition}.
+	 * @param Control $control    The field.
+	 * @param bool    $is_visible Whether its condition holds initially, see {@see \Statecraft\Forms\Condition}.
 	 */
-	public static function render( Control $control, bool $is_asked = true ): string {
-		if ( Kind::NOTHING === $control->field->kind()->shape ) {
+	public static function render( Control $control, bool $is_visible = true ): string {
+		if ( Kind::NONE === $control->field->kind()->shape ) {
 			return '';
 		}
 		if ( Kind::GROUP === $control->field->kind()->shape ) {
-			return self::frame( 'fieldset', $control, self::legend( $control ) . self::condition( $control ) . Form_Group::render( $control ) . self::said( $control ), self::shown( $control, $is_asked ) + self::group( $control ) );
+			return self::frame( 'fieldset', $control, self::legend( $control ) . self::condition( $control ) . Form_Group::render( $control ) . self::descriptions( $control ), self::visibility_attributes( $control, $is_visible ) + self::group( $control ) );
 		}
-		$html = Kind::TICK === $control->field->kind()->shape
-			? self::condition( $control ) . self::tick( $control )
+		$html = Kind::CHECKBOX === $control->field->kind()->shape
+			? self::condition( $control ) . self::checkbox( $control )
 			: self::label( $control ) . self::condition( $control ) . $control->presentation->hint . Form_Input::render( $control );
-		return self::frame( 'div', $control, $html . self::said( $control ), self::shown( $control, $is_asked ) );
+		return self::frame( 'div', $control, $html . self::descriptions( $control ), self::visibility_attributes( $control, $is_visible ) );
 	}
 
 	/**
@@ -58,14 +58,14 @@ final class Form_Field {
 	/**
 	 * Returns the attributes for the view script. A field whose condition does not hold initially is hidden only if JavaScript runs.
 	 *
-	 * @param Control $control  The field.
-	 * @param bool    $is_asked Whether its condition holds initially.
+	 * @param Control $control    The field.
+	 * @param bool    $is_visible Whether its condition holds initially.
 	 * @return array<string, string|bool>
 	 */
-	private static function shown( Control $control, bool $is_asked ): array {
+	private static function visibility_attributes( Control $control, bool $is_visible ): array {
 		return $control->field->show_if ? array(
 			'data-show-if'   => (string) wp_json_encode( $control->field->show_if ),
-			'data-not-asked' => ! $is_asked,
+			'data-not-asked' => ! $is_visible,
 		) : array();
 	}
 
@@ -121,7 +121,7 @@ final class Form_Field {
 	 *
 	 * @param Control $control The field.
 	 */
-	private static function tick( Control $control ): string {
+	private static function checkbox( Control $control ): string {
 		if ( '' !== $control->field->value ) {
 			return Markup::element( 'p', array( 'class' => 'statecraft-form__consent' ), $control->label() );
 		}
@@ -131,7 +131,7 @@ final class Form_Field {
 				array(
 					'type'    => 'checkbox',
 					'value'   => '1',
-					'checked' => $control->is_ticked(),
+					'checked' => $control->is_checked(),
 				)
 			)
 		);
@@ -152,10 +152,10 @@ final class Form_Field {
 	 *
 	 * @param Control $control The field.
 	 */
-	private static function said( Control $control ): string {
-		return self::line( $control, 'help', $control->presentation->help )
-			. self::line( $control, 'hint', Form_Limits::hint( $control->field ), Form_Limits::counter( $control->field ) )
-			. self::line( $control, 'error', $control->error() );
+	private static function descriptions( Control $control ): string {
+		return self::description( $control, 'help', $control->presentation->help )
+			. self::description( $control, 'hint', Form_Limits::hint( $control->field ), Form_Limits::counter( $control->field ) )
+			. self::description( $control, 'error', $control->error() );
 	}
 
 	/**
@@ -163,17 +163,17 @@ final class Form_Field {
 	 *
 	 * @param Control                    $control The field.
 	 * @param string                     $part    `help`, `hint` or `error`.
-	 * @param string                     $words   Plain text; empty: nothing is rendered.
+	 * @param string                     $text    Plain text; empty: nothing is rendered.
 	 * @param array<string, string|null> $more    Attributes.
 	 */
-	private static function line( Control $control, string $part, string $words, array $more = array() ): string {
-		return '' === $words ? '' : Markup::element(
+	private static function description( Control $control, string $part, string $text, array $more = array() ): string {
+		return '' === $text ? '' : Markup::element(
 			'p',
 			array(
 				'class' => "statecraft-form__$part",
 				'id'    => "$control->id-$part",
 			) + $more,
-			esc_html( $words )
+			esc_html( $text )
 		);
 	}
 }

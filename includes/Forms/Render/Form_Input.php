@@ -28,11 +28,11 @@ final class Form_Input {
 	 */
 	public static function render( Control $control ): string {
 		return match ( $control->field->kind()->shape ) {
-			Kind::LINES => self::textarea( $control ),
-			Kind::LIST  => self::select( $control ),
-			Kind::RANGE => Form_Composite::slider( $control ),
-			Kind::FILES => Form_Composite::file( $control ),
-			default     => $control->presentation->countries && 'telephone' === $control->field->type ? Form_Composite::telephone( $control ) : self::line( $control ),
+			Kind::TEXTAREA => self::textarea( $control ),
+			Kind::SELECT   => self::select( $control ),
+			Kind::RANGE    => Form_Composite::slider( $control ),
+			Kind::FILES    => Form_Composite::file( $control ),
+			default        => $control->presentation->countries && 'telephone' === $control->field->type ? Form_Composite::telephone( $control ) : self::line( $control ),
 		};
 	}
 
@@ -51,7 +51,7 @@ final class Form_Input {
 					'type'         => $field->kind()->input,
 					'value'        => 'telephone' === $field->type ? $control->value( 'number' ) ?: $control->value() : $control->value(),
 					'placeholder'  => '' === $control->presentation->placeholder ? null : $control->presentation->placeholder,
-					'autocomplete' => self::PARTS[ $control->presentation->variant ] ?? $field->kind()->fills_in,
+					'autocomplete' => self::PARTS[ $control->presentation->variant ] ?? $field->kind()->autocomplete,
 					'class'        => 'statecraft-form__input',
 					'style'        => Markup::css( $control->presentation->input_style ),
 				)

@@ -50,9 +50,9 @@ final class Form_Limits {
 	public static function hint( Field $field ): string {
 		if ( Kind::FILES === $field->kind()->shape ) {
 			/* translators: 1: number of files, 2: size such as 20 MB. */
-			$most = sprintf( _n( 'At most %1$d file of %2$s.', 'At most %1$d files of %2$s each.', $field->most_files, 'statecraft' ), $field->most_files, size_format( Uploads::most_bytes( $field ) ) );
+			$most = sprintf( _n( 'At most %1$d file of %2$s.', 'At most %1$d files of %2$s each.', $field->most_files, 'statecraft' ), $field->most_files, size_format( Uploads::max_bytes( $field ) ) );
 			/* translators: 1: kinds of files, such as “Images, Audio”; 2: a sentence such as “At most 3 files of 5 MB each.” */
-			return $field->file_kinds ? sprintf( __( '%1$s. %2$s', 'statecraft' ), File_Kinds::words( $field->file_kinds ), $most ) : $most;
+			return $field->file_kinds ? sprintf( __( '%1$s. %2$s', 'statecraft' ), File_Kinds::label_list( $field->file_kinds ), $most ) : $most;
 		}
 		return $field->most_characters > 0
 			/* translators: %s: number of characters. */
@@ -95,7 +95,7 @@ final class Form_Limits {
 			true
 		);
 		return array(
-			'value'       => $control->was_sent() ? $value : Days::resolved( $value ),
+			'value'       => $control->was_sent() ? $value : Days::resolve( $value ),
 			'min'         => $days->earliest ?: null,
 			'max'         => $days->latest ?: null,
 			'data-format' => $field->date_format,
@@ -132,14 +132,14 @@ final class Form_Limits {
 	 * @return array<string, string|int|float|bool|null>
 	 */
 	private static function files( Field $field ): array {
-		$endings = array_map( static fn( string $ending ): string => ".$ending", array_keys( Uploads::taken( $field ) ) );
+		$endings = array_map( static fn( string $ending ): string => ".$ending", array_keys( Uploads::accepted( $field ) ) );
 		return array(
 			'accept'         => $field->file_kinds ? implode( ',', $endings ) : null,
 			'data-files'     => $field->most_files,
-			'data-bytes'     => Uploads::most_bytes( $field ),
+			'data-bytes'     => Uploads::max_bytes( $field ),
 			'data-too-many'  => Uploads::too_many( $field ),
 			'data-too-large' => Uploads::too_large( $field, '%s' ),
-			'data-not-taken' => $field->file_kinds ? Uploads::not_taken( $field, '%s' ) : null,
+			'data-not-taken' => $field->file_kinds ? Uploads::not_accepted( $field, '%s' ) : null,
 		);
 	}
 }

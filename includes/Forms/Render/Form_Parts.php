@@ -33,7 +33,7 @@ final class Form_Parts {
 		$items = '';
 		foreach ( array_column( $reader->fields, 0 ) as $field ) {
 			$link   = Markup::element( 'a', array( 'href' => "#$id-$field->id" ), esc_html( $field->label ) );
-			$items .= '' === ( $refused->wrong[ $field->id ] ?? '' ) ? '' : Markup::element( 'li', array(), $link );
+			$items .= '' === ( $refused->errors[ $field->id ] ?? '' ) ? '' : Markup::element( 'li', array(), $link );
 		}
 		return Markup::element(
 			'div',
@@ -49,7 +49,7 @@ final class Form_Parts {
 	}
 
 	/** Renders the note of a form without a sealed payload, which cannot be submitted: in a preview, or if its post does not contain it. */
-	public static function shut(): string {
+	public static function closed_note(): string {
 		return Markup::element(
 			'p',
 			array(

@@ -62,7 +62,7 @@ final class Form_Steps {
 				$part = self::PARTS[ (string) $inner['blockName'] ] ?? '';
 				return match ( $part ) {
 					'step'       => self::step( self::walk( $inner, $id, $labels, $number ), $id, $labels, $number++ ),
-					'progress'   => Block_Tree::html( self::progress( $inner, $id, $labels ) ),
+					'progress'   => Block_Tree::freeform( self::progress( $inner, $id, $labels ) ),
 					'navigation' => self::navigation( self::walk( $inner, $id, $labels, $number ) ),
 					'button'     => self::button( $inner ),
 					default      => null,
@@ -81,7 +81,7 @@ final class Form_Steps {
 	 * @return array<string, mixed>
 	 */
 	private static function step( array $block, string $id, array $labels, int $place ): array {
-		return self::marked(
+		return self::with_attributes(
 			$block,
 			array(
 				'id'         => "$id-step-" . ( $place + 1 ),
@@ -134,7 +134,7 @@ final class Form_Steps {
 			'space-between' => 'space-between',
 		);
 		$side  = $sides[ $block['attrs']['layout']['justifyContent'] ?? '' ] ?? 'start';
-		return self::marked( $block, array( 'style' => "--statecraft-justify:$side" ) );
+		return self::with_attributes( $block, array( 'style' => "--statecraft-justify:$side" ) );
 	}
 
 	/**
@@ -146,12 +146,12 @@ final class Form_Steps {
 	private static function button( array $block ): array {
 		$class = (string) ( $block['attrs']['className'] ?? '' );
 		if ( 'submit' === ( $block['attrs']['type'] ?? '' ) || str_contains( $class, 'submit' ) ) {
-			return self::marked( $block, array( 'data-go' => 'send' ) );
+			return self::with_attributes( $block, array( 'data-go' => 'send' ) );
 		}
 		if ( 'button' !== ( $block['attrs']['tagName'] ?? '' ) ) {
 			return $block;
 		}
-		return self::marked(
+		return self::with_attributes(
 			$block,
 			array(
 				'data-go' => str_contains( $class, 'previous' ) ? 'previous' : 'next',
@@ -167,7 +167,7 @@ final class Form_Steps {
 	 * @param array<string, string|bool> $attributes The attributes to add.
 	 * @return array<string, mixed>
 	 */
-	private static function marked( array $block, array $attributes ): array {
+	private static function with_attributes( array $block, array $attributes ): array {
 		$tags = new WP_HTML_Tag_Processor( (string) ( $block['innerContent'][0] ?? '' ) );
 		if ( $tags->next_tag() ) {
 			foreach ( $attributes as $name => $value ) {

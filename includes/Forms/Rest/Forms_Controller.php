@@ -30,17 +30,17 @@ final class Forms_Controller extends WP_REST_Posts_Controller {
 	 * Restricts the query to the user's own forms, unless they may edit others' posts. Search and totals are not subject to the read check: a user
 	 * who can search all forms could find out their content letter by letter.
 	 *
-	 * @param array<string, mixed>  $asked   The query arguments.
+	 * @param array<string, mixed>  $args    The query arguments.
 	 * @param \WP_REST_Request|null $request The request.
 	 * @return array<string, mixed>
 	 */
-	protected function prepare_items_query( $asked = array(), $request = null ): array {
-		$asked = parent::prepare_items_query( $asked, $request );
+	protected function prepare_items_query( $args = array(), $request = null ): array {
+		$args = parent::prepare_items_query( $args, $request );
 		if ( current_user_can( 'edit_others_posts' ) ) {
-			return $asked;
+			return $args;
 		}
 		$user    = get_current_user_id();
-		$authors = array_intersect( ( $asked['author__in'] ?? array() ) ?: array( $user ), array_filter( array( $user ) ) );
-		return array( 'author__in' => $authors ) + ( $authors ? array() : array( 'post__in' => array( 0 ) ) ) + $asked;
+		$authors = array_intersect( ( $args['author__in'] ?? array() ) ?: array( $user ), array_filter( array( $user ) ) );
+		return array( 'author__in' => $authors ) + ( $authors ? array() : array( 'post__in' => array( 0 ) ) ) + $args;
 	}
 }

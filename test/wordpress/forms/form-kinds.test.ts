@@ -33,7 +33,7 @@ it( 'each kind is called the same, answered in the same way and limited alike on
 it( 'the kinds of files are the same on both sides, and no file may be larger on one', async () => {
 	const server = JSON.parse(
 		await php(
-			'echo wp_json_encode( array( Statecraft\\Forms\\File_Kinds::labels(), Statecraft\\Forms\\Uploads::MOST_BYTES ) );'
+			'echo wp_json_encode( array( Statecraft\\Forms\\File_Kinds::labels(), Statecraft\\Forms\\Uploads::MAX_BYTES ) );'
 		)
 	);
 	expect( server ).toEqual( [ fileKinds(), MAX_BYTES ] );

@@ -206,8 +206,8 @@ describe( 'what travels with a form', () => {
 		const aged = ( days: number ) =>
 			php( `
 				$seal = new Statecraft\\Public_Form\\Sealed_Payload();
-				$data = $seal->open( '${ seal }' );
-				echo $seal->close( array( 'since' => time() - ${ days } * DAY_IN_SECONDS ) + $data );
+				$data = $seal->decrypt( '${ seal }' );
+				echo $seal->encrypt( array( 'since' => time() - ${ days } * DAY_IN_SECONDS ) + $data );
 			` );
 		const old = await aged( 31 );
 		const back = await submit( page, { ...good, message: 'Mine', _seal: old } );
@@ -349,7 +349,7 @@ it.each( [ '//evil.example/', '/\\\\/evil.example/' ] )(
 	'the way back leads to this site, whatever stands in the address: %s',
 	async ( address ) => {
 		const told = await php(
-			`$_SERVER['REQUEST_URI'] = '${ address }'; echo Statecraft\\Public_Form\\Form_Request::page_now();`
+			`$_SERVER['REQUEST_URI'] = '${ address }'; echo Statecraft\\Public_Form\\Form_Request::current_page();`
 		);
 		expect( told ).toBe( '/evil.example/' );
 	}

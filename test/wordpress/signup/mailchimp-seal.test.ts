@@ -136,8 +136,8 @@ describe( 'a form works', () => {
 		const aged = ( days: number ) =>
 			php( `
 				$seal = new Statecraft\\Public_Form\\Sealed_Payload();
-				$data = $seal->open( '${ String( data.get( name ) ) }' );
-				echo $seal->close( array( 'until' => $data['until'] - ${ days } * DAY_IN_SECONDS ) + $data );
+				$data = $seal->decrypt( '${ String( data.get( name ) ) }' );
+				echo $seal->encrypt( array( 'until' => $data['until'] - ${ days } * DAY_IN_SECONDS ) + $data );
 			` );
 		for ( const [ days, kind ] of [
 			[ 31, 'outdated' ],

@@ -14,7 +14,7 @@ use Statecraft\Forms\Field;
 use Statecraft\Forms\Kind;
 
 /** For visitors without JavaScript, who see all fields. */
-final class Condition_Words {
+final class Condition_Text {
 
 	/**
 	 * Describes when a field has to be filled in.
@@ -34,9 +34,9 @@ final class Condition_Words {
 			? __( '%1$s or %2$s', 'statecraft' )
 			/* translators: 1: one or more conditions, 2: one more. */
 			: __( '%1$s and %2$s', 'statecraft' );
-		$told = array_reduce( array_slice( $rules, 1 ), static fn( string $told, string $rule ): string => sprintf( $join, $told, $rule ), $rules[0] );
+		$text = array_reduce( array_slice( $rules, 1 ), static fn( string $text, string $rule ): string => sprintf( $join, $text, $rule ), $rules[0] );
 		/* translators: %s: one or more conditions, such as: “Coming?” is “Yes”. */
-		return sprintf( __( 'Only if %s.', 'statecraft' ), $told );
+		return sprintf( __( 'Only if %s.', 'statecraft' ), $text );
 	}
 
 	/**
@@ -46,10 +46,10 @@ final class Condition_Words {
 	 * @param Field                                                   $about The field that it is about.
 	 */
 	private static function rule( array $rule, Field $about ): string {
-		$is_tick = Kind::TICK === $about->kind()->shape;
+		$is_checkbox = Kind::CHECKBOX === $about->kind()->shape;
 		$is_time = in_array( $about->type, array( 'date', 'time' ), true );
 		$is_many = $about->kind()->is_many;
-		$value   = 'date' === $about->type ? Dates::written( $rule['value'], $about->date_format ) ?? $rule['value'] : $rule['value'];
+		$value   = 'date' === $about->type ? Dates::format( $rule['value'], $about->date_format ) ?? $rule['value'] : $rule['value'];
 		$words   = match ( $rule['comparison'] ) {
 			/* translators: 1: label of a field, 2: value. */
 			'is'         => $is_many ? __( '“%1$s” includes “%2$s”', 'statecraft' ) : __( '“%1$s” is “%2$s”', 'statecraft' ),
@@ -64,9 +64,9 @@ final class Condition_Words {
 			/* translators: 1: label of a field, 2: value. */
 			'below'      => $is_time ? __( '“%1$s” is before “%2$s”', 'statecraft' ) : __( '“%1$s” is less than “%2$s”', 'statecraft' ),
 			/* translators: %s: label of a field. */
-			'filled'     => $is_tick ? __( '“%s” is checked', 'statecraft' ) : __( '“%s” is filled in', 'statecraft' ),
+			'filled'     => $is_checkbox ? __( '“%s” is checked', 'statecraft' ) : __( '“%s” is filled in', 'statecraft' ),
 			/* translators: %s: label of a field. */
-			'empty'      => $is_tick ? __( '“%s” is not checked', 'statecraft' ) : __( '“%s” is empty', 'statecraft' ),
+			'empty'      => $is_checkbox ? __( '“%s” is not checked', 'statecraft' ) : __( '“%s” is empty', 'statecraft' ),
 		};
 		return sprintf( $words, $about->label, $value );
 	}

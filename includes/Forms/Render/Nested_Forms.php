@@ -13,14 +13,14 @@ namespace Statecraft\Forms\Render;
  * HTML has no nested forms: parsers drop the inner start tag, and the inner end tag ends the outer form. So a block of any plugin that prints a form
  * is moved after the form that contains it, where both can be submitted.
  */
-final class Other_Forms {
+final class Nested_Forms {
 
 	/** The nested forms of each form being rendered, innermost last. @var list<list<string>> */
 	private array $found = array();
 
 	/** Hooks the filter. */
 	public function hook(): void {
-		add_filter( 'render_block', array( $this, 'take' ), PHP_INT_MAX );
+		add_filter( 'render_block', array( $this, 'remove' ), PHP_INT_MAX );
 	}
 
 	/**
@@ -29,7 +29,7 @@ final class Other_Forms {
 	 * @param callable(): string $render Renders the content.
 	 * @return array{string, string} The content of the form, and the HTML to print after it.
 	 */
-	public function apart( callable $render ): array {
+	public function extract( callable $render ): array {
 		$this->found[] = array();
 		$found         = array();
 		try {
@@ -46,7 +46,7 @@ final class Other_Forms {
 	 * @param mixed $html The rendered block; another plugin may have changed its type.
 	 * @return mixed The same, or an empty string.
 	 */
-	public function take( $html ) {
+	public function remove( $html ) {
 		$form = array_key_last( $this->found );
 		if ( null === $form || ! is_string( $html ) || ! preg_match( '/<form[\s>]|(?<!\[)\[contact-form[\s\]]/i', $html ) ) {
 			return $html;

@@ -13,7 +13,7 @@ use Statecraft\Forms\Refused;
 use Statecraft\Render\Markup;
 
 /** If the form was removed after the visitor opened the page, the answers are shown so that they can be copied. */
-final class Unclaimed {
+final class Lost_Answers {
 
 	/**
 	 * Renders the answers.

@@ -12,38 +12,38 @@ namespace Statecraft\Content;
 use Statecraft\Render\Html;
 
 /** Emphasis, code, links, images and line breaks. Raw HTML passes through, so callers must sanitize the output. */
-final class Markdown_Words {
+final class Markdown_Inline {
 
 	/** Spans that are not parsed further: a backslash escape, a code span, an autolink, an HTML tag. */
-	private const WHOLE = '/\\\\([!-\/:-@\[-`{-~])|(?<!`)(`+)(?!`)(.+?)(?<!`)\2(?!`)|<((?:https?:\/\/|mailto:)[^\s<>]+)>|<([\w.+-]+@[\w-]+\.[\w.-]+)>|<\/?[a-z][^<>]*>/is';
+	private const VERBATIM = '/\\\\([!-\/:-@\[-`{-~])|(?<!`)(`+)(?!`)(.+?)(?<!`)\2(?!`)|<((?:https?:\/\/|mailto:)[^\s<>]+)>|<([\w.+-]+@[\w-]+\.[\w.-]+)>|<\/?[a-z][^<>]*>/is';
 
 	/** The URL and the optional title after a link's text. */
 	private const TARGET = '\(\s*((?:[^\s()]|\([^\s()]*\))*)(?:\s+"([^"]*)")?\s*\)';
 
 	/** A bare URL; trailing punctuation is not part of it. */
-	private const BARE = '/(?<![\w"=\/])https?:\/\/[^\s<\x1a]*[^\s<\x1a.,:;!?*_~)\]\'"]/i';
+	private const BARE_URL = '/(?<![\w"=\/])https?:\/\/[^\s<\x1a]*[^\s<\x1a.,:;!?*_~)\]\'"]/i';
 
 	/** The delimiters of a placeholder: control characters, which are removed from the source first. */
-	private const MARKS = array( "\x1a", "\x1b" );
+	private const DELIMITERS = array( "\x1a", "\x1b" );
 
 	/** Finished HTML by placeholder number, inserted at the end. @var list<string> */
-	private array $kept = array();
+	private array $stored = array();
 
 	/**
 	 * Renders inline Markdown to unsanitized HTML.
 	 *
-	 * @param string $words The Markdown of a paragraph, a heading or a table cell.
+	 * @param string $source The Markdown of a paragraph, a heading or a table cell.
 	 */
-	public static function html( string $words ): string {
-		return ( new self() )->read( str_replace( self::MARKS, '', $words ) );
+	public static function html( string $source ): string {
+		return ( new self() )->parse( str_replace( self::DELIMITERS, '', $source ) );
 	}
 
-	private function read( string $words ): string {
-		$text = $this->replaced( self::WHOLE, array( $this, 'whole' ), $words );
+	private function parse( string $source ): string {
+		$text = $this->replaced( self::VERBATIM, array( $this, 'verbatim' ), $source );
 		$text = htmlspecialchars( $text, ENT_NOQUOTES, 'UTF-8', false );
 		$text = $this->replaced( '/!\[((?:[^\[\]]|\[[^\[\]]*\])*)\]' . self::TARGET . '/', array( $this, 'image' ), $text );
 		$text = $this->replaced( '/\[((?:[^\[\]]|\[[^\[\]]*\])*)\]' . self::TARGET . '/', array( $this, 'link' ), $text );
-		$text = $this->replaced( self::BARE, fn ( array $found ): string => $this->keep( self::opening( $found[0] ) . $found[0] . '</a>' ), $text );
+		$text = $this->replaced( self::BARE_URL, fn ( array $found ): string => $this->store( self::link_tag( $found[0] ) . $found[0] . '</a>' ), $text );
 		foreach (
 			array(
 				'/\*\*\*(?=\S)(.+?)(?<=\S)\*\*\*(?!\*)/s'     => '<em><strong>$1</strong></em>',
@@ -57,7 +57,7 @@ final class Markdown_Words {
 		) {
 			$text = preg_replace( $pattern, $markup, $text ) ?? $text;
 		}
-		return $this->whole_again( $text );
+		return $this->restore( $text );
 	}
 
 	/**
@@ -76,19 +76,19 @@ final class Markdown_Words {
 	 *
 	 * @param string $html The HTML.
 	 */
-	private function keep( string $html ): string {
-		$this->kept[] = $html;
-		return self::mark( count( $this->kept ) - 1 );
+	private function store( string $html ): string {
+		$this->stored[] = $html;
+		return self::placeholder( count( $this->stored ) - 1 );
 	}
 
-	private static function mark( int $number ): string {
-		return self::MARKS[0] . $number . self::MARKS[1];
+	private static function placeholder( int $number ): string {
+		return self::DELIMITERS[0] . $number . self::DELIMITERS[1];
 	}
 
-	private function whole_again( string $text ): string {
+	private function restore( string $text ): string {
 		// In reverse order: stored HTML may contain earlier placeholders, never later ones.
-		for ( $i = count( $this->kept ) - 1; $i >= 0; $i-- ) {
-			$text = str_replace( self::mark( $i ), $this->kept[ $i ], $text );
+		for ( $i = count( $this->stored ) - 1; $i >= 0; $i-- ) {
+			$text = str_replace( self::placeholder( $i ), $this->stored[ $i ], $text );
 		}
 		return $text;
 	}
@@ -98,14 +98,14 @@ final class Markdown_Words {
 	 *
 	 * @param array<int, string> $found The match of WHOLE.
 	 */
-	private function whole( array $found ): string {
+	private function verbatim( array $found ): string {
 		[ $all, $sign, , $code, $url, $mail ] = $found + array_fill( 0, 6, '' );
-		return $this->keep(
+		return $this->store(
 			match ( true ) {
 				$sign !== '' => htmlspecialchars( $sign, ENT_QUOTES ),
 				$code !== '' => '<code>' . htmlspecialchars( trim( str_replace( "\n", ' ', $code ) ), ENT_NOQUOTES ) . '</code>',
-				$url !== ''  => self::opening( $url ) . htmlspecialchars( $url, ENT_NOQUOTES, 'UTF-8', false ) . '</a>',
-				$mail !== '' => self::opening( "mailto:$mail" ) . htmlspecialchars( $mail, ENT_NOQUOTES ) . '</a>',
+				$url !== ''  => self::link_tag( $url ) . htmlspecialchars( $url, ENT_NOQUOTES, 'UTF-8', false ) . '</a>',
+				$mail !== '' => self::link_tag( "mailto:$mail" ) . htmlspecialchars( $mail, ENT_NOQUOTES ) . '</a>',
 				default      => $all,
 			}
 		);
@@ -117,12 +117,12 @@ final class Markdown_Words {
 	 * @param array<int, string> $found The match: text, URL, title.
 	 */
 	private function image( array $found ): string {
-		[ , $words, $url, $title ] = $found + array( 3 => '' );
-		$attributes                = array(
+		[ , $text, $url, $title ] = $found + array( 3 => '' );
+		$attributes = array(
 			'src' => esc_url( $this->plain( $url ), array( 'http', 'https' ) ),
-			'alt' => $this->plain( $words ),
+			'alt' => $this->plain( $text ),
 		) + ( $title === '' ? array() : array( 'title' => $this->plain( $title ) ) );
-		return $this->keep( '<img' . Html::attributes( $attributes ) . '>' );
+		return $this->store( '<img' . Html::attributes( $attributes ) . '>' );
 	}
 
 	/**
@@ -131,8 +131,8 @@ final class Markdown_Words {
 	 * @param array<int, string> $found The match: text, URL, title.
 	 */
 	private function link( array $found ): string {
-		[ , $words, $url, $title ] = $found + array( 3 => '' );
-		return $this->keep( self::opening( $this->plain( $url ), $this->plain( $title ) ) ) . $words . $this->keep( '</a>' );
+		[ , $text, $url, $title ] = $found + array( 3 => '' );
+		return $this->store( self::link_tag( $this->plain( $url ), $this->plain( $title ) ) ) . $text . $this->store( '</a>' );
 	}
 
 	/**
@@ -141,7 +141,7 @@ final class Markdown_Words {
 	 * @param string $text The text.
 	 */
 	private function plain( string $text ): string {
-		return html_entity_decode( wp_strip_all_tags( $this->whole_again( $text ) ), ENT_QUOTES, 'UTF-8' );
+		return html_entity_decode( wp_strip_all_tags( $this->restore( $text ) ), ENT_QUOTES, 'UTF-8' );
 	}
 
 	/**
@@ -150,7 +150,7 @@ final class Markdown_Words {
 	 * @param string $url   The URL.
 	 * @param string $title The title; empty for none.
 	 */
-	private static function opening( string $url, string $title = '' ): string {
+	private static function link_tag( string $url, string $title = '' ): string {
 		$attributes = array( 'href' => esc_url( $url, array( 'http', 'https', 'mailto', 'tel' ) ) ) + ( $title === '' ? array() : array( 'title' => $title ) );
 		return '<a' . Html::attributes( $attributes ) . '>';
 	}

@@ -10,7 +10,7 @@ declare( strict_types = 1 );
 namespace Statecraft\Ai\Provider;
 
 /** Parses the status line and headers, line by line. */
-final class Answer_Head {
+final class Response_Head {
 
 	/** The HTTP status code; 0 until the status line was received. */
 	public int $status = 0;

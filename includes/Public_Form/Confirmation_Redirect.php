@@ -13,7 +13,7 @@ namespace Statecraft\Public_Form;
  * Post/Redirect/Get: the URL of the confirmation names the form in a signed query argument, so that a reload does not submit again and the argument
  * cannot be forged.
  */
-final class Sent_Mark {
+final class Confirmation_Redirect {
 
 	/** The query argument. */
 	public const ARGUMENT = 'statecraft-sent';
@@ -28,8 +28,8 @@ final class Sent_Mark {
 	/** Returns the form id and the token in the URL of this request; null: none, or forged. @return array{string, string}|null */
 	public function read(): ?array {
 		// phpcs:ignore WordPress.Security -- it is signed.
-		$told  = $_GET[ self::ARGUMENT ] ?? '';
-		$parts = explode( '.', is_string( $told ) ? $told : '' );
+		$argument = $_GET[ self::ARGUMENT ] ?? '';
+		$parts    = explode( '.', is_string( $argument ) ? $argument : '' );
 		return 3 === count( $parts ) && hash_equals( $this->seal->sign( "$parts[0].$parts[1]" ), $parts[2] ) ? array( $parts[0], $parts[1] ) : null;
 	}
 
@@ -37,12 +37,12 @@ final class Sent_Mark {
 	 * Redirects to the confirmation.
 	 *
 	 * @param string $form The id of the form on its page.
-	 * @param string $mark The token; must not contain a dot.
+	 * @param string $hash The token; must not contain a dot.
 	 * @return never
 	 */
-	public function go( string $form, string $mark ): void {
-		$marked = "$form.$mark";
-		$page   = add_query_arg( self::ARGUMENT, $marked . '.' . $this->seal->sign( $marked ), Form_Request::page_now() );
+	public function send( string $form, string $hash ): void {
+		$payload = "$form.$hash";
+		$page    = add_query_arg( self::ARGUMENT, $payload . '.' . $this->seal->sign( $payload ), Form_Request::current_page() );
 		wp_safe_redirect( "$page#$form", 303 );
 		exit;
 	}

@@ -10,13 +10,13 @@ declare( strict_types = 1 );
 namespace Statecraft\Content;
 
 /** Patterns by which the first line of a block is recognized. */
-final class Markdown_Signs {
+final class Markdown_Patterns {
 
 	public const FENCE = '/^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/';
 	public const HEADING = '/^ {0,3}(#{1,6})(?: +(.*?))?(?: +#+)? *$/';
-	public const LINE = '/^ {0,3}([-*_])(?: *\1){2,} *$/';
+	public const THEMATIC_BREAK = '/^ {0,3}([-*_])(?: *\1){2,} *$/';
 	public const QUOTE = '/^ {0,3}> ?/';
-	public const ITEM = '/^( {0,3})([-*+]|\d{1,9}[.)])( {1,4}(?=\S)| |$)/';
+	public const LIST_ITEM = '/^( {0,3})([-*+]|\d{1,9}[.)])( {1,4}(?=\S)| |$)/';
 	public const HTML = '#^ {0,3}</?(?:table|thead|tbody|tr|t[dh]|[uo]l|li|blockquote|pre|p|h[1-6]|hr|div|section|figure|details)\b#i';
 
 	/**
@@ -24,8 +24,8 @@ final class Markdown_Signs {
 	 *
 	 * @param string $line The line.
 	 */
-	public static function begins( string $line ): bool {
-		foreach ( array( self::FENCE, self::HEADING, self::LINE, self::QUOTE, '/^ {0,3}(?:[-*+]|\d{1,9}[.)]) +\S/', self::HTML ) as $pattern ) {
+	public static function interrupts_paragraph( string $line ): bool {
+		foreach ( array( self::FENCE, self::HEADING, self::THEMATIC_BREAK, self::QUOTE, '/^ {0,3}(?:[-*+]|\d{1,9}[.)]) +\S/', self::HTML ) as $pattern ) {
 			if ( preg_match( $pattern, $line ) === 1 ) {
 				return true;
 			}
