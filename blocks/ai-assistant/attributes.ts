@@ -1,5 +1,5 @@
-import { UNFINISHED, soFar } from '../../machines/ai/ai-request';
-import type { Input, Kept, Message, Settings } from '../../machines/ai/ai-request';
+import { UNFINISHED, partialAttributes } from '../../machines/ai/ai-request';
+import type { Input, StoredAttributes, Message, Settings } from '../../machines/ai/ai-request';
 import type { AssistantSnapshot } from './parts/flow';
 
 /** The attributes of `jetpack/ai-assistant` of all saved versions. `preTransformAction` is preserved only. */
@@ -25,7 +25,7 @@ const FEATURE = 'ai-assistant';
 const FEATURE_WITH_GPT_4 = 'ai-assistant-experimental';
 
 /** The attributes that the flow keeps in sync. */
-export const syncedAttributes = ( attributes: Attributes ): Kept => ( {
+export const syncedAttributes = ( attributes: Attributes ): StoredAttributes => ( {
 	content: attributes.content ?? '',
 	messages: attributes.messages,
 	originalContent: attributes.originalContent ?? '',
@@ -53,7 +53,7 @@ export const settingsOf = ( attributes: Attributes ): Settings => ( {
 
 /** What a save during an answer stores of it. */
 export const unfinishedOf = ( snapshot: AssistantSnapshot ): Record< string, unknown > | null =>
-	snapshot.matches( { request: { running: 'suggesting' } } ) ? soFar( snapshot.context ) : null;
+	snapshot.matches( { request: { running: 'suggesting' } } ) ? partialAttributes( snapshot.context ) : null;
 
 /** The input of the flow. */
 export const inputOf = ( attributes: Attributes, postId: number | null ): Input => ( {

@@ -47,8 +47,8 @@ export default function Edit( { clientId, attributes, setAttributes, context, on
 	const flow = useFlow( aiRequestMachine, {
 		key: clientId,
 		input: inputOf( attributes, context.postId ?? null ),
-		keep: unfinishedOf,
-		tell: [
+		unfinishedAttributes: unfinishedOf,
+		propEvents: [
 			{ type: 'attributes.change', kept: syncedAttributes( attributes ) },
 			{ type: 'settings.change', settings: settingsOf( attributes ) },
 			access,

@@ -32,7 +32,7 @@ export default function Edit( { clientId, attributes, setAttributes }: BlockEdit
 	const flow = useFlow( mailchimpMachine, {
 		key: clientId,
 		input: undefined,
-		tell: [ { type: 'field.change', field: { tag, value } } ],
+		propEvents: [ { type: 'field.change', field: { tag, value } } ],
 	} );
 	const { act } = useUndoLevels( clientId );
 	const form = {

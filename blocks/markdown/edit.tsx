@@ -30,13 +30,13 @@ export default function Edit( { clientId, attributes, isSelected }: BlockEditPro
 	const flow = useFlow( markdownMachine, {
 		key: clientId,
 		input: undefined,
-		tell: [
+		propEvents: [
 			{ type: 'selection.change', isSelected },
 			{ type: 'text.change', text: { source, html } },
 		],
 		on: {
 			// The field is not mounted yet when the preview is left.
-			'focus.request': () => field.whenThere( ( there ) => focusUnlessElsewhere( there ) ),
+			'focus.request': () => field.whenMounted( ( there ) => focusUnlessElsewhere( there ) ),
 			'html.due': ( { source: text } ) => complete( { html: toPageHtml( text ) } ),
 			'block.remove': () => registry.dispatch( 'core/block-editor' ).removeBlock?.( clientId ),
 		},

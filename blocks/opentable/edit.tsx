@@ -25,7 +25,7 @@ export default function Edit( { clientId, attributes, setAttributes, isSelected 
 	const flow = useFlow( restaurantSearchMachine, {
 		key: clientId,
 		input: { stored },
-		tell: [ { type: 'attributes.change', stored } ],
+		propEvents: [ { type: 'attributes.change', stored } ],
 		on: {
 			'focus.request': () => {
 				leave( field.get() );

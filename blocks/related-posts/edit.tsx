@@ -20,7 +20,7 @@ function RelatedPosts( { clientId, attributes, setAttributes, context }: Props )
 	const flow = useFlow( relatedPostsMachine, {
 		key: clientId,
 		input: subject,
-		tell: [ { type: 'post.change', ...subject } ],
+		propEvents: [ { type: 'post.change', ...subject } ],
 	} );
 	const headlineBlock = useInnerBlocksProps( {}, { allowedBlocks: [ 'core/heading' ], renderAppender: false } );
 	return (

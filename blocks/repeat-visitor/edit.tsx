@@ -41,7 +41,7 @@ export default function Edit( { attributes, setAttributes }: BlockEditProps< Att
 						inputMode="numeric"
 						value={ field.text }
 						help={
-							! field.isGood && (
+							! field.isValid && (
 								<HelpMessage isError>
 									{ __( 'Please enter a valid number.', 'statecraft' ) }
 								</HelpMessage>

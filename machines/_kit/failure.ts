@@ -90,16 +90,20 @@ export const failureIn = < F extends Failure< string > >( error: unknown ): F =>
 	( error instanceof ServiceFailure ? error.failure : unexpected( error ) ) as F;
 
 /** The `params` of an action that takes a failure, made from the error event of a port. */
-export const thrown = < F extends Failure< string > >( { event }: { event: { error: unknown } } ): { failure: F } => ( {
+export const failureParams = < F extends Failure< string > >( {
+	event,
+}: {
+	event: { error: unknown };
+} ): { failure: F } => ( {
 	failure: failureIn< F >( event.error ),
 } );
 
 /** The `params` of the same action on an `after` transition: the time limit ran out. */
-export const silence = { failure: failed( 'silent' ) } as const;
+export const timeoutParams = { failure: failed( 'silent' ) } as const;
 
 /** Whether the `retryAfter` of a failure is not over yet. */
 export const isTooEarly = ( failure: Pick< Failure, 'retryLeft' > | null ): boolean => ( failure?.retryLeft ?? 0 ) > 0;
 
 /** The failure with one second less to wait. */
-export const secondLater = < F extends Pick< Failure, 'retryLeft' > >( failure: F | null ): F | null =>
+export const countedDown = < F extends Pick< Failure, 'retryLeft' > >( failure: F | null ): F | null =>
 	failure && { ...failure, retryLeft: Math.max( 0, failure.retryLeft - 1 ) };

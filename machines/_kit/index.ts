@@ -1,5 +1,5 @@
 export type { Cause } from './cause';
-export { failed, isTooEarly, secondLater, silence, thrown } from './failure';
+export { countedDown, failed, failureParams, isTooEarly, timeoutParams } from './failure';
 export type { BaseKind, Failure } from './failure';
 export { MissingServiceError, call, ports, portsOf, provide, stream } from './port';
 export type { Call, Services, Stream, StreamEnd } from './port';

@@ -90,24 +90,24 @@ const edgesOf = ( adjacency: Adjacency, keyOf: Exploration[ 'keyOf' ] ): Edge[] 
  * Returns a function that gives the shortest path to a key. The edges come in breadth-first order, so the first edge into a key is on a
  * shortest path, and leads to the same snapshot object that the graph holds.
  */
-function shortestWays( edges: readonly Edge[], start: string ): ( key: string ) => Step[] {
+function shortestPaths( edges: readonly Edge[], start: string ): ( key: string ) => Step[] {
 	const last = new Map< string, Edge >();
 	for ( const edge of edges ) {
 		if ( edge.to !== start && ! last.has( edge.to ) ) {
 			last.set( edge.to, edge );
 		}
 	}
-	return function way( key ): Step[] {
+	return function shortestPath( key ): Step[] {
 		const edge = last.get( key );
-		return edge ? [ ...way( edge.from ), edge.step ] : [];
+		return edge ? [ ...shortestPath( edge.from ), edge.step ] : [];
 	};
 }
 
 /** Drops the paths that are a prefix of another one. */
-function withoutBeginnings( paths: readonly Path[] ): Path[] {
-	const isBeginning = ( short: Path, long: Path ) =>
+function withoutPrefixes( paths: readonly Path[] ): Path[] {
+	const isPrefix = ( short: Path, long: Path ) =>
 		short.length < long.length && short.every( ( step, i ) => step.act === long[ i ]!.act );
-	return paths.filter( ( path ) => ! paths.some( ( other ) => isBeginning( path, other ) ) );
+	return paths.filter( ( path ) => ! paths.some( ( other ) => isPrefix( path, other ) ) );
 }
 
 /**
@@ -123,17 +123,17 @@ export function explore( model: AnyModel, can?: Can ): Exploration {
 	const start = begin( machine, model.input );
 	const adjacency = walkAll( machine, model, start, { can } );
 	const edges = edgesOf( adjacency, keyOf );
-	const way = shortestWays( edges, keyOf( start.snapshot ) );
+	const shortestPath = shortestPaths( edges, keyOf( start.snapshot ) );
 
 	const taken = new Set< string >();
 	const paths: Path[] = [];
 	for ( const { from, step } of edges ) {
-		const news = step.arrows
+		const newArrows = step.arrows
 			.map( ( arrow ) => `${ arrow } by ${ model.acts.indexOf( step.act! ) }` )
 			.filter( ( name ) => ! taken.has( name ) );
-		if ( news.length > 0 ) {
-			paths.push( [ start, ...way( from ), step ] );
-			news.forEach( ( name ) => taken.add( name ) );
+		if ( newArrows.length > 0 ) {
+			paths.push( [ start, ...shortestPath( from ), step ] );
+			newArrows.forEach( ( name ) => taken.add( name ) );
 		}
 	}
 
@@ -146,9 +146,9 @@ export function explore( model: AnyModel, can?: Can ): Exploration {
 		keyOf,
 		pathTo( isIt ) {
 			const found = Object.entries( adjacency ).find( ( [ , { state } ] ) => isIt( state.snapshot ) );
-			return found && [ start, ...way( found[ 0 ] ) ];
+			return found && [ start, ...shortestPath( found[ 0 ] ) ];
 		},
-		paths: withoutBeginnings( paths ),
+		paths: withoutPrefixes( paths ),
 		gaps: {
 			states: nodesOf( model.machine )
 				.map( pathOf )
@@ -168,7 +168,7 @@ export function explore( model: AnyModel, can?: Can ): Exploration {
  * @param from  The step to start from; may be one that `beginAt` made from a story.
  * @param path  The path of the state to reach.
  */
-export function wayTo( model: AnyModel, from: Step, path: string ): Step[] | undefined {
+export function stepsTo( model: AnyModel, from: Step, path: string ): Step[] | undefined {
 	const isThere = ( { snapshot }: Step ) => isIn( snapshot, path );
 	const keyOf = keysOf( model );
 	let hasArrived = false;
@@ -177,7 +177,7 @@ export function wayTo( model: AnyModel, from: Step, path: string ): Step[] | und
 		stopWhen: ( step ) => ( hasArrived ||= isThere( step ) ),
 	} );
 	const found = Object.entries( adjacency ).find( ( [ , { state } ] ) => isThere( state ) );
-	return found && shortestWays( edgesOf( adjacency, keyOf ), keyOf( from.snapshot ) )( found[ 0 ] );
+	return found && shortestPaths( edgesOf( adjacency, keyOf ), keyOf( from.snapshot ) )( found[ 0 ] );
 }
 
 /** The name of a path, for a test title. */

@@ -35,7 +35,7 @@ export interface FlowModel< M extends AnyStateMachine > {
 	/** How many steps the exploration may try before it throws; reaching it means that `abstract` lets something grow. Default 50,000. */
 	limit?: number;
 	/** What a person can see in each leaf state. */
-	looks: Record< LeafOf< M >, string >;
+	visible: Record< LeafOf< M >, string >;
 }
 
 /** A model of any machine: the type that the functions of this folder take. */
@@ -46,7 +46,7 @@ export interface AnyModel {
 	acts: readonly { say: string; event: EventObject; byTime?: boolean }[];
 	abstract: ( snapshot: never ) => unknown;
 	limit?: number;
-	looks: Readonly< Record< string, string > >;
+	visible: Readonly< Record< string, string > >;
 }
 
 /** Whether an act is a timer firing, not an event from outside. */

@@ -21,7 +21,7 @@ interface Timer {
 }
 
 /** The invocation of a service. */
-export interface Asking {
+export interface Invocation {
 	port: string;
 	input: unknown;
 }
@@ -38,7 +38,7 @@ export interface Step {
 	/** The names of the transitions taken, in order. */
 	arrows: readonly string[];
 	emitted: readonly EventObject[];
-	asked: readonly Asking[];
+	invoked: readonly Invocation[];
 }
 
 interface Action {
@@ -61,7 +61,7 @@ function stepOf(
 	waited = 0
 ): Step {
 	let timers = ( before ?? [] ).map( ( timer ) => ( { ...timer, left: timer.left - waited } ) );
-	let asked: ( Asking & { actor: unknown } )[] = [];
+	let invoked: ( Invocation & { actor: unknown } )[] = [];
 	const arrows: string[] = [];
 	const emitted: EventObject[] = [];
 	for ( const action of actions as readonly Action[] ) {
@@ -72,10 +72,10 @@ function stepOf(
 		} else if ( type === 'xstate.emit' ) {
 			emitted.push( params.event );
 		} else if ( type === 'xstate.spawnChild' ) {
-			asked.push( { port: String( params.src ), input: params.input, actor: params.actorRef } );
+			invoked.push( { port: String( params.src ), input: params.input, actor: params.actorRef } );
 		} else if ( type === 'xstate.stopChild' ) {
 			// A state that is entered and left in the same macrostep invokes nothing.
-			asked = asked.filter( ( { actor } ) => actor !== ( params as unknown ) );
+			invoked = invoked.filter( ( { actor } ) => actor !== ( params as unknown ) );
 		} else if ( type === 'xstate.cancel' ) {
 			timers = timers.filter( ( { id } ) => id !== params.sendId );
 		} else if ( type === 'xstate.raise' && params.delay !== undefined ) {
@@ -89,7 +89,7 @@ function stepOf(
 		waited,
 		arrows,
 		emitted,
-		asked: asked.map( ( { port, input } ) => ( { port, input } ) ),
+		invoked: invoked.map( ( { port, input } ) => ( { port, input } ) ),
 	};
 }
 
@@ -105,7 +105,7 @@ export const beginAt = ( snapshot: AnyMachineSnapshot ): Step => ( {
 	waited: 0,
 	arrows: [],
 	emitted: [],
-	asked: [],
+	invoked: [],
 } );
 
 /** The timer that fires next and is handled, or undefined. Timers that no active state handles are skipped. */
@@ -137,11 +137,11 @@ export const isPossible = ( machine: AnyStateMachine, from: Step, act: AnyAct ):
 
 /** Takes one step: the transition for an act. */
 export function take( machine: AnyStateMachine, from: Step, act: AnyAct ): Step {
-	const ringing = from.timers && isByTime( act ) ? nextTimer( from.timers, from ) : undefined;
-	const waited = ringing?.left ?? 0;
+	const firing = from.timers && isByTime( act ) ? nextTimer( from.timers, from ) : undefined;
+	const waited = firing?.left ?? 0;
 	const timers =
-		from.timers && ringing
-			? from.timers.filter( ( timer ) => timer !== ringing && timer.left >= waited )
+		from.timers && firing
+			? from.timers.filter( ( timer ) => timer !== firing && timer.left >= waited )
 			: from.timers;
 	return stepOf( act, transition( machine, from.snapshot, act.event ), timers, waited );
 }

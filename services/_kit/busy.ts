@@ -6,20 +6,20 @@ import type { Failure } from '../../machines/_kit/failure';
 export const BUSY = 'error_streams_busy';
 
 /** The default `retryAfter`, in seconds. */
-const USUAL_PAUSE = 2;
+const DEFAULT_RETRY_AFTER = 2;
 
 /**
  * Builds the `crowded` failure.
  *
- * @param told Candidates for `retryAfter` in seconds, in order of preference: numbers, or the text of a `Retry-After` header.
+ * @param candidates Candidates for `retryAfter` in seconds, in order of preference: numbers, or the text of a `Retry-After` header.
  */
-export function crowded( ...told: unknown[] ): Failure< 'crowded', 'error_service_unavailable' > {
-	const seconds = told
+export function crowded( ...candidates: unknown[] ): Failure< 'crowded', 'error_service_unavailable' > {
+	const seconds = candidates
 		.map( ( one ) => ( typeof one === 'string' ? Number.parseFloat( one ) : one ) )
 		.find( ( one ): one is number => typeof one === 'number' && one >= 0 && Number.isFinite( one ) );
 	return failed( 'crowded', {
 		code: 'error_service_unavailable',
 		isRetryable: true,
-		retryAfter: seconds ?? USUAL_PAUSE,
+		retryAfter: seconds ?? DEFAULT_RETRY_AFTER,
 	} );
 }

@@ -20,25 +20,26 @@ const KINDS = {
 const isKind = ( kind: unknown ): kind is Cause[ 'kind' ] => typeof kind === 'string' && Object.hasOwn( KINDS, kind );
 
 /** The upper bound of `retryAfter`, in seconds: nobody waits at a screen for longer. */
-const LONGEST = 3600;
+const MAX_RETRY_AFTER = 3600;
 
 /**
  * Reads the cause of a refusal and its `retry_after`, rounded up to whole seconds; empty where the site sent no cause.
  *
- * @param told The `data` of a REST error, or an error object within a stream.
+ * @param data The `data` of a REST error, or an error object within a stream.
  */
-export function causeIn( told: Record< string, unknown > ): { cause?: Cause; retryAfter?: number } {
-	if ( ! isKind( told.cause ) ) {
+export function causeIn( data: Record< string, unknown > ): { cause?: Cause; retryAfter?: number } {
+	if ( ! isKind( data.cause ) ) {
 		return {};
 	}
-	const { retry_after: retryAfter } = told;
-	const after = typeof retryAfter === 'number' && retryAfter > 0 ? Math.min( LONGEST, Math.ceil( retryAfter ) ) : 0;
+	const { retry_after: retryAfter } = data;
+	const after =
+		typeof retryAfter === 'number' && retryAfter > 0 ? Math.min( MAX_RETRY_AFTER, Math.ceil( retryAfter ) ) : 0;
 	return {
 		retryAfter: after,
 		cause: {
-			kind: told.cause,
-			provider: asText( told.provider ),
-			isQuoted: told.is_quoted === true,
+			kind: data.cause,
+			provider: asText( data.provider ),
+			isQuoted: data.is_quoted === true,
 		},
 	};
 }

@@ -33,22 +33,22 @@ export function failureOf( error: unknown ): Failure {
  * Sends a request to the site.
  *
  * @param signal When aborted, before or during the request, this rejects with its reason.
- * @param ask    Sends the request and parses the response; may throw a `ServiceFailure` of its own.
- * @param read   Turns a rejection into a failure of the flow.
+ * @param send    Sends the request and parses the response; may throw a `ServiceFailure` of its own.
+ * @param toFailure   Turns a rejection into a failure of the flow.
  * @throws {ServiceFailure}
  */
-export async function askSite< T >(
+export async function requestSite< T >(
 	signal: AbortSignal,
-	ask: () => Promise< T >,
-	read: ( error: unknown ) => Failure< string > = failureOf
+	send: () => Promise< T >,
+	toFailure: ( error: unknown ) => Failure< string > = failureOf
 ): Promise< T > {
 	signal.throwIfAborted();
 	try {
-		const answer = await ask();
+		const answer = await send();
 		signal.throwIfAborted();
 		return answer;
 	} catch ( error ) {
 		signal.throwIfAborted();
-		throw error instanceof ServiceFailure ? error : new ServiceFailure( read( error ) );
+		throw error instanceof ServiceFailure ? error : new ServiceFailure( toFailure( error ) );
 	}
 }

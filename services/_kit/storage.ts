@@ -26,11 +26,11 @@ export function safeStorage( find: () => Storage = () => window.localStorage ): 
 		get: ( key ) => memory.get( key ) ?? attempt( ( storage ) => storage.getItem( key ), null ),
 		set( key, value ) {
 			memory.delete( key );
-			const isKept = attempt( ( storage ) => {
+			const isStored = attempt( ( storage ) => {
 				storage.setItem( key, value );
 				return true;
 			}, false );
-			if ( ! isKept ) {
+			if ( ! isStored ) {
 				memory.set( key, value );
 			}
 		},

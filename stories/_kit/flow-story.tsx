@@ -12,7 +12,7 @@ import { layoutOf } from './chart/layout';
 import type { Layout } from './chart/layout';
 import { EditorCanvas } from './editor-canvas';
 import type { BlockName } from './editor-canvas';
-import { FlowWords } from './flow-words';
+import { FlowOutline } from './flow-outline';
 import './flow-story.css';
 
 const layouts = new WeakMap< AnyStateMachine, Promise< Layout > >();
@@ -36,7 +36,7 @@ interface Props {
 /** One state of a flow: the real component in an editor, and the statechart that controls it. */
 export function FlowStory( { model, block, snapshot, view, hasChart }: Props ) {
 	const [ walk, setWalk ] = useState( () => startOf( snapshot ) );
-	const [ said, setSaid ] = useState( '' );
+	const [ status, setStatus ] = useState( '' );
 	const [ layout, setLayout ] = useState< Layout | null >( null );
 	const { id } = model.machine;
 
@@ -49,21 +49,21 @@ export function FlowStory( { model, block, snapshot, view, hasChart }: Props ) {
 	}, [ model ] );
 
 	const onTake = ( act: AnyAct ) => {
-		setSaid( '' );
+		setStatus( '' );
 		setWalk( ( before ) => lead( model, before, act ) );
 	};
 	const onGo = ( path: string ) => {
 		const found = leadTo( model, walk, path );
 		if ( ! found ) {
-			setSaid( `No way leads to ${ path }.` );
+			setStatus( `No way leads to ${ path }.` );
 			return;
 		}
 		const start = found.isFromHere ? 'from here' : 'from the very start';
-		setSaid( `The shortest way to ${ path } ${ start }: ${ found.length } steps.` );
+		setStatus( `The shortest way to ${ path } ${ start }: ${ found.length } steps.` );
 		setWalk( found.walk );
 	};
 	const onReset = () => {
-		setSaid( '' );
+		setStatus( '' );
 		setWalk( startOf( snapshot ) );
 	};
 	const flow = useMemo( () => {
@@ -77,7 +77,13 @@ export function FlowStory( { model, block, snapshot, view, hasChart }: Props ) {
 			<div className="flow-story__side">
 				<EditorCanvas block={ block }>{ view( flow ) }</EditorCanvas>
 				{ hasChart && (
-					<FlowWords model={ model } walk={ walk } said={ said } onTake={ onTake } onReset={ onReset } />
+					<FlowOutline
+						model={ model }
+						walk={ walk }
+						status={ status }
+						onTake={ onTake }
+						onReset={ onReset }
+					/>
 				) }
 			</div>
 			{ hasChart && (

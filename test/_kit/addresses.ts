@@ -1,6 +1,6 @@
 /** URLs that are allowed in a post, and URLs that execute script when opened. */
 
-export const GOOD: readonly string[] = [
+export const SAFE_URLS: readonly string[] = [
 	'',
 	'https://example.org/a?b=1#c',
 	'HTTP://EXAMPLE.org',
@@ -13,7 +13,7 @@ export const GOOD: readonly string[] = [
 	'page.html',
 ];
 
-export const RUNNING: readonly string[] = [
+export const SCRIPT_URLS: readonly string[] = [
 	'javascript:alert(1)',
 	'JaVaScRiPt:alert(1)//https://example.org',
 	' \tjavascript:alert(1)',
@@ -35,7 +35,7 @@ const SCHEMES = [ 'http:', 'https:', 'mailto:', 'tel:' ];
 const ADDRESSES = [ 'href', 'src', 'action', 'formaction', 'data', 'xlink:href', 'poster', 'cite' ];
 
 /** The URLs in a page with any other scheme, as resolved by the browser. */
-export const runningIn = ( page: ParentNode ): string[] =>
+export const scriptUrlsIn = ( page: ParentNode ): string[] =>
 	[ ...page.querySelectorAll( '*' ) ].flatMap( ( element ) =>
 		ADDRESSES.flatMap( ( name ) => {
 			const value = element.getAttribute( name );

@@ -3,7 +3,7 @@
 const COMMENT = /<!--.*?-->/gs;
 
 /** The words and URLs in saved markup, in document order: they must be the same after a migration. */
-export function wordsAndUrls( html: string ): { words: string[]; urls: string[] } {
+export function textAndUrls( html: string ): { words: string[]; urls: string[] } {
 	const { body } = new DOMParser().parseFromString( html.replace( COMMENT, ' ' ), 'text/html' );
 	const texts = document.createNodeIterator( body, NodeFilter.SHOW_TEXT );
 	const words: string[] = [];

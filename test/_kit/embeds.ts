@@ -23,11 +23,11 @@ export interface EmbedCase {
 	/** The only hosts that parsing may return. */
 	hosts: RegExp;
 	/** URLs of the provider, or similar ones, that cannot be embedded. */
-	refuses: readonly string[];
+	rejectedUrls: readonly string[];
 	/** A part of its markup on the front end. */
 	page: RegExp;
 	/** The fixture for its screenshot, and the text that its form rejects; `asked`: only when the site refuses to resolve it. */
-	look: { fixture: string; fails: string; asked?: true };
+	screenshot: { fixture: string; rejectedText: string; fromSite?: true };
 }
 
 const PIN = 'https://www.pinterest.com/pin/12345/';
@@ -52,9 +52,9 @@ export const EMBEDS: Readonly< Record< Exclude< ProviderName, 'opentable' >, Emb
 		failure: "Your calendar couldn't be embedded. Please double check your URL or code.",
 		mayBeLink: false,
 		hosts: /^calendly\.com$/,
-		refuses: [ 'https://calendly.com/', 'https://calendly.com.evil.example/acme' ],
+		rejectedUrls: [ 'https://calendly.com/', 'https://calendly.com.evil.example/acme' ],
 		page: /class="calendly-inline-widget[^>]*data-url="https:\/\/calendly\.com\/tea\/half-hour/,
-		look: { fixture: 'inline', fails: 'https://example.org/not-a-calendar' },
+		screenshot: { fixture: 'inline', rejectedText: 'https://example.org/not-a-calendar' },
 	},
 	eventbrite: {
 		form: [
@@ -71,9 +71,9 @@ export const EMBEDS: Readonly< Record< Exclude< ProviderName, 'opentable' >, Emb
 		failure: 'Sorry, this content could not be embedded.',
 		mayBeLink: true,
 		hosts: /^((?!-)[a-z\d-]+\.)?eventbrite\.[a-z]{2,3}(\.[a-z]{2})?$|^(www\.)?evt\.to$/,
-		refuses: [ 'https://evt.to/', 'https://www.eventbrite.evil/e/x-1' ],
+		rejectedUrls: [ 'https://evt.to/', 'https://www.eventbrite.evil/e/x-1' ],
 		page: /id="eventbrite-widget-\d+"[^>]*><a [^>]*href="https:\/\/www\.eventbrite\.com\/e\/tea-tasting-tickets-12345678"/,
-		look: { fixture: 'inline', fails: 'https://www.eventbrite.com/e/gone-tickets-9', asked: true },
+		screenshot: { fixture: 'inline', rejectedText: 'https://www.eventbrite.com/e/gone-tickets-9', fromSite: true },
 	},
 	'google-calendar': {
 		form: [
@@ -91,9 +91,12 @@ export const EMBEDS: Readonly< Record< Exclude< ProviderName, 'opentable' >, Emb
 			"Your calendar couldn't be embedded. Please double check your URL or Embed Code. Please note, you need to use the 'Public URL' or 'Embed Code', the 'Shareable Link' will not work.",
 		mayBeLink: false,
 		hosts: /^calendar\.google\.com$/,
-		refuses: [ 'https://calendar.google.com/calendar/embed', 'https://docs.google.com/calendar/embed?src=a@b.c' ],
+		rejectedUrls: [
+			'https://calendar.google.com/calendar/embed',
+			'https://docs.google.com/calendar/embed?src=a@b.c',
+		],
 		page: /<iframe src="https:\/\/calendar\.google\.com\/calendar\/embed\?src=tea%40example\.org" title="Google Calendar"/,
-		look: { fixture: 'link', fails: 'https://example.org/' },
+		screenshot: { fixture: 'link', rejectedText: 'https://example.org/' },
 	},
 	pinterest: {
 		form: [ 'Pinterest', 'Paste a link to a pin, a board or a user.', 'Pinterest URL' ],
@@ -106,9 +109,9 @@ export const EMBEDS: Readonly< Record< Exclude< ProviderName, 'opentable' >, Emb
 		failure: 'Sorry, this content could not be embedded.',
 		mayBeLink: true,
 		hosts: /^((www|[a-z]{2})\.)?pinterest\.[a-z]{2,3}(\.[a-z]{2})?$|^pin\.it$/,
-		refuses: [ 'https://www.pinterest.com/', 'https://www.pinterest.evil/pin/1/' ],
+		rejectedUrls: [ 'https://www.pinterest.com/', 'https://www.pinterest.evil/pin/1/' ],
 		page: /<a data-pin-do="embedPin" href="https:\/\/www\.pinterest\.com\/pin\/12345\/"/,
-		look: { fixture: 'board', fails: 'https://pin.it/4tLXr1f', asked: true },
+		screenshot: { fixture: 'board', rejectedText: 'https://pin.it/4tLXr1f', fromSite: true },
 	},
 };
 

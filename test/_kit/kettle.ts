@@ -51,7 +51,7 @@ export const modelOf = ( machine: unknown, changes: Partial< AnyModel > = {} ): 
 	begin: 'Put the kettle on the table.',
 	acts,
 	abstract: ( { context }: { context: { puffs: number } } ) => Math.min( context.puffs, 2 ),
-	looks: {},
+	visible: {},
 	...changes,
 } );
 /** The kettle with a changed configuration. */

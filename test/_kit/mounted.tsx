@@ -61,13 +61,13 @@ export interface Mounting {
 type Registry = ReturnType< typeof useRegistry >;
 
 /** Reports the data registry of an editor: each editor has its own, so that no flow of one test continues in the next. */
-function Told( { tell }: { tell: ( registry: Registry ) => void } ) {
+function RegistryReader( { tell }: { tell: ( registry: Registry ) => void } ) {
 	tell( useRegistry() );
 	return null;
 }
 
 /** Ignores the deprecation warning of WordPress 7.2 about templates: earlier versions do not support the new location. */
-const forgiveTemplates = (): void => {
+const ignoreTemplateWarnings = (): void => {
 	const { mock } = jest.mocked( console.warn );
 	if ( mock.calls.every( ( [ text ] ) => /^The template prop of/.test( String( text ) ) ) ) {
 		jest.mocked( console.warn ).mockClear();
@@ -83,7 +83,7 @@ export const acting = async ( what: () => unknown ): Promise< void > => {
 			await Promise.resolve();
 		}
 	} );
-	forgiveTemplates();
+	ignoreTemplateWarnings();
 };
 
 export const click = ( element: Element ) => acting( () => fireEvent.click( element ) );
@@ -140,7 +140,7 @@ export async function mount(
 				settings={ { hasFixedToolbar: true, ...settings } as never }
 				useSubRegistry={ isAlone }
 			>
-				<Told tell={ ( own ) => ( registry = own ) } />
+				<RegistryReader tell={ ( own ) => ( registry = own ) } />
 				<header>
 					<BlockToolbar hideDragHandle />
 				</header>

@@ -23,14 +23,23 @@ const INPUTS: Readonly< Record< string, string > > = {
 };
 
 /** Roles that add nothing to their content, or that the editor puts around everything. */
-const SILENT = new Set( [ 'document', 'presentation', 'none', 'img', 'list', 'listitem', 'region', 'tooltip' ] );
+const OMITTED_ROLES = new Set( [ 'document', 'presentation', 'none', 'img', 'list', 'listitem', 'region', 'tooltip' ] );
 /** Roles that are named by their content, which is therefore not repeated. */
-const WHOLE = new Set( [ 'button', 'link', 'heading', 'textbox', 'combobox', 'menuitem', 'menuitemradio', 'option' ] );
+const NAMED_BY_CONTENT = new Set( [
+	'button',
+	'link',
+	'heading',
+	'textbox',
+	'combobox',
+	'menuitem',
+	'menuitemradio',
+	'option',
+] );
 
 const roleOf = ( element: Element ): string | undefined => {
 	const own = element.getAttribute( 'role' );
 	if ( own ) {
-		return SILENT.has( own ) ? undefined : own;
+		return OMITTED_ROLES.has( own ) ? undefined : own;
 	}
 	if ( element.tagName === 'INPUT' ) {
 		return INPUTS[ element.getAttribute( 'type' ) ?? 'text' ] ?? 'textbox';
@@ -43,9 +52,9 @@ const nameOf = ( element: Element ): string =>
 
 /** The state of a control, besides its name. */
 const stateOf = ( element: Element ): string => {
-	const said = ( name: string ) => element.getAttribute( name ) === 'true';
-	const isOn = ( element as HTMLInputElement ).checked || said( 'aria-checked' ) || said( 'aria-pressed' );
-	const isOff = element.hasAttribute( 'disabled' ) || said( 'aria-disabled' );
+	const isTrue = ( name: string ) => element.getAttribute( name ) === 'true';
+	const isOn = ( element as HTMLInputElement ).checked || isTrue( 'aria-checked' ) || isTrue( 'aria-pressed' );
+	const isOff = element.hasAttribute( 'disabled' ) || isTrue( 'aria-disabled' );
 	return `${ isOn ? ' (on)' : '' }${ isOff ? ' (off)' : '' }`;
 };
 
@@ -67,7 +76,7 @@ function* read( node: Node, labels: ReadonlySet< Node > ): Generator< string > {
 		const written = node.getAttribute( 'contenteditable' ) === 'true' ? ` = ${ node.textContent }` : '';
 		yield `${ role } ${ nameOf( node ) }${ stateOf( node ) }${ written }`;
 	}
-	if ( ! role || ! WHOLE.has( role ) ) {
+	if ( ! role || ! NAMED_BY_CONTENT.has( role ) ) {
 		for ( const child of node.childNodes ) {
 			yield* read( child, labels );
 		}

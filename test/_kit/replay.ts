@@ -6,7 +6,7 @@ import type { Live } from './live';
 import { isByTime } from '../../machines/_model/model';
 import type { AnyModel } from '../../machines/_model/model';
 import { isPossible, openPorts, portOf, take } from '../../machines/_model/walk';
-import type { Asking, Step } from '../../machines/_model/walk';
+import type { Invocation, Step } from '../../machines/_model/walk';
 
 /** As plain data: deep comparison of snapshots, files and errors would traverse far too much. */
 const plain = ( value: unknown ): unknown => JSON.parse( JSON.stringify( value ?? null ) );
@@ -17,20 +17,20 @@ interface Outcome {
 	states: unknown;
 	context: unknown;
 	emitted: readonly EventObject[];
-	asked: readonly Asking[];
+	invoked: readonly Invocation[];
 }
 
-const expected = ( { snapshot, emitted, asked }: Step ): Outcome => ( {
+const expected = ( { snapshot, emitted, invoked }: Step ): Outcome => ( {
 	status: snapshot.status,
 	states: snapshot.value,
 	context: snapshot.context,
 	emitted,
-	asked,
+	invoked,
 } );
 
 /** Returns a function that reads what was emitted and invoked since its last call. */
 function observer( flow: Live< AnyStateMachine > ): () => Outcome {
-	let [ emitted, asked ] = [ 0, 0 ];
+	let [ emitted, invoked ] = [ 0, 0 ];
 	return () => {
 		const { status, value: states, context } = flow.snapshot();
 		const outcome = {
@@ -38,9 +38,9 @@ function observer( flow: Live< AnyStateMachine > ): () => Outcome {
 			states,
 			context,
 			emitted: flow.emitted.slice( emitted ) as EventObject[],
-			asked: flow.script.asked.slice( asked ).map( ( { port, input } ) => ( { port, input } ) ),
+			invoked: flow.script.calls.slice( invoked ).map( ( { port, input } ) => ( { port, input } ) ),
 		};
-		[ emitted, asked ] = [ flow.emitted.length, flow.script.asked.length ];
+		[ emitted, invoked ] = [ flow.emitted.length, flow.script.calls.length ];
 		return outcome;
 	};
 }
@@ -48,7 +48,7 @@ function observer( flow: Live< AnyStateMachine > ): () => Outcome {
 /** No service call outlives the state that invoked it, no port is open twice, and no stream is open while the flow is not `busy`. */
 function expectNothingLeftOpen( flow: Live< AnyStateMachine > ): void {
 	const snapshot = flow.snapshot();
-	const open = flow.script.asked.filter( ( { isOpen } ) => isOpen );
+	const open = flow.script.calls.filter( ( { isOpen } ) => isOpen );
 	const allowed = openPorts( snapshot );
 	expect( open.map( ( { port } ) => port ).filter( ( port ) => ! allowed.includes( port ) ) ).toEqual( [] );
 	expect( new Set( open.map( ( { port } ) => port ) ).size ).toBe( open.length );
@@ -94,7 +94,7 @@ export async function replay( model: AnyModel, path: Path ): Promise< void > {
 	for ( const { event } of refusedIn( model.acts, last, machine ) ) {
 		flow.actor.send( event );
 	}
-	await expectAfter( { ...last, emitted: [], asked: [] } );
+	await expectAfter( { ...last, emitted: [], invoked: [] } );
 	for ( const step of untilQuiet( model.acts, last, machine ) ) {
 		perform( flow, step );
 		await expectAfter( step );

@@ -2,13 +2,13 @@
 import type { AnyEventObject } from 'xstate';
 import type { Services } from '../../machines/_kit';
 
-type Said = { reply: AnyEventObject } | { error: unknown } | null;
+type Response = { reply: AnyEventObject } | { error: unknown } | null;
 
 /** One call of a service by a flow. */
-export class Asked {
+export class ServiceCall {
 	isStream = false;
 	#isOver = false;
-	#said: Said[] = [];
+	#said: Response[] = [];
 	#wake = () => {};
 	#settle!: { resolve: ( output: unknown ) => void; reject: ( error: unknown ) => void };
 
@@ -53,8 +53,8 @@ export class Asked {
 		this.#say( { error } );
 	}
 
-	#say( said: Said ) {
-		this.#said.push( said );
+	#say( response: Response ) {
+		this.#said.push( response );
 		this.#wake();
 	}
 
@@ -66,14 +66,14 @@ export class Asked {
 					this.#wake = resolve;
 				} );
 			}
-			const said = this.#said.shift()!;
-			if ( said === null ) {
+			const response = this.#said.shift()!;
+			if ( response === null ) {
 				return;
 			}
-			if ( 'error' in said ) {
-				throw said.error;
+			if ( 'error' in response ) {
+				throw response.error;
 			}
-			yield said.reply;
+			yield response.reply;
 		}
 	}
 }
@@ -81,9 +81,9 @@ export class Asked {
 export interface Script {
 	services: Services;
 	/** All calls so far, in order. */
-	asked: Asked[];
+	calls: ServiceCall[];
 	/** The open call of a port. Throws when there is none. */
-	open: ( port: string ) => Asked;
+	open: ( port: string ) => ServiceCall;
 }
 
 /**
@@ -92,21 +92,21 @@ export interface Script {
  * @param ports The names of the ports.
  */
 export function scripted( ports: readonly string[] ): Script {
-	const asked: Asked[] = [];
+	const calls: ServiceCall[] = [];
 	const service = ( port: string ) => ( input: unknown, signal: AbortSignal ) => {
-		const question = new Asked( port, input, signal );
-		asked.push( question );
-		return question.listen();
+		const serviceCall = new ServiceCall( port, input, signal );
+		calls.push( serviceCall );
+		return serviceCall.listen();
 	};
 	return {
 		services: Object.fromEntries( ports.map( ( port ) => [ port, service( port ) ] ) ),
-		asked,
+		calls,
 		open( port ) {
-			const question = asked.findLast( ( one ) => one.port === port && one.isOpen );
-			if ( ! question ) {
+			const serviceCall = calls.findLast( ( one ) => one.port === port && one.isOpen );
+			if ( ! serviceCall ) {
 				throw new Error( `Nothing is asked of “${ port }” now.` );
 			}
-			return question;
+			return serviceCall;
 		},
 	};
 }

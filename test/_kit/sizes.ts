@@ -2,16 +2,16 @@
 import { act } from '@testing-library/react';
 
 /** A ResizeObserver whose sizes the test sets. */
-export class Observed implements ResizeObserver {
-	static all: Observed[] = [];
+export class ObserverStub implements ResizeObserver {
+	static all: ObserverStub[] = [];
 	targets = new Set< Element >();
 	constructor( private readonly callback: ResizeObserverCallback ) {
-		Observed.all.push( this );
+		ObserverStub.all.push( this );
 	}
 	observe = ( target: Element ) => void this.targets.add( target );
 	unobserve = ( target: Element ) => void this.targets.delete( target );
 	disconnect = () => this.targets.clear();
-	tell( ...widths: number[] ) {
+	resize( ...widths: number[] ) {
 		this.callback(
 			widths.map( ( width ) => ( { contentRect: { width } } ) as ResizeObserverEntry ),
 			this
@@ -23,13 +23,13 @@ export class Observed implements ResizeObserver {
 export function observedSizes() {
 	const real = window.ResizeObserver;
 	beforeEach( () => {
-		Observed.all.length = 0;
-		window.ResizeObserver = Observed;
+		ObserverStub.all.length = 0;
+		window.ResizeObserver = ObserverStub;
 	} );
 	afterEach( () => {
 		window.ResizeObserver = real;
 	} );
 	/** The observer that has a target, or undefined. */
-	const observer = () => Observed.all.find( ( { targets } ) => targets.size > 0 );
-	return { observer, resize: ( ...widths: number[] ) => act( () => observer()!.tell( ...widths ) ) };
+	const observer = () => ObserverStub.all.find( ( { targets } ) => targets.size > 0 );
+	return { observer, resize: ( ...widths: number[] ) => act( () => observer()!.resize( ...widths ) ) };
 }

@@ -16,13 +16,13 @@ import { leavesOf } from '../../machines/_model/states';
  * How each event is caused. A function performs it in the component as a person would; `outside` leaves it to the services, the clock, or
  * the block that sends its props. A missing event is a type error.
  */
-export type Hands< M extends AnyStateMachine > = {
+export type Interactions< M extends AnyStateMachine > = {
 	[ T in EventFromLogic< M >[ 'type' ] ]:
 		'outside' | ( ( event: Extract< EventFromLogic< M >, { type: T } > ) => void );
 };
 
 /** What must be visible in each leaf state. A missing state is a type error. */
-export type Looks< M extends AnyStateMachine > = Record< LeafOf< M >, ( snapshot: SnapshotFrom< M > ) => void >;
+export type Assertions< M extends AnyStateMachine > = Record< LeafOf< M >, ( snapshot: SnapshotFrom< M > ) => void >;
 
 /** Whether there is an enabled button of that name; the last one if there are several. */
 export function isPressable( name: string ): boolean {
@@ -35,8 +35,8 @@ export function isPressable( name: string ): boolean {
 interface View< M extends AnyStateMachine > {
 	model: FlowModel< M >;
 	render: ( flow: Flow< M > ) => ReactElement;
-	hands: Hands< M >;
-	looks: Looks< M >;
+	interactions: Interactions< M >;
+	assertions: Assertions< M >;
 }
 
 /**
@@ -45,16 +45,16 @@ interface View< M extends AnyStateMachine > {
  * @throws When the component does not render a state, or send an event, as expected.
  */
 export async function walkView< M extends AnyStateMachine >(
-	{ model, render: view, hands, looks }: View< M >,
+	{ model, render: view, interactions, assertions }: View< M >,
 	path: Path
 ) {
 	const flow = live( model.machine, model.input );
 	render( view( flow.actor as unknown as Flow< M > ) );
 	for ( const step of path ) {
 		await act( async () => {
-			const byHand = step.act && hands[ step.act.event.type as keyof Hands< M > ];
-			if ( typeof byHand === 'function' ) {
-				byHand( step.act!.event as never );
+			const interaction = step.act && interactions[ step.act.event.type as keyof Interactions< M > ];
+			if ( typeof interaction === 'function' ) {
+				interaction( step.act!.event as never );
 			} else if ( step.act ) {
 				perform( flow as unknown as Live< AnyStateMachine >, step );
 			}
@@ -64,7 +64,7 @@ export async function walkView< M extends AnyStateMachine >(
 		const shown = snapshot as unknown as AnyMachineSnapshot;
 		expect( shown.value ).toEqual( step.snapshot.value );
 		for ( const leaf of leavesOf( shown ) ) {
-			looks[ leaf as LeafOf< M > ]( snapshot );
+			assertions[ leaf as LeafOf< M > ]( snapshot );
 		}
 	}
 	cleanup();

@@ -2,13 +2,13 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createBlock, getBlockType, parse, serialize } from '@wordpress/blocks';
-import { RUNNING, runningIn } from '../_kit/addresses';
+import { SCRIPT_URLS, scriptUrlsIn } from '../_kit/addresses';
 import { ROOT, blockNames, childNames, registerBlocks } from './posts';
 import type { Block } from './posts';
 import { spoilt } from './spoilt';
 
 /** A sample; the test of `safeAddress` itself covers all. */
-const SOME = RUNNING.slice( 0, 2 );
+const SOME = SCRIPT_URLS.slice( 0, 2 );
 
 const folders = Object.entries( blockNames() );
 const names = [ ...Object.values( blockNames() ), ...Object.values( childNames() ) ];
@@ -21,7 +21,7 @@ const quiet = { __unstableSkipMigrationLogs: true };
 beforeAll( registerBlocks );
 
 /** Attribute sets that make a block render every part: booleans are true, an enum takes each of its values in turn. */
-const waysOf = ( name: string ): Record< string, unknown >[] => {
+const attributeSetsOf = ( name: string ): Record< string, unknown >[] => {
 	const { attributes = {} } = getBlockType( name ) ?? {};
 	const all = Object.entries( attributes as Record< string, { type?: string; enum?: unknown[] } > );
 	const choices = all.filter( ( [ , schema ] ) => schema.enum );
@@ -40,14 +40,14 @@ it.each( names )( 'what %s saves leads nowhere that runs, whatever its attribute
 	const texts = Object.entries( attributes as Record< string, { type?: string } > )
 		.filter( ( [ , { type } ] ) => type === 'string' )
 		.map( ( [ key ] ) => key );
-	for ( const way of waysOf( name ) ) {
+	for ( const way of attributeSetsOf( name ) ) {
 		for ( const url of SOME ) {
 			for ( const value of [ url, `<a href="${ url }">x</a>` ] ) {
 				const said = Object.fromEntries(
 					texts.filter( ( key ) => ! ( key in way ) ).map( ( key ) => [ key, value ] )
 				);
 				const saved = serialize( [ createBlock( name, { ...said, ...way } ) ] as never );
-				expect( runningIn( pageOf( saved ) ) ).toEqual( [] );
+				expect( scriptUrlsIn( pageOf( saved ) ) ).toEqual( [] );
 			}
 		}
 	}
@@ -65,7 +65,7 @@ it.each( folders )( 'older content of %s is saved without such an address', ( fo
 		for ( const block of allIn( parse( post, quiet ) as never ).filter(
 			( one ) => one.isValid && ours.has( one.name )
 		) ) {
-			expect( runningIn( pageOf( serialize( [ { ...block, innerBlocks: [] } ] as never ) ) ) ).toEqual( [] );
+			expect( scriptUrlsIn( pageOf( serialize( [ { ...block, innerBlocks: [] } ] as never ) ) ) ).toEqual( [] );
 		}
 	}
 	jest.mocked( console.error ).mockClear();

@@ -1,7 +1,7 @@
 /** Content blocks as saved by other sites, in other languages and with other plugins. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { wordsAndUrls } from '../_kit/deprecated';
+import { textAndUrls } from '../_kit/deprecated';
 import { ROOT, invalid, open, registerBlocks, save } from './posts';
 
 const fixture = ( block: string, name: string ) =>
@@ -64,7 +64,7 @@ it.each( [
 	expect( changed ).not.toBe( html );
 	expect( invalid( open( changed ) ) ).toEqual( [] );
 	const saved = save( changed );
-	expect( wordsAndUrls( saved ) ).toEqual( wordsAndUrls( changed ) );
+	expect( textAndUrls( saved ) ).toEqual( textAndUrls( changed ) );
 	expect( save( saved ) ).toBe( saved );
 } );
 

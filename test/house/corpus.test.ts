@@ -26,12 +26,12 @@ const plain = ( value: unknown ): string[] =>
 		: [ String( value ), ...( typeof value === 'number' ? [ `${ value }px` ] : [] ) ];
 
 /** Whether all primitive values of a value occur in the blocks: older fields had attributes that their inner blocks have now. */
-const isSaidBy = ( blocks: readonly Block[], value: unknown ): boolean => {
+const isContainedIn = ( blocks: readonly Block[], value: unknown ): boolean => {
 	const said = ( list: readonly Block[] ): string[] =>
 		list.flatMap( ( { attributes, innerBlocks } ) => [ ...plain( attributes ), ...said( innerBlocks ) ] );
 	const all = new Set( said( blocks ) );
 	return typeof value === 'object' && value !== null
-		? Object.values( value ).every( ( one ) => isSaidBy( blocks, one ) )
+		? Object.values( value ).every( ( one ) => isContainedIn( blocks, one ) )
 		: plain( value ).some( ( text ) => all.has( text ) );
 };
 
@@ -66,7 +66,7 @@ const lost = ( theirs: readonly Block[], ours: readonly Block[] ): string[] =>
 			...Object.entries( block.attributes )
 				.filter( ( [ key, value ] ) => JSON.stringify( attributes[ key ] ) !== JSON.stringify( value ) )
 				.filter( ( [ key, value ] ) => ! ( isEmpty( value ) && attributes[ key ] === undefined ) )
-				.filter( ( [ , value ] ) => ! isSaidBy( inPlace, value ) )
+				.filter( ( [ , value ] ) => ! isContainedIn( inPlace, value ) )
 				.map( ( [ key ] ) => `${ block.name } ${ key }` )
 				.filter( ( what ) => ! PEER_IS_WRONG.includes( what ) ),
 			...lost( block.innerBlocks, same ? innerBlocks : ours ),

@@ -50,17 +50,17 @@ const cleaned = ( text: string ): string =>
 		.replaceAll( />\s+</g, '><' )
 		.trim();
 
-const words = ( blocks: readonly Block[] ): string[] => {
-	const said = ( value: unknown ): string[] =>
+const textOf = ( blocks: readonly Block[] ): string[] => {
+	const valuesIn = ( value: unknown ): string[] =>
 		typeof value === 'object' && value !== null
-			? Object.values( value ).flatMap( said )
+			? Object.values( value ).flatMap( valuesIn )
 			: [ cleaned( String( value ) ) ];
 	return blocks.flatMap( ( { name, attributes, innerBlocks } ) => [
 		name,
-		...said( attributes )
+		...valuesIn( attributes )
 			.filter( ( word ) => word !== '' )
 			.toSorted(),
-		...words( innerBlocks ),
+		...textOf( innerBlocks ),
 	] );
 };
 
@@ -72,7 +72,7 @@ describe.each( Object.entries( MUTATIONS ) )( '%s', ( _, change ) => {
 		const changed = change( html );
 		const blocks = open( changed );
 		expect( invalid( blocks ) ).toEqual( [] );
-		expect( words( blocks ) ).toEqual( words( open( html ) ) );
+		expect( textOf( blocks ) ).toEqual( textOf( open( html ) ) );
 		const saved = save( changed );
 		expect( save( saved ) ).toBe( saved );
 	} );
@@ -95,11 +95,11 @@ const leaves = ( value: unknown ): string[] =>
 		: [ cleaned( String( value ).replace( /<[^>]*>/g, '' ) ) ];
 
 /** All primitive attribute values of blocks, except class names, which follow the markup. */
-const said = ( blocks: readonly Block[] ): Set< string > =>
+const valuesIn = ( blocks: readonly Block[] ): Set< string > =>
 	new Set(
 		blocks.flatMap( ( { attributes: { className, ...attributes }, innerBlocks } ) => [
 			...leaves( attributes ),
-			...said( innerBlocks ),
+			...valuesIn( innerBlocks ),
 		] )
 	);
 
@@ -116,10 +116,10 @@ it( 'posts with several changes open valid, lose nothing and are stable', () => 
 			variants( posts, ( name ) => own.get( name ) ),
 			( { from, post } ) => {
 				const blocks = open( post );
-				const now = said( blocks );
+				const now = valuesIn( blocks );
 				const before = new Set( written( from ) );
 				// A default that a block adds, such as a button, is no loss.
-				const was = [ ...said( open( from ) ) ].filter(
+				const was = [ ...valuesIn( open( from ) ) ].filter(
 					( word ) => before.has( word ) || from.includes( word )
 				);
 				const added = written( post ).filter( ( word ) => ! before.has( word ) );

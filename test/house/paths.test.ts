@@ -11,7 +11,7 @@ import { ROOT } from './posts';
 import { flowsIn } from './registry';
 
 /** The timeout: all models and drivers are bundled and explored. */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
 const node = ( script: string, ...args: string[] ) => {
 	const { status, stdout, stderr } = spawnSync( process.execPath, [ join( ROOT, script ), ...args ], {
@@ -78,7 +78,7 @@ describe( 'npm run paths', () => {
 				expect( left.filter( ( { reason } ) => reason.length < 20 ) ).toEqual( [] );
 			}
 		},
-		PATIENCE
+		TIMEOUT
 	);
 
 	it( 'refuses a format of the table that it does not know', () => {
@@ -108,7 +108,7 @@ const model = defineModel( {
 		{ say: 'Drop it.', event: { type: 'drop' } },
 	],
 	abstract: () => null,
-	looks: { cold: 'A cold kettle.', warm: 'A warm kettle.', broken: 'Shards.' },
+	visible: { cold: 'A cold kettle.', warm: 'A warm kettle.', broken: 'Shards.' },
 } );
 
 const DROP = 'warm · drop';

@@ -16,7 +16,7 @@ import { ROOT } from './posts';
 import { missingFiles } from './registry';
 
 /** The timeout: the generated files are checked and tested, each by a separate process. */
-const PATIENCE = 180_000;
+const TIMEOUT = 180_000;
 
 const node = ( script: string, ...args: string[] ) => {
 	const { status, stdout, stderr } = spawnSync( process.execPath, [ join( ROOT, script ), ...args ], {
@@ -196,5 +196,5 @@ it(
 			'stories/tea/pouring.stories.test.ts': [ 'every story shows a state that the flow can be in' ],
 		} );
 	},
-	PATIENCE
+	TIMEOUT
 );

@@ -40,7 +40,7 @@ const onMarkup =
 const onTags = ( change: ( tag: string ) => string ) =>
 	onMarkup( ( markup ) => markup.replace( /<[a-z][^>]*>/gi, ( tag ) => change( tag ) ) );
 
-const saysMore = ( [ name, value ]: readonly [ string, unknown ], own: ( block: string ) => object ): Change => {
+const withAttribute = ( [ name, value ]: readonly [ string, unknown ], own: ( block: string ) => object ): Change => {
 	return ( block ) =>
 		name in ( block.attrs ?? {} ) || name in own( block.blockName ?? '' )
 			? block
@@ -141,7 +141,7 @@ export const variants = (
 	posts: readonly string[],
 	own: ( block: string ) => object | undefined
 ): fc.Arbitrary< Variant > => {
-	const added = Object.entries( ADDED ).map( ( said ) => saysMore( said, ( name ) => own( name ) ?? {} ) );
+	const added = Object.entries( ADDED ).map( ( said ) => withAttribute( said, ( name ) => own( name ) ?? {} ) );
 	const change = fc.constantFrom( ...Object.values( CHANGES ), ...added );
 	const steps = fc.array( fc.tuple( change, fc.nat() ), { minLength: 1, maxLength: 3 } );
 	return fc

@@ -1,7 +1,7 @@
 /** The one shape of a failure: what a service throws, and what a flow holds of it. */
 import { assign, setup } from 'xstate';
-import { ServiceFailure, failed, secondLater } from '../../machines/_kit/failure';
-import { call, silence, thrown } from '../../machines/_kit';
+import { ServiceFailure, failed, countedDown } from '../../machines/_kit/failure';
+import { call, timeoutParams, failureParams } from '../../machines/_kit';
 import type { Failure } from '../../machines/_kit';
 import { live, settled } from '../_kit/live';
 
@@ -21,9 +21,9 @@ const machine = setup( {
 			invoke: {
 				src: 'brew',
 				onDone: 'done',
-				onError: { target: 'failed', actions: { type: 'assignFailure', params: thrown } },
+				onError: { target: 'failed', actions: { type: 'assignFailure', params: failureParams } },
 			},
-			after: { brewLimit: { target: 'failed', actions: { type: 'assignFailure', params: silence } } },
+			after: { brewLimit: { target: 'failed', actions: { type: 'assignFailure', params: timeoutParams } } },
 		},
 		done: {},
 		failed: {},
@@ -66,9 +66,9 @@ it( 'silence and a broken connection may be mended by another try, others not un
 } );
 
 it( 'the seconds that are left end at none', () => {
-	const later = secondLater( failed( 'refused', { retryAfter: 1 } ) );
-	expect( [ later?.retryAfter, later?.retryLeft, secondLater( later )?.retryLeft ] ).toEqual( [ 1, 0, 0 ] );
-	expect( secondLater( null ) ).toBeNull();
+	const later = countedDown( failed( 'refused', { retryAfter: 1 } ) );
+	expect( [ later?.retryAfter, later?.retryLeft, countedDown( later )?.retryLeft ] ).toEqual( [ 1, 0, 0 ] );
+	expect( countedDown( null ) ).toBeNull();
 } );
 
 it( 'a kind that a flow does not have does not compile', () => {

@@ -2,7 +2,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { arrowsOf, mutantsOf } from '../../machines/_model/arrows';
 import { invokesWithoutFailure, untaggedLeaves } from '../../machines/_model/chart-checks';
-import { explore, wayTo } from '../../machines/_model/explore';
+import { explore, stepsTo } from '../../machines/_model/explore';
 import { survivorsOf } from '../../machines/_model/mutants';
 import { begin, beginAt, possibleActs } from '../../machines/_model/walk';
 import { acts, changed, kettle, modelOf } from '../_kit/kettle';
@@ -60,24 +60,24 @@ describe( 'exploring', () => {
 	it( 'leads from a story, of which nobody knows what timers run, by any timer that is listened to', () => {
 		const model = modelOf( kettle );
 		const whistling = beginAt( kettle.resolveState( { value: 'whistling', context: { puffs: 2 } } ) );
-		expect( wayTo( model, whistling, 'off' )!.map( ( { act } ) => act!.say ) ).toEqual( [ 'Press the switch.' ] );
+		expect( stepsTo( model, whistling, 'off' )!.map( ( { act } ) => act!.say ) ).toEqual( [ 'Press the switch.' ] );
 		expect( possibleActs( model, whistling ).map( ( { say } ) => say ) ).toEqual( [
 			'Press the switch.',
 			'It has cooled.',
 		] );
-		expect( wayTo( model, whistling, 'nowhere' ) ).toBeUndefined();
+		expect( stepsTo( model, whistling, 'nowhere' ) ).toBeUndefined();
 	} );
 
 	it( 'finds the shortest way from where a flow stands', () => {
 		const model = modelOf( kettle );
-		const way = wayTo( model, begin( model.machine, model.input ), 'whistling' )!;
+		const way = stepsTo( model, begin( model.machine, model.input ), 'whistling' )!;
 		expect( way.map( ( { act, snapshot } ) => [ act!.say, snapshot.value ] ) ).toEqual( [
 			[ 'Press the switch.', 'plugging' ],
 			[ 'The plug holds.', 'on' ],
 			[ 'Steam comes.', 'on' ],
 			[ 'Steam comes.', 'whistling' ],
 		] );
-		expect( wayTo( model, way.at( -1 )!, 'whistling' ) ).toEqual( [] );
+		expect( stepsTo( model, way.at( -1 )!, 'whistling' ) ).toEqual( [] );
 	} );
 
 	it( 'stops when the abstraction lets something grow', () => {

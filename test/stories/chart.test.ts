@@ -125,13 +125,13 @@ const rowsOf = async ( machine: AnyStateMachine ) =>
 it( 'a chart names events, guards, time, what is invoked and what is always looked at', async () => {
 	const rows = [ ...( await rowsOf( aiRequestMachine ) ), ...( await rowsOf( aiFeatureMachine ) ) ];
 	for ( const row of [
-		'prompt.submit [mayAsk]',
+		'prompt.submit [maySubmit]',
 		'after 60 s',
 		'after 1 s',
 		'always [isUnset]',
 		'quota done',
 		'quota failed',
-		'focus.due / askForFocus',
+		'focus.due / requestFocus',
 		'answer.accept [isTitle] / setTitle',
 	] ) {
 		expect( rows ).toContain( row );

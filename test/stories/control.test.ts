@@ -94,7 +94,7 @@ it( 'a state that cannot be left is left by starting anew, and one that nothing 
 		begin: 'Start.',
 		acts: [ { say: 'End.', event: { type: 'way.end' } } ],
 		abstract: () => null,
-		looks: {},
+		visible: {},
 	};
 	const there = startOf( machine.resolveState( { value: 'there', status: 'done' } ) );
 	expect( possibleActs( small, there.now ) ).toEqual( [] );

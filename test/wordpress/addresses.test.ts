@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
-import { GOOD, RUNNING, runningIn } from '../_kit/addresses';
+import { SAFE_URLS, SCRIPT_URLS, scriptUrlsIn } from '../_kit/addresses';
 import { spoilt } from '../house/spoilt';
 import { as, php, reset } from './_kit/client';
 import { inPhp, removeKnobs } from './_kit/knobs';
@@ -31,7 +31,7 @@ it.each( folders )( 'of %s', async ( folder ) => {
 	const place = join( BLOCKS, folder, 'fixtures' );
 	const posts = readdirSync( place )
 		.filter( ( file ) => file.endsWith( '.html' ) )
-		.flatMap( ( file ) => spoilt( readFileSync( join( place, file ), 'utf8' ), RUNNING.slice( 0, 2 ) ) )
+		.flatMap( ( file ) => spoilt( readFileSync( join( place, file ), 'utf8' ), SCRIPT_URLS.slice( 0, 2 ) ) )
 		// Core's blocks are core's.
 		.map( ( post ) => post.replace( /<!-- wp:image[^]*?<!-- \/wp:image -->/g, '' ) );
 	const pages = JSON.parse(
@@ -39,16 +39,16 @@ it.each( folders )( 'of %s', async ( folder ) => {
 	) as string[];
 	expect( pages ).toHaveLength( posts.length );
 	for ( const html of pages ) {
-		expect( runningIn( new JSDOM( html ).window.document ) ).toEqual( [] );
+		expect( scriptUrlsIn( new JSDOM( html ).window.document ) ).toEqual( [] );
 	}
 } );
 
 it( 'in whatever way it is written; any other address stays as it is', async () => {
-	for ( const url of RUNNING ) {
+	for ( const url of SCRIPT_URLS ) {
 		const { document } = new JSDOM( await rendered( button( url ) ) ).window;
 		expect( document.querySelector( 'a' )!.hasAttribute( 'href' ) ).toBe( false );
 	}
-	for ( const url of GOOD ) {
+	for ( const url of SAFE_URLS ) {
 		expect( await rendered( button( url ) ) ).toContain( ` href="${ url }"` );
 	}
 } );

@@ -40,16 +40,16 @@ export interface Report {
 	paths: ReadablePath[];
 }
 
-function readable( step: Step, before: Step | undefined, { begin, looks }: AnyModel ): ReadableStep {
+function readable( step: Step, before: Step | undefined, { begin, visible }: AnyModel ): ReadableStep {
 	const states = leavesOf( step.snapshot );
 	const known = before ? leavesOf( before.snapshot ) : [];
 	return {
 		say: step.act?.say ?? begin,
 		event: step.act?.event.type ?? '',
-		expect: states.filter( ( leaf ) => ! known.includes( leaf ) ).map( ( leaf ) => looks[ leaf ]! ),
+		expect: states.filter( ( leaf ) => ! known.includes( leaf ) ).map( ( leaf ) => visible[ leaf ]! ),
 		states,
 		emitted: step.emitted.map( ( { type } ) => type ),
-		asks: step.asked.map( ( { port } ) => port ),
+		asks: step.invoked.map( ( { port } ) => port ),
 		waited: step.waited,
 	};
 }

@@ -62,7 +62,7 @@ function Tools( { clientId, clientIds, isInList }: ToolsProps ) {
 	const flow: AiToolbarFlow = useFlow( aiToolbarMachine, {
 		key: clientId,
 		input: undefined,
-		tell: [ access, { type: 'tools.show' } ],
+		propEvents: [ access, { type: 'tools.show' } ],
 		on: {
 			'blocks.merge': ( { scope } ) => flow.send( tools( scope ).merge() ),
 		},

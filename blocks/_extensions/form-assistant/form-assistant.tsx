@@ -7,7 +7,7 @@ import type { Piece } from '../../../machines/forms/form-assistant';
 import { site } from '../../_runtime/registration/site';
 import { useElement } from '../../_runtime/hooks/use-element';
 import { useFlow, useFlowValue } from '../../_runtime/hooks/use-flow';
-import { toTheEnd } from '../../_runtime/flows/view';
+import { scrollToEnd } from '../../_runtime/flows/scrolling';
 import { Followed, useFollowFlow } from '../../_shared/ai/followed';
 import { useAiAccess } from '../../_shared/ai/use-ai-access';
 import { useAiFeature } from '../../_shared/ai/use-ai-feature';
@@ -65,10 +65,10 @@ function Assistant( { clientId }: { clientId: string } ) {
 	const flow: FormAssistantFlow = useFlow( formAssistantMachine, {
 		key: clientId,
 		input: { postId },
-		tell: [ access, { type: 'form.show' }, { type: 'selection.change', isWithin, isEmpty } ],
+		propEvents: [ access, { type: 'form.show' }, { type: 'selection.change', isWithin, isEmpty } ],
 		on: {
 			// Below a long form the bar would open out of view.
-			'bar.reveal': () => field.whenThere( ( element ) => toTheEnd( element.closest( BAR ) ?? element ) ),
+			'bar.reveal': () => field.whenMounted( ( element ) => scrollToEnd( element.closest( BAR ) ?? element ) ),
 			'form.write': ( piece ) => {
 				if ( isUndone( piece ) ) {
 					flow.send( { type: 'form.undone' } );

@@ -4,7 +4,7 @@ import { QUERY_PARAMETERS } from './query-parameters';
 
 /** Shows the notices. If the module fails to load, the parameters stay in the URL, and a reload shows the notices. */
 export function register() {
-	const present = QUERY_PARAMETERS.filter( page.says );
+	const present = QUERY_PARAMETERS.filter( page.hasQueryArg );
 	if ( present.length > 0 ) {
 		import( './notices' ).then( ( { show } ) => present.forEach( show ) ).catch( () => {} );
 	}

@@ -22,7 +22,7 @@ function showNotice( name: QueryParameter, { status, text, link }: NoticeContent
 		id: `statecraft-${ name }`,
 		actions: link ? [ link ] : [],
 	} );
-	page.forget( name );
+	page.removeQueryArg( name );
 }
 
 function showUpgraded( name: QueryParameter ): void {

@@ -2,14 +2,14 @@
  * Records the blocks that were added while flows wait for one, and by which change: a pattern that replaced a block gets its inner blocks
  * only in a later change.
  */
-import type { BlockSeen } from './editor-store';
+import type { StoreBlock } from './editor-store';
 
 /** How a block was added. */
 export interface Arrival {
 	/** The number of the change that added it. */
 	readonly number: number;
 	/** Whether the editor, not the author, made that change, see `Change`. */
-	readonly isFilling: boolean;
+	readonly isNonPersistent: boolean;
 }
 
 export class Arrivals {
@@ -27,7 +27,7 @@ export class Arrivals {
 	 * @param arrival How they were added.
 	 * @param present The client ids of all blocks now in the store.
 	 */
-	note( added: readonly BlockSeen[], arrival: Arrival, present: readonly string[] ): void {
+	note( added: readonly StoreBlock[], arrival: Arrival, present: readonly string[] ): void {
 		const now = new Set( present );
 		[ ...this.byId.keys() ].filter( ( id ) => ! now.has( id ) ).forEach( ( id ) => this.byId.delete( id ) );
 		added.forEach( ( { clientId } ) => this.byId.set( clientId, arrival ) );

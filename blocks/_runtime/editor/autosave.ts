@@ -13,14 +13,14 @@ const post = () => select( POST ) as unknown as PostSelectors | undefined;
 /** Waits until no save is in progress: the editor ignores a save during another one. */
 const idle = (): Promise< void > =>
 	new Promise( ( resolve ) => {
-		const look = () => {
+		const check = () => {
 			if ( ! post()?.isSavingPost() ) {
 				unsubscribe();
 				resolve();
 			}
 		};
-		const unsubscribe = subscribe( look );
-		look();
+		const unsubscribe = subscribe( check );
+		check();
 	} );
 
 /**

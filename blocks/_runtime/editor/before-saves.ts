@@ -9,12 +9,12 @@ interface Edits {
  * Observes the edits of each save of the edited post, without delaying it. Autosaves are left out.
  *
  * @param name A unique name for the filter's namespace.
- * @param look Called with the new status, or with undefined when it does not change.
+ * @param onSave Called with the new status, or with undefined when it does not change.
  */
-export function beforeSaves( name: string, look: ( status: string | undefined ) => void ): void {
+export function beforeSaves( name: string, onSave: ( status: string | undefined ) => void ): void {
 	addFilter( 'editor.preSavePost', `statecraft/${ name }`, ( edits: Edits, options?: { isAutosave?: boolean } ) => {
 		if ( ! options?.isAutosave ) {
-			look( edits.status );
+			onSave( edits.status );
 		}
 		return edits;
 	} );

@@ -3,14 +3,14 @@
 export type Attributes = Record< string, unknown >;
 
 /** A block without its client id, as an inner block. */
-export interface Inner {
+export interface InnerBlock {
 	readonly name: string;
 	readonly attributes: Attributes;
-	readonly innerBlocks: readonly Inner[];
+	readonly innerBlocks: readonly InnerBlock[];
 }
 
 /** A block of a post with its inner blocks. */
-export interface Tree extends Inner {
+export interface PostBlock extends InnerBlock {
 	readonly clientId: string;
-	readonly innerBlocks: readonly Tree[];
+	readonly innerBlocks: readonly PostBlock[];
 }

@@ -1,6 +1,6 @@
 /** The edited post in the store `core/editor`. */
 import type { DataRegistry } from '@wordpress/data';
-import type { Tree } from './block-tree';
+import type { PostBlock } from './block-tree';
 import { LeftPost } from './left-post';
 
 interface PostSelectors {
@@ -27,22 +27,22 @@ export class EditedPost {
 	}
 
 	/** A post that was edited before, by its name. */
-	left( name: string ): LeftPost {
+	leftPost( name: string ): LeftPost {
 		return new LeftPost( this.data, name );
 	}
 
 	/**
 	 * Its blocks as they would be saved; null where no post is edited, or where it is shown inside its template and has not been changed.
 	 */
-	blocks(): readonly Tree[] | null {
+	blocks(): readonly PostBlock[] | null {
 		const { post } = this;
-		const edited = post?.getEditedPostAttribute( 'blocks' ) as readonly Tree[] | undefined;
+		const edited = post?.getEditedPostAttribute( 'blocks' ) as readonly PostBlock[] | undefined;
 		if ( edited || post?.getRenderingMode() !== 'post-only' ) {
 			return edited ?? null;
 		}
 		// No edits yet, and no template around it: the canvas holds exactly the blocks of the post.
 		const { getBlocks } = this.data.select( 'core/block-editor' ) as unknown as {
-			getBlocks: () => readonly Tree[];
+			getBlocks: () => readonly PostBlock[];
 		};
 		return getBlocks();
 	}
@@ -58,7 +58,7 @@ export class EditedPost {
 	}
 
 	/** Sets the content edit to what is being saved. Creates no undo level and changes no block. */
-	saves( content: string ): void {
+	setContent( content: string ): void {
 		const blocks = this.blocks();
 		const { editPost } = this.data.dispatch( POST ) as unknown as PostActions;
 		editPost( { content, ...( blocks && { blocks } ) }, { undoIgnore: true } );

@@ -6,7 +6,7 @@
 import { select as selectOfPage } from '@wordpress/data';
 import type { DataRegistry } from '@wordpress/data';
 import type { AttributesCommit } from '../../../machines/_kit';
-import type { Attributes, Inner } from './block-tree';
+import type { Attributes, InnerBlock } from './block-tree';
 import { EditedPost } from './edited-post';
 import { beginLevel, isLevelOf } from './joined-levels';
 import { isSame } from './same-value';
@@ -15,12 +15,12 @@ import { isSame } from './same-value';
 export type Commit = Pick< AttributesCommit, 'attributes' | 'undoable' | 'joins' >;
 
 /** A block as it is in the store. */
-export interface BlockSeen {
+export interface StoreBlock {
 	clientId: string;
 	name: string;
 	attributes: Attributes;
 	/** Its inner blocks. */
-	inner: readonly Inner[];
+	inner: readonly InnerBlock[];
 	/** The client id of the nearest parent with controlled inner blocks, such as a synced pattern; empty when there is none. */
 	host: string;
 }
@@ -31,7 +31,7 @@ interface BlockSelectors {
 	getBlockAttributes: ( clientId: string ) => Attributes | null;
 	getBlockParents: ( clientId: string, nearestFirst: boolean ) => string[];
 	getBlockOrder: ( clientId: string ) => readonly string[];
-	getBlocks: ( clientId: string ) => readonly Inner[];
+	getBlocks: ( clientId: string ) => readonly InnerBlock[];
 	areInnerBlocksControlled: ( clientId: string ) => boolean;
 	isLastBlockChangePersistent: () => boolean;
 	getSettings: () => { isPreviewMode?: boolean };
@@ -89,7 +89,7 @@ export class EditorStore {
 	}
 
 	/** A block, or null when it is not in the store. */
-	block( clientId: string ): BlockSeen | null {
+	block( clientId: string ): StoreBlock | null {
 		const name = this.blocks.getBlockName( clientId );
 		const attributes = this.blocks.getBlockAttributes( clientId );
 		return name === null || attributes === null
@@ -98,7 +98,7 @@ export class EditorStore {
 	}
 
 	/** The inner blocks of a block. The same array until one of them changes. */
-	innerOf( clientId: string ): readonly Inner[] {
+	innerOf( clientId: string ): readonly InnerBlock[] {
 		return this.blocks.getBlocks( clientId );
 	}
 
@@ -106,7 +106,7 @@ export class EditorStore {
 	 * Whether the last change was non-persistent, that is, made by the editor and not by the author: it fills a document, a pattern or a
 	 * template with loaded or undone content without an undo level.
 	 */
-	isFilling(): boolean {
+	isNonPersistent(): boolean {
 		return ! this.blocks.isLastBlockChangePersistent();
 	}
 

@@ -28,7 +28,7 @@ interface BlockActions {
 }
 
 /** The edits of a post that derive from its blocks. */
-const TOLD_BY_BLOCKS: ReadonlySet< string > = new Set( [ 'blocks', 'content', 'selection' ] );
+const DERIVED_FROM_BLOCKS: ReadonlySet< string > = new Set( [ 'blocks', 'content', 'selection' ] );
 
 const BLOCKS = 'core/block-editor';
 /** The same object for all readers of one block editor, so it can be a WeakMap key. */
@@ -40,7 +40,9 @@ const levels = new WeakMap< object, Level >();
 function restOf( data: DataRegistry, clientId: string ): unknown[] {
 	const blocks = blocksOf( data );
 	const post = data.select( 'core/editor' ) as unknown as PostSelectors | undefined;
-	const edits = Object.entries( post?.getPostEdits?.() ?? {} ).filter( ( [ name ] ) => ! TOLD_BY_BLOCKS.has( name ) );
+	const edits = Object.entries( post?.getPostEdits?.() ?? {} ).filter(
+		( [ name ] ) => ! DERIVED_FROM_BLOCKS.has( name )
+	);
 	return [
 		post?.getEditedPostAttribute?.( 'title' ),
 		...edits.flat(),

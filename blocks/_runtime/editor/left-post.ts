@@ -3,20 +3,20 @@
  * store `core` and can be saved from there.
  */
 import type { DataRegistry } from '@wordpress/data';
-import type { Tree } from './block-tree';
+import type { PostBlock } from './block-tree';
 
 interface CoreSelectors {
 	getEntityRecordEdits: (
 		kind: string,
 		type: string,
 		id: number | string
-	) => { blocks?: readonly Tree[] } | undefined;
+	) => { blocks?: readonly PostBlock[] } | undefined;
 }
 
 /** As in the editor itself, `content` is a function that serializes the blocks on save. */
 interface Edits {
-	blocks: readonly Tree[];
-	content: ( record: { blocks?: readonly Tree[] } ) => string;
+	blocks: readonly PostBlock[];
+	content: ( record: { blocks?: readonly PostBlock[] } ) => string;
 }
 
 interface CoreActions {
@@ -51,7 +51,7 @@ export class LeftPost {
 	}
 
 	/** Its edited blocks; undefined when the author has changed none. */
-	blocks(): readonly Tree[] | undefined {
+	blocks(): readonly PostBlock[] | undefined {
 		const { getEntityRecordEdits } = this.data.select( CORE ) as unknown as CoreSelectors;
 		return getEntityRecordEdits( KIND, this.type, this.id )?.blocks;
 	}

@@ -4,10 +4,10 @@ export const page = {
 	leave: ( address: string ): void => window.location.assign( address ),
 
 	/** Whether its URL has a query parameter of that name. */
-	says: ( name: string ): boolean => new URLSearchParams( window.location.search ).has( name ),
+	hasQueryArg: ( name: string ): boolean => new URLSearchParams( window.location.search ).has( name ),
 
 	/** Removes a query parameter from its URL without navigating. */
-	forget( name: string ): void {
+	removeQueryArg( name: string ): void {
 		const address = new URL( window.location.href );
 		address.searchParams.delete( name );
 		window.history.replaceState( window.history.state, '', address );

@@ -9,7 +9,7 @@ const sortKeys = ( _key: string, value: unknown ) =>
 		: value;
 
 /** A value as JSON whose keys are sorted. Rich text counts as its HTML, and a key without a value as absent. */
-export const textOf = ( value: unknown ): string => JSON.stringify( value, sortKeys );
+export const stableStringify = ( value: unknown ): string => JSON.stringify( value, sortKeys );
 
 /** Whether two plain values are deeply equal. */
-export const isSame = ( a: unknown, b: unknown ): boolean => a === b || textOf( a ) === textOf( b );
+export const isSame = ( a: unknown, b: unknown ): boolean => a === b || stableStringify( a ) === stableStringify( b );

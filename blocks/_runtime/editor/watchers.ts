@@ -11,7 +11,7 @@ export class Watchers {
 		return () => void this.all.delete( watcher );
 	}
 
-	tell(): void {
+	notify(): void {
 		if ( this.all.size > 0 ) {
 			this.frame ||= requestAnimationFrame( () => {
 				this.frame = 0;

@@ -1,4 +1,4 @@
-import type { Attributes, Tree } from './block-tree';
+import type { Attributes, PostBlock } from './block-tree';
 
 /** The unfinished work of a flow, as attributes of its block. */
 export interface Unfinished {
@@ -6,7 +6,7 @@ export interface Unfinished {
 	/** The attributes of the block in the editor. */
 	attributes: Attributes;
 	/** The attributes that differ in the saved content. */
-	kept: Attributes;
+	overrides: Attributes;
 }
 
 /**
@@ -16,14 +16,14 @@ export interface Unfinished {
  * @param blocks     The blocks of a post.
  * @param unfinished The blocks to change, with their attributes.
  */
-export const withAttributes = ( blocks: readonly Tree[], unfinished: readonly Unfinished[] ): Tree[] =>
+export const withAttributes = ( blocks: readonly PostBlock[], unfinished: readonly Unfinished[] ): PostBlock[] =>
 	blocks.map( ( block ) => {
 		const own = unfinished.find(
 			( { clientId, attributes } ) => clientId === block.clientId || attributes === block.attributes
 		);
 		return {
 			...block,
-			attributes: own ? { ...block.attributes, ...own.kept } : block.attributes,
+			attributes: own ? { ...block.attributes, ...own.overrides } : block.attributes,
 			innerBlocks: withAttributes( block.innerBlocks, unfinished ),
 		};
 	} );

@@ -8,7 +8,7 @@ import type { AnyStateMachine } from 'xstate';
 import { Arrivals } from '../editor/arrivals';
 import type { EditorStore } from '../editor/editor-store';
 import { FlowEntry } from './flow-entry';
-import type { Keep } from './flow-entry';
+import type { UnfinishedSelector } from './flow-entry';
 import { pair } from './pairing';
 import { isPasting, watchPastes } from '../editor/paste';
 import { StoppedFlows } from './stopped-flow';
@@ -19,17 +19,17 @@ export const WAIT = 10_000;
 type Timer = ReturnType< typeof setTimeout >;
 
 /** The callbacks of the flow registry. */
-interface Told {
+interface Callbacks {
 	/** A flow has changed. */
 	changed: () => void;
 	/** A flow was created. */
-	came: ( entry: FlowEntry ) => void;
+	created: ( entry: FlowEntry ) => void;
 	/** Blocks were added, removed or moved. */
 	moved: () => void;
 	/** The editor has navigated to another post, and the block of a flow is in the previous one. */
 	left: ( entry: FlowEntry ) => void;
 	/** As `left`, and the author has not come back in time: the flow is about to be stopped. */
-	brokeOff: ( entry: FlowEntry ) => void;
+	abandoned: ( entry: FlowEntry ) => void;
 }
 
 export class BlockFlows {
@@ -42,13 +42,18 @@ export class BlockFlows {
 
 	constructor(
 		private readonly editor: EditorStore,
-		private readonly told: Told
+		private readonly callbacks: Callbacks
 	) {
 		this.ids = editor.ids();
 	}
 
 	/** Returns the flow of a block, creating it, without starting it, when there is none. Null when the block is not in the store. */
-	of( clientId: string, machine: AnyStateMachine, input: unknown, keep: Keep | undefined ): FlowEntry | null {
+	of(
+		clientId: string,
+		machine: AnyStateMachine,
+		input: unknown,
+		unfinishedAttributes: UnfinishedSelector | undefined
+	): FlowEntry | null {
 		// React may render a change before the store has called back here.
 		this.follow();
 		const known = this.find( clientId, machine.id );
@@ -60,10 +65,10 @@ export class BlockFlows {
 			return null;
 		}
 		const stopped = this.stopped.take( clientId, machine.id );
-		const entry = new FlowEntry( this.editor, machine, block, input, this.told.changed, stopped );
-		entry.keep = keep;
+		const entry = new FlowEntry( this.editor, machine, block, input, this.callbacks.changed, stopped );
+		entry.unfinishedAttributes = unfinishedAttributes;
 		this.entries.add( entry );
-		this.told.came( entry );
+		this.callbacks.created( entry );
 		return entry;
 	}
 
@@ -83,7 +88,7 @@ export class BlockFlows {
 		const ids = this.editor.ids();
 		this.ids = ids;
 		const present = this.all().filter( ( entry ) => entry.isPresent );
-		present.forEach( ( entry ) => entry.look() );
+		present.forEach( ( entry ) => entry.readAttributes() );
 		if ( ids === before || this.entries.size === 0 ) {
 			return;
 		}
@@ -93,16 +98,16 @@ export class BlockFlows {
 		for ( const entry of present.filter( ( { clientId } ) => ! now.has( clientId ) ) ) {
 			entry.leave( {
 				at: this.changes,
-				wasTaken: this.editor.isFilling(),
+				byEditor: this.editor.isNonPersistent(),
 				position: before.indexOf( entry.clientId ),
 			} );
 			this.endLater( entry );
 			// The post id in the store may change before or after the blocks do, so it is compared in a later task.
-			setTimeout( () => this.isElsewhere( entry ) && this.told.left( entry ) );
+			setTimeout( () => this.isElsewhere( entry ) && this.callbacks.left( entry ) );
 		}
 		this.move( before );
-		this.entries.forEach( ( entry ) => entry.lookAround() );
-		this.told.moved();
+		this.entries.forEach( ( entry ) => entry.readHost() );
+		this.callbacks.moved();
 	}
 
 	/** Stops all flows: the editor is gone. */
@@ -124,14 +129,14 @@ export class BlockFlows {
 			return;
 		}
 		const added = this.ids.filter( ( id ) => ! known.has( id ) ).flatMap( ( id ) => this.editor.block( id ) ?? [] );
-		const isFilling = this.editor.isFilling();
-		this.arrivals.note( added, { number: this.changes, isFilling }, this.ids );
+		const isNonPersistent = this.editor.isNonPersistent();
+		this.arrivals.note( added, { number: this.changes, isNonPersistent }, this.ids );
 		const paired = pair( waiting, {
 			number: this.changes,
 			added,
 			post: this.editor.post(),
 			isPaste: isPasting(),
-			isFilling,
+			isNonPersistent,
 			isRebuilt: ! this.ids.some( ( id ) => known.has( id ) ),
 			arrivals: this.arrivals,
 		} );
@@ -159,12 +164,12 @@ export class BlockFlows {
 
 	private end( entry: FlowEntry ): void {
 		if ( this.isElsewhere( entry ) ) {
-			this.told.brokeOff( entry );
+			this.callbacks.abandoned( entry );
 		}
 		clearTimeout( this.timers.get( entry ) );
 		this.entries.delete( entry );
 		this.timers.delete( entry );
-		this.stopped.keep( entry.stop() );
-		this.told.moved();
+		this.stopped.add( entry.stop() );
+		this.callbacks.moved();
 	}
 }

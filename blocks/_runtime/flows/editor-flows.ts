@@ -15,7 +15,7 @@ export class EditorFlows {
 	constructor( private readonly onChange: () => void ) {}
 
 	/** Whether a key is that of an editor flow, not a block's client id. */
-	static own( key: string ): boolean {
+	static isEditorKey( key: string ): boolean {
 		return key === EDITOR || key.startsWith( editorKey( '' ) );
 	}
 
@@ -28,7 +28,7 @@ export class EditorFlows {
 	}
 
 	/** Sends an event to the flow of a machine; does nothing where the editor has none. */
-	tell( machine: string, event: AnyEventObject ): void {
+	send( machine: string, event: AnyEventObject ): void {
 		this.flows.get( `${ machine } ${ EDITOR }` )?.handle.send( event );
 	}
 

@@ -1,14 +1,14 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { AttributesCommit, Tag } from '../../../machines/_kit';
-import type { Attributes, Inner } from '../editor/block-tree';
-import type { BlockSeen, Commit, EditorStore } from '../editor/editor-store';
-import type { Left, Waiting } from './pairing';
+import type { Attributes, InnerBlock } from '../editor/block-tree';
+import type { StoreBlock, Commit, EditorStore } from '../editor/editor-store';
+import type { Removal, Waiting } from './pairing';
 import type { StoppedFlow } from './stopped-flow';
 import { RunningFlow } from './running-flow';
 import type { Unfinished } from '../editor/with-attributes';
 
 /** Returns the attributes that a save should keep of unfinished work; null where nothing could be lost. */
-export type Keep = ( snapshot: never ) => Attributes | null;
+export type UnfinishedSelector = ( snapshot: never ) => Attributes | null;
 
 /** A flow of one block: the running flow, and where the block is. */
 export class FlowEntry extends RunningFlow {
@@ -17,11 +17,11 @@ export class FlowEntry extends RunningFlow {
 	readonly past: Set< string >;
 	clientId: string;
 	attributes: Attributes;
-	inner: readonly Inner[];
+	inner: readonly InnerBlock[];
 	host: string;
-	place: { readonly is: 'present' } | Left = { is: 'present' };
-	/** See `Keep`. */
-	keep: Keep | undefined;
+	place: { readonly is: 'present' } | Removal = { is: 'present' };
+	/** See `UnfinishedSelector`. */
+	unfinishedAttributes: UnfinishedSelector | undefined;
 	private pending: Commit | null;
 
 	/**
@@ -35,7 +35,7 @@ export class FlowEntry extends RunningFlow {
 	constructor(
 		private readonly editor: EditorStore,
 		machine: AnyStateMachine,
-		block: BlockSeen,
+		block: StoreBlock,
 		input: unknown,
 		onChange: () => void,
 		stopped?: StoppedFlow
@@ -67,16 +67,16 @@ export class FlowEntry extends RunningFlow {
 
 	/** The unfinished work to keep in a save; null when there is none, or the block is gone. */
 	unfinished(): Unfinished | null {
-		return this.isPresent ? this.underWay() : null;
+		return this.isPresent ? this.unfinishedWork() : null;
 	}
 
 	/** The same while the block is not in the store. */
-	brokenOff(): Unfinished | null {
-		return this.isPresent ? null : this.underWay();
+	waitingUnfinished(): Unfinished | null {
+		return this.isPresent ? null : this.unfinishedWork();
 	}
 
 	/** Reads the attributes and inner blocks from the store. */
-	look(): void {
+	readAttributes(): void {
 		const attributes = this.editor.attributesOf( this.clientId );
 		if ( attributes ) {
 			this.attributes = attributes;
@@ -85,19 +85,19 @@ export class FlowEntry extends RunningFlow {
 	}
 
 	/** Reads the block's parents, after blocks were added, removed or moved. */
-	lookAround(): void {
+	readHost(): void {
 		if ( this.isPresent ) {
 			this.host = this.editor.block( this.clientId )?.host ?? '';
 		}
 	}
 
 	/** Called when the block was removed from the store. */
-	leave( how: Omit< Left, 'is' > ): void {
+	leave( how: Omit< Removal, 'is' > ): void {
 		this.place = { is: 'left', ...how };
 	}
 
 	/** Continues the flow with another block. Writes that were pending are flushed after the change that added the block. */
-	moveTo( block: BlockSeen ): void {
+	moveTo( block: StoreBlock ): void {
 		this.place = { is: 'present' };
 		this.name = block.name;
 		this.clientId = block.clientId;
@@ -119,13 +119,13 @@ export class FlowEntry extends RunningFlow {
 	/** Stops the actor, which aborts its invoked services. */
 	stop(): StoppedFlow {
 		this.actor.stop();
-		return { flow: this.flow, past: this.past, snapshot: this.outcome(), pending: this.pending };
+		return { flow: this.flow, past: this.past, snapshot: this.stableSnapshot(), pending: this.pending };
 	}
 
-	private underWay(): Unfinished | null {
+	private unfinishedWork(): Unfinished | null {
 		const { clientId, attributes } = this;
-		const kept = this.keep?.( this.actor.getSnapshot() as AnyMachineSnapshot as never );
-		return kept ? { clientId, attributes, kept } : null;
+		const overrides = this.unfinishedAttributes?.( this.actor.getSnapshot() as AnyMachineSnapshot as never );
+		return overrides ? { clientId, attributes, overrides } : null;
 	}
 
 	private commit( { attributes, undoable, joins }: Commit ): void {

@@ -10,7 +10,7 @@ let editors = 0;
 export class Holds {
 	// Embedded editors share one post: each has a lock of its own.
 	private readonly lock = `statecraft-flows-${ ++editors }`;
-	private isDue = false;
+	private isScheduled = false;
 	private holdsSave = false;
 
 	/**
@@ -24,16 +24,16 @@ export class Holds {
 
 	/** Schedules a check in a microtask, at most one at a time: changes may occur while React renders, or a hundred times a second. */
 	update(): void {
-		if ( ! this.isDue ) {
-			this.isDue = true;
+		if ( ! this.isScheduled ) {
+			this.isScheduled = true;
 			queueMicrotask( () => {
-				this.isDue = false;
-				this.look();
+				this.isScheduled = false;
+				this.apply();
 			} );
 		}
 	}
 
-	private look(): void {
+	private apply(): void {
 		const holdsSave = this.anyHas( 'holds-save' );
 		if ( holdsSave !== this.holdsSave ) {
 			this.holdsSave = holdsSave;
@@ -41,11 +41,11 @@ export class Holds {
 		}
 		// Only while needed: a listener keeps the page out of the browser's back-forward cache.
 		if ( this.anyHas( 'holds-page' ) ) {
-			window.addEventListener( 'beforeunload', this.askFirst );
+			window.addEventListener( 'beforeunload', this.confirmLeave );
 		} else {
-			window.removeEventListener( 'beforeunload', this.askFirst );
+			window.removeEventListener( 'beforeunload', this.confirmLeave );
 		}
 	}
 
-	private readonly askFirst = ( event: BeforeUnloadEvent ) => event.preventDefault();
+	private readonly confirmLeave = ( event: BeforeUnloadEvent ) => event.preventDefault();
 }

@@ -9,7 +9,7 @@ type Run = ( input: never, signal: AbortSignal ) => unknown;
  * A service that is loaded when its port is invoked. What it returns is both thenable and async iterable, because only the port knows which
  * of the two is used.
  */
-function fetched( flow: string, port: string ): Run {
+function lazyService( flow: string, port: string ): Run {
 	return ( input, signal ) => {
 		const service = async (): Promise< Run > => {
 			const services: Services = ( await servicesOf( flow )?.() ) ?? {};
@@ -44,7 +44,7 @@ export function providedWithServices( machine: AnyStateMachine ): AnyStateMachin
 	if ( known ) {
 		return known;
 	}
-	const services = portsOf( machine ).map( ( port ) => [ port, fetched( machine.id, port ) ] as const );
+	const services = portsOf( machine ).map( ( port ) => [ port, lazyService( machine.id, port ) ] as const );
 	const ready = provide( machine, Object.fromEntries( services ) );
 	provided.set( machine, ready );
 	return ready;

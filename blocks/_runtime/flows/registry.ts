@@ -10,9 +10,9 @@ import type { EditorTell } from '../../../machines/_kit';
 import { BlockFlows, WAIT } from './block-flows';
 import { EditorFlows } from './editor-flows';
 import { EditorStore, identityOf } from '../editor/editor-store';
-import type { Keep } from './flow-entry';
+import type { UnfinishedSelector } from './flow-entry';
 import { Holds } from './holds';
-import { Keeping } from '../editor/keeping';
+import { UnfinishedWork } from '../editor/unfinished-work';
 import { watchPastes } from '../editor/paste';
 import type { RunningFlow } from './running-flow';
 import type { Flow } from './flow';
@@ -22,7 +22,7 @@ import type { Unfinished } from '../editor/with-attributes';
 export class FlowRegistry {
 	private readonly ofEditor = new EditorFlows( () => this.holds.update() );
 	private readonly ofBlocks: BlockFlows;
-	private readonly keeping: Keeping | undefined;
+	private readonly unfinishedWork: UnfinishedWork | undefined;
 	private readonly watchers = new Watchers();
 	private readonly holds: Holds;
 	private mounted = 0;
@@ -32,23 +32,25 @@ export class FlowRegistry {
 		this.ofBlocks = new BlockFlows( editor, {
 			changed: () => {
 				this.holds.update();
-				this.keeping?.update();
-				this.watchers.tell();
+				this.unfinishedWork?.update();
+				this.watchers.notify();
 			},
-			came: ( { actor } ) => {
-				actor.on( 'editor.tell', ( { flow, event }: EditorTell ) => this.ofEditor.tell( flow, event ) );
-				this.watchers.tell();
+			created: ( { actor } ) => {
+				actor.on( 'editor.tell', ( { flow, event }: EditorTell ) => this.ofEditor.send( flow, event ) );
+				this.watchers.notify();
 			},
 			moved: () => {
 				this.holds.update();
-				this.watchers.tell();
+				this.watchers.notify();
 			},
-			left: ( entry ) => this.keeping?.leave( entry ),
-			brokeOff: ( entry ) => this.keeping?.breakOff( entry ),
+			left: ( entry ) => this.unfinishedWork?.leave( entry ),
+			abandoned: ( entry ) => this.unfinishedWork?.abandon( entry ),
 		} );
 		this.holds = new Holds( editor, ( tag ) => this.all().some( ( one ) => one.has( tag ) ) );
 		// An embedded editor has no post of its own.
-		this.keeping = editor.isMain ? new Keeping( editor.editedPost, () => this.unfinished() ) : undefined;
+		this.unfinishedWork = editor.isMain
+			? new UnfinishedWork( editor.editedPost, () => this.unfinished() )
+			: undefined;
 		editor.subscribe( () => this.ofBlocks.follow() );
 	}
 
@@ -59,13 +61,18 @@ export class FlowRegistry {
 	 * @param key     The block's clientId, `EDITOR`, or an `editorKey`.
 	 * @param machine The machine of the flow.
 	 * @param input   The input of the machine.
-	 * @param keep    Returns what a save keeps of unfinished work; only for a flow of a block.
+	 * @param unfinishedAttributes Returns what a save keeps of unfinished work; only for a flow of a block.
 	 * @return The flow, or null when the block is not in the store.
 	 */
-	entryOf( key: string, machine: AnyStateMachine, input: unknown, keep?: Keep ): RunningFlow | null {
-		return EditorFlows.own( key )
+	entryOf(
+		key: string,
+		machine: AnyStateMachine,
+		input: unknown,
+		unfinishedAttributes?: UnfinishedSelector
+	): RunningFlow | null {
+		return EditorFlows.isEditorKey( key )
 			? this.ofEditor.of( key, machine, input )
-			: this.ofBlocks.of( key, machine, input, keep );
+			: this.ofBlocks.of( key, machine, input, unfinishedAttributes );
 	}
 
 	/**

@@ -4,7 +4,7 @@ import type { PageLeave, Tag } from '../../../machines/_kit';
 import type { Flow } from './flow';
 import { inspection } from './inspection';
 import { providedWithServices } from './provided';
-import { paced } from './paced';
+import { throttled } from './throttled';
 import { page } from '../editor/page';
 import { isSame } from '../editor/same-value';
 
@@ -16,7 +16,7 @@ export class RunningFlow {
 	/** The flow for components. */
 	readonly handle: Flow< AnyStateMachine >;
 	/** The initial persisted snapshot; undefined when the actor was restored from another one. */
-	private readonly fresh: Snapshot< unknown > | undefined;
+	private readonly initial: Snapshot< unknown > | undefined;
 
 	/**
 	 * @param machine  The machine of the flow.
@@ -36,7 +36,7 @@ export class RunningFlow {
 			...( stable && { snapshot: stable } ),
 			...inspection,
 		} );
-		this.fresh = stable ? undefined : this.actor.getPersistedSnapshot();
+		this.initial = stable ? undefined : this.actor.getPersistedSnapshot();
 		this.actor.on( 'page.leave', ( { address }: PageLeave ) => page.leave( address ) );
 		this.actor.subscribe( {
 			next: ( snapshot ) => {
@@ -52,7 +52,7 @@ export class RunningFlow {
 			},
 			complete: onChange,
 		} );
-		this.handle = paced( this.actor );
+		this.handle = throttled( this.actor );
 	}
 
 	/** Starts the actor, unless it has stopped. Idempotent. */
@@ -69,8 +69,8 @@ export class RunningFlow {
 	}
 
 	/** The last snapshot that was not `busy`; undefined where it equals the initial one. */
-	protected outcome(): Snapshot< unknown > | undefined {
-		return isSame( this.stable, this.fresh ) ? undefined : this.stable;
+	protected stableSnapshot(): Snapshot< unknown > | undefined {
+		return isSame( this.stable, this.initial ) ? undefined : this.stable;
 	}
 
 	/**

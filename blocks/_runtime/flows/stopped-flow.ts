@@ -20,7 +20,7 @@ export class StoppedFlows {
 	private readonly list: StoppedFlow[] = [];
 
 	/** Keeps a stopped flow, unless it has neither a snapshot nor a pending write. */
-	keep( stopped: StoppedFlow ): void {
+	add( stopped: StoppedFlow ): void {
 		if ( ! stopped.snapshot && ! stopped.pending ) {
 			return;
 		}

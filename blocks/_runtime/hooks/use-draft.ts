@@ -4,7 +4,7 @@ import { useState } from 'react';
 export interface Draft {
 	/** The text in the field, valid or not. */
 	text: string;
-	isGood: boolean;
+	isValid: boolean;
 	onChange: ( text: string ) => void;
 }
 
@@ -21,12 +21,12 @@ export function useDraft< T >( value: T, read: ( text: string ) => T | undefined
 	const text = draft.of === value ? draft.text : String( value );
 	return {
 		text,
-		isGood: read( text ) !== undefined,
+		isValid: read( text ) !== undefined,
 		onChange( next ) {
-			const good = read( next );
-			setDraft( { text: next, of: good ?? value } );
-			if ( good !== undefined ) {
-				write( good );
+			const parsed = read( next );
+			setDraft( { text: next, of: parsed ?? value } );
+			if ( parsed !== undefined ) {
+				write( parsed );
 			}
 		},
 	};

@@ -7,19 +7,19 @@ export interface ElementHandle< E extends Element > {
 	/** Returns the element, or null while it is not mounted. */
 	get: () => E | null;
 	/** Calls back with the element, now or as soon as it is mounted. Only the last pending callback is called. */
-	whenThere: ( act: ( element: E ) => void ) => void;
+	whenMounted: ( act: ( element: E ) => void ) => void;
 }
 
 /**
  * Returns a handle on an element, so that blocks need no `useRef`.
  *
- * @param onShow Called with the element when it is mounted, not on each render.
+ * @param onMount Called with the element when it is mounted, not on each render.
  */
-export function useElement< E extends Element >( onShow?: ( element: E ) => void ): ElementHandle< E > {
+export function useElement< E extends Element >( onMount?: ( element: E ) => void ): ElementHandle< E > {
 	const held = useRef< E | null >( null );
-	const shown = useRef( onShow );
+	const latestOnMount = useRef( onMount );
 	useInsertionEffect( () => {
-		shown.current = onShow;
+		latestOnMount.current = onMount;
 	} );
 	const waiting = useRef< ( ( element: E ) => void ) | null >( null );
 	const act = useCallback( () => {
@@ -33,19 +33,19 @@ export function useElement< E extends Element >( onShow?: ( element: E ) => void
 		( element: E | null ) => {
 			held.current = element;
 			if ( element ) {
-				shown.current?.( element );
+				latestOnMount.current?.( element );
 			}
 			act();
 		},
 		[ act ]
 	);
 	const get = useCallback( () => held.current, [] );
-	const whenThere = useCallback(
+	const whenMounted = useCallback(
 		( next: ( element: E ) => void ) => {
 			waiting.current = next;
 			act();
 		},
 		[ act ]
 	);
-	return { ref, get, whenThere };
+	return { ref, get, whenMounted };
 }

@@ -3,11 +3,11 @@ import { createActor, transition } from 'xstate';
 import type { AnyStateMachine, EmittedFrom, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 import { useRegistry } from '@wordpress/data';
 import { frozen } from '../flows/flow';
-import type { Keep } from '../flows/flow-entry';
+import type { UnfinishedSelector } from '../flows/flow-entry';
 import type { Flow, Handlers } from '../flows/flow';
 import { flowsOf } from '../flows/registry';
 import type { RunningFlow } from '../flows/running-flow';
-import { textOf } from '../editor/same-value';
+import { stableStringify } from '../editor/same-value';
 import { useIsPreview } from './use-preview';
 
 interface FlowOptions< M extends AnyStateMachine > {
@@ -18,14 +18,14 @@ interface FlowOptions< M extends AnyStateMachine > {
 	/**
 	 * Returns the block attributes that a save keeps of unfinished work, or null where nothing could be lost. Has to be a stable function.
 	 */
-	keep?: ( snapshot: SnapshotFrom< M > ) => Record< string, unknown > | null;
+	unfinishedAttributes?: ( snapshot: SnapshotFrom< M > ) => Record< string, unknown > | null;
 	/**
 	 * Handlers for emitted events while the component is mounted. The runtime itself handles `attributes.commit`, `editor.tell` and
 	 * `page.leave`.
 	 */
 	on?: Handlers< M >;
 	/** Props as events, at most one of each type: each is sent on mount, and again whenever its payload has changed. Plain values only. */
-	tell?: readonly EventFromLogic< M >[];
+	propEvents?: readonly EventFromLogic< M >[];
 }
 
 /**
@@ -34,32 +34,35 @@ interface FlowOptions< M extends AnyStateMachine > {
  * frozen at the snapshot that the first props lead to.
  */
 export function useFlow< M extends AnyStateMachine >( machine: M, options: FlowOptions< M > ): Flow< M > {
-	const { key, input, keep, on, tell = [] } = options;
+	const { key, input, unfinishedAttributes, on, propEvents = [] } = options;
 	const data = useRegistry();
-	const isInert = useIsPreview();
+	const isPreview = useIsPreview();
 	const lastEntry = useRef< RunningFlow | null >( null );
-	const standing = useRef< Flow< M > | null >( null );
-	const flows = isInert ? null : flowsOf( data );
+	const frozenFlow = useRef< Flow< M > | null >( null );
+	const flows = isPreview ? null : flowsOf( data );
 	// A block that was removed from the store is rendered once or twice more before it unmounts.
-	const entry = flows && ( flows.entryOf( key, machine, input, keep as Keep | undefined ) ?? lastEntry.current );
+	const entry =
+		flows &&
+		( flows.entryOf( key, machine, input, unfinishedAttributes as UnfinishedSelector | undefined ) ??
+			lastEntry.current );
 	lastEntry.current = entry;
 	useHandlers( entry, on );
 	useEffect( () => ( flows && entry ? flows.attach( entry ) : undefined ), [ flows, entry ] );
-	useTold( entry, tell );
+	usePropEvents( entry, propEvents );
 	if ( entry ) {
 		return entry.handle as Flow< M >;
 	}
-	standing.current ??= frozen( statusOf( machine, input, tell ) );
-	return standing.current;
+	frozenFlow.current ??= frozen( snapshotAfter( machine, input, propEvents ) );
+	return frozenFlow.current;
 }
 
 /** The snapshot after the props are sent as events. Pure transitions: nothing is invoked, emitted or delayed. */
-const statusOf = < M extends AnyStateMachine >(
+const snapshotAfter = < M extends AnyStateMachine >(
 	machine: M,
 	input: InputFrom< M >,
-	tell: readonly EventFromLogic< M >[]
+	propEvents: readonly EventFromLogic< M >[]
 ): SnapshotFrom< M > =>
-	tell.reduce< SnapshotFrom< M > >(
+	propEvents.reduce< SnapshotFrom< M > >(
 		( snapshot, event ) => transition( machine, snapshot, event )[ 0 ],
 		createActor( machine as AnyStateMachine, { input } ).getSnapshot() as SnapshotFrom< M >
 	);
@@ -79,17 +82,17 @@ function useHandlers< M extends AnyStateMachine >( entry: RunningFlow | null, on
 }
 
 /** Sends each event once, and again when its payload has changed. */
-function useTold( entry: RunningFlow | null, tell: readonly EventFromLogic< AnyStateMachine >[] ): void {
-	const told = useRef( new Map< string, string >() );
+function usePropEvents( entry: RunningFlow | null, propEvents: readonly EventFromLogic< AnyStateMachine >[] ): void {
+	const lastSent = useRef( new Map< string, string >() );
 	useEffect( () => {
 		// Flushing pending writes changes these props: they are sent after the next render.
 		if ( ! entry || entry.flush() ) {
 			return;
 		}
-		for ( const event of tell ) {
-			const text = textOf( event );
-			if ( told.current.get( event.type ) !== text ) {
-				told.current.set( event.type, text );
+		for ( const event of propEvents ) {
+			const text = stableStringify( event );
+			if ( lastSent.current.get( event.type ) !== text ) {
+				lastSent.current.set( event.type, text );
 				entry.handle.send( event );
 			}
 		}

@@ -1,6 +1,6 @@
 import { useEffect, useInsertionEffect, useRef, useState } from 'react';
-import { toTheEnd, watchView } from '../flows/view';
-import type { Tell } from '../flows/view';
+import { scrollToEnd, watchView } from '../flows/scrolling';
+import type { ReportView } from '../flows/scrolling';
 
 /** Whether the page scrolls with the end of an element, or waits for the author to return to it. */
 export type FollowMode = 'off' | 'following' | 'released';
@@ -9,14 +9,14 @@ export type FollowMode = 'off' | 'following' | 'released';
  * Keeps the end of an element in view while it grows, and reports when the author leaves it or returns. The mode is decided by the flow.
  *
  * @param mode The current mode.
- * @param tell Called with what the author does.
+ * @param report Called with what the author does.
  * @return The ref callback for the element.
  */
-export function useFollow( mode: FollowMode, tell: Tell ): ( element: HTMLElement | null ) => void {
+export function useFollow( mode: FollowMode, report: ReportView ): ( element: HTMLElement | null ) => void {
 	const [ element, setElement ] = useState< HTMLElement | null >( null );
-	const newest = useRef( tell );
+	const newest = useRef( report );
 	useInsertionEffect( () => {
-		newest.current = tell;
+		newest.current = report;
 	} );
 	const before = useRef( mode );
 	useEffect( () => {
@@ -28,7 +28,7 @@ export function useFollow( mode: FollowMode, tell: Tell ): ( element: HTMLElemen
 		if ( mode === 'off' ) {
 			// Scrolls to what was added at the end of the answer, such as its buttons.
 			if ( wasFollowing ) {
-				toTheEnd( element );
+				scrollToEnd( element );
 			}
 			return;
 		}

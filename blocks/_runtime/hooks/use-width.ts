@@ -17,19 +17,19 @@ function createWidth() {
 			return;
 		}
 		let pause: number | undefined;
-		const tell = () => {
+		const notify = () => {
 			pause = undefined;
 			if ( newest !== width ) {
 				width = newest;
 				// A width that arrives within the pause is reported at its end.
-				pause = view.setTimeout( tell, PAUSE );
+				pause = view.setTimeout( notify, PAUSE );
 				listeners.forEach( ( listener ) => listener() );
 			}
 		};
 		const observer = new view.ResizeObserver( ( entries ) => {
 			newest = entries.at( -1 )?.contentRect.width ?? newest;
 			if ( pause === undefined ) {
-				tell();
+				notify();
 			}
 		} );
 		observer.observe( element );
@@ -58,8 +58,8 @@ function createWidth() {
  */
 export function useWidth< T >(
 	pick: ( width: number | null ) => T
-): [ told: T, ref: ( element: Element | null ) => void ] {
+): [ value: T, ref: ( element: Element | null ) => void ] {
 	const width = useMemo( createWidth, [] );
-	const told = useSyncExternalStore( width.subscribe, () => pick( width.read() ) );
-	return [ told, useCallback( ( element ) => width.watch( element ), [ width ] ) ];
+	const value = useSyncExternalStore( width.subscribe, () => pick( width.read() ) );
+	return [ value, useCallback( ( element ) => width.watch( element ), [ width ] ) ];
 }

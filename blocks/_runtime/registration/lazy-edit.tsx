@@ -7,7 +7,7 @@ import { __ } from '@wordpress/i18n';
 /** Loads the `edit` component of a block, in a chunk of its own. */
 export type EditLoader = () => Promise< { default: ( props: never ) => ReactNode } >;
 
-function Waiting() {
+function Loading() {
 	return (
 		<div { ...useBlockProps() }>
 			<Spinner />
@@ -16,7 +16,7 @@ function Waiting() {
 	);
 }
 
-function Unloaded( { onRetry }: { onRetry: () => void } ) {
+function LoadError( { onRetry }: { onRetry: () => void } ) {
 	return (
 		<div { ...useBlockProps() }>
 			<Notice status="error" isDismissible={ false }>
@@ -44,7 +44,7 @@ export function lazyEdit( load: EditLoader ): FunctionComponent< object > {
 		lazy( () =>
 			load()
 				.then( ( { default: Edit } ) => ( { default: Edit as ComponentType< object > } ) )
-				.catch( () => ( { default: () => <Unloaded onRetry={ retry } /> } ) )
+				.catch( () => ( { default: () => <LoadError onRetry={ retry } /> } ) )
 		);
 	let current = fetchEdit();
 	const retry = () => {
@@ -59,7 +59,7 @@ export function lazyEdit( load: EditLoader ): FunctionComponent< object > {
 	return function LazyEdit( props: object ) {
 		const Edit = useSyncExternalStore( subscribe, () => current );
 		return (
-			<Suspense fallback={ <Waiting /> }>
+			<Suspense fallback={ <Loading /> }>
 				<Edit { ...props } />
 			</Suspense>
 		);

@@ -41,7 +41,7 @@ declare global {
 	}
 }
 
-const NOWHERE: Site = {
+const DEFAULT_SITE: Site = {
 	restRoot: '/wp-json/',
 	nonce: '',
 	blogId: 0,
@@ -52,7 +52,7 @@ const NOWHERE: Site = {
 };
 
 /** The site data of this page. Outside WordPress (stories, tests) a default without any permission. */
-export const site = (): Site => window.statecraft ?? NOWHERE;
+export const site = (): Site => window.statecraft ?? DEFAULT_SITE;
 
 /** The locale of the site, falling back to the language of the admin page. */
 export const localeOf = ( { locale }: Site ): string => locale ?? document.documentElement.lang;

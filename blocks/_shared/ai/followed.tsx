@@ -16,7 +16,7 @@ export type FollowFlow = Flow< typeof answerFollowMachine >;
  * @param isWritten Whether an answer is requested or being written now.
  */
 export const useFollowFlow = ( key: string, isWritten: boolean ): FollowFlow =>
-	useFlow( answerFollowMachine, { key, input: undefined, tell: [ { type: 'answer.change', isWritten } ] } );
+	useFlow( answerFollowMachine, { key, input: undefined, propEvents: [ { type: 'answer.change', isWritten } ] } );
 
 /**
  * Content that grows while an answer is written: its end is kept in view until the author scrolls, touches or selects anything; a button

@@ -10,6 +10,6 @@ export function useAiFeature(): AiFeatureFlow {
 	return useFlow( aiFeatureMachine, {
 		key: EDITOR,
 		input: { siteType: site().siteType },
-		tell: [ { type: 'network.change', isOnline: useOnline() } ],
+		propEvents: [ { type: 'network.change', isOnline: useOnline() } ],
 	} );
 }

@@ -1,7 +1,7 @@
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useDispatch } from '@wordpress/data';
 import { embedResolveMachine } from '../../../machines/embeds/embed-resolve';
-import type { Attributes, ButtonLook, ProviderName } from '../../../machines/embeds/embed-resolve';
+import type { Attributes, ButtonAttributes, ProviderName } from '../../../machines/embeds/embed-resolve';
 import { useElement } from '../../_runtime/hooks/use-element';
 import { useFlow } from '../../_runtime/hooks/use-flow';
 import { leave } from '../focus';
@@ -17,7 +17,7 @@ export interface EmbedOptions {
 	/** Replaces the block with other blocks. */
 	onReplace: ( blocks: unknown[] ) => void;
 	/** Gives the block the button of an embed code; called with the attributes that the block has then. */
-	onButton?: ( button: ButtonLook, stored: Attributes ) => void;
+	onButton?: ( button: ButtonAttributes, stored: Attributes ) => void;
 }
 
 /** The flow of an embed block, and the ref for the field of its form. */
@@ -30,7 +30,7 @@ export function useEmbed( { key, provider, stored, onReplace, onButton }: EmbedO
 	const flow: EmbedFlow = useFlow( embedResolveMachine, {
 		key,
 		input: { provider, stored },
-		tell: [ { type: 'attributes.change', stored } ],
+		propEvents: [ { type: 'attributes.change', stored } ],
 		on: {
 			'focus.request': () => {
 				leave( field.get() );

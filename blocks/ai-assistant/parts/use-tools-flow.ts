@@ -22,7 +22,7 @@ export const useToolsFlow = ( { key, assistant }: Options ): ToolsFlow =>
 	useFlow( aiToolbarMachine, {
 		key,
 		input: undefined,
-		tell: [ { type: 'assistant.show' } ],
+		propEvents: [ { type: 'assistant.show' } ],
 		on: { 'request.execute': ( { promptRequest } ) => assistant.send( { type: 'shortcut.pick', promptRequest } ) },
 	} );
 

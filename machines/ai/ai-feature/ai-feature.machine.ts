@@ -5,7 +5,7 @@
  * Promise to the author: a quota that cannot be read takes nothing away; and the editor is left only after the post was saved, or because
  * the author chose to leave without that.
  */
-import { silence, thrown } from '../../_kit';
+import { failureParams, timeoutParams } from '../../_kit';
 import { aiFeature } from './ai-feature.setup';
 
 export const aiFeatureMachine = aiFeature.createMachine( {
@@ -14,7 +14,7 @@ export const aiFeatureMachine = aiFeature.createMachine( {
 	type: 'parallel',
 	on: {
 		'answer.begin': { actions: 'countRequest' },
-		'answer.count': { actions: { type: 'countTaken', params: ( { event } ) => event } },
+		'answer.count': { actions: { type: 'countUsage', params: ( { event } ) => event } },
 	},
 	states: {
 		access: {
@@ -40,7 +40,7 @@ export const aiFeatureMachine = aiFeature.createMachine( {
 						src: 'quota',
 						onDone: {
 							target: 'granted',
-							actions: { type: 'learn', params: ( { event } ) => ( { quota: event.output } ) },
+							actions: { type: 'assignQuota', params: ( { event } ) => ( { quota: event.output } ) },
 						},
 						onError: 'granted',
 					},
@@ -88,7 +88,7 @@ export const aiFeatureMachine = aiFeature.createMachine( {
 					on: {
 						'upgrade.follow': {
 							target: 'saving',
-							actions: { type: 'headFor', params: ( { event } ) => event },
+							actions: { type: 'assignAddress', params: ( { event } ) => event },
 						},
 					},
 				},
@@ -100,14 +100,14 @@ export const aiFeatureMachine = aiFeature.createMachine( {
 						onDone: { target: 'staying', actions: 'leave' },
 						onError: {
 							target: 'unsaved',
-							actions: { type: 'assignFailure', params: thrown },
+							actions: { type: 'assignFailure', params: failureParams },
 						},
 					},
 					on: { 'leave.cancel': 'staying' },
 					after: {
 						saveLimit: {
 							target: 'unsaved',
-							actions: { type: 'assignFailure', params: silence },
+							actions: { type: 'assignFailure', params: timeoutParams },
 						},
 					},
 				},
@@ -118,7 +118,7 @@ export const aiFeatureMachine = aiFeature.createMachine( {
 					on: {
 						'upgrade.follow': {
 							target: 'saving',
-							actions: { type: 'headFor', params: ( { event } ) => event },
+							actions: { type: 'assignAddress', params: ( { event } ) => event },
 						},
 						'leave.anyway': { target: 'staying', actions: 'leave' },
 						'leave.cancel': 'staying',

@@ -1,7 +1,7 @@
 /** The `setup()` of the machine in ai-feature.machine.ts: its ports, actions, guards and delays by name. */
 import { assign, emit, setup } from 'xstate';
 import { call, ports } from '../../_kit';
-import { withRequest, withTaken } from './counting';
+import { withRequest, withUsage } from './counting';
 import { countsAsConnected } from './support';
 import type * as T from './ai-feature.types';
 
@@ -9,18 +9,18 @@ export const aiFeature = setup( {
 	types: {} as { context: T.Context; events: T.Event; input: T.Input; emitted: T.Emitted; tags: T.Tag },
 	actors: ports< T.Services >( { quota: call, autosave: call } ),
 	actions: {
-		learn: assign( ( _, p: { quota: T.Quota } ) => ( { quota: p.quota } ) ),
+		assignQuota: assign( ( _, p: { quota: T.Quota } ) => ( { quota: p.quota } ) ),
 		countRequest: assign( ( { context } ) => ( { quota: withRequest( context.quota ) } ) ),
-		countTaken: assign( ( { context }, p: { taken: T.Taken } ) => ( {
-			quota: withTaken( context.quota, p.taken ),
+		countUsage: assign( ( { context }, p: { usage: T.Usage } ) => ( {
+			quota: withUsage( context.quota, p.usage ),
 		} ) ),
-		headFor: assign( ( _, p: { address: string } ) => ( { address: p.address } ) ),
+		assignAddress: assign( ( _, p: { address: string } ) => ( { address: p.address } ) ),
 		assignFailure: assign( ( _, p: { failure: T.Failure } ) => ( { failure: p.failure } ) ),
 		clearFailure: assign( { failure: null } ),
 		leave: emit( ( { context } ) => ( { type: 'page.leave', address: context.address } ) ),
 	},
 	guards: {
-		isQuota: ( _, p: { code: T.RefusedFor } ) => p.code === 'error_quota_exceeded',
+		isQuota: ( _, p: { code: T.AccessRefusalCode } ) => p.code === 'error_quota_exceeded',
 		isOnline: ( _, p: { isOnline: boolean } ) => p.isOnline,
 		isOffline: ( _, p: { isOnline: boolean } ) => ! p.isOnline,
 		isDisconnected: ( { context: { quota, siteType } } ) =>

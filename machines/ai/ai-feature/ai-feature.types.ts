@@ -45,10 +45,10 @@ export interface Input {
 }
 
 /** The error codes of a refused request that hold for the requests of all blocks. */
-export type RefusedFor = 'error_quota_exceeded' | 'error_provider_not_set';
+export type AccessRefusalCode = 'error_quota_exceeded' | 'error_provider_not_set';
 
 /** The usage of one answer, as the site reported it. */
-export interface Taken {
+export interface Usage {
 	/** Prompt and completion tokens together. */
 	tokens: number;
 	/** Completion tokens only. */
@@ -61,9 +61,9 @@ export type Event =
 	/** The first chunk of an answer arrived: one more request is used. */
 	| { type: 'answer.begin' }
 	/** An answer is complete, and the site reported its usage. */
-	| { type: 'answer.count'; taken: Taken }
+	| { type: 'answer.count'; usage: Usage }
 	/** A request was refused for a reason that holds for all requests. */
-	| { type: 'access.refuse'; code: RefusedFor }
+	| { type: 'access.refuse'; code: AccessRefusalCode }
 	/** Something may have changed: the quota is read again. */
 	| { type: 'access.check' }
 	/** Whether the browser is online, sent at the start and on each change. */

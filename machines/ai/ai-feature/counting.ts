@@ -1,5 +1,5 @@
 /** Adds usage to the last quota that was read, until it is read again. Pure functions. */
-import type { Quota, Taken } from './ai-feature.types';
+import type { Quota, Usage } from './ai-feature.types';
 
 /** The quota with one request more. The site itself counted the request when it was received. */
 export const withRequest = ( quota: Quota | null ): Quota | null =>
@@ -13,7 +13,7 @@ export const withRequest = ( quota: Quota | null ): Quota | null =>
 	};
 
 /** The quota with the usage of an answer added. Counters that the site does not keep (null) stay null. */
-export const withTaken = ( quota: Quota | null, { tokens, output, cost }: Taken ): Quota | null =>
+export const withUsage = ( quota: Quota | null, { tokens, output, cost }: Usage ): Quota | null =>
 	quota && {
 		...quota,
 		tokensUsed: quota.tokensUsed && {

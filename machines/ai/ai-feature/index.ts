@@ -1,6 +1,16 @@
 export { aiFeatureMachine } from './ai-feature.machine';
-export { featureTell, hearing, isAboutAccess, isBarring } from './hearing';
-export type { AccessChange, FeatureTell } from './hearing';
+export { accessRegion, concernsAllRequests, isBarring, tellFeature } from './access';
+export type { AccessChange, FeatureTell } from './access';
 export { isBlockSupported } from './support';
 export type { SupportFacts } from './support';
-export type { Context, Emitted, Event, Failure, Quota, Input, RefusedFor, Services, Taken } from './ai-feature.types';
+export type {
+	Context,
+	Emitted,
+	Event,
+	Failure,
+	Quota,
+	Input,
+	AccessRefusalCode,
+	Services,
+	Usage,
+} from './ai-feature.types';

@@ -9,20 +9,20 @@
  * Three parallel regions: the request itself, whether requests may be sent (mirrored from `ai-feature`), and whether the typed prompt is
  * saved.
  */
-import { silence, thrown } from '../../_kit';
-import { hearing } from '../ai-feature';
+import { failureParams, timeoutParams } from '../../_kit';
+import { accessRegion } from '../ai-feature';
 import { aiRequest } from './ai-request.setup';
-import { beginningOf, messagesToSend } from './conversation';
+import { initialContext, messagesToSend } from './conversation';
 import { draft } from './draft';
-import { following, resting, stopping } from './resting';
+import { onAttributesChange, resting, onStop } from './resting';
 
 export const aiRequestMachine = aiRequest.createMachine( {
 	id: 'ai-request',
-	context: ( { input } ) => beginningOf( input ),
+	context: ( { input } ) => initialContext( input ),
 	type: 'parallel',
 	on: {
 		'settings.change': { actions: { type: 'configure', params: ( { event } ) => event } },
-		'focus.due': { actions: 'askForFocus' },
+		'focus.due': { actions: 'requestFocus' },
 	},
 	states: {
 		request: {
@@ -48,33 +48,33 @@ export const aiRequestMachine = aiRequest.createMachine( {
 								'The request is open; nothing has arrived, so the answer before it still stands.',
 							on: {
 								// Undo has removed the text that the request is about, which ends the request too.
-								'attributes.change': following,
+								'attributes.change': onAttributesChange,
 								'words.chunk': {
 									target: 'suggesting',
 									actions: [
 										'begin',
 										{ type: 'show', params: ( { event } ) => event },
-										'tellOfAnswer',
+										'reportAnswer',
 									],
 								},
 								'words.end': '#ai-request.request.resting.done',
 								'words.fail': [
 									{
-										guard: { type: 'mayWait', params: thrown },
+										guard: { type: 'mayQueue', params: failureParams },
 										target: '#ai-request.request.queued',
-										actions: { type: 'waitInLine', params: thrown },
+										actions: { type: 'backOff', params: failureParams },
 									},
 									{
 										target: '#ai-request.request.resting.error',
-										actions: { type: 'assignFailure', params: thrown },
+										actions: { type: 'assignFailure', params: failureParams },
 									},
 								],
-								'answer.stop': stopping,
+								'answer.stop': onStop,
 							},
 							after: {
 								firstWordLimit: {
 									target: '#ai-request.request.resting.error',
-									actions: { type: 'assignFailure', params: silence },
+									actions: { type: 'assignFailure', params: timeoutParams },
 								},
 							},
 						},
@@ -89,26 +89,26 @@ export const aiRequestMachine = aiRequest.createMachine( {
 								'words.usage': {
 									actions: [
 										{ type: 'assignUsage', params: ( { event } ) => event },
-										{ type: 'tellWhatItTook', params: ( { event } ) => event },
+										{ type: 'reportUsage', params: ( { event } ) => event },
 									],
 								},
 								'words.end': {
 									target: '#ai-request.request.resting.done',
-									actions: [ 'keepAnswer', 'commitAnswer', 'focusSoon', 'checkAccessWhenBuilding' ],
+									actions: [ 'appendAnswer', 'commitAnswer', 'focusSoon', 'checkAccessWhenBuilding' ],
 								},
 								'words.fail': {
 									target: '#ai-request.request.resting.error',
-									actions: [ { type: 'assignFailure', params: thrown }, 'commitAnswer' ],
+									actions: [ { type: 'assignFailure', params: failureParams }, 'commitAnswer' ],
 								},
 								'answer.stop': {
 									target: '#ai-request.request.resting.done.stopped',
-									actions: [ 'keepAnswer', 'commitAnswer', 'focusSoon', 'checkAccessWhenBuilding' ],
+									actions: [ 'appendAnswer', 'commitAnswer', 'focusSoon', 'checkAccessWhenBuilding' ],
 								},
 							},
 							after: {
 								silenceLimit: {
 									target: '#ai-request.request.resting.error',
-									actions: [ { type: 'assignFailure', params: silence }, 'commitAnswer' ],
+									actions: [ { type: 'assignFailure', params: timeoutParams }, 'commitAnswer' ],
 								},
 							},
 						},
@@ -119,18 +119,18 @@ export const aiRequestMachine = aiRequest.createMachine( {
 						'The site writes as many answers as it may. This request waits and holds nothing of it.',
 					tags: [ 'busy', 'stoppable', 'holds-page' ],
 					on: {
-						'attributes.change': following,
-						'answer.stop': stopping,
+						'attributes.change': onAttributesChange,
+						'answer.stop': onStop,
 					},
 					after: { turn: 'running' },
 				},
 			},
 		},
 		access: {
-			...hearing,
+			...accessRegion,
 			on: {
-				...hearing.on,
-				'words.fail': { actions: { type: 'tellOfAccess', params: thrown } },
+				...accessRegion.on,
+				'words.fail': { actions: { type: 'reportRefusal', params: failureParams } },
 			},
 		},
 		draft,

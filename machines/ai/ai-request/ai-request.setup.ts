@@ -1,20 +1,20 @@
 /** The `setup()` of the machine in ai-request.machine.ts: its ports, actions, guards and delays by name. */
 import { and, assign, emit, enqueueActions, not, raise, setup, stateIn } from 'xstate';
-import { isTooEarly, ports, secondLater, stream } from '../../_kit';
-import { featureTell, isAboutAccess, isBarring } from '../ai-feature';
-import { askedFor, isKnown, joined, wholeWords } from './continuing';
+import { countedDown, isTooEarly, ports, stream } from '../../_kit';
+import { concernsAllRequests, isBarring, tellFeature } from '../ai-feature';
+import { interruptedRequestOf, isSendable, withContinuation, wholeWords } from './continuation';
 import {
 	draftAfterAnswer,
 	historyOf,
 	messagesToRetry,
-	promptAgain,
-	undone,
+	draftAfterDiscard,
+	afterUndo,
 	withAnswer,
 	withHistory,
 } from './conversation';
 import { isWorthRetrying, withCode } from './failures';
-import { NO_LINE, mayWait, withPause, withoutPause } from './line';
-import { GENERATE_TITLE, USER_PROMPT, faultOf, requestAbout } from './prompts';
+import { NO_BACKOFF, mayQueue, withPause, withoutRetryAfter } from './backoff';
+import { GENERATE_TITLE, USER_PROMPT, validationErrorOf, requestAbout } from './prompts';
 import type * as T from './ai-request.types';
 import type { Failure } from './failures.types';
 
@@ -23,50 +23,50 @@ export const aiRequest = setup( {
 	actors: ports< T.Services >( { words: stream } ),
 	actions: {
 		edit: assign( ( _, p: { text: string } ) => ( { draft: p.text } ) ),
-		takePrompt: assign( ( { context } ) => ( {
+		assignPrompt: assign( ( { context } ) => ( {
 			prompt: context.draft.trim(),
-			from: context.messages,
+			priorMessages: context.messages,
 			promptRequest: { type: USER_PROMPT, request: context.draft.trim(), content: context.text },
 			head: '',
 		} ) ),
-		takeShortcut: assign( ( { context }, { promptRequest }: { promptRequest: T.PromptRequest } ) => ( {
-			from: context.messages,
+		assignShortcut: assign( ( { context }, { promptRequest }: { promptRequest: T.PromptRequest } ) => ( {
+			priorMessages: context.messages,
 			promptRequest: requestAbout( promptRequest, context.text ),
 			head: '',
 		} ) ),
-		askAgain: assign( ( { context } ) => ( {
+		repeatRequest: assign( ( { context } ) => ( {
 			...context.source,
 			prompt: context.source?.promptRequest.request ?? context.prompt,
 			head: '',
 		} ) ),
-		takeUp: assign( ( { context } ) => ( { ...context.source, head: wholeWords( context.text ) } ) ),
+		continueAnswer: assign( ( { context } ) => ( { ...context.source, head: wholeWords( context.text ) } ) ),
 		clearFailure: assign( { failure: null } ),
 		// From the first chunk on, the previous answer exists only in the history.
 		begin: assign( ( { context } ) => ( {
 			...withHistory( context ),
 			promptType: context.promptRequest.type,
-			source: { promptRequest: context.promptRequest, from: context.from },
+			source: { promptRequest: context.promptRequest, priorMessages: context.priorMessages },
 			usage: null,
-			line: NO_LINE,
+			backoff: NO_BACKOFF,
 		} ) ),
-		show: assign( ( { context }, p: { text: string } ) => ( { text: joined( context.head, p.text ) } ) ),
+		show: assign( ( { context }, p: { text: string } ) => ( { text: withContinuation( context.head, p.text ) } ) ),
 		assignUsage: assign( ( _, p: { usage: T.Usage } ) => ( { usage: p.usage } ) ),
 		assignFailure: assign( ( _, p: { failure: Failure } ) => ( {
-			failure: withCode( withoutPause( p.failure ) ),
+			failure: withCode( withoutRetryAfter( p.failure ) ),
 		} ) ),
-		countDown: assign( ( { context } ) => ( { failure: secondLater( context.failure ) } ) ),
-		waitInLine: assign( ( { context }, p: { failure: Failure } ) => ( {
-			line: withPause( context.line, p.failure ),
+		countDown: assign( ( { context } ) => ( { failure: countedDown( context.failure ) } ) ),
+		backOff: assign( ( { context }, p: { failure: Failure } ) => ( {
+			backoff: withPause( context.backoff, p.failure ),
 		} ) ),
-		leaveLine: assign( { line: NO_LINE } ),
+		resetBackoff: assign( { backoff: NO_BACKOFF } ),
 		shortenConversation: assign( ( { context } ) => ( {
-			from: messagesToRetry( context.from, context.failure ),
+			priorMessages: messagesToRetry( context.priorMessages, context.failure ),
 		} ) ),
-		keepAnswer: assign( ( { context } ) => ( {
+		appendAnswer: assign( ( { context } ) => ( {
 			messages: withAnswer( context ),
 			draft: draftAfterAnswer( context ),
 		} ) ),
-		forget: assign( ( { context } ) => ( {
+		reset: assign( ( { context } ) => ( {
 			text: '',
 			messages: [],
 			history: [],
@@ -74,7 +74,7 @@ export const aiRequest = setup( {
 			source: null,
 			usage: null,
 			failure: null,
-			draft: promptAgain( context ),
+			draft: draftAfterDiscard( context ),
 		} ) ),
 		restore: assign( ( { context } ) => ( {
 			text: context.original.content,
@@ -83,24 +83,24 @@ export const aiRequest = setup( {
 			source: null,
 			usage: null,
 			failure: null,
-			draft: promptAgain( context ),
+			draft: draftAfterDiscard( context ),
 		} ) ),
 		undo: assign( ( { context } ) => ( {
-			...undone( context ),
+			...afterUndo( context ),
 			failure: null,
 			draft: context.draft || ( context.source?.promptRequest.request ?? '' ),
 		} ) ),
-		follow: assign( ( { context }, { kept }: { kept: T.Kept } ) => ( {
+		follow: assign( ( { context }, { kept }: { kept: T.StoredAttributes } ) => ( {
 			...historyOf( context, kept ),
 			text: kept.content,
 			messages: kept.messages,
 			promptType: kept.promptType || context.promptType,
 			original: { content: kept.originalContent, messages: kept.originalMessages },
 			failure: null,
-			draft: kept.content ? context.draft : promptAgain( context ),
+			draft: kept.content ? context.draft : draftAfterDiscard( context ),
 		} ) ),
-		recall: assign( ( _, { kept }: { kept: T.Kept } ) => {
-			const source = askedFor( kept );
+		assignInterruptedRequest: assign( ( _, { kept }: { kept: T.StoredAttributes } ) => {
+			const source = interruptedRequestOf( kept );
 			return { source, prompt: source.promptRequest.request ?? '' };
 		} ),
 		configure: assign( ( _, p: { settings: T.Settings } ) => ( { settings: p.settings } ) ),
@@ -123,7 +123,7 @@ export const aiRequest = setup( {
 			undoable: false,
 			attributes: { userPrompt: context.draft || undefined },
 		} ) ),
-		askForFocus: emit( { type: 'focus.request' } ),
+		requestFocus: emit( { type: 'focus.request' } ),
 		focusSoon: raise( { type: 'focus.due' }, { delay: 'focusPause' } ),
 		insertAnswer: emit( ( { context } ) => ( { type: 'blocks.replace', markdown: context.text } ) ),
 		returnOriginal: emit( ( { context } ) => ( {
@@ -134,43 +134,46 @@ export const aiRequest = setup( {
 		setTitle: emit( ( { context } ) => ( { type: 'title.set', title: context.text.trim() } ) ),
 		checkAccessWhenBuilding: enqueueActions( ( { context, enqueue } ) => {
 			if ( context.settings.isBuilding ) {
-				enqueue.emit( featureTell( { type: 'access.check' } ) );
+				enqueue.emit( tellFeature( { type: 'access.check' } ) );
 			}
 		} ),
-		tellOfAnswer: emit( () => featureTell( { type: 'answer.begin' } ) ),
-		tellWhatItTook: emit( ( _, p: { usage: T.Usage } ) => featureTell( { type: 'answer.count', taken: p.usage } ) ),
-		tellOfAccess: enqueueActions( ( { enqueue }, { failure: { code } }: { failure: Failure } ) => {
-			if ( isAboutAccess( code ) ) {
-				enqueue.emit( featureTell( { type: 'access.refuse', code } ) );
+		reportAnswer: emit( () => tellFeature( { type: 'answer.begin' } ) ),
+		reportUsage: emit( ( _, p: { usage: T.Usage } ) => tellFeature( { type: 'answer.count', usage: p.usage } ) ),
+		reportRefusal: enqueueActions( ( { enqueue }, { failure: { code } }: { failure: Failure } ) => {
+			if ( concernsAllRequests( code ) ) {
+				enqueue.emit( tellFeature( { type: 'access.refuse', code } ) );
 			}
 		} ),
 	},
 	guards: {
 		isAllowed: not( stateIn( { access: 'barred' } ) ),
-		mayAsk: and( [ 'isAllowed', 'hasPrompt' ] ),
-		mayPick: and( [ 'isAllowed', 'isWhole' ] ),
+		maySubmit: and( [ 'isAllowed', 'hasPrompt' ] ),
+		mayPick: and( [ 'isAllowed', 'isValidRequest' ] ),
 		mayRetry: and( [ 'isAllowed', 'isWorthRetrying' ] ),
 		mayRegenerate: and( [ 'isAllowed', 'hasSource' ] ),
-		goesOn: ( { context } ) => context.head !== '',
+		isContinuing: ( { context } ) => context.head !== '',
 		hasPrompt: ( { context } ) => context.draft.trim() !== '',
 		// XState passes no `params` to a guard nested in `and()`, so the event is read here.
-		isWhole: ( { context, event } ) =>
-			event.type === 'shortcut.pick' && faultOf( requestAbout( event.promptRequest, context.text ) ) === null,
+		isValidRequest: ( { context, event } ) =>
+			event.type === 'shortcut.pick' &&
+			validationErrorOf( requestAbout( event.promptRequest, context.text ) ) === null,
 		isWorthRetrying: ( { context } ) => isWorthRetrying( context.failure ),
 		isTooEarly: ( { context } ) => isTooEarly( context.failure ),
 		hasText: ( { context } ) => context.text !== '',
-		hasSource: ( { context } ) => isKnown( context.source ),
+		hasSource: ( { context } ) => isSendable( context.source ),
 		hasHistory: ( { context } ) => context.history.length > 0,
 		hasTextBefore: ( { context } ) => ( context.history.at( -1 )?.text ?? '' ) !== '',
 		hasOriginal: ( { context } ) => context.original.content !== '',
 		hasAnything: ( { context } ) => context.text !== '' || context.failure !== null,
 		isTitle: ( { context } ) => context.text !== '' && context.promptType === GENERATE_TITLE,
-		isNewText: ( { context }, { kept }: { kept: T.Kept } ) => kept.content !== '' && kept.content !== context.text,
-		isCutOff: ( { context }, { kept }: { kept: T.Kept } ) =>
+		isNewText: ( { context }, { kept }: { kept: T.StoredAttributes } ) =>
+			kept.content !== '' && kept.content !== context.text,
+		isInterrupted: ( { context }, { kept }: { kept: T.StoredAttributes } ) =>
 			kept.isUnfinished && kept.content !== '' && kept.content !== context.text,
-		isTextGone: ( { context }, { kept }: { kept: T.Kept } ) => kept.content === '' && context.text !== '',
+		isTextGone: ( { context }, { kept }: { kept: T.StoredAttributes } ) =>
+			kept.content === '' && context.text !== '',
 		isBarring: ( { event } ) => isBarring( { event } ),
-		mayWait: ( { context }, p: { failure: Failure } ) => mayWait( context.line, p.failure ),
+		mayQueue: ( { context }, p: { failure: Failure } ) => mayQueue( context.backoff, p.failure ),
 	},
 	delays: {
 		firstWordLimit: 60_000,
@@ -179,6 +182,6 @@ export const aiRequest = setup( {
 		draftPause: 1_000,
 		// Slightly over a second, so that no retry is sent too early.
 		second: 1_010,
-		turn: ( { context } ) => context.line.pause,
+		turn: ( { context } ) => context.backoff.pause,
 	},
 } );

@@ -42,7 +42,7 @@ export interface Settings {
 }
 
 /** The block attributes that this flow follows. */
-export interface Kept {
+export interface StoredAttributes {
 	content: string;
 	messages: readonly Message[];
 	originalContent: string;
@@ -54,10 +54,10 @@ export interface Kept {
 }
 
 /** A request, with the conversation before it. */
-export interface Asked {
+export interface RequestWithHistory {
 	/** Its `content` is the text at the time of the request. */
 	promptRequest: PromptRequest;
-	from: readonly Message[];
+	priorMessages: readonly Message[];
 }
 
 /** One version of the answer, as it was between two requests. */
@@ -67,20 +67,20 @@ export interface AnswerSnapshot {
 	/** The type of the request that led to it. */
 	promptType: string;
 	/** The request that led to it; null when it is not known, as for an answer that was saved with the post. */
-	source: Asked | null;
+	source: RequestWithHistory | null;
 	/** Null when the site has not reported it. */
 	usage: Usage | null;
 }
 
 /** How long a request waits in line, in milliseconds. */
-export interface Line {
+export interface Backoff {
 	/** The wait before the next try. */
 	pause: number;
 	/** The sum of all waits of this request, the current one included. */
 	waited: number;
 }
 
-export interface Context extends AnswerSnapshot, Asked {
+export interface Context extends AnswerSnapshot, RequestWithHistory {
 	/** The text in the prompt field. */
 	draft: string;
 	/** The last prompt that the author typed and sent. */
@@ -94,13 +94,13 @@ export interface Context extends AnswerSnapshot, Asked {
 	original: { content: string; messages: readonly Message[] };
 	failure: Failure | null;
 	/** The time in line of the current request. */
-	line: Line;
+	backoff: Backoff;
 	settings: Settings;
 	postId: number | null;
 }
 
 export interface Input {
-	kept: Kept;
+	kept: StoredAttributes;
 	settings: Settings;
 	/** Null when there is no post. */
 	postId: number | null;
@@ -138,7 +138,7 @@ export type Event =
 	| { type: 'answer.restart' }
 	| { type: 'request.retry' }
 	| AccessChange
-	| { type: 'attributes.change'; kept: Kept }
+	| { type: 'attributes.change'; kept: StoredAttributes }
 	| { type: 'settings.change'; settings: Settings }
 	/** Raised by the machine `focusPause` after an answer. */
 	| { type: 'focus.due' }

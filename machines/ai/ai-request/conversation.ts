@@ -1,21 +1,21 @@
 /** The conversation with the model: which messages are sent and which are kept. Pure functions. */
-import { UNFINISHED, goingOn } from './continuing';
-import { NO_LINE } from './line';
-import { USER_PROMPT, faultOf, promptOf } from './prompts';
-import type { Context, Input, Kept, Message, AnswerSnapshot } from './ai-request.types';
+import { UNFINISHED, continuationMessages } from './continuation';
+import { NO_BACKOFF } from './backoff';
+import { USER_PROMPT, validationErrorOf, promptOf } from './prompts';
+import type { Context, Input, StoredAttributes, Message, AnswerSnapshot } from './ai-request.types';
 import type { Failure } from './failures.types';
 
 /** How many messages of the conversation are kept after an answer. */
-const MOST_MESSAGES = 20;
+const MAX_MESSAGES = 20;
 
 /** How many answers can be undone. */
-const MOST_HISTORY = 20;
+const MAX_HISTORY = 20;
 
 /** How many of the oldest messages a retry drops after a request without a response: it may have been too long. */
 const DROPPED_WHEN_UNREACHED = 8;
 
 /** The initial context. */
-export const beginningOf = ( { kept, settings, postId }: Input ): Context => ( {
+export const initialContext = ( { kept, settings, postId }: Input ): Context => ( {
 	draft: kept.userPrompt,
 	prompt: '',
 	promptType: '',
@@ -26,11 +26,11 @@ export const beginningOf = ( { kept, settings, postId }: Input ): Context => ( {
 	history: [],
 	undone: [],
 	promptRequest: { type: '' },
-	from: [],
+	priorMessages: [],
 	head: '',
 	original: { content: kept.originalContent, messages: kept.originalMessages },
 	failure: null,
-	line: NO_LINE,
+	backoff: NO_BACKOFF,
 	settings,
 	postId,
 } );
@@ -39,34 +39,38 @@ export const beginningOf = ( { kept, settings, postId }: Input ): Context => ( {
  * The messages to send: the conversation so far, the request and, when continuing, the partial answer. A typed prompt omits its content
  * where that is the last message anyway.
  */
-export function messagesToSend( { from, promptRequest, head, settings }: Context ): Message[] {
-	if ( head !== '' && faultOf( promptRequest ) !== null ) {
-		return [ ...from, ...goingOn( head ) ];
+export function messagesToSend( { priorMessages, promptRequest, head, settings }: Context ): Message[] {
+	if ( head !== '' && validationErrorOf( promptRequest ) !== null ) {
+		return [ ...priorMessages, ...continuationMessages( head ) ];
 	}
-	const last = from.at( -1 );
+	const last = priorMessages.at( -1 );
 	const isKnown =
 		promptRequest.type === USER_PROMPT && last?.role === 'assistant' && last.content === promptRequest.content;
 	const context = promptOf(
 		isKnown ? { ...promptRequest, content: '' } : promptRequest,
 		settings.customSystemPrompt
 	);
-	return [ ...from, { role: 'jetpack-ai', context }, ...( head === '' ? [] : goingOn( head ) ) ];
+	return [
+		...priorMessages,
+		{ role: 'jetpack-ai', context },
+		...( head === '' ? [] : continuationMessages( head ) ),
+	];
 }
 
 /** The conversation with the request and its answer appended, trimmed to the newest messages. */
-export function withAnswer( { from, promptRequest, text }: Context ): Message[] {
-	const asked: Message =
+export function withAnswer( { priorMessages, promptRequest, text }: Context ): Message[] {
+	const requestMessage: Message =
 		promptRequest.type === USER_PROMPT
 			? { role: 'user', content: promptRequest.request ?? '' }
 			: { role: 'jetpack-ai', context: promptOf( promptRequest ) };
-	return [ ...from, asked, { role: 'assistant', content: text } as const ].slice( -MOST_MESSAGES );
+	return [ ...priorMessages, requestMessage, { role: 'assistant', content: text } as const ].slice( -MAX_MESSAGES );
 }
 
 /**
  * The attributes to save while an answer is streaming. They are written into the saved content only, not into the editor, so no undo level
  * holds them.
  */
-export const soFar = ( context: Context ): Record< string, unknown > => ( {
+export const partialAttributes = ( context: Context ): Record< string, unknown > => ( {
 	content: context.text,
 	messages: withAnswer( context ),
 	promptType: context.promptType,
@@ -85,7 +89,7 @@ export function messagesToRetry( messages: readonly Message[], failure: Failure 
 }
 
 /** The prompt field after an answer is dropped: what was typed since or, if nothing, the last prompt. */
-export const promptAgain = ( { draft, prompt }: Context ): string => draft || prompt;
+export const draftAfterDiscard = ( { draft, prompt }: Context ): string => draft || prompt;
 
 const snapshotOf = ( { text, messages, promptType, source, usage }: Context ): AnswerSnapshot => ( {
 	text,
@@ -97,12 +101,12 @@ const snapshotOf = ( { text, messages, promptType, source, usage }: Context ): A
 
 /** The history with the current version appended, and no versions to redo. */
 export const withHistory = ( context: Context ): Pick< Context, 'history' | 'undone' > => ( {
-	history: [ ...context.history, snapshotOf( context ) ].slice( -MOST_HISTORY ),
+	history: [ ...context.history, snapshotOf( context ) ].slice( -MAX_HISTORY ),
 	undone: [],
 } );
 
 /** The context one version back. */
-export const undone = ( context: Context ): Partial< Context > => ( {
+export const afterUndo = ( context: Context ): Partial< Context > => ( {
 	...context.history.at( -1 ),
 	history: context.history.slice( 0, -1 ),
 	undone: [ snapshotOf( context ), ...context.undone ],
@@ -114,7 +118,7 @@ export const undone = ( context: Context ): Partial< Context > => ( {
  */
 export function historyOf(
 	context: Context,
-	{ content }: Kept
+	{ content }: StoredAttributes
 ): Pick< Context, 'history' | 'undone' | 'source' | 'usage' > {
 	const all = [ ...context.history, snapshotOf( context ), ...context.undone ];
 	const at = all.findLastIndex( ( { text } ) => text === content );

@@ -3,7 +3,7 @@ import { failed, isTooEarly } from '../../_kit';
 import type { Failure } from './failures.types';
 
 /** The response is not a usable answer to the prompt. */
-export const unclear: Failure = failed( 'refused', { code: 'error_unclear_prompt' } );
+export const unclearPromptFailure: Failure = failed( 'refused', { code: 'error_unclear_prompt' } );
 
 /** Whether Retry is offered: the failure is retryable, and its `retryAfter` is over. */
 export const isWorthRetrying = ( failure: Failure | null ): boolean =>

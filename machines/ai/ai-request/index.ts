@@ -1,16 +1,16 @@
 export { aiRequestMachine } from './ai-request.machine';
-export { UNFINISHED } from './continuing';
-export { soFar } from './conversation';
-export { isWorthRetrying, unclear, withCode } from './failures';
-export { NO_LINE, mayWait, withPause, withoutPause } from './line';
+export { UNFINISHED } from './continuation';
+export { partialAttributes } from './conversation';
+export { isWorthRetrying, unclearPromptFailure, withCode } from './failures';
+export { NO_BACKOFF, mayQueue, withPause, withoutRetryAfter } from './backoff';
 export { GENERATE_TITLE, TITLE_SUMMARY, TONES, languagesFor, promptOf } from './prompts';
 export type { Language, PromptType, Tone } from './prompts';
 export type {
 	Context,
 	Event,
 	Input,
-	Kept,
-	Line,
+	StoredAttributes,
+	Backoff,
 	Message,
 	PromptContext,
 	Reply,

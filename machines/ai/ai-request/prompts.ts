@@ -35,7 +35,7 @@ export const LANGUAGES = [ ...OFFERED_LANGUAGES, 'id', 'tl', 'vi' ] as const;
 export type Language = ( typeof LANGUAGES )[ number ];
 
 /** The parameters of each prompt type, named as in saved content. Nothing else is sent. */
-const PARTS = {
+const PARAMETERS = {
 	[ USER_PROMPT ]: [ 'request', 'content' ],
 	continue: [ 'content' ],
 	correctSpelling: [ 'content' ],
@@ -49,29 +49,31 @@ const PARTS = {
 	[ TITLE_SUMMARY ]: [ 'content' ],
 	jetpackFormCustomPrompt: [ 'request', 'content' ],
 } as const satisfies Record< string, readonly ( keyof PromptRequest )[] >;
-export type PromptType = keyof typeof PARTS;
+export type PromptType = keyof typeof PARAMETERS;
 
-const isPromptType = ( type: string ): type is PromptType => Object.hasOwn( PARTS, type );
+const isPromptType = ( type: string ): type is PromptType => Object.hasOwn( PARAMETERS, type );
 const includes = ( list: readonly string[], one: string | undefined ): boolean => list.some( ( item ) => item === one );
 
 /** The request reduced to the non-empty parameters of its type. */
-function partsOf( promptRequest: PromptRequest ): PromptRequest {
-	const told =
+function parametersOf( promptRequest: PromptRequest ): PromptRequest {
+	const withDefaults =
 		promptRequest.type === 'changeTone'
 			? { ...promptRequest, tone: promptRequest.tone ?? DEFAULT_TONE }
 			: promptRequest;
 	const keys: readonly ( keyof PromptRequest )[] = isPromptType( promptRequest.type )
-		? PARTS[ promptRequest.type ]
+		? PARAMETERS[ promptRequest.type ]
 		: [];
 	return {
 		type: promptRequest.type,
-		...Object.fromEntries( keys.filter( ( key ) => told[ key ]?.trim() ).map( ( key ) => [ key, told[ key ] ] ) ),
+		...Object.fromEntries(
+			keys.filter( ( key ) => withDefaults[ key ]?.trim() ).map( ( key ) => [ key, withDefaults[ key ] ] )
+		),
 	};
 }
 
 /** Why a request is invalid, or null. */
-export function faultOf( promptRequest: PromptRequest ): string | null {
-	const { type, request, content, subject, tone, language } = partsOf( promptRequest );
+export function validationErrorOf( promptRequest: PromptRequest ): string | null {
+	const { type, request, content, subject, tone, language } = parametersOf( promptRequest );
 	if ( ! isPromptType( type ) ) {
 		return `There is no prompt of the type “${ type }”`;
 	}
@@ -98,11 +100,11 @@ export function faultOf( promptRequest: PromptRequest ): string | null {
  * @throws When the request is invalid, see `faultOf`.
  */
 export function promptOf( promptRequest: PromptRequest, systemPrompt = '' ): PromptContext {
-	const fault = faultOf( promptRequest );
-	if ( fault !== null ) {
-		throw new Error( fault );
+	const validationError = validationErrorOf( promptRequest );
+	if ( validationError !== null ) {
+		throw new Error( validationError );
 	}
-	return { ...partsOf( promptRequest ), ...( systemPrompt && { custom_system_prompt: systemPrompt } ) };
+	return { ...parametersOf( promptRequest ), ...( systemPrompt && { custom_system_prompt: systemPrompt } ) };
 }
 
 /** Adds the text of the block as `content`, unless the request has its own or is `TITLE_SUMMARY`. */

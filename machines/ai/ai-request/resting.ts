@@ -1,47 +1,47 @@
 /** The state `resting`: no request is running, and the answer can be refined, accepted or discarded. */
 import { aiRequest } from './ai-request.setup';
-import type { Kept } from './ai-request.types';
+import type { StoredAttributes } from './ai-request.types';
 
 /** Transitions for attributes that changed from outside, as by undo: the flow takes over their text as the answer. */
-export const following = [
+export const onAttributesChange = [
 	{
-		guard: { type: 'isNewText', params: ( { event }: { event: { kept: Kept } } ) => event },
+		guard: { type: 'isNewText', params: ( { event }: { event: { kept: StoredAttributes } } ) => event },
 		target: '#ai-request.request.resting.done',
-		actions: { type: 'follow', params: ( { event }: { event: { kept: Kept } } ) => event },
+		actions: { type: 'follow', params: ( { event }: { event: { kept: StoredAttributes } } ) => event },
 	},
 	{
-		guard: { type: 'isTextGone', params: ( { event }: { event: { kept: Kept } } ) => event },
+		guard: { type: 'isTextGone', params: ( { event }: { event: { kept: StoredAttributes } } ) => event },
 		target: '#ai-request.request.resting.init',
-		actions: { type: 'follow', params: ( { event }: { event: { kept: Kept } } ) => event },
+		actions: { type: 'follow', params: ( { event }: { event: { kept: StoredAttributes } } ) => event },
 	},
 ] as const;
 
 /** The transition for a block that was saved while an answer was streaming. */
-const takingUp = {
-	guard: { type: 'isCutOff', params: ( { event }: { event: { kept: Kept } } ) => event },
+const onInterruptedAnswer = {
+	guard: { type: 'isInterrupted', params: ( { event }: { event: { kept: StoredAttributes } } ) => event },
 	target: '#ai-request.request.resting.interrupted',
 	actions: [
-		{ type: 'follow', params: ( { event }: { event: { kept: Kept } } ) => event },
-		{ type: 'recall', params: ( { event }: { event: { kept: Kept } } ) => event },
+		{ type: 'follow', params: ( { event }: { event: { kept: StoredAttributes } } ) => event },
+		{ type: 'assignInterruptedRequest', params: ( { event }: { event: { kept: StoredAttributes } } ) => event },
 	],
 } as const;
 
 /** Transitions for Stop before the first chunk: the text stays as it was, and an interrupted answer can still be continued. */
-export const stopping = [
-	{ guard: 'goesOn', target: '#ai-request.request.resting.interrupted', actions: 'focusSoon' },
+export const onStop = [
+	{ guard: 'isContinuing', target: '#ai-request.request.resting.interrupted', actions: 'focusSoon' },
 	{ target: '#ai-request.request.resting.done.stopped', actions: 'focusSoon' },
 ] as const;
 
 export const resting = aiRequest.createStateConfig( {
 	tags: 'editable',
 	initial: 'init',
-	entry: 'leaveLine',
+	entry: 'resetBackoff',
 	on: {
-		'prompt.submit': { guard: 'mayAsk', target: 'running', actions: 'takePrompt' },
+		'prompt.submit': { guard: 'maySubmit', target: 'running', actions: 'assignPrompt' },
 		'shortcut.pick': {
 			guard: 'mayPick',
 			target: 'running',
-			actions: { type: 'takeShortcut', params: ( { event } ) => event },
+			actions: { type: 'assignShortcut', params: ( { event } ) => event },
 		},
 		'request.retry': { guard: 'mayRetry', target: 'running', actions: 'shortenConversation' },
 		'answer.accept': [
@@ -50,7 +50,7 @@ export const resting = aiRequest.createStateConfig( {
 		],
 		'answer.discard': [
 			{ guard: 'hasOriginal', actions: 'returnOriginal' },
-			{ guard: 'hasAnything', target: '.init', actions: [ 'forget', 'removeBlock' ] },
+			{ guard: 'hasAnything', target: '.init', actions: [ 'reset', 'removeBlock' ] },
 		],
 		'answer.restore': {
 			guard: 'hasOriginal',
@@ -61,15 +61,15 @@ export const resting = aiRequest.createStateConfig( {
 			{
 				guard: 'hasTextBefore',
 				target: '.done',
-				actions: [ 'undo', 'commitAnswer', 'askForFocus' ],
+				actions: [ 'undo', 'commitAnswer', 'requestFocus' ],
 			},
 			{
 				guard: 'hasHistory',
 				target: '.init',
-				actions: [ 'undo', 'commitAnswer', 'askForFocus' ],
+				actions: [ 'undo', 'commitAnswer', 'requestFocus' ],
 			},
 		],
-		'attributes.change': [ takingUp, ...following ],
+		'attributes.change': [ onInterruptedAnswer, ...onAttributesChange ],
 	},
 	states: {
 		init: { description: 'Nothing has been asked, or the answer was dropped.' },
@@ -83,7 +83,7 @@ export const resting = aiRequest.createStateConfig( {
 				'answer.regenerate': {
 					guard: 'mayRegenerate',
 					target: '#ai-request.request.running',
-					actions: [ 'askAgain', 'askForFocus' ],
+					actions: [ 'repeatRequest', 'requestFocus' ],
 				},
 			},
 		},
@@ -94,12 +94,12 @@ export const resting = aiRequest.createStateConfig( {
 				'answer.continue': {
 					guard: 'isAllowed',
 					target: '#ai-request.request.running',
-					actions: [ 'takeUp', 'askForFocus' ],
+					actions: [ 'continueAnswer', 'requestFocus' ],
 				},
 				'answer.restart': {
 					guard: 'mayRegenerate',
 					target: '#ai-request.request.running',
-					actions: [ 'askAgain', 'askForFocus' ],
+					actions: [ 'repeatRequest', 'requestFocus' ],
 				},
 			},
 		},

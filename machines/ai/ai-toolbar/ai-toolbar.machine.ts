@@ -9,47 +9,50 @@ import { isBarring } from '../ai-feature';
 import type { PromptRequest } from '../ai-request';
 import type { Context, Emitted, Event, Scope, Selection, Tag } from './ai-toolbar.types';
 
-const isOn = ( event: Event, selection: Selection ) => 'selection' in event && event.selection === selection;
+const isSelection = ( event: Event, selection: Selection ) => 'selection' in event && event.selection === selection;
 
-const opening = [
-	{ guard: 'isOnText', target: '#ai-toolbar.open.filled' },
-	{ guard: 'isOnNothing', target: '#ai-toolbar.open.empty' },
+const onOpen = [
+	{ guard: 'isFilled', target: '#ai-toolbar.open.filled' },
+	{ guard: 'isEmpty', target: '#ai-toolbar.open.empty' },
 	{ target: '#ai-toolbar.open.locked' },
 ] as const;
 
 const choose = { type: 'choose', params: ( { event }: { event: { scope: Scope } } ) => event } as const;
-const choosing = [
-	{ ...opening[ 0 ], actions: choose },
-	{ ...opening[ 1 ], actions: choose },
-	{ ...opening[ 2 ], actions: choose },
+const onScopeChoose = [
+	{ ...onOpen[ 0 ], actions: choose },
+	{ ...onOpen[ 1 ], actions: choose },
+	{ ...onOpen[ 2 ], actions: choose },
 ] as const;
 
 export const aiToolbarMachine = setup( {
 	types: {} as { context: Context; events: Event; emitted: Emitted; tags: Tag },
 	actions: {
-		store: assign( ( _, p: { promptRequest: PromptRequest } ) => ( { pending: p.promptRequest } ) ),
+		assignPending: assign( ( _, p: { promptRequest: PromptRequest } ) => ( { pending: p.promptRequest } ) ),
 		choose: assign( ( _, p: { scope: Scope } ) => ( { scope: p.scope } ) ),
-		keep: assign( ( _, p: { originals: string; item: string } ) => ( { originals: p.originals, item: p.item } ) ),
-		forget: assign( { pending: null } ),
+		assignOriginals: assign( ( _, p: { originals: string; item: string } ) => ( {
+			originals: p.originals,
+			item: p.item,
+		} ) ),
+		clearPending: assign( { pending: null } ),
 		merge: emit( ( { context } ) => ( { type: 'blocks.merge', scope: context.scope } ) ),
 		execute: emit( ( { context } ) => ( { type: 'request.execute', promptRequest: context.pending! } ) ),
 	},
 	guards: {
-		isOnText: ( { event } ) => isOn( event, 'filled' ),
+		isFilled: ( { event } ) => isSelection( event, 'filled' ),
 		isBarring: ( { event } ) => isBarring( { event } ),
-		isOnNothing: ( { event } ) => isOn( event, 'empty' ),
+		isEmpty: ( { event } ) => isSelection( event, 'empty' ),
 	},
 } ).createMachine( {
 	id: 'ai-toolbar',
 	context: { scope: 'selection', pending: null, originals: '', item: '' },
 	initial: 'closed',
 	states: {
-		closed: { on: { 'menu.open': opening } },
+		closed: { on: { 'menu.open': onOpen } },
 		open: {
 			initial: 'filled',
 			on: {
 				'menu.close': 'closed',
-				'scope.choose': choosing,
+				'scope.choose': onScopeChoose,
 				// Without access to AI the menu closes.
 				'access.change': { guard: 'isBarring', target: 'closed' },
 			},
@@ -59,7 +62,7 @@ export const aiToolbarMachine = setup( {
 					on: {
 						'tool.pick': {
 							target: '#ai-toolbar.merging',
-							actions: { type: 'store', params: ( { event } ) => event },
+							actions: { type: 'assignPending', params: ( { event } ) => event },
 						},
 					},
 				},
@@ -73,24 +76,24 @@ export const aiToolbarMachine = setup( {
 			on: {
 				'blocks.merged': {
 					target: 'pending-stored',
-					actions: { type: 'keep', params: ( { event } ) => event },
+					actions: { type: 'assignOriginals', params: ( { event } ) => event },
 				},
-				'blocks.kept': { target: 'open.locked', actions: 'forget' },
+				'blocks.kept': { target: 'open.locked', actions: 'clearPending' },
 			},
 		},
 		'pending-stored': {
 			description: 'The assistant block is in the post. Its view may still be on its way.',
 			tags: [ 'busy', 'holds-page' ],
 			on: {
-				'assistant.show': { target: 'executed', actions: [ 'execute', 'forget' ] },
+				'assistant.show': { target: 'executed', actions: [ 'execute', 'clearPending' ] },
 				// The merge was undone before the assistant block was rendered.
-				'tools.show': { target: 'closed', actions: 'forget' },
+				'tools.show': { target: 'closed', actions: 'clearPending' },
 			},
 		},
 		executed: {
 			description:
 				'The assistant block asks; the flow ai-request tells what comes of it. Undo leads back to the tools.',
-			on: { 'menu.open': opening },
+			on: { 'menu.open': onOpen },
 		},
 	},
 } );

@@ -13,7 +13,7 @@ export const answerFollowMachine = setup( {
 	types: {} as { context: Context; events: Event; tags: Tag },
 	guards: {
 		isWritten: ( { event } ) => isWritten( event ),
-		isOver: ( { event } ) => ! isWritten( event ),
+		isComplete: ( { event } ) => ! isWritten( event ),
 	},
 } ).createMachine( {
 	id: 'answer-follow',
@@ -29,7 +29,7 @@ export const answerFollowMachine = setup( {
 			tags: 'busy',
 			description: 'The page goes along with the end of the answer.',
 			on: {
-				'answer.change': { guard: 'isOver', target: 'idle' },
+				'answer.change': { guard: 'isComplete', target: 'idle' },
 				'view.leave': 'released',
 			},
 		},
@@ -37,7 +37,7 @@ export const answerFollowMachine = setup( {
 			tags: 'busy',
 			description: 'The author looks at something else: the page stands still.',
 			on: {
-				'answer.change': { guard: 'isOver', target: 'idle' },
+				'answer.change': { guard: 'isComplete', target: 'idle' },
 				'view.return': 'following',
 				'newest.request': 'following',
 			},

@@ -18,17 +18,17 @@ export const answerReviewMachine = setup( {
 			answer: p.answer,
 			verdicts: Array< Verdict >( p.count ).fill( null ),
 		} ) ),
-		forget: assign( { answer: null, verdicts: [] } ),
+		reset: assign( { answer: null, verdicts: [] } ),
 		decide: assign( ( { context }, p: { place: number; verdict: Verdict } ) => ( {
 			verdicts: decided( context.verdicts, p ),
 		} ) ),
 		place: emit( ( { context } ) => ( { type: 'review.place', verdicts: context.verdicts } ) ),
 	},
 	guards: {
-		isOther: ( { context, event } ) => event.type === 'changes.found' && event.answer !== context.answer,
+		isNewAnswer: ( { context, event } ) => event.type === 'changes.found' && event.answer !== context.answer,
 		isSame: ( { event } ) => event.type === 'changes.found' && event.count === 0,
-		isUnchanged: and( [ 'isOther', 'isSame' ] ),
-		isChanged: and( [ 'isOther', not( 'isSame' ) ] ),
+		isUnchanged: and( [ 'isNewAnswer', 'isSame' ] ),
+		isChanged: and( [ 'isNewAnswer', not( 'isSame' ) ] ),
 		isLast: ( { context }, p: { place: number; verdict: Verdict } ) =>
 			! decided( context.verdicts, p ).includes( null ),
 	},
@@ -39,7 +39,7 @@ export const answerReviewMachine = setup( {
 	states: {
 		closed: {
 			description: 'The answer shows as it is.',
-			entry: 'forget',
+			entry: 'reset',
 			on: { 'review.open': 'open' },
 		},
 		open: {

@@ -1,5 +1,5 @@
 /** The states `generating` and `queued`: the request is running, or waits in line. */
-import { silence, thrown } from '../../_kit';
+import { failureParams, timeoutParams } from '../../_kit';
 import { imageGeneration } from './image-generation.setup';
 
 export const generating = imageGeneration.createStateConfig( {
@@ -10,19 +10,19 @@ export const generating = imageGeneration.createStateConfig( {
 		input: ( { context: { prompt, postId } } ) => ( { prompt, postId } ),
 		onDone: {
 			target: 'choosing',
-			actions: [ { type: 'takeGenerated', params: ( { event } ) => event.output }, 'tellOfAnswer' ],
+			actions: [ { type: 'assignImages', params: ( { event } ) => event.output }, 'reportAnswer' ],
 		},
 		onError: [
 			{
-				guard: { type: 'mayWait', params: thrown },
+				guard: { type: 'mayQueue', params: failureParams },
 				target: 'queued',
-				actions: { type: 'waitInLine', params: thrown },
+				actions: { type: 'backOff', params: failureParams },
 			},
 			{
 				target: 'error.ungenerated',
 				actions: [
-					{ type: 'assignFailure', params: thrown },
-					{ type: 'tellOfAccess', params: thrown },
+					{ type: 'assignFailure', params: failureParams },
+					{ type: 'reportRefusal', params: failureParams },
 				],
 			},
 		],
@@ -33,7 +33,7 @@ export const generating = imageGeneration.createStateConfig( {
 	after: {
 		generateLimit: {
 			target: 'error.ungenerated',
-			actions: { type: 'assignFailure', params: silence },
+			actions: { type: 'assignFailure', params: timeoutParams },
 		},
 	},
 } );

@@ -6,9 +6,9 @@
  *
  * Two parallel regions: the images, and whether requests may be sent (mirrored from `ai-feature`).
  */
-import { silence, thrown } from '../../_kit';
-import { hearing } from '../ai-feature';
-import { NO_LINE } from '../ai-request';
+import { failureParams, timeoutParams } from '../../_kit';
+import { accessRegion } from '../ai-feature';
+import { NO_BACKOFF } from '../ai-request';
 import { generating, queued } from './generating';
 import { imageGeneration } from './image-generation.setup';
 
@@ -21,7 +21,7 @@ export const imageGenerationMachine = imageGeneration.createMachine( {
 		place: 0,
 		media: null,
 		failure: null,
-		line: NO_LINE,
+		backoff: NO_BACKOFF,
 		...input,
 	} ),
 	type: 'parallel',
@@ -48,7 +48,7 @@ export const imageGenerationMachine = imageGeneration.createMachine( {
 								'prompt.submit': {
 									guard: 'isAllowed',
 									target: '#image-generation.images.generating',
-									actions: 'takePrompt',
+									actions: 'assignPrompt',
 								},
 								'surface.close': 'closed',
 							},
@@ -62,24 +62,24 @@ export const imageGenerationMachine = imageGeneration.createMachine( {
 					initial: 'browsing',
 					on: {
 						'image.choose': {
-							guard: { type: 'isOneOfThem', params: ( { event } ) => event },
+							guard: { type: 'isInGallery', params: ( { event } ) => event },
 							target: 'uploading',
-							actions: { type: 'pointTo', params: ( { event } ) => event },
+							actions: { type: 'assignPlace', params: ( { event } ) => event },
 						},
 					},
 					states: {
 						browsing: {
 							on: {
 								'image.open': {
-									guard: { type: 'isOneOfThem', params: ( { event } ) => event },
+									guard: { type: 'isInGallery', params: ( { event } ) => event },
 									target: 'previewing',
-									actions: { type: 'pointTo', params: ( { event } ) => event },
+									actions: { type: 'assignPlace', params: ( { event } ) => event },
 								},
 								'prompt.edit': { actions: { type: 'edit', params: ( { event } ) => event } },
 								'prompt.submit': {
 									guard: 'isAllowed',
 									target: '#image-generation.images.generating',
-									actions: 'takePrompt',
+									actions: 'assignPrompt',
 								},
 								'surface.close': '#image-generation.images.idle.closed',
 							},
@@ -102,18 +102,18 @@ export const imageGenerationMachine = imageGeneration.createMachine( {
 						} ),
 						onDone: {
 							target: 'inserted',
-							actions: { type: 'takeUploaded', params: ( { event } ) => event.output },
+							actions: { type: 'assignMedia', params: ( { event } ) => event.output },
 						},
 						onError: {
 							target: 'error.unsaved',
-							actions: { type: 'assignFailure', params: thrown },
+							actions: { type: 'assignFailure', params: failureParams },
 						},
 					},
 					on: { 'request.stop': 'choosing' },
 					after: {
 						uploadLimit: {
 							target: 'error.unsaved',
-							actions: { type: 'assignFailure', params: silence },
+							actions: { type: 'assignFailure', params: timeoutParams },
 						},
 					},
 				},
@@ -121,9 +121,9 @@ export const imageGenerationMachine = imageGeneration.createMachine( {
 					description:
 						'The picture is handed to the block. When nobody was there to take it, it is handed over again.',
 					tags: [ 'busy', 'holds-page' ],
-					entry: 'handOver',
+					entry: 'placeImage',
 					on: {
-						'block.show': { actions: 'handOver' },
+						'block.show': { actions: 'placeImage' },
 						// The block was replaced; this state is shown again only if undo restores it.
 						'image.placed': 'choosing',
 					},
@@ -134,16 +134,16 @@ export const imageGenerationMachine = imageGeneration.createMachine( {
 					exit: 'clearFailure',
 					on: {
 						'prompt.edit': { actions: { type: 'edit', params: ( { event } ) => event } },
-						'prompt.submit': { guard: 'mayAskAgain', target: 'generating', actions: 'takePrompt' },
+						'prompt.submit': { guard: 'mayResubmit', target: 'generating', actions: 'assignPrompt' },
 						'image.open': {
-							guard: { type: 'isOneOfThem', params: ( { event } ) => event },
+							guard: { type: 'isInGallery', params: ( { event } ) => event },
 							target: 'choosing.previewing',
-							actions: { type: 'pointTo', params: ( { event } ) => event },
+							actions: { type: 'assignPlace', params: ( { event } ) => event },
 						},
 						'image.choose': {
-							guard: { type: 'isOneOfThem', params: ( { event } ) => event },
+							guard: { type: 'isInGallery', params: ( { event } ) => event },
 							target: 'uploading',
-							actions: { type: 'pointTo', params: ( { event } ) => event },
+							actions: { type: 'assignPlace', params: ( { event } ) => event },
 						},
 						'surface.close': 'idle.closed',
 					},
@@ -161,6 +161,6 @@ export const imageGenerationMachine = imageGeneration.createMachine( {
 				},
 			},
 		},
-		access: hearing,
+		access: accessRegion,
 	},
 } );

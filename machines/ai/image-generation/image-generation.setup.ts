@@ -1,8 +1,8 @@
 /** The `setup()` of the machine in image-generation.machine.ts: its ports, actions, guards and delays by name. */
 import { and, assign, emit, enqueueActions, not, setup, stateIn } from 'xstate';
-import { call, isTooEarly, ports, secondLater } from '../../_kit';
-import { featureTell, isAboutAccess, isBarring } from '../ai-feature';
-import { NO_LINE, mayWait, withPause, withoutPause } from '../ai-request';
+import { call, countedDown, isTooEarly, ports } from '../../_kit';
+import { concernsAllRequests, isBarring, tellFeature } from '../ai-feature';
+import { NO_BACKOFF, mayQueue, withPause, withoutRetryAfter } from '../ai-request';
 import type * as T from './image-generation.types';
 
 export const imageGeneration = setup( {
@@ -10,28 +10,28 @@ export const imageGeneration = setup( {
 	actors: ports< T.Services >( { generate: call, upload: call } ),
 	actions: {
 		edit: assign( ( _, p: { text: string } ) => ( { draft: p.text } ) ),
-		takePrompt: assign( ( { context } ) => ( {
-			prompt: context.draft.trim() || context.promptWhenBlank,
-			line: NO_LINE,
+		assignPrompt: assign( ( { context } ) => ( {
+			prompt: context.draft.trim() || context.defaultPrompt,
+			backoff: NO_BACKOFF,
 		} ) ),
-		waitInLine: assign( ( { context }, p: { failure: T.Failure } ) => ( {
-			line: withPause( context.line, p.failure ),
+		backOff: assign( ( { context }, p: { failure: T.Failure } ) => ( {
+			backoff: withPause( context.backoff, p.failure ),
 		} ) ),
-		takeGenerated: assign( ( { context }, { images }: T.Generated ) => ( {
+		assignImages: assign( ( { context }, { images }: T.Generated ) => ( {
 			gallery: { prompt: context.prompt, images },
 		} ) ),
-		tellOfAnswer: emit( () => featureTell( { type: 'answer.begin' } ) ),
-		tellOfAccess: enqueueActions( ( { enqueue }, { failure: { code } }: { failure: T.Failure } ) => {
-			if ( isAboutAccess( code ) ) {
-				enqueue.emit( featureTell( { type: 'access.refuse', code } ) );
+		reportAnswer: emit( () => tellFeature( { type: 'answer.begin' } ) ),
+		reportRefusal: enqueueActions( ( { enqueue }, { failure: { code } }: { failure: T.Failure } ) => {
+			if ( concernsAllRequests( code ) ) {
+				enqueue.emit( tellFeature( { type: 'access.refuse', code } ) );
 			}
 		} ),
-		takeUploaded: assign( ( _, answer: T.Uploaded ) => answer ),
-		pointTo: assign( ( _, p: { place: number } ) => ( { place: p.place } ) ),
-		assignFailure: assign( ( _, p: { failure: T.Failure } ) => ( { failure: withoutPause( p.failure ) } ) ),
-		countDown: assign( ( { context } ) => ( { failure: secondLater( context.failure ) } ) ),
+		assignMedia: assign( ( _, answer: T.Uploaded ) => answer ),
+		assignPlace: assign( ( _, p: { place: number } ) => ( { place: p.place } ) ),
+		assignFailure: assign( ( _, p: { failure: T.Failure } ) => ( { failure: withoutRetryAfter( p.failure ) } ) ),
+		countDown: assign( ( { context } ) => ( { failure: countedDown( context.failure ) } ) ),
 		clearFailure: assign( { failure: null } ),
-		handOver: emit( ( { context } ) => ( {
+		placeImage: emit( ( { context } ) => ( {
 			type: 'image.place',
 			media: context.media!,
 			prompt: context.gallery.prompt,
@@ -39,11 +39,11 @@ export const imageGeneration = setup( {
 	},
 	guards: {
 		hasImages: ( { context } ) => context.gallery.images.length > 0,
-		isOneOfThem: ( { context }, p: { place: number } ) => p.place in context.gallery.images,
-		mayWait: ( { context }, p: { failure: T.Failure } ) => mayWait( context.line, p.failure ),
+		isInGallery: ( { context }, p: { place: number } ) => p.place in context.gallery.images,
+		mayQueue: ( { context }, p: { failure: T.Failure } ) => mayQueue( context.backoff, p.failure ),
 		isAllowed: not( stateIn( { access: 'barred' } ) ),
 		isTooEarly: ( { context } ) => isTooEarly( context.failure ),
-		mayAskAgain: and( [ 'isAllowed', not( 'isTooEarly' ) ] ),
+		mayResubmit: and( [ 'isAllowed', not( 'isTooEarly' ) ] ),
 		isBarring: ( { event } ) => isBarring( { event } ),
 	},
 	delays: {
@@ -51,6 +51,6 @@ export const imageGeneration = setup( {
 		uploadLimit: 300_000,
 		// Slightly over a second, so that no retry is sent too early.
 		second: 1_010,
-		turn: ( { context } ) => context.line.pause,
+		turn: ( { context } ) => context.backoff.pause,
 	},
 } );

@@ -1,6 +1,6 @@
 import type { Call, Failure as PortFailure, Tag } from '../../_kit';
 import type { AccessChange, FeatureTell } from '../ai-feature';
-import type { Line } from '../ai-request';
+import type { Backoff } from '../ai-request';
 
 export type { Tag };
 
@@ -41,14 +41,14 @@ export interface Context {
 	media: Media | null;
 	failure: Failure | null;
 	/** The time in line of the current request. */
-	line: Line;
-	promptWhenBlank: string;
+	backoff: Backoff;
+	defaultPrompt: string;
 	postId: number | null;
 }
 
 export interface Input {
 	/** The prompt to send when the field is blank. */
-	promptWhenBlank: string;
+	defaultPrompt: string;
 	/** Null when there is no post. */
 	postId: number | null;
 }

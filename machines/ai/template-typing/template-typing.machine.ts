@@ -16,8 +16,8 @@ export const typedText = ( { template, typed }: Context ): string =>
 export const templateTypingMachine = setup( {
 	types: {} as { context: Context; events: Event; emitted: Emitted; tags: Tag },
 	actions: {
-		take: assign( ( _, p: { text: string } ) => ( { template: p.text, typed: 0 } ) ),
-		typeOne: assign( ( { context } ) => ( { typed: context.typed + 1 } ) ),
+		assignTemplate: assign( ( _, p: { text: string } ) => ( { template: p.text, typed: 0 } ) ),
+		typeCharacter: assign( ( { context } ) => ( { typed: context.typed + 1 } ) ),
 		commit: emit( ( { context } ) => ( {
 			type: 'attributes.commit',
 			undoable: true,
@@ -25,7 +25,7 @@ export const templateTypingMachine = setup( {
 		} ) ),
 	},
 	guards: {
-		isAlmostWhole: ( { context } ) => context.typed + 1 >= charactersOf( context.template ).length,
+		isLastCharacter: ( { context } ) => context.typed + 1 >= charactersOf( context.template ).length,
 	},
 	delays: { characterPause: 25 },
 } ).createMachine( {
@@ -37,7 +37,7 @@ export const templateTypingMachine = setup( {
 		'template.pick': {
 			target: '.typing',
 			reenter: true,
-			actions: { type: 'take', params: ( { event } ) => event },
+			actions: { type: 'assignTemplate', params: ( { event } ) => event },
 		},
 	},
 	states: {
@@ -47,8 +47,8 @@ export const templateTypingMachine = setup( {
 			on: { 'template.stop': 'resting' },
 			after: {
 				characterPause: [
-					{ guard: 'isAlmostWhole', target: 'resting', actions: [ 'typeOne', 'commit' ] },
-					{ target: 'typing', reenter: true, actions: 'typeOne' },
+					{ guard: 'isLastCharacter', target: 'resting', actions: [ 'typeCharacter', 'commit' ] },
+					{ target: 'typing', reenter: true, actions: 'typeCharacter' },
 				],
 			},
 		},

@@ -5,7 +5,7 @@
  * rendered HTML matches the source, whoever wrote it.
  */
 import { assign, emit, setup } from 'xstate';
-import { isDue } from './text';
+import { isStale } from './stale-html';
 import type { Context, Emitted, Event, Tag, Text } from './markdown.types';
 
 export const markdownMachine = setup( {
@@ -13,15 +13,15 @@ export const markdownMachine = setup( {
 	actions: {
 		focus: emit( { type: 'focus.request' } ),
 		remove: emit( { type: 'block.remove' } ),
-		remember: assign( ( _, p: Pick< Context, 'href' > ) => p ),
-		hold: assign( ( _, text: Text ) => ( { text } ) ),
+		assignHref: assign( ( _, p: Pick< Context, 'href' > ) => p ),
+		assignText: assign( ( _, text: Text ) => ( { text } ) ),
 		render: emit( ( _, { source }: Text ) => ( { type: 'html.due', source } ) ),
 	},
 	guards: {
 		isSelected: ( _, p: { isSelected: boolean } ) => p.isSelected,
-		isLeft: ( _, p: { isSelected: boolean } ) => ! p.isSelected,
+		isDeselected: ( _, p: { isSelected: boolean } ) => ! p.isSelected,
 		isEmpty: ( _, p: { source: string } ) => p.source === '',
-		isDue: ( { context }, text: Text ) => isDue( text, context.text ),
+		isStale: ( { context }, text: Text ) => isStale( text, context.text ),
 	},
 } ).createMachine( {
 	id: 'markdown',
@@ -30,11 +30,11 @@ export const markdownMachine = setup( {
 	on: {
 		'text.change': [
 			{
-				guard: { type: 'isDue', params: ( { event } ) => event.text },
+				guard: { type: 'isStale', params: ( { event } ) => event.text },
 				// The rendered HTML comes back as another `text.change`.
 				actions: { type: 'render', params: ( { event } ) => event.text },
 			},
-			{ actions: { type: 'hold', params: ( { event } ) => event.text } },
+			{ actions: { type: 'assignText', params: ( { event } ) => event.text } },
 		],
 	},
 	states: {
@@ -52,17 +52,23 @@ export const markdownMachine = setup( {
 		previewing: {
 			on: {
 				'source.show': { target: 'editing', actions: 'focus' },
-				'selection.change': { guard: { type: 'isLeft', params: ( { event } ) => event }, target: 'editing' },
+				'selection.change': {
+					guard: { type: 'isDeselected', params: ( { event } ) => event },
+					target: 'editing',
+				},
 				'link.open': {
 					target: 'leaving',
-					actions: { type: 'remember', params: ( { event } ) => ( { href: event.href } ) },
+					actions: { type: 'assignHref', params: ( { event } ) => ( { href: event.href } ) },
 				},
 			},
 		},
 		leaving: {
 			on: {
 				'leave.answer': 'previewing',
-				'selection.change': { guard: { type: 'isLeft', params: ( { event } ) => event }, target: 'editing' },
+				'selection.change': {
+					guard: { type: 'isDeselected', params: ( { event } ) => event },
+					target: 'editing',
+				},
 			},
 		},
 	},

@@ -4,12 +4,12 @@
  * Promise to the author: the typed text stays in the field until it is embedded, whatever fails; only URLs of the provider are embedded;
  * and opening a post sends no request for a complete embed.
  */
-import { failed, silence, thrown } from '../../_kit';
+import { failed, timeoutParams, failureParams } from '../../_kit';
 import { embedResolve } from './embed-resolve.setup';
-import { embedOf, readingOf } from './reading';
+import { embedOf, parsedDraft } from './parsing';
 import type { Context } from './embed-resolve.types';
 
-const typing = [
+const onEdit = [
 	{
 		guard: { type: 'isBlank', params: ( { event }: { event: { text: string } } ) => event },
 		target: '#embed-resolve.editing.empty',
@@ -21,7 +21,7 @@ const typing = [
 	},
 ] as const;
 
-const submitting = [
+const onSubmit = [
 	{
 		guard: 'isUnreadable',
 		target: '#embed-resolve.failed',
@@ -30,7 +30,7 @@ const submitting = [
 	{
 		guard: 'isSample',
 		target: '#embed-resolve.embedded',
-		actions: { type: 'embed', params: ( { context }: { context: Context } ) => readingOf( context )! },
+		actions: { type: 'embed', params: ( { context }: { context: Context } ) => parsedDraft( context )! },
 	},
 	{ target: '#embed-resolve.resolving' },
 ] as const;
@@ -41,9 +41,9 @@ export const embedResolveMachine = embedResolve.createMachine( {
 	initial: 'embedded',
 	on: {
 		'attributes.change': {
-			guard: { type: 'isNews', params: ( { event } ) => event },
+			guard: { type: 'isChanged', params: ( { event } ) => event },
 			target: '.embedded',
-			actions: { type: 'takeStored', params: ( { event } ) => event },
+			actions: { type: 'assignStored', params: ( { event } ) => event },
 		},
 	},
 	states: {
@@ -59,19 +59,19 @@ export const embedResolveMachine = embedResolve.createMachine( {
 			on: {
 				'form.open': { target: 'editing.typed', actions: 'retrieve' },
 				'url.edit': { actions: { type: 'edit', params: ( { event } ) => event } },
-				'url.submit': [ { guard: 'hasNoDraft', target: 'editing' }, ...submitting ],
+				'url.submit': [ { guard: 'hasNoDraft', target: 'editing' }, ...onSubmit ],
 			},
 		},
 		editing: {
 			tags: 'editable',
 			initial: 'empty',
 			on: {
-				'url.edit': typing,
+				'url.edit': onEdit,
 				'form.close': { guard: 'isWhole', target: 'embedded', actions: 'retrieve' },
 			},
 			states: {
 				empty: {},
-				typed: { on: { 'url.submit': submitting } },
+				typed: { on: { 'url.submit': onSubmit } },
 			},
 		},
 		resolving: {
@@ -80,7 +80,7 @@ export const embedResolveMachine = embedResolve.createMachine( {
 				id: 'resolve',
 				src: 'resolve',
 				input: ( { context } ) => {
-					const { url, isShort } = readingOf( context ) ?? { url: context.draft, isShort: true };
+					const { url, isShort } = parsedDraft( context ) ?? { url: context.draft, isShort: true };
 					return { url, isShort };
 				},
 				onDone: [
@@ -94,18 +94,18 @@ export const embedResolveMachine = embedResolve.createMachine( {
 						actions: { type: 'assignFailure', params: { failure: failed( 'foreign' ) } },
 					},
 				],
-				onError: { target: 'failed', actions: { type: 'assignFailure', params: thrown } },
+				onError: { target: 'failed', actions: { type: 'assignFailure', params: failureParams } },
 			},
 			on: { 'request.stop': 'editing.typed' },
 			after: {
-				resolveLimit: { target: 'failed', actions: { type: 'assignFailure', params: silence } },
+				resolveLimit: { target: 'failed', actions: { type: 'assignFailure', params: timeoutParams } },
 			},
 		},
 		failed: {
 			tags: [ 'editable', 'failed' ],
 			exit: 'clearFailure',
 			on: {
-				'url.edit': typing,
+				'url.edit': onEdit,
 				// Unreadable text stays unreadable, so only a failed request is retried.
 				'url.submit': { guard: 'isReadable', target: 'resolving' },
 				'form.close': { guard: 'isWhole', target: 'embedded', actions: 'retrieve' },

@@ -1,8 +1,8 @@
 /** The `setup()` of the machine in embed-resolve.machine.ts: its ports, actions, guards and delays by name. */
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import { call, ports } from '../../_kit';
-import { clearedBy, draftOf, embedOf, isSame, readingOf, statusOf } from './reading';
-import type { Embed } from './reading';
+import { clearedBy, draftOf, embedOf, isSame, parsedDraft, statusOf } from './parsing';
+import type { Embed } from './parsing';
 import { providerOf } from './providers';
 import type * as T from './embed-resolve.types';
 
@@ -12,7 +12,7 @@ export const embedResolve = setup( {
 	actions: {
 		edit: assign( ( _, p: { text: string } ) => ( { draft: p.text } ) ),
 		retrieve: assign( ( { context } ) => ( { draft: draftOf( context.stored ) } ) ),
-		takeStored: assign( ( _, p: { stored: T.Context[ 'stored' ] } ) => ( { stored: p.stored } ) ),
+		assignStored: assign( ( _, p: { stored: T.Context[ 'stored' ] } ) => ( { stored: p.stored } ) ),
 		/**
 		 * Writes the embed into the block: as an undo level where the URL is new, without one where the URL that the block already has is
 		 * only resolved.
@@ -44,15 +44,15 @@ export const embedResolve = setup( {
 	guards: {
 		isBlank: ( _, p: { text: string } ) => p.text.trim() === '',
 		hasNoDraft: ( { context } ) => context.draft.trim() === '',
-		isReadable: ( { context } ) => readingOf( context ) !== null,
-		isUnreadable: ( { context } ) => ! readingOf( context ),
+		isReadable: ( { context } ) => parsedDraft( context ) !== null,
+		isUnreadable: ( { context } ) => ! parsedDraft( context ),
 		isSample: ( { context } ) => context.draft.trim() === providerOf( context.provider ).sample,
 		isEmbeddable: ( { context }, answer: T.Resolved ) => embedOf( context, answer ) !== null,
 		isEmpty: ( { context } ) => statusOf( context ) === 'empty',
 		isWhole: ( { context } ) => statusOf( context ) === 'whole',
 		isUnresolved: ( { context } ) => statusOf( context ) === 'unresolved',
 		isEmptyWithDraft: ( { context } ) => statusOf( context ) === 'empty' && context.draft.trim() !== '',
-		isNews: ( { context }, p: { stored: T.Context[ 'stored' ] } ) => ! isSame( p.stored, context.stored ),
+		isChanged: ( { context }, p: { stored: T.Context[ 'stored' ] } ) => ! isSame( p.stored, context.stored ),
 		mayBeLink: ( { context } ) => providerOf( context.provider ).offersLink,
 	},
 	delays: { resolveLimit: 20_000 },

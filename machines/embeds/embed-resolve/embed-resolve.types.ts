@@ -1,5 +1,5 @@
 import type { AttributesCommit, Call, FocusRequest, Failure as PortFailure, Tag } from '../../_kit';
-import type { Attributes, ButtonLook, ProviderName } from './providers';
+import type { Attributes, ButtonAttributes, ProviderName } from './providers';
 
 export type { Tag };
 
@@ -57,7 +57,7 @@ export type Emitted =
 	/** Moves the focus from the field to the block. */
 	| FocusRequest
 	/** Inserts or updates the button of a popup embed. */
-	| { type: 'button.place'; button: ButtonLook }
+	| { type: 'button.place'; button: ButtonAttributes }
 	/** Replaces the block with the typed text as a link. */
 	| { type: 'link.place'; text: string };
 

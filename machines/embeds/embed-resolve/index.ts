@@ -1,5 +1,5 @@
 export { embedResolveMachine } from './embed-resolve.machine';
-export { draftOf } from './reading';
+export { draftOf } from './parsing';
 export type { Context, Emitted, Event, Failure, Input, ResolveInput, Resolved, Services } from './embed-resolve.types';
 export { providerOf, ridsIn } from './providers';
-export type { Attributes, ButtonLook, ProviderName } from './providers';
+export type { Attributes, ButtonAttributes, ProviderName } from './providers';

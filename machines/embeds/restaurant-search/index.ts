@@ -4,9 +4,9 @@ export type {
 	Emitted,
 	Event,
 	Failure,
-	Found,
+	SearchResult,
 	Input,
 	Restaurant,
 	Services,
-	Stored,
+	StoredAttributes,
 } from './restaurant-search.types';

@@ -4,10 +4,10 @@
  * Promise to the author: the typed text and the picked restaurants stay until they are embedded, whatever the search returns; an embed code
  * or a URL is never sent as a search; and an id needs no search.
  */
-import { silence, thrown } from '../../_kit';
+import { failureParams, timeoutParams } from '../../_kit';
 import { restaurantSearch } from './restaurant-search.setup';
 
-const submitting = [
+const onSubmit = [
 	{ guard: 'isEmbeddable', target: '#restaurant-search.configured', actions: 'embed' },
 	{ guard: 'canSubmit', target: '#restaurant-search.picking.refused', actions: 'refuse' },
 ] as const;
@@ -19,11 +19,11 @@ export const restaurantSearchMachine = restaurantSearch.createMachine( {
 	on: {
 		'attributes.change': [
 			{
-				guard: { type: 'isNews', params: ( { event } ) => event },
+				guard: { type: 'isChanged', params: ( { event } ) => event },
 				target: '.configured',
-				actions: { type: 'takeStored', params: ( { event } ) => event },
+				actions: { type: 'assignStored', params: ( { event } ) => event },
 			},
-			{ actions: { type: 'takeStored', params: ( { event } ) => event } },
+			{ actions: { type: 'assignStored', params: ( { event } ) => event } },
 		],
 	},
 	states: {
@@ -45,12 +45,12 @@ export const restaurantSearchMachine = restaurantSearch.createMachine( {
 					},
 					{ target: '.quiet', actions: { type: 'edit', params: ( { event } ) => event } },
 				],
-				'text.enter': [ { guard: 'isNumbers', target: '.quiet', actions: 'pickNumbers' }, ...submitting ],
+				'text.enter': [ { guard: 'hasIds', target: '.quiet', actions: 'pickIds' }, ...onSubmit ],
 				'restaurant.remove': {
 					guard: { type: 'isPicked', params: ( { event } ) => event },
 					actions: { type: 'remove', params: ( { event } ) => event },
 				},
-				'embed.submit': submitting,
+				'embed.submit': onSubmit,
 				'form.close': { guard: 'isWhole', target: 'configured' },
 			},
 			states: {
@@ -76,14 +76,14 @@ export const restaurantSearchMachine = restaurantSearch.createMachine( {
 							{
 								guard: { type: 'hasFound', params: ( { event } ) => event.output },
 								target: 'suggesting',
-								actions: { type: 'keep', params: ( { event } ) => event.output },
+								actions: { type: 'assignFound', params: ( { event } ) => event.output },
 							},
 							{ target: 'unfound' },
 						],
-						onError: { target: 'failed', actions: { type: 'assignFailure', params: thrown } },
+						onError: { target: 'failed', actions: { type: 'assignFailure', params: failureParams } },
 					},
 					after: {
-						searchLimit: { target: 'failed', actions: { type: 'assignFailure', params: silence } },
+						searchLimit: { target: 'failed', actions: { type: 'assignFailure', params: timeoutParams } },
 					},
 				},
 				suggesting: {

@@ -1,7 +1,7 @@
 /** The `setup()` of the machine in restaurant-search.machine.ts: its ports, actions, guards and delays by name. */
 import { assign, enqueueActions, setup } from 'xstate';
 import { call, failed, ports } from '../../_kit';
-import { embedOf, isCode, isSame, isSearchable, joined, numbersIn, pickedOf, unnamed } from './reading';
+import { embedOf, isUrlOrEmbedCode, isSame, isSearchable, merged, idsIn, pickedOf, unnamed } from './parsing';
 import type * as T from './restaurant-search.types';
 
 const canSubmit = ( { text, picked }: T.Context ): boolean => text.trim() !== '' || picked.length > 0;
@@ -11,22 +11,25 @@ export const restaurantSearch = setup( {
 	actors: ports< T.Services >( { search: call } ),
 	actions: {
 		edit: assign( ( _, p: { text: string } ) => ( { text: p.text } ) ),
-		takeStored: assign( ( _, p: { stored: T.Stored } ) => ( { stored: p.stored } ) ),
+		assignStored: assign( ( _, p: { stored: T.StoredAttributes } ) => ( { stored: p.stored } ) ),
 		retrieve: assign( ( { context } ) => ( { picked: pickedOf( context ), text: '' } ) ),
-		keep: assign( ( _, p: { restaurants: readonly T.Restaurant[] } ) => ( { found: p.restaurants, active: -1 } ) ),
+		assignFound: assign( ( _, p: { restaurants: readonly T.Restaurant[] } ) => ( {
+			found: p.restaurants,
+			active: -1,
+		} ) ),
 		move: assign( ( { context: { active, found } }, p: { by: 1 | -1 } ) => ( {
 			active: active < 0 && p.by < 0 ? found.length - 1 : ( active + p.by + found.length ) % found.length,
 		} ) ),
 		pick: assign( ( { context }, p: { restaurant: T.Restaurant } ) => ( {
-			picked: joined( context.picked, [ p.restaurant ] ),
+			picked: merged( context.picked, [ p.restaurant ] ),
 			text: '',
 		} ) ),
 		pickActive: assign( ( { context } ) => ( {
-			picked: joined( context.picked, [ context.found[ context.active ]! ] ),
+			picked: merged( context.picked, [ context.found[ context.active ]! ] ),
 			text: '',
 		} ) ),
-		pickNumbers: assign( ( { context } ) => ( {
-			picked: joined( context.picked, unnamed( numbersIn( context.text ) ) ),
+		pickIds: assign( ( { context } ) => ( {
+			picked: merged( context.picked, unnamed( idsIn( context.text ) ) ),
 			text: '',
 		} ) ),
 		remove: assign( ( { context }, p: { rid: string } ) => ( {
@@ -42,21 +45,21 @@ export const restaurantSearch = setup( {
 		} ),
 		assignFailure: assign( ( _, p: { failure: T.Failure } ) => ( { failure: p.failure } ) ),
 		refuse: assign( ( { context } ) => ( {
-			failure: failed( isCode( context.text ) ? 'unreadable' : 'unpicked' ),
+			failure: failed( isUrlOrEmbedCode( context.text ) ? 'unreadable' : 'unpicked' ),
 		} ) ),
 		clearFailure: assign( { failure: null } ),
 	},
 	guards: {
 		isSearchable: ( _, p: { text: string } ) => isSearchable( p.text ),
 		hasActive: ( { context } ) => context.active >= 0,
-		isNumbers: ( { context } ) => numbersIn( context.text ).length > 0,
+		hasIds: ( { context } ) => idsIn( context.text ).length > 0,
 		isEmbeddable: ( { context } ) => canSubmit( context ) && embedOf( context ) !== null,
 		canSubmit: ( { context } ) => canSubmit( context ),
 		isPicked: ( { context }, p: { rid: string } ) => context.picked.some( ( { rid } ) => rid === p.rid ),
 		isEmpty: ( { context } ) => context.stored.rid.length === 0,
 		isWhole: ( { context } ) => context.stored.rid.length > 0,
-		isNews: ( { context }, p: { stored: T.Stored } ) => ! isSame( p.stored, context.stored ),
-		hasFound: ( _, p: T.Found ) => p.restaurants.length > 0,
+		isChanged: ( { context }, p: { stored: T.StoredAttributes } ) => ! isSame( p.stored, context.stored ),
+		hasFound: ( _, p: T.SearchResult ) => p.restaurants.length > 0,
 	},
 	delays: { searchPace: 500, searchLimit: 10_000 },
 } );

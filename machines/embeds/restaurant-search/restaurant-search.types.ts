@@ -19,13 +19,13 @@ export type Failure = PortFailure<
 >;
 
 /** The attributes of the block that the flow uses. */
-export interface Stored {
+export interface StoredAttributes {
 	rid: readonly string[];
 	className: string | undefined;
 }
 
 export interface Context {
-	stored: Stored;
+	stored: StoredAttributes;
 	/** The text in the field. */
 	text: string;
 	/** The picked restaurants, in the order of picking. */
@@ -40,7 +40,7 @@ export interface Context {
 export type Input = Pick< Context, 'stored' >;
 
 /** The result of a search. */
-export interface Found {
+export interface SearchResult {
 	restaurants: readonly Restaurant[];
 }
 
@@ -59,12 +59,12 @@ export type Event =
 	/** Back to the current embed. */
 	| { type: 'form.close' }
 	/** The attributes of the block, at each change, such as an undo. */
-	| { type: 'attributes.change'; stored: Stored };
+	| { type: 'attributes.change'; stored: StoredAttributes };
 
 export type Emitted = AttributesCommit | FocusRequest;
 
 /** The services of the flow, by port. */
 export type Services = {
 	/** Searches the provider's restaurants by name. Throws a `ServiceFailure` with a {@link Failure}. */
-	search: Call< { query: string }, Found >;
+	search: Call< { query: string }, SearchResult >;
 };

@@ -9,9 +9,9 @@
  *
  * Three parallel regions: whether the bar is visible, the request itself, and whether requests may be sent (mirrored from `ai-feature`).
  */
-import { thrown } from '../../_kit';
-import { hearing } from '../../ai/ai-feature';
-import { NO_LINE } from '../../ai/ai-request';
+import { failureParams } from '../../_kit';
+import { accessRegion } from '../../ai/ai-feature';
+import { NO_BACKOFF } from '../../ai/ai-request';
 import { bar } from './bar';
 import { formAssistant } from './form-assistant.setup';
 import { resting } from './resting';
@@ -27,7 +27,7 @@ export const formAssistantMachine = formAssistant.createMachine( {
 		text: '',
 		written: 0,
 		failure: null,
-		line: NO_LINE,
+		backoff: NO_BACKOFF,
 		postId: input.postId,
 	} ),
 	type: 'parallel',
@@ -52,10 +52,10 @@ export const formAssistantMachine = formAssistant.createMachine( {
 			},
 		},
 		access: {
-			...hearing,
+			...accessRegion,
 			on: {
-				...hearing.on,
-				'words.fail': { actions: { type: 'tellOfAccess', params: thrown } },
+				...accessRegion.on,
+				'words.fail': { actions: { type: 'reportRefusal', params: failureParams } },
 			},
 		},
 	},

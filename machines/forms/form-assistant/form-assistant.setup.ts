@@ -1,16 +1,16 @@
 /** The `setup()` of the machine in form-assistant.machine.ts: its ports, actions, guards and delays by name. */
 import { and, assign, emit, enqueueActions, not, or, setup, stateIn } from 'xstate';
-import { isTooEarly, ports, secondLater, stream } from '../../_kit';
-import { featureTell, isAboutAccess, isBarring } from '../../ai/ai-feature';
+import { countedDown, isTooEarly, ports, stream } from '../../_kit';
+import { concernsAllRequests, isBarring, tellFeature } from '../../ai/ai-feature';
 import {
-	NO_LINE,
+	NO_BACKOFF,
 	isWorthRetrying,
-	mayWait,
+	mayQueue,
 	promptOf,
-	unclear,
+	unclearPromptFailure,
 	withCode,
 	withPause,
-	withoutPause,
+	withoutRetryAfter,
 } from '../../ai/ai-request';
 import type { Failure, PromptContext, Usage } from '../../ai/ai-request';
 import { wholeBlocksEnd } from './markup';
@@ -31,12 +31,12 @@ export const formAssistant = setup( {
 	actors: ports< T.Services >( { words: stream } ),
 	actions: {
 		edit: assign( ( _, p: { text: string } ) => ( { draft: p.text } ) ),
-		takePrompt: assign( ( { context } ) => ( { prompt: context.draft.trim() } ) ),
+		assignPrompt: assign( ( { context } ) => ( { prompt: context.draft.trim() } ) ),
 		begin: assign( ( _, p: { form: string } ) => ( { before: p.form, text: '', written: 0, failure: null } ) ),
-		waitInLine: assign( ( { context }, p: { failure: Failure } ) => ( {
-			line: withPause( context.line, p.failure ),
+		backOff: assign( ( { context }, p: { failure: Failure } ) => ( {
+			backoff: withPause( context.backoff, p.failure ),
 		} ) ),
-		leaveLine: assign( { line: NO_LINE } ),
+		resetBackoff: assign( { backoff: NO_BACKOFF } ),
 		show: assign( ( _, p: { text: string } ) => ( { text: p.text } ) ),
 		write: enqueueActions( ( { context, enqueue } ) => {
 			const piece = pieceOf( context );
@@ -52,28 +52,28 @@ export const formAssistant = setup( {
 		} ),
 		assignWritten: assign( ( _, p: { upTo: number } ) => ( { written: p.upTo } ) ),
 		clearDraft: assign( { draft: '' } ),
-		countDown: assign( ( { context } ) => ( { failure: secondLater( context.failure ) } ) ),
+		countDown: assign( ( { context } ) => ( { failure: countedDown( context.failure ) } ) ),
 		assignFailure: assign( ( _, p: { failure: Failure } ) => ( {
-			failure: withCode( withoutPause( p.failure ) ),
+			failure: withCode( withoutRetryAfter( p.failure ) ),
 		} ) ),
-		blameUnclear: assign( { failure: unclear } ),
-		tellOfAnswer: emit( () => featureTell( { type: 'answer.begin' } ) ),
-		tellWhatItTook: emit( ( _, p: { usage: Usage } ) => featureTell( { type: 'answer.count', taken: p.usage } ) ),
-		tellOfAccess: enqueueActions( ( { enqueue }, { failure: { code } }: { failure: Failure } ) => {
-			if ( isAboutAccess( code ) ) {
-				enqueue.emit( featureTell( { type: 'access.refuse', code } ) );
+		assignUnclearPrompt: assign( { failure: unclearPromptFailure } ),
+		reportAnswer: emit( () => tellFeature( { type: 'answer.begin' } ) ),
+		reportUsage: emit( ( _, p: { usage: Usage } ) => tellFeature( { type: 'answer.count', usage: p.usage } ) ),
+		reportRefusal: enqueueActions( ( { enqueue }, { failure: { code } }: { failure: Failure } ) => {
+			if ( concernsAllRequests( code ) ) {
+				enqueue.emit( tellFeature( { type: 'access.refuse', code } ) );
 			}
 		} ),
 		reveal: emit( { type: 'bar.reveal' } ),
-		askForFocus: emit( { type: 'focus.request' } ),
+		requestFocus: emit( { type: 'focus.request' } ),
 	},
 	guards: {
 		isShown: stateIn( { bar: 'visible' } ),
 		isAllowed: not( stateIn( { access: 'barred' } ) ),
 		isBarring: ( { event } ) => isBarring( { event } ),
-		mayAsk: and( [ 'isShown', 'isAllowed', 'hasPrompt' ] ),
+		maySubmit: and( [ 'isShown', 'isAllowed', 'hasPrompt' ] ),
 		mayRetry: and( [ 'isShown', 'isAllowed', 'isWorthRetrying' ] ),
-		mayWait: ( { context }, p: { failure: Failure } ) => mayWait( context.line, p.failure ),
+		mayQueue: ( { context }, p: { failure: Failure } ) => mayQueue( context.backoff, p.failure ),
 		mayKeep: and( [ 'isShown', 'hasBlocks' ] ),
 		hasPrompt: ( { context } ) => context.draft.trim() !== '',
 		isWorthRetrying: ( { context } ) => isWorthRetrying( context.failure ),
@@ -83,19 +83,19 @@ export const formAssistant = setup( {
 		isOutside: ( { event } ) => event.type === 'selection.change' && ! event.isWithin,
 		isWithin: ( { event } ) => event.type === 'selection.change' && event.isWithin,
 		isEmpty: ( { event } ) => event.type === 'selection.change' && event.isEmpty,
-		hasNews: or( [
+		needsAttention: or( [
 			stateIn( { request: 'running' } ),
 			stateIn( { request: 'queued' } ),
 			stateIn( { request: { resting: 'error' } } ),
 			stateIn( { request: { resting: 'deferred' } } ),
 		] ),
-		opensByItself: and( [ 'isWithin', or( [ 'isEmpty', 'hasNews' ] ) ] ),
+		opensByItself: and( [ 'isWithin', or( [ 'isEmpty', 'needsAttention' ] ) ] ),
 	},
 	delays: {
 		firstWordLimit: 60_000,
 		silenceLimit: 60_000,
 		// Slightly over a second, so that no retry is sent too early.
 		second: 1_010,
-		turn: ( { context } ) => context.line.pause,
+		turn: ( { context } ) => context.backoff.pause,
 	},
 } );

@@ -1,6 +1,6 @@
 import type { FocusRequest, StreamEnd, Stream, Tag } from '../../_kit';
 import type { AccessChange, FeatureTell } from '../../ai/ai-feature';
-import type { Failure, Line, Reply, WordsInput } from '../../ai/ai-request';
+import type { Failure, Backoff, Reply, WordsInput } from '../../ai/ai-request';
 
 export type { Tag };
 
@@ -17,7 +17,7 @@ export interface Context {
 	written: number;
 	failure: Failure | null;
 	/** The time in line of the current request. */
-	line: Line;
+	backoff: Backoff;
 	postId: number | null;
 }
 

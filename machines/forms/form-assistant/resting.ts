@@ -4,13 +4,13 @@ import { formAssistant } from './form-assistant.setup';
 export const resting = formAssistant.createStateConfig( {
 	tags: 'editable',
 	initial: 'init',
-	entry: 'leaveLine',
+	entry: 'resetBackoff',
 	on: {
 		'prompt.edit': { guard: 'isShown', actions: { type: 'edit', params: ( { event } ) => event } },
 		'prompt.submit': {
-			guard: 'mayAsk',
+			guard: 'maySubmit',
 			target: 'running',
-			actions: [ 'takePrompt', { type: 'begin', params: ( { event } ) => event } ],
+			actions: [ 'assignPrompt', { type: 'begin', params: ( { event } ) => event } ],
 		},
 		'request.retry': {
 			guard: 'mayRetry',

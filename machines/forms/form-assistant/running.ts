@@ -1,5 +1,5 @@
 /** The state `running`: the request is open, and blocks are inserted as they arrive. */
-import { silence, thrown } from '../../_kit';
+import { failureParams, timeoutParams } from '../../_kit';
 import { formAssistant, promptFor } from './form-assistant.setup';
 
 export const running = formAssistant.createStateConfig( {
@@ -19,21 +19,21 @@ export const running = formAssistant.createStateConfig( {
 			on: {
 				'words.chunk': {
 					target: 'suggesting',
-					actions: [ { type: 'show', params: ( { event } ) => event }, 'write', 'tellOfAnswer' ],
+					actions: [ { type: 'show', params: ( { event } ) => event }, 'write', 'reportAnswer' ],
 				},
 				'words.end': {
 					target: '#form-assistant.request.resting.error',
-					actions: 'blameUnclear',
+					actions: 'assignUnclearPrompt',
 				},
 				'words.fail': [
 					{
-						guard: { type: 'mayWait', params: thrown },
+						guard: { type: 'mayQueue', params: failureParams },
 						target: '#form-assistant.request.queued',
-						actions: { type: 'waitInLine', params: thrown },
+						actions: { type: 'backOff', params: failureParams },
 					},
 					{
 						target: '#form-assistant.request.resting.error',
-						actions: { type: 'assignFailure', params: thrown },
+						actions: { type: 'assignFailure', params: failureParams },
 					},
 				],
 				'answer.stop': { guard: 'isShown', target: '#form-assistant.request.resting.init' },
@@ -42,7 +42,7 @@ export const running = formAssistant.createStateConfig( {
 			after: {
 				firstWordLimit: {
 					target: '#form-assistant.request.resting.error',
-					actions: { type: 'assignFailure', params: silence },
+					actions: { type: 'assignFailure', params: timeoutParams },
 				},
 			},
 		},
@@ -55,7 +55,7 @@ export const running = formAssistant.createStateConfig( {
 					actions: [ { type: 'show', params: ( { event } ) => event }, 'write' ],
 				},
 				'words.usage': {
-					actions: { type: 'tellWhatItTook', params: ( { event } ) => event },
+					actions: { type: 'reportUsage', params: ( { event } ) => event },
 				},
 				'form.written': { actions: { type: 'assignWritten', params: ( { event } ) => event } },
 				'form.show': { actions: 'write' },
@@ -68,12 +68,12 @@ export const running = formAssistant.createStateConfig( {
 					},
 					{
 						target: '#form-assistant.request.resting.error',
-						actions: 'blameUnclear',
+						actions: 'assignUnclearPrompt',
 					},
 				],
 				'words.fail': {
 					target: '#form-assistant.request.settling.restoring',
-					actions: { type: 'assignFailure', params: thrown },
+					actions: { type: 'assignFailure', params: failureParams },
 				},
 				'answer.stop': [
 					{ guard: 'mayKeep', target: '#form-assistant.request.settling.finishing' },
@@ -88,7 +88,7 @@ export const running = formAssistant.createStateConfig( {
 			after: {
 				silenceLimit: {
 					target: '#form-assistant.request.settling.restoring',
-					actions: { type: 'assignFailure', params: silence },
+					actions: { type: 'assignFailure', params: timeoutParams },
 				},
 			},
 		},

@@ -13,7 +13,7 @@ export const settling = formAssistant.createStateConfig( {
 				'form.undone': '#form-assistant.request.resting.init',
 				'form.finished': {
 					target: '#form-assistant.request.resting.done',
-					actions: 'askForFocus',
+					actions: 'requestFocus',
 				},
 			},
 		},

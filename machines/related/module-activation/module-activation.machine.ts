@@ -5,7 +5,7 @@
  * the button again, with the reason; nothing is activated unless the author presses the button.
  */
 import { assign, emit, setup } from 'xstate';
-import { call, failed, ports, silence, thrown } from '../../_kit';
+import { call, failed, failureParams, ports, timeoutParams } from '../../_kit';
 import type * as T from './module-activation.types';
 
 /** One failure for all causes: the message is the same. */
@@ -17,7 +17,7 @@ export const moduleActivationMachine = setup( {
 	actions: {
 		assignFailure: assign( ( _, p: { failure: T.Failure } ) => ( { failure: p.failure } ) ),
 		clearFailure: assign( { failure: null } ),
-		askForFocus: emit( { type: 'focus.request' } ),
+		requestFocus: emit( { type: 'focus.request' } ),
 	},
 	guards: { isActive: ( _, p: { isActive: boolean } ) => p.isActive },
 	delays: { readLimit: 15_000, activateLimit: 30_000 },
@@ -60,11 +60,11 @@ export const moduleActivationMachine = setup( {
 				id: 'activate',
 				src: 'activate',
 				input: ( { context: { module } } ) => ( { module } ),
-				onDone: { target: 'active', actions: 'askForFocus' },
-				onError: { target: 'inactive.failed', actions: { type: 'assignFailure', params: thrown } },
+				onDone: { target: 'active', actions: 'requestFocus' },
+				onError: { target: 'inactive.failed', actions: { type: 'assignFailure', params: failureParams } },
 			},
 			after: {
-				activateLimit: { target: 'inactive.failed', actions: { type: 'assignFailure', params: silence } },
+				activateLimit: { target: 'inactive.failed', actions: { type: 'assignFailure', params: timeoutParams } },
 			},
 		},
 		active: { tags: 'editable' },

@@ -8,7 +8,7 @@ export const savedField = ( { tag, value }: SignupField ): { signupFieldTag?: st
 		: { signupFieldTag: undefined, signupFieldValue: undefined };
 
 /** Whether the block's attributes differ from what the typed field would save. */
-export const isNews = ( { field }: Context, { tag, value }: SignupField ): boolean => {
+export const isChanged = ( { field }: Context, { tag, value }: SignupField ): boolean => {
 	const { signupFieldTag = '', signupFieldValue = '' } = savedField( field );
 	return tag !== signupFieldTag || value !== signupFieldValue;
 };

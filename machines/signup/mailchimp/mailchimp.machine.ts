@@ -4,7 +4,7 @@
  * Promise to the author: no attribute changes because the site or Mailchimp cannot be reached, and an audience field that is only half
  * filled in stays in the sidebar and is not saved.
  */
-import { silence, thrown } from '../../_kit';
+import { failureParams, timeoutParams } from '../../_kit';
 import { mailchimp } from './mailchimp.setup';
 
 export const mailchimpMachine = mailchimp.createMachine( {
@@ -19,7 +19,7 @@ export const mailchimpMachine = mailchimp.createMachine( {
 	initial: 'loading',
 	on: {
 		'field.change': {
-			guard: { type: 'isNews', params: ( { event } ) => event },
+			guard: { type: 'isChanged', params: ( { event } ) => event },
 			actions: { type: 'assignField', params: ( { event } ) => ( { field: event.field } ) },
 		},
 	},
@@ -46,13 +46,13 @@ export const mailchimpMachine = mailchimp.createMachine( {
 				],
 				onError: {
 					target: 'not-connected.unknown',
-					actions: { type: 'assignFailure', params: thrown },
+					actions: { type: 'assignFailure', params: failureParams },
 				},
 			},
 			after: {
 				readLimit: {
 					target: 'not-connected.unknown',
-					actions: { type: 'assignFailure', params: silence },
+					actions: { type: 'assignFailure', params: timeoutParams },
 				},
 			},
 		},
@@ -80,13 +80,13 @@ export const mailchimpMachine = mailchimp.createMachine( {
 								},
 								onError: {
 									target: 'unread',
-									actions: { type: 'assignGroupsFailure', params: thrown },
+									actions: { type: 'assignGroupsFailure', params: failureParams },
 								},
 							},
 							after: {
 								readLimit: {
 									target: 'unread',
-									actions: { type: 'assignGroupsFailure', params: silence },
+									actions: { type: 'assignGroupsFailure', params: timeoutParams },
 								},
 							},
 						},
@@ -132,12 +132,15 @@ export const mailchimpMachine = mailchimp.createMachine( {
 							target: 'account',
 							actions: { type: 'leavePage', params: ( { event } ) => ( { address: event.output } ) },
 						},
-						onError: { target: 'connect-url-failed', actions: { type: 'assignFailure', params: thrown } },
+						onError: {
+							target: 'connect-url-failed',
+							actions: { type: 'assignFailure', params: failureParams },
+						},
 					},
 					after: {
 						readLimit: {
 							target: 'connect-url-failed',
-							actions: { type: 'assignFailure', params: silence },
+							actions: { type: 'assignFailure', params: timeoutParams },
 						},
 					},
 				},

@@ -1,7 +1,7 @@
 /** The `setup()` of the machine in mailchimp.machine.ts: its ports, actions, guards and delays by name. */
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import { call, ports } from '../../_kit';
-import { isNews, savedField } from './field';
+import { isChanged, savedField } from './field';
 import type * as T from './mailchimp.types';
 
 /** The code for a user who has not connected an account. */
@@ -29,7 +29,7 @@ export const mailchimp = setup( {
 		isWithoutAccount: ( _, { code }: T.Site ) => code === NO_ACCOUNT,
 		isProcessing: ( _, p: { notice: T.Notice } ) => p.notice === 'processing',
 		isSuccess: ( _, p: { notice: T.Notice } ) => p.notice === 'success',
-		isNews: ( { context }, p: { field: T.SignupField } ) => isNews( context, p.field ),
+		isChanged: ( { context }, p: { field: T.SignupField } ) => isChanged( context, p.field ),
 	},
 	delays: { readLimit: 30_000, previewTime: 3_000 },
 } );

@@ -19,7 +19,7 @@ export function sourceOf( { sources, chosenId }: Context, id?: string ): Source 
 	return id === undefined ? ( named( chosenId ) ?? sources[ 0 ] ) : named( id );
 }
 
-const about = < E extends Event >( { event }: { event: E } ) => event;
+const eventParams = < E extends Event >( { event }: { event: E } ) => event;
 
 const player = setup( {
 	types: {} as { context: Context; events: Event; tags: Tag },
@@ -33,7 +33,7 @@ const player = setup( {
 		} ) ),
 		end: stopChild( ( { context }, { id }: { id: string } ) => sourceOf( context, id ) ?? '' ),
 		choose: assign( ( _, { id }: { id: string } ) => ( { chosenId: id } ) ),
-		tell: enqueueActions( ( { context, enqueue, event }, { id }: { id?: string } ) => {
+		forward: enqueueActions( ( { context, enqueue, event }, { id }: { id?: string } ) => {
 			const source = sourceOf( context, id );
 			if ( source ) {
 				const isNew = event.type === 'source.register';
@@ -48,12 +48,12 @@ const player = setup( {
 	},
 } );
 
-const ifKnown = { type: 'isKnown', params: about } as const;
-const tell = { type: 'tell', params: about } as const;
-const add = [ { type: 'add', params: about }, tell ] as const;
+const ifKnown = { type: 'isKnown', params: eventParams } as const;
+const forward = { type: 'forward', params: eventParams } as const;
+const add = [ { type: 'add', params: eventParams }, forward ] as const;
 const remove = [
-	{ type: 'end', params: about },
-	{ type: 'remove', params: about },
+	{ type: 'end', params: eventParams },
+	{ type: 'remove', params: eventParams },
 ] as const;
 
 export const mediaPlayerMachine = player.createMachine( {
@@ -68,17 +68,17 @@ export const mediaPlayerMachine = player.createMachine( {
 		registered: {
 			tags: 'editable',
 			on: {
-				'source.register': [ { guard: ifKnown, actions: tell }, { actions: add } ],
+				'source.register': [ { guard: ifKnown, actions: forward }, { actions: add } ],
 				'source.unregister': [
-					{ guard: { type: 'isLast', params: about }, target: 'no-source', actions: remove },
+					{ guard: { type: 'isLast', params: eventParams }, target: 'no-source', actions: remove },
 					{ actions: remove },
 				],
-				'source.choose': { guard: ifKnown, actions: { type: 'choose', params: about } },
-				'source.update': { actions: tell },
-				'source.play': { actions: tell },
-				'source.pause': { actions: tell },
-				'source.toggle': { actions: tell },
-				'source.fail': { actions: tell },
+				'source.choose': { guard: ifKnown, actions: { type: 'choose', params: eventParams } },
+				'source.update': { actions: forward },
+				'source.play': { actions: forward },
+				'source.pause': { actions: forward },
+				'source.toggle': { actions: forward },
+				'source.fail': { actions: forward },
 			},
 		},
 	},

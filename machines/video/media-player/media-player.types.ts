@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { Tag } from '../../_kit';
-import type { Event as SourceEvent, Facts, SourceState, mediaSourceMachine } from '../media-source';
+import type { Event as SourceEvent, SourceProperties, SourceState, mediaSourceMachine } from '../media-source';
 
 export type { Tag };
 
@@ -15,12 +15,12 @@ export interface Context {
 }
 
 /** An event for a source; without an id, for the default one. */
-type Meant = SourceEvent & { id?: string };
+type SourceCommand = SourceEvent & { id?: string };
 
 export type Event =
 	/** Registers a source, or updates it if it is registered already. */
-	| ( { type: 'source.register'; id: string; state?: SourceState } & Partial< Facts > )
+	| ( { type: 'source.register'; id: string; state?: SourceState } & Partial< SourceProperties > )
 	| { type: 'source.unregister'; id: string }
 	/** Makes the source the default one. */
 	| { type: 'source.choose'; id: string }
-	| Meant;
+	| SourceCommand;

@@ -1,2 +1,2 @@
 export { mediaSourceMachine } from './media-source.machine';
-export type { Context, Event, Facts, SourceState } from './media-source.types';
+export type { Context, Event, SourceProperties, SourceState } from './media-source.types';

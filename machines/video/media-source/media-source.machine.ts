@@ -4,20 +4,20 @@
  * Promise to the author: an update changes only the values it names, and playback can be retried after an error.
  */
 import { assign, setup } from 'xstate';
-import type { Context, Event, Facts, SourceState, Tag } from './media-source.types';
+import type { Context, Event, SourceProperties, SourceState, Tag } from './media-source.types';
 
 const update = ( { event }: { event: Extract< Event, { type: 'source.update' } > } ) => event;
 
 export const mediaSourceMachine = setup( {
 	types: {} as { context: Context; events: Event; tags: Tag },
 	actions: {
-		learn: assign( ( { context }, { currentTime, duration, domId }: Partial< Facts > ) => ( {
+		assignProperties: assign( ( { context }, { currentTime, duration, domId }: Partial< SourceProperties > ) => ( {
 			currentTime: currentTime ?? context.currentTime,
 			duration: duration ?? context.duration,
 			domId: domId ?? context.domId,
 		} ) ),
 		assignReason: assign( ( _, { reason = '' }: { reason?: string } ) => ( { reason } ) ),
-		forgive: assign( { reason: '' } ),
+		clearReason: assign( { reason: '' } ),
 	},
 	guards: {
 		isPlaying: ( _, { state }: { state?: SourceState } ) => state === 'is-playing',
@@ -36,24 +36,24 @@ export const mediaSourceMachine = setup( {
 			{
 				guard: { type: 'isPlaying', params: update },
 				target: '.is-playing',
-				actions: { type: 'learn', params: update },
+				actions: { type: 'assignProperties', params: update },
 			},
 			{
 				guard: { type: 'isPaused', params: update },
 				target: '.is-paused',
-				actions: { type: 'learn', params: update },
+				actions: { type: 'assignProperties', params: update },
 			},
 			{
 				guard: { type: 'isBroken', params: update },
 				target: '.is-error',
-				actions: { type: 'learn', params: update },
+				actions: { type: 'assignProperties', params: update },
 			},
-			{ actions: { type: 'learn', params: update } },
+			{ actions: { type: 'assignProperties', params: update } },
 		],
 	},
 	states: {
 		'is-paused': { tags: 'editable', on: { 'source.toggle': 'is-playing' } },
 		'is-playing': { tags: 'stoppable', on: { 'source.toggle': 'is-paused' } },
-		'is-error': { tags: 'failed', exit: 'forgive', on: { 'source.toggle': 'is-playing' } },
+		'is-error': { tags: 'failed', exit: 'clearReason', on: { 'source.toggle': 'is-playing' } },
 	},
 } );

@@ -5,7 +5,7 @@ export type { Tag };
 export type SourceState = 'is-paused' | 'is-playing' | 'is-error';
 
 /** The properties of a source. */
-export interface Facts {
+export interface SourceProperties {
 	/** The playback position, in seconds. */
 	currentTime: number;
 	/** In seconds: 0 while unknown, Infinity for a live stream. */
@@ -14,7 +14,7 @@ export interface Facts {
 	domId: string;
 }
 
-export interface Context extends Facts {
+export interface Context extends SourceProperties {
 	/** Why playback failed, as reported by the player; empty when not reported. */
 	reason: string;
 }
@@ -26,4 +26,4 @@ export type Event =
 	/** Playback failed. */
 	| { type: 'source.fail'; reason?: string }
 	/** An update from the player. Absent values are kept. */
-	| ( { type: 'source.update'; state?: SourceState } & Partial< Facts > );
+	| ( { type: 'source.update'; state?: SourceState } & Partial< SourceProperties > );

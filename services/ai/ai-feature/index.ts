@@ -3,7 +3,7 @@ import type { ApiFetch } from '@wordpress/api-fetch';
 import { failed } from '../../../machines/_kit/failure';
 import type { Services } from '../../../machines/ai/ai-feature';
 import { untilAborted } from '../../_kit/abort';
-import { askSite } from '../../_kit/site-request';
+import { requestSite } from '../../_kit/site-request';
 import { createQuota } from './quota';
 
 /** The dependencies of the services, replaced in tests. */
@@ -26,6 +26,6 @@ export function createAiFeatureServices( {
 	return {
 		quota: createQuota( { request } ),
 		autosave: ( _: void, signal: AbortSignal ) =>
-			askSite( signal, () => untilAborted( autosave(), signal ), refused ),
+			requestSite( signal, () => untilAborted( autosave(), signal ), refused ),
 	};
 }

@@ -3,7 +3,7 @@ import type { ApiFetch } from '@wordpress/api-fetch';
 import type { Quota, Services } from '../../../machines/ai/ai-feature';
 import { untilAborted } from '../../_kit/abort';
 import { asRecord, asText } from '../../_kit/json';
-import { askSite } from '../../_kit/site-request';
+import { requestSite } from '../../_kit/site-request';
 
 const REQUESTS_LIMIT = 20;
 const LOWEST_TIER = 1;
@@ -13,7 +13,7 @@ const CURRENCY = /^[A-Z]{3}$/;
 /** The service of the port. */
 export function createQuota( { request }: { request: ApiFetch } ): Services[ 'quota' ] {
 	return ( _: void, signal: AbortSignal ) =>
-		askSite( signal, async () => {
+		requestSite( signal, async () => {
 			const answer = asRecord(
 				await untilAborted(
 					request< unknown >( { path: '/wpcom/v2/jetpack-ai/ai-assistant-feature', signal } ),

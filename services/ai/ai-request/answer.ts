@@ -40,11 +40,11 @@ export async function* readAnswer( events: AsyncIterable< ServerSentEvent > ): A
 	let isHeldBack = true;
 	let called: FunctionCall | null = null;
 	let usage: Usage | null = null;
-	let isThrough = false;
+	let isComplete = false;
 	try {
 		for await ( const event of events ) {
 			if ( event.data === END ) {
-				isThrough = true;
+				isComplete = true;
 				break;
 			}
 			const piece = pieceOf( event );
@@ -64,24 +64,24 @@ export async function* readAnswer( events: AsyncIterable< ServerSentEvent > ): A
 			if ( piece.failure ) {
 				throw piece.failure;
 			}
-			isThrough ||= piece.isLast;
+			isComplete ||= piece.isLast;
 		}
 	} catch ( error ) {
-		if ( error instanceof ServiceFailure || ! isThrough ) {
+		if ( error instanceof ServiceFailure || ! isComplete ) {
 			throw error instanceof ServiceFailure ? error : unreached( error );
 		}
 	}
-	if ( ! isThrough ) {
+	if ( ! isComplete ) {
 		throw unreached();
 	}
-	yield* wholeOf( text, called );
+	yield* completeAnswer( text, called );
 	if ( usage ) {
 		yield { type: 'usage', usage };
 	}
 }
 
 /** Yields the complete answer of a finished stream. White space alone counts as no answer. */
-function* wholeOf( text: string, call: FunctionCall | null ): Generator< Answer, void > {
+function* completeAnswer( text: string, call: FunctionCall | null ): Generator< Answer, void > {
 	const hasText = text.trim() !== '';
 	if ( hasText ) {
 		yield { type: 'message', text };
@@ -143,8 +143,12 @@ function pieceOf( { data, type, isCut }: ServerSentEvent ): Piece {
 
 /** The usage event that the site appends. Providers send token counts too, but without a cost, and the site has counted those already. */
 function usageOf( { usage, cost }: Record< string, unknown > ): Usage | null {
-	const { prompt_tokens: prompted, completion_tokens: answered } = asRecord( usage ) ?? {};
-	return cost !== undefined && typeof prompted === 'number' && typeof answered === 'number'
-		? { tokens: prompted + answered, output: answered, cost: typeof cost === 'number' ? cost : null }
+	const { prompt_tokens: promptTokens, completion_tokens: completionTokens } = asRecord( usage ) ?? {};
+	return cost !== undefined && typeof promptTokens === 'number' && typeof completionTokens === 'number'
+		? {
+				tokens: promptTokens + completionTokens,
+				output: completionTokens,
+				cost: typeof cost === 'number' ? cost : null,
+			}
 		: null;
 }

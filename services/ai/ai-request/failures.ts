@@ -96,12 +96,12 @@ export async function readRefusal( response: Response ): Promise< { failure: Ser
  * @param error The value of the key `error`: an object or a string.
  */
 export function refusalInStream( error: unknown ): ServiceFailure {
-	const told = asRecord( error ) ?? {};
-	const { code, type, message, request_id: requestId } = told;
+	const body = asRecord( error ) ?? {};
+	const { code, type, message, request_id: requestId } = body;
 	const details = {
 		reason: asText( message ) || asText( error ),
 		requestId: asText( requestId ),
-		...causeIn( told ),
+		...causeIn( body ),
 	};
 	if ( isCode( code ) ) {
 		return refused( code, details );

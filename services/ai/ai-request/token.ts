@@ -37,7 +37,7 @@ const LIFETIME = 120_000;
 /** The tokens of one user on one site. Concurrent callers share one token request, which no caller's signal aborts. */
 export function createTokenSource( { site, request, storage, now }: TokenDeps ): TokenSource {
 	const key = `statecraft-ai-token:${ site.restRoot }:${ site.blogId }:${ site.userId }`;
-	let underWay: Promise< Token > | null = null;
+	let pendingRequest: Promise< Token > | null = null;
 
 	const cached = (): Token | null => {
 		const token = asToken( parseJson( storage.get( key ) ?? '' ) );
@@ -65,10 +65,10 @@ export function createTokenSource( { site, request, storage, now }: TokenDeps ):
 			if ( token ) {
 				return token;
 			}
-			underWay ??= fetchToken().finally( () => {
-				underWay = null;
+			pendingRequest ??= fetchToken().finally( () => {
+				pendingRequest = null;
 			} );
-			return untilAborted( underWay, signal );
+			return untilAborted( pendingRequest, signal );
 		},
 		forget( { token } ) {
 			if ( cached()?.token === token ) {

@@ -1,22 +1,22 @@
 /** The port `words`: one request, whose replies carry the growing text. */
 import type { Services } from '../../../machines/ai/ai-request';
-import { ask } from './ask';
-import type { AskDeps } from './ask';
+import { queryStream } from './query-stream';
+import type { QueryDeps } from './query-stream';
 import { unexpected } from './failures';
 
 /** The service of the port. */
-export function createWords( deps: AskDeps ): Services[ 'words' ] {
+export function createWords( deps: QueryDeps ): Services[ 'words' ] {
 	return async function* words( { messages, feature, postId }, signal ) {
-		let shown = '';
-		for await ( const answer of ask( deps, { messages, feature, postId }, signal ) ) {
+		let lastText = '';
+		for await ( const answer of queryStream( deps, { messages, feature, postId }, signal ) ) {
 			switch ( answer.type ) {
 				case 'suggestion':
-					shown = answer.text;
-					yield { type: 'words.chunk', text: shown };
+					lastText = answer.text;
+					yield { type: 'words.chunk', text: lastText };
 					break;
 				case 'message':
 					// Differs only when text was held back to the end, as a possible error marker.
-					if ( answer.text !== shown ) {
+					if ( answer.text !== lastText ) {
 						yield { type: 'words.chunk', text: answer.text };
 					}
 					break;

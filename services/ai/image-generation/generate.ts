@@ -3,14 +3,14 @@ import type { ApiFetch } from '@wordpress/api-fetch';
 import { ServiceFailure, failed } from '../../../machines/_kit/failure';
 import type { PngUrl, Services } from '../../../machines/ai/image-generation';
 import { asRecord } from '../../_kit/json';
-import { askSite } from '../../_kit/site-request';
+import { requestSite } from '../../_kit/site-request';
 import { imageFailure } from './failures';
 import { asPngUrl } from './png';
 
 /** The service of the port. */
 export function createGenerate( { request }: { request: ApiFetch } ): Services[ 'generate' ] {
 	return ( { prompt, postId }, signal ) =>
-		askSite(
+		requestSite(
 			signal,
 			async () => {
 				const answer = await request< unknown >( {

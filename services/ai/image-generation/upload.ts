@@ -3,7 +3,7 @@ import type { ApiFetch } from '@wordpress/api-fetch';
 import { cleanForSlug } from '@wordpress/url';
 import type { Services } from '../../../machines/ai/image-generation';
 import { asRecord, asText } from '../../_kit/json';
-import { askSite } from '../../_kit/site-request';
+import { requestSite } from '../../_kit/site-request';
 import { imageFailure } from './failures';
 import { pngBlob } from './png';
 
@@ -13,7 +13,7 @@ const LONGEST_SLUG = 50;
 /** The service of the port. */
 export function createUpload( { request }: { request: ApiFetch } ): Services[ 'upload' ] {
 	return ( { image, prompt, postId }, signal ) =>
-		askSite(
+		requestSite(
 			signal,
 			async () => {
 				const body = new FormData();

@@ -3,7 +3,7 @@ import apiFetch from '@wordpress/api-fetch';
 import type { ApiFetch } from '@wordpress/api-fetch';
 import type { Services, Week } from '../../../machines/content/localized-week';
 import { asRecord, asText } from '../../_kit/json';
-import { askSite } from '../../_kit/site-request';
+import { requestSite } from '../../_kit/site-request';
 
 /** Copied from machines/content/localized-week, because services may import only types from machines. */
 const DAYS = [ 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat' ] as const;
@@ -17,7 +17,7 @@ export const createLocalizedWeekServices = ( deps: { request?: ApiFetch } = {} )
 	const { request = apiFetch } = deps;
 	return {
 		week: ( _: void, signal: AbortSignal ) =>
-			askSite( signal, async () =>
+			requestSite( signal, async () =>
 				readWeek( await request< unknown >( { path: '/wpcom/v2/business-hours/localized-week', signal } ) )
 			),
 	};

@@ -4,13 +4,13 @@ import { addQueryArgs } from '@wordpress/url';
 import { ServiceFailure, failed } from '../../../machines/_kit/failure';
 import type { Failure, Services } from '../../../machines/embeds/embed-resolve';
 import { asRecord, asText } from '../../_kit/json';
-import { askSite, failureOf } from '../../_kit/site-request';
+import { requestSite, failureOf } from '../../_kit/site-request';
 
 /** The error code when the site could not reach the URL. */
 const UNREACHABLE = 'resolve_unreachable';
 
 /** Statuses that say nothing about the URL: the provider refuses or rate-limits requests from servers. A browser may still reach it. */
-const UNWILLING: ReadonlySet< unknown > = new Set( [ 401, 403, 405, 429 ] );
+const INCONCLUSIVE: ReadonlySet< unknown > = new Set( [ 401, 403, 405, 429 ] );
 
 const isUnreachable = ( error: unknown ): boolean => asRecord( error )?.code === UNREACHABLE;
 
@@ -21,22 +21,22 @@ const readFailure = ( error: unknown ): Failure =>
 export function createResolve( { request }: { request: ApiFetch } ): Services[ 'resolve' ] {
 	return ( { url, isShort }, signal ) => {
 		const path = addQueryArgs( '/wpcom/v2/resolve-redirect/', { url } );
-		const ask = async () => {
+		const send = async () => {
 			const answer = asRecord( await request< unknown >( { path, signal } ) );
 			const { status } = answer ?? {};
 			const target = asText( answer?.url );
 			if ( typeof status !== 'number' || target === '' ) {
 				throw new Error( 'The site did not say where the address leads.' );
 			}
-			if ( status < 400 || UNWILLING.has( status ) ) {
+			if ( status < 400 || INCONCLUSIVE.has( status ) ) {
 				return { url: target };
 			}
 			throw new ServiceFailure( failed( status < 500 ? 'missing' : 'unreached' ) );
 		};
-		return askSite(
+		return requestSite(
 			signal,
 			() =>
-				ask().catch( ( error: unknown ) => {
+				send().catch( ( error: unknown ) => {
 					// A site that cannot send outgoing requests may still embed a complete URL, which its visitors load themselves.
 					if ( isUnreachable( error ) && ! isShort ) {
 						return { url };

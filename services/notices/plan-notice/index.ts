@@ -3,7 +3,7 @@ import apiFetch from '@wordpress/api-fetch';
 import type { ApiFetch } from '@wordpress/api-fetch';
 import type { Services } from '../../../machines/notices/plan-notice';
 import { asRecord, asText, parseJson } from '../../_kit/json';
-import { askSite } from '../../_kit/site-request';
+import { requestSite } from '../../_kit/site-request';
 
 /** The name of the plan in the response, whose `data` is a JSON string. */
 export const planIn = ( answer: unknown ): string => {
@@ -20,6 +20,8 @@ export const createPlanNoticeServices = ( deps: { request?: ApiFetch } = {} ): S
 	const { request = apiFetch } = deps;
 	return {
 		plan: ( _: void, signal: AbortSignal ) =>
-			askSite( signal, async () => planIn( await request< unknown >( { path: '/jetpack/v4/site', signal } ) ) ),
+			requestSite( signal, async () =>
+				planIn( await request< unknown >( { path: '/jetpack/v4/site', signal } ) )
+			),
 	};
 };

@@ -3,7 +3,7 @@ import apiFetch from '@wordpress/api-fetch';
 import type { ApiFetch } from '@wordpress/api-fetch';
 import type { RelatedPost, Services } from '../../../machines/related/related-posts';
 import { asRecord, asText } from '../../_kit/json';
-import { askSite } from '../../_kit/site-request';
+import { requestSite } from '../../_kit/site-request';
 
 /**
  * The services of the flow `related-posts`.
@@ -14,7 +14,7 @@ export const createRelatedPostsServices = ( deps: { request?: ApiFetch } = {} ):
 	const { request = apiFetch } = deps;
 	return {
 		posts: ( { postId }, signal ) =>
-			askSite( signal, async () => {
+			requestSite( signal, async () => {
 				const answer = await request< unknown >( { path: `/wpcom/v2/related-posts/${ postId }`, signal } );
 				if ( ! Array.isArray( answer ) ) {
 					throw new Error( 'The site did not say which posts are related.' );

@@ -5,7 +5,7 @@ import { addQueryArgs } from '@wordpress/url';
 import { ServiceFailure } from '../../../machines/_kit/failure';
 import type { Category, Interest, Services, Site } from '../../../machines/signup/mailchimp';
 import { asRecord, asText } from '../../_kit/json';
-import { askSite } from '../../_kit/site-request';
+import { requestSite } from '../../_kit/site-request';
 
 /** The code for a user who has not connected an account. Some sites send it with an error status. */
 const NO_ACCOUNT = 'unconnected_user';
@@ -14,17 +14,17 @@ const NO_ACCOUNT = 'unconnected_user';
 export interface Deps {
 	request?: ApiFetch;
 	/** Returns the URL of this page. */
-	here?: () => string;
+	pageUrl?: () => string;
 }
 
 /** The services of the flow `mailchimp`. */
 export function createMailchimpServices( {
 	request = apiFetch,
-	here = () => window.location.href,
+	pageUrl = () => window.location.href,
 }: Deps = {} ): Services {
 	/** Requests a REST route and parses the response. */
 	const read = < T >( path: string, signal: AbortSignal, reader: ( answer: unknown ) => T ): Promise< T > =>
-		askSite( signal, async () => reader( await request< unknown >( { path, signal } ) ) );
+		requestSite( signal, async () => reader( await request< unknown >( { path, signal } ) ) );
 
 	return {
 		connection: ( _: void, signal: AbortSignal ) =>
@@ -37,7 +37,7 @@ export function createMailchimpServices( {
 		categories: ( _: void, signal: AbortSignal ) => read( '/wpcom/v2/mailchimp/groups', signal, readCategories ),
 		connectUrl: ( _: void, signal: AbortSignal ) =>
 			read(
-				addQueryArgs( '/jetpack/v4/connection/url', { from: 'mailchimp', redirect: here() } ),
+				addQueryArgs( '/jetpack/v4/connection/url', { from: 'mailchimp', redirect: pageUrl() } ),
 				signal,
 				readAddress
 			),

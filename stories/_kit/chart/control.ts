@@ -3,7 +3,7 @@
  * take.
  */
 import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
-import { wayTo } from '../../../machines/_model/explore';
+import { stepsTo } from '../../../machines/_model/explore';
 import type { AnyModel } from '../../../machines/_model/model';
 import { begin, beginAt, isPossible, possibleActs, take } from '../../../machines/_model/walk';
 import type { AnyAct, Step } from '../../../machines/_model/walk';
@@ -66,7 +66,7 @@ export function leadTo(
 	path: string
 ): { walk: Walk; isFromHere: boolean; length: number } | null {
 	const along = ( from: Walk ) => {
-		const way = wayTo( model, from.now, path );
+		const way = stepsTo( model, from.now, path );
 		return way && { walk: way.reduce( ( w, { act } ) => lead( model, w, act! ), from ), length: way.length };
 	};
 	const fromHere = along( walk );

@@ -4,19 +4,19 @@ import type { StoryTable } from '../../../machines/_model/story-table';
 import { allowed } from '../../../test/machines/ai/ai-feature/ai-feature.model';
 
 const fresh: Context = { siteType: 'self-hosted', quota: null, address: '', failure: null };
-const knowing = ( says: Partial< Quota > = {} ): Context => ( { ...fresh, quota: { ...allowed, ...says } } );
+const withQuota = ( quota: Partial< Quota > = {} ): Context => ( { ...fresh, quota: { ...allowed, ...quota } } );
 const exhausted: Context = {
-	...knowing( { isOverLimit: true, requestsCount: 1000 } ),
+	...withQuota( { isOverLimit: true, requestsCount: 1000 } ),
 	address: '#/add-jetpack-ai',
 };
 
 /** One story for each leaf state of the flow `ai-feature`. */
 export const aiFeatureStories = {
 	'access.checking': { value: { access: 'checking', leave: 'staying' }, context: fresh },
-	'access.granted': { value: { access: 'granted', leave: 'staying' }, context: knowing() },
+	'access.granted': { value: { access: 'granted', leave: 'staying' }, context: withQuota() },
 	'access.barred.disconnected': {
 		value: { access: { barred: 'disconnected' }, leave: 'staying' },
-		context: knowing( { isConnected: false } ),
+		context: withQuota( { isConnected: false } ),
 	},
 	'access.barred.exhausted': {
 		value: { access: { barred: 'exhausted' }, leave: 'staying' },
@@ -24,7 +24,7 @@ export const aiFeatureStories = {
 	},
 	'access.barred.refused': {
 		value: { access: { barred: 'refused' }, leave: 'staying' },
-		context: knowing( {
+		context: withQuota( {
 			hasFeature: false,
 			errorCode: 'ai_not_allowed',
 			errorMessage:
@@ -33,13 +33,13 @@ export const aiFeatureStories = {
 	},
 	'access.barred.absent': {
 		value: { access: { barred: 'absent' }, leave: 'staying' },
-		context: knowing( { hasFeature: false } ),
+		context: withQuota( { hasFeature: false } ),
 	},
 	'access.barred.unset': {
 		value: { access: { barred: 'unset' }, leave: 'staying' },
-		context: knowing( { isProviderSet: false } ),
+		context: withQuota( { isProviderSet: false } ),
 	},
-	'access.offline': { value: { access: 'offline', leave: 'staying' }, context: knowing() },
+	'access.offline': { value: { access: 'offline', leave: 'staying' }, context: withQuota() },
 	'leave.staying': { value: { access: { barred: 'exhausted' }, leave: 'staying' }, context: exhausted },
 	'leave.saving': { value: { access: { barred: 'exhausted' }, leave: 'saving' }, context: exhausted },
 	'leave.unsaved': {

@@ -27,7 +27,7 @@ const begun: Context = {
 	...asked,
 	text: beginning,
 	promptType: USER_PROMPT,
-	source: { promptRequest: asked.promptRequest, from: [] },
+	source: { promptRequest: asked.promptRequest, priorMessages: [] },
 	history: [ { text: '', messages: [], promptType: '', source: null, usage: null } ],
 };
 const answered: Context = {
@@ -72,7 +72,7 @@ export const aiRequestStories = {
 				{ role: 'user', content: prompt },
 				{ role: 'assistant', content: beginning },
 			],
-			source: { promptRequest: { type: USER_PROMPT, request: prompt, content: '' }, from: [] },
+			source: { promptRequest: { type: USER_PROMPT, request: prompt, content: '' }, priorMessages: [] },
 		},
 	},
 	'request.resting.error': {
@@ -103,7 +103,7 @@ export const aiRequestStories = {
 	},
 	'request.queued': {
 		value: { request: 'queued', access: 'allowed', draft: 'saved' },
-		context: { ...asked, line: { pause: 30_000, waited: 30_000 } },
+		context: { ...asked, backoff: { pause: 30_000, waited: 30_000 } },
 	},
 	'access.allowed': {
 		value: { request: { resting: { done: 'whole' } }, access: 'allowed', draft: 'typed' },

@@ -1,6 +1,6 @@
 import { failed } from '../../../machines/_kit';
 import type { Context, imageGenerationMachine } from '../../../machines/ai/image-generation';
-import { NO_LINE } from '../../../machines/ai/ai-request';
+import { NO_BACKOFF } from '../../../machines/ai/ai-request';
 import type { StoryTable } from '../../../machines/_model/story-table';
 import { pictures } from './image-generation.pictures';
 
@@ -13,8 +13,8 @@ const fresh: Context = {
 	place: 0,
 	media: null,
 	failure: null,
-	line: NO_LINE,
-	promptWhenBlank: 'What would you like to see?',
+	backoff: NO_BACKOFF,
+	defaultPrompt: 'What would you like to see?',
 	postId: 7,
 };
 const asked: Context = { ...fresh, draft: prompt, prompt };
@@ -27,7 +27,7 @@ export const imageGenerationStories = {
 	'images.generating': { value: { images: 'generating', access: 'allowed' }, context: asked },
 	'images.queued': {
 		value: { images: 'queued', access: 'allowed' },
-		context: { ...asked, line: { pause: 30_000, waited: 30_000 } },
+		context: { ...asked, backoff: { pause: 30_000, waited: 30_000 } },
 	},
 	'access.allowed': {
 		value: { images: { idle: 'asking' }, access: 'allowed' },

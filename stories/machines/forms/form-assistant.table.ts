@@ -1,6 +1,6 @@
 import { failed } from '../../../machines/_kit';
 import type { Context, formAssistantMachine } from '../../../machines/forms/form-assistant';
-import { NO_LINE } from '../../../machines/ai/ai-request';
+import { NO_BACKOFF } from '../../../machines/ai/ai-request';
 import type { StoryTable } from '../../../machines/_model/story-table';
 
 const prompt = 'An RSVP form with the number of guests';
@@ -13,7 +13,7 @@ const fresh: Context = {
 	text: '',
 	written: 0,
 	failure: null,
-	line: NO_LINE,
+	backoff: NO_BACKOFF,
 	postId: 7,
 };
 const asked: Context = { ...fresh, draft: prompt, prompt };
@@ -63,7 +63,7 @@ export const formAssistantStories = {
 	'request.running.suggesting': { value: { bar, request: { running: 'suggesting' }, access }, context: answered },
 	'request.queued': {
 		value: { bar, request: 'queued', access },
-		context: { ...asked, line: { pause: 30_000, waited: 30_000 } },
+		context: { ...asked, backoff: { pause: 30_000, waited: 30_000 } },
 	},
 	'access.allowed': {
 		value: { bar, request: { resting: 'done' }, access },

@@ -40,7 +40,7 @@ it( 'a backup is known by its number, that of a new post by what it is', () => {
 
 it( 'what is saved changes no block and no history', () => {
 	const { post, editPost } = open( { blocks: ofPost } );
-	post.saves( 'Saved' );
+	post.setContent( 'Saved' );
 	expect( editPost ).toHaveBeenCalledWith( { content: 'Saved', blocks: ofPost }, { undoIgnore: true } );
 } );
 
@@ -52,11 +52,11 @@ it( 'is told from others by its type and its number', () => {
 
 it( 'another one is changed by its name, which is not for the history', () => {
 	const { post, editEntityRecord } = open();
-	expect( post.left( 'wp_block/12' ).blocks() ).toBe( ofPost );
-	expect( post.left( 'wp_block/13' ).blocks() ).toBeUndefined();
+	expect( post.leftPost( 'wp_block/12' ).blocks() ).toBe( ofPost );
+	expect( post.leftPost( 'wp_block/13' ).blocks() ).toBeUndefined();
 	const edits = { blocks: [], content: () => '' };
-	post.left( 'wp_block/12' ).edit( edits );
-	post.left( 'wp_template/theme//home' ).edit( edits );
+	post.leftPost( 'wp_block/12' ).edit( edits );
+	post.leftPost( 'wp_template/theme//home' ).edit( edits );
 	expect( editEntityRecord.mock.calls ).toEqual( [
 		[ 'postType', 'wp_block', 12, edits, { undoIgnore: true } ],
 		[ 'postType', 'wp_template', 'theme//home', edits, { undoIgnore: true } ],

@@ -1,15 +1,15 @@
 import type { FlowEntry } from '../../../blocks/_runtime/flows/flow-entry';
 import { pair } from '../../../blocks/_runtime/flows/pairing';
-import type { Change, Left, Waiting } from '../../../blocks/_runtime/flows/pairing';
+import type { Change, Removal, Waiting } from '../../../blocks/_runtime/flows/pairing';
 import type { Arrival } from '../../../blocks/_runtime/editor/arrivals';
-import type { BlockSeen } from '../../../blocks/_runtime/editor/editor-store';
+import type { StoreBlock } from '../../../blocks/_runtime/editor/editor-store';
 
 const flow = ( {
 	at = 1,
-	wasTaken = false,
+	byEditor = false,
 	position = 0,
 	...some
-}: Partial< Waiting > & Partial< Omit< Left, 'is' > > = {} ): Waiting => ( {
+}: Partial< Waiting > & Partial< Omit< Removal, 'is' > > = {} ): Waiting => ( {
 	flow: 'note',
 	name: 'test/note',
 	attributes: { title: 'a' },
@@ -17,10 +17,10 @@ const flow = ( {
 	host: '',
 	post: 'post/1',
 	past: new Set( [ 'old' ] ),
-	place: { is: 'left', at, wasTaken, position },
+	place: { is: 'left', at, byEditor, position },
 	...some,
 } );
-const block = ( clientId: string, some: Partial< BlockSeen > = {} ): BlockSeen => ( {
+const block = ( clientId: string, some: Partial< StoreBlock > = {} ): StoreBlock => ( {
 	clientId,
 	name: 'test/note',
 	attributes: { title: 'a' },
@@ -29,24 +29,24 @@ const block = ( clientId: string, some: Partial< BlockSeen > = {} ): BlockSeen =
 	...some,
 } );
 const came = ( arrivals: Record< string, Arrival > ) => ( { of: ( id: string ) => arrivals[ id ] } );
-const now = ( added: BlockSeen[], some: Partial< Change > = {} ): Change => ( {
+const now = ( added: StoreBlock[], some: Partial< Change > = {} ): Change => ( {
 	number: 1,
 	added,
 	post: 'post/1',
 	isPaste: false,
-	isFilling: false,
+	isNonPersistent: false,
 	isRebuilt: false,
 	arrivals: came( {} ),
 	...some,
 } );
-const later = ( added: BlockSeen[], some: Partial< Change > = {} ) => now( added, { number: 2, ...some } );
+const later = ( added: StoreBlock[], some: Partial< Change > = {} ) => now( added, { number: 2, ...some } );
 const found = ( waiting: Waiting[], change: Change ) => {
 	const paired = pair( waiting, change );
 	return waiting.map( ( one ) => paired.get( one ) );
 };
 const other = { attributes: { title: 'b' } };
-const filling = { isFilling: true };
-const rebuilt = { isFilling: true, isRebuilt: true };
+const filling = { isNonPersistent: true };
+const rebuilt = { isNonPersistent: true, isRebuilt: true };
 
 describe( 'a flow whose block left', () => {
 	it( 'goes back to an id that its block had, whatever the attributes and the post', () => {
@@ -84,8 +84,8 @@ describe( 'a flow whose block left', () => {
 
 	it.each( [
 		[ 'a paste', {}, { isPaste: true }, {} ],
-		[ 'a document made anew', { wasTaken: true }, rebuilt, {} ],
-		[ 'a pattern or template', { wasTaken: true }, filling, { host: 'pattern' } ],
+		[ 'a document made anew', { byEditor: true }, rebuilt, {} ],
+		[ 'a pattern or template', { byEditor: true }, filling, { host: 'pattern' } ],
 	] )( 'goes on later with an equal block of %s', ( _, waiting, change, some ) => {
 		expect( found( [ flow( waiting ) ], later( [ block( 'new', some ) ], change ) ) ).toEqual( [ 'new' ] );
 		expect( found( [ flow( waiting ) ], later( [ block( 'new', { ...some, ...other } ) ], change ) ) ).toEqual( [
@@ -96,7 +96,7 @@ describe( 'a flow whose block left', () => {
 	it.each( [
 		[ 'a document that is empty but for it', { isRebuilt: true }, {} ],
 		[ 'a document made anew', rebuilt, {} ],
-		[ 'a pattern or template', { isFilling: false }, { host: 'pattern' } ],
+		[ 'a pattern or template', { isNonPersistent: false }, { host: 'pattern' } ],
 		[ 'a pattern that is filled', filling, { host: 'pattern' } ],
 	] )( 'by the author does not go on with an equal block in %s', ( _, change, some ) => {
 		expect( found( [ flow() ], later( [ block( 'new', some ) ], change ) ) ).toEqual( [ undefined ] );
@@ -106,10 +106,10 @@ describe( 'a flow whose block left', () => {
 		const inPattern = later( [ block( 'new', { host: 'pattern' } ) ], filling );
 		const after = ( arrival: Arrival ) =>
 			found( [ flow() ], { ...inPattern, arrivals: came( { pattern: arrival } ) } );
-		expect( after( { number: 1, isFilling: false } ) ).toEqual( [ 'new' ] );
-		expect( after( { number: 2, isFilling: true } ) ).toEqual( [ 'new' ] );
-		expect( after( { number: 2, isFilling: false } ) ).toEqual( [ undefined ] );
-		expect( after( { number: 0, isFilling: true } ) ).toEqual( [ undefined ] );
+		expect( after( { number: 1, isNonPersistent: false } ) ).toEqual( [ 'new' ] );
+		expect( after( { number: 2, isNonPersistent: true } ) ).toEqual( [ 'new' ] );
+		expect( after( { number: 2, isNonPersistent: false } ) ).toEqual( [ undefined ] );
+		expect( after( { number: 0, isNonPersistent: true } ) ).toEqual( [ undefined ] );
 	} );
 
 	it( 'goes on with what is pasted only where the blocks in it are the same', () => {
@@ -191,7 +191,7 @@ it( 'reads the attributes of each block once, however many blocks there are', ()
 it( 'a block that is there has not left as well: that does not compile', () => {
 	const present: FlowEntry[ 'place' ] = { is: 'present' };
 	// @ts-expect-error When it left and where it stood is said of a block that has left.
-	const both: FlowEntry[ 'place' ] = { is: 'present', at: 1, wasTaken: false, position: 0 };
+	const both: FlowEntry[ 'place' ] = { is: 'present', at: 1, byEditor: false, position: 0 };
 	// @ts-expect-error Of one that has left all of it is said.
 	const half: FlowEntry[ 'place' ] = { is: 'left', at: 1 };
 	expect( [ present, both, half ] ).toHaveLength( 3 );

@@ -5,8 +5,8 @@ const write = jest.fn();
 const read = ( text: string ) => ( /^\d+$/.test( text ) ? Number( text ) : undefined );
 
 function Field( { value }: { value: number } ) {
-	const { text, isGood, onChange } = useDraft( value, read, write );
-	return <input value={ text } aria-invalid={ ! isGood } onChange={ ( event ) => onChange( event.target.value ) } />;
+	const { text, isValid, onChange } = useDraft( value, read, write );
+	return <input value={ text } aria-invalid={ ! isValid } onChange={ ( event ) => onChange( event.target.value ) } />;
 }
 
 const field = () => screen.getByRole( 'textbox' );

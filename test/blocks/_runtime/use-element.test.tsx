@@ -11,8 +11,8 @@ function Form( { isOpen }: { isOpen: boolean } ) {
 it( '[CONT-079] what is asked of a field that is not there yet is done once, as soon as it is', () => {
 	const { rerender } = render( <Form isOpen={ false } /> );
 	const [ first, newest ] = [ jest.fn(), jest.fn() ];
-	handle.whenThere( first );
-	handle.whenThere( newest );
+	handle.whenMounted( first );
+	handle.whenMounted( newest );
 	expect( handle.get() ).toBeNull();
 	rerender( <Form isOpen /> );
 	rerender( <Form isOpen={ false } /> );
@@ -24,6 +24,6 @@ it( '[CONT-079] what is asked of a field that is not there yet is done once, as 
 it( 'what is asked of a field that is there is done at once', () => {
 	render( <Form isOpen /> );
 	const asked = jest.fn();
-	handle.whenThere( asked );
+	handle.whenMounted( asked );
 	expect( asked.mock.calls ).toEqual( [ [ screen.getByRole( 'textbox' ) ] ] );
 } );

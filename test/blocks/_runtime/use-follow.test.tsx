@@ -52,7 +52,7 @@ function Answer( { mode }: { mode: FollowMode } ) {
 /** The answer grows by so many pixels. */
 const grows = ( by: number ) => {
 	end += by;
-	act( () => observer()?.tell() );
+	act( () => observer()?.resize() );
 };
 /** The author scrolls to here, in whatever way. */
 const scrollsTo = ( to: number ) => {

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { useWidth } from '../../../blocks/_runtime/hooks/use-width';
 import { isMobile } from '../../../blocks/_shared/breakpoints';
-import { Observed, observedSizes } from '../../_kit/sizes';
+import { ObserverStub, observedSizes } from '../../_kit/sizes';
 
 const renders: unknown[] = [];
 function Measured( { pick }: { pick: ( width: number | null ) => unknown } ) {
@@ -69,7 +69,7 @@ describe( 'the width of an element', () => {
 	it( 'is that of the window in which the element stands', () => {
 		const frame = document.body.appendChild( document.createElement( 'iframe' ) );
 		const view = frame.contentWindow as Window & typeof globalThis;
-		class ObservedInside extends Observed {}
+		class ObservedInside extends ObserverStub {}
 		view.ResizeObserver = ObservedInside;
 		render( <Measured pick={ asItIs } />, {
 			container: view.document.body.appendChild( view.document.createElement( 'div' ) ),

@@ -24,6 +24,6 @@ export function itHasAnExample( { registers, name, shows, ports = {} }: Exemplar
 		} );
 		expect( editor.canvas() ).toEqual( shows );
 		expect( editor.blocks()[ 0 ] ).toMatchObject( { name, isValid: true } );
-		expect( site.asked ).toEqual( [] );
+		expect( site.calls ).toEqual( [] );
 	} );
 }

@@ -1,13 +1,13 @@
 import { safeAddress, withSafeAddresses } from '../../../blocks/_shared/attributes/url';
-import { GOOD, RUNNING } from '../../_kit/addresses';
+import { SAFE_URLS, SCRIPT_URLS } from '../../_kit/addresses';
 
-it.each( GOOD )( '%j is printed as it is', ( url ) => {
+it.each( SAFE_URLS )( '%j is printed as it is', ( url ) => {
 	expect( safeAddress( url ) ).toBe( url );
 	const html = `<a href="${ url }">x</a>`;
 	expect( withSafeAddresses( html ) ).toBe( html );
 } );
 
-it.each( RUNNING )( '%j is printed nowhere', ( url ) => {
+it.each( SCRIPT_URLS )( '%j is printed nowhere', ( url ) => {
 	expect( safeAddress( url ) ).toBeUndefined();
 	const link = document.createElement( 'a' );
 	link.setAttribute( 'href', url );

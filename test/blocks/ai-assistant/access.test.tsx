@@ -5,7 +5,7 @@ import { provideServices } from '../../../blocks/_runtime/registration/services'
 import { site } from '../../../blocks/_runtime/registration/site';
 import { register } from '../../../blocks/ai-assistant';
 import type { Quota } from '../../../machines/ai/ai-feature';
-import { goes } from '../../_kit/network';
+import { setOnline } from '../../_kit/network';
 import { scripted } from '../../_kit/script';
 import { arrived, edit } from '../_extensions/_kit/editor';
 import { allowed } from '../../machines/ai/ai-feature/ai-feature.model';
@@ -36,7 +36,7 @@ beforeEach( () => {
 	script = scripted( [ 'words' ] );
 } );
 afterEach( () => {
-	goes( true );
+	setOnline( true );
 	delete window.statecraft;
 } );
 
@@ -57,7 +57,7 @@ async function expectBarred( blocks: number ): Promise< void > {
 		await act( async () => fireEvent.keyDown( field, { key: 'Enter' } ) );
 	}
 	await press( sends()[ 0 ]! );
-	expect( script.asked ).toEqual( [] );
+	expect( script.calls ).toEqual( [] );
 }
 
 it.each< [ string, Partial< Quota > ] >( [
@@ -82,9 +82,9 @@ it( '[AI-009] who may not use AI, as the site says, reads why, and has nothing t
 it( 'who is offline reads so and cannot send, until there is a network again', async () => {
 	await edit( ASSISTANT );
 	expect( areOff() ).toEqual( [ false ] );
-	await act( async () => goes( false ) );
+	await act( async () => setOnline( false ) );
 	await expectBarred( 1 );
-	await act( async () => goes( true ) );
+	await act( async () => setOnline( true ) );
 	await arrived();
 	expect( [ banners(), areOff() ] ).toEqual( [ 0, [ false ] ] );
 } );
@@ -95,7 +95,7 @@ it( '[AI-004] on the hosted platform nobody has to be connected, and can send', 
 	await edit( ASSISTANT );
 	expect( [ banners(), areOff() ] ).toEqual( [ 0, [ false ] ] );
 	await press( sends()[ 0 ]! );
-	expect( script.asked ).toHaveLength( 1 );
+	expect( script.calls ).toHaveLength( 1 );
 } );
 
 it( '[AI-154] what one request has met holds for every block at once, until the site says otherwise', async () => {

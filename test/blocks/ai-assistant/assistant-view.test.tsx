@@ -204,7 +204,7 @@ describe( 'the answer', () => {
 	} );
 
 	it( 'is asked for again or taken back when there is something to ask again and to go back to', async () => {
-		const source = { promptRequest: { type: 'userPrompt', request: 'Write' }, from: [] };
+		const source = { promptRequest: { type: 'userPrompt', request: 'Write' }, priorMessages: [] };
 		const history = [ { text: '', messages: [], promptType: '', source: null, usage: null } ];
 		const { sent, user } = show( { state: 'done', context: { text: 'Tea', source, history } } );
 		await user.click( button( 'Regenerate' ) );

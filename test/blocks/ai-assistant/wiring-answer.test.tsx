@@ -14,7 +14,7 @@ it( 'Stop and Escape end a request, and what arrived is kept', async () => {
 	await ask( opened, 'About tea' );
 	await opened.hear( 'Tea is' );
 	await press( opened.field(), 'Escape' );
-	expect( opened.services.asked.filter( ( { isOpen } ) => isOpen ) ).toEqual( [] );
+	expect( opened.services.calls.filter( ( { isOpen } ) => isOpen ) ).toEqual( [] );
 	expect( opened.editor.attributes() ).toMatchObject( { content: 'Tea is' } );
 	expect( opened.editor.canvas() ).toContain( 'Stopped. What arrived is kept.' );
 } );

@@ -99,7 +99,7 @@ it( 'who only looks around in the inserter sees hours, and no site is asked', as
 		settings: { isPreviewMode: true },
 	} );
 	expect( editor.canvas() ).toContain( '9:00 am - 12:00 pm, Open 24 hours' );
-	expect( site.asked ).toEqual( [] );
+	expect( site.calls ).toEqual( [] );
 } );
 
 it( 'hours that are added have the focus at once', async () => {

@@ -42,7 +42,7 @@ it( 'an empty block takes restaurants by name and by number', async () => {
 	expect( editor.attributes() ).toMatchObject( { rid: [ '34' ] } );
 	expect( editor.canvas() ).toEqual( [ 'frame Reservations on OpenTable', 'status' ] );
 	expect( editor.inCanvas.getByRole( 'document' ) ).toHaveFocus();
-	expect( site.asked ).toEqual( [] );
+	expect( site.calls ).toEqual( [] );
 } );
 
 it( 'a widget has its form and its styles in the toolbar, and its settings in the sidebar', async () => {
@@ -113,7 +113,7 @@ it( 'the focus stays in the field while a restaurant is picked with the mouse', 
 	const editor = await open();
 	await acting( () => editor.inCanvas.getByRole( 'combobox' ).focus() );
 	await type( editor.inCanvas.getByRole( 'combobox' ), 'tea house' );
-	await waitFor( () => expect( site.asked ).toHaveLength( 1 ) );
+	await waitFor( () => expect( site.calls ).toHaveLength( 1 ) );
 	await acting( () => site.open( 'search' ).answer( { restaurants: [ { rid: '7', name: 'Tea House' } ] } ) );
 	// The default of a press is to move the focus.
 	expect( fireEvent.mouseDown( editor.inCanvas.getByRole( 'option', { name: /Tea House/ } ) ) ).toBe( false );

@@ -104,9 +104,9 @@ it( 'the headline is written in the block, and one that is a block of its own st
 it( 'the posts are read again when the post was saved', async () => {
 	const { site } = await open();
 	await acting( () => site.open( 'posts' ).answer( [ post( 'Green tea' ) ] ) );
-	const asked = site.asked.length;
+	const asked = site.calls.length;
 	await acting( () => savePost( '2026-11-23T00:00:00' ) );
-	expect( site.asked ).toHaveLength( asked + 1 );
+	expect( site.calls ).toHaveLength( asked + 1 );
 	expect( site.open( 'posts' ).isOpen ).toBe( true );
 } );
 

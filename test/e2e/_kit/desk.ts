@@ -4,7 +4,7 @@ import type { Role } from '../../wordpress/_kit/site-info';
 import { sessionOf } from './printed';
 import { openStores } from './renewal';
 import { Seat } from './seat';
-import type { Looks } from './seat';
+import type { Emulation } from './seat';
 
 /** The pages of one Playwright worker. Browser contexts live as long as the worker, and with them the browser's cache of scripts. */
 export class Desk {
@@ -14,11 +14,11 @@ export class Desk {
 	constructor( private readonly browser: Browser ) {}
 
 	/** The page that the tests of a role share, reset to a state as before any test. */
-	async shared( role: Role, looks: Looks ): Promise< Seat > {
+	async shared( role: Role, emulation: Emulation ): Promise< Seat > {
 		const known = this.seats.get( role );
 		if ( known && ( await known.isWarm() ) ) {
 			await this.logIn( known.page.context(), role );
-			await known.forget( looks );
+			await known.forget( emulation );
 			return known;
 		}
 		await known?.page.close();

@@ -45,7 +45,7 @@ interface UndoManager {
 }
 
 /** What the page keeps from the time after its load. */
-interface Memory {
+interface PageState {
 	registry: Registry;
 	root: Root;
 	element: Element;
@@ -59,7 +59,7 @@ interface Memory {
 declare global {
 	interface Window {
 		/** Only in a page that can switch posts without a reload. */
-		statecraftMemory?: Memory;
+		statecraftMemory?: PageState;
 	}
 }
 
@@ -97,7 +97,7 @@ export function isSettled(): boolean {
 }
 
 /** Stores the state of the page, on an empty new post. */
-export async function remember(): Promise< void > {
+export async function storePageState(): Promise< void > {
 	const wp = window.wp as unknown as Wp;
 	const { RegistryConsumer } = wp.data;
 	const registry = ( RegistryConsumer._currentValue ?? RegistryConsumer._context?._currentValue )!;
@@ -137,7 +137,7 @@ export interface Printed {
 }
 
 /** Switches to that post. */
-export async function goOn( { id, type, settings, edits, preload, address }: Printed ): Promise< void > {
+export async function switchPost( { id, type, settings, edits, preload, address }: Printed ): Promise< void > {
 	const { registry, root, element, states, storage, ...memory } = window.statecraftMemory!;
 	const { flushSync, cloneElement } = ( window.wp as unknown as Wp ).element;
 	const preferences = ( state: unknown ) => ( state as { root: { preferences: Preferences } } ).root.preferences;

@@ -7,7 +7,7 @@ export function isReady( id?: number ): boolean {
 }
 
 /** The visible text of the editor and its canvas, except the id and age of the post: open panels, notices, dialogs and menus. */
-export function wordsOnScreen(): string {
+export function visibleText(): string {
 	const canvas = document.querySelector< HTMLIFrameElement >( 'iframe[name="editor-canvas"]' );
 	return [ document.body, canvas?.contentDocument?.body ]
 		.map( ( one ) => one?.innerText )

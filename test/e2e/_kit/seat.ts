@@ -4,14 +4,14 @@ import type { BrowserContextOptions, Page } from '@playwright/test';
 import { site } from '../../wordpress/_kit/client';
 import type { Role } from '../../wordpress/_kit/site-info';
 import { editPost, newId, newPost, print, surroundings } from './printed';
-import { goOn, isSettled, remember } from './renewal';
-import { isEmpty, isReady, wordsOnScreen } from './screen';
+import { switchPost, isSettled, storePageState } from './renewal';
+import { isEmpty, isReady, visibleText } from './screen';
 
 /** The page events that tests listen to, without those that Playwright itself uses. */
 const EVENTS = [ 'request', 'requestfinished', 'requestfailed', 'response', 'dialog', 'console', 'popup' ] as const;
 
 /** The emulation options of a page before a test changes them. */
-export type Looks = Pick< BrowserContextOptions, 'viewport' | 'reducedMotion' | 'colorScheme' >;
+export type Emulation = Pick< BrowserContextOptions, 'viewport' | 'reducedMotion' | 'colorScheme' >;
 
 /** The first difference of two texts. */
 function difference( before: string, now: string ): string {
@@ -54,15 +54,15 @@ export class Seat {
 		this.around = surroundings( ( await answer?.text() ) ?? '' );
 		await this.ready();
 		await page.waitForFunction( isSettled );
-		await page.evaluate( remember );
-		this.text = await page.evaluate( wordsOnScreen );
+		await page.evaluate( storePageState );
+		this.text = await page.evaluate( visibleText );
 		this.browser = await page.evaluate( () => navigator.userAgent );
 	}
 
 	/** Opens an empty new post, reloading only when the page cannot be restored otherwise. */
 	async empty(): Promise< void > {
 		const toNewPost = async () => {
-			await this.goOn( newPost( newId() ) );
+			await this.switchTo( newPost( newId() ) );
 			await this.isEmpty();
 		};
 		if ( ! ( await this.can( toNewPost ) ) ) {
@@ -72,7 +72,7 @@ export class Seat {
 
 	/** Opens a post, reloading only if needed. */
 	async open( id: number ): Promise< void > {
-		if ( ! ( await this.can( () => this.goOn( editPost( id ) ) ) ) ) {
+		if ( ! ( await this.can( () => this.switchTo( editPost( id ) ) ) ) ) {
 			await this.page.goto( editPost( id ) );
 			await this.ready();
 		}
@@ -97,18 +97,18 @@ export class Seat {
 	 *
 	 * @throws When the site prints other data than at the load, which only a reload can apply.
 	 */
-	private async goOn( address: string ): Promise< void > {
+	private async switchTo( address: string ): Promise< void > {
 		const { printed, around } = await print( address, this.role, this.browser );
 		if ( around !== this.around ) {
 			throw new Error( `The site says: ${ difference( this.around, around ) }` );
 		}
-		await this.page.evaluate( goOn, printed );
+		await this.page.evaluate( switchPost, printed );
 		await this.ready( printed.id );
 		await this.page.evaluate( () => window.statecraftMemory!.preload( null ) );
 	}
 
 	/** Resets what a test has changed in the browser. */
-	async forget( { viewport, reducedMotion, colorScheme }: Looks ): Promise< void > {
+	async forget( { viewport, reducedMotion, colorScheme }: Emulation ): Promise< void > {
 		const { page } = this;
 		EVENTS.forEach( ( event ) => page.removeAllListeners( event ) );
 		await page.unrouteAll( { behavior: 'ignoreErrors' } );
@@ -134,10 +134,10 @@ export class Seat {
 
 	/** Rejects when the page differs from an empty new post after a load. */
 	private async isEmpty(): Promise< void > {
-		const words = () => this.page.evaluate( wordsOnScreen );
+		const text = () => this.page.evaluate( visibleText );
 		const inTime = { timeout: 5_000 };
 		await this.page.waitForFunction( isEmpty, undefined, inTime );
-		await expect.poll( words, inTime ).toBe( this.text );
+		await expect.poll( text, inTime ).toBe( this.text );
 	}
 
 	/** Waits until the canvas shows the post. */

@@ -62,10 +62,10 @@ ${ fixture( 'phone/words' ) }
 
 /** A line for every block; those that only live in another are shown in it. */
 export const looks: Record< string, Look > = {
-	...ofEmbeds( ( { look }, folder ) => ( {
-		filled: fixture( `${ folder }/${ look.fixture }` ),
-		...( look.asked && { refuses: /resolve-redirect/ } ),
-		fail: typing( look.fails ),
+	...ofEmbeds( ( { screenshot }, folder ) => ( {
+		filled: fixture( `${ folder }/${ screenshot.fixture }` ),
+		...( screenshot.fromSite && { refuses: /resolve-redirect/ } ),
+		fail: typing( screenshot.rejectedText ),
 	} ) ),
 	'ai-assistant': { filled: fixture( 'ai-assistant/answered' ), fail: typing( 'Write about the tides [503]' ) },
 	'business-hours': { filled: fixture( 'business-hours/split-shift' ), refuses: /localized-week/ },

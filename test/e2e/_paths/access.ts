@@ -7,7 +7,7 @@ import type { Step } from '../../../machines/_model/walk';
 
 type Access = 'allowed' | 'barred';
 
-const ABOUT_ACCESS: readonly unknown[] = [ 'error_quota_exceeded', 'error_provider_not_set' ];
+const ACCESS_CODES: readonly unknown[] = [ 'error_quota_exceeded', 'error_provider_not_set' ];
 
 /** The error code of a step's failure; undefined when it has none. */
 const refusedFor = ( { act }: Step ): unknown => {
@@ -16,19 +16,20 @@ const refusedFor = ( { act }: Step ): unknown => {
 };
 
 /** Whether a step is a refusal upon which the editor bars AI by itself, before a walk can check the state in between. */
-export const bars = ( step: Step ): boolean => ABOUT_ACCESS.includes( refusedFor( step ) );
+export const bars = ( step: Step ): boolean => ACCESS_CODES.includes( refusedFor( step ) );
 
-const isTold = ( { act }: Step, access: Access ): boolean =>
+const isAccessChange = ( { act }: Step, access: Access ): boolean =>
 	act?.event.type === 'access.change' && ( act.event as unknown as { access: Access } ).access === access;
 
 /** Whether a step bars AI for the whole page: the quota and the network status are kept for all its posts. */
-export const barsThePage = ( step: Step ): boolean => bars( step ) || isTold( step, 'barred' );
+export const barsThePage = ( step: Step ): boolean => bars( step ) || isAccessChange( step, 'barred' );
 
 /** Whether a step cannot happen because the editor bars AI immediately after the refusal before it. */
-export const isBarredBefore = ( step: Step, before: Step ): boolean => bars( before ) && ! isTold( step, 'barred' );
+export const isBarredBefore = ( step: Step, before: Step ): boolean =>
+	bars( before ) && ! isAccessChange( step, 'barred' );
 
 /** Sets `navigator.onLine` without interrupting requests. */
-const goes = ( { page }: Editor, isOnline: boolean ) =>
+const setOnline = ( { page }: Editor, isOnline: boolean ) =>
 	page.evaluate( ( onLine ) => {
 		Object.defineProperty( window.navigator, 'onLine', { value: onLine, configurable: true } );
 		window.dispatchEvent( new Event( onLine ? 'online' : 'offline' ) );
@@ -41,9 +42,9 @@ const goes = ( { page }: Editor, isOnline: boolean ) =>
  */
 export async function change( editor: Editor, access: Access, isBarred: boolean ): Promise< void > {
 	if ( access === 'barred' ) {
-		return isBarred ? undefined : goes( editor, false );
+		return isBarred ? undefined : setOnline( editor, false );
 	}
-	await goes( editor, true );
+	await setOnline( editor, true );
 	const check = editor.canvas.getByRole( 'button', { name: 'Check again' } );
 	if ( isBarred ) {
 		await check.click();
@@ -52,7 +53,7 @@ export async function change( editor: Editor, access: Access, isBarred: boolean 
 }
 
 /** Responds as a site at its limit of concurrent answers. */
-export const refuseForWantOfAPlace = ( route: Route, seconds: number ): Promise< void > =>
+export const refuseAsBusy = ( route: Route, seconds: number ): Promise< void > =>
 	route.fulfill( {
 		status: 503,
 		headers: { 'Retry-After': String( seconds ) },

@@ -5,7 +5,7 @@ import { busy, refusal } from '../../../tools/sandbox/providers/openai/refusals.
 import { DONE, chunk, refuse, startProvider, useProvider as askThere } from '../../wordpress/_kit/provider';
 import type { Provider } from '../../wordpress/_kit/provider';
 import { php } from '../_kit';
-import { refuseForWantOfAPlace } from './access';
+import { refuseAsBusy } from './access';
 import { Gate } from './driver';
 
 const ADDRESS = /jetpack-ai-query/;
@@ -85,7 +85,7 @@ export class Answer {
 			return query.fulfill( { contentType: 'text/html', body: '<h1>A page of the site</h1>' } );
 		}
 		if ( kind === 'crowded' ) {
-			return refuseForWantOfAPlace( query, retryAfter );
+			return refuseAsBusy( query, retryAfter );
 		}
 		if ( code === 'error_quota_exceeded' ) {
 			return query.fulfill( siteRefuses( 429, code ) );

@@ -76,6 +76,6 @@ export class Gate {
 }
 
 /** Asserts that the page sends the requests of the ports that a step invokes; `gates` by port name. */
-export async function seeAsked( { asked }: Step, gates: Readonly< Record< string, Gate > > ): Promise< void > {
-	await Promise.all( asked.map( ( { port } ) => gates[ port ]!.arrived() ) );
+export async function expectInvoked( { invoked }: Step, gates: Readonly< Record< string, Gate > > ): Promise< void > {
+	await Promise.all( invoked.map( ( { port } ) => gates[ port ]!.arrived() ) );
 }

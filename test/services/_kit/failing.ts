@@ -3,10 +3,10 @@ import { ServiceFailure } from '../../../machines/_kit/failure';
 /**
  * Resolves to the failure that a service throws. Rejects when it resolves, or throws anything but a `ServiceFailure`.
  *
- * @param asked The promise of the service.
+ * @param result The promise of the service.
  */
-export const failureFrom = ( asked: Promise< unknown > ): Promise< ServiceFailure[ 'failure' ] > =>
-	asked.then(
+export const failureFrom = ( result: Promise< unknown > ): Promise< ServiceFailure[ 'failure' ] > =>
+	result.then(
 		( answer ) => {
 			throw new Error( `It was answered: ${ JSON.stringify( answer ) }` );
 		},
@@ -28,16 +28,16 @@ export async function allWithFailure< R, F >(
 	replies: AsyncIterable< R >,
 	fail: ( failure: ServiceFailure[ 'failure' ] ) => F
 ): Promise< ( R | F )[] > {
-	const heard: ( R | F )[] = [];
+	const collected: ( R | F )[] = [];
 	try {
 		for await ( const reply of replies ) {
-			heard.push( reply );
+			collected.push( reply );
 		}
 	} catch ( error ) {
 		if ( ! ( error instanceof ServiceFailure ) ) {
 			throw error;
 		}
-		heard.push( fail( error.failure ) );
+		collected.push( fail( error.failure ) );
 	}
-	return heard;
+	return collected;
 }

@@ -114,12 +114,12 @@ export function cutAt( text: string, places: readonly number[] ): Uint8Array[] {
 }
 
 /** Yields chunks one after the other, as a response body does. */
-export async function* arriving( chunks: Iterable< Uint8Array > ): AsyncGenerator< Uint8Array, void > {
+export async function* chunksFrom( chunks: Iterable< Uint8Array > ): AsyncGenerator< Uint8Array, void > {
 	yield* chunks;
 }
 
 /** A text that arrives in one chunk. */
-export const inOne = ( text: string ) => arriving( [ bytes( text ) ] );
+export const inOneChunk = ( text: string ) => chunksFrom( [ bytes( text ) ] );
 
 /** Collects all values of an async iterable. */
 export async function all< T >( source: AsyncIterable< T > ): Promise< T[] > {

@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { readEvents } from '../../../services/_kit/sse';
-import { all, arriving, cutAt, inOne, recorded } from './recorded';
+import { all, chunksFrom, cutAt, inOneChunk, recorded } from './recorded';
 
-const dataOf = async ( text: string ) => ( await all( readEvents( inOne( text ) ) ) ).map( ( { data } ) => data );
+const dataOf = async ( text: string ) => ( await all( readEvents( inOneChunk( text ) ) ) ).map( ( { data } ) => data );
 
 describe( 'reading server-sent events', () => {
 	it( 'reads every field, with and without a space after the colon', async () => {
 		const events = await all(
-			readEvents( inOne( 'event: note\nid:7\nretry: 250\ndata:one\ndata: two\ndata\n\ndata: three\n\n' ) )
+			readEvents( inOneChunk( 'event: note\nid:7\nretry: 250\ndata:one\ndata: two\ndata\n\ndata: three\n\n' ) )
 		);
 		expect( events ).toEqual( [
 			{ type: 'note', id: '7', retry: 250, data: 'one\ntwo\n', isCut: false },
@@ -22,7 +22,7 @@ describe( 'reading server-sent events', () => {
 
 	it( 'ignores comments, unknown fields, ids with a null and retries that are no numbers', async () => {
 		const events = await all(
-			readEvents( inOne( ': busy\n__proto__: x\nconstructor\nid: a\0b\nretry: soon\ndata: x\n\n' ) )
+			readEvents( inOneChunk( ': busy\n__proto__: x\nconstructor\nid: a\0b\nretry: soon\ndata: x\n\n' ) )
 		);
 		expect( events ).toEqual( [ { type: 'message', id: '', retry: null, data: 'x', isCut: false } ] );
 	} );
@@ -32,7 +32,7 @@ describe( 'reading server-sent events', () => {
 	} );
 
 	it( 'forgets the type with the event, also with one that had no data', async () => {
-		const events = await all( readEvents( inOne( 'event: ping\n\ndata: x\n\n' ) ) );
+		const events = await all( readEvents( inOneChunk( 'event: ping\n\ndata: x\n\n' ) ) );
 		expect( events.map( ( { type } ) => type ) ).toEqual( [ 'message' ] );
 	} );
 
@@ -53,7 +53,7 @@ describe( 'reading server-sent events', () => {
 	it.each( [ 'data: x', 'data: x\n', 'data: x\r', 'data: x\r\n' ] )(
 		'delivers a last event without a blank line after it and says so: %j',
 		async ( end ) => {
-			const events = await all( readEvents( inOne( 'data: a\n\n' + end ) ) );
+			const events = await all( readEvents( inOneChunk( 'data: a\n\n' + end ) ) );
 			expect( events.map( ( { data, isCut } ) => [ data, isCut ] ) ).toEqual( [
 				[ 'a', false ],
 				[ 'x', true ],
@@ -63,7 +63,7 @@ describe( 'reading server-sent events', () => {
 
 	it( 'replaces a character that the end of the stream cut in two', async () => {
 		const chunks = [ new TextEncoder().encode( 'data: é' ).subarray( 0, -1 ) ];
-		expect( await all( readEvents( arriving( chunks ) ) ) ).toMatchObject( [ { data: '\uFFFD', isCut: true } ] );
+		expect( await all( readEvents( chunksFrom( chunks ) ) ) ).toMatchObject( [ { data: '\uFFFD', isCut: true } ] );
 	} );
 
 	it( 'throws on what the bytes throw, after the events before it', async () => {
@@ -86,12 +86,12 @@ describe( 'cuts', () => {
 	it.each( Object.entries( recorded ) )(
 		'gives the same events wherever two chunks are cut: %s',
 		async ( _, text ) => {
-			const whole = await all( readEvents( inOne( text ) ) );
+			const whole = await all( readEvents( inOneChunk( text ) ) );
 			expect( whole.length ).toBeGreaterThan( 5 );
 			const { length } = new TextEncoder().encode( text );
 			const wrong: number[] = [];
 			for ( let place = 0; place <= length; place++ ) {
-				const events = await all( readEvents( arriving( cutAt( text, [ place ] ) ) ) );
+				const events = await all( readEvents( chunksFrom( cutAt( text, [ place ] ) ) ) );
 				wrong.push( ...( JSON.stringify( events ) === JSON.stringify( whole ) ? [] : [ place ] ) );
 			}
 			expect( wrong ).toEqual( [] );
@@ -101,7 +101,9 @@ describe( 'cuts', () => {
 	it.each( Object.entries( recorded ) )( 'gives the same events byte by byte: %s', async ( _, text ) => {
 		const { length } = new TextEncoder().encode( text );
 		const bytes = cutAt( text, [ ...Array( length ).keys() ] );
-		expect( await all( readEvents( arriving( bytes ) ) ) ).toEqual( await all( readEvents( inOne( text ) ) ) );
+		expect( await all( readEvents( chunksFrom( bytes ) ) ) ).toEqual(
+			await all( readEvents( inOneChunk( text ) ) )
+		);
 	} );
 
 	it( 'gives back any events, in any line ends, in any pieces', async () => {
@@ -119,7 +121,7 @@ describe( 'cuts', () => {
 					text,
 					places.map( ( part ) => Math.floor( part * length ) )
 				);
-				const found = await all( readEvents( arriving( chunks ) ) );
+				const found = await all( readEvents( chunksFrom( chunks ) ) );
 				const sent = lists.map( ( lines ) => lines.join( '\n' ) );
 				expect( found.map( ( { data } ) => data ) ).toEqual( sent );
 			} ),
@@ -138,7 +140,7 @@ describe( 'cost', () => {
 				yield piece;
 			}
 		};
-		const [ event ] = await all( readEvents( arriving( chunks() ) ) );
+		const [ event ] = await all( readEvents( chunksFrom( chunks() ) ) );
 		expect( event?.data.length ).toBe( 800_000 );
 	} );
 } );

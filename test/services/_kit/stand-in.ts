@@ -79,7 +79,7 @@ export function sendJson( response: ServerResponse, status: number, body: unknow
 }
 
 /** A handler that responds with JSON. */
-export const says =
+export const respondWithJson =
 	( body: unknown, status = 200 ): Handler =>
 	( _, response ) =>
 		sendJson( response, status, body );

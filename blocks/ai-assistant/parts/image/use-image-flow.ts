@@ -19,8 +19,8 @@ interface Options {
 export function useImageFlow( { key, postId, access, onReplace }: Options ): ImageFlow {
 	const flow: ImageFlow = useFlow( imageGenerationMachine, {
 		key,
-		input: { promptWhenBlank: __( 'What would you like to see?', 'statecraft' ), postId },
-		tell: [ access, { type: 'block.show' } ],
+		input: { defaultPrompt: __( 'What would you like to see?', 'statecraft' ), postId },
+		propEvents: [ access, { type: 'block.show' } ],
 		on: {
 			'image.place': ( { media, prompt } ) => {
 				onReplace( [ imageBlock( media, prompt ) ] );

@@ -25,7 +25,7 @@ export default function Review( { block, answer, before, after, onPlace }: Revie
 	const flow = useFlow( answerReviewMachine, {
 		key: block,
 		input: undefined,
-		tell: [ { type: 'changes.found', answer, count } ],
+		propEvents: [ { type: 'changes.found', answer, count } ],
 		on: { 'review.place': ( { verdicts } ) => onPlace( outcomeOf( passages, verdicts ) ) },
 	} );
 	return <ReviewView flow={ flow } passages={ passages } />;

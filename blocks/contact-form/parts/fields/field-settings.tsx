@@ -45,8 +45,8 @@ const numberSetting = ( name: string, label: string, min?: number ) =>
 				label={ label }
 				inputMode="decimal"
 				value={ field.text }
-				aria-invalid={ ! field.isGood }
-				help={ ! field.isGood && <HelpMessage isError>{ numberError( min ) }</HelpMessage> }
+				aria-invalid={ ! field.isValid }
+				help={ ! field.isValid && <HelpMessage isError>{ numberError( min ) }</HelpMessage> }
 				onChange={ field.onChange }
 			/>
 		);

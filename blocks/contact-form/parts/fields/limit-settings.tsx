@@ -33,7 +33,7 @@ function Limit( { values, onChange, name, label, min, help, error }: LimitProps 
 		( text ) => ( text.trim() ? numberIn( text, min )?.toString() : '' ),
 		( next ) => onChange( { [ name ]: next ? Number( next ) : undefined } )
 	);
-	const message = field.isGood ? error : numberError( min );
+	const message = field.isValid ? error : numberError( min );
 	return (
 		<TextControl
 			__next40pxDefaultSize

@@ -1,5 +1,5 @@
 import { attributeIn, byUrl, cleaned, webUrl } from './provider';
-import type { ButtonLook, Provider, Reading } from './provider';
+import type { ButtonAttributes, Provider, ParsedEmbed } from './provider';
 
 /** The host with its path, anywhere in a text, but not as the end of another hostname. */
 const ADDRESS = /(?<![\w.-])(?:www\.)?calendly\.com(?![\w.-])[^\s"'<>`\\)]*/i;
@@ -24,18 +24,18 @@ function readUrl( address: string ) {
 		return null;
 	}
 	url.hostname = 'calendly.com';
-	const look: Record< string, string | boolean > = {};
+	const appearance: Record< string, string | boolean > = {};
 	for ( const [ theirs, ours ] of Object.entries( COLORS ) ) {
 		const color = url.searchParams.get( theirs );
 		if ( color && COLOR.test( color ) ) {
-			look[ ours ] = color;
+			appearance[ ours ] = color;
 		}
 	}
 	if ( url.searchParams.has( HIDE_DETAILS ) ) {
-		look.hideEventTypeDetails = url.searchParams.get( HIDE_DETAILS ) === '1';
+		appearance.hideEventTypeDetails = url.searchParams.get( HIDE_DETAILS ) === '1';
 	}
 	[ ...Object.keys( COLORS ), HIDE_DETAILS ].forEach( ( name ) => url.searchParams.delete( name ) );
-	return { url: url.href, look };
+	return { url: url.href, appearance };
 }
 
 /** The value of an option in a script call: `text: 'Book a time'`. */
@@ -56,7 +56,7 @@ const plain = ( html: string ): string =>
 		.trim();
 
 /** The button attributes from a popup embed code. */
-function buttonIn( code: string ): ButtonLook {
+function buttonIn( code: string ): ButtonAttributes {
 	const text = plain( optionIn( code, 'text' ) ?? /<a\s[^>]*>([^]*?)<\/a/i.exec( code )?.[ 1 ] ?? '' );
 	const customTextColor = colorOf( optionIn( code, 'textColor' ) );
 	const customBackgroundColor = colorOf( optionIn( code, 'color' ) );
@@ -67,19 +67,19 @@ function buttonIn( code: string ): ButtonLook {
 	};
 }
 
-function parse( text: string ): Reading | null {
+function parse( text: string ): ParsedEmbed | null {
 	const code = cleaned( text );
 	const data = attributeIn( code, 'data-url' ) ?? optionIn( code, 'url' ) ?? code;
 	const found = readUrl( ADDRESS.exec( data )?.[ 0 ] ?? '' );
 	if ( ! found ) {
 		return null;
 	}
-	const { url, look } = found;
+	const { url, appearance } = found;
 	if ( POPUP.test( code ) ) {
-		return { url, isShort: false, attributes: { ...look, url, style: 'link' }, button: buttonIn( code ) };
+		return { url, isShort: false, attributes: { ...appearance, url, style: 'link' }, button: buttonIn( code ) };
 	}
 	const style = INLINE.test( code ) ? { style: 'inline' } : {};
-	return { url, isShort: false, attributes: { ...look, url, ...style } };
+	return { url, isShort: false, attributes: { ...appearance, url, ...style } };
 }
 
-export const calendly: Provider = { parse, status: byUrl, clears: [ 'url' ], offersLink: false };
+export const calendly: Provider = { parse, status: byUrl, clearedAttributes: [ 'url' ], offersLink: false };

@@ -1,5 +1,5 @@
 import { addressIn, webUrl } from './provider';
-import type { Attributes, Provider, Reading, EmbedStatus } from './provider';
+import type { Attributes, Provider, ParsedEmbed, EmbedStatus } from './provider';
 
 /** Eventbrite's hosts, one for each country it serves. */
 const HOST =
@@ -14,7 +14,7 @@ const MODAL = /\bmodal\s*:\s*true\b/;
 
 export const SAMPLE = 'https://www.eventbrite.com/e/test-event-tickets-123456789';
 
-function parse( text: string ): Reading | null {
+function parse( text: string ): ParsedEmbed | null {
 	const url = webUrl( addressIn( text ) );
 	if ( ! url || ! ( HOST.test( url.hostname ) || ( SHORTENER.test( url.hostname ) && url.pathname !== '/' ) ) ) {
 		return null;
@@ -36,7 +36,7 @@ const statusOf = ( { url, eventId }: Attributes ): EmbedStatus => {
 export const eventbrite: Provider = {
 	parse,
 	status: statusOf,
-	clears: [ 'eventId', 'url' ],
+	clearedAttributes: [ 'eventId', 'url' ],
 	sample: SAMPLE,
 	offersLink: true,
 };

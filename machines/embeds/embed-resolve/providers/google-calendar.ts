@@ -1,5 +1,5 @@
 import { attributeIn, byUrl, cleaned, webUrl } from './provider';
-import type { Provider, Reading } from './provider';
+import type { Provider, ParsedEmbed } from './provider';
 
 const HOST = 'calendar.google.com';
 const FRAME = /<iframe\b[^>]*/i;
@@ -42,7 +42,7 @@ function embedUrl( address: string ): string | null {
 	return /\/embed\/?$/.test( url.pathname ) && url.searchParams.has( 'src' ) ? url.href : null;
 }
 
-function parse( text: string ): Reading | null {
+function parse( text: string ): ParsedEmbed | null {
 	const frame = FRAME.exec( text )?.[ 0 ];
 	const url = embedUrl( frame ? ( attributeIn( frame, 'src' ) ?? '' ) : cleaned( text ) );
 	if ( ! url ) {
@@ -57,4 +57,4 @@ function parse( text: string ): Reading | null {
 	};
 }
 
-export const googleCalendar: Provider = { parse, status: byUrl, clears: [], offersLink: false };
+export const googleCalendar: Provider = { parse, status: byUrl, clearedAttributes: [], offersLink: false };

@@ -12,7 +12,7 @@ import type { Provider } from './provider';
 export { LANGUAGES, bookingUrl, languageOf, ridsIn } from './opentable';
 export { pinTypeOf } from './pinterest';
 export type { PinType } from './pinterest';
-export type { Attributes, ButtonLook, Provider, Reading, EmbedStatus } from './provider';
+export type { Attributes, ButtonAttributes, Provider, ParsedEmbed, EmbedStatus } from './provider';
 
 export const providers = {
 	calendly,

@@ -1,5 +1,5 @@
 import { attributeIn, cleaned, webUrl } from './provider';
-import type { Attributes, Provider, Reading, EmbedStatus } from './provider';
+import type { Attributes, Provider, ParsedEmbed, EmbedStatus } from './provider';
 
 /** OpenTable's hosts, one for each country it serves. */
 const HOST = /^(?:[a-z\d-]+\.)?opentable\.(?:com(?:\.(?:au|mx))?|co\.(?:th|uk)|ae|ca|de|es|fr|hk|ie|it|jp|nl|sg|pt)$/;
@@ -10,7 +10,7 @@ const TAG = /<(?:script|iframe)\b[^>]*/i;
 /** The path of a restaurant page without a slug, which has the restaurant id. */
 const PROFILE = /^\/restaurant\/profile\/(\d{1,12})(?:\/|$)/;
 
-const LOOKS = [ 'standard', 'tall', 'wide', 'button' ];
+const THEMES = [ 'standard', 'tall', 'wide', 'button' ];
 
 /** The languages of the OpenTable widget, the default first. */
 export const LANGUAGES = [ 'en-US', 'fr-CA', 'de-DE', 'es-MX', 'ja-JP', 'nl-NL', 'it-IT' ] as const;
@@ -28,21 +28,21 @@ export const ridsIn = ( values: readonly unknown[] ): string[] => [
 export const bookingUrl = ( rid: string ): string => `https://www.opentable.com/restref/client/?rid=${ rid }`;
 
 /** The widget attributes in the query of a URL, except the restaurants; absent ones are left out. */
-function lookOf( query: URLSearchParams ): Attributes {
+function widgetAttributesIn( query: URLSearchParams ): Attributes {
 	const flag = ( name: string ) => ( { true: true, false: false } )[ query.get( name ) ?? '' ];
 	const theme = query.get( 'type' ) === 'button' ? 'button' : ( query.get( 'theme' ) ?? '' );
 	const domain = query.get( 'domain' ) ?? '';
-	const said = {
+	const values = {
 		domain: /^[a-z]{2,5}(?:\.[a-z]{2,3})?$/.test( domain ) ? domain : undefined,
 		iframe: flag( 'iframe' ),
 		lang: query.has( 'lang' ) ? languageOf( query.get( 'lang' ) ) : undefined,
 		newtab: flag( 'newtab' ),
-		className: LOOKS.includes( theme ) && theme !== 'standard' ? `is-style-${ theme }` : undefined,
+		className: THEMES.includes( theme ) && theme !== 'standard' ? `is-style-${ theme }` : undefined,
 	};
-	return Object.fromEntries( Object.entries( said ).filter( ( [ , value ] ) => value !== undefined ) );
+	return Object.fromEntries( Object.entries( values ).filter( ( [ , value ] ) => value !== undefined ) );
 }
 
-function parse( text: string ): Reading | null {
+function parse( text: string ): ParsedEmbed | null {
 	const code = cleaned( text );
 	const tag = TAG.exec( code )?.[ 0 ];
 	const url = webUrl( tag ? ( attributeIn( tag, 'src' ) ?? '' ) : code );
@@ -53,14 +53,18 @@ function parse( text: string ): Reading | null {
 	const profile = PROFILE.exec( url.pathname )?.slice( 1 ) ?? [];
 	const all = ridsIn( [ ...query.getAll( 'rid' ), ...query.getAll( 'restref' ), ...profile ] );
 	// The button style exists only for a single restaurant.
-	const { className, ...look } = lookOf( query );
+	const { className, ...widgetAttributes } = widgetAttributesIn( query );
 	const style = className && ! ( all.length > 1 && className === 'is-style-button' ) ? { className } : {};
 	return all.length > 0
-		? { url: bookingUrl( all.join( '&rid=' ) ), isShort: false, attributes: { rid: all, ...look, ...style } }
+		? {
+				url: bookingUrl( all.join( '&rid=' ) ),
+				isShort: false,
+				attributes: { rid: all, ...widgetAttributes, ...style },
+			}
 		: null;
 }
 
 const statusOf = ( { rid }: Attributes ): EmbedStatus =>
 	Array.isArray( rid ) && ridsIn( rid ).length > 0 ? 'whole' : 'empty';
 
-export const opentable: Provider = { parse, status: statusOf, clears: [], offersLink: false };
+export const opentable: Provider = { parse, status: statusOf, clearedAttributes: [], offersLink: false };

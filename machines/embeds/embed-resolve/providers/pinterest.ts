@@ -1,5 +1,5 @@
 import { addressIn, webUrl } from './provider';
-import type { Attributes, Provider, Reading, EmbedStatus } from './provider';
+import type { Attributes, Provider, ParsedEmbed, EmbedStatus } from './provider';
 
 /** Pinterest's hosts, one for each country it serves. */
 const HOST =
@@ -31,7 +31,7 @@ function plainUrl( url: URL ): string {
 	return `${ url.origin }/${ shown.join( '/' ) }/`;
 }
 
-function parse( text: string ): Reading | null {
+function parse( text: string ): ParsedEmbed | null {
 	const url = webUrl( addressIn( text ) );
 	if ( url?.hostname === SHORTENER && url.pathname !== '/' ) {
 		return { url: url.href, isShort: true, attributes: { url: url.href } };
@@ -50,4 +50,4 @@ const statusOf = ( { url }: Attributes ): EmbedStatus => {
 	return parse( url )?.isShort ? 'unresolved' : 'whole';
 };
 
-export const pinterest: Provider = { parse, status: statusOf, clears: [], offersLink: true };
+export const pinterest: Provider = { parse, status: statusOf, clearedAttributes: [], offersLink: true };

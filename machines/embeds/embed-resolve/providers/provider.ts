@@ -4,21 +4,21 @@
 export type Attributes = Readonly< Record< string, unknown > >;
 
 /** The button of a popup embed code, as attributes of a `jetpack/button`. */
-export interface ButtonLook {
+export interface ButtonAttributes {
 	text?: string;
 	customTextColor?: string;
 	customBackgroundColor?: string;
 }
 
 /** The result of parsing a text. */
-export interface Reading {
+export interface ParsedEmbed {
 	/** The URL at the provider, with https. */
 	url: string;
 	/** Whether the URL only redirects to an embeddable one, as a short link does. */
 	isShort: boolean;
 	/** All attributes to set, the URL included. */
 	attributes: Attributes;
-	button?: ButtonLook;
+	button?: ButtonAttributes;
 }
 
 /** The state of a block by its attributes alone: nothing to show, a URL that has to be resolved first, or a complete embed. */
@@ -27,10 +27,10 @@ export type EmbedStatus = 'empty' | 'unresolved' | 'whole';
 /** The interface of a provider: everything in which providers differ. */
 export interface Provider {
 	/** Parses a URL or an embed code; null for anything that is not this provider's. Never throws. */
-	parse: ( text: string ) => Reading | null;
+	parse: ( text: string ) => ParsedEmbed | null;
 	status: ( stored: Attributes ) => EmbedStatus;
 	/** The attributes that a failure clears. */
-	clears: readonly string[];
+	clearedAttributes: readonly string[];
 	/** The URL in the block's `example`, for which no request is sent. */
 	sample?: string;
 	/** Whether text that cannot be embedded may become a plain link. */

@@ -5,7 +5,7 @@ import { register } from '../../../../blocks/_extensions/ai-toolbar';
 import { register as registerAssistant } from '../../../../blocks/ai-assistant';
 import { acting, click, edit, press, script } from '../../../_kit/editor';
 import { registerLists } from '../../../_kit/core-lists';
-import { goes } from '../../../_kit/network';
+import { setOnline } from '../../../_kit/network';
 import { saved } from '../../../_kit/saved';
 import { allowed } from '../../../machines/ai/ai-feature/ai-feature.model';
 
@@ -14,7 +14,7 @@ const registerAnew = () => {
 	removeFilter( ...FILTER );
 	register();
 };
-afterEach( () => act( async () => goes( true ) ) );
+afterEach( () => act( async () => setOnline( true ) ) );
 afterAll( () => void removeFilter( ...FILTER ) );
 
 const PLAIN = saved( 'paragraph', {}, '<p>Tea is good</p>' );
@@ -88,10 +88,10 @@ it( 'the arrow keys open a menu beside its entry and close it', async () => {
 it( 'the tools go with the network, and come back closed', async () => {
 	const { editor } = await open();
 	const tools = () => editor.inToolbar.queryByRole( 'button', { name: 'AI tools' } );
-	await act( async () => goes( false ) );
+	await act( async () => setOnline( false ) );
 	expect( tools() ).toBeNull();
 	expect( editor.inPage.queryByRole( 'menuitem', { name: 'Simplify' } ) ).toBeNull();
-	await act( async () => goes( true ) );
+	await act( async () => setOnline( true ) );
 	await acting( () => {} );
 	expect( tools() ).toHaveAttribute( 'aria-expanded', 'false' );
 } );

@@ -89,9 +89,9 @@ function Note( { clientId }: { clientId: string } ) {
 	const flow = useFlow( noteMachine, {
 		key: clientId,
 		input: { title },
-		keep: keepNote,
+		unfinishedAttributes: keepNote,
 		on: notes.on,
-		tell: [ { type: 'props.change', title } ],
+		propEvents: [ { type: 'props.change', title } ],
 	} );
 	notes.flows.set( clientId, flow );
 	return <Text flow={ flow } clientId={ clientId } />;

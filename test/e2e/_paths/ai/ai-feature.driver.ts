@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
-import type { aiFeatureMachine, Event, Quota, RefusedFor } from '../../../../machines/ai/ai-feature';
+import type { aiFeatureMachine, Event, Quota, AccessRefusalCode } from '../../../../machines/ai/ai-feature';
 import { isByTime } from '../../../../machines/_model/model';
 import type { OwnEvent } from '../../../../machines/_model/model';
 import type { Path } from '../../../../machines/_model/explore';
@@ -9,17 +9,17 @@ import { expect } from '../../_kit';
 import type { Editor } from '../../_kit';
 import { Assistant } from '../../_kit/assistant';
 import { Answer } from '../answer';
-import { Gate, seeAsked } from '../driver';
+import { Gate, expectInvoked } from '../driver';
 import type { Driver, Reasons, Walk } from '../driver';
 
 type Snapshot = SnapshotFrom< typeof aiFeatureMachine >;
 
 const snapshotOf = ( step: Step ) => step.snapshot as unknown as Snapshot;
-const happeningOf = ( step: Step ) => step.act!.event as Event | OwnEvent;
+const eventOf = ( step: Step ) => step.act!.event as Event | OwnEvent;
 const accessOf = ( { value: { access } }: Snapshot ) => ( typeof access === 'string' ? access : access.barred );
 
 /** The text of the banner in each state; undefined where AI can be used. */
-const words: Record< string, string | undefined > = {
+const messages: Record< string, string | undefined > = {
 	disconnected: 'Your account is not connected to Jetpack at the moment.',
 	exhausted: 'AI requests',
 	refused: 'You cannot use AI on this site.',
@@ -29,29 +29,29 @@ const words: Record< string, string | undefined > = {
 };
 
 /** The quota in the response format of the site. */
-const answerOf = ( says: Quota ) => ( {
-	'has-feature': says.hasFeature,
-	'is-connected': says.isConnected,
-	'is-provider-set': says.isProviderSet,
-	'is-over-limit': says.isOverLimit,
-	'limit-owner': says.limitOwner,
-	'requests-count': says.requestsCount,
-	'requests-limit': says.requestsLimit,
+const answerOf = ( quota: Quota ) => ( {
+	'has-feature': quota.hasFeature,
+	'is-connected': quota.isConnected,
+	'is-provider-set': quota.isProviderSet,
+	'is-over-limit': quota.isOverLimit,
+	'limit-owner': quota.limitOwner,
+	'requests-count': quota.requestsCount,
+	'requests-limit': quota.requestsLimit,
 	'usage-period': {
-		'current-start': says.usagePeriod?.currentStart,
-		'next-start': says.usagePeriod?.nextStart,
-		'requests-count': says.usagePeriod?.requestsCount,
+		'current-start': quota.usagePeriod?.currentStart,
+		'next-start': quota.usagePeriod?.nextStart,
+		'requests-count': quota.usagePeriod?.requestsCount,
 	},
-	'tokens-used': says.tokensUsed,
-	'error-code': says.errorCode,
-	'error-message': says.errorMessage,
+	'tokens-used': quota.tokensUsed,
+	'error-code': quota.errorCode,
+	'error-message': quota.errorMessage,
 } );
 
 /** The target of the banner's link: the limits in the settings. */
 const LIMITS = /page=my-jetpack#\/add-jetpack-ai$/;
 
 /** The status of a refused request, by error code. */
-const refusals: Readonly< Record< RefusedFor, number > > = {
+const refusals: Readonly< Record< AccessRefusalCode, number > > = {
 	error_quota_exceeded: 429,
 	error_provider_not_set: 503,
 };
@@ -72,7 +72,7 @@ class FeatureWalk implements Walk {
 	}
 
 	async perform( step: Step ): Promise< void > {
-		const event = happeningOf( step );
+		const event = eventOf( step );
 		switch ( event.type ) {
 			case 'access.check':
 				return this.#check();
@@ -83,7 +83,7 @@ class FeatureWalk implements Walk {
 				return this.#begin();
 			case 'answer.count':
 				await this.#begin();
-				return this.answer.ends( event.taken );
+				return this.answer.ends( event.usage );
 			case 'upgrade.follow':
 				return this.#follow();
 			case 'leave.anyway':
@@ -110,12 +110,12 @@ class FeatureWalk implements Walk {
 	}
 
 	async see( step: Step ): Promise< void > {
-		await seeAsked( step, this.gates );
+		await expectInvoked( step, this.gates );
 		if ( step.emitted.some( ( { type } ) => type === 'page.leave' ) ) {
 			return expect( this.#page ).toHaveURL( LIMITS );
 		}
 		const snapshot = snapshotOf( step );
-		const text = words[ accessOf( snapshot ) ];
+		const text = messages[ accessOf( snapshot ) ];
 		const barrier = this.assistant.notice.filter( { hasText: 'Check again' } );
 		await expect( barrier ).toContainText( text ? [ text ] : [] );
 		await this.#seeLeaving( snapshot );
@@ -131,8 +131,10 @@ class FeatureWalk implements Walk {
 	}
 
 	async #seeLeaving( { value: { leave }, context: { failure } }: Snapshot ): Promise< void > {
-		const says = { staying: [], saving: [ 'is being saved' ], unsaved: [ failure?.reason || 'too long' ] }[ leave ];
-		await expect( this.#leaving ).toContainText( says );
+		const quota = { staying: [], saving: [ 'is being saved' ], unsaved: [ failure?.reason || 'too long' ] }[
+			leave
+		];
+		await expect( this.#leaving ).toContainText( quota );
 		await expect( this.assistant.button( 'Leave anyway' ) ).toHaveCount( leave === 'unsaved' ? 1 : 0 );
 	}
 
@@ -172,7 +174,7 @@ export const driver: Driver = {
 			marks: () => true,
 
 			cannot( step, before ) {
-				const { type } = happeningOf( step );
+				const { type } = eventOf( step );
 				const snapshot = snapshotOf( before );
 				const access = accessOf( snapshot );
 				const mayAsk = access === 'granted' || access === 'checking';

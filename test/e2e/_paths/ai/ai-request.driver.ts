@@ -11,11 +11,11 @@ import { bars, barsThePage, change } from '../access';
 import { Answer } from '../answer';
 import { pickShortcut } from './ai-request.driver-shortcuts';
 import { cannot } from './ai-request.obstacles';
-import { happeningOf, leaf, snapshotOf } from './ai-request.reading';
-import type { Happening } from './ai-request.reading';
+import { eventOf, leaf, snapshotOf } from './ai-request.step';
+import type { StepEvent } from './ai-request.step';
 import type { Driver, Reasons, Walk } from '../driver';
 
-const buttons: Partial< Record< Happening[ 'type' ], string > > = {
+const buttons: Partial< Record< StepEvent[ 'type' ], string > > = {
 	'prompt.submit': 'Send',
 	'answer.stop': 'Stop',
 	'answer.accept': 'Accept',
@@ -40,7 +40,7 @@ class AssistantWalk implements Walk {
 	) {}
 
 	async perform( step: Step ): Promise< void > {
-		const event = happeningOf( step );
+		const event = eventOf( step );
 		const button = buttons[ event.type ];
 		if ( button ) {
 			return this.assistant.button( button ).click();

@@ -2,11 +2,11 @@
 import { failureIn } from '../../../../machines/_kit/failure';
 import type { Failure } from '../../../../machines/ai/ai-request';
 import { isBarredBefore } from '../access';
-import { happeningOf, leaf, snapshotOf } from './ai-request.reading';
+import { eventOf, leaf, snapshotOf } from './ai-request.step';
 import type { Place } from '../driver';
 
 export const cannot: NonNullable< Place[ 'cannot' ] > = ( step, before ) => {
-	const event = happeningOf( step );
+	const event = eventOf( step );
 	const { request } = snapshotOf( before ).value;
 	// After the first chunk a provider cannot refuse any more: only the connection can break.
 	if (

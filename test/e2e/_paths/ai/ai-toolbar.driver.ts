@@ -15,10 +15,10 @@ const leafOf = ( step: Step ): string => {
 	const { value } = step.snapshot as unknown as SnapshotFrom< typeof aiToolbarMachine >;
 	return typeof value === 'string' ? value : value.open;
 };
-const happeningOf = ( step: Step ) => step.act!.event as Event;
+const eventOf = ( step: Step ) => step.act!.event as Event;
 
 const TEXT = 'An old silent pond';
-const words: Partial< Record< Selection, string > > = {
+const messages: Partial< Record< Selection, string > > = {
 	empty: 'Add content to activate the tools below',
 	locked: 'These blocks are locked.',
 };
@@ -63,7 +63,7 @@ class ToolsWalk implements Walk {
 	}
 
 	async perform( step: Step ): Promise< void > {
-		const event = happeningOf( step );
+		const event = eventOf( step );
 		const next = this.path[ this.path.indexOf( step ) + 1 ]?.act?.event as Event | undefined;
 		switch ( event.type ) {
 			case 'menu.open':
@@ -76,7 +76,7 @@ class ToolsWalk implements Walk {
 				return this.editor.page.getByRole( 'menuitemradio', { name: 'The whole list' } ).click();
 			case 'tool.pick':
 				return this.pick(
-					this.path.slice( this.path.indexOf( step ) ).map( ( later ) => happeningOf( later ).type )
+					this.path.slice( this.path.indexOf( step ) ).map( ( later ) => eventOf( later ).type )
 				);
 			case 'tools.show':
 				return this.editor.page.getByRole( 'button', { name: 'Undo', exact: true } ).click();
@@ -92,7 +92,7 @@ class ToolsWalk implements Walk {
 			await expect( this.tools.toggle ).toBeVisible( { visible: ! isBarred } );
 			await expect( this.tools.menu ).toBeHidden();
 		} else if ( isSelection( leaf ) ) {
-			const obstacle = words[ leaf ];
+			const obstacle = messages[ leaf ];
 			await expect( this.tools.notice ).toHaveCount( obstacle ? 1 : 0 );
 			await expect( this.tools.menu ).toContainText( obstacle ?? 'Simplify' );
 			await expect( this.tools.item( 'Simplify' ) ).toBeEnabled( { enabled: ! obstacle } );
@@ -151,7 +151,7 @@ const place = ( subject: Subject ): Place => ( {
 	marks: ( step ) => barsThePage( step ) || step.act?.event.type === 'tools.show',
 
 	cannot( step, before ) {
-		const event = happeningOf( step );
+		const event = eventOf( step );
 		if ( event.type !== 'scope.choose' ) {
 			return false;
 		}

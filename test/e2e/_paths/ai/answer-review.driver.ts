@@ -17,7 +17,7 @@ const UNCHANGED = BEFORE.join( '\n\n' );
 
 type Snapshot = SnapshotFrom< typeof answerReviewMachine >;
 const snapshotOf = ( step: Step ) => step.snapshot as unknown as Snapshot;
-const happeningOf = ( step: Step ) => step.act!.event as Event;
+const eventOf = ( step: Step ) => step.act!.event as Event;
 const leafOf = ( { value }: Snapshot ) => ( typeof value === 'string' ? value : value.open );
 
 class ReviewWalk implements Walk {
@@ -27,7 +27,7 @@ class ReviewWalk implements Walk {
 	) {}
 
 	async perform( step: Step ): Promise< void > {
-		const event = happeningOf( step );
+		const event = eventOf( step );
 		switch ( event.type ) {
 			case 'review.open':
 				return this.assistant.button( 'Show changes' ).click();
@@ -83,7 +83,7 @@ export const driver: Driver = {
 			in: 'jetpack/ai-assistant',
 			cannot( step, before ) {
 				// The diff library is loaded before anyone could press a button.
-				if ( happeningOf( step ).type === 'review.close' && leafOf( snapshotOf( before ) ) === 'comparing' ) {
+				if ( eventOf( step ).type === 'review.close' && leafOf( snapshotOf( before ) ) === 'comparing' ) {
 					return true;
 				}
 				return false;

@@ -10,20 +10,20 @@ import { expect } from '../../_kit';
 import type { Editor } from '../../_kit';
 import type { PlainBlock } from '../../_kit/editor';
 import { Images } from '../../_kit/images';
-import { bars, barsThePage, change, isBarredBefore, refuseForWantOfAPlace } from '../access';
+import { bars, barsThePage, change, isBarredBefore, refuseAsBusy } from '../access';
 import { LOOKED_AT } from '../answer';
 import { Gate } from '../driver';
 import type { Driver, Reasons, Walk } from '../driver';
 
 type Snapshot = SnapshotFrom< typeof imageGenerationMachine >;
-type Happening = Event | OwnEvent;
+type StepEvent = Event | OwnEvent;
 
 const snapshotOf = ( step: Step ) => step.snapshot as unknown as Snapshot;
-const happeningOf = ( step: Step ) => step.act!.event as Happening;
+const eventOf = ( step: Step ) => step.act!.event as StepEvent;
 const leafOf = ( { value: { images } }: Snapshot ): string =>
 	typeof images === 'string' ? images : Object.values( images )[ 0 ]!;
 
-const buttons: Partial< Record< Happening[ 'type' ], string > > = {
+const buttons: Partial< Record< StepEvent[ 'type' ], string > > = {
 	'surface.close': 'Back to text',
 	'prompt.submit': 'Generate',
 	'request.stop': 'Stop',
@@ -32,7 +32,7 @@ const buttons: Partial< Record< Happening[ 'type' ], string > > = {
 /** Responds such that the service throws this failure. */
 function refuse( route: Route, failure: Failure ): Promise< void > {
 	if ( failure.kind === 'crowded' ) {
-		return refuseForWantOfAPlace( route, failure.retryAfter );
+		return refuseAsBusy( route, failure.retryAfter );
 	}
 	if ( failure.kind === 'unexpected' ) {
 		return route.fulfill( { contentType: 'text/html', body: '<h1>A page of the site</h1>' } );
@@ -61,7 +61,7 @@ class ImagesWalk implements Walk {
 	) {}
 
 	async perform( step: Step ): Promise< void > {
-		const event = happeningOf( step );
+		const event = eventOf( step );
 		const button = buttons[ event.type ];
 		if ( button ) {
 			return this.images.button( button ).click();
@@ -139,7 +139,7 @@ class ImagesWalk implements Walk {
 	}
 
 	/** The gate of the port that the event comes from. */
-	private gateOf( { type }: Happening ): Gate {
+	private gateOf( { type }: StepEvent ): Gate {
 		return type.endsWith( 'upload' ) ? this.uploads : this.requests;
 	}
 
@@ -182,7 +182,7 @@ export const driver: Driver = {
 			marks: barsThePage,
 
 			cannot( step, before ) {
-				const { type } = happeningOf( step );
+				const { type } = eventOf( step );
 				// The toolbar button is disabled, and says why.
 				if ( type === 'surface.open' && snapshotOf( before ).hasTag( 'barred' ) ) {
 					return true;

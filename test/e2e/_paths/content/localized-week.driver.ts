@@ -12,7 +12,7 @@ import { Gate } from '../driver';
 import type { Driver, Walk } from '../driver';
 
 const snapshotOf = ( step: Step ) => step.snapshot as unknown as SnapshotFrom< typeof localizedWeekMachine >;
-const happeningOf = ( step: Step ) => step.act!.event as EventFromLogic< typeof localizedWeekMachine > | OwnEvent;
+const eventOf = ( step: Step ) => step.act!.event as EventFromLogic< typeof localizedWeekMachine > | OwnEvent;
 
 /** The day names, in display order. */
 const namesOf = ( { days, startOfWeek }: Week ): string[] =>
@@ -32,7 +32,7 @@ class WeekWalk implements Walk {
 	}
 
 	async perform( step: Step ): Promise< void > {
-		const event = happeningOf( step );
+		const event = eventOf( step );
 		switch ( event.type ) {
 			case 'names.retry':
 				return this.#retry.click();

@@ -8,7 +8,7 @@ import type { Editor } from '../../_kit';
 import type { Driver, Walk } from '../driver';
 
 const snapshotOf = ( step: Step ) => step.snapshot as unknown as SnapshotFrom< typeof markdownMachine >;
-const happeningOf = ( step: Step ) => step.act!.event as Event;
+const eventOf = ( step: Step ) => step.act!.event as Event;
 
 const MARKDOWN = 'jetpack/markdown';
 const SOURCE = 'At **eight**, see [programme](https://example.com/).';
@@ -33,7 +33,7 @@ class MarkdownWalk implements Walk {
 	}
 
 	async perform( step: Step ): Promise< void > {
-		const event = happeningOf( step );
+		const event = eventOf( step );
 		switch ( event.type ) {
 			case 'preview.show':
 				return this.#press( 'Preview' );

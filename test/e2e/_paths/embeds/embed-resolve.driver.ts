@@ -13,21 +13,21 @@ import { Gate } from '../driver';
 import type { Driver, Place, Reasons, Walk } from '../driver';
 
 type Snapshot = SnapshotFrom< typeof embedResolveMachine >;
-type Happening = Event | OwnEvent;
+type StepEvent = Event | OwnEvent;
 
 const snapshotOf = ( step: Step ) => step.snapshot as unknown as Snapshot;
-const happeningOf = ( step: Step ) => step.act!.event as Happening;
+const eventOf = ( step: Step ) => step.act!.event as StepEvent;
 const stateOf = ( { value }: Snapshot ): string => ( typeof value === 'string' ? value : 'editing' );
 
 /** The labels in one block. */
-interface Words {
+interface Texts {
 	field: string;
 	edit: string;
 	/** The field of the form in the sidebar, shown beside the embed. */
 	panel?: string;
 }
 
-const buttons: Partial< Record< Happening[ 'type' ], string > > = {
+const buttons: Partial< Record< StepEvent[ 'type' ], string > > = {
 	'request.stop': 'Cancel',
 	'form.close': 'Back to the embed',
 	'link.convert': 'Convert block to link',
@@ -48,19 +48,19 @@ class EmbedWalk implements Walk {
 	constructor(
 		private readonly editor: Editor,
 		private readonly block: Locator,
-		private readonly words: Words,
+		private readonly texts: Texts,
 		private readonly requests: Gate
 	) {
 		this.#view = block.locator( '.statecraft-embed' );
-		this.#field = block.getByRole( 'textbox', { name: words.field, exact: true } );
+		this.#field = block.getByRole( 'textbox', { name: texts.field, exact: true } );
 		this.#panel = editor.page
 			.getByRole( 'region', { name: 'Editor settings' } )
 			.locator( 'form' )
-			.filter( { has: editor.page.getByRole( 'textbox', { name: words.panel ?? '', exact: true } ) } );
+			.filter( { has: editor.page.getByRole( 'textbox', { name: texts.panel ?? '', exact: true } ) } );
 	}
 
 	async perform( step: Step ): Promise< void > {
-		const event = happeningOf( step );
+		const event = eventOf( step );
 		const button = buttons[ event.type ];
 		if ( button ) {
 			return this.block.getByRole( 'button', { name: button, exact: true } ).click();
@@ -73,7 +73,7 @@ class EmbedWalk implements Walk {
 			case 'form.open':
 				return this.editor.page
 					.getByRole( 'toolbar', { name: 'Block tools' } )
-					.getByRole( 'button', { name: this.words.edit, exact: true } )
+					.getByRole( 'button', { name: this.texts.edit, exact: true } )
 					.click();
 			case 'attributes.change':
 				return this.editor.tell(
@@ -107,7 +107,7 @@ class EmbedWalk implements Walk {
 		if ( state !== 'embedded' ) {
 			await expect( this.#field ).toHaveValue( snapshot.context.draft );
 		}
-		if ( this.words.panel ) {
+		if ( this.texts.panel ) {
 			await expect( this.#panel.getByRole( 'textbox' ) ).toHaveValue( snapshot.context.draft );
 		}
 	}
@@ -129,13 +129,13 @@ class EmbedWalk implements Walk {
 	}
 }
 
-const place = ( name: string, words: Words, model?: Place[ 'model' ] ): Place => ( {
+const place = ( name: string, texts: Texts, model?: Place[ 'model' ] ): Place => ( {
 	in: name,
 	...( model && { model } ),
 
 	/** Not every block has a form in the sidebar. */
 	cannot: ( step, before ) =>
-		! words.panel && stateOf( snapshotOf( before ) ) === 'embedded' && /^url\./.test( happeningOf( step ).type ),
+		! texts.panel && stateOf( snapshotOf( before ) ) === 'embedded' && /^url\./.test( eventOf( step ).type ),
 
 	async open( editor: Editor, path: Path ) {
 		// Stubs all requests to other sites.
@@ -144,7 +144,7 @@ const place = ( name: string, words: Words, model?: Place[ 'model' ] ): Place =>
 		if ( path.some( ( { act } ) => act && isByTime( act ) ) ) {
 			await editor.page.clock.install();
 		}
-		return new EmbedWalk( editor, await editor.insert( name ), words, requests );
+		return new EmbedWalk( editor, await editor.insert( name ), texts, requests );
 	},
 } );
 

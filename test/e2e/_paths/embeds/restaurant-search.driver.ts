@@ -2,9 +2,9 @@ import type { Locator } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import type {
 	Event,
-	Found,
+	SearchResult,
 	Restaurant,
-	Stored,
+	StoredAttributes,
 	restaurantSearchMachine,
 } from '../../../../machines/embeds/restaurant-search';
 import type { ServiceFailure } from '../../../../machines/_kit/failure';
@@ -17,15 +17,15 @@ import { Gate } from '../driver';
 import type { Driver, Walk } from '../driver';
 
 type Snapshot = SnapshotFrom< typeof restaurantSearchMachine >;
-type Happening = Event | OwnEvent;
+type StepEvent = Event | OwnEvent;
 
 const snapshotOf = ( step: Step ) => step.snapshot as unknown as Snapshot;
-const happeningOf = ( step: Step ) => step.act!.event as Happening;
+const eventOf = ( step: Step ) => step.act!.event as StepEvent;
 const stateOf = ( { value }: Snapshot ): string => ( typeof value === 'string' ? value : value.picking );
 
 const OPENTABLE = 'jetpack/opentable';
 
-const buttons: Partial< Record< Happening[ 'type' ], string > > = {
+const buttons: Partial< Record< StepEvent[ 'type' ], string > > = {
 	'request.retry': 'Search again',
 	'embed.submit': 'Embed',
 	'form.close': 'Back to the embed',
@@ -59,7 +59,7 @@ class RestaurantWalk implements Walk {
 	}
 
 	async perform( step: Step ): Promise< void > {
-		const event = happeningOf( step );
+		const event = eventOf( step );
 		await this.#keepPace( stateOf( snapshotOf( step ) ) === 'waiting' );
 		const button = buttons[ event.type ];
 		if ( button ) {
@@ -91,7 +91,7 @@ class RestaurantWalk implements Walk {
 				return this.#fail( ( event.error as ServiceFailure ).failure.kind );
 		}
 		if ( 'output' in event ) {
-			return this.#find( event.output as Found );
+			return this.#find( event.output as SearchResult );
 		}
 		if ( isByTime( step.act! ) ) {
 			await this.editor.page.clock.fastForward( step.waited );
@@ -158,14 +158,14 @@ class RestaurantWalk implements Walk {
 	}
 
 	/** Changes attributes from outside, as undo, another block or the sidebar do; equal values are no change. */
-	async #write( { rid, className }: Stored ): Promise< void > {
+	async #write( { rid, className }: StoredAttributes ): Promise< void > {
 		const { clientId } = ( await this.editor.blocks() )[ 0 ]!;
 		for ( const style of [ 'is-style-wide', className ] ) {
 			await this.editor.tell( 'core/block-editor', 'updateBlockAttributes', clientId, { rid, className: style } );
 		}
 	}
 
-	async #find( output: Found ): Promise< void > {
+	async #find( output: SearchResult ): Promise< void > {
 		await this.#answer( {
 			items: output.restaurants.map( ( { rid, name } ) => ( { rid: Number( rid ), name } ) ),
 		} );

@@ -13,7 +13,7 @@ import { bars, barsThePage, change, isBarredBefore } from '../access';
 import { Answer } from '../answer';
 import type { Driver, Reasons, Walk } from '../driver';
 import { WalkedForm } from './form-assistant.form';
-import { fieldsOf, happeningOf, requestOf, shownOf, snapshotOf } from './form-assistant.reading';
+import { fieldsOf, eventOf, requestOf, shownOf, snapshotOf } from './form-assistant.step';
 
 const buttons: Partial< Record< ( Event | OwnEvent )[ 'type' ], string > > = {
 	'prompt.submit': 'Send',
@@ -61,7 +61,7 @@ class FormWalk implements Walk {
 	}
 
 	async perform( step: Step ): Promise< void > {
-		const event = happeningOf( step );
+		const event = eventOf( step );
 		if ( this.#isMissed( step ) ) {
 			await this.form.editor.showCode();
 			await this.answer.over( () => this.#happen( event, step ) );
@@ -199,7 +199,7 @@ export const driver: Driver = {
 			marks: barsThePage,
 
 			cannot( step, before ) {
-				const event = happeningOf( step );
+				const event = eventOf( step );
 				const { type } = event;
 				// A busy provider, and a site at its limit, refuse before the first chunk.
 				if (

@@ -8,16 +8,16 @@ import type { Path } from '../../../../machines/_model/explore';
 import type { Step } from '../../../../machines/_model/walk';
 import { expect, reset } from '../../_kit';
 import type { Editor } from '../../_kit';
-import { Gate, seeAsked } from '../driver';
+import { Gate, expectInvoked } from '../driver';
 import type { Driver, Place, Walk } from '../driver';
 
 type Snapshot = SnapshotFrom< typeof moduleActivationMachine >;
 
 const snapshotOf = ( step: Step ) => step.snapshot as unknown as Snapshot;
-const happeningOf = ( step: Step ) => step.act!.event as Event | OwnEvent;
+const eventOf = ( step: Step ) => step.act!.event as Event | OwnEvent;
 
 /** The error message by failure kind. */
-const words: Record< Failure[ 'kind' ], RegExp > = {
+const messages: Record< Failure[ 'kind' ], RegExp > = {
 	unread: /The site did not say whether this is active\./,
 	refused: /Ask the owner\./,
 	unreached: /The site cannot be reached\./,
@@ -56,7 +56,7 @@ class ActivationWalk implements Walk {
 	) {}
 
 	async perform( step: Step ): Promise< void > {
-		const event = happeningOf( step );
+		const event = eventOf( step );
 		switch ( event.type ) {
 			case 'module.activate':
 				return this.#button( this.gated.button ).click();
@@ -76,7 +76,7 @@ class ActivationWalk implements Walk {
 	}
 
 	async see( step: Step ): Promise< void > {
-		await seeAsked( step, this.gates );
+		await expectInvoked( step, this.gates );
 		const { value, context } = snapshotOf( step );
 		const busy = this.#button( this.gated.busy );
 		await expect( this.block.locator( '.is-loading[role="status"]' ) ).toHaveCount( value === 'loading' ? 1 : 0 );
@@ -92,7 +92,7 @@ class ActivationWalk implements Walk {
 		const notice = this.block.locator( '.components-notice' );
 		await expect( notice ).toHaveCount( context.failure ? 1 : 0 );
 		if ( context.failure ) {
-			await expect( notice ).toContainText( words[ context.failure.kind ] );
+			await expect( notice ).toContainText( messages[ context.failure.kind ] );
 		}
 	}
 

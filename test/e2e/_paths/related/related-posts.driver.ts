@@ -7,13 +7,13 @@ import type { Path } from '../../../../machines/_model/explore';
 import type { Step } from '../../../../machines/_model/walk';
 import { expect, php, reset } from '../../_kit';
 import type { Editor } from '../../_kit';
-import { Gate, seeAsked } from '../driver';
+import { Gate, expectInvoked } from '../driver';
 import type { Driver, Walk } from '../driver';
 
 type Snapshot = SnapshotFrom< typeof relatedPostsMachine >;
 
 const snapshotOf = ( step: Step ) => step.snapshot as unknown as Snapshot;
-const happeningOf = ( step: Step ) => step.act!.event as Event | OwnEvent;
+const eventOf = ( step: Step ) => step.act!.event as Event | OwnEvent;
 
 const BLOCK = 'jetpack/related-posts';
 /** How many posts the block shows by default. */
@@ -35,7 +35,7 @@ class RelatedPostsWalk implements Walk {
 	) {}
 
 	async perform( step: Step ): Promise< void > {
-		const event = happeningOf( step );
+		const event = eventOf( step );
 		switch ( event.type ) {
 			case 'preview.retry':
 				return this.block.getByRole( 'button', { name: 'Retry' } ).click();
@@ -53,7 +53,7 @@ class RelatedPostsWalk implements Walk {
 	}
 
 	async see( step: Step ): Promise< void > {
-		await seeAsked( step, this.gates );
+		await expectInvoked( step, this.gates );
 		const snapshot = snapshotOf( step );
 		const { value } = snapshot;
 		await expect( this.block.getByRole( 'status' ) ).toHaveCount( value === 'loading' ? 1 : 0 );

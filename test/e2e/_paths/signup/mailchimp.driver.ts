@@ -9,22 +9,22 @@ import type { Path } from '../../../../machines/_model/explore';
 import type { Step } from '../../../../machines/_model/walk';
 import { expect, site } from '../../_kit';
 import type { Editor } from '../../_kit';
-import { Gate, seeAsked } from '../driver';
+import { Gate, expectInvoked } from '../driver';
 import type { Driver, Walk } from '../driver';
 
 type Snapshot = SnapshotFrom< typeof mailchimpMachine >;
 type NotConnected = Extract< Snapshot[ 'value' ], { 'not-connected': unknown } >[ 'not-connected' ];
 
 const snapshotOf = ( step: Step ) => step.snapshot as unknown as Snapshot;
-const happeningOf = ( step: Step ) => step.act!.event as Event | OwnEvent;
+const eventOf = ( step: Step ) => step.act!.event as Event | OwnEvent;
 
-const previews: Record< Notice, { button: string; says: string } > = {
-	processing: { button: 'Preview of “While sending”', says: 'Processing…' },
-	success: { button: 'Preview of “On success”', says: 'Almost done: please check your inbox' },
-	error: { button: 'Preview of “On error”', says: 'Whoops!' },
+const previews: Record< Notice, { button: string; text: string } > = {
+	processing: { button: 'Preview of “While sending”', text: 'Processing…' },
+	success: { button: 'Preview of “On success”', text: 'Almost done: please check your inbox' },
+	error: { button: 'Preview of “On error”', text: 'Whoops!' },
 };
 
-const words: Record< NotConnected, string > = {
+const messages: Record< NotConnected, string > = {
 	unset: 'You need to connect your Mailchimp account',
 	account: 'This block needs your account to be connected',
 	'fetching-connect-url': 'This block needs your account to be connected',
@@ -33,7 +33,7 @@ const words: Record< NotConnected, string > = {
 };
 
 /** The error message: for an invalid response it is the service's own. */
-const wordsOf = ( { kind, reason }: Failure ): string =>
+const messageOf = ( { kind, reason }: Failure ): string =>
 	( {
 		refused: reason,
 		unreached: 'The site cannot be reached.',
@@ -79,7 +79,7 @@ class MailchimpWalk implements Walk {
 	}
 
 	async perform( step: Step ): Promise< void > {
-		const event = happeningOf( step );
+		const event = eventOf( step );
 		switch ( event.type ) {
 			case 'access.check':
 				return this.#check.click();
@@ -105,7 +105,7 @@ class MailchimpWalk implements Walk {
 	}
 
 	async see( step: Step ): Promise< void > {
-		await seeAsked( step, this.gates );
+		await expectInvoked( step, this.gates );
 		const left = step.emitted.find( ( { type } ) => type === 'page.leave' ) as PageLeave | undefined;
 		if ( left ) {
 			return expect( this.editor.page ).toHaveURL( `${ site().url }${ left.address }` );
@@ -132,7 +132,7 @@ class MailchimpWalk implements Walk {
 		if ( preview === 'none' ) {
 			await expect( notice ).toHaveCount( 0 );
 		} else {
-			await expect( notice ).toContainText( previews[ preview ].says );
+			await expect( notice ).toContainText( previews[ preview ].text );
 		}
 		await expect( this.#sidebar.getByText( 'Loading groups…' ) ).toHaveCount( groups === 'reading' ? 1 : 0 );
 		await expect( this.#sidebar.getByRole( 'checkbox', { name: 'Recipes' } ) ).toHaveCount(
@@ -140,7 +140,7 @@ class MailchimpWalk implements Walk {
 		);
 		await expect( this.#sidebar.getByRole( 'alert' ) ).toHaveCount( groupsFailure ? 1 : 0 );
 		if ( groupsFailure ) {
-			await expect( this.#sidebar.getByRole( 'alert' ) ).toContainText( wordsOf( groupsFailure ) );
+			await expect( this.#sidebar.getByRole( 'alert' ) ).toContainText( messageOf( groupsFailure ) );
 		}
 		await expect( this.#field( 'tag' ) ).toHaveValue( field.tag );
 		await expect( this.#field( 'value' ) ).toHaveValue( field.value );
@@ -148,7 +148,7 @@ class MailchimpWalk implements Walk {
 	}
 
 	async #seeAsking( state: NotConnected, { failure, settingsUrl }: Snapshot[ 'context' ] ): Promise< void > {
-		await expect( this.block.locator( '.components-placeholder' ) ).toContainText( words[ state ] );
+		await expect( this.block.locator( '.components-placeholder' ) ).toContainText( messages[ state ] );
 		await expect( this.#check ).toBeVisible();
 		const link = this.block.getByRole( 'link', { name: /^Set up Mailchimp form/ } );
 		await expect( link ).toHaveCount( state === 'unset' ? 1 : 0 );
@@ -162,7 +162,7 @@ class MailchimpWalk implements Walk {
 		const notice = this.block.locator( '.components-notice' );
 		await expect( notice ).toHaveCount( failure ? 1 : 0 );
 		if ( failure ) {
-			await expect( notice ).toContainText( wordsOf( failure ) );
+			await expect( notice ).toContainText( messageOf( failure ) );
 		}
 	}
 

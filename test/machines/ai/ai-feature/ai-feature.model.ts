@@ -69,7 +69,7 @@ export const model = defineModel( {
 		{ say: 'An answer begins to come.', event: { type: 'answer.begin' } },
 		{
 			say: 'The site says what the answer took.',
-			event: { type: 'answer.count', taken: { tokens: 46, output: 34, cost: 0.002 } },
+			event: { type: 'answer.count', usage: { tokens: 46, output: 34, cost: 0.002 } },
 		},
 		{ say: 'Press Upgrade.', event: { type: 'upgrade.follow', address } },
 		{ say: 'The post is saved.', event: { type: 'xstate.done.actor.autosave', output: undefined } },
@@ -91,7 +91,7 @@ export const model = defineModel( {
 		quota && [ quota.isConnected, quota.isOverLimit, quota.errorCode, quota.hasFeature, quota.isProviderSet ],
 		failure?.kind,
 	],
-	looks: {
+	visible: {
 		'access.checking': 'What the site says is being read.',
 		'access.granted': 'No banner shows.',
 		'access.barred.disconnected': 'A banner asks to reconnect.',

@@ -42,7 +42,7 @@ function opened( machine: AnyStateMachine, siteType: Input[ 'siteType' ] = 'self
 		checks: () => sees( { type: 'access.check' } ),
 		goes: ( isOnline: boolean ) => sees( { type: 'network.change', isOnline } ),
 		follows: ( to = address ) => sees( { type: 'upgrade.follow', address: to } ),
-		asked: ( port: string ) => flow.script.asked.filter( ( one ) => one.port === port ),
+		asked: ( port: string ) => flow.script.calls.filter( ( one ) => one.port === port ),
 		get access() {
 			const { access } = flow.snapshot().value;
 			return typeof access === 'string' ? access : access.barred;
@@ -85,7 +85,7 @@ describe( 'what the site says', () => {
 		const editor = opened( machine );
 		const comes = async () => {
 			await editor.sees( { type: 'answer.begin' } );
-			await editor.sees( { type: 'answer.count', taken: { tokens: 46, output: 34, cost: 0.002 } } );
+			await editor.sees( { type: 'answer.count', usage: { tokens: 46, output: 34, cost: 0.002 } } );
 		};
 		await comes();
 		expect( editor.knows.quota ).toBeNull();
@@ -107,9 +107,9 @@ describe( 'what the site says', () => {
 		const editor = opened( machine );
 		await editor.learns( { usagePeriod: null, tokensUsed: null, costEstimate: null } );
 		await editor.sees( { type: 'answer.begin' } );
-		await editor.sees( { type: 'answer.count', taken: { tokens: 46, output: 34, cost: null } } );
+		await editor.sees( { type: 'answer.count', usage: { tokens: 46, output: 34, cost: null } } );
 		expect( editor.knows.quota ).toMatchObject( { usagePeriod: null, tokensUsed: null, costEstimate: null } );
-		await editor.sees( { type: 'answer.count', taken: { tokens: 46, output: 34, cost: 0.002 } } );
+		await editor.sees( { type: 'answer.count', usage: { tokens: 46, output: 34, cost: 0.002 } } );
 		expect( editor.knows.quota ).toMatchObject( { tokensUsed: null, costEstimate: 0.002 } );
 	} );
 

@@ -6,7 +6,7 @@ import { site } from '../../../../blocks/_runtime/registration/site';
 import type { aiFeatureMachine } from '../../../../machines/ai/ai-feature';
 import { explore, titleOf } from '../../../../machines/_model/explore';
 import { walkView } from '../../../_kit/view';
-import type { Hands, Looks } from '../../../_kit/view';
+import type { Assertions, Interactions } from '../../../_kit/view';
 import { address, model } from './ai-feature.model';
 
 // What is hidden is not looked for: nothing here is, and finding out costs most of the time.
@@ -23,7 +23,7 @@ const press = ( ...names: [ 'button' | 'link', string ][] ) => {
 	return role && name ? click( role, name ) : undefined;
 };
 
-const hands: Hands< typeof aiFeatureMachine > = {
+const interactions: Interactions< typeof aiFeatureMachine > = {
 	'access.check': () => press( [ 'button', 'Check again' ], [ 'button', 'Refresh usage' ] ),
 	'network.change': 'outside',
 	'access.refuse': 'outside',
@@ -50,7 +50,7 @@ const expectUsage = ( { context }: AiFeatureSnapshot ) => {
 	}
 };
 
-const looks: Looks< typeof aiFeatureMachine > = {
+const assertions: Assertions< typeof aiFeatureMachine > = {
 	'access.checking': ( snapshot ) => {
 		expect( notice( 'warning' ) ).toBeNull();
 		expect( button( 'Refresh usage' ) ).toHaveAttribute( 'aria-disabled', 'true' );
@@ -96,8 +96,8 @@ describe( 'each generated path on the rendered banner', () => {
 				<Usage flow={ flow } />
 			</>
 		),
-		hands,
-		looks,
+		interactions,
+		assertions,
 	};
 	it.each( explore( model ).paths.map( ( path ) => [ titleOf( path ), path ] as const ) )(
 		'%s',

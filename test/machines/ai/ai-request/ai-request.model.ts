@@ -1,6 +1,6 @@
 import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
-import type { Context, Failure, Kept, RefusalCode, Settings } from '../../../../machines/ai/ai-request';
-import { GENERATE_TITLE, NO_LINE, aiRequestMachine } from '../../../../machines/ai/ai-request';
+import type { Context, Failure, StoredAttributes, RefusalCode, Settings } from '../../../../machines/ai/ai-request';
+import { GENERATE_TITLE, NO_BACKOFF, aiRequestMachine } from '../../../../machines/ai/ai-request';
 import { defineModel } from '../../../../machines/_model/model';
 
 export const refused = ( code: RefusalCode ): Failure =>
@@ -26,7 +26,7 @@ const failing = ( failure: Failure ) => ( { type: 'words.fail', error: new Servi
 
 export const settings: Settings = { feature: 'ai-assistant', customSystemPrompt: '', isBuilding: true };
 
-const nothing: Kept = {
+const nothing: StoredAttributes = {
 	content: '',
 	messages: [],
 	originalContent: '',
@@ -35,7 +35,7 @@ const nothing: Kept = {
 	userPrompt: '',
 	isUnfinished: false,
 };
-const title: Kept = {
+const title: StoredAttributes = {
 	...nothing,
 	content: 'A title',
 	promptType: GENERATE_TITLE,
@@ -43,7 +43,7 @@ const title: Kept = {
 	originalMessages: [ { role: 'user', content: 'Write the older text' } ],
 };
 
-const cutOff: Kept = {
+const cutOff: StoredAttributes = {
 	...nothing,
 	content: 'Sushi roll',
 	messages: [
@@ -163,9 +163,9 @@ export const model = defineModel( {
 		context.head !== '' && mayStillAsk( value.request ),
 		before( context ),
 		outlook( context ),
-		context.line.waited,
+		context.backoff.waited,
 	],
-	looks: {
+	visible: {
 		'request.resting.init': 'The prompt field is free and there is no answer.',
 		'request.resting.done.whole': 'The prompt field is free; the answer stands.',
 		'request.resting.done.stopped': 'The prompt field is free; the status says that what arrived is kept.',
@@ -195,11 +195,11 @@ export const fresh: Context = {
 	history: [],
 	undone: [],
 	promptRequest: { type: '' },
-	from: [],
+	priorMessages: [],
 	head: '',
 	original: { content: '', messages: [] },
 	failure: null,
-	line: NO_LINE,
+	backoff: NO_BACKOFF,
 	settings: { feature: 'ai-assistant', customSystemPrompt: '', isBuilding: false },
 	postId: 7,
 };

@@ -12,7 +12,7 @@ import { storyFeature } from '../../../../stories/_kit/feature';
 import { explore, titleOf } from '../../../../machines/_model/explore';
 import { live, settled } from '../../../_kit/live';
 import { walkView } from '../../../_kit/view';
-import type { Hands, Looks } from '../../../_kit/view';
+import type { Assertions, Interactions } from '../../../_kit/view';
 import { model, refused } from './ai-request.model';
 
 type Snapshot = SnapshotFrom< typeof aiRequestMachine >;
@@ -31,7 +31,7 @@ const places: Record< string, [ menu: string, item: string ] > = {
 
 const field = () => screen.getByRole< HTMLTextAreaElement >( 'textbox' );
 
-const hands: Hands< typeof aiRequestMachine > = {
+const interactions: Interactions< typeof aiRequestMachine > = {
 	'prompt.edit': ( { text } ) => {
 		// A change to the same text is none.
 		fireEvent.change( field(), { target: { value: `${ text } ` } } );
@@ -123,7 +123,7 @@ const expectDone = ( snapshot: Snapshot ) => {
 	expect( button( 'Retry' ) ).toBeNull();
 };
 
-const looks: Looks< typeof aiRequestMachine > = {
+const assertions: Assertions< typeof aiRequestMachine > = {
 	'request.resting.init': ( snapshot ) => {
 		expectRest( snapshot );
 		expect( button( 'Accept' ) ).toBeNull();
@@ -196,8 +196,8 @@ describe( 'each generated path on the rendered block', () => {
 				<AssistantView flow={ flow } feature={ storyFeature } site={ site() } />
 			</>
 		),
-		hands,
-		looks,
+		interactions,
+		assertions,
 	};
 	it.each( explore( model ).paths.map( ( path ) => [ titleOf( path ), path ] as const ) )(
 		'%s',
@@ -210,7 +210,7 @@ describe( 'each generated path on the rendered block', () => {
 test( '[AI-041, AI-042] Enter sends what can be sent, and nothing else', async () => {
 	const flow = live( model.machine, model.input );
 	render( <AssistantView flow={ flow.actor } feature={ storyFeature } site={ site() } /> );
-	const asked = () => flow.script.asked.filter( ( { port } ) => port === 'words' ).length;
+	const asked = () => flow.script.calls.filter( ( { port } ) => port === 'words' ).length;
 	const enter = () => fireEvent.keyDown( field(), { key: 'Enter' } );
 	const type = ( value: string ) => fireEvent.change( field(), { target: { value } } );
 

@@ -153,7 +153,7 @@ export class Author {
 
 	/** The requests so far. */
 	get requests() {
-		return this.#flow.script.asked.filter( ( { port } ) => port === 'words' );
+		return this.#flow.script.calls.filter( ( { port } ) => port === 'words' );
 	}
 
 	/** What the newest request sends. */

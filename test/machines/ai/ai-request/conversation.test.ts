@@ -3,13 +3,13 @@ import {
 	historyOf,
 	messagesToRetry,
 	messagesToSend,
-	promptAgain,
+	draftAfterDiscard,
 	withAnswer,
 	withHistory,
 } from '../../../../machines/ai/ai-request/conversation';
 import { failed } from '../../../../machines/_kit';
 import { isWorthRetrying } from '../../../../machines/ai/ai-request/failures';
-import type { Context, Kept, Message, PromptRequest } from '../../../../machines/ai/ai-request';
+import type { Context, StoredAttributes, Message, PromptRequest } from '../../../../machines/ai/ai-request';
 import { aiRequestStories } from '../../../../stories/machines/ai/ai-request.table';
 import { busy, refused, unreached } from './ai-request.model';
 import { said } from './author';
@@ -31,22 +31,22 @@ describe( 'what is sent', () => {
 		[ 'the answer it is about', about( 'Text' ), [ { type: 'userPrompt', content: 'Text', request: 'Write' } ] ],
 		[
 			'the conversation, which ends with the answer it is about',
-			{ from: known, ...about( 'An answer' ) },
+			{ priorMessages: known, ...about( 'An answer' ) },
 			[ ...known, { type: 'userPrompt', request: 'Write' } ],
 		],
 		[
 			'the conversation, and the answer that was changed since',
-			{ from: known, ...about( 'Changed' ) },
+			{ priorMessages: known, ...about( 'Changed' ) },
 			[ ...known, { type: 'userPrompt', content: 'Changed', request: 'Write' } ],
 		],
 		[
 			'the answer when it was only asked for',
-			{ from: said( 'An answer' ), ...about( 'An answer' ) },
+			{ priorMessages: said( 'An answer' ), ...about( 'An answer' ) },
 			[ ...said( 'An answer' ), { type: 'userPrompt', content: 'An answer', request: 'Write' } ],
 		],
 		[
 			'with a shortcut always what it is about',
-			{ from: known, promptRequest: { ...simplify, content: 'An answer' } },
+			{ priorMessages: known, promptRequest: { ...simplify, content: 'An answer' } },
 			[ ...known, { type: 'simplify', content: 'An answer' } ],
 		],
 	] )( '[AI-081, AI-082] %s', ( _, context, messages ) => {
@@ -69,13 +69,18 @@ describe( 'what is sent', () => {
 describe( 'what is kept', () => {
 	it.each( [ 0, 1, 17, 18, 19, 20, 30 ] )( '[AI-063] of %i entries and an answer the newest twenty', ( before ) => {
 		const messages = said( ...Array.from( { length: before }, ( _, i ) => `Entry ${ i }` ) );
-		const kept = withAnswer( { ...asked, from: messages, text: 'An answer' } );
+		const kept = withAnswer( { ...asked, priorMessages: messages, text: 'An answer' } );
 		expect( kept ).toEqual( [ ...messages, ...said( 'Write', 'An answer' ) ].slice( -20 ) );
 		expect( kept.length ).toBe( Math.min( 20, before + 2 ) );
 	} );
 
 	it( '[AI-081] of a shortcut the promptRequest itself, as it has no words of the author', () => {
-		const kept: Message[] = withAnswer( { ...asked, promptRequest: simplify, from: known, text: 'An answer' } );
+		const kept: Message[] = withAnswer( {
+			...asked,
+			promptRequest: simplify,
+			priorMessages: known,
+			text: 'An answer',
+		} );
 		expect( kept ).toEqual( [
 			...known,
 			{ role: 'jetpack-ai', context: { type: 'simplify', content: 'Text' } },
@@ -95,7 +100,7 @@ describe( 'what is kept', () => {
 		[ 'typed since', 'Shorter', 'Shorter' ],
 		[ 'asked last', '', 'Write' ],
 	] )( 'the prompt that was %s, once the answer is gone', ( _, draft, expected ) => {
-		expect( promptAgain( { ...asked, draft } ) ).toBe( expected );
+		expect( draftAfterDiscard( { ...asked, draft } ) ).toBe( expected );
 	} );
 } );
 
@@ -122,10 +127,10 @@ describe( 'what can be gone back to', () => {
 	} );
 
 	it( 'is cut where a text from outside stands in it, with the request that led to that text', () => {
-		const source = { promptRequest: write, from: known };
+		const source = { promptRequest: write, priorMessages: known };
 		const [ a, b, c, d ] = [ snapshot( 'a' ), { ...snapshot( 'b' ), source }, snapshot( 'c' ), snapshot( 'd' ) ];
 		const at = ( content: string ) =>
-			historyOf( { ...asked, ...c, history: [ a, b ], undone: [ d ] }, { content } as Kept );
+			historyOf( { ...asked, ...c, history: [ a, b ], undone: [ d ] }, { content } as StoredAttributes );
 		expect( at( 'b' ) ).toEqual( { history: [ a ], undone: [ c, d ], source, usage: null } );
 		expect( at( 'd' ) ).toEqual( { history: [ a, b, c ], undone: [], source: null, usage: null } );
 		expect( at( 'x' ) ).toEqual( { history: [], undone: [], source: null, usage: null } );

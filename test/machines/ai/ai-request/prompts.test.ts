@@ -1,7 +1,7 @@
 import {
 	LANGUAGES,
 	TONES,
-	faultOf,
+	validationErrorOf,
 	languagesFor,
 	promptOf,
 	requestAbout,
@@ -81,7 +81,7 @@ describe( 'a prompt', () => {
 		[ 'no type', { type: 'toString', content: 'Tea' }, 'There is no prompt of the type “toString”' ],
 	] )( 'is not built from %s: %j', ( _, promptRequest, fault ) => {
 		expect( () => promptOf( promptRequest ) ).toThrow( new Error( fault ) );
-		expect( faultOf( promptRequest ) ).toBe( fault );
+		expect( validationErrorOf( promptRequest ) ).toBe( fault );
 	} );
 
 	it.each( [
@@ -93,7 +93,7 @@ describe( 'a prompt', () => {
 	} );
 
 	it( '[AI-078] about the title is never about the answer', () => {
-		expect( faultOf( requestAbout( { type: 'titleSummary' }, 'The answer' ) ) ).toBe( NOTHING );
+		expect( validationErrorOf( requestAbout( { type: 'titleSummary' }, 'The answer' ) ) ).toBe( NOTHING );
 	} );
 } );
 

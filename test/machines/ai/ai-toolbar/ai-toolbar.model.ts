@@ -33,7 +33,7 @@ export const model = defineModel( {
 		{ say: 'The assistant block is shown.', event: { type: 'assistant.show' } },
 	],
 	abstract: ( { context } ) => [ context.pending?.type, context.scope ],
-	looks: {
+	visible: {
 		closed: 'The toolbar has the button “AI tools”; its menu is closed.',
 		'open.filled': 'The menu lists the tools; each can be picked.',
 		'open.empty': 'The menu says that there is nothing to work on; no tool can be picked.',

@@ -10,7 +10,7 @@ import { aiToolbarStories } from '../../../../stories/machines/ai/ai-toolbar.tab
 import { explore, titleOf } from '../../../../machines/_model/explore';
 import { settled } from '../../../_kit/live';
 import { walkView } from '../../../_kit/view';
-import type { Hands, Looks } from '../../../_kit/view';
+import type { Assertions, Interactions } from '../../../_kit/view';
 import { model } from './ai-toolbar.model';
 
 // What is hidden is not looked for: finding out costs most of the time.
@@ -27,7 +27,7 @@ const scopes = () => screen.queryAllByRole( 'menuitemradio' );
 const isOff = ( element: HTMLElement ) => element.getAttribute( 'aria-disabled' ) === 'true';
 const notice = () => document.querySelector( '.components-notice' );
 
-const hands: Hands< typeof aiToolbarMachine > = {
+const interactions: Interactions< typeof aiToolbarMachine > = {
 	'menu.open': ( { selection } ) => {
 		selected = selection;
 		fireEvent.click( toggle() );
@@ -65,7 +65,7 @@ const expectButton = ( isWaiting: boolean ) => {
 	expect( [ isOff( toggle() ), tools(), notice() ] ).toEqual( [ isWaiting, [], null ] );
 };
 
-const looks: Looks< typeof aiToolbarMachine > = {
+const assertions: Assertions< typeof aiToolbarMachine > = {
 	closed: () => expectButton( false ),
 	'open.filled': ( snapshot ) => expectMenu( snapshot, null ),
 	'open.empty': ( snapshot ) => expectMenu( snapshot, 'Add content to activate the tools below' ),
@@ -82,7 +82,7 @@ const button = ( flow: AiToolbarFlow, isInList = true ) => (
 );
 
 describe( 'each generated path on the rendered button', () => {
-	const view = { model, render: ( flow: AiToolbarFlow ) => button( flow ), hands, looks };
+	const view = { model, render: ( flow: AiToolbarFlow ) => button( flow ), interactions, assertions };
 	it.each( explore( model ).paths.map( ( path ) => [ titleOf( path ), path ] as const ) )(
 		'%s',
 		async ( _, path ) => {

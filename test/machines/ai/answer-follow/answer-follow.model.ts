@@ -13,7 +13,7 @@ export const model = defineModel( {
 		{ say: 'Press Newest.', event: { type: 'newest.request' } },
 	],
 	abstract: () => null,
-	looks: {
+	visible: {
 		idle: 'The page stands still; there is no button “Newest”.',
 		following: 'The newest words are in sight, with Stop below them; there is no button “Newest”.',
 		released: 'The page stands still; the button “Newest” shows.',

@@ -4,12 +4,12 @@ import type { FollowFlow } from '../../../../blocks/_shared/ai/followed';
 import type { answerFollowMachine } from '../../../../machines/ai/answer-follow';
 import { explore, titleOf } from '../../../../machines/_model/explore';
 import { walkView } from '../../../_kit/view';
-import type { Hands, Looks } from '../../../_kit/view';
+import type { Assertions, Interactions } from '../../../_kit/view';
 import { model } from './answer-follow.model';
 
 const newest = () => screen.queryByRole( 'button', { name: 'Newest' } );
 
-const hands: Hands< typeof answerFollowMachine > = {
+const interactions: Interactions< typeof answerFollowMachine > = {
 	'answer.change': 'outside',
 	// What is read of the page is tested with the hook: here nothing has a place.
 	'view.leave': 'outside',
@@ -17,7 +17,7 @@ const hands: Hands< typeof answerFollowMachine > = {
 	'newest.request': () => fireEvent.click( newest()! ),
 };
 
-const looks: Looks< typeof answerFollowMachine > = {
+const assertions: Assertions< typeof answerFollowMachine > = {
 	idle: () => expect( newest() ).toBeNull(),
 	following: () => expect( newest() ).toBeNull(),
 	released: () => expect( newest() ).toHaveAccessibleDescription( 'Jumps to the newest words and follows them' ),
@@ -27,8 +27,8 @@ describe( 'each generated path on the rendered answer', () => {
 	const view = {
 		model,
 		render: ( flow: FollowFlow ) => <Followed flow={ flow }>An answer</Followed>,
-		hands,
-		looks,
+		interactions,
+		assertions,
 	};
 	it.each( explore( model ).paths.map( ( path ) => [ titleOf( path ), path ] as const ) )(
 		'%s',

@@ -27,7 +27,7 @@ export const model = defineModel( {
 		{ say: 'Press “Show answer”.', event: { type: 'review.close' } },
 	],
 	abstract: ( { context } ) => [ context.answer, context.verdicts ],
-	looks: {
+	visible: {
 		closed: 'The answer shows, and a button that leads to its changes.',
 		'open.comparing': 'A line says that the two texts are being compared.',
 		'open.unchanged': 'A line says that nothing is changed.',

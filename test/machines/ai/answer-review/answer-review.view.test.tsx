@@ -9,7 +9,7 @@ import { storySnapshot } from '../../../../machines/_model/story-table';
 import { answerReviewStories } from '../../../../stories/machines/ai/answer-review.table';
 import { explore, titleOf } from '../../../../machines/_model/explore';
 import { isPressable, walkView } from '../../../_kit/view';
-import type { Hands, Looks } from '../../../_kit/view';
+import type { Assertions, Interactions } from '../../../_kit/view';
 import { model } from './answer-review.model';
 
 // What is hidden is not looked for: finding out costs most of the time.
@@ -31,7 +31,7 @@ const passages = [
 const change = ( place: number ) => within( screen.getByRole( 'group', { name: `Change ${ place + 1 } of 2` } ) );
 const status = () => screen.getByRole( 'status' ).textContent;
 
-const hands: Hands< typeof answerReviewMachine > = {
+const interactions: Interactions< typeof answerReviewMachine > = {
 	'review.open': 'outside',
 	'review.close': 'outside',
 	'changes.found': 'outside',
@@ -55,7 +55,7 @@ const expectVerdicts = ( verdicts: readonly ( string | null )[], canApply: boole
 	expect( status() ).toBe( `${ verdicts.filter( Boolean ).length } of 2 changes decided.` );
 };
 
-const looks: Looks< typeof answerReviewMachine > = {
+const assertions: Assertions< typeof answerReviewMachine > = {
 	closed: () => expect( screen.queryAllByRole( 'button' ) ).toEqual( [] ),
 	'open.comparing': () => expect( status() ).toBe( 'Comparing…' ),
 	'open.unchanged': () => {
@@ -76,7 +76,7 @@ describe( 'each generated path on the rendered changes', () => {
 	it.each( explore( model ).paths.map( ( path ) => [ titleOf( path ), path ] as const ) )(
 		'%s',
 		async ( _, path ) => {
-			await walkView( { model, render: ( flow ) => <Shown flow={ flow } />, hands, looks }, path );
+			await walkView( { model, render: ( flow ) => <Shown flow={ flow } />, interactions, assertions }, path );
 		}
 	);
 } );

@@ -100,7 +100,7 @@ export class Author {
 
 	/** What was asked of a service so far. */
 	asked( port: 'generate' | 'upload' ) {
-		return this.#flow.script.asked.filter( ( question ) => question.port === port );
+		return this.#flow.script.calls.filter( ( question ) => question.port === port );
 	}
 
 	/** But for what the whole editor counts. */

@@ -36,7 +36,7 @@ const uploaded = ( output: Uploaded ) => ( { type: 'xstate.done.actor.upload', o
 const failing = < P extends 'generate' | 'upload' >( port: P, failure: Failure ) =>
 	( { type: `xstate.error.actor.${ port }`, error: new ServiceFailure( failure ) } ) as const;
 
-export const input = { promptWhenBlank: 'What would you like to see?', postId: 7 };
+export const input = { defaultPrompt: 'What would you like to see?', postId: 7 };
 
 export const model = defineModel( {
 	machine: imageGenerationMachine,
@@ -106,9 +106,9 @@ export const model = defineModel( {
 		context.gallery.images.length > 0,
 		context.failure?.kind,
 		( context.failure?.retryLeft ?? 0 ) > 0,
-		context.line.waited,
+		context.backoff.waited,
 	],
-	looks: {
+	visible: {
 		'images.idle.closed': 'The assistant for text shows; its toolbar has “Generate an image”.',
 		'images.idle.asking': 'A prompt field for pictures shows; there are none yet.',
 		'images.generating': 'Stop shows; the prompt field is locked; pictures that were there stay.',

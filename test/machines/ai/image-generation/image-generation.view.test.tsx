@@ -10,7 +10,7 @@ import { storySnapshot } from '../../../../machines/_model/story-table';
 import { imageGenerationStories } from '../../../../stories/machines/ai/image-generation.table';
 import { explore, titleOf } from '../../../../machines/_model/explore';
 import { isPressable, walkView } from '../../../_kit/view';
-import type { Hands, Looks } from '../../../_kit/view';
+import type { Assertions, Interactions } from '../../../_kit/view';
 import { green, model, red } from './image-generation.model';
 
 // What is hidden is not looked for: a modal hides all the rest from assistive technology, and finding out costs most of the time.
@@ -23,7 +23,7 @@ const list = () => screen.queryByRole( 'list', { name: 'Generated images' } );
 const dialog = () => screen.queryByRole( 'dialog' );
 const notice = () => document.querySelector( '.components-notice.is-error' );
 
-const hands: Hands< typeof imageGenerationMachine > = {
+const interactions: Interactions< typeof imageGenerationMachine > = {
 	'surface.open': () => click( 'Generate an image' ),
 	'surface.close': () => click( 'Back to text' ),
 	'prompt.edit': ( { text } ) => {
@@ -82,7 +82,7 @@ const expectFailure = ( snapshot: ImageSnapshot, state: 'ungenerated' | 'unsaved
 	);
 };
 
-const looks: Looks< typeof imageGenerationMachine > = {
+const assertions: Assertions< typeof imageGenerationMachine > = {
 	'images.idle.closed': () => {
 		expect( screen.getByText( 'The assistant for text' ) ).toBeVisible();
 		expect( button( 'Generate an image' ) ).toHaveAttribute( 'aria-pressed', 'false' );
@@ -142,7 +142,7 @@ const block = ( flow: ImageFlow ) => (
 );
 
 describe( 'each generated path on the rendered block', () => {
-	const view = { model, render: block, hands, looks };
+	const view = { model, render: block, interactions, assertions };
 	it.each( explore( model ).paths.map( ( path ) => [ titleOf( path ), path ] as const ) )(
 		'%s',
 		async ( _, path ) => {

@@ -16,7 +16,7 @@ export const model = defineModel( {
 		},
 	],
 	abstract: ( { context } ) => context.typed + 1 >= context.template.length,
-	looks: {
+	visible: {
 		resting: 'The field holds the system prompt of the block.',
 		typing: 'The field holds the beginning of the template.',
 	},

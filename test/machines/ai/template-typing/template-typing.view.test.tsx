@@ -4,7 +4,7 @@ import { typedText } from '../../../../machines/ai/template-typing';
 import type { templateTypingMachine } from '../../../../machines/ai/template-typing';
 import { explore, titleOf } from '../../../../machines/_model/explore';
 import { walkView } from '../../../_kit/view';
-import type { Hands, Looks } from '../../../_kit/view';
+import type { Assertions, Interactions } from '../../../_kit/view';
 import { model } from './template-typing.model';
 
 const settings = {
@@ -17,13 +17,13 @@ const settings = {
 const field = () => screen.getByRole( 'textbox', { name: 'System prompt' } );
 const onChange = jest.fn();
 
-const hands: Hands< typeof templateTypingMachine > = {
+const interactions: Interactions< typeof templateTypingMachine > = {
 	// What the buttons send is tested with the panel: the texts of the model are shorter.
 	'template.pick': 'outside',
 	'template.stop': () => fireEvent.change( field(), { target: { value: 'By the author' } } ),
 };
 
-const looks: Looks< typeof templateTypingMachine > = {
+const assertions: Assertions< typeof templateTypingMachine > = {
 	resting: () => expect( field() ).toHaveValue( settings.customSystemPrompt ),
 	typing: ( { context } ) => expect( field() ).toHaveValue( typedText( context ) ),
 };
@@ -34,8 +34,8 @@ describe( '[AI-028] each generated path on the rendered panel', () => {
 		render: ( flow: Parameters< typeof PlaygroundView >[ 0 ][ 'flow' ] ) => (
 			<PlaygroundView flow={ flow } settings={ settings } onChange={ onChange } isOpen />
 		),
-		hands,
-		looks,
+		interactions,
+		assertions,
 	};
 	it.each( explore( model ).paths.map( ( path ) => [ titleOf( path ), path ] as const ) )(
 		'%s',

@@ -21,7 +21,7 @@ export const model = defineModel( {
 		{ say: 'Press “Retry”.', event: { type: 'names.retry' } },
 	],
 	abstract: () => null,
-	looks: {
+	visible: {
 		loading: 'The block says that it reads the days of the week.',
 		localized: 'The days have their names in the language of the site, from its first day of the week on.',
 		fallback: 'The days have English names, from Sunday on; a word says why, with “Retry”.',

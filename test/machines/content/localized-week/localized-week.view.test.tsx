@@ -6,7 +6,7 @@ import { BusinessHoursView } from '../../../../blocks/business-hours/parts/busin
 import type { localizedWeekMachine } from '../../../../machines/content/localized-week';
 import { explore, titleOf } from '../../../../machines/_model/explore';
 import { walkView } from '../../../_kit/view';
-import type { Hands, Looks } from '../../../_kit/view';
+import type { Assertions, Interactions } from '../../../_kit/view';
 import { model } from './localized-week.model';
 
 type Props = Parameters< typeof BusinessHoursView >[ 0 ];
@@ -17,11 +17,11 @@ const view = ( flow: Props[ 'flow' ], isSelected = true ) => (
 );
 const names = () => screen.getAllByRole( 'group' ).map( ( day ) => day.getAttribute( 'aria-label' ) );
 
-const hands: Hands< typeof localizedWeekMachine > = {
+const interactions: Interactions< typeof localizedWeekMachine > = {
 	'names.retry': () => fireEvent.click( screen.getByRole( 'button', { name: 'Retry' } ) ),
 };
 
-const looks: Looks< typeof localizedWeekMachine > = {
+const assertions: Assertions< typeof localizedWeekMachine > = {
 	loading: () => expect( screen.getByRole( 'status' ) ).toHaveTextContent( 'Loading the days of the week…' ),
 	localized: () => expect( names() ).toEqual( [ 'Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So' ] ),
 	fallback: () => expect( [ names()[ 0 ], names()[ 6 ] ] ).toEqual( [ 'Sunday', 'Saturday' ] ),
@@ -31,7 +31,7 @@ describe( '[CONT-022, CONT-024] each generated path on the rendered block', () =
 	it.each( explore( model ).paths.map( ( path ) => [ titleOf( path ), path ] as const ) )(
 		'%s',
 		async ( _, path ) => {
-			await walkView( { model, render: view, hands, looks }, path );
+			await walkView( { model, render: view, interactions, assertions }, path );
 		}
 	);
 } );

@@ -20,7 +20,7 @@ export const model = defineModel( {
 		{ say: 'Answer “Stay”.', event: { type: 'leave.answer' } },
 	],
 	abstract: () => null,
-	looks: {
+	visible: {
 		editing: 'The text is in a field.',
 		previewing: 'The text is shown as on the page.',
 		leaving: 'A question: leave the editor?',

@@ -5,12 +5,12 @@ import type { Flow } from '../../../../blocks/_runtime/flows/flow';
 import type { markdownMachine } from '../../../../machines/content/markdown';
 import { explore, titleOf } from '../../../../machines/_model/explore';
 import { walkView } from '../../../_kit/view';
-import type { Hands, Looks } from '../../../_kit/view';
+import type { Assertions, Interactions } from '../../../_kit/view';
 import { model } from './markdown.model';
 
 const press = ( name: string ) => fireEvent.click( screen.getByRole( 'button', { name } ) );
 
-const hands: Hands< typeof markdownMachine > = {
+const interactions: Interactions< typeof markdownMachine > = {
 	'preview.show': () => press( 'Preview' ),
 	'source.show': () => press( 'Markdown' ),
 	// The block tells it.
@@ -22,7 +22,7 @@ const hands: Hands< typeof markdownMachine > = {
 	'leave.answer': () => press( 'Stay' ),
 };
 
-const looks: Looks< typeof markdownMachine > = {
+const assertions: Assertions< typeof markdownMachine > = {
 	editing: () => expect( screen.getByRole( 'textbox', { name: 'Markdown' } ) ).toBeVisible(),
 	previewing: () => {
 		expect( screen.getByText( 'eight' ).tagName ).toBe( 'STRONG' );
@@ -50,7 +50,7 @@ describe( '[CONT-074, CONT-076, CONT-077] each generated path on the rendered bl
 	it.each( explore( model ).paths.map( ( path ) => [ titleOf( path ), path ] as const ) )(
 		'%s',
 		async ( _, path ) => {
-			await walkView( { model, render: view, hands, looks }, path );
+			await walkView( { model, render: view, interactions, assertions }, path );
 		}
 	);
 } );

@@ -71,7 +71,7 @@ export class Author {
 
 	/** What was asked of the site so far. */
 	get asked() {
-		return this.#flow.script.asked;
+		return this.#flow.script.calls;
 	}
 
 	get emitted() {

@@ -74,7 +74,7 @@ export const modelIn = ( { block, input: start, whole, short: link, sample }: Em
 			context.stored.eventId,
 			context.failure?.kind,
 		],
-		looks: {
+		visible: {
 			embedded: 'What the address leads to is shown; the toolbar has Edit.',
 			'editing.empty': 'An empty field with the button Embed, which cannot be pressed.',
 			'editing.typed': 'The field with what was typed; Embed can be pressed.',

@@ -12,7 +12,7 @@ import { frozen } from '../../../../blocks/_runtime/flows/flow';
 import { embedResolveMachine } from '../../../../machines/embeds/embed-resolve';
 import { explore, titleOf } from '../../../../machines/_model/explore';
 import { isPressable, walkView } from '../../../_kit/view';
-import type { Hands, Looks } from '../../../_kit/view';
+import type { Assertions, Interactions } from '../../../_kit/view';
 import { model } from './embed-resolve.model';
 
 const words = eventbriteWords();
@@ -22,7 +22,7 @@ const button = ( name: string ) => screen.queryAllByRole( 'button', { name } ).a
 const click = ( name: string ) => fireEvent.click( button( name )! );
 const notice = () => document.querySelector( '.components-notice.is-error' );
 
-const hands: Hands< typeof embedResolveMachine > = {
+const interactions: Interactions< typeof embedResolveMachine > = {
 	'url.edit': ( { text } ) => {
 		const input = field() ?? panelField();
 		// A change to the same text is none.
@@ -54,7 +54,7 @@ const expectForm = ( snapshot: EmbedSnapshot, status: string ) => {
 	expect( field() ).toHaveAttribute( 'aria-invalid', String( snapshot.hasTag( 'failed' ) ) );
 };
 
-const looks: Looks< typeof embedResolveMachine > = {
+const assertions: Assertions< typeof embedResolveMachine > = {
 	embedded: ( snapshot ) => {
 		expect( screen.getByTitle( 'Tickets' ) ).toBeVisible();
 		expect( [ field(), notice() ] ).toEqual( [ null, null ] );
@@ -87,8 +87,8 @@ describe( 'each generated path on the rendered block', () => {
 				</EmbedView>
 			</>
 		),
-		hands,
-		looks,
+		interactions,
+		assertions,
 	};
 	it.each( explore( model ).paths.map( ( path ) => [ titleOf( path ), path ] as const ) )(
 		'%s',

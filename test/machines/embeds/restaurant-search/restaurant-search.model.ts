@@ -1,5 +1,5 @@
 import { restaurantSearchMachine } from '../../../../machines/embeds/restaurant-search';
-import type { Found } from '../../../../machines/embeds/restaurant-search';
+import type { SearchResult } from '../../../../machines/embeds/restaurant-search';
 import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
 import { defineModel } from '../../../../machines/_model/model';
 
@@ -11,7 +11,7 @@ export const code =
 	"<script type='text/javascript' src='//www.opentable.com/widget/reservation/loader?rid=412810&type=standard&theme=tall&iframe=false&domain=com&lang=fr-CA&newtab=true'></script>";
 export const foreign = 'https://example.org/?rid=1';
 
-const found = ( output: Found ) => ( { type: 'xstate.done.actor.search', output } ) as const;
+const found = ( output: SearchResult ) => ( { type: 'xstate.done.actor.search', output } ) as const;
 const rejected = ( ...failure: Parameters< typeof failed > ) =>
 	( { type: 'xstate.error.actor.search', error: new ServiceFailure( failed( ...failure ) ) } ) as const;
 
@@ -61,7 +61,7 @@ export const model = defineModel( {
 		context.active >= 0,
 		context.failure?.kind,
 	],
-	looks: {
+	visible: {
 		configured: 'The widget is shown; the toolbar has “Edit restaurants”.',
 		'picking.quiet': 'The field with what was picked and typed, and Embed.',
 		'picking.waiting': 'The same: nothing is asked yet.',

@@ -1,7 +1,7 @@
 /** What the flow promises, in the product's words. */
 import type { AnyStateMachine } from 'xstate';
 import { restaurantSearchMachine } from '../../../../machines/embeds/restaurant-search';
-import type { Event, Found, Stored } from '../../../../machines/embeds/restaurant-search';
+import type { Event, SearchResult, StoredAttributes } from '../../../../machines/embeds/restaurant-search';
 import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
 import { live, settled } from '../../../_kit/live';
 import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
@@ -14,7 +14,7 @@ const { it, trials } = scenariosOf( restaurantSearchMachine );
 class Author {
 	readonly #flow;
 
-	constructor( machine: AnyStateMachine, stored: Stored = nothing ) {
+	constructor( machine: AnyStateMachine, stored: StoredAttributes = nothing ) {
 		this.#flow = live( machine as typeof restaurantSearchMachine, { stored } );
 	}
 
@@ -27,7 +27,7 @@ class Author {
 	enters = () => this.sees( { type: 'text.enter' } );
 	embeds = () => this.sees( { type: 'embed.submit' } );
 	moves = ( by: 1 | -1 ) => this.sees( { type: 'list.move', by } );
-	holds = ( stored: Stored ) => this.sees( { type: 'attributes.change', stored } );
+	holds = ( stored: StoredAttributes ) => this.sees( { type: 'attributes.change', stored } );
 
 	async waits( milliseconds: number ) {
 		this.#flow.clock.increment( milliseconds );
@@ -39,7 +39,7 @@ class Author {
 		await this.waits( 500 );
 	}
 
-	async hears( answer: Found ) {
+	async hears( answer: SearchResult ) {
 		this.#flow.script.open( 'search' ).answer( answer );
 		await settled();
 	}
@@ -73,7 +73,7 @@ class Author {
 	}
 
 	get queries() {
-		return this.#flow.script.asked.map( ( { input } ) => ( input as { query: string } ).query );
+		return this.#flow.script.calls.map( ( { input } ) => ( input as { query: string } ).query );
 	}
 
 	can = ( event: Event ): boolean => this.#flow.snapshot().can( event );

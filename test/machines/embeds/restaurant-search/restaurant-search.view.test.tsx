@@ -12,7 +12,7 @@ import { storySnapshot } from '../../../../machines/_model/story-table';
 import { restaurantSearchStories } from '../../../../stories/machines/embeds/restaurant-search.table';
 import { explore, titleOf } from '../../../../machines/_model/explore';
 import { isPressable, walkView } from '../../../_kit/view';
-import type { Hands, Looks } from '../../../_kit/view';
+import type { Assertions, Interactions } from '../../../_kit/view';
 import { model, sunnyside } from './restaurant-search.model';
 
 const field = () => screen.queryByRole< HTMLInputElement >( 'combobox', { name: 'Restaurants' } );
@@ -22,7 +22,7 @@ const click = ( name: string ) => fireEvent.click( button( name )! );
 const options = () => screen.queryAllByRole( 'option' );
 const notice = () => document.querySelector( '.components-notice' );
 
-const hands: Hands< typeof restaurantSearchMachine > = {
+const interactions: Interactions< typeof restaurantSearchMachine > = {
 	'text.edit': ( { text } ) => {
 		// A change to the same text is none.
 		fireEvent.change( field()!, { target: { value: `${ text } ` } } );
@@ -58,7 +58,7 @@ const expectPicker = ( snapshot: RestaurantSnapshot, status = '' ) => {
 	expect( field() ).toHaveAttribute( 'aria-expanded', String( options().length > 0 ) );
 };
 
-const looks: Looks< typeof restaurantSearchMachine > = {
+const assertions: Assertions< typeof restaurantSearchMachine > = {
 	configured: () => {
 		expect( screen.getByTitle( 'Widget' ) ).toBeVisible();
 		expect( [ field(), notice() ] ).toEqual( [ null, null ] );
@@ -108,7 +108,7 @@ describe( 'each generated path on the rendered block', () => {
 	it.each( explore( model ).paths.map( ( path ) => [ titleOf( path ), path ] as const ) )(
 		'%s',
 		async ( _, path ) => {
-			await walkView( { model, render: view, hands, looks }, path );
+			await walkView( { model, render: view, interactions, assertions }, path );
 		}
 	);
 } );

@@ -123,7 +123,7 @@ export class Author {
 
 	/** What was asked so far. */
 	get asked() {
-		return this.#flow.script.asked;
+		return this.#flow.script.calls;
 	}
 
 	/** What the form was handed so far. */

@@ -91,15 +91,15 @@ export const model = defineModel( {
 			event: { type: 'xstate.after.silenceLimit.form-assistant.request.running.suggesting' },
 		},
 	],
-	abstract: ( { context: { draft, text, written, failure, line } } ) => [
+	abstract: ( { context: { draft, text, written, failure, backoff } } ) => [
 		draft !== '',
 		text.includes( NAME ),
 		written > 0,
 		failure?.code,
 		( failure?.retryLeft ?? 0 ) > 0,
-		line.waited,
+		backoff.waited,
 	],
-	looks: {
+	visible: {
 		'bar.hidden.away': 'Below the form there is nothing.',
 		'bar.hidden.closed': 'Below the form there is nothing; the toolbar has a button that is not pressed.',
 		'bar.visible': 'Below the form a bar shows with a prompt field; the button in the toolbar is pressed.',

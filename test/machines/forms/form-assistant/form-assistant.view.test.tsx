@@ -13,7 +13,7 @@ import { aiFeatureStories } from '../../../../stories/machines/ai/ai-feature.tab
 import { formAssistantStories } from '../../../../stories/machines/forms/form-assistant.table';
 import { explore, titleOf } from '../../../../machines/_model/explore';
 import { isPressable, walkView } from '../../../_kit/view';
-import type { Hands, Looks } from '../../../_kit/view';
+import type { Assertions, Interactions } from '../../../_kit/view';
 import { model } from './form-assistant.model';
 
 // What is hidden is not looked for: nothing here is, and finding out costs most of the time.
@@ -29,7 +29,7 @@ const field = () =>
 	screen.queryByRole< HTMLTextAreaElement >( 'textbox', { name: 'Ask the AI assistant to write the form' } );
 const notice = () => document.querySelector( '.components-notice.is-error' );
 
-const hands: Hands< typeof formAssistantMachine > = {
+const interactions: Interactions< typeof formAssistantMachine > = {
 	'selection.change': 'outside',
 	'bar.toggle': 'outside',
 	'prompt.edit': ( { text } ) => fireEvent.change( field()!, { target: { value: text } } ),
@@ -68,7 +68,7 @@ const expectBar = ( snapshot: FormAssistantSnapshot, status: string ) => {
 	expect( screen.getByText( 'AI-generated content could be inaccurate or biased.' ) ).toBeVisible();
 };
 
-const looks: Looks< typeof formAssistantMachine > = {
+const assertions: Assertions< typeof formAssistantMachine > = {
 	'bar.hidden.away': () => expect( field() ).toBeNull(),
 	'bar.hidden.closed': () => expect( field() ).toBeNull(),
 	'bar.visible': () => expect( field() ).toBeVisible(),
@@ -125,7 +125,7 @@ describe( 'each generated path on the rendered bar', () => {
 	it.each( explore( model ).paths.map( ( path ) => [ titleOf( path ), path ] as const ) )(
 		'%s',
 		async ( _, path ) => {
-			await walkView( { model, render: bar, hands, looks }, path );
+			await walkView( { model, render: bar, interactions, assertions }, path );
 		}
 	);
 } );

@@ -16,7 +16,7 @@ export const model = defineModel( {
 		{ say: 'Ten seconds pass.', event: { type: 'xstate.after.planLimit.plan-notice.reading' } },
 	],
 	abstract: ( { context } ) => context.plan,
-	looks: {
+	visible: {
 		reading: 'The editor, and no notice yet.',
 		told: 'A notice that the site is on a plan.',
 	},

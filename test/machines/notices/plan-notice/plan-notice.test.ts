@@ -9,7 +9,7 @@ const { it, trials } = scenariosOf( planNoticeMachine );
 
 const back = ( machine: AnyStateMachine ) => {
 	const flow = live( machine as typeof planNoticeMachine, undefined );
-	return { ...flow, asked: () => flow.script.asked.map( ( { port } ) => port ) };
+	return { ...flow, asked: () => flow.script.calls.map( ( { port } ) => port ) };
 };
 
 const told = ( plan: string ) => [ { type: 'notice.show', plan } ];

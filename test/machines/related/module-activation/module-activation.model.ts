@@ -33,7 +33,7 @@ export const model = defineModel( {
 		},
 	],
 	abstract: ( { context } ) => context.failure?.kind,
-	looks: {
+	visible: {
 		loading: 'A skeleton stands where the block will be.',
 		'inactive.untried': 'A placeholder asks to activate the feature, with a button.',
 		'inactive.failed': 'The same placeholder with its button, and above it why it did not work.',

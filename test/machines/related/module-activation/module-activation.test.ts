@@ -40,7 +40,7 @@ it( '[CONT-110, EMBED-133] the site is asked about its module, and nothing else 
 	const { script, is, snapshot } = at( machine, 'wordads' );
 	expect( is() ).toEqual( [ 'loading', null ] );
 	expect( snapshot().can( { type: 'module.activate' } ) ).toBe( false );
-	expect( script.asked.map( ( { port, input } ) => [ port, input ] ) ).toEqual( [
+	expect( script.calls.map( ( { port, input } ) => [ port, input ] ) ).toEqual( [
 		[ 'read', { module: 'wordads' } ],
 	] );
 } );
@@ -56,7 +56,7 @@ it( '[CONT-111, EMBED-134] a module that is not active has to be activated by so
 	const flow = at( machine );
 	await flow.reads( false );
 	expect( flow.is() ).toEqual( untried );
-	expect( flow.script.asked ).toHaveLength( 1 );
+	expect( flow.script.calls ).toHaveLength( 1 );
 } );
 
 it( '[CONT-122] what cannot be read counts as not active, and can be activated', async ( machine ) => {

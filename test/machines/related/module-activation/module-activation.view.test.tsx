@@ -11,7 +11,7 @@ import { storySnapshot } from '../../../../machines/_model/story-table';
 import { moduleActivationStories } from '../../../../stories/machines/related/module-activation.table';
 import { explore, titleOf } from '../../../../machines/_model/explore';
 import { walkView } from '../../../_kit/view';
-import type { Hands, Looks } from '../../../_kit/view';
+import type { Assertions, Interactions } from '../../../_kit/view';
 import { model } from './module-activation.model';
 
 type Machine = typeof moduleActivationMachine;
@@ -29,9 +29,11 @@ const view =
 		</ModuleGate>
 	);
 const button = ( name: string ) => screen.getByRole( 'button', { name } );
-const hands = ( name: string ): Hands< Machine > => ( { 'module.activate': () => fireEvent.click( button( name ) ) } );
+const interactions = ( name: string ): Interactions< Machine > => ( {
+	'module.activate': () => fireEvent.click( button( name ) ),
+} );
 
-const looks = ( activate: string, activating: string, text: string ): Looks< Machine > => ( {
+const assertions = ( activate: string, activating: string, text: string ): Assertions< Machine > => ( {
 	loading: () => {
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent( /loading…$/ );
 		expect( screen.queryByRole( 'button' ) ).toBeNull();
@@ -64,8 +66,8 @@ describe.each( blocks )( 'each generated path on the rendered block: %s', ( _, w
 				{
 					model,
 					render: view( words ),
-					hands: hands( activate ),
-					looks: looks( activate, activating, words.text ),
+					interactions: interactions( activate ),
+					assertions: assertions( activate, activating, words.text ),
 				},
 				path
 			);

@@ -33,7 +33,7 @@ export const model = defineModel( {
 		{ say: 'Show the template of the post.', event: { type: 'post.change', postId: null, modified: '' } },
 	],
 	abstract: ( { context } ) => [ context.postId, context.modified ],
-	looks: {
+	visible: {
 		loading: 'A word says that the related posts are being read; the slots are there.',
 		shown: 'The posts that the page will list. A slot without a post says that there are not enough.',
 		postless: 'The first slot says that there is no preview.',

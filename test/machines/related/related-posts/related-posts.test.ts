@@ -26,7 +26,7 @@ function at( machine: AnyStateMachine, input: Input = first ) {
 		},
 		saves: ( subject: Input ) => flow.actor.send( { type: 'post.change', ...subject } ),
 		is: () => [ flow.snapshot().value, flow.snapshot().context.posts ] as const,
-		asked: () => flow.script.asked.map( ( { input: asked } ) => asked ),
+		asked: () => flow.script.calls.map( ( { input: asked } ) => asked ),
 	};
 }
 

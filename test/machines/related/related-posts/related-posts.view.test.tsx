@@ -5,7 +5,7 @@ import { RelatedPostsView } from '../../../../blocks/related-posts/parts/related
 import type { relatedPostsMachine } from '../../../../machines/related/related-posts';
 import { explore, titleOf } from '../../../../machines/_model/explore';
 import { walkView } from '../../../_kit/view';
-import type { Hands, Looks } from '../../../_kit/view';
+import type { Assertions, Interactions } from '../../../_kit/view';
 import { model } from './related-posts.model';
 
 type Machine = typeof relatedPostsMachine;
@@ -17,12 +17,12 @@ const view = ( flow: Flow< Machine > ) => (
 const slots = () => screen.getAllByRole( 'listitem' ).map( ( { textContent } ) => textContent );
 const EMPTY = "Preview unavailable: you haven't published enough posts with similar content.";
 
-const hands: Hands< Machine > = {
+const interactions: Interactions< Machine > = {
 	'post.change': 'outside',
 	'preview.retry': () => fireEvent.click( screen.getByRole( 'button', { name: 'Retry' } ) ),
 };
 
-const looks: Looks< Machine > = {
+const assertions: Assertions< Machine > = {
 	loading: () => {
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent( 'Loading related posts…' );
 		expect( slots() ).toHaveLength( 3 );
@@ -40,7 +40,7 @@ describe( '[CONT-113, CONT-116, CONT-118] each generated path on the rendered bl
 	it.each( explore( model ).paths.map( ( path ) => [ titleOf( path ), path ] as const ) )(
 		'%s',
 		async ( _, path ) => {
-			await walkView( { model, render: view, hands, looks }, path );
+			await walkView( { model, render: view, interactions, assertions }, path );
 		}
 	);
 } );

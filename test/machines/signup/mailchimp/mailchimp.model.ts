@@ -90,7 +90,7 @@ export const model = defineModel( {
 		},
 	],
 	abstract: ( { context: { failure, groupsFailure, field } } ) => [ failure?.kind, groupsFailure?.kind, field.tag ],
-	looks: {
+	visible: {
 		loading: 'The block says that it looks for the connection.',
 		'connected.groups.reading': 'The sidebar says that the groups are being read.',
 		'connected.groups.listed': 'The sidebar lists the groups.',

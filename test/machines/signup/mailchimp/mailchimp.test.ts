@@ -83,7 +83,7 @@ it( '[CONT-062, CONT-068] it is not connected when the site cannot say it, and t
 
 it( '[CONT-066] the groups are read once the site is connected, and not before', async ( machine ) => {
 	const flow = started( machine );
-	expect( flow.script.asked.map( ( { port } ) => port ) ).toEqual( [ 'connection' ] );
+	expect( flow.script.calls.map( ( { port } ) => port ) ).toEqual( [ 'connection' ] );
 	await says( flow, 'connection', { code: 'connected', settingsUrl } );
 	expect( flow.snapshot().matches( { connected: { groups: 'reading' } } ) ).toBe( true );
 	await says( flow, 'categories', categories );

@@ -10,7 +10,7 @@ import { mailchimpStories } from '../../../../stories/machines/signup/mailchimp.
 import { storySnapshot } from '../../../../machines/_model/story-table';
 import { explore, titleOf } from '../../../../machines/_model/explore';
 import { walkView } from '../../../_kit/view';
-import type { Hands, Looks } from '../../../_kit/view';
+import type { Assertions, Interactions } from '../../../_kit/view';
 import { model, settingsUrl } from './mailchimp.model';
 
 configure( { defaultHidden: true } );
@@ -59,7 +59,7 @@ const previews = {
 
 beforeEach( () => onChange.mockClear() );
 
-const hands: Hands< typeof mailchimpMachine > = {
+const interactions: Interactions< typeof mailchimpMachine > = {
 	'access.check': () => click( 'Re-check Connection' ),
 	'account.connect': () => click( 'Connect your account' ),
 	'groups.retry': () => click( 'Retry' ),
@@ -79,7 +79,7 @@ const expectBarred = ( words: string ) => {
 	expect( screen.queryByRole( 'button', { name: 'Join' } ) ).toBeNull();
 };
 
-const looks: Looks< typeof mailchimpMachine > = {
+const assertions: Assertions< typeof mailchimpMachine > = {
 	loading: () => {
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent( 'Checking the connection…' );
 		expect( screen.queryByRole( 'button', { name: 'Join' } ) ).toBeNull();
@@ -131,7 +131,7 @@ describe( '[CONT-060, CONT-061, CONT-063] each generated path on the rendered bl
 	it.each( explore( model ).paths.map( ( path ) => [ titleOf( path ), path ] as const ) )(
 		'%s',
 		async ( _, path ) => {
-			await walkView( { model, render: block, hands, looks }, path );
+			await walkView( { model, render: block, interactions, assertions }, path );
 		}
 	);
 } );

@@ -19,7 +19,7 @@ export const model = defineModel( {
 		{ say: 'The song cannot be played.', event: { type: 'source.fail', id: 'song' } },
 	],
 	abstract: ( { context } ) => [ context.sources.map( ( { id } ) => id ), context.chosenId ],
-	looks: {
+	visible: {
 		'no-source': 'That there is nothing to play yet.',
 		registered: 'A button to play and to pause what is meant.',
 	},

@@ -5,14 +5,14 @@ import type { mediaPlayerMachine } from '../../../../machines/video/media-player
 import { explore, titleOf } from '../../../../machines/_model/explore';
 import { live } from '../../../_kit/live';
 import { walkView } from '../../../_kit/view';
-import type { Hands, Looks } from '../../../_kit/view';
+import type { Assertions, Interactions } from '../../../_kit/view';
 import { model } from './media-player.model';
 
 type Machine = typeof mediaPlayerMachine;
 
 const button = () => screen.getByRole( 'button' );
 
-const hands: Hands< Machine > = {
+const interactions: Interactions< Machine > = {
 	'source.register': 'outside',
 	'source.unregister': 'outside',
 	'source.choose': 'outside',
@@ -23,7 +23,7 @@ const hands: Hands< Machine > = {
 	'source.fail': 'outside',
 };
 
-const looks: Looks< Machine > = {
+const assertions: Assertions< Machine > = {
 	'no-source': () => {
 		expect( screen.getByText( 'There is nothing to play yet.' ) ).toBeInTheDocument();
 		expect( screen.queryByRole( 'button' ) ).toBeNull();
@@ -39,8 +39,8 @@ describe( '[VIDEO-132, VIDEO-133] each generated path on the rendered player', (
 	const view = {
 		model,
 		render: ( flow: Flow< Machine > ) => <MediaPlayerView flow={ flow } title="What is meant" />,
-		hands,
-		looks,
+		interactions,
+		assertions,
 	};
 	it.each( explore( model ).paths.map( ( path ) => [ titleOf( path ), path ] as const ) )(
 		'%s',

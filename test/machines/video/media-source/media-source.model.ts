@@ -16,7 +16,7 @@ export const model = defineModel( {
 		{ say: 'Its player says that it is broken.', event: { type: 'source.update', state: 'is-error' } },
 	],
 	abstract: () => null,
-	looks: {
+	visible: {
 		'is-paused': 'A button Play, and where it stands.',
 		'is-playing': 'A button Pause, and where it stands.',
 		'is-error': 'That it cannot be played, why, and a button “Try again”.',

@@ -5,14 +5,14 @@ import type { mediaSourceMachine } from '../../../../machines/video/media-source
 import { explore, titleOf } from '../../../../machines/_model/explore';
 import { live } from '../../../_kit/live';
 import { walkView } from '../../../_kit/view';
-import type { Hands, Looks } from '../../../_kit/view';
+import type { Assertions, Interactions } from '../../../_kit/view';
 import { model } from './media-source.model';
 
 type Machine = typeof mediaSourceMachine;
 
 const button = () => screen.getByRole( 'button' );
 
-const hands: Hands< Machine > = {
+const interactions: Interactions< Machine > = {
 	'source.toggle': () => fireEvent.click( button() ),
 	'source.play': 'outside',
 	'source.pause': 'outside',
@@ -21,14 +21,14 @@ const hands: Hands< Machine > = {
 };
 
 const standing =
-	( name: string ): Looks< Machine >[ 'is-paused' ] =>
+	( name: string ): Assertions< Machine >[ 'is-paused' ] =>
 	( { context } ) => {
 		expect( button() ).toHaveAccessibleName( name );
 		const time = context.currentTime > 0 ? '1:05 / 1:30' : '0:00';
 		expect( screen.getByRole( 'group', { name: 'A talk' } ).textContent ).toBe( time );
 	};
 
-const looks: Looks< Machine > = {
+const assertions: Assertions< Machine > = {
 	'is-paused': standing( 'Play' ),
 	'is-playing': standing( 'Pause' ),
 	'is-error': ( { context } ) => {
@@ -42,8 +42,8 @@ describe( '[VIDEO-123, VIDEO-131] each generated path on the rendered control', 
 	const view = {
 		model,
 		render: ( flow: Flow< Machine > ) => <SourceControl flow={ flow } title="A talk" />,
-		hands,
-		looks,
+		interactions,
+		assertions,
 	};
 	it.each( explore( model ).paths.map( ( path ) => [ titleOf( path ), path ] as const ) )(
 		'%s',

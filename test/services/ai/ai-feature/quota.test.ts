@@ -3,8 +3,8 @@ import { failureFrom } from '../../_kit/failing';
 import type { Quota } from '../../../../machines/ai/ai-feature';
 import { createAiFeatureServices } from '../../../../services/ai/ai-feature';
 import { readQuota } from '../../../../services/ai/ai-feature/quota';
-import { startSite } from '../../_kit/standing-site';
-import type { StandingSite } from '../../_kit/standing-site';
+import { startSite } from '../../_kit/stand-in-site';
+import type { StandInSite } from '../../_kit/stand-in-site';
 import { sendJson } from '../../_kit/stand-in';
 
 const whole = {
@@ -105,7 +105,7 @@ describe( 'feature data', () => {
 } );
 
 describe( 'the port', () => {
-	let standing: StandingSite;
+	let standing: StandInSite;
 	const { signal } = new AbortController();
 	const { quota } = createAiFeatureServices( { autosave: async () => {} } );
 	beforeEach( async () => {

@@ -2,12 +2,12 @@
 import fc from 'fast-check';
 import { readEvents } from '../../../../services/_kit/sse';
 import { readAnswer } from '../../../../services/ai/ai-request/answer';
-import { answersOf, event, failuresOf, finish, read, say, textsOf, unclear } from '../../_kit/reading';
-import { SENTENCE, arriving, cutAt, recorded } from '../../_kit/recorded';
+import { answersOf, event, failuresOf, finish, read, sseEvent, textsOf, unclear } from '../../_kit/answers';
+import { SENTENCE, chunksFrom, cutAt, recorded } from '../../_kit/recorded';
 import { DONE, delta } from '../../_kit/stand-in';
 
 const calling = ( functionCall: object ) =>
-	say( { choices: [ { index: 0, delta: { function_call: functionCall } } ] } );
+	sseEvent( { choices: [ { index: 0, delta: { function_call: functionCall } } ] } );
 
 describe( 'text', () => {
 	it( '[AI-139, AI-144] gives the text received so far after each event', async () => {
@@ -35,16 +35,20 @@ describe( 'text', () => {
 			{},
 		];
 		expect(
-			textsOf( await read( nothing.map( say ).join( '' ) + delta( 'x' ) + nothing.map( say ).join( '' ) + DONE ) )
+			textsOf(
+				await read(
+					nothing.map( sseEvent ).join( '' ) + delta( 'x' ) + nothing.map( sseEvent ).join( '' ) + DONE
+				)
+			)
 		)
 			// Once as a suggestion, once as the message.
 			.toEqual( [ 'x', 'x' ] );
 	} );
 
 	it( 'is followed by what it took, as the site says it, and never by what a provider says', async () => {
-		const provider = say( { choices: [], usage: { prompt_tokens: 9, completion_tokens: 9 } } );
+		const provider = sseEvent( { choices: [], usage: { prompt_tokens: 9, completion_tokens: 9 } } );
 		const site = ( cost: unknown ) =>
-			say( { choices: [], usage: { prompt_tokens: 12, completion_tokens: 34 }, cost } );
+			sseEvent( { choices: [], usage: { prompt_tokens: 12, completion_tokens: 34 }, cost } );
 		const took = async ( events: string ) => ( await read( delta( 'x' ) + events ) ).slice( 2 );
 		expect( await took( provider + site( 0.002 ) + DONE ) ).toEqual( [
 			{ type: 'usage', usage: { tokens: 46, output: 34, cost: 0.002 } },
@@ -53,7 +57,7 @@ describe( 'text', () => {
 			{ type: 'usage', usage: { tokens: 46, output: 34, cost: null } },
 		] );
 		expect( await took( provider + DONE ) ).toEqual( [] );
-		expect( await took( say( { usage: { prompt_tokens: 'x' }, cost: 1 } ) + DONE ) ).toEqual( [] );
+		expect( await took( sseEvent( { usage: { prompt_tokens: 'x' }, cost: 1 } ) + DONE ) ).toEqual( [] );
 		expect( ( await read( delta( 'x' ) + site( 1 ) ) ).map( ( { type } ) => type ) ).toEqual( [
 			'suggestion',
 			'failure',
@@ -108,7 +112,7 @@ describe( 'dialects', () => {
 					text,
 					places.map( ( place ) => place % length )
 				);
-				expect( await answersOf( readAnswer( readEvents( arriving( chunks ) ) ) ) ).toEqual(
+				expect( await answersOf( readAnswer( readEvents( chunksFrom( chunks ) ) ) ) ).toEqual(
 					await read( text )
 				);
 			} ),

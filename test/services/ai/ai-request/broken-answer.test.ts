@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { readEvents } from '../../../../services/_kit/sse';
 import { readAnswer } from '../../../../services/ai/ai-request/answer';
-import { answersOf, event, failuresOf, finish, read, say, textsOf } from '../../_kit/reading';
-import { arriving, cutAt, recorded } from '../../_kit/recorded';
+import { answersOf, event, failuresOf, finish, read, sseEvent, textsOf } from '../../_kit/answers';
+import { chunksFrom, cutAt, recorded } from '../../_kit/recorded';
 import { DONE, delta } from '../../_kit/stand-in';
 
 describe( 'failures in the middle', () => {
@@ -21,7 +21,7 @@ describe( 'failures in the middle', () => {
 		const wrong: number[] = [];
 		for ( let place = 0; place < through; place++ ) {
 			const [ half = new Uint8Array() ] = cutAt( stream, [ place ] );
-			const answers = await answersOf( readAnswer( readEvents( arriving( [ half ] ) ) ) );
+			const answers = await answersOf( readAnswer( readEvents( chunksFrom( [ half ] ) ) ) );
 			wrong.push( ...( failuresOf( answers )[ 0 ]?.kind === 'unreached' ? [] : [ place ] ) );
 		}
 		expect( wrong ).toEqual( [] );
@@ -80,7 +80,7 @@ describe( 'failures in the middle', () => {
 		[ { error: 'model stopped' }, 'error_network', 'model stopped', '' ],
 		[ { object: 'error', message: 'bad', type: 'BadRequestError', code: 400 }, 'error_network', 'bad', '' ],
 	] )( '[AI-051] understands the error %j', async ( error, code, reason, requestId ) => {
-		expect( await read( delta( 'One' ) + say( error ) + delta( ' two' ) + DONE ) ).toMatchObject( [
+		expect( await read( delta( 'One' ) + sseEvent( error ) + delta( ' two' ) + DONE ) ).toMatchObject( [
 			{ type: 'suggestion', text: 'One' },
 			{ type: 'failure', failure: { kind: 'refused', code, reason, requestId } },
 		] );

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readAnswer } from '../../../../services/ai/ai-request/answer';
-import { answersOf, event, failuresOf, read, textsOf, unclear } from '../../_kit/reading';
+import { answersOf, event, failuresOf, read, textsOf, unclear } from '../../_kit/answers';
 
 import { DONE, delta } from '../../_kit/stand-in';
 

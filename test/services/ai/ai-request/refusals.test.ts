@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { chunk, failuresIn, replies, startSite } from '../../_kit/standing-site';
-import type { StandingSite } from '../../_kit/standing-site';
+import { chunk, failuresIn, replies, startSite } from '../../_kit/stand-in-site';
+import type { StandInSite } from '../../_kit/stand-in-site';
 import { DONE, beginStream, delta, sendJson } from '../../_kit/stand-in';
 
-let standing: StandingSite;
+let standing: StandInSite;
 beforeEach( async () => {
 	standing = await startSite();
 } );

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { answersOf } from '../../_kit/reading';
+import { answersOf } from '../../_kit/answers';
 import { chunksOf } from '../../../../services/_kit/abort';
 import { readEvents } from '../../../../services/_kit/sse';
 import { readAnswer } from '../../../../services/ai/ai-request/answer';

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import type { Reply } from '../../../../machines/ai/ai-request';
-import { chunk, prompt, replies, startSite } from '../../_kit/standing-site';
-import type { StandingSite } from '../../_kit/standing-site';
+import { chunk, prompt, replies, startSite } from '../../_kit/stand-in-site';
+import type { StandInSite } from '../../_kit/stand-in-site';
 import { beginStream, delta, sendJson } from '../../_kit/stand-in';
 
-let standing: StandingSite;
+let standing: StandInSite;
 beforeEach( async () => {
 	standing = await startSite();
 } );

@@ -4,12 +4,12 @@ import type { TokenSource } from '../../../../services/ai/ai-request/token';
 import { safeStorage } from '../../../../services/_kit/storage';
 import type { SiteData } from '../../../../services/_kit/site';
 import apiFetch from '@wordpress/api-fetch';
-import { startSite } from '../../_kit/standing-site';
-import type { StandingSite } from '../../_kit/standing-site';
+import { startSite } from '../../_kit/stand-in-site';
+import type { StandInSite } from '../../_kit/stand-in-site';
 import { sendJson } from '../../_kit/stand-in';
 
 describe( 'the token', () => {
-	let standing: StandingSite;
+	let standing: StandInSite;
 	const memory = { stored: new Map< string, string >() };
 	const { signal } = new AbortController();
 

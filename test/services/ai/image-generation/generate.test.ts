@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { failureFrom } from '../../_kit/failing';
 import type { Handler } from '../../_kit/stand-in';
-import { says, sendJson } from '../../_kit/stand-in';
+import { respondWithJson, sendJson } from '../../_kit/stand-in';
 import { closeSites, listening, pixel, startImageSite, startMuteSite } from './images';
 
 const cat = { prompt: 'A cat', postId: 12 };
@@ -19,7 +19,7 @@ async function failing( handler: Handler ) {
 	return failureFrom( site.services.generate( cat, listening() ) );
 }
 
-const good = says( { data: [ { b64_json: pixel() } ] } );
+const good = respondWithJson( { data: [ { b64_json: pixel() } ] } );
 
 describe( 'asking', () => {
 	it( '[AI-166] posts the prompt and the post', async () => {
@@ -39,7 +39,9 @@ describe( 'asking', () => {
 	} );
 
 	it( '[AI-167, AI-169] gives the pictures of the answer in their order', async () => {
-		const { answer } = await heard( says( { data: [ { b64_json: pixel( 1 ) }, { b64_json: pixel( 2 ) } ] } ) );
+		const { answer } = await heard(
+			respondWithJson( { data: [ { b64_json: pixel( 1 ) }, { b64_json: pixel( 2 ) } ] } )
+		);
 		expect( answer ).toEqual( {
 			images: [ `data:image/png;base64,${ pixel( 1 ) }`, `data:image/png;base64,${ pixel( 2 ) }` ],
 		} );
@@ -53,7 +55,7 @@ describe( 'asking', () => {
 			{ url: 'https://example.org' },
 			{ b64_json: pixel() },
 		];
-		const { answer } = await heard( says( { data } ) );
+		const { answer } = await heard( respondWithJson( { data } ) );
 		expect( answer ).toEqual( { images: [ `data:image/png;base64,${ pixel() }` ] } );
 	} );
 } );
@@ -63,13 +65,17 @@ it.each( [
 	[ {}, 2 ],
 ] )( 'where the site has no place it says when to ask again: %j', async ( told, retryAfter ) => {
 	const body = { code: 'error_streams_busy', message: 'For people', data: { status: 503, ...told } };
-	expect( await failing( says( body, 503 ) ) ).toMatchObject( { kind: 'crowded', isRetryable: true, retryAfter } );
+	expect( await failing( respondWithJson( body, 503 ) ) ).toMatchObject( {
+		kind: 'crowded',
+		isRetryable: true,
+		retryAfter,
+	} );
 } );
 
 describe( 'a failure', () => {
 	it( '[AI-178] has the words of the server, and what the provider said', async () => {
 		const failure = await failing(
-			says(
+			respondWithJson(
 				{
 					code: 'error_moderation',
 					message: 'This request has been flagged.',
@@ -92,7 +98,7 @@ describe( 'a failure', () => {
 		[ 'has none', { code: 'error_network', message: '', data: null } ],
 		[ 'has something else', { code: 'error_network', message: { html: '<b>' }, data: { reason: 7 } } ],
 	] )( '[AI-179] has no message when the server %s', async ( _, body ) => {
-		const failure = await failing( says( body, 500 ) );
+		const failure = await failing( respondWithJson( body, 500 ) );
 		expect( failure ).toMatchObject( {
 			kind: 'refused',
 			code: 'error_network',
@@ -104,7 +110,7 @@ describe( 'a failure', () => {
 
 	it( '[AI-179] is an answer without a picture', async () => {
 		for ( const body of [ {}, [], null, 'soon', { data: {} }, { data: [] }, { data: [ { b64_json: '' } ] } ] ) {
-			const failure = await failing( says( body ) );
+			const failure = await failing( respondWithJson( body ) );
 			expect( failure ).toMatchObject( { kind: 'imageless', reason: '', requestId: '' } );
 		}
 	} );
@@ -112,7 +118,7 @@ describe( 'a failure', () => {
 	it( '[AI-179] is a connection that is refused or dropped', async () => {
 		const failure = await failing( ( _, response ) => void response.destroy() );
 		expect( failure ).toMatchObject( { kind: 'unreached', reason: '', requestId: '' } );
-		const gone = await startImageSite( says( {} ) );
+		const gone = await startImageSite( respondWithJson( {} ) );
 		await gone.close();
 		expect( await failureFrom( gone.services.generate( cat, listening() ) ) ).toMatchObject( {
 			kind: 'unreached',
@@ -135,7 +141,7 @@ describe( 'a failure', () => {
 
 describe( 'stopping', () => {
 	it( 'asks nothing when it was stopped before', async () => {
-		const site = await startImageSite( says( {} ) );
+		const site = await startImageSite( respondWithJson( {} ) );
 		await expect( site.services.generate( cat, AbortSignal.abort() ) ).rejects.toMatchObject( {
 			name: 'AbortError',
 		} );

@@ -1,7 +1,7 @@
 /** A site that a stand-in serves, and the services of `image-generation` joined to it over real HTTP. */
 import { deflateSync } from 'node:zlib';
 import { createImageGenerationServices } from '../../../../services/ai/image-generation';
-import { startSite } from '../../_kit/standing-site';
+import { startSite } from '../../_kit/stand-in-site';
 import type { Handler } from '../../_kit/stand-in';
 
 const open = new Set< () => Promise< void > >();

@@ -5,7 +5,7 @@ import { fileNameOf } from '../../../../services/ai/image-generation/upload';
 import { asPngUrl } from '../../../../services/ai/image-generation/png';
 import { failureFrom } from '../../_kit/failing';
 import type { Handler } from '../../_kit/stand-in';
-import { says, sendJson } from '../../_kit/stand-in';
+import { respondWithJson, sendJson } from '../../_kit/stand-in';
 import { closeSites, listening, pixel, startImageSite, startMuteSite } from './images';
 
 // As in the editor: it sends for the smaller sizes once more when the server had no time for them.
@@ -28,7 +28,7 @@ async function failing( handler: Handler ) {
 
 describe( 'uploading', () => {
 	it( '[AI-174] posts the picture as a file to the media of the site', async () => {
-		const { answer, received } = await heard( says( kept, 201 ) );
+		const { answer, received } = await heard( respondWithJson( kept, 201 ) );
 		const [ { method, url, headers, bytes } ] = received as [ ( typeof received )[ 0 ] ];
 		expect( method ).toBe( 'POST' );
 		expect( url ).toMatch( /\/wp-json\/wp\/v2\/media(\?|$)/ );
@@ -43,7 +43,7 @@ describe( 'uploading', () => {
 	} );
 
 	it( 'belongs to no post where that is not known', async () => {
-		const { received } = await heard( says( kept, 201 ), { ...chosen, postId: null } );
+		const { received } = await heard( respondWithJson( kept, 201 ), { ...chosen, postId: null } );
 		expect( received[ 0 ]!.body ).not.toContain( 'name="post"' );
 	} );
 
@@ -77,7 +77,7 @@ describe( 'a failure', () => {
 	it( '[AI-180] has the words of the server', async () => {
 		const message = 'Sorry, you are not allowed to upload this file type.';
 		const failure = await failing(
-			says( { code: 'rest_upload_unknown_error', message, data: { status: 500 } }, 500 )
+			respondWithJson( { code: 'rest_upload_unknown_error', message, data: { status: 500 } }, 500 )
 		);
 		expect( failure ).toMatchObject( {
 			kind: 'refused',
@@ -101,7 +101,7 @@ describe( 'a failure', () => {
 		[ 'an address that is none', { id: 5, source_url: 'javascript:alert( 1 )' } ],
 		[ 'nothing', null ],
 	] )( '[AI-180] is an answer with %s', async ( _, body ) => {
-		const failure = await failing( says( body, 201 ) );
+		const failure = await failing( respondWithJson( body, 201 ) );
 		expect( failure ).toMatchObject( {
 			kind: 'unexpected',
 			reason: 'The site did not say where it keeps the picture.',
@@ -112,7 +112,7 @@ describe( 'a failure', () => {
 
 describe( 'stopping', () => {
 	it( 'sends nothing when it was stopped before', async () => {
-		const site = await startImageSite( says( kept, 201 ) );
+		const site = await startImageSite( respondWithJson( kept, 201 ) );
 		await expect( site.services.upload( chosen, AbortSignal.abort() ) ).rejects.toMatchObject( {
 			name: 'AbortError',
 		} );

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { createEmbedResolveServices } from '../../../../services/embeds/embed-resolve';
 import { failureFrom } from '../../_kit/failing';
-import { startSite } from '../../_kit/standing-site';
+import { startSite } from '../../_kit/stand-in-site';
 import type { Handler } from '../../_kit/stand-in';
-import { says, sendJson } from '../../_kit/stand-in';
+import { respondWithJson, sendJson } from '../../_kit/stand-in';
 
 const url = 'https://calendly.com/acme?a=1&b=2';
 const whole = { url, isShort: false };
@@ -31,7 +31,7 @@ const unreachable = { code: 'resolve_unreachable', message: 'This site could not
 
 describe( 'asking', () => {
 	it( '[EMBED-041] asks the site with the address encoded', async () => {
-		const site = await start( says( { url, status: 200 } ) );
+		const site = await start( respondWithJson( { url, status: 200 } ) );
 		expect( await site.resolve( whole, listening() ) ).toEqual( { url } );
 		expect( site.received ).toHaveLength( 1 );
 		expect( site.received[ 0 ] ).toMatchObject( { method: 'GET', headers: { 'x-wp-nonce': 'nonce-of-the-page' } } );
@@ -41,7 +41,9 @@ describe( 'asking', () => {
 	} );
 
 	it( '[EMBED-105, EMBED-115] tells where a short link leads', async () => {
-		expect( await heard( says( { url: 'https://www.pinterest.com/pin/1/', status: 200 } ), short ) ).toEqual( {
+		expect(
+			await heard( respondWithJson( { url: 'https://www.pinterest.com/pin/1/', status: 200 } ), short )
+		).toEqual( {
 			url: 'https://www.pinterest.com/pin/1/',
 		} );
 	} );
@@ -49,33 +51,33 @@ describe( 'asking', () => {
 	it.each( [ 401, 403, 405, 429 ] )(
 		'a provider that does not talk to servers (%d) has been found',
 		async ( status ) => {
-			expect( await heard( says( { url, status } ) ) ).toEqual( { url } );
+			expect( await heard( respondWithJson( { url, status } ) ) ).toEqual( { url } );
 		}
 	);
 
 	it( 'a site without a way out has nothing against a complete address', async () => {
-		expect( await heard( says( unreachable, 502 ) ) ).toEqual( { url } );
+		expect( await heard( respondWithJson( unreachable, 502 ) ) ).toEqual( { url } );
 	} );
 } );
 
 describe( 'a failure', () => {
 	it.each( [ 400, 404, 410 ] )( '[EMBED-019, EMBED-106] is that there is nothing (%d)', async ( status ) => {
-		expect( await failing( says( { url, status } ) ) ).toMatchObject( { kind: 'missing' } );
+		expect( await failing( respondWithJson( { url, status } ) ) ).toMatchObject( { kind: 'missing' } );
 	} );
 
 	it( 'is a provider that is down, and a short link that nobody can follow', async () => {
-		expect( await failing( says( { url, status: 503 } ) ) ).toMatchObject( { kind: 'unreached' } );
-		expect( await failing( says( unreachable, 502 ), short ) ).toMatchObject( { kind: 'unreached' } );
+		expect( await failing( respondWithJson( { url, status: 503 } ) ) ).toMatchObject( { kind: 'unreached' } );
+		expect( await failing( respondWithJson( unreachable, 502 ), short ) ).toMatchObject( { kind: 'unreached' } );
 	} );
 
 	it( 'is a refusal of the site, in its words', async () => {
 		const refusal = { code: 'rest_forbidden', message: 'Sorry, only people who write.' };
-		expect( await failing( says( refusal, 403 ) ) ).toMatchObject( {
+		expect( await failing( respondWithJson( refusal, 403 ) ) ).toMatchObject( {
 			kind: 'refused',
 			code: 'rest_forbidden',
 			reason: 'Sorry, only people who write.',
 		} );
-		expect( await failing( says( { code: 'x', message: { html: '<b>' } }, 400 ) ) ).toMatchObject( {
+		expect( await failing( respondWithJson( { code: 'x', message: { html: '<b>' } }, 400 ) ) ).toMatchObject( {
 			kind: 'refused',
 			code: 'x',
 			reason: '',
@@ -84,7 +86,7 @@ describe( 'a failure', () => {
 
 	it( 'is a connection that is refused, dropped or cut, and a page instead of an answer', async () => {
 		expect( await failing( ( _, response ) => void response.destroy() ) ).toMatchObject( { kind: 'unreached' } );
-		const gone = await start( says( {} ) );
+		const gone = await start( respondWithJson( {} ) );
 		await gone.close();
 		expect( await failureFrom( gone.resolve( whole, listening() ) ) ).toMatchObject( { kind: 'unreached' } );
 		const cut: Handler = ( _, response ) => {
@@ -108,14 +110,14 @@ describe( 'a failure', () => {
 			{ url: 7, status: 200 },
 			{ url: '', status: 200 },
 		] ) {
-			expect( await failing( says( body ) ) ).toMatchObject( { kind: 'unexpected' } );
+			expect( await failing( respondWithJson( body ) ) ).toMatchObject( { kind: 'unexpected' } );
 		}
 	} );
 } );
 
 describe( 'stopping', () => {
 	it( 'asks nothing when it was stopped before', async () => {
-		const site = await start( says( { url, status: 200 } ) );
+		const site = await start( respondWithJson( { url, status: 200 } ) );
 		await expect( site.resolve( whole, AbortSignal.abort() ) ).rejects.toMatchObject( { name: 'AbortError' } );
 		expect( site.received ).toEqual( [] );
 	} );

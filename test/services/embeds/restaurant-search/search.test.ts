@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import type { Found } from '../../../../machines/embeds/restaurant-search';
+import type { SearchResult } from '../../../../machines/embeds/restaurant-search';
 import { createRestaurantSearchServices } from '../../../../services/embeds/restaurant-search';
 import { failureFrom } from '../../_kit/failing';
 import { startSandbox } from '../../_kit/sandbox';
-import { says, startStandIn } from '../../_kit/stand-in';
+import { respondWithJson, startStandIn } from '../../_kit/stand-in';
 import type { Handler } from '../../_kit/stand-in';
 
 const open = new Set< () => Promise< void > | void >();
@@ -22,14 +22,14 @@ async function start( handler: Handler ) {
 }
 
 const listening = () => new AbortController().signal;
-const heard = async ( handler: Handler ): Promise< Found > =>
+const heard = async ( handler: Handler ): Promise< SearchResult > =>
 	( await start( handler ) ).search( { query: 'sun' }, listening() );
 const failing = ( handler: Handler ) => failureFrom( heard( handler ) );
 const notAList = { kind: 'unexpected', reason: expect.stringContaining( 'not a list' ) };
 
 describe( 'asking', () => {
 	it( '[EMBED-081, EMBED-082] asks the provider for twenty, without a cookie', async () => {
-		const provider = await start( says( { items: [] } ) );
+		const provider = await start( respondWithJson( { items: [] } ) );
 		await provider.search( { query: 'sun & moon' }, listening() );
 		expect( provider.received ).toHaveLength( 1 );
 		expect( provider.received[ 0 ] ).toMatchObject( {
@@ -59,14 +59,14 @@ describe( 'asking', () => {
 			null,
 			7,
 		];
-		expect( await heard( says( { items } ) ) ).toEqual( {
+		expect( await heard( respondWithJson( { items } ) ) ).toEqual( {
 			restaurants: [
 				{ rid: '412810', name: 'Sunnyside' },
 				{ rid: '43', name: '' },
 			],
 		} );
 		const many = Array.from( { length: 30 }, ( _, rid ) => ( { rid, name: 'a' } ) );
-		expect( await heard( says( { items: many } ) ) ).toMatchObject( { restaurants: { length: 20 } } );
+		expect( await heard( respondWithJson( { items: many } ) ) ).toMatchObject( { restaurants: { length: 20 } } );
 	} );
 
 	it( 'understands the sandbox', async () => {
@@ -87,11 +87,11 @@ describe( 'asking', () => {
 
 describe( 'a failure', () => {
 	it.each( [ 400, 403, 404, 429 ] )( 'is a refusal (%d)', async ( status ) => {
-		expect( await failing( says( {}, status ) ) ).toMatchObject( { kind: 'refused' } );
+		expect( await failing( respondWithJson( {}, status ) ) ).toMatchObject( { kind: 'refused' } );
 	} );
 
 	it( 'is a provider that is down, and a connection that is dropped', async () => {
-		expect( await failing( says( {}, 503 ) ) ).toMatchObject( { kind: 'unreached' } );
+		expect( await failing( respondWithJson( {}, 503 ) ) ).toMatchObject( { kind: 'unreached' } );
 		expect( await failing( ( _, response ) => void response.destroy() ) ).toMatchObject( { kind: 'unreached' } );
 	} );
 
@@ -100,7 +100,14 @@ describe( 'a failure', () => {
 			response.writeHead( 200, { 'Content-Type': 'application/json', 'Content-Length': 90 } );
 			response.write( '{"items":[', () => response.destroy() );
 		};
-		for ( const handler of [ cut, says( {} ), says( [] ), says( null ), says( { items: {} } ), says( 'soon' ) ] ) {
+		for ( const handler of [
+			cut,
+			respondWithJson( {} ),
+			respondWithJson( [] ),
+			respondWithJson( null ),
+			respondWithJson( { items: {} } ),
+			respondWithJson( 'soon' ),
+		] ) {
 			expect( await failing( handler ) ).toMatchObject( notAList );
 		}
 	} );
@@ -108,7 +115,7 @@ describe( 'a failure', () => {
 
 describe( 'stopping', () => {
 	it( 'asks nothing when it was stopped before', async () => {
-		const provider = await start( says( { items: [] } ) );
+		const provider = await start( respondWithJson( { items: [] } ) );
 		await expect( provider.search( { query: 'a' }, AbortSignal.abort() ) ).rejects.toMatchObject( {
 			name: 'AbortError',
 		} );

@@ -2,13 +2,13 @@
 import { createMailchimpServices, readCategories } from '../../../../services/signup/mailchimp';
 import apiFetch from '@wordpress/api-fetch';
 import { failureFrom } from '../../_kit/failing';
-import { says, startStandIn } from '../../_kit/stand-in';
+import { respondWithJson, startStandIn } from '../../_kit/stand-in';
 import type { Handler, StandIn } from '../../_kit/stand-in';
 
 let standIn: StandIn;
 const { signal } = new AbortController();
-const here = () => 'https://site.example/wp-admin/post.php?post=7&action=edit';
-const services = createMailchimpServices( { here } );
+const pageUrl = () => 'https://site.example/wp-admin/post.php?post=7&action=edit';
+const services = createMailchimpServices( { pageUrl } );
 type Port = keyof typeof services;
 const ask = ( port: Port, by = signal ) => services[ port ]!( undefined, by );
 
@@ -25,17 +25,17 @@ afterAll( () => standIn.close() );
 const PORTS: [ Port, string ][] = [
 	[ 'connection', '/wp-json/wpcom/v2/mailchimp' ],
 	[ 'categories', '/wp-json/wpcom/v2/mailchimp/groups' ],
-	[ 'connectUrl', `/wp-json/jetpack/v4/connection/url?from=mailchimp&redirect=${ encodeURIComponent( here() ) }` ],
+	[ 'connectUrl', `/wp-json/jetpack/v4/connection/url?from=mailchimp&redirect=${ encodeURIComponent( pageUrl() ) }` ],
 ];
 
 it( '[CONT-064] the connection is read from its route', async () => {
-	standIn.handle( says( { code: 'connected', connect_url: 'https://site.example/settings' } ) );
+	standIn.handle( respondWithJson( { code: 'connected', connect_url: 'https://site.example/settings' } ) );
 	expect( await ask( 'connection' ) ).toEqual( { code: 'connected', settingsUrl: 'https://site.example/settings' } );
 } );
 
 it( '[CONT-066, CONT-067] so are the groups, each with an id and a name', async () => {
 	standIn.handle(
-		says( {
+		respondWithJson( {
 			interest_categories: [ { id: 'c', title: 'Topics', interests: [ { id: 'a1', name: 'News', more: 1 } ] } ],
 		} )
 	);
@@ -43,12 +43,12 @@ it( '[CONT-066, CONT-067] so are the groups, each with an id and a name', async 
 } );
 
 it( '[CONT-070] where an account is connected is asked for with where one comes from and goes back to', async () => {
-	standIn.handle( says( 'https://site.example/connect' ) );
+	standIn.handle( respondWithJson( 'https://site.example/connect' ) );
 	expect( await ask( 'connectUrl' ) ).toBe( 'https://site.example/connect' );
 } );
 
 it.each( PORTS )( '%s: the request is the one that the site knows', async ( port, url ) => {
-	standIn.handle( says( { code: 'x', message: 'x' }, 500 ) );
+	standIn.handle( respondWithJson( { code: 'x', message: 'x' }, 500 ) );
 	await failureFrom( ask( port ) );
 	expect(
 		standIn.received.map( ( one ) => `${ one.method } ${ one.url.replace( /[?&]_locale=user/, '' ) }` )
@@ -56,7 +56,7 @@ it.each( PORTS )( '%s: the request is the one that the site knows', async ( port
 } );
 
 it.each( PORTS )( '[CONT-068] %s: a refusal comes in the words of the server', async ( port ) => {
-	standIn.handle( says( { code: 'mailchimp_key', message: 'Mailchimp does not know this key.' }, 502 ) );
+	standIn.handle( respondWithJson( { code: 'mailchimp_key', message: 'Mailchimp does not know this key.' }, 502 ) );
 	expect( await failureFrom( ask( port ) ) ).toMatchObject( {
 		kind: 'refused',
 		code: 'mailchimp_key',
@@ -65,7 +65,7 @@ it.each( PORTS )( '[CONT-068] %s: a refusal comes in the words of the server', a
 } );
 
 it( '[CONT-069] that a person has no account is an answer of its own, also as a refusal', async () => {
-	standIn.handle( says( { code: 'unconnected_user', message: 'No account' }, 403 ) );
+	standIn.handle( respondWithJson( { code: 'unconnected_user', message: 'No account' }, 403 ) );
 	expect( await ask( 'connection' ) ).toEqual( { code: 'unconnected_user', settingsUrl: '' } );
 } );
 
@@ -73,7 +73,7 @@ const broken: [ string, Handler, string ][] = [
 	[ 'drops', ( _, response ) => void response.destroy(), 'unreached' ],
 	[ 'cuts', ( _, response ) => void response.write( '{"code":', () => response.destroy() ), 'unexpected' ],
 	[ 'sends the page of a proxy', ( _, response ) => void response.end( '<!doctype html>' ), 'unexpected' ],
-	[ 'says something else', says( { hello: 1 } ), 'unexpected' ],
+	[ 'says something else', respondWithJson( { hello: 1 } ), 'unexpected' ],
 ];
 
 it.each( PORTS.flatMap( ( [ port ] ) => broken.map( ( fault ) => [ port, ...fault ] as const ) ) )(

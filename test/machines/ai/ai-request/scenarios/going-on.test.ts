@@ -1,8 +1,8 @@
-import type { Kept, Message } from '../../../../../machines/ai/ai-request';
+import type { StoredAttributes, Message } from '../../../../../machines/ai/ai-request';
 import { Author, said } from '../author';
 import { it } from './trials';
 
-const cutOff: Partial< Kept > = {
+const cutOff: Partial< StoredAttributes > = {
 	content: 'An old silent po',
 	messages: said( 'Write a haiku', 'An old silent po' ),
 	promptType: 'userPrompt',

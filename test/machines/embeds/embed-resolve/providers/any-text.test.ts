@@ -20,7 +20,7 @@ it( 'an address without a scheme gets https; one that says who asks or where to 
 it.each( embedCases )( '%s reads where its addresses lead, and refuses what only looks like one', ( name, embed ) => {
 	expect( read( name, embed.address )?.url ).toBe( embed.address );
 	expect( read( name, embed.target )?.attributes ).toEqual( embed.found );
-	expect( embed.refuses.map( ( text ) => read( name, text ) ) ).toEqual( embed.refuses.map( () => null ) );
+	expect( embed.rejectedUrls.map( ( text ) => read( name, text ) ) ).toEqual( embed.rejectedUrls.map( () => null ) );
 } );
 
 describe( 'whatever is typed', () => {

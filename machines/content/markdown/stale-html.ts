@@ -1,14 +1,14 @@
 /** Detects stale HTML without parsing Markdown or HTML. */
 import type { Text } from './markdown.types';
 
-const SIGNS: Readonly< Record< string, string > > = { lt: '<', gt: '>', amp: '&', nbsp: '\u00a0' };
+const ENTITIES: Readonly< Record< string, string > > = { lt: '<', gt: '>', amp: '&', nbsp: '\u00a0' };
 
 /** Undoes the entities that KSES leaves in the source of users without `unfiltered_html`. */
-const wordsOf = ( text: string ): string =>
-	text.replace( /&(lt|gt|amp|nbsp);/g, ( _, name: string ) => SIGNS[ name ]! ).trim();
+const decodedTextOf = ( text: string ): string =>
+	text.replace( /&(lt|gt|amp|nbsp);/g, ( _, name: string ) => ENTITIES[ name ]! ).trim();
 
 /** Whether the HTML is just the unrendered source: the renderer always wraps text in a tag. */
-const isBare = ( { source, html }: Text ): boolean => wordsOf( html ) === wordsOf( source );
+const isBare = ( { source, html }: Text ): boolean => decodedTextOf( html ) === decodedTextOf( source );
 
 /**
  * Whether the HTML has to be rendered again: it is empty, it is the bare source, or only the source has changed, as when a program sets it.
@@ -17,6 +17,6 @@ const isBare = ( { source, html }: Text ): boolean => wordsOf( html ) === wordsO
  * @param text   The current text of the block.
  * @param before The text before; null when unknown.
  */
-export const isDue = ( text: Text, before: Text | null ): boolean =>
+export const isStale = ( text: Text, before: Text | null ): boolean =>
 	( text.source.trim() !== '' && ( text.html === '' || isBare( text ) ) ) ||
 	( before !== null && before.source !== text.source && before.html === text.html );

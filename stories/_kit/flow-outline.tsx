@@ -6,9 +6,9 @@ import type { AnyAct } from '../../machines/_model/walk';
 import type { Walk } from './chart/control';
 
 /** What causes an act: the author or the editor, a service, or a timer. */
-const WHO = [ 'Author and editor', 'Services', 'Time' ] as const;
+const SOURCES = [ 'Author and editor', 'Services', 'Time' ] as const;
 
-function whoMakes( { machine }: AnyModel, act: AnyAct ): ( typeof WHO )[ number ] {
+function sourceOf( { machine }: AnyModel, act: AnyAct ): ( typeof SOURCES )[ number ] {
 	if ( isByTime( act ) ) {
 		return 'Time';
 	}
@@ -16,15 +16,15 @@ function whoMakes( { machine }: AnyModel, act: AnyAct ): ( typeof WHO )[ number 
 }
 
 interface ActsProps {
-	who: string;
+	source: string;
 	acts: readonly AnyAct[];
 	onTake: ( act: AnyAct ) => void;
 }
 
-function Acts( { who, acts, onTake }: ActsProps ) {
+function Acts( { source, acts, onTake }: ActsProps ) {
 	return (
-		<div role="group" aria-label={ who }>
-			<h3>{ who }</h3>
+		<div role="group" aria-label={ source }>
+			<h3>{ source }</h3>
 			{ acts.map( ( act ) => (
 				<button key={ act.say } type="button" title={ act.event.type } onClick={ () => onTake( act ) }>
 					{ act.say }
@@ -38,13 +38,13 @@ interface Props {
 	model: AnyModel;
 	walk: Walk;
 	/** The message of the last jump to a state; empty when there was none. */
-	said: string;
+	status: string;
 	onTake: ( act: AnyAct ) => void;
 	onReset: () => void;
 }
 
 /** The chart as text: the current states, the possible acts, and the steps since the story. */
-export function FlowWords( { model, walk, said, onTake, onReset }: Props ) {
+export function FlowOutline( { model, walk, status, onTake, onReset }: Props ) {
 	const acts = possibleActs( model, walk.now );
 	return (
 		<aside className="flow-words" aria-label={ `The flow ${ model.machine.id } in words` }>
@@ -53,7 +53,7 @@ export function FlowWords( { model, walk, said, onTake, onReset }: Props ) {
 				<ul>
 					{ leavesOf( walk.now.snapshot ).map( ( leaf ) => (
 						<li key={ leaf }>
-							<code>{ leaf.replaceAll( '.', ' › ' ) }</code> <span>{ model.looks[ leaf ] }</span>
+							<code>{ leaf.replaceAll( '.', ' › ' ) }</code> <span>{ model.visible[ leaf ] }</span>
 						</li>
 					) ) }
 				</ul>
@@ -61,14 +61,16 @@ export function FlowWords( { model, walk, said, onTake, onReset }: Props ) {
 			<section>
 				<h2>Next</h2>
 				{ acts.length === 0 && <p>Nothing can happen any more.</p> }
-				{ WHO.map( ( who ) => {
-					const theirs = acts.filter( ( act ) => whoMakes( model, act ) === who );
-					return theirs.length > 0 && <Acts key={ who } who={ who } acts={ theirs } onTake={ onTake } />;
+				{ SOURCES.map( ( source ) => {
+					const theirs = acts.filter( ( act ) => sourceOf( model, act ) === source );
+					return (
+						theirs.length > 0 && <Acts key={ source } source={ source } acts={ theirs } onTake={ onTake } />
+					);
 				} ) }
 			</section>
 			<section>
 				<h2>So far</h2>
-				<p role="status">{ said }</p>
+				<p role="status">{ status }</p>
 				{ walk.steps.length === 0 ? (
 					<p>This is the story. An event or a state of the chart, when pressed, leads a copy on from here.</p>
 				) : (

@@ -8,7 +8,7 @@ import { allWithFailure } from './failing';
 import { DONE, beginStream, delta, sendJson, startStandIn } from './stand-in';
 import type { Handler, StandIn } from './stand-in';
 
-export interface StandingSite extends StandIn {
+export interface StandInSite extends StandIn {
 	site: SiteData;
 	services: Services;
 	clock: { now: number };
@@ -40,23 +40,23 @@ const storageOf = ( stored: Map< string, string > ): Storage => ( {
 } );
 
 /** Starts a site that issues the tokens `token-1`, `token-2`, …, and refuses everything else until handlers are set. */
-export async function startSite(): Promise< StandingSite > {
+export async function startSite(): Promise< StandInSite > {
 	const standIn = await startStandIn();
 	root = `${ standIn.url }/wp-json/`;
 	const clock = { now: 1_700_000_000_000 };
 	const stored = new Map< string, string >();
-	const nowhere: Handler = ( _, response ) =>
+	const notFound: Handler = ( _, response ) =>
 		sendJson( response, 404, { code: 'rest_no_route', message: 'No route' } );
 	let tokens = 0;
-	const routes: StandingSite[ 'routes' ] = {
+	const routes: StandInSite[ 'routes' ] = {
 		jwt: ( _, response ) => sendJson( response, 200, { token: `token-${ ++tokens }`, blog_id: 7 } ),
-		query: nowhere,
-		feature: nowhere,
+		query: notFound,
+		feature: notFound,
 	};
 	standIn.handle( ( received, response ) => {
 		const name = /jwt|jetpack-ai-query|feature/.exec( received.url )?.[ 0 ];
 		const handler = { jwt: routes.jwt, 'jetpack-ai-query': routes.query, feature: routes.feature }[ name ?? '' ];
-		return ( handler ?? nowhere )( received, response );
+		return ( handler ?? notFound )( received, response );
 	} );
 	const site: SiteData = { restRoot: root, blogId: 7, userId: 3, siteType: 'self-hosted' };
 	const join = ( other: Partial< SiteData > = {} ) =>
@@ -98,5 +98,5 @@ export const replies = ( services: Services, input: WordsInput = prompt, signal 
 export const chunk = ( text: string ): Reply => ( { type: 'words.chunk', text } );
 
 /** The failures in replies. */
-export const failuresIn = ( heard: Awaited< ReturnType< typeof replies > > ) =>
-	heard.flatMap( ( reply ) => ( reply.type === 'words.fail' ? reply.failure : [] ) );
+export const failuresIn = ( received: Awaited< ReturnType< typeof replies > > ) =>
+	received.flatMap( ( reply ) => ( reply.type === 'words.fail' ? reply.failure : [] ) );

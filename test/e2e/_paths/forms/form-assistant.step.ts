@@ -8,7 +8,7 @@ import type { Step } from '../../../../machines/_model/walk';
 type Snapshot = SnapshotFrom< typeof formAssistantMachine >;
 
 export const snapshotOf = ( step: Step ) => step.snapshot as unknown as Snapshot;
-export const happeningOf = ( step: Step ) => step.act!.event as Event | OwnEvent;
+export const eventOf = ( step: Step ) => step.act!.event as Event | OwnEvent;
 export const requestOf = ( step: Step ): string => leafOf( snapshotOf( step ).value.request );
 
 /** The next state, entered immediately when the form is rendered. */

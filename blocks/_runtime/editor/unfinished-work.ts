@@ -6,7 +6,7 @@
 import { serialize } from '@wordpress/blocks';
 import type { Block } from '@wordpress/blocks';
 import { addFilter } from '@wordpress/hooks';
-import type { Tree } from './block-tree';
+import type { PostBlock } from './block-tree';
 import type { EditedPost } from './edited-post';
 import { withAttributes } from './with-attributes';
 import type { Unfinished } from './with-attributes';
@@ -17,28 +17,28 @@ const PAUSE = 2_000;
 const SHARE = 50;
 
 /** The sessionStorage key of the editor's local autosave, which it offers to restore when the post is opened again. */
-const nameOfBackup = ( post: string ) => `wp-autosave-block-editor-post-${ post }`;
+const backupKey = ( post: string ) => `wp-autosave-block-editor-post-${ post }`;
 
 /** A flow whose block is in a post that is no longer the edited one. */
-interface Left {
+interface LeftFlow {
 	/** See `EditedPost.name`. */
 	post: string;
 	/** The attributes to keep; null once the flow continues with another block. */
-	brokenOff: () => Unfinished | null;
+	waitingUnfinished: () => Unfinished | null;
 }
 
-export class Keeping {
+export class UnfinishedWork {
 	private timer: ReturnType< typeof setTimeout > | undefined;
-	private readonly left = new Set< Left >();
+	private readonly left = new Set< LeftFlow >();
 	/** The blocks of the post when a flow last had unfinished work. */
-	private last: { post: string; blocks: readonly Tree[] | null } | undefined;
+	private last: { post: string; blocks: readonly PostBlock[] | null } | undefined;
 
 	/**
 	 * @param post       The edited post.
 	 * @param unfinished Returns the unfinished work in it.
 	 */
 	constructor(
-		private readonly post: Pick< EditedPost, 'blocks' | 'backup' | 'left' | 'name' | 'saves' >,
+		private readonly post: Pick< EditedPost, 'backup' | 'blocks' | 'leftPost' | 'name' | 'setContent' >,
 		private readonly unfinished: () => readonly Unfinished[]
 	) {
 		addFilter( 'editor.preSavePost', 'statecraft/keep-unfinished', ( edits: object ) => {
@@ -47,7 +47,7 @@ export class Keeping {
 				return edits;
 			}
 			// As the editor does before it saves, so that the saved content does not count as an unsaved change.
-			this.post.saves( content );
+			this.post.setContent( content );
 			return { ...edits, content };
 		} );
 	}
@@ -67,31 +67,32 @@ export class Keeping {
 	 * Called when the editor has navigated to another post: the unfinished work becomes part of the edits of the post it left, and is saved
 	 * with them.
 	 */
-	leave( left: Left ): void {
-		const blocks = this.post.left( left.post ).blocks();
-		if ( blocks && left.brokenOff() ) {
+	leave( left: LeftFlow ): void {
+		const blocks = this.post.leftPost( left.post ).blocks();
+		if ( blocks && left.waitingUnfinished() ) {
 			this.left.add( left );
 			this.edit( left.post, blocks );
 		}
 	}
 
 	/** Called when the flow ends because the author has not come back: writes what has arrived into the attributes of its block. */
-	breakOff( left: Left ): void {
-		const kept = left.brokenOff();
+	abandon( left: LeftFlow ): void {
+		const work = left.waitingUnfinished();
 		this.left.delete( left );
-		const blocks = this.post.left( left.post ).blocks() ?? this.blocksOf( left.post );
-		if ( kept && blocks ) {
-			this.edit( left.post, withAttributes( blocks, [ kept ] ) );
+		const blocks = this.post.leftPost( left.post ).blocks() ?? this.blocksOf( left.post );
+		if ( work && blocks ) {
+			this.edit( left.post, withAttributes( blocks, [ work ] ) );
 		}
 	}
 
-	private blocksOf( post: string ): readonly Tree[] | null | undefined {
+	private blocksOf( post: string ): readonly PostBlock[] | null | undefined {
 		return this.last?.post === post ? this.last.blocks : null;
 	}
 
-	private edit( post: string, blocks: readonly Tree[] ): void {
-		const waiting = () => [ ...this.left ].flatMap( ( one ) => ( one.post === post && one.brokenOff() ) || [] );
-		this.post.left( post ).edit( {
+	private edit( post: string, blocks: readonly PostBlock[] ): void {
+		const waiting = () =>
+			[ ...this.left ].flatMap( ( one ) => ( one.post === post && one.waitingUnfinished() ) || [] );
+		this.post.leftPost( post ).edit( {
 			blocks,
 			content: ( record ) => serialize( withAttributes( record.blocks ?? [], waiting() ) as Block[] ),
 		} );
@@ -115,10 +116,7 @@ export class Keeping {
 		}
 		const { id, title, excerpt } = this.post.backup();
 		try {
-			window.sessionStorage.setItem(
-				nameOfBackup( id ),
-				JSON.stringify( { post_title: title, content, excerpt } )
-			);
+			window.sessionStorage.setItem( backupKey( id ), JSON.stringify( { post_title: title, content, excerpt } ) );
 		} catch {
 			// sessionStorage is full or blocked.
 		}

@@ -1,19 +1,20 @@
 /** What follows from the draft and the block's attributes. Pure functions. */
 import { providerOf } from './providers';
-import type { Attributes, ButtonLook, Reading, EmbedStatus } from './providers';
+import type { Attributes, ButtonAttributes, ParsedEmbed, EmbedStatus } from './providers';
 import type { Context, Failure, Resolved } from './embed-resolve.types';
 
 /** What is written into the block. */
 export interface Embed {
 	attributes: Attributes;
-	button?: ButtonLook;
+	button?: ButtonAttributes;
 }
 
 /** The URL of the block, as text for the field. */
 export const draftOf = ( { url }: Attributes ): string => ( typeof url === 'string' ? url : '' );
 
 /** The draft parsed by the provider; null when it is not the provider's. */
-export const readingOf = ( { provider, draft }: Context ): Reading | null => providerOf( provider ).parse( draft );
+export const parsedDraft = ( { provider, draft }: Context ): ParsedEmbed | null =>
+	providerOf( provider ).parse( draft );
 
 export const statusOf = ( { provider, stored }: Context ): EmbedStatus => providerOf( provider ).status( stored );
 
@@ -26,19 +27,19 @@ export const isSame = ( a: Attributes, b: Attributes ): boolean =>
  * typed, wherever the provider redirects a server to. Null where a short link leads elsewhere.
  */
 export function embedOf( context: Context, answer: Resolved ): Embed | null {
-	const typed = readingOf( context );
+	const typed = parsedDraft( context );
 	const found = typed?.isShort ? providerOf( context.provider ).parse( answer.url ) : typed;
 	return found && ! found.isShort ? found : null;
 }
 
 /** Whether a failure is about the URL itself, not about the request. */
-const isVerdict = ( { kind }: Failure ): boolean => [ 'unreadable', 'foreign', 'missing' ].includes( kind );
+const isAboutUrl = ( { kind }: Failure ): boolean => [ 'unreadable', 'foreign', 'missing' ].includes( kind );
 
 /**
  * The names of the attributes that a failure clears. A failed request clears nothing that was saved before: a post that is opened offline
  * loses nothing.
  */
 export const clearedBy = ( { provider, draft, stored }: Context, failure: Failure ): string[] =>
-	isVerdict( failure ) || draft !== draftOf( stored )
-		? providerOf( provider ).clears.filter( ( name ) => stored[ name ] !== undefined )
+	isAboutUrl( failure ) || draft !== draftOf( stored )
+		? providerOf( provider ).clearedAttributes.filter( ( name ) => stored[ name ] !== undefined )
 		: [];

@@ -4,10 +4,10 @@ import type { OwnEvent } from '../../../../machines/_model/model';
 import type { Step } from '../../../../machines/_model/walk';
 
 type Snapshot = SnapshotFrom< typeof aiRequestMachine >;
-export type Happening = Event | OwnEvent;
+export type StepEvent = Event | OwnEvent;
 
 export const snapshotOf = ( step: Step ) => step.snapshot as unknown as Snapshot;
-export const happeningOf = ( step: Step ) => step.act!.event as Happening;
+export const eventOf = ( step: Step ) => step.act!.event as StepEvent;
 /** The name of the request's state as rendered by the block, with the child state of `done`. */
 export function leaf( value: unknown ): string {
 	if ( typeof value === 'string' ) {

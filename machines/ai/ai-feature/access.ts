@@ -1,6 +1,6 @@
 /** The events between `ai-feature` and the flows that send AI requests. */
 import type { EditorTell } from '../../_kit';
-import type { Event, RefusedFor } from './ai-feature.types';
+import type { Event, AccessRefusalCode } from './ai-feature.types';
 
 /** Whether requests may be sent now, according to `ai-feature`. Sent by the component that renders both flows. */
 export interface AccessChange {
@@ -15,19 +15,22 @@ export interface FeatureTell extends EditorTell {
 }
 
 /** Wraps an event for `ai-feature`. It is delivered even while no component is mounted. */
-export const featureTell = ( event: Event ): FeatureTell => ( { type: 'editor.tell', flow: 'ai-feature', event } );
+export const tellFeature = ( event: Event ): FeatureTell => ( { type: 'editor.tell', flow: 'ai-feature', event } );
 
 /** The error codes of a request that hold for all requests, not only for this one. */
-const ABOUT_ACCESS: readonly string[] = [ 'error_quota_exceeded', 'error_provider_not_set' ] satisfies RefusedFor[];
+const ACCESS_CODES: readonly string[] = [
+	'error_quota_exceeded',
+	'error_provider_not_set',
+] satisfies AccessRefusalCode[];
 
 /** Whether an error code holds for all requests. */
-export const isAboutAccess = ( code: string ): code is RefusedFor => ABOUT_ACCESS.includes( code );
+export const concernsAllRequests = ( code: string ): code is AccessRefusalCode => ACCESS_CODES.includes( code );
 
 /**
  * The region `access` of a flow that sends AI requests: it mirrors the decision of `ai-feature`. The machine that includes it must define
  * the guard `isBarring`, see below.
  */
-export const hearing = {
+export const accessRegion = {
 	initial: 'allowed',
 	on: { 'access.change': [ { guard: 'isBarring', target: '.barred' }, { target: '.allowed' } ] },
 	states: {

@@ -11,7 +11,7 @@ import { queryBody, queryUrl } from './query';
 import type { Query } from './query';
 import type { Token, TokenSource } from './token';
 
-export interface AskDeps {
+export interface QueryDeps {
 	site: SiteData;
 	fetch: typeof fetch;
 	tokens: TokenSource;
@@ -22,7 +22,11 @@ export interface AskDeps {
  *
  * @throws {ServiceFailure}
  */
-export async function* ask( deps: AskDeps, query: Query, signal: AbortSignal ): AsyncGenerator< Answer, void > {
+export async function* queryStream(
+	deps: QueryDeps,
+	query: Query,
+	signal: AbortSignal
+): AsyncGenerator< Answer, void > {
 	try {
 		const body = await open( deps, query, signal );
 		for await ( const answer of readAnswer( readEvents( chunksOf( body, signal ) ) ) ) {
@@ -39,7 +43,7 @@ export async function* ask( deps: AskDeps, query: Query, signal: AbortSignal ): 
 }
 
 async function open(
-	deps: AskDeps,
+	deps: QueryDeps,
 	query: Query,
 	signal: AbortSignal,
 	isSecondTry = false
@@ -62,7 +66,7 @@ async function open(
 }
 
 /** Without cookies: the bearer token alone authenticates the request. */
-const post = ( { site, fetch }: AskDeps, query: Query, { token }: Token, signal: AbortSignal ): Promise< Response > =>
+const post = ( { site, fetch }: QueryDeps, query: Query, { token }: Token, signal: AbortSignal ): Promise< Response > =>
 	fetch( queryUrl( site, query ), {
 		method: 'POST',
 		credentials: 'omit',

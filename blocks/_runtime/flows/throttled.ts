@@ -8,14 +8,14 @@ import type { Flow } from './flow';
  * per animation frame; a change of the state value, and everything caused by a `send` from a component, notifies synchronously, so that a
  * controlled field shows the typed letter before the browser restores its caret. `getSnapshot()` always returns the newest.
  */
-export function paced( actor: Actor< AnyStateMachine > ): Flow< AnyStateMachine > {
+export function throttled( actor: Actor< AnyStateMachine > ): Flow< AnyStateMachine > {
 	const listeners = new Set< () => void >();
 	const stateOf = () => JSON.stringify( actor.getSnapshot().value );
 	let state = stateOf();
 	let sending = 0;
 	let frame = 0;
 
-	const callBack = () => {
+	const notifyAll = () => {
 		cancelAnimationFrame( frame );
 		frame = 0;
 		listeners.forEach( ( listener ) => listener() );
@@ -24,18 +24,18 @@ export function paced( actor: Actor< AnyStateMachine > ): Flow< AnyStateMachine 
 		const before = state;
 		state = stateOf();
 		if ( sending > 0 || state !== before ) {
-			callBack();
+			notifyAll();
 		} else {
-			frame ||= requestAnimationFrame( callBack );
+			frame ||= requestAnimationFrame( notifyAll );
 		}
 	};
-	actor.subscribe( { next: onChange, error: callBack, complete: callBack } );
+	actor.subscribe( { next: onChange, error: notifyAll, complete: notifyAll } );
 
 	return {
 		getSnapshot: () => actor.getSnapshot(),
-		subscribe: ( onNews ) => {
+		subscribe: ( notify ) => {
 			// A new function each time, because two components may pass the same one.
-			const listener = () => onNews();
+			const listener = () => notify();
 			listeners.add( listener );
 			return { unsubscribe: () => void listeners.delete( listener ) };
 		},

@@ -1,4 +1,4 @@
-import { joined, wholeWords } from '../../../../machines/ai/ai-request/continuing';
+import { withContinuation, wholeWords } from '../../../../machines/ai/ai-request/continuation';
 
 it.each( [
 	[ 'An old silent po', 'An old silent ' ],
@@ -25,5 +25,5 @@ it.each( [
 	[ 'with what it had said last', 'An old silent ', 'An old silent pond', 'An old silent pond' ],
 	[ 'with a few letters that are the same', 'a a a a ', 'a b', 'a a a a a b' ],
 ] )( 'an answer goes on %s', ( _, head, tail, text ) => {
-	expect( joined( head, tail ) ).toBe( text );
+	expect( withContinuation( head, tail ) ).toBe( text );
 } );

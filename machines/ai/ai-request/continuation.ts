@@ -2,38 +2,39 @@
  * Continuing an answer that was interrupted when the page was left: which request it belongs to, and how the rest is appended. Pure
  * functions.
  */
-import { USER_PROMPT, faultOf } from './prompts';
-import type { Asked, Kept, Message, PromptRequest } from './ai-request.types';
+import { USER_PROMPT, validationErrorOf } from './prompts';
+import type { RequestWithHistory, StoredAttributes, Message, PromptRequest } from './ai-request.types';
 
 /** The value of the attribute `requestingState` in a block saved while an answer was streaming. Saved content has always had it. */
 export const UNFINISHED = 'suggesting';
 
 /** The request that a message was sent for, or null where it cannot be sent again. */
-function requestOf( asked: Message | undefined, from: readonly Message[] ): PromptRequest | null {
-	if ( asked?.role === 'user' ) {
-		const before = from.findLast( ( { role } ) => role === 'assistant' );
+function requestOf( message: Message | undefined, priorMessages: readonly Message[] ): PromptRequest | null {
+	if ( message?.role === 'user' ) {
+		const before = priorMessages.findLast( ( { role } ) => role === 'assistant' );
 		const content = before?.role === 'assistant' ? before.content : '';
-		return { type: USER_PROMPT, request: asked.content, content };
+		return { type: USER_PROMPT, request: message.content, content };
 	}
-	return asked?.role === 'jetpack-ai' ? asked.context : null;
+	return message?.role === 'jetpack-ai' ? message.context : null;
 }
 
 /**
  * The request of an interrupted answer: the last one in the conversation or, where that does not end with this answer, the text in the
  * prompt field.
  */
-export function askedFor( { messages, content, userPrompt }: Kept ): Asked {
-	const [ asked, answer ] = messages.slice( -2 );
+export function interruptedRequestOf( { messages, content, userPrompt }: StoredAttributes ): RequestWithHistory {
+	const [ message, answer ] = messages.slice( -2 );
 	const isIts = answer?.role === 'assistant' && answer.content === content;
-	const from = messages.slice( 0, -2 );
-	const promptRequest = isIts ? requestOf( asked, from ) : null;
-	return promptRequest && faultOf( promptRequest ) === null
-		? { promptRequest, from }
-		: { promptRequest: { type: USER_PROMPT, request: userPrompt }, from: messages };
+	const priorMessages = messages.slice( 0, -2 );
+	const promptRequest = isIts ? requestOf( message, priorMessages ) : null;
+	return promptRequest && validationErrorOf( promptRequest ) === null
+		? { promptRequest, priorMessages }
+		: { promptRequest: { type: USER_PROMPT, request: userPrompt }, priorMessages: messages };
 }
 
 /** Whether the request is known and can be sent. */
-export const isKnown = ( asked: Asked | null ): boolean => asked !== null && faultOf( asked.promptRequest ) === null;
+export const isSendable = ( request: RequestWithHistory | null ): boolean =>
+	request !== null && validationErrorOf( request.promptRequest ) === null;
 
 /** In characters. A longer run is not a word but text in a script without spaces. */
 const LONGEST_WORD = 40;
@@ -62,7 +63,7 @@ function withoutOverlap( head: string, tail: string ): string {
  * @param head The text received before, up to its last whole word; empty for a new answer.
  * @param tail The text of the continuation so far.
  */
-export function joined( head: string, tail: string ): string {
+export function withContinuation( head: string, tail: string ): string {
 	if ( head === '' ) {
 		return tail;
 	}
@@ -77,11 +78,11 @@ export function joined( head: string, tail: string ): string {
 }
 
 /** An instruction for the model, not translated: models follow English best. */
-const GO_ON =
+const CONTINUE_INSTRUCTION =
 	'Your answer broke off. Go on exactly where it stops: begin with the next word, repeat nothing, and say nothing about the break.';
 
 /** The messages that make the model continue its answer. */
-export const goingOn = ( head: string ): Message[] => [
+export const continuationMessages = ( head: string ): Message[] => [
 	{ role: 'assistant', content: head },
-	{ role: 'user', content: GO_ON },
+	{ role: 'user', content: CONTINUE_INSTRUCTION },
 ];

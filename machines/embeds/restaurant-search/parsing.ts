@@ -1,14 +1,14 @@
 /** What follows from the text in the field and the block's attributes. Pure functions. */
 import { providerOf, ridsIn } from '../embed-resolve';
 import type { Attributes } from '../embed-resolve';
-import type { Context, Restaurant, Stored } from './restaurant-search.types';
+import type { Context, Restaurant, StoredAttributes } from './restaurant-search.types';
 
 /** Whether a text looks like a URL or an embed code, which is parsed here and never sent as a search. */
-export const isCode = ( text: string ): boolean =>
+export const isUrlOrEmbedCode = ( text: string ): boolean =>
 	/[<>]|^\s*(?:https?:|www\.)|\/\/|[a-z\d-]\.[a-z]{2,}\/|\bopentable\./i.test( text );
 
 /** The restaurant ids in a text of nothing but ids, separated by commas or whitespace; otherwise empty. */
-export function numbersIn( text: string ): string[] {
+export function idsIn( text: string ): string[] {
 	const parts = text.split( /[\s,]+/ ).filter( Boolean );
 	const numbers = ridsIn( parts );
 	return parts.every( ( part ) => numbers.includes( part ) ) ? numbers : [];
@@ -16,10 +16,10 @@ export function numbersIn( text: string ): string[] {
 
 /** Whether a text can be searched: a name or a single id, not a list of ids. */
 export const isSearchable = ( text: string ): boolean =>
-	text.trim() !== '' && ! isCode( text ) && numbersIn( text ).length < 2;
+	text.trim() !== '' && ! isUrlOrEmbedCode( text ) && idsIn( text ).length < 2;
 
 /** Appends restaurants, without duplicates. */
-export const joined = ( picked: readonly Restaurant[], more: readonly Restaurant[] ): Restaurant[] => [
+export const merged = ( picked: readonly Restaurant[], more: readonly Restaurant[] ): Restaurant[] => [
 	...picked,
 	...more.filter( ( { rid } ) => picked.every( ( one ) => one.rid !== rid ) ),
 ];
@@ -30,12 +30,12 @@ export const unnamed = ( rids: readonly string[] ): Restaurant[] => rids.map( ( 
 export const pickedOf = ( { stored, picked }: Context ): Restaurant[] =>
 	unnamed( stored.rid ).map( ( one ) => picked.find( ( { rid } ) => rid === one.rid ) ?? one );
 
-export const isSame = ( a: Stored, b: Stored ): boolean => a.rid.join() === b.rid.join();
+export const isSame = ( a: StoredAttributes, b: StoredAttributes ): boolean => a.rid.join() === b.rid.join();
 
 const classesOf = ( className: string | undefined ): string[] => ( className ?? '' ).split( /\s+/ ).filter( Boolean );
 
 /** The class names of the block, with its style replaced by that of an embed code. The button style exists only for a single restaurant. */
-function classed( before: string | undefined, said: unknown, isMultiple: boolean ): string | undefined {
+function withStyleClass( before: string | undefined, said: unknown, isMultiple: boolean ): string | undefined {
 	const kept = classesOf( before ).filter( ( one ) =>
 		said ? ! one.startsWith( 'is-style-' ) : ! ( isMultiple && one === 'is-style-button' )
 	);
@@ -47,13 +47,15 @@ function classed( before: string | undefined, said: unknown, isMultiple: boolean
  * restaurants and any ids in the field.
  */
 export function embedOf( { text, picked, stored }: Context ): Attributes | null {
-	if ( isCode( text ) ) {
+	if ( isUrlOrEmbedCode( text ) ) {
 		const read = providerOf( 'opentable' ).parse( text )?.attributes;
-		return read ? { ...read, className: classed( stored.className, read.className, countOf( read ) > 1 ) } : null;
+		return read
+			? { ...read, className: withStyleClass( stored.className, read.className, countOf( read ) > 1 ) }
+			: null;
 	}
-	const rid = joined( picked, unnamed( numbersIn( text ) ) ).map( ( one ) => one.rid );
-	const isRead = text.trim() === '' || numbersIn( text ).length > 0;
-	return isRead ? { rid, className: classed( stored.className, undefined, rid.length > 1 ) } : null;
+	const rid = merged( picked, unnamed( idsIn( text ) ) ).map( ( one ) => one.rid );
+	const isRead = text.trim() === '' || idsIn( text ).length > 0;
+	return isRead ? { rid, className: withStyleClass( stored.className, undefined, rid.length > 1 ) } : null;
 }
 
 const countOf = ( { rid }: Attributes ): number => ( Array.isArray( rid ) ? rid.length : 0 );

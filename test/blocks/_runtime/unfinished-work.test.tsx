@@ -1,6 +1,6 @@
 import { applyFilters } from '@wordpress/hooks';
-import { Keeping } from '../../../blocks/_runtime/editor/keeping';
-import type { Tree } from '../../../blocks/_runtime/editor/block-tree';
+import { UnfinishedWork } from '../../../blocks/_runtime/editor/unfinished-work';
+import type { PostBlock } from '../../../blocks/_runtime/editor/block-tree';
 import { withAttributes } from '../../../blocks/_runtime/editor/with-attributes';
 import type { Unfinished } from '../../../blocks/_runtime/editor/with-attributes';
 import * as kit from './_kit/editor';
@@ -58,7 +58,7 @@ describe( 'the backup of the page', () => {
 
 	it( 'of a post without a name yet is that of a new one', () => {
 		const store = jest.spyOn( Storage.prototype, 'setItem' );
-		const unfinished = [ { clientId: 'a', attributes: {}, kept: {} } ];
+		const unfinished = [ { clientId: 'a', attributes: {}, overrides: {} } ];
 		keeping( unfinished, { id: 'auto-draft' } ).update();
 		jest.advanceTimersByTime( 2_000 );
 		expect( store.mock.calls[ 0 ]![ 0 ] ).toBe( 'wp-autosave-block-editor-post-auto-draft' );
@@ -73,7 +73,7 @@ describe( 'the backup of the page', () => {
 		} );
 		let now = 0;
 		const clock = jest.spyOn( performance, 'now' ).mockImplementation( () => ( now += 100 ) );
-		const unfinished = [ { clientId: 'a', attributes: {}, kept: {} } ];
+		const unfinished = [ { clientId: 'a', attributes: {}, overrides: {} } ];
 		keeping( unfinished ).update();
 		jest.advanceTimersByTime( 2_000 );
 		expect( store ).toHaveBeenCalledTimes( 1 );
@@ -90,14 +90,14 @@ describe( 'the backup of the page', () => {
 } );
 
 /** What has been written of posts that are not edited any more. */
-type Written = { blocks: readonly Tree[]; content: ( record: { blocks?: readonly Tree[] } ) => string };
+type Written = { blocks: readonly PostBlock[]; content: ( record: { blocks?: readonly PostBlock[] } ) => string };
 
 const keeping = (
 	unfinished: Unfinished[],
 	{
 		id = '1',
-		blocks = [ note() as unknown as Tree ] as readonly Tree[],
-		changed = undefined as readonly Tree[] | undefined,
+		blocks = [ note() as unknown as PostBlock ] as readonly PostBlock[],
+		changed = undefined as readonly PostBlock[] | undefined,
 	} = {}
 ) => {
 	const written: [ string, Written ][] = [];
@@ -105,13 +105,13 @@ const keeping = (
 		blocks: () => written.findLast( ( [ post ] ) => post === name )?.[ 1 ].blocks ?? changed,
 		edit: ( edits: Written ) => void written.push( [ name, edits ] ),
 	} );
-	const kept = new Keeping(
+	const kept = new UnfinishedWork(
 		{
 			name: () => 'post/1',
 			blocks: () => blocks,
 			backup: () => ( { id, title: '', excerpt: '' } ),
-			saves: () => {},
-			left: left as never,
+			setContent: () => {},
+			leftPost: left as never,
 		},
 		() => unfinished
 	);
@@ -119,8 +119,8 @@ const keeping = (
 };
 
 it( 'what is under way is in what is saved', () => {
-	const block = note() as unknown as Tree;
-	const unfinished = [ { clientId: block.clientId, attributes: {}, kept: { text: 'half' } } ];
+	const block = note() as unknown as PostBlock;
+	const unfinished = [ { clientId: block.clientId, attributes: {}, overrides: { text: 'half' } } ];
 	keeping( unfinished, { blocks: [ block ] } );
 	expect( saved().content ).toBe( '<!-- wp:test/note {"text":"half"} /-->' );
 	unfinished.length = 0;
@@ -128,12 +128,17 @@ it( 'what is under way is in what is saved', () => {
 } );
 
 describe( 'a post that is left in the midst of a flow', () => {
-	const tree = ( clientId: string ): Tree => ( { clientId, name: 'test/note', attributes: {}, innerBlocks: [] } );
+	const tree = ( clientId: string ): PostBlock => ( {
+		clientId,
+		name: 'test/note',
+		attributes: {},
+		innerBlocks: [],
+	} );
 	const blocks = [ tree( 'a' ), tree( 'b' ) ];
 	const flow = ( clientId: string, text: string ) => {
 		const state = { isBack: false };
-		const own = { clientId, attributes: {}, kept: { text } };
-		return { post: 'post/1', state, brokenOff: () => ( state.isBack ? null : own ) };
+		const own = { clientId, attributes: {}, overrides: { text } };
+		return { post: 'post/1', state, waitingUnfinished: () => ( state.isBack ? null : own ) };
 	};
 	const content = ( { written }: ReturnType< typeof keeping > ) => {
 		const [ , edits ] = written.at( -1 )!;
@@ -167,50 +172,50 @@ describe( 'a post that is left in the midst of a flow', () => {
 		const [ first, second ] = [ flow( 'a', 'half' ), flow( 'b', 'more' ) ];
 		kept.leave( first );
 		kept.leave( second );
-		kept.breakOff( first );
+		kept.abandon( first );
 		const [ , edits ] = kept.written.at( -1 )!;
 		expect( edits.blocks.map( ( { attributes } ) => attributes ) ).toEqual( [ { text: 'half' }, {} ] );
 		expect( content( kept ) ).toBe(
 			'<!-- wp:test/note {"text":"half"} /-->\n\n<!-- wp:test/note {"text":"more"} /-->'
 		);
-		kept.breakOff( second );
+		kept.abandon( second );
 		expect( kept.written.at( -1 )![ 1 ].blocks.map( ( { attributes } ) => attributes ) ).toEqual( [
 			...[ { text: 'half' }, { text: 'more' } ],
 		] );
 	} );
 
 	it( 'where nothing of it was changed has it in the blocks that were last seen, and is left alone before', () => {
-		const unfinished = [ { clientId: 'a', attributes: {}, kept: {} } ];
+		const unfinished = [ { clientId: 'a', attributes: {}, overrides: {} } ];
 		const kept = keeping( unfinished, { blocks } );
 		kept.update();
 		unfinished.length = 0;
 		kept.leave( flow( 'a', 'half' ) );
 		expect( kept.written ).toEqual( [] );
-		kept.breakOff( { ...flow( 'a', 'half' ), post: 'post/2' } );
+		kept.abandon( { ...flow( 'a', 'half' ), post: 'post/2' } );
 		expect( kept.written ).toEqual( [] );
-		kept.breakOff( flow( 'a', 'half' ) );
+		kept.abandon( flow( 'a', 'half' ) );
 		expect( kept.written[ 0 ]![ 1 ].blocks[ 0 ]!.attributes ).toEqual( { text: 'half' } );
 	} );
 
 	it( 'is left alone where nothing was under way', () => {
 		const kept = keeping( [], { changed: blocks } );
-		const idle = { post: 'post/1', brokenOff: () => null };
+		const idle = { post: 'post/1', waitingUnfinished: () => null };
 		kept.leave( idle );
-		kept.breakOff( idle );
+		kept.abandon( idle );
 		expect( kept.written ).toEqual( [] );
 	} );
 } );
 
 it( 'a block is known by its attributes where the post has other ids than the canvas', () => {
 	const attributes = { title: 'a' };
-	const tree = ( clientId: string, innerBlocks: Tree[] = [] ): Tree => ( {
+	const tree = ( clientId: string, innerBlocks: PostBlock[] = [] ): PostBlock => ( {
 		clientId,
 		name: 'test/note',
 		attributes: { ...attributes },
 		innerBlocks,
 	} );
 	const inner = tree( 'x' );
-	const own = { clientId: 'y', attributes: inner.attributes, kept: { text: 'one' } };
+	const own = { clientId: 'y', attributes: inner.attributes, overrides: { text: 'one' } };
 	const [ outer ] = withAttributes( [ tree( 'z', [ inner ] ) ], [ own ] );
 	expect( outer ).toMatchObject( { attributes, innerBlocks: [ { attributes: { title: 'a', text: 'one' } } ] } );
 	expect( outer!.attributes ).not.toHaveProperty( 'text' );

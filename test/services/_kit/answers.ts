@@ -5,7 +5,7 @@ import type { ServerSentEvent } from '../../../services/_kit/sse';
 import { readAnswer } from '../../../services/ai/ai-request/answer';
 import type { Answer } from '../../../services/ai/ai-request/answer';
 import { allWithFailure } from './failing';
-import { inOne } from './recorded';
+import { inOneChunk } from './recorded';
 
 export const event = ( data: string ): ServerSentEvent => ( {
 	type: 'message',
@@ -16,7 +16,7 @@ export const event = ( data: string ): ServerSentEvent => ( {
 } );
 
 /** The answers in a complete stream. */
-export const read = ( stream: string ) => answersOf( readAnswer( readEvents( inOne( stream ) ) ) );
+export const read = ( stream: string ) => answersOf( readAnswer( readEvents( inOneChunk( stream ) ) ) );
 
 /** Collects answers, with the failure at the end. */
 export const answersOf = ( answers: AsyncIterable< Answer > ) =>
@@ -25,10 +25,10 @@ export const answersOf = ( answers: AsyncIterable< Answer > ) =>
 type Answers = Awaited< ReturnType< typeof answersOf > >;
 
 /** A server-sent event with a JSON body. */
-export const say = ( body: unknown ) => `data: ${ JSON.stringify( body ) }\n\n`;
+export const sseEvent = ( body: unknown ) => `data: ${ JSON.stringify( body ) }\n\n`;
 
 /** A chunk with a finish reason. */
-export const finish = ( reason: string ) => say( { choices: [ { index: 0, delta: {}, finish_reason: reason } ] } );
+export const finish = ( reason: string ) => sseEvent( { choices: [ { index: 0, delta: {}, finish_reason: reason } ] } );
 
 export const textsOf = ( answers: Answers ) =>
 	answers.map( ( answer ) => ( 'text' in answer ? answer.text : answer.type ) );

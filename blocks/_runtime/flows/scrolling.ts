@@ -4,7 +4,7 @@
  */
 
 /** Reports that the author left the end of a growing element, or returned to it. */
-export type Tell = ( word: 'leave' | 'return' ) => void;
+export type ReportView = ( word: 'leave' | 'return' ) => void;
 
 /** The margin below the end, in pixels. */
 const ROOM = 16;
@@ -35,7 +35,7 @@ function hiddenBelow( element: Element, scroller: Element ): number {
 }
 
 /** Scrolls the end of an element into view, instantly: smooth scrolling would be motion that the user did not start. */
-export function toTheEnd( element: Element ): void {
+export function scrollToEnd( element: Element ): void {
 	const scroller = scrollerOf( element );
 	const by = hiddenBelow( element, scroller );
 	if ( by > 0 ) {
@@ -51,10 +51,10 @@ export function toTheEnd( element: Element ): void {
  *
  * @param element     The element. Its parent is observed too, because siblings may grow.
  * @param isFollowing Whether its end is kept in view.
- * @param tell        Called with what the author does.
+ * @param report      Called with what the author does.
  * @return A function that stops watching.
  */
-export function watchView( element: HTMLElement, isFollowing: boolean, tell: Tell ): () => void {
+export function watchView( element: HTMLElement, isFollowing: boolean, report: ReportView ): () => void {
 	const page = element.ownerDocument;
 	const view = page.defaultView as ( Window & typeof globalThis ) | null;
 	if ( ! view ) {
@@ -62,7 +62,7 @@ export function watchView( element: HTMLElement, isFollowing: boolean, tell: Tel
 	}
 	let known = scrollerOf( element ).scrollTop;
 	const follow = () => {
-		toTheEnd( element );
+		scrollToEnd( element );
 		known = scrollerOf( element ).scrollTop;
 	};
 	const onScroll = () => {
@@ -71,26 +71,26 @@ export function watchView( element: HTMLElement, isFollowing: boolean, tell: Tel
 		known = scroller.scrollTop;
 		const isInSight = hiddenBelow( element, scroller ) <= NEAR;
 		if ( isFollowing && by !== 0 && ! isInSight ) {
-			tell( 'leave' );
+			report( 'leave' );
 		} else if ( ! isFollowing && by > 0 && isInSight ) {
-			tell( 'return' );
+			report( 'return' );
 		}
 	};
 	const onWheel = ( { deltaY }: WheelEvent ) => {
 		// Reported before the scroll happens: otherwise the next chunk would scroll the page back first.
 		if ( deltaY < 0 && scrollerOf( element ).scrollTop > 0 ) {
-			tell( 'leave' );
+			report( 'leave' );
 		}
 	};
 	const onPress = ( { target }: Event ) => {
 		const at = target as Element;
 		if ( ! ( element.contains( at ) && at.closest( CONTROLS ) ) ) {
-			tell( 'leave' );
+			report( 'leave' );
 		}
 	};
 	const onKey = ( { target }: KeyboardEvent ) => {
 		if ( ! element.contains( target as Element ) ) {
-			tell( 'leave' );
+			report( 'leave' );
 		}
 	};
 
