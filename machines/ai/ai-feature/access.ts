@@ -34,8 +34,8 @@ export const accessRegion = {
 	initial: 'allowed',
 	on: { 'access.change': [ { guard: 'isBarring', target: '.barred' }, { target: '.allowed' } ] },
 	states: {
-		allowed: { description: 'Requests may be sent; nothing is held against anyone until that is told.' },
-		barred: { tags: 'barred', description: 'Nothing may be asked; the banner says why.' },
+		allowed: { description: 'Requests may be sent. This is assumed until ai-feature reports otherwise.' },
+		barred: { tags: 'barred', description: 'No request may be sent; the banner shows the reason.' },
 	},
 } as const;
 

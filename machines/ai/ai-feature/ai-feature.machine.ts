@@ -61,15 +61,15 @@ export const aiFeatureMachine = aiFeature.createMachine( {
 					on: { 'access.check': 'checking' },
 					initial: 'disconnected',
 					states: {
-						disconnected: { description: 'The account of this person is not connected.' },
-						exhausted: { description: 'The requests of this period are used up.' },
-						refused: { description: 'The site says why this person may not use AI.' },
-						absent: { description: 'The site has no AI.' },
-						unset: { description: 'The site has no AI provider yet.' },
+						disconnected: { description: 'The account of this user is not connected.' },
+						exhausted: { description: 'The request quota of this period is used up.' },
+						refused: { description: 'The site refuses AI to this user, with a reason.' },
+						absent: { description: 'The site does not have the AI feature.' },
+						unset: { description: 'No AI provider is set up on the site.' },
 					},
 				},
 				offline: {
-					description: 'The browser has no network; it says when it has one again.',
+					description: 'The browser is offline. It fires an event when it is online again.',
 					tags: 'barred',
 					on: {
 						'access.check': 'checking',
@@ -112,7 +112,7 @@ export const aiFeatureMachine = aiFeature.createMachine( {
 					},
 				},
 				unsaved: {
-					description: 'The post could not be saved, so the person is still here.',
+					description: 'The post could not be saved, so the editor was not left.',
 					tags: 'failed',
 					exit: 'clearFailure',
 					on: {

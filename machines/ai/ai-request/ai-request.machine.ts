@@ -45,7 +45,7 @@ export const aiRequestMachine = aiRequest.createMachine( {
 					states: {
 						requesting: {
 							description:
-								'The request is open; nothing has arrived, so the answer before it still stands.',
+								'The request is open, but no chunk has arrived: the previous answer is still shown.',
 							on: {
 								// Undo has removed the text that the request is about, which ends the request too.
 								'attributes.change': onAttributesChange,
@@ -116,7 +116,7 @@ export const aiRequestMachine = aiRequest.createMachine( {
 				},
 				queued: {
 					description:
-						'The site writes as many answers as it may. This request waits and holds nothing of it.',
+						'The site is at its limit of concurrent answers. The request waits without holding a connection.',
 					tags: [ 'busy', 'stoppable', 'holds-page' ],
 					on: {
 						'attributes.change': onAttributesChange,

@@ -72,12 +72,12 @@ export const resting = aiRequest.createStateConfig( {
 		'attributes.change': [ onInterruptedAnswer, ...onAttributesChange ],
 	},
 	states: {
-		init: { description: 'Nothing has been asked, or the answer was dropped.' },
+		init: { description: 'No request has been sent, or the answer was discarded.' },
 		done: {
 			initial: 'whole',
 			states: {
-				whole: { description: 'What there is stands as it is meant to be.' },
-				stopped: { description: 'The author has stopped the request: what had arrived is kept.' },
+				whole: { description: 'The answer is complete.' },
+				stopped: { description: 'The author has stopped the request. The text received so far is kept.' },
 			},
 			on: {
 				'answer.regenerate': {
@@ -89,7 +89,7 @@ export const resting = aiRequest.createStateConfig( {
 		},
 		interrupted: {
 			description:
-				'The block was saved, or its page was left, in the middle of an answer: what had arrived is there.',
+				'The block was saved, or the page was left, while an answer was streaming. The text received so far is kept.',
 			on: {
 				'answer.continue': {
 					guard: 'isAllowed',
@@ -105,12 +105,13 @@ export const resting = aiRequest.createStateConfig( {
 		},
 		error: {
 			tags: 'failed',
-			description: 'The request failed; what had arrived is kept.',
+			description: 'The request failed. The text received so far is kept.',
 			always: { guard: 'isTooEarly', target: 'deferred' },
 		},
 		deferred: {
 			tags: 'failed',
-			description: 'The service is busy and has said for how long. Retry is offered when that is over.',
+			description:
+				'The service is busy and has named a time to retry after. Retry is offered when that time has passed.',
 			after: { second: { target: 'error', actions: 'countDown' } },
 		},
 	},

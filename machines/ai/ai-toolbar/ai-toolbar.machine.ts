@@ -66,8 +66,8 @@ export const aiToolbarMachine = setup( {
 						},
 					},
 				},
-				empty: { tags: 'barred', description: 'There is no text to work on.' },
-				locked: { tags: 'barred', description: 'The selected blocks may not be replaced.' },
+				empty: { tags: 'barred', description: 'The selected blocks contain no text.' },
+				locked: { tags: 'barred', description: 'The selected blocks are locked and cannot be replaced.' },
 			},
 		},
 		merging: {
@@ -82,7 +82,7 @@ export const aiToolbarMachine = setup( {
 			},
 		},
 		'pending-stored': {
-			description: 'The assistant block is in the post. Its view may still be on its way.',
+			description: 'The assistant block has been inserted, but may not be rendered yet.',
 			tags: [ 'busy', 'holds-page' ],
 			on: {
 				'assistant.show': { target: 'executed', actions: [ 'execute', 'clearPending' ] },
@@ -92,7 +92,7 @@ export const aiToolbarMachine = setup( {
 		},
 		executed: {
 			description:
-				'The assistant block asks; the flow ai-request tells what comes of it. Undo leads back to the tools.',
+				'The assistant block has sent the request; from here on the flow ai-request is in charge. Undo brings the tools back.',
 			on: { 'menu.open': onOpen },
 		},
 	},

@@ -22,12 +22,12 @@ export const answerFollowMachine = setup( {
 	states: {
 		idle: {
 			tags: 'editable',
-			description: 'No answer is being written.',
+			description: 'No answer is streaming.',
 			on: { 'answer.change': { guard: 'isWritten', target: 'following' } },
 		},
 		following: {
 			tags: 'busy',
-			description: 'The page goes along with the end of the answer.',
+			description: 'The page scrolls with the end of the answer.',
 			on: {
 				'answer.change': { guard: 'isComplete', target: 'idle' },
 				'view.leave': 'released',
@@ -35,7 +35,7 @@ export const answerFollowMachine = setup( {
 		},
 		released: {
 			tags: 'busy',
-			description: 'The author looks at something else: the page stands still.',
+			description: 'The author has scrolled away or works elsewhere: the page does not scroll.',
 			on: {
 				'answer.change': { guard: 'isComplete', target: 'idle' },
 				'view.return': 'following',

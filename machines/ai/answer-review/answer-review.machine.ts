@@ -38,7 +38,7 @@ export const answerReviewMachine = setup( {
 	initial: 'closed',
 	states: {
 		closed: {
-			description: 'The answer shows as it is.',
+			description: 'The answer is shown without its changes marked.',
 			entry: 'reset',
 			on: { 'review.open': 'open' },
 		},
@@ -60,8 +60,8 @@ export const answerReviewMachine = setup( {
 				],
 			},
 			states: {
-				comparing: { tags: 'busy', description: 'What compares the two texts is on its way.' },
-				unchanged: { description: 'The answer says word for word what was there before.' },
+				comparing: { tags: 'busy', description: 'The code that compares the two texts is loading.' },
+				unchanged: { description: 'The answer is identical to the original text.' },
 				undecided: {
 					tags: 'editable',
 					on: {
@@ -77,7 +77,7 @@ export const answerReviewMachine = setup( {
 				},
 				decided: {
 					tags: 'editable',
-					description: 'Each change is accepted or refused; that can still be changed.',
+					description: 'Each change is accepted or refused. A decision can still be reversed.',
 					on: {
 						'change.decide': { actions: { type: 'decide', params: ( { event } ) => event } },
 						'review.apply': { actions: 'place' },

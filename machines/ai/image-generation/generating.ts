@@ -39,7 +39,7 @@ export const generating = imageGeneration.createStateConfig( {
 } );
 
 export const queued = imageGeneration.createStateConfig( {
-	description: 'The site works on as many requests as it may. This one waits and holds nothing of it.',
+	description: 'The site is at its limit of concurrent requests. The request waits without holding a connection.',
 	tags: [ 'busy', 'stoppable', 'holds-page' ],
 	on: {
 		'request.stop': [ { guard: 'hasImages', target: 'choosing' }, { target: 'idle.asking' } ],

@@ -33,7 +33,7 @@ export const imageGenerationMachine = imageGeneration.createMachine( {
 					initial: 'closed',
 					states: {
 						closed: {
-							description: 'The block shows something else.',
+							description: 'The block is not in image mode.',
 							on: {
 								'surface.open': [
 									{ guard: 'hasImages', target: '#image-generation.images.choosing' },
@@ -85,7 +85,7 @@ export const imageGenerationMachine = imageGeneration.createMachine( {
 							},
 						},
 						previewing: {
-							description: 'One picture is shown large, over everything else.',
+							description: 'One image is previewed in a dialog.',
 							on: { 'image.close': 'browsing' },
 						},
 					},
@@ -119,7 +119,7 @@ export const imageGenerationMachine = imageGeneration.createMachine( {
 				},
 				inserted: {
 					description:
-						'The picture is handed to the block. When nobody was there to take it, it is handed over again.',
+						'The image is sent to the block. If no component was mounted to receive it, it is sent again on the next mount.',
 					tags: [ 'busy', 'holds-page' ],
 					entry: 'placeImage',
 					on: {
@@ -149,14 +149,14 @@ export const imageGenerationMachine = imageGeneration.createMachine( {
 					},
 					states: {
 						ungenerated: {
-							description: 'No pictures came; those that were there before still are.',
+							description: 'No images were generated. The previous ones are kept.',
 							always: { guard: 'isTooEarly', target: 'deferred' },
 						},
 						deferred: {
-							description: 'The service is busy and has said for how long it wants to be left alone.',
+							description: 'The service is busy and has named a time to retry after.',
 							after: { second: { target: 'ungenerated', actions: 'countDown' } },
 						},
-						unsaved: { description: 'The chosen picture did not get into the media library.' },
+						unsaved: { description: 'The chosen image could not be uploaded to the media library.' },
 					},
 				},
 			},

@@ -49,7 +49,7 @@ export const embedResolveMachine = embedResolve.createMachine( {
 	states: {
 		embedded: {
 			description:
-				'What the block holds is shown; where that is nothing, or not all, the flow goes on by itself.',
+				'The embed of the block is shown. Without a URL the form opens; an unresolved URL is resolved.',
 			tags: 'editable',
 			always: [
 				{ guard: 'isEmptyWithDraft', target: 'editing.typed' },

@@ -28,7 +28,7 @@ export const restaurantSearchMachine = restaurantSearch.createMachine( {
 	},
 	states: {
 		configured: {
-			description: 'What the block holds is shown; where that is nothing, the restaurants are picked.',
+			description: 'The embed of the block is shown. Without restaurants the form opens.',
 			tags: 'editable',
 			always: { guard: 'isEmpty', target: 'picking' },
 			on: { 'form.open': { target: 'picking', actions: 'retrieve' } },
@@ -56,8 +56,7 @@ export const restaurantSearchMachine = restaurantSearch.createMachine( {
 			states: {
 				quiet: {},
 				waiting: {
-					description:
-						'The pace of the search: however fast somebody types, there is one question in this time.',
+					description: 'Throttles the search: one request per interval, however fast the author types.',
 					on: {
 						'text.edit': {
 							guard: { type: 'isSearchable', params: ( { event } ) => event },

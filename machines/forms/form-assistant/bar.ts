@@ -8,7 +8,7 @@ export const bar = formAssistant.createStateConfig( {
 			initial: 'away',
 			states: {
 				away: {
-					description: 'The author is somewhere else in the post.',
+					description: 'The selection is outside the form.',
 					on: {
 						'selection.change': [
 							{ guard: 'opensByItself', target: '#form-assistant.bar.visible' },
@@ -17,7 +17,7 @@ export const bar = formAssistant.createStateConfig( {
 					},
 				},
 				closed: {
-					description: 'The author is in the form and writes it without help.',
+					description: 'The selection is in the form, but the author has closed the bar.',
 					on: {
 						'selection.change': { guard: 'isOutside', target: 'away' },
 						'bar.toggle': { target: '#form-assistant.bar.visible', actions: 'reveal' },

@@ -40,7 +40,7 @@ export const formAssistantMachine = formAssistant.createMachine( {
 				running,
 				queued: {
 					description:
-						'The site writes as many answers as it may. This request waits and holds nothing of it.',
+						'The site is at its limit of concurrent answers. The request waits without holding a connection.',
 					tags: [ 'busy', 'stoppable', 'holds-page' ],
 					on: {
 						'answer.stop': { guard: 'isShown', target: 'resting.init' },

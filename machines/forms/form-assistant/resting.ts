@@ -20,17 +20,21 @@ export const resting = formAssistant.createStateConfig( {
 	},
 	states: {
 		init: {
-			description: 'Nothing has been asked yet, or nothing came of it: the form is what it was.',
+			description: 'No request has been sent, or it changed nothing: the form is as it was before.',
 		},
-		done: { description: 'The form is as the answer wants it, whole or as far as it got.' },
+		done: {
+			description:
+				'The blocks of the answer are in the form: all of them, or those that had arrived when it was stopped.',
+		},
 		error: {
 			tags: 'failed',
-			description: 'The request failed; the form is what it was.',
+			description: 'The request failed. The form is as it was before.',
 			always: { guard: 'isTooEarly', target: 'deferred' },
 		},
 		deferred: {
 			tags: 'failed',
-			description: 'The service is busy and has said for how long. Retry is offered when that is over.',
+			description:
+				'The service is busy and has named a time to retry after. Retry is offered when that time has passed.',
 			after: { second: { target: 'error', actions: 'countDown' } },
 		},
 	},

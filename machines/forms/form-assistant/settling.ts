@@ -2,7 +2,8 @@
 import { formAssistant } from './form-assistant.setup';
 
 export const settling = formAssistant.createStateConfig( {
-	description: 'The end is handed to the form. When nobody is there to take it, it is handed over again.',
+	description:
+		'The last write is sent to the form. If no component is mounted to receive it, it is sent again on the next mount.',
 	tags: [ 'busy', 'holds-page' ],
 	initial: 'finishing',
 	states: {
@@ -26,7 +27,7 @@ export const settling = formAssistant.createStateConfig( {
 			},
 		},
 		discarding: {
-			description: 'The author wants nothing of the answer: the form gets back what was in it.',
+			description: 'The author has discarded the answer: the form is being restored.',
 			always: { guard: 'isUntouched', target: '#form-assistant.request.resting.init' },
 			entry: 'restore',
 			on: {

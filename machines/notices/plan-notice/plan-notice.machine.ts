@@ -21,7 +21,7 @@ export const planNoticeMachine = setup( {
 	initial: 'reading',
 	states: {
 		reading: {
-			description: 'What the plan is called.',
+			description: 'The name of the plan is being read.',
 			tags: 'busy',
 			invoke: {
 				id: 'plan',

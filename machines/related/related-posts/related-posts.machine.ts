@@ -53,7 +53,7 @@ export const relatedPostsMachine = setup( {
 			after: { postsLimit: 'unread' },
 		},
 		shown: { tags: 'editable' },
-		postless: { description: 'There is no post that others could be related to.', tags: 'editable' },
+		postless: { description: 'No post is edited, as in a template.', tags: 'editable' },
 		unread: { tags: [ 'editable', 'failed' ], on: { 'preview.retry': 'loading' } },
 	},
 } );

@@ -117,13 +117,13 @@ export const mailchimpMachine = mailchimp.createMachine( {
 			initial: 'unset',
 			on: { 'access.check': 'loading' },
 			states: {
-				unset: { description: 'The site has no key or no audience yet.' },
+				unset: { description: 'The site has no API key or no audience yet.' },
 				account: {
-					description: 'This person has no account with the site.',
+					description: 'This user has not connected an account.',
 					on: { 'account.connect': 'fetching-connect-url' },
 				},
 				'fetching-connect-url': {
-					description: 'The address where an account is connected is being asked for.',
+					description: 'The URL to connect an account is being requested.',
 					tags: 'busy',
 					invoke: {
 						id: 'connectUrl',
@@ -145,13 +145,13 @@ export const mailchimpMachine = mailchimp.createMachine( {
 					},
 				},
 				'connect-url-failed': {
-					description: 'The address where an account is connected could not be read.',
+					description: 'The URL to connect an account could not be read.',
 					tags: 'failed',
 					exit: 'clearFailure',
 					on: { 'account.connect': 'fetching-connect-url' },
 				},
 				unknown: {
-					description: 'The site did not say whether it is connected.',
+					description: 'The connection status could not be read.',
 					tags: 'failed',
 					exit: 'clearFailure',
 				},
