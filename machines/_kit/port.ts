@@ -78,7 +78,7 @@ export function stream< I extends NonReducibleUnknown, R extends EventObject >(
 	const logic: PortLogic< CallbackActorLogic< AnyEventObject, I > > = fromCallback< AnyEventObject, I >(
 		( { input, sendBack } ) => {
 			const left = new AbortController();
-			const tell = ( event: AnyEventObject ) => {
+			const sendUnlessLeft = ( event: AnyEventObject ) => {
 				if ( ! left.signal.aborted ) {
 					sendBack( event );
 				}
@@ -91,9 +91,9 @@ export function stream< I extends NonReducibleUnknown, R extends EventObject >(
 						}
 						sendBack( reply );
 					}
-					tell( { type: `${ port }.end` } );
+					sendUnlessLeft( { type: `${ port }.end` } );
 				} catch ( error ) {
-					tell( { type: `${ port }.fail`, error } );
+					sendUnlessLeft( { type: `${ port }.fail`, error } );
 				}
 			};
 			void read();

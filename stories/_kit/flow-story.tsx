@@ -7,7 +7,7 @@ import type { AnyModel } from '../../machines/_model/model';
 import type { AnyAct } from '../../machines/_model/walk';
 import { chartOf } from './chart/chart';
 import { ChartView } from './chart/chart-view';
-import { lead, leadTo, offersOf, startOf } from './chart/control';
+import { takeStep, takeStepsTo, possibleTransitions, startOf } from './chart/control';
 import { layoutOf } from './chart/layout';
 import type { Layout } from './chart/layout';
 import { EditorCanvas } from './editor-canvas';
@@ -50,10 +50,10 @@ export function FlowStory( { model, block, snapshot, view, hasChart }: Props ) {
 
 	const onTake = ( act: AnyAct ) => {
 		setStatus( '' );
-		setWalk( ( before ) => lead( model, before, act ) );
+		setWalk( ( before ) => takeStep( model, before, act ) );
 	};
 	const onGo = ( path: string ) => {
-		const found = leadTo( model, walk, path );
+		const found = takeStepsTo( model, walk, path );
 		if ( ! found ) {
 			setStatus( `No way leads to ${ path }.` );
 			return;
@@ -92,7 +92,7 @@ export function FlowStory( { model, block, snapshot, view, hasChart }: Props ) {
 						<ChartView
 							layout={ layout }
 							snapshot={ walk.now.snapshot }
-							offers={ offersOf( model, walk ) }
+							offers={ possibleTransitions( model, walk ) }
 							taken={ walk.taken }
 							onTake={ onTake }
 							onGo={ onGo }

@@ -8,7 +8,7 @@ import { provideServices } from '../../blocks/_runtime/registration/services';
 import type { Site } from '../../blocks/_runtime/registration/site';
 import { registerCoreBlocks } from '../house/core-blocks';
 import { mount } from './mounted';
-import type { Editor, Mounting } from './mounted';
+import type { Editor, MountOptions } from './mounted';
 import { openPost } from './post-store';
 import { scripted } from './script';
 import type { Script } from './script';
@@ -19,7 +19,7 @@ export type { Editor } from './mounted';
 // A high timeout, for machines under load.
 jest.setTimeout( 60_000 );
 
-interface Options extends Mounting {
+interface Options extends MountOptions {
 	/** Overrides of the site data. */
 	site?: Partial< Site >;
 }
@@ -36,7 +36,7 @@ export function script( ports: Readonly< Record< string, readonly string[] > > )
 }
 
 /** Sets the site data, until the next block is edited. */
-export const siteOf = ( site: Partial< Site > = {} ): void => {
+export const setSite = ( site: Partial< Site > = {} ): void => {
 	window.statecraft = {
 		restRoot: '/wp-json/',
 		nonce: '',
@@ -71,7 +71,7 @@ export async function edit(
 	{ site, ...mounting }: Options = {}
 ): Promise< Editor > {
 	cleanup();
-	siteOf( site );
+	setSite( site );
 	openPost();
 	for ( const { name } of getBlockTypes() ) {
 		if ( ! name.startsWith( 'core/' ) ) {

@@ -49,20 +49,20 @@ export interface Editor {
 	selectAll: () => Promise< void >;
 }
 
-export interface Mounting {
+export interface MountOptions {
 	/** The path of the initially selected block; empty for none. */
 	selected?: number[];
 	/** The editor settings, such as font sizes. */
 	settings?: object;
 	/** Whether the editor has stores, and thus flows, of its own; otherwise it uses those of the page, which all tests of a file share. */
-	isAlone?: boolean;
+	hasOwnStores?: boolean;
 }
 
 type Registry = ReturnType< typeof useRegistry >;
 
 /** Reports the data registry of an editor: each editor has its own, so that no flow of one test continues in the next. */
-function RegistryReader( { tell }: { tell: ( registry: Registry ) => void } ) {
-	tell( useRegistry() );
+function RegistryReader( { onRegistry }: { onRegistry: ( registry: Registry ) => void } ) {
+	onRegistry( useRegistry() );
 	return null;
 }
 
@@ -108,7 +108,7 @@ const FRAME =
 	/^(?:toolbar Block tools|Change block type or style|button Options|heading Advanced|button Skip to the selected block|button Editor canvas|button Add block|tablist|tab (?:Settings|Styles)|tabpanel.*|button Styles options|button Color options)$/;
 
 /** The lines of a part without the editor's controls and without the first lines, in which the editor describes the block. */
-const without = ( part: Element, own: number ): string[] =>
+const linesOf = ( part: Element, own: number ): string[] =>
 	outline( part )
 		.filter( ( line ) => ! FRAME.test( line ) )
 		.slice( own );
@@ -130,7 +130,7 @@ const found = ( all: readonly Block[], path: readonly number[] ): Block => {
  */
 export async function mount(
 	value: Block[],
-	{ selected = [ 0 ], settings = {}, isAlone = true }: Mounting = {}
+	{ selected = [ 0 ], settings = {}, hasOwnStores = true }: MountOptions = {}
 ): Promise< Editor > {
 	let registry: Registry | undefined;
 	const { container, baseElement } = render(
@@ -138,9 +138,9 @@ export async function mount(
 			<BlockEditorProvider
 				value={ value }
 				settings={ { hasFixedToolbar: true, ...settings } as never }
-				useSubRegistry={ isAlone }
+				useSubRegistry={ hasOwnStores }
 			>
-				<RegistryReader tell={ ( own ) => ( registry = own ) } />
+				<RegistryReader onRegistry={ ( own ) => ( registry = own ) } />
 				<header>
 					<BlockToolbar hideDragHandle />
 				</header>
@@ -179,9 +179,9 @@ export async function mount(
 		await selectAt( ...selected );
 	}
 	return {
-		toolbar: () => without( part( 'header' ), 1 ),
-		sidebar: () => without( part( 'aside' ), 2 ),
-		canvas: () => without( part( 'main' ), 0 ),
+		toolbar: () => linesOf( part( 'header' ), 1 ),
+		sidebar: () => linesOf( part( 'aside' ), 2 ),
+		canvas: () => linesOf( part( 'main' ), 0 ),
 		inToolbar: within( part( 'header' ) ),
 		inSidebar: within( part( 'aside' ) ),
 		inCanvas: within( part( 'main' ) ),

@@ -89,7 +89,7 @@ export function openPost( post: Partial< Post > = {} ): void {
 }
 
 /** Turns to another post as the editor does it, which keeps its locks. */
-export const turnTo = ( id: number ): void => void dispatch( postStore ).change( { id } );
+export const switchToPost = ( id: number ): void => void dispatch( postStore ).change( { id } );
 
 export const locks = (): readonly string[] => select( postStore ).getLocks();
 

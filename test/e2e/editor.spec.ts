@@ -18,6 +18,6 @@ test.describe( 'an author', () => {
 	test.use( { role: 'author' } );
 
 	test( 'has the editor, too @fresh', async ( { editor } ) => {
-		expect( await editor.ask( 'core', 'getCurrentUser' ) ).toMatchObject( { name: 'author' } );
+		expect( await editor.select( 'core', 'getCurrentUser' ) ).toMatchObject( { name: 'author' } );
 	} );
 } );

@@ -37,15 +37,15 @@ test( 'an answer goes on while its block is moved, wrapped and shown otherwise @
 } ) => {
 	await test.step( 'moved up and down', async () => {
 		const id = await assistant.id();
-		await editor.tell( BLOCKS, 'moveBlocksUp', [ id ], '' );
+		await editor.dispatch( BLOCKS, 'moveBlocksUp', [ id ], '' );
 		await assistant.goesOn();
-		await editor.tell( BLOCKS, 'moveBlocksDown', [ id ], '' );
+		await editor.dispatch( BLOCKS, 'moveBlocksDown', [ id ], '' );
 		await assistant.goesOn();
 	} );
 	await test.step( 'moved to another parent', async () => {
 		const parent = await editor.insert( 'core/group' );
 		const to = await parent.getAttribute( 'data-block' );
-		await editor.tell( BLOCKS, 'moveBlocksToPosition', [ await assistant.id() ], '', to, 0 );
+		await editor.dispatch( BLOCKS, 'moveBlocksToPosition', [ await assistant.id() ], '', to, 0 );
 		await assistant.goesOn();
 	} );
 	await test.step( 'ungrouped', async () => {
@@ -55,21 +55,21 @@ test( 'an answer goes on while its block is moved, wrapped and shown otherwise @
 	await test.step( 'grouped, undone, redone', async () => {
 		await group( page, await assistant.id() );
 		await assistant.goesOn();
-		await editor.tell( 'core/editor', 'undo' );
+		await editor.dispatch( 'core/editor', 'undo' );
 		await assistant.goesOn();
-		await editor.tell( 'core/editor', 'redo' );
+		await editor.dispatch( 'core/editor', 'redo' );
 		await assistant.goesOn();
 	} );
 	await test.step( 'locked and unlocked', async () => {
 		const id = await assistant.id();
-		await editor.tell( BLOCKS, 'updateBlockAttributes', id, { lock: { move: true } } );
+		await editor.dispatch( BLOCKS, 'updateBlockAttributes', id, { lock: { move: true } } );
 		await assistant.goesOn();
-		await editor.tell( BLOCKS, 'updateBlockAttributes', id, { lock: {} } );
+		await editor.dispatch( BLOCKS, 'updateBlockAttributes', id, { lock: {} } );
 	} );
 	await test.step( 'shown as on a phone', async () => {
-		await editor.tell( 'core/editor', 'setDeviceType', 'Mobile' );
+		await editor.dispatch( 'core/editor', 'setDeviceType', 'Mobile' );
 		await assistant.goesOn();
-		await editor.tell( 'core/editor', 'setDeviceType', 'Desktop' );
+		await editor.dispatch( 'core/editor', 'setDeviceType', 'Desktop' );
 		await assistant.goesOn();
 	} );
 	await test.step( 'shown in a canvas made anew', async () => {
@@ -79,29 +79,29 @@ test( 'an answer goes on while its block is moved, wrapped and shown otherwise @
 		await assistant.goesOn();
 	} );
 	await test.step( 'saved', async () => {
-		await editor.tell( 'core/editor', 'autosave' );
+		await editor.dispatch( 'core/editor', 'autosave' );
 		await editor.save();
 		await assistant.goesOn();
 	} );
 	await test.step( 'shown as code and back', async () => {
-		await editor.tell( 'core/editor', 'switchEditorMode', 'text' );
+		await editor.dispatch( 'core/editor', 'switchEditorMode', 'text' );
 		await page.locator( '.editor-post-text-editor' ).waitFor();
 		assistant.saySomething();
-		await editor.tell( 'core/editor', 'switchEditorMode', 'visual' );
+		await editor.dispatch( 'core/editor', 'switchEditorMode', 'visual' );
 		await assistant.goesOn();
 	} );
 	await test.step( 'edited as code around it', async () => {
-		await editor.tell( 'core/editor', 'switchEditorMode', 'text' );
+		await editor.dispatch( 'core/editor', 'switchEditorMode', 'text' );
 		const code = page.locator( '.editor-post-text-editor' );
 		await code.press( 'ControlOrMeta+End' );
 		await code.pressSequentially( '<!-- wp:paragraph --><p>typed</p><!-- /wp:paragraph -->' );
-		await editor.tell( 'core/editor', 'switchEditorMode', 'visual' );
+		await editor.dispatch( 'core/editor', 'switchEditorMode', 'visual' );
 		await expect( editor.canvas.getByText( 'typed' ) ).toBeVisible();
 		await assistant.goesOn();
 	} );
 	await assistant.endsWhole();
 	await test.step( 'the answer is one undo level', async () => {
-		await editor.tell( 'core/editor', 'undo' );
+		await editor.dispatch( 'core/editor', 'undo' );
 		expect( ( await assistant.blocks() )[ 0 ]?.attributes.content ).toBeUndefined();
 	} );
 } );
@@ -133,13 +133,13 @@ test( 'an answer follows its block through the clipboard, and no copy takes it @
 	} );
 	await test.step( 'removed, an equal block inserted, both undone in time', async () => {
 		const [ block ] = await assistant.blocks();
-		await editor.tell( BLOCKS, 'removeBlock', block?.clientId );
+		await editor.dispatch( BLOCKS, 'removeBlock', block?.clientId );
 		await editor.insert( ASSISTANT, block?.attributes );
 		await assistant.isFresh( 0 );
 		await assistant.isFresh( 2 );
 		assistant.saySomething();
-		await editor.tell( 'core/editor', 'undo' );
-		await editor.tell( 'core/editor', 'undo' );
+		await editor.dispatch( 'core/editor', 'undo' );
+		await editor.dispatch( 'core/editor', 'undo' );
 		await assistant.goesOn();
 	} );
 	await test.step( 'cut and pasted', async () => {
@@ -163,10 +163,10 @@ test( 'an answer goes on in a template and in a pattern, and not in another post
 	page,
 } ) => {
 	await test.step( 'shown in its template and back', async () => {
-		await editor.tell( 'core/editor', 'setRenderingMode', 'template-locked' );
+		await editor.dispatch( 'core/editor', 'setRenderingMode', 'template-locked' );
 		await expect( editor.canvas.locator( '.wp-block-post-content' ) ).toBeVisible();
 		await assistant.goesOn();
-		await editor.tell( 'core/editor', 'setRenderingMode', 'post-only' );
+		await editor.dispatch( 'core/editor', 'setRenderingMode', 'post-only' );
 		await expect( editor.canvas.locator( '.wp-block-post-content[data-block]' ) ).toHaveCount( 0 );
 		await assistant.goesOn();
 	} );
@@ -196,7 +196,7 @@ test( 'an answer goes on in a template and in a pattern, and not in another post
 			};
 			onNavigateToEntityRecord( { postId, postType: 'wp_block' } );
 		}, pattern.json.id );
-		await expect.poll( () => editor.ask( 'core/editor', 'getCurrentPostType' ) ).toBe( 'wp_block' );
+		await expect.poll( () => editor.select( 'core/editor', 'getCurrentPostType' ) ).toBe( 'wp_block' );
 		await assistant.isFresh( 0 );
 	} );
 } );
@@ -210,7 +210,7 @@ test( 'an answer whose block is gone for good is ended, and the site may be left
 	// A saved post alone lets one leave.
 	const asksFirst = async () => {
 		await editor.save();
-		expect( await editor.ask( 'core/editor', 'isEditedPostDirty' ) ).toBe( false );
+		expect( await editor.select( 'core/editor', 'isEditedPostDirty' ) ).toBe( false );
 		return page.evaluate( () => ! window.dispatchEvent( new Event( 'beforeunload', { cancelable: true } ) ) );
 	};
 	const ended = page.waitForEvent( 'requestfailed', {
@@ -218,10 +218,10 @@ test( 'an answer whose block is gone for good is ended, and the site may be left
 		timeout: 20_000,
 	} );
 	expect( await asksFirst() ).toBe( true );
-	await editor.tell( BLOCKS, 'removeBlock', await assistant.id() );
+	await editor.dispatch( BLOCKS, 'removeBlock', await assistant.id() );
 	expect( await asksFirst() ).toBe( false );
 	await ended;
 	await expect.poll( () => writer.wasLeft() ).toBe( true );
-	await editor.tell( 'core/editor', 'undo' );
+	await editor.dispatch( 'core/editor', 'undo' );
 	await assistant.isFresh( 0 );
 } );

@@ -33,7 +33,7 @@ test( 'who writes in the sidebar goes on there when an answer is whole; a double
 	writer,
 } ) => {
 	const assistant = await Assistant.insert( editor );
-	await editor.tell( 'core/interface', 'enableComplementaryArea', 'core', 'edit-post/block' );
+	await editor.dispatch( 'core/interface', 'enableComplementaryArea', 'core', 'edit-post/block' );
 	await assistant.field.fill( 'Write about gardens' );
 	await assistant.button( 'Send' ).dblclick();
 	await expect.poll( () => writer.requests ).toBe( 1 );

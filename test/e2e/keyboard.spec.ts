@@ -170,8 +170,8 @@ async function publish( editor: Editor ): Promise< number > {
 	await page.getByText( 'Are you ready to publish?' ).waitFor();
 	await goTo( page, /^Publish.*in Editor publish$/ );
 	await page.keyboard.press( 'Enter' );
-	await expect.poll( () => editor.ask( 'core/editor', 'isCurrentPostPublished' ) ).toBe( true );
-	return editor.ask( 'core/editor', 'getCurrentPostId' );
+	await expect.poll( () => editor.select( 'core/editor', 'isCurrentPostPublished' ) ).toBe( true );
+	return editor.select( 'core/editor', 'getCurrentPostId' );
 }
 
 // What a site has activated, an editor knows until it is loaded again.

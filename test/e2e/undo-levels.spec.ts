@@ -3,8 +3,8 @@ import { expect, test } from './_kit/writer';
 import type { Editor } from './_kit/writer';
 import { Assistant } from './_kit/assistant';
 
-const undo = ( editor: Editor ) => editor.tell( 'core/editor', 'undo' );
-const redo = ( editor: Editor ) => editor.tell( 'core/editor', 'redo' );
+const undo = ( editor: Editor ) => editor.dispatch( 'core/editor', 'undo' );
+const redo = ( editor: Editor ) => editor.dispatch( 'core/editor', 'redo' );
 const first = async ( editor: Editor ) => ( await editor.blocks() )[ 0 ]!;
 const form = ( inner: string ) =>
 	`<!-- wp:jetpack/contact-form -->\n<div class="wp-block-jetpack-contact-form">${ inner }</div>\n<!-- /wp:jetpack/contact-form -->`;
@@ -73,8 +73,8 @@ test( 'a code with a button is one step, the kind of a consent is one, too @olde
 		)
 	);
 	const before = await editor.content();
-	await editor.tell( 'core/block-editor', 'selectBlock', ( await first( editor ) ).innerBlocks[ 0 ]!.clientId );
-	await editor.tell( 'core/interface', 'enableComplementaryArea', 'core', 'edit-post/block' );
+	await editor.dispatch( 'core/block-editor', 'selectBlock', ( await first( editor ) ).innerBlocks[ 0 ]!.clientId );
+	await editor.dispatch( 'core/interface', 'enableComplementaryArea', 'core', 'edit-post/block' );
 	await page.getByRole( 'checkbox', { name: 'Ask with a checkbox' } ).click();
 	expect( await editor.content() ).not.toBe( before );
 	await undo( editor );
@@ -86,7 +86,7 @@ test( 'a title and the block that it came from are one step @oldest', async ( { 
 	await editor.insert( 'jetpack/ai-assistant', { content: 'A new title', promptType: 'generateTitle' } );
 	const assistant = new Assistant( editor );
 	await assistant.button( 'Accept' ).click();
-	const title = () => editor.ask( 'core/editor', 'getEditedPostAttribute', 'title' );
+	const title = () => editor.select( 'core/editor', 'getEditedPostAttribute', 'title' );
 	await expect.poll( title ).toBe( 'A new title' );
 	await undo( editor );
 	expect( [ await title(), ( await editor.blocks() ).length ] ).toEqual( [ 'A post', 2 ] );
@@ -97,7 +97,7 @@ test( 'a title and the block that it came from are one step @oldest', async ( { 
 test( 'Undo while a form is being written ends the answer @oldest', async ( { editor, page, writer } ) => {
 	const before = form( field( 'Name' ) );
 	await editor.open( before );
-	await editor.tell( 'core/block-editor', 'selectBlock', ( await first( editor ) ).clientId );
+	await editor.dispatch( 'core/block-editor', 'selectBlock', ( await first( editor ) ).clientId );
 	await page.keyboard.press( 'ControlOrMeta+/' );
 	const prompt = editor.canvas.getByRole( 'textbox', { name: 'Ask the AI assistant to write the form' } );
 	await prompt.fill( 'Ask for the town' );
@@ -111,7 +111,7 @@ test( 'Undo while a form is being written ends the answer @oldest', async ( { ed
 	const bar = editor.canvas.locator( '.statecraft-form-bar' );
 	// Undo gives older editors a new block, of which nothing is selected.
 	if ( ( await bar.count() ) === 0 ) {
-		await editor.tell( 'core/block-editor', 'selectBlock', ( await first( editor ) ).clientId );
+		await editor.dispatch( 'core/block-editor', 'selectBlock', ( await first( editor ) ).clientId );
 		await page.keyboard.press( 'ControlOrMeta+/' );
 	}
 	await expect( bar ).toHaveAttribute( 'data-state', 'init' );

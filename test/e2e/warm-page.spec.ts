@@ -12,14 +12,14 @@ let left: number;
 
 test( 'a test may leave the editor in any state', async ( { editor, page } ) => {
 	await editor.insert( 'core/paragraph', { content: 'Left behind' } );
-	await editor.tell( 'core/editor', 'editPost', { title: 'Left behind' } );
+	await editor.dispatch( 'core/editor', 'editPost', { title: 'Left behind' } );
 	await editor.save();
-	left = await editor.ask( 'core/editor', 'getCurrentPostId' );
-	await editor.tell( 'core/preferences', 'set', 'core', 'fixedToolbar', true );
-	await editor.tell( 'core/notices', 'createErrorNotice', 'Left behind' );
-	await editor.tell( 'core/editor', 'lockPostSaving', 'left-behind' );
-	await editor.tell( 'core/editor', 'setDeviceType', 'Mobile' );
-	await editor.tell( 'core/interface', 'openModal', 'editor/preferences' );
+	left = await editor.select( 'core/editor', 'getCurrentPostId' );
+	await editor.dispatch( 'core/preferences', 'set', 'core', 'fixedToolbar', true );
+	await editor.dispatch( 'core/notices', 'createErrorNotice', 'Left behind' );
+	await editor.dispatch( 'core/editor', 'lockPostSaving', 'left-behind' );
+	await editor.dispatch( 'core/editor', 'setDeviceType', 'Mobile' );
+	await editor.dispatch( 'core/interface', 'openModal', 'editor/preferences' );
 	await expect( page.getByRole( 'dialog', { name: 'Preferences' } ) ).toBeVisible();
 	await page.evaluate( () => {
 		localStorage.setItem( 'left', 'behind' );
@@ -34,12 +34,12 @@ test( 'a test may leave the editor in any state', async ( { editor, page } ) => 
 
 test( 'and the next one has the same page, with an empty new post and nothing else', async ( { editor, page } ) => {
 	expect( await page.evaluate( () => 'leftBehind' in window ) ).toBe( true );
-	expect( await editor.ask( 'core/editor', 'getCurrentPostId' ) ).not.toBe( left );
+	expect( await editor.select( 'core/editor', 'getCurrentPostId' ) ).not.toBe( left );
 	expect( await editor.content() ).toBe( '' );
-	expect( await editor.ask( 'core/editor', 'getEditedPostAttribute', 'title' ) ).toBe( '' );
-	expect( await editor.ask( 'core/editor', 'hasEditorUndo' ) ).toBe( false );
-	expect( await editor.ask( 'core/preferences', 'get', 'core', 'fixedToolbar' ) ).toBe( false );
-	expect( await editor.ask( 'core/editor', 'getDeviceType' ) ).toBe( 'Desktop' );
+	expect( await editor.select( 'core/editor', 'getEditedPostAttribute', 'title' ) ).toBe( '' );
+	expect( await editor.select( 'core/editor', 'hasEditorUndo' ) ).toBe( false );
+	expect( await editor.select( 'core/preferences', 'get', 'core', 'fixedToolbar' ) ).toBe( false );
+	expect( await editor.select( 'core/editor', 'getDeviceType' ) ).toBe( 'Desktop' );
 	await expect( page.getByRole( 'dialog' ) ).toHaveCount( 0 );
 	await expect( page.getByText( 'Left behind' ) ).toHaveCount( 0 );
 	expect(
@@ -52,7 +52,7 @@ test( 'and the next one has the same page, with an empty new post and nothing el
 	).toEqual( { stored: [ null, null ], size: [ 1280, 900 ], isStill: false, isOnline: true } );
 	await editor.insert( 'core/paragraph', { content: 'Another post' } );
 	await editor.save();
-	await editor.tell( 'core/editor', 'undo' );
+	await editor.dispatch( 'core/editor', 'undo' );
 	await expect( editor.block( 'core/paragraph' ) ).toHaveCount( 0 );
 } );
 
@@ -60,10 +60,10 @@ test( 'a post that is opened without a load is what a load shows, and as quiet',
 	const seen = async () => ( {
 		content: await editor.content(),
 		names: ( await editor.blocks() ).map( ( { name } ) => name ),
-		title: await editor.ask( 'core/editor', 'getEditedPostAttribute', 'title' ),
+		title: await editor.select( 'core/editor', 'getEditedPostAttribute', 'title' ),
 		state: await Promise.all(
 			[ 'isEditedPostNew', 'isEditedPostDirty', 'hasEditorUndo', 'getCurrentPostId', 'getRenderingMode' ].map(
-				( question ) => editor.ask( 'core/editor', question )
+				( question ) => editor.select( 'core/editor', question )
 			)
 		),
 		settings: await page.evaluate( () =>
@@ -74,7 +74,7 @@ test( 'a post that is opened without a load is what a load shows, and as quiet',
 	await editor.open( FORM );
 	expect( await page.evaluate( () => 'leftBehind' in window ) ).toBe( true );
 	const warm = await seen();
-	await editor.openPost( await editor.ask( 'core/editor', 'getCurrentPostId' ) );
+	await editor.openPost( await editor.select( 'core/editor', 'getCurrentPostId' ) );
 	expect( await page.evaluate( () => 'leftBehind' in window ) ).toBe( false );
 	expect( await seen() ).toEqual( warm );
 } );

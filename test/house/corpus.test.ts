@@ -27,9 +27,9 @@ const plain = ( value: unknown ): string[] =>
 
 /** Whether all primitive values of a value occur in the blocks: older fields had attributes that their inner blocks have now. */
 const isContainedIn = ( blocks: readonly Block[], value: unknown ): boolean => {
-	const said = ( list: readonly Block[] ): string[] =>
-		list.flatMap( ( { attributes, innerBlocks } ) => [ ...plain( attributes ), ...said( innerBlocks ) ] );
-	const all = new Set( said( blocks ) );
+	const primitivesOf = ( list: readonly Block[] ): string[] =>
+		list.flatMap( ( { attributes, innerBlocks } ) => [ ...plain( attributes ), ...primitivesOf( innerBlocks ) ] );
+	const all = new Set( primitivesOf( blocks ) );
 	return typeof value === 'object' && value !== null
 		? Object.values( value ).every( ( one ) => isContainedIn( blocks, one ) )
 		: plain( value ).some( ( text ) => all.has( text ) );
@@ -51,7 +51,7 @@ const hasSameName =
  * The attributes that Jetpack has and we do not have unchanged, in a block and its inner blocks. Where a block was split or replaced, its
  * values have to occur in the new blocks.
  */
-const lost = ( theirs: readonly Block[], ours: readonly Block[] ): string[] =>
+const differences = ( theirs: readonly Block[], ours: readonly Block[] ): string[] =>
 	theirs.flatMap( ( block, i ) => {
 		// An unregistered block, kept unchanged.
 		if ( ours[ i ]?.name === 'core/missing' ) {
@@ -69,7 +69,7 @@ const lost = ( theirs: readonly Block[], ours: readonly Block[] ): string[] =>
 				.filter( ( [ , value ] ) => ! isContainedIn( inPlace, value ) )
 				.map( ( [ key ] ) => `${ block.name } ${ key }` )
 				.filter( ( what ) => ! PEER_IS_WRONG.includes( what ) ),
-			...lost( block.innerBlocks, same ? innerBlocks : ours ),
+			...differences( block.innerBlocks, same ? innerBlocks : ours ),
 		];
 	} );
 
@@ -99,8 +99,8 @@ describe( 'content of real versions', () => {
 				} );
 
 				it( 'is kept', () => {
-					expect( lost( readByPeer( file! ), blocks ) ).toEqual( [] );
-					expect( lost( blocks, open( saved ) ) ).toEqual( [] );
+					expect( differences( readByPeer( file! ), blocks ) ).toEqual( [] );
+					expect( differences( blocks, open( saved ) ) ).toEqual( [] );
 				} );
 
 				it( 'is stable', () => {
@@ -128,13 +128,13 @@ describe( 'the comparison', () => {
 	it( 'finds what was lost or changed, also inside', () => {
 		const theirs = [ block( { kept: 1, gone: 2, other: [ 3 ], none: null }, [ block( { deep: 'x' } ) ] ) ];
 		const ours = [ block( { kept: 1, other: [ 4 ] }, [ block( {} ) ] ) ];
-		expect( lost( theirs, ours ) ).toEqual( [ 'a/b gone', 'a/b other', 'a/b deep' ] );
+		expect( differences( theirs, ours ) ).toEqual( [ 'a/b gone', 'a/b other', 'a/b deep' ] );
 	} );
 
 	it( 'finds what was lost when a block was taken apart', () => {
 		const theirs = [ block( { label: 'x', size: 4, gone: 'y' } ) ];
 		const ours = [ block( {}, [ block( { text: 'x', style: { size: '4px' } } ) ] ) ];
-		expect( lost( theirs, ours ) ).toEqual( [ 'a/b gone' ] );
+		expect( differences( theirs, ours ) ).toEqual( [ 'a/b gone' ] );
 	} );
 
 	it( 'finds a block that is not valid, also inside', () => {

@@ -34,8 +34,10 @@ it.each( names )( '%s never throws', ( name ) => {
 	const { attributes = {} } = getBlockType( name ) ?? {};
 	const junk = fc.dictionary( fc.constantFrom( ...Object.keys( attributes ), 'unknown' ), value, { maxKeys: 8 } );
 	fc.assert(
-		fc.property( junk, fc.constantFrom( ...MARKUP ), ( said, markup ) => {
-			const comment = JSON.stringify( said ).replaceAll( '--', '\\u002d\\u002d' ).replaceAll( '>', '\\u003e' );
+		fc.property( junk, fc.constantFrom( ...MARKUP ), ( junkAttributes, markup ) => {
+			const comment = JSON.stringify( junkAttributes )
+				.replaceAll( '--', '\\u002d\\u002d' )
+				.replaceAll( '>', '\\u003e' );
 			const post = `<!-- wp:${ name } ${ comment } -->\n${ markup }\n<!-- /wp:${ name } -->`;
 			expect( () => serialize( parse( post, { __unstableSkipMigrationLogs: true } ) ) ).not.toThrow();
 		} ),

@@ -6,7 +6,7 @@ import { defineModel } from '../../machines/_model/model';
 import { isComplete, markdown, rowOf } from '../../tools/_flows/table';
 import type { Flow, Row } from '../../tools/_flows/table';
 import { walksOf } from '../e2e/_paths/plan';
-import type { Place, Walked } from '../e2e/_paths/driver';
+import type { Place, WalkedFlow } from '../e2e/_paths/driver';
 import { ROOT } from './posts';
 import { flowsIn } from './registry';
 
@@ -118,11 +118,11 @@ const nobody = (): never => {
 /** A place in which some events cannot be caused. */
 const kitchen = ( name: string, ...never: string[] ): Place => ( {
 	in: name,
-	cannot: ( { act } ) => never.includes( act!.event.type ),
+	isImpossible: ( { act } ) => never.includes( act!.event.type ),
 	open: nobody,
 } );
-const flow = ( driver: Walked ): Flow => ( { name: 'kettle', model, driver } );
-const problemsOf = ( driver: Walked ) => rowOf( flow( driver ) ).problems;
+const flow = ( driver: WalkedFlow ): Flow => ( { name: 'kettle', model, driver } );
+const problemsOf = ( driver: WalkedFlow ) => rowOf( flow( driver ) ).problems;
 const careful = { places: [ kitchen( 'home', 'drop' ) ], reasons: { [ DROP ]: 'Nobody drops a kettle.' } } as const;
 
 describe( 'the table of walks', () => {
@@ -151,7 +151,7 @@ describe( 'the table of walks', () => {
 			'“cold · on”, and a walk takes it',
 		],
 	] )( 'fails for %s', ( _, change, problem ) => {
-		const driver = { ...careful, ...change } as unknown as Walked;
+		const driver = { ...careful, ...change } as unknown as WalkedFlow;
 		expect( problemsOf( driver ) ).toEqual( [ expect.stringContaining( problem ) ] );
 		expect( isComplete( [ rowOf( flow( driver ) ) ] ) ).toBe( false );
 		expect( markdown( [ rowOf( flow( driver ) ) ] ) ).toContain( problem );

@@ -64,13 +64,13 @@ it.each( [
 	[ 'tools/test.mjs', '-h', 'npm test -- NAME' ],
 	[ 'tools/looks.mjs', '--help', 'npm run looks' ],
 	[ 'tools/bench.mjs', '--help', 'npm run bench' ],
-] )( '%s %s prints the usage and does nothing else', ( script, option, said ) => {
+] )( '%s %s prints the usage and does nothing else', ( script, option, expected ) => {
 	const { status, stdout, stderr } = spawnSync( process.execPath, [ join( ROOT, script ), option ], {
 		cwd: ROOT,
 		encoding: 'utf8',
 		timeout: 10_000,
 	} );
 	expect( { status, stderr } ).toEqual( { status: 0, stderr: '' } );
-	expect( stdout ).toContain( said );
+	expect( stdout ).toContain( expected );
 	expect( stdout ).not.toContain( 'failed' );
 } );

@@ -101,9 +101,9 @@ const escaped = ( attributes: object ): string =>
 	);
 
 /** Serializes a block. */
-export function printed( { blockName, attrs, innerBlocks, innerContent }: Raw ): string {
+export function serialized( { blockName, attrs, innerBlocks, innerContent }: Raw ): string {
 	const inner = innerBlocks.values();
-	const content = innerContent.map( ( part ) => part ?? printed( inner.next().value! ) ).join( '' );
+	const content = innerContent.map( ( part ) => part ?? serialized( inner.next().value! ) ).join( '' );
 	const start = `wp:${ blockName } ${ Object.keys( attrs ?? {} ).length > 0 ? `${ escaped( attrs! ) } ` : '' }`;
 	if ( ! blockName ) {
 		return content;
@@ -151,6 +151,6 @@ export const variants = (
 				const ours = allIn( before ).filter( ( { blockName } ) => own( blockName ?? '' ) );
 				return ours.length > 0 ? changedIn( before, ours[ at % ours.length ]!, one ) : before;
 			}, rawBlocks( from ) );
-			return { from, post: around( blocks.map( printed ).join( '' ) ) };
+			return { from, post: around( blocks.map( serialized ).join( '' ) ) };
 		} );
 };

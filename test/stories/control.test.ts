@@ -4,7 +4,7 @@ import { aiRequestStories } from '../../stories/machines/ai/ai-request.table';
 import { isIn, leavesOf } from '../../machines/_model/states';
 import { possibleActs } from '../../machines/_model/walk';
 import type { AnyAct } from '../../machines/_model/walk';
-import { lead, leadTo, offersOf, startOf } from '../../stories/_kit/chart/control';
+import { takeStep, takeStepsTo, possibleTransitions, startOf } from '../../stories/_kit/chart/control';
 import type { Walk } from '../../stories/_kit/chart/control';
 import { storySnapshot } from '../../machines/_model/story-table';
 import type { AnyModel } from '../../machines/_model/model';
@@ -14,7 +14,7 @@ const model = flowModel as unknown as AnyModel;
 const at = ( leaf: keyof typeof aiRequestStories ) => storySnapshot( aiRequestMachine, aiRequestStories[ leaf ] );
 const act = ( type: string ): AnyAct => model.acts.find( ( { event } ) => event.type === type )!;
 const leadBy = ( walk: Walk, ...types: string[] ) =>
-	types.reduce( ( before, type ) => lead( model, before, act( type ) ), walk );
+	types.reduce( ( before, type ) => takeStep( model, before, act( type ) ), walk );
 const possible = ( leaf: keyof typeof aiRequestStories ) =>
 	new Set( possibleActs( model, startOf( at( leaf ) ).now ).map( ( { event } ) => event.type ) );
 
@@ -32,9 +32,9 @@ it( 'a service that was not asked says nothing', () => {
 
 it( 'each transition is offered with a payload that takes it', () => {
 	const start = startOf( at( 'request.running.requesting' ) );
-	const targets = [ ...offersOf( model, start ) ].flatMap( ( [ transition, offered ] ) =>
+	const targets = [ ...possibleTransitions( model, start ) ].flatMap( ( [ transition, offered ] ) =>
 		( transition.target ?? [] ).map( ( { path } ) => {
-			const after = lead( model, start, offered ).now.snapshot;
+			const after = takeStep( model, start, offered ).now.snapshot;
 			return [ path.join( '.' ), offered.event.type, isIn( after, path.join( '.' ) ) ];
 		} )
 	);
@@ -63,7 +63,7 @@ it( 'what means nothing here changes nothing', () => {
 
 it( 'the way to each state is as short as it can be', () => {
 	const types = ( path: string ) =>
-		leadTo( model, startOf( at( 'request.resting.init' ) ), path )?.walk.steps.map(
+		takeStepsTo( model, startOf( at( 'request.resting.init' ) ), path )?.walk.steps.map(
 			( { act: done } ) => done!.event.type
 		);
 	expect( types( 'request.resting.init' ) ).toEqual( [] );
@@ -74,7 +74,7 @@ it( 'the way to each state is as short as it can be', () => {
 
 it.each( Object.keys( aiRequestStories ) )( 'every way to %s arrives', ( path ) => {
 	for ( const story of Object.values( aiRequestStories ) ) {
-		const { walk, isFromHere, length } = leadTo(
+		const { walk, isFromHere, length } = takeStepsTo(
 			model,
 			startOf( storySnapshot( aiRequestMachine, story ) ),
 			path
@@ -98,6 +98,6 @@ it( 'a state that cannot be left is left by starting anew, and one that nothing 
 	};
 	const there = startOf( machine.resolveState( { value: 'there', status: 'done' } ) );
 	expect( possibleActs( small, there.now ) ).toEqual( [] );
-	expect( leadTo( small, there, 'here' ) ).toMatchObject( { isFromHere: false, length: 0 } );
-	expect( leadTo( small, there, 'nowhere' ) ).toBeNull();
+	expect( takeStepsTo( small, there, 'here' ) ).toMatchObject( { isFromHere: false, length: 0 } );
+	expect( takeStepsTo( small, there, 'nowhere' ) ).toBeNull();
 } );

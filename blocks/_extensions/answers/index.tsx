@@ -2,7 +2,7 @@
 import { Suspense, lazy } from 'react';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useSelect } from '@wordpress/data';
-import { renderBeside } from '../../_runtime/editor/editor-slots';
+import { registerEditorPlugin } from '../../_runtime/editor/editor-slots';
 
 /** The blocks that AI writes. */
 const AI_BLOCKS = [ 'jetpack/ai-assistant', 'jetpack/contact-form' ];
@@ -25,4 +25,4 @@ export function WhenAssisted() {
 }
 
 /** Reminds authors, when they publish or update a post, of answers that are not accepted or still being written. */
-export const register = (): void => renderBeside( 'statecraft-answers', WhenAssisted );
+export const register = (): void => registerEditorPlugin( 'statecraft-answers', WhenAssisted );

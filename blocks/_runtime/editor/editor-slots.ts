@@ -34,5 +34,5 @@ export const editorSlots = (): Slots => wp().editor ?? {};
  * @param name   A unique plugin name.
  * @param render The component.
  */
-export const renderBeside = ( name: string, render: ComponentType ): void =>
+export const registerEditorPlugin = ( name: string, render: ComponentType ): void =>
 	wp().plugins?.registerPlugin( name, { render } );

@@ -55,7 +55,7 @@ export class BlockFlows {
 		unfinishedAttributes: UnfinishedSelector | undefined
 	): FlowEntry | null {
 		// React may render a change before the store has called back here.
-		this.follow();
+		this.sync();
 		const known = this.find( clientId, machine.id );
 		if ( known ) {
 			return known;
@@ -83,7 +83,7 @@ export class BlockFlows {
 	/**
 	 * Synchronises the flows with the store. As long as no block is added or removed this costs one comparison, and one read for each flow.
 	 */
-	follow(): void {
+	sync(): void {
 		const before = this.ids;
 		const ids = this.editor.ids();
 		this.ids = ids;

@@ -51,7 +51,7 @@ export class FlowRegistry {
 		this.unfinishedWork = editor.isMain
 			? new UnfinishedWork( editor.editedPost, () => this.unfinished() )
 			: undefined;
-		editor.subscribe( () => this.ofBlocks.follow() );
+		editor.subscribe( () => this.ofBlocks.sync() );
 	}
 
 	/**

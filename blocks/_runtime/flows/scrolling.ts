@@ -60,15 +60,15 @@ export function watchView( element: HTMLElement, isFollowing: boolean, report: R
 	if ( ! view ) {
 		return () => {};
 	}
-	let known = scrollerOf( element ).scrollTop;
+	let lastScrollTop = scrollerOf( element ).scrollTop;
 	const follow = () => {
 		scrollToEnd( element );
-		known = scrollerOf( element ).scrollTop;
+		lastScrollTop = scrollerOf( element ).scrollTop;
 	};
 	const onScroll = () => {
 		const scroller = scrollerOf( element );
-		const by = scroller.scrollTop - known;
-		known = scroller.scrollTop;
+		const by = scroller.scrollTop - lastScrollTop;
+		lastScrollTop = scroller.scrollTop;
 		const isInSight = hiddenBelow( element, scroller ) <= NEAR;
 		if ( isFollowing && by !== 0 && ! isInSight ) {
 			report( 'leave' );

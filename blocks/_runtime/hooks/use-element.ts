@@ -16,7 +16,7 @@ export interface ElementHandle< E extends Element > {
  * @param onMount Called with the element when it is mounted, not on each render.
  */
 export function useElement< E extends Element >( onMount?: ( element: E ) => void ): ElementHandle< E > {
-	const held = useRef< E | null >( null );
+	const elementRef = useRef< E | null >( null );
 	const latestOnMount = useRef( onMount );
 	useInsertionEffect( () => {
 		latestOnMount.current = onMount;
@@ -24,14 +24,14 @@ export function useElement< E extends Element >( onMount?: ( element: E ) => voi
 	const waiting = useRef< ( ( element: E ) => void ) | null >( null );
 	const act = useCallback( () => {
 		const next = waiting.current;
-		if ( held.current && next ) {
+		if ( elementRef.current && next ) {
 			waiting.current = null;
-			next( held.current );
+			next( elementRef.current );
 		}
 	}, [] );
 	const ref = useCallback(
 		( element: E | null ) => {
-			held.current = element;
+			elementRef.current = element;
 			if ( element ) {
 				latestOnMount.current?.( element );
 			}
@@ -39,7 +39,7 @@ export function useElement< E extends Element >( onMount?: ( element: E ) => voi
 		},
 		[ act ]
 	);
-	const get = useCallback( () => held.current, [] );
+	const get = useCallback( () => elementRef.current, [] );
 	const whenMounted = useCallback(
 		( next: ( element: E ) => void ) => {
 			waiting.current = next;

@@ -2,7 +2,7 @@
 import { and, assign, emit, enqueueActions, not, raise, setup, stateIn } from 'xstate';
 import { countedDown, isTooEarly, ports, stream } from '../../_kit';
 import { concernsAllRequests, isBarring, tellFeature } from '../ai-feature';
-import { interruptedRequestOf, isSendable, withContinuation, wholeWords } from './continuation';
+import { interruptedRequestOf, isSendable, withContinuation, withoutPartialWord } from './continuation';
 import {
 	draftAfterAnswer,
 	historyOf,
@@ -39,7 +39,10 @@ export const aiRequest = setup( {
 			prompt: context.source?.promptRequest.request ?? context.prompt,
 			head: '',
 		} ) ),
-		continueAnswer: assign( ( { context } ) => ( { ...context.source, head: wholeWords( context.text ) } ) ),
+		continueAnswer: assign( ( { context } ) => ( {
+			...context.source,
+			head: withoutPartialWord( context.text ),
+		} ) ),
 		clearFailure: assign( { failure: null } ),
 		// From the first chunk on, the previous answer exists only in the history.
 		begin: assign( ( { context } ) => ( {

@@ -24,9 +24,9 @@ function requestOf( message: Message | undefined, priorMessages: readonly Messag
  */
 export function interruptedRequestOf( { messages, content, userPrompt }: StoredAttributes ): RequestWithHistory {
 	const [ message, answer ] = messages.slice( -2 );
-	const isIts = answer?.role === 'assistant' && answer.content === content;
+	const endsWithAnswer = answer?.role === 'assistant' && answer.content === content;
 	const priorMessages = messages.slice( 0, -2 );
-	const promptRequest = isIts ? requestOf( message, priorMessages ) : null;
+	const promptRequest = endsWithAnswer ? requestOf( message, priorMessages ) : null;
 	return promptRequest && validationErrorOf( promptRequest ) === null
 		? { promptRequest, priorMessages }
 		: { promptRequest: { type: USER_PROMPT, request: userPrompt }, priorMessages: messages };
@@ -39,11 +39,11 @@ export const isSendable = ( request: RequestWithHistory | null ): boolean =>
 /** In characters. A longer run is not a word but text in a script without spaces. */
 const LONGEST_WORD = 40;
 const LAST_WORD = new RegExp( `(?<=\\s)\\S{1,${ LONGEST_WORD }}$` );
-const WHOLE = /[.!?…。！？]["')*_”’»]*$/;
+const SENTENCE_END = /[.!?…。！？]["')*_”’»]*$/;
 
 /** Cuts off an unfinished last word, so that the continuation starts with a word. */
-export const wholeWords = ( text: string ): string =>
-	text.replace( LAST_WORD, ( word ) => ( WHOLE.test( word ) ? word : '' ) );
+export const withoutPartialWord = ( text: string ): string =>
+	text.replace( LAST_WORD, ( word ) => ( SENTENCE_END.test( word ) ? word : '' ) );
 
 /** How much of the end of the text the model may repeat at the start of a continuation, in characters. */
 const [ SHORTEST_OVERLAP, LONGEST_OVERLAP ] = [ 12, 200 ];
@@ -74,7 +74,7 @@ export function withContinuation( head: string, tail: string ): string {
 	if ( /\s$/.test( head ) ) {
 		return head + rest.trimStart();
 	}
-	return WHOLE.test( head ) && /^[\p{L}\p{N}]/u.test( rest ) ? `${ head } ${ rest }` : head + rest;
+	return SENTENCE_END.test( head ) && /^[\p{L}\p{N}]/u.test( rest ) ? `${ head } ${ rest }` : head + rest;
 }
 
 /** An instruction for the model, not translated: models follow English best. */

@@ -44,10 +44,10 @@ export function messagesToSend( { priorMessages, promptRequest, head, settings }
 		return [ ...priorMessages, ...continuationMessages( head ) ];
 	}
 	const last = priorMessages.at( -1 );
-	const isKnown =
+	const isContentInHistory =
 		promptRequest.type === USER_PROMPT && last?.role === 'assistant' && last.content === promptRequest.content;
 	const context = promptOf(
-		isKnown ? { ...promptRequest, content: '' } : promptRequest,
+		isContentInHistory ? { ...promptRequest, content: '' } : promptRequest,
 		settings.customSystemPrompt
 	);
 	return [

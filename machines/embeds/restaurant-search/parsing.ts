@@ -35,11 +35,11 @@ export const isSame = ( a: StoredAttributes, b: StoredAttributes ): boolean => a
 const classesOf = ( className: string | undefined ): string[] => ( className ?? '' ).split( /\s+/ ).filter( Boolean );
 
 /** The class names of the block, with its style replaced by that of an embed code. The button style exists only for a single restaurant. */
-function withStyleClass( before: string | undefined, said: unknown, isMultiple: boolean ): string | undefined {
-	const kept = classesOf( before ).filter( ( one ) =>
-		said ? ! one.startsWith( 'is-style-' ) : ! ( isMultiple && one === 'is-style-button' )
+function withStyleClass( before: string | undefined, embedClass: unknown, isMultiple: boolean ): string | undefined {
+	const classes = classesOf( before ).filter( ( one ) =>
+		embedClass ? ! one.startsWith( 'is-style-' ) : ! ( isMultiple && one === 'is-style-button' )
 	);
-	return [ ...kept, ...( said ? [ String( said ) ] : [] ) ].join( ' ' ) || undefined;
+	return [ ...classes, ...( embedClass ? [ String( embedClass ) ] : [] ) ].join( ' ' ) || undefined;
 }
 
 /**
@@ -48,14 +48,14 @@ function withStyleClass( before: string | undefined, said: unknown, isMultiple: 
  */
 export function embedOf( { text, picked, stored }: Context ): Attributes | null {
 	if ( isUrlOrEmbedCode( text ) ) {
-		const read = providerOf( 'opentable' ).parse( text )?.attributes;
-		return read
-			? { ...read, className: withStyleClass( stored.className, read.className, countOf( read ) > 1 ) }
+		const parsed = providerOf( 'opentable' ).parse( text )?.attributes;
+		return parsed
+			? { ...parsed, className: withStyleClass( stored.className, parsed.className, countOf( parsed ) > 1 ) }
 			: null;
 	}
 	const rid = merged( picked, unnamed( idsIn( text ) ) ).map( ( one ) => one.rid );
-	const isRead = text.trim() === '' || idsIn( text ).length > 0;
-	return isRead ? { rid, className: withStyleClass( stored.className, undefined, rid.length > 1 ) } : null;
+	const isParsed = text.trim() === '' || idsIn( text ).length > 0;
+	return isParsed ? { rid, className: withStyleClass( stored.className, undefined, rid.length > 1 ) } : null;
 }
 
 const countOf = ( { rid }: Attributes ): number => ( Array.isArray( rid ) ? rid.length : 0 );

@@ -13,7 +13,7 @@ import {
 	withoutRetryAfter,
 } from '../../ai/ai-request';
 import type { Failure, PromptContext, Usage } from '../../ai/ai-request';
-import { wholeBlocksEnd } from './markup';
+import { lastBlockEnd } from './markup';
 import type * as T from './form-assistant.types';
 
 /** The parameters of the request: the author's prompt, and the form as it was when it was sent. */
@@ -22,7 +22,7 @@ export const promptFor = ( { prompt, before }: T.Context ): PromptContext =>
 
 /** The complete blocks that have arrived but are not in the form yet. */
 export const pieceOf = ( { text, written }: T.Context ): T.Piece => {
-	const upTo = wholeBlocksEnd( text, written );
+	const upTo = lastBlockEnd( text, written );
 	return { markup: text.slice( written, upTo ), isFirst: written === 0, upTo };
 };
 
@@ -78,7 +78,7 @@ export const formAssistant = setup( {
 		hasPrompt: ( { context } ) => context.draft.trim() !== '',
 		isWorthRetrying: ( { context } ) => isWorthRetrying( context.failure ),
 		isTooEarly: ( { context } ) => isTooEarly( context.failure ),
-		hasBlocks: ( { context } ) => wholeBlocksEnd( context.text, 0 ) > 0,
+		hasBlocks: ( { context } ) => lastBlockEnd( context.text, 0 ) > 0,
 		isUntouched: ( { context } ) => context.written === 0,
 		isOutside: ( { event } ) => event.type === 'selection.change' && ! event.isWithin,
 		isWithin: ( { event } ) => event.type === 'selection.change' && event.isWithin,

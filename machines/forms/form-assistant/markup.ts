@@ -13,7 +13,7 @@ const FORM = 'jetpack/contact-form';
  * @param from The offset to start from, in characters; has to be outside of all blocks.
  * @return An offset in characters; `from` when no further block is complete. Takes time linear in the text after `from`.
  */
-export function wholeBlocksEnd( text: string, from: number ): number {
+export function lastBlockEnd( text: string, from: number ): number {
 	let depth = 0;
 	let end = from;
 	DELIMITER.lastIndex = from;

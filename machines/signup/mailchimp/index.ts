@@ -8,6 +8,6 @@ export type {
 	Interest,
 	Notice,
 	Services,
-	Site,
+	ConnectionStatus,
 	SignupField,
 } from './mailchimp.types';

@@ -11,7 +11,7 @@ export const mailchimp = setup( {
 	types: {} as { context: T.Context; events: T.Event; emitted: T.Emitted; tags: T.Tag },
 	actors: ports< T.Services >( { connection: call, categories: call, connectUrl: call } ),
 	actions: {
-		assignSettingsUrl: assign( ( _, { settingsUrl }: T.Site ) => ( { settingsUrl } ) ),
+		assignSettingsUrl: assign( ( _, { settingsUrl }: T.ConnectionStatus ) => ( { settingsUrl } ) ),
 		assignCategories: assign( ( _, p: { categories: readonly T.Category[] } ) => p ),
 		assignFailure: assign( ( _, p: { failure: T.Failure } ) => ( { failure: p.failure } ) ),
 		assignGroupsFailure: assign( ( _, p: { failure: T.Failure } ) => ( { groupsFailure: p.failure } ) ),
@@ -25,8 +25,8 @@ export const mailchimp = setup( {
 		} ),
 	},
 	guards: {
-		isConnected: ( _, { code }: T.Site ) => code === 'connected',
-		isWithoutAccount: ( _, { code }: T.Site ) => code === NO_ACCOUNT,
+		isConnected: ( _, { code }: T.ConnectionStatus ) => code === 'connected',
+		isWithoutAccount: ( _, { code }: T.ConnectionStatus ) => code === NO_ACCOUNT,
 		isProcessing: ( _, p: { notice: T.Notice } ) => p.notice === 'processing',
 		isSuccess: ( _, p: { notice: T.Notice } ) => p.notice === 'success',
 		isChanged: ( { context }, p: { field: T.SignupField } ) => isChanged( context, p.field ),

@@ -19,7 +19,7 @@ export interface Category {
 }
 
 /** The connection status from the site. */
-export interface Site {
+export interface ConnectionStatus {
 	/** `connected`, or the code of another status. */
 	code: string;
 	/** The URL of the settings page; empty where this user may not open it. */
@@ -59,7 +59,7 @@ export type Emitted = AttributesCommit | PageLeave;
 
 /** The services of the flow, by port. Each throws a `ServiceFailure` with a {@link Failure}. */
 export type Services = {
-	connection: Call< void, Site >;
+	connection: Call< void, ConnectionStatus >;
 	categories: Call< void, Category[] >;
 	/** Reads the URL to connect an account; it redirects back to this page. */
 	connectUrl: Call< void, string >;

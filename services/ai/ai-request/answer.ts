@@ -38,7 +38,7 @@ const HEAD = 4 + 3 + MARKER.length;
 export async function* readAnswer( events: AsyncIterable< ServerSentEvent > ): AsyncGenerator< Answer, void > {
 	let text = '';
 	let isHeldBack = true;
-	let called: FunctionCall | null = null;
+	let functionCall: FunctionCall | null = null;
 	let usage: Usage | null = null;
 	let isComplete = false;
 	try {
@@ -48,7 +48,7 @@ export async function* readAnswer( events: AsyncIterable< ServerSentEvent > ): A
 				break;
 			}
 			const piece = pieceOf( event );
-			called = piece.call ? join( called, piece.call ) : called;
+			functionCall = piece.call ? join( functionCall, piece.call ) : functionCall;
 			usage = piece.usage ?? usage;
 			if ( piece.content ) {
 				text += piece.content;
@@ -74,7 +74,7 @@ export async function* readAnswer( events: AsyncIterable< ServerSentEvent > ): A
 	if ( ! isComplete ) {
 		throw unreached();
 	}
-	yield* completeAnswer( text, called );
+	yield* completeAnswer( text, functionCall );
 	if ( usage ) {
 		yield { type: 'usage', usage };
 	}

@@ -3,7 +3,7 @@ import apiFetch from '@wordpress/api-fetch';
 import type { ApiFetch } from '@wordpress/api-fetch';
 import { addQueryArgs } from '@wordpress/url';
 import { ServiceFailure } from '../../../machines/_kit/failure';
-import type { Category, Interest, Services, Site } from '../../../machines/signup/mailchimp';
+import type { Category, Interest, Services, ConnectionStatus } from '../../../machines/signup/mailchimp';
 import { asRecord, asText } from '../../_kit/json';
 import { requestSite } from '../../_kit/site-request';
 
@@ -28,7 +28,7 @@ export function createMailchimpServices( {
 
 	return {
 		connection: ( _: void, signal: AbortSignal ) =>
-			read( '/wpcom/v2/mailchimp', signal, readSite ).catch( ( error: unknown ) => {
+			read( '/wpcom/v2/mailchimp', signal, readStatus ).catch( ( error: unknown ) => {
 				if ( error instanceof ServiceFailure && error.failure.code === NO_ACCOUNT ) {
 					return { code: NO_ACCOUNT, settingsUrl: '' };
 				}
@@ -45,7 +45,7 @@ export function createMailchimpServices( {
 }
 
 /** Parses the connection status. */
-function readSite( answer: unknown ): Site {
+function readStatus( answer: unknown ): ConnectionStatus {
 	const { code, connect_url: settingsUrl } = asRecord( answer ) ?? {};
 	if ( typeof code !== 'string' ) {
 		throw new Error( 'The site did not say whether it is connected.' );

@@ -18,22 +18,22 @@ export interface Walk {
 	taken: readonly AnyTransitionDefinition[];
 }
 
-const standing = ( now: Step ): Walk => ( { now, steps: [], taken: [] } );
+const walkAt = ( now: Step ): Walk => ( { now, steps: [], taken: [] } );
 
 /** A walk that starts at a story's snapshot. */
-export const startOf = ( snapshot: AnyMachineSnapshot ): Walk => standing( beginAt( snapshot ) );
+export const startOf = ( snapshot: AnyMachineSnapshot ): Walk => walkAt( beginAt( snapshot ) );
 
 /** Each transition that is possible now, with the first act that takes it. */
-export function offersOf( model: AnyModel, { now }: Walk ): Map< AnyTransitionDefinition, AnyAct > {
-	const offers = new Map< AnyTransitionDefinition, AnyAct >();
+export function possibleTransitions( model: AnyModel, { now }: Walk ): Map< AnyTransitionDefinition, AnyAct > {
+	const possible = new Map< AnyTransitionDefinition, AnyAct >();
 	for ( const act of possibleActs( model, now ) ) {
 		for ( const taken of model.machine.getTransitionData( now.snapshot, act.event ) ) {
-			if ( ! offers.has( taken ) ) {
-				offers.set( taken, act );
+			if ( ! possible.has( taken ) ) {
+				possible.set( taken, act );
 			}
 		}
 	}
-	return offers;
+	return possible;
 }
 
 /**
@@ -43,7 +43,7 @@ export function offersOf( model: AnyModel, { now }: Walk ): Map< AnyTransitionDe
  * @param walk  The walk so far.
  * @param act   The act to take.
  */
-export function lead( { machine }: AnyModel, walk: Walk, act: AnyAct ): Walk {
+export function takeStep( { machine }: AnyModel, walk: Walk, act: AnyAct ): Walk {
 	if ( ! isPossible( machine, walk.now, act ) ) {
 		return walk;
 	}
@@ -60,16 +60,18 @@ export function lead( { machine }: AnyModel, walk: Walk, act: AnyAct ): Walk {
  *
  * @return The walk, the length of the path and where it started; null when the state cannot be reached.
  */
-export function leadTo(
+export function takeStepsTo(
 	model: AnyModel,
 	walk: Walk,
 	path: string
 ): { walk: Walk; isFromHere: boolean; length: number } | null {
 	const along = ( from: Walk ) => {
-		const way = stepsTo( model, from.now, path );
-		return way && { walk: way.reduce( ( w, { act } ) => lead( model, w, act! ), from ), length: way.length };
+		const steps = stepsTo( model, from.now, path );
+		return (
+			steps && { walk: steps.reduce( ( w, { act } ) => takeStep( model, w, act! ), from ), length: steps.length }
+		);
 	};
 	const fromHere = along( walk );
-	const found = fromHere ?? along( standing( begin( model.machine, model.input ) ) );
+	const found = fromHere ?? along( walkAt( begin( model.machine, model.input ) ) );
 	return found ? { ...found, isFromHere: fromHere !== undefined } : null;
 }

@@ -95,7 +95,7 @@ describe( 'a flow never goes to', () => {
 		const block = await writing();
 		const next = cloneBlock( block );
 		await doing( ( { resetBlocks } ) => {
-			kit.turnTo( 2 );
+			kit.switchToPost( 2 );
 			resetBlocks( [ next ] );
 		} );
 		expect( flowOf( next ) ).not.toBe( flowOf( block ) );
@@ -133,7 +133,7 @@ describe( 'a flow never goes to', () => {
 describe( 'a post that is left while an answer comes', () => {
 	const leave = ( next = note() ) =>
 		doing( ( { resetBlocks } ) => {
-			kit.turnTo( 2 );
+			kit.switchToPost( 2 );
 			resetBlocks( [ next ] );
 		} );
 	const saved = ( id: number ) => {
@@ -165,7 +165,7 @@ describe( 'a post that is left while an answer comes', () => {
 		await say( 'one two' );
 		expect( saved( 1 ) ).toContain( '"text":"one two"' );
 		await doing( ( { resetBlocks } ) => {
-			kit.turnTo( 1 );
+			kit.switchToPost( 1 );
 			resetBlocks( edited );
 		} );
 		await wait( 2 * WAIT );

@@ -29,7 +29,7 @@ afterEach( () => cleanup() );
 
 let editor: Editor;
 const edit = async ( html: string ) => {
-	editor = await mount( parse( html, { __unstableSkipMigrationLogs: true } ), { selected: [], isAlone: false } );
+	editor = await mount( parse( html, { __unstableSkipMigrationLogs: true } ), { selected: [], hasOwnStores: false } );
 };
 const content = () => editor.content();
 const fixture = ( name: string ) => readFileSync( join( __dirname, 'fixtures', `${ name }.html` ), 'utf8' ).trimEnd();

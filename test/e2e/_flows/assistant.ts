@@ -40,7 +40,7 @@ export class Assistant {
 
 	/** The id of the block around one of them. */
 	async parent( index = 0 ): Promise< string > {
-		return this.editor.ask( 'core/block-editor', 'getBlockRootClientId', await this.id( index ) );
+		return this.editor.select( 'core/block-editor', 'getBlockRootClientId', await this.id( index ) );
 	}
 
 	/** What one of the blocks shows. */
@@ -91,7 +91,7 @@ export class Assistant {
 
 	/** Selects a block as a whole, so that keys mean the block. */
 	async select( clientId: string ): Promise< void > {
-		await this.editor.tell( 'core/block-editor', 'selectBlock', clientId, null );
+		await this.editor.dispatch( 'core/block-editor', 'selectBlock', clientId, null );
 		await this.editor.block( clientId ).focus();
 	}
 }

@@ -35,7 +35,7 @@ export class Assistant {
 		return this.block.getByRole( 'button', { name, exact: true } );
 	}
 
-	async ask( prompt: string ) {
+	async submitPrompt( prompt: string ) {
 		await this.field.fill( prompt );
 		await this.field.press( 'Enter' );
 	}

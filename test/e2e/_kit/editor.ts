@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { as } from '../../wordpress/_kit/client';
-import { editPost, newId } from './printed';
-import type { Seat } from './seat';
+import { editPost, newId } from './screen-data';
+import type { EditorPage } from './editor-page';
 
 export interface PlainBlock {
 	name: string;
@@ -31,10 +31,10 @@ export class Editor {
 	/** The editor canvas; always an iframe. */
 	readonly canvas: FrameLocator;
 
-	/** @param seat The shared page, if it can switch to another post without reloading. */
+	/** @param editorPage The shared page, if it can switch to another post without reloading. */
 	constructor(
 		readonly page: Page,
-		private readonly seat?: Seat
+		private readonly editorPage?: EditorPage
 	) {
 		this.canvas = page.frameLocator( 'iframe[name="editor-canvas"]' );
 	}
@@ -50,7 +50,7 @@ export class Editor {
 			{ content, title: 'A post' },
 			{ query: { statecraft_new_id: newId() } }
 		);
-		await ( this.seat?.open( json.id ) ?? this.openPost( json.id ) );
+		await ( this.editorPage?.open( json.id ) ?? this.openPost( json.id ) );
 	}
 
 	/** Loads the editor with a post. */
@@ -87,7 +87,7 @@ export class Editor {
 	}
 
 	/** Calls a selector of a data store: `ask( 'core/editor', 'isEditedPostDirty' )`. */
-	ask< T >( store: string, selector: string, ...args: unknown[] ): Promise< T > {
+	select< T >( store: string, selector: string, ...args: unknown[] ): Promise< T > {
 		return this.page.evaluate(
 			( [ from, name, given ] ) => window.wp.data.select( from )[ name ]?.( ...given ) as T,
 			[ store, selector, args ] as const
@@ -95,7 +95,7 @@ export class Editor {
 	}
 
 	/** Dispatches an action of a data store and waits for its result. */
-	async tell( store: string, action: string, ...args: unknown[] ) {
+	async dispatch( store: string, action: string, ...args: unknown[] ) {
 		await this.page.evaluate(
 			async ( [ to, name, given ] ) => {
 				await window.wp.data.dispatch( to )[ name ]?.( ...given );
@@ -120,26 +120,26 @@ export class Editor {
 
 	/** Switches to the code editor, where no block is rendered. */
 	async showCode() {
-		await this.tell( 'core/editor', 'switchEditorMode', 'text' );
+		await this.dispatch( 'core/editor', 'switchEditorMode', 'text' );
 		await this.page.locator( '.editor-post-text-editor' ).waitFor();
 	}
 
 	/** Switches back to the visual editor and selects a block, because the code editor clears the selection. */
 	async showBlocks( clientId: string ) {
-		await this.tell( 'core/block-editor', 'selectBlock', clientId );
-		await this.tell( 'core/editor', 'switchEditorMode', 'visual' );
+		await this.dispatch( 'core/block-editor', 'selectBlock', clientId );
+		await this.dispatch( 'core/editor', 'switchEditorMode', 'visual' );
 		await this.canvas.locator( '.is-root-container' ).waitFor();
 	}
 
 	/** The post content as it would be saved now. */
 	content(): Promise< string > {
-		return this.ask( 'core/editor', 'getEditedPostContent' );
+		return this.select( 'core/editor', 'getEditedPostContent' );
 	}
 
 	/** Saves the post; rejects when that fails. */
 	async save() {
-		await this.tell( 'core/editor', 'savePost' );
-		if ( ! ( await this.ask( 'core/editor', 'didPostSaveRequestSucceed' ) ) ) {
+		await this.dispatch( 'core/editor', 'savePost' );
+		if ( ! ( await this.select( 'core/editor', 'didPostSaveRequestSucceed' ) ) ) {
 			throw new Error( 'The post could not be saved.' );
 		}
 	}

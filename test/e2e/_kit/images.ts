@@ -48,14 +48,14 @@ export class Images {
 		return this.block.getByRole( 'button', { name, exact: true } );
 	}
 
-	async ask( prompt: string ) {
+	async submitPrompt( prompt: string ) {
 		await this.field.fill( prompt );
 		await this.field.press( 'Enter' );
 	}
 
 	/** Sends a prompt and waits for the images. */
-	async get( prompt: string ) {
-		await this.ask( prompt );
+	async generate( prompt: string ) {
+		await this.submitPrompt( prompt );
 		await this.isIn( 'browsing' );
 	}
 

@@ -2,7 +2,7 @@
  * The entry point of browser tests: `test` with an `editor` on the real site, logged in. Another user: `test.use( { role: 'author' } )`. An
  * uncaught exception in the page fails the test.
  *
- * The page is shared by many tests and not reloaded in between (see desk.ts): `editor` is an empty new post in it. What our blocks keep for
+ * The page is shared by many tests and not reloaded in between (see page-pool.ts): `editor` is an empty new post in it. What our blocks keep for
  * the whole page (the AI quota, activated modules) survives from test to test. A test that depends on it has the tag `@fresh` and gets a
  * page of its own, and so should one that reloads or leaves the page: the next one would have to reload it.
  *
@@ -12,9 +12,9 @@
 import { expect, test as base } from '@playwright/test';
 import { site } from '../../wordpress/_kit/client';
 import type { Role } from '../../wordpress/_kit/site-info';
-import { Desk } from './desk';
+import { PagePool } from './page-pool';
 import { Editor } from './editor';
-import type { Seat } from './seat';
+import type { EditorPage } from './editor-page';
 
 export { debugLog, php, reset, site } from '../../wordpress/_kit/client';
 export { Editor, expect };
@@ -23,39 +23,39 @@ interface PerTest {
 	role: Role;
 	/** Whether the test has a page of its own, loaded for it. */
 	fresh: boolean;
-	seat: Seat;
+	editorPage: EditorPage;
 	editor: Editor;
 }
 
-export const test = base.extend< PerTest, { desk: Desk } >( {
+export const test = base.extend< PerTest, { pagePool: PagePool } >( {
 	role: [ 'administrator', { option: true } ],
 	fresh: async ( {}, provide, { tags } ) => provide( tags.includes( '@fresh' ) ),
 	baseURL: async ( {}, provide ) => provide( site().url ),
-	desk: [
+	pagePool: [
 		async ( { browser }, provide ) => {
-			const desk = new Desk( browser );
-			await provide( desk );
-			await desk.close();
+			const pagePool = new PagePool( browser );
+			await provide( pagePool );
+			await pagePool.close();
 		},
 		{ scope: 'worker' },
 	],
-	seat: async ( { desk, role, fresh, viewport, reducedMotion, colorScheme }, provide, testInfo ) => {
-		const seat = fresh
-			? await desk.own( role )
-			: await desk.shared( role, { viewport, reducedMotion, colorScheme } );
-		await provide( seat );
-		const faults = seat.faults();
+	editorPage: async ( { pagePool, role, fresh, viewport, reducedMotion, colorScheme }, provide, testInfo ) => {
+		const editorPage = fresh
+			? await pagePool.own( role )
+			: await pagePool.shared( role, { viewport, reducedMotion, colorScheme } );
+		await provide( editorPage );
+		const faults = editorPage.uncaughtErrors();
 		if ( fresh || faults.length > 0 || testInfo.status !== testInfo.expectedStatus ) {
-			await seat.page.close();
+			await editorPage.page.close();
 		}
 		expect( faults ).toEqual( [] );
 	},
-	page: async ( { seat }, provide ) => provide( seat.page ),
+	page: async ( { editorPage }, provide ) => provide( editorPage.page ),
 	context: async ( { page }, provide ) => provide( page.context() ),
 	/** On a new, empty post. */
-	editor: async ( { seat, fresh }, provide ) => {
-		const editor = new Editor( seat.page, seat );
-		await ( fresh ? editor.open() : seat.empty() );
+	editor: async ( { editorPage, fresh }, provide ) => {
+		const editor = new Editor( editorPage.page, editorPage );
+		await ( fresh ? editor.open() : editorPage.empty() );
 		await provide( editor );
 	},
 } );

@@ -125,7 +125,7 @@ export async function storePageState(): Promise< void > {
 }
 
 /** A post as WordPress prints it for the editor. */
-export interface Printed {
+export interface ScreenData {
 	id: number;
 	type: string;
 	settings: { template?: unknown };
@@ -137,7 +137,7 @@ export interface Printed {
 }
 
 /** Switches to that post. */
-export async function switchPost( { id, type, settings, edits, preload, address }: Printed ): Promise< void > {
+export async function switchPost( { id, type, settings, edits, preload, address }: ScreenData ): Promise< void > {
 	const { registry, root, element, states, storage, ...memory } = window.statecraftMemory!;
 	const { flushSync, cloneElement } = ( window.wp as unknown as Wp ).element;
 	const preferences = ( state: unknown ) => ( state as { root: { preferences: Preferences } } ).root.preferences;

@@ -139,7 +139,7 @@ async function inEditor( name: string, album: Album, editor: Editor ) {
 	await settled( page );
 	await album.take( 'filled', block );
 	await page.setViewportSize( { width: 1280, height: 900 } );
-	await editor.tell( 'core/block-editor', 'selectBlock', ( await editor.blocks() )[ 1 ]!.clientId );
+	await editor.dispatch( 'core/block-editor', 'selectBlock', ( await editor.blocks() )[ 1 ]!.clientId );
 	await settled( page );
 	await album.take( 'selected' );
 }

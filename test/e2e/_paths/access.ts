@@ -16,17 +16,17 @@ const refusedFor = ( { act }: Step ): unknown => {
 };
 
 /** Whether a step is a refusal upon which the editor bars AI by itself, before a walk can check the state in between. */
-export const bars = ( step: Step ): boolean => ACCESS_CODES.includes( refusedFor( step ) );
+export const barsAi = ( step: Step ): boolean => ACCESS_CODES.includes( refusedFor( step ) );
 
 const isAccessChange = ( { act }: Step, access: Access ): boolean =>
 	act?.event.type === 'access.change' && ( act.event as unknown as { access: Access } ).access === access;
 
 /** Whether a step bars AI for the whole page: the quota and the network status are kept for all its posts. */
-export const barsThePage = ( step: Step ): boolean => bars( step ) || isAccessChange( step, 'barred' );
+export const barsThePage = ( step: Step ): boolean => barsAi( step ) || isAccessChange( step, 'barred' );
 
 /** Whether a step cannot happen because the editor bars AI immediately after the refusal before it. */
 export const isBarredBefore = ( step: Step, before: Step ): boolean =>
-	bars( before ) && ! isAccessChange( step, 'barred' );
+	barsAi( before ) && ! isAccessChange( step, 'barred' );
 
 /** Sets `navigator.onLine` without interrupting requests. */
 const setOnline = ( { page }: Editor, isOnline: boolean ) =>

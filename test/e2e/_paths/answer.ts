@@ -11,7 +11,7 @@ import { Gate } from './driver';
 const ADDRESS = /jetpack-ai-query/;
 
 /** How many real seconds `retryAfter` has for each second in the model. */
-export const LOOKED_AT = 3;
+export const SLOWDOWN = 3;
 
 /** The HTTP status of a provider, by the resulting error code. */
 const statuses: Partial< Record< Failure[ 'code' ], number > > = {
@@ -19,7 +19,7 @@ const statuses: Partial< Record< Failure[ 'code' ], number > > = {
 	error_moderation: 422,
 };
 
-const siteRefuses = ( status: number, code: string ) => ( {
+const siteRefusal = ( status: number, code: string ) => ( {
 	status,
 	json: { code, message: '', data: { status, cause: 'limit' } },
 } );
@@ -27,7 +27,7 @@ const siteRefuses = ( status: number, code: string ) => ( {
 /** A provider's answer, streamed as the steps of a walk require. */
 export class Answer {
 	#response: ServerResponse | undefined;
-	#said = '';
+	#sent = '';
 
 	private constructor(
 		private readonly page: Page,
@@ -43,30 +43,30 @@ export class Answer {
 	}
 
 	/** Sends the part of a text that has not been sent yet. */
-	async says( text: string ): Promise< void > {
+	async stream( text: string ): Promise< void > {
 		const response = await this.#begun();
-		response.write( chunk( text.slice( this.#said.length ) ) );
-		this.#said = text;
+		response.write( chunk( text.slice( this.#sent.length ) ) );
+		this.#sent = text;
 	}
 
 	/** Ends the answer, with its usage if given. */
-	async ends( taken?: { tokens: number; output: number } ): Promise< void > {
-		const usage = taken && {
-			prompt_tokens: taken.tokens - taken.output,
-			completion_tokens: taken.output,
-			total_tokens: taken.tokens,
+	async end( reported?: { tokens: number; output: number } ): Promise< void > {
+		const usage = reported && {
+			prompt_tokens: reported.tokens - reported.output,
+			completion_tokens: reported.output,
+			total_tokens: reported.tokens,
 		};
-		const told = usage ? `data: ${ JSON.stringify( { choices: [], usage } ) }\n\n` : '';
-		( await this.#begun() ).end( told + DONE );
+		const usageEvent = usage ? `data: ${ JSON.stringify( { choices: [], usage } ) }\n\n` : '';
+		( await this.#begun() ).end( usageEvent + DONE );
 	}
 
 	/** Makes the site itself refuse the next request. */
-	async isRefused( status: number, code: string ): Promise< void > {
-		await ( await this.queries.next() ).fulfill( siteRefuses( status, code ) );
+	async refuseBySite( status: number, code: string ): Promise< void > {
+		await ( await this.queries.next() ).fulfill( siteRefusal( status, code ) );
 	}
 
 	/** Refuses, or breaks the connection: at once, or in the middle of the answer. */
-	async refuses( { kind, code, cause, retryAfter }: Failure ): Promise< void > {
+	async fail( { kind, code, cause, retryAfter }: Failure ): Promise< void > {
 		const status = code && statuses[ code ];
 		if ( this.#isOpen && kind === 'unreached' ) {
 			this.#response!.destroy();
@@ -88,11 +88,11 @@ export class Answer {
 			return refuseAsBusy( query, retryAfter );
 		}
 		if ( code === 'error_quota_exceeded' ) {
-			return query.fulfill( siteRefuses( 429, code ) );
+			return query.fulfill( siteRefusal( 429, code ) );
 		}
 		if ( cause?.kind === 'busy' ) {
 			// Longer than in the model, so that the state can be checked.
-			const seconds = retryAfter * LOOKED_AT;
+			const seconds = retryAfter * SLOWDOWN;
 			this.provider.says( refuse( 429, busy( seconds ), { 'Retry-After': String( seconds ) } ) );
 		} else if ( ! status ) {
 			await php( "delete_option( 'statecraft_ai_model' );" );
@@ -103,7 +103,7 @@ export class Answer {
 	}
 
 	/** Runs the function that ends the answer, and waits until the page has received all of it or has aborted the request. */
-	async over( end: () => Promise< void > ): Promise< void > {
+	async untilFinished( end: () => Promise< void > ): Promise< void > {
 		const isOver = new Promise< void >( ( resolve ) => {
 			const note = ( query: Request ) => ADDRESS.test( query.url() ) && resolve();
 			this.page.on( 'requestfinished', note ).on( 'requestfailed', note );
@@ -120,7 +120,7 @@ export class Answer {
 
 	async #begun(): Promise< ServerResponse > {
 		if ( ! this.#isOpen ) {
-			this.#said = '';
+			this.#sent = '';
 			const begins = new Promise< ServerResponse >( ( resolve ) =>
 				this.provider.says( ( response ) => {
 					response.writeHead( 200, { 'Content-Type': 'text/event-stream', 'x-request-id': 'req-1' } );

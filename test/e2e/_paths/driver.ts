@@ -25,25 +25,25 @@ export interface Place {
 	/** The model there, where its input or typed texts differ from the flow's own model. */
 	model?: AnyModel;
 	/** Whether a step cannot be caused here. */
-	cannot?: ( step: Step, before: Step ) => boolean;
+	isImpossible?: ( step: Step, before: Step ) => boolean;
 	/** Whether a step changes state that outlives the post in the page: such a walk gets a page of its own. */
-	marks?: ( step: Step ) => boolean;
+	outlivesPost?: ( step: Step ) => boolean;
 	open: ( editor: Editor, path: Path ) => Promise< Walk >;
 }
 
 /** A flow that no component renders yet. */
-interface Waiting {
+interface UnrenderedFlow {
 	waitsFor: string;
 }
 
-export interface Walked {
+export interface WalkedFlow {
 	/** The first is walked completely; each other one through all of its states, and the transitions that only it can cause. */
 	places: readonly [ Place, ...Place[] ];
 	/** Why neither a person nor a server can cause a transition, by its name. */
 	reasons: Readonly< Record< string, string > >;
 }
 
-export type Driver = Walked | Waiting;
+export type Driver = WalkedFlow | UnrenderedFlow;
 
 type Cause< M extends AnyStateMachine > =
 	EventFromLogic< M >[ 'type' ] | 'always' | 'done' | `after ${ string }` | `${ string } ${ 'done' | 'failed' }`;

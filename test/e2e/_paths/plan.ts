@@ -4,7 +4,7 @@ import { explore } from '../../../machines/_model/explore';
 import type { Path } from '../../../machines/_model/explore';
 import type { AnyModel } from '../../../machines/_model/model';
 import { leavesOf } from '../../../machines/_model/states';
-import type { Driver, Place, Walked } from './driver';
+import type { Driver, Place, WalkedFlow } from './driver';
 
 export interface PlannedWalk {
 	place: Place;
@@ -15,11 +15,15 @@ export interface PlannedWalk {
 export const arrowsIn = ( path: Path ): string[] => path.flatMap( ( { arrows } ) => arrows );
 
 /** Selects paths greedily until everything is covered: each time the one that covers most of the rest. */
-function telling( paths: readonly Path[], shownBy: ( path: Path ) => string[], shown: ReadonlySet< string > ): Path[] {
-	const newsIn = ( path: Path ) => new Set( shownBy( path ).filter( ( one ) => ! shown.has( one ) ) ).size;
-	const [ best ] = paths.toSorted( ( a, b ) => newsIn( b ) - newsIn( a ) );
-	return best && newsIn( best ) > 0
-		? [ best, ...telling( paths, shownBy, new Set( [ ...shown, ...shownBy( best ) ] ) ) ]
+function greedySelection(
+	paths: readonly Path[],
+	coveredBy: ( path: Path ) => string[],
+	covered: ReadonlySet< string >
+): Path[] {
+	const uncoveredIn = ( path: Path ) => new Set( coveredBy( path ).filter( ( one ) => ! covered.has( one ) ) ).size;
+	const [ best ] = paths.toSorted( ( a, b ) => uncoveredIn( b ) - uncoveredIn( a ) );
+	return best && uncoveredIn( best ) > 0
+		? [ best, ...greedySelection( paths, coveredBy, new Set( [ ...covered, ...coveredBy( best ) ] ) ) ]
 		: [];
 }
 
@@ -30,19 +34,19 @@ export function walksOf( model: AnyModel, driver: Driver ): PlannedWalk[] {
 	}
 	const taken = new Set< string >();
 	return driver.places.flatMap( ( place, i ) => {
-		const there = place.model ?? model;
-		const { paths } = explore( there, ( step, before ) => ! place.cannot?.( step, before ) );
+		const placeModel = place.model ?? model;
+		const { paths } = explore( placeModel, ( step, before ) => ! place.isImpossible?.( step, before ) );
 		const statesIn = ( path: Path ) =>
 			path.flatMap( ( { snapshot } ) => leavesOf( snapshot ).map( ( leaf ) => `${ leaf } in ${ place.in }` ) );
 		const chosen =
-			i === 0 ? paths : telling( paths, ( path ) => [ ...arrowsIn( path ), ...statesIn( path ) ], taken );
+			i === 0 ? paths : greedySelection( paths, ( path ) => [ ...arrowsIn( path ), ...statesIn( path ) ], taken );
 		chosen.flatMap( arrowsIn ).forEach( ( arrow ) => taken.add( arrow ) );
-		return chosen.map( ( path ) => ( { place, model: there, path } ) );
+		return chosen.map( ( path ) => ( { place, model: placeModel, path } ) );
 	} );
 }
 
 /** What is missing or wrong in a driver's reasons, given the transitions that its walks take. */
-export function contradictions( model: AnyModel, { reasons }: Walked, taken: ReadonlySet< string > ): string[] {
+export function contradictions( model: AnyModel, { reasons }: WalkedFlow, taken: ReadonlySet< string > ): string[] {
 	const arrows = arrowsOf( model.machine ).map( ( { name } ) => name );
 	return [
 		...arrows

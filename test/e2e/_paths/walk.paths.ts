@@ -15,7 +15,7 @@ interface Files {
 const flows: Files[] = JSON.parse( process.env.STATECRAFT_FLOWS! );
 
 function define( { place, model, path }: PlannedWalk ) {
-	const tag = path.some( ( step ) => place.marks?.( step ) ) ? '@fresh' : [];
+	const tag = path.some( ( step ) => place.outlivesPost?.( step ) ) ? '@fresh' : [];
 	const annotation = arrowsIn( path ).map( ( description ) => ( { type: 'arrow', description } ) );
 	test( titleOf( path ), { tag, annotation }, async ( { editor } ) => {
 		const walk = await place.open( editor, path );

@@ -12,10 +12,10 @@ test( 'what waits is told before a post is published, and accepted or dropped th
 } ) => {
 	await editor.insert( 'core/paragraph', { content: 'Before' } );
 	const assistant = await Assistant.insert( editor );
-	await assistant.ask( 'Tea [words=20]' );
+	await assistant.submitPrompt( 'Tea [words=20]' );
 	await assistant.isIn( 'done' );
 	await editor.insert( 'jetpack/ai-assistant', { content: 'A second one', userPrompt: 'A hidden prompt' } );
-	await editor.tell( 'core/editor', 'editPost', { title: 'Tea' } );
+	await editor.dispatch( 'core/editor', 'editPost', { title: 'Tea' } );
 	await page.getByRole( 'button', { name: 'Publish', exact: true } ).click();
 	const panel = page.getByRole( 'region', { name: 'Editor publish' } );
 	await expect( panel.getByRole( 'button', { name: '2 answers have not been accepted' } ) ).toBeVisible();
@@ -28,18 +28,18 @@ test( 'what waits is told before a post is published, and accepted or dropped th
 
 	await panel.getByRole( 'button', { name: 'Publish', exact: true } ).click();
 	await expect( page.getByText( 'is now live' ).first() ).toBeVisible();
-	const id = await editor.ask< number >( 'core/editor', 'getCurrentPostId' );
+	const id = await editor.select< number >( 'core/editor', 'getCurrentPostId' );
 	const shown = await ( await page.request.get( `${ site().url }/?p=${ id }` ) ).text();
 	expect( shown ).toContain( 'Sandbox answer' );
 	expect( shown ).not.toMatch( /A second one|A hidden prompt|ai-assistant"/ );
 	await page.getByRole( 'button', { name: 'Close panel' } ).click();
 
 	// From now on each update says it.
-	await editor.tell( 'core/editor', 'editPost', { title: 'Two teas' } );
+	await editor.dispatch( 'core/editor', 'editPost', { title: 'Two teas' } );
 	await editor.save();
 	const notice = page.locator( '.components-notice', { hasText: DROPPED } );
 	await notice.getByRole( 'button', { name: 'Show' } ).click();
-	expect( await editor.ask( 'core/block-editor', 'getSelectedBlockClientId' ) ).toBe(
+	expect( await editor.select( 'core/block-editor', 'getSelectedBlockClientId' ) ).toBe(
 		( await assistant.stored() )!.clientId
 	);
 	await assistant.button( 'Discard' ).click();
@@ -49,7 +49,7 @@ test( 'what waits is told before a post is published, and accepted or dropped th
 
 test( 'an answer that is still being written is told, stopped there, and dropped there', async ( { editor, page } ) => {
 	const assistant = await Assistant.insert( editor );
-	await assistant.ask( 'Tea [slow]' );
+	await assistant.submitPrompt( 'Tea [slow]' );
 	await assistant.isIn( 'suggesting' );
 	await page.getByRole( 'button', { name: 'Publish', exact: true } ).click();
 	const panel = page.getByRole( 'region', { name: 'Editor publish' } );

@@ -21,7 +21,7 @@ test( '[AI-001, AI-022] is found in the inserter, with its field in the canvas a
 	await page.getByRole( 'option', { name: 'AI Assistant' } ).click();
 	const assistant = new Assistant( editor );
 	await expect( assistant.field ).toBeVisible();
-	await editor.tell( 'core/interface', 'enableComplementaryArea', 'core', 'edit-post/block' );
+	await editor.dispatch( 'core/interface', 'enableComplementaryArea', 'core', 'edit-post/block' );
 	await expect( page.getByRole( 'button', { name: 'AI provider' } ) ).toBeVisible();
 } );
 
@@ -31,7 +31,7 @@ test( '[AI-031, AI-049, AI-066] a prompt becomes an answer, and the answer block
 } ) => {
 	const assistant = await Assistant.insert( editor );
 	await assistant.isIn( 'init' );
-	await assistant.ask( 'Write about tea, with a table' );
+	await assistant.submitPrompt( 'Write about tea, with a table' );
 	await assistant.isIn( 'suggesting' );
 	const early = ( await assistant.answer.innerText() ).length;
 	await expect.poll( async () => ( await assistant.answer.innerText() ).length ).toBeGreaterThan( early );
@@ -58,7 +58,7 @@ test( '[AI-043, AI-044, AI-053] Escape stops, keeps every word, and none of them
 	editor,
 } ) => {
 	const assistant = await Assistant.insert( editor );
-	await assistant.ask( 'The first one [slow]' );
+	await assistant.submitPrompt( 'The first one [slow]' );
 	await assistant.isIn( 'suggesting' );
 	await assistant.field.press( 'Escape' );
 	await assistant.isIn( 'done' );
@@ -71,7 +71,7 @@ test( '[AI-043, AI-044, AI-053] Escape stops, keeps every word, and none of them
 	await assistant.field.press( 'Escape' );
 	await assistant.isIn( 'done' );
 	expect( await assistant.storedContent() ).toBe( stored );
-	await assistant.ask( 'The second one [words=30]' );
+	await assistant.submitPrompt( 'The second one [words=30]' );
 	await expect( assistant.answer ).not.toContainText( 'The first one' );
 	await assistant.isIn( 'done' );
 	await expect( assistant.answer ).not.toContainText( 'The first one' );
@@ -79,7 +79,7 @@ test( '[AI-043, AI-044, AI-053] Escape stops, keeps every word, and none of them
 
 test( '[AI-045] mod+Enter accepts', async ( { editor } ) => {
 	const assistant = await Assistant.insert( editor );
-	await assistant.ask( '[words=20]' );
+	await assistant.submitPrompt( '[words=20]' );
 	await assistant.isIn( 'done' );
 	await assistant.field.press( 'ControlOrMeta+Enter' );
 	await expect( assistant.block ).toBeHidden();
@@ -98,7 +98,7 @@ test( 'Discard leaves no block behind where the author began with none; one undo
 	await page.keyboard.type( '/AI Assistant' );
 	await page.getByRole( 'option', { name: 'AI Assistant' } ).click();
 	const assistant = new Assistant( editor );
-	await assistant.ask( 'Tea [words=20]' );
+	await assistant.submitPrompt( 'Tea [words=20]' );
 	await assistant.isIn( 'done' );
 	const content = await assistant.storedContent();
 	await assistant.button( 'Discard' ).click();
@@ -106,8 +106,8 @@ test( 'Discard leaves no block behind where the author began with none; one undo
 	expect( await editor.content() ).toBe( before );
 	await page.keyboard.type( ' and after' );
 	await expect( editor.canvas.getByText( 'Before and after' ) ).toBeVisible();
-	await editor.tell( 'core/editor', 'undo' );
-	await editor.tell( 'core/editor', 'undo' );
+	await editor.dispatch( 'core/editor', 'undo' );
+	await editor.dispatch( 'core/editor', 'undo' );
 	await assistant.isIn( 'done' );
 	expect( await assistant.storedContent() ).toBe( content );
 } );
@@ -116,7 +116,7 @@ test( 'Undo last goes back one answer, and is one undo level of the editor @olde
 	const assistant = await Assistant.insert( editor );
 	const contents = [];
 	for ( const prompt of [ 'Tea', 'Bread' ] ) {
-		await assistant.ask( prompt );
+		await assistant.submitPrompt( prompt );
 		await assistant.isIn( 'suggesting' );
 		await assistant.isIn( 'done' );
 		contents.push( await assistant.storedContent() );
@@ -125,9 +125,9 @@ test( 'Undo last goes back one answer, and is one undo level of the editor @olde
 	await expect.poll( () => assistant.storedContent() ).toBe( contents[ 0 ] );
 	await expect( assistant.field ).toHaveValue( 'Bread' );
 	await expect( assistant.field ).toBeFocused();
-	await editor.tell( 'core/editor', 'undo' );
+	await editor.dispatch( 'core/editor', 'undo' );
 	await expect.poll( () => assistant.storedContent() ).toBe( contents[ 1 ] );
-	await editor.tell( 'core/editor', 'undo' );
+	await editor.dispatch( 'core/editor', 'undo' );
 	await expect.poll( () => assistant.storedContent() ).toBe( contents[ 0 ] );
 	await expect( assistant.button( 'Undo last' ) ).toBeVisible();
 	await assistant.button( 'Undo last' ).click();
@@ -136,7 +136,7 @@ test( 'Undo last goes back one answer, and is one undo level of the editor @olde
 
 test( 'Regenerate asks the same once more', async ( { editor } ) => {
 	const assistant = await Assistant.insert( editor );
-	await assistant.ask( 'Tea' );
+	await assistant.submitPrompt( 'Tea' );
 	await assistant.isIn( 'done' );
 	const answer = await assistant.answer.innerText();
 	await assistant.button( 'Regenerate' ).click();
@@ -160,7 +160,7 @@ test.describe( 'a failure @fresh', () => {
 		const assistant = await Assistant.insert( editor );
 		for ( const [ ids, fault, message, isRetryable ] of faults ) {
 			await test.step( `${ ids } ${ fault }`, async () => {
-				await assistant.ask( `Tea ${ fault }` );
+				await assistant.submitPrompt( `Tea ${ fault }` );
 				await expect( assistant.block ).toContainText( message );
 				await assistant.isIn( 'error' );
 				// What had arrived can be accepted, and only that.
@@ -173,13 +173,13 @@ test.describe( 'a failure @fresh', () => {
 
 	test( '[AI-057, AI-165] is tried again with Retry, and a new request clears its notice', async ( { editor } ) => {
 		const assistant = await Assistant.insert( editor );
-		await assistant.ask( 'Tea [cut]' );
+		await assistant.submitPrompt( 'Tea [cut]' );
 		await assistant.isIn( 'error' );
 		const kept = await assistant.answer.innerText();
 		expect( kept ).not.toBe( '' );
 		await assistant.button( 'Retry' ).click();
 		await assistant.isIn( 'error' );
-		await assistant.ask( 'Tea [words=20]' );
+		await assistant.submitPrompt( 'Tea [words=20]' );
 		await assistant.isIn( 'done' );
 		await expect( assistant.notice ).toHaveCount( 0 );
 	} );
@@ -190,13 +190,13 @@ test( '[AI-067, AI-068] a generated title becomes the title of the post, and the
 	await assistant.isIn( 'done' );
 	await assistant.button( 'Accept' ).click();
 	await expect( assistant.block ).toBeHidden();
-	expect( await editor.ask( 'core/editor', 'getEditedPostAttribute', 'title' ) ).toBe( 'Tea for two' );
+	expect( await editor.select( 'core/editor', 'getEditedPostAttribute', 'title' ) ).toBe( 'Tea for two' );
 	expect( ( await editor.blocks() ).filter( ( { attributes } ) => attributes.content ) ).toEqual( [] );
 } );
 
 test( '[AI-061] Try Again brings the original back', async ( { editor } ) => {
 	const assistant = await Assistant.insert( editor, { content: 'Before', originalContent: 'Before' } );
-	await assistant.ask( '[words=20]' );
+	await assistant.submitPrompt( '[words=20]' );
 	await expect( assistant.answer ).toContainText( 'Sandbox answer' );
 	await assistant.isIn( 'done' );
 	await assistant.button( 'Try Again' ).click();
@@ -217,7 +217,7 @@ test( 'a typed prompt survives a saved draft and a reload @fresh @oldest', async
 test( 'leaving the page asks while an answer is being written @fresh @oldest', async ( { editor, page } ) => {
 	const assistant = await Assistant.insert( editor );
 	await editor.save();
-	await assistant.ask( 'Tea [slow]' );
+	await assistant.submitPrompt( 'Tea [slow]' );
 	await assistant.isIn( 'suggesting' );
 	const asked = page.waitForEvent( 'dialog' );
 	await page.close( { runBeforeUnload: true } );
@@ -279,7 +279,7 @@ test.describe( 'an author', () => {
 	test.use( { role: 'author' } );
 	test( '[AI-002, AI-003, CONT-004] writes with the assistant', async ( { editor } ) => {
 		const assistant = await Assistant.insert( editor );
-		await assistant.ask( '[words=20]' );
+		await assistant.submitPrompt( '[words=20]' );
 		await assistant.isIn( 'done' );
 	} );
 } );

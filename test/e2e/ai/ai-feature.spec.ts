@@ -41,8 +41,8 @@ test( '[AI-112, AI-116, AI-118] with the limit of a host the owner is led to mor
 	await expect( toolbar.getByRole( 'button', { name: /^(?:Improve|Translate|Generate an image)/ } ) ).toHaveCount(
 		0
 	);
-	await editor.tell( 'core/editor', 'editPost', { title: 'Typed before leaving' } );
-	const id = await editor.ask< number >( 'core/editor', 'getCurrentPostId' );
+	await editor.dispatch( 'core/editor', 'editPost', { title: 'Typed before leaving' } );
+	const id = await editor.select< number >( 'core/editor', 'getCurrentPostId' );
 	await assistant.block.getByRole( 'link', { name: 'Upgrade' } ).click();
 	await page.waitForURL( /page=my-jetpack#\/add-jetpack-ai$/ );
 	await expect( page.getByRole( 'heading', { name: 'Limits and prices' } ) ).toBeInViewport();
@@ -55,7 +55,7 @@ test( '[AI-112, AI-116, AI-118] with the limit of a host the owner is led to mor
 test( '[AI-118] who cannot save stays, reads why, and loses nothing', async ( { editor, page } ) => {
 	await useUp();
 	const assistant = await Assistant.insert( editor );
-	await editor.tell( 'core/editor', 'editPost', { title: 'Typed before leaving' } );
+	await editor.dispatch( 'core/editor', 'editPost', { title: 'Typed before leaving' } );
 	let tries = 0;
 	await page.route( POSTS, ( route ) => {
 		tries++;
@@ -70,8 +70,8 @@ test( '[AI-118] who cannot save stays, reads why, and loses nothing', async ( { 
 	await expect( failure ).toBeVisible();
 	await assistant.button( 'Stay here' ).click();
 	await expect( failure ).toBeHidden();
-	expect( await editor.ask( 'core/editor', 'getEditedPostAttribute', 'title' ) ).toBe( 'Typed before leaving' );
-	expect( await editor.ask( 'core/editor', 'isEditedPostDirty' ) ).toBe( true );
+	expect( await editor.select( 'core/editor', 'getEditedPostAttribute', 'title' ) ).toBe( 'Typed before leaving' );
+	expect( await editor.select( 'core/editor', 'isEditedPostDirty' ) ).toBe( true );
 } );
 
 test( 'usage counts as answers come, in the currency of the prices', async ( { editor, page } ) => {
@@ -81,11 +81,11 @@ test( 'usage counts as answers come, in the currency of the prices', async ( { e
 	try {
 		await editor.open();
 		const assistant = await Assistant.insert( editor );
-		await editor.tell( 'core/interface', 'enableComplementaryArea', 'core', 'edit-post/block' );
+		await editor.dispatch( 'core/interface', 'enableComplementaryArea', 'core', 'edit-post/block' );
 		const usage = page.locator( '.statecraft-ai-usage' );
 		await expect( usage ).toContainText( '0 of 1,000 requests used.' );
 		await expect( usage ).toContainText( '€0.0000' );
-		await assistant.ask( 'Tea [words=20]' );
+		await assistant.submitPrompt( 'Tea [words=20]' );
 		await assistant.isIn( 'done' );
 		await expect( usage ).toContainText( '1 of 1,000 requests used.' );
 		await expect( usage ).toContainText( /[1-9]\d* tokens in prompts, [1-9]\d* in answers\./ );
@@ -117,7 +117,7 @@ test( 'without a network it says so, and comes back by itself', async ( { editor
 test( 'one request tells all blocks of an editor what the site says', async ( { editor, page } ) => {
 	const held: Route[] = [];
 	await page.route( /ai-assistant-feature/, ( route ) => void held.push( route ) );
-	await editor.tell( 'core/block-editor', 'resetBlocks', [] );
+	await editor.dispatch( 'core/block-editor', 'resetBlocks', [] );
 	await page.evaluate( () => {
 		const blocks = Array.from( { length: 5 }, () => window.wp.blocks.createBlock( 'jetpack/ai-assistant' ) );
 		window.wp.data.dispatch( 'core/block-editor' ).insertBlocks?.( blocks );

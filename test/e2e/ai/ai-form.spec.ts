@@ -60,9 +60,9 @@ test( '[AI-199, AI-201, AI-202] a prompt becomes a form, one undo takes it back 
 		lock: { remove: true },
 	} );
 	await expect( editor.canvas.getByText( 'Your address' ) ).toBeVisible();
-	await editor.tell( 'core/editor', 'undo' );
+	await editor.dispatch( 'core/editor', 'undo' );
 	expect( await inForm( editor ) ).toEqual( [] );
-	await editor.tell( 'core/editor', 'redo' );
+	await editor.dispatch( 'core/editor', 'redo' );
 	expect( await inForm( editor ) ).toHaveLength( 3 );
 } );
 
@@ -77,7 +77,7 @@ test( '[AI-194, AI-203, AI-207] a form with content is changed from its bar @old
 	);
 	const [ contactForm, after ] = await editor.blocks();
 	const bar = barOf( editor );
-	await editor.tell( 'core/block-editor', 'selectBlock', contactForm!.clientId );
+	await editor.dispatch( 'core/block-editor', 'selectBlock', contactForm!.clientId );
 	await expect( bar.field ).toBeHidden();
 	await toggle( editor ).click();
 	await expect( bar.field ).toBeVisible();
@@ -85,7 +85,7 @@ test( '[AI-194, AI-203, AI-207] a form with content is changed from its bar @old
 	await expect( bar.field ).toBeHidden();
 	await page.keyboard.press( 'ControlOrMeta+/' );
 	await expect( bar.field ).toBeVisible();
-	await editor.tell( 'core/block-editor', 'selectBlock', contactForm!.innerBlocks[ 0 ]!.clientId );
+	await editor.dispatch( 'core/block-editor', 'selectBlock', contactForm!.innerBlocks[ 0 ]!.clientId );
 	await expect( bar.field ).toBeVisible();
 
 	provider.says( stream( chunk( field( 'text', 'Town' ) + button( 'One' ) + button( 'Two' ) ), DONE ) );
@@ -94,7 +94,7 @@ test( '[AI-194, AI-203, AI-207] a form with content is changed from its bar @old
 	expect( JSON.stringify( provider.received.at( -1 )!.body.messages ) ).toContain( 'wp:jetpack/field-name' );
 	expect( ( await inForm( editor ) ).map( ( { attributes } ) => attributes.text ) ).toEqual( [ undefined, 'One' ] );
 
-	await editor.tell( 'core/block-editor', 'selectBlock', after!.clientId );
+	await editor.dispatch( 'core/block-editor', 'selectBlock', after!.clientId );
 	await expect( bar.field ).toBeHidden();
 } );
 
@@ -104,7 +104,7 @@ test( '[AI-206, AI-208] a failure gives back the form as it was, and keeps the p
 } ) => {
 	const before = form( field( 'name', 'Name' ), button( 'Send it' ) );
 	await editor.open( before );
-	await editor.tell( 'core/block-editor', 'selectBlock', ( await editor.blocks() )[ 0 ]!.clientId );
+	await editor.dispatch( 'core/block-editor', 'selectBlock', ( await editor.blocks() )[ 0 ]!.clientId );
 	await toggle( editor ).click();
 	const bar = barOf( editor );
 
@@ -132,7 +132,7 @@ test( 'a new form knows nothing of one that was deleted, which undo brings back 
 	await expect( failure ).toBeVisible();
 
 	const [ first ] = await editor.blocks();
-	await editor.tell( 'core/block-editor', 'removeBlock', first!.clientId );
+	await editor.dispatch( 'core/block-editor', 'removeBlock', first!.clientId );
 	// The paragraph that the editor puts into an empty post gives way to the form.
 	await page.keyboard.type( '/form' );
 	await page.getByRole( 'option', { name: 'Form', exact: true } ).click();
@@ -140,12 +140,12 @@ test( 'a new form knows nothing of one that was deleted, which undo brings back 
 	await expect( bar.field ).toHaveValue( '' );
 	await expect( failure ).toBeHidden();
 
-	await editor.tell( 'core/editor', 'undo' );
+	await editor.dispatch( 'core/editor', 'undo' );
 	await expect.poll( async () => ( await editor.blocks() )[ 0 ]!.name ).toBe( 'core/paragraph' );
 	while ( ( await editor.blocks() )[ 0 ]!.clientId !== first!.clientId ) {
-		await editor.tell( 'core/editor', 'undo' );
+		await editor.dispatch( 'core/editor', 'undo' );
 	}
-	await editor.tell( 'core/block-editor', 'selectBlock', first!.clientId );
+	await editor.dispatch( 'core/block-editor', 'selectBlock', first!.clientId );
 	await expect( failure ).toBeVisible();
 	await expect( bar.field ).toHaveValue( 'Ask for the town' );
 } );

@@ -27,8 +27,8 @@ async function inserted( editor: Editor ) {
 test( '[AI-171, AI-173, AI-174] from the toolbar to an image in the post', async ( { editor, page } ) => {
 	const images = await Images.open( editor );
 	const asked = page.waitForRequest( GENERATIONS );
-	await images.get( 'A cat & a <b>dog</b>' );
-	const postId = await editor.ask< number >( 'core/editor', 'getCurrentPostId' );
+	await images.generate( 'A cat & a <b>dog</b>' );
+	const postId = await editor.select< number >( 'core/editor', 'getCurrentPostId' );
 	expect( ( await asked ).postDataJSON() ).toEqual( { prompt: 'A cat & a <b>dog</b>', post_id: postId } );
 
 	const pictures = images.list.getByRole( 'img' );
@@ -65,7 +65,7 @@ test( '[AI-172, AI-175] an image is chosen from the list; undo brings the list b
 	page,
 } ) => {
 	const images = await Images.open( editor );
-	await images.get( 'A cat' );
+	await images.generate( 'A cat' );
 	await images.button( 'Use image 1' ).click();
 	const first = await inserted( editor );
 	await page.keyboard.press( 'ControlOrMeta+z' );
@@ -80,14 +80,17 @@ test( '[AI-168] nothing written asks what the field asks', async ( { editor, pag
 	const images = await Images.open( editor );
 	await expect( images.field ).toHaveAttribute( 'placeholder', 'What would you like to see?' );
 	const asked = page.waitForRequest( GENERATIONS );
-	await images.get( '   ' );
+	await images.generate( '   ' );
 	expect( ( await asked ).postDataJSON() ).toMatchObject( { prompt: 'What would you like to see?' } );
 } );
 
 test( '[AI-178, AI-179] a failed request says why, and the images before it stay', async ( { editor, page } ) => {
 	const images = await Images.open( editor );
-	await images.get( 'A cat' );
-	const [ answer ] = await Promise.all( [ page.waitForResponse( GENERATIONS ), images.ask( 'A cat [422]' ) ] );
+	await images.generate( 'A cat' );
+	const [ answer ] = await Promise.all( [
+		page.waitForResponse( GENERATIONS ),
+		images.submitPrompt( 'A cat [422]' ),
+	] );
 	await images.isIn( 'ungenerated' );
 	const { message, data } = ( await answer.json() ) as { message: string; data: { reason: string } };
 	expect( [ message, data.reason ] ).not.toContain( '' );
@@ -97,7 +100,7 @@ test( '[AI-178, AI-179] a failed request says why, and the images before it stay
 	await expect( images.field ).toHaveValue( 'A cat [422]' );
 
 	await page.route( GENERATIONS, ( route ) => route.abort() );
-	await images.ask( 'A dog' );
+	await images.submitPrompt( 'A dog' );
 	await expect( images.notice ).toContainText(
 		'Whoops, we have encountered an error. AI is like really, really hard and this is an experimental feature. Please try again later.'
 	);
@@ -105,7 +108,7 @@ test( '[AI-178, AI-179] a failed request says why, and the images before it stay
 
 test( '[AI-180] a failed upload says why, and the list stays in place', async ( { editor, page } ) => {
 	const images = await Images.open( editor );
-	await images.get( 'A cat' );
+	await images.generate( 'A cat' );
 	await page.route( MEDIA, ( route ) =>
 		route.request().method() === 'POST'
 			? route.fulfill( {
@@ -125,18 +128,18 @@ test( '[AI-180] a failed upload says why, and the list stays in place', async ( 
 
 test( 'Escape stops, the prompt stays, and nothing of the first request reaches the second', async ( { editor } ) => {
 	const images = await Images.open( editor );
-	await images.ask( 'A cat [slow]' );
+	await images.submitPrompt( 'A cat [slow]' );
 	await images.isIn( 'generating' );
 	await images.field.press( 'Escape' );
 	await images.isIn( 'asking' );
 	await expect( images.field ).toHaveValue( 'A cat [slow]' );
-	await images.get( 'A dog' );
+	await images.generate( 'A dog' );
 	await expect( images.list.getByRole( 'img' ).first() ).toHaveAttribute( 'alt', 'A dog' );
 } );
 
 test( '[AI-079] the text and the images of a block stay apart', async ( { editor } ) => {
 	const assistant = await Assistant.insert( editor );
-	await assistant.ask( '[words=20]' );
+	await assistant.submitPrompt( '[words=20]' );
 	await assistant.isIn( 'done' );
 	const text = await assistant.storedContent();
 	const images = new Images( editor );

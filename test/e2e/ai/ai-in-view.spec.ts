@@ -62,7 +62,7 @@ test( 'a long answer is followed until the author scrolls; Newest leads back to 
 	const assistant = await Assistant.insert( editor );
 	const newest = assistant.button( 'Newest' );
 	const answer = heldAnswer( provider );
-	await assistant.ask( 'A long one, '.repeat( 20 ) );
+	await assistant.submitPrompt( 'A long one, '.repeat( 20 ) );
 	await assistant.isIn( 'requesting' );
 	// One line of it while it may not be changed, and no half of a second one.
 	expect( await assistant.field.evaluate( ( field ) => field.scrollHeight - field.clientHeight ) ).toBe( 0 );
@@ -100,7 +100,7 @@ test( 'the bar of the assistant is one line below the answer, on large and small
 	const assistant = await Assistant.insert( editor );
 	const bar = assistant.block.locator( '.statecraft-assistant__panel' );
 	provider.says( stream( chunk( LINES.join( '\n\n' ) ), DONE ) );
-	await assistant.ask( 'A long one' );
+	await assistant.submitPrompt( 'A long one' );
 	await assistant.isIn( 'done' );
 	for ( const viewport of [ LARGE, SMALL ] ) {
 		await page.setViewportSize( viewport );
@@ -150,7 +150,7 @@ test( 'the bar of a form stands below it, never over its button, and says in its
 	const bar = editor.canvas.locator( '.statecraft-form-bar' );
 	const field = bar.getByRole( 'textbox' );
 	const { clientId } = ( await editor.blocks() )[ 0 ]!;
-	await editor.tell( 'core/block-editor', 'selectBlock', clientId );
+	await editor.dispatch( 'core/block-editor', 'selectBlock', clientId );
 	await page.getByRole( 'toolbar', { name: 'Block tools' } ).getByRole( 'button', { name: 'AI Assistant' } ).click();
 	await expect.poll( () => isInSight( page, field ) ).toBe( true );
 

@@ -13,13 +13,13 @@ test( 'a save in the middle of an answer keeps what has arrived, and after a rel
 	writer,
 } ) => {
 	const assistant = await Assistant.insert( editor );
-	await assistant.ask( 'Write a haiku' );
+	await assistant.submitPrompt( 'Write a haiku' );
 	await expect.poll( () => writer.requests ).toBe( 1 );
 	writer.say( 'An old silent po' );
 	await assistant.isIn( 'suggesting' );
 	await expect( assistant.answer ).toHaveText( 'An old silent po' );
 	await editor.save();
-	expect( await editor.ask( 'core/editor', 'isEditedPostDirty' ) ).toBe( false );
+	expect( await editor.select( 'core/editor', 'isEditedPostDirty' ) ).toBe( false );
 	expect( await assistant.storedContent() ).toBeUndefined();
 
 	page.on( 'dialog', ( dialog ) => dialog.accept() );
@@ -37,7 +37,7 @@ test( 'a save in the middle of an answer keeps what has arrived, and after a rel
 	await expect( assistant.answer ).toHaveText( 'An old silent pond. A frog jumps in.' );
 	expect( await assistant.storedContent() ).toBe( 'An old silent pond. A frog jumps in.' );
 
-	await editor.tell( 'core/editor', 'undo' );
+	await editor.dispatch( 'core/editor', 'undo' );
 	await assistant.isIn( 'interrupted' );
 	await expect( assistant.answer ).toHaveText( 'An old silent po' );
 } );
@@ -48,7 +48,7 @@ test( 'the backup of the browser has what had arrived, also of a post that was n
 	writer,
 } ) => {
 	const assistant = await Assistant.insert( editor );
-	await assistant.ask( 'Write a haiku' );
+	await assistant.submitPrompt( 'Write a haiku' );
 	await expect.poll( () => writer.requests ).toBe( 1 );
 	writer.say( 'An old silent pond. ' );
 	const stored = () => page.evaluate( () => JSON.stringify( Object.values( window.sessionStorage ) ) );
@@ -99,10 +99,10 @@ test( 'an answer about an item of a list takes its place after a reload, too, or
 	await assistant.button( 'Accept' ).click();
 	await expect( assistant.block ).toBeHidden();
 	expect( await editor.content() ).toBe( before.replace( 'of frogs', 'of <em>old</em> frogs' ) );
-	await editor.tell( 'core/editor', 'undo' );
+	await editor.dispatch( 'core/editor', 'undo' );
 
 	const [ , frogs ] = ( await editor.blocks() )[ 0 ]!.innerBlocks;
-	await editor.tell( 'core/block-editor', 'updateBlockAttributes', frogs!.clientId, { content: 'of toads' } );
+	await editor.dispatch( 'core/block-editor', 'updateBlockAttributes', frogs!.clientId, { content: 'of toads' } );
 	await assistant.button( 'Accept' ).click();
 	await expect(
 		page.locator( '.components-snackbar', { hasText: 'The list item was changed or removed' } )

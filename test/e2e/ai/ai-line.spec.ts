@@ -20,9 +20,9 @@ test.describe( 'one answer at a time @fresh', () => {
 		if ( ! first || ! second ) {
 			throw new Error( 'Two assistants were to stand in the post.' );
 		}
-		await first.ask( LONG );
+		await first.submitPrompt( LONG );
 		await first.isIn( 'suggesting' );
-		await second.ask( 'Coffee' );
+		await second.submitPrompt( 'Coffee' );
 		await second.isIn( 'queued' );
 		return { first, second };
 	}

@@ -21,16 +21,16 @@ async function postWithPattern( editor: Editor ): Promise< number > {
 async function editOriginal( editor: Editor, page: Page ): Promise< void > {
 	const [ block ] = await editor.blocks();
 	await editor.canvas.getByText( 'Of the pattern' ).waitFor();
-	await editor.tell( 'core/block-editor', 'selectBlock', block!.clientId );
+	await editor.dispatch( 'core/block-editor', 'selectBlock', block!.clientId );
 	const toolbar = page.getByRole( 'toolbar', { name: 'Block tools' } );
 	await toolbar.getByRole( 'button', { name: 'Edit original' } ).click();
-	await expect.poll( () => editor.ask( 'core/editor', 'getCurrentPostType' ) ).toBe( 'wp_block' );
+	await expect.poll( () => editor.select( 'core/editor', 'getCurrentPostType' ) ).toBe( 'wp_block' );
 	await expect.poll( async () => ( await editor.blocks() )[ 0 ]?.name ).toBe( 'core/paragraph' );
 }
 
 async function half( editor: Editor, writer: Writer ): Promise< Assistant > {
 	const assistant = await Assistant.insert( editor );
-	await assistant.ask( 'Write a haiku' );
+	await assistant.submitPrompt( 'Write a haiku' );
 	await expect.poll( () => writer.requests ).toBe( 1 );
 	writer.say( 'An old silent po' );
 	await assistant.isIn( 'suggesting' );
@@ -73,9 +73,9 @@ test( 'whoever goes back to the post in the middle of an answer loses nothing: i
 	await editOriginal( editor, page );
 	await half( editor, writer );
 	await page.getByRole( 'button', { name: 'Back', exact: true } ).click();
-	await expect.poll( () => editor.ask( 'core/editor', 'getCurrentPostType' ) ).toBe( 'post' );
+	await expect.poll( () => editor.select( 'core/editor', 'getCurrentPostType' ) ).toBe( 'post' );
 	await editor.canvas.getByText( 'Of the pattern' ).waitFor();
-	await editor.tell( 'core/editor', 'editPost', { title: 'Changed' } );
+	await editor.dispatch( 'core/editor', 'editPost', { title: 'Changed' } );
 	await page
 		.getByRole( 'button', { name: /^(?:Publish|Save)/ } )
 		.last()

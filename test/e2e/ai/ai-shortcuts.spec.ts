@@ -37,7 +37,7 @@ test( '[AI-070, AI-075, AI-076] the toolbar corrects, changes the tone and trans
 		await expect( menu( page, name ) ).toHaveAttribute( 'aria-disabled', 'true' );
 	}
 	const { clientId } = ( await assistant.stored() )!;
-	await editor.tell( 'core/block-editor', 'updateBlockAttributes', clientId, { content: 'An old pont' } );
+	await editor.dispatch( 'core/block-editor', 'updateBlockAttributes', clientId, { content: 'An old pont' } );
 
 	const steps = [
 		[ 'Improve', 'Correct spelling and grammar', /spelling/i, 'An old pond', 'correctSpelling' ],
@@ -57,7 +57,7 @@ test( '[AI-070, AI-075, AI-076] the toolbar corrects, changes the tone and trans
 			.toMatchObject( { content: answer, promptType } );
 		before = answer;
 	}
-	await editor.tell( 'core/editor', 'undo' );
+	await editor.dispatch( 'core/editor', 'undo' );
 	await expect( assistant.answer ).toHaveText( 'A very old pond' );
 } );
 
@@ -74,7 +74,7 @@ test( '[AI-077, AI-067, AI-068] a title is made of the post, and Accept sets it'
 	expect( asked( provider ) ).toContain( `${ FENCE }\nAll about green tea.\n${ FENCE }` );
 	await assistant.button( 'Accept' ).click();
 	await expect( assistant.block ).toBeHidden();
-	expect( await editor.ask( 'core/editor', 'getEditedPostAttribute', 'title' ) ).toBe( 'Green tea' );
+	expect( await editor.select( 'core/editor', 'getEditedPostAttribute', 'title' ) ).toBe( 'Green tea' );
 	expect( await editor.blocks() ).toHaveLength( 1 );
 } );
 
@@ -85,7 +85,7 @@ test( '[AI-078] a summary is made of the title', async ( { editor, page, provide
 	await expect( summary ).toBeDisabled();
 	await menu( page, 'Write from the post' ).click();
 	await expect( summary ).toBeHidden();
-	await editor.tell( 'core/editor', 'editPost', { title: 'Tea for two' } );
+	await editor.dispatch( 'core/editor', 'editPost', { title: 'Tea for two' } );
 	provider.says( answers( 'Two people drink tea.' ) );
 	await pick( page, 'Write from the post', 'Summary based on the title' );
 	await assistant.isIn( 'done' );
@@ -131,7 +131,7 @@ test.describe( 'the hints in the prompt field', () => {
 
 test.describe( 'the Playground', () => {
 	const openSettings = async ( editor: Editor ) => {
-		await editor.tell( 'core/interface', 'enableComplementaryArea', 'core', 'edit-post/block' );
+		await editor.dispatch( 'core/interface', 'enableComplementaryArea', 'core', 'edit-post/block' );
 		await expect( editor.page.getByRole( 'button', { name: 'AI provider' } ) ).toBeVisible();
 		return editor.page.getByRole( 'button', { name: 'AI Playground' } );
 	};
@@ -164,7 +164,7 @@ test.describe( 'the Playground', () => {
 		await expect( field ).toHaveValue( /^Write in plain language: .+ no jargon\.$/ );
 		const prompt = async () => ( await assistant.stored() )!.attributes.customSystemPrompt;
 		await expect.poll( prompt ).toBe( await field.inputValue() );
-		await editor.tell( 'core/editor', 'undo' );
+		await editor.dispatch( 'core/editor', 'undo' );
 		await expect.poll( prompt ).toBe( '' );
 		await expect( field ).toHaveValue( '' );
 	} );

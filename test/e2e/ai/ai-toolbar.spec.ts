@@ -46,9 +46,9 @@ async function select( editor: Editor, ...blocks: string[] ): Promise< AiTools >
 	await editor.open( blocks.join( '\n\n' ) );
 	const ids = ( await editor.blocks() ).map( ( { clientId } ) => clientId );
 	if ( ids.length === 1 ) {
-		await editor.tell( 'core/block-editor', 'selectBlock', ids[ 0 ] );
+		await editor.dispatch( 'core/block-editor', 'selectBlock', ids[ 0 ] );
 	} else {
-		await editor.tell( 'core/block-editor', 'multiSelect', ids.at( -1 ), ids[ 0 ] );
+		await editor.dispatch( 'core/block-editor', 'multiSelect', ids.at( -1 ), ids[ 0 ] );
 	}
 	return new AiTools( editor );
 }
@@ -128,11 +128,11 @@ test( '[AI-182] blocks of other types get no tools, nor do several of which one 
 	const quote = '<!-- wp:preformatted -->\n<pre class="wp-block-preformatted">Plop</pre>\n<!-- /wp:preformatted -->';
 	const tools = await select( editor, pond, quote );
 	const [ first, second ] = await editor.blocks();
-	await editor.tell( 'core/block-editor', 'selectBlock', first!.clientId );
+	await editor.dispatch( 'core/block-editor', 'selectBlock', first!.clientId );
 	await expect( tools.toggle ).toBeVisible();
-	await editor.tell( 'core/block-editor', 'selectBlock', second!.clientId );
+	await editor.dispatch( 'core/block-editor', 'selectBlock', second!.clientId );
 	await expect( tools.toggle ).toBeHidden();
-	await editor.tell( 'core/block-editor', 'multiSelect', first!.clientId, second!.clientId );
+	await editor.dispatch( 'core/block-editor', 'multiSelect', first!.clientId, second!.clientId );
 	await expect( editor.page.getByRole( 'button', { name: 'Multiple blocks selected' } ) ).toBeVisible();
 	await expect( tools.toggle ).toBeHidden();
 } );
@@ -163,7 +163,7 @@ test( 'Try Again shows the original again, and Discard puts it back also after a
 	await assistant.button( 'Try Again' ).click();
 	await expect( assistant.answer ).toHaveText( /Sounds\s*An old pont/ );
 	await editor.save();
-	await editor.openPost( await editor.ask( 'core/editor', 'getCurrentPostId' ) );
+	await editor.openPost( await editor.select( 'core/editor', 'getCurrentPostId' ) );
 	await expect( assistant.answer ).toHaveText( /Sounds\s*An old pont/ );
 	expect( asked( provider ) ).toHaveLength( 1 );
 	await assistant.block.click();
@@ -182,14 +182,14 @@ test( '[AI-185] the merge is one step to undo with its answer, and redone it ask
 	provider.says( answers( 'A pond with a frog' ) );
 	await tools.pick( 'Summarize' );
 	await assistant.isIn( 'done' );
-	await editor.tell( 'core/editor', 'undo' );
+	await editor.dispatch( 'core/editor', 'undo' );
 	await expect( assistant.block ).toBeHidden();
 	expect( await editor.content() ).toBe( before );
-	await editor.tell( 'core/editor', 'redo' );
+	await editor.dispatch( 'core/editor', 'redo' );
 	await expect( assistant.answer ).toHaveText( 'A pond with a frog' );
-	await editor.tell( 'core/editor', 'switchEditorMode', 'text' );
-	await editor.tell( 'core/editor', 'switchEditorMode', 'visual' );
-	await editor.tell( 'core/block-editor', 'duplicateBlocks', [ ( await assistant.stored() )!.clientId ] );
+	await editor.dispatch( 'core/editor', 'switchEditorMode', 'text' );
+	await editor.dispatch( 'core/editor', 'switchEditorMode', 'visual' );
+	await editor.dispatch( 'core/block-editor', 'duplicateBlocks', [ ( await assistant.stored() )!.clientId ] );
 	await expect( editor.canvas.locator( '.statecraft-assistant[data-state="done"]' ) ).toHaveCount( 2 );
 	// Whatever the copy would have asked goes out before this is answered.
 	await editor.save();
@@ -218,12 +218,12 @@ test( 'an accepted edit of several blocks is one step to undo; what was typed el
 	const others = await select( editor, pond, frog );
 	await others.pick( 'Summarize' );
 	await assistant.isIn( 'done' );
-	await editor.tell( 'core/editor', 'editPost', { title: 'Typed meanwhile' } );
+	await editor.dispatch( 'core/editor', 'editPost', { title: 'Typed meanwhile' } );
 	await assistant.button( 'Accept' ).click();
 	await expect( assistant.block ).toBeHidden();
-	await editor.tell( 'core/editor', 'undo' );
+	await editor.dispatch( 'core/editor', 'undo' );
 	await assistant.isIn( 'done' );
-	expect( await editor.ask( 'core/editor', 'getEditedPostAttribute', 'title' ) ).toBe( 'Typed meanwhile' );
+	expect( await editor.select( 'core/editor', 'getEditedPostAttribute', 'title' ) ).toBe( 'Typed meanwhile' );
 } );
 
 test( 'a refusal and Stop keep all text', async ( { editor, provider } ) => {
@@ -251,7 +251,7 @@ test( '[AI-186, AI-187, AI-188] without text the menu says what to do, and its t
 	await expect( tools.notice ).toBeHidden();
 	await expect( tools.item( 'Simplify' ) ).toBeEnabled();
 	await editor.page.keyboard.press( 'Escape' );
-	await editor.tell( 'core/block-editor', 'selectBlock', first!.clientId );
+	await editor.dispatch( 'core/block-editor', 'selectBlock', first!.clientId );
 	await tools.open();
 	await expect( tools.notice ).toContainText( 'Add content to activate the tools below' );
 	for ( const name of [ 'Continue writing', 'Make shorter', 'Change tone', 'Translate' ] ) {
@@ -332,7 +332,7 @@ test( '[AI-181] the caret in a list: the tools work on the item, which is change
 	await assistant.button( 'Accept' ).click();
 	await expect( assistant.block ).toBeHidden();
 	expect( await editor.content() ).toBe( before.replace( 'in ponds', 'in <em>old</em> ponds' ) );
-	await editor.tell( 'core/editor', 'undo' );
+	await editor.dispatch( 'core/editor', 'undo' );
 	expect( await editor.content() ).toBe( before );
 } );
 
@@ -384,8 +384,8 @@ test( 'an edit is looked at as changes, accepted or refused paragraph by paragra
 	await expect( assistant.block ).toBeHidden();
 	const after = before.replace( 'pont', 'pond' );
 	expect( await editor.content() ).toBe( after );
-	await editor.tell( 'core/editor', 'undo' );
+	await editor.dispatch( 'core/editor', 'undo' );
 	expect( await editor.content() ).toBe( before );
-	await editor.tell( 'core/editor', 'redo' );
+	await editor.dispatch( 'core/editor', 'redo' );
 	expect( await editor.content() ).toBe( after );
 } );

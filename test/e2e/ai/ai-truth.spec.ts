@@ -10,7 +10,7 @@ test( 'a provider that is busy is no limit of the site: the seconds are counted 
 } ) => {
 	const assistant = await Assistant.insert( editor );
 	const answered = page.waitForResponse( /jetpack-ai-query/ );
-	await assistant.ask( 'Tea [busy=4]' );
+	await assistant.submitPrompt( 'Tea [busy=4]' );
 	expect( ( await answered ).status() ).toBe( 503 );
 	await expect( assistant.notice ).toContainText(
 		'Jetpack AI services are currently unavailable. Sorry for the inconvenience.'
@@ -35,7 +35,7 @@ test( 'an account without credit and a refused key lead the owner to the key, an
 		[ '[429]', `The account behind the API key of this site has no credit left at ${ host }.` ],
 		[ '[401]', `${ host } does not accept the API key of this site. Check the key in the settings.` ],
 	] as const ) {
-		await assistant.ask( `Tea ${ fault }` );
+		await assistant.submitPrompt( `Tea ${ fault }` );
 		await expect( assistant.notice ).toContainText( words );
 		await assistant.isIn( 'error' );
 		await expect( assistant.button( 'Retry' ) ).toHaveCount( 0 );
@@ -53,9 +53,9 @@ test.describe( 'an author', () => {
 	test( 'is told whose limit is reached and who can raise it, without an Upgrade', async ( { editor } ) => {
 		await php( `update_option( 'statecraft_ai_limit', '1' );` );
 		const assistant = await Assistant.insert( editor );
-		await assistant.ask( 'Tea [words=20]' );
+		await assistant.submitPrompt( 'Tea [words=20]' );
 		await assistant.isIn( 'done' );
-		await assistant.ask( 'Tea [words=20]' );
+		await assistant.submitPrompt( 'Tea [words=20]' );
 		await assistant.isIn( 'error' );
 		await expect( assistant.block ).toContainText(
 			'The limit is a setting of this site. An administrator can raise it.'

@@ -1,6 +1,6 @@
 import { publishPage, visit } from '../../wordpress/_kit/visitor';
 import { expect, php, test } from '../_kit';
-import { roomBeside } from '../_kit/outline';
+import { gapBeside } from '../_kit/outline';
 
 test( '[CONT-014, CONT-015, CONT-016] business hours are edited while they are selected', async ( { editor } ) => {
 	const block = await editor.insert( 'jetpack/business-hours' );
@@ -51,12 +51,12 @@ test( 'Markdown that a program has written is HTML on the page at once, and foll
 	await expect( editor.block( 'jetpack/markdown' ).getByRole( 'heading', { name: 'Tea' } ) ).toBeVisible();
 	await expect.poll( () => editor.content() ).toContain( '<h2>Tea</h2>\n<p><strong>hot</strong></p>' );
 	const [ block ] = await editor.blocks();
-	await editor.tell( 'core/block-editor', 'updateBlockAttributes', block!.clientId, { source: '## Coffee' } );
+	await editor.dispatch( 'core/block-editor', 'updateBlockAttributes', block!.clientId, { source: '## Coffee' } );
 	await expect.poll( () => editor.content() ).toContain( '<h2>Coffee</h2>' );
-	await editor.tell( 'core/editor', 'undo' );
+	await editor.dispatch( 'core/editor', 'undo' );
 	await expect.poll( () => editor.content() ).toContain( '<h2>Tea</h2>' );
 	await editor.save();
-	await page.goto( `/?p=${ await editor.ask( 'core/editor', 'getCurrentPostId' ) }&preview=true` );
+	await page.goto( `/?p=${ await editor.select( 'core/editor', 'getCurrentPostId' ) }&preview=true` );
 	await expect( page.getByRole( 'heading', { name: 'Tea' } ) ).toBeVisible();
 } );
 
@@ -91,9 +91,9 @@ test( 'so does the outline of a form and of its fields, which look as on the pag
 	await expect( form.getByRole( 'textbox', { name: 'Label' } ).first() ).toBeVisible();
 	const [ { clientId = '', innerBlocks: [ field ] = [] } = {} ] = await editor.blocks();
 	for ( const id of [ clientId, field!.clientId ] ) {
-		await editor.tell( 'core/block-editor', 'selectBlock', id );
+		await editor.dispatch( 'core/block-editor', 'selectBlock', id );
 		const label = editor.block( id ).getByRole( 'textbox', { name: 'Label' } ).first();
-		await expect.poll( () => roomBeside( editor.block( id ), label ) ).toBeGreaterThanOrEqual( 4 );
+		await expect.poll( () => gapBeside( editor.block( id ), label ) ).toBeGreaterThanOrEqual( 4 );
 	}
 } );
 
@@ -138,7 +138,7 @@ test( 'arrow keys set the stars, and lead to no other block', async ( { editor, 
 	await editor.insert( 'core/paragraph', { content: 'Above' } );
 	const block = await editor.insert( 'jetpack/rating-star' );
 	await editor.insert( 'core/paragraph', { content: 'Below' } );
-	await editor.tell( 'core/block-editor', 'selectBlock', await block.getAttribute( 'data-block' ) );
+	await editor.dispatch( 'core/block-editor', 'selectBlock', await block.getAttribute( 'data-block' ) );
 	await block.focus();
 	await page.keyboard.press( 'Tab' );
 	const stars = block.getByRole( 'slider', { name: 'Rating' } );

@@ -46,12 +46,12 @@ test( '[EMBED-017, EMBED-018, EMBED-022] an embed code becomes a calendar, which
 		/^https:\/\/calendly\.com\/acme\?.*primary_color=ff0000/
 	);
 	await editor.save();
-	await editor.openPost( await editor.ask( 'core/editor', 'getCurrentPostId' ) );
+	await editor.openPost( await editor.select( 'core/editor', 'getCurrentPostId' ) );
 	await expect( editor.block( 'jetpack/calendly' ).locator( 'iframe' ) ).toBeVisible();
 	expect( ( await editor.blocks() )[ 0 ] ).toMatchObject( {
 		attributes: { url: 'https://calendly.com/acme', primaryColor: 'ff0000' },
 	} );
-	expect( await editor.ask( 'core/editor', 'isEditedPostDirty' ) ).toBe( false );
+	expect( await editor.select( 'core/editor', 'isEditedPostDirty' ) ).toBe( false );
 } );
 
 test( '[EMBED-032, EMBED-033, EMBED-038] what is not there stays in the field, and may become a link', async ( {
@@ -96,7 +96,7 @@ test( '[EMBED-102, EMBED-103, EMBED-105] a pin by its short link; Edit URL and u
 	await expect( field ).toBeFocused();
 	await block.getByRole( 'button', { name: 'Back to the embed' } ).click();
 	await isIn( view, 'embedded' );
-	await editor.tell( 'core/editor', 'undo' );
+	await editor.dispatch( 'core/editor', 'undo' );
 	await isIn( view, 'editing' );
 	await expect( field ).toHaveValue( PIN );
 } );
@@ -156,7 +156,7 @@ test( '[EMBED-043, EMBED-044, EMBED-046] the size of a calendar is set in the si
 } ) => {
 	const { block } = await begin( editor, 'google-calendar' );
 	const url = 'https://calendar.google.com/calendar/embed?src=a%40group.calendar.google.com';
-	await editor.tell( 'core/block-editor', 'updateBlockAttributes', await block.getAttribute( 'data-block' ), {
+	await editor.dispatch( 'core/block-editor', 'updateBlockAttributes', await block.getAttribute( 'data-block' ), {
 		url,
 	} );
 	const [ width, height ] = [ 'Width', 'Height' ].map( ( name ) => page.getByRole( 'spinbutton', { name } ) );
@@ -167,10 +167,10 @@ test( '[EMBED-043, EMBED-044, EMBED-046] the size of a calendar is set in the si
 	await expect( block.locator( 'iframe' ) ).toHaveCSS( 'height', '420px' );
 	expect( await editor.content() ).toContain( `"width":"50%","height":420}` );
 	await height!.press( 'Tab' );
-	await editor.tell( 'core/editor', 'undo' );
+	await editor.dispatch( 'core/editor', 'undo' );
 	expect( await stored() ).toEqual( { url, width: '50%', height: 600 } );
 	await expect( height! ).toHaveValue( '' );
-	await editor.tell( 'core/editor', 'undo' );
+	await editor.dispatch( 'core/editor', 'undo' );
 	expect( await stored() ).toEqual( { url, height: 600 } );
 	await expect( width! ).toHaveValue( '' );
 } );

@@ -29,17 +29,17 @@ test( '[EMBED-063, EMBED-064, EMBED-081] a restaurant by its name becomes a widg
 	await expect( view ).toHaveAttribute( 'data-state', 'configured' );
 	await expect( block.locator( 'iframe' ) ).toHaveAttribute( 'src', /canvas\?rid=412810&type=standard/ );
 	expect( ( await editor.blocks() )[ 0 ]!.attributes ).toMatchObject( { rid: [ '412810' ] } );
-	await editor.tell(
+	await editor.dispatch(
 		'core/block-editor',
 		'updateBlockAttributes',
-		await editor.ask( 'core/block-editor', 'getSelectedBlockClientId' ),
+		await editor.select( 'core/block-editor', 'getSelectedBlockClientId' ),
 		{
 			className: 'is-style-wide',
 		}
 	);
 	await expect( block.locator( '.components-notice' ) ).toContainText( 'wide style with a non-wide alignment' );
-	await editor.tell( 'core/editor', 'undo' );
-	await editor.tell( 'core/editor', 'undo' );
+	await editor.dispatch( 'core/editor', 'undo' );
+	await editor.dispatch( 'core/editor', 'undo' );
 	await expect( view ).toHaveAttribute( 'data-state', 'quiet' );
 	await expect( block.getByRole( 'button', { name: 'Remove Sunnyside' } ) ).toBeVisible();
 } );
@@ -97,7 +97,7 @@ test( 'the address of a page, pasted into a paragraph, becomes its block', async
 		[ 'https://www.pinterest.com/pin/334321291082465061/', 'jetpack/pinterest' ],
 		[ 'https://pin.it/4tLXr1f', 'jetpack/pinterest' ],
 	] as const ) {
-		await editor.tell( 'core/block-editor', 'resetBlocks', [] );
+		await editor.dispatch( 'core/block-editor', 'resetBlocks', [] );
 		const paragraph = await editor.insert( 'core/paragraph' );
 		await paragraph.focus();
 		await paste( paragraph, address );

@@ -78,7 +78,7 @@ test( 'an author says when a field is shown, reads it at the field, and other wo
 		)
 	);
 	const ask = { coming: editor.block( 'jetpack/field-radio' ), wishes: editor.block( 'jetpack/field-text' ) };
-	await editor.tell( 'core/block-editor', 'selectBlock', await ask.wishes.getAttribute( 'data-block' ) );
+	await editor.dispatch( 'core/block-editor', 'selectBlock', await ask.wishes.getAttribute( 'data-block' ) );
 	await page.getByRole( 'button', { name: 'Conditions' } ).click();
 	await page.getByLabel( 'Show this field' ).selectOption( 'If all conditions are met' );
 	await expect( ask.wishes.getByText( 'Shown if “Coming?” is “Yes”' ) ).toBeVisible();

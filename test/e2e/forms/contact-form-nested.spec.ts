@@ -29,11 +29,11 @@ test( 'no form and no mailing list is offered, pasted or moved into a form, at a
 	const names = async () => ( await editor.blocks() ).map( ( { name } ) => name );
 	const [ first, second ] = await editor.blocks();
 	const [ , box ] = first!.innerBlocks;
-	await editor.tell( 'core/block-editor', 'selectBlock', second!.clientId );
+	await editor.dispatch( 'core/block-editor', 'selectBlock', second!.clientId );
 	await page.keyboard.press( 'ControlOrMeta+c' );
 	await inside.click();
 	await page.keyboard.press( 'ControlOrMeta+v' );
-	await editor.tell( 'core/block-editor', 'moveBlockToPosition', second!.clientId, '', box!.clientId, 0 );
+	await editor.dispatch( 'core/block-editor', 'moveBlockToPosition', second!.clientId, '', box!.clientId, 0 );
 	expect( JSON.stringify( ( await editor.blocks() )[ 0 ]!.innerBlocks ) ).not.toContain( FORM );
 	expect( await names() ).toContain( FORM );
 } );
@@ -50,25 +50,25 @@ test( 'a group that holds a form comes to stand below the form it is put into, a
 	const names = async () => ( await editor.blocks() ).map( ( { name } ) => name );
 	const told = page.locator( '.components-snackbar', { hasText: 'A form cannot be inside another form' } );
 	const [ box, outer ] = await editor.blocks();
-	await editor.tell( 'core/block-editor', 'moveBlockToPosition', box!.clientId, '', outer!.clientId, 1 );
+	await editor.dispatch( 'core/block-editor', 'moveBlockToPosition', box!.clientId, '', outer!.clientId, 1 );
 	await expect( told ).toBeVisible();
 	expect( await names() ).toEqual( [ FORM, 'core/group', 'core/paragraph' ] );
 	await expect( editor.canvas.getByRole( 'button', MOVE ) ).toHaveCount( 0 );
-	await editor.tell( 'core/editor', 'undo' );
+	await editor.dispatch( 'core/editor', 'undo' );
 	await expect.poll( names ).toEqual( [ 'core/group', FORM, 'core/paragraph' ] );
-	expect( await editor.ask( 'core/editor', 'hasEditorUndo' ) ).toBe( false );
+	expect( await editor.select( 'core/editor', 'hasEditorUndo' ) ).toBe( false );
 
 	// Undo to a post as it was opened may have read it anew.
 	const [ again ] = await editor.blocks();
 	await editor.canvas.getByText( 'Before the other form' ).click();
-	await editor.tell( 'core/block-editor', 'selectBlock', again!.clientId );
+	await editor.dispatch( 'core/block-editor', 'selectBlock', again!.clientId );
 	await page.keyboard.press( 'ControlOrMeta+x' );
 	await expect.poll( names ).toEqual( [ FORM, 'core/paragraph' ] );
 	await editor.canvas.getByText( 'Write here' ).click();
 	await page.keyboard.press( 'ControlOrMeta+v' );
 	await expect.poll( names ).toEqual( [ FORM, 'core/group', 'core/paragraph' ] );
 	await expect( editor.canvas.getByText( 'Before the other form' ) ).toBeVisible();
-	await editor.tell( 'core/editor', 'undo' );
+	await editor.dispatch( 'core/editor', 'undo' );
 	await expect.poll( names ).toEqual( [ FORM, 'core/paragraph' ] );
 	expect( await editor.content() ).toContain( 'Write here' );
 } );
@@ -83,7 +83,7 @@ test( 'older content with a form in a form says so, and one click moves it out, 
 	const names = async () => ( await editor.blocks() ).map( ( { name } ) => name );
 	expect( await names() ).toEqual( [ FORM, FORM, 'core/paragraph' ] );
 	await expect( editor.canvas.getByRole( 'button', MOVE ) ).toHaveCount( 0 );
-	await editor.tell( 'core/editor', 'undo' );
+	await editor.dispatch( 'core/editor', 'undo' );
 	expect( await names() ).toEqual( [ FORM, 'core/paragraph' ] );
 	await expect( nested.getByRole( 'button', MOVE ) ).toBeVisible();
 } );

@@ -34,25 +34,25 @@ test( 'a form by reference is edited in place, saved where it is kept, and detac
 	const form = editor.block( FORM );
 	const label = form.getByRole( 'textbox', { name: 'Label' } );
 	await expect( label ).toHaveText( 'Your name' );
-	expect( await editor.ask( 'core/editor', 'isEditedPostDirty' ) ).toBe( false );
+	expect( await editor.select( 'core/editor', 'isEditedPostDirty' ) ).toBe( false );
 	// As with a synced pattern: the first click selects the whole, the second what is in it.
 	await form.click();
 	await label.click();
 	await page.keyboard.press( 'End' );
 	await page.keyboard.type( ', please' );
 	expect( await editor.content() ).toBe( named( ref ) );
-	expect( await editor.ask( 'core', 'hasEditsForEntityRecord', 'postType', 'jetpack_form', ref ) ).toBe( true );
-	await editor.tell( 'core', 'saveEditedEntityRecord', 'postType', 'jetpack_form', ref );
+	expect( await editor.select( 'core', 'hasEditsForEntityRecord', 'postType', 'jetpack_form', ref ) ).toBe( true );
+	await editor.dispatch( 'core', 'saveEditedEntityRecord', 'postType', 'jetpack_form', ref );
 	const { json } = await as( 'administrator' ).get< { content: { raw: string } } >( `wp/v2/jetpack-forms/${ ref }`, {
 		query: { context: 'edit' },
 	} );
 	expect( json.content.raw ).toBe( CONTENT.replace( 'Your name', 'Your name, please' ) );
 	const [ block ] = await editor.blocks();
-	await editor.tell( 'core/block-editor', 'selectBlock', block!.clientId );
-	await editor.tell( 'core/block-editor', 'stopTyping' );
+	await editor.dispatch( 'core/block-editor', 'selectBlock', block!.clientId );
+	await editor.dispatch( 'core/block-editor', 'stopTyping' );
 	await page.getByRole( 'button', { name: 'Detach' } ).click();
 	expect( await editor.content() ).toBe( CONTENT.replace( 'Your name', 'Your name, please' ) );
-	await editor.tell( 'core/editor', 'undo' );
+	await editor.dispatch( 'core/editor', 'undo' );
 	expect( await editor.content() ).toBe( named( ref ) );
 } );
 

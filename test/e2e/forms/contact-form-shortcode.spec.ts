@@ -33,13 +33,13 @@ test( 'the editor makes the block of it, and one undo brings the shortcode back 
 } ) => {
 	await editor.open( SHORTCODE );
 	const [ block ] = await editor.blocks();
-	await editor.tell( 'core/block-editor', 'selectBlock', block!.clientId );
+	await editor.dispatch( 'core/block-editor', 'selectBlock', block!.clientId );
 	await page.getByRole( 'toolbar', { name: 'Block tools' } ).getByRole( 'button', { name: 'Shortcode' } ).click();
 	await page.getByRole( 'menuitem', { name: 'Form', exact: true } ).click();
 	const form = editor.block( 'jetpack/contact-form' );
 	await expect( form.getByText( 'Your name' ) ).toBeVisible();
 	await expect( form.getByText( 'Coffee' ) ).toBeVisible();
 	await expect( form.getByText( 'Send it off' ) ).toBeVisible();
-	await editor.tell( 'core/editor', 'undo' );
+	await editor.dispatch( 'core/editor', 'undo' );
 	expect( await editor.content() ).toBe( SHORTCODE );
 } );

@@ -9,11 +9,11 @@ test( 'an empty form offers forms to start with, and setting one up writes no un
 	editor,
 } ) => {
 	const form = await editor.insert( 'jetpack/contact-form' );
-	const hasUndo = await editor.ask( 'core/editor', 'hasEditorUndo' );
+	const hasUndo = await editor.select( 'core/editor', 'hasEditorUndo' );
 	await form.getByRole( 'button', { name: /^RSVP/ } ).click();
 	await expect( form.getByText( 'Attending?' ) ).toBeVisible();
 	await expect( form.getByText( 'Send RSVP' ) ).toBeVisible();
-	expect( await editor.ask( 'core/editor', 'hasEditorUndo' ) ).toBe( hasUndo );
+	expect( await editor.select( 'core/editor', 'hasEditorUndo' ) ).toBe( hasUndo );
 	expect( await editor.content() ).toContain( '"variationName":"rsvp-form"' );
 } );
 
@@ -23,8 +23,8 @@ test( 'forms of every age open unchanged: nothing to save, nothing to undo @olde
 		await expect(
 			editor.block( 'jetpack/contact-form' ).getByText( 'Name', { exact: true } ).first()
 		).toBeVisible();
-		expect( await editor.ask( 'core/editor', 'isEditedPostDirty' ) ).toBe( false );
-		expect( await editor.ask( 'core/editor', 'hasEditorUndo' ) ).toBe( false );
+		expect( await editor.select( 'core/editor', 'isEditedPostDirty' ) ).toBe( false );
+		expect( await editor.select( 'core/editor', 'hasEditorUndo' ) ).toBe( false );
 	}
 } );
 

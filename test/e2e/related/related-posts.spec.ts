@@ -1,6 +1,6 @@
 /** Related posts in a real editor, from the first block on a new site to the page. */
 import { Editor, expect, php, reset, site, test } from '../_kit';
-import { roomBeside } from '../_kit/outline';
+import { gapBeside } from '../_kit/outline';
 
 const BLOCK = 'jetpack/related-posts';
 const UNAVAILABLE = "Preview unavailable: you haven't published enough posts with similar content.";
@@ -34,7 +34,7 @@ test( '[CONT-111, CONT-114, CONT-127] the feature is activated in the block, and
 	await expect( slots.nth( 3 ) ).toHaveText( UNAVAILABLE );
 	// The button has gone, and the keyboard is still at the block.
 	await expect( block ).toBeFocused();
-	await expect.poll( () => roomBeside( block, slots.first() ) ).toBeGreaterThan( 4 );
+	await expect.poll( () => gapBeside( block, slots.first() ) ).toBeGreaterThan( 4 );
 
 	await page.getByRole( 'button', { name: 'List view' } ).click();
 	await expect( block.getByRole( 'list' ) ).toHaveClass( /is-list/ );

@@ -1,6 +1,6 @@
 /** A post with a signup is written, and a visitor signs up on it, with and without JavaScript. The stand-in for Mailchimp is the sandbox. */
 import { expect, test } from '../_kit';
-import { roomBeside } from '../_kit/outline';
+import { gapBeside } from '../_kit/outline';
 import { removeKnobs } from '../../wordpress/_kit/knobs';
 import { settings } from '../../wordpress/_kit/mailchimp';
 import { publishPage } from '../../wordpress/_kit/visitor';
@@ -24,9 +24,7 @@ test.describe( 'in the editor', () => {
 		await expect( editor.canvas.getByText( 'Join my email list' ) ).toBeVisible();
 		// The outline of the block does not cut its label.
 		const block = editor.block( 'jetpack/mailchimp' );
-		await expect
-			.poll( () => roomBeside( block, block.getByText( 'Email', { exact: true } ) ) )
-			.toBeGreaterThan( 4 );
+		await expect.poll( () => gapBeside( block, block.getByText( 'Email', { exact: true } ) ) ).toBeGreaterThan( 4 );
 		await page.getByRole( 'checkbox', { name: 'News' } ).check();
 		await page.getByLabel( 'Audience field' ).fill( 'SOURCE' );
 		expect( await editor.content() ).not.toContain( 'signupField' );

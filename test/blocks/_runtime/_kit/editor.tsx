@@ -190,4 +190,4 @@ export const editsOf = ( id: number ): Edited | undefined =>
 export const editRecord = ( id: number, edits: Edited ) =>
 	dispatch( recordStore ).editEntityRecord( 'postType', 'post', id, edits );
 export const forgetEdits = () => dispatch( recordStore ).forget();
-export { editedContent, locks, turnTo } from '../../../_kit/post-store';
+export { editedContent, locks, switchToPost } from '../../../_kit/post-store';

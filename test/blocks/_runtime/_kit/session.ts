@@ -3,7 +3,7 @@ import { act, cleanup } from '@testing-library/react';
 import type { Block } from '@wordpress/blocks';
 import { WAIT } from '../../../../blocks/_runtime/flows/block-flows';
 import { answerNotes, answers } from './answers';
-import { doing, flowOf, forgetEdits, note, notes, open, turnTo, setUpEditor } from './editor';
+import { doing, flowOf, forgetEdits, note, notes, open, switchToPost, setUpEditor } from './editor';
 
 /** Each test of a file begins and ends with an empty editor and no flow, and moves the clock itself. */
 export function eachInAnEmptyEditor(): void {
@@ -22,7 +22,7 @@ export function eachInAnEmptyEditor(): void {
 		document.querySelectorAll( 'iframe' ).forEach( ( canvas ) => canvas.remove() );
 		await doing( ( { resetBlocks } ) => resetBlocks( [] ) );
 		await wait( 3 * WAIT );
-		await act( async () => turnTo( 1 ) );
+		await act( async () => switchToPost( 1 ) );
 		forgetEdits();
 		jest.useRealTimers();
 	} );

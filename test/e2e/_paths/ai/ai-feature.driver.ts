@@ -77,13 +77,13 @@ class FeatureWalk implements Walk {
 			case 'access.check':
 				return this.#check();
 			case 'access.refuse':
-				await this.assistant.ask( 'Tea' );
-				return this.answer.isRefused( refusals[ event.code ], event.code );
+				await this.assistant.submitPrompt( 'Tea' );
+				return this.answer.refuseBySite( refusals[ event.code ], event.code );
 			case 'answer.begin':
 				return this.#begin();
 			case 'answer.count':
 				await this.#begin();
-				return this.answer.ends( event.usage );
+				return this.answer.end( event.usage );
 			case 'upgrade.follow':
 				return this.#follow();
 			case 'leave.anyway':
@@ -160,8 +160,8 @@ class FeatureWalk implements Walk {
 	}
 
 	async #begin(): Promise< void > {
-		await this.assistant.ask( 'Tea' );
-		await this.answer.says( 'Green' );
+		await this.assistant.submitPrompt( 'Tea' );
+		await this.answer.stream( 'Green' );
 		await expect( this.assistant.answer ).toHaveText( 'Green' );
 	}
 }
@@ -171,9 +171,9 @@ export const driver: Driver = {
 		{
 			in: 'jetpack/ai-assistant',
 			/** All posts of a page share the flow, and each walk starts with its first request. */
-			marks: () => true,
+			outlivesPost: () => true,
 
-			cannot( step, before ) {
+			isImpossible( step, before ) {
 				const { type } = eventOf( step );
 				const snapshot = snapshotOf( before );
 				const access = accessOf( snapshot );
@@ -202,7 +202,7 @@ export const driver: Driver = {
 				if ( path.some( ( { act } ) => act && isByTime( act ) ) ) {
 					await page.clock.install();
 				}
-				await editor.tell( 'core/interface', 'enableComplementaryArea', 'core', 'edit-post/block' );
+				await editor.dispatch( 'core/interface', 'enableComplementaryArea', 'core', 'edit-post/block' );
 				return new FeatureWalk( await Assistant.insert( editor ), gates, answer );
 			},
 		},

@@ -7,10 +7,10 @@ import type { Step } from '../../../../machines/_model/walk';
 import { expect } from '../../_kit';
 import type { Editor } from '../../_kit';
 import { ASSISTANT, Assistant } from '../../_kit/assistant';
-import { bars, barsThePage, change } from '../access';
+import { barsAi, barsThePage, change } from '../access';
 import { Answer } from '../answer';
 import { pickShortcut } from './ai-request.driver-shortcuts';
-import { cannot } from './ai-request.obstacles';
+import { isImpossible } from './ai-request.obstacles';
 import { eventOf, leaf, snapshotOf } from './ai-request.step';
 import type { StepEvent } from './ai-request.step';
 import type { Driver, Reasons, Walk } from '../driver';
@@ -60,18 +60,18 @@ class AssistantWalk implements Walk {
 			case 'settings.change':
 				return this.write( { isLayoutBuldingModeEnable: event.settings.isBuilding } );
 			case 'words.chunk':
-				return this.answer.says( event.text );
+				return this.answer.stream( event.text );
 			case 'words.usage':
-				return this.answer.ends( event.usage );
+				return this.answer.end( event.usage );
 			case 'words.end':
-				return this.answer.ends();
+				return this.answer.end();
 			case 'words.fail':
-				return this.answer.refuses( failureIn( event.error ) );
+				return this.answer.fail( failureIn( event.error ) );
 			case 'access.change':
 				return change(
 					this.editor,
 					event.access,
-					this.path.slice( 0, this.path.indexOf( step ) ).some( bars )
+					this.path.slice( 0, this.path.indexOf( step ) ).some( barsAi )
 				);
 		}
 		if ( event.type.startsWith( 'xstate.after.' ) && step.waited > LONG ) {
@@ -94,7 +94,7 @@ class AssistantWalk implements Walk {
 		await expect( view ).toHaveAttribute( 'data-state', leaf( value.request ) );
 		await expect( view ).toHaveAttribute(
 			'data-access',
-			value.access === 'barred' || bars( step ) ? /^(?:offline|exhausted|unset)$/ : /^(?:granted|checking)$/
+			value.access === 'barred' || barsAi( step ) ? /^(?:offline|exhausted|unset)$/ : /^(?:granted|checking)$/
 		);
 		await expect( this.assistant.field ).toHaveValue( context.draft );
 		await expect( this.assistant.answer ).toHaveCount( context.text ? 1 : 0 );
@@ -124,7 +124,7 @@ class AssistantWalk implements Walk {
 	/** Changes attributes from outside, as undo, another block or the sidebar do. */
 	private async write( attributes: object ): Promise< void > {
 		const { clientId } = ( await this.assistant.stored() )!;
-		await this.editor.tell( 'core/block-editor', 'updateBlockAttributes', clientId, attributes );
+		await this.editor.dispatch( 'core/block-editor', 'updateBlockAttributes', clientId, attributes );
 	}
 }
 
@@ -135,8 +135,8 @@ export const driver: Driver = {
 	places: [
 		{
 			in: 'jetpack/ai-assistant',
-			cannot,
-			marks: barsThePage,
+			isImpossible,
+			outlivesPost: barsThePage,
 
 			async open( editor: Editor, path: Path ) {
 				const answer = await Answer.at( editor.page );

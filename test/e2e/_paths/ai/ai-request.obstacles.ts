@@ -5,7 +5,7 @@ import { isBarredBefore } from '../access';
 import { eventOf, leaf, snapshotOf } from './ai-request.step';
 import type { Place } from '../driver';
 
-export const cannot: NonNullable< Place[ 'cannot' ] > = ( step, before ) => {
+export const isImpossible: NonNullable< Place[ 'isImpossible' ] > = ( step, before ) => {
 	const event = eventOf( step );
 	const { request } = snapshotOf( before ).value;
 	// After the first chunk a provider cannot refuse any more: only the connection can break.

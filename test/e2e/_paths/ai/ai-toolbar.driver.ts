@@ -110,7 +110,7 @@ class ToolsWalk implements Walk {
 	/** Creates blocks that allow the given selections; for an item, also its list. */
 	private async open( selection: Selection, list: Selection ): Promise< void > {
 		if ( await this.assistant.stored() ) {
-			await this.editor.tell( 'core/editor', 'undo' );
+			await this.editor.dispatch( 'core/editor', 'undo' );
 		}
 		await change( this.editor, 'allowed', false );
 		const [ outer ] = await this.editor.blocks();
@@ -118,13 +118,13 @@ class ToolsWalk implements Walk {
 		const [ inner, other ] = outer!.innerBlocks;
 		const block = inner ?? outer!;
 		const write = ( { clientId }: PlainBlock, attributes: object ) =>
-			this.editor.tell( 'core/block-editor', 'updateBlockAttributes', clientId, attributes );
+			this.editor.dispatch( 'core/block-editor', 'updateBlockAttributes', clientId, attributes );
 		await write( block, { content: selection === 'empty' ? '' : TEXT } );
 		if ( other ) {
 			await write( other, { content: list === 'empty' ? '' : 'A frog' } );
 		}
 		await write( outer!, { lock: { remove: selection === 'locked' } } );
-		await this.editor.tell( 'core/block-editor', 'selectBlock', block.clientId );
+		await this.editor.dispatch( 'core/block-editor', 'selectBlock', block.clientId );
 		await this.tools.open();
 	}
 
@@ -133,7 +133,7 @@ class ToolsWalk implements Walk {
 		const { page } = this.editor;
 		if ( next.includes( 'blocks.kept' ) ) {
 			// As a plugin does that locks the post while the menu is open.
-			await this.editor.tell( 'core/block-editor', 'updateSettings', { templateLock: 'all' } );
+			await this.editor.dispatch( 'core/block-editor', 'updateSettings', { templateLock: 'all' } );
 		}
 		if ( next.includes( 'tools.show' ) ) {
 			// Holds the `edit` chunk of the assistant block, so that the merge can be undone before the block is rendered.
@@ -148,9 +148,9 @@ const isSelection = ( leaf: string ): leaf is Selection => [ 'filled', 'empty', 
 const place = ( subject: Subject ): Place => ( {
 	in: subject.name,
 	// Only a page that has not rendered an assistant block yet loads its chunk.
-	marks: ( step ) => barsThePage( step ) || step.act?.event.type === 'tools.show',
+	outlivesPost: ( step ) => barsThePage( step ) || step.act?.event.type === 'tools.show',
 
-	cannot( step, before ) {
+	isImpossible( step, before ) {
 		const event = eventOf( step );
 		if ( event.type !== 'scope.choose' ) {
 			return false;
@@ -166,7 +166,7 @@ const place = ( subject: Subject ): Place => ( {
 		await editor.open( subject.markup );
 		const [ outer ] = await editor.blocks();
 		const { clientId } = outer!.innerBlocks[ 0 ] ?? outer!;
-		await editor.tell( 'core/block-editor', 'selectBlock', clientId );
+		await editor.dispatch( 'core/block-editor', 'selectBlock', clientId );
 		return new ToolsWalk( editor, subject, path );
 	},
 } );

@@ -56,18 +56,18 @@ class FollowWalk implements Walk {
 	close = (): Promise< void > => this.answer.stop();
 
 	async #ask(): Promise< void > {
-		await this.assistant.ask( 'A long one' );
+		await this.assistant.submitPrompt( 'A long one' );
 		await this.#say();
 	}
 
 	async #say(): Promise< void > {
 		this.#lines += MORE;
-		await this.answer.says( LINES.slice( 0, this.#lines ).join( '\n\n' ) );
+		await this.answer.stream( LINES.slice( 0, this.#lines ).join( '\n\n' ) );
 		await expect( this.assistant.answer ).toContainText( LINES[ this.#lines - 1 ]! );
 	}
 
 	async #end(): Promise< void > {
-		await this.answer.ends();
+		await this.answer.end();
 		await this.assistant.isIn( 'done' );
 	}
 

@@ -72,7 +72,7 @@ class ReviewWalk implements Walk {
 	private async answers( content: string ): Promise< void > {
 		const { clientId, attributes } = ( await this.assistant.stored() )!;
 		if ( attributes.content !== content ) {
-			await this.assistant.editor.tell( 'core/block-editor', 'updateBlockAttributes', clientId, { content } );
+			await this.assistant.editor.dispatch( 'core/block-editor', 'updateBlockAttributes', clientId, { content } );
 		}
 	}
 }
@@ -81,7 +81,7 @@ export const driver: Driver = {
 	places: [
 		{
 			in: 'jetpack/ai-assistant',
-			cannot( step, before ) {
+			isImpossible( step, before ) {
 				// The diff library is loaded before anyone could press a button.
 				if ( eventOf( step ).type === 'review.close' && leafOf( snapshotOf( before ) ) === 'comparing' ) {
 					return true;
@@ -95,7 +95,7 @@ export const driver: Driver = {
 				provider.says( stream( chunk( CHANGED ), DONE ) );
 				await editor.open( BEFORE.map( paragraph ).join( '\n\n' ) );
 				const ids = ( await editor.blocks() ).map( ( { clientId } ) => clientId );
-				await editor.tell( 'core/block-editor', 'multiSelect', ids[ 0 ], ids.at( -1 ) );
+				await editor.dispatch( 'core/block-editor', 'multiSelect', ids[ 0 ], ids.at( -1 ) );
 				await new AiTools( editor ).pick( 'Simplify' );
 				const assistant = new Assistant( editor );
 				await assistant.isIn( 'done' );

@@ -10,8 +10,8 @@ import { expect } from '../../_kit';
 import type { Editor } from '../../_kit';
 import type { PlainBlock } from '../../_kit/editor';
 import { Images } from '../../_kit/images';
-import { bars, barsThePage, change, isBarredBefore, refuseAsBusy } from '../access';
-import { LOOKED_AT } from '../answer';
+import { barsAi, barsThePage, change, isBarredBefore, refuseAsBusy } from '../access';
+import { SLOWDOWN } from '../answer';
 import { Gate } from '../driver';
 import type { Driver, Reasons, Walk } from '../driver';
 
@@ -46,7 +46,7 @@ function refuse( route: Route, failure: Failure ): Promise< void > {
 				status: 422,
 				reason: failure.detail,
 				request_id: failure.requestId,
-				...( failure.cause && { cause: failure.cause.kind, retry_after: failure.retryAfter * LOOKED_AT } ),
+				...( failure.cause && { cause: failure.cause.kind, retry_after: failure.retryAfter * SLOWDOWN } ),
 			},
 		},
 	} );
@@ -81,7 +81,7 @@ class ImagesWalk implements Walk {
 				return change(
 					this.images.editor,
 					event.access,
-					this.path.slice( 0, this.path.indexOf( step ) ).some( bars )
+					this.path.slice( 0, this.path.indexOf( step ) ).some( barsAi )
 				);
 		}
 		if ( event.type === 'block.show' ) {
@@ -114,7 +114,7 @@ class ImagesWalk implements Walk {
 		}
 		if ( step.act?.event.type === 'image.placed' ) {
 			// The block was replaced: only undo shows it again.
-			await this.images.editor.tell( 'core/editor', 'undo' );
+			await this.images.editor.dispatch( 'core/editor', 'undo' );
 		}
 		if ( leaf === 'closed' ) {
 			return expect( this.images.view ).toHaveCount( 0 );
@@ -125,7 +125,7 @@ class ImagesWalk implements Walk {
 			context.failure ? 1 : 0
 		);
 		await expect( this.images.field ).toBeEditable( {
-			editable: ! snapshot.hasTag( 'busy' ) && ! snapshot.hasTag( 'barred' ) && ! bars( step ),
+			editable: ! snapshot.hasTag( 'busy' ) && ! snapshot.hasTag( 'barred' ) && ! barsAi( step ),
 		} );
 		await expect( this.images.preview ).toHaveCount( leaf === 'previewing' ? 1 : 0 );
 		const sources = await this.images.list
@@ -179,9 +179,9 @@ export const driver: Driver = {
 	places: [
 		{
 			in: 'jetpack/ai-assistant',
-			marks: barsThePage,
+			outlivesPost: barsThePage,
 
-			cannot( step, before ) {
+			isImpossible( step, before ) {
 				const { type } = eventOf( step );
 				// The toolbar button is disabled, and says why.
 				if ( type === 'surface.open' && snapshotOf( before ).hasTag( 'barred' ) ) {

@@ -69,14 +69,14 @@ export const driver: Driver = {
 		{
 			in: 'jetpack/ai-assistant',
 			/** The panel is enabled by site data, which only a page load updates. */
-			marks: () => true,
+			outlivesPost: () => true,
 
 			async open( editor: Editor ) {
 				const { page } = editor;
 				await setKnobs( { filters: { statecraft_features: [ 'ai-playground' ] } } );
 				await editor.open();
 				const assistant = await Assistant.insert( editor );
-				await editor.tell( 'core/interface', 'enableComplementaryArea', 'core', 'edit-post/block' );
+				await editor.dispatch( 'core/interface', 'enableComplementaryArea', 'core', 'edit-post/block' );
 				await page.getByRole( 'button', { name: 'AI Playground' } ).click();
 				await page.clock.install();
 				await page.clock.pauseAt( ( await page.evaluate( () => Date.now() ) ) + 1_000 );

@@ -44,7 +44,7 @@ class MarkdownWalk implements Walk {
 				return event.isSelected ? this.#comeBack() : undefined;
 			case 'text.change':
 				// Writes only the source, as a program does.
-				return this.editor.tell(
+				return this.editor.dispatch(
 					'core/block-editor',
 					'updateBlockAttributes',
 					await this.block.getAttribute( 'data-block' ),
@@ -110,7 +110,7 @@ class MarkdownWalk implements Walk {
 		if ( await this.#question.isHidden() ) {
 			return this.other.click();
 		}
-		await this.editor.tell( 'core/block-editor', 'selectBlock', await this.other.getAttribute( 'data-block' ) );
+		await this.editor.dispatch( 'core/block-editor', 'selectBlock', await this.other.getAttribute( 'data-block' ) );
 	}
 
 	async #comeBack(): Promise< void > {

@@ -76,7 +76,7 @@ class EmbedWalk implements Walk {
 					.getByRole( 'button', { name: this.texts.edit, exact: true } )
 					.click();
 			case 'attributes.change':
-				return this.editor.tell(
+				return this.editor.dispatch(
 					'core/block-editor',
 					'updateBlockAttributes',
 					await this.block.getAttribute( 'data-block' ),
@@ -134,7 +134,7 @@ const place = ( name: string, texts: Texts, model?: Place[ 'model' ] ): Place =>
 	...( model && { model } ),
 
 	/** Not every block has a form in the sidebar. */
-	cannot: ( step, before ) =>
+	isImpossible: ( step, before ) =>
 		! texts.panel && stateOf( snapshotOf( before ) ) === 'embedded' && /^url\./.test( eventOf( step ).type ),
 
 	async open( editor: Editor, path: Path ) {

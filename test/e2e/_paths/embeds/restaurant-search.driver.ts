@@ -161,7 +161,10 @@ class RestaurantWalk implements Walk {
 	async #write( { rid, className }: StoredAttributes ): Promise< void > {
 		const { clientId } = ( await this.editor.blocks() )[ 0 ]!;
 		for ( const style of [ 'is-style-wide', className ] ) {
-			await this.editor.tell( 'core/block-editor', 'updateBlockAttributes', clientId, { rid, className: style } );
+			await this.editor.dispatch( 'core/block-editor', 'updateBlockAttributes', clientId, {
+				rid,
+				className: style,
+			} );
 		}
 	}
 

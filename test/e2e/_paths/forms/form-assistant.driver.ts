@@ -9,7 +9,7 @@ import type { Path } from '../../../../machines/_model/explore';
 import type { Step } from '../../../../machines/_model/walk';
 import { expect } from '../../_kit';
 import type { Editor } from '../../_kit';
-import { bars, barsThePage, change, isBarredBefore } from '../access';
+import { barsAi, barsThePage, change, isBarredBefore } from '../access';
 import { Answer } from '../answer';
 import type { Driver, Reasons, Walk } from '../driver';
 import { WalkedForm } from './form-assistant.form';
@@ -64,7 +64,7 @@ class FormWalk implements Walk {
 		const event = eventOf( step );
 		if ( this.#isMissed( step ) ) {
 			await this.form.editor.showCode();
-			await this.answer.over( () => this.#happen( event, step ) );
+			await this.answer.untilFinished( () => this.#happen( event, step ) );
 		} else if ( isByTime( step.act! ) ) {
 			await this.form.editor.page.clock.fastForward( step.waited );
 		} else {
@@ -127,19 +127,19 @@ class FormWalk implements Walk {
 				await this.form.editor.showCode();
 				return this.form.show();
 			case 'form.undone':
-				await this.form.editor.tell( 'core/editor', 'undo' );
-				return this.#isWriting( step ) ? this.answer.says( `${ NAME }\n\n${ EMAIL }` ) : this.form.show();
+				await this.form.editor.dispatch( 'core/editor', 'undo' );
+				return this.#isWriting( step ) ? this.answer.stream( `${ NAME }\n\n${ EMAIL }` ) : this.form.show();
 			case 'form.written':
 				// A field is inserted as soon as it is complete.
-				return this.answer.says( NAME );
+				return this.answer.stream( NAME );
 			case 'words.chunk':
-				return this.answer.says( event.text );
+				return this.answer.stream( event.text );
 			case 'words.end':
-				return this.answer.ends();
+				return this.answer.end();
 			case 'access.change':
 				return change( this.form.editor, event.access, this.#isBarred( step ) );
 			case 'words.fail':
-				return this.answer.refuses( failureIn( event.error ) );
+				return this.answer.fail( failureIn( event.error ) );
 		}
 		// The form causes all other events by itself.
 	}
@@ -147,7 +147,7 @@ class FormWalk implements Walk {
 	async #seeBar( step: Step, state: string ): Promise< void > {
 		const { context } = snapshotOf( step );
 		const isBusy = state === 'requesting' || state === 'queued' || state === 'suggesting';
-		const isBarred = snapshotOf( step ).value.access === 'barred' || bars( step );
+		const isBarred = snapshotOf( step ).value.access === 'barred' || barsAi( step );
 		const { failure } = context;
 		await expect( this.#bar ).toHaveAttribute( 'data-state', state );
 		await expect( this.#bar.getByRole( 'status' ) ).toHaveText( statuses[ state ]! );
@@ -164,7 +164,7 @@ class FormWalk implements Walk {
 
 	/** Whether the editor bars AI because of a refusal before this step. */
 	#isBarred( step: Step ): boolean {
-		return this.path.slice( 0, this.path.indexOf( step ) ).some( bars );
+		return this.path.slice( 0, this.path.indexOf( step ) ).some( barsAi );
 	}
 
 	/** Whether the answer ends while no component is mounted: only then the end is handed over when the form is rendered again. */
@@ -196,16 +196,16 @@ export const driver: Driver = {
 	places: [
 		{
 			in: 'jetpack/contact-form',
-			marks: barsThePage,
+			outlivesPost: barsThePage,
 
-			cannot( step, before ) {
+			isImpossible( step, before ) {
 				const event = eventOf( step );
 				const { type } = event;
 				// A busy provider, and a site at its limit, refuse before the first chunk.
 				if (
 					type === 'words.fail' &&
 					requestOf( before ) === 'suggesting' &&
-					( isBeforeWords( event.error ) || bars( step ) )
+					( isBeforeWords( event.error ) || barsAi( step ) )
 				) {
 					return true;
 				}

@@ -31,11 +31,11 @@ export class WalkedForm {
 		const { clientId, innerBlocks } = await this.#stored();
 		if ( isEmpty !== ( innerBlocks.length === 0 ) ) {
 			const blocks = isEmpty ? [] : [ await this.#field() ];
-			await this.editor.tell( 'core/block-editor', 'replaceInnerBlocks', clientId, blocks, false );
+			await this.editor.dispatch( 'core/block-editor', 'replaceInnerBlocks', clientId, blocks, false );
 		}
 		await this.editor.block( FORM ).click( CORNER );
 		// If the form has fields, the click has selected one of them; “Select parent block” in its toolbar would select the form.
-		await this.editor.tell( 'core/block-editor', 'selectBlock', clientId );
+		await this.editor.dispatch( 'core/block-editor', 'selectBlock', clientId );
 	}
 
 	async leave(): Promise< void > {

@@ -51,7 +51,7 @@ export const driver: Driver = {
 		{
 			in: 'the editor',
 			/** The notice depends on the URL of the page. */
-			marks: () => true,
+			outlivesPost: () => true,
 
 			async open( editor: Editor, path: Path ) {
 				const { page } = editor;

@@ -109,7 +109,7 @@ class ActivationWalk implements Walk {
 const place = ( gated: Gated ): Place => ( {
 	in: gated.name,
 	/** All blocks of a page that need the module share the flow. */
-	marks: () => true,
+	outlivesPost: () => true,
 	async open( editor: Editor, path: Path ) {
 		const gates = {
 			read: await Gate.at( editor.page, gated.read ),

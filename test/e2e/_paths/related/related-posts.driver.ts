@@ -94,14 +94,14 @@ async function openInTemplate( editor: Editor ): Promise< Locator > {
 		wp_set_object_terms( $id, get_stylesheet(), 'wp_theme' );
 	` );
 	await editor.open( '' );
-	await editor.tell( 'core/editor', 'setRenderingMode', 'template-locked' );
+	await editor.dispatch( 'core/editor', 'setRenderingMode', 'template-locked' );
 	const block = editor.block( BLOCK );
 	await block.waitFor();
 	return block;
 }
 
 async function openInPost( editor: Editor ): Promise< Locator > {
-	await editor.tell( 'core/editor', 'editPost', { title: 'By train' } );
+	await editor.dispatch( 'core/editor', 'editPost', { title: 'By train' } );
 	return editor.insert( BLOCK );
 }
 

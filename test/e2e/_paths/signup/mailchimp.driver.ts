@@ -2,7 +2,14 @@ import type { Locator, Route } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import { ServiceFailure } from '../../../../machines/_kit/failure';
 import type { PageLeave } from '../../../../machines/_kit';
-import type { Category, Event, Failure, Notice, Site, mailchimpMachine } from '../../../../machines/signup/mailchimp';
+import type {
+	Category,
+	Event,
+	Failure,
+	Notice,
+	ConnectionStatus,
+	mailchimpMachine,
+} from '../../../../machines/signup/mailchimp';
 import type { OwnEvent } from '../../../../machines/_model/model';
 import { isByTime } from '../../../../machines/_model/model';
 import type { Path } from '../../../../machines/_model/explore';
@@ -59,7 +66,7 @@ function written( output: object | string ): Parameters< Route[ 'fulfill' ] >[ 0
 	if ( Array.isArray( output ) ) {
 		return { json: { interest_categories: output as Category[] } };
 	}
-	const { code, settingsUrl } = output as Site;
+	const { code, settingsUrl } = output as ConnectionStatus;
 	return { json: { code, connect_url: settingsUrl } };
 }
 

@@ -1,4 +1,4 @@
-import { withContinuation, wholeWords } from '../../../../machines/ai/ai-request/continuation';
+import { withContinuation, withoutPartialWord } from '../../../../machines/ai/ai-request/continuation';
 
 it.each( [
 	[ 'An old silent po', 'An old silent ' ],
@@ -10,7 +10,7 @@ it.each( [
 	[ '古池や蛙飛び込む水の音', '古池や蛙飛び込む水の音' ],
 	[ `A ${ '音'.repeat( 41 ) }`, `A ${ '音'.repeat( 41 ) }` ],
 ] )( 'the whole words of “%s”', ( text, whole ) => {
-	expect( wholeWords( text ) ).toBe( whole );
+	expect( withoutPartialWord( text ) ).toBe( whole );
 } );
 
 it.each( [

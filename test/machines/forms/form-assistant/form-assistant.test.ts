@@ -40,7 +40,7 @@ describe( 'the bar', () => {
 		await author.hears( NAME );
 		await author.hears( BOTH );
 		await author.hearsWhatItTook( usage );
-		expect( author.counted ).toEqual( [ { type: 'answer.begin' }, { type: 'answer.count', taken: usage } ] );
+		expect( author.counted ).toEqual( [ { type: 'answer.begin' }, { type: 'answer.count', usage } ] );
 	} );
 
 	it( '[AI-197] is hidden when the form is deselected, open or closed', async ( machine ) => {

@@ -73,7 +73,7 @@ describe( 'the answer', () => {
 		expect( author.counted ).toEqual( [ { type: 'answer.begin' } ] );
 		await author.hearsWhatItTook( usage );
 		await author.hearsTheEnd();
-		expect( author.counted ).toEqual( [ { type: 'answer.begin' }, { type: 'answer.count', taken: usage } ] );
+		expect( author.counted ).toEqual( [ { type: 'answer.begin' }, { type: 'answer.count', usage } ] );
 	} );
 
 	it( '[AI-063] twenty entries of the conversation are kept', async ( machine ) => {

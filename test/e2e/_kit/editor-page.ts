@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { site } from '../../wordpress/_kit/client';
 import type { Role } from '../../wordpress/_kit/site-info';
-import { editPost, newId, newPost, print, surroundings } from './printed';
+import { editPost, newId, newPost, fetchScreen, surroundings } from './screen-data';
 import { switchPost, isSettled, storePageState } from './renewal';
 import { isEmpty, isReady, visibleText } from './screen';
 
@@ -20,8 +20,8 @@ function difference( before: string, now: string ): string {
 	return `${ around( before ) } has become ${ around( now ) }`;
 }
 
-export class Seat {
-	/** The surroundings of the loaded screen, see printed.ts. */
+export class EditorPage {
+	/** The surroundings of the loaded screen, see screen-data.ts. */
 	private around = '';
 	/** The visible text on an empty new post. */
 	private text = '';
@@ -36,12 +36,12 @@ export class Seat {
 	}
 
 	/** Removes and returns the uncaught exceptions in the page. */
-	faults(): string[] {
+	uncaughtErrors(): string[] {
 		return this.uncaught.splice( 0 );
 	}
 
 	/** Whether the page can switch posts: it was loaded for that, and has not navigated since. */
-	async isWarm(): Promise< boolean > {
+	async canSwitch(): Promise< boolean > {
 		const { page } = this;
 		return ! page.isClosed() && page.evaluate( () => 'statecraftMemory' in window ).catch( () => false );
 	}
@@ -65,22 +65,22 @@ export class Seat {
 			await this.switchTo( newPost( newId() ) );
 			await this.isEmpty();
 		};
-		if ( ! ( await this.can( toNewPost ) ) ) {
+		if ( ! ( await this.tryTo( toNewPost ) ) ) {
 			await this.load();
 		}
 	}
 
 	/** Opens a post, reloading only if needed. */
 	async open( id: number ): Promise< void > {
-		if ( ! ( await this.can( () => this.switchTo( editPost( id ) ) ) ) ) {
+		if ( ! ( await this.tryTo( () => this.switchTo( editPost( id ) ) ) ) ) {
 			await this.page.goto( editPost( id ) );
 			await this.ready();
 		}
 	}
 
 	/** Whether the page could be switched without a reload. Logs why, if a warm page could not. */
-	private async can( act: () => Promise< void > ): Promise< boolean > {
-		if ( ! ( await this.isWarm() ) ) {
+	private async tryTo( act: () => Promise< void > ): Promise< boolean > {
+		if ( ! ( await this.canSwitch() ) ) {
 			return false;
 		}
 		try {
@@ -98,7 +98,7 @@ export class Seat {
 	 * @throws When the site prints other data than at the load, which only a reload can apply.
 	 */
 	private async switchTo( address: string ): Promise< void > {
-		const { printed, around } = await print( address, this.role, this.browser );
+		const { printed, around } = await fetchScreen( address, this.role, this.browser );
 		if ( around !== this.around ) {
 			throw new Error( `The site says: ${ difference( this.around, around ) }` );
 		}
@@ -108,7 +108,7 @@ export class Seat {
 	}
 
 	/** Resets what a test has changed in the browser. */
-	async forget( { viewport, reducedMotion, colorScheme }: Emulation ): Promise< void > {
+	async resetEmulation( { viewport, reducedMotion, colorScheme }: Emulation ): Promise< void > {
 		const { page } = this;
 		EVENTS.forEach( ( event ) => page.removeAllListeners( event ) );
 		await page.unrouteAll( { behavior: 'ignoreErrors' } );

@@ -1,43 +1,43 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { site } from '../../wordpress/_kit/client';
 import type { Role } from '../../wordpress/_kit/site-info';
-import { sessionOf } from './printed';
+import { sessionOf } from './screen-data';
 import { openStores } from './renewal';
-import { Seat } from './seat';
-import type { Emulation } from './seat';
+import { EditorPage } from './editor-page';
+import type { Emulation } from './editor-page';
 
 /** The pages of one Playwright worker. Browser contexts live as long as the worker, and with them the browser's cache of scripts. */
-export class Desk {
+export class PagePool {
 	private readonly contexts = new Map< Role, BrowserContext >();
-	private readonly seats = new Map< Role, Seat >();
+	private readonly pages = new Map< Role, EditorPage >();
 
 	constructor( private readonly browser: Browser ) {}
 
 	/** The page that the tests of a role share, reset to a state as before any test. */
-	async shared( role: Role, emulation: Emulation ): Promise< Seat > {
-		const known = this.seats.get( role );
-		if ( known && ( await known.isWarm() ) ) {
+	async shared( role: Role, emulation: Emulation ): Promise< EditorPage > {
+		const known = this.pages.get( role );
+		if ( known && ( await known.canSwitch() ) ) {
 			await this.logIn( known.page.context(), role );
-			await known.forget( emulation );
+			await known.resetEmulation( emulation );
 			return known;
 		}
 		await known?.page.close();
-		const seat = await this.own( role );
-		this.seats.set( role, seat );
-		return seat;
+		const editorPage = await this.own( role );
+		this.pages.set( role, editorPage );
+		return editorPage;
 	}
 
 	/** A new page, logged in. */
-	async own( role: Role ): Promise< Seat > {
+	async own( role: Role ): Promise< EditorPage > {
 		const context = this.contexts.get( role ) ?? ( await this.browser.newContext() );
 		if ( ! this.contexts.has( role ) ) {
 			await context.addInitScript( openStores );
 			this.contexts.set( role, context );
 		}
 		await this.logIn( context, role );
-		const seat = new Seat( await context.newPage(), role );
-		await seat.clearStorage();
-		return seat;
+		const editorPage = new EditorPage( await context.newPage(), role );
+		await editorPage.clearStorage();
+		return editorPage;
 	}
 
 	async close(): Promise< void > {

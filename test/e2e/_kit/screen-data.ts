@@ -1,6 +1,6 @@
 import { site } from '../../wordpress/_kit/client';
 import type { Role, Session } from '../../wordpress/_kit/site-info';
-import type { Printed } from './renewal';
+import type { ScreenData } from './renewal';
 
 /** The session of a role on the site of this worker, created in global set-up. */
 export function sessionOf( role: Role ): Session {
@@ -57,11 +57,11 @@ export function surroundings( html: string ): string {
  *
  * @param browser The User-Agent header: the screen depends on it.
  */
-export async function print(
+export async function fetchScreen(
 	address: string,
 	role: Role,
 	browser: string
-): Promise< { printed: Printed; around: string } > {
+): Promise< { printed: ScreenData; around: string } > {
 	const cookie = sessionOf( role ).map( ( { name, value } ) => `${ name }=${ value }` );
 	const headers = { Cookie: cookie.join( '; ' ), 'User-Agent': browser };
 	const answer = await fetch( `${ site().url }${ address }`, { headers } );
