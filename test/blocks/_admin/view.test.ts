@@ -1,4 +1,4 @@
-/** The script of the admin page. The markup is what the server prints, see test/wordpress/settings.test.ts. */
+/** The script of the admin page. The markup is what the server prints, see test/wordpress/settings/settings.test.ts. */
 import { fireEvent, waitFor, within } from '@testing-library/dom';
 import { startNotices } from '../../../blocks/_admin/view/notices';
 import { startSettings } from '../../../blocks/_admin/view/settings';
