@@ -10,4 +10,9 @@ export const EQUIVALENTS = [
 		code: 'absent: () => null',
 		why: 'An absent part shows nothing: that is what takes the place of a deleted view.',
 	},
+	{
+		file: 'blocks/contact-form/children/index.ts',
+		code: 'hidden: nothing',
+		why: 'A hidden field saves no markup: that is what takes the place of a deleted view.',
+	},
 ];
