@@ -18,6 +18,9 @@ use WeakMap;
  */
 final class Spam_Check {
 
+	/** The minimum time to fill in a form, in seconds: a faster one was filled in by autofill or a bot. */
+	private const MIN_SECONDS = 2;
+
 	/**
 	 * Cached results for the submissions of this request.
 	 *
@@ -28,6 +31,19 @@ final class Spam_Check {
 	/** Constructor. */
 	public function __construct() {
 		$this->results = new WeakMap();
+	}
+
+	/**
+	 * Returns the minimum time to fill in a form, in seconds. The form's script waits for the remaining time; a faster submission without the script
+	 * is checked more strictly. A cached page was rendered before the visit, which only shortens the wait.
+	 */
+	public static function min_seconds(): int {
+		/**
+		 * Filters the minimum time to fill in a form, in seconds.
+		 *
+		 * @param int $seconds Default 2; 0: no minimum.
+		 */
+		return (int) apply_filters( 'statecraft_form_fastest', self::MIN_SECONDS );
 	}
 
 	/**

@@ -20,9 +20,6 @@ use Statecraft\Public_Form\Sealed_Payload;
  */
 final class Submission_Handler {
 
-	/** The minimum time to fill in a form, in seconds: a faster one was filled in by autofill or a bot. */
-	private const MIN_SECONDS = 2;
-
 	/** The lifetime of a sealed form in seconds, so that a removed or changed form does not stay valid forever. */
 	private const LIFETIME = MONTH_IN_SECONDS;
 
@@ -152,7 +149,7 @@ final class Submission_Handler {
 	 * @return Refused|null Null: stored or mailed, or both are off.
 	 */
 	private function deliver( Form $form, array $answers, Form_Request $request, int $since, Confirmed $confirmed ): ?Refused {
-		$submission = new Submission( $form->title, $form->post_id, self::origin() . $request->page, $answers, $form->settings, time(), $request->address, time() - $since < self::min_seconds() );
+		$submission = new Submission( $form->title, $form->post_id, $request->url(), $answers, $form->settings, time(), $request->address, time() - $since < Spam_Check::min_seconds() );
 		$stored     = $this->responses->add( $submission );
 		if ( is_int( $stored ) && $stored > 0 ) {
 			$this->complete( $confirmed );
@@ -169,25 +166,6 @@ final class Submission_Handler {
 		 */
 		do_action( 'statecraft_form_taken', $submission, is_wp_error( $stored ) ? 0 : $stored );
 		return null;
-	}
-
-	/** Returns the origin of this site: scheme, host and port. */
-	private static function origin(): string {
-		$parts = wp_parse_url( home_url() );
-		return $parts['scheme'] . '://' . $parts['host'] . ( isset( $parts['port'] ) ? ':' . $parts['port'] : '' );
-	}
-
-	/**
-	 * Returns the minimum time to fill in a form, in seconds. The form's script waits for the remaining time; a faster submission without the script
-	 * is checked more strictly, see {@see Spam_Check}. A cached page was rendered before the visit, which only shortens the wait.
-	 */
-	public static function min_seconds(): int {
-		/**
-		 * Filters the minimum time to fill in a form, in seconds.
-		 *
-		 * @param int $seconds Default 2; 0: no minimum.
-		 */
-		return (int) apply_filters( 'statecraft_form_fastest', self::MIN_SECONDS );
 	}
 
 	/**

@@ -104,6 +104,12 @@ final class Form_Request {
 		return remove_query_arg( Confirmation_Redirect::ARGUMENT, '/' . ltrim( esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ?? '/' ) ), '/' ) );
 	}
 
+	/** Returns the URL of the page that the form is on. */
+	public function url(): string {
+		$parts = wp_parse_url( home_url() );
+		return $parts['scheme'] . '://' . $parts['host'] . ( isset( $parts['port'] ) ? ':' . $parts['port'] : '' ) . $this->page;
+	}
+
 	/**
 	 * Returns the values of a field.
 	 *

@@ -13,7 +13,7 @@ import type { Kind, KindName } from './kinds';
 import { styledBy, textOf } from './old-style';
 import type { Moves } from './old-style';
 
-/** The blocks that were migrated from older fields in this session; a form checks them to tell whether it is an older form itself. */
+/** The blocks migrated from older fields in this session: a form that contains one is an older form itself. */
 const migrated = new WeakSet< Block >();
 
 /** Whether a block is, or contains, a field of an older version. */

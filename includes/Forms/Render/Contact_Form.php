@@ -16,7 +16,7 @@ use Statecraft\Forms\Form_Reader;
 use Statecraft\Forms\Form_Type;
 use Statecraft\Forms\Kind;
 use Statecraft\Forms\Refused;
-use Statecraft\Forms\Submission_Handler;
+use Statecraft\Forms\Spam_Check;
 use Statecraft\Public_Form\Block_Tree;
 use Statecraft\Public_Form\Content_Owner;
 use Statecraft\Public_Form\Form_Ids;
@@ -111,7 +111,7 @@ final class Contact_Form {
 			'action'       => "#$id-summary",
 			'enctype'      => $files ? 'multipart/form-data' : '',
 			'aria-label'   => $form->text( 'formTitle' ),
-			'data-wait'    => Submission_Handler::min_seconds() > 0 ? (string) Submission_Handler::min_seconds() : '',
+			'data-wait'    => Spam_Check::min_seconds() > 0 ? (string) Spam_Check::min_seconds() : '',
 			'data-sending' => __( 'Sending…', 'statecraft' ),
 			'data-offline' => __( 'Your message could not be sent. Nothing is lost: please check your connection and try again.', 'statecraft' ),
 			'data-invalid' => __( 'Not sent yet: please look at these fields.', 'statecraft' ),
