@@ -30,6 +30,7 @@ final class Plugin {
 		Related\Module::class,
 		Embeds\Module::class,
 		Content\Module::class,
+		Media\Module::class,
 	);
 
 	/** Defers loading to `plugins_loaded`: whether Jetpack is active decides what is registered. */

@@ -6,6 +6,7 @@ import { signup } from './signup';
 import { notices } from './notices';
 import { ai } from './ai';
 import { forms } from './forms';
+import { media } from './media';
 
 /** All systems. The order affects compression: 130 bytes between the best and the worst. */
-export const systems: readonly System[] = [ content, embeds, related, signup, notices, ai, forms ];
+export const systems: readonly System[] = [ content, embeds, related, signup, notices, ai, forms, media ];

@@ -1,0 +1,56 @@
+<?php
+/**
+ * Accounts of people at a source.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Media;
+
+use WP_Error;
+
+/** Connects an account of the current user. A person's grant is theirs alone: nobody else lists or copies with it. */
+interface Account {
+
+	/** Whether the current user has a grant that can be decrypted. It may have been revoked at the service. */
+	public function is_connected(): bool;
+
+	/**
+	 * Returns the connected account, for display.
+	 *
+	 * @return array{image: string, name: string} Empty strings without one.
+	 */
+	public function profile(): array;
+
+	/**
+	 * Starts an authorization: stores its `state` and PKCE verifier for the current user.
+	 *
+	 * @return array{connect_URL: string, state: string}|WP_Error
+	 */
+	public function authorization();
+
+	/**
+	 * Completes an authorization: exchanges the code and stores the grant, encrypted.
+	 *
+	 * @param string $code  The authorization code.
+	 * @param string $state The `state` of the same person's authorization. Valid once.
+	 * @return array{keyring_id: string, id_token: string, user: array{image: string, name: string}}|WP_Error
+	 */
+	public function complete( string $code, string $state );
+
+	/**
+	 * Returns the header that authorises a request, renewing the access token if needed.
+	 *
+	 * @return array<string, string>|WP_Error `authorization_required`.
+	 */
+	public function headers();
+
+	/**
+	 * Revokes the grant at the service, as far as that can be reached, and deletes it here.
+	 *
+	 * @return true
+	 */
+	public function disconnect(): bool;
+}

@@ -1,0 +1,33 @@
+<?php
+/**
+ * Whom a copied file is credited to.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Media;
+
+/** Creator and licence of an item, as its source states them. */
+final class Credit {
+
+	/**
+	 * Constructor. A field that the source does not state is empty.
+	 *
+	 * @param string $provider     The name of the collection, such as `Flickr`.
+	 * @param string $landing_url  The page of the item at its collection.
+	 * @param string $creator      The name of its creator.
+	 * @param string $creator_url  The page of its creator.
+	 * @param string $license      The name of the licence, such as `CC BY 2.0`.
+	 * @param string $license_url  The text of the licence.
+	 */
+	public function __construct(
+		public readonly string $provider,
+		public readonly string $landing_url = '',
+		public readonly string $creator = '',
+		public readonly string $creator_url = '',
+		public readonly string $license = '',
+		public readonly string $license_url = ''
+	) {}
+}

@@ -1,0 +1,72 @@
+<?php
+/**
+ * Signed references to items.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Media;
+
+/**
+ * An item as the `guid` that the editor sends back to copy it. It is signed, so that the copy needs no second request to the source, whose limits are
+ * low, and believes no URL that the browser made up. It is for one person and expires; then the source is asked for the id again.
+ */
+final class Item_Reference {
+
+	/** How long a reference is valid, in seconds. */
+	public const LIFETIME = DAY_IN_SECONDS;
+
+	/**
+	 * Creates the reference of an item for the current user.
+	 *
+	 * @param string $source The id of the source.
+	 * @param Item   $item   The item.
+	 * @return string Base64url of JSON, a dot, and the signature.
+	 */
+	public static function of( string $source, Item $item ): string {
+		$data = array(
+			'source' => $source,
+			'user'   => get_current_user_id(),
+			'until'  => time() + self::LIFETIME,
+			'item'   => $item,
+		);
+		$text = rtrim( strtr( base64_encode( (string) wp_json_encode( $data ) ), '+/', '-_' ), '=' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions
+		return $text . '.' . self::sign( $text );
+	}
+
+	/**
+	 * Reads a reference.
+	 *
+	 * @param string $source    The id of the source.
+	 * @param string $id        The id of the item.
+	 * @param string $reference Untrusted input.
+	 * @param int    $user      The user for whom it was made.
+	 * @return Item|null Null: not authentic, expired, or of another person, source or item.
+	 */
+	public static function read( string $source, string $id, string $reference, int $user ): ?Item {
+		[ $text, $signature ] = explode( '.', $reference, 2 ) + array( '', '' );
+		if ( ! hash_equals( self::sign( $text ), $signature ) ) {
+			return null;
+		}
+		$data = json_decode( (string) base64_decode( strtr( $text, '-_', '+/' ) ), true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions
+		if ( ! is_array( $data ) || $data['source'] !== $source || $data['user'] !== $user || $data['until'] < time() || $data['item']['id'] !== $id ) {
+			return null;
+		}
+		$item           = $data['item'];
+		$item['credit'] = $item['credit'] ? new Credit( ...$item['credit'] ) : null;
+		return new Item( ...$item );
+	}
+
+	/**
+	 * Signs a text, for this purpose and site only.
+	 *
+	 * @param string $text The text.
+	 * @return string 32 hexadecimal digits.
+	 */
+	private static function sign( string $text ): string {
+		$key = hash_hmac( 'sha256', 'statecraft-media-item-' . get_current_blog_id(), wp_salt( 'auth' ), true );
+		return substr( hash_hmac( 'sha256', $text, $key ), 0, 32 );
+	}
+}

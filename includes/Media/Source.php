@@ -1,0 +1,90 @@
+<?php
+/**
+ * The base of all sources.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Media;
+
+use WP_Error;
+
+/**
+ * A service whose photos can be copied into the media library. It declares what it can do, and the editor shows the screens for that: a new source is
+ * a subclass and a line in {@see Sources}. Errors are those of {@see Source_Error}.
+ */
+abstract class Source {
+
+	/** It lists items without a search, possibly in folders. */
+	public const BROWSE = 'browse';
+
+	/** It finds items by a text. */
+	public const SEARCH = 'search';
+
+	/** It understands the filters of {@see Query::$filters}. */
+	public const FILTERS = 'filters';
+
+	/** Items are chosen in a window of the service; the class implements {@see Picks_Items}. */
+	public const PICK_SESSION = 'pickSession';
+
+	/** The id: in routes, in attachment meta, and in the editor. */
+	public const ID = '';
+
+	/** Returns the name, as in the menu of the editor. Not translated if it is a proper name. */
+	abstract public function label(): string;
+
+	/**
+	 * Returns what it can do.
+	 *
+	 * @return list<string> Of the constants above.
+	 */
+	abstract public function capabilities(): array;
+
+	/**
+	 * Returns a page of items for the current user.
+	 *
+	 * @param Query $query The query.
+	 * @return Page|WP_Error
+	 */
+	abstract public function list( Query $query );
+
+	/**
+	 * Returns one item by its id, for a copy whose reference has expired.
+	 *
+	 * @param string $id The id.
+	 * @return Item|WP_Error `media_gone` if it no longer exists.
+	 */
+	abstract public function item( string $id );
+
+	/**
+	 * Returns the hosts that serve its files. A file is requested from no other host, whatever a response says.
+	 *
+	 * @return list<string> Host names; `*.example.org` covers subdomains.
+	 */
+	abstract public function hosts(): array;
+
+	/** Returns the class that connects people's accounts; null if the source needs none. */
+	public function account(): ?Account {
+		return null;
+	}
+
+	/** Whether the owner has configured what it needs, such as a key. */
+	public function is_configured(): bool {
+		return true;
+	}
+
+	/**
+	 * Returns the request for the file of an item.
+	 *
+	 * @param Item $item The item.
+	 * @return array{url: string, headers: array<string, string>}|WP_Error `authorization_required` if the account is no longer connected.
+	 */
+	public function file_request( Item $item ) {
+		return array(
+			'url'     => $item->url,
+			'headers' => array(),
+		);
+	}
+}

@@ -1,0 +1,73 @@
+<?php
+/**
+ * Errors of sources.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Media;
+
+use WP_Error;
+
+/**
+ * The errors that sources and routes return, with the HTTP status of this site's response. `data.retry_after` is in seconds, `data.is_retryable` says
+ * whether the same request may succeed later.
+ */
+final class Source_Error {
+
+	/** The account of this person is not connected, or its grant was revoked. */
+	public const AUTHORIZATION = 'authorization_required';
+
+	/** The owner has not set the key, or the service does not accept it. */
+	public const KEY = 'media_key';
+
+	/** The service limits the site's requests. */
+	public const BUSY = 'media_busy';
+
+	/** The service cannot be reached, or answers with a server error. */
+	public const UNREACHABLE = 'media_unreachable';
+
+	/** The response could not be parsed. */
+	public const UNREADABLE = 'media_unreadable';
+
+	/** The service refused the request. */
+	public const REFUSED = 'media_refused';
+
+	/** The item no longer exists at the service. */
+	public const GONE = 'media_gone';
+
+	/** The HTTP statuses. 403, not 401: the REST client of the editor takes a 401 for its own login. */
+	private const STATUS = array(
+		self::AUTHORIZATION => 403,
+		self::KEY           => 503,
+		self::BUSY          => 503,
+		self::UNREACHABLE   => 502,
+		self::UNREADABLE    => 502,
+		self::REFUSED       => 502,
+		self::GONE          => 410,
+	);
+
+	/** Those that another try may mend. */
+	private const RETRYABLE = array( self::BUSY, self::UNREACHABLE, self::UNREADABLE );
+
+	/**
+	 * Creates an error.
+	 *
+	 * @param string $code        One of the constants.
+	 * @param string $message     What went wrong and what to do, for authors. Never a key or token.
+	 * @param int    $retry_after Seconds; 0 if the service did not say.
+	 */
+	public static function of( string $code, string $message, int $retry_after = 0 ): WP_Error {
+		return new WP_Error(
+			$code,
+			$message,
+			array(
+				'status'       => self::STATUS[ $code ],
+				'is_retryable' => in_array( $code, self::RETRYABLE, true ),
+				'retry_after'  => $retry_after,
+			)
+		);
+	}
+}
