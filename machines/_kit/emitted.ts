@@ -1,5 +1,5 @@
 /**
- * Emitted events that several machines share. The runtime handles `attributes.commit`, `editor.tell` and `page.leave` itself, even while no
+ * Emitted events that several machines share. The runtime handles `attributes.commit`, `editor.tell`, `page.leave` and `popup.open` itself, even while no
  * component is mounted; all others go to the mounted component, and are lost without one.
  */
 export interface AttributesCommit {
@@ -33,4 +33,17 @@ export interface FocusRequest {
 export interface PageLeave {
 	type: 'page.leave';
 	address: string;
+}
+
+/**
+ * Opens an empty popup window, which a service then navigates. Has to be emitted on an event that a click sends: browsers block popups that
+ * are opened later, such as after a response.
+ */
+export interface PopupOpen {
+	type: 'popup.open';
+	/** The name of the window, by which the service finds it. */
+	name: string;
+	/** The size in CSS pixels. */
+	width: number;
+	height: number;
 }

@@ -3,5 +3,5 @@ export { countedDown, failed, failureParams, isTooEarly, timeoutParams } from '.
 export type { BaseKind, Failure } from './failure';
 export { MissingServiceError, call, ports, portsOf, provide, stream } from './port';
 export type { Call, Services, Stream, StreamEnd } from './port';
-export type { AttributesCommit, EditorTell, FocusRequest, PageLeave } from './emitted';
+export type { AttributesCommit, EditorTell, FocusRequest, PageLeave, PopupOpen } from './emitted';
 export type { Tag } from './tags';

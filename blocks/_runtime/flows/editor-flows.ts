@@ -1,5 +1,6 @@
 /** The flows of an editor as a whole, not of a block: all components that use the same key share one, and it is stopped with the editor. */
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
+import type { EditorTell } from '../../../machines/_kit';
 import { RunningFlow } from './running-flow';
 
 /** The key of a flow of which an editor has only one. */
@@ -8,8 +9,15 @@ export const EDITOR = 'editor';
 /** The key where an editor has several flows of one machine, each about something else. */
 export const editorKey = ( about: string ): string => `${ EDITOR }/${ about }`;
 
+const OPEN = editorKey( 'open:' );
+
+/** The key of a flow that ends with the last component that renders it, such as the content of a dialog. */
+export const whileOpen = ( about: string ): string => OPEN + about;
+
 export class EditorFlows {
 	private readonly flows = new Map< string, RunningFlow >();
+	/** How many components render a flow. */
+	private readonly mounted = new Map< RunningFlow, number >();
 
 	/** @param onChange Called after each change of a flow. */
 	constructor( private readonly onChange: () => void ) {}
@@ -22,7 +30,27 @@ export class EditorFlows {
 	/** Returns the flow, creating it, without starting it, when there is none. */
 	of( key: string, machine: AnyStateMachine, input: unknown ): RunningFlow {
 		const name = `${ machine.id } ${ key }`;
-		const flow = this.flows.get( name ) ?? new RunningFlow( machine, input, this.onChange );
+		return this.flows.get( name ) ?? this.create( name, machine, input );
+	}
+
+	/** Counts a component that renders a flow. Call it with -1 on unmount. */
+	count( flow: RunningFlow, change: 1 | -1 ): void {
+		this.mounted.set( flow, ( this.mounted.get( flow ) ?? 0 ) + change );
+		// Another component may mount in the same commit.
+		queueMicrotask( () => {
+			const [ name ] = [ ...this.flows ].find( ( [ , one ] ) => one === flow ) ?? [ '' ];
+			if ( name.includes( ` ${ OPEN }` ) && this.mounted.get( flow ) === 0 ) {
+				flow.actor.stop();
+				this.flows.delete( name );
+				this.mounted.delete( flow );
+				this.onChange();
+			}
+		} );
+	}
+
+	private create( name: string, machine: AnyStateMachine, input: unknown ): RunningFlow {
+		const flow = new RunningFlow( machine, input, this.onChange );
+		flow.actor.on( 'editor.tell', ( tell: EditorTell ) => this.send( tell.flow, tell.event ) );
 		this.flows.set( name, flow );
 		return flow;
 	}

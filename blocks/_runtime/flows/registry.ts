@@ -94,12 +94,14 @@ export class FlowRegistry {
 	attach( entry: RunningFlow ): () => void {
 		clearTimeout( this.closing );
 		this.mounted++;
+		this.ofEditor.count( entry, 1 );
 		watchPastes();
 		if ( this.all().includes( entry ) ) {
 			entry.start();
 		}
 		return () => {
 			this.mounted--;
+			this.ofEditor.count( entry, -1 );
 			// Closing an embedded editor does not empty its store, so flows are stopped once no component has been mounted for `WAIT`.
 			if ( this.mounted === 0 && ! this.editor.isMain ) {
 				this.closing = setTimeout( () => this.close(), WAIT );

@@ -1,11 +1,12 @@
 import { createActor } from 'xstate';
 import type { Actor, AnyStateMachine, Snapshot } from 'xstate';
-import type { PageLeave, Tag } from '../../../machines/_kit';
+import type { PageLeave, PopupOpen, Tag } from '../../../machines/_kit';
 import type { Flow } from './flow';
 import { inspection } from './inspection';
 import { providedWithServices } from './provided';
 import { throttled } from './throttled';
 import { page } from '../editor/page';
+import { popups } from '../editor/popups';
 import { isSame } from '../editor/same-value';
 
 /** A flow of an editor: the actor of a machine, provided with its services. */
@@ -38,6 +39,7 @@ export class RunningFlow {
 		} );
 		this.initial = stable ? undefined : this.actor.getPersistedSnapshot();
 		this.actor.on( 'page.leave', ( { address }: PageLeave ) => page.leave( address ) );
+		this.actor.on( 'popup.open', ( popup: PopupOpen ) => popups.open( popup ) );
 		this.actor.subscribe( {
 			next: ( snapshot ) => {
 				if ( snapshot.status === 'active' && ! snapshot.hasTag( 'busy' satisfies Tag ) ) {

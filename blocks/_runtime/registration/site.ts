@@ -1,3 +1,5 @@
+import type { Source } from '../../../machines/media/media-browser';
+
 /** Site data for all blocks, printed by the server once before the editor script. */
 export interface Site {
 	/** The root URL of the REST API; with plain permalinks it contains `?rest_route=`. */
@@ -20,6 +22,12 @@ export interface Site {
 	unavailable?: readonly string[];
 	/** Whether this is the post editor, not the site or widget editor. */
 	isPostEditor?: boolean;
+	/** The external media picker; absent where it is not offered, as on a site that makes no requests to other servers. */
+	media?: {
+		sources: readonly Source[];
+		/** The page on which the sources are set up; empty for people who may not. */
+		setUpUrl: string;
+	};
 	urls: {
 		connection: string;
 		aiSettings: string;

@@ -7,10 +7,11 @@ import { useRegistry } from '@wordpress/data';
 import type { DataRegistry } from '@wordpress/data';
 import { assign, emit, setup } from 'xstate';
 import { call } from '../../../machines/_kit';
-import type { EditorTell, PageLeave } from '../../../machines/_kit';
+import type { EditorTell, PageLeave, PopupOpen } from '../../../machines/_kit';
 import type { Flow } from '../../../blocks/_runtime/flows/flow';
 import { page } from '../../../blocks/_runtime/editor/page';
-import { EDITOR, editorKey } from '../../../blocks/_runtime/flows/editor-flows';
+import { popups } from '../../../blocks/_runtime/editor/popups';
+import { EDITOR, editorKey, whileOpen } from '../../../blocks/_runtime/flows/editor-flows';
 import { WAIT } from '../../../blocks/_runtime/flows/block-flows';
 import { flowsOf } from '../../../blocks/_runtime/flows/registry';
 import { provideServices } from '../../../blocks/_runtime/registration/services';
@@ -21,8 +22,8 @@ import { setUpEditor } from './_kit/editor';
 const bellMachine = setup( {
 	types: {} as {
 		context: { rings: number };
-		events: { type: 'bell.ring' } | { type: 'bell.leave' };
-		emitted: PageLeave;
+		events: { type: 'bell.ring' } | { type: 'bell.leave' } | { type: 'bell.pop' };
+		emitted: PageLeave | PopupOpen;
 	},
 	actors: { listen: call< void, void >( 'listen' ) },
 } ).createMachine( {
@@ -31,6 +32,7 @@ const bellMachine = setup( {
 	invoke: { src: 'listen' },
 	on: {
 		'bell.ring': { actions: assign( ( { context } ) => ( { rings: context.rings + 1 } ) ) },
+		'bell.pop': { actions: emit( { type: 'popup.open', name: 'chime', width: 700, height: 500 } ) },
 		'bell.leave': { actions: emit( { type: 'page.leave', address: '/elsewhere' } ) },
 	},
 } );
@@ -56,7 +58,9 @@ let flows: Record< string, Flow< typeof bellMachine > > = {};
 
 function Bell( { name }: { name: string } ) {
 	const [ , about ] = name.split( ' of ' );
-	const flow = useFlow( bellMachine, { key: about ? editorKey( about ) : EDITOR, input: undefined } );
+	const [ , dialog ] = name.split( ' in ' );
+	const key = dialog ? whileOpen( dialog ) : EDITOR;
+	const flow = useFlow( bellMachine, { key: about ? editorKey( about ) : key, input: undefined } );
 	const rings = useFlowValue( flow, ( { context } ) => context.rings );
 	flows[ name ] = flow;
 	return <p>{ `${ name } ${ rings }` }</p>;
@@ -170,4 +174,60 @@ it( 'hear what a flow of a block has found out, also while no component renders 
 	expect( container ).toHaveTextContent( 'a 1' );
 	await act( async () => news.handle.send( { type: 'news.come', flow: 'nobody' } ) );
 	expect( container ).toHaveTextContent( 'a 1' );
+} );
+
+it( 'hear what another flow of the editor has found out', async () => {
+	let registry: DataRegistry | undefined;
+	const Remembered = () => {
+		registry = useRegistry();
+		return <Bell name="a" />;
+	};
+	const { container } = render(
+		<BlockEditorProvider value={ [] } useSubRegistry>
+			<Remembered />
+		</BlockEditorProvider>
+	);
+	const news = flowsOf( registry! ).entryOf( editorKey( 'news' ), newsMachine, undefined )!;
+	news.start();
+	await act( async () => news.handle.send( { type: 'news.come', flow: 'bell' } ) );
+	expect( container ).toHaveTextContent( 'a 1' );
+} );
+
+it( 'end with the last component of a dialog, and start afresh when it opens again', async () => {
+	const { container, rerender } = render( editor( [ 'a in the dialog', 'b in the dialog' ] ) );
+	await ring( 'a in the dialog' );
+	expect( container ).toHaveTextContent( 'b in the dialog 1' );
+	await act( async () => rerender( editor( [ 'c in the dialog' ] ) ) );
+	expect( container ).toHaveTextContent( 'c in the dialog 1' );
+	await act( async () => rerender( editor( [] ) ) );
+	expect( heard.map( ( { aborted } ) => aborted ) ).toEqual( [ true ] );
+	await act( async () => rerender( editor( [ 'd in the dialog' ] ) ) );
+	expect( container ).toHaveTextContent( 'd in the dialog 0' );
+} );
+
+describe( 'open a popup within the click', () => {
+	const opened = {} as Window;
+	const open = jest.spyOn( window, 'open' );
+	const send = () => flows.a!.send( { type: 'bell.pop' } );
+	afterAll( () => open.mockRestore() );
+
+	it( 'by name and size, and the service finds it', () => {
+		render( editor( [ 'a' ] ) );
+		open.mockReturnValue( opened );
+		act( () => {
+			send();
+			expect( open.mock.calls ).toEqual( [
+				[ '', 'chime', expect.stringMatching( /popup,width=700,height=500/ ) ],
+			] );
+		} );
+		expect( popups.get( 'chime' ) ).toBe( opened );
+	} );
+
+	it( 'unless the browser blocks it', () => {
+		render( editor( [ 'a' ] ) );
+		open.mockReturnValue( null );
+		act( send );
+		expect( popups.get( 'chime' ) ).toBeNull();
+		expect( popups.get( 'nobody' ) ).toBeNull();
+	} );
 } );

@@ -1,0 +1,1 @@
+export type { Account, Capability, CopiedItem, Credit, MediaItem, Source } from './media.types';
