@@ -34,6 +34,8 @@ declare module '@wordpress/block-editor' {
 		( props?: WrapperProps, options?: InnerBlocksOptions ): WrapperProps & { ref: Ref< never > };
 		save: ( props?: WrapperProps ) => WrapperProps;
 	};
+	/** The block that a component is rendered in; empty strings outside of blocks. */
+	export const useBlockEditContext: () => { name: string; clientId: string };
 	export const InnerBlocks: ComponentType< InnerBlocksOptions > & {
 		Content: ComponentType;
 		ButtonBlockAppender: ComponentType;

@@ -43,6 +43,15 @@ abstract class Source {
 	abstract public function capabilities(): array;
 
 	/**
+	 * Returns the types of its items besides folders.
+	 *
+	 * @return list<string> {@see Item::IMAGE}, {@see Item::VIDEO}.
+	 */
+	public function media_types(): array {
+		return array( Item::IMAGE );
+	}
+
+	/**
 	 * Returns a page of items for the current user.
 	 *
 	 * @param Query $query The query.

@@ -18,6 +18,8 @@ export interface Source {
 	/** The name in the menu. */
 	label: string;
 	can: readonly Capability[];
+	/** What its items are. */
+	mediaTypes: readonly ( 'image' | 'video' )[];
 	/** Whether each person has to connect an account. */
 	needsAccount: boolean;
 	/** Whether the owner has configured what it needs, such as a key. */
@@ -75,6 +77,8 @@ export interface CopiedItem {
 	id: number;
 	url: string;
 	alt: string;
+	/** HTML. */
 	caption: string;
+	title: string;
 	type: 'image' | 'video';
 }

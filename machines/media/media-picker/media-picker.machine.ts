@@ -1,0 +1,124 @@
+/**
+ * Media picker: the dialog in which media of another service is chosen, copied and inserted. The chosen source is browsed by `media-browser`, and each
+ * batch of chosen items is copied by a flow `copy-to-library` of its own, which outlives the dialog.
+ *
+ * Promise to the author: closing the dialog inserts nothing and, while copying, asks first; a copy that goes on without the dialog never
+ * changes what a dialog opened later shows.
+ */
+import { assign, setup } from 'xstate';
+import type { Batch, Context, Event, Request, Tag } from './media-picker.types';
+
+const NOT_AUTHENTICATED: Context[ 'authenticated' ] = {
+	pexels: false,
+	google_photos: false,
+	openverse: false,
+	unknown: false,
+};
+
+const without = ( batches: readonly Batch[], number: number ) => batches.filter( ( batch ) => batch.number !== number );
+
+export const mediaPickerMachine = setup( {
+	types: {} as { context: Context; events: Event; tags: Tag },
+	actions: {
+		assignRequest: assign( ( _, p: { request: Request } ) => ( { request: p.request } ) ),
+		addBatch: assign( ( { context: { request, batches, newest } }, p: Pick< Batch, 'items' > ) => ( {
+			newest: newest + 1,
+			batches: request ? [ ...batches, { number: newest + 1, request, items: p.items } ] : batches,
+		} ) ),
+		removeBatch: assign( ( { context }, p: { batch: number } ) => ( {
+			batches: without( context.batches, p.batch ),
+		} ) ),
+		assignAuthenticated: assign( ( { context: { authenticated } }, p: { source: string; is: boolean } ) => ( {
+			authenticated: { ...authenticated, [ p.source in authenticated ? p.source : 'unknown' ]: p.is },
+		} ) ),
+		removeNewest: assign( ( { context } ) => ( { batches: without( context.batches, context.newest ) } ) ),
+	},
+	guards: { isNewest: ( { context }, p: { batch: number } ) => p.batch === context.newest },
+} ).createMachine( {
+	id: 'media-picker',
+	context: { request: null, batches: [], newest: 0, authenticated: NOT_AUTHENTICATED },
+	initial: 'closed',
+	on: {
+		'batch.end': { actions: { type: 'removeBatch', params: ( { event: { batch } } ) => ( { batch } ) } },
+		'account.connected': {
+			actions: { type: 'assignAuthenticated', params: ( { event: { source } } ) => ( { source, is: true } ) },
+		},
+		'account.disconnected': {
+			actions: { type: 'assignAuthenticated', params: ( { event: { source } } ) => ( { source, is: false } ) },
+		},
+	},
+	states: {
+		closed: {
+			tags: 'editable',
+			on: {
+				'picker.open': {
+					target: 'browsing',
+					actions: { type: 'assignRequest', params: ( { event: { request } } ) => ( { request } ) },
+				},
+			},
+		},
+		browsing: {
+			tags: 'editable',
+			initial: 'choosing',
+			on: {
+				'copy.start': {
+					target: 'copying',
+					actions: { type: 'addBatch', params: ( { event: { items } } ) => ( { items } ) },
+				},
+				'picker.close': 'closed',
+			},
+			states: {
+				choosing: {},
+				failed: {
+					description: 'Some items of the newest batch were not copied.',
+					tags: 'failed',
+					on: {
+						'copy.resume': '#media-picker.copying',
+						// The items that arrived are inserted without the others.
+						'copy.done': {
+							guard: { type: 'isNewest', params: ( { event: { batch } } ) => ( { batch } ) },
+							target: '#media-picker.closed',
+						},
+						'copy.start': {
+							target: '#media-picker.copying',
+							actions: [
+								'removeNewest',
+								{ type: 'addBatch', params: ( { event: { items } } ) => ( { items } ) },
+							],
+						},
+						'picker.close': { target: '#media-picker.closed', actions: 'removeNewest' },
+					},
+				},
+			},
+		},
+		copying: {
+			tags: 'stoppable',
+			initial: 'watched',
+			on: {
+				'copy.done': {
+					guard: { type: 'isNewest', params: ( { event: { batch } } ) => ( { batch } ) },
+					target: 'closed',
+				},
+				'copy.failed': {
+					guard: { type: 'isNewest', params: ( { event: { batch } } ) => ( { batch } ) },
+					target: 'browsing.failed',
+				},
+				'copy.unauthorized': {
+					guard: { type: 'isNewest', params: ( { event: { batch } } ) => ( { batch } ) },
+					target: 'browsing.failed',
+				},
+			},
+			states: {
+				watched: { on: { 'picker.close': 'leaving' } },
+				leaving: {
+					description: 'The dialog asks whether to stop copying.',
+					on: {
+						'copy.keep': 'watched',
+						'copy.stop': { target: '#media-picker.closed', actions: 'removeNewest' },
+						'copy.background': '#media-picker.closed',
+					},
+				},
+			},
+		},
+	},
+} );

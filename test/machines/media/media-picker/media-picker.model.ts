@@ -1,0 +1,54 @@
+import { mediaPickerMachine } from '../../../../machines/media/media-picker';
+import type { Request } from '../../../../machines/media/media-picker';
+import { defineModel } from '../../../../machines/_model/model';
+import { photo } from '../photos';
+
+const request: Request = {
+	id: 'media-button-1',
+	source: 'openverse',
+	isMultiple: true,
+	mediaKinds: [ 'image' ],
+	postId: 7,
+};
+
+export const model = defineModel( {
+	machine: mediaPickerMachine,
+	input: undefined,
+	begin: 'Add a gallery to a post.',
+	acts: [
+		{ say: 'Choose Openverse in the menu “Select Images”.', event: { type: 'picker.open', request } },
+		{ say: 'Close the dialog.', event: { type: 'picker.close' } },
+		{
+			say: 'Select two images and press “Select”.',
+			event: { type: 'copy.start', items: [ photo( 'a' ), photo( 'b' ) ] },
+		},
+		{ say: 'Press “Try again”.', event: { type: 'copy.resume' } },
+		{ say: 'Press “Keep waiting”.', event: { type: 'copy.keep' } },
+		{ say: 'Press “Stop copying”.', event: { type: 'copy.stop' } },
+		{ say: 'Press “Go on in the background”.', event: { type: 'copy.background' } },
+		...[ 1, 2 ].flatMap(
+			( batch ) =>
+				[
+					{ say: `Batch ${ batch } is copied.`, event: { type: 'copy.done', batch } },
+					{ say: `An item of batch ${ batch } cannot be copied.`, event: { type: 'copy.failed', batch } },
+					{
+						say: `The account is disconnected while batch ${ batch } is copied.`,
+						event: { type: 'copy.unauthorized', batch },
+					},
+					{ say: `Batch ${ batch } has ended.`, event: { type: 'batch.end', batch } },
+				] as const
+		),
+		{ say: 'The source lists its items.', event: { type: 'account.connected', source: 'openverse' } },
+		{ say: 'The source of another plugin lists its items.', event: { type: 'account.connected', source: 'other' } },
+		{ say: 'The account is disconnected.', event: { type: 'account.disconnected', source: 'openverse' } },
+	],
+	// A guard compares the newest batch with that of an event; two batches show both outcomes.
+	abstract: ( { context: { newest } } ) => Math.min( newest, 2 ),
+	visible: {
+		closed: 'No dialog.',
+		'browsing.choosing': 'The dialog “Select media”.',
+		'browsing.failed': 'The dialog “Select media”; below the items stands what could not be copied, and why.',
+		'copying.watched': 'The dialog “Inserting media”, with the progress.',
+		'copying.leaving': 'A second dialog asks whether to stop copying.',
+	},
+} );

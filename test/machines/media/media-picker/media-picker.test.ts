@@ -1,0 +1,181 @@
+/** The promises of the flow, in the terms of the product. */
+import type { AnyStateMachine } from 'xstate';
+import { mediaPickerMachine } from '../../../../machines/media/media-picker';
+import type { Event, Request } from '../../../../machines/media/media-picker';
+import { live } from '../../../_kit/live';
+import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
+import { scenariosOf } from '../../../_kit/scenarios';
+import { photo } from '../photos';
+
+const { it, trials } = scenariosOf( mediaPickerMachine );
+
+const request: Request = { id: 'button', source: 'pexels', isMultiple: false, mediaKinds: [ 'image' ], postId: 7 };
+const other: Request = { ...request, id: 'other button', source: 'openverse' };
+const items = [ photo( 'a' ) ];
+
+/** An author at a media button, and the events so far. */
+function at( machine: AnyStateMachine, ...events: Event[] ) {
+	const flow = live( machine as typeof mediaPickerMachine, undefined );
+	const send = ( ...more: Event[] ) => more.forEach( ( event ) => flow.actor.send( event ) );
+	send( ...events );
+	return {
+		send,
+		is: () => flow.snapshot().value,
+		context: () => flow.snapshot().context,
+		numbers: () => flow.snapshot().context.batches.map( ( { number } ) => number ),
+	};
+}
+
+const open: Event = { type: 'picker.open', request };
+const close: Event = { type: 'picker.close' };
+const start: Event = { type: 'copy.start', items };
+const choosing = { browsing: 'choosing' };
+const failed = { browsing: 'failed' };
+const watched = { copying: 'watched' };
+
+it( '[MEDIA-012] a source in the menu opens the dialog on that source', async ( machine ) => {
+	const flow = at( machine );
+	expect( flow.is() ).toBe( 'closed' );
+	flow.send( open );
+	expect( flow.is() ).toEqual( choosing );
+	expect( flow.context().request ).toEqual( request );
+} );
+
+it( '[MEDIA-024] closing the dialog while browsing inserts nothing', async ( machine ) => {
+	const flow = at( machine, open, close );
+	expect( flow.is() ).toBe( 'closed' );
+	expect( flow.context().batches ).toEqual( [] );
+} );
+
+it( 'what was chosen is copied for the button that asked for it', async ( machine ) => {
+	const flow = at( machine, open, start );
+	expect( flow.is() ).toEqual( watched );
+	expect( flow.context().batches ).toEqual( [ { number: 1, request, items } ] );
+} );
+
+it( '[MEDIA-071, part: the dialog] closes when all is copied', async ( machine ) => {
+	const flow = at( machine, open, start, { type: 'copy.done', batch: 1 } );
+	expect( flow.is() ).toBe( 'closed' );
+	expect( flow.numbers() ).toEqual( [ 1 ] );
+	flow.send( { type: 'batch.end', batch: 1 } );
+	expect( flow.numbers() ).toEqual( [] );
+} );
+
+it( '[MEDIA-074] a failed copy ends copying, and the dialog stays open', async ( machine ) => {
+	const flow = at( machine, open, start, { type: 'copy.failed', batch: 1 } );
+	expect( flow.is() ).toEqual( failed );
+	expect( flow.numbers() ).toEqual( [ 1 ] );
+	flow.send( { type: 'copy.resume' } );
+	expect( flow.is() ).toEqual( watched );
+} );
+
+it( '[MEDIA-129, part: the dialog] a disconnected account ends copying, and the dialog stays open', async ( machine ) => {
+	expect( at( machine, open, start, { type: 'copy.unauthorized', batch: 1 } ).is() ).toEqual( failed );
+} );
+
+it( 'what arrived can be inserted without the rest', async ( machine ) => {
+	const flow = at( machine, open, start, { type: 'copy.failed', batch: 1 }, { type: 'copy.done', batch: 1 } );
+	expect( flow.is() ).toBe( 'closed' );
+	expect( flow.numbers() ).toEqual( [ 1 ] );
+} );
+
+it( 'another choice after a failure replaces the failed batch', async ( machine ) => {
+	const flow = at( machine, open, start, { type: 'copy.failed', batch: 1 }, start );
+	expect( flow.is() ).toEqual( watched );
+	expect( flow.numbers() ).toEqual( [ 2 ] );
+} );
+
+it( 'closing the dialog after a failure ends the failed batch', async ( machine ) => {
+	const flow = at( machine, open, start, { type: 'copy.failed', batch: 1 }, close );
+	expect( flow.is() ).toBe( 'closed' );
+	expect( flow.numbers() ).toEqual( [] );
+} );
+
+describe( 'closing the dialog while copying asks', () => {
+	it( 'and waiting goes on', async ( machine ) => {
+		const flow = at( machine, open, start, close );
+		expect( flow.is() ).toEqual( { copying: 'leaving' } );
+		expect( flow.numbers() ).toEqual( [ 1 ] );
+		flow.send( { type: 'copy.keep' } );
+		expect( flow.is() ).toEqual( watched );
+	} );
+
+	it( 'and stopping ends the batch', async ( machine ) => {
+		const flow = at( machine, open, start, close, { type: 'copy.stop' } );
+		expect( flow.is() ).toBe( 'closed' );
+		expect( flow.numbers() ).toEqual( [] );
+	} );
+
+	it( 'and copying goes on without the dialog', async ( machine ) => {
+		const flow = at( machine, open, start, close, { type: 'copy.background' } );
+		expect( flow.is() ).toBe( 'closed' );
+		expect( flow.numbers() ).toEqual( [ 1 ] );
+	} );
+
+	for ( const [ type, end ] of [
+		[ 'copy.done', 'closed' ],
+		[ 'copy.failed', failed ],
+		[ 'copy.unauthorized', failed ],
+	] as const ) {
+		it( `unless it ends meanwhile: ${ type }`, async ( machine ) => {
+			expect( at( machine, open, start, close, { type, batch: 1 } ).is() ).toEqual( end );
+		} );
+	}
+} );
+
+describe( 'a batch in the background', () => {
+	const background = [ open, start, close, { type: 'copy.background' } ] as const satisfies Event[];
+	const reopened = [ ...background, { type: 'picker.open', request: other } ] as const satisfies Event[];
+
+	for ( const type of [ 'copy.done', 'copy.failed', 'copy.unauthorized' ] as const ) {
+		it( `leaves a dialog that copies another batch as it is: ${ type }`, async ( machine ) => {
+			const flow = at( machine, ...reopened, start, { type, batch: 1 } );
+			expect( flow.is() ).toEqual( watched );
+			expect( flow.context().batches.map( ( one ) => one.request.id ) ).toEqual( [ 'button', 'other button' ] );
+		} );
+	}
+
+	it( 'leaves a dialog with a failed batch of its own as it is', async ( machine ) => {
+		const flow = at(
+			machine,
+			...reopened,
+			start,
+			{ type: 'copy.failed', batch: 2 },
+			{ type: 'copy.done', batch: 1 }
+		);
+		expect( flow.is() ).toEqual( failed );
+	} );
+
+	it( 'stays when the other one is stopped, replaced or closed', async ( machine ) => {
+		const flow = at( machine, ...reopened, start, { type: 'copy.failed', batch: 2 }, start, close, {
+			type: 'copy.stop',
+		} );
+		expect( flow.numbers() ).toEqual( [ 1 ] );
+	} );
+
+	it( 'ends by itself', async ( machine ) => {
+		const flow = at( machine, ...reopened, { type: 'batch.end', batch: 1 } );
+		expect( flow.is() ).toEqual( choosing );
+		expect( flow.numbers() ).toEqual( [] );
+	} );
+} );
+
+it( '[MEDIA-018, MEDIA-028] no source is authenticated at first, and each is known by itself', async ( machine ) => {
+	const flow = at( machine );
+	const none = { pexels: false, google_photos: false, openverse: false, unknown: false };
+	expect( flow.context().authenticated ).toEqual( none );
+	flow.send( { type: 'account.connected', source: 'google_photos' } );
+	expect( flow.context().authenticated ).toEqual( { ...none, google_photos: true } );
+	flow.send( { type: 'account.connected', source: 'of-another-plugin' } );
+	expect( flow.context().authenticated ).toEqual( { ...none, google_photos: true, unknown: true } );
+	flow.send( { type: 'account.disconnected', source: 'google_photos' } );
+	expect( flow.context().authenticated ).toEqual( { ...none, unknown: true } );
+} );
+
+test(
+	'no arrow, guard or action can be taken away without a scenario that fails',
+	async () => {
+		expect( await survivorsOf( mediaPickerMachine, trials ) ).toEqual( [] );
+	},
+	MUTATION_TIME
+);
