@@ -54,6 +54,9 @@ declare module '@wordpress/block-editor' {
 	export const BlockTools: ComponentType< { children?: ReactNode } >;
 	export const WritingFlow: ComponentType< { children?: ReactNode } >;
 	export const ObserveTyping: ComponentType< { children?: ReactNode } >;
+	export const MediaUpload: ComponentType< never >;
+	export const MediaPlaceholder: ComponentType< never >;
+	export const MediaReplaceFlow: ComponentType< never >;
 	export const Warning: ComponentType< { actions?: ReactNode[]; children?: ReactNode } >;
 	export const BlockEditorProvider: ComponentType< {
 		value: readonly Block[];

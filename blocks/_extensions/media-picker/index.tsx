@@ -1,0 +1,61 @@
+/** Part of the small script that every editor page loads: the menu of the media buttons. The dialog is loaded when a source is chosen. */
+import { createContext, useContext } from 'react';
+import type { ComponentType } from 'react';
+import { useBlockEditContext } from '@wordpress/block-editor';
+import { createHigherOrderComponent } from '@wordpress/compose';
+import { addFilter } from '@wordpress/hooks';
+import { site } from '../../_runtime/registration/site';
+import { FallBack } from './menu/fall-back';
+import type { MediaUploadProps } from './menu/media-upload';
+import { isFeaturedImage, sourcesFor } from './menu/media-upload';
+import { MediaButton } from './menu/media-button';
+
+/** Whether a media button is an item of a menu already, as in the toolbar's “Replace”. */
+const InMenu = createContext( false );
+
+const withMenu = createHigherOrderComponent(
+	( MediaUpload: ComponentType< MediaUploadProps > ) =>
+		function WithMenu( props: MediaUploadProps ) {
+			const { name, clientId } = useBlockEditContext();
+			const isInMenu = useContext( InMenu );
+			const sources = sourcesFor( name, props );
+			const original = <MediaUpload { ...props } />;
+			return sources.length === 0 ? (
+				original
+			) : (
+				<FallBack to={ original }>
+					<MediaUpload
+						{ ...props }
+						render={ ( { open } ) => (
+							<MediaButton
+								upload={ props }
+								clientId={ clientId }
+								sources={ sources }
+								look={ isInMenu ? 'items' : isFeaturedImage( props ) ? 'featured' : 'button' }
+								onOpenLibrary={ open }
+							/>
+						) }
+					/>
+				</FallBack>
+			);
+		},
+	'withMediaMenu'
+);
+
+const asMenu = createHigherOrderComponent(
+	( MediaReplaceFlow: ComponentType< object > ) => ( props: object ) => (
+		<InMenu.Provider value>
+			<MediaReplaceFlow { ...props } />
+		</InMenu.Provider>
+	),
+	'asMenu'
+);
+
+/** Adds the sources to the media buttons of blocks that show images or videos, and to the featured image. */
+export function register() {
+	if ( site().media?.sources.length ) {
+		// At priority 100: after the editor has put its media library there, at 10.
+		addFilter( 'editor.MediaUpload', 'statecraft/media-picker', withMenu, 100 );
+		addFilter( 'editor.MediaReplaceFlow', 'statecraft/media-picker', asMenu, 100 );
+	}
+}

@@ -1,0 +1,80 @@
+import type { ReactElement } from 'react';
+import { __ } from '@wordpress/i18n';
+import type { Source } from '../../../../machines/media/media-browser';
+import { site } from '../../../_runtime/registration/site';
+
+/** An attachment as media buttons pass it to their blocks: the fields of the media library's dialog that blocks read. */
+export interface Media {
+	id: number;
+	url: string;
+	link?: string;
+	alt: string;
+	caption: string;
+	title?: string;
+	type: string;
+}
+
+/** The props of the component behind the filter `editor.MediaUpload`, as far as they are read here. */
+export interface MediaUploadProps {
+	allowedTypes?: readonly string[];
+	/** `add`: several, added to what is there. */
+	multiple?: boolean | 'add';
+	/** Whether the block is a gallery, and whether the new images join those in it. */
+	gallery?: boolean;
+	addToGallery?: boolean;
+	/** The id or ids of the current media. */
+	value?: number | readonly number[];
+	modalClass?: string;
+	onSelect: ( media: Media | readonly Media[] ) => void;
+	render: ( button: { open: () => void } ) => ReactElement | null;
+}
+
+/** The blocks whose media buttons offer the sources; others keep the plain button. */
+const BLOCKS = [
+	...[ 'cover', 'gallery', 'image', 'media-text', 'video' ].map( ( name ) => `core/${ name }` ),
+	...[ 'image-compare', 'slideshow', 'story', 'tiled-gallery' ].map( ( name ) => `jetpack/${ name }` ),
+];
+
+/** The class that the editor gives to the dialog of its panel “Featured image”, which is no block. */
+const FEATURED_IMAGE = 'editor-post-featured-image__media-modal';
+
+/** Whether a media button is that of the post's featured image. */
+export const isFeaturedImage = ( { modalClass }: MediaUploadProps ): boolean => modalClass === FEATURED_IMAGE;
+
+export type MediaKind = 'image' | 'video';
+
+/** What a media button accepts of what sources offer. Types may be MIME types, such as `image/png`. */
+export const kindsOf = ( { allowedTypes }: MediaUploadProps ): MediaKind[] =>
+	( [ 'image', 'video' ] as const ).filter(
+		( kind ) => ! allowedTypes?.length || allowedTypes.some( ( type ) => type.split( '/' )[ 0 ] === kind )
+	);
+
+/**
+ * The sources to offer on a media button.
+ *
+ * @param block The name of the block; empty outside of blocks.
+ * @param props The props of the button.
+ */
+export function sourcesFor( block: string, props: MediaUploadProps ): readonly Source[] {
+	const isOffered = BLOCKS.includes( block ) || isFeaturedImage( props );
+	const kinds = kindsOf( props );
+	return (
+		( isOffered &&
+			site().media?.sources.filter( ( source ) =>
+				source.mediaTypes.some( ( type ) => kinds.includes( type ) )
+			) ) ||
+		[]
+	);
+}
+
+/** The label of the menu, by what can be chosen. */
+export function labelOf( props: MediaUploadProps ): string {
+	const kinds = kindsOf( props );
+	if ( isFeaturedImage( props ) && props.value ) {
+		return __( 'Replace Image', 'statecraft' );
+	}
+	if ( kinds.length > 1 || kinds[ 0 ] === 'video' ) {
+		return __( 'Select Media', 'statecraft' );
+	}
+	return props.multiple ? __( 'Select Images', 'statecraft' ) : __( 'Select Image', 'statecraft' );
+}

@@ -1,0 +1,22 @@
+import { useFlow, useFlowValue } from '../../../_runtime/hooks/use-flow';
+import { mediaPickerMachine } from '../../../../machines/media/media-picker';
+import { EDITOR } from '../../../_runtime/flows/editor-flows';
+import { BatchCopy } from './batch-copy';
+import { PickerModal } from './picker-modal';
+
+/** The dialog, and the copies that may outlive it. */
+export function MediaPicker() {
+	const picker = useFlow( mediaPickerMachine, { key: EDITOR, input: undefined } );
+	const batches = useFlowValue( picker, ( { context } ) => context.batches );
+	const request = useFlowValue( picker, ( snapshot ) =>
+		snapshot.matches( 'closed' ) ? null : snapshot.context.request
+	);
+	return (
+		<>
+			{ batches.map( ( batch ) => (
+				<BatchCopy key={ batch.number } picker={ picker } batch={ batch } />
+			) ) }
+			{ request && <PickerModal key={ request.id } picker={ picker } request={ request } /> }
+		</>
+	);
+}
