@@ -56,7 +56,9 @@ async function sandboxBeside() {
 const ownProvider = () =>
 	Object.fromEntries(
 		Object.entries( process.env ).flatMap( ( [ name, value ] ) =>
-			/^STATECRAFT_(?:AI|MAILCHIMP)_/.test( name ) && value ? [ [ name, value ] ] : []
+			/^STATECRAFT_(?:AI|MAILCHIMP|OPENVERSE|PEXELS|GOOGLE_PHOTOS|MEDIA)_/.test( name ) && value
+				? [ [ name, value ] ]
+				: []
 		)
 	);
 
@@ -87,6 +89,10 @@ async function start() {
 				STATECRAFT_MAILCHIMP_KEY: 'sandbox-key-us1',
 				STATECRAFT_MAILCHIMP_LIST: 'sandbox',
 				STATECRAFT_OPENTABLE_URL: sandbox.url,
+				STATECRAFT_OPENVERSE_BASE_URL: `${ sandbox.url }/openverse`,
+				STATECRAFT_PEXELS_BASE_URL: `${ sandbox.url }/pexels`,
+				STATECRAFT_PEXELS_KEY: 'sandbox-key-of-pexels',
+				STATECRAFT_INNER_HOSTS: '127.0.0.1',
 			} ),
 		},
 		env: ownProvider(),

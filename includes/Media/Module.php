@@ -17,7 +17,7 @@ final class Module extends System {
 
 	/** {@inheritDoc} */
 	public function controllers(): array {
-		return array();
+		return array( new External_Media_Controller() );
 	}
 
 	/** {@inheritDoc} */

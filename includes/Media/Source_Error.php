@@ -10,6 +10,7 @@ declare( strict_types = 1 );
 namespace Statecraft\Media;
 
 use WP_Error;
+use WP_REST_Response;
 
 /**
  * The errors that sources and routes return, with the HTTP status of this site's response. `data.retry_after` is in seconds, `data.is_retryable` says
@@ -69,5 +70,20 @@ final class Source_Error {
 				'retry_after'  => $retry_after,
 			)
 		);
+	}
+
+	/**
+	 * Converts an error to the response of a route, with `Retry-After`. What the service said stays on the server: it may repeat the request with its
+	 * key.
+	 *
+	 * @param WP_Error $error The error of a source.
+	 */
+	public static function response( WP_Error $error ): WP_REST_Response {
+		$data = array_intersect_key( (array) $error->get_error_data(), array_flip( array( 'status', 'is_retryable', 'retry_after' ) ) );
+		$response = rest_convert_error_to_response( new WP_Error( $error->get_error_code(), $error->get_error_message(), $data ) );
+		if ( ( $data['retry_after'] ?? 0 ) > 0 ) {
+			$response->header( 'Retry-After', (string) $data['retry_after'] );
+		}
+		return $response;
 	}
 }

@@ -14,6 +14,7 @@ final class Sources {
 
 	/** The classes: a new source needs a line here. */
 	private const CLASSES = array(
+		Openverse::class,
 	);
 
 	/**

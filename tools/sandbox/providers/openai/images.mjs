@@ -1,6 +1,7 @@
 /** Image generation: small PNGs, always the same for the same prompt, or an injected fault. */
-import { crc32, deflateSync } from 'node:zlib';
+import { crc32 } from 'node:zlib';
 import { readDirectives } from '../../_kit/directives.mjs';
+import { encodePng } from '../../_kit/png.mjs';
 import { injectFault, sendJson } from '../../_kit/respond.mjs';
 import { busy, refusal } from './refusals.mjs';
 
@@ -67,33 +68,11 @@ export async function answerWithImages( { prompt, directives, count }, response,
 	}
 }
 
-/** @param {string} type @param {Buffer} data @return {Buffer} A chunk of a PNG. */
-function chunk( type, data ) {
-	const body = Buffer.concat( [ Buffer.from( type ), data ] );
-	const [ length, sum ] = [ Buffer.alloc( 4 ), Buffer.alloc( 4 ) ];
-	length.writeUInt32BE( data.length );
-	sum.writeUInt32BE( crc32( body ) );
-	return Buffer.concat( [ length, body, sum ] );
-}
-
 /** @param {string} seed @return {Buffer} A PNG with stripes in two colours, derived from the seed. */
 function pngOf( seed ) {
-	const head = Buffer.alloc( 13 );
-	head.writeUInt32BE( SIZE, 0 );
-	head.writeUInt32BE( SIZE, 4 );
-	// 8 bits per channel, RGB.
-	head.set( [ 8, 2 ], 8 );
 	const number = crc32( seed );
 	const colour = [ number % 256, Math.floor( number / 256 ) % 256, Math.floor( number / 65536 ) % 256 ];
 	const colours = [ colour, colour.map( ( part ) => 255 - part ) ];
 	const width = 4 + ( number % 13 );
-	const rows = Array.from( { length: SIZE }, ( _row, y ) =>
-		Array.from( { length: SIZE }, ( _column, x ) => colours[ Math.floor( ( x + y ) / width ) % 2 ] ?? [] ).flat()
-	);
-	return Buffer.concat( [
-		Buffer.from( '\x89PNG\r\n\x1a\n', 'latin1' ),
-		chunk( 'IHDR', head ),
-		chunk( 'IDAT', deflateSync( Buffer.from( rows.flatMap( ( row ) => [ 0, ...row ] ) ) ) ),
-		chunk( 'IEND', Buffer.alloc( 0 ) ),
-	] );
+	return encodePng( SIZE, SIZE, ( x, y ) => colours[ Math.floor( ( x + y ) / width ) % 2 ] ?? [] );
 }

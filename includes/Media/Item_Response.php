@@ -1,0 +1,121 @@
+<?php
+/**
+ * Items in REST responses.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Media;
+
+/** The shape of an item that the editor of Jetpack reads, with a credit in addition. */
+final class Item_Response {
+
+	private const TEXT = array(
+		'type'     => 'string',
+		'readonly' => true,
+	);
+
+	private const NUMBER = array(
+		'type'     => 'integer',
+		'readonly' => true,
+	);
+
+	private const CREDIT = array(
+		'provider'   => self::TEXT,
+		'landingUrl' => self::TEXT,
+		'creator'    => self::TEXT,
+		'creatorUrl' => self::TEXT,
+		'license'    => self::TEXT,
+		'licenseUrl' => self::TEXT,
+	);
+
+	private const ITEM = array(
+		'ID'         => self::TEXT,
+		'type'       => array(
+			'type'     => 'string',
+			'enum'     => array( Item::FOLDER, Item::IMAGE, Item::VIDEO ),
+			'readonly' => true,
+		),
+		'thumbnails' => array(
+			'type'       => 'object',
+			'properties' => array(
+				'medium'    => self::TEXT,
+				'fmt_hd'    => self::TEXT,
+				'thumbnail' => self::TEXT,
+			),
+		),
+		'caption'    => self::TEXT,
+		'title'      => self::TEXT,
+		'name'       => self::TEXT,
+		'file'       => self::TEXT,
+		'URL'        => self::TEXT,
+		'guid'       => self::TEXT,
+		'alt'        => self::TEXT,
+		'width'      => self::NUMBER,
+		'height'     => self::NUMBER,
+		'credit'     => array(
+			'type'       => array( 'object', 'null' ),
+			'properties' => self::CREDIT,
+		),
+		'children'   => self::NUMBER,
+	);
+
+	/** The properties of a list response. */
+	public const SCHEMA = array(
+		'media' => array(
+			'type'  => 'array',
+			'items' => array(
+				'type'       => 'object',
+				'properties' => self::ITEM,
+			),
+		),
+		'meta'  => array(
+			'type'       => 'object',
+			'properties' => array(
+				'account'   => array(
+					'type'       => 'object',
+					'properties' => array(
+						'image' => self::TEXT,
+						'name'  => self::TEXT,
+					),
+				),
+				'next_page' => array( 'type' => array( 'string', 'null' ) ),
+			),
+		),
+	);
+
+	/**
+	 * Converts an item.
+	 *
+	 * @param Source $source The source of the item.
+	 * @param Item   $item   The item.
+	 * @return array<string, mixed> As in the schema.
+	 */
+	public static function of( Source $source, Item $item ): array {
+		$credit = $item->credit;
+		return array(
+			'ID'         => $item->id,
+			'type'       => $item->type,
+			'thumbnails' => (object) $item->thumbnails,
+			'caption'    => $credit ? Credit_Caption::of( $credit ) : '',
+			'title'      => $item->title,
+			'name'       => $item->title,
+			'file'       => $item->file,
+			'URL'        => $item->url,
+			'guid'       => Item_Reference::of( $source::ID, $item ),
+			'alt'        => $item->alt,
+			'width'      => $item->width,
+			'height'     => $item->height,
+			'credit'     => $credit ? array(
+				'provider'   => $credit->provider,
+				'landingUrl' => $credit->landing_url,
+				'creator'    => $credit->creator,
+				'creatorUrl' => $credit->creator_url,
+				'license'    => $credit->license,
+				'licenseUrl' => $credit->license_url,
+			) : null,
+		) + ( Item::FOLDER === $item->type ? array( 'children' => $item->children ) : array() );
+	}
+}

@@ -1,0 +1,125 @@
+<?php
+/**
+ * Items of Openverse.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Media;
+
+/** Converts an image of Openverse's API v1. */
+final class Openverse_Item {
+
+	/** The names of licences whose slug is not part of their name. */
+	private const LICENSES = array(
+		'cc0'          => 'CC0',
+		'pdm'          => 'Public Domain Mark',
+		'sampling+'    => 'CC Sampling+',
+		'nc-sampling+' => 'CC NC-Sampling+',
+	);
+
+	/** The names of collections whose slug is not their name in lower case. */
+	private const PROVIDERS = array(
+		'wikimedia'       => 'Wikimedia Commons',
+		'stocksnap'       => 'StockSnap',
+		'wordpress'       => 'WordPress Photo Directory',
+		'met'             => 'The Metropolitan Museum of Art',
+		'nasa'            => 'NASA',
+		'nypl'            => 'New York Public Library',
+		'inaturalist'     => 'iNaturalist',
+		'geographorguk'   => 'Geograph Britain and Ireland',
+		'clevelandmuseum' => 'Cleveland Museum of Art',
+	);
+
+	/**
+	 * Whether a text has the form of an id: only such a text becomes part of a URL.
+	 *
+	 * @param string $id Untrusted input.
+	 */
+	public static function is_id( string $id ): bool {
+		return 1 === preg_match( '/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/D', $id );
+	}
+
+	/**
+	 * Reads an image.
+	 *
+	 * @param array<mixed> $image    The image.
+	 * @param string       $base_url The base URL of the API.
+	 * @param list<string> $hosts    The hosts that files are requested from.
+	 * @return Item|null Null without a valid id or URL.
+	 */
+	public static function of( array $image, string $base_url, array $hosts ): ?Item {
+		$image = array_map( static fn( $value ): string => is_scalar( $value ) ? trim( (string) $value ) : '', $image );
+		$id    = $image['id'] ?? '';
+		$url   = esc_url_raw( $image['url'] ?? '', array( 'http', 'https' ) );
+		if ( ! self::is_id( $id ) || '' === $url ) {
+			return null;
+		}
+		$title     = self::title( $image['title'] ?? '' );
+		$thumbnail = "$base_url/v1/images/$id/thumb/";
+		return new Item(
+			$id,
+			Item::IMAGE,
+			$title,
+			Stock_Source::file_name( $title, "openverse-$id", $image['filetype'] ?? '', $url ),
+			self::is_on( $url, $hosts ) ? $url : "$thumbnail?full_size=true&compressed=false",
+			array(
+				'thumbnail' => $thumbnail,
+				'medium'    => $thumbnail,
+				'fmt_hd'    => "$thumbnail?full_size=true",
+			),
+			'',
+			self::credit( $image ),
+			(int) ( $image['width'] ?? 0 ),
+			(int) ( $image['height'] ?? 0 )
+		);
+	}
+
+	/**
+	 * Reads the credit.
+	 *
+	 * @param array<string, string> $image The image.
+	 */
+	private static function credit( array $image ): Credit {
+		$source  = $image['source'] ?? $image['provider'] ?? '';
+		$slug    = strtolower( $image['license'] ?? '' );
+		$version = preg_match( '/^\d+\.\d+$/D', $image['license_version'] ?? '' ) ? $image['license_version'] : '';
+		$name    = self::LICENSES[ $slug ] ?? ( '' === $slug ? '' : 'CC ' . strtoupper( $slug ) );
+		return new Credit(
+			self::PROVIDERS[ $source ] ?? ucwords( str_replace( '_', ' ', $source ) ),
+			esc_url_raw( $image['foreign_landing_url'] ?? '', array( 'http', 'https' ) ),
+			$image['creator'] ?? '',
+			esc_url_raw( $image['creator_url'] ?? '', array( 'http', 'https' ) ),
+			trim( "$name $version" ),
+			esc_url_raw( $image['license_url'] ?? '', array( 'http', 'https' ) )
+		);
+	}
+
+	/**
+	 * Whether a URL is on one of the hosts.
+	 *
+	 * @param string       $url   A URL.
+	 * @param list<string> $hosts As {@see Source::hosts()}.
+	 */
+	private static function is_on( string $url, array $hosts ): bool {
+		$host = strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) );
+		foreach ( $hosts as $allowed ) {
+			if ( $host === $allowed || ( str_starts_with( $allowed, '*.' ) && str_ends_with( $host, substr( $allowed, 1 ) ) ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * Returns a title as people would write it: Wikimedia's titles are file names.
+	 *
+	 * @param string $title The title of a response.
+	 */
+	private static function title( string $title ): string {
+		$title = (string) preg_replace( '/^File:(.+)\.\w{3,4}$/u', '$1', $title );
+		return trim( wp_strip_all_tags( wp_check_invalid_utf8( $title, true ) ) );
+	}
+}

@@ -1,0 +1,155 @@
+/** The files of the photo collections: pictures made of a seed, and the faults of files. */
+import { crc32 } from 'node:zlib';
+import { setTimeout as pause } from 'node:timers/promises';
+import { encodeJpeg } from './jpeg.mjs';
+import { locationSegments } from './location.mjs';
+import { encodePng } from './png.mjs';
+import { sendJson } from './respond.mjs';
+
+/** @typedef {import('node:http').ServerResponse} Response */
+
+/** The faults of files, by name. The number of a fault is part of the ids of the photos that have it: append new ones at the end. */
+export const FILE_FAULTS = /** @type {const} */ ( [
+	'whole',
+	'cut-file',
+	'half',
+	'html',
+	'svg',
+	'wide',
+	'huge',
+	'endless',
+	'gone',
+	'location',
+	'slow-file',
+	'busy-file',
+	'down-file',
+	'png-named-jpg',
+	'away',
+	'inner',
+	'loop',
+] );
+
+/** @typedef {typeof FILE_FAULTS[number]} FileFault */
+
+/** The sizes of the photos, in pixels; one of them is upright, and one is larger than WordPress leaves as it is. */
+const SIZES = /** @type {const} */ ( [
+	[ 1600, 1067 ],
+	[ 1200, 900 ],
+	[ 900, 1350 ],
+	[ 3000, 2000 ],
+	[ 1280, 720 ],
+] );
+
+/** In bytes: what a huge file announces. */
+const HUGE = 300 * 1024 * 1024;
+
+/** Milliseconds before the first byte of a slow file. */
+const SLOW = 15_000;
+
+/** Seconds of `Retry-After`. */
+const BUSY = 7;
+
+/** @param {string} seed @return {readonly [number, number]} Width and height. */
+export const sizeOf = ( seed ) => SIZES[ crc32( seed ) % SIZES.length ] ?? SIZES[ 0 ];
+
+/** @param {string} seed @param {number} width In steps. @return {(x: number, y: number) => [number, number, number]} A sky, a sun and a hill. */
+function painter( seed, width ) {
+	const number = crc32( `${ seed } picture` );
+	const hue = [ number % 200, ( number >>> 8 ) % 200, ( number >>> 16 ) % 200 ];
+	const [ sunX, sunY ] = [ ( number >>> 4 ) % width, 4 + ( ( number >>> 12 ) % 8 ) ];
+	return ( x, y ) => {
+		if ( ( x - sunX ) ** 2 + ( y - sunY ) ** 2 < ( width / 12 ) ** 2 ) {
+			return [ 250, 220, 120 ];
+		}
+		const isHill = y > width * ( 0.4 + 0.12 * Math.sin( ( x / width ) * 5 + ( number % 7 ) ) );
+		const [ red = 0, green = 0, blue = 0 ] = hue.map( ( part ) => ( isHill ? part / 2 : part + 55 ) );
+		return [ red, green, Math.max( 0, Math.min( 255, blue + ( isHill ? 0 : 40 - y ) ) ) ];
+	};
+}
+
+/** @param {string} seed @param {number} width @param {number} height @param {Buffer[]} [metadata] @return {Buffer} */
+export const photoJpeg = ( seed, width, height, metadata ) =>
+	encodeJpeg( width, height, painter( seed, Math.ceil( width / 8 ) ), metadata );
+
+/** @param {string} seed @param {number} width @param {number} height @return {Buffer} */
+export const photoPng = ( seed, width, height ) => encodePng( width, height, painter( seed, width ) );
+
+/** @param {Response} response @param {Buffer | string} body @param {string} [type] @param {number} [announced] Bytes. */
+const send = ( response, body, type = 'image/jpeg', announced = Buffer.byteLength( body ) ) =>
+	response.writeHead( 200, { 'Content-Type': type, 'Content-Length': announced } ).end( body );
+
+/** Sends zeros until the client leaves. @param {Response} response @param {Buffer} beginning */
+async function sendForever( response, beginning ) {
+	response.write( beginning );
+	const zeros = Buffer.alloc( 65_536 );
+	while ( ! response.destroyed ) {
+		if ( ! response.write( zeros ) ) {
+			await Promise.race( [ pause( 1000 ), new Promise( ( resolve ) => response.once( 'drain', resolve ) ) ] );
+		}
+	}
+}
+
+/**
+ * Sends the file of a photo.
+ *
+ * @param {Response}  response
+ * @param {string}    seed
+ * @param {FileFault} fault
+ * @param {string}    url   The URL of the file.
+ */
+export async function sendFile( response, seed, fault, url ) {
+	const [ width, height ] = sizeOf( seed );
+	const whole = () => photoJpeg( seed, width, height );
+	switch ( fault ) {
+		case 'cut-file': {
+			const file = whole();
+			response.writeHead( 200, { 'Content-Type': 'image/jpeg', 'Content-Length': file.length } );
+			return response.write( file.subarray( 0, file.length / 2 ), () => response.destroy() );
+		}
+		case 'half': {
+			const file = whole();
+			return send( response, file.subarray( 0, file.length / 2 ) );
+		}
+		case 'html':
+			return send( response, '<!doctype html><title>Sign in</title><p>Sandbox: no picture here.</p>' );
+		case 'svg':
+			return send(
+				response,
+				'<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>',
+				'image/svg+xml'
+			);
+		case 'wide':
+			return send(
+				response,
+				encodePng( 40_000, 40_000, () => [ 0, 0, 0 ], { rows: 8 } ),
+				'image/png'
+			);
+		case 'huge':
+			response.writeHead( 200, { 'Content-Type': 'image/jpeg', 'Content-Length': HUGE } );
+			return sendForever( response, whole() );
+		case 'endless':
+			response.writeHead( 200, { 'Content-Type': 'image/jpeg' } );
+			return sendForever( response, whole() );
+		case 'gone':
+			return sendJson( response, 410, { detail: 'Sandbox: this photo was deleted.' } );
+		case 'location':
+			return send( response, photoJpeg( seed, width, height, locationSegments() ) );
+		case 'slow-file':
+			await pause( SLOW, undefined, { ref: false } );
+			return send( response, whole() );
+		case 'busy-file':
+			return sendJson( response, 429, { detail: 'Sandbox: too many files.' }, { 'Retry-After': String( BUSY ) } );
+		case 'down-file':
+			return sendJson( response, 503, { detail: 'Sandbox: down.' } );
+		case 'png-named-jpg':
+			return send( response, photoPng( seed, 320, 200 ) );
+		case 'away':
+			return response.writeHead( 302, { Location: 'https://elsewhere.example/photo.jpg' } ).end();
+		case 'inner':
+			return response.writeHead( 302, { Location: 'http://169.254.169.254/latest/meta-data/' } ).end();
+		case 'loop':
+			return response.writeHead( 302, { Location: url } ).end();
+		default:
+			return send( response, whole() );
+	}
+}
