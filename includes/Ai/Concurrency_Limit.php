@@ -9,6 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai;
 
+use Statecraft\Lease;
 use WP_Error;
 use WP_HTTP_Response;
 

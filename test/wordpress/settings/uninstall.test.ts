@@ -9,7 +9,7 @@ const filled = `
 	foreach ( array( 'ai_key', 'ai_model', 'ai_image_model', 'ai_roles', 'ai_price_in', 'ai_left_out', 'mailchimp_key', 'mailchimp_list', 'modules', 'ads', 'related_state', 'count_x' ) as $name ) {
 		update_option( "statecraft_$name", 'x' );
 	}
-	foreach ( array( 'place_site_1', 'place_7_1', 'first_7' ) as $name ) Statecraft\\Ai\\Lease::acquire( "statecraft_ai_$name", 30 );
+	foreach ( array( 'place_site_1', 'place_7_1', 'first_7' ) as $name ) Statecraft\\Lease::acquire( "statecraft_ai_$name", 30 );
 	foreach ( array( 'related_1', 'mailchimp_x', 'form_x', 'signup_told_x', 'setup_1', 'refused_1' ) as $name ) set_transient( "statecraft_$name", 'x', DAY_IN_SECONDS );
 	foreach ( array( 'ai_usage', 'closed_jetpack', 'closed_setup' ) as $name ) update_user_meta( 1, "wp_statecraft_$name", 'x' );
 	update_user_meta( 1, 'statecraft_told_of_jetpack', 1 );

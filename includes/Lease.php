@@ -7,7 +7,7 @@
 
 declare( strict_types = 1 );
 
-namespace Statecraft\Ai;
+namespace Statecraft;
 
 /**
  * A named lock that is held until it is released or expires, so that a killed process does not hold it for long. It is a row in the options table,
