@@ -33,6 +33,11 @@ export class EditorFlows {
 		return this.flows.get( name ) ?? this.create( name, machine, input );
 	}
 
+	/** Returns the flow, if there is one. */
+	find( key: string, machine: string ): RunningFlow | undefined {
+		return this.flows.get( `${ machine } ${ key }` );
+	}
+
 	/** Counts a component that renders a flow. Call it with -1 on unmount. */
 	count( flow: RunningFlow, change: 1 | -1 ): void {
 		this.mounted.set( flow, ( this.mounted.get( flow ) ?? 0 ) + change );

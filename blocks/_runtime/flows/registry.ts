@@ -109,9 +109,9 @@ export class FlowRegistry {
 		};
 	}
 
-	/** The flow of a block by the id of its machine, for observers outside the block. */
-	flowOf( clientId: string, flow: string ): Flow< AnyStateMachine > | undefined {
-		return this.ofBlocks.find( clientId, flow )?.handle;
+	/** The flow of a block or of the editor by the id of its machine, for observers that do not render it. */
+	flowOf( key: string, flow: string ): Flow< AnyStateMachine > | undefined {
+		return ( EditorFlows.isEditorKey( key ) ? this.ofEditor : this.ofBlocks ).find( key, flow )?.handle;
 	}
 
 	/**

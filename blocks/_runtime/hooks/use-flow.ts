@@ -81,13 +81,17 @@ function useHandlers< M extends AnyStateMachine >( entry: RunningFlow | null, on
 	}, [ entry ] );
 }
 
-/** Sends each event once, and again when its payload has changed. */
+/** Sends each event once, and again when its payload has changed, or when it returns to the list. */
 function usePropEvents( entry: RunningFlow | null, propEvents: readonly EventFromLogic< AnyStateMachine >[] ): void {
 	const lastSent = useRef( new Map< string, string >() );
 	useEffect( () => {
 		// Flushing pending writes changes these props: they are sent after the next render.
 		if ( ! entry || entry.flush() ) {
 			return;
+		}
+		const types = new Set( propEvents.map( ( { type } ) => type ) );
+		for ( const type of [ ...lastSent.current.keys() ].filter( ( sent ) => ! types.has( sent ) ) ) {
+			lastSent.current.delete( type );
 		}
 		for ( const event of propEvents ) {
 			const text = stableStringify( event );

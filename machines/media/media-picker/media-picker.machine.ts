@@ -17,13 +17,23 @@ const NOT_AUTHENTICATED: Context[ 'authenticated' ] = {
 
 const without = ( batches: readonly Batch[], number: number ) => batches.filter( ( batch ) => batch.number !== number );
 
+const isShown = {
+	type: 'isShown',
+	params: ( { event }: { event: { batch: number } } ) => ( { batch: event.batch } ),
+} as const;
+
 export const mediaPickerMachine = setup( {
 	types: {} as { context: Context; events: Event; tags: Tag },
 	actions: {
 		assignRequest: assign( ( _, p: { request: Request } ) => ( { request: p.request } ) ),
 		addBatch: assign( ( { context: { request, batches, newest } }, p: Pick< Batch, 'items' > ) => ( {
 			newest: newest + 1,
+			shown: newest + 1,
 			batches: request ? [ ...batches, { number: newest + 1, request, items: p.items } ] : batches,
+		} ) ),
+		showBatch: assign( ( { context: { batches } }, p: { batch: number } ) => ( {
+			shown: p.batch,
+			request: batches.find( ( { number } ) => number === p.batch )?.request ?? null,
 		} ) ),
 		removeBatch: assign( ( { context }, p: { batch: number } ) => ( {
 			batches: without( context.batches, p.batch ),
@@ -31,12 +41,17 @@ export const mediaPickerMachine = setup( {
 		assignAuthenticated: assign( ( { context: { authenticated } }, p: { source: string; is: boolean } ) => ( {
 			authenticated: { ...authenticated, [ p.source in authenticated ? p.source : 'unknown' ]: p.is },
 		} ) ),
-		removeNewest: assign( ( { context } ) => ( { batches: without( context.batches, context.newest ) } ) ),
+		removeShown: assign( ( { context } ) => ( { batches: without( context.batches, context.shown ) } ) ),
 	},
-	guards: { isNewest: ( { context }, p: { batch: number } ) => p.batch === context.newest },
+	guards: {
+		isShown: ( { context }, p: { batch: number } ) => p.batch === context.shown,
+		isResumed: ( { context }, p: { batch: number; isBusy: boolean } ) => p.batch === context.shown && p.isBusy,
+		isPending: ( { context }, p: { batch: number } ) =>
+			context.batches.some( ( { number } ) => number === p.batch ),
+	},
 } ).createMachine( {
 	id: 'media-picker',
-	context: { request: null, batches: [], newest: 0, authenticated: NOT_AUTHENTICATED },
+	context: { request: null, batches: [], newest: 0, shown: 0, authenticated: NOT_AUTHENTICATED },
 	initial: 'closed',
 	on: {
 		'batch.end': { actions: { type: 'removeBatch', params: ( { event: { batch } } ) => ( { batch } ) } },
@@ -55,6 +70,11 @@ export const mediaPickerMachine = setup( {
 					target: 'browsing',
 					actions: { type: 'assignRequest', params: ( { event: { request } } ) => ( { request } ) },
 				},
+				'batch.show': {
+					guard: { type: 'isPending', params: ( { event: { batch } } ) => ( { batch } ) },
+					target: 'browsing.failed',
+					actions: { type: 'showBatch', params: ( { event: { batch } } ) => ( { batch } ) },
+				},
 			},
 		},
 		browsing: {
@@ -70,23 +90,31 @@ export const mediaPickerMachine = setup( {
 			states: {
 				choosing: {},
 				failed: {
-					description: 'Some items of the newest batch were not copied.',
+					description: 'Some items of the batch were not copied.',
 					tags: 'failed',
 					on: {
-						'copy.resume': '#media-picker.copying',
+						'batch.change': {
+							guard: { type: 'isResumed', params: ( { event } ) => event },
+							target: '#media-picker.copying',
+						},
+						'copy.cancelled': {
+							guard: isShown,
+							target: 'choosing',
+							actions: 'removeShown',
+						},
 						// The items that arrived are inserted without the others.
 						'copy.done': {
-							guard: { type: 'isNewest', params: ( { event: { batch } } ) => ( { batch } ) },
+							guard: isShown,
 							target: '#media-picker.closed',
 						},
 						'copy.start': {
 							target: '#media-picker.copying',
 							actions: [
-								'removeNewest',
+								'removeShown',
 								{ type: 'addBatch', params: ( { event: { items } } ) => ( { items } ) },
 							],
 						},
-						'picker.close': { target: '#media-picker.closed', actions: 'removeNewest' },
+						'picker.close': { target: '#media-picker.closed', actions: 'removeShown' },
 					},
 				},
 			},
@@ -96,16 +124,21 @@ export const mediaPickerMachine = setup( {
 			initial: 'watched',
 			on: {
 				'copy.done': {
-					guard: { type: 'isNewest', params: ( { event: { batch } } ) => ( { batch } ) },
+					guard: isShown,
 					target: 'closed',
 				},
 				'copy.failed': {
-					guard: { type: 'isNewest', params: ( { event: { batch } } ) => ( { batch } ) },
+					guard: isShown,
 					target: 'browsing.failed',
 				},
 				'copy.unauthorized': {
-					guard: { type: 'isNewest', params: ( { event: { batch } } ) => ( { batch } ) },
+					guard: isShown,
 					target: 'browsing.failed',
+				},
+				'copy.cancelled': {
+					guard: isShown,
+					target: 'browsing',
+					actions: 'removeShown',
 				},
 			},
 			states: {
@@ -114,7 +147,7 @@ export const mediaPickerMachine = setup( {
 					description: 'The dialog asks whether to stop copying.',
 					on: {
 						'copy.keep': 'watched',
-						'copy.stop': { target: '#media-picker.closed', actions: 'removeNewest' },
+						'copy.stop': { target: '#media-picker.closed', actions: 'removeShown' },
 						'copy.background': '#media-picker.closed',
 					},
 				},

@@ -34,6 +34,8 @@ export interface Context {
 	batches: readonly Batch[];
 	/** The number of the newest batch; 0 before the first. */
 	newest: number;
+	/** The batch that the dialog is about; 0 before the first. */
+	shown: number;
 	/** Whether a list of the source has succeeded; all sources of other plugins share `unknown`. */
 	authenticated: Readonly< Record< SourceId, boolean > >;
 }
@@ -43,16 +45,16 @@ export type Event =
 	| { type: 'picker.open'; request: Request }
 	| { type: 'picker.close' }
 	| { type: 'copy.start'; items: readonly MediaItem[] }
-	/** The copies that failed are tried again. */
-	| { type: 'copy.resume' }
 	/** The author closed the dialog while copying, and chose to go on, to stop, or to go on without the dialog. */
 	| { type: 'copy.keep' }
 	| { type: 'copy.stop' }
 	| { type: 'copy.background' }
-	/** From the flow `copy-to-library`: all items of a batch arrived, some did not, or the account was disconnected. */
-	| { type: 'copy.done'; batch: number }
-	| { type: 'copy.failed'; batch: number }
-	| { type: 'copy.unauthorized'; batch: number }
+	/** From the flow `copy-to-library`: all items of a batch arrived, some did not, the account was disconnected, or the author has cancelled. */
+	| { type: 'copy.done' | 'copy.failed' | 'copy.unauthorized' | 'copy.cancelled'; batch: number }
+	/** Whether a batch is being copied, or copied again. */
+	| { type: 'batch.change'; batch: number; isBusy: boolean }
+	/** Opens the dialog on a batch that went on without it. */
+	| { type: 'batch.show'; batch: number }
 	/** Nothing more will come of a batch. */
 	| { type: 'batch.end'; batch: number }
 	/** From the flow `media-browser`. */

@@ -13,12 +13,14 @@ const fresh: Context = {
 	request: null,
 	batches: [],
 	newest: 0,
+	shown: 0,
 	authenticated: { pexels: false, google_photos: false, openverse: false, unknown: false },
 };
 const open: Context = { ...fresh, request };
 const copying: Context = {
 	...open,
 	newest: 1,
+	shown: 1,
 	batches: [ { number: 1, request, items: [ photo( 'a' ), photo( 'b' ) ] } ],
 };
 

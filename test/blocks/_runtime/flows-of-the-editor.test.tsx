@@ -16,6 +16,7 @@ import { WAIT } from '../../../blocks/_runtime/flows/block-flows';
 import { flowsOf } from '../../../blocks/_runtime/flows/registry';
 import { provideServices } from '../../../blocks/_runtime/registration/services';
 import { useFlow, useFlowValue } from '../../../blocks/_runtime/hooks/use-flow';
+import { useOtherFlow } from '../../../blocks/_runtime/hooks/use-other-flow';
 import { useOnline } from '../../../blocks/_runtime/hooks/use-online';
 import { setUpEditor } from './_kit/editor';
 
@@ -230,4 +231,60 @@ describe( 'open a popup within the click', () => {
 		expect( popups.get( 'chime' ) ).toBeNull();
 		expect( popups.get( 'nobody' ) ).toBeNull();
 	} );
+} );
+
+it( 'hear a prop again that returns after another one', async () => {
+	const heardProps: string[] = [];
+	const doorMachine = setup( {
+		types: {} as { events: { type: 'door.open' } | { type: 'door.close' } },
+	} ).createMachine( {
+		id: 'door',
+		on: {
+			'door.open': { actions: () => void heardProps.push( 'open' ) },
+			'door.close': { actions: () => void heardProps.push( 'close' ) },
+		},
+	} );
+	const Door = ( { isOpen }: { isOpen: boolean } ) => {
+		useFlow( doorMachine, {
+			key: whileOpen( 'door' ),
+			input: undefined,
+			propEvents: [ { type: isOpen ? 'door.open' : 'door.close' } ],
+		} );
+		return null;
+	};
+	const house = ( isOpen: boolean ) => (
+		<BlockEditorProvider value={ [] }>
+			<Door isOpen={ isOpen } />
+		</BlockEditorProvider>
+	);
+	const { rerender } = render( house( true ) );
+	[ true, false, false, true ].forEach( ( isOpen ) => rerender( house( isOpen ) ) );
+	expect( heardProps ).toEqual( [ 'open', 'close', 'open' ] );
+} );
+
+it( 'are watched by components that do not render them, if they are there', async () => {
+	const Listener = ( { of }: { of: string | null } ) => {
+		const rings = useOtherFlow< typeof bellMachine, { rings: number } >(
+			of && whileOpen( of ),
+			'bell',
+			( { context } ) => ( { rings: context.rings } )
+		);
+		return <p>{ rings ? `heard ${ rings.rings }` : 'heard nothing' }</p>;
+	};
+	const house = ( of: string | null ) => (
+		<BlockEditorProvider value={ [] }>
+			<Bell name="a in the hall" />
+			<Listener of={ of } />
+		</BlockEditorProvider>
+	);
+	const { container, rerender } = render( house( 'hall' ) );
+	await ring( 'a in the hall' );
+	expect( container ).toHaveTextContent( 'heard 1' );
+	rerender( house( 'cellar' ) );
+	expect( container ).toHaveTextContent( 'heard nothing' );
+	rerender( house( null ) );
+	expect( container ).toHaveTextContent( 'heard nothing' );
+	rerender( house( 'hall' ) );
+	await ring( 'a in the hall' );
+	expect( container ).toHaveTextContent( 'heard 2' );
 } );

@@ -22,7 +22,6 @@ export const model = defineModel( {
 			say: 'Select two images and press “Select”.',
 			event: { type: 'copy.start', items: [ photo( 'a' ), photo( 'b' ) ] },
 		},
-		{ say: 'Press “Try again”.', event: { type: 'copy.resume' } },
 		{ say: 'Press “Keep waiting”.', event: { type: 'copy.keep' } },
 		{ say: 'Press “Stop copying”.', event: { type: 'copy.stop' } },
 		{ say: 'Press “Go on in the background”.', event: { type: 'copy.background' } },
@@ -35,6 +34,15 @@ export const model = defineModel( {
 						say: `The account is disconnected while batch ${ batch } is copied.`,
 						event: { type: 'copy.unauthorized', batch },
 					},
+					{ say: `Press “Cancel” below batch ${ batch }.`, event: { type: 'copy.cancelled', batch } },
+					{
+						say: `Press “Try again” below batch ${ batch }.`,
+						event: { type: 'batch.change', batch, isBusy: true },
+					},
+					{
+						say: `Press “Show the rest” in the notice about batch ${ batch }.`,
+						event: { type: 'batch.show', batch },
+					},
 					{ say: `Batch ${ batch } has ended.`, event: { type: 'batch.end', batch } },
 				] as const
 		),
@@ -42,8 +50,12 @@ export const model = defineModel( {
 		{ say: 'The source of another plugin lists its items.', event: { type: 'account.connected', source: 'other' } },
 		{ say: 'The account is disconnected.', event: { type: 'account.disconnected', source: 'openverse' } },
 	],
-	// A guard compares the newest batch with that of an event; two batches show both outcomes.
-	abstract: ( { context: { newest } } ) => Math.min( newest, 2 ),
+	// Guards compare the batch of an event with the one that is shown, and with those that are left; two batches show all outcomes.
+	abstract: ( { context: { shown, batches } } ) => [
+		Math.min( shown, 2 ),
+		batches.some( ( { number } ) => number === 1 ),
+		batches.some( ( { number } ) => number === 2 ),
+	],
 	visible: {
 		closed: 'No dialog.',
 		'browsing.choosing': 'The dialog “Select media”.',

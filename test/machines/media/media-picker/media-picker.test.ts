@@ -65,8 +65,23 @@ it( '[MEDIA-074] a failed copy ends copying, and the dialog stays open', async (
 	const flow = at( machine, open, start, { type: 'copy.failed', batch: 1 } );
 	expect( flow.is() ).toEqual( failed );
 	expect( flow.numbers() ).toEqual( [ 1 ] );
-	flow.send( { type: 'copy.resume' } );
+} );
+
+it( 'what failed can be tried again', async ( machine ) => {
+	const flow = at( machine, open, start, { type: 'copy.failed', batch: 1 } );
+	flow.send( { type: 'batch.change', batch: 1, isBusy: false } );
+	expect( flow.is() ).toEqual( failed );
+	flow.send( { type: 'batch.change', batch: 1, isBusy: true } );
 	expect( flow.is() ).toEqual( watched );
+} );
+
+it( 'cancelling the copies returns to the choice, also of what failed', async ( machine ) => {
+	const flow = at( machine, open, start, { type: 'copy.cancelled', batch: 1 } );
+	expect( flow.is() ).toEqual( choosing );
+	expect( flow.numbers() ).toEqual( [] );
+	flow.send( start, { type: 'copy.failed', batch: 2 }, { type: 'copy.cancelled', batch: 2 } );
+	expect( flow.is() ).toEqual( choosing );
+	expect( flow.numbers() ).toEqual( [] );
 } );
 
 it( '[MEDIA-129, part: the dialog] a disconnected account ends copying, and the dialog stays open', async ( machine ) => {
@@ -127,7 +142,7 @@ describe( 'a batch in the background', () => {
 	const background = [ open, start, close, { type: 'copy.background' } ] as const satisfies Event[];
 	const reopened = [ ...background, { type: 'picker.open', request: other } ] as const satisfies Event[];
 
-	for ( const type of [ 'copy.done', 'copy.failed', 'copy.unauthorized' ] as const ) {
+	for ( const type of [ 'copy.done', 'copy.failed', 'copy.unauthorized', 'copy.cancelled' ] as const ) {
 		it( `leaves a dialog that copies another batch as it is: ${ type }`, async ( machine ) => {
 			const flow = at( machine, ...reopened, start, { type, batch: 1 } );
 			expect( flow.is() ).toEqual( watched );
@@ -136,14 +151,13 @@ describe( 'a batch in the background', () => {
 	}
 
 	it( 'leaves a dialog with a failed batch of its own as it is', async ( machine ) => {
-		const flow = at(
-			machine,
-			...reopened,
-			start,
-			{ type: 'copy.failed', batch: 2 },
-			{ type: 'copy.done', batch: 1 }
-		);
+		const flow = at( machine, ...reopened, start, { type: 'copy.failed', batch: 2 } );
+		for ( const type of [ 'copy.done', 'copy.cancelled' ] as const ) {
+			flow.send( { type, batch: 1 } );
+		}
+		flow.send( { type: 'batch.change', batch: 1, isBusy: true } );
 		expect( flow.is() ).toEqual( failed );
+		expect( flow.numbers() ).toEqual( [ 1, 2 ] );
 	} );
 
 	it( 'stays when the other one is stopped, replaced or closed', async ( machine ) => {
@@ -151,6 +165,34 @@ describe( 'a batch in the background', () => {
 			type: 'copy.stop',
 		} );
 		expect( flow.numbers() ).toEqual( [ 1 ] );
+	} );
+
+	it( 'shows what it could not copy, for the button that asked for it', async ( machine ) => {
+		const flow = at(
+			machine,
+			...reopened,
+			start,
+			{ type: 'copy.done', batch: 2 },
+			{ type: 'batch.show', batch: 1 }
+		);
+		expect( flow.is() ).toEqual( failed );
+		expect( flow.context().request?.id ).toBe( 'button' );
+		flow.send( { type: 'batch.change', batch: 1, isBusy: true }, { type: 'copy.done', batch: 1 } );
+		expect( flow.is() ).toBe( 'closed' );
+		flow.send( { type: 'batch.show', batch: 9 } );
+		expect( flow.is() ).toBe( 'closed' );
+	} );
+
+	it( 'gets a number of its own after one that was shown again', async ( machine ) => {
+		const flow = at(
+			machine,
+			...reopened,
+			start,
+			{ type: 'copy.done', batch: 2 },
+			{ type: 'batch.show', batch: 1 },
+			start
+		);
+		expect( flow.numbers() ).toEqual( [ 2, 3 ] );
 	} );
 
 	it( 'ends by itself', async ( machine ) => {
