@@ -9,25 +9,60 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media;
 
-/** The credit of an item as the HTML of a caption. */
+/**
+ * The credit of an item as the HTML of a caption, by a template that the owner can set. `{creator}`, `{provider}` and `{license}` become links; what is
+ * in square brackets is left out if one of its names is unknown.
+ */
 final class Credit_Caption {
+
+	/** The names in a template. */
+	public const NAMES = array( 'creator', 'provider', 'license', 'title' );
+
+	/** A part that may be left out. */
+	private const OPTIONAL = '/\[([^\[\]]*)\]/';
 
 	/**
 	 * Returns the caption.
 	 *
-	 * @param Credit $credit The credit.
-	 * @return string HTML: text and links.
+	 * @param Credit      $credit   The credit.
+	 * @param string      $title    The title of the item.
+	 * @param string|null $template The template. Null: as set.
+	 * @return string HTML: text and links; empty if the owner wants no captions.
 	 */
-	public static function of( Credit $credit ): string {
-		$creator  = self::link( $credit->creator, $credit->creator_url );
-		$provider = self::link( $credit->provider, $credit->landing_url );
-		$license  = self::link( $credit->license, $credit->license_url );
-		$by       = '' === $creator
-			/* translators: %s: name of a collection of photos. */
-			? sprintf( __( 'From %s', 'statecraft' ), $provider )
-			/* translators: 1: name of a person, 2: name of a collection of photos. */
-			: sprintf( __( 'By %1$s on %2$s', 'statecraft' ), $creator, $provider );
-		return '' === $license ? $by : "$by, $license";
+	public static function of( Credit $credit, string $title = '', ?string $template = null ): string {
+		$values = array(
+			'{creator}'  => self::link( $credit->creator, $credit->creator_url ),
+			'{provider}' => self::link( $credit->provider, $credit->landing_url ),
+			'{license}'  => self::link( $credit->license, $credit->license_url ),
+			'{title}'    => esc_html( $title ),
+		);
+		$unknown = array_keys( $values, '', true );
+		$shorten = static function ( array $part ) use ( $unknown ): string {
+			$is_unknown = array_filter( $unknown, static fn( string $name ): bool => str_contains( $part[1], $name ) );
+			return $is_unknown ? '' : $part[1];
+		};
+		// Values are put in last: a creator's name may have brackets.
+		$text = preg_replace_callback( self::OPTIONAL, $shorten, esc_html( $template ?? ( new Media_Settings() )->caption() ) );
+		return trim( strtr( (string) $text, $values ) );
+	}
+
+	/**
+	 * Finds what is wrong with a template.
+	 *
+	 * @param string $template The template.
+	 * @return string The message; empty if nothing is.
+	 */
+	public static function problem( string $template ): string {
+		preg_match_all( '/\{([^{}]*)\}/', $template, $found );
+		$wrong = array_diff( $found[1], self::NAMES );
+		if ( $wrong ) {
+			/* translators: 1: a name such as {author}, 2: list of names. */
+			return sprintf( __( '%1$s is not a name that captions know. Use %2$s.', 'statecraft' ), '{' . reset( $wrong ) . '}', '{' . implode( '}, {', self::NAMES ) . '}' );
+		}
+		if ( preg_match( '/[\[\]{}]/', (string) preg_replace( array( '/\{[^{}]*\}/', self::OPTIONAL ), array( '', '' ), $template ) ) ) {
+			return __( 'Close each bracket that you open, and put no square brackets inside others.', 'statecraft' );
+		}
+		return '';
 	}
 
 	/**
@@ -37,6 +72,7 @@ final class Credit_Caption {
 	 * @param string $url  The URL; may be empty.
 	 */
 	private static function link( string $text, string $url ): string {
-		return '' === $url || '' === $text ? esc_html( $text ) : sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html( $text ) );
+		$address = esc_url( $url, array( 'http', 'https' ) );
+		return '' === $address || '' === $text ? esc_html( $text ) : sprintf( '<a href="%s">%s</a>', $address, esc_html( $text ) );
 	}
 }

@@ -16,8 +16,13 @@ use Statecraft\Settings\Page;
 final class Module extends System {
 
 	/** {@inheritDoc} */
+	public function hook(): void {
+		Credits::hook();
+	}
+
+	/** {@inheritDoc} */
 	public function controllers(): array {
-		return array( new External_Media_Controller() );
+		return array( new External_Media_Controller(), new External_Media_Copy_Controller() );
 	}
 
 	/** {@inheritDoc} */

@@ -96,4 +96,18 @@ abstract class Source {
 			'headers' => array(),
 		);
 	}
+
+	/**
+	 * Returns the request for a small image of an item, for a source whose images a browser cannot load by itself.
+	 *
+	 * @param Item $item The item.
+	 * @return array{url: string, headers: array<string, string>}|WP_Error As above.
+	 */
+	public function thumbnail_request( Item $item ) {
+		$url = $item->thumbnails['thumbnail'] ?? $item->thumbnails['medium'] ?? '';
+		return '' === $url ? $this->file_request( $item ) : array(
+			'url'     => $url,
+			'headers' => array(),
+		);
+	}
 }

@@ -93,7 +93,7 @@ final class Source_Client {
 	 * @param bool $is_json Whether the body is JSON, or empty.
 	 * @return string A code of {@see Source_Error}; empty for a success.
 	 */
-	private static function error_code( int $status, bool $is_json ): string {
+	public static function error_code( int $status, bool $is_json ): string {
 		if ( 429 === $status ) {
 			return Source_Error::BUSY;
 		}
@@ -112,7 +112,7 @@ final class Source_Client {
 	 * @param array<string, string> $head The response headers.
 	 * @return int Seconds; 0 without one.
 	 */
-	private static function delay( array $head ): int {
+	public static function delay( array $head ): int {
 		$value = $head['retry-after'] ?? '';
 		$until = is_numeric( $value ) ? time() + (int) $value : (int) strtotime( $value );
 		return '' === $value ? 0 : max( 0, min( self::MAX_DELAY, $until - time() ) );
@@ -123,7 +123,7 @@ final class Source_Client {
 	 *
 	 * @param string $code A code of {@see Source_Error}.
 	 */
-	private function message( string $code ): string {
+	public function message( string $code ): string {
 		switch ( $code ) {
 			case Source_Error::BUSY:
 				/* translators: %s: name of a service. */

@@ -1,0 +1,183 @@
+<?php
+/**
+ * Copies into the media library.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Media;
+
+use Statecraft\Lease;
+use WP_Error;
+
+/** Copies items of a source for the current user. An item that was copied before is not copied again: its attachment is used. */
+final class Copier {
+
+	/** The prefix of the option names of the locks. */
+	public const LOCK = 'statecraft_media_lock_';
+
+	/** Seconds until a lock expires, if its process has died. Longer than a download and the scaling of a picture take. */
+	private const LOCK_SECONDS = 180;
+
+	/** How long a copy waits for another copy of the same item, in tenths of a second. It holds a PHP worker meanwhile. */
+	private const MAX_WAIT = 150;
+
+	/** Seconds after which a copy that has waited in vain may be tried again. */
+	private const RETRY_AFTER = 5;
+
+	/** The maximum length of a file name without its extension, in characters. */
+	private const NAME_LENGTH = 100;
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Source $source  The source.
+	 * @param int    $post_id The post that the files are attached to; 0: none.
+	 */
+	public function __construct( private readonly Source $source, private readonly int $post_id ) {}
+
+	/**
+	 * Copies an item.
+	 *
+	 * @param string                                                 $id   The id of the item.
+	 * @param array{guid?: string, caption?: string, title?: string} $sent What the browser says of it, untrusted: the reference, and texts that the
+	 *                                                                     author may have changed.
+	 * @return array{0: int, 1: bool}|WP_Error The id of the attachment, and whether it existed before. See {@see Source_Error}, {@see Copy_Error}.
+	 */
+	public function copy( string $id, array $sent ) {
+		$found = Copied_Items::find( $this->source::ID, $id );
+		if ( $found ) {
+			return array( $found, true );
+		}
+		$lock = $this->lock( $id );
+		if ( ! $lock ) {
+			return Source_Error::of( Source_Error::BUSY, __( 'This is being copied already, perhaps in another tab. Try again in a few seconds.', 'statecraft' ), self::RETRY_AFTER );
+		}
+		try {
+			$found = Copied_Items::find( $this->source::ID, $id );
+			$made  = $found ? $found : $this->copy_new( $id, $sent );
+			return is_wp_error( $made ) ? $made : array( $made, 0 !== $found );
+		} finally {
+			$lock->release();
+		}
+	}
+
+	/**
+	 * Waits until no other request copies the item.
+	 *
+	 * @param string $id The id of the item.
+	 * @return Lease|null Null: it takes too long.
+	 */
+	private function lock( string $id ): ?Lease {
+		for ( $left = self::MAX_WAIT; $left > 0; --$left ) {
+			$lock = Lease::acquire( self::LOCK . Copied_Items::hash( $this->source::ID, $id ), self::LOCK_SECONDS );
+			if ( $lock ) {
+				// After a fatal error, PHP does not run the `finally` block.
+				register_shutdown_function( array( $lock, 'release' ) );
+				return $lock;
+			}
+			usleep( 100_000 );
+		}
+		return null;
+	}
+
+	/**
+	 * Copies an item that is not in the media library.
+	 *
+	 * @param string               $id   The id of the item.
+	 * @param array<string, mixed> $sent As above.
+	 * @return int|WP_Error The id of the attachment.
+	 */
+	private function copy_new( string $id, array $sent ) {
+		$known = Item_Reference::read( $this->source::ID, $id, $sent['guid'] ?? '', get_current_user_id() );
+		$item  = $known ?? $this->source->item( $id );
+		if ( is_wp_error( $item ) ) {
+			return $item;
+		}
+		$file = new Item_File( $this->source );
+		try {
+			$error = $file->download( $item );
+			if ( $error && $known && Source_Error::REFUSED === $error->get_error_code() && $this->source->account() ) {
+				// The URLs of personal photos expire sooner than the references to them.
+				$item  = $this->source->item( $id );
+				$error = is_wp_error( $item ) ? $item : $file->download( $item );
+			}
+			return $error ?? $this->store( $file, $item, $sent );
+		} finally {
+			$file->delete();
+		}
+	}
+
+	/**
+	 * Stores a downloaded file.
+	 *
+	 * @param Item_File            $file The file.
+	 * @param Item                 $item The item.
+	 * @param array<string, mixed> $sent As above.
+	 * @return int|WP_Error The id of the attachment.
+	 */
+	private function store( Item_File $file, Item $item, array $sent ) {
+		$name = self::file_name( $item, $file->type() );
+		if ( ! Allowed_Media::allows_name( $name, $item->type ) ) {
+			return Copy_Error::of( Copy_Error::TYPE, __( 'This site does not allow files of this type. Choose another one, or ask an administrator to allow them.', 'statecraft' ) );
+		}
+		$caption  = '' === trim( $sent['caption'] ?? '' ) && $item->credit ? Credit_Caption::of( $item->credit, $item->title ) : $sent['caption'] ?? '';
+		$title    = sanitize_text_field( $sent['title'] ?? '' );
+		$describe = function ( int $attachment ) use ( $item ): void {
+			self::describe( $attachment, $this->source::ID, $item );
+		};
+		$made     = ( new Library_File() )->store(
+			$file->path(),
+			$name,
+			array(
+				'post_title'   => '' === $title ? pathinfo( $name, PATHINFO_FILENAME ) : $title,
+				'post_excerpt' => wp_kses_post( $caption ),
+				'post_parent'  => $this->post_id,
+			),
+			$describe
+		);
+		if ( ! is_wp_error( $made ) ) {
+			/**
+			 * Fires after an item was copied into the media library.
+			 *
+			 * @param int    $attachment The attachment.
+			 * @param Item   $item       The item, as its source describes it.
+			 * @param string $source     The id of the source.
+			 * @param int    $post_id    The post that it is attached to; 0: none.
+			 */
+			do_action( 'statecraft_media_copied', $made, $item, $this->source::ID, $this->post_id );
+		}
+		return $made;
+	}
+
+	/**
+	 * Writes what is known of an item to its attachment.
+	 *
+	 * @param int    $attachment The attachment.
+	 * @param string $source     The id of the source.
+	 * @param Item   $item       The item.
+	 */
+	public static function describe( int $attachment, string $source, Item $item ): void {
+		$alt = sanitize_text_field( $item->alt );
+		if ( '' !== $alt ) {
+			update_post_meta( $attachment, '_wp_attachment_image_alt', wp_slash( $alt ) );
+		}
+		Credits::save( $attachment, $source, $item );
+		Copied_Items::add( $attachment, $source, $item->id );
+	}
+
+	/**
+	 * Returns the name of a copied file. Its extension is that of its bytes, whatever the source calls it.
+	 *
+	 * @param Item   $item The item.
+	 * @param string $type See {@see File_Type}.
+	 */
+	public static function file_name( Item $item, string $type ): string {
+		$name = sanitize_file_name( mb_substr( pathinfo( '' === $item->file ? $item->title : $item->file, PATHINFO_FILENAME ), 0, self::NAME_LENGTH ) );
+		// WordPress takes a name such as `photo.php` apart; a name without a dot has nothing to take.
+		$name = trim( str_replace( '.', '-', $name ), '-' );
+		return ( '' === $name ? $item->type : $name ) . '.' . File_Type::extension( $type );
+	}
+}

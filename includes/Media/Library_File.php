@@ -1,0 +1,111 @@
+<?php
+/**
+ * Files that become attachments.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Media;
+
+use WP_Error;
+
+/** Stores a checked file as an attachment: whole, or not at all. */
+final class Library_File {
+
+	/** The file in the uploads folder; empty without one. */
+	private string $path = '';
+
+	/** The attachment; 0 without one. */
+	private int $id = 0;
+
+	/** Whether all is stored. */
+	private bool $is_stored = false;
+
+	/**
+	 * Stores a file.
+	 *
+	 * @param string               $temporary The file, which is moved or deleted.
+	 * @param string               $name      Its name, with the extension of its type.
+	 * @param array<string, mixed> $fields    The fields of the attachment, with `post_parent`.
+	 * @param callable(int): void  $describe  Writes the meta of the attachment.
+	 * @return int|WP_Error The id of the attachment, or {@see Copy_Error::STORAGE}.
+	 */
+	public function store( string $temporary, string $name, array $fields, callable $describe ) {
+		require_once ABSPATH . 'wp-admin/includes/file.php';
+		require_once ABSPATH . 'wp-admin/includes/media.php';
+		require_once ABSPATH . 'wp-admin/includes/image.php';
+		// Scaling a picture may end in a fatal error, after which PHP runs neither `finally` blocks nor destructors.
+		register_shutdown_function( array( $this, 'discard' ) );
+		try {
+			$outcome = $this->move( $temporary, $name, $fields['post_parent'] );
+			if ( is_wp_error( $outcome ) ) {
+				return $outcome;
+			}
+			$id = wp_insert_attachment( wp_slash( $fields + $outcome ), $this->path, $fields['post_parent'], true );
+			if ( is_wp_error( $id ) ) {
+				return File_Download::unsaved();
+			}
+			$this->id = $id;
+			wp_update_attachment_metadata( $id, wp_generate_attachment_metadata( $id, $this->path ) );
+			$describe( $id );
+			$this->is_stored = true;
+			return $id;
+		} finally {
+			$this->discard();
+		}
+	}
+
+	/** Deletes what is stored in part. */
+	public function discard(): void {
+		if ( $this->is_stored ) {
+			return;
+		}
+		if ( $this->id ) {
+			wp_delete_attachment( $this->id, true );
+		}
+		if ( '' !== $this->path ) {
+			wp_delete_file( $this->path );
+		}
+		$this->is_stored = true;
+	}
+
+	/**
+	 * Moves the file into the uploads folder.
+	 *
+	 * @param string $temporary The file.
+	 * @param string $name      Its name.
+	 * @param int    $post_id   The post whose date names the subfolder; 0: none.
+	 * @return array{post_mime_type: string, guid: string}|WP_Error
+	 */
+	private function move( string $temporary, string $name, int $post_id ) {
+		$note = function ( $is_moved, $file, $path ) {
+			// WordPress does not say where it has left a part of a file when the disk was full.
+			$this->path = $path;
+			return $is_moved;
+		};
+		add_filter( 'pre_move_uploaded_file', $note, PHP_INT_MAX, 3 );
+		$size  = filesize( $temporary );
+		$file  = array(
+			'name'     => $name,
+			'tmp_name' => $temporary,
+			'error'    => 0,
+			'size'     => $size,
+		);
+		$moved = wp_handle_sideload( $file, array( 'test_form' => false ), get_post( $post_id )->post_date ?? current_time( 'mysql' ) );
+		remove_filter( 'pre_move_uploaded_file', $note, PHP_INT_MAX );
+		if ( isset( $moved['error'] ) ) {
+			return '' === $this->path
+				/* translators: %s: reason, a sentence. */
+				? Copy_Error::of( Copy_Error::STORAGE, sprintf( __( 'The media library did not take the file: %s', 'statecraft' ), wp_strip_all_tags( $moved['error'] ) ) )
+				: File_Download::unsaved();
+		}
+		$this->path = $moved['file'];
+		clearstatcache( true, $this->path );
+		return filesize( $this->path ) !== $size ? File_Download::unsaved() : array(
+			'post_mime_type' => $moved['type'],
+			'guid'           => $moved['url'],
+		);
+	}
+}
