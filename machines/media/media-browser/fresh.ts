@@ -1,0 +1,45 @@
+/** The events that list something else. */
+import { SESSION } from './selection';
+
+const paramsOf = < E >( { event }: { event: E } ): E => event;
+
+/**
+ * The transitions of the events that start a fresh list: they clear what is listed, the account and the notice.
+ *
+ * @param target The state that they lead to.
+ */
+export const fresh = < T extends string >( target: T ) =>
+	( {
+		'search.submit': { guard: 'maySearch', target, actions: [ 'clear', 'assignSearch' ] },
+		'view.change': { guard: 'mayBrowse', target, actions: [ 'clear', { type: 'assignView', params: paramsOf } ] },
+		'folder.open': {
+			guard: 'mayBrowse',
+			target,
+			actions: [
+				'clear',
+				{
+					type: 'assignView',
+					params: ( { event }: { event: { id: string; name: string } } ) => ( {
+						path: event.id,
+						name: event.name,
+					} ),
+				},
+			],
+		},
+		'filter.change': {
+			guard: 'mayBrowse',
+			target,
+			actions: [ 'clear', { type: 'assignFilters', params: paramsOf } ],
+		},
+		'session.picked': {
+			guard: 'mayBrowse',
+			target,
+			actions: [
+				'clear',
+				{
+					type: 'assignView',
+					params: ( { event }: { event: { id: string } } ) => ( { path: SESSION + event.id } ),
+				},
+			],
+		},
+	} ) as const;

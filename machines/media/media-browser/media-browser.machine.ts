@@ -1,0 +1,177 @@
+/**
+ * Media browser: a source in; its items page by page, and the ones that were selected, out.
+ *
+ * Promise to the author: what was typed and selected stays, whatever is listed, fails or is asked for next; at most one list is requested at
+ * a time, and a search that is asked for meanwhile runs when that request has ended; nothing can be changed while the selection is copied.
+ *
+ * Two parallel regions: the list, and the selection.
+ */
+import { failureParams, timeoutParams } from '../../_kit';
+import { initialFilters } from './filters';
+import { fresh } from './fresh';
+import { mediaBrowser } from './media-browser.setup';
+
+const onRetry = [
+	{ guard: 'hasNextPage', target: '#media-browser.list.loading.further' },
+	{ target: '#media-browser.list.loading' },
+] as const;
+
+export const mediaBrowserMachine = mediaBrowser.createMachine( {
+	id: 'media-browser',
+	context: ( { input: { query, ...input } } ) => ( {
+		text: query,
+		search: query,
+		path: 'recent',
+		folder: '',
+		filters: input.source.can.includes( 'filters' ) ? initialFilters( ! input.mediaKinds.includes( 'video' ) ) : {},
+		media: [],
+		nextPage: '',
+		account: null,
+		selection: [],
+		active: '',
+		arrived: '',
+		failure: null,
+		...input,
+	} ),
+	type: 'parallel',
+	on: {
+		'search.type': { actions: { type: 'assignText', params: ( { event } ) => event } },
+		'item.focus': { actions: { type: 'assignActive', params: ( { event } ) => event } },
+	},
+	states: {
+		list: {
+			initial: 'unlisted',
+			on: {
+				...fresh( '.loading' ),
+				'account.lost': { target: '.unauthorized', actions: [ 'clear', 'tellDisconnected' ] },
+				'account.disconnected': {
+					target: '.unauthorized',
+					actions: [ 'clear', 'deselect', 'tellDisconnected' ],
+				},
+			},
+			states: {
+				unlisted: {
+					description:
+						'The items of the source are picked in a window of the service, or the source is not set up.',
+					tags: 'editable',
+					always: { guard: 'canList', target: 'loading' },
+				},
+				loading: {
+					tags: 'busy',
+					initial: 'first',
+					on: fresh( '.superseded' ),
+					invoke: {
+						id: 'items',
+						src: 'items',
+						input: ( { context: { source, path, search, filters, nextPage } } ) => ( {
+							source: source.id,
+							path,
+							search,
+							filters,
+							pageHandle: nextPage,
+						} ),
+						onDone: [
+							{ guard: 'isSuperseded', target: 'loading', reenter: true },
+							{
+								guard: { type: 'isLast', params: ( { event } ) => event.output },
+								target: 'listed.complete',
+								actions: [
+									{ type: 'addPage', params: ( { event } ) => event.output },
+									'tellConnected',
+								],
+							},
+							{
+								target: 'listed.partial',
+								actions: [
+									{ type: 'addPage', params: ( { event } ) => event.output },
+									'tellConnected',
+								],
+							},
+						],
+						onError: [
+							{
+								guard: { type: 'isUnauthorized', params: failureParams },
+								target: 'unauthorized',
+								actions: [ 'clear', 'tellDisconnected' ],
+							},
+							{ guard: 'isSuperseded', target: 'loading', reenter: true },
+							{ target: 'failed', actions: { type: 'assignFailure', params: failureParams } },
+						],
+					},
+					after: {
+						listLimit: [
+							{ guard: 'isSuperseded', target: 'loading', reenter: true },
+							{ target: 'failed', actions: { type: 'assignFailure', params: timeoutParams } },
+						],
+					},
+					states: {
+						first: {},
+						further: { description: 'A further page is added to those that are listed.' },
+						superseded: {
+							description:
+								'Another list is asked for; its request waits until the present one has ended.',
+						},
+					},
+				},
+				listed: {
+					tags: 'editable',
+					initial: 'complete',
+					states: {
+						partial: { on: { 'page.more': '#media-browser.list.loading.further' } },
+						complete: {},
+						dismissed: {
+							description: 'A page is missing, and the notice that says why was dismissed.',
+							on: { 'list.retry': onRetry },
+						},
+					},
+				},
+				failed: {
+					description: 'What was listed stays: only its next page failed then.',
+					tags: 'failed',
+					initial: 'retryable',
+					exit: 'clearFailure',
+					on: {
+						'notice.dismiss': 'listed.dismissed',
+						'copy.begin': { guard: 'hasSelection', target: 'listed.dismissed' },
+					},
+					states: {
+						retryable: {
+							always: { guard: 'isTooEarly', target: 'deferred' },
+							on: { 'list.retry': onRetry },
+						},
+						deferred: {
+							description: 'The source is busy and has named a time to retry after.',
+							after: { second: { target: 'retryable', actions: 'countDown' } },
+						},
+					},
+				},
+				unauthorized: {
+					description: 'The account has to be connected first.',
+					tags: 'barred',
+					on: { 'account.connected': { target: 'unlisted', actions: 'tellConnected' } },
+				},
+			},
+		},
+		selection: {
+			initial: 'open',
+			states: {
+				open: {
+					tags: 'editable',
+					on: {
+						'item.toggle': {
+							guard: { type: 'isSelectable', params: ( { event } ) => event },
+							actions: { type: 'toggle', params: ( { event } ) => event },
+						},
+						'selection.clear': { guard: 'hasSelection', actions: 'deselect' },
+						'copy.begin': { guard: 'hasSelection', target: 'copying' },
+					},
+				},
+				copying: {
+					description: 'The selected items are copied into the media library.',
+					tags: 'busy',
+					on: { 'copy.end': 'open' },
+				},
+			},
+		},
+	},
+} );

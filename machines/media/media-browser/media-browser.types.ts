@@ -1,0 +1,105 @@
+import type { Call, EditorTell, Failure as PortFailure, Tag } from '../../_kit';
+import type { Filters } from './filters';
+import type { Account, MediaItem, Source } from './media.types';
+
+export type { Tag };
+
+/** Why a page of a source could not be listed. */
+export type Failure = PortFailure<
+	/** The person has no connected account at the source, or its grant was revoked. */
+	| 'unauthorized'
+	/** The source limits the requests of the site; `retryAfter` says for how long, if it is known. */
+	| 'busy'
+	/** What was asked for does not exist any more, such as a deleted album. */
+	| 'gone'
+>;
+
+export interface Context {
+	source: Source;
+	/** Whether several items can be selected. */
+	isMultiple: boolean;
+	/** What can be selected; items of other kinds are left out. */
+	mediaKinds: readonly MediaKind[];
+	/** The text in the search box. */
+	text: string;
+	/** The text of the last search; empty without one. */
+	search: string;
+	/** `recent`, `/` (the albums), the id of an album, or `session:` and the id of a pick session. */
+	path: string;
+	/** The name of the open album; empty outside of one. */
+	folder: string;
+	filters: Filters;
+	/** What was listed so far. No id appears twice. */
+	media: readonly MediaItem[];
+	/** The handle of the next page; empty before the first and after the last one. */
+	nextPage: string;
+	account: Account | null;
+	/** The selected items, in the order of their selection. They stay when others are listed. */
+	selection: readonly MediaItem[];
+	/** The id of the item that had the focus last: the tab stop of the grid. */
+	active: string;
+	/** The id of the first item that the newest page added; it takes over a focus that would be lost. */
+	arrived: string;
+	failure: Failure | null;
+}
+
+export type MediaKind = 'image' | 'video';
+
+export interface Input {
+	source: Source;
+	isMultiple: boolean;
+	mediaKinds: readonly MediaKind[];
+	/** The first search, see `initialQuery`; empty for a source without a search. */
+	query: string;
+}
+
+/** What is asked of the list route. */
+export interface ListInput {
+	source: string;
+	path: string;
+	search: string;
+	filters: Filters;
+	/** Empty for the first page. */
+	pageHandle: string;
+}
+
+/** One page of a list. */
+export interface Page {
+	media: readonly MediaItem[];
+	account: Account;
+	/** Empty after the last page. */
+	nextPage: string;
+}
+
+export type Event =
+	| { type: 'search.type'; text: string }
+	| { type: 'search.submit' }
+	/** Lists another path; `name` is that of an album. */
+	| { type: 'view.change'; path: string; name?: string }
+	| { type: 'folder.open'; id: string; name: string }
+	| { type: 'filter.change'; filters: Filters }
+	/** Items were picked in the window of the service: lists them, selected. */
+	| { type: 'session.picked'; id: string }
+	| { type: 'page.more' }
+	| { type: 'list.retry' }
+	| { type: 'notice.dismiss' }
+	| { type: 'item.toggle'; id: string }
+	/** The focus has reached an item. */
+	| { type: 'item.focus'; id: string }
+	| { type: 'selection.clear' }
+	| { type: 'copy.begin' }
+	| { type: 'copy.end' }
+	/** A copy was refused because the account is not connected any more. */
+	| { type: 'account.lost' }
+	| { type: 'account.connected' }
+	/** The person has disconnected the account. */
+	| { type: 'account.disconnected' };
+
+/** Tells `media-picker` whether the source is authenticated. */
+export type Emitted = EditorTell;
+
+/** The services of the flow, by port. */
+export type Services = {
+	/** Lists a page. Throws a `ServiceFailure` with a {@link Failure}. */
+	items: Call< ListInput, Page >;
+};
