@@ -4,8 +4,15 @@ import type { System } from '../_runtime/registration/system';
 
 export const media: System = {
 	services: {
-		'media-browser': async () =>
-			( await import( '../../services/media/media-browser' ) ).createMediaBrowserServices(),
+		'copy-to-library': async () =>
+			( await import( '../../services/media/copy-to-library' ) ).createCopyToLibraryServices(),
+		'media-browser': async () => {
+			const [ { createMediaBrowserServices }, { filterStrings } ] = await Promise.all( [
+				import( '../../services/media/media-browser' ),
+				import( '../../machines/media/media-browser' ),
+			] );
+			return createMediaBrowserServices( { filterStrings } );
+		},
 	},
 	registrations: { mediaPicker },
 };

@@ -25,8 +25,9 @@ const Library = ( { render: renderButton }: MediaUploadProps ) => renderButton( 
 
 const plainButton = ( { open }: { open: () => void } ) => <button onClick={ open }>The plain button</button>;
 const Upload = MediaUpload as ( props: MediaUploadProps ) => ReactElement;
-const Placeholder = MediaPlaceholder as unknown as ( props: object ) => ReactElement;
-const Replace = MediaReplaceFlow as unknown as ( props: object ) => ReactElement;
+type AnyProps = Record< string, unknown >;
+const Placeholder = MediaPlaceholder as unknown as ( props: AnyProps ) => ReactElement;
+const Replace = MediaReplaceFlow as unknown as ( props: AnyProps ) => ReactElement;
 
 const uploadOf = ( props: Partial< MediaUploadProps > ) => (
 	<Upload allowedTypes={ [ 'image' ] } onSelect={ onSelect } render={ plainButton } { ...props } />
