@@ -5,7 +5,7 @@
  * service is provided for it. A service is a plain async function (`Call`) or an async generator (`Stream`). Leaving the state that invoked
  * a port aborts its signal, and everything the service yields after that is dropped here, so no machine has to recognise a stale reply.
  */
-import { fromCallback, fromPromise } from 'xstate';
+import { StateMachine, fromCallback, fromPromise } from 'xstate';
 import type {
 	AnyActorLogic,
 	AnyEventObject,
@@ -123,8 +123,10 @@ export const ports = < S extends Services >( kinds: {
 		Object.entries< ( port: string ) => AnyActorLogic >( kinds ).map( ( [ port, kind ] ) => [ port, kind( port ) ] )
 	) as { [ P in keyof S ]: PortFor< S[ P ] > };
 
+const isMachine = ( logic: unknown ): logic is AnyStateMachine => logic instanceof StateMachine;
+
 /**
- * Provides the ports of a machine with services. A port without a service keeps its placeholder.
+ * Provides the ports of a machine, and of the machines among its actors, with services. A port without a service keeps its placeholder.
  *
  * @param machine  A machine with ports.
  * @param services The services by port name.
@@ -134,16 +136,21 @@ export function provide< M extends AnyStateMachine >( machine: M, services: Serv
 	for ( const [ name, logic ] of Object.entries( machine.implementations.actors ) ) {
 		const provideWith = ( logic as PortLogic< AnyActorLogic > )[ PROVIDE ];
 		const service = services[ name ];
-		if ( provideWith && service ) {
+		if ( isMachine( logic ) ) {
+			actors[ name ] = provide( logic, services );
+		} else if ( provideWith && service ) {
 			actors[ name ] = provideWith( service );
 		}
 	}
 	return machine.provide( { actors } as never ) as M;
 }
 
-/** The names of the ports of a machine. */
+/** The names of the ports of a machine and of the machines among its actors. */
 export function portsOf( machine: AnyStateMachine ): string[] {
-	return Object.entries( machine.implementations.actors )
-		.filter( ( [ , logic ] ) => PROVIDE in ( logic as object ) )
-		.map( ( [ name ] ) => name );
+	return Object.entries( machine.implementations.actors ).flatMap( ( [ name, logic ] ) => {
+		if ( isMachine( logic ) ) {
+			return portsOf( logic );
+		}
+		return PROVIDE in ( logic as object ) ? [ name ] : [];
+	} );
 }

@@ -124,6 +124,15 @@ export function portOf( machine: AnyStateMachine, event: EventObject ): string |
 export const openPorts = ( snapshot: AnyMachineSnapshot ): string[] =>
 	snapshot._nodes.flatMap( ( node ) => node.invoke.map( ( { src } ) => String( src ) ) );
 
+/** The logic of each spawned child, by name: a port that is spawned is open once for each child. */
+export const spawnedPorts = ( snapshot: AnyMachineSnapshot ): string[] => {
+	const invoked = snapshot._nodes.flatMap( ( node ) => node.invoke.map( ( { id } ) => id ) );
+	const children: Readonly< Record< string, { src: unknown } | undefined > > = snapshot.children;
+	return Object.entries( children ).flatMap( ( [ id, child ] ) =>
+		child && ! invoked.includes( id ) ? String( child.src ) : []
+	);
+};
+
 /** Whether an act can happen here and is handled. Only an invoked port can reply, and of all timers only the first due can fire. */
 export const isPossible = ( machine: AnyStateMachine, from: Step, act: AnyAct ): boolean => {
 	const port = portOf( machine, act.event );
