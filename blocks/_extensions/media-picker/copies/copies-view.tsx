@@ -1,0 +1,114 @@
+import { Button, VisuallyHidden } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { countOf } from '../../../../machines/media/copy-to-library';
+import type { Copy, copyToLibraryMachine } from '../../../../machines/media/copy-to-library';
+import type { Flow } from '../../../_runtime/flows/flow';
+import { useFlowValue } from '../../../_runtime/hooks/use-flow';
+import { countText, failureText, insertText, nameOf, spokenText, statusText } from './messages';
+
+export type CopiesFlow = Flow< typeof copyToLibraryMachine >;
+type Snapshot = ReturnType< CopiesFlow[ 'getSnapshot' ] >;
+
+interface Props {
+	flow: CopiesFlow;
+}
+
+const copiesOf = ( { context }: Snapshot ): readonly Copy[] => context.copies;
+const isPausedIn = ( snapshot: Snapshot ): boolean => snapshot.matches( 'unauthorized' );
+
+function stateOf( snapshot: Snapshot ): Parameters< typeof spokenText >[ 1 ] {
+	if ( isPausedIn( snapshot ) ) {
+		return 'unauthorized';
+	}
+	if ( snapshot.hasTag( 'busy' ) ) {
+		return 'busy';
+	}
+	return snapshot.hasTag( 'failed' ) ? 'failed' : 'ended';
+}
+
+function Item( { flow, copy }: Props & { copy: Copy } ) {
+	const isPaused = useFlowValue( flow, isPausedIn );
+	const retry = { type: 'item.retry', id: copy.item.ID } as const;
+	const canRetry = useFlowValue( flow, ( snapshot ) => snapshot.can( retry ) );
+	const { thumbnail, medium } = copy.item.thumbnails;
+	const image = thumbnail ?? medium;
+	const name = nameOf( copy );
+	return (
+		<li className={ `is-${ copy.status }` }>
+			{ image && <img src={ image } alt="" /> }
+			<span className="statecraft-copies__name" dir="auto">
+				{ name }
+			</span>
+			<span className="statecraft-copies__status">{ statusText( copy, isPaused ) }</span>
+			{ copy.status === 'failed' && copy.failure && (
+				<p className="statecraft-copies__reason" dir="auto">
+					{ failureText( copy.failure ) }
+				</p>
+			) }
+			{ canRetry && (
+				<Button
+					variant="secondary"
+					size="compact"
+					/* translators: %s: the name of an item. */
+					label={ sprintf( __( 'Try again: %s', 'statecraft' ), name ) }
+					showTooltip={ false }
+					onClick={ () => flow.send( retry ) }
+				>
+					{ __( 'Try again', 'statecraft' ) }
+				</Button>
+			) }
+		</li>
+	);
+}
+
+/** The buttons below the list: what the flow can do now. */
+function Acts( { flow }: Props ) {
+	const copies = useFlowValue( flow, copiesOf );
+	const canRetry = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'failed.retry' } ) );
+	const canInsert = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'arrived.insert' } ) );
+	const canCancel = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'copy.cancel' } ) );
+	return (
+		<div className="statecraft-copies__acts">
+			{ canCancel && (
+				<Button variant="tertiary" onClick={ () => flow.send( { type: 'copy.cancel' } ) } __next40pxDefaultSize>
+					{ __( 'Cancel', 'statecraft' ) }
+				</Button>
+			) }
+			{ canInsert && (
+				<Button
+					variant="secondary"
+					onClick={ () => flow.send( { type: 'arrived.insert' } ) }
+					__next40pxDefaultSize
+				>
+					{ insertText( countOf( copies, 'copied' ), copies.length ) }
+				</Button>
+			) }
+			{ canRetry && (
+				<Button variant="primary" onClick={ () => flow.send( { type: 'failed.retry' } ) } __next40pxDefaultSize>
+					{ __( 'Try all failed again', 'statecraft' ) }
+				</Button>
+			) }
+		</div>
+	);
+}
+
+/** The progress of a batch: how many have arrived, and each item with its status and, if it failed, its reason. */
+export function CopiesView( { flow }: Props ) {
+	const copies = useFlowValue( flow, copiesOf );
+	const spoken = useFlowValue( flow, ( snapshot ) => spokenText( snapshot.context.copies, stateOf( snapshot ) ) );
+	const copied = countOf( copies, 'copied' );
+	const count = countText( copied, copies.length );
+	return (
+		<section className="statecraft-copies" aria-label={ __( 'Copied media', 'statecraft' ) }>
+			<p className="statecraft-copies__count">{ count }</p>
+			<progress aria-label={ __( 'Copied', 'statecraft' ) } max={ copies.length } value={ copied } />
+			<VisuallyHidden role="status">{ spoken }</VisuallyHidden>
+			<ul>
+				{ copies.map( ( copy ) => (
+					<Item key={ copy.item.ID } flow={ flow } copy={ copy } />
+				) ) }
+			</ul>
+			<Acts flow={ flow } />
+		</section>
+	);
+}

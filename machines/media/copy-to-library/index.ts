@@ -1,0 +1,15 @@
+export { arrivedOf, countOf, isUnauthorized, statusById } from './copies';
+export { copyToLibraryMachine } from './copy-to-library.machine';
+export type {
+	BatchEnd,
+	Context,
+	Copy,
+	Emitted,
+	Event,
+	Failure,
+	Input,
+	ItemInput,
+	Outcome,
+	Services,
+	Status,
+} from './copy-to-library.types';

@@ -1,0 +1,38 @@
+/** Errors of the copy route, as failures. */
+import { failed } from '../../../machines/_kit/failure';
+import type { Failure } from '../../../machines/media/copy-to-library';
+import { asRecord, asText } from '../../_kit/json';
+import { dataOf, failureOf } from '../../_kit/site-request';
+
+/** Whether a retry may help, and when, as the site writes both. */
+function retryOf( { is_retryable: isRetryable, retry_after: retryAfter }: Record< string, unknown > ) {
+	const seconds = typeof retryAfter === 'number' && Number.isFinite( retryAfter ) ? Math.max( 0, retryAfter ) : 0;
+	return { isRetryable: isRetryable === true, retryAfter: seconds };
+}
+
+/** The first entry of a list, or the value itself. */
+const firstOf = ( value: unknown ): unknown => ( Array.isArray( value ) ? value[ 0 ] : value );
+
+/**
+ * Turns a rejection of api-fetch into a failure. Where a response lists several errors, the first counts.
+ *
+ * @param error The body of an error response, or an error of api-fetch itself.
+ */
+export function copyFailure( error: unknown ): Failure {
+	const listed = asRecord( firstOf( asRecord( error )?.errors ) );
+	const failure = failureOf( listed ?? error );
+	return failure.kind === 'refused' ? { ...failure, ...retryOf( dataOf( listed ?? error ) ) } : failure;
+}
+
+/**
+ * The failure of one item.
+ *
+ * @param result The item's entry in the response. The first key of `errors` is the code, its value or the first entry of it the message.
+ * @return Null for an entry without errors.
+ */
+export function itemFailure( result: Record< string, unknown > ): Failure | null {
+	const [ first ] = Object.entries( asRecord( result.errors ) ?? {} );
+	return first
+		? failed( 'refused', { code: first[ 0 ], reason: asText( firstOf( first[ 1 ] ) ), ...retryOf( result ) } )
+		: null;
+}

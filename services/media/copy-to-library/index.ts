@@ -1,0 +1,24 @@
+import apiFetch from '@wordpress/api-fetch';
+import type { ApiFetch } from '@wordpress/api-fetch';
+import type { Services } from '../../../machines/media/copy-to-library';
+import type { SiteData } from '../../_kit/site';
+import { createCopy } from './copy';
+
+/** The dependencies of the services, replaced in tests. */
+export interface Deps {
+	/** For REST routes with cookie authentication. */
+	request: ApiFetch;
+}
+
+/**
+ * The services of the flow `copy-to-library`.
+ *
+ * @param site The site that copies: the hosted platform has a route of its own.
+ * @param deps Replacements for the browser's own.
+ */
+export function createCopyToLibraryServices(
+	site: Pick< SiteData, 'siteType' >,
+	{ request = apiFetch }: Partial< Deps > = {}
+): Services {
+	return { copy: createCopy( site, { request } ) };
+}
