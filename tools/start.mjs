@@ -62,6 +62,19 @@ const ownProvider = () =>
 		)
 	);
 
+/** @param {string} url Of the sandbox. @return {Record<string, string>} Its photo service, whose whole library can be browsed. */
+const googlePhotos = ( url ) => ( {
+	STATECRAFT_GOOGLE_PHOTOS_API: 'library',
+	STATECRAFT_GOOGLE_PHOTOS_API_URL: `${ url }/google/picker`,
+	STATECRAFT_GOOGLE_PHOTOS_LIBRARY_URL: `${ url }/google/library`,
+	STATECRAFT_GOOGLE_PHOTOS_AUTH_URL: `${ url }/google/o/oauth2/v2/auth`,
+	STATECRAFT_GOOGLE_PHOTOS_TOKEN_URL: `${ url }/google/token`,
+	STATECRAFT_GOOGLE_PHOTOS_REVOKE_URL: `${ url }/google/revoke`,
+	STATECRAFT_GOOGLE_PHOTOS_USERINFO_URL: `${ url }/google/userinfo`,
+	STATECRAFT_GOOGLE_PHOTOS_CLIENT_ID: 'sandbox-client.apps.googleusercontent.com',
+	STATECRAFT_GOOGLE_PHOTOS_KEY: 'sandbox-secret',
+} );
+
 async function start() {
 	const { port, wp, php, reset, ...flags } = options();
 	await freePort( port );
@@ -93,6 +106,7 @@ async function start() {
 				STATECRAFT_PEXELS_BASE_URL: `${ sandbox.url }/pexels`,
 				STATECRAFT_PEXELS_KEY: 'sandbox-key-of-pexels',
 				STATECRAFT_INNER_HOSTS: '127.0.0.1',
+				...googlePhotos( sandbox.url ),
 			} ),
 		},
 		env: ownProvider(),

@@ -9,7 +9,16 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media;
 
+use Statecraft\Media\Accounts\Grants;
+use Statecraft\Media\Admin\Google_Section;
+use Statecraft\Media\Admin\OAuth_Callback;
+use Statecraft\Media\Google\Google_Photos;
+use Statecraft\Media\Google\Google_Picker;
+use Statecraft\Media\Google\Google_Settings;
+use Statecraft\Media\Rest\External_Media_Connection_Controller;
+use Statecraft\Media\Rest\External_Media_Session_Controller;
 use Statecraft\Module as System;
+use Statecraft\Settings\Connector;
 use Statecraft\Settings\Page;
 
 /** Photos of other services, copied into the media library. */
@@ -18,11 +27,17 @@ final class Module extends System {
 	/** {@inheritDoc} */
 	public function hook(): void {
 		Credits::hook();
+		Grants::hook();
+	}
+
+	/** {@inheritDoc} */
+	public function hook_admin(): void {
+		( new OAuth_Callback() )->hook();
 	}
 
 	/** {@inheritDoc} */
 	public function controllers(): array {
-		return array( new External_Media_Controller(), new External_Media_Copy_Controller() );
+		return array( new External_Media_Controller(), new External_Media_Copy_Controller(), new External_Media_Connection_Controller(), new External_Media_Session_Controller() );
 	}
 
 	/** {@inheritDoc} */
@@ -45,7 +60,34 @@ final class Module extends System {
 
 	/** {@inheritDoc} */
 	public function sections(): array {
-		return array();
+		return array( new Google_Section( new Google_Settings() ) );
+	}
+
+	/** {@inheritDoc} */
+	public function connectors(): array {
+		return array(
+			new Connector(
+				'statecraft-google-photos',
+				Google_Photos::LABEL,
+				__( 'The client secret used to connect people’s Google Photos. The client ID is in the settings of Statecraft.', 'statecraft' ),
+				'photo_library',
+				( new Google_Settings() )->sources,
+				'https://console.cloud.google.com/auth/clients'
+			),
+		);
+	}
+
+	/** {@inheritDoc} */
+	public function keys(): array {
+		return array( Google_Settings::KEY_OPTION );
+	}
+
+	/** {@inheritDoc} */
+	public function stored(): array {
+		return array(
+			'options'      => array( 'statecraft_media_*', 'statecraft_google_photos_*' ),
+			'user_options' => array( Grants::OPTION . Google_Photos::ID, Google_Picker::OPTION ),
+		);
 	}
 
 	/** Whether the site makes no requests to other servers, except perhaps to some that its configuration names. */

@@ -21,6 +21,12 @@ final class Source_Error {
 	/** The account of this person is not connected, or its grant was revoked. */
 	public const AUTHORIZATION = 'authorization_required';
 
+	/** An authorization took too long, was completed already, or is another person's. */
+	public const EXPIRED = 'authorization_expired';
+
+	/** The person did not allow everything that the source needs. */
+	public const INCOMPLETE = 'authorization_incomplete';
+
 	/** The owner has not set the key, or the service does not accept it. */
 	public const KEY = 'media_key';
 
@@ -42,6 +48,8 @@ final class Source_Error {
 	/** The HTTP statuses. 403, not 401: the REST client of the editor takes a 401 for its own login. */
 	private const STATUS = array(
 		self::AUTHORIZATION => 403,
+		self::EXPIRED       => 400,
+		self::INCOMPLETE    => 400,
 		self::KEY           => 503,
 		self::BUSY          => 503,
 		self::UNREACHABLE   => 502,
@@ -85,5 +93,14 @@ final class Source_Error {
 			$response->header( 'Retry-After', (string) $data['retry_after'] );
 		}
 		return $response;
+	}
+
+	/**
+	 * Returns an error of {@see Source_Client} without the response of the service, which is nobody's in a browser.
+	 *
+	 * @param WP_Error $error The error.
+	 */
+	public static function without_response( WP_Error $error ): WP_Error {
+		return self::of( (string) $error->get_error_code(), $error->get_error_message(), (int) $error->get_error_data()['retry_after'] );
 	}
 }

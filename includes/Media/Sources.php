@@ -9,11 +9,14 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media;
 
+use Statecraft\Media\Google\Google_Photos;
+
 /** All sources, in the order of the editor's menu. */
 final class Sources {
 
 	/** The classes: a new source needs a line here. */
 	private const CLASSES = array(
+		Google_Photos::class,
 		Openverse::class,
 	);
 

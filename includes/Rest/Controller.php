@@ -16,18 +16,20 @@ use WP_REST_Server;
 /** Registers the routes that a subclass declares. */
 abstract class Controller extends WP_REST_Controller {
 
-	/** HTTP methods: GET; POST; POST, PUT and PATCH. */
+	/** HTTP methods: GET; POST; POST, PUT and PATCH; DELETE. */
 	protected const READ   = WP_REST_Server::READABLE;
 	protected const CREATE = WP_REST_Server::CREATABLE;
 	protected const EDIT   = WP_REST_Server::EDITABLE;
+	protected const DELETE = WP_REST_Server::DELETABLE;
 
 	/**
 	 * Returns the routes, by full path including the namespace, such as `wpcom/v2/mailchimp/groups`.
 	 *
 	 * `callback`, `permission` and `schema` (of the response) are method names; `permission` may be a callable of another object. `args` is the
-	 * schema of each argument.
+	 * schema of each argument. A route with several methods is a list of such endpoints.
 	 *
-	 * @return array<string, array{methods: string, callback: string, permission: string|array{object, string}, args?: array<string, array<string, mixed>>, schema?: string}>
+	 * @return array<string, array<string, mixed>|list<array<string, mixed>>> Each endpoint: array{methods: string, callback: string, permission:
+	 *         string|array{object, string}, args?: array<string, array<string, mixed>>, schema?: string}.
 	 */
 	abstract protected function routes(): array;
 
@@ -35,14 +37,25 @@ abstract class Controller extends WP_REST_Controller {
 	final public function register_routes(): void {
 		foreach ( $this->routes() as $path => $route ) {
 			[ $vendor, $version, $rest ] = explode( '/', $path, 3 );
-			$endpoint = array(
-				'methods'             => $route['methods'],
-				'callback'            => array( $this, $route['callback'] ),
-				'permission_callback' => is_string( $route['permission'] ) ? array( $this, $route['permission'] ) : $route['permission'],
-				'args'                => $route['args'] ?? array(),
-			);
-			register_rest_route( "$vendor/$version", "/$rest", array( $endpoint ) + ( isset( $route['schema'] ) ? array( 'schema' => array( $this, $route['schema'] ) ) : array() ) );
+			$endpoints = array_is_list( $route ) ? $route : array( $route );
+			$schema    = $endpoints[0]['schema'] ?? null;
+			register_rest_route( "$vendor/$version", "/$rest", array_map( array( $this, 'endpoint' ), $endpoints ) + ( $schema ? array( 'schema' => array( $this, $schema ) ) : array() ) );
 		}
+	}
+
+	/**
+	 * Returns an endpoint as WordPress registers it.
+	 *
+	 * @param array<string, mixed> $endpoint As in {@see Controller::routes()}.
+	 * @return array<string, mixed>
+	 */
+	private function endpoint( array $endpoint ): array {
+		return array(
+			'methods'             => $endpoint['methods'],
+			'callback'            => array( $this, $endpoint['callback'] ),
+			'permission_callback' => is_string( $endpoint['permission'] ) ? array( $this, $endpoint['permission'] ) : $endpoint['permission'],
+			'args'                => $endpoint['args'] ?? array(),
+		);
 	}
 
 	/**

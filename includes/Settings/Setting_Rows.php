@@ -94,16 +94,18 @@ final class Setting_Rows {
 	/**
 	 * Prints the key: a field, or a link to the Connectors screen.
 	 *
-	 * @param string $text The link text.
+	 * @param string $text  The link text.
+	 * @param string $label What the service calls it; empty: a key.
 	 */
-	public function key( string $text ): void {
+	public function key( string $text, string $label = '' ): void {
+		$label = $label ?: __( 'Key', 'statecraft' );
 		if ( ! Connector::is_supported() ) {
-			$this->text( 'key', __( 'Key', 'statecraft' ), 'password', Key_Option::help(), '' );
+			$this->text( 'key', $label, 'password', Key_Option::help(), '' );
 			return;
 		}
 		?>
 		<tr>
-			<th scope="row"><?php esc_html_e( 'Key', 'statecraft' ); ?></th>
+			<th scope="row"><?php echo esc_html( $label ); ?></th>
 			<td>
 				<a href="<?php echo esc_url( admin_url( 'options-connectors.php' ) ); ?>"><?php echo esc_html( $text ); ?></a>
 				<p class="description"><?php echo esc_html( $this->source_text( 'key', $this->sources->source( 'key' ) ) ); ?></p>

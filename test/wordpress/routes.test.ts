@@ -33,9 +33,13 @@ const endpoints = async (): Promise< Endpoint[] > =>
 it( 'are those that the editor of Jetpack calls @oldest', async () => {
 	const found = ( await endpoints() ).map( ( { route, methods } ) => `${ methods.join( ' ' ) } ${ route }` );
 	expect( found.sort() ).toEqual( [
+		'DELETE /wpcom/v2/external-media/connection/(?P<source>[a-z0-9_]+)',
+		'DELETE /wpcom/v2/external-media/session/(?P<source>[a-z0-9_]+)/(?P<id>[A-Za-z0-9_-]{1,200})',
 		'GET /jetpack/v4/connection/url',
 		'GET /jetpack/v4/module/all',
 		'GET /wpcom/v2/business-hours/localized-week',
+		'GET /wpcom/v2/external-media/connection/(?P<source>[a-z0-9_]+)',
+		'GET /wpcom/v2/external-media/session/(?P<source>[a-z0-9_]+)/(?P<id>[A-Za-z0-9_-]{1,200})',
 		'GET /wpcom/v2/jetpack-ai/ai-assistant-feature',
 		'GET /wpcom/v2/mailchimp',
 		'GET /wpcom/v2/mailchimp/groups',
@@ -43,6 +47,8 @@ it( 'are those that the editor of Jetpack calls @oldest', async () => {
 		'GET /wpcom/v2/related-posts/(?P<id>[\\d]+)',
 		'GET /wpcom/v2/resolve-redirect',
 		'POST /jetpack/v4/jetpack-ai-jwt',
+		'POST /wpcom/v2/external-media/authorize/(?P<source>[a-z0-9_]+)',
+		'POST /wpcom/v2/external-media/session/(?P<source>[a-z0-9_]+)',
 		'POST /wpcom/v2/jetpack-ai-query',
 		'POST /wpcom/v2/jetpack-ai/images/generations',
 		'POST /wpcom/v2/related-posts/enable',

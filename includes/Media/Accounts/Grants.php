@@ -1,0 +1,93 @@
+<?php
+/**
+ * The stored grants.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Media\Accounts;
+
+use Error;
+
+/** Grants of people, encrypted in their user meta: deleted with the user, and separate for each site of a network. */
+final class Grants {
+
+	/** The prefix of the user options; the id of the source follows. */
+	public const OPTION = 'statecraft_media_grant_';
+
+	/**
+	 * Constructor.
+	 *
+	 * @param string $source The id of the source.
+	 */
+	public function __construct( private readonly string $source ) {}
+
+	/** Deletes the grants of people who are removed from a site of a network; their user meta stays otherwise. */
+	public static function hook(): void {
+		add_action( 'remove_user_from_blog', array( self::class, 'forget' ), 10, 2 );
+	}
+
+	/**
+	 * Deletes all grants of a person on a site.
+	 *
+	 * @param int $user The user.
+	 * @param int $site The site.
+	 */
+	public static function forget( int $user, int $site ): void {
+		global $wpdb;
+		foreach ( array_keys( (array) get_user_meta( $user ) ) as $key ) {
+			if ( str_starts_with( (string) $key, $wpdb->get_blog_prefix( $site ) . self::OPTION ) ) {
+				delete_user_meta( $user, (string) $key );
+			}
+		}
+	}
+
+	/**
+	 * Returns the grant of the current user.
+	 *
+	 * @return Grant|null Null: none that can be read.
+	 */
+	public function read(): ?Grant {
+		$data = Secret_Box::open( $this->stored(), get_current_user_id(), $this->source );
+		try {
+			return $data ? new Grant( ...$data ) : null;
+		} catch ( Error $error ) {
+			// Of another version of the plugin.
+			return null;
+		}
+	}
+
+	/** Returns the grant of the current user, as another request may have just stored it. */
+	public function read_again(): ?Grant {
+		wp_cache_delete( get_current_user_id(), 'user_meta' );
+		return $this->read();
+	}
+
+	/** Whether there is one that was encrypted with another key: the salts have changed. */
+	public function has_other_key(): bool {
+		return Secret_Box::has_other_key( $this->stored() );
+	}
+
+	/**
+	 * Stores the grant of the current user.
+	 *
+	 * @param Grant $grant The grant.
+	 */
+	public function save( Grant $grant ): void {
+		$user = get_current_user_id();
+		update_user_option( $user, self::OPTION . $this->source, Secret_Box::seal( get_object_vars( $grant ), $user, $this->source ) );
+	}
+
+	/** Deletes the grant of the current user. */
+	public function delete(): void {
+		delete_user_option( get_current_user_id(), self::OPTION . $this->source );
+	}
+
+	/** Returns the stored value; empty without one. */
+	private function stored(): string {
+		$value = get_user_option( self::OPTION . $this->source, get_current_user_id() );
+		return is_string( $value ) ? $value : '';
+	}
+}

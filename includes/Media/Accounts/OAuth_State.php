@@ -1,0 +1,108 @@
+<?php
+/**
+ * States of OAuth authorizations.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Media\Accounts;
+
+use Statecraft\Counter;
+
+/**
+ * The `state` of an authorization, and its PKCE verifier. A state is signed for its person and expires, and the verifier is derived from it: nothing is
+ * stored before the answer arrives, so asking for a connect URL writes nothing. That a state was used is counted, in one statement, when it is used.
+ */
+final class OAuth_State {
+
+	/** How long a person may take at the service, in seconds. */
+	public const LIFETIME = 600;
+
+	/** Source, end as a Unix timestamp, random part, signature. */
+	private const PATTERN = '/^([a-z0-9_]{1,40})\.(\d{10})\.([A-Za-z0-9_-]{22})\.([0-9a-f]{64})$/D';
+
+	/**
+	 * Creates a state for the current user.
+	 *
+	 * @param string $source The id of the source.
+	 */
+	public static function create( string $source ): string {
+		$text = $source . '.' . ( time() + self::LIFETIME ) . '.' . self::base64url( random_bytes( 16 ) );
+		return $text . '.' . self::sign( $text );
+	}
+
+	/**
+	 * Returns the source that a state is for.
+	 *
+	 * @param string $state Untrusted input.
+	 * @return string Empty: not the form of a state, or expired. It may be another person's.
+	 */
+	public static function source( string $state ): string {
+		return preg_match( self::PATTERN, $state, $found ) && (int) $found[2] >= time() ? $found[1] : '';
+	}
+
+	/**
+	 * Whether a state was made for the current user.
+	 *
+	 * @param string $state Untrusted input.
+	 */
+	public static function is_own( string $state ): bool {
+		$dot = (int) strrpos( $state, '.' );
+		return is_user_logged_in() && '' !== self::source( $state ) && hash_equals( self::sign( substr( $state, 0, $dot ) ), substr( $state, $dot + 1 ) );
+	}
+
+	/**
+	 * Uses a state up.
+	 *
+	 * @param string $state  Untrusted input.
+	 * @param string $source The source that it has to be for.
+	 * @return bool False: expired, used, or of another person or source.
+	 */
+	public static function take( string $state, string $source ): bool {
+		return self::is_own( $state ) && self::source( $state ) === $source && 0 === ( new Counter() )->hit( "media-state|$state", 1, self::LIFETIME );
+	}
+
+	/**
+	 * Returns the PKCE verifier of a state.
+	 *
+	 * @param string $state The state.
+	 * @return string 43 characters.
+	 */
+	public static function verifier( string $state ): string {
+		return self::base64url( hash_hmac( 'sha256', "verifier|$state", self::key(), true ) );
+	}
+
+	/**
+	 * Returns the PKCE challenge of a state, for the method S256.
+	 *
+	 * @param string $state The state.
+	 */
+	public static function challenge( string $state ): string {
+		return self::base64url( hash( 'sha256', self::verifier( $state ), true ) );
+	}
+
+	/**
+	 * Signs a text for the current user.
+	 *
+	 * @param string $text The text.
+	 */
+	private static function sign( string $text ): string {
+		return hash_hmac( 'sha256', get_current_user_id() . "|$text", self::key() );
+	}
+
+	/** Derives the key, for this purpose only and different for each site of a network. */
+	private static function key(): string {
+		return hash_hmac( 'sha256', 'statecraft-media-state-' . get_current_blog_id(), wp_salt( 'auth' ), true );
+	}
+
+	/**
+	 * Encodes bytes for a URL.
+	 *
+	 * @param string $bytes The bytes.
+	 */
+	private static function base64url( string $bytes ): string {
+		return rtrim( strtr( base64_encode( $bytes ), '+/', '-_' ), '=' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions
+	}
+}

@@ -1,0 +1,157 @@
+<?php
+/**
+ * The callback page of authorizations.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Media\Admin;
+
+use Statecraft\Media\Accounts\OAuth_State;
+use Statecraft\Media\Sources;
+
+/**
+ * The page that a service sends the person's browser back to. If it recognises the person, it completes the authorization, and its message to the editor
+ * contains neither code nor token. Without the cookie, as in browsers that separate the window of another site, it passes the code on, which nobody else
+ * can use: the editor completes it with its own nonce. There is no nonce here; the `state`, signed for the person and valid once, is in its place.
+ */
+final class OAuth_Callback {
+
+	/** The name of the action. */
+	private const ACTION = 'statecraft_media_callback';
+
+	/** The errors of a service that are passed on (RFC 6749, 4.1.2.1, and those of single services). */
+	private const ERROR = '/^[a-z_]{1,60}$/D';
+
+	/** Hooks the page. */
+	public function hook(): void {
+		add_action( 'admin_post_' . self::ACTION, array( $this, 'render' ) );
+		add_action( 'admin_post_nopriv_' . self::ACTION, array( $this, 'render' ) );
+	}
+
+	/** Handles the answer of the service, and prints the page. */
+	public function render(): void {
+		// phpcs:disable WordPress.Security -- the state is verified, the rest is checked by pattern or encoded as JSON.
+		$state = self::text( $_GET['state'] ?? null, 200 );
+		$code  = self::text( $_GET['code'] ?? null, 2048 );
+		$error = self::text( $_GET['error'] ?? null, 60 );
+		// phpcs:enable
+		$result = self::result( $state, $code, preg_match( self::ERROR, $error ) ? $error : ( '' === $error ? '' : 'server_error' ) );
+		self::page( $result, self::words( $result ) );
+		exit;
+	}
+
+	/**
+	 * Returns the message to the editor.
+	 *
+	 * @param string $state The `state`.
+	 * @param string $code  The authorization code; empty without one.
+	 * @param string $error The error of the service; empty without one.
+	 * @return array<string, mixed> With `state`, and `keyring_id`, `code` or `error`. Empty: not for an editor of this site.
+	 */
+	private static function result( string $state, string $code, string $error ): array {
+		$source  = OAuth_State::source( $state );
+		$account = ( Sources::all()[ $source ] ?? null )?->account();
+		if ( ! $account || ( '' === $code && '' === $error ) ) {
+			return array();
+		}
+		if ( '' !== $error ) {
+			return compact( 'error', 'state' );
+		}
+		if ( ! OAuth_State::is_own( $state ) ) {
+			return compact( 'code', 'state' );
+		}
+		if ( ! current_user_can( 'upload_files' ) ) {
+			return array( 'error' => 'rest_forbidden' ) + compact( 'state' );
+		}
+		$grant = $account->complete( $code, $state );
+		return ( is_wp_error( $grant ) ? array(
+			'error'   => $grant->get_error_code(),
+			'message' => $grant->get_error_message(),
+		) : $grant ) + compact( 'state' );
+	}
+
+	/**
+	 * Returns the text for a person, if the window stays open.
+	 *
+	 * @param array<string, mixed> $result The message to the editor.
+	 * @return array{string, string} The heading and the text.
+	 */
+	private static function words( array $result ): array {
+		$back = __( 'You can close this window and go back to the editor.', 'statecraft' );
+		if ( isset( $result['keyring_id'] ) ) {
+			return array( __( 'Your account is connected', 'statecraft' ), $back );
+		}
+		if ( isset( $result['code'] ) ) {
+			return array( __( 'Almost done', 'statecraft' ), __( 'Close this window and go back to the editor, which completes the connection.', 'statecraft' ) );
+		}
+		if ( 'access_denied' === ( $result['error'] ?? '' ) ) {
+			return array( __( 'Your account was not connected', 'statecraft' ), __( 'You did not allow the access.', 'statecraft' ) . ' ' . $back );
+		}
+		$reason = $result['message'] ?? __( 'This page was opened too late, or not from the editor. Connect again from there.', 'statecraft' );
+		return array( __( 'Your account was not connected', 'statecraft' ), $reason . ' ' . $back );
+	}
+
+	/**
+	 * Prints the page.
+	 *
+	 * @param array<string, mixed>  $result The message to the editor; empty: there is none.
+	 * @param array{string, string} $words  The heading and the text.
+	 */
+	private static function page( array $result, array $words ): void {
+		$nonce = wp_generate_password( 24, false );
+		nocache_headers();
+		header( 'Content-Type: text/html; charset=utf-8' );
+		header( "Content-Security-Policy: default-src 'none'; script-src 'nonce-$nonce'; style-src 'nonce-$nonce'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'" );
+		header( 'Referrer-Policy: no-referrer' );
+		header( 'X-Content-Type-Options: nosniff' );
+		header( 'X-Robots-Tag: noindex' );
+		?>
+<!doctype html>
+<html <?php language_attributes(); ?>>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title><?php echo esc_html( $words[0] ); ?></title>
+<style nonce="<?php echo esc_attr( $nonce ); ?>">body{font:16px/1.5 system-ui,sans-serif;margin:3em auto;max-inline-size:30em;padding-inline:1.5em}</style>
+</head>
+<body>
+<main>
+<h1><?php echo esc_html( $words[0] ); ?></h1>
+<p><?php echo esc_html( $words[1] ); ?></p>
+</main>
+<?php if ( $result ) : ?>
+<script nonce="<?php echo esc_attr( $nonce ); ?>">
+( function ( result ) {
+	var name = 'statecraft-oauth-' + result.state;
+	// The code must not stay in the history.
+	history.replaceState( null, '', location.pathname );
+	// Three ways, because a service or a browser can cut the opener, and partition storage.
+	[
+		function () { window.opener.postMessage( result, location.origin ); },
+		function () { new BroadcastChannel( name ).postMessage( result ); },
+		function () { localStorage.setItem( name, JSON.stringify( result ) ); },
+		function () { window.close(); },
+	].forEach( function ( way ) { try { way(); } catch ( error ) {} } );
+} )( <?php echo wp_json_encode( $result, JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_HEX_QUOT ); // phpcs:ignore WordPress.Security.EscapeOutput -- JSON without markup. ?> );
+</script>
+<?php endif; ?>
+</body>
+</html>
+		<?php
+	}
+
+	/**
+	 * Reads a parameter.
+	 *
+	 * @param mixed $value     Untrusted input.
+	 * @param int   $max_bytes The maximum length.
+	 * @return string Empty if it is not a text of that length.
+	 */
+	private static function text( $value, int $max_bytes ): string {
+		$text = is_string( $value ) ? wp_unslash( $value ) : '';
+		return strlen( $text ) <= $max_bytes && ! preg_match( '/[^\x20-\x7e]/', $text ) ? $text : '';
+	}
+}

@@ -1,0 +1,205 @@
+<?php
+/**
+ * The REST routes of connected accounts.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Media\Rest;
+
+use Statecraft\Media\Account;
+use Statecraft\Media\Source;
+use Statecraft\Media\Source_Error;
+use Statecraft\Media\Sources;
+use Statecraft\Rest\Controller;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/** `GET` and `DELETE wpcom/v2/external-media/connection/{source}`, and `POST wpcom/v2/external-media/authorize/{source}`: each for the current user only. */
+final class External_Media_Connection_Controller extends Controller {
+
+	/** {@inheritDoc} */
+	protected function routes(): array {
+		$source = array(
+			'description'       => __( 'The source: one whose photos belong to an account.', 'statecraft' ),
+			'type'              => 'string',
+			'required'          => true,
+			'validate_callback' => array( self::class, 'validate_source' ),
+		);
+		return array(
+			'wpcom/v2/external-media/connection/(?P<source>[a-z0-9_]+)' => array(
+				array(
+					'methods'    => self::READ,
+					'callback'   => 'get_item',
+					'permission' => 'uploaders_permissions_check',
+					'args'       => compact( 'source' ),
+					'schema'     => 'get_public_item_schema',
+				),
+				array(
+					'methods'    => self::DELETE,
+					'callback'   => 'delete_item',
+					'permission' => 'uploaders_permissions_check',
+					'args'       => compact( 'source' ),
+				),
+			),
+			'wpcom/v2/external-media/authorize/(?P<source>[a-z0-9_]+)' => array(
+				'methods'    => self::CREATE,
+				'callback'   => 'authorize',
+				'permission' => 'uploaders_permissions_check',
+				'args'       => compact( 'source' ) + array(
+					'code'  => array(
+						'description' => __( 'The authorization code that the service has sent to the callback page.', 'statecraft' ),
+						'type'        => 'string',
+						'required'    => true,
+						'minLength'   => 1,
+						'maxLength'   => 2048,
+					),
+					'state' => array(
+						'description' => __( 'The state of the authorization.', 'statecraft' ),
+						'type'        => 'string',
+						'required'    => true,
+						'minLength'   => 1,
+						'maxLength'   => 200,
+					),
+				),
+				'schema'     => 'get_authorization_schema',
+			),
+		);
+	}
+
+	/**
+	 * Requires `upload_files`.
+	 *
+	 * @return true|WP_Error
+	 */
+	public function uploaders_permissions_check() {
+		return self::allow( 'upload_files', __( 'Sorry, only people who may upload files to this site can connect a photo library.', 'statecraft' ) );
+	}
+
+	/**
+	 * Checks that a source has accounts.
+	 *
+	 * @param mixed $value Untrusted input.
+	 * @return true|WP_Error
+	 */
+	public static function validate_source( $value ) {
+		return self::find_account( $value ) ? true : new WP_Error( 'rest_invalid_param', __( 'There is no such source with accounts.', 'statecraft' ), array( 'status' => 400 ) );
+	}
+
+	/**
+	 * Returns the URL that connects an account, and the account that is connected. Where the owner has not set up the service, this is a result with
+	 * `error` and `message`.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return WP_REST_Response
+	 */
+	public function get_item( $request ) {
+		$account = self::find_account( $request['source'] );
+		$start   = $account->authorization();
+		$result  = is_wp_error( $start ) ? array(
+			'error'       => $start->get_error_code(),
+			'message'     => $start->get_error_message(),
+			'connect_URL' => '',
+		) : $start;
+		return rest_ensure_response(
+			$result + array(
+				'is_connected' => $account->is_connected(),
+				'account'      => $account->profile(),
+			)
+		);
+	}
+
+	/**
+	 * Disconnects the account.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return WP_REST_Response
+	 */
+	public function delete_item( $request ) {
+		return rest_ensure_response( array( 'deleted' => self::find_account( $request['source'] )->disconnect() ) );
+	}
+
+	/**
+	 * Completes an authorization that the callback page could not, because it did not recognise the person.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return WP_REST_Response
+	 */
+	public function authorize( $request ) {
+		$result = self::find_account( $request['source'] )->complete( $request['code'], $request['state'] );
+		return is_wp_error( $result ) ? Source_Error::response( $result ) : rest_ensure_response( $result );
+	}
+
+	/** {@inheritDoc} */
+	public function get_item_schema(): array {
+		return self::schema(
+			'external-media-connection',
+			array(
+				'connect_URL'  => self::text( __( 'The URL of the service on which the person allows the access; empty if that is not possible.', 'statecraft' ) ),
+				'state'        => self::text( __( 'The state of this authorization.', 'statecraft' ) ),
+				'error'        => self::text( __( 'The code of the reason why the account cannot be connected.', 'statecraft' ) ),
+				'message'      => self::text( __( 'That reason in words.', 'statecraft' ) ),
+				'is_connected' => array(
+					'type'     => 'boolean',
+					'readonly' => true,
+				),
+				'account'      => self::account_schema(),
+			)
+		);
+	}
+
+	/**
+	 * Returns the schema of a completed authorization.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function get_authorization_schema(): array {
+		return self::schema(
+			'external-media-authorization',
+			array(
+				'keyring_id' => self::text( __( 'The id of the connection.', 'statecraft' ) ),
+				'id_token'   => self::text( __( 'Always empty: tokens stay on the server.', 'statecraft' ) ),
+				'user'       => self::account_schema(),
+			)
+		);
+	}
+
+	/** Returns the schema of an account. @return array<string, mixed> */
+	private static function account_schema(): array {
+		return array(
+			'type'       => 'object',
+			'readonly'   => true,
+			'properties' => array(
+				'image' => self::text( __( 'The URL of its picture.', 'statecraft' ) ),
+				'name'  => self::text( __( 'Its name.', 'statecraft' ) ),
+			),
+		);
+	}
+
+	/**
+	 * Returns the schema of a string.
+	 *
+	 * @param string $description What it is.
+	 * @return array<string, mixed>
+	 */
+	private static function text( string $description ): array {
+		return array(
+			'description' => $description,
+			'type'        => 'string',
+			'readonly'    => true,
+		);
+	}
+
+	/**
+	 * Returns the account class of a source.
+	 *
+	 * @param mixed $id The id of the source.
+	 */
+	private static function find_account( $id ): ?Account {
+		$source = is_string( $id ) ? ( Sources::all()[ $id ] ?? null ) : null;
+		return $source instanceof Source ? $source->account() : null;
+	}
+}
