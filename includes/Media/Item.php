@@ -44,4 +44,14 @@ final class Item {
 		public readonly int $height = 0,
 		public readonly int $children = 0
 	) {}
+
+	/**
+	 * Creates an item from its JSON.
+	 *
+	 * @param array<string, mixed> $data Decoded JSON of an item, from a trusted place.
+	 */
+	public static function from( array $data ): self {
+		$data['credit'] = $data['credit'] ? new Credit( ...$data['credit'] ) : null;
+		return new self( ...$data );
+	}
 }

@@ -54,9 +54,7 @@ final class Item_Reference {
 		if ( ! is_array( $data ) || $data['source'] !== $source || $data['user'] !== $user || $data['until'] < time() || $data['item']['id'] !== $id ) {
 			return null;
 		}
-		$item           = $data['item'];
-		$item['credit'] = $item['credit'] ? new Credit( ...$item['credit'] ) : null;
-		return new Item( ...$item );
+		return Item::from( $data['item'] );
 	}
 
 	/**

@@ -17,6 +17,14 @@ use Statecraft\Media\Google\Google_Picker;
 use Statecraft\Media\Google\Google_Settings;
 use Statecraft\Media\Rest\External_Media_Connection_Controller;
 use Statecraft\Media\Rest\External_Media_Session_Controller;
+use Statecraft\Media\Stock\Openverse;
+use Statecraft\Media\Stock\Openverse_Section;
+use Statecraft\Media\Stock\Openverse_Settings;
+use Statecraft\Media\Stock\Openverse_Test;
+use Statecraft\Media\Stock\Pexels;
+use Statecraft\Media\Stock\Pexels_Section;
+use Statecraft\Media\Stock\Pexels_Settings;
+use Statecraft\Media\Stock\Pexels_Test;
 use Statecraft\Module as System;
 use Statecraft\Settings\Connector;
 use Statecraft\Settings\Page;
@@ -60,7 +68,13 @@ final class Module extends System {
 
 	/** {@inheritDoc} */
 	public function sections(): array {
-		return array( new Google_Section( new Google_Settings() ) );
+		$pexels    = new Pexels_Settings();
+		$openverse = new Openverse_Settings();
+		return array(
+			new Google_Section( new Google_Settings() ),
+			new Pexels_Section( $pexels, new Pexels_Test( new Pexels() ) ),
+			new Openverse_Section( $openverse, new Openverse_Test( new Openverse(), $openverse ) ),
+		);
 	}
 
 	/** {@inheritDoc} */
@@ -74,18 +88,34 @@ final class Module extends System {
 				( new Google_Settings() )->sources,
 				'https://console.cloud.google.com/auth/clients'
 			),
+			new Connector(
+				'statecraft-pexels',
+				__( 'Pexels', 'statecraft' ),
+				__( 'The key used to search free stock photos.', 'statecraft' ),
+				'stock_photos',
+				( new Pexels_Settings() )->sources,
+				'https://www.pexels.com/api/key/'
+			),
+			new Connector(
+				'statecraft-openverse',
+				__( 'Openverse', 'statecraft' ),
+				__( 'The client secret of your application, used to search images under open licenses more often. Set its client ID in the settings of Statecraft.', 'statecraft' ),
+				'stock_photos',
+				( new Openverse_Settings() )->sources,
+				'https://api.openverse.org/v1/#tag/auth/operation/register'
+			),
 		);
 	}
 
 	/** {@inheritDoc} */
 	public function keys(): array {
-		return array( Google_Settings::KEY_OPTION );
+		return array( Google_Settings::KEY_OPTION, Pexels_Settings::KEY_OPTION, Openverse_Settings::KEY_OPTION );
 	}
 
 	/** {@inheritDoc} */
 	public function stored(): array {
 		return array(
-			'options'      => array( 'statecraft_media_*', 'statecraft_google_photos_*' ),
+			'options'      => array( 'statecraft_media_*', 'statecraft_google_photos_*', 'statecraft_pexels_*', 'statecraft_openverse_*' ),
 			'user_options' => array( Grants::OPTION . Google_Photos::ID, Google_Picker::OPTION ),
 		);
 	}

@@ -23,7 +23,7 @@ final class Source_Client {
 	private const MAX_BYTES = 4_194_304;
 
 	/** The longest delay that is passed on, in seconds. */
-	private const MAX_DELAY = 3600;
+	private const MAX_DELAY = DAY_IN_SECONDS;
 
 	/**
 	 * Constructor.
@@ -45,7 +45,7 @@ final class Source_Client {
 	public function request( string $method, string $url, array $headers = array(), ?string $body = null ) {
 		$curl = Http_Client::trusted( $url );
 		if ( is_wp_error( $curl ) ) {
-			return Source_Error::of( Source_Error::UNREACHABLE, $curl->get_error_message() );
+			return $this->error( Source_Error::UNREACHABLE, 0, $curl->get_error_message() );
 		}
 		$received = '';
 		$head     = array();
@@ -76,11 +76,24 @@ final class Source_Client {
 				'headers' => $head,
 			);
 		}
-		$error = Source_Error::of( $code, $this->message( $code ), self::delay( $head ) );
+		return $this->error( $code, self::delay( $head ), '', $status, is_array( $data ) ? $data : array() );
+	}
+
+	/**
+	 * Creates an error of this service.
+	 *
+	 * @param string       $code    A code of {@see Source_Error}.
+	 * @param int          $delay   Seconds to wait; 0 if the service did not say.
+	 * @param string       $message What went wrong and what to do; empty: that of the code.
+	 * @param int          $status  The HTTP status of the service's response; 0 without one.
+	 * @param array<mixed> $body    Its decoded body.
+	 */
+	public function error( string $code, int $delay = 0, string $message = '', int $status = 0, array $body = array() ): WP_Error {
+		$error = Source_Error::of( $code, '' === $message ? $this->message( $code ) : $message, $delay );
 		$error->add_data(
 			$error->get_error_data() + array(
 				'status_code' => $status,
-				'body'        => is_array( $data ) ? $data : array(),
+				'body'        => $body,
 			)
 		);
 		return $error;

@@ -17,7 +17,8 @@ final class Sources {
 	/** The classes: a new source needs a line here. */
 	private const CLASSES = array(
 		Google_Photos::class,
-		Openverse::class,
+		Stock\Pexels::class,
+		Stock\Openverse::class,
 	);
 
 	/**

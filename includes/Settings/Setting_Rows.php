@@ -54,6 +54,32 @@ final class Setting_Rows {
 	}
 
 	/**
+	 * Prints a select element; disabled if a constant or environment variable sets the value.
+	 *
+	 * @param string                $name    The setting.
+	 * @param string                $label   The label.
+	 * @param array<string, string> $choices The texts by value.
+	 * @param string                $help    The help text below the field.
+	 * @param string                $value   The effective value, configured or default.
+	 */
+	public function choice( string $name, string $label, array $choices, string $help, string $value ): void {
+		$id      = $this->sources->option( $name );
+		$source  = $this->sources->source( $name );
+		$options = '';
+		foreach ( $choices as $choice => $text ) {
+			$options .= sprintf( '<option value="%s"%s>%s</option>', esc_attr( $choice ), selected( $choice, $value, false ), esc_html( $text ) );
+		}
+		printf(
+			'<tr><th scope="row"><label for="%1$s">%2$s</label></th><td><select id="%1$s" aria-describedby="%1$s-help"%3$s>%4$s</select><p class="description" id="%1$s-help">%5$s</p></td></tr>',
+			esc_attr( $id ),
+			esc_html( $label ),
+			self::is_set_by_server( $source ) ? ' disabled' : ' name="' . esc_attr( $id ) . '"',
+			$options, // phpcs:ignore WordPress.Security.EscapeOutput -- it is escaped above.
+			esc_html( $help . ( self::is_set_by_server( $source ) ? ' ' . $this->source_text( $name, $source ) : '' ) )
+		);
+	}
+
+	/**
 	 * Prints a checkbox for each role with the `edit_posts` capability.
 	 *
 	 * @param string            $label  The label of the setting.

@@ -96,9 +96,12 @@ async function sendForever( response, beginning ) {
  * @param {string}    seed
  * @param {FileFault} fault
  * @param {string}    url   The URL of the file.
+ * @param {number}    [maxWidth] In pixels.
  */
-export async function sendFile( response, seed, fault, url ) {
-	const [ width, height ] = sizeOf( seed );
+export async function sendFile( response, seed, fault, url, maxWidth = Infinity ) {
+	const size = sizeOf( seed );
+	const width = Math.min( size[ 0 ], maxWidth );
+	const height = Math.round( ( size[ 1 ] * width ) / size[ 0 ] );
 	const whole = () => photoJpeg( seed, width, height );
 	switch ( fault ) {
 		case 'cut-file': {

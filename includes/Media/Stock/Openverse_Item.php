@@ -7,7 +7,10 @@
 
 declare( strict_types = 1 );
 
-namespace Statecraft\Media;
+namespace Statecraft\Media\Stock;
+
+use Statecraft\Media\Credit;
+use Statecraft\Media\Item;
 
 /** Converts an image of Openverse's API v1. */
 final class Openverse_Item {
@@ -45,15 +48,15 @@ final class Openverse_Item {
 	/**
 	 * Reads an image.
 	 *
-	 * @param array<mixed> $image    The image.
+	 * @param array<mixed> $image    The image, its texts trimmed.
 	 * @param string       $base_url The base URL of the API.
 	 * @param list<string> $hosts    The hosts that files are requested from.
 	 * @return Item|null Null without a valid id or URL.
 	 */
 	public static function of( array $image, string $base_url, array $hosts ): ?Item {
-		$image = array_map( static fn( $value ): string => is_scalar( $value ) ? trim( (string) $value ) : '', $image );
+		$image = array_filter( $image, 'is_string' );
 		$id    = $image['id'] ?? '';
-		$url   = esc_url_raw( $image['url'] ?? '', array( 'http', 'https' ) );
+		$url   = Photo_File::url( $image['url'] ?? '' );
 		if ( ! self::is_id( $id ) || '' === $url ) {
 			return null;
 		}
@@ -63,8 +66,8 @@ final class Openverse_Item {
 			$id,
 			Item::IMAGE,
 			$title,
-			Stock_Source::file_name( $title, "openverse-$id", $image['filetype'] ?? '', $url ),
-			self::is_on( $url, $hosts ) ? $url : "$thumbnail?full_size=true&compressed=false",
+			Photo_File::name( $title, "openverse-$id", $url, $image['filetype'] ?? '' ),
+			Photo_File::is_on( $url, $hosts ) ? $url : "$thumbnail?full_size=true&compressed=false",
 			array(
 				'thumbnail' => $thumbnail,
 				'medium'    => $thumbnail,
@@ -89,28 +92,12 @@ final class Openverse_Item {
 		$name    = self::LICENSES[ $slug ] ?? ( '' === $slug ? '' : 'CC ' . strtoupper( $slug ) );
 		return new Credit(
 			self::PROVIDERS[ $source ] ?? ucwords( str_replace( '_', ' ', $source ) ),
-			esc_url_raw( $image['foreign_landing_url'] ?? '', array( 'http', 'https' ) ),
+			Photo_File::url( $image['foreign_landing_url'] ?? '' ),
 			$image['creator'] ?? '',
-			esc_url_raw( $image['creator_url'] ?? '', array( 'http', 'https' ) ),
+			Photo_File::url( $image['creator_url'] ?? '' ),
 			trim( "$name $version" ),
-			esc_url_raw( $image['license_url'] ?? '', array( 'http', 'https' ) )
+			Photo_File::url( $image['license_url'] ?? '' )
 		);
-	}
-
-	/**
-	 * Whether a URL is on one of the hosts.
-	 *
-	 * @param string       $url   A URL.
-	 * @param list<string> $hosts As {@see Source::hosts()}.
-	 */
-	private static function is_on( string $url, array $hosts ): bool {
-		$host = strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) );
-		foreach ( $hosts as $allowed ) {
-			if ( $host === $allowed || ( str_starts_with( $allowed, '*.' ) && str_ends_with( $host, substr( $allowed, 1 ) ) ) ) {
-				return true;
-			}
-		}
-		return false;
 	}
 
 	/**
@@ -120,6 +107,6 @@ final class Openverse_Item {
 	 */
 	private static function title( string $title ): string {
 		$title = (string) preg_replace( '/^File:(.+)\.\w{3,4}$/u', '$1', $title );
-		return trim( wp_strip_all_tags( wp_check_invalid_utf8( $title, true ) ) );
+		return trim( wp_strip_all_tags( $title ) );
 	}
 }

@@ -1,0 +1,102 @@
+<?php
+/**
+ * The token of the site's application at Openverse.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Media\Stock;
+
+use Statecraft\Media\Source_Client;
+use Statecraft\Media\Source_Error;
+use Statecraft\Public_Form\Sealed_Payload;
+use WP_Error;
+
+/** OAuth 2 client credentials: a token for a few hours, cached encrypted, and never sent to a browser. */
+final class Openverse_Token {
+
+	/** The transient. */
+	private const TRANSIENT = 'statecraft_media_openverse_token';
+
+	/** A token is renewed this long before it expires, in seconds. */
+	private const MARGIN = MINUTE_IN_SECONDS;
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Openverse_Settings $settings Provides client id and secret.
+	 * @param Source_Client      $client   Sends requests.
+	 * @param Sealed_Payload     $seal     Encrypts the token.
+	 */
+	public function __construct(
+		private readonly Openverse_Settings $settings,
+		private readonly Source_Client $client,
+		private readonly Sealed_Payload $seal = new Sealed_Payload()
+	) {}
+
+	/**
+	 * Returns the headers that authorise a request.
+	 *
+	 * @return array<string, string>|WP_Error Empty without an application.
+	 */
+	public function headers() {
+		if ( ! $this->settings->has_application() ) {
+			return array();
+		}
+		$token = $this->cached() ?? $this->fetch();
+		return is_wp_error( $token ) ? $token : array( 'Authorization' => "Bearer $token" );
+	}
+
+	/** Forgets the token. */
+	public function forget(): void {
+		delete_transient( self::TRANSIENT );
+	}
+
+	/** Returns the cached token of this application. */
+	private function cached(): ?string {
+		$data = $this->seal->decrypt( (string) get_transient( self::TRANSIENT ) );
+		return ( $data['application'] ?? '' ) === $this->application() ? $data['openverse_token'] : null;
+	}
+
+	/**
+	 * Requests a token.
+	 *
+	 * @return string|WP_Error
+	 */
+	private function fetch() {
+		$found = $this->client->request(
+			'POST',
+			$this->settings->base_url() . '/v1/auth_tokens/token/',
+			array( 'Content-Type' => 'application/x-www-form-urlencoded' ),
+			http_build_query(
+				array(
+					'grant_type'    => 'client_credentials',
+					'client_id'     => $this->settings->client_id(),
+					'client_secret' => $this->settings->key(),
+				)
+			)
+		);
+		if ( is_wp_error( $found ) ) {
+			return $found;
+		}
+		$token = $found['data']['access_token'] ?? '';
+		if ( ! is_string( $token ) || ! preg_match( '/^[\x21-\x7e]+$/D', $token ) ) {
+			return $this->client->error( Source_Error::UNREADABLE );
+		}
+		$sealed = $this->seal->encrypt(
+			array(
+				'application'     => $this->application(),
+				'openverse_token' => $token,
+			)
+		);
+		set_transient( self::TRANSIENT, $sealed, max( 1, (int) ( $found['data']['expires_in'] ?? HOUR_IN_SECONDS ) - self::MARGIN ) );
+		return $token;
+	}
+
+	/** Returns a text that is different for each application. */
+	private function application(): string {
+		return md5( $this->settings->base_url() . '|' . $this->settings->client_id() . '|' . $this->settings->key() );
+	}
+}

@@ -1,0 +1,102 @@
+<?php
+/**
+ * The site's quota at a service.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Media\Stock;
+
+use Statecraft\Counter;
+use Statecraft\Media\Source_Error;
+use WP_Error;
+
+/** Limits each person, so that one cannot use up the site's quota, and sends nothing while the service has asked for a pause. */
+final class Quota {
+
+	/** The prefix of the transients. */
+	private const TRANSIENT = 'statecraft_media_pause_';
+
+	/**
+	 * Constructor.
+	 *
+	 * @param string  $source  The id of the source.
+	 * @param string  $label   Its name, for messages.
+	 * @param string  $account See {@see Stock_Source::account_key()}: a pause ends with a new account.
+	 * @param Counter $counter Counts the requests of each person.
+	 */
+	public function __construct(
+		private readonly string $source,
+		private readonly string $label,
+		private readonly string $account,
+		private readonly Counter $counter = new Counter()
+	) {}
+
+	/**
+	 * Counts a request of the current user, if it may be sent.
+	 *
+	 * @param array<int, int> $limits The maximum by window in seconds.
+	 * @return WP_Error|null `media_busy`. Null: it may.
+	 */
+	public function check( array $limits ): ?WP_Error {
+		$left = (int) get_transient( $this->transient_name() ) - time();
+		if ( $left > 0 ) {
+			return $this->busy( $left );
+		}
+		/**
+		 * Filters how many requests one person may cause at a service of stock images. Pages that are cached do not count.
+		 *
+		 * @param array<int, int> $limits The maximum by window in seconds. Empty: no limit.
+		 * @param string          $source The id of the source.
+		 */
+		$limits = (array) apply_filters( 'statecraft_media_limits', $limits, $this->source );
+		$name   = "media|$this->source|" . get_current_user_id();
+		$wait   = $this->counter->hit_all( array_map( static fn( int $window, $limit ): array => array( "$name|$window", (int) $limit, $window ), array_keys( $limits ), $limits ) );
+		if ( 0 === $wait ) {
+			return null;
+		}
+		return Source_Error::of(
+			Source_Error::BUSY,
+			/* translators: 1: name of a service, 2: a time such as "7 minutes". */
+			sprintf( __( 'You have asked %1$s for a lot of pages, and this site shares its limit there. Try again in %2$s.', 'statecraft' ), $this->label, self::time_text( $wait ) ),
+			$wait
+		);
+	}
+
+	/**
+	 * Sends nothing to the service for some time.
+	 *
+	 * @param int $seconds The time.
+	 * @return WP_Error `media_busy`.
+	 */
+	public function pause( int $seconds ): WP_Error {
+		set_transient( $this->transient_name(), time() + $seconds, $seconds );
+		return $this->busy( $seconds );
+	}
+
+	/**
+	 * Creates the error for a pause.
+	 *
+	 * @param int $seconds The time left.
+	 */
+	private function busy( int $seconds ): WP_Error {
+		/* translators: 1: name of a service, 2: a time such as "7 minutes". */
+		return Source_Error::of( Source_Error::BUSY, sprintf( __( '%1$s limits how often this site may ask. Try again in %2$s.', 'statecraft' ), $this->label, self::time_text( $seconds ) ), $seconds );
+	}
+
+	/**
+	 * Returns a time for people.
+	 *
+	 * @param int $seconds The time.
+	 */
+	private static function time_text( int $seconds ): string {
+		return human_time_diff( 0, $seconds );
+	}
+
+	/** Returns the name of the transient. */
+	private function transient_name(): string {
+		return self::TRANSIENT . $this->source . '_' . md5( $this->account );
+	}
+}
