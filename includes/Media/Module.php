@@ -59,10 +59,7 @@ final class Module extends System {
 			return array();
 		}
 		return array(
-			'media' => array(
-				'sources'  => array_values( array_map( array( self::class, 'source_data' ), Sources::all() ) ),
-				'setUpUrl' => current_user_can( 'manage_options' ) ? Page::url( 'media' ) : '',
-			),
+			'media' => array( 'sources' => array_values( array_map( array( self::class, 'source_data' ), Sources::all() ) ) ),
 		);
 	}
 
@@ -129,7 +126,7 @@ final class Module extends System {
 	 * Returns what the editor knows of a source.
 	 *
 	 * @param Source $source The source.
-	 * @return array{id: string, label: string, can: list<string>, mediaTypes: list<string>, needsAccount: bool, isConfigured: bool}
+	 * @return array{id: string, label: string, can: list<string>, mediaTypes: list<string>, needsAccount: bool, isConfigured: bool, setUpUrl: string}
 	 */
 	private static function source_data( Source $source ): array {
 		return array(
@@ -139,6 +136,7 @@ final class Module extends System {
 			'mediaTypes'   => $source->media_types(),
 			'needsAccount' => null !== $source->account(),
 			'isConfigured' => $source->is_configured(),
+			'setUpUrl'     => current_user_can( 'manage_options' ) ? Page::url( str_replace( '_', '-', $source::ID ) ) : '',
 		);
 	}
 }

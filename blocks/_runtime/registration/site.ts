@@ -23,11 +23,7 @@ export interface Site {
 	/** Whether this is the post editor, not the site or widget editor. */
 	isPostEditor?: boolean;
 	/** The external media picker; absent where it is not offered, as on a site that makes no requests to other servers. */
-	media?: {
-		sources: readonly Source[];
-		/** The page on which the sources are set up; empty for people who may not. */
-		setUpUrl: string;
-	};
+	media?: { sources: readonly Source[] };
 	urls: {
 		connection: string;
 		aiSettings: string;

@@ -24,6 +24,8 @@ export interface Source {
 	needsAccount: boolean;
 	/** Whether the owner has configured what it needs, such as a key. */
 	isConfigured: boolean;
+	/** The page on which it is configured; empty for people who may not. */
+	setUpUrl: string;
 }
 
 /** Whom an item is credited to. A field that the source does not state is empty. */

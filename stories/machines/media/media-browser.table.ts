@@ -51,6 +51,7 @@ const fresh: Context = {
 		mediaTypes: [ 'image', 'video' ],
 		needsAccount: true,
 		isConfigured: true,
+		setUpUrl: '',
 	},
 	isMultiple: true,
 	mediaKinds: [ 'image' ],

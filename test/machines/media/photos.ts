@@ -38,6 +38,7 @@ export const sources = {
 		mediaTypes: [ 'image' ],
 		needsAccount: false,
 		isConfigured: true,
+		setUpUrl: '',
 	},
 	pexels: {
 		id: 'pexels',
@@ -46,6 +47,7 @@ export const sources = {
 		mediaTypes: [ 'image' ],
 		needsAccount: false,
 		isConfigured: true,
+		setUpUrl: '',
 	},
 	photos: {
 		id: 'google_photos',
@@ -54,6 +56,7 @@ export const sources = {
 		mediaTypes: [ 'image', 'video' ],
 		needsAccount: true,
 		isConfigured: true,
+		setUpUrl: '',
 	},
 	picker: {
 		id: 'google_photos',
@@ -62,5 +65,6 @@ export const sources = {
 		mediaTypes: [ 'image', 'video' ],
 		needsAccount: true,
 		isConfigured: true,
+		setUpUrl: '',
 	},
 } satisfies Record< string, Source >;

@@ -7,7 +7,6 @@ import { whileOpen } from '../../../_runtime/flows/editor-flows';
 import type { Flow } from '../../../_runtime/flows/flow';
 import { useFlow, useFlowValue } from '../../../_runtime/hooks/use-flow';
 import { useOtherFlow } from '../../../_runtime/hooks/use-other-flow';
-import { site } from '../../../_runtime/registration/site';
 import { MediaBrowserView } from '../browser/media-browser-view';
 import { SetUpScreen } from '../library/set-up-screen';
 import { keyOf } from './batch-copy';
@@ -82,5 +81,5 @@ export const SourceView = ( props: Props ) =>
 	props.source.isConfigured ? (
 		<Configured { ...props } />
 	) : (
-		<SetUpScreen label={ props.source.label } setUpUrl={ site().media?.setUpUrl ?? '' } />
+		<SetUpScreen label={ props.source.label } setUpUrl={ props.source.setUpUrl } />
 	);

@@ -41,7 +41,7 @@ const BLOCKS = [
 const offer = ( all: readonly Source[] = [ sources.photos, sources.pexels, sources.openverse ] ) => {
 	removeFilter( 'editor.MediaUpload', 'statecraft/media-picker' );
 	removeFilter( 'editor.MediaReplaceFlow', 'statecraft/media-picker' );
-	setSite( { media: { sources: all, setUpUrl: '' } } );
+	setSite( { media: { sources: all } } );
 	register();
 };
 
@@ -213,7 +213,7 @@ describe( 'the featured image', () => {
 } );
 
 it.each( [
-	[ 'MEDIA-013, part: a site without sources', { sources: [], setUpUrl: '' } ],
+	[ 'MEDIA-013, part: a site without sources', { sources: [] } ],
 	[ 'MEDIA-014', undefined ],
 ] )( '[%s] the plain button stays', async ( _, media ) => {
 	removeFilter( 'editor.MediaUpload', 'statecraft/media-picker' );
