@@ -72,7 +72,7 @@ abstract class Module {
 
 	/**
 	 * Returns the names of its stored data, for {@see Settings\Removal} to delete. `options` are options and transients, full names or prefixes such
-	 * as `statecraft_ai_*`; `user_options` are user meta keys without the blog prefix; `uploads` are subfolders of the uploads folder.
+	 * as `statecraft_ai_*`, and so may `post_meta` be; `user_options` are user meta keys without the blog prefix; `uploads` are subfolders of the uploads folder.
 	 *
 	 * @return array{options?: list<string>, user_options?: list<string>, post_meta?: list<string>, post_types?: list<string>, events?: list<string>, uploads?: list<string>}
 	 */

@@ -10,6 +10,7 @@ declare( strict_types = 1 );
 namespace Statecraft\Media;
 
 use Statecraft\Counter;
+use Statecraft\Media\Copy\Copier;
 use Statecraft\Rest\Controller;
 use WP_Error;
 use WP_REST_Request;

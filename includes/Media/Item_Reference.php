@@ -15,8 +15,8 @@ namespace Statecraft\Media;
  */
 final class Item_Reference {
 
-	/** How long a reference is valid, in seconds. */
-	public const LIFETIME = DAY_IN_SECONDS;
+	/** For how long a reference is valid at least, in seconds; at most for twice as long. */
+	private const LIFETIME = DAY_IN_SECONDS / 2;
 
 	/**
 	 * Creates the reference of an item for the current user.
@@ -26,11 +26,14 @@ final class Item_Reference {
 	 * @return string Base64url of JSON, a dot, and the signature.
 	 */
 	public static function of( string $source, Item $item ): string {
-		$data = array(
+		// Thumbnails that this site serves have a reference in their URLs.
+		$thumbnails = array_filter( $item->thumbnails, static fn( string $url ): bool => ! str_starts_with( $url, home_url( '/' ) ) );
+		$data       = array(
 			'source' => $source,
 			'user'   => get_current_user_id(),
-			'until'  => time() + self::LIFETIME,
-			'item'   => $item,
+			// The same for hours, so that browsers can cache what is at a URL with a reference.
+			'until'  => ( intdiv( time(), self::LIFETIME ) + 2 ) * self::LIFETIME,
+			'item'   => array( 'thumbnails' => $thumbnails ) + get_object_vars( $item ),
 		);
 		$text = rtrim( strtr( base64_encode( (string) wp_json_encode( $data ) ), '+/', '-_' ), '=' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions
 		return $text . '.' . self::sign( $text );
@@ -46,15 +49,30 @@ final class Item_Reference {
 	 * @return Item|null Null: not authentic, expired, or of another person, source or item.
 	 */
 	public static function read( string $source, string $id, string $reference, int $user ): ?Item {
+		$found = self::open( $source, $reference );
+		return $found && $found['user'] === $user && $found['item']->id === $id ? $found['item'] : null;
+	}
+
+	/**
+	 * Opens the reference of any item and person.
+	 *
+	 * @param string $source    The id of the source.
+	 * @param string $reference Untrusted input.
+	 * @return array{item: Item, user: int}|null The item, and the user for whom the reference was made. Null: not authentic, expired, or of another source.
+	 */
+	public static function open( string $source, string $reference ): ?array {
 		[ $text, $signature ] = explode( '.', $reference, 2 ) + array( '', '' );
 		if ( ! hash_equals( self::sign( $text ), $signature ) ) {
 			return null;
 		}
 		$data = json_decode( (string) base64_decode( strtr( $text, '-_', '+/' ) ), true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions
-		if ( ! is_array( $data ) || $data['source'] !== $source || $data['user'] !== $user || $data['until'] < time() || $data['item']['id'] !== $id ) {
+		if ( ! is_array( $data ) || $data['source'] !== $source || $data['until'] < time() ) {
 			return null;
 		}
-		return Item::from( $data['item'] );
+		return array(
+			'item' => Item::from( $data['item'] ),
+			'user' => $data['user'],
+		);
 	}
 
 	/**

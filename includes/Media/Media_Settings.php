@@ -23,6 +23,9 @@ final class Media_Settings {
 	/** The value of {@see Media_Settings::LOCATION_OPTION} that keeps locations. */
 	public const KEEP = 'keep';
 
+	/** The value that drops them, like any other. */
+	public const DROP = 'drop';
+
 	/** The caption that means: none. */
 	public const NO_CAPTION = '-';
 
@@ -41,10 +44,13 @@ final class Media_Settings {
 
 	/** Returns the template of captions; empty for none. */
 	public function caption(): string {
+		$value = $this->caption_setting();
+		return self::NO_CAPTION === $value ? '' : $value;
+	}
+
+	/** Returns the template of captions as the owner sets it. */
+	public function caption_setting(): string {
 		$value = $this->sources->value( 'caption' );
-		if ( self::NO_CAPTION === $value ) {
-			return '';
-		}
 		/* translators: The caption of copied photos. Keep {creator}, {provider} and {license} as they are. What is in square brackets is left out if one of its names is unknown. */
 		return '' === $value ? __( '[By {creator} on ]{provider}[, {license}]', 'statecraft' ) : $value;
 	}

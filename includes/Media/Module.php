@@ -36,6 +36,7 @@ final class Module extends System {
 	public function hook(): void {
 		Credits::hook();
 		Grants::hook();
+		Uploaded_Items::hook();
 	}
 
 	/** {@inheritDoc} */
@@ -45,7 +46,13 @@ final class Module extends System {
 
 	/** {@inheritDoc} */
 	public function controllers(): array {
-		return array( new External_Media_Controller(), new External_Media_Copy_Controller(), new External_Media_Connection_Controller(), new External_Media_Session_Controller() );
+		return array(
+			new External_Media_Controller(),
+			new External_Media_Copy_Controller(),
+			new External_Media_File_Controller(),
+			new External_Media_Connection_Controller(),
+			new External_Media_Session_Controller(),
+		);
 	}
 
 	/** {@inheritDoc} */
@@ -68,6 +75,7 @@ final class Module extends System {
 		$pexels    = new Pexels_Settings();
 		$openverse = new Openverse_Settings();
 		return array(
+			new Media_Section( new Media_Settings() ),
 			new Google_Section( new Google_Settings() ),
 			new Pexels_Section( $pexels, new Pexels_Test( new Pexels() ) ),
 			new Openverse_Section( $openverse, new Openverse_Test( new Openverse(), $openverse ) ),
@@ -114,6 +122,7 @@ final class Module extends System {
 		return array(
 			'options'      => array( 'statecraft_media_*', 'statecraft_google_photos_*', 'statecraft_pexels_*', 'statecraft_openverse_*' ),
 			'user_options' => array( Grants::OPTION . Google_Photos::ID, Google_Picker::OPTION ),
+			'post_meta'    => array( ...array_values( Credits::KEYS ), Copied_Items::PREFIX . '*' ),
 		);
 	}
 

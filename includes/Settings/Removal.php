@@ -73,9 +73,7 @@ final class Removal {
 		foreach ( $this->stored['options'] as $name ) {
 			array_map( array( self::class, 'remove_options' ), array( $name, "_transient_$name", "_transient_timeout_$name" ) );
 		}
-		foreach ( $this->stored['post_meta'] as $name ) {
-			delete_metadata( 'post', 0, $name, '', true );
-		}
+		array_map( array( self::class, 'remove_post_meta' ), $this->stored['post_meta'] );
 		foreach ( $this->stored['user_options'] as $name ) {
 			delete_metadata( 'user', 0, $GLOBALS['wpdb']->get_blog_prefix() . $name, '', true );
 		}
@@ -97,6 +95,19 @@ final class Removal {
 		foreach ( $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM $wpdb->posts WHERE post_type = %s", $type ) ) as $id ) { // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- once.
 			wp_delete_post( (int) $id, true );
 		}
+	}
+
+	/**
+	 * Deletes meta of all posts.
+	 *
+	 * @param string $name The meta key, or a prefix followed by `*`.
+	 */
+	private static function remove_post_meta( string $name ): void {
+		global $wpdb;
+		$found = str_ends_with( $name, '*' )
+			? $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT meta_key FROM $wpdb->postmeta WHERE meta_key LIKE %s", $wpdb->esc_like( substr( $name, 0, -1 ) ) . '%' ) ) // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- once.
+			: array( $name );
+		array_map( static fn( string $key ): bool => delete_metadata( 'post', 0, $key, '', true ), $found );
 	}
 
 	/**

@@ -7,7 +7,7 @@
 
 declare( strict_types = 1 );
 
-namespace Statecraft\Media;
+namespace Statecraft\Media\Copy;
 
 /** Whether a file is whole. Image editors show the missing part of a cut JPEG in grey and report no error. */
 final class File_Check {

@@ -7,7 +7,7 @@
 
 declare( strict_types = 1 );
 
-namespace Statecraft\Media;
+namespace Statecraft\Media\Copy;
 
 /**
  * Removes what tells where a photo or video was taken, without encoding it again. It has to be done before WordPress gets the file: WordPress keeps the

@@ -7,9 +7,16 @@
 
 declare( strict_types = 1 );
 
-namespace Statecraft\Media;
+namespace Statecraft\Media\Copy;
 
 use Statecraft\Lease;
+use Statecraft\Media\Copied_Items;
+use Statecraft\Media\Credit_Caption;
+use Statecraft\Media\Credits;
+use Statecraft\Media\Item;
+use Statecraft\Media\Item_Reference;
+use Statecraft\Media\Source;
+use Statecraft\Media\Source_Error;
 use WP_Error;
 
 /** Copies items of a source for the current user. An item that was copied before is not copied again: its attachment is used. */

@@ -7,7 +7,7 @@
 
 declare( strict_types = 1 );
 
-namespace Statecraft\Media;
+namespace Statecraft\Media\Copy;
 
 /**
  * Removes the GPS directory of EXIF metadata (CIPA DC-008, 4.6.6). All offsets stay valid: the directory is overwritten, and the reference to it is

@@ -7,8 +7,11 @@
 
 declare( strict_types = 1 );
 
-namespace Statecraft\Media;
+namespace Statecraft\Media\Copy;
 
+use Statecraft\Media\Item;
+use Statecraft\Media\Media_Settings;
+use Statecraft\Media\Source;
 use WP_Error;
 
 /** The file of an item in the server's temporary folder: checked, and without its location unless the owner keeps locations. */

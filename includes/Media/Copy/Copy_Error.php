@@ -7,8 +7,9 @@
 
 declare( strict_types = 1 );
 
-namespace Statecraft\Media;
+namespace Statecraft\Media\Copy;
 
+use Statecraft\Media\Source_Error;
 use WP_Error;
 
 /** The errors that a copy has beside those of {@see Source_Error}, with the same data. */

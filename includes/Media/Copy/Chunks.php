@@ -7,7 +7,7 @@
 
 declare( strict_types = 1 );
 
-namespace Statecraft\Media;
+namespace Statecraft\Media\Copy;
 
 /** Finds the chunks of a file that is a list of them. */
 final class Chunks {

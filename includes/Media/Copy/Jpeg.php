@@ -7,18 +7,15 @@
 
 declare( strict_types = 1 );
 
-namespace Statecraft\Media;
+namespace Statecraft\Media\Copy;
 
 use Generator;
 
 /** Walks the segments of a JPEG file (ISO/IEC 10918-1, B.1) without decoding the image. */
 final class Jpeg {
 
-	/** The marker of EXIF and XMP. */
-	public const APP1 = 0xE1;
 
 	/** The marker of IPTC, within a Photoshop resource. */
-	public const APP13 = 0xED;
 
 	/** The end of the image. */
 	private const END = 0xD9;

@@ -7,7 +7,7 @@
 
 declare( strict_types = 1 );
 
-namespace Statecraft\Media;
+namespace Statecraft\Media\Copy;
 
 /** Recognises the images and videos that browsers show. Neither a file name nor a `Content-Type` is evidence. */
 final class File_Type {

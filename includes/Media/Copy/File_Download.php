@@ -7,11 +7,14 @@
 
 declare( strict_types = 1 );
 
-namespace Statecraft\Media;
+namespace Statecraft\Media\Copy;
 
 use CurlHandle;
 use Statecraft\Http\Http_Client;
 use Statecraft\Http\Public_Address;
+use Statecraft\Media\Source;
+use Statecraft\Media\Source_Client;
+use Statecraft\Media\Source_Error;
 use WP_Error;
 
 /**

@@ -7,7 +7,9 @@
 
 declare( strict_types = 1 );
 
-namespace Statecraft\Media;
+namespace Statecraft\Media\Copy;
+
+use Statecraft\Media\Item;
 
 /** Compares with the MIME types that WordPress allows the current user to upload. */
 final class Allowed_Media {

@@ -7,8 +7,9 @@
 
 declare( strict_types = 1 );
 
-namespace Statecraft\Media;
+namespace Statecraft\Media\Copy;
 
+use Statecraft\Media\Item;
 use WP_Error;
 
 /** Judges a file by its first bytes, before the rest is downloaded. */

@@ -1,0 +1,170 @@
+<?php
+/**
+ * The REST route that serves images of other services.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Media;
+
+use Statecraft\Counter;
+use Statecraft\Media\Copy\Item_File;
+use Statecraft\Rest\Controller;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * `GET wpcom/v2/external-media/file/{source}`: images that a browser cannot load by itself, because they need a header, or because the block inserter
+ * fetches them from a page that is isolated. An `<img>` sends no nonce, so what authorises is the signed, expiring reference alone, with the rights that
+ * its person has now. It is a secret link: whoever has it sees that image, and no other.
+ */
+final class External_Media_File_Controller extends Controller {
+
+	private const ROUTE = 'wpcom/v2/external-media/file/';
+
+	/** A small image, for lists. */
+	public const THUMBNAIL = 'thumbnail';
+
+	/** The image as a copy gets it. */
+	public const FULL = 'full';
+
+	/** The maximum number of images for a person per window: two lists of a thousand. */
+	private const LIMIT = 2_000;
+
+	/** The window in seconds. */
+	private const WINDOW = 10 * MINUTE_IN_SECONDS;
+
+	/** Seconds for which a browser keeps an image. */
+	private const CACHE_SECONDS = HOUR_IN_SECONDS;
+
+	/** {@inheritDoc} */
+	protected function routes(): array {
+		return array(
+			self::ROUTE . '(?P<source>[\w-]+)(?:/(?P<name>[\w-]+))?' => array(
+				'methods'    => self::READ,
+				'callback'   => 'get_item',
+				'permission' => 'get_item_permissions_check',
+				'args'       => array(
+					'source' => array(
+						'description' => __( 'The source.', 'statecraft' ),
+						'type'        => 'string',
+						'enum'        => array_keys( Sources::all() ),
+						'required'    => true,
+					),
+					'name'   => array(
+						'description' => __( 'A file name without an extension, for programs that name the file by its address.', 'statecraft' ),
+						'type'        => 'string',
+					),
+					'ref'    => array(
+						'description' => __( 'The reference to the item.', 'statecraft' ),
+						'type'        => 'string',
+						'required'    => true,
+					),
+					'size'   => array(
+						'description' => __( 'The size.', 'statecraft' ),
+						'type'        => 'string',
+						'enum'        => array( self::THUMBNAIL, self::FULL ),
+						'default'     => self::THUMBNAIL,
+					),
+				),
+			),
+		);
+	}
+
+	/**
+	 * Returns the URL of an item's image for the current user.
+	 *
+	 * @param string $source The id of the source.
+	 * @param Item   $item   The item.
+	 * @param string $size   {@see External_Media_File_Controller::THUMBNAIL} or {@see External_Media_File_Controller::FULL}.
+	 */
+	public static function url( string $source, Item $item, string $size ): string {
+		$name = self::FULL === $size ? '/' . Uploaded_Items::name( $source, $item ) : '';
+		$path = self::ROUTE . $source . $name;
+		$url  = rest_url( $path );
+		if ( '' !== $name && str_contains( $url, '?' ) ) {
+			// Without permalinks, the file name that the block inserter reads off the path would be index.php.
+			$url = add_query_arg( 'rest_route', "/$path", home_url( "/index.php$name" ) );
+		}
+		return add_query_arg(
+			array(
+				'size' => $size,
+				'ref'  => Item_Reference::of( $source, $item ),
+			),
+			$url
+		);
+	}
+
+	/**
+	 * Requires a reference whose person may still upload files.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return true|WP_Error `rest_forbidden` (403).
+	 */
+	public function get_item_permissions_check( $request ) {
+		$found = Item_Reference::open( $request['source'], $request['ref'] );
+		return $found && user_can( $found['user'], 'upload_files' ) ? true : new WP_Error( 'rest_forbidden', __( 'This link to an image has expired. Open the list of images again.', 'statecraft' ), array( 'status' => 403 ) );
+	}
+
+	/**
+	 * Serves the image.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return WP_REST_Response|WP_Error See {@see Source_Error} and {@see Copy\Copy_Error}.
+	 */
+	public function get_item( $request ) {
+		[ 'item' => $item, 'user' => $user ] = Item_Reference::open( $request['source'], $request['ref'] );
+		$wait = ( new Counter() )->hit( "media-file|$user", self::LIMIT, self::WINDOW );
+		if ( $wait ) {
+			return Source_Error::response( Source_Error::of( Source_Error::BUSY, __( 'Too many images were requested. Try again later.', 'statecraft' ), $wait ) );
+		}
+		$before = get_current_user_id();
+		wp_set_current_user( $user );
+		$file  = new Item_File( Sources::all()[ $request['source'] ] );
+		$error = self::FULL === $request['size'] ? $file->download( $item ) : $file->download_thumbnail( $item );
+		if ( ! $error && self::FULL === $request['size'] ) {
+			Uploaded_Items::expect( $request['source'], $item, $file->path() );
+		}
+		wp_set_current_user( $before );
+		return $error ? Source_Error::response( $error ) : self::response( $file );
+	}
+
+	/**
+	 * Returns the response with the bytes of a file, which the REST server would encode as JSON.
+	 *
+	 * @param Item_File $file The file.
+	 */
+	private static function response( Item_File $file ): WP_REST_Response {
+		$response = new WP_REST_Response();
+		$response->set_headers(
+			array(
+				'Content-Type'                 => $file->type(),
+				'Content-Length'               => (string) filesize( $file->path() ),
+				'Cache-Control'                => 'private, max-age=' . self::CACHE_SECONDS,
+				'X-Content-Type-Options'       => 'nosniff',
+				'Content-Security-Policy'      => "default-src 'none'; sandbox",
+				'Cross-Origin-Resource-Policy' => 'same-origin',
+				'Referrer-Policy'              => 'no-referrer',
+			)
+		);
+		add_filter(
+			'rest_pre_serve_request',
+			static function ( $is_served, $result, $request ) use ( $file, $response ) {
+				if ( $result !== $response ) {
+					return $is_served;
+				}
+				if ( 'HEAD' !== $request->get_method() ) {
+					readfile( $file->path() ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem reads whole files.
+				}
+				$file->delete();
+				return true;
+			},
+			10,
+			3
+		);
+		return $response;
+	}
+}

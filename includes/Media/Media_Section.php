@@ -1,0 +1,127 @@
+<?php
+/**
+ * The section of copied media on the settings page.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Media;
+
+use Statecraft\Settings\Page;
+use Statecraft\Settings\Section;
+use Statecraft\Settings\Setting_Errors;
+use Statecraft\Settings\Setting_Rows;
+
+/** What copies keep, and their captions. */
+final class Media_Section extends Section {
+
+	public const ID = 'media';
+
+	/** The maximum length of a template, in characters. */
+	private const CAPTION_LENGTH = 300;
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Media_Settings $settings Provides the effective values.
+	 */
+	public function __construct( private readonly Media_Settings $settings ) {}
+
+	/** {@inheritDoc} */
+	public function register(): void {
+		Page::register( Media_Settings::LOCATION_OPTION, static fn( $value ): string => Media_Settings::KEEP === $value ? Media_Settings::KEEP : Media_Settings::DROP );
+		Page::register( Media_Settings::CAPTION_OPTION, array( $this, 'check_caption' ) );
+	}
+
+	/**
+	 * Checks the template of captions.
+	 *
+	 * @param mixed $value The submitted value.
+	 * @return string The value to save: the saved one if the new one is refused.
+	 */
+	public function check_caption( $value ): string {
+		$typed   = trim( (string) $value );
+		$text    = sanitize_text_field( $typed );
+		$problem = Credit_Caption::problem( $text );
+		if ( '' === $problem && mb_strlen( $text ) > self::CAPTION_LENGTH ) {
+			/* translators: %d: number of characters. */
+			$problem = sprintf( __( 'Enter at most %d characters.', 'statecraft' ), self::CAPTION_LENGTH );
+		}
+		if ( '' === $problem ) {
+			return $text;
+		}
+		Setting_Errors::add( Media_Settings::CAPTION_OPTION, __( 'Caption', 'statecraft' ), $problem, $typed );
+		return (string) get_option( Media_Settings::CAPTION_OPTION, '' );
+	}
+
+	/** {@inheritDoc} */
+	protected function title(): string {
+		return __( 'Photos of other services', 'statecraft' );
+	}
+
+	/** {@inheritDoc} */
+	protected function fields(): void {
+		$rows = new Setting_Rows( $this->settings->sources );
+		echo '<table class="form-table" role="presentation">';
+		$this->location();
+		$rows->text(
+			'caption',
+			__( 'Caption', 'statecraft' ),
+			'text',
+			/* translators: %s: list of names such as {creator}. */
+			sprintf( __( 'The caption of copied photos. You can use %s. What is in square brackets is left out if one of its names is unknown. Enter a single hyphen for no caption, or nothing for the usual one.', 'statecraft' ), '{' . implode( '}, {', Credit_Caption::NAMES ) . '}' ),
+			$this->settings->caption_setting()
+		);
+		$this->preview();
+		echo '</table>';
+	}
+
+	/** Prints the setting of locations. */
+	private function location(): void {
+		$option   = Media_Settings::LOCATION_OPTION;
+		$is_given = in_array( $this->settings->sources->source( 'location' ), array( 'environment', 'constant' ), true );
+		?>
+		<tr>
+			<th scope="row"><?php esc_html_e( 'Location', 'statecraft' ); ?></th>
+			<td>
+				<?php echo $is_given ? '' : '<input type="hidden" name="' . esc_attr( $option ) . '" value="drop">'; ?>
+				<label>
+					<input type="checkbox" value="keep" aria-describedby="<?php echo esc_attr( $option ); ?>-help"<?php echo $is_given ? ' disabled' : ' name="' . esc_attr( $option ) . '"'; ?><?php checked( $this->settings->keeps_location() ); ?>>
+					<?php esc_html_e( 'Keep where photos and videos were taken', 'statecraft' ); ?>
+				</label>
+				<p class="description" id="<?php echo esc_attr( $option ); ?>-help">
+					<?php
+					esc_html_e( 'Anyone can read that in the files of your site, and it may tell where a person lives. If this is not checked, copies lose it.', 'statecraft' );
+					if ( $is_given ) {
+						/* translators: %s: name of a PHP constant or an environment variable. */
+						echo ' ' . esc_html( sprintf( __( 'Currently set by %s on the server.', 'statecraft' ), $this->settings->sources->server_name( 'location' ) ) );
+					}
+					?>
+				</p>
+			</td>
+		</tr>
+		<?php
+	}
+
+	/** Prints a caption by the saved template. */
+	private function preview(): void {
+		$example = new Credit(
+			'Flickr',
+			'https://example.com/photo',
+			/* translators: An invented name of a person who takes photos. */
+			__( 'Ada Example', 'statecraft' ),
+			'https://example.com/ada',
+			'CC BY 2.0',
+			'https://creativecommons.org/licenses/by/2.0/'
+		);
+		$caption = Credit_Caption::of( $example, __( 'A lake', 'statecraft' ) );
+		?>
+		<tr>
+			<th scope="row"><?php esc_html_e( 'Example', 'statecraft' ); ?></th>
+			<td><?php echo '' === $caption ? esc_html__( 'No caption', 'statecraft' ) : wp_kses_post( $caption ); ?></td>
+		</tr>
+		<?php
+	}
+}

@@ -1,0 +1,133 @@
+<?php
+/**
+ * Items that the block inserter uploads.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Media;
+
+use Statecraft\Media\Copy\Copier;
+use Statecraft\Media\Copy\File_Type;
+use WP_Post;
+use WP_REST_Request;
+
+/**
+ * Credits uploads of the block inserter. WordPress lets the browser fetch the image of an item and upload it, with a caption and nothing else. So the
+ * address of the image ends with a file name that has the short name of the item in it, by which the upload is recognised.
+ */
+final class Uploaded_Items {
+
+	/** The prefix of the transients, by user and item. */
+	private const TRANSIENT = 'statecraft_media_served_';
+
+	/** Seconds within which an upload follows. */
+	private const LIFETIME = HOUR_IN_SECONDS;
+
+	/** The short name of an item in a file name. */
+	private const MARK = '/-sc([0-9a-f]{20})/';
+
+	/** What is known of the file that this request uploads. @var array{source: string, reference: string, hash: string, is_same: bool}|null */
+	private static ?array $pending = null;
+
+	/** Hooks uploads. */
+	public static function hook(): void {
+		add_filter( 'wp_handle_upload_prefilter', array( self::class, 'recognise' ) );
+		add_filter( 'wp_handle_sideload_prefilter', array( self::class, 'recognise' ) );
+		add_action( 'rest_after_insert_attachment', array( self::class, 'describe' ), 10, 3 );
+	}
+
+	/**
+	 * Returns the file name of an item, without an extension: many servers look for addresses that end with one in the file system only.
+	 *
+	 * @param string $source The id of the source.
+	 * @param Item   $item   The item.
+	 */
+	public static function name( string $source, Item $item ): string {
+		$name = sanitize_title( pathinfo( Copier::file_name( $item, 'image/jpeg' ), PATHINFO_FILENAME ) );
+		return ( preg_match( '/^[\w-]{1,80}$/D', $name ) ? $name : $item->type ) . '-sc' . Copied_Items::hash( $source, $item->id );
+	}
+
+	/**
+	 * Expects the current user to upload a file.
+	 *
+	 * @param string $source The id of the source.
+	 * @param Item   $item   The item.
+	 * @param string $path   The file as it is served.
+	 */
+	public static function expect( string $source, Item $item, string $path ): void {
+		$known = array(
+			'source'    => $source,
+			'reference' => Item_Reference::of( $source, $item ),
+			'hash'      => hash_file( 'sha256', $path ),
+		);
+		set_transient( self::transient( Copied_Items::hash( $source, $item->id ) ), $known, self::LIFETIME );
+	}
+
+	/**
+	 * Recognises a file that is uploaded, and gives it its plain name.
+	 *
+	 * @param array<string, mixed> $file The file, in the shape of `$_FILES`.
+	 * @return array<string, mixed>
+	 */
+	public static function recognise( array $file ): array {
+		$name  = (string) ( $file['name'] ?? '' );
+		$known = preg_match( self::MARK, $name, $found ) ? get_transient( self::transient( $found[1] ) ) : null;
+		if ( ! is_array( $known ) || ! is_readable( (string) $file['tmp_name'] ) ) {
+			return $file;
+		}
+		$file['name'] = preg_replace( self::MARK, '', $name );
+		$type         = File_Type::of( (string) file_get_contents( $file['tmp_name'], false, null, 0, File_Type::BYTES ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
+		if ( '' === pathinfo( $file['name'], PATHINFO_EXTENSION ) && '' !== $type ) {
+			$file['name'] .= '.' . File_Type::extension( $type );
+		}
+		// Other people get the attachment of an item that is in the library: only if it is that item.
+		self::$pending = $known + array( 'is_same' => hash_file( 'sha256', $file['tmp_name'] ) === $known['hash'] );
+		return $file;
+	}
+
+	/**
+	 * Writes what is known of the item to its attachment.
+	 *
+	 * @param WP_Post         $attachment  The attachment.
+	 * @param WP_REST_Request $request     The request.
+	 * @param bool            $is_creating Whether it is new.
+	 */
+	public static function describe( WP_Post $attachment, WP_REST_Request $request, bool $is_creating ): void {
+		$known = self::$pending;
+		$found = $known && $is_creating ? Item_Reference::open( $known['source'], $known['reference'] ) : null;
+		if ( ! $found ) {
+			return;
+		}
+		self::$pending = null;
+		$item          = $found['item'];
+		Credits::save( $attachment->ID, $known['source'], $item );
+		if ( $known['is_same'] ) {
+			Copied_Items::add( $attachment->ID, $known['source'], $item->id );
+		}
+		if ( '' !== $item->alt && '' === (string) $request['alt_text'] ) {
+			update_post_meta( $attachment->ID, '_wp_attachment_image_alt', wp_slash( sanitize_text_field( $item->alt ) ) );
+		}
+		if ( '' !== $item->title && null === $request['title'] ) {
+			wp_update_post(
+				wp_slash(
+					array(
+						'ID'         => $attachment->ID,
+						'post_title' => sanitize_text_field( $item->title ),
+					)
+				)
+			);
+		}
+	}
+
+	/**
+	 * Returns the name of a transient of the current user.
+	 *
+	 * @param string $hash The short name of an item.
+	 */
+	private static function transient( string $hash ): string {
+		return self::TRANSIENT . get_current_user_id() . "_$hash";
+	}
+}
