@@ -74,6 +74,11 @@ final class External_Media_Controller extends Controller {
 				'maxItems'    => 10,
 				'default'     => array(),
 			),
+			'inserter'    => array(
+				'description' => __( 'Whether each item also says what the block inserter needs of it.', 'statecraft' ),
+				'type'        => 'boolean',
+				'default'     => false,
+			),
 			'page_handle' => array(
 				'description' => __( 'The next_page of the previous response.', 'statecraft' ),
 				'type'        => 'string',
@@ -105,9 +110,10 @@ final class External_Media_Controller extends Controller {
 		if ( is_wp_error( $page ) ) {
 			return Source_Error::response( $page );
 		}
+		$items = array_map( static fn( Item $item ): array => Item_Response::of( $source, $item ), $page->items );
 		return rest_ensure_response(
 			array(
-				'media' => array_map( static fn( Item $item ): array => Item_Response::of( $source, $item ), $page->items ),
+				'media' => $request['inserter'] ? Inserter_Items::add( $source, $page->items, $items ) : $items,
 				'meta'  => array(
 					'account'   => $page->account,
 					'next_page' => '' === $page->next_page ? null : $page->next_page,

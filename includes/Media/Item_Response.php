@@ -60,6 +60,13 @@ final class Item_Response {
 			'properties' => self::CREDIT,
 		),
 		'children'   => self::NUMBER,
+		'inserter'   => array(
+			'type'       => 'object',
+			'properties' => array(
+				'attachment' => self::NUMBER,
+				'url'        => self::TEXT,
+			),
+		),
 	);
 
 	/** The properties of a list response. */

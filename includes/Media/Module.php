@@ -37,6 +37,7 @@ final class Module extends System {
 		Credits::hook();
 		Grants::hook();
 		Uploaded_Items::hook();
+		Inserter_Items::hook();
 	}
 
 	/** {@inheritDoc} */
@@ -135,7 +136,7 @@ final class Module extends System {
 	 * Returns what the editor knows of a source.
 	 *
 	 * @param Source $source The source.
-	 * @return array{id: string, label: string, can: list<string>, mediaTypes: list<string>, needsAccount: bool, isConfigured: bool, setUpUrl: string}
+	 * @return array{id: string, label: string, can: list<string>, mediaTypes: list<string>, needsAccount: bool, isConfigured: bool, isConnected: bool, setUpUrl: string}
 	 */
 	private static function source_data( Source $source ): array {
 		return array(
@@ -145,6 +146,7 @@ final class Module extends System {
 			'mediaTypes'   => $source->media_types(),
 			'needsAccount' => null !== $source->account(),
 			'isConfigured' => $source->is_configured(),
+			'isConnected'  => $source->account()?->is_connected() ?? true,
 			'setUpUrl'     => current_user_can( 'manage_options' ) ? Page::url( str_replace( '_', '-', $source::ID ) ) : '',
 		);
 	}

@@ -24,6 +24,8 @@ export interface Source {
 	needsAccount: boolean;
 	/** Whether the owner has configured what it needs, such as a key. */
 	isConfigured: boolean;
+	/** Whether this person's account was connected when the page was loaded; true for a source that needs none. */
+	isConnected: boolean;
 	/** The page on which it is configured; empty for people who may not. */
 	setUpUrl: string;
 }

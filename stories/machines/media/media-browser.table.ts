@@ -51,6 +51,7 @@ const fresh: Context = {
 		mediaTypes: [ 'image', 'video' ],
 		needsAccount: true,
 		isConfigured: true,
+		isConnected: true,
 		setUpUrl: '',
 	},
 	isMultiple: true,

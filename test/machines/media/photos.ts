@@ -38,6 +38,7 @@ export const sources = {
 		mediaTypes: [ 'image' ],
 		needsAccount: false,
 		isConfigured: true,
+		isConnected: true,
 		setUpUrl: '',
 	},
 	pexels: {
@@ -47,6 +48,7 @@ export const sources = {
 		mediaTypes: [ 'image' ],
 		needsAccount: false,
 		isConfigured: true,
+		isConnected: true,
 		setUpUrl: '',
 	},
 	photos: {
@@ -56,6 +58,7 @@ export const sources = {
 		mediaTypes: [ 'image', 'video' ],
 		needsAccount: true,
 		isConfigured: true,
+		isConnected: true,
 		setUpUrl: '',
 	},
 	picker: {
@@ -65,6 +68,7 @@ export const sources = {
 		mediaTypes: [ 'image', 'video' ],
 		needsAccount: true,
 		isConfigured: true,
+		isConnected: true,
 		setUpUrl: '',
 	},
 } satisfies Record< string, Source >;

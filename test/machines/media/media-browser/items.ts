@@ -32,6 +32,7 @@ export const everything: Source = {
 	mediaTypes: [ 'image', 'video' ],
 	needsAccount: true,
 	isConfigured: true,
+	isConnected: true,
 	setUpUrl: '',
 };
 
