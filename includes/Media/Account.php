@@ -25,7 +25,7 @@ interface Account {
 	public function profile(): array;
 
 	/**
-	 * Starts an authorization: stores its `state` and PKCE verifier for the current user.
+	 * Starts an authorization of the current user.
 	 *
 	 * @return array{connect_URL: string, state: string}|WP_Error
 	 */

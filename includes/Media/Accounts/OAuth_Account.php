@@ -9,7 +9,6 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media\Accounts;
 
-use Statecraft\Lease;
 use Statecraft\Media\Account;
 use Statecraft\Media\Source_Error;
 use WP_Error;
@@ -17,21 +16,8 @@ use WP_Error;
 /** The account of the current user at a provider. */
 final class OAuth_Account implements Account {
 
-	/** The prefix of the lease under which a token is renewed. */
-	public const LEASE = 'statecraft_media_renewal_';
-
-	/** The prefix of the option that says when a grant died of old age, see {@see OAuth_Account::lose()}. */
-	public const WEEKLY = 'statecraft_media_weekly_';
-
 	/** Seconds before its end from which on an access token is renewed: requests that start with it have to arrive. */
 	private const MARGIN = 60;
-
-	/** How long a renewal may take, in seconds; longer than the time limits of its requests. */
-	private const RENEWAL_LIMIT = 30;
-
-	/** How often another request asks whether the renewal is done, and the microseconds between. */
-	private const WAITS     = 40;
-	private const WAIT_TIME = 250_000;
 
 	/** Requests to the provider. */
 	private readonly OAuth_Client $client;
@@ -109,8 +95,7 @@ final class OAuth_Account implements Account {
 		if ( ! $grant ) {
 			return $this->unconnected();
 		}
-		$grant = $grant->expires > time() + self::MARGIN ? $grant : $this->renew( $grant );
-		return is_wp_error( $grant ) ? $grant : self::header( $grant );
+		return $grant->expires > time() + self::MARGIN ? self::header( $grant ) : $this->renewed( $grant );
 	}
 
 	/**
@@ -125,8 +110,7 @@ final class OAuth_Account implements Account {
 			return $this->unconnected();
 		}
 		// Another request may have renewed it since.
-		$grant = self::header( $grant ) === $refused ? $this->renew( $grant ) : $grant;
-		return is_wp_error( $grant ) ? $grant : self::header( $grant );
+		return self::header( $grant ) === $refused ? $this->renewed( $grant ) : self::header( $grant );
 	}
 
 	/** {@inheritDoc} */
@@ -154,68 +138,14 @@ final class OAuth_Account implements Account {
 	}
 
 	/**
-	 * Renews the access token. One request does it, others wait for that: a service may accept a refresh token only once.
+	 * Returns the header of a grant whose access token has ended, with a new one.
 	 *
-	 * @param Grant $stale The grant whose access token has ended.
-	 * @return Grant|WP_Error
+	 * @param Grant $stale The grant.
+	 * @return array<string, string>|WP_Error
 	 */
-	private function renew( Grant $stale ) {
-		for ( $wait = 0; $wait < self::WAITS; ++$wait ) {
-			$lease = Lease::acquire( self::LEASE . get_current_user_id() . '_' . $this->provider->source, self::RENEWAL_LIMIT );
-			$grant = $this->grants->read_again();
-			if ( ! $grant || $grant->access_token !== $stale->access_token ) {
-				$lease && $lease->release();
-				return $grant ?? $this->unconnected();
-			}
-			if ( $lease ) {
-				$renewed = $this->request_renewal( $grant );
-				$lease->release();
-				return $renewed;
-			}
-			usleep( self::WAIT_TIME );
-		}
-		/* translators: %s: name of a service. */
-		return Source_Error::of( Source_Error::UNREACHABLE, sprintf( __( '%s cannot be reached right now. Try again.', 'statecraft' ), $this->provider->label ) );
-	}
-
-	/**
-	 * Requests a new access token and stores it.
-	 *
-	 * @param Grant $grant The grant.
-	 * @return Grant|WP_Error
-	 */
-	private function request_renewal( Grant $grant ) {
-		$tokens = '' === $grant->refresh_token ? $this->unconnected() : $this->client->refresh( $grant->refresh_token );
-		if ( is_wp_error( $tokens ) ) {
-			return Source_Error::AUTHORIZATION === $tokens->get_error_code() ? $this->lose( $grant, $tokens ) : $tokens;
-		}
-		$renewed = $grant->with(
-			array(
-				'access_token'  => $tokens['access_token'],
-				'expires'       => $tokens['expires'],
-				'refresh_token' => $tokens['refresh_token'] ?: $grant->refresh_token,
-				'scope'         => $tokens['scope'] ?? $grant->scope,
-				'renewed'       => time(),
-			)
-		);
-		$this->grants->save( $renewed );
-		return $renewed;
-	}
-
-	/**
-	 * Deletes a grant that the service no longer accepts. Where that may be because of the seven days that grants last while the owner's app is in
-	 * testing, this is noted for the owner: nothing in the response says so.
-	 *
-	 * @param Grant    $grant The grant.
-	 * @param WP_Error $error The error.
-	 */
-	private function lose( Grant $grant, WP_Error $error ): WP_Error {
-		$week = $grant->connected + WEEK_IN_SECONDS;
-		if ( $grant->renewed < $week && $week <= time() ) {
-			update_option( self::WEEKLY . $this->provider->source, (string) time(), false );
-		}
-		$this->grants->delete();
-		return $error;
+	private function renewed( Grant $stale ) {
+		$grant = ( new Grant_Renewal( $this->provider, $this->client, $this->grants ) )->renew( $stale );
+		return $grant instanceof Grant ? self::header( $grant ) : $grant ?? $this->unconnected();
 	}
 
 	/**

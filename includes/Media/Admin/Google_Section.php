@@ -9,7 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media\Admin;
 
-use Statecraft\Media\Accounts\OAuth_Account;
+use Statecraft\Media\Accounts\Grant_Renewal;
 use Statecraft\Media\Accounts\OAuth_Provider;
 use Statecraft\Media\Google\Google_Photos;
 use Statecraft\Media\Google\Google_Settings;
@@ -81,7 +81,7 @@ final class Google_Section extends Section {
 
 	/** Prints when a connection ended after a week, which Google does not explain to anybody. */
 	private static function weekly(): void {
-		$time = (int) get_option( OAuth_Account::WEEKLY . Google_Photos::ID );
+		$time = (int) get_option( Grant_Renewal::WEEKLY . Google_Photos::ID );
 		if ( $time > 0 ) {
 			/* translators: %s: date. */
 			$text = __( 'On %s, a connection was no longer accepted after its first week. Google does that while your app is in testing: publish it, and connections last.', 'statecraft' );

@@ -16,6 +16,7 @@ use Statecraft\Media\Page;
 use Statecraft\Media\Picks_Items;
 use Statecraft\Media\Query;
 use Statecraft\Media\Source;
+use WP_Error;
 
 /** A person's own photos: picked in a window of Google, or browsed where the setting `api` names a service that allows it. */
 final class Google_Photos extends Source implements Picks_Items {
@@ -57,6 +58,11 @@ final class Google_Photos extends Source implements Picks_Items {
 	}
 
 	/** {@inheritDoc} */
+	public function media_types(): array {
+		return array( Item::IMAGE, Item::VIDEO );
+	}
+
+	/** {@inheritDoc} */
 	public function account(): ?Account {
 		return $this->account;
 	}
@@ -92,18 +98,14 @@ final class Google_Photos extends Source implements Picks_Items {
 		return array( '*.googleusercontent.com', (string) $own );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 *
-	 * @param Item   $item The item.
-	 * @param string $size `thumbnail` or `full`.
-	 */
-	public function file_request( Item $item, string $size = 'full' ) {
-		$headers = $this->account->headers();
-		return is_wp_error( $headers ) ? $headers : array(
-			'url'     => 'thumbnail' === $size ? Google_Items::thumbnail_url( $item ) : $item->url,
-			'headers' => $headers,
-		);
+	/** {@inheritDoc} */
+	public function file_request( Item $item ) {
+		return $this->authorized( $item->url );
+	}
+
+	/** {@inheritDoc} */
+	public function thumbnail_request( Item $item ) {
+		return $this->authorized( Google_Items::thumbnail_url( $item ) );
 	}
 
 	/** {@inheritDoc} */
@@ -119,5 +121,16 @@ final class Google_Photos extends Source implements Picks_Items {
 	/** {@inheritDoc} */
 	public function close_session( string $id ) {
 		return $this->picker->close_session( $id );
+	}
+
+	/**
+	 * Returns the request for a URL of a file.
+	 *
+	 * @param string $url The URL.
+	 * @return array{url: string, headers: array<string, string>}|WP_Error
+	 */
+	private function authorized( string $url ) {
+		$headers = $this->account->headers();
+		return is_wp_error( $headers ) ? $headers : compact( 'url', 'headers' );
 	}
 }

@@ -28,11 +28,6 @@ final class Google_Picker implements Picks_Items {
 	/** The number of sessions that are kept; Google limits them too. */
 	private const MAX_SESSIONS = 10;
 
-	/** The limits of the time between polls, in milliseconds, and the default. */
-	private const MIN_INTERVAL     = 1000;
-	private const MAX_INTERVAL     = 30_000;
-	private const DEFAULT_INTERVAL = 3000;
-
 	/**
 	 * Constructor.
 	 *
@@ -61,9 +56,9 @@ final class Google_Picker implements Picks_Items {
 	public function session( string $id ) {
 		$data = $this->is_own( $id ) ? $this->api->request( 'GET', $this->url( $id ) ) : self::gone();
 		if ( is_wp_error( $data ) && Source_Error::GONE === $data->get_error_code() ) {
-			return self::state( $id, '', 'expired', self::DEFAULT_INTERVAL );
+			return Picker_Session::expired( $id );
 		}
-		return is_wp_error( $data ) ? $data : self::read( $data );
+		return is_wp_error( $data ) ? $data : Picker_Session::read( $data );
 	}
 
 	/** {@inheritDoc} */
@@ -147,42 +142,7 @@ final class Google_Picker implements Picks_Items {
 	 */
 	private function create( int $max_items ) {
 		$data = $this->api->request( 'POST', "$this->base/v1/sessions", array( 'pickingConfig' => array( 'maxItemCount' => (string) $max_items ) ) );
-		return is_wp_error( $data ) ? $data : self::read( $data );
-	}
-
-	/**
-	 * Reads a session of the API, which has no field for its state.
-	 *
-	 * @param array<mixed> $data The session.
-	 * @return array{id: string, picker_url: string, state: string, poll_interval: int}|WP_Error
-	 */
-	private static function read( array $data ) {
-		$id  = $data['id'] ?? null;
-		$url = $data['pickerUri'] ?? null;
-		if ( ! is_string( $id ) || ! preg_match( '/^[A-Za-z0-9_-]{1,200}$/D', $id ) || ( null !== $url && ! preg_match( '#^https?://#', (string) $url ) ) ) {
-			return Source_Error::of( Source_Error::UNREADABLE, __( 'Google Photos sent an answer that this site cannot read. Try again.', 'statecraft' ) );
-		}
-		$polling = is_array( $data['pollingConfig'] ?? null ) ? $data['pollingConfig'] : array();
-		$left    = isset( $polling['timeoutIn'] ) ? (float) $polling['timeoutIn'] : 1.0;
-		$is_over = $left <= 0 || ( isset( $data['expireTime'] ) && strtotime( (string) $data['expireTime'] ) <= time() );
-		$state   = $is_over ? 'expired' : 'waiting';
-		$pause   = isset( $polling['pollInterval'] ) ? (int) round( 1000 * (float) $polling['pollInterval'] ) : self::DEFAULT_INTERVAL;
-		// The suffix closes Google's window once the person is done.
-		return self::state( $id, null === $url ? '' : untrailingslashit( (string) $url ) . '/autoclose', true === ( $data['mediaItemsSet'] ?? false ) ? 'picked' : $state, $pause );
-	}
-
-	/**
-	 * Returns the state of a session, see {@see Picks_Items::session()}.
-	 *
-	 * @param string $id         The id.
-	 * @param string $picker_url The page of the service.
-	 * @param string $state      The state.
-	 * @param int    $interval   Milliseconds.
-	 * @return array{id: string, picker_url: string, state: string, poll_interval: int}
-	 */
-	private static function state( string $id, string $picker_url, string $state, int $interval ): array {
-		$poll_interval = max( self::MIN_INTERVAL, min( self::MAX_INTERVAL, $interval ) );
-		return compact( 'id', 'picker_url', 'state', 'poll_interval' );
+		return is_wp_error( $data ) ? $data : Picker_Session::read( $data );
 	}
 
 	/** Returns the ids of the current user's sessions, the oldest first. @return list<string> */
