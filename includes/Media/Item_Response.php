@@ -106,7 +106,7 @@ final class Item_Response {
 			'ID'         => $item->id,
 			'type'       => $item->type,
 			'thumbnails' => (object) $item->thumbnails,
-			'caption'    => $credit ? Credit_Caption::of( $credit ) : '',
+			'caption'    => $credit ? Credit_Caption::of( $credit, $item->title ) : '',
 			'title'      => $item->title,
 			'name'       => $item->title,
 			'file'       => $item->file,

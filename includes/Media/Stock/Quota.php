@@ -83,7 +83,7 @@ final class Quota {
 	 */
 	private function busy( int $seconds ): WP_Error {
 		/* translators: 1: name of a service, 2: a time such as "7 minutes". */
-		return Source_Error::of( Source_Error::BUSY, sprintf( __( '%1$s limits how often this site may ask. Try again in %2$s.', 'statecraft' ), $this->label, self::time_text( $seconds ) ), $seconds );
+		return Source_Error::of( Source_Error::BUSY, sprintf( __( '%1$s asks this site to wait before the next search. Try again in %2$s.', 'statecraft' ), $this->label, self::time_text( $seconds ) ), $seconds );
 	}
 
 	/**

@@ -127,12 +127,13 @@ abstract class Stock_Source extends Source {
 		$quota   = new Quota( static::ID, $this->service(), $this->account_key() );
 		$refusal = $quota->check( $this->limits() );
 		$found   = $refusal ?? $fetch();
-		$data    = ! $refusal && is_wp_error( $found ) ? $found->get_error_data() : array();
-		$seconds = (int) ( $data['retry_after'] ?? 0 );
-		if ( 0 === $seconds && $data && Source_Error::BUSY === $found->get_error_code() ) {
-			$seconds = $this->pause_length();
+		if ( $refusal || ! is_wp_error( $found ) ) {
+			return $found;
 		}
-		return $seconds > 0 ? $quota->pause( $seconds ) : $found;
+		$is_busy = Source_Error::BUSY === $found->get_error_code();
+		$seconds = $found->get_error_data()['retry_after'] ?: ( $is_busy ? $this->pause_length() : 0 );
+		$pause   = $seconds > 0 ? $quota->pause( $seconds ) : null;
+		return $is_busy ? $pause : $found;
 	}
 
 	/**

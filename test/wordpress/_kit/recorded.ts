@@ -38,7 +38,7 @@ export async function startRecorded(): Promise< RecordedServer > {
 		received.push( { method, path, headers, body } );
 		const next = queue.length > 1 ? queue.shift() : queue[ 0 ];
 		if ( ! next || next.body === null ) {
-			return request.destroy();
+			return response.destroy();
 		}
 		response.writeHead( next.status, { 'Content-Type': 'application/json', ...next.headers } );
 		return response.end( typeof next.body === 'string' ? next.body : JSON.stringify( next.body ) );
