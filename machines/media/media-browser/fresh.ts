@@ -13,7 +13,7 @@ export const fresh = < T extends string >( target: T ) =>
 		'search.submit': { guard: 'maySearch', target, actions: [ 'clear', 'assignSearch' ] },
 		'view.change': { guard: 'mayBrowse', target, actions: [ 'clear', { type: 'assignView', params: paramsOf } ] },
 		'folder.open': {
-			guard: 'mayBrowse',
+			guard: 'mayOpen',
 			target,
 			actions: [
 				'clear',

@@ -58,6 +58,9 @@ export const mediaBrowser = setup( {
 	guards: {
 		canList: ( { context } ) => canList( context ),
 		mayBrowse: and( [ not( stateIn( { selection: 'copying' } ) ), not( stateIn( { list: 'unauthorized' } ) ) ] ),
+		isListedFolder: ( { context: { media }, event } ) =>
+			event.type === 'folder.open' && media.some( ( { ID, type } ) => ID === event.id && type === 'folder' ),
+		mayOpen: and( [ 'mayBrowse', 'isListedFolder' ] ),
 		isNewText: ( { context: { text, search } } ) => text.trim() !== '' && text.trim() !== search,
 		maySearch: and( [ 'mayBrowse', 'isNewText' ] ),
 		isSuperseded: stateIn( { list: { loading: 'superseded' } } ),

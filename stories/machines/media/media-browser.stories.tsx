@@ -1,11 +1,16 @@
+import { MediaBrowserView } from '../../../blocks/_extensions/media-picker/browser/media-browser-view';
 import { model } from '../../../test/machines/media/media-browser/media-browser.model';
 import { flowStories } from '../../_kit/flow-stories';
 import { mediaBrowserStories } from './media-browser.table';
+import '../../../blocks/_extensions/media-picker/browser/_browser.scss';
 
 export default flowStories( {
 	model,
 	table: mediaBrowserStories,
-	// Write the block that the component belongs to, and render its real component.
-	block: { name: 'jetpack/media-browser', title: 'Media browser' },
-	view: ( flow ) => <p>{ String( flow.getSnapshot().value ) }</p>,
+	block: { name: 'core/gallery', title: 'Gallery' },
+	view: ( flow ) => (
+		<MediaBrowserView flow={ flow } label="Google Photos" onSelect={ () => flow.send( { type: 'copy.begin' } ) }>
+			<p>Here the account is connected, or photos are picked in a window of the service.</p>
+		</MediaBrowserView>
+	),
 } );

@@ -115,7 +115,7 @@ describe( 'pages', () => {
 } );
 
 describe( 'something else is listed', () => {
-	const first = page( photos( 1, 3 ), 'page-2', { image: 'a.png', name: 'Ada' } );
+	const first = page( [ ...photos( 1, 3 ), folder ], 'page-2', { image: 'a.png', name: 'Ada' } );
 	const cleared = { media: [], nextPage: '', account: null, failure: null };
 
 	it( '[MEDIA-031] a fresh search clears the list, the account and the notice, and keeps the selection', async ( machine ) => {
@@ -149,7 +149,8 @@ describe( 'something else is listed', () => {
 		const author = new Author( machine, input( sources.photos ) );
 		await author.gets( page( [ folder, photo( '1' ) ], 'page-2' ) );
 		await author.toggles( '1', 'holidays' );
-		expect( author.selected ).toBe( '1' );
+		await author.does( { type: 'folder.open', id: '1', name: '' }, { type: 'folder.open', id: 'gone', name: '' } );
+		expect( [ author.selected, author.list ] ).toEqual( [ '1', 'listed.partial' ] );
 		await author.does( { type: 'folder.open', id: 'holidays', name: 'Holidays' } );
 		expect( author.knows ).toMatchObject( { ...cleared, path: 'holidays', folder: 'Holidays' } );
 		expect( [ author.list, author.selected, author.asked[ 1 ]?.path ] ).toEqual( [
@@ -171,7 +172,6 @@ describe( 'something else is listed', () => {
 		const author = new Author( machine, input( sources.photos ) );
 		const events = [
 			{ type: 'view.change', path: '/' },
-			{ type: 'folder.open', id: 'holidays', name: 'Holidays' },
 			{ type: 'filter.change', filters: { favorite: true } },
 			{ type: 'session.picked', id: 's1' },
 		] as const;
@@ -185,32 +185,26 @@ describe( 'something else is listed', () => {
 				'',
 			] );
 		}
-		expect( author.asked.map( ( { path } ) => path ) ).toEqual( [
-			'recent',
-			'/',
-			'holidays',
-			'holidays',
-			'session:s1',
-		] );
+		expect( author.asked.map( ( { path } ) => path ) ).toEqual( [ 'recent', '/', '/', 'session:s1' ] );
 		expect( author.asked.at( -1 )!.filters ).toEqual( { favorite: true } );
 		expect( author.knows ).toMatchObject( { path: 'session:s1', folder: '' } );
 	} );
 
 	it( 'during the request of a further page, what is listed is gone at once', async ( machine ) => {
-		for ( const event of [
-			{ type: 'search.submit' },
-			{ type: 'view.change', path: '/' },
-			{ type: 'folder.open', id: 'holidays', name: 'Holidays' },
-			{ type: 'filter.change', filters: {} },
-			{ type: 'session.picked', id: 's1' },
+		for ( const [ event, path, name ] of [
+			[ { type: 'search.submit' }, 'recent', '' ],
+			[ { type: 'view.change', path: '/' }, '/', '' ],
+			[ { type: 'folder.open', id: 'holidays', name: 'Holidays' }, 'holidays', 'Holidays' ],
+			[ { type: 'filter.change', filters: {} }, 'recent', '' ],
+			[ { type: 'session.picked', id: 's1' }, 'session:s1', '' ],
 		] as const ) {
 			const author = new Author( machine );
 			await author.gets( first );
 			await author.does( { type: 'page.more' }, { type: 'search.type', text: 'cats' }, event );
 			expect( [ author.list, author.pending ] ).toEqual( [ 'loading.superseded', 1 ] );
-			expect( author.knows ).toMatchObject( cleared );
+			expect( author.knows ).toMatchObject( { ...cleared, folder: name } );
 			await author.fails( 'unreached' );
-			expect( author.asked.at( -1 )?.pageHandle ).toBe( '' );
+			expect( author.asked.at( -1 ) ).toMatchObject( { pageHandle: '', path } );
 		}
 	} );
 
@@ -255,7 +249,7 @@ describe( 'the selection', () => {
 
 	it( '[MEDIA-062] cannot be changed while it is copied, nor can anything else be listed', async ( machine ) => {
 		const author = new Author( machine );
-		await author.gets( page( photos( 1, 3 ), 'page-2' ) );
+		await author.gets( page( [ ...photos( 1, 3 ), folder ], 'page-2' ) );
 		await author.does( { type: 'copy.begin' } );
 		expect( author.states ).toEqual( [ 'listed.partial', 'open' ] );
 		await author.toggles( '1' );
@@ -283,10 +277,10 @@ describe( 'the selection', () => {
 
 	it( 'a list that was asked for before the copies is still read, and waits for nothing else', async ( machine ) => {
 		const author = new Author( machine );
-		await author.gets( page( photos( 1, 3 ), 'page-2' ) );
+		await author.gets( page( [ folder, ...photos( 1, 3 ) ], 'page-2' ) );
 		await author.toggles( '1' );
 		await author.does( { type: 'page.more' }, { type: 'copy.begin' }, { type: 'view.change', path: '/' } );
-		await author.does( { type: 'folder.open', id: 'a', name: '' }, { type: 'filter.change', filters: {} } );
+		await author.does( { type: 'folder.open', id: 'holidays', name: '' }, { type: 'filter.change', filters: {} } );
 		await author.does(
 			{ type: 'session.picked', id: 's' },
 			{ type: 'search.type', text: 'x' },
@@ -294,7 +288,10 @@ describe( 'the selection', () => {
 		);
 		expect( author.list ).toBe( 'loading.further' );
 		await author.gets( page( photos( 4, 5 ) ) );
-		expect( [ author.states, author.listed ] ).toEqual( [ [ 'listed.complete', 'copying' ], '1,2,3,4,5' ] );
+		expect( [ author.states, author.listed ] ).toEqual( [
+			[ 'listed.complete', 'copying' ],
+			'holidays,1,2,3,4,5',
+		] );
 	} );
 
 	it( 'the item that had the focus is the tab stop', async ( machine ) => {

@@ -1,0 +1,18 @@
+import type { SnapshotFrom } from 'xstate';
+import type { mediaBrowserMachine } from '../../../../machines/media/media-browser';
+import type { Flow } from '../../../_runtime/flows/flow';
+import { leafOf } from '../../../_runtime/flows/leaves';
+import type { LeavesOf } from '../../../_runtime/flows/leaves';
+
+export type BrowserFlow = Flow< typeof mediaBrowserMachine >;
+export type BrowserSnapshot = SnapshotFrom< typeof mediaBrowserMachine >;
+
+/** The names of the leaf states of the list. */
+export type ListState = LeavesOf< BrowserSnapshot[ 'value' ][ 'list' ] >;
+
+export const listStateOf = ( { value }: BrowserSnapshot ) => leafOf( value.list ) as ListState;
+
+export const isCopying = ( snapshot: BrowserSnapshot ): boolean => snapshot.matches( { selection: 'copying' } );
+
+/** Whether the source is authenticated, as far as the flow knows. */
+export const isAuthenticated = ( snapshot: BrowserSnapshot ): boolean => ! snapshot.matches( { list: 'unauthorized' } );

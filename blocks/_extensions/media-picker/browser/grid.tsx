@@ -1,0 +1,102 @@
+import type { KeyboardEvent } from 'react';
+import { __, isRTL, sprintf } from '@wordpress/i18n';
+import { useFlowValue } from '../../../_runtime/hooks/use-flow';
+import { useMeasured } from '../../../_runtime/hooks/use-measured';
+import { isCopying, listStateOf } from './flow';
+import type { BrowserFlow } from './flow';
+import { GridItem } from './grid-item';
+import { indexAfter } from './grid-keys';
+import type { CopyStatus } from './messages';
+
+/** As many as a page has items. */
+const PLACEHOLDERS = Array.from( { length: 20 }, ( _, i ) => i );
+
+const ITEM = '.statecraft-media-item';
+
+interface Props {
+	flow: BrowserFlow;
+	/** The name of the source. */
+	label: string;
+	copies: Readonly< Record< string, CopyStatus > >;
+}
+
+const columnsOf = ( element: Element ): number =>
+	element.ownerDocument.defaultView!.getComputedStyle( element ).gridTemplateColumns.split( ' ' ).length;
+
+/** Whether a key belongs to a shortcut of the editor or the browser. */
+const hasModifier = ( { altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent ): boolean =>
+	altKey || ctrlKey || metaKey || shiftKey;
+
+/**
+ * What is listed, as a grid with one tab stop. All items are in the document; the browser lays out only those that are near the visible
+ * part (`content-visibility`), so that a thousand scroll as smoothly as twenty, and the focus is never on an item that was removed.
+ */
+export function Grid( { flow, label, copies }: Props ) {
+	const state = useFlowValue( flow, listStateOf );
+	const isLocked = useFlowValue( flow, isCopying );
+	const media = useFlowValue( flow, ( { context } ) => context.media );
+	const selection = useFlowValue( flow, ( { context } ) => context.selection );
+	const active = useFlowValue( flow, ( { context } ) => context.active );
+	const arrived = useFlowValue( flow, ( { context } ) => context.arrived );
+	const columns = useMeasured( columnsOf );
+
+	const order = new Map( selection.map( ( { ID }, i ) => [ ID, i + 1 ] ) );
+	const tabStop = media.some( ( { ID } ) => ID === active ) ? active : media[ 0 ]?.ID;
+	const isLoading = state === 'first' || state === 'superseded' || state === 'further';
+
+	const statusOf = ( id: string ): CopyStatus | undefined =>
+		copies[ id ] ?? ( isLocked && order.has( id ) ? 'copying' : undefined );
+
+	const onKeyDown = ( event: KeyboardEvent ) => {
+		const items = [ ...event.currentTarget.querySelectorAll< HTMLElement >( ITEM ) ];
+		const index = items.indexOf( event.target as HTMLElement );
+		if ( index < 0 || hasModifier( event ) ) {
+			return;
+		}
+		if ( event.key === ' ' || event.key === 'Enter' ) {
+			event.preventDefault();
+			if ( ! event.repeat ) {
+				items[ index ]!.click();
+			}
+			return;
+		}
+		const position = { index, count: items.length, columns: columns.get() ?? 1, isRtl: isRTL() };
+		const next = indexAfter( event.key, position );
+		if ( next !== null ) {
+			event.preventDefault();
+			items[ next ]!.focus();
+		}
+	};
+
+	return (
+		<div
+			className="statecraft-media-browser__grid"
+			role="group"
+			aria-label={
+				/* translators: %s: the name of a service. */
+				sprintf( __( 'Media of %s', 'statecraft' ), label )
+			}
+			aria-busy={ isLoading }
+			tabIndex={ -1 }
+			ref={ columns.ref }
+			onKeyDown={ onKeyDown }
+		>
+			{ media.map( ( item ) => (
+				<GridItem
+					key={ item.ID }
+					flow={ flow }
+					item={ item }
+					order={ order.get( item.ID ) ?? 0 }
+					status={ statusOf( item.ID ) }
+					isTabStop={ item.ID === tabStop }
+					isLocked={ isLocked }
+					takesFocus={ item.ID === arrived }
+				/>
+			) ) }
+			{ isLoading &&
+				PLACEHOLDERS.map( ( i ) => (
+					<div key={ `placeholder ${ i }` } className="statecraft-media-browser__placeholder" />
+				) ) }
+		</div>
+	);
+}

@@ -1,0 +1,43 @@
+import { Button, SearchControl } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { useElement } from '../../../_runtime/hooks/use-element';
+import { useFlowValue } from '../../../_runtime/hooks/use-flow';
+import type { BrowserFlow } from './flow';
+
+/** The search box of a source. It has the focus at first. */
+export function SearchForm( { flow, label }: { flow: BrowserFlow; label: string } ) {
+	const text = useFlowValue( flow, ( { context } ) => context.text );
+	const canSubmit = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'search.submit' } ) );
+	const box = useElement< HTMLInputElement >( ( element ) => element.focus() );
+	return (
+		<form
+			className="statecraft-media-browser__search"
+			role="search"
+			onSubmit={ ( event ) => {
+				event.preventDefault();
+				flow.send( { type: 'search.submit' } );
+			} }
+		>
+			<SearchControl
+				ref={ box.ref }
+				label={
+					/* translators: %s: the name of a service. */
+					sprintf( __( 'Search %s', 'statecraft' ), label )
+				}
+				placeholder={ __( 'Search', 'statecraft' ) }
+				value={ text }
+				onChange={ ( next ) => flow.send( { type: 'search.type', text: next } ) }
+				__next40pxDefaultSize
+			/>
+			<Button
+				type="submit"
+				variant="secondary"
+				disabled={ ! canSubmit }
+				accessibleWhenDisabled
+				__next40pxDefaultSize
+			>
+				{ __( 'Search', 'statecraft' ) }
+			</Button>
+		</form>
+	);
+}

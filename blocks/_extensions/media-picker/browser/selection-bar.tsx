@@ -1,0 +1,89 @@
+import type { MouseEvent } from 'react';
+import { Button } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { SELECTION_LIMIT } from '../../../../machines/media/media-browser';
+import type { MediaItem } from '../../../../machines/media/media-browser';
+import { useFlowValue } from '../../../_runtime/hooks/use-flow';
+import { isCopying } from './flow';
+import type { BrowserFlow } from './flow';
+import { holdFocus } from './focus';
+import { nameOf } from './messages';
+import { ServiceLink } from './service-link';
+import { Thumbnail } from './thumbnail';
+
+interface Props {
+	flow: BrowserFlow;
+	onSelect: ( items: readonly MediaItem[] ) => void;
+}
+
+/** The selected items in their order, and the button that inserts them. They stay selected while others are listed. */
+export function SelectionBar( { flow, onSelect }: Props ) {
+	const { source, isMultiple } = useFlowValue( flow, ( { context } ) => context );
+	const selection = useFlowValue( flow, ( { context } ) => context.selection );
+	const isLocked = useFlowValue( flow, isCopying );
+	const send =
+		( event: { type: 'selection.clear' } | { type: 'item.toggle'; id: string } ) =>
+		( { currentTarget }: MouseEvent< HTMLElement > ) => {
+			holdFocus( currentTarget );
+			flow.send( event );
+		};
+	return (
+		<div
+			className="statecraft-media-browser__bar"
+			role="group"
+			aria-label={ __( 'Selection', 'statecraft' ) }
+			tabIndex={ -1 }
+		>
+			<ServiceLink source={ source.id } />
+			{ selection.length > 0 && (
+				<>
+					<ul className="statecraft-media-browser__selection">
+						{ selection.map( ( item ) => (
+							<li key={ item.ID }>
+								<Button
+									label={
+										/* translators: %s: the title of a photo. */
+										sprintf( __( 'Deselect %s', 'statecraft' ), nameOf( item ) )
+									}
+									disabled={ isLocked }
+									accessibleWhenDisabled
+									onClick={ send( { type: 'item.toggle', id: item.ID } ) }
+								>
+									<Thumbnail item={ item } />
+								</Button>
+							</li>
+						) ) }
+					</ul>
+					{ isMultiple && (
+						<span>
+							{
+								/* translators: 1: how many photos are selected. 2: how many may be. */
+								sprintf( __( '%1$d of %2$d', 'statecraft' ), selection.length, SELECTION_LIMIT )
+							}
+						</span>
+					) }
+					<Button
+						variant="tertiary"
+						disabled={ isLocked }
+						accessibleWhenDisabled
+						onClick={ send( { type: 'selection.clear' } ) }
+						__next40pxDefaultSize
+					>
+						{ __( 'Clear selection', 'statecraft' ) }
+					</Button>
+				</>
+			) }
+			<Button
+				className="statecraft-media-browser__select"
+				variant="primary"
+				isBusy={ isLocked }
+				disabled={ isLocked || selection.length === 0 }
+				accessibleWhenDisabled
+				onClick={ () => onSelect( selection ) }
+				__next40pxDefaultSize
+			>
+				{ isLocked ? __( 'Inserting…', 'statecraft' ) : __( 'Select', 'statecraft' ) }
+			</Button>
+		</div>
+	);
+}
