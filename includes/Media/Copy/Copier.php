@@ -29,7 +29,7 @@ final class Copier {
 	private const LOCK_SECONDS = 180;
 
 	/** How long a copy waits for another copy of the same item, in tenths of a second. It holds a PHP worker meanwhile. */
-	private const MAX_WAIT = 150;
+	private const MAX_WAIT = 80;
 
 	/** Seconds after which a copy that has waited in vain may be tried again. */
 	private const RETRY_AFTER = 5;

@@ -14,8 +14,8 @@ use Generator;
 /** Walks the segments of a JPEG file (ISO/IEC 10918-1, B.1) without decoding the image. */
 final class Jpeg {
 
-
 	/** The marker of IPTC, within a Photoshop resource. */
+	public const APP13 = 0xED;
 
 	/** The end of the image. */
 	private const END = 0xD9;

@@ -46,7 +46,7 @@ export interface Settings {
 }
 
 export interface Photos extends StandIn {
-	/** Sets items and settings; the hosts are the stand-in’s own unless told otherwise. */
+	/** Sets items and settings, and forgets what was received; the hosts are the stand-in’s own unless told otherwise. */
 	have: ( settings: Settings ) => Promise< void >;
 	/** Serves a file at any path, with a status of 200 and the length. */
 	serve: ( file: Buffer | string, headers?: Record< string, string > ) => void;
@@ -58,6 +58,7 @@ export function ownPhotos(): Photos {
 	beforeAll( async () => {
 		Object.assign( photos, await startStandIn(), {
 			have: ( { items = {}, hosts = [ '127.0.0.1' ], ...rest }: Settings ) => {
+				photos.received.length = 0;
 				const urls = Object.entries( items ).map( ( [ id, item ] ) => [
 					id,
 					{ ...item, url: new URL( item.url, photos.url ).href },

@@ -31,13 +31,13 @@ export const chunk = ( type: string, content: Buffer | string ) => {
 	return Buffer.concat( [ uint32( body.length - 4 ), body, uint32( crc32( body ) ) ] );
 };
 
-/** A PNG file of one colour, with more chunks before its pixels. */
+/** A black PNG file, with more chunks before its pixels. */
 export const png = ( width = 32, height = 24, ...more: Buffer[] ) =>
 	Buffer.concat( [
 		Buffer.from( '\x89PNG\r\n\x1a\n', 'latin1' ),
 		chunk( 'IHDR', Buffer.concat( [ uint32( width ), uint32( height ), Buffer.from( [ 8, 2, 0, 0, 0 ] ) ] ) ),
 		...more,
-		chunk( 'IDAT', deflateSync( Buffer.alloc( height * ( 1 + 3 * width ), 100 ).fill( 0, 0, 1 ) ) ),
+		chunk( 'IDAT', deflateSync( Buffer.alloc( height * ( 1 + 3 * width ) ) ) ),
 		chunk( 'IEND', '' ),
 	] );
 
