@@ -130,7 +130,7 @@ export const stored = async (): Promise< { attachments: number[]; files: string[
 			require_once ABSPATH . 'wp-admin/includes/file.php';
 			echo wp_json_encode( array(
 				'attachments' => get_posts( array( 'post_type' => 'attachment', 'post_status' => 'any', 'numberposts' => -1, 'fields' => 'ids' ) ),
-				'files'       => array_map( 'basename', list_files( wp_get_upload_dir()['basedir'] ) ),
+				'files'       => array_map( 'basename', array_filter( list_files( wp_get_upload_dir()['basedir'] ), 'is_file' ) ),
 				'temporary'   => array_map( 'basename', glob( get_temp_dir() . 'statecraft-media*' ) ),
 			) );
 		` )
@@ -144,3 +144,13 @@ export const fileOf = async ( id: number ) =>
 		),
 		'base64'
 	);
+
+/** Runs a test while another plugin is active. */
+export async function withPlugin< Result >( code: string, act: () => Promise< Result > ): Promise< Result > {
+	await php( `file_put_contents( WPMU_PLUGIN_DIR . '/other.php', ${ inPhp( `<?php ${ code }` ) } );` );
+	try {
+		return await act();
+	} finally {
+		await php( `unlink( WPMU_PLUGIN_DIR . '/other.php' );` );
+	}
+}

@@ -1,7 +1,17 @@
 /** Copies into the media library: what is stored, what the editor is told, and who may. */
 import { as, php, reset, site, type Role } from '../_kit/client';
-import { inPhp } from '../_kit/knobs';
-import { ROUTE, asked, copy, copyAll, fileOf, ownPhotos, reference, stored, type Photo } from '../_kit/photos';
+import {
+	ROUTE,
+	asked,
+	copy,
+	copyAll,
+	fileOf,
+	ownPhotos,
+	reference,
+	stored,
+	withPlugin,
+	type Photo,
+} from '../_kit/photos';
 import { avif, gif, jpeg, mp4, png, webp } from '../_kit/pictures';
 
 jest.setTimeout( 60_000 );
@@ -117,20 +127,15 @@ describe( 'a copy', () => {
 	} );
 
 	it( 'is told to other plugins, with its item and post', async () => {
-		await php( `
-			file_put_contents( WPMU_PLUGIN_DIR . '/listener.php', ${ inPhp(
-				`<?php add_action( 'statecraft_media_copied', static function ( $id, $item, $source, $post ) { update_option( 'test_told', array( $id, $item->title, $source, $post ) ); }, 10, 4 );`
-			) } );
-		` );
+		const plugin = `add_action( 'statecraft_media_copied', static function ( $id, $item, $source, $post ) { update_option( 'test_told', array( $id, $item->title, $source, $post ) ); }, 10, 4 );`;
 		const post = await draftOf( 'author' );
-		const { json } = await copyAll( [ 'lake' ], { post_id: post } );
-		expect(
-			JSON.parse(
-				await php(
-					`unlink( WPMU_PLUGIN_DIR . '/listener.php' ); echo wp_json_encode( get_option( 'test_told' ) );`
-				)
-			)
-		).toEqual( [ json.media[ 0 ]!.ID, 'A lake', 'photos', post ] );
+		const { json } = await withPlugin( plugin, () => copyAll( [ 'lake' ], { post_id: post } ) );
+		expect( JSON.parse( await php( `echo wp_json_encode( get_option( 'test_told' ) );` ) ) ).toEqual( [
+			json.media[ 0 ]!.ID,
+			'A lake',
+			'photos',
+			post,
+		] );
 	} );
 } );
 
