@@ -6,11 +6,11 @@ jest.setTimeout( 60_000 );
 
 /** Something of each kind that the plugin keeps. */
 const filled = `
-	foreach ( array( 'ai_key', 'ai_model', 'ai_image_model', 'ai_roles', 'ai_price_in', 'ai_left_out', 'mailchimp_key', 'mailchimp_list', 'modules', 'ads', 'related_state', 'count_x' ) as $name ) {
+	foreach ( array( 'ai_key', 'ai_model', 'ai_image_model', 'ai_roles', 'ai_price_in', 'ai_left_out', 'mailchimp_key', 'mailchimp_list', 'pexels_key', 'openverse_key', 'openverse_client_id', 'modules', 'ads', 'related_state', 'count_x' ) as $name ) {
 		update_option( "statecraft_$name", 'x' );
 	}
 	foreach ( array( 'place_site_1', 'place_7_1', 'first_7' ) as $name ) Statecraft\\Lease::acquire( "statecraft_ai_$name", 30 );
-	foreach ( array( 'related_1', 'mailchimp_x', 'form_x', 'signup_told_x', 'setup_1', 'refused_1' ) as $name ) set_transient( "statecraft_$name", 'x', DAY_IN_SECONDS );
+	foreach ( array( 'related_1', 'mailchimp_x', 'media_page_x', 'media_pause_pexels_x', 'form_x', 'signup_told_x', 'setup_1', 'refused_1' ) as $name ) set_transient( "statecraft_$name", 'x', DAY_IN_SECONDS );
 	foreach ( array( 'ai_usage', 'closed_jetpack', 'closed_setup' ) as $name ) update_user_meta( 1, "wp_statecraft_$name", 'x' );
 	update_user_meta( 1, 'statecraft_told_of_jetpack', 1 );
 	wp_insert_post( array( 'post_type' => 'statecraft_response', 'post_status' => 'publish', 'post_title' => 'A response' ) );

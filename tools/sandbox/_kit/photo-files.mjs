@@ -52,18 +52,27 @@ const BUSY = 7;
 /** @param {string} seed @return {readonly [number, number]} Width and height. */
 export const sizeOf = ( seed ) => SIZES[ crc32( seed ) % SIZES.length ] ?? SIZES[ 0 ];
 
-/** @param {string} seed @param {number} width In steps. @return {(x: number, y: number) => [number, number, number]} A sky, a sun and a hill. */
+/**
+ * A sky, a sun and a hill, the same ones in every size.
+ *
+ * @param {string} seed
+ * @param {number} width In the steps of x and y.
+ * @return {(x: number, y: number) => [number, number, number]}
+ */
 function painter( seed, width ) {
 	const number = crc32( `${ seed } picture` );
-	const hue = [ number % 200, ( number >>> 8 ) % 200, ( number >>> 16 ) % 200 ];
-	const [ sunX, sunY ] = [ ( number >>> 4 ) % width, 4 + ( ( number >>> 12 ) % 8 ) ];
-	return ( x, y ) => {
-		if ( ( x - sunX ) ** 2 + ( y - sunY ) ** 2 < ( width / 12 ) ** 2 ) {
+	const part = ( /** @type {number} */ divisor, /** @type {number} */ count ) =>
+		Math.floor( number / divisor ) % count;
+	const hue = [ part( 1, 150 ), part( 256, 150 ), part( 65_536, 150 ) ];
+	const [ sunX, sunY ] = [ part( 16, 100 ) / 100, 0.05 + part( 4096, 20 ) / 100 ];
+	return ( column, row ) => {
+		const [ x, y ] = [ column / width, row / width ];
+		if ( ( x - sunX ) ** 2 + ( y - sunY ) ** 2 < 0.007 ) {
 			return [ 250, 220, 120 ];
 		}
-		const isHill = y > width * ( 0.4 + 0.12 * Math.sin( ( x / width ) * 5 + ( number % 7 ) ) );
-		const [ red = 0, green = 0, blue = 0 ] = hue.map( ( part ) => ( isHill ? part / 2 : part + 55 ) );
-		return [ red, green, Math.max( 0, Math.min( 255, blue + ( isHill ? 0 : 40 - y ) ) ) ];
+		const isHill = y > 0.4 + 0.12 * Math.sin( x * 5 + ( number % 7 ) );
+		const [ red = 0, green = 0, blue = 0 ] = hue.map( ( colour ) => ( isHill ? colour / 2 + 20 : colour + 80 ) );
+		return [ red, green, isHill ? blue : Math.max( 0, blue + 25 - 60 * y ) ];
 	};
 }
 
