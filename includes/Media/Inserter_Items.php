@@ -32,7 +32,7 @@ final class Inserter_Items {
 	 *
 	 * @param Source                     $source    The source.
 	 * @param list<Item>                 $items     The items.
-	 * @param list<array<string, mixed>> $responses The items as {@see Item_Response::of()} returns them.
+	 * @param list<array<string, mixed>> $responses The items as {@see Rest\Item_Response::of()} returns them.
 	 * @return list<array<string, mixed>>
 	 */
 	public static function add( Source $source, array $items, array $responses ): array {

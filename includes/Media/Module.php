@@ -16,6 +16,7 @@ use Statecraft\Media\Google\Google_Photos;
 use Statecraft\Media\Google\Google_Picker;
 use Statecraft\Media\Google\Google_Settings;
 use Statecraft\Media\Rest\External_Media_Connection_Controller;
+use Statecraft\Media\Rest\External_Media_List_Controller;
 use Statecraft\Media\Rest\External_Media_Session_Controller;
 use Statecraft\Media\Stock\Openverse;
 use Statecraft\Media\Stock\Openverse_Section;
@@ -48,7 +49,7 @@ final class Module extends System {
 	/** {@inheritDoc} */
 	public function controllers(): array {
 		return array(
-			new External_Media_Controller(),
+			new External_Media_List_Controller(),
 			new External_Media_Copy_Controller(),
 			new External_Media_File_Controller(),
 			new External_Media_Connection_Controller(),

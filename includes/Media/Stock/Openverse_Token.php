@@ -9,9 +9,9 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media\Stock;
 
+use Statecraft\Media\Accounts\Secret_Box;
 use Statecraft\Media\Source_Client;
 use Statecraft\Media\Source_Error;
-use Statecraft\Public_Form\Sealed_Payload;
 use WP_Error;
 
 /** OAuth 2 client credentials: a token for a few hours, cached encrypted, and never sent to a browser. */
@@ -19,6 +19,9 @@ final class Openverse_Token {
 
 	/** The transient. */
 	private const TRANSIENT = 'statecraft_media_openverse_token';
+
+	/** The owner of the token: no person, but the site. */
+	private const SITE = 0;
 
 	/** A token is renewed this long before it expires, in seconds. */
 	private const MARGIN = MINUTE_IN_SECONDS;
@@ -28,12 +31,10 @@ final class Openverse_Token {
 	 *
 	 * @param Openverse_Settings $settings Provides client id and secret.
 	 * @param Source_Client      $client   Sends requests.
-	 * @param Sealed_Payload     $seal     Encrypts the token.
 	 */
 	public function __construct(
 		private readonly Openverse_Settings $settings,
-		private readonly Source_Client $client,
-		private readonly Sealed_Payload $seal = new Sealed_Payload()
+		private readonly Source_Client $client
 	) {}
 
 	/**
@@ -54,10 +55,9 @@ final class Openverse_Token {
 		delete_transient( self::TRANSIENT );
 	}
 
-	/** Returns the cached token of this application. */
+	/** Returns the cached token. */
 	private function cached(): ?string {
-		$data = $this->seal->decrypt( (string) get_transient( self::TRANSIENT ) );
-		return ( $data['application'] ?? '' ) === $this->application() ? $data['openverse_token'] : null;
+		return Secret_Box::open( (string) get_transient( self::TRANSIENT ), self::SITE, $this->purpose() )['token'] ?? null;
 	}
 
 	/**
@@ -85,18 +85,13 @@ final class Openverse_Token {
 		if ( ! is_string( $token ) || ! preg_match( '/^[\x21-\x7e]+$/D', $token ) ) {
 			return $this->client->error( Source_Error::UNREADABLE );
 		}
-		$sealed = $this->seal->encrypt(
-			array(
-				'application'     => $this->application(),
-				'openverse_token' => $token,
-			)
-		);
+		$sealed = Secret_Box::seal( array( 'token' => $token ), self::SITE, $this->purpose() );
 		set_transient( self::TRANSIENT, $sealed, max( 1, (int) ( $found['data']['expires_in'] ?? HOUR_IN_SECONDS ) - self::MARGIN ) );
 		return $token;
 	}
 
-	/** Returns a text that is different for each application. */
-	private function application(): string {
-		return md5( $this->settings->base_url() . '|' . $this->settings->client_id() . '|' . $this->settings->key() );
+	/** Returns the purpose of the token: it is of one application. */
+	private function purpose(): string {
+		return 'openverse-' . md5( $this->settings->base_url() . '|' . $this->settings->client_id() . '|' . $this->settings->key() );
 	}
 }

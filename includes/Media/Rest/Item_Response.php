@@ -7,7 +7,12 @@
 
 declare( strict_types = 1 );
 
-namespace Statecraft\Media;
+namespace Statecraft\Media\Rest;
+
+use Statecraft\Media\Credit_Caption;
+use Statecraft\Media\Item;
+use Statecraft\Media\Item_Reference;
+use Statecraft\Media\Source;
 
 /** The shape of an item that the editor of Jetpack reads, with a credit in addition. */
 final class Item_Response {

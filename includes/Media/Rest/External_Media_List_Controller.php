@@ -7,15 +7,20 @@
 
 declare( strict_types = 1 );
 
-namespace Statecraft\Media;
+namespace Statecraft\Media\Rest;
 
+use Statecraft\Media\Inserter_Items;
+use Statecraft\Media\Item;
+use Statecraft\Media\Query;
+use Statecraft\Media\Source_Error;
+use Statecraft\Media\Sources;
 use Statecraft\Rest\Controller;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
 /** `GET wpcom/v2/external-media/list/{source}`. */
-final class External_Media_Controller extends Controller {
+final class External_Media_List_Controller extends Controller {
 
 	/** The maximum length of a search text, in characters: no service finds more with a longer one. */
 	private const SEARCH_LIMIT = 200;
