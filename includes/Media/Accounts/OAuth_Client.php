@@ -100,10 +100,16 @@ final class OAuth_Client {
 				'client_secret' => $this->provider->secret,
 			)
 		);
-		if ( is_wp_error( $response ) ) {
-			return $this->error( $response, $invalid );
-		}
-		$data = $response['data'];
+		return is_wp_error( $response ) ? $this->error( $response, $invalid ) : $this->read( $response['data'] );
+	}
+
+	/**
+	 * Reads the tokens of a response.
+	 *
+	 * @param array<mixed> $data The response.
+	 * @return array{access_token: string, expires: int, refresh_token: string, scope: string|null}|WP_Error
+	 */
+	private function read( array $data ) {
 		// A line break in a token would end the header that it is sent in.
 		if ( ! is_string( $data['access_token'] ?? null ) || ! preg_match( '/^[\x21-\x7e]+$/D', $data['access_token'] ) ) {
 			/* translators: %s: name of a service. */

@@ -1,0 +1,299 @@
+/** What a service grants to a person: encrypted, theirs alone, renewed, and given up when the service no longer accepts it. */
+import { as, debugLog, inBrowser, php, site } from '../_kit/client';
+import {
+	CONNECTION,
+	SECRET,
+	asUser,
+	askedFor,
+	browser,
+	connect,
+	eachOnASite,
+	happens,
+	settings,
+	stored,
+} from '../_kit/google-photos';
+import type { Connection } from '../_kit/google-photos';
+import { list } from '../_kit/media';
+
+jest.setTimeout( 60_000 );
+eachOnASite();
+
+const OPTION = 'statecraft_media_grant_google_photos';
+const KEYS_CHANGED = { salt: 'other salts of the same length as those before, for all schemes' };
+const isConnected = async () => ( await as( 'author' ).get< Connection >( CONNECTION ) ).json.is_connected;
+const photos = () => list( 'google_photos' );
+const renewals = () => askedFor( /\/token$/ );
+const authorId = () => site().users.author.id;
+const store = ( role: 'author' | 'editor', value: string ) =>
+	php( `update_user_option( ${ site().users[ role ].id }, '${ OPTION }', base64_decode( '${ btoa( value ) }' ) );` );
+
+/** Connects the author; later requests are that person's by application password, which a change of salts does not end. */
+const connected = async () => {
+	await connect( await browser( 'author' ) );
+	await happens( {} );
+};
+
+const needsConnection = ( words: RegExp ) => ( {
+	status: 403,
+	json: {
+		code: 'authorization_required',
+		message: expect.stringMatching( words ),
+		data: { status: 403, is_retryable: false, retry_after: 0 },
+	},
+} );
+
+describe( 'a stored grant', () => {
+	it( 'can be read by nobody who has the database only', async () => {
+		await connected();
+		const sealed = await stored( 'author' );
+		const bytes = Buffer.from( sealed.split( '.' )[ 2 ]!, 'base64' ).toString( 'latin1' );
+		for ( const text of [ sealed, bytes ] ) {
+			expect( text ).not.toMatch( /ya29|sandbox|Sam|google|token/ );
+		}
+		await connected();
+		expect( await stored( 'author' ) ).not.toBe( sealed );
+	} );
+
+	it( 'is worth nothing to another person, or for another source', async () => {
+		await connected();
+		await store( 'editor', await stored( 'author' ) );
+		expect( await list( 'google_photos', {}, 'editor' ) ).toMatchObject( needsConnection( /Connect it first\.$/ ) );
+		expect(
+			await php( `
+				wp_set_current_user( ${ authorId() } );
+				$sealed = get_user_option( '${ OPTION }' );
+				update_user_option( ${ authorId() }, 'statecraft_media_grant_elsewhere', $sealed );
+				echo wp_json_encode( array( ( new Statecraft\\Media\\Accounts\\Grants( 'google_photos' ) )->read() !== null, ( new Statecraft\\Media\\Accounts\\Grants( 'elsewhere' ) )->read() ) );
+			` )
+		).toBe( '[true,null]' );
+	} );
+
+	it( 'of other salts asks to connect again, and is good once they are back', async () => {
+		await connected();
+		await settings( {}, KEYS_CHANGED );
+		expect( await photos() ).toMatchObject(
+			needsConnection( /^The security keys of this site have changed.*Connect again\.$/ )
+		);
+		expect( await isConnected() ).toBe( false );
+		await settings();
+		expect( await isConnected() ).toBe( true );
+	} );
+
+	it( 'outlives a change of salts where the owner has set a secret for it', async () => {
+		await settings( { STATECRAFT_MEDIA_SECRET: 'the owner’s own secret' } );
+		await connected();
+		await settings( { STATECRAFT_MEDIA_SECRET: 'the owner’s own secret' }, KEYS_CHANGED );
+		expect( await isConnected() ).toBe( true );
+		await settings( { STATECRAFT_MEDIA_SECRET: 'another one' } );
+		expect( await photos() ).toMatchObject( needsConnection( /security keys/ ) );
+	} );
+
+	it.each( [
+		[ 'nothing', () => '' ],
+		[ 'a word', () => 'x' ],
+		[ 'another version', ( sealed: string ) => sealed.replace( /^1/, '2' ) ],
+		[
+			'a bit that has flipped',
+			( sealed: string ) => sealed.slice( 0, 60 ) + ( sealed[ 60 ] === 'A' ? 'B' : 'A' ) + sealed.slice( 61 ),
+		],
+		[ 'half of it', ( sealed: string ) => sealed.slice( 0, sealed.length / 2 ) ],
+		[ 'no more than a nonce', ( sealed: string ) => sealed.slice( 0, 19 + 32 ) ],
+		[ 'no base64', ( sealed: string ) => sealed.slice( 0, 19 ) + '***' ],
+	] )( 'that is damaged asks to connect, without an error of PHP: %s', async ( _, damaged ) => {
+		await connected();
+		await store( 'author', damaged( await stored( 'author' ) ) );
+		expect( await photos() ).toMatchObject( needsConnection( /Connect/ ) );
+		await connected();
+		expect( await isConnected() ).toBe( true );
+	} );
+
+	it( 'of another version of the plugin asks to connect', async () => {
+		await php( `
+			update_user_option( ${ authorId() }, '${ OPTION }', Statecraft\\Media\\Accounts\\Secret_Box::seal( array( 'token' => 'x' ), ${ authorId() }, 'google_photos' ) );
+		` );
+		expect( await photos() ).toMatchObject( needsConnection( /Connect/ ) );
+	} );
+
+	it.each( [
+		[ 'another OAuth client', { STATECRAFT_GOOGLE_PHOTOS_CLIENT_ID: 'another.apps.googleusercontent.com' } ],
+		[ 'an API that it does not allow', { STATECRAFT_GOOGLE_PHOTOS_API: 'library' } ],
+	] )( 'is not taken for that of %s', async ( _, constants ) => {
+		await connected();
+		await settings( constants );
+		expect( await isConnected() ).toBe( false );
+		expect( await photos() ).toMatchObject( needsConnection( /Connect/ ) );
+	} );
+
+	it( 'is deleted with the person', async () => {
+		expect(
+			await php( `
+				$id = wp_insert_user( array( 'user_login' => 'leaving', 'user_pass' => 'x', 'user_email' => 'leaving@example.com', 'role' => 'author' ) );
+				wp_set_current_user( $id );
+				( new Statecraft\\Media\\Accounts\\Grants( 'google_photos' ) )->save( new Statecraft\\Media\\Accounts\\Grant( 'a', 'b', 'c', 1, 'd', 'e', 'f', 'g', 1, 1 ) );
+				$before = (bool) get_user_option( '${ OPTION }', $id );
+				require_once ABSPATH . 'wp-admin/includes/user.php';
+				wp_set_current_user( 1 );
+				wp_delete_user( $id );
+				echo wp_json_encode( array( $before, (int) $GLOBALS['wpdb']->get_var( $GLOBALS['wpdb']->prepare( "SELECT COUNT(*) FROM {$GLOBALS['wpdb']->usermeta} WHERE user_id = %d", $id ) ) ) );
+			` )
+		).toBe( '[true,0]' );
+	} );
+
+	it( 'is deleted when the person is removed from the site of a network', async () => {
+		await connected();
+		await php( `do_action( 'remove_user_from_blog', ${ authorId() }, get_current_blog_id(), 0 );` );
+		expect( await stored( 'author' ) ).toBe( '' );
+	} );
+} );
+
+describe( 'an access token', () => {
+	it( 'is renewed before it ends', async () => {
+		await happens( { lifetime: 50 } );
+		await connect( await browser( 'author' ) );
+		await happens( { lifetime: 3599 } );
+		expect( ( await photos() ).status ).toBe( 200 );
+		expect( ( await renewals() ).length ).toBe( 2 );
+		expect( ( await photos() ).status ).toBe( 200 );
+		expect( ( await renewals() ).length ).toBe( 2 );
+	} );
+
+	it( 'that the service ends early is renewed, and the request is sent again', async () => {
+		await connected();
+		await happens( { expireAccess: true } );
+		expect( ( await as( 'author' ).post( 'wpcom/v2/external-media/session/google_photos', {} ) ).status ).toBe(
+			200
+		);
+		expect( ( await askedFor( /POST .*\/sessions$/ ) ).length ).toBe( 2 );
+		expect( ( await renewals() ).length ).toBe( 2 );
+	} );
+
+	it( 'is renewed once, however many requests need it @races', async () => {
+		await connected();
+		await asUser( 'author', `$grants->save( $grants->read()->with( array( 'expires' => 1 ) ) );` );
+		const statuses = await Promise.all( [ 1, 2, 3, 4, 5 ].map( async () => ( await photos() ).status ) );
+		expect( statuses ).toEqual( [ 200, 200, 200, 200, 200 ] );
+		expect( ( await renewals() ).length ).toBe( 2 );
+	} );
+
+	it( 'that another request is renewing is waited for', async () => {
+		await connected();
+		const answer = await asUser(
+			'author',
+			`
+			$grants->save( $grants->read()->with( array( 'expires' => 1 ) ) );
+			$lease  = Statecraft\\Lease::acquire( Statecraft\\Media\\Accounts\\Grant_Renewal::LEASE . get_current_user_id() . '_google_photos', 30 );
+			$asked  = 0;
+			add_filter( 'get_user_option_${ OPTION }', static function ( $value ) use ( &$asked, $grants ) {
+				if ( 3 === ++$asked ) {
+					// The other request is done.
+					$user = get_current_user_id();
+					$new  = array( 'expires' => time() + 600, 'access_token' => 'renewed' ) + Statecraft\\Media\\Accounts\\Secret_Box::open( $value, $user, 'google_photos' );
+					$value = Statecraft\\Media\\Accounts\\Secret_Box::seal( $new, $user, 'google_photos' );
+					update_user_option( $user, '${ OPTION }', $value );
+				}
+				return $value;
+			} );
+			echo wp_json_encode( Statecraft\\Media\\Sources::all()['google_photos']->account()->headers() );
+			$lease->release();
+		`
+		);
+		expect( JSON.parse( answer ) ).toEqual( { Authorization: 'Bearer renewed' } );
+		expect( ( await renewals() ).length ).toBe( 1 );
+	} );
+
+	it.each( [
+		[ '503', 502, 'media_unreachable' ],
+		[ 'busy=9', 503, 'media_busy' ],
+		[ 'garbage', 502, 'media_unreadable' ],
+		[ 'invalid_client', 503, 'media_key' ],
+	] )( 'that cannot be renewed right now ends no connection: %s', async ( fault, status, code ) => {
+		await connected();
+		await asUser( 'author', `$grants->save( $grants->read()->with( array( 'expires' => 1 ) ) );` );
+		await happens( { faults: { token: { fault } } } );
+		const answer = await photos();
+		expect( answer ).toMatchObject( { status, json: { code } } );
+		expect( JSON.stringify( answer.json ) ).not.toMatch( /ya29|1\/\/|sandbox-secret/ );
+		await happens( { faults: {} } );
+		expect( ( await photos() ).status ).toBe( 200 );
+	} );
+
+	it( 'with a line break is not taken', async () => {
+		expect(
+			await php( `
+				$tokens = new ReflectionMethod( 'Statecraft\\Media\\Accounts\\OAuth_Client', 'read' );
+				$tokens->setAccessible( true );
+				$client = new Statecraft\\Media\\Accounts\\OAuth_Client( ( new Statecraft\\Media\\Google\\Google_Settings() )->provider() );
+				echo $tokens->invoke( $client, array( 'access_token' => "a\\r\\nX-Evil: 1" ) )->get_error_code(), ' ', $tokens->invoke( $client, array( 'access_token' => 'a' ) )['access_token'];
+			` )
+		).toBe( 'media_unreadable a' );
+	} );
+} );
+
+describe( 'a grant that was revoked at the service', () => {
+	it( '[MEDIA-128] asks to connect again, and is forgotten', async () => {
+		await connected();
+		await happens( { revoke: true } );
+		await asUser( 'author', `$grants->save( $grants->read()->with( array( 'expires' => 1 ) ) );` );
+		expect( await photos() ).toMatchObject(
+			needsConnection( /^Google Photos no longer accepts this connection\. Connect again\.$/ )
+		);
+		expect( await stored( 'author' ) ).toBe( '' );
+		expect( await isConnected() ).toBe( false );
+	} );
+
+	const section = async () => {
+		const { cookie } = await inBrowser( 'administrator' );
+		return (
+			await fetch( `${ site().url }/wp-admin/admin.php?page=my-jetpack`, { headers: { Cookie: cookie } } )
+		).text();
+	};
+
+	it.each( [
+		[ 'after its first week, as in testing', 7, 6, true ],
+		[ 'in its first week', 3, 1, false ],
+		[ 'when it has outlived a week', 9, 1, false ],
+	] )(
+		'is explained to the owner if that may be because the app is in testing: %s',
+		async ( _, connectedDays, renewedDays, isTold ) => {
+			await php( `delete_option( 'statecraft_media_weekly_google_photos' );` );
+			await connected();
+			await happens( { revoke: true } );
+			await asUser(
+				'author',
+				`$grants->save( $grants->read()->with( array( 'expires' => 1, 'connected' => time() - ${ connectedDays } * DAY_IN_SECONDS - 60, 'renewed' => time() - ${ renewedDays } * DAY_IN_SECONDS ) ) );`
+			);
+			expect( ( await photos() ).status ).toBe( 403 );
+			expect( ( await section() ).includes( 'while your app is in testing: publish it' ) ).toBe( isTold );
+		}
+	);
+} );
+
+describe( 'the settings', () => {
+	it( 'show the redirect URI to copy, and never the secret', async () => {
+		const { cookie } = await inBrowser( 'administrator' );
+		const html = await (
+			await fetch( `${ site().url }/wp-admin/admin.php?page=my-jetpack`, { headers: { Cookie: cookie } } )
+		).text();
+		expect( html ).toContain(
+			`readonly value="${ site().url }/wp-admin/admin-post.php?action=statecraft_media_callback"`
+		);
+		expect( html ).toContain( 'publish the app' );
+		expect( html ).not.toContain( SECRET );
+	} );
+
+	it( 'keep the secret out of what is loaded with each page', async () => {
+		expect(
+			await php( `
+				update_option( 'statecraft_google_photos_key', 'a-secret' );
+				wp_cache_flush();
+				$is_loaded = isset( wp_load_alloptions()['statecraft_google_photos_key'] );
+				delete_option( 'statecraft_google_photos_key' );
+				echo wp_json_encode( $is_loaded );
+			` )
+		).toBe( 'false' );
+	} );
+} );
+
+it( 'leaves no notice of PHP', () => {
+	expect( debugLog() ).not.toMatch( /statecraft\/includes/ );
+} );
