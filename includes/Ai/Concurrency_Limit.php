@@ -72,7 +72,7 @@ final class Concurrency_Limit {
 	 */
 	public static function add_header( $response ) {
 		$data = $response instanceof WP_HTTP_Response ? $response->get_data() : null;
-		if ( is_array( $data ) && isset( $data['code'], $data['data']['retry_after'] ) && 503 === ( $data['data']['status'] ?? 0 ) ) {
+		if ( is_array( $data ) && isset( $data['code'] ) && ( $data['data']['retry_after'] ?? 0 ) > 0 && 503 === ( $data['data']['status'] ?? 0 ) ) {
 			$response->header( 'Retry-After', (string) $data['data']['retry_after'] );
 		}
 		return $response;
