@@ -8,6 +8,8 @@ const WAITING = [
 	'blocks/_shared/currency/', // for payments
 	'blocks/_shared/resized.ts', // for galleries
 	'blocks/_shared/media-player/', // for video
+	'blocks/_shared/media-upload/', // for galleries and video
+	'machines/media/media-upload/', // for galleries and video
 	'machines/video/media-player/', // for video
 	'machines/video/media-source/', // for video
 ];

@@ -1,0 +1,17 @@
+export { isAllowedFileName, isAllowedMedia } from './allowed';
+export type { MediaKind, MimeTypes } from './allowed';
+export { mediaUploadMachine } from './media-upload.machine';
+export type {
+	Attachment,
+	Context,
+	Emitted,
+	Event,
+	Failure,
+	Input,
+	Reply,
+	Rules,
+	Services,
+	Status,
+	Upload,
+} from './media-upload.types';
+export { countOf, isRetryable, shareOf } from './uploads';

@@ -1,0 +1,79 @@
+/**
+ * Media upload: a list of files in, attachments of the media library out.
+ *
+ * Promise to the author: each file says how far it is and how it ended; what is uploaded is never sent again; and a file that the site would
+ * refuse is named before anything of it is sent.
+ */
+import { mediaUpload } from './media-upload.setup';
+import type { FileDone, FileProgress } from './media-upload.types';
+import { uploadsOf } from './uploads';
+
+const doneParams = ( { event }: { event: FileDone } ) => event;
+const progressParams = ( { event }: { event: FileProgress } ) => event;
+const idParams = ( { event }: { event: { id: string } } ) => ( { id: event.id } );
+
+export const mediaUploadMachine = mediaUpload.createMachine( {
+	id: 'media-upload',
+	context: ( { input: { files, rules, postId } } ) => ( { postId, uploads: uploadsOf( files, rules ) } ),
+	initial: 'uploading',
+	states: {
+		uploading: {
+			tags: [ 'busy', 'stoppable', 'holds-page' ],
+			entry: 'begin',
+			exit: 'halt',
+			always: { guard: 'isOver', target: 'incomplete' },
+			on: {
+				'xstate.done.actor.file.*': {
+					guard: { type: 'isEnding', params: doneParams },
+					actions: [ { type: 'settle', params: doneParams }, 'begin' ],
+				},
+				'file.progress': {
+					guard: { type: 'isSending', params: idParams },
+					actions: { type: 'assignSent', params: progressParams },
+				},
+				'file.remove': {
+					guard: { type: 'isListed', params: idParams },
+					actions: [ { type: 'remove', params: idParams }, 'begin' ],
+				},
+				'file.retry': {
+					guard: { type: 'isRetryable', params: idParams },
+					actions: [ { type: 'requeue', params: idParams }, 'begin' ],
+				},
+				'failed.retry': {
+					guard: 'hasRetryable',
+					actions: [ { type: 'requeue', params: {} }, 'begin' ],
+				},
+				'uploads.cancel': 'cancelled',
+			},
+		},
+		incomplete: {
+			description:
+				'Some files were not uploaded. If none is missing, or when the missing ones are removed, it goes on.',
+			tags: [ 'editable', 'failed' ],
+			always: [
+				{ guard: 'isEmpty', target: 'cancelled' },
+				{ guard: 'areAllUploaded', target: 'uploaded' },
+			],
+			on: {
+				'file.remove': {
+					guard: { type: 'isListed', params: idParams },
+					actions: { type: 'remove', params: idParams },
+				},
+				'file.retry': {
+					guard: { type: 'isRetryable', params: idParams },
+					target: 'uploading',
+					actions: { type: 'requeue', params: idParams },
+				},
+				'failed.retry': {
+					guard: 'hasRetryable',
+					target: 'uploading',
+					actions: { type: 'requeue', params: {} },
+				},
+				'uploaded.insert': { guard: 'hasUploaded', target: 'uploaded' },
+				'uploads.cancel': 'cancelled',
+			},
+		},
+		uploaded: { type: 'final', entry: 'insert' },
+		cancelled: { type: 'final' },
+	},
+} );

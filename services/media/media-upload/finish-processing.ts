@@ -1,0 +1,36 @@
+import type { ApiFetch } from '@wordpress/api-fetch';
+import { ServiceFailure, failed } from '../../../machines/_kit/failure';
+
+/** How often the site is asked to go on: each time it makes some of the smaller sizes. WordPress's own number. */
+const MOST_TRIES = 5;
+
+/**
+ * Has the site make the smaller sizes of an image that it had no time or memory for during the upload. If it never succeeds, the
+ * attachment is deleted, so that a retry does not leave a second one.
+ *
+ * @param id      The attachment.
+ * @param request For REST routes.
+ * @param signal  When aborted, this rejects with its reason.
+ * @return The attachment as the route describes it.
+ * @throws {ServiceFailure}
+ */
+export async function finishProcessing(
+	id: number,
+	{ request, signal }: { request: ApiFetch; signal: AbortSignal }
+): Promise< unknown > {
+	for ( let tries = 0; tries < MOST_TRIES; tries++ ) {
+		signal.throwIfAborted();
+		try {
+			return await request< unknown >( {
+				method: 'POST',
+				path: `/wp/v2/media/${ id }/post-process`,
+				data: { action: 'create-image-subsizes' },
+				signal,
+			} );
+		} catch {
+			// The next try goes on where this one ended.
+		}
+	}
+	await request( { method: 'DELETE', path: `/wp/v2/media/${ id }?force=true` } ).catch( () => {} );
+	throw new ServiceFailure( failed( 'refused', { code: 'post_process', isRetryable: false } ) );
+}

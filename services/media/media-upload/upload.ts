@@ -1,0 +1,90 @@
+/** The port `upload`: sends a file to the media library of the site, and reports how much is sent. */
+import apiFetch from '@wordpress/api-fetch';
+import { ServiceFailure, failed, unexpected } from '../../../machines/_kit/failure';
+import type { Attachment, Reply, Services } from '../../../machines/media/media-upload';
+import { asRecord, asText, parseJson } from '../../_kit/json';
+import { Queue } from '../../_kit/queue';
+import { restUrl } from '../../_kit/site';
+import { failureOf } from '../../_kit/site-request';
+import { finishProcessing } from './finish-processing';
+import type { Deps, UploadSite } from '.';
+
+/** The nonce that the editor renews while the page stays open. */
+const renewedNonce = (): string =>
+	asText( asRecord( ( apiFetch as { nonceMiddleware?: unknown } ).nonceMiddleware as object )?.nonce );
+
+function bodyOf( file: File, postId: number ): FormData {
+	const body = new FormData();
+	body.append( 'file', file, file.name );
+	if ( postId > 0 ) {
+		body.append( 'post', String( postId ) );
+	}
+	return body;
+}
+
+const rawOf = ( value: unknown ): string => asText( asRecord( value )?.raw );
+
+/**
+ * Parses the response.
+ *
+ * @throws {Error} When it does not describe an attachment.
+ */
+function readAttachment( answer: unknown ): Attachment {
+	const { id, source_url: address, alt_text: alt, caption, title, mime_type: mimeType } = asRecord( answer ) ?? {};
+	const url = asText( address );
+	if ( typeof id !== 'number' || ! /^https?:\/\//.test( url ) ) {
+		throw new Error( 'The site did not say where it keeps the file.' );
+	}
+	const kind = /^(image|video|audio)\//.exec( asText( mimeType ) )?.[ 1 ] as Attachment[ 'type' ] | undefined;
+	return { id, url, alt: asText( alt ), caption: rawOf( caption ), title: rawOf( title ), type: kind ?? 'file' };
+}
+
+/** The service of the port. */
+export function createUpload( site: UploadSite, { request, createRequest }: Deps ): Services[ 'upload' ] {
+	const answerOf = async ( sent: XMLHttpRequest, signal: AbortSignal ): Promise< unknown > => {
+		const body = parseJson( sent.responseText );
+		if ( sent.status >= 200 && sent.status < 300 ) {
+			return body;
+		}
+		const unfinished = Number( sent.getResponseHeader( 'X-WP-Upload-Attachment-ID' ) );
+		if ( sent.status >= 500 && unfinished > 0 ) {
+			return finishProcessing( unfinished, { request, signal } );
+		}
+		throw new ServiceFailure( failureOf( body ) );
+	};
+
+	return async function* ( { file, postId }, signal ) {
+		signal.throwIfAborted();
+		const replies = new Queue< Reply >();
+		const sending = createRequest();
+		const fail = ( error: unknown ) =>
+			replies.fail( error instanceof ServiceFailure ? error : new ServiceFailure( unexpected( error ) ) );
+		sending.upload.addEventListener( 'progress', ( { lengthComputable, loaded, total } ) => {
+			if ( lengthComputable && total > 0 ) {
+				replies.push( { type: 'upload.progress', sent: loaded / total } );
+			}
+		} );
+		sending.onload = () =>
+			void answerOf( sending, signal )
+				.then( ( answer ) => {
+					replies.push( { type: 'upload.done', attachment: readAttachment( answer ) } );
+					replies.close();
+				} )
+				.catch( fail );
+		sending.onerror = () => fail( new ServiceFailure( failed( 'unreached' ) ) );
+		sending.onabort = () => replies.close();
+		const abort = () => sending.abort();
+		signal.addEventListener( 'abort', abort );
+		try {
+			sending.open( 'POST', restUrl( site, 'wp/v2/media' ) );
+			sending.setRequestHeader( 'Accept', 'application/json' );
+			sending.setRequestHeader( 'X-WP-Nonce', renewedNonce() || site.nonce );
+			sending.send( bodyOf( file, postId ) );
+			yield* replies;
+			signal.throwIfAborted();
+		} finally {
+			signal.removeEventListener( 'abort', abort );
+			sending.abort();
+		}
+	};
+}
