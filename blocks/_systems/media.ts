@@ -4,7 +4,8 @@ import type { System } from '../_runtime/registration/system';
 
 export const media: System = {
 	services: {
-		'media-upload': async () => ( await import( '../../services/media/media-upload' ) ).createMediaUploadServices( site() ),
+		'media-upload': async () =>
+			( await import( '../../services/media/media-upload' ) ).createMediaUploadServices( site() ),
 		'copy-to-library': async () =>
 			( await import( '../../services/media/copy-to-library' ) ).createCopyToLibraryServices(),
 		'media-browser': async () => {

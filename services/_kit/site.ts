@@ -17,7 +17,11 @@ export interface SiteData {
  * @param path  The route without a leading slash.
  * @param query The query arguments.
  */
-export function restUrl( { restRoot }: Pick< SiteData, 'restRoot' >, path: string, query: Record< string, string > = {} ): string {
+export function restUrl(
+	{ restRoot }: Pick< SiteData, 'restRoot' >,
+	path: string,
+	query: Record< string, string > = {}
+): string {
 	const url = restRoot + path;
 	const args = buildQueryString( query );
 	return args ? url + ( url.includes( '?' ) ? '&' : '?' ) + args : url;

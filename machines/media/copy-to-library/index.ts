@@ -1,4 +1,4 @@
-export { arrivedOf, countOf, isUnauthorized, statusById } from './copies';
+export { countOf, statusById } from './copies';
 export { copyToLibraryMachine } from './copy-to-library.machine';
 export type {
 	BatchEnd,
