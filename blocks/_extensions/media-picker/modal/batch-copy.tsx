@@ -1,10 +1,9 @@
 import { useRegistry } from '@wordpress/data';
 import { copyToLibraryMachine } from '../../../../machines/media/copy-to-library';
-import { mediaPickerMachine } from '../../../../machines/media/media-picker';
-import type { Batch } from '../../../../machines/media/media-picker';
-import { EDITOR, whileOpen } from '../../../_runtime/flows/editor-flows';
+import type { Batch, mediaPickerMachine } from '../../../../machines/media/media-picker';
+import { whileOpen } from '../../../_runtime/flows/editor-flows';
 import type { Flow } from '../../../_runtime/flows/flow';
-import { useFlow, useFlowValue } from '../../../_runtime/hooks/use-flow';
+import { useEvents, useFlow, useFlowValue } from '../../../_runtime/hooks/use-flow';
 import { showCopyNotice } from '../copies/notices';
 import { insert } from './insertion';
 
@@ -40,10 +39,6 @@ export function BatchCopy( { picker, batch }: { picker: Flow< typeof mediaPicker
 		propEvents: [ { type: isInDialog ? 'copy.foreground' : 'copy.background' } ],
 	} );
 	const isBusy = useFlowValue( flow, ( snapshot ) => snapshot.hasTag( 'busy' ) );
-	useFlow( mediaPickerMachine, {
-		key: EDITOR,
-		input: undefined,
-		propEvents: [ { type: 'batch.change', batch: number, isBusy } ],
-	} );
+	useEvents( picker, [ { type: 'batch.change', batch: number, isBusy } ] );
 	return null;
 }

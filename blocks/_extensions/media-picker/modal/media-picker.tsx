@@ -1,12 +1,12 @@
-import { useFlow, useFlowValue } from '../../../_runtime/hooks/use-flow';
 import { mediaPickerMachine } from '../../../../machines/media/media-picker';
 import { EDITOR } from '../../../_runtime/flows/editor-flows';
+import type { Flow } from '../../../_runtime/flows/flow';
+import { useFlow, useFlowValue } from '../../../_runtime/hooks/use-flow';
 import { BatchCopy } from './batch-copy';
 import { PickerModal } from './picker-modal';
 
 /** The dialog, and the copies that may outlive it. */
-export function MediaPicker() {
-	const picker = useFlow( mediaPickerMachine, { key: EDITOR, input: undefined } );
+export function MediaPickerView( { picker }: { picker: Flow< typeof mediaPickerMachine > } ) {
 	const batches = useFlowValue( picker, ( { context } ) => context.batches );
 	const request = useFlowValue( picker, ( snapshot ) =>
 		snapshot.matches( 'closed' ) ? null : snapshot.context.request
@@ -20,3 +20,8 @@ export function MediaPicker() {
 		</>
 	);
 }
+
+/** The picker of the editor. */
+export const MediaPicker = () => (
+	<MediaPickerView picker={ useFlow( mediaPickerMachine, { key: EDITOR, input: undefined } ) } />
+);
