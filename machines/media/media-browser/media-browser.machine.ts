@@ -132,7 +132,10 @@ export const mediaBrowserMachine = mediaBrowser.createMachine( {
 					exit: 'clearFailure',
 					on: {
 						'notice.dismiss': 'listed.dismissed',
-						'copy.begin': { guard: 'hasSelection', target: 'listed.dismissed' },
+						'copy.change': {
+							guard: { type: 'isBegun', params: ( { event } ) => event },
+							target: 'listed.dismissed',
+						},
 					},
 					states: {
 						retryable: {
@@ -163,13 +166,18 @@ export const mediaBrowserMachine = mediaBrowser.createMachine( {
 							actions: { type: 'toggle', params: ( { event } ) => event },
 						},
 						'selection.clear': { guard: 'hasSelection', actions: 'deselect' },
-						'copy.begin': { guard: 'hasSelection', target: 'copying' },
+						'copy.change': {
+							guard: { type: 'isBegun', params: ( { event } ) => event },
+							target: 'copying',
+						},
 					},
 				},
 				copying: {
 					description: 'The selected items are copied into the media library.',
 					tags: 'busy',
-					on: { 'copy.end': 'open' },
+					on: {
+						'copy.change': { guard: { type: 'isOver', params: ( { event } ) => event }, target: 'open' },
+					},
 				},
 			},
 		},

@@ -69,6 +69,8 @@ export const mediaBrowser = setup( {
 		isUnauthorized: ( _, p: { failure: T.Failure } ) => p.failure.kind === 'unauthorized',
 		isTooEarly: ( { context } ) => isTooEarly( context.failure ),
 		isSelectable: ( { context }, p: { id: string } ) => selectableOf( context, p.id ) !== undefined,
+		isBegun: ( { context }, p: { isCopying: boolean } ) => p.isCopying && context.selection.length > 0,
+		isOver: ( _, p: { isCopying: boolean } ) => ! p.isCopying,
 		hasSelection: ( { context } ) => context.selection.length > 0,
 	},
 	delays: {

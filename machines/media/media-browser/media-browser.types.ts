@@ -87,8 +87,8 @@ export type Event =
 	/** The focus has reached an item. */
 	| { type: 'item.focus'; id: string }
 	| { type: 'selection.clear' }
-	| { type: 'copy.begin' }
-	| { type: 'copy.end' }
+	/** Whether the selection is being copied. */
+	| { type: 'copy.change'; isCopying: boolean }
 	/** A copy was refused because the account is not connected any more. */
 	| { type: 'account.lost' }
 	| { type: 'account.connected' }

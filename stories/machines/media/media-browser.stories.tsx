@@ -9,7 +9,11 @@ export default flowStories( {
 	table: mediaBrowserStories,
 	block: { name: 'core/gallery', title: 'Gallery' },
 	view: ( flow ) => (
-		<MediaBrowserView flow={ flow } label="Google Photos" onSelect={ () => flow.send( { type: 'copy.begin' } ) }>
+		<MediaBrowserView
+			flow={ flow }
+			label="Google Photos"
+			onSelect={ () => flow.send( { type: 'copy.change', isCopying: true } ) }
+		>
 			<p>Here the account is connected, or photos are picked in a window of the service.</p>
 		</MediaBrowserView>
 	),

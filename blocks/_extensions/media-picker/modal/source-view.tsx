@@ -44,7 +44,7 @@ function Configured( { picker, request, source }: Props ) {
 			mediaKinds: request.mediaKinds,
 			query: source.can.includes( 'search' ) ? initialQuery( Math.random ) : '',
 		},
-		propEvents: [ { type: isCopying ? 'copy.begin' : 'copy.end' } ],
+		propEvents: [ { type: 'copy.change', isCopying } ],
 	} );
 	const can = ( capability: Source[ 'can' ][ number ] ) => source.can.includes( capability );
 	const header = (

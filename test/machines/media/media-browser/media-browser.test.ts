@@ -250,14 +250,15 @@ describe( 'the selection', () => {
 	it( '[MEDIA-062] cannot be changed while it is copied, nor can anything else be listed', async ( machine ) => {
 		const author = new Author( machine );
 		await author.gets( page( [ ...photos( 1, 3 ), folder ], 'page-2' ) );
-		await author.does( { type: 'copy.begin' } );
+		await author.does( { type: 'copy.change', isCopying: true } );
 		expect( author.states ).toEqual( [ 'listed.partial', 'open' ] );
 		await author.toggles( '1' );
-		await author.does( { type: 'copy.begin' }, { type: 'search.type', text: 'cats' } );
+		await author.does( { type: 'copy.change', isCopying: true }, { type: 'search.type', text: 'cats' } );
 		await author.toggles( '2', '1' );
 		await author.does(
 			{ type: 'search.submit' },
 			{ type: 'view.change', path: '/' },
+			{ type: 'copy.change', isCopying: true },
 			{ type: 'folder.open', id: 'holidays', name: '' },
 			{ type: 'filter.change', filters: {} },
 			{ type: 'session.picked', id: 's1' },
@@ -269,7 +270,7 @@ describe( 'the selection', () => {
 			1,
 		] );
 		expect( author.knows ).toMatchObject( { path: 'recent', search: 'ocean', filters: {} } );
-		await author.does( { type: 'copy.end' } );
+		await author.does( { type: 'copy.change', isCopying: false } );
 		expect( author.can( { type: 'search.submit' } ) ).toBe( true );
 		await author.toggles( '2' );
 		expect( [ author.states[ 1 ], author.selected ] ).toEqual( [ 'open', '1,2' ] );
@@ -279,7 +280,11 @@ describe( 'the selection', () => {
 		const author = new Author( machine );
 		await author.gets( page( [ folder, ...photos( 1, 3 ) ], 'page-2' ) );
 		await author.toggles( '1' );
-		await author.does( { type: 'page.more' }, { type: 'copy.begin' }, { type: 'view.change', path: '/' } );
+		await author.does(
+			{ type: 'page.more' },
+			{ type: 'copy.change', isCopying: true },
+			{ type: 'view.change', path: '/' }
+		);
 		await author.does( { type: 'folder.open', id: 'holidays', name: '' }, { type: 'filter.change', filters: {} } );
 		await author.does(
 			{ type: 'session.picked', id: 's' },
@@ -363,10 +368,10 @@ describe( 'a failed list', () => {
 		await author.gets( page( photos( 1, 3 ), 'page-2' ) );
 		await author.does( { type: 'page.more' } );
 		await author.fails( 'unreached' );
-		await author.does( { type: 'copy.begin' } );
+		await author.does( { type: 'copy.change', isCopying: true } );
 		expect( author.states ).toEqual( [ 'failed.retryable', 'open' ] );
 		await author.toggles( '1' );
-		await author.does( { type: 'copy.begin' } );
+		await author.does( { type: 'copy.change', isCopying: true } );
 		expect( [ author.states, author.knows.failure ] ).toEqual( [ [ 'listed.dismissed', 'copying' ], null ] );
 	} );
 } );
@@ -418,7 +423,7 @@ describe( 'the account', () => {
 		const author = new Author( machine, input( sources.photos ) );
 		await author.gets( page( photos( 1, 3 ), 'page-2' ) );
 		await author.toggles( '1' );
-		await author.does( { type: 'copy.begin' }, { type: 'account.lost' } );
+		await author.does( { type: 'copy.change', isCopying: true }, { type: 'account.lost' } );
 		expect( [ author.states, author.selected, author.listed ] ).toEqual( [
 			[ 'unauthorized', 'copying' ],
 			'1',
@@ -427,7 +432,7 @@ describe( 'the account', () => {
 		expect( author.told.at( -1 ) ).toEqual( disconnected );
 		await author.does( { type: 'account.connected' } );
 		await author.gets( page( photos( 1, 3 ), 'page-2' ) );
-		await author.does( { type: 'copy.end' }, { type: 'account.disconnected' } );
+		await author.does( { type: 'copy.change', isCopying: false }, { type: 'account.disconnected' } );
 		expect( [ author.states, author.selected, author.listed ] ).toEqual( [ [ 'unauthorized', 'open' ], '', '' ] );
 		expect( author.told.at( -1 ) ).toEqual( disconnected );
 	} );
