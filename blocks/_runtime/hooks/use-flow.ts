@@ -91,8 +91,10 @@ const usePropEvents = ( entry: RunningFlow | null, propEvents: readonly EventFro
  * @param flow   The flow.
  * @param events At most one of each type. Plain values only.
  */
-export const useEvents = < M extends AnyStateMachine >( flow: Flow< M >, events: readonly EventFromLogic< M >[] ): void =>
-	useChanges( ( event ) => flow.send( event as never ), events );
+export const useEvents = < M extends AnyStateMachine >(
+	flow: Flow< M >,
+	events: readonly EventFromLogic< M >[]
+): void => useChanges( ( event ) => flow.send( event as never ), events );
 
 function useChanges(
 	send: ( ( event: EventFromLogic< AnyStateMachine > ) => void ) | null,

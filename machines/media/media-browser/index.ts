@@ -1,5 +1,16 @@
-export { filterStrings } from './filters';
-export type { Filters } from './filters';
+export { ANY_MONTH, FIRST_YEAR, isYear } from './dates';
+export type { DateFilter, DateRange } from './dates';
+export {
+	CATEGORIES,
+	MEDIA_TYPES,
+	addFilter,
+	addableKinds,
+	filterStrings,
+	initialFilters,
+	removeFilter,
+	setFilter,
+} from './filters';
+export type { Category, FilterKind, Filters, MediaType } from './filters';
 export { mediaBrowserMachine } from './media-browser.machine';
 export type { Context, Event, Failure, Input, ListInput, MediaKind, Page, Services } from './media-browser.types';
 export type { Account, Capability, CopiedItem, Credit, MediaItem, Source } from './media.types';

@@ -49,7 +49,7 @@ describe( 'a copy', () => {
 				reused: false,
 			},
 		] );
-		const [ { ID, URL } ] = json.media as [ { ID: number; URL: string } ];
+		const [ { ID, URL } ] = json.media as unknown as [ { ID: number; URL: string } ];
 		expect(
 			( await as( 'author' ).get( `wp/v2/media/${ ID }`, { query: { context: 'edit' } } ) ).json
 		).toMatchObject( {

@@ -45,6 +45,7 @@ export function Library( {
 	const data = useRegistry();
 	const connection = useConnection( {
 		source: source.id,
+		isListed: source.can.includes( 'browse' ),
 		isConnected: useFlowValue( browser, connectionIn ),
 		account: useFlowValue( browser, ( { context } ) => context.account ),
 		onConnected() {

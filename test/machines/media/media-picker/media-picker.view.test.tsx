@@ -20,6 +20,16 @@ const press = ( dialogName: string, name: string ) => () =>
 const isCopied = () => screen.queryByRole( 'region', { name: 'Copied media' } ) !== null;
 
 beforeAll( () => {
+	// Without motion the dialog closes at once.
+	window.matchMedia = ( media ) =>
+		( {
+			media,
+			matches: /reduced-motion/.test( media ),
+			addEventListener() {},
+			removeEventListener() {},
+			addListener() {},
+			removeListener() {},
+		} ) as unknown as MediaQueryList;
 	openPost();
 	setSite( { media: { sources: [ sources.openverse ] } } );
 	provideServices( {
@@ -39,14 +49,7 @@ const interactions: Interactions< Machine > = {
 	'picker.open': 'outside',
 	'picker.close': () =>
 		fireEvent.click( within( screen.getByRole( 'dialog' ) ).getByRole( 'button', { name: 'Close' } ) ),
-	'copy.start'() {
-		for ( const item of screen.getAllByRole( 'checkbox' ) ) {
-			if ( item.getAttribute( 'aria-checked' ) === 'false' ) {
-				fireEvent.click( item );
-			}
-		}
-		press( 'Select media', 'Select' )();
-	},
+	'copy.start': press( 'Select media', 'Select' ),
 	'copy.keep': press( 'Copying is not finished', 'Keep waiting' ),
 	'copy.stop': press( 'Copying is not finished', 'Stop copying' ),
 	'copy.background': press( 'Copying is not finished', 'Go on in the background' ),
@@ -61,11 +64,19 @@ const interactions: Interactions< Machine > = {
 	'account.disconnected': 'outside',
 };
 
+/** Selects both photos, so that the next step may be to press “Select”. */
+const selectAll = () =>
+	screen
+		.getAllByRole( 'checkbox' )
+		.filter( ( item ) => item.getAttribute( 'aria-checked' ) === 'false' )
+		.forEach( ( item ) => fireEvent.click( item ) );
+
 const assertions: Assertions< Machine > = {
 	closed: () => expect( screen.queryByRole( 'dialog' ) ).toBeNull(),
 	'browsing.choosing'() {
 		expect( dialog( 'Select media' ) ).toBeInTheDocument();
 		expect( isCopied() ).toBe( false );
+		selectAll();
 	},
 	'browsing.failed'() {
 		expect( dialog( 'Select media' ) ).toBeInTheDocument();
@@ -79,19 +90,22 @@ const assertions: Assertions< Machine > = {
 };
 
 describe( 'each generated path on the rendered dialog', () => {
-	it.each( explore( model ).paths.map( ( path ) => [ titleOf( path ), path ] as const ) )( '%s', async ( _, path ) => {
-		await walkView(
-			{
-				model,
-				render: ( flow: Flow< Machine > ) => (
-					<BlockEditorProvider value={ [] } useSubRegistry>
-						<MediaPickerView picker={ flow } />
-					</BlockEditorProvider>
-				),
-				interactions,
-				assertions,
-			},
-			path
-		);
-	} );
+	it.each( explore( model ).paths.map( ( path ) => [ titleOf( path ), path ] as const ) )(
+		'%s',
+		async ( _, path ) => {
+			await walkView(
+				{
+					model,
+					render: ( flow: Flow< Machine > ) => (
+						<BlockEditorProvider value={ [] } useSubRegistry>
+							<MediaPickerView picker={ flow } />
+						</BlockEditorProvider>
+					),
+					interactions,
+					assertions,
+				},
+				path
+			);
+		}
+	);
 } );

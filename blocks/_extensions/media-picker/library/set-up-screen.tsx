@@ -1,0 +1,45 @@
+import { ExternalLink } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+
+interface Props {
+	/** The name of the service. */
+	label: string;
+	/** The page on which the source is set up; empty for people who may not. */
+	setUpUrl: string;
+}
+
+/** What the owner of the site has to do before a source can be used. */
+export const SetUpScreen = ( { label, setUpUrl }: Props ) => (
+	<div className="statecraft-media-library__connect">
+		<p>
+			{
+				/* translators: %s: the name of a service. */
+				sprintf( __( '%s is not set up on this site yet.', 'statecraft' ), label )
+			}
+		</p>
+		{ setUpUrl ? (
+			<>
+				<p>
+					{ sprintf(
+						/* translators: %s: the name of a service. */
+						__(
+							'It needs a key that you get from %s. Enter it in the settings, then reload this page.',
+							'statecraft'
+						),
+						label
+					) }
+				</p>
+				<p>
+					<ExternalLink href={ setUpUrl }>
+						{
+							/* translators: %s: the name of a service. */
+							sprintf( __( 'Set up %s', 'statecraft' ), label )
+						}
+					</ExternalLink>
+				</p>
+			</>
+		) : (
+			<p>{ __( 'Ask someone who manages this site to set it up.', 'statecraft' ) }</p>
+		) }
+	</div>
+);

@@ -1,0 +1,2 @@
+export { oauthConnectMachine } from './oauth-connect.machine';
+export type { Context, Emitted, Event, Failure, Input, Reply, Services, Status } from './oauth-connect.types';

@@ -1,0 +1,141 @@
+/**
+ * OAuth connect: a person's account at a service, connected in a popup window.
+ *
+ * Promise to the author: connected means that the site has the grant, not that a window was closed. Every way in which it fails has its own
+ * words and can be tried again, and a result that arrives late still counts.
+ */
+import { failureParams } from '../../_kit';
+import { SILENT, accountParams, oauthConnectSetup, ofKind, popupOf } from './oauth-connect.setup';
+import type * as T from './oauth-connect.types';
+
+const CONNECTED = { guard: { type: 'isConnected', params: accountParams } } as const;
+const LOST = { guard: { type: 'isLost', params: accountParams } } as const;
+
+export const oauthConnectMachine = oauthConnectSetup.createMachine( {
+	id: 'oauth-connect',
+	context: ( { input } ) => ( { source: input.source, account: null, failure: null } ),
+	initial: 'unknown',
+	states: {
+		unknown: {
+			tags: 'editable',
+			on: {
+				'account.change': [
+					{ ...CONNECTED, target: 'granted', actions: { type: 'assignAccount', params: accountParams } },
+					{ ...LOST, target: 'unconnected' },
+				],
+				'connection.check': 'checking',
+			},
+		},
+		checking: {
+			tags: 'busy',
+			invoke: {
+				id: 'status',
+				src: 'status',
+				input: ( { context: { source } } ) => ( { source } ),
+				onDone: [
+					{
+						guard: { type: 'isConnected', params: ( { event } ) => event.output },
+						target: 'granted',
+						actions: { type: 'assignAccount', params: ( { event } ) => event.output },
+					},
+					{ target: 'unconnected' },
+				],
+				onError: {
+					target: 'unconnected.failed',
+					actions: { type: 'assignFailure', params: failureParams< T.Failure > },
+				},
+			},
+			after: {
+				statusLimit: { target: 'unconnected.failed', actions: { type: 'assignFailure', params: SILENT } },
+			},
+		},
+		unconnected: {
+			tags: 'editable',
+			initial: 'untried',
+			on: {
+				'connect.start': { target: 'connecting', actions: 'openPopup' },
+				// Connected elsewhere, as in another tab.
+				'account.change': {
+					...CONNECTED,
+					target: 'granted',
+					actions: { type: 'assignAccount', params: accountParams },
+				},
+			},
+			states: {
+				untried: {},
+				blocked: {},
+				denied: {},
+				expired: {},
+				failed: { tags: 'failed', exit: 'clearFailure' },
+				revoked: {},
+			},
+		},
+		connecting: {
+			tags: [ 'busy', 'stoppable' ],
+			invoke: {
+				id: 'authorize',
+				src: 'authorize',
+				input: ( { context: { source } } ) => ( { source, popup: popupOf( source ) } ),
+			},
+			initial: 'awaiting',
+			on: {
+				'connect.cancel': 'unconnected',
+				'authorize.granted': {
+					target: 'granted',
+					actions: [
+						{ type: 'assignAccount', params: ( { event } ) => ( { account: event.account } ) },
+						'tellConnected',
+					],
+				},
+				'authorize.fail': [
+					{ guard: ofKind( 'uncalled' ), target: 'unconnected' },
+					{ guard: ofKind( 'blocked' ), target: 'unconnected.blocked' },
+					{ guard: ofKind( 'denied' ), target: 'unconnected.denied' },
+					{ guard: ofKind( 'expired' ), target: 'unconnected.expired' },
+					{
+						target: 'unconnected.failed',
+						actions: { type: 'assignFailure', params: failureParams< T.Failure > },
+					},
+				],
+			},
+			after: { authorizeLimit: 'unconnected.expired' },
+			states: {
+				awaiting: { on: { 'authorize.closed': 'closed' } },
+				closed: {
+					on: {
+						'connect.start': { target: '#oauth-connect.connecting', reenter: true, actions: 'openPopup' },
+					},
+				},
+			},
+		},
+		granted: {
+			tags: 'editable',
+			initial: 'settled',
+			on: {
+				'disconnect.start': 'disconnecting',
+				'account.change': [
+					{ ...LOST, target: 'unconnected.revoked', actions: 'clearAccount' },
+					{ actions: { type: 'assignAccount', params: accountParams } },
+				],
+			},
+			states: {
+				settled: {},
+				kept: { tags: 'failed', exit: 'clearFailure' },
+			},
+		},
+		disconnecting: {
+			tags: 'busy',
+			invoke: {
+				id: 'revoke',
+				src: 'revoke',
+				input: ( { context: { source } } ) => ( { source } ),
+				onDone: { target: 'unconnected', actions: [ 'clearAccount', 'tellDisconnected' ] },
+				onError: {
+					target: 'granted.kept',
+					actions: { type: 'assignFailure', params: failureParams< T.Failure > },
+				},
+			},
+			after: { disconnectLimit: { target: 'granted.kept', actions: { type: 'assignFailure', params: SILENT } } },
+		},
+	},
+} );

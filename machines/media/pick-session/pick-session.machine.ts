@@ -1,0 +1,94 @@
+/**
+ * Pick session: items of a personal library, picked in a window of the service.
+ *
+ * Promise to the author: what was picked arrives whether or not the window is closed, because the service is asked, not the window. A
+ * connection that breaks while the window is open ends nothing.
+ */
+import { failureParams, timeoutParams } from '../../_kit';
+import { TRANSIENT, inState, ofKind, pickSessionSetup, popupOf, sessionInput } from './pick-session.setup';
+import type * as T from './pick-session.types';
+
+const START = { target: '#pick-session.creating', actions: 'openPopup' } as const;
+const FAILED = {
+	target: '#pick-session.ready.failed',
+	actions: { type: 'assignFailure', params: failureParams< T.Failure > },
+} as const;
+
+export const pickSessionMachine = pickSessionSetup.createMachine( {
+	id: 'pick-session',
+	context: ( { input: { source, maxItems } } ) => ( { source, maxItems, session: null, failure: null } ),
+	initial: 'ready',
+	states: {
+		ready: {
+			tags: 'editable',
+			initial: 'untried',
+			on: { 'pick.start': START },
+			states: {
+				untried: {},
+				blocked: {},
+				expired: {},
+				failed: { tags: 'failed', exit: 'clearFailure' },
+				unauthorized: { entry: 'tellLost' },
+				picked: { entry: 'tellPicked' },
+				cancelled: {
+					invoke: {
+						id: 'close',
+						src: 'close',
+						input: sessionInput,
+						// The session ends by itself where the service was not told.
+						onDone: 'untried',
+						onError: 'untried',
+					},
+				},
+			},
+		},
+		creating: {
+			tags: [ 'busy', 'stoppable' ],
+			invoke: {
+				id: 'create',
+				src: 'create',
+				input: ( { context: { source, maxItems } } ) => ( { source, maxItems, popup: popupOf( source ) } ),
+				onDone: {
+					target: 'waiting',
+					actions: { type: 'assignSession', params: ( { event } ) => ( { session: event.output } ) },
+				},
+				onError: [
+					{ guard: ofKind( 'blocked' ), target: 'ready.blocked' },
+					{ guard: ofKind( 'unauthorized' ), target: 'ready.unauthorized' },
+					FAILED,
+				],
+			},
+			on: { 'pick.cancel': 'ready' },
+			after: { createLimit: { ...FAILED, actions: { type: 'assignFailure', params: timeoutParams } } },
+		},
+		waiting: {
+			tags: [ 'busy', 'stoppable' ],
+			initial: 'resting',
+			on: { 'pick.cancel': 'ready.cancelled' },
+			states: {
+				resting: { after: { pollInterval: 'asking' } },
+				asking: {
+					invoke: {
+						id: 'poll',
+						src: 'poll',
+						input: sessionInput,
+						onDone: [
+							{ guard: inState( 'picked' ), target: '#pick-session.ready.picked' },
+							{ guard: inState( 'expired' ), target: '#pick-session.ready.expired' },
+							{
+								target: 'resting',
+								actions: { type: 'assignInterval', params: ( { event } ) => event.output },
+							},
+						],
+						onError: [
+							{ guard: ofKind( 'gone' ), target: '#pick-session.ready.expired' },
+							{ guard: ofKind( 'unauthorized' ), target: '#pick-session.ready.unauthorized' },
+							{ guard: TRANSIENT, target: 'resting' },
+							FAILED,
+						],
+					},
+				},
+			},
+		},
+	},
+} );

@@ -1,0 +1,56 @@
+import type { Call, Failure as PortFailure, PopupOpen, Tag } from '../../_kit';
+
+export type { Tag };
+
+/** Why no items were picked. */
+export type Failure = PortFailure<
+	/** The browser did not open the window. */
+	| 'blocked'
+	/** The account is not connected any more. */
+	| 'unauthorized'
+	/** The session no longer exists at the service. */
+	| 'gone'
+>;
+
+/** A window of the service in which a person picks items. */
+export interface Session {
+	id: string;
+	/** In milliseconds, as the service asks for. */
+	pollInterval: number;
+}
+
+export interface Context {
+	/** The id of the source. */
+	source: string;
+	/** How many items can be picked. */
+	maxItems: number;
+	session: Session | null;
+	failure: Failure | null;
+}
+
+export interface Input {
+	source: string;
+	maxItems: number;
+}
+
+export type Event = { type: 'pick.start' } | { type: 'pick.cancel' };
+
+/** The media browser lists what was picked, or shows the connect screen. */
+export type Emitted = PopupOpen | { type: 'session.picked'; id: string } | { type: 'account.lost' };
+
+/** The answer to a poll. */
+export interface Poll {
+	state: 'waiting' | 'picked' | 'expired';
+	/** In milliseconds. */
+	pollInterval: number;
+}
+
+/** The services of the flow, by port. Each throws a `ServiceFailure` with a {@link Failure}. */
+export type Services = {
+	/** Starts a session and shows it in a popup that is open; closes the popup where that fails or is aborted. */
+	create: Call< { source: string; maxItems: number; popup: string }, Session >;
+	/** Asks how far the person is, within a time limit of its own; closes the popup when the session is over. */
+	poll: Call< { source: string; id: string; popup: string }, Poll >;
+	/** Ends a session that is not wanted any more, and closes its popup. */
+	close: Call< { source: string; id: string; popup: string }, void >;
+};

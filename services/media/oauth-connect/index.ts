@@ -1,0 +1,153 @@
+/** The ports `status`, `authorize` and `revoke`. */
+import apiFetch from '@wordpress/api-fetch';
+import type { ApiFetch } from '@wordpress/api-fetch';
+import { ServiceFailure, failed } from '../../../machines/_kit/failure';
+import type { Failure, Reply, Services } from '../../../machines/media/oauth-connect';
+import type { Account } from '../../../machines/media/media-browser';
+import { asRecord, asText } from '../../_kit/json';
+import { popupReports, showInPopup } from '../../_kit/popup';
+import type { PopupResult, Popups } from '../../_kit/popup';
+import { dataOf, failureOf, requestSite } from '../../_kit/site-request';
+
+/** What the site knows of the connection. */
+interface Connection {
+	address: string;
+	state: string;
+	isConnected: boolean;
+	account: Account;
+}
+
+/** The code of the site for an authorization that it does not know, or not any more. */
+const EXPIRED = 'authorization_expired';
+
+const accountIn = ( value: unknown ): Account => {
+	const account = asRecord( value );
+	return { image: asText( account?.image ), name: asText( account?.name ) };
+};
+
+const mediaFailureOf = ( error: unknown ): Failure => {
+	const failure = { ...failureOf( error ), isRetryable: dataOf( error ).is_retryable === true };
+	return failure.code === EXPIRED ? { ...failure, kind: 'expired' } : failure;
+};
+
+/** What a refusal in the popup means. */
+const refusal = ( { error, message }: Extract< PopupResult, { type: 'refused' } > ): ServiceFailure => {
+	const kind = { access_denied: 'denied', [ EXPIRED ]: 'expired' }[ error ] ?? 'refused';
+	return new ServiceFailure( failed( kind, { code: error, reason: message, isRetryable: true } ) );
+};
+
+/**
+ * The services of the flow `oauth-connect`.
+ *
+ * @param deps         The browser's own.
+ * @param deps.popups  The popups that flows have opened.
+ * @param deps.request Sends requests to the site.
+ */
+export function createOauthConnectServices( deps: { popups: Popups; request?: ApiFetch } ): Services {
+	const { popups, request = apiFetch } = deps;
+	const pathOf = ( source: string ) => `/wpcom/v2/external-media/connection/${ encodeURIComponent( source ) }`;
+
+	/** Throws a failure of kind `refused` when the site answers with an error: then the owner has something to do. */
+	async function connectionOf( source: string, signal: AbortSignal ): Promise< Connection > {
+		const answer = asRecord( await request< unknown >( { path: pathOf( source ), signal } ) );
+		if ( asText( answer?.error ) ) {
+			throw new ServiceFailure(
+				failed( 'refused', { code: asText( answer?.error ), reason: asText( answer?.message ) } )
+			);
+		}
+		return {
+			address: asText( answer?.connect_URL ),
+			state: asText( answer?.state ),
+			isConnected: answer?.is_connected === true,
+			account: accountIn( answer?.account ),
+		};
+	}
+
+	const exchange = ( source: string, code: string, state: string, signal: AbortSignal ): Promise< Account > =>
+		requestSite(
+			signal,
+			async () => {
+				const path = `/wpcom/v2/external-media/authorize/${ encodeURIComponent( source ) }`;
+				const answer = asRecord(
+					await request< unknown >( { path, method: 'POST', data: { code, state }, signal } )
+				);
+				if ( ! answer?.keyring_id ) {
+					throw new Error( 'The site did not say that the account is connected.' );
+				}
+				return accountIn( answer.user );
+			},
+			mediaFailureOf
+		);
+
+	/** The account that the site has a grant for; null where it has none, or cannot be asked. */
+	async function grantOf( source: string, signal: AbortSignal ): Promise< Account | null > {
+		try {
+			const { isConnected, account } = await connectionOf( source, signal );
+			return isConnected ? account : null;
+		} catch {
+			signal.throwIfAborted();
+			return null;
+		}
+	}
+
+	async function* authorize( source: string, popup: Window, signal: AbortSignal ): AsyncGenerator< Reply, void > {
+		const { address, state } = await requestSite(
+			signal,
+			() => connectionOf( source, signal ),
+			( error ) => ( { ...failureOf( error ), kind: 'uncalled' } )
+		);
+		showInPopup( popup, address );
+		for await ( const report of popupReports( popup, state, signal ) ) {
+			if ( report === 'closed' ) {
+				const account = await grantOf( source, signal );
+				if ( account ) {
+					return yield { type: 'authorize.granted', account };
+				}
+				yield { type: 'authorize.closed' };
+			} else if ( report.type === 'refused' ) {
+				throw refusal( report );
+			} else {
+				const account =
+					report.type === 'granted' ? report.user : await exchange( source, report.code, state, signal );
+				yield { type: 'authorize.granted', account };
+			}
+		}
+	}
+
+	return {
+		status: ( { source }, signal ) =>
+			requestSite(
+				signal,
+				async () => {
+					const { isConnected, account } = await connectionOf( source, signal );
+					return { isConnected, account };
+				},
+				mediaFailureOf
+			),
+		async *authorize( { source, popup: name }, signal ) {
+			const popup = popups.get( name );
+			if ( ! popup ) {
+				throw new ServiceFailure( failed( 'blocked' ) );
+			}
+			const close = () => popup.close();
+			signal.addEventListener( 'abort', close );
+			try {
+				yield* authorize( source, popup, signal );
+			} finally {
+				signal.removeEventListener( 'abort', close );
+				close();
+			}
+		},
+		revoke: ( { source }, signal ) =>
+			requestSite(
+				signal,
+				async () => {
+					const answer = await request< unknown >( { path: pathOf( source ), method: 'DELETE', signal } );
+					if ( asRecord( answer )?.deleted !== true ) {
+						throw new Error( 'The site did not say that the account is disconnected.' );
+					}
+				},
+				mediaFailureOf
+			),
+	};
+}

@@ -1,0 +1,119 @@
+/** The ports `create`, `poll` and `close`. */
+import apiFetch from '@wordpress/api-fetch';
+import type { ApiFetch } from '@wordpress/api-fetch';
+import { ServiceFailure, failed } from '../../../machines/_kit/failure';
+import type { Failure, Poll, Services } from '../../../machines/media/pick-session';
+import { asRecord, asText } from '../../_kit/json';
+import { showInPopup } from '../../_kit/popup';
+import type { Popups } from '../../_kit/popup';
+import { dataOf, failureOf, requestSite } from '../../_kit/site-request';
+
+/** The bounds of the time between two polls, and its value where the site says none, in milliseconds. */
+const INTERVAL = { min: 250, max: 60_000, default: 5_000 };
+
+const POLL_LIMIT = 30_000;
+
+const STATES: ReadonlySet< unknown > = new Set< Poll[ 'state' ] >( [ 'waiting', 'picked', 'expired' ] );
+
+/** The failures of the flow, by the code of the site. */
+const KINDS: Readonly< Record< string, Failure[ 'kind' ] > > = {
+	authorization_required: 'unauthorized',
+	media_gone: 'gone',
+};
+
+const toFailure = ( error: unknown ): Failure => {
+	const failure = failureOf( error );
+	return {
+		...failure,
+		kind: KINDS[ failure.code ] ?? failure.kind,
+		isRetryable: failure.isRetryable || dataOf( error ).is_retryable === true,
+	};
+};
+
+const intervalIn = ( value: unknown ): number =>
+	typeof value === 'number' && Number.isFinite( value )
+		? Math.min( INTERVAL.max, Math.max( INTERVAL.min, value ) )
+		: INTERVAL.default;
+
+/** Reads the answer of the session routes. */
+function readSession( value: unknown ) {
+	const answer = asRecord( value );
+	const state = answer?.state;
+	if ( ! asText( answer?.id ) || ! STATES.has( state ) ) {
+		throw new Error( 'The site did not say how far the choice is.' );
+	}
+	return {
+		id: asText( answer?.id ),
+		address: asText( answer?.picker_url ),
+		state: state as Poll[ 'state' ],
+		pollInterval: intervalIn( answer?.poll_interval ),
+	};
+}
+
+const pathOf = ( source: string, id?: string ): string =>
+	[ '/wpcom/v2/external-media/session', source, ...( id ? [ id ] : [] ) ]
+		.map( ( part, i ) => ( i ? encodeURIComponent( part ) : part ) )
+		.join( '/' );
+
+/**
+ * The services of the flow `pick-session`.
+ *
+ * @param deps           The browser's own.
+ * @param deps.popups    The popups that flows have opened.
+ * @param deps.request   Sends requests to the site.
+ * @param deps.pollLimit How long an answer to a poll may take, in milliseconds; the next poll asks again.
+ */
+export function createPickSessionServices( deps: {
+	popups: Popups;
+	request?: ApiFetch;
+	pollLimit?: number;
+} ): Services {
+	const { popups, request = apiFetch, pollLimit = POLL_LIMIT } = deps;
+	return {
+		async create( { source, maxItems, popup: name }, signal ) {
+			signal.throwIfAborted();
+			const popup = popups.get( name );
+			if ( ! popup ) {
+				throw new ServiceFailure( failed( 'blocked' ) );
+			}
+			try {
+				return await requestSite(
+					signal,
+					async () => {
+						const path = pathOf( source );
+						const data = { max_items: maxItems };
+						const session = readSession( await request( { path, method: 'POST', data, signal } ) );
+						signal.throwIfAborted();
+						showInPopup( popup, session.address );
+						return { id: session.id, pollInterval: session.pollInterval };
+					},
+					toFailure
+				);
+			} catch ( error ) {
+				popup.close();
+				throw error;
+			}
+		},
+		poll: ( { source, id, popup }, signal ) =>
+			requestSite(
+				signal,
+				async () => {
+					const limited = AbortSignal.any( [ signal, AbortSignal.timeout( pollLimit ) ] );
+					const { state, pollInterval } = readSession(
+						await request( { path: pathOf( source, id ), signal: limited } )
+					);
+					if ( state !== 'waiting' ) {
+						popups.get( popup )?.close();
+					}
+					return { state, pollInterval };
+				},
+				toFailure
+			),
+		close: ( { source, id, popup }, signal ) =>
+			requestSite( signal, async () => {
+				popups.get( popup )?.close();
+				// Without the signal: the session has to be ended even if nobody waits for that any more.
+				await request( { path: pathOf( source, id ), method: 'DELETE', keepalive: true } );
+			} ),
+	};
+}

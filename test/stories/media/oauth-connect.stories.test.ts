@@ -1,0 +1,8 @@
+import { oauthConnectStories } from '../../../stories/machines/media/oauth-connect.table';
+import { explore } from '../../../machines/_model/explore';
+import { impossibleStories } from '../../../machines/_model/stories';
+import { model } from '../../machines/media/oauth-connect/oauth-connect.model';
+
+it( 'every story shows a state that the flow can be in', () => {
+	expect( impossibleStories( explore( model ), model.machine, oauthConnectStories ) ).toEqual( [] );
+} );
