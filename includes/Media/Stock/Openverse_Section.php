@@ -53,7 +53,7 @@ final class Openverse_Section extends Section {
 	/** {@inheritDoc} */
 	protected function fields(): void {
 		$rows = new Setting_Rows( $this->settings->sources );
-		echo '<p>' . esc_html__( 'Authors search images under open licences without any key, about 200 times a day. Register an application at Openverse for more.', 'statecraft' ) . '</p>';
+		echo '<p>' . esc_html__( 'Authors search images under open licenses without any key, about 200 times a day. Register an application at Openverse for more.', 'statecraft' ) . '</p>';
 		echo '<table class="form-table" role="presentation">';
 		$rows->choice(
 			'licenses',

@@ -18,6 +18,9 @@ final class Pexels_Photo {
 	/** The width of a copy in pixels: WordPress scales larger ones down to it anyway, and originals have up to 25 MB. */
 	private const MAX_WIDTH = 2560;
 
+	/** The name of the licence: a proper name. */
+	private const LICENSE = 'Pexels License';
+
 	/** The text of the licence. */
 	private const LICENSE_URL = 'https://www.pexels.com/license/';
 
@@ -58,7 +61,7 @@ final class Pexels_Photo {
 				)
 			),
 			$alt,
-			new Credit( 'Pexels', Photo_File::url( $texts['url'] ?? '' ), $texts['photographer'] ?? '', Photo_File::url( $texts['photographer_url'] ?? '' ), __( 'Pexels License', 'statecraft' ), self::LICENSE_URL ),
+			new Credit( 'Pexels', Photo_File::url( $texts['url'] ?? '' ), $texts['photographer'] ?? '', Photo_File::url( $texts['photographer_url'] ?? '' ), self::LICENSE, self::LICENSE_URL ),
 			(int) round( $width * $scale ),
 			(int) round( $height * $scale )
 		);

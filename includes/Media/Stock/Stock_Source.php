@@ -89,11 +89,12 @@ abstract class Stock_Source extends Source {
 
 	/** {@inheritDoc} */
 	public function list( Query $query ) {
-		$search = mb_strtolower( (string) preg_replace( '/\s+/u', ' ', trim( $query->search ) ) );
+		$search = mb_strtolower( (string) preg_replace( '/\s+/u', ' ', trim( wp_check_invalid_utf8( $query->search, true ) ) ) );
 		$page   = min( self::MAX_PAGE, max( 1, (int) $query->page_handle ) );
 		$cache  = new Page_Cache( static::ID, $this->account_key() );
-		$found  = $cache->get( $search, $page, $query->number ) ?? $this->request( fn() => $this->fetch_page( $search, $page, $query->number ) );
-		if ( $found instanceof Page ) {
+		$cached = $cache->get( $search, $page, $query->number );
+		$found  = $cached ?? $this->request( fn() => $this->fetch_page( $search, $page, $query->number ) );
+		if ( ! $cached && $found instanceof Page ) {
 			$cache->set( $search, $page, $query->number, $found );
 		}
 		return $found;
@@ -148,7 +149,7 @@ abstract class Stock_Source extends Source {
 		foreach ( array_filter( $records, 'is_array' ) as $record ) {
 			$item = $convert( array_map( static fn( $value ) => is_scalar( $value ) ? trim( wp_check_invalid_utf8( (string) $value, true ) ) : $value, $record ) );
 			if ( $item ) {
-				$items[ $item->id ] ??= $item;
+				$items[ $item->id ] = $item;
 			}
 		}
 		return array_values( $items );

@@ -9,7 +9,7 @@ eachOnASite();
 const SOURCES = [ 'openverse', 'pexels' ] as const;
 
 describe( 'the sources', () => {
-	it( '[MEDIA-002, MEDIA-003, MEDIA-018] are given to the editor with their names, in the order of the menu', async () => {
+	it( '[MEDIA-002, MEDIA-003, MEDIA-018] are given to the editor with their names, in the order of the menu (data part) @oldest', async () => {
 		const { media } = JSON.parse(
 			await php( 'echo wp_json_encode( ( new Statecraft\\Media\\Module() )->editor_data() );' )
 		);
@@ -25,15 +25,18 @@ describe( 'the sources', () => {
 } );
 
 describe( 'a list', () => {
-	it.each( SOURCES )( '[MEDIA-086, MEDIA-092] has media, an account and the next page: %s', async ( source ) => {
-		const { status, json } = await list( source, { search: 'mountain' } );
-		expect( status ).toBe( 200 );
-		expect( json ).toEqual( {
-			media: expect.any( Array ),
-			meta: { account: { image: '', name: '' }, next_page: '2' },
-		} );
-		expect( json.media ).toHaveLength( 20 );
-	} );
+	it.each( SOURCES )(
+		'[MEDIA-086, MEDIA-092] has media, an account and the next page: %s @oldest',
+		async ( source ) => {
+			const { status, json } = await list( source, { search: 'mountain' } );
+			expect( status ).toBe( 200 );
+			expect( json ).toEqual( {
+				media: expect.any( Array ),
+				meta: { account: { image: '', name: '' }, next_page: '2' },
+			} );
+			expect( json.media ).toHaveLength( 20 );
+		}
+	);
 
 	it.each( SOURCES )( '[MEDIA-077, MEDIA-078, MEDIA-079] has items of the documented shape: %s', async ( source ) => {
 		const { media } = ( await list( source, { search: 'ocean' } ) ).json;
@@ -244,6 +247,6 @@ it( 'tells nobody the keys', async () => {
 	}
 } );
 
-it( 'leaves no notice of PHP behind', () => {
+it( 'leaves no notice of PHP behind @oldest', () => {
 	expect( debugLog() ).not.toMatch( /statecraft|headers already sent/i );
 } );

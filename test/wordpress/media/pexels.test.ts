@@ -61,14 +61,14 @@ describe( 'the key', () => {
 	} );
 
 	it( 'is never loaded with all options, and only the server may name another place to send it to', async () => {
+		await settings( { STATECRAFT_PEXELS_BASE_URL: '', STATECRAFT_OPENVERSE_BASE_URL: '' } );
 		const found = JSON.parse(
 			await php( `
-				update_option( 'statecraft_pexels_key', 'by-option' );
-				update_option( 'statecraft_openverse_key', 'by-option' );
-				update_option( 'statecraft_pexels_base_url', 'https://evil.example' );
-				update_option( 'statecraft_openverse_base_url', 'https://evil.example' );
+				foreach ( array( 'pexels', 'openverse' ) as $name ) {
+					update_option( "statecraft_{$name}_key", 'by-option' );
+					update_option( "statecraft_{$name}_base_url", 'https://evil.example' );
+				}
 				wp_cache_flush();
-				$knobs = get_option( 'test_knobs' );
 				echo wp_json_encode( array(
 					'autoloaded' => array_values( preg_grep( '/^statecraft_(pexels|openverse)_key/', array_keys( wp_load_alloptions() ) ) ),
 					'pexels'     => ( new Statecraft\\Media\\Stock\\Pexels_Settings() )->base_url(),
@@ -80,12 +80,22 @@ describe( 'the key', () => {
 				}
 			` )
 		);
-		const { sandbox } = site();
 		expect( found ).toEqual( {
 			autoloaded: [],
-			pexels: `${ sandbox }/pexels`,
-			openverse: `${ sandbox }/openverse`,
+			pexels: 'https://api.pexels.com',
+			openverse: 'https://api.openverse.org',
 		} );
+	} );
+
+	it( 'is one of WordPress’s connectors, where there are connectors @oldest', async () => {
+		const found = JSON.parse(
+			await php( `
+				$connectors = function_exists( 'wp_get_connectors' ) ? wp_get_connectors() : array();
+				echo wp_json_encode( array_map( static fn( $id ) => $connectors[ $id ]['authentication']['setting_name'] ?? '', array( 'statecraft-pexels', 'statecraft-openverse' ) ) );
+			` )
+		);
+		const isSupported = Number.parseFloat( site().wordpress ) >= 7;
+		expect( found ).toEqual( isSupported ? [ 'statecraft_pexels_key', 'statecraft_openverse_key' ] : [ '', '' ] );
 	} );
 } );
 

@@ -25,6 +25,20 @@ describe.each( [ 'openverse', 'pexels' ] as const )( 'a page of %s', ( source ) 
 		expect( Math.abs( Number( left ) - 86_400 ) ).toBeLessThan( 60 );
 	} );
 
+	it( 'is not kept for longer because it is wanted', async () => {
+		const timeouts = `option_name LIKE '\\_transient\\_timeout\\_statecraft\\_media\\_page\\_%'`;
+		await list( source, { search: 'sky' } );
+		await php(
+			`global $wpdb; $wpdb->query( "UPDATE $wpdb->options SET option_value = " . ( time() + 100 ) . " WHERE ${ timeouts }" ); wp_cache_flush();`
+		);
+		await list( source, { search: 'sky' } );
+		const left = await php(
+			`global $wpdb; echo $wpdb->get_var( "SELECT option_value FROM $wpdb->options WHERE ${ timeouts }" ) - time();`
+		);
+		expect( Number( left ) ).toBeLessThanOrEqual( 100 );
+		expect( await searches( source ) ).toBe( 1 );
+	} );
+
 	it( 'is another one with another text, number, page or account', async () => {
 		await list( source, { search: 'a' } );
 		await list( source, { search: 'b' } );
