@@ -5,7 +5,7 @@
  * words and can be tried again, and a result that arrives late still counts.
  */
 import { failureParams } from '../../_kit';
-import { SILENT, accountParams, oauthConnectSetup, ofKind, popupOf } from './oauth-connect.setup';
+import { SILENT, accountParams, oauthConnectSetup, popupOf } from './oauth-connect.setup';
 import type * as T from './oauth-connect.types';
 
 const CONNECTED = { guard: { type: 'isConnected', params: accountParams } } as const;
@@ -88,10 +88,10 @@ export const oauthConnectMachine = oauthConnectSetup.createMachine( {
 					],
 				},
 				'authorize.fail': [
-					{ guard: ofKind( 'uncalled' ), target: 'unconnected' },
-					{ guard: ofKind( 'blocked' ), target: 'unconnected.blocked' },
-					{ guard: ofKind( 'denied' ), target: 'unconnected.denied' },
-					{ guard: ofKind( 'expired' ), target: 'unconnected.expired' },
+					{ guard: { type: 'isUncalled', params: failureParams }, target: 'unconnected' },
+					{ guard: { type: 'isBlocked', params: failureParams }, target: 'unconnected.blocked' },
+					{ guard: { type: 'isDenied', params: failureParams }, target: 'unconnected.denied' },
+					{ guard: { type: 'isExpired', params: failureParams }, target: 'unconnected.expired' },
 					{
 						target: 'unconnected.failed',
 						actions: { type: 'assignFailure', params: failureParams< T.Failure > },

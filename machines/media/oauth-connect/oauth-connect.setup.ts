@@ -1,20 +1,16 @@
 import { assign, emit, setup } from 'xstate';
 import { call, failed, ports, stream } from '../../_kit';
-import { failureIn } from '../../_kit/failure';
 import type { Account } from '../media-browser';
 import type * as T from './oauth-connect.types';
 
 /** The name of the popup window of a source. */
 export const popupOf = ( source: string ): string => `statecraft-connect-${ source }`;
 
-const kindOf = ( error: unknown ): T.Failure[ 'kind' ] => failureIn< T.Failure >( error ).kind;
-
 /** The guard for a failure of one kind. */
-export const ofKind = ( kind: T.Failure[ 'kind' ] ) =>
-	( {
-		type: 'isOfKind',
-		params: ( { event }: { event: { error: unknown } } ) => ( { kind, actual: kindOf( event.error ) } ),
-	} ) as const;
+const isOf =
+	( kind: T.Failure[ 'kind' ] ) =>
+	( _: unknown, { failure }: { failure: T.Failure } ) =>
+		failure.kind === kind;
 
 /** The `params` of the guards and actions that read an `account.change`. */
 export const accountParams = ( { event }: { event: Extract< T.Event, { type: 'account.change' } > } ) => event;
@@ -41,8 +37,10 @@ export const oauthConnectSetup = setup( {
 	guards: {
 		isConnected: ( _, { isConnected }: { isConnected: boolean | null } ) => isConnected === true,
 		isLost: ( _, { isConnected }: { isConnected: boolean | null } ) => isConnected === false,
-		isOfKind: ( _, { kind, actual }: { kind: T.Failure[ 'kind' ]; actual: T.Failure[ 'kind' ] } ) =>
-			kind === actual,
+		isUncalled: isOf( 'uncalled' ),
+		isBlocked: isOf( 'blocked' ),
+		isDenied: isOf( 'denied' ),
+		isExpired: isOf( 'expired' ),
 	},
 	// A person has to find a password or a second factor in that time; the site keeps the authorization open for as long.
 	delays: { statusLimit: 15_000, authorizeLimit: 600_000, disconnectLimit: 30_000 },

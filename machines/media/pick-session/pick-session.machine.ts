@@ -5,7 +5,7 @@
  * connection that breaks while the window is open ends nothing.
  */
 import { failureParams, timeoutParams } from '../../_kit';
-import { TRANSIENT, inState, ofKind, pickSessionSetup, popupOf, sessionInput } from './pick-session.setup';
+import { pickSessionSetup, popupOf, sessionInput } from './pick-session.setup';
 import type * as T from './pick-session.types';
 
 const START = { target: '#pick-session.creating', actions: 'openPopup' } as const;
@@ -53,8 +53,8 @@ export const pickSessionMachine = pickSessionSetup.createMachine( {
 					actions: { type: 'assignSession', params: ( { event } ) => ( { session: event.output } ) },
 				},
 				onError: [
-					{ guard: ofKind( 'blocked' ), target: 'ready.blocked' },
-					{ guard: ofKind( 'unauthorized' ), target: 'ready.unauthorized' },
+					{ guard: { type: 'isBlocked', params: failureParams }, target: 'ready.blocked' },
+					{ guard: { type: 'isUnauthorized', params: failureParams }, target: 'ready.unauthorized' },
 					FAILED,
 				],
 			},
@@ -73,17 +73,26 @@ export const pickSessionMachine = pickSessionSetup.createMachine( {
 						src: 'poll',
 						input: sessionInput,
 						onDone: [
-							{ guard: inState( 'picked' ), target: '#pick-session.ready.picked' },
-							{ guard: inState( 'expired' ), target: '#pick-session.ready.expired' },
+							{
+								guard: { type: 'isPicked', params: ( { event } ) => event.output },
+								target: '#pick-session.ready.picked',
+							},
+							{
+								guard: { type: 'isExpired', params: ( { event } ) => event.output },
+								target: '#pick-session.ready.expired',
+							},
 							{
 								target: 'resting',
 								actions: { type: 'assignInterval', params: ( { event } ) => event.output },
 							},
 						],
 						onError: [
-							{ guard: ofKind( 'gone' ), target: '#pick-session.ready.expired' },
-							{ guard: ofKind( 'unauthorized' ), target: '#pick-session.ready.unauthorized' },
-							{ guard: TRANSIENT, target: 'resting' },
+							{ guard: { type: 'isGone', params: failureParams }, target: '#pick-session.ready.expired' },
+							{
+								guard: { type: 'isUnauthorized', params: failureParams },
+								target: '#pick-session.ready.unauthorized',
+							},
+							{ guard: { type: 'isRetryable', params: failureParams }, target: 'resting' },
 							FAILED,
 						],
 					},

@@ -1,6 +1,5 @@
 import { assign, emit, setup } from 'xstate';
 import { call, ports } from '../../_kit';
-import { failureIn } from '../../_kit/failure';
 import type * as T from './pick-session.types';
 
 /** The name of the popup window of a source. */
@@ -14,27 +13,13 @@ export const sessionInput = ( { context: { source, session } }: { context: T.Con
 } );
 
 /** The guard for a failure of one kind. */
-export const ofKind = ( kind: T.Failure[ 'kind' ] ) =>
-	( {
-		type: 'isOfKind',
-		params: ( { event }: { event: { error: unknown } } ) => ( {
-			kind,
-			actual: failureIn< T.Failure >( event.error ).kind,
-		} ),
-	} ) as const;
+const isOf =
+	( kind: T.Failure[ 'kind' ] ) =>
+	( _: unknown, { failure }: { failure: T.Failure } ) =>
+		failure.kind === kind;
 
-/** The guard for a failure that the next poll may not meet. */
-export const TRANSIENT = {
-	type: 'isRetryable',
-	params: ( { event }: { event: { error: unknown } } ) => failureIn< T.Failure >( event.error ),
-} as const;
-
-/** The guard for the state of a session. */
-export const inState = ( state: T.Poll[ 'state' ] ) =>
-	( {
-		type: 'isInState',
-		params: ( { event }: { event: { output: T.Poll } } ) => ( { state, actual: event.output.state } ),
-	} ) as const;
+/** The guard for the state of the session. */
+const isNow = ( state: T.Poll[ 'state' ] ) => ( _: unknown, poll: T.Poll ) => poll.state === state;
 
 export const pickSessionSetup = setup( {
 	types: {} as { context: T.Context; events: T.Event; input: T.Input; emitted: T.Emitted; tags: T.Tag },
@@ -56,11 +41,12 @@ export const pickSessionSetup = setup( {
 		tellLost: emit( { type: 'account.lost' } ),
 	},
 	guards: {
-		isOfKind: ( _, { kind, actual }: { kind: T.Failure[ 'kind' ]; actual: T.Failure[ 'kind' ] } ) =>
-			kind === actual,
-		isRetryable: ( _, { isRetryable }: { isRetryable: boolean } ) => isRetryable,
-		isInState: ( _, { state, actual }: { state: T.Poll[ 'state' ]; actual: T.Poll[ 'state' ] } ) =>
-			state === actual,
+		isBlocked: isOf( 'blocked' ),
+		isUnauthorized: isOf( 'unauthorized' ),
+		isGone: isOf( 'gone' ),
+		isRetryable: ( _, { failure }: { failure: T.Failure } ) => failure.isRetryable,
+		isPicked: isNow( 'picked' ),
+		isExpired: isNow( 'expired' ),
 	},
 	delays: {
 		createLimit: 30_000,

@@ -87,7 +87,7 @@ it( 'a popup that was cut off from this page reports by a broadcast that is name
 	expect( reports ).toEqual( [ result ] );
 } );
 
-it( 'it also reports by storage, from which the report is removed', async () => {
+it( 'such a popup also reports by storage, from which the report is removed', async () => {
 	const { reports, over } = begin();
 	store( granted, 'another' );
 	store( '{', NAME );
