@@ -31,6 +31,7 @@ const ready =
 
 const waiting = ( text: string ) => () => {
 	expect( screen.getByRole( 'status' ) ).toHaveTextContent( text );
+	expect( screen.getByRole( 'status' ).querySelector( 'svg' ) ).toBeInTheDocument();
 	expect( button() ).toHaveTextContent( 'Cancel' );
 	expect( notice() ).toBe( '' );
 };

@@ -40,6 +40,7 @@ it( '[MEDIA-136, MEDIA-138] the selector “Filters” lists what can be added, 
 	fireEvent.click( button( 'Add Filter' ) );
 	expect( onChange.mock.calls ).toEqual( [ [ { favorite: true } ] ] );
 	expect( shown() ).toEqual( [ 'Favorites' ] );
+	expect( filter( 'Favorites' ).getByText( 'Favorites' ) ).toBeInTheDocument();
 } );
 
 it( '[MEDIA-139] what is added is not offered again; when nothing is left, nothing can be added', () => {
