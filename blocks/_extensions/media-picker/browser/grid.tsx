@@ -69,6 +69,8 @@ export function Grid( { flow, label, copies }: Props ) {
 	};
 
 	return (
+		// Its items are interactive; it only handles their keys together.
+		// eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
 		<div
 			className="statecraft-media-browser__grid"
 			role="group"

@@ -71,6 +71,7 @@ export const button = ( name: string | RegExp ) => screen.queryByRole( 'button',
 export const searchBox = () => screen.getByRole( 'searchbox' );
 export const status = () => screen.getByRole( 'status' ).textContent;
 
+export const focusedElement = () => grid().ownerDocument.activeElement;
+
 /** Presses a key on the element that has the focus. */
-export const press = ( key: string, more: object = {} ) =>
-	fireEvent.keyDown( document.activeElement!, { key, ...more } );
+export const press = ( key: string, more: object = {} ) => fireEvent.keyDown( focusedElement()!, { key, ...more } );

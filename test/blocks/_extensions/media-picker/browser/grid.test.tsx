@@ -1,6 +1,20 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { setLocaleData } from '@wordpress/i18n';
-import { button, folder, grid, item, items, open, page, photo, photos, press, sources, status } from './browser';
+import {
+	button,
+	focusedElement,
+	folder,
+	grid,
+	item,
+	items,
+	open,
+	page,
+	photo,
+	photos,
+	press,
+	sources,
+	status,
+} from './browser';
 
 /** Lays the grid out in columns, as the browser does, and lets it be measured. */
 function layOut( columns: number ) {
@@ -11,7 +25,7 @@ function layOut( columns: number ) {
 	jest.useRealTimers();
 }
 
-const focused = () => items().indexOf( document.activeElement as HTMLElement ) + 1;
+const focused = () => items().indexOf( focusedElement() as HTMLElement ) + 1;
 const tabStops = () => items().flatMap( ( { tabIndex }, i ) => ( tabIndex === 0 ? i + 1 : [] ) );
 
 describe( 'items', () => {
