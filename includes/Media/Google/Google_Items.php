@@ -9,8 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media\Google;
 
+use Statecraft\Media\External_Media_File_Controller;
 use Statecraft\Media\Item;
-use Statecraft\Media\Item_Reference;
 
 /**
  * Maps the items of both APIs. A base URL is not an image: it needs parameters and the person's token, also for a thumbnail, so a browser gets the URL of
@@ -121,7 +121,6 @@ final class Google_Items {
 	 * @return array{thumbnail: string}
 	 */
 	private static function thumbnails( Item $item ): array {
-		$route = rest_url( 'wpcom/v2/external-media/file/' . Google_Photos::ID );
-		return array( 'thumbnail' => add_query_arg( array( 'ref' => Item_Reference::of( Google_Photos::ID, $item ), 'size' => 'thumbnail' ), $route ) );
+		return array( 'thumbnail' => External_Media_File_Controller::url( Google_Photos::ID, $item, External_Media_File_Controller::THUMBNAIL ) );
 	}
 }
