@@ -47,12 +47,22 @@ export default function createGooglePhotos() {
 
 	/** @param {Control} control */
 	const apply = ( control ) => {
-		control.faults && knobs.set( control.faults );
-		control.pick && picker.pick( control.pick );
-		control.revoke && oauth.revokeAll();
-		control.expireAccess && oauth.expireAll();
+		if ( control.faults ) {
+			knobs.set( control.faults );
+		}
+		if ( control.pick ) {
+			picker.pick( control.pick );
+		}
+		if ( control.revoke ) {
+			oauth.revokeAll();
+		}
+		if ( control.expireAccess ) {
+			oauth.expireAll();
+		}
+		if ( control.expireSessions ) {
+			picker.expireAll();
+		}
 		generation += control.expireUrls ? 1 : 0;
-		control.expireSessions && picker.expireAll();
 		oauth.settings.dropsScope = control.dropScope ?? oauth.settings.dropsScope;
 		oauth.settings.lifetime = control.lifetime ?? oauth.settings.lifetime;
 	};
@@ -74,10 +84,10 @@ export default function createGooglePhotos() {
 	const file = async ( asked ) => {
 		const { response, path, address } = asked;
 		const [ , made, id, size ] = /^\/google\/files\/(\d+)\/([\w-]+)(?:=([\w-]+))?$/.exec( path ) ?? [];
-		const photo = photos.find( ( one ) => one.id === id );
 		if ( await knobs.inject( 'files', response, address ) ) {
 			return undefined;
 		}
+		const photo = photos.find( ( one ) => one.id === id );
 		if ( ! photo || Number( made ) !== generation || ! oauth.grantOf( asked ) ) {
 			return void response
 				.writeHead( photo ? 403 : 404, { 'Content-Type': 'text/html' } )
