@@ -1,11 +1,12 @@
 /** A photo service with accounts: Google's OAuth 2.0, its Photos Picker API and version 1 of its Library API. See the sandbox's README.md. */
+import { photoPng } from '../_kit/photo-files.mjs';
 import { sendJson } from '../_kit/respond.mjs';
 import { createCollection } from './google-photos/collection.mjs';
 import { createKnobs, refuse } from './google-photos/knobs.mjs';
 import { createLibrary } from './google-photos/library.mjs';
 import { createOauth } from './google-photos/oauth.mjs';
 import { createPicker } from './google-photos/picker.mjs';
-import { mp4Of, pngOf } from './google-photos/pictures.mjs';
+import { mp4Of } from './google-photos/videos.mjs';
 
 /**
  * @typedef {import('../_kit/respond.mjs').SandboxRequest} SandboxRequest
@@ -98,7 +99,7 @@ export default function createGooglePhotos() {
 		const scale = Math.min( 1, Number( width ?? photo.width ) / photo.width );
 		const bytes = isVideo
 			? mp4Of( photo.id )
-			: pngOf( photo.id, Math.round( photo.width * scale ), Math.round( photo.height * scale ) );
+			: photoPng( photo.id, Math.round( photo.width * scale ), Math.round( photo.height * scale ) );
 		return void response
 			.writeHead( 200, { 'Content-Type': isVideo ? 'video/mp4' : 'image/png', 'Content-Length': bytes.length } )
 			.end( bytes );
@@ -174,7 +175,7 @@ export default function createGooglePhotos() {
 			if ( preview ) {
 				return void response
 					.writeHead( 200, { 'Content-Type': 'image/png' } )
-					.end( pngOf( preview[ 1 ] ?? '', SMALL, SMALL ) );
+					.end( photoPng( preview[ 1 ] ?? '', SMALL, SMALL ) );
 			}
 			const page = /^\/google\/picker\/pick\/([\w-]+)(?:\/autoclose)?$/.exec( path );
 			if ( page ) {
