@@ -10,6 +10,7 @@ declare( strict_types = 1 );
 namespace Statecraft\Media;
 
 use Statecraft\Media\Accounts\Grants;
+use Statecraft\Media\Accounts\Personal_Grants;
 use Statecraft\Media\Admin\Google_Section;
 use Statecraft\Media\Admin\OAuth_Callback;
 use Statecraft\Media\Google\Google_Photos;
@@ -37,6 +38,7 @@ final class Module extends System {
 	public function hook(): void {
 		Credits::hook();
 		Grants::hook();
+		Personal_Grants::hook();
 		Uploaded_Items::hook();
 		Inserter_Items::hook();
 	}

@@ -20,9 +20,10 @@ final class Grants {
 	/**
 	 * Constructor.
 	 *
-	 * @param string $source The id of the source.
+	 * @param string   $source The id of the source.
+	 * @param int|null $user   The user; default: the current one of each call.
 	 */
-	public function __construct( private readonly string $source ) {}
+	public function __construct( private readonly string $source, private readonly ?int $user = null ) {}
 
 	/** Deletes the grants of people who are removed from a site of a network; their user meta stays otherwise. */
 	public static function hook(): void {
@@ -45,12 +46,12 @@ final class Grants {
 	}
 
 	/**
-	 * Returns the grant of the current user.
+	 * Returns the grant of the user.
 	 *
 	 * @return Grant|null Null: none that can be read.
 	 */
 	public function read(): ?Grant {
-		$data = Secret_Box::open( $this->stored(), get_current_user_id(), $this->source );
+		$data = Secret_Box::open( $this->stored(), $this->user(), $this->source );
 		try {
 			return $data ? new Grant( ...$data ) : null;
 		} catch ( Error $error ) {
@@ -59,9 +60,9 @@ final class Grants {
 		}
 	}
 
-	/** Returns the grant of the current user, as another request may have just stored it. */
+	/** Returns the grant of the user, as another request may have just stored it. */
 	public function read_again(): ?Grant {
-		wp_cache_delete( get_current_user_id(), 'user_meta' );
+		wp_cache_delete( $this->user(), 'user_meta' );
 		return $this->read();
 	}
 
@@ -71,23 +72,27 @@ final class Grants {
 	}
 
 	/**
-	 * Stores the grant of the current user.
+	 * Stores the grant of the user.
 	 *
 	 * @param Grant $grant The grant.
 	 */
 	public function save( Grant $grant ): void {
-		$user = get_current_user_id();
-		update_user_option( $user, self::OPTION . $this->source, Secret_Box::seal( get_object_vars( $grant ), $user, $this->source ) );
+		update_user_option( $this->user(), self::OPTION . $this->source, Secret_Box::seal( get_object_vars( $grant ), $this->user(), $this->source ) );
 	}
 
-	/** Deletes the grant of the current user. */
-	public function delete(): void {
-		delete_user_option( get_current_user_id(), self::OPTION . $this->source );
+	/** Deletes the grant of the user. @return bool Whether there was one. */
+	public function delete(): bool {
+		return delete_user_option( $this->user(), self::OPTION . $this->source );
 	}
 
 	/** Returns the stored value; empty without one. */
 	private function stored(): string {
-		$value = get_user_option( self::OPTION . $this->source, get_current_user_id() );
+		$value = get_user_option( self::OPTION . $this->source, $this->user() );
 		return is_string( $value ) ? $value : '';
+	}
+
+	/** Returns the user. */
+	private function user(): int {
+		return $this->user ?? get_current_user_id();
 	}
 }

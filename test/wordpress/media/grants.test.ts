@@ -146,6 +146,32 @@ describe( 'a stored grant', () => {
 	} );
 } );
 
+describe( 'the privacy tools', () => {
+	const ask = async ( tool: 'exporters' | 'erasers' ) =>
+		JSON.parse(
+			await php( `
+				$tools = apply_filters( 'wp_privacy_personal_data_${ tool }', array() );
+				echo wp_json_encode( $tools['statecraft-media-accounts']['callback']( 'author@example.com', 1 ) );
+			` )
+		);
+
+	it( 'export the account without a token, and erase it', async () => {
+		await connected();
+		const { data, done } = await ask( 'exporters' );
+		expect( done ).toBe( true );
+		expect( data ).toHaveLength( 1 );
+		expect( data[ 0 ].data ).toEqual( [
+			{ name: 'Account', value: 'Sam Sandbox' },
+			{ name: 'Picture', value: expect.stringMatching( /^http/ ) },
+			{ name: 'Connected', value: expect.stringMatching( /^\d{4}-/ ) },
+		] );
+		expect( await ask( 'erasers' ) ).toEqual( { items_removed: 1, items_retained: 0, messages: [], done: true } );
+		expect( await stored( 'author' ) ).toBe( '' );
+		expect( await ask( 'exporters' ) ).toEqual( { data: [], done: true } );
+		expect( await ask( 'erasers' ) ).toMatchObject( { items_removed: 0 } );
+	} );
+} );
+
 describe( 'an access token', () => {
 	it( 'is renewed before it ends', async () => {
 		await happens( { lifetime: 50 } );
