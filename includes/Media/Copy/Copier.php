@@ -106,11 +106,6 @@ final class Copier {
 		$file = new Item_File( $this->source );
 		try {
 			$error = $file->download( $item );
-			if ( $error && $known && Source_Error::REFUSED === $error->get_error_code() && $this->source->account() ) {
-				// The URLs of personal photos expire sooner than the references to them.
-				$item  = $this->source->item( $id );
-				$error = is_wp_error( $item ) ? $item : $file->download( $item );
-			}
 			return $error ?? $this->store( $file, $item, $sent );
 		} finally {
 			$file->delete();

@@ -12,6 +12,7 @@ namespace Statecraft\Media\Copy;
 use Statecraft\Media\Item;
 use Statecraft\Media\Media_Settings;
 use Statecraft\Media\Source;
+use Statecraft\Media\Source_Error;
 use WP_Error;
 
 /** The file of an item in the server's temporary folder: checked, and without its location unless the owner keeps locations. */
@@ -40,8 +41,7 @@ final class Item_File {
 	 * @return WP_Error|null The error, if any; there is no file then.
 	 */
 	public function download( Item $item ): ?WP_Error {
-		$request = $this->source->file_request( $item );
-		return is_wp_error( $request ) ? $request : $this->save( $request, $item->type );
+		return $this->fetch( $item, array( $this->source, 'file_request' ), $item->type );
 	}
 
 	/**
@@ -51,8 +51,27 @@ final class Item_File {
 	 * @return WP_Error|null As above.
 	 */
 	public function download_thumbnail( Item $item ): ?WP_Error {
-		$request = $this->source->thumbnail_request( $item );
-		return is_wp_error( $request ) ? $request : $this->save( $request, Item::IMAGE );
+		return $this->fetch( $item, array( $this->source, 'thumbnail_request' ), Item::IMAGE );
+	}
+
+	/**
+	 * Downloads a file of an item; once more with the item as it is now if that is refused, because the URLs of personal photos expire sooner than the
+	 * references to them.
+	 *
+	 * @param Item     $item    The item.
+	 * @param callable $request Returns the request for an item, see {@see Source::file_request()}.
+	 * @param string   $kind    {@see Item::IMAGE} or {@see Item::VIDEO}.
+	 * @return WP_Error|null As above.
+	 */
+	private function fetch( Item $item, callable $request, string $kind ): ?WP_Error {
+		$first = $request( $item );
+		$error = is_wp_error( $first ) ? $first : $this->save( $first, $kind );
+		if ( ! $error || Source_Error::REFUSED !== $error->get_error_code() || ! $this->source->account() ) {
+			return $error;
+		}
+		$fresh  = $this->source->item( $item->id );
+		$second = is_wp_error( $fresh ) ? $fresh : $request( $fresh );
+		return is_wp_error( $second ) ? $second : $this->save( $second, $kind );
 	}
 
 	/**

@@ -1,5 +1,5 @@
 /** A site that is connected to the stand-in for Google Photos, and people who connect their accounts there. */
-import { inBrowser, php, reset, site } from './client';
+import { debugLog, inBrowser, php, reset, site } from './client';
 import { removeKnobs, setKnobs } from './knobs';
 import type { Client, Role } from './client';
 
@@ -147,5 +147,16 @@ export function eachOnASite( constants: Record< string, string > = {} ): void {
 	afterAll( async () => {
 		await removeKnobs();
 		await reset();
+	} );
+}
+
+/** PHP's notices since the file began are none of the plugin's; those of other files are theirs. Put it last. */
+export function leavesNoNotice(): void {
+	let before = 0;
+	beforeAll( () => {
+		before = debugLog().length;
+	} );
+	it( 'leaves no notice of PHP', () => {
+		expect( debugLog().slice( before ) ).not.toMatch( /statecraft\/includes/ );
 	} );
 }

@@ -1,5 +1,5 @@
 /** Connecting and disconnecting an account: the routes by role, the callback page, and what goes wrong at the service. */
-import { as, debugLog, php, site } from '../_kit/client';
+import { as, php, site } from '../_kit/client';
 import type { Role } from '../_kit/client';
 import {
 	AUTHORIZE,
@@ -14,6 +14,7 @@ import {
 	connect,
 	eachOnASite,
 	happens,
+	leavesNoNotice,
 	service,
 	settings,
 	stored,
@@ -222,6 +223,15 @@ describe( 'the callback page', () => {
 		expect( html ).not.toContain( 'alert(1)' );
 	} );
 
+	it( 'writes a code as data, whatever is in it', async () => {
+		const { state } = await connection( 'author' );
+		const code = `</script><!--<script>alert('1')&quot;`;
+		const { message, html } = await callback( `${ page() }&state=${ state }&code=${ encodeURIComponent( code ) }` );
+		expect( message ).toEqual( { code, state } );
+		expect( html ).not.toMatch( /<!--|alert\('/ );
+		expect( html.match( /<script/g ) ).toHaveLength( 1 );
+	} );
+
 	it( 'says that the person declined', async () => {
 		await settings( {
 			STATECRAFT_GOOGLE_PHOTOS_AUTH_URL: `${ site().sandbox }/google/o/oauth2/v2/auth?answer=deny`,
@@ -368,6 +378,4 @@ describe( 'a connection', () => {
 	);
 } );
 
-it( 'leaves no notice of PHP', () => {
-	expect( debugLog() ).not.toMatch( /statecraft\/includes/ );
-} );
+leavesNoNotice();

@@ -1,6 +1,16 @@
 /** A photo library that is browsed: photos, albums and filters on the wire, and what goes wrong at the service. */
-import { as, debugLog } from '../_kit/client';
-import { BROWSED, asked, askedFor, browser, connect, eachOnASite, happens } from '../_kit/google-photos';
+import { as } from '../_kit/client';
+import {
+	BROWSED,
+	CONNECTION,
+	asked,
+	askedFor,
+	browser,
+	connect,
+	eachOnASite,
+	happens,
+	leavesNoNotice,
+} from '../_kit/google-photos';
 import { ROUTE, list } from '../_kit/media';
 import type { Item } from '../_kit/media';
 
@@ -72,6 +82,17 @@ describe( 'the photos', () => {
 	} );
 } );
 
+it( 'thumbnails are asked for again when their URL has expired, and their person is no longer connected: refused', async () => {
+	const { json } = await photos( { number: 2 } );
+	await happens( { expireUrls: true } );
+	const load = ( { thumbnails }: Item ) => fetch( thumbnails.thumbnail! );
+	expect( ( await load( json.media[ 0 ]! ) ).status ).toBe( 200 );
+	expect( await askedFor( /files/ ) ).toHaveLength( 2 );
+	await as( 'author' ).delete( CONNECTION );
+	const refused = await load( json.media[ 1 ]! );
+	expect( [ refused.status, ( await refused.json() ).code ] ).toEqual( [ 403, 'authorization_required' ] );
+} );
+
 describe( 'the albums', () => {
 	it( '[MEDIA-053, MEDIA-081] are folders with the number of their items (server part)', async () => {
 		const { json } = await photos( { path: '/', number: 4 } );
@@ -102,9 +123,14 @@ describe( 'the albums', () => {
 	it( 'are filtered here by media type, since the service does not: also over a page with nothing to show', async () => {
 		const { json } = await photos( { path: 'album-garden', number: 2, 'filter[0]': 'mediaType=video' } );
 		expect( json.media ).toEqual( [] );
-		const garden = await photos( { path: 'album-winter', number: 50, 'filter[0]': 'mediaType=photo' } );
-		expect( garden.json.media.every( ( { type } ) => type === 'image' ) ).toBe( true );
-		expect( garden.json.media ).toHaveLength( 25 );
+		const all = await photos( { path: 'album-winter', number: 50, 'filter[0]': 'mediaType=photo' } );
+		expect( all.json.media.every( ( { type } ) => type === 'image' ) ).toBe( true );
+		expect( all.json.media ).toHaveLength( 25 );
+		await asked();
+		// Its first item is a video.
+		const first = await photos( { path: 'album-winter', number: 1, 'filter[0]': 'mediaType=photo' } );
+		expect( ids( first.json.media ) ).toEqual( [ 'photo-0012' ] );
+		expect( await askedFor( /:search$/ ) ).toHaveLength( 2 );
 	} );
 
 	it.each( [ 'categoryInclude=pets', 'feature=favorite', 'dateRange=2026-01-01:0000-00-00' ] )(
@@ -297,6 +323,4 @@ describe( 'copies', () => {
 	} );
 } );
 
-it( 'leaves no notice of PHP', () => {
-	expect( debugLog() ).not.toMatch( /statecraft\/includes/ );
-} );
+leavesNoNotice();

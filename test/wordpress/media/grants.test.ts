@@ -1,5 +1,5 @@
 /** What a service grants to a person: encrypted, theirs alone, renewed, and given up when the service no longer accepts it. */
-import { as, debugLog, inBrowser, php, site } from '../_kit/client';
+import { as, inBrowser, php, site } from '../_kit/client';
 import {
 	CONNECTION,
 	SECRET,
@@ -9,6 +9,7 @@ import {
 	connect,
 	eachOnASite,
 	happens,
+	leavesNoNotice,
 	settings,
 	stored,
 } from '../_kit/google-photos';
@@ -320,6 +321,4 @@ describe( 'the settings', () => {
 	} );
 } );
 
-it( 'leaves no notice of PHP', () => {
-	expect( debugLog() ).not.toMatch( /statecraft\/includes/ );
-} );
+leavesNoNotice();

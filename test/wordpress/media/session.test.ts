@@ -1,5 +1,5 @@
 /** Picking photos in a window of the service: the routes by role, the states of a session, and what goes wrong. */
-import { as, debugLog, php } from '../_kit/client';
+import { as, php } from '../_kit/client';
 import type { Role } from '../_kit/client';
 import {
 	SESSION,
@@ -9,6 +9,7 @@ import {
 	connect,
 	eachOnASite,
 	happens,
+	leavesNoNotice,
 	service,
 	settings,
 } from '../_kit/google-photos';
@@ -282,6 +283,4 @@ describe( 'a copy of what was picked', () => {
 	} );
 } );
 
-it( 'leaves no notice of PHP', () => {
-	expect( debugLog() ).not.toMatch( /statecraft\/includes/ );
-} );
+leavesNoNotice();
