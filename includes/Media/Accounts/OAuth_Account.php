@@ -9,6 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media\Accounts;
 
+use Statecraft\Counter;
 use Statecraft\Media\Account;
 use Statecraft\Media\Source_Error;
 use WP_Error;
@@ -18,6 +19,9 @@ final class OAuth_Account implements Account {
 
 	/** Seconds before its end from which on an access token is renewed: requests that start with it have to arrive. */
 	private const MARGIN = 60;
+
+	/** How often a person may complete authorizations while a state is valid: each asks the service, which limits the owner's client. */
+	private const MAX_EXCHANGES = 30;
 
 	/** Requests to the provider. */
 	private readonly OAuth_Client $client;
@@ -66,6 +70,10 @@ final class OAuth_Account implements Account {
 	public function complete( string $code, string $state ) {
 		if ( ! OAuth_State::take( $state, $this->provider->source ) ) {
 			return Source_Error::of( Source_Error::EXPIRED, __( 'This authorization took too long, or was already completed. Connect again.', 'statecraft' ) );
+		}
+		$wait = ( new Counter() )->hit( 'media-authorizations|' . get_current_user_id(), self::MAX_EXCHANGES, OAuth_State::LIFETIME );
+		if ( $wait ) {
+			return Source_Error::of( Source_Error::BUSY, __( 'You have connected very often just now. Try again later.', 'statecraft' ), $wait );
 		}
 		$tokens = $this->client->exchange( $code, OAuth_State::verifier( $state ) );
 		if ( is_wp_error( $tokens ) ) {

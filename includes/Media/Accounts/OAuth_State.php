@@ -21,7 +21,7 @@ final class OAuth_State {
 	public const LIFETIME = 600;
 
 	/** Source, end as a Unix timestamp, random part, signature. */
-	private const PATTERN = '/^([a-z0-9_]{1,40})\.(\d{10})\.([A-Za-z0-9_-]{22})\.([0-9a-f]{64})$/D';
+	private const PATTERN = '/^([\w-]{1,40})\.(\d{10})\.([A-Za-z0-9_-]{22})\.([0-9a-f]{64})$/D';
 
 	/**
 	 * Creates a state for the current user.

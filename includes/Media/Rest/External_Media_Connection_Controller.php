@@ -30,7 +30,7 @@ final class External_Media_Connection_Controller extends Controller {
 			'validate_callback' => array( self::class, 'validate_source' ),
 		);
 		return array(
-			'wpcom/v2/external-media/connection/(?P<source>[a-z0-9_]+)' => array(
+			'wpcom/v2/external-media/connection/(?P<source>[\w-]+)' => array(
 				array(
 					'methods'    => self::READ,
 					'callback'   => 'get_item',
@@ -45,7 +45,7 @@ final class External_Media_Connection_Controller extends Controller {
 					'args'       => compact( 'source' ),
 				),
 			),
-			'wpcom/v2/external-media/authorize/(?P<source>[a-z0-9_]+)' => array(
+			'wpcom/v2/external-media/authorize/(?P<source>[\w-]+)' => array(
 				'methods'    => self::CREATE,
 				'callback'   => 'authorize',
 				'permission' => 'uploaders_permissions_check',

@@ -37,7 +37,7 @@ final class External_Media_Session_Controller extends Controller {
 			'type'        => 'string',
 			'required'    => true,
 		);
-		$path   = 'wpcom/v2/external-media/session/(?P<source>[a-z0-9_]+)';
+		$path   = 'wpcom/v2/external-media/session/(?P<source>[\w-]+)';
 		return array(
 			$path => array(
 				'methods'    => self::CREATE,

@@ -140,6 +140,7 @@ export function eachOnASite( constants: Record< string, string > = {} ): void {
 		await asked();
 		await php( `
 			global $wpdb;
+			$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE 'statecraft\\_count\\_%'" );
 			$wpdb->query( "DELETE FROM $wpdb->usermeta WHERE meta_key LIKE '%statecraft_media_%'" );
 			wp_cache_flush();
 		` );

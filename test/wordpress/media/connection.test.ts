@@ -265,6 +265,16 @@ describe( 'the callback page', () => {
 	} );
 } );
 
+it( 'a person completes so many authorizations in ten minutes, however many states were given out', async () => {
+	const codes = new Set< string >();
+	for ( let count = 0; count < 31; count++ ) {
+		const { state } = await connection( 'editor' );
+		codes.add( ( await as( 'editor' ).post< { code: string } >( AUTHORIZE, { code: 'x', state } ) ).json.code );
+	}
+	expect( [ ...codes ] ).toEqual( [ 'authorization_expired', 'media_busy' ] );
+	expect( await tokenRequests() ).toHaveLength( 30 );
+} );
+
 describe( 'what goes wrong at the service', () => {
 	it.each( [
 		[ 'invalid_grant', 'authorization_expired', /Connect again\./ ],
