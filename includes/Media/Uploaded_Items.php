@@ -111,14 +111,9 @@ final class Uploaded_Items {
 			update_post_meta( $attachment->ID, '_wp_attachment_image_alt', wp_slash( sanitize_text_field( $item->alt ) ) );
 		}
 		if ( '' !== $item->title && null === $request['title'] ) {
-			wp_update_post(
-				wp_slash(
-					array(
-						'ID'         => $attachment->ID,
-						'post_title' => sanitize_text_field( $item->title ),
-					)
-				)
-			);
+			// The response is made of this object.
+			$attachment->post_title = sanitize_text_field( $item->title );
+			wp_update_post( wp_slash( array( 'ID' => $attachment->ID, 'post_title' => $attachment->post_title ) ) );
 		}
 	}
 

@@ -21,6 +21,12 @@ final class Location_Metadata {
 	/** The bytes of text in XMP: a packet never reaches into the next segment of a file. */
 	private const XMP_TEXT = '[^\x00-\x08\xff]';
 
+	/** Where IPTC metadata starts, and its length in bytes: a resource of Photoshop. */
+	private const IPTC_RESOURCE = '/8BIM\x04\x04\x00\x00(.{4})/s';
+
+	/** The maximum length of IPTC metadata, which is in one segment. */
+	private const MAX_IPTC = 65_535;
+
 	/** City, sublocation and province of IPTC (IIM 4.2, record 2), each with the length of its value. */
 	private const IPTC_PLACE = '/\x1c\x02[\x5a\x5c\x5f](\x00[\x01-\xff])/';
 
@@ -58,8 +64,7 @@ final class Location_Metadata {
 		if ( 'image/png' === $type ) {
 			return self::without_in_png( $bytes );
 		}
-		$bytes = self::without_xmp( Exif_Location::remove( $bytes ) );
-		return 'image/jpeg' === $type ? self::without_iptc( $bytes ) : $bytes;
+		return self::without_iptc( self::without_xmp( Exif_Location::remove( $bytes ) ) );
 	}
 
 	/**
@@ -85,13 +90,14 @@ final class Location_Metadata {
 	/**
 	 * Overwrites the places of IPTC with spaces.
 	 *
-	 * @param string $bytes A JPEG file.
+	 * @param string $bytes A file.
 	 */
 	private static function without_iptc( string $bytes ): string {
-		foreach ( Jpeg::segments( $bytes ) as [ $marker, $start, $length ] ) {
-			if ( Jpeg::APP13 !== $marker || ! preg_match_all( self::IPTC_PLACE, substr( $bytes, $start, $length ), $found, PREG_OFFSET_CAPTURE ) ) {
-				continue;
-			}
+		preg_match_all( self::IPTC_RESOURCE, $bytes, $resources, PREG_OFFSET_CAPTURE );
+		foreach ( $resources[1] as [ $size, $at ] ) {
+			$start  = $at + 4;
+			$length = min( unpack( 'N', $size )[1], strlen( $bytes ) - $start, self::MAX_IPTC );
+			preg_match_all( self::IPTC_PLACE, substr( $bytes, $start, $length ), $found, PREG_OFFSET_CAPTURE );
 			foreach ( $found[1] as [ $size, $offset ] ) {
 				$value = min( unpack( 'n', $size )[1], $length - $offset - 2 );
 				$bytes = substr_replace( $bytes, str_repeat( ' ', $value ), $start + $offset + 2, $value );

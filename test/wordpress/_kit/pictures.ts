@@ -73,3 +73,92 @@ export const jpegWith = ( ...segments: Buffer[] ) =>
 
 export const exifSegment = ( tiff: Buffer ) => segment( 0xe1, Buffer.concat( [ Buffer.from( 'Exif\0\0' ), tiff ] ) );
 export const xmpSegment = ( xmp: string ) => segment( 0xe1, `http://ns.adobe.com/xap/1.0/\0${ xmp }` );
+
+/** The latitude and longitude of the metadata below, as bytes of a rational and as text. */
+export const LATITUDE = { degrees: 52, minutes: 31, seconds: 123_457 };
+export const POSITION = '+52.5163+013.3777+035.0/';
+export const CITY = 'Kleinstadt-am-Ort';
+
+/**
+ * EXIF metadata: an artist, and the position above.
+ *
+ * @param order `II` little-endian, `MM` big-endian.
+ */
+export function exif( order: 'II' | 'MM' = 'II' ): Buffer {
+	const isLittle = order === 'II';
+	const short = ( value: number ) => {
+		const bytes = Buffer.alloc( 2 );
+		bytes[ isLittle ? 'writeUInt16LE' : 'writeUInt16BE' ]( value );
+		return bytes;
+	};
+	const long = ( value: number ) => {
+		const bytes = Buffer.alloc( 4 );
+		bytes[ isLittle ? 'writeUInt32LE' : 'writeUInt32BE' ]( value );
+		return bytes;
+	};
+	const entry = ( tag: number, type: number, count: number, value: Buffer ) =>
+		Buffer.concat( [
+			short( tag ),
+			short( type ),
+			long( count ),
+			Buffer.concat( [ value, Buffer.alloc( 4 ) ] ).subarray( 0, 4 ),
+		] );
+	const directory = ( ...entries: Buffer[] ) => Buffer.concat( [ short( entries.length ), ...entries, long( 0 ) ] );
+	const rationals = ( ...values: number[] ) =>
+		Buffer.concat( values.flatMap( ( value ) => [ long( value ), long( 1 ) ] ) );
+	const artist = Buffer.from( 'Ada Lovelace\0' );
+	// The header, 3 entries, the artist, the GPS directory with 5 entries, its values.
+	const [ artistAt, gpsAt ] = [ 8 + 2 + 36 + 4, 8 + 2 + 36 + 4 + 14 ];
+	const valuesAt = gpsAt + 2 + 60 + 4;
+	return Buffer.concat( [
+		Buffer.from( order ),
+		short( 42 ),
+		long( 8 ),
+		directory(
+			entry( 0x013b, 2, artist.length, long( artistAt ) ),
+			entry( 0x8825, 4, 1, long( gpsAt ) ),
+			entry( 0xa001, 3, 1, short( 1 ) )
+		),
+		artist,
+		Buffer.alloc( 1 ),
+		directory(
+			entry( 1, 2, 2, Buffer.from( 'N\0' ) ),
+			entry( 2, 5, 3, long( valuesAt ) ),
+			entry( 3, 2, 2, Buffer.from( 'E\0' ) ),
+			entry( 4, 5, 3, long( valuesAt + 24 ) ),
+			entry( 29, 2, 11, long( valuesAt + 48 ) )
+		),
+		rationals( LATITUDE.degrees, LATITUDE.minutes, LATITUDE.seconds ),
+		rationals( 13, 22, 765_431 ),
+		Buffer.from( '2026:11:22\0' ),
+	] );
+}
+
+/** XMP metadata: a creator, and the position in several notations. */
+export const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+<rdf:Description dc:creator="Ada Lovelace" exif:GPSLatitude="52,31.12N" exif:GPSLongitude='13,22.76E' photoshop:City = "${ CITY }">
+<exif:GPSAltitude>35/1</exif:GPSAltitude><Iptc4xmpCore:Location>${ CITY }</Iptc4xmpCore:Location>
+<Iptc4xmpExt:LocationCreated><rdf:Bag><rdf:li Iptc4xmpExt:City="${ CITY }"/></rdf:Bag></Iptc4xmpExt:LocationCreated>
+<dc:rights>Kept</dc:rights></rdf:Description></rdf:RDF></x:xmpmeta>`;
+
+/** IPTC metadata: a byline, a city, and a copyright. */
+export const iptcSegment = () => {
+	const dataset = ( number: number, value: string ) =>
+		`\x1c\x02${ String.fromCharCode( number, 0, value.length ) }${ value }`;
+	const data = dataset( 80, 'Ada Lovelace' ) + dataset( 90, CITY ) + dataset( 92, CITY ) + dataset( 116, 'Kept' );
+	const size = String.fromCharCode( 0, 0, Math.floor( data.length / 256 ), data.length % 256 );
+	return segment( 0xed, `Photoshop 3.0\x008BIM\x04\x04\0\0${ size }${ data }${ data.length % 2 ? '\0' : '' }` );
+};
+
+/** A WebP file with more chunks at its end. */
+export const webpWith = ( ...chunks: [ type: string, content: Buffer | string ][] ) => {
+	const more = chunks.map( ( [ type, content ] ) => {
+		const body = Buffer.from( content as string, 'latin1' );
+		const size = Buffer.alloc( 4 );
+		size.writeUInt32LE( body.length );
+		return Buffer.concat( [ Buffer.from( type ), size, body, Buffer.alloc( body.length % 2 ) ] );
+	} );
+	const file = Buffer.concat( [ webp, ...more ] );
+	file.writeUInt32LE( file.length - 8, 4 );
+	return file;
+};

@@ -1,0 +1,264 @@
+/** Images that pass through this site, by a signed reference alone, and what the block inserter uploads of them. */
+import { as, inBrowser, php, reset, site, type Role } from '../_kit/client';
+import { removeKnobs, setKnobs } from '../_kit/knobs';
+import { copy, ownPhotos, reference, type Photo } from '../_kit/photos';
+import { exif, exifSegment, jpeg, jpegWith, mp4, png } from '../_kit/pictures';
+
+jest.setTimeout( 60_000 );
+
+const photos = ownPhotos();
+const ROUTE = 'wpcom/v2/external-media/file/photos';
+
+const credit = { provider: 'Flickr', landing_url: 'https://flickr.example/1', creator: 'Ada', license: 'CC0 1.0' };
+const lake: Photo = {
+	title: 'A lake',
+	file: 'lake.jpg',
+	url: '/lake',
+	alt: 'A lake at dawn',
+	credit,
+	thumbnails: {},
+};
+
+beforeEach( async () => {
+	await photos.have( {
+		items: {
+			lake: { ...lake, thumbnails: { thumbnail: `${ photos.url }/small` } },
+			clip: { ...lake, type: 'video' },
+		},
+	} );
+	photos.serve( jpeg );
+} );
+afterEach( async () => {
+	await removeKnobs();
+	await reset();
+} );
+
+const get = async ( query: Record< string, string >, path = '' ) => {
+	const response = await as( 'anonymous' ).send( 'GET', ROUTE + path, { query } );
+	const body = Buffer.from( await response.arrayBuffer() );
+	return {
+		status: response.status,
+		headers: response.headers,
+		body,
+		code: ( /"code":"(\w+)"/.exec( String( body ) ) ?? [] )[ 1 ],
+	};
+};
+
+/** The URL that the list has for the inserter. */
+const urlFor = ( role: Role = 'author', size = 'full', id = 'lake' ) =>
+	php( `
+		wp_set_current_user( ${ site().users[ role ].id } );
+		echo Statecraft\\Media\\External_Media_File_Controller::url( 'photos', Statecraft\\Media\\Sources::all()['photos']->item( '${ id }' ), '${ size }' );
+	` );
+
+describe( 'a reference', () => {
+	it( 'is enough to see its image, without a login', async () => {
+		const { status, headers, body } = await get( { ref: await reference( 'lake' ) } );
+		expect( [ status, body.equals( jpeg ) ] ).toEqual( [ 200, true ] );
+		expect( Object.fromEntries( headers ) ).toMatchObject( {
+			'content-type': 'image/jpeg',
+			'content-length': String( jpeg.length ),
+			'cache-control': 'private, max-age=3600',
+			'x-content-type-options': 'nosniff',
+			'content-security-policy': "default-src 'none'; sandbox",
+			'cross-origin-resource-policy': 'same-origin',
+			'referrer-policy': 'no-referrer',
+		} );
+	} );
+
+	it( 'shows the thumbnail unless the full size is asked for', async () => {
+		const ref = await reference( 'lake' );
+		await get( { ref } );
+		await get( { ref, size: 'full' } );
+		expect( photos.received.map( ( { url } ) => url ) ).toEqual( [ '/small', '/lake' ] );
+	} );
+
+	it( 'shows an image of a video, not the video', async () => {
+		const ref = await reference( 'clip' );
+		expect( ( await get( { ref } ) ).headers.get( 'content-type' ) ).toBe( 'image/jpeg' );
+		photos.serve( mp4() );
+		expect( ( await get( { ref } ) ).code ).toBe( 'media_type' );
+	} );
+
+	it( 'uses the grant of its person, and leaves nobody logged in', async () => {
+		await photos.have( { items: { lake }, grants: { author: 'secret-of-author' } } );
+		const { body, headers } = await get( { ref: await reference( 'lake' ) } );
+		expect( photos.received[ 0 ]!.headers.authorization ).toBe( 'Bearer secret-of-author' );
+		expect( String( body ) + JSON.stringify( [ ...headers ] ) ).not.toContain( 'secret-of' );
+		expect( headers.get( 'set-cookie' ) ).toBeNull();
+		expect( ( await get( { ref: await reference( 'lake', 'editor' ) } ) ).code ).toBe( 'authorization_required' );
+	} );
+
+	it.each( [
+		[
+			'of another source',
+			async () =>
+				( await reference( 'lake' ) ).replace( /^[^.]*/, ( text ) =>
+					Buffer.from(
+						String( Buffer.from( text, 'base64url' ) ).replace( '"photos"', '"pexels"' )
+					).toString( 'base64url' )
+				),
+		],
+		[
+			'with another item',
+			async () =>
+				( await reference( 'lake' ) ).replace( /^[^.]*/, ( text ) =>
+					Buffer.from( String( Buffer.from( text, 'base64url' ) ).replace( 'lake', 'evil' ) ).toString(
+						'base64url'
+					)
+				),
+		],
+		[ 'without a signature', async () => ( await reference( 'lake' ) ).split( '.' )[ 0 ]! ],
+		[ 'that is nothing', async () => '.' ],
+	] )( 'does not count if it is one %s', async ( _, ref ) => {
+		expect( await get( { ref: await ref() } ) ).toMatchObject( { status: 403, code: 'rest_forbidden' } );
+		expect( photos.received ).toHaveLength( 0 );
+	} );
+
+	it( 'is valid for half a day at least, a day at most, and not longer', async () => {
+		const ref = await reference( 'lake' );
+		const { until } = JSON.parse( String( Buffer.from( ref.split( '.' )[ 0 ]!, 'base64url' ) ) );
+		const hours = ( until - Date.now() / 1000 ) / 3600;
+		expect( hours ).toBeGreaterThan( 11.9 );
+		expect( hours ).toBeLessThanOrEqual( 24 );
+		const validUntil = async ( time: string ) =>
+			php( `
+				$data = json_decode( base64_decode( strtr( strtok( '${ ref }', '.' ), '-_', '+/' ) ), true );
+				$data['until'] = ${ time };
+				$text = rtrim( strtr( base64_encode( wp_json_encode( $data ) ), '+/', '-_' ), '=' );
+				$sign = new ReflectionMethod( 'Statecraft\\Media\\Item_Reference', 'sign' );
+				$sign->setAccessible( true );
+				echo "$text." . $sign->invoke( null, $text );
+			` );
+		expect( ( await get( { ref: await validUntil( 'time() - 1' ) } ) ).code ).toBe( 'rest_forbidden' );
+		expect( ( await get( { ref: await validUntil( 'time() + 60' ) } ) ).status ).toBe( 200 );
+	} );
+
+	it( 'is the same for hours, so that browsers can cache its image', async () => {
+		expect( await reference( 'lake' ) ).toBe( await reference( 'lake' ) );
+	} );
+
+	it( 'does not count once its person may not upload files any more, or is gone', async () => {
+		const ref = await reference( 'lake' );
+		await php( `( new WP_User( ${ site().users.author.id } ) )->set_role( 'contributor' );` );
+		expect( await get( { ref } ) ).toMatchObject( { status: 403, code: 'rest_forbidden' } );
+		await php(
+			`require_once ABSPATH . 'wp-admin/includes/user.php'; wp_delete_user( ${ site().users.author.id } );`
+		);
+		expect( await get( { ref } ) ).toMatchObject( { status: 403, code: 'rest_forbidden' } );
+	} );
+
+	it( 'has a limit per person', async () => {
+		const ref = await reference( 'lake' );
+		await php( `( new Statecraft\\Counter() )->hit( 'media-file|${ site().users.author.id }', 2000, 600, 2000 );` );
+		const answer = await get( { ref } );
+		expect( answer ).toMatchObject( { status: 503, code: 'media_busy' } );
+		expect( Number( answer.headers.get( 'retry-after' ) ) ).toBeGreaterThan( 0 );
+		expect( ( await get( { ref: await reference( 'lake', 'editor' ) } ) ).status ).toBe( 200 );
+	} );
+
+	it.each( [
+		[ 'a web page', '<!doctype html><script>alert(1)</script>', 422, 'media_type' ],
+		[ 'SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>', 422, 'media_type' ],
+	] )( 'never shows %s', async ( _, file, status, code ) => {
+		photos.serve( file, { 'Content-Type': 'image/jpeg' } );
+		const answer = await get( { ref: await reference( 'lake' ), size: 'full' } );
+		expect( answer ).toMatchObject( { status, code } );
+		expect( answer.headers.get( 'content-type' ) ).toContain( 'application/json' );
+	} );
+
+	it( 'of an item that is gone says so', async () => {
+		photos.handle( ( _, response ) => void response.writeHead( 404 ).end() );
+		expect( await get( { ref: await reference( 'lake' ) } ) ).toMatchObject( { status: 410, code: 'media_gone' } );
+	} );
+
+	it( 'answers a HEAD request without the image', async () => {
+		const response = await as( 'anonymous' ).send( 'HEAD', ROUTE, { query: { ref: await reference( 'lake' ) } } );
+		expect( [ response.status, response.headers.get( 'content-type' ) ] ).toEqual( [ 200, 'image/jpeg' ] );
+		expect( ( await response.arrayBuffer() ).byteLength ).toBe( 0 );
+	} );
+} );
+
+describe( 'the block inserter', () => {
+	/** What WordPress's block inserter does with the URL of an item: fetches it, names the file by its path, uploads it with a caption. */
+	async function insert(
+		url: string,
+		{ file, role = 'author' as Role, name }: { file?: Buffer; role?: Role; name?: string } = {}
+	) {
+		const response = await fetch( url );
+		const type = response.headers.get( 'content-type' )!;
+		const body = new FormData();
+		const bytes = file ?? Buffer.from( await response.arrayBuffer() );
+		body.append(
+			'file',
+			new Blob( [ new Uint8Array( bytes ) ], { type } ),
+			name ?? new URL( url ).pathname.split( '/' ).pop()
+		);
+		body.append( 'caption', 'By Ada' );
+		const { cookie, nonce } = await inBrowser( role );
+		const answer = await fetch( `${ site().url }/wp-json/wp/v2/media`, {
+			method: 'POST',
+			body,
+			headers: { Cookie: cookie, 'X-WP-Nonce': nonce },
+		} );
+		return { status: answer.status, json: await answer.json() };
+	}
+
+	it( 'uploads an image that is credited, with its title, alt text and plain file name @oldest', async () => {
+		const { status, json } = await insert( await urlFor() );
+		expect( status ).toBe( 201 );
+		expect( json ).toMatchObject( {
+			title: { raw: 'A lake' },
+			caption: { raw: 'By Ada' },
+			alt_text: 'A lake at dawn',
+			source_url: expect.stringMatching( /\/lake\.jpg$/ ),
+			mime_type: 'image/jpeg',
+			meta: {
+				statecraft_credit_creator: 'Ada',
+				statecraft_credit_source: 'photos',
+				statecraft_credit_id: 'lake',
+			},
+		} );
+	} );
+
+	it( 'uploads the item that the picker then uses again', async () => {
+		const { json } = await insert( await urlFor() );
+		expect( await copy( 'lake' ) ).toMatchObject( { ID: json.id, reused: true } );
+	} );
+
+	it( 'gets a URL that ends with no extension, which servers would look for in the file system', async () => {
+		expect( new URL( await urlFor() ).pathname ).toMatch( /\/file\/photos\/lake-sc[0-9a-f]{20}$/ );
+	} );
+
+	it( 'gets a URL with that name without permalinks, too', async () => {
+		await php( `update_option( 'permalink_structure', '' );` );
+		const url = await urlFor();
+		expect( new URL( url ).pathname ).toMatch( /\/index\.php\/lake-sc[0-9a-f]{20}$/ );
+		const { status, headers } = await fetch( url );
+		expect( [ status, headers.get( 'content-type' ) ] ).toEqual( [ 200, 'image/jpeg' ] );
+	} );
+
+	it( 'uploads a file without the location, as a copy is', async () => {
+		photos.serve( jpegWith( exifSegment( exif() ) ) );
+		const response = await fetch( await urlFor() );
+		expect( ( await response.text() ).includes( '2026:11:22' ) ).toBe( false );
+		await setKnobs( { constants: { STATECRAFT_MEDIA_LOCATION: 'keep' } } );
+		expect( ( await ( await fetch( await urlFor() ) ).text() ).includes( '2026:11:22' ) ).toBe( true );
+	} );
+
+	it( 'does not pass another picture off as the item', async () => {
+		const { json } = await insert( await urlFor(), { file: png() } );
+		expect( json.source_url ).toMatch( /\/lake\.png$/ );
+		const own = await copy( 'lake' );
+		expect( [ own.reused, own.ID === json.id ] ).toEqual( [ false, false ] );
+	} );
+
+	it( 'of another person, or of an item that was not served, is an upload like any other', async () => {
+		const url = await urlFor();
+		const name = `${ new URL( url ).pathname.split( '/' ).pop() }.jpg`;
+		const unserved = await insert( site().url, { file: jpeg, name } );
+		expect( unserved.json.meta?.statecraft_credit_creator ?? '' ).toBe( '' );
+		const other = await insert( url, { role: 'editor', name } );
+		expect( other.json.meta.statecraft_credit_creator ).toBe( '' );
+	} );
+} );

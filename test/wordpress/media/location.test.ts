@@ -1,0 +1,225 @@
+/** Where a photo was taken stays out of the media library, unless the owner wants it there; nothing else of a file changes. */
+import { deflateSync } from 'node:zlib';
+import { php, reset } from '../_kit/client';
+import { inPhp, removeKnobs, setKnobs } from '../_kit/knobs';
+import { copy, fileOf, ownPhotos } from '../_kit/photos';
+import {
+	CITY,
+	LATITUDE,
+	POSITION,
+	avif,
+	box,
+	chunk,
+	exif,
+	exifSegment,
+	gif,
+	iptcSegment,
+	jpeg,
+	jpegWith,
+	mp4,
+	png,
+	webp,
+	webpWith,
+	xmp,
+	xmpSegment,
+} from '../_kit/pictures';
+
+jest.setTimeout( 60_000 );
+
+const photos = ownPhotos();
+
+beforeEach( () =>
+	photos.have( {
+		items: {
+			photo: { file: 'photo.jpg', url: '/photo' },
+			clip: { type: 'video', file: 'clip.mp4', url: '/clip' },
+		},
+	} )
+);
+afterEach( async () => {
+	await removeKnobs();
+	await reset();
+} );
+
+/** A file as the media library has it. */
+async function copied( file: Buffer, id: 'photo' | 'clip' = 'photo' ): Promise< Buffer > {
+	photos.serve( file );
+	const { ID, errors } = await copy( id );
+	expect( errors ).toBeUndefined();
+	return fileOf( ID! );
+}
+
+const seconds = Buffer.alloc( 4 );
+seconds.writeUInt32LE( LATITUDE.seconds );
+const seconds_ = Buffer.from( seconds ).reverse();
+
+/** What tells the place, wherever in a file. */
+const places = ( file: Buffer ): string[] => {
+	const text = file.toString( 'latin1' );
+	const signs: [ string, boolean ][] = [
+		[ 'EXIF position', file.includes( seconds ) || file.includes( seconds_ ) ],
+		[ 'EXIF date', text.includes( '2026:11:22' ) ],
+		[ 'XMP position', /GPS|52,31|13,22|35\/1/.test( text ) ],
+		[ 'city', text.includes( CITY ) ],
+		[ 'video position', text.includes( '52.5163' ) || text.includes( '013.3777' ) ],
+	];
+	return signs.filter( ( [ , isThere ] ) => isThere ).map( ( [ name ] ) => name );
+};
+
+/** PHP's own reader of EXIF, on a JPEG file. */
+const read = async ( file: Buffer ): Promise< { artist: string; gps: string[] } > =>
+	JSON.parse(
+		await php( `
+			$path = tempnam( sys_get_temp_dir(), 'exif' );
+			file_put_contents( $path, base64_decode( '${ file.toString( 'base64' ) }' ) );
+			$all = exif_read_data( $path );
+			unlink( $path );
+			echo wp_json_encode( array( 'artist' => $all['Artist'] ?? '', 'gps' => array_values( preg_grep( '/^GPS/', array_keys( $all ) ) ) ) );
+		` )
+	);
+
+const everything = () => jpegWith( exifSegment( exif() ), xmpSegment( xmp ), iptcSegment() );
+const all = [ 'EXIF position', 'EXIF date', 'XMP position', 'city' ];
+
+describe( 'the location in', () => {
+	it.each( [
+		[ 'EXIF, little-endian', jpegWith( exifSegment( exif( 'II' ) ) ), [ 'EXIF position', 'EXIF date' ] ],
+		[ 'EXIF, big-endian', jpegWith( exifSegment( exif( 'MM' ) ) ), [ 'EXIF position', 'EXIF date' ] ],
+		[ 'XMP', jpegWith( xmpSegment( xmp ) ), [ 'XMP position', 'city' ] ],
+		[ 'IPTC', jpegWith( iptcSegment() ), [ 'city' ] ],
+		[ 'all of them', everything(), all ],
+		[ 'a second picture behind the first', Buffer.concat( [ jpeg, everything() ] ), all ],
+	] )( 'a JPEG is dropped: %s', async ( _, file, had ) => {
+		expect( places( file ) ).toEqual( had );
+		const clean = await copied( file );
+		expect( places( clean ) ).toEqual( [] );
+		expect( clean ).toHaveLength( file.length );
+		expect( clean.includes( 'Ada Lovelace' ) ).toBe( true );
+	} );
+
+	it( 'a JPEG is dropped for PHP’s own reader, which reads the rest as before', async () => {
+		const file = everything();
+		expect( await read( file ) ).toEqual( {
+			artist: 'Ada Lovelace',
+			gps: expect.arrayContaining( [ 'GPSLatitude', 'GPSLongitude' ] ),
+		} );
+		expect( await read( await copied( file ) ) ).toEqual( { artist: 'Ada Lovelace', gps: [] } );
+	} );
+
+	it( 'a JPEG is dropped, and its pixels are not encoded again', async () => {
+		const clean = await copied( everything() );
+		expect( clean.subarray( -( jpeg.length - 2 ) ).equals( jpeg.subarray( 2 ) ) ).toBe( true );
+	} );
+
+	it( 'a PNG is dropped, in each chunk that can have it', async () => {
+		const packed = deflateSync( Buffer.from( xmp ) );
+		const file = png(
+			32,
+			24,
+			chunk( 'eXIf', exif() ),
+			chunk( 'iTXt', `XML:com.adobe.xmp\0\0\0\0\0${ xmp }` ),
+			chunk( 'iTXt', Buffer.concat( [ Buffer.from( 'XML:com.adobe.xmp\0\x01\0\0\0' ), packed ] ) ),
+			chunk(
+				'zTXt',
+				Buffer.concat( [ Buffer.from( 'Raw profile type exif\0\0' ), deflateSync( Buffer.from( 'exif' ) ) ] )
+			),
+			chunk( 'tEXt', 'Comment\0Kept' )
+		);
+		expect( places( file ) ).toEqual( all );
+		const clean = await copied( file );
+		expect( places( clean ) ).toEqual( [] );
+		expect( clean.includes( packed ) ).toBe( false );
+		expect( clean.includes( 'Raw profile' ) ).toBe( false );
+		// With the checksums that a reader expects.
+		const kept = png( 32, 24, chunk( 'tEXt', 'Comment\0Kept' ) );
+		expect( clean.subarray( -( kept.length - 33 ) ).equals( kept.subarray( 33 ) ) ).toBe( true );
+		const at = clean.indexOf( 'eXIf' );
+		const length = clean.readUInt32BE( at - 4 );
+		expect(
+			clean
+				.subarray( at - 4, at + 8 + length )
+				.equals( chunk( 'eXIf', clean.subarray( at + 4, at + 4 + length ) ) )
+		).toBe( true );
+	} );
+
+	it.each( [
+		[ 'WebP', webpWith( [ 'EXIF', exif() ], [ 'XMP ', xmp ] ) ],
+		[ 'AVIF', Buffer.concat( [ avif, box( 'free', exif( 'MM' ), xmp ) ] ) ],
+		[
+			'HEIC',
+			Buffer.concat( [
+				box( 'ftyp', 'heic\0\0\0\0heicmif1' ),
+				box( 'meta', 'ispe\0\0\0\0\0\0\0\x20\0\0\0\x18' ),
+				box( 'mdat', 'Exif\0\0', exif(), xmp ),
+			] ),
+		],
+	] )( 'a %s is dropped', async ( _, file ) => {
+		expect( places( file ) ).toEqual( all );
+		const clean = await copied( file );
+		expect( places( clean ) ).toEqual( [] );
+		expect( clean ).toHaveLength( file.length );
+		expect( clean.includes( 'Ada Lovelace' ) ).toBe( true );
+	} );
+
+	it( 'a video is dropped, as Android and as Apple write it', async () => {
+		const file = mp4(
+			box( 'udta', box( '\xa9xyz', `\0\x18\x15\xc7${ POSITION }` ) ),
+			box( 'meta', box( 'ilst', box( 'data', `\0\0\0\x01\0\0\0\0${ POSITION }` ), box( 'data', 'Kept' ) ) )
+		);
+		expect( places( file ) ).toEqual( [ 'video position' ] );
+		const clean = await copied( file, 'clip' );
+		expect( places( clean ) ).toEqual( [] );
+		expect( clean ).toHaveLength( file.length );
+		expect( clean.includes( 'Kept' ) ).toBe( true );
+	} );
+
+	it.each( [
+		[ 'JPEG', jpeg ],
+		[ 'PNG', png() ],
+		[ 'GIF', gif ],
+		[ 'WebP', webp ],
+		[ 'AVIF', avif ],
+	] )( 'a %s without one changes nothing', async ( _, file ) => {
+		expect( ( await copied( file ) ).equals( file ) ).toBe( true );
+	} );
+
+	it( 'a JPEG stays where the owner keeps it', async () => {
+		await setKnobs( { constants: { STATECRAFT_MEDIA_LOCATION: 'keep' } } );
+		expect( ( await copied( everything() ) ).equals( everything() ) ).toBe( true );
+	} );
+} );
+
+/** Metadata made to harm its reader; each is EXIF with some bytes changed. */
+const spoilt = ( at: number, ...bytes: number[] ) => {
+	const tiff = exif( 'MM' );
+	Buffer.from( bytes ).copy( tiff, at );
+	return jpegWith( exifSegment( tiff ) );
+};
+it.each( [
+	[ 'a directory far behind the file', spoilt( 4, 0x7f, 0xff, 0xff, 0xff ) ],
+	[ 'a directory within the header', spoilt( 4, 0, 0, 0, 2 ) ],
+	[ '65,535 entries', spoilt( 8, 0xff, 0xff ) ],
+	[ 'a GPS directory that is the first one', spoilt( 10 + 12 + 8, 0, 0, 0, 8 ) ],
+	[ 'a GPS directory behind the file', spoilt( 10 + 12 + 8, 0x7f, 0, 0, 0 ) ],
+	[ 'a value of four gigabytes', spoilt( 64 + 2 + 12 + 4, 0x7f, 0xff, 0xff, 0xff ) ],
+	[ 'a next directory that is the first one', spoilt( 10 + 36, 0, 0, 0, 8 ) ],
+] )( 'bad metadata does no harm: %s', async ( _, file ) => {
+	const clean = await copied( file );
+	expect( clean ).toHaveLength( file.length );
+	expect( clean.subarray( -( jpeg.length - 2 ) ).equals( jpeg.subarray( 2 ) ) ).toBe( true );
+} );
+
+it( 'takes less than a second for 32 MB', async () => {
+	const took = await php( `
+		$bytes = base64_decode( '${ everything().toString( 'base64' ) }' ) . random_bytes( 32 * MB_IN_BYTES );
+		$start = microtime( true );
+		Statecraft\\Media\\Copy\\Location_Metadata::without( $bytes, 'image/jpeg' );
+		echo microtime( true ) - $start;
+	` );
+	expect( Number( took ) ).toBeLessThan( 1 );
+} );
+
+it( 'the option does the same as the constant', async () => {
+	await php( `update_option( 'statecraft_media_location', ${ inPhp( 'keep' ) } );` );
+	expect( places( await copied( everything() ) ) ).toEqual( all );
+} );
