@@ -30,7 +30,7 @@ final class File_Download {
 	private const TIME_LIMIT = 60.0;
 
 	/** Seconds with less than {@see File_Download::MIN_SPEED} bytes each, after which a download is given up. */
-	private const SILENCE_LIMIT = 15;
+	private const SILENCE_LIMIT = 25;
 
 	/** In bytes per second. */
 	private const MIN_SPEED = 1024;
@@ -68,8 +68,8 @@ final class File_Download {
 		$url   = $request['url'];
 		for ( $hops = 0; $hops <= self::MAX_HOPS; $hops++ ) {
 			// What authorises at the first host is not for any other.
-			$is_own = self::origin( $url ) === self::origin( $request['url'] );
-			$error  = $this->is_downgrade( $request['url'], $url ) ? $this->foreign() : $this->request( $url, $is_own ? $request['headers'] : array(), $path, $until );
+			$headers = Source_Hosts::is_same_origin( $request['url'], $url ) ? $request['headers'] : array();
+			$error   = Source_Hosts::is_downgrade( $request['url'], $url ) ? $this->foreign() : $this->request( $url, $headers, $path, $until );
 			if ( $error || $this->status < 300 ) {
 				return $error ?? $this->start->end();
 			}
@@ -87,7 +87,7 @@ final class File_Download {
 	 * @param float                 $until   The deadline, in seconds as returned by `microtime( true )`.
 	 */
 	private function request( string $url, array $headers, string $path, float $until ): ?WP_Error {
-		$address = $this->is_own_host( $url ) ? Public_Address::of( $url ) : null;
+		$address = Source_Hosts::has( $this->source->hosts(), $url ) ? Public_Address::of( $url ) : null;
 		if ( null === $address || is_wp_error( $address ) ) {
 			return $address && 'unknown_host' === $address->get_error_code() ? $this->failure( Source_Error::UNREACHABLE ) : $this->foreign();
 		}
@@ -162,41 +162,6 @@ final class File_Download {
 			$this->refusal = self::unsaved();
 		}
 		return $this->refusal ? -1 : strlen( $bytes );
-	}
-
-	/**
-	 * Whether a URL is of one of the source's hosts.
-	 *
-	 * @param string $url The URL.
-	 */
-	private function is_own_host( string $url ): bool {
-		$host = strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) );
-		foreach ( $this->source->hosts() as $allowed ) {
-			if ( $host === $allowed || ( str_starts_with( $allowed, '*.' ) && str_ends_with( $host, substr( $allowed, 1 ) ) ) ) {
-				return true;
-			}
-		}
-		return false;
-	}
-
-	/**
-	 * Whether a redirect leads from HTTPS to HTTP.
-	 *
-	 * @param string $from The first URL.
-	 * @param string $to   The URL of the redirect.
-	 */
-	private function is_downgrade( string $from, string $to ): bool {
-		return str_starts_with( $from, 'https:' ) && ! str_starts_with( $to, 'https:' );
-	}
-
-	/**
-	 * Returns scheme, host and port of a URL.
-	 *
-	 * @param string $url The URL.
-	 * @return list<string|int|null>
-	 */
-	private static function origin( string $url ): array {
-		return array_map( static fn( int $part ) => wp_parse_url( $url, $part ), array( PHP_URL_SCHEME, PHP_URL_HOST, PHP_URL_PORT ) );
 	}
 
 	/**

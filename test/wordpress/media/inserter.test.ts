@@ -1,0 +1,124 @@
+/** What the block inserter of WordPress uploads of the items: credited, and never twice. */
+import { inBrowser, php, reset, site, type Role } from '../_kit/client';
+import { removeKnobs, setKnobs } from '../_kit/knobs';
+import { copy, ownPhotos, type Photo } from '../_kit/photos';
+import { exif, exifSegment, jpeg, jpegWith, png } from '../_kit/pictures';
+
+jest.setTimeout( 60_000 );
+
+const photos = ownPhotos();
+
+const credit = { provider: 'Flickr', landing_url: 'https://flickr.example/1', creator: 'Ada', license: 'CC0 1.0' };
+const lake: Photo = {
+	title: 'A lake',
+	file: 'lake.jpg',
+	url: '/lake',
+	alt: 'A lake at dawn',
+	credit,
+	thumbnails: {},
+};
+
+beforeEach( async () => {
+	await photos.have( {
+		items: {
+			lake: { ...lake, thumbnails: { thumbnail: `${ photos.url }/small` } },
+			clip: { ...lake, type: 'video' },
+		},
+	} );
+	photos.serve( jpeg );
+} );
+afterEach( async () => {
+	await removeKnobs();
+	await reset();
+} );
+
+/** The URL that the list has for the inserter. */
+const urlFor = ( role: Role = 'author', size = 'full', id = 'lake' ) =>
+	php( `
+		wp_set_current_user( ${ site().users[ role ].id } );
+		echo Statecraft\\Media\\External_Media_File_Controller::url( 'photos', Statecraft\\Media\\Sources::all()['photos']->item( '${ id }' ), '${ size }' );
+	` );
+
+describe( 'the block inserter', () => {
+	/** What WordPress's block inserter does with the URL of an item: fetches it, names the file by its path, uploads it with a caption. */
+	async function insert(
+		url: string,
+		{ file, role = 'author' as Role, name }: { file?: Buffer; role?: Role; name?: string } = {}
+	) {
+		const response = await fetch( url );
+		const type = response.headers.get( 'content-type' )!;
+		const body = new FormData();
+		const bytes = file ?? Buffer.from( await response.arrayBuffer() );
+		body.append(
+			'file',
+			new Blob( [ new Uint8Array( bytes ) ], { type } ),
+			name ?? new URL( url ).pathname.split( '/' ).pop()
+		);
+		body.append( 'caption', 'By Ada' );
+		const { cookie, nonce } = await inBrowser( role );
+		const answer = await fetch( `${ site().url }/wp-json/wp/v2/media`, {
+			method: 'POST',
+			body,
+			headers: { Cookie: cookie, 'X-WP-Nonce': nonce },
+		} );
+		return { status: answer.status, json: await answer.json() };
+	}
+
+	it( 'uploads an image that is credited, with its title, alt text and plain file name @oldest', async () => {
+		const { status, json } = await insert( await urlFor() );
+		expect( status ).toBe( 201 );
+		expect( json ).toMatchObject( {
+			title: { raw: 'A lake' },
+			caption: { raw: 'By Ada' },
+			alt_text: 'A lake at dawn',
+			source_url: expect.stringMatching( /\/lake\.jpg$/ ),
+			mime_type: 'image/jpeg',
+			meta: {
+				statecraft_credit_creator: 'Ada',
+				statecraft_credit_source: 'photos',
+				statecraft_credit_id: 'lake',
+			},
+		} );
+	} );
+
+	it( 'uploads the item that the picker then uses again', async () => {
+		const { json } = await insert( await urlFor() );
+		expect( await copy( 'lake' ) ).toMatchObject( { ID: json.id, reused: true } );
+	} );
+
+	it( 'gets a URL that ends with no extension, which servers would look for in the file system', async () => {
+		expect( new URL( await urlFor() ).pathname ).toMatch( /\/file\/photos\/lake-sc[0-9a-f]{20}$/ );
+	} );
+
+	it( 'gets a URL with that name without permalinks, too', async () => {
+		await php( `update_option( 'permalink_structure', '' );` );
+		const url = await urlFor();
+		expect( new URL( url ).pathname ).toMatch( /\/index\.php\/lake-sc[0-9a-f]{20}$/ );
+		const { status, headers } = await fetch( url );
+		expect( [ status, headers.get( 'content-type' ) ] ).toEqual( [ 200, 'image/jpeg' ] );
+	} );
+
+	it( 'uploads a file without the location, as a copy is', async () => {
+		photos.serve( jpegWith( exifSegment( exif() ) ) );
+		const response = await fetch( await urlFor() );
+		expect( ( await response.text() ).includes( '2026:11:22' ) ).toBe( false );
+		await setKnobs( { constants: { STATECRAFT_MEDIA_LOCATION: 'keep' } } );
+		expect( ( await ( await fetch( await urlFor() ) ).text() ).includes( '2026:11:22' ) ).toBe( true );
+	} );
+
+	it( 'does not pass another picture off as the item', async () => {
+		const { json } = await insert( await urlFor(), { file: png() } );
+		expect( json.source_url ).toMatch( /\/lake\.png$/ );
+		const own = await copy( 'lake' );
+		expect( [ own.reused, own.ID === json.id ] ).toEqual( [ false, false ] );
+	} );
+
+	it( 'of another person, or of an item that was not served, is an upload like any other', async () => {
+		const url = await urlFor();
+		const name = `${ new URL( url ).pathname.split( '/' ).pop() }.jpg`;
+		const unserved = await insert( site().url, { file: jpeg, name } );
+		expect( unserved.json.meta?.statecraft_credit_creator ?? '' ).toBe( '' );
+		const other = await insert( url, { role: 'editor', name } );
+		expect( other.json.meta.statecraft_credit_creator ).toBe( '' );
+	} );
+} );
