@@ -75,7 +75,7 @@ it.each( BLOCKS )( '[MEDIA-015] %s has the menu', async ( name ) => {
 	expect( screen.getByRole( 'menu' ) ).toBeInTheDocument();
 } );
 
-it.each( [ 'core/file', 'core/site-logo' ] )( '[MEDIA-016, part: blocks] %s keeps the plain button', async ( name ) => {
+it.each( [ 'core/file', 'core/site-logo' ] )( '[MEDIA-016] in part: %s keeps the plain button', async ( name ) => {
 	await inBlock( name );
 	await click( screen.getByRole( 'button', { name: 'The plain button' } ) );
 	expect( openLibrary ).toHaveBeenCalled();
@@ -90,14 +90,14 @@ it( '[MEDIA-001, MEDIA-002, MEDIA-003] the plain button gives way to a menu of t
 } );
 
 it.each( [
-	[ 'Select Image', 'MEDIA-004', { allowedTypes: [ 'image' ] } ],
-	[ 'Select Images', 'MEDIA-005', { allowedTypes: [ 'image' ], multiple: true } ],
-	[ 'Select Images', 'MEDIA-005', { allowedTypes: [ 'image/png', 'image/jpeg' ], multiple: true } ],
-	[ 'Select Media', 'MEDIA-006', { allowedTypes: [ 'image', 'video' ] } ],
-	[ 'Select Media', 'MEDIA-007', { allowedTypes: [ 'image', 'video' ], multiple: true } ],
-	[ 'Select Media', 'MEDIA-006', { allowedTypes: [ 'video' ] } ],
-	[ 'Select Media', 'MEDIA-006', { allowedTypes: [] } ],
-] as const )( 'the menu is labelled “%s” [%s] for %j', async ( label, _, props ) => {
+	[ 'Select Image', '[MEDIA-004]', { allowedTypes: [ 'image' ] } ],
+	[ 'Select Images', '[MEDIA-005]', { allowedTypes: [ 'image' ], multiple: true } ],
+	[ 'Select Images', '[MEDIA-005]', { allowedTypes: [ 'image/png', 'image/jpeg' ], multiple: true } ],
+	[ 'Select Media', '[MEDIA-006]', { allowedTypes: [ 'image', 'video' ] } ],
+	[ 'Select Media', '[MEDIA-007]', { allowedTypes: [ 'image', 'video' ], multiple: true } ],
+	[ 'Select Media', '[MEDIA-006]', { allowedTypes: [ 'video' ] } ],
+	[ 'Select Media', '[MEDIA-006]', { allowedTypes: [] } ],
+] as const )( 'the menu is labelled “%s” %s for %j', async ( label, _, props ) => {
 	button = props;
 	await inBlock( 'core/gallery' );
 	expect( screen.getByRole( 'button', { name: label } ) ).toHaveTextContent( label );
@@ -189,7 +189,7 @@ describe( 'the featured image', () => {
 	const featured = ( value?: number ) =>
 		render( uploadOf( { value, modalClass: 'editor-post-featured-image__media-modal' } ) );
 
-	it( '[MEDIA-016, part: the featured image] opens the menu from its own button', async () => {
+	it( '[MEDIA-016] in part: the featured image opens the menu from its own button', async () => {
 		featured();
 		expect( screen.queryByRole( 'button', { name: 'Replace Image' } ) ).toBeNull();
 		await click( screen.getByRole( 'button', { name: 'The plain button' } ) );
@@ -213,9 +213,9 @@ describe( 'the featured image', () => {
 } );
 
 it.each( [
-	[ 'MEDIA-013, part: a site without sources', { sources: [] } ],
-	[ 'MEDIA-014', undefined ],
-] )( '[%s] the plain button stays', async ( _, media ) => {
+	[ '[MEDIA-013] in part: on a site without sources', { sources: [] } ],
+	[ '[MEDIA-014] in offline mode', undefined ],
+] )( '%s the plain button stays', async ( _, media ) => {
 	removeFilter( 'editor.MediaUpload', 'statecraft/media-picker' );
 	setSite( { media } );
 	register();

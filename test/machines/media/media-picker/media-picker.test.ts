@@ -53,7 +53,7 @@ it( 'what was chosen is copied for the button that asked for it', async ( machin
 	expect( flow.context().batches ).toEqual( [ { number: 1, request, items } ] );
 } );
 
-it( '[MEDIA-071, part: the dialog] closes when all is copied', async ( machine ) => {
+it( '[MEDIA-071] in part: the dialog closes when all is copied', async ( machine ) => {
 	const flow = at( machine, open, start, { type: 'copy.done', batch: 1 } );
 	expect( flow.is() ).toBe( 'closed' );
 	expect( flow.numbers() ).toEqual( [ 1 ] );
@@ -84,7 +84,7 @@ it( 'cancelling the copies returns to the choice, also of what failed', async ( 
 	expect( flow.numbers() ).toEqual( [] );
 } );
 
-it( '[MEDIA-129, part: the dialog] a disconnected account ends copying, and the dialog stays open', async ( machine ) => {
+it( '[MEDIA-129] in part: a disconnected account ends copying, and the dialog stays open', async ( machine ) => {
 	expect( at( machine, open, start, { type: 'copy.unauthorized', batch: 1 } ).is() ).toEqual( failed );
 } );
 
