@@ -36,7 +36,7 @@ final class Openverse_Section extends Section {
 	/** Registers the options. The Connectors screen edits the key, where available. */
 	public function register(): void {
 		Page::register( Openverse_Settings::CLIENT_ID_OPTION, 'sanitize_text_field' );
-		Page::register( Openverse_Settings::LICENSES_OPTION, static fn( $value ): string => in_array( $value, Openverse_Settings::LICENSE_TYPES, true ) ? $value : '' );
+		Page::register( Openverse_Settings::LICENSES_OPTION, 'sanitize_text_field' );
 		Key_Option::register( Openverse_Settings::KEY_OPTION );
 	}
 
