@@ -6,12 +6,12 @@ jest.setTimeout( 60_000 );
 
 /** Something of each kind that the plugin keeps. */
 const filled = `
-	foreach ( array( 'ai_key', 'ai_model', 'ai_image_model', 'ai_roles', 'ai_price_in', 'ai_left_out', 'mailchimp_key', 'mailchimp_list', 'pexels_key', 'openverse_key', 'openverse_client_id', 'modules', 'ads', 'related_state', 'count_x' ) as $name ) {
+	foreach ( array( 'ai_key', 'ai_model', 'ai_image_model', 'ai_roles', 'ai_price_in', 'ai_left_out', 'mailchimp_key', 'mailchimp_list', 'pexels_key', 'openverse_key', 'openverse_client_id', 'modules', 'ads', 'related_state', 'count_x', 'google_photos_key', 'media_weekly_google_photos' ) as $name ) {
 		update_option( "statecraft_$name", 'x' );
 	}
 	foreach ( array( 'place_site_1', 'place_7_1', 'first_7' ) as $name ) Statecraft\\Lease::acquire( "statecraft_ai_$name", 30 );
 	foreach ( array( 'related_1', 'mailchimp_x', 'media_page_x', 'media_pause_pexels_x', 'form_x', 'signup_told_x', 'setup_1', 'refused_1' ) as $name ) set_transient( "statecraft_$name", 'x', DAY_IN_SECONDS );
-	foreach ( array( 'ai_usage', 'closed_jetpack', 'closed_setup' ) as $name ) update_user_meta( 1, "wp_statecraft_$name", 'x' );
+	foreach ( array( 'ai_usage', 'closed_jetpack', 'closed_setup', 'media_grant_google_photos', 'media_sessions_google_photos' ) as $name ) update_user_meta( 1, "wp_statecraft_$name", 'x' );
 	update_user_meta( 1, 'statecraft_told_of_jetpack', 1 );
 	wp_insert_post( array( 'post_type' => 'statecraft_response', 'post_status' => 'publish', 'post_title' => 'A response' ) );
 	$post = wp_insert_post( array( 'post_title' => 'A post', 'post_content' => '<!-- wp:jetpack/markdown {"source":"a"} /-->', 'post_status' => 'publish' ) );
@@ -57,8 +57,8 @@ it.each( [
 ] )( 'keeps the data %s, and stops the schedules @oldest', async ( _, choice ) => {
 	const left = await uninstalled( choice );
 	expect( left ).toMatchObject( { file: true, key: 'x', content, scheduled: [] } );
-	expect( left.options ).toBeGreaterThanOrEqual( 18 );
-	expect( left.people ).toBeGreaterThanOrEqual( 4 );
+	expect( left.options ).toBeGreaterThanOrEqual( 20 );
+	expect( left.people ).toBeGreaterThanOrEqual( 6 );
 	expect( [ left.posts, left.responses ] ).toEqual( [ 1, 1 ] );
 } );
 
@@ -141,6 +141,7 @@ it( 'removes what a system says that it stores, by whole names, and nothing that
 const KEPT: Record< string, string > = {
 	jetpack_form: 'content, as posts are',
 	_statecraft_mail: 'of a response, and gone with it',
+	_wp_attachment_image_alt: 'WordPress’s own, of a picture in the media library',
 };
 
 it( 'knows all that is stored: whatever the code writes, a system or a shared room says so', async () => {
