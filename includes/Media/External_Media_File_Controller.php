@@ -152,18 +152,16 @@ final class External_Media_File_Controller extends Controller {
 		);
 		add_filter(
 			'rest_pre_serve_request',
-			static function ( $is_served, $result, $request ) use ( $file, $response ) {
+			static function ( $is_served, $result ) use ( $file, $response ) {
 				if ( $result !== $response ) {
 					return $is_served;
 				}
-				if ( 'HEAD' !== $request->get_method() ) {
-					readfile( $file->path() ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem reads whole files.
-				}
+				readfile( $file->path() ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem reads whole files.
 				$file->delete();
 				return true;
 			},
 			10,
-			3
+			2
 		);
 		return $response;
 	}

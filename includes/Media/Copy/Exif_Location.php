@@ -58,9 +58,8 @@ final class Exif_Location {
 
 	/** Removes the location of the image and that of its thumbnail. */
 	private function clear(): void {
-		$first = $this->number( $this->start + 4 );
-		$next  = $this->clear_directory( $first );
-		if ( 0 !== $next && $next !== $first ) {
+		$next = $this->clear_directory( $this->number( $this->start + 4 ) );
+		if ( 0 !== $next ) {
 			$this->clear_directory( $next );
 		}
 	}

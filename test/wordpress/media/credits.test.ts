@@ -106,6 +106,10 @@ describe( 'the caption', () => {
 
 	it( 'credits by itself, with links', () => captionIs( `By ${ creator } on ${ provider }, ${ license }` ) );
 
+	it( 'has no markup of the source', async () => {
+		expect( ( await copy( 'lake' ) ).caption ).not.toContain( '<b>' );
+	} );
+
 	it.each( [
 		[ 'the creator', { creator: '' }, `${ provider }, ${ license }` ],
 		[ 'the licence', { license: '' }, `By ${ creator } on ${ provider }` ],
@@ -151,6 +155,22 @@ describe( 'the media library', () => {
 			'Source: <a href="https://flickr.example/1?a=1&amp;b=2">Flickr &amp; Co.</a>'
 		);
 		expect( page.querySelector( '.compat-field-statecraft_credit input' ) ).toBeNull();
+	} );
+
+	it( 'shows no markup, whatever is in the database', async () => {
+		const { ID } = await copy( 'lake' );
+		await php( `
+			global $wpdb;
+			foreach ( array( 'creator', 'creator_url' ) as $name ) {
+				$wpdb->update( $wpdb->postmeta, array( 'meta_value' => '"><img src=x>' ), array( 'meta_key' => "statecraft_credit_$name", 'post_id' => ${ ID } ) );
+			}
+		` );
+		const page = await ( await screens() )( `post.php?post=${ ID }&action=edit` );
+		const cell = page.querySelector( '.compat-field-statecraft_credit td' )!;
+		expect( [ cell.querySelector( 'img' ), cell.textContent!.includes( '<img src=x>' ) ] ).toEqual( [
+			null,
+			true,
+		] );
 	} );
 
 	it( 'shows it in the details of its dialog, and nothing for other files', async () => {

@@ -102,6 +102,14 @@ describe( 'a reference', () => {
 				),
 		],
 		[ 'without a signature', async () => ( await reference( 'lake' ) ).split( '.' )[ 0 ]! ],
+		[
+			'that is signed for another source',
+			() =>
+				php( `
+					wp_set_current_user( ${ site().users.author.id } );
+					echo Statecraft\\Media\\Item_Reference::of( 'pexels', Statecraft\\Media\\Sources::all()['photos']->item( 'lake' ) );
+				` ),
+		],
 		[ 'that is nothing', async () => '.' ],
 	] )( 'does not count if it is one %s', async ( _, ref ) => {
 		expect( await get( { ref: await ref() } ) ).toMatchObject( { status: 403, code: 'rest_forbidden' } );

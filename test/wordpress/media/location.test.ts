@@ -106,6 +106,12 @@ describe( 'the location in', () => {
 		expect( await read( await copied( file ) ) ).toEqual( { artist: 'Ada Lovelace', gps: [] } );
 	} );
 
+	it( 'EXIF takes no other entry with it', async () => {
+		const clean = await copied( jpegWith( exifSegment( exif( 'II' ) ) ) );
+		const at = clean.indexOf( 'II*' ) + 8;
+		expect( [ 0, 2, 14 ].map( ( offset ) => clean.readUInt16LE( at + offset ) ) ).toEqual( [ 2, 0x013b, 0xa001 ] );
+	} );
+
 	it( 'a JPEG is dropped, and its pixels are not encoded again', async () => {
 		const clean = await copied( everything() );
 		expect( clean.subarray( -( jpeg.length - 2 ) ).equals( jpeg.subarray( 2 ) ) ).toBe( true );

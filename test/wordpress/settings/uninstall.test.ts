@@ -6,16 +6,17 @@ jest.setTimeout( 60_000 );
 
 /** Something of each kind that the plugin keeps. */
 const filled = `
-	foreach ( array( 'ai_key', 'ai_model', 'ai_image_model', 'ai_roles', 'ai_price_in', 'ai_left_out', 'mailchimp_key', 'mailchimp_list', 'pexels_key', 'openverse_key', 'openverse_client_id', 'modules', 'ads', 'related_state', 'count_x', 'google_photos_key', 'media_weekly_google_photos' ) as $name ) {
+	foreach ( array( 'ai_key', 'ai_model', 'ai_image_model', 'ai_roles', 'ai_price_in', 'ai_left_out', 'mailchimp_key', 'mailchimp_list', 'pexels_key', 'openverse_key', 'openverse_client_id', 'modules', 'ads', 'related_state', 'count_x', 'google_photos_key', 'media_weekly_google_photos', 'media_location', 'media_caption' ) as $name ) {
 		update_option( "statecraft_$name", 'x' );
 	}
 	foreach ( array( 'place_site_1', 'place_7_1', 'first_7' ) as $name ) Statecraft\\Lease::acquire( "statecraft_ai_$name", 30 );
-	foreach ( array( 'related_1', 'mailchimp_x', 'media_page_x', 'media_pause_pexels_x', 'form_x', 'signup_told_x', 'setup_1', 'refused_1' ) as $name ) set_transient( "statecraft_$name", 'x', DAY_IN_SECONDS );
+	Statecraft\\Lease::acquire( 'statecraft_media_lock_x', 30 );
+	foreach ( array( 'media_served_1_x', 'related_1', 'mailchimp_x', 'media_page_x', 'media_pause_pexels_x', 'form_x', 'signup_told_x', 'setup_1', 'refused_1' ) as $name ) set_transient( "statecraft_$name", 'x', DAY_IN_SECONDS );
 	foreach ( array( 'ai_usage', 'closed_jetpack', 'closed_setup', 'media_grant_google_photos', 'media_sessions_google_photos' ) as $name ) update_user_meta( 1, "wp_statecraft_$name", 'x' );
 	update_user_meta( 1, 'statecraft_told_of_jetpack', 1 );
 	wp_insert_post( array( 'post_type' => 'statecraft_response', 'post_status' => 'publish', 'post_title' => 'A response' ) );
 	$post = wp_insert_post( array( 'post_title' => 'A post', 'post_content' => '<!-- wp:jetpack/markdown {"source":"a"} /-->', 'post_status' => 'publish' ) );
-	update_post_meta( $post, '_statecraft_saved_by', 1 );
+	foreach ( array( '_statecraft_saved_by', '_statecraft_copy_0123', 'statecraft_credit_creator' ) as $name ) update_post_meta( $post, $name, 1 );
 	$folder = wp_get_upload_dir()['basedir'] . '/statecraft-forms';
 	wp_mkdir_p( "$folder/a" );
 	file_put_contents( "$folder/a/cv.txt", 'a' );
@@ -59,7 +60,7 @@ it.each( [
 	expect( left ).toMatchObject( { file: true, key: 'x', content, scheduled: [] } );
 	expect( left.options ).toBeGreaterThanOrEqual( 20 );
 	expect( left.people ).toBeGreaterThanOrEqual( 6 );
-	expect( [ left.posts, left.responses ] ).toEqual( [ 1, 1 ] );
+	expect( [ left.posts, left.responses ] ).toEqual( [ 3, 1 ] );
 } );
 
 it( 'removes all of it where the owner has chosen so, and nothing of the posts @oldest', async () => {
@@ -82,7 +83,7 @@ const trial = `
 			return array(
 				'options'      => array( 'trial_one', 'trial_many_*' ),
 				'user_options' => array( 'trial_person' ),
-				'post_meta'    => array( '_trial_meta' ),
+				'post_meta'    => array( '_trial_meta', '_trial_key_*' ),
 				'post_types'   => array( 'trial_type' ),
 				'events'       => array( 'trial_event' ),
 				'uploads'      => array( 'trial-files' ),
@@ -94,7 +95,7 @@ const trial = `
 		set_transient( $name, 'x', DAY_IN_SECONDS );
 	}
 	$post = wp_insert_post( array( 'post_title' => 'A post', 'post_status' => 'publish' ) );
-	foreach ( array( '_trial_meta', '_trial_metal' ) as $name ) update_post_meta( $post, $name, 'x' );
+	foreach ( array( '_trial_meta', '_trial_metal', '_trial_key_1', '_trialXkey_1' ) as $name ) update_post_meta( $post, $name, 'x' );
 	foreach ( array( 'trial_person', 'trial_personal' ) as $name ) update_user_option( 1, $name, 'x' );
 	foreach ( array( 'trial_type', 'trial_types' ) as $type ) add_post_meta( wp_insert_post( array( 'post_type' => $type, 'post_title' => 'x', 'post_status' => 'publish' ) ), 'trial_of', $type );
 	foreach ( array( 'trial_event', 'trial_events' ) as $event ) wp_schedule_single_event( time() + 60, $event, array( 'x' ) );
@@ -130,7 +131,7 @@ it( 'removes what a system says that it stores, by whole names, and nothing that
 			'trial_one_more',
 		],
 		people: [ 'wp_trial_personal' ],
-		meta: [ '_trial_metal', 'trial_of' ],
+		meta: [ '_trialXkey_1', '_trial_metal', 'trial_of' ],
 		types: [ 'trial_types' ],
 		events: [ false, true ],
 		files: [ false, true ],
@@ -168,6 +169,8 @@ it( 'knows all that is stored: whatever the code writes, a system or a shared ro
 		// Named by whoever makes one, which is found by itself.
 		{ name: '$this->key', where: 'Ai/Shared_Meta.php: update_user_meta' },
 		{ name: '$this->key', where: 'Ai/Shared_Meta.php: add_user_meta' },
+		// Of a list that is declared as a whole.
+		{ name: 'self::KEYS[ $name ]', where: 'Media/Credits.php: update_post_meta' },
 	] );
 } );
 
