@@ -5,7 +5,7 @@ import { category, video } from '@wordpress/icons';
 import type { MediaItem } from '../../../../machines/media/media-browser';
 import type { BrowserFlow } from './flow';
 import { holdFocus, takeLostFocus } from './focus';
-import { copyText, creditOf, labelOf, nameOf } from './messages';
+import { copyText, creditsOf, labelOf, nameOf } from './messages';
 import type { CopyStatus } from './messages';
 import { Thumbnail } from './thumbnail';
 
@@ -27,7 +27,6 @@ interface Props {
 export const GridItem = memo( ( { flow, item, order, status, isTabStop, isLocked, takesFocus }: Props ) => {
 	const id = useId();
 	const isFolder = item.type === 'folder';
-	const credit = creditOf( item );
 	const open = ( { currentTarget }: MouseEvent< HTMLElement > ) => {
 		holdFocus( currentTarget );
 		flow.send( { type: 'folder.open', id: item.ID, name: item.name } );
@@ -50,8 +49,7 @@ export const GridItem = memo( ( { flow, item, order, status, isTabStop, isLocked
 		>
 			<span className="statecraft-media-item__picture">
 				<span className="statecraft-media-item__title">
-					{ isFolder && <Icon icon={ category } /> }
-					{ nameOf( item ) }
+					{ isFolder ? <Icon icon={ category } /> : nameOf( item ) }
 				</span>
 				<Thumbnail item={ item } />
 				{ item.type === 'video' && <Icon className="statecraft-media-item__kind" icon={ video } /> }
@@ -63,7 +61,11 @@ export const GridItem = memo( ( { flow, item, order, status, isTabStop, isLocked
 						<span className="statecraft-media-item__name">{ item.name }</span> { item.children ?? 0 }
 					</>
 				) }
-				{ credit }
+				{ creditsOf( item ).map( ( line ) => (
+					<span key={ line } className="statecraft-media-item__credit">
+						{ line }
+					</span>
+				) ) }
 				{ status && <span className="statecraft-media-item__status">{ copyText( item, status ) }</span> }
 			</span>
 		</div>

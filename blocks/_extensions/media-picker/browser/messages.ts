@@ -21,16 +21,15 @@ export function labelOf( item: MediaItem ): string {
 	return item.type === 'video' ? sprintf( __( '%s (video)', 'statecraft' ), name ) : name;
 }
 
-/** Whom an item is credited to, in one line; empty without a credit. */
-export const creditOf = ( { credit }: MediaItem ): string =>
-	[
-		credit?.creator &&
-			/* translators: %s: the name of a photographer. */
-			sprintf( __( 'By %s', 'statecraft' ), credit.creator ),
-		credit?.license,
-	]
-		.filter( Boolean )
-		.join( ' · ' );
+/** Whom an item is credited to, and its licence; empty without a credit. */
+export function creditsOf( { credit }: MediaItem ): string[] {
+	const { creator = '', license = '' } = credit ?? {};
+	return [
+		/* translators: %s: the name of a photographer. */
+		...( creator ? [ sprintf( __( 'By %s', 'statecraft' ), creator ) ] : [] ),
+		...( license ? [ license ] : [] ),
+	];
+}
 
 /** The state of an item's copy. */
 export type CopyStatus = 'queued' | 'copying' | 'copied' | 'failed';

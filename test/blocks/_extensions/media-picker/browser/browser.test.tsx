@@ -184,6 +184,10 @@ describe( 'the selection bar', () => {
 		fireEvent.click( item( '1' ) );
 		expect( isPressable( 'Select' ) ).toBe( true );
 		expect( screen.getByText( '2 of 10' ) ).toBeVisible();
+		expect( button( 'Deselect What photo 3 shows' )!.querySelector( 'img' ) ).toHaveAttribute(
+			'src',
+			'https://photos.example/3.medium.jpg'
+		);
 		click( 'Select' );
 		expect( browser.onSelect.mock.calls ).toEqual( [ [ [ photo( '3' ), photo( '1' ) ] ] ] );
 	} );

@@ -84,11 +84,18 @@ describe( 'items', () => {
 		expect( items()[ 0 ] ).toHaveAccessibleName( name );
 	} );
 
+	it( 'that are videos have a sign', async () => {
+		const browser = open( sources.photos, { mediaKinds: [ 'image', 'video' ] } );
+		await browser.gets( page( [ photo( '1' ), photo( '2', { type: 'video' } ) ] ) );
+		expect( items().map( ( one ) => one.querySelector( 'svg' ) !== null ) ).toEqual( [ false, true ] );
+	} );
+
 	it( 'say whom they are credited to, to the eye and to a screen reader', async () => {
 		const browser = open();
 		await browser.gets( page( [ photo( '1' ), photo( '2', { credit: null } ) ] ) );
-		expect( within( item( '1' ) ).getByText( 'By Ada · CC BY 4.0' ) ).toBeVisible();
-		expect( item( '1' ) ).toHaveAccessibleDescription( 'By Ada · CC BY 4.0' );
+		expect( within( item( '1' ) ).getByText( 'By Ada' ) ).toBeVisible();
+		expect( within( item( '1' ) ).getByText( 'CC BY 4.0' ) ).toBeVisible();
+		expect( item( '1' ) ).toHaveAccessibleDescription( 'By Ada CC BY 4.0' );
 		expect( item( '2' ) ).toHaveAccessibleDescription( '' );
 	} );
 } );
@@ -99,11 +106,12 @@ describe( 'a folder', () => {
 		await browser.gets( page( [ folder, { ...folder, ID: 'b', name: 'One', children: 1 } ] ) );
 		const [ holidays, one ] = within( grid() ).getAllByRole( 'button' );
 		expect( [ holidays, one ].map( ( { textContent } = document.body ) => textContent ) ).toEqual( [
-			'HolidaysHolidays 12',
-			'OneOne 1',
+			'Holidays 12',
+			'One 1',
 		] );
 		expect( holidays ).toHaveAccessibleName( 'Holidays, album with 12 items' );
 		expect( one ).toHaveAccessibleName( 'One, album with 1 item' );
+		expect( holidays!.querySelector( 'svg' ) ).toBeVisible();
 	} );
 
 	it.each( [ [ 'a click' ], [ 'Enter' ], [ ' ' ] ] )(
