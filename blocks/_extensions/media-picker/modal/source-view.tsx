@@ -36,6 +36,11 @@ function Configured( { picker, request, source }: Props ) {
 		'copy-to-library',
 		statusById
 	);
+	const isAccountLost = useOtherFlow< typeof copyToLibraryMachine, boolean >(
+		batch && keyOf( batch ),
+		'copy-to-library',
+		( snapshot ) => snapshot.matches( 'unauthorized' )
+	);
 	const flow = useFlow( mediaBrowserMachine, {
 		key: whileOpen( source.id ),
 		input: {
@@ -44,7 +49,10 @@ function Configured( { picker, request, source }: Props ) {
 			mediaKinds: request.mediaKinds,
 			query: source.can.includes( 'search' ) ? initialQuery( Math.random ) : '',
 		},
-		propEvents: [ { type: 'copy.change', isCopying } ],
+		propEvents: [
+			{ type: 'copy.change', isCopying },
+			...( isAccountLost ? [ { type: 'account.lost' } as const ] : [] ),
+		],
 	} );
 	const can = ( capability: Source[ 'can' ][ number ] ) => source.can.includes( capability );
 	const header = (
