@@ -56,6 +56,11 @@ describe( 'the editor', () => {
 			canManage: false,
 			locale: 'en_US',
 			features: [],
+			media: {
+				sources: [ 'google_photos', 'pexels', 'openverse' ].map( ( id ) =>
+					expect.objectContaining( { id, setUpUrl: '' } )
+				),
+			},
 			shortcodes: expect.arrayContaining( [ 'gallery', 'caption', 'embed' ] ),
 			unavailable: [],
 			isPostEditor: true,

@@ -106,6 +106,7 @@ export const mediaPickerMachine = setup( {
 						'copy.done': {
 							guard: isShown,
 							target: '#media-picker.closed',
+							actions: 'removeShown',
 						},
 						'copy.start': {
 							target: '#media-picker.copying',
@@ -126,6 +127,7 @@ export const mediaPickerMachine = setup( {
 				'copy.done': {
 					guard: isShown,
 					target: 'closed',
+					actions: 'removeShown',
 				},
 				'copy.failed': {
 					guard: isShown,

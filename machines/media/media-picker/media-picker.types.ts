@@ -55,7 +55,7 @@ export type Event =
 	| { type: 'batch.change'; batch: number; isBusy: boolean }
 	/** Opens the dialog on a batch that went on without it. */
 	| { type: 'batch.show'; batch: number }
-	/** Nothing more will come of a batch. */
+	/** A batch was inserted. */
 	| { type: 'batch.end'; batch: number }
 	/** From the flow `media-browser`. */
 	| { type: 'account.connected'; source: string }

@@ -39,7 +39,7 @@ export class MediaDialog {
 	/** Searches, and waits until the results are listed. */
 	async search( text: string ): Promise< void > {
 		await this.dialog.getByRole( 'searchbox' ).fill( text );
-		await this.button( 'Search' ).click();
+		await this.dialog.getByRole( 'button', { name: 'Search', exact: true } ).click();
 		await this.items.first().waitFor();
 	}
 }

@@ -1,5 +1,5 @@
 /** From the media button of a block to the block: the dialog, its titles, and what the block gets. */
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { MediaUpload, useBlockProps } from '@wordpress/block-editor';
 import { createBlock, registerBlockType } from '@wordpress/blocks';
 import { dispatch, register as registerStore, createReduxStore, select } from '@wordpress/data';

@@ -56,8 +56,6 @@ it( 'what was chosen is copied for the button that asked for it', async ( machin
 it( '[MEDIA-071] in part: the dialog closes when all is copied', async ( machine ) => {
 	const flow = at( machine, open, start, { type: 'copy.done', batch: 1 } );
 	expect( flow.is() ).toBe( 'closed' );
-	expect( flow.numbers() ).toEqual( [ 1 ] );
-	flow.send( { type: 'batch.end', batch: 1 } );
 	expect( flow.numbers() ).toEqual( [] );
 } );
 
@@ -91,7 +89,7 @@ it( '[MEDIA-129] in part: a disconnected account ends copying, and the dialog st
 it( 'what arrived can be inserted without the rest', async ( machine ) => {
 	const flow = at( machine, open, start, { type: 'copy.failed', batch: 1 }, { type: 'copy.done', batch: 1 } );
 	expect( flow.is() ).toBe( 'closed' );
-	expect( flow.numbers() ).toEqual( [ 1 ] );
+	expect( flow.numbers() ).toEqual( [] );
 } );
 
 it( 'another choice after a failure replaces the failed batch', async ( machine ) => {
@@ -192,7 +190,7 @@ describe( 'a batch in the background', () => {
 			{ type: 'batch.show', batch: 1 },
 			start
 		);
-		expect( flow.numbers() ).toEqual( [ 2, 3 ] );
+		expect( flow.numbers() ).toEqual( [ 3 ] );
 	} );
 
 	it( 'ends by itself', async ( machine ) => {

@@ -30,7 +30,7 @@ const failing = ( handler: Handler, input = whole ) => failureFrom( heard( handl
 const unreachable = { code: 'resolve_unreachable', message: 'This site could not reach the address.' };
 
 describe( 'asking', () => {
-	it( '[EMBED-041] asks the site with the address encoded', async () => {
+	it( '[EMBED-041, MEDIA-093] asks the site with the address encoded', async () => {
 		const site = await start( respondWithJson( { url, status: 200 } ) );
 		expect( await site.resolve( whole, listening() ) ).toEqual( { url } );
 		expect( site.received ).toHaveLength( 1 );
@@ -61,7 +61,7 @@ describe( 'asking', () => {
 } );
 
 describe( 'a failure', () => {
-	it.each( [ 400, 404, 410 ] )( '[EMBED-019, EMBED-106] is that there is nothing (%d)', async ( status ) => {
+	it.each( [ 400, 404, 410 ] )( '[EMBED-019, EMBED-106, MEDIA-094] is that there is nothing (%d)', async ( status ) => {
 		expect( await failing( respondWithJson( { url, status } ) ) ).toMatchObject( { kind: 'missing' } );
 	} );
 

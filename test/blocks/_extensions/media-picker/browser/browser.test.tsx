@@ -154,14 +154,14 @@ describe( 'a failed list', () => {
 
 	it.each( [
 		[
-			'MEDIA-132',
+			'[MEDIA-132]',
 			{ kind: 'refused', code: 'internal_server_error', reason: 'A fatal error' },
 			'Internal server error',
 		],
-		[ 'MEDIA-133', { kind: 'refused', code: 'media_key', reason: 'The key is wrong.' }, 'The key is wrong.' ],
-		[ 'MEDIA-133', { kind: 'busy', code: 'media_busy', reason: 'Pexels is busy.' }, 'Pexels is busy.' ],
-		[ 'MEDIA-133', { kind: 'gone', code: 'media_gone', reason: 'The album is gone.' }, 'The album is gone.' ],
-	] as const )( '[%s] shows %j', ( _, { kind, ...details }, expected ) => {
+		[ '[MEDIA-133]', { kind: 'refused', code: 'media_key', reason: 'The key is wrong.' }, 'The key is wrong.' ],
+		[ '[MEDIA-133]', { kind: 'busy', code: 'media_busy', reason: 'Pexels is busy.' }, 'Pexels is busy.' ],
+		[ '[MEDIA-133]', { kind: 'gone', code: 'media_gone', reason: 'The album is gone.' }, 'The album is gone.' ],
+	] as const )( '%s shows %j', ( _, { kind, ...details }, expected ) => {
 		expect( failureText( failed( kind, details ) as Failure, 'Openverse' ) ).toBe( expected );
 	} );
 

@@ -194,9 +194,9 @@ describe( 'the keyboard', () => {
 	} );
 
 	it.each( [
-		[ 'MEDIA-041', ' ' ],
-		[ 'MEDIA-042', 'Enter' ],
-	] )( '[%s] “%s” toggles the focused item, once while it is held down', async ( _, key ) => {
+		[ '[MEDIA-041]', ' ' ],
+		[ '[MEDIA-042]', 'Enter' ],
+	] )( '%s “%s” toggles the focused item, once while it is held down', async ( _, key ) => {
 		const browser = open();
 		await browser.gets( page( photos( 1, 3 ) ) );
 		act( () => item( '2' ).focus() );
