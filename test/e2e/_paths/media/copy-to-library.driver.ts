@@ -224,7 +224,7 @@ const dialog: Place = {
 		for ( const { title } of items ) {
 			await media.dialog.getByRole( 'checkbox', { name: title } ).click();
 		}
-		await media.button( 'Select' ).click();
+		await media.button( /^Select$/ ).click();
 		return new CopyWalk( media, site );
 	},
 };
