@@ -72,6 +72,7 @@ function Configured( { picker, request, source }: Props ) {
 	);
 	return (
 		<>
+			{ batch && <Copies batch={ batch } /> }
 			{ source.needsAccount ? (
 				<Library browser={ flow } source={ source } batch={ batch }>
 					{ browser }
@@ -79,7 +80,6 @@ function Configured( { picker, request, source }: Props ) {
 			) : (
 				browser
 			) }
-			{ batch && <Copies batch={ batch } /> }
 		</>
 	);
 }

@@ -47,6 +47,7 @@ class StandInSite {
 			.route( `${ origin }/connect-${ SOURCE.length }`, ( route ) =>
 				route.fulfill( { contentType: 'text/html', body: GRANTED } )
 			);
+		await page.route( /wp\/v2\/media[/?]/, ( route ) => this.#describe( route ) );
 		await page.route( ROUTE, async ( route ) => {
 			const [ , what ] = ROUTE.exec( route.request().url() )!;
 			if ( what === 'copy' ) {
@@ -86,6 +87,23 @@ class StandInSite {
 	/** Waits until a photo is requested. */
 	async holds( id: string ): Promise< void > {
 		await expect.poll( () => this.#held.has( id ) ).toBe( true );
+	}
+
+	/** The attachments as the editor asks for them: it drops the ids of those that do not exist. */
+	#describe( route: Route ) {
+		const record = ( id: number ) => ( {
+			id,
+			source_url: `https://site.example/uploads/${ id }.gif`,
+			media_type: 'image',
+			alt_text: '',
+			caption: { raw: '', rendered: '' },
+			title: { raw: '', rendered: '' },
+			media_details: { sizes: {} },
+		} );
+		const { pathname, searchParams } = new URL( route.request().url() );
+		const id = /\/media\/(\d+)/.exec( pathname )?.[ 1 ];
+		const ids = ( searchParams.get( 'include' ) ?? searchParams.getAll( 'include[]' ).join() ).split( ',' );
+		return route.fulfill( { json: id ? record( Number( id ) ) : ids.map( ( one ) => record( Number( one ) ) ) } );
 	}
 
 	#refuse( route: Route ) {
