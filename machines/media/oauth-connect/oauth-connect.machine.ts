@@ -52,15 +52,7 @@ export const oauthConnectMachine = oauthConnectSetup.createMachine( {
 		unconnected: {
 			tags: 'editable',
 			initial: 'untried',
-			on: {
-				'connect.start': { target: 'connecting', actions: 'openPopup' },
-				// Connected elsewhere, as in another tab.
-				'account.change': {
-					...CONNECTED,
-					target: 'granted',
-					actions: { type: 'assignAccount', params: accountParams },
-				},
-			},
+			on: { 'connect.start': { target: 'connecting', actions: 'openPopup' } },
 			states: {
 				untried: {},
 				blocked: {},

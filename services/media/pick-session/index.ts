@@ -94,21 +94,28 @@ export function createPickSessionServices( deps: {
 				throw error;
 			}
 		},
-		poll: ( { source, id, popup }, signal ) =>
-			requestSite(
-				signal,
-				async () => {
-					const limited = AbortSignal.any( [ signal, AbortSignal.timeout( pollLimit ) ] );
-					const { state, pollInterval } = readSession(
-						await request( { path: pathOf( source, id ), signal: limited } )
-					);
-					if ( state !== 'waiting' ) {
-						popups.get( popup )?.close();
-					}
-					return { state, pollInterval };
-				},
-				toFailure
-			),
+		async poll( { source, id, popup }, signal ) {
+			const close = () => popups.get( popup )?.close();
+			try {
+				const poll = await requestSite(
+					signal,
+					async () => {
+						const limited = AbortSignal.any( [ signal, AbortSignal.timeout( pollLimit ) ] );
+						return readSession( await request( { path: pathOf( source, id ), signal: limited } ) );
+					},
+					toFailure
+				);
+				if ( poll.state !== 'waiting' ) {
+					close();
+				}
+				return { state: poll.state, pollInterval: poll.pollInterval };
+			} catch ( error ) {
+				if ( error instanceof ServiceFailure && ! error.failure.isRetryable ) {
+					close();
+				}
+				throw error;
+			}
+		},
 		close: ( { source, id, popup }, signal ) =>
 			requestSite( signal, async () => {
 				popups.get( popup )?.close();

@@ -224,14 +224,6 @@ it( 'nobody waits longer than ten minutes', async ( machine ) => {
 	expect( flow.is() ).toEqual( { unconnected: 'expired' } );
 } );
 
-it( 'an account that was connected elsewhere, as in another tab, is connected here', async ( machine ) => {
-	const flow = at( machine );
-	flow.learns( false );
-	flow.learns( true );
-	expect( flow.is() ).toEqual( { granted: 'settled' } );
-	expect( flow.context().account ).toEqual( ada );
-} );
-
 it( '[MEDIA-124, MEDIA-125] disconnecting asks the site, and then marks the source unauthenticated', async ( machine ) => {
 	const flow = at( machine );
 	flow.learns( true );

@@ -126,7 +126,9 @@ describe( 'a poll', () => {
 		[ 'unreadable', 200, {}, { kind: 'unexpected' } ],
 	] )( 'that is %s is a failure', async ( _, status, body, expected ) => {
 		answer( status, body );
-		expect( await failureFrom( at().poll() ) ).toMatchObject( expected );
+		const { poll, popup } = at();
+		expect( await failureFrom( poll() ) ).toMatchObject( expected );
+		expect( popup.closed ).toBe( ! ( 'isRetryable' in expected && expected.isRetryable ) );
 	} );
 
 	it( 'that breaks or is not answered in time can be repeated', async () => {
