@@ -86,9 +86,11 @@ class PickWalk implements Walk {
 
 	async see( step: Step ): Promise< void > {
 		const { media, gates } = this.library;
-		if ( ! this.blocked.has( step ) ) {
-			await expectInvoked( step, { create: gates.sessions, poll: gates.session, close: gates.session } );
+		if ( this.blocked.has( step ) ) {
+			// The browser blocks the popup at once.
+			return;
 		}
+		await expectInvoked( step, { create: gates.sessions, poll: gates.session, close: gates.session } );
 		const [ leaf ] = leavesOf( step.snapshot ) as LeafOf< Machine >[];
 		const isReady = snapshotOf( step ).matches( 'ready' ) && leaf !== 'ready.unauthorized';
 		this.#button = leaf === 'ready.picked' ? AGAIN : CHOOSE;
@@ -107,7 +109,7 @@ class PickWalk implements Walk {
 			await this.library.list( true );
 		}
 		const isOpen = [ 'creating', 'waiting.resting', 'waiting.asking' ].includes( leaf! );
-		await this.library.expectPopup( isOpen && ! this.blocked.has( step ) );
+		await this.library.expectPopup( isOpen );
 	}
 
 	close(): Promise< void > {
