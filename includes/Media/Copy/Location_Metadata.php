@@ -18,8 +18,8 @@ final class Location_Metadata {
 	/** The properties of XMP that name a place. */
 	private const XMP_NAMES = '(?:exif:GPS\w+|photoshop:(?:City|State|Country)|Iptc4xmpCore:(?:Location|CountryCode)|Iptc4xmpExt:Location(?:Created|Shown))';
 
-	/** The bytes of text in XMP: a packet never reaches into the next segment of a file. */
-	private const XMP_TEXT = '[^\x00-\x08\xff]';
+	/** The bytes that are no text in XMP: a packet never reaches into the next segment of a file. */
+	private const NO_XMP_TEXT = '\x00-\x08\xff';
 
 	/** Where IPTC metadata starts, and its length in bytes: a resource of Photoshop. */
 	private const IPTC_RESOURCE = '/8BIM\x04\x04\x00\x00(.{4})/s';
@@ -73,13 +73,17 @@ final class Location_Metadata {
 	 * @param string $bytes A file or a part of it.
 	 */
 	private static function without_xmp( string $bytes ): string {
-		$text     = self::XMP_TEXT;
-		$names    = self::XMP_NAMES;
+		$no_text = self::NO_XMP_TEXT;
+		$names   = self::XMP_NAMES;
+		// What is matched is never looked at twice: long texts would exceed the stack of the regular expression and stay, and unclosed tags would take hours.
+		$element  = "/<($names)\\b[^<>$no_text]*+(?:(?<=\\/)>|>(?:[^<$no_text]++|<(?!\\/?$names\\b))*+<\\/\\1\\s*+>)/";
 		$patterns = array(
-			"/\\b$names\\s*=\\s*(?:\"(?:(?!\"){$text})*\"|'(?:(?!'){$text})*')/",
-			"/<($names)\\b(?:(?!>){$text})*(?:(?<=\\/)>|>{$text}*?<\\/\\1\\s*>)/",
+			"/\\b$names\\s*+=\\s*+(?:\"[^\"$no_text]*+\"|'[^'$no_text]*+')/",
+			// A place may contain a position: the inner one first.
+			$element,
+			$element,
 			// What is left is cut off at the end of a segment.
-			"/\\bexif:GPS\\w+{$text}{0,80}/",
+			"/\\bexif:GPS\\w++[^$no_text]{0,80}+/",
 		);
 		foreach ( $patterns as $pattern ) {
 			$bytes = preg_replace_callback( $pattern, static fn( array $found ): string => str_repeat( ' ', strlen( $found[0] ) ), $bytes ) ?? $bytes;
