@@ -26,22 +26,25 @@ final class Credits {
 		'landing_url' => 'statecraft_credit_landing_url',
 	);
 
+	/** The fields for people who may edit the attachment: of a personal photo, they say where its owner keeps it. */
+	private const INTERNAL = array( 'source', 'id' );
+
 	/** Hooks the meta and the field in the attachment details. */
 	public static function hook(): void {
 		add_action( 'init', array( self::class, 'register' ) );
 		add_filter( 'attachment_fields_to_edit', array( self::class, 'add_field' ), 10, 2 );
 	}
 
-	/** Registers the meta: everybody may read it, and only the plugin writes it. */
+	/** Registers the meta: everybody may read whom to credit, and only the plugin writes it. */
 	public static function register(): void {
-		foreach ( self::KEYS as $key ) {
+		foreach ( self::KEYS as $field => $key ) {
 			register_post_meta(
 				'attachment',
 				$key,
 				array(
 					'type'              => 'string',
 					'single'            => true,
-					'show_in_rest'      => true,
+					'show_in_rest'      => in_array( $field, self::INTERNAL, true ) ? array( 'schema' => array( 'context' => array( 'edit' ) ) ) : true,
 					'sanitize_callback' => str_ends_with( $key, '_url' ) ? 'sanitize_url' : 'sanitize_text_field',
 					'auth_callback'     => '__return_false',
 				)
