@@ -12,10 +12,17 @@ namespace Statecraft\Media\Google;
 use Statecraft\Media\Accounts\OAuth_Account;
 use Statecraft\Media\Source_Client;
 use Statecraft\Media\Source_Error;
+use Statecraft\Media\Stock\Quota;
 use WP_Error;
 
 /** Sends requests as the current user, and maps Google's errors (`google.rpc.Status`). */
 final class Google_Api {
+
+	/** The limits of one person, by window in seconds: half of the 10,000 requests a day that Google allows the owner's project. */
+	private const LIMITS = array(
+		HOUR_IN_SECONDS => 2_000,
+		DAY_IN_SECONDS  => 5_000,
+	);
 
 	/**
 	 * Constructor.
@@ -36,6 +43,10 @@ final class Google_Api {
 		$headers = $this->account->headers();
 		if ( is_wp_error( $headers ) ) {
 			return $headers;
+		}
+		$refusal = ( new Quota( Google_Photos::ID, Google_Photos::LABEL, '' ) )->check( self::LIMITS );
+		if ( $refusal ) {
+			return $refusal;
 		}
 		$response = $this->send( $method, $url, $headers, $body );
 		if ( is_wp_error( $response ) && 401 === $response->get_error_data()['status_code'] ) {

@@ -80,10 +80,9 @@ final class Google_Settings {
 			array( $this->has_library() ? self::LIBRARY_SCOPE : self::PICKER_SCOPE ),
 			array( self::PROFILE_SCOPE ),
 			array(
-				// A refresh token comes only with both.
-				'access_type'            => 'offline',
-				'prompt'                 => 'consent',
-				'include_granted_scopes' => 'true',
+				// A refresh token comes only with both. What the person has granted to the same client elsewhere is not asked for: it is not needed here.
+				'access_type' => 'offline',
+				'prompt'      => 'consent',
 			)
 		);
 	}

@@ -46,7 +46,7 @@ final class Quota {
 			return $this->busy( $left );
 		}
 		/**
-		 * Filters how many requests one person may cause at a service of stock images. Pages that are cached do not count.
+		 * Filters how many requests one person may cause at a service. Pages that are cached do not count.
 		 *
 		 * @param array<int, int> $limits The maximum by window in seconds. Empty: no limit.
 		 * @param string          $source The id of the source.

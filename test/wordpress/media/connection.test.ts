@@ -104,7 +104,6 @@ describe( 'the connect URL', () => {
 			code_challenge_method: 'S256',
 			access_type: 'offline',
 			prompt: 'consent',
-			include_granted_scopes: 'true',
 		} );
 		expect( JSON.stringify( await connection( 'author' ) ) ).not.toContain( SECRET );
 	} );
