@@ -11,6 +11,7 @@ namespace Statecraft\Media;
 
 use Statecraft\Counter;
 use Statecraft\Media\Copy\Item_File;
+use Statecraft\Media\Copy\Transfer_Limit;
 use Statecraft\Rest\Controller;
 use WP_Error;
 use WP_REST_Request;
@@ -18,8 +19,8 @@ use WP_REST_Response;
 
 /**
  * `GET wpcom/v2/external-media/file/{source}`: images that a browser cannot load by itself, because they need a header, or because the block inserter
- * fetches them from a page that is isolated. An `<img>` sends no nonce, so what authorises is the signed, expiring reference alone, with the rights that
- * its person has now. It is a secret link: whoever has it sees that image, and no other.
+ * fetches them from a page that is isolated. An `<img>` sends no nonce, so what authorises is the signed, expiring reference, with the rights that its
+ * person has now. A link can leak, into a post or a log, so it works for the login of that person only, and nobody else makes this site download.
  */
 final class External_Media_File_Controller extends Controller {
 
@@ -31,11 +32,11 @@ final class External_Media_File_Controller extends Controller {
 	/** The image as a copy gets it. */
 	public const FULL = 'full';
 
-	/** The maximum number of images for a person per window: two lists of a thousand. */
-	private const LIMIT = 2_000;
-
-	/** The window in seconds. */
-	private const WINDOW = 10 * MINUTE_IN_SECONDS;
+	/** The maximum number of images for a person, by window in seconds: two lists of a thousand, and less than half of what Google allows a project. */
+	private const LIMITS = array(
+		10 * MINUTE_IN_SECONDS => 2_000,
+		DAY_IN_SECONDS         => 30_000,
+	);
 
 	/** Seconds for which a browser keeps an image. */
 	private const CACHE_SECONDS = HOUR_IN_SECONDS;
@@ -99,14 +100,24 @@ final class External_Media_File_Controller extends Controller {
 	}
 
 	/**
-	 * Requires a reference whose person may still upload files.
+	 * Requires a reference whose person is logged in to the browser, and may still upload files.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return true|WP_Error `rest_forbidden` (403).
 	 */
 	public function get_item_permissions_check( $request ) {
 		$found = Item_Reference::open( $request['source'], $request['ref'] );
-		return $found && user_can( $found['user'], 'upload_files' ) ? true : new WP_Error( 'rest_forbidden', __( 'This link to an image has expired. Open the list of images again.', 'statecraft' ), array( 'status' => 403 ) );
+		return $found && self::is_logged_in( $found['user'] ) && user_can( $found['user'], 'upload_files' ) ? true : new WP_Error( 'rest_forbidden', __( 'This link to an image has expired. Open the list of images again.', 'statecraft' ), array( 'status' => 403 ) );
+	}
+
+	/**
+	 * Whether a request comes from a login of a person. Without a nonce, WordPress ignores the cookie for the current user of a REST request; here a
+	 * nonce would protect nothing, because a request changes nothing and needs the reference.
+	 *
+	 * @param int $user The user.
+	 */
+	private static function is_logged_in( int $user ): bool {
+		return get_current_user_id() === $user || wp_validate_auth_cookie( '', 'logged_in' ) === $user;
 	}
 
 	/**
@@ -117,14 +128,14 @@ final class External_Media_File_Controller extends Controller {
 	 */
 	public function get_item( $request ) {
 		[ 'item' => $item, 'user' => $user ] = Item_Reference::open( $request['source'], $request['ref'] );
-		$wait = ( new Counter() )->hit( "media-file|$user", self::LIMIT, self::WINDOW );
+		$wait = ( new Counter() )->hit_all( array_map( static fn( int $window, int $limit ): array => array( "media-file|$user|$window", $limit, $window ), array_keys( self::LIMITS ), self::LIMITS ) );
 		if ( $wait ) {
 			return Source_Error::response( Source_Error::of( Source_Error::BUSY, __( 'Too many images were requested. Try again later.', 'statecraft' ), $wait ) );
 		}
 		$before = get_current_user_id();
 		wp_set_current_user( $user );
 		$file  = new Item_File( Sources::all()[ $request['source'] ] );
-		$error = self::FULL === $request['size'] ? $file->download( $item ) : $file->download_thumbnail( $item );
+		$error = self::FULL === $request['size'] ? ( new Transfer_Limit() )->run( static fn() => $file->download( $item ) ) : $file->download_thumbnail( $item );
 		if ( ! $error && self::FULL === $request['size'] ) {
 			Uploaded_Items::expect( $request['source'], $item, $file->path() );
 		}

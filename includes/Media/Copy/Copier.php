@@ -55,9 +55,17 @@ final class Copier {
 	 */
 	public function copy( string $id, array $sent ) {
 		$found = Copied_Items::find( $this->source::ID, $id );
-		if ( $found ) {
-			return array( $found, true );
-		}
+		return $found ? array( $found, true ) : ( new Transfer_Limit() )->run( fn() => $this->copy_once( $id, $sent ) );
+	}
+
+	/**
+	 * Copies an item, unless another request has just done so.
+	 *
+	 * @param string               $id   The id of the item.
+	 * @param array<string, mixed> $sent As above.
+	 * @return array{0: int, 1: bool}|WP_Error As above.
+	 */
+	private function copy_once( string $id, array $sent ) {
 		$lock = $this->lock( $id );
 		if ( ! $lock ) {
 			return Source_Error::of( Source_Error::BUSY, __( 'This is being copied already, perhaps in another tab. Try again in a few seconds.', 'statecraft' ), self::RETRY_AFTER );

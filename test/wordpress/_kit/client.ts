@@ -110,6 +110,14 @@ export async function inBrowser( role: Role ): Promise< Client & { cookie: strin
 	return { ...client( { Cookie: cookie, 'X-WP-Nonce': nonce } ), cookie, nonce };
 }
 
+/** A client as an image of a page is requested: with the browser's cookies, and no nonce. */
+export const asImage = async ( role: Role ): Promise< Client > =>
+	client( { Cookie: ( await inBrowser( role ) ).cookie } );
+
+/** Loads an image that this site serves, as a browser in which a person is logged in does. */
+export const loadImage = async ( role: Role, url: string ): Promise< Response > =>
+	fetch( url, { headers: { Cookie: ( await inBrowser( role ) ).cookie } } );
+
 async function control( act: 'run' | 'reset', body = '' ): Promise< string > {
 	const answer = await fetch( `${ site().control }/${ act }`, { method: 'POST', body } );
 	const text = await answer.text();

@@ -1,5 +1,5 @@
-/** Images that pass through this site, by a signed reference alone. */
-import { as, php, reset, site } from '../_kit/client';
+/** Images that pass through this site, by a signed reference, for the browser of its person. */
+import { as, asImage, inBrowser, php, reset, site, type Client, type Role } from '../_kit/client';
 import { removeKnobs } from '../_kit/knobs';
 import { ownPhotos, reference, type Photo } from '../_kit/photos';
 import { jpeg, mp4 } from '../_kit/pictures';
@@ -33,8 +33,9 @@ afterEach( async () => {
 	await reset();
 } );
 
-const get = async ( query: Record< string, string >, path = '' ) => {
-	const response = await as( 'anonymous' ).send( 'GET', ROUTE + path, { query } );
+const get = async ( query: Record< string, string >, who: Role | Client = 'author' ) => {
+	const client = typeof who === 'string' ? await asImage( who ) : who;
+	const response = await client.send( 'GET', ROUTE, { query } );
 	const body = Buffer.from( await response.arrayBuffer() );
 	return {
 		status: response.status,
@@ -45,7 +46,7 @@ const get = async ( query: Record< string, string >, path = '' ) => {
 };
 
 describe( 'a reference', () => {
-	it( 'is enough to see its image, without a login', async () => {
+	it( 'shows its image to the browser of its person, which sends no nonce', async () => {
 		const { status, headers, body } = await get( { ref: await reference( 'lake' ) } );
 		expect( [ status, body.equals( jpeg ) ] ).toEqual( [ 200, true ] );
 		expect( Object.fromEntries( headers ) ).toMatchObject( {
@@ -57,6 +58,29 @@ describe( 'a reference', () => {
 			'cross-origin-resource-policy': 'same-origin',
 			'referrer-policy': 'no-referrer',
 		} );
+	} );
+
+	it( 'shows its image to a program of its person, with an application password', async () => {
+		expect( ( await get( { ref: await reference( 'lake' ) }, as( 'author' ) ) ).status ).toBe( 200 );
+	} );
+
+	it.each< [ string, () => Role | Client | Promise< Client > ] >( [
+		[ 'nobody who is not logged in', () => as( 'anonymous' ) ],
+		[ 'no other person', () => 'editor' ],
+		[ 'no other person with a nonce', () => inBrowser( 'administrator' ) ],
+	] )( 'shows its image to %s, and asks the service for nothing', async ( _, who ) => {
+		expect( await get( { ref: await reference( 'lake' ) }, await who() ) ).toMatchObject( {
+			status: 403,
+			code: 'rest_forbidden',
+		} );
+		expect( photos.received ).toHaveLength( 0 );
+	} );
+
+	it( 'does not outlive the login', async () => {
+		const [ ref, browser ] = [ await reference( 'lake' ), await asImage( 'author' ) ];
+		expect( ( await get( { ref }, browser ) ).status ).toBe( 200 );
+		await php( `WP_Session_Tokens::get_instance( ${ site().users.author.id } )->destroy_all();` );
+		expect( await get( { ref }, browser ) ).toMatchObject( { status: 403, code: 'rest_forbidden' } );
 	} );
 
 	it( 'shows the thumbnail unless the full size is asked for', async () => {
@@ -79,7 +103,9 @@ describe( 'a reference', () => {
 		expect( photos.received[ 0 ]!.headers.authorization ).toBe( 'Bearer secret-of-author' );
 		expect( String( body ) + JSON.stringify( [ ...headers ] ) ).not.toContain( 'secret-of' );
 		expect( headers.get( 'set-cookie' ) ).toBeNull();
-		expect( ( await get( { ref: await reference( 'lake', 'editor' ) } ) ).code ).toBe( 'authorization_required' );
+		expect( ( await get( { ref: await reference( 'lake', 'editor' ) }, 'editor' ) ).code ).toBe(
+			'authorization_required'
+		);
 	} );
 
 	it.each( [
@@ -140,22 +166,40 @@ describe( 'a reference', () => {
 	} );
 
 	it( 'does not count once its person may not upload files any more, or is gone', async () => {
-		const ref = await reference( 'lake' );
+		const [ ref, browser ] = [ await reference( 'lake' ), await asImage( 'author' ) ];
 		await php( `( new WP_User( ${ site().users.author.id } ) )->set_role( 'contributor' );` );
-		expect( await get( { ref } ) ).toMatchObject( { status: 403, code: 'rest_forbidden' } );
+		expect( await get( { ref }, browser ) ).toMatchObject( { status: 403, code: 'rest_forbidden' } );
 		await php(
 			`require_once ABSPATH . 'wp-admin/includes/user.php'; wp_delete_user( ${ site().users.author.id } );`
 		);
-		expect( await get( { ref } ) ).toMatchObject( { status: 403, code: 'rest_forbidden' } );
+		expect( await get( { ref }, browser ) ).toMatchObject( { status: 403, code: 'rest_forbidden' } );
 	} );
 
-	it( 'has a limit per person', async () => {
+	it.each( [
+		[ 600, 2000 ],
+		[ 86_400, 30_000 ],
+	] )( 'has a limit per person: in %d seconds, %d images', async ( window, most ) => {
 		const ref = await reference( 'lake' );
-		await php( `( new Statecraft\\Counter() )->hit( 'media-file|${ site().users.author.id }', 2000, 600, 2000 );` );
+		await php(
+			`( new Statecraft\\Counter() )->hit( 'media-file|${ site().users.author.id }|${ window }', ${ most }, ${ window }, ${ most } );`
+		);
 		const answer = await get( { ref } );
 		expect( answer ).toMatchObject( { status: 503, code: 'media_busy' } );
 		expect( Number( answer.headers.get( 'retry-after' ) ) ).toBeGreaterThan( 0 );
-		expect( ( await get( { ref: await reference( 'lake', 'editor' ) } ) ).status ).toBe( 200 );
+		expect( ( await get( { ref: await reference( 'lake', 'editor' ) }, 'editor' ) ).status ).toBe( 200 );
+	} );
+
+	it( 'of a whole file needs one of the slots that copies need, and a thumbnail none', async () => {
+		const ref = await reference( 'lake' );
+		await php( `
+			foreach ( range( 1, 6 ) as $number ) {
+				update_option( "statecraft_media_slot_site_$number", ( time() + 60 ) . ' other' );
+			}
+		` );
+		const full = await get( { ref, size: 'full' } );
+		expect( full ).toMatchObject( { status: 503, code: 'media_busy' } );
+		expect( full.headers.get( 'retry-after' ) ).toBe( '10' );
+		expect( ( await get( { ref } ) ).status ).toBe( 200 );
 	} );
 
 	it.each( [
@@ -174,7 +218,8 @@ describe( 'a reference', () => {
 	} );
 
 	it( 'answers a HEAD request without the image', async () => {
-		const response = await as( 'anonymous' ).send( 'HEAD', ROUTE, { query: { ref: await reference( 'lake' ) } } );
+		const query = { ref: await reference( 'lake' ) };
+		const response = await ( await asImage( 'author' ) ).send( 'HEAD', ROUTE, { query } );
 		expect( [ response.status, response.headers.get( 'content-type' ) ] ).toEqual( [ 200, 'image/jpeg' ] );
 		expect( ( await response.arrayBuffer() ).byteLength ).toBe( 0 );
 	} );

@@ -1,5 +1,5 @@
 /** A photo library that is browsed: photos, albums and filters on the wire, and what goes wrong at the service. */
-import { as } from '../_kit/client';
+import { as, loadImage, php, site } from '../_kit/client';
 import {
 	BROWSED,
 	CONNECTION,
@@ -71,7 +71,7 @@ describe( 'the photos', () => {
 	it( 'have thumbnails that a browser can load without a token, from this site', async () => {
 		const { json } = await photos( { number: 6 } );
 		for ( const { thumbnails } of [ json.media[ 0 ]!, json.media[ 5 ]! ] ) {
-			const response = await fetch( thumbnails.thumbnail! );
+			const response = await loadImage( 'author', thumbnails.thumbnail! );
 			expect( [ response.status, response.headers.get( 'content-type' ) ] ).toEqual( [ 200, 'image/png' ] );
 		}
 		expect( ( await askedFor( /files/ ) ).map( ( { route } ) => route.replace( /.*=/, '' ) ) ).toEqual( [
@@ -85,13 +85,31 @@ describe( 'the photos', () => {
 it( 'thumbnails are asked for again when their URL has expired, and their person is no longer connected: refused', async () => {
 	const { json } = await photos( { number: 2 } );
 	await happens( { expireUrls: true } );
-	const load = ( { thumbnails }: Item ) => fetch( thumbnails.thumbnail! );
+	const load = ( { thumbnails }: Item ) => loadImage( 'author', thumbnails.thumbnail! );
 	expect( ( await load( json.media[ 0 ]! ) ).status ).toBe( 200 );
 	expect( await askedFor( /files/ ) ).toHaveLength( 2 );
 	await as( 'author' ).delete( CONNECTION );
 	const refused = await load( json.media[ 1 ]! );
 	expect( [ refused.status, ( await refused.json() ).code ] ).toEqual( [ 403, 'authorization_required' ] );
 } );
+
+it.each( [
+	[ 3600, 2000 ],
+	[ 86_400, 5000 ],
+] )(
+	'one person cannot use up what the service allows the site: in %d seconds, %d requests',
+	async ( window, most ) => {
+		await php(
+			`( new Statecraft\\Counter() )->hit( 'media|google_photos|${ site().users.author.id }|${ window }', ${ most }, ${ window }, ${ most } );`
+		);
+		const { status, json } = await photos();
+		expect( [ status, json.code ] ).toEqual( [ 503, 'media_busy' ] );
+		expect( json.message ).toContain( 'You have asked Google Photos' );
+		expect( await searched() ).toBeUndefined();
+		await connect( await browser( 'editor' ) );
+		expect( ( await list( 'google_photos', {}, 'editor' ) ).status ).toBe( 200 );
+	}
+);
 
 describe( 'the albums', () => {
 	it( '[MEDIA-053, MEDIA-081] are folders with the number of their items (server part)', async () => {
@@ -104,7 +122,7 @@ describe( 'the albums', () => {
 			[ 'album-city', 'folder', 'City walks', 50 ],
 			[ 'album-garden', 'folder', 'The garden', 50 ],
 		] );
-		expect( ( await fetch( json.media[ 0 ]!.thumbnails.thumbnail! ) ).status ).toBe( 200 );
+		expect( ( await loadImage( 'author', json.media[ 0 ]!.thumbnails.thumbnail! ) ).status ).toBe( 200 );
 		const next = await photos( { path: '/', number: 4, page_handle: json.meta.next_page! } );
 		expect( ids( next.json.media ) ).toEqual( [ 'album-family', 'album-winter' ] );
 		expect( next.json.meta.next_page ).toBeNull();

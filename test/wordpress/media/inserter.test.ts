@@ -1,5 +1,5 @@
 /** What the block inserter of WordPress uploads of the items: credited, and never twice. */
-import { inBrowser, php, reset, site, type Role } from '../_kit/client';
+import { inBrowser, loadImage, php, reset, site, type Role } from '../_kit/client';
 import { removeKnobs, setKnobs } from '../_kit/knobs';
 import { copy, ownPhotos, type Photo } from '../_kit/photos';
 import { exif, exifSegment, jpeg, jpegWith, png } from '../_kit/pictures';
@@ -45,7 +45,7 @@ describe( 'the block inserter', () => {
 		url: string,
 		{ file, role = 'author' as Role, name }: { file?: Buffer; role?: Role; name?: string } = {}
 	) {
-		const response = await fetch( url );
+		const response = await loadImage( role, url );
 		const type = response.headers.get( 'content-type' )!;
 		const body = new FormData();
 		const bytes = file ?? Buffer.from( await response.arrayBuffer() );
@@ -94,16 +94,17 @@ describe( 'the block inserter', () => {
 		await php( `update_option( 'permalink_structure', '' );` );
 		const url = await urlFor();
 		expect( new URL( url ).pathname ).toMatch( /\/index\.php\/lake-sc[0-9a-f]{20}$/ );
-		const { status, headers } = await fetch( url );
+		const { status, headers } = await loadImage( 'author', url );
 		expect( [ status, headers.get( 'content-type' ) ] ).toEqual( [ 200, 'image/jpeg' ] );
 	} );
 
 	it( 'uploads a file without the location, as a copy is', async () => {
 		photos.serve( jpegWith( exifSegment( exif() ) ) );
-		const response = await fetch( await urlFor() );
+		const response = await loadImage( 'author', await urlFor() );
 		expect( ( await response.text() ).includes( '2026:11:22' ) ).toBe( false );
 		await setKnobs( { constants: { STATECRAFT_MEDIA_LOCATION: 'keep' } } );
-		expect( ( await ( await fetch( await urlFor() ) ).text() ).includes( '2026:11:22' ) ).toBe( true );
+		const kept = await loadImage( 'author', await urlFor() );
+		expect( ( await kept.text() ).includes( '2026:11:22' ) ).toBe( true );
 	} );
 
 	it( 'does not pass another picture off as the item', async () => {
@@ -118,7 +119,8 @@ describe( 'the block inserter', () => {
 		const name = `${ new URL( url ).pathname.split( '/' ).pop() }.jpg`;
 		const unserved = await insert( site().url, { file: jpeg, name } );
 		expect( unserved.json.meta?.statecraft_credit_creator ?? '' ).toBe( '' );
-		const other = await insert( url, { role: 'editor', name } );
+		const served = Buffer.from( await ( await loadImage( 'author', url ) ).arrayBuffer() );
+		const other = await insert( site().url, { file: served, role: 'editor', name } );
 		expect( other.json.meta.statecraft_credit_creator ).toBe( '' );
 	} );
 } );

@@ -1,0 +1,69 @@
+/** Downloads at a time: each holds a PHP worker, which pages need, too. */
+import { php, reset, site } from '../_kit/client';
+import { copy, ownPhotos, type Photo } from '../_kit/photos';
+import { jpeg } from '../_kit/pictures';
+
+jest.setTimeout( 60_000 );
+
+const photos = ownPhotos();
+
+const lake: Photo = { title: 'A lake', file: 'lake.jpg', url: '/lake' };
+
+beforeEach( async () => {
+	await photos.have( { items: { lake, hill: { ...lake, url: '/hill' } } } );
+	photos.serve( jpeg );
+} );
+afterEach( () => reset() );
+
+/** Other requests hold slots: of a person by id, or of the site. */
+const hold = ( whose: number | 'site', count: number, seconds = 60 ) =>
+	php( `
+		foreach ( range( 1, ${ count } ) as $number ) {
+			update_option( Statecraft\\Media\\Copy\\Transfer_Limit::SLOT . "${ whose }_$number", ( time() + ${ seconds } ) . ' other' );
+		}
+	` );
+const slots = () =>
+	php(
+		`global $wpdb; echo $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE 'statecraft\\_media\\_slot\\_%'" );`
+	);
+const refused = {
+	errors: { media_busy: [ expect.stringContaining( 'Try again in a few seconds' ) ] },
+	is_retryable: true,
+	retry_after: 10,
+};
+
+describe( 'a copy', () => {
+	it( 'waits while three others of the same person are under way; those of others do not matter @races', async () => {
+		await hold( site().users.author.id, 3 );
+		expect( await copy( 'lake' ) ).toMatchObject( refused );
+		expect( photos.received ).toHaveLength( 0 );
+		expect( await copy( 'lake', {}, 'editor' ) ).toMatchObject( { reused: false } );
+	} );
+
+	it( 'is refused while six others of the site are under way, and keeps no slot of its person then @races', async () => {
+		await hold( 'site', 6 );
+		expect( await copy( 'lake' ) ).toMatchObject( refused );
+		expect( photos.received ).toHaveLength( 0 );
+		expect( await slots() ).toBe( '6' );
+	} );
+
+	it( 'needs no slot if the item is in the library', async () => {
+		await copy( 'lake' );
+		await hold( 'site', 6 );
+		expect( await copy( 'lake' ) ).toMatchObject( { reused: true } );
+	} );
+
+	it( 'takes the last slot, and gives it back, also when it has failed', async () => {
+		await hold( site().users.author.id, 2 );
+		await hold( 'site', 5 );
+		expect( await copy( 'lake' ) ).toMatchObject( { reused: false } );
+		photos.serve( 'nothing' );
+		expect( ( await copy( 'hill' ) ).errors ).toHaveProperty( 'media_type' );
+		expect( await slots() ).toBe( '7' );
+	} );
+
+	it( 'takes the slot of a request that has died', async () => {
+		await hold( 'site', 6, -1 );
+		expect( await copy( 'lake' ) ).toMatchObject( { reused: false } );
+	} );
+} );
