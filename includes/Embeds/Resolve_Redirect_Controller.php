@@ -9,6 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Embeds;
 
+use Statecraft\Counter;
 use Statecraft\Http\Redirects;
 use Statecraft\Rest\Controller;
 use WP_Error;
@@ -20,6 +21,12 @@ final class Resolve_Redirect_Controller extends Controller {
 
 	/** The maximum length of a URL. */
 	private const URL_LIMIT = 2_048;
+
+	/** The maximum number of addresses for a person per window: each holds a PHP worker for seconds, and makes this site ask any server. */
+	private const LIMIT = 100;
+
+	/** The window in seconds. */
+	private const WINDOW = 10 * MINUTE_IN_SECONDS;
 
 	/**
 	 * Constructor.
@@ -63,9 +70,21 @@ final class Resolve_Redirect_Controller extends Controller {
 	 * Resolves the URL.
 	 *
 	 * @param WP_REST_Request $request The request.
-	 * @return WP_REST_Response|WP_Error See {@see Redirects::follow()}.
+	 * @return WP_REST_Response|WP_Error `resolve_busy` (429), or see {@see Redirects::follow()}.
 	 */
 	public function get_item( $request ) {
+		$wait = ( new Counter() )->hit( 'resolve|' . get_current_user_id(), self::LIMIT, self::WINDOW );
+		if ( $wait ) {
+			return new WP_Error(
+				'resolve_busy',
+				/* translators: %s: a time such as "7 minutes". */
+				sprintf( __( 'You have looked up very many addresses. Try again in %s, or use the address that this one leads to in your browser.', 'statecraft' ), human_time_diff( 0, $wait ) ),
+				array(
+					'status'      => 429,
+					'retry_after' => $wait,
+				)
+			);
+		}
 		return rest_ensure_response( $this->redirects->follow( $request['url'] ) );
 	}
 

@@ -20,6 +20,9 @@ final class OAuth_State {
 	/** How long a person may take at the service, in seconds. */
 	public const LIFETIME = 600;
 
+	/** Half the length of a signature: the site's comes first, which anybody's state has, then the person's. */
+	private const HALF = 32;
+
 	/** Source, end as a Unix timestamp, random part, signature. */
 	private const PATTERN = '/^([\w-]{1,40})\.(\d{10})\.([A-Za-z0-9_-]{22})\.([0-9a-f]{64})$/D';
 
@@ -37,10 +40,13 @@ final class OAuth_State {
 	 * Returns the source that a state is for.
 	 *
 	 * @param string $state Untrusted input.
-	 * @return string Empty: not the form of a state, or expired. It may be another person's.
+	 * @return string Empty: not a state of this site, or expired. It may be another person's: whoever is not logged in can make the callback page store
+	 *                nothing in a browser.
 	 */
 	public static function source( string $state ): string {
-		return preg_match( self::PATTERN, $state, $found ) && (int) $found[2] >= time() ? $found[1] : '';
+		$is_valid = preg_match( self::PATTERN, $state, $found ) && (int) $found[2] >= time()
+			&& hash_equals( self::sign_for_site( substr( $state, 0, -strlen( $found[4] ) - 1 ) ), substr( $found[4], 0, self::HALF ) );
+		return $is_valid ? $found[1] : '';
 	}
 
 	/**
@@ -89,7 +95,16 @@ final class OAuth_State {
 	 * @param string $text The text.
 	 */
 	private static function sign( string $text ): string {
-		return hash_hmac( 'sha256', get_current_user_id() . "|$text", self::key() );
+		return self::sign_for_site( $text ) . substr( hash_hmac( 'sha256', get_current_user_id() . "|$text", self::key() ), 0, self::HALF );
+	}
+
+	/**
+	 * Signs a text for all people of the site.
+	 *
+	 * @param string $text The text.
+	 */
+	private static function sign_for_site( string $text ): string {
+		return substr( hash_hmac( 'sha256', "site|$text", self::key() ), 0, self::HALF );
 	}
 
 	/** Derives the key, for this purpose only and different for each site of a network. */

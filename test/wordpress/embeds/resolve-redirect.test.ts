@@ -60,6 +60,19 @@ describe( 'who may ask', () => {
 		expect( await resolve( embeds( 'page' ), role ) ).toMatchObject( { http } );
 	} );
 
+	it( 'one person a hundred times in ten minutes', async () => {
+		const { id } = site().users.contributor;
+		await php( `( new Statecraft\\Counter() )->hit( 'resolve|${ id }', 100, 600, 99 );` );
+		expect( await resolve( embeds( 'page' ) ) ).toMatchObject( { http: 200 } );
+		expect( await resolve( embeds( 'page' ) ) ).toMatchObject( {
+			http: 429,
+			code: 'resolve_busy',
+			message: expect.stringContaining( 'Try again in 10 minutes' ),
+		} );
+		expect( await resolve( embeds( 'page' ), 'author' ) ).toMatchObject( { http: 200 } );
+		await php( `( new Statecraft\\Counter() )->reset( 'resolve|${ id }' );` );
+	} );
+
 	it( 'an address is needed, and not a very long one', async () => {
 		expect( ( await as( 'author' ).get( ROUTE ) ).status ).toBe( 400 );
 		expect( ( await resolve( '' ) ).http ).toBe( 400 );

@@ -190,23 +190,32 @@ describe( 'the callback page', () => {
 	} );
 
 	it.each( [
-		[ 'forged', 'google_photos.9999999999.aaaaaaaaaaaaaaaaaaaaaa.' + '0'.repeat( 64 ), true ],
-		[ 'of another form', '<script>alert(1)</script>', false ],
-		[ 'of an unknown source', 'elsewhere.9999999999.aaaaaaaaaaaaaaaaaaaaaa.' + '0'.repeat( 64 ), false ],
-		[ 'missing', '', false ],
-	] )( 'completes nothing with a state that is %s', async ( _, state, isPassedOn ) => {
+		[ 'forged', 'google_photos.9999999999.aaaaaaaaaaaaaaaaaaaaaa.' + '0'.repeat( 64 ) ],
+		[ 'of another form', '<script>alert(1)</script>' ],
+		[ 'of an unknown source', 'elsewhere.9999999999.aaaaaaaaaaaaaaaaaaaaaa.' + '0'.repeat( 64 ) ],
+		[ 'missing', '' ],
+	] )( 'completes nothing and tells no editor of a state that is %s', async ( _, state ) => {
 		const person = await browser( 'author' );
 		const { message, html, status } = await callback(
 			`${ page() }&code=x&state=${ encodeURIComponent( state ) }`,
 			person.cookie
 		);
-		expect( [ status, message ] ).toEqual( [ 200, isPassedOn ? { code: 'x', state } : undefined ] );
-		expect( html ).not.toContain( 'alert(1)' );
+		expect( [ status, message ] ).toEqual( [ 200, undefined ] );
+		expect( html ).not.toContain( '<script' );
 		expect( await as( 'author' ).post( AUTHORIZE, { code: 'x', state: state || 'x' } ) ).toMatchObject( {
 			status: 400,
 			json: { code: 'authorization_expired' },
 		} );
 		expect( await tokenRequests() ).toHaveLength( 0 );
+	} );
+
+	it( 'tells no editor of a state that was changed, not even of a refusal', async () => {
+		const { state } = await connection( 'author' );
+		const other = state.replace( /\.\d{10}\./, '.9999999999.' );
+		for ( const query of [ `code=x&state=${ other }`, `error=access_denied&state=${ other }` ] ) {
+			expect( ( await callback( `${ page() }&${ query }` ) ).message ).toBeUndefined();
+		}
+		expect( ( await callback( `${ page() }&code=x&state=${ state }` ) ).message ).toEqual( { code: 'x', state } );
 	} );
 
 	it.each( [
