@@ -7,7 +7,8 @@ import { inPhp, removeKnobs } from './knobs';
 
 export const ROUTE = 'wpcom/v2/external-media/copy/photos';
 
-const plugin = `<?php add_filter( 'statecraft_media_sources', static function ( $sources ) {
+// The server's temporary folder is that of all sites: other tests would leave their files in it meanwhile.
+const plugin = `<?php define( 'WP_TEMP_DIR', __DIR__ . '/photos' ); add_filter( 'statecraft_media_sources', static function ( $sources ) {
 	class_exists( 'Test_Photos\\\\Photos' ) || require __DIR__ . '/photos/photos.php';
 	return array( ...$sources, 'Test_Photos\\\\Photos' );
 } );`;

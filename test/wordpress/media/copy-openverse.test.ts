@@ -25,7 +25,8 @@ it( '[MEDIA-061, MEDIA-067] a listed photo arrives with its caption and title, a
 	expect( found ).toMatchObject( { caption: item!.caption, title: item!.title, type: 'image', reused: false } );
 	expect( found.caption ).toMatch( /^By <a href="[^"]+">[^<]+<\/a> on <a href/ );
 	const { json } = await as( 'author' ).get< { meta: Record< string, string >; media_details: object } >(
-		`wp/v2/media/${ found.ID }`
+		`wp/v2/media/${ found.ID }`,
+		{ query: { context: 'edit' } }
 	);
 	expect( json.meta ).toMatchObject( {
 		statecraft_credit_source: 'openverse',
