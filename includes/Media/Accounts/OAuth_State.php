@@ -40,8 +40,8 @@ final class OAuth_State {
 	 * Returns the source that a state is for.
 	 *
 	 * @param string $state Untrusted input.
-	 * @return string Empty: not a state of this site, or expired. It may be another person's: whoever is not logged in can make the callback page store
-	 *                nothing in a browser.
+	 * @return string Empty: not a state of this site, or expired. It may be another person's; but without the signature of the site, anybody's link could
+	 *                make the callback page store things in a browser.
 	 */
 	public static function source( string $state ): string {
 		$is_valid = preg_match( self::PATTERN, $state, $found ) && (int) $found[2] >= time()
