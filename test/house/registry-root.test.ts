@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { getBlockType, getBlockTypes, getBlockVariations, registerBlockType } from '@wordpress/blocks';
 import type { BlockConfiguration } from '@wordpress/blocks';
+import { store as blockEditorStore } from '@wordpress/block-editor';
 import { dispatch, select } from '@wordpress/data';
 import { hasFilter } from '@wordpress/hooks';
 import { store as shortcutsStore } from '@wordpress/keyboard-shortcuts';
@@ -10,11 +11,19 @@ import { store as noticesStore } from '@wordpress/notices';
 import { StateMachine } from 'xstate';
 import { portsOf } from '../../machines/_kit';
 import { servicesOf } from '../../blocks/_runtime/registration/services';
+import { setSite } from '../_kit/editor';
+import { sources } from '../machines/media/photos';
 import { ROOT, blockNames, childNames } from './posts';
 import { flowsIn } from './registry';
 
 /** The registered editor plugins. */
 const plugins: string[] = [];
+
+/** The action by which a category of the inserter is registered; what is registered is private to WordPress. */
+const mediaCategories = jest.spyOn(
+	dispatch( blockEditorStore ) as unknown as { registerInserterMediaCategory: ( category: object ) => void },
+	'registerInserterMediaCategory'
+);
 
 /** By the folder under `blocks/_extensions`: whether the extension is registered. A folder without a line here fails. */
 const EXTENSIONS: Readonly< Record< string, () => unknown > > = {
@@ -22,6 +31,8 @@ const EXTENSIONS: Readonly< Record< string, () => unknown > > = {
 	answers: () => plugins.includes( 'statecraft-answers' ),
 	'embed-variants': () => getBlockVariations( 'core/embed' )?.some( ( { name } ) => name === 'loom' ),
 	'form-assistant': () => hasFilter( 'editor.BlockEdit', 'statecraft/form-assistant' ),
+	'media-inserter': () => mediaCategories.mock.calls.length === 1,
+	'media-picker': () => hasFilter( 'editor.MediaUpload', 'statecraft/media-picker' ),
 	'nested-forms': () => hasFilter( 'blockEditor.__unstableCanInsertBlockType', 'statecraft/nested-forms' ),
 	'query-notices': () => select( noticesStore ).getNotices().length === 1,
 	'social-links': () => hasFilter( 'blocks.registerBlockType', 'statecraft/social-links' ),
@@ -41,6 +52,7 @@ beforeAll( async () => {
 		}
 	);
 	window.history.replaceState( null, '', '/wp-admin/post.php?stripe_connect_success=1' );
+	setSite( { media: { sources: [ sources.openverse ] } } );
 	Object.assign( window, { wp: { plugins: { registerPlugin: ( name: string ) => plugins.push( name ) } } } );
 	await import( '../../blocks' );
 } );

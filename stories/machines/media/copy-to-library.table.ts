@@ -1,9 +1,11 @@
 import { failed } from '../../../machines/_kit';
 import type { Copy, copyToLibraryMachine } from '../../../machines/media/copy-to-library';
 import type { StoryTable } from '../../../machines/_model/story-table';
+import { photoOf } from './photos';
 import { attachment, gone, inputOf, revoked } from '../../../test/machines/media/copy-to-library/copy-to-library.model';
 
-const { items, ...about } = inputOf( 'a', 'b', 'c', 'd' );
+const { items: modelled, ...about } = inputOf( 'a', 'b', 'c', 'd' );
+const items = modelled.map( ( item, i ) => ( { ...item, thumbnails: photoOf( item.ID, item.title, i ).thumbnails } ) );
 
 /** The context of a batch in which each photo has the given status. */
 const batch = ( ...copies: Partial< Copy >[] ) => ( {

@@ -1,14 +1,17 @@
 import { provideServices } from '../../../blocks/_runtime/registration/services';
 import { MediaPickerView } from '../../../blocks/_extensions/media-picker/modal/media-picker';
-import { photo, sources } from '../../../test/machines/media/photos';
+import { sources } from '../../../test/machines/media/photos';
 import { model } from '../../../test/machines/media/media-picker/media-picker.model';
 import { flowStories } from '../../_kit/flow-stories';
+import { photoOf } from './photos';
 import { mediaPickerStories } from './media-picker.table';
 
 provideServices( {
 	'media-browser': async () => ( {
 		items: async () => ( {
-			media: [ 'a', 'b', 'c', 'd', 'e', 'f' ].map( ( id ) => photo( id ) ),
+			media: [ 'Ocean at dusk', 'A pier in the fog', 'Dunes', 'The old harbour', 'Gulls', 'Low tide' ].map(
+				( title, i ) => photoOf( 'abcdef'.charAt( i ), title, i )
+			),
 			account: { image: '', name: '' },
 			nextPage: '',
 		} ),

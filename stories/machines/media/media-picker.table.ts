@@ -1,6 +1,6 @@
 import type { Context, Request, mediaPickerMachine } from '../../../machines/media/media-picker';
 import type { StoryTable } from '../../../machines/_model/story-table';
-import { photo } from '../../../test/machines/media/photos';
+import { photoOf } from './photos';
 
 const request: Request = {
 	id: 'media-button-1',
@@ -21,7 +21,9 @@ const copying: Context = {
 	...open,
 	newest: 1,
 	shown: 1,
-	batches: [ { number: 1, request, items: [ photo( 'a' ), photo( 'b' ) ] } ],
+	batches: [
+		{ number: 1, request, items: [ photoOf( 'a', 'Ocean at dusk', 0 ), photoOf( 'b', 'A pier in the fog', 1 ) ] },
+	],
 };
 
 /** One story for each leaf state of the flow `media-picker`. */

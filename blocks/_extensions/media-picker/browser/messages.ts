@@ -12,7 +12,7 @@ export function labelOf( item: MediaItem ): string {
 	if ( item.type === 'folder' ) {
 		return sprintf(
 			/* translators: 1: the name of an album. 2: how many items it has. */
-			_n( '%1$s, album with %2$d item', '%1$s, album with %2$d items', item.children ?? 0, 'statecraft' ),
+			_n( '%1$s %2$d item, album', '%1$s %2$d items, album', item.children ?? 0, 'statecraft' ),
 			name,
 			item.children ?? 0
 		);

@@ -58,13 +58,8 @@ export const kindsOf = ( { allowedTypes }: MediaUploadProps ): MediaKind[] =>
 export function sourcesFor( block: string, props: MediaUploadProps ): readonly Source[] {
 	const isOffered = BLOCKS.includes( block ) || isFeaturedImage( props );
 	const kinds = kindsOf( props );
-	return (
-		( isOffered &&
-			site().media?.sources.filter( ( source ) =>
-				source.mediaTypes.some( ( type ) => kinds.includes( type ) )
-			) ) ||
-		[]
-	);
+	const all = ( isOffered && site().media?.sources ) || [];
+	return all.filter( ( { mediaTypes } ) => mediaTypes.some( ( type ) => kinds.includes( type ) ) );
 }
 
 /** The label of the menu, by what can be chosen. */

@@ -109,8 +109,8 @@ describe( 'a folder', () => {
 			'Holidays 12',
 			'One 1',
 		] );
-		expect( holidays ).toHaveAccessibleName( 'Holidays, album with 12 items' );
-		expect( one ).toHaveAccessibleName( 'One, album with 1 item' );
+		expect( holidays ).toHaveAccessibleName( 'Holidays 12 items, album' );
+		expect( one ).toHaveAccessibleName( 'One 1 item, album' );
 		expect( holidays!.querySelector( 'svg' ) ).toBeVisible();
 	} );
 
