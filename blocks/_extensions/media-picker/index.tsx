@@ -13,6 +13,8 @@ import { MediaButton } from './menu/media-button';
 /** Whether a media button is an item of a menu already, as in the toolbar's “Replace”. */
 const InMenu = createContext( false );
 
+const placeOf = ( props: MediaUploadProps ) => ( isFeaturedImage( props ) ? 'featured' : 'button' );
+
 const withMenu = createHigherOrderComponent(
 	( MediaUpload: ComponentType< MediaUploadProps > ) =>
 		function WithMenu( props: MediaUploadProps ) {
@@ -31,7 +33,7 @@ const withMenu = createHigherOrderComponent(
 								upload={ props }
 								clientId={ clientId }
 								sources={ sources }
-								look={ isInMenu ? 'items' : isFeaturedImage( props ) ? 'featured' : 'button' }
+								look={ isInMenu ? 'items' : placeOf( props ) }
 								onOpenLibrary={ open }
 							/>
 						) }

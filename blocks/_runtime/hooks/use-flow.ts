@@ -81,40 +81,23 @@ function useHandlers< M extends AnyStateMachine >( entry: RunningFlow | null, on
 	}, [ entry ] );
 }
 
-/** Sends the events once pending writes are flushed: flushing changes these props, and they are sent after the next render. */
-const usePropEvents = ( entry: RunningFlow | null, propEvents: readonly EventFromLogic< AnyStateMachine >[] ): void =>
-	useChanges( entry && ( ( event ) => entry.handle.send( event ) ), propEvents, () => entry?.flush() === true );
-
-/**
- * Sends a flow what a component knows: each event once, and again when its payload has changed, or when it returns to the list.
- *
- * @param flow   The flow.
- * @param events At most one of each type. Plain values only.
- */
-export const useEvents = < M extends AnyStateMachine >(
-	flow: Flow< M >,
-	events: readonly EventFromLogic< M >[]
-): void => useChanges( ( event ) => flow.send( event as never ), events );
-
-function useChanges(
-	send: ( ( event: EventFromLogic< AnyStateMachine > ) => void ) | null,
-	events: readonly EventFromLogic< AnyStateMachine >[],
-	isDeferred: () => boolean = () => false
-): void {
+/** Sends each event once, and again when its payload has changed, or when it returns to the list. */
+function usePropEvents( entry: RunningFlow | null, propEvents: readonly EventFromLogic< AnyStateMachine >[] ): void {
 	const lastSent = useRef( new Map< string, string >() );
 	useEffect( () => {
-		if ( ! send || isDeferred() ) {
+		// Flushing pending writes changes these props: they are sent after the next render.
+		if ( ! entry || entry.flush() ) {
 			return;
 		}
-		const types = new Set( events.map( ( { type } ) => type ) );
+		const types = new Set( propEvents.map( ( { type } ) => type ) );
 		for ( const type of [ ...lastSent.current.keys() ].filter( ( sent ) => ! types.has( sent ) ) ) {
 			lastSent.current.delete( type );
 		}
-		for ( const event of events ) {
+		for ( const event of propEvents ) {
 			const text = stableStringify( event );
 			if ( lastSent.current.get( event.type ) !== text ) {
 				lastSent.current.set( event.type, text );
-				send( event );
+				entry.handle.send( event );
 			}
 		}
 	} );

@@ -26,7 +26,7 @@ export const copyToLibraryMachine = copyToLibrary.createMachine( {
 	states: {
 		copying: {
 			tags: [ 'busy', 'stoppable', 'holds-page' ],
-			entry: 'begin',
+			entry: [ { type: 'tell', params: { type: 'copy.started' } }, 'begin' ],
 			exit: 'halt',
 			initial: 'foreground',
 			on: {

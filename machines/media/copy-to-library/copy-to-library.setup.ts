@@ -48,8 +48,8 @@ export const copyToLibrary = setup( {
 		} ),
 		requeue: assign( ( { context }, { id }: { id?: string } ) => ( { copies: requeued( context.copies, id ) } ) ),
 		insert: emit( ( { context } ) => ( { type: 'media.insert', items: arrivedOf( context.copies ) } ) ),
-		tell: emit( ( { context }, { type }: { type: T.BatchEnd[ 'type' ] } ) => {
-			const event: T.BatchEnd = { type, batch: context.batch };
+		tell: emit( ( { context }, { type }: { type: T.BatchChange[ 'type' ] } ) => {
+			const event: T.BatchChange = { type, batch: context.batch };
 			return { type: 'editor.tell', flow: 'media-picker', event };
 		} ),
 		tellLost: emit( { type: 'account.lost' } ),

@@ -65,8 +65,8 @@ export type Event =
 	| { type: 'account.connected' };
 
 /** What the flow of the picker is told: `editor.tell`. */
-export interface BatchEnd {
-	type: 'copy.done' | 'copy.failed' | 'copy.unauthorized' | 'copy.cancelled';
+export interface BatchChange {
+	type: 'copy.started' | 'copy.done' | 'copy.failed' | 'copy.unauthorized' | 'copy.cancelled';
 	batch: number;
 }
 

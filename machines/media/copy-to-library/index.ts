@@ -1,7 +1,7 @@
 export { countOf, statusById } from './copies';
 export { copyToLibraryMachine } from './copy-to-library.machine';
 export type {
-	BatchEnd,
+	BatchChange,
 	Context,
 	Copy,
 	Emitted,

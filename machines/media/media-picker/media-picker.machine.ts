@@ -45,7 +45,6 @@ export const mediaPickerMachine = setup( {
 	},
 	guards: {
 		isShown: ( { context }, p: { batch: number } ) => p.batch === context.shown,
-		isResumed: ( { context }, p: { batch: number; isBusy: boolean } ) => p.batch === context.shown && p.isBusy,
 		isPending: ( { context }, p: { batch: number } ) =>
 			context.batches.some( ( { number } ) => number === p.batch ),
 	},
@@ -93,10 +92,7 @@ export const mediaPickerMachine = setup( {
 					description: 'Some items of the batch were not copied.',
 					tags: 'failed',
 					on: {
-						'batch.change': {
-							guard: { type: 'isResumed', params: ( { event } ) => event },
-							target: '#media-picker.copying',
-						},
+						'copy.started': { guard: isShown, target: '#media-picker.copying' },
 						'copy.cancelled': {
 							guard: isShown,
 							target: 'choosing',

@@ -49,10 +49,8 @@ export type Event =
 	| { type: 'copy.keep' }
 	| { type: 'copy.stop' }
 	| { type: 'copy.background' }
-	/** From the flow `copy-to-library`: all items of a batch arrived, some did not, the account was disconnected, or the author has cancelled. */
-	| { type: 'copy.done' | 'copy.failed' | 'copy.unauthorized' | 'copy.cancelled'; batch: number }
-	/** Whether a batch is being copied, or copied again. */
-	| { type: 'batch.change'; batch: number; isBusy: boolean }
+	/** From the flow `copy-to-library`: a batch is copied, or copied again; all items of a batch arrived, some did not, the account was disconnected, or the author has cancelled. */
+	| { type: 'copy.started' | 'copy.done' | 'copy.failed' | 'copy.unauthorized' | 'copy.cancelled'; batch: number }
 	/** Opens the dialog on a batch that went on without it. */
 	| { type: 'batch.show'; batch: number }
 	/** A batch was inserted. */

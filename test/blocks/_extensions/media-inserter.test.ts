@@ -14,7 +14,7 @@ interface Category {
 	fetch: ( query: object ) => Promise< object[] >;
 }
 
-const lookUp = jest.fn( async ( ..._: [ string, object ] ) => [ { title: 'Found' } ] );
+const lookUp = jest.fn< Promise< object[] >, [ string, object ] >( async () => [ { title: 'Found' } ] );
 /** There is no way to unregister a category: each test has names of its own. */
 let test = 0;
 const own = ( source: Source ): Source => ( {

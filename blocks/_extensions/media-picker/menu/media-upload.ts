@@ -56,10 +56,14 @@ export const kindsOf = ( { allowedTypes }: MediaUploadProps ): MediaKind[] =>
  * @param props The props of the button.
  */
 export function sourcesFor( block: string, props: MediaUploadProps ): readonly Source[] {
-	const isOffered = BLOCKS.includes( block ) || isFeaturedImage( props );
+	if ( ! BLOCKS.includes( block ) && ! isFeaturedImage( props ) ) {
+		return [];
+	}
 	const kinds = kindsOf( props );
-	const all = ( isOffered && site().media?.sources ) || [];
-	return all.filter( ( { mediaTypes } ) => mediaTypes.some( ( type ) => kinds.includes( type ) ) );
+	return (
+		site().media?.sources.filter( ( { mediaTypes } ) => mediaTypes.some( ( type ) => kinds.includes( type ) ) ) ??
+		[]
+	);
 }
 
 /** The label of the menu, by what can be chosen. */

@@ -5,7 +5,7 @@ import type { Batch, mediaPickerMachine } from '../../../../machines/media/media
 import { whileOpen } from '../../../_runtime/flows/editor-flows';
 import type { Flow } from '../../../_runtime/flows/flow';
 import { flowsOf } from '../../../_runtime/flows/registry';
-import { useEvents, useFlow, useFlowValue } from '../../../_runtime/hooks/use-flow';
+import { useFlow, useFlowValue } from '../../../_runtime/hooks/use-flow';
 import { showCopyNotice } from '../copies/notices';
 import { insert } from './insertion';
 
@@ -44,7 +44,5 @@ export function BatchCopy( { picker, batch }: { picker: Flow< typeof mediaPicker
 		},
 		propEvents: [ { type: isInDialog ? 'copy.foreground' : 'copy.background' } ],
 	} );
-	const isBusy = useFlowValue( flow, ( snapshot ) => snapshot.hasTag( 'busy' ) );
-	useEvents( picker, [ { type: 'batch.change', batch: number, isBusy } ] );
 	return null;
 }

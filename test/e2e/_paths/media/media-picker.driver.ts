@@ -86,7 +86,7 @@ class PickerWalk implements Walk {
 				return this.#answer( copied );
 			case 'copy.cancelled':
 				return press( this.#copies, 'Cancel' );
-			case 'batch.change':
+			case 'copy.started':
 				return press( this.#copies, 'Try all failed again' );
 			case 'batch.show':
 				await this.#answer( copied, refused );

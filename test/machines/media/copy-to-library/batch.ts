@@ -54,7 +54,18 @@ export function batchOf( machine: AnyStateMachine, ids: string, changes: Partial
 		state: () => flow.snapshot().value,
 		/** What the picker was told. */
 		told: () =>
-			flow.emitted.flatMap( ( one ) => ( one.type === 'editor.tell' ? [ { to: one.flow, ...one.event } ] : [] ) ),
+			flow.emitted.flatMap( ( one ) =>
+				one.type === 'editor.tell' && one.event.type !== 'copy.started'
+					? [ { to: one.flow, ...one.event } ]
+					: []
+			),
+		/** The starts of the batch that the picker was told. */
+		starts: () =>
+			flow.emitted.flatMap( ( one ) =>
+				one.type === 'editor.tell' && one.event.type === 'copy.started'
+					? [ { to: one.flow, ...one.event } ]
+					: []
+			),
 		/** The attachments that went into the post. */
 		inserted: () => flow.emitted.flatMap( ( one ) => ( one.type === 'media.insert' ? [ one.items ] : [] ) ),
 		notices: () => flow.emitted.filter( ( one ) => one.type === 'notice.show' ),

@@ -84,6 +84,8 @@ it( 'one failed item is tried again alone; the other stays failed', async ( mach
 	await batch.retries( 'none' );
 	expect( [ batch.state(), batch.begun() ] ).toEqual( [ 'failed', 'abb' ] );
 	expect( batch.told().map( ( { type } ) => type ) ).toEqual( [ 'copy.failed', 'copy.failed' ] );
+	const start = { to: 'media-picker', type: 'copy.started', batch: batch.snapshot().context.batch };
+	expect( batch.starts() ).toEqual( [ start, start ] );
 } );
 
 it( 'failed items are tried again while others are still being copied, one or all, and never more than three at a time', async ( machine ) => {

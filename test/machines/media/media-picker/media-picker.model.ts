@@ -37,7 +37,7 @@ export const model = defineModel( {
 					{ say: `Press “Cancel” below batch ${ batch }.`, event: { type: 'copy.cancelled', batch } },
 					{
 						say: `Press “Try again” below batch ${ batch }.`,
-						event: { type: 'batch.change', batch, isBusy: true },
+						event: { type: 'copy.started', batch },
 					},
 					{
 						say: `Press “Show the rest” in the notice about batch ${ batch }.`,

@@ -67,9 +67,7 @@ it( '[MEDIA-074] a failed copy ends copying, and the dialog stays open', async (
 
 it( 'what failed can be tried again', async ( machine ) => {
 	const flow = at( machine, open, start, { type: 'copy.failed', batch: 1 } );
-	flow.send( { type: 'batch.change', batch: 1, isBusy: false } );
-	expect( flow.is() ).toEqual( failed );
-	flow.send( { type: 'batch.change', batch: 1, isBusy: true } );
+	flow.send( { type: 'copy.started', batch: 1 } );
 	expect( flow.is() ).toEqual( watched );
 } );
 
@@ -153,7 +151,7 @@ describe( 'a batch in the background', () => {
 		for ( const type of [ 'copy.done', 'copy.cancelled' ] as const ) {
 			flow.send( { type, batch: 1 } );
 		}
-		flow.send( { type: 'batch.change', batch: 1, isBusy: true } );
+		flow.send( { type: 'copy.started', batch: 1 } );
 		expect( flow.is() ).toEqual( failed );
 		expect( flow.numbers() ).toEqual( [ 1, 2 ] );
 	} );
@@ -175,7 +173,7 @@ describe( 'a batch in the background', () => {
 		);
 		expect( flow.is() ).toEqual( failed );
 		expect( flow.context().request?.id ).toBe( 'button' );
-		flow.send( { type: 'batch.change', batch: 1, isBusy: true }, { type: 'copy.done', batch: 1 } );
+		flow.send( { type: 'copy.started', batch: 1 }, { type: 'copy.done', batch: 1 } );
 		expect( flow.is() ).toBe( 'closed' );
 		flow.send( { type: 'batch.show', batch: 9 } );
 		expect( flow.is() ).toBe( 'closed' );

@@ -57,7 +57,7 @@ const interactions: Interactions< Machine > = {
 	'copy.failed': 'outside',
 	'copy.unauthorized': 'outside',
 	'copy.cancelled': 'outside',
-	'batch.change': 'outside',
+	'copy.started': 'outside',
 	'batch.show': 'outside',
 	'batch.end': 'outside',
 	'account.connected': 'outside',
