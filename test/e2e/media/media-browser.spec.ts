@@ -111,10 +111,5 @@ test( `a thousand thumbnails scroll without a task over ${ LONGEST_TASK } ms @fr
 		type: 'scrolling',
 		description: `longest task ${ longest.toFixed( 1 ) } ms, longest frame ${ Math.max( ...frames ).toFixed( 1 ) } ms of ${ frames.length }`,
 	} );
-	console.log(
-		JSON.stringify( test.info().annotations ),
-		frames.toSorted( ( a, b ) => b - a ).slice( 0, 6 ),
-		[ ...new Set( traceEvents.map( ( { name } ) => name ) ) ].length
-	);
 	expect( longest ).toBeLessThanOrEqual( LONGEST_TASK );
 } );
