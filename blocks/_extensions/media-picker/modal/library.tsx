@@ -69,7 +69,7 @@ export function Library( {
 export function LibraryBar( { browser, request }: Pick< Props, 'browser' | 'request' > ) {
 	const { source, path, folder, filters } = useFlowValue( browser, ( { context } ) => context );
 	return (
-		<>
+		<div className="statecraft-media-library__bar">
 			<ViewSelector
 				path={ path }
 				albumName={ folder }
@@ -82,7 +82,7 @@ export function LibraryBar( { browser, request }: Pick< Props, 'browser' | 'requ
 					onChange={ ( next ) => browser.send( { type: 'filter.change', filters: next } ) }
 				/>
 			) }
-		</>
+		</div>
 	);
 }
 
