@@ -23,7 +23,7 @@ final class Resolve_Redirect_Controller extends Controller {
 	private const URL_LIMIT = 2_048;
 
 	/** The maximum number of addresses for a person per window: each holds a PHP worker for seconds, and makes this site ask any server. */
-	private const LIMIT = 100;
+	private const LIMIT = 300;
 
 	/** The window in seconds. */
 	private const WINDOW = 10 * MINUTE_IN_SECONDS;
