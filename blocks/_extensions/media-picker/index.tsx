@@ -18,7 +18,8 @@ const placeOf = ( props: MediaUploadProps ) => ( isFeaturedImage( props ) ? 'fea
 const withMenu = createHigherOrderComponent(
 	( MediaUpload: ComponentType< MediaUploadProps > ) =>
 		function WithMenu( props: MediaUploadProps ) {
-			const { name, clientId } = useBlockEditContext();
+			// Outside of blocks there is no client id.
+			const { name, clientId = '' } = useBlockEditContext();
 			const isInMenu = useContext( InMenu );
 			const sources = sourcesFor( name, props );
 			const original = <MediaUpload { ...props } />;

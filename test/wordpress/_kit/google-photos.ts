@@ -14,24 +14,31 @@ export const CONNECTION = `${ ROUTES }/connection/google_photos`;
 export const AUTHORIZE = `${ ROUTES }/authorize/google_photos`;
 export const SESSION = `${ ROUTES }/session/google_photos`;
 
-/** The site's settings; by default photos are picked. */
-export const settings = ( constants: Record< string, string > = {}, filters: Record< string, unknown > = {} ) => {
+/** The constants of a site that is set up for the stand-in. */
+export function standIn(): Record< string, string > {
 	const google = `${ site().sandbox }/google`;
-	return setKnobs( {
+	return {
+		STATECRAFT_GOOGLE_PHOTOS_API_URL: `${ google }/picker`,
+		STATECRAFT_GOOGLE_PHOTOS_LIBRARY_URL: `${ google }/library`,
+		STATECRAFT_GOOGLE_PHOTOS_AUTH_URL: `${ google }/o/oauth2/v2/auth`,
+		STATECRAFT_GOOGLE_PHOTOS_TOKEN_URL: `${ google }/token`,
+		STATECRAFT_GOOGLE_PHOTOS_REVOKE_URL: `${ google }/revoke`,
+		STATECRAFT_GOOGLE_PHOTOS_USERINFO_URL: `${ google }/userinfo`,
+		STATECRAFT_GOOGLE_PHOTOS_CLIENT_ID: CLIENT_ID,
+		STATECRAFT_GOOGLE_PHOTOS_KEY: SECRET,
+	};
+}
+
+/** The site's settings; by default photos are picked, and the service allows the access without a person. */
+export const settings = ( constants: Record< string, string > = {}, filters: Record< string, unknown > = {} ) =>
+	setKnobs( {
 		constants: {
-			STATECRAFT_GOOGLE_PHOTOS_API_URL: `${ google }/picker`,
-			STATECRAFT_GOOGLE_PHOTOS_LIBRARY_URL: `${ google }/library`,
-			STATECRAFT_GOOGLE_PHOTOS_AUTH_URL: `${ google }/o/oauth2/v2/auth?answer=allow`,
-			STATECRAFT_GOOGLE_PHOTOS_TOKEN_URL: `${ google }/token`,
-			STATECRAFT_GOOGLE_PHOTOS_REVOKE_URL: `${ google }/revoke`,
-			STATECRAFT_GOOGLE_PHOTOS_USERINFO_URL: `${ google }/userinfo`,
-			STATECRAFT_GOOGLE_PHOTOS_CLIENT_ID: CLIENT_ID,
-			STATECRAFT_GOOGLE_PHOTOS_KEY: SECRET,
+			...standIn(),
+			STATECRAFT_GOOGLE_PHOTOS_AUTH_URL: `${ site().sandbox }/google/o/oauth2/v2/auth?answer=allow`,
 			...constants,
 		},
 		filters,
 	} );
-};
 
 /** The setting of a service whose whole library can be browsed. */
 export const BROWSED = { STATECRAFT_GOOGLE_PHOTOS_API: 'library' };

@@ -27,6 +27,10 @@ export const FILE_FAULTS = /** @type {const} */ ( [
 	'away',
 	'inner',
 	'loop',
+	'shaky-file',
+	'full-file',
+	'late-file',
+	'brief-file',
 ] );
 
 /** @typedef {typeof FILE_FAULTS[number]} FileFault */
@@ -45,6 +49,12 @@ const HUGE = 300 * 1024 * 1024;
 
 /** Milliseconds before the first byte of a slow file. */
 const SLOW = 15_000;
+
+/** Milliseconds before the first byte of a late file: long enough to be seen waiting for. */
+const LATE = 1500;
+
+/** The files that were refused once, of those that are only refused once. @type {Set<string>} */
+const refused = new Set();
 
 /** Seconds of `Retry-After`. */
 const BUSY = 7;
@@ -151,6 +161,20 @@ export async function sendFile( response, seed, fault, url, maxWidth = Infinity 
 			return send( response, whole() );
 		case 'busy-file':
 			return sendJson( response, 429, { detail: 'Sandbox: too many files.' }, { 'Retry-After': String( BUSY ) } );
+		case 'full-file':
+			return sendJson( response, 429, { detail: 'Sandbox: too many files.' } );
+		case 'shaky-file':
+		case 'brief-file':
+			if ( refused.has( url ) ) {
+				return send( response, whole() );
+			}
+			refused.add( url );
+			return fault === 'brief-file'
+				? sendJson( response, 429, { detail: 'Sandbox: too many files.' }, { 'Retry-After': '1' } )
+				: sendJson( response, 503, { detail: 'Sandbox: down for once.' } );
+		case 'late-file':
+			await pause( LATE, undefined, { ref: false } );
+			return send( response, whole() );
 		case 'down-file':
 			return sendJson( response, 503, { detail: 'Sandbox: down.' } );
 		case 'png-named-jpg':

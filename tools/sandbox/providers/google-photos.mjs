@@ -85,7 +85,11 @@ export default function createGooglePhotos() {
 	const file = async ( asked ) => {
 		const { response, path, address } = asked;
 		const [ , made, id, size ] = /^\/google\/files\/(\d+)\/([\w-]+)(?:=([\w-]+))?$/.exec( path ) ?? [];
-		if ( await knobs.inject( 'files', response, address ) ) {
+		const isOriginal = size === 'd' || size === 'dv';
+		if (
+			( await knobs.inject( 'files', response, address ) ) ||
+			( isOriginal && ( await knobs.inject( 'originals', response, '' ) ) )
+		) {
 			return undefined;
 		}
 		const photo = photos.find( ( one ) => one.id === id );

@@ -5,7 +5,7 @@ import { injectFault, sendJson } from '../../_kit/respond.mjs';
 /**
  * @typedef {import('node:http').ServerResponse} ServerResponse
  *
- * @typedef {'authorize' | 'token' | 'userinfo' | 'revoke' | 'sessions' | 'items' | 'albums' | 'files'} Part
+ * @typedef {'authorize' | 'token' | 'userinfo' | 'revoke' | 'sessions' | 'items' | 'albums' | 'files' | 'originals'} Part
  * @typedef {{ fault: string, after?: number, times?: number }} Fault `fault`: a directive of the sandbox, or the status of an API error such as
  * `FAILED_PRECONDITION`, with a reason after a slash. It begins after so many requests of its part, and ends after so many more.
  */
