@@ -36,6 +36,7 @@ final class Uploaded_Items {
 	public static function hook(): void {
 		add_filter( 'wp_handle_upload_prefilter', array( self::class, 'recognise' ) );
 		add_filter( 'wp_handle_sideload_prefilter', array( self::class, 'recognise' ) );
+		add_filter( 'rest_dispatch_request', array( self::class, 'reuse' ), 10, 3 );
 		add_action( 'rest_after_insert_attachment', array( self::class, 'describe' ), 10, 3 );
 	}
 
@@ -67,24 +68,58 @@ final class Uploaded_Items {
 	}
 
 	/**
+	 * Answers the upload of an item that is in the media library with its attachment: the block inserter lists an item once, and uploads it each time
+	 * that it is clicked. Runs after the permission check of the route.
+	 *
+	 * @param mixed           $response The response, null to go on.
+	 * @param WP_REST_Request $request  The request.
+	 * @param string          $route    The route.
+	 * @return mixed The attachment as this person edits it; otherwise the given response.
+	 */
+	public static function reuse( $response, WP_REST_Request $request, string $route ) {
+		$file  = $request->get_file_params()['file'] ?? null;
+		$known = null === $response && '/wp/v2/media' === $route && is_array( $file ) && is_string( $file['name'] ?? null ) ? self::known( $file ) : null;
+		$found = $known && $known['is_same'] ? Item_Reference::open( $known['source'], $known['reference'] ) : null;
+		$id    = $found ? Copied_Items::find( $known['source'], $found['item']->id ) : 0;
+		if ( ! $id || ! current_user_can( 'edit_post', $id ) ) {
+			return $response;
+		}
+		$attachment = new WP_REST_Request( 'GET', "/wp/v2/media/$id" );
+		$attachment->set_param( 'context', 'edit' );
+		return rest_do_request( $attachment );
+	}
+
+	/**
+	 * Returns what is known of a file.
+	 *
+	 * @param array<string, mixed> $file The file, in the shape of `$_FILES`.
+	 * @return array{source: string, reference: string, hash: string, is_same: bool}|null `is_same`: whether it is the file that was served.
+	 */
+	private static function known( array $file ): ?array {
+		$known = preg_match( self::MARK, (string) ( $file['name'] ?? '' ), $found ) ? get_transient( self::transient( $found[1] ) ) : null;
+		return is_array( $known ) && is_readable( (string) $file['tmp_name'] )
+			? $known + array( 'is_same' => hash_file( 'sha256', $file['tmp_name'] ) === $known['hash'] )
+			: null;
+	}
+
+	/**
 	 * Recognises a file that is uploaded, and gives it its plain name.
 	 *
 	 * @param array<string, mixed> $file The file, in the shape of `$_FILES`.
 	 * @return array<string, mixed>
 	 */
 	public static function recognise( array $file ): array {
-		$name  = (string) ( $file['name'] ?? '' );
-		$known = preg_match( self::MARK, $name, $found ) ? get_transient( self::transient( $found[1] ) ) : null;
-		if ( ! is_array( $known ) || ! is_readable( (string) $file['tmp_name'] ) ) {
+		$known = self::known( $file );
+		if ( ! $known ) {
 			return $file;
 		}
-		$file['name'] = preg_replace( self::MARK, '', $name );
+		$file['name'] = preg_replace( self::MARK, '', $file['name'] );
 		$type         = File_Type::of( (string) file_get_contents( $file['tmp_name'], false, null, 0, File_Type::BYTES ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
 		if ( '' === pathinfo( $file['name'], PATHINFO_EXTENSION ) && '' !== $type ) {
 			$file['name'] .= '.' . File_Type::extension( $type );
 		}
 		// Other people get the attachment of an item that is in the library: only if it is that item.
-		self::$pending = $known + array( 'is_same' => hash_file( 'sha256', $file['tmp_name'] ) === $known['hash'] );
+		self::$pending = $known;
 		return $file;
 	}
 

@@ -109,6 +109,11 @@ export class MediaDialog {
 		await this.dialog.waitFor( { state: 'hidden' } );
 	}
 
+	/** Waits until all is copied and inserted: the server scales each picture to several sizes. */
+	async end(): Promise< void > {
+		await this.dialog.waitFor( { state: 'hidden', timeout: 60_000 } );
+	}
+
 	/** Opens a window of a service by a button. */
 	async popup( button: string | RegExp ): Promise< Page > {
 		const opened = this.editor.page.waitForEvent( 'popup' );

@@ -2,6 +2,8 @@
 import { Editor, expect, reset, test } from '../_kit';
 import { BROWSED, MediaDialog, attachments, connectAccount, galleryOf, happens } from '../_kit/media';
 
+// Each picture is scaled to several sizes by a server with two processors.
+test.describe.configure( { timeout: 120_000 } );
 test.afterAll( reset );
 
 const COUNT = 3;
@@ -22,7 +24,7 @@ async function leave( media: MediaDialog ): Promise< void > {
 	const { page } = media.editor;
 	await page.keyboard.press( 'Escape' );
 	await page.getByRole( 'button', { name: 'Go on in the background' } ).click();
-	await expect( media.dialog ).toBeHidden();
+	await media.end();
 }
 
 /** The notice at the end of the copying is answered. */
@@ -51,7 +53,7 @@ test.describe( 'closing the dialog', () => {
 		await expect( media.dialog ).toBeVisible();
 		await page.keyboard.press( 'Escape' );
 		await question.getByRole( 'button', { name: 'Stop copying' } ).click();
-		await expect( media.dialog ).toBeHidden();
+		await media.end();
 		expect( await galleryOf( editor ) ).toEqual( [] );
 	} );
 
@@ -131,7 +133,7 @@ test.describe( 'in the middle of copying', () => {
 		expect( waiting ).toBeLessThan( 10 );
 		await expect( media.copies.getByText( 'Copied', { exact: true } ) ).toHaveCount( 10 - waiting );
 		await media.connect();
-		await expect( media.dialog ).toBeHidden();
+		await media.end();
 		await expect.poll( async () => ( await galleryOf( editor ) ).length ).toBe( 10 );
 		const kept = await attachments();
 		expect( kept ).toHaveLength( 10 );
@@ -197,7 +199,7 @@ test.describe( 'in the middle of copying', () => {
 		await expect( media.copyOf( 'Lake 1' ) ).toContainText( 'Copied' );
 		await context.setOffline( false );
 		await media.button( 'Try all failed again' ).click();
-		await expect( media.dialog ).toBeHidden();
+		await media.end();
 		await expect.poll( async () => ( await galleryOf( editor ) ).length ).toBe( 6 );
 		isOne(
 			( await galleryOf( editor ) ).map( ( { id } ) => id ),
@@ -222,8 +224,8 @@ test( 'two tabs copy the same image at the same time: it is one attachment, in b
 		dialogs.push( media );
 	}
 	await Promise.all( dialogs.map( ( media ) => media.copy() ) );
-	for ( const { dialog } of dialogs ) {
-		await expect( dialog ).toBeHidden();
+	for ( const media of dialogs ) {
+		await media.end();
 	}
 	const ids = await idsOf();
 	expect( ids ).toHaveLength( 1 );

@@ -3,6 +3,8 @@ import { expect, reset, test } from '../_kit';
 import { MediaDialog, attachments, galleryOf } from '../_kit/media';
 
 test.beforeEach( () => MediaDialog.prepare() );
+// Each picture is scaled to several sizes by a server with two processors.
+test.describe.configure( { timeout: 120_000 } );
 test.afterAll( reset );
 
 /** What is searched for, and what a person reads. */
@@ -30,7 +32,7 @@ test( '[MEDIA-025, MEDIA-133] a list that fails: its reason, a button, the text 
 	}
 	await media.search( 'lake' );
 	await media.copy();
-	await expect( media.dialog ).toBeHidden();
+	await media.end();
 	expect( await galleryOf( editor ) ).toHaveLength( 2 );
 } );
 
@@ -106,12 +108,12 @@ test( '[MEDIA-075] files that fail: each item says why, and those that arrived a
 		await media.item( name ).click();
 	}
 	await media.copy();
-	await expect( media.copies.getByText( '2 of 9 copied', { exact: true } ) ).toBeVisible();
+	await expect( media.copies.getByText( '2 of 9 copied', { exact: true } ) ).toBeVisible( { timeout: 60_000 } );
 	for ( const [ fault, says ] of Object.entries( FILES ) ) {
 		await expect( media.copies.getByRole( 'listitem' ).filter( { hasText: `(${ fault })` } ) ).toHaveText( says );
 	}
 	await media.button( 'Insert the 2 that arrived' ).click();
-	await expect( media.dialog ).toBeHidden();
+	await media.end();
 	await expect.poll( async () => ( await galleryOf( editor ) ).length ).toBe( 2 );
 	expect( await attachments() ).toHaveLength( 2 );
 } );

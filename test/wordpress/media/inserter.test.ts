@@ -86,6 +86,24 @@ describe( 'the block inserter', () => {
 		expect( await copy( 'lake' ) ).toMatchObject( { ID: json.id, reused: true } );
 	} );
 
+	it( 'uploads an item once: what is uploaded again is the same attachment', async () => {
+		const url = await urlFor();
+		const first = await insert( url );
+		const second = await insert( url );
+		expect( second.json ).toMatchObject( { id: first.json.id, caption: { raw: 'By Ada' } } );
+		expect( await php( `echo array_sum( (array) wp_count_attachments( 'image' ) );` ) ).toBe( '1' );
+	} );
+
+	it( 'uploads again what the person may not edit, and what was deleted', async () => {
+		const { json } = await insert( await urlFor( 'editor' ), { role: 'editor' } );
+		const own = await insert( await urlFor() );
+		expect( [ own.status, own.json.id === json.id ] ).toEqual( [ 201, false ] );
+		await php(
+			`array_map( 'wp_delete_attachment', get_posts( array( 'post_type' => 'attachment', 'fields' => 'ids' ) ), array( true, true ) );`
+		);
+		expect( ( await insert( await urlFor() ) ).status ).toBe( 201 );
+	} );
+
 	it( 'gets a URL that ends with no extension, which servers would look for in the file system', async () => {
 		expect( new URL( await urlFor() ).pathname ).toMatch( /\/file\/photos\/lake-sc[0-9a-f]{20}$/ );
 	} );
