@@ -125,9 +125,12 @@ describe( 'a list', () => {
 		} );
 	} );
 
-	it.each( [ 'elsewhere', 'unknown', 'Openverse' ] )( 'refuses an unknown source: %s', async ( source ) => {
-		expect( await list( source ) ).toMatchObject( { status: 400, json: { code: 'rest_invalid_param' } } );
-	} );
+	it.each( [ 'elsewhere', 'unknown', 'Openverse' ] )(
+		'[MEDIA-176] in part: a look-up of a source that does not exist is an error: %s',
+		async ( source ) => {
+			expect( await list( source ) ).toMatchObject( { status: 400, json: { code: 'rest_invalid_param' } } );
+		}
+	);
 
 	it.each( [
 		[ 'administrator', 200, undefined ],

@@ -26,7 +26,7 @@ const PICK = /^(?:Choose from Google Photos|Choose again)$/;
 
 /** Answers a list such that the service throws the failure of a step. */
 function fail( route: Route, { act }: Step, retryAfter: number ): Promise< void > {
-	const { kind } = ( ( act!.event as { error: unknown } ).error as ServiceFailure ).failure;
+	const { kind } = ( act!.event as unknown as { error: ServiceFailure } ).error.failure;
 	switch ( kind ) {
 		case 'unauthorized':
 			return route.fulfill( unauthorized );
