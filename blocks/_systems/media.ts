@@ -9,13 +9,8 @@ export const media: System = {
 	services: {
 		'copy-to-library': async () =>
 			( await import( '../../services/media/copy-to-library' ) ).createCopyToLibraryServices( site() ),
-		'media-browser': async () => {
-			const [ { createMediaBrowserServices }, { filterStrings } ] = await Promise.all( [
-				import( '../../services/media/media-browser' ),
-				import( '../../machines/media/media-browser' ),
-			] );
-			return createMediaBrowserServices( { filterStrings } );
-		},
+		'media-browser': async () =>
+			( await import( '../../services/media/media-browser' ) ).createMediaBrowserServices(),
 		'media-upload': async () =>
 			( await import( '../../services/media/media-upload' ) ).createMediaUploadServices( site() ),
 		'oauth-connect': async () =>
@@ -26,6 +21,8 @@ export const media: System = {
 	registrations: {
 		mediaPicker,
 		mediaInserter: () =>
-			registerInserter( async () => ( await import( '../../services/media/media-inserter' ) ).createMediaInserter() ),
+			registerInserter( async () =>
+				( await import( '../../services/media/media-inserter' ) ).createMediaInserter()
+			),
 	},
 };

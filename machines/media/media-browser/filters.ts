@@ -1,5 +1,5 @@
-/** The filters of a personal photo library: which are set, how they exclude each other, and how the list route receives them. */
-import { ANY_MONTH, dateRange } from './dates';
+/** The filters of a personal photo library: which are set, and how they exclude each other. */
+import { ANY_MONTH } from './dates';
 import type { DateFilter } from './dates';
 
 /** The kinds of filters, in the order in which they are offered. */
@@ -94,20 +94,3 @@ export function setFilter( filters: Filters, change: Filters, isImageOnly: boole
 /** The filters with one more kind, at its first value. */
 export const addFilter = ( filters: Filters, kind: FilterKind, isImageOnly: boolean ): Filters =>
 	filters[ kind ] === undefined ? setFilter( filters, { [ kind ]: ADDED[ kind ] }, isImageOnly ) : filters;
-
-/**
- * The `filter` parameter of the list route; empty if nothing is restricted.
- *
- * @param filters The filters.
- * @param today   Now; periods such as the last 7 days count from it.
- */
-export function filterStrings( filters: Filters, today: Date ): string[] {
-	const { mediaType, category, favorite, date } = filters;
-	const range = date && dateRange( date, today );
-	return [
-		mediaType && mediaType !== 'all' && `mediaType=${ mediaType }`,
-		category && category !== 'all' && mediaType !== 'video' && `categoryInclude=${ category }`,
-		range && `dateRange=${ range }`,
-		favorite && 'feature=favorite',
-	].filter( ( entry ) => typeof entry === 'string' );
-}

@@ -1,15 +1,6 @@
 export { ANY_MONTH, FIRST_YEAR, isYear } from './dates';
 export type { DateFilter, DateRange } from './dates';
-export {
-	CATEGORIES,
-	MEDIA_TYPES,
-	addFilter,
-	addableKinds,
-	filterStrings,
-	initialFilters,
-	removeFilter,
-	setFilter,
-} from './filters';
+export { addFilter, addableKinds, removeFilter, setFilter } from './filters';
 export type { Category, FilterKind, Filters, MediaType } from './filters';
 export { mediaBrowserMachine } from './media-browser.machine';
 export type { Context, Event, Failure, Input, ListInput, MediaKind, Page, Services } from './media-browser.types';

@@ -2,18 +2,17 @@
 import type { ApiFetch } from '@wordpress/api-fetch';
 import { addQueryArgs } from '@wordpress/url';
 import { ServiceFailure, failed } from '../../../machines/_kit/failure';
-import type { Account, Filters, ListInput, Page, Services } from '../../../machines/media/media-browser';
+import type { Account, ListInput, Page, Services } from '../../../machines/media/media-browser';
 import { asRecord, asText } from '../../_kit/json';
 import { requestSite } from '../../_kit/site-request';
 import { sourceFailure } from './failure';
+import { filterStrings } from './filter-strings';
 import { itemIn } from './item';
 
 export interface Deps {
 	request: ApiFetch;
 	/** The present date, from which periods such as the last 7 days count. */
 	today: () => Date;
-	/** The `filter` parameter of the route, from the filters and the present date. */
-	filterStrings: ( filters: Filters, today: Date ) => string[];
 }
 
 /** The number of items of a page. */
@@ -50,7 +49,7 @@ function pageIn( answer: unknown ): Page {
 
 /** The service of the port. */
 export const createItems =
-	( { request, today, filterStrings }: Deps ): Services[ 'items' ] =>
+	( { request, today }: Deps ): Services[ 'items' ] =>
 	( input, signal ) =>
 		requestSite(
 			signal,

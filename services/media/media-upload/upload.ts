@@ -1,13 +1,28 @@
 /** The port `upload`: sends a file to the media library of the site, and reports how much is sent. */
 import apiFetch from '@wordpress/api-fetch';
+import type { ApiFetch } from '@wordpress/api-fetch';
 import { ServiceFailure, failed, unexpected } from '../../../machines/_kit/failure';
 import type { Attachment, Reply, Services } from '../../../machines/media/media-upload';
 import { asRecord, asText, parseJson } from '../../_kit/json';
 import { Queue } from '../../_kit/queue';
 import { restUrl } from '../../_kit/site';
+import type { SiteData } from '../../_kit/site';
 import { failureOf } from '../../_kit/site-request';
 import { finishProcessing } from './finish-processing';
-import type { Deps, UploadSite } from '.';
+
+/** The site that the files go to. */
+export interface UploadSite extends Pick< SiteData, 'restRoot' > {
+	/** The nonce of the page, for where api-fetch has none. */
+	nonce: string;
+}
+
+/** The dependencies of the services, replaced in tests. */
+export interface Deps {
+	/** For REST routes with cookie authentication. */
+	request: ApiFetch;
+	/** `fetch` does not report how much is sent. */
+	createRequest: () => XMLHttpRequest;
+}
 
 /** The nonce that the editor renews while the page stays open. */
 const renewedNonce = (): string =>

@@ -13,6 +13,3 @@ export type ListState = LeavesOf< BrowserSnapshot[ 'value' ][ 'list' ] >;
 export const listStateOf = ( { value }: BrowserSnapshot ) => leafOf( value.list ) as ListState;
 
 export const isCopying = ( snapshot: BrowserSnapshot ): boolean => snapshot.matches( { selection: 'copying' } );
-
-/** Whether the source is authenticated, as far as the flow knows. */
-export const isAuthenticated = ( snapshot: BrowserSnapshot ): boolean => ! snapshot.matches( { list: 'unauthorized' } );

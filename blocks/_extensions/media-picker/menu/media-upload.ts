@@ -29,6 +29,14 @@ export interface MediaUploadProps {
 	render: ( button: { open: () => void } ) => ReactElement | null;
 }
 
+/** A media button whose menu a source was chosen in. */
+export interface Target {
+	source: string;
+	upload: MediaUploadProps;
+	/** The block, or an empty string. */
+	clientId: string;
+}
+
 /** The blocks whose media buttons offer the sources; others keep the plain button. */
 const BLOCKS = [
 	...[ 'cover', 'gallery', 'image', 'media-text', 'video' ].map( ( name ) => `core/${ name }` ),

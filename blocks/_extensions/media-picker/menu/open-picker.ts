@@ -1,14 +1,6 @@
 import type { DataRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import type { MediaUploadProps } from './media-upload';
-
-/** A media button whose menu a source was chosen in. */
-export interface Target {
-	source: string;
-	upload: MediaUploadProps;
-	/** The block, or an empty string. */
-	clientId: string;
-}
+import type { Target } from './media-upload';
 
 /** The `core/notices` store, typed here because its package is not a dependency. */
 interface Notices {

@@ -2,8 +2,7 @@
 import { createBlock } from '@wordpress/blocks';
 import type { DataRegistry } from '@wordpress/data';
 import type { CopiedItem } from '../../../../machines/media/media-browser';
-import type { Media, MediaUploadProps } from '../menu/media-upload';
-import type { Target } from '../menu/open-picker';
+import type { Media, MediaUploadProps, Target } from '../menu/media-upload';
 
 const targets = new Map< string, Target >();
 

@@ -5,8 +5,8 @@ import { createRoot } from '@wordpress/element';
 import { mediaPickerMachine } from '../../../../machines/media/media-picker';
 import { EDITOR } from '../../../_runtime/flows/editor-flows';
 import { flowsOf } from '../../../_runtime/flows/registry';
-import type { Target } from '../menu/open-picker';
 import { kindsOf } from '../menu/media-upload';
+import type { Target } from '../menu/media-upload';
 import { remember } from './insertion';
 import { MediaPicker } from './media-picker';
 

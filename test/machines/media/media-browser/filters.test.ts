@@ -3,12 +3,12 @@ import {
 	addableKinds,
 	CATEGORIES,
 	FILTER_KINDS,
-	filterStrings,
 	initialFilters,
 	MEDIA_TYPES,
 	removeFilter,
 	setFilter,
 } from '../../../../machines/media/media-browser/filters';
+import { filterStrings } from '../../../../services/media/media-browser/filter-strings';
 import type { Filters } from '../../../../machines/media/media-browser/filters';
 
 const TODAY = new Date( 2026, 10, 22, 12 );

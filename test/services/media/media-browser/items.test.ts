@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import apiFetch from '@wordpress/api-fetch';
-import { filterStrings } from '../../../../machines/media/media-browser';
 import type { ListInput } from '../../../../machines/media/media-browser';
 import { createMediaBrowserServices } from '../../../../services/media/media-browser';
 import { failureFrom } from '../../_kit/failing';
@@ -18,7 +17,7 @@ beforeEach( async () => {
 } );
 afterEach( () => standIn.close() );
 
-const { items } = createMediaBrowserServices( { filterStrings, today: () => new Date( 2026, 10, 22 ) } );
+const { items } = createMediaBrowserServices( { today: () => new Date( 2026, 10, 22 ) } );
 const { signal } = new AbortController();
 const recent: ListInput = { source: 'openverse', path: 'recent', search: '', filters: {}, pageHandle: '' };
 const answer = ( body: unknown, status = 200 ) =>

@@ -1,6 +1,9 @@
-import { dateRange } from '../../../../machines/media/media-browser/dates';
-import type { DateFilter, DateRange } from '../../../../machines/media/media-browser/dates';
+import type { DateFilter, DateRange } from '../../../../machines/media/media-browser';
+import { filterStrings } from '../../../../services/media/media-browser/filter-strings';
 
+/** The period as the route receives it; null for none. */
+const dateRange = ( date: DateFilter, today: Date ): string | null =>
+	filterStrings( { date }, today )[ 0 ]?.replace( /^dateRange=/, '' ) ?? null;
 const period = ( range: DateRange, today: Date ): string | null => dateRange( { range, month: -1, year: null }, today );
 
 const specific = ( month: number, year: number | null ): string | null =>
