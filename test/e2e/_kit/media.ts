@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { as, inBrowser, reset, site } from '../../wordpress/_kit/client';
+import { as, inBrowser, reset } from '../../wordpress/_kit/client';
 import { CONNECTION, answered, asked, callback, standIn } from '../../wordpress/_kit/google-photos';
 import type { Connection } from '../../wordpress/_kit/google-photos';
 import { settings } from '../../wordpress/_kit/media';
@@ -150,4 +150,3 @@ export async function galleryOf( editor: Editor ): Promise< { id: number; url: s
 }
 
 export { BROWSED, happens, service } from '../../wordpress/_kit/google-photos';
-export { site };
