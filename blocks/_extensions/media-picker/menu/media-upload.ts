@@ -76,10 +76,10 @@ export function sourcesFor( block: string, props: MediaUploadProps ): readonly S
 
 /** The label of the menu, by what can be chosen. */
 export function labelOf( props: MediaUploadProps ): string {
-	const kinds = kindsOf( props );
 	if ( isFeaturedImage( props ) && props.value ) {
 		return __( 'Replace Image', 'statecraft' );
 	}
+	const kinds = kindsOf( props );
 	if ( kinds.length > 1 || kinds[ 0 ] === 'video' ) {
 		return __( 'Select Media', 'statecraft' );
 	}

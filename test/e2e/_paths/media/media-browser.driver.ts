@@ -213,10 +213,12 @@ class BrowserWalk implements Walk {
 
 	async #failCopies(): Promise< void > {
 		const route = await this.copies.next();
-		const [ external_id ] = ( route.request().postDataJSON() as { external_ids: string[] } ).external_ids;
+		const { external_ids: ids } = route.request().postDataJSON() as { external_ids: string[] };
 		await route.fulfill( {
 			json: {
-				media: [ { external_id, errors: { media_gone: [ 'Gone' ] }, retry_after: 0, is_retryable: false } ],
+				media: [
+					{ external_id: ids[ 0 ], errors: { media_gone: [ 'Gone' ] }, retry_after: 0, is_retryable: false },
+				],
 			},
 		} );
 	}
@@ -226,12 +228,12 @@ class BrowserWalk implements Walk {
 		if ( isByTime( step.act! ) ) {
 			return this.library.page.clock.fastForward( step.waited );
 		}
-		const route = await this.library.gates.list.next();
+		const list = this.library.gates.list;
 		if ( 'error' in event ) {
-			return fail( route, step, this.beforeTime.has( step ) ? 1 : 60 );
+			return fail( await list.next(), step, this.beforeTime.has( step ) ? 1 : 60 );
 		}
 		const { media, nextPage } = ( event as { output: MediaPage } ).output;
-		return route.fulfill( { json: { media, meta: { account, next_page: nextPage || null } } } );
+		return ( await list.next() ).fulfill( { json: { media, meta: { account, next_page: nextPage || null } } } );
 	}
 }
 

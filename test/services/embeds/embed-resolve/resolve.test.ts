@@ -61,9 +61,12 @@ describe( 'asking', () => {
 } );
 
 describe( 'a failure', () => {
-	it.each( [ 400, 404, 410 ] )( '[EMBED-019, EMBED-106, MEDIA-094] is that there is nothing (%d)', async ( status ) => {
-		expect( await failing( respondWithJson( { url, status } ) ) ).toMatchObject( { kind: 'missing' } );
-	} );
+	it.each( [ 400, 404, 410 ] )(
+		'[EMBED-019, EMBED-106, MEDIA-094] is that there is nothing (%d)',
+		async ( status ) => {
+			expect( await failing( respondWithJson( { url, status } ) ) ).toMatchObject( { kind: 'missing' } );
+		}
+	);
 
 	it( 'is a provider that is down, and a short link that nobody can follow', async () => {
 		expect( await failing( respondWithJson( { url, status: 503 } ) ) ).toMatchObject( { kind: 'unreached' } );
