@@ -22,6 +22,8 @@ const listOf = ( step: Step ) => leavesOf( step.snapshot )[ 0 ] as LeafOf< Machi
 
 /** The photo of the model that is selected. */
 const A = 'What photo a shows';
+/** The shortest that a service may ask for, in milliseconds. */
+const POLL_INTERVAL = 250;
 const PICK = /^(?:Choose from Google Photos|Choose again)$/;
 
 /** Answers a list such that the service throws the failure of a step. */
@@ -125,7 +127,7 @@ class BrowserWalk implements Walk {
 
 	async #seePressable( name: string, isPressable: boolean ): Promise< void > {
 		const button = this.library.media.dialog.getByRole( 'button', { name, exact: true } );
-		await expect( button ).toHaveAttribute( 'aria-disabled', isPressable ? 'false' : 'true' );
+		await expect( button ).toBeEnabled( { enabled: isPressable } );
 	}
 
 	async #seeList( step: Step ): Promise< void > {
@@ -184,13 +186,9 @@ class BrowserWalk implements Walk {
 	async #pick(): Promise< void > {
 		const { library } = this;
 		const { sessions, session } = library.gates;
-		const answer = async ( gate: Gate, state: string ) =>
-			( await gate.next() ).fulfill( {
-				json: { id: 's1', picker_url: 'about:blank', state, poll_interval: 250 },
-			} );
 		await this.#openPicker();
-		await answer( sessions, 'waiting' );
-		await answer( session, 'picked' );
+		await library.session( await sessions.next(), 'waiting', POLL_INTERVAL );
+		await library.session( await session.next(), 'picked', POLL_INTERVAL );
 	}
 
 	/** The session of the service is refused: nothing else in the dialog notices the loss without a list. */

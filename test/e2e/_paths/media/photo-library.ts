@@ -110,9 +110,9 @@ export class PhotoLibrary {
 			json: { connect_URL: this.popupUrl, state: STATE, is_connected: isConnected, account },
 		} );
 
-	/** Answers with a session of the service. */
-	session = ( route: Route, state: string ): Promise< void > =>
-		route.fulfill( { json: { id: 's1', picker_url: this.popupUrl, state, poll_interval: 5_000 } } );
+	/** Answers with a session of the service, which is asked for again after an interval in milliseconds. */
+	session = ( route: Route, state: string, interval = 5_000 ): Promise< void > =>
+		route.fulfill( { json: { id: 's1', picker_url: this.popupUrl, state, poll_interval: interval } } );
 
 	/**
 	 * Reports the end of the authorization, as the callback page does: from the popup to its opener; or, where that was closed, as from a
