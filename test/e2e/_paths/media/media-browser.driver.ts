@@ -226,7 +226,7 @@ class BrowserWalk implements Walk {
 		if ( isByTime( step.act! ) ) {
 			return this.library.page.clock.fastForward( step.waited );
 		}
-		const list = this.library.gates.list;
+		const { list } = this.library.gates;
 		if ( 'error' in event ) {
 			return fail( await list.next(), step, this.beforeTime.has( step ) ? 1 : 60 );
 		}
