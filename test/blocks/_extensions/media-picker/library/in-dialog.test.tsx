@@ -136,6 +136,10 @@ it( '[MEDIA-125] a disconnect marks the source unauthenticated', async () => {
 	await answer( 'revoke', undefined );
 	expect( isPrompted() ).toBe( true );
 	expect( shown() ).toBe( 0 );
+	await press( CONNECT );
+	await grant();
+	expect( asked( 'items' ) ).toHaveLength( 2 );
+	expect( shown() ).toBe( 0 );
 } );
 
 it( '[MEDIA-129] authorization_required on a copy shows the connect screen; once connected the copy goes on', async () => {
