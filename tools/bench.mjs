@@ -1,5 +1,5 @@
 /** `npm run bench`: the cost of the plugin, compared with the same WordPress without it. Exit code 1 if a limit is exceeded. */
-import { print, stopRows } from './_bench/rows.mjs';
+import { mediaRows, print, stopRows } from './_bench/rows.mjs';
 import { ensureBuild } from './_kit/build.mjs';
 import { chromiumFlags, findChromium } from './_kit/chromium.mjs';
 import { endOnSignals } from './_kit/groups.mjs';
@@ -10,23 +10,36 @@ import { SANDBOX_KEY, startSandbox } from './sandbox/index.mjs';
 
 const STOP_RUNS = 5;
 
-const usage = `npm run bench          all measures, in six minutes; ends with code 1 when a limit is broken
-npm run bench -- stop  only how long it takes after Stop until nothing moves any more`;
+/** The key of the sandbox's Pexels. */
+const PEXELS_KEY = 'sandbox-key-of-pexels';
 
-/** @param {string[]} args @return {boolean} Whether only Stop is measured. */
+/** PHP that takes the limits off how many pages a person may list. */
+const OFF_LIMITS = `
+	wp_mkdir_p( WPMU_PLUGIN_DIR );
+	file_put_contents( WPMU_PLUGIN_DIR . '/off-limits.php', '<?php add_filter( "statecraft_media_limits", "__return_empty_array", 99 );' );`;
+
+const usage = `npm run bench           all measures, in seven minutes; ends with code 1 when a limit is broken
+npm run bench -- stop   only how long it takes after Stop until nothing moves any more
+npm run bench -- media  only the dialog of a media source: scrolling, and ten copies`;
+
+/** The measures that can be asked for alone. */
+const ALONE = [ 'stop', 'media' ];
+
+/** @param {string[]} args @return {string} The only measure that is asked for; empty: all. */
 function readArguments( args ) {
 	if ( args.includes( '--help' ) || args.includes( '-h' ) ) {
 		console.log( usage );
 		process.exit( 0 );
 	}
-	if ( args.length > 0 && args.join( ' ' ) !== 'stop' ) {
-		throw new UserError( `There is no measure “${ args.join( ' ' ) }”.`, usage );
+	const only = args.join( ' ' );
+	if ( only && ! ALONE.includes( only ) ) {
+		throw new UserError( `There is no measure “${ only }”.`, usage );
 	}
-	return args.length > 0;
+	return only;
 }
 
 async function main() {
-	const isStopOnly = readArguments( process.argv.slice( 2 ) );
+	const only = readArguments( process.argv.slice( 2 ) );
 	await ensurePackages();
 	await ensureBuild();
 	const executablePath = findChromium();
@@ -35,7 +48,7 @@ async function main() {
 	}
 	const { chromium } = await import( '@playwright/test' );
 	const { admin, bootWordPress, findWordPress } = await import( './wordpress/index.mjs' );
-	const { stopTimes } = await import( '../test/bench/index.mjs' );
+	const { COPIES, THUMBNAILS, copyTimes, scrollCosts, stopTimes } = await import( '../test/bench/index.mjs' );
 	const { compare } = await import( './_bench/compare.mjs' );
 	const log = ( /** @type {string} */ line ) => console.log( `${ line } …` );
 
@@ -46,14 +59,27 @@ async function main() {
 		STATECRAFT_AI_BASE_URL: `${ sandbox.url }/v1`,
 		STATECRAFT_AI_MODEL: 'sandbox',
 		STATECRAFT_AI_KEY: SANDBOX_KEY,
+		STATECRAFT_PEXELS_BASE_URL: `${ sandbox.url }/pexels`,
+		STATECRAFT_PEXELS_KEY: PEXELS_KEY,
+		STATECRAFT_INNER_HOSTS: '127.0.0.1',
 	};
-	const plain = isStopOnly ? undefined : await bootWordPress( { tree, site: 'bench-plain', constants, log } );
+	const plain = only ? undefined : await bootWordPress( { tree, site: 'bench-plain', constants, log } );
 	const ours = await bootWordPress( { tree, site: 'bench', plugin: root, constants, log } );
 	const browser = await chromium.launch( { executablePath, args: chromiumFlags } );
 	try {
 		const rows = plain ? await compare( browser, { plain, ours }, log ) : [];
-		log( 'Stop' );
-		rows.push( ...stopRows( await stopTimes( browser, { ours: ours.url, sandbox: sandbox.url }, STOP_RUNS ) ) );
+		if ( only !== 'media' ) {
+			log( 'Stop' );
+			rows.push( ...stopRows( await stopTimes( browser, { ours: ours.url, sandbox: sandbox.url }, STOP_RUNS ) ) );
+		}
+		if ( only !== 'stop' ) {
+			log( `${ THUMBNAILS } thumbnails, ${ COPIES } copies` );
+			// As many pages as no person asks for at once.
+			await ours.run( OFF_LIMITS );
+			const scrolling = await scrollCosts( browser, ours.url );
+			const copies = await copyTimes( browser, ours.url );
+			rows.push( ...mediaRows( { thumbnails: THUMBNAILS, copies: COPIES, ...scrolling, ...copies } ) );
+		}
 		console.log( `\nWordPress ${ tree.version }, PHP ${ ours.phpVersion } (${ ours.engine })\n` );
 		print( rows );
 		return rows.every( ( { value, limit } ) => limit === undefined || value <= limit );

@@ -4,3 +4,4 @@ export { costPerWord } from './stream.mjs';
 export { stopTimes } from './stop.mjs';
 export { BLOCKS, longPost, longPostCosts, withOneOfOurs } from './long-post.mjs';
 export { olderPosts, parseCosts } from './parse.mjs';
+export { COPIES, THUMBNAILS, copyTimes, scrollCosts } from './media.mjs';

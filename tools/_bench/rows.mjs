@@ -61,3 +61,27 @@ export const stopRows = ( { editor, provider } ) => [
 	ending( 'Stop to silence in the editor', editor ),
 	ending( 'Stop to silence at the provider', provider ),
 ];
+
+/**
+ * @param {{ task: number, frame: number, thumbnails: number, copies: number, total: number, slowestThird: number, atOnce: number }} media
+ * @return {Row[]}
+ */
+export const mediaRows = ( { task, frame, thumbnails, copies, total, slowestThird, atOnce } ) => [
+	{
+		what: `${ thumbnails } thumbnails scrolled, CPU of the longest task`,
+		plain: '–',
+		ours: fine( task ),
+		value: task,
+		shown: fine( task ),
+		limit: 50,
+	},
+	{ what: '… between two frames', plain: '–', ours: fine( frame ), value: frame, shown: fine( frame ) },
+	{
+		what: `${ copies } copies, ${ atOnce } at a time, against the slowest third`,
+		plain: milliseconds( slowestThird ),
+		ours: milliseconds( total ),
+		value: total / slowestThird,
+		shown: times( total / slowestThird ),
+		limit: 1.3,
+	},
+];
