@@ -226,12 +226,13 @@ class BrowserWalk implements Walk {
 		if ( isByTime( step.act! ) ) {
 			return this.library.page.clock.fastForward( step.waited );
 		}
-		const { list } = this.library.gates;
 		if ( 'error' in event ) {
-			return fail( await list.next(), step, this.beforeTime.has( step ) ? 1 : 60 );
+			return fail( await this.library.gates.list.next(), step, this.beforeTime.has( step ) ? 1 : 60 );
 		}
 		const { media, nextPage } = ( event as { output: MediaPage } ).output;
-		return ( await list.next() ).fulfill( { json: { media, meta: { account, next_page: nextPage || null } } } );
+		return ( await this.library.gates.list.next() ).fulfill( {
+			json: { media, meta: { account, next_page: nextPage || null } },
+		} );
 	}
 }
 
