@@ -222,10 +222,10 @@ class BrowserWalk implements Walk {
 	}
 
 	async #answer( step: Step ): Promise< void > {
-		const event = eventOf( step );
 		if ( isByTime( step.act! ) ) {
 			return this.library.page.clock.fastForward( step.waited );
 		}
+		const event = eventOf( step );
 		if ( 'error' in event ) {
 			return fail( await this.library.gates.list.next(), step, this.beforeTime.has( step ) ? 1 : 60 );
 		}

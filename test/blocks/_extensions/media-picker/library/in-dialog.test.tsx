@@ -1,5 +1,5 @@
 /** The photo library in the dialog: the connection, the views, the filters and the choice in a window of the service work on the list. */
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { BlockEditorProvider } from '@wordpress/block-editor';
 import { MediaPickerView } from '../../../../../blocks/_extensions/media-picker/modal/media-picker';
 import { ServiceFailure, failed } from '../../../../../machines/_kit/failure';
@@ -233,7 +233,7 @@ describe( 'where photos are chosen in a window of the service', () => {
 		expect( open.mock.calls[ 0 ]![ 1 ] ).toBe( 'statecraft-pick-google_photos' );
 		expect( asked( 'create' ) ).toEqual( [ expect.objectContaining( { maxItems: 1 } ) ] );
 		await answer( 'create', { id: 's1', pollInterval: 0 } );
-		await acting( settled );
+		await waitFor( () => services.open( 'poll' ) );
 		await answer( 'poll', { state: 'picked', pollInterval: 0 } );
 		expect( asked( 'items' ) ).toEqual( [ expect.objectContaining( { path: 'session:s1' } ) ] );
 		await list( 'a' );
