@@ -1,0 +1,72 @@
+/** Takes pictures of the dialog of media sources. `npm run looks -- media-picker` starts it. */
+import { expect, php, reset, test } from '../_kit';
+import { BROWSED, MediaDialog, connectAccount } from '../_kit/media';
+import { Gate } from '../_paths/driver';
+import { Album } from './album';
+
+const { STATECRAFT_LOOKS: wish = '' } = process.env;
+const NAME = 'media-picker';
+const MIRROR = `<?php add_action( 'after_setup_theme', static function () { if ( isset( $_COOKIE['mirror'] ) ) $GLOBALS['wp_locale']->text_direction = 'rtl'; } );`;
+
+test.beforeEach( () => MediaDialog.prepare( BROWSED ) );
+test.afterAll( reset );
+
+if ( ! wish || wish.split( ',' ).includes( NAME ) ) {
+	test( `${ NAME } @fresh`, async ( { editor, page } ) => {
+		test.setTimeout( 120_000 );
+		await php( `file_put_contents( WPMU_PLUGIN_DIR . '/mirror.php', base64_decode( '${ btoa( MIRROR ) }' ) );` );
+		const album = new Album( NAME, page );
+		const block = await editor.insert( 'core/gallery' );
+		await block.getByRole( 'button', { name: 'Select Images' } ).click();
+		await album.take( 'menu' );
+		await page.keyboard.press( 'Escape' );
+
+		const media = new MediaDialog( editor );
+		await media.openFrom( block, 'Google Photos' );
+		await media.button( 'Connect to Google Photos' ).waitFor();
+		await album.take( 'disconnected' );
+		await media.close();
+
+		await page.route( /external-media\/list/, () => {} );
+		await media.openFrom( block, 'Openverse' );
+		await album.take( 'loading' );
+		await page.unrouteAll( { behavior: 'ignoreErrors' } );
+		await media.close();
+
+		await media.openFrom( block, 'Openverse' );
+		await media.search( 'forest' );
+		await album.take( 'results' );
+		await media.choose( 'Forest 1', 'Forest 3', 'Forest 4' );
+		await album.take( 'selected' );
+		await page.setViewportSize( { width: 360, height: 740 } );
+		await album.take( 'narrow' );
+		await page.setViewportSize( { width: 1280, height: 900 } );
+		await media.dialog.getByRole( 'searchbox' ).fill( '[empty]' );
+		await media.button( 'Search' ).click();
+		await expect( media.items ).toHaveCount( 0 );
+		await album.take( 'empty' );
+		await media.search( '[half-file]' );
+		await media.items.first().click();
+		const copies = await Gate.at( page, /external-media\/copy/ );
+		await media.copy();
+		const copy = await copies.next();
+		await album.take( 'copying' );
+		await page.keyboard.press( 'Escape' );
+		const leave = page.getByRole( 'dialog', { name: 'Copying is not finished' } );
+		await leave.waitFor();
+		await album.take( 'closing' );
+		await leave.getByRole( 'button', { name: 'Keep waiting' } ).click();
+		await copy.continue();
+		await media.copies.getByText( 'Not copied' ).first().waitFor();
+		await album.take( 'mixed results' );
+		await page.unrouteAll( { behavior: 'ignoreErrors' } );
+
+		await connectAccount();
+		await page.context().addCookies( [ { name: 'mirror', value: '1', url: page.url() } ] );
+		await editor.open();
+		await media.openFrom( await editor.insert( 'core/gallery' ), 'Google Photos' );
+		await media.items.first().waitFor();
+		await album.take( 'library, right-to-left' );
+		await album.sheet();
+	} );
+}
