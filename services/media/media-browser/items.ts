@@ -23,7 +23,7 @@ const pathOf = ( { source, path, search, pageHandle }: ListInput, filter: string
 		number: PAGE_SIZE,
 		path,
 		...( search !== '' && { search } ),
-		...( filter.length > 0 && { filter } ),
+		filter,
 		...( pageHandle !== '' && { page_handle: pageHandle } ),
 	} );
 

@@ -11,6 +11,7 @@ import { model } from '../../../machines/media/media-browser/media-browser.model
 import { expect } from '../../_kit';
 import { Gate, expectInvoked } from '../driver';
 import type { Driver, Reasons, Walk } from '../driver';
+import { LibraryActs } from './library-acts';
 import { PhotoLibrary, account, before, unauthorized } from './photo-library';
 
 type Machine = typeof mediaBrowserMachine;
@@ -22,9 +23,6 @@ const listOf = ( step: Step ) => leavesOf( step.snapshot )[ 0 ] as LeafOf< Machi
 
 /** The photo of the model that is selected. */
 const A = 'What photo a shows';
-/** The shortest that a service may ask for, in milliseconds. */
-const POLL_INTERVAL = 250;
-const PICK = /^(?:Choose from Google Photos|Choose again)$/;
 
 /** Answers a list such that the service throws the failure of a step. */
 function fail( route: Route, { act }: Step, retryAfter: number ): Promise< void > {
@@ -49,7 +47,7 @@ class BrowserWalk implements Walk {
 
 	constructor(
 		private readonly library: PhotoLibrary,
-		private readonly copies: Gate,
+		private readonly acts: LibraryActs,
 		/** The steps after which time passes. */
 		private readonly beforeTime: ReadonlySet< Step >
 	) {
@@ -65,17 +63,17 @@ class BrowserWalk implements Walk {
 			case 'search.type':
 				return this.library.media.dialog.getByRole( 'searchbox' ).fill( event.text );
 			case 'search.submit':
-				return this.#press( 'Search' );
+				return this.acts.press( 'Search' );
 			case 'view.change':
-				return this.#openAlbums();
+				return this.acts.openAlbums();
 			case 'folder.open':
 				return this.#grid.getByRole( 'button', { name: event.name } ).click();
 			case 'filter.change':
-				return this.#changeFavorites();
+				return this.acts.changeFavorites();
 			case 'session.picked':
-				return this.#pick();
+				return this.acts.pick();
 			case 'page.more':
-				return this.#press( 'Load More' );
+				return this.acts.press( 'Load More' );
 			case 'list.retry':
 				return this.library.media.dialog.locator( '.statecraft-media-browser__end > button' ).click();
 			case 'notice.dismiss':
@@ -83,20 +81,19 @@ class BrowserWalk implements Walk {
 			case 'item.focus':
 				return this.#a.focus();
 			case 'item.toggle':
-				return ( await this.#a.count() ) > 0 ? this.#a.click() : this.#press( `Deselect ${ A }` );
+				return ( await this.#a.count() ) > 0 ? this.#a.click() : this.acts.press( `Deselect ${ A }` );
 			case 'selection.clear':
-				return this.#press( 'Clear selection' );
+				return this.acts.press( 'Clear selection' );
 			case 'copy.change':
-				return event.isCopying ? this.#press( 'Select' ) : this.#failCopies();
+				return event.isCopying ? this.acts.press( 'Select' ) : this.acts.failCopies();
 			case 'account.lost':
-				return this.#loseAccount();
+				return this.acts.loseAccount();
 			case 'account.connected':
-				return this.#connect();
+				return this.acts.connect();
 			case 'account.disconnected':
-				await this.#press( 'Disconnect from Google Photos' );
-				return ( await this.library.gates.connection.next() ).fulfill( { json: { deleted: true } } );
+				return this.acts.disconnect();
 		}
-		return this.#answer( step );
+		return isByTime( step.act! ) ? this.library.page.clock.fastForward( step.waited ) : this.#answer( step );
 	}
 
 	async see( step: Step ): Promise< void > {
@@ -121,9 +118,6 @@ class BrowserWalk implements Walk {
 	close(): Promise< void > {
 		return this.library.close();
 	}
-
-	readonly #press = ( name: string ) =>
-		this.library.media.dialog.getByRole( 'button', { name, exact: true } ).click();
 
 	async #seePressable( name: string, isPressable: boolean ): Promise< void > {
 		const button = this.library.media.dialog.getByRole( 'button', { name, exact: true } );
@@ -164,75 +158,14 @@ class BrowserWalk implements Walk {
 		}
 	}
 
-	async #openAlbums(): Promise< void > {
-		const { dialog } = this.library.media;
-		const back = dialog.getByRole( 'button', { name: /^Albums/ } );
-		return ( await back.count() ) > 0
-			? back.click()
-			: void ( await dialog.getByRole( 'combobox', { name: 'View' } ).selectOption( 'Albums' ) );
-	}
-
-	/** Adds the filter, or removes it. */
-	async #changeFavorites(): Promise< void > {
-		const { dialog } = this.library.media;
-		const added = dialog.getByRole( 'group', { name: 'Favorites' } );
-		if ( ( await added.count() ) > 0 ) {
-			return added.getByRole( 'button', { name: 'Remove Filter' } ).click();
-		}
-		await dialog.getByRole( 'combobox', { name: 'Filters' } ).selectOption( 'Favorites' );
-		return this.#press( 'Add Filter' );
-	}
-
-	async #pick(): Promise< void > {
-		const { library } = this;
-		const { sessions, session } = library.gates;
-		await this.#openPicker();
-		await library.session( await sessions.next(), 'waiting', POLL_INTERVAL );
-		await library.session( await session.next(), 'picked', POLL_INTERVAL );
-	}
-
-	/** The session of the service is refused: nothing else in the dialog notices the loss without a list. */
-	async #loseAccount(): Promise< void > {
-		await this.#openPicker();
-		await ( await this.library.gates.sessions.next() ).fulfill( unauthorized );
-	}
-
-	async #openPicker(): Promise< void > {
-		const popup = this.library.page.waitForEvent( 'popup' );
-		await this.library.media.button( PICK ).click();
-		this.library.popup = await popup;
-	}
-
-	async #connect(): Promise< void > {
-		await this.library.opens( 'Connect to Google Photos' );
-		await this.library.connection( false );
-		await this.library.report( { keyring_id: 'c1', id_token: '', user: account } );
-	}
-
-	async #failCopies(): Promise< void > {
-		const route = await this.copies.next();
-		const { external_ids: ids } = route.request().postDataJSON() as { external_ids: string[] };
-		await route.fulfill( {
-			json: {
-				media: [
-					{ external_id: ids[ 0 ], errors: { media_gone: [ 'Gone' ] }, retry_after: 0, is_retryable: false },
-				],
-			},
-		} );
-	}
-
 	async #answer( step: Step ): Promise< void > {
-		if ( isByTime( step.act! ) ) {
-			return this.library.page.clock.fastForward( step.waited );
-		}
 		const event = eventOf( step );
+		const route = await this.library.gates.list.next();
 		if ( 'error' in event ) {
-			return fail( await this.library.gates.list.next(), step, this.beforeTime.has( step ) ? 1 : 60 );
+			return fail( route, step, this.beforeTime.has( step ) ? 1 : 60 );
 		}
 		const { media, nextPage } = ( event as { output: MediaPage } ).output;
-		return ( await this.library.gates.list.next() ).fulfill( {
-			json: { media, meta: { account, next_page: nextPage || null } },
-		} );
+		return route.fulfill( { json: { media, meta: { account, next_page: nextPage || null } } } );
 	}
 }
 
@@ -268,9 +201,10 @@ export const driver: Driver = {
 			async open( editor, path ) {
 				const copies = await Gate.at( editor.page, /wpcom\/v2\/external-media\/copy\/google_photos/ );
 				const can = [ 'browse', 'search', 'filters', 'pickSession' ];
+				const library = await PhotoLibrary.open( editor, can, path );
 				return new BrowserWalk(
-					await PhotoLibrary.open( editor, can, path ),
-					copies,
+					library,
+					new LibraryActs( library, copies ),
 					before( path, ( { act } ) => act !== null && isByTime( act ) )
 				);
 			},

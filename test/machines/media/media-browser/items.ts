@@ -44,6 +44,9 @@ export const input = ( source: Source, overrides: Partial< Input > = {} ): Input
 	...overrides,
 } );
 
+/** The first request of Openverse. */
+export const FIRST_PAGE = { source: 'openverse', path: 'recent', search: 'ocean', filters: {}, pageHandle: '' };
+
 export const failure = ( ...of: Parameters< typeof failed > ) => new ServiceFailure( failed( ...of ) );
 
 /** The site answers with a page. */
