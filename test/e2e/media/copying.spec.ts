@@ -162,6 +162,8 @@ test.describe( 'in the middle of copying', () => {
 			await media.copy();
 		};
 		const media = await MediaDialog.open( editor, 'Openverse', 'core/gallery' );
+		// Otherwise the browser would ask because of the post.
+		await editor.save();
 		await copy( media );
 		await expect( media.copyOf( 'Lake 1' ) ).toContainText( 'Copied' );
 		const before = ( await attachments() ).filter( ( { title } ) => /^Lake/.test( title.raw ) );
@@ -199,7 +201,7 @@ test.describe( 'in the middle of copying', () => {
 		await expect( media.copyOf( 'Lake 1' ) ).toContainText( 'Copied' );
 		await context.setOffline( true );
 		await expect( media.copies.getByText( /^Your site cannot be reached/ ).first() ).toBeVisible();
-		await expect( media.copies.getByText( 'Copying…' ) ).toHaveCount( 0 );
+		await expect( media.copies.getByText( 'Copying…' ) ).toHaveCount( 0, { timeout: 60_000 } );
 		await expect( media.copyOf( 'Lake 1' ) ).toContainText( 'Copied' );
 		await context.setOffline( false );
 		await media.button( 'Try all failed again' ).click();
