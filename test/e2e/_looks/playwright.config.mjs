@@ -8,7 +8,7 @@ const here = path.dirname( fileURLToPath( import.meta.url ) );
 export default {
 	...base,
 	testDir: here,
-	testMatch: 'take.looks.ts',
+	testMatch: '*.looks.ts',
 	globalSetup: path.join( here, '../_kit/global-setup.mjs' ),
 	outputDir: path.join( here, '../../../.cache/looks-results' ),
 	// All is in one file.
