@@ -129,13 +129,10 @@ export function createOauthConnectServices( deps: { popups: Popups; request?: Ap
 			if ( ! popup ) {
 				throw new ServiceFailure( failed( 'blocked' ) );
 			}
-			const close = () => popup.close();
-			signal.addEventListener( 'abort', close );
 			try {
 				yield* authorize( source, popup, signal );
 			} finally {
-				signal.removeEventListener( 'abort', close );
-				close();
+				popup.close();
 			}
 		},
 		revoke: ( { source }, signal ) =>
