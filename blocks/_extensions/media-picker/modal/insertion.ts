@@ -36,16 +36,18 @@ const mediaOf = ( { id, url, alt, caption, title, type }: CopiedItem ): Media =>
 	type,
 } );
 
-/** The images that a gallery has now, for galleries that replace all of theirs by what is selected. */
-async function current( data: DataRegistry, { addToGallery, value }: MediaUploadProps ): Promise< Media[] > {
+/** The images that a gallery has now, for galleries that replace all of theirs by what is selected; null if not all of them can be read. */
+async function current( data: DataRegistry, { addToGallery, value }: MediaUploadProps ): Promise< Media[] | null > {
 	const ids = addToGallery && Array.isArray( value ) ? ( value as number[] ).filter( Boolean ) : [];
 	if ( ids.length === 0 ) {
 		return [];
 	}
 	const { getEntityRecords } = data.resolveSelect( 'core' ) as unknown as AttachmentSelectors;
-	const found =
-		( await getEntityRecords( 'postType', 'attachment', { include: ids, per_page: 100, orderby: 'include' } ) ) ??
-		[];
+	const query = { include: ids, per_page: 100, orderby: 'include' };
+	const found = ( await getEntityRecords( 'postType', 'attachment', query ).catch( () => null ) ) ?? [];
+	if ( found.length < new Set( ids ).size ) {
+		return null;
+	}
 	return found.map( ( { id, source_url: url, alt_text: alt, caption } ) => ( {
 		id,
 		url,
@@ -82,9 +84,15 @@ export async function insert( data: DataRegistry, id: string, items: readonly Co
 	}
 	const { upload } = target;
 	const media = items.map( mediaOf );
-	if ( upload.multiple ) {
-		upload.onSelect( [ ...( await current( data, upload ) ), ...media ] );
-	} else {
+	if ( ! upload.multiple ) {
 		upload.onSelect( media[ 0 ]! );
+		return;
+	}
+	const before = await current( data, upload );
+	if ( before ) {
+		upload.onSelect( [ ...before, ...media ] );
+	} else {
+		// The gallery would lose the images that cannot be read.
+		insertBlock( data, items );
 	}
 }

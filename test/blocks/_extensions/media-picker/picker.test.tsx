@@ -224,12 +224,14 @@ describe( '[MEDIA-072] a gallery that replaces its images by what is selected', 
 				selectors: {
 					getEntityRecords: ( _: object, kind: string, name: string, query: { include: number[] } ) =>
 						kind === 'postType' && name === 'attachment'
-							? query.include.map( ( id ) => ( {
-									id,
-									source_url: `https://example.org/uploads/${ id }.jpg`,
-									alt_text: `Alt ${ id }`,
-									caption: { raw: `Caption ${ id }` },
-								} ) )
+							? query.include
+									.filter( ( id ) => id < 400 )
+									.map( ( id ) => ( {
+										id,
+										source_url: `https://example.org/uploads/${ id }.jpg`,
+										alt_text: `Alt ${ id }`,
+										caption: { raw: `Caption ${ id }` },
+									} ) )
 							: null,
 				},
 			} )
@@ -244,6 +246,18 @@ describe( '[MEDIA-072] a gallery that replaces its images by what is selected', 
 		const [ [ passed ] ] = onSelect.mock.calls as [ [ { id: number; url: string }[] ] ];
 		expect( passed.map( ( { id } ) => id ) ).toEqual( [ 3, 4, 7 ] );
 		expect( passed[ 0 ] ).toEqual( { ...attachment( 3 ), title: undefined } );
+	} );
+
+	it( 'and loses none that cannot be read: what was copied becomes a block of its own', async () => {
+		props = { multiple: true, gallery: true, addToGallery: true, value: [ 3, 404 ] };
+		const { blocks } = await open( 'core/gallery' );
+		await choose( 0 );
+		await arrive( 7 );
+		expect( onSelect ).not.toHaveBeenCalled();
+		expect( blocks().map( ( { name, attributes } ) => [ name, attributes.id ] ) ).toEqual( [
+			[ 'core/gallery', undefined ],
+			[ 'core/image', 7 ],
+		] );
 	} );
 
 	it( 'unless the button replaces them', async () => {
