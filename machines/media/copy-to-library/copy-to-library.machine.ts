@@ -90,7 +90,7 @@ export const copyToLibraryMachine = copyToLibrary.createMachine( {
 		unauthorized: {
 			description: 'The account was disconnected: what is not copied yet waits for it.',
 			tags: [ 'editable', 'barred' ],
-			entry: [ { type: 'tell', params: { type: 'copy.unauthorized' } }, 'tellLost' ],
+			entry: { type: 'tell', params: { type: 'copy.unauthorized' } },
 			on: { ...onLeave, 'account.connected': 'copying' },
 		},
 		failed: {

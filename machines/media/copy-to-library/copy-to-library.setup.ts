@@ -52,7 +52,6 @@ export const copyToLibrary = setup( {
 			const event: T.BatchChange = { type, batch: context.batch };
 			return { type: 'editor.tell', flow: 'media-picker', event };
 		} ),
-		tellLost: emit( { type: 'account.lost' } ),
 		notify: emit( ( { context: { batch, copies } }, { outcome }: { outcome: T.Outcome } ) => ( {
 			type: 'notice.show',
 			batch,

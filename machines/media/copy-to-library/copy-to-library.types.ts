@@ -74,8 +74,6 @@ export type Emitted =
 	| EditorTell
 	/** Inserts the attachments into the post. */
 	| { type: 'media.insert'; items: readonly CopiedItem[] }
-	/** The source asks for its account again. */
-	| { type: 'account.lost' }
 	/** The batch has ended while nobody was looking at it. */
 	| { type: 'notice.show'; batch: number; outcome: Outcome; copied: number; total: number };
 

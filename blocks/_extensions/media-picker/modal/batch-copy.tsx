@@ -1,10 +1,8 @@
 import { useRegistry } from '@wordpress/data';
 import { copyToLibraryMachine } from '../../../../machines/media/copy-to-library';
-import { mediaBrowserMachine } from '../../../../machines/media/media-browser';
 import type { Batch, mediaPickerMachine } from '../../../../machines/media/media-picker';
 import { whileOpen } from '../../../_runtime/flows/editor-flows';
 import type { Flow } from '../../../_runtime/flows/flow';
-import { flowsOf } from '../../../_runtime/flows/registry';
 import { useFlow, useFlowValue } from '../../../_runtime/hooks/use-flow';
 import { showCopyNotice } from '../copies/notices';
 import { insert } from './insertion';
@@ -35,10 +33,6 @@ export function BatchCopy( { picker, batch }: { picker: Flow< typeof mediaPicker
 				void insert( data, request.id, event.items );
 				picker.send( { type: 'batch.end', batch: number } );
 			},
-			'account.lost': () =>
-				flowsOf( data )
-					.flowOf( whileOpen( request.source ), mediaBrowserMachine.id )
-					?.send( { type: 'account.lost' } ),
 			'notice.show': ( notice ) =>
 				showCopyNotice( flow, notice, () => picker.send( { type: 'batch.show', batch: number } ) ),
 		},

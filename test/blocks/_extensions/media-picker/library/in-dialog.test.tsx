@@ -155,6 +155,8 @@ it( '[MEDIA-129] authorization_required on a copy shows the connect screen; once
 	await grant();
 	expect( isPrompted() ).toBe( false );
 	expect( asked( 'copy' ) ).toHaveLength( 2 );
+	await fail( 'copy', 'unauthorized', { code: 'authorization_required' } );
+	expect( isPrompted() ).toBe( true );
 } );
 
 it( '[MEDIA-110, MEDIA-111, MEDIA-113] the views list their paths, and the breadcrumb leads back to the albums', async () => {
