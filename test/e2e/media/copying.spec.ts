@@ -179,7 +179,7 @@ test.describe( 'in the middle of copying', () => {
 
 		const later = await MediaDialog.open( editor, 'Openverse', 'core/gallery' );
 		await copy( later );
-		await expect( later.dialog ).toBeHidden();
+		await later.end();
 		await expect.poll( async () => ( await galleryOf( editor ) ).length ).toBe( MANY.length + 2 );
 		const ids = ( await galleryOf( editor ) ).map( ( { id } ) => id );
 		expect( ids ).toEqual( expect.arrayContaining( before.map( ( { id } ) => id ) ) );
