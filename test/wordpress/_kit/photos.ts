@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startStandIn, type StandIn } from '../../services/_kit/stand-in';
 import { as, php, reset, site, type Answer, type Role } from './client';
 import { inPhp, removeKnobs } from './knobs';
+import { jpeg } from './pictures';
 
 export const ROUTE = 'wpcom/v2/external-media/copy/photos';
 
@@ -51,6 +52,35 @@ export interface Photos extends StandIn {
 	have: ( settings: Settings ) => Promise< void >;
 	/** Serves a file at any path, with a status of 200 and the length. */
 	serve: ( file: Buffer | string, headers?: Record< string, string > ) => void;
+}
+
+/** An image with a credit and a smaller size. */
+export const lake: Photo = {
+	title: 'A lake',
+	file: 'lake.jpg',
+	url: '/lake',
+	alt: 'A lake at dawn',
+	credit: { provider: 'Flickr', landing_url: 'https://flickr.example/1', creator: 'Ada', license: 'CC0 1.0' },
+	thumbnails: {},
+};
+
+/** The source of `ownPhotos` with an image `lake` and a video `clip`, anew before each test. */
+export function ownLake(): Photos {
+	const photos = ownPhotos();
+	beforeEach( async () => {
+		await photos.have( {
+			items: {
+				lake: { ...lake, thumbnails: { thumbnail: `${ photos.url }/small` } },
+				clip: { ...lake, type: 'video' },
+			},
+		} );
+		photos.serve( jpeg );
+	} );
+	afterEach( async () => {
+		await removeKnobs();
+		await reset();
+	} );
+	return photos;
 }
 
 /** A source for all tests of a file; the site is as it was after the last one. */

@@ -1,37 +1,12 @@
 /** Images that pass through this site, by a signed reference, for the browser of its person. */
-import { as, asImage, inBrowser, php, reset, site, type Client, type Role } from '../_kit/client';
-import { removeKnobs } from '../_kit/knobs';
-import { ownPhotos, reference, type Photo } from '../_kit/photos';
+import { as, asImage, inBrowser, php, site, type Client, type Role } from '../_kit/client';
+import { ownLake, reference, lake } from '../_kit/photos';
 import { jpeg, mp4 } from '../_kit/pictures';
 
 jest.setTimeout( 60_000 );
 
-const photos = ownPhotos();
+const photos = ownLake();
 const ROUTE = 'wpcom/v2/external-media/file/photos';
-
-const credit = { provider: 'Flickr', landing_url: 'https://flickr.example/1', creator: 'Ada', license: 'CC0 1.0' };
-const lake: Photo = {
-	title: 'A lake',
-	file: 'lake.jpg',
-	url: '/lake',
-	alt: 'A lake at dawn',
-	credit,
-	thumbnails: {},
-};
-
-beforeEach( async () => {
-	await photos.have( {
-		items: {
-			lake: { ...lake, thumbnails: { thumbnail: `${ photos.url }/small` } },
-			clip: { ...lake, type: 'video' },
-		},
-	} );
-	photos.serve( jpeg );
-} );
-afterEach( async () => {
-	await removeKnobs();
-	await reset();
-} );
 
 const get = async ( query: Record< string, string >, who: Role | Client = 'author' ) => {
 	const client = typeof who === 'string' ? await asImage( who ) : who;

@@ -1,36 +1,12 @@
 /** What the block inserter of WordPress uploads of the items: credited, and never twice. */
-import { inBrowser, loadImage, php, reset, site, type Role } from '../_kit/client';
-import { removeKnobs, setKnobs } from '../_kit/knobs';
-import { copy, ownPhotos, type Photo } from '../_kit/photos';
+import { inBrowser, loadImage, php, site, type Role } from '../_kit/client';
+import { setKnobs } from '../_kit/knobs';
+import { copy, ownLake } from '../_kit/photos';
 import { exif, exifSegment, jpeg, jpegWith, png } from '../_kit/pictures';
 
 jest.setTimeout( 60_000 );
 
-const photos = ownPhotos();
-
-const credit = { provider: 'Flickr', landing_url: 'https://flickr.example/1', creator: 'Ada', license: 'CC0 1.0' };
-const lake: Photo = {
-	title: 'A lake',
-	file: 'lake.jpg',
-	url: '/lake',
-	alt: 'A lake at dawn',
-	credit,
-	thumbnails: {},
-};
-
-beforeEach( async () => {
-	await photos.have( {
-		items: {
-			lake: { ...lake, thumbnails: { thumbnail: `${ photos.url }/small` } },
-			clip: { ...lake, type: 'video' },
-		},
-	} );
-	photos.serve( jpeg );
-} );
-afterEach( async () => {
-	await removeKnobs();
-	await reset();
-} );
+const photos = ownLake();
 
 /** The URL that the list has for the inserter. */
 const urlFor = ( role: Role = 'author', size = 'full', id = 'lake' ) =>

@@ -13,6 +13,7 @@ import { acting, click, script, setSite } from '../../../_kit/editor';
 import { settled } from '../../../_kit/live';
 import { mount } from '../../../_kit/mounted';
 import { openPost } from '../../../_kit/post-store';
+import { reduceMotion } from '../../../_kit/reduced-motion';
 import type { Script } from '../../../_kit/script';
 import { photo, sources } from '../../../machines/media/photos';
 
@@ -23,16 +24,8 @@ let services: Script;
 const Library = ( { render }: MediaUploadProps ) => render( { open() {} } );
 const Upload = MediaUpload as ( own: MediaUploadProps ) => ReactElement;
 
+reduceMotion();
 beforeAll( () => {
-	window.matchMedia = ( media ) =>
-		( {
-			media,
-			matches: /reduced-motion/.test( media ),
-			addEventListener() {},
-			removeEventListener() {},
-			addListener() {},
-			removeListener() {},
-		} ) as unknown as MediaQueryList;
 	openPost();
 	addFilter( 'editor.MediaUpload', 'core/editor/replace-media-upload', () => Library );
 	setSite( { media: { sources: [ sources.openverse ] } } );

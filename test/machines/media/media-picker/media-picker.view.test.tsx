@@ -7,6 +7,7 @@ import type { mediaPickerMachine } from '../../../../machines/media/media-picker
 import { explore, titleOf } from '../../../../machines/_model/explore';
 import { setSite } from '../../../_kit/editor';
 import { openPost } from '../../../_kit/post-store';
+import { reduceMotion } from '../../../_kit/reduced-motion';
 import { walkView } from '../../../_kit/view';
 import type { Assertions, Interactions } from '../../../_kit/view';
 import { photo, sources } from '../photos';
@@ -19,17 +20,8 @@ const press = ( dialogName: string, name: string ) => () =>
 	fireEvent.click( within( dialog( dialogName ) ).getByRole( 'button', { name } ) );
 const isCopied = () => screen.queryByRole( 'region', { name: 'Copied media' } ) !== null;
 
+reduceMotion();
 beforeAll( () => {
-	// Without motion the dialog closes at once.
-	window.matchMedia = ( media ) =>
-		( {
-			media,
-			matches: /reduced-motion/.test( media ),
-			addEventListener() {},
-			removeEventListener() {},
-			addListener() {},
-			removeListener() {},
-		} ) as unknown as MediaQueryList;
 	openPost();
 	setSite( { media: { sources: [ sources.openverse ] } } );
 	provideServices( {

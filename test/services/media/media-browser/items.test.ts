@@ -1,21 +1,12 @@
 /** @jest-environment node */
-import apiFetch from '@wordpress/api-fetch';
 import type { ListInput } from '../../../../machines/media/media-browser';
 import { createMediaBrowserServices } from '../../../../services/media/media-browser';
+import { ownApiSite } from '../../_kit/api-site';
 import { failureFrom } from '../../_kit/failing';
-import { sendJson, startStandIn } from '../../_kit/stand-in';
-import type { Handler, StandIn } from '../../_kit/stand-in';
+import { sendJson } from '../../_kit/stand-in';
+import type { Handler } from '../../_kit/stand-in';
 
-let standIn: StandIn;
-let root = '';
-apiFetch.use( ( options, next ) => apiFetch.createRootURLMiddleware( root )( options, next ) );
-Object.defineProperty( globalThis, 'navigator', { value: { onLine: true }, configurable: true } );
-
-beforeEach( async () => {
-	standIn = await startStandIn();
-	root = `${ standIn.url }/wp-json/`;
-} );
-afterEach( () => standIn.close() );
+const standIn = ownApiSite();
 
 const { items } = createMediaBrowserServices( { today: () => new Date( 2026, 10, 22 ) } );
 const { signal } = new AbortController();
@@ -41,7 +32,7 @@ describe( 'the request', () => {
 			await list( { source } );
 			expect( standIn.received ).toHaveLength( 1 );
 			const { method, url } = standIn.received[ 0 ]!;
-			expect( [ method, new URL( url, root ).pathname ] ).toEqual( [
+			expect( [ method, new URL( url, standIn.root ).pathname ] ).toEqual( [
 				'GET',
 				`/wp-json/wpcom/v2/external-media/list/${ source }`,
 			] );

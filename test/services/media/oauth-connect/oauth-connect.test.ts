@@ -1,11 +1,11 @@
 /** @jest-environment node */
-import apiFetch from '@wordpress/api-fetch';
 import type { Reply } from '../../../../machines/media/oauth-connect';
 import { createOauthConnectServices } from '../../../../services/media/oauth-connect';
+import { ownApiSite } from '../../_kit/api-site';
 import { allWithFailure, failureFrom } from '../../_kit/failing';
 import { becomePage, fakePopup } from '../../_kit/popup-window';
-import { sendJson, startStandIn } from '../../_kit/stand-in';
-import type { Handler, StandIn } from '../../_kit/stand-in';
+import { sendJson } from '../../_kit/stand-in';
+import type { Handler } from '../../_kit/stand-in';
 
 const PATH = '/wp-json/wpcom/v2/external-media';
 const ADDRESS = 'https://accounts.example/auth?state=s1';
@@ -18,25 +18,8 @@ const connection = {
 const user = { image: 'https://photos.example/ada.jpg', name: 'Ada' };
 const granted = { keyring_id: 'c1', id_token: '', user, state: 's1' };
 
-let standIn: StandIn;
-let root = '';
-apiFetch.use( ( options, next ) => apiFetch.createRootURLMiddleware( root )( options, next ) );
-Object.defineProperty( globalThis, 'navigator', { value: { onLine: true }, configurable: true } );
+const standIn = ownApiSite();
 
-beforeEach( async () => {
-	standIn = await startStandIn();
-	root = `${ standIn.url }/wp-json/`;
-} );
-afterEach( () => standIn.close() );
-
-const answer = ( status: number, body: unknown ) =>
-	standIn.handle( ( _, response ) => sendJson( response, status, body ) );
-const asked = () =>
-	standIn.received.map( ( { method, url, body, headers } ) => [
-		headers[ 'x-http-method-override' ] ?? method,
-		url.split( '?' )[ 0 ],
-		body,
-	] );
 const drop: Handler = ( _, response ) => void response.destroy();
 const page: Handler = ( _, response ) => void response.end( '<p>Maintenance</p>' );
 
@@ -74,18 +57,18 @@ function connect( popup: ReturnType< typeof fakePopup > | null = fakePopup() ) {
 
 describe( 'connecting', () => {
 	it( '[MEDIA-095, MEDIA-121] the connect URL is read from the site and shown in the popup', async () => {
-		answer( 200, connection );
+		standIn.answer( 200, connection );
 		const flow = connect();
 		await flow.isShown();
 		expect( flow.popup.shown ).toEqual( [ ADDRESS ] );
-		expect( asked() ).toEqual( [ [ 'GET', `${ PATH }/connection/google_photos`, '' ] ] );
+		expect( standIn.asked() ).toEqual( [ [ 'GET', `${ PATH }/connection/google_photos`, '' ] ] );
 		expect( flow.popup.closed ).toBe( false );
 		flow.abort.abort();
 		await flow.over;
 	} );
 
 	it( 'a grant is reported with its account, and the popup is closed', async () => {
-		answer( 200, connection );
+		standIn.answer( 200, connection );
 		const flow = connect();
 		await flow.isShown();
 		flow.posts( granted );
@@ -94,13 +77,13 @@ describe( 'connecting', () => {
 	} );
 
 	it( 'a code is exchanged by the site', async () => {
-		answer( 200, connection );
+		standIn.answer( 200, connection );
 		const flow = connect();
 		await flow.isShown();
-		answer( 200, { keyring_id: 'c1', id_token: '', user } );
+		standIn.answer( 200, { keyring_id: 'c1', id_token: '', user } );
 		flow.posts( { code: 'abc', state: 's1' } );
 		expect( await flow.over ).toEqual( [ { type: 'authorize.granted', account: user } ] );
-		expect( asked()[ 1 ] ).toEqual( [
+		expect( standIn.asked()[ 1 ] ).toEqual( [
 			'POST',
 			`${ PATH }/authorize/google_photos`,
 			'{"code":"abc","state":"s1"}',
@@ -112,10 +95,10 @@ describe( 'connecting', () => {
 		[ 'the service refuses', 502, { code: 'media_refused', message: 'No' }, { kind: 'refused', reason: 'No' } ],
 		[ 'leads to no connection', 200, { user }, { kind: 'unexpected' } ],
 	] )( 'a code that %s is a failure', async ( _, status, body, expected ) => {
-		answer( 200, connection );
+		standIn.answer( 200, connection );
 		const flow = connect();
 		await flow.isShown();
-		answer( status, body );
+		standIn.answer( status, body );
 		flow.posts( { code: 'abc', state: 's1' } );
 		expect( await flow.over ).toEqual( [ expect.objectContaining( expected ) ] );
 		expect( flow.popup.closed ).toBe( true );
@@ -126,7 +109,7 @@ describe( 'connecting', () => {
 		[ 'authorization_expired', 'expired' ],
 		[ 'server_error', 'refused' ],
 	] )( 'a refusal in the popup is told apart: %s', async ( error, kind ) => {
-		answer( 200, connection );
+		standIn.answer( 200, connection );
 		const flow = connect();
 		await flow.isShown();
 		flow.posts( { error, message: 'Words', state: 's1' } );
@@ -136,7 +119,7 @@ describe( 'connecting', () => {
 
 	it( 'a popup that the browser has blocked is a failure, and nothing is asked', async () => {
 		expect( await connect( null ).over ).toEqual( [ expect.objectContaining( { kind: 'blocked' } ) ] );
-		expect( asked() ).toEqual( [] );
+		expect( standIn.asked() ).toEqual( [] );
 	} );
 
 	it.each< [ string, Handler ] >( [
@@ -151,14 +134,14 @@ describe( 'connecting', () => {
 	} );
 
 	it( '[MEDIA-121, MEDIA-130] an answer with an error is a refusal in the site’s words', async () => {
-		answer( 200, { error: 'media_key', message: 'Ask the owner.', connect_URL: '', is_connected: false } );
+		standIn.answer( 200, { error: 'media_key', message: 'Ask the owner.', connect_URL: '', is_connected: false } );
 		const flow = connect();
 		expect( await flow.over ).toEqual( [ { kind: 'refused', code: 'media_key', reason: 'Ask the owner.' } ] );
 		expect( flow.popup ).toMatchObject( { closed: true, shown: [] } );
 	} );
 
 	it( 'an answer without an address of a page is a failure', async () => {
-		answer( 200, { ...connection, connect_URL: 'javascript:alert(1)' } );
+		standIn.answer( 200, { ...connection, connect_URL: 'javascript:alert(1)' } );
 		const flow = connect();
 		await expect( flow.over ).rejects.toThrow( 'none of a page' );
 		expect( flow.popup ).toMatchObject( { closed: true, shown: [] } );
@@ -172,7 +155,7 @@ describe( 'connecting', () => {
 		await expect( asking.over ).rejects.toMatchObject( { name: 'AbortError' } );
 		await expect( standIn.received[ 0 ]!.left ).resolves.toBe( true );
 		expect( asking.popup.closed ).toBe( true );
-		answer( 200, connection );
+		standIn.answer( 200, connection );
 		const waiting = connect();
 		await waiting.isShown();
 		waiting.abort.abort();
@@ -183,13 +166,13 @@ describe( 'connecting', () => {
 
 describe( 'a popup that is closed', () => {
 	it( '[MEDIA-122] is a connection where the site has the grant', async () => {
-		answer( 200, connection );
+		standIn.answer( 200, connection );
 		const flow = connect();
 		await flow.isShown();
-		answer( 200, { ...connection, is_connected: true, account: user } );
+		standIn.answer( 200, { ...connection, is_connected: true, account: user } );
 		flow.popup.closed = true;
 		expect( await flow.over ).toEqual( [ { type: 'authorize.granted', account: user } ] );
-		expect( asked() ).toHaveLength( 2 );
+		expect( standIn.asked() ).toHaveLength( 2 );
 	} );
 
 	it.each< [ string, Handler ] >( [
@@ -197,7 +180,7 @@ describe( 'a popup that is closed', () => {
 		[ 'refuses to tell', ( _, response ) => sendJson( response, 500, { code: 'fault', message: 'No' } ) ],
 		[ 'cannot be reached', drop ],
 	] )( 'is none where the site %s, and the result may still come', async ( _, handler ) => {
-		answer( 200, connection );
+		standIn.answer( 200, connection );
 		const flow = connect();
 		await flow.isShown();
 		standIn.handle( handler );
@@ -218,16 +201,16 @@ const source = { source: 'google_photos' };
 
 describe( 'the status', () => {
 	it( 'is what the site says of the connection', async () => {
-		answer( 200, { ...connection, is_connected: true, account: user } );
+		standIn.answer( 200, { ...connection, is_connected: true, account: user } );
 		expect( await status( source, signal ) ).toEqual( { isConnected: true, account: user } );
-		answer( 200, connection );
+		standIn.answer( 200, connection );
 		expect( await status( source, signal ) ).toMatchObject( { isConnected: false } );
-		answer( 200, { is_connected: 1, account: [] } );
+		standIn.answer( 200, { is_connected: 1, account: [] } );
 		expect( await status( source, signal ) ).toEqual( { isConnected: false, account: { image: '', name: '' } } );
 	} );
 
 	it( 'of a service that is not set up is a refusal', async () => {
-		answer( 200, { error: 'media_key', message: 'Ask the owner.', connect_URL: '' } );
+		standIn.answer( 200, { error: 'media_key', message: 'Ask the owner.', connect_URL: '' } );
 		expect( await failureFrom( status( source, signal ) ) ).toMatchObject( {
 			kind: 'refused',
 			reason: 'Ask the owner.',
@@ -237,17 +220,17 @@ describe( 'the status', () => {
 
 describe( 'disconnecting', () => {
 	it( '[MEDIA-124] asks the site to delete the connection', async () => {
-		answer( 200, { deleted: true } );
+		standIn.answer( 200, { deleted: true } );
 		await expect( revoke( source, signal ) ).resolves.toBeUndefined();
-		expect( asked() ).toEqual( [ [ 'DELETE', `${ PATH }/connection/google_photos`, '' ] ] );
+		expect( standIn.asked() ).toEqual( [ [ 'DELETE', `${ PATH }/connection/google_photos`, '' ] ] );
 	} );
 
 	it( '[MEDIA-126] fails where the site does not say that it is deleted', async () => {
 		for ( const body of [ { deleted: false }, {}, null, [] ] ) {
-			answer( 200, body );
+			standIn.answer( 200, body );
 			expect( await failureFrom( revoke( source, signal ) ) ).toMatchObject( { kind: 'unexpected' } );
 		}
-		answer( 502, { code: 'media_unreachable', message: 'No', data: { is_retryable: true } } );
+		standIn.answer( 502, { code: 'media_unreachable', message: 'No', data: { is_retryable: true } } );
 		expect( await failureFrom( revoke( source, signal ) ) ).toMatchObject( {
 			kind: 'refused',
 			reason: 'No',

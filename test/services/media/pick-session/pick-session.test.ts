@@ -1,34 +1,15 @@
 /** @jest-environment node */
-import apiFetch from '@wordpress/api-fetch';
 import { createPickSessionServices } from '../../../../services/media/pick-session';
+import { ownApiSite } from '../../_kit/api-site';
 import { failureFrom } from '../../_kit/failing';
 import { fakePopup } from '../../_kit/popup-window';
-import { sendJson, startStandIn } from '../../_kit/stand-in';
-import type { StandIn } from '../../_kit/stand-in';
+import { sendJson } from '../../_kit/stand-in';
 
 const PATH = '/wp-json/wpcom/v2/external-media/session/google_photos';
 const ADDRESS = 'https://photos.example/pick/s1';
 const session = { id: 's1', picker_url: ADDRESS, state: 'waiting', poll_interval: 3_000 };
 
-let standIn: StandIn;
-let root = '';
-apiFetch.use( ( options, next ) => apiFetch.createRootURLMiddleware( root )( options, next ) );
-Object.defineProperty( globalThis, 'navigator', { value: { onLine: true }, configurable: true } );
-
-beforeEach( async () => {
-	standIn = await startStandIn();
-	root = `${ standIn.url }/wp-json/`;
-} );
-afterEach( () => standIn.close() );
-
-const answer = ( status: number, body: unknown ) =>
-	standIn.handle( ( _, response ) => sendJson( response, status, body ) );
-const asked = () =>
-	standIn.received.map( ( { method, url, body, headers } ) => [
-		headers[ 'x-http-method-override' ] ?? method,
-		url.split( '?' )[ 0 ],
-		body,
-	] );
+const standIn = ownApiSite();
 
 /** The services, with a popup that is open; null: the browser has blocked it. */
 function at( popup: ReturnType< typeof fakePopup > | null = fakePopup(), pollLimit?: number ) {
@@ -48,16 +29,16 @@ function at( popup: ReturnType< typeof fakePopup > | null = fakePopup(), pollLim
 
 describe( 'a new session', () => {
 	it( 'is asked for with the number of items, and shown in the popup', async () => {
-		answer( 200, session );
+		standIn.answer( 200, session );
 		const { create, popup } = at();
 		expect( await create() ).toEqual( { id: 's1', pollInterval: 3_000 } );
-		expect( asked() ).toEqual( [ [ 'POST', PATH, '{"max_items":10}' ] ] );
+		expect( standIn.asked() ).toEqual( [ [ 'POST', PATH, '{"max_items":10}' ] ] );
 		expect( popup ).toMatchObject( { closed: false, shown: [ ADDRESS ] } );
 	} );
 
 	it( 'is not asked for where the browser has blocked the popup', async () => {
 		expect( await failureFrom( at( null ).create() ) ).toMatchObject( { kind: 'blocked' } );
-		expect( asked() ).toEqual( [] );
+		expect( standIn.asked() ).toEqual( [] );
 	} );
 
 	it.each< [ string, number, unknown, object ] >( [
@@ -73,7 +54,7 @@ describe( 'a new session', () => {
 		[ 'without an address', 200, { ...session, picker_url: 'javascript:alert(1)' }, { kind: 'unexpected' } ],
 		[ 'that is none', 200, null, { kind: 'unexpected' } ],
 	] )( '%s is a failure that closes the popup', async ( _, status, body, expected ) => {
-		answer( status, body );
+		standIn.answer( status, body );
 		const { create, popup } = at();
 		expect( await failureFrom( create() ) ).toMatchObject( expected );
 		expect( popup ).toMatchObject( { closed: true, shown: [] } );
@@ -89,7 +70,7 @@ describe( 'a new session', () => {
 		await expect( creating ).rejects.toMatchObject( { name: 'AbortError' } );
 		expect( popup ).toMatchObject( { closed: true, shown: [] } );
 		await expect( create( AbortSignal.abort() ) ).rejects.toMatchObject( { name: 'AbortError' } );
-		expect( asked() ).toHaveLength( 1 );
+		expect( standIn.asked() ).toHaveLength( 1 );
 	} );
 } );
 
@@ -99,10 +80,10 @@ describe( 'a poll', () => {
 		[ 'picked', true ],
 		[ 'expired', true ],
 	] as const )( 'tells that it is %s', async ( state, isClosed ) => {
-		answer( 200, { ...session, state } );
+		standIn.answer( 200, { ...session, state } );
 		const { poll, popup } = at();
 		expect( await poll() ).toEqual( { state, pollInterval: 3_000 } );
-		expect( asked() ).toEqual( [ [ 'GET', `${ PATH }/s1`, '' ] ] );
+		expect( standIn.asked() ).toEqual( [ [ 'GET', `${ PATH }/s1`, '' ] ] );
 		expect( popup.closed ).toBe( isClosed );
 	} );
 
@@ -114,7 +95,7 @@ describe( 'a poll', () => {
 		[ '3.5s', 5_000 ],
 		[ null, 5_000 ],
 	] )( 'is repeated after the time that the site says, within limits: %j', async ( interval, expected ) => {
-		answer( 200, { ...session, poll_interval: interval } );
+		standIn.answer( 200, { ...session, poll_interval: interval } );
 		expect( await at().poll() ).toMatchObject( { pollInterval: expected } );
 	} );
 
@@ -125,7 +106,7 @@ describe( 'a poll', () => {
 		[ 'unauthorized', 403, { code: 'authorization_required', message: 'No' }, { kind: 'unauthorized' } ],
 		[ 'unreadable', 200, {}, { kind: 'unexpected' } ],
 	] )( 'that is %s is a failure', async ( _, status, body, expected ) => {
-		answer( status, body );
+		standIn.answer( status, body );
 		const { poll, popup } = at();
 		expect( await failureFrom( poll() ) ).toMatchObject( expected );
 		expect( popup.closed ).toBe( ! ( 'isRetryable' in expected && expected.isRetryable ) );
@@ -145,10 +126,10 @@ describe( 'a poll', () => {
 
 describe( 'an end', () => {
 	it( 'closes the popup and deletes the session', async () => {
-		answer( 200, { deleted: true } );
+		standIn.answer( 200, { deleted: true } );
 		const { close, popup } = at();
 		await close();
-		expect( asked() ).toEqual( [ [ 'DELETE', `${ PATH }/s1`, '' ] ] );
+		expect( standIn.asked() ).toEqual( [ [ 'DELETE', `${ PATH }/s1`, '' ] ] );
 		expect( popup.closed ).toBe( true );
 		await expect( at( null ).close() ).resolves.toBeUndefined();
 	} );

@@ -1,50 +1,36 @@
 /** @jest-environment node */
-import apiFetch from '@wordpress/api-fetch';
 import { createModuleActivationServices } from '../../../../services/related/module-activation';
+import { ownApiSite } from '../../_kit/api-site';
 import { failureFrom } from '../../_kit/failing';
-import { sendJson, startStandIn } from '../../_kit/stand-in';
-import type { StandIn } from '../../_kit/stand-in';
 
-let standIn: StandIn;
-let root = '';
-apiFetch.use( ( options, next ) => apiFetch.createRootURLMiddleware( root )( options, next ) );
-Object.defineProperty( globalThis, 'navigator', { value: { onLine: true }, configurable: true } );
-
-beforeEach( async () => {
-	standIn = await startStandIn();
-	root = `${ standIn.url }/wp-json/`;
-} );
-afterEach( () => standIn.close() );
+const standIn = ownApiSite();
 
 const { read, activate } = createModuleActivationServices();
 const { signal } = new AbortController();
 const related = { module: 'related-posts' } as const;
 const ads = { module: 'wordads' } as const;
-const answer = ( status: number, body: unknown ) =>
-	standIn.handle( ( _, response ) => sendJson( response, status, body ) );
-const asked = () => standIn.received.map( ( { method, url, body } ) => [ method, url.split( '?' )[ 0 ], body ] );
 
 describe( 'reading', () => {
 	it( '[CONT-121] the state of the related posts is what their route says is enabled', async () => {
-		answer( 200, { enabled: true } );
+		standIn.answer( 200, { enabled: true } );
 		await expect( read( related, signal ) ).resolves.toBe( true );
-		answer( 200, { enabled: false } );
+		standIn.answer( 200, { enabled: false } );
 		await expect( read( related, signal ) ).resolves.toBe( false );
-		expect( asked()[ 0 ] ).toEqual( [ 'GET', '/wp-json/wpcom/v2/related-posts', '' ] );
+		expect( standIn.asked()[ 0 ] ).toEqual( [ 'GET', '/wp-json/wpcom/v2/related-posts', '' ] );
 	} );
 
 	it( '[EMBED-132] the state of the ads is among all modules', async () => {
-		answer( 200, { other: { activated: true }, wordads: { activated: false } } );
+		standIn.answer( 200, { other: { activated: true }, wordads: { activated: false } } );
 		await expect( read( ads, signal ) ).resolves.toBe( false );
-		answer( 200, { wordads: { activated: true } } );
+		standIn.answer( 200, { wordads: { activated: true } } );
 		await expect( read( ads, signal ) ).resolves.toBe( true );
-		expect( asked()[ 0 ] ).toEqual( [ 'GET', '/wp-json/jetpack/v4/module/all', '' ] );
+		expect( standIn.asked()[ 0 ] ).toEqual( [ 'GET', '/wp-json/jetpack/v4/module/all', '' ] );
 	} );
 
 	it.each( [ [ null ], [ 'yes' ], [ {} ], [ [] ], [ { enabled: 'true', wordads: { activated: 1 } } ] ] )(
 		'[CONT-122] what says nothing counts as a failure: %j',
 		async ( body ) => {
-			answer( 200, body );
+			standIn.answer( 200, body );
 			for ( const module of [ related, ads ] ) {
 				expect( await failureFrom( read( module, signal ) ) ).toMatchObject( {
 					kind: 'unexpected',
@@ -55,7 +41,7 @@ describe( 'reading', () => {
 	);
 
 	it( '[CONT-122] a refusal, another format and a cut connection are failures', async () => {
-		answer( 403, { code: 'rest_forbidden', message: 'No' } );
+		standIn.answer( 403, { code: 'rest_forbidden', message: 'No' } );
 		expect( await failureFrom( read( related, signal ) ) ).toMatchObject( {
 			kind: 'refused',
 			code: 'rest_forbidden',
@@ -69,28 +55,32 @@ describe( 'reading', () => {
 
 describe( 'activating', () => {
 	it( '[CONT-123, CONT-124] the related posts, without a payload, and only where the site says that they are on', async () => {
-		answer( 200, { enabled: true } );
+		standIn.answer( 200, { enabled: true } );
 		await expect( activate( related, signal ) ).resolves.toBeUndefined();
-		answer( 200, true );
+		standIn.answer( 200, true );
 		await expect( activate( related, signal ) ).resolves.toBeUndefined();
-		answer( 200, { enabled: false, message: 'Not here' } );
+		standIn.answer( 200, { enabled: false, message: 'Not here' } );
 		expect( await failureFrom( activate( related, signal ) ) ).toMatchObject( {
 			kind: 'refused',
 			reason: 'Not here',
 		} );
-		expect( asked()[ 0 ] ).toEqual( [ 'POST', '/wp-json/wpcom/v2/related-posts/enable', '' ] );
+		expect( standIn.asked()[ 0 ] ).toEqual( [ 'POST', '/wp-json/wpcom/v2/related-posts/enable', '' ] );
 	} );
 
 	it( '[EMBED-141] the ads, by the call of their module', async () => {
-		answer( 200, { code: 'success', message: 'On' } );
+		standIn.answer( 200, { code: 'success', message: 'On' } );
 		await expect( activate( ads, signal ) ).resolves.toBeUndefined();
-		expect( asked()[ 0 ] ).toEqual( [ 'POST', '/wp-json/jetpack/v4/module/wordads/active', '{"active":true}' ] );
-		answer( 200, {} );
+		expect( standIn.asked()[ 0 ] ).toEqual( [
+			'POST',
+			'/wp-json/jetpack/v4/module/wordads/active',
+			'{"active":true}',
+		] );
+		standIn.answer( 200, {} );
 		expect( await failureFrom( activate( ads, signal ) ) ).toMatchObject( { kind: 'refused', reason: '' } );
 	} );
 
 	it( '[CONT-125, EMBED-142] a refusal is one in the site’s own words', async () => {
-		answer( 403, { code: 'rest_forbidden', message: 'Ask the owner.' } );
+		standIn.answer( 403, { code: 'rest_forbidden', message: 'Ask the owner.' } );
 		expect( await failureFrom( activate( related, signal ) ) ).toMatchObject( {
 			kind: 'refused',
 			code: 'rest_forbidden',

@@ -1,20 +1,10 @@
 /** @jest-environment node */
-import apiFetch from '@wordpress/api-fetch';
 import { createRelatedPostsServices, readPost } from '../../../../services/related/related-posts';
+import { ownApiSite } from '../../_kit/api-site';
 import { failureFrom } from '../../_kit/failing';
-import { sendJson, startStandIn } from '../../_kit/stand-in';
-import type { StandIn } from '../../_kit/stand-in';
+import { sendJson } from '../../_kit/stand-in';
 
-let standIn: StandIn;
-let root = '';
-apiFetch.use( ( options, next ) => apiFetch.createRootURLMiddleware( root )( options, next ) );
-Object.defineProperty( globalThis, 'navigator', { value: { onLine: true }, configurable: true } );
-
-beforeEach( async () => {
-	standIn = await startStandIn();
-	root = `${ standIn.url }/wp-json/`;
-} );
-afterEach( () => standIn.close() );
+const standIn = ownApiSite();
 
 const { posts } = createRelatedPostsServices();
 const { signal } = new AbortController();

@@ -9,6 +9,7 @@ import type { Request } from '../../../../../machines/media/media-picker';
 import { acting, script, setSite } from '../../../../_kit/editor';
 import { live, settled } from '../../../../_kit/live';
 import { openPost } from '../../../../_kit/post-store';
+import { reduceMotion } from '../../../../_kit/reduced-motion';
 import type { Script } from '../../../../_kit/script';
 import { photo, sources } from '../../../../machines/media/photos';
 
@@ -19,16 +20,8 @@ const DISCONNECT = 'Disconnect from Google Photos';
 let services: Script;
 const open = jest.fn();
 
+reduceMotion();
 beforeAll( () => {
-	window.matchMedia = ( media ) =>
-		( {
-			media,
-			matches: /reduced-motion/.test( media ),
-			addEventListener() {},
-			removeEventListener() {},
-			addListener() {},
-			removeListener() {},
-		} ) as unknown as MediaQueryList;
 	Object.defineProperty( window, 'open', { value: open } );
 	openPost();
 } );
