@@ -1,5 +1,5 @@
 /** From the media button of a block to the block: the dialog, its titles, and what the block gets. */
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { MediaUpload, useBlockProps } from '@wordpress/block-editor';
 import { createBlock, registerBlockType } from '@wordpress/blocks';
 import { dispatch, register as registerStore, createReduxStore, select } from '@wordpress/data';
@@ -283,18 +283,25 @@ describe( 'closing while copying asks', () => {
 		await open();
 		await choose( 0 );
 		await leave();
-		expect( screen.getByRole( 'dialog', { name: 'Copying is not finished' } ) ).toBeInTheDocument();
 		await answerWith( 'Stop copying' );
 		await settle();
 		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
 		expect( copies() ).toEqual( [] );
 	} );
 
-	it( 'waiting goes on', async () => {
+	const question = () => screen.queryByRole( 'dialog', { name: 'Copying is not finished' } );
+
+	it.each( [
+		[ 'the button', () => answerWith( 'Keep waiting' ) ],
+		[ 'Escape', () => acting( () => fireEvent.keyDown( question()!, { key: 'Escape' } ) ) ],
+	] )( 'waiting goes on, by %s', async ( _, keepWaiting ) => {
 		await open();
 		await choose( 0 );
 		await leave();
-		await answerWith( 'Keep waiting' );
+		expect( question() ).toHaveTextContent( 'It can go on while you write' );
+		expect( question() ).toHaveTextContent( 'What has been copied already stays in the media library.' );
+		await keepWaiting();
+		expect( question() ).toBeNull();
 		expect( title() ).toBe( 'Inserting media' );
 		await arrive( 7 );
 		expect( onSelect ).toHaveBeenCalledTimes( 1 );
