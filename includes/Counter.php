@@ -34,6 +34,16 @@ final class Counter {
 	 */
 	public function __construct( private readonly ?Closure $clock = null ) {}
 
+	/**
+	 * Returns a waiting time in words. Rounds up to whole minutes from one minute on: a time that is too short would promise what the next request
+	 * refuses, and the last second of an hour would be "60 minutes".
+	 *
+	 * @param int $seconds The time to wait.
+	 */
+	public static function time_text( int $seconds ): string {
+		return human_time_diff( 0, $seconds < MINUTE_IN_SECONDS ? $seconds : (int) ceil( $seconds / MINUTE_IN_SECONDS ) * MINUTE_IN_SECONDS );
+	}
+
 	/** Removes expired windows daily, together with WordPress's expired transients. */
 	public function hook(): void {
 		add_action( 'delete_expired_transients', array( $this, 'sweep' ) );

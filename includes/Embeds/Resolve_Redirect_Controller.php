@@ -78,7 +78,7 @@ final class Resolve_Redirect_Controller extends Controller {
 			return new WP_Error(
 				'resolve_busy',
 				/* translators: %s: a time such as "7 minutes". */
-				sprintf( __( 'You have looked up very many addresses. Try again in %s, or use the address that this one leads to in your browser.', 'statecraft' ), human_time_diff( 0, $wait ) ),
+				sprintf( __( 'You have looked up very many addresses. Try again in %s, or use the address that this one leads to in your browser.', 'statecraft' ), Counter::time_text( $wait ) ),
 				array(
 					'status'      => 429,
 					'retry_after' => $wait,

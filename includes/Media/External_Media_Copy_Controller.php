@@ -201,6 +201,6 @@ final class External_Media_Copy_Controller extends Controller {
 	 */
 	private static function too_many( int $seconds ): WP_Error {
 		/* translators: %s: a time such as "7 minutes". */
-		return Source_Error::of( Source_Error::BUSY, sprintf( __( 'You have copied very many files. Try again in %s.', 'statecraft' ), human_time_diff( 0, $seconds ) ), $seconds );
+		return Source_Error::of( Source_Error::BUSY, sprintf( __( 'You have copied very many files. Try again in %s.', 'statecraft' ), Counter::time_text( $seconds ) ), $seconds );
 	}
 }

@@ -134,7 +134,7 @@ final class Rate_Limiter {
 	private static function refusal( string $message, int $seconds ): WP_Error {
 		return new WP_Error(
 			'statecraft_form_too_often',
-			sprintf( $message, human_time_diff( 0, (int) ceil( $seconds / MINUTE_IN_SECONDS ) * MINUTE_IN_SECONDS ) ),
+			sprintf( $message, Counter::time_text( $seconds ) ),
 			array(
 				'status'      => 429,
 				'retry_after' => $seconds,

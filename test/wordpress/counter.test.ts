@@ -133,3 +133,14 @@ it( 'lets as many of a burst through as may, and no more @races', async () => {
 it( 'leaves no notice of PHP behind', () => {
 	expect( debugLog() ).not.toMatch( /statecraft|headers already sent/i );
 } );
+
+it( 'says how long to wait, never less than it takes', async () => {
+	const seconds = [ 1, 59, 60, 61, 3599, 3600 ];
+	expect(
+		JSON.parse(
+			await php(
+				`echo wp_json_encode( array_map( array( 'Statecraft\\Counter', 'time_text' ), ${ inPhp( seconds ) } ) );`
+			)
+		)
+	).toEqual( [ '1 second', '59 seconds', '1 minute', '2 minutes', '1 hour', '1 hour' ] );
+} );

@@ -60,7 +60,7 @@ final class Quota {
 		return Source_Error::of(
 			Source_Error::BUSY,
 			/* translators: 1: name of a service, 2: a time such as "7 minutes". */
-			sprintf( __( 'You have asked %1$s for a lot of pages, and this site shares its limit there. Try again in %2$s.', 'statecraft' ), $this->label, self::time_text( $wait ) ),
+			sprintf( __( 'You have asked %1$s for a lot of pages, and this site shares its limit there. Try again in %2$s.', 'statecraft' ), $this->label, Counter::time_text( $wait ) ),
 			$wait
 		);
 	}
@@ -83,16 +83,7 @@ final class Quota {
 	 */
 	private function busy( int $seconds ): WP_Error {
 		/* translators: 1: name of a service, 2: a time such as "7 minutes". */
-		return Source_Error::of( Source_Error::BUSY, sprintf( __( '%1$s asks this site to wait before the next search. Try again in %2$s.', 'statecraft' ), $this->label, self::time_text( $seconds ) ), $seconds );
-	}
-
-	/**
-	 * Returns a time for people.
-	 *
-	 * @param int $seconds The time.
-	 */
-	private static function time_text( int $seconds ): string {
-		return human_time_diff( 0, $seconds );
+		return Source_Error::of( Source_Error::BUSY, sprintf( __( '%1$s asks this site to wait before the next search. Try again in %2$s.', 'statecraft' ), $this->label, Counter::time_text( $seconds ) ), $seconds );
 	}
 
 	/** Returns the name of the transient. */
