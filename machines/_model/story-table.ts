@@ -2,7 +2,7 @@
  * Story tables: one story for each leaf state of a flow. The types enforce that none is missing, none is extra, and that the state value of
  * each contains the state it is named after.
  */
-import type { AnyStateMachine, ContextFrom, SnapshotFrom, StateSchemaFrom } from 'xstate';
+import type { AnyActorRef, AnyStateMachine, ContextFrom, SnapshotFrom, StateSchemaFrom } from 'xstate';
 
 type Leaves< Schema, Before extends string = '' > = Schema extends { states: infer Children }
 	? {
@@ -34,6 +34,8 @@ type ValueAt< Path extends string > = Path extends `${ infer First }.${ infer Re
 export interface Story< M extends AnyStateMachine, Leaf extends string = string > {
 	value: SnapshotFrom< M >[ 'value' ] & ( string extends Leaf ? unknown : ValueAt< Leaf > );
 	context: ContextFrom< M >;
+	/** The actors of its invoked machines, at snapshots of their own stories. */
+	children?: Readonly< Record< string, AnyActorRef > >;
 }
 
 /** Use it with `satisfies`, so that the keys are inferred: `const stories = { … } satisfies StoryTable< typeof machine >`. */
@@ -46,5 +48,6 @@ export type StoryTable< M extends AnyStateMachine > = { [ Leaf in LeafOf< M > ]:
  * @param story   One entry of its table.
  */
 export function storySnapshot< M extends AnyStateMachine >( machine: M, story: Story< M > ): SnapshotFrom< M > {
-	return machine.resolveState( story ) as SnapshotFrom< M >;
+	const snapshot = machine.resolveState( story );
+	return ( story.children ? Object.assign( snapshot, { children: story.children } ) : snapshot ) as SnapshotFrom< M >;
 }

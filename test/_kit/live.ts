@@ -50,7 +50,8 @@ export function perform( { machine, actor, script, clock }: Live< AnyStateMachin
 	const port = portOf( machine, event );
 	if ( isByTime( act! ) ) {
 		clock.increment( waited );
-	} else if ( ! port ) {
+	} else if ( ! port || ! portsOf( machine ).includes( port ) ) {
+		// An invoked machine is not scripted: its end is sent as any event.
 		actor.send( event );
 	} else if ( event.type.startsWith( 'xstate.done.' ) ) {
 		script.open( port ).answer( event.output );
