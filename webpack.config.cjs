@@ -49,7 +49,14 @@ const withoutWhatTheServerSays = {
 const editor = {
 	...base,
 	// Only one of two builds into the same folder may clean it.
-	output: { ...base.output, clean: { keep: /^(fonts|images)\/|\/view\./ } },
+	output: {
+		...base.output,
+		clean: { keep: /^(fonts|images)\/|\/view\./ },
+		// The script names the hash of each chunk, which does not compress. Eight digits tell the versions of one file apart.
+		hashDigestLength: 8,
+		// In milliseconds. Then it is an error, which the block shows with a button to try again.
+		chunkLoadTimeout: 120_000,
+	},
 	entry: {
 		editor: path.join( source, 'index.ts' ),
 		...entries( 'style', 'style.scss' ),

@@ -6,7 +6,7 @@ import { useFlow } from '../../_runtime/hooks/use-flow';
 import { useAiSupport } from '../ai-support/use-ai-support';
 import { FORM } from './form-support';
 import { ToggleButton } from './toggle-button';
-import { usePostId } from './use-post-id';
+import { usePostId } from '../../_runtime/hooks/use-post-id';
 
 interface Props {
 	name: string;

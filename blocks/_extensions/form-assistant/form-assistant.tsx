@@ -18,7 +18,7 @@ import { FormBar } from './form-bar';
 import { formBlocks } from './form-blocks';
 import { SHORTCUT } from './shortcut';
 import { ToggleButton } from './toggle-button';
-import { usePostId } from './use-post-id';
+import { usePostId } from '../../_runtime/hooks/use-post-id';
 
 /** The bar is rendered below the block of the form, not in it. */
 const BAR = '.statecraft-form-bar';

@@ -16,15 +16,29 @@ function Loading() {
 	);
 }
 
-function LoadError( { onRetry }: { onRetry: () => void } ) {
+/** Why a script did not arrive: it took too long, or it is not there. Webpack has a third word for one that the network refused. */
+const typeOf = ( error: unknown ): 'missing' | 'timeout' =>
+	( error as { type?: unknown } | null )?.type === 'timeout' ? 'timeout' : 'missing';
+
+interface LoadErrorProps {
+	type: ReturnType< typeof typeOf >;
+	onRetry: () => void;
+}
+
+function LoadError( { type, onRetry }: LoadErrorProps ) {
 	return (
 		<div { ...useBlockProps() }>
 			<Notice status="error" isDismissible={ false }>
 				<p>
-					{ __(
-						'This block could not be loaded. Its content is safe. Check your connection and try again.',
-						'statecraft'
-					) }
+					{ type === 'timeout'
+						? __(
+								'This block takes too long to load. Its content is safe. Check your connection and try again.',
+								'statecraft'
+							)
+						: __(
+								'This block could not be loaded. Its content is safe. Check your connection and try again.',
+								'statecraft'
+							) }
 				</p>
 				<Button variant="secondary" onClick={ onRetry }>
 					{ __( 'Retry', 'statecraft' ) }
@@ -44,7 +58,9 @@ export function lazyEdit( load: EditLoader ): FunctionComponent< object > {
 		lazy( () =>
 			load()
 				.then( ( { default: Edit } ) => ( { default: Edit as ComponentType< object > } ) )
-				.catch( () => ( { default: () => <LoadError onRetry={ retry } /> } ) )
+				.catch( ( error: unknown ) => ( {
+					default: () => <LoadError type={ typeOf( error ) } onRetry={ retry } />,
+				} ) )
 		);
 	let current = fetchEdit();
 	const retry = () => {
