@@ -31,6 +31,7 @@ final class Plugin {
 		Embeds\Module::class,
 		Content\Module::class,
 		Media\Module::class,
+		Video\Module::class,
 	);
 
 	/** Defers loading to `plugins_loaded`: whether Jetpack is active decides what is registered. */

@@ -76,8 +76,10 @@ final class Host_Post {
 	 * @param WP_Post $post The post.
 	 */
 	public static function record_saver( int $id, WP_Post $post ): void {
-		$user = get_current_user_id();
-		if ( $user && in_array( $post->post_status, self::PUBLISHED, true ) && ( (int) $post->post_author !== $user || '' !== get_post_meta( $id, self::SAVED_BY, true ) ) ) {
+		$user   = get_current_user_id();
+		$others = array( $post->post_author, get_post_meta( $id, self::SAVED_BY, true ), get_post_meta( $id, '_edit_last', true ) );
+		// Without a record, whoever opened the draft last would count as having saved what its author has added since.
+		if ( $user && in_array( $post->post_status, self::PUBLISHED, true ) && array_diff( array_filter( $others ), array( $user ) ) ) {
 			update_post_meta( $id, self::SAVED_BY, $user );
 		}
 	}
@@ -90,15 +92,22 @@ final class Host_Post {
 	/**
 	 * Whether the author, or the user who saved the post last, has the publish capability of its post type. Only such users may decide mail
 	 * recipients, redirect targets and payments.
+	 *
+	 * @param (callable(int): bool)|null $is_entitled What else that user has to be, by id.
 	 */
-	public function has_trusted_author(): bool {
+	public function has_trusted_author( ?callable $is_entitled = null ): bool {
 		$post = $this->id ? get_post( $this->id ) : null;
 		if ( ! $post ) {
 			return 0 === $this->id;
 		}
 		$right = get_post_type_object( $post->post_type )->cap->publish_posts ?? 'publish_posts';
 		$last  = get_post_meta( $this->id, self::SAVED_BY, true ) ?: get_post_meta( $this->id, '_edit_last', true );
-		return user_can( (int) $post->post_author, $right ) || ( is_numeric( $last ) && user_can( (int) $last, $right ) );
+		foreach ( array_filter( array( $post->post_author, $last ), 'is_numeric' ) as $user ) {
+			if ( user_can( (int) $user, $right ) && ( ! $is_entitled || $is_entitled( (int) $user ) ) ) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/**

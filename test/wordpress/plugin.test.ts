@@ -61,6 +61,14 @@ describe( 'the editor', () => {
 					expect.objectContaining( { id, setUpUrl: '' } )
 				),
 			},
+			video: {
+				canUpload: true,
+				isIncluded: true,
+				upgradeUrl: '',
+				isPrivateSite: false,
+				ajaxUrl: expect.stringMatching( /\/wp-admin\/admin-ajax\.php$/ ),
+				parallelUploads: 1,
+			},
 			shortcodes: expect.arrayContaining( [ 'gallery', 'caption', 'embed' ] ),
 			unavailable: [],
 			isPostEditor: true,

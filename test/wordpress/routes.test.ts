@@ -33,10 +33,13 @@ const endpoints = async (): Promise< Endpoint[] > =>
 it( 'are those that the editor of Jetpack calls @oldest', async () => {
 	const found = ( await endpoints() ).map( ( { route, methods } ) => `${ methods.join( ' ' ) } ${ route }` );
 	expect( found.sort() ).toEqual( [
+		'DELETE /videopress/v1/uploads/(?P<id>[0-9a-f]{32})',
 		'DELETE /wpcom/v2/external-media/connection/(?P<source>[\\w-]+)',
 		'DELETE /wpcom/v2/external-media/session/(?P<source>[\\w-]+)/(?P<id>[A-Za-z0-9_-]{1,200})',
 		'GET /jetpack/v4/connection/url',
 		'GET /jetpack/v4/module/all',
+		'GET /rest/v1.1/videos/(?P<guid>[a-zA-Z0-9]{8})',
+		'GET /rest/v1.1/videos/(?P<guid>[a-zA-Z0-9]{8})/poster',
 		'GET /wpcom/v2/business-hours/localized-week',
 		'GET /wpcom/v2/external-media/connection/(?P<source>[\\w-]+)',
 		'GET /wpcom/v2/external-media/file/(?P<source>[\\w-]+)(?:/(?P<name>[\\w-]+))?',
@@ -48,7 +51,14 @@ it( 'are those that the editor of Jetpack calls @oldest', async () => {
 		'GET /wpcom/v2/related-posts',
 		'GET /wpcom/v2/related-posts/(?P<id>[\\d]+)',
 		'GET /wpcom/v2/resolve-redirect',
+		'HEAD /videopress/v1/uploads/(?P<id>[0-9a-f]{32})',
+		'PATCH /videopress/v1/uploads/(?P<id>[0-9a-f]{32})',
 		'POST /jetpack/v4/jetpack-ai-jwt',
+		'POST /rest/v1.1/videos/(?P<guid>[a-zA-Z0-9]{8})/poster',
+		'POST /rest/v1.1/videos/(?P<guid>[a-zA-Z0-9]{8})/tracks',
+		'POST /rest/v1.1/videos/(?P<guid>[a-zA-Z0-9]{8})/tracks/delete',
+		'POST /videopress/v1/uploads',
+		'POST /videopress/v1/videos',
 		'POST /wpcom/v2/external-media/authorize/(?P<source>[\\w-]+)',
 		'POST /wpcom/v2/external-media/copy/(?P<source>[\\w-]+)',
 		'POST /wpcom/v2/external-media/session/(?P<source>[\\w-]+)',
@@ -56,6 +66,7 @@ it( 'are those that the editor of Jetpack calls @oldest', async () => {
 		'POST /wpcom/v2/jetpack-ai/images/generations',
 		'POST /wpcom/v2/related-posts/enable',
 		'POST /wpcom/v2/sites/(?P<site_id>\\d+)/jetpack-openai-query/jwt',
+		'POST /wpcom/v2/videopress/meta',
 		'POST PUT PATCH /jetpack/v4/module/(?P<module>[a-z-]+)/active',
 	] );
 } );

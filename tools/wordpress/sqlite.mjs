@@ -42,7 +42,18 @@ export function sqlite( { at, fresh } ) {
 		},
 		start: async () => {},
 		async keep() {
-			await cp( at.database, snapshot, { recursive: true } );
+			for ( let tries = 5; ; tries-- ) {
+				try {
+					await cp( at.database, snapshot, { recursive: true } );
+					return;
+				} catch ( error ) {
+					// A request that ends now removes SQLite's log once it is in the database, which then has to be copied again.
+					if ( /** @type {NodeJS.ErrnoException} */ ( error ).code !== 'ENOENT' || tries === 0 ) {
+						throw error;
+					}
+					await rm( snapshot, { recursive: true, force: true } );
+				}
+			}
 		},
 		async restore() {
 			const names = await readdir( snapshot );

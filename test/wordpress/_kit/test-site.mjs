@@ -111,7 +111,9 @@ export async function bootTestSites( name, count ) {
 	const { STATECRAFT_TEST_WP: wish } = process.env;
 	// A developer's own provider is not for tests.
 	Object.keys( process.env )
-		.filter( ( variable ) => /^STATECRAFT_(?:AI|MAILCHIMP|OPENVERSE|PEXELS|GOOGLE_PHOTOS|MEDIA)_/.test( variable ) )
+		.filter( ( variable ) =>
+			/^STATECRAFT_(?:AI|MAILCHIMP|OPENVERSE|PEXELS|GOOGLE_PHOTOS|MEDIA|VIDEO)_/.test( variable )
+		)
 		.forEach( ( variable ) => delete process.env[ variable ] );
 	endOnSignals();
 	const tree = await findWordPress( /^\d/.test( wish ?? '' ) ? { version: wish } : { path: wish } );

@@ -143,6 +143,9 @@ const KEPT: Record< string, string > = {
 	jetpack_form: 'content, as posts are',
 	_statecraft_mail: 'of a response, and gone with it',
 	_wp_attachment_image_alt: 'WordPress’s own, of a picture in the media library',
+	_wp_attached_file: 'WordPress’s own, of a file in the media library',
+	'_statecraft_video_*': 'declared one by one, except that a video is private and where its file is',
+	videopress_guid: 'Jetpack’s own: the guid is in the content of posts',
 };
 
 it( 'knows all that is stored: whatever the code writes, a system or a shared room says so', async () => {

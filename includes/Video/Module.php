@@ -1,0 +1,104 @@
+<?php
+/**
+ * The module of the video system.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Video;
+
+use Statecraft\Module as System;
+use Statecraft\Video\Admin\Upload_Token_Ajax;
+use Statecraft\Video\Player\Embed_Proxy;
+use Statecraft\Video\Player\Page_Videos;
+use Statecraft\Video\Poster\Frame_Service;
+use Statecraft\Video\Privacy\Private_Attachment;
+use Statecraft\Video\Privacy\Private_Endpoint;
+use Statecraft\Video\Rest\New_Video_Controller;
+use Statecraft\Video\Rest\Video_Meta_Controller;
+use Statecraft\Video\Rest\Video_Poster_Controller;
+use Statecraft\Video\Rest\Video_Record;
+use Statecraft\Video\Rest\Video_Tracks_Controller;
+use Statecraft\Video\Rest\Videos_Controller;
+use Statecraft\Video\Tracks\Track_Files;
+use Statecraft\Video\Upload\Finisher;
+use Statecraft\Video\Upload\Tus_Wire;
+use Statecraft\Video\Upload\Upload_Controller;
+use Statecraft\Video\Upload\Upload_Sweep;
+use Statecraft\Video\Upload\Uploads;
+use Statecraft\Video\Upload\Uploads_Controller;
+
+/** Videos: resumable uploads, their settings, tracks and posters, and the player on pages. */
+final class Module extends System {
+
+	/** {@inheritDoc} */
+	public function hook(): void {
+		Videos::hook();
+		Page_Videos::hook();
+		Embed_Proxy::hook();
+		Tus_Wire::hook();
+		Upload_Sweep::hook();
+		add_action( 'rest_api_init', array( Video_Record::class, 'register_field' ) );
+		Private_Endpoint::hook();
+		Private_Attachment::hook();
+		Video_Life::hook();
+		Frame_Service::hook();
+	}
+
+	/** {@inheritDoc} */
+	public function hook_admin(): void {
+		Upload_Token_Ajax::hook();
+	}
+
+	/** {@inheritDoc} */
+	public function controllers(): array {
+		return array(
+			new Uploads_Controller(),
+			new Upload_Controller(),
+			new New_Video_Controller(),
+			new Videos_Controller(),
+			new Video_Meta_Controller(),
+			new Video_Poster_Controller(),
+			new Video_Tracks_Controller(),
+		);
+	}
+
+	/** {@inheritDoc} */
+	public function editor_data(): array {
+		/**
+		 * Filters whether the site's plan includes uploads of videos; for hosting companies that sell them.
+		 *
+		 * @param bool $is_included Default true.
+		 */
+		$is_included = (bool) apply_filters( 'statecraft_video_is_included', true );
+		/**
+		 * Filters how many parts of a video are uploaded at the same time.
+		 *
+		 * @param int $count From 1 to 6. Each holds a PHP worker. Default 1.
+		 */
+		$parallel = (int) apply_filters( 'statecraft_video_parallel_uploads', 1 );
+		return array(
+			'video' => array(
+				'canUpload'       => current_user_can( 'upload_files' ),
+				'isIncluded'      => $is_included,
+				'upgradeUrl'      => $is_included ? '' : esc_url_raw( (string) apply_filters( 'statecraft_video_upgrade_url', '' ) ),
+				'isPrivateSite'   => (bool) apply_filters( 'statecraft_video_private_site', (int) get_option( 'blog_public' ) < 0 ),
+				'ajaxUrl'         => admin_url( 'admin-ajax.php' ),
+				'parallelUploads' => min( 6, max( 1, $parallel ) ),
+			),
+		);
+	}
+
+	/** {@inheritDoc} */
+	public function stored(): array {
+		return array(
+			'options'   => array( 'statecraft_video_*' ),
+			// Not where a private video is and that it is private: its file stays, and would be public if the plugin came back.
+			'post_meta' => array( '_statecraft_video_rating', '_statecraft_video_allow_download', '_statecraft_video_poster', '_statecraft_video_tracks', '_statecraft_video_average_color', '_statecraft_video_frame*' ),
+			'events'    => array( Upload_Sweep::EVENT, Finisher::EVENT, Video_Life::EVENT, Frame_Service::EVENT ),
+			'uploads'   => array( Uploads::FOLDER, Track_Files::FOLDER ),
+		);
+	}
+}

@@ -1,0 +1,78 @@
+<?php
+/**
+ * The chapters of a video on the page.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Video\Player;
+
+use Statecraft\Render\Markup;
+
+/** A list of links into the file, which work without a script; with it, they seek in the player. No browser shows chapters itself. */
+final class Chapters {
+
+	/** The line of a WebVTT cue with its times. */
+	private const TIMES = '/^(?:(\d{2,6}):)?(\d{2}):(\d{2})\.(\d{3})[ \t]+-->/';
+
+	/**
+	 * Reads the cues of a chapters track.
+	 *
+	 * @param string $vtt The file.
+	 * @return list<array{start: float, title: string}> By start, in seconds; titles are plain text, cues without one are left out.
+	 */
+	public static function parse( string $vtt ): array {
+		$chapters = array();
+		foreach ( preg_split( '/\n{2,}/', str_replace( array( "\r\n", "\r" ), "\n", $vtt ) ) as $cue ) {
+			$lines = explode( "\n", $cue );
+			foreach ( $lines as $i => $line ) {
+				if ( preg_match( self::TIMES, $line, $time ) ) {
+					$title = trim( html_entity_decode( wp_strip_all_tags( implode( ' ', array_slice( $lines, $i + 1 ) ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+					if ( '' !== $title ) {
+						$chapters[] = array(
+							'start' => (int) $time[1] * HOUR_IN_SECONDS + (int) $time[2] * MINUTE_IN_SECONDS + (int) $time[3] + (int) $time[4] / 1000,
+							'title' => $title,
+						);
+					}
+					break;
+				}
+			}
+		}
+		usort( $chapters, static fn( array $one, array $other ): int => $one['start'] <=> $other['start'] );
+		return $chapters;
+	}
+
+	/**
+	 * Renders the menu; empty without chapters.
+	 *
+	 * @param Shown_Video $video The video.
+	 */
+	public static function menu( Shown_Video $video ): string {
+		$items = '';
+		foreach ( $video->chapters as $chapter ) {
+			$second = (string) round( $chapter['start'], 3 );
+			$items .= '<li>' . Markup::element(
+				'a',
+				array(
+					'href'       => esc_url( "$video->src#t=$second" ),
+					'data-start' => $second,
+				),
+				'<span class="statecraft-video__time">' . self::time( (int) $chapter['start'] ) . '</span> ' . esc_html( $chapter['title'] )
+			) . '</li>';
+		}
+		return '' === $items ? '' : '<details class="statecraft-video__chapters"><summary>' . esc_html__( 'Chapters', 'statecraft' ) . "</summary><ol>$items</ol></details>";
+	}
+
+	/**
+	 * Formats a time as `m:ss` or `h:mm:ss`.
+	 *
+	 * @param int $seconds Seconds.
+	 */
+	private static function time( int $seconds ): string {
+		return $seconds < HOUR_IN_SECONDS
+			? sprintf( '%d:%02d', intdiv( $seconds, MINUTE_IN_SECONDS ), $seconds % MINUTE_IN_SECONDS )
+			: sprintf( '%d:%02d:%02d', intdiv( $seconds, HOUR_IN_SECONDS ), intdiv( $seconds % HOUR_IN_SECONDS, MINUTE_IN_SECONDS ), $seconds % MINUTE_IN_SECONDS );
+	}
+}

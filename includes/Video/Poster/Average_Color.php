@@ -1,0 +1,40 @@
+<?php
+/**
+ * The average colour of a picture.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Video\Poster;
+
+/** For the background of a player until its poster is loaded. */
+final class Average_Color {
+
+	/** The largest file that is read, in bytes: sizes that WordPress makes are far below. */
+	private const MAX_BYTES = 5 * MB_IN_BYTES;
+
+	/** The size that WordPress makes of pictures, which is read instead of the picture. */
+	private const SIZE = 'medium';
+
+	/**
+	 * Returns the average colour of an image attachment.
+	 *
+	 * @param int $attachment_id The attachment.
+	 * @return string Such as `#0a3c5f`; empty: not known, as without GD.
+	 */
+	public static function of( int $attachment_id ): string {
+		$size  = image_get_intermediate_size( $attachment_id, self::SIZE );
+		$path  = $size ? wp_get_upload_dir()['basedir'] . "/{$size['path']}" : (string) get_attached_file( $attachment_id );
+		$image = function_exists( 'imagecreatefromstring' ) && is_file( $path ) && filesize( $path ) <= self::MAX_BYTES && Frame_Image::has_fair_size( $path )
+			? @imagecreatefromstring( (string) file_get_contents( $path ) ) // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- a local file; formats that GD does not know.
+			: false;
+		if ( ! $image ) {
+			return '';
+		}
+		$pixel = imagecreatetruecolor( 1, 1 );
+		imagecopyresampled( $pixel, $image, 0, 0, 0, 0, 1, 1, imagesx( $image ), imagesy( $image ) );
+		return sprintf( '#%06x', imagecolorat( $pixel, 0, 0 ) & 0xffffff );
+	}
+}

@@ -1,0 +1,162 @@
+<?php
+/**
+ * A service that takes frames out of videos.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Video\Poster;
+
+use Statecraft\Http\Http_Client;
+use Statecraft\Video\Provider\Providers;
+use Statecraft\Video\Video;
+use Statecraft\Video\Videos;
+
+/**
+ * Asks a service of the owner's own for a frame, in a scheduled event, so that no request of a person waits for it: the next reading of the poster
+ * starts it. The service gets a POST request with JSON, `{url, at_time}` (milliseconds), and answers the picture. It downloads the video like any
+ * visitor, so private videos have no frames from it.
+ */
+final class Frame_Service {
+
+	/** The event. */
+	public const EVENT = 'statecraft_video_frame';
+
+	/** The number of tries, and seconds between them. */
+	private const TRIES = 3;
+	private const PAUSE = 30;
+
+	/** Seconds for an answer. */
+	private const TIME_LIMIT = 60;
+
+	/** Seconds after which a frame is not waited for, as where events do not run. */
+	private const PATIENCE = 5 * MINUTE_IN_SECONDS;
+
+	/** Hooks the event. */
+	public static function hook(): void {
+		add_action( self::EVENT, array( self::class, 'run' ), 10, 3 );
+	}
+
+	/**
+	 * Whether the service can take frames out of a video.
+	 *
+	 * @param Video $video The video.
+	 */
+	public static function serves( Video $video ): bool {
+		return '' !== self::url() && ! $video->is_private();
+	}
+
+	/**
+	 * Whether a frame is on its way.
+	 *
+	 * @param Video $video The video.
+	 */
+	public static function is_generating( Video $video ): bool {
+		[ , $since ] = self::wanted( $video );
+		return time() - $since < self::PATIENCE;
+	}
+
+	/**
+	 * Asks for a frame instead of any that is still on its way.
+	 *
+	 * @param Video $video   The video.
+	 * @param int   $at_time The time of the frame, in milliseconds.
+	 */
+	public static function request( Video $video, int $at_time ): void {
+		$video->update( array( 'frame_wanted' => "$at_time " . time() ) );
+		wp_schedule_single_event( time(), self::EVENT, array( $video->id(), $at_time, 1 ) );
+	}
+
+	/**
+	 * Fetches a frame.
+	 *
+	 * @param int $attachment_id The attachment of the video.
+	 * @param int $at_time       The time of the frame, in milliseconds.
+	 * @param int $try           The number of this try, from 1.
+	 */
+	public static function run( $attachment_id, $at_time, $try ): void {
+		$video = Videos::of( (int) $attachment_id );
+		// Another frame, or an image, may have been chosen since.
+		if ( ! $video || ! self::serves( $video ) || self::wanted( $video )[0] !== (int) $at_time ) {
+			return;
+		}
+		[ $status, $bytes ] = self::fetch( Providers::of( $video )->source( $video, 0 ), (int) $at_time );
+		if ( $try < self::TRIES && ( 0 === $status || 429 === $status || $status >= 500 ) ) {
+			wp_schedule_single_event( time() + self::PAUSE, self::EVENT, array( $video->id(), (int) $at_time, (int) $try + 1 ) );
+			return;
+		}
+		$image = 200 === $status ? self::store( $video, $bytes ) : 0;
+		$video->update( array( 'frame_wanted' => '' ) + ( $image ? array( 'poster' => $image, 'average_color' => Average_Color::of( $image ) ) : array() ) );
+	}
+
+	/** Returns the URL of the service: whoever runs the server may name one, by STATECRAFT_VIDEO_FRAMES_URL in the environment or as a constant. */
+	private static function url(): string {
+		$url = getenv( 'STATECRAFT_VIDEO_FRAMES_URL' ) ?: ( defined( 'STATECRAFT_VIDEO_FRAMES_URL' ) ? constant( 'STATECRAFT_VIDEO_FRAMES_URL' ) : '' );
+		return is_string( $url ) ? trim( $url ) : '';
+	}
+
+	/**
+	 * Returns the frame that is wanted.
+	 *
+	 * @param Video $video The video.
+	 * @return array{int, int} Its time in milliseconds, and since when as a Unix timestamp; -1 and 0: none.
+	 */
+	private static function wanted( Video $video ): array {
+		return preg_match( '/\A(\d+) (\d+)\z/', $video->settings()['frame_wanted'], $found ) ? array( (int) $found[1], (int) $found[2] ) : array( -1, 0 );
+	}
+
+	/**
+	 * Requests a frame.
+	 *
+	 * @param string $source  The URL of the video.
+	 * @param int    $at_time The time, in milliseconds.
+	 * @return array{int, string} The status, 0 for none, and the body.
+	 */
+	private static function fetch( string $source, int $at_time ): array {
+		$curl = Http_Client::trusted( self::url() );
+		if ( is_wp_error( $curl ) ) {
+			return array( 0, '' );
+		}
+		$body = '';
+		curl_setopt_array(
+			$curl,
+			array(
+				CURLOPT_TIMEOUT       => self::TIME_LIMIT,
+				CURLOPT_POSTFIELDS    => (string) wp_json_encode(
+					array(
+						'url'     => $source,
+						'at_time' => $at_time,
+					)
+				),
+				CURLOPT_HTTPHEADER    => array( 'Content-Type: application/json', 'Accept: image/jpeg, image/png, image/webp' ),
+				CURLOPT_WRITEFUNCTION => static function ( $curl, string $bytes ) use ( &$body ): int {
+					$body .= $bytes;
+					return strlen( $body ) > Frame_Image::MAX_BYTES ? 0 : strlen( $bytes );
+				},
+			)
+		);
+		$is_whole = curl_exec( $curl );
+		$status   = (int) curl_getinfo( $curl, CURLINFO_RESPONSE_CODE );
+		// What is too large stays so.
+		return $is_whole || strlen( $body ) > Frame_Image::MAX_BYTES ? array( $is_whole ? $status : 413, $body ) : array( 0, '' );
+	}
+
+	/**
+	 * Stores the picture.
+	 *
+	 * @param Video  $video The video.
+	 * @param string $bytes The answer of the service.
+	 * @return int The attachment; 0: it is no picture, or could not be stored.
+	 */
+	private static function store( Video $video, string $bytes ): int {
+		require_once ABSPATH . 'wp-admin/includes/file.php';
+		$path = wp_tempnam( 'frame' );
+		file_put_contents( $path, $bytes ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a temporary file.
+		$type  = Frame_Image::extension( $path );
+		$image = is_wp_error( $type ) ? $type : Frames::store( $video, $path, $type );
+		is_file( $path ) && wp_delete_file( $path );
+		return is_wp_error( $image ) ? 0 : $image;
+	}
+}

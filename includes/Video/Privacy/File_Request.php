@@ -1,0 +1,62 @@
+<?php
+/**
+ * A request for a private file.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Video\Privacy;
+
+use Statecraft\Video\Tracks\Track_Files;
+use Statecraft\Video\Videos;
+
+/** What a browser asks for. There is no nonce, because a `<video>` sends none, and a request changes nothing. */
+final class File_Request {
+
+	/**
+	 * Constructor.
+	 *
+	 * @param string $guid          The guid of the video; it has the form of one.
+	 * @param int    $post          The post that shows it; 0: none.
+	 * @param string $track         The name of a stored track; empty: the video itself.
+	 * @param bool   $is_download   Whether the file is to be saved, not played.
+	 * @param string $method        The HTTP method.
+	 * @param string $range         The header Range, or empty.
+	 * @param string $if_range      The header If-Range, or empty.
+	 * @param string $if_none_match The header If-None-Match, or empty.
+	 */
+	public function __construct(
+		public readonly string $guid,
+		public readonly int $post,
+		public readonly string $track,
+		public readonly bool $is_download,
+		public readonly string $method,
+		public readonly string $range,
+		public readonly string $if_range,
+		public readonly string $if_none_match
+	) {}
+
+	/** Reads the current request; null unless it is for a file. A guid or track that cannot exist is one that is not found. */
+	public static function current(): ?self {
+		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- see above; matched with patterns.
+		if ( ! isset( $_GET[ Private_Address::VIDEO ] ) ) {
+			return null;
+		}
+		$text  = static fn( string $key ): string => is_string( $_GET[ $key ] ?? null ) ? $_GET[ $key ] : '';
+		$said  = static fn( string $key ): string => substr( (string) wp_unslash( $_SERVER[ $key ] ?? '' ), 0, 1000 );
+		$track = $text( Private_Address::TRACK );
+		return new self(
+			preg_match( '/\A' . Videos::PATTERN . '\z/', $text( Private_Address::VIDEO ) ) ? $text( Private_Address::VIDEO ) : '',
+			ctype_digit( $text( Private_Address::POST ) ) ? (int) $text( Private_Address::POST ) : 0,
+			'' === $track || preg_match( Track_Files::NAME, $track ) ? $track : 'none',
+			'' !== $text( Private_Address::DOWNLOAD ),
+			$said( 'REQUEST_METHOD' ),
+			$said( 'HTTP_RANGE' ),
+			$said( 'HTTP_IF_RANGE' ),
+			$said( 'HTTP_IF_NONE_MATCH' )
+		);
+		// phpcs:enable
+	}
+}

@@ -1,0 +1,116 @@
+<?php
+/**
+ * A file sent to a browser.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Video\Privacy;
+
+/** Hands a file over to the web server where it can do that, and otherwise sends it in steps, so that memory stays small whatever the size. */
+final class File_Response {
+
+	/** Bytes that are read and sent at a time. */
+	private const STEP = 262_144;
+
+	/**
+	 * Constructor.
+	 *
+	 * @param string $path The file.
+	 * @param string $type Its MIME type.
+	 * @param string $name The name under which the browser saves it; empty: it shows it.
+	 */
+	public function __construct( private readonly string $path, private readonly string $type, private readonly string $name = '' ) {}
+
+	/**
+	 * Sends status, headers and body.
+	 *
+	 * @param File_Request $request The request.
+	 */
+	public function send( File_Request $request ): void {
+		// Another request of the same person must not wait for the end of a video.
+		PHP_SESSION_ACTIVE === session_status() && session_write_close();
+		$this->common_headers();
+		if ( Sendfile::hand_over( $this->path ) ) {
+			return;
+		}
+		$size = (int) filesize( $this->path );
+		$etag = sprintf( '"%x-%x-%x"', crc32( $this->path ), $size, (int) filemtime( $this->path ) );
+		header( "ETag: $etag" );
+		header( 'Accept-Ranges: bytes' );
+		if ( self::matches( $request->if_none_match, $etag ) ) {
+			status_header( 304 );
+			return;
+		}
+		$is_current = '' === $request->if_range || $request->if_range === $etag;
+		$range      = 'GET' === $request->method && $is_current ? Byte_Range::of( $request->range, $size ) : true;
+		if ( false === $range ) {
+			status_header( 416 );
+			header( "Content-Range: bytes */$size" );
+			return;
+		}
+		$is_whole = true === $range;
+		status_header( $is_whole ? 200 : 206 );
+		header( 'Content-Length: ' . ( $is_whole ? $size : $range->length() ) );
+		$is_whole || header( "Content-Range: bytes $range->first-$range->last/$size" );
+		if ( 'HEAD' !== $request->method ) {
+			$this->write( $is_whole ? 0 : $range->first, $is_whole ? $size : $range->length() );
+		}
+	}
+
+	/** Sends the headers that all answers have. */
+	private function common_headers(): void {
+		header( "Content-Type: $this->type" );
+		header( 'Cache-Control: private, no-transform' );
+		header( 'Vary: Cookie' );
+		header( 'X-Content-Type-Options: nosniff' );
+		header( 'Cross-Origin-Resource-Policy: same-site' );
+		header( 'Referrer-Policy: no-referrer' );
+		if ( '' !== $this->name ) {
+			header( 'Content-Disposition: attachment; filename="' . preg_replace( '/[^A-Za-z0-9._-]/', '_', $this->name ) . '"; filename*=UTF-8\'\'' . rawurlencode( $this->name ) );
+		}
+	}
+
+	/**
+	 * Sends bytes.
+	 *
+	 * @param int $first The first byte.
+	 * @param int $count The number of bytes.
+	 */
+	private function write( int $first, int $count ): void {
+		$file = fopen( $this->path, 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem reads whole files.
+		if ( ! $file ) {
+			return;
+		}
+		// Buffers would hold the whole file, and compression would make the ranges wrong.
+		while ( ob_get_level() && ob_end_clean() ) {
+			continue;
+		}
+		ini_set( 'zlib.output_compression', '0' ); // phpcs:ignore WordPress.PHP.IniSet
+		set_time_limit( 0 );
+		fseek( $file, $first );
+		while ( $count > 0 && ! connection_aborted() ) {
+			$bytes = (string) fread( $file, min( self::STEP, $count ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+			if ( '' === $bytes ) {
+				break;
+			}
+			echo $bytes; // phpcs:ignore WordPress.Security.EscapeOutput -- the bytes of a file, with its type.
+			flush();
+			$count -= strlen( $bytes );
+		}
+		fclose( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+	}
+
+	/**
+	 * Whether the header If-None-Match names an ETag.
+	 *
+	 * @param string $header The header.
+	 * @param string $etag   The ETag.
+	 */
+	private static function matches( string $header, string $etag ): bool {
+		$names = array_map( static fn( string $name ): string => (string) preg_replace( '#\AW/#', '', trim( $name ) ), explode( ',', $header ) );
+		return in_array( '*', $names, true ) || in_array( $etag, $names, true );
+	}
+}

@@ -1,0 +1,50 @@
+<?php
+/**
+ * Addresses of private videos.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Video\Privacy;
+
+use Statecraft\Video\Video;
+
+/**
+ * The address that {@see Private_Endpoint} answers. It is on the front of the site, not in the REST API, which ignores the login cookie of requests
+ * without a nonce, such as those of a `<video>`.
+ */
+final class Private_Address {
+
+	/** The query arguments: the guid, the post that shows the video, and optionally a stored track, and whether the file is to be saved. */
+	public const VIDEO    = 'statecraft_video';
+	public const POST     = 'post';
+	public const TRACK    = 'track';
+	public const DOWNLOAD = 'download';
+
+	/**
+	 * Returns the address of a video, or of one of its tracks.
+	 *
+	 * @param Video  $video   The video.
+	 * @param int    $post_id The post that shows it; 0: none.
+	 * @param string $track   The name of the stored track; empty: the video itself.
+	 */
+	public static function of( Video $video, int $post_id, string $track = '' ): string {
+		$query = array(
+			self::VIDEO => $video->guid,
+			self::POST  => $post_id,
+			self::TRACK => $track,
+		);
+		return add_query_arg( array_filter( $query ), home_url( '/' ) );
+	}
+
+	/**
+	 * Returns the address under which a browser saves a file instead of showing it.
+	 *
+	 * @param string $url The URL of a video; one that is not private is returned unchanged.
+	 */
+	public static function for_download( string $url ): string {
+		return str_contains( $url, self::VIDEO . '=' ) ? add_query_arg( self::DOWNLOAD, '1', $url ) : $url;
+	}
+}

@@ -1,0 +1,77 @@
+<?php
+/**
+ * Private videos as attachments.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Video\Privacy;
+
+use Statecraft\Video\Videos;
+use WP_Post;
+use WP_REST_Response;
+
+/** WordPress shows attachments without a post to everyone. Of a private video, those who may not watch it outside of a post get no words and no guid. */
+final class Private_Attachment {
+
+	/** What everyone may know. */
+	private const OPEN = array( 'id', 'date', 'date_gmt', 'modified', 'modified_gmt', 'status', 'type', 'media_type', 'mime_type' );
+
+	/** Adds the hooks. */
+	public static function hook(): void {
+		add_filter( 'rest_prepare_attachment', array( self::class, 'filter_response' ), PHP_INT_MAX, 2 );
+		// Before WordPress redirects to the title in the address.
+		add_action( 'template_redirect', array( self::class, 'hide_page' ), 1 );
+		add_filter( 'oembed_request_post_id', array( self::class, 'filter_embed' ) );
+	}
+
+	/**
+	 * Empties the response of `wp/v2/media`.
+	 *
+	 * @param WP_REST_Response|mixed $response   The response; another plugin may have changed its type.
+	 * @param WP_Post                $attachment The attachment.
+	 * @return WP_REST_Response|mixed
+	 */
+	public static function filter_response( $response, $attachment ) {
+		if ( ! $response instanceof WP_REST_Response || ! self::is_hidden( (int) $attachment->ID ) ) {
+			return $response;
+		}
+		$open = array_intersect_key( (array) $response->get_data(), array_flip( self::OPEN ) );
+		return new WP_REST_Response( $open + array( 'title' => array( 'rendered' => __( 'Private video', 'statecraft' ) ) ), $response->get_status() );
+	}
+
+	/** Answers the page of an attachment, and its feed, as one that does not exist. */
+	public static function hide_page(): void {
+		if ( is_attachment() && self::is_hidden( get_queried_object_id() ) ) {
+			global $wp_query;
+			$wp_query->set_404();
+			$wp_query->posts      = array();
+			$wp_query->post_count = 0;
+			// It would redirect to the address with the title.
+			remove_action( 'template_redirect', 'redirect_canonical' );
+			status_header( 404 );
+			nocache_headers();
+		}
+	}
+
+	/**
+	 * Keeps an attachment from being embedded by its page.
+	 *
+	 * @param int|mixed $id The post whose page is to be embedded.
+	 */
+	public static function filter_embed( $id ): int {
+		return self::is_hidden( (int) $id ) ? 0 : (int) $id;
+	}
+
+	/**
+	 * Whether the current user may not know of an attachment.
+	 *
+	 * @param int $id The attachment.
+	 */
+	private static function is_hidden( int $id ): bool {
+		$video = Videos::of( $id );
+		return $video && $video->is_local() && ! Viewers::include_current( $video, 0 );
+	}
+}

@@ -1,0 +1,192 @@
+<?php
+/**
+ * The files of private videos.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Video\Privacy;
+
+use Statecraft\Video\Poster\Frames;
+use Statecraft\Video\Tracks\Track_Files;
+use Statecraft\Video\Video;
+use Statecraft\Video\Video_Lock;
+use WP_Error;
+
+/**
+ * Moves the file of a video, and those of its tracks, out of the reach of the web server while the video is private. Both places are stored before the
+ * first move, and each file is renamed, which is atomic: a process that is killed in between leaves files that are found in one of the two places.
+ */
+final class Private_File {
+
+	/** The subfolder of the uploads folder. Uninstalling leaves it: these are people's videos. */
+	public const FOLDER = 'statecraft-private-videos';
+
+	/** The post meta key of an attachment's file, relative to the uploads folder. */
+	private const ATTACHED = '_wp_attached_file';
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Video $video The video.
+	 */
+	public function __construct( private readonly Video $video ) {}
+
+	/**
+	 * Changes the privacy setting.
+	 *
+	 * @param int $privacy The new setting.
+	 * @return WP_Error|null `video_busy` (503), `video_not_moved` (500): nothing has changed.
+	 */
+	public function set_privacy( int $privacy ): ?WP_Error {
+		return Video_Lock::run(
+			$this->video,
+			function () use ( $privacy ): ?WP_Error {
+				$refusal = $this->move( Video::hides( $privacy ) );
+				$refusal || $this->video->update( array( 'privacy_setting' => $privacy ) );
+				return $refusal;
+			}
+		);
+	}
+
+	/** Moves the files to where the present setting wants them, after the privacy of the whole site has changed, or a move was interrupted. */
+	public function settle(): ?WP_Error {
+		return Video_Lock::run( $this->video, fn(): ?WP_Error => $this->move( $this->video->is_private() ) );
+	}
+
+	/** Whether the file is where no web server serves it. */
+	public function is_closed(): bool {
+		return str_starts_with( (string) get_post_meta( $this->video->id(), self::ATTACHED, true ), self::FOLDER . '/' );
+	}
+
+	/**
+	 * Returns the path of the file.
+	 *
+	 * @return string Empty: there is none.
+	 */
+	public function path(): string {
+		$this->recover();
+		$path = (string) get_attached_file( $this->video->id(), true );
+		return is_file( $path ) ? $path : '';
+	}
+
+	/** Deletes the folder of the file, after WordPress has deleted the file. */
+	public function forget(): void {
+		$closed = $this->video->settings()['closed_file'];
+		if ( '' !== $closed && is_dir( dirname( self::absolute( $closed ) ) ) ) {
+			wp_delete_file( self::absolute( $closed ) );
+			rmdir( dirname( self::absolute( $closed ) ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- empty now.
+		}
+	}
+
+	/**
+	 * Moves the files.
+	 *
+	 * @param bool $is_private Whether to where no web server serves them.
+	 */
+	private function move( bool $is_private ): ?WP_Error {
+		if ( ! $this->video->is_local() ) {
+			return null;
+		}
+		$this->recover();
+		$from    = (string) get_post_meta( $this->video->id(), self::ATTACHED, true );
+		$is_done = $this->is_closed() === $is_private;
+		$to      = $is_done ? $from : $this->target( $from, $is_private );
+		if ( null === $to ) {
+			return self::not_moved();
+		}
+		$moves = $is_done ? array() : array( array( self::absolute( $from ), self::absolute( $to ) ) );
+		$moves = array( ...$moves, ...( new Track_Files( $this->video ) )->moves( $is_private ) );
+		if ( ! self::rename_all( $moves ) ) {
+			return self::not_moved();
+		}
+		$is_done || update_post_meta( $this->video->id(), self::ATTACHED, wp_slash( $to ) );
+		$is_done || $is_private || rmdir( dirname( self::absolute( $from ) ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- empty now.
+		Frames::set_privacy( $this->video, $is_private );
+		return null;
+	}
+
+	/**
+	 * Prepares and stores the place that the file will have.
+	 *
+	 * @param string $from       Where it is.
+	 * @param bool   $is_private As above.
+	 * @return string|null Relative to the uploads folder. Null: there can be no file.
+	 */
+	private function target( string $from, bool $is_private ): ?string {
+		// A name that is taken meanwhile would be overwritten.
+		$open = $is_private ? $from : $this->free( $this->video->settings()['public_file'] ?: basename( $from ) );
+		$shut = $is_private ? self::FOLDER . '/' . Closed_Folder::secret() . '/' . basename( $from ) : $from;
+		$to   = $is_private ? $shut : $open;
+		if ( '' === $from || path_is_absolute( $from ) || str_contains( $from, '..' ) || ! ( new Closed_Folder( self::FOLDER ) )->prepare() || ! wp_mkdir_p( dirname( self::absolute( $to ) ) ) ) {
+			return null;
+		}
+		$this->video->update(
+			array(
+				'public_file' => $open,
+				'closed_file' => $shut,
+			)
+		);
+		return $to;
+	}
+
+	/** Finds the file again after a process was killed between its move and the record of that. */
+	private function recover(): void {
+		$attached = (string) get_post_meta( $this->video->id(), self::ATTACHED, true );
+		if ( is_file( self::absolute( $attached ) ) ) {
+			return;
+		}
+		$settings = $this->video->settings();
+		foreach ( array( $settings['public_file'], $settings['closed_file'] ) as $other ) {
+			if ( '' !== $other && $other !== $attached && is_file( self::absolute( $other ) ) ) {
+				update_post_meta( $this->video->id(), self::ATTACHED, wp_slash( $other ) );
+			}
+		}
+	}
+
+	/**
+	 * Renames all files, or none.
+	 *
+	 * @param list<array{string, string}> $moves Paths: from, to.
+	 */
+	private static function rename_all( array $moves ): bool {
+		$done = array();
+		foreach ( $moves as [ $from, $to ] ) {
+			if ( ! is_file( $from ) || ! @rename( $from, $to ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- atomic; the caller reports it.
+				foreach ( array_reverse( $done ) as [ $back, $moved ] ) {
+					rename( $moved, $back ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+				}
+				return false;
+			}
+			$done[] = array( $from, $to );
+		}
+		return true;
+	}
+
+	/**
+	 * Returns the path, or one beside it if another file has it.
+	 *
+	 * @param string $path Relative to the uploads folder.
+	 */
+	private function free( string $path ): string {
+		$folder = dirname( self::absolute( $path ) );
+		$name   = wp_unique_filename( $folder, basename( $path ) );
+		return ltrim( ( '.' === dirname( $path ) ? '' : dirname( $path ) ) . "/$name", '/' );
+	}
+
+	/**
+	 * Returns an absolute path.
+	 *
+	 * @param string $path Relative to the uploads folder.
+	 */
+	private static function absolute( string $path ): string {
+		return wp_get_upload_dir()['basedir'] . "/$path";
+	}
+
+	/** Creates the error of a move. */
+	private static function not_moved(): WP_Error {
+		return new WP_Error( 'video_not_moved', __( 'The privacy of this video was not changed, because its file could not be moved on the server. Check that the uploads folder is writable and that the file still exists, and try again.', 'statecraft' ), array( 'status' => 500 ) );
+	}
+}

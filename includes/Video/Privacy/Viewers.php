@@ -1,0 +1,88 @@
+<?php
+/**
+ * Who may watch a private video.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Video\Privacy;
+
+use Statecraft\Public_Form\Host_Post;
+use Statecraft\Video\Video;
+
+/**
+ * A private video is for people who may edit it, and for readers of a post that contains it. The post is named by whoever asks, so it counts only if
+ * somebody who may publish and may edit the video has put it there: otherwise everyone who may write could watch every video whose guid has become
+ * known.
+ */
+final class Viewers {
+
+	/** The blocks that show a video by its guid. */
+	private const BLOCKS = array( 'videopress/video', 'core/video' );
+
+	/** The block that shows a video by its player URL. */
+	private const EMBED = 'core/embed';
+
+	/**
+	 * Whether the current user, or a logged-out visitor, may watch a video.
+	 *
+	 * @param Video $video   The video.
+	 * @param int   $post_id The post that shows it; 0: none.
+	 */
+	public static function include_current( Video $video, int $post_id ): bool {
+		$is_allowed = ! $video->is_private() || current_user_can( 'edit_post', $video->id() ) || self::may_by_post( $video, $post_id );
+		/**
+		 * Filters whether the current user may watch a video, for plugins that sell or restrict posts.
+		 *
+		 * @param bool $is_allowed Whether they may.
+		 * @param int  $id         The attachment.
+		 * @param int  $post_id    The post that shows it; 0: none.
+		 */
+		return (bool) apply_filters( 'statecraft_video_may_watch', $is_allowed, $video->id(), $post_id );
+	}
+
+	/**
+	 * Whether the current user may read a post, and it contains the video.
+	 *
+	 * @param Video $video   The video.
+	 * @param int   $post_id The post.
+	 */
+	private static function may_by_post( Video $video, int $post_id ): bool {
+		$post = $post_id > 0 ? get_post( $post_id ) : null;
+		if ( ! $post || 'attachment' === $post->post_type || ! self::can_read( $post_id ) || post_password_required( $post ) ) {
+			return false;
+		}
+		$host = new Host_Post( $post_id );
+		return $host->has_trusted_author( static fn( int $user ): bool => user_can( $user, 'edit_post', $video->id() ) ) && self::contains( $host, $video );
+	}
+
+	/**
+	 * Whether the current user may read a post.
+	 *
+	 * @param int $post_id The post.
+	 */
+	private static function can_read( int $post_id ): bool {
+		// The right to read is that of every user for published posts of any type, also of types that nobody sees.
+		return is_post_publicly_viewable( $post_id ) || current_user_can( 'edit_post', $post_id )
+			|| ( 'private' === get_post_status( $post_id ) && is_post_type_viewable( (string) get_post_type( $post_id ) ) && current_user_can( 'read_post', $post_id ) );
+	}
+
+	/**
+	 * Whether a post contains a video.
+	 *
+	 * @param Host_Post $host  The post.
+	 * @param Video     $video The video.
+	 */
+	private static function contains( Host_Post $host, Video $video ): bool {
+		$has_guid = static fn( array $block ): bool => ( $block['attrs']['guid'] ?? '' ) === $video->guid;
+		$has_url  = static fn( array $block ): bool => (bool) preg_match( '#^https?://(?:video\.wordpress|videopress)\.com/(?:v|embed)/' . $video->guid . '(?:[/?\#]|$)#D', (string) ( $block['attrs']['url'] ?? '' ) );
+		foreach ( self::BLOCKS as $name ) {
+			if ( $host->contains( $name, $has_guid ) ) {
+				return true;
+			}
+		}
+		return $host->contains( self::EMBED, $has_url );
+	}
+}

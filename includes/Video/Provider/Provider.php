@@ -1,0 +1,80 @@
+<?php
+/**
+ * The base of all places where videos are.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Video\Provider;
+
+use Statecraft\Video\Video;
+
+/** Where the files of videos are, and what is known of them there. Add one by the filter `statecraft_video_providers`. */
+abstract class Provider {
+
+	/**
+	 * Whether a video is there.
+	 *
+	 * @param Video $video The video.
+	 */
+	abstract public function has( Video $video ): bool;
+
+	/** Whether settings, tracks and posters are changed through this site. */
+	abstract public function can_edit(): bool;
+
+	/**
+	 * Returns the URL of the file.
+	 *
+	 * @param Video $video   The video.
+	 * @param int   $post_id The post that shows it: whoever may read it may watch a private video. 0: none.
+	 * @return string Empty: not known.
+	 */
+	abstract public function source( Video $video, int $post_id ): string;
+
+	/**
+	 * Returns the URL of the poster.
+	 *
+	 * @param Video $video The video.
+	 * @return string Empty: none.
+	 */
+	abstract public function poster( Video $video ): string;
+
+	/**
+	 * Returns the tracks that are shown.
+	 *
+	 * @param Video $video   The video.
+	 * @param int   $post_id As above.
+	 * @return array<string, array<string, array{src: string, label: string}>> By kind, then by language.
+	 */
+	abstract public function tracks( Video $video, int $post_id ): array;
+
+	/**
+	 * Returns what the chapters were made from.
+	 *
+	 * @param Video $video The video.
+	 * @return string `file`, `description`, or empty: no chapters, or not known.
+	 */
+	public function chapters_source( Video $video ): string {
+		return '';
+	}
+
+	/**
+	 * Returns the settings.
+	 *
+	 * @param Video $video The video.
+	 * @return array{rating: string, allow_download: int, privacy_setting: int, average_color: string}
+	 */
+	public function settings( Video $video ): array {
+		return array_intersect_key( $video->settings(), array_flip( array( 'rating', 'allow_download', 'privacy_setting', 'average_color' ) ) );
+	}
+
+	/**
+	 * Returns the dimensions and the length.
+	 *
+	 * @param Video $video The video.
+	 * @return array{duration: int, width: int, height: int} Milliseconds and pixels; 0: not known.
+	 */
+	abstract public function size( Video $video ): array;
+}

@@ -1,0 +1,37 @@
+<?php
+/**
+ * All places where videos are.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Video\Provider;
+
+use Statecraft\Video\Video;
+
+/** The list of providers. */
+final class Providers {
+
+	/**
+	 * Returns the provider of a video.
+	 *
+	 * @param Video $video The video.
+	 */
+	public static function of( Video $video ): Provider {
+		/**
+		 * Filters the places where videos can be; the first that has a video answers for it.
+		 *
+		 * @param list<class-string<Provider>> $names Class names.
+		 */
+		$names = (array) apply_filters( 'statecraft_video_providers', array( Hosted_Provider::class, Site_Provider::class ) );
+		foreach ( $names as $name ) {
+			$provider = is_string( $name ) && is_subclass_of( $name, Provider::class ) ? new $name() : null;
+			if ( $provider?->has( $video ) ) {
+				return $provider;
+			}
+		}
+		return new Site_Provider();
+	}
+}

@@ -1,0 +1,166 @@
+<?php
+/**
+ * The REST routes of a video's poster.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Video\Rest;
+
+use Statecraft\Video\Poster\Average_Color;
+use Statecraft\Video\Poster\Frame_Image;
+use Statecraft\Video\Poster\Frame_Service;
+use Statecraft\Video\Poster\Frames;
+use Statecraft\Video\Provider\Providers;
+use Statecraft\Video\Video;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * `GET` and `POST rest/v1.1/videos/{guid}/poster`. A frame is drawn by the browser and sent along, because the site has no decoder. Without one,
+ * {@see Frame_Service} is asked.
+ */
+final class Video_Poster_Controller extends Video_Controller {
+
+	/** {@inheritDoc} */
+	protected function routes(): array {
+		return array(
+			self::ROUTE . '/poster' => array(
+				array(
+					'methods'    => self::READ,
+					'callback'   => 'get_item',
+					'permission' => 'get_item_permissions_check',
+					'args'       => self::args( self::post_arg() ),
+					'schema'     => 'get_item_schema',
+				),
+				array(
+					'methods'    => self::CREATE,
+					'callback'   => 'update_item',
+					'permission' => 'update_item_permissions_check',
+					'args'       => self::args(
+						array(
+							'at_time'              => array(
+								'description' => __( 'The time of the frame in the video.', 'statecraft' ),
+								'type'        => 'integer',
+								'minimum'     => 0,
+							),
+							'is_millisec'          => array(
+								'description' => __( 'Whether the time is in milliseconds, not seconds.', 'statecraft' ),
+								'type'        => 'boolean',
+								'default'     => false,
+							),
+							'poster_attachment_id' => array(
+								'description' => __( 'An image of the media library.', 'statecraft' ),
+								'type'        => 'integer',
+								'minimum'     => 1,
+							),
+						)
+					),
+				),
+			),
+		);
+	}
+
+	/**
+	 * Returns the poster.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return WP_REST_Response|WP_Error {generating, poster}.
+	 */
+	public function get_item( $request ) {
+		$video = self::video( $request );
+		return is_wp_error( $video ) ? $video : self::response( $video );
+	}
+
+	/**
+	 * Sets the poster.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return WP_REST_Response|WP_Error {generating, poster}. Error: nothing has changed.
+	 */
+	public function update_item( $request ) {
+		$video = self::video( $request );
+		$image = is_wp_error( $video ) ? $video : self::image( $video, $request );
+		if ( is_wp_error( $image ) ) {
+			return $image;
+		}
+		if ( ! $image ) {
+			Frame_Service::request( $video, $request['at_time'] * ( $request['is_millisec'] ? 1 : 1000 ) );
+			return self::response( $video );
+		}
+		$video->update(
+			array(
+				'poster'        => $image,
+				'average_color' => Average_Color::of( $image ),
+				'frame_wanted'  => '',
+			)
+		);
+		return self::response( $video );
+	}
+
+	/**
+	 * Returns the image attachment that a request wants.
+	 *
+	 * @param Video           $video   The video.
+	 * @param WP_REST_Request $request The request.
+	 * @return int|WP_Error 0: the frame service has to take it out of the video.
+	 */
+	private static function image( Video $video, WP_REST_Request $request ) {
+		if ( isset( $request['poster_attachment_id'] ) ) {
+			return self::attachment( $request['poster_attachment_id'] );
+		}
+		if ( ! isset( $request['at_time'] ) ) {
+			return new WP_Error( 'video_poster_missing', __( 'Choose a frame of the video, or an image.', 'statecraft' ), array( 'status' => 400 ) );
+		}
+		$frame = Sent_File::of( $request, 'frame', Frame_Image::MAX_BYTES );
+		if ( is_wp_error( $frame ) ) {
+			return $frame;
+		}
+		if ( ! $frame ) {
+			return Frame_Service::serves( $video ) ? 0 : new WP_Error( 'video_no_frames', __( 'This site cannot take frames out of videos by itself. Choose an image instead.', 'statecraft' ), array( 'status' => 501 ) );
+		}
+		$type = Frame_Image::extension( $frame->path );
+		return is_wp_error( $type ) ? $type : Frames::store( $video, $frame->path, $type );
+	}
+
+	/**
+	 * Returns an attachment, if it is an image that the current user may read.
+	 *
+	 * @param int $id The attachment.
+	 * @return int|WP_Error
+	 */
+	private static function attachment( int $id ) {
+		if ( 'attachment' !== get_post_type( $id ) || ! current_user_can( 'read_post', $id ) ) {
+			return new WP_Error( 'video_poster_not_found', __( 'This image was not found. It may have been deleted: choose another one.', 'statecraft' ), array( 'status' => 404 ) );
+		}
+		return wp_attachment_is_image( $id ) ? $id : new WP_Error( 'video_poster_type', __( 'This file is not an image. Choose an image, such as a JPEG or PNG file.', 'statecraft' ), array( 'status' => 415 ) );
+	}
+
+	/**
+	 * Returns the state of the poster.
+	 *
+	 * @param Video $video The video.
+	 */
+	private static function response( Video $video ): WP_REST_Response {
+		return new WP_REST_Response(
+			array(
+				'generating' => Frame_Service::is_generating( $video ),
+				'poster'     => Providers::of( $video )->poster( $video ),
+			)
+		);
+	}
+
+	/** {@inheritDoc} */
+	public function get_item_schema() {
+		return self::schema(
+			'video-poster',
+			array(
+				'generating' => array( 'type' => 'boolean', 'description' => __( 'Whether the poster is being made, so that it has to be read again.', 'statecraft' ) ),
+				'poster'     => array( 'type' => 'string', 'description' => __( 'Its URL; empty: none.', 'statecraft' ) ),
+			)
+		);
+	}
+}

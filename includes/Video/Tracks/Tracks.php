@@ -1,0 +1,184 @@
+<?php
+/**
+ * The tracks of a video.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Video\Tracks;
+
+use Statecraft\Video\Video;
+use WP_Error;
+
+/**
+ * The list of tracks, at most one for each kind and language. Chapters that are made from the description are kept beside those of a file, but shown
+ * only while there are none of a file. Whoever changes the list holds {@see \Statecraft\Video\Video_Lock}.
+ */
+final class Tracks {
+
+	/** The kinds, those of the `<track>` element. */
+	public const KINDS = array( 'subtitles', 'captions', 'descriptions', 'chapters', 'metadata' );
+
+	/** What a track was made from. */
+	public const FILE        = 'file';
+	public const DESCRIPTION = 'description';
+
+	/** The maximum number of tracks of a video: all are read with it. */
+	private const MAX = 100;
+
+	/** The languages of the `<track>` element: a language subtag, then others (BCP 47). */
+	public const LANGUAGE = '^[a-zA-Z]{2,8}(-[a-zA-Z0-9]{1,8})*$';
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Video $video The video.
+	 */
+	public function __construct( private readonly Video $video ) {}
+
+	/**
+	 * Returns the tracks that are shown.
+	 *
+	 * @param int $post_id The post that shows the video; 0: none.
+	 * @return array<string, array<string, array{src: string, label: string}>> By kind, then by language.
+	 */
+	public function shown( int $post_id ): array {
+		$files   = new Track_Files( $this->video );
+		$by_kind = array();
+		foreach ( $this->all() as $track ) {
+			if ( self::DESCRIPTION !== $track['source'] || self::FILE !== $this->chapters_source() ) {
+				$by_kind[ $track['kind'] ][ $track['srclang'] ] = array(
+					'src'   => $files->url( $track['file'], $post_id ),
+					'label' => $track['label'],
+				);
+			}
+		}
+		return $by_kind;
+	}
+
+	/** Returns what the shown chapters were made from: `file`, `description`, or empty without chapters. */
+	public function chapters_source(): string {
+		$sources = array_column( array_filter( $this->all(), static fn( array $track ): bool => 'chapters' === $track['kind'] ), 'source' );
+		return in_array( self::FILE, $sources, true ) ? self::FILE : ( $sources[0] ?? '' );
+	}
+
+	/**
+	 * Returns the content of the chapters that are shown.
+	 *
+	 * @param string $language The language they should have, such as `pt`; without any in it, the first.
+	 * @return string WebVTT; empty without chapters.
+	 */
+	public function chapters( string $language ): string {
+		$source = $this->chapters_source();
+		$found  = array_values( array_filter( $this->all(), static fn( array $track ): bool => 'chapters' === $track['kind'] && $track['source'] === $source ) );
+		usort( $found, static fn( array $one, array $other ): int => self::is_in( $other, $language ) <=> self::is_in( $one, $language ) );
+		$path = $found ? Track_Files::path( $found[0]['file'] ) : '';
+		return '' === $path ? '' : (string) file_get_contents( $path ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of ours, at most 1 MB.
+	}
+
+	/**
+	 * Whether a track is in a language.
+	 *
+	 * @param array{srclang: string} $track    The track.
+	 * @param string                 $language Such as `pt`, for any country.
+	 */
+	private static function is_in( array $track, string $language ): bool {
+		return strtolower( (string) strtok( $track['srclang'], '-' ) ) === $language;
+	}
+
+	/**
+	 * Adds a track. One from the description replaces the last one from it.
+	 *
+	 * @param array{kind: string, srclang: string, label: string, source: string} $track The track, validated.
+	 * @param string                                                              $vtt   Its content.
+	 * @return WP_Error|null `track_exists` (409), `track_too_many` (400), `track_not_stored` (500): nothing has changed. `chapters_from_file` (409): kept, but not shown.
+	 */
+	public function add( array $track, string $vtt ): ?WP_Error {
+		$is_described = self::DESCRIPTION === $track['source'];
+		if ( ! $is_described && null !== $this->place( $track['kind'], $track['srclang'], self::FILE ) ) {
+			return new WP_Error( 'track_exists', __( 'A track already exists for that language and kind.', 'statecraft' ), array( 'status' => 409 ) );
+		}
+		if ( count( $this->all() ) >= self::MAX ) {
+			return new WP_Error( 'track_too_many', __( 'This video has too many tracks. Delete one that is not needed, and try again.', 'statecraft' ), array( 'status' => 400 ) );
+		}
+		$file = ( new Track_Files( $this->video ) )->store( $vtt );
+		if ( '' === $file ) {
+			return new WP_Error( 'track_not_stored', __( 'The track could not be saved on the server. Check that the uploads folder is writable and not full, and try again.', 'statecraft' ), array( 'status' => 500 ) );
+		}
+		$before = $is_described ? array_filter( $this->all(), static fn( array $one ): bool => self::DESCRIPTION === $one['source'] ) : array();
+		$this->store( array( ...array_diff_key( $this->all(), $before ), $track + array( 'file' => $file ) ) );
+		array_map( array( Track_Files::class, 'delete' ), array_column( $before, 'file' ) );
+		return $is_described && self::FILE === $this->chapters_source()
+			? new WP_Error( 'chapters_from_file', __( 'The chapters of the uploaded file are shown. Delete that track to show the chapters of the description.', 'statecraft' ), array( 'status' => 409 ) )
+			: null;
+	}
+
+	/**
+	 * Deletes a track.
+	 *
+	 * @param string $kind    The kind.
+	 * @param string $srclang The language.
+	 * @param string $source  What it was made from; empty: the one that is shown.
+	 * @return WP_Error|null `track_not_found` (404).
+	 */
+	public function delete( string $kind, string $srclang, string $source ): ?WP_Error {
+		$place = '' === $source
+			? $this->place( $kind, $srclang, self::FILE ) ?? $this->place( $kind, $srclang, self::DESCRIPTION )
+			: $this->place( $kind, $srclang, $source );
+		if ( null === $place ) {
+			return new WP_Error( 'track_not_found', __( 'There is no track for that language and kind. It may have been deleted already.', 'statecraft' ), array( 'status' => 404 ) );
+		}
+		$all  = $this->all();
+		$file = $all[ $place ]['file'];
+		unset( $all[ $place ] );
+		$this->store( $all );
+		Track_Files::delete( $file );
+		return null;
+	}
+
+	/** Deletes the files of all tracks. */
+	public function delete_files(): void {
+		array_map( array( Track_Files::class, 'delete' ), array_column( $this->all(), 'file' ) );
+	}
+
+	/**
+	 * Whether a stored file is that of a track of this video.
+	 *
+	 * @param string $file Its name.
+	 */
+	public function has_file( string $file ): bool {
+		return in_array( $file, array_column( $this->all(), 'file' ), true );
+	}
+
+	/**
+	 * Returns the place of a track in the list.
+	 *
+	 * @param string $kind    The kind.
+	 * @param string $srclang The language, in any case.
+	 * @param string $source  What it was made from.
+	 */
+	private function place( string $kind, string $srclang, string $source ): ?int {
+		foreach ( $this->all() as $place => $track ) {
+			if ( $track['kind'] === $kind && $track['source'] === $source && 0 === strcasecmp( $track['srclang'], $srclang ) ) {
+				return $place;
+			}
+		}
+		return null;
+	}
+
+	/** Returns all tracks. @return list<array{kind: string, srclang: string, label: string, file: string, source: string}> */
+	private function all(): array {
+		return $this->video->settings()['tracks'];
+	}
+
+	/**
+	 * Stores the list.
+	 *
+	 * @param array<int, array<string, string>> $tracks The tracks.
+	 */
+	private function store( array $tracks ): void {
+		$this->video->update( array( 'tracks' => array_values( $tracks ) ) );
+	}
+}

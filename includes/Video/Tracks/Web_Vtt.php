@@ -1,0 +1,85 @@
+<?php
+/**
+ * Validation of WebVTT.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Video\Tracks;
+
+use WP_Error;
+
+/** Accepts a WebVTT file only if players can read it: its header, its encoding, and the time of every cue. */
+final class Web_Vtt {
+
+	/** The maximum size in bytes. */
+	public const MAX_BYTES = MB_IN_BYTES;
+
+	/** A time: hours are optional, and so few that numbers hold their milliseconds. */
+	private const TIME = '(?:(\d{2,6}):)?([0-5]\d):([0-5]\d)\.(\d{3})';
+
+	/** Elements that a browser would execute or load if a server sent the file as a page. */
+	private const FORBIDDEN = '#<\s*/?\s*(?:script|iframe|object|embed|html|body|svg|style|link|meta|img|base|form|!doctype)\b#i';
+
+	/**
+	 * Checks a file.
+	 *
+	 * @param string $text Its content.
+	 * @return string|WP_Error The text in the form that is stored: without a byte order mark, lines ended by LF. Error: `track_invalid` (400).
+	 */
+	public static function check( string $text ) {
+		$text = (string) preg_replace( '/\A\xEF\xBB\xBF/', '', $text );
+		if ( ! mb_check_encoding( $text, 'UTF-8' ) || str_contains( $text, "\0" ) ) {
+			return self::invalid( __( 'This track file is not in UTF-8. Save it as UTF-8 text, and choose it again.', 'statecraft' ) );
+		}
+		$text = str_replace( array( "\r\n", "\r" ), "\n", $text );
+		if ( ! preg_match( '/\AWEBVTT(?:[ \t][^\n]*)?(?:\n|\z)/', $text ) ) {
+			return self::invalid( __( 'This is not a WebVTT file: its first line has to be WEBVTT. Choose another file.', 'statecraft' ) );
+		}
+		if ( preg_match( self::FORBIDDEN, $text ) ) {
+			return self::invalid( __( 'This track file contains HTML that could run in a browser. Remove it, and choose the file again.', 'statecraft' ) );
+		}
+		return self::check_times( $text ) ?? $text;
+	}
+
+	/**
+	 * Checks the times of all cues.
+	 *
+	 * @param string $text The text.
+	 */
+	private static function check_times( string $text ): ?WP_Error {
+		$cues = 0;
+		foreach ( explode( "\n", $text ) as $index => $line ) {
+			if ( ! str_contains( $line, '-->' ) ) {
+				continue;
+			}
+			++$cues;
+			$is_time = preg_match( '/\A[ \t]*' . self::TIME . '[ \t]+-->[ \t]+' . self::TIME . '(?:[ \t][^\n]*)?\z/', $line, $found );
+			if ( ! $is_time || self::milliseconds( array_slice( $found, 5, 4 ) ) <= self::milliseconds( array_slice( $found, 1, 4 ) ) ) {
+				/* translators: %d: number of a line. */
+				return self::invalid( sprintf( __( 'Line %d of this track file is not a valid time, such as 00:01.000 --> 00:04.000, with an end after its start. Correct it, and choose the file again.', 'statecraft' ), $index + 1 ) );
+			}
+		}
+		return $cues ? null : self::invalid( __( 'This track file has no cues. Choose another file.', 'statecraft' ) );
+	}
+
+	/**
+	 * Returns a time in milliseconds.
+	 *
+	 * @param list<string> $parts Hours, minutes, seconds, milliseconds.
+	 */
+	private static function milliseconds( array $parts ): int {
+		return ( ( (int) $parts[0] * 60 + (int) $parts[1] ) * 60 + (int) $parts[2] ) * 1000 + (int) $parts[3];
+	}
+
+	/**
+	 * Creates the error of a file.
+	 *
+	 * @param string $message What to do.
+	 */
+	public static function invalid( string $message ): WP_Error {
+		return new WP_Error( 'track_invalid', $message, array( 'status' => 400 ) );
+	}
+}

@@ -1,0 +1,147 @@
+<?php
+/**
+ * Finishing uploads.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Video\Upload;
+
+use Statecraft\Video\Videos;
+
+/**
+ * Makes an attachment of a complete upload. Each step is written down before it is done and can be repeated, so that an upload becomes one attachment
+ * with one guid, wherever a process dies and however often the last request is sent again. The caller holds the lock.
+ */
+final class Finisher {
+
+	/** The event that reads the metadata of videos whose request died before it could. */
+	public const EVENT = 'statecraft_video_metadata';
+
+	/** The maximum number of file names to try. */
+	private const MAX_TRIES = 20;
+
+	/**
+	 * Finishes an upload. Does nothing if it is finished.
+	 *
+	 * @param Upload $upload A complete upload, not a partial one.
+	 * @throws Tus_Refusal If it is refused (415, 413, 422; it is deleted then), or cannot be finished now (500, 507).
+	 */
+	public static function finish( Upload $upload ): void {
+		if ( $upload->video_id() ) {
+			return;
+		}
+		if ( ! $upload->state['video'] ) {
+			self::decide( $upload );
+		}
+		self::move( $upload );
+		$id = Video_Attachment::of( $upload->state );
+		if ( ! $id ) {
+			throw self::unfinished();
+		}
+		$upload->save( array( 'video' => array( 'id' => $id ) + $upload->state['video'] ) );
+		wp_schedule_single_event( time() + MINUTE_IN_SECONDS, self::EVENT, array( $id ) );
+		add_action( 'shutdown', static fn() => Video_Attachment::read_metadata_late( $id ) );
+	}
+
+	/**
+	 * Whether the site takes an upload, by its first bytes.
+	 *
+	 * @param Upload $upload The upload.
+	 */
+	public static function is_allowed( Upload $upload ): bool {
+		$type = Video_Type::of( $upload->head( Video_Type::HEAD ) );
+		return '' !== $type && '' !== Video_Type::file_name( 'video', $type );
+	}
+
+	/**
+	 * Checks a complete upload, and decides on its guid and its place.
+	 *
+	 * @param Upload $upload The upload.
+	 * @throws Tus_Refusal If it is refused.
+	 */
+	private static function decide( Upload $upload ): void {
+		$type = Video_Type::of( $upload->head( Video_Type::HEAD ) );
+		$name = '' === $type ? '' : Video_Type::file_name( Metadata::read( $upload->state['metadata'] )->file_name(), $type );
+		if ( '' === $name ) {
+			$upload->remove();
+			throw Tus_Refusal::type();
+		}
+		Upload_Limits::check_quota( $upload->offset() );
+		/** This filter is documented in wp-admin/includes/file.php; scanners of other plugins look at files there. */
+		$file = apply_filters(
+			'wp_handle_sideload_prefilter',
+			array(
+				'name'     => $name,
+				'type'     => $type,
+				'tmp_name' => $upload->part(),
+				'size'     => $upload->offset(),
+				'error'    => 0,
+			)
+		);
+		if ( ! empty( $file['error'] ) ) {
+			$upload->remove();
+			throw new Tus_Refusal( 422, 'video_refused', wp_strip_all_tags( is_string( $file['error'] ) ? $file['error'] : __( 'This site does not take the file.', 'statecraft' ) ) );
+		}
+		self::name( $upload, Videos::new_guid(), $name, $type );
+	}
+
+	/**
+	 * Writes down where the file goes.
+	 *
+	 * @param Upload $upload The upload.
+	 * @param string $guid   Its guid.
+	 * @param string $name   The wanted name.
+	 * @param string $type   Its MIME type.
+	 * @throws Tus_Refusal If the folder cannot be written.
+	 */
+	private static function name( Upload $upload, string $guid, string $name, string $type ): void {
+		$folder = wp_upload_dir();
+		if ( $folder['error'] ) {
+			throw self::unfinished();
+		}
+		$unique = wp_unique_filename( $folder['path'], $name );
+		$upload->save(
+			array(
+				'video' => array(
+					'guid' => $guid,
+					'file' => ltrim( "$folder[subdir]/$unique", '/' ),
+					'url'  => "$folder[url]/$unique",
+					'type' => $type,
+					'date' => current_time( 'mysql', true ),
+					'id'   => 0,
+				),
+			)
+		);
+	}
+
+	/**
+	 * Moves the file to its place, and never over another one.
+	 *
+	 * @param Upload $upload The upload.
+	 * @throws Tus_Refusal If it cannot be moved.
+	 */
+	private static function move( Upload $upload ): void {
+		for ( $try = 0; $try < self::MAX_TRIES; ++$try ) {
+			$video  = $upload->state['video'];
+			$target = Upload::target( $video['file'] );
+			clearstatcache();
+			if ( Video_Placement::place( $upload->part(), $target ) ) {
+				return;
+			}
+			if ( ! file_exists( $target ) || ! is_file( $upload->part() ) ) {
+				throw self::unfinished();
+			}
+			// Somebody has taken the name meanwhile.
+			self::name( $upload, $video['guid'], basename( $target ), $video['type'] );
+		}
+		throw self::unfinished();
+	}
+
+	/** The upload is complete, and cannot be finished now. */
+	private static function unfinished(): Tus_Refusal {
+		return new Tus_Refusal( 500, 'video_unfinished', __( 'The video has arrived, but the media library could not take it. Try again in a minute; it is not sent again.', 'statecraft' ), array( 'Retry-After' => '5' ) );
+	}
+}

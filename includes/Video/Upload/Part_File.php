@@ -1,0 +1,123 @@
+<?php
+/**
+ * The bytes of an upload.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Video\Upload;
+
+/**
+ * Appends to a file in steps, so that memory does not grow with the request. What is stored is what the file's size says: no counter has to agree
+ * with it after a crash.
+ */
+final class Part_File {
+
+	/** The number of bytes of a step. */
+	private const STEP = 1_048_576;
+
+	/** All that was sent is stored. */
+	public const DONE = 'done';
+
+	/** More was sent than is allowed. */
+	public const TOO_LONG = 'too-long';
+
+	/** The disk takes no more; what it has taken is stored. */
+	public const FULL = 'full';
+
+	/** Another request waits for the upload; what has arrived is stored. */
+	public const STOPPED = 'stopped';
+
+	/** The digest of what was sent is another one. Nothing is stored. */
+	public const MISMATCH = 'mismatch';
+
+	/**
+	 * Returns the number of stored bytes.
+	 *
+	 * @param string $path The file.
+	 */
+	public static function size( string $path ): int {
+		clearstatcache( true, $path );
+		$size = is_file( $path ) ? filesize( $path ) : 0;
+		if ( is_file( "$path.unverified" ) ) {
+			// The process died before it could compare the digest of what follows.
+			$size = min( $size, (int) file_get_contents( "$path.unverified" ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
+		}
+		return (int) $size;
+	}
+
+	/**
+	 * Appends a request body. The caller holds the lock.
+	 *
+	 * @param string                         $path     The file; it is created if it is missing.
+	 * @param resource                       $source   The body.
+	 * @param int                            $most     The maximum number of bytes.
+	 * @param callable(): bool               $is_over  Whether to stop, asked after each step.
+	 * @param array{string, string}|null     $checksum The algorithm and the raw digest of the body.
+	 * @return string {@see Part_File::DONE} and so on.
+	 */
+	public static function append( string $path, $source, int $most, callable $is_over, ?array $checksum = null ): string {
+		// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- no API of WordPress streams; a full disk is a result, not a warning.
+		$start = self::size( $path );
+		if ( $checksum && false === @file_put_contents( "$path.unverified", (string) $start ) ) {
+			return self::FULL;
+		}
+		$file = @fopen( $path, 'c+b' );
+		if ( false === $file ) {
+			return self::FULL;
+		}
+		if ( ! ftruncate( $file, $start ) || 0 !== fseek( $file, $start ) ) {
+			fclose( $file );
+			return self::FULL;
+		}
+		$checksum || @unlink( "$path.unverified" );
+		$hash   = $checksum ? hash_init( $checksum[0] ) : null;
+		$result = self::copy( $source, $file, $most, $is_over, $hash );
+		if ( $hash && ( self::DONE !== $result || ! hash_equals( $checksum[1], hash_final( $hash, true ) ) ) ) {
+			$result = self::DONE === $result ? self::MISMATCH : $result;
+			ftruncate( $file, $start );
+		}
+		if ( self::TOO_LONG === $result ) {
+			ftruncate( $file, $start );
+		}
+		fclose( $file );
+		$checksum && @unlink( "$path.unverified" );
+		// phpcs:enable
+		return $result;
+	}
+
+	/**
+	 * Copies a stream.
+	 *
+	 * @param resource          $source  The source.
+	 * @param resource          $file    The target.
+	 * @param int               $left    The maximum number of bytes.
+	 * @param callable(): bool  $is_over Whether to stop.
+	 * @param \HashContext|null $hash    Is updated.
+	 * @return string As {@see Part_File::append()}.
+	 */
+	private static function copy( $source, $file, int $left, callable $is_over, ?\HashContext $hash ): string {
+		// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors
+		for ( ;; ) {
+			// One byte more than allowed tells whether there are more.
+			$bytes = (string) @stream_get_contents( $source, min( self::STEP, $left + 1 ) );
+			if ( '' === $bytes ) {
+				return self::DONE;
+			}
+			if ( strlen( $bytes ) > $left ) {
+				return self::TOO_LONG;
+			}
+			$hash && hash_update( $hash, $bytes );
+			if ( @fwrite( $file, $bytes ) !== strlen( $bytes ) || ! fflush( $file ) ) {
+				return self::FULL;
+			}
+			$left -= strlen( $bytes );
+			if ( $is_over() ) {
+				return self::STOPPED;
+			}
+		}
+		// phpcs:enable
+	}
+}

@@ -1,0 +1,149 @@
+<?php
+/**
+ * One upload.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Video\Upload;
+
+/**
+ * A folder with the bytes, the state as JSON, and the lock. Instances come from {@see Uploads}. The state is written under the lock only.
+ *
+ * The state: array{user: int, length: int|null, metadata: string, concat: string, parts: list<string>, is_joined: bool, video: array{guid: string,
+ * file: string, url: string, type: string, date: string, id: int}|null}. `length` is null while it is deferred; `metadata` and `concat` are the headers
+ * as sent; `parts` are the ids of a final upload's parts; `is_joined` says that the bytes are no longer here, because a final upload has them; `video`
+ * is what {@see Finisher} has decided, with `id` 0 until there is an attachment.
+ */
+final class Upload {
+
+	/** The lifetime in seconds after the last change. */
+	private const LIFETIME = DAY_IN_SECONDS;
+
+	/** Seconds after which it is idle. */
+	private const IDLE = 10 * MINUTE_IN_SECONDS;
+
+	/**
+	 * Constructor.
+	 *
+	 * @param string               $id     The id, 32 hexadecimal digits.
+	 * @param string               $folder Its folder.
+	 * @param array<string, mixed> $state  As above.
+	 */
+	public function __construct( public readonly string $id, public readonly string $folder, public array $state ) {}
+
+	/** Returns the path of the bytes. */
+	public function part(): string {
+		return "$this->folder/part";
+	}
+
+	/** Returns the number of stored bytes. */
+	public function offset(): int {
+		$is_moved = $this->state['is_joined'] || ( $this->state['video'] && ! is_file( $this->part() ) && is_file( self::target( $this->state['video']['file'] ) ) );
+		return $is_moved || $this->video_id() ? (int) $this->state['length'] : Part_File::size( $this->part() );
+	}
+
+	/** Whether all bytes are stored. */
+	public function is_complete(): bool {
+		return null !== $this->state['length'] && $this->offset() >= $this->state['length'];
+	}
+
+	/** Whether it is a part of a final upload. */
+	public function is_partial(): bool {
+		return 'partial' === $this->state['concat'];
+	}
+
+	/** Whether it is made of other uploads. */
+	public function is_final(): bool {
+		return array() !== $this->state['parts'];
+	}
+
+	/** Returns the id of the attachment; 0: not finished. */
+	public function video_id(): int {
+		return (int) ( $this->state['video']['id'] ?? 0 );
+	}
+
+	/** Whether nothing is left to do for it. */
+	public function is_finished(): bool {
+		return $this->video_id() > 0 || ( $this->is_partial() && $this->is_complete() );
+	}
+
+	/** Returns when it expires, as a Unix timestamp. */
+	public function expires(): int {
+		clearstatcache( true, "$this->folder/state" );
+		/**
+		 * Filters how long an upload that nobody goes on with is kept.
+		 *
+		 * @param int $seconds Default 24 hours.
+		 */
+		return (int) @filemtime( "$this->folder/state" ) + (int) apply_filters( 'statecraft_video_upload_lifetime', self::LIFETIME ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- it may just have been deleted.
+	}
+
+	/** Whether nobody has gone on with it for a while, so that others need not keep space free for it. */
+	public function is_idle(): bool {
+		clearstatcache( true, "$this->folder/state" );
+		return (int) @filemtime( "$this->folder/state" ) < time() - self::IDLE; // phpcs:ignore WordPress.PHP.NoSilencedErrors
+	}
+
+	/** Postpones the expiry. */
+	public function touch(): void {
+		@touch( "$this->folder/state" ); // phpcs:ignore WordPress.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions
+	}
+
+	/**
+	 * Changes the state, at once or not at all.
+	 *
+	 * @param array<string, mixed> $changes What changes.
+	 * @throws Tus_Refusal If the disk is full.
+	 */
+	public function save( array $changes ): void {
+		$state = array_merge( $this->state, $changes );
+		// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- WordPress has no atomic write.
+		$json = (string) wp_json_encode( $state, JSON_UNESCAPED_SLASHES );
+		if ( @file_put_contents( "$this->folder/state.new", $json ) !== strlen( $json ) || ! @rename( "$this->folder/state.new", "$this->folder/state" ) ) {
+			throw Upload_Limits::no_space();
+		}
+		// phpcs:enable
+		$this->state = $state;
+	}
+
+	/** Reads the state again, which another request may have changed before this one had the lock. */
+	public function refresh(): void {
+		$this->state = Uploads::read( $this->folder ) ?? $this->state;
+	}
+
+	/**
+	 * Returns the first bytes.
+	 *
+	 * @param int $count How many.
+	 */
+	public function head( int $count ): string {
+		return is_file( $this->part() ) ? (string) file_get_contents( $this->part(), false, null, 0, $count ) : ''; // phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
+	}
+
+	/** Deletes the bytes, and keeps the state. */
+	public function drop_bytes(): void {
+		wp_delete_file( $this->part() );
+	}
+
+	/** Deletes it. The caller holds the lock, and lets go of it. */
+	public function remove(): void {
+		$gone = "$this->folder.gone";
+		// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- first the name, so that nobody finds it half deleted.
+		if ( @rename( $this->folder, $gone ) ) {
+			Uploads::delete_folder( $gone );
+		}
+		// phpcs:enable
+	}
+
+	/**
+	 * Returns the path of a file in the uploads folder.
+	 *
+	 * @param string $file Relative to the uploads folder.
+	 */
+	public static function target( string $file ): string {
+		return wp_get_upload_dir()['basedir'] . "/$file";
+	}
+}

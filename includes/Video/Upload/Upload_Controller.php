@@ -1,0 +1,170 @@
+<?php
+/**
+ * The REST route of one upload.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Video\Upload;
+
+use WP_REST_Request;
+use WP_REST_Response;
+
+/** `HEAD`, `PATCH` and `DELETE` of `videopress/v1/uploads/{id}` by tus 1.0.0; WordPress itself reads `X-HTTP-Method-Override`. */
+final class Upload_Controller extends Tus_Controller {
+
+	/** {@inheritDoc} */
+	protected function routes(): array {
+		$routes = array();
+		foreach ( array( 'HEAD' => 'get_item', 'PATCH' => 'update_item', 'DELETE' => 'delete_item' ) as $method => $callback ) {
+			$routes[] = array(
+				'methods'    => $method,
+				'callback'   => $callback,
+				'permission' => 'upload_permissions_check',
+				'args'       => array(
+					'id' => array(
+						'description' => __( 'The id of the upload.', 'statecraft' ),
+						'type'        => 'string',
+						'required'    => true,
+					),
+				),
+			);
+		}
+		return array( Uploads::ROUTE . '/(?P<id>' . Uploads::ID . ')' => $routes );
+	}
+
+	/**
+	 * Tells how much of an upload is stored. Finishes a complete one whose last request could not.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return WP_REST_Response 200 with `Upload-Offset`.
+	 */
+	public function get_item( $request ) {
+		return self::with(
+			$request,
+			static function ( Upload $upload ): WP_REST_Response {
+				$state = $upload->state;
+				$known = array_filter(
+					array(
+						'Upload-Metadata'     => $state['metadata'],
+						'Upload-Concat'       => $state['concat'],
+						'Upload-Length'       => (string) $state['length'],
+						'Upload-Defer-Length' => null === $state['length'] ? '1' : '',
+					),
+					'strlen'
+				);
+				// Who asks goes on: the parts of a long parallel upload expire together, not one by one.
+				$upload->touch();
+				$done = self::progress( $upload );
+				if ( $upload->is_final() && ! $upload->is_complete() ) {
+					unset( $done['Upload-Offset'] );
+				}
+				return new WP_REST_Response( null, 200, $known + $done );
+			}
+		);
+	}
+
+	/**
+	 * Appends bytes.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return WP_REST_Response 204 with the new `Upload-Offset`.
+	 */
+	public function update_item( $request ) {
+		return self::with(
+			$request,
+			static function ( Upload $upload, Upload_Lock $lock ) use ( $request ): WP_REST_Response {
+				$headers = new Tus_Headers( $request );
+				self::check_append( $upload, $headers );
+				self::set_length( $upload, $headers->number( 'Upload-Length' ) );
+				if ( ! $upload->is_complete() ) {
+					// While the length is deferred, it is at least what is being sent.
+					Upload_Limits::check_size( $upload->state['length'] ?? $upload->offset() + (int) $headers->content_length(), $upload->offset(), false );
+					( new Upload_Writer( $upload, $lock ) )->append( $headers );
+				}
+				return new WP_REST_Response( null, 204, self::progress( $upload ) );
+			}
+		);
+	}
+
+	/**
+	 * Deletes an upload. A video that is in the media library stays there.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return WP_REST_Response 204.
+	 */
+	public function delete_item( $request ) {
+		return self::with(
+			$request,
+			static function ( Upload $upload ): WP_REST_Response {
+				$upload->remove();
+				return new WP_REST_Response( null, 204 );
+			}
+		);
+	}
+
+	/**
+	 * Finds and locks the upload of a request. Another user's is as unknown as one that never was.
+	 *
+	 * @param WP_REST_Request                                  $request The request.
+	 * @param callable(Upload, Upload_Lock): WP_REST_Response $handler What to do with it.
+	 */
+	private static function with( WP_REST_Request $request, callable $handler ): WP_REST_Response {
+		return self::answer(
+			static function () use ( $request, $handler ): WP_REST_Response {
+				$upload = Uploads::find( (string) $request['id'] );
+				if ( ! $upload || $upload->state['user'] !== get_current_user_id() || ( $upload->video_id() && ! get_post( $upload->video_id() ) ) ) {
+					throw Tus_Refusal::unknown();
+				}
+				if ( $upload->expires() <= time() ) {
+					throw new Tus_Refusal( 410, 'tus_expired', __( 'This upload was not continued in time and has been deleted. Start it again.', 'statecraft' ) );
+				}
+				return self::locked( $upload, $handler );
+			}
+		);
+	}
+
+	/**
+	 * Checks a request that appends.
+	 *
+	 * @param Upload      $upload  The upload.
+	 * @param Tus_Headers $headers Its headers.
+	 * @throws Tus_Refusal If it is refused.
+	 */
+	private static function check_append( Upload $upload, Tus_Headers $headers ): void {
+		if ( $upload->is_final() ) {
+			throw new Tus_Refusal( 403, 'tus_final', __( 'An upload that is joined from parts takes no bytes of its own.', 'statecraft' ) );
+		}
+		if ( ! $headers->is_octets() ) {
+			throw new Tus_Refusal( 415, 'tus_content_type', __( 'The body must be of the type application/offset+octet-stream.', 'statecraft' ) );
+		}
+		$offset = $headers->number( 'Upload-Offset' );
+		$headers->checksum();
+		if ( null === $offset ) {
+			throw Tus_Refusal::malformed( __( 'Upload-Offset is needed.', 'statecraft' ) );
+		}
+		if ( $upload->offset() !== $offset ) {
+			throw new Tus_Refusal( 409, 'tus_offset', __( 'The site has another part of this file already. Ask for the offset, and go on from there.', 'statecraft' ), array( 'Upload-Offset' => (string) $upload->offset() ) );
+		}
+	}
+
+	/**
+	 * Sets a deferred length.
+	 *
+	 * @param Upload   $upload The upload.
+	 * @param int|null $length The sent length, if there is one.
+	 * @throws Tus_Refusal If the length is known and another one, or less than what is stored.
+	 */
+	private static function set_length( Upload $upload, ?int $length ): void {
+		if ( null === $length || $upload->state['length'] === $length ) {
+			return;
+		}
+		if ( null !== $upload->state['length'] || $length < $upload->offset() || ( 0 === $length && ! $upload->is_partial() ) ) {
+			throw Tus_Refusal::malformed( __( 'Upload-Length can be told once, and not below what is stored.', 'statecraft' ) );
+		}
+		Upload_Limits::check_size( $length, $upload->offset(), false );
+		$upload->save( array( 'length' => $length ) );
+	}
+}

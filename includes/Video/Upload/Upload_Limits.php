@@ -1,0 +1,122 @@
+<?php
+/**
+ * What may be uploaded.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Video\Upload;
+
+use Statecraft\Counter;
+use WP_Error;
+
+/** Rights, sizes, space and numbers. */
+final class Upload_Limits {
+
+	/** The maximum number of new uploads of a person in an hour; each part of a parallel upload is one. */
+	private const PER_HOUR = 600;
+
+	/** The maximum number of unfinished uploads of a person. */
+	private const OPEN = 60;
+
+	/**
+	 * Checks whether the current user may upload videos.
+	 *
+	 * @return WP_Error|null `rest_forbidden` (401 or 403).
+	 */
+	public static function allow(): ?WP_Error {
+		if ( ! current_user_can( 'upload_files' ) ) {
+			return new WP_Error( 'rest_forbidden', __( 'You are not allowed to upload files to this site. Ask an administrator.', 'statecraft' ), array( 'status' => rest_authorization_required_code() ) );
+		}
+		/** This filter is documented in includes/Video/Module.php. */
+		return apply_filters( 'statecraft_video_is_included', true )
+			? null
+			: new WP_Error( 'rest_forbidden', __( 'Uploads of videos are not part of this site’s plan. Upgrade the plan, or embed the video from another service.', 'statecraft' ), array( 'status' => 403 ) );
+	}
+
+	/** Returns the maximum size of a video in bytes; 0: only space limits it. */
+	public static function max_size(): int {
+		/**
+		 * Filters the maximum size of a video.
+		 *
+		 * @param int $bytes Default 0: no maximum. PHP's limits do not matter, because videos arrive in parts.
+		 */
+		$own     = max( 0, (int) apply_filters( 'statecraft_video_max_size', 0 ) );
+		$network = is_multisite() ? 1024 * (int) get_site_option( 'fileupload_maxk', 1500 ) : 0;
+		return $own && $network ? min( $own, $network ) : max( $own, $network );
+	}
+
+	/**
+	 * Refuses sizes that are too large, or for which there is no space.
+	 *
+	 * @param int  $length The size of the whole upload in bytes.
+	 * @param int  $stored The number of bytes of it that are stored.
+	 * @param bool $is_new Whether the unfinished uploads of everybody that go on need their space, too.
+	 * @throws Tus_Refusal If it is refused.
+	 */
+	public static function check_size( int $length, int $stored = 0, bool $is_new = true ): void {
+		$most = self::max_size();
+		if ( $most && $length > $most ) {
+			/* translators: %s: size such as 2 GB. */
+			throw new Tus_Refusal( 413, 'tus_too_large', sprintf( __( 'This video is too large. Choose one of at most %s.', 'statecraft' ), size_format( $most, 1 ) ) );
+		}
+		$open = 0;
+		foreach ( $is_new ? Uploads::all() : array() as $upload ) {
+			$open += $upload->is_finished() || $upload->is_idle() ? 0 : max( 0, (int) $upload->state['length'] - $upload->offset() );
+		}
+		$free = function_exists( 'disk_free_space' ) && Uploads::prepare() ? disk_free_space( Uploads::root() ) : false;
+		if ( false !== $free && $length - $stored + $open > $free ) {
+			throw self::no_space();
+		}
+		self::check_quota( $length + $open );
+	}
+
+	/**
+	 * Refuses sizes above what the network allows this site.
+	 *
+	 * @param int $bytes The number of bytes that the media library would grow by.
+	 * @throws Tus_Refusal If it is refused.
+	 */
+	public static function check_quota( int $bytes ): void {
+		if ( is_multisite() && ! get_site_option( 'upload_space_check_disabled' ) && $bytes > get_upload_space_available() ) {
+			throw new Tus_Refusal( 413, 'video_quota', __( 'This site’s upload space is used up. Delete files that are not needed, or ask the network’s administrator for more.', 'statecraft' ) );
+		}
+	}
+
+	/**
+	 * Counts a new upload.
+	 *
+	 * @throws Tus_Refusal If there are too many.
+	 */
+	public static function count(): void {
+		$user = get_current_user_id();
+		/**
+		 * Filters how many uploads a person may start in an hour.
+		 *
+		 * @param int $number Default 600. Each part of a parallel upload is one.
+		 */
+		$wait = ( new Counter() )->hit( "video-upload|$user", (int) apply_filters( 'statecraft_video_uploads_per_hour', self::PER_HOUR ), HOUR_IN_SECONDS );
+		if ( $wait > 0 ) {
+			throw new Tus_Refusal( 429, 'tus_too_many', __( 'You have started very many uploads. Try again later.', 'statecraft' ), array( 'Retry-After' => (string) $wait ) );
+		}
+		/**
+		 * Filters how many unfinished uploads a person may have.
+		 *
+		 * @param int $number Default 60. Each part of a parallel upload is one.
+		 */
+		$left = (int) apply_filters( 'statecraft_video_open_uploads', self::OPEN );
+		foreach ( Uploads::all() as $upload ) {
+			$left -= $upload->state['user'] === $user && ! $upload->is_finished() ? 1 : 0;
+		}
+		if ( $left <= 0 ) {
+			throw new Tus_Refusal( 429, 'tus_too_many', __( 'You have too many unfinished uploads. Finish or cancel some of them, then try again.', 'statecraft' ), array( 'Retry-After' => '60' ) );
+		}
+	}
+
+	/** The disk is full. */
+	public static function no_space(): Tus_Refusal {
+		return new Tus_Refusal( 507, 'video_no_space', __( 'The site’s disk is full. Free some space, then go on: what has been uploaded is kept.', 'statecraft' ) );
+	}
+}

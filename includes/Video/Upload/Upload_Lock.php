@@ -1,0 +1,83 @@
+<?php
+/**
+ * The lock of an upload.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Video\Upload;
+
+/**
+ * An exclusive lock on a file of the upload's folder. The operating system holds it for the process, so that a dead process never keeps it, and file
+ * servers hold it for all web servers of a site. A waiter asks the holder to stop: usually that is the request of a connection that has broken, whose
+ * client has come back.
+ */
+final class Upload_Lock {
+
+	/** Milliseconds for which a request waits for the holder. */
+	private const WAIT = 5_000;
+
+	/** Milliseconds between two tries. */
+	private const PAUSE = 50;
+
+	/** The name of the locked file. It is deleted only with the folder, and only by whoever holds the lock. */
+	public const FILE = 'lock';
+
+	/** The name of the file by which a waiter asks the holder to stop. */
+	public const STOP = 'stop';
+
+	/**
+	 * Constructor. Instances come from {@see Upload_Lock::take()}.
+	 *
+	 * @param string   $folder The folder.
+	 * @param resource $handle The locked file.
+	 */
+	private function __construct( private readonly string $folder, private $handle ) {}
+
+	/**
+	 * Takes the lock, and waits for it if need be.
+	 *
+	 * @param string $folder The folder of the upload.
+	 * @param int    $wait   The maximum number of milliseconds to wait.
+	 * @return self|null Null: another process keeps it, or the folder is gone.
+	 */
+	public static function take( string $folder, int $wait = self::WAIT ): ?self {
+		// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- a lock needs the file itself, which may vanish at any time.
+		$until = microtime( true ) + $wait / 1000;
+		do {
+			$handle = @fopen( "$folder/" . self::FILE, 'c' );
+			if ( false === $handle ) {
+				return null;
+			}
+			if ( flock( $handle, LOCK_EX | LOCK_NB ) ) {
+				clearstatcache();
+				$stat = @stat( "$folder/" . self::FILE );
+				// The folder may have been deleted between the two calls; then the lock is on a file that nobody else sees.
+				if ( false === $stat || fstat( $handle )['ino'] !== $stat['ino'] ) {
+					return null;
+				}
+				@unlink( "$folder/" . self::STOP );
+				return new self( $folder, $handle );
+			}
+			fclose( $handle );
+			$wait > 0 && @touch( "$folder/" . self::STOP );
+			usleep( self::PAUSE * 1000 );
+		} while ( microtime( true ) < $until );
+		// phpcs:enable
+		return null;
+	}
+
+	/** Whether another request waits for the lock. */
+	public function is_wanted(): bool {
+		clearstatcache( true, "$this->folder/" . self::STOP );
+		return file_exists( "$this->folder/" . self::STOP );
+	}
+
+	/** Releases the lock. */
+	public function release(): void {
+		flock( $this->handle, LOCK_UN );
+		fclose( $this->handle ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+	}
+}

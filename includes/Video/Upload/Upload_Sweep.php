@@ -1,0 +1,62 @@
+<?php
+/**
+ * Cleaning up after uploads.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Video\Upload;
+
+/** Deletes what expired. Runs hourly, and before each new upload, because sites without visitors have no WP-Cron. */
+final class Upload_Sweep {
+
+	/** The hourly event. */
+	public const EVENT = 'statecraft_video_sweep';
+
+	/** Adds the hooks. */
+	public static function hook(): void {
+		add_action( self::EVENT, array( self::class, 'run' ) );
+		add_action( Finisher::EVENT, array( Video_Attachment::class, 'read_metadata' ) );
+	}
+
+	/** Deletes expired uploads and what dead processes have left; complete ones become videos first. */
+	public static function run(): void {
+		if ( ! wp_next_scheduled( self::EVENT ) ) {
+			wp_schedule_event( time() + HOUR_IN_SECONDS, 'hourly', self::EVENT );
+		}
+		foreach ( Uploads::all() as $upload ) {
+			$lock = $upload->expires() <= time() ? Upload_Lock::take( $upload->folder, 0 ) : null;
+			if ( $lock ) {
+				self::end( $upload );
+				$lock->release();
+			}
+		}
+		foreach ( Uploads::folders( '/\.(?:gone|new-[0-9a-f]+)$/D' ) as $folder ) {
+			filemtime( $folder ) < time() - HOUR_IN_SECONDS && Uploads::delete_folder( $folder );
+		}
+	}
+
+	/**
+	 * Ends an expired upload. If it has arrived completely, the person gets the video, though the last request was never repeated.
+	 *
+	 * @param Upload $upload The upload, locked.
+	 */
+	private static function end( Upload $upload ): void {
+		$upload->refresh();
+		$person = get_current_user_id();
+		wp_set_current_user( $upload->state['user'] );
+		try {
+			// Who may not upload any more gets no video, except one that is in its place already.
+			$is_theirs = null === Upload_Limits::allow() || $upload->state['video'];
+			$is_theirs && $upload->is_complete() && ! $upload->is_partial() && Finisher::finish( $upload );
+			$upload->remove();
+		} catch ( Tus_Refusal $refusal ) {
+			// What is moved already has to become a video: it is tried again. What is refused is deleted.
+			$upload->state['video'] || $upload->remove();
+		} finally {
+			wp_set_current_user( $person );
+		}
+	}
+}

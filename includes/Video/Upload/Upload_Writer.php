@@ -1,0 +1,74 @@
+<?php
+/**
+ * Writing to an upload.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Video\Upload;
+
+/** Appends the body of a request to an upload, and finishes it when it is complete. The caller holds the lock. */
+final class Upload_Writer {
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Upload      $upload The upload.
+	 * @param Upload_Lock $lock   Its lock.
+	 */
+	public function __construct( private readonly Upload $upload, private readonly Upload_Lock $lock ) {}
+
+	/**
+	 * Appends the body.
+	 *
+	 * @param Tus_Headers $headers The headers of the request.
+	 * @throws Tus_Refusal If not all of it is stored.
+	 */
+	public function append( Tus_Headers $headers ): void {
+		$start = $this->upload->offset();
+		$sent  = $headers->content_length();
+		$most  = ( $this->upload->state['length'] ?? Upload_Limits::max_size() ?: PHP_INT_MAX - 1 ) - $start;
+		// The bytes of a connection that breaks are stored, too.
+		ignore_user_abort( true );
+		$source = fopen( 'php://input', 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- no API of WordPress streams.
+		$result = Part_File::append( $this->upload->part(), $source, $most, array( $this->lock, 'is_wanted' ), $headers->checksum() );
+		fclose( $source ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+		$this->upload->touch();
+		if ( Part_File::DONE === $result && $headers->is_chunked() && $this->upload->offset() === $start ) {
+			// PHP-FPM hands over an empty body instead.
+			throw new Tus_Refusal( 411, 'tus_length_required', __( 'This server needs a Content-Length.', 'statecraft' ) );
+		}
+		$this->check_head();
+		if ( Part_File::STOPPED === $result && $this->upload->offset() - $start === $sent ) {
+			// Whoever waits came too late: nothing was left to stop.
+			$result = Part_File::DONE;
+		}
+		match ( $result ) {
+			Part_File::TOO_LONG => throw self::too_long(),
+			Part_File::FULL => throw Upload_Limits::no_space(),
+			Part_File::STOPPED => throw Tus_Refusal::locked(),
+			Part_File::MISMATCH => throw new Tus_Refusal( 460, 'tus_checksum', __( 'The checksum does not fit what has arrived. Send it again.', 'statecraft' ) ),
+			default => null,
+		};
+	}
+
+	/**
+	 * Refuses a file that is not a video as soon as its first bytes are there, and deletes it.
+	 *
+	 * @throws Tus_Refusal If it is refused.
+	 */
+	private function check_head(): void {
+		$is_decided = $this->upload->offset() >= Video_Type::HEAD || $this->upload->is_complete();
+		if ( $is_decided && ! $this->upload->is_partial() && ! $this->upload->state['video'] && ! Finisher::is_allowed( $this->upload ) ) {
+			$this->upload->remove();
+			throw Tus_Refusal::type();
+		}
+	}
+
+	/** More bytes than the upload has. */
+	private static function too_long(): Tus_Refusal {
+		return new Tus_Refusal( 413, 'tus_too_long', __( 'More bytes were sent than this upload has. Ask for its offset, and go on from there.', 'statecraft' ) );
+	}
+}

@@ -1,0 +1,154 @@
+<?php
+/**
+ * The uploads of a site.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Video\Upload;
+
+/**
+ * Stores each upload in a folder of its own. The names of the folders cannot be derived from the ids, which stand in addresses and so in logs; where
+ * the server ignores the files that deny access, nobody can guess where the bytes are.
+ */
+final class Uploads {
+
+	/** The route of uploads; that of one is followed by its id. */
+	public const ROUTE = 'videopress/v1/uploads';
+
+	/** An id: 128 random bits. */
+	public const ID = '[0-9a-f]{32}';
+
+	/** The subfolder of the uploads folder. */
+	public const FOLDER = 'statecraft-video';
+
+	/** What servers read that would otherwise serve the folder. */
+	private const SHUT = array(
+		'.htaccess'  => "<IfModule mod_authz_core.c>\nRequire all denied\n</IfModule>\n<IfModule !mod_authz_core.c>\nDeny from all\n</IfModule>\n",
+		'web.config' => '<configuration><system.webServer><authorization><deny users="*" /></authorization></system.webServer></configuration>',
+		'index.php'  => "<?php\n",
+	);
+
+	/** Returns the folder of all uploads; `STATECRAFT_VIDEO_PARTS` may name one outside of the web root. */
+	public static function root(): string {
+		$named = defined( 'STATECRAFT_VIDEO_PARTS' ) ? (string) constant( 'STATECRAFT_VIDEO_PARTS' ) : '';
+		return '' === $named ? wp_get_upload_dir()['basedir'] . '/' . self::FOLDER : untrailingslashit( $named ) . '/' . get_current_blog_id();
+	}
+
+	/** Returns a new id. */
+	public static function new_id(): string {
+		return bin2hex( random_bytes( 16 ) );
+	}
+
+	/**
+	 * Creates an upload, whole or not at all.
+	 *
+	 * @param string               $id    Its id.
+	 * @param array<string, mixed> $state See {@see Upload}.
+	 * @return Upload|null Null: there is one with that id.
+	 * @throws Tus_Refusal If the folder cannot be written.
+	 */
+	public static function create( string $id, array $state ): ?Upload {
+		$folder = self::folder( $id );
+		$new    = $folder . '.new-' . bin2hex( random_bytes( 4 ) );
+		// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- a folder appears under its name only when all is in it.
+		if ( ! self::prepare() || ! @mkdir( $new ) ) {
+			throw Upload_Limits::no_space();
+		}
+		$upload = new Upload( $id, $new, $state );
+		touch( "$new/" . Upload_Lock::FILE );
+		try {
+			$upload->save( array() );
+		} catch ( Tus_Refusal $refusal ) {
+			self::delete_folder( $new );
+			throw $refusal;
+		}
+		if ( ! @rename( $new, $folder ) ) {
+			self::delete_folder( $new );
+			return null;
+		}
+		// phpcs:enable
+		return new Upload( $id, $folder, $upload->state );
+	}
+
+	/**
+	 * Finds an upload.
+	 *
+	 * @param string $id An id.
+	 */
+	public static function find( string $id ): ?Upload {
+		$folder = self::folder( $id );
+		$state  = self::read( $folder );
+		return $state ? new Upload( $id, $folder, $state ) : null;
+	}
+
+	/**
+	 * Returns all uploads, without their ids.
+	 *
+	 * @return iterable<Upload>
+	 */
+	public static function all(): iterable {
+		foreach ( self::folders( '/\/' . self::ID . '$/D' ) as $folder ) {
+			$state = self::read( $folder );
+			if ( $state ) {
+				yield new Upload( '', $folder, $state );
+			}
+		}
+	}
+
+	/**
+	 * Returns folders.
+	 *
+	 * @param string $pattern What their paths match.
+	 * @return list<string>
+	 */
+	public static function folders( string $pattern ): array {
+		return array_values( preg_grep( $pattern, glob( self::root() . '/*', GLOB_ONLYDIR ) ?: array() ) );
+	}
+
+	/**
+	 * Reads the state of an upload.
+	 *
+	 * @param string $folder Its folder.
+	 * @return array<string, mixed>|null Null: there is none.
+	 */
+	public static function read( string $folder ): ?array {
+		$state = json_decode( (string) @file_get_contents( "$folder/state" ), true ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- it may just have been deleted.
+		return is_array( $state ) ? $state : null;
+	}
+
+	/**
+	 * Deletes a folder of an upload.
+	 *
+	 * @param string $folder Its path.
+	 */
+	public static function delete_folder( string $folder ): void {
+		array_map( 'wp_delete_file', glob( "$folder/*" ) ?: array() );
+		@rmdir( $folder ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- another request may delete it, too.
+	}
+
+	/**
+	 * Returns the folder of an upload.
+	 *
+	 * @param string $id Its id.
+	 */
+	private static function folder( string $id ): string {
+		return self::root() . '/' . substr( hash_hmac( 'sha256', "statecraft-video-folder|$id", wp_salt() ), 0, 32 );
+	}
+
+	/** Creates the folder of all uploads and the files that deny access, if missing; returns whether they exist. */
+	public static function prepare(): bool {
+		$root = self::root();
+		if ( ! wp_mkdir_p( $root ) ) {
+			return false;
+		}
+		foreach ( self::SHUT as $name => $content ) {
+			if ( ! is_file( "$root/$name" ) && false === file_put_contents( "$root/$name", $content ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions -- the folder is ours.
+				return false;
+			}
+		}
+		return true;
+	}
+}

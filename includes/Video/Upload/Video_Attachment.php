@@ -1,0 +1,112 @@
+<?php
+/**
+ * Attachments of uploads.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Video\Upload;
+
+use Statecraft\Video\Video;
+use Statecraft\Video\Videos;
+
+/** Creates the attachment of an upload once, and reads the metadata of its file. */
+final class Video_Attachment {
+
+	/**
+	 * Returns the attachment of an upload, and creates it or what is missing of it.
+	 *
+	 * @param array<string, mixed> $state The state, see {@see Upload}, with the file in its place.
+	 * @return int 0: it cannot be created.
+	 */
+	public static function of( array $state ): int {
+		$video = $state['video'];
+		$id    = self::find( $video );
+		if ( ! $id ) {
+			$id = self::insert( $state, Metadata::read( $state['metadata'] ) );
+		}
+		$attachment = get_post( $id );
+		if ( ! $id || ! $attachment ) {
+			return 0;
+		}
+		update_attached_file( $id, Upload::target( $video['file'] ) );
+		Videos::adopt( $attachment, $video['guid'] );
+		return $id;
+	}
+
+	/**
+	 * Finds the attachment that a process created before it died. The date leads the database to the few rows of that second by an index.
+	 *
+	 * @param array<string, mixed> $video See {@see Upload}.
+	 */
+	private static function find( array $video ): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- never from a cache.
+			$wpdb->prepare(
+				"SELECT ID FROM $wpdb->posts WHERE post_type = 'attachment' AND post_status = 'inherit' AND post_date = %s AND guid = %s LIMIT 1",
+				get_date_from_gmt( $video['date'] ),
+				$video['url']
+			)
+		);
+	}
+
+	/**
+	 * Creates the attachment.
+	 *
+	 * @param array<string, mixed> $state    As above.
+	 * @param Metadata             $metadata Its metadata.
+	 */
+	private static function insert( array $state, Metadata $metadata ): int {
+		$video = $state['video'];
+		$post  = $metadata->post_id();
+		$title = sanitize_text_field( pathinfo( $metadata->file_name(), PATHINFO_FILENAME ) );
+		return wp_insert_attachment(
+			wp_slash(
+				array(
+					'post_title'     => '' === $title ? pathinfo( $video['file'], PATHINFO_FILENAME ) : $title,
+					'post_content'   => '',
+					'post_mime_type' => $video['type'],
+					'post_author'    => $state['user'],
+					'post_parent'    => $post,
+					'post_date'      => get_date_from_gmt( $video['date'] ),
+					'post_date_gmt'  => $video['date'],
+					'guid'           => $video['url'],
+				)
+			),
+			Upload::target( $video['file'] ),
+			$post
+		);
+	}
+
+	/**
+	 * Reads the metadata of a video after the response was sent: a damaged file may take long.
+	 *
+	 * @param int $id The attachment.
+	 */
+	public static function read_metadata_late( int $id ): void {
+		if ( function_exists( 'fastcgi_finish_request' ) ) {
+			fastcgi_finish_request();
+		} elseif ( function_exists( 'litespeed_finish_request' ) ) {
+			litespeed_finish_request();
+		}
+		self::read_metadata( $id );
+		wp_clear_scheduled_hook( Finisher::EVENT, array( $id ) );
+	}
+
+	/**
+	 * Reads the metadata of a video, unless it is there.
+	 *
+	 * @param int $id The attachment.
+	 */
+	public static function read_metadata( int $id ): void {
+		$file = (string) get_attached_file( $id );
+		if ( wp_get_attachment_metadata( $id ) || ! is_file( $file ) || ! get_post_meta( $id, Video::GUID, true ) ) {
+			return;
+		}
+		require_once ABSPATH . 'wp-admin/includes/media.php';
+		require_once ABSPATH . 'wp-admin/includes/image.php';
+		wp_update_attachment_metadata( $id, wp_generate_attachment_metadata( $id, $file ) );
+	}
+}

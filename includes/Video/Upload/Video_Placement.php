@@ -1,0 +1,70 @@
+<?php
+/**
+ * Moving videos into the media library.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Video\Upload;
+
+/** Moves a file so that it is there whole or not at all, so that the move can be repeated, and so that it never replaces another file. */
+final class Video_Placement {
+
+	/**
+	 * Moves a file.
+	 *
+	 * @param string $part   Where it is.
+	 * @param string $target Where it goes.
+	 * @return bool Whether it is there now. False: another file is, or it cannot be moved.
+	 */
+	public static function place( string $part, string $target ): bool {
+		// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- WordPress can only copy and delete.
+		if ( ! is_file( $part ) ) {
+			return is_file( $target );
+		}
+		// A link fails if the name is taken, a rename replaces the file. After a crash between the two calls, both names are of one file.
+		if ( ! ( function_exists( 'link' ) && @link( $part, $target ) ) && ! self::is_same( $part, $target ) && ! self::move( $part, $target ) ) {
+			return false;
+		}
+		@unlink( $part );
+		$folder = stat( dirname( $target ) );
+		@chmod( $target, ( $folder ? $folder['mode'] : 0644 ) & 0000666 );
+		// phpcs:enable
+		return true;
+	}
+
+	/**
+	 * Whether two names are of one file.
+	 *
+	 * @param string $one   A path.
+	 * @param string $other A path.
+	 */
+	private static function is_same( string $one, string $other ): bool {
+		clearstatcache();
+		$first  = is_file( $one ) ? stat( $one ) : false;
+		$second = is_file( $other ) ? stat( $other ) : false;
+		return $first && $second && $first['ino'] > 0 && $first['ino'] === $second['ino'] && $first['dev'] === $second['dev'];
+	}
+
+	/**
+	 * Moves a file where links do not work, as between two disks.
+	 *
+	 * @param string $part   Where it is.
+	 * @param string $target Where it goes.
+	 */
+	private static function move( string $part, string $target ): bool {
+		// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors
+		if ( file_exists( $target ) ) {
+			return false;
+		}
+		$near = dirname( $target ) . '/.' . md5( $part );
+		if ( @copy( $part, $near ) && filesize( $near ) === filesize( $part ) && @rename( $near, $target ) ) {
+			return true;
+		}
+		@unlink( $near );
+		// phpcs:enable
+		return false;
+	}
+}

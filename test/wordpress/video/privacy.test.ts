@@ -1,0 +1,422 @@
+/** Who may watch a private video, where its file is, and what becomes of it. */
+import { videoFile } from '../../_kit/video-file';
+import { as, php, site, type Role } from '../_kit/client';
+import { setKnobs } from '../_kit/knobs';
+import {
+	addressOf,
+	aPost,
+	aVideo,
+	blockOf,
+	browse,
+	eachWithVideos,
+	meta,
+	record,
+	sendForm,
+	uploads,
+	type StoredVideo,
+	type VideoWishes,
+} from '../_kit/video';
+
+jest.setTimeout( 60_000 );
+eachWithVideos();
+
+const aPrivateVideo = async ( wishes?: VideoWishes ): Promise< StoredVideo > => {
+	const video = await aVideo( wishes );
+	const { status, json } = await meta( { id: video.id, privacy_setting: 1 }, 'editor' );
+	if ( status !== 200 ) {
+		throw new Error( JSON.stringify( json ) );
+	}
+	return video;
+};
+
+const statusOf = async ( url: string, role?: Role | 'anonymous', init?: RequestInit ) => {
+	const response = await browse( url, role, init );
+	await response.arrayBuffer();
+	return response.status;
+};
+
+const pathOf = ( { id }: StoredVideo ) =>
+	php( `wp_cache_flush(); echo get_post_meta( ${ id }, '_wp_attached_file', true );` );
+
+const CLOSED = /^statecraft-private-videos\/[a-z0-9]{32}\/clip(-\d+)?\.webm$/;
+
+describe( 'the file of a private video', () => {
+	it( 'is moved out of reach, and nothing tells where it is @oldest', async () => {
+		const video = await aVideo();
+		expect( await statusOf( video.url ) ).toBe( 200 );
+		await meta( { id: video.id, privacy_setting: 1 } );
+		const path = await pathOf( video );
+		expect( path ).toMatch( CLOSED );
+		expect( await statusOf( video.url ) ).toBe( 404 );
+		const secret = path.split( '/' )[ 1 ]!;
+		const post = await aPost( blockOf( video ) );
+		for ( const json of [
+			( await as( 'author' ).get( `wp/v2/media/${ video.id }`, { query: { context: 'edit' } } ) ).json,
+			( await as( 'anonymous' ).get( `wp/v2/media/${ video.id }` ) ).json,
+			( await record( video.guid, 'anonymous', post ) ).json,
+			( await as( 'anonymous' ).get( `wp/v2/posts/${ post }` ) ).json,
+		] ) {
+			expect( JSON.stringify( json ) ).not.toContain( secret );
+		}
+		expect( await php( `echo wp_get_attachment_url( ${ video.id } );` ) ).toBe(
+			`${ site().url }/?statecraft_video=${ video.guid }`
+		);
+		expect(
+			await php(
+				`wp_set_current_user( 1 ); echo wp_json_encode( wp_prepare_attachment_for_js( ${ video.id } ) );`
+			)
+		).not.toContain( secret );
+	} );
+
+	it( 'is in a folder that servers are told not to serve, nor to list', async () => {
+		await aPrivateVideo();
+		const found = JSON.parse(
+			await php( `
+				$folder = wp_get_upload_dir()['basedir'] . '/statecraft-private-videos';
+				echo wp_json_encode( array_map( static fn( $name ) => (string) file_get_contents( "$folder/$name" ), array( '.htaccess', 'web.config', 'index.php' ) ) );
+			` )
+		);
+		expect( found ).toEqual( [
+			expect.stringContaining( 'Require all denied' ),
+			expect.stringContaining( 'accessType="Deny"' ),
+			expect.stringMatching( /^<\?php\s+\/\/[^\n]*\n$/ ),
+		] );
+	} );
+
+	it( 'is where it was once it is public again, and the same', async () => {
+		const video = await aPrivateVideo();
+		await meta( { id: video.id, privacy_setting: 0 } );
+		expect( await pathOf( video ) ).toBe( video.file );
+		expect( Buffer.from( await ( await fetch( video.url ) ).arrayBuffer() ).equals( videoFile() ) ).toBe( true );
+		expect( ( await uploads() ).filter( ( name ) => name.startsWith( 'statecraft-private' ) ) ).toEqual( [] );
+		expect(
+			await php(
+				`echo count( glob( wp_get_upload_dir()['basedir'] . '/statecraft-private-videos/*', GLOB_ONLYDIR ) );`
+			)
+		).toBe( '0' );
+	} );
+
+	it( 'gets another name if its old one is taken meanwhile, and overwrites nothing', async () => {
+		const video = await aPrivateVideo();
+		const other = await aVideo( { content: videoFile( 30_000 ) } );
+		expect( other.file ).toBe( video.file );
+		await meta( { id: video.id, privacy_setting: 0 } );
+		expect( await pathOf( video ) ).not.toBe( other.file );
+		expect( ( await ( await fetch( other.url ) ).arrayBuffer() ).byteLength ).toBe( 30_000 );
+	} );
+
+	it( 'follows the default of the site: private where the site is, for new videos too', async () => {
+		await setKnobs( { filters: { statecraft_video_private_site: true } } );
+		expect( await pathOf( await aVideo() ) ).toMatch( CLOSED );
+		const open = await aVideo();
+		await meta( { id: open.id, privacy_setting: 0 } );
+		expect( await pathOf( open ) ).not.toMatch( CLOSED );
+		await meta( { id: open.id, privacy_setting: 2 } );
+		expect( await pathOf( open ) ).toMatch( CLOSED );
+	} );
+
+	it( 'follows the site when that becomes private or public, by an event', async () => {
+		const [ byDefault, open, shut ] = [ await aVideo(), await aVideo(), await aPrivateVideo() ];
+		await meta( { id: open.id, privacy_setting: 0 } );
+		const settled = ( blogPublic: number ) =>
+			php( `
+				update_option( 'blog_public', ${ blogPublic } );
+				echo (int) (bool) wp_next_scheduled( 'statecraft_video_settle', array( 0 ) );
+				do_action( 'statecraft_video_settle', 0 );
+				wp_clear_scheduled_hook( 'statecraft_video_settle', array( 0 ) );
+			` );
+		const places = async () =>
+			Promise.all( [ byDefault, open, shut ].map( async ( video ) => CLOSED.test( await pathOf( video ) ) ) );
+		expect( await settled( -1 ) ).toBe( '1' );
+		expect( await places() ).toEqual( [ true, false, true ] );
+		expect( await settled( 1 ) ).toBe( '1' );
+		expect( await places() ).toEqual( [ false, false, true ] );
+	} );
+
+	it( 'is sent from where it is, and so are its tracks, until that event has moved them back', async () => {
+		await setKnobs( { filters: { statecraft_video_private_site: true } } );
+		const video = await aVideo();
+		await sendForm( `rest/v1.1/videos/${ video.guid }/tracks`, {
+			kind: 'captions',
+			srclang: 'en',
+			label: 'en',
+			vtt: new File( [ 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello\n' ], 'a.vtt' ),
+		} );
+		await setKnobs( {} );
+		const { json } = await record( video.guid, 'anonymous' );
+		expect( json.is_private ).toBe( false );
+		for ( const src of [ json.original, json.tracks.captions!.en!.src ] ) {
+			expect( src ).toContain( `/?statecraft_video=${ video.guid }` );
+			expect( await statusOf( src ) ).toBe( 200 );
+		}
+	} );
+
+	it( 'is moved by that event with fifty others, and the rest by the next one', async () => {
+		const next = await php( `
+			foreach ( range( 1, 51 ) as $i ) add_metadata( 'post', 1000000 + $i, 'videopress_guid', 'AAAAAAAA' );
+			do_action( 'statecraft_video_settle', 0 );
+			echo (int) (bool) wp_next_scheduled( 'statecraft_video_settle', array( 1000050 ) );
+			do_action( 'statecraft_video_settle', 1000050 );
+			echo (int) (bool) wp_next_scheduled( 'statecraft_video_settle', array( 1000051 ) );
+		` );
+		expect( next ).toBe( '10' );
+	} );
+
+	it.each( [
+		[ 'it is missing', ( { file }: StoredVideo ) => `unlink( wp_get_upload_dir()['basedir'] . '/${ file }' );` ],
+		[
+			'the folder cannot be made',
+			() => `file_put_contents( wp_get_upload_dir()['basedir'] . '/statecraft-private-videos', 'in the way' );`,
+		],
+	] )( 'that cannot be moved because %s leaves all as it was, and the message says so', async ( _, fault ) => {
+		const video = await aVideo();
+		await php( fault( video ) );
+		const { status, json } = await meta( { id: video.id, privacy_setting: 1, title: 'New', rating: 'R-17' } );
+		expect( [ status, json.code ] ).toEqual( [ 500, 'video_not_moved' ] );
+		expect( json.message ).toContain( 'The privacy of this video was not changed' );
+		expect( ( await record( video.guid ) ).json ).toMatchObject( {
+			privacy_setting: 2,
+			is_private: false,
+			title: 'A clip',
+			rating: 'G',
+		} );
+		expect( await pathOf( video ) ).toBe( video.file );
+	} );
+
+	it.each( [
+		[ 'above the uploads folder', '../outside.webm', `wp_get_upload_dir()['basedir'] . '/../outside.webm'` ],
+		[ 'elsewhere on the disk', '', `get_temp_dir() . 'outside.webm'` ],
+	] )( 'whose record leads to a place %s stays there', async ( _, attached, place ) => {
+		const video = await aVideo();
+		await php( `
+			rename( wp_get_upload_dir()['basedir'] . '/${ video.file }', ${ place } );
+			update_post_meta( ${ video.id }, '_wp_attached_file', '${ attached }' ?: ${ place } );
+		` );
+		const { json } = await meta( { id: video.id, privacy_setting: 1 } );
+		const left = await php( `
+			echo (int) unlink( ${ place } ), count( glob( wp_get_upload_dir()['basedir'] . '/statecraft-private-videos/*', GLOB_ONLYDIR ) );
+		` );
+		expect( [ json.code, left ] ).toEqual( [ 'video_not_moved', '10' ] );
+	} );
+
+	it( 'stays where it is when a track cannot be moved, and so do its other tracks', async () => {
+		const video = await aVideo();
+		for ( const srclang of [ 'en', 'de' ] ) {
+			await sendForm( `rest/v1.1/videos/${ video.guid }/tracks`, {
+				kind: 'captions',
+				srclang,
+				label: srclang,
+				vtt: new File( [ 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello\n' ], 'a.vtt' ),
+			} );
+		}
+		const before = await uploads();
+		// A folder where the last of the files would go.
+		await php( `
+			$names = array_column( Statecraft\\Video\\Videos::of( ${ video.id } )->settings()['tracks'], 'file' );
+			wp_mkdir_p( wp_get_upload_dir()['basedir'] . '/statecraft-video-tracks/private/' . end( $names ) . '/x' );
+		` );
+		expect( ( await meta( { id: video.id, privacy_setting: 1 } ) ).json.code ).toBe( 'video_not_moved' );
+		expect( await uploads() ).toEqual( before );
+		expect( await statusOf( video.url ) ).toBe( 200 );
+	} );
+
+	it( 'is found again when a process was killed between the move and its record', async () => {
+		const video = await aPrivateVideo();
+		const path = await pathOf( video );
+		// As it is after the move: the record still says where the file was.
+		await php( `update_post_meta( ${ video.id }, '_wp_attached_file', '${ video.file }' );` );
+		expect( await statusOf( addressOf( video ), 'author' ) ).toBe( 200 );
+		expect( await pathOf( video ) ).toBe( path );
+	} );
+
+	it( 'survives four changes at the same time @races', async () => {
+		const video = await aVideo();
+		const answers = await Promise.all(
+			[ 1, 0, 1, 0 ].map( ( value ) => meta( { id: video.id, privacy_setting: value } ) )
+		);
+		expect( answers.map( ( { status } ) => status ) ).toEqual( [ 200, 200, 200, 200 ] );
+		const { is_private: isPrivate } = ( await record( video.guid ) ).json;
+		expect( CLOSED.test( await pathOf( video ) ) ).toBe( isPrivate );
+		expect( await statusOf( isPrivate ? addressOf( video ) : video.url, 'author' ) ).toBe( 200 );
+	} );
+
+	it( 'is deleted with the attachment, and its folder too', async () => {
+		const before = await uploads();
+		const video = await aPrivateVideo();
+		await php( `wp_delete_attachment( ${ video.id }, true );` );
+		expect( await uploads() ).toEqual( before );
+		expect(
+			await php(
+				`echo count( glob( wp_get_upload_dir()['basedir'] . '/statecraft-private-videos/*', GLOB_ONLYDIR ) );`
+			)
+		).toBe( '0' );
+		expect( await statusOf( addressOf( video ), 'author' ) ).toBe( 403 );
+	} );
+
+	it( 'outlives uninstalling: it is a file of the media library', async () => {
+		const video = await aPrivateVideo();
+		await php( `
+			update_option( 'statecraft_remove_data', '1' );
+			require_once ABSPATH . 'wp-admin/includes/plugin.php';
+			uninstall_plugin( plugin_basename( STATECRAFT_FILE ) );
+		` );
+		expect( await php( `echo md5_file( get_attached_file( ${ video.id } ) );` ) ).toBe(
+			await php( `echo md5( base64_decode( '${ videoFile().toString( 'base64' ) }' ) );` )
+		);
+	} );
+} );
+
+describe( 'a private video may be watched', () => {
+	it.each< [ Role | 'anonymous', number ] >( [
+		[ 'anonymous', 403 ],
+		[ 'subscriber', 403 ],
+		[ 'contributor', 403 ],
+		[ 'author', 403 ],
+		[ 'editor', 200 ],
+	] )( 'outside of posts by those who may edit it: an editor’s, %s', async ( role, status ) => {
+		const video = await aPrivateVideo( { author: 'editor' } );
+		expect( await statusOf( addressOf( video ), role ) ).toBe( status );
+	} );
+
+	it( 'in a published post by everyone, for as long as the post contains it @oldest', async () => {
+		const video = await aPrivateVideo();
+		const post = await aPost( blockOf( video ) );
+		expect( await statusOf( addressOf( video, post ) ) ).toBe( 200 );
+		await php( `wp_update_post( array( 'ID' => ${ post }, 'post_content' => 'Without it' ) );` );
+		expect( await statusOf( addressOf( video, post ) ) ).toBe( 403 );
+	} );
+
+	it.each( [
+		[
+			'core/video',
+			( { guid }: StoredVideo ) => `<!-- wp:video {"guid":"${ guid }"} --><figure></figure><!-- /wp:video -->`,
+		],
+		[
+			'an embed',
+			( { guid }: StoredVideo ) => `<!-- wp:embed {"url":"https://videopress.com/v/${ guid }?autoPlay=1"} /-->`,
+		],
+		[ 'a group', ( video: StoredVideo ) => `<!-- wp:group --><div>${ blockOf( video ) }</div><!-- /wp:group -->` ],
+	] )( 'in %s', async ( _, content ) => {
+		const video = await aPrivateVideo();
+		expect( await statusOf( addressOf( video, await aPost( content( video ) ) ) ) ).toBe( 200 );
+	} );
+
+	it.each( [
+		[ 'words', ( { guid }: StoredVideo ) => `<p>${ guid } https://videopress.com/v/${ guid }</p>` ],
+		[ 'another video', () => `<!-- wp:videopress/video {"guid":"AAAAAAAA"} /-->` ],
+		[
+			'another block',
+			( { guid }: StoredVideo ) => `<!-- wp:paragraph {"guid":"${ guid }"} --><p></p><!-- /wp:paragraph -->`,
+		],
+		[
+			'an embed of another host',
+			( { guid }: StoredVideo ) => `<!-- wp:embed {"url":"https://other.example/v/${ guid }"} /-->`,
+		],
+	] )( 'but a post with %s does not contain it', async ( _, content ) => {
+		const video = await aPrivateVideo();
+		expect( await statusOf( addressOf( video, await aPost( content( video ) ) ) ) ).toBe( 403 );
+	} );
+
+	it.each< [ string, Record< string, unknown >, Role | 'anonymous', number ] >( [
+		[ 'a draft', { post_status: 'draft' }, 'anonymous', 403 ],
+		[ 'a draft', { post_status: 'draft' }, 'subscriber', 403 ],
+		[ 'a draft', { post_status: 'draft' }, 'administrator', 200 ],
+		[ 'a private post', { post_status: 'private' }, 'subscriber', 403 ],
+		[ 'a private post', { post_status: 'private' }, 'administrator', 200 ],
+		[ 'a scheduled post', { post_status: 'future', post_date: '2099-01-01 00:00:00' }, 'anonymous', 403 ],
+		[ 'a post in the trash', { post_status: 'trash' }, 'anonymous', 403 ],
+		[ 'a post of a type that nobody sees', { post_type: 'wp_block' }, 'subscriber', 403 ],
+		[ 'a post with a password', { post_password: 'open sesame' }, 'subscriber', 403 ],
+	] )( 'in %s (%j) by those who may read it: %s', async ( _, fields, role, status ) => {
+		const video = await aPrivateVideo( { author: 'administrator' } );
+		expect( await statusOf( addressOf( video, await aPost( blockOf( video ), fields ) ), role ) ).toBe( status );
+	} );
+
+	it( 'in a post with a password by whoever has given it', async () => {
+		const video = await aPrivateVideo();
+		const post = await aPost( blockOf( video ), { post_password: 'open sesame' } );
+		const given = await fetch( `${ site().url }/wp-login.php?action=postpass`, {
+			method: 'POST',
+			redirect: 'manual',
+			body: new URLSearchParams( { post_password: 'open sesame' } ),
+		} );
+		const Cookie = given.headers
+			.getSetCookie()
+			.map( ( line ) => line.split( ';' )[ 0 ] )
+			.join( '; ' );
+		expect( await statusOf( addressOf( video, post ), 'anonymous', { headers: { Cookie } } ) ).toBe( 200 );
+	} );
+
+	it( 'not by a contributor who has put somebody else’s video into a draft', async () => {
+		const video = await aPrivateVideo( { author: 'editor' } );
+		const post = await aPost( blockOf( video ), {
+			role: 'contributor',
+			post_status: 'draft',
+			post_author: site().users.contributor.id,
+		} );
+		expect( await statusOf( addressOf( video, post ), 'contributor' ) ).toBe( 403 );
+	} );
+
+	it( 'not by the post of a revision, of another attachment, or of nothing', async () => {
+		const video = await aPrivateVideo();
+		const revision = Number(
+			await php( `
+				$post = wp_insert_post( array( 'post_title' => 'x', 'post_status' => 'draft', 'post_content' => '${ blockOf( video ) }' ) );
+				echo wp_save_post_revision( $post );
+			` )
+		);
+		const attachment = Number(
+			await php(
+				`echo wp_insert_attachment( wp_slash( array( 'post_title' => 'x', 'post_author' => ${ site().users.editor.id }, 'post_mime_type' => 'text/plain', 'post_content' => '${ blockOf( video ) }' ) ) );`
+			)
+		);
+		for ( const post of [ revision, attachment, 999_999, -1 ] ) {
+			expect( await statusOf( addressOf( video, post ) ) ).toBe( 403 );
+		}
+	} );
+
+	it( 'by those whom a plugin lets in, and not by those whom it keeps out', async () => {
+		const video = await aPrivateVideo();
+		const post = await aPost( blockOf( video ) );
+		await setKnobs( { filters: { statecraft_video_may_watch: false } } );
+		expect( await statusOf( addressOf( video, post ), 'author' ) ).toBe( 403 );
+		await setKnobs( { filters: { statecraft_video_may_watch: true } } );
+		expect( await statusOf( addressOf( video ) ) ).toBe( 200 );
+	} );
+
+	it( 'is told the same of one that is private as of one that does not exist', async () => {
+		const video = await aPrivateVideo();
+		const [ hidden, none ] = await Promise.all(
+			[ addressOf( video ), `${ site().url }/?statecraft_video=AAAAAAAA` ].map( async ( url ) => {
+				const response = await browse( url );
+				const { date, ...headers } = Object.fromEntries( response.headers );
+				return { status: response.status, headers, text: await response.text(), date };
+			} )
+		);
+		expect( { ...hidden, date: '' } ).toEqual( { ...none, date: '' } );
+		expect( [ hidden!.status, hidden!.headers[ 'content-type' ] ] ).toEqual( [ 403, 'text/plain; charset=utf-8' ] );
+		expect( hidden!.headers[ 'cache-control' ] ).toContain( 'no-store' );
+		expect( hidden!.text ).toContain( 'Log in' );
+	} );
+
+	it.each( [ 'x', '../../etc', 'AAAAAAAA%00', '' ] )( 'never by a guid of another form: %s', async ( guid ) => {
+		expect( await statusOf( `${ site().url }/?statecraft_video=${ guid }`, 'administrator' ) ).toBe( 403 );
+	} );
+
+	it( 'never here if its file is at VideoPress', async () => {
+		const video = await aVideo();
+		await php( `wp_update_post( array( 'ID' => ${ video.id }, 'post_mime_type' => 'video/videopress' ) );` );
+		expect( await statusOf( addressOf( video ), 'administrator' ) ).toBe( 403 );
+	} );
+
+	it( 'never by a list instead of a guid', async () => {
+		expect( await statusOf( `${ site().url }/?statecraft_video[]=a&post[]=1`, 'administrator' ) ).toBe( 403 );
+	} );
+
+	it( 'by its old address once it is public again', async () => {
+		const video = await aPrivateVideo();
+		await meta( { id: video.id, privacy_setting: 0 } );
+		const response = await fetch( addressOf( video ) );
+		expect( [ response.status, response.url ] ).toEqual( [ 200, video.url ] );
+	} );
+} );

@@ -1,0 +1,115 @@
+/** Uploads of somebody who wants more than their share, or who is not allowed any more. */
+import { videoFile } from '../../_kit/video-file';
+import { php, site } from '../_kit/client';
+import { leavesNoNotice } from '../_kit/google-photos';
+import { setKnobs } from '../_kit/knobs';
+import { eachOnASite, offsetOf, stored, tokenOf, tusOf, uploadOf, videos } from '../_kit/tus';
+
+jest.setTimeout( 60_000 );
+
+const file = videoFile( 30_000 );
+const tus = tusOf( 'author' );
+const aPart = async ( bytes = file ) => {
+	const url = await tus.begin( bytes.length, { 'Upload-Concat': 'partial', 'Upload-Metadata': '' } );
+	expect( ( await tus.patch( url, 0, bytes ) ).status ).toBe( 204 );
+	return url;
+};
+const join = ( ...urls: string[] ) => tus.create( { 'Upload-Concat': `final;${ urls.join( ' ' ) }` } );
+
+eachOnASite();
+
+describe( 'joined uploads', () => {
+	it( 'count as uploads that a person starts, and their repetition does not', async () => {
+		await setKnobs( { filters: { statecraft_video_uploads_per_hour: 3 } } );
+		const first = await aPart();
+		const second = await aPart();
+		expect( ( await join( first ) ).status ).toBe( 201 );
+		expect( ( await join( first ) ).status ).toBe( 201 );
+		const { status, json } = await join( second, second, second );
+		expect( [ status, json?.code ] ).toEqual( [ 429, 'tus_too_many' ] );
+		expect( await videos() ).toHaveLength( 1 );
+	} );
+
+	it( 'are not told to somebody else who sends the same final request', async () => {
+		const part = await aPart();
+		expect( ( await join( part ) ).status ).toBe( 201 );
+		const { status, json, headers } = await tusOf( 'editor' ).create( { 'Upload-Concat': `final;${ part }` } );
+		expect( [ status, json?.code ] ).toEqual( [ 400, 'tus_parts' ] );
+		expect( [ headers.get( 'location' ), headers.get( 'x-videopress-upload-guid' ) ] ).toEqual( [ null, null ] );
+	} );
+
+	it( 'do not have the bytes of somebody else', async () => {
+		const theirs = await tusOf( 'editor' ).begin( file.length, {
+			'Upload-Concat': 'partial',
+			'Upload-Metadata': '',
+		} );
+		await tusOf( 'editor' ).patch( theirs, 0, file );
+		const { status, json } = await join( theirs );
+		expect( [ status, json?.code ] ).toEqual( [ 400, 'tus_parts' ] );
+		expect( await videos() ).toEqual( [] );
+	} );
+} );
+
+describe( 'space', () => {
+	it( 'is kept free for an upload that goes on, not for one that somebody only announced', async () => {
+		const half = Number( await php( `echo (int) ( disk_free_space( wp_get_upload_dir()['basedir'] ) / 2 );` ) );
+		const announced = await tusOf( 'editor' ).begin( half );
+		const wanted = { 'Upload-Length': String( Math.round( half * 1.2 ) ) };
+		expect( ( await tus.create( wanted ) ).json?.code ).toBe( 'video_no_space' );
+		await php( `${ uploadOf( announced ) } touch( "$upload->folder/state", time() - 11 * MINUTE_IN_SECONDS );` );
+		expect( ( await tus.create( wanted ) ).status ).toBe( 201 );
+		expect( offsetOf( await tusOf( 'editor' ).head( announced ) ) ).toBe( '0' );
+	} );
+} );
+
+describe( 'a token', () => {
+	it( 'is of no use once its person has another password', async () => {
+		const url = await tus.begin( file.length );
+		const token = await tokenOf( 'author' );
+		await php( `wp_set_password( 'another one', ${ site().users.author.id } );` );
+		const { status, json } = await tus.patch( url, 0, file, { 'X-VideoPress-Upload-Token': token } );
+		expect( [ status, json?.code ] ).toEqual( [ 401, 'tus_token_invalid' ] );
+	} );
+
+	it( 'is of no use once its person is deleted', async () => {
+		const url = await tus.begin( file.length );
+		const token = await tokenOf( 'author' );
+		await php(
+			`require_once ABSPATH . 'wp-admin/includes/user.php'; wp_delete_user( ${ site().users.author.id } );`
+		);
+		expect( ( await tus.patch( url, 0, file, { 'X-VideoPress-Upload-Token': token } ) ).status ).toBe( 401 );
+	} );
+} );
+
+describe( 'the sweep', () => {
+	/** An upload that has arrived completely, whose last request was never answered. */
+	const arrived = async () => {
+		const url = await tus.begin( file.length );
+		await php(
+			`${ uploadOf( url ) } file_put_contents( $upload->part(), base64_decode( '${ file.toString( 'base64' ) }' ) );`
+		);
+		return url;
+	};
+	const sweep = ( url: string ) =>
+		php( `
+			${ uploadOf( url ) }
+			touch( "$upload->folder/state", time() - 25 * HOUR_IN_SECONDS );
+			do_action( 'statecraft_video_sweep' );
+			echo get_current_user_id();
+		` );
+
+	it( 'makes no video for somebody who may not upload any more', async () => {
+		const url = await arrived();
+		await php( `get_user_by( 'id', ${ site().users.author.id } )->set_role( 'subscriber' );` );
+		expect( await sweep( url ) ).toBe( '0' );
+		expect( await videos() ).toEqual( [] );
+		expect( ( await stored() ).filter( ( name ) => name.endsWith( '/part' ) ) ).toEqual( [] );
+	} );
+
+	it( 'makes one for whoever still may, and nobody is logged in afterwards', async () => {
+		expect( await sweep( await arrived() ) ).toBe( '0' );
+		expect( await videos() ).toMatchObject( [ { author: site().users.author.id } ] );
+	} );
+} );
+
+leavesNoNotice();
