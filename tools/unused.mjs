@@ -10,8 +10,6 @@ const WAITING = [
 	'blocks/_shared/media-player/', // for video
 	'blocks/_shared/media-upload/', // for galleries and video
 	'machines/media/media-upload/', // for galleries and video
-	'machines/video/media-player/', // for video
-	'machines/video/media-source/', // for video
 ];
 
 /** @typedef {{ file: string, files?: unknown[], exports?: { name: string }[] }} Issue */

@@ -1,0 +1,40 @@
+/** Progress, speed and the time that is left. Pure functions of moments; no clock is read here. */
+import type { Context, Moment, Pace } from './upload.types';
+
+/** How fast an older speed loses its weight, in milliseconds. */
+const MEMORY = 5000;
+
+/** Moments closer together say nothing about the network, in milliseconds. */
+const CLOSEST = 250;
+
+/**
+ * The pace after another moment.
+ *
+ * @param pace   The pace so far; null at the start, and after a stop.
+ * @param moment Less may be sent than before, after a retry: the measurement then starts again with the speed as it was.
+ */
+export function paced( pace: Pace | null, { sent, at }: Moment ): Pace {
+	if ( ! pace || sent < pace.sent ) {
+		return { sent, at, speed: pace?.speed ?? 0 };
+	}
+	const time = at - pace.at;
+	if ( time < CLOSEST ) {
+		return pace;
+	}
+	const speed = ( ( sent - pace.sent ) / time ) * 1000;
+	const weight = pace.speed === 0 ? 1 : 1 - Math.exp( -time / MEMORY );
+	return { sent, at, speed: pace.speed + ( speed - pace.speed ) * weight };
+}
+
+type Progress = Pick< Context, 'sent' | 'size' | 'pace' >;
+
+/** How much is sent, from 0 to 1; 0 while the size is not known. */
+export const shareOf = ( { sent, size }: Pick< Context, 'sent' | 'size' > ): number =>
+	size ? Math.min( 1, sent / size ) : 0;
+
+/** Bytes per second; 0 while it is not known. */
+export const speedOf = ( { pace }: Pick< Context, 'pace' > ): number => pace?.speed ?? 0;
+
+/** Seconds until everything is sent; null while that cannot be said. */
+export const secondsLeftOf = ( { sent, size, pace }: Progress ): number | null =>
+	pace && pace.speed > 0 && size !== null ? Math.max( 0, size - sent ) / pace.speed : null;

@@ -1,0 +1,109 @@
+/** States of the chart in video-block.machine.ts that stand for themselves. */
+import { failureParams, timeoutParams } from '../../_kit';
+import { videoBlock } from './video-block.setup';
+import type { Event, Media } from './video-block.types';
+
+const eventParams = < E extends Event >( { event }: { event: E } ) => event;
+const outputParams = < T >( { event }: { event: { output: T } } ) => event.output;
+
+/** Set-up writes no undo level; a choice is one. */
+const mediaParams =
+	( undoable: boolean ) =>
+	( { event }: { event: { output: Media } } ) => ( { media: event.output, undoable } );
+
+const assignFailure = { type: 'assignFailure', params: failureParams } as const;
+const timedOut = { type: 'assignFailure', params: timeoutParams } as const;
+const assignMedia = { type: 'assignMedia', params: outputParams } as const;
+const commitMedia = { type: 'commitMedia' } as const;
+
+/** The attachment cannot be read: a video that is there stays. */
+const unread = < A extends typeof assignFailure | typeof timedOut, B extends 'assignChosen' >(
+	reason: A,
+	fallBack?: B
+) =>
+	[
+		{ guard: 'hasGuid', target: '#video-block.previewing', actions: reason },
+		{ target: '#video-block.core-fallback', actions: fallBack ? [ reason, fallBack ] : reason },
+	] as const;
+
+/** What the author says of a new video. */
+export const describe = {
+	'title.type': { actions: { type: 'assignTitle', params: eventParams } },
+	'poster.choose': { actions: { type: 'assignPoster', params: eventParams } },
+} as const;
+
+/** The upload is finished: the title and the poster are confirmed. */
+export const complete = videoBlock.createStateConfig( {
+	initial: 'confirming',
+	states: {
+		confirming: {
+			tags: [ 'editable', 'holds-page' ],
+			on: {
+				...describe,
+				'details.done': [ { guard: 'hasDetails', target: 'saving' }, { target: '#video-block.fetching' } ],
+			},
+		},
+		saving: {
+			tags: [ 'busy', 'holds-page' ],
+			invoke: {
+				id: 'saveDetails',
+				src: 'saveDetails',
+				input: ( { context: { video, details } } ) => ( { video, details } ),
+				onDone: {
+					target: '#video-block.fetching',
+					actions: { type: 'commitDetails', params: ( { event } ) => event.output },
+				},
+				onError: { target: 'unsaved', actions: assignFailure },
+			},
+			after: {
+				detailsLimit: {
+					target: 'unsaved',
+					actions: { type: 'assignFailure', params: timeoutParams },
+				},
+			},
+		},
+		unsaved: {
+			description: 'The video is uploaded; its title or its poster is not saved.',
+			tags: [ 'editable', 'failed', 'holds-page' ],
+			exit: 'clearFailure',
+			on: { ...describe, 'details.done': 'saving', 'details.skip': '#video-block.fetching' },
+		},
+	},
+} );
+
+/** An attachment is read. */
+export const fetching = videoBlock.createStateConfig( {
+	initial: 'named',
+	states: {
+		named: {
+			description: 'Reads the attachment that the block names.',
+			tags: 'busy',
+			invoke: {
+				id: 'namedMedia',
+				src: 'loadMedia',
+				input: ( { context: { video } } ) => ( { id: video.id } ),
+				onDone: {
+					target: '#video-block.previewing',
+					actions: [ assignMedia, { ...commitMedia, params: mediaParams( false ) } ],
+				},
+				onError: unread( assignFailure ),
+			},
+			after: { recordLimit: unread( timedOut ) },
+		},
+		chosen: {
+			description: 'Reads the attachment that the author chose.',
+			tags: 'busy',
+			invoke: {
+				id: 'chosenMedia',
+				src: 'loadMedia',
+				input: ( { context: { chosenId } } ) => ( { id: chosenId } ),
+				onDone: {
+					target: '#video-block.previewing',
+					actions: [ assignMedia, { ...commitMedia, params: mediaParams( true ) } ],
+				},
+				onError: unread( assignFailure, 'assignChosen' ),
+			},
+			after: { recordLimit: unread( timedOut, 'assignChosen' ) },
+		},
+	},
+} );

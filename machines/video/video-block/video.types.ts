@@ -1,0 +1,51 @@
+/** Types of a video that its flows share. */
+
+/** `0` public, `1` private, `2` as the site. */
+export type Privacy = 0 | 1 | 2;
+
+export type Rating = 'G' | 'PG-13' | 'R-17';
+
+export const TRACK_KINDS = [ 'subtitles', 'captions', 'descriptions', 'chapters', 'metadata' ] as const;
+
+export type TrackKind = ( typeof TRACK_KINDS )[ number ];
+
+/** A text track, as block attributes hold it. */
+export interface Track {
+	/** The address of the WebVTT file. */
+	src: string;
+	kind: TrackKind;
+	/** A BCP 47 language tag, such as `en`. */
+	srcLang: string;
+	label: string;
+}
+
+/** A video of the site, as the media record and the routes of the video service describe it. */
+export interface VideoRecord {
+	/** The id of the attachment. */
+	id: number;
+	/** Eight letters and digits. */
+	guid: string;
+	/** The address of the file; for a private video one that checks who asks. */
+	src: string;
+	title: string;
+	description: string;
+	/** The address of the poster; empty without one. */
+	poster: string;
+	rating: Rating;
+	allowDownload: boolean;
+	privacySetting: Privacy;
+	tracks: readonly Track[];
+}
+
+/** What the author chose as the poster, before it is sent: a frame by its time in milliseconds, or an image of the media library. */
+export type PosterChoice =
+	| {
+			type: 'frame';
+			atTime: number;
+			/** The frame as the browser drew it; null where the browser cannot decode the video. */
+			image: Blob | null;
+	  }
+	| { type: 'image'; id: number; url: string };
+
+/** The attribute with the tracks: that of `videopress/video`, and that of `core/video`, where `tracks` is WordPress's own. */
+export type TracksName = 'tracks' | 'videoPressTracks';

@@ -1,0 +1,18 @@
+/** Languages of tracks, as BCP 47 tags. */
+
+/** A language and, optionally, script, region and variants. Extensions and private tags name nothing that a player could show. */
+const TAG = /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?(?:-(?:[a-z\d]{5,8}|\d[a-z\d]{3}))*$/i;
+
+/**
+ * The canonical form of a language tag, such as `pt-BR` of `PT_br`; null where the text is none.
+ *
+ * @param text As typed.
+ */
+export function languageTag( text: string ): string | null {
+	const tag = text.trim().replace( /_/g, '-' );
+	try {
+		return TAG.test( tag ) ? ( Intl.getCanonicalLocales( tag )[ 0 ] ?? null ) : null;
+	} catch {
+		return null;
+	}
+}

@@ -1,0 +1,35 @@
+/** Which files can be tracks, by name and size and then by their text. */
+import { failed } from '../../_kit';
+import { vttFromSrt } from './srt';
+import type { Failure, FileText, TmpFile } from './video-tracks.types';
+import { problemIn } from './vtt';
+import type { FileProblem } from './vtt';
+
+/** The site takes no larger files, in bytes. */
+const MAX_SIZE = 1_000_000;
+
+const EXTENSION = /\.(vtt|srt)$/i;
+
+/** Why a file is not read; null: it is. */
+export function fileRefusal( { name, size }: Pick< File, 'name' | 'size' > ): Failure | null {
+	if ( ! EXTENSION.test( name ) ) {
+		return failed( 'type' );
+	}
+	return size > MAX_SIZE ? failed( 'large' ) : null;
+}
+
+const refused = ( { rule, line }: FileProblem ): { failure: Failure } => ( {
+	failure: failed( 'content', { code: rule, detail: String( line ) } ),
+} );
+
+/** The file of a track from the text of a file: checked if it is WebVTT, converted if it is SubRip. */
+export function trackFile( { name, text }: FileText ): { tmpFile: TmpFile } | { failure: Failure } {
+	if ( /vtt$/i.test( name ) ) {
+		const problem = problemIn( text );
+		return problem ? refused( problem ) : { tmpFile: { name, vtt: text } };
+	}
+	const converted = vttFromSrt( text );
+	return 'problem' in converted
+		? refused( converted.problem )
+		: { tmpFile: { name: name.replace( /srt$/i, 'vtt' ), vtt: converted.vtt } };
+}

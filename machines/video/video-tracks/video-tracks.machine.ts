@@ -1,0 +1,202 @@
+/**
+ * Video tracks: the text tracks of a video are listed, added, changed and deleted.
+ *
+ * Promise to the author: what is typed and chosen stays in the form until it is saved or cancelled, also while the list is closed; a track
+ * is never replaced by nothing; a kind and language that exist are not sent.
+ */
+import { failureParams, timeoutParams } from '../../_kit';
+import { EMPTY, trackIn } from './drafts';
+import { videoTracks } from './video-tracks.setup';
+import type { Context, Event } from './video-tracks.types';
+
+type EventOf< Type > = { event: Extract< Event, { type: Type } > };
+
+const edit = { type: 'edit', params: ( { event }: EventOf< 'form.edit' > ) => event } as const;
+const refuse = { guard: 'isRefused', target: 'failed', actions: 'assignRefusal' } as const;
+const withoutAnswer = { type: 'assignFailure', params: timeoutParams } as const;
+const fail = { type: 'assignFailure', params: failureParams } as const;
+
+/** The answer to a change: all tracks of the video. */
+type TracksAnswer = { context: Context; event: { output: Context[ 'tracks' ] } };
+
+export const videoTracksMachine = videoTracks.createMachine( {
+	id: 'video-tracks',
+	context: ( { input } ) => ( {
+		...input,
+		chaptersSource: '',
+		draft: EMPTY,
+		original: null,
+		pending: null,
+		failure: null,
+	} ),
+	initial: 'closed',
+	on: {
+		'video.change': [
+			{
+				guard: { type: 'isOtherVideo', params: ( { event } ) => event },
+				target: '.closed',
+				actions: [ { type: 'assignVideo', params: ( { event } ) => event }, 'clearForm' ],
+			},
+			{ actions: { type: 'assignTracks', params: ( { event } ) => event } },
+		],
+	},
+	states: {
+		closed: {
+			description: 'The list has not been opened: nothing is requested.',
+			tags: 'editable',
+			on: { 'list.open': 'reading' },
+		},
+		reading: {
+			tags: 'busy',
+			invoke: {
+				id: 'readTracks',
+				src: 'readTracks',
+				input: ( { context } ) => ( { guid: context.guid } ),
+				onDone: { target: 'list', actions: { type: 'storeTracks', params: ( { event } ) => event.output } },
+				onError: { target: 'list.failed', actions: fail },
+			},
+			after: { readLimit: { target: 'list.failed', actions: withoutAnswer } },
+		},
+		list: {
+			tags: 'editable',
+			initial: 'ready',
+			on: {
+				'list.open': 'reading',
+				'track.add': 'form',
+				'track.edit': {
+					guard: { type: 'isEditable', params: ( { event } ) => event },
+					target: 'form.loading',
+					actions: { type: 'beginEdit', params: ( { event } ) => event },
+				},
+			},
+			states: {
+				ready: {},
+				failed: { tags: 'failed', exit: 'clearFailure' },
+			},
+		},
+		form: {
+			tags: [ 'editable', 'holds-page' ],
+			initial: 'empty',
+			on: {
+				'form.edit': { actions: edit },
+				'file.choose': [
+					{
+						guard: { type: 'isUnreadable', params: ( { event } ) => event },
+						target: '.failed',
+						// The failure of another file is cleared first.
+						reenter: true,
+						actions: { type: 'assignFileRefusal', params: ( { event } ) => event },
+					},
+					{
+						target: '.reading',
+						reenter: true,
+						actions: { type: 'assignPending', params: ( { event } ) => event },
+					},
+				],
+				'form.cancel': { target: 'list', actions: 'clearForm' },
+				'track.delete': { guard: 'isEdit', target: 'deleting' },
+			},
+			states: {
+				empty: {},
+				loading: {
+					tags: 'busy',
+					invoke: {
+						id: 'loadTrack',
+						src: 'loadTrack',
+						input: ( { context } ) => ( { src: context.original!.src } ),
+						onDone: {
+							target: 'ready',
+							actions: { type: 'assignOriginal', params: ( { event } ) => ( { tmpFile: event.output } ) },
+						},
+						onError: { target: 'failed', actions: fail },
+					},
+					after: { readLimit: { target: 'failed', actions: withoutAnswer } },
+				},
+				reading: {
+					tags: 'busy',
+					exit: 'clearPending',
+					invoke: {
+						id: 'readFile',
+						src: 'readFile',
+						input: ( { context } ) => ( { file: context.pending! } ),
+						onDone: [
+							{
+								guard: { type: 'isUnusable', params: ( { event } ) => event.output },
+								target: 'failed',
+								actions: { type: 'assignFile', params: ( { event } ) => event.output },
+							},
+							{ target: 'ready', actions: { type: 'assignFile', params: ( { event } ) => event.output } },
+						],
+						onError: { target: 'failed', actions: fail },
+					},
+					after: { readLimit: { target: 'failed', actions: withoutAnswer } },
+				},
+				ready: { on: { 'form.save': [ refuse, { target: '#video-tracks.saving' } ] } },
+				failed: {
+					tags: 'failed',
+					exit: 'clearFailure',
+					on: {
+						'form.edit': [
+							{ guard: 'hasFile', target: 'ready', actions: edit },
+							{ target: 'empty', actions: edit },
+						],
+						'form.save': [ refuse, { guard: 'hasFile', target: '#video-tracks.saving' } ],
+					},
+				},
+			},
+		},
+		saving: {
+			tags: [ 'busy', 'holds-page' ],
+			invoke: {
+				id: 'saveTrack',
+				src: 'saveTrack',
+				input: ( { context } ) => trackIn( context ),
+				onDone: {
+					target: 'list',
+					actions: [
+						{
+							type: 'storeTracks',
+							params: ( { context, event }: TracksAnswer ) => ( {
+								tracks: event.output,
+								...( context.draft.kind === 'chapters' && { chaptersSource: 'file' as const } ),
+							} ),
+						},
+						'clearForm',
+					],
+				},
+				onError: { target: 'form.failed', actions: fail },
+			},
+			after: { saveLimit: { target: 'form.failed', actions: withoutAnswer } },
+		},
+		deleting: {
+			tags: [ 'busy', 'holds-page' ],
+			invoke: {
+				id: 'deleteTrack',
+				src: 'deleteTrack',
+				input: ( { context: { guid, original } } ) => ( {
+					guid,
+					kind: original!.kind,
+					srcLang: original!.srcLang,
+				} ),
+				onDone: {
+					target: 'list',
+					actions: [
+						{
+							type: 'storeTracks',
+							params: ( { context, event }: TracksAnswer ) => ( {
+								tracks: event.output,
+								// Without the file, the chapters of the description are used again.
+								...( context.original?.kind === 'chapters' && {
+									chaptersSource: 'description' as const,
+								} ),
+							} ),
+						},
+						'clearForm',
+					],
+				},
+				onError: { target: 'form.failed', actions: fail },
+			},
+			after: { saveLimit: { target: 'form.failed', actions: withoutAnswer } },
+		},
+	},
+} );

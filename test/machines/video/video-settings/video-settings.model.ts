@@ -1,0 +1,51 @@
+import { videoSettingsMachine } from '../../../../machines/video/video-settings';
+import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
+import { defineModel } from '../../../../machines/_model/model';
+
+export const model = defineModel( {
+	machine: videoSettingsMachine,
+	input: { id: 7, rating: 'G', allowDownload: false, privacySetting: 2 },
+	begin: 'Open the panel “Video File Settings” of a new video.',
+	acts: [
+		{ say: 'Choose the rating PG-13.', event: { type: 'setting.change', name: 'rating', value: 'PG-13' } },
+		{ say: 'Choose the rating G.', event: { type: 'setting.change', name: 'rating', value: 'G' } },
+		{
+			say: 'Allow downloads.',
+			event: { type: 'setting.change', name: 'allowDownload', value: true },
+		},
+		{
+			say: 'Make the video private.',
+			event: { type: 'setting.change', name: 'privacySetting', value: 1 },
+		},
+		{ say: 'The site has saved it.', event: { type: 'xstate.done.actor.save', output: undefined } },
+		{
+			say: 'The site refuses (403).',
+			event: {
+				type: 'xstate.error.actor.save',
+				error: new ServiceFailure( failed( 'refused', { reason: 'Only its owner may change it.' } ) ),
+			},
+		},
+		{
+			say: 'Thirty seconds pass without an answer.',
+			event: { type: 'xstate.after.saveLimit.video-settings.saving' },
+		},
+		{
+			say: 'Replace the video by another one.',
+			event: { type: 'record.change', id: 8, rating: 'R-17', allowDownload: true, privacySetting: 0 },
+		},
+	],
+	abstract: ( { context: { id, shown, saved, sending, queued, failure, reverted } } ) => [
+		id,
+		shown,
+		saved,
+		sending,
+		queued,
+		failure?.kind,
+		reverted,
+	],
+	visible: {
+		settled: 'The settings, as they are stored.',
+		saving: 'The settings with the change, and that it is being saved.',
+		failed: 'The settings before the change, which setting was not saved, and why.',
+	},
+} );

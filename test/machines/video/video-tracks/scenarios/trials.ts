@@ -1,0 +1,4 @@
+import { videoTracksMachine } from '../../../../../machines/video/video-tracks';
+import { scenariosOf } from '../../../../_kit/scenarios';
+
+export const { it, trials } = scenariosOf( videoTracksMachine );

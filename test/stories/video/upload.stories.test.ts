@@ -1,0 +1,8 @@
+import { uploadStories } from '../../../stories/machines/video/upload.table';
+import { explore } from '../../../machines/_model/explore';
+import { impossibleStories } from '../../../machines/_model/stories';
+import { model } from '../../machines/video/upload/upload.model';
+
+it( 'every story shows a state that the flow can be in', () => {
+	expect( impossibleStories( explore( model ), model.machine, uploadStories ) ).toEqual( [] );
+} );

@@ -1,0 +1,8 @@
+import { videoBlockStories } from '../../../stories/machines/video/video-block.table';
+import { explore } from '../../../machines/_model/explore';
+import { impossibleStories } from '../../../machines/_model/stories';
+import { model } from '../../machines/video/video-block/video-block.model';
+
+it( 'every story shows a state that the flow can be in', () => {
+	expect( impossibleStories( explore( model ), model.machine, videoBlockStories ) ).toEqual( [] );
+} );

@@ -1,0 +1,8 @@
+import { videoDetailsStories } from '../../../stories/machines/video/video-details.table';
+import { explore } from '../../../machines/_model/explore';
+import { impossibleStories } from '../../../machines/_model/stories';
+import { model } from '../../machines/video/video-details/video-details.model';
+
+it( 'every story shows a state that the flow can be in', () => {
+	expect( impossibleStories( explore( model ), model.machine, videoDetailsStories ) ).toEqual( [] );
+} );

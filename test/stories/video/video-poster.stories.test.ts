@@ -1,0 +1,8 @@
+import { videoPosterStories } from '../../../stories/machines/video/video-poster.table';
+import { explore } from '../../../machines/_model/explore';
+import { impossibleStories } from '../../../machines/_model/stories';
+import { model } from '../../machines/video/video-poster/video-poster.model';
+
+it( 'every story shows a state that the flow can be in', () => {
+	expect( impossibleStories( explore( model ), model.machine, videoPosterStories ) ).toEqual( [] );
+} );

@@ -1,0 +1,8 @@
+import { videoSettingsStories } from '../../../stories/machines/video/video-settings.table';
+import { explore } from '../../../machines/_model/explore';
+import { impossibleStories } from '../../../machines/_model/stories';
+import { model } from '../../machines/video/video-settings/video-settings.model';
+
+it( 'every story shows a state that the flow can be in', () => {
+	expect( impossibleStories( explore( model ), model.machine, videoSettingsStories ) ).toEqual( [] );
+} );

@@ -1,0 +1,8 @@
+import { videoTracksStories } from '../../../stories/machines/video/video-tracks.table';
+import { explore } from '../../../machines/_model/explore';
+import { impossibleStories } from '../../../machines/_model/stories';
+import { model } from '../../machines/video/video-tracks/video-tracks.model';
+
+it( 'every story shows a state that the flow can be in', () => {
+	expect( impossibleStories( explore( model ), model.machine, videoTracksStories ) ).toEqual( [] );
+} );
