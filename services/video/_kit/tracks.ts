@@ -1,0 +1,16 @@
+import type { Track, TrackKind } from '../../../machines/video/video-block';
+import { asRecord, asText } from '../../_kit/json';
+
+const KINDS: readonly TrackKind[] = [ 'subtitles', 'captions', 'descriptions', 'chapters', 'metadata' ];
+
+/**
+ * Reads the tracks of a video as the video service groups them: by kind, then by language, each with `src` and `label`. Unknown kinds and
+ * tracks without a file are left out.
+ */
+export const readTracks = ( grouped: unknown ): Track[] =>
+	KINDS.flatMap( ( kind ) =>
+		Object.entries( asRecord( asRecord( grouped )?.[ kind ] ) ?? {} ).flatMap( ( [ srcLang, track ] ) => {
+			const { src, label } = asRecord( track ) ?? {};
+			return asText( src ) === '' ? [] : { kind, srcLang, src: asText( src ), label: asText( label ) };
+		} )
+	);

@@ -1,0 +1,104 @@
+/** What a refused or broken request of an upload means: which failure it is, and whether the same request may succeed later. */
+import type { DetailedError, HttpResponse } from 'tus-js-client';
+import { ServiceFailure, failed, unexpected } from '../../../machines/_kit/failure';
+import type { Failure } from '../../../machines/video/upload';
+import { asRecord, asText, parseJson } from '../../_kit/json';
+
+/** What a request is for. */
+export type Method = 'POST' | 'HEAD' | 'PATCH' | 'DELETE' | 'OPTIONS';
+
+/** Refusals that are over after a while. All others from 400 to 499 are not. */
+const TRANSIENT: ReadonlySet< number > = new Set( [ 408, 409, 423, 429 ] );
+
+/** The codes of a 403 that a new token or nonce helps against. */
+const OUTDATED: ReadonlySet< string > = new Set( [
+	'tus_token_expired',
+	'tus_token_invalid',
+	'rest_cookie_invalid_nonce',
+] );
+
+/** No room at the site: nothing that ends by itself within seconds. */
+const NO_SPACE = 507;
+
+/** The seconds of a `Retry-After` header, which may be a date; 0 without one. */
+export function retryAfterOf( header: string | undefined | null, now: number ): number {
+	const seconds = Number( header || NaN );
+	if ( Number.isFinite( seconds ) ) {
+		return Math.max( 0, seconds );
+	}
+	const date = Date.parse( header ?? '' );
+	return Number.isNaN( date ) ? 0 : Math.max( 0, Math.ceil( ( date - now ) / 1000 ) );
+}
+
+/**
+ * The failure of a request that got no response.
+ *
+ * @param detail The message of the client.
+ */
+export const unanswered = ( detail: string ): Failure =>
+	failed( navigator.onLine === false ? 'offline' : 'unreached', { detail, isRetryable: true } );
+
+/** An error page of a proxy or firewall is no JSON with a code, as all refusals of the site are. */
+const refusalOf = ( body: string ) => {
+	const { code, message } = asRecord( parseJson( body ) ) ?? {};
+	return { code: asText( code ), reason: asText( code ) && asText( message ) };
+};
+
+/**
+ * The failure of a request that was answered.
+ *
+ * @param method   What the request was for, whatever was sent instead.
+ * @param response The response.
+ * @param detail   The message of the client.
+ */
+export function refused( method: Method, response: HttpResponse, detail: string ): Failure {
+	const status = response.getStatus();
+	const { code, reason } = refusalOf( response.getBody() ?? '' );
+	const isClientError = status >= 400 && status < 500;
+	const details = { code, reason, detail, isRetryable: false };
+	if ( status === 401 || ( status === 403 && OUTDATED.has( code ) ) ) {
+		return failed( 'expired', details );
+	}
+	const isMissing = method === 'PATCH' && ( status === 404 || status === 410 );
+	if ( isMissing || ( method === 'HEAD' && isClientError && ! TRANSIENT.has( status ) ) ) {
+		return failed( 'gone', details );
+	}
+	const isRetryable = isClientError ? TRANSIENT.has( status ) : status !== NO_SPACE;
+	const isLimit = method === 'PATCH' && code === '' && ( status === 413 || status === 502 );
+	return failed( isLimit ? 'body-limit' : 'refused', {
+		...details,
+		isRetryable,
+		retryAfter: retryAfterOf( response.getHeader( 'Retry-After' ), Date.now() ),
+	} );
+}
+
+/** The client's words for a resume check that was refused, and ours: it may well have an address, but is not given it. */
+const NO_ENDPOINT = '(new upload cannot be created without an endpoint)';
+const NOT_RESUMED = '(no endpoint to create a new one)';
+
+/**
+ * The failure of an error of the client.
+ *
+ * @param error  What the client throws.
+ * @param method What its last request was for.
+ */
+export function failureOf( error: Error | DetailedError, method: Method ): Failure {
+	const { originalRequest, originalResponse, causingError, message } = error as Partial< DetailedError > & Error;
+	if ( causingError instanceof ServiceFailure ) {
+		return causingError.failure as Failure;
+	}
+	const detail = message.replace( NO_ENDPOINT, NOT_RESUMED );
+	if ( originalRequest && originalResponse ) {
+		return refused( method, originalResponse, detail );
+	}
+	// What fails before a request is sent, as reading the source, is an Error; a connection that breaks is an event.
+	if ( ! originalRequest || causingError instanceof Error ) {
+		return { ...unexpected( error ), reason: causingError?.message ?? detail, detail };
+	}
+	return unanswered( detail );
+}
+
+/** Ends a service with a failure. */
+export const fail = ( ...[ kind, details ]: Parameters< typeof failed< Failure[ 'kind' ], string > > ): never => {
+	throw new ServiceFailure( failed( kind, details ) );
+};

@@ -1,0 +1,46 @@
+/** The port `online`: waits until the site can be reached. */
+import type { Services } from '../../../machines/video/upload';
+import { untilAborted } from '../../_kit/abort';
+import { requestsFor } from './client';
+
+/** How often the site is asked, in milliseconds: what the browser says of its network is often wrong in either way. */
+const INTERVAL = 5000;
+
+/** Resolves after the interval, or as soon as the browser says that it has a network. */
+const browserWait = ( signal: AbortSignal ): Promise< void > =>
+	new Promise( ( resolve ) => {
+		const end = () => {
+			clearTimeout( timer );
+			window.removeEventListener( 'online', end );
+			signal.removeEventListener( 'abort', end );
+			resolve();
+		};
+		const timer = setTimeout( end, INTERVAL );
+		window.addEventListener( 'online', end );
+		signal.addEventListener( 'abort', end );
+	} );
+
+/**
+ * The service of the port.
+ *
+ * @param fallback What is asked where the address for uploads is not known.
+ * @param wait     Waits between two questions.
+ */
+export const createOnline =
+	( fallback: string, wait: ( signal: AbortSignal ) => Promise< void > = browserWait ): Services[ 'online' ] =>
+	async ( { endpoint, options }, signal ) => {
+		for (;;) {
+			signal.throwIfAborted();
+			const request = requestsFor( options ).createRequest( 'OPTIONS', endpoint ?? fallback );
+			request.setHeader( 'Tus-Resumable', '1.0.0' );
+			try {
+				await untilAborted( request.send( null ), signal );
+				return;
+			} catch {
+				signal.throwIfAborted();
+			} finally {
+				void request.abort();
+			}
+			await wait( signal );
+		}
+	};

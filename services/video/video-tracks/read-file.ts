@@ -1,0 +1,29 @@
+/** The port `readFile`: the text of a file of the author's device. */
+import type { Services } from '../../../machines/video/video-tracks';
+
+/** Byte order marks, and the encodings that they mark. */
+const MARKS = [
+	[ [ 0xff, 0xfe ], 'utf-16le' ],
+	[ [ 0xfe, 0xff ], 'utf-16be' ],
+] as const;
+
+/** The text of a file. Subtitles that are not UTF-8 are, most of all, of old programs on Windows. */
+function textIn( bytes: Uint8Array ): string {
+	const marked = MARKS.find( ( [ mark ] ) => mark.every( ( byte, i ) => bytes[ i ] === byte ) );
+	if ( marked ) {
+		return new TextDecoder( marked[ 1 ] ).decode( bytes );
+	}
+	try {
+		return new TextDecoder( 'utf-8', { fatal: true } ).decode( bytes );
+	} catch {
+		return new TextDecoder( 'windows-1252' ).decode( bytes );
+	}
+}
+
+/** The service of the port. */
+export const readFile: Services[ 'readFile' ] = async ( { file }, signal ) => {
+	signal.throwIfAborted();
+	const bytes = new Uint8Array( await file.arrayBuffer() );
+	signal.throwIfAborted();
+	return { name: file.name, text: textIn( bytes ) };
+};

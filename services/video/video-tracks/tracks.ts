@@ -1,0 +1,79 @@
+/** The ports of `video-tracks` that send requests. */
+import { getFilename, safeDecodeURIComponent } from '@wordpress/url';
+import { ServiceFailure, failed } from '../../../machines/_kit/failure';
+import type { Services } from '../../../machines/video/video-tracks';
+import { asRecord } from '../../_kit/json';
+import { requestSite } from '../../_kit/site-request';
+import { deleteTrack, postTrack } from '../_kit/track-requests';
+import { readTracks } from '../_kit/tracks';
+import type { VideoRequest } from '../_kit/video-request';
+
+/** The dependencies of the services, replaced in tests. */
+export interface Deps {
+	/** For the routes of the video service. */
+	request: VideoRequest;
+	/** For the files of tracks. */
+	fetch: typeof globalThis.fetch;
+}
+
+type Ports = Omit< Services, 'readFile' >;
+type Save = Parameters< Services[ 'saveTrack' ] >[ 0 ];
+
+/** The site takes files of this extension only; the address of a private track has none. */
+function nameIn( src: string ): string {
+	const name = safeDecodeURIComponent( getFilename( src ) ?? '' );
+	return /\.vtt$/i.test( name ) ? name : 'track.vtt';
+}
+
+/** The services of the ports. */
+export function createTrackRequests( { request, fetch }: Deps ): Ports {
+	/**
+	 * The video service cannot replace a track. Where kind and language stay, the old one is deleted first, and saved again if the new one is
+	 * refused; otherwise the new one is saved first. If the old one cannot be deleted then, it stays in the list, where it can be deleted.
+	 */
+	const replace = async ( track: Save, original: NonNullable< Save[ 'original' ] > ) => {
+		const { guid } = track;
+		const old = { guid, kind: original.kind, srcLang: original.srcLang };
+		if ( original.kind !== track.kind || original.srcLang.toLowerCase() !== track.srcLang.toLowerCase() ) {
+			const tracks = await postTrack( request, track );
+			return deleteTrack( request, old ).catch( () => tracks );
+		}
+		await deleteTrack( request, old );
+		return postTrack( request, track ).catch( async ( error: unknown ) => {
+			if ( original.vtt !== null ) {
+				const tmpFile = { name: nameIn( original.src ), vtt: original.vtt };
+				await postTrack( request, { ...old, label: original.label, tmpFile } ).catch( () => {} );
+			}
+			throw error;
+		} );
+	};
+	return {
+		readTracks: ( { guid }, signal ) =>
+			requestSite( signal, async () => {
+				const answer = asRecord( await request( { path: `/rest/v1.1/videos/${ guid }`, signal } ) );
+				const source = answer?.chapters_source;
+				return {
+					tracks: readTracks( answer?.tracks ),
+					chaptersSource: source === 'file' || source === 'description' ? source : '',
+				};
+			} ),
+		loadTrack: ( { src }, signal ) =>
+			requestSite( signal, async () => {
+				const response = await fetch( src, { signal, credentials: 'same-origin' } ).catch( () => {
+					signal.throwIfAborted();
+					throw new ServiceFailure( failed( 'unreached' ) );
+				} );
+				const vtt = response.ok ? await response.text() : '';
+				if ( vtt === '' ) {
+					throw new ServiceFailure( failed( 'refused', { code: `http_${ response.status }` } ) );
+				}
+				return { name: nameIn( src ), vtt };
+			} ),
+		// Without the signal: a replacement that is cut short would lose the track.
+		saveTrack: ( track, signal ) =>
+			requestSite( signal, () =>
+				track.original ? replace( track, track.original ) : postTrack( request, track )
+			),
+		deleteTrack: ( track, signal ) => requestSite( signal, () => deleteTrack( request, track ) ),
+	};
+}
